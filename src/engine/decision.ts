@@ -1,0 +1,36 @@
+/** One thing a seat may choose now; `move` is its text and its identity: `place housework`, `lay meadow c4 field b4`. */
+export interface Option {
+  readonly move: string;
+  /** An exchange that is possible at any time: running it leaves the decision standing. */
+  readonly anytime?: true;
+  /** Which branches of nested flows lead to this option; set by the agenda, of no meaning elsewhere. */
+  readonly via?: readonly number[];
+}
+
+/** What a seat is asked: the task that asks and the complete list of answers. */
+export interface Decision {
+  readonly seat: number;
+  /** The kind of task that asks, for example `place`, `furnish`, `feed`: a key of the message catalogue. */
+  readonly task: string;
+  readonly options: readonly Option[];
+}
+
+/** Thrown when a move is not among the options of the seat; the state is untouched. */
+export class IllegalMove extends Error {
+  readonly seat: number;
+  readonly move: string;
+  /** The kind of task that stands open for the seat, or undefined when nothing is asked of it. */
+  readonly task: string | undefined;
+
+  constructor(seat: number, move: string, task: string | undefined) {
+    super(
+      task === undefined
+        ? `Seat ${seat + 1} has nothing to decide now, so it cannot play "${move}".`
+        : `Seat ${seat + 1} cannot play "${move}" now (${task} is asked).`,
+    );
+    this.name = 'IllegalMove';
+    this.seat = seat;
+    this.move = move;
+    this.task = task;
+  }
+}

@@ -1,0 +1,46 @@
+import type { z } from 'zod';
+import type { Decision, Option } from './decision.ts';
+
+/** Who looks at a state: a seat, or someone who only watches. */
+export type Viewer = number | 'spectator';
+
+/** One line of a seat's result: a key of the message catalogue and its points. */
+export interface ScoreLine {
+  readonly key: string;
+  readonly points: number;
+}
+
+/** What a seat would score now. */
+export interface Score {
+  readonly seat: number;
+  readonly total: number;
+  readonly lines: readonly ScoreLine[];
+}
+
+/**
+ * A turn-based game: pure functions over a state of plain JSON data.
+ * `apply` trusts an option that `decisions` has listed; `play` finds the option by its text and refuses anything else.
+ */
+export interface Game<State = unknown, Options = unknown> {
+  readonly id: string;
+  /** Goes up whenever old logs may replay differently. */
+  readonly version: number;
+  readonly seats: { readonly min: number; readonly max: number };
+  readonly options: z.ZodType<Options>;
+  /** Sets the game up; all chance is drawn here from the seed. */
+  start(options: Options, seats: number, seed: string): State;
+  /** One decision for every seat that is waited for; none when the game has ended. */
+  decisions(state: State): Decision[];
+  /** Carries out a listed option in place, and everything that follows by itself. */
+  apply(state: State, seat: number, option: Option): void;
+  /** Carries out a move in place; throws IllegalMove and leaves the state untouched when it is not offered. */
+  play(state: State, seat: number, move: string): void;
+  clone(state: State): State;
+  /** A copy in which everything that lies face down for the viewer is hidden. */
+  view(state: State, viewer: Viewer): State;
+  finished(state: State): boolean;
+  /** The score of every seat as if the game ended now. */
+  score(state: State): Score[];
+  /** The seats with the most points. */
+  winners(state: State): number[];
+}
