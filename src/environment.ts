@@ -1,0 +1,83 @@
+import { z } from 'zod';
+
+const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
+type LogLevel = (typeof LOG_LEVELS)[number];
+
+/** What the program is told from outside; `.env.example` explains each line. */
+export type Environment = {
+  /** Absent: play on the local Discord. */
+  discordToken?: string;
+  /** 0 takes any free port. */
+  port: number;
+  /** Path of the SQLite file. */
+  database: string;
+  logLevel: LogLevel;
+};
+
+/** Environment variables that cannot be used; the message has one line for each: its name, what is wrong, what to do. */
+export class EnvironmentError extends Error {
+  override name = 'EnvironmentError';
+}
+
+const HIGHEST_PORT = 65_535;
+
+// An address such as postgres://… is refused; C:\… is a path.
+const ADDRESS = /^[a-z][a-z0-9+.-]+:/i;
+
+// No message may repeat the token: it ends in logs and screenshots.
+const variables = z.object({
+  DISCORD_TOKEN: z
+    .string()
+    .refine((token) => !/\s/.test(token), {
+      error:
+        'holds a space or a line break. Paste the bot\'s token alone, without "Bot" before it, or leave it empty to play on the local Discord.',
+    })
+    .optional(),
+  PORT: z
+    .string()
+    .default('8080')
+    .refine((port) => /^\d+$/.test(port) && Number(port) <= HIGHEST_PORT, {
+      error: ({ input }) =>
+        `is ${quoted(input)}. Set a whole number from 1 to ${HIGHEST_PORT} (0 takes any free port), or leave it empty for 8080.`,
+    })
+    .transform(Number),
+  DATABASE: z
+    .string()
+    .default('data/caverna.sqlite')
+    .refine((path) => path === ':memory:' || !ADDRESS.test(path), {
+      error: () => 'is an address. Set the path of an SQLite file, such as data/caverna.sqlite.',
+    })
+    .refine((path) => !/[/\\]$/.test(path), {
+      error: ({ input }) => `is ${quoted(input)}, a folder. Set the path of a file in it, such as data/caverna.sqlite.`,
+    }),
+  LOG_LEVEL: z
+    .string()
+    .default('info')
+    .transform((level) => level.toLowerCase())
+    .pipe(
+      z.enum(LOG_LEVELS, {
+        error: ({ input }) => `is ${quoted(input)}. Set one of ${LOG_LEVELS.join(', ')}, or leave it empty for info.`,
+      }),
+    ),
+});
+
+/**
+ * Reads the program's settings from the variables of its process; an empty variable counts as absent.
+ * @throws {EnvironmentError} naming every variable that cannot be used; it never repeats the token.
+ */
+export function readEnvironment(env: Readonly<Record<string, string | undefined>>): Environment {
+  const filled = Object.keys(variables.shape).flatMap((name) => {
+    const value = env[name]?.trim();
+    return value ? [[name, value]] : [];
+  });
+  const read = variables.safeParse(Object.fromEntries(filled));
+  if (!read.success) {
+    throw new EnvironmentError(read.error.issues.map((issue) => `${issue.path.join('.')} ${issue.message}`).join('\n'));
+  }
+  const { DISCORD_TOKEN: discordToken, PORT: port, DATABASE: database, LOG_LEVEL: logLevel } = read.data;
+  return { ...(discordToken !== undefined && { discordToken }), port, database, logLevel };
+}
+
+function quoted(value: unknown): string {
+  return JSON.stringify(value);
+}
