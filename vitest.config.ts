@@ -1,0 +1,14 @@
+import { availableParallelism } from 'node:os';
+import { defineConfig } from 'vitest/config';
+
+export default defineConfig({
+  test: {
+    include: ['test/**/*.test.ts'],
+    // In worker threads canvas loads only if the main thread has loaded it first; processes have no such condition.
+    pool: 'forks',
+    // Vitest leaves one core free, which on a machine of two would halve the speed.
+    maxWorkers: availableParallelism(),
+    testTimeout: 60_000,
+    hookTimeout: 60_000,
+  },
+});
