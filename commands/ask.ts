@@ -1,0 +1,232 @@
+import {
+  ActionRowBuilder,
+  ButtonBuilder,
+  type MessageActionRowComponentBuilder,
+  StringSelectMenuBuilder,
+  StringSelectMenuOptionBuilder,
+} from '@discordjs/builders';
+import { ButtonStyle } from 'discord-api-types/v10';
+import type { Option } from '../src/engine/decision.ts';
+import { clip } from '../src/messages/text.ts';
+import { customId, type Screen, shortMove, writeScreen } from './custom-id.ts';
+import { BUTTON_LABEL_LIMIT, BUTTONS_IN_ROW, MENU_LIMIT, OPTION_LIMIT } from './limits.ts';
+import { WIDGETS } from './widgets.ts';
+
+/** A row of buttons, or one menu. */
+export type Row = ActionRowBuilder<MessageActionRowComponentBuilder>;
+
+/** How an option, or a branch of options, is told to a player. */
+export interface Label {
+  readonly text: string;
+  /** What choosing it does, or what lies there. */
+  readonly detail?: string;
+}
+
+/** The words that a decision is asked in. */
+export interface Wording {
+  option(option: Option): Label;
+  /** A branch of options, named by the words with which all of its moves begin, such as `lay meadow c4`. */
+  branch(prefix: string): Label;
+  /** The placeholder of a menu of all moves that begin with a word, such as `lay`. */
+  menu(verb: string): string;
+}
+
+/** What is to be asked: the options of one decision, in the words of one player, at one screen of the panel. */
+export interface Question {
+  readonly game: string;
+  readonly step: number;
+  readonly options: readonly Option[];
+  readonly words: Wording;
+  readonly screen: Screen;
+}
+
+/** Moves that end something; they stand as buttons below everything else. */
+const CLOSING = ['done', 'end', 'pass'];
+
+// Selects that fit in a message beside its header, picture and buttons.
+const MENUS = 8;
+
+/**
+ * The rows in which the options of a decision are offered: few options as buttons, more as a menu for each kind of
+ * move, many as two menus: first the branch, then the option within it. Every option can be reached.
+ */
+export function ask(question: Question): Row[] {
+  const shown = question.options.filter((option) => Boolean(option.anytime) === Boolean(question.screen.exchange));
+  const choices = shown.filter(({ move }) => !CLOSING.includes(verbOf(move)));
+  const slots = counter();
+  if (fitsButtons(choices, question.words)) return buttonRows(question, choices, slots);
+  const groups = [...grouped(choices, ({ move }) => verbOf(move))];
+  const single = groups.flatMap(([, options]) => (options.length === 1 ? options : []));
+  const several = groups.filter(([, options]) => options.length > 1);
+  const menus =
+    several.length <= MENUS / 2
+      ? several.flatMap(([verb, options]) => verbMenus(question, { prefix: verb, options }, slots))
+      : branchMenus(question, { prefix: '', options: several.flatMap(([, options]) => options) }, slots);
+  return [...menus, ...buttonRows(question, single, slots)];
+}
+
+/** Whether the decision offers exchanges that are possible at any time. */
+export function hasExchange(options: readonly Option[]): boolean {
+  return options.some(({ anytime }) => anytime);
+}
+
+/** The moves that close the decision, among `done`, `end` and `pass`. */
+export function closingMoves(options: readonly Option[]): string[] {
+  return options.map(({ move }) => move).filter((move) => CLOSING.includes(move));
+}
+
+interface Branch {
+  /** The words with which all moves of the branch begin; empty at the top. */
+  readonly prefix: string;
+  readonly options: readonly Option[];
+}
+
+type Slots = () => number;
+
+function counter(): Slots {
+  let next = 0;
+  return () => next++;
+}
+
+function verbOf(move: string): string {
+  return move.split(' ', 1)[0] ?? move;
+}
+
+function grouped<T>(items: readonly T[], key: (item: T) => string): Map<string, T[]> {
+  const groups = new Map<string, T[]>();
+  for (const item of items) {
+    const group = groups.get(key(item));
+    if (group) group.push(item);
+    else groups.set(key(item), [item]);
+  }
+  return groups;
+}
+
+function fitsButtons(options: readonly Option[], words: Wording): boolean {
+  return (
+    options.length <= BUTTONS_IN_ROW &&
+    options.every((option) => !WIDGETS[verbOf(option.move)]?.alwaysMenu && words.option(option).detail === undefined)
+  );
+}
+
+function buttonRows(question: Question, options: readonly Option[], slots: Slots): Row[] {
+  const buttons = options.map((option) =>
+    new ButtonBuilder()
+      .setStyle(ButtonStyle.Primary)
+      .setLabel(buttonLabel(question.words.option(option)))
+      .setCustomId(customId({ on: 'move', game: question.game, step: question.step, move: option.move }, slots())),
+  );
+  return chunks(buttons, BUTTONS_IN_ROW).map((row) =>
+    new ActionRowBuilder<MessageActionRowComponentBuilder>().addComponents(row),
+  );
+}
+
+function buttonLabel({ text, detail }: Label): string {
+  return clip(detail === undefined ? text : `${text}: ${detail}`, BUTTON_LABEL_LIMIT);
+}
+
+function verbMenus(question: Question, branch: Branch, slots: Slots): Row[] {
+  const widget = WIDGETS[branch.prefix];
+  if (branch.options.length <= MENU_LIMIT) return [moveMenu(question, branch, slots)];
+  if (widget?.sideBySide) {
+    return chunks(branch.options, MENU_LIMIT).map((options) => moveMenu(question, { ...branch, options }, slots));
+  }
+  return branchMenus(question, branch, slots);
+}
+
+/** Two menus: the branches below a prefix, and, where one of them is open, what lies in it. */
+function branchMenus(question: Question, branch: Branch, slots: Slots): Row[] {
+  const branches = [...grouped(branch.options, ({ move }) => branchKey(branch.prefix, move))].map(
+    ([prefix, options]): Branch => ({ prefix, options }),
+  );
+  if (branches.length === 1 || branches.length === branch.options.length) return pagedMoves(question, branch, slots);
+  const open = branches.find(({ prefix, options }) => options.length > 1 && within(prefix, question.screen.branch));
+  const outer = screenMenus(question, { prefix: branch.prefix, branches, open }, slots);
+  if (!open) return outer;
+  const inner =
+    open.options.length <= MENU_LIMIT ? [moveMenu(question, open, slots)] : branchMenus(question, open, slots);
+  return [...outer, ...inner];
+}
+
+/** The key of the branch below a prefix to which a move belongs. */
+function branchKey(prefix: string, move: string): string {
+  const depth = prefix === '' ? 1 : Math.max(prefix.split(' ').length + 1, WIDGETS[verbOf(move)]?.branchWords ?? 2);
+  return move.split(' ').slice(0, depth).join(' ');
+}
+
+function within(key: string, branch: string | undefined): boolean {
+  return branch !== undefined && (branch === key || branch.startsWith(`${key} `));
+}
+
+interface Branches {
+  readonly prefix: string;
+  readonly branches: readonly Branch[];
+  readonly open: Branch | undefined;
+}
+
+/** Menus whose options open a branch, or, where a branch holds one move alone, choose that move. */
+function screenMenus(
+  { game, step, words, screen }: Question,
+  { prefix, branches, open }: Branches,
+  slots: Slots,
+): Row[] {
+  const exchange = screen.exchange ? { exchange: true } : {};
+  const entries = branches.map((branch) => {
+    const [only, second] = branch.options;
+    return only && !second
+      ? menuOption(words.option(only), shortMove(only.move))
+      : menuOption(words.branch(branch.prefix), writeScreen({ branch: branch.prefix, ...exchange })).setDefault(
+          branch === open,
+        );
+  });
+  return chunks(entries, MENU_LIMIT).map((options) =>
+    menuRow(
+      new StringSelectMenuBuilder()
+        .setCustomId(customId({ on: 'menu', game, step }, slots()))
+        .setPlaceholder(clip(words.menu(verbOf(prefix)), OPTION_LIMIT))
+        .addOptions(options),
+    ),
+  );
+}
+
+function pagedMoves(question: Question, branch: Branch, slots: Slots): Row[] {
+  const pages = chunks(branch.options, MENU_LIMIT);
+  if (pages.length <= MENUS) return pages.map((options) => moveMenu(question, { ...branch, options }, slots));
+  const page = Math.min(question.screen.page ?? 0, pages.length - 1);
+  const { game, step, screen } = question;
+  const turn = (to: number, label: string) =>
+    new ButtonBuilder()
+      .setStyle(ButtonStyle.Secondary)
+      .setLabel(label)
+      .setDisabled(to < 0 || to >= pages.length)
+      .setCustomId(customId({ on: 'screen', game, step, screen: { ...screen, page: Math.max(to, 0) } }, slots()));
+  return [
+    moveMenu(question, { ...branch, options: pages[page] ?? [] }, slots),
+    new ActionRowBuilder<MessageActionRowComponentBuilder>().addComponents(turn(page - 1, '◀'), turn(page + 1, '▶')),
+  ];
+}
+
+function moveMenu({ game, step, words }: Question, { prefix, options }: Branch, slots: Slots): Row {
+  const placeholder = prefix.includes(' ') ? words.branch(prefix).text : words.menu(prefix);
+  return menuRow(
+    new StringSelectMenuBuilder()
+      .setCustomId(customId({ on: 'menu', game, step }, slots()))
+      .setPlaceholder(clip(placeholder, OPTION_LIMIT))
+      .addOptions(options.map((option) => menuOption(words.option(option), shortMove(option.move)))),
+  );
+}
+
+function menuOption({ text, detail }: Label, value: string): StringSelectMenuOptionBuilder {
+  const option = new StringSelectMenuOptionBuilder().setLabel(clip(text, OPTION_LIMIT)).setValue(value);
+  return detail === undefined ? option : option.setDescription(clip(detail, OPTION_LIMIT));
+}
+
+function menuRow(menu: StringSelectMenuBuilder): Row {
+  return new ActionRowBuilder<MessageActionRowComponentBuilder>().addComponents(menu);
+}
+
+function chunks<T>(items: readonly T[], size: number): T[][] {
+  return Array.from({ length: Math.ceil(items.length / size) }, (_, index) =>
+    items.slice(index * size, (index + 1) * size),
+  );
+}

@@ -1,0 +1,159 @@
+import { createHash } from 'node:crypto';
+import { z } from 'zod';
+
+/** The longest custom id, and the longest value of a menu's option, that Discord takes, in characters. */
+export const CUSTOM_ID_LIMIT = 100;
+
+/** What can be looked at by anyone at the table. */
+export const LOOKS = ['board', 'boards', 'table', 'score', 'log'] as const;
+export type Look = (typeof LOOKS)[number];
+
+/** What can be pressed in a lobby. */
+export const LOBBY_ACTS = ['join', 'leave', 'start', 'options', 'set', 'close'] as const;
+export type LobbyAct = (typeof LOBBY_ACTS)[number];
+
+/** What can be pressed in a private panel beside the moves themselves. */
+export const PANEL_ACTS = ['back', 'restart', 'end'] as const;
+export type PanelAct = (typeof PANEL_ACTS)[number];
+
+/** Where a panel is, beside its decision: a branch of the options and a page of it. */
+export interface Screen {
+  /** The branch that is open, or undefined at the top. */
+  readonly branch?: string;
+  /** Counted from 0. */
+  readonly page?: number;
+  /** Whether the any-time exchanges are shown in place of the task. */
+  readonly exchange?: boolean;
+}
+
+/** A press, decoded. `game` is the table's id, `step` the number of the decision that was shown. */
+export type Press =
+  | { readonly on: 'lobby'; readonly game: string; readonly act: LobbyAct; readonly field?: string }
+  | { readonly on: 'open'; readonly game: string }
+  | { readonly on: 'look'; readonly game: string; readonly look: Look }
+  | { readonly on: 'rematch'; readonly game: string }
+  | { readonly on: 'undo'; readonly game: string; readonly entry: number }
+  | { readonly on: 'close'; readonly game: string }
+  /** A menu; what was chosen in it is told by its value (`readMenuValue`). */
+  | { readonly on: 'menu'; readonly game: string; readonly step: number }
+  | { readonly on: 'move'; readonly game: string; readonly step: number; readonly move: string }
+  | { readonly on: 'screen'; readonly game: string; readonly step: number; readonly screen: Screen }
+  | { readonly on: 'panel'; readonly game: string; readonly step: number; readonly act: PanelAct };
+
+const SEPARATOR = ':';
+// A version in every id: a later program tells an old message's ids from its own.
+const VERSION = 'c1';
+
+const game = z.string().regex(/^[A-Za-z0-9_-]{1,32}$/);
+const whole = z
+  .string()
+  .regex(/^\d{1,9}$/)
+  .transform(Number);
+const slot = z.string().regex(/^\d{0,2}$/);
+const move = z.string().regex(/^(?:[A-Za-z0-9 ]+|#[0-9a-f]{12})$/);
+const screen = z
+  .string()
+  .regex(/^x?(?:\.\d{1,3})?(?:\/[A-Za-z0-9 ]+)?$/)
+  .transform(readScreen);
+
+const version = z.literal(VERSION);
+const press = z.union([
+  z
+    .tuple([version, z.literal('lobby'), game, z.enum(LOBBY_ACTS)])
+    .transform(([, on, game, act]): Press => ({ on, game, act })),
+  z
+    .tuple([version, z.literal('lobby'), game, z.enum(LOBBY_ACTS), z.string().regex(/^[a-zA-Z]{1,30}$/)])
+    .transform(([, on, game, act, field]): Press => ({ on, game, act, field })),
+  z.tuple([version, z.enum(['open', 'rematch', 'close']), game]).transform(([, on, game]): Press => ({ on, game })),
+  z
+    .tuple([version, z.literal('look'), game, z.enum(LOOKS)])
+    .transform(([, on, game, look]): Press => ({ on, game, look })),
+  z.tuple([version, z.literal('undo'), game, whole]).transform(([, on, game, entry]): Press => ({ on, game, entry })),
+  z
+    .tuple([version, z.literal('menu'), game, whole, slot])
+    .transform(([, on, game, step]): Press => ({ on, game, step })),
+  z
+    .tuple([version, z.literal('move'), game, whole, slot, move])
+    .transform(([, on, game, step, , move]): Press => ({ on, game, step, move })),
+  z
+    .tuple([version, z.literal('screen'), game, whole, slot, screen])
+    .transform(([, on, game, step, , screen]): Press => ({ on, game, step, screen })),
+  z
+    .tuple([version, z.literal('panel'), game, whole, z.enum(PANEL_ACTS)])
+    .transform(([, on, game, step, act]): Press => ({ on, game, step, act })),
+]);
+
+/**
+ * Writes a press as a custom id of at most 100 characters.
+ * @param slot keeps the ids of one message apart where two components would mean the same, 0 to 99.
+ */
+export function customId(press: Press, slot = 0): string {
+  const fields = (() => {
+    switch (press.on) {
+      case 'lobby':
+        return [press.act, ...(press.field === undefined ? [] : [press.field])];
+      case 'open':
+      case 'rematch':
+      case 'close':
+        return [];
+      case 'look':
+        return [press.look];
+      case 'undo':
+        return [press.entry];
+      case 'move':
+        return [press.step, slot, shortMove(press.move)];
+      case 'screen':
+        return [press.step, slot, writeScreen(press.screen)];
+      case 'menu':
+        return [press.step, slot];
+      case 'panel':
+        return [press.step, press.act];
+    }
+  })();
+  const id = [VERSION, press.on, press.game, ...fields].join(SEPARATOR);
+  if (id.length > CUSTOM_ID_LIMIT) throw new RangeError(`A custom id of ${id.length} characters: ${id}`);
+  return id;
+}
+
+/** Reads a custom id; undefined when it is none of ours: forged, cut off, or of another version. */
+export function readCustomId(id: string): Press | undefined {
+  if (id.length > CUSTOM_ID_LIMIT) return undefined;
+  const read = press.safeParse(id.split(SEPARATOR));
+  return read.success ? read.data : undefined;
+}
+
+/** Reads the value of an option in a menu: a move (perhaps a reference to one) or a screen; undefined when it is neither. */
+export function readMenuValue(value: string): { readonly move: string } | { readonly screen: Screen } | undefined {
+  const chosen = z
+    .union([move.transform((move) => ({ move })), screen.transform((screen) => ({ screen }))])
+    .safeParse(value);
+  return chosen.success ? chosen.data : undefined;
+}
+
+/** A screen as text: the value of an option in a menu of screens. */
+export function writeScreen({ branch, page, exchange }: Screen): string {
+  return `${exchange ? 'x' : ''}${page ? `.${page}` : ''}${branch === undefined ? '' : `/${branch}`}`;
+}
+
+function readScreen(text: string): Screen {
+  const [head = '', branch] = text.split('/');
+  const page = Number(head.split('.')[1] ?? 0);
+  return {
+    ...(branch !== undefined && { branch }),
+    ...(page > 0 && { page }),
+    ...(head.startsWith('x') && { exchange: true }),
+  };
+}
+
+// Leaves room for everything that stands before a move in a custom id.
+const MOVE_LIMIT = 40;
+
+/** A move as it stands in a custom id or a menu's value: itself, or a reference to it when it is long. */
+export function shortMove(move: string): string {
+  return move.length <= MOVE_LIMIT ? move : `#${createHash('sha256').update(move).digest('hex').slice(0, 12)}`;
+}
+
+/** The move among `moves` that a short form stands for; undefined when none does. */
+export function longMove(short: string, moves: readonly string[]): string | undefined {
+  return moves.find((move) => move === short || shortMove(move) === short);
+}

@@ -1,0 +1,133 @@
+import { ComponentType } from 'discord-api-types/v10';
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { ask, type Wording } from '../../commands/ask.ts';
+import { longMove, readCustomId, readMenuValue, type Screen } from '../../commands/custom-id.ts';
+
+const bare: Wording = {
+  option: ({ move }) => ({ text: move }),
+  branch: (prefix) => ({ text: prefix }),
+  menu: (verb) => `Choose ${verb}`,
+};
+const wordy: Wording = {
+  option: ({ move }) => ({ text: `${move} `.repeat(30), detail: '🐗'.repeat(200) }),
+  branch: (prefix) => ({ text: prefix.repeat(20), detail: 'x'.repeat(300) }),
+  menu: (verb) => verb.repeat(300),
+};
+
+function rows(moves: readonly string[], screen: Screen = {}, words: Wording = bare) {
+  const options = moves.map((move) => ({ move }));
+  return ask({ game: 'g1', step: 4, options, words, screen }).map((row) => row.toJSON());
+}
+
+/** Every move that can be chosen, and every screen that can be opened, from the rows of one screen. */
+function reach(moves: readonly string[], screen: Screen) {
+  const chosen = new Set<string>();
+  const opened: Screen[] = [];
+  for (const { components } of rows(moves, screen)) {
+    for (const component of components) {
+      if (component.type === ComponentType.StringSelect) {
+        for (const { value } of component.options) {
+          const read = readMenuValue(value);
+          if (read && 'move' in read) chosen.add(longMove(read.move, moves) ?? '');
+          else if (read) opened.push(read.screen);
+        }
+      } else if (component.type === ComponentType.Button && 'custom_id' in component) {
+        const read = readCustomId(component.custom_id);
+        if (read?.on === 'move') chosen.add(longMove(read.move, moves) ?? '');
+        if (read?.on === 'screen' && !component.disabled) opened.push(read.screen);
+      }
+    }
+  }
+  return { chosen, opened };
+}
+
+function reachAll(moves: readonly string[]): Set<string> {
+  const all = new Set<string>();
+  const seen = new Set<string>();
+  const queue: Screen[] = [{}];
+  for (let screen = queue.shift(); screen; screen = queue.shift()) {
+    if (seen.has(JSON.stringify(screen))) continue;
+    seen.add(JSON.stringify(screen));
+    const { chosen, opened } = reach(moves, screen);
+    for (const move of chosen) all.add(move);
+    queue.push(...opened);
+  }
+  return all;
+}
+
+const cell = fc.stringMatching(/^[a-gx][0-5]$/);
+const anyMove = fc.oneof(
+  fc.tuple(cell, cell).map(([a, b]) => `lay meadow ${a} field ${b}`),
+  fc.tuple(cell, cell).map(([a, b]) => `lay cavern ${a} tunnel ${b}`),
+  fc.tuple(cell, cell).map(([a, b]) => `fence large ${a} ${b}`),
+  cell.map((a) => `stable ${a}`),
+  fc.stringMatching(/^[a-z]{3,14}$/).map((tile) => `furnish ${tile} with ore for wood with ore for stone`),
+  fc.nat(200).map((n) => `forge ${n}`),
+  fc.stringMatching(/^[a-z]{2,8}$/).map((verb) => `${verb} one`),
+);
+const moves = fc.uniqueArray(anyMove, { minLength: 1, maxLength: 400 });
+
+describe('a decision as rows of a message', () => {
+  it('offers a few plain moves as buttons', () => {
+    const [row, ...more] = rows(['harvest field', 'harvest breeding']);
+    expect(more).toEqual([]);
+    expect(row?.components.map((component) => component.type)).toEqual([ComponentType.Button, ComponentType.Button]);
+  });
+
+  it('offers spaces in one menu, and past 25 in two', () => {
+    const spaces = Array.from({ length: 33 }, (_, index) => `place space${index}`);
+    expect(rows(spaces.slice(0, 3)).map(({ components }) => components[0]?.type)).toEqual([ComponentType.StringSelect]);
+    expect(rows(spaces)).toHaveLength(2);
+  });
+
+  it('offers many places of a twin tile as a cell and then its other half', () => {
+    const cells = ['a', 'b', 'c'].flatMap((column) => [1, 2, 3, 4].map((row) => `${column}${row}`));
+    const lays = cells.flatMap((from) => ['x1', 'x2', 'x3'].map((to) => `lay meadow ${from} field ${to}`));
+    const [first, second] = rows(lays);
+    expect(second).toBeUndefined();
+    expect(first?.components[0]).toMatchObject({ options: { length: 12 } });
+    const [, orientation] = rows(lays, { branch: 'lay meadow b2' });
+    expect(orientation?.components[0]).toMatchObject({
+      options: [
+        { value: 'lay meadow b2 field x1' },
+        { value: 'lay meadow b2 field x2' },
+        { value: 'lay meadow b2 field x3' },
+      ],
+    });
+  });
+
+  it('keeps exchanges on a screen of their own', () => {
+    const options = [{ move: 'feed' }, { move: 'eat sheep', anytime: true as const }];
+    const shown = (screen: Screen) =>
+      JSON.stringify(ask({ game: 'g1', step: 4, options, words: bare, screen }).map((row) => row.toJSON()));
+    expect(shown({})).toContain('feed');
+    expect(shown({})).not.toContain('eat sheep');
+    expect(shown({ exchange: true })).toContain('eat sheep');
+    expect(shown({ exchange: true })).not.toContain('feed');
+  });
+
+  it('lets every move be reached', () => {
+    fc.assert(
+      fc.property(moves, (offered) => {
+        expect([...reachAll(offered)].sort()).toEqual([...offered].sort());
+      }),
+      { numRuns: 60 },
+    );
+  });
+
+  it('stays within every limit, whatever the words', () => {
+    fc.assert(
+      fc.property(moves, fc.constantFrom<Screen>({}, { branch: 'lay meadow a1' }, { page: 3 }), (offered, screen) => {
+        // The builders refuse labels, menus and rows beyond Discord's limits.
+        const built = rows(offered, screen, wordy);
+        const ids = built.flatMap(({ components }) =>
+          components.map((component) => ('custom_id' in component ? component.custom_id : '')),
+        );
+        expect(new Set(ids).size).toBe(ids.length);
+        expect(built.length + ids.length).toBeLessThanOrEqual(30);
+      }),
+      { numRuns: 60 },
+    );
+  });
+});
