@@ -49,17 +49,15 @@ check_node() {
   fi
 }
 
-# What the installed packages depend on: a binary part is built for one version of Node.js on one kind of machine.
+# What the installed packages depend on: a binary part is built for one version of Node.js on one kind of machine. npm's
+# own record of node_modules changes when somebody installs or removes packages by hand.
 fingerprint() {
-  printf '%s %s %s\n' "$node_version" "$(uname -sm)" "$(cksum <package-lock.json)"
+  printf '%s %s\n' "$node_version" "$(uname -sm)"
+  cksum package-lock.json node_modules/.package-lock.json
 }
 
-# npm rewrites its own record of node_modules whenever it installs something; a record newer than the stamp means that
-# somebody has run npm by hand since.
 is_up_to_date() {
-  [ -f "$STAMP" ] && [ -f node_modules/.package-lock.json ] &&
-    [ "$(cat "$STAMP")" = "$(fingerprint)" ] &&
-    [ -z "$(find node_modules/.package-lock.json -newer "$STAMP")" ]
+  [ -f "$STAMP" ] && [ "$(cat "$STAMP")" = "$(fingerprint 2>/dev/null)" ]
 }
 
 # Install scripts wait for build_binaries: npm throws every package away when one of them fails. `npm ci` starts from an
@@ -89,21 +87,24 @@ loads() {
 # Headers that lie beside Node.js itself spare node-gyp a download, which a closed network would refuse.
 use_own_headers() {
   prefix=$(node -p 'path.resolve(process.execPath, "../..")')
-  if grep -q "define NODE_MODULE_VERSION $(node -p process.versions.modules)\$" "$prefix/include/node/node_version.h" 2>/dev/null; then
+  version=$(node -p process.versions.modules)
+  if grep -q "NODE_MODULE_VERSION $version\$" "$prefix/include/node/node_version.h" 2>/dev/null; then
     export npm_config_nodedir="$prefix"
   fi
 }
 
 build() {
-  JOBS=max quietly npm rebuild "$1" --ignore-scripts=false --foreground-scripts --loglevel=warn && loads "$1"
+  quietly env JOBS=max npm rebuild "$1" --ignore-scripts=false --foreground-scripts --loglevel=warn && loads "$1"
 }
 
+# esbuild is never compiled, and better-sqlite3 carries its own library.
 lacks_build_tools() {
+  [ "$1" = esbuild ] && return 1
   for tool in pkg-config g++ make python3; do
     command -v "$tool" >/dev/null 2>&1 || return 0
   done
   # shellcheck disable=SC2086 # one argument for each library
-  ! pkg-config --exists $BUILD_LIBRARIES
+  [ "$1" = canvas ] && ! pkg-config --exists $BUILD_LIBRARIES
 }
 
 install_build_tools() {
@@ -129,7 +130,7 @@ build_binaries() {
     use_own_headers
     say "Building $name; where there is no prebuilt one, this takes a minute or two …"
     build "$name" && continue
-    if lacks_build_tools; then
+    if lacks_build_tools "$name"; then
       install_build_tools "$name"
       say "Building $name once more …"
       build "$name" && continue

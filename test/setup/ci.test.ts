@@ -1,0 +1,92 @@
+import { expect, test } from 'vitest';
+import { type Machine, makeMachine } from './machine.ts';
+
+type Tests = { passed?: number; failed?: number; brokenFiles?: number; status?: number; report?: string };
+
+// The fact `red` makes the check of types fail. There is no browser, and Debian has none.
+function machineThatRuns({ passed = 0, failed = 0, brokenFiles = 0, status = 0, report }: Tests): Machine {
+  const machine = makeMachine('.ci/run', 'src/tools/setup.sh');
+  const results = JSON.stringify({
+    numPassedTests: passed,
+    numFailedTests: failed,
+    testResults: Array.from({ length: brokenFiles }, () => ({ status: 'failed', assertionResults: [] })),
+  });
+  machine.command(
+    'npm',
+    `case $* in
+      "run --silent types") is red && exit 1 ;;
+      test*)
+        for argument in "$@"; do case $argument in --outputFile.json=*) file=\${argument#*=} ;; esac; done
+        echo '${report ?? results}' >"$file"; exit ${status} ;;
+    esac
+    exit 0`,
+  );
+  machine.command('sh', 'exit 0');
+  machine.command('timeout', 'shift 2; exec "$@"');
+  machine.command('id', 'echo 0');
+  machine.command('apt-get', 'exit 100');
+  return machine;
+}
+
+function closingLine(machine: Machine): { line: string | undefined; status: number | undefined } {
+  const { status, stdout } = machine.run('bash', '.ci/run');
+  return { line: stdout.trimEnd().split('\n').at(-1), status };
+}
+
+test('every test and check passes: 0', () => {
+  const machine = machineThatRuns({ passed: 12 });
+  machine.command('chromium', '');
+  expect(closingLine(machine)).toEqual({ line: '12 passed, 0 failed', status: 0 });
+  expect(
+    machine
+      .calls()
+      .filter((call) => /^(sh|npm) /.test(call))
+      .map((call) => call.replace(/ --reporter.*/, '')),
+  ).toEqual([
+    'sh src/tools/setup.sh',
+    'npm run --silent lint',
+    'npm run --silent types',
+    'npm run --silent unused',
+    'npm test --',
+  ]);
+});
+
+test.each<[string, Tests, string]>([
+  ['a failing test counts', { passed: 11, failed: 1, status: 1 }, '11 passed, 1 failed'],
+  [
+    'a file that does not load counts as one',
+    { passed: 11, failed: 1, brokenFiles: 2, status: 1 },
+    '11 passed, 3 failed',
+  ],
+  ['an unhandled error beside passing tests is a failure', { passed: 12, status: 1 }, '12 passed, 1 failed'],
+  ['a run without a test is a failure', {}, '0 passed, 1 failed'],
+  ['a crash before the results is a failure', { report: '', status: 134 }, '0 passed, 1 failed'],
+])('%s', (_name, tests, line) => {
+  const machine = machineThatRuns(tests);
+  machine.command('chromium', '');
+  expect(closingLine(machine)).toEqual({ line, status: 1 });
+});
+
+test('a failing check counts as one failure, and the tests run all the same', () => {
+  const machine = machineThatRuns({ passed: 12 });
+  machine.command('chromium', '');
+  machine.fact('red');
+  expect(closingLine(machine)).toEqual({ line: '12 passed, 1 failed', status: 1 });
+});
+
+test('a missing browser that cannot be installed is a failure', () => {
+  expect(closingLine(machineThatRuns({ passed: 12 }))).toEqual({ line: '12 passed, 1 failed', status: 1 });
+});
+
+test('a missing browser is installed from Debian', () => {
+  const machine = machineThatRuns({ passed: 12 });
+  machine.command(
+    'apt-get',
+    `[ "$1" = update ] || { printf '#!/bin/sh\\n' >"$BIN/chromium"; chmod +x "$BIN/chromium"; }`,
+  );
+  expect(closingLine(machine)).toEqual({ line: '12 passed, 0 failed', status: 0 });
+  expect(machine.calls().filter((call) => call.startsWith('apt-get'))).toEqual([
+    'apt-get update',
+    'apt-get install -y --no-install-recommends chromium',
+  ]);
+});

@@ -1,0 +1,80 @@
+import { spawnSync } from 'node:child_process';
+import { copyFileSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { onTestFinished } from 'vitest';
+
+const REPOSITORY = fileURLToPath(new URL('../..', import.meta.url));
+const PLAIN_COMMANDS = 'bash cat chmod cksum dirname env grep mkdir mktemp rm sh touch uname'.split(' ');
+
+/** How a command of the machine ended and what it printed. */
+export type Run = { status: number | undefined; stdout: string; stderr: string };
+
+/** A folder with a project in it and a PATH of which every command that matters is a script of the test. */
+export type Machine = {
+  /** The project: what is asked about it is relative to this folder. */
+  project: string;
+  /** Puts a command written in the language of sh in place of whatever had its name; each call is noted. */
+  command: (name: string, script: string) => void;
+  without: (name: string) => void;
+  /** Marks a fact that scripts ask for with `is NAME`. */
+  fact: (name: string) => void;
+  run: (shell: 'sh' | 'bash', script: string) => Run;
+  /** The calls noted since the last time one asked, such as `npm ci`. */
+  calls: () => string[];
+};
+
+/**
+ * Makes a machine with the plain commands of a shell, Node.js and a copy of the given files of this repository; it is
+ * removed when the test ends.
+ */
+export function makeMachine(...files: string[]): Machine {
+  const root = mkdtempSync(join(tmpdir(), 'caverna-setup-'));
+  onTestFinished(() => rmSync(root, { recursive: true }));
+  const [project, bin, facts, noted] = [
+    join(root, 'project'),
+    join(root, 'bin'),
+    join(root, 'facts'),
+    join(root, 'calls'),
+  ];
+  for (const folder of [project, bin, facts]) mkdirSync(folder);
+  for (const file of files) {
+    mkdirSync(join(project, file, '..'), { recursive: true });
+    copyFileSync(join(REPOSITORY, file), join(project, file));
+  }
+  for (const name of PLAIN_COMMANDS) passOn(join(bin, name), pathOf(name));
+  passOn(join(bin, 'node'), process.execPath);
+
+  return {
+    project,
+    command: (name, script) => {
+      const lines = ['#!/bin/sh', `echo "${name} $*" >>"$CALLS"`, 'is() { [ -e "$FACTS/$1" ]; }', script];
+      writeFileSync(join(bin, name), `${lines.join('\n')}\n`, { mode: 0o755 });
+    },
+    without: (name) => rmSync(join(bin, name)),
+    fact: (name) => writeFileSync(join(facts, name), ''),
+    run: (shell, script) => {
+      const env = { PATH: bin, BIN: bin, CALLS: noted, FACTS: facts, TMPDIR: root };
+      const { status, stdout, stderr } = spawnSync(join(bin, shell), [join(project, script)], {
+        env,
+        encoding: 'utf8',
+      });
+      return { status: status ?? undefined, stdout, stderr };
+    },
+    calls: () => {
+      const lines = existsSync(noted) ? readFileSync(noted, 'utf8').trim().split('\n') : [];
+      rmSync(noted, { force: true });
+      return lines;
+    },
+  };
+}
+
+// A script and not a link: a test that writes a command of its own would write through a link, into the real one.
+function passOn(file: string, command: string): void {
+  writeFileSync(file, `#!/bin/sh\nexec "${command}" "$@"\n`, { mode: 0o755 });
+}
+
+function pathOf(name: string): string {
+  return spawnSync('/bin/sh', ['-c', `command -v ${name}`], { encoding: 'utf8' }).stdout.trim();
+}

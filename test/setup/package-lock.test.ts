@@ -1,0 +1,62 @@
+import { readFileSync } from 'node:fs';
+import { expect, test } from 'vitest';
+import { z } from 'zod';
+
+const lock = z
+  .object({
+    packages: z.record(
+      z.string(),
+      z.object({
+        version: z.string().optional(),
+        integrity: z.string().optional(),
+        resolved: z.string().optional(),
+        hasInstallScript: z.boolean().optional(),
+        optionalDependencies: z.record(z.string(), z.string()).optional(),
+      }),
+    ),
+  })
+  .parse(read('package-lock.json'));
+const manifest = z
+  .object({
+    dependencies: z.record(z.string(), z.string()),
+    devDependencies: z.record(z.string(), z.string()),
+    allowScripts: z.record(z.string(), z.boolean()),
+  })
+  .parse(read('package.json'));
+const installed = Object.entries(lock.packages).filter(([path]) => path !== '');
+
+function read(file: string): unknown {
+  return JSON.parse(readFileSync(new URL(`../../${file}`, import.meta.url), 'utf8'));
+}
+
+/** Looks a package up as Node.js does: beside the one that asks for it, then ever further out. */
+function isLocked(name: string, from: string): boolean {
+  const inside = from === '' ? '' : `${from}/`;
+  if (`${inside}node_modules/${name}` in lock.packages) return true;
+  return from !== '' && isLocked(name, from.slice(0, Math.max(from.lastIndexOf('/node_modules/'), 0)));
+}
+
+test('every package is held to a version and a checksum, and none to a registry', () => {
+  expect(installed.filter(([, { version, integrity }]) => !version || !integrity)).toEqual([]);
+  expect(installed.filter(([, { resolved }]) => resolved)).toEqual([]);
+});
+
+test('package.json names exact versions', () => {
+  const versions = Object.values({ ...manifest.dependencies, ...manifest.devDependencies });
+  expect(versions.filter((version) => !/^\d+\.\d+\.\d+$/.test(version))).toEqual([]);
+});
+
+// `npm ci` refuses a lock file that leaves one out, and a registry may not have the newest binaries of every platform.
+test('what is optional is locked for every platform', () => {
+  const missing = installed.flatMap(([path, { optionalDependencies = {} }]) =>
+    Object.keys(optionalDependencies).filter((name) => !isLocked(name, path)),
+  );
+  expect(missing).toEqual([]);
+});
+
+test('every package with an install script is one we have allowed, which npm 12 demands', () => {
+  const names = installed.flatMap(([path, { hasInstallScript }]) =>
+    hasInstallScript ? [path.slice(path.lastIndexOf('node_modules/') + 'node_modules/'.length)] : [],
+  );
+  expect([...new Set(names)].sort()).toEqual(Object.keys(manifest.allowScripts).sort());
+});
