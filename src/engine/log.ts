@@ -1,0 +1,111 @@
+import type { Game } from './game.ts';
+
+/** A choice as it was made. */
+export interface MoveEntry {
+  /** The number of the entry: from 1 upwards, never given twice in a game. */
+  readonly entry: number;
+  readonly seat: number;
+  readonly move: string;
+}
+
+/** Takes back every entry after number `undo`; with a seat, only the entries of that seat. Is itself never removed. */
+export interface UndoEntry {
+  readonly entry: number;
+  readonly undo: number;
+  readonly seat: number | undefined;
+}
+
+/** The state of a game under rules that no longer replay what came before; the log goes on from here. */
+export interface CheckpointEntry {
+  readonly entry: number;
+  /** The state as JSON. */
+  readonly checkpoint: string;
+  /** The version of the game's rules that wrote it. */
+  readonly version: number;
+}
+
+/** One line of the append-only log of a game. */
+export type Entry = MoveEntry | UndoEntry | CheckpointEntry;
+
+/** What a game is started with; options are those that the game's own schema accepts. */
+export interface Setup {
+  readonly options: unknown;
+  /** The number of seats. */
+  readonly seats: number;
+  readonly seed: string;
+}
+
+/** What is left of a log once every undo is carried out. */
+export interface EffectiveLog {
+  /** In the order in which they were made, also those before the checkpoint. */
+  readonly moves: readonly MoveEntry[];
+  /** The last checkpoint, which stands for the setup and every move before it. */
+  readonly checkpoint: CheckpointEntry | undefined;
+  /** The number of the last undo that took back a closed turn; 0 when there is none. */
+  readonly reopened: number;
+}
+
+/** The move that closes a seat's turn, or its part of a phase that all seats play at the same time. */
+export const END = 'end';
+
+/** Whether an entry is a choice. */
+export const isMove = (entry: Entry): entry is MoveEntry => 'move' in entry;
+
+/** Carries out the undo entries of a log whose entries stand in ascending order. */
+export function effective(log: readonly Entry[]): EffectiveLog {
+  let moves: MoveEntry[] = [];
+  let checkpoint: CheckpointEntry | undefined;
+  let reopened = 0;
+  for (const entry of log) {
+    if ('move' in entry) moves.push(entry);
+    else if ('checkpoint' in entry) checkpoint = entry;
+    else {
+      const { undo, seat } = entry;
+      const stays = (move: MoveEntry) => move.entry <= undo || (seat !== undefined && move.seat !== seat);
+      if (moves.some((move) => move.move === END && !stays(move))) reopened = entry.entry;
+      moves = moves.filter(stays);
+      if (seat === undefined && checkpoint !== undefined && checkpoint.entry > undo) checkpoint = undefined;
+    }
+  }
+  return { moves, checkpoint, reopened };
+}
+
+/** The moves that everyone may see: of each seat those up to its last `end`, and those that a checkpoint stands for. */
+export function confirmed(log: EffectiveLog): MoveEntry[] {
+  const settled = log.checkpoint?.entry ?? 0;
+  const closed = new Map<number, number>();
+  for (const { entry, seat, move } of log.moves) if (move === END) closed.set(seat, entry);
+  return log.moves.filter(({ entry, seat }) => entry <= Math.max(settled, closed.get(seat) ?? 0));
+}
+
+/** The moves of a seat in its turn, or its part of a shared phase, that it has not closed yet: only the seat sees them. */
+export function drafts(log: EffectiveLog, seat: number): MoveEntry[] {
+  const own = log.moves.filter((move) => move.seat === seat && move.entry > (log.checkpoint?.entry ?? 0));
+  return own.slice(own.findLastIndex(({ move }) => move === END) + 1);
+}
+
+/** The state before the first move of a log: the setup's, or the checkpoint's. */
+export function origin<State>(game: Game<State>, setup: Setup, checkpoint: CheckpointEntry | undefined): State {
+  if (checkpoint !== undefined) return JSON.parse(checkpoint.checkpoint) as State;
+  return game.start(setup.options, setup.seats, setup.seed);
+}
+
+/** Plays moves on a state in place, without those before the given entry; throws IllegalMove at one that is not offered. */
+export function playAll<State>(game: Game<State>, state: State, moves: readonly MoveEntry[]): State {
+  for (const { seat, move } of moves) game.play(state, seat, move);
+  return state;
+}
+
+/** The moves that are to be played after the checkpoint, or all of them when there is none. */
+export function sinceCheckpoint(moves: readonly MoveEntry[], checkpoint: CheckpointEntry | undefined): MoveEntry[] {
+  return moves.filter(({ entry }) => entry > (checkpoint?.entry ?? 0));
+}
+
+/**
+ * The state that a log leads to, drafts included, in the order in which the moves were made.
+ * @throws {IllegalMove} at a move that the rules do not offer.
+ */
+export function replay<State>(game: Game<State>, setup: Setup, log: readonly Entry[]): State {
+  const { moves, checkpoint } = effective(log);
+  return playAll(game, origin(game, setup, checkpoint), sinceCheckpoint(moves, checkpoint));
+}

@@ -1,0 +1,64 @@
+/**
+ * The mistakes that a user can make at a table, each with the names of what its sentence may mention.
+ * Names of several people come as one text, separated by commas.
+ */
+export const TABLE_ERRORS = {
+  /** There is no such game, or none in this channel. */
+  noGame: [],
+  /** The registry of games has no such key. */
+  unknownGame: ['game', 'games'],
+  /** The channel has a lobby or a running game already. */
+  channelBusy: ['status'],
+  /** An option has a value that the game does not know. */
+  badOptions: ['option', 'problem'],
+  badPlaces: ['min', 'max'],
+  /** The game has begun or is over: it can no longer be joined, left or changed. */
+  alreadyStarted: [],
+  /** The game is still a lobby. */
+  notStarted: [],
+  lobbyFull: ['places'],
+  alreadyJoined: [],
+  notJoined: [],
+  notHost: ['host'],
+  tooFewPlayers: ['min', 'seated'],
+  gameOver: [],
+  /** The game is running and must be over. */
+  gameNotOver: [],
+  /** The user does not play in this game. */
+  notSeated: [],
+  notYourTurn: ['awaited'],
+  /** Something must still be decided before the turn can be ended. */
+  cannotEnd: [],
+  nothingToStepBack: [],
+  /** A move of the running turn has turned something up that lay face down. */
+  stepRevealed: [],
+  nothingToUndo: [],
+  undoOthersActed: [],
+  undoRevealed: [],
+} as const satisfies Readonly<Record<string, readonly string[]>>;
+
+/** The key of a message for a user's mistake. */
+export type TableErrorKey = keyof typeof TABLE_ERRORS;
+
+/** What the message of a key mentions. */
+export type TableErrorParams<K extends TableErrorKey = TableErrorKey> = Readonly<
+  Record<(typeof TABLE_ERRORS)[K][number], string | number>
+>;
+
+/** A mistake of a user; nothing was changed. `key` names the sentence that tells it, `params` what it mentions. */
+export class TableError extends Error {
+  override name = 'TableError';
+  readonly key: TableErrorKey;
+  readonly params: Readonly<Record<string, string | number>>;
+
+  constructor(key: TableErrorKey, params: Readonly<Record<string, string | number>>) {
+    super(`${key} ${JSON.stringify(params)}`);
+    this.key = key;
+    this.params = params;
+  }
+}
+
+/** Makes the error of a key with what its message mentions. */
+export function mistake<K extends TableErrorKey>(key: K, params: TableErrorParams<K>): TableError {
+  return new TableError(key, params);
+}

@@ -1,0 +1,276 @@
+import type { Decision } from '../engine/decision.ts';
+import type { MoveEntry } from '../engine/log.ts';
+
+/** What tells the time; tests turn it. */
+export interface Clock {
+  /** UTC milliseconds since 1970. */
+  now(): number;
+}
+
+/** The colours of the seats, in the order in which they are given out. */
+export const SEAT_COLOURS = ['red', 'yellow', 'green', 'sky', 'blue', 'violet', 'ivory'] as const;
+export type SeatColour = (typeof SEAT_COLOURS)[number];
+
+/** Who sits in a seat; the number of the seat is its index in the list of seats, from 0. */
+export interface Seat {
+  readonly userId: string;
+  /** The display name at the time of joining. */
+  readonly name: string;
+  readonly colour: SeatColour;
+}
+
+/** `finished` was played to its final score, `ended` was closed by its host before that. */
+export type GameStatus = 'lobby' | 'running' | 'finished' | 'ended';
+
+/** One game in one channel, from its lobby on. */
+export interface TableGame {
+  /** 10 characters of a to z and 0 to 9. */
+  readonly id: string;
+  /** The key of the rules in the registry of games, for example `caverna`. */
+  readonly game: string;
+  /** The version of the rules that the game was last played with. */
+  readonly version: number;
+  readonly status: GameStatus;
+  /** Undefined in a direct message. */
+  readonly guildId: string | undefined;
+  readonly channelId: string;
+  /** The user who may change the options, start and end the game. */
+  readonly host: string;
+  /** As the game's own schema returns them. */
+  readonly options: unknown;
+  /** How many may join. */
+  readonly places: number;
+  readonly seats: readonly Seat[];
+  /** Drawn at the start; nobody may see it before the game has finished. */
+  readonly seed: string | undefined;
+  /** UTC ms. */
+  readonly createdAt: number;
+  readonly startedAt: number | undefined;
+  readonly closedAt: number | undefined;
+}
+
+/** A person in Discord. */
+export interface User {
+  readonly id: string;
+  /** The name as it is shown in the server. */
+  readonly name: string;
+}
+
+/** What a new lobby is asked for; everything left out has its default. */
+export interface NewLobby {
+  readonly channelId: string;
+  readonly guildId: string | undefined;
+  readonly user: User;
+  /** A key of the registry of games; `caverna` when left out. */
+  readonly game?: string;
+  /** Any part of the game's options. */
+  readonly options?: Readonly<Record<string, unknown>>;
+  readonly places?: number;
+}
+
+/** What the host changes in a lobby; options that are left out stay. */
+export interface LobbyChange {
+  readonly gameId: string;
+  readonly userId: string;
+  readonly options?: Readonly<Record<string, unknown>>;
+  readonly places?: number;
+}
+
+/** A user who wants something of a game. */
+export interface Request {
+  readonly gameId: string;
+  readonly userId: string;
+}
+
+/** A press on a button or menu that was made for a certain decision. */
+export interface Press extends Request {
+  /** The number of the decision, as the panel or the prompt carried it. */
+  readonly step: number;
+}
+
+/** A press on an option. */
+export interface Choice extends Press {
+  /** The text of the option. */
+  readonly move: string;
+}
+
+/** A seat that is waited for, as everybody may see it. */
+export interface Awaited {
+  readonly seat: number;
+  /** The number of the seat's present decision; a press with another number is stale. */
+  readonly step: number;
+  /** What the seat was asked before its drafts. */
+  readonly decision: Decision;
+  /** Whether the seat has begun but not ended its turn. */
+  readonly drafting: boolean;
+}
+
+/** A closed turn, or a seat's closed part of a harvest; its last move is `end`. */
+export interface FinishedTurn {
+  readonly seat: number;
+  readonly moves: readonly MoveEntry[];
+}
+
+/** A game as everybody may see it: confirmed moves only. */
+export interface Position<State = unknown> {
+  readonly game: TableGame;
+  /** The number of the last entry of the log that it contains; 0 at the start. */
+  readonly entry: number;
+  /** As a spectator sees it. */
+  readonly state: State;
+  /** Empty when the game is over. */
+  readonly awaited: readonly Awaited[];
+  /** The turn that was closed last, or the parts of all seats in the harvest that was closed last. */
+  readonly last: readonly FinishedTurn[];
+}
+
+/** What a seat sees of its own unfinished turn. */
+export interface Panel<State = unknown> {
+  readonly game: TableGame;
+  readonly seat: number;
+  /** The number of the decision: every press must carry it. */
+  readonly step: number;
+  /** As the seat sees it, its own drafts played. */
+  readonly state: State;
+  readonly decision: Decision;
+  /** The seat's moves in this turn so far, which nobody else sees yet. */
+  readonly drafts: readonly MoveEntry[];
+  /** Whether the turn can be ended now. */
+  readonly canEnd: boolean;
+}
+
+/**
+ * What became of a press. `asked`: done, here is what comes next. `stale`: the press was made for an earlier decision,
+ * or for an option that is no longer there; nothing was done, here is what is asked now. `ended`: the turn is closed and
+ * public. `over`: an old press of someone of whom nothing is asked any more; nothing was done.
+ */
+export type Answer<State = unknown> =
+  | { readonly kind: 'asked'; readonly panel: Panel<State> }
+  | { readonly kind: 'stale'; readonly panel: Panel<State> }
+  | { readonly kind: 'ended'; readonly position: Position<State> }
+  | { readonly kind: 'over'; readonly position: Position<State> };
+
+/** What `undo` took back: one move of the running turn, or the end of the last one, whose moves are drafts again. */
+export interface Undone<State = unknown> {
+  readonly what: 'move' | 'turn';
+  readonly panel: Panel<State>;
+}
+
+/**
+ * What is to be told in the channel; turns carry their moves as they were made.
+ * `entry` is the number of the log's entry up to which pictures and words show the game (`Table.position(id, entry)`).
+ */
+export type Post =
+  /** The lobby was opened or changed: post its message, or bring the one that is there up to date. */
+  | { readonly kind: 'lobby' }
+  /** The game begins. */
+  | { readonly kind: 'start'; readonly entry: number; readonly awaited: readonly number[] }
+  /** A seat has ended its turn; `awaited` are the seats to be called now, several at a harvest, none at the end. */
+  | {
+      readonly kind: 'turn';
+      readonly entry: number;
+      readonly turns: readonly FinishedTurn[];
+      readonly awaited: readonly number[];
+    }
+  /** One of several seats that play at the same time is done; the others are still awaited. */
+  | {
+      readonly kind: 'waiting';
+      readonly entry: number;
+      readonly turns: readonly FinishedTurn[];
+      readonly awaited: readonly number[];
+    }
+  /** All seats that played at the same time are done: `turns` has the part of each. */
+  | {
+      readonly kind: 'harvest';
+      readonly entry: number;
+      readonly turns: readonly FinishedTurn[];
+      readonly awaited: readonly number[];
+    }
+  /** A seat has taken back the end of its turn. */
+  | {
+      readonly kind: 'undo';
+      readonly entry: number;
+      readonly seat: number;
+      readonly turns: readonly FinishedTurn[];
+      readonly awaited: readonly number[];
+    }
+  /** The game was played to its end; follows the `turn` or `harvest` that ended it. */
+  | { readonly kind: 'final'; readonly entry: number }
+  /** The host has ended the game or closed the lobby. */
+  | { readonly kind: 'ended'; readonly entry: number };
+export type PostKind = Post['kind'];
+
+/** A post that waits to be sent. */
+export interface OutboxRow {
+  /** At most 16 characters, of which Discord makes sure that the post exists once; parts may append up to 9. */
+  readonly nonce: string;
+  readonly gameId: string;
+  readonly channelId: string;
+  readonly post: Post;
+  /** UTC ms. */
+  readonly createdAt: number;
+  /** Not to be sent before; UTC ms. */
+  readonly dueAt: number;
+  /** How often sending was begun before; any of them may have got through. */
+  readonly attempts: number;
+  /** When sending was first begun, UTC ms; undefined before that. */
+  readonly triedAt: number | undefined;
+}
+
+/** What a message of a game is for; the bot finds one message of each purpose again. */
+export const MESSAGE_PURPOSES = ['lobby', 'table', 'pictures', 'prompt', 'final'] as const;
+export type MessagePurpose = (typeof MESSAGE_PURPOSES)[number];
+
+/** Where a message of a game stands. */
+export interface GameMessage {
+  readonly purpose: MessagePurpose;
+  readonly channelId: string;
+  readonly messageId: string;
+}
+
+/** Sends one post to Discord and returns the messages that are to be found again; may be called again after a crash. */
+export type Send = (row: OutboxRow) => Promise<readonly GameMessage[]>;
+
+/** Lobbies: before a game begins. Every function throws TableError for a mistake of the user. */
+export interface Lobby {
+  /** Opens a lobby with the user as host in the first seat. */
+  create(request: NewLobby): Promise<TableGame>;
+  join(request: { readonly gameId: string; readonly user: User }): Promise<TableGame>;
+  /** Later seats move up; the host's place goes to the first of them, and a lobby that nobody is in closes. */
+  leave(request: Request): Promise<TableGame>;
+  change(change: LobbyChange): Promise<TableGame>;
+  /** Draws the seed and begins the game. */
+  start(request: Request): Promise<TableGame>;
+  /** Opens a lobby like that of a game that is over, with the user as host. */
+  rematch(request: { readonly gameId: string; readonly user: User }): Promise<TableGame>;
+}
+
+/** Running games. Every function throws TableError for a mistake of the user. */
+export interface Table {
+  find(gameId: string): Promise<TableGame>;
+  /** The lobby or running game of a channel, otherwise the game that was there last. */
+  inChannel(channelId: string): Promise<TableGame | undefined>;
+  /** Lobbies and running games in which the user sits, oldest first. */
+  ofUser(userId: string): Promise<TableGame[]>;
+  /** A game that has begun, now or as it was after an entry of its log. */
+  position(gameId: string, entry?: number): Promise<Position>;
+  /** The closed turns of a game, oldest first, without what was undone. */
+  turns(gameId: string): Promise<FinishedTurn[]>;
+  /** The panel of the user's seat. */
+  panel(request: Request): Promise<Panel>;
+  /** Chooses an option; the option `end` ends the turn. */
+  choose(choice: Choice): Promise<Answer>;
+  /** Takes back the last move of the running turn. */
+  stepBack(press: Press): Promise<Answer>;
+  /** Takes back every move of the running turn. */
+  startOver(press: Press): Promise<Answer>;
+  endTurn(press: Press): Promise<Answer>;
+  /** Takes back the last move of the running turn, or the end of the user's last turn while nobody has acted since. */
+  undo(request: Request): Promise<Undone>;
+  /** Ends a game or closes a lobby: the host alone may. */
+  end(request: Request): Promise<TableGame>;
+  /** The message of a game that was posted last for a purpose. */
+  message(gameId: string, purpose: MessagePurpose): Promise<GameMessage | undefined>;
+  /** Remembers a message that was posted without the outbox, for example as the answer to a command. */
+  keepMessage(gameId: string, message: GameMessage): Promise<void>;
+}
