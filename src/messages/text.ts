@@ -1,0 +1,37 @@
+/**
+ * Shortens a text to at most `max` characters, ending it with an ellipsis where something was cut off.
+ * Never cuts a character outside the basic plane (an emoji) in two.
+ */
+export function clip(text: string, max: number): string {
+  if (text.length <= max) return text;
+  const cut = text.slice(0, max - 1);
+  const last = cut.charCodeAt(cut.length - 1);
+  const whole = last >= 0xd800 && last <= 0xdbff ? cut.slice(0, -1) : cut;
+  return `${whole.trimEnd()}…`;
+}
+
+/** Writes a name so that Discord shows every character of it and formats nothing. */
+export function plain(name: string): string {
+  return name.replaceAll(/[\\*_~|`]/g, '\\$&');
+}
+
+/** The words of an id: `cookingCave` becomes `Cooking cave`. The readable fallback for an id without a text. */
+export function wordsOf(id: string): string {
+  const words = id.replaceAll(/([a-z])([A-Z0-9])/g, '$1 $2').toLowerCase();
+  return words.charAt(0).toUpperCase() + words.slice(1);
+}
+
+/** The text with a capital first letter. */
+export function capital(text: string): string {
+  return text.charAt(0).toUpperCase() + text.slice(1);
+}
+
+/** The text with a small first letter, to stand inside a sentence. */
+export function small(text: string): string {
+  return text.charAt(0).toLowerCase() + text.slice(1);
+}
+
+/** The value under a key that may be unknown, never something inherited from Object. */
+export function find<Value>(entries: Readonly<Record<string, Value>>, key: string): Value | undefined {
+  return Object.hasOwn(entries, key) ? entries[key] : undefined;
+}
