@@ -114,11 +114,15 @@ function buttonRows(question: Question, options: readonly Option[], slots: Slots
     new ButtonBuilder()
       .setStyle(ButtonStyle.Primary)
       .setLabel(buttonLabel(question.words.option(option)))
-      .setCustomId(customId({ on: 'move', game: question.game, step: question.step, move: option.move }, slots())),
+      .setCustomId(customId({ on: 'move', ...origin(question), move: option.move }, slots())),
   );
   return chunks(buttons, BUTTONS_IN_ROW).map((row) =>
     new ActionRowBuilder<MessageActionRowComponentBuilder>().addComponents(row),
   );
+}
+
+function origin({ game, step, screen }: Question): { game: string; step: number; exchange?: true } {
+  return { game, step, ...(screen.exchange && { exchange: true }) };
 }
 
 function buttonLabel({ text, detail }: Label): string {
@@ -165,11 +169,8 @@ interface Branches {
 }
 
 /** Menus whose options open a branch, or, where a branch holds one move alone, choose that move. */
-function screenMenus(
-  { game, step, words, screen }: Question,
-  { prefix, branches, open }: Branches,
-  slots: Slots,
-): Row[] {
+function screenMenus(question: Question, { prefix, branches, open }: Branches, slots: Slots): Row[] {
+  const { words, screen } = question;
   const exchange = screen.exchange ? { exchange: true } : {};
   const entries = branches.map((branch) => {
     const [only, second] = branch.options;
@@ -182,7 +183,7 @@ function screenMenus(
   return chunks(entries, MENU_LIMIT).map((options) =>
     menuRow(
       new StringSelectMenuBuilder()
-        .setCustomId(customId({ on: 'menu', game, step }, slots()))
+        .setCustomId(customId({ on: 'menu', ...origin(question) }, slots()))
         .setPlaceholder(clip(words.menu(verbOf(prefix)), OPTION_LIMIT))
         .addOptions(options),
     ),
@@ -206,11 +207,12 @@ function pagedMoves(question: Question, branch: Branch, slots: Slots): Row[] {
   ];
 }
 
-function moveMenu({ game, step, words }: Question, { prefix, options }: Branch, slots: Slots): Row {
+function moveMenu(question: Question, { prefix, options }: Branch, slots: Slots): Row {
+  const { words } = question;
   const placeholder = prefix.includes(' ') ? words.branch(prefix).text : words.menu(prefix);
   return menuRow(
     new StringSelectMenuBuilder()
-      .setCustomId(customId({ on: 'menu', game, step }, slots()))
+      .setCustomId(customId({ on: 'menu', ...origin(question) }, slots()))
       .setPlaceholder(clip(placeholder, OPTION_LIMIT))
       .addOptions(options.map((option) => menuOption(words.option(option), shortMove(option.move)))),
   );

@@ -30,13 +30,20 @@ export interface Screen {
 export type Press =
   | { readonly on: 'lobby'; readonly game: string; readonly act: LobbyAct; readonly field?: string }
   | { readonly on: 'open'; readonly game: string }
-  | { readonly on: 'look'; readonly game: string; readonly look: Look }
+  /** A menu of seats says whose board is meant, a page which part of the log. */
+  | { readonly on: 'look'; readonly game: string; readonly look: Look; readonly page?: number }
   | { readonly on: 'rematch'; readonly game: string }
   | { readonly on: 'undo'; readonly game: string; readonly entry: number }
   | { readonly on: 'close'; readonly game: string }
   /** A menu; what was chosen in it is told by its value (`readMenuValue`). */
-  | { readonly on: 'menu'; readonly game: string; readonly step: number }
-  | { readonly on: 'move'; readonly game: string; readonly step: number; readonly move: string }
+  | { readonly on: 'menu'; readonly game: string; readonly step: number; readonly exchange?: true }
+  | {
+      readonly on: 'move';
+      readonly game: string;
+      readonly step: number;
+      readonly move: string;
+      readonly exchange?: true;
+    }
   | { readonly on: 'screen'; readonly game: string; readonly step: number; readonly screen: Screen }
   | { readonly on: 'panel'; readonly game: string; readonly step: number; readonly act: PanelAct };
 
@@ -49,7 +56,11 @@ const whole = z
   .string()
   .regex(/^\d{1,9}$/)
   .transform(Number);
-const slot = z.string().regex(/^\d{0,2}$/);
+// Two digits that keep the ids of a message apart, after an x where the exchanges were shown.
+const slot = z
+  .string()
+  .regex(/^x?\d{1,2}$/)
+  .transform((text): { exchange?: true } => (text.startsWith('x') ? { exchange: true } : {}));
 const move = z.string().regex(/^(?:[A-Za-z0-9 ]+|#[0-9a-f]{12})$/);
 const screen = z
   .string()
@@ -68,13 +79,16 @@ const press = z.union([
   z
     .tuple([version, z.literal('look'), game, z.enum(LOOKS)])
     .transform(([, on, game, look]): Press => ({ on, game, look })),
+  z
+    .tuple([version, z.literal('look'), game, z.enum(LOOKS), whole])
+    .transform(([, on, game, look, page]): Press => ({ on, game, look, page })),
   z.tuple([version, z.literal('undo'), game, whole]).transform(([, on, game, entry]): Press => ({ on, game, entry })),
   z
     .tuple([version, z.literal('menu'), game, whole, slot])
-    .transform(([, on, game, step]): Press => ({ on, game, step })),
+    .transform(([, on, game, step, shown]): Press => ({ on, game, step, ...shown })),
   z
     .tuple([version, z.literal('move'), game, whole, slot, move])
-    .transform(([, on, game, step, , move]): Press => ({ on, game, step, move })),
+    .transform(([, on, game, step, shown, move]): Press => ({ on, game, step, ...shown, move })),
   z
     .tuple([version, z.literal('screen'), game, whole, slot, screen])
     .transform(([, on, game, step, , screen]): Press => ({ on, game, step, screen })),
@@ -97,15 +111,15 @@ export function customId(press: Press, slot = 0): string {
       case 'close':
         return [];
       case 'look':
-        return [press.look];
+        return [press.look, ...(press.page === undefined ? [] : [press.page])];
       case 'undo':
         return [press.entry];
       case 'move':
-        return [press.step, slot, shortMove(press.move)];
+        return [press.step, `${press.exchange ? 'x' : ''}${slot}`, shortMove(press.move)];
       case 'screen':
         return [press.step, slot, writeScreen(press.screen)];
       case 'menu':
-        return [press.step, slot];
+        return [press.step, `${press.exchange ? 'x' : ''}${slot}`];
       case 'panel':
         return [press.step, press.act];
     }

@@ -38,8 +38,10 @@ const press: fc.Arbitrary<Press> = fc.oneof(
   fc.record({ on: fc.constant('lobby' as const), game, act: fc.constantFrom(...LOBBY_ACTS) }),
   fc.record({ on: fc.constantFrom('open' as const, 'rematch' as const, 'close' as const), game }),
   fc.record({ on: fc.constant('look' as const), game, look: fc.constantFrom(...LOOKS) }),
+  fc.record({ on: fc.constant('look' as const), game, look: fc.constantFrom(...LOOKS), page: step }),
   fc.record({ on: fc.constant('undo' as const), game, entry: step }),
   fc.record({ on: fc.constant('menu' as const), game, step }),
+  fc.record({ on: fc.constant('menu' as const), game, step, exchange: fc.constant(true as const) }),
   fc.record({ on: fc.constant('screen' as const), game, step, screen }),
   fc.record({ on: fc.constant('panel' as const), game, step, act: fc.constantFrom(...PANEL_ACTS) }),
 );

@@ -1,0 +1,20 @@
+import { PermissionFlagsBits, PermissionsBitField } from 'discord.js';
+
+/** A permission under the name that Discord's settings show. */
+const NEEDED = [
+  ['View Channel', PermissionFlagsBits.ViewChannel],
+  ['Send Messages', PermissionFlagsBits.SendMessages],
+  ['Attach Files', PermissionFlagsBits.AttachFiles],
+] as const;
+
+const IN_THREADS = ['Send Messages in Threads', PermissionFlagsBits.SendMessagesInThreads] as const;
+
+/**
+ * The permissions that the bot lacks to play in a channel, named as Discord's settings name them; empty when it has all.
+ * @param held what the bot may do there, as the interaction tells it
+ */
+export function missingPermissions(held: Readonly<PermissionsBitField>, { thread }: { thread: boolean }): string[] {
+  const needed = NEEDED.map((entry) => (thread && entry[1] === PermissionFlagsBits.SendMessages ? IN_THREADS : entry));
+  const bits = new PermissionsBitField(held.bitfield);
+  return needed.filter(([, bit]) => !bits.has(bit)).map(([name]) => name);
+}
