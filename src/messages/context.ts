@@ -1,0 +1,25 @@
+import type { Amounts } from './move.ts';
+
+/** What is known about an option beside its move; everything may be left out, the words are then more general. */
+export interface OptionContext {
+  /** The number of players at the table; what some spaces do depends on it. */
+  readonly players?: number | undefined;
+  /** The kind of task that asks. */
+  readonly task?: string | undefined;
+  /** Whether the seat plays its part of a harvest rather than a turn. */
+  readonly harvest?: boolean | undefined;
+  /** What lies on the space that the move names. */
+  readonly lying?: Amounts | undefined;
+  /** The name of the player who stands on the space that the move names. */
+  readonly holder?: string | undefined;
+  /** What the move costs, as the rules reckon it with all discounts. */
+  readonly pays?: Amounts | undefined;
+  /** What the move brings at once. */
+  readonly gains?: Amounts | undefined;
+}
+
+/** What a turn changed in a player's supply, as far as it is to be told. */
+export interface Facts {
+  readonly gained?: Amounts | undefined;
+  readonly paid?: Amounts | undefined;
+}

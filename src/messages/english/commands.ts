@@ -1,0 +1,35 @@
+/** The words of the slash command; descriptions of at most 100 characters. Names are fixed, because Discord types them. */
+export const commands = {
+  caverna: {
+    description: 'Play Caverna: The Cave Farmers in this channel',
+    subcommands: {
+      new: {
+        description: 'Open a lobby for a new game in this channel',
+        options: {
+          players: 'How many may join, 1 to 7',
+          tiles: 'Full or introductory set of furnishing tiles',
+          markers: 'Learn at the start or only at the end of a round how it ends',
+          scores: 'Show everybody’s points while the game is running',
+        },
+      },
+      join: { description: 'Join the game that is waiting for players in this channel', options: {} },
+      turn: { description: 'Open your turn or your part of the harvest, for you alone', options: {} },
+      table: { description: 'Show the action spaces and whose turn it is', options: {} },
+      board: {
+        description: 'Show a Home board, yours if you name nobody',
+        options: { player: 'Whose board to show' },
+      },
+      score: { description: 'Show the points as they stand', options: {} },
+      log: {
+        description: 'Show what has happened, turn by turn',
+        options: { round: 'Only this round, 1 to 12' },
+      },
+      undo: { description: 'Take your last move back, or open your last turn again', options: {} },
+      rules: {
+        description: 'Look up a space, a tile, an item of loot or a rule',
+        options: { topic: 'What to look up, for example “harvest” or “Cooking cave”' },
+      },
+      end: { description: 'End the game in this channel for everybody (host only)', options: {} },
+    },
+  },
+};

@@ -1,0 +1,60 @@
+import { commands } from './commands.ts';
+import { harvest, harvests, question, questions } from './decisions.ts';
+import { amount, bundle, bundleIcons, cell, change, goods, grounds, list, thing, things, where } from './goods.ts';
+import { log, sentence } from './log.ts';
+import { loot, lootItem } from './loot.ts';
+import { branchLabel, menuTitle, optionDescription, optionLabel } from './options.ts';
+import { points, scoreLine, scoreLines, total } from './score.ts';
+import { space, spaces } from './spaces/index.ts';
+import { buttons } from './table/buttons.ts';
+import { errors, tableError, tableErrors } from './table/errors.ts';
+import { lobby, rulings, settings } from './table/lobby.ts';
+import { looks, panel, prompts } from './table/prompts.ts';
+import { tile, tiles } from './tiles/index.ts';
+
+/** Everything that players read, in English. */
+export const english = {
+  name: 'English',
+  goods,
+  things,
+  grounds,
+  thing,
+  amount,
+  bundle,
+  bundleIcons,
+  change,
+  list,
+  cell,
+  where,
+  spaces,
+  space,
+  tiles,
+  tile,
+  loot,
+  lootItem,
+  questions,
+  question,
+  harvests,
+  harvest,
+  optionLabel,
+  optionDescription,
+  branchLabel,
+  menuTitle,
+  sentence,
+  log,
+  lobby,
+  settings,
+  rulings,
+  prompts,
+  panel,
+  looks,
+  buttons,
+  errors,
+  tableErrors,
+  tableError,
+  commands,
+  scoreLines,
+  scoreLine,
+  points,
+  total,
+};

@@ -1,0 +1,40 @@
+import { find, wordsOf } from '../text.ts';
+import { amount } from './goods.ts';
+import { tiles } from './tiles/index.ts';
+
+/** The lines of the score sheet, by their keys. */
+export const scoreLines = {
+  animals: 'Farm animals and dogs',
+  missingTypes: 'Missing kinds of farm animals',
+  grain: 'Grain (½ each, rounded up)',
+  vegetables: 'Vegetables',
+  rubies: 'Rubies',
+  dwarfs: 'Dwarfs',
+  unusedSpaces: 'Unused spaces',
+  furnishings: 'Furnishing tiles',
+  pastures: 'Pastures',
+  mines: 'Mines',
+  tiles: 'Furnishing tiles, pastures, mines',
+  bonus: 'Parlors, storages, chambers',
+  prevented: 'Saved by the Writing chamber',
+  gold: 'Gold',
+  begging: 'Begging markers',
+  goldAndBegging: 'Gold and begging markers',
+  total: 'Total',
+};
+
+/** The name of a line of the score sheet; a line of a tile has the name of the tile. */
+export function scoreLine(key: string): string {
+  return find<string>(scoreLines, key) ?? find<{ name: string }>(tiles, key)?.name ?? wordsOf(key);
+}
+
+/** Points with their sign: `+12`, `0`, `−3`. */
+export function points(value: number): string {
+  if (value === 0) return '0';
+  return value > 0 ? `+${value}` : `−${-value}`;
+}
+
+/** `80 points`. */
+export function total(value: number): string {
+  return amount('point', value);
+}

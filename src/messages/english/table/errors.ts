@@ -1,0 +1,74 @@
+import { plain } from '../../text.ts';
+import { list } from '../goods.ts';
+
+/** What a sentence about a mistake may mention, by name. */
+export type Params = Readonly<Record<string, string | number>>;
+
+const text = (params: Params, key: string): string => plain(String(params[key] ?? '?'));
+
+/** The sentences for mistakes at a table: what is the case, and what to do. Names of several people come as one text. */
+export const tableErrors = {
+  noGame: () => 'There is no game in this channel. `/caverna new` opens one.',
+  unknownGame: (params: Params) =>
+    `I do not know a game called “${text(params, 'game')}”. I know: ${text(params, 'games')}.`,
+  channelBusy: (params: Params) =>
+    params['status'] === 'lobby'
+      ? 'This channel has an open lobby already. Join it, close it, or use another channel or thread.'
+      : 'A game is running in this channel already. Use another channel or a thread for a second one.',
+  badOptions: (params: Params) =>
+    `The option “${text(params, 'option')}” cannot be used: ${text(params, 'problem')}. Nothing was changed.`,
+  badPlaces: (params: Params) =>
+    `This game is for ${text(params, 'min')} to ${text(params, 'max')} players, no fewer than have joined already. Choose a number in between.`,
+  alreadyStarted: () =>
+    'This game has started, so its players and options stay as they are. Open a new one with `/caverna new`.',
+  notStarted: () => 'This game has not started yet. Join it in the lobby; the host starts it.',
+  lobbyFull: (params: Params) =>
+    `All ${text(params, 'places')} seats are taken. Ask the host for another seat, or open a game in another channel.`,
+  alreadyJoined: () => 'You have joined this game already. The host starts it.',
+  notJoined: () => 'You have not joined this game, so there is nothing to leave.',
+  notHost: (params: Params) => `Only the host, ${text(params, 'host')}, can do that. Ask them.`,
+  tooFewPlayers: (params: Params) =>
+    `This game needs at least ${text(params, 'min')} player(s), and ${text(params, 'seated')} joined. Wait for more, or press Join yourself.`,
+  gameOver: () => 'This game is over. Press Rematch, or open a new one with `/caverna new`.',
+  gameNotOver: () => 'This game is still running. A rematch is possible when it is over.',
+  notSeated: () => 'You do not play in this game. You can watch, and look at the table and all boards.',
+  notYourTurn: (params: Params) => `It is not your turn: ${text(params, 'awaited')} is next. You will be called.`,
+  cannotEnd: () => 'Something is still to be decided before your turn can end. Open your turn and choose.',
+  nothingToStepBack: () => 'You have not done anything in this turn yet, so there is nothing to take back.',
+  stepRevealed: () => 'This move has turned something up that lay face down, so it stays. Go on from here.',
+  nothingToUndo: () => 'There is no move of yours to take back.',
+  undoOthersActed: () => 'Others have played since, so your turn can no longer be taken back.',
+  undoRevealed: () =>
+    'Something that lay face down has been turned up since, so your turn can no longer be taken back.',
+};
+
+/** The sentences for everything else that can go wrong with a command or a press. */
+export const errors = {
+  stale: 'That button belongs to an earlier moment of the game. Press “Open my turn” under the latest message.',
+  forged: 'I do not know that button. Use the buttons under the latest message.',
+  expired: 'This panel has been open for too long. Press “Open my turn”, or use `/caverna turn`; nothing is lost.',
+  illegalMove: 'That is not possible any more. Here is what you can do now.',
+  lostGame: 'The game of that message is gone. `/caverna new` opens another one.',
+  unknownOption: (option: string): string => `I do not know the option “${plain(option)}”. Pick one from the list.`,
+  unknownPlayer: (name: string): string => `“${plain(name)}” does not play in this game. Pick a name from the list.`,
+  unknownTopic: (query: string): string =>
+    `I found nothing about “${plain(query)}”. Try a space, a tile, an item of loot, or a word such as “harvest”.`,
+  /** `permissions` under the names that Discord's settings show. */
+  missingPermission: (permissions: readonly string[]): string =>
+    `I cannot play here without ${permissions.length === 1 ? 'this permission' : 'these permissions'}: ${list(permissions.map((name) => `**${name}**`))}. Ask somebody who runs the server to allow ${permissions.length === 1 ? 'it' : 'them'} in this channel, then try again.`,
+  privateChannel: 'I cannot see this channel. Add me to it, or use another one, then try again.',
+  directMessage: 'A table needs a channel of a server. Go to one and type `/caverna new` there.',
+  threadLocked: 'This thread is locked, so nobody can play in it. Ask a moderator to unlock it.',
+  uploadFailed: 'Discord did not take the picture. The game goes on; `/caverna table` shows it again.',
+  busy: 'The server is very busy. Nothing was changed; please try again in a moment.',
+  /** `reference` finds the entry in the operator's log. */
+  internal: (reference: string): string =>
+    `Something went wrong on my side, and nothing was changed. It has been logged as \`${plain(reference)}\`. Please try again; \`/caverna turn\` brings you back.`,
+};
+
+/** The sentence for a mistake at a table; an unknown key is told in general words. */
+export function tableError(key: string, params: Params = {}): string {
+  const sentences: Readonly<Record<string, (params: Params) => string>> = tableErrors;
+  const sentence = Object.hasOwn(sentences, key) ? sentences[key] : undefined;
+  return sentence?.(params) ?? 'That is not possible now. Nothing was changed.';
+}

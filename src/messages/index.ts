@@ -1,0 +1,24 @@
+import { english } from './english/index.ts';
+
+/** All text in one language. Another language must have every key of the English one, or it does not compile. */
+export type Catalogue = typeof english;
+
+const catalogues = { en: english } as const satisfies Readonly<Record<string, Catalogue>>;
+
+/** A language that the program speaks. */
+export type Language = keyof typeof catalogues;
+
+/** All text of a language. */
+export function catalogue(language: Language): Catalogue {
+  return catalogues[language];
+}
+
+const isLanguage = (code: string): code is Language => Object.hasOwn(catalogues, code);
+
+/** The language for a locale of Discord such as `de` or `en-GB`; English where the program does not speak it. */
+export function languageOf(locale: string | undefined): Language {
+  const code = locale?.split('-', 1)[0] ?? 'en';
+  return isLanguage(code) ? code : 'en';
+}
+
+export type { Facts, OptionContext } from './context.ts';
