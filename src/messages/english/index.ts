@@ -6,10 +6,10 @@ import { loot, lootItem } from './loot.ts';
 import { branchLabel, menuTitle, optionDescription, optionLabel } from './options.ts';
 import { points, scoreLine, scoreLines, total } from './score.ts';
 import { space, spaces } from './spaces/index.ts';
-import { buttons } from './table/buttons.ts';
 import { errors, tableError, tableErrors } from './table/errors.ts';
 import { lobby, rulings, settings } from './table/lobby.ts';
-import { looks, panel, prompts } from './table/prompts.ts';
+import { panel } from './table/panel.ts';
+import { ending, looks, prompt } from './table/prompt.ts';
 import { tile, tiles } from './tiles/index.ts';
 
 /** Everything that players read, in English. */
@@ -45,10 +45,10 @@ export const english = {
   lobby,
   settings,
   rulings,
-  prompts,
-  panel,
+  prompt,
   looks,
-  buttons,
+  panel,
+  ending,
   errors,
   tableErrors,
   tableError,

@@ -47,7 +47,6 @@ export const errors = {
   stale: 'That button belongs to an earlier moment of the game. Press “Open my turn” under the latest message.',
   forged: 'I do not know that button. Use the buttons under the latest message.',
   expired: 'This panel has been open for too long. Press “Open my turn”, or use `/caverna turn`; nothing is lost.',
-  illegalMove: 'That is not possible any more. Here is what you can do now.',
   lostGame: 'The game of that message is gone. `/caverna new` opens another one.',
   unknownOption: (option: string): string => `I do not know the option “${plain(option)}”. Pick one from the list.`,
   unknownPlayer: (name: string): string => `“${plain(name)}” does not play in this game. Pick a name from the list.`,

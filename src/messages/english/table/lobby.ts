@@ -123,4 +123,12 @@ export const lobby = {
   started: (names: readonly string[]): string =>
     `The game begins with ${list(names.map((name) => `**${plain(name)}**`))}.`,
   closed: 'This lobby has been closed. `/caverna new` opens another one.',
+
+  join: 'Join',
+  leave: 'Leave',
+  start: 'Start',
+  options: 'Options',
+  rulings: 'Rulings',
+  back: 'Back to the lobby',
+  close: 'Close lobby',
 };

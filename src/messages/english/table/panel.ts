@@ -1,0 +1,30 @@
+/** A player's own panel, which nobody else sees. */
+export const panel = {
+  turn: (round: number): string => `Your turn in round ${round}`,
+  harvest: (round: number): string => `Your harvest in round ${round}`,
+  exchangeTitle: 'Exchanges',
+  exchangeHelp: 'Possible at any time of your turn; your question stays open.',
+  /** What has been chosen so far, in short texts. */
+  soFar: (moves: readonly string[]): string => `So far, seen by you alone: ${moves.join(' → ')}`,
+  nothingYet: 'You have not done anything in this turn yet.',
+  supply: 'Your supply',
+  /** What choosing an option changes, as `+3 wood`. */
+  preview: (change: string): string => `This changes: ${change}`,
+  canEnd: 'Nothing is left to decide. End your turn, or step back.',
+  ended: 'Your turn is over and everybody can see it.',
+  harvestEnded: 'Your harvest is over.',
+  stale: 'That button was made for an earlier question. Here is the present one.',
+  illegal: 'That is not possible any more. Here is what you can do now.',
+  undone: { move: 'Your last move has been taken back.', turn: 'Your last turn is open again; play it anew.' },
+  page: (page: number, pages: number): string => `Page ${page} of ${pages}`,
+
+  end: 'End turn',
+  endHarvest: 'End my harvest',
+  skipAndEnd: 'Nothing more, end turn',
+  stepBack: 'Step back',
+  startOver: 'Start over',
+  exchange: 'Exchange',
+  backToTask: 'Back to my turn',
+  previous: 'Previous',
+  next: 'Next',
+};
