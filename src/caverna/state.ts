@@ -1,3 +1,5 @@
+import type { Task } from '../engine/agenda.ts';
+
 /** The goods of the game; animals are goods too, counted here and housed by `animals.ts`. */
 export const GOODS = [
   'wood',
@@ -65,11 +67,6 @@ export interface Dwarf {
   readonly newborn: boolean;
 }
 
-/** What is still to be done, as plain data; `do` names the task module. Never changed in place but replaced. */
-export interface Task {
-  readonly do: string;
-}
-
 /** A player's side of the table. */
 export interface Player {
   readonly goods: Goods;
@@ -83,6 +80,8 @@ export interface Player {
   readonly memory: Record<TileId, readonly number[]>;
   /** Has passed: places no more dwarfs in this work phase. */
   passed: boolean;
+  /** Has been asked something in the harvest that is going on, and so closes it with `end`. */
+  decided: boolean;
   /** What this player still has to do, the next task last. */
   readonly agenda: Task[];
 }
@@ -109,10 +108,12 @@ export interface Turn {
   readonly dwarf: number;
   /** The space whose actions are used: the one where the dwarf stands, or the one imitated; empty before placing. */
   readonly space: SpaceId;
-  /** Whether the goods on the space are this dwarf's to take: not when imitating. */
-  readonly imitating: boolean;
+  /** The spaces that have been imitated on the way to `space`; empty when the dwarf stands on it. */
+  readonly imitated: readonly SpaceId[];
   /** Whether an action of the space has been carried out. */
   readonly acted: boolean;
+  /** Whether a pasture has been built with the Build fences action of the space. */
+  readonly fenced: boolean;
 }
 
 /** The judgements that a table may decide otherwise (rulings.md); see rulings.ts for what each means. */

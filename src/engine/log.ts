@@ -1,3 +1,4 @@
+import { IllegalMove } from './decision.ts';
 import type { Game } from './game.ts';
 
 /** A choice as it was made. */
@@ -70,12 +71,33 @@ export function effective(log: readonly Entry[]): EffectiveLog {
   return { moves, checkpoint, reopened };
 }
 
-/** The moves that everyone may see: of each seat those up to its last `end`, and those that a checkpoint stands for. */
-export function confirmed(log: EffectiveLog): MoveEntry[] {
-  const settled = log.checkpoint?.entry ?? 0;
-  const closed = new Map<number, number>();
-  for (const { entry, seat, move } of log.moves) if (move === END) closed.set(seat, entry);
-  return log.moves.filter(({ entry, seat }) => entry <= Math.max(settled, closed.get(seat) ?? 0));
+/** A seat's turn, or its part of a phase that all seats play at the same time, that it has closed: the last move is `end`. */
+export interface FinishedTurn {
+  readonly seat: number;
+  readonly moves: readonly MoveEntry[];
+}
+
+/**
+ * The turns that everyone may see, in the order in which they were closed. Moves of seats that play at the same time
+ * stand together with their turn: the rules let them commute.
+ */
+export function finishedTurns({ moves }: Pick<EffectiveLog, 'moves'>): FinishedTurn[] {
+  const begun = new Map<number, MoveEntry[]>();
+  const turns: FinishedTurn[] = [];
+  for (const move of moves) {
+    const turn = begun.get(move.seat) ?? [];
+    turn.push(move);
+    begun.set(move.seat, turn);
+    if (move.move !== END) continue;
+    begun.delete(move.seat);
+    turns.push({ seat: move.seat, moves: turn });
+  }
+  return turns;
+}
+
+/** The moves that everyone may see, turn by turn. */
+export function confirmed(log: Pick<EffectiveLog, 'moves'>): MoveEntry[] {
+  return finishedTurns(log).flatMap(({ moves }) => moves);
 }
 
 /** The moves of a seat in its turn, or its part of a shared phase, that it has not closed yet: only the seat sees them. */
@@ -90,9 +112,27 @@ export function origin<State>(game: Game<State>, setup: Setup, checkpoint: Check
   return game.start(setup.options, setup.seats, setup.seed);
 }
 
-/** Plays moves on a state in place, without those before the given entry; throws IllegalMove at one that is not offered. */
+/** A move of a log that the rules do not offer where it stands. */
+export class IllegalEntry extends IllegalMove {
+  override name = 'IllegalEntry';
+  readonly entry: number;
+
+  constructor(entry: number, { seat, move, task }: IllegalMove) {
+    super(seat, move, task);
+    this.message = `Entry ${entry}: ${this.message}`;
+    this.entry = entry;
+  }
+}
+
+/** Plays moves on a state in place; throws IllegalEntry at one that is not offered. */
 export function playAll<State>(game: Game<State>, state: State, moves: readonly MoveEntry[]): State {
-  for (const { seat, move } of moves) game.play(state, seat, move);
+  for (const { entry, seat, move } of moves) {
+    try {
+      game.play(state, seat, move);
+    } catch (error) {
+      throw error instanceof IllegalMove ? new IllegalEntry(entry, error) : error;
+    }
+  }
   return state;
 }
 
@@ -103,7 +143,7 @@ export function sinceCheckpoint(moves: readonly MoveEntry[], checkpoint: Checkpo
 
 /**
  * The state that a log leads to, drafts included, in the order in which the moves were made.
- * @throws {IllegalMove} at a move that the rules do not offer.
+ * @throws {IllegalEntry} at a move that the rules do not offer.
  */
 export function replay<State>(game: Game<State>, setup: Setup, log: readonly Entry[]): State {
   const { moves, checkpoint } = effective(log);

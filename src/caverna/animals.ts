@@ -1,0 +1,237 @@
+import { cellsWith, groundAt, hasStable } from './cave.ts';
+import { countFarmAnimals } from './goods.ts';
+import { answers, type Me } from './power.ts';
+import { FARM_ANIMALS, type FarmAnimal } from './state.ts';
+
+/** How many animals of each farm type. */
+export type Herd = Readonly<Record<FarmAnimal, number>>;
+
+/** Room for animals of one type: which cell (or tile) it is and how many it holds. */
+interface Area {
+  readonly cell: number | undefined;
+  readonly holds: number;
+}
+
+/** All room for farm animals on a home board, sorted by what it can be used for (rulebook p. 20). */
+interface Room {
+  /** Room for one type only. */
+  readonly only: Record<FarmAnimal, Area[]>;
+  /** Room for any one type each, largest first: pastures and dwellings. */
+  readonly areas: Area[];
+  /** Room for one animal of any type each. */
+  readonly singles: Area[];
+  /** Meadows without a stable: of use only with dogs. */
+  readonly meadows: number[];
+  /** Where dogs could watch in place of the normal rule: pastures and meadows with a stable, the least first. */
+  readonly watchable: { readonly area: Area; readonly single: boolean }[];
+}
+
+/** Where animals stand: so many of a type on a cell, watched by so many dogs; without a cell, in a room that no cell names. */
+export interface Standing {
+  readonly cell: number | undefined;
+  readonly animal: FarmAnimal;
+  readonly count: number;
+  readonly dogs: number;
+}
+
+/** Room on cells: stables, pastures and mines. */
+function landRoom(room: Room, { player }: Me): void {
+  player.cells.forEach((cell, index) => {
+    const stables = hasStable(cell) ? 1 : 0;
+    switch (cell.ground) {
+      case 'forest':
+        if (stables) room.only.boar.push({ cell: index, holds: 1 });
+        break;
+      case 'meadow':
+        if (stables) {
+          room.singles.push({ cell: index, holds: 1 });
+          room.watchable.push({ area: { cell: index, holds: 1 }, single: true });
+        } else room.meadows.push(index);
+        break;
+      case 'smallPasture':
+        addPasture(room, { cell: index, holds: 2 << stables });
+        break;
+      case 'largePasture':
+        if (cell.other > index) {
+          const both = stables + (hasStable(groundAt(player, cell.other)) ? 1 : 0);
+          addPasture(room, { cell: index, holds: 4 << both });
+        }
+        break;
+      case 'oreMine':
+      case 'rubyMine':
+        room.only.donkey.push({ cell: index, holds: 1 });
+        break;
+      default:
+    }
+  });
+}
+
+function addPasture(room: Room, area: Area): void {
+  room.areas.push(area);
+  room.watchable.push({ area, single: false });
+}
+
+/** Room that furnishing tiles give. */
+function tileRoom(room: Room, me: Me): void {
+  for (const id of me.player.tiles) {
+    const extra = me.at.rules.tiles[id]?.adjust?.animalRoom?.(me);
+    if (extra === undefined) continue;
+    const index = me.player.cells.findIndex((cell) => cell.ground === 'furnished' && cell.tile === id);
+    const cell = index < 0 ? undefined : index;
+    if ('sameType' in extra) room.areas.push({ cell, holds: extra.sameType });
+    else if ('only' in extra) room.only[extra.only].push({ cell, holds: extra.count });
+    else for (const single of extra.oneOnEach) room.singles.push({ cell: single, holds: 1 });
+  }
+}
+
+function roomOf(me: Me): Room {
+  const room: Room = {
+    only: { sheep: [], donkey: [], boar: [], cattle: [] },
+    areas: [],
+    singles: [],
+    meadows: [],
+    watchable: [],
+  };
+  landRoom(room, me);
+  tileRoom(room, me);
+  room.areas.sort((a, b) => b.holds - a.holds);
+  room.watchable.sort((a, b) => a.area.holds - b.area.holds);
+  return room;
+}
+
+const holdsIn = (areas: readonly Area[]): number => areas.reduce((sum, area) => sum + area.holds, 0);
+
+/** A way to use dogs: how many sheep they watch and where; `area` is room that is then not used by the normal rule. */
+interface Watch {
+  readonly cells: readonly number[];
+  readonly sheep: number;
+  readonly area: { readonly area: Area; readonly single: boolean } | undefined;
+}
+
+/**
+ * The ways worth trying: dogs on d areas watch one sheep more than there are dogs, in each. Open meadows have no other
+ * use, so they come first; without any, giving up the least of the other areas is best, because the gain is the same.
+ */
+function watches(room: Room, dogs: number): Watch[] {
+  const none: Watch = { cells: [], sheep: 0, area: undefined };
+  if (dogs === 0) return [none];
+  if (room.meadows.length > 0) {
+    const cells = room.meadows.slice(0, dogs);
+    return [{ cells, sheep: dogs + cells.length, area: undefined }];
+  }
+  const area = room.watchable[0];
+  const cell = area?.area.cell;
+  return area === undefined || cell === undefined ? [none] : [none, { cells: [cell], sheep: dogs + 1, area }];
+}
+
+/** Which type each area holds, in the order of the areas; undefined where the herd does not fit. */
+function assign(areas: readonly Area[], singles: number, need: readonly number[]): (number | undefined)[] | undefined {
+  const left = [...need];
+  const chosen: (number | undefined)[] = [];
+  const fits = (): boolean => left.reduce((sum, n) => sum + Math.max(0, n), 0) <= singles;
+  const place = (index: number, from: number): boolean => {
+    if (fits()) return true;
+    const area = areas[index];
+    if (area === undefined) return false;
+    const same = areas[index + 1]?.holds === area.holds;
+    for (let type = from; type < left.length; type++) {
+      const wanted = left[type] ?? 0;
+      if (wanted <= 0) continue;
+      left[type] = wanted - area.holds;
+      chosen[index] = type;
+      if (place(index + 1, same ? type : 0)) return true;
+      left[type] = wanted;
+      chosen[index] = undefined;
+    }
+    return false;
+  };
+  return place(0, 0) ? chosen : undefined;
+}
+
+interface Plan {
+  readonly room: Room;
+  readonly watch: Watch;
+  readonly areas: readonly Area[];
+  readonly chosen: readonly (number | undefined)[];
+}
+
+/** The needs that remain when every animal that has room of its own type stands there. */
+function needs(room: Room, herd: Herd, watched: number): number[] {
+  return FARM_ANIMALS.map((type) =>
+    Math.max(0, herd[type] - holdsIn(room.only[type]) - (type === 'sheep' ? watched : 0)),
+  );
+}
+
+function plan(me: Me, herd: Herd): Plan | undefined {
+  const room = roomOf(me);
+  for (const watch of watches(room, me.player.goods.dog)) {
+    const areas = watch.area === undefined ? room.areas : room.areas.filter((area) => area !== watch.area?.area);
+    const singles = room.singles.length - (watch.area?.single ? 1 : 0);
+    const chosen = assign(areas, singles, needs(room, herd, watch.sheep));
+    if (chosen !== undefined) return { room, watch, areas, chosen };
+  }
+  return undefined;
+}
+
+/** The farm animals that a player has. */
+export const herdOf = ({ player: { goods } }: Pick<Me, 'player'>): Herd => goods;
+
+/**
+ * Whether a herd (by default the player's own) finds room on the home board with the dogs the player has.
+ * Exact: animals may be rearranged at any time (rulebook p. 20, Animal husbandry).
+ */
+export function fits(me: Me, herd: Herd = herdOf(me)): boolean {
+  if (herd.sheep + herd.donkey + herd.boar + herd.cattle === 0) return true;
+  return plan(me, herd) !== undefined;
+}
+
+/** Whether the player's own animals find room. */
+export const housed = (me: Me): boolean => countFarmAnimals(me) === 0 || fits(me);
+
+/** How many donkeys can stand in these mines while all animals have room. */
+export function donkeysIn(me: Me, ground: 'oreMine' | 'mine'): number {
+  const mines =
+    ground === 'oreMine'
+      ? cellsWith(me.player, 'oreMine').length
+      : cellsWith(me.player, 'oreMine', 'rubyMine').length;
+  return Math.min(me.player.goods.donkey, mines);
+}
+
+/** One arrangement in which all animals of the player have room, for the pictures; empty when they have none. */
+export function standing(me: Me): Standing[] {
+  const herd = herdOf(me);
+  const found = plan(me, herd);
+  if (found === undefined) return [];
+  const { room, watch, areas, chosen } = found;
+  const left: Record<FarmAnimal, number> = { ...pick(herd) };
+  const list: Standing[] = [];
+  const put = (area: Area, animal: FarmAnimal, dogs: number): void => {
+    const count = Math.min(area.holds, left[animal]);
+    if (count === 0) return;
+    left[animal] -= count;
+    list.push({ cell: area.cell, animal, count, dogs });
+  };
+  for (const type of FARM_ANIMALS) for (const area of room.only[type]) put(area, type, 0);
+  areas.forEach((area, i) => {
+    const type = FARM_ANIMALS[chosen[i] ?? -1];
+    if (type !== undefined) put(area, type, 0);
+  });
+  watch.cells.forEach((cell, i) => {
+    const last = i === watch.cells.length - 1;
+    const dogs = last ? me.player.goods.dog - i : 1;
+    put({ cell, holds: dogs + 1 }, 'sheep', dogs);
+  });
+  const free = room.singles.filter((area) => !watch.area?.single || area.cell !== watch.area.area.cell);
+  for (const area of free) {
+    const type = FARM_ANIMALS.find((animal) => left[animal] > 0);
+    if (type !== undefined) put(area, type, 0);
+  }
+  return list;
+}
+
+const pick = ({ sheep, donkey, boar, cattle }: Herd): Herd => ({ sheep, donkey, boar, cattle });
+
+/** How many dwarfs the dwellings hold, without room that is for the sixth dwarf only. */
+export function dwarfRoom(me: Me): number {
+  return answers(me, 'dwarfRoom').reduce((sum, room) => sum + room, 0);
+}

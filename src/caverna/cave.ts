@@ -1,0 +1,242 @@
+import type { Bundle, Cell, Ground, Player } from './state.ts';
+
+/** The grid of a home board with a ring around it: 6 rows of 8 columns, row-major. */
+const ROWS = 6;
+const COLUMNS = 8;
+const COLUMN_NAMES = 'xabcdefg';
+
+/** A half of the home board; the halves touch only at the cave entrance. */
+export type Half = 'forest' | 'mountain';
+
+const rowOf = (cell: number): number => Math.floor(cell / COLUMNS);
+const columnOf = (cell: number): number => cell % COLUMNS;
+
+/** All cell indices of the grid, ring included. */
+export const ALL_CELLS: readonly number[] = Array.from({ length: ROWS * COLUMNS }, (_, i) => i);
+
+const NAMES = ALL_CELLS.map((cell) => `${COLUMN_NAMES[columnOf(cell)]}${rowOf(cell)}`);
+
+/** The name of a cell as on the pictures: `c4`; see docs/moves.md. */
+export function cellName(cell: number): string {
+  return NAMES[cell] ?? '?';
+}
+
+/** The index of a named cell, or undefined when there is no such cell. */
+export function cellAt(name: string): number | undefined {
+  const index = NAMES.indexOf(name);
+  return index < 0 ? undefined : index;
+}
+
+
+/** Whether a cell is printed on the home board, and not beyond its edge. */
+export const isPrinted = (cell: number): boolean => PRINTED_SET[cell] === true;
+
+/** The 24 printed cells, row by row. */
+export const PRINTED: readonly number[] = ALL_CELLS.filter(
+  (cell) => rowOf(cell) >= 1 && rowOf(cell) <= 4 && columnOf(cell) >= 1 && columnOf(cell) <= 6,
+);
+const PRINTED_SET = ALL_CELLS.map((cell) => PRINTED.includes(cell));
+
+/** The half of the board to which a cell (or a position beyond its edge) belongs. */
+export const halfOf = (cell: number): Half => (columnOf(cell) <= 3 ? 'forest' : 'mountain');
+
+/** The orthogonal neighbours of each cell within its half; forest and mountain do not touch (rulings A19). */
+export const NEIGHBOURS: readonly (readonly number[])[] = ALL_CELLS.map((cell) =>
+  [-COLUMNS, 1, COLUMNS, -1]
+    .map((step) => cell + step)
+    .filter(
+      (other) =>
+        other >= 0 &&
+        other < ALL_CELLS.length &&
+        (rowOf(other) === rowOf(cell) || columnOf(other) === columnOf(cell)) &&
+        halfOf(other) === halfOf(cell),
+    ),
+);
+
+const named = (name: string): number => {
+  const cell = cellAt(name);
+  if (cell === undefined) throw new Error(`There is no cell ${name}.`);
+  return cell;
+};
+
+/** The forest cell in front of the cave entrance: the first field or meadow covers it (rulebook p. 13). */
+export const ENTRANCE = named('c4');
+/** The entry-level dwelling. */
+export const HOME = named('d4');
+/** The preprinted empty cavern above it. */
+export const FIRST_CAVERN = named('d3');
+
+/** What covering a printed symbol gives: wild boar preserves and water sources (rulings M01). */
+export const COVER_BONUS: Readonly<Record<number, Bundle>> = {
+  [named('c1')]: { boar: 1 },
+  [named('a3')]: { boar: 1 },
+  [named('b4')]: { food: 1 },
+  [named('e4')]: { food: 1 },
+  [named('f1')]: { food: 2 },
+};
+
+/** Pairs of neighbouring cells that a twin tile can lie on, each pair once, by half. */
+export const TWIN_PAIRS: Readonly<Record<Half, readonly (readonly [number, number])[]>> = {
+  forest: pairs('forest'),
+  mountain: pairs('mountain'),
+};
+
+function pairs(half: Half): (readonly [number, number])[] {
+  return ALL_CELLS.flatMap((cell) =>
+    halfOf(cell) === half
+      ? (NEIGHBOURS[cell] ?? [])
+          .filter((other) => other > cell && (isPrinted(cell) || isPrinted(other)))
+          .map((other) => [cell, other] as const)
+      : [],
+  );
+}
+
+const FREE: Cell = { ground: 'outside' };
+
+/** The cells of a home board before the game. */
+export function emptyBoard(): Cell[] {
+  return ALL_CELLS.map((cell): Cell => {
+    if (cell === HOME) return { ground: 'furnished', tile: 'entryLevelDwelling' };
+    if (cell === FIRST_CAVERN) return { ground: 'cavern' };
+    return isPrinted(cell) ? { ground: halfOf(cell) } : FREE;
+  });
+}
+
+/** What lies on a cell. */
+export function groundAt(player: Player, cell: number): Cell {
+  const found = player.cells[cell];
+  if (found === undefined) throw new Error(`There is no cell ${cell}.`);
+  return found;
+}
+
+/** Whether a stable stands on the cell. */
+export const hasStable = (cell: Cell): boolean => 'stable' in cell && cell.stable === true;
+
+/** The cells with one of these grounds. */
+export function cellsWith(player: Player, ...grounds: Ground[]): number[] {
+  const list: number[] = [];
+  for (let i = 0; i < player.cells.length; i++) {
+    const cell = player.cells[i];
+    if (cell !== undefined && grounds.includes(cell.ground)) list.push(i);
+  }
+  return list;
+}
+
+/** How many cells have this ground. */
+export function countGround(player: Player, ground: Ground): number {
+  let count = 0;
+  for (const cell of player.cells) if (cell.ground === ground) count++;
+  return count;
+}
+
+/** How many stables a player has built. */
+export function countStables(player: Player): number {
+  let count = 0;
+  for (const cell of player.cells) if (hasStable(cell)) count++;
+  return count;
+}
+
+/** Whether the ground is land outside that later tiles may adjoin. */
+export const isFarmland = (ground: Ground): boolean =>
+  ground === 'meadow' || ground === 'field' || ground === 'smallPasture' || ground === 'largePasture';
+
+/** Whether the ground belongs to the cave system. */
+export const isCave = (ground: Ground): boolean =>
+  ground !== 'mountain' && ground !== 'outside' && ground !== 'forest' && !isFarmland(ground);
+
+const belongsTo = (half: Half): ((ground: Ground) => boolean) => (half === 'forest' ? isFarmland : isCave);
+
+/** Whether the half holds any tile yet that the next one must adjoin; the mountain always does. */
+const begun = (player: Player, half: Half): boolean =>
+  half === 'mountain' || player.cells.some((cell) => isFarmland(cell.ground));
+
+/** Whether a tile on these cells would adjoin what the player has laid, or begin at the entrance (rulebook p. 12 and 13). */
+function adjoins(player: Player, half: Half, cells: readonly number[]): boolean {
+  if (!begun(player, half)) return cells.includes(ENTRANCE);
+  const belongs = belongsTo(half);
+  return cells.some((cell) => (NEIGHBOURS[cell] ?? []).some((other) => belongs(groundAt(player, other).ground)));
+}
+
+/** The halves of a twin tile, for example `['meadow', 'field']`. */
+export type Twin = readonly [Ground & ('meadow' | 'cavern'), Ground & ('field' | 'tunnel' | 'cavern')];
+
+/** A place for a twin tile: the cell of its first and of its second half, and whether one half overhangs the board. */
+export interface TwinPlace {
+  readonly first: number;
+  readonly second: number;
+  readonly overhangs: boolean;
+}
+
+/** Whether this half tile may lie on the cell: an uncovered space, and only a meadow beneath a stable (rulings X32). */
+function accepts(cell: Cell, half: Half, ground: Ground): boolean {
+  return cell.ground === half && (!hasStable(cell) || ground === 'meadow');
+}
+
+/**
+ * Where a twin tile may be laid: on two neighbouring uncovered spaces next to what is already laid.
+ * With `overhang`, exactly one half may lie beyond the edge (Office room, rulings A24). Rulebook p. 12 and 13.
+ */
+export function twinPlaces(player: Player, twin: Twin, overhang: boolean): TwinPlace[] {
+  const half: Half = twin[0] === 'meadow' ? 'forest' : 'mountain';
+  const places: TwinPlace[] = [];
+  for (const pair of TWIN_PAIRS[half]) {
+    for (const [first, second] of twin[0] === twin[1] ? [pair] : [pair, [pair[1], pair[0]] as const]) {
+      const one = groundAt(player, first);
+      const two = groundAt(player, second);
+      const firstOut = one.ground === 'outside';
+      const secondOut = two.ground === 'outside';
+      if ((firstOut || secondOut) && (!overhang || isPrinted(first) === isPrinted(second))) continue;
+      if (!firstOut && !accepts(one, half, twin[0])) continue;
+      if (!secondOut && !accepts(two, half, twin[1])) continue;
+      if (adjoins(player, half, pair)) places.push({ first, second, overhangs: firstOut || secondOut });
+    }
+  }
+  return places;
+}
+
+/** Where a single tile may be laid; never beyond the edge (rulebook p. 17, rulings A24). */
+export function singlePlaces(player: Player, ground: 'meadow' | 'field' | 'tunnel' | 'cavern'): number[] {
+  const half: Half = ground === 'meadow' || ground === 'field' ? 'forest' : 'mountain';
+  return PRINTED.filter(
+    (cell) =>
+      halfOf(cell) === half && accepts(groundAt(player, cell), half, ground) && adjoins(player, half, [cell]),
+  );
+}
+
+/** Where a stable may stand: forest, meadow or pasture without one (rulebook p. 19, Build stables). */
+export function stablePlaces(player: Player): number[] {
+  return cellsWith(player, 'forest', 'meadow', 'smallPasture', 'largePasture').filter(
+    (cell) => !hasStable(groundAt(player, cell)),
+  );
+}
+
+/** Neighbouring pairs of cells that both have this ground; with `overhang`, one of the two may be free beyond the edge. */
+export function pairsOf(player: Player, ground: Ground & ('meadow' | 'tunnel'), overhang: boolean): TwinPlace[] {
+  const half: Half = ground === 'meadow' ? 'forest' : 'mountain';
+  const places: TwinPlace[] = [];
+  for (const [first, second] of TWIN_PAIRS[half]) {
+    const one = groundAt(player, first).ground;
+    const two = groundAt(player, second).ground;
+    if (one === ground && two === ground) places.push({ first, second, overhangs: false });
+    else if (overhang && ((one === ground && two === 'outside') || (two === ground && one === 'outside'))) {
+      places.push({ first, second, overhangs: true });
+    }
+  }
+  return places;
+}
+
+/** Puts a ground on a cell, keeping a stable that stands there. */
+export function cover(player: Player, cell: number, ground: 'meadow' | 'field' | 'tunnel' | 'cavern'): void {
+  const stable = hasStable(groundAt(player, cell));
+  player.cells[cell] = ground === 'meadow' && stable ? { ground, stable: true } : { ground };
+}
+
+/** How many printed spaces bear neither tile nor stable (rulebook p. 23, unused spaces). */
+export function countUnused(player: Player): number {
+  let count = 0;
+  for (const cell of PRINTED) {
+    const { ground } = groundAt(player, cell);
+    if ((ground === 'forest' || ground === 'mountain') && !hasStable(groundAt(player, cell))) count++;
+  }
+  return count;
+}

@@ -1,0 +1,165 @@
+import type { Option } from '../engine/decision.ts';
+import { singlePlaces } from './cave.ts';
+import { canPay, gain, pay } from './goods.ts';
+import { answers, type Exchange, type Me, me, type Position, playerAt } from './power.ts';
+import { type Bundle, FARM_ANIMALS, type FarmAnimal, type Good } from './state.ts';
+import { laySingle, type SingleTile } from './tasks/lay.ts';
+import { push } from './tasks/goods.ts';
+import { arm, onExpedition } from './tasks/weapons.ts';
+
+/** What one of each is worth as food (rulebook p. 11). */
+const FOOD: Bundle = { grain: 1, vegetable: 2, sheep: 1, donkey: 1, boar: 2, cattle: 3 };
+/** What a pair of donkeys is worth together. */
+const DONKEY_PAIR = 3;
+/** What one ruby can become (rulebook p. 17). */
+const FOR_A_RUBY: Bundle = {
+  dog: 1,
+  sheep: 1,
+  donkey: 1,
+  boar: 1,
+  cattle: 1,
+  wood: 1,
+  stone: 1,
+  ore: 1,
+  grain: 1,
+  vegetable: 1,
+  gold: 1,
+  food: 2,
+};
+/** What cattle cost besides the ruby. */
+const CATTLE_FOOD = 1;
+/** Rubies for single tiles. */
+const TILE_RUBIES: Readonly<Record<SingleTile, number>> = { meadow: 1, field: 1, tunnel: 1, cavern: 2 };
+const SINGLE_TILES = Object.keys(TILE_RUBIES) as SingleTile[];
+
+const isFarmAnimal = (good: string): good is FarmAnimal => (FARM_ANIMALS as readonly string[]).includes(good);
+
+/** The conversions of goods into food that the player can make. */
+export function foodOptions(at: Position, seat: number): Option[] {
+  const { goods } = playerAt(at.state, seat);
+  const list: Option[] = [];
+  for (const good in FOOD) if (goods[good as Good] > 0) list.push({ move: `eat ${good}`, anytime: true });
+  if (goods.donkey >= 2) list.push({ move: 'eat donkey donkey', anytime: true });
+  for (let paid = 2; paid <= goods.gold; paid++) list.push({ move: `eat gold ${paid}`, anytime: true });
+  return list;
+}
+
+/** The conversions of farm animals into food. */
+export const animalFoodOptions = (at: Position, seat: number): Option[] =>
+  foodOptions(at, seat).filter(({ move }) => isFarmAnimal(move.split(' ')[1] ?? ''));
+
+const rubyCost = (good: string): Bundle => (good === 'cattle' ? { ruby: 1, food: CATTLE_FOOD } : { ruby: 1 });
+
+function rubyOptions({ player }: Me): Option[] {
+  if (player.goods.ruby === 0) return [];
+  const list: Option[] = [];
+  for (const good in FOR_A_RUBY) {
+    if (canPay(player.goods, rubyCost(good))) list.push({ move: `ruby ${good}`, anytime: true });
+  }
+  for (const tile of SINGLE_TILES) {
+    if (player.goods.ruby >= TILE_RUBIES[tile] && singlePlaces(player, tile).length > 0) {
+      list.push({ move: `ruby ${tile}`, anytime: true });
+    }
+  }
+  return list;
+}
+
+interface Use {
+  readonly move: string;
+  readonly exchange: Exchange;
+}
+
+/** The exchanges that furnishing tiles allow and the player can pay. */
+function uses(mine: Me): Use[] {
+  const { player, at, seat } = mine;
+  const list: Use[] = [];
+  for (const id of player.tiles) {
+    for (const exchange of at.rules.tiles[id]?.adjust?.exchanges?.(mine) ?? []) {
+      if (!canPay(player.goods, exchange.give)) continue;
+      if (exchange.weapon !== undefined && onExpedition(at, seat)) continue;
+      const detail = exchange.detail === undefined ? '' : ` ${exchange.detail}`;
+      list.push({ move: `use ${id}${detail}`, exchange });
+    }
+  }
+  return list;
+}
+
+/** Everything that a player may exchange at any time (rulebook p. 11 and 17; rulings A01). */
+export function exchangeOptions(at: Position, seat: number): Option[] {
+  const mine = me(at, seat);
+  const list = foodOptions(at, seat);
+  list.push(...rubyOptions(mine));
+  for (const { move } of uses(mine)) list.push({ move, anytime: true });
+  return list;
+}
+
+/** Whether the player could exchange anything now. */
+export const anyExchange = (at: Position, seat: number): boolean => exchangeOptions(at, seat).length > 0;
+
+/** Whether an exchange exists that is worth a thought before scoring: anything but food for goods. */
+export const anyLastExchange = (at: Position, seat: number): boolean =>
+  exchangeOptions(at, seat).some(({ move }) => !move.startsWith('eat '));
+
+/** Whether the exchange takes away nothing that another action could need: animals, or a ruby for goods. */
+export const takesNothingNeeded = (move: string): boolean => {
+  const [verb, word = ''] = move.split(' ');
+  return (verb === 'eat' && isFarmAnimal(word)) || (verb === 'ruby' && word in FOR_A_RUBY && word !== 'cattle');
+};
+
+function eat(at: Position, seat: number, words: readonly string[]): void {
+  const [good = '', second] = words;
+  if (good === 'gold') {
+    const paid = Number(second);
+    pay(at, seat, { gold: paid });
+    gain(at, seat, { food: paid - 1 });
+    return;
+  }
+  const count = words.length;
+  const food = count === 2 ? DONKEY_PAIR : (FOOD[good as Good] ?? 0);
+  const extra = isFarmAnimal(good) ? answers(me(at, seat), 'foodPerAnimal').reduce((sum, n) => sum + n, 0) : 0;
+  pay(at, seat, { [good]: count });
+  gain(at, seat, { food: food + count * extra });
+}
+
+function spendRuby(at: Position, seat: number, word: string): void {
+  if (word in FOR_A_RUBY) {
+    pay(at, seat, rubyCost(word));
+    gain(at, seat, { [word]: FOR_A_RUBY[word as Good] });
+    return;
+  }
+  const tile = word as SingleTile;
+  pay(at, seat, { ruby: TILE_RUBIES[tile] });
+  push(at, seat, laySingle(tile));
+}
+
+function applyTile(at: Position, seat: number, move: string): void {
+  const use = uses(me(at, seat)).find((candidate) => candidate.move === move);
+  if (use === undefined) return;
+  const { give, get, weapon } = use.exchange;
+  pay(at, seat, give);
+  if (weapon !== undefined) disarm(at, seat, weapon);
+  gain(at, seat, get);
+}
+
+/**
+ * Takes the weapon from a dwarf that has one of this strength. Among several, one that has already acted, then one that
+ * is still to act, and last the one that is acting.
+ */
+function disarm(at: Position, seat: number, weapon: number): void {
+  const { turn } = at.state;
+  const { dwarfs } = playerAt(at.state, seat);
+  const rank = (index: number): number =>
+    turn?.seat === seat && turn.dwarf === index ? 2 : dwarfs[index]?.at === 'home' ? 1 : 0;
+  const [first] = [...dwarfs.keys()]
+    .filter((index) => dwarfs[index]?.weapon === weapon)
+    .sort((a, b) => rank(a) - rank(b));
+  if (first !== undefined) arm(at, seat, first, 0);
+}
+
+/** Carries out an exchange that has been offered. */
+export function exchange(at: Position, seat: number, move: string): void {
+  const [verb, ...words] = move.split(' ');
+  if (verb === 'eat') eat(at, seat, words);
+  else if (verb === 'ruby') spendRuby(at, seat, words[0] ?? '');
+  else applyTile(at, seat, move);
+}

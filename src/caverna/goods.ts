@@ -1,0 +1,103 @@
+import { type Me, me as meAt, type Position, playerAt } from './power.ts';
+import { type Bundle, GOODS, type Good, type Goods } from './state.ts';
+
+/** No goods at all. */
+export function noGoods(): Goods {
+  return {
+    wood: 0,
+    stone: 0,
+    ore: 0,
+    ruby: 0,
+    grain: 0,
+    vegetable: 0,
+    food: 0,
+    gold: 0,
+    dog: 0,
+    sheep: 0,
+    donkey: 0,
+    boar: 0,
+    cattle: 0,
+  };
+}
+
+/** The goods and counts of a bundle, in the order of GOODS, without zeros. */
+export function entriesOf(bundle: Bundle): [Good, number][] {
+  const list: [Good, number][] = [];
+  for (const good of GOODS) {
+    const count = bundle[good];
+    if (count !== undefined && count !== 0) list.push([good, count]);
+  }
+  return list;
+}
+
+/** How many goods there are in all. */
+export function countGoods(bundle: Bundle): number {
+  let sum = 0;
+  for (const good in bundle) sum += bundle[good as Good] ?? 0;
+  return sum;
+}
+
+/** Both bundles together. */
+export function plus(a: Bundle, b: Bundle): Bundle {
+  const sum: Partial<Goods> = { ...a };
+  for (const good in b) sum[good as Good] = (sum[good as Good] ?? 0) + (b[good as Good] ?? 0);
+  return sum;
+}
+
+/** The bundle, so many times. */
+export function times(bundle: Bundle, factor: number): Bundle {
+  const product: Partial<Goods> = {};
+  for (const good in bundle) product[good as Good] = (bundle[good as Good] ?? 0) * factor;
+  return product;
+}
+
+/** A cost that is lower by up to this much of the goods it contains, never below 0. */
+export function less(cost: Bundle, discount: Bundle): Bundle {
+  const rest: Partial<Goods> = { ...cost };
+  for (const good in discount) {
+    const had = rest[good as Good];
+    if (had !== undefined) rest[good as Good] = Math.max(0, had - (discount[good as Good] ?? 0));
+  }
+  return rest;
+}
+
+/** Whether the supply covers the cost. */
+export function canPay(goods: Goods, cost: Bundle): boolean {
+  for (const good in cost) if (goods[good as Good] < (cost[good as Good] ?? 0)) return false;
+  return true;
+}
+
+/** Takes a cost from a player's supply; the caller has offered only what can be paid. */
+export function pay(at: Position, seat: number, cost: Bundle): void {
+  const { goods } = playerAt(at.state, seat);
+  for (const good in cost) {
+    const rest = goods[good as Good] - (cost[good as Good] ?? 0);
+    if (rest < 0) throw new Error(`Seat ${seat + 1} lacks ${-rest} ${good}.`);
+    goods[good as Good] = rest;
+  }
+}
+
+/** Gives goods to a player; tiles that answer to what is received are asked. */
+export function gain(at: Position, seat: number, bundle: Bundle): void {
+  const { goods, tiles } = playerAt(at.state, seat);
+  let any = false;
+  for (const good in bundle) {
+    const count = bundle[good as Good] ?? 0;
+    goods[good as Good] += count;
+    if (count > 0) any = true;
+  }
+  if (!any) return;
+  for (const id of tiles) at.rules.tiles[id]?.on?.received?.(meAt(at, seat), bundle);
+}
+
+/** The text of a bundle in moves: `wood 3 food 1`. */
+export function bundleText(bundle: Bundle): string {
+  return entriesOf(bundle)
+    .map(([good, count]) => `${good} ${count}`)
+    .join(' ');
+}
+
+/** How many farm animals a player has. */
+export function countFarmAnimals({ player: { goods } }: Pick<Me, 'player'>): number {
+  return goods.sheep + goods.donkey + goods.boar + goods.cattle;
+}

@@ -1,0 +1,206 @@
+import type { AgendaRules, Flow } from '../engine/agenda.ts';
+import type { Bundle, FarmAnimal, Ground, Player, Rulings, SpaceId, State, TileId } from './state.ts';
+
+/** A game and the catalogue by which it is played. */
+export interface Position {
+  readonly rules: Rules;
+  readonly state: State;
+  /** How the tasks on the agendas are asked and run. */
+  readonly tasks: AgendaRules<Position>;
+}
+
+/** A player in a position: what the powers of tiles look at. */
+export interface Me {
+  readonly at: Position;
+  readonly seat: number;
+  readonly player: Player;
+}
+
+/** What a cost is paid for. */
+export type Use = 'furnish' | 'fence' | 'stable';
+
+/** Building materials that may be paid in place of others, one for one. */
+export interface Substitute {
+  readonly pay: 'ore';
+  readonly insteadOf: 'wood' | 'stone';
+}
+
+/** An exchange that may be made at any time. `weapon` is the strength of a weapon that is given away. */
+export interface Exchange {
+  readonly detail?: string;
+  readonly give: Bundle;
+  readonly get: Bundle;
+  readonly weapon?: number;
+}
+
+/** A place for farm animals besides stables, pastures and mines. */
+export type AnimalRoom =
+  /** So many animals of one type. */
+  | { readonly sameType: number }
+  /** So many of this type only. */
+  | { readonly only: FarmAnimal; readonly count: number }
+  /** One animal of any type on each of these cells. */
+  | { readonly oneOnEach: readonly number[] };
+
+/** Something happens: the tile may answer, by gaining goods or remembering. */
+export interface Happenings {
+  /** The tile has been built. */
+  readonly built?: (me: Me) => void;
+  /** A round begins, before the spaces are replenished. */
+  readonly roundStart?: (me: Me) => void;
+  /** Goods of a kind have been received. */
+  readonly received?: (me: Me, goods: Bundle) => void;
+  /** These types of animals have had a newborn, at the same time. */
+  readonly newborn?: (me: Me, types: readonly FarmAnimal[]) => void;
+  /** Both sides of an "either ... or" that allows it once have been used. */
+  readonly bothUsed?: (me: Me) => void;
+}
+
+/** Named questions of the rules; where several tiles answer, the type says how the answers combine. */
+export interface Adjustments {
+  /** What something costs; answers are applied one after the other. */
+  readonly cost?: (cost: Bundle, use: Use) => Bundle;
+  /** What may be paid in place of the materials of a furnishing tile; answers add up. */
+  readonly substitutes?: readonly Substitute[];
+  /** How much less ore a weapon costs than its strength; answers add up. */
+  readonly forgeDiscount?: number;
+  /** Grounds that may be furnished besides caverns; answers add up. */
+  readonly furnishOn?: readonly Ground[];
+  /** Whether "either ... or" reads as "and / or"; `once` marks a space that allows it once. Any yes counts. */
+  readonly readsBoth?: (me: Me, once: boolean) => boolean;
+  /** What a twin tile gives that overhangs the board, which it otherwise may not. The last answer counts. */
+  readonly overhang?: Bundle;
+  /** Room for dwarfs; answers add up. */
+  readonly dwarfRoom?: number;
+  /** Room for the sixth dwarf only. Any yes counts. */
+  readonly sixthDwarf?: true;
+  /** Room for farm animals; answers add up. */
+  readonly animalRoom?: (me: Me) => AnimalRoom;
+  /** More food for each farm animal that is converted; answers add up. */
+  readonly foodPerAnimal?: number;
+  /** How much less food a feeding costs in total; answers add up. */
+  readonly feedingDiscount?: (me: Me) => number;
+  /** What may feed one dwarf in place of food; answers add up. */
+  readonly feedOneWith?: readonly Bundle[];
+  /** Exchanges that are possible at any time; answers add up. */
+  readonly exchanges?: (me: Me) => readonly Exchange[];
+}
+
+/** What counts at the end besides the printed points. */
+export interface Scoring {
+  /** Bonus points. */
+  readonly bonus?: (me: Me) => number;
+  /** How many lost points can be prevented. */
+  readonly prevents?: number;
+}
+
+/** What a tile or a folk can change. */
+export interface Power {
+  readonly on?: Happenings;
+  readonly adjust?: Adjustments;
+  readonly score?: Scoring;
+}
+
+/** The colour of a name tag: dwellings, other green tiles, and the yellow parlors, storages and chambers. */
+export type NameTag = 'dwelling' | 'green' | 'yellow';
+
+/** A furnishing tile: its printed facts and its power. */
+export interface Tile extends Power {
+  readonly cost: Bundle;
+  readonly points: number;
+  readonly tag: NameTag;
+  /** Used in the introductory game too. */
+  readonly introductory?: true;
+  /** Any number of copies may be built. */
+  readonly unlimited?: true;
+  /** Lies on the home board from the start and is not in the supply. */
+  readonly preprinted?: true;
+  /** Must be built on top of this tile by a player who owns it. */
+  readonly overbuilds?: TileId;
+}
+
+/** What is put on an accumulating space: `empty` where nothing lies, else `more`; from round `from` on. */
+export interface Refill {
+  readonly empty: Bundle;
+  readonly more: Bundle;
+  readonly from?: number;
+}
+
+/** Where a space is shown. */
+export type SpaceGroup = 'fields' | 'caves' | 'clan' | 'goods' | 'cards';
+
+/** An action space of a given number of players. */
+export interface ActionSpace {
+  readonly id: SpaceId;
+  readonly group: SpaceGroup;
+  readonly refill?: Refill;
+  readonly flow: Flow;
+  /** Cannot be imitated. */
+  readonly unique?: true;
+  /** The stage of a round card, 1 to 4. */
+  readonly stage?: number;
+  /** When this card is revealed, the first space becomes the second. */
+  readonly flips?: readonly [SpaceId, SpaceId];
+}
+
+/** A loot item of expeditions: the strength it takes and what it gives. */
+export interface Loot {
+  readonly strength: number;
+  readonly flow?: Flow;
+  /** All weapons grow by so much at the end of the expedition. */
+  readonly weapons?: number;
+}
+
+/** The catalogue by which a game is played; the core is handed one and imports none. */
+export interface Rules {
+  readonly players: number;
+  readonly rulings: Rulings;
+  readonly tiles: Readonly<Record<TileId, Tile>>;
+  /** The ids of the tiles in the supply, in the order of the supply boards. */
+  readonly supply: readonly TileId[];
+  readonly spaces: Readonly<Record<SpaceId, ActionSpace>>;
+  /** The printed spaces of this number of players, in the order of the boards. */
+  readonly printed: readonly SpaceId[];
+  readonly loot: Readonly<Record<string, Loot>>;
+}
+
+/** The player in a seat, in a position. */
+export function me(at: Position, seat: number): Me {
+  return { at, seat, player: playerAt(at.state, seat) };
+}
+
+/** The player in a seat. */
+export function playerAt(state: State, seat: number): Player {
+  const player = state.players[seat];
+  if (player === undefined) throw new Error(`There is no seat ${seat}.`);
+  return player;
+}
+
+/** The tile with this id. */
+export function tileOf(rules: Rules, id: TileId): Tile {
+  const tile = rules.tiles[id];
+  if (tile === undefined) throw new Error(`There is no furnishing tile "${id}".`);
+  return tile;
+}
+
+/** The space with this id. */
+export function spaceOf(rules: Rules, id: SpaceId): ActionSpace {
+  const space = rules.spaces[id];
+  if (space === undefined) throw new Error(`There is no action space "${id}".`);
+  return space;
+}
+
+/** The answers of a player's tiles to a named question, in the order in which they were built. */
+export function answers<K extends keyof Adjustments>(me: Me, question: K): NonNullable<Adjustments[K]>[] {
+  const list: NonNullable<Adjustments[K]>[] = [];
+  for (const id of me.player.tiles) {
+    const answer = me.at.rules.tiles[id]?.adjust?.[question];
+    if (answer !== undefined) list.push(answer as NonNullable<Adjustments[K]>);
+  }
+  return list;
+}
+
+/** What something costs the player after discounts. */
+export function costFor(me: Me, cost: Bundle, use: Use): Bundle {
+  return answers(me, 'cost').reduce((rest, adjust) => adjust(rest, use), cost);
+}

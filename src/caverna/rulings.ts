@@ -1,0 +1,41 @@
+import { z } from 'zod';
+import type { Options, Rulings } from './state.ts';
+
+/**
+ * The judgements that the rulebooks leave open, each with the value we recommend.
+ * The names of the rulings in brackets are those of docs/rulings.md.
+ */
+export const rulings = z
+  .object({
+    /** Carpenter: 1 wood less for each pasture, instead of once for a Build fences action with two of them (A29). */
+    carpenterPerStructure: z.boolean().default(false),
+    /** Small-scale drift mining gives its stone even when no tile is laid (X24). */
+    driftStoneWithoutTile: z.boolean().default(false),
+    /** A player may keep food and take begging markers instead (A11). */
+    keepFoodAndBeg: z.boolean().default(false),
+    /** Solo: spaces with more goods than this are cleared before replenishing (X33, A71). */
+    clearMoreThan: z.int().min(1).max(20).default(6),
+    /** Solo: a ruby that arrives from the Ruby supplier this round may already protect a space (A71). */
+    supplierRubyProtects: z.boolean().default(true),
+    /** Office room: ore mines and large pastures may overhang too, for 2 gold (A23). */
+    mineOverhang: z.boolean().default(false),
+    /** Solo: Drift mining, Starting player, Supplies and Clearing are covered (M02). */
+    soloCoversSpaces: z.boolean().default(true),
+    /** An Imitation space on which an opponent stands may itself be imitated (A05). */
+    imitateImitation: z.boolean().default(true),
+    /** Guest room: reads Wish for children as and/or as well (X25). */
+    guestRoomOnWish: z.boolean().default(true),
+  })
+  .strict();
+
+/** The options of a game of Caverna, with their defaults. */
+export const options: z.ZodType<Options> = z
+  .object({
+    tiles: z.enum(['full', 'introductory']).default('full'),
+    markers: z.enum(['start', 'end']).default('start'),
+    rulings: rulings.prefault({}),
+  })
+  .strict();
+
+/** The rulings as recommended. */
+export const DEFAULT_RULINGS: Rulings = rulings.parse({});

@@ -1,0 +1,33 @@
+import type { HarvestKind, State } from './state.ts';
+
+/** The rounds of a whole game; games with fewer than three players skip one. */
+export const ROUNDS = 12;
+
+/** The numbers of the rounds that are played, in order. */
+export function playedRounds(state: State): number[] {
+  return state.cards.flatMap((card, i) => (card === 'none' ? [] : [i + 1]));
+}
+
+/** How many question marks lie on the rounds up to and including this one. */
+function questionsUpTo(state: State, round: number): number {
+  return state.markers.slice(0, round).filter((marker) => marker === 'question').length;
+}
+
+const EVENTS: readonly HarvestKind[] = ['none', 'payOne', 'fieldOrBreeding'];
+
+/**
+ * What happens at the end of a round; undefined while its marker lies face down in a view.
+ * Rulebook p. 10, Which rounds end with a harvest; solo p. 24.
+ */
+export function harvestOf(state: State, round: number): HarvestKind | undefined {
+  if (round <= 2) return 'none';
+  if (round === 4) return 'payOne';
+  switch (state.markers[round - 1]) {
+    case 'hidden':
+      return undefined;
+    case 'question':
+      return EVENTS[questionsUpTo(state, round) - 1];
+    default:
+      return 'harvest';
+  }
+}

@@ -1,0 +1,126 @@
+import { type Flow, type Task, taskKind } from '../../engine/agenda.ts';
+import type { Option } from '../../engine/decision.ts';
+import { cellName, cellsWith, groundAt } from '../cave.ts';
+import { canPay, less, pay, plus } from '../goods.ts';
+import { answers, costFor, type Me, me, type Position, playerAt, type Substitute, type Tile, tileOf } from '../power.ts';
+import type { Bundle, State, TileId } from '../state.ts';
+import { push } from './goods.ts';
+import { cellIn } from './lay.ts';
+
+interface Furnish extends Task {
+  /** Any tile, only dwellings, or only the ordinary dwelling that is in unlimited supply. */
+  readonly which: 'any' | 'dwelling' | 'ordinary';
+  /** What it costs in place of the printed cost. */
+  readonly cost?: Bundle;
+}
+
+const furnishTask = (task: Furnish): Flow => task;
+
+/** Furnish a cavern (rulebook p. 14). */
+export const furnish = (): Flow => furnishTask({ do: 'furnish', which: 'any' });
+/** Furnish a dwelling (rulebook p. 15). */
+export const furnishDwelling = (): Flow => furnishTask({ do: 'furnish', which: 'dwelling' });
+/** Furnish an ordinary dwelling at another price (expedition loot). */
+export const furnishOrdinary = (cost: Bundle): Flow => furnishTask({ do: 'furnish', which: 'ordinary', cost });
+
+/** The tiles that lie on home boards, overbuilt ones included. */
+export function builtTiles(state: State): Set<TileId> {
+  const built = new Set<TileId>();
+  for (const player of state.players) {
+    for (const id of player.tiles) built.add(id);
+    for (const cell of player.cells) if (cell.ground === 'furnished' && cell.over !== undefined) built.add(cell.over);
+  }
+  return built;
+}
+
+const suits = (tile: Tile, which: Furnish['which']): boolean =>
+  which === 'any' || (which === 'dwelling' ? tile.tag === 'dwelling' : tile.unlimited === true);
+
+/** Where a player may put a tile: on a cavern, or on the tile that it must overbuild (rulings A26). */
+function placesFor(mine: Me, tile: Tile): number[] {
+  const { player } = mine;
+  const beneath = tile.overbuilds;
+  if (beneath !== undefined && player.tiles.includes(beneath)) {
+    return cellsWith(player, 'furnished').filter((cell) => {
+      const found = groundAt(player, cell);
+      return found.ground === 'furnished' && found.tile === beneath;
+    });
+  }
+  return cellsWith(player, 'cavern', ...answers(mine, 'furnishOn').flat());
+}
+
+/** The ways to pay a cost with substitutes: each substitute used once or not at all. */
+function waysToPay(cost: Bundle, substitutes: readonly Substitute[]): { cost: Bundle; used: readonly Substitute[] }[] {
+  return substitutes.reduce<{ cost: Bundle; used: readonly Substitute[] }[]>(
+    (ways, substitute) => [
+      ...ways,
+      ...ways
+        .filter((way) => (way.cost[substitute.insteadOf] ?? 0) > 0)
+        .map((way) => ({
+          cost: plus(less(way.cost, { [substitute.insteadOf]: 1 }), { [substitute.pay]: 1 }),
+          used: [...way.used, substitute],
+        })),
+    ],
+    [{ cost, used: [] }],
+  );
+}
+
+const withText = (used: readonly Substitute[]): string =>
+  used.map(({ pay: paid, insteadOf }) => ` with ${paid} for ${insteadOf}`).join('');
+
+interface Offer {
+  readonly move: string;
+  readonly cost: Bundle;
+}
+
+/** Every tile that can be paid for and placed, with every way to pay for it. */
+function* offersOf(at: Position, seat: number, task: Furnish): Generator<Offer> {
+  const mine = me(at, seat);
+  const { goods } = mine.player;
+  const built = builtTiles(at.state);
+  const substitutes = answers(mine, 'substitutes').flat();
+  for (const id of at.rules.supply) {
+    const tile = tileOf(at.rules, id);
+    if (!suits(tile, task.which) || (built.has(id) && !tile.unlimited)) continue;
+    const cost = costFor(mine, task.cost ?? tile.cost, 'furnish');
+    if (substitutes.length === 0 && !canPay(goods, cost)) continue;
+    if (placesFor(mine, tile).length === 0) continue;
+    for (const way of waysToPay(cost, substitutes)) {
+      if (canPay(goods, way.cost)) yield { move: `furnish ${id}${withText(way.used)}`, cost: way.cost };
+    }
+  }
+}
+
+export const furnishKind = taskKind<Position, Furnish>({
+  options: (at, seat, task): Option[] => [...offersOf(at, seat, task)].map(({ move }) => ({ move })),
+  possible: (at, seat, task) => offersOf(at, seat, task).next().done === false,
+  run(at, seat, task, { move }) {
+    for (const offer of offersOf(at, seat, task)) {
+      if (offer.move !== move) continue;
+      pay(at, seat, offer.cost);
+      const next: FurnishAt = { do: 'furnishAt', tile: move.split(' ')[1] ?? '' };
+      push(at, seat, next);
+      return;
+    }
+  },
+});
+
+interface FurnishAt extends Task {
+  readonly tile: TileId;
+}
+
+export const furnishAtKind = taskKind<Position, FurnishAt>({
+  options: (at, seat, { tile }) =>
+    placesFor(me(at, seat), tileOf(at.rules, tile)).map((cell) => ({ move: `at ${cellName(cell)}` })),
+  run(at, seat, { tile }, { move }) {
+    const player = playerAt(at.state, seat);
+    const cell = cellIn(move.slice('at '.length));
+    const before = groundAt(player, cell);
+    if (before.ground === 'furnished') {
+      player.cells[cell] = { ground: 'furnished', tile, over: before.tile };
+      player.tiles.splice(player.tiles.indexOf(before.tile), 1);
+    } else player.cells[cell] = { ground: 'furnished', tile };
+    player.tiles.push(tile);
+    tileOf(at.rules, tile).on?.built?.(me(at, seat));
+  },
+});

@@ -1,0 +1,219 @@
+import { type Task, taskKind } from '../../engine/agenda.ts';
+import type { Option } from '../../engine/decision.ts';
+import { fits, herdOf } from '../animals.ts';
+import { animalFoodOptions, anyExchange, anyLastExchange, exchange } from '../exchanges.ts';
+import { bundleText, canPay, gain, pay } from '../goods.ts';
+import { answers, type Me, me, type Position, playerAt } from '../power.ts';
+import { type Bundle, FARM_ANIMALS, type FarmAnimal } from '../state.ts';
+import { push } from './goods.ts';
+
+/** Food for each dwarf in a feeding phase, and for one born this round (rulebook p. 9). */
+const FOOD_EACH = 2;
+const FOOD_NEWBORN = 1;
+
+/** The Field phase: one crop from each sown field (rulebook p. 9). */
+export const fieldKind = taskKind<Position, Task>({
+  options: () => [{ move: 'harvest field' }],
+  run(at, seat) {
+    const { cells } = playerAt(at.state, seat);
+    const crops = { grain: 0, vegetable: 0 };
+    cells.forEach((cell, i) => {
+      if (cell.ground !== 'field' || cell.crop === undefined) return;
+      crops[cell.crop]++;
+      const left = (cell.left ?? 1) - 1;
+      cells[i] = left > 0 ? { ...cell, left } : { ground: 'field' };
+    });
+    gain(at, seat, crops);
+  },
+});
+
+/** The third question mark: the Field phase or the Breeding phase, each player for themselves (rulebook p. 10). */
+export const harvestKind = taskKind<Position, Task>({
+  options: () => [{ move: 'harvest field' }, { move: 'harvest breeding' }],
+  run(at, seat, _task, { move }) {
+    const field = move === 'harvest field';
+    if (!field) push(at, seat, breedAll());
+    push(at, seat, feeding(FOOD_EACH));
+    if (field) push(at, seat, { do: 'field' });
+  },
+});
+
+interface Feed extends Task {
+  /** Food for each dwarf: 2, or 1 where only 1 is to be paid. */
+  readonly each: number;
+  /** Food that has already been replaced by other goods. */
+  readonly replaced: number;
+}
+
+/** The Feeding phase at so much food for each dwarf. */
+export function feeding(each: number): Task {
+  const task: Feed = { do: 'feed', each, replaced: 0 };
+  return task;
+}
+
+/** How much food a player's dwarfs cost at so much each, after what tiles take off. */
+export function feedingCost(mine: Me, each: number): number {
+  const dwarfs = mine.player.dwarfs.reduce((sum, dwarf) => sum + (dwarf.newborn ? Math.min(each, FOOD_NEWBORN) : each), 0);
+  const less = answers(mine, 'feedingDiscount').reduce((sum, discount) => sum + discount(mine), 0);
+  return Math.max(0, dwarfs - less);
+}
+
+const stillNeeded = (mine: Me, task: Feed): number => Math.max(0, feedingCost(mine, task.each) - task.replaced);
+
+/** Goods that may feed one dwarf in place of food, written as in the move (Working cave, rulings A47). */
+function stands(mine: Me, task: Feed): { move: string; give: Bundle }[] {
+  if (task.replaced > 0 || stillNeeded(mine, task) === 0) return [];
+  const list: { move: string; give: Bundle }[] = [];
+  for (const id of mine.player.tiles) {
+    for (const give of mine.at.rules.tiles[id]?.adjust?.feedOneWith ?? []) {
+      if (canPay(mine.player.goods, give)) list.push({ move: `use ${id} ${bundleText(give).split(' ')[0]}`, give });
+    }
+  }
+  return list;
+}
+
+/** The Feeding phase (rulebook p. 9; begging p. 10). */
+export const feedKind = taskKind<Position, Feed>({
+  options(at, seat, task): Option[] {
+    const mine = me(at, seat);
+    const need = stillNeeded(mine, task);
+    const { food } = mine.player.goods;
+    const list: Option[] = stands(mine, task).map(({ move }) => ({ move }));
+    if (food >= need) list.unshift({ move: 'feed' });
+    const least = Math.max(0, need - food);
+    const most = at.rules.rulings.keepFoodAndBeg ? need : least;
+    for (let markers = Math.max(1, least); markers <= most; markers++) list.push({ move: `beg ${markers}` });
+    return list;
+  },
+  asks(at, seat, task) {
+    const mine = me(at, seat);
+    return mine.player.goods.food < stillNeeded(mine, task) && anyExchange(at, seat);
+  },
+  run(at, seat, task, { move }) {
+    const mine = me(at, seat);
+    const need = stillNeeded(mine, task);
+    const stand = stands(mine, task).find((candidate) => candidate.move === move);
+    if (stand !== undefined) {
+      pay(at, seat, stand.give);
+      const next: Feed = { ...task, replaced: task.each };
+      push(at, seat, next);
+      return;
+    }
+    const markers = move === 'feed' ? 0 : Number(move.slice('beg '.length));
+    pay(at, seat, { food: need - markers });
+    mine.player.begging += markers;
+  },
+});
+
+interface Breed extends Task {
+  /** How many types may breed at most. */
+  readonly most: number;
+}
+
+/** Breeding of so many types at most (expedition loot). */
+export function breed(most: number): Task {
+  const task: Breed = { do: 'breed', most };
+  return task;
+}
+
+/** The Breeding phase: every type may breed (rulebook p. 10). */
+export const breedAll = (): Task => breed(FARM_ANIMALS.length);
+
+const parents = ({ player: { goods } }: Me): FarmAnimal[] => FARM_ANIMALS.filter((type) => goods[type] >= 2);
+
+function fitsWith(mine: Me, types: readonly FarmAnimal[]): boolean {
+  const herd = herdOf(mine);
+  return fits(mine, {
+    sheep: herd.sheep + (types.includes('sheep') ? 1 : 0),
+    donkey: herd.donkey + (types.includes('donkey') ? 1 : 0),
+    boar: herd.boar + (types.includes('boar') ? 1 : 0),
+    cattle: herd.cattle + (types.includes('cattle') ? 1 : 0),
+  });
+}
+
+/** The largest sets of types that can breed together: all newborn animals need room at the same time (rulings A40). */
+function litters(mine: Me, most: number): FarmAnimal[][] {
+  const types = parents(mine);
+  const sets: FarmAnimal[][] = [];
+  for (let mask = (1 << types.length) - 1; mask > 0; mask--) {
+    const set = types.filter((_, i) => (mask >> i) & 1);
+    if (set.length <= most && fitsWith(mine, set)) sets.push(set);
+  }
+  return sets.filter((set) => !sets.some((other) => other.length > set.length && set.every((t) => other.includes(t))));
+}
+
+/** Whether an exchange could let more types breed: room for those that lack it, or a ruby for a second parent (rulings A40, A42). */
+function couldBreedMore(mine: Me, task: Breed): boolean {
+  const { goods } = mine.player;
+  const now = litters(mine, task.most)[0]?.length ?? 0;
+  if (now >= task.most) return false;
+  if (now < Math.min(task.most, parents(mine).length)) return true;
+  return goods.ruby > 0 && FARM_ANIMALS.some((type) => goods[type] === 1 && (type !== 'cattle' || goods.food > 0));
+}
+
+export const breedKind = taskKind<Position, Breed>({
+  options(at, seat, task): Option[] {
+    const mine = me(at, seat);
+    const list = litters(mine, task.most).map((types) => ({ move: `breed ${types.join(' ')}` }));
+    const harvest = at.state.phase === 'harvest';
+    return list.length === 0 && harvest && couldBreedMore(mine, task) ? [{ move: 'done' }] : list;
+  },
+  asks: (at, seat, task) => at.state.phase === 'harvest' && couldBreedMore(me(at, seat), task),
+  run(at, seat, _task, { move }) {
+    if (move === 'done') return;
+    const types = move.split(' ').slice(1) as FarmAnimal[];
+    gain(at, seat, Object.fromEntries(types.map((type) => [type, 1])) as Bundle);
+    const { tiles } = playerAt(at.state, seat);
+    for (const id of tiles) at.rules.tiles[id]?.on?.newborn?.(me(at, seat), types);
+  },
+});
+
+/** Animals without room: they become food, one after the other, until the rest has room (rulings A32, A33). */
+export const accommodateKind = taskKind<Position, Task>({
+  begins: true,
+  options: (at, seat) => animalFoodOptions(at, seat).map(({ move }) => ({ move })),
+  run: (at, seat, _task, { move }) => exchange(at, seat, move),
+});
+
+/** The last exchanges before scoring (rulings A52). */
+export const finalKind = taskKind<Position, Task>({
+  options: () => [{ move: 'end' }],
+  asks: (at, seat) => playerAt(at.state, seat).decided || anyLastExchange(at, seat),
+  run() {
+    // Nothing is done: the exchanges have been made.
+  },
+});
+
+interface Protect extends Task {
+  readonly spaces: readonly string[];
+}
+
+/** Solo: each ruby keeps the goods on one space that would be cleared (rulebook p. 24). */
+export function protect(spaces: readonly string[]): Task {
+  const task: Protect = { do: 'protect', spaces };
+  return task;
+}
+
+export const protectKind = taskKind<Position, Protect>({
+  options(at, seat, { spaces }): Option[] {
+    if (playerAt(at.state, seat).goods.ruby === 0 || spaces.length === 0) return [];
+    return [...spaces.map((id) => ({ move: `protect ${id}` })), { move: 'done' }];
+  },
+  run(at, seat, { spaces }, { move }) {
+    if (move === 'done') return;
+    const id = move.slice('protect '.length);
+    pay(at, seat, { ruby: 1 });
+    push(at, seat, protect(spaces.filter((space) => space !== id)));
+    const next = at.state.agenda.pop() as Clear | undefined;
+    if (next?.do === 'clear') at.state.agenda.push(clear(next.spaces.filter((space) => space !== id)));
+  },
+});
+
+interface Clear extends Task {
+  readonly spaces: readonly string[];
+}
+
+/** Solo: the phase in which the goods on these spaces are returned. */
+export function clear(spaces: readonly string[]): Clear {
+  return { do: 'clear', spaces };
+}

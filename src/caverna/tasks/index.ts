@@ -1,0 +1,96 @@
+import type { AgendaRules, TaskKind } from '../../engine/agenda.ts';
+import { housed } from '../animals.ts';
+import { answers, me, type Position, playerAt } from '../power.ts';
+import { fenceKind, sowKind, stableKind } from './farm.ts';
+import { growKind } from './family.ts';
+import { furnishAtKind, furnishKind } from './furnish.ts';
+import { buyKind, gainKind, push, takeKind, tokenKind, tradeKind } from './goods.ts';
+import {
+  accommodateKind,
+  breedKind,
+  feedKind,
+  fieldKind,
+  finalKind,
+  harvestKind,
+  protectKind,
+} from './harvest.ts';
+import { laySingleKind, oreMineKind, rubyMineKind, twinKind } from './lay.ts';
+import { endKind, imitateKind, placeKind } from './place.ts';
+import { expeditionKind, forgeKind } from './weapons.ts';
+
+/** Every kind of task of the game, by the name that tasks give in `do`. */
+const KINDS: Readonly<Record<string, TaskKind<Position>>> = {
+  place: placeKind,
+  imitate: imitateKind,
+  end: endKind,
+  take: takeKind,
+  gain: gainKind,
+  token: tokenKind,
+  buy: buyKind,
+  trade: tradeKind,
+  twin: twinKind,
+  lay: laySingleKind,
+  oreMine: oreMineKind,
+  rubyMine: rubyMineKind,
+  furnish: furnishKind,
+  furnishAt: furnishAtKind,
+  grow: growKind,
+  sow: sowKind,
+  fence: fenceKind,
+  stable: stableKind,
+  forge: forgeKind,
+  expedition: expeditionKind,
+  field: fieldKind,
+  harvest: harvestKind,
+  feed: feedKind,
+  breed: breedKind,
+  accommodate: accommodateKind,
+  final: finalKind,
+  protect: protectKind,
+};
+
+/** The agenda of Caverna: a turn obliges to act at least once, and animals must always have room. */
+export const TASKS: AgendaRules<Position> = {
+  kinds: KINDS,
+  agenda: ({ state }, seat) => playerAt(state, seat).agenda,
+  acted: ({ state }, seat) => state.turn?.seat !== seat || state.turn.acted,
+  act({ state }, seat) {
+    const { turn } = state;
+    if (turn?.seat === seat && !turn.acted) state.turn = { ...turn, acted: true };
+  },
+  readsBoth: (at, seat, once) => answers(me(at, seat), 'readsBoth').some((reads) => reads(me(at, seat), once)),
+  usedBoth(at, seat, once) {
+    if (!once) return;
+    for (const id of playerAt(at.state, seat).tiles) at.rules.tiles[id]?.on?.bothUsed?.(me(at, seat));
+  },
+  due(at, seat) {
+    if (housed(me(at, seat))) return;
+    if (playerAt(at.state, seat).agenda.at(-1)?.do !== 'accommodate') push(at, seat, { do: 'accommodate' });
+  },
+};
+
+/** Tasks that are asked under their own name; all others are actions on a space and asked as `act`. */
+const ASKED = new Set([
+  'place',
+  'imitate',
+  'end',
+  'buy',
+  'lay',
+  'furnishAt',
+  'expedition',
+  'harvest',
+  'feed',
+  'breed',
+  'accommodate',
+  'final',
+  'protect',
+]);
+
+/** The name under which a task is asked. */
+export const askedAs = (task: string): string => (ASKED.has(task) ? task : 'act');
+
+/** Tasks in the middle of something already paid for: no exchange may come between. */
+const UNDIVIDED = new Set(['lay', 'furnishAt', 'imitate', 'protect']);
+
+/** Whether exchanges may be made while this task is asked. */
+export const allowsExchanges = (task: string): boolean => !UNDIVIDED.has(task);

@@ -1,0 +1,132 @@
+import { type Flow, type Task, taskKind } from '../../engine/agenda.ts';
+import {
+  COVER_BONUS,
+  cellAt,
+  cellName,
+  cellsWith,
+  cover,
+  isPrinted,
+  pairsOf,
+  singlePlaces,
+  type Twin,
+  type TwinPlace,
+  twinPlaces,
+} from '../cave.ts';
+import { gain, plus } from '../goods.ts';
+import { answers, me, type Position, playerAt } from '../power.ts';
+import type { Bundle } from '../state.ts';
+
+/** The index of a cell that a move names. */
+export function cellIn(word: string | undefined): number {
+  const cell = word === undefined ? undefined : cellAt(word);
+  if (cell === undefined) throw new Error(`No cell is called "${word}".`);
+  return cell;
+}
+
+/** What an overhanging twin tile gives the player, or undefined when theirs may not overhang. */
+const overhangOf = (at: Position, seat: number): Bundle | undefined => answers(me(at, seat), 'overhang').at(-1);
+
+/** What covering the printed symbols of these cells gives (rulebook p. 12 and 13). */
+function bonusOf(cells: readonly number[]): Bundle {
+  return cells.reduce<Bundle>((sum, cell) => plus(sum, COVER_BONUS[cell] ?? {}), {});
+}
+
+interface LayTwin extends Task {
+  readonly twins: readonly Twin[];
+}
+
+/** Lay a twin tile with one of these sides up. */
+export function layTwin(...twins: Twin[]): Flow {
+  const task: LayTwin = { do: 'twin', twins };
+  return task;
+}
+
+export const twinKind = taskKind<Position, LayTwin>({
+  options(at, seat, { twins }) {
+    const player = playerAt(at.state, seat);
+    const overhang = overhangOf(at, seat) !== undefined;
+    return twins.flatMap((twin) =>
+      twinPlaces(player, twin, overhang).map(({ first, second }) => ({
+        move: `lay ${twin[0]} ${cellName(first)} ${twin[1]} ${cellName(second)}`,
+      })),
+    );
+  },
+  run(at, seat, _task, { move }) {
+    const [, one, first, two, second] = move.split(' ');
+    const cells = [cellIn(first), cellIn(second)];
+    const player = playerAt(at.state, seat);
+    cover(player, cellIn(first), one as Twin[0]);
+    cover(player, cellIn(second), two as Twin[1]);
+    const overhangs = cells.some((cell) => !isPrinted(cell));
+    gain(at, seat, plus(bonusOf(cells), overhangs ? (overhangOf(at, seat) ?? {}) : {}));
+  },
+});
+
+/** The single tiles that can be laid. */
+export type SingleTile = 'meadow' | 'field' | 'tunnel' | 'cavern';
+
+interface LaySingle extends Task {
+  readonly ground: SingleTile;
+}
+
+/** Lay a single tile. */
+export function laySingle(ground: SingleTile): Flow {
+  const task: LaySingle = { do: 'lay', ground };
+  return task;
+}
+
+export const laySingleKind = taskKind<Position, LaySingle>({
+  options: (at, seat, { ground }) =>
+    singlePlaces(playerAt(at.state, seat), ground).map((cell) => ({ move: `lay ${ground} ${cellName(cell)}` })),
+  run(at, seat, { ground }, { move }) {
+    const cell = cellIn(move.split(' ')[2]);
+    cover(playerAt(at.state, seat), cell, ground);
+    gain(at, seat, bonusOf([cell]));
+  },
+});
+
+/** Place an ore mine and its deep tunnel on two neighbouring ordinary tunnels (rulebook p. 16). */
+export const oreMine = (): Flow => ({ do: 'oreMine' });
+
+/** Where an ore mine with its deep tunnel can go; overhanging only where the table rules so (rulings A23). */
+function oreMinePlaces(at: Position, seat: number): TwinPlace[] {
+  const overhang = at.rules.rulings.mineOverhang && overhangOf(at, seat) !== undefined;
+  return pairsOf(playerAt(at.state, seat), 'tunnel', overhang);
+}
+
+export const oreMineKind = taskKind<Position, Task>({
+  options: (at, seat) =>
+    oreMinePlaces(at, seat).flatMap(({ first, second }) => [
+      { move: `mine ore ${cellName(first)} deep ${cellName(second)}` },
+      { move: `mine ore ${cellName(second)} deep ${cellName(first)}` },
+    ]),
+  possible: (at, seat) => oreMinePlaces(at, seat).length > 0,
+  run(at, seat, _task, { move }) {
+    const [, , mine, , deep] = move.split(' ');
+    const { cells } = playerAt(at.state, seat);
+    const overhangs = [cellIn(mine), cellIn(deep)].some((cell) => cells[cell]?.ground === 'outside');
+    cells[cellIn(mine)] = { ground: 'oreMine' };
+    cells[cellIn(deep)] = { ground: 'deepTunnel' };
+    if (overhangs) gain(at, seat, overhangOf(at, seat) ?? {});
+  },
+});
+
+interface RubyMine extends Task {
+  readonly on: 'tunnel' | 'deepTunnel';
+}
+
+/** Place a ruby mine on a tunnel, ordinary or deep (rulebook p. 16). */
+export function rubyMine(on: 'tunnel' | 'deepTunnel'): Flow {
+  const task: RubyMine = { do: 'rubyMine', on };
+  return task;
+}
+
+export const rubyMineKind = taskKind<Position, RubyMine>({
+  options: (at, seat, { on }) =>
+    cellsWith(playerAt(at.state, seat), on).map((cell) => ({ move: `mine ruby ${cellName(cell)}` })),
+  run(at, seat, { on }, { move }) {
+    const cell = cellIn(move.split(' ')[2]);
+    playerAt(at.state, seat).cells[cell] =
+      on === 'deepTunnel' ? { ground: 'rubyMine', deep: true } : { ground: 'rubyMine' };
+  },
+});

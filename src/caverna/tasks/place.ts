@@ -1,0 +1,157 @@
+import { type Flow, possible, type Task, taskKind } from '../../engine/agenda.ts';
+import type { Option } from '../../engine/decision.ts';
+import { canPay, pay } from '../goods.ts';
+import { type Position, playerAt, spaceOf } from '../power.ts';
+import type { Dwarf, SpaceId, Turn } from '../state.ts';
+import { anyExchange } from '../exchanges.ts';
+import { push } from './goods.ts';
+
+/** What playing an armed dwarf out of order costs (rulebook p. 17). */
+const OUT_OF_ORDER = { ruby: 1 };
+
+/** A turn of a seat that has placed no dwarf yet. */
+export const newTurn = (seat: number): Turn => ({
+  seat,
+  dwarf: -1,
+  space: '',
+  imitated: [],
+  acted: false,
+  fenced: false,
+});
+
+/** The spaces on which dwarfs stand. */
+function occupied(at: Position): Set<SpaceId> {
+  const set = new Set<SpaceId>();
+  for (const player of at.state.players) for (const dwarf of player.dwarfs) set.add(dwarf.at);
+  return set;
+}
+
+/** Whether anything can be done on a space, as if the turn had come there (rulebook p. 8: at least one action). */
+function useful(at: Position, seat: number, turn: Turn): boolean {
+  const before = at.state.turn;
+  at.state.turn = turn;
+  const result = possible(at.tasks, at, seat, spaceOf(at.rules, turn.space).flow);
+  at.state.turn = before;
+  return result;
+}
+
+const ready = (dwarf: Dwarf): boolean => dwarf.at === 'home' && !dwarf.newborn;
+
+/** The dwarf that the play order sends next: the weakest at home (rulebook p. 8). Returns -1 when none is left. */
+export function nextDwarf(dwarfs: readonly Dwarf[]): number {
+  let next = -1;
+  dwarfs.forEach((dwarf, i) => {
+    if (ready(dwarf) && (next < 0 || dwarf.weapon < (dwarfs[next]?.weapon ?? 0))) next = i;
+  });
+  return next;
+}
+
+function spacesFor(at: Position, seat: number, dwarf: number): SpaceId[] {
+  const taken = occupied(at);
+  const turn = { ...newTurn(seat), dwarf };
+  return at.state.spaces
+    .map(({ id }) => id)
+    .filter((id) => !taken.has(id) && useful(at, seat, { ...turn, space: id }));
+}
+
+/** The stronger weapons whose dwarfs a ruby could send first, and who would find a space. */
+function outOfOrder(at: Position, seat: number, next: number): number[] {
+  const { dwarfs, goods } = playerAt(at.state, seat);
+  if (at.state.turn?.dwarf !== -1 || !canPay(goods, OUT_OF_ORDER)) return [];
+  const weakest = dwarfs[next]?.weapon ?? 0;
+  const stronger = new Set(dwarfs.filter((dwarf) => ready(dwarf) && dwarf.weapon > weakest).map((d) => d.weapon));
+  return [...stronger].filter((weapon) => spacesFor(at, seat, withWeapon(dwarfs, weapon)).length > 0);
+}
+
+const withWeapon = (dwarfs: readonly Dwarf[], weapon: number): number =>
+  dwarfs.findIndex((dwarf) => ready(dwarf) && dwarf.weapon === weapon);
+
+/** Place one dwarf on an action space, or pass (rulebook p. 8, Work phase). */
+export const placeKind = taskKind<Position, Task>({
+  begins: true,
+  options(at, seat): Option[] {
+    const { dwarfs } = playerAt(at.state, seat);
+    const chosen = at.state.turn?.dwarf ?? -1;
+    const next = chosen >= 0 ? chosen : nextDwarf(dwarfs);
+    return [
+      ...spacesFor(at, seat, next).map((id) => ({ move: `place ${id}` })),
+      ...outOfOrder(at, seat, next).map((weapon) => ({ move: `send ${weapon}` })),
+      { move: 'pass' },
+    ];
+  },
+  asks: (at, seat) => anyExchange(at, seat),
+  run(at, seat, task, { move }) {
+    const player = playerAt(at.state, seat);
+    const [verb, word = ''] = move.split(' ');
+    const turn = at.state.turn ?? newTurn(seat);
+    if (verb === 'pass') {
+      player.passed = true;
+      at.state.turn = { ...turn, acted: true };
+    } else if (verb === 'send') {
+      pay(at, seat, OUT_OF_ORDER);
+      at.state.turn = { ...turn, dwarf: withWeapon(player.dwarfs, Number(word)) };
+      push(at, seat, task);
+    } else {
+      const dwarf = turn.dwarf >= 0 ? turn.dwarf : nextDwarf(player.dwarfs);
+      const placed = player.dwarfs[dwarf];
+      if (placed !== undefined) player.dwarfs[dwarf] = { ...placed, at: word };
+      at.state.turn = { ...turn, dwarf, space: word };
+      push(at, seat, spaceOf(at.rules, word).flow);
+    }
+  },
+});
+
+interface Imitate extends Task {
+  readonly food: number;
+}
+
+/** Use a space where an opponent's dwarf stands, for so much food (rulebook p. 22, Imitation). */
+export function imitate(food: number): Flow {
+  const task: Imitate = { do: 'imitate', food };
+  return task;
+}
+
+/** The spaces that can be imitated once the food is paid (rulings A04, A05, A06). */
+function* models(at: Position, seat: number, { food }: Imitate): Generator<SpaceId> {
+  const { state, rules } = at;
+  const { turn } = state;
+  const player = playerAt(state, seat);
+  if (turn === undefined || !canPay(player.goods, { food })) return;
+  const mine = new Set(player.dwarfs.map((dwarf) => dwarf.at));
+  const taken = occupied(at);
+  player.goods.food -= food;
+  try {
+    for (const { id } of state.spaces) {
+      const space = spaceOf(rules, id);
+      if (!taken.has(id) || mine.has(id) || space.unique || id === turn.space || turn.imitated.includes(id)) continue;
+      if (space.flow.do === 'imitate' && !rules.rulings.imitateImitation) continue;
+      const next: Turn = { ...turn, space: id, imitated: [...turn.imitated, id], acted: false, fenced: false };
+      if (useful(at, seat, next)) yield id;
+    }
+  } finally {
+    player.goods.food += food;
+  }
+}
+
+export const imitateKind = taskKind<Position, Imitate>({
+  begins: true,
+  options: (at, seat, task) => [...models(at, seat, task)].map((id) => ({ move: `imitate ${id}` })),
+  possible: (at, seat, task) => !models(at, seat, task).next().done,
+  run(at, seat, { food }, { move }) {
+    const space = move.slice('imitate '.length);
+    pay(at, seat, { food });
+    const turn = at.state.turn ?? newTurn(seat);
+    at.state.turn = { ...turn, space, imitated: [...turn.imitated, space], acted: false, fenced: false };
+    push(at, seat, spaceOf(at.rules, space).flow);
+  },
+});
+
+/** End the turn, or one's part of the harvest or of the last exchanges: until then everything may be taken back. */
+export const endKind = taskKind<Position, Task>({
+  begins: true,
+  options: () => [{ move: 'end' }],
+  asks: ({ state }, seat) => state.phase === 'work' || playerAt(state, seat).decided,
+  run() {
+    // The agenda moves on: the next task or seat follows.
+  },
+});

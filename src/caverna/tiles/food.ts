@@ -1,0 +1,120 @@
+import { donkeysIn } from '../animals.ts';
+import { cellsWith, groundAt, NEIGHBOURS } from '../cave.ts';
+import { gain } from '../goods.ts';
+import { type Me, type Tile, tileOf } from '../power.ts';
+import type { Bundle } from '../state.ts';
+
+const receive = ({ at, seat }: Me, goods: Bundle): void => gain(at, seat, goods);
+
+/** Food for 0, 1, 2, 3 and 4 newborn animals at once. */
+const FOR_NEWBORN = [0, 1, 2, 3, 5];
+
+/** How many dwellings adjoin the cell on which this tile lies. */
+function dwellingsBeside({ at, player }: Me, tile: string): number {
+  const cell = cellsWith(player, 'furnished').find((index) => {
+    const found = groundAt(player, index);
+    return found.ground === 'furnished' && found.tile === tile;
+  });
+  if (cell === undefined) return 0;
+  return (NEIGHBOURS[cell] ?? []).filter((index) => {
+    const found = groundAt(player, index);
+    return found.ground === 'furnished' && tileOf(at.rules, found.tile).tag === 'dwelling';
+  }).length;
+}
+
+/** Tiles around food, with the parlors: the third block of twelve (appendix p. A5). */
+export const FOOD = {
+  slaughteringCave: {
+    cost: { wood: 2, stone: 2 },
+    points: 2,
+    tag: 'green',
+    introductory: true,
+    adjust: { foodPerAnimal: 1 },
+  },
+  cookingCave: {
+    cost: { stone: 2 },
+    points: 2,
+    tag: 'green',
+    introductory: true,
+    adjust: { exchanges: () => [{ give: { grain: 1, vegetable: 1 }, get: { food: 5 } }] },
+  },
+  workingCave: {
+    cost: { wood: 1, stone: 1 },
+    points: 2,
+    tag: 'green',
+    introductory: true,
+    adjust: { feedOneWith: [{ wood: 1 }, { stone: 1 }, { ore: 2 }] },
+  },
+  miningCave: {
+    cost: { wood: 3, stone: 2 },
+    points: 2,
+    tag: 'green',
+    adjust: { feedingDiscount: (me) => donkeysIn(me, 'mine') },
+  },
+  breedingCave: {
+    cost: { grain: 1, stone: 1 },
+    points: 2,
+    tag: 'green',
+    on: { newborn: (me, types) => receive(me, { food: FOR_NEWBORN[types.length] ?? 0 }) },
+  },
+  peacefulCave: {
+    cost: { wood: 2, stone: 2 },
+    points: 2,
+    tag: 'green',
+    adjust: {
+      exchanges: ({ player }) =>
+        [...new Set(player.dwarfs.map(({ weapon }) => weapon))]
+          .filter((weapon) => weapon > 0)
+          .sort((a, b) => a - b)
+          .map((weapon) => ({ detail: String(weapon), give: {}, get: { food: weapon }, weapon })),
+    },
+  },
+  weavingParlor: {
+    cost: { wood: 2, stone: 1 },
+    points: 0,
+    tag: 'yellow',
+    introductory: true,
+    on: { built: (me) => receive(me, { food: me.player.goods.sheep }) },
+    score: { bonus: ({ player }) => Math.floor(player.goods.sheep / 2) },
+  },
+  milkingParlor: {
+    cost: { wood: 2, stone: 2 },
+    points: 0,
+    tag: 'yellow',
+    introductory: true,
+    on: { built: (me) => receive(me, { food: me.player.goods.cattle }) },
+    score: { bonus: ({ player }) => player.goods.cattle },
+  },
+  stateParlor: {
+    cost: { gold: 5, stone: 3 },
+    points: 0,
+    tag: 'yellow',
+    on: { built: (me) => receive(me, { food: 2 * dwellingsBeside(me, 'stateParlor') }) },
+    score: { bonus: (me) => 4 * dwellingsBeside(me, 'stateParlor') },
+  },
+  huntingParlor: {
+    cost: { wood: 2 },
+    points: 1,
+    tag: 'yellow',
+    introductory: true,
+    adjust: { exchanges: () => [{ give: { boar: 2 }, get: { gold: 2, food: 2 } }] },
+  },
+  beerParlor: {
+    cost: { wood: 2 },
+    points: 3,
+    tag: 'yellow',
+    introductory: true,
+    adjust: {
+      exchanges: () => [
+        { detail: 'gold', give: { grain: 2 }, get: { gold: 3 } },
+        { detail: 'food', give: { grain: 2 }, get: { food: 4 } },
+      ],
+    },
+  },
+  blacksmithingParlor: {
+    cost: { ore: 3 },
+    points: 2,
+    tag: 'yellow',
+    adjust: { exchanges: () => [{ give: { ruby: 1, ore: 1 }, get: { gold: 2, food: 1 } }] },
+  },
+} as const satisfies Record<string, Tile>;

@@ -1,0 +1,261 @@
+import type { Option } from './decision.ts';
+
+/** Something to be done, as plain data; `do` names the task kind that knows how. Replaced, never changed in place. */
+export interface Task {
+  readonly do: string;
+}
+
+/** A task or a connection of tasks: what an action space, a loot item or a tile prints. */
+export type Flow = Task;
+
+interface Seq extends Task {
+  readonly do: 'seq';
+  readonly flows: readonly Flow[];
+}
+interface May extends Task {
+  readonly do: 'may';
+  readonly flow: Flow;
+}
+interface Branches extends Task {
+  readonly do: 'either' | 'andOr' | 'andThenOr';
+  readonly flows: readonly Flow[];
+  /** Of an `either`: someone who may do both may do so only once in the game. */
+  readonly once?: true;
+  /** Of an `either`: nobody may do both. */
+  readonly always?: true;
+  /** Of what is left of an `either` that may be carried out as and/or. */
+  readonly both?: true;
+}
+
+const branches = (flow: Branches): Flow => flow;
+
+/** All of these, one after the other. */
+export function seq(...flows: Flow[]): Flow {
+  const flow: Seq = { do: 'seq', flows };
+  return flow;
+}
+
+/** This, unless the player declines. */
+export function may(flow: Flow): Flow {
+  const optional: May = { do: 'may', flow };
+  return optional;
+}
+
+/** Exactly one of these ("either ... or"). */
+export const either = (...flows: Flow[]): Flow => branches({ do: 'either', flows });
+/** As `either`; a player who may do both may do so only once in the game. */
+export const eitherOnce = (...flows: Flow[]): Flow => branches({ do: 'either', flows, once: true });
+/** As `either`; it never reads as "and / or" for anybody. */
+export const eitherAlways = (...flows: Flow[]): Flow => branches({ do: 'either', flows, always: true });
+/** Any of these in any order ("and / or"). */
+export const andOr = (...flows: Flow[]): Flow => branches({ do: 'andOr', flows });
+/** Any of these in the given order ("and then / or"). */
+export const andThenOr = (...flows: Flow[]): Flow => branches({ do: 'andThenOr', flows });
+/** The first; only then, if wished, the second ("and then"). */
+export const andThen = (first: Flow, second: Flow): Flow => seq(first, may(second));
+
+/** How one kind of task asks and acts. `G` is what the game hands to its tasks. */
+export interface TaskKind<G, T extends Task = Task> {
+  /** The complete list of answers; a task without any lapses. */
+  options(game: G, seat: number, task: T): Option[];
+  /** Carries out an option of this task, which has already left the agenda. */
+  run(game: G, seat: number, task: T, option: Option): void;
+  /** Whether there is any option; a cheaper way to say so than listing them. */
+  possible?(game: G, seat: number, task: T): boolean;
+  /** Whether a single option is still a question worth asking; otherwise it runs by itself. */
+  asks?(game: G, seat: number, task: T): boolean;
+  /** Begins an obligation to act rather than fulfilling it, as placing a dwarf does. */
+  readonly begins?: true;
+  /** Only gives goods: never asked for where the order does not matter. */
+  readonly gives?: true;
+  /** Such a gift is taken at once when it comes first or in any order. */
+  readonly atOnce?: true;
+}
+
+/** Lets a kind name its own task type; the agenda calls a kind only with tasks of its name. */
+export function taskKind<G, T extends Task>(kind: TaskKind<G, T>): TaskKind<G> {
+  return kind as unknown as TaskKind<G>;
+}
+
+/** What the agenda must know of a game. */
+export interface AgendaRules<G> {
+  readonly kinds: Readonly<Record<string, TaskKind<G>>>;
+  /** The tasks of a seat, the next one last. */
+  agenda(game: G, seat: number): Task[];
+  /** Whether an action has been carried out since the last obligation to act: only then may the rest be declined. */
+  acted(game: G, seat: number): boolean;
+  /** Notes that an action has been carried out. */
+  act(game: G, seat: number): void;
+  /** Whether "either ... or" reads as "and / or" for this seat. */
+  readsBoth(game: G, seat: number, once: boolean): boolean;
+  /** Notes that both sides of an "either ... or" have been used. */
+  usedBoth(game: G, seat: number, once: boolean): void;
+  /** Called before the next task is looked at; may push a task that is now due. */
+  due(game: G, seat: number): void;
+}
+
+/** The answer that declines what is left of an optional action. */
+export const DONE: Option = { move: 'done' };
+
+const isBranches = (task: Task): task is Branches =>
+  task.do === 'either' || task.do === 'andOr' || task.do === 'andThenOr';
+
+/** Whether the task is a connection of tasks, whose options are asked together. */
+export const isFlow = (task: Task): boolean => task.do === 'seq' || task.do === 'may' || isBranches(task);
+
+function kindOf<G>(rules: AgendaRules<G>, task: Task): TaskKind<G> {
+  const kind = rules.kinds[task.do];
+  if (kind === undefined) throw new Error(`No task is called "${task.do}".`);
+  return kind;
+}
+
+/** Whether a flow can be begun now. */
+export function possible<G>(rules: AgendaRules<G>, game: G, seat: number, flow: Flow): boolean {
+  if (flow.do === 'may') return possible(rules, game, seat, (flow as May).flow);
+  if (flow.do === 'seq') {
+    const first = (flow as Seq).flows[0];
+    return first !== undefined && possible(rules, game, seat, first);
+  }
+  if (isBranches(flow)) return flow.flows.some((branch) => possible(rules, game, seat, branch));
+  const kind = kindOf(rules, flow);
+  return kind.possible === undefined ? kind.options(game, seat, flow).length > 0 : kind.possible(game, seat, flow);
+}
+
+/** The options with which a flow can be begun, each knowing the branches that lead to it. */
+function offers<G>(rules: AgendaRules<G>, game: G, seat: number, flow: Flow): Option[] {
+  if (flow.do === 'may') return offers(rules, game, seat, (flow as May).flow);
+  if (flow.do === 'seq') {
+    const first = (flow as Seq).flows[0];
+    return first === undefined ? [] : offers(rules, game, seat, first);
+  }
+  if (!isBranches(flow)) return kindOf(rules, flow).options(game, seat, flow);
+  const list: Option[] = [];
+  for (let i = 0; i < flow.flows.length; i++) {
+    const branch = flow.flows[i];
+    if (branch === undefined) continue;
+    for (const option of offers(rules, game, seat, branch)) {
+      list.push({ ...option, via: option.via === undefined ? [i] : [i, ...option.via] });
+    }
+  }
+  return list;
+}
+
+/** The branch that only gives goods and so is taken without a question, if there is one. */
+function gift<G>(rules: AgendaRules<G>, game: G, seat: number, task: Branches): number | undefined {
+  if (task.do === 'either') return undefined;
+  const rest: number[] = [];
+  for (let i = 0; i < task.flows.length; i++) {
+    const branch = task.flows[i];
+    if (branch === undefined || !possible(rules, game, seat, branch)) continue;
+    const kind = isFlow(branch) ? undefined : kindOf(rules, branch);
+    if (kind?.atOnce && (task.do === 'andOr' || i === 0)) return i;
+    rest.push(i);
+    if (kind?.gives === undefined) return undefined;
+  }
+  return rules.acted(game, seat) ? rest[0] : undefined;
+}
+
+/** Whether a branch that only gives goods is still open, so that declining would waste it. */
+function givesYet<G>(rules: AgendaRules<G>, game: G, seat: number, task: Task): boolean {
+  return (
+    isBranches(task) &&
+    task.do !== 'either' &&
+    task.flows.some((flow) => !isFlow(flow) && kindOf(rules, flow).gives && possible(rules, game, seat, flow))
+  );
+}
+
+/** What a seat is asked by the task on top of its agenda: empty when the task lapses. */
+export function ask<G>(rules: AgendaRules<G>, game: G, seat: number): Option[] {
+  const task = rules.agenda(game, seat).at(-1);
+  if (task === undefined) return [];
+  if (!isFlow(task)) return kindOf(rules, task).options(game, seat, task);
+  const list = offers(rules, game, seat, task);
+  if (list.length > 0 && rules.acted(game, seat) && !givesYet(rules, game, seat, task)) list.push(DONE);
+  return list;
+}
+
+/** Opens flows until the chosen task is reached, leaving on the agenda what the flows keep for later. */
+function unfold<G>(rules: AgendaRules<G>, game: G, seat: number, via: readonly number[]): Task {
+  const agenda = rules.agenda(game, seat);
+  let depth = 0;
+  for (;;) {
+    const task = agenda.pop();
+    if (task === undefined) throw new Error('The agenda is empty.');
+    if (task.do === 'may') agenda.push((task as May).flow);
+    else if (task.do === 'seq') for (const flow of (task as Seq).flows.toReversed()) agenda.push(flow);
+    else if (isBranches(task)) {
+      const index = via[depth++] ?? 0;
+      const chosen = task.flows[index];
+      if (chosen === undefined) throw new Error(`No branch ${index} in ${task.do}.`);
+      const left = remaining(rules, game, seat, task, index);
+      if (left !== undefined) agenda.push(left);
+      agenda.push(chosen);
+    } else return task;
+  }
+}
+
+/** What is left of a connection of tasks after one of its branches was chosen. */
+function remaining<G>(
+  rules: AgendaRules<G>,
+  game: G,
+  seat: number,
+  ...[task, index]: [Branches, number]
+): Task | undefined {
+  if (task.both) rules.usedBoth(game, seat, task.once === true);
+  const others = task.flows.filter((_, i) => (task.do === 'andThenOr' ? i > index : i !== index));
+  if (others.length === 0) return undefined;
+  if (task.do !== 'either') return { ...task, flows: others } as Branches;
+  if (task.always || !rules.readsBoth(game, seat, task.once === true)) return undefined;
+  return { ...task, do: 'andOr', flows: others, both: true } as Branches;
+}
+
+/** Carries out an option of the task on top of the agenda. */
+export function choose<G>(rules: AgendaRules<G>, game: G, seat: number, option: Option): void {
+  const agenda = rules.agenda(game, seat);
+  const top = agenda.at(-1);
+  if (option.move === DONE.move && top !== undefined && isFlow(top)) {
+    agenda.pop();
+    return;
+  }
+  const task = unfold(rules, game, seat, option.via ?? []);
+  const kind = kindOf(rules, task);
+  kind.run(game, seat, task, option);
+  if (!kind.begins) rules.act(game, seat);
+}
+
+/**
+ * Runs everything on the agenda of a seat that needs nobody, and stops at a real choice.
+ * Returns the options of that choice, or undefined when the agenda is empty.
+ */
+export function settle<G>(rules: AgendaRules<G>, game: G, seat: number): Option[] | undefined {
+  const agenda = rules.agenda(game, seat);
+  for (;;) {
+    rules.due(game, seat);
+    const task = agenda.at(-1);
+    if (task === undefined) return undefined;
+    if (task.do === 'seq') {
+      agenda.pop();
+      for (const flow of (task as Seq).flows.toReversed()) agenda.push(flow);
+      continue;
+    }
+    const given = isBranches(task) ? gift(rules, game, seat, task) : undefined;
+    if (given !== undefined) {
+      takeGift(rules, game, seat, given);
+      continue;
+    }
+    const options = ask(rules, game, seat);
+    const only = options[0];
+    if (only === undefined) agenda.pop();
+    else if (options.length > 1 || (!isFlow(task) && kindOf(rules, task).asks?.(game, seat, task))) return options;
+    else choose(rules, game, seat, only);
+  }
+}
+
+function takeGift<G>(rules: AgendaRules<G>, game: G, seat: number, index: number): void {
+  const task = unfold(rules, game, seat, [index]);
+  const kind = kindOf(rules, task);
+  const option = kind.options(game, seat, task)[0];
+  if (option === undefined) return;
+  kind.run(game, seat, task, option);
+  rules.act(game, seat);
+}

@@ -1,0 +1,48 @@
+/** What a line of a record says: a choice, or an undo (of one seat, or of everyone). */
+export type Line =
+  | { readonly seat: number; readonly move: string }
+  | { readonly seat: number | undefined; readonly undo: number };
+
+/** A line that is no entry; the message says what is wrong with it. */
+export class NotationError extends Error {
+  override name = 'NotationError';
+}
+
+const UNDO = /^(?:(\d{1,2}) )?undo to (\d{1,9})$/;
+const MOVE = /^(\d{1,2}) (\S.*)$/;
+
+/** The longest line that is read. */
+export const LINE_LIMIT = 200;
+
+/** Writes an entry as one line, with seats counted from 1: `2 place housework`, `undo to 41`, `2 undo to 41`. */
+export function writeEntry(line: Line): string {
+  const seat = line.seat === undefined ? '' : `${line.seat + 1} `;
+  return `${seat}${'move' in line ? line.move : `undo to ${line.undo}`}`;
+}
+
+/**
+ * Reads one line; spaces before, after and doubled between words do not matter.
+ * @throws {NotationError} when it is neither a move nor an undo.
+ */
+export function readEntry(text: string): Line {
+  const line = text.trim().replace(/\s+/g, ' ');
+  if (line.length > LINE_LIMIT) {
+    throw new NotationError(
+      `"${line.slice(0, 40)}…" is ${line.length} characters long; a line has ${LINE_LIMIT} at most.`,
+    );
+  }
+  const undo = UNDO.exec(line);
+  if (undo) return { seat: undo[1] === undefined ? undefined : seatOf(undo[1], line), undo: Number(undo[2]) };
+  const move = MOVE.exec(line);
+  if (move?.[1] === undefined || move[2] === undefined) {
+    throw new NotationError(
+      `"${line}" is no entry: write the number of the seat and the move, such as "2 place housework".`,
+    );
+  }
+  return { seat: seatOf(move[1], line), move: move[2] };
+}
+
+function seatOf(number: string, line: string): number {
+  if (Number(number) < 1) throw new NotationError(`"${line}" names seat ${number}; seats are counted from 1.`);
+  return Number(number) - 1;
+}
