@@ -6,7 +6,7 @@ export const TABLE_ERRORS = {
   /** There is no such game, or none in this channel. */
   noGame: [],
   /** The registry of games has no such key. */
-  unknownGame: ['game', 'games'],
+  unknownGame: ['game'],
   /** The channel has a lobby or a running game already. */
   channelBusy: ['status'],
   /** An option has a value that the game does not know. */

@@ -1,5 +1,7 @@
 import type { Decision } from '../engine/decision.ts';
-import type { MoveEntry } from '../engine/log.ts';
+import type { FinishedTurn, MoveEntry } from '../engine/log.ts';
+
+export type { FinishedTurn };
 
 /** What tells the time; tests turn it. */
 export interface Clock {
@@ -103,12 +105,6 @@ export interface Awaited {
   readonly decision: Decision;
   /** Whether the seat has begun but not ended its turn. */
   readonly drafting: boolean;
-}
-
-/** A closed turn, or a seat's closed part of a harvest; its last move is `end`. */
-export interface FinishedTurn {
-  readonly seat: number;
-  readonly moves: readonly MoveEntry[];
 }
 
 /** A game as everybody may see it: confirmed moves only. */

@@ -1,0 +1,35 @@
+import { SqliteError } from 'better-sqlite3';
+
+/** The database cannot be used; the message names the file, what is wrong and what to do. */
+export class DatabaseError extends Error {
+  override name = 'DatabaseError';
+}
+
+/** What to tell an operator about SQLite's result codes; longer codes begin with these. */
+const SENTENCES: readonly (readonly [code: string, sentence: string])[] = [
+  ['SQLITE_NOTADB', 'is not a database. Set DATABASE to another path, or move that file away.'],
+  ['SQLITE_CORRUPT', 'is damaged. Stop the program and put a backup in its place.'],
+  [
+    'SQLITE_READONLY',
+    'cannot be written. Give the user who runs the program the right to write the file and its folder.',
+  ],
+  ['SQLITE_CANTOPEN', 'cannot be opened. See that its folder exists and may be written, and that it is a file.'],
+  ['SQLITE_PERM', 'cannot be opened. Give the user who runs the program the right to write it.'],
+  ['SQLITE_BUSY', 'is locked by another program. Stop that program, then start this one again.'],
+  ['SQLITE_FULL', 'cannot grow: the disk is full. Free some space; nothing that was saved is lost.'],
+  ['SQLITE_IOERR', 'cannot be read or written: the disk reports a fault.'],
+];
+
+/** The result code of an error that comes from SQLite, perhaps wrapped by Drizzle. */
+export function sqliteCode(error: unknown): string | undefined {
+  if (error instanceof SqliteError) return error.code;
+  return error instanceof Error && error.cause !== undefined ? sqliteCode(error.cause) : undefined;
+}
+
+/** Turns what SQLite or the file system throws into a sentence for the operator; anything else is returned as it is. */
+export function asDatabaseError(path: string, error: unknown): unknown {
+  if (error instanceof DatabaseError) return error;
+  const code = sqliteCode(error);
+  const sentence = SENTENCES.find(([prefix]) => code?.startsWith(prefix))?.[1];
+  return sentence === undefined ? error : new DatabaseError(`The database ${path} ${sentence}`, { cause: error });
+}

@@ -1,0 +1,131 @@
+import { and, asc, desc, eq, inArray, sql } from 'drizzle-orm';
+import type { Entry } from '../src/engine/log.ts';
+import type { Change, GameStore, Saved } from '../src/table/stores.ts';
+import type { GameStatus, TableGame } from '../src/table/types.ts';
+import type { Connection, Run } from './connection.ts';
+import { sqliteCode } from './errors.ts';
+import { entries, games, outbox, seats, snapshots } from './schema.ts';
+
+const OPEN = ['lobby', 'running'] as const satisfies readonly GameStatus[];
+
+/** Games, their seats, logs and snapshots in SQLite. */
+export function gameStore(db: Connection, run: Run): GameStore {
+  return {
+    find: (gameId) => run(() => withSeats(db, db.select().from(games).where(eq(games.id, gameId)).all())[0]),
+    inChannel: (channelId) => run(() => inChannel(db, channelId)),
+    ofUser: (userId) => run(() => ofUser(db, userId)),
+    log: (gameId) => run(() => readLog(db, gameId)),
+    snapshot: (gameId) =>
+      run(() => {
+        const row = db.select().from(snapshots).where(eq(snapshots.gameId, gameId)).get();
+        return row && { entry: row.entry, version: row.version, state: row.state };
+      }),
+    save: (change) => run(() => save(db, change)),
+  };
+}
+
+type GameRow = typeof games.$inferSelect;
+type Writer = Pick<Connection, 'insert' | 'delete'>;
+
+function withSeats(db: Connection, rows: readonly GameRow[]): TableGame[] {
+  if (rows.length === 0) return [];
+  const ids = rows.map(({ id }) => id);
+  const sitting = db.select().from(seats).where(inArray(seats.gameId, ids)).orderBy(asc(seats.seat)).all();
+  return rows.map((row) => ({
+    ...row,
+    guildId: row.guildId ?? undefined,
+    seed: row.seed ?? undefined,
+    startedAt: row.startedAt ?? undefined,
+    closedAt: row.closedAt ?? undefined,
+    seats: sitting
+      .filter(({ gameId }) => gameId === row.id)
+      .map(({ userId, name, colour }) => ({ userId, name, colour })),
+  }));
+}
+
+function inChannel(db: Connection, channelId: string): TableGame | undefined {
+  const rows = db
+    .select()
+    .from(games)
+    .where(eq(games.channelId, channelId))
+    .orderBy(desc(inArray(games.status, OPEN)), desc(games.createdAt), desc(sql`rowid`))
+    .limit(1)
+    .all();
+  return withSeats(db, rows)[0];
+}
+
+function ofUser(db: Connection, userId: string): TableGame[] {
+  const sitting = db.select({ id: seats.gameId }).from(seats).where(eq(seats.userId, userId));
+  const rows = db
+    .select()
+    .from(games)
+    .where(and(inArray(games.id, sitting), inArray(games.status, OPEN)))
+    .orderBy(asc(games.createdAt), asc(sql`rowid`))
+    .all();
+  return withSeats(db, rows);
+}
+
+function readLog(db: Connection, gameId: string): Entry[] {
+  const rows = db.select().from(entries).where(eq(entries.gameId, gameId)).orderBy(asc(entries.entry)).all();
+  return rows.map(({ entry, seat, move, undo, checkpoint, version }): Entry => {
+    if (undo !== null) return { entry, undo, seat: seat ?? undefined };
+    if (checkpoint !== null) return { entry, checkpoint, version: version ?? 0 };
+    return { entry, seat: seat ?? 0, move: move ?? '' };
+  });
+}
+
+function save(db: Connection, change: Change): Saved {
+  try {
+    db.transaction((tx) => write(tx, change), { behavior: 'immediate' });
+    return 'saved';
+  } catch (error) {
+    const refused = refusal(error);
+    if (refused === undefined) throw error;
+    return refused;
+  }
+}
+
+function refusal(error: unknown): Saved | undefined {
+  const code = sqliteCode(error);
+  const text = [error, error instanceof Error ? error.cause : undefined].map(String).join(' ');
+  if (code === 'SQLITE_CONSTRAINT_UNIQUE' && text.includes('games.channel_id')) return 'channelTaken';
+  if (code === 'SQLITE_CONSTRAINT_PRIMARYKEY' && text.includes('entries.entry')) return 'entryTaken';
+  return undefined;
+}
+
+/** Drizzle leaves a column alone where it is handed undefined. */
+function columnsOf({ seats: _, ...game }: TableGame): GameRow {
+  return {
+    ...game,
+    guildId: game.guildId ?? null,
+    seed: game.seed ?? null,
+    startedAt: game.startedAt ?? null,
+    closedAt: game.closedAt ?? null,
+  };
+}
+
+function write(tx: Writer, { game, entries: added, snapshot, posts, at }: Change): void {
+  const { seats: sitting } = game;
+  const row = columnsOf(game);
+  tx.insert(games).values(row).onConflictDoUpdate({ target: games.id, set: row }).run();
+  tx.delete(seats).where(eq(seats.gameId, game.id)).run();
+  if (sitting.length > 0) {
+    tx.insert(seats)
+      .values(sitting.map((seat, index) => ({ ...seat, gameId: game.id, seat: index })))
+      .run();
+  }
+  for (const entry of added ?? []) {
+    tx.insert(entries)
+      .values({ gameId: game.id, ...entry, at })
+      .run();
+  }
+  if (snapshot) {
+    tx.insert(snapshots)
+      .values({ gameId: game.id, ...snapshot })
+      .onConflictDoUpdate({ target: snapshots.gameId, set: snapshot })
+      .run();
+  }
+  for (const { nonce, channelId, post } of posts ?? []) {
+    tx.insert(outbox).values({ nonce, gameId: game.id, channelId, post, createdAt: at, dueAt: at }).run();
+  }
+}

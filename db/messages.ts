@@ -1,0 +1,29 @@
+import { and, eq } from 'drizzle-orm';
+import type { MessageStore } from '../src/table/stores.ts';
+import type { GameMessage } from '../src/table/types.ts';
+import type { Connection, Run } from './connection.ts';
+import { messages } from './schema.ts';
+
+/** Where the messages of games stand, in SQLite. */
+export function messageStore(db: Connection, run: Run): MessageStore {
+  return {
+    find: (gameId, purpose) =>
+      run(() =>
+        db
+          .select({ purpose: messages.purpose, channelId: messages.channelId, messageId: messages.messageId })
+          .from(messages)
+          .where(and(eq(messages.gameId, gameId), eq(messages.purpose, purpose)))
+          .get(),
+      ),
+    keep: (gameId, message) => run(() => keepMessage(db, gameId, message)),
+  };
+}
+
+/** Remembers a message in place of the former one of its purpose. */
+export function keepMessage(db: Pick<Connection, 'insert'>, gameId: string, message: GameMessage): void {
+  const { purpose, channelId, messageId } = message;
+  db.insert(messages)
+    .values({ gameId, purpose, channelId, messageId })
+    .onConflictDoUpdate({ target: [messages.gameId, messages.purpose], set: { channelId, messageId } })
+    .run();
+}

@@ -1,0 +1,63 @@
+import { and, asc, eq, inArray, isNull, lte, min, sql } from 'drizzle-orm';
+import type { OutboxStore } from '../src/table/stores.ts';
+import type { OutboxRow } from '../src/table/types.ts';
+import type { Connection, Run } from './connection.ts';
+import { keepMessage } from './messages.ts';
+import { outbox } from './schema.ts';
+
+/** Posts that wait to be sent, in SQLite. */
+export function outboxStore(db: Connection, run: Run): OutboxStore {
+  return {
+    due: (now, limit) => run(() => due(db, now, limit)),
+    trying: (nonce, at) =>
+      run(() => {
+        db.update(outbox)
+          .set({ attempts: sql`${outbox.attempts} + 1`, triedAt: sql`coalesce(${outbox.triedAt}, ${at})` })
+          .where(eq(outbox.nonce, nonce))
+          .run();
+      }),
+    sent: (nonce, at, messages) =>
+      run(() =>
+        db.transaction(
+          (tx) => {
+            const row = tx.update(outbox).set({ sentAt: at }).where(eq(outbox.nonce, nonce)).returning().get();
+            if (row) for (const message of messages) keepMessage(tx, row.gameId, message);
+          },
+          { behavior: 'immediate' },
+        ),
+      ),
+    later: (nonce, dueAt, error) =>
+      run(() => {
+        db.update(outbox).set({ dueAt, error }).where(eq(outbox.nonce, nonce)).run();
+      }),
+    refused: (nonce, at, error) =>
+      run(() => {
+        db.update(outbox).set({ refusedAt: at, error }).where(eq(outbox.nonce, nonce)).run();
+      }),
+  };
+}
+
+function due(db: Connection, now: number, limit: number): OutboxRow[] {
+  const first = db
+    .select({ id: min(outbox.id) })
+    .from(outbox)
+    .where(and(isNull(outbox.sentAt), isNull(outbox.refusedAt)))
+    .groupBy(outbox.gameId);
+  return db
+    .select()
+    .from(outbox)
+    .where(and(inArray(outbox.id, first), lte(outbox.dueAt, now)))
+    .orderBy(asc(outbox.id))
+    .limit(limit)
+    .all()
+    .map(({ nonce, gameId, channelId, post, createdAt, dueAt, attempts, triedAt }) => ({
+      nonce,
+      gameId,
+      channelId,
+      post,
+      createdAt,
+      dueAt,
+      attempts,
+      triedAt: triedAt ?? undefined,
+    }));
+}

@@ -1,0 +1,9 @@
+import type { Game } from './engine/game.ts';
+
+/** Every game that can be played; the first is the one that is meant when none is named. */
+export const GAMES: readonly Game[] = [];
+
+/** The game with this id, or undefined. */
+export function findGame(id: string): Game | undefined {
+  return GAMES.find((game) => game.id === id);
+}

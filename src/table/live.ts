@@ -1,0 +1,137 @@
+import type { Decision } from '../engine/decision.ts';
+import type { Game } from '../engine/game.ts';
+import {
+  drafts,
+  type EffectiveLog,
+  END,
+  type Entry,
+  effective,
+  type FinishedTurn,
+  finishedTurns,
+  origin,
+  playAll,
+  type Setup,
+  sinceCheckpoint,
+} from '../engine/log.ts';
+import type { TableGame } from './types.ts';
+
+/** The seats that are asked at the same time: one in a turn, several in a harvest. */
+export interface Group {
+  /** The entry that made the game ask them. */
+  readonly since: number;
+  /** Those that have not closed their part yet. */
+  readonly waiting: readonly number[];
+  /** The parts that are closed. */
+  readonly turns: readonly FinishedTurn[];
+}
+
+/** A running game in memory. Never changed in place: every step makes a new one. */
+export interface Live {
+  readonly game: TableGame;
+  readonly rules: Game;
+  /** Every entry, also what was undone. */
+  readonly log: readonly Entry[];
+  readonly effective: EffectiveLog;
+  /** The state that confirmed moves lead to. */
+  readonly state: unknown;
+  readonly group: Group;
+  /** The turns of the group that was closed last. */
+  readonly last: readonly FinishedTurn[];
+  /** The states that seats see which have begun but not closed their turn; filled when asked for. */
+  readonly own: Map<number, unknown>;
+}
+
+/** The setup of a game that has begun. */
+export function setupOf({ id, options, seats, seed }: TableGame): Setup {
+  if (seed === undefined) throw new Error(`Game ${id} has no seed: it has not begun.`);
+  return { options, seats: seats.length, seed };
+}
+
+/**
+ * Replays the log of a game that has begun.
+ * @throws {IllegalEntry} at a confirmed move that the rules do not offer.
+ */
+export function build(game: TableGame, rules: Game, log: readonly Entry[]): Live {
+  const left = effective(log);
+  const { checkpoint } = left;
+  const state = origin(rules, setupOf(game), checkpoint);
+  let asked: Asked = {
+    group: { since: checkpoint?.entry ?? 0, waiting: waitedFor(rules, state), turns: [] },
+    last: [],
+  };
+  for (const turn of finishedTurns({ moves: sinceCheckpoint(left.moves, checkpoint) })) {
+    playAll(rules, state, turn.moves);
+    asked = close(asked, turn, waitedFor(rules, state));
+  }
+  return { game, rules, log, effective: left, state, own: new Map(), ...asked };
+}
+
+/** Who is asked, and what was closed before that. */
+export type Asked = Pick<Live, 'group' | 'last'>;
+
+/**
+ * What a closed turn makes of a group: the others of a harvest go on, or those are asked whom the state now waits for.
+ */
+export function close({ group, last }: Asked, turn: FinishedTurn, waiting: readonly number[]): Asked {
+  const others = group.waiting.filter((seat) => seat !== turn.seat);
+  const turns = [...group.turns, turn];
+  if (others.length > 0 && sameSeats(others, waiting)) return { group: { ...group, waiting: others, turns }, last };
+  return { group: { since: turn.moves.at(-1)?.entry ?? group.since, waiting, turns: [] }, last: turns };
+}
+
+function sameSeats(some: readonly number[], others: readonly number[]): boolean {
+  return some.length === others.length && some.every((seat) => others.includes(seat));
+}
+
+/** The seats that a state waits for. */
+export function waitedFor(rules: Game, state: unknown): number[] {
+  return rules.decisions(state).map(({ seat }) => seat);
+}
+
+/** The state as a seat knows it: its own drafts played on what everyone sees. Not to be changed in place. */
+export function ownState(live: Live, seat: number): unknown {
+  const moves = drafts(live.effective, seat);
+  if (moves.length === 0) return live.state;
+  const known = live.own.get(seat);
+  if (known !== undefined) return known;
+  const state = playAll(live.rules, live.rules.clone(live.state), moves);
+  live.own.set(seat, state);
+  return state;
+}
+
+/** What a seat that is waited for must decide next. */
+export function ownDecision(live: Live, seat: number): Decision {
+  const decision = live.rules.decisions(ownState(live, seat)).find((asked) => asked.seat === seat);
+  if (decision === undefined) throw new Error(`Game ${live.game.id} waits for seat ${seat + 1} and asks it nothing.`);
+  return decision;
+}
+
+/**
+ * The number of a seat's decision: the last entry that changed what it is asked. It goes up with each of its own
+ * entries and with each new turn, but stays while others play their part of the same harvest.
+ */
+export function stepOf(live: Live, seat: number): number {
+  return Math.max(live.group.since, live.effective.reopened, lastOwn(live.log, seat));
+}
+
+/** The number of the last entry that a seat made, 0 when there is none. */
+export function lastOwn(log: readonly Entry[], seat: number): number {
+  return log.findLast((entry) => 'seat' in entry && entry.seat === seat)?.entry ?? 0;
+}
+
+/** The number of the last entry that changed what everyone sees. */
+export function publicEntry({ effective: { moves, checkpoint, reopened } }: Live): number {
+  const closed = moves.findLast(({ move }) => move === END)?.entry ?? 0;
+  return Math.max(closed, checkpoint?.entry ?? 0, reopened);
+}
+
+/** The number that the next entry has. */
+export function nextEntry(log: readonly Entry[]): number {
+  return (log.at(-1)?.entry ?? 0) + 1;
+}
+
+/** The same game with entries added that change only what one seat sees. */
+export function withDrafts(live: Live, added: readonly Entry[], own: { seat: number; state: unknown }): Live {
+  const log = [...live.log, ...added];
+  return { ...live, log, effective: effective(log), own: new Map([...live.own, [own.seat, own.state]]) };
+}

@@ -1,0 +1,166 @@
+import { randomBytes, randomInt } from 'node:crypto';
+import type { Game } from '../engine/game.ts';
+import { mistake } from './errors.ts';
+import { waitedFor } from './live.ts';
+import { findTable, type Room, rulesOf, saveStep, serveGame } from './room.ts';
+import {
+  type Lobby,
+  type NewLobby,
+  type Request,
+  SEAT_COLOURS,
+  type Seat,
+  type TableGame,
+  type User,
+} from './types.ts';
+
+/** What a lobby plays when it is not told. */
+const DEFAULT_GAME = 'caverna';
+
+/** Opens lobbies and leads them to a running game. */
+export function createLobby(room: Room): Lobby {
+  return {
+    create: (request) => create(room, request),
+    join: ({ gameId, user }) => step(room, gameId, (game) => join(game, user)),
+    leave: ({ gameId, userId }) => step(room, gameId, (game) => leave(game, userId, room.clock.now())),
+    change: ({ gameId, userId, options, places }) =>
+      step(room, gameId, (game) => {
+        mustBeHost(game, userId);
+        const rules = rulesOf(room, game.game);
+        return {
+          ...game,
+          options: options === undefined ? game.options : readOptions(rules, game.options, options),
+          places: places === undefined ? game.places : readPlaces(rules, places, game.seats.length),
+        };
+      }),
+    start: (request) => serveGame(room, request.gameId, () => start(room, request)),
+    rematch: ({ gameId, user }) => rematch(room, gameId, user),
+  };
+}
+
+function create(room: Room, request: NewLobby): Promise<TableGame> {
+  const { channelId, guildId, user } = request;
+  return room.serve(`channel ${channelId}`, async () => {
+    const rules = rulesOf(room, request.game ?? DEFAULT_GAME);
+    const busy = await room.stores.games.inChannel(channelId);
+    if (busy && isOpen(busy)) throw mistake('channelBusy', { status: busy.status });
+    const game: TableGame = {
+      id: newId(),
+      game: rules.id,
+      version: rules.version,
+      status: 'lobby',
+      guildId,
+      channelId,
+      host: user.id,
+      options: readOptions(rules, {}, request.options ?? {}),
+      places: readPlaces(rules, request.places ?? rules.seats.max, 1),
+      seats: [{ userId: user.id, name: user.name, colour: SEAT_COLOURS[0] }],
+      seed: undefined,
+      createdAt: room.clock.now(),
+      startedAt: undefined,
+      closedAt: undefined,
+    };
+    await saveStep(room, { game, posts: [{ kind: 'lobby' }] });
+    room.logger.info({ gameId: game.id, game: game.game, channelId }, 'lobby opened');
+    return game;
+  });
+}
+
+/** Whether a game still fills its channel. */
+function isOpen({ status }: TableGame): boolean {
+  return status === 'lobby' || status === 'running';
+}
+
+/** One step of a lobby, which brings its message up to date. */
+function step(room: Room, gameId: string, change: (game: TableGame) => TableGame): Promise<TableGame> {
+  return serveGame(room, gameId, async () => {
+    const game = change(await findLobby(room, gameId));
+    await saveStep(room, { game, posts: [{ kind: 'lobby' }] });
+    return game;
+  });
+}
+
+async function findLobby(room: Room, gameId: string): Promise<TableGame> {
+  const game = await findTable(room, gameId);
+  if (game.status !== 'lobby') throw mistake('alreadyStarted', {});
+  return game;
+}
+
+function join(game: TableGame, user: User): TableGame {
+  if (game.seats.some(({ userId }) => userId === user.id)) throw mistake('alreadyJoined', {});
+  const colour = SEAT_COLOURS.find((free) => game.seats.every((seat) => seat.colour !== free));
+  if (game.seats.length >= game.places || colour === undefined) throw mistake('lobbyFull', { places: game.places });
+  return { ...game, seats: [...game.seats, { userId: user.id, name: user.name, colour }] };
+}
+
+function leave(game: TableGame, userId: string, now: number): TableGame {
+  const seats = game.seats.filter((seat) => seat.userId !== userId);
+  if (seats.length === game.seats.length) throw mistake('notJoined', {});
+  const [next] = seats;
+  if (next === undefined) return { ...game, seats, status: 'ended', closedAt: now };
+  return { ...game, seats, host: game.host === userId ? next.userId : game.host };
+}
+
+async function start(room: Room, { gameId, userId }: Request): Promise<TableGame> {
+  const lobby = await findLobby(room, gameId);
+  mustBeHost(lobby, userId);
+  const rules = rulesOf(room, lobby.game);
+  const seated = lobby.seats.length;
+  if (seated < rules.seats.min) throw mistake('tooFewPlayers', { min: rules.seats.min, seated });
+  const seed = randomBytes(16).toString('hex');
+  const now = room.clock.now();
+  const game: TableGame = { ...lobby, status: 'running', version: rules.version, seed, startedAt: now };
+  const state = rules.start(game.options, seated, seed);
+  await saveStep(room, {
+    game,
+    snapshot: { entry: 0, version: rules.version, state: JSON.stringify(state) },
+    posts: [{ kind: 'lobby' }, { kind: 'start', entry: 0, awaited: waitedFor(rules, state) }],
+  });
+  room.logger.info({ gameId, game: game.game, seats: seated }, 'game started');
+  return game;
+}
+
+async function rematch(room: Room, gameId: string, user: User): Promise<TableGame> {
+  const game = await findTable(room, gameId);
+  if (isOpen(game)) throw mistake('gameNotOver', {});
+  if (!game.seats.some(({ userId }) => userId === user.id)) throw mistake('notSeated', {});
+  const { channelId, guildId, places } = game;
+  return create(room, { channelId, guildId, user, game: game.game, places, options: { ...Object(game.options) } });
+}
+
+/** Throws TableError unless the user is the host. */
+export function mustBeHost({ host, seats }: TableGame, userId: string): void {
+  if (userId === host) return;
+  throw mistake('notHost', { host: hostName(seats, host) });
+}
+
+function hostName(seats: readonly Seat[], host: string): string {
+  return seats.find(({ userId }) => userId === host)?.name ?? host;
+}
+
+/** The options with some of them changed; throws TableError for one that the game does not know. */
+function readOptions(rules: Game, options: unknown, changed: Readonly<Record<string, unknown>>): unknown {
+  const read = rules.options.safeParse({ ...Object(options), ...changed });
+  if (!read.success) {
+    const [issue] = read.error.issues;
+    throw mistake('badOptions', {
+      option: issue?.path.join('.') || Object.keys(changed).join(', '),
+      problem: issue?.message ?? '',
+    });
+  }
+  const unknown = Object.keys(changed).find((option) => !(option in Object(read.data)));
+  if (unknown !== undefined) throw mistake('badOptions', { option: unknown, problem: 'unknown' });
+  return read.data;
+}
+
+function readPlaces(rules: Game, places: number, seated: number): number {
+  const min = Math.max(rules.seats.min, seated);
+  const max = Math.min(rules.seats.max, SEAT_COLOURS.length);
+  if (!Number.isInteger(places) || places < min || places > max) throw mistake('badPlaces', { min, max });
+  return places;
+}
+
+const ID_LETTERS = 'abcdefghijklmnopqrstuvwxyz0123456789';
+
+function newId(): string {
+  return Array.from({ length: 10 }, () => ID_LETTERS[randomInt(ID_LETTERS.length)]).join('');
+}

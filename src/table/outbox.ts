@@ -1,0 +1,113 @@
+import PQueue from 'p-queue';
+import type { Logger } from 'pino';
+import type { OutboxStore } from './stores.ts';
+import type { Clock, OutboxRow, Send } from './types.ts';
+
+/** Thrown by a sender when a post can never be sent, for example because its channel is gone: it is given up. */
+export class Undeliverable extends Error {
+  override name = 'Undeliverable';
+}
+
+/** What the outbox needs. */
+export interface OutboxSurroundings {
+  readonly store: OutboxStore;
+  readonly clock: Clock;
+  readonly logger: Logger;
+  readonly send: Send;
+}
+
+/** Sends what waits in the outbox: of each game one post after the other, of several games at the same time. */
+export interface Outbox {
+  /** Has due posts sent without waiting for it. */
+  wake(): void;
+  /** Sends every post that is due; ends when none is left. */
+  drain(): Promise<void>;
+  /** Sends nothing more, and waits for the posts that are being sent. */
+  close(): Promise<void>;
+}
+
+/** How many games are posted to at the same time. */
+const PARALLEL = 8;
+
+/** How often the outbox looks for posts that have become due, in ms. */
+const LOOK_EVERY = 1_000;
+
+/** How long a post waits after its first failure, in ms; then twice as long each time. */
+const FIRST_WAIT = 1_000;
+const LONGEST_WAIT = 5 * 60_000;
+
+/** Begins to send what waits, also what an earlier run has left. */
+export function openOutbox(surroundings: OutboxSurroundings): Outbox {
+  const { store, clock, logger } = surroundings;
+  const sending = new PQueue({ concurrency: PARALLEL });
+  const looking = new PQueue({ concurrency: 1 });
+  const busy = new Set<string>();
+  let closed = false;
+
+  const look = async () => {
+    // A post that was being sent when the store was asked may be through by the time it answers.
+    const before = new Set(busy);
+    const rows = await store.due(clock.now(), PARALLEL + before.size);
+    for (const row of rows) {
+      if (closed || before.has(row.gameId) || busy.has(row.gameId)) continue;
+      busy.add(row.gameId);
+      void sending.add(() => serve(row));
+    }
+  };
+  const serve = async (row: OutboxRow) => {
+    let stored = false;
+    try {
+      stored = await deliver(surroundings, row);
+    } finally {
+      busy.delete(row.gameId);
+    }
+    // Where the store itself fails, the next tick tries again.
+    if (stored && !closed) await request();
+  };
+  const request = () =>
+    looking.add(look).catch((error: unknown) => logger.error({ err: error }, 'the outbox could not be read'));
+
+  const timer = setInterval(() => void request(), LOOK_EVERY);
+  timer.unref();
+  void request();
+  return {
+    wake: () => void request(),
+    drain: async () => {
+      await request();
+      await sending.onIdle();
+    },
+    close: async () => {
+      closed = true;
+      clearInterval(timer);
+      await looking.onIdle();
+      await sending.onIdle();
+    },
+  };
+}
+
+/** Sends one post and notes what became of it; tells whether that could be noted. */
+async function deliver({ store, clock, logger, send }: OutboxSurroundings, row: OutboxRow): Promise<boolean> {
+  const { nonce, gameId, attempts } = row;
+  const of = { gameId, nonce, post: row.post.kind };
+  try {
+    await store.trying(nonce, clock.now());
+    try {
+      const messages = await send(row);
+      await store.sent(nonce, clock.now(), messages);
+    } catch (error) {
+      const text = String(error).slice(0, 500);
+      if (error instanceof Undeliverable) {
+        logger.error({ ...of, err: error }, 'a post was given up');
+        await store.refused(nonce, clock.now(), text);
+      } else {
+        const wait = Math.min(FIRST_WAIT * 2 ** attempts, LONGEST_WAIT);
+        logger.warn({ ...of, err: error, wait }, 'a post could not be sent');
+        await store.later(nonce, clock.now() + wait, text);
+      }
+    }
+    return true;
+  } catch (error) {
+    logger.error({ ...of, err: error }, 'the outbox could not be written');
+    return false;
+  }
+}

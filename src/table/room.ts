@@ -1,0 +1,134 @@
+import { randomBytes } from 'node:crypto';
+import type { Logger } from 'pino';
+import type { Game } from '../engine/game.ts';
+import { mistake, TableError } from './errors.ts';
+import type { Live } from './live.ts';
+import type { Serve } from './queues.ts';
+import { resume } from './resume.ts';
+import type { Change, NewPost, Stores } from './stores.ts';
+import type { Clock, Post, TableGame } from './types.ts';
+
+/** What tables need of the world around them. */
+export interface Surroundings {
+  readonly stores: Stores;
+  readonly findGame: (id: string) => Game | undefined;
+  readonly clock: Clock;
+  readonly logger: Logger;
+  /** Called when posts have been added to the outbox. */
+  readonly posted: () => void;
+}
+
+/** The surroundings with the games that are held in memory. */
+export interface Room extends Surroundings {
+  readonly serve: Serve;
+  readonly games: Cache;
+}
+
+/** Games in memory, the one that was used last at the end. */
+export interface Cache {
+  get(gameId: string): Live | undefined;
+  set(live: Live): void;
+  drop(gameId: string): void;
+}
+
+/** Holds at most so many games. */
+export function createCache(most: number): Cache {
+  const held = new Map<string, Live>();
+  const set = (live: Live) => {
+    held.delete(live.game.id);
+    held.set(live.game.id, live);
+    const [oldest] = held.keys();
+    if (held.size > most && oldest !== undefined) held.delete(oldest);
+  };
+  return {
+    get: (gameId) => {
+      const live = held.get(gameId);
+      if (live) set(live);
+      return live;
+    },
+    set,
+    drop: (gameId) => void held.delete(gameId),
+  };
+}
+
+/** Thrown when somebody else has changed a game in the meantime: what was to be done must be looked at afresh. */
+class Outrun extends Error {
+  override name = 'Outrun';
+}
+
+/** Serves one request to a game after the other; a request that was outrun begins once more on the game as it is now. */
+export function serveGame<T>(room: Room, gameId: string, task: () => Promise<T>): Promise<T> {
+  return room.serve(gameId, async () => {
+    try {
+      return await task();
+    } catch (error) {
+      if (error instanceof TableError) throw error;
+      room.games.drop(gameId);
+      if (!(error instanceof Outrun)) throw error;
+      return await task();
+    }
+  });
+}
+
+/** Reads a game; throws TableError `noGame`. */
+export async function findTable({ stores }: Room, gameId: string): Promise<TableGame> {
+  const game = await stores.games.find(gameId);
+  if (game === undefined) throw mistake('noGame', {});
+  return game;
+}
+
+/** The rules of a game; throws TableError `unknownGame`. */
+export function rulesOf({ findGame }: Room, game: string): Game {
+  const rules = findGame(game);
+  if (rules === undefined) throw mistake('unknownGame', { game });
+  return rules;
+}
+
+/** A game that has begun, from memory or from its log; throws TableError. Only within `serveGame`. */
+export async function openLive(room: Room, gameId: string): Promise<Live> {
+  const held = room.games.get(gameId);
+  if (held) return held;
+  const game = await findTable(room, gameId);
+  if (game.seed === undefined) throw mistake(game.status === 'lobby' ? 'notStarted' : 'gameOver', {});
+  const [log, snapshot] = await Promise.all([room.stores.games.log(gameId), room.stores.games.snapshot(gameId)]);
+  const { live, added, reason } = resume(rulesOf(room, game.game), { game, log, snapshot });
+  if (added.length > 0) {
+    room.logger.warn(
+      { gameId, err: reason, added: added.length },
+      'the log no longer replays: going on from the snapshot',
+    );
+    await saveStep(room, { game: live.game, entries: added });
+  }
+  room.games.set(live);
+  return live;
+}
+
+/** What a step of a game saves; posts get their nonce and channel here. */
+export type Step = Pick<Change, 'game' | 'entries' | 'snapshot'> & { readonly posts?: readonly Post[] };
+
+/** Saves a step in one transaction, then has its posts sent. */
+export async function saveStep(room: Room, { posts = [], ...step }: Step): Promise<void> {
+  const rows = posts.map((post): NewPost => ({ nonce: newNonce(), channelId: step.game.channelId, post }));
+  const saved = await room.stores.games.save({ ...step, posts: rows, at: room.clock.now() });
+  switch (saved) {
+    case 'saved':
+      if (rows.length > 0) room.posted();
+      return;
+    case 'channelTaken':
+      throw mistake('channelBusy', { status: 'lobby' });
+    case 'entryTaken':
+      throw new Outrun(`Game ${step.game.id} has been changed by someone else.`);
+  }
+}
+
+/** Saves a step of a running game and holds the game as it is then. */
+export async function saveLive(room: Room, live: Live, step: Omit<Step, 'game'>): Promise<Live> {
+  await saveStep(room, { ...step, game: live.game });
+  room.games.set(live);
+  return live;
+}
+
+// 12 bytes are 16 characters; Discord takes 25.
+function newNonce(): string {
+  return randomBytes(12).toString('base64url');
+}

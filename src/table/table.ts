@@ -1,0 +1,55 @@
+import { mistake } from './errors.ts';
+import { createLobby, mustBeHost } from './lobby.ts';
+import { createQueues } from './queues.ts';
+import { createCache, findTable, type Room, type Surroundings, saveStep, serveGame } from './room.ts';
+import { showPosition, showTurns } from './showing.ts';
+import { choose, endTurn, showPanel, startOver, stepBack } from './turns.ts';
+import type { Lobby, Request, Table, TableGame } from './types.ts';
+import { undo } from './undo.ts';
+
+/** How many running games are held in memory; any other is replayed from its log when it is needed. */
+const HELD_GAMES = 300;
+
+/** The lobbies and tables of one database; only one of these may be open for a database at a time. */
+export function openTables(
+  surroundings: Surroundings,
+  { heldGames = HELD_GAMES }: { readonly heldGames?: number } = {},
+): { readonly lobby: Lobby; readonly table: Table } {
+  const room: Room = { ...surroundings, serve: createQueues(), games: createCache(heldGames) };
+  return { lobby: createLobby(room), table: createTable(room) };
+}
+
+function createTable(room: Room): Table {
+  const { games, messages } = room.stores;
+  return {
+    find: (gameId) => findTable(room, gameId),
+    inChannel: (channelId) => games.inChannel(channelId),
+    ofUser: (userId) => games.ofUser(userId),
+    position: (gameId, entry) => showPosition(room, gameId, entry),
+    turns: (gameId) => showTurns(room, gameId),
+    panel: (request) => showPanel(room, request),
+    choose: (choice) => choose(room, choice),
+    stepBack: (press) => stepBack(room, press),
+    startOver: (press) => startOver(room, press),
+    endTurn: (press) => endTurn(room, press),
+    undo: (request) => undo(room, request),
+    end: (request) => serveGame(room, request.gameId, () => end(room, request)),
+    message: (gameId, purpose) => messages.find(gameId, purpose),
+    keepMessage: (gameId, message) => messages.keep(gameId, message),
+  };
+}
+
+async function end(room: Room, { gameId, userId }: Request): Promise<TableGame> {
+  const game = await findTable(room, gameId);
+  if (game.status !== 'lobby' && game.status !== 'running') throw mistake('gameOver', {});
+  mustBeHost(game, userId);
+  const closed: TableGame = { ...game, status: 'ended', closedAt: room.clock.now() };
+  const log = await room.stores.games.log(gameId);
+  await saveStep(room, {
+    game: closed,
+    posts: game.status === 'lobby' ? [{ kind: 'lobby' }] : [{ kind: 'ended', entry: log.at(-1)?.entry ?? 0 }],
+  });
+  room.games.drop(gameId);
+  room.logger.info({ gameId }, 'game ended by its host');
+  return closed;
+}
