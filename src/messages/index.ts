@@ -22,3 +22,4 @@ export function languageOf(locale: string | undefined): Language {
 }
 
 export type { Facts, OptionContext } from './context.ts';
+export type { Topic } from './topic.ts';

@@ -4,6 +4,7 @@ import { amount, bundle, bundleIcons, cell, change, goods, grounds, list, thing,
 import { log, sentence } from './log.ts';
 import { loot, lootItem } from './loot.ts';
 import { branchLabel, menuTitle, optionDescription, optionLabel } from './options.ts';
+import { findTopics, tileFacts, topicKind, topics } from './rules/index.ts';
 import { points, scoreLine, scoreLines, total } from './score.ts';
 import { space, spaces } from './spaces/index.ts';
 import { errors, tableError, tableErrors } from './table/errors.ts';
@@ -57,4 +58,8 @@ export const english = {
   scoreLine,
   points,
   total,
+  topics,
+  findTopics,
+  topicKind,
+  tileFacts,
 };

@@ -107,9 +107,7 @@ function phrases(moves: readonly Move[]): string[] {
     if (joined) told[told.length - 1] = joined;
     else told.push(phrase(move));
   }
-  return told
-    .filter(({ words }) => words !== '')
-    .map(({ words, times }) => (times > 1 ? `${words} (×${times})` : words));
+  return told.filter(({ words }) => words !== '').map(({ words, times }) => (times > 1 ? `${words} ×${times}` : words));
 }
 
 /**

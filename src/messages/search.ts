@@ -1,0 +1,45 @@
+import MiniSearch, { type SearchOptions } from 'minisearch';
+import type { Topic } from './topic.ts';
+
+const SEARCH: SearchOptions = {
+  prefix: true,
+  fuzzy: (term) => (term.length > 3 ? 0.25 : false),
+  boost: { title: 6, keywords: 3 },
+  weights: { fuzzy: 0.3, prefix: 0.6 },
+  boostDocument: (id) => (String(id).startsWith('rule:') ? 1.5 : 1),
+};
+
+const MOST = 25;
+
+/** Finds topics for what somebody typed, best first and at most `most` (25 when left out). */
+export type FindTopics = (query: string, most?: number) => readonly Topic[];
+
+/**
+ * A search over topics that forgives typing mistakes and takes the beginnings of words.
+ * An empty query gives the first topics in their own order. `stem` makes one word of a word's forms.
+ */
+export function topicFinder(topics: readonly Topic[], stem: (word: string) => string): FindTopics {
+  const stems = (text: string) => text.toLowerCase().split(/\s+/).map(stem).join(' ');
+  const byId = new Map(topics.map((topic) => [topic.id, topic]));
+  let index: MiniSearch<Topic> | undefined;
+  const indexed = (): MiniSearch<Topic> => {
+    if (index === undefined) {
+      index = new MiniSearch<Topic>({
+        fields: ['title', 'keywords', 'text'],
+        processTerm: (term) => stem(term.toLowerCase()),
+      });
+      index.addAll(topics);
+    }
+    return index;
+  };
+  return (query, most = MOST) => {
+    const wanted = stems(query.trim());
+    if (wanted === '') return topics.slice(0, most);
+    // Someone who typed a whole title wants that one, however often other texts mention it.
+    const titled = topics.filter(({ id, title }) => id === query || stems(title) === wanted);
+    const all = indexed().search(query, { ...SEARCH, combineWith: 'AND' });
+    const found = all.length > 0 ? all : indexed().search(query, { ...SEARCH, combineWith: 'OR' });
+    const others = found.flatMap(({ id }) => byId.get(String(id)) ?? []);
+    return [...new Set([...titled, ...others])].slice(0, most);
+  };
+}

@@ -1,0 +1,22 @@
+/** Something that can be looked up. */
+export interface Topic {
+  /** The kind and the key: `tile:cookingCave`, `rule:harvest`. */
+  readonly id: string;
+  readonly kind: 'rule' | 'space' | 'tile' | 'loot';
+  /** The id of the space, tile or item; of a rule, the key of its article. */
+  readonly key: string;
+  readonly title: string;
+  /** The title with its kind, for menus, at most 100 characters: `Cooking cave · furnishing tile`. */
+  readonly label: string;
+  /** At most 1500 characters, in Discord's markdown. */
+  readonly text: string;
+  /** Other words under which it is looked for. */
+  readonly keywords: string;
+}
+
+/** An article about a rule. */
+export interface Article {
+  readonly title: string;
+  readonly text: string;
+  readonly keywords: string;
+}
