@@ -191,9 +191,7 @@ export const housed = (me: Me): boolean => countFarmAnimals(me) === 0 || fits(me
 /** How many donkeys can stand in these mines while all animals have room. */
 export function donkeysIn(me: Me, ground: 'oreMine' | 'mine'): number {
   const mines =
-    ground === 'oreMine'
-      ? cellsWith(me.player, 'oreMine').length
-      : cellsWith(me.player, 'oreMine', 'rubyMine').length;
+    ground === 'oreMine' ? cellsWith(me.player, 'oreMine').length : cellsWith(me.player, 'oreMine', 'rubyMine').length;
   return Math.min(me.player.goods.donkey, mines);
 }
 

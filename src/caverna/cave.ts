@@ -27,7 +27,6 @@ export function cellAt(name: string): number | undefined {
   return index < 0 ? undefined : index;
 }
 
-
 /** Whether a cell is printed on the home board, and not beyond its edge. */
 export const isPrinted = (cell: number): boolean => PRINTED_SET[cell] === true;
 
@@ -198,8 +197,7 @@ export function twinPlaces(player: Player, twin: Twin, overhang: boolean): TwinP
 export function singlePlaces(player: Player, ground: 'meadow' | 'field' | 'tunnel' | 'cavern'): number[] {
   const half: Half = ground === 'meadow' || ground === 'field' ? 'forest' : 'mountain';
   return PRINTED.filter(
-    (cell) =>
-      halfOf(cell) === half && accepts(groundAt(player, cell), half, ground) && adjoins(player, half, [cell]),
+    (cell) => halfOf(cell) === half && accepts(groundAt(player, cell), half, ground) && adjoins(player, half, [cell]),
   );
 }
 

@@ -3,8 +3,8 @@ import { singlePlaces } from './cave.ts';
 import { canPay, gain, pay } from './goods.ts';
 import { answers, type Exchange, type Me, me, type Position, playerAt } from './power.ts';
 import { type Bundle, FARM_ANIMALS, type FarmAnimal, type Good } from './state.ts';
-import { laySingle, type SingleTile } from './tasks/lay.ts';
 import { push } from './tasks/goods.ts';
+import { laySingle, type SingleTile } from './tasks/lay.ts';
 import { arm, onExpedition } from './tasks/weapons.ts';
 
 /** What one of each is worth as food (rulebook p. 11). */

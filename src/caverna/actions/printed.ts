@@ -80,7 +80,6 @@ const basic = (players: number): PrintedSpaces => ({
   slashAndBurn: { group: 'fields', flow: andThenOr(layTwin(FARM), sow()) },
 });
 
-
 /** The spaces that are covered in a solo game (rulings M02). */
 const coveredAlone = (players: number): PrintedSpaces => ({
   driftMining: driftMining(players <= 3 ? 1 : 2),
@@ -128,10 +127,7 @@ const fiveOrMore = (players: number): PrintedSpaces => ({
   weeklyMarket: { group: 'clan', flow: seq(gain({ gold: 4 }), buy(MARKET)) },
   hardwareRental: {
     group: 'clan',
-    flow:
-      players === 5
-        ? andThenOr(expedition(2), sow())
-        : seq(gain({ wood: 2 }), andThenOr(expedition(2), sow())),
+    flow: players === 5 ? andThenOr(expedition(2), sow()) : seq(gain({ wood: 2 }), andThenOr(expedition(2), sow())),
   },
   fenceBuilding: {
     group: 'fields',

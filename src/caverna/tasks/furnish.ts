@@ -2,7 +2,17 @@ import { type Flow, type Task, taskKind } from '../../engine/agenda.ts';
 import type { Option } from '../../engine/decision.ts';
 import { cellName, cellsWith, groundAt } from '../cave.ts';
 import { canPay, less, pay, plus } from '../goods.ts';
-import { answers, costFor, type Me, me, type Position, playerAt, type Substitute, type Tile, tileOf } from '../power.ts';
+import {
+  answers,
+  costFor,
+  type Me,
+  me,
+  type Position,
+  playerAt,
+  type Substitute,
+  type Tile,
+  tileOf,
+} from '../power.ts';
 import type { Bundle, State, TileId } from '../state.ts';
 import { push } from './goods.ts';
 import { cellIn } from './lay.ts';

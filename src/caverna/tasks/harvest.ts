@@ -53,7 +53,10 @@ export function feeding(each: number): Task {
 
 /** How much food a player's dwarfs cost at so much each, after what tiles take off. */
 export function feedingCost(mine: Me, each: number): number {
-  const dwarfs = mine.player.dwarfs.reduce((sum, dwarf) => sum + (dwarf.newborn ? Math.min(each, FOOD_NEWBORN) : each), 0);
+  const dwarfs = mine.player.dwarfs.reduce(
+    (sum, dwarf) => sum + (dwarf.newborn ? Math.min(each, FOOD_NEWBORN) : each),
+    0,
+  );
   const less = answers(mine, 'feedingDiscount').reduce((sum, discount) => sum + discount(mine), 0);
   return Math.max(0, dwarfs - less);
 }

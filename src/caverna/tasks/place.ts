@@ -1,9 +1,9 @@
 import { type Flow, possible, type Task, taskKind } from '../../engine/agenda.ts';
 import type { Option } from '../../engine/decision.ts';
+import { anyExchange } from '../exchanges.ts';
 import { canPay, pay } from '../goods.ts';
 import { type Position, playerAt, spaceOf } from '../power.ts';
 import type { Dwarf, SpaceId, Turn } from '../state.ts';
-import { anyExchange } from '../exchanges.ts';
 import { push } from './goods.ts';
 
 /** What playing an armed dwarf out of order costs (rulebook p. 17). */
@@ -49,9 +49,7 @@ export function nextDwarf(dwarfs: readonly Dwarf[]): number {
 function spacesFor(at: Position, seat: number, dwarf: number): SpaceId[] {
   const taken = occupied(at);
   const turn = { ...newTurn(seat), dwarf };
-  return at.state.spaces
-    .map(({ id }) => id)
-    .filter((id) => !taken.has(id) && useful(at, seat, { ...turn, space: id }));
+  return at.state.spaces.map(({ id }) => id).filter((id) => !taken.has(id) && useful(at, seat, { ...turn, space: id }));
 }
 
 /** The stronger weapons whose dwarfs a ruby could send first, and who would find a space. */

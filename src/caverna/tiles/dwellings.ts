@@ -82,4 +82,3 @@ export const DWELLINGS = {
   },
   officeRoom: { cost: { stone: 1 }, points: 0, tag: 'green', adjust: { overhang: { gold: 2 } } },
 } as const satisfies Record<string, Tile>;
-

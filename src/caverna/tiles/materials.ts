@@ -1,8 +1,8 @@
 import { donkeysIn } from '../animals.ts';
 import { gain, less } from '../goods.ts';
 import type { Happenings, Me, Tile } from '../power.ts';
-import type { Bundle } from '../state.ts';
 import { playedRounds } from '../schedule.ts';
+import type { Bundle } from '../state.ts';
 
 const receive = ({ at, seat }: Me, goods: Bundle): void => gain(at, seat, goods);
 

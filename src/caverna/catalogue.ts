@@ -1,0 +1,38 @@
+import { roundCards } from './actions/cards.ts';
+import { LOOT } from './actions/loot.ts';
+import { printedSpaces } from './actions/printed.ts';
+import type { ActionSpace, Rules, Tile } from './power.ts';
+import type { Options } from './state.ts';
+import { BONUS } from './tiles/bonus.ts';
+import { DWELLINGS } from './tiles/dwellings.ts';
+import { FOOD } from './tiles/food.ts';
+import { MATERIALS } from './tiles/materials.ts';
+
+/** All furnishing tiles, in the order of the supply boards. */
+export const TILES: Readonly<Record<string, Tile>> = { ...DWELLINGS, ...MATERIALS, ...FOOD, ...BONUS };
+
+const withIds = (spaces: Readonly<Record<string, Omit<ActionSpace, 'id'>>>): Record<string, ActionSpace> =>
+  Object.fromEntries(Object.entries(spaces).map(([id, space]) => [id, { ...space, id }]));
+
+const built = new Map<string, Rules>();
+
+/** The catalogue by which a game with these options and this number of players is played. */
+export function rulesFor(options: Options, players: number): Rules {
+  const key = JSON.stringify([players, options.tiles, options.rulings]);
+  const known = built.get(key);
+  if (known !== undefined) return known;
+  const printed = withIds(printedSpaces(players, options.rulings));
+  const rules: Rules = {
+    players,
+    rulings: options.rulings,
+    tiles: TILES,
+    supply: Object.keys(TILES).filter(
+      (id) => !TILES[id]?.preprinted && (options.tiles === 'full' || TILES[id]?.introductory),
+    ),
+    spaces: { ...printed, ...withIds(roundCards(options.rulings)) },
+    printed: Object.keys(printed),
+    loot: LOOT,
+  };
+  built.set(key, rules);
+  return rules;
+}

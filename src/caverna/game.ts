@@ -1,0 +1,158 @@
+import { choose, settle } from '../engine/agenda.ts';
+import { type Decision, IllegalMove, type Option } from '../engine/decision.ts';
+import type { Game, Score, Viewer } from '../engine/game.ts';
+import { rulesFor } from './catalogue.ts';
+import { exchange, exchangeOptions, takesNothingNeeded } from './exchanges.ts';
+import { type Position, playerAt } from './power.ts';
+import { PHASES } from './rounds.ts';
+import { options } from './rulings.ts';
+import { scoreOf } from './scoring.ts';
+import { setUp } from './setup.ts';
+import type { Marker, Options, Player, State } from './state.ts';
+import { allowsExchanges, askedAs, TASKS } from './tasks/index.ts';
+
+/** A state with the catalogue and the tasks by which it is played. */
+export function positionOf(state: State): Position {
+  return { rules: rulesFor(state.options, state.players.length), state, tasks: TASKS };
+}
+
+/** Runs everything that needs nobody, until a seat must choose or the game has ended. */
+function advance(at: Position): void {
+  const { state } = at;
+  for (;;) {
+    let waiting = false;
+    for (let seat = 0; seat < state.players.length; seat++) {
+      if (settle(TASKS, at, seat) !== undefined) waiting = true;
+    }
+    if (waiting) return;
+    const task = state.agenda.pop();
+    if (task === undefined) return;
+    const phase = PHASES[task.do];
+    if (phase === undefined) throw new Error(`No phase is called "${task.do}".`);
+    phase(at, task);
+  }
+}
+
+/** Whether the standing decision could still be answered after an exchange. */
+function survives(state: State, seat: number, move: string): boolean {
+  const copy = clone(state);
+  const at = positionOf(copy);
+  exchange(at, seat, move);
+  return settle(TASKS, at, seat) !== undefined || copy.turn?.acted === true;
+}
+
+/** The exchanges that a seat may make while it is asked; none that would leave an obligation to act unfulfilled. */
+function exchangesFor(at: Position, seat: number, task: string, own: readonly Option[]): Option[] {
+  if (!allowsExchanges(task)) return [];
+  const { turn } = at.state;
+  const obliged = turn?.seat === seat && turn.space !== '' && !turn.acted;
+  const list = exchangeOptions(at, seat).filter(({ move }) => !own.some((option) => option.move === move));
+  return obliged ? list.filter(({ move }) => takesNothingNeeded(move) || survives(at.state, seat, move)) : list;
+}
+
+function decisionOf(at: Position, seat: number): Decision | undefined {
+  const own = settle(TASKS, at, seat);
+  const task = playerAt(at.state, seat).agenda.at(-1)?.do;
+  if (own === undefined || task === undefined) return undefined;
+  return { seat, task: askedAs(task), options: [...own, ...exchangesFor(at, seat, task, own)] };
+}
+
+function decisions(state: State): Decision[] {
+  const at = positionOf(state);
+  return state.players.flatMap((_, seat) => decisionOf(at, seat) ?? []);
+}
+
+function apply(state: State, seat: number, option: Option): void {
+  const at = positionOf(state);
+  if (state.phase === 'harvest' || state.phase === 'scoring') playerAt(state, seat).decided = true;
+  if (option.anytime) exchange(at, seat, option.move);
+  else choose(TASKS, at, seat, option);
+  state.step++;
+  advance(at);
+}
+
+function play(state: State, seat: number, move: string): void {
+  const decision = state.players[seat] === undefined ? undefined : decisionOf(positionOf(state), seat);
+  const option = decision?.options.find((candidate) => candidate.move === move);
+  if (option === undefined) throw new IllegalMove(seat, move, decision?.task);
+  apply(state, seat, option);
+}
+
+function clonePlayer(player: Player): Player {
+  return {
+    goods: { ...player.goods },
+    begging: player.begging,
+    dwarfs: player.dwarfs.slice(),
+    cells: player.cells.slice(),
+    tiles: player.tiles.slice(),
+    memory: { ...player.memory },
+    passed: player.passed,
+    decided: player.decided,
+    agenda: player.agenda.slice(),
+  };
+}
+
+/** An independent copy; parts that are replaced and never changed in place are shared. */
+function clone(state: State): State {
+  return {
+    options: state.options,
+    round: state.round,
+    phase: state.phase,
+    startingPlayer: state.startingPlayer,
+    tokenHolder: state.tokenHolder,
+    cards: state.cards.slice(),
+    markers: state.markers.slice(),
+    markersShown: state.markersShown,
+    spaces: state.spaces.map(({ id, goods }) => ({ id, goods })),
+    players: state.players.map(clonePlayer),
+    turn: state.turn,
+    agenda: state.agenda.slice(),
+    step: state.step,
+  };
+}
+
+/** Hides the cards and markers that lie face down; a solo game has none. Nothing else is hidden from anyone. */
+function view(state: State, _viewer: Viewer): State {
+  const copy = clone(state);
+  if (state.players.length === 1) return copy;
+  for (let i = 0; i < copy.cards.length; i++) {
+    if (i >= state.round && copy.cards[i] !== 'none') copy.cards[i] = 'hidden';
+    const marker: Marker | undefined = copy.markers[i];
+    if (i >= state.markersShown && marker !== undefined && marker !== 'none') copy.markers[i] = 'hidden';
+  }
+  return copy;
+}
+
+const finished = (state: State): boolean => state.phase === 'end';
+
+function score(state: State): Score[] {
+  const at = positionOf(state);
+  return state.players.map((_, seat) => scoreOf(at, seat));
+}
+
+function winners(state: State): number[] {
+  const scores = score(state);
+  const most = Math.max(...scores.map(({ total }) => total));
+  return scores.filter(({ total }) => total === most).map(({ seat }) => seat);
+}
+
+/** Caverna: The Cave Farmers, for 1 to 7 players. */
+export const caverna: Game<State, Options> = {
+  id: 'caverna',
+  version: 1,
+  seats: { min: 1, max: 7 },
+  options,
+  start(chosen, seats, seed) {
+    const state = setUp(chosen, seats, seed);
+    advance(positionOf(state));
+    return state;
+  },
+  decisions,
+  apply,
+  play,
+  clone,
+  view,
+  finished,
+  score,
+  winners,
+};
