@@ -20,6 +20,8 @@ interface Moves {
   readonly end: unknown;
   readonly feed: unknown;
   readonly take: { readonly goods: Amounts };
+  /** The starting player token is taken: `take token`. */
+  readonly token: unknown;
   readonly sow: { readonly goods: Amounts };
   readonly lay: { readonly laid: readonly Laid[] };
   /** `oreFor` names the goods that are paid with ore instead, by the Builder's leave. */
@@ -136,6 +138,7 @@ const readers: Readonly<Record<string, Reader>> = {
   end: alone('end'),
   feed: alone('feed'),
   take: (words) => {
+    if (words.join(' ') === 'token') return { verb: 'token' };
     const goods = amounts(words);
     return goods && { verb: 'take', goods };
   },

@@ -19,6 +19,7 @@ const happened: ForEveryMove<[], string> = {
   send: ({ strength }) => `paid 1 ruby to send the dwarf with weapon ${strength} first`,
   pass: () => 'passed',
   take: ({ goods }) => `took ${bundle(goods)}`,
+  token: () => 'took the starting player token',
   lay: ({ laid }) => `laid ${list(laid.map(({ ground, cell }) => placed(ground, cell)))}`,
   sow: ({ goods }) => `sowed ${bundle(goods)}`,
   furnish: (move) =>

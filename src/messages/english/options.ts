@@ -18,8 +18,7 @@ const doneLabels: Readonly<Record<string, string>> = {
   act: 'Nothing more here',
   expedition: 'Bring nothing more home',
   buy: 'Buy nothing more',
-  breed: 'No more young',
-  final: 'Count the points',
+  breed: 'No young animals',
   protect: 'Let the rest go',
 };
 
@@ -30,6 +29,7 @@ const labels: ForEveryMove<[context: OptionContext], string> = {
   send: ({ strength }) => `Weapon ${strength} goes first (1 ruby)`,
   pass: () => 'Pass',
   take: ({ goods }) => `Take ${bundle(goods)}`,
+  token: () => 'Take the starting player token',
   lay: ({ laid }) => capital(laid.map(({ ground, cell }) => `${thing(ground).one} ${where(cell)}`).join(', ')),
   sow: ({ goods }) => `Sow ${bundle(goods)}`,
   furnish: (move) => `Furnish: ${tile(move.tile).name}${withOre(move.oreFor)}`,
@@ -47,7 +47,7 @@ const labels: ForEveryMove<[context: OptionContext], string> = {
   breed: ({ animals }) =>
     animals.length === 0 ? 'No young animals' : `Breed ${list(animals.map((animal) => thing(animal).many))}`,
   done: (_, { task = '' }) => find(doneLabels, task) ?? 'Done',
-  end: (_, { harvest }) => (harvest ? 'End my harvest' : 'End turn'),
+  end: (_, { task, harvest }) => (task === 'final' ? 'Count my points' : harvest ? 'End my harvest' : 'End turn'),
   protect: (move) => `Protect ${space(move.space).name} (1 ruby)`,
   harvest: ({ phase }) => (phase === 'field' ? 'Harvest the fields' : 'Let the animals breed'),
   feed: (_, { pays }) => (pays === undefined ? 'Pay the food' : `Pay ${bundle(pays)}`),
@@ -93,6 +93,7 @@ const details: ForEveryMove<[context: OptionContext], readonly string[]> = {
   send: () => ['Out of the playing order'],
   pass: () => ['You place no more dwarfs this round'],
   take: () => [],
+  token: () => ['You begin from the next round on'],
   lay: changed,
   sow: () => ['A sown field holds 3 grain or 2 vegetables'],
   furnish: (move, context) => [cost(context), tile(move.tile).effect],
@@ -136,11 +137,13 @@ export function optionDescription(move: string, context: OptionContext = {}): st
 
 /** The label of several moves that begin with the same words, such as `lay meadow c4`, at most 80 characters. */
 export function branchLabel(prefix: string): string {
-  const [verb = '', second = '', third] = prefix.split(' ');
-  if (third !== undefined && verb === 'mine') return `${second === 'ore' ? 'Ore' : 'Ruby'} mine ${where(third)}`;
-  if (third !== undefined && verb === 'fence') return `${capital(second)} pasture ${where(third)}`;
-  if (verb === 'use' || (verb === 'furnish' && third === undefined)) return tile(second).name;
-  if (third === undefined && verb !== '' && second !== '' && readMove(prefix).verb === 'other') {
+  const [verb = '', second, third] = prefix.split(' ');
+  if (second === undefined) return menuTitle(verb);
+  if (third !== undefined && verb === 'mine')
+    return clip(`${second === 'ore' ? 'Ore' : 'Ruby'} mine ${where(third)}`, LABEL_LIMIT);
+  if (third !== undefined && verb === 'fence') return clip(`${capital(second)} pasture ${where(third)}`, LABEL_LIMIT);
+  if (verb === 'use' || (verb === 'furnish' && third === undefined)) return clip(tile(second).name, LABEL_LIMIT);
+  if (third === undefined && readMove(prefix).verb === 'other') {
     return clip(`${capital(verb)} ${thing(second).one}`, LABEL_LIMIT);
   }
   return optionLabel(prefix);

@@ -23,7 +23,7 @@ interface Written {
 
 function topic(kind: Topic['kind'], { key, title, text, keywords = '' }: Written): Topic {
   const label = kind === 'rule' ? title : `${title} · ${KINDS[kind]}`;
-  return { id: `${kind}:${key}`, kind, key, title, label, text, keywords: `${KINDS[kind]} ${keywords}` };
+  return { id: `${kind}:${key}`, kind, key, title, label, text, keywords: `${KINDS[kind]} ${keywords}`.trim() };
 }
 
 const MOST_PLAYERS = 7;

@@ -19,7 +19,7 @@ export const spacesForMore = {
   stripMining: {
     name: 'Strip mining',
     effect: always('All goods here and 2 wood'),
-    rules: 'Gains 1 ore a round, but 1 stone when it is empty; every visit adds 2 wood. For 3 players.',
+    rules: 'Gains 1 stone a round, but 1 ore when it is empty; every visit adds 2 wood. For 3 players.',
   },
   forestExploration: {
     name: 'Forest exploration',

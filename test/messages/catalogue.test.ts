@@ -1,0 +1,215 @@
+import { describe, expect, expectTypeOf, it } from 'vitest';
+import { type Catalogue, catalogue, languageOf } from '../../src/messages/index.ts';
+import { TABLE_ERRORS } from '../../src/table/errors.ts';
+import { GOODS, LOOT, SPACES, TILES } from './ids.ts';
+
+const words = catalogue('en');
+const PLAYERS = [1, 2, 3, 4, 5, 6, 7];
+
+/** Every text of a catalogue with its path; functions are left out. */
+function texts(value: unknown, path = ''): [path: string, text: string][] {
+  if (typeof value === 'string') return [[path, value]];
+  if (typeof value !== 'object' || value === null) return [];
+  return Object.entries(value).flatMap(([key, child]) => texts(child, `${path}.${key}`));
+}
+
+describe('the English catalogue', () => {
+  it('tells every space, tile, loot item and good, and no other', () => {
+    expect(Object.keys(words.spaces).sort()).toEqual([...SPACES].sort());
+    expect(Object.keys(words.tiles).sort()).toEqual([...TILES].sort());
+    expect(Object.keys(words.loot).sort()).toEqual(Object.keys(LOOT).sort());
+    expect(Object.keys(words.goods).sort()).toEqual([...GOODS].sort());
+  });
+
+  it('keeps names to 80 characters and effects to 100, at every number of players', () => {
+    const effects = [
+      ...SPACES.flatMap((id) =>
+        PLAYERS.map((players) => [words.space(id).name, words.space(id).effect(players)] as const),
+      ),
+      ...TILES.map((id) => [words.tile(id).name, words.tile(id).effect] as const),
+      ...Object.keys(LOOT).map((id) => [words.lootItem(id).name, words.lootItem(id).effect] as const),
+    ];
+    for (const [name, effect] of effects) {
+      expect(name.length, name).toBeGreaterThan(0);
+      expect(name.length, name).toBeLessThanOrEqual(38);
+      expect(effect.length, effect).toBeGreaterThan(0);
+      expect(effect.length, effect).toBeLessThanOrEqual(100);
+    }
+  });
+
+  it('tells no two tiles or spaces apart by id alone', () => {
+    for (const names of [SPACES.map((id) => words.space(id).name), TILES.map((id) => words.tile(id).name)]) {
+      expect(new Set(names).size).toBe(names.length);
+    }
+  });
+
+  it('says what strength each loot item takes', () => {
+    for (const [id, strength] of Object.entries(LOOT)) {
+      expect(words.lootItem(id).rules, id).toMatch(new RegExp(`^Strength ${strength}\\.`));
+      const line = words.topics.find(({ key }) => key === 'lootList')?.text.split('\n')[strength - 1] ?? '';
+      expect(line, id).toMatch(new RegExp(`^${strength}: `));
+    }
+  });
+
+  it('gives what spaces do at different tables', () => {
+    expect(words.space('startingPlayer').effect(3)).toContain('2 ore');
+    expect(words.space('startingPlayer').effect(4)).toContain('1 ruby');
+    expect(words.space('forestExploration').effect(3)).toContain('1 vegetable');
+    expect(words.space('forestExploration').effect(7)).toContain('2 food');
+    expect(words.space('hardwareRental').effect(5)).not.toContain('wood');
+    expect(words.space('hardwareRental').effect(6)).toContain('2 wood');
+  });
+
+  it('gives every counted thing an icon of its own', () => {
+    const icons = Object.values({ ...words.goods, ...words.things, ...words.grounds }).map(({ icon }) => icon);
+    expect(new Set(icons).size).toBe(icons.length);
+    for (const icon of icons) expect(icon).toMatch(/^\p{Extended_Pictographic}\u{fe0f}?$/u);
+  });
+
+  it('has no empty and no unfinished text', () => {
+    for (const [path, text] of texts(words)) {
+      expect(text.trim(), path).toBe(text);
+      expect(text.length, path).toBeGreaterThan(0);
+      expect(text, path).not.toMatch(/undefined|NaN|TODO|\[object/);
+    }
+  });
+
+  it('writes ids without a text as their words', () => {
+    expect(words.tile('elvenMarket')).toEqual({ name: 'Elven market', effect: '', rules: '' });
+    expect(words.space('toString').name).toBe('To string');
+    expect(words.lootItem('goblin').name).toBe('Goblin');
+    expect(words.thing('gemfruit').many).toBe('gemfruit');
+    expect(words.question('newTask').title).toBe('New task');
+  });
+
+  it('is the shape that every language must have', () => {
+    const other: Catalogue = { ...words, name: 'Deutsch', loot: { ...words.loot } };
+    expect(other.name).toBe('Deutsch');
+    expectTypeOf<Omit<Catalogue, 'sentence'>>().not.toExtend<Catalogue>();
+    expectTypeOf<Omit<Catalogue['tiles'], 'carpenter'>>().not.toExtend<Catalogue['tiles']>();
+    expectTypeOf<Catalogue['goods']['wood']['one']>().toEqualTypeOf<string>();
+    expectTypeOf<Catalogue['panel']['end']>().toEqualTypeOf<string>();
+  });
+
+  it('falls back to English for a locale it does not speak', () => {
+    expect(languageOf('en-GB')).toBe('en');
+    expect(languageOf('pt-BR')).toBe('en');
+    expect(languageOf('constructor')).toBe('en');
+    expect(languageOf(undefined)).toBe('en');
+  });
+});
+
+describe('amounts', () => {
+  it('counts in the singular and the plural, and leaves out what is not there', () => {
+    expect(words.bundle({ wood: 3, food: 1, ruby: 0 })).toBe('3 wood and 1 food');
+    expect(words.bundle({ ruby: 1, boar: 1, donkey: 2 })).toBe('1 ruby, 1 wild boar and 2 donkeys');
+    expect(words.bundle({})).toBe('nothing');
+    expect(words.bundleIcons({ wood: 3, food: 1 })).toBe('🪵 3  🍲 1');
+    expect(words.change({ wood: 3 }, { stone: 2 })).toBe('+3 wood, −2 stone');
+    expect(words.points(-3)).toBe('−3');
+    expect(words.total(1)).toBe('1 point');
+  });
+
+  it('names cells as the pictures do, and those beyond the edge by their neighbours', () => {
+    expect(['c4', 'a1', 'x3', 'g2', 'c0', 'e5'].map(words.cell)).toEqual([
+      'C4',
+      'A1',
+      'left of A3',
+      'right of F2',
+      'above C1',
+      'below E4',
+    ]);
+  });
+});
+
+describe('the table', () => {
+  it('has labels that fit on a button of a phone', () => {
+    const { lobby, panel, prompt, ending } = words;
+    const labels = [
+      ...[lobby.join, lobby.leave, lobby.start, lobby.options, lobby.rulings, lobby.back, lobby.close],
+      ...[panel.end, panel.endHarvest, panel.skipAndEnd, panel.stepBack, panel.startOver, panel.exchange],
+      ...[panel.backToTask, panel.previous, panel.next],
+      ...[prompt.open, prompt.openHarvest, prompt.board, prompt.boards, prompt.table, prompt.score, prompt.log],
+      ...[prompt.rules, ending.rematch, ending.close, ending.undo, ending.keep],
+    ];
+    for (const label of labels) expect(label.length, label).toBeLessThanOrEqual(38);
+  });
+
+  it('explains every setting and every ruling within a menu', () => {
+    expect(Object.keys(words.rulings).sort()).toEqual(
+      [
+        'carpenterPerStructure',
+        'clearMoreThan',
+        'driftStoneWithoutTile',
+        'guestRoomOnWish',
+        'imitateImitation',
+        'keepFoodAndBeg',
+        'mineOverhang',
+        'soloCoversSpaces',
+        'supplierRubyProtects',
+      ].sort(),
+    );
+    for (const setting of [...Object.values(words.settings), ...Object.values(words.rulings)]) {
+      expect(setting.label.length).toBeLessThanOrEqual(45);
+      expect(setting.explanation.length).toBeLessThanOrEqual(100);
+      for (const choice of Object.values(setting.choices)) {
+        expect(`${setting.label}: ${choice.label}`.length).toBeLessThanOrEqual(100);
+        expect(choice.explanation.length).toBeLessThanOrEqual(100);
+      }
+    }
+    for (const setting of Object.values(words.rulings)) {
+      const recommended = Object.values(setting.choices).filter(({ explanation }) =>
+        explanation.includes('(recommended)'),
+      );
+      expect(recommended, setting.label).toHaveLength(1);
+    }
+  });
+
+  it('has a sentence for every mistake of a user, with everything that it mentions', () => {
+    expect(Object.keys(words.tableErrors).sort()).toEqual(Object.keys(TABLE_ERRORS).sort());
+    for (const [key, mentions] of Object.entries<readonly string[]>(TABLE_ERRORS)) {
+      const params = Object.fromEntries(mentions.map((name) => [name, `<${name}>`]));
+      const sentence = words.tableError(key, params);
+      expect(sentence, key).toMatch(/[.]$/);
+      expect(sentence, key).not.toContain('?”');
+      if (key !== 'channelBusy') for (const name of mentions) expect(sentence, key).toContain(`<${name}>`);
+    }
+    expect(words.tableError('channelBusy', { status: 'lobby' })).toContain('lobby');
+    expect(words.tableError('channelBusy', { status: 'running' })).toContain('running');
+    expect(words.tableError('newMistake')).toBe('That is not possible now. Nothing was changed.');
+    expect(words.tableError('constructor')).toBe('That is not possible now. Nothing was changed.');
+  });
+
+  it('names what is missing, and counts what it names', () => {
+    expect(words.errors.missingPermission(['Attach Files'])).toContain('this permission: **Attach Files**');
+    expect(words.errors.missingPermission(['View Channel', 'Attach Files'])).toContain(
+      'these permissions: **View Channel** and **Attach Files**',
+    );
+    expect(words.errors.internal('k3f9')).toContain('`k3f9`');
+  });
+
+  it('calls players and tells the end', () => {
+    const stage = words.prompt.stage({ round: 3, rounds: 12, ending: words.prompt.ending('harvest') });
+    expect(stage).toBe('Round 3 of 12 · Harvest');
+    expect(words.prompt.turn({ mention: '<@1>', stage, question: 'Where does your dwarf go?' })).toBe(
+      '<@1>, it is your turn. Where does your dwarf go?\n-# Round 3 of 12 · Harvest',
+    );
+    expect(words.prompt.waiting(['Mara', 'Jo_'])).toBe('Waiting for **Mara** and **Jo\\_**.');
+    const mara = { name: 'Mara', points: 80 };
+    expect(words.ending.won([mara])).toBe('The game is over. **Mara** wins with 80 points!');
+    expect(words.ending.won([mara, { name: 'Jo', points: 80 }])).toBe(
+      'The game is over. **Mara** and **Jo** share the victory with 80 points!',
+    );
+    expect(words.ending.solo({ name: 'Mara', points: 101 })).toContain('well done');
+  });
+
+  it('keeps the slash command within what Discord takes', () => {
+    const { description, subcommands } = words.commands.caverna;
+    const all = [description, ...texts(subcommands).map(([, text]) => text)];
+    for (const text of all) expect(text.length, text).toBeLessThanOrEqual(100);
+    expect(Object.keys(subcommands)).toEqual(
+      expect.arrayContaining(['new', 'join', 'turn', 'table', 'board', 'score', 'log', 'undo', 'rules', 'end']),
+    );
+    expect(JSON.stringify(words.commands).length).toBeLessThanOrEqual(8000);
+  });
+});

@@ -1,0 +1,44 @@
+/** Every action space, by id. */
+export const SPACES =
+  `driftMining driftMining2 excavation startingPlayer logging supplies growth oreMining woodGathering
+clearing sustenance imitation4 imitation2 imitation1 imitation0 stripMining forestExploration depot smallScaleDriftMining
+weeklyMarket hardwareRental fenceBuilding largeDepot extension rubyMining housework slashAndBurn blacksmithing sheepFarming
+oreMineConstruction wishForChildren urgentWishForChildren donkeyFarming rubyMineConstruction familyLife exploration
+oreDelivery adventure oreTrading rubyDelivery`.split(/\s+/);
+
+/** The printed dwelling and the 48 kinds of furnishing tiles. */
+export const TILES = `entryLevelDwelling dwelling simpleDwelling42 simpleDwelling33 mixedDwelling coupleDwelling
+additionalDwelling cuddleRoom breakfastRoom stubbleRoom workRoom guestRoom officeRoom carpenter stoneCarver blacksmith miner
+builder trader woodSupplier stoneSupplier rubySupplier dogSchool quarry seam slaughteringCave cookingCave workingCave
+miningCave breedingCave peacefulCave weavingParlor milkingParlor stateParlor huntingParlor beerParlor blacksmithingParlor
+stoneStorage oreStorage sparePartStorage mainStorage weaponStorage suppliesStorage broomChamber treasureChamber foodChamber
+prayerChamber writingChamber fodderChamber`.split(/\s+/);
+
+/** The loot items with the strength each takes (rulebook appendix, part 1). */
+export const LOOT: Readonly<Record<string, number>> = {
+  weapons: 1,
+  dog: 1,
+  wood: 1,
+  sheep: 2,
+  grain: 2,
+  donkey: 3,
+  stone: 3,
+  vegetable: 4,
+  ore: 4,
+  boar: 5,
+  gold: 6,
+  furnish: 7,
+  stable: 8,
+  tunnel: 9,
+  smallPasture: 9,
+  cattle: 10,
+  largePasture: 10,
+  meadow: 11,
+  dwelling: 11,
+  field: 12,
+  sow: 12,
+  cavern: 14,
+  breed: 14,
+};
+
+export const GOODS = 'wood stone ore ruby grain vegetable food gold dog sheep donkey boar cattle'.split(' ');

@@ -1,0 +1,257 @@
+import { readFileSync } from 'node:fs';
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { catalogue } from '../../src/messages/index.ts';
+import { readMove } from '../../src/messages/move.ts';
+import { clip } from '../../src/messages/text.ts';
+import { GOODS, LOOT, SPACES, TILES } from './ids.ts';
+
+const words = catalogue('en');
+
+const pick = (values: readonly string[]) => fc.constantFrom(...values);
+const cell = fc
+  .tuple(pick([...'abcdefxg']), pick([...'123405']))
+  .filter(([column, row]) => !('xg'.includes(column) && '05'.includes(row)))
+  .map((pair) => pair.join(''));
+const count = fc.integer({ min: 1, max: 14 }).map(String);
+const line = (...parts: fc.Arbitrary<string>[]) => fc.tuple(...parts).map((all) => all.filter(Boolean).join(' '));
+const word = (text: string) => fc.constant(text);
+const good = pick(GOODS);
+const animals = fc.subarray(['sheep', 'donkey', 'boar', 'cattle'], { minLength: 1 }).map((all) => all.join(' '));
+const ground = pick(['meadow', 'field', 'cavern', 'tunnel']);
+
+/** Every kind of move that docs/moves.md names, with any ids, cells and numbers. */
+const move = fc.oneof(
+  line(pick(['place', 'imitate', 'protect']), pick(SPACES)),
+  line(pick(['send', 'forge', 'beg', 'trade']), count),
+  pick(['pass', 'grow', 'done', 'end', 'feed', 'take token', 'harvest field', 'harvest breeding']),
+  fc
+    .uniqueArray(good, { minLength: 1, maxLength: 5 })
+    .chain((all) => line(word('take'), ...all.flatMap((g) => [word(g), count]))),
+  line(word('lay'), ground, cell),
+  line(word('lay'), ground, cell, ground, cell),
+  line(word('sow'), word('grain'), count, pick(['', 'vegetable 1', 'vegetable 2'])),
+  line(word('furnish'), pick(TILES), pick(['', 'with ore for wood']), pick(['', 'with ore for stone'])),
+  line(pick(['at', 'stable', 'fence small', 'mine ruby']), cell),
+  line(word('fence large'), cell, cell),
+  line(word('mine ore'), cell, word('deep'), cell),
+  line(word('loot'), pick(Object.keys(LOOT))),
+  line(pick(['buy', 'eat', 'ruby']), good),
+  line(word('ruby'), ground),
+  pick(['eat donkey donkey', 'undo to 41']),
+  line(word('eat gold'), count),
+  line(word('breed'), animals),
+  line(word('use'), pick(TILES), fc.oneof(word(''), good, count)),
+);
+
+const amounts = fc.dictionary(good, fc.integer({ min: 0, max: 20 }), { maxKeys: 5 });
+const context = fc.record(
+  {
+    players: fc.integer({ min: 1, max: 7 }),
+    task: pick(['place', 'act', 'expedition', 'buy', 'final', 'strange']),
+    harvest: fc.boolean(),
+    lying: amounts,
+    holder: fc.string(),
+    pays: amounts,
+    gains: amounts,
+  },
+  { requiredKeys: [] },
+);
+
+/** The move texts of docs/moves.md with something put in for the words in capitals. */
+function documented(): string[] {
+  const examples: Readonly<Record<string, string>> = {
+    SPACE: 'clearing',
+    STRENGTH: '8',
+    GOOD: 'ore',
+    GROUND: 'meadow',
+    CELL: 'c4',
+    TILE: 'trader',
+    ITEM: 'dog',
+    ANIMAL: 'sheep',
+    DETAIL: 'gold',
+    N: '3',
+  };
+  const page = readFileSync(new URL('../../docs/moves.md', import.meta.url), 'utf8');
+  const cells = page.split('\n').flatMap((row) => row.match(/^\| (`.*?`) \|/)?.[1] ?? []);
+  return cells.flatMap((text) =>
+    [...text.matchAll(/`([^`]+)`/g)].map(([, shape = '']) =>
+      shape
+        .replaceAll(' ...', '')
+        .replaceAll(/[[\]]/g, '')
+        .replaceAll(/\b[A-Z]+\b/g, (name) => examples[name] ?? name),
+    ),
+  );
+}
+
+describe('moves in words', () => {
+  it('reads every move that docs/moves.md names', () => {
+    const moves = documented();
+    expect(moves.length).toBeGreaterThan(30);
+    for (const text of moves) expect(readMove(text).verb, text).not.toBe('other');
+  });
+
+  it('labels and describes every move within the limits, in every context', () => {
+    fc.assert(
+      fc.property(move, context, (text, about) => {
+        expect(readMove(text).verb).not.toBe('other');
+        const label = words.optionLabel(text, about);
+        expect(label.length).toBeGreaterThan(0);
+        expect(label.length).toBeLessThanOrEqual(80);
+        expect(label).not.toMatch(/undefined|NaN|\[object/);
+        const detail = words.optionDescription(text, about);
+        if (detail !== undefined) {
+          expect(detail.length).toBeGreaterThan(0);
+          expect(detail.length).toBeLessThanOrEqual(100);
+          expect(detail).not.toMatch(/undefined|NaN|\[object/);
+        }
+        const [verb = ''] = text.split(' ');
+        expect(words.menuTitle(verb).length).toBeLessThanOrEqual(100);
+        const all = text.split(' ');
+        for (let to = 1; to < all.length; to++) {
+          const branch = words.branchLabel(all.slice(0, to).join(' '));
+          expect(branch.length).toBeGreaterThan(0);
+          expect(branch.length).toBeLessThanOrEqual(80);
+        }
+      }),
+    );
+  });
+
+  it('never stumbles over a text that is no move', () => {
+    fc.assert(
+      fc.property(
+        fc.oneof(fc.string(), line(pick(['lay', 'use', 'eat', 'mine', 'constructor']), fc.string())),
+        (text) => {
+          expect(words.optionLabel(text).length).toBeLessThanOrEqual(80);
+          expect(words.optionDescription(text) ?? '').not.toMatch(/undefined|NaN/);
+          expect(words.branchLabel(text).length).toBeLessThanOrEqual(80);
+          expect(words.sentence('Mara', [text])).toMatch(/^\*\*Mara\*\* /);
+        },
+      ),
+    );
+  });
+
+  it.each([
+    ['place driftMining', 'Drift mining'],
+    ['send 8', 'Weapon 8 goes first (1 ruby)'],
+    ['take wood 3 food 1', 'Take 3 wood and 1 food'],
+    ['lay meadow c4 field b4', 'Meadow on C4, field on B4'],
+    ['lay cavern d2 cavern d1', 'Cavern on D2, cavern on D1'],
+    ['lay meadow c1 field c0', 'Meadow on C1, field above C1'],
+    ['sow grain 2 vegetable 1', 'Sow 2 grain and 1 vegetable'],
+    ['furnish cookingCave', 'Furnish: Cooking cave'],
+    ['furnish carpenter with ore for stone', 'Furnish: Carpenter, ore for stone'],
+    ['at d3', 'On D3'],
+    ['fence large b3 c3', 'Large pasture on B3 and C3'],
+    ['mine ore d2 deep e2', 'Ore mine on D2, deep tunnel on E2'],
+    ['mine ruby e2', 'Ruby mine on E2'],
+    ['forge 7', 'Forge a weapon of strength 7'],
+    ['imitate clearing', 'Imitate Clearing'],
+    ['buy cattle', 'Buy 1 cattle (3 gold)'],
+    ['trade 3', '6 ore into 6 gold and 3 food'],
+    ['breed sheep boar', 'Breed sheep and wild boars'],
+    ['beg 2', 'Take 2 begging markers (−6 points)'],
+    ['use workingCave ore', 'Working cave: feed a dwarf with 2 ore'],
+    ['eat donkey donkey', '2 donkeys into 3 food'],
+    ['eat gold 3', '3 gold into 2 food'],
+    ['ruby cattle', '1 ruby and 1 food into 1 cattle'],
+    ['ruby food', '1 ruby into 2 food'],
+    ['ruby cavern', 'A cavern for 2 rubies'],
+    ['use beerParlor food', 'Beer parlor: 2 grain into 4 food'],
+    ['use peacefulCave 8', 'Peaceful cave: weapon of strength 8 into 8 food'],
+    ['wave hand', 'Wave hand'],
+  ])('%s is labelled “%s”', (text, label) => {
+    expect(words.optionLabel(text)).toBe(label);
+  });
+
+  it('says what the context adds', () => {
+    expect(words.optionLabel('feed', { pays: { food: 5 } })).toBe('Pay 5 food');
+    expect(words.optionLabel('eat sheep', { gains: { food: 2 } })).toBe('1 sheep into 2 food');
+    expect(words.optionLabel('done', { task: 'expedition' })).toBe('Bring nothing more home');
+    expect(words.optionLabel('end', { harvest: true })).toBe('End my harvest');
+    expect(words.optionDescription('place clearing', { players: 4, lying: { wood: 6 } })).toBe(
+      '🪵 6 · All wood here, and/or a meadow + field tile',
+    );
+    expect(words.optionDescription('imitate depot', { holder: 'Jo_' })).toBe('Jo\\_ · All wood and ore here');
+    expect(words.optionDescription('furnish cookingCave', { pays: { stone: 1 } })).toBe(
+      'Costs 1 stone · Any time: 1 grain and 1 vegetable into 5 food',
+    );
+    expect(words.optionDescription('furnish dogSchool', { pays: {} })).toBe('Costs nothing · 1 wood for each new dog');
+    expect(words.optionDescription('lay meadow c4 field b4', { gains: { food: 1 } })).toBe('+1 food');
+    expect(words.optionDescription('eat sheep')).toBeUndefined();
+  });
+
+  it.each([
+    ['lay meadow c4', 'Meadow on C4'],
+    ['fence large b3', 'Large pasture on B3'],
+    ['mine ore d2', 'Ore mine on D2'],
+    ['furnish carpenter', 'Carpenter'],
+    ['use beerParlor', 'Beer parlor'],
+    ['sow grain', 'Sow grain'],
+  ])('the branch %s is labelled “%s”', (prefix, label) => {
+    expect(words.branchLabel(prefix)).toBe(label);
+  });
+});
+
+describe('what happened', () => {
+  it('tells a turn in the past tense', () => {
+    const moves = ['place clearing', 'take wood 3', 'lay meadow c4 field b4', 'end'];
+    expect(words.sentence('Mara', moves, { gained: { wood: 3, food: 1 } })).toBe(
+      '**Mara** sent a dwarf to *Clearing*, took 3 wood and laid a meadow on C4 and a field on B4. (+3 wood, +1 food)',
+    );
+  });
+
+  it('tells moves that belong together as one', () => {
+    const moves = [
+      'furnish cookingCave',
+      'at d3',
+      'eat sheep',
+      'eat sheep',
+      'eat grain',
+      'loot dog',
+      'loot gold',
+      'done',
+    ];
+    expect(words.sentence('Jo', moves)).toBe(
+      '**Jo** furnished *Cooking cave* on D3, turned 2 sheep and 1 grain into food and brought home *Dog*, *Gold*.',
+    );
+    expect(words.sentence('Jo', ['use trader', 'use trader', 'end'])).toBe(
+      '**Jo** used *Trader* (2 gold into 1 wood, 1 stone and 1 ore) ×2.',
+    );
+  });
+
+  it('tells short turns too', () => {
+    expect(words.sentence('Jo', ['pass', 'end'])).toBe('**Jo** passed.');
+    expect(words.sentence('Jo', ['end'])).toBe('**Jo** did nothing.');
+    expect(words.sentence('Jo', ['feed', 'breed sheep'], { paid: { food: 4 } })).toBe(
+      '**Jo** fed the dwarfs and bred sheep. (−4 food)',
+    );
+  });
+
+  it('shows a name as it is written', () => {
+    expect(words.sentence('_*~|`Jo`', ['pass'])).toBe('**\\_\\*\\~\\|\\`Jo\\`** passed.');
+  });
+
+  it('tells any turn within a message', () => {
+    fc.assert(
+      fc.property(fc.array(move, { maxLength: 80 }), amounts, (moves, gained) => {
+        const story = words.sentence('Mara', moves, { gained });
+        expect(story.length).toBeLessThanOrEqual(1500);
+        expect(story).not.toMatch(/undefined|NaN|\[object/);
+      }),
+    );
+  });
+});
+
+describe('clip', () => {
+  it('cuts no emoji in two and never exceeds the limit', () => {
+    expect(clip('🐑🐑🐑', 4)).toBe('🐑…');
+    fc.assert(
+      fc.property(fc.string({ unit: 'grapheme' }), fc.integer({ min: 1, max: 30 }), (text, max) => {
+        const short = clip(text, max);
+        expect(short.length).toBeLessThanOrEqual(max);
+        expect(() => encodeURIComponent(short)).not.toThrow();
+      }),
+    );
+  });
+});

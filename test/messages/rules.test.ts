@@ -1,0 +1,86 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { catalogue } from '../../src/messages/index.ts';
+import { LOOT, SPACES, TILES } from './ids.ts';
+
+const { topics, findTopics, tileFacts, topicKind } = catalogue('en');
+
+describe('the rules to look up', () => {
+  it('cover every space, tile and loot item, and the rules around them', () => {
+    const keys = (kind: string) => topics.filter((topic) => topic.kind === kind).map(({ key }) => key);
+    expect(keys('space').sort()).toEqual([...SPACES].sort());
+    expect(keys('tile').sort()).toEqual([...TILES].sort());
+    expect(keys('loot').sort()).toEqual(Object.keys(LOOT).sort());
+    expect(keys('rule').length).toBeGreaterThanOrEqual(30);
+    expect(new Set(topics.map(({ id }) => id)).size).toBe(topics.length);
+    expect(new Set(topics.map(({ label }) => label)).size).toBe(topics.length);
+  });
+
+  it('fit in a message, and their labels in a menu', () => {
+    for (const { id, label, text } of topics) {
+      expect(id.length, id).toBeLessThanOrEqual(100);
+      expect(label.length, id).toBeLessThanOrEqual(100);
+      expect(text.length, id).toBeGreaterThan(30);
+      expect(text.length, id).toBeLessThanOrEqual(1500);
+    }
+  });
+
+  it('point only to topics that there are', () => {
+    for (const { id, text } of topics) {
+      for (const [, name = ''] of text.matchAll(/look up “([^”]+)”/g)) {
+        expect(findTopics(name)[0]?.title, id).toBe(name);
+      }
+    }
+  });
+
+  it.each([
+    ['harvest', 'rule:harvest'],
+    ['Dogs', 'rule:dogs'],
+    ['dog', 'rule:dogs'],
+    ['stable', 'rule:stables'],
+    ['ruby', 'rule:rubies'],
+    ['begg', 'rule:begging'],
+    ['feedng', 'rule:feeding'],
+    ['fences', 'rule:fences'],
+    ['overhang', 'rule:overhang'],
+    ['solo', 'rule:solo'],
+    ['two players', 'rule:twoPlayers'],
+    ['play order', 'rule:order'],
+    ['imitation', 'rule:imitation'],
+    ['expedition', 'rule:expedition'],
+    ['scoring', 'rule:scoring'],
+    ['starting player', 'space:startingPlayer'],
+    ['cooking', 'tile:cookingCave'],
+    ['carpentr', 'tile:carpenter'],
+    ['urgent wish', 'space:urgentWishForChildren'],
+    ['weekly', 'space:weeklyMarket'],
+    ['all weapons +1', 'loot:weapons'],
+  ])('“%s” finds %s first', (query, id) => {
+    expect(findTopics(query)[0]?.id).toBe(id);
+  });
+
+  it('finds exactly the topic whose id is handed back', () => {
+    for (const { id } of topics) expect(findTopics(id)[0]?.id).toBe(id);
+  });
+
+  it('finds every topic by its title', () => {
+    for (const { id, title } of topics) expect(findTopics(title).map((topic) => topic.id)).toContain(id);
+  });
+
+  it('gives articles for an empty query and nothing for nonsense', () => {
+    expect(findTopics('  ').length).toBe(25);
+    expect(findTopics('', 3).map(({ kind }) => kind)).toEqual(['rule', 'rule', 'rule']);
+    expect(findTopics('xqzzyk')).toEqual([]);
+  });
+
+  it('answers whatever is typed with at most 25 topics', () => {
+    fc.assert(fc.property(fc.string(), (query) => void expect(findTopics(query).length).toBeLessThanOrEqual(25)));
+  });
+
+  it('tells the facts of a tile', () => {
+    expect(tileFacts({ cost: { wood: 4, stone: 3 }, points: 3 })).toBe('Costs 4 wood and 3 stone · 3 points');
+    expect(tileFacts({ cost: {}, points: 0 })).toBe('Costs nothing · 0 points');
+    const [carpenter] = findTopics('tile:carpenter');
+    expect(carpenter && topicKind(carpenter)).toBe('furnishing tile');
+  });
+});
