@@ -1,0 +1,149 @@
+import type { APIThreadChannel } from 'discord-api-types/v10';
+import { ChannelType, MessageType } from 'discord-api-types/v10';
+import type { Discord } from './discord.ts';
+import { refusal } from './errors.ts';
+import { postMessage } from './messages.ts';
+import { archiveWhenQuiet } from './threads.ts';
+import type { Channel, Message, Thread } from './world.ts';
+
+const MAX_ACTIVE_THREADS = 1000;
+const MAX_PINS = 250;
+
+/** The channel of that id; throws 10003 if there is none. */
+export function channelOf({ world }: Pick<Discord, 'world'>, channelId: string): Channel {
+  const channel = world.channels.get(channelId);
+  if (!channel) throw refusal('unknownChannel');
+  return channel;
+}
+
+/** The direct-message channel between the bot and a user, opened if there is none yet. */
+export function directChannel(discord: Discord, userId: string): Channel {
+  const { world, nextId, happenings } = discord;
+  const old = [...world.channels.values()].find((channel) => channel.recipientId === userId);
+  if (old) return old;
+  const channel: Channel = {
+    id: nextId(),
+    type: ChannelType.DM,
+    name: world.users.get(userId)?.globalName ?? '',
+    position: 0,
+    recipientId: userId,
+    overwrites: [],
+  };
+  world.channels.set(channel.id, channel);
+  happenings.tell({ t: 'CHANNEL_CREATE', channel });
+  return channel;
+}
+
+/** Adds a text channel to the guild. */
+export function createTextChannel({ world, nextId, happenings }: Discord, name: string): Channel {
+  const channel: Channel = {
+    id: nextId(),
+    type: ChannelType.GuildText,
+    name,
+    position: world.channels.size,
+    overwrites: [],
+  };
+  world.channels.set(channel.id, channel);
+  happenings.tell({ t: 'CHANNEL_CREATE', channel });
+  return channel;
+}
+
+/** Takes a channel away with all its messages and threads. */
+export function deleteChannel(discord: Discord, channel: Channel): void {
+  const { world, happenings } = discord;
+  for (const thread of [...world.channels.values()].filter(({ parentId }) => parentId === channel.id)) {
+    deleteChannel(discord, thread);
+  }
+  for (const message of world.messages.get(channel.id)?.values() ?? []) {
+    world.channelOf.delete(message.id);
+    for (const { id } of message.attachments) world.files.delete(id);
+  }
+  world.messages.delete(channel.id);
+  world.channels.delete(channel.id);
+  happenings.tell({ t: 'CHANNEL_DELETE', channel });
+}
+
+export type NewThread = {
+  parent: Channel;
+  name: string;
+  ownerId: string;
+  autoArchiveMinutes?: Thread['autoArchiveMinutes'] | undefined;
+  /** The message it starts from; without one it stands alone. */
+  from?: Message;
+  isPrivate?: boolean;
+  invitable?: boolean;
+};
+
+/** Opens a thread in a text channel; throws 50024, 160004 or 160006. */
+export function createThread(discord: Discord, wanted: NewThread): Channel {
+  const { world, clock, nextId, happenings } = discord;
+  const { parent, name, ownerId, from } = wanted;
+  if (parent.type !== ChannelType.GuildText) throw refusal('wrongChannelType');
+  if (from && world.channels.has(from.id)) throw refusal('threadExists');
+  const active = [...world.channels.values()].filter(({ thread }) => thread && !thread.archived);
+  if (active.length >= MAX_ACTIVE_THREADS) throw refusal('tooManyThreads');
+  const now = clock.now();
+  const channel: Channel = {
+    id: from?.id ?? nextId(),
+    type: wanted.isPrivate ? ChannelType.PrivateThread : ChannelType.PublicThread,
+    name,
+    position: 0,
+    parentId: parent.id,
+    ownerId,
+    overwrites: [],
+    thread: {
+      archived: false,
+      locked: false,
+      invitable: wanted.invitable ?? true,
+      autoArchiveMinutes: wanted.autoArchiveMinutes ?? 4320,
+      archiveChangedAt: now,
+      activeAt: now,
+      createdAt: now,
+      members: [ownerId],
+      totalMessages: 0,
+    },
+  };
+  world.channels.set(channel.id, channel);
+  happenings.tell({ t: 'CHANNEL_CREATE', channel });
+  if (from) {
+    from.thread = { id: channel.id, type: channel.type, name } as APIThreadChannel;
+    from.flags = Number(from.flags) | (1 << 5);
+    happenings.tell({ t: 'MESSAGE_UPDATE', message: from });
+  } else if (!wanted.isPrivate) {
+    postMessage(discord, {
+      channel: parent,
+      authorId: ownerId,
+      body: { content: name },
+      type: MessageType.ThreadCreated,
+      threadFrom: channel.id,
+    });
+  }
+  archiveWhenQuiet(discord, channel);
+  return channel;
+}
+
+/** Pins or unpins a message; pinning is announced in the channel. Throws 30003 past 250 pins, 50021 on system messages. */
+export function setPinned(
+  discord: Discord,
+  { channel, message, userId }: { channel: Channel; message: Message; userId: string },
+  pinned: boolean,
+): void {
+  const { world, clock, happenings } = discord;
+  if (message.pinned === pinned) return;
+  if (message.type !== MessageType.Default && message.type !== MessageType.Reply && !message.interaction_metadata) {
+    throw refusal('systemMessage');
+  }
+  if (pinned && pinsOf(discord, channel).length >= MAX_PINS) throw refusal('tooManyPins');
+  message.pinned = pinned;
+  if (pinned) channel.lastPinAt = clock.now();
+  happenings.tell({ t: 'MESSAGE_UPDATE', message });
+  happenings.tell({ t: 'CHANNEL_PINS_UPDATE', channel });
+  if (!pinned) return;
+  const notice = postMessage(discord, { channel, authorId: userId, body: {}, type: MessageType.ChannelPinnedMessage });
+  notice.message_reference = { type: 0, message_id: message.id, channel_id: channel.id, guild_id: world.guild.id };
+}
+
+/** The pinned messages of a channel, newest first. */
+export function pinsOf({ world }: Pick<Discord, 'world'>, channel: Channel): Message[] {
+  return [...(world.messages.get(channel.id)?.values() ?? [])].filter(({ pinned }) => pinned).reverse();
+}

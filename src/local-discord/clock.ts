@@ -1,0 +1,84 @@
+/** The time of the local Discord in milliseconds since 1970; deadlines wait on it and tests turn it forward. */
+export type Clock = {
+  now(): number;
+  /** Turns the clock forward by `ms`, ringing on the way everything that falls due, in order. */
+  advance(ms: number): void;
+  /** Calls `ring` once `ms` have passed; returns a function that calls it off. */
+  after(ms: number, ring: () => void): () => void;
+  /** Calls `listener` after every `advance`; returns a function that stops it. */
+  onAdvance(listener: () => void): () => void;
+  /** Forgets everything that waits, so that nothing keeps the process alive. */
+  stop(): void;
+};
+
+type Alarm = { due: number; ring: () => void };
+
+/**
+ * A clock that follows real time, starting at `at` (ms, default: now). With `running: false` it stands still and moves
+ * only by `advance`.
+ */
+export function createClock({ at, running = true }: { at?: number; running?: boolean } = {}): Clock {
+  let offset = running ? (at ?? Date.now()) - Date.now() : (at ?? Date.now());
+  const alarms: Alarm[] = [];
+  const listeners = new Set<() => void>();
+  let timer: NodeJS.Timeout | undefined;
+  const now = () => (running ? Date.now() + offset : offset);
+
+  const ringDue = () => {
+    for (let next = alarms[0]; next && next.due <= now(); next = alarms[0]) {
+      alarms.shift();
+      next.ring();
+    }
+    wait();
+  };
+  const wait = () => {
+    clearTimeout(timer);
+    const next = alarms[0];
+    if (!running || !next) return;
+    timer = setTimeout(ringDue, Math.min(Math.max(0, next.due - now()), 2 ** 31 - 1));
+    timer.unref();
+  };
+  const insert = (alarm: Alarm) => {
+    let low = 0;
+    let high = alarms.length;
+    while (low < high) {
+      const middle = (low + high) >> 1;
+      if ((alarms[middle]?.due ?? 0) <= alarm.due) low = middle + 1;
+      else high = middle;
+    }
+    alarms.splice(low, 0, alarm);
+    if (low === 0) wait();
+  };
+
+  return {
+    now,
+    advance(ms) {
+      const target = now() + ms;
+      for (let next = alarms[0]; next && next.due <= target; next = alarms[0]) {
+        offset += Math.max(0, next.due - now());
+        alarms.shift();
+        next.ring();
+      }
+      offset += Math.max(0, target - now());
+      wait();
+      for (const listener of listeners) listener();
+    },
+    after(ms, ring) {
+      const alarm = { due: now() + ms, ring };
+      insert(alarm);
+      return () => {
+        const at = alarms.indexOf(alarm);
+        if (at >= 0) alarms.splice(at, 1);
+      };
+    },
+    onAdvance(listener) {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+    stop() {
+      clearTimeout(timer);
+      alarms.length = 0;
+      listeners.clear();
+    },
+  };
+}

@@ -1,0 +1,22 @@
+// The package ships its schemas as plain JavaScript; only the ones this server checks bodies with are declared.
+declare module 'discord-api-spec/zod' {
+  import type { $ZodType } from 'zod/v4/core';
+
+  export const ApplicationCommandPatchRequestPartialSchema: $ZodType;
+  export const ApplicationCommandUpdateRequestSchema: $ZodType;
+  export const CreatePrivateChannelRequestSchema: $ZodType;
+  export const CreateTextThreadWithMessageRequestSchema: $ZodType;
+  export const CreateTextThreadWithoutMessageRequestSchema: $ZodType;
+  export const IncomingWebhookInteractionRequestSchema: $ZodType;
+  export const IncomingWebhookRequestPartialSchema: $ZodType;
+  export const IncomingWebhookUpdateForInteractionCallbackRequestPartialSchema: $ZodType;
+  export const IncomingWebhookUpdateRequestPartialSchema: $ZodType;
+  export const InteractionApplicationCommandAutocompleteCallbackIntegerDataSchema: $ZodType;
+  export const InteractionApplicationCommandAutocompleteCallbackNumberDataSchema: $ZodType;
+  export const InteractionApplicationCommandAutocompleteCallbackStringDataSchema: $ZodType;
+  export const MessageCreateRequestSchema: $ZodType;
+  export const MessageEditRequestPartialSchema: $ZodType;
+  export const ModalInteractionCallbackRequestDataSchema: $ZodType;
+  export const UpdateGuildChannelRequestPartialSchema: $ZodType;
+  export const UpdateThreadRequestPartialSchema: $ZodType;
+}

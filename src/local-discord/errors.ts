@@ -1,0 +1,82 @@
+/** One complaint about a field of a request body, as Discord files it. */
+export type FormError = { path: readonly (string | number)[]; code: string; message: string };
+
+/** Discord's tree of complaints: field names down to `_errors`. */
+export type ErrorTree = { _errors?: { code: string; message: string }[]; [field: string]: unknown };
+
+/** A refusal of a REST request, answered with `status` and Discord's JSON `{ message, code, errors? }`. */
+export class DiscordError extends Error {
+  readonly status: number;
+  readonly code: number;
+  readonly errors: ErrorTree | undefined;
+
+  constructor(status: number, code: number, message: string, errors?: ErrorTree) {
+    super(message);
+    this.name = 'DiscordError';
+    this.status = status;
+    this.code = code;
+    this.errors = errors;
+  }
+}
+
+const KNOWN = {
+  notFound: [404, 0, '404: Not Found'],
+  unauthorized: [401, 0, '401: Unauthorized'],
+  unknownApplication: [404, 10002, 'Unknown Application'],
+  unknownChannel: [404, 10003, 'Unknown Channel'],
+  unknownGuild: [404, 10004, 'Unknown Guild'],
+  unknownMember: [404, 10007, 'Unknown Member'],
+  unknownMessage: [404, 10008, 'Unknown Message'],
+  unknownUser: [404, 10013, 'Unknown User'],
+  unknownEmoji: [404, 10014, 'Unknown Emoji'],
+  unknownWebhook: [404, 10015, 'Unknown Webhook'],
+  unknownInteraction: [404, 10062, 'Unknown interaction'],
+  unknownCommand: [404, 10063, 'Unknown application command'],
+  tooManyPins: [400, 30003, 'Maximum number of pins reached for the channel (250)'],
+  tooManyEmojis: [400, 30008, 'Maximum number of emojis reached (2000)'],
+  tooManyCommands: [400, 30032, 'Maximum number of application commands reached (100)'],
+  tooManyThreadMembers: [400, 30033, 'Maximum number of thread participants has been reached (1000)'],
+  tooManyCommandCreates: [429, 30034, 'Maximum number of daily application command creates has been reached (200)'],
+  tooLarge: [413, 40005, 'Request entity too large'],
+  alreadyAcknowledged: [400, 40060, 'Interaction has already been acknowledged.'],
+  missingAccess: [403, 50001, 'Missing Access'],
+  notYourMessage: [403, 50005, 'Cannot edit a message authored by another user'],
+  emptyMessage: [400, 50006, 'Cannot send an empty message'],
+  cannotSendToUser: [403, 50007, 'Cannot send messages to this user'],
+  missingPermissions: [403, 50013, 'Missing Permissions'],
+  systemMessage: [403, 50021, 'Cannot execute action on a system message'],
+  wrongChannelType: [400, 50024, 'Cannot execute action on this channel type'],
+  invalidWebhookToken: [401, 50027, 'Invalid Webhook Token'],
+  pinnedElsewhere: [400, 50019, 'A message can only be pinned to the channel it was sent in'],
+  threadArchived: [400, 50083, 'Thread is archived'],
+  invalidJson: [400, 50109, 'The request body contains invalid JSON.'],
+  threadExists: [400, 160004, 'A thread has already been created for this message'],
+  threadLocked: [403, 160005, 'This thread is locked'],
+  tooManyThreads: [400, 160006, 'Maximum number of active threads reached'],
+} as const satisfies Record<string, readonly [number, number, string]>;
+
+/** Makes one of Discord's refusals that carry no field errors. */
+export function refusal(name: keyof typeof KNOWN): DiscordError {
+  const [status, code, message] = KNOWN[name];
+  return new DiscordError(status, code, message);
+}
+
+/** Makes Discord's answer to a body with mistakes: HTTP 400, code 50035 and the complaints nested under their fields. */
+export function invalidForm(complaints: readonly FormError[]): DiscordError {
+  const tree: ErrorTree = {};
+  for (const { path, code, message } of complaints) {
+    let node = tree;
+    for (const field of path) {
+      node[field] ??= {};
+      node = node[field] as ErrorTree;
+    }
+    node._errors ??= [];
+    node._errors.push({ code, message });
+  }
+  return new DiscordError(400, 50035, 'Invalid Form Body', tree);
+}
+
+/** Throws Discord's 50035 answer if there is anything to complain about. */
+export function refuseIfAny(complaints: readonly FormError[]): void {
+  if (complaints.length > 0) throw invalidForm(complaints);
+}

@@ -1,0 +1,119 @@
+import { type APIMessage, ChannelType, MessageFlags as Flag } from 'discord-api-types/v10';
+import type { Discord } from './discord.ts';
+import type { Happening } from './happenings.ts';
+import { canSee } from './permissions.ts';
+import { messageShape } from './shapes.ts';
+import { seenBy } from './submissions.ts';
+import type { Channel, Message, User } from './world.ts';
+
+/** A message as one user sees it. */
+export type SeenMessage = APIMessage & {
+  local: {
+    /** Whether it made this user's phone ring. */
+    mentions_me: boolean;
+    /** "Caverna is thinking..." stands in place of content. */
+    thinking: boolean;
+    /** The bot deferred and never came back within fifteen minutes. */
+    failed: boolean;
+  };
+};
+
+/** A channel as the page lists it. */
+export type SeenChannel = {
+  id: string;
+  name: string;
+  type: number;
+  parent_id?: string;
+  archived?: boolean;
+  recipient?: string;
+};
+
+/** A message as `userId` sees it. */
+export function seenMessage({ clock }: Discord, message: Message, userId: string): SeenMessage {
+  const { pinged, thinkingUntil } = message.local;
+  const loading = (Number(message.flags) & Flag.Loading) !== 0;
+  const thinking = loading && thinkingUntil !== undefined && thinkingUntil > clock.now();
+  return {
+    ...messageShape(message),
+    local: { mentions_me: pinged.includes(userId), thinking, failed: loading && !thinking },
+  };
+}
+
+/** The messages of a channel that a user sees, oldest first; at most `limit`, those just before `before` if it is given. */
+export function seenMessages(
+  discord: Discord,
+  { channel, userId }: { channel: Channel; userId: string },
+  { limit = 100, before }: { limit?: number; before?: string | undefined } = {},
+): SeenMessage[] {
+  if (!canSee(discord.world, userId, channel)) return [];
+  return [...(discord.world.messages.get(channel.id)?.values() ?? [])]
+    .filter((message) => seenBy(message, userId) && (before === undefined || BigInt(message.id) < BigInt(before)))
+    .slice(-limit)
+    .map((message) => seenMessage(discord, message, userId));
+}
+
+/** A channel as the page lists it. */
+export function seenChannel({ id, name, type, parentId, thread, recipientId }: Channel): SeenChannel {
+  return {
+    id,
+    name,
+    type,
+    ...(parentId !== undefined && { parent_id: parentId }),
+    ...(thread && { archived: thread.archived }),
+    ...(recipientId !== undefined && { recipient: recipientId }),
+  };
+}
+
+/** A person as the page lists them. */
+export function seenUser({ id, username, globalName, color }: User) {
+  return { id, username, global_name: globalName, color };
+}
+
+/** The channels of the guild that a user sees; without a user, those that are not private. */
+export function seenChannels({ world }: Discord, userId?: string): SeenChannel[] {
+  return [...world.channels.values()]
+    .filter((channel) => channel.type !== ChannelType.DM)
+    .filter((channel) =>
+      userId === undefined ? channel.type !== ChannelType.PrivateThread : canSee(world, userId, channel),
+    )
+    .map(seenChannel);
+}
+
+/** What the page of one user is told about a happening; nothing if they do not see it. */
+export function eventFor(
+  discord: Discord,
+  userId: string,
+  happening: Happening,
+): { t: string; d: unknown } | undefined {
+  const { world, clock } = discord;
+  switch (happening.t) {
+    case 'MESSAGE_CREATE':
+    case 'MESSAGE_UPDATE':
+    case 'MESSAGE_DELETE': {
+      const { t, message } = happening;
+      const channel = world.channels.get(message.channel_id);
+      if (!channel || !canSee(world, userId, channel) || !seenBy(message, userId)) return undefined;
+      const d =
+        t === 'MESSAGE_DELETE' ? { id: message.id, channel_id: channel.id } : seenMessage(discord, message, userId);
+      return { t, d };
+    }
+    case 'CHANNEL_CREATE':
+    case 'CHANNEL_UPDATE':
+    case 'CHANNEL_DELETE':
+      return canSee(world, userId, happening.channel)
+        ? { t: happening.t, d: seenChannel(happening.channel) }
+        : undefined;
+    case 'TYPING_START':
+      return canSee(world, userId, happening.channel)
+        ? { t: happening.t, d: { channel_id: happening.channel.id, user_id: happening.userId } }
+        : undefined;
+    case 'COMMANDS_UPDATE':
+      return { t: happening.t, d: [...world.commands.global, ...world.commands.guild] };
+    case 'CLOCK':
+      return { t: happening.t, d: { now: clock.now() } };
+    case 'CHANNEL_PINS_UPDATE':
+    case 'INTERACTION_CREATE':
+    case 'GUILD_ROLES_UPDATE':
+      return undefined;
+  }
+}

@@ -1,0 +1,138 @@
+import type { PermissionFlagsBits } from 'discord-api-types/v10';
+import { ChannelType, PermissionFlagsBits as Permission } from 'discord-api-types/v10';
+import { channelOf, deleteChannel } from './channels.ts';
+import type { Discord } from './discord.ts';
+import { refusal } from './errors.ts';
+import { deleteMessage, findMessage } from './messages.ts';
+import { overwrite } from './permissions.ts';
+import { changeThread } from './threads.ts';
+import type { World } from './world.ts';
+
+/** How some REST answers go wrong. Without `status` and `cut` the answer is right, only late. */
+export type RestFault = {
+  /** The route as counted in `requests.routes`, e.g. `POST /channels/:id/messages`, or a pattern of it; absent: any. */
+  route?: string | RegExp;
+  /** How many answers it spoils; 1 unless said otherwise. */
+  times?: number;
+  status?: 429 | 500 | 502 | 503;
+  /** Seconds in the `Retry-After` header of a 429; without it the header is missing. */
+  retryAfter?: number;
+  /** Whether a 429 speaks of the global limit. */
+  global?: boolean;
+  /** Real milliseconds to wait before the request is looked at. */
+  delayMs?: number;
+  /** Whether the request takes effect all the same, so that only its answer is lost. */
+  carriedOut?: boolean;
+  /** Cuts the connection instead of answering. */
+  cut?: boolean;
+};
+
+/** What goes wrong with the gateway at the next event of that name (any event where it is absent). */
+export type GatewayFault = { kind: 'drop-before' | 'drop-after' | 'twice' | 'swap'; event?: string; times: number };
+
+export type PermissionName = keyof typeof PermissionFlagsBits;
+
+/** Faults that wait for their moment. */
+export type PendingFaults = {
+  rest: (RestFault & { times: number })[];
+  gateway: GatewayFault[];
+  refusedResumes: number;
+};
+
+/** Switches with which a test makes Discord misbehave. Events are gateway names such as `INTERACTION_CREATE`. */
+export type Faults = {
+  rest(fault: RestFault): void;
+  /** Cuts the bot's gateway sockets now. */
+  dropSocket(): void;
+  /** Cuts the socket instead of delivering the next such event; it comes with the resume. */
+  dropSocketBefore(event?: string): void;
+  /** Cuts the socket right after the next such event. */
+  dropSocketAfter(event?: string): void;
+  /** Answers the next resumes with Invalid Session. */
+  refuseResume(times?: number): void;
+  deliverTwice(event?: string, times?: number): void;
+  /** Delivers the next such event only after the one that follows it. */
+  swapWithNext(event?: string): void;
+  deleteMessage(messageId: string): void;
+  /** Deletes a channel or thread. */
+  deleteChannel(channelId: string): void;
+  archiveThread(threadId: string, options?: { locked?: boolean }): void;
+  /** Takes permissions from the bot (or from `userId`) in one channel. */
+  revokePermission(channelId: string, names: readonly PermissionName[], userId?: string): void;
+  grantPermission(channelId: string, names: readonly PermissionName[], userId?: string): void;
+  /** Makes a user refuse direct messages of the bot. */
+  closeDirectMessages(userId: string): void;
+  /** Calls off every fault that still waits. */
+  clear(): void;
+};
+
+/** Nothing waiting. */
+export function noFaults(): PendingFaults {
+  return { rest: [], gateway: [], refusedResumes: 0 };
+}
+
+/** Takes the fault that befalls a request of `route`, if one waits for it. */
+export function takeRestFault(pending: PendingFaults, route: string): RestFault | undefined {
+  const fault = pending.rest.find(
+    ({ route: wanted }) => wanted === undefined || (wanted instanceof RegExp ? wanted.test(route) : wanted === route),
+  );
+  if (!fault) return undefined;
+  fault.times -= 1;
+  if (fault.times <= 0) pending.rest.splice(pending.rest.indexOf(fault), 1);
+  return fault;
+}
+
+/** Takes the fault that befalls an event, if one waits for it. */
+export function takeGatewayFault(pending: PendingFaults, event: string): GatewayFault['kind'] | undefined {
+  const fault = pending.gateway.find(({ event: wanted }) => wanted === undefined || wanted === event);
+  if (!fault) return undefined;
+  fault.times -= 1;
+  if (fault.times <= 0) pending.gateway.splice(pending.gateway.indexOf(fault), 1);
+  return fault.kind;
+}
+
+/** The switches of a running local Discord; `dropSockets` cuts the gateway's connections. */
+export function createFaults(discord: Discord, pending: PendingFaults, dropSockets: () => void): Faults {
+  const atGateway = (kind: GatewayFault['kind'], event: string | undefined, times = 1) => {
+    pending.gateway.push({ kind, times, ...(event !== undefined && { event }) });
+  };
+  const permit = (channelId: string, userId: string | undefined, change: { allow?: bigint; deny?: bigint }) => {
+    const channel = channelOf(discord, channelId);
+    if (channel.type === ChannelType.DM) throw refusal('wrongChannelType');
+    overwrite(channel, { id: userId ?? discord.world.application.bot.id, user: true }, change);
+    discord.happenings.tell({ t: 'CHANNEL_UPDATE', channel });
+  };
+  return {
+    rest: (fault) => pending.rest.push({ times: 1, ...fault }),
+    dropSocket: dropSockets,
+    dropSocketBefore: (event) => atGateway('drop-before', event),
+    dropSocketAfter: (event) => atGateway('drop-after', event),
+    refuseResume: (times = 1) => {
+      pending.refusedResumes += times;
+    },
+    deliverTwice: (event, times) => atGateway('twice', event, times),
+    swapWithNext: (event) => atGateway('swap', event),
+    deleteMessage: (messageId) => {
+      const message = findMessage(discord, messageId);
+      if (!message) throw refusal('unknownMessage');
+      deleteMessage(discord, message);
+    },
+    deleteChannel: (channelId) => deleteChannel(discord, channelOf(discord, channelId)),
+    archiveThread: (threadId, { locked = false } = {}) =>
+      changeThread(discord, channelOf(discord, threadId), { archived: true, locked }),
+    revokePermission: (channelId, names, userId) => permit(channelId, userId, { deny: bits(names) }),
+    grantPermission: (channelId, names, userId) => permit(channelId, userId, { allow: bits(names) }),
+    closeDirectMessages: (userId) => closeDirectMessages(discord.world, userId),
+    clear: () => Object.assign(pending, noFaults()),
+  };
+}
+
+function closeDirectMessages(world: World, userId: string): void {
+  const user = world.users.get(userId);
+  if (!user) throw refusal('unknownUser');
+  user.dmsClosed = true;
+}
+
+function bits(names: readonly PermissionName[]): bigint {
+  return names.reduce((sum, name) => sum | Permission[name], 0n);
+}

@@ -1,0 +1,172 @@
+import type { $ZodChecks, $ZodType, $ZodTypes } from 'zod/v4/core';
+import { safeParse } from 'zod/v4/core';
+import type { FormError } from './errors.ts';
+
+type Path = FormError['path'];
+type Bounds = { least: number | undefined; most: number | undefined };
+
+/**
+ * Compares a request body with a schema of Discord's published specification and returns Discord's own complaints
+ * (codes such as BASE_TYPE_BAD_LENGTH). Schema and body are walked side by side because zod alone reports neither the
+ * branch of a union that was meant nor both bounds of a length.
+ */
+export function formErrors(schema: $ZodType, value: unknown, path: Path = []): FormError[] {
+  const type = schema as $ZodTypes;
+  const { def } = type._zod;
+  switch (def.type) {
+    case 'lazy':
+      return formErrors(def.getter(), value, path);
+    case 'optional':
+      return value === undefined ? [] : formErrors(def.innerType, value, path);
+    case 'nullable':
+      return value === null ? [] : formErrors(def.innerType, value, path);
+    case 'unknown':
+      return [];
+    default:
+  }
+  if (def.type !== 'union' && (value === undefined || value === null)) {
+    return def.type === 'null' && value === null
+      ? []
+      : [complaint(path, 'BASE_TYPE_REQUIRED', 'This field is required')];
+  }
+  switch (def.type) {
+    case 'object':
+      return objectErrors(def.shape, value, path);
+    case 'array':
+      return listErrors(def.element, boundsOf(type), { value, path });
+    case 'record':
+      return isRecord(value)
+        ? Object.entries(value).flatMap(([key, item]) => formErrors(def.valueType, item, [...path, key]))
+        : [notADictionary(path)];
+    case 'union':
+      return unionErrors(def.options, value, path);
+    case 'literal':
+      return def.values.includes(value as string) ? [] : [notAChoice(def.values, path)];
+    case 'string':
+      return stringErrors(type, value, path);
+    case 'number':
+      return numberErrors(type, value, path);
+    case 'boolean':
+      return typeof value === 'boolean'
+        ? []
+        : [complaint(path, 'BOOLEAN_TYPE_CONVERT', 'Must be either true or false.')];
+    default:
+      return safeParse(schema, value).success ? [] : [complaint(path, 'BASE_TYPE_INVALID', 'This field is invalid')];
+  }
+}
+
+/** Makes one complaint about the field at `path`. */
+export function complaint(path: Path, code: string, message: string): FormError {
+  return { path, code, message };
+}
+
+/** Complains when `length` is not between `least` and `most`, in Discord's words; nothing when it is. */
+export function lengthErrors(length: number, { least, most }: Partial<Bounds>, path: Path): FormError[] {
+  if ((least === undefined || length >= least) && (most === undefined || length <= most)) return [];
+  if (least === undefined) return [complaint(path, 'BASE_TYPE_MAX_LENGTH', `Must be ${most} or fewer in length.`)];
+  if (most === undefined) return [complaint(path, 'BASE_TYPE_MIN_LENGTH', `Must be ${least} or more in length.`)];
+  return [complaint(path, 'BASE_TYPE_BAD_LENGTH', `Must be between ${least} and ${most} in length.`)];
+}
+
+/** Whether `value` is a JSON object (not a list, not null). */
+export function isRecord(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}
+
+function objectErrors(shape: Readonly<Record<string, $ZodType>>, value: unknown, path: Path): FormError[] {
+  if (!isRecord(value)) return [notADictionary(path)];
+  return Object.entries(shape).flatMap(([key, type]) => formErrors(type, value[key], [...path, key]));
+}
+
+function listErrors(element: $ZodType, bounds: Bounds, { value, path }: { value: unknown; path: Path }): FormError[] {
+  if (!Array.isArray(value)) {
+    return [complaint(path, 'LIST_TYPE_CONVERT', 'Only iterables may be used in a ListType')];
+  }
+  return [
+    ...lengthErrors(value.length, bounds, path),
+    ...value.flatMap((item, index) => formErrors(element, item, [...path, index])),
+  ];
+}
+
+function unionErrors(options: readonly $ZodType[], value: unknown, path: Path): FormError[] {
+  const byType = options.map((option) => ({ option, types: typesOf(option) }));
+  if (isRecord(value) && byType.some(({ types }) => types.length > 0)) {
+    const meant = byType.find(({ types }) => types.includes(value['type']));
+    if (meant) return formErrors(meant.option, value, path);
+    const known = byType.flatMap(({ types }) => types).join(', ');
+    return [complaint(path, 'UNION_TYPE_CHOICES', `Value of field "type" must be one of (${known}).`)];
+  }
+  const attempts = options.map((option) => formErrors(option, value, path));
+  const right = attempts.find((errors) => errors.length === 0);
+  return right ?? attempts.find(([first]) => first && !OF_THE_WRONG_KIND.test(first.code)) ?? attempts[0] ?? [];
+}
+
+const OF_THE_WRONG_KIND = /_(COERCE|CONVERT|INVALID|REQUIRED)$/;
+
+function typesOf(option: $ZodType): readonly unknown[] {
+  const { def } = (option as $ZodTypes)._zod;
+  if (def.type === 'lazy') return typesOf(def.getter());
+  const type = def.type === 'object' ? (def.shape['type'] as $ZodTypes | undefined) : undefined;
+  return type?._zod.def.type === 'literal' ? type._zod.def.values : [];
+}
+
+function stringErrors(type: $ZodTypes, value: unknown, path: Path): FormError[] {
+  const formats = formatsOf(type);
+  const text = formats.includes('regex') && Number.isInteger(value) ? String(value) : value;
+  if (typeof text !== 'string') {
+    return [complaint(path, 'STRING_TYPE_CONVERT', `Could not interpret "${String(value)}" as string.`)];
+  }
+  const tooLong = lengthErrors(text.length, boundsOf(type), path);
+  if (tooLong.length > 0) return tooLong;
+  if (safeParse(type, text).success) return [];
+  if (formats.includes('url')) return [complaint(path, 'URL_TYPE_INVALID_URL', 'Not a well formed URL.')];
+  if (formats.includes('regex')) {
+    return [complaint(path, 'NUMBER_TYPE_COERCE', `Value "${text}" is not snowflake.`)];
+  }
+  return [complaint(path, 'DATE_TIME_TYPE_PARSE', `Could not parse ${text}. Should be ISO8601.`)];
+}
+
+function numberErrors(type: $ZodTypes, value: unknown, path: Path): FormError[] {
+  // Discord reads numbers out of text (permissions are sent that way), so this server does.
+  const number = typeof value === 'string' && value.trim() !== '' ? Number(value) : value;
+  if (typeof number !== 'number' || Number.isNaN(number)) {
+    return [complaint(path, 'NUMBER_TYPE_COERCE', `Value "${String(value)}" is not int.`)];
+  }
+  const { least, most } = boundsOf(type);
+  if (least !== undefined && number < least) {
+    return [complaint(path, 'NUMBER_TYPE_MIN', `int value should be greater than or equal to ${least}.`)];
+  }
+  if (most !== undefined && number > most) {
+    return [complaint(path, 'NUMBER_TYPE_MAX', `int value should be less than or equal to ${most}.`)];
+  }
+  return safeParse(type, number).success
+    ? []
+    : [complaint(path, 'NUMBER_TYPE_COERCE', `Value "${String(value)}" is not int.`)];
+}
+
+function checksOf(type: $ZodTypes): $ZodChecks['_zod']['def'][] {
+  return (type._zod.def.checks ?? []).map((check) => (check as $ZodChecks)._zod.def);
+}
+
+function boundsOf(type: $ZodTypes): Bounds {
+  const bounds: Bounds = { least: undefined, most: undefined };
+  for (const check of checksOf(type)) {
+    if (check.check === 'min_length') bounds.least = check.minimum;
+    if (check.check === 'max_length') bounds.most = check.maximum;
+    if (check.check === 'greater_than') bounds.least = Number(check.value);
+    if (check.check === 'less_than') bounds.most = Number(check.value);
+  }
+  return bounds;
+}
+
+function formatsOf(type: $ZodTypes): string[] {
+  return checksOf(type).flatMap((check) => (check.check === 'string_format' ? [check.format] : []));
+}
+
+function notADictionary(path: Path): FormError {
+  return complaint(path, 'MODEL_TYPE_CONVERT', 'Only dictionaries may be used in a ModelType');
+}
+
+function notAChoice(values: readonly unknown[], path: Path): FormError {
+  return complaint(path, 'BASE_TYPE_CHOICES', `Value must be one of {${values.join(', ')}}.`);
+}

@@ -1,0 +1,87 @@
+import { ChannelType, GatewayIntentBits as Intent } from 'discord-api-types/v10';
+import type { Discord } from './discord.ts';
+import type { Happening } from './happenings.ts';
+import { canSee } from './permissions.ts';
+import { channelShape, isoTime, memberShape, messageShape } from './shapes.ts';
+import type { Channel, Message } from './world.ts';
+
+type Dispatch = { t: string; d: unknown };
+
+/** What the gateway tells a bot with these intents about a happening: nothing it may not see, least of all ephemeral messages. */
+export function dispatchesOf(discord: Discord, intents: number, happening: Happening): Dispatch[] {
+  switch (happening.t) {
+    case 'INTERACTION_CREATE':
+      return [{ t: happening.t, d: happening.interaction }];
+    case 'MESSAGE_CREATE':
+    case 'MESSAGE_UPDATE':
+    case 'MESSAGE_DELETE':
+      return messageDispatch(discord, intents, happening);
+    case 'CHANNEL_CREATE':
+    case 'CHANNEL_UPDATE':
+    case 'CHANNEL_DELETE':
+      return channelDispatch(discord, intents, happening);
+    case 'CHANNEL_PINS_UPDATE':
+      return pinsDispatch(discord, intents, happening.channel);
+    case 'GUILD_ROLES_UPDATE':
+      return intents & Intent.Guilds
+        ? discord.world.guild.roles.map((role) => ({
+            t: 'GUILD_ROLE_UPDATE',
+            d: { guild_id: discord.world.guild.id, role },
+          }))
+        : [];
+    case 'TYPING_START':
+    case 'COMMANDS_UPDATE':
+    case 'CLOCK':
+      return [];
+  }
+}
+
+function messageDispatch(
+  { world }: Discord,
+  intents: number,
+  { t, message }: { t: string; message: Message },
+): Dispatch[] {
+  const channel = world.channels.get(message.channel_id);
+  const bot = world.application.bot;
+  if (!channel || message.local.onlyFor !== undefined || !canSee(world, bot.id, channel)) return [];
+  const direct = channel.type === ChannelType.DM;
+  if (!(intents & (direct ? Intent.DirectMessages : Intent.GuildMessages))) return [];
+  const guild = direct ? {} : { guild_id: world.guild.id };
+  if (t === 'MESSAGE_DELETE') return [{ t, d: { id: message.id, channel_id: message.channel_id, ...guild } }];
+  const author = world.users.get(message.author.id);
+  const { user: _, ...member } = author ? memberShape(author) : {};
+  const readable = direct || message.author.id === bot.id || message.mentions.some(({ id }) => id === bot.id);
+  const shape = messageShape(message);
+  const shown = readable ? shape : { ...shape, content: '', embeds: [], attachments: [], components: [] };
+  return [{ t, d: { ...shown, ...guild, ...(!direct && { member }) } }];
+}
+
+function channelDispatch(
+  { world }: Discord,
+  intents: number,
+  { t, channel }: { t: string; channel: Channel },
+): Dispatch[] {
+  if (!(intents & Intent.Guilds) || channel.type === ChannelType.DM) return [];
+  const bot = world.application.bot.id;
+  if (t !== 'CHANNEL_DELETE' && t !== 'CHANNEL_UPDATE' && !canSee(world, bot, channel)) return [];
+  const name = channel.thread ? t.replace('CHANNEL', 'THREAD') : t;
+  if (name === 'THREAD_DELETE') {
+    return [
+      { t: name, d: { id: channel.id, guild_id: world.guild.id, parent_id: channel.parentId, type: channel.type } },
+    ];
+  }
+  return [
+    { t: name, d: { ...channelShape(world, channel), ...(name === 'THREAD_CREATE' && { newly_created: true }) } },
+  ];
+}
+
+function pinsDispatch({ world }: Discord, intents: number, channel: Channel): Dispatch[] {
+  const direct = channel.type === ChannelType.DM;
+  if (!(intents & (direct ? Intent.DirectMessages : Intent.Guilds))) return [];
+  const d = {
+    channel_id: channel.id,
+    last_pin_timestamp: channel.lastPinAt === undefined ? null : isoTime(channel.lastPinAt),
+    ...(!direct && { guild_id: world.guild.id }),
+  };
+  return [{ t: 'CHANNEL_PINS_UPDATE', d }];
+}

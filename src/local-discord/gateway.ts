@@ -1,0 +1,266 @@
+import { performance } from 'node:perf_hooks';
+import { GatewayCloseCodes as Close, GatewayIntentBits as Intent, GatewayOpcodes as Op } from 'discord-api-types/v10';
+import type { RawData, WebSocket } from 'ws';
+import type { Discord } from './discord.ts';
+import type { PendingFaults } from './faults.ts';
+import { takeGatewayFault } from './faults.ts';
+import { isRecord } from './form.ts';
+import { dispatchesOf } from './gateway-events.ts';
+import { guildShape, memberShape, userShape } from './shapes.ts';
+
+type Session = {
+  id: string;
+  intents: number;
+  sequence: number;
+  /** What was dispatched lately, for a resume. */
+  log: { s: number; frame: string }[];
+  socket?: WebSocket | undefined;
+  leftAt?: number | undefined;
+  /** An event that is delivered after the next one. */
+  held?: string | undefined;
+};
+
+type Connection = { socket: WebSocket; session?: Session; heardAt: number; sent: number[] };
+
+/** The gateway: the web socket on which the bot hears of what happens. */
+export type Gateway = {
+  connect(socket: WebSocket): void;
+  /** Cuts all connections without a closing word, as a lost network does. */
+  dropSockets(): void;
+  /** What `GET /gateway/bot` tells of starts left today. */
+  startLimit(): { total: number; remaining: number; reset_after: number; max_concurrency: number };
+  /** Tells the bot nothing more. */
+  close(): void;
+};
+
+/** What the parts of one gateway share. */
+type Switchboard = {
+  discord: Discord;
+  pending: PendingFaults;
+  heartbeatMs: number;
+  sessions: Map<string, Session>;
+  /** When (ms) the bot identified, for the daily limit. */
+  starts: number[];
+};
+
+const REPLAY = 2000;
+const RESUMABLE_FOR = 3 * 60_000;
+const STARTS_A_DAY = 1000;
+const DAY = 86_400_000;
+const PRIVILEGED = Intent.GuildMembers | Intent.GuildPresences | Intent.MessageContent;
+
+/** Makes the gateway of a local Discord; `heartbeatMs` is the interval it asks of the bot. */
+export function createGateway(discord: Discord, pending: PendingFaults, heartbeatMs: number): Gateway {
+  const { clock } = discord;
+  const board: Switchboard = { discord, pending, heartbeatMs, sessions: new Map(), starts: [] };
+  const connections = new Set<Connection>();
+  const stopListening = discord.happenings.listen((happening) => {
+    for (const session of board.sessions.values()) {
+      const isLost = session.leftAt !== undefined && clock.now() - session.leftAt > RESUMABLE_FOR;
+      if (isLost) board.sessions.delete(session.id);
+      else for (const { t, d } of dispatchesOf(discord, session.intents, happening)) dispatch(board, session, { t, d });
+    }
+  });
+  return {
+    connect(socket) {
+      const connection: Connection = { socket, heardAt: performance.now(), sent: [] };
+      connections.add(connection);
+      socket.on('message', (data) => receive(board, connection, data));
+      socket.on('error', () => socket.terminate());
+      socket.on('close', (code) => {
+        connections.delete(connection);
+        leave(board, connection, code);
+      });
+      send(socket, { op: Op.Hello, s: null, t: null, d: { heartbeat_interval: heartbeatMs, _trace: [] } });
+    },
+    dropSockets() {
+      for (const { socket } of connections) socket.terminate();
+    },
+    startLimit() {
+      const recent = board.starts.filter((at) => clock.now() - at < DAY);
+      const reset_after = recent[0] === undefined ? 0 : Math.ceil(recent[0] + DAY - clock.now());
+      const remaining = Math.max(0, STARTS_A_DAY - recent.length);
+      return { total: STARTS_A_DAY, remaining, reset_after, max_concurrency: 1 };
+    },
+    close: stopListening,
+  };
+}
+
+function receive(board: Switchboard, connection: Connection, data: RawData): void {
+  const message = parse(data);
+  if (!message) connection.socket.close(Close.DecodeError, 'Error while decoding payload.');
+  else if (isFlooding(connection)) connection.socket.close(Close.RateLimited, 'Rate limited.');
+  else obey(board, connection, message);
+}
+
+function obey(board: Switchboard, connection: Connection, { op, d }: { op: number; d: unknown }): void {
+  const { socket, session } = connection;
+  if (op === Op.Heartbeat) heartbeat(board, connection, d);
+  else if (op === Op.Identify && isRecord(d)) identify(board, connection, d);
+  else if (op === Op.Resume && isRecord(d)) resume(board, connection, d);
+  else if (!session) socket.close(Close.NotAuthenticated, 'Not authenticated.');
+  else if (op === Op.RequestGuildMembers && isRecord(d)) {
+    dispatch(board, session, { t: 'GUILD_MEMBERS_CHUNK', d: membersChunk(board.discord, d) });
+  } else if (op !== Op.PresenceUpdate && op !== Op.VoiceStateUpdate) {
+    socket.close(Close.UnknownOpcode, 'Unknown opcode.');
+  }
+}
+
+function identify(board: Switchboard, connection: Connection, d: Record<string, unknown>): void {
+  const { discord, sessions } = board;
+  const { world, clock, requests } = discord;
+  const { socket } = connection;
+  const intents = Number(d['intents']);
+  const mistake = identifyMistake(board, connection, d);
+  if (mistake) {
+    socket.close(...mistake);
+    return;
+  }
+  board.starts.push(clock.now());
+  requests.gateway.identifies += 1;
+  const session: Session = { id: discord.nextId(), intents, sequence: 0, log: [], socket };
+  sessions.set(session.id, session);
+  connection.session = session;
+  dispatch(board, session, { t: 'READY', d: readyEvent(discord, session.id, d['shard']) });
+  dispatch(board, session, { t: 'GUILD_CREATE', d: guildShape(world) });
+}
+
+function identifyMistake(
+  { discord }: Switchboard,
+  { session }: Connection,
+  { token, intents }: Record<string, unknown>,
+): [code: number, reason: string] | undefined {
+  if (session) return [Close.AlreadyAuthenticated, 'Already authenticated.'];
+  if (bareToken(token) !== discord.world.application.token)
+    return [Close.AuthenticationFailed, 'Authentication failed.'];
+  if (!Number.isInteger(intents) || Number(intents) < 0) return [Close.InvalidIntents, 'Invalid intent(s).'];
+  return Number(intents) & PRIVILEGED ? [Close.DisallowedIntents, 'Disallowed intent(s).'] : undefined;
+}
+
+function resume(board: Switchboard, connection: Connection, d: Record<string, unknown>): void {
+  const { discord, pending, sessions } = board;
+  const session = sessions.get(String(d['session_id']));
+  const seen = Number(d['seq']);
+  const isBot = bareToken(d['token']) === discord.world.application.token;
+  if (!session || !isBot || pending.refusedResumes > 0 || !canReplay(session, seen)) {
+    if (session) sessions.delete(session.id);
+    pending.refusedResumes = Math.max(0, pending.refusedResumes - 1);
+    send(connection.socket, { op: Op.InvalidSession, d: false });
+    return;
+  }
+  discord.requests.gateway.resumes += 1;
+  session.socket = connection.socket;
+  session.leftAt = undefined;
+  connection.session = session;
+  for (const { s, frame } of session.log) if (s > seen) connection.socket.send(frame);
+  dispatch(board, session, { t: 'RESUMED', d: { _trace: [] } });
+}
+
+function canReplay({ sequence, log }: Session, seen: number): boolean {
+  return seen === sequence || (seen < sequence && (log[0]?.s ?? Number.POSITIVE_INFINITY) <= seen + 1);
+}
+
+function heartbeat({ discord, heartbeatMs }: Switchboard, connection: Connection, sequence: unknown): void {
+  const { gateway } = discord.requests;
+  const now = performance.now();
+  gateway.heartbeats += 1;
+  gateway.heartbeatLateMs = Math.max(gateway.heartbeatLateMs, now - connection.heardAt - heartbeatMs);
+  connection.heardAt = now;
+  const { session } = connection;
+  if (session && typeof sequence === 'number') session.log = session.log.filter(({ s }) => s > sequence);
+  send(connection.socket, { op: Op.HeartbeatAck });
+}
+
+function leave({ discord, sessions }: Switchboard, { session, socket }: Connection, code: number): void {
+  if (session?.socket !== socket) return;
+  session.socket = undefined;
+  session.leftAt = discord.clock.now();
+  // A bot that says goodbye with 1000 or 1001 ends its session for good.
+  if (code === 1000 || code === 1001) sessions.delete(session.id);
+}
+
+function dispatch({ pending }: Switchboard, session: Session, { t, d }: { t: string; d: unknown }): void {
+  session.sequence += 1;
+  const frame = JSON.stringify({ op: Op.Dispatch, t, s: session.sequence, d });
+  session.log.push({ s: session.sequence, frame });
+  if (session.log.length > REPLAY) session.log.shift();
+  deliver(session, frame, takeGatewayFault(pending, t));
+}
+
+function deliver(session: Session, frame: string, fault: ReturnType<typeof takeGatewayFault>): void {
+  const { socket } = session;
+  if (!socket || socket.readyState !== socket.OPEN) return;
+  if (fault === 'drop-before') {
+    socket.terminate();
+    return;
+  }
+  if (fault === 'swap') {
+    session.held = frame;
+    return;
+  }
+  socket.send(frame);
+  if (fault === 'twice') socket.send(frame);
+  if (session.held !== undefined) socket.send(session.held);
+  session.held = undefined;
+  if (fault === 'drop-after') socket.close(Close.UnknownError, 'Unknown error.');
+}
+
+const EVENTS_A_MINUTE = 120;
+
+function isFlooding({ sent }: Connection): boolean {
+  const now = performance.now();
+  sent.push(now);
+  while ((sent[0] ?? now) < now - 60_000) sent.shift();
+  return sent.length > EVENTS_A_MINUTE;
+}
+
+function parse(data: RawData): { op: number; d: unknown } | undefined {
+  try {
+    const message: unknown = JSON.parse(data.toString());
+    return isRecord(message) && typeof message['op'] === 'number' ? { op: message['op'], d: message['d'] } : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+function bareToken(token: unknown): string {
+  return String(token).replace(/^Bot /, '');
+}
+
+function send(socket: WebSocket, message: unknown): void {
+  socket.send(JSON.stringify(message));
+}
+
+function readyEvent({ world, url }: Discord, sessionId: string, shard: unknown): Record<string, unknown> {
+  return {
+    v: 10,
+    user: { ...userShape(world.application.bot), verified: true, mfa_enabled: true, email: null },
+    guilds: [{ id: world.guild.id, unavailable: true }],
+    session_id: sessionId,
+    session_type: 'normal',
+    resume_gateway_url: `${url.replace('http', 'ws')}/gw`,
+    shard: shard ?? [0, 1],
+    application: { id: world.application.id, flags: 0 },
+    private_channels: [],
+    presences: [],
+    relationships: [],
+    _trace: [],
+  };
+}
+
+function membersChunk({ world }: Discord, d: Record<string, unknown>): Record<string, unknown> {
+  const wanted = [d['user_ids'] ?? []].flat().map(String);
+  const query = String(d['query'] ?? '').toLowerCase();
+  const found = [...world.users.values()].filter(({ id, username }) =>
+    wanted.length > 0 ? wanted.includes(id) : username.startsWith(query),
+  );
+  const nonce = d['nonce'];
+  return {
+    guild_id: world.guild.id,
+    members: found.map(memberShape),
+    chunk_index: 0,
+    chunk_count: 1,
+    not_found: wanted.filter((id) => !world.users.has(id)),
+    ...(typeof nonce === 'string' && { nonce }),
+  };
+}

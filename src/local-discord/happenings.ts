@@ -1,0 +1,33 @@
+import type { APIInteraction } from 'discord-api-types/v10';
+import type { Channel, Message } from './world.ts';
+
+/** Something that happened in the local Discord; the gateway tells the bot, the page's sockets tell the people. */
+export type Happening =
+  | { t: 'MESSAGE_CREATE' | 'MESSAGE_UPDATE' | 'MESSAGE_DELETE'; message: Message }
+  | { t: 'CHANNEL_CREATE' | 'CHANNEL_UPDATE' | 'CHANNEL_DELETE'; channel: Channel }
+  | { t: 'CHANNEL_PINS_UPDATE'; channel: Channel }
+  | { t: 'TYPING_START'; channel: Channel; userId: string }
+  | { t: 'INTERACTION_CREATE'; interaction: APIInteraction }
+  | { t: 'GUILD_ROLES_UPDATE' }
+  | { t: 'COMMANDS_UPDATE' }
+  | { t: 'CLOCK' };
+
+export type Happenings = {
+  tell(happening: Happening): void;
+  /** Calls `listener` for everything that happens from now on; returns a function that stops it. */
+  listen(listener: (happening: Happening) => void): () => void;
+};
+
+/** Makes an empty list of listeners. */
+export function createHappenings(): Happenings {
+  const listeners = new Set<(happening: Happening) => void>();
+  return {
+    tell(happening) {
+      for (const listener of [...listeners]) listener(happening);
+    },
+    listen(listener) {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+  };
+}

@@ -1,0 +1,103 @@
+import { randomBytes } from 'node:crypto';
+import { performance } from 'node:perf_hooks';
+import type { Discord, FirstResponse } from './discord.ts';
+import { refusal } from './errors.ts';
+import { interactionPayload } from './interaction-payload.ts';
+import { findMessage } from './messages.ts';
+import type { Channel, Interaction, Message } from './world.ts';
+
+/** How long (ms) the bot has for its first answer. */
+export const ACKNOWLEDGE_WITHIN = 3000;
+/** How long (ms) the token of an interaction lives. */
+export const TOKEN_LIVES = 15 * 60_000;
+
+/** What a user sends: the press, command, typing or modal, with Discord's `data` of that type. */
+export type Sent = {
+  userId: string;
+  channel: Channel;
+  type: Interaction['type'];
+  data: Record<string, unknown>;
+  /** The message whose component it was, or from which the modal came. */
+  source?: Message | undefined;
+  commandName?: string | undefined;
+};
+
+/** The first answer and after how many milliseconds of real time it came. */
+export type Answered = { interaction: Interaction; response: FirstResponse; ackMs: number };
+
+/** Dispatches an interaction to the bot and resolves at its first answer, or after three seconds without one. */
+export function sendInteraction(
+  discord: Discord,
+  sent: Sent,
+): { interaction: Interaction; answered: Promise<Answered> } {
+  const { world, clock, requests, waiting } = discord;
+  const interaction = newInteraction(discord, sent);
+  world.interactions.set(interaction.id, interaction);
+  const payload = interactionPayload(world, { interaction, ...sent });
+  const start = performance.now();
+  const answered = new Promise<Answered>((resolve) => {
+    const callOff = clock.after(ACKNOWLEDGE_WITHIN, () => {
+      if (interaction.state === 'waiting') interaction.state = 'failed';
+      waiting.get(interaction.id)?.({ kind: 'none' });
+    });
+    waiting.set(interaction.id, (response) => {
+      callOff();
+      waiting.delete(interaction.id);
+      const ackMs = performance.now() - start;
+      if (response.kind !== 'none') requests.ackMs.push(ackMs);
+      resolve({ interaction, response, ackMs });
+    });
+  });
+  clock.after(TOKEN_LIVES, () => expire(discord, interaction));
+  discord.happenings.tell({ t: 'INTERACTION_CREATE', interaction: payload });
+  return { interaction, answered };
+}
+
+/** Marks an interaction as answered and wakes whoever waits for it. */
+export function acknowledge(discord: Discord, interaction: Interaction, response: FirstResponse): void {
+  interaction.state = 'acknowledged';
+  discord.waiting.get(interaction.id)?.(response);
+}
+
+/** The interaction that may still be answered for the first time; throws 10062 when late or unknown and 40060 when answered. */
+export function unansweredInteraction({ world }: Discord, id: string, token: string): Interaction {
+  const interaction = world.interactions.get(id);
+  if (!interaction || interaction.token !== token || interaction.state === 'failed')
+    throw refusal('unknownInteraction');
+  if (interaction.state === 'acknowledged') throw refusal('alreadyAcknowledged');
+  return interaction;
+}
+
+/** The interaction of a token; throws 50027 when the token expired or is none and 10015 before the first answer. */
+export function interactionOfToken({ world }: Discord, applicationId: string, token: string): Interaction {
+  if (applicationId !== world.application.id) throw refusal('unknownWebhook');
+  const [, id = ''] = Buffer.from(token, 'base64url').toString().split(':');
+  const interaction = world.interactions.get(id);
+  if (!interaction || interaction.token !== token) throw refusal('invalidWebhookToken');
+  if (interaction.state !== 'acknowledged') throw refusal('unknownWebhook');
+  return interaction;
+}
+
+function newInteraction({ clock, nextId }: Discord, sent: Sent): Interaction {
+  const id = nextId();
+  const secret = randomBytes(24).toString('base64url');
+  return {
+    id,
+    token: Buffer.from(`interaction:${id}:${secret}`).toString('base64url'),
+    type: sent.type,
+    userId: sent.userId,
+    channelId: sent.channel.id,
+    createdAt: clock.now(),
+    state: 'waiting',
+    loading: false,
+    messageIds: [],
+    ...(sent.commandName !== undefined && { commandName: sent.commandName }),
+    ...(sent.source && { sourceId: sent.source.id }),
+  };
+}
+
+function expire(discord: Discord, interaction: Interaction): void {
+  discord.world.interactions.delete(interaction.id);
+  const original = interaction.loading && findMessage(discord, interaction.originalId ?? '');
+  if (original) discord.happenings.tell({ t: 'MESSAGE_UPDATE', message: original });
+}

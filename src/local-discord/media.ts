@@ -1,0 +1,77 @@
+import type { APIAttachment, APIUnfurledMediaItem } from 'discord-api-types/v10';
+import { getMimeType } from 'hono/utils/mime';
+import type { Discord } from './discord.ts';
+import type { StoredFile } from './world.ts';
+
+/** A file of a multipart request: `key` is the n of its field `files[n]`. */
+export type Upload = { key: string; filename: string; bytes: Uint8Array<ArrayBuffer> };
+
+export const MAX_FILE_BYTES = 10 * 2 ** 20;
+export const MAX_REQUEST_BYTES = 25 * 2 ** 20;
+
+/** The name Discord stores a file under: spaces become underscores, other odd characters go. */
+export function storedName(filename: string): string {
+  return filename.replaceAll(' ', '_').replace(/[^\w.-]/g, '') || 'unknown';
+}
+
+/** Keeps the bytes of an upload and returns the attachment that points to them. */
+export function storeUpload(
+  discord: Discord,
+  channelId: string,
+  upload: Pick<Upload, 'filename' | 'bytes'>,
+): APIAttachment {
+  const filename = storedName(upload.filename);
+  const contentType = getMimeType(filename) ?? 'application/octet-stream';
+  const file: StoredFile = {
+    id: discord.nextId(),
+    channelId,
+    filename,
+    contentType,
+    bytes: upload.bytes,
+    ...sizeOfPng(upload.bytes),
+  };
+  discord.world.files.set(file.id, file);
+  return attachmentShape(discord.url, file);
+}
+
+/** A stored file as an attachment; `base` is the address of the server. */
+export function attachmentShape(base: string, file: StoredFile): APIAttachment {
+  const url = `${base}/attachments/${file.channelId}/${file.id}/${file.filename}`;
+  return {
+    id: file.id,
+    filename: file.filename,
+    size: file.bytes.byteLength,
+    url,
+    proxy_url: url,
+    content_type: file.contentType,
+    ...(file.width !== undefined && { width: file.width, height: file.height ?? 0 }),
+  };
+}
+
+/** What a component shows for an attachment of its message. */
+export function mediaOfAttachment(attachment: APIAttachment): APIUnfurledMediaItem {
+  return {
+    url: attachment.url,
+    proxy_url: attachment.proxy_url,
+    width: attachment.width ?? null,
+    height: attachment.height ?? null,
+    ...(attachment.content_type !== undefined && { content_type: attachment.content_type }),
+    attachment_id: attachment.id,
+  };
+}
+
+/** The attachment that a media url means: `attachment://name`, or the url it was given earlier. */
+export function findAttachment<T extends { filename: string; url?: string }>(
+  attachments: readonly T[],
+  url: string,
+): T | undefined {
+  if (!url.startsWith('attachment://')) return attachments.find((attachment) => attachment.url === url);
+  const name = storedName(url.slice('attachment://'.length));
+  return attachments.find(({ filename }) => filename === name);
+}
+
+function sizeOfPng(bytes: Uint8Array): { width?: number; height?: number } {
+  const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
+  if (bytes.byteLength < 24 || view.getUint32(0) !== 0x89504e47) return {};
+  return { width: view.getUint32(16), height: view.getUint32(20) };
+}

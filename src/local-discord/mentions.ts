@@ -1,0 +1,64 @@
+import type { APIAllowedMentions } from 'discord-api-types/v10';
+import { PermissionFlagsBits as Permission } from 'discord-api-types/v10';
+import type { Component } from './component-tree.ts';
+import { placedComponents } from './component-tree.ts';
+import { canSee, permissionsIn } from './permissions.ts';
+import type { Channel, World } from './world.ts';
+
+/** Who a message really mentions, after `allowed_mentions` and permissions: ids of users and roles. */
+export type Mentioned = { users: string[]; roles: string[]; everyone: boolean };
+
+export type MentionSource = {
+  channel: Channel;
+  authorId: string;
+  content: string;
+  components: readonly Component[];
+  allowed: APIAllowedMentions | null | undefined;
+  /** The author of the message that is replied to. */
+  repliedTo?: string | undefined;
+};
+
+/** Reads the mentions out of a message's text and keeps those that are allowed. */
+export function mentionedIn(world: World, source: MentionSource): Mentioned {
+  const { allowed, channel, authorId } = source;
+  const text = [
+    source.content,
+    ...placedComponents(source.components, []).map(({ component }) => textOf(component)),
+  ].join('\n');
+  const parse: readonly string[] | undefined = allowed ? (allowed.parse ?? []) : undefined;
+  const passes = (kind: 'users' | 'roles', id: string) =>
+    parse === undefined || parse.includes(kind) || (allowed?.[kind] ?? []).includes(id);
+  const users = [...text.matchAll(/<@!?(\d+)>/g)]
+    .map(([, id = '']) => id)
+    .filter((id) => world.users.has(id) && passes('users', id));
+  if (source.repliedTo && (allowed ? allowed.replied_user : true)) users.push(source.repliedTo);
+  const mayAll = (permissionsIn(world, authorId, channel) & Permission.MentionEveryone) !== 0n;
+  const roles = [...text.matchAll(/<@&(\d+)>/g)]
+    .map(([, id = '']) => id)
+    .filter(
+      (id) => world.guild.roles.some((role) => role.id === id && (role.mentionable || mayAll)) && passes('roles', id),
+    );
+  const everyone = /@(everyone|here)\b/.test(text) && mayAll && (parse === undefined || parse.includes('everyone'));
+  return { users: [...new Set(users)], roles: [...new Set(roles)], everyone };
+}
+
+/** The users whose phone rings for these mentions: everyone named who sees the channel, except the author and bots. */
+export function pingedBy(
+  world: World,
+  mentioned: Mentioned,
+  { channel, authorId }: { channel: Channel; authorId: string },
+): string[] {
+  return [...world.users.values()]
+    .filter((user) => !user.bot && user.id !== authorId && canSee(world, user.id, channel))
+    .filter(
+      (user) =>
+        mentioned.everyone ||
+        mentioned.users.includes(user.id) ||
+        user.roles.some((role) => mentioned.roles.includes(role)),
+    )
+    .map(({ id }) => id);
+}
+
+function textOf(component: Component): string {
+  return typeof component['content'] === 'string' ? component['content'] : '';
+}

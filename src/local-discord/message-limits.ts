@@ -1,0 +1,181 @@
+import type { APIAttachment, RESTPostAPIChannelMessageJSONBody } from 'discord-api-types/v10';
+import { MessageFlags as Flag } from 'discord-api-types/v10';
+import type { $ZodType } from 'zod/v4/core';
+import type { Component } from './component-tree.ts';
+import { componentErrors } from './components.ts';
+import type { FormError } from './errors.ts';
+import { refusal, refuseIfAny } from './errors.ts';
+import { complaint, formErrors, isRecord, lengthErrors } from './form.ts';
+import type { Upload } from './media.ts';
+import { findAttachment, MAX_FILE_BYTES, MAX_REQUEST_BYTES, storedName } from './media.ts';
+import { isV2 } from './shapes.ts';
+import type { Message } from './world.ts';
+
+type Path = FormError['path'];
+
+/** The body of a message request once its shape is known to be Discord's. Absent: leave as is; null: empty it. */
+export type MessageBody = {
+  [Field in keyof RESTPostAPIChannelMessageJSONBody]: RESTPostAPIChannelMessageJSONBody[Field] | null;
+};
+
+export type MessageRequest = {
+  body: unknown;
+  uploads: readonly Upload[];
+  /** Which of Discord's published shapes the body must have. */
+  schema: $ZodType;
+  /** Where the message stands in the request body: `data` in an interaction's callback. */
+  path?: Path;
+  /** The message that is edited. */
+  existing?: Message | undefined;
+  emojis: ReadonlySet<string>;
+};
+
+const MAX_CONTENT = 2000;
+const MAX_EMBEDS = 6000;
+const MAX_UPLOADS = 10;
+
+/** Checks a message to be sent or edited against every limit of Discord and returns its body; throws 50035, 50006 or 40005. */
+export function checkMessage(request: MessageRequest): MessageBody {
+  const { uploads, schema, path = [], existing } = request;
+  const total = uploads.reduce((sum, { bytes }) => sum + bytes.byteLength, 0);
+  if (total > MAX_REQUEST_BYTES || uploads.some(({ bytes }) => bytes.byteLength > MAX_FILE_BYTES))
+    throw refusal('tooLarge');
+  const raw = request.body ?? {};
+  refuseIfAny(formErrors(schema, raw, path));
+  const body = raw as MessageBody;
+  const v2 = isV2(body as { flags?: number }) || (existing !== undefined && isV2(existing));
+  refuseIfAny([
+    ...lengthErrors(body.content?.length ?? 0, { most: MAX_CONTENT }, [...path, 'content']),
+    ...embedErrors(body.embeds ?? [], [...path, 'embeds']),
+    ...mentionErrors(body.allowed_mentions, [...path, 'allowed_mentions']),
+    ...attachmentErrors(body, request),
+    ...(v2 ? legacyFieldErrors(body, existing, path) : []),
+    ...bodyComponentErrors(body, v2, request),
+  ]);
+  if (isEmpty(body, v2, request)) throw refusal('emptyMessage');
+  return body;
+}
+
+function bodyComponentErrors(body: MessageBody, v2: boolean, request: MessageRequest): FormError[] {
+  const { existing, path = [], emojis } = request;
+  const attachments = attachmentsAfter(body, request);
+  const at = [...path, 'components'];
+  if (body.components)
+    return componentErrors(body.components as unknown as Component[], { v2, attachments, emojis }, at);
+  if (!existing || !v2 || body.components === null) return [];
+  const shown = existing.components as unknown as Component[];
+  const lost = existing.attachments.filter(
+    ({ url }) => JSON.stringify(shown).includes(url) && !findAttachment(attachments, url),
+  );
+  return lost.map(() =>
+    complaint(at, 'UNFURLED_MEDIA_ITEM_REFERENCED_ATTACHMENT_NOT_FOUND', 'The referenced attachment was not found'),
+  );
+}
+
+/** The attachments a message will have: those it keeps, then the uploads. */
+export function attachmentsAfter(
+  body: Pick<MessageBody, 'attachments'>,
+  { uploads, existing }: Pick<MessageRequest, 'uploads' | 'existing'>,
+): { filename: string; url?: string }[] {
+  return [...keptAttachments(body, existing), ...uploads.map(({ filename }) => ({ filename: storedName(filename) }))];
+}
+
+/** Which attachments an edited message keeps: all, unless the body lists them. */
+export function keptAttachments(
+  body: Pick<MessageBody, 'attachments'>,
+  existing: Message | undefined,
+): APIAttachment[] {
+  const all = existing?.attachments ?? [];
+  if (body.attachments === undefined) return all;
+  const listed = new Map((body.attachments ?? []).map((entry) => [String(entry.id), entry]));
+  return all.flatMap((attachment) => {
+    const entry = listed.get(attachment.id);
+    if (!entry) return [];
+    return [entry.description ? { ...attachment, description: entry.description } : attachment];
+  });
+}
+
+function attachmentErrors(body: MessageBody, { uploads, path = [], existing }: MessageRequest): FormError[] {
+  const at = [...path, 'attachments'];
+  const known = new Set([...uploads.map(({ key }) => key), ...(existing?.attachments ?? []).map(({ id }) => id)]);
+  const count = keptAttachments(body, existing).length + uploads.length;
+  return [
+    ...lengthErrors(count, { most: MAX_UPLOADS }, at),
+    ...(body.attachments ?? []).flatMap(({ id }, index) =>
+      known.has(String(id))
+        ? []
+        : [complaint([...at, index, 'id'], 'ATTACHMENT_NOT_FOUND', 'The attachment was not found')],
+    ),
+  ];
+}
+
+function embedErrors(embeds: readonly unknown[], path: Path): FormError[] {
+  const size = embeds.reduce<number>((sum, embed) => sum + (isRecord(embed) ? embedLength(embed) : 0), 0);
+  return size > MAX_EMBEDS
+    ? [complaint(path, 'MAX_EMBED_SIZE_EXCEEDED', `Embed size exceeds maximum size of ${MAX_EMBEDS}`)]
+    : [];
+}
+
+function embedLength(embed: Record<string, unknown>): number {
+  const { title, description, footer, author, fields } = embed;
+  const parts = [
+    title,
+    description,
+    isRecord(footer) && footer['text'],
+    isRecord(author) && author['name'],
+    ...(Array.isArray(fields) ? fields : []).filter(isRecord).flatMap(({ name, value }) => [name, value]),
+  ];
+  return parts.reduce<number>((sum, part) => sum + (typeof part === 'string' ? part.length : 0), 0);
+}
+
+function mentionErrors(mentions: MessageBody['allowed_mentions'], path: Path): FormError[] {
+  const parse: readonly string[] = mentions?.parse ?? [];
+  return (['users', 'roles'] as const).flatMap((kind) =>
+    parse.includes(kind) && (mentions?.[kind]?.length ?? 0) > 0
+      ? [
+          complaint(
+            path,
+            'MESSAGE_ALLOWED_MENTIONS_PARSE_EXCLUSIVE',
+            `parse:["${kind}"] and ${kind}: [ids...] are mutually exclusive.`,
+          ),
+        ]
+      : [],
+  );
+}
+
+function legacyFieldErrors(body: MessageBody, existing: Message | undefined, path: Path): FormError[] {
+  const left = {
+    content: body.content === undefined ? existing?.content : body.content,
+    embeds: body.embeds === undefined ? existing?.embeds : body.embeds,
+    sticker_ids: body.sticker_ids,
+    poll: body.poll,
+  };
+  return Object.entries(left).flatMap(([field, value]) => {
+    const used = Array.isArray(value) ? value.length > 0 : Boolean(value);
+    return used
+      ? [
+          complaint(
+            [...path, field],
+            'MESSAGE_CANNOT_USE_LEGACY_FIELDS_WITH_COMPONENTS_V2',
+            `The '${field}' field cannot be used when using MessageFlags.IS_COMPONENTS_V2`,
+          ),
+        ]
+      : [];
+  });
+}
+
+function isEmpty(body: MessageBody, v2: boolean, { uploads, existing }: MessageRequest): boolean {
+  const content = body.content === undefined ? existing?.content : body.content;
+  const embeds = body.embeds === undefined ? existing?.embeds : body.embeds;
+  const components = body.components === undefined ? existing?.components : body.components;
+  if (components?.length) return false;
+  const files = keptAttachments(body, existing).length + uploads.length;
+  return v2 || (!content?.trim() && !embeds?.length && files === 0 && !body.poll && !body.sticker_ids?.length);
+}
+
+/** The flags of `flags` that a sender may set: silent, no embeds, Components V2, and in answers to interactions ephemeral. */
+export function settableFlags(flags: number | null | undefined, interaction: boolean): number {
+  const allowed =
+    Flag.SuppressEmbeds | Flag.SuppressNotifications | Flag.IsComponentsV2 | (interaction ? Flag.Ephemeral : 0);
+  return Number(flags ?? 0) & allowed;
+}

@@ -1,0 +1,251 @@
+import type {
+  APIAllowedMentions,
+  APIAttachment,
+  APIMessage,
+  APIMessageInteractionMetadata,
+} from 'discord-api-types/v10';
+import { ChannelType, MessageFlags as Flag, MessageType } from 'discord-api-types/v10';
+import type { Component } from './component-tree.ts';
+import { mediaOf, withIds } from './component-tree.ts';
+import type { Discord } from './discord.ts';
+import { refusal } from './errors.ts';
+import { findAttachment, mediaOfAttachment, storedName, storeUpload, type Upload } from './media.ts';
+import { mentionedIn, pingedBy } from './mentions.ts';
+import { keptAttachments, type MessageBody, settableFlags } from './message-limits.ts';
+import { isoTime, isV2, userShape } from './shapes.ts';
+import { wakeThread } from './threads.ts';
+import type { Channel, Message } from './world.ts';
+
+export type NewMessage = {
+  channel: Channel;
+  authorId: string;
+  body: MessageBody;
+  uploads?: readonly Upload[];
+  type?: MessageType;
+  /** Whether it answers an interaction: sent through its token, may be ephemeral. */
+  interaction?: { metadata: APIMessageInteractionMetadata; userId: string; ephemeral: boolean };
+  /** Until when (ms) it shows "is thinking..." instead of its content. */
+  thinkingUntil?: number;
+  threadFrom?: string;
+};
+
+/** How long (ms) a nonce with `enforce_nonce` is remembered. */
+const NONCE_MEMORY = 5 * 60_000;
+
+/** Adds a message that was checked before, keeps its files, works out its mentions and tells everyone who sees it. */
+export function postMessage(discord: Discord, message: NewMessage): Message {
+  const { world, happenings } = discord;
+  const { channel } = message;
+  const posted = newMessage(discord, message);
+  fill(discord, posted, message.body, message.uploads ?? []);
+  if (message.interaction?.ephemeral) posted.local.onlyFor = message.interaction.userId;
+  const silent = Number(posted.flags) & (Flag.SuppressNotifications | Flag.Ephemeral | Flag.Loading);
+  if (!silent) posted.local.pinged = pinged(discord, posted);
+  const ofChannel = world.messages.get(channel.id) ?? new Map<string, Message>();
+  ofChannel.set(posted.id, posted);
+  world.messages.set(channel.id, ofChannel);
+  world.channelOf.set(posted.id, channel.id);
+  if (posted.local.onlyFor === undefined) {
+    channel.lastMessageId = posted.id;
+    wakeThread(discord, channel);
+  }
+  happenings.tell({ t: 'MESSAGE_CREATE', message: posted });
+  return posted;
+}
+
+/** Applies a checked edit to a message: only the fields the body names change. */
+export function editMessage(
+  discord: Discord,
+  message: Message,
+  body: MessageBody,
+  uploads: readonly Upload[] = [],
+): void {
+  const wasThinking = Number(message.flags) & Flag.Loading;
+  message.flags =
+    (Number(message.flags) & ~Flag.Loading) | (settableFlags(body.flags, false) & ~Flag.SuppressNotifications);
+  delete message.local.thinkingUntil;
+  fill(discord, message, body, uploads);
+  message.edited_timestamp = wasThinking ? null : isoTime(discord.clock.now());
+  discord.happenings.tell({ t: 'MESSAGE_UPDATE', message });
+}
+
+/** Takes a message away and tells everyone who saw it. */
+export function deleteMessage(discord: Discord, message: Message): void {
+  discord.world.messages.get(message.channel_id)?.delete(message.id);
+  discord.world.channelOf.delete(message.id);
+  for (const { id } of message.attachments) discord.world.files.delete(id);
+  discord.happenings.tell({ t: 'MESSAGE_DELETE', message });
+}
+
+/** The message of that id in a channel; throws 10008 if there is none that everyone may see. */
+export function messageIn(discord: Discord, channel: Channel, messageId: string): Message {
+  const message = discord.world.messages.get(channel.id)?.get(messageId);
+  if (!message || message.local.onlyFor !== undefined) throw refusal('unknownMessage');
+  return message;
+}
+
+/** The message of that id wherever it is, ephemeral ones included. */
+export function findMessage({ world }: Pick<Discord, 'world'>, messageId: string): Message | undefined {
+  return world.messages.get(world.channelOf.get(messageId) ?? '')?.get(messageId);
+}
+
+/** The message its author posted lately with the same enforced nonce, if any. */
+export function postedWithNonce(discord: Discord, authorId: string, nonce: string | number): Message | undefined {
+  const since = discord.clock.now() - NONCE_MEMORY;
+  for (const ofChannel of discord.world.messages.values()) {
+    for (const message of ofChannel.values()) {
+      const same =
+        message.nonce !== undefined && String(message.nonce) === String(nonce) && message.author.id === authorId;
+      if (same && Date.parse(message.timestamp) >= since) return message;
+    }
+  }
+  return undefined;
+}
+
+/** The newest visible messages of a channel, newest first, as `GET /channels/:id/messages` lists them. */
+export function listMessages(
+  discord: Discord,
+  channel: Channel,
+  {
+    limit,
+    before,
+    after,
+    around,
+  }: { limit: number; before?: string | undefined; after?: string | undefined; around?: string | undefined },
+): Message[] {
+  const all = [...(discord.world.messages.get(channel.id)?.values() ?? [])]
+    .filter(({ local }) => local.onlyFor === undefined)
+    .reverse();
+  if (around !== undefined) {
+    const at = Math.max(0, all.findIndex(({ id }) => BigInt(id) <= BigInt(around)) - Math.floor(limit / 2));
+    return all.slice(at, at + limit);
+  }
+  if (after !== undefined) return all.filter(({ id }) => BigInt(id) > BigInt(after)).slice(-limit);
+  return all.filter(({ id }) => before === undefined || BigInt(id) < BigInt(before)).slice(0, limit);
+}
+
+function newMessage(discord: Discord, message: NewMessage): Message {
+  const { world, clock, nextId } = discord;
+  const { channel, authorId, body, interaction, thinkingUntil } = message;
+  const author = world.users.get(authorId) ?? world.application.bot;
+  const flags = settableFlags(body.flags, false) | (interaction?.ephemeral ? Flag.Ephemeral : 0);
+  const posted: Message = {
+    id: nextId(),
+    channel_id: channel.id,
+    author: userShape(author),
+    content: '',
+    timestamp: isoTime(clock.now()),
+    edited_timestamp: null,
+    tts: body.tts ?? false,
+    mention_everyone: false,
+    mentions: [],
+    mention_roles: [],
+    attachments: [],
+    embeds: [],
+    components: [],
+    pinned: false,
+    type: message.type ?? MessageType.Default,
+    flags: flags | (thinkingUntil === undefined ? 0 : Flag.Loading),
+    ...(body.nonce !== undefined && body.nonce !== null && { nonce: body.nonce }),
+    ...(interaction && {
+      interaction_metadata: interaction.metadata,
+      application_id: world.application.id,
+      webhook_id: world.application.id,
+    }),
+    ...(channel.thread && { position: channel.thread.totalMessages }),
+    local: { pinged: [], ...(thinkingUntil !== undefined && { thinkingUntil }) },
+  };
+  return { ...posted, ...referenceOf(discord, message) };
+}
+
+function referenceOf(discord: Discord, { channel, body, threadFrom }: NewMessage): Partial<APIMessage> {
+  const guild = channel.type === ChannelType.DM ? {} : { guild_id: discord.world.guild.id };
+  if (threadFrom !== undefined) return { message_reference: { type: 0, channel_id: threadFrom, ...guild } };
+  const reference = body.message_reference;
+  if (!reference) return {};
+  const original = discord.world.messages.get(channel.id)?.get(reference.message_id);
+  if (!original) return {};
+  const { local: _, ...shown } = original;
+  return {
+    type: MessageType.Reply,
+    message_reference: { type: 0, message_id: original.id, channel_id: channel.id, ...guild },
+    referenced_message: shown,
+  };
+}
+
+function fill(discord: Discord, message: Message, body: MessageBody, uploads: readonly Upload[]): void {
+  const described = new Map((body.attachments ?? []).map((entry) => [String(entry.id), entry.description]));
+  const added = uploads.map((upload) => {
+    const description = described.get(upload.key);
+    const attachment = storeUpload(discord, message.channel_id, upload);
+    countImage(discord, attachment);
+    return { ...attachment, ...(description && { description }) };
+  });
+  message.attachments = [...keptAttachments(body, message), ...added];
+  if (body.content !== undefined) message.content = (body.content ?? '').trim();
+  if (body.embeds !== undefined)
+    message.embeds = (body.embeds ?? []).map((embed) => ({ type: 'rich', ...embed }) as Message['embeds'][number]);
+  if (body.components !== undefined) {
+    const tree = withIds((body.components ?? []) as unknown as Component[]).map((component) =>
+      resolveMedia(component, message),
+    );
+    message.components = tree as unknown as NonNullable<APIMessage['components']>;
+  }
+  if (isV2(message)) {
+    message.content = '';
+    message.embeds = [];
+  }
+  setMentions(discord, message, body.allowed_mentions);
+}
+
+function countImage({ requests }: Discord, attachment: APIAttachment): void {
+  if (!attachment.content_type?.startsWith('image/')) return;
+  requests.images += 1;
+  requests.imageBytes += attachment.size;
+}
+
+function resolveMedia(component: Component, message: Message): Component {
+  const copy: Component = structuredClone(component);
+  for (const { url, path } of mediaOf(copy)) {
+    const attachment = findAttachment(message.attachments, url);
+    const holder = path
+      .slice(0, -1)
+      .reduce<unknown>((node, key) => (node as Record<string, unknown>)[key], copy) as Record<string, unknown>;
+    holder[String(path.at(-1))] = attachment
+      ? mediaOfAttachment(attachment)
+      : { url, proxy_url: url, width: null, height: null };
+    if (attachment && 'file' in copy)
+      Object.assign(copy, { name: storedName(attachment.filename), size: attachment.size });
+  }
+  if (copy.components) copy.components = copy.components.map((inner) => resolveMedia(inner, message));
+  if (copy.accessory) copy.accessory = resolveMedia(copy.accessory, message);
+  return copy;
+}
+
+function setMentions(discord: Discord, message: Message, allowed: APIAllowedMentions | null | undefined): void {
+  const { world } = discord;
+  const channel = world.channels.get(message.channel_id);
+  if (!channel) return;
+  const mentioned = mentionedIn(world, {
+    channel,
+    authorId: message.author.id,
+    content: message.content,
+    components: (message.components ?? []) as unknown as Component[],
+    allowed,
+    repliedTo: message.referenced_message?.author.id,
+  });
+  message.mentions = mentioned.users.flatMap((id) => world.users.get(id) ?? []).map(userShape);
+  message.mention_roles = mentioned.roles;
+  message.mention_everyone = mentioned.everyone;
+}
+
+function pinged({ world }: Discord, message: Message): string[] {
+  const channel = world.channels.get(message.channel_id);
+  if (!channel) return [];
+  const mentioned = {
+    users: message.mentions.map(({ id }) => id),
+    roles: message.mention_roles,
+    everyone: message.mention_everyone,
+  };
+  return pingedBy(world, mentioned, { channel, authorId: message.author.id });
+}

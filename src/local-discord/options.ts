@@ -1,0 +1,97 @@
+import type { APIApplicationCommand, APIApplicationCommandOption } from 'discord-api-types/v10';
+import { ApplicationCommandOptionType as Option } from 'discord-api-types/v10';
+import { isRecord } from './form.ts';
+import { UserMistake } from './user-mistake.ts';
+
+/** A value given to an option of a command, in Discord's tree: subcommands hold options, other options a value. */
+export type GivenOption = {
+  name: string;
+  type: number;
+  value?: string | number | boolean;
+  options?: GivenOption[];
+  focused?: boolean;
+};
+
+/** The options a command has at the place `path` leads to: the names of its groups and subcommands. */
+export function optionsAt(command: APIApplicationCommand, path: readonly string[]): APIApplicationCommandOption[] {
+  let options = command.options ?? [];
+  for (const name of path) {
+    const inner = options.find((option) => option.name === name && 'options' in option);
+    if (!inner || !isBranch(inner)) throw new UserMistake(404, `/${command.name} has no subcommand "${name}".`);
+    options = inner.options ?? [];
+  }
+  return options;
+}
+
+/** Builds Discord's option tree for values given by name under the subcommand at `path`. */
+export function optionTree(
+  command: APIApplicationCommand,
+  path: readonly string[],
+  values: Readonly<Record<string, string | number | boolean>>,
+  focused?: string,
+): GivenOption[] {
+  const known = optionsAt(command, path);
+  const leaves = Object.entries(values).map(([name, value]): GivenOption => {
+    const type = known.find((option) => option.name === name)?.type ?? typeOfValue(value);
+    return { name, type, value, ...(name === focused && { focused: true }) };
+  });
+  return [...path].reverse().reduce((options, name, at) => {
+    const depth = path.length - at;
+    const isGroup = path.length === 2 && depth === 1;
+    return [{ name, type: isGroup ? Option.SubcommandGroup : Option.Subcommand, options }];
+  }, leaves);
+}
+
+/** Refuses what Discord's client would not let a user send: unknown or missing options, values out of bounds. */
+export function checkOptions(
+  known: readonly APIApplicationCommandOption[],
+  given: readonly GivenOption[],
+  { typing }: { typing: boolean },
+): void {
+  for (const { name, value, options, focused } of given) {
+    const option = known.find((candidate) => candidate.name === name);
+    if (!option) throw new UserMistake(400, `There is no option "${name}".`);
+    if (isBranch(option)) checkOptions(option.options ?? [], options ?? [], { typing });
+    else if (!focused) checkValue(option, value);
+  }
+  if (typing) return;
+  const branches = known.filter(isBranch);
+  if (branches.length > 0 && given.length !== 1) throw new UserMistake(400, 'Choose a subcommand.');
+  for (const option of known) {
+    const missing = !isBranch(option) && option.required && !given.some(({ name }) => name === option.name);
+    if (missing) throw new UserMistake(400, `The option "${option.name}" is required.`);
+  }
+}
+
+type Branch = APIApplicationCommandOption & {
+  type: Option.Subcommand | Option.SubcommandGroup;
+  options?: APIApplicationCommandOption[];
+};
+
+function isBranch(option: APIApplicationCommandOption): option is Branch {
+  return option.type === Option.Subcommand || option.type === Option.SubcommandGroup;
+}
+
+function checkValue(option: APIApplicationCommandOption, value: unknown): void {
+  const rules = option as unknown as Record<string, unknown>;
+  const refuse = (why: string): never => {
+    throw new UserMistake(400, `The option "${option.name}" ${why}.`);
+  };
+  const numeric = option.type === Option.Integer || option.type === Option.Number;
+  if (numeric && typeof value !== 'number') refuse('must be a number');
+  if (option.type === Option.Integer && !Number.isInteger(value)) refuse('must be a whole number');
+  if (option.type === Option.Boolean && typeof value !== 'boolean') refuse('must be true or false');
+  if (!numeric && option.type !== Option.Boolean && typeof value !== 'string') refuse('must be text');
+  const size = typeof value === 'string' ? value.length : Number(value);
+  const least = rules[numeric ? 'min_value' : 'min_length'];
+  const most = rules[numeric ? 'max_value' : 'max_length'];
+  if (typeof least === 'number' && size < least) refuse(`must be at least ${least}`);
+  if (typeof most === 'number' && size > most) refuse(`must be at most ${most}`);
+  const choices = Array.isArray(rules['choices']) ? rules['choices'].filter(isRecord) : [];
+  if (choices.length > 0 && !choices.some((choice) => choice['value'] === value)) refuse('is not one of its choices');
+}
+
+function typeOfValue(value: string | number | boolean): number {
+  if (typeof value === 'boolean') return Option.Boolean;
+  return typeof value === 'number' ? Option.Integer : Option.String;
+}

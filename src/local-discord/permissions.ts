@@ -1,0 +1,87 @@
+import { ChannelType, OverwriteType, PermissionFlagsBits as Permission } from 'discord-api-types/v10';
+import { refusal } from './errors.ts';
+import type { Channel, World } from './world.ts';
+
+const ALL = Object.values(Permission).reduce((sum, bit) => sum | bit, 0n);
+const IN_DIRECT_MESSAGES =
+  Permission.ViewChannel |
+  Permission.SendMessages |
+  Permission.EmbedLinks |
+  Permission.AttachFiles |
+  Permission.ReadMessageHistory |
+  Permission.AddReactions |
+  Permission.PinMessages |
+  Permission.UseApplicationCommands |
+  Permission.UseExternalEmojis;
+
+/** What a user may do in a channel, as Discord computes it: roles of the guild, then the channel's overwrites; a thread takes those of its parent. */
+export function permissionsIn(world: World, userId: string, channel: Channel): bigint {
+  const user = world.users.get(userId);
+  if (!user) return 0n;
+  if (channel.type === ChannelType.DM) {
+    return channel.recipientId === userId || user.bot ? IN_DIRECT_MESSAGES : 0n;
+  }
+  if (world.guild.ownerId === userId) return ALL;
+  const ofGuild = guildPermissions(world, userId);
+  if (ofGuild & Permission.Administrator) return ALL;
+  const withOverwrites = applyOverwrites(world, user, channel);
+  if (!(withOverwrites & Permission.ViewChannel)) return 0n;
+  const inside = channel.type !== ChannelType.PrivateThread || channel.thread?.members.includes(userId);
+  return inside || withOverwrites & Permission.ManageThreads ? withOverwrites : 0n;
+}
+
+/** What a user's roles allow in the guild as a whole. */
+export function guildPermissions(world: World, userId: string): bigint {
+  if (world.guild.ownerId === userId) return ALL;
+  const roles = new Set([world.guild.id, ...(world.users.get(userId)?.roles ?? [])]);
+  return world.guild.roles
+    .filter(({ id }) => roles.has(id))
+    .reduce((sum, { permissions }) => sum | BigInt(permissions), 0n);
+}
+
+/** Whether a user sees a channel. */
+export function canSee(world: World, userId: string, channel: Channel): boolean {
+  return (permissionsIn(world, userId, channel) & Permission.ViewChannel) !== 0n;
+}
+
+/** Throws 50001 when the user does not see the channel and 50013 when any of `needed` is missing there. */
+export function requirePermission(
+  world: World,
+  { userId, channel }: { userId: string; channel: Channel },
+  needed = 0n,
+): void {
+  const held = permissionsIn(world, userId, channel);
+  if (!(held & Permission.ViewChannel)) throw refusal('missingAccess');
+  if ((held & needed) !== needed) throw refusal('missingPermissions');
+}
+
+/** Allows or denies permissions to a role or user in one channel; what is named in neither stays as it was. */
+export function overwrite(
+  channel: Channel,
+  target: { id: string; user: boolean },
+  change: { allow?: bigint; deny?: bigint },
+): void {
+  const old = channel.overwrites.find(({ id }) => id === target.id);
+  const { allow = 0n, deny = 0n } = change;
+  const entry = {
+    id: target.id,
+    type: target.user ? OverwriteType.Member : OverwriteType.Role,
+    allow: String((BigInt(old?.allow ?? 0) | allow) & ~deny),
+    deny: String((BigInt(old?.deny ?? 0) | deny) & ~allow),
+  };
+  channel.overwrites = [...channel.overwrites.filter(({ id }) => id !== target.id), entry];
+}
+
+function applyOverwrites(world: World, user: { id: string; roles: string[] }, channel: Channel): bigint {
+  const governing = (channel.parentId && world.channels.get(channel.parentId)) || channel;
+  const layers = [[world.guild.id], user.roles, [user.id]];
+  return layers.reduce(
+    (held, ids) => {
+      const layer = governing.overwrites.filter(({ id }) => ids.includes(id));
+      const deny = layer.reduce((sum, entry) => sum | BigInt(entry.deny), 0n);
+      const allow = layer.reduce((sum, entry) => sum | BigInt(entry.allow), 0n);
+      return (held & ~deny) | allow;
+    },
+    guildPermissions(world, user.id),
+  );
+}

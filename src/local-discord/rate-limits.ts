@@ -1,0 +1,87 @@
+import type { Clock } from './clock.ts';
+
+/** What a request meets: the state of its bucket for the headers, and for how long it is refused if it is. */
+export type Limited = { headers: Record<string, string>; refused?: { retryAfter: number; global: boolean } };
+
+/** How many requests of a route pass in how many milliseconds. Discord tells these by headers only; they are the usual ones. */
+const LIMITS: readonly [route: RegExp, requests: number, perMs: number][] = [
+  [/^POST \/channels\/:id\/messages$/, 5, 5000],
+  [/^PATCH \/channels\/:id\/messages\/:id$/, 5, 5000],
+  [/^DELETE \/channels\/:id\/messages\/:id$/, 5, 1000],
+  [/^(POST|PATCH|GET|DELETE) \/webhooks\//, 5, 2000],
+  [/\/pins/, 5, 4000],
+  [/\/threads$/, 10, 20_000],
+  [/\/commands/, 5, 20_000],
+  [/\/emojis/, 10, 20_000],
+  [/./, 10, 5000],
+];
+const GLOBAL_PER_SECOND = 50;
+/** Too many refused requests in ten minutes get the sender's address banned. */
+const INVALID_PER_TEN_MINUTES = 10_000;
+
+type Bucket = { used: number; resetsAt: number };
+
+export type RateLimits = {
+  /** Counts a request. `route` is its template, `major` the channel, guild or webhook it is about. */
+  take(route: string, major: string): Limited;
+  /** Counts an answer with 401, 403 or 429. */
+  countInvalid(): void;
+  /** Whether so many were refused that the address is banned. */
+  banned(): boolean;
+};
+
+/** Makes empty buckets: one for every route and major parameter, and a global one of 50 requests a second that answers to interactions escape. */
+export function createRateLimits(clock: Clock): RateLimits {
+  const buckets = new Map<string, Bucket>();
+  let sweptAt = clock.now();
+  const bucketOf = (key: string, perMs: number): Bucket => {
+    const old = buckets.get(key);
+    if (old && old.resetsAt > clock.now()) return old;
+    const fresh = { used: 0, resetsAt: clock.now() + perMs };
+    buckets.set(key, fresh);
+    return fresh;
+  };
+  const sweep = () => {
+    if (clock.now() - sweptAt < 60_000) return;
+    sweptAt = clock.now();
+    for (const [key, { resetsAt }] of buckets) if (resetsAt <= sweptAt) buckets.delete(key);
+  };
+  const secondsTo = ({ resetsAt }: Bucket) => Math.max(0, resetsAt - clock.now()) / 1000;
+  return {
+    take(route, major) {
+      sweep();
+      // Discord binds the endpoints of interactions to no global limit, and callbacks to none at all.
+      if (/ \/interactions\//.test(route)) return { headers: {} };
+      const everything = bucketOf('global', 1000);
+      if (!/ \/webhooks\//.test(route)) everything.used += 1;
+      if (everything.used > GLOBAL_PER_SECOND && !/ \/webhooks\//.test(route)) {
+        return {
+          headers: { 'x-ratelimit-global': 'true', 'x-ratelimit-scope': 'global' },
+          refused: { retryAfter: secondsTo(everything), global: true },
+        };
+      }
+      const [, requests, perMs] = LIMITS.find(([pattern]) => pattern.test(route)) ?? [/./, 10, 5000];
+      const key = `${route} ${major}`;
+      const bucket = bucketOf(key, perMs);
+      const full = bucket.used >= requests;
+      if (!full) bucket.used += 1;
+      const headers = {
+        'x-ratelimit-limit': String(requests),
+        'x-ratelimit-remaining': String(requests - bucket.used),
+        'x-ratelimit-reset': (bucket.resetsAt / 1000).toFixed(3),
+        'x-ratelimit-reset-after': secondsTo(bucket).toFixed(3),
+        'x-ratelimit-bucket': Buffer.from(route).toString('hex').slice(0, 32),
+      };
+      return full
+        ? {
+            headers: { ...headers, 'x-ratelimit-scope': 'user' },
+            refused: { retryAfter: secondsTo(bucket), global: false },
+          }
+        : { headers };
+    },
+    countInvalid: () => {
+      bucketOf('invalid', 600_000).used += 1;
+    },
+    banned: () => bucketOf('invalid', 600_000).used >= INVALID_PER_TEN_MINUTES,
+  };
+}

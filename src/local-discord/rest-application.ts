@@ -1,0 +1,148 @@
+import type { Hono } from 'hono';
+import { commandOf, createCommand, deleteCommand, editCommand, replaceCommands } from './commands.ts';
+import type { Discord } from './discord.ts';
+import { invalidForm, refusal } from './errors.ts';
+import { complaint, isRecord, lengthErrors } from './form.ts';
+import { param, type RestContext, type RestEnv, readBody } from './request.ts';
+import { userShape } from './shapes.ts';
+import type { Emoji } from './world.ts';
+
+/** Adds the routes of the application: itself, its commands and its emojis. */
+export function applicationRoutes(api: Hono<RestEnv>, discord: Discord): void {
+  const { world } = discord;
+  const itself = () => ({
+    id: world.application.id,
+    name: world.application.name,
+    icon: null,
+    description: '',
+    bot_public: true,
+    bot_require_code_grant: false,
+    verify_key: world.application.publicKey,
+    flags: 0,
+    bot: userShape(world.application.bot),
+    owner: userShape(world.users.get(world.guild.ownerId) ?? world.application.bot),
+    team: null,
+    rpc_origins: [],
+    approximate_guild_count: 1,
+  });
+  api.get('/applications/@me', (c) => c.json(itself()));
+  api.get('/oauth2/applications/@me', (c) => c.json(itself()));
+  commandRoutes(api, discord);
+  emojiRoutes(api, discord);
+}
+
+function requireOwn({ world }: Discord, c: RestContext): void {
+  if (param(c, 'application') !== world.application.id) throw refusal('unknownApplication');
+}
+
+function commandRoutes(api: Hono<RestEnv>, discord: Discord): void {
+  const scopes = [
+    ['global', '/applications/:application/commands'],
+    ['guild', '/applications/:application/guilds/:guild/commands'],
+  ] as const;
+  for (const [scope, path] of scopes) {
+    const check = (c: RestContext) => {
+      requireOwn(discord, c);
+      if (scope === 'guild' && param(c, 'guild') !== discord.world.guild.id) throw refusal('missingAccess');
+    };
+    api.get(path, (c) => {
+      check(c);
+      return c.json(discord.world.commands[scope]);
+    });
+    api.put(path, async (c) => {
+      check(c);
+      return c.json(replaceCommands(discord, scope, (await readBody(c)).json));
+    });
+    api.post(path, async (c) => {
+      check(c);
+      const { command, isNew } = createCommand(discord, scope, (await readBody(c)).json);
+      return c.json(command, isNew ? 201 : 200);
+    });
+    api.get(`${path}/:command`, (c) => {
+      check(c);
+      return c.json(commandOf(discord, scope, param(c, 'command')));
+    });
+    api.patch(`${path}/:command`, async (c) => {
+      check(c);
+      const { json } = await readBody(c);
+      return c.json(editCommand(discord, scope, { id: param(c, 'command'), body: json }));
+    });
+    api.delete(`${path}/:command`, (c) => {
+      check(c);
+      deleteCommand(discord, scope, param(c, 'command'));
+      return c.body(null, 204);
+    });
+  }
+}
+
+const MAX_EMOJIS = 2000;
+const MAX_EMOJI_BYTES = 256 * 2 ** 10;
+
+function emojiRoutes(api: Hono<RestEnv>, discord: Discord): void {
+  const { world } = discord;
+  const path = '/applications/:application/emojis';
+  const shape = ({ id, name, animated }: Emoji) => {
+    return {
+      id,
+      name,
+      roles: [],
+      user: userShape(world.application.bot),
+      require_colons: true,
+      managed: false,
+      animated,
+      available: true,
+    };
+  };
+  const emojiOf = (c: RestContext) => {
+    requireOwn(discord, c);
+    const emoji = world.emojis.get(param(c, 'emoji'));
+    if (!emoji) throw refusal('unknownEmoji');
+    return emoji;
+  };
+  api.get(path, (c) => {
+    requireOwn(discord, c);
+    return c.json({ items: [...world.emojis.values()].map(shape) });
+  });
+  api.post(path, async (c) => {
+    requireOwn(discord, c);
+    const { json } = await readBody(c);
+    const emoji = newEmoji(discord, isRecord(json) ? json : {});
+    world.emojis.set(emoji.id, emoji);
+    return c.json(shape(emoji), 201);
+  });
+  api.get(`${path}/:emoji`, (c) => c.json(shape(emojiOf(c))));
+  api.patch(`${path}/:emoji`, async (c) => {
+    const emoji = emojiOf(c);
+    const { json } = await readBody(c);
+    emoji.name = emojiName(isRecord(json) ? json['name'] : undefined);
+    return c.json(shape(emoji));
+  });
+  api.delete(`${path}/:emoji`, (c) => {
+    world.emojis.delete(emojiOf(c).id);
+    return c.body(null, 204);
+  });
+}
+
+function newEmoji({ world, nextId }: Discord, { name, image }: Record<string, unknown>): Emoji {
+  if (world.emojis.size >= MAX_EMOJIS) throw refusal('tooManyEmojis');
+  const chosen = emojiName(name);
+  if ([...world.emojis.values()].some((emoji) => emoji.name === chosen)) {
+    throw invalidForm([complaint(['name'], 'APPLICATION_EMOJI_NAME_ALREADY_TAKEN', 'Emoji name is already taken')]);
+  }
+  const [, contentType, base64] = /^data:(image\/(?:png|jpeg|gif|webp|avif));base64,(.+)$/s.exec(String(image)) ?? [];
+  if (!contentType || !base64) throw invalidForm([complaint(['image'], 'IMAGE_INVALID', 'Invalid image data')]);
+  const bytes = new Uint8Array(Buffer.from(base64, 'base64'));
+  if (bytes.byteLength > MAX_EMOJI_BYTES) {
+    throw invalidForm([complaint(['image'], 'BINARY_TYPE_MAX_SIZE', 'File cannot be larger than 256.0 kb.')]);
+  }
+  return { id: nextId(), name: chosen, animated: contentType === 'image/gif', bytes, contentType };
+}
+
+function emojiName(name: unknown): string {
+  const errors = lengthErrors(String(name ?? '').length, { least: 2, most: 32 }, ['name']);
+  if (errors.length > 0) throw invalidForm(errors);
+  if (!/^\w+$/.test(String(name))) {
+    throw invalidForm([complaint(['name'], 'STRING_TYPE_REGEX', 'String value did not match validation regex.')]);
+  }
+  return String(name);
+}

@@ -1,0 +1,77 @@
+import { CreatePrivateChannelRequestSchema } from 'discord-api-spec/zod';
+import { ChannelType } from 'discord-api-types/v10';
+import type { Hono } from 'hono';
+import { directChannel } from './channels.ts';
+import type { Discord } from './discord.ts';
+import { refusal, refuseIfAny } from './errors.ts';
+import { formErrors } from './form.ts';
+import { canSee } from './permissions.ts';
+import { param, type RestContext, type RestEnv, readBody } from './request.ts';
+import { channelShape, guildSummary, memberShape, threadMember, userShape } from './shapes.ts';
+import type { Channel, User } from './world.ts';
+
+/** Adds the routes of the guild, its members, users and direct messages. */
+export function guildRoutes(api: Hono<RestEnv>, discord: Discord): void {
+  const { world } = discord;
+  const { bot } = world.application;
+  const inGuild = (c: RestContext) => {
+    if (param(c, 'guild') !== world.guild.id) throw refusal('unknownGuild');
+  };
+  const channels = (wanted: (channel: Channel) => boolean) =>
+    [...world.channels.values()].filter((channel) => channel.type !== ChannelType.DM && wanted(channel));
+  api.get('/guilds/:guild', (c) => {
+    inGuild(c);
+    return c.json({
+      ...guildSummary(world),
+      approximate_member_count: world.users.size,
+      approximate_presence_count: world.users.size,
+    });
+  });
+  api.get('/guilds/:guild/channels', (c) => {
+    inGuild(c);
+    return c.json(channels(({ thread }) => !thread).map((channel) => channelShape(world, channel)));
+  });
+  api.get('/guilds/:guild/threads/active', (c) => {
+    inGuild(c);
+    const active = channels((channel) => channel.thread?.archived === false && canSee(world, bot.id, channel));
+    const members = active
+      .filter(({ thread }) => thread?.members.includes(bot.id))
+      .map((channel) => threadMember(channel, bot.id));
+    return c.json({ threads: active.map((channel) => channelShape(world, channel)), members });
+  });
+  api.get('/guilds/:guild/roles', (c) => {
+    inGuild(c);
+    return c.json(world.guild.roles);
+  });
+  api.get('/guilds/:guild/members/search', (c) => {
+    inGuild(c);
+    const query = (c.req.query('query') ?? '').toLowerCase();
+    const limit = Number(c.req.query('limit') ?? 1);
+    const found = [...world.users.values()].filter(({ username, globalName }) =>
+      [username, globalName].some((name) => name.toLowerCase().startsWith(query)),
+    );
+    return c.json(found.slice(0, limit).map(memberShape));
+  });
+  api.get('/guilds/:guild/members/:user', (c) => {
+    inGuild(c);
+    return c.json(memberShape(known(world.users.get(param(c, 'user')), 'unknownMember')));
+  });
+  api.get('/users/@me', (c) => c.json({ ...userShape(bot), verified: true, mfa_enabled: true, locale: bot.locale }));
+  api.get('/users/@me/guilds', (c) => {
+    const { id, name } = world.guild;
+    return c.json([{ id, name, icon: null, banner: null, owner: false, permissions: '0', features: [] }]);
+  });
+  api.get('/users/:user', (c) => c.json(userShape(known(world.users.get(param(c, 'user')), 'unknownUser'))));
+  api.post('/users/@me/channels', async (c) => {
+    const { json } = await readBody(c);
+    refuseIfAny(formErrors(CreatePrivateChannelRequestSchema, json ?? {}));
+    const recipient = known(world.users.get(String((json as { recipient_id?: unknown }).recipient_id)), 'unknownUser');
+    if (recipient.bot) throw refusal('cannotSendToUser');
+    return c.json(channelShape(world, directChannel(discord, recipient.id)));
+  });
+}
+
+function known(user: User | undefined, otherwise: 'unknownUser' | 'unknownMember'): User {
+  if (!user) throw refusal(otherwise);
+  return user;
+}

@@ -1,0 +1,133 @@
+import { MessageCreateRequestSchema, MessageEditRequestPartialSchema } from 'discord-api-spec/zod';
+import { ChannelType, PermissionFlagsBits as Permission } from 'discord-api-types/v10';
+import type { Hono } from 'hono';
+import { channelOf, pinsOf, setPinned } from './channels.ts';
+import type { Discord } from './discord.ts';
+import { invalidForm, refusal } from './errors.ts';
+import { complaint } from './form.ts';
+import { checkMessage, type MessageBody } from './message-limits.ts';
+import { deleteMessage, editMessage, listMessages, messageIn, postedWithNonce, postMessage } from './messages.ts';
+import { permissionsIn, requirePermission } from './permissions.ts';
+import { param, type RestContext, type RestEnv, readBody } from './request.ts';
+import { isoTime, messageShape } from './shapes.ts';
+import type { Channel, Message } from './world.ts';
+
+/** Adds the routes of channel messages and pins. */
+export function messageRoutes(api: Hono<RestEnv>, discord: Discord): void {
+  const bot = discord.world.application.bot.id;
+  const pins = (c: RestContext) => {
+    const channel = readable(discord, c);
+    return pinsOf(discord, channel).map((message) => ({
+      pinned_at: isoTime(channel.lastPinAt ?? 0),
+      message: messageShape(message),
+    }));
+  };
+  api.get('/channels/:channel/messages/pins', (c) => c.json({ items: pins(c), has_more: false }));
+  api.get('/channels/:channel/pins', (c) => c.json(pins(c).map(({ message }) => message)));
+  for (const path of ['/channels/:channel/messages/pins/:message', '/channels/:channel/pins/:message']) {
+    for (const [method, pinned] of [
+      ['PUT', true],
+      ['DELETE', false],
+    ] as const) {
+      api.on(method, path, (c) => {
+        const { channel, message } = changeable(discord, c, Permission.PinMessages);
+        setPinned(discord, { channel, message, userId: bot }, pinned);
+        return c.body(null, 204);
+      });
+    }
+  }
+  api.get('/channels/:channel/messages', (c) => {
+    const { before, after, around, limit } = c.req.query();
+    const channel = readable(discord, c);
+    const page = { limit: pageSize(limit), before, after, around };
+    return c.json(listMessages(discord, channel, page).map(messageShape));
+  });
+  api.post('/channels/:channel/messages', async (c) => c.json(messageShape(await send(discord, c))));
+  api.get('/channels/:channel/messages/:message', (c) => {
+    return c.json(messageShape(messageIn(discord, readable(discord, c), param(c, 'message'))));
+  });
+  api.patch('/channels/:channel/messages/:message', async (c) => {
+    const { json, uploads } = await readBody(c);
+    const { message } = changeable(discord, c);
+    if (message.author.id !== bot) throw refusal('notYourMessage');
+    const emojis = new Set(discord.world.emojis.keys());
+    const body = checkMessage({
+      body: json,
+      uploads,
+      schema: MessageEditRequestPartialSchema,
+      existing: message,
+      emojis,
+    });
+    editMessage(discord, message, body, uploads);
+    return c.json(messageShape(message));
+  });
+  api.delete('/channels/:channel/messages/:message', (c) => {
+    const { channel, message } = changeable(discord, c);
+    if (message.author.id !== bot)
+      requirePermission(discord.world, { userId: bot, channel }, Permission.ManageMessages);
+    deleteMessage(discord, message);
+    return c.body(null, 204);
+  });
+}
+
+async function send(discord: Discord, c: RestContext): Promise<Message> {
+  const { world } = discord;
+  const bot = world.application.bot.id;
+  const { json, uploads } = await readBody(c);
+  const channel = channelOf(discord, param(c, 'channel'));
+  requireSending(discord, channel, uploads.length > 0);
+  const emojis = new Set(world.emojis.keys());
+  const body = checkMessage({ body: json, uploads, schema: MessageCreateRequestSchema, emojis });
+  requireReference(discord, channel, body);
+  const { nonce, enforce_nonce } = body;
+  const posted =
+    enforce_nonce && nonce !== undefined && nonce !== null ? postedWithNonce(discord, bot, nonce) : undefined;
+  return posted ?? postMessage(discord, { channel, authorId: bot, body, uploads });
+}
+
+function requireSending({ world }: Discord, channel: Channel, withFiles: boolean): void {
+  const bot = world.application.bot.id;
+  if (channel.type === ChannelType.DM && world.users.get(channel.recipientId ?? '')?.dmsClosed)
+    throw refusal('cannotSendToUser');
+  const sending = channel.thread ? Permission.SendMessagesInThreads : Permission.SendMessages;
+  requirePermission(world, { userId: bot, channel }, sending | (withFiles ? Permission.AttachFiles : 0n));
+  requireUnlocked(world, channel);
+}
+
+function requireUnlocked(world: Discord['world'], channel: Channel): void {
+  const mayUnlock = permissionsIn(world, world.application.bot.id, channel) & Permission.ManageThreads;
+  if (channel.thread?.locked && !mayUnlock) throw refusal('threadLocked');
+}
+
+function requireReference({ world }: Discord, channel: Channel, body: MessageBody): void {
+  const reference = body.message_reference;
+  if (!reference || reference.fail_if_not_exists === false) return;
+  if (world.messages.get(channel.id)?.has(reference.message_id)) return;
+  throw invalidForm([complaint(['message_reference'], 'REPLIES_UNKNOWN_MESSAGE', 'Unknown message')]);
+}
+
+/** The channel of a request whose messages the bot may read. */
+function readable(discord: Discord, c: RestContext): Channel {
+  const channel = channelOf(discord, param(c, 'channel'));
+  requirePermission(
+    discord.world,
+    { userId: discord.world.application.bot.id, channel },
+    Permission.ReadMessageHistory,
+  );
+  return channel;
+}
+
+/** The message of a request in a channel where messages can be changed. */
+function changeable(discord: Discord, c: RestContext, needed = 0n): { channel: Channel; message: Message } {
+  const channel = channelOf(discord, param(c, 'channel'));
+  requirePermission(discord.world, { userId: discord.world.application.bot.id, channel }, needed);
+  if (channel.thread?.archived) throw refusal('threadArchived');
+  requireUnlocked(discord.world, channel);
+  return { channel, message: messageIn(discord, channel, param(c, 'message')) };
+}
+
+function pageSize(limit: string | undefined): number {
+  const wanted = Number(limit ?? 50);
+  if (Number.isInteger(wanted) && wanted >= 1 && wanted <= 100) return wanted;
+  throw invalidForm([complaint(['limit'], 'NUMBER_TYPE_MAX', 'int value should be between 1 and 100.')]);
+}

@@ -1,0 +1,151 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { Hono, type MiddlewareHandler } from 'hono';
+import type { ContentfulStatusCode } from 'hono/utils/http-status';
+import type { Discord, Rejected } from './discord.ts';
+import { DiscordError, refusal } from './errors.ts';
+import type { PendingFaults, RestFault } from './faults.ts';
+import { takeRestFault } from './faults.ts';
+import { isRecord } from './form.ts';
+import type { Gateway } from './gateway.ts';
+import type { RateLimits } from './rate-limits.ts';
+import { majorOf, type RestContext, type RestEnv, routeOf } from './request.ts';
+import { applicationRoutes } from './rest-application.ts';
+import { channelRoutes } from './rest-channels.ts';
+import { guildRoutes } from './rest-guild.ts';
+import { interactionRoutes } from './rest-interactions.ts';
+import { messageRoutes } from './rest-messages.ts';
+
+const PREFIX = '/api/v10';
+
+export type RestParts = {
+  discord: Discord;
+  gateway: Gateway;
+  pending: PendingFaults;
+  /** Absent when rate limits are switched off. */
+  rateLimits: RateLimits | undefined;
+};
+
+/** Discord's REST interface, version 10. */
+export function restApi({ discord, gateway, pending, rateLimits }: RestParts): Hono<RestEnv> {
+  const api = new Hono<RestEnv>().basePath(PREFIX);
+  api.use(countRequests(discord, rateLimits));
+  api.use(injectFaults(pending));
+  api.use(requireToken(discord));
+  if (rateLimits) api.use(limitRate(rateLimits));
+  api.get('/gateway', (c) => c.json({ url: socketUrl(discord) }));
+  api.get('/gateway/bot', (c) =>
+    c.json({ url: socketUrl(discord), shards: 1, session_start_limit: gateway.startLimit() }),
+  );
+  messageRoutes(api, discord);
+  channelRoutes(api, discord);
+  guildRoutes(api, discord);
+  applicationRoutes(api, discord);
+  interactionRoutes(api, discord);
+  api.all('*', () => {
+    throw refusal('notFound');
+  });
+  api.onError(answerError);
+  return api;
+}
+
+function answerError(error: Error, c: RestContext): Response {
+  if (!(error instanceof DiscordError)) {
+    console.error(error);
+    return c.json({ message: '500: Internal Server Error', code: 0 }, 500);
+  }
+  const { status, message, code, errors } = error;
+  return c.json({ message, code, ...(errors && { errors }) }, status as ContentfulStatusCode);
+}
+
+function socketUrl({ url }: Discord): string {
+  return `${url.replace('http', 'ws')}/gw`;
+}
+
+function pathOf(c: RestContext): string {
+  return c.req.path.slice(PREFIX.length);
+}
+
+function countRequests({ requests }: Discord, rateLimits: RateLimits | undefined): MiddlewareHandler<RestEnv> {
+  return async (c, next) => {
+    const route = `${c.req.method} ${routeOf(pathOf(c))}`;
+    requests.restCalls += 1;
+    requests.routes[route] = (requests.routes[route] ?? 0) + 1;
+    if (rateLimits?.banned()) return c.text('error code: 1015', 429);
+    await next();
+    if (c.res.status < 400) return;
+    if ([401, 403, 429].includes(c.res.status)) rateLimits?.countInvalid();
+    if (!c.get('injected')) requests.rejected.push(await rejected(c, route));
+  };
+}
+
+async function rejected(c: RestContext, route: string): Promise<Rejected> {
+  const answer: unknown = await c.res.clone().json();
+  const { message, code, errors } = isRecord(answer) ? answer : {};
+  const body = c.get('json');
+  return {
+    method: c.req.method,
+    route,
+    path: pathOf(c),
+    status: c.res.status,
+    code: Number(code ?? 0),
+    message: String(message),
+    ...(errors !== undefined && { errors }),
+    ...(body !== undefined && { body }),
+  };
+}
+
+function injectFaults(pending: PendingFaults): MiddlewareHandler<RestEnv> {
+  return async (c, next) => {
+    const fault = takeRestFault(pending, `${c.req.method} ${routeOf(pathOf(c))}`);
+    if (!fault) return next();
+    if (fault.delayMs) await sleep(fault.delayMs);
+    const spoiled = fault.status !== undefined || fault.cut === true;
+    if (!spoiled || fault.carriedOut) await next();
+    if (!spoiled) return;
+    c.set('injected', true);
+    if (fault.cut) c.env.incoming.socket.destroy();
+    c.res = undefined;
+    c.res = faultyAnswer(fault);
+  };
+}
+
+function faultyAnswer({ status = 500, retryAfter, global = false }: RestFault): Response {
+  if (status !== 429) return Response.json({ message: `${status}: injected fault`, code: 0 }, { status });
+  const headers = {
+    ...(retryAfter !== undefined && { 'retry-after': String(retryAfter) }),
+    ...(global && { 'x-ratelimit-global': 'true' }),
+    'x-ratelimit-scope': global ? 'global' : 'shared',
+  };
+  return Response.json(
+    { message: 'You are being rate limited.', retry_after: retryAfter ?? 0, global },
+    { status, headers },
+  );
+}
+
+function requireToken({ world }: Discord): MiddlewareHandler<RestEnv> {
+  return async (c, next) => {
+    // The token in the path is what allows answers to interactions.
+    const open =
+      / \/(interactions|webhooks)\/:id\/:token/.test(`${c.req.method} ${routeOf(pathOf(c))}`) ||
+      pathOf(c) === '/gateway';
+    if (!open && c.req.header('authorization') !== `Bot ${world.application.token}`) throw refusal('unauthorized');
+    await next();
+  };
+}
+
+function limitRate(rateLimits: RateLimits): MiddlewareHandler<RestEnv> {
+  return async (c, next) => {
+    const path = pathOf(c);
+    const { headers, refused } = rateLimits.take(`${c.req.method} ${routeOf(path)}`, majorOf(path));
+    if (!refused) {
+      await next();
+      for (const [name, value] of Object.entries(headers)) c.res.headers.set(name, value);
+      return;
+    }
+    const { retryAfter, global } = refused;
+    return c.json({ message: 'You are being rate limited.', retry_after: retryAfter, global }, 429, {
+      ...headers,
+      'retry-after': String(Math.ceil(retryAfter)),
+    });
+  };
+}

@@ -1,0 +1,184 @@
+import type { APIGuildMember, APIMessage, APIThreadChannel, APIUser } from 'discord-api-types/v10';
+import { ChannelType, MessageFlags } from 'discord-api-types/v10';
+import { canSee, permissionsIn } from './permissions.ts';
+import type { Channel, Message, User, World } from './world.ts';
+
+// The API's types know only the single flags of a bit field, not the empty one.
+const NO_FLAGS: number = 0;
+
+/** A user as Discord's API shows it. */
+export function userShape(user: User): APIUser {
+  return {
+    id: user.id,
+    username: user.username,
+    global_name: user.bot ? null : user.globalName,
+    discriminator: user.bot ? '0001' : '0',
+    avatar: null,
+    bot: user.bot,
+    system: false,
+    banner: null,
+    accent_color: null,
+    public_flags: NO_FLAGS,
+    flags: NO_FLAGS,
+    avatar_decoration_data: null,
+  };
+}
+
+/** A user as a member of the guild. */
+export function memberShape(user: User): APIGuildMember {
+  return {
+    user: userShape(user),
+    nick: null,
+    avatar: null,
+    banner: null,
+    roles: user.roles,
+    joined_at: isoTime(user.joinedAt),
+    premium_since: null,
+    deaf: false,
+    mute: false,
+    flags: NO_FLAGS,
+    pending: false,
+    communication_disabled_until: null,
+  };
+}
+
+/** A channel, thread or direct-message channel as Discord's API shows it. */
+export function channelShape(world: World, channel: Channel): Record<string, unknown> {
+  const common = {
+    id: channel.id,
+    type: channel.type,
+    flags: 0,
+    last_message_id: channel.lastMessageId ?? null,
+    ...(channel.lastPinAt !== undefined && { last_pin_timestamp: isoTime(channel.lastPinAt) }),
+  };
+  if (channel.type === ChannelType.DM) {
+    const recipient = world.users.get(channel.recipientId ?? '');
+    return { ...common, recipients: recipient ? [userShape(recipient)] : [] };
+  }
+  const inGuild = { ...common, guild_id: world.guild.id, name: channel.name, rate_limit_per_user: 0 };
+  if (channel.thread) return { ...inGuild, ...threadShape(world, channel) };
+  return {
+    ...inGuild,
+    position: channel.position,
+    parent_id: null,
+    topic: channel.topic ?? null,
+    nsfw: false,
+    permission_overwrites: channel.overwrites,
+    default_auto_archive_duration: 4320,
+  };
+}
+
+function threadShape(world: World, channel: Channel): Partial<APIThreadChannel> {
+  const { thread } = channel;
+  if (!thread) return {};
+  const bot = world.application.bot.id;
+  return {
+    parent_id: channel.parentId ?? null,
+    owner_id: channel.ownerId ?? bot,
+    thread_metadata: {
+      archived: thread.archived,
+      locked: thread.locked,
+      auto_archive_duration: thread.autoArchiveMinutes,
+      archive_timestamp: isoTime(thread.archiveChangedAt),
+      create_timestamp: isoTime(thread.createdAt),
+      ...(channel.type === ChannelType.PrivateThread && { invitable: thread.invitable }),
+    },
+    message_count: Math.min(thread.totalMessages, world.messages.get(channel.id)?.size ?? 0),
+    total_message_sent: thread.totalMessages,
+    member_count: Math.min(thread.members.length, 50),
+    ...(thread.members.includes(bot) && { member: threadMember(channel, bot) }),
+  } as Partial<APIThreadChannel>;
+}
+
+/** A user's membership of a thread. */
+export function threadMember(channel: Channel, userId: string) {
+  return { id: channel.id, user_id: userId, join_timestamp: isoTime(channel.thread?.createdAt ?? 0), flags: 0 };
+}
+
+/** A message as Discord's API shows it; that of a Components V2 message names no attachments. */
+export function messageShape(message: Message): APIMessage {
+  const { local: _, ...shown } = message;
+  return isV2(message) ? { ...shown, attachments: [] } : shown;
+}
+
+/** Whether a message is made of components alone (flag 1 << 15). */
+export function isV2(message: Pick<APIMessage, 'flags'>): boolean {
+  return ((message.flags ?? 0) & MessageFlags.IsComponentsV2) !== 0;
+}
+
+/** The guild in full, as GUILD_CREATE tells it to the bot. */
+export function guildShape(world: World): Record<string, unknown> {
+  const { guild, users, application } = world;
+  const bot = application.bot.id;
+  const visible = [...world.channels.values()].filter(
+    (channel) => channel.type !== ChannelType.DM && canSee(world, bot, channel),
+  );
+  const shapes = (threads: boolean) =>
+    visible
+      .filter(({ thread }) => (threads ? thread && !thread.archived : !thread))
+      .map((channel) => channelShape(world, channel));
+  return {
+    ...guildSummary(world),
+    joined_at: isoTime(application.bot.joinedAt),
+    large: false,
+    unavailable: false,
+    member_count: users.size,
+    members: [...users.values()].map(memberShape),
+    channels: shapes(false),
+    threads: shapes(true),
+    presences: [],
+    voice_states: [],
+    stage_instances: [],
+    guild_scheduled_events: [],
+    soundboard_sounds: [],
+    owner_id: guild.ownerId,
+  };
+}
+
+/** The guild as `GET /guilds/:id` answers it. */
+export function guildSummary({ guild }: World): Record<string, unknown> {
+  return {
+    id: guild.id,
+    name: guild.name,
+    icon: null,
+    icon_hash: null,
+    splash: null,
+    discovery_splash: null,
+    owner_id: guild.ownerId,
+    afk_channel_id: null,
+    afk_timeout: 300,
+    verification_level: 0,
+    default_message_notifications: 1,
+    explicit_content_filter: 0,
+    roles: guild.roles,
+    emojis: [],
+    stickers: [],
+    features: [],
+    mfa_level: 0,
+    application_id: null,
+    system_channel_id: null,
+    system_channel_flags: 0,
+    rules_channel_id: null,
+    vanity_url_code: null,
+    description: null,
+    banner: null,
+    premium_tier: 0,
+    premium_subscription_count: 0,
+    preferred_locale: guild.locale,
+    public_updates_channel_id: null,
+    nsfw_level: 0,
+    premium_progress_bar_enabled: false,
+    safety_alerts_channel_id: null,
+    incidents_data: null,
+  };
+}
+
+/** The channel as an interaction carries it: with what the user may do there. */
+export function interactionChannel(world: World, channel: Channel, userId: string): Record<string, unknown> {
+  return { ...channelShape(world, channel), permissions: String(permissionsIn(world, userId, channel)) };
+}
+
+/** A time in ms as Discord writes it. */
+export function isoTime(ms: number): string {
+  return new Date(ms).toISOString().replace('Z', '000+00:00');
+}

@@ -1,0 +1,192 @@
+import type { Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { fileURLToPath } from 'node:url';
+import { createAdaptorServer } from '@hono/node-server';
+import { ChannelType } from 'discord-api-types/v10';
+import { Hono } from 'hono';
+import { WebSocketServer } from 'ws';
+import { createTextChannel, directChannel } from './channels.ts';
+import { type Clock, createClock } from './clock.ts';
+import { type Discord, noRequests, type Requests } from './discord.ts';
+import { createFaults, type Faults, noFaults } from './faults.ts';
+import { createGateway, type Gateway } from './gateway.ts';
+import { createHappenings } from './happenings.ts';
+import { createRateLimits } from './rate-limits.ts';
+import { restApi } from './rest.ts';
+import { createSnowflakes } from './snowflake.ts';
+import { type Person, personOf, within } from './users.ts';
+import { connectPage, isOwnUpgrade, webApp } from './web.ts';
+import { BOT_MAY, createWorld, type World } from './world.ts';
+
+export type LocalDiscordOptions = {
+  /** 0, the default, takes any free port. */
+  port?: number;
+  /** The folder of the page's files. */
+  webDir?: string;
+  /** Whether requests are limited as Discord limits them; on unless said otherwise. */
+  rateLimits?: boolean;
+  clock?: Clock;
+  /** What the bot's role allows in the guild. */
+  botPermissions?: bigint;
+  /** How often (ms) the bot's gateway connection has to beat. */
+  heartbeatMs?: number;
+};
+
+/** A running local Discord. */
+export type LocalDiscord = {
+  /** The page's address. */
+  url: string;
+  /** What discord.js takes as `rest.api`. */
+  apiUrl: string;
+  port: number;
+  token: string;
+  applicationId: string;
+  guildId: string;
+  /** The text channels it started with. */
+  channels: { name: string; id: string }[];
+  users: { id: string; name: string }[];
+  clock: Clock;
+  faults: Faults;
+  world: World;
+  requests: Requests;
+  /** The person of that id or name, to act as them. */
+  as(user: string): Person;
+  /** The id of the bot's direct-message channel with a user. */
+  directMessages(userId: string): string;
+  addChannel(name: string): string;
+  /** Waits until `condition` gives something; it is asked again whenever something happens. */
+  until<T>(condition: () => T | undefined | false, timeoutMs?: number): Promise<T>;
+  close(): Promise<void>;
+};
+
+const PAGE = fileURLToPath(new URL('./web/', import.meta.url));
+const HEARTBEAT = 41_250;
+/** How long (ms) a web socket may take to say goodbye. */
+const GOODBYE = 500;
+
+/** Starts a small strict Discord on loopback; throws when the port is taken. */
+export async function startLocalDiscord(options: LocalDiscordOptions = {}): Promise<LocalDiscord> {
+  const { port = 0, webDir = PAGE, rateLimits = true, clock = createClock(), botPermissions = BOT_MAY } = options;
+  const nextId = createSnowflakes(clock.now);
+  const discord: Discord = {
+    world: createWorld({ nextId, now: clock.now(), botMay: botPermissions }),
+    clock,
+    nextId,
+    happenings: createHappenings(),
+    requests: noRequests(),
+    url: '',
+    waiting: new Map(),
+  };
+  const pending = noFaults();
+  const gateway = createGateway(discord, pending, options.heartbeatMs ?? HEARTBEAT);
+  const app = new Hono();
+  app.route('/', restApi({ discord, gateway, pending, rateLimits: rateLimits ? createRateLimits(clock) : undefined }));
+  app.route('/', webApp(discord, webDir));
+  const server = createAdaptorServer({ fetch: app.fetch, overrideGlobalObjects: false }) as Server;
+  const sockets = acceptSockets(server, discord, gateway);
+  const taken = await listen(server, port);
+  discord.url = `http://127.0.0.1:${taken}`;
+  const stopTelling = clock.onAdvance(() => discord.happenings.tell({ t: 'CLOCK' }));
+  return {
+    ...facade(discord),
+    port: taken,
+    faults: createFaults(discord, pending, () => gateway.dropSockets()),
+    close: async () => {
+      stopTelling();
+      gateway.close();
+      await sayGoodbye(sockets);
+      clock.stop();
+      server.closeAllConnections();
+      await new Promise((closed) => server.close(closed));
+    },
+  };
+}
+
+function facade(discord: Discord): Omit<LocalDiscord, 'port' | 'faults' | 'close'> {
+  const { world, url, clock, requests } = discord;
+  const people = [...world.users.values()].filter(({ bot }) => !bot);
+  return {
+    url,
+    apiUrl: `${url}/api`,
+    token: world.application.token,
+    applicationId: world.application.id,
+    guildId: world.guild.id,
+    channels: [...world.channels.values()]
+      .filter(({ type }) => type === ChannelType.GuildText)
+      .map(({ name, id }) => ({ name, id })),
+    users: people.map(({ id, globalName }) => ({ id, name: globalName })),
+    clock,
+    world,
+    requests,
+    as: (user) => personOf(discord, people.find(({ globalName }) => globalName === user)?.id ?? user),
+    directMessages: (userId) => directChannel(discord, userId).id,
+    addChannel: (name) => createTextChannel(discord, name).id,
+    until: (condition, timeoutMs = 10_000) => until(discord, condition, timeoutMs),
+  };
+}
+
+async function until<T>(
+  { happenings }: Discord,
+  condition: () => T | undefined | false,
+  timeoutMs: number,
+): Promise<T> {
+  const stops: (() => void)[] = [];
+  const met = new Promise<T>((resolve) => {
+    const ask = () => {
+      const answer = condition();
+      if (answer !== undefined && answer !== false) resolve(answer);
+    };
+    // Not all that can be waited for is told as a happening: counters and connections change silently.
+    const timer = setInterval(ask, 20);
+    stops.push(happenings.listen(ask), () => clearInterval(timer));
+    ask();
+  });
+  try {
+    return await within(met, timeoutMs, 'The condition was not met');
+  } finally {
+    for (const stop of stops) stop();
+  }
+}
+
+/** Closes all web sockets politely and cuts those that do not answer. */
+async function sayGoodbye(sockets: WebSocketServer): Promise<void> {
+  const open = [...sockets.clients];
+  const closed = Promise.all(open.map((socket) => new Promise((gone) => socket.once('close', gone))));
+  for (const socket of open) socket.close(1001, 'The local Discord ends.');
+  await Promise.race([closed, sleep(GOODBYE, undefined, { ref: false })]);
+  for (const socket of open) socket.terminate();
+  sockets.close();
+}
+
+function acceptSockets(server: Server, discord: Discord, gateway: Gateway): WebSocketServer {
+  const sockets = new WebSocketServer({ noServer: true });
+  server.on('upgrade', (request, connection, head) => {
+    const { pathname, searchParams } = new URL(request.url ?? '/', 'http://127.0.0.1');
+    const userId = searchParams.get('user') ?? '';
+    const forPage = pathname === '/local/events' && discord.world.users.has(userId);
+    const forBot = pathname === '/gw' || pathname === '/gw/';
+    if (!isOwnUpgrade(request) || (!forPage && !forBot)) {
+      connection.end('HTTP/1.1 404 Not Found\r\nConnection: close\r\n\r\n');
+      return;
+    }
+    sockets.handleUpgrade(request, connection, head, (socket) => {
+      if (forPage) connectPage(discord, socket, userId);
+      else gateway.connect(socket);
+    });
+  });
+  return sockets;
+}
+
+function listen(server: Server, port: number): Promise<number> {
+  return new Promise((resolve, reject) => {
+    server.once('error', (error: NodeJS.ErrnoException) => {
+      reject(
+        error.code === 'EADDRINUSE'
+          ? new Error(`Port ${port} of 127.0.0.1 is taken by another program; choose another with PORT.`)
+          : error,
+      );
+    });
+    server.listen(port, '127.0.0.1', () => resolve((server.address() as AddressInfo).port));
+  });
+}

@@ -1,0 +1,157 @@
+import type { APIApplicationCommand } from 'discord-api-types/v10';
+import {
+  ApplicationCommandType,
+  ChannelType,
+  ComponentType,
+  PermissionFlagsBits as Permission,
+} from 'discord-api-types/v10';
+import { type Component, componentsOf } from './component-tree.ts';
+import type { Discord } from './discord.ts';
+import { isRecord } from './form.ts';
+import { namedInOptions, resolved } from './interaction-payload.ts';
+import { type Answered, type Sent, sendInteraction } from './interactions.ts';
+import { findMessage } from './messages.ts';
+import { checkOptions, type GivenOption } from './options.ts';
+import { canSee, permissionsIn } from './permissions.ts';
+import { checkChoices, filledIn, submittedComponents } from './submitted-modal.ts';
+import { UserMistake } from './user-mistake.ts';
+import type { Channel, Interaction, Message } from './world.ts';
+
+/** What a user does, as the page sends it. `data` by type: 2 and 4 `{ name, options }`, 3 `{ message_id, custom_id, values? }`, 5 `{ custom_id, components, opener }`. */
+export type Submission = {
+  userId: string;
+  channelId: string;
+  type: Interaction['type'];
+  data: Record<string, unknown>;
+  /** Sends it even where Discord's client would not offer it. */
+  forged?: boolean;
+};
+
+/** Sends what a user does to the bot and resolves at its first answer or after three seconds; throws a UserMistake for what the client does not offer. */
+export function submit(
+  discord: Discord,
+  submission: Submission,
+): { interaction: Interaction; answered: Promise<Answered> } {
+  const sent = sendInteraction(discord, prepared(discord, submission));
+  if (submission.type !== 5) return sent;
+  const closed = sent.answered.then((answered) => {
+    // The form stays open when the bot did not take it, so that nothing typed is lost.
+    if (answered.response.kind !== 'none')
+      delete discord.world.interactions.get(String(submission.data['opener']))?.modal;
+    return answered;
+  });
+  return { ...sent, answered: closed };
+}
+
+function prepared(discord: Discord, submission: Submission): Sent {
+  const { world } = discord;
+  const { userId, channelId, type } = submission;
+  const channel = world.channels.get(channelId);
+  const user = world.users.get(userId);
+  if (!user || user.bot) throw new UserMistake(404, 'There is no such user.');
+  if (!channel || !canSee(world, userId, channel)) throw new UserMistake(404, 'You do not see this channel.');
+  if (channel.thread?.archived) throw new UserMistake(400, 'This thread is archived: write in it to open it again.');
+  const common = { userId, channel, type };
+  if (type === 3) return { ...common, ...press(discord, submission) };
+  if (type === 5) return { ...common, ...modalSubmit(discord, submission) };
+  return { ...common, ...command(discord, submission, channel) };
+}
+
+function command(discord: Discord, submission: Submission, channel: Channel): Pick<Sent, 'data' | 'commandName'> {
+  const { world } = discord;
+  const { data, type, userId, forged = false } = submission;
+  const name = String(data['name']);
+  const found = visibleCommands(discord, userId, channel).find((candidate) => candidate.name === name);
+  if (!found) throw new UserMistake(404, `There is no command "/${name}" for you here.`);
+  const options = (Array.isArray(data['options']) ? data['options'] : []) as GivenOption[];
+  if (!forged) checkOptions(found.options ?? [], options, { typing: type === 4 });
+  const named = resolved(discord, namedInOptions(options));
+  return {
+    commandName: commandLine(name, options),
+    data: {
+      id: found.id,
+      name,
+      type: ApplicationCommandType.ChatInput,
+      ...(options.length > 0 && { options }),
+      ...(found.guild_id !== undefined && { guild_id: world.guild.id }),
+      ...(named && { resolved: named }),
+    },
+  };
+}
+
+/** The commands a user may use in a channel, as registered; one of the guild hides a global one of the same name. */
+export function visibleCommands({ world }: Discord, userId: string, channel: Channel): APIApplicationCommand[] {
+  const held = permissionsIn(world, userId, channel);
+  const direct = channel.type === ChannelType.DM;
+  if (!direct && !(held & Permission.UseApplicationCommands)) return [];
+  const { global, guild } = world.commands;
+  const all = direct ? global : [...guild, ...global.filter(({ name }) => !guild.some((other) => other.name === name))];
+  return all.filter(({ type, contexts, default_member_permissions: needed }) => {
+    if (type !== ApplicationCommandType.ChatInput) return false;
+    if (contexts && !contexts.includes(direct ? 1 : 0)) return false;
+    return direct || needed === null || needed === undefined || (held & BigInt(needed)) === BigInt(needed);
+  });
+}
+
+function commandLine(name: string, options: readonly GivenOption[]): string {
+  const [branch] = options.filter((option) => option.options !== undefined);
+  return branch ? commandLine(`${name} ${branch.name}`, branch.options ?? []) : name;
+}
+
+function press(
+  discord: Discord,
+  { userId, channelId, data, forged = false }: Submission,
+): Pick<Sent, 'data' | 'source'> {
+  const source = findMessage(discord, String(data['message_id']));
+  if (!source || source.channel_id !== channelId || !seenBy(source, userId))
+    throw new UserMistake(404, 'This message is gone.');
+  const customId = String(data['custom_id']);
+  const component = componentsOf(source).find((candidate) => candidate.custom_id === customId);
+  const values = Array.isArray(data['values']) ? data['values'].map(String) : [];
+  if (!forged) checkPress(component, values, customId);
+  const type = component?.type ?? Number(data['component_type'] ?? ComponentType.Button);
+  const named = resolved(
+    discord,
+    values.map((id) => ({ type, id })),
+  );
+  return {
+    source,
+    data: {
+      custom_id: customId,
+      component_type: type,
+      id: component?.id ?? 0,
+      ...(type !== ComponentType.Button && { values }),
+      ...(named && { resolved: named }),
+    },
+  };
+}
+
+function checkPress(component: Component | undefined, values: readonly string[], customId: string): void {
+  if (!component) throw new UserMistake(400, `The message has no component "${customId}".`);
+  if (component['disabled'] === true) throw new UserMistake(400, `The component "${customId}" is disabled.`);
+  if (component.type !== ComponentType.Button) checkChoices(component, values, Number(component['min_values'] ?? 1));
+}
+
+/** Whether a user sees a message of a channel they see: an ephemeral one is for one user only. */
+export function seenBy(message: Message, userId: string): boolean {
+  return message.local.onlyFor === undefined || message.local.onlyFor === userId;
+}
+
+function modalSubmit(discord: Discord, { userId, data, forged = false }: Submission): Pick<Sent, 'data' | 'source'> {
+  const opener = discord.world.interactions.get(String(data['opener']));
+  const modal = opener?.userId === userId ? opener.modal : undefined;
+  if (!opener || !modal) throw new UserMistake(400, 'This form is no longer open.');
+  const customId = String(data['custom_id'] ?? modal.custom_id);
+  if (!forged && customId !== modal.custom_id) throw new UserMistake(400, 'This form is no longer open.');
+  const filled = filledIn(data['components']);
+  const components = submittedComponents(modal, filled, forged);
+  const named = components.flatMap((part) => [part.component, ...(part.components ?? [])].flatMap(namedInInput));
+  const resolvedValues = resolved(discord, named);
+  const source = opener.sourceId === undefined ? undefined : findMessage(discord, opener.sourceId);
+  return { source, data: { custom_id: customId, components, ...(resolvedValues && { resolved: resolvedValues }) } };
+}
+
+function namedInInput(input: unknown): { type: number; id: string }[] {
+  if (!isRecord(input) || !Array.isArray(input['values'])) return [];
+  return input['values'].map((id) => ({ type: Number(input['type']), id: String(id) }));
+}

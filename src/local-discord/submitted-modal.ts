@@ -1,0 +1,95 @@
+import type { APIModalInteractionResponseCallbackData } from 'discord-api-types/v10';
+import { ComponentType as Type } from 'discord-api-types/v10';
+import type { Component } from './component-tree.ts';
+import { placedComponents, withIds } from './component-tree.ts';
+import { isRecord } from './form.ts';
+import { UserMistake } from './user-mistake.ts';
+
+/** What a user filled into a modal's inputs, by custom id: text, chosen values, a tick; absent: left empty. */
+export type Filled = Readonly<Record<string, string | boolean | readonly string[] | null | undefined>>;
+
+/** Reads the inputs out of a component tree as the client sends it. */
+export function filledIn(components: unknown): Filled {
+  const tree = Array.isArray(components) ? (components.filter(isRecord) as unknown as Component[]) : [];
+  return Object.fromEntries(
+    placedComponents(tree, []).flatMap(({ component }) =>
+      component.custom_id ? [[component.custom_id, (component['values'] ?? component['value']) as Filled[string]]] : [],
+    ),
+  );
+}
+
+/** The components a submitted modal tells the bot; throws what the client would not let a user send unless `forged`. */
+export function submittedComponents(
+  modal: APIModalInteractionResponseCallbackData,
+  filled: Filled,
+  forged: boolean,
+): Component[] {
+  return withIds(modal.components as unknown as Component[]).map((part) => {
+    const { type, id } = part;
+    const place = { type, ...(id != null && { id }) };
+    if (part.component) return { ...place, component: submittedInput(part.component, filled, forged) };
+    if (part.components)
+      return { ...place, components: part.components.map((input) => submittedInput(input, filled, forged)) };
+    return place;
+  });
+}
+
+function submittedInput(input: Component, filled: Filled, forged: boolean): Component {
+  const customId = input.custom_id ?? '';
+  const given = filled[customId];
+  if (!forged) checkInput(input, given);
+  const common: Component = { type: input.type, ...(input.id != null && { id: input.id }), custom_id: customId };
+  switch (input.type) {
+    case Type.TextInput:
+      return { ...common, value: typeof given === 'string' ? given : String(input['value'] ?? '') };
+    case Type.RadioGroup:
+      return { ...common, value: typeof given === 'string' ? given : null };
+    case Type.Checkbox:
+      return { ...common, value: given === true };
+    default:
+      return { ...common, values: Array.isArray(given) ? given : [] };
+  }
+}
+
+function checkInput(input: Component, given: Filled[string]): void {
+  if (input.type === Type.Checkbox) return;
+  if (input.type === Type.TextInput) {
+    checkText(input, given);
+    return;
+  }
+  const values = Array.isArray(given) ? given : typeof given === 'string' ? [given] : [];
+  checkChoices(input, values, input['required'] === false ? 0 : 1);
+}
+
+function checkText(input: Component, given: Filled[string]): void {
+  const text = typeof given === 'string' ? given : String(input['value'] ?? '');
+  const least = Number(input['min_length'] ?? 0);
+  const most = Number(input['max_length'] ?? 4000);
+  const optional = input['required'] === false;
+  if (text === '' && optional) return;
+  const why =
+    text === ''
+      ? 'is required'
+      : text.length < least
+        ? `needs at least ${least} characters`
+        : `takes at most ${most} characters`;
+  if (text === '' || text.length < least || text.length > most)
+    throw new UserMistake(400, `The field "${input.custom_id}" ${why}.`);
+}
+
+/** Refuses chosen values that a menu or group does not offer, or that are too few or too many. */
+export function checkChoices(input: Component, values: readonly string[], fewest: number): void {
+  const refuse = (why: string): never => {
+    throw new UserMistake(400, `The menu "${input.custom_id}" ${why}.`);
+  };
+  const options = Array.isArray(input['options']) ? input['options'].filter(isRecord) : undefined;
+  const several = input.type === Type.CheckboxGroup ? (options?.length ?? 1) : 1;
+  const least = Number(input['min_values'] ?? fewest);
+  const most = Number(input['max_values'] ?? several);
+  if (new Set(values).size !== values.length) refuse('takes each value once');
+  // A menu that need not be answered may be left empty whatever its least number of values.
+  if (values.length < least && !(values.length === 0 && fewest === 0)) refuse(`needs at least ${least} values`);
+  if (values.length > most) refuse(`takes at most ${most} values`);
+  const foreign = options && values.find((value) => !options.some((option) => option['value'] === value));
+  if (foreign !== undefined) refuse(`does not offer "${foreign}"`);
+}

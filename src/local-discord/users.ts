@@ -1,0 +1,222 @@
+import type { APIMessage, APIModalInteractionResponseCallbackData } from 'discord-api-types/v10';
+import { MessageFlags as Flag } from 'discord-api-types/v10';
+import { channelOf } from './channels.ts';
+import type { Discord, FirstResponse } from './discord.ts';
+import { type SeenMessage, seenMessage, seenMessages } from './eyes.ts';
+import type { Happening } from './happenings.ts';
+import { type Answered, TOKEN_LIVES } from './interactions.ts';
+import { storeUpload } from './media.ts';
+import { findMessage } from './messages.ts';
+import { optionTree } from './options.ts';
+import { say } from './people.ts';
+import { type Submission, submit, visibleCommands } from './submissions.ts';
+import { UserMistake } from './user-mistake.ts';
+import type { Interaction, Message } from './world.ts';
+
+/** A file a user attaches to a command's option or a form's upload field. */
+export type AttachedFile = { filename: string; bytes: Uint8Array<ArrayBuffer> };
+export type OptionValues = Readonly<Record<string, string | number | boolean | AttachedFile>>;
+export type FieldValues = Readonly<
+  Record<string, string | boolean | readonly string[] | readonly AttachedFile[] | null>
+>;
+/** `forged` sends what Discord's client would not let a user send. */
+export type How = { forged?: boolean };
+
+/** What a user got for an interaction: the bot's first response, and what came later. */
+export type Reaction = {
+  /** The interaction's id: the opener of a form. */
+  id: string;
+  state: 'acknowledged' | 'failed';
+  acknowledged: boolean;
+  /** Real milliseconds until the first response. */
+  ackMs: number;
+  kind: FirstResponse['kind'];
+  /** The message that was the first response, or the one it changed. */
+  message?: SeenMessage;
+  modal?: APIModalInteractionResponseCallbackData;
+  choices?: { name: string; value: string | number }[];
+  /** The first content the bot showed for it: a reply, a finished deferred reply, an update or a follow-up. */
+  shown(timeoutMs?: number): Promise<SeenMessage>;
+  /** All messages this interaction brought that still stand. */
+  messages(): SeenMessage[];
+};
+
+/** One of the people at the local Discord, doing what a client lets them do. */
+export type Person = {
+  /** Uses a command; `path` is its name with its subcommands: `caverna new`. */
+  slash(channelId: string, path: string, options?: OptionValues, how?: How): Promise<Reaction>;
+  /** Types into the option `focused` of a command. */
+  autocomplete(channelId: string, path: string, options: OptionValues, focused: string): Promise<Reaction>;
+  press(messageId: string, customId: string, how?: How): Promise<Reaction>;
+  select(messageId: string, customId: string, values: readonly string[], how?: How): Promise<Reaction>;
+  /** Fills and sends the form that the interaction `openerId` was answered with; `fields` by custom id. */
+  submitModal(openerId: string, fields: FieldValues, how?: How): Promise<Reaction>;
+  say(channelId: string, text: string): Promise<SeenMessage>;
+  /** What this person sees in a channel, oldest first. */
+  messages(channelId: string): SeenMessage[];
+};
+
+/** The person of that id as one who acts; throws a UserMistake if there is none. */
+export function personOf(discord: Discord, userId: string): Person {
+  const { world } = discord;
+  const user = world.users.get(userId);
+  if (!user || user.bot) throw new UserMistake(404, 'There is no such user.');
+  const send = (submission: Omit<Submission, 'userId'>) => react(discord, { ...submission, userId });
+  const commandData = (channelId: string, path: string, given: OptionValues, focused?: string) => {
+    const [name = '', ...branches] = path.split(' ');
+    const command = visibleCommands(discord, userId, channelOf(discord, channelId)).find(
+      (candidate) => candidate.name === name,
+    );
+    if (!command) throw new UserMistake(404, `There is no command "/${name}" for you here.`);
+    const values = Object.entries(given).map(([key, value]) => [
+      key,
+      typeof value === 'object' ? storeUpload(discord, channelId, value).id : value,
+    ]);
+    return { name, options: optionTree(command, branches, Object.fromEntries(values), focused) };
+  };
+  return {
+    slash: async (channelId, path, options = {}, how = {}) => {
+      return send({ ...how, channelId, type: 2, data: commandData(channelId, path, options) });
+    },
+    autocomplete: async (channelId, path, options, focused) => {
+      return send({ channelId, type: 4, data: commandData(channelId, path, { [focused]: '', ...options }, focused) });
+    },
+    press: async (messageId, customId, how = {}) => {
+      const channelId = world.channelOf.get(messageId) ?? '';
+      return send({
+        ...how,
+        channelId,
+        type: 3,
+        data: { message_id: messageId, custom_id: customId, component_type: 2 },
+      });
+    },
+    select: async (messageId, customId, values, how = {}) => {
+      const channelId = world.channelOf.get(messageId) ?? '';
+      return send({
+        ...how,
+        channelId,
+        type: 3,
+        data: { message_id: messageId, custom_id: customId, component_type: 3, values },
+      });
+    },
+    submitModal: async (openerId, fields, how = {}) => {
+      const opener = world.interactions.get(openerId);
+      if (!opener) throw new UserMistake(400, 'This form is no longer open.');
+      const { channelId } = opener;
+      const components = Object.entries(fields).map(([custom_id, value]) => ({
+        type: 0,
+        custom_id,
+        value: fieldValue(discord, channelId, value),
+      }));
+      return send({
+        ...how,
+        channelId,
+        type: 5,
+        data: { opener: openerId, custom_id: opener.modal?.custom_id, components },
+      });
+    },
+    say: async (channelId, text) => seenMessage(discord, say(discord, { userId, channelId, content: text }), userId),
+    messages: (channelId) =>
+      seenMessages(discord, { channel: channelOf(discord, channelId), userId }, { limit: Number.POSITIVE_INFINITY }),
+  };
+}
+
+function fieldValue(discord: Discord, channelId: string, value: FieldValues[string] | undefined): unknown {
+  if (!Array.isArray(value)) return value;
+  return value.map((item) => (typeof item === 'object' ? storeUpload(discord, channelId, item).id : item));
+}
+
+async function react(discord: Discord, submission: Submission): Promise<Reaction> {
+  const watched = watchFirstContent(discord);
+  try {
+    const { interaction, answered } = submit(discord, submission);
+    watched.of(interaction);
+    return reactionOf(discord, await answered, { userId: submission.userId, shown: watched.shown });
+  } catch (error) {
+    watched.stop();
+    throw error;
+  }
+}
+
+function reactionOf(
+  discord: Discord,
+  { interaction, response, ackMs }: Answered,
+  { userId, shown }: { userId: string; shown: Promise<Message> },
+): Reaction {
+  const acknowledged = response.kind !== 'none';
+  const see = (message: Message) => seenMessage(discord, message, userId);
+  return {
+    id: interaction.id,
+    state: acknowledged ? 'acknowledged' : 'failed',
+    acknowledged,
+    ackMs,
+    kind: response.kind,
+    ...('message' in response && { message: see(response.message) }),
+    ...('modal' in response && { modal: response.modal }),
+    ...('choices' in response && { choices: response.choices }),
+    shown: async (timeoutMs = 10_000) =>
+      see(await within(shown, timeoutMs, 'The bot showed nothing for this interaction')),
+    messages: () => interaction.messageIds.flatMap((id) => findMessage(discord, id) ?? []).map(see),
+  };
+}
+
+/** Listens, from before an interaction is sent, for the first content it brings. */
+function watchFirstContent(discord: Discord): {
+  of(interaction: Interaction): void;
+  shown: Promise<Message>;
+  stop(): void;
+} {
+  let interaction: Interaction | undefined;
+  let found: (message: Message) => void = () => {};
+  const shown = new Promise<Message>((resolve) => {
+    found = resolve;
+  });
+  const isContent = (happening: Happening): happening is Happening & { message: Message } => {
+    if (happening.t !== 'MESSAGE_CREATE' && happening.t !== 'MESSAGE_UPDATE') return false;
+    const { message } = happening;
+    const brought = message.interaction_metadata?.id === interaction?.id || message.id === interaction?.sourceId;
+    return (
+      interaction !== undefined && brought && message.author.bot === true && !(Number(message.flags) & Flag.Loading)
+    );
+  };
+  const unlisten = discord.happenings.listen((happening) => {
+    if (!isContent(happening)) return;
+    stop();
+    found(happening.message);
+  });
+  const callOff = discord.clock.after(TOKEN_LIVES, () => unlisten());
+  const stop = () => {
+    unlisten();
+    callOff();
+  };
+  return {
+    of: (sent) => {
+      interaction = sent;
+    },
+    shown,
+    stop,
+  };
+}
+
+/** Waits for a promise at most `timeoutMs` of real time. */
+export async function within<T>(promise: Promise<T>, timeoutMs: number, what: string): Promise<T> {
+  let timer: NodeJS.Timeout | undefined;
+  const late = new Promise<never>((_, reject) => {
+    timer = setTimeout(() => reject(new Error(`${what} within ${timeoutMs} ms.`)), timeoutMs);
+  });
+  try {
+    return await Promise.race([promise, late]);
+  } finally {
+    clearTimeout(timer);
+  }
+}
+
+/** What a message shows as text: its content, or all its text displays. */
+export function textOf(message: Pick<APIMessage, 'content' | 'components'>): string {
+  const texts: string[] = [message.content];
+  JSON.stringify(message.components ?? [], (key, value: unknown) => {
+    if (key === 'content' && typeof value === 'string') texts.push(value);
+    return value;
+  });
+  return texts.filter(Boolean).join('\n');
+}

@@ -1,0 +1,223 @@
+import type {
+  APIApplicationCommand,
+  APIMessage,
+  APIModalInteractionResponseCallbackData,
+  APIOverwrite,
+  APIRole,
+} from 'discord-api-types/v10';
+import { ChannelType, PermissionFlagsBits as Permission } from 'discord-api-types/v10';
+
+/** A person (or the bot) of the local Discord. `color` is the CSS colour of the avatar. */
+export type User = {
+  id: string;
+  username: string;
+  globalName: string;
+  color: string;
+  bot: boolean;
+  locale: string;
+  roles: string[];
+  joinedAt: number;
+  /** Whether direct messages of the bot are refused. */
+  dmsClosed: boolean;
+};
+
+export type Thread = {
+  archived: boolean;
+  locked: boolean;
+  invitable: boolean;
+  /** Minutes without a message until the thread archives itself. */
+  autoArchiveMinutes: 60 | 1440 | 4320 | 10080;
+  archiveChangedAt: number;
+  activeAt: number;
+  createdAt: number;
+  members: string[];
+  totalMessages: number;
+};
+
+/** A text channel, a thread in one, or a direct-message channel with the bot. */
+export type Channel = {
+  id: string;
+  type: ChannelType.GuildText | ChannelType.DM | ChannelType.PublicThread | ChannelType.PrivateThread;
+  name: string;
+  topic?: string;
+  position: number;
+  /** The channel a thread hangs on. */
+  parentId?: string;
+  ownerId?: string;
+  /** The user of a direct-message channel. */
+  recipientId?: string;
+  overwrites: APIOverwrite[];
+  lastMessageId?: string;
+  lastPinAt?: number;
+  thread?: Thread;
+};
+
+/** A message as Discord's API shows it to its author, and what only this server knows about it. */
+export type Message = APIMessage & {
+  local: {
+    /** The one user who sees an ephemeral message. */
+    onlyFor?: string;
+    /** Users whose phone really rang: mentioned, allowed, and not silenced. */
+    pinged: string[];
+    /** Until when "is thinking..." is shown (ms). */
+    thinkingUntil?: number;
+  };
+};
+
+export type StoredFile = {
+  id: string;
+  channelId: string;
+  filename: string;
+  contentType: string;
+  bytes: Uint8Array<ArrayBuffer>;
+  width?: number;
+  height?: number;
+};
+
+export type Emoji = {
+  id: string;
+  name: string;
+  animated: boolean;
+  bytes: Uint8Array<ArrayBuffer>;
+  contentType: string;
+};
+
+/** One command used, component pressed, option typed or modal sent, from the press until its token expires. */
+export type Interaction = {
+  id: string;
+  token: string;
+  /** 2 command, 3 component, 4 autocomplete, 5 modal. */
+  type: 2 | 3 | 4 | 5;
+  userId: string;
+  channelId: string;
+  createdAt: number;
+  state: 'waiting' | 'acknowledged' | 'failed';
+  commandName?: string;
+  /** The message whose component was pressed. */
+  sourceId?: string;
+  /** The message that `@original` means. */
+  originalId?: string;
+  /** Set while a deferred reply still shows "is thinking...". */
+  loading: boolean;
+  /** The modal it was answered with, until it is submitted. */
+  modal?: APIModalInteractionResponseCallbackData;
+  messageIds: string[];
+};
+
+/** Everything that exists in the local Discord; plain data, kept in memory only. */
+export type World = {
+  guild: { id: string; name: string; ownerId: string; roles: APIRole[]; locale: string };
+  application: { id: string; name: string; token: string; bot: User; publicKey: string };
+  users: Map<string, User>;
+  channels: Map<string, Channel>;
+  /** Messages by channel, oldest first. */
+  messages: Map<string, Map<string, Message>>;
+  /** In which channel a message is. */
+  channelOf: Map<string, string>;
+  files: Map<string, StoredFile>;
+  emojis: Map<string, Emoji>;
+  commands: { global: APIApplicationCommand[]; guild: APIApplicationCommand[] };
+  /** Times (ms) at which commands were created, for the daily limit. */
+  commandCreates: number[];
+  interactions: Map<string, Interaction>;
+};
+
+const PEOPLE = [
+  ['mara', 'Mara', '#e67e22'],
+  ['tom', 'Tom', '#3498db'],
+  ['yuki', 'Yuki', '#e84393'],
+  ['oskar', 'Oskar', '#27ae60'],
+  ['ines', 'Ines', '#9b59b6'],
+  ['bo', 'Bo', '#f1c40f'],
+  ['ada', 'Ada', '#1abc9c'],
+  ['finn', 'Finn', '#c0392b'],
+] as const;
+
+const EVERYONE_MAY =
+  Permission.ViewChannel |
+  Permission.SendMessages |
+  Permission.SendMessagesInThreads |
+  Permission.CreatePublicThreads |
+  Permission.CreatePrivateThreads |
+  Permission.EmbedLinks |
+  Permission.AttachFiles |
+  Permission.AddReactions |
+  Permission.ReadMessageHistory |
+  Permission.UseApplicationCommands |
+  Permission.UseExternalEmojis;
+
+/** What the bot's own role allows unless a test says otherwise. */
+export const BOT_MAY = EVERYONE_MAY | Permission.PinMessages | Permission.ManageThreads | Permission.ManageMessages;
+
+/**
+ * Creates the world a local Discord starts with: one guild with three text channels, eight people and the bot.
+ * @param botMay the permissions of the bot's role in the guild
+ */
+export function createWorld({ nextId, now, botMay }: { nextId: () => string; now: number; botMay: bigint }): World {
+  const guildId = nextId();
+  const botRole = nextId();
+  const person = (username: string, globalName: string, color: string): User => ({
+    id: nextId(),
+    username,
+    globalName,
+    color,
+    bot: false,
+    locale: 'en-GB',
+    roles: [],
+    joinedAt: now,
+    dmsClosed: false,
+  });
+  const people = PEOPLE.map(([username, globalName, color]) => person(username, globalName, color));
+  const bot: User = { ...person('caverna', 'Caverna', '#5865f2'), bot: true, roles: [botRole] };
+  const channels = ['general', 'game-night', 'second-table'].map((name, position): Channel => {
+    return { id: nextId(), type: ChannelType.GuildText, name, position, overwrites: [] };
+  });
+  return {
+    guild: {
+      id: guildId,
+      name: 'Caverna table',
+      ownerId: people[0]?.id ?? bot.id,
+      roles: [
+        role(guildId, '@everyone', EVERYONE_MAY),
+        { ...role(botRole, 'Caverna', botMay), managed: true, position: 1 },
+      ],
+      locale: 'en-GB',
+    },
+    application: {
+      id: bot.id,
+      name: 'Caverna',
+      token: `${Buffer.from(bot.id).toString('base64url')}.local0.${'loopback'.repeat(3)}`,
+      bot,
+      publicKey: '0'.repeat(64),
+    },
+    users: new Map([...people, bot].map((user) => [user.id, user])),
+    channels: new Map(channels.map((channel) => [channel.id, channel])),
+    messages: new Map(),
+    channelOf: new Map(),
+    files: new Map(),
+    emojis: new Map(),
+    commands: { global: [], guild: [] },
+    commandCreates: [],
+    interactions: new Map(),
+  };
+}
+
+// The API's types know only the single flags of a bit field, not the empty one.
+const NO_FLAGS: number = 0;
+
+function role(id: string, name: string, permissions: bigint): APIRole {
+  return {
+    id,
+    name,
+    permissions: String(permissions),
+    color: 0,
+    colors: { primary_color: 0, secondary_color: null, tertiary_color: null },
+    hoist: false,
+    icon: null,
+    unicode_emoji: null,
+    position: 0,
+    managed: false,
+    mentionable: false,
+    flags: NO_FLAGS,
+  };
+}

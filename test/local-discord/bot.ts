@@ -1,0 +1,64 @@
+import { Client, type ClientOptions, GatewayIntentBits, type Interaction } from 'discord.js';
+import { afterEach } from 'vitest';
+import { type LocalDiscord, type LocalDiscordOptions, startLocalDiscord } from '../../src/local-discord/start.ts';
+
+const running: (() => Promise<unknown>)[] = [];
+
+afterEach(async () => {
+  for (const stop of running.splice(0).reverse()) await stop();
+});
+
+/** Starts a local Discord that ends with the test. */
+export async function start(options: LocalDiscordOptions = {}): Promise<LocalDiscord> {
+  const discord = await startLocalDiscord({ rateLimits: false, ...options });
+  running.push(() => discord.close());
+  return discord;
+}
+
+/** Logs the real discord.js client in; `onInteraction` is the bot under test. */
+export async function login(
+  discord: LocalDiscord,
+  onInteraction: (interaction: Interaction) => unknown = () => {},
+  options: Partial<ClientOptions> = {},
+): Promise<Client<true>> {
+  const client = new Client({
+    intents: [GatewayIntentBits.Guilds],
+    ...options,
+    rest: { api: discord.apiUrl, globalRequestsPerSecond: 100_000, offset: 0, retries: 0, ...options.rest },
+  });
+  running.push(() => client.destroy());
+  client.on('interactionCreate', async (interaction) => {
+    await onInteraction(interaction);
+  });
+  const ready = new Promise((resolve) => client.once('clientReady', resolve));
+  await client.login(discord.token);
+  await ready;
+  return client as Client<true>;
+}
+
+/** The id of a channel by name. */
+export function channel(discord: LocalDiscord, name = 'general'): string {
+  const found = discord.channels.find((candidate) => candidate.name === name);
+  if (!found) throw new Error(`no channel ${name}`);
+  return found.id;
+}
+
+/** A PNG header that says 2 by 3 pixels: enough for Discord to know its size. */
+export const PNG = Buffer.from('89504e470d0a1a0a0000000d494844520000000200000003', 'hex');
+
+/** A REST call without the client, for bodies that its builders would not let through. */
+export async function call(
+  discord: LocalDiscord,
+  request: string,
+  body?: unknown,
+  headers: Record<string, string> = {},
+): Promise<{ status: number; headers: Headers; json: Record<string, unknown> & { errors?: unknown } }> {
+  const [method = 'GET', path = ''] = request.split(' ');
+  const response = await fetch(`${discord.apiUrl}/v10${path}`, {
+    method,
+    headers: { authorization: `Bot ${discord.token}`, 'content-type': 'application/json', ...headers },
+    ...(body !== undefined && { body: JSON.stringify(body) }),
+  });
+  const text = await response.text();
+  return { status: response.status, headers: response.headers, json: text === '' ? {} : JSON.parse(text) };
+}
