@@ -15,14 +15,24 @@ const withIds = (spaces: Readonly<Record<string, Omit<ActionSpace, 'id'>>>): Rec
   Object.fromEntries(Object.entries(spaces).map(([id, space]) => [id, { ...space, id }]));
 
 const built = new Map<string, Rules>();
+const known = new WeakMap<Options, Rules[]>();
 
 /** The catalogue by which a game with these options and this number of players is played. */
 export function rulesFor(options: Options, players: number): Rules {
+  const seen = known.get(options)?.[players];
+  if (seen !== undefined) return seen;
   const key = JSON.stringify([players, options.tiles, options.rulings]);
-  const known = built.get(key);
-  if (known !== undefined) return known;
+  const rules = built.get(key) ?? compile(options, players);
+  built.set(key, rules);
+  const list = known.get(options) ?? [];
+  list[players] = rules;
+  known.set(options, list);
+  return rules;
+}
+
+function compile(options: Options, players: number): Rules {
   const printed = withIds(printedSpaces(players, options.rulings));
-  const rules: Rules = {
+  return {
     players,
     rulings: options.rulings,
     tiles: TILES,
@@ -33,6 +43,4 @@ export function rulesFor(options: Options, players: number): Rules {
     printed: Object.keys(printed),
     loot: LOOT,
   };
-  built.set(key, rules);
-  return rules;
 }

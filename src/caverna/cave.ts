@@ -109,7 +109,7 @@ export function groundAt(player: Player, cell: number): Cell {
 }
 
 /** Whether a stable stands on the cell. */
-export const hasStable = (cell: Cell): boolean => 'stable' in cell && cell.stable === true;
+export const hasStable = (cell: Cell): boolean => (cell as { readonly stable?: true }).stable === true;
 
 /** The cells with one of these grounds. */
 export function cellsWith(player: Player, ...grounds: Ground[]): number[] {
@@ -143,17 +143,14 @@ export const isFarmland = (ground: Ground): boolean =>
 export const isCave = (ground: Ground): boolean =>
   ground !== 'mountain' && ground !== 'outside' && ground !== 'forest' && !isFarmland(ground);
 
-const belongsTo = (half: Half): ((ground: Ground) => boolean) => (half === 'forest' ? isFarmland : isCave);
-
-/** Whether the half holds any tile yet that the next one must adjoin; the mountain always does. */
-const begun = (player: Player, half: Half): boolean =>
-  half === 'mountain' || player.cells.some((cell) => isFarmland(cell.ground));
-
 /** Whether a tile on these cells would adjoin what the player has laid, or begin at the entrance (rulebook p. 12 and 13). */
-function adjoins(player: Player, half: Half, cells: readonly number[]): boolean {
-  if (!begun(player, half)) return cells.includes(ENTRANCE);
-  const belongs = belongsTo(half);
-  return cells.some((cell) => (NEIGHBOURS[cell] ?? []).some((other) => belongs(groundAt(player, other).ground)));
+function adjoins(player: Player, half: Half, ...cells: number[]): boolean {
+  const belongs = half === 'forest' ? isFarmland : isCave;
+  for (const cell of cells) {
+    if (cell === ENTRANCE && !player.cells.some(({ ground }) => isFarmland(ground))) return true;
+    for (const other of NEIGHBOURS[cell] ?? []) if (belongs(groundAt(player, other).ground)) return true;
+  }
+  return false;
 }
 
 /** The halves of a twin tile, for example `['meadow', 'field']`. */
@@ -166,39 +163,49 @@ export interface TwinPlace {
   readonly overhangs: boolean;
 }
 
-/** Whether this half tile may lie on the cell: an uncovered space, and only a meadow beneath a stable (rulings X32). */
-function accepts(cell: Cell, half: Half, ground: Ground): boolean {
-  return cell.ground === half && (!hasStable(cell) || ground === 'meadow');
-}
+/** Whether this half tile may lie on an uncovered cell: only a meadow may lie beneath a stable (rulings X32). */
+const suits = (cell: Cell, ground: Ground): boolean => ground === 'meadow' || !hasStable(cell);
 
 /**
- * Where a twin tile may be laid: on two neighbouring uncovered spaces next to what is already laid.
+ * Where a twin tile may be laid, or the first `most` places: on two neighbouring uncovered spaces next to what is already laid.
  * With `overhang`, exactly one half may lie beyond the edge (Office room, rulings A24). Rulebook p. 12 and 13.
  */
-export function twinPlaces(player: Player, twin: Twin, overhang: boolean): TwinPlace[] {
+export function twinPlaces(player: Player, twin: Twin, ...[overhang, most]: [boolean, number?]): TwinPlace[] {
   const half: Half = twin[0] === 'meadow' ? 'forest' : 'mountain';
   const places: TwinPlace[] = [];
-  for (const pair of TWIN_PAIRS[half]) {
-    for (const [first, second] of twin[0] === twin[1] ? [pair] : [pair, [pair[1], pair[0]] as const]) {
-      const one = groundAt(player, first);
-      const two = groundAt(player, second);
-      const firstOut = one.ground === 'outside';
-      const secondOut = two.ground === 'outside';
-      if ((firstOut || secondOut) && (!overhang || isPrinted(first) === isPrinted(second))) continue;
-      if (!firstOut && !accepts(one, half, twin[0])) continue;
-      if (!secondOut && !accepts(two, half, twin[1])) continue;
-      if (adjoins(player, half, pair)) places.push({ first, second, overhangs: firstOut || secondOut });
+  for (const [first, second] of TWIN_PAIRS[half]) {
+    const one = groundAt(player, first);
+    const two = groundAt(player, second);
+    const firstOut = one.ground === 'outside';
+    const secondOut = two.ground === 'outside';
+    if (firstOut || secondOut ? !overhang || isPrinted(first) === isPrinted(second) : false) continue;
+    if ((!firstOut && one.ground !== half) || (!secondOut && two.ground !== half)) continue;
+    if (!adjoins(player, half, first, second)) continue;
+    const overhangs = firstOut || secondOut;
+    if (suits(one, twin[0]) && suits(two, twin[1])) places.push({ first, second, overhangs });
+    if (twin[0] !== twin[1] && suits(one, twin[1]) && suits(two, twin[0])) {
+      places.push({ first: second, second: first, overhangs });
     }
+    if (most !== undefined && places.length >= most) break;
   }
   return places;
 }
 
-/** Where a single tile may be laid; never beyond the edge (rulebook p. 17, rulings A24). */
-export function singlePlaces(player: Player, ground: 'meadow' | 'field' | 'tunnel' | 'cavern'): number[] {
+/** Where a single tile may be laid, or the first `most` places; never beyond the edge (rulebook p. 17, rulings A24). */
+export function singlePlaces(
+  player: Player,
+  ground: 'meadow' | 'field' | 'tunnel' | 'cavern',
+  most = PRINTED.length,
+): number[] {
   const half: Half = ground === 'meadow' || ground === 'field' ? 'forest' : 'mountain';
-  return PRINTED.filter(
-    (cell) => halfOf(cell) === half && accepts(groundAt(player, cell), half, ground) && adjoins(player, half, [cell]),
-  );
+  const places: number[] = [];
+  for (const index of PRINTED) {
+    const cell = groundAt(player, index);
+    if (cell.ground !== half || !suits(cell, ground) || !adjoins(player, half, index)) continue;
+    places.push(index);
+    if (places.length >= most) break;
+  }
+  return places;
 }
 
 /** Where a stable may stand: forest, meadow or pasture without one (rulebook p. 19, Build stables). */

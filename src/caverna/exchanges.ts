@@ -34,13 +34,19 @@ const SINGLE_TILES = Object.keys(TILE_RUBIES) as SingleTile[];
 
 const isFarmAnimal = (good: string): good is FarmAnimal => (FARM_ANIMALS as readonly string[]).includes(good);
 
+const anytime = (move: string): Option => ({ move, anytime: true });
+
+const FOOD_GOODS = Object.keys(FOOD) as Good[];
+const EAT = Object.fromEntries(FOOD_GOODS.map((good) => [good, anytime(`eat ${good}`)])) as Record<Good, Option>;
+const EAT_PAIR = anytime('eat donkey donkey');
+
 /** The conversions of goods into food that the player can make. */
 export function foodOptions(at: Position, seat: number): Option[] {
   const { goods } = playerAt(at.state, seat);
   const list: Option[] = [];
-  for (const good in FOOD) if (goods[good as Good] > 0) list.push({ move: `eat ${good}`, anytime: true });
-  if (goods.donkey >= 2) list.push({ move: 'eat donkey donkey', anytime: true });
-  for (let paid = 2; paid <= goods.gold; paid++) list.push({ move: `eat gold ${paid}`, anytime: true });
+  for (const good of FOOD_GOODS) if (goods[good] > 0) list.push(EAT[good]);
+  if (goods.donkey >= 2) list.push(EAT_PAIR);
+  for (let paid = 2; paid <= goods.gold; paid++) list.push(anytime(`eat gold ${paid}`));
   return list;
 }
 
@@ -50,16 +56,16 @@ export const animalFoodOptions = (at: Position, seat: number): Option[] =>
 
 const rubyCost = (good: string): Bundle => (good === 'cattle' ? { ruby: 1, food: CATTLE_FOOD } : { ruby: 1 });
 
+const RUBY_GOODS = (Object.keys(FOR_A_RUBY) as Good[]).map((good) => ({ good, option: anytime(`ruby ${good}`) }));
+const RUBY_TILES = SINGLE_TILES.map((tile) => ({ tile, option: anytime(`ruby ${tile}`) }));
+
 function rubyOptions({ player }: Me): Option[] {
-  if (player.goods.ruby === 0) return [];
+  const { ruby, food } = player.goods;
+  if (ruby === 0) return [];
   const list: Option[] = [];
-  for (const good in FOR_A_RUBY) {
-    if (canPay(player.goods, rubyCost(good))) list.push({ move: `ruby ${good}`, anytime: true });
-  }
-  for (const tile of SINGLE_TILES) {
-    if (player.goods.ruby >= TILE_RUBIES[tile] && singlePlaces(player, tile).length > 0) {
-      list.push({ move: `ruby ${tile}`, anytime: true });
-    }
+  for (const { good, option } of RUBY_GOODS) if (good !== 'cattle' || food >= CATTLE_FOOD) list.push(option);
+  for (const { tile, option } of RUBY_TILES) {
+    if (ruby >= TILE_RUBIES[tile] && singlePlaces(player, tile, 1).length > 0) list.push(option);
   }
   return list;
 }
@@ -89,16 +95,22 @@ export function exchangeOptions(at: Position, seat: number): Option[] {
   const mine = me(at, seat);
   const list = foodOptions(at, seat);
   list.push(...rubyOptions(mine));
-  for (const { move } of uses(mine)) list.push({ move, anytime: true });
+  for (const { move } of uses(mine)) list.push(anytime(move));
   return list;
 }
 
 /** Whether the player could exchange anything now. */
-export const anyExchange = (at: Position, seat: number): boolean => exchangeOptions(at, seat).length > 0;
+export function anyExchange(at: Position, seat: number): boolean {
+  const mine = me(at, seat);
+  const { goods } = mine.player;
+  return goods.ruby > 0 || goods.gold > 1 || FOOD_GOODS.some((good) => goods[good] > 0) || uses(mine).length > 0;
+}
 
 /** Whether an exchange exists that is worth a thought before scoring: anything but food for goods. */
-export const anyLastExchange = (at: Position, seat: number): boolean =>
-  exchangeOptions(at, seat).some(({ move }) => !move.startsWith('eat '));
+export function anyLastExchange(at: Position, seat: number): boolean {
+  const mine = me(at, seat);
+  return mine.player.goods.ruby > 0 || uses(mine).length > 0;
+}
 
 /** Whether the exchange takes away nothing that another action could need: animals, or a ruby for goods. */
 export const takesNothingNeeded = (move: string): boolean => {

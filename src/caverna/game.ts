@@ -16,17 +16,26 @@ export function positionOf(state: State): Position {
   return { rules: rulesFor(state.options, state.players.length), state, tasks: TASKS };
 }
 
-/** Runs everything that needs nobody, until a seat must choose or the game has ended. */
-function advance(at: Position): void {
+/** The options at which the seats of a state came to rest, and the step for which that holds. */
+interface Rest {
+  readonly step: number;
+  readonly options: readonly (Option[] | undefined)[];
+}
+
+const resting = new WeakMap<State, Rest>();
+
+/** Runs everything that needs nobody, until a seat must choose or the game has ended; remembers where it came to rest. */
+function advance(at: Position): Rest {
   const { state } = at;
   for (;;) {
-    let waiting = false;
-    for (let seat = 0; seat < state.players.length; seat++) {
-      if (settle(TASKS, at, seat) !== undefined) waiting = true;
-    }
-    if (waiting) return;
+    const options = state.players.map(({ agenda }, seat) =>
+      agenda.length === 0 ? undefined : settle(TASKS, at, seat),
+    );
+    const rest = { step: state.step, options };
+    resting.set(state, rest);
+    if (options.some((list) => list !== undefined)) return rest;
     const task = state.agenda.pop();
-    if (task === undefined) return;
+    if (task === undefined) return rest;
     const phase = PHASES[task.do];
     if (phase === undefined) throw new Error(`No phase is called "${task.do}".`);
     phase(at, task);
@@ -50,16 +59,28 @@ function exchangesFor(at: Position, seat: number, task: string, own: readonly Op
   return obliged ? list.filter(({ move }) => takesNothingNeeded(move) || survives(at.state, seat, move)) : list;
 }
 
+/** Where the state came to rest: as remembered, or found out anew for a state that was not played here. */
+function restOf(at: Position): Rest {
+  const known = resting.get(at.state);
+  return known?.step === at.state.step ? known : advance(at);
+}
+
 function decisionOf(at: Position, seat: number): Decision | undefined {
-  const own = settle(TASKS, at, seat);
-  const task = playerAt(at.state, seat).agenda.at(-1)?.do;
+  const own = restOf(at).options[seat];
+  const task = at.state.players[seat]?.agenda.at(-1)?.do;
   if (own === undefined || task === undefined) return undefined;
-  return { seat, task: askedAs(task), options: [...own, ...exchangesFor(at, seat, task, own)] };
+  const exchanges = exchangesFor(at, seat, task, own);
+  return { seat, task: askedAs(task), options: exchanges.length === 0 ? own : own.concat(exchanges) };
 }
 
 function decisions(state: State): Decision[] {
   const at = positionOf(state);
-  return state.players.flatMap((_, seat) => decisionOf(at, seat) ?? []);
+  const list: Decision[] = [];
+  for (let seat = 0; seat < state.players.length; seat++) {
+    const decision = decisionOf(at, seat);
+    if (decision !== undefined) list.push(decision);
+  }
+  return list;
 }
 
 function apply(state: State, seat: number, option: Option): void {
@@ -72,7 +93,7 @@ function apply(state: State, seat: number, option: Option): void {
 }
 
 function play(state: State, seat: number, move: string): void {
-  const decision = state.players[seat] === undefined ? undefined : decisionOf(positionOf(state), seat);
+  const decision = decisionOf(positionOf(state), seat);
   const option = decision?.options.find((candidate) => candidate.move === move);
   if (option === undefined) throw new IllegalMove(seat, move, decision?.task);
   apply(state, seat, option);

@@ -134,7 +134,7 @@ function offers<G>(rules: AgendaRules<G>, game: G, seat: number, flow: Flow): Op
     const branch = flow.flows[i];
     if (branch === undefined) continue;
     for (const option of offers(rules, game, seat, branch)) {
-      list.push({ ...option, via: option.via === undefined ? [i] : [i, ...option.via] });
+      list.push({ move: option.move, via: option.via === undefined ? [i] : [i, ...option.via] });
     }
   }
   return list;

@@ -46,33 +46,38 @@ export function builtTiles(state: State): Set<TileId> {
 const suits = (tile: Tile, which: Furnish['which']): boolean =>
   which === 'any' || (which === 'dwelling' ? tile.tag === 'dwelling' : tile.unlimited === true);
 
-/** Where a player may put a tile: on a cavern, or on the tile that it must overbuild (rulings A26). */
+/** The cell of the tile that a tile must overbuild, where the player owns it (rulings A26). */
+function cellToOverbuild({ player }: Me, { overbuilds }: Tile): number | undefined {
+  if (overbuilds === undefined || !player.tiles.includes(overbuilds)) return undefined;
+  const index = player.cells.findIndex((cell) => cell.ground === 'furnished' && cell.tile === overbuilds);
+  return index < 0 ? undefined : index;
+}
+
+/** The cells that can be furnished: caverns, and what tiles allow besides. */
+const furnishable = (mine: Me): number[] => cellsWith(mine.player, 'cavern', ...answers(mine, 'furnishOn').flat());
+
+/** Where a player may put a tile. */
 function placesFor(mine: Me, tile: Tile): number[] {
-  const { player } = mine;
-  const beneath = tile.overbuilds;
-  if (beneath !== undefined && player.tiles.includes(beneath)) {
-    return cellsWith(player, 'furnished').filter((cell) => {
-      const found = groundAt(player, cell);
-      return found.ground === 'furnished' && found.tile === beneath;
-    });
-  }
-  return cellsWith(player, 'cavern', ...answers(mine, 'furnishOn').flat());
+  const beneath = cellToOverbuild(mine, tile);
+  return beneath === undefined ? furnishable(mine) : [beneath];
+}
+
+interface Payment {
+  readonly cost: Bundle;
+  readonly used: readonly Substitute[];
 }
 
 /** The ways to pay a cost with substitutes: each substitute used once or not at all. */
-function waysToPay(cost: Bundle, substitutes: readonly Substitute[]): { cost: Bundle; used: readonly Substitute[] }[] {
-  return substitutes.reduce<{ cost: Bundle; used: readonly Substitute[] }[]>(
-    (ways, substitute) => [
-      ...ways,
-      ...ways
-        .filter((way) => (way.cost[substitute.insteadOf] ?? 0) > 0)
-        .map((way) => ({
-          cost: plus(less(way.cost, { [substitute.insteadOf]: 1 }), { [substitute.pay]: 1 }),
-          used: [...way.used, substitute],
-        })),
-    ],
-    [{ cost, used: [] }],
-  );
+function waysToPay(cost: Bundle, substitutes: readonly Substitute[]): Payment[] {
+  const ways: Payment[] = [{ cost, used: [] }];
+  for (const substitute of substitutes) {
+    for (const way of [...ways]) {
+      if ((way.cost[substitute.insteadOf] ?? 0) === 0) continue;
+      const less1 = less(way.cost, { [substitute.insteadOf]: 1 });
+      ways.push({ cost: plus(less1, { [substitute.pay]: 1 }), used: [...way.used, substitute] });
+    }
+  }
+  return ways;
 }
 
 const withText = (used: readonly Substitute[]): string =>
@@ -89,12 +94,13 @@ function* offersOf(at: Position, seat: number, task: Furnish): Generator<Offer> 
   const { goods } = mine.player;
   const built = builtTiles(at.state);
   const substitutes = answers(mine, 'substitutes').flat();
+  const anyCavern = furnishable(mine).length > 0;
   for (const id of at.rules.supply) {
     const tile = tileOf(at.rules, id);
     if (!suits(tile, task.which) || (built.has(id) && !tile.unlimited)) continue;
     const cost = costFor(mine, task.cost ?? tile.cost, 'furnish');
     if (substitutes.length === 0 && !canPay(goods, cost)) continue;
-    if (placesFor(mine, tile).length === 0) continue;
+    if (!anyCavern && cellToOverbuild(mine, tile) === undefined) continue;
     for (const way of waysToPay(cost, substitutes)) {
       if (canPay(goods, way.cost)) yield { move: `furnish ${id}${withText(way.used)}`, cost: way.cost };
     }

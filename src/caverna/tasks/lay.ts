@@ -4,6 +4,7 @@ import {
   cellAt,
   cellName,
   cellsWith,
+  countGround,
   cover,
   isPrinted,
   pairsOf,
@@ -42,6 +43,11 @@ export function layTwin(...twins: Twin[]): Flow {
 }
 
 export const twinKind = taskKind<Position, LayTwin>({
+  possible(at, seat, { twins }) {
+    const player = playerAt(at.state, seat);
+    const overhang = overhangOf(at, seat) !== undefined;
+    return twins.some((twin) => twinPlaces(player, twin, overhang, 1).length > 0);
+  },
   options(at, seat, { twins }) {
     const player = playerAt(at.state, seat);
     const overhang = overhangOf(at, seat) !== undefined;
@@ -76,6 +82,7 @@ export function laySingle(ground: SingleTile): Flow {
 }
 
 export const laySingleKind = taskKind<Position, LaySingle>({
+  possible: (at, seat, { ground }) => singlePlaces(playerAt(at.state, seat), ground, 1).length > 0,
   options: (at, seat, { ground }) =>
     singlePlaces(playerAt(at.state, seat), ground).map((cell) => ({ move: `lay ${ground} ${cellName(cell)}` })),
   run(at, seat, { ground }, { move }) {
@@ -122,6 +129,7 @@ export function rubyMine(on: 'tunnel' | 'deepTunnel'): Flow {
 }
 
 export const rubyMineKind = taskKind<Position, RubyMine>({
+  possible: (at, seat, { on }) => countGround(playerAt(at.state, seat), on) > 0,
   options: (at, seat, { on }) =>
     cellsWith(playerAt(at.state, seat), on).map((cell) => ({ move: `mine ruby ${cellName(cell)}` })),
   run(at, seat, { on }, { move }) {
