@@ -1,0 +1,200 @@
+/**
+ * Slash commands as data: what can be typed, what was meant, and the option tree Discord makes of it.
+ * @import { APIApplicationCommand, APIApplicationCommandBasicOption, APIApplicationCommandOption } from 'discord-api-types/v10'
+ */
+
+/** Discord's types of command options. */
+export const OPTION = /** @type {const} */ ({
+  subcommand: 1,
+  group: 2,
+  string: 3,
+  integer: 4,
+  boolean: 5,
+  user: 6,
+  channel: 7,
+  role: 8,
+  mentionable: 9,
+  number: 10,
+  attachment: 11,
+});
+
+/**
+ * @typedef {object} Entry one thing that can be typed after the slash
+ * @property {string[]} path `['caverna', 'new']`
+ * @property {string} description
+ * @property {APIApplicationCommandBasicOption[]} options
+ *
+ * @typedef {string | number | boolean} Value
+ * @typedef {{ option: APIApplicationCommandBasicOption, text: string, value?: Value | undefined, refusal?: string | undefined }} Field
+ * @typedef {{ name: string, value: Value }} Choice
+ */
+
+/** @param {Entry} entry */
+export const written = (entry) => `/${entry.path.join(' ')}`;
+
+/**
+ * Every command and subcommand, in the order of registration.
+ * @param {APIApplicationCommand[]} commands
+ * @param {boolean} inDm only those that may be used in direct messages, or only those of a guild
+ * @returns {Entry[]}
+ */
+export function entriesOf(commands, inDm) {
+  return commands
+    .filter((command) => command.type === 1 && (command.contexts?.includes(inDm ? 1 : 0) ?? true))
+    .flatMap((command) => entriesBelow([command.name], command));
+}
+
+/**
+ * @param {string[]} path
+ * @param {{ description: string, options?: APIApplicationCommandOption[] | undefined }} command
+ * @returns {Entry[]}
+ */
+function entriesBelow(path, { description, options = [] }) {
+  const below = options.filter((option) => option.type === OPTION.subcommand || option.type === OPTION.group);
+  if (below.length > 0) return below.flatMap((option) => entriesBelow([...path, option.name], option));
+  return [{ path, description, options: /** @type {APIApplicationCommandBasicOption[]} */ (options) }];
+}
+
+/**
+ * The entries that fit what was typed so far, the nearest first.
+ * @param {Entry[]} entries
+ * @param {string} typed with its slash
+ */
+export function searchEntries(entries, typed) {
+  const words = typed.slice(1).toLowerCase().trim().split(/\s+/).filter(Boolean);
+  const query = words.join(' ');
+  const fitting = entries.filter((entry) => {
+    const text = entry.path.join(' ').toLowerCase();
+    return words.every((word) => text.includes(word));
+  });
+  const starts = (/** @type {Entry} */ entry) => entry.path.join(' ').toLowerCase().startsWith(query);
+  return [...fitting.filter(starts), ...fitting.filter((entry) => !starts(entry))];
+}
+
+/**
+ * The entry that was typed to its end, and what follows it.
+ * @param {Entry[]} entries
+ * @param {string} typed `/caverna new players:3`
+ */
+export function readEntry(entries, typed) {
+  const text = typed.slice(1);
+  const entry = entries
+    .filter(({ path }) => text.toLowerCase() === path.join(' ') || text.toLowerCase().startsWith(`${path.join(' ')} `))
+    .toSorted((a, b) => b.path.length - a.path.length)[0];
+  return entry && { entry, rest: text.slice(entry.path.join(' ').length).trimStart() };
+}
+
+/**
+ * Fields for the required options and for those named in `rest`.
+ * @param {Entry} entry
+ * @param {string} rest `players:3 name:two words`
+ * @returns {Field[]}
+ */
+export function readFields(entry, rest) {
+  const names = entry.options.map((option) => option.name);
+  const starts = [...rest.matchAll(/(?:^|\s)([^\s:]+):/g)].filter((match) => names.includes(match[1] ?? ''));
+  const texts = new Map(
+    starts.map((match, index) => [
+      match[1],
+      rest.slice(match.index + match[0].length, starts[index + 1]?.index ?? rest.length).trim(),
+    ]),
+  );
+  return entry.options
+    .filter((option) => option.required || texts.has(option.name))
+    .map((option) => ({ option, text: texts.get(option.name) ?? '' }));
+}
+
+/**
+ * The choices a field offers by itself: the registered ones, or true and false.
+ * @param {APIApplicationCommandBasicOption} option
+ * @returns {Choice[] | undefined} undefined where anything may be typed
+ */
+export function fixedChoices(option) {
+  if (option.type === OPTION.boolean)
+    return [
+      { name: 'True', value: true },
+      { name: 'False', value: false },
+    ];
+  return 'choices' in option && option.choices && option.choices.length > 0 ? option.choices : undefined;
+}
+
+/** @param {APIApplicationCommandBasicOption} option */
+export const isAutocompleted = (option) => 'autocomplete' in option && option.autocomplete === true;
+
+/**
+ * The choices whose name contains what was typed.
+ * @param {Choice[]} choices
+ * @param {string} text
+ */
+export const fittingChoices = (choices, text) =>
+  choices.filter((choice) => choice.name.toLowerCase().includes(text.trim().toLowerCase()));
+
+/**
+ * What a field holds when the command is sent.
+ * @param {Field} field
+ * @param {Choice[] | undefined} choices that must be picked from, if any
+ * @returns {{ value: Value } | { refusal: string } | undefined} undefined for an empty optional field
+ */
+export function readField({ option, text, value }, choices) {
+  if (value !== undefined) return { value };
+  const typed = text.trim();
+  if (typed === '') return option.required ? { refusal: 'This option is required. Specify a value.' } : undefined;
+  if (choices) {
+    const choice = choices.find(({ name, value: id }) => [name, String(id)].some((known) => same(known, typed)));
+    return choice ? { value: choice.value } : { refusal: 'Choose one of the suggestions.' };
+  }
+  if (option.type === OPTION.string) return readText(option, typed);
+  if (option.type === OPTION.integer || option.type === OPTION.number) return readNumber(option, typed);
+  return { refusal: 'Choose one of the suggestions.' };
+}
+
+/**
+ * @param {string} a
+ * @param {string} b
+ */
+const same = (a, b) => a.toLowerCase() === b.toLowerCase();
+
+/**
+ * @param {{ min_length?: number, max_length?: number }} option
+ * @param {string} text
+ */
+function readText({ min_length = 0, max_length = 6000 }, text) {
+  if (text.length < min_length) return { refusal: `Must be at least ${min_length} characters long.` };
+  if (text.length > max_length) return { refusal: `Must be at most ${max_length} characters long.` };
+  return { value: text };
+}
+
+/**
+ * @param {{ type: number, min_value?: number, max_value?: number }} option
+ * @param {string} text
+ */
+function readNumber({ type, min_value, max_value }, text) {
+  const value = Number(text);
+  if (type === OPTION.integer && !/^[-+]?\d+$/.test(text)) return { refusal: 'Input a valid integer.' };
+  if (Number.isNaN(value)) return { refusal: 'Input a valid number.' };
+  if (min_value !== undefined && value < min_value) return { refusal: `Must be ${min_value} or more.` };
+  if (max_value !== undefined && value > max_value) return { refusal: `Must be ${max_value} or less.` };
+  return { value };
+}
+
+/**
+ * The data of an interaction: Discord's tree of options.
+ * @param {Entry} entry
+ * @param {{ option: { name: string, type: number }, value: Value }[]} values
+ * @param {string} [focused] name of the option being typed, for autocomplete
+ */
+export function commandData(entry, values, focused) {
+  const leaves = values.map(({ option, value }) => ({
+    name: option.name,
+    type: option.type,
+    value,
+    ...(option.name === focused && { focused: true }),
+  }));
+  const [name, ...steps] = entry.path;
+  /** @type {object[]} */
+  let options = leaves;
+  for (const [index, step] of steps.toReversed().entries()) {
+    options = [{ name: step, type: index === 0 ? OPTION.subcommand : OPTION.group, options }];
+  }
+  return { name, options };
+}

@@ -1,0 +1,111 @@
+import { toMilliseconds } from './format.js';
+import { dropMessage, loadHistory, putMessage } from './history.js';
+import { bot, channelById, people } from './people.js';
+import { isAtBottom } from './scroll.js';
+import { fetchWorld, listen } from './server.js';
+import { firstChannel, openChannel, readDms, readWorld } from './session.js';
+import { change, state } from './state.js';
+import { countUnread, markRead } from './unread.js';
+/** @import { LocalEvent, LocalMessage } from './types.d.ts' */
+
+/** Listens as every user at once, so that the badges of all seats are right whoever one plays. */
+export function listenAsEverybody() {
+  for (const { id: user } of people()) {
+    listen(user, {
+      event: (event) => receive(user, event),
+      open: (again) => {
+        if (user !== state.me) return;
+        change({ connected: true });
+        if (again) void catchUp();
+      },
+      lost: () => user === state.me && connectionLost(),
+    });
+  }
+}
+
+/** Says so; when the server was started anew, with people who only have the same names, the page starts anew too. */
+async function connectionLost() {
+  change({ connected: false });
+  const world = await fetchWorld().catch(() => undefined);
+  if (world && !world.users.some((user) => user.id === state.me)) location.reload();
+}
+
+/** Reads anew what may have happened while the connection was lost. */
+async function catchUp() {
+  const open = state.histories[state.channel];
+  state.histories = open ? { [state.channel]: open } : {};
+  await Promise.all([readWorld(), readDms(state.me), loadHistory(state.channel)]);
+}
+
+/**
+ * @param {string} user who saw it
+ * @param {LocalEvent} event
+ */
+function receive(user, { t, d }) {
+  const mine = user === state.me;
+  switch (t) {
+    case 'MESSAGE_CREATE':
+      return messageCreated(user, /** @type {LocalMessage} */ (d));
+    case 'MESSAGE_UPDATE':
+      return mine && messageChanged(/** @type {LocalMessage} */ (d));
+    case 'MESSAGE_DELETE':
+      return mine && dropMessage(/** @type {LocalMessage} */ (d));
+    case 'TYPING_START':
+      return mine && botTypes(/** @type {{ channel_id: string, user_id: string }} */ (d));
+    case 'CLOCK':
+      return mine && clockTurned(/** @type {{ now: number | string }} */ (d));
+    case 'CHANNEL_CREATE':
+    case 'CHANNEL_UPDATE':
+    case 'CHANNEL_DELETE':
+      return channelsChanged(user);
+    case 'COMMANDS_UPDATE':
+      return mine && void readWorld();
+  }
+}
+
+/**
+ * @param {string} user
+ * @param {LocalMessage} message
+ */
+function messageCreated(user, message) {
+  if (user !== state.me) return countUnread(user, message);
+  delete state.typing[message.channel_id];
+  putMessage(message);
+  const isOpen = message.channel_id === state.channel;
+  const seen = isOpen && isAtBottom() && document.visibilityState === 'visible';
+  if (seen || message.author.id === user) return;
+  if (isOpen) change({ below: state.below + 1, divider: state.divider ?? message.id });
+  countUnread(user, message);
+}
+
+/** @param {LocalMessage} message */
+function messageChanged(message) {
+  state.failures.delete(message.id);
+  for (const key of state.chosen.keys()) if (key.startsWith(`${message.id}/`)) state.chosen.delete(key);
+  putMessage(message);
+}
+
+/** @param {{ channel_id: string, user_id: string }} typing */
+function botTypes({ channel_id, user_id }) {
+  if (user_id !== bot()?.id) return;
+  state.typing[channel_id] = Date.now() + 10_000;
+  setTimeout(() => change(), 10_100);
+  change();
+}
+
+/** @param {{ now: number | string }} clock */
+const clockTurned = (clock) => change({ clockOffset: toMilliseconds(clock.now) - Date.now() });
+
+/** @param {string} user whose list of channels changed */
+async function channelsChanged(user) {
+  if (user !== state.me) return readDms(user);
+  await Promise.all([readWorld(), readDms(user)]);
+  if (!channelById(state.channel)) openChannel(firstChannel());
+}
+
+/** Marks the open channel read when its last message is in sight. */
+export function lookAtChannel() {
+  if (document.visibilityState !== 'visible' || !isAtBottom()) return;
+  if (state.below > 0) change({ below: 0 });
+  markRead(state.me, state.channel);
+}

@@ -1,0 +1,81 @@
+import { openModal } from './modal.js';
+import { attempt } from './server.js';
+import { change, notify, state } from './state.js';
+import { memory } from './unread.js';
+/** @import { LocalMessage } from './types.d.ts' */
+
+/** What Discord says when the bot did not answer a press in time. */
+export const INTERACTION_FAILED = 'This interaction failed';
+
+/** What Discord says when the bot did not answer a command in time. */
+export const COMMAND_FAILED = 'The application did not respond';
+
+/**
+ * @param {string} message id
+ * @param {string} customId
+ */
+export const componentKey = (message, customId) => `${message}/${customId}`;
+
+/**
+ * Presses a button or sends the choices of a menu.
+ * @param {LocalMessage} message
+ * @param {{ custom_id: string, type: number }} component
+ * @param {string[]} [values] of a menu
+ */
+export async function useComponent(message, component, values) {
+  const key = componentKey(message.id, component.custom_id);
+  const { me: user, pressed } = state;
+  if (pressed.has(key)) return;
+  pressed.add(key);
+  state.failures.delete(message.id);
+  if (values) state.chosen.set(key, values);
+  change();
+  const data = {
+    message_id: message.id,
+    custom_id: component.custom_id,
+    component_type: component.type,
+    ...(values && { values }),
+  };
+  const outcome = await attempt({ user, channel_id: message.channel_id, type: 3, data });
+  pressed.delete(key);
+  if (user !== state.me) return change();
+  if (outcome.state === 'failed') {
+    state.failures.set(message.id, outcome.refusal ?? INTERACTION_FAILED);
+    state.chosen.delete(key);
+  }
+  change();
+  if (outcome.modal) openModal(outcome.modal, { opener: outcome.id, channel: message.channel_id, message: message.id });
+}
+
+let sentCommands = 0;
+
+/**
+ * Sends a finished command.
+ * @param {string} label the command as it is written: `/caverna new`
+ * @param {object} data its name and options
+ */
+export async function sendCommand(label, data) {
+  const { me: user, channel } = state;
+  sentCommands += 1;
+  const sent = { key: sentCommands, user, channel, label, at: Date.now(), failed: false };
+  state.sent.push(sent);
+  change();
+  const outcome = await attempt({ user, channel_id: channel, type: 2, data });
+  if (outcome.refusal) notify(outcome.refusal);
+  if (outcome.state === 'failed') sent.failed = true;
+  else forget(sent.key);
+  change();
+  if (outcome.modal && user === state.me) openModal(outcome.modal, { opener: outcome.id, channel });
+}
+
+/** @param {number} key of a command that is no longer shown as sent */
+export function forget(key) {
+  change({ sent: state.sent.filter((sent) => sent.key !== key) });
+}
+
+/** @param {string} message id of an ephemeral message one has read */
+export function dismiss(message) {
+  state.dismissed.add(message);
+  memory.keep('dismissed', [...state.dismissed].slice(-500));
+  change();
+}

@@ -1,0 +1,107 @@
+/** @import { InteractionOutcome, LocalChannel, LocalEvent, LocalMessage, World } from './types.d.ts' */
+
+/** The server answered that it will not do it; the message says why. */
+export class Refusal extends Error {}
+
+/**
+ * @param {string} path
+ * @param {unknown} [body] sent as JSON by POST; without it the request is a GET
+ */
+async function ask(path, body) {
+  const response = await fetch(
+    path,
+    body === undefined
+      ? {}
+      : { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) },
+  );
+  const text = await response.text();
+  const answer = text === '' ? undefined : JSON.parse(text);
+  if (!response.ok) throw new Refusal(answer?.message ?? answer?.error ?? `The server answered ${response.status}.`);
+  return answer;
+}
+
+/**
+ * @param {string} [user] whose channels are listed; without one, those that are not private
+ * @returns {Promise<World>} the guild, the bot, the people, the channels and the commands
+ */
+export const fetchWorld = (user) => ask(user ? `/local/world?${new URLSearchParams({ user })}` : '/local/world');
+
+/**
+ * @param {string} user
+ * @returns {Promise<LocalChannel[]>} this user's direct messages
+ */
+export const fetchDms = (user) => ask(`/local/users/${user}/dms`);
+
+/**
+ * @param {string} channel
+ * @param {{ user: string, before?: string | undefined }} view who looks, and the message before which to read
+ * @returns {Promise<LocalMessage[]>} up to 100 messages this user may see, oldest first
+ */
+export function fetchMessages(channel, { user, before }) {
+  const query = new URLSearchParams({ user, limit: String(PAGE) });
+  if (before !== undefined) query.set('before', before);
+  return ask(`/local/channels/${channel}/messages?${query}`);
+}
+
+/** How many messages one request brings. */
+export const PAGE = 100;
+
+/**
+ * @param {string} channel
+ * @param {{ user: string, content: string }} message
+ */
+export const postMessage = (channel, message) => ask(`/local/channels/${channel}/messages`, message);
+
+/**
+ * Uses a command, a component, an autocomplete field or a modal.
+ * @param {{ user: string, channel_id: string, type: 2 | 3 | 4 | 5, data: object }} interaction
+ * @returns {Promise<InteractionOutcome & { refusal?: string }>} at the bot's first response, or when its three seconds
+ * are over; what the server refuses counts as failed and says why
+ */
+export async function attempt(interaction) {
+  try {
+    return await ask('/local/interactions', interaction);
+  } catch (error) {
+    const refusal = error instanceof Refusal ? error.message : 'The local Discord cannot be reached.';
+    return { id: '', state: 'failed', refusal };
+  }
+}
+
+/** @param {number} milliseconds by which the virtual clock is put forward */
+export const advanceClock = (milliseconds) => ask('/local/clock', { advance_ms: milliseconds });
+
+/**
+ * Receives what one user sees happen, and connects again whenever the connection is lost.
+ * @param {string} user
+ * @param {{ event: (event: LocalEvent) => void, open: (again: boolean) => void, lost: () => void }} on
+ * @returns {() => void} stops listening
+ */
+export function listen(user, on) {
+  /** @type {WebSocket} */
+  let socket;
+  let stopped = false;
+  let opened = false;
+  let wait = 500;
+  const connect = () => {
+    socket = new WebSocket(
+      `${location.protocol === 'https:' ? 'wss' : 'ws'}://${location.host}/local/events?user=${user}`,
+    );
+    socket.onopen = () => {
+      wait = 500;
+      on.open(opened);
+      opened = true;
+    };
+    socket.onmessage = (message) => on.event(JSON.parse(message.data));
+    socket.onclose = () => {
+      if (stopped) return;
+      on.lost();
+      setTimeout(connect, wait);
+      wait = Math.min(wait * 2, 5000);
+    };
+  };
+  connect();
+  return () => {
+    stopped = true;
+    socket.close();
+  };
+}

@@ -1,0 +1,124 @@
+import { emptyComposer } from './composer.js';
+import { toMilliseconds } from './format.js';
+import { loadHistory, openHistory } from './history.js';
+import {
+  bot,
+  CHANNEL,
+  channelById,
+  channelByName,
+  channelLabel,
+  displayName,
+  dmsOf,
+  guildChannels,
+  isDm,
+  people,
+  personByName,
+  userById,
+} from './people.js';
+import { fetchDms, fetchWorld } from './server.js';
+import { change, notify, state } from './state.js';
+import { lastingMemory, markRead, memory, mentionsOf } from './unread.js';
+
+/** Reads the world anew, as the user one plays sees it: people, channels, commands and the clock. */
+export async function readWorld() {
+  const user = state.me;
+  const world = await fetchWorld(user);
+  if (user === state.me) change({ world, clockOffset: toMilliseconds(world.now) - Date.now() });
+}
+
+/** @param {string} user whose direct messages are read anew */
+export async function readDms(user) {
+  state.dms[user] = await fetchDms(user);
+  change();
+}
+
+/** Chooses the user and the channel named in the address, or those this tab had before, and opens them. */
+export async function begin() {
+  await readWorld();
+  await Promise.all(people().map((user) => readDms(user.id)));
+  const wanted = new URLSearchParams(location.search);
+  const user = wanted.get('user') ?? memory.recall('user', '');
+  const channel = wanted.get('channel') ?? memory.recall('channel', '');
+  state.unread = memory.recall('unread', state.unread);
+  state.dismissed = new Set(memory.recall('dismissed', [...state.dismissed]));
+  state.welcome = lastingMemory.recall('welcome', true);
+  const first = people()[0];
+  if (!first) throw new Error('This server has no users to play.');
+  const me = user ? personByName(user) : undefined;
+  if (wanted.has('user') && !me) notify(`Nobody here is called “${user}”. You are ${displayName(first)}.`);
+  state.me = (me ?? first).id;
+  await readWorld();
+  const open = channel ? channelByName(channel) : undefined;
+  if (wanted.has('channel') && !open) notify(`There is no channel called “${channel}”.`);
+  openChannel(open?.id ?? firstChannel());
+}
+
+/** @returns {string} id of the first channel one can write in */
+export const firstChannel = () => guildChannels().find((channel) => channel.type === CHANNEL.text)?.id ?? '';
+
+/**
+ * Opens a channel, a thread or a direct message.
+ * @param {string} channel
+ */
+export function openChannel(channel) {
+  change({
+    channel,
+    divider: state.unread[state.me]?.[channel]?.from,
+    below: 0,
+    drawer: false,
+    panel: undefined,
+    menu: undefined,
+    composer: emptyComposer(),
+  });
+  rememberPlace();
+  markRead(state.me, channel);
+  if (channel && !openHistory()) void loadHistory(channel);
+}
+
+/**
+ * Plays another user, in the same channel where that is possible.
+ * @param {string} user
+ */
+export async function playAs(user) {
+  if (user === state.me) return change({ panel: undefined });
+  const before = channelById(state.channel);
+  change({
+    me: user,
+    histories: {},
+    modal: undefined,
+    lightbox: undefined,
+    pressed: new Set(),
+    failures: new Map(),
+    chosen: new Map(),
+  });
+  const same = before && isDm(before) ? dmsOf(user)[0]?.id : before?.id;
+  openChannel(same ?? firstChannel());
+  await readWorld();
+  if (state.me === user && !channelById(state.channel)) openChannel(firstChannel());
+}
+
+/** Opens the direct messages of the user one plays with the bot, if there are any. */
+export function openDms() {
+  const dm = dmsOf(state.me)[0];
+  if (dm) openChannel(dm.id);
+  else notify(`${bot()?.username ?? 'The bot'} has not written to you yet.`);
+}
+
+/** Keeps who one plays and where, for this tab and in the address. */
+function rememberPlace() {
+  const user = userById(state.me)?.username ?? state.me;
+  const channel = channelById(state.channel);
+  const isOnly = guildChannels().filter((other) => other.name === channel?.name).length === 1;
+  memory.keep('user', user);
+  memory.keep('channel', state.channel);
+  const place = new URLSearchParams({ user, channel: channel && isOnly ? channel.name : state.channel });
+  history.replaceState(undefined, '', `?${place}`);
+}
+
+/** Writes the open channel and the number of mentions into the title of the tab. */
+export function writeTitle() {
+  const mentions = mentionsOf(state.me);
+  const channel = channelById(state.channel);
+  const place = channel ? `${channelLabel(channel)} | ` : '';
+  document.title = `${mentions > 0 ? `(${mentions}) ` : ''}${place}${state.world?.guild.name ?? 'Local Discord'}`;
+}

@@ -1,0 +1,85 @@
+import { fittingChoices, isAutocompleted, OPTION, readEntry, searchEntries, written } from './commands.js';
+import { addField, choicesToPickFrom, entriesHere, fillIn, focusComposer, pickChoice, typeText } from './composer.js';
+import { displayName, everybody } from './people.js';
+import { state } from './state.js';
+/** @import { Filling } from './composer.js' */
+
+/**
+ * @typedef {{ label: string, detail?: string | undefined, person?: string, pick: () => void }} Suggestion
+ * @typedef {{ title: string, note?: string | undefined, items: Suggestion[], status?: 'loading' | 'failed' }} Suggestions
+ */
+
+/** @returns {Suggestions | undefined} what the composer offers at this moment */
+export function suggestions() {
+  const { command, text, closed } = state.composer;
+  if (closed) return undefined;
+  if (command) return command.active ? fieldSuggestions(command, command.active) : optionSuggestions(command);
+  if (text.startsWith('/') && !text.includes('\n')) return commandSuggestions(text);
+  return mentionSuggestions(text);
+}
+
+/** @param {string} text */
+function commandSuggestions(text) {
+  const entries = entriesHere();
+  const items = searchEntries(entries, text).map((entry) => ({
+    label: written(entry),
+    detail: entry.description,
+    pick: () => fillIn(entry, readEntry([entry], text)?.rest),
+  }));
+  const nothing = entries.length === 0 ? 'The bot has registered no commands yet.' : `No command fits “${text}”.`;
+  return { title: 'Commands', note: items.length === 0 ? nothing : undefined, items };
+}
+
+/** @param {string} text */
+function mentionSuggestions(text) {
+  const typed = /(?:^|\s)@([^@\n]{0,32})$/.exec(text)?.[1]?.toLowerCase();
+  if (typed === undefined) return undefined;
+  const items = everybody()
+    .filter((user) => [user.username, displayName(user)].some((name) => name.toLowerCase().startsWith(typed)))
+    .map((user) => ({
+      label: displayName(user),
+      detail: user.username,
+      person: user.id,
+      pick: () => {
+        typeText(`${text.slice(0, text.length - typed.length)}${displayName(user)} `);
+        focusComposer();
+      },
+    }));
+  return items.length > 0 ? { title: 'Members', items } : undefined;
+}
+
+/** @param {Filling} command */
+function optionSuggestions({ entry, fields, tail }) {
+  const left = entry.options.filter(({ name }) => !fields.some((field) => field.option.name === name));
+  const typed = tail.trim().replace(/:$/, '').toLowerCase();
+  const items = left
+    .filter(({ name }) => name.includes(typed))
+    .map(({ name, description }) => ({ label: name, detail: description, pick: () => addField(name) }));
+  return { title: written(entry), note: entry.description, items };
+}
+
+/**
+ * @param {Filling} command
+ * @param {string} name
+ * @returns {Suggestions | undefined}
+ */
+function fieldSuggestions(command, name) {
+  const field = command.fields.find((one) => one.option.name === name);
+  if (!field) return undefined;
+  const { option } = field;
+  const remote = command.remote?.option === name ? command.remote : undefined;
+  const picked = field.value !== undefined;
+  const all = isAutocompleted(option) ? (remote?.items ?? []) : (choicesToPickFrom(field) ?? []);
+  const fitting = isAutocompleted(option) || picked ? all : fittingChoices(all, field.text);
+  const isPerson = option.type === OPTION.user || option.type === OPTION.mentionable;
+  return {
+    title: `${option.name}${option.required ? '' : ' (optional)'}`,
+    note: option.description,
+    items: fitting.slice(0, 25).map((choice) => ({
+      label: choice.name,
+      ...(isPerson && { person: String(choice.value) }),
+      pick: () => pickChoice(field, choice),
+    })),
+    ...(remote && remote.status !== 'ready' && { status: remote.status }),
+  };
+}

@@ -1,0 +1,117 @@
+/** What the local server tells the page: Discord's own objects, and the few routes under `/local/`. */
+import type { APIApplicationCommand, APIApplicationCommandOptionChoice, APIMessage } from 'discord-api-types/v10';
+
+export interface LocalUser {
+  id: string;
+  username: string;
+  global_name?: string | null;
+  bot?: boolean;
+  /** The colour of the avatar and the name, as a CSS colour or as Discord's number. */
+  color?: string | number;
+}
+
+export interface LocalChannel {
+  id: string;
+  name: string;
+  /** Discord's channel type: 0 text, 1 direct message, 4 category, 10 to 12 thread. */
+  type: number;
+  parent_id?: string | null;
+  archived?: boolean;
+  /** For a direct message: the user who speaks there with the bot, or that user's id. */
+  recipient?: string | LocalUser;
+}
+
+export interface World {
+  guild: { id: string; name: string };
+  application?: { id: string; name: string; bot: LocalUser };
+  users: LocalUser[];
+  channels: LocalChannel[];
+  commands: APIApplicationCommand[];
+  /** The virtual clock: milliseconds since 1970, or an ISO date. */
+  now: number | string;
+}
+
+export type LocalMessage = APIMessage & {
+  local: {
+    /** The message rang this user's phone. */
+    mentions_me: boolean;
+    /** The bot has promised an answer that is not here yet. */
+    thinking: boolean;
+    /** The bot has promised an answer and not kept it in time. */
+    failed: boolean;
+  };
+};
+
+export interface LocalModal {
+  custom_id: string;
+  title: string;
+  components: ModalPart[];
+}
+
+export interface LocalEvent {
+  t: string;
+  d: unknown;
+}
+
+export interface InteractionOutcome {
+  id: string;
+  state: 'acknowledged' | 'failed';
+  modal?: LocalModal;
+  choices?: APIApplicationCommandOptionChoice[];
+}
+
+/** The messages of one channel the page has, oldest first. */
+export interface History {
+  items: LocalMessage[];
+  /** Nothing older exists. */
+  complete: boolean;
+  loading: boolean;
+  /** What came while the latest messages were asked for. */
+  arrived: LocalMessage[];
+  failure?: string;
+}
+
+/** What one user has not yet seen in one channel. */
+export interface Unread {
+  mentions: number;
+  /** The first message not seen. */
+  from: string;
+}
+
+/** An input of a form: what this page reads of any of Discord's. */
+export interface ModalInput {
+  type: number;
+  custom_id: string;
+  /** 1 short, 2 paragraph. */
+  style?: number;
+  value?: string;
+  default?: boolean;
+  placeholder?: string;
+  required?: boolean;
+  min_length?: number;
+  max_length?: number;
+  min_values?: number;
+  max_values?: number;
+  options?: { label: string; value: string; description?: string; default?: boolean }[];
+  default_values?: { id: string }[];
+  channel_types?: number[];
+}
+
+/** What stands in a form: an input in its label or row, or a text. */
+export interface ModalPart {
+  type: number;
+  label?: string;
+  description?: string;
+  component?: ModalInput;
+  components?: (ModalInput & { label: string })[];
+  content?: string;
+}
+
+/** An image, however the bot gave it. */
+export interface LocalMedia {
+  url: string;
+  proxy_url?: string;
+  width?: number | null;
+  height?: number | null;
+  content_type?: string | null;
+}

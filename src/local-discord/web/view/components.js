@@ -1,0 +1,125 @@
+import { html, nothing } from 'lit-html';
+import { ifDefined } from 'lit-html/directives/if-defined.js';
+import { componentKey, useComponent } from '../interactions.js';
+import { COMPONENT, presetOf } from '../select.js';
+import { state } from '../state.js';
+import { icon } from './icons.js';
+import { emojiView, markdown } from './markdown.js';
+import { fileCard, gallery, thumbnail } from './media.js';
+import { selectField } from './select.js';
+/** @import { APIMessageComponent, APIButtonComponent, APISectionComponent, APIContainerComponent, APISelectMenuComponent } from 'discord-api-types/v10' */
+/** @import { LocalMessage } from '../types.d.ts' */
+
+/**
+ * A component of a message with all it contains.
+ * @param {APIMessageComponent} component
+ * @param {LocalMessage} message
+ * @returns {unknown}
+ */
+export function componentView(component, message) {
+  switch (component.type) {
+    case COMPONENT.actionRow:
+      return html`<div class="action-row">${component.components.map((inner) => componentView(inner, message))}</div>`;
+    case COMPONENT.button:
+      return buttonView(component, message);
+    case COMPONENT.container:
+      return containerView(component, message);
+    case COMPONENT.section:
+      return sectionView(component, message);
+    case COMPONENT.textDisplay:
+      return html`<div class="markdown">${markdown(component.content)}</div>`;
+    case COMPONENT.thumbnail:
+      return thumbnail(component);
+    case COMPONENT.mediaGallery:
+      return gallery(component.items);
+    case COMPONENT.file:
+      return fileCard({ ...component, url: component.file.url });
+    case COMPONENT.separator:
+      return html`<div
+        class="separator ${component.spacing === 2 ? 'large' : ''} ${component.divider === false ? '' : 'line'}"
+        role=${component.divider === false ? 'none' : 'separator'}
+      ></div>`;
+    default:
+      return selectView(component, message);
+  }
+}
+
+/**
+ * @param {APIContainerComponent} container
+ * @param {LocalMessage} message
+ */
+function containerView({ accent_color, spoiler, components }, message) {
+  const accent = typeof accent_color === 'number' ? `#${accent_color.toString(16).padStart(6, '0')}` : undefined;
+  const reveal = (/** @type {Event} */ event) =>
+    /** @type {HTMLElement} */ (event.currentTarget).parentElement?.classList.remove('spoiled');
+  return html`<div class=${spoiler ? 'container spoiled' : 'container'} style=${ifDefined(accent && `--accent:${accent}`)}>
+    ${components.map((inner) => componentView(inner, message))}
+    ${spoiler ? html`<button class="container-spoiler" @click=${reveal}>Spoiler</button>` : nothing}
+  </div>`;
+}
+
+/**
+ * @param {APISectionComponent} section
+ * @param {LocalMessage} message
+ */
+const sectionView = ({ components, accessory }, message) =>
+  html`<div class="section">
+    <div class="section-text">${components.map((inner) => componentView(inner, message))}</div>
+    ${componentView(accessory, message)}
+  </div>`;
+
+/** Discord's button styles. */
+const BUTTON_STYLES = ['', 'primary', 'secondary', 'success', 'danger', 'link', 'premium'];
+const LINK = 5;
+
+/**
+ * @param {APIButtonComponent} button
+ * @param {LocalMessage} message
+ */
+function buttonView(button, message) {
+  const style = BUTTON_STYLES[button.style] ?? 'secondary';
+  const label = 'label' in button ? button.label : undefined;
+  const emoji = 'emoji' in button ? button.emoji : undefined;
+  const content = html`${emojiView(emoji)}${label === undefined ? nothing : html`<span class="label">${label}</span>`}`;
+  const name = ifDefined(label === undefined ? (emoji?.name ?? undefined) : undefined);
+  if (button.style === LINK && !button.disabled)
+    return html`<a class="button ${style}" href=${button.url} target="_blank" rel="noopener noreferrer" aria-label=${name}
+      >${content}${icon('external')}</a
+    >`;
+  if (!('custom_id' in button))
+    return html`<button class="button ${style}" disabled aria-label=${name}>${content}</button>`;
+  const waiting = isWaiting(message);
+  const pressed = state.pressed.has(componentKey(message.id, button.custom_id));
+  return html`<button
+    class="button ${style} ${pressed ? 'pressed' : ''}"
+    ?disabled=${button.disabled ?? false}
+    aria-disabled=${waiting ? 'true' : 'false'}
+    aria-busy=${pressed ? 'true' : 'false'}
+    aria-label=${name}
+    @click=${() => !isWaiting(message) && useComponent(message, button)}
+  >
+    ${content}${pressed ? html`<span class="dots" aria-hidden="true"><i></i><i></i><i></i></span>` : nothing}
+  </button>`;
+}
+
+/**
+ * Whether a component of this message was used and the bot has not answered: Discord blocks the others meanwhile.
+ * @param {LocalMessage} message
+ */
+const isWaiting = (message) => [...state.pressed].some((key) => key.startsWith(`${message.id}/`));
+
+/**
+ * @param {APISelectMenuComponent} component
+ * @param {LocalMessage} message
+ */
+function selectView(component, message) {
+  const key = componentKey(message.id, component.custom_id);
+  return selectField(component, {
+    key,
+    label: component.placeholder ?? 'Make a selection',
+    chosen: state.chosen.get(key) ?? presetOf(component),
+    waiting: isWaiting(message),
+    loading: state.pressed.has(key),
+    apply: (values) => useComponent(message, component, values),
+  });
+}

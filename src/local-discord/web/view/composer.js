@@ -1,0 +1,240 @@
+import { html, nothing } from 'lit-html';
+import { live } from 'lit-html/directives/live.js';
+import { ref } from 'lit-html/directives/ref.js';
+import { written } from '../commands.js';
+import {
+  addField,
+  cancelCommand,
+  enterField,
+  removeField,
+  stepBack,
+  submit,
+  typeField,
+  typeTail,
+  typeText,
+} from '../composer.js';
+import { bot, botName, channelById, channelLabel } from '../people.js';
+import { change, state } from '../state.js';
+import { suggestions } from '../suggestions.js';
+import { icon } from './icons.js';
+import { avatar } from './people.js';
+import { switcherButton } from './switcher.js';
+/** @import { Field } from '../commands.js' */
+/** @import { Filling } from '../composer.js' */
+/** @import { Suggestion, Suggestions } from '../suggestions.js' */
+
+/** The line at the bottom, with what it suggests above it. */
+export function composerView() {
+  const channel = channelById(state.channel);
+  if (!channel) return nothing;
+  const { command, refusal } = state.composer;
+  const offered = suggestions();
+  return html`<form
+    class="composer"
+    aria-label="Write"
+    @submit=${(/** @type {Event} */ event) => {
+      event.preventDefault();
+      submit();
+    }}
+    @keydown=${composerKey}
+  >
+    ${offered ? suggestionsView(offered) : nothing}
+    ${refusal ? html`<div class="composer-refusal" role="alert">${icon('warning')}${refusal}</div>` : nothing}
+    <div class="composer-line">
+      ${switcherButton('compact')}
+      ${command ? commandLine(command) : textLine(`Message ${channelLabel(channel)}`)}
+      <button type="submit" class="icon-button send" aria-label="Send">${icon('send')}</button>
+    </div>
+  </form>`;
+}
+
+/** @param {string} placeholder */
+function textLine(placeholder) {
+  return html`<textarea
+    class="composer-text"
+    data-free
+    rows="1"
+    placeholder=${placeholder}
+    aria-label=${placeholder}
+    aria-controls="suggestions"
+    autocomplete="off"
+    maxlength="2000"
+    .value=${live(state.composer.text)}
+    @input=${(/** @type {Event} */ event) => typeText(typedIn(event))}
+    ${ref((element) => fitHeight(element))}
+  ></textarea>`;
+}
+
+/** @param {Event} event */
+const typedIn = (event) => /** @type {HTMLInputElement | HTMLTextAreaElement} */ (event.target).value;
+
+/** @param {Element | undefined} element */
+function fitHeight(element) {
+  const text = /** @type {HTMLTextAreaElement | undefined} */ (element);
+  if (!text) return;
+  text.style.height = '';
+  if (text.value !== '') text.style.height = `${Math.min(text.scrollHeight, 220)}px`;
+}
+
+/** @param {Filling} command */
+function commandLine(command) {
+  const left = command.entry.options.length - command.fields.length;
+  return html`<div class="command" role="group" aria-label=${written(command.entry)}>
+    <span class="command-name">${avatar(bot()?.id ?? '0', 'small')}${written(command.entry)}</span>
+    ${command.fields.map(fieldView)}
+    <input
+      class="command-tail"
+      data-free
+      aria-label=${`Options of ${written(command.entry)}`}
+      placeholder=${left > 0 ? `+${left} optional` : ''}
+      autocomplete="off"
+      .value=${live(command.tail)}
+      @focus=${() => enterField(undefined)}
+      @input=${(/** @type {Event} */ event) => typeTail(typedIn(event))}
+    />
+    <button type="button" class="icon-button" aria-label="Cancel the command" @click=${cancelCommand}>${icon('close')}</button>
+  </div>`;
+}
+
+/** @param {Field} field */
+function fieldView(field) {
+  const { option, text, refusal } = field;
+  const widthOf = Math.min(Math.max(text.length + 1, 4), 40);
+  return html`<label class="field ${refusal ? 'wrong' : ''}">
+    <span class="field-name" aria-hidden="true">${option.name}</span>
+    <input
+      data-option=${option.name}
+      role="combobox"
+      aria-label=${option.name}
+      aria-description=${option.description}
+      aria-controls="suggestions"
+      aria-expanded="true"
+      aria-required=${option.required ? 'true' : 'false'}
+      aria-invalid=${refusal ? 'true' : 'false'}
+      autocomplete="off"
+      style="width:${widthOf}ch"
+      .value=${live(text)}
+      @focus=${() => enterField(option.name)}
+      @input=${(/** @type {Event} */ event) => typeField(field, typedIn(event))}
+    />
+    ${
+      option.required
+        ? nothing
+        : html`<button type="button" class="field-remove" aria-label="Remove ${option.name}" @click=${() => removeField(field)}>
+            ${icon('close')}
+          </button>`
+    }
+  </label>`;
+}
+
+/** @param {KeyboardEvent} event */
+function composerKey(event) {
+  if (event.isComposing) return;
+  const target = /** @type {HTMLInputElement} */ (event.target);
+  const act = target.matches('textarea, input') ? keyAction(event, target) : undefined;
+  if (!act) return;
+  event.preventDefault();
+  act();
+}
+
+/**
+ * @param {KeyboardEvent} event
+ * @param {HTMLInputElement} target
+ * @returns {(() => void) | undefined}
+ */
+function keyAction(event, target) {
+  const offered = suggestions();
+  const items = offered?.items ?? [];
+  switch (event.key) {
+    case 'ArrowDown':
+      return items.length > 0 ? () => highlight(1, items.length) : undefined;
+    case 'ArrowUp':
+      return items.length > 0 ? () => highlight(-1, items.length) : undefined;
+    case 'Enter':
+      return event.shiftKey ? undefined : (taken(items) ?? submit);
+    case 'Tab':
+      return event.shiftKey ? undefined : taken(items);
+    case 'Escape':
+      return putAway(offered);
+    case 'Backspace':
+      return target.value === '' ? backspace(target) : undefined;
+    case ':':
+      return target.matches('.command-tail') ? () => addField(target.value.trim()) : undefined;
+    default:
+      return undefined;
+  }
+}
+
+/**
+ * What Enter does with the suggestions: it takes the highlighted one, unless the line is finished without it.
+ * @param {Suggestion[]} items
+ */
+function taken(items) {
+  const { command, highlighted } = state.composer;
+  const field = command?.fields.find((one) => one.option.name === command.active);
+  if (field?.value !== undefined || (command && !command.active && command.tail === '' && highlighted === 0)) return;
+  if (field && field.text === '' && !field.option.required && highlighted === 0) return;
+  return items[highlighted]?.pick;
+}
+
+/** @param {Suggestions | undefined} offered */
+function putAway(offered) {
+  if (state.composer.command) return cancelCommand;
+  if (!offered) return undefined;
+  return () => {
+    state.composer.closed = true;
+    change();
+  };
+}
+
+/** @param {HTMLInputElement} target */
+function backspace(target) {
+  const { command } = state.composer;
+  if (target.matches('.command-tail')) return stepBack;
+  const field = command?.fields.find((one) => one.option.name === target.dataset['option']);
+  return field && !field.option.required ? () => removeField(field) : undefined;
+}
+
+/**
+ * @param {number} step
+ * @param {number} count
+ */
+function highlight(step, count) {
+  state.composer.highlighted = (state.composer.highlighted + step + count) % count;
+  change();
+}
+
+/** @param {Suggestions} offered */
+function suggestionsView({ title, note, items, status }) {
+  return html`<div class="suggestions" id="suggestions">
+    <div class="suggestions-title">
+      <strong>${title}</strong>${note ? html`<span>${note}</span>` : nothing}
+      ${status === 'loading' ? html`<span class="busy" role="status">Loading options…</span>` : nothing}
+      ${status === 'failed' ? html`<span class="failure" role="alert">Loading options failed</span>` : nothing}
+    </div>
+    <div role="listbox" aria-label=${title}>${items.map(suggestionView)}</div>
+  </div>`;
+}
+
+/**
+ * @param {Suggestion} suggestion
+ * @param {number} index
+ */
+function suggestionView({ label, detail, person, pick }, index) {
+  const highlighted = index === state.composer.highlighted;
+  return html`<div
+    class="suggestion ${highlighted ? 'active' : ''}"
+    role="option"
+    aria-selected=${highlighted ? 'true' : 'false'}
+    aria-label=${label}
+    aria-description=${detail ?? ''}
+    @mousedown=${(/** @type {Event} */ event) => event.preventDefault()}
+    @click=${pick}
+    ${ref((element) => highlighted && element?.scrollIntoView({ block: 'nearest' }))}
+  >
+    ${person ? avatar(person, 'small') : nothing}
+    <span class="suggestion-label">${label}</span>
+    ${detail ? html`<span class="suggestion-detail">${detail}</span>` : nothing}
+    ${label.startsWith('/') ? html`<span class="suggestion-app">${botName()}</span>` : nothing}
+  </div>`;
+}

@@ -1,0 +1,46 @@
+import { html, nothing } from 'lit-html';
+import { channelById, channelName, isDm, isThread } from '../people.js';
+import { openChannel } from '../session.js';
+import { change, state } from '../state.js';
+import { icon } from './icons.js';
+/** @import { Panel } from '../state.js' */
+/** @import { LocalChannel } from '../types.d.ts' */
+
+/** The bar above the messages. */
+export function headerView() {
+  const channel = channelById(state.channel);
+  const parent = channel && isThread(channel) ? channelById(channel.parent_id ?? '') : undefined;
+  return html`<header class="header">
+    <button
+      class="icon-button drawer-button"
+      aria-label="Show channels"
+      aria-expanded=${state.drawer ? 'true' : 'false'}
+      @click=${() => change({ drawer: !state.drawer })}
+    >
+      ${icon('menu')}
+    </button>
+    ${parent ? html`<button class="header-parent" @click=${() => openChannel(parent.id)}>${icon('hash')}${parent.name}</button><span class="header-step">›</span>` : nothing}
+    ${channel ? html`<span class="header-icon">${icon(iconOf(channel))}</span><h1>${channelName(channel)}</h1>` : html`<h1></h1>`}
+    ${panelButton('threads', 'Threads', 'thread')} ${panelButton('pins', 'Pinned messages', 'pin')}
+    ${panelButton('clock', 'Clock', 'clock')}
+  </header>`;
+}
+
+/** @param {LocalChannel} channel */
+const iconOf = (channel) => (isDm(channel) ? 'at' : isThread(channel) ? 'thread' : 'hash');
+
+/**
+ * @param {Panel} panel
+ * @param {string} label
+ * @param {Parameters<typeof icon>[0]} drawing
+ */
+const panelButton = (panel, label, drawing) =>
+  html`<button
+    class="icon-button"
+    aria-label=${label}
+    title=${label}
+    aria-expanded=${state.panel === panel ? 'true' : 'false'}
+    @click=${() => change({ panel: state.panel === panel ? undefined : panel })}
+  >
+    ${icon(drawing)}
+  </button>`;

@@ -1,0 +1,217 @@
+import { html, nothing } from 'lit-html';
+import { messageHour, messageMoment, messageTime } from '../format.js';
+import { COMMAND_FAILED, dismiss } from '../interactions.js';
+import { botName, channelById, displayName, nameOf, userById } from '../people.js';
+import { openChannel } from '../session.js';
+import { change, state } from '../state.js';
+import { componentView } from './components.js';
+import { embedView } from './embed.js';
+import { icon } from './icons.js';
+import { isOnlyEmoji, markdown, plainLine } from './markdown.js';
+import { fileCard, gallery } from './media.js';
+import { avatar, userName } from './people.js';
+
+/** @import { APIAttachment } from 'discord-api-types/v10' */
+/** @import { LocalMessage } from '../types.d.ts' */
+
+/** Discord's message types and flags this page tells apart. */
+const TYPE = /** @type {const} */ ({ pinned: 6, threadCreated: 18, reply: 19, threadStarter: 21 });
+const FLAG = /** @type {const} */ ({ ephemeral: 64, loading: 128, componentsV2: 1 << 15 });
+const GROUPED_FOR = 7 * 60_000;
+
+/** @param {LocalMessage} message */
+const flags = (message) => message.flags ?? 0;
+
+/** @param {LocalMessage} message */
+export const isEphemeral = (message) => (flags(message) & FLAG.ephemeral) !== 0;
+
+/** @param {LocalMessage} message */
+const isLoading = (message) => (flags(message) & FLAG.loading) !== 0;
+
+/** @param {LocalMessage} message */
+const isSystem = ({ type }) => type === TYPE.pinned || type === TYPE.threadCreated;
+
+/** @param {LocalMessage} message */
+const isMention = (message) => message.mention_everyone || message.mentions.some((mention) => mention.id === state.me);
+
+/**
+ * Whether a message gets an avatar and a name of its own, instead of following the one before.
+ * @param {LocalMessage} message
+ * @param {LocalMessage | undefined} previous
+ */
+export function startsGroup(message, previous) {
+  if (!previous || previous.author.id !== message.author.id || isSystem(previous) || isSystem(message)) return true;
+  if (message.interaction_metadata || message.message_reference) return true;
+  if (isEphemeral(message) !== isEphemeral(previous)) return true;
+  return Date.parse(message.timestamp) - Date.parse(previous.timestamp) > GROUPED_FOR;
+}
+
+/**
+ * A message as the channel shows it.
+ * @param {LocalMessage} message
+ * @param {boolean} leads whether it starts a group
+ */
+export function messageView(message, leads) {
+  if (isSystem(message)) return systemMessage(message);
+  const kinds = [leads ? 'leads' : '', isMention(message) ? 'mentioned' : '', isEphemeral(message) ? 'ephemeral' : ''];
+  const name = nameInLabel(message);
+  return html`<article
+    class="message ${kinds.join(' ')}"
+    id="message-${message.id}"
+    aria-label="${name}, ${messageTime(message.timestamp)}"
+  >
+    ${leads ? contextLine(message) : nothing}
+    <div class="gutter">
+      ${leads ? avatar(message.author.id, 'large') : html`<time aria-hidden="true">${messageHour(message.timestamp)}</time>`}
+    </div>
+    <div class="body">
+      ${
+        leads
+          ? html`<h3 class="author">
+              ${userName(message.author)}
+              <time datetime=${message.timestamp} title=${messageMoment(message.timestamp)}
+                >${messageTime(message.timestamp)}</time
+              >
+            </h3>`
+          : nothing
+      }
+      ${isLoading(message) ? loadingView(message) : contentView(message)} ${failureView(message)} ${threadCard(message)}
+      ${isEphemeral(message) ? ephemeralLine(message) : nothing}
+    </div>
+  </article>`;
+}
+
+/** @param {LocalMessage} message */
+const nameInLabel = ({ author }) => (author.bot ? botName() : displayName(userById(author.id) ?? author));
+
+/** @param {LocalMessage} message promised and not here yet */
+function loadingView({ local }) {
+  if (local.failed) return failureLine(COMMAND_FAILED);
+  return html`<div class="thinking" role="status">
+    <span class="dots" aria-hidden="true"><i></i><i></i><i></i></span>${botName()} is thinking…
+  </div>`;
+}
+
+/** @param {LocalMessage} message */
+export function contentView(message) {
+  const edited = message.edited_timestamp
+    ? html`<span class="edited" title=${messageMoment(message.edited_timestamp)}>(edited)</span>`
+    : nothing;
+  const content = message.content
+    ? html`<div class="markdown content ${isOnlyEmoji(message.content) ? 'jumbo' : ''}"
+        >${markdown(message.content)}${edited}</div
+      >`
+    : nothing;
+  const components = (message.components ?? []).map((component) => componentView(component, message));
+  return html`${content} ${attachmentsView(message)} ${message.embeds.map(embedView)}
+    ${components.length > 0 ? html`<div class="components">${components}</div>` : nothing}
+    ${message.content ? nothing : edited}`;
+}
+
+/** @param {LocalMessage} message */
+function attachmentsView(message) {
+  // With Components V2 the files stand where a component names them.
+  if (flags(message) & FLAG.componentsV2) return nothing;
+  const images = message.attachments.filter(isImage);
+  const files = message.attachments.filter((attachment) => !isImage(attachment));
+  return html`${images.length > 0 ? gallery(images.map((media) => ({ media, description: media.description }))) : nothing}
+  ${files.map((file) => fileCard({ url: file.url, name: file.filename, size: file.size }))}`;
+}
+
+/** @param {APIAttachment} attachment */
+const isImage = ({ content_type, filename }) =>
+  content_type?.startsWith('image/') ?? /\.(png|jpe?g|gif|webp)$/i.test(filename);
+
+/**
+ * What a message answers: a command, a press, or another message.
+ * @param {LocalMessage} message
+ */
+function contextLine(message) {
+  const used = message.interaction_metadata;
+  const command = used && 'name' in used && typeof used.name === 'string' ? used.name : message.interaction?.name;
+  if (used && command)
+    return html`<div class="context">
+      ${avatar(used.user.id, 'small')}<span class="context-name">${nameOf(used.user.id)}</span> used
+      <span class="context-command">/${command}</span>
+    </div>`;
+  const id = message.message_reference?.message_id ?? pressedMessage(message);
+  if (!id || message.type === TYPE.threadStarter) return nothing;
+  const answered =
+    message.referenced_message ?? state.histories[message.channel_id]?.items.find((one) => one.id === id);
+  return html`<div class="context">
+    ${answered ? answeredLine(answered) : html`${icon('reply')}<em>The message answered here is not loaded.</em>`}
+  </div>`;
+}
+
+/** @param {LocalMessage} message */
+function pressedMessage({ interaction_metadata: used }) {
+  return used && 'interacted_message_id' in used ? used.interacted_message_id : undefined;
+}
+
+/** @param {LocalMessage | NonNullable<LocalMessage['referenced_message']>} message */
+const answeredLine = (message) =>
+  html`${avatar(message.author.id, 'small')}<span class="context-name">${nameInLabel(message)}</span>
+    <button class="context-text" @click=${() => goToMessage(message.id)}>${plainLine(firstText(message))}</button>`;
+
+/**
+ * The beginning of a message in words.
+ * @param {{ content: string, components?: object[] | undefined }} message
+ */
+export const firstText = ({ content, components = [] }) =>
+  content || (components.flatMap(textsOf)[0] ?? 'Click to see the message');
+
+/**
+ * @param {{ content?: string, components?: object[] }} component
+ * @returns {string[]} the texts of a component and of all it contains
+ */
+function textsOf({ content, components = [] }) {
+  return content ? [content] : components.flatMap(textsOf);
+}
+
+/** @param {string} id of a message of the open channel */
+export function goToMessage(id) {
+  const element = document.getElementById(`message-${id}`);
+  element?.scrollIntoView({ block: 'center' });
+  element?.classList.add('found');
+  setTimeout(() => element?.classList.remove('found'), 1500);
+}
+
+/** @param {LocalMessage} message */
+function failureView(message) {
+  const failure = state.failures.get(message.id);
+  return failure ? html`<div class="failure" role="alert">${icon('warning')}<span>${failure}</span></div>` : nothing;
+}
+
+/** @param {LocalMessage} message */
+const ephemeralLine = (message) =>
+  html`<div class="ephemeral-line">
+    ${icon('eye')}<span>Only you can see this</span> •
+    <button class="link" @click=${() => dismiss(message.id)}>Dismiss message</button>
+  </div>`;
+
+/** @param {LocalMessage} message */
+function threadCard({ thread, id }) {
+  const channel = channelById(thread?.id ?? id);
+  if (!channel || channel.type < 10) return nothing;
+  return html`<button class="thread-card" @click=${() => openChannel(channel.id)}>
+    ${icon('thread')}<strong>${channel.name}</strong><span class="link">See thread ›</span>
+  </button>`;
+}
+
+/** @param {LocalMessage} message */
+function systemMessage(message) {
+  const author = html`<strong>${nameInLabel(message)}</strong>`;
+  const time = html`<time datetime=${message.timestamp}>${messageTime(message.timestamp)}</time>`;
+  const pinned = message.type === TYPE.pinned;
+  const target = message.message_reference?.channel_id ?? message.id;
+  const link = pinned
+    ? html`<button class="link" @click=${() => change({ panel: 'pins' })}>See all pinned messages.</button>`
+    : html`<button class="link" @click=${() => openChannel(target)}>Open the thread.</button>`;
+  return html`<article class="message system" id="message-${message.id}" aria-label="System message">
+    <div class="gutter">${icon(pinned ? 'pin' : 'thread')}</div>
+    <div class="body">
+      ${author} ${pinned ? 'pinned a message to this channel.' : html`started a thread: <strong>${message.content}</strong>.`}
+      ${link} ${time}
+    </div>
+  </article>`;
+}

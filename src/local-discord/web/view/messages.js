@@ -1,0 +1,108 @@
+import { html, nothing } from 'lit-html';
+import { keyed } from 'lit-html/directives/keyed.js';
+import { ref } from 'lit-html/directives/ref.js';
+import { repeat } from 'lit-html/directives/repeat.js';
+import { countOf, messageDay, messageTime } from '../format.js';
+import { loadHistory, openHistory, shownMessages } from '../history.js';
+import { COMMAND_FAILED, forget } from '../interactions.js';
+import { bot, botName, channelById, channelLabel, channelName, isDm, isThread, nameOf } from '../people.js';
+import { followMessages, isAtBottom, scrolled, scrollToEnd } from '../scroll.js';
+import { state } from '../state.js';
+import { icon } from './icons.js';
+import { failureLine, messageView, startsGroup } from './message.js';
+import { appTag, avatar } from './people.js';
+/** @import { LocalMessage } from '../types.d.ts' */
+/** @import { SentCommand } from '../state.js' */
+
+/** The messages of the open channel. */
+export function messagesView() {
+  const channel = channelById(state.channel);
+  const label = channel ? `Messages in ${channelLabel(channel)}` : 'Messages';
+  // A list of its own for each channel and reader: it starts at its end, whatever the one before was scrolled to.
+  return html`${keyed(
+    `${state.me}/${state.channel}`,
+    html`<div class="scroller" tabindex="-1" @scroll=${scrolled} ${ref(followMessages)}>
+      <div class="messages" role="log" aria-label=${label}>${messagesInside()}</div>
+    </div>`,
+  )}
+  ${state.below > 0 && !isAtBottom() ? pill() : nothing}`;
+}
+
+function messagesInside() {
+  const history = openHistory();
+  if (!history) return nothing;
+  if (history.failure)
+    return html`<div class="empty" role="alert">
+      <p>The messages could not be loaded. ${history.failure}</p>
+      <button class="button secondary" @click=${() => loadHistory(state.channel)}>Try again</button>
+    </div>`;
+  if (history.loading && history.items.length === 0) return html`<p class="empty">Loading messages…</p>`;
+  const messages = shownMessages();
+  const sent = state.sent.filter((one) => one.user === state.me && one.channel === state.channel);
+  return html`${history.complete ? beginning() : html`<p class="empty">Loading older messages…</p>`}
+  ${repeat(
+    messages,
+    (message) => message.id,
+    (message, index) => row(message, messages[index - 1]),
+  )}
+  ${sent.map(sentView)}`;
+}
+
+/**
+ * @param {LocalMessage} message
+ * @param {LocalMessage | undefined} previous
+ */
+function row(message, previous) {
+  const day = messageDay(message.timestamp);
+  const newDay = previous === undefined || messageDay(previous.timestamp) !== day;
+  const isNew = message.id === state.divider;
+  return html`${newDay ? html`<div class="divider" role="separator"><span>${day}</span></div>` : nothing}
+  ${isNew ? html`<div class="divider new" role="separator" aria-label="New messages"><span>New</span></div>` : nothing}
+  ${messageView(message, newDay || isNew || startsGroup(message, previous))}`;
+}
+
+/** What stands above the first message of a channel. */
+function beginning() {
+  const channel = channelById(state.channel);
+  if (!channel) return nothing;
+  const name = channelName(channel);
+  if (isDm(channel))
+    return html`<div class="beginning">
+      ${avatar(bot()?.id ?? '0', 'large')}
+      <h2>${name}</h2>
+      <p>This is the beginning of your direct messages with <strong>${name}</strong>.</p>
+    </div>`;
+  return html`<div class="beginning">
+    <span class="beginning-icon">${icon(isThread(channel) ? 'thread' : 'hash')}</span>
+    <h2>${isThread(channel) ? name : `Welcome to #${name}!`}</h2>
+    <p>${isThread(channel) ? 'This is the start of the thread.' : `This is the start of the #${name} channel.`}</p>
+  </div>`;
+}
+
+/** @param {SentCommand} sent a command the bot has not answered yet, or not in time */
+function sentView({ key, user, label, failed }) {
+  return html`<article class="message leads ephemeral sent" aria-label="${botName()}, ${label}">
+    <div class="context">
+      ${avatar(user, 'small')}<span class="context-name">${nameOf(user)}</span> used
+      <span class="context-command">${label}</span>
+    </div>
+    <div class="gutter">${avatar(bot()?.id ?? '0', 'large')}</div>
+    <div class="body">
+      <h3 class="author"><span class="user-name">${botName()}</span>${appTag()}<time>${messageTime(new Date().toISOString())}</time></h3>
+      ${
+        failed
+          ? html`${failureLine(COMMAND_FAILED)}
+              <div class="ephemeral-line">
+                ${icon('eye')}<span>Only you can see this</span> •
+                <button class="link" @click=${() => forget(key)}>Dismiss message</button>
+              </div>`
+          : html`<div class="thinking" role="status">
+              <span class="dots" aria-hidden="true"><i></i><i></i><i></i></span>Sending command…
+            </div>`
+      }
+    </div>
+  </article>`;
+}
+
+const pill = () =>
+  html`<button class="new-pill" @click=${scrollToEnd}>${countOf(state.below, 'new message')} ${icon('down')}</button>`;

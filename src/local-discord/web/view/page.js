@@ -1,0 +1,70 @@
+import { html, nothing } from 'lit-html';
+import { written } from '../commands.js';
+import { entriesHere, fillIn } from '../composer.js';
+import { botName, nameOf, people } from '../people.js';
+import { change, state } from '../state.js';
+import { lastingMemory } from '../unread.js';
+import { composerView } from './composer.js';
+import { lightboxView, modalView } from './dialogs.js';
+import { headerView } from './header.js';
+import { icon } from './icons.js';
+import { messagesView } from './messages.js';
+import { panelView } from './panels.js';
+import { menuView } from './select.js';
+import { sidebarView } from './sidebar.js';
+import { switcherView } from './switcher.js';
+
+/** The whole page. */
+export function pageView() {
+  if (state.fatal)
+    return html`<div class="boot" role="alert">
+      <p>${state.fatal}</p>
+      <button class="button primary" @click=${() => location.reload()}>Try again</button>
+    </div>`;
+  if (!state.world) return html`<p class="boot">Opening the local Discord…</p>`;
+  return html`<div class="app">
+      ${sidebarView()}
+      <main class="main">
+        ${headerView()} ${state.connected ? nothing : html`<p class="connection" role="status">Connection lost. Connecting again…</p>`}
+        ${state.welcome ? welcomeView() : nothing}
+        <div class="messages-area">${messagesView()} ${panelView()}</div>
+        ${composerView()} ${typingView()}
+      </main>
+    </div>
+    ${switcherView()} ${modalView()} ${lightboxView()} ${state.modal ? nothing : menuView()}
+    ${state.notice ? html`<p class="notice" role="status">${state.notice}</p>` : nothing}`;
+}
+
+function typingView() {
+  const types = (state.typing[state.channel] ?? 0) > Date.now();
+  return html`<p class="typing" aria-live="polite">
+    ${types ? html`<span class="dots" aria-hidden="true"><i></i><i></i><i></i></span><strong>${botName()}</strong> is typing…` : nothing}
+  </p>`;
+}
+
+/** What a newcomer has to know. */
+function welcomeView() {
+  const entries = entriesHere();
+  const first = entries.find((entry) => entry.path.at(-1) === 'new') ?? entries[0];
+  return html`<section class="welcome" aria-label="Welcome">
+    <div>
+      <h2>Try ${botName()} here, without a Discord account</h2>
+      <ol>
+        <li>
+          You are <strong>${nameOf(state.me)}</strong>. Press the name at the bottom left to be one of the other
+          ${people().length - 1}: you can play every seat.
+        </li>
+        <li>
+          ${first ? html`Type <button class="mention" @click=${() => fillIn(first)}>${written(first)}</button> below and press Enter.` : 'Waiting for the bot to register its commands.'}
+        </li>
+        <li>A red number shows who is called.</li>
+      </ol>
+    </div>
+    <button class="icon-button" aria-label="Dismiss the welcome" @click=${dismissWelcome}>${icon('close')}</button>
+  </section>`;
+}
+
+function dismissWelcome() {
+  lastingMemory.keep('welcome', false);
+  change({ welcome: false });
+}

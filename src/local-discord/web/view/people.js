@@ -1,0 +1,34 @@
+import { html, nothing } from 'lit-html';
+import { bot, botName, colourOf, displayName, nameOf, userById } from '../people.js';
+import { icon } from './icons.js';
+
+/**
+ * A round avatar: a letter on the user's colour, or the robot of the bot.
+ * @param {string} id
+ * @param {'small' | 'medium' | 'large'} size
+ */
+export function avatar(id, size) {
+  const isBot = bot()?.id === id;
+  return html`<span class="avatar ${size}" style="background:${isBot ? '#5865f2' : colourOf(id)}" aria-hidden="true"
+    >${isBot ? icon('bot') : [...nameOf(id)][0]?.toUpperCase()}</span
+  >`;
+}
+
+/** The mark Discord puts behind the name of a bot. */
+export const appTag = () => html`<span class="app-tag">APP</span>`;
+
+/** @param {number} count */
+export const badge = (count) =>
+  count > 0 ? html`<span class="badge" aria-hidden="true">${count > 99 ? '99+' : count}</span>` : nothing;
+
+/**
+ * The name of a user in their colour.
+ * @param {{ id: string, username: string, global_name?: string | null, bot?: boolean }} author as the message has it
+ */
+export function userName(author) {
+  const isBot = author.id === bot()?.id;
+  const name = isBot ? botName() : displayName(userById(author.id) ?? author);
+  return html`<span class="user-name" style=${isBot ? '' : `color:${colourOf(author.id)}`}>${name}</span>${
+    isBot || author.bot ? appTag() : nothing
+  }`;
+}
