@@ -1,4 +1,7 @@
 import { describe, expect, expectTypeOf, it } from 'vitest';
+import { rulesFor } from '../../src/caverna/catalogue.ts';
+import { options, rulings } from '../../src/caverna/rulings.ts';
+import { SCORE_KEYS } from '../../src/caverna/scoring.ts';
 import { type Catalogue, catalogue, languageOf } from '../../src/messages/index.ts';
 import { TABLE_ERRORS } from '../../src/table/errors.ts';
 import { GOODS, LOOT, SPACES, TILES } from './ids.ts';
@@ -21,7 +24,17 @@ describe('the English catalogue', () => {
     expect(Object.keys(words.goods).sort()).toEqual([...GOODS].sort());
   });
 
-  it('keeps names to 80 characters and effects to 100, at every number of players', () => {
+  it('has a text for everything that the rules name', () => {
+    for (const players of PLAYERS) {
+      const { spaces, tiles, loot } = rulesFor(options.parse({}), players);
+      expect(Object.keys(words.spaces)).toEqual(expect.arrayContaining(Object.keys(spaces)));
+      expect(Object.keys(words.tiles).sort()).toEqual(Object.keys(tiles).sort());
+      expect(Object.fromEntries(Object.entries(loot).map(([id, { strength }]) => [id, strength]))).toEqual(LOOT);
+    }
+    expect(Object.keys(words.scoreLines)).toEqual([...SCORE_KEYS, 'total']);
+  });
+
+  it('keeps names to 38 characters and effects to 100, at every number of players', () => {
     const effects = [
       ...SPACES.flatMap((id) =>
         PLAYERS.map((players) => [words.space(id).name, words.space(id).effect(players)] as const),
@@ -136,19 +149,13 @@ describe('the table', () => {
   });
 
   it('explains every setting and every ruling within a menu', () => {
-    expect(Object.keys(words.rulings).sort()).toEqual(
-      [
-        'carpenterPerStructure',
-        'clearMoreThan',
-        'driftStoneWithoutTile',
-        'guestRoomOnWish',
-        'imitateImitation',
-        'keepFoodAndBeg',
-        'mineOverhang',
-        'soloCoversSpaces',
-        'supplierRubyProtects',
-      ].sort(),
-    );
+    const defaults = Object.entries(rulings.parse({}));
+    expect(Object.keys(words.rulings).sort()).toEqual(defaults.map(([key]) => key).sort());
+    for (const [key, value] of defaults) {
+      const { choices } = words.rulings[key as keyof typeof words.rulings];
+      const [chosen] = Object.entries(choices).filter(([choice]) => choice === String(value));
+      expect(chosen?.[1].explanation, key).toContain('(recommended)');
+    }
     for (const setting of [...Object.values(words.settings), ...Object.values(words.rulings)]) {
       expect(setting.label.length).toBeLessThanOrEqual(45);
       expect(setting.explanation.length).toBeLessThanOrEqual(100);

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { caverna } from '../../src/caverna/game.ts';
 import { catalogue } from '../../src/messages/index.ts';
 import { readMove } from '../../src/messages/move.ts';
 import { clip } from '../../src/messages/text.ts';
@@ -91,6 +92,22 @@ describe('moves in words', () => {
     for (const text of moves) expect(readMove(text).verb, text).not.toBe('other');
   });
 
+  it.each([1, 2, 3, 4, 5, 6, 7])('reads every move and asks every question of a game of %i', (players) => {
+    const state = caverna.start(caverna.options.parse({}), players, `words ${players}`);
+    for (let turn = 1; !caverna.finished(state); turn++) {
+      const decisions = caverna.decisions(state);
+      const decision = decisions[turn % decisions.length];
+      if (decision === undefined) break;
+      const { seat, task, options } = decision;
+      expect(Object.keys(words.questions)).toContain(task);
+      for (const option of options) expect(readMove(option.move).verb, option.move).not.toBe('other');
+      const chosen = options.filter(({ anytime }) => !anytime);
+      const from = chosen.length > 0 && turn % 9 > 0 ? chosen : options;
+      caverna.play(state, seat, from[(turn * 7) % from.length]?.move ?? '');
+    }
+    expect(caverna.finished(state)).toBe(true);
+  });
+
   it('labels and describes every move within the limits, in every context', () => {
     fc.assert(
       fc.property(move, context, (text, about) => {
@@ -136,7 +153,7 @@ describe('moves in words', () => {
     ['send 8', 'Weapon 8 goes first (1 ruby)'],
     ['take wood 3 food 1', 'Take 3 wood and 1 food'],
     ['lay meadow c4 field b4', 'Meadow on C4, field on B4'],
-    ['lay cavern d2 cavern d1', 'Cavern on D2, cavern on D1'],
+    ['lay cavern d2 cavern d1', 'Two caverns on D2 and D1'],
     ['lay meadow c1 field c0', 'Meadow on C1, field above C1'],
     ['sow grain 2 vegetable 1', 'Sow 2 grain and 1 vegetable'],
     ['furnish cookingCave', 'Furnish: Cooking cave'],

@@ -2,14 +2,13 @@
 export const commands = {
   caverna: {
     description: 'Play Caverna: The Cave Farmers in this channel',
+    /** The option of showing an answer to the whole channel. */
+    public: 'Show it to everybody in the channel instead of you alone',
     subcommands: {
       new: {
         description: 'Open a lobby for a new game in this channel',
         options: {
           players: 'How many may join, 1 to 7',
-          tiles: 'Full or introductory set of furnishing tiles',
-          markers: 'Learn at the start or only at the end of a round how it ends',
-          scores: 'Show everybody’s points while the game is running',
         },
       },
       join: { description: 'Join the game that is waiting for players in this channel', options: {} },
@@ -20,10 +19,7 @@ export const commands = {
         options: { player: 'Whose board to show' },
       },
       score: { description: 'Show the points as they stand', options: {} },
-      log: {
-        description: 'Show what has happened, turn by turn',
-        options: { round: 'Only this round, 1 to 12' },
-      },
+      log: { description: 'Show what has happened, turn by turn', options: {} },
       undo: { description: 'Take your last move back, or open your last turn again', options: {} },
       rules: {
         description: 'Look up a space, a tile, an item of loot or a rule',

@@ -1,4 +1,4 @@
-import type { Amounts } from '../move.ts';
+import type { Amounts, Laid } from '../move.ts';
 import { find, wordsOf } from '../text.ts';
 
 /** The words of one thing that is counted. */
@@ -117,4 +117,11 @@ export function where(id: string): string {
 export function whereAll(ids: readonly string[]): string {
   const inside = ids.map(cell).every((name) => !name.includes(' '));
   return inside ? `on ${list(ids.map(cell))}` : list(ids.map(where));
+}
+
+/** `two caverns on D2 and D1`, for a tile whose halves are alike; undefined for any other. */
+export function twins(laid: readonly Laid[]): string | undefined {
+  const [first, second] = laid;
+  if (second === undefined || first?.ground !== second.ground) return undefined;
+  return `two ${thing(first.ground).many} ${whereAll(laid.map((half) => half.cell))}`;
 }

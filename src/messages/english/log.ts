@@ -3,7 +3,7 @@ import { type Amounts, type ForEveryMove, type Move, readMove, tell } from '../m
 import { clip, find, plain, small } from '../text.ts';
 import { exchangeOf, foodFor, RUBY_GROUNDS, rubyInto } from './conversions.ts';
 import { harvest } from './decisions.ts';
-import { amount, article, bundle, change, list, thing, where, whereAll } from './goods.ts';
+import { amount, article, bundle, change, list, thing, twins, where, whereAll } from './goods.ts';
 import { lootItem } from './loot.ts';
 import { space } from './spaces/index.ts';
 import { tile } from './tiles/index.ts';
@@ -20,7 +20,7 @@ const happened: ForEveryMove<[], string> = {
   pass: () => 'passed',
   take: ({ goods }) => `took ${bundle(goods)}`,
   token: () => 'took the starting player token',
-  lay: ({ laid }) => `laid ${list(laid.map(({ ground, cell }) => placed(ground, cell)))}`,
+  lay: ({ laid }) => `laid ${twins(laid) ?? list(laid.map(({ ground, cell }) => placed(ground, cell)))}`,
   sow: ({ goods }) => `sowed ${bundle(goods)}`,
   furnish: (move) =>
     `furnished ${italic(tile(move.tile).name)}${move.oreFor.length === 0 ? '' : ` with ore for ${list(move.oreFor)}`}`,

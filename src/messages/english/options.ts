@@ -2,7 +2,7 @@ import type { OptionContext } from '../context.ts';
 import { type ForEveryMove, type Move, readMove, tell } from '../move.ts';
 import { capital, clip, find, plain, wordsOf } from '../text.ts';
 import { eaten, exchangeOf, RUBY_GROUNDS, rubyInto } from './conversions.ts';
-import { amount, article, bundle, bundleIcons, change, list, thing, where, whereAll } from './goods.ts';
+import { amount, article, bundle, bundleIcons, change, list, thing, twins, where, whereAll } from './goods.ts';
 import { lootItem } from './loot.ts';
 import { space } from './spaces/index.ts';
 import { tile } from './tiles/index.ts';
@@ -30,7 +30,8 @@ const labels: ForEveryMove<[context: OptionContext], string> = {
   pass: () => 'Pass',
   take: ({ goods }) => `Take ${bundle(goods)}`,
   token: () => 'Take the starting player token',
-  lay: ({ laid }) => capital(laid.map(({ ground, cell }) => `${thing(ground).one} ${where(cell)}`).join(', ')),
+  lay: ({ laid }) =>
+    capital(twins(laid) ?? laid.map(({ ground, cell }) => `${thing(ground).one} ${where(cell)}`).join(', ')),
   sow: ({ goods }) => `Sow ${bundle(goods)}`,
   furnish: (move) => `Furnish: ${tile(move.tile).name}${withOre(move.oreFor)}`,
   at: ({ cell }) => capital(where(cell)),

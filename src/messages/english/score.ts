@@ -5,25 +5,23 @@ import { tiles } from './tiles/index.ts';
 /** The lines of the score sheet, by their keys. */
 export const scoreLines = {
   animals: 'Farm animals and dogs',
-  missingTypes: 'Missing kinds of farm animals',
+  missing: 'Missing kinds of farm animals',
   grain: 'Grain (½ each, rounded up)',
-  vegetables: 'Vegetables',
-  rubies: 'Rubies',
+  vegetable: 'Vegetables',
+  ruby: 'Rubies',
   dwarfs: 'Dwarfs',
-  unusedSpaces: 'Unused spaces',
-  furnishings: 'Furnishing tiles',
+  unused: 'Unused spaces',
+  tiles: 'Furnishing tiles',
   pastures: 'Pastures',
   mines: 'Mines',
-  tiles: 'Furnishing tiles, pastures, mines',
   bonus: 'Parlors, storages, chambers',
-  prevented: 'Saved by the Writing chamber',
   gold: 'Gold',
   begging: 'Begging markers',
-  goldAndBegging: 'Gold and begging markers',
+  prevented: 'Saved by the Writing chamber',
   total: 'Total',
 };
 
-/** The name of a line of the score sheet; a line of a tile has the name of the tile. */
+/** The name of a line of the score sheet; a line of a tile has the name of the tile, an unknown one its words. */
 export function scoreLine(key: string): string {
   return find<string>(scoreLines, key) ?? find<{ name: string }>(tiles, key)?.name ?? wordsOf(key);
 }

@@ -118,6 +118,8 @@ export const lobby = {
   chooseSetting: 'Choose an option to change',
   waiting: (missing: number): string =>
     missing === 0 ? 'Everybody is here: the host can start.' : `Waiting for ${missing} more, or for the host to start.`,
+  /** To the one who opened it; the lobby itself stands in the channel. */
+  opened: 'The lobby is open. Others can join it with its button or with `/caverna join`.',
   joined: (name: string): string => `**${plain(name)}** joins the game.`,
   left: (name: string): string => `**${plain(name)}** leaves the game.`,
   started: (names: readonly string[]): string =>
