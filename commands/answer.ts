@@ -1,0 +1,108 @@
+import type { Answer } from '../src/table/types.ts';
+import type { Bot } from './bot.ts';
+import { longMove, type PanelAct, type Press, readMenuValue, type Screen } from './custom-id.ts';
+import type { Reply } from './reply.ts';
+import { closedMessage, panelMessage } from './views/panel.ts';
+
+/** A press inside a private panel, or in the menu of a prompt. */
+export type PanelPress = Extract<Press, { on: 'menu' | 'move' | 'screen' | 'panel' }>;
+
+/** Who pressed, and what was chosen if a menu was. */
+export interface Presser {
+  readonly userId: string;
+  readonly value?: string | undefined;
+}
+
+/** Carries a press out at the table and shows the player what is asked next. */
+export async function answer(bot: Bot, press: PanelPress, presser: Presser, reply: Reply): Promise<void> {
+  const request = { gameId: press.game, userId: presser.userId };
+  const chosen = chosenBy(press, presser.value);
+  if (chosen.kind === 'screen') {
+    const panel = await bot.table.panel(request);
+    const stale = panel.step !== press.step;
+    return reply.show(
+      await panelMessage(bot, panel, stale ? { note: bot.words.panel.stale } : { screen: chosen.screen }),
+    );
+  }
+  const exchange = 'exchange' in press && press.exchange === true;
+  const result =
+    chosen.kind === 'move'
+      ? await choose(bot, { ...request, step: press.step }, chosen.move)
+      : await control(bot, { ...request, step: press.step }, chosen.act);
+  return reply.show(await answerMessage(bot, result, { exchange }));
+}
+
+type Chosen =
+  | { readonly kind: 'move'; readonly move: string }
+  | { readonly kind: 'screen'; readonly screen: Screen }
+  | { readonly kind: 'control'; readonly act: PanelAct };
+
+function chosenBy(press: PanelPress, value: string | undefined): Chosen {
+  switch (press.on) {
+    case 'move':
+      return { kind: 'move', move: press.move };
+    case 'screen':
+      return { kind: 'screen', screen: press.screen };
+    case 'panel':
+      return { kind: 'control', act: press.act };
+    case 'menu': {
+      const read = readMenuValue(value ?? '');
+      // What is neither a move nor a screen was forged; as a move that nobody offers it is answered like a stale press.
+      if (!read) return { kind: 'move', move: value ?? '' };
+      return 'move' in read ? { kind: 'move', move: read.move } : { kind: 'screen', screen: read.screen };
+    }
+  }
+}
+
+interface Step {
+  readonly gameId: string;
+  readonly userId: string;
+  readonly step: number;
+}
+
+async function choose({ table }: Bot, at: Step, short: string): Promise<Answer> {
+  if (!short.startsWith('#')) return table.choose({ ...at, move: short });
+  const { decision } = await table.panel(at);
+  const move = longMove(
+    short,
+    decision.options.map(({ move }) => move),
+  );
+  return table.choose({ ...at, move: move ?? short });
+}
+
+function control(bot: Bot, at: Step, act: PanelAct): Promise<Answer> {
+  switch (act) {
+    case 'back':
+      return bot.table.stepBack(at);
+    case 'restart':
+      return bot.table.startOver(at);
+    case 'end':
+      return end(bot, at);
+  }
+}
+
+/** Ends the turn; optional actions that are still open are declined one after the other. */
+async function end({ table }: Bot, at: Step): Promise<Answer> {
+  const first = await table.panel(at);
+  let step = at.step;
+  for (let panel = first; panel.step === step && !panel.canEnd; ) {
+    const answer = await table.choose({ ...at, step, move: 'done' });
+    if (answer.kind !== 'asked') return answer;
+    panel = answer.panel;
+    step = panel.step;
+  }
+  return table.endTurn({ ...at, step });
+}
+
+async function answerMessage(bot: Bot, answer: Answer, screen: Screen) {
+  switch (answer.kind) {
+    case 'asked':
+      return panelMessage(bot, answer.panel, { screen });
+    case 'stale':
+      return panelMessage(bot, answer.panel, { note: bot.words.panel.stale });
+    case 'ended':
+      return closedMessage(bot, answer.position, bot.words.panel.ended);
+    case 'over':
+      return closedMessage(bot, answer.position, bot.words.prompt.nothingAsked);
+  }
+}

@@ -1,0 +1,22 @@
+import type { Logger } from 'pino';
+import type { Catalogue } from '../src/messages/index.ts';
+import type { Lobby, Table, TableGame } from '../src/table/types.ts';
+import type { Face } from './face.ts';
+
+/** What every command and every press works with. */
+export interface Bot {
+  readonly lobby: Lobby;
+  readonly table: Table;
+  /** Makes the face of a game in a language; by the key of the rules, for example `caverna`. */
+  readonly faces: Readonly<Record<string, (words: Catalogue) => Face>>;
+  /** Everything that is said, in the language of whoever reads it. */
+  readonly words: Catalogue;
+  readonly log: Logger;
+}
+
+/** How the rules of a game are told and shown; throws for rules that have no face, which is a bug. */
+export function faceOf(bot: Bot, { game }: Pick<TableGame, 'game'>): Face {
+  const face = bot.faces[game];
+  if (!face) throw new Error(`The game "${game}" has no face.`);
+  return face(bot.words);
+}

@@ -1,0 +1,56 @@
+import { caverna } from '../../src/caverna/game.ts';
+import { harvestOf, ROUNDS } from '../../src/caverna/schedule.ts';
+import type { State } from '../../src/caverna/state.ts';
+import type { Catalogue } from '../../src/messages/index.ts';
+import type { Position } from '../../src/table/types.ts';
+import type { Face } from '../face.ts';
+import { mention } from '../views/seats.ts';
+import type { CavernaPictures } from './pictures.ts';
+import { cavernaResult } from './result.ts';
+import { cavernaSettings } from './settings.ts';
+import { cavernaStory } from './story.ts';
+import { cavernaWording } from './wording.ts';
+
+/** Tells and shows Caverna: The Cave Farmers. */
+export function cavernaFace(pictures: CavernaPictures): (words: Catalogue) => Face {
+  return (words) => ({
+    name: caverna.id,
+    seats: caverna.seats,
+    lobby: cavernaSettings(words),
+    stage: (state) => stage(words, state as State),
+    call: (position) => call(words, position),
+    question: ({ decision }) => words.question(decision.task),
+    wording: (asked) => cavernaWording(words, asked),
+    told: (story) => cavernaStory(words, story),
+    drafts: ({ drafts, decision }) =>
+      drafts.length === 0
+        ? undefined
+        : words.panel.soFar(drafts.map(({ move }) => words.optionLabel(move, { task: decision.task }))),
+    result: (position) => cavernaResult(words, position),
+    tablePicture: (position) => pictures.table(words, position),
+    boardPictures: (game, state, seats = [...game.seats.keys()]) =>
+      Promise.all(seats.map((seat) => pictures.board(words, { game, state: state as State, seat }))),
+    scorePicture: (position) => pictures.score(words, position),
+  });
+}
+
+function stage({ prompt }: Catalogue, state: State): string {
+  return prompt.stage({
+    round: state.round,
+    rounds: ROUNDS,
+    ending: prompt.ending(harvestOf(state, state.round) ?? 'hidden'),
+  });
+}
+
+function call(words: Catalogue, { game, state, awaited }: Position): string {
+  const { prompt } = words;
+  const { phase, round } = state as State;
+  const mentions = awaited.flatMap(({ seat }) => game.seats[seat] ?? []).map(mention);
+  if (phase === 'harvest') {
+    return prompt.harvest({ round, kind: harvestOf(state as State, round) ?? 'harvest', mentions });
+  }
+  const [first, second] = awaited;
+  const shown = stage(words, state as State);
+  if (!first || second) return prompt.several({ mentions, stage: shown });
+  return prompt.turn({ mention: mentions.join(), stage: shown, question: words.question(first.decision.task).title });
+}

@@ -1,0 +1,124 @@
+import { type Client, DiscordAPIError, MessageFlags, RESTJSONErrorCodes, type SendableChannels } from 'discord.js';
+import { Undeliverable } from '../src/table/outbox.ts';
+import type { GameMessage, MessagePurpose, OutboxRow, Position, Send } from '../src/table/types.ts';
+import type { Bot } from './bot.ts';
+import { type Composed, compose } from './compose.ts';
+import { lobbyMessage } from './views/lobby.ts';
+import { finalMessage, picturesMessage, type Told } from './views/posts.ts';
+import { promptMessage } from './views/prompt.ts';
+
+/** Errors of Discord after which a post can never be sent: its channel is gone, or the post itself is not taken. */
+const HOPELESS: readonly unknown[] = [
+  RESTJSONErrorCodes.UnknownChannel,
+  RESTJSONErrorCodes.UnknownGuild,
+  RESTJSONErrorCodes.InvalidFormBodyOrContentType,
+  RESTJSONErrorCodes.CannotSendAnEmptyMessage,
+];
+
+/**
+ * Sends the posts of the outbox; what is sent twice because of a crash, Discord shows once.
+ * The sender throws Undeliverable for a post that can never be sent; whatever else it throws is worth another try.
+ */
+export function deliverer(bot: Bot, client: Client<true>): Send {
+  return async (row) => {
+    try {
+      const channel = await client.channels.fetch(row.channelId);
+      if (!channel?.isSendable()) throw new Undeliverable(`The channel ${row.channelId} takes no messages.`);
+      return await deliver({ bot, channel, row });
+    } catch (error) {
+      if (!(error instanceof DiscordAPIError && HOPELESS.includes(error.code))) throw error;
+      throw new Undeliverable(error.message, { cause: error });
+    }
+  };
+}
+
+interface Delivery {
+  readonly bot: Bot;
+  readonly channel: SendableChannels;
+  readonly row: OutboxRow;
+}
+
+async function deliver(delivery: Delivery): Promise<GameMessage[]> {
+  const { bot, row } = delivery;
+  const { post, gameId } = row;
+  switch (post.kind) {
+    case 'lobby':
+      return [await refresh(delivery, 'lobby', lobbyMessage(bot, await bot.table.find(gameId)))];
+    case 'start':
+    case 'turn':
+    case 'harvest':
+    case 'undo':
+      return deliverTurn(delivery, post);
+    case 'waiting':
+      return [await refresh(delivery, 'prompt', promptMessage(bot, await bot.table.position(gameId, post.entry)))];
+    case 'final': {
+      const message = await finalMessage(bot, await bot.table.position(gameId, post.entry));
+      return [await send(delivery, 'final', message)];
+    }
+    case 'ended':
+      return deliverEnded(delivery);
+  }
+}
+
+async function deliverTurn(delivery: Delivery, post: Told): Promise<GameMessage[]> {
+  const { bot, row } = delivery;
+  const position = await bot.table.position(row.gameId, post.entry);
+  const before = await positionBefore(delivery, post);
+  const pictures = await send(
+    delivery,
+    post.kind === 'start' ? 'table' : 'pictures',
+    await picturesMessage(bot, post, { position, before }),
+  );
+  const former = await bot.table.message(row.gameId, 'prompt');
+  // Nobody is waited for when the game is over; its final post follows.
+  const prompt = position.awaited.length > 0 ? [await send(delivery, 'prompt', promptMessage(bot, position))] : [];
+  if (former && former.messageId !== prompt[0]?.messageId) await remove(delivery, former);
+  return [pictures, ...prompt];
+}
+
+async function positionBefore({ bot, row }: Delivery, post: Told): Promise<Position | undefined> {
+  if (post.kind !== 'turn' && post.kind !== 'harvest') return undefined;
+  const entries = post.turns.flatMap(({ moves }) => moves.map(({ entry }) => entry));
+  return bot.table.position(row.gameId, Math.max(0, Math.min(...entries) - 1));
+}
+
+async function deliverEnded(delivery: Delivery): Promise<GameMessage[]> {
+  const { bot, row } = delivery;
+  const game = await bot.table.find(row.gameId);
+  const prompt = await bot.table.message(row.gameId, 'prompt');
+  if (prompt) await remove(delivery, prompt);
+  const host = game.seats.find(({ userId }) => userId === game.host);
+  return [await send(delivery, 'final', compose([bot.words.ending.closed(host?.name ?? '')], { silent: true }))];
+}
+
+/** Discord keeps one message for each nonce, so that a post that is sent again after a crash is not doubled. */
+async function send({ channel, row }: Delivery, purpose: MessagePurpose, message: Composed): Promise<GameMessage> {
+  const sent = await channel.send({ ...message, nonce: `${row.nonce}-${purpose}`, enforceNonce: true });
+  return { purpose, channelId: channel.id, messageId: sent.id };
+}
+
+/** Brings the message of a purpose up to date, or posts it where there is none or somebody has deleted it. */
+async function refresh(delivery: Delivery, purpose: MessagePurpose, message: Composed): Promise<GameMessage> {
+  const former = await delivery.bot.table.message(delivery.row.gameId, purpose);
+  if (!former || former.channelId !== delivery.channel.id) return send(delivery, purpose, message);
+  try {
+    await delivery.channel.messages.edit(former.messageId, { ...message, flags: MessageFlags.IsComponentsV2 });
+    return former;
+  } catch (error) {
+    if (!isGone(error)) throw error;
+    return send(delivery, purpose, message);
+  }
+}
+
+async function remove({ channel }: Delivery, { channelId, messageId }: GameMessage): Promise<void> {
+  if (channelId !== channel.id) return;
+  try {
+    await channel.messages.delete(messageId);
+  } catch (error) {
+    if (!isGone(error)) throw error;
+  }
+}
+
+function isGone(error: unknown): boolean {
+  return error instanceof DiscordAPIError && error.code === RESTJSONErrorCodes.UnknownMessage;
+}

@@ -1,0 +1,67 @@
+import type { Decision } from '../src/engine/decision.ts';
+import type { FinishedTurn, Panel, Position, Seat, TableGame } from '../src/table/types.ts';
+import type { Wording } from './ask.ts';
+import type { Picture } from './compose.ts';
+
+/** Something that the host of a lobby may choose: a menu of the lobby, perhaps an option of `/caverna new`. */
+export interface LobbyOption {
+  /** The name of the option, in small letters where it is one of a command. */
+  readonly field: string;
+  readonly title: string;
+  readonly explanation: string;
+  readonly choices: readonly { readonly value: string; readonly text: string; readonly detail: string }[];
+  /** One of the many that most tables leave as they are; it stands on a screen of its own. */
+  readonly fine: boolean;
+  /** The value that we recommend. */
+  readonly recommended: string;
+  /** The value that holds in the options of a game. */
+  chosen(options: unknown): string;
+  /** The part of the game's options that choosing a value changes. */
+  change(value: string, options: unknown): Readonly<Record<string, unknown>>;
+}
+
+/** What a task asks: a title, and one line that helps to answer. */
+export interface Question {
+  readonly title: string;
+  readonly help: string;
+}
+
+/** A decision with the state in which it is asked, as the reader may see it. */
+export interface Asked {
+  readonly state: unknown;
+  readonly decision: Decision;
+  readonly seats: readonly Seat[];
+}
+
+/** What is to be told of turns: the states before the first and after the last of them, as everybody may see them. */
+export interface Story {
+  readonly turns: readonly FinishedTurn[];
+  readonly seats: readonly Seat[];
+  readonly before?: unknown;
+  readonly after?: unknown;
+}
+
+/** How the rules of one game are told in words and shown in pictures: all that `commands` knows of a game's state. */
+export interface Face {
+  readonly name: string;
+  readonly seats: { readonly min: number; readonly max: number };
+  readonly lobby: readonly LobbyOption[];
+  /** How far the game is, as a short heading: `Round 3 of 12`. */
+  stage(state: unknown): string;
+  /** Calls those who are waited for, and says what for. */
+  call(position: Position): string;
+  question(asked: Asked): Question;
+  /** The words of the options, each with what choosing it yields. */
+  wording(asked: Asked): Wording;
+  /** What happened, a line for each turn and for each thing that happened by itself. */
+  told(story: Story): string[];
+  /** The own moves of a running turn in words; undefined before the first. */
+  drafts(panel: Panel): string | undefined;
+  /** The end of the game in words: who has won, and a table of the points. */
+  result(position: Position): string;
+  /** What the table shares: the action spaces. */
+  tablePicture(position: Position): Promise<Picture>;
+  /** The home boards of the given seats, or of all, in playing order. */
+  boardPictures(game: TableGame, state: unknown, seats?: readonly number[]): Promise<Picture[]>;
+  scorePicture(position: Position): Promise<Picture>;
+}

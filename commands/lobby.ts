@@ -1,0 +1,57 @@
+import type { User } from '../src/table/types.ts';
+import { type Bot, faceOf } from './bot.ts';
+import type { LobbyAct, Press } from './custom-id.ts';
+import type { Reply } from './reply.ts';
+import { optionsMessage, PLACES } from './views/lobby.ts';
+
+/** A press in the message of a lobby, or in the private panel of its options. */
+export type LobbyPress = Extract<Press, { on: 'lobby' }>;
+
+/** Carries out a press in a lobby; the lobby's message follows by itself. */
+export async function pressLobby(
+  bot: Bot,
+  press: LobbyPress,
+  user: User & { value?: string | undefined },
+  reply: Reply,
+) {
+  const { game: gameId } = press;
+  const request = { gameId, userId: user.id };
+  switch (press.act satisfies LobbyAct) {
+    case 'join':
+      await bot.lobby.join({ gameId, user });
+      return;
+    case 'leave':
+      await bot.lobby.leave(request);
+      return;
+    case 'start':
+      await bot.lobby.start(request);
+      return;
+    case 'options':
+    case 'rulings':
+      return reply.show(optionsMessage(bot, await bot.table.find(gameId), { fine: press.act === 'rulings' }));
+    case 'set': {
+      const { game, fine } = await set(bot, press, { ...request, value: user.value ?? '' });
+      return reply.show(optionsMessage(bot, game, { fine }));
+    }
+    case 'close':
+      await bot.table.end(request);
+      return reply.tell(bot.words.lobby.closed);
+  }
+}
+
+interface Setting {
+  readonly gameId: string;
+  readonly userId: string;
+  readonly value: string;
+}
+
+/** Changes one option; a value or a field that was forged is refused by the game's own options. */
+async function set(bot: Bot, { field = '' }: LobbyPress, { gameId, userId, value }: Setting) {
+  if (field === PLACES) {
+    return { game: await bot.lobby.change({ gameId, userId, places: Number(value) }), fine: false };
+  }
+  const game = await bot.table.find(gameId);
+  const option = faceOf(bot, game).lobby.find((option) => option.field === field);
+  const options = option ? option.change(value, game.options) : { [field]: value };
+  return { game: await bot.lobby.change({ gameId, userId, options }), fine: option?.fine ?? false };
+}

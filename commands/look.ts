@@ -1,0 +1,93 @@
+import type { Position, TableGame } from '../src/table/types.ts';
+import { type Bot, faceOf } from './bot.ts';
+import { type Composed, compose } from './compose.ts';
+import type { Look } from './custom-id.ts';
+import { MENU_LIMIT } from './limits.ts';
+import { button, buttons, menu } from './views/rows.ts';
+import { accentOf } from './views/seats.ts';
+
+/** What is to be looked at: whose board, or which page of the log, counted from the newest. */
+export interface Looked {
+  readonly look: Look;
+  readonly seat?: number | undefined;
+  readonly page?: number | undefined;
+}
+
+/** A message that shows a game to anyone who wants to look. */
+export async function lookMessage(bot: Bot, gameId: string, { look, seat = 0, page = 0 }: Looked): Promise<Composed> {
+  const position = await bot.table.position(gameId);
+  const face = faceOf(bot, position.game);
+  const { words } = bot;
+  switch (look) {
+    case 'board':
+      return boardMessage(bot, position, seat);
+    case 'boards':
+      return compose([`### ${words.looks.boards}`, await face.boardPictures(position.game, position.state)]);
+    case 'table':
+      return compose([
+        `### ${words.looks.table}\n-# ${face.stage(position.state)}`,
+        [await face.tablePicture(position)],
+        words.prompt.waiting(position.awaited.flatMap(({ seat }) => position.game.seats[seat]?.name ?? [])),
+      ]);
+    case 'score':
+      return compose([
+        position.game.status === 'finished' ? face.result(position) : `### ${words.looks.score}`,
+        [await face.scorePicture(position)],
+      ]);
+    case 'log':
+      return logMessage(bot, position.game, page);
+  }
+}
+
+async function boardMessage(bot: Bot, { game, state }: Position, seat: number): Promise<Composed> {
+  const face = faceOf(bot, game);
+  const { words } = bot;
+  const shown = game.seats[seat];
+  return compose(
+    [
+      `### ${words.looks.board(shown?.name ?? '')}\n-# ${face.stage(state)}`,
+      await face.boardPictures(game, state, [seat]),
+      menu(
+        { on: 'look', game: game.id, look: 'board' },
+        {
+          placeholder: words.prompt.boards,
+          choices: game.seats.map(({ name }, index) => ({ value: String(index), text: name })),
+          chosen: [String(seat)],
+        },
+      ),
+      buttons(
+        button({ on: 'look', game: game.id, look: 'boards' }, { label: words.prompt.boards }),
+        button({ on: 'look', game: game.id, look: 'table' }, { label: words.prompt.table }),
+      ),
+    ],
+    { accent: accentOf(shown) },
+  );
+}
+
+const TURNS_ON_PAGE = 12;
+
+async function logMessage(bot: Bot, game: TableGame, page: number): Promise<Composed> {
+  const turns = await bot.table.turns(game.id);
+  const { words } = bot;
+  const pages = Math.max(1, Math.ceil(turns.length / TURNS_ON_PAGE));
+  const shown = Math.min(page, pages - 1);
+  const end = turns.length - shown * TURNS_ON_PAGE;
+  const told = faceOf(bot, game).told({ turns: turns.slice(Math.max(0, end - TURNS_ON_PAGE), end), seats: game.seats });
+  const turn = (to: number, label: string, disabled: boolean) =>
+    button({ on: 'look', game: game.id, look: 'log', page: to }, { label, disabled });
+  return compose([
+    `### ${words.log.title}`,
+    told.length === 0 ? words.log.empty : told.join('\n'),
+    `-# ${words.log.page(pages - shown, pages)}`,
+    buttons(
+      turn(shown + 1, words.panel.previous, shown >= pages - 1),
+      turn(Math.max(shown - 1, 0), words.panel.next, shown === 0),
+    ),
+  ]);
+}
+
+/** A choice of the menu of players; undefined for anything else than a seat of the game. */
+export function readSeat(value: string | undefined, { seats }: TableGame): number | undefined {
+  const seat = value !== undefined && /^\d{1,2}$/.test(value) ? Number(value) : undefined;
+  return seat !== undefined && seat < Math.min(seats.length, MENU_LIMIT) ? seat : undefined;
+}

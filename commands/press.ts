@@ -1,0 +1,61 @@
+import { answer } from './answer.ts';
+import type { Bot } from './bot.ts';
+import type { Press } from './custom-id.ts';
+import { pressLobby } from './lobby.ts';
+import { lookMessage, readSeat } from './look.ts';
+import type { Reply, Where } from './reply.ts';
+import { closedMessage, panelMessage } from './views/panel.ts';
+
+/** Who pressed, and what was chosen where a menu was pressed. */
+export interface Presser {
+  readonly id: string;
+  readonly name: string;
+  readonly value?: string | undefined;
+}
+
+/** Where the answer to a press belongs; `shown` tells whether only the presser sees the message that was pressed. */
+export function whereOf(press: Press, shown: 'private' | 'public'): Where {
+  if (shown === 'private') return 'inPlace';
+  if (press.on === 'lobby') return press.act === 'options' ? 'private' : 'quiet';
+  return press.on === 'rematch' ? 'quiet' : 'private';
+}
+
+/** Carries out a press that has been acknowledged, and answers it. */
+export async function carryOut(bot: Bot, press: Press, presser: Presser, reply: Reply): Promise<void> {
+  const request = { gameId: press.game, userId: presser.id };
+  switch (press.on) {
+    case 'lobby':
+      return pressLobby(bot, press, presser, reply);
+    case 'menu':
+    case 'move':
+    case 'screen':
+    case 'panel':
+      return answer(bot, press, { userId: presser.id, value: presser.value }, reply);
+    case 'open':
+      return reply.show(await panelMessage(bot, await bot.table.panel(request)));
+    case 'look': {
+      const game = await bot.table.find(press.game);
+      const own = game.seats.findIndex(({ userId }) => userId === presser.id);
+      const seat = readSeat(presser.value, game) ?? Math.max(own, 0);
+      return reply.show(await lookMessage(bot, press.game, { look: press.look, seat, page: press.page }));
+    }
+    case 'rematch':
+      await bot.lobby.rematch({ gameId: press.game, user: presser });
+      return;
+    case 'undo':
+      return takeBack(bot, press, presser.id, reply);
+    case 'close':
+      await bot.table.end(request);
+      return reply.tell(bot.words.ending.closed(presser.name));
+  }
+}
+
+/** Opens the last turn again, unless the game has gone on since the button was made. */
+async function takeBack(bot: Bot, press: Extract<Press, { on: 'undo' }>, userId: string, reply: Reply): Promise<void> {
+  const position = await bot.table.position(press.game);
+  if (position.entry !== press.entry) {
+    return reply.show(closedMessage(bot, position, bot.words.errors.stale));
+  }
+  const { what, panel } = await bot.table.undo({ gameId: press.game, userId });
+  return reply.show(await panelMessage(bot, panel, { note: bot.words.panel.undone[what] }));
+}

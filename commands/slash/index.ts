@@ -1,0 +1,45 @@
+import { ApplicationIntegrationType, InteractionContextType, SlashCommandBuilder } from 'discord.js';
+import type { Bot } from '../bot.ts';
+import { board, log, score, table } from './look.ts';
+import { newGame } from './new.ts';
+import { end, join, turn, undo } from './play.ts';
+import { rules } from './rules.ts';
+import type { Subcommand } from './subcommand.ts';
+
+/** The subcommands of `/caverna`, in the order in which they are listed. */
+export const subcommands = {
+  new: newGame,
+  join,
+  turn,
+  table,
+  board,
+  score,
+  log,
+  undo,
+  rules,
+  end,
+} satisfies Readonly<Record<string, Subcommand>>;
+
+/** The subcommand of a name; undefined for any other. */
+export function findSubcommand(name: string): Subcommand | undefined {
+  return Object.hasOwn(subcommands, name) ? subcommands[name as keyof typeof subcommands] : undefined;
+}
+
+/** `/caverna` as it is registered with Discord. */
+export function defineCommand(bot: Pick<Bot, 'words' | 'faces'>) {
+  const texts = bot.words.commands.caverna;
+  const command = new SlashCommandBuilder()
+    .setName('caverna')
+    .setDescription(texts.description)
+    .setContexts(InteractionContextType.Guild)
+    .setIntegrationTypes(ApplicationIntegrationType.GuildInstall);
+  for (const [name, subcommand] of Object.entries<Subcommand>(subcommands)) {
+    const { description } = texts.subcommands[name as keyof typeof subcommands];
+    command.addSubcommand((sub) => {
+      sub.setName(name).setDescription(description);
+      subcommand.options?.(sub, bot);
+      return sub;
+    });
+  }
+  return command.toJSON();
+}

@@ -1,0 +1,50 @@
+import type { SlashCommandSubcommandBuilder } from 'discord.js';
+import { clip } from '../../src/messages/text.ts';
+import type { Bot } from '../bot.ts';
+import type { Look } from '../custom-id.ts';
+import { CHOICE_LIMIT, OPTION_LIMIT } from '../limits.ts';
+import { lookMessage, readSeat } from '../look.ts';
+import { gameHere, PUBLIC, type Subcommand } from './subcommand.ts';
+
+const PLAYER = 'player';
+
+function addPublic(sub: SlashCommandSubcommandBuilder, { words }: Pick<Bot, 'words'>): void {
+  sub.addBooleanOption((option) => option.setName(PUBLIC).setDescription(words.commands.caverna.public));
+}
+
+const looking = (look: Look): Subcommand => ({
+  options: addPublic,
+  async run(bot, { channelId }, reply) {
+    const game = await gameHere(bot, channelId);
+    return reply.show(await lookMessage(bot, game.id, { look }));
+  },
+});
+
+export const table = looking('table');
+export const score = looking('score');
+export const log = looking('log');
+
+export const board: Subcommand = {
+  options(sub, bot) {
+    const texts = bot.words.commands.caverna.subcommands.board.options;
+    sub.addStringOption((option) => option.setName(PLAYER).setDescription(texts.player).setAutocomplete(true));
+    addPublic(sub, bot);
+  },
+
+  async run(bot, { user, channelId, interaction }, reply) {
+    const game = await gameHere(bot, channelId);
+    const player = interaction.options.getString(PLAYER);
+    const own = game.seats.findIndex(({ userId }) => userId === user.id);
+    // A name may be typed instead of chosen.
+    const named = game.seats.findIndex(({ name }) => name.toLowerCase() === player?.trim().toLowerCase());
+    const seat = player === null ? Math.max(own, 0) : named >= 0 ? named : readSeat(player, game);
+    if (seat === undefined) return reply.tell(bot.words.errors.unknownPlayer(clip(player ?? '', OPTION_LIMIT)));
+    return reply.show(await lookMessage(bot, game.id, { look: 'board', seat }));
+  },
+
+  async suggest(bot, { channelId, text }) {
+    const game = await bot.table.inChannel(channelId);
+    const seats = game?.seats.map(({ name }, seat) => ({ name: clip(name, OPTION_LIMIT), value: String(seat) })) ?? [];
+    return seats.filter(({ name }) => name.toLowerCase().includes(text.trim().toLowerCase())).slice(0, CHOICE_LIMIT);
+  },
+};

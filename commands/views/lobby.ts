@@ -1,0 +1,113 @@
+import { ButtonStyle } from 'discord.js';
+import type { TableGame } from '../../src/table/types.ts';
+import { type Bot, faceOf } from '../bot.ts';
+import { type Composed, compose } from '../compose.ts';
+import type { LobbyOption } from '../face.ts';
+import { button, buttons, menu } from './rows.ts';
+
+/** The field of the menu in which the host chooses how many may join. */
+export const PLACES = 'places';
+
+/** The public message of a lobby: what is played, who sits there, and the buttons; without buttons once it is closed. */
+export function lobbyMessage(bot: Bot, game: TableGame): Composed {
+  const { id, status, seats, places } = game;
+  const { lobby } = bot.words;
+  if (status === 'ended' && game.startedAt === undefined) return compose([lobby.closed], { silent: true });
+  if (status !== 'lobby')
+    return compose([`## ${lobby.title}\n${lobby.started(seats.map(({ name }) => name))}`], { silent: true });
+  return compose(
+    [
+      `## ${lobby.title}\n${lobby.intro}`,
+      settingLines(bot, game).join('\n'),
+      seatLines(bot, game).join('\n'),
+      buttons(
+        button(
+          { on: 'lobby', game: id, act: 'join' },
+          { label: lobby.join, style: ButtonStyle.Primary, disabled: seats.length >= places },
+        ),
+        button({ on: 'lobby', game: id, act: 'leave' }, { label: lobby.leave }),
+        button({ on: 'lobby', game: id, act: 'start' }, { label: lobby.start, style: ButtonStyle.Success }),
+        button({ on: 'lobby', game: id, act: 'options' }, { label: lobby.options }),
+      ),
+    ],
+    { silent: true },
+  );
+}
+
+function settingLines(bot: Bot, { options, ...game }: TableGame): string[] {
+  const { lobby } = bot.words;
+  const settings = faceOf(bot, game).lobby;
+  const told = settings
+    .filter(({ fine }) => !fine)
+    .map((setting) => lobby.setting(setting.title, textOf(setting, setting.chosen(options))));
+  const changed = settings.filter((setting) => setting.fine && setting.chosen(options) !== setting.recommended);
+  return [
+    ...told,
+    ...(changed.length === 0 ? [] : [lobby.setting(lobby.rulingsTitle, lobby.changedRulings(changed.length))]),
+  ];
+}
+
+function textOf({ choices }: LobbyOption, value: string): string {
+  return choices.find((choice) => choice.value === value)?.text ?? value;
+}
+
+function seatLines({ words: { lobby } }: Bot, { seats, places, host }: TableGame): string[] {
+  return [
+    `**${lobby.seats(seats.length, places)}**`,
+    ...seats.map(({ name, userId }) => `- ${lobby.player(name, { host: userId === host })}`),
+    ...Array.from({ length: places - seats.length }, () => `- -# ${lobby.freeSeat}`),
+    lobby.waiting(places - seats.length),
+  ];
+}
+
+/** The host's private panel for changing what is played; `fine` shows the choices that most tables leave alone. */
+export function optionsMessage(bot: Bot, game: TableGame, { fine = false }: { fine?: boolean } = {}): Composed {
+  const { id, options } = game;
+  const { lobby } = bot.words;
+  const menus = faceOf(bot, game)
+    .lobby.filter((setting) => setting.fine === fine)
+    .map(({ field, title, choices, chosen }) =>
+      menu(
+        { on: 'lobby', game: id, act: 'set', field },
+        {
+          placeholder: title,
+          // The choice alone would not tell what it is about.
+          choices: choices.map((choice) => ({ ...choice, text: `${title}: ${choice.text}` })),
+          chosen: [chosen(options)],
+        },
+      ),
+    );
+  return compose(
+    fine
+      ? [
+          `### ${lobby.rulingsTitle}\n${lobby.rulingsHelp}`,
+          ...menus,
+          buttons(button({ on: 'lobby', game: id, act: 'options' }, { label: lobby.back })),
+        ]
+      : [
+          `### ${lobby.optionsTitle}`,
+          placesMenu(bot, game),
+          ...menus,
+          buttons(
+            button({ on: 'lobby', game: id, act: 'rulings' }, { label: lobby.rulings }),
+            button({ on: 'lobby', game: id, act: 'close' }, { label: lobby.close, style: ButtonStyle.Danger }),
+          ),
+        ],
+  );
+}
+
+function placesMenu(bot: Bot, game: TableGame) {
+  const { label, choices } = bot.words.settings.places;
+  const { min, max } = faceOf(bot, game).seats;
+  const least = Math.max(min, game.seats.length);
+  return menu(
+    { on: 'lobby', game: game.id, act: 'set', field: PLACES },
+    {
+      placeholder: label,
+      choices: Object.entries(choices)
+        .filter(([count]) => Number(count) >= least && Number(count) <= max)
+        .map(([value, { label, explanation }]) => ({ value, text: label, detail: explanation })),
+      chosen: [String(game.places)],
+    },
+  );
+}

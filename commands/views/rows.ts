@@ -1,0 +1,63 @@
+import {
+  ActionRowBuilder,
+  ButtonBuilder,
+  ButtonStyle,
+  type MessageActionRowComponentBuilder,
+  StringSelectMenuBuilder,
+} from 'discord.js';
+import { clip } from '../../src/messages/text.ts';
+import type { Row } from '../ask.ts';
+import { customId, type Press } from '../custom-id.ts';
+import { BUTTON_LABEL_LIMIT, MENU_LIMIT, OPTION_LIMIT } from '../limits.ts';
+
+/** A button; grey unless it is the one that most will want to press. */
+export interface ButtonText {
+  readonly label: string;
+  readonly style?: ButtonStyle;
+  readonly disabled?: boolean;
+  /** Keeps ids apart, see `customId`. */
+  readonly slot?: number;
+}
+
+/** A button that sends a press. */
+export function button(press: Press, { label, style, disabled, slot }: ButtonText): ButtonBuilder {
+  return new ButtonBuilder()
+    .setCustomId(customId(press, slot))
+    .setLabel(clip(label, BUTTON_LABEL_LIMIT))
+    .setStyle(style ?? ButtonStyle.Secondary)
+    .setDisabled(disabled ?? false);
+}
+
+/** A row of up to five buttons. */
+export function buttons(...row: ButtonBuilder[]): Row {
+  return new ActionRowBuilder<MessageActionRowComponentBuilder>().addComponents(row);
+}
+
+/** A menu: its choices, those that are chosen already, and how many may be chosen. */
+export interface MenuText {
+  readonly placeholder: string;
+  readonly choices: readonly { readonly value: string; readonly text: string; readonly detail?: string }[];
+  readonly chosen?: readonly string[];
+  /** Any number of choices instead of exactly one. */
+  readonly several?: boolean;
+}
+
+/** A row with a menu that sends a press. */
+export function menu(press: Press, { placeholder, choices, chosen = [], several = false }: MenuText): Row {
+  const shown = choices.slice(0, MENU_LIMIT);
+  return new ActionRowBuilder<MessageActionRowComponentBuilder>().addComponents(
+    new StringSelectMenuBuilder()
+      .setCustomId(customId(press))
+      .setPlaceholder(clip(placeholder, OPTION_LIMIT))
+      .setMinValues(several ? 0 : 1)
+      .setMaxValues(several ? shown.length : 1)
+      .addOptions(
+        shown.map(({ value, text, detail }) => ({
+          value,
+          label: clip(text, OPTION_LIMIT),
+          default: chosen.includes(value),
+          ...(detail !== undefined && { description: clip(detail, OPTION_LIMIT) }),
+        })),
+      ),
+  );
+}

@@ -1,0 +1,87 @@
+import { Client, Events, GatewayIntentBits, Options, type RESTOptions } from 'discord.js';
+import type { Logger } from 'pino';
+import type { Bot } from '../commands/bot.ts';
+import { deliverer } from '../commands/deliver.ts';
+import { registerCommands } from '../commands/register.ts';
+import { route } from '../commands/router.ts';
+import { defineCommand } from '../commands/slash/index.ts';
+import { findGame } from './games.ts';
+import { catalogue } from './messages/index.ts';
+import { openOutbox } from './table/outbox.ts';
+import type { Stores } from './table/stores.ts';
+import { openTables } from './table/table.ts';
+import type { Clock } from './table/types.ts';
+
+/** What the bot is started with. */
+export interface BotSettings {
+  readonly token: string;
+  readonly stores: Stores;
+  readonly faces: Bot['faces'];
+  readonly log: Logger;
+  readonly clock?: Clock;
+  /** Where Discord is, when it is not the real one. */
+  readonly rest?: Partial<RESTOptions>;
+}
+
+/** A bot that is logged in. */
+export interface RunningBot {
+  /** Sends everything that is due in the outbox. */
+  drain(): Promise<void>;
+  /** Answers what has been pressed, sends what is being sent, and logs out; the stores stay open. */
+  close(): Promise<void>;
+}
+
+const SYSTEM_CLOCK: Clock = { now: () => Date.now() };
+
+/** Logs the bot in, registers its commands if they have changed, and sends what an earlier run has left to be sent. */
+export async function startBot({
+  token,
+  stores,
+  faces,
+  log,
+  clock = SYSTEM_CLOCK,
+  rest,
+}: BotSettings): Promise<RunningBot> {
+  const client = new Client({
+    intents: [GatewayIntentBits.Guilds],
+    allowedMentions: { parse: [] },
+    // Messages are read from their interactions, or addressed by the ids that the database keeps.
+    makeCache: Options.cacheWithLimits({ ...Options.DefaultMakeCacheSettings, MessageManager: 0 }),
+    ...(rest && { rest }),
+  });
+  client.on(Events.Error, (error) => log.error({ err: error }, 'the connection to Discord failed'));
+  client.on(Events.Warn, (warning) => log.warn(warning));
+  const running = new Set<Promise<void>>();
+  const wake = { outbox: () => {} };
+  const tables = openTables({ stores, findGame, clock, logger: log, posted: () => wake.outbox() });
+  const bot: Bot = { ...tables, faces, words: catalogue('en'), log };
+  client.on(Events.InteractionCreate, (interaction) => {
+    const answering = route(bot, interaction).finally(() => running.delete(answering));
+    running.add(answering);
+  });
+  const ready = await logIn(client, token);
+  if (await registerCommands(ready, [defineCommand(bot)])) log.info('commands registered');
+  const outbox = openOutbox({ store: stores.outbox, clock, logger: log, send: deliverer(bot, ready) });
+  wake.outbox = outbox.wake;
+  log.info({ user: ready.user.tag, guilds: ready.guilds.cache.size }, 'ready');
+  return {
+    drain: outbox.drain,
+    async close() {
+      client.removeAllListeners(Events.InteractionCreate);
+      await Promise.allSettled(running);
+      await outbox.close();
+      await client.destroy();
+    },
+  };
+}
+
+async function logIn(client: Client, token: string): Promise<Client<true>> {
+  const ready = new Promise<Client<true>>((resolve) => client.once(Events.ClientReady, resolve));
+  try {
+    await client.login(token);
+    return await ready;
+  } catch (error) {
+    await client.destroy();
+    throw error;
+  }
+}
