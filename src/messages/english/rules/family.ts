@@ -5,7 +5,7 @@ export const familyArticles = {
   growth: {
     title: 'Family growth',
     keywords: 'child children newborn offspring dwarf baby bed dwelling room family limit five six',
-    text: `You need a free bed: more room for dwarfs than you have dwarfs. The child lies with the dwarf that acted, comes home with it, and works from the next round on. In its first harvest it eats 1 food, later 2. You can have five dwarfs, or six with the Additional dwelling. Each space gives one child: Growth, Wish for children, Urgent wish for children (after building a dwelling) and Family life.`,
+    text: `You need a free bed in one of your dwellings. The child lies with the dwarf that acted, comes home with it, and works from the next round on. In its first harvest it eats 1 food, later 2. You can have five dwarfs, or six with the Additional dwelling. Each space gives one child: Growth, Wish for children, Urgent wish for children (after building a dwelling) and Family life.`,
   },
   dwellings: {
     title: 'Dwellings',
