@@ -29,7 +29,13 @@ export const fieldKind = taskKind<Position, Task>({
 
 /** The third question mark: the Field phase or the Breeding phase, each player for themselves (rulebook p. 10). */
 export const harvestKind = taskKind<Position, Task>({
-  options: () => [{ move: 'harvest field' }, { move: 'harvest breeding' }],
+  options(at, seat) {
+    const mine = me(at, seat);
+    const sown = mine.player.cells.some((cell) => cell.ground === 'field' && cell.crop !== undefined);
+    const field = { move: 'harvest field' };
+    const breeds = parents(mine).length > 0 || couldBreedMore(mine, ALL_TYPES);
+    return sown || breeds ? [field, { move: 'harvest breeding' }] : [field];
+  },
   run(at, seat, _task, { move }) {
     const field = move === 'harvest field';
     if (!field) push(at, seat, breedAll());
@@ -120,7 +126,9 @@ export function breed(most: number): Task {
 }
 
 /** The Breeding phase: every type may breed (rulebook p. 10). */
-export const breedAll = (): Task => breed(FARM_ANIMALS.length);
+export const breedAll = (): Task => ALL_TYPES;
+
+const ALL_TYPES: Breed = { do: 'breed', most: FARM_ANIMALS.length };
 
 const parents = ({ player: { goods } }: Me): FarmAnimal[] => FARM_ANIMALS.filter((type) => goods[type] >= 2);
 
@@ -175,6 +183,7 @@ export const breedKind = taskKind<Position, Breed>({
 export const accommodateKind = taskKind<Position, Task>({
   begins: true,
   options: (at, seat) => animalFoodOptions(at, seat).map(({ move }) => ({ move })),
+  asks: (at, seat) => playerAt(at.state, seat).goods.ruby > 0,
   run: (at, seat, _task, { move }) => exchange(at, seat, move),
 });
 
