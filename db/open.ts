@@ -14,18 +14,19 @@ import { outboxStore } from './outbox.ts';
 
 const MIGRATIONS = { migrationsFolder: fileURLToPath(new URL('migrations', import.meta.url)) };
 
-/** How long a statement waits for another program's lock, in ms. */
+/** How long a statement waits for the lock of another program, in ms. */
 const LOCK_WAIT = 5_000;
 
 /**
  * Opens the SQLite file at a path, or a database in memory for `:memory:`; makes its folders and brings its tables up to date.
+ * `lockWait` is how long it waits for the lock of another program, in ms.
  * @throws {DatabaseError} when the file cannot be used: it is then as it was before.
  */
-export function openDatabase(path: string): Stores {
+export function openDatabase(path: string, { lockWait = LOCK_WAIT } = {}): Stores {
   makeFolder(path);
   let sqlite: Sqlite.Database | undefined;
   try {
-    sqlite = new Sqlite(path, { timeout: LOCK_WAIT });
+    sqlite = new Sqlite(path, { timeout: lockWait });
     inspect(path, sqlite);
     for (const pragma of ['journal_mode = WAL', 'synchronous = FULL', 'foreign_keys = ON']) sqlite.pragma(pragma);
     const connection = drizzle({ client: sqlite });

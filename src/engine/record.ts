@@ -47,7 +47,7 @@ const moves = z
 const schema = z.strictObject({
   game: z.string().min(1).max(50),
   version: z.int().min(1),
-  options: z.unknown(),
+  options: z.unknown().default({}),
   seats: z.int().min(1).max(MOST_SEATS),
   names: z.array(z.string().max(100)).max(MOST_SEATS).optional(),
   seed: z.string().max(200),
@@ -92,7 +92,7 @@ function setupOf(record: GameRecord, game: Game): Setup {
       `version: is ${record.version}, but this program knows ${game.id} up to version ${game.version}. Update the program.`,
     );
   }
-  const options = game.options.safeParse(record.options ?? {});
+  const options = game.options.safeParse(record.options);
   if (!options.success) throw new RecordError(problems('options', options.error));
   return { options: options.data, seats: record.seats, seed: record.seed };
 }

@@ -62,10 +62,12 @@ export function openOutbox(surroundings: OutboxSurroundings): Outbox {
       busy.delete(row.gameId);
     }
     // Where the store itself fails, the next tick tries again.
-    if (stored && !closed) await request();
+    if (stored) await request();
   };
-  const request = () =>
-    looking.add(look).catch((error: unknown) => logger.error({ err: error }, 'the outbox could not be read'));
+  const request = async () => {
+    if (closed) return;
+    await looking.add(look).catch((error: unknown) => logger.error({ err: error }, 'the outbox could not be read'));
+  };
 
   const timer = setInterval(() => void request(), LOOK_EVERY);
   timer.unref();
@@ -86,28 +88,39 @@ export function openOutbox(surroundings: OutboxSurroundings): Outbox {
 }
 
 /** Sends one post and notes what became of it; tells whether that could be noted. */
-async function deliver({ store, clock, logger, send }: OutboxSurroundings, row: OutboxRow): Promise<boolean> {
-  const { nonce, gameId, attempts } = row;
-  const of = { gameId, nonce, post: row.post.kind };
+async function deliver(surroundings: OutboxSurroundings, row: OutboxRow): Promise<boolean> {
+  const { store, clock, logger, send } = surroundings;
   try {
-    await store.trying(nonce, clock.now());
-    try {
-      const messages = await send(row);
-      await store.sent(nonce, clock.now(), messages);
-    } catch (error) {
-      const text = String(error).slice(0, 500);
-      if (error instanceof Undeliverable) {
-        logger.error({ ...of, err: error }, 'a post was given up');
-        await store.refused(nonce, clock.now(), text);
-      } else {
-        const wait = Math.min(FIRST_WAIT * 2 ** attempts, LONGEST_WAIT);
-        logger.warn({ ...of, err: error, wait }, 'a post could not be sent');
-        await store.later(nonce, clock.now() + wait, text);
-      }
-    }
+    await store.trying(row.nonce, clock.now());
+    const sent = await send(row).then(
+      (messages) => ({ messages }),
+      (error: unknown) => ({ error }),
+    );
+    if ('messages' in sent) await store.sent(row.nonce, clock.now(), sent.messages);
+    else await noteFailure(surroundings, row, sent.error);
     return true;
   } catch (error) {
-    logger.error({ ...of, err: error }, 'the outbox could not be written');
+    logger.error({ ...nameOf(row), err: error }, 'the outbox could not be written');
     return false;
   }
+}
+
+async function noteFailure(
+  { store, clock, logger }: OutboxSurroundings,
+  row: OutboxRow,
+  error: unknown,
+): Promise<void> {
+  const text = String(error).slice(0, 500);
+  if (error instanceof Undeliverable) {
+    logger.error({ ...nameOf(row), err: error }, 'a post was given up');
+    await store.refused(row.nonce, clock.now(), text);
+    return;
+  }
+  const wait = Math.min(FIRST_WAIT * 2 ** row.attempts, LONGEST_WAIT);
+  logger.warn({ ...nameOf(row), err: error, wait }, 'a post could not be sent');
+  await store.later(row.nonce, clock.now() + wait, text);
+}
+
+function nameOf({ gameId, nonce, post }: OutboxRow) {
+  return { gameId, nonce, post: post.kind };
 }

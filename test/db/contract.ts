@@ -1,0 +1,203 @@
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import type { Entry } from '../../src/engine/log.ts';
+import type { Change, Stores } from '../../src/table/stores.ts';
+import type { Post, TableGame } from '../../src/table/types.ts';
+
+/** A game that has begun, with some of its fields changed. */
+export function aGame(changed: Partial<TableGame> = {}): TableGame {
+  return {
+    id: 'game1',
+    game: 'toy',
+    version: 1,
+    status: 'running',
+    guildId: 'guild',
+    channelId: 'channel',
+    host: '100',
+    options: { rounds: 2, names: ['a', 'b'] },
+    places: 4,
+    seats: [
+      { userId: '100', name: 'Anna', colour: 'red' },
+      { userId: '200', name: 'Ben 🐗', colour: 'sky' },
+    ],
+    seed: 'seed',
+    createdAt: 1_000,
+    startedAt: 2_000,
+    closedAt: undefined,
+    ...changed,
+  };
+}
+
+const move = (entry: number, text = 'dig 1'): Entry => ({ entry, seat: 0, move: text });
+const posts = (...nonces: string[]) =>
+  nonces.map((nonce) => ({ nonce, channelId: 'channel', post: { kind: 'lobby' } satisfies Post }));
+
+/** What every kind of stores has to keep, however it stores. */
+export function storesContract(open: () => Promise<Stores>): void {
+  let stores: Stores;
+  beforeEach(async () => {
+    stores = await open();
+  });
+  afterEach(() => stores.close());
+  const save = (change: Partial<Change> = {}) => stores.games.save({ game: aGame(), at: 5_000, ...change });
+  const due = async (now = 1e15) => (await stores.outbox.due(now, 100)).map(({ nonce }) => nonce);
+
+  describe('games', () => {
+    it('are found as they were saved', async () => {
+      const lobby = aGame({ id: 'lobby', status: 'lobby', guildId: undefined, seed: undefined, startedAt: undefined });
+      expect(await save({ game: lobby })).toBe('saved');
+      expect(await stores.games.find('lobby')).toEqual(lobby);
+      expect(await stores.games.find('other')).toBeUndefined();
+    });
+
+    it('are replaced with all their seats, and fields can be emptied again', async () => {
+      await save({ game: aGame({ closedAt: 9 }) });
+      const seats = [{ userId: '200', name: 'Ben', colour: 'red' as const }];
+      const next = aGame({ status: 'finished', host: '200', seats, startedAt: undefined });
+      expect(await save({ game: next })).toBe('saved');
+      expect(await stores.games.find('game1')).toEqual(next);
+      expect(await stores.games.ofUser('100')).toEqual([]);
+      await save({ game: aGame({ seats: [] }) });
+      expect((await stores.games.find('game1'))?.seats).toEqual([]);
+    });
+
+    it('are one lobby or running game a channel', async () => {
+      await save();
+      expect(await save({ game: aGame({ id: 'game2', status: 'lobby' }), posts: posts('n') })).toBe('channelTaken');
+      expect(await stores.games.find('game2')).toBeUndefined();
+      expect(await due()).toEqual([]);
+      expect(await save({ game: aGame({ id: 'game2', status: 'ended' }) })).toBe('saved');
+      expect(await save({ game: aGame({ id: 'game3', channelId: 'elsewhere' }) })).toBe('saved');
+      await save({ game: aGame({ status: 'finished' }) });
+      expect(await save({ game: aGame({ id: 'game4' }) })).toBe('saved');
+    });
+
+    it('are found by channel: the open one first, else the last', async () => {
+      await save({ game: aGame({ id: 'b', status: 'finished', createdAt: 10 }) });
+      await save({ game: aGame({ id: 'a', status: 'ended', createdAt: 20 }) });
+      expect((await stores.games.inChannel('channel'))?.id).toBe('a');
+      await save({ game: aGame({ id: 'c', status: 'lobby', createdAt: 5 }) });
+      expect((await stores.games.inChannel('channel'))?.id).toBe('c');
+      expect(await stores.games.inChannel('elsewhere')).toBeUndefined();
+    });
+
+    it('are found by user, oldest first, only open ones', async () => {
+      await save({ game: aGame({ id: 'b', channelId: '1', createdAt: 20 }) });
+      await save({ game: aGame({ id: 'a', channelId: '2', createdAt: 10, status: 'lobby' }) });
+      await save({ game: aGame({ id: 'c', channelId: '3', status: 'finished' }) });
+      const mine = await stores.games.ofUser('200');
+      expect(mine.map(({ id }) => id)).toEqual(['a', 'b']);
+      expect(mine[0]?.seats.map(({ name }) => name)).toEqual(['Anna', 'Ben 🐗']);
+    });
+  });
+
+  describe('logs', () => {
+    it('keep every kind of entry in order', async () => {
+      const log: Entry[] = [
+        move(1),
+        { entry: 2, undo: 0, seat: undefined },
+        { entry: 3, undo: 1, seat: 1 },
+        { entry: 4, checkpoint: '{"a":1}', version: 7 },
+        { entry: 5, seat: 1, move: 'end' },
+      ];
+      await save({ entries: log.slice(0, 3) });
+      await save({ entries: log.slice(3) });
+      expect(await stores.games.log('game1')).toEqual(log);
+      expect(await stores.games.log('other')).toEqual([]);
+    });
+
+    it('never take the same number twice, and then save nothing', async () => {
+      await save({ entries: [move(1)] });
+      const again = await save({
+        game: aGame({ status: 'finished' }),
+        entries: [move(2), move(1, 'dig 2')],
+        posts: posts('n'),
+        snapshot: { entry: 1, version: 1, state: '{}' },
+      });
+      expect(again).toBe('entryTaken');
+      expect(await stores.games.log('game1')).toEqual([move(1)]);
+      expect((await stores.games.find('game1'))?.status).toBe('running');
+      expect(await due()).toEqual([]);
+      expect(await stores.games.snapshot('game1')).toBeUndefined();
+    });
+
+    it('of different games are apart', async () => {
+      await save({ entries: [move(1)] });
+      await save({ game: aGame({ id: 'game2', channelId: 'c2' }), entries: [move(1, 'end')] });
+      expect(await stores.games.log('game2')).toEqual([move(1, 'end')]);
+    });
+
+    it('have one snapshot beside them, the last', async () => {
+      await save({ snapshot: { entry: 0, version: 1, state: '{}' } });
+      await save({ snapshot: { entry: 3, version: 2, state: '{"a":1}' } });
+      expect(await stores.games.snapshot('game1')).toEqual({ entry: 3, version: 2, state: '{"a":1}' });
+    });
+  });
+
+  describe('the outbox', () => {
+    it('gives the first post of each game, oldest first', async () => {
+      await save({ posts: posts('a1', 'a2') });
+      await save({ game: aGame({ id: 'game2', channelId: 'c2' }), posts: posts('b1'), at: 6_000 });
+      expect(await due()).toEqual(['a1', 'b1']);
+      expect(await stores.outbox.due(1e15, 1)).toEqual([
+        {
+          nonce: 'a1',
+          gameId: 'game1',
+          channelId: 'channel',
+          post: { kind: 'lobby' },
+          createdAt: 5_000,
+          dueAt: 5_000,
+          attempts: 0,
+          triedAt: undefined,
+        },
+      ]);
+    });
+
+    it('gives a post of each nonce once', async () => {
+      await save({ posts: posts('n') });
+      await expect(save({ posts: posts('n') })).rejects.toThrow();
+      expect(await due()).toEqual(['n']);
+    });
+
+    it('goes on to the next post when one is sent, and remembers its messages', async () => {
+      await save({ posts: posts('a1', 'a2') });
+      const at = { channelId: 'channel', messageId: 'm1' };
+      await stores.outbox.sent('a1', 6_000, [{ purpose: 'prompt', ...at }]);
+      expect(await due()).toEqual(['a2']);
+      expect(await stores.messages.find('game1', 'prompt')).toEqual({ purpose: 'prompt', ...at });
+    });
+
+    it('counts how often sending began, and when first', async () => {
+      await save({ posts: posts('a1') });
+      await stores.outbox.trying('a1', 7_000);
+      await stores.outbox.trying('a1', 8_000);
+      expect(await stores.outbox.due(1e15, 1)).toMatchObject([{ attempts: 2, triedAt: 7_000 }]);
+    });
+
+    it('holds back what is not due, and everything behind it in the same game', async () => {
+      await save({ posts: posts('a1', 'a2') });
+      await stores.outbox.later('a1', 9_000, 'Discord is away');
+      expect(await due(8_999)).toEqual([]);
+      expect(await due(9_000)).toEqual(['a1']);
+    });
+
+    it('goes on behind a post that was refused', async () => {
+      await save({ posts: posts('a1', 'a2') });
+      await stores.outbox.refused('a1', 9_000, 'no such channel');
+      expect(await due()).toEqual(['a2']);
+    });
+  });
+
+  describe('messages', () => {
+    it('are one for each purpose of a game, the last', async () => {
+      await save();
+      await stores.messages.keep('game1', { purpose: 'lobby', channelId: 'c', messageId: 'm1' });
+      await stores.messages.keep('game1', { purpose: 'lobby', channelId: 'd', messageId: 'm2' });
+      expect(await stores.messages.find('game1', 'lobby')).toEqual({
+        purpose: 'lobby',
+        channelId: 'd',
+        messageId: 'm2',
+      });
+      expect(await stores.messages.find('game1', 'table')).toBeUndefined();
+    });
+  });
+}

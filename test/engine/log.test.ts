@@ -1,0 +1,109 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { confirmed, drafts, type Entry, effective, finishedTurns, IllegalEntry, replay } from '../../src/engine/log.ts';
+import { toyGame } from '../table/toy.ts';
+
+const game = toyGame();
+const setup = { options: { rounds: 2 }, seats: 2, seed: 'seed' };
+
+/** Numbers the entries of a log from 1. */
+function numbered(...lines: ([seat: number, move: string] | { undo: number; seat?: number })[]): Entry[] {
+  return lines.map((line, index) =>
+    Array.isArray(line)
+      ? { entry: index + 1, seat: line[0], move: line[1] }
+      : { entry: index + 1, undo: line.undo, seat: line.seat },
+  );
+}
+
+const texts = (moves: readonly { seat: number; move: string }[]) => moves.map(({ seat, move }) => `${seat} ${move}`);
+
+describe('the effective log', () => {
+  it('takes back every entry after a number', () => {
+    const log = effective(numbered([0, 'dig 1'], [0, 'end'], [1, 'dig 2'], { undo: 1 }, [0, 'dig 3']));
+    expect(texts(log.moves)).toEqual(['0 dig 1', '0 dig 3']);
+    expect(log.reopened).toBe(4);
+  });
+
+  it('takes back the entries of one seat alone', () => {
+    const log = effective(numbered([0, 'feed'], [1, 'beg'], [0, 'end'], [1, 'end'], { undo: 0, seat: 1 }));
+    expect(texts(log.moves)).toEqual(['0 feed', '0 end']);
+  });
+
+  it('does not bring back what an earlier undo took away', () => {
+    const log = effective(numbered([0, 'dig 1'], { undo: 0 }, [0, 'dig 2'], { undo: 2 }, [0, 'dig 3'], { undo: 3 }));
+    expect(texts(log.moves)).toEqual([]);
+    expect(log.reopened).toBe(0);
+  });
+
+  it('keeps a checkpoint unless it is undone itself', () => {
+    const log: Entry[] = [...numbered([0, 'dig 1']), { entry: 2, checkpoint: '{}', version: 3 }];
+    expect(effective(log).checkpoint?.entry).toBe(2);
+    expect(effective([...log, { entry: 3, undo: 2, seat: undefined }]).checkpoint?.entry).toBe(2);
+    expect(effective([...log, { entry: 3, undo: 1, seat: undefined }]).checkpoint).toBeUndefined();
+    expect(effective([...log, { entry: 3, undo: 0, seat: 0 }]).checkpoint?.entry).toBe(2);
+  });
+
+  it('never holds more than was made, whatever is undone', () => {
+    const line = fc.oneof(
+      fc.tuple(fc.nat(1), fc.constantFrom('dig 1', 'end')),
+      fc.record({ undo: fc.nat(30), seat: fc.nat(1) }),
+      fc.record({ undo: fc.nat(30) }),
+    );
+    fc.assert(
+      fc.property(fc.array(line as fc.Arbitrary<[number, string] | { undo: number; seat?: number }>), (lines) => {
+        const log = numbered(...lines);
+        const { moves } = effective(log);
+        const ends = moves.map(({ entry }) => entry);
+        expect(ends).toEqual([...ends].sort((a, b) => a - b));
+        const own = [0, 1].flatMap((seat) => drafts(effective(log), seat));
+        expect(confirmed(effective(log)).length + own.length).toBe(moves.length);
+      }),
+    );
+  });
+});
+
+describe('drafts', () => {
+  const log = effective(numbered([0, 'dig 1'], [0, 'end'], [1, 'dig 2'], [1, 'dig 1']));
+
+  it('are the moves of a seat after its last end', () => {
+    expect(texts(drafts(log, 1))).toEqual(['1 dig 2', '1 dig 1']);
+    expect(drafts(log, 0)).toEqual([]);
+  });
+
+  it('are not among the confirmed moves', () => {
+    expect(texts(confirmed(log))).toEqual(['0 dig 1', '0 end']);
+  });
+
+  it('of seats that play at the same time stand with the turn they belong to', () => {
+    const both = effective(numbered([0, 'feed'], [1, 'beg'], [1, 'end'], [0, 'end'], [0, 'dig 1']));
+    expect(finishedTurns(both).map(({ moves }) => texts(moves))).toEqual([
+      ['1 beg', '1 end'],
+      ['0 feed', '0 end'],
+    ]);
+  });
+});
+
+describe('replaying', () => {
+  it('plays what is left of a log', () => {
+    const state = replay(game, setup, numbered([0, 'dig 3'], { undo: 0 }, [0, 'dig 1'], [0, 'end']));
+    expect(state.players[0]?.stones).toBe(1);
+    expect(game.decisions(state).map(({ seat }) => seat)).toEqual([1]);
+  });
+
+  it('goes on from a checkpoint', () => {
+    const state = game.start({ rounds: 2 }, 2, 'seed');
+    game.play(state, 0, 'dig 2');
+    const log: Entry[] = [
+      ...numbered([0, 'dig 9'], [0, 'end']),
+      { entry: 3, checkpoint: JSON.stringify(state), version: 1 },
+      { entry: 4, seat: 0, move: 'end' },
+    ];
+    expect(replay(game, setup, log).turn).toBe(1);
+  });
+
+  it('names the entry that the rules do not offer', () => {
+    const wrong = () => replay(game, setup, numbered([0, 'dig 1'], [1, 'dig 1']));
+    expect(wrong).toThrow(IllegalEntry);
+    expect(wrong).toThrow('Entry 2: Seat 2 has nothing to decide now, so it cannot play "dig 1".');
+  });
+});

@@ -1,0 +1,73 @@
+import { pino } from 'pino';
+import { openDatabase } from '../../db/open.ts';
+import type { Game } from '../../src/engine/game.ts';
+import type { Stores } from '../../src/table/stores.ts';
+import { openTables } from '../../src/table/table.ts';
+import type { Answer, Panel, PostKind, TableGame } from '../../src/table/types.ts';
+import { toyGame } from './toy.ts';
+
+export const ANNA = { id: '100', name: 'Anna' };
+export const BEN = { id: '200', name: 'Ben' };
+export const CLEO = { id: '300', name: 'Cleo' };
+
+/** Tables over a database, with a clock that stands until it is turned. */
+export function openRoom({ stores = openDatabase(':memory:'), rules = toyGame() as Game, heldGames = 300 } = {}) {
+  const clock = { time: 1_000, now: () => clock.time };
+  const posted = { times: 0 };
+  const tables = openTables(
+    {
+      stores,
+      findGame: (id) => (id === rules.id ? rules : undefined),
+      clock,
+      logger: pino({ level: 'silent' }),
+      posted: () => void posted.times++,
+    },
+    { heldGames },
+  );
+  return { ...tables, stores, clock, posted };
+}
+
+export type TestRoom = ReturnType<typeof openRoom>;
+
+/** A running game of the toy with these people. */
+export async function started(
+  { lobby }: TestRoom,
+  users = [ANNA, BEN],
+  options: Record<string, unknown> = {},
+): Promise<TableGame> {
+  const [host, ...others] = users;
+  if (!host) throw new Error('A game needs a host.');
+  const { id } = await lobby.create({ channelId: 'c1', guildId: 'g1', user: host, game: 'toy', options });
+  for (const user of others) await lobby.join({ gameId: id, user });
+  return lobby.start({ gameId: id, userId: host.id });
+}
+
+/** Chooses moves one after the other, each on the present panel of the user. */
+export async function play({ table }: TestRoom, gameId: string, userId: string, ...moves: string[]): Promise<Answer> {
+  let last: Answer | undefined;
+  for (const move of moves) {
+    const { step } = await table.panel({ gameId, userId });
+    last = await table.choose({ gameId, userId, step, move });
+  }
+  if (!last) throw new Error('Nothing was played.');
+  return last;
+}
+
+/** The panel in an answer. */
+export function panelIn(answer: Answer): Panel {
+  if (!('panel' in answer)) throw new Error(`The answer is ${answer.kind}.`);
+  return answer.panel;
+}
+
+/** Takes every waiting post of a game out of the outbox, in order. */
+export async function postsOf(stores: Stores): Promise<PostKind[]> {
+  const kinds: PostKind[] = [];
+  for (;;) {
+    const rows = await stores.outbox.due(Number.MAX_SAFE_INTEGER, 100);
+    if (rows.length === 0) return kinds;
+    for (const { nonce, post } of rows) {
+      kinds.push(post.kind);
+      await stores.outbox.sent(nonce, 0, []);
+    }
+  }
+}

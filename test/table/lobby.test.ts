@@ -1,0 +1,166 @@
+import { describe, expect, it } from 'vitest';
+import type { Game } from '../../src/engine/game.ts';
+import type { NewLobby } from '../../src/table/types.ts';
+import { ANNA, BEN, CLEO, openRoom, postsOf, started } from './fixture.ts';
+import { toyGame } from './toy.ts';
+
+const where = { channelId: 'c1', guildId: 'g1' };
+const wanted = (changed: Partial<NewLobby> = {}): NewLobby => ({ ...where, user: ANNA, game: 'toy', ...changed });
+const someone = (number: number) => ({ id: `9${number}`, name: `Guest ${number}` });
+
+describe('a lobby', () => {
+  it('seats its host first, with the defaults of the game', async () => {
+    const { lobby, table, stores, posted } = openRoom();
+    const game = await lobby.create(wanted());
+    expect(game).toMatchObject({
+      ...where,
+      game: 'toy',
+      status: 'lobby',
+      host: ANNA.id,
+      options: { rounds: 2 },
+      places: 7,
+      seats: [{ userId: ANNA.id, name: 'Anna', colour: 'red' }],
+      seed: undefined,
+      createdAt: 1_000,
+    });
+    expect(game.id).toMatch(/^[a-z0-9]{10}$/);
+    expect(await table.find(game.id)).toEqual(game);
+    expect(await table.inChannel('c1')).toEqual(game);
+    expect(posted.times).toBe(1);
+    expect(await postsOf(stores)).toEqual(['lobby']);
+  });
+
+  it('is one a channel, also when two are asked for at once', async () => {
+    const { lobby } = openRoom();
+    const both = await Promise.allSettled([lobby.create(wanted()), lobby.create(wanted({ user: BEN }))]);
+    expect(both.map(({ status }) => status)).toEqual(['fulfilled', 'rejected']);
+    await expect(lobby.create(wanted())).rejects.toMatchObject({ key: 'channelBusy', params: { status: 'lobby' } });
+    await expect(lobby.create(wanted({ channelId: 'c2' }))).resolves.toBeDefined();
+  });
+
+  it('refuses what the game does not know', async () => {
+    const { lobby, table } = openRoom();
+    const refused = (changed: Partial<NewLobby>) => lobby.create(wanted(changed)).catch((error: unknown) => error);
+    expect(await refused({ game: 'chess' })).toMatchObject({ key: 'unknownGame', params: { game: 'chess' } });
+    expect(await refused({ options: { rounds: 99 } })).toMatchObject({
+      key: 'badOptions',
+      params: { option: 'rounds' },
+    });
+    expect(await refused({ options: { speed: 1 } })).toMatchObject({ key: 'badOptions', params: { option: 'speed' } });
+    expect(await refused({ places: 8 })).toMatchObject({ key: 'badPlaces', params: { min: 1, max: 7 } });
+    expect(await table.inChannel('c1')).toBeUndefined();
+  });
+
+  it('gives each seat another colour, and gives free ones out again', async () => {
+    const { lobby } = openRoom();
+    const { id: gameId } = await lobby.create(wanted());
+    for (let i = 1; i < 7; i++) await lobby.join({ gameId, user: someone(i) });
+    await expect(lobby.join({ gameId, user: BEN })).rejects.toMatchObject({ key: 'lobbyFull', params: { places: 7 } });
+    await expect(lobby.join({ gameId, user: ANNA })).rejects.toMatchObject({ key: 'alreadyJoined' });
+    await lobby.leave({ gameId, userId: '92' });
+    await expect(lobby.leave({ gameId, userId: '92' })).rejects.toMatchObject({ key: 'notJoined' });
+    const { seats } = await lobby.join({ gameId, user: BEN });
+    expect(new Set(seats.map(({ colour }) => colour)).size).toBe(7);
+    expect(seats.at(-1)).toEqual({ userId: BEN.id, name: 'Ben', colour: 'green' });
+  });
+
+  it('passes to the next when its host leaves, and closes when nobody is left', async () => {
+    const { lobby, table, stores } = openRoom();
+    const { id: gameId } = await lobby.create(wanted());
+    await lobby.join({ gameId, user: BEN });
+    expect(await lobby.leave({ gameId, userId: ANNA.id })).toMatchObject({ host: BEN.id, status: 'lobby' });
+    expect(await lobby.leave({ gameId, userId: BEN.id })).toMatchObject({ status: 'ended', seats: [] });
+    await expect(lobby.join({ gameId, user: ANNA })).rejects.toMatchObject({ key: 'alreadyStarted' });
+    await expect(lobby.create(wanted())).resolves.toBeDefined();
+    expect((await postsOf(stores)).length).toBe(5);
+    expect((await table.inChannel('c1'))?.status).toBe('lobby');
+  });
+
+  it('is changed by its host alone', async () => {
+    const { lobby } = openRoom();
+    const { id: gameId } = await lobby.create(wanted({ options: { rounds: 4 } }));
+    await lobby.join({ gameId, user: BEN });
+    expect(await lobby.change({ gameId, userId: ANNA.id, places: 3 })).toMatchObject({
+      places: 3,
+      options: { rounds: 4 },
+    });
+    expect(await lobby.change({ gameId, userId: ANNA.id, options: { rounds: 1 } })).toMatchObject({
+      places: 3,
+      options: { rounds: 1 },
+    });
+    const byBen = { gameId, userId: BEN.id };
+    await expect(lobby.change({ ...byBen, places: 2 })).rejects.toMatchObject({
+      key: 'notHost',
+      params: { host: 'Anna' },
+    });
+    await expect(lobby.change({ gameId, userId: ANNA.id, places: 1 })).rejects.toMatchObject({
+      key: 'badPlaces',
+      params: { min: 2, max: 7 },
+    });
+    await expect(lobby.start(byBen)).rejects.toMatchObject({ key: 'notHost' });
+  });
+
+  it('becomes a running game with a seed of its own', async () => {
+    const room = openRoom();
+    const game = await started(room, [ANNA, BEN, CLEO]);
+    expect(game).toMatchObject({ status: 'running', version: 1, startedAt: 1_000 });
+    expect(game.seed).toMatch(/^[0-9a-f]{32}$/);
+    expect(await room.table.find(game.id)).toEqual(game);
+    expect(await postsOf(room.stores)).toEqual(['lobby', 'lobby', 'lobby', 'lobby', 'start']);
+    const again = { gameId: game.id, userId: ANNA.id };
+    await expect(room.lobby.start(again)).rejects.toMatchObject({ key: 'alreadyStarted' });
+    await expect(room.lobby.leave(again)).rejects.toMatchObject({ key: 'alreadyStarted' });
+    await expect(room.lobby.create(wanted())).rejects.toMatchObject({
+      key: 'channelBusy',
+      params: { status: 'running' },
+    });
+  });
+
+  it('starts once, however often the button is pressed', async () => {
+    const { lobby, stores } = openRoom();
+    const { id: gameId } = await lobby.create(wanted());
+    const presses = [1, 2, 3].map(() => lobby.start({ gameId, userId: ANNA.id }));
+    const all = await Promise.allSettled(presses);
+    expect(all.map(({ status }) => status)).toEqual(['fulfilled', 'rejected', 'rejected']);
+    expect(await postsOf(stores)).toEqual(['lobby', 'lobby', 'start']);
+  });
+
+  it('needs enough players', async () => {
+    const { lobby } = openRoom({ rules: { ...(toyGame() as Game), seats: { min: 2, max: 4 } } });
+    const { id: gameId } = await lobby.create(wanted());
+    await expect(lobby.start({ gameId, userId: ANNA.id })).rejects.toMatchObject({
+      key: 'tooFewPlayers',
+      params: { min: 2, seated: 1 },
+    });
+  });
+
+  it('has no panel and no position yet', async () => {
+    const { lobby, table } = openRoom();
+    const { id: gameId } = await lobby.create(wanted());
+    await expect(table.panel({ gameId, userId: ANNA.id })).rejects.toMatchObject({ key: 'notStarted' });
+    await expect(table.position(gameId)).rejects.toMatchObject({ key: 'notStarted' });
+    await expect(table.position('nothing')).rejects.toMatchObject({ key: 'noGame' });
+  });
+
+  it('is closed by its host', async () => {
+    const { lobby, table } = openRoom();
+    const { id: gameId } = await lobby.create(wanted());
+    await expect(table.end({ gameId, userId: BEN.id })).rejects.toMatchObject({ key: 'notHost' });
+    expect(await table.end({ gameId, userId: ANNA.id })).toMatchObject({ status: 'ended', closedAt: 1_000 });
+    await expect(table.end({ gameId, userId: ANNA.id })).rejects.toMatchObject({ key: 'gameOver' });
+    await expect(table.position(gameId)).rejects.toMatchObject({ key: 'gameOver' });
+  });
+});
+
+describe('a rematch', () => {
+  it('is a new lobby with the same options, opened by one who played', async () => {
+    const room = openRoom();
+    const { id: gameId } = await started(room, [ANNA, BEN], { rounds: 5 });
+    await expect(room.lobby.rematch({ gameId, user: BEN })).rejects.toMatchObject({ key: 'gameNotOver' });
+    await room.table.end({ gameId, userId: ANNA.id });
+    await expect(room.lobby.rematch({ gameId, user: CLEO })).rejects.toMatchObject({ key: 'notSeated' });
+    const next = await room.lobby.rematch({ gameId, user: BEN });
+    expect(next).toMatchObject({ ...where, status: 'lobby', host: BEN.id, options: { rounds: 5 } });
+    expect(next.id).not.toBe(gameId);
+  });
+});
