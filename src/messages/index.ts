@@ -22,4 +22,3 @@ export function languageOf(locale: string | undefined): Language {
 }
 
 export type { Facts, OptionContext } from './context.ts';
-export type { Topic } from './topic.ts';

@@ -8,9 +8,9 @@ import { space } from './spaces/index.ts';
 import { tile } from './tiles/index.ts';
 
 /** What a button takes; a menu takes 20 more. */
-export const LABEL_LIMIT = 80;
+const LABEL_LIMIT = 80;
 /** What the second line of a menu's option takes. */
-export const DESCRIPTION_LIMIT = 100;
+const DESCRIPTION_LIMIT = 100;
 
 const MARKET_PRICES: Readonly<Record<string, number>> = { dog: 2, boar: 2, vegetable: 2, cattle: 3 };
 
