@@ -39,6 +39,8 @@ const anytime = (move: string): Option => ({ move, anytime: true });
 const FOOD_GOODS = Object.keys(FOOD) as Good[];
 const EAT = Object.fromEntries(FOOD_GOODS.map((good) => [good, anytime(`eat ${good}`)])) as Record<Good, Option>;
 const EAT_PAIR = anytime('eat donkey donkey');
+const EAT_GOLD: Option[] = [];
+const eatGold = (paid: number): Option => (EAT_GOLD[paid] ??= anytime(`eat gold ${paid}`));
 
 /** The conversions of goods into food that the player can make. */
 export function foodOptions(at: Position, seat: number): Option[] {
@@ -46,7 +48,7 @@ export function foodOptions(at: Position, seat: number): Option[] {
   const list: Option[] = [];
   for (const good of FOOD_GOODS) if (goods[good] > 0) list.push(EAT[good]);
   if (goods.donkey >= 2) list.push(EAT_PAIR);
-  for (let paid = 2; paid <= goods.gold; paid++) list.push(anytime(`eat gold ${paid}`));
+  for (let paid = 2; paid <= goods.gold; paid++) list.push(eatGold(paid));
   return list;
 }
 

@@ -50,11 +50,14 @@ function survives(state: State, seat: number, move: string): boolean {
   return settle(TASKS, at, seat) !== undefined || copy.turn?.acted === true;
 }
 
+/** Whether an option costs nothing, so that no exchange can take it away. */
+const isFree = (move: string): boolean => move === 'grow' || move.startsWith('take ');
+
 /** The exchanges that a seat may make while it is asked; none that would leave an obligation to act unfulfilled. */
 function exchangesFor(at: Position, seat: number, task: string, own: readonly Option[]): Option[] {
   if (!allowsExchanges(task)) return [];
   const { turn } = at.state;
-  const obliged = turn?.seat === seat && turn.space !== '' && !turn.acted;
+  const obliged = turn?.seat === seat && turn.space !== '' && !turn.acted && !own.some(({ move }) => isFree(move));
   const list = exchangeOptions(at, seat).filter(({ move }) => !own.some((option) => option.move === move));
   return obliged ? list.filter(({ move }) => takesNothingNeeded(move) || survives(at.state, seat, move)) : list;
 }

@@ -229,8 +229,10 @@ export function choose<G>(rules: AgendaRules<G>, game: G, seat: number, option: 
  */
 export function settle<G>(rules: AgendaRules<G>, game: G, seat: number): Option[] | undefined {
   const agenda = rules.agenda(game, seat);
+  let changed = true;
   for (;;) {
-    rules.due(game, seat);
+    if (changed) rules.due(game, seat);
+    changed = false;
     const task = agenda.at(-1);
     if (task === undefined) return undefined;
     if (task.do === 'seq') {
@@ -241,13 +243,17 @@ export function settle<G>(rules: AgendaRules<G>, game: G, seat: number): Option[
     const given = isBranches(task) ? gift(rules, game, seat, task) : undefined;
     if (given !== undefined) {
       takeGift(rules, game, seat, given);
+      changed = true;
       continue;
     }
     const options = ask(rules, game, seat);
     const only = options[0];
     if (only === undefined) agenda.pop();
     else if (options.length > 1 || (!isFlow(task) && kindOf(rules, task).asks?.(game, seat, task))) return options;
-    else choose(rules, game, seat, only);
+    else {
+      choose(rules, game, seat, only);
+      changed = true;
+    }
   }
 }
 

@@ -1,0 +1,236 @@
+import {
+  cellAt,
+  cellName,
+  ENTRANCE,
+  FIRST_CAVERN,
+  HOME,
+  halfOf,
+  hasStable,
+  isCave,
+  isFarmland,
+  NEIGHBOURS,
+} from '../cave.ts';
+import type { Rules } from '../power.ts';
+import type { Cell, Crop, Player } from '../state.ts';
+import type { StatedSeat } from './schema.ts';
+
+/** Notes a thing that is wrong. */
+export type Complain = (problem: string) => void;
+
+const STABLES = 3;
+/** What lies on a field just after sowing. */
+const SOWN: Readonly<Record<Crop, number>> = { grain: 3, vegetable: 2 };
+
+const STABLE = { stable: true } as const;
+
+type Reader = (words: readonly string[]) => Cell | undefined;
+
+const plain =
+  (cell: Cell): Reader =>
+  (words) =>
+    words.length === 0 ? cell : undefined;
+
+const stabled =
+  (ground: 'forest' | 'meadow' | 'smallPasture'): Reader =>
+  (words) =>
+    words.length === 0 ? { ground } : words.join(' ') === 'stable' ? { ground, ...STABLE } : undefined;
+
+function field([crop, left, ...more]: readonly string[]): Cell | undefined {
+  if (crop === undefined) return { ground: 'field' };
+  if ((crop !== 'grain' && crop !== 'vegetable') || more.length > 0) return undefined;
+  const count = left === undefined ? SOWN[crop] : Number(left);
+  return Number.isInteger(count) && count >= 1 && count <= SOWN[crop]
+    ? { ground: 'field', crop, left: count }
+    : undefined;
+}
+
+/** How the words after the ground of a single cell are read. */
+const READERS: Readonly<Record<string, Reader>> = {
+  forest: stabled('forest'),
+  meadow: stabled('meadow'),
+  smallPasture: stabled('smallPasture'),
+  field,
+  mountain: plain({ ground: 'mountain' }),
+  cavern: plain({ ground: 'cavern' }),
+  tunnel: plain({ ground: 'tunnel' }),
+  deepTunnel: plain({ ground: 'deepTunnel' }),
+  oreMine: plain({ ground: 'oreMine' }),
+  rubyMine: (words) =>
+    words.length === 0
+      ? { ground: 'rubyMine' }
+      : words.join(' ') === 'deep'
+        ? { ground: 'rubyMine', deep: true }
+        : undefined,
+};
+
+const inForest = (cell: Cell): boolean => cell.ground === 'forest' || isFarmland(cell.ground);
+
+/** A home board that is being laid out as a position says. */
+class Layout {
+  readonly player: Player;
+  readonly rules: Rules;
+  readonly complain: Complain;
+
+  constructor(player: Player, rules: Rules, complain: Complain) {
+    this.player = player;
+    this.rules = rules;
+    this.complain = complain;
+  }
+
+  /** The cells that a key names, or undefined when something is wrong with it. */
+  private cellsOf(key: string, most: number): number[] | undefined {
+    const names = key.split(' ');
+    const cells = names.map(cellAt).filter((cell) => cell !== undefined);
+    if (cells.length !== names.length || names.length > most || cells.length === 0) {
+      this.complain(`there is no cell "${key}": columns are a to f, rows 1 to 4`);
+      return undefined;
+    }
+    if (cells.includes(HOME)) {
+      this.complain('d4 is the entry-level dwelling and stays it');
+      return undefined;
+    }
+    return cells;
+  }
+
+  private put(cell: number, content: Cell): void {
+    const half = inForest(content) ? 'forest' : 'mountain';
+    if (halfOf(cell) !== half) {
+      this.complain(`${cellName(cell)} lies in the ${halfOf(cell)}, where no ${content.ground} can be`);
+    } else if (cell === FIRST_CAVERN && content.ground !== 'cavern' && content.ground !== 'furnished') {
+      this.complain('d3 is a cavern, and may only be furnished');
+    } else this.player.cells[cell] = content;
+  }
+
+  ground(key: string, text: string): void {
+    const [ground = '', ...words] = text.split(' ');
+    const cells = this.cellsOf(key, 2);
+    const [first, second] = cells ?? [];
+    if (first === undefined) return;
+    if (ground === 'largePasture' || second !== undefined) {
+      this.largePasture(key, ground, words);
+      return;
+    }
+    const cell = READERS[ground]?.(words);
+    if (cell === undefined) this.complain(`cells, ${key}: "${text}" is no ground (see docs/positions.md)`);
+    else this.put(first, cell);
+  }
+
+  private largePasture(key: string, ground: string, words: readonly string[]): void {
+    const [first, second] = this.cellsOf(key, 2) ?? [];
+    const stables = words.every((word) => word === 'stable') ? words.length : -1;
+    if (ground !== 'largePasture' || first === undefined || second === undefined || stables < 0 || stables > 2) {
+      this.complain(
+        `cells, ${key}: a large pasture, and nothing else, is given as a pair: "a1 b1": "largePasture stable"`,
+      );
+    } else if (!(NEIGHBOURS[first] ?? []).includes(second)) {
+      this.complain(`cells, ${key}: the halves of a large pasture lie side by side`);
+    } else {
+      this.put(first, { ground: 'largePasture', other: second, ...(stables > 0 ? STABLE : {}) });
+      this.put(second, { ground: 'largePasture', other: first, ...(stables > 1 ? STABLE : {}) });
+    }
+  }
+
+  furnishing(key: string, text: string): void {
+    const [cell] = this.cellsOf(key, 1) ?? [];
+    if (cell === undefined) return;
+    const [tile = '', word, over] = text.split(' ');
+    const known = [tile, ...(over === undefined ? [] : [over])].every((id) => this.inSupply(id));
+    if (!known) return;
+    if (word !== undefined && (word !== 'over' || over === undefined || this.rules.tiles[tile]?.overbuilds !== over)) {
+      this.complain(`furnishings, ${key}: "${text}" is no furnishing tile that lies over another`);
+      return;
+    }
+    this.put(cell, over === undefined ? { ground: 'furnished', tile } : { ground: 'furnished', tile, over });
+    this.player.tiles.push(tile);
+  }
+
+  private inSupply(id: string): boolean {
+    if (this.rules.supply.includes(id)) return true;
+    this.complain(
+      id in this.rules.tiles
+        ? `the furnishing tile "${id}" is not in the supply of this game`
+        : `there is no furnishing tile "${id}"`,
+    );
+    return false;
+  }
+}
+
+const cellNames = (cells: readonly number[]): string => cells.map(cellName).join(', ');
+
+/** The cells that hang together with the first one, by sides. */
+function together(cells: readonly number[], first: number): Set<number> {
+  const reached = new Set([first]);
+  for (const cell of reached) {
+    for (const other of NEIGHBOURS[cell] ?? []) if (cells.includes(other)) reached.add(other);
+  }
+  return reached;
+}
+
+function checkTogether(player: Player, complain: Complain): void {
+  const all = player.cells.map((_, index) => index);
+  const land = all.filter((index) => isFarmland(player.cells[index]?.ground ?? 'outside'));
+  const cave = all.filter((index) => isCave(player.cells[index]?.ground ?? 'outside'));
+  const lost = (cells: readonly number[], first: number) => {
+    const reached = together(cells, first);
+    return cells.filter((cell) => !reached.has(cell));
+  };
+  if (land.length > 0 && !land.includes(ENTRANCE)) {
+    complain('the first field or meadow lies on c4, in front of the cave entrance');
+    return;
+  }
+  const apart = [...lost(land, ENTRANCE), ...lost(cave, HOME)];
+  if (apart.length > 0) complain(`${cellNames(apart)} must adjoin what is already laid`);
+}
+
+/** Whether every ore mine has a deep tunnel of its own beside it, and every deep tunnel an ore mine. */
+function minesArePaired({ cells }: Player, furnishedTunnels: boolean): boolean {
+  const isMine = (cell: Cell): boolean => cell.ground === 'oreMine';
+  const isDeep = (cell: Cell): boolean =>
+    cell.ground === 'deepTunnel' || (cell.ground === 'rubyMine' && cell.deep === true);
+  const mayBeDeep = (cell: Cell): boolean => isDeep(cell) || (furnishedTunnels && cell.ground === 'furnished');
+  const mines = cells.flatMap((cell, index) => (isMine(cell) ? [index] : []));
+  const pair = (next: number, taken: readonly number[]): boolean => {
+    const mine = mines[next];
+    if (mine === undefined) return cells.every((cell, index) => !isDeep(cell) || taken.includes(index));
+    return (NEIGHBOURS[mine] ?? []).some((other) => {
+      const cell = cells[other];
+      return cell !== undefined && mayBeDeep(cell) && !taken.includes(other) && pair(next + 1, [...taken, other]);
+    });
+  };
+  return pair(0, []);
+}
+
+function checkBoard(player: Player, rules: Rules, complain: Complain): void {
+  const owns = (question: 'overhang' | 'furnishOn') =>
+    player.tiles.some((id) => rules.tiles[id]?.adjust?.[question] !== undefined);
+  const beyond = player.cells.flatMap(({ ground }, index) => {
+    const name = cellName(index);
+    return ground !== 'outside' && !/^[a-f][1-4]$/.test(name) ? [name] : [];
+  });
+  if (beyond.length > 0 && !owns('overhang')) complain(`${beyond.join(', ')} lies beyond the edge of the home board`);
+  const stables = player.cells.filter(hasStable).length;
+  if (stables > STABLES) complain(`there are ${stables} stables; a player has ${STABLES}`);
+  if (!minesArePaired(player, owns('furnishOn'))) {
+    complain('an ore mine and a deep tunnel are the halves of one tile and lie side by side');
+  }
+  for (const id of player.tiles) {
+    const beneath = rules.tiles[id]?.overbuilds;
+    if (beneath !== undefined && player.tiles.includes(beneath)) {
+      complain(`a player who has both "${id}" and "${beneath}" builds one over the other: "${id} over ${beneath}"`);
+      break;
+    }
+  }
+  checkTogether(player, complain);
+}
+
+/** Lays out the home board of a player as a position states it. */
+export function layOut(player: Player, seat: StatedSeat, ...[rules, complain]: [Rules, Complain]): void {
+  const layout = new Layout(player, rules, complain);
+  for (const [key, text] of Object.entries(seat.cells)) layout.ground(key, text);
+  for (const [key, text] of Object.entries(seat.furnishings)) {
+    if (Object.keys(seat.cells).some((cells) => cells.split(' ').includes(key))) {
+      complain(`${key} is stated both as a cell and as furnished`);
+    } else layout.furnishing(key, text);
+  }
+  checkBoard(player, rules, complain);
+}

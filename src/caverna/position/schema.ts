@@ -1,0 +1,85 @@
+import { z } from 'zod';
+import { options } from '../rulings.ts';
+import { GOODS } from '../state.ts';
+
+/** What may be asked next in a position; see docs/positions.md. */
+export const NEXT = ['turn', 'harvest', 'round', 'scoring'] as const;
+
+const MOST_SEATS = 7;
+const LAST_ROUND = 12;
+const STRONGEST = 14;
+
+const count = z.int({ error: 'must be a whole number' }).min(0, 'must not be negative').max(999, 'is more than 999');
+const seatNumber = z
+  .int({ error: 'must be the number of a seat, counted from 1' })
+  .min(1, 'seats are counted from 1')
+  .max(MOST_SEATS, `there are ${MOST_SEATS} seats at most`);
+
+const bundle = z.strictObject(
+  Object.fromEntries(GOODS.map((good) => [good, count.optional()])) as Record<
+    (typeof GOODS)[number],
+    z.ZodOptional<typeof count>
+  >,
+);
+
+const dwarf = z.strictObject({
+  weapon: z.int().min(0, 'is 0 without a weapon').max(STRONGEST, `is ${STRONGEST} at most`).default(0),
+  at: z.string().default('home'),
+  newborn: z.boolean().default(false),
+});
+
+const seat = z.strictObject({
+  goods: bundle.default({}),
+  cells: z.record(z.string(), z.string()).default({}),
+  furnishings: z.record(z.string(), z.string()).default({}),
+  dwarfs: z.array(dwarf).min(2, 'a family has 2 dwarfs at least').max(6, 'a family has 6 dwarfs at most').optional(),
+  begging: count.default(0),
+  memory: z.record(z.string(), z.array(z.int().min(1).max(LAST_ROUND))).default({}),
+  passed: z.boolean().default(false),
+});
+
+/** The form of a position file (docs/positions.md); what the rules make impossible is refused when it is set up. */
+export const positionSchema = z.strictObject({
+  players: z
+    .int({ error: 'must be the number of players, 1 to 7' })
+    .min(1, 'is at least 1')
+    .max(MOST_SEATS, `is ${MOST_SEATS} at most`),
+  options: options.prefault({}),
+  round: z.int({ error: 'must be a whole number' }).min(1, 'is at least 1').max(LAST_ROUND, 'is 12 at most').default(1),
+  next: z.enum(NEXT).default('turn'),
+  turn: seatNumber.optional(),
+  startingPlayer: seatNumber.default(1),
+  token: seatNumber.optional(),
+  cards: z.record(z.string(), z.string()).default({}),
+  markers: z.record(z.string(), z.enum(['leaf', 'question'])).default({}),
+  spaces: z.record(z.string(), bundle).default({}),
+  seats: z.array(seat).max(MOST_SEATS).default([]),
+});
+
+/** A position as it is written in a file. */
+export type PositionFile = z.input<typeof positionSchema>;
+/** A position with everything stated. */
+export type StatedPosition = z.output<typeof positionSchema>;
+/** A seat of a position. */
+export type StatedSeat = StatedPosition['seats'][number];
+
+/** A position that cannot be set up; the message has one sentence for each thing that is wrong. */
+export class PositionError extends Error {
+  override name = 'PositionError';
+}
+
+const wordsOf = (path: readonly PropertyKey[]): string => {
+  const [first, index, ...rest] = path;
+  if (first === 'seats' && typeof index === 'number') return [`seat ${index + 1}`, ...rest.map(String)].join(', ');
+  return path.length === 0 ? 'position' : path.map(String).join('.');
+};
+
+/**
+ * Reads what a position file states, without looking at the rules of the game yet.
+ * @throws {PositionError} naming every field that is wrong.
+ */
+export function readPosition(value: unknown): StatedPosition {
+  const read = positionSchema.safeParse(value);
+  if (read.success) return read.data;
+  throw new PositionError(read.error.issues.map(({ path, message }) => `${wordsOf(path)}: ${message}`).join('\n'));
+}

@@ -1,0 +1,152 @@
+import type { Task } from '../engine/agenda.ts';
+import { dwarfRoom } from './animals.ts';
+import { rulesFor } from './catalogue.ts';
+import { caverna, positionOf } from './game.ts';
+import { type Complain, layOut } from './position/board.ts';
+import {
+  PositionError,
+  type PositionFile,
+  readPosition,
+  type StatedPosition,
+  type StatedSeat,
+} from './position/schema.ts';
+import { cardsOf, checkDwarfs, markersOf, spacesOf } from './position/table.ts';
+import { answers, me, type Rules } from './power.ts';
+import { playedRounds } from './schedule.ts';
+import { setUp } from './setup.ts';
+import type { Player, State } from './state.ts';
+import { FAMILY } from './tasks/family.ts';
+
+export { PositionError, type PositionFile } from './position/schema.ts';
+
+/** What remains to be done in the round, the next task last, by what is asked next. */
+const AGENDAS: Readonly<Record<StatedPosition['next'], (seat: number) => Task[]>> = {
+  turn: (seat) => [{ do: 'round' }, { do: 'harvest' }, { do: 'returnHome' }, { do: 'work', seat } as Task],
+  harvest: () => [{ do: 'round' }, { do: 'harvest' }, { do: 'returnHome' }],
+  round: () => [{ do: 'round' }],
+  scoring: () => [{ do: 'finish' }, { do: 'lastExchanges' }],
+};
+
+/** Checks that there is a bed for every dwarf (rulebook p. 9: never more dwarfs than room). */
+function checkBeds(state: State, complain: Complain): void {
+  state.players.forEach(({ dwarfs }, seat) => {
+    const mine = me(positionOf(state), seat);
+    const sixth = answers(mine, 'sixthDwarf').length > 0 ? 1 : 0;
+    const beds = Math.min(FAMILY, dwarfRoom(mine)) + sixth;
+    if (dwarfs.length > beds) complain(`seat ${seat + 1}: there are ${dwarfs.length} dwarfs and beds for ${beds}`);
+  });
+}
+
+/** Checks that no furnishing tile of which there is one lies on two home boards. */
+function checkCopies(state: State, rules: Rules, complain: Complain): void {
+  const seen = new Set<string>();
+  for (const player of state.players) {
+    for (const cell of player.cells) {
+      if (cell.ground !== 'furnished') continue;
+      for (const id of [cell.tile, ...(cell.over === undefined ? [] : [cell.over])]) {
+        const tile = rules.tiles[id];
+        if (tile?.unlimited || tile?.preprinted) continue;
+        if (seen.has(id)) complain(`there is one "${id}", and it has been built twice`);
+        seen.add(id);
+      }
+    }
+  }
+}
+
+/** Changes a player who has not begun into the one that a seat states. */
+function seated(player: Player, seat: StatedSeat, ...[rules, complain]: [Rules, Complain]): Player {
+  const goods = { ...player.goods };
+  for (const [good, count] of Object.entries(seat.goods)) {
+    if (count !== undefined) goods[good as keyof typeof goods] = count;
+  }
+  const changed: Player = {
+    ...player,
+    goods,
+    dwarfs: seat.dwarfs ?? player.dwarfs,
+    begging: seat.begging,
+    memory: seat.memory,
+    passed: seat.passed,
+  };
+  layOut(changed, seat, rules, complain);
+  for (const id of Object.keys(seat.memory)) {
+    if (!changed.tiles.includes(id)) complain(`memory: the player has no "${id}"`);
+  }
+  return changed;
+}
+
+const NOBODY: StatedSeat = { goods: {}, cells: {}, furnishings: {}, begging: 0, memory: {}, passed: false };
+
+/** The players as at the start, the starting player's seat being the stated one, changed as each seat states. */
+function playersOf(position: StatedPosition, start: State, ...[rules, complain]: [Rules, Complain]): Player[] {
+  const { players, startingPlayer, seats } = position;
+  if (seats.length > players) complain(`there are ${seats.length} seats for ${players} players`);
+  return Array.from({ length: players }, (_, seat) => {
+    const place = (seat - (startingPlayer - 1) + start.startingPlayer + players) % players;
+    const player = start.players[place];
+    if (player === undefined) throw new Error(`No player sits in place ${place}.`);
+    return seated(player, seats[seat] ?? NOBODY, rules, (problem) => complain(`seat ${seat + 1}: ${problem}`));
+  });
+}
+
+function checkSeats({ players, startingPlayer, turn, token }: StatedPosition): void {
+  for (const [field, seat] of Object.entries({ startingPlayer, turn, token })) {
+    if (seat !== undefined && seat > players)
+      throw new PositionError(`${field}: there are ${players} seats, not ${seat}`);
+  }
+}
+
+/** The number of the round that stands on the table: none yet, or the one before, when a round is about to begin. */
+function roundOnTable(position: StatedPosition, played: readonly number[], complain: Complain): number {
+  const { round, next, players } = position;
+  if (!played.includes(round)) complain(`round: round ${round} is skipped with ${players} players`);
+  if (next === 'scoring' && round !== played.at(-1)) complain(`round: before scoring it is ${played.at(-1)}`);
+  return next === 'round' ? (played.filter((other) => other < round).at(-1) ?? 0) : round;
+}
+
+function checkTurn(state: State, { next, turn }: StatedPosition, complain: Complain): void {
+  if (turn === undefined) return;
+  const player = state.players[turn - 1];
+  if (next !== 'turn') complain(`turn: nobody places a dwarf when "${next}" comes next`);
+  else if (player?.passed || !player?.dwarfs.some(({ at, newborn }) => at === 'home' && !newborn)) {
+    complain(`turn: seat ${turn} has no dwarf to place`);
+  }
+}
+
+/**
+ * The state of a game in the position that a file states, at rest at its first decision.
+ * The format is described in docs/positions.md; `position` may be anything that was read from JSON.
+ * @throws {PositionError} with a sentence for each thing that is wrong or that the rules make impossible.
+ */
+export function stateFrom(position: PositionFile): State {
+  const stated = readPosition(position);
+  const problems: string[] = [];
+  const complain: Complain = (problem) => problems.push(problem);
+  checkSeats(stated);
+  const { players, options, next, startingPlayer } = stated;
+  const rules = rulesFor(options, players);
+  const start = setUp(options, players, 'position');
+  const cards = cardsOf(stated, complain);
+  const round = roundOnTable(stated, playedRounds({ ...start, cards }), complain);
+  const seats = playersOf(stated, start, rules, complain);
+  const shown = options.markers === 'start' || next === 'round' || next === 'scoring' ? round : Math.max(0, round - 1);
+  const state: State = {
+    ...start,
+    round,
+    phase: next === 'turn' ? 'work' : 'returnHome',
+    startingPlayer: startingPlayer - 1,
+    tokenHolder: (stated.token ?? startingPlayer) - 1,
+    cards,
+    markers: markersOf(stated, complain),
+    markersShown: shown,
+    players: seats,
+    spaces: spacesOf(stated, { cards, round, players: seats }, rules, complain),
+    agenda: AGENDAS[next]((stated.turn ?? startingPlayer) - 1),
+  };
+  checkDwarfs(state, rules, complain);
+  checkCopies(state, rules, complain);
+  checkBeds(state, complain);
+  checkTurn(state, stated, complain);
+  if (problems.length > 0) throw new PositionError(problems.join('\n'));
+  caverna.decisions(state);
+  return state;
+}
