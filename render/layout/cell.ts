@@ -1,0 +1,160 @@
+import { measure } from '../fonts.ts';
+import type { Herd, HomeCell } from '../scene.ts';
+import { type Box, icon, middle, rect, type Shape, sprite } from '../shape.ts';
+import { count, line } from '../text.ts';
+import { colours, home } from '../theme.ts';
+import { shield } from './people.ts';
+import { entryHall, furnished } from './room.ts';
+
+type Point = { readonly x: number; readonly y: number };
+
+/** An icon and a number beside it, centred on a point; `size` is that of the icon. */
+function counted(name: string, amount: number, at: Point, size: number): Shape[] {
+  const height = size * 0.8;
+  const width = measure(String(amount), 'heavy', height);
+  const gap = size * 0.06;
+  const left = at.x - (size + gap + width) / 2;
+  return [
+    icon(`icon:${name}`, { x: left + size / 2, y: at.y }, size),
+    count(amount, { x: left + size + gap, y: at.y }, height),
+  ];
+}
+
+/** An icon above its number, for a large pasture that stands upright. */
+function stacked(name: string, amount: number, at: Point, size: number): Shape[] {
+  const height = size * 0.76;
+  const width = measure(String(amount), 'heavy', height);
+  return [
+    icon(`icon:${name}`, { x: at.x, y: at.y - size * 0.3 }, size),
+    count(amount, { x: at.x - width / 2, y: at.y + size * 0.62 }, height),
+  ];
+}
+
+interface Stock {
+  readonly herds: readonly Herd[];
+  readonly dogs: number;
+  readonly stables: number;
+}
+
+function barns(box: Box, stables: number, k: number): Shape[] {
+  const double = box.w > home.cell.w * k * 1.5 || box.h > home.cell.h * k * 1.5;
+  const size = (double ? 76 : 62) * k;
+  const y = box.y + (double ? 62 : 40) * k;
+  const first = { x: box.x + (double ? 64 : 44) * k, y };
+  const second = { x: box.x + box.w - 64 * k, y };
+  return [first, second].slice(0, stables).map((at) => icon('icon:stable', at, size));
+}
+
+/** Animals on a meadow, in a pasture or in the forest, with their stables and the dogs that watch them. */
+function beasts(box: Box, stock: Stock, k: number, size: number): Shape[] {
+  const { herds, dogs, stables } = stock;
+  const at = middle(box);
+  const empty = herds.length === 0 && dogs === 0;
+  if (empty && stables === 1 && box.w < box.h * 1.6 && box.h < box.w * 1.2) return [icon('icon:stable', at, 84 * k)];
+  const upright = box.h > box.w * 1.2;
+  const wide = box.w > box.h * 1.6;
+  const shapes = barns(box, stables, k);
+  const [herd] = herds;
+  if (herd === undefined) return shapes;
+  const s = size * k * (dogs > 0 || (stables > 0 && !wide && !upright) ? 0.9 : 1);
+  const lower = stables === 0 || wide ? 0 : upright ? 24 * k : 20 * k;
+  const raise = dogs > 0 ? 24 * k : 0;
+  if (herds.length > 1) {
+    const step = (box.h - 20 * k) / herds.length;
+    const each = Math.min(s, step * 0.9);
+    return [
+      ...shapes,
+      ...herds.flatMap((one, row) =>
+        counted(one.animal, one.count, { x: at.x, y: box.y + 10 * k + step * (row + 0.5) }, each),
+      ),
+    ];
+  }
+  const shift = {
+    x: at.x + (stables === 1 && wide ? 24 * k : stables === 1 && !upright ? 10 * k : 0),
+    y: at.y + lower - raise,
+  };
+  const watch = dogs > 0 ? counted('dog', dogs, { x: at.x, y: box.y + box.h - 44 * k }, 60 * k) : [];
+  const flock = upright ? stacked(herd.animal, herd.count, shift, s) : counted(herd.animal, herd.count, shift, s);
+  return [...shapes, ...flock, ...watch];
+}
+
+/** The pill that says what covering a place yields. */
+function bonusPill(box: Box, bonus: NonNullable<HomeCell['bonus']>, k: number): Shape[] {
+  const at = middle(box);
+  const pill = { x: at.x - 68 * k, y: at.y - 34 * k, w: 136 * k, h: 68 * k };
+  const fill = bonus.good === 'food' ? colours.foodPill : colours.boarPill;
+  return [
+    rect(pill, { round: pill.h / 2, fill, stroke: colours.ink, line: 5 * k }),
+    line(`+${bonus.amount}`, { x: at.x - 52 * k, y: at.y + 2 }, { size: 46 * k, face: 'heavy' }),
+    icon(`icon:${bonus.good}`, { x: at.x + 32 * k, y: at.y }, 56 * k),
+  ];
+}
+
+function mine(box: Box, kind: 'oreMine' | 'rubyMine', donkeys: boolean, k: number): Shape[] {
+  const at = middle(box);
+  const thing = kind === 'oreMine' ? 'icon:cart' : 'icon:ruby';
+  return [
+    sprite(`tile:${kind}`, box),
+    icon(thing, { x: at.x - (donkeys ? 42 : 26) * k, y: at.y + 14 * k }, (donkeys ? 88 : 100) * k),
+    ...(donkeys ? [icon('icon:donkey', { x: at.x + 42 * k, y: at.y + 30 * k }, 88 * k)] : []),
+    ...shield(kind === 'oreMine' ? 3 : 4, { x: box.x + box.w - 40 * k, y: box.y + 48 * k }, Math.max(58, 62 * k)),
+  ];
+}
+
+function field(box: Box, cell: Extract<HomeCell['cell'], { ground: 'field' }>, stock: Stock, k: number): Shape[] {
+  const ground = sprite('tile:field', box);
+  const at = middle(box);
+  if (cell.crop === undefined) return [ground, ...beasts(box, stock, k, 92)];
+  return [ground, ...counted(cell.crop, cell.left ?? 0, at, 100 * k)];
+}
+
+/** A place of a home board within its box; `seed` varies the ornament of meadows. Large pastures are drawn by `largePasture`. */
+export function homeCell(seat: number, place: HomeCell, box: Box, seed: number): Shape[] {
+  const { cell, herds, dogs, bonus } = place;
+  const k = Math.min(box.w / home.cell.w, box.h / home.cell.h);
+  const stock = { herds, dogs, stables: 'stable' in cell && cell.stable === true ? 1 : 0 };
+  const pill = bonus === undefined ? [] : bonusPill(box, bonus, k);
+  switch (cell.ground) {
+    case 'outside':
+    case 'largePasture':
+      return [];
+    case 'mountain':
+      return pill;
+    case 'forest':
+      return stock.stables > 0 && pill.length > 0
+        ? [
+            icon('icon:stable', { x: box.x + 44 * k, y: box.y + 40 * k }, 62 * k),
+            ...(herds.length > 0 ? beasts(box, { ...stock, stables: 1 }, k, 92) : pill),
+          ]
+        : [...beasts(box, stock, k, 92), ...pill];
+    case 'meadow':
+      return [sprite(`tile:meadow${seed % 3}`, box), ...beasts(box, stock, k, 92)];
+    case 'smallPasture':
+      return [sprite('tile:pasture', box), ...beasts(box, stock, k, 84)];
+    case 'field':
+      return field(box, cell, stock, k);
+    case 'cavern':
+      return [sprite('tile:cavern', box), icon('icon:lantern', { x: middle(box).x, y: box.y + box.h * 0.41 }, 66 * k)];
+    case 'tunnel':
+    case 'deepTunnel':
+      return [sprite(`tile:${cell.ground}`, box)];
+    case 'oreMine':
+    case 'rubyMine':
+      return mine(box, cell.ground, herds.length > 0, k);
+    case 'furnished':
+      return cell.tile === 'entryLevelDwelling' ? entryHall(seat, place, box) : furnished(seat, place, cell.tile, box);
+  }
+}
+
+/** A large pasture over its two places. */
+export function largePasture(places: readonly HomeCell[], box: Box): Shape[] {
+  const stables = places.filter(({ cell }) => 'stable' in cell && cell.stable === true).length;
+  const herds = places.flatMap((place) => place.herds);
+  const dogs = places.reduce((sum, place) => sum + place.dogs, 0);
+  const upright = box.h > box.w;
+  const k = upright
+    ? Math.min(box.w / home.cell.w, box.h / 2 / home.cell.h)
+    : Math.min(box.w / 2 / home.cell.w, box.h / home.cell.h);
+  const crowded = stables > 1 && herds.some(({ count: amount }) => amount > 9);
+  return [sprite('tile:pasture', box), ...beasts(box, { herds, dogs, stables }, k, upright || crowded ? 104 : 118)];
+}

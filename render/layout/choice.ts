@@ -1,0 +1,173 @@
+import type { Candidate, ChoiceInput, HomeBoardInput } from '../scene.ts';
+import { SHELF } from '../scene.ts';
+import { type Box, icon, middle, type Picture, placed, rect, type Shape } from '../shape.ts';
+import { centred, line } from '../text.ts';
+import { colours, home } from '../theme.ts';
+import { framesOf, type HomePlan, homePlan, landOf, placesOf } from './home.ts';
+
+const MARGIN = 66;
+const HEAD = 60;
+const FOOT = 22;
+const STRIP = 96;
+const DISC = 38;
+
+const columnOf = (at: number): number => at % 8;
+
+/** The columns that are shown: only one half of the board where all that matters lies in it. */
+function window(plan: HomePlan, cells: readonly number[]): readonly number[] {
+  if (cells.length > 0 && cells.every((at) => columnOf(at) <= 3)) return plan.columns.filter((column) => column <= 3);
+  if (cells.length > 0 && cells.every((at) => columnOf(at) > 3)) return plan.columns.filter((column) => column > 3);
+  return plan.columns;
+}
+
+/** The board as it would be with the previewed places. */
+function previewed(input: ChoiceInput): HomeBoardInput {
+  const cells = [...input.board.cells];
+  for (const { at, cell } of input.preview) cells[at] = cell;
+  return { ...input.board, cells };
+}
+
+function disc(label: string, at: { readonly x: number; readonly y: number }): Shape[] {
+  const box = { x: at.x - DISC, y: at.y - DISC, w: 2 * DISC, h: 2 * DISC };
+  return [
+    rect(box, { round: DISC, fill: colours.ink, stroke: colours.white, line: 6 }),
+    centred(label, { x: at.x, y: at.y + 1 }, { size: 50, face: 'heavy', fill: colours.white, max: DISC * 1.6 }),
+  ];
+}
+
+/** Candidates that use the same places share them, their letters side by side. */
+function groups(candidates: readonly Candidate[]): { readonly cells: readonly number[]; readonly labels: string[] }[] {
+  const found = new Map<string, { readonly cells: readonly number[]; readonly labels: string[] }>();
+  for (const { label, cells } of candidates) {
+    const key = [...cells].sort((a, b) => a - b).join();
+    const group = found.get(key) ?? { cells, labels: [] };
+    group.labels.push(label);
+    found.set(key, group);
+  }
+  return [...found.values()];
+}
+
+function candidateShapes(plan: HomePlan, candidates: readonly Candidate[]): Shape[] {
+  const all = groups(candidates);
+  const cells = [...new Set(all.flatMap((group) => group.cells))];
+  const frames = cells.map((at) => {
+    const box = plan.box(at);
+    return rect(
+      { x: box.x + 7, y: box.y + 7, w: box.w - 14, h: box.h - 14 },
+      { round: 18, stroke: colours.white, line: 6, dash: [18, 12] },
+    );
+  });
+  const links = all.flatMap(({ cells: [first, second] }) =>
+    first === undefined || second === undefined ? [] : link(plan.box(first), plan.box(second)),
+  );
+  const letters = all.flatMap(({ cells: used, labels }) => {
+    const boxes = used.map((at) => middle(plan.box(at)));
+    const x = boxes.reduce((sum, at) => sum + at.x, 0) / Math.max(1, boxes.length);
+    const y = boxes.reduce((sum, at) => sum + at.y, 0) / Math.max(1, boxes.length);
+    return labels.flatMap((label, at) => disc(label, { x: x + (at - (labels.length - 1) / 2) * (DISC * 2 - 4), y }));
+  });
+  return [...frames, ...links, ...letters];
+}
+
+/** A bar between the middles of two places that a candidate uses together. */
+function link(a: Box, b: Box): Shape[] {
+  const from = middle(a);
+  const to = middle(b);
+  const half = 9;
+  const reach = 0.34;
+  const x = Math.min(from.x, to.x) + Math.abs(to.x - from.x) * (0.5 - reach);
+  const y = Math.min(from.y, to.y) + Math.abs(to.y - from.y) * (0.5 - reach);
+  const bar = {
+    x: x - half,
+    y: y - half,
+    w: Math.abs(to.x - from.x) * 2 * reach + 2 * half,
+    h: Math.abs(to.y - from.y) * 2 * reach + 2 * half,
+  };
+  return [rect(bar, { round: half, fill: colours.white, stroke: colours.ink, line: 4 })];
+}
+
+function veils(plan: HomePlan, columns: readonly number[], bright: readonly number[]): Shape[] {
+  const twins = new Set(bright);
+  return plan.rows.flatMap((row) =>
+    columns.flatMap((column) => {
+      const at = row * 8 + column;
+      return twins.has(at) ? [] : [rect(plan.box(at), { fill: colours.night, alpha: 0.46 })];
+    }),
+  );
+}
+
+function names(plan: HomePlan, columns: readonly number[], left: number): Shape[] {
+  const look = { size: 38, face: 'heavy', fill: colours.cream } as const;
+  const letters = columns.map((column) => {
+    const box = plan.box(8 + column);
+    return centred('XABCDEFG'[column] ?? '', { x: box.x + box.w / 2, y: home.top - 30 }, look);
+  });
+  const numbers = plan.rows.map((row) => {
+    const box = plan.box(row * 8 + (columns[0] ?? 1));
+    return centred(String(row), { x: left + MARGIN / 2 - 4, y: box.y + box.h / 2 }, look);
+  });
+  return [...letters, ...numbers];
+}
+
+/** What the choice in hand would gain and cost, as a row of goods with signs. */
+function effects(
+  delta: HomeBoardInput['delta'],
+  at: { readonly x: number; readonly y: number },
+  width: number,
+): Shape[] {
+  const parts = SHELF.flatMap((thing) => {
+    const amount = delta[thing] ?? 0;
+    return amount === 0 ? [] : [{ thing, amount }];
+  });
+  const pitch = Math.min(160, width / Math.max(1, parts.length));
+  const size = Math.min(62, pitch * 0.42);
+  return parts.flatMap(({ thing, amount }, i) => {
+    const x = at.x + i * pitch;
+    const words = `${amount > 0 ? '+' : '−'}${Math.abs(amount)}`;
+    const fill = amount > 0 ? '#7BE08E' : '#FF9A8C';
+    return [
+      line(words, { x, y: at.y + 2 }, { size: size * 0.8, face: 'heavy', fill, max: pitch - size - 8 }),
+      icon(`icon:${thing}`, { x: x + size * 1.62, y: at.y }, size),
+    ];
+  });
+}
+
+/** The own board, or the half of it that matters, with lettered candidates and the choice in hand drawn in. */
+export function choiceLayout(input: ChoiceInput): Picture {
+  const board = previewed(input);
+  const chosen = input.preview.map(({ at }) => at);
+  const used = [...input.candidates.flatMap(({ cells }) => cells), ...chosen];
+  const plan = homePlan(board.cells, used);
+  const columns = window(plan, used);
+  const first = plan.box(8 + (columns[0] ?? 1));
+  const last = plan.box(8 + (columns.at(-1) ?? 6));
+  const left = first.x - MARGIN;
+  const width = last.x + last.w + FOOT - left;
+  const bottom = plan.box((plan.rows.at(-1) ?? 4) * 8 + 1);
+  const strip = Object.values(board.delta).some((amount) => amount !== 0) ? STRIP : 0;
+  const top = home.top - HEAD;
+  const height = bottom.y + bottom.h + FOOT - top + strip;
+  const bright =
+    input.candidates.length > 0 ? used : plan.rows.flatMap((row) => columns.map((column) => row * 8 + column));
+  const whole = columns.length === plan.columns.length;
+  const shapes: Shape[] = [
+    landOf(plan),
+    ...placesOf(board, plan),
+    ...veils(plan, columns, withOtherHalves(board, bright)),
+    ...candidateShapes(plan, input.candidates),
+    ...framesOf(board.cells, plan, chosen),
+    ...(whole ? [] : [rect({ x: left, y: 0, w: MARGIN - 10, h: plan.height }, { fill: colours.night })]),
+    rect({ x: left, y: bottom.y + bottom.h + 10, w: width, h: plan.height }, { fill: colours.night }),
+    ...names(plan, columns, left),
+    ...effects(board.delta, { x: left + MARGIN, y: bottom.y + bottom.h + FOOT + STRIP / 2 - 8 }, width - MARGIN - FOOT),
+  ];
+  return { width, height, ground: colours.night, shapes: placed(shapes, -left, -top) };
+}
+
+/** The places, and for each half of a large pasture the other half too. */
+function withOtherHalves(board: HomeBoardInput, cells: readonly number[]): number[] {
+  return cells.flatMap((at) => {
+    const cell = board.cells[at]?.cell;
+    return cell?.ground === 'largePasture' ? [at, cell.other] : [at];
+  });
+}

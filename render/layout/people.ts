@@ -1,0 +1,98 @@
+import type { HomeDwarf, Owner } from '../scene.ts';
+import { icon, rect, type Shape } from '../shape.ts';
+import { centred, line } from '../text.ts';
+import { colours, seatStyle } from '../theme.ts';
+
+type Point = { readonly x: number; readonly y: number };
+
+const LETTER = {
+  circle: { lower: 0, size: 0.56 },
+  square: { lower: 0, size: 0.56 },
+  diamond: { lower: 0, size: 0.56 },
+  triangle: { lower: 0.2, size: 0.43 },
+  star: { lower: 0.06, size: 0.46 },
+  cross: { lower: 0, size: 0.5 },
+  heart: { lower: -0.06, size: 0.5 },
+} as const;
+
+/** The token of a player: the shape and colour of the seat with the player's letter. */
+export function token(owner: Pick<Owner, 'seat' | 'letter'>, at: Point, size: number): Shape[] {
+  const style = seatStyle(owner.seat);
+  const { lower, size: part } = LETTER[style.shape];
+  const letter = { x: at.x, y: at.y + lower * 0.385 * size };
+  return [
+    icon(`seat:${owner.seat}`, at, size),
+    centred(owner.letter, letter, { size: size * part, face: 'heavy', fill: style.ink, max: size * 0.6 }),
+  ];
+}
+
+/** A steel tag with an axe and the strength of a weapon; `h` is its height. */
+export function weaponChip(strength: number, at: Point, h: number): Shape[] {
+  const w = h * (strength > 9 ? 1.95 : 1.6);
+  const box = { x: at.x - w / 2, y: at.y - h / 2, w, h };
+  return [
+    rect(box, { round: h * 0.32, fill: colours.steel, stroke: colours.ink, line: Math.max(3, h * 0.09) }),
+    icon('icon:axe', { x: box.x + h * 0.44, y: at.y }, h * 0.76),
+    line(String(strength), { x: box.x + w - h * 0.14, y: at.y }, { size: h * 0.86, face: 'heavy', align: 'right' }),
+  ];
+}
+
+/** A steel disc with the strength of a weapon. */
+export function weaponDisc(strength: number, at: Point, r: number): Shape[] {
+  const box = { x: at.x - r, y: at.y - r, w: 2 * r, h: 2 * r };
+  return [
+    rect(box, { round: r, fill: colours.steel, stroke: colours.ink, line: r * 0.18 }),
+    centred(String(strength), { x: at.x, y: at.y + 1 }, { size: r * (strength > 9 ? 1.42 : 1.7), face: 'heavy' }),
+  ];
+}
+
+/** Where and how large the weapon of a dwarf is shown. */
+export interface WeaponMark {
+  readonly form: 'chip' | 'disc';
+  readonly at: Point;
+  readonly size: number;
+}
+
+/** A dwarf in the hat of a seat; a newborn is a swaddled child, one that is away is faint. */
+export function dwarf(
+  seat: number,
+  who: HomeDwarf,
+  at: Point,
+  look: { readonly size: number; readonly weapon: WeaponMark },
+): Shape[] {
+  const figure = who.newborn ? 'icon:baby' : `dwarf:${seat}`;
+  const shapes: Shape[] = [icon(figure, at, who.newborn ? look.size * 0.86 : look.size, who.away ? 0.36 : 1)];
+  if (who.weapon === 0) return shapes;
+  const { form, at: mark, size } = look.weapon;
+  return [
+    ...shapes,
+    ...(form === 'chip' ? weaponChip(who.weapon, mark, size) : weaponDisc(who.weapon, mark, size / 2)),
+  ];
+}
+
+/** The cream shield of victory points with a number; `undefined` points vary and show an asterisk. */
+export function shield(points: number | undefined, at: Point, size: number): Shape[] {
+  const content = points === undefined ? '∗' : String(points).replace('-', '−');
+  return [
+    icon('icon:points', at, size),
+    centred(content, { x: at.x, y: at.y - size * 0.02 }, { size: size * 0.56, face: 'heavy', max: size * 0.66 }),
+  ];
+}
+
+/** A pill with a word or number; `h` is its height. */
+export function pill(
+  content: string,
+  at: Point,
+  look: { readonly h: number; readonly fill: string; readonly ink?: string },
+): Shape[] {
+  const { h, fill } = look;
+  const label = centred(content, at, { size: h * 0.8, face: 'heavy', fill: look.ink ?? colours.white });
+  const w = label.width + h * 0.62;
+  return [
+    rect(
+      { x: at.x - w / 2, y: at.y - h / 2, w, h },
+      { round: h / 2, fill, stroke: colours.ink, line: Math.max(3, h * 0.1) },
+    ),
+    label,
+  ];
+}

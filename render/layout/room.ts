@@ -1,0 +1,144 @@
+import type { TileId } from '../../src/caverna/state.ts';
+import type { HomeCell, Room } from '../scene.ts';
+import { type Box, icon, inset, middle, placed, rect, type Shape, sprite } from '../shape.ts';
+import { centred, count, lines } from '../text.ts';
+import { colours, home, tagColours } from '../theme.ts';
+import { tileFace } from '../tiles.ts';
+import { dwarf, pill, shield } from './people.ts';
+import { row } from './pieces.ts';
+
+const TAG_LINE = 46;
+const TAG_LINES = 72;
+const STRIP = 52;
+
+/** The smallest lettering on a home board, in pixels. */
+export const SMALLEST = Math.ceil(home.width * 0.0205);
+
+/** The emblem of a furnishing tile around a point. */
+export function emblem(tile: TileId, at: { readonly x: number; readonly y: number }, size: number): Shape[] {
+  const face = tileFace(tile);
+  if (face.badge === undefined) return [icon(`icon:${face.emblem}`, at, size)];
+  const small = size * 0.56;
+  const corner = { x: at.x + size * 0.34, y: at.y + size * 0.26 };
+  return [
+    icon(`icon:${face.emblem}`, { x: at.x - size * 0.06, y: at.y - size * 0.04 }, size * 0.92),
+    icon(`icon:${face.badge}`, corner, small),
+  ];
+}
+
+/** The effect of a furnishing tile as a row of pieces, centred in a box and made smaller where it is too long. */
+export function effectStrip(tile: TileId, box: Box): Shape[] {
+  const whole = row(tileFace(tile).effect, Math.min(42, box.h * 0.82));
+  const scale = Math.min(1, box.w / Math.max(1, whole.width));
+  const x = box.x + (box.w - whole.width * scale) / 2;
+  return placed(whole.shapes, x, middle(box).y, scale);
+}
+
+/** A furnishing tile: name tag of one line or two, room, effect strip; `strip` 0 leaves the strip out. */
+export function roomFrame(
+  box: Box,
+  room: Pick<Room, 'name' | 'tag'>,
+  strip: number,
+): { readonly shapes: Shape[]; readonly body: Box } {
+  const wanted = { size: 34, min: SMALLEST, max: box.w - 14, fill: tagColours[room.tag].ink };
+  const names = lines(room.name, wanted);
+  const tag = names.length > 1 ? TAG_LINES : TAG_LINE;
+  const step = (tag - 6) / names.length;
+  const labels = names.map((name, at) =>
+    centred(
+      name,
+      { x: middle(box).x, y: box.y + (names.length > 1 ? 5 : 5) + step * (at + 0.5) },
+      { ...wanted, size: names.length > 1 ? 32 : 34 },
+    ),
+  );
+  const body = { x: box.x, y: box.y + tag + 4, w: box.w, h: box.h - tag - 4 - strip };
+  return { shapes: [sprite(`room:${room.tag}:${tag}:${strip}`, box), ...labels], body };
+}
+
+function lodgers(seat: number, cell: HomeCell, body: Box): Shape[] {
+  const several = cell.dwarfs.length > 1 || cell.herds.length > 0;
+  const size = Math.min(several ? 76 : 96, body.h * 0.8, (body.w - 50) / Math.max(1, cell.dwarfs.length));
+  return cell.dwarfs.flatMap((who, at) => {
+    const place = several
+      ? { x: body.x + size * 0.6 + at * size * 0.9, y: body.y + body.h * 0.44 }
+      : { x: body.x + body.w / 2 - 34, y: body.y + body.h * (who.weapon > 0 ? 0.44 : 0.52) };
+    const mark = { x: place.x + size * 0.14, y: place.y + size * (several ? 0.46 : 0.5) };
+    return dwarf(seat, who, place, {
+      size,
+      weapon: { form: several ? 'disc' : 'chip', at: mark, size: several ? 40 : 42 },
+    });
+  });
+}
+
+function dwelling(seat: number, cell: HomeCell, body: Box, room: Room): Shape[] {
+  const full = cell.dwarfs.length > 1 || cell.herds.length > 0;
+  const size = full ? 60 : 70;
+  const points = shield(
+    room.points,
+    { x: body.x + body.w - size * 0.56, y: body.y + body.h * (cell.herds.length > 0 ? 0.28 : 0.58) },
+    size,
+  );
+  const herds = cell.herds.flatMap(({ animal, count: amount }) => {
+    const y = body.y + body.h - 36;
+    return [
+      icon(`icon:${animal}`, { x: body.x + body.w - 74, y }, 60),
+      count(amount, { x: body.x + body.w - 44, y }, 46),
+    ];
+  });
+  return [...lodgers(seat, cell, body), ...points, ...herds];
+}
+
+/** A furnished cavern of a home board. */
+export function furnished(seat: number, cell: HomeCell, tile: TileId, box: Box): Shape[] {
+  const room = cell.room ?? { name: tile, tag: 'green', points: undefined };
+  const outer = inset(box, 4);
+  const lives = cell.dwarfs.length > 0 || (room.tag === 'dwelling' && cell.herds.length > 0);
+  const { shapes, body } = roomFrame(outer, room, lives ? 0 : STRIP);
+  if (lives) return [...shapes, ...dwelling(seat, cell, body, room)];
+  const y = middle(body).y;
+  const size = Math.min(78, body.h + 4);
+  const points = shield(room.points, { x: outer.x + outer.w - 38, y }, Math.min(74, body.h + 4));
+  const herd = cell.herds[0];
+  const inside =
+    herd === undefined
+      ? emblem(tile, { x: outer.x + outer.w * 0.33, y }, size)
+      : [
+          icon(`icon:${herd.animal}`, { x: outer.x + 42, y }, size),
+          count(herd.count, { x: outer.x + 42 + size * 0.52, y }, size * 0.74),
+        ];
+  const left =
+    room.left === undefined
+      ? []
+      : pill(`×${room.left}`, { x: outer.x + 36, y: y + size * 0.2 }, { h: 40, fill: colours.ink });
+  const strip = effectStrip(tile, { x: outer.x + 10, y: outer.y + outer.h - STRIP, w: outer.w - 20, h: STRIP });
+  return [...shapes, ...inside, ...points, ...left, ...strip];
+}
+
+/** The hall of the preprinted dwelling: its two dwarfs, and beneath them the animals that live there. */
+export function entryHall(seat: number, cell: HomeCell, box: Box): Shape[] {
+  const k = box.w / home.cell.w;
+  const at = middle(box);
+  const herd = cell.herds[0];
+  const size = (herd === undefined ? 100 : 88) * k;
+  const dwarfs = cell.dwarfs.flatMap((who, index) => {
+    const place = {
+      x: at.x + (index - (cell.dwarfs.length - 1) / 2) * 94 * k,
+      y: at.y - (herd === undefined ? 0 : 34),
+    };
+    const mark = { x: place.x + size * 0.14, y: place.y + size * 0.46 };
+    return dwarf(seat, who, place, { size, weapon: { form: 'chip', at: mark, size: 40 } });
+  });
+  const low = { x: at.x - 30, y: box.y + box.h - 35 };
+  const animals =
+    herd === undefined ? [] : [icon(`icon:${herd.animal}`, low, 62), count(herd.count, { x: at.x + 8, y: low.y }, 50)];
+  return [sprite('tile:hall', box), ...dwarfs, ...animals];
+}
+
+/** The gold frame around something that has changed. */
+export function highlight(box: Box): Shape[] {
+  const frame = { x: box.x + 1, y: box.y + 1, w: box.w - 2, h: box.h - 2 };
+  return [
+    rect(frame, { round: 22, stroke: colours.ink, line: 17 }),
+    rect(frame, { round: 22, stroke: colours.highlight, line: 10 }),
+  ];
+}

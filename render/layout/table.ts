@@ -1,0 +1,86 @@
+import { readable } from '../fonts.ts';
+import type { TableSeat } from '../scene.ts';
+import { type Box, icon, rect, type Shape } from '../shape.ts';
+import { centred, text } from '../text.ts';
+import { colours } from '../theme.ts';
+import { SMALLEST } from './card.ts';
+import { dwarf, token } from './people.ts';
+
+/** The price of the next feeding: a bowl and the food needed, red where the food at hand does not suffice. */
+function price(
+  feeding: NonNullable<TableSeat['feeding']>,
+  at: { readonly right: number; readonly y: number },
+): { readonly shapes: Shape[]; readonly width: number } {
+  const short = feeding.food < feeding.need;
+  const w = feeding.need > 9 ? 104 : 86;
+  const box = { x: at.right - w, y: at.y - 24, w, h: 48 };
+  const number = centred(
+    String(feeding.need),
+    { x: box.x + 46 + (w - 54) / 2, y: at.y + 1 },
+    { size: 38, face: 'heavy', fill: short ? colours.white : colours.ink },
+  );
+  const fill = short ? colours.minus : colours.foodPill;
+  return {
+    shapes: [
+      rect(box, { round: 24, fill, stroke: colours.ink, line: 4 }),
+      icon('icon:food', { x: box.x + 26, y: at.y - 1 }, 40),
+      number,
+    ],
+    width: w + 10,
+  };
+}
+
+function seatRow(seat: TableSeat, box: Box, on: boolean): Shape[] {
+  const low = box.h < 116;
+  const y = box.y + box.h / 2;
+  const ground = rect(
+    { x: box.x, y: box.y + 4, w: box.w, h: box.h - 8 },
+    {
+      round: 20,
+      fill: on ? colours.parchment : colours.tableRow,
+      stroke: on ? colours.highlight : colours.ink,
+      line: on ? 9 : 4,
+    },
+  );
+  const left = box.x + 104;
+  const right = box.x + box.w - 12;
+  const top = box.y + (low ? 32 : Math.min(38, box.h * 0.3));
+  const cost = seat.feeding === undefined ? undefined : price(seat.feeding, { right, y: top });
+  const name = text(
+    readable(seat.owner.name) || seat.owner.letter,
+    { x: left, y: top + 13 },
+    { size: 42, min: 34, max: right - left - (cost?.width ?? 0), fill: on ? colours.ink : colours.cream },
+  );
+  const pitch = Math.min(66, (right - left) / Math.max(1, seat.dwarfs.length));
+  const size = Math.min(low ? 50 : 60, pitch + 8);
+  const foot = box.y + box.h - (low ? 33 : 44);
+  const dwarfs = seat.dwarfs.flatMap((who, at) => {
+    const place = { x: left + pitch * (at + 0.5) - 3, y: foot };
+    const mark = {
+      form: 'disc',
+      at: { x: place.x + size * 0.28, y: place.y + size * 0.3 },
+      size: SMALLEST * 1.22,
+    } as const;
+    return dwarf(seat.owner.seat, who, place, { size, weapon: mark });
+  });
+  const sign = low ? 76 : 84;
+  const lantern = seat.startsRound ? [icon('icon:lantern', { x: box.x + 26, y: y + sign * 0.33 }, 54)] : [];
+  return [
+    ground,
+    ...token(seat.owner, { x: box.x + 50, y }, sign),
+    ...lantern,
+    name,
+    ...dwarfs,
+    ...(cost?.shapes ?? []),
+  ];
+}
+
+/** The players in playing order: tokens, dwarfs at home bright and those placed faint, and what the next feeding costs each. */
+export function tablePanel(table: readonly TableSeat[], box: Box, turn: number | undefined): Shape[] {
+  const height = Math.min(230, (box.h - 12) / Math.max(1, table.length));
+  const rows = table.flatMap((seat, at) => {
+    const rowBox = { x: box.x + 8, y: box.y + 6 + at * height, w: box.w - 16, h: height };
+    return seatRow(seat, rowBox, seat.owner.seat === turn);
+  });
+  return [rect(box, { round: 26, fill: colours.table }), ...rows];
+}

@@ -1,0 +1,34 @@
+/** The loot items as rows of pieces (see layout/pieces.ts), by their ids. */
+const ROWS: Readonly<Record<string, string>> = {
+  weapons: '+1 axe',
+  dog: 'dog',
+  wood: 'wood',
+  sheep: 'sheep',
+  grain: 'grain',
+  donkey: 'donkey',
+  stone: 'stone',
+  vegetable: 'vegetable',
+  ore: '2 ore',
+  boar: 'boar',
+  gold: '2 gold',
+  furnish: 'door',
+  stable: 'stable',
+  tunnel: 'mini:tunnel',
+  smallPasture: '−1 wood › fence:small',
+  cattle: 'cattle',
+  largePasture: '−2 wood › fence:large',
+  meadow: 'mini:meadow',
+  dwelling: '−2 wood −2 stone › house',
+  field: 'mini:field',
+  sow: 'sow',
+  cavern: 'mini:cavern',
+  breed: '2 paw heart',
+};
+
+/** The pieces of a loot item; none for an item that is not known. */
+export function lootRow(id: string): string {
+  return ROWS[id] ?? '';
+}
+
+/** Every loot item that has a picture. */
+export const PICTURED_LOOT: readonly string[] = Object.keys(ROWS);

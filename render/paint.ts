@@ -1,0 +1,152 @@
+import type { CanvasRenderingContext2D } from 'canvas';
+import { Canvas, createCanvas, Image, registerFont } from 'canvas';
+import { fontFile } from './fonts.ts';
+import { paletteBytes, paletteIndex } from './palette.ts';
+import type { Picture, Rect, Shape, Sprite, Text } from './shape.ts';
+import { spriteSource } from './sprites.ts';
+import { colours, faces, fallbackFaces } from './theme.ts';
+
+const FALLBACKS = fallbackFaces.map(({ family }) => `"${family}"`).join(', ');
+let registered = false;
+
+function registerFaces(): void {
+  if (registered) return;
+  for (const { file, family } of [...Object.values(faces), ...fallbackFaces]) registerFont(fontFile(file), { family });
+  registered = true;
+}
+
+const bitmaps = new Map<string, Canvas>();
+
+/** The bitmap of a sprite at a size in pixels; made once. */
+function bitmap(name: string, w: number, h: number): Canvas {
+  const key = `${name}|${w}|${h}`;
+  const known = bitmaps.get(key);
+  if (known !== undefined) return known;
+  const image = new Image();
+  // librsvg rasterises at the size that the document names, so the size is set before the source is read.
+  const source = spriteSource(name, w, h).replace(
+    /^<svg([^>]*?) width="[^"]*" height="[^"]*"/,
+    `<svg$1 width="${w}" height="${h}"`,
+  );
+  image.src = Buffer.from(source);
+  const made = createCanvas(w, h);
+  made.getContext('2d').drawImage(image, 0, 0, w, h);
+  bitmaps.set(key, made);
+  return made;
+}
+
+function roundedPath(context: CanvasRenderingContext2D, shape: Rect): void {
+  const { x, y, w, h } = shape;
+  const r = Math.min(shape.round ?? 0, w / 2, h / 2);
+  context.beginPath();
+  if (r <= 0) {
+    context.rect(x, y, w, h);
+    return;
+  }
+  context.moveTo(x + r, y);
+  context.arcTo(x + w, y, x + w, y + h, r);
+  context.arcTo(x + w, y + h, x, y + h, r);
+  context.arcTo(x, y + h, x, y, r);
+  context.arcTo(x, y, x + w, y, r);
+  context.closePath();
+}
+
+function paintRect(context: CanvasRenderingContext2D, shape: Rect): void {
+  roundedPath(context, shape);
+  if (shape.fill !== undefined) {
+    context.fillStyle = shape.fill;
+    context.fill();
+  }
+  if (shape.stroke === undefined) return;
+  context.strokeStyle = shape.stroke;
+  context.lineWidth = shape.line ?? 1;
+  if (shape.dash !== undefined) context.setLineDash([...shape.dash]);
+  context.stroke();
+  if (shape.dash !== undefined) context.setLineDash([]);
+}
+
+function paintSprite(context: CanvasRenderingContext2D, shape: Sprite): void {
+  const made = bitmap(shape.sprite, Math.max(1, Math.round(shape.w)), Math.max(1, Math.round(shape.h)));
+  context.drawImage(made, Math.round(shape.x), Math.round(shape.y));
+}
+
+function paintText(context: CanvasRenderingContext2D, shape: Text): void {
+  context.font = `${shape.size}px "${faces[shape.face].family}", ${FALLBACKS}`;
+  context.textAlign = shape.align;
+  if (shape.outline !== undefined) {
+    context.lineJoin = 'round';
+    context.lineWidth = shape.outline * 2;
+    context.strokeStyle = colours.ink;
+    context.strokeText(shape.text, shape.x, shape.y);
+  }
+  context.fillStyle = shape.fill;
+  context.fillText(shape.text, shape.x, shape.y);
+}
+
+function paintShape(context: CanvasRenderingContext2D, shape: Shape): void {
+  context.globalAlpha = shape.alpha ?? 1;
+  switch (shape.is) {
+    case 'rect':
+      paintRect(context, shape);
+      break;
+    case 'sprite':
+      paintSprite(context, shape);
+      break;
+    case 'text':
+      paintText(context, shape);
+      break;
+  }
+}
+
+// A canvas for every picture would pile up native memory faster than the collector notices: these two are resized and reused.
+const screen = createCanvas(1, 1);
+const screenContext = screen.getContext('2d', { alpha: false });
+const indexed = createCanvas(1, 1);
+const indexedContext = indexed.getContext('2d', { pixelFormat: 'A8' });
+
+function resize(canvas: Canvas, width: number, height: number): void {
+  if (canvas.width !== width) canvas.width = width;
+  if (canvas.height !== height) canvas.height = height;
+}
+
+/** Paints shapes on the shared canvas. */
+export function draw(picture: Picture): Canvas {
+  registerFaces();
+  resize(screen, picture.width, picture.height);
+  screenContext.globalAlpha = 1;
+  screenContext.fillStyle = picture.ground;
+  screenContext.fillRect(0, 0, picture.width, picture.height);
+  for (const shape of picture.shapes) paintShape(screenContext, shape);
+  return screen;
+}
+
+/** The shared canvas as a PNG of at most 256 colours (see palette.ts). */
+function encode(width: number, height: number): Buffer {
+  const raw = screen.toBuffer('raw');
+  const pixels = new Uint32Array(raw.buffer, raw.byteOffset, raw.byteLength / 4);
+  resize(indexed, width, height);
+  const target = indexedContext.createImageData(width, height);
+  const index = paletteIndex();
+  const stride = target.data.length / height;
+  const rowPixels = pixels.length / height;
+  for (let y = 0; y < height; y++) {
+    let from = y * rowPixels;
+    const end = y * stride + width;
+    for (let to = y * stride; to < end; to++) {
+      const pixel = pixels[from++] ?? 0;
+      target.data[to] = index[((pixel >> 19) & 31) | (((pixel >> 10) & 63) << 5) | (((pixel >> 3) & 31) << 11)] ?? 0;
+    }
+  }
+  indexedContext.putImageData(target, 0, 0);
+  return indexed.toBuffer('image/png', {
+    palette: paletteBytes(),
+    compressionLevel: 3,
+    filters: Canvas.PNG_FILTER_NONE,
+  });
+}
+
+/** Paints a layout and returns it as a PNG. */
+export function paint(picture: Picture): Buffer {
+  draw(picture);
+  return encode(picture.width, picture.height);
+}

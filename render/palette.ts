@@ -1,0 +1,38 @@
+import { PALETTE } from './palette-colours.ts';
+
+const CHANNELS = PALETTE.map((colour) => [1, 3, 5].map((at) => Number.parseInt(colour.slice(at, at + 2), 16)));
+
+/** The palette as 256 times red, green, blue, alpha. */
+let bytes: Uint8ClampedArray | undefined;
+export function paletteBytes(): Uint8ClampedArray {
+  if (bytes === undefined) {
+    bytes = new Uint8ClampedArray(1024).fill(255);
+    bytes.set(CHANNELS.flatMap((channels) => [...channels, 255]));
+  }
+  return bytes;
+}
+
+function nearest(r: number, g: number, b: number): number {
+  let best = 0;
+  let least = Number.POSITIVE_INFINITY;
+  for (const [at, [pr = 0, pg = 0, pb = 0]] of CHANNELS.entries()) {
+    const distance = (r - pr) ** 2 * 0.8 + (g - pg) ** 2 * 1.4 + (b - pb) ** 2 * 0.6;
+    if (distance < least) {
+      least = distance;
+      best = at;
+    }
+  }
+  return best;
+}
+
+/** For every colour of 5 bits red, 6 bits green and 5 bits blue (`r | g << 5 | b << 11`) the nearest of the palette. */
+let index: Uint8Array | undefined;
+export function paletteIndex(): Uint8Array {
+  if (index === undefined) {
+    index = new Uint8Array(65_536);
+    for (let key = 0; key < index.length; key++) {
+      index[key] = nearest(((key & 31) << 3) + 4, (((key >> 5) & 63) << 2) + 2, ((key >> 11) << 3) + 4);
+    }
+  }
+  return index;
+}

@@ -1,0 +1,118 @@
+import type { Face } from './theme.ts';
+
+/** A rectangle in pixels; `x` and `y` are its upper left corner. */
+export interface Box {
+  readonly x: number;
+  readonly y: number;
+  readonly w: number;
+  readonly h: number;
+}
+
+/** A rectangle, rounded by `round` pixels, filled or stroked or both; a circle is one rounded by half its height. */
+export interface Rect extends Box {
+  readonly is: 'rect';
+  readonly round?: number;
+  readonly fill?: string;
+  readonly stroke?: string;
+  readonly line?: number;
+  readonly dash?: readonly number[];
+  readonly alpha?: number;
+}
+
+/** A drawing of its own that is rasterised once per size: an icon, a tile, a stretch of land (see sprites.ts). */
+export interface Sprite extends Box {
+  readonly is: 'sprite';
+  readonly sprite: string;
+  readonly alpha?: number;
+}
+
+/** One line of lettering; `x` is its left end, middle or right end, `y` its baseline, `width` its measured length. */
+export interface Text {
+  readonly is: 'text';
+  readonly text: string;
+  readonly x: number;
+  readonly y: number;
+  readonly size: number;
+  readonly face: Face;
+  readonly fill: string;
+  readonly align: 'left' | 'center' | 'right';
+  readonly width: number;
+  /** Thickness of an ink line around the letters. */
+  readonly outline?: number;
+  readonly alpha?: number;
+}
+
+export type Shape = Rect | Sprite | Text;
+
+/** A finished layout: everything that is to be painted, in order. */
+export interface Picture {
+  readonly width: number;
+  readonly height: number;
+  readonly ground: string;
+  readonly shapes: readonly Shape[];
+}
+
+/** The box within another that is left after taking `by` pixels off every side. */
+export function inset(box: Box, by: number): Box {
+  return { x: box.x + by, y: box.y + by, w: box.w - 2 * by, h: box.h - 2 * by };
+}
+
+/** The middle of a box. */
+export function middle(box: Box): { readonly x: number; readonly y: number } {
+  return { x: box.x + box.w / 2, y: box.y + box.h / 2 };
+}
+
+/** The box that a line of lettering covers: from the top of its capitals to its baseline. */
+export function textBox(text: Text): Box {
+  const left = text.align === 'left' ? 0 : text.align === 'center' ? text.width / 2 : text.width;
+  return { x: text.x - left, y: text.y - text.size * 0.64, w: text.width, h: text.size * 0.64 };
+}
+
+/** A rectangle with the given paint. */
+export function rect(box: Box, paint: Omit<Rect, 'is' | keyof Box>): Rect {
+  return { is: 'rect', x: box.x, y: box.y, w: box.w, h: box.h, ...paint };
+}
+
+/** A sprite that fills a box. */
+export function sprite(name: string, box: Box, alpha?: number): Sprite {
+  return {
+    is: 'sprite',
+    sprite: name,
+    x: box.x,
+    y: box.y,
+    w: box.w,
+    h: box.h,
+    ...(alpha === undefined ? {} : { alpha }),
+  };
+}
+
+/** A square sprite around a middle. */
+export function icon(
+  name: string,
+  at: { readonly x: number; readonly y: number },
+  size: number,
+  alpha?: number,
+): Sprite {
+  return sprite(name, { x: at.x - size / 2, y: at.y - size / 2, w: size, h: size }, alpha);
+}
+
+/** Shapes made fainter: 1 leaves them as they are, 0 makes them invisible. */
+export function faint(shapes: readonly Shape[], alpha: number): Shape[] {
+  return shapes.map((shape) => ({ ...shape, alpha: (shape.alpha ?? 1) * alpha }));
+}
+
+/** Shapes moved by `dx` and `dy` after being scaled by `scale` about the origin. */
+export function placed(shapes: readonly Shape[], dx: number, dy: number, scale = 1): Shape[] {
+  return shapes.map((shape) => {
+    const moved = { x: shape.x * scale + dx, y: shape.y * scale + dy };
+    if (shape.is === 'text') {
+      const outline = shape.outline === undefined ? {} : { outline: shape.outline * scale };
+      return { ...shape, ...moved, ...outline, size: shape.size * scale, width: shape.width * scale };
+    }
+    const sized = { ...moved, w: shape.w * scale, h: shape.h * scale };
+    if (shape.is === 'sprite') return { ...shape, ...sized };
+    const round = shape.round === undefined ? {} : { round: shape.round * scale };
+    const line = shape.line === undefined ? {} : { line: shape.line * scale };
+    return { ...shape, ...sized, ...round, ...line };
+  });
+}

@@ -1,0 +1,90 @@
+import { graphemes, measure } from './fonts.ts';
+import type { Text } from './shape.ts';
+import { colours, type Face, MIDDLE } from './theme.ts';
+
+/**
+ * How a line of lettering is wanted: at most `max` pixels long, at most `size` and at least `min` pixels high.
+ * In the condensed face, which it takes where it would be longer, it may shrink to `least`.
+ */
+export interface Lettering {
+  readonly size: number;
+  readonly min?: number;
+  readonly least?: number;
+  readonly max?: number;
+  readonly face?: Face;
+  readonly fill?: string;
+  readonly align?: Text['align'];
+  readonly outline?: number;
+  readonly alpha?: number;
+}
+
+interface Fit {
+  readonly text: string;
+  readonly face: Face;
+  readonly size: number;
+}
+
+function shrunk(text: string, face: Face, wanted: Lettering, min: number): Fit | undefined {
+  const max = wanted.max ?? Number.POSITIVE_INFINITY;
+  const size = Math.min(wanted.size, Math.floor(max / Math.max(measure(text, face, 1), 1e-6)));
+  return size >= min ? { text, face, size } : undefined;
+}
+
+function cut(text: string, wanted: Lettering): Fit {
+  const size = wanted.least ?? wanted.min ?? 1;
+  const max = wanted.max ?? Number.POSITIVE_INFINITY;
+  const parts = graphemes(text);
+  while (parts.length > 0 && measure(`${parts.join('').trimEnd()}…`, 'condensed', size) > max) parts.pop();
+  return { text: `${parts.join('').trimEnd()}…`, face: 'condensed', size };
+}
+
+/** Lettering that fits: smaller first, then in the condensed face, at last cut with an ellipsis. */
+function fitted(text: string, wanted: Lettering): Fit {
+  const face = wanted.face ?? 'bold';
+  const min = wanted.min ?? 1;
+  return shrunk(text, face, wanted, min) ?? shrunk(text, 'condensed', wanted, wanted.least ?? min) ?? cut(text, wanted);
+}
+
+/** A line of lettering whose baseline is at `at`. */
+export function text(content: string, at: { readonly x: number; readonly y: number }, wanted: Lettering): Text {
+  const found = fitted(content, wanted);
+  return {
+    is: 'text',
+    text: found.text,
+    x: at.x,
+    y: at.y,
+    size: found.size,
+    face: found.face,
+    fill: wanted.fill ?? colours.ink,
+    align: wanted.align ?? 'left',
+    width: measure(found.text, found.face, found.size),
+    ...(wanted.outline === undefined ? {} : { outline: wanted.outline }),
+    ...(wanted.alpha === undefined ? {} : { alpha: wanted.alpha }),
+  };
+}
+
+/** A line of lettering whose middle height is at `at`. */
+export function line(content: string, at: { readonly x: number; readonly y: number }, wanted: Lettering): Text {
+  const shape = text(content, at, wanted);
+  return { ...shape, y: at.y + shape.size * MIDDLE };
+}
+
+/** A line of lettering centred on a point. */
+export function centred(content: string, at: { readonly x: number; readonly y: number }, wanted: Lettering): Text {
+  return line(content, at, { ...wanted, align: 'center' });
+}
+
+/** A number in the heaviest face, white with an ink outline, readable on every ground; `at` is its left end and middle height. */
+export function count(amount: number, at: { readonly x: number; readonly y: number }, size: number): Text {
+  return line(String(amount), at, { size, face: 'heavy', fill: colours.white, outline: size * 0.1 });
+}
+
+/** A text in one line, or broken into two at the space that halves it best when one line of `max` pixels would be cut. */
+export function lines(content: string, wanted: Lettering & { readonly max: number }): string[] {
+  if (fitted(content, wanted).text === content) return [content];
+  const words = content.split(' ');
+  if (words.length < 2) return [content];
+  const splits = words.slice(1).map((_, at) => [words.slice(0, at + 1).join(' '), words.slice(at + 1).join(' ')]);
+  const longest = (split: string[]): number => Math.max(...split.map((part) => measure(part, 'bold', 1)));
+  return splits.reduce((best, split) => (longest(split) < longest(best) ? split : best));
+}

@@ -1,0 +1,76 @@
+import { Worker } from 'node:worker_threads';
+// A process in which only a worker has loaded canvas crashes when it ends, so the main thread loads it first.
+import 'canvas';
+import type { PictureRequest } from './scene.ts';
+
+/** What the worker is sent. */
+export interface Job {
+  readonly id: number;
+  readonly request: PictureRequest;
+}
+
+/** What the worker sends back: a PNG with its width and height in pixels, or what went wrong. */
+export type Painted =
+  | { readonly id: number; readonly png: Uint8Array<ArrayBuffer>; readonly width: number; readonly height: number }
+  | { readonly id: number; readonly error: Error };
+
+/** A thread that paints one picture at a time. */
+export interface PaintingThread {
+  /** Paints a picture; rejects when the thread ends before it is done. Must not be called while another is painted. */
+  paint(request: PictureRequest): Promise<Painted>;
+  /** Ends the thread. */
+  close(): Promise<void>;
+}
+
+interface Running {
+  readonly resolve: (painted: Painted) => void;
+  readonly reject: (error: Error) => void;
+}
+
+/** A painting thread. It starts with the first picture, and again with the next one should it ever end. */
+export function createThread(): PaintingThread {
+  let worker: Worker | undefined;
+  let running: Running | undefined;
+  let count = 0;
+
+  function take(): Running | undefined {
+    const taken = running;
+    running = undefined;
+    return taken;
+  }
+
+  function start(): Worker {
+    const made = new Worker(new URL('./worker-start.js', import.meta.url), { execArgv: [] });
+    const lost = (error: Error): void => {
+      if (worker === made) worker = undefined;
+      take()?.reject(error);
+    };
+    made.on('message', (painted: Painted) => {
+      // A thread that paints nothing must not keep the process alive.
+      made.unref();
+      take()?.resolve(painted);
+    });
+    made.on('error', lost);
+    made.on('exit', () => lost(new Error('The thread that paints has ended.')));
+    return made;
+  }
+
+  return {
+    paint(request) {
+      worker ??= start();
+      const thread = worker;
+      thread.ref();
+      count += 1;
+      const job: Job = { id: count, request };
+      return new Promise((resolve, reject) => {
+        running = { resolve, reject };
+        thread.postMessage(job);
+      });
+    },
+    async close() {
+      const ending = worker;
+      worker = undefined;
+      await ending?.terminate();
+    },
+  };
+}
