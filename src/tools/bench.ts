@@ -1,0 +1,144 @@
+import { parseArgs } from 'node:util';
+import { Bench } from 'tinybench';
+import { caverna } from '../caverna/game.ts';
+import type { State } from '../caverna/state.ts';
+import type { Decision, Option } from '../engine/decision.ts';
+import { END, type Entry, replay, type Setup } from '../engine/log.ts';
+import { type Random, randomFrom } from '../engine/random.ts';
+
+const COUNTS = [2, 4, 7];
+/** How long each measurement runs, in milliseconds. */
+const TIME = 1_000;
+/** The length of the log in which an undo is measured. */
+const LONG_LOG = 1_500;
+
+/** A random answer: an exchange one time in ten where there are any, and never a pass where there is another choice. */
+function answer({ options }: Decision, random: Random): Option {
+  const own = options.filter(({ anytime, move }) => !anytime && (move !== 'pass' || options.length === 1));
+  const exchanges = options.filter(({ anytime }) => anytime);
+  const list = own.length === 0 || (exchanges.length > 0 && random.below(10) === 0) ? exchanges : own;
+  return (list.length > 0 ? list : options)[random.below(list.length || options.length)] as Option;
+}
+
+interface Played {
+  readonly setup: Setup;
+  readonly log: Entry[];
+  readonly states: State[];
+}
+
+/** Plays a game at random; `visit` sees every state in which something is asked. */
+function playGame(players: number, seed: string, visit?: (state: State) => void): Played {
+  const random = randomFrom(`play ${seed}`);
+  const options = caverna.options.parse({});
+  const state = caverna.start(options, players, seed);
+  const log: Entry[] = [];
+  for (;;) {
+    visit?.(state);
+    const decision = caverna.decisions(state)[0];
+    if (decision === undefined) return { setup: { options, seats: players, seed }, log, states: [state] };
+    const option = answer(decision, random);
+    log.push({ entry: log.length + 1, seat: decision.seat, move: option.move });
+    caverna.apply(state, decision.seat, option);
+  }
+}
+
+/** States spread over a few games. */
+function sample(players: number): State[] {
+  const states: State[] = [];
+  for (let game = 0; game < 5; game++) {
+    playGame(players, `sample ${game}`, (state) => states.push(caverna.clone(state)));
+  }
+  return states;
+}
+
+/** Forgets where a state came to rest, as a state that was just loaded does not know it. */
+const loaded = (state: State): State => ({ ...state });
+
+/** A log with as many entries as asked, most of them taken back and played again. */
+function longLog({ log }: Played): Entry[] {
+  const long: Entry[] = [];
+  const push = (rest: { seat: number; move: string } | { seat: undefined; undo: number }): void => {
+    long.push({ entry: long.length + 1, ...rest });
+  };
+  const moves = log.flatMap((entry) => ('move' in entry ? [entry] : []));
+  for (const { seat, move } of moves) {
+    push({ seat, move });
+    if (long.length + moves.length * 2 < LONG_LOG && move !== END) {
+      push({ seat: undefined, undo: long.length - 1 });
+      push({ seat, move });
+    }
+  }
+  while (long.length < LONG_LOG) push({ seat: undefined, undo: long.length });
+  return long;
+}
+
+const round = (value: number, digits = 3): number => Number(value.toFixed(digits));
+
+/** Bytes of heap that one running game takes, half played. */
+function heapPerGame(players: number): number {
+  const collect = (globalThis as { gc?: () => void }).gc;
+  const kept: State[] = [];
+  const half = sample(players);
+  const middle = JSON.stringify(half[Math.floor(half.length / 2)]);
+  collect?.();
+  const before = process.memoryUsage().heapUsed;
+  for (let i = 0; i < 200; i++) kept.push(JSON.parse(middle) as State);
+  collect?.();
+  return Math.round((process.memoryUsage().heapUsed - before) / kept.length);
+}
+
+async function measure(players: number) {
+  const states = sample(players);
+  const played = playGame(players, 'replay');
+  const long = longLog(played);
+  let decisions = 0;
+  let games = 0;
+  let at = 0;
+  const next = (): State => states[at++ % states.length] as State;
+  const bench = new Bench({ time: TIME, warmupTime: TIME / 4 });
+  bench
+    .add('game', () => {
+      playGame(players, `game ${games++}`, () => decisions++);
+    })
+    .add('clone', () => {
+      caverna.clone(next());
+    })
+    .add('options', () => {
+      caverna.decisions(loaded(next()));
+    })
+    .add('replay', () => {
+      replay(caverna, played.setup, played.log);
+    })
+    .add('undo', () => {
+      replay(caverna, played.setup, long);
+    });
+  await bench.run();
+  const latency = (name: string) => {
+    const result = bench.getTask(name)?.result;
+    if (result === undefined || !('latency' in result)) throw new Error(`The measurement of "${name}" failed.`);
+    return result.latency;
+  };
+  const gameMs = latency('game').mean;
+  return {
+    players,
+    gamesPerSecond: round(1000 / gameMs, 1),
+    decisionsPerSecond: Math.round((decisions / games) * (1000 / gameMs)),
+    cloneUs: round(latency('clone').mean * 1000),
+    optionsP50Ms: round(latency('options').p50, 4),
+    optionsP99Ms: round(latency('options').p99, 4),
+    replayMs: round(latency('replay').mean, 2),
+    replayEntries: played.log.length,
+    undoMs: round(latency('undo').mean, 2),
+    undoEntries: long.length,
+    heapPerGameBytes: heapPerGame(players),
+  };
+}
+
+const { values } = parseArgs({ options: { json: { type: 'boolean', default: false } } });
+const results = [];
+for (const players of COUNTS) {
+  const result = await measure(players);
+  results.push(result);
+  if (!values.json) console.table([result]);
+}
+if (values.json) console.log(JSON.stringify({ rules: results }));
