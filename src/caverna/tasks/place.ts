@@ -109,32 +109,38 @@ export function imitate(food: number): Flow {
   return task;
 }
 
-/** The spaces that can be imitated once the food is paid (rulings A04, A05, A06). */
-function* models(at: Position, seat: number, { food }: Imitate): Generator<SpaceId> {
-  const { state, rules } = at;
-  const { turn } = state;
-  const player = playerAt(state, seat);
-  if (turn === undefined || !canPay(player.goods, { food })) return;
-  const mine = new Set(player.dwarfs.map((dwarf) => dwarf.at));
+/** Whether a space can be imitated at all, whatever could be done there (rulings A05). */
+function imitable(at: Position, seat: number, id: SpaceId): boolean {
+  const { turn } = at.state;
+  const space = spaceOf(at.rules, id);
+  if (space.unique || id === turn?.space || turn?.imitated.includes(id)) return false;
+  if (space.flow.do === 'imitate' && !at.rules.rulings.imitateImitation) return false;
+  return !playerAt(at.state, seat).dwarfs.some((dwarf) => dwarf.at === id);
+}
+
+/** The spaces that can be imitated, or the first `most`, once the food is paid (rulings A04, A05, A06). */
+function models(at: Position, seat: number, ...[{ food }, most]: [Imitate, number?]): SpaceId[] {
+  const { turn, spaces } = at.state;
+  const { goods } = playerAt(at.state, seat);
+  if (turn === undefined || !canPay(goods, { food })) return [];
   const taken = occupied(at);
-  player.goods.food -= food;
-  try {
-    for (const { id } of state.spaces) {
-      const space = spaceOf(rules, id);
-      if (!taken.has(id) || mine.has(id) || space.unique || id === turn.space || turn.imitated.includes(id)) continue;
-      if (space.flow.do === 'imitate' && !rules.rulings.imitateImitation) continue;
-      const next: Turn = { ...turn, space: id, imitated: [...turn.imitated, id], acted: false, fenced: false };
-      if (useful(at, seat, next)) yield id;
+  const list: SpaceId[] = [];
+  goods.food -= food;
+  for (const { id } of spaces) {
+    if (list.length === most) break;
+    if (!taken.has(id) || !imitable(at, seat, id)) continue;
+    if (useful(at, seat, { ...turn, space: id, imitated: [...turn.imitated, id], acted: false, fenced: false })) {
+      list.push(id);
     }
-  } finally {
-    player.goods.food += food;
   }
+  goods.food += food;
+  return list;
 }
 
 export const imitateKind = taskKind<Position, Imitate>({
   begins: true,
-  options: (at, seat, task) => [...models(at, seat, task)].map((id) => ({ move: `imitate ${id}` })),
-  possible: (at, seat, task) => !models(at, seat, task).next().done,
+  options: (at, seat, task) => models(at, seat, task).map((id) => ({ move: `imitate ${id}` })),
+  possible: (at, seat, task) => models(at, seat, task, 1).length > 0,
   run(at, seat, { food }, { move }) {
     const space = move.slice('imitate '.length);
     pay(at, seat, { food });
