@@ -1,13 +1,11 @@
 import {
-  AttachmentBuilder,
-  type BaseMessageOptions,
   ContainerBuilder,
   MediaGalleryBuilder,
   MediaGalleryItemBuilder,
-  MessageFlags,
   SeparatorBuilder,
   TextDisplayBuilder,
-} from 'discord.js';
+} from '@discordjs/builders';
+import { AttachmentBuilder, type BaseMessageOptions, MessageFlags } from 'discord.js';
 import { clip } from '../src/messages/text.ts';
 import type { Row } from './ask.ts';
 import { ALT_LIMIT, GALLERY_LIMIT, TEXT_LIMIT } from './limits.ts';

@@ -55,7 +55,6 @@ function seatLines({ words: { lobby } }: Bot, { seats, places, host }: TableGame
   return [
     `**${lobby.seats(seats.length, places)}**`,
     ...seats.map(({ name, userId }) => `- ${lobby.player(name, { host: userId === host })}`),
-    ...Array.from({ length: places - seats.length }, () => `- -# ${lobby.freeSeat}`),
     lobby.waiting(places - seats.length),
   ];
 }

@@ -1,10 +1,10 @@
 import {
   ActionRowBuilder,
   ButtonBuilder,
-  ButtonStyle,
   type MessageActionRowComponentBuilder,
   StringSelectMenuBuilder,
-} from 'discord.js';
+} from '@discordjs/builders';
+import { ButtonStyle } from 'discord.js';
 import { clip } from '../../src/messages/text.ts';
 import type { Row } from '../ask.ts';
 import { customId, type Press } from '../custom-id.ts';

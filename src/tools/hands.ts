@@ -1,0 +1,34 @@
+import { ComponentType } from 'discord-api-types/v10';
+import type { SeenMessage } from '../local-discord/eyes.ts';
+
+/** Something in a message that can be pressed or chosen. */
+export type Control =
+  | { readonly kind: 'button'; readonly id: string; readonly label: string }
+  | { readonly kind: 'menu'; readonly id: string; readonly values: readonly string[]; readonly placeholder: string };
+
+/** Everything in a message that can be pressed now, from top to bottom. */
+export function controlsOf(message: Pick<SeenMessage, 'components'>): Control[] {
+  const found: Control[] = [];
+  const visit = (component: unknown): void => {
+    if (typeof component !== 'object' || component === null) return;
+    if ('components' in component && Array.isArray(component.components)) component.components.map(visit);
+    const control = asControl(component);
+    if (control) found.push(control);
+  };
+  message.components?.map(visit);
+  return found;
+}
+
+function asControl(component: object): Control | undefined {
+  if (!('type' in component) || !('custom_id' in component) || typeof component.custom_id !== 'string')
+    return undefined;
+  const { custom_id: id } = component;
+  if ('disabled' in component && component.disabled) return undefined;
+  if (component.type === ComponentType.Button) {
+    return { kind: 'button', id, label: 'label' in component ? String(component.label) : '' };
+  }
+  if (component.type !== ComponentType.StringSelect || !('options' in component)) return undefined;
+  const options = component.options as readonly { readonly value: string }[];
+  const placeholder = 'placeholder' in component ? String(component.placeholder) : '';
+  return { kind: 'menu', id, values: options.map(({ value }) => value), placeholder };
+}

@@ -1,0 +1,133 @@
+import { type Press, readCustomId } from '../../commands/custom-id.ts';
+import type { Random } from '../engine/random.ts';
+import type { SeenMessage } from '../local-discord/eyes.ts';
+import type { LocalDiscord } from '../local-discord/start.ts';
+import { type Person, type Reaction, textOf } from '../local-discord/users.ts';
+import { type Control, controlsOf } from './hands.ts';
+
+/** People of a local Discord who play a game by pressing at random. */
+export interface RandomSeats {
+  readonly discord: LocalDiscord;
+  readonly channelId: string;
+  /** Users' ids in the order in which they join; the first is the host. */
+  readonly players: readonly string[];
+  readonly random: Random;
+}
+
+/** How much was pressed: `turns` counts closed turns and closed parts of harvests. */
+export interface Pressed {
+  turns: number;
+  presses: number;
+}
+
+/** How long one answer of the bot may take, in ms of real time. */
+const PATIENCE = 30_000;
+
+/** Opens a lobby, lets everyone join, and starts the game. */
+export async function openGame({ discord, channelId, players }: RandomSeats): Promise<void> {
+  const [host = '', ...others] = players;
+  await (await discord.as(host).slash(channelId, 'caverna new', { players: players.length })).shown(PATIENCE);
+  const lobby = await newest(discord, channelId, host, (message) => find(message, 'lobby', 'start'));
+  for (const player of others) await press(discord.as(player), lobby, 'lobby', 'join');
+  await discord.until(() => mentionsOrNames(discord, channelId, lobby.id, players.length) || undefined, PATIENCE);
+  await press(discord.as(host), lobby, 'lobby', 'start');
+}
+
+function mentionsOrNames(discord: LocalDiscord, channelId: string, lobbyId: string, seats: number): boolean {
+  const lobby = discord
+    .as(discord.users[0]?.id ?? '')
+    .messages(channelId)
+    .find(({ id }) => id === lobbyId);
+  return lobby !== undefined && textOf(lobby).includes(`(${seats} of ${seats})`);
+}
+
+/** Plays until the final score is posted; the game may be at any point. */
+export async function playToTheEnd(seats: RandomSeats): Promise<Pressed> {
+  const { discord, channelId, players } = seats;
+  const counted: Pressed = { turns: 0, presses: 0 };
+  for (;;) {
+    const message = await newest(
+      discord,
+      channelId,
+      players[0] ?? '',
+      (message) => find(message, 'rematch') ?? find(message, 'open'),
+    );
+    if (find(message, 'rematch')) return counted;
+    const awaited = players.filter((player) => textOf(message).includes(`<@${player}>`));
+    const player = awaited[seats.random.below(Math.max(awaited.length, 1))];
+    if (player === undefined) throw new Error(`Nobody who plays is called: ${textOf(message)}`);
+    await playTurn(seats, { player, prompt: message, counted });
+    counted.turns++;
+    await discord.until(() => !stillCalled(seats, message.id, player), PATIENCE);
+  }
+}
+
+function stillCalled({ discord, channelId }: RandomSeats, promptId: string, player: string): boolean {
+  const prompt = discord
+    .as(player)
+    .messages(channelId)
+    .find(({ id }) => id === promptId);
+  return prompt !== undefined && textOf(prompt).includes(`<@${player}>`);
+}
+
+interface Turn {
+  readonly player: string;
+  readonly prompt: SeenMessage;
+  readonly counted: Pressed;
+}
+
+async function playTurn(seats: RandomSeats, { player, prompt, counted }: Turn): Promise<void> {
+  const { discord, random } = seats;
+  const person = discord.as(player);
+  const count = async (reaction: Promise<Reaction>) => {
+    counted.presses++;
+    return (await reaction).shown(PATIENCE);
+  };
+  const menus = controlsOf(prompt).filter(({ id }) => readCustomId(id)?.on === 'menu');
+  const menu = menus[random.below(Math.max(menus.length, 1))];
+  let shown = await count(menu ? use(person, prompt, menu, random) : press(person, prompt, 'open'));
+  for (let control = choose(shown, random); control; control = choose(shown, random)) {
+    shown = await count(use(person, shown, control, random));
+  }
+}
+
+/** What somebody who plays at random presses next in a private panel; undefined when the turn is over. */
+function choose(panel: SeenMessage, random: Random): Control | undefined {
+  const controls = controlsOf(panel).map((control) => ({ control, press: readCustomId(control.id) }));
+  const acts = (wanted: (press: Press) => boolean) =>
+    controls.filter(({ press }) => press && wanted(press)).map(({ control }) => control);
+  const end = acts((press) => press.on === 'panel' && press.act === 'end');
+  const moves = acts((press) => press.on === 'menu' || press.on === 'move');
+  const detours = acts((press) => press.on === 'screen' || (press.on === 'panel' && press.act !== 'end'));
+  if (end.length > 0 && (moves.length === 0 || random.below(3) === 0)) return end[0];
+  const among = detours.length > 0 && (moves.length === 0 || random.below(20) === 0) ? detours : moves;
+  return among[random.below(Math.max(among.length, 1))];
+}
+
+function use(person: Person, message: SeenMessage, control: Control, random: Random): Promise<Reaction> {
+  if (control.kind === 'button') return person.press(message.id, control.id);
+  return person.select(message.id, control.id, [control.values[random.below(control.values.length)] ?? '']);
+}
+
+function press(person: Person, message: SeenMessage, on: Press['on'], act?: string): Promise<Reaction> {
+  const control = find(message, on, act);
+  if (!control) throw new Error(`There is no "${on}" to press in: ${textOf(message)}`);
+  return person.press(message.id, control.id);
+}
+
+function find(message: SeenMessage, on: Press['on'], act?: string): Control | undefined {
+  return controlsOf(message).find(({ id }) => {
+    const press = readCustomId(id);
+    return press?.on === on && (act === undefined || ('act' in press && press.act === act));
+  });
+}
+
+/** Waits until a user sees a message that fits; the newest of them. */
+function newest(
+  discord: LocalDiscord,
+  channelId: string,
+  userId: string,
+  fits: (message: SeenMessage) => unknown,
+): Promise<SeenMessage> {
+  return discord.until(() => discord.as(userId).messages(channelId).findLast(fits), PATIENCE);
+}

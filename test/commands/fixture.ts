@@ -1,0 +1,75 @@
+import { pino } from 'pino';
+import { cavernaFace } from '../../commands/caverna/face.ts';
+import type { CavernaPictures } from '../../commands/caverna/pictures.ts';
+import type { Picture } from '../../commands/compose.ts';
+import { openDatabase } from '../../db/open.ts';
+import { type RunningBot, startBot } from '../../src/bot.ts';
+import { type LocalDiscord, type LocalDiscordOptions, startLocalDiscord } from '../../src/local-discord/start.ts';
+import type { Stores } from '../../src/table/stores.ts';
+
+const PIXEL = Buffer.from(
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mP8z8BQDwAEhQGAhKmMIQAAAABJRU5ErkJggg==',
+  'base64',
+);
+
+const picture = (name: string, alt = name): Promise<Picture> =>
+  Promise.resolve({ name: `${name}.png`, png: PIXEL, alt });
+
+/** Pictures of one pixel: what is painted has its own tests. */
+export const pixels: CavernaPictures = {
+  table: () => picture('table'),
+  board: (_, { seat }) => picture(`board-${seat}`),
+  score: () => picture('score'),
+};
+
+/** A bot at a local Discord, and everything that it logged as an error. */
+export interface Scene {
+  readonly discord: LocalDiscord;
+  readonly stores: Stores;
+  readonly errors: string[];
+  readonly bot: RunningBot;
+  /** Stops the bot and starts it again on the same database and the same Discord. */
+  restart(): Promise<void>;
+  close(): Promise<void>;
+}
+
+export async function openScene(options: LocalDiscordOptions = {}): Promise<Scene> {
+  const discord = await startLocalDiscord({ rateLimits: false, ...options });
+  const stores = openDatabase(':memory:');
+  const errors: string[] = [];
+  const log = pino(
+    { level: process.env['TEST_LOG'] ?? 'error' },
+    {
+      write: (line: string) => {
+        errors.push(line);
+        if (process.env['TEST_LOG']) process.stdout.write(line);
+      },
+    },
+  );
+  const start = () =>
+    startBot({
+      token: discord.token,
+      stores,
+      faces: { caverna: cavernaFace(pixels) },
+      log,
+      rest: { api: discord.apiUrl, globalRequestsPerSecond: 10_000, offset: 0 },
+    });
+  let bot = await start();
+  return {
+    discord,
+    stores,
+    errors,
+    get bot() {
+      return bot;
+    },
+    async restart() {
+      await bot.close();
+      bot = await start();
+    },
+    async close() {
+      await bot.close();
+      await stores.close();
+      await discord.close();
+    },
+  };
+}
