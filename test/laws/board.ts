@@ -1,0 +1,146 @@
+import type { Cell, Dwarf, Player, State } from '../../src/caverna/state.ts';
+import { haveRoom } from './brute-force.ts';
+
+/*
+ * What must hold of every state that is asked about: written from the rulebook alone, and independent of how the rules
+ * decide what is possible.
+ */
+
+/** Dwarfs that each dwelling has room for; the additional dwelling takes a sixth only. */
+const BEDS: Readonly<Record<string, number>> = {
+  entryLevelDwelling: 2,
+  dwelling: 1,
+  simpleDwelling42: 1,
+  simpleDwelling33: 1,
+  mixedDwelling: 1,
+  coupleDwelling: 2,
+};
+const UNLIMITED = new Set(['dwelling', 'entryLevelDwelling']);
+const FOREST = new Set(['forest', 'meadow', 'field', 'smallPasture', 'largePasture']);
+const CAVE = new Set(['cavern', 'tunnel', 'deepTunnel', 'oreMine', 'rubyMine', 'furnished']);
+const FARMED = new Set(['meadow', 'field', 'smallPasture', 'largePasture']);
+
+const column = (cell: number): number => cell % 8;
+const row = (cell: number): number => Math.floor(cell / 8);
+const printed = (cell: number): boolean => column(cell) >= 1 && column(cell) <= 6 && row(cell) >= 1 && row(cell) <= 4;
+const half = (cell: number): 'forest' | 'mountain' => (column(cell) <= 3 ? 'forest' : 'mountain');
+
+/** The cells above, below, left and right that belong to the same half of the board. */
+const beside = (cell: number): number[] =>
+  [cell - 8, cell + 8, ...(column(cell) > 0 ? [cell - 1] : []), ...(column(cell) < 7 ? [cell + 1] : [])].filter(
+    (other) => other >= 0 && other < 48 && half(other) === half(cell),
+  );
+
+/** Everything that is wrong with a state in which somebody is asked; empty when all is well. */
+export function wrongs(state: State, asked: ReadonlyMap<number, string>): string[] {
+  return [
+    ...state.players.flatMap((player, seat) =>
+      wrongsOf(state, player, asked.get(seat)).map((wrong) => `seat ${seat + 1}: ${wrong}`),
+    ),
+    ...twiceBuilt(state),
+    ...shared(state),
+    ...state.spaces.flatMap(({ id, goods }) =>
+      Object.entries(goods).some(([, count]) => !whole(count)) ? [`odd goods lie on ${id}`] : [],
+    ),
+  ];
+}
+
+const whole = (count: number | undefined): boolean => Number.isSafeInteger(count) && (count ?? -1) >= 0;
+
+function wrongsOf(state: State, player: Player, task: string | undefined): string[] {
+  const wrong: string[] = [];
+  for (const [good, count] of Object.entries(player.goods)) if (!whole(count)) wrong.push(`has ${count} ${good}`);
+  if (!whole(player.begging)) wrong.push(`has ${player.begging} begging markers`);
+  if (task !== 'accommodate' && !haveRoom(player)) wrong.push('has animals without room');
+  return [...wrong, ...family(player), ...board(player), ...tiles(state, player)];
+}
+
+function family({ dwarfs, tiles }: Player): string[] {
+  const wrong: string[] = [];
+  const sixth = tiles.includes('additionalDwelling');
+  const beds = tiles.reduce((sum, id) => sum + (BEDS[id] ?? 0), 0);
+  const five = Math.min(dwarfs.length, 5);
+  if (five > beds) wrong.push(`has ${dwarfs.length} dwarfs in ${beds} beds`);
+  if (dwarfs.length > (sixth ? 6 : 5)) wrong.push(`has ${dwarfs.length} dwarfs`);
+  for (const { weapon } of dwarfs) if (!whole(weapon) || weapon > 14) wrong.push(`has a weapon of strength ${weapon}`);
+  for (const dwarf of dwarfs) if (dwarf.newborn && !withParent(dwarf, dwarfs)) wrong.push('has a newborn on its own');
+  return wrong;
+}
+
+const withParent = ({ at }: Dwarf, dwarfs: readonly Dwarf[]): boolean =>
+  at === 'home' || dwarfs.some((other) => other.at === at && !other.newborn);
+
+function board(player: Player): string[] {
+  const wrong: string[] = [];
+  const { cells } = player;
+  const stables = cells.filter((cell) => 'stable' in cell && cell.stable).length;
+  if (stables > 3) wrong.push(`has ${stables} stables`);
+  cells.forEach((cell, index) => {
+    const grounds = half(index) === 'forest' ? FOREST : CAVE;
+    const fits = cell.ground === half(index) || cell.ground === 'outside' || grounds.has(cell.ground);
+    if (!fits) wrong.push(`${cell.ground} lies on cell ${index}`);
+    if (printed(index) ? cell.ground === 'outside' : cell.ground === half(index)) wrong.push(`cell ${index} is torn`);
+    if (!printed(index) && cell.ground !== 'outside' && !player.tiles.includes('officeRoom')) {
+      wrong.push('overhangs without an office room');
+    }
+    wrong.push(...wrongCell(cells, cell, index));
+  });
+  return [...wrong, ...apart(cells, 'forest'), ...apart(cells, 'mountain')];
+}
+
+function wrongCell(cells: readonly Cell[], cell: Cell, index: number): string[] {
+  if ('stable' in cell && (cell as Cell).ground === 'field') return [`a stable stands on the field ${index}`];
+  if (cell.ground === 'field') {
+    const most = cell.crop === 'grain' ? 3 : cell.crop === 'vegetable' ? 2 : 0;
+    const left = cell.left ?? 0;
+    if (left > most || (most > 0 && left < 1)) return [`${left} ${cell.crop} lie on field ${index}`];
+  }
+  if (cell.ground !== 'largePasture') return [];
+  const other = cells[cell.other];
+  const joined = other?.ground === 'largePasture' && other.other === index && beside(index).includes(cell.other);
+  return joined ? [] : [`the large pasture on ${index} is torn`];
+}
+
+/** All tiles of a half hang together, and begin at the cave entrance: c4 in the forest, d4 in the mountain. */
+function apart(cells: readonly Cell[], side: 'forest' | 'mountain'): string[] {
+  const laid = cells.flatMap(({ ground }, index) =>
+    half(index) === side && (side === 'forest' ? FARMED : CAVE).has(ground) ? [index] : [],
+  );
+  if (laid.length === 0) return [];
+  const entrance = side === 'forest' ? 35 : 36;
+  const reached = new Set([entrance]);
+  for (const cell of reached) for (const other of beside(cell)) if (laid.includes(other)) reached.add(other);
+  return laid.every((cell) => reached.has(cell)) ? [] : [`tiles lie apart in the ${side}`];
+}
+
+/** The tiles that a player owns are those that lie on the board; only the work room lets tunnels be furnished. */
+function tiles(state: State, { cells, tiles: owned }: Player): string[] {
+  const laid = cells.flatMap((cell) => (cell.ground === 'furnished' ? [cell.tile] : []));
+  const wrong: string[] = [];
+  if (JSON.stringify([...laid].sort()) !== JSON.stringify([...owned].sort())) wrong.push('owns tiles that do not lie');
+  for (const cell of cells) {
+    if (cell.ground !== 'furnished' || cell.over === undefined) continue;
+    const pair = [cell.tile, cell.over].sort().join();
+    if (pair !== 'sparePartStorage,trader') wrong.push(`${cell.tile} lies on ${cell.over}`);
+  }
+  if (state.options.tiles === 'introductory' && owned.includes('workRoom')) wrong.push('owns a tile of the full game');
+  return wrong;
+}
+
+function twiceBuilt({ players }: State): string[] {
+  const laid = players.flatMap(({ cells }) =>
+    cells.flatMap((cell) => (cell.ground === 'furnished' ? [cell.tile, ...(cell.over ? [cell.over] : [])] : [])),
+  );
+  return laid.filter((id, i) => !UNLIMITED.has(id) && laid.indexOf(id) !== i).map((id) => `${id} was built twice`);
+}
+
+/** Each space bears one dwarf, and the newborn that it has had there. */
+function shared({ players, spaces }: State): string[] {
+  const standing = players.flatMap(({ dwarfs }) =>
+    dwarfs.filter(({ at, newborn }) => at !== 'home' && !newborn).map(({ at }) => at),
+  );
+  return [
+    ...standing.filter((id, i) => standing.indexOf(id) !== i).map((id) => `two dwarfs stand on ${id}`),
+    ...standing.filter((id) => !spaces.some((space) => space.id === id)).map((id) => `a dwarf stands on ${id}`),
+  ];
+}

@@ -1,0 +1,118 @@
+import type { Standing } from '../../src/caverna/animals.ts';
+import type { Cell, FarmAnimal, Player } from '../../src/caverna/state.ts';
+
+/*
+ * Whether animals have room, by trying everything: written from the rulebook alone (p. 20, and the appendix for the rooms),
+ * without a look at the way in which the rules decide it.
+ */
+
+const TYPES = ['sheep', 'donkey', 'boar', 'cattle'] as const;
+
+/** What one place can hold: so many of each type, one type at a time, and whether dogs can watch sheep there instead. */
+export interface Place {
+  /** Its cell; the room of a tile stands on the tile's cell. */
+  readonly cell: number;
+  readonly holds: Readonly<Partial<Record<FarmAnimal, number>>>;
+  readonly watched: boolean;
+}
+
+const any = (count: number): Place['holds'] => ({ sheep: count, donkey: count, boar: count, cattle: count });
+
+const stableOn = (cell: Cell | undefined): number => (cell !== undefined && 'stable' in cell && cell.stable ? 1 : 0);
+
+function placeOn(player: Player, index: number): Place | undefined {
+  const cell = player.cells[index];
+  if (cell === undefined) return undefined;
+  const stable = stableOn(cell);
+  switch (cell.ground) {
+    case 'forest':
+      return stable ? { cell: index, holds: { boar: 1 }, watched: false } : undefined;
+    case 'meadow':
+      return { cell: index, holds: any(stable), watched: true };
+    case 'smallPasture':
+      return { cell: index, holds: any(stable ? 4 : 2), watched: true };
+    case 'largePasture': {
+      const capacity = [4, 8, 16][stable + stableOn(player.cells[cell.other])] ?? 0;
+      return index < cell.other ? { cell: index, holds: any(capacity), watched: true } : undefined;
+    }
+    case 'oreMine':
+    case 'rubyMine':
+      return { cell: index, holds: { donkey: 1 }, watched: false };
+    case 'field':
+      return player.tiles.includes('stubbleRoom') && !(cell.left !== undefined && cell.left > 0)
+        ? { cell: index, holds: any(1), watched: false }
+        : undefined;
+    case 'furnished':
+      return roomIn(player, index, cell.tile);
+    default:
+      return undefined;
+  }
+}
+
+function roomIn(player: Player, cell: number, tile: string): Place | undefined {
+  if (tile === 'entryLevelDwelling' || tile === 'mixedDwelling') return { cell, holds: any(2), watched: false };
+  if (tile === 'cuddleRoom') return { cell, holds: { sheep: player.dwarfs.length }, watched: false };
+  if (tile === 'breakfastRoom') return { cell, holds: { cattle: 3 }, watched: false };
+  return undefined;
+}
+
+/** Every place of a home board for animals. */
+export const placesOf = (player: Player): Place[] => player.cells.flatMap((_, index) => placeOn(player, index) ?? []);
+
+export type Counts = Readonly<Record<FarmAnimal | 'dog', number>>;
+
+/** The animals that still need room, and the dogs that still watch nothing. */
+type Left = readonly [sheep: number, donkey: number, boar: number, cattle: number, dogs: number];
+
+const without = (left: Left, type: number, count: number, dogs = 0): Left => {
+  const rest = [...left] as [number, number, number, number, number];
+  rest[type] = Math.max(0, (rest[type] ?? 0) - count);
+  rest[4] -= dogs;
+  return rest;
+};
+
+/** All that one place can do: hold one type, or sheep that any number of dogs watch. */
+function ways(left: Left, { holds, watched }: Place): Left[] {
+  const list: Left[] = [left];
+  TYPES.forEach((type, i) => {
+    const capacity = holds[type] ?? 0;
+    if (capacity > 0 && (left[i] ?? 0) > 0) list.push(without(left, i, capacity));
+  });
+  for (let dogs = 1; watched && left[0] > 0 && dogs <= left[4]; dogs++) list.push(without(left, 0, dogs + 1, dogs));
+  return list;
+}
+
+/** Whether so many animals, with so many dogs, have room on a home board. */
+export function haveRoom(player: Player, { sheep, donkey, boar, cattle, dog }: Counts = player.goods): boolean {
+  let reached = new Map<string, Left>([['', [sheep, donkey, boar, cattle, dog]]]);
+  for (const place of placesOf(player)) {
+    const next = new Map<string, Left>();
+    for (const left of reached.values()) for (const way of ways(left, place)) next.set(way.join(), way);
+    reached = next;
+  }
+  return [...reached.values()].some(([s, d, b, c]) => s + d + b + c === 0);
+}
+
+/** What is wrong with an arrangement of a player's animals; undefined when every one of them stands where it may. */
+export function wrongIn(player: Player, arrangement: readonly Standing[]): string | undefined {
+  const places = new Map(placesOf(player).map((place) => [place.cell, place]));
+  const counts: Record<string, number> = { sheep: 0, donkey: 0, boar: 0, cattle: 0, dog: 0 };
+  const used = new Set<number>();
+  for (const { cell, animal, count, dogs } of arrangement) {
+    const place = cell === undefined ? undefined : places.get(cell);
+    if (cell === undefined || place === undefined) return `no room is on cell ${cell}`;
+    if (used.has(cell)) return `cell ${cell} is used twice`;
+    used.add(cell);
+    if (count < 1) return `nothing stands on cell ${cell}`;
+    if (dogs > 0 && (animal !== 'sheep' || !place.watched)) return `dogs cannot watch ${animal} on cell ${cell}`;
+    const capacity = dogs > 0 ? dogs + 1 : (place.holds[animal] ?? 0);
+    if (count > capacity) return `${count} ${animal} on cell ${cell} where ${capacity} have room`;
+    counts[animal] = (counts[animal] ?? 0) + count;
+    counts['dog'] = (counts['dog'] ?? 0) + dogs;
+  }
+  if ((counts['dog'] ?? 0) > player.goods.dog) return `${counts['dog']} dogs watch, but there are ${player.goods.dog}`;
+  const missing = TYPES.find((type) => counts[type] !== player.goods[type]);
+  return missing === undefined
+    ? undefined
+    : `${counts[missing]} of ${player.goods[missing]} ${missing} stand somewhere`;
+}

@@ -1,0 +1,141 @@
+import fc from 'fast-check';
+import { caverna } from '../../src/caverna/game.ts';
+import type { Options, Rulings, State } from '../../src/caverna/state.ts';
+import type { Decision, Option } from '../../src/engine/decision.ts';
+import type { Entry, MoveEntry, Setup } from '../../src/engine/log.ts';
+import { type Random, randomFrom } from '../../src/engine/random.ts';
+import { type Player, randomPlayer } from './players.ts';
+
+/** `LAWS=20` tries twenty times as many games, each time others; without it the same few are tried in every run. */
+const FACTOR = Number(process.env['LAWS'] ?? 1);
+const SEED = 20_130_213;
+
+/** Objects such as JSON.parse makes them. */
+const PLAIN = { noNullPrototype: true } as const;
+
+/** Every switch of rulings.ts, any way round. */
+const rulings: fc.Arbitrary<Rulings> = fc.record(
+  {
+    carpenterPerStructure: fc.boolean(),
+    driftStoneWithoutTile: fc.boolean(),
+    keepFoodAndBeg: fc.boolean(),
+    clearMoreThan: fc.constantFrom(3, 5, 6, 9),
+    supplierRubyProtects: fc.boolean(),
+    mineOverhang: fc.boolean(),
+    soloCoversSpaces: fc.boolean(),
+    imitateImitation: fc.boolean(),
+    guestRoomOnWish: fc.boolean(),
+  },
+  PLAIN,
+);
+
+const options: fc.Arbitrary<Options> = fc.record(
+  {
+    tiles: fc.constantFrom('full', 'full', 'introductory'),
+    markers: fc.constantFrom('start', 'end'),
+    rulings: fc.oneof(fc.constant(caverna.options.parse({}).rulings), rulings),
+  },
+  PLAIN,
+);
+
+/** A game that is still to be played: its setup, and the seed of every choice in it. */
+export interface Walk {
+  readonly setup: Setup & { readonly options: Options };
+  readonly choices: string;
+}
+
+const seed = fc.noShrink(fc.integer({ min: 0, max: 2 ** 31 - 1 }));
+
+/** Games of so many seats, from 1 to 7 without an argument, both tile sets and all rulings. */
+export const walks = (seats: fc.Arbitrary<number> = fc.integer({ min: 1, max: 7 })): fc.Arbitrary<Walk> =>
+  fc.tuple(options, seats, seed).map(([chosen, count, number]) => ({
+    setup: { options: chosen, seats: count, seed: `law ${number}` },
+    choices: `choices ${number}`,
+  }));
+
+/** A choice about to be made: the state and its decisions before it, and what will be chosen. */
+export interface Step {
+  readonly state: State;
+  readonly decisions: readonly Decision[];
+  readonly seat: number;
+  readonly option: Option;
+  readonly log: readonly MoveEntry[];
+}
+
+/** More choices than any game takes. */
+const ENDLESS = 5000;
+
+/** Plays a game to its end by choices of a random player; the same walk is always the same game. */
+export class Played {
+  readonly walk: Walk;
+  readonly state: State;
+  readonly random: Random;
+  readonly log: MoveEntry[] = [];
+  readonly player: Player;
+
+  constructor(walk: Walk, player: Player = randomPlayer(walk.choices)) {
+    this.walk = walk;
+    this.player = player;
+    this.random = randomFrom(walk.choices);
+    this.state = caverna.start(walk.setup.options, walk.setup.seats, walk.setup.seed);
+  }
+
+  /** Yields before each choice, and once it is resumed carries the choice out. */
+  *steps(): Generator<Step> {
+    const { state, log, random } = this;
+    for (;;) {
+      const decisions = caverna.decisions(state);
+      if (decisions.length === 0) return;
+      if (log.length > ENDLESS) throw new Error('The game does not end.');
+      const decision = pick(decisions, random);
+      const option = this.player(decision, random);
+      yield { state, decisions, seat: decision.seat, option, log };
+      log.push({ entry: log.length + 1, seat: decision.seat, move: option.move });
+      caverna.apply(state, decision.seat, option);
+    }
+  }
+
+  /** Plays what is left of the game. */
+  finish(): this {
+    for (const _ of this.steps());
+    return this;
+  }
+}
+
+/** One of a list that is not empty. */
+export function pick<T>(list: readonly T[], random: Random): T {
+  const found = list[random.below(list.length)];
+  if (found === undefined) throw new Error('There is nothing to pick from.');
+  return found;
+}
+
+/** Tries a law on so many games; a failure names the game and the choices that led there. */
+export function law(usualRuns: number, games: fc.Arbitrary<Walk>, holds: (played: Played) => void): void {
+  const property = fc.property(games, (walk) => {
+    const played = new Played(walk);
+    try {
+      holds(played);
+    } catch (error) {
+      throw new Error(told(played, error), { cause: error });
+    }
+  });
+  const numRuns = Math.ceil(usualRuns * FACTOR);
+  fc.assert(property, { numRuns, endOnFailure: true, ...(FACTOR === 1 ? { seed: SEED } : {}) });
+}
+
+const LAST = 12;
+
+function told({ walk, state, log }: Played, error: unknown): string {
+  return [
+    error instanceof Error ? error.message : String(error),
+    `after ${log.length} choices, in round ${state.round} (${state.phase}) of ${JSON.stringify(walk)}:`,
+    ...log.slice(-LAST).map(({ entry, seat, move }) => `  ${entry}. ${seat + 1} ${move}`),
+  ].join('\n');
+}
+
+/** The state as text: equal texts are equal states. */
+export const bytes = (state: State): string => JSON.stringify(state);
+
+/** Numbers moves and undos from 1, as a log does. */
+export const entries = (...lines: readonly Omit<Entry, 'entry'>[]): Entry[] =>
+  lines.map((line, index) => ({ ...line, entry: index + 1 }) as Entry);

@@ -1,0 +1,181 @@
+import { isDeepStrictEqual } from 'node:util';
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { standing } from '../../src/caverna/animals.ts';
+import { caverna, positionOf } from '../../src/caverna/game.ts';
+import { me } from '../../src/caverna/power.ts';
+import type { State } from '../../src/caverna/state.ts';
+import type { Decision } from '../../src/engine/decision.ts';
+import { wrongs } from './board.ts';
+import { wrongIn } from './brute-force.ts';
+import { bytes, law, type Played, pick, walks } from './games.ts';
+
+const askedIn = (decisions: readonly Decision[]): Map<number, string> =>
+  new Map(decisions.map(({ seat, task }) => [seat, task]));
+
+const duplicates = (list: readonly unknown[]): unknown[] => list.filter((entry, i) => list.indexOf(entry) !== i);
+
+describe('in every game', () => {
+  it('the game ends after its last round, and whoever has the most points wins', () => {
+    law(40, walks(), (played) => {
+      const { state } = played.finish();
+      expect(caverna.finished(state)).toBe(true);
+      expect(state.round).toBe(12);
+      const totals = caverna.score(state).map(({ total }) => total);
+      const best = totals.flatMap((total, seat) => (total === Math.max(...totals) ? [seat] : []));
+      expect(caverna.winners(state)).toEqual(best);
+    });
+  });
+
+  it('every state obeys the rulebook: goods, families, boards, tiles, animals and spaces', () => {
+    law(60, walks(), (played) => {
+      for (const { state, decisions } of played.steps()) expect(wrongs(state, askedIn(decisions))).toEqual([]);
+      expect(wrongs(played.state, new Map())).toEqual([]);
+    });
+  });
+
+  it('every decision has options, no two of them the same, and each seat has one decision at most', () => {
+    law(60, walks(), (played) => {
+      for (const { state, decisions } of played.steps()) {
+        expect(caverna.finished(state)).toBe(false);
+        expect(duplicates(decisions.map(({ seat }) => seat))).toEqual([]);
+        for (const { options } of decisions) {
+          expect(options.length).toBeGreaterThan(0);
+          expect(duplicates(options.map(({ move }) => move))).toEqual([]);
+          for (const { move } of options) expect(move).toMatch(/^[a-z]+( [a-zA-Z0-9]+)*$/);
+        }
+      }
+    });
+  });
+
+  it('the animals of everyone stand where they may, every one of them once', () => {
+    law(15, walks(), (played) => {
+      for (const { state, seat, decisions } of played.steps()) {
+        if (askedIn(decisions).get(seat) === 'accommodate') continue;
+        const mine = me(positionOf(state), seat);
+        expect(wrongIn(mine.player, standing(mine))).toBeUndefined();
+      }
+    });
+  });
+
+  it('the lines of every score add up to its total', () => {
+    law(20, walks(), (played) => {
+      for (const { state } of played.steps()) {
+        caverna.score(state).forEach(({ seat, total, lines }, index) => {
+          expect(seat).toBe(index);
+          expect(lines.reduce((sum, { points }) => sum + points, 0)).toBe(total);
+          expect(duplicates(lines.map(({ key }) => key))).toEqual([]);
+        });
+      }
+    });
+  });
+});
+
+describe('a state', () => {
+  /** JSON has no undefined: a state that was read back may lack the turn that nobody has. */
+  const reread = (state: State): State => {
+    const read = JSON.parse(bytes(state)) as State;
+    return { ...read, turn: read.turn };
+  };
+
+  it('is plain data: what is read back from its text is the same, and goes on in the same way', () => {
+    law(15, walks(), (played) => {
+      for (const { state, decisions } of played.steps()) {
+        const read = reread(state);
+        expect(isDeepStrictEqual(read, state)).toBe(true);
+        expect(caverna.decisions(read)).toEqual(decisions);
+        expect(bytes(read)).toBe(bytes(state));
+      }
+    });
+  });
+
+  it('can be put away as text before every choice without changing the game', () => {
+    law(15, walks(), (played) => {
+      let stored = bytes(played.state);
+      for (const { seat, option } of played.steps()) {
+        const read = JSON.parse(stored) as State;
+        caverna.play(read, seat, option.move);
+        stored = bytes(read);
+      }
+      expect(stored).toBe(bytes(played.state));
+    });
+  });
+
+  it('is not changed by looking at it', () => {
+    law(15, walks(), (played) => {
+      for (const { state } of played.steps()) {
+        const before = bytes(state);
+        caverna.decisions(state);
+        caverna.score(state);
+        caverna.winners(state);
+        caverna.view(state, 'spectator');
+        caverna.view(state, 0);
+        caverna.finished(state);
+        expect(bytes(state)).toBe(before);
+      }
+    });
+  });
+
+  it('is independent of its clone, whatever is played on either', () => {
+    law(40, walks(), (played) => {
+      const until = played.random.below(100 * played.walk.setup.seats);
+      for (const { state, log } of played.steps()) {
+        if (log.length < until) continue;
+        const clone = caverna.clone(state);
+        expect(isDeepStrictEqual(clone, state)).toBe(true);
+        const before = bytes(state);
+        playOn(clone, played, 60);
+        expect(bytes(state)).toBe(before);
+        const other = caverna.clone(state);
+        playOn(state, played, 60);
+        expect(bytes(other)).toBe(before);
+        return;
+      }
+    });
+  });
+
+  it('is never frozen halfway: every part that a clone shares is replaced, not changed', () => {
+    law(10, walks(), (played) => {
+      for (const { state, seat, option } of played.steps()) {
+        const frozen = caverna.clone(state);
+        for (const player of frozen.players) {
+          for (const part of [...player.cells, ...player.dwarfs, ...player.agenda]) deepFreeze(part);
+        }
+        for (const { goods } of frozen.spaces) deepFreeze(goods);
+        deepFreeze(frozen.turn);
+        deepFreeze(frozen.options);
+        for (const task of frozen.agenda) deepFreeze(task);
+        for (const player of frozen.players) for (const kept of Object.values(player.memory)) deepFreeze(kept);
+        caverna.apply(frozen, seat, option);
+      }
+    });
+  });
+});
+
+function playOn(state: State, { random }: Played, moves: number): void {
+  for (let i = 0; i < moves; i++) {
+    const decisions = caverna.decisions(state);
+    if (decisions.length === 0) return;
+    const { seat, options } = pick(decisions, random);
+    caverna.apply(state, seat, pick(options, random));
+  }
+}
+
+function deepFreeze(part: unknown): void {
+  if (typeof part !== 'object' || part === null) return;
+  Object.freeze(part);
+  for (const inner of Object.values(part)) deepFreeze(inner);
+}
+
+describe('a setup', () => {
+  it('leads to the same game whenever it is started, and to another with another seed', () => {
+    law(20, walks(), ({ walk: { setup }, state }) => {
+      const again = caverna.start(setup.options, setup.seats, setup.seed);
+      expect(bytes(again)).toBe(bytes(state));
+    });
+    const starts = fc
+      .sample(walks(fc.constant(4)), { numRuns: 30, seed: 1 })
+      .map(({ setup }) => JSON.stringify(caverna.start(caverna.options.parse({}), 4, setup.seed)));
+    expect(new Set(starts).size).toBeGreaterThan(25);
+  });
+});
