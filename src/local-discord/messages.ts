@@ -45,6 +45,7 @@ export function postMessage(discord: Discord, message: NewMessage): Message {
   ofChannel.set(posted.id, posted);
   world.messages.set(channel.id, ofChannel);
   world.channelOf.set(posted.id, channel.id);
+  rememberNonce(discord, posted);
   if (posted.local.onlyFor === undefined) {
     channel.lastMessageId = posted.id;
     wakeThread(discord, channel);
@@ -89,17 +90,23 @@ export function findMessage({ world }: Pick<Discord, 'world'>, messageId: string
   return world.messages.get(world.channelOf.get(messageId) ?? '')?.get(messageId);
 }
 
-/** The message its author posted lately with the same enforced nonce, if any. */
+/** The message its author posted lately with the same enforced nonce, if it still stands. */
 export function postedWithNonce(discord: Discord, authorId: string, nonce: string | number): Message | undefined {
-  const since = discord.clock.now() - NONCE_MEMORY;
-  for (const ofChannel of discord.world.messages.values()) {
-    for (const message of ofChannel.values()) {
-      const same =
-        message.nonce !== undefined && String(message.nonce) === String(nonce) && message.author.id === authorId;
-      if (same && Date.parse(message.timestamp) >= since) return message;
-    }
+  const { world, clock } = discord;
+  const posted = world.nonces.get(`${authorId} ${nonce}`);
+  return posted && clock.now() - posted.at < NONCE_MEMORY ? findMessage(discord, posted.messageId) : undefined;
+}
+
+function rememberNonce({ world, clock }: Discord, message: Message): void {
+  if (message.nonce === undefined) return;
+  const now = clock.now();
+  for (const [key, { at }] of world.nonces) {
+    if (now - at < NONCE_MEMORY) break;
+    world.nonces.delete(key);
   }
-  return undefined;
+  const key = `${message.author.id} ${message.nonce}`;
+  world.nonces.delete(key);
+  world.nonces.set(key, { messageId: message.id, at: now });
 }
 
 /** The newest visible messages of a channel, newest first, as `GET /channels/:id/messages` lists them. */

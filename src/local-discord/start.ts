@@ -62,7 +62,7 @@ export type LocalDiscord = {
 
 const PAGE = fileURLToPath(new URL('./web/', import.meta.url));
 const HEARTBEAT = 41_250;
-/** How long (ms) a web socket may take to say goodbye. */
+/** How long (ms) connections may take to say goodbye. */
 const GOODBYE = 500;
 
 /** Starts a small strict Discord on loopback; throws when the port is taken. */
@@ -97,8 +97,7 @@ export async function startLocalDiscord(options: LocalDiscordOptions = {}): Prom
       gateway.close();
       await sayGoodbye(sockets);
       clock.stop();
-      server.closeAllConnections();
-      await new Promise((closed) => server.close(closed));
+      await finish(server);
     },
   };
 }
@@ -157,6 +156,15 @@ async function sayGoodbye(sockets: WebSocketServer): Promise<void> {
   await Promise.race([closed, sleep(GOODBYE, undefined, { ref: false })]);
   for (const socket of open) socket.terminate();
   sockets.close();
+}
+
+/** Lets requests that are being answered end, and cuts what takes longer. */
+async function finish(server: Server): Promise<void> {
+  const closed = new Promise((done) => server.close(done));
+  server.closeIdleConnections();
+  await Promise.race([closed, sleep(GOODBYE, undefined, { ref: false })]);
+  server.closeAllConnections();
+  await closed;
 }
 
 function acceptSockets(server: Server, discord: Discord, gateway: Gateway): WebSocketServer {

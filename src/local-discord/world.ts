@@ -114,6 +114,8 @@ export type World = {
   messages: Map<string, Map<string, Message>>;
   /** In which channel a message is. */
   channelOf: Map<string, string>;
+  /** Which message was posted with a nonce and when (ms), by author and nonce, oldest first. */
+  nonces: Map<string, { messageId: string; at: number }>;
   files: Map<string, StoredFile>;
   emojis: Map<string, Emoji>;
   commands: { global: APIApplicationCommand[]; guild: APIApplicationCommand[] };
@@ -194,6 +196,7 @@ export function createWorld({ nextId, now, botMay }: { nextId: () => string; now
     channels: new Map(channels.map((channel) => [channel.id, channel])),
     messages: new Map(),
     channelOf: new Map(),
+    nonces: new Map(),
     files: new Map(),
     emojis: new Map(),
     commands: { global: [], guild: [] },

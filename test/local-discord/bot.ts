@@ -62,3 +62,20 @@ export async function call(
   const text = await response.text();
   return { status: response.status, headers: response.headers, json: text === '' ? {} : JSON.parse(text) };
 }
+
+/** The complaints of a 50035 answer, flattened: `components.0.type` to its code. */
+export function complaints(errors: unknown, path: readonly string[] = []): Record<string, string> {
+  if (typeof errors !== 'object' || errors === null) return {};
+  const flat = Object.entries(errors).flatMap(([field, inner]): [string, string][] =>
+    field === '_errors' ? [[path.join('.'), inner[0].code]] : Object.entries(complaints(inner, [...path, field])),
+  );
+  return Object.fromEntries(flat);
+}
+
+/** A bot that answers nothing: the next interaction it gets, to be answered by hand. */
+export async function mute(discord: LocalDiscord): Promise<{ next(): Promise<Interaction> }> {
+  const got: Interaction[] = [];
+  const client = await login(discord, (interaction) => got.push(interaction));
+  await client.application.commands.set([{ name: 'ask', description: 'Asks the bot' }]);
+  return { next: () => discord.until(() => got.shift()) };
+}

@@ -1,0 +1,100 @@
+import { expect, test } from 'vitest';
+import { call, channel, login, mute, start } from './bot.ts';
+
+const SEND = 'POST /channels/:id/messages';
+
+test.each([500, 502, 503] as const)('a route answers %i as often as told', async (status) => {
+  const discord = await start();
+  const path = `POST /channels/${channel(discord)}/messages`;
+  discord.faults.rest({ route: SEND, status, times: 2 });
+  expect((await call(discord, path, { content: 'a' })).status).toBe(status);
+  expect((await call(discord, 'GET /users/@me')).status).toBe(200);
+  expect((await call(discord, path, { content: 'b' })).status).toBe(status);
+  expect((await call(discord, path, { content: 'c' })).status).toBe(200);
+  expect(
+    discord
+      .as('Mara')
+      .messages(channel(discord))
+      .map(({ content }) => content),
+  ).toEqual(['c']);
+  expect(discord.requests.rejected).toEqual([]);
+});
+
+test('429 with and without retry-after; the client waits and tries again', async () => {
+  const discord = await start();
+  const path = `POST /channels/${channel(discord)}/messages`;
+  discord.faults.rest({ route: SEND, status: 429 });
+  const bare = await call(discord, path, { content: 'x' });
+  expect(bare).toMatchObject({ status: 429, json: { message: 'You are being rate limited.', global: false } });
+  expect(bare.headers.has('retry-after')).toBe(false);
+  discord.faults.rest({ route: SEND, status: 429, retryAfter: 0.1, global: true });
+  const client = await login(discord);
+  const general = client.channels.cache.get(channel(discord));
+  const start_ = performance.now();
+  if (general?.isSendable()) await general.send('patient');
+  expect(performance.now() - start_).toBeGreaterThan(95);
+  expect(
+    discord
+      .as('Mara')
+      .messages(channel(discord))
+      .map(({ content }) => content),
+  ).toEqual(['patient']);
+});
+
+test('an answer is late, or lost although the request took effect', async () => {
+  const discord = await start();
+  const path = `POST /channels/${channel(discord)}/messages`;
+  discord.faults.rest({ route: SEND, delayMs: 60 });
+  const since = performance.now();
+  expect((await call(discord, path, { content: 'late' })).status).toBe(200);
+  expect(performance.now() - since).toBeGreaterThan(55);
+  discord.faults.rest({ route: SEND, status: 502, carriedOut: true });
+  expect((await call(discord, path, { content: 'lost', nonce: '1', enforce_nonce: true })).status).toBe(502);
+  discord.faults.rest({ route: SEND, cut: true, carriedOut: true });
+  await expect(call(discord, path, { content: 'cut', nonce: '2', enforce_nonce: true })).rejects.toThrow();
+  for (const nonce of ['1', '2']) await call(discord, path, { content: 'again', nonce, enforce_nonce: true });
+  expect(
+    discord
+      .as('Mara')
+      .messages(channel(discord))
+      .map(({ content }) => content),
+  ).toEqual(['late', 'lost', 'cut']);
+});
+
+test('an answer later than three seconds of the clock is refused', async () => {
+  const discord = await start();
+  const bot = await mute(discord);
+  const reaction = discord.as('Mara').slash(channel(discord), 'ask');
+  const { id, token } = await bot.next();
+  discord.faults.rest({ route: /callback$/, delayMs: 50 });
+  const answer = call(discord, `POST /interactions/${id}/${token}/callback`, { type: 5 });
+  discord.clock.advance(3000);
+  expect((await answer).json).toMatchObject({ code: 10062 });
+  expect((await reaction).acknowledged).toBe(false);
+});
+
+test('a message and its channel go while the bot works on them', async () => {
+  const discord = await start();
+  const client = await login(discord, async (interaction) => {
+    if (!interaction.isButton()) return;
+    await interaction.deferUpdate();
+    discord.faults.deleteMessage(interaction.message.id);
+    await interaction.editReply('x').catch(({ code }) => seen.push(code));
+    discord.faults.deleteChannel(interaction.channelId);
+    await interaction.followUp('x').catch(({ code }) => seen.push(code));
+  });
+  const seen: number[] = [];
+  const general = client.channels.cache.get(channel(discord));
+  const components = [{ type: 1, components: [{ type: 2, style: 1 as const, custom_id: 'a', label: 'a' }] }];
+  const panel = general?.isSendable() ? await general.send({ content: 'panel', components }) : undefined;
+  await discord.as('Mara').press(panel?.id ?? '', 'a');
+  await discord.until(() => seen.length === 2);
+  expect(seen).toEqual([10008, 10003]);
+});
+
+test('faults are called off', async () => {
+  const discord = await start();
+  discord.faults.rest({ status: 500, times: 100 });
+  discord.faults.clear();
+  expect((await call(discord, 'GET /users/@me')).status).toBe(200);
+});
