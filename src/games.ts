@@ -1,8 +1,8 @@
 import { caverna } from './caverna/game.ts';
 import type { Game } from './engine/game.ts';
 
-/** Every game that can be played; the first is the one that is meant when none is named. */
-export const GAMES: readonly Game[] = [caverna];
+/** Every game that can be played. */
+const GAMES: readonly Game[] = [caverna];
 
 /** The game with this id, or undefined. */
 export function findGame(id: string): Game | undefined {

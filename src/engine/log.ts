@@ -10,7 +10,7 @@ export interface MoveEntry {
 }
 
 /** Takes back every entry after number `undo`; with a seat, only the entries of that seat. Is itself never removed. */
-export interface UndoEntry {
+interface UndoEntry {
   readonly entry: number;
   readonly undo: number;
   readonly seat: number | undefined;

@@ -9,7 +9,7 @@ export class RecordError extends Error {
 }
 
 /** A whole game as text: its setup and its moves. */
-export interface GameRecord {
+interface GameRecord {
   readonly game: string;
   /** The version of the rules that it was played with. */
   readonly version: number;

@@ -16,7 +16,7 @@ import {
 import type { TableGame } from './types.ts';
 
 /** The seats that are asked at the same time: one in a turn, several in a harvest. */
-export interface Group {
+interface Group {
   /** The entry that made the game ask them. */
   readonly since: number;
   /** Those that have not closed their part yet. */
@@ -42,7 +42,7 @@ export interface Live {
 }
 
 /** The setup of a game that has begun. */
-export function setupOf({ id, options, seats, seed }: TableGame): Setup {
+function setupOf({ id, options, seats, seed }: TableGame): Setup {
   if (seed === undefined) throw new Error(`Game ${id} has no seed: it has not begun.`);
   return { options, seats: seats.length, seed };
 }

@@ -106,7 +106,7 @@ async function start(room: Room, { gameId, userId }: Request): Promise<TableGame
   const rules = rulesOf(room, lobby.game);
   const seated = lobby.seats.length;
   if (seated < rules.seats.min) throw mistake('tooFewPlayers', { min: rules.seats.min, seated });
-  const seed = randomBytes(16).toString('hex');
+  const seed = (room.newSeed ?? drawSeed)();
   const now = room.clock.now();
   const game: TableGame = { ...lobby, status: 'running', version: rules.version, seed, startedAt: now };
   const state = rules.start(game.options, seated, seed);
@@ -157,6 +157,10 @@ function readPlaces(rules: Game, places: number, seated: number): number {
   const max = Math.min(rules.seats.max, SEAT_COLOURS.length);
   if (!Number.isInteger(places) || places < min || places > max) throw mistake('badPlaces', { min, max });
   return places;
+}
+
+function drawSeed(): string {
+  return randomBytes(16).toString('hex');
 }
 
 const ID_LETTERS = 'abcdefghijklmnopqrstuvwxyz0123456789';

@@ -16,6 +16,8 @@ export interface Surroundings {
   readonly logger: Logger;
   /** Called when posts have been added to the outbox. */
   readonly posted: () => void;
+  /** Draws the seed of a game: unguessable, unless a run is to be repeated. */
+  readonly newSeed?: () => string;
 }
 
 /** The surroundings with the games that are held in memory. */

@@ -15,7 +15,7 @@ export function seatOf({ game }: Live, userId: string): number {
 }
 
 /** Throws TableError unless the seat is waited for. */
-export function mustBeAwaited({ game, group }: Live, seat: number): void {
+function mustBeAwaited({ game, group }: Live, seat: number): void {
   if (group.waiting.includes(seat)) return;
   const awaited = group.waiting.map((other) => game.seats[other]?.name ?? '').join(', ');
   throw mistake('notYourTurn', { awaited });

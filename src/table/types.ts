@@ -11,7 +11,7 @@ export interface Clock {
 
 /** The colours of the seats, in the order in which they are given out. */
 export const SEAT_COLOURS = ['red', 'yellow', 'green', 'sky', 'blue', 'violet', 'ivory'] as const;
-export type SeatColour = (typeof SEAT_COLOURS)[number];
+type SeatColour = (typeof SEAT_COLOURS)[number];
 
 /** Who sits in a seat; the number of the seat is its index in the list of seats, from 0. */
 export interface Seat {
@@ -71,7 +71,7 @@ export interface NewLobby {
 }
 
 /** What the host changes in a lobby; options that are left out stay. */
-export interface LobbyChange {
+interface LobbyChange {
   readonly gameId: string;
   readonly userId: string;
   readonly options?: Readonly<Record<string, unknown>>;

@@ -11,7 +11,12 @@ export const BEN = { id: '200', name: 'Ben' };
 export const CLEO = { id: '300', name: 'Cleo' };
 
 /** Tables over a database, with a clock that stands until it is turned. */
-export function openRoom({ stores = openDatabase(':memory:'), rules = toyGame() as Game, heldGames = 300 } = {}) {
+export function openRoom({
+  stores = openDatabase(':memory:'),
+  rules = toyGame() as Game,
+  heldGames = 300,
+  seed = '',
+} = {}) {
   const clock = { time: 1_000, now: () => clock.time };
   const posted = { times: 0 };
   const tables = openTables(
@@ -21,6 +26,7 @@ export function openRoom({ stores = openDatabase(':memory:'), rules = toyGame() 
       clock,
       logger: pino({ level: 'silent' }),
       posted: () => void posted.times++,
+      ...(seed !== '' && { newSeed: () => seed }),
     },
     { heldGames },
   );
