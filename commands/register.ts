@@ -11,7 +11,12 @@ export async function registerCommands(
   const registered = await client.application.commands.fetch({ withLocalizations: true });
   const same =
     registered.size === commands.length &&
-    commands.every((command) => registered.some((other) => other.equals(command as ApplicationCommandData, true)));
+    commands.every((command) => registered.some((other) => other.equals(withoutUndefined(command), true)));
   if (!same) await client.application.commands.set(commands);
   return !same;
+}
+
+// A property that is there but undefined counts as a difference to discord.js.
+function withoutUndefined(command: RESTPostAPIChatInputApplicationCommandsJSONBody): ApplicationCommandData {
+  return JSON.parse(JSON.stringify(command));
 }

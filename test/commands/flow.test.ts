@@ -1,3 +1,4 @@
+import { MessageFlags } from 'discord-api-types/v10';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { type Press, readCustomId } from '../../commands/custom-id.ts';
 import type { SeenMessage } from '../../src/local-discord/eyes.ts';
@@ -15,47 +16,253 @@ afterEach(async () => {
   await scene.close();
 });
 
-const person = (index: number): Person => scene.discord.as(scene.discord.users[index]?.id ?? '');
+const MARA = 0;
+const TOM = 1;
+const YUKI = 2;
 
-/** Waits for a message in the channel that has a control of this kind and satisfies a condition; the newest of them. */
-function latest(seen: Person, on: Press['on'], fits: (text: string) => boolean = () => true): Promise<SeenMessage> {
-  return scene.discord.until(() =>
-    seen.messages(channel).findLast((message) => controlFor(message, on) && fits(textOf(message))),
-  );
+const id = (index: number): string => scene.discord.users[index]?.id ?? '';
+const person = (index: number): Person => scene.discord.as(id(index));
+const messages = (): SeenMessage[] => person(MARA).messages(channel);
+
+/** Waits for the newest message in the channel that has a control of this kind and a fitting text. */
+function latest(on: Press['on'], fits: (text: string) => boolean = () => true): Promise<SeenMessage> {
+  return scene.discord.until(() => messages().findLast((message) => control(message, on) && fits(textOf(message))));
 }
 
-function controlFor(message: SeenMessage, on: Press['on'], act?: string): Control | undefined {
+function control(message: SeenMessage, on: Press['on'], act?: string): Control | undefined {
   return controlsOf(message).find(({ id }) => {
     const press = readCustomId(id);
     return press?.on === on && (act === undefined || ('act' in press && press.act === act));
   });
 }
 
-async function pressIn(who: Person, message: SeenMessage, on: Press['on'], act?: string) {
-  const control = controlFor(message, on, act);
-  if (!control) throw new Error(`The message has no "${on} ${act ?? ''}".`);
-  return who.press(message.id, control.id);
+function controlId(message: SeenMessage, on: Press['on'], act?: string): string {
+  const found = control(message, on, act);
+  if (!found) throw new Error(`The message has no "${on} ${act ?? ''}": ${textOf(message)}`);
+  return found.id;
 }
 
-async function started(players: number): Promise<void> {
-  await person(0).slash(channel, 'caverna new', {});
-  const lobby = await latest(person(0), 'lobby');
-  for (let index = 1; index < players; index++) await pressIn(person(index), lobby, 'lobby', 'join');
-  await pressIn(person(0), lobby, 'lobby', 'start');
+/** Presses a button and waits for what the bot shows for it. */
+async function press(who: number, message: SeenMessage, on: Press['on'], act?: string): Promise<SeenMessage> {
+  return (await person(who).press(message.id, controlId(message, on, act))).shown();
+}
+
+async function select(who: number, message: SeenMessage, value: string): Promise<SeenMessage> {
+  const menu = controlsOf(message).find((control) => control.kind === 'menu' && control.values.includes(value));
+  if (!menu) throw new Error(`No menu offers "${value}".`);
+  return (await person(who).select(message.id, menu.id, [value])).shown();
+}
+
+async function slash(who: number, path: string, options: Record<string, string | number | boolean> = {}) {
+  return (await person(who).slash(channel, path, options)).shown();
+}
+
+/** A lobby that everyone has joined, started; Mara begins or not, as the seed has it. */
+async function start(players: number): Promise<SeenMessage> {
+  await slash(MARA, 'caverna new', { players });
+  const lobby = await latest('lobby');
+  for (let who = 1; who < players; who++) {
+    await person(who).press(lobby.id, controlId(lobby, 'lobby', 'join'));
+    await latest('lobby', (text) => text.includes(`(${who + 1} of`));
+  }
+  await person(MARA).press(lobby.id, controlId(lobby, 'lobby', 'start'));
+  return latest('open');
+}
+
+/** The index of the one person whom a prompt calls. */
+function called(prompt: SeenMessage): number {
+  return scene.discord.users.findIndex(({ id }) => textOf(prompt).includes(`<@${id}>`));
 }
 
 describe('a lobby', () => {
-  it('opens, fills and starts', async () => {
-    await person(0).slash(channel, 'caverna new', { players: 3, tiles: 'introductory' });
-    const lobby = await latest(person(1), 'lobby');
+  it('opens with what was asked for, fills and starts', async () => {
+    await slash(MARA, 'caverna new', { players: 3, tiles: 'introductory' });
+    const lobby = await latest('lobby');
     expect(textOf(lobby)).toContain('Introductory game');
-    expect((await pressIn(person(1), lobby, 'lobby', 'join')).acknowledged).toBe(true);
-    await latest(person(1), 'lobby', (text) => text.includes('2 of 3'));
-    await pressIn(person(0), lobby, 'lobby', 'start');
-    const prompt = await latest(person(1), 'open');
-    console.log(JSON.stringify(prompt.components, undefined, 1));
-    console.log(person(1).messages(channel).map(textOf));
+    await person(TOM).press(lobby.id, controlId(lobby, 'lobby', 'join'));
+    await latest('lobby', (text) => text.includes('2 of 3') && text.includes('Tom'));
+    await slash(YUKI, 'caverna join');
+    await latest('lobby', (text) => text.includes('3 of 3'));
+    await person(MARA).press(lobby.id, controlId(lobby, 'lobby', 'start'));
+    const prompt = await latest('open');
+    expect(messages().filter((message) => control(message, 'lobby'))).toEqual([]);
+    expect(called(prompt)).toBeGreaterThanOrEqual(0);
     expect(scene.errors).toEqual([]);
   });
+
+  it('lets the host alone change what is played', async () => {
+    await slash(MARA, 'caverna new');
+    const lobby = await latest('lobby');
+    const options = await press(MARA, lobby, 'lobby', 'options');
+    await select(MARA, options, 'introductory');
+    await latest('lobby', (text) => text.includes('Introductory game'));
+    const rulings = await press(MARA, options, 'lobby', 'rulings');
+    const menu = controlsOf(rulings).find(({ id }) => id.endsWith('keepFoodAndBeg'));
+    await (await person(MARA).select(rulings.id, menu?.id ?? '', ['true'])).shown();
+    await latest('lobby', (text) => text.includes('1 changed'));
+    const others = await press(TOM, lobby, 'lobby', 'options');
+    expect(textOf(await select(TOM, others, 'full'))).toContain('Only the host, Mara');
+    await latest('lobby', (text) => text.includes('Introductory game'));
+  });
+
+  it('tells who is too many, too early or not there', async () => {
+    expect(textOf(await slash(MARA, 'caverna join'))).toContain('no game in this channel');
+    await slash(MARA, 'caverna new', { players: 1 });
+    await latest('lobby');
+    expect(textOf(await slash(TOM, 'caverna join'))).toContain('seats are taken');
+    expect(textOf(await slash(TOM, 'caverna new'))).toContain('open lobby already');
+    expect(textOf(await slash(MARA, 'caverna turn'))).toContain('has not started');
+  });
+
+  it('names the permission that the bot lacks', async () => {
+    scene.discord.faults.revokePermission(channel, ['AttachFiles']);
+    expect(textOf(await slash(MARA, 'caverna new'))).toContain('Attach Files');
+    expect(messages().filter(({ flags }) => !(Number(flags) & MessageFlags.Ephemeral))).toEqual([]);
+  });
 });
-void started;
+
+describe('a turn', () => {
+  it('takes three presses and calls nobody but the next player', async () => {
+    const prompt = await start(2);
+    const who = called(prompt);
+    const panel = await select(who, prompt, 'place logging');
+    expect(Number(panel.flags) & MessageFlags.Ephemeral).toBeTruthy();
+    const closed = await press(who, panel, 'panel', 'end');
+    expect(textOf(closed)).toContain('Your turn is over');
+    const next = await latest('open', (text) => text.includes(`<@${id(1 - who)}>`));
+    await scene.bot.drain();
+    expect(next.local.mentions_me).toBe(called(next) === MARA);
+    const rung = messages().filter(
+      (message) => scene.discord.world.messages.get(channel)?.get(message.id)?.local.pinged.length,
+    );
+    expect(rung.map(({ id }) => id)).toEqual([next.id]);
+    const told = messages()
+      .map(textOf)
+      .find((text) => text.includes('Logging'));
+    expect(told).toContain('+3 wood');
+    expect(scene.errors).toEqual([]);
+  });
+
+  it('is nobody else’s to play', async () => {
+    const prompt = await start(2);
+    const who = called(prompt);
+    expect(textOf(await select(1 - who, prompt, 'place logging'))).toContain('not your turn');
+    expect(textOf(await press(YUKI, prompt, 'open'))).toContain('do not play in this game');
+    expect(textOf(await press(who, prompt, 'open'))).not.toContain('So far');
+  });
+
+  it('is chosen once when it is pressed twice', async () => {
+    const prompt = await start(2);
+    const who = called(prompt);
+    const shown = await Promise.all([select(who, prompt, 'place clearing'), select(who, prompt, 'place clearing')]);
+    const texts = shown.map(textOf);
+    expect(texts.some((text) => text.includes('earlier question'))).toBe(true);
+    expect(textOf(await slash(who, 'caverna turn')).match(/Clearing/g)).toHaveLength(1);
+    expect(scene.errors).toEqual([]);
+  });
+
+  it('answers old and forged presses harmlessly', async () => {
+    const prompt = await start(2);
+    const who = called(prompt);
+    const panel = await select(who, prompt, 'place logging');
+    const back = controlId(panel, 'panel', 'back');
+    await press(who, panel, 'panel', 'back');
+    expect(textOf(await (await person(who).press(panel.id, back, { forged: true })).shown())).toContain(
+      'earlier question',
+    );
+    for (const forged of ['c1:move:nogame:0:0:pass', 'c1:open:nogame', 'nonsense', 'c1:undo:x:1', back.slice(0, -2)]) {
+      const answer = await (await person(who).press(panel.id, forged, { forged: true })).shown();
+      expect(textOf(answer)).not.toBe('');
+      expect(Number(answer.flags) & MessageFlags.Ephemeral).toBeTruthy();
+    }
+    expect(scene.errors).toEqual([]);
+  });
+
+  it('goes back step by step, and can be taken back after its end', async () => {
+    const prompt = await start(2);
+    const who = called(prompt);
+    const panel = await select(who, prompt, 'place logging');
+    const before = await press(who, panel, 'panel', 'back');
+    expect(controlsOf(before).some((control) => control.kind === 'menu')).toBe(true);
+    const again = await select(who, before, 'place logging');
+    const closed = await press(who, again, 'panel', 'end');
+    await latest('open', (text) => text.includes(`<@${id(1 - who)}>`));
+    const reopened = await press(who, closed, 'undo');
+    expect(textOf(reopened)).toContain('open again');
+    await latest('open', (text) => text.includes(`<@${id(who)}>`));
+    expect(textOf(await slash(1 - who, 'caverna turn'))).toContain('not your turn');
+  });
+
+  it('survives a restart in its middle', async () => {
+    const prompt = await start(2);
+    const who = called(prompt);
+    await select(who, prompt, 'place slashAndBurn');
+    await scene.restart();
+    const panel = await slash(who, 'caverna turn');
+    expect(textOf(panel)).toContain('Slash-and-burn');
+    expect(controlsOf(panel).filter(({ kind }) => kind === 'menu')).not.toEqual([]);
+    const registered = Object.entries(scene.discord.requests.routes).filter(([route]) => route.startsWith('PUT'));
+    expect(registered.map(([, times]) => times)).toEqual([1]);
+  });
+
+  it('goes on when somebody deletes the prompt', async () => {
+    const prompt = await start(2);
+    const who = called(prompt);
+    scene.discord.faults.deleteMessage(prompt.id);
+    const panel = await slash(who, 'caverna turn');
+    const ready = await select(who, panel, 'place logging');
+    await press(who, ready, 'panel', 'end');
+    await latest('open', (text) => text.includes(`<@${id(1 - who)}>`));
+  });
+
+  it('ends quietly when the channel is deleted', async () => {
+    const prompt = await start(2);
+    const who = called(prompt);
+    const panel = await select(who, prompt, 'place logging');
+    scene.discord.faults.rest({ route: /POST .*messages/, delayMs: 300 });
+    await press(who, panel, 'panel', 'end');
+    scene.discord.faults.deleteChannel(channel);
+    await scene.bot.drain();
+    expect((await scene.stores.outbox.due(Number.MAX_SAFE_INTEGER, 5)).length).toBe(0);
+  });
+});
+
+describe('looking', () => {
+  it('is open to everyone, privately or for all', async () => {
+    await start(2);
+    for (const path of ['table', 'board', 'score', 'log']) {
+      const shown = await slash(YUKI, `caverna ${path}`);
+      expect(Number(shown.flags) & MessageFlags.Ephemeral).toBeTruthy();
+    }
+    const shared = await slash(YUKI, 'caverna table', { public: true });
+    expect(Number(shared.flags) & MessageFlags.Ephemeral).toBeFalsy();
+    const board = await slash(YUKI, 'caverna board', { player: 'tom' });
+    expect(textOf(board)).toContain('Tom');
+    expect(textOf(await slash(YUKI, 'caverna board', { player: 'nobody' }))).toContain('nobody');
+    expect(textOf(await slash(YUKI, 'caverna board', { player: 'nobody', public: true }))).toContain('nobody');
+    expect(scene.errors).toEqual([]);
+  });
+
+  it('suggests players and rules while they are typed', async () => {
+    await start(2);
+    const players = await person(YUKI).autocomplete(channel, 'caverna board', { player: 'to' }, 'player');
+    expect(players.choices).toEqual([{ name: 'Tom', value: '1' }]);
+    const topics = await person(YUKI).autocomplete(channel, 'caverna rules', { topic: 'cooking' }, 'topic');
+    expect(topics.choices?.[0]?.name).toContain('Cooking cave');
+    const found = await slash(YUKI, 'caverna rules', { topic: String(topics.choices?.[0]?.value) });
+    expect(textOf(found)).toContain('Cooking cave');
+    expect(textOf(await slash(YUKI, 'caverna rules', { topic: 'zzzzqq' }))).toContain('zzzzqq');
+  });
+});
+
+describe('the end', () => {
+  it('is the host’s to call, and asked once more', async () => {
+    const prompt = await start(2);
+    const asked = await slash(TOM, 'caverna end');
+    expect(textOf(await press(TOM, asked, 'close'))).toContain('Only the host');
+    await press(MARA, await slash(MARA, 'caverna end'), 'close');
+    await scene.discord.until(() => messages().some((message) => textOf(message).includes('has ended this game')));
+    expect(messages().find(({ id }) => id === prompt.id)).toBeUndefined();
+    expect(textOf(await slash(MARA, 'caverna turn'))).toContain('over');
+  });
+});
