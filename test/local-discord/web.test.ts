@@ -1,216 +1,376 @@
-import { mkdtemp, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import path from 'node:path';
-import { expect, onTestFinished, test } from 'vitest';
-import WebSocket from 'ws';
-import type { LocalDiscord } from '../../src/local-discord/start.ts';
-import { channel, login, PNG, start } from './bot.ts';
+import { createCanvas } from 'canvas';
+import { type Interaction, MessageFlags } from 'discord.js';
+import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { type LocalDiscord, startLocalDiscord } from '../../src/local-discord/start.ts';
+import { channel, login, start } from './bot.ts';
+import { findChromium, launch } from './web-browser.ts';
 
-async function ask(discord: LocalDiscord, route: string, body?: unknown) {
-  const response = await fetch(`${discord.url}${route}`, {
-    ...(body !== undefined && {
-      method: 'POST',
-      headers: { 'content-type': 'application/json' },
-      body: JSON.stringify(body),
-    }),
-  });
-  return { status: response.status, json: await response.json() };
-}
+const chromium = findChromium();
 
-/** The events a user's page gets. */
-async function listen(discord: LocalDiscord, user: string): Promise<{ t: string; d: Record<string, unknown> }[]> {
-  const events: { t: string; d: Record<string, unknown> }[] = [];
-  const socket = new WebSocket(`${discord.url.replace('http', 'ws')}/local/events?user=${user}`);
-  onTestFinished(() => socket.terminate());
-  socket.on('message', (data) => events.push(JSON.parse(String(data))));
-  await new Promise((open) => socket.once('open', open));
-  return events;
-}
+const COMMANDS = [
+  {
+    name: 'caverna',
+    description: 'Caverna: The Cave Farmers',
+    options: [
+      {
+        type: 1,
+        name: 'new',
+        description: 'Open a lobby',
+        options: [{ type: 4, name: 'players', description: 'How many seats', min_value: 1, max_value: 7 }],
+      },
+      {
+        type: 1,
+        name: 'rules',
+        description: 'Look something up',
+        options: [
+          { type: 3, name: 'about', description: 'A tile or a space', required: true, autocomplete: true as const },
+        ],
+      },
+    ],
+  },
+];
 
-const formBot = async (discord: LocalDiscord) => {
-  const client = await login(discord, async (interaction) => {
-    if (interaction.isChatInputCommand())
-      await interaction.reply({
-        content: 'secret',
-        flags: 64,
-        components: [{ type: 1, components: [{ type: 2, style: 1, custom_id: 'form', label: 'x' }] }],
-      });
-    if (interaction.isAutocomplete()) await interaction.respond([{ name: 'Full', value: 'full' }]);
-    if (interaction.isButton()) {
-      await interaction.showModal({
-        custom_id: 'note',
-        title: 'Note',
-        components: [{ type: 18, label: 'Text', component: { type: 4, custom_id: 'text', style: 1 } }],
-      });
-    }
-    if (interaction.isModalSubmit() && interaction.isFromMessage())
-      await interaction.update({ content: interaction.fields.getTextInputValue('text'), components: [] });
-  });
-  await client.application.commands.set([
-    { name: 'caverna', description: 'x', options: [{ type: 3, name: 'set', description: 'x', autocomplete: true }] },
-  ]);
-  return client;
+const LOBBY = [
+  {
+    type: 17,
+    accent_color: 0xf0bc2e,
+    components: [
+      { type: 10, content: '## The lobby' },
+      {
+        type: 1,
+        components: [
+          { type: 2, style: 3, label: 'Join', custom_id: 'join' },
+          { type: 2, style: 2, label: 'Options', custom_id: 'options' },
+          { type: 2, style: 4, label: 'Mute', custom_id: 'mute' },
+        ],
+      },
+      {
+        type: 1,
+        components: [
+          {
+            type: 3,
+            custom_id: 'set',
+            placeholder: 'Which tiles?',
+            options: [
+              { label: 'Full', value: 'full', description: 'All of them' },
+              { label: 'Introductory', value: 'intro' },
+            ],
+          },
+        ],
+      },
+      {
+        type: 1,
+        components: [
+          {
+            type: 3,
+            custom_id: 'goods',
+            placeholder: 'Which goods?',
+            min_values: 1,
+            max_values: 2,
+            options: ['Wood', 'Stone', 'Ore'].map((label) => ({ label, value: label.toLowerCase() })),
+          },
+        ],
+      },
+    ],
+  },
+];
+
+const FORM = {
+  title: 'Options of the game',
+  custom_id: 'form',
+  components: [
+    { type: 18, label: 'Name', component: { type: 4, custom_id: 'name', style: 1, min_length: 3 } },
+    {
+      type: 18,
+      label: 'Pace',
+      component: {
+        type: 21,
+        custom_id: 'pace',
+        options: [
+          { label: 'Live', value: 'live' },
+          { label: 'A turn a day', value: 'day' },
+        ],
+      },
+    },
+    {
+      type: 18,
+      label: 'Tiles',
+      component: { type: 3, custom_id: 'tiles', options: [{ label: 'Full', value: 'full' }] },
+    },
+    { type: 18, label: 'Live scores', component: { type: 23, custom_id: 'scores' } },
+  ],
 };
 
-test('the world: guild, bot, people, channels, commands, time', async () => {
-  const discord = await start();
-  await formBot(discord);
-  const { json } = await ask(discord, '/local/world');
-  expect(json).toMatchObject({
-    guild: { id: discord.guildId, name: 'Caverna table' },
-    application: { id: discord.applicationId, name: 'Caverna', bot: { username: 'caverna' } },
-    channels: [{ name: 'general', type: 0 }, { name: 'game-night' }, { name: 'second-table' }],
-    commands: [{ name: 'caverna' }],
-  });
-  expect(json.users.map((user: { global_name: string }) => user.global_name)).toEqual([
-    'Mara',
-    'Tom',
-    'Yuki',
-    'Oskar',
-    'Ines',
-    'Bo',
-    'Ada',
-    'Finn',
-  ]);
-  expect(json.users[0].color).toMatch(/^#/);
-  expect(Math.abs(json.now - discord.clock.now())).toBeLessThan(5000);
-  expect(JSON.stringify(json)).not.toContain(discord.token);
-});
-
-test('the page plays: command, typing, press, form; others see nothing of what is secret', async () => {
-  const discord = await start();
-  await formBot(discord);
-  const [mara = '', tom = ''] = discord.users.map(({ id }) => id);
-  const general = channel(discord);
-  const seen = { mara: await listen(discord, mara), tom: await listen(discord, tom) };
-  const act = (type: number, data: object) =>
-    ask(discord, '/local/interactions', { user: mara, channel_id: general, type, data });
-  expect(
-    (await act(4, { name: 'caverna', options: [{ type: 3, name: 'set', value: 'f', focused: true }] })).json,
-  ).toMatchObject({ state: 'acknowledged', choices: [{ value: 'full' }] });
-  expect((await act(2, { name: 'caverna', options: [] })).json).toMatchObject({ state: 'acknowledged' });
-  const { json: messages } = await ask(discord, `/local/channels/${general}/messages?user=${mara}&limit=100`);
-  expect(messages).toMatchObject([{ content: 'secret', flags: 64, local: { mentions_me: false, thinking: false } }]);
-  expect((await ask(discord, `/local/channels/${general}/messages?user=${tom}`)).json).toEqual([]);
-  const opened = await act(3, { message_id: messages[0].id, custom_id: 'form', component_type: 2 });
-  expect(opened.json).toMatchObject({ state: 'acknowledged', modal: { title: 'Note' } });
-  const sent = await act(5, {
-    custom_id: 'note',
-    opener: opened.json.id,
-    message_id: messages[0].id,
-    components: [{ type: 18, component: { type: 4, custom_id: 'text', value: 'ore' } }],
-  });
-  expect(sent.json.state).toBe('acknowledged');
-  await discord.until(() => seen.mara.length === 2);
-  expect(seen.mara.map(({ t, d }) => [t, d['content']])).toEqual([
-    ['MESSAGE_CREATE', 'secret'],
-    ['MESSAGE_UPDATE', 'ore'],
-  ]);
-  expect(seen.tom).toEqual([]);
-});
-
-test('people write, and the page is told', async () => {
-  const discord = await start();
-  const [mara = '', tom = ''] = discord.users.map(({ id }) => id);
-  const general = channel(discord);
-  const events = await listen(discord, tom);
-  const said = await ask(discord, `/local/channels/${general}/messages`, { user: mara, content: `hello <@${tom}>` });
-  expect(said).toMatchObject({ status: 200, json: { author: { id: mara } } });
-  await discord.until(() => events.length === 1);
-  expect(events).toMatchObject([{ t: 'MESSAGE_CREATE', d: { local: { mentions_me: true } } }]);
-  expect(await ask(discord, `/local/channels/${general}/messages`, { user: mara, content: ' ' })).toMatchObject({
-    status: 400,
-    json: { message: expect.any(String) },
-  });
-  expect(await ask(discord, `/local/channels/${general}/messages`, { user: mara })).toMatchObject({
-    status: 400,
-    json: { message: expect.stringContaining('content') },
-  });
-  for (let count = 0; count < 5; count += 1) await discord.as('Tom').say(general, `${count}`);
-  const page = await ask(discord, `/local/channels/${general}/messages?user=${tom}&limit=2`);
-  const older = await ask(discord, `/local/channels/${general}/messages?user=${tom}&limit=2&before=${page.json[0].id}`);
-  expect([...older.json, ...page.json].map(({ content }) => content)).toEqual(['1', '2', '3', '4']);
-});
-
-test('the clock, direct messages, and an unanswered press', async () => {
-  const discord = await start();
-  const [mara = '', tom = ''] = discord.users.map(({ id }) => id);
-  const events = await listen(discord, mara);
-  const before = discord.clock.now();
-  expect((await ask(discord, '/local/clock', { advance_ms: 86_400_000 })).json.now).toBeGreaterThanOrEqual(
-    before + 86_400_000,
-  );
-  await discord.until(() => events.some(({ t }) => t === 'CLOCK'));
-  const dm = discord.directMessages(mara);
-  expect((await ask(discord, `/local/users/${mara}/dms`)).json).toEqual([
-    { id: dm, name: 'Mara', type: 1, recipient: mara },
-  ]);
-  expect((await ask(discord, `/local/users/${tom}/dms`)).json).toEqual([]);
-  discord.world.commands.global = [
-    {
-      id: '1',
-      application_id: '1',
-      version: '1',
-      type: 1,
-      name: 'ask',
-      description: 'x',
-      default_member_permissions: null,
-    },
-  ];
-  const failed = ask(discord, '/local/interactions', { user: mara, channel_id: dm, type: 2, data: { name: 'ask' } });
-  await discord.until(() => discord.world.interactions.size === 1);
-  discord.clock.advance(3000);
-  expect((await failed).json).toMatchObject({ state: 'failed' });
-  const wrong = await ask(discord, '/local/interactions', {
-    user: mara,
-    channel_id: dm,
-    type: 2,
-    data: { name: 'none' },
-  });
-  expect(wrong).toEqual({ status: 404, json: { message: 'There is no command "/none" for you here.' } });
-});
-
-test('files: the page, its folder and nothing else; attachments with their bytes', async () => {
-  const webDir = await mkdtemp(path.join(tmpdir(), 'page-'));
-  onTestFinished(() => rm(webDir, { recursive: true }));
-  await writeFile(path.join(webDir, 'index.html'), '<h1>page</h1>');
-  await writeFile(path.join(webDir, 'app.js'), 'export {};');
-  const discord = await start({ webDir });
-  const get = (route: string, headers = {}) => fetch(`${discord.url}${route}`, { headers });
-  expect(await (await get('/')).text()).toBe('<h1>page</h1>');
-  const script = await get('/web/app.js');
-  expect([script.headers.get('content-type'), await script.text()]).toEqual([
-    expect.stringContaining('javascript'),
-    'export {};',
-  ]);
-  expect((await get('/vendor/lit-html/lit-html.js')).status).toBe(200);
-  for (const route of [
-    '/web/../index.html',
-    '/web/%2e%2e%2fpackage.json',
-    '/vendor/zod/index.js',
-    '/vendor/../package.json',
-    '/attachments/1/2/x.png',
-  ]) {
-    expect([route, (await get(route)).status]).toEqual([route, 404]);
+/** A bot with something of everything the page can press. */
+async function answer(interaction: Interaction): Promise<unknown> {
+  if (interaction.isAutocomplete()) {
+    const typed = interaction.options.getFocused().toLowerCase();
+    const tiles = ['Carpenter', 'Miner', 'Dog school'].filter((tile) => tile.toLowerCase().includes(typed));
+    return interaction.respond(tiles.map((name) => ({ name, value: name })));
   }
-  expect((await get('/local/world', { origin: 'https://evil.example' })).status).toBe(403);
-  const client = await login(discord);
-  const general = client.channels.cache.get(channel(discord));
-  const message = general?.isSendable()
-    ? await general.send({
-        files: [
-          { attachment: PNG, name: 'a.png' },
-          { attachment: Buffer.from('<script>'), name: 'a.html' },
-        ],
-      })
-    : undefined;
-  const [picture, html] = message?.attachments.map(({ url }) => url) ?? [];
-  const fetched = await fetch(picture ?? '');
-  expect([fetched.headers.get('content-type'), Buffer.from(await fetched.arrayBuffer())]).toEqual(['image/png', PNG]);
-  expect((await fetch(html ?? '')).headers.get('content-disposition')).toBe('attachment');
+  if (interaction.isChatInputCommand()) {
+    if (interaction.options.getSubcommand() === 'new')
+      return interaction.reply({ flags: MessageFlags.IsComponentsV2, components: LOBBY });
+    const about = interaction.options.getString('about', true);
+    return interaction.reply({ flags: MessageFlags.Ephemeral, content: `About the **${about}**` });
+  }
+  if (interaction.isStringSelectMenu())
+    return interaction.reply(`${interaction.user.displayName} chose ${interaction.values.join(' and ')}`);
+  if (interaction.isModalSubmit()) {
+    const { fields } = interaction;
+    return interaction.reply(
+      `${fields.getTextInputValue('name')}, ${fields.getRadioGroup('pace')}, ${fields.getStringSelectValues('tiles')}, ${fields.getCheckbox('scores')}`,
+    );
+  }
+  if (!interaction.isButton() || interaction.customId === 'mute') return undefined;
+  if (interaction.customId === 'options') return interaction.showModal(FORM);
+  await interaction.deferUpdate();
+  return interaction.editReply({
+    components: [{ type: 10, content: `<@${interaction.user.id}> has joined` }],
+  });
+}
+
+describe.skipIf(chromium === undefined)('the page in a browser', () => {
+  let browser: Browser;
+  beforeAll(async () => {
+    browser = await launch(chromium ?? '');
+  });
+  afterAll(() => browser?.close());
+
+  const pages: Page[] = [];
+  afterEach(async () => {
+    for (const page of pages.splice(0)) await page.context().close();
+  });
+
+  async function open(discord: LocalDiscord, place = 'user=mara', options: BrowserContextOptions = {}): Promise<Page> {
+    const page = await browser.newPage({ viewport: { width: 1280, height: 800 }, ...options });
+    page.setDefaultTimeout(15_000);
+    pages.push(page);
+    await page.goto(`${discord.url}/?${place}`);
+    await page.getByRole('log', { name: 'Messages in #' }).waitFor();
+    return page;
+  }
+
+  async function table(): Promise<{ discord: LocalDiscord; page: Page }> {
+    const discord = await start();
+    const client = await login(discord, answer);
+    await client.application.commands.set(COMMANDS);
+    return { discord, page: await open(discord) };
+  }
+
+  async function playAs(page: Page, name: string): Promise<void> {
+    await page.getByRole('button', { name: 'Change user' }).first().click();
+    await page.getByRole('menuitemradio', { name, exact: true }).click();
+    await page
+      .getByRole('button', { name: `You are ${name}` })
+      .first()
+      .waitFor();
+  }
+
+  async function newLobby(page: Page): Promise<void> {
+    await page.getByRole('textbox', { name: 'Message #general' }).fill('/caverna new');
+    await page.keyboard.press('Enter');
+    await page.getByRole('heading', { name: 'The lobby' }).waitFor();
+  }
+
+  test('a command is found, completed while typing and sent; its private answer is seen by one user', async () => {
+    const { page } = await table();
+    await page.getByRole('textbox', { name: 'Message #general' }).fill('/');
+    expect(await page.getByRole('option').allInnerTexts()).toEqual([
+      expect.stringContaining('Open a lobby'),
+      expect.stringContaining('Look something up'),
+    ]);
+    await page.getByRole('option', { name: '/caverna rules' }).click();
+    await page.getByRole('combobox', { name: 'about' }).fill('dog');
+    await page.getByRole('option', { name: 'Dog school' }).waitFor();
+    await expect.poll(() => page.getByRole('option').count()).toBe(1);
+    await page.keyboard.press('Enter');
+    await page.keyboard.press('Enter');
+    const reply = page.getByRole('article').filter({ hasText: 'Only you can see this' });
+    await reply.getByText('About the Dog school').waitFor();
+    await reply.filter({ hasText: 'Mara used /caverna rules' }).waitFor();
+    await playAs(page, 'Tom');
+    await page.getByText('This is the start of the #general channel.').waitFor();
+    expect(await page.getByText('About the Dog school').count()).toBe(0);
+    await playAs(page, 'Mara');
+    await page.getByRole('button', { name: 'Dismiss message' }).click();
+    await reply.waitFor({ state: 'detached' });
+  });
+
+  test('a required option that is missing and a number out of bounds are refused in words', async () => {
+    const { page } = await table();
+    await page.getByRole('textbox', { name: 'Message #general' }).fill('/caverna rules ');
+    await page.getByRole('combobox', { name: 'about' }).waitFor();
+    await page.getByRole('button', { name: 'Send' }).click();
+    await page.getByRole('alert').filter({ hasText: 'This option is required' }).waitFor();
+    await page.keyboard.press('Escape');
+    await page.getByRole('textbox', { name: 'Message #general' }).fill('/caverna new players:9');
+    await page.keyboard.press('Enter');
+    await page.getByRole('alert').filter({ hasText: 'players: Must be 7 or less.' }).waitFor();
+    await page.getByRole('combobox', { name: 'players' }).fill('3');
+    await page.keyboard.press('Enter');
+    await page.getByRole('heading', { name: 'The lobby' }).waitFor();
+  });
+
+  test('a button changes its message for everyone; one the bot does not answer fails as in Discord', async () => {
+    const { discord, page } = await table();
+    await newLobby(page);
+    await page.getByRole('button', { name: 'Mute' }).click();
+    await page.locator('[aria-busy=true]').waitFor();
+    discord.clock.advance(3000);
+    await page.getByRole('alert').filter({ hasText: 'This interaction failed' }).waitFor();
+    const tom = await open(discord, 'user=tom');
+    await page.getByRole('button', { name: 'Join' }).click();
+    for (const view of [page, tom]) await view.getByText('@Mara has joined').waitFor();
+    expect(await page.getByRole('alert').count()).toBe(0);
+  });
+
+  test('menus of one and of several are chosen from with the mouse and with the keyboard', async () => {
+    const { page } = await table();
+    await newLobby(page);
+    await page.getByRole('combobox', { name: 'Which tiles?' }).click();
+    await page.getByRole('option', { name: 'Introductory' }).click();
+    await page.getByText('Mara chose intro').waitFor();
+    await page.getByRole('combobox', { name: 'Which goods?' }).press('ArrowDown');
+    for (const key of ['Space', 'End', 'Space']) await page.keyboard.press(key);
+    expect(await page.getByRole('option', { selected: true }).allInnerTexts()).toEqual(['Wood', 'Ore']);
+    expect(await page.getByRole('option', { name: 'Stone' }).getAttribute('aria-disabled')).toBe('true');
+    await page.getByRole('button', { name: 'Done' }).click();
+    await page.getByText('Mara chose wood and ore').waitFor();
+  });
+
+  test('a form says what is missing, and sends text, choice, menu and tick', async () => {
+    const { page } = await table();
+    await newLobby(page);
+    await page.getByRole('button', { name: 'Options' }).click();
+    const form = page.getByRole('dialog', { name: 'Options of the game' });
+    await form.getByRole('textbox', { name: 'Name' }).fill('ab');
+    await form.getByRole('button', { name: 'Submit' }).click();
+    expect(await form.getByRole('alert').allInnerTexts()).toEqual([
+      'Must be at least 3 characters long.',
+      'This field is required.',
+      'This field is required.',
+    ]);
+    await form.getByRole('textbox', { name: 'Name' }).fill('Friday');
+    await form.getByRole('radio', { name: 'A turn a day' }).check();
+    await form.getByRole('combobox', { name: 'Tiles' }).click();
+    await form.getByRole('option', { name: 'Full' }).click();
+    await form.getByRole('checkbox', { name: 'Live scores' }).check();
+    await form.getByRole('button', { name: 'Submit' }).click();
+    await page.getByText('Friday, day, full, true').waitFor();
+    expect(await form.count()).toBe(0);
+  });
+
+  test('pictures are shown with their description and enlarged', async () => {
+    const discord = await start();
+    const client = await login(discord);
+    const room = await client.channels.fetch(channel(discord));
+    if (!room?.isSendable()) throw new Error('no channel to send to');
+    const names = ['one.png', 'two.png'];
+    await room.send({
+      flags: MessageFlags.IsComponentsV2,
+      components: [
+        {
+          type: 12,
+          items: names.map((name) => ({ media: { url: `attachment://${name}` }, description: `Board ${name}` })),
+        },
+      ],
+      files: names.map((name) => ({ attachment: createCanvas(120, 80).toBuffer(), name })),
+    });
+    const page = await open(discord);
+    const picture = page.getByRole('img', { name: 'Board one.png' });
+    await picture.waitFor();
+    await expect.poll(() => picture.evaluate((image) => Reflect.get(image, 'naturalWidth'))).toBe(120);
+    await picture.click();
+    const enlarged = page.getByRole('dialog', { name: 'Picture' });
+    await enlarged.getByRole('img', { name: 'Board one.png' }).waitFor();
+    await page.keyboard.press('ArrowRight');
+    await enlarged.getByRole('img', { name: 'Board two.png' }).waitFor();
+    await page.keyboard.press('Escape');
+    await enlarged.waitFor({ state: 'detached' });
+  });
+
+  test('who is called gets a number, whoever one plays, in a thread and in a direct message too', async () => {
+    const { discord, page } = await table();
+    const client = await login(discord);
+    const [mara, tom] = discord.users;
+    if (!mara || !tom) throw new Error('nobody is there');
+    const room = await client.channels.fetch(channel(discord));
+    if (room?.type !== 0) throw new Error('no text channel');
+    const thread = await room.threads.create({ name: 'Table 12' });
+    await thread.send(`<@${tom.id}>, it is your turn`);
+    await (await client.users.fetch(tom.id)).send('A reminder');
+    const seat = page.getByRole('button', { name: `You are ${mara.name}` }).first();
+    await expect.poll(() => seat.innerText()).toContain('2');
+    await playAs(page, tom.name);
+    await page.getByRole('button', { name: 'Direct Messages, 1 mention' }).click();
+    await page.getByText('A reminder').waitFor();
+    await page.getByRole('button', { name: 'Caverna table, 1 mention' }).click();
+    await page.getByText('@Tom, it is your turn').waitFor();
+    await page.getByRole('button', { name: 'Caverna table', exact: true }).waitFor();
+    expect(new URL(page.url()).searchParams.get('channel')).toBe('Table 12');
+  });
+
+  test('a reader who has scrolled up stays there and is told of new messages', async () => {
+    const discord = await start();
+    const mara = discord.as('Mara');
+    for (let line = 1; line <= 130; line += 1) await mara.say(channel(discord), `Line ${line}`);
+    const page = await open(discord, 'user=tom');
+    await page.getByText('Line 130', { exact: true }).waitFor();
+    await page.getByText('Line 130', { exact: true }).hover();
+    await page.mouse.wheel(0, -600);
+    await expect.poll(() => inView(page, 'Line 130')).toBe(false);
+    await mara.say(channel(discord), 'Line 131');
+    await page.getByRole('button', { name: '1 new message' }).click();
+    await expect.poll(() => inView(page, 'Line 131')).toBe(true);
+    await mara.say(channel(discord), 'Line 132');
+    await expect.poll(() => inView(page, 'Line 132')).toBe(true);
+    await page.mouse.wheel(0, -20_000);
+    await page.getByText('Line 1', { exact: true }).waitFor();
+  });
+
+  test('the clock is turned forward', async () => {
+    const discord = await start();
+    const page = await open(discord);
+    const before = discord.clock.now();
+    await page.getByRole('button', { name: 'Clock' }).click();
+    await page.getByRole('button', { name: '1 day' }).click();
+    await discord.until(() => discord.clock.now() >= before + 86_400_000);
+  });
+
+  test('a server started anew is found again, as the same user in the same channel', async () => {
+    const first = await startLocalDiscord();
+    const page = await open(first, 'user=yuki&channel=game-night');
+    await first.close();
+    await page.getByText('Connection lost').waitFor();
+    const second = await start({ port: first.port });
+    await page.getByText('Connection lost').waitFor({ state: 'detached' });
+    await second.as('Mara').say(channel(second, 'game-night'), 'Here again');
+    await page.getByText('Here again').waitFor();
+    await page.getByRole('button', { name: 'You are Yuki' }).first().waitFor();
+  });
+
+  test('on a phone the channels slide in and nothing is wider than the screen', async () => {
+    const { discord } = await table();
+    const page = await open(discord, 'user=mara', { viewport: { width: 390, height: 844 }, hasTouch: true });
+    await newLobby(page);
+    const wide = await page.locator('html, .scroller').evaluateAll((boxes) => boxes.map((box) => box.scrollWidth));
+    expect(Math.max(...wide)).toBeLessThanOrEqual(390);
+    const other = page.getByRole('button', { name: 'second-table' });
+    expect(await other.isVisible()).toBe(false);
+    await page.getByRole('button', { name: 'Show channels' }).tap();
+    await other.tap();
+    await page.getByRole('textbox', { name: 'Message #second-table' }).waitFor();
+    await other.waitFor({ state: 'hidden' });
+  });
 });
 
-test('a taken port is named', async () => {
-  const discord = await start();
-  await expect(start({ port: discord.port })).rejects.toThrow(`Port ${discord.port} of 127.0.0.1 is taken`);
-});
+/** Whether the message of that text is within the visible part of the list. */
+function inView(page: Page, text: string): Promise<boolean> {
+  return page.getByText(text, { exact: true }).evaluate((element) => {
+    const box = element.getBoundingClientRect();
+    const list = element.closest('.scroller')?.getBoundingClientRect();
+    return list !== undefined && box.top >= list.top && box.bottom <= list.bottom;
+  });
+}

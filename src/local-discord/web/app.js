@@ -24,12 +24,11 @@ function globalKey(event) {
   const user = seat === undefined ? undefined : people()[Number(seat) - 1];
   if (user) {
     event.preventDefault();
-    return playAs(user.id);
+    return void playAs(user.id);
   }
   if (event.key === 'Escape' && (state.panel || state.drawer)) return change({ panel: undefined, drawer: false });
-  const typed =
-    event.target instanceof HTMLElement && event.target.matches('input, textarea, select, button, [role=listbox]');
-  if (event.key === '/' && !typed && !state.modal && !state.lightbox) focusComposer();
+  const isText = event.key.length === 1 && event.key !== ' ' && !event.ctrlKey && !event.metaKey && !event.altKey;
+  if (isText && document.activeElement === document.body && !state.modal && !state.lightbox) focusComposer();
 }
 
 async function open() {

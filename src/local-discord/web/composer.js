@@ -261,7 +261,7 @@ function submitTypedCommand(text) {
   const found = readEntry(entriesHere(), text);
   if (!found) return change({ composer: { ...state.composer, refusal: `There is no command “${text}”.` } });
   fillIn(found.entry, found.rest);
-  submit();
+  if (!state.composer.command?.active) submit();
 }
 
 /**

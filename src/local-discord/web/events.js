@@ -1,12 +1,12 @@
 import { toMilliseconds } from './format.js';
 import { dropMessage, loadHistory, putMessage } from './history.js';
-import { bot, channelById, people } from './people.js';
+import { bot, channelById, dmsOf, isDm, people } from './people.js';
 import { isAtBottom } from './scroll.js';
 import { fetchWorld, listen } from './server.js';
 import { firstChannel, openChannel, readDms, readWorld } from './session.js';
 import { change, state } from './state.js';
 import { countUnread, markRead } from './unread.js';
-/** @import { LocalEvent, LocalMessage } from './types.d.ts' */
+/** @import { LocalChannel, LocalEvent, LocalMessage } from './types.d.ts' */
 
 /** Listens as every user at once, so that the badges of all seats are right whoever one plays. */
 export function listenAsEverybody() {
@@ -56,8 +56,9 @@ function receive(user, { t, d }) {
       return mine && clockTurned(/** @type {{ now: number | string }} */ (d));
     case 'CHANNEL_CREATE':
     case 'CHANNEL_UPDATE':
+      return channelChanged(user, /** @type {LocalChannel} */ (d), true);
     case 'CHANNEL_DELETE':
-      return channelsChanged(user);
+      return channelChanged(user, /** @type {LocalChannel} */ (d), false);
     case 'COMMANDS_UPDATE':
       return mine && void readWorld();
   }
@@ -96,10 +97,19 @@ function botTypes({ channel_id, user_id }) {
 /** @param {{ now: number | string }} clock */
 const clockTurned = (clock) => change({ clockOffset: toMilliseconds(clock.now) - Date.now() });
 
-/** @param {string} user whose list of channels changed */
-async function channelsChanged(user) {
-  if (user !== state.me) return readDms(user);
-  await Promise.all([readWorld(), readDms(user)]);
+/**
+ * @param {string} user
+ * @param {LocalChannel} channel
+ * @param {boolean} exists
+ */
+async function channelChanged(user, channel, exists) {
+  if (isDm(channel)) {
+    const others = dmsOf(user).filter(({ id }) => id !== channel.id);
+    state.dms[user] = exists ? [...others, channel] : others;
+    return change();
+  }
+  if (user !== state.me) return;
+  await readWorld();
   if (!channelById(state.channel)) openChannel(firstChannel());
 }
 

@@ -31,20 +31,22 @@ const STYLES = {
 
 const relativeFormat = new Intl.RelativeTimeFormat('en');
 
-/** @type {[limit: number, unit: Intl.RelativeTimeFormatUnit, length: number][]} */
+/** @type {[unit: Intl.RelativeTimeFormatUnit, length: number, most: number][]} */
 const UNITS = [
-  [MINUTE, 'second', 1000],
-  [HOUR, 'minute', MINUTE],
-  [DAY, 'hour', HOUR],
-  [30 * DAY, 'day', DAY],
-  [365 * DAY, 'month', 30 * DAY],
-  [Number.POSITIVE_INFINITY, 'year', 365 * DAY],
+  ['second', 1000, 60],
+  ['minute', MINUTE, 60],
+  ['hour', HOUR, 24],
+  ['day', DAY, 30],
+  ['month', 30 * DAY, 12],
 ];
 
 /** @param {number} distance milliseconds from now; negative in the past */
 function relative(distance) {
-  const [, unit, length] = UNITS.find(([limit]) => Math.abs(distance) < limit) ?? ['', 'second', 1000];
-  return relativeFormat.format(Math.trunc(distance / length), /** @type {Intl.RelativeTimeFormatUnit} */ (unit));
+  for (const [unit, length, most] of UNITS) {
+    const count = Math.round(distance / length);
+    if (Math.abs(count) < most) return relativeFormat.format(count, unit);
+  }
+  return relativeFormat.format(Math.round(distance / (365 * DAY)), 'year');
 }
 
 /**

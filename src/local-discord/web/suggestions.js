@@ -55,7 +55,7 @@ function optionSuggestions({ entry, fields, tail }) {
   const items = left
     .filter(({ name }) => name.includes(typed))
     .map(({ name, description }) => ({ label: name, detail: description, pick: () => addField(name) }));
-  return { title: written(entry), note: entry.description, items };
+  return items.length > 0 ? { title: written(entry), note: entry.description, items } : undefined;
 }
 
 /**
@@ -70,7 +70,9 @@ function fieldSuggestions(command, name) {
   const remote = command.remote?.option === name ? command.remote : undefined;
   const picked = field.value !== undefined;
   const all = isAutocompleted(option) ? (remote?.items ?? []) : (choicesToPickFrom(field) ?? []);
-  const fitting = isAutocompleted(option) || picked ? all : fittingChoices(all, field.text);
+  // What the bot suggested for an earlier text counts only as far as it fits the present one.
+  const answered = isAutocompleted(option) && remote?.status !== 'loading';
+  const fitting = answered || picked ? all : fittingChoices(all, field.text);
   const isPerson = option.type === OPTION.user || option.type === OPTION.mentionable;
   return {
     title: `${option.name}${option.required ? '' : ' (optional)'}`,

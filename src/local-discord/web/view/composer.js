@@ -120,7 +120,7 @@ function fieldView(field) {
     ${
       option.required
         ? nothing
-        : html`<button type="button" class="field-remove" aria-label="Remove ${option.name}" @click=${() => removeField(field)}>
+        : html`<button type="button" tabindex="-1" class="field-remove" aria-label="Remove ${option.name}" @click=${() => removeField(field)}>
             ${icon('close')}
           </button>`
     }
@@ -151,9 +151,9 @@ function keyAction(event, target) {
     case 'ArrowUp':
       return items.length > 0 ? () => highlight(-1, items.length) : undefined;
     case 'Enter':
-      return event.shiftKey ? undefined : (taken(items) ?? submit);
+      return event.shiftKey ? undefined : (taken(offered) ?? submit);
     case 'Tab':
-      return event.shiftKey ? undefined : taken(items);
+      return event.shiftKey ? undefined : taken(offered);
     case 'Escape':
       return putAway(offered);
     case 'Backspace':
@@ -166,15 +166,20 @@ function keyAction(event, target) {
 }
 
 /**
- * What Enter does with the suggestions: it takes the highlighted one, unless the line is finished without it.
- * @param {Suggestion[]} items
+ * What Enter and Tab do with the suggestions: they take the highlighted one, unless the line is finished without it.
+ * @param {Suggestions | undefined} offered
+ * @returns {(() => void) | undefined}
  */
-function taken(items) {
-  const { command, highlighted } = state.composer;
+function taken(offered) {
+  const { command, text, highlighted } = state.composer;
   const field = command?.fields.find((one) => one.option.name === command.active);
-  if (field?.value !== undefined || (command && !command.active && command.tail === '' && highlighted === 0)) return;
-  if (field && field.text === '' && !field.option.required && highlighted === 0) return;
-  return items[highlighted]?.pick;
+  const wasMoved = highlighted > 0;
+  if (field && (field.value !== undefined || (field.text === '' && !field.option.required && !wasMoved)))
+    return undefined;
+  if (command && !field && command.tail === '' && !wasMoved) return undefined;
+  const item = offered?.items[highlighted];
+  if (!item && offered?.status === 'loading') return () => {};
+  return item && !command && item.label === text.trim() ? submit : item?.pick;
 }
 
 /** @param {Suggestions | undefined} offered */

@@ -14,13 +14,19 @@ import { menuView, selectField } from './select.js';
 /** @import { ModalInput, ModalPart } from '../types.d.ts' */
 
 /**
- * Shows a dialog in front of everything as soon as it is on the page.
+ * Shows a dialog in front of everything as soon as it is on the page, with the focus in its first field.
  * @param {Element | undefined} element
  */
 function show(element) {
   const dialog = /** @type {HTMLDialogElement | undefined} */ (element);
   // At this moment it is still outside the document.
-  queueMicrotask(() => dialog?.isConnected && !dialog.open && dialog.showModal());
+  queueMicrotask(() => {
+    if (!dialog?.isConnected || dialog.open) return;
+    dialog.showModal();
+    /** @type {HTMLElement | null} */
+    const field = dialog.querySelector('.question :is(input, textarea, button)');
+    field?.focus();
+  });
 }
 
 /**

@@ -156,7 +156,7 @@ function customEmoji(name, id) {
   const missing = (/** @type {Event} */ event) =>
     /** @type {HTMLElement} */ (event.target).parentElement?.classList.add('missing');
   return html`<span class="custom-emoji" role="img" aria-label=${name} title=":${name}:"
-    ><img src="/emojis/${id}" alt="" @error=${missing} /><span>${name.replaceAll('_', ' ')}</span></span
+    ><img src="/emojis/${id}" alt="" @error=${missing} /><span class="emoji-name">${name.replaceAll('_', ' ')}</span></span
   >`;
 }
 

@@ -81,7 +81,7 @@ export function messageView(message, leads) {
   </article>`;
 }
 
-/** @param {LocalMessage} message */
+/** @param {Pick<LocalMessage, 'author'>} message */
 const nameInLabel = ({ author }) => (author.bot ? botName() : displayName(userById(author.id) ?? author));
 
 /** @param {LocalMessage} message promised and not here yet */
@@ -179,8 +179,12 @@ export function goToMessage(id) {
 /** @param {LocalMessage} message */
 function failureView(message) {
   const failure = state.failures.get(message.id);
-  return failure ? html`<div class="failure" role="alert">${icon('warning')}<span>${failure}</span></div>` : nothing;
+  return failure ? failureLine(failure) : nothing;
 }
+
+/** @param {string} failure */
+export const failureLine = (failure) =>
+  html`<div class="failure" role="alert">${icon('warning')}<span>${failure}</span></div>`;
 
 /** @param {LocalMessage} message */
 const ephemeralLine = (message) =>

@@ -46,7 +46,7 @@ export function switcherView() {
   if (state.panel !== 'people') return nothing;
   return html`<div class="veil" @click=${() => change({ panel: undefined })}></div>
     <div class="switcher" role="menu" aria-label="Who are you?" @keydown=${moveFocus}>
-      <div class="switcher-title">Who are you? <kbd>Alt</kbd> + <kbd>1</kbd>…<kbd>${people().length}</kbd></div>
+      <div class="switcher-title">Who are you? <span class="keys"><kbd>Alt</kbd> + <kbd>1</kbd>…<kbd>${people().length}</kbd></span></div>
       ${people().map(userItem)}
     </div>`;
 }
