@@ -113,7 +113,6 @@ export function eventFor(
       return { t: happening.t, d: { now: clock.now() } };
     case 'CHANNEL_PINS_UPDATE':
     case 'INTERACTION_CREATE':
-    case 'GUILD_ROLES_UPDATE':
       return undefined;
   }
 }

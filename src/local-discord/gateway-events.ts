@@ -22,13 +22,6 @@ export function dispatchesOf(discord: Discord, intents: number, happening: Happe
       return channelDispatch(discord, intents, happening);
     case 'CHANNEL_PINS_UPDATE':
       return pinsDispatch(discord, intents, happening.channel);
-    case 'GUILD_ROLES_UPDATE':
-      return intents & Intent.Guilds
-        ? discord.world.guild.roles.map((role) => ({
-            t: 'GUILD_ROLE_UPDATE',
-            d: { guild_id: discord.world.guild.id, role },
-          }))
-        : [];
     case 'TYPING_START':
     case 'COMMANDS_UPDATE':
     case 'CLOCK':

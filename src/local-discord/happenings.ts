@@ -8,7 +8,6 @@ export type Happening =
   | { t: 'CHANNEL_PINS_UPDATE'; channel: Channel }
   | { t: 'TYPING_START'; channel: Channel; userId: string }
   | { t: 'INTERACTION_CREATE'; interaction: APIInteraction }
-  | { t: 'GUILD_ROLES_UPDATE' }
   | { t: 'COMMANDS_UPDATE' }
   | { t: 'CLOCK' };
 

@@ -73,7 +73,7 @@ function bodyComponentErrors(body: MessageBody, v2: boolean, request: MessageReq
 }
 
 /** The attachments a message will have: those it keeps, then the uploads. */
-export function attachmentsAfter(
+function attachmentsAfter(
   body: Pick<MessageBody, 'attachments'>,
   { uploads, existing }: Pick<MessageRequest, 'uploads' | 'existing'>,
 ): { filename: string; url?: string }[] {

@@ -13,7 +13,7 @@ export type GivenOption = {
 };
 
 /** The options a command has at the place `path` leads to: the names of its groups and subcommands. */
-export function optionsAt(command: APIApplicationCommand, path: readonly string[]): APIApplicationCommandOption[] {
+function optionsAt(command: APIApplicationCommand, path: readonly string[]): APIApplicationCommandOption[] {
   let options = command.options ?? [];
   for (const name of path) {
     const inner = options.find((option) => option.name === name && 'options' in option);
@@ -42,17 +42,17 @@ export function optionTree(
   }, leaves);
 }
 
-/** Refuses what Discord's client would not let a user send: unknown or missing options, values out of bounds. */
+/** Refuses what Discord's client would not let a user send: unknown or missing options, values out of bounds. While `typing`, values may be unfinished. */
 export function checkOptions(
   known: readonly APIApplicationCommandOption[],
   given: readonly GivenOption[],
   { typing }: { typing: boolean },
 ): void {
-  for (const { name, value, options, focused } of given) {
+  for (const { name, value, options } of given) {
     const option = known.find((candidate) => candidate.name === name);
     if (!option) throw new UserMistake(400, `There is no option "${name}".`);
     if (isBranch(option)) checkOptions(option.options ?? [], options ?? [], { typing });
-    else if (!focused) checkValue(option, value);
+    else if (!typing) checkValue(option, value);
   }
   if (typing) return;
   const branches = known.filter(isBranch);

@@ -1,8 +1,8 @@
 const DISCORD_EPOCH = 1_420_070_400_000n;
 
-/** Makes a source of Discord ids: strictly growing numbers as text that carry the time `now()` (ms) they were made at. */
-export function createSnowflakes(now: () => number): () => string {
-  let last = 0n;
+/** Makes a source of Discord ids: growing numbers as text, all greater than `after`, that carry the time `now()` (ms) they were made at. */
+export function createSnowflakes(now: () => number, after = '0'): () => string {
+  let last = BigInt(after);
   return () => {
     const earliest = (BigInt(Math.floor(now())) - DISCORD_EPOCH) << 22n;
     last = earliest > last ? earliest : last + 1n;

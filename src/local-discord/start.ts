@@ -17,7 +17,7 @@ import { restApi } from './rest.ts';
 import { createSnowflakes } from './snowflake.ts';
 import { type Person, personOf, within } from './users.ts';
 import { connectPage, isOwnUpgrade, webApp } from './web.ts';
-import { BOT_MAY, createWorld, type World } from './world.ts';
+import { BOT_MAY, createWorld, newestId, type World } from './world.ts';
 
 export type LocalDiscordOptions = {
   /** 0, the default, takes any free port. */
@@ -60,19 +60,27 @@ export type LocalDiscord = {
   close(): Promise<void>;
 };
 
+/** Another program listens on the port that was asked for. */
+export class PortTaken extends Error {
+  constructor(port: number) {
+    super(`Port ${port} of 127.0.0.1 is taken by another program; choose another with PORT.`);
+    this.name = 'PortTaken';
+  }
+}
+
 const PAGE = fileURLToPath(new URL('./web/', import.meta.url));
 const HEARTBEAT = 41_250;
 /** How long (ms) connections may take to say goodbye. */
 const GOODBYE = 500;
 
-/** Starts a small strict Discord on loopback; throws when the port is taken. */
+/** Starts a small strict Discord on loopback; throws PortTaken when another program listens on `port`. */
 export async function startLocalDiscord(options: LocalDiscordOptions = {}): Promise<LocalDiscord> {
   const { port = 0, webDir = PAGE, rateLimits = true, clock = createClock(), botPermissions = BOT_MAY } = options;
-  const nextId = createSnowflakes(clock.now);
+  const world = createWorld({ now: clock.now(), botMay: botPermissions });
   const discord: Discord = {
-    world: createWorld({ nextId, now: clock.now(), botMay: botPermissions }),
+    world,
     clock,
-    nextId,
+    nextId: createSnowflakes(clock.now, newestId(world)),
     happenings: createHappenings(),
     requests: noRequests(),
     url: '',
@@ -189,11 +197,7 @@ function acceptSockets(server: Server, discord: Discord, gateway: Gateway): WebS
 function listen(server: Server, port: number): Promise<number> {
   return new Promise((resolve, reject) => {
     server.once('error', (error: NodeJS.ErrnoException) => {
-      reject(
-        error.code === 'EADDRINUSE'
-          ? new Error(`Port ${port} of 127.0.0.1 is taken by another program; choose another with PORT.`)
-          : error,
-      );
+      reject(error.code === 'EADDRINUSE' ? new PortTaken(port) : error);
     });
     server.listen(port, '127.0.0.1', () => resolve((server.address() as AddressInfo).port));
   });

@@ -131,7 +131,9 @@ async function react(discord: Discord, submission: Submission): Promise<Reaction
   try {
     const { interaction, answered } = submit(discord, submission);
     watched.of(interaction);
-    return reactionOf(discord, await answered, { userId: submission.userId, shown: watched.shown });
+    const first = await answered;
+    if (['none', 'choices', 'modal'].includes(first.response.kind)) watched.stop();
+    return reactionOf(discord, first, { userId: submission.userId, shown: watched.shown });
   } catch (error) {
     watched.stop();
     throw error;

@@ -123,7 +123,7 @@ export function connectPage(discord: Discord, socket: WebSocket, userId: string)
 }
 
 /** Whether a request was made to this computer, by a page of this computer: keeps other sites' scripts out. */
-export function isOwnHost(host: string | undefined, origin: string | undefined): boolean {
+function isOwnHost(host: string | undefined, origin: string | undefined): boolean {
   const own = (name: string | undefined) =>
     name !== undefined && /^(127\.0\.0\.1|localhost|\[::1\])(:\d+)?$/.test(name);
   return own(host) && (origin === undefined || own(origin.replace(/^https?:\/\//, '')));

@@ -6,6 +6,7 @@ import type {
   APIRole,
 } from 'discord-api-types/v10';
 import { ChannelType, PermissionFlagsBits as Permission } from 'discord-api-types/v10';
+import { createSnowflakes } from './snowflake.ts';
 
 /** A person (or the bot) of the local Discord. `color` is the CSS colour of the avatar. */
 export type User = {
@@ -151,11 +152,16 @@ const EVERYONE_MAY =
 /** What the bot's own role allows unless a test says otherwise. */
 export const BOT_MAY = EVERYONE_MAY | Permission.PinMessages | Permission.ManageThreads | Permission.ManageMessages;
 
+/** When (ms) the first things were made, whatever the clock says: their ids are the same in every run, so a bot finds its games again. */
+const BEGINNING = Date.UTC(2026, 0, 1);
+
 /**
  * Creates the world a local Discord starts with: one guild with three text channels, eight people and the bot.
+ * @param now when the people joined (ms)
  * @param botMay the permissions of the bot's role in the guild
  */
-export function createWorld({ nextId, now, botMay }: { nextId: () => string; now: number; botMay: bigint }): World {
+export function createWorld({ now, botMay }: { now: number; botMay: bigint }): World {
+  const nextId = createSnowflakes(() => BEGINNING);
   const guildId = nextId();
   const botRole = nextId();
   const person = (username: string, globalName: string, color: string): User => ({
@@ -207,6 +213,11 @@ export function createWorld({ nextId, now, botMay }: { nextId: () => string; now
 
 // The API's types know only the single flags of a bit field, not the empty one.
 const NO_FLAGS: number = 0;
+
+/** The greatest id of a world that has just begun. */
+export function newestId({ channels }: World): string {
+  return [...channels.keys()].at(-1) ?? '0';
+}
 
 function role(id: string, name: string, permissions: bigint): APIRole {
   return {
