@@ -96,9 +96,13 @@ function apply(state: State, seat: number, option: Option): void {
 }
 
 function play(state: State, seat: number, move: string): void {
-  const decision = decisionOf(positionOf(state), seat);
-  const option = decision?.options.find((candidate) => candidate.move === move);
-  if (option === undefined) throw new IllegalMove(seat, move, decision?.task);
+  const at = positionOf(state);
+  const task = state.players[seat]?.agenda.at(-1)?.do;
+  const own = restOf(at).options[seat];
+  const option =
+    own?.find((candidate) => candidate.move === move) ??
+    decisionOf(at, seat)?.options.find((candidate) => candidate.move === move);
+  if (option === undefined) throw new IllegalMove(seat, move, task === undefined ? undefined : askedAs(task));
   apply(state, seat, option);
 }
 
