@@ -74,21 +74,26 @@ export const COVER_BONUS: Readonly<Record<number, Bundle>> = {
   [named('f1')]: { food: 2 },
 };
 
-/** Pairs of neighbouring cells that a twin tile can lie on, each pair once, by half. */
-export const TWIN_PAIRS: Readonly<Record<Half, readonly (readonly [number, number])[]>> = {
-  forest: pairs('forest'),
-  mountain: pairs('mountain'),
-};
+type Pairs = Readonly<Record<Half, readonly (readonly [number, number])[]>>;
+
+/** Pairs of neighbouring cells, each pair once, by half. */
+const NEIGHBOUR_PAIRS: Pairs = { forest: pairs('forest'), mountain: pairs('mountain') };
 
 function pairs(half: Half): (readonly [number, number])[] {
   return ALL_CELLS.flatMap((cell) =>
     halfOf(cell) === half
-      ? (NEIGHBOURS[cell] ?? [])
-          .filter((other) => other > cell && (isPrinted(cell) || isPrinted(other)))
-          .map((other) => [cell, other] as const)
+      ? (NEIGHBOURS[cell] ?? []).filter((other) => other > cell).map((other) => [cell, other] as const)
       : [],
   );
 }
+
+const anyPrinted = (pair: readonly [number, number]): boolean => pair.some(isPrinted);
+
+/** The pairs that a twin tile can lie on: those of which half a tile at most is beyond the edge. */
+const TWIN_PAIRS: Pairs = {
+  forest: NEIGHBOUR_PAIRS.forest.filter(anyPrinted),
+  mountain: NEIGHBOUR_PAIRS.mountain.filter(anyPrinted),
+};
 
 const FREE: Cell = { ground: 'outside' };
 
@@ -215,15 +220,20 @@ export function stablePlaces(player: Player): number[] {
   );
 }
 
-/** Neighbouring pairs of cells that both have this ground; with `overhang`, one of the two may be free beyond the edge. */
+/**
+ * Neighbouring pairs of cells that both have this ground, those beyond the edge included; with `overhang`, one of the two
+ * may be free beyond the edge.
+ */
 export function pairsOf(player: Player, ground: Ground & ('meadow' | 'tunnel'), overhang: boolean): TwinPlace[] {
   const half: Half = ground === 'meadow' ? 'forest' : 'mountain';
   const places: TwinPlace[] = [];
-  for (const [first, second] of TWIN_PAIRS[half]) {
+  for (const pair of NEIGHBOUR_PAIRS[half]) {
+    const [first, second] = pair;
     const one = groundAt(player, first).ground;
     const two = groundAt(player, second).ground;
     if (one === ground && two === ground) places.push({ first, second, overhangs: false });
-    else if (overhang && ((one === ground && two === 'outside') || (two === ground && one === 'outside'))) {
+    else if (!overhang || !anyPrinted(pair)) continue;
+    else if ((one === ground && two === 'outside') || (two === ground && one === 'outside')) {
       places.push({ first, second, overhangs: true });
     }
   }

@@ -3,7 +3,15 @@ import { cellAt } from '../../src/caverna/cave.ts';
 import { caverna } from '../../src/caverna/game.ts';
 import { type PositionFile, stateFrom } from '../../src/caverna/positions.ts';
 import type { ScoreKey } from '../../src/caverna/scoring.ts';
-import { type Bundle, type Cell, type Dwarf, GOODS, type Player, type State } from '../../src/caverna/state.ts';
+import {
+  type Bundle,
+  type Cell,
+  type Dwarf,
+  FARM_ANIMALS,
+  GOODS,
+  type Player,
+  type State,
+} from '../../src/caverna/state.ts';
 import { type Decision, IllegalMove } from '../../src/engine/decision.ts';
 
 /** What a seat is asked now; undefined when nothing is. */
@@ -160,7 +168,12 @@ export class Scenario {
     return this;
   }
 
-  /** The round and what comes of it. */
+  /** The points of one line of the score. */
+  points(key: ScoreKey, seat = 1): number {
+    return caverna.score(this.state)[seat - 1]?.lines.find((line) => line.key === key)?.points ?? Number.NaN;
+  }
+
+  /** The number of the round. */
   round(round: number): this {
     expect(this.state.round).toBe(round);
     return this;
@@ -183,3 +196,11 @@ export const scenario = (position: PositionFile): Scenario => new Scenario(state
 /** A scenario of three players in which seat 1 is to place a dwarf, stated by what seat 1 has. */
 export const mine = (seat: NonNullable<PositionFile['seats']>[number], more: Partial<PositionFile> = {}): Scenario =>
   scenario({ players: 3, round: 5, ...more, seats: [seat, ...(more.seats ?? [])] });
+
+/** Whether all animals of a seat have room: none is eaten, and it is not asked which ones are. */
+export function housed(seat: NonNullable<PositionFile['seats']>[number]): boolean {
+  const game = mine(seat);
+  const { goods } = game.player();
+  const all = FARM_ANIMALS.every((animal) => goods[animal] === (seat.goods?.[animal] ?? 0));
+  return all && caverna.decisions(game.state)[0]?.task !== 'accommodate';
+}

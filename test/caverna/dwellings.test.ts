@@ -1,0 +1,343 @@
+import { describe, expect, it } from 'vitest';
+import { housed, mine, scenario } from './scenario.ts';
+
+const UNARMED = { weapon: 0 };
+/** Every card lies on the table. */
+const LATE = { round: 12 };
+
+describe('Dwelling and Simple dwellings', () => {
+  it.each(['dwelling', 'simpleDwelling42', 'simpleDwelling33'])('%s provides room for exactly 1 dwarf', (tile) => {
+    mine({ furnishings: { d3: tile } })
+      .offers('place wishForChildren')
+      .play('place wishForChildren')
+      .dwarfs([{}, {}, { newborn: true }]);
+    mine({ furnishings: { d3: tile }, dwarfs: [{}, {}, {}] }).refuses('place wishForChildren');
+  });
+
+  it('without more room there is no family growth', () => {
+    mine({}).refuses('place wishForChildren');
+  });
+
+  it('two different Simple dwellings may be built by the same player (X18)', () => {
+    mine({ goods: { wood: 3, stone: 3 }, cells: { d2: 'cavern' }, furnishings: { d3: 'simpleDwelling42' } })
+      .play('place housework')
+      .offers('furnish simpleDwelling33')
+      .refuses('furnish simpleDwelling42');
+  });
+});
+
+describe('Mixed dwelling', () => {
+  const tile = { d3: 'mixedDwelling' };
+  it('holds 1 dwarf and 2 animals of the same type at the same time (A37)', () => {
+    const family = [{}, {}, {}];
+    expect(housed({ furnishings: tile, dwarfs: family, goods: { cattle: 2, sheep: 2 } })).toBe(true);
+    expect(housed({ furnishings: tile, goods: { cattle: 3, sheep: 2 } })).toBe(false);
+    expect(housed({ furnishings: tile, goods: { cattle: 1, sheep: 1, boar: 1 } })).toBe(false);
+  });
+
+  it('gives room for a third dwarf', () => {
+    mine({ furnishings: tile }).play('place wishForChildren').dwarfs([{}, {}, {}]);
+  });
+});
+
+describe('Couple dwelling', () => {
+  it('provides room for 2 dwarfs, one for each family growth', () => {
+    mine({ furnishings: { d3: 'coupleDwelling' } })
+      .play('place wishForChildren')
+      .dwarfs([{}, {}, { newborn: true }]);
+    mine({ furnishings: { d3: 'coupleDwelling' }, dwarfs: [{}, {}, {}] }).offers('place wishForChildren');
+    mine({ furnishings: { d3: 'coupleDwelling' }, dwarfs: [{}, {}, {}, {}] }).refuses('place wishForChildren');
+  });
+
+  it('on Urgent wish for children still gives one child only', () => {
+    mine({ goods: { wood: 8, stone: 6 } }, LATE)
+      .play('place urgentWishForChildren', 'furnish coupleDwelling', 'grow')
+      .asks('end')
+      .dwarfs([{}, {}, { newborn: true }]);
+  });
+});
+
+describe('Additional dwelling', () => {
+  const FIVE = [{}, {}, {}, {}, {}];
+  const rooms = { d3: 'coupleDwelling', d2: 'dwelling', d1: 'additionalDwelling' };
+
+  it('provides room for the sixth dwarf only', () => {
+    mine({ furnishings: { d3: 'additionalDwelling' } }).refuses('place wishForChildren');
+    mine({ furnishings: rooms, dwarfs: FIVE })
+      .play('place wishForChildren')
+      .dwarfs([...FIVE, { newborn: true }]);
+  });
+
+  it('without it there is no sixth dwarf, however much room there is', () => {
+    mine({ furnishings: { d3: 'coupleDwelling', d2: 'dwelling', d1: 'simpleDwelling42' }, dwarfs: FIVE }).refuses(
+      'place wishForChildren',
+    );
+  });
+
+  it('never makes a seventh', () => {
+    const furnishings = { ...rooms, e3: 'simpleDwelling42' };
+    mine({ furnishings, dwarfs: [...FIVE, {}] }).refuses('place wishForChildren');
+  });
+
+  it('the fifth dwarf still needs room of its own', () => {
+    const furnishings = { d3: 'coupleDwelling', d2: 'additionalDwelling' };
+    mine({ furnishings, dwarfs: [{}, {}, {}, {}] }).refuses('place wishForChildren');
+  });
+
+  it('can be built before the family has 5 dwarfs, and no Family chamber exists (X28)', () => {
+    mine({ goods: { wood: 4, stone: 3 } })
+      .play('place housework')
+      .offers('furnish additionalDwelling')
+      .refuses('furnish familyChamber');
+  });
+});
+
+describe('Cuddle room', () => {
+  const tile = { d3: 'cuddleRoom' };
+  it('holds as many sheep as the family has dwarfs', () => {
+    expect(housed({ furnishings: tile, goods: { sheep: 2, boar: 2 } })).toBe(true);
+    expect(housed({ furnishings: tile, goods: { sheep: 3, boar: 2 } })).toBe(false);
+    expect(
+      housed({ furnishings: { ...tile, d2: 'dwelling' }, dwarfs: [{}, {}, {}], goods: { sheep: 3, boar: 2 } }),
+    ).toBe(true);
+  });
+
+  it.each(['donkey', 'boar', 'cattle'] as const)('holds no %s', (animal) => {
+    expect(housed({ furnishings: tile, goods: { [animal]: 3 } })).toBe(false);
+  });
+
+  it('counts a newborn dwarf at once (A15)', () => {
+    const dwarfs = [{ at: 'growth' }, {}, { at: 'growth', newborn: true }];
+    const seat = { furnishings: { ...tile, d2: 'dwelling' }, dwarfs, goods: { sheep: 3, boar: 2 } };
+    scenario({ players: 4, round: 5, seats: [seat] }).asks('place', 1);
+  });
+});
+
+describe('Breakfast room', () => {
+  const tile = { d3: 'breakfastRoom' };
+  it('holds up to 3 cattle', () => {
+    expect(housed({ furnishings: tile, goods: { cattle: 3, sheep: 2 } })).toBe(true);
+    expect(housed({ furnishings: tile, goods: { cattle: 4, sheep: 2 } })).toBe(false);
+  });
+
+  it.each(['sheep', 'donkey', 'boar'] as const)('holds no %s', (animal) => {
+    expect(housed({ furnishings: tile, goods: { [animal]: 3 } })).toBe(false);
+  });
+});
+
+describe('Stubble room', () => {
+  const tile = { d3: 'stubbleRoom' };
+  it('keeps exactly 1 farm animal on each empty field (A38)', () => {
+    const cells = { c4: 'field', b4: 'field' };
+    expect(housed({ cells, furnishings: tile, goods: { sheep: 2, boar: 1, cattle: 1 } })).toBe(true);
+    expect(housed({ cells, furnishings: tile, goods: { sheep: 2, boar: 2, cattle: 1 } })).toBe(false);
+  });
+
+  it('keeps none on a field with a crop', () => {
+    expect(housed({ cells: { c4: 'field grain' }, furnishings: tile, goods: { sheep: 2, boar: 1 } })).toBe(false);
+  });
+
+  it('an animal gives way when its field is sown (A38)', () => {
+    mine({ cells: { c4: 'field', c3: 'field' }, furnishings: tile, goods: { sheep: 2, boar: 2, grain: 1 } })
+      .play('place slashAndBurn', 'lay meadow b4 field a4', 'sow grain 1')
+      .isNotAsked(2)
+      .asks('end');
+    mine({ cells: { c4: 'field' }, furnishings: tile, goods: { sheep: 2, boar: 1, grain: 1, food: 0 } })
+      .play('place slashAndBurn', 'lay meadow c3 field b3', 'sow grain 1')
+      .asks('end')
+      .has({ boar: 1 });
+    mine({ cells: { c4: 'field' }, furnishings: tile, goods: { sheep: 2, boar: 2, grain: 2, food: 0 } }).asks(
+      'accommodate',
+    );
+  });
+
+  it('a field emptied in the field phase takes a newborn in the same harvest (A38)', () => {
+    const seat = { cells: { c4: 'field grain 1' }, furnishings: tile, goods: { food: 4, cattle: 2 } };
+    scenario({ players: 2, round: 5, next: 'harvest', seats: [seat, { goods: { food: 4 } }] }).has({
+      cattle: 3,
+      grain: 1,
+      food: 0,
+    });
+  });
+});
+
+describe('Work room', () => {
+  const tile = { d3: 'workRoom' };
+  const mines = { e4: 'oreMine', f4: 'deepTunnel', e3: 'tunnel', f3: 'rubyMine' };
+
+  it('lets furnishing tiles be built on tunnels and deep tunnels, never on mines (A25)', () => {
+    mine({ cells: { ...mines, d2: 'cavern' }, furnishings: tile, goods: { wood: 1 } })
+      .play('place housework', 'furnish cuddleRoom')
+      .offersOnly('at d2', 'at e3', 'at f4');
+  });
+
+  it('lets dwellings be built there too', () => {
+    mine({ cells: mines, furnishings: tile, goods: { wood: 4, stone: 3 } })
+      .play('place wishForChildren', 'furnish dwelling')
+      .offersOnly('at e3', 'at f4');
+  });
+
+  it('cannot itself be built on a tunnel', () => {
+    mine({ cells: { e4: 'tunnel', d2: 'cavern' }, goods: { stone: 1 }, furnishings: { d3: 'carpenter' } })
+      .play('place housework', 'furnish workRoom')
+      .cell('d2', { ground: 'furnished', tile: 'workRoom' });
+    mine({ cells: { e4: 'tunnel' }, goods: { stone: 1 }, furnishings: { d3: 'carpenter' } })
+      .play('place housework')
+      .asks('end');
+  });
+
+  it('works with furnishing as loot, also of the ordinary dwelling (A25)', () => {
+    mine({
+      cells: { e4: 'tunnel' },
+      furnishings: tile,
+      goods: { wood: 3, stone: 2 },
+      dwarfs: [{ weapon: 11 }, { weapon: 11 }],
+    })
+      .play('place logging', 'loot dwelling')
+      .cell('e4', { ground: 'furnished', tile: 'dwelling' });
+    mine({ cells: { e4: 'tunnel' }, furnishings: tile, goods: { wood: 0 }, dwarfs: [{ weapon: 7 }, { weapon: 7 }] })
+      .play('place logging', 'loot furnish', 'furnish cuddleRoom')
+      .cell('e4', { ground: 'furnished', tile: 'cuddleRoom' });
+  });
+
+  it('a furnished tunnel takes no ruby mine and is no half of an ore mine (X41, A20)', () => {
+    mine({ cells: { e4: 'tunnel' }, furnishings: { ...tile, e3: 'miner' } }, LATE)
+      .play('place rubyMineConstruction')
+      .cell('e4', { ground: 'rubyMine' });
+    mine({ furnishings: { ...tile, e3: 'miner' } }, LATE).refuses('place rubyMineConstruction');
+    mine({ cells: { e4: 'tunnel' }, furnishings: { ...tile, e3: 'miner' } }, LATE).refuses('place oreMineConstruction');
+  });
+
+  it('keeps the ore mine whose deep tunnel is furnished', () => {
+    mine({ cells: { e4: 'oreMine', f4: 'deepTunnel' }, furnishings: tile, goods: { wood: 1 } })
+      .play('place housework', 'furnish cuddleRoom')
+      .cell('f4', { ground: 'furnished', tile: 'cuddleRoom' })
+      .scores({ mines: 3 });
+  });
+});
+
+describe('Guest room', () => {
+  const tile = { d3: 'guestRoom' };
+  const four = { players: 4, round: 5 };
+
+  it('Growth: goods and child (A53)', () => {
+    const furnishings = { ...tile, d2: 'dwelling' };
+    scenario({ ...four, seats: [{ furnishings, goods: { food: 0 } }] })
+      .play('place growth', 'take wood 1 stone 1 ore 1 food 1 gold 2', 'grow')
+      .hasOnly({ wood: 1, stone: 1, ore: 1, food: 1, gold: 2 })
+      .dwarfs([{}, {}, { newborn: true }]);
+    scenario({ ...four, seats: [{ furnishings, goods: { food: 0 } }] })
+      .play('place growth', 'grow')
+      .hasOnly({ wood: 1, stone: 1, ore: 1, food: 1, gold: 2 })
+      .asks('end');
+  });
+
+  it('without it Growth is either goods or child', () => {
+    const seat = { furnishings: { d3: 'dwelling' }, goods: { food: 0 } };
+    scenario({ ...four, seats: [seat] })
+      .play('place growth', 'grow')
+      .asks('end')
+      .hasOnly({});
+    scenario({ ...four, seats: [seat] })
+      .play('place growth', 'take wood 1 stone 1 ore 1 food 1 gold 2')
+      .asks('end')
+      .dwarfs([{}, {}]);
+  });
+
+  it('Urgent wish for children: dwelling and child, and 3 gold, in any order (A53)', () => {
+    const seat = { cells: { d2: 'cavern' }, furnishings: tile, goods: { wood: 4, stone: 3 } };
+    mine(seat, LATE)
+      .play('place urgentWishForChildren', 'furnish dwelling', 'grow')
+      .asks('end')
+      .has({ gold: 3 })
+      .dwarfs([{}, {}, {}]);
+    mine(seat, LATE)
+      .play('place urgentWishForChildren', 'take gold 3')
+      .offers('furnish dwelling', 'done')
+      .refuses('grow')
+      .play('furnish dwelling')
+      .offersOnly('grow', 'done')
+      .play('grow')
+      .asks('end')
+      .dwarfs([{}, {}, {}]);
+  });
+
+  it('without it Urgent wish for children gives a dwelling or 3 gold', () => {
+    const seat = { cells: { d2: 'cavern' }, goods: { wood: 4, stone: 3 } };
+    mine(seat, LATE).play('place urgentWishForChildren', 'take gold 3').asks('end');
+    mine(seat, LATE)
+      .play('place urgentWishForChildren', 'furnish dwelling', 'at d2', 'done')
+      .asks('end')
+      .has({ gold: 0 });
+  });
+
+  it('Wish for children: dwelling and child (X25)', () => {
+    const seat = { cells: { d2: 'cavern' }, furnishings: tile, goods: { wood: 4, stone: 3 } };
+    mine(seat).play('place wishForChildren', 'furnish dwelling').offersOnly('grow', 'done');
+    const roomy = { ...seat, cells: { d1: 'cavern' }, furnishings: { ...tile, d2: 'dwelling' } };
+    mine(roomy).play('place wishForChildren', 'grow').offers('furnish dwelling', 'done');
+  });
+
+  it('Wish for children is either or where the table rules so (X25)', () => {
+    const seat = { cells: { d2: 'cavern' }, furnishings: tile, goods: { wood: 4, stone: 3 } };
+    mine(seat, { options: { rulings: { guestRoomOnWish: false } } })
+      .play('place wishForChildren', 'furnish dwelling')
+      .asks('end');
+  });
+
+  it('Ruby mine construction: one mine on a tunnel and one on a deep tunnel (X26)', () => {
+    const cells = { d2: 'tunnel', e2: 'tunnel', e4: 'oreMine', f4: 'deepTunnel', e3: 'oreMine', f3: 'deepTunnel' };
+    mine({ cells, furnishings: tile }, LATE)
+      .play('place rubyMineConstruction', 'mine ruby d2')
+      .offersOnly('mine ruby f4', 'mine ruby f3', 'done')
+      .play('mine ruby f3')
+      .asks('end')
+      .has({ ruby: 1 })
+      .scores({ mines: 3 + 3 + 4 + 4 });
+    mine({ cells, furnishings: tile }, LATE)
+      .play('place rubyMineConstruction', 'mine ruby f4')
+      .has({ ruby: 1 })
+      .offersOnly('mine ruby d2', 'mine ruby e2', 'done');
+  });
+
+  it('Ruby mine construction without it: one mine', () => {
+    const cells = { d2: 'tunnel', e4: 'oreMine', f4: 'deepTunnel', e3: 'tunnel' };
+    mine({ cells }, LATE).play('place rubyMineConstruction', 'mine ruby d2').asks('end').has({ ruby: 0 });
+  });
+
+  it('Extension: both tiles and both goods, once per game, afterwards either or again (A53)', () => {
+    const seat = { furnishings: tile, goods: { food: 0 } };
+    const seven = (more = {}) => scenario({ players: 7, round: 5, seats: [{ ...seat, ...more }] });
+    seven()
+      .play('place extension', 'lay meadow c4 field c3', 'lay cavern d2 tunnel d1')
+      .asks('end')
+      .hasOnly({ wood: 1, stone: 1 });
+    seven().play('place extension', 'lay cavern d2 tunnel d1', 'lay meadow c4 field c3').hasOnly({ wood: 1, stone: 1 });
+    seven().play('place extension', 'lay cavern d2 tunnel d1', 'done').asks('end').hasOnly({ stone: 1 });
+    seven({ memory: { guestRoom: [1] } })
+      .play('place extension', 'lay cavern d2 tunnel d1')
+      .asks('end')
+      .hasOnly({ stone: 1 });
+  });
+
+  it('Extension remembers that both have been used', () => {
+    const game = scenario({ players: 7, round: 5, seats: [{ furnishings: tile }] });
+    game.play('place extension', 'lay meadow c4 field c3', 'lay cavern d2 tunnel d1');
+    expect(game.player().memory).toEqual({ guestRoom: [1] });
+    const one = scenario({ players: 7, round: 5, seats: [{ furnishings: tile }] });
+    one.play('place extension', 'lay meadow c4 field c3', 'done');
+    expect(one.player().memory).toEqual({});
+  });
+
+  it('does not touch the side of a twin tile that Excavation lets one choose (A53)', () => {
+    mine({ furnishings: tile }).play('place excavation', 'lay cavern d2 cavern e2').asks('end');
+  });
+});
+
+describe('any tile', () => {
+  it('leaves unarmed dwarfs unarmed', () => {
+    mine({ furnishings: { d3: 'dwelling' } })
+      .play('place wishForChildren')
+      .dwarfs([UNARMED, UNARMED, UNARMED]);
+  });
+});
