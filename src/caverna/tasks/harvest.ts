@@ -179,10 +179,14 @@ export const breedKind = taskKind<Position, Breed>({
   },
 });
 
-/** Animals without room: they become food, one after the other, until the rest has room (rulings A32, A33). */
+/**
+ * Animals without room: they become food, one after the other, until the rest has room (rulings A32, A33). Even a single
+ * animal is asked for where another exchange could make room or pay better.
+ */
 export const accommodateKind = taskKind<Position, Task>({
   begins: true,
   options: (at, seat) => animalFoodOptions(at, seat).map(({ move }) => ({ move })),
+  asks: (at, seat) => anyLastExchange(at, seat),
   asks: (at, seat) => playerAt(at.state, seat).goods.ruby > 0,
   run: (at, seat, _task, { move }) => exchange(at, seat, move),
 });
