@@ -1,11 +1,11 @@
 import type { Answer } from '../src/table/types.ts';
-import type { Bot } from './bot.ts';
-import { longMove, type PanelAct, type Press, readMenuValue, type Screen } from './custom-id.ts';
+import { type Bot, faceOf } from './bot.ts';
+import { longMove, movesValue, type PanelAct, type Press, readMenuValue, type Screen } from './custom-id.ts';
 import type { Reply } from './reply.ts';
 import { closedMessage, panelMessage } from './views/panel.ts';
 
 /** A press inside a private panel, or in the menu of a prompt. */
-export type PanelPress = Extract<Press, { on: 'menu' | 'move' | 'screen' | 'panel' }>;
+export type PanelPress = Extract<Press, { on: 'menu' | 'move' | 'screen' | 'suggest' | 'panel' }>;
 
 /** Who pressed, and what was chosen if a menu was. */
 export interface Presser {
@@ -25,14 +25,23 @@ export async function answer(bot: Bot, press: PanelPress, presser: Presser, repl
     );
   }
   const exchange = 'exchange' in press && press.exchange === true;
-  const result =
-    chosen.kind === 'move'
-      ? await choose(bot, { ...request, step: press.step }, chosen.move)
-      : await control(bot, { ...request, step: press.step }, chosen.act);
+  const result = await carryOut(bot, { ...request, step: press.step }, chosen);
   return reply.show(await answerMessage(bot, result, { exchange }));
 }
 
+function carryOut(bot: Bot, at: Step, chosen: Exclude<Chosen, { kind: 'screen' }>): Promise<Answer> {
+  switch (chosen.kind) {
+    case 'move':
+      return choose(bot, at, chosen.move);
+    case 'suggestion':
+      return follow(bot, at, chosen.value);
+    case 'control':
+      return control(bot, at, chosen.act);
+  }
+}
+
 type Chosen =
+  | { readonly kind: 'suggestion'; readonly value: string }
   | { readonly kind: 'move'; readonly move: string }
   | { readonly kind: 'screen'; readonly screen: Screen }
   | { readonly kind: 'control'; readonly act: PanelAct };
@@ -43,6 +52,8 @@ function chosenBy(press: PanelPress, value: string | undefined): Chosen {
       return { kind: 'move', move: press.move };
     case 'screen':
       return { kind: 'screen', screen: press.screen };
+    case 'suggest':
+      return { kind: 'suggestion', value: value ?? '' };
     case 'panel':
       return { kind: 'control', act: press.act };
     case 'menu': {
@@ -68,6 +79,19 @@ async function choose({ table }: Bot, at: Step, short: string): Promise<Answer> 
     decision.options.map(({ move }) => move),
   );
   return table.choose({ ...at, move: move ?? short });
+}
+
+/** Plays the moves of a suggestion one after the other; one that is no longer there is answered like a stale press. */
+async function follow(bot: Bot, at: Step, value: string): Promise<Answer> {
+  const { game, state, decision } = await bot.table.panel(at);
+  const suggestions = faceOf(bot, game).suggestions({ state, decision, seats: game.seats });
+  const [first = value, ...others] = suggestions.find(({ moves }) => movesValue(moves) === value)?.moves ?? [];
+  let answer = await bot.table.choose({ ...at, move: first });
+  for (const move of others) {
+    if (answer.kind !== 'asked') return answer;
+    answer = await bot.table.choose({ ...at, step: answer.panel.step, move });
+  }
+  return answer;
 }
 
 function control(bot: Bot, at: Step, act: PanelAct): Promise<Answer> {

@@ -45,6 +45,8 @@ export type Press =
       readonly exchange?: true;
     }
   | { readonly on: 'screen'; readonly game: string; readonly step: number; readonly screen: Screen }
+  /** A menu of suggestions: each stands for several moves in a row. */
+  | { readonly on: 'suggest'; readonly game: string; readonly step: number }
   | { readonly on: 'panel'; readonly game: string; readonly step: number; readonly act: PanelAct };
 
 const SEPARATOR = ':';
@@ -83,6 +85,7 @@ const press = z.union([
     .tuple([version, z.literal('look'), game, z.enum(LOOKS), whole])
     .transform(([, on, game, look, page]): Press => ({ on, game, look, page })),
   z.tuple([version, z.literal('undo'), game, whole]).transform(([, on, game, entry]): Press => ({ on, game, entry })),
+  z.tuple([version, z.literal('suggest'), game, whole]).transform(([, on, game, step]): Press => ({ on, game, step })),
   z
     .tuple([version, z.literal('menu'), game, whole, slot])
     .transform(([, on, game, step, shown]): Press => ({ on, game, step, ...shown })),
@@ -120,6 +123,8 @@ export function customId(press: Press, slot = 0): string {
         return [press.step, slot, writeScreen(press.screen)];
       case 'menu':
         return [press.step, `${press.exchange ? 'x' : ''}${slot}`];
+      case 'suggest':
+        return [press.step];
       case 'panel':
         return [press.step, press.act];
     }
@@ -165,6 +170,11 @@ const MOVE_LIMIT = 40;
 /** A move as it stands in a custom id or a menu's value: itself, or a reference to it when it is long. */
 export function shortMove(move: string): string {
   return move.length <= MOVE_LIMIT ? move : `#${createHash('sha256').update(move).digest('hex').slice(0, 12)}`;
+}
+
+/** Several moves in a row as the value of an option in a menu. */
+export function movesValue(moves: readonly string[]): string {
+  return `#${createHash('sha256').update(moves.join('\n')).digest('hex').slice(0, 12)}`;
 }
 
 /** The move among `moves` that a short form stands for; undefined when none does. */

@@ -1,6 +1,6 @@
 import type { Decision } from '../src/engine/decision.ts';
 import type { FinishedTurn, Panel, Position, Seat, TableGame } from '../src/table/types.ts';
-import type { Wording } from './ask.ts';
+import type { Label, Wording } from './ask.ts';
 import type { Picture } from './compose.ts';
 
 /** Something that the host of a lobby may choose: a menu of the lobby, perhaps an option of `/caverna new`. */
@@ -24,6 +24,12 @@ export interface LobbyOption {
 export interface Question {
   readonly title: string;
   readonly help: string;
+}
+
+/** Several moves in a row that answer a decision sensibly. */
+export interface Suggestion {
+  readonly moves: readonly string[];
+  readonly label: Label;
 }
 
 /** A decision with the state in which it is asked, as the reader may see it. */
@@ -53,6 +59,8 @@ export interface Face {
   question(asked: Asked): Question;
   /** The words of the options, each with what choosing it yields. */
   wording(asked: Asked): Wording;
+  /** Ways to answer a decision that most players will want; none for most decisions. */
+  suggestions(asked: Asked): Suggestion[];
   /** What happened, a line for each turn and for each thing that happened by itself. */
   told(story: Story): string[];
   /** The own moves of a running turn in words; undefined before the first. */

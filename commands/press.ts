@@ -29,6 +29,7 @@ export async function carryOut(bot: Bot, press: Press, presser: Presser, reply: 
     case 'menu':
     case 'move':
     case 'screen':
+    case 'suggest':
     case 'panel':
       return answer(bot, press, { userId: presser.id, value: presser.value }, reply);
     case 'open':

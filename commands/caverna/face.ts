@@ -5,6 +5,7 @@ import type { Catalogue } from '../../src/messages/index.ts';
 import type { Position } from '../../src/table/types.ts';
 import type { Face } from '../face.ts';
 import { mention } from '../views/seats.ts';
+import { feedingSuggestions } from './feeding.ts';
 import type { CavernaPictures } from './pictures.ts';
 import { cavernaResult } from './result.ts';
 import { cavernaSettings } from './settings.ts';
@@ -21,6 +22,7 @@ export function cavernaFace(pictures: CavernaPictures): (words: Catalogue) => Fa
     call: (position) => call(words, position),
     question: ({ decision }) => words.question(decision.task),
     wording: (asked) => cavernaWording(words, asked),
+    suggestions: (asked) => feedingSuggestions(words, asked),
     told: (story) => cavernaStory(words, story),
     drafts: ({ drafts, decision }) =>
       drafts.length === 0

@@ -3,8 +3,8 @@ import type { Panel, Position } from '../../src/table/types.ts';
 import { ask, hasExchange, type Row } from '../ask.ts';
 import { type Bot, faceOf } from '../bot.ts';
 import { type Composed, compose, type Part } from '../compose.ts';
-import type { Screen } from '../custom-id.ts';
-import { button, buttons } from './rows.ts';
+import { movesValue, type Screen } from '../custom-id.ts';
+import { button, buttons, menu } from './rows.ts';
 import { accentOf } from './seats.ts';
 
 export interface Shown {
@@ -29,10 +29,23 @@ export async function panelMessage(bot: Bot, panel: Panel, { screen = {}, note }
     `### ${title}\n${help}\n-# ${face.stage(state)}`,
     ...(drafts === undefined ? [] : [`-# ${drafts}`]),
     await face.boardPictures(game, state, [seat]),
+    ...(shown.exchange ? [] : suggestionRows(bot, panel)),
     ...ask({ game: game.id, step, options: decision.options, words: face.wording(asked), screen: shown }),
     controls(bot, panel, shown),
   ];
   return compose(parts, { accent: accentOf(game.seats[seat]) });
+}
+
+/** A menu of whole answers, where the rules of the game know sensible ones. */
+function suggestionRows(bot: Bot, { game, step, state, decision }: Panel): Row[] {
+  const suggestions = faceOf(bot, game).suggestions({ state, decision, seats: game.seats });
+  if (suggestions.length === 0) return [];
+  const choices = suggestions.map(({ moves, label: { text, detail } }) => ({
+    value: movesValue(moves),
+    text,
+    ...(detail !== undefined && { detail }),
+  }));
+  return [menu({ on: 'suggest', game: game.id, step }, { placeholder: bot.words.panel.suggestions, choices })];
 }
 
 function controls({ words }: Bot, { game, step, decision, drafts, canEnd }: Panel, screen: Screen): Row {

@@ -1,3 +1,5 @@
+import { amount } from '../goods.ts';
+
 /** A player's own panel, which nobody else sees. */
 export const panel = {
   turn: (round: number): string => `Your turn in round ${round}`,
@@ -6,6 +8,10 @@ export const panel = {
   exchangeHelp: 'Possible at any time of your turn; your question stays open.',
   /** What has been chosen so far, in short texts. */
   soFar: (moves: readonly string[]): string => `So far, seen by you alone: ${moves.join(' → ')}`,
+  /** The placeholder of the menu of whole ways to feed the dwarfs. */
+  suggestions: 'Feed the dwarfs with …',
+  /** What a way to feed costs at the end. */
+  suggestionCosts: (points: number): string => (points > 0 ? `Costs ${amount('point', points)}` : 'Costs no points'),
   nothingYet: 'You have not done anything in this turn yet.',
   supply: 'Your supply',
   /** What choosing an option changes, as `+3 wood`. */
