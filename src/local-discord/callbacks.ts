@@ -89,7 +89,7 @@ function firstResponse(
       if (!message) throw refusal('unknownMessage');
       const schema = IncomingWebhookUpdateForInteractionCallbackRequestPartialSchema;
       const body = checkMessage({ body: data, uploads, schema, path: ['data'], existing: message, emojis });
-      editMessage(discord, message, body, uploads);
+      editMessage(discord, message, { body, uploads, by: interaction.id });
       interaction.originalId = message.id;
       return { kind: 'update', message };
     }
@@ -169,7 +169,7 @@ function finishThinking(
   { message, body, uploads }: { message: Message; body: ReturnType<typeof checkMessage>; uploads: readonly Upload[] },
 ): Message {
   if (message.id === interaction.originalId) interaction.loading = false;
-  editMessage(discord, message, body, uploads);
+  editMessage(discord, message, { body, uploads, by: interaction.id });
   return message;
 }
 

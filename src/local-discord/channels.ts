@@ -2,6 +2,7 @@ import type { APIThreadChannel } from 'discord-api-types/v10';
 import { ChannelType, MessageType } from 'discord-api-types/v10';
 import type { Discord } from './discord.ts';
 import { refusal } from './errors.ts';
+import { retireFiles } from './media.ts';
 import { postMessage } from './messages.ts';
 import { archiveWhenQuiet } from './threads.ts';
 import type { Channel, Message, Thread } from './world.ts';
@@ -56,7 +57,7 @@ export function deleteChannel(discord: Discord, channel: Channel): void {
   }
   for (const message of world.messages.get(channel.id)?.values() ?? []) {
     world.channelOf.delete(message.id);
-    for (const { id } of message.attachments) world.files.delete(id);
+    retireFiles(world, message.attachments);
   }
   world.messages.delete(channel.id);
   world.channels.delete(channel.id);

@@ -3,7 +3,12 @@ import type { Channel, Message } from './world.ts';
 
 /** Something that happened in the local Discord; the gateway tells the bot, the page's sockets tell the people. */
 export type Happening =
-  | { t: 'MESSAGE_CREATE' | 'MESSAGE_UPDATE' | 'MESSAGE_DELETE'; message: Message }
+  | {
+      t: 'MESSAGE_CREATE' | 'MESSAGE_UPDATE' | 'MESSAGE_DELETE';
+      message: Message;
+      /** The interaction through whose token it was changed. */
+      by?: string;
+    }
   | { t: 'CHANNEL_CREATE' | 'CHANNEL_UPDATE' | 'CHANNEL_DELETE'; channel: Channel }
   | { t: 'CHANNEL_PINS_UPDATE'; channel: Channel }
   | { t: 'TYPING_START'; channel: Channel; userId: string }

@@ -1,7 +1,7 @@
 import type { APIAttachment, APIUnfurledMediaItem } from 'discord-api-types/v10';
 import { getMimeType } from 'hono/utils/mime';
 import type { Discord } from './discord.ts';
-import type { StoredFile } from './world.ts';
+import type { StoredFile, World } from './world.ts';
 
 /** A file of a multipart request: `key` is the n of its field `files[n]`. */
 export type Upload = { key: string; filename: string; bytes: Uint8Array<ArrayBuffer> };
@@ -32,6 +32,23 @@ export function storeUpload(
   };
   discord.world.files.set(file.id, file);
   return attachmentShape(discord.url, file);
+}
+
+/** How many bytes of files that no message shows any more are kept for those who still look at them. */
+const RETIRED_BYTES = 128 * 2 ** 20;
+const RETIRED_FILES = 2000;
+
+/** Notes that no message shows these files any more; the oldest such files are forgotten once they take too much room. */
+export function retireFiles(world: World, attachments: readonly Pick<APIAttachment, 'id'>[]): void {
+  const { files, retired } = world;
+  for (const { id } of attachments) retired.push(id);
+  const sizeOf = (id: string) => files.get(id)?.bytes.byteLength ?? 0;
+  let total = retired.reduce((sum, id) => sum + sizeOf(id), 0);
+  while (total > RETIRED_BYTES || retired.length > RETIRED_FILES) {
+    const oldest = retired.shift() ?? '';
+    total -= sizeOf(oldest);
+    files.delete(oldest);
+  }
 }
 
 /** A stored file as an attachment; `base` is the address of the server. */

@@ -9,7 +9,7 @@ import type { Component } from './component-tree.ts';
 import { mediaOf, withIds } from './component-tree.ts';
 import type { Discord } from './discord.ts';
 import { refusal } from './errors.ts';
-import { findAttachment, mediaOfAttachment, storedName, storeUpload, type Upload } from './media.ts';
+import { findAttachment, mediaOfAttachment, retireFiles, storedName, storeUpload, type Upload } from './media.ts';
 import { mentionedIn, pingedBy } from './mentions.ts';
 import { keptAttachments, type MessageBody, settableFlags } from './message-limits.ts';
 import { isoTime, isV2, userShape } from './shapes.ts';
@@ -54,27 +54,25 @@ export function postMessage(discord: Discord, message: NewMessage): Message {
   return posted;
 }
 
+/** A checked edit of a message; `by` is the interaction through whose token it came. */
+export type Edit = { body: MessageBody; uploads: readonly Upload[]; by?: string };
+
 /** Applies a checked edit to a message: only the fields the body names change. */
-export function editMessage(
-  discord: Discord,
-  message: Message,
-  body: MessageBody,
-  uploads: readonly Upload[] = [],
-): void {
+export function editMessage(discord: Discord, message: Message, { body, uploads, by }: Edit): void {
   const wasThinking = Number(message.flags) & Flag.Loading;
   message.flags =
     (Number(message.flags) & ~Flag.Loading) | (settableFlags(body.flags, false) & ~Flag.SuppressNotifications);
   delete message.local.thinkingUntil;
   fill(discord, message, body, uploads);
   message.edited_timestamp = wasThinking ? null : isoTime(discord.clock.now());
-  discord.happenings.tell({ t: 'MESSAGE_UPDATE', message });
+  discord.happenings.tell({ t: 'MESSAGE_UPDATE', message, ...(by !== undefined && { by }) });
 }
 
 /** Takes a message away and tells everyone who saw it. */
 export function deleteMessage(discord: Discord, message: Message): void {
   discord.world.messages.get(message.channel_id)?.delete(message.id);
   discord.world.channelOf.delete(message.id);
-  for (const { id } of message.attachments) discord.world.files.delete(id);
+  retireFiles(discord.world, message.attachments);
   discord.happenings.tell({ t: 'MESSAGE_DELETE', message });
 }
 
@@ -188,7 +186,12 @@ function fill(discord: Discord, message: Message, body: MessageBody, uploads: re
     countImage(discord, attachment);
     return { ...attachment, ...(description && { description }) };
   });
-  message.attachments = [...keptAttachments(body, message), ...added];
+  const kept = keptAttachments(body, message);
+  retireFiles(
+    discord.world,
+    message.attachments.filter(({ id }) => !kept.some((attachment) => attachment.id === id)),
+  );
+  message.attachments = [...kept, ...added];
   if (body.content !== undefined) message.content = (body.content ?? '').trim();
   if (body.embeds !== undefined)
     message.embeds = (body.embeds ?? []).map((embed) => ({ type: 'rich', ...embed }) as Message['embeds'][number]);

@@ -58,7 +58,7 @@ export function messageRoutes(api: Hono<RestEnv>, discord: Discord): void {
       existing: message,
       emojis,
     });
-    editMessage(discord, message, body, uploads);
+    editMessage(discord, message, { body, uploads });
     return c.json(messageShape(message));
   });
   api.delete('/channels/:channel/messages/:message', (c) => {

@@ -176,10 +176,9 @@ function watchFirstContent(discord: Discord): {
   const isContent = (happening: Happening): happening is Happening & { message: Message } => {
     if (happening.t !== 'MESSAGE_CREATE' && happening.t !== 'MESSAGE_UPDATE') return false;
     const { message } = happening;
-    const brought = message.interaction_metadata?.id === interaction?.id || message.id === interaction?.sourceId;
-    return (
-      interaction !== undefined && brought && message.author.bot === true && !(Number(message.flags) & Flag.Loading)
-    );
+    if (!interaction || !message.author.bot || Number(message.flags) & Flag.Loading) return false;
+    const ofSource = message.id === interaction.sourceId && happening.by === undefined;
+    return ofSource || happening.by === interaction.id || message.interaction_metadata?.id === interaction.id;
   };
   const unlisten = discord.happenings.listen((happening) => {
     if (!isContent(happening)) return;

@@ -118,6 +118,8 @@ export type World = {
   /** Which message was posted with a nonce and when (ms), by author and nonce, oldest first. */
   nonces: Map<string, { messageId: string; at: number }>;
   files: Map<string, StoredFile>;
+  /** Ids of files that no message shows any more, oldest first. */
+  retired: string[];
   emojis: Map<string, Emoji>;
   commands: { global: APIApplicationCommand[]; guild: APIApplicationCommand[] };
   /** Times (ms) at which commands were created, for the daily limit. */
@@ -204,6 +206,7 @@ export function createWorld({ now, botMay }: { now: number; botMay: bigint }): W
     channelOf: new Map(),
     nonces: new Map(),
     files: new Map(),
+    retired: [],
     emojis: new Map(),
     commands: { global: [], guild: [] },
     commandCreates: [],

@@ -14,7 +14,7 @@ async function ask(discord: LocalDiscord, route: string, body?: unknown) {
       body: JSON.stringify(body),
     }),
   });
-  return { status: response.status, json: await response.json() };
+  return { status: response.status, json: JSON.parse(await response.text()) };
 }
 
 /** The events a user's page gets. */
@@ -215,8 +215,6 @@ test('the same people, channels and bot in every run', async () => {
   expect(other).toMatchObject({ guildId: one.guildId, applicationId: one.applicationId, token: one.token });
   expect(other.channels).toEqual(one.channels);
   expect(other.users).toEqual(one.users);
-  const [said, later] = [await one.as('Bo').say(channel(one), 'x'), await other.as('Bo').say(channel(one), 'x')];
-  expect(BigInt(later.id)).toBeGreaterThan(BigInt(said.id));
 });
 
 test('a taken port is named', async () => {
