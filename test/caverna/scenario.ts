@@ -179,13 +179,25 @@ export class Scenario {
     return this;
   }
 
-  /** Everybody passes until the round is over, and whoever is asked something in the harvest must be played. */
-  restPasses(): this {
+  /** Everybody passes and takes the first answer in every harvest, until the dwarfs of this round are to be placed. */
+  untilRound(round: number): this {
+    for (;;) {
+      const [decision] = caverna.decisions(this.state);
+      if (decision === undefined || (this.state.round >= round && this.state.phase === 'work'))
+        return this.round(round);
+      const pass = decision.options.find((option) => option.move === 'pass');
+      const move = pass?.move ?? decision.options[0]?.move ?? 'end';
+      caverna.play(this.state, decision.seat, move);
+    }
+  }
+
+  /** Everybody passes until the work phase is over. */
+  untilHarvest(): this {
     for (;;) {
       const [decision] = caverna.decisions(this.state);
       if (decision === undefined || this.state.phase !== 'work') return this;
-      const move = decision.options.find((option) => option.move === 'pass') ?? { move: 'end' };
-      caverna.play(this.state, decision.seat, move.move);
+      const pass = decision.options.find((option) => option.move === 'pass');
+      caverna.play(this.state, decision.seat, pass?.move ?? 'end');
     }
   }
 }
