@@ -1,10 +1,9 @@
 import type { Option } from '../engine/decision.ts';
-import { singlePlaces } from './cave.ts';
 import { canPay, gain, pay } from './goods.ts';
 import { answers, type Exchange, type Me, me, type Position, playerAt } from './power.ts';
 import { type Bundle, FARM_ANIMALS, type FarmAnimal, type Good } from './state.ts';
 import { push } from './tasks/goods.ts';
-import { laySingle, type SingleTile } from './tasks/lay.ts';
+import { boughtPlaces, layBought, type SingleTile } from './tasks/lay.ts';
 import { arm, onExpedition } from './tasks/weapons.ts';
 
 /** What one of each is worth as food (rulebook p. 11). */
@@ -61,13 +60,14 @@ const rubyCost = (good: string): Bundle => (good === 'cattle' ? { ruby: 1, food:
 const RUBY_GOODS = (Object.keys(FOR_A_RUBY) as Good[]).map((good) => ({ good, option: anytime(`ruby ${good}`) }));
 const RUBY_TILES = SINGLE_TILES.map((tile) => ({ tile, option: anytime(`ruby ${tile}`) }));
 
-function rubyOptions({ player }: Me): Option[] {
+function rubyOptions({ at, seat, player }: Me): Option[] {
   const { ruby, food } = player.goods;
   if (ruby === 0) return [];
   const list: Option[] = [];
   for (const { good, option } of RUBY_GOODS) if (good !== 'cattle' || food >= CATTLE_FOOD) list.push(option);
+  const standing = player.agenda.at(-1);
   for (const { tile, option } of RUBY_TILES) {
-    if (ruby >= TILE_RUBIES[tile] && singlePlaces(player, tile, 1).length > 0) list.push(option);
+    if (ruby >= TILE_RUBIES[tile] && boughtPlaces(at, seat, tile, standing, 1).length > 0) list.push(option);
   }
   return list;
 }
@@ -99,6 +99,42 @@ export function exchangeOptions(at: Position, seat: number): Option[] {
   list.push(...rubyOptions(mine));
   for (const { move } of uses(mine)) list.push(anytime(move));
   return list;
+}
+
+/** What an exchange gives, by name: goods, or the tile that it buys. */
+function givenBy(mine: Me, move: string): readonly string[] {
+  const [verb, word = ''] = move.split(' ');
+  if (verb === 'eat') return ['food'];
+  if (verb === 'ruby') return [word];
+  return Object.keys(uses(mine).find((use) => use.move === move)?.exchange.get ?? {});
+}
+
+/** What is wanted, and what it takes to get it by other exchanges. */
+function withDetours(mine: Me, wants: ReadonlySet<string>): Set<string> {
+  const all = new Set(wants);
+  const exchanges = mine.player.tiles.flatMap((id) => mine.at.rules.tiles[id]?.adjust?.exchanges?.(mine) ?? []);
+  for (let size = -1; size !== all.size; ) {
+    size = all.size;
+    if (all.has('cattle')) all.add('food');
+    if (all.has('food')) all.add('gold');
+    for (const { give, get } of exchanges) {
+      if (Object.keys(get).some((good) => all.has(good))) for (const good in give) all.add(good);
+    }
+  }
+  return all;
+}
+
+/** Those of the exchanges whose result is wanted, directly or for another exchange. */
+export function usefulExchanges(
+  at: Position,
+  seat: number,
+  exchanges: readonly Option[],
+  wants: ReadonlySet<string>,
+): Option[] {
+  if (wants.size === 0) return [];
+  const mine = me(at, seat);
+  const all = withDetours(mine, wants);
+  return exchanges.filter(({ move }) => givenBy(mine, move).some((name) => all.has(name)));
 }
 
 /** Whether the player could exchange anything now. */
@@ -143,7 +179,7 @@ function spendRuby(at: Position, seat: number, word: string): void {
   }
   const tile = word as SingleTile;
   pay(at, seat, { ruby: TILE_RUBIES[tile] });
-  push(at, seat, laySingle(tile));
+  push(at, seat, layBought(tile));
 }
 
 function applyTile(at: Position, seat: number, move: string): void {

@@ -1,8 +1,8 @@
-import { choose, settle } from '../engine/agenda.ts';
+import { choose, settle, wanted } from '../engine/agenda.ts';
 import { type Decision, IllegalMove, type Option } from '../engine/decision.ts';
 import type { Game, Score, Viewer } from '../engine/game.ts';
 import { rulesFor } from './catalogue.ts';
-import { exchange, exchangeOptions, takesNothingNeeded } from './exchanges.ts';
+import { exchange, exchangeOptions, takesNothingNeeded, usefulExchanges } from './exchanges.ts';
 import { type Position, playerAt } from './power.ts';
 import { PHASES } from './rounds.ts';
 import { options } from './rulings.ts';
@@ -62,25 +62,30 @@ function exchangesFor(at: Position, seat: number, task: string, own: readonly Op
   return obliged ? list.filter(({ move }) => takesNothingNeeded(move) || survives(at.state, seat, move)) : list;
 }
 
+/** Which of the exchanges that are possible at any time are listed; see Game. */
+type Offer = 'all' | 'useful';
+
 /** Where the state came to rest: as remembered, or found out anew for a state that was not played here. */
 function restOf(at: Position): Rest {
   const known = resting.get(at.state);
   return known?.step === at.state.step ? known : advance(at);
 }
 
-function decisionOf(at: Position, seat: number): Decision | undefined {
+function decisionOf(at: Position, seat: number, offer: Offer = 'all'): Decision | undefined {
   const own = restOf(at).options[seat];
-  const task = at.state.players[seat]?.agenda.at(-1)?.do;
+  const task = at.state.players[seat]?.agenda.at(-1);
   if (own === undefined || task === undefined) return undefined;
-  const exchanges = exchangesFor(at, seat, task, own);
-  return { seat, task: askedAs(task), options: exchanges.length === 0 ? own : own.concat(exchanges) };
+  const all = exchangesFor(at, seat, task.do, own);
+  const exchanges =
+    offer === 'all' || all.length === 0 ? all : usefulExchanges(at, seat, all, wanted(TASKS, at, seat, task));
+  return { seat, task: askedAs(task.do), options: exchanges.length === 0 ? own : own.concat(exchanges) };
 }
 
-function decisions(state: State): Decision[] {
+function decisions(state: State, offer: Offer = 'all'): Decision[] {
   const at = positionOf(state);
   const list: Decision[] = [];
   for (let seat = 0; seat < state.players.length; seat++) {
-    const decision = decisionOf(at, seat);
+    const decision = decisionOf(at, seat, offer);
     if (decision !== undefined) list.push(decision);
   }
   return list;

@@ -64,6 +64,8 @@ export interface TaskKind<G, T extends Task = Task> {
   possible?(game: G, seat: number, task: T): boolean;
   /** Whether a single option is still a question worth asking; otherwise it runs by itself. */
   asks?(game: G, seat: number, task: T): boolean;
+  /** What could be spent or used here, by name: for those who are offered only useful exchanges. Nothing when left out. */
+  wants?(game: G, seat: number, task: T): Iterable<string>;
   /** Begins an obligation to act rather than fulfilling it, as placing a dwarf does. */
   readonly begins?: true;
   /** Only gives goods: never asked for where the order does not matter. */
@@ -138,6 +140,13 @@ function offers<G>(rules: AgendaRules<G>, game: G, seat: number, flow: Flow): Op
     }
   }
   return list;
+}
+
+/** What a flow could spend or use, in any of its parts, by name. */
+export function wanted<G>(rules: AgendaRules<G>, game: G, seat: number, flow: Flow): Set<string> {
+  if (!isFlow(flow)) return new Set(kindOf(rules, flow).wants?.(game, seat, flow));
+  const parts = flow.do === 'may' ? [(flow as May).flow] : (flow as Seq | Branches).flows;
+  return new Set(parts.flatMap((part) => [...wanted(rules, game, seat, part)]));
 }
 
 /** The branch that only gives goods and so is taken without a question, if there is one. */

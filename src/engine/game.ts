@@ -29,8 +29,11 @@ export interface Game<State = unknown, Options = unknown> {
   readonly options: z.ZodType<Options>;
   /** Sets the game up; all chance is drawn here from the seed. */
   start(options: Options, seats: number, seed: string): State;
-  /** One decision for every seat that is waited for; none when the game has ended. */
-  decisions(state: State): Decision[];
+  /**
+   * One decision for every seat that is waited for; none when the game has ended. Of the exchanges that are possible at
+   * any time, `useful` lists only those whose result the standing decision could use: all others can wait.
+   */
+  decisions(state: State, exchanges?: 'all' | 'useful'): Decision[];
   /** Carries out a listed option in place, and everything that follows by itself. */
   apply(state: State, seat: number, option: Option): void;
   /** Carries out a move in place; throws IllegalMove and leaves the state untouched when it is not offered. */

@@ -26,6 +26,7 @@ const sowText = (grain: number, vegetable: number): string =>
   `sow${grain > 0 ? ` grain ${grain}` : ''}${vegetable > 0 ? ` vegetable ${vegetable}` : ''}`;
 
 export const sowKind = taskKind<Position, Task>({
+  wants: () => ['grain', 'vegetable', 'field'],
   options(at, seat): Option[] {
     const player = playerAt(at.state, seat);
     const fields = emptyFields(player).length;
@@ -76,6 +77,7 @@ function fenceCost(at: Position, seat: number, { wood, alone }: Fence): Bundle {
 }
 
 export const fenceKind = taskKind<Position, Fence>({
+  wants: () => ['wood', 'meadow'],
   options(at, seat, task): Option[] {
     const player = playerAt(at.state, seat);
     if (!canPay(player.goods, fenceCost(at, seat, task))) return [];
@@ -121,6 +123,7 @@ export function stable(cost: Bundle): Flow {
 }
 
 export const stableKind = taskKind<Position, Stable>({
+  wants: (_at, _seat, { cost }) => Object.keys(cost),
   options(at, seat, { cost }) {
     const player = playerAt(at.state, seat);
     if (countStables(player) >= STABLES || !canPay(player.goods, costFor(me(at, seat), cost, 'stable'))) return [];

@@ -108,6 +108,13 @@ function* offersOf(at: Position, seat: number, task: Furnish): Generator<Offer> 
 }
 
 export const furnishKind = taskKind<Position, Furnish>({
+  *wants(at, _seat, task) {
+    yield* ['cavern', 'tunnel'];
+    for (const id of at.rules.supply) {
+      const tile = tileOf(at.rules, id);
+      if (suits(tile, task.which)) yield* Object.keys(task.cost ?? tile.cost);
+    }
+  },
   options: (at, seat, task): Option[] => [...offersOf(at, seat, task)].map(({ move }) => ({ move })),
   possible: (at, seat, task) => offersOf(at, seat, task).next().done === false,
   run(at, seat, task, { move }) {

@@ -91,6 +91,7 @@ export function buy(prices: Bundle): Flow {
 }
 
 export const buyKind = taskKind<Position, Buy>({
+  wants: () => ['gold'],
   options(at, seat, { prices }) {
     const { goods } = playerAt(at.state, seat);
     const list = entriesOf(prices).filter(([, price]) => canPay(goods, { gold: price }));
@@ -125,6 +126,7 @@ export function trade(give: Bundle, get: Bundle, most: number): Flow {
 }
 
 export const tradeKind = taskKind<Position, Trade>({
+  wants: (_at, _seat, { give }) => Object.keys(give),
   options(at, seat, { give, most }) {
     const { goods } = playerAt(at.state, seat);
     const list = [];

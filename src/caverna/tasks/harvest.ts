@@ -4,7 +4,7 @@ import { fits, herdOf } from '../animals.ts';
 import { animalFoodOptions, anyExchange, anyLastExchange, exchange } from '../exchanges.ts';
 import { bundleText, canPay, gain, pay } from '../goods.ts';
 import { answers, type Me, me, type Position, playerAt } from '../power.ts';
-import { type Bundle, FARM_ANIMALS, type FarmAnimal } from '../state.ts';
+import { type Bundle, FARM_ANIMALS, type FarmAnimal, GOODS } from '../state.ts';
 import { push } from './goods.ts';
 
 /** Food for each dwarf in a feeding phase, and for one born this round (rulebook p. 9). */
@@ -83,6 +83,15 @@ function stands(mine: Me, task: Feed): { move: string; give: Bundle }[] {
 
 /** The Feeding phase (rulebook p. 9; begging p. 10). */
 export const feedKind = taskKind<Position, Feed>({
+  *wants(at, seat, task) {
+    const mine = me(at, seat);
+    const need = stillNeeded(mine, task);
+    if (mine.player.goods.food >= need) return;
+    yield 'food';
+    for (const id of mine.player.tiles) {
+      for (const give of at.rules.tiles[id]?.adjust?.feedOneWith ?? []) yield* Object.keys(give);
+    }
+  },
   options(at, seat, task): Option[] {
     const mine = me(at, seat);
     const need = stillNeeded(mine, task);
@@ -113,6 +122,9 @@ export const feedKind = taskKind<Position, Feed>({
     mine.player.begging += markers;
   },
 });
+
+/** What could make room for animals: land and mines to be, dogs, and fewer animals. */
+const ROOM = ['meadow', 'field', 'tunnel', 'dog', 'food'];
 
 interface Breed extends Task {
   /** How many types may breed at most. */
@@ -163,6 +175,7 @@ function couldBreedMore(mine: Me, task: Breed): boolean {
 }
 
 export const breedKind = taskKind<Position, Breed>({
+  wants: (at, seat, task) => (couldBreedMore(me(at, seat), task) ? [...FARM_ANIMALS, ...ROOM] : []),
   options(at, seat, task): Option[] {
     const mine = me(at, seat);
     const list = litters(mine, task.most).map((types) => ({ move: `breed ${types.join(' ')}` }));
@@ -184,15 +197,16 @@ export const breedKind = taskKind<Position, Breed>({
  * animal is asked for where another exchange could make room or pay better.
  */
 export const accommodateKind = taskKind<Position, Task>({
+  wants: () => ROOM,
   begins: true,
   options: (at, seat) => animalFoodOptions(at, seat).map(({ move }) => ({ move })),
   asks: (at, seat) => anyLastExchange(at, seat),
-  asks: (at, seat) => playerAt(at.state, seat).goods.ruby > 0,
   run: (at, seat, _task, { move }) => exchange(at, seat, move),
 });
 
 /** The last exchanges before scoring (rulings A52). */
 export const finalKind = taskKind<Position, Task>({
+  wants: () => [...GOODS.filter((good) => good !== 'food'), 'meadow', 'field', 'tunnel', 'cavern'],
   options: () => [{ move: 'end' }],
   asks: (at, seat) => playerAt(at.state, seat).decided || anyLastExchange(at, seat),
   run() {

@@ -6,7 +6,7 @@ import { fenceKind, sowKind, stableKind } from './farm.ts';
 import { furnishAtKind, furnishKind } from './furnish.ts';
 import { buyKind, gainKind, push, takeKind, tokenKind, tradeKind } from './goods.ts';
 import { accommodateKind, breedKind, feedKind, fieldKind, finalKind, harvestKind, protectKind } from './harvest.ts';
-import { laySingleKind, oreMineKind, rubyMineKind, twinKind } from './lay.ts';
+import { layBoughtKind, laySingleKind, oreMineKind, rubyMineKind, twinKind } from './lay.ts';
 import { endKind, imitateKind, placeKind } from './place.ts';
 import { expeditionKind, forgeKind } from './weapons.ts';
 
@@ -22,6 +22,7 @@ const KINDS: Readonly<Record<string, TaskKind<Position>>> = {
   trade: tradeKind,
   twin: twinKind,
   lay: laySingleKind,
+  layBought: layBoughtKind,
   oreMine: oreMineKind,
   rubyMine: rubyMineKind,
   furnish: furnishKind,
@@ -79,10 +80,13 @@ const ASKED = new Set([
 ]);
 
 /** The name under which a task is asked. */
-export const askedAs = (task: string): string => (ASKED.has(task) ? task : 'act');
+export function askedAs(task: string): string {
+  if (task === 'layBought') return 'lay';
+  return ASKED.has(task) ? task : 'act';
+}
 
 /** Tasks in the middle of something already paid for: no exchange may come between. */
-const UNDIVIDED = new Set(['lay', 'furnishAt', 'imitate', 'protect']);
+const UNDIVIDED = new Set(['lay', 'layBought', 'furnishAt', 'imitate', 'protect']);
 
 /** Whether exchanges may be made while this task is asked. */
 export const allowsExchanges = (task: string): boolean => !UNDIVIDED.has(task);

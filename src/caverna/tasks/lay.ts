@@ -1,4 +1,4 @@
-import { type Flow, type Task, taskKind } from '../../engine/agenda.ts';
+import { type Flow, possible, type Task, taskKind } from '../../engine/agenda.ts';
 import {
   COVER_BONUS,
   cellAt,
@@ -6,6 +6,7 @@ import {
   cellsWith,
   countGround,
   cover,
+  groundAt,
   isPrinted,
   pairsOf,
   singlePlaces,
@@ -92,6 +93,52 @@ export const laySingleKind = taskKind<Position, LaySingle>({
   },
 });
 
+/** Lay a single tile that was bought with rubies, which is no action of a space (rulebook p. 8 and 17). */
+export function layBought(ground: SingleTile): Task {
+  const task: LaySingle = { do: 'layBought', ground };
+  return task;
+}
+
+/** Whether a seat has placed a dwarf and carried out no action of its space yet. */
+const owesAction = ({ state: { turn } }: Position, seat: number): boolean =>
+  turn?.seat === seat && turn.space !== '' && !turn.acted;
+
+/** Whether a task could be carried out if a tile lay on this cell. */
+function possibleWith(at: Position, seat: number, ...[task, cell, ground]: [Task, number, SingleTile]): boolean {
+  const player = playerAt(at.state, seat);
+  const before = groundAt(player, cell);
+  cover(player, cell, ground);
+  const found = possible(at.tasks, at, seat, task);
+  player.cells[cell] = before;
+  return found;
+}
+
+type BoughtPlaces = [ground: SingleTile, standing: Task | undefined, most?: number];
+
+/**
+ * Where a tile that is bought while `standing` is asked may be laid, or the first `most` places: as long as an action is
+ * owed, only where the tile leaves one possible.
+ */
+export function boughtPlaces(at: Position, seat: number, ...[ground, standing, most]: BoughtPlaces): number[] {
+  const player = playerAt(at.state, seat);
+  if (standing === undefined || !owesAction(at, seat)) return singlePlaces(player, ground, most);
+  const places: number[] = [];
+  for (const cell of singlePlaces(player, ground)) {
+    if (places.length === most) break;
+    if (possibleWith(at, seat, standing, cell, ground)) places.push(cell);
+  }
+  return places;
+}
+
+export const layBoughtKind = taskKind<Position, LaySingle>({
+  ...laySingleKind,
+  begins: true,
+  options: (at, seat, { ground }) =>
+    boughtPlaces(at, seat, ground, playerAt(at.state, seat).agenda.at(-2)).map((cell) => ({
+      move: `lay ${ground} ${cellName(cell)}`,
+    })),
+});
+
 /** Place an ore mine and its deep tunnel on two neighbouring ordinary tunnels (rulebook p. 16). */
 export const oreMine = (): Flow => ({ do: 'oreMine' });
 
@@ -102,6 +149,7 @@ function oreMinePlaces(at: Position, seat: number): TwinPlace[] {
 }
 
 export const oreMineKind = taskKind<Position, Task>({
+  wants: () => ['tunnel'],
   options: (at, seat) =>
     oreMinePlaces(at, seat).flatMap(({ first, second }) => [
       { move: `mine ore ${cellName(first)} deep ${cellName(second)}` },
@@ -129,6 +177,7 @@ export function rubyMine(on: 'tunnel' | 'deepTunnel'): Flow {
 }
 
 export const rubyMineKind = taskKind<Position, RubyMine>({
+  wants: (_at, _seat, { on }) => (on === 'tunnel' ? ['tunnel'] : []),
   possible: (at, seat, { on }) => countGround(playerAt(at.state, seat), on) > 0,
   options: (at, seat, { on }) =>
     cellsWith(playerAt(at.state, seat), on).map((cell) => ({ move: `mine ruby ${cellName(cell)}` })),

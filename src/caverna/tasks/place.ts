@@ -1,4 +1,4 @@
-import { type Flow, possible, type Task, taskKind } from '../../engine/agenda.ts';
+import { type Flow, possible, type Task, taskKind, wanted } from '../../engine/agenda.ts';
 import type { Option } from '../../engine/decision.ts';
 import { anyExchange } from '../exchanges.ts';
 import { canPay, pay } from '../goods.ts';
@@ -64,8 +64,27 @@ function outOfOrder(at: Position, seat: number, next: number): number[] {
 const withWeapon = (dwarfs: readonly Dwarf[], weapon: number): number =>
   dwarfs.findIndex((dwarf) => ready(dwarf) && dwarf.weapon === weapon);
 
+/** What could make a space useful that now is not, or open a space to imitate. */
+function* wantedToPlace(at: Position, seat: number): Generator<string> {
+  const { dwarfs, goods } = playerAt(at.state, seat);
+  const chosen = at.state.turn?.dwarf ?? -1;
+  const dwarf = chosen >= 0 ? chosen : nextDwarf(dwarfs);
+  const open = new Set(spacesFor(at, seat, dwarf));
+  const taken = occupied(at);
+  const before = at.state.turn;
+  for (const { id } of at.state.spaces) {
+    if (open.has(id) || taken.has(id)) continue;
+    at.state.turn = { ...newTurn(seat), dwarf, space: id };
+    const wants = wanted(at.tasks, at, seat, spaceOf(at.rules, id).flow);
+    at.state.turn = before;
+    yield* wants;
+  }
+  if (goods.ruby === 0 && chosen < 0 && dwarfs.some(({ weapon }) => weapon > 0)) yield 'ruby';
+}
+
 /** Place one dwarf on an action space, or pass (rulebook p. 8, Work phase). */
 export const placeKind = taskKind<Position, Task>({
+  wants: wantedToPlace,
   begins: true,
   options(at, seat): Option[] {
     const { dwarfs } = playerAt(at.state, seat);
@@ -138,6 +157,14 @@ function models(at: Position, seat: number, ...[{ food }, most]: [Imitate, numbe
 }
 
 export const imitateKind = taskKind<Position, Imitate>({
+  wants(at, seat) {
+    const taken = occupied(at);
+    const flows = at.state.spaces.filter(({ id }) => taken.has(id)).map(({ id }) => spaceOf(at.rules, id).flow);
+    const others = flows
+      .filter((flow) => flow.do !== 'imitate')
+      .flatMap((flow) => [...wanted(at.tasks, at, seat, flow)]);
+    return ['food', ...others];
+  },
   begins: true,
   options: (at, seat, task) => models(at, seat, task).map((id) => ({ move: `imitate ${id}` })),
   possible: (at, seat, task) => models(at, seat, task, 1).length > 0,

@@ -1,4 +1,4 @@
-import { type Flow, possible, type Task, taskKind } from '../../engine/agenda.ts';
+import { type Flow, possible, type Task, taskKind, wanted } from '../../engine/agenda.ts';
 import type { Option } from '../../engine/decision.ts';
 import { pay } from '../goods.ts';
 import { answers, type Loot, me, type Position, playerAt } from '../power.ts';
@@ -16,6 +16,7 @@ const forgeDiscount = (at: Position, seat: number): number =>
   answers(me(at, seat), 'forgeDiscount').reduce((sum, n) => sum + n, 0);
 
 export const forgeKind = taskKind<Position, Task>({
+  wants: (at, seat) => (actingDwarf(at, seat).weapon > 0 ? [] : ['ore']),
   options(at, seat): Option[] {
     if (actingDwarf(at, seat).weapon > 0) return [];
     const most = Math.min(FORGED_MOST, playerAt(at.state, seat).goods.ore + forgeDiscount(at, seat));
@@ -61,6 +62,10 @@ function usable(at: Position, seat: number, ...[task, id, loot]: [Expedition, st
 }
 
 export const expeditionKind = taskKind<Position, Expedition>({
+  wants: (at, seat, task) =>
+    Object.values(at.rules.loot)
+      .filter(({ strength }) => strength <= strengthOf(at, seat, task))
+      .flatMap(({ flow }) => (flow === undefined ? [] : [...wanted(at.tasks, at, seat, flow)])),
   options(at, seat, task): Option[] {
     const list: Option[] = [];
     if (task.taken.length < task.level) {
