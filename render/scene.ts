@@ -1,22 +1,12 @@
-import type {
-  Bundle,
-  Cell,
-  Dwarf,
-  FarmAnimal,
-  Good,
-  HarvestKind,
-  Marker,
-  SpaceId,
-  TileId,
-} from '../src/caverna/state.ts';
+import type { Bundle, Cell, Dwarf, FarmAnimal, HarvestKind, Marker, SpaceId, TileId } from '../src/caverna/state.ts';
 import type { groupColours, Tag } from './theme.ts';
 
 /** The groups of action spaces, as they are grouped on the boards. */
 export type SpaceGroup = Exclude<keyof typeof groupColours, 'rounds'>;
 
-/** Who a thing belongs to: the seat from 0 (its colour and shape), a letter unique at the table, a name of any characters. */
+/** Who a thing belongs to: a mark (colour and shape, an index of `seatStyles`), a letter unique at the table, a name of any characters. */
 export interface Owner {
-  readonly seat: number;
+  readonly mark: number;
   readonly letter: string;
   readonly name: string;
 }
@@ -65,10 +55,13 @@ export type ShelfThing = (typeof SHELF)[number];
 /** A home board. `cells` are the 6 rows of 8 of `Player.cells`; `changed` and `delta` mark what the owner's latest turn did. */
 export interface HomeBoardInput {
   readonly owner: Owner;
-  readonly startsRound: boolean;
+  /** Holds the starting player token. */
+  readonly lantern: boolean;
   readonly lastAction: string | undefined;
   readonly score: number | undefined;
   readonly supply: Readonly<Record<ShelfThing, number>>;
+  /** Animals that have no room yet; they wait at the cliff. */
+  readonly homeless: readonly Herd[];
   readonly cells: readonly HomeCell[];
   readonly changed: readonly number[];
   readonly delta: Readonly<Partial<Record<ShelfThing, number>>>;
@@ -101,7 +94,8 @@ export interface SpaceInput {
 /** A player in the list of the table, in playing order. */
 export interface TableSeat {
   readonly owner: Owner;
-  readonly startsRound: boolean;
+  /** Holds the starting player token. */
+  readonly lantern: boolean;
   readonly dwarfs: readonly HomeDwarf[];
   readonly passed: boolean;
   /** What the next feeding costs and whether food at hand suffices; `undefined` when none is known to come. */
@@ -121,7 +115,7 @@ export interface RoundInput {
 /** The action spaces, the players and the rounds. */
 export interface ActionBoardInput {
   readonly players: number;
-  /** The headline: whose turn it is, or what phase, in words; its seat gives the colour, `undefined` for nobody's. */
+  /** The headline: whose turn it is, or what phase, in words; its owner gives the colour, `undefined` for nobody's. */
   readonly headline: string;
   readonly turn: Owner | undefined;
   readonly round: number;
@@ -198,5 +192,3 @@ export type PictureRequest =
   | { readonly kind: 'loot'; readonly input: LootInput }
   | { readonly kind: 'score'; readonly input: ScoreInput }
   | { readonly kind: 'lobby'; readonly input: LobbyInput };
-
-export type { Good };

@@ -101,6 +101,13 @@ export function faint(shapes: readonly Shape[], alpha: number): Shape[] {
   return shapes.map((shape) => ({ ...shape, alpha: (shape.alpha ?? 1) * alpha }));
 }
 
+/** Shapes as they look on a dark card: drawings faint, lettering in `ink`, which stays readable. */
+export function dimmed(shapes: readonly Shape[], ink: string): Shape[] {
+  return shapes.map((shape) =>
+    shape.is === 'text' ? { ...shape, fill: ink, alpha: 0.6 } : { ...shape, alpha: (shape.alpha ?? 1) * 0.36 },
+  );
+}
+
 /** Shapes moved by `dx` and `dy` after being scaled by `scale` about the origin. */
 export function placed(shapes: readonly Shape[], dx: number, dy: number, scale = 1): Shape[] {
   return shapes.map((shape) => {

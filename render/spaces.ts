@@ -22,7 +22,7 @@ const FACES: Readonly<Record<SpaceId, SpaceFace>> = {
   driftMining2: { group: 'caves', row: CAVE_TWIN },
   excavation: { group: 'caves', row: `${CAVE_TWIN} / twin:cavern+cavern` },
   smallScaleDriftMining: { group: 'caves', row: `${CAVE_TWIN} › +1 stone` },
-  extension: { group: 'caves', row: `${FIELD_TWIN} +1 wood / ${CAVE_TWIN} +1 stone` },
+  extension: { group: 'caves', row: `${FIELD_TWIN} wood / ${CAVE_TWIN} stone` },
   housework: { group: 'caves', row: '+1 dog + door' },
   startingPlayer: { group: 'clan', row: (players) => (few(players) ? 'lantern +2 ore' : 'lantern +1 ruby') },
   growth: { group: 'clan', row: 'wood stone ore food 2 gold / baby' },

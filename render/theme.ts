@@ -9,6 +9,8 @@ export const colours = {
   highlight: '#FFD93B',
   plus: '#1F7A3B',
   minus: '#D02F22',
+  plusOnDark: '#8FDC6A',
+  minusOnDark: '#FF9A8C',
   tray: '#F6D78F',
   trayRim: '#C79A45',
   taken: '#3B3029',
@@ -24,6 +26,7 @@ export const colours = {
   foodPill: '#CFEBFA',
   boarPill: '#F3E0B8',
   room: '#FBE7C0',
+  price: '#FFF9EA',
   strip: '#EBCF9B',
   past: '#353B57',
   pastNumber: '#A6B0D6',
@@ -36,7 +39,9 @@ export const colours = {
   question: '#8C97C4',
   questionInk: '#22263A',
   struck: '#F04438',
-  goldInk: '#7A4E00',
+  sky: '#3C6B8C',
+  zero: '#7A6A58',
+  sheetBand: '#F7E3BA',
 } as const;
 
 /** The colour of a group of action spaces. */

@@ -5,6 +5,8 @@ export interface TileFace {
   readonly emblem: string;
   readonly badge?: string;
   readonly effect: string;
+  /** The first number of the effect counts down: how many goods the tile still has to give. */
+  readonly lasting?: true;
 }
 
 const FACES: Readonly<Record<TileId, TileFace>> = {
@@ -27,9 +29,9 @@ const FACES: Readonly<Record<TileId, TileFace>> = {
   miner: { emblem: 'cart', badge: 'donkey', effect: '1 ore' },
   builder: { emblem: 'trowel', effect: 'ore › wood stone' },
   trader: { emblem: 'scales', effect: '2 gold › wood stone ore' },
-  woodSupplier: { emblem: 'crate', badge: 'wood', effect: '7 × 1 wood' },
-  stoneSupplier: { emblem: 'crate', badge: 'stone', effect: '5 × 1 stone' },
-  rubySupplier: { emblem: 'crate', badge: 'ruby', effect: '4 × 1 ruby' },
+  woodSupplier: { emblem: 'crate', badge: 'wood', effect: '7 × 1 wood', lasting: true },
+  stoneSupplier: { emblem: 'crate', badge: 'stone', effect: '5 × 1 stone', lasting: true },
+  rubySupplier: { emblem: 'crate', badge: 'ruby', effect: '4 × 1 ruby', lasting: true },
   dogSchool: { emblem: 'dog', badge: 'bone', effect: 'dog › 1 wood' },
   quarry: { emblem: 'stone', badge: 'pick', effect: 'donkey › stone' },
   seam: { emblem: 'ore', badge: 'stone', effect: 'stone › +1 ore' },

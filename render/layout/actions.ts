@@ -60,7 +60,7 @@ function upper(input: ActionBoardInput, groups: Record<SpaceGroup, SpaceInput[]>
   });
   const x = columnX(shown.length) - 2;
   const table = { x, y: top, w: columnX(ACROSS) - gap + 6 - x, h: height };
-  return { shapes: [...shapes, ...tablePanel(input.table, table, input.turn?.seat)], bottom: top + height + gap };
+  return { shapes: [...shapes, ...tablePanel(input.table, table, input.turn?.mark)], bottom: top + height + gap };
 }
 
 function goodsPanel(input: ActionBoardInput, spaces: readonly SpaceInput[], top: number): Layer {
@@ -128,7 +128,7 @@ function roundsPanel(input: ActionBoardInput, top: number): Layer {
 }
 
 function header(input: ActionBoardInput): Shape[] {
-  const style = input.turn === undefined ? { colour: colours.badge, ink: colours.white } : seatStyle(input.turn.seat);
+  const style = input.turn === undefined ? { colour: colours.badge, ink: colours.white } : seatStyle(input.turn.mark);
   const plaque = { x: columnX(3) - 2, y: 13, w: column + 4, h: 86 };
   const sign = input.rounds[input.round - 1];
   const signs = sign === undefined ? [] : harvestSign(sign, { x: plaque.x + plaque.w - 52, y: 56 }, 72);

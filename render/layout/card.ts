@@ -1,6 +1,6 @@
 import { GOODS } from '../../src/caverna/state.ts';
 import type { SpaceInput } from '../scene.ts';
-import { type Box, faint, icon, placed, rect, type Shape } from '../shape.ts';
+import { type Box, dimmed, icon, placed, rect, type Shape } from '../shape.ts';
 import { spaceRow } from '../spaces.ts';
 import { centred, line, text } from '../text.ts';
 import { actions, colours } from '../theme.ts';
@@ -11,6 +11,9 @@ import { type Row, row } from './pieces.ts';
 export const SMALLEST = Math.ceil(actions.width * 0.0205);
 
 const NUMBER = 58;
+/** The height of icons on a card, and how far a row may be scaled down before its numbers get too small. */
+const ICON = 56;
+const LEAST_SCALE = 0.7;
 
 /** The tray: what lies on the space now, in the order of the goods. */
 function tray(goods: SpaceInput['goods']): Row {
@@ -31,10 +34,11 @@ function tray(goods: SpaceInput['goods']): Row {
   return { shapes: [ground, ...shapes], width: box.w + 12 };
 }
 
-/** Rows one after the other, made smaller as a whole where they are longer than `max`. */
+/** Rows one after the other, made smaller as a whole where they are longer than `max`; the last is left out rather than illegible. */
 function contents(rows: readonly Row[], at: { readonly x: number; readonly y: number }, max: number): Shape[] {
   const whole = rows.reduce((sum, each) => sum + each.width, 0);
   const scale = Math.min(1, max / Math.max(1, whole - 8));
+  if (scale < LEAST_SCALE) return contents(rows.slice(0, -1), at, max);
   let x = at.x;
   return rows.flatMap((each) => {
     const shapes = placed(each.shapes, x, at.y, scale);
@@ -72,7 +76,7 @@ function occupants(box: Box, taken: SpaceInput['taken']): { readonly shapes: Sha
     const mark = { form: 'chip', at: { x: place.x - 12, y: y + 28 }, size: 40 } as const;
     return [
       ...token(who, { x: right - 44, y }, 86),
-      ...dwarf(who.seat, { weapon: who.weapon, away: false, newborn: who.newborn }, place, { size: 86, weapon: mark }),
+      ...dwarf(who.mark, { weapon: who.weapon, away: false, newborn: who.newborn }, place, { size: 86, weapon: mark }),
     ];
   });
   const child = parents.length > 0 && taken.some((who) => who.newborn);
@@ -90,7 +94,7 @@ export function spaceCard(space: SpaceInput, box: Box, look: CardLook): Shape[] 
     { x: box.x + 16, y: box.y + 43 },
     { size: 42, min: 37, least: SMALLEST, max: room, fill: taken ? colours.takenTitle : colours.ink },
   );
-  const rows = [tray(space.goods), row(spaceRow(space.id, look.players), 56)];
+  const rows = [tray(space.goods), row(spaceRow(space.id, look.players), ICON)];
   const standing = occupants(box, space.taken);
   const max = box.w - 28 - (taken ? standing.width + 10 : 0);
   const inside = contents(rows, { x: box.x + 14, y: box.y + 98 }, max);
@@ -103,7 +107,7 @@ export function spaceCard(space: SpaceInput, box: Box, look: CardLook): Shape[] 
     }),
     title,
     ...(look.round === undefined ? [] : badge(box, look.round, taken)),
-    ...(taken ? faint(inside, 0.36) : inside),
+    ...(taken ? dimmed(inside, colours.takenTitle) : inside),
     ...standing.shapes,
   ];
   if (!space.latest) return shapes;

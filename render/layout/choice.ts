@@ -3,7 +3,7 @@ import { SHELF } from '../scene.ts';
 import { type Box, icon, middle, type Picture, placed, rect, type Shape } from '../shape.ts';
 import { centred, line } from '../text.ts';
 import { colours, home } from '../theme.ts';
-import { framesOf, type HomePlan, homePlan, landOf, placesOf } from './home.ts';
+import { framesOf, type HomePlan, homePlan, isPrinted, landOf, placesOf } from './home.ts';
 
 const MARGIN = 66;
 const HEAD = 60;
@@ -98,11 +98,11 @@ function veils(plan: HomePlan, columns: readonly number[], bright: readonly numb
 
 function names(plan: HomePlan, columns: readonly number[], left: number): Shape[] {
   const look = { size: 38, face: 'heavy', fill: colours.cream } as const;
-  const letters = columns.map((column) => {
+  const letters = columns.filter(isPrinted('ABCDEF')).map((column) => {
     const box = plan.box(8 + column);
-    return centred('XABCDEFG'[column] ?? '', { x: box.x + box.w / 2, y: home.top - 30 }, look);
+    return centred('ABCDEF'[column - 1] ?? '', { x: box.x + box.w / 2, y: home.top - 30 }, look);
   });
-  const numbers = plan.rows.map((row) => {
+  const numbers = plan.rows.filter(isPrinted('1234')).map((row) => {
     const box = plan.box(row * 8 + (columns[0] ?? 1));
     return centred(String(row), { x: left + MARGIN / 2 - 4, y: box.y + box.h / 2 }, look);
   });
@@ -124,11 +124,9 @@ function effects(
   return parts.flatMap(({ thing, amount }, i) => {
     const x = at.x + i * pitch;
     const words = `${amount > 0 ? '+' : '−'}${Math.abs(amount)}`;
-    const fill = amount > 0 ? '#7BE08E' : '#FF9A8C';
-    return [
-      line(words, { x, y: at.y + 2 }, { size: size * 0.8, face: 'heavy', fill, max: pitch - size - 8 }),
-      icon(`icon:${thing}`, { x: x + size * 1.62, y: at.y }, size),
-    ];
+    const fill = amount > 0 ? colours.plusOnDark : colours.minusOnDark;
+    const label = line(words, { x, y: at.y + 2 }, { size: size * 0.8, face: 'heavy', fill, max: pitch - size - 8 });
+    return [label, icon(`icon:${thing}`, { x: x + label.width + size * 0.58, y: at.y }, size)];
   });
 }
 
@@ -156,7 +154,7 @@ export function choiceLayout(input: ChoiceInput): Picture {
     ...veils(plan, columns, withOtherHalves(board, bright)),
     ...candidateShapes(plan, input.candidates),
     ...framesOf(board.cells, plan, chosen),
-    ...(whole ? [] : [rect({ x: left, y: 0, w: MARGIN - 10, h: plan.height }, { fill: colours.night })]),
+    ...(whole ? [] : [rect({ x: left, y: 0, w: MARGIN - 2, h: plan.height }, { fill: colours.night })]),
     rect({ x: left, y: bottom.y + bottom.h + 10, w: width, h: plan.height }, { fill: colours.night }),
     ...names(plan, columns, left),
     ...effects(board.delta, { x: left + MARGIN, y: bottom.y + bottom.h + FOOT + STRIP / 2 - 8 }, width - MARGIN - FOOT),

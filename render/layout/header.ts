@@ -11,7 +11,7 @@ export function header(
   look: { readonly width: number; readonly owner?: Owner | undefined; readonly room?: number },
 ): Shape[] {
   const { width, owner, room = 0 } = look;
-  const style = owner === undefined ? { colour: colours.badge, ink: colours.white } : seatStyle(owner.seat);
+  const style = owner === undefined ? { colour: colours.badge, ink: colours.white } : seatStyle(owner.mark);
   const x = owner === undefined ? 34 : 136;
   const label = text(
     readable(title),

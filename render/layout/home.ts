@@ -73,13 +73,19 @@ export function landOf(plan: HomePlan): Shape {
   return sprite(`land:${JSON.stringify(land)}`, { x: 0, y: 0, w: plan.width, h: plan.height });
 }
 
+/** Whether a row or column is printed, given the names of the printed ones; those beyond the edge have no name. */
+export const isPrinted =
+  (names: string) =>
+  (at: number): boolean =>
+    at >= 1 && at <= names.length;
+
 function labels(plan: HomePlan): Shape[] {
   const look = { size: 38, face: 'heavy', fill: colours.cream } as const;
-  const letters = plan.columns.map((column) => {
+  const letters = plan.columns.filter(isPrinted('ABCDEF')).map((column) => {
     const box = plan.box(index(1, column));
-    return centred('XABCDEFG'[column] ?? '', { x: box.x + box.w / 2, y: home.top - 27 }, look);
+    return centred('ABCDEF'[column - 1] ?? '', { x: box.x + box.w / 2, y: home.top - 27 }, look);
   });
-  const numbers = plan.rows.map((row) => {
+  const numbers = plan.rows.filter(isPrinted('1234')).map((row) => {
     const box = plan.box(index(row, 1));
     return centred(String(row), { x: 32, y: box.y + box.h / 2 }, look);
   });
@@ -99,7 +105,7 @@ export function placesOf(input: Pick<HomeBoardInput, 'cells' | 'owner'>, plan: H
     const { cell } = place;
     if (cell.ground === 'outside') return [];
     if (cell.ground !== 'largePasture')
-      return homeCell(input.owner.seat, place, plan.box(at), at + Math.floor(at / ACROSS));
+      return homeCell(input.owner.mark, place, plan.box(at), at + Math.floor(at / ACROSS));
     const other = input.cells[cell.other];
     if (cell.other < at && other !== undefined) return [];
     return largePasture(other === undefined ? [place] : [place, other], around(plan.box(at), plan.box(cell.other)));
@@ -116,9 +122,24 @@ export function framesOf(cells: HomeBoardInput['cells'], plan: HomePlan, changed
   });
 }
 
+/** Animals without room, waiting along the cliff. */
+function waiting(input: HomeBoardInput, plan: HomePlan): Shape[] {
+  const beside = plan.box(index(1, 4));
+  const x = beside.x - home.cliff / 2;
+  return input.homeless.flatMap(({ animal, count: amount }, at) => {
+    const y = beside.y + 40 + at * 112;
+    const number = centred(
+      String(amount),
+      { x, y: y + 48 },
+      { size: 44, face: 'heavy', fill: colours.white, outline: 5 },
+    );
+    return [icon(`icon:${animal}`, { x, y }, 64), number];
+  });
+}
+
 function header(input: HomeBoardInput): Shape[] {
   const { owner } = input;
-  const style = seatStyle(owner.seat);
+  const style = seatStyle(owner.mark);
   const shapes: Shape[] = [
     rect({ x: 0, y: 0, w: home.width, h: home.header }, { fill: style.colour }),
     sprite('skyline', { x: 560, y: 0, w: 640, h: home.header }),
@@ -134,11 +155,11 @@ function header(input: HomeBoardInput): Shape[] {
   );
   shapes.push(name);
   let x = 124 + name.width + 22;
-  if (input.startsRound) {
+  if (input.lantern) {
     shapes.push(icon('icon:lantern', { x: x + 34, y: 49 }, 80));
     x += 82;
   }
-  if (input.lastAction !== undefined) shapes.push(...lastActionPill(input.lastAction, owner.seat, { x: x + 6, end }));
+  if (input.lastAction !== undefined) shapes.push(...lastActionPill(input.lastAction, owner.mark, { x: x + 6, end }));
   if (input.score !== undefined) shapes.push(...scorePlaque(input.score));
   return shapes;
 }
@@ -211,6 +232,7 @@ export function homeLayout(input: HomeBoardInput): Picture {
     ...labels(plan),
     ...placesOf(input, plan),
     ...framesOf(input.cells, plan, input.changed),
+    ...waiting(input, plan),
     ...header(input),
     ...shelf(input, plan),
   ];

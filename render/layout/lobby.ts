@@ -23,7 +23,7 @@ function slot(owner: Owner | undefined, free: string, box: Box): Shape[] {
     );
     return [rect(frame, { round: 24, stroke: colours.takenTitle, line: 4, dash: [16, 12] }), words];
   }
-  const style = seatStyle(owner.seat);
+  const style = seatStyle(owner.mark);
   const weapon = { form: 'disc', at: { x: 0, y: 0 }, size: 0 } as const;
   const name = line(
     readable(owner.name) || owner.letter,
@@ -41,7 +41,7 @@ function slot(owner: Owner | undefined, free: string, box: Box): Shape[] {
     ...token(owner, { x: box.x + 62, y }, 96),
     name,
     ...dwarf(
-      owner.seat,
+      owner.mark,
       { weapon: 0, away: false, newborn: false },
       { x: box.x + box.w - 60, y },
       { size: 104, weapon },
@@ -75,7 +75,7 @@ function options(words: readonly string[], top: number): { readonly shapes: Shap
 
 function scenery(input: LobbyInput): Shape[] {
   return [
-    rect({ x: 0, y: 0, w: WIDTH, h: SCENE }, { fill: '#3C6B8C' }),
+    rect({ x: 0, y: 0, w: WIDTH, h: SCENE }, { fill: colours.sky }),
     sprite('skyline', { x: 0, y: 40, w: WIDTH, h: SCENE - 40 }),
     rect({ x: 0, y: SCENE, w: WIDTH, h: 6 }, { fill: colours.ink }),
     icon('icon:lantern', { x: 126, y: 128 }, 176),

@@ -1,6 +1,6 @@
 import { lootRow } from '../loot.ts';
 import type { LootInput, LootItem } from '../scene.ts';
-import { type Box, faint, icon, type Picture, placed, rect, type Shape } from '../shape.ts';
+import { type Box, dimmed, icon, type Picture, placed, rect, type Shape } from '../shape.ts';
 import { text } from '../text.ts';
 import { colours } from '../theme.ts';
 import { HEADER, header } from './header.ts';
@@ -36,7 +36,7 @@ function card(item: LootItem, box: Box, within: boolean): Shape[] {
   return [
     rect(box, { round: 20, fill, stroke: dark ? colours.takenRim : colours.ink, line: 4 }),
     title,
-    ...(dark ? faint(inside, 0.36) : inside),
+    ...(dark ? dimmed(inside, colours.takenTitle) : inside),
     ...weaponChip(item.strength, { x: box.x + box.w - 56, y: box.y + 32 }, 46),
     ...(item.taken ? [icon('icon:sack', { x: box.x + box.w - 54, y: box.y + 94 }, 66)] : []),
   ];
@@ -56,7 +56,7 @@ export function lootLayout(input: LootInput): Picture {
     strength === undefined || owner === undefined
       ? []
       : dwarf(
-          owner.seat,
+          owner.mark,
           { weapon: strength, away: false, newborn: false },
           { x: WIDTH - 310, y: 52 },
           { size: 92, weapon: mark },

@@ -16,13 +16,13 @@ const LETTER = {
 } as const;
 
 /** The token of a player: the shape and colour of the seat with the player's letter. */
-export function token(owner: Pick<Owner, 'seat' | 'letter'>, at: Point, size: number): Shape[] {
-  const style = seatStyle(owner.seat);
+export function token(owner: Pick<Owner, 'mark' | 'letter'>, at: Point, size: number): Shape[] {
+  const style = seatStyle(owner.mark);
   const { lower, size: part } = LETTER[style.shape];
   const letter = { x: at.x, y: at.y + lower * 0.385 * size };
   return [
-    icon(`seat:${owner.seat}`, at, size),
-    centred(owner.letter, letter, { size: size * part, face: 'heavy', fill: style.ink, max: size * 0.6 }),
+    icon(`seat:${owner.mark}`, at, size),
+    centred(owner.letter, letter, { size: size * part, face: 'heavy', fill: style.ink, max: size * part * 0.86 }),
   ];
 }
 

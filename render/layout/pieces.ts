@@ -8,7 +8,7 @@ export interface Row {
   readonly width: number;
 }
 
-const SIGN = /^[›/×+&]$/u;
+const SIGN = /^[›/×+≤]$/u;
 const NUMBER = /^[+−×≤]?\d+$/u;
 
 function mini(kind: string, x: number, s: number): Shape[] {

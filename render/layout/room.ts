@@ -4,7 +4,7 @@ import { type Box, icon, inset, middle, placed, rect, type Shape, sprite } from 
 import { centred, count, lines } from '../text.ts';
 import { colours, home, tagColours } from '../theme.ts';
 import { tileFace } from '../tiles.ts';
-import { dwarf, pill, shield } from './people.ts';
+import { dwarf, shield } from './people.ts';
 import { row } from './pieces.ts';
 
 const TAG_LINE = 46;
@@ -26,9 +26,14 @@ export function emblem(tile: TileId, at: { readonly x: number; readonly y: numbe
   ];
 }
 
-/** The effect of a furnishing tile as a row of pieces, centred in a box and made smaller where it is too long. */
-export function effectStrip(tile: TileId, box: Box): Shape[] {
-  const whole = row(tileFace(tile).effect, Math.min(42, box.h * 0.82));
+/**
+ * The effect of a furnishing tile as a row of pieces, centred in a box and made smaller where it is too long.
+ * `left` is how many goods a supplier still has to give, where it has begun to.
+ */
+export function effectStrip(tile: TileId, box: Box, left?: number): Shape[] {
+  const { effect } = tileFace(tile);
+  const words = left === undefined ? effect : effect.replace(/^\d+/, String(left));
+  const whole = row(words, Math.min(42, box.h * 0.82));
   const scale = Math.min(1, box.w / Math.max(1, whole.width));
   const x = box.x + (box.w - whole.width * scale) / 2;
   return placed(whole.shapes, x, middle(box).y, scale);
@@ -40,14 +45,14 @@ export function roomFrame(
   room: Pick<Room, 'name' | 'tag'>,
   strip: number,
 ): { readonly shapes: Shape[]; readonly body: Box } {
-  const wanted = { size: 34, min: SMALLEST, max: box.w - 14, fill: tagColours[room.tag].ink };
+  const wanted = { size: 34, min: SMALLEST, max: box.w - 8, fill: tagColours[room.tag].ink };
   const names = lines(room.name, wanted);
   const tag = names.length > 1 ? TAG_LINES : TAG_LINE;
   const step = (tag - 6) / names.length;
   const labels = names.map((name, at) =>
     centred(
       name,
-      { x: middle(box).x, y: box.y + (names.length > 1 ? 5 : 5) + step * (at + 0.5) },
+      { x: middle(box).x, y: box.y + 5 + step * (at + 0.5) },
       { ...wanted, size: names.length > 1 ? 32 : 34 },
     ),
   );
@@ -57,7 +62,8 @@ export function roomFrame(
 
 function lodgers(seat: number, cell: HomeCell, body: Box): Shape[] {
   const several = cell.dwarfs.length > 1 || cell.herds.length > 0;
-  const size = Math.min(several ? 76 : 96, body.h * 0.8, (body.w - 50) / Math.max(1, cell.dwarfs.length));
+  const room = body.w - (cell.herds.length > 0 ? 96 : 58);
+  const size = Math.min(several ? 76 : 96, body.h * 0.8, room / Math.max(1, cell.dwarfs.length) / 0.92);
   return cell.dwarfs.flatMap((who, at) => {
     const place = several
       ? { x: body.x + size * 0.6 + at * size * 0.9, y: body.y + body.h * 0.44 }
@@ -79,10 +85,10 @@ function dwelling(seat: number, cell: HomeCell, body: Box, room: Room): Shape[] 
     size,
   );
   const herds = cell.herds.flatMap(({ animal, count: amount }) => {
-    const y = body.y + body.h - 36;
+    const y = body.y + body.h - 30;
     return [
-      icon(`icon:${animal}`, { x: body.x + body.w - 74, y }, 60),
-      count(amount, { x: body.x + body.w - 44, y }, 46),
+      icon(`icon:${animal}`, { x: body.x + body.w - 66, y }, 52),
+      count(amount, { x: body.x + body.w - 39, y }, 44),
     ];
   });
   return [...lodgers(seat, cell, body), ...points, ...herds];
@@ -97,21 +103,19 @@ export function furnished(seat: number, cell: HomeCell, tile: TileId, box: Box):
   if (lives) return [...shapes, ...dwelling(seat, cell, body, room)];
   const y = middle(body).y;
   const size = Math.min(78, body.h + 4);
-  const points = shield(room.points, { x: outer.x + outer.w - 38, y }, Math.min(74, body.h + 4));
   const herd = cell.herds[0];
+  const k = Math.max(0.76, outer.w / 200);
+  const full = herd === undefined ? 74 : Math.max(54, 62 * k);
+  const points = shield(room.points, { x: outer.x + outer.w - full * 0.52, y }, Math.min(full, body.h + 4));
   const inside =
     herd === undefined
       ? emblem(tile, { x: outer.x + outer.w * 0.33, y }, size)
       : [
-          icon(`icon:${herd.animal}`, { x: outer.x + 42, y }, size),
-          count(herd.count, { x: outer.x + 42 + size * 0.52, y }, size * 0.74),
+          icon(`icon:${herd.animal}`, { x: outer.x + 38 * k, y }, 60 * k),
+          count(herd.count, { x: outer.x + 70 * k, y }, 48 * k),
         ];
-  const left =
-    room.left === undefined
-      ? []
-      : pill(`×${room.left}`, { x: outer.x + 36, y: y + size * 0.2 }, { h: 40, fill: colours.ink });
-  const strip = effectStrip(tile, { x: outer.x + 10, y: outer.y + outer.h - STRIP, w: outer.w - 20, h: STRIP });
-  return [...shapes, ...inside, ...points, ...left, ...strip];
+  const foot = { x: outer.x + 10, y: outer.y + outer.h - STRIP, w: outer.w - 20, h: STRIP };
+  return [...shapes, ...inside, ...points, ...effectStrip(tile, foot, room.left)];
 }
 
 /** The hall of the preprinted dwelling: its two dwarfs, and beneath them the animals that live there. */

@@ -39,7 +39,8 @@ export function roundTrack(rounds: readonly RoundInput[], now: number, box: Box)
     const skipped = round.card === 'none';
     const fill = { now: colours.highlight, past: colours.past, ahead: colours.ahead }[state];
     const ink = { now: colours.ink, past: colours.pastNumber, ahead: colours.white }[state];
-    const sign = skipped ? [] : harvestSign(round, { x: cell.x + cell.w - 36, y: cell.y + cell.h / 2 - 1 }, 58);
+    const signSize = round.harvest === 'fieldOrBreeding' ? 52 : 58;
+    const sign = skipped ? [] : harvestSign(round, { x: cell.x + cell.w - 34, y: cell.y + cell.h / 2 - 1 }, signSize);
     const x = sign.length > 0 ? cell.x + (number > 9 ? 35 : 38) : cell.x + cell.w / 2;
     const size = number > 9 && sign.length > 0 ? 50 : 56;
     const label = centred(String(number), { x, y: cell.y + cell.h / 2 + 2 }, { size, face: 'heavy', fill: ink });

@@ -9,7 +9,8 @@ import { row } from './pieces.ts';
 
 const WIDTH = 1600;
 const PAD = 22;
-const NAMES = 600;
+/** The column of names is as wide as the players leave it. */
+const namesWidth = (players: number): number => Math.max(540, Math.min(800, WIDTH - 2 * PAD - players * 240));
 const LINE = 76;
 const HEADS = 178;
 const TOTAL = 116;
@@ -18,12 +19,12 @@ const SMALLEST = Math.ceil(WIDTH * 0.0205);
 /** What stands before each line of the sheet, as a row of pieces. */
 const SIGNS: Readonly<Record<string, string>> = {
   animals: 'paw',
-  missing: 'any',
+  missing: 'missing',
   grain: 'grain',
   vegetable: 'vegetable',
   ruby: 'ruby',
   dwarfs: 'lodger',
-  unused: 'map',
+  unused: 'wild',
   tiles: 'door',
   pastures: 'fence:small',
   mines: 'cart',
@@ -39,24 +40,26 @@ function sheetLine(input: ScoreInput, at: number, box: Box): Shape[] {
   const entry = input.lines[at];
   if (entry === undefined) return [];
   const y = box.y + box.h / 2;
-  const w = (box.w - NAMES) / Math.max(1, input.players.length);
+  const names = namesWidth(input.players.length);
+  const w = (box.w - names) / Math.max(1, input.players.length);
   const signs = placed(row(SIGNS[entry.key] ?? 'points', 50).shapes, box.x + 20, y);
-  const name = line(entry.name, { x: box.x + 96, y: y + 2 }, { size: 42, min: 36, least: SMALLEST, max: NAMES - 110 });
+  const name = line(entry.name, { x: box.x + 96, y: y + 2 }, { size: 42, min: 36, least: SMALLEST, max: names - 110 });
   const numbers = entry.points.map((points, seat) => {
-    const fill = points < 0 ? colours.minus : points === 0 ? '#7A6A58' : colours.ink;
+    const fill = points < 0 ? colours.minus : points === 0 ? colours.zero : colours.ink;
     return centred(
       written(points),
-      { x: box.x + NAMES + w * (seat + 0.5), y: y + 2 },
+      { x: box.x + names + w * (seat + 0.5), y: y + 2 },
       { size: 50, face: 'heavy', fill },
     );
   });
-  return [rect(box, { fill: at % 2 === 0 ? colours.parchment : '#F7E3BA' }), ...signs, name, ...numbers];
+  return [rect(box, { fill: at % 2 === 0 ? colours.parchment : colours.sheetBand }), ...signs, name, ...numbers];
 }
 
 function heads(input: ScoreInput, box: Box): Shape[] {
-  const w = (box.w - NAMES) / Math.max(1, input.players.length);
+  const names = namesWidth(input.players.length);
+  const w = (box.w - names) / Math.max(1, input.players.length);
   return input.players.flatMap(({ owner, winner }, at) => {
-    const x = box.x + NAMES + w * (at + 0.5);
+    const x = box.x + names + w * (at + 0.5);
     const name = centred(
       readable(owner.name) || owner.letter,
       { x, y: box.y + 146 },
@@ -74,10 +77,11 @@ function heads(input: ScoreInput, box: Box): Shape[] {
 }
 
 function totals(input: ScoreInput, box: Box): Shape[] {
-  const w = (box.w - NAMES) / Math.max(1, input.players.length);
+  const names = namesWidth(input.players.length);
+  const w = (box.w - names) / Math.max(1, input.players.length);
   const y = box.y + box.h / 2;
   const plaques = input.players.flatMap(({ total, winner }, at) => {
-    const plaque = { x: box.x + NAMES + w * at + 6, y: box.y + 12, w: w - 12, h: box.h - 24 };
+    const plaque = { x: box.x + names + w * at + 6, y: box.y + 12, w: w - 12, h: box.h - 24 };
     const fill = winner ? colours.highlight : colours.parchment;
     return [
       rect(plaque, { round: 22, fill, stroke: colours.ink, line: 5 }),
@@ -91,7 +95,7 @@ function totals(input: ScoreInput, box: Box): Shape[] {
   const label = line(
     input.totalName,
     { x: box.x + 96, y: y + 2 },
-    { size: 60, face: 'heavy', fill: colours.cream, max: NAMES - 110 },
+    { size: 60, face: 'heavy', fill: colours.cream, max: names - 110 },
   );
   return [icon('icon:points', { x: box.x + 46, y }, 72), label, ...plaques];
 }

@@ -21,7 +21,7 @@ function price(cost: SupplyTile['cost'], box: Box): Shape[] {
   ).join(' ');
   const whole = row(words, 42);
   const scale = Math.min(1, box.w / Math.max(1, whole.width));
-  return placed(whole.shapes, box.x + 8, middle(box).y, scale);
+  return placed(whole.shapes, box.x + 16, middle(box).y, scale);
 }
 
 function tileCard(entry: SupplyTile, box: Box): Shape[] {
@@ -32,10 +32,10 @@ function tileCard(entry: SupplyTile, box: Box): Shape[] {
   const y = upper.y + upper.h / 2 + 2;
   const size = Math.min(86, upper.h - 2);
   const inside = [
-    rect({ x: cost.x + 4, y: cost.y, w: cost.w - 8, h: cost.h - 2 }, { fill: '#FFF9EA' }),
+    rect({ x: cost.x + 4, y: cost.y, w: cost.w - 8, h: cost.h - 2 }, { fill: colours.price }),
     ...emblem(entry.tile, { x: box.x + box.w * 0.3, y }, size),
     ...shield(entry.points, { x: box.x + box.w * 0.74, y }, Math.min(80, size)),
-    ...price(entry.cost, { ...cost, w: cost.w - 16 }),
+    ...price(entry.cost, { ...cost, w: cost.w - 28 }),
     ...effectStrip(entry.tile, { x: box.x + 12, y: box.y + box.h - STRIP, w: box.w - 24, h: STRIP }),
   ];
   if (!built) return [...frame, ...(entry.possible === false ? faint(inside, 0.42) : inside)];
@@ -46,7 +46,7 @@ function tileCard(entry: SupplyTile, box: Box): Shape[] {
   const pitch = Math.min(92, (box.w - 100) / Math.max(1, entry.owners.length - 1));
   const first = box.x + box.w / 2 - (pitch * (entry.owners.length - 1)) / 2;
   const owners = entry.owners.flatMap((owner, at) =>
-    token(owner, { x: first + at * pitch, y: upper.y + upper.h / 2 + 24 }, 104),
+    token(owner, { x: first + at * pitch, y: upper.y + upper.h / 2 + 10 }, 104),
   );
   return [...frame, ...inside, veil, ...owners];
 }

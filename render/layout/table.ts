@@ -31,7 +31,8 @@ function price(
 }
 
 function seatRow(seat: TableSeat, box: Box, on: boolean): Shape[] {
-  const low = box.h < 116;
+  const low = box.h < 130;
+  const k = Math.min(1.45, Math.max(1, box.h / 160));
   const y = box.y + box.h / 2;
   const ground = rect(
     { x: box.x, y: box.y + 4, w: box.w, h: box.h - 8 },
@@ -42,18 +43,24 @@ function seatRow(seat: TableSeat, box: Box, on: boolean): Shape[] {
       line: on ? 9 : 4,
     },
   );
-  const left = box.x + 104;
+  const left = box.x + 104 * k;
   const right = box.x + box.w - 12;
-  const top = box.y + (low ? 32 : Math.min(38, box.h * 0.3));
+  const top = box.y + (low ? 33 : 40 * k);
   const cost = seat.feeding === undefined ? undefined : price(seat.feeding, { right, y: top });
   const name = text(
     readable(seat.owner.name) || seat.owner.letter,
-    { x: left, y: top + 13 },
-    { size: 42, min: 34, max: right - left - (cost?.width ?? 0), fill: on ? colours.ink : colours.cream },
+    { x: left, y: top + 13 * k },
+    {
+      size: (low ? 40 : 42) * k,
+      min: 36,
+      least: SMALLEST,
+      max: right - left - (cost?.width ?? 0),
+      fill: on ? colours.ink : colours.cream,
+    },
   );
-  const pitch = Math.min(66, (right - left) / Math.max(1, seat.dwarfs.length));
-  const size = Math.min(low ? 50 : 60, pitch + 8);
-  const foot = box.y + box.h - (low ? 33 : 44);
+  const pitch = Math.min(66 * k, (right - left) / Math.max(1, seat.dwarfs.length));
+  const size = Math.min((low ? 50 : 60) * k, pitch + 8);
+  const foot = box.y + box.h - (low ? 34 : 46 * k);
   const dwarfs = seat.dwarfs.flatMap((who, at) => {
     const place = { x: left + pitch * (at + 0.5) - 3, y: foot };
     const mark = {
@@ -61,13 +68,13 @@ function seatRow(seat: TableSeat, box: Box, on: boolean): Shape[] {
       at: { x: place.x + size * 0.28, y: place.y + size * 0.3 },
       size: SMALLEST * 1.22,
     } as const;
-    return dwarf(seat.owner.seat, who, place, { size, weapon: mark });
+    return dwarf(seat.owner.mark, who, place, { size, weapon: mark });
   });
-  const sign = low ? 76 : 84;
-  const lantern = seat.startsRound ? [icon('icon:lantern', { x: box.x + 26, y: y + sign * 0.33 }, 54)] : [];
+  const sign = (low ? 76 : 84) * k;
+  const lantern = seat.lantern ? [icon('icon:lantern', { x: box.x + 26 * k, y: y + sign * 0.33 }, 54 * k)] : [];
   return [
     ground,
-    ...token(seat.owner, { x: box.x + 50, y }, sign),
+    ...token(seat.owner, { x: box.x + 50 * k, y }, sign),
     ...lantern,
     name,
     ...dwarfs,
@@ -77,10 +84,10 @@ function seatRow(seat: TableSeat, box: Box, on: boolean): Shape[] {
 
 /** The players in playing order: tokens, dwarfs at home bright and those placed faint, and what the next feeding costs each. */
 export function tablePanel(table: readonly TableSeat[], box: Box, turn: number | undefined): Shape[] {
-  const height = Math.min(230, (box.h - 12) / Math.max(1, table.length));
+  const height = Math.min(340, (box.h - 12) / Math.max(1, table.length));
   const rows = table.flatMap((seat, at) => {
     const rowBox = { x: box.x + 8, y: box.y + 6 + at * height, w: box.w - 16, h: height };
-    return seatRow(seat, rowBox, seat.owner.seat === turn);
+    return seatRow(seat, rowBox, seat.owner.mark === turn);
   });
   return [rect(box, { round: 26, fill: colours.table }), ...rows];
 }

@@ -1,10 +1,10 @@
 import type { HomeBoardInput, HomeCell, HomeDwarf, Owner, Room } from '../../render/scene.ts';
 import type { Cell } from '../../src/caverna/state.ts';
 
-export const MARA: Owner = { seat: 0, letter: 'M', name: 'Mara' };
-export const TOM: Owner = { seat: 1, letter: 'T', name: 'Tom' };
-export const YUKI: Owner = { seat: 3, letter: 'Y', name: 'Yuki' };
-export const OSKAR: Owner = { seat: 2, letter: 'O', name: 'Oskar' };
+export const MARA: Owner = { mark: 0, letter: 'M', name: 'Mara' };
+export const TOM: Owner = { mark: 1, letter: 'T', name: 'Tom' };
+export const YUKI: Owner = { mark: 3, letter: 'Y', name: 'Yuki' };
+export const OSKAR: Owner = { mark: 2, letter: 'O', name: 'Oskar' };
 
 /** The index of a place in `Player.cells` by its name: columns x a b c d e f g, rows 0 to 5. */
 export function at(name: string): number {
@@ -53,11 +53,12 @@ export function board(
   for (const [name, cell] of Object.entries(places)) cells[at(name)] = cell;
   return {
     owner,
-    startsRound: false,
+    lantern: false,
     lastAction: undefined,
     score: undefined,
     supply: { wood: 0, stone: 0, ore: 0, ruby: 0, grain: 0, vegetable: 0, food: 1, gold: 0, dog: 0, begging: 0 },
     cells,
+    homeless: [],
     changed: [],
     delta: {},
     ...more,
@@ -152,11 +153,11 @@ const CARDS = [
   'hidden',
   'hidden',
 ];
-const seat = (owner: Owner, dwarfs: TableSeat['dwarfs'], food: number, startsRound = false): TableSeat => ({
+const seat = (owner: Owner, dwarfs: TableSeat['dwarfs'], food: number, lantern = false): TableSeat => ({
   owner,
   dwarfs,
   passed: false,
-  startsRound,
+  lantern,
   feeding: { need: dwarfs.length * 2, food },
 });
 
@@ -198,3 +199,214 @@ export const four: ActionBoardInput = {
     seat(MARA, [away(), here(), here(4), here(7)], 8),
   ],
 };
+
+export const OWNERS: readonly Owner[] = [
+  MARA,
+  TOM,
+  OSKAR,
+  YUKI,
+  { mark: 4, letter: 'B', name: 'Bartholomäus von Hohenstein-Eisen' },
+  { mark: 5, letter: '花', name: '花子🌸さん' },
+  { mark: 6, letter: 'Z', name: '🧔🏽‍♂️ 𝓩𝓸𝓮 🇩🇪 Ⓧ' },
+];
+
+/** All printed spaces of seven players and all cards of twelve rounds, many of them taken. */
+export const seven: ActionBoardInput = {
+  players: 7,
+  headline: `${OWNERS[4]?.name}’s turn`,
+  turn: OWNERS[4],
+  round: 12,
+  groups: GROUPS,
+  spaces: [
+    ...[
+      'clearing',
+      'slashAndBurn',
+      'driftMining2',
+      'housework',
+      'growth',
+      'imitation0',
+      'imitation1',
+      'rubyMining',
+      'weeklyMarket',
+      'hardwareRental',
+    ].map((id, i) => space(id, {}, i % 2 === 0 ? { taken: [by(OWNERS[i % 7] ?? MARA, i === 4 ? 14 : i)] } : {})),
+    space('sustenance', { grain: 1, vegetable: 11 }),
+    space('fenceBuilding', { wood: 12 }),
+    space('driftMining', { stone: 14 }),
+    space('excavation', { stone: 12 }),
+    space('extension'),
+    space('imitation2', {}, { taken: [by(YUKI, 12)] }),
+    space('startingPlayer', { food: 10 }, { taken: [by(MARA, 14)] }),
+    space('logging', { wood: 33 }),
+    space('forestExploration', { wood: 14 }),
+    space('oreMining', { ore: 17 }),
+    space('depot', { wood: 12, ore: 12 }),
+    space('largeDepot', { wood: 12, stone: 11, ore: 11 }),
+    space('sheepFarming', { sheep: 11 }),
+    space('blacksmithing', {}, { taken: [by(OWNERS[5] ?? MARA, 10)] }),
+    space('oreMineConstruction'),
+    space(
+      'urgentWishForChildren',
+      {},
+      { taken: [by(OWNERS[6] ?? MARA, 11), by(OWNERS[6] ?? MARA, 0, true)], latest: true },
+    ),
+    space('donkeyFarming', { donkey: 10 }),
+    space('rubyMineConstruction'),
+    space('exploration'),
+    space('oreDelivery', { ore: 10, stone: 10 }),
+    space('familyLife', {}, { taken: [by(TOM), by(TOM, 0, true)] }),
+    space('adventure'),
+    space('oreTrading'),
+    space('rubyDelivery', { ruby: 12 }),
+  ],
+  rounds: track(
+    [
+      'sheepFarming',
+      'blacksmithing',
+      'oreMineConstruction',
+      'urgentWishForChildren',
+      'donkeyFarming',
+      'rubyMineConstruction',
+      'exploration',
+      'oreDelivery',
+      'familyLife',
+      'adventure',
+      'oreTrading',
+      'rubyDelivery',
+    ],
+    [
+      'none',
+      'none',
+      'harvest',
+      'payOne',
+      'harvest',
+      'none',
+      'harvest',
+      'payOne',
+      'harvest',
+      'harvest',
+      'harvest',
+      'fieldOrBreeding',
+    ],
+  ),
+  table: OWNERS.map((owner, i) =>
+    seat(
+      owner,
+      i % 2 === 0 ? [away(), away(3), here(8), here(14), here(12), newborn] : [away(), here(10)],
+      i * 2,
+      i === 3,
+    ),
+  ),
+};
+
+const cards = (first: readonly SpaceId[]): (SpaceId | 'hidden')[] => [
+  ...first,
+  ...Array.from({ length: 12 - first.length }, () => 'hidden' as const),
+];
+
+/** A solo game in its third round. */
+export const solo: ActionBoardInput = {
+  players: 1,
+  headline: 'Mara’s turn',
+  turn: MARA,
+  round: 3,
+  groups: GROUPS,
+  spaces: [
+    space('excavation', { stone: 2 }),
+    space('housework'),
+    space('logging', { wood: 4 }),
+    space('oreMining', { ore: 3 }),
+    space('rubyMining', { ruby: 2 }),
+    space('woodGathering', { wood: 2 }, { taken: [by(MARA)], latest: true }),
+    space('sustenance', { food: 2 }),
+    space('slashAndBurn'),
+    space('blacksmithing'),
+    space('sheepFarming', { sheep: 1 }),
+    space('oreMineConstruction'),
+  ],
+  rounds: track(cards(['blacksmithing', 'sheepFarming', 'oreMineConstruction']), [
+    'none',
+    'none',
+    'harvest',
+    'payOne',
+    'harvest',
+    'harvest',
+    'harvest',
+    'harvest',
+    'none',
+    'harvest',
+    'harvest',
+    'harvest',
+  ]).map((round, i) => (i === 8 ? { ...round, card: 'none' as const } : round)),
+  table: [seat(MARA, [away(), here()], 3, true)],
+};
+
+/** A board that is as full as can be, with tiles overhanging on every side. */
+export const crowded = board(
+  OWNERS[4] ?? MARA,
+  {
+    x2: place({ ground: 'meadow' }, { herds: [{ animal: 'sheep', count: 6 }], dogs: 5 }),
+    a2: place({ ground: 'field', crop: 'vegetable', left: 2 }),
+    b0: place({ ground: 'largePasture', other: at('b1'), stable: true }, { herds: [{ animal: 'cattle', count: 16 }] }),
+    b1: place({ ground: 'largePasture', other: at('b0'), stable: true }),
+    a3: place({ ground: 'largePasture', other: at('b3'), stable: true }, { herds: [{ animal: 'sheep', count: 16 }] }),
+    b3: place({ ground: 'largePasture', other: at('a3'), stable: true }),
+    c2: place({ ground: 'smallPasture', stable: true }, { herds: [{ animal: 'boar', count: 4 }] }),
+    c4: place({ ground: 'meadow', stable: true }, { herds: [{ animal: 'donkey', count: 1 }] }),
+    b4: place({ ground: 'field' }, { herds: [{ animal: 'sheep', count: 1 }] }),
+    c3: place({ ground: 'meadow', stable: true }),
+    a4: place({ ground: 'forest', stable: true }),
+    d1: room(
+      'coupleDwelling',
+      { name: 'Couple dwelling', tag: 'dwelling', points: 5 },
+      { dwarfs: [here(14), away(12)] },
+    ),
+    d2: room('additionalDwelling', { name: 'Additional dwelling', tag: 'dwelling', points: 5 }, { dwarfs: [here(11)] }),
+    d3: room(
+      'mixedDwelling',
+      { name: 'Mixed dwelling', tag: 'dwelling', points: 4 },
+      { dwarfs: [here(10)], herds: [{ animal: 'cattle', count: 2 }] },
+    ),
+    e1: room(
+      'cuddleRoom',
+      { name: 'Cuddle room', tag: 'green', points: 2 },
+      { herds: [{ animal: 'sheep', count: 6 }] },
+    ),
+    e2: room('blacksmithingParlor', { name: 'Blacksmithing parlor', tag: 'yellow', points: 2 }),
+    e3: room('woodSupplier', { name: 'Wood supplier', tag: 'green', points: 2, left: 5 }),
+    e4: room('suppliesStorage', { name: 'Supplies storage', tag: 'yellow', points: undefined }),
+    f1: place({ ground: 'oreMine' }, { herds: [{ animal: 'donkey', count: 1 }] }),
+    f2: place({ ground: 'rubyMine', deep: true }),
+    f3: room('sparePartStorage', { name: 'Spare part storage', tag: 'yellow', points: 0 }),
+    g3: room(
+      'breakfastRoom',
+      { name: 'Breakfast room', tag: 'green', points: 0 },
+      { herds: [{ animal: 'cattle', count: 3 }] },
+    ),
+    f4: place({ ground: 'cavern' }),
+    f5: place({ ground: 'tunnel' }),
+    d4: place(
+      { ground: 'furnished', tile: 'entryLevelDwelling' },
+      { dwarfs: [here(13), newborn], herds: [{ animal: 'boar', count: 2 }] },
+    ),
+  },
+  {
+    lantern: true,
+    lastAction: 'Ore mine construction',
+    score: -12,
+    supply: {
+      wood: 23,
+      stone: 14,
+      ore: 35,
+      ruby: 12,
+      grain: 10,
+      vegetable: 11,
+      food: 26,
+      gold: 43,
+      dog: 10,
+      begging: 2,
+    },
+    changed: [at('b0'), at('b1'), at('g3')],
+    delta: { wood: -12, stone: 10, begging: 2, food: -14 },
+  },
+);
