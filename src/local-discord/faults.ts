@@ -30,7 +30,7 @@ export type RestFault = {
 /** What goes wrong with the gateway at the next event of that name (any event where it is absent). */
 export type GatewayFault = { kind: 'drop-before' | 'drop-after' | 'twice' | 'swap'; event?: string; times: number };
 
-export type PermissionName = keyof typeof PermissionFlagsBits;
+type PermissionName = keyof typeof PermissionFlagsBits;
 
 /** Faults that wait for their moment. */
 export type PendingFaults = {

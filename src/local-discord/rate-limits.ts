@@ -1,7 +1,7 @@
 import type { Clock } from './clock.ts';
 
 /** What a request meets: the state of its bucket for the headers, and for how long it is refused if it is. */
-export type Limited = { headers: Record<string, string>; refused?: { retryAfter: number; global: boolean } };
+type Limited = { headers: Record<string, string>; refused?: { retryAfter: number; global: boolean } };
 
 /** How many requests of a route pass in how many milliseconds. Discord tells these by headers only; they are the usual ones. */
 const LIMITS: readonly [route: RegExp, requests: number, perMs: number][] = [

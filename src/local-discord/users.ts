@@ -14,13 +14,11 @@ import { UserMistake } from './user-mistake.ts';
 import type { Interaction, Message } from './world.ts';
 
 /** A file a user attaches to a command's option or a form's upload field. */
-export type AttachedFile = { filename: string; bytes: Uint8Array<ArrayBuffer> };
-export type OptionValues = Readonly<Record<string, string | number | boolean | AttachedFile>>;
-export type FieldValues = Readonly<
-  Record<string, string | boolean | readonly string[] | readonly AttachedFile[] | null>
->;
+type AttachedFile = { filename: string; bytes: Uint8Array<ArrayBuffer> };
+type OptionValues = Readonly<Record<string, string | number | boolean | AttachedFile>>;
+type FieldValues = Readonly<Record<string, string | boolean | readonly string[] | readonly AttachedFile[] | null>>;
 /** `forged` sends what Discord's client would not let a user send. */
-export type How = { forged?: boolean };
+type How = { forged?: boolean };
 
 /** What a user got for an interaction: the bot's first response, and what came later. */
 export type Reaction = {
@@ -127,7 +125,7 @@ function fieldValue(discord: Discord, channelId: string, value: FieldValues[stri
 }
 
 async function react(discord: Discord, submission: Submission): Promise<Reaction> {
-  const watched = watchFirstContent(discord);
+  const watched = watchFirstContent(discord, submission.userId);
   try {
     const { interaction, answered } = submit(discord, submission);
     watched.of(interaction);
@@ -143,7 +141,7 @@ async function react(discord: Discord, submission: Submission): Promise<Reaction
 function reactionOf(
   discord: Discord,
   { interaction, response, ackMs }: Answered,
-  { userId, shown }: { userId: string; shown: Promise<Message> },
+  { userId, shown }: { userId: string; shown: Promise<SeenMessage> },
 ): Reaction {
   const acknowledged = response.kind !== 'none';
   const see = (message: Message) => seenMessage(discord, message, userId);
@@ -156,21 +154,23 @@ function reactionOf(
     ...('message' in response && { message: see(response.message) }),
     ...('modal' in response && { modal: response.modal }),
     ...('choices' in response && { choices: response.choices }),
-    shown: async (timeoutMs = 10_000) =>
-      see(await within(shown, timeoutMs, 'The bot showed nothing for this interaction')),
+    shown: async (timeoutMs = 10_000) => within(shown, timeoutMs, 'The bot showed nothing for this interaction'),
     messages: () => interaction.messageIds.flatMap((id) => findMessage(discord, id) ?? []).map(see),
   };
 }
 
-/** Listens, from before an interaction is sent, for the first content it brings. */
-function watchFirstContent(discord: Discord): {
+/** Listens, from before an interaction is sent, for the first content it brings, as its user sees it at that moment. */
+function watchFirstContent(
+  discord: Discord,
+  userId: string,
+): {
   of(interaction: Interaction): void;
-  shown: Promise<Message>;
+  shown: Promise<SeenMessage>;
   stop(): void;
 } {
   let interaction: Interaction | undefined;
-  let found: (message: Message) => void = () => {};
-  const shown = new Promise<Message>((resolve) => {
+  let found: (message: SeenMessage) => void = () => {};
+  const shown = new Promise<SeenMessage>((resolve) => {
     found = resolve;
   });
   const isContent = (happening: Happening): happening is Happening & { message: Message } => {
@@ -183,7 +183,7 @@ function watchFirstContent(discord: Discord): {
   const unlisten = discord.happenings.listen((happening) => {
     if (!isContent(happening)) return;
     stop();
-    found(happening.message);
+    found(seenMessage(discord, happening.message, userId));
   });
   const callOff = discord.clock.after(TOKEN_LIVES, () => unlisten());
   const stop = () => {

@@ -175,3 +175,35 @@ test('users cannot do what a client would not let them, unless they forge it', a
   expect(textOf(await anything.shown())).toBe('Ada joined');
   await discord.until(() => anything.messages().length === 1);
 });
+
+test('two who press at once each see what their own press brought', async () => {
+  const discord = await start();
+  const client = await login(discord, tableBot);
+  await client.application.commands.set(commands);
+  const shown = await (await discord.as('Mara').slash(channel(discord), 'caverna new', { players: 2 })).shown();
+  const both = await Promise.all(
+    ['Tom', 'Bo'].map(async (name) => {
+      const pressed = await discord.as(name).press(shown.id, 'join');
+      return { text: textOf(await pressed.shown()), pressed };
+    }),
+  );
+  expect(both.map(({ text }) => text)).toEqual(['Tom joined', 'Bo joined']);
+  await discord.until(() => both.every(({ pressed }) => pressed.messages().length === 1));
+});
+
+test('files that no message shows any more are forgotten, oldest first, once there are many', async () => {
+  const discord = await start();
+  const client = await login(discord);
+  const general = client.channels.cache.get(channel(discord));
+  const message = general?.isSendable()
+    ? await general.send({ files: [{ attachment: PNG, name: '0.png' }] })
+    : undefined;
+  const first = message?.attachments.first()?.url ?? '';
+  for (let count = 1; count < 16; count += 1) {
+    await message?.edit({ attachments: [], files: [{ attachment: Buffer.alloc(9 * 2 ** 20), name: `${count}.bin` }] });
+    if (count === 14) expect((await fetch(first)).status).toBe(200);
+  }
+  await message?.edit({ attachments: [], files: [{ attachment: PNG, name: 'last.png' }] });
+  expect((await fetch(first)).status).toBe(404);
+  expect((await fetch(discord.as('Mara').messages(channel(discord))[0]?.attachments[0]?.url ?? '')).status).toBe(200);
+});
