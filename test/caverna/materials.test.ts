@@ -188,7 +188,8 @@ describe('Builder', () => {
 
   it('does not pay for itself (A30)', () => {
     mine({ goods: { ore: 1 } })
-      .play('place housework').offersOf('furnish', 'furnish dogSchool');
+      .play('place housework')
+      .offersOf('furnish', 'furnish dogSchool');
   });
 
   it('adds to the ore that a tile costs (A64)', () => {
@@ -308,9 +309,7 @@ describe.each([
     built(3, 5).has({ [good]: 0 });
     const seat = { furnishings: { d3: tile }, memory: { [tile]: [6] }, goods: { food: 20 } };
     const game = scenario({ players: 2, round: 6, next: 'round', seats: [seat] }).has({ [good]: 1 });
-    game
-      .untilRound(7)
-      .has({ [good]: 1 });
+    game.untilRound(7).has({ [good]: 1 });
   });
 });
 

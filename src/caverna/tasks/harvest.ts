@@ -1,6 +1,6 @@
 import { type Task, taskKind } from '../../engine/agenda.ts';
 import type { Option } from '../../engine/decision.ts';
-import { fits, herdOf } from '../animals.ts';
+import { fits, herdOf, housed } from '../animals.ts';
 import { animalFoodOptions, anyExchange, anyLastExchange, exchange } from '../exchanges.ts';
 import { bundleText, canPay, gain, pay } from '../goods.ts';
 import { answers, type Me, me, type Position, playerAt } from '../power.ts';
@@ -199,7 +199,7 @@ export const breedKind = taskKind<Position, Breed>({
 export const accommodateKind = taskKind<Position, Task>({
   wants: () => ROOM,
   begins: true,
-  options: (at, seat) => animalFoodOptions(at, seat).map(({ move }) => ({ move })),
+  options: (at, seat) => (housed(me(at, seat)) ? [] : animalFoodOptions(at, seat).map(({ move }) => ({ move }))),
   asks: (at, seat) => anyLastExchange(at, seat),
   run: (at, seat, _task, { move }) => exchange(at, seat, move),
 });

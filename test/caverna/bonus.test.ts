@@ -1,0 +1,167 @@
+import { describe, it } from 'vitest';
+import { mine, scenario } from './scenario.ts';
+
+type Seat = Parameters<typeof mine>[0];
+const atEnd = (seat: Seat) => scenario({ players: 2, round: 12, next: 'scoring', seats: [seat] });
+/** What a tile is worth with these goods. */
+const withGoods = (tile: string, goods: NonNullable<Seat['goods']>) => atEnd({ furnishings: { d3: tile }, goods });
+const family = (count: number, armed: number) =>
+  Array.from({ length: count }, (_, i) => ({ weapon: i < armed ? 3 : 0 }));
+const ROOMS = { d2: 'coupleDwelling', d1: 'dwelling', e3: 'additionalDwelling' };
+
+describe('Stone storage', () => {
+  it('is worth 1 for each stone', () => {
+    withGoods('stoneStorage', { stone: 5 }).scores({ bonus: 5 });
+    withGoods('stoneStorage', {}).scores({ bonus: 0 });
+  });
+});
+
+describe('Ore storage', () => {
+  it.each([
+    [1, 0],
+    [2, 1],
+    [5, 2],
+    [6, 3],
+  ])('with %i ore is worth %i', (ore, bonus) => {
+    withGoods('oreStorage', { ore }).scores({ bonus });
+  });
+});
+
+describe('Spare part storage', () => {
+  it('trades 1 wood, 1 stone and 1 ore for 2 gold, as often as one likes', () => {
+    mine({ furnishings: { d3: 'sparePartStorage' }, goods: { wood: 2, stone: 2, ore: 3, food: 0 } })
+      .play('use sparePartStorage', 'use sparePartStorage')
+      .hasOnly({ ore: 1, gold: 4 })
+      .refuses('use sparePartStorage');
+  });
+
+  it('can be used after the last harvest (A52), and counts as gold, not as bonus', () => {
+    withGoods('sparePartStorage', { wood: 1, stone: 1, ore: 1 })
+      .play('1 use sparePartStorage')
+      .scores({ gold: 2, bonus: 0 });
+  });
+
+  it('must be built over the Trader, whose points and use are lost (A26, X10)', () => {
+    mine({ furnishings: { d3: 'trader' }, cells: { d2: 'cavern' }, goods: { wood: 2, gold: 2 } })
+      .play('place housework', 'furnish sparePartStorage')
+      .cell('d3', { ground: 'furnished', tile: 'sparePartStorage', over: 'trader' })
+      .refuses('use trader')
+      .scores({ tiles: 0 });
+  });
+});
+
+describe('Main storage', () => {
+  it('is worth 2 for each yellow name tag, its own included', () => {
+    withGoods('mainStorage', {}).scores({ bonus: 2 });
+    atEnd({ furnishings: { d3: 'mainStorage', d2: 'beerParlor', d1: 'writingChamber', e3: 'carpenter' } }).scores({
+      bonus: 6,
+    });
+  });
+});
+
+describe('Weapon storage', () => {
+  it('is worth 3 for each armed dwarf', () => {
+    atEnd({ furnishings: { d3: 'weaponStorage' }, dwarfs: family(2, 0) }).scores({ bonus: 0 });
+    atEnd({ furnishings: { d3: 'weaponStorage', ...ROOMS }, dwarfs: family(5, 4) }).scores({ bonus: 12 });
+  });
+});
+
+describe('Supplies storage', () => {
+  const tile = { d3: 'suppliesStorage' };
+  it('is worth 8 if all dwarfs are armed, newborn ones included (A59)', () => {
+    atEnd({ furnishings: tile, dwarfs: family(2, 2) }).scores({ bonus: 8 });
+    atEnd({ furnishings: tile, dwarfs: family(2, 1) }).scores({ bonus: 0 });
+    atEnd({ furnishings: { ...tile, ...ROOMS }, dwarfs: [...family(2, 2), { newborn: true }] }).scores({ bonus: 0 });
+  });
+
+  it('can be paid with food that is made for it (A02)', () => {
+    mine({ goods: { sheep: 2, food: 1, wood: 1 } })
+      .play('place housework')
+      .refuses('furnish suppliesStorage')
+      .play('eat sheep', 'eat sheep', 'furnish suppliesStorage')
+      .has({ food: 0, wood: 0 });
+  });
+
+  it('combines with the Weapon storage', () => {
+    atEnd({ furnishings: { ...tile, d2: 'weaponStorage' }, dwarfs: family(2, 2) }).scores({ bonus: 14 });
+  });
+});
+
+describe('Broom chamber', () => {
+  it.each([
+    [2, 0],
+    [4, 0],
+    [5, 5],
+    [6, 10],
+  ])('with %i dwarfs is worth %i', (count, bonus) => {
+    atEnd({ furnishings: { d3: 'broomChamber', ...ROOMS }, dwarfs: family(count, 0) }).scores({ bonus, dwarfs: count });
+  });
+});
+
+describe('Treasure chamber', () => {
+  it('is worth 1 for each ruby, which then counts twice', () => {
+    withGoods('treasureChamber', { ruby: 4 }).scores({ bonus: 4, ruby: 4 });
+  });
+});
+
+describe('Food chamber', () => {
+  it('is worth 2 for each set of a grain and a vegetable', () => {
+    withGoods('foodChamber', { grain: 3, vegetable: 2 }).scores({ bonus: 4 });
+    withGoods('foodChamber', { grain: 3 }).scores({ bonus: 0 });
+  });
+
+  it('counts what is left on fields', () => {
+    atEnd({
+      furnishings: { d3: 'foodChamber' },
+      cells: { c4: 'field grain 2', c3: 'field vegetable 1' },
+      goods: { vegetable: 2 },
+    }).scores({
+      bonus: 4,
+      grain: 1,
+      vegetable: 3,
+    });
+  });
+});
+
+describe('Prayer chamber', () => {
+  it('is worth 8 if no dwarf is armed (A59)', () => {
+    atEnd({ furnishings: { d3: 'prayerChamber' }, dwarfs: family(2, 0) }).scores({ bonus: 8 });
+    atEnd({ furnishings: { d3: 'prayerChamber' }, dwarfs: family(2, 1) }).scores({ bonus: 0 });
+  });
+});
+
+describe('Writing chamber', () => {
+  const tile = { d3: 'writingChamber' };
+  it('prevents the loss of up to 7 points (A55)', () => {
+    atEnd({ furnishings: tile }).scores({ unused: -22, missing: -8, prevented: 7 });
+    atEnd({ furnishings: tile, begging: 2 }).scores({ unused: -22, missing: -8, begging: -6, prevented: 7 });
+  });
+
+  it('prevents no more than is lost (A55)', () => {
+    const cells = {
+      ...Object.fromEntries(
+        ['a', 'b', 'c'].flatMap((column) => [1, 2, 3, 4].map((row) => [`${column}${row}`, 'field'])),
+      ),
+      ...Object.fromEntries(['d1', 'd2', 'e1', 'e2', 'e3', 'e4', 'f1', 'f2', 'f3'].map((cell) => [cell, 'cavern'])),
+      e4: 'rubyMine',
+    };
+    const goods = { sheep: 1, donkey: 1, boar: 0, cattle: 1 };
+    atEnd({ furnishings: tile, cells, goods: { ...goods, cattle: 0, sheep: 2 } }).scores({
+      unused: -1,
+      missing: -4,
+      prevented: 5,
+    });
+  });
+});
+
+describe('Fodder chamber', () => {
+  it.each([
+    [{ cattle: 2, dog: 5 }, 0],
+    [{ cattle: 3 }, 1],
+    [{ cattle: 5, sheep: 2 }, 2],
+  ])('%j is worth %i: 1 for every 3 farm animals, dogs not counted', (goods, bonus) => {
+    atEnd({ furnishings: { d3: 'fodderChamber', d2: 'breakfastRoom' }, cells: { c4: 'smallPasture' }, goods }).scores({
+      bonus,
+    });
+  });
+});
