@@ -339,9 +339,12 @@ describe.skipIf(chromium === undefined)('the page in a browser', () => {
     await discord.until(() => discord.clock.now() >= before + 86_400_000);
   });
 
-  test('a server started anew is found again, as the same user in the same channel', async () => {
+  test('a server started anew is found again, with the same user in the same channel', async () => {
     const first = await startLocalDiscord();
     const page = await open(first, 'user=yuki&channel=game-night');
+    const yuki = first.users.find(({ name }) => name === 'Yuki');
+    await first.as('Mara').say(channel(first), `<@${yuki?.id}>, are you there?`);
+    await page.getByRole('button', { name: 'general, 1 mention' }).waitFor();
     await first.close();
     await page.getByText('Connection lost').waitFor();
     const second = await start({ port: first.port });
@@ -349,6 +352,8 @@ describe.skipIf(chromium === undefined)('the page in a browser', () => {
     await second.as('Mara').say(channel(second, 'game-night'), 'Here again');
     await page.getByText('Here again').waitFor();
     await page.getByRole('button', { name: 'You are Yuki' }).first().waitFor();
+    // What was unread is gone with the first server.
+    await page.getByRole('button', { name: 'general', exact: true }).waitFor();
   });
 
   test('on a phone the channels slide in and nothing is wider than the screen', async () => {

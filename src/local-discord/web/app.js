@@ -2,8 +2,8 @@ import { render } from 'lit-html';
 import { focusComposer } from './composer.js';
 import { listenAsEverybody, lookAtChannel } from './events.js';
 import { people } from './people.js';
-import { whenSeen } from './scroll.js';
-import { begin, playAs, writeTitle } from './session.js';
+import { scrollPage, whenSeen } from './scroll.js';
+import { begin, openChannel, playAs, writeTitle } from './session.js';
 import { change, onChange, state } from './state.js';
 import { pageView } from './view/page.js';
 
@@ -27,18 +27,25 @@ function globalKey(event) {
     return void playAs(user.id);
   }
   if (event.key === 'Escape' && (state.panel || state.drawer)) return change({ panel: undefined, drawer: false });
+  if (state.modal || state.lightbox) return;
+  if (event.key === 'PageUp' || event.key === 'PageDown') {
+    event.preventDefault();
+    return scrollPage(event.key === 'PageUp' ? -1 : 1);
+  }
   const isText = event.key.length === 1 && event.key !== ' ' && !event.ctrlKey && !event.metaKey && !event.altKey;
-  if (isText && document.activeElement === document.body && !state.modal && !state.lightbox) focusComposer();
+  if (isText && document.activeElement === document.body) focusComposer();
 }
 
 async function open() {
   try {
-    await begin();
+    const channel = await begin();
+    // Messages are read only once everybody listens: none can come unheard in between.
+    await listenAsEverybody();
+    openChannel(channel);
   } catch (error) {
     const reason = error instanceof Error ? error.message : String(error);
     return change({ fatal: `The local Discord could not be opened. ${reason}` });
   }
-  listenAsEverybody();
   whenSeen(lookAtChannel);
   document.addEventListener('visibilitychange', lookAtChannel);
   document.addEventListener('keydown', globalKey);

@@ -1,40 +1,44 @@
-import { toMilliseconds } from './format.js';
 import { dropMessage, loadHistory, putMessage } from './history.js';
 import { bot, channelById, dmsOf, isDm, people } from './people.js';
 import { isAtBottom } from './scroll.js';
-import { fetchWorld, listen } from './server.js';
+import { listen } from './server.js';
 import { firstChannel, openChannel, readDms, readWorld } from './session.js';
 import { change, state } from './state.js';
-import { countUnread, markRead } from './unread.js';
+import { countUnread, markRead, recountUnread } from './unread.js';
 /** @import { LocalChannel, LocalEvent, LocalMessage } from './types.d.ts' */
 
-/** Listens as every user at once, so that the badges of all seats are right whoever one plays. */
-export function listenAsEverybody() {
-  for (const { id: user } of people()) {
-    listen(user, {
-      event: (event) => receive(user, event),
-      open: (again) => {
-        if (user !== state.me) return;
-        change({ connected: true });
-        if (again) void catchUp();
-      },
-      lost: () => user === state.me && connectionLost(),
-    });
-  }
-}
+/**
+ * Listens as every user at once, so that the badges of all seats are right whoever one plays.
+ * @returns {Promise<unknown>} done when all are connected, or it is clear that some cannot be
+ */
+export const listenAsEverybody = () => Promise.all(people().map(({ id }) => listenAs(id)));
 
-/** Says so; when the server was started anew, with people who only have the same names, the page starts anew too. */
-async function connectionLost() {
-  change({ connected: false });
-  const world = await fetchWorld().catch(() => undefined);
-  if (world && !world.users.some((user) => user.id === state.me)) location.reload();
-}
+/** @param {string} user */
+const listenAs = (user) =>
+  /** @type {Promise<void>} */ (
+    new Promise((connected) => {
+      listen(user, {
+        event: (event) => receive(user, event),
+        open: (again) => {
+          connected();
+          if (user !== state.me) return;
+          change({ connected: true });
+          if (again) void catchUp();
+        },
+        lost: () => {
+          connected();
+          if (user === state.me) change({ connected: false });
+        },
+      });
+    })
+  );
 
 /** Reads anew what may have happened while the connection was lost. */
 async function catchUp() {
   const open = state.histories[state.channel];
   state.histories = open ? { [state.channel]: open } : {};
-  await Promise.all([readWorld(), readDms(state.me), loadHistory(state.channel)]);
+  await Promise.all([readWorld(), ...people().map((user) => readDms(user.id)), loadHistory(state.channel)]);
+  await recountUnread();
 }
 
 /**
@@ -53,7 +57,7 @@ function receive(user, { t, d }) {
     case 'TYPING_START':
       return mine && botTypes(/** @type {{ channel_id: string, user_id: string }} */ (d));
     case 'CLOCK':
-      return mine && clockTurned(/** @type {{ now: number | string }} */ (d));
+      return mine && clockTurned(/** @type {{ now: number }} */ (d));
     case 'CHANNEL_CREATE':
     case 'CHANNEL_UPDATE':
       return channelChanged(user, /** @type {LocalChannel} */ (d), true);
@@ -94,8 +98,8 @@ function botTypes({ channel_id, user_id }) {
   change();
 }
 
-/** @param {{ now: number | string }} clock */
-const clockTurned = (clock) => change({ clockOffset: toMilliseconds(clock.now) - Date.now() });
+/** @param {{ now: number }} clock */
+const clockTurned = (clock) => change({ clockOffset: clock.now - Date.now() });
 
 /**
  * @param {string} user

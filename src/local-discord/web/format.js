@@ -7,9 +7,6 @@ const DAY = 24 * HOUR;
 /** @returns {number} the virtual clock, in milliseconds since 1970 */
 export const now = () => Date.now() + state.clockOffset;
 
-/** @param {number | string} moment milliseconds since 1970, or an ISO date */
-export const toMilliseconds = (moment) => (typeof moment === 'number' ? moment : Date.parse(moment));
-
 /** @param {Intl.DateTimeFormatOptions} options */
 const formatter = (options) => new Intl.DateTimeFormat(undefined, options);
 const shortTime = formatter({ hour: 'numeric', minute: '2-digit' });

@@ -1,11 +1,13 @@
+import { now } from './format.js';
 import { openModal } from './modal.js';
 import { attempt } from './server.js';
 import { change, notify, state } from './state.js';
 import { memory } from './unread.js';
+
 /** @import { LocalMessage } from './types.d.ts' */
 
 /** What Discord says when the bot did not answer a press in time. */
-export const INTERACTION_FAILED = 'This interaction failed';
+const INTERACTION_FAILED = 'This interaction failed';
 
 /** What Discord says when the bot did not answer a command in time. */
 export const COMMAND_FAILED = 'The application did not respond';
@@ -57,7 +59,7 @@ let sentCommands = 0;
 export async function sendCommand(label, data) {
   const { me: user, channel } = state;
   sentCommands += 1;
-  const sent = { key: sentCommands, user, channel, label, at: Date.now(), failed: false };
+  const sent = { key: sentCommands, user, channel, label, at: now(), failed: false };
   state.sent.push(sent);
   change();
   const outcome = await attempt({ user, channel_id: channel, type: 2, data });

@@ -1,6 +1,7 @@
 import { COMPONENT, presetOf } from './select.js';
 import { attempt } from './server.js';
 import { change, state } from './state.js';
+
 /** @import { LocalModal, ModalInput } from './types.d.ts' */
 
 /**
@@ -22,7 +23,7 @@ import { change, state } from './state.js';
  */
 
 /** What Discord says when the bot did not answer a form in time. */
-export const FORM_FAILED = 'Something went wrong. Try again.';
+const FORM_FAILED = 'Something went wrong. Try again.';
 
 /**
  * @param {LocalModal} modal

@@ -2,7 +2,7 @@ import { state } from './state.js';
 /** @import { LocalChannel, LocalUser } from './types.d.ts' */
 
 /** Discord's channel types this page shows. */
-export const CHANNEL = /** @type {const} */ ({ text: 0, dm: 1, category: 4, announcements: 5 });
+export const CHANNEL = /** @type {const} */ ({ text: 0, dm: 1, category: 4 });
 
 /** @param {LocalChannel} channel */
 export const isThread = (channel) => channel.type >= 10 && channel.type <= 12;
@@ -11,20 +11,17 @@ export const isThread = (channel) => channel.type >= 10 && channel.type <= 12;
 export const isDm = (channel) => channel.type === CHANNEL.dm;
 
 /** @returns {LocalUser[]} the users one may play */
-export const people = () => (state.world?.users ?? []).filter((user) => !user.bot);
+export const people = () => state.world?.users ?? [];
 
-/** @returns {LocalUser | undefined} the bot, once one has logged in */
-export const bot = () => state.world?.application?.bot;
+export const bot = () => state.world?.application.bot;
 
 /** @returns {LocalUser[]} everyone who can be mentioned */
 export const everybody = () => [...people(), bot()].flatMap((user) => user ?? []);
 
-export const botName = () => state.world?.application?.name ?? 'The bot';
+export const botName = () => state.world?.application.name ?? 'The bot';
 
 /** @param {string} id */
-export function userById(id) {
-  return [...(state.world?.users ?? []), ...everybody()].find((user) => user.id === id);
-}
+export const userById = (id) => everybody().find((user) => user.id === id);
 
 /** @param {{ global_name?: string | null, username: string }} user */
 export const displayName = (user) => user.global_name ?? user.username;
@@ -35,22 +32,11 @@ export function nameOf(id) {
   return user ? displayName(user) : 'unknown-user';
 }
 
-const AVATAR_COLOURS = ['#5865f2', '#757e8a', '#3ba55c', '#c98a1b', '#d83c3e', '#c43e88'];
-
 /**
  * The colour of a user's avatar and name.
  * @param {string} id
  */
-export function colourOf(id) {
-  const colour = userById(id)?.color;
-  if (typeof colour === 'number') return `#${colour.toString(16).padStart(6, '0')}`;
-  if (colour) return colour;
-  return AVATAR_COLOURS[Number(BigInt(/^\d+$/.test(id) ? id : '0') >> 22n) % AVATAR_COLOURS.length] ?? '#5865f2';
-}
-
-/** @param {LocalChannel} channel */
-export const recipientOf = (channel) =>
-  typeof channel.recipient === 'string' ? channel.recipient : channel.recipient?.id;
+export const colourOf = (id) => userById(id)?.color ?? '#5865f2';
 
 /** @returns {LocalChannel[]} the channels of the guild */
 export const guildChannels = () => (state.world?.channels ?? []).filter((channel) => !isDm(channel));
@@ -76,13 +62,13 @@ export const channelLabel = (channel) =>
  * @param {(thing: T) => (string | null | undefined)[]} names
  * @param {string} wanted
  */
-export function findByName(things, names, wanted) {
+function findByName(things, names, wanted) {
   const name = wanted.replace(/^[#@]/, '').toLowerCase();
   return things.find((thing) => [thing.id, ...names(thing)].some((known) => known?.toLowerCase() === name));
 }
 
 /** @param {LocalUser} user */
-export const userNames = (user) => [user.username, user.global_name];
+const userNames = (user) => [user.username, user.global_name];
 
 /** @param {string} wanted */
 export const personByName = (wanted) => findByName(people(), userNames, wanted);

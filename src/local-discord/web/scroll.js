@@ -22,6 +22,9 @@ export function scrollToEnd() {
   showEnd();
 }
 
+/** @param {1 | -1} direction down or up by nearly what is in sight */
+export const scrollPage = (direction) => scroller?.scrollBy({ top: direction * scroller.clientHeight * 0.9 });
+
 /** @type {(() => void)[]} */
 const onSeen = [];
 

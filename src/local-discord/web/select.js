@@ -170,7 +170,7 @@ export function menuKey(event) {
 }
 
 /** @param {number} index */
-export function moveTo(index) {
+function moveTo(index) {
   if (!state.menu || index < 0) return;
   state.menu.active = index;
   afterDraw(showActive);

@@ -1,7 +1,7 @@
 /** @import { InteractionOutcome, LocalChannel, LocalEvent, LocalMessage, World } from './types.d.ts' */
 
 /** The server answered that it will not do it; the message says why. */
-export class Refusal extends Error {}
+class Refusal extends Error {}
 
 /**
  * @param {string} path
@@ -74,16 +74,12 @@ export const advanceClock = (milliseconds) => ask('/local/clock', { advance_ms: 
  * Receives what one user sees happen, and connects again whenever the connection is lost.
  * @param {string} user
  * @param {{ event: (event: LocalEvent) => void, open: (again: boolean) => void, lost: () => void }} on
- * @returns {() => void} stops listening
  */
 export function listen(user, on) {
-  /** @type {WebSocket} */
-  let socket;
-  let stopped = false;
   let opened = false;
   let wait = 500;
   const connect = () => {
-    socket = new WebSocket(
+    const socket = new WebSocket(
       `${location.protocol === 'https:' ? 'wss' : 'ws'}://${location.host}/local/events?user=${user}`,
     );
     socket.onopen = () => {
@@ -93,15 +89,10 @@ export function listen(user, on) {
     };
     socket.onmessage = (message) => on.event(JSON.parse(message.data));
     socket.onclose = () => {
-      if (stopped) return;
       on.lost();
       setTimeout(connect, wait);
       wait = Math.min(wait * 2, 5000);
     };
   };
   connect();
-  return () => {
-    stopped = true;
-    socket.close();
-  };
 }

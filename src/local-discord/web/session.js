@@ -1,8 +1,7 @@
 import { emptyComposer } from './composer.js';
-import { toMilliseconds } from './format.js';
 import { loadHistory, openHistory } from './history.js';
 import {
-  bot,
+  botName,
   CHANNEL,
   channelById,
   channelByName,
@@ -17,13 +16,13 @@ import {
 } from './people.js';
 import { fetchDms, fetchWorld } from './server.js';
 import { change, notify, state } from './state.js';
-import { lastingMemory, markRead, memory, mentionsOf } from './unread.js';
+import { lastingMemory, markRead, memory, mentionsOf, recountUnread } from './unread.js';
 
 /** Reads the world anew, as the user one plays sees it: people, channels, commands and the clock. */
 export async function readWorld() {
   const user = state.me;
   const world = await fetchWorld(user);
-  if (user === state.me) change({ world, clockOffset: toMilliseconds(world.now) - Date.now() });
+  if (user === state.me) change({ world, clockOffset: world.now - Date.now() });
 }
 
 /** @param {string} user whose direct messages are read anew */
@@ -32,7 +31,10 @@ export async function readDms(user) {
   change();
 }
 
-/** Chooses the user and the channel named in the address, or those this tab had before, and opens them. */
+/**
+ * Chooses the user named in the address, or the one this tab had before.
+ * @returns {Promise<string>} the channel to be opened, chosen in the same way
+ */
 export async function begin() {
   await readWorld();
   await Promise.all(people().map((user) => readDms(user.id)));
@@ -40,6 +42,7 @@ export async function begin() {
   const user = wanted.get('user') ?? memory.recall('user', '');
   const channel = wanted.get('channel') ?? memory.recall('channel', '');
   state.unread = memory.recall('unread', state.unread);
+  await recountUnread();
   state.dismissed = new Set(memory.recall('dismissed', [...state.dismissed]));
   state.welcome = lastingMemory.recall('welcome', true);
   const first = people()[0];
@@ -50,7 +53,7 @@ export async function begin() {
   await readWorld();
   const open = channel ? channelByName(channel) : undefined;
   if (wanted.has('channel') && !open) notify(`There is no channel called “${channel}”.`);
-  openChannel(open?.id ?? firstChannel());
+  return open?.id ?? firstChannel();
 }
 
 /** @returns {string} id of the first channel one can write in */
@@ -101,7 +104,7 @@ export async function playAs(user) {
 export function openDms() {
   const dm = dmsOf(state.me)[0];
   if (dm) openChannel(dm.id);
-  else notify(`${bot()?.username ?? 'The bot'} has not written to you yet.`);
+  else notify(`${botName()} has not written to you yet.`);
 }
 
 /** Keeps who one plays and where, for this tab and in the address. */

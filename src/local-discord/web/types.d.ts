@@ -5,9 +5,8 @@ export interface LocalUser {
   id: string;
   username: string;
   global_name?: string | null;
-  bot?: boolean;
-  /** The colour of the avatar and the name, as a CSS colour or as Discord's number. */
-  color?: string | number;
+  /** The CSS colour of the avatar and the name. */
+  color: string;
 }
 
 export interface LocalChannel {
@@ -17,18 +16,18 @@ export interface LocalChannel {
   type: number;
   parent_id?: string | null;
   archived?: boolean;
-  /** For a direct message: the user who speaks there with the bot, or that user's id. */
-  recipient?: string | LocalUser;
+  /** Id of the user who speaks with the bot in a direct message. */
+  recipient?: string;
 }
 
 export interface World {
   guild: { id: string; name: string };
-  application?: { id: string; name: string; bot: LocalUser };
+  application: { id: string; name: string; bot: LocalUser };
   users: LocalUser[];
   channels: LocalChannel[];
   commands: APIApplicationCommand[];
-  /** The virtual clock: milliseconds since 1970, or an ISO date. */
-  now: number | string;
+  /** The virtual clock, in milliseconds since 1970. */
+  now: number;
 }
 
 export type LocalMessage = APIMessage & {

@@ -1,3 +1,6 @@
+import { compareIds } from './history.js';
+import { dmsOf } from './people.js';
+import { fetchMessages } from './server.js';
 import { change, state } from './state.js';
 
 /** @import { LocalMessage } from './types.d.ts' */
@@ -46,10 +49,33 @@ export const lastingMemory = memoryIn(() => localStorage);
  */
 export function countUnread(user, message) {
   if (message.author.id === user) return;
-  const isDirect = state.dms[user]?.some((channel) => channel.id === message.channel_id) ?? false;
   const { mentions, from } = state.unread[user]?.[message.channel_id] ?? { mentions: 0, from: message.id };
-  const seen = { mentions: mentions + (message.local.mentions_me || isDirect ? 1 : 0), from };
+  const seen = { mentions: mentions + (calls(user, message) ? 1 : 0), from };
   state.unread[user] = { ...state.unread[user], [message.channel_id]: seen };
+  memory.keep('unread', state.unread);
+  change();
+}
+
+/**
+ * Whether a message calls `user`: by name, or because it is a direct message.
+ * @param {string} user
+ * @param {LocalMessage} message
+ */
+const calls = (user, message) =>
+  message.local.mentions_me || dmsOf(user).some((channel) => channel.id === message.channel_id);
+
+/** Counts anew what was unread before the connection was lost: the server may have been started anew since. */
+export async function recountUnread() {
+  const counted = Object.entries(state.unread).flatMap(([user, channels]) =>
+    Object.entries(channels).map(async ([channel, { from }]) => {
+      const messages = await fetchMessages(channel, { user }).catch(() => []);
+      const left = messages.filter((message) => compareIds(message.id, from) >= 0);
+      const mentions = left.filter((message) => calls(user, message)).length;
+      if (left.length > 0) channels[channel] = { mentions, from };
+      else delete channels[channel];
+    }),
+  );
+  await Promise.all(counted);
   memory.keep('unread', state.unread);
   change();
 }

@@ -7,13 +7,25 @@ import { channelById, channelName, nameOf, userById } from '../people.js';
 import { openChannel } from '../session.js';
 import { notify, state } from '../state.js';
 import { icon } from './icons.js';
+
 /** @import { Node } from '../markdown.js' */
+
+/** @type {Map<string, Node[]>} */
+const read = new Map();
+
+/** How many texts are kept as they were read: the page is drawn far more often than a text changes. */
+const KEPT = 2000;
 
 /**
  * A text with Discord's marks, mentions and moments.
  * @param {string} text
  */
-export const markdown = (text) => nodesView(parse(text));
+export function markdown(text) {
+  const nodes = read.get(text) ?? parse(text);
+  if (read.size >= KEPT) read.clear();
+  read.set(text, nodes);
+  return nodesView(nodes);
+}
 
 /**
  * A short text in which only mentions, moments and emoji count, for one line.

@@ -21,7 +21,7 @@ export function reachable(url) {
 }
 
 /** @param {string} url */
-export const fileName = (url) => decodeURIComponent(new URL(url, location.href).pathname.split('/').at(-1) ?? url);
+const fileName = (url) => decodeURIComponent(new URL(url, location.href).pathname.split('/').at(-1) ?? url);
 
 /**
  * @param {GalleryItem} item

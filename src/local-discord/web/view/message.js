@@ -23,7 +23,7 @@ const GROUPED_FOR = 7 * 60_000;
 const flags = (message) => message.flags ?? 0;
 
 /** @param {LocalMessage} message */
-export const isEphemeral = (message) => (flags(message) & FLAG.ephemeral) !== 0;
+const isEphemeral = (message) => (flags(message) & FLAG.ephemeral) !== 0;
 
 /** @param {LocalMessage} message */
 const isLoading = (message) => (flags(message) & FLAG.loading) !== 0;
@@ -157,7 +157,7 @@ const answeredLine = (message) =>
  * The beginning of a message in words.
  * @param {{ content: string, components?: object[] | undefined }} message
  */
-export const firstText = ({ content, components = [] }) =>
+const firstText = ({ content, components = [] }) =>
   content || (components.flatMap(textsOf)[0] ?? 'Click to see the message');
 
 /**

@@ -80,7 +80,7 @@ function beginning() {
 }
 
 /** @param {SentCommand} sent a command the bot has not answered yet, or not in time */
-function sentView({ key, user, label, failed }) {
+function sentView({ key, user, label, at, failed }) {
   return html`<article class="message leads ephemeral sent" aria-label="${botName()}, ${label}">
     <div class="context">
       ${avatar(user, 'small')}<span class="context-name">${nameOf(user)}</span> used
@@ -88,7 +88,7 @@ function sentView({ key, user, label, failed }) {
     </div>
     <div class="gutter">${avatar(bot()?.id ?? '0', 'large')}</div>
     <div class="body">
-      <h3 class="author"><span class="user-name">${botName()}</span>${appTag()}<time>${messageTime(new Date().toISOString())}</time></h3>
+      <h3 class="author"><span class="user-name">${botName()}</span>${appTag()}<time>${messageTime(new Date(at).toISOString())}</time></h3>
       ${
         failed
           ? html`${failureLine(COMMAND_FAILED)}

@@ -9,7 +9,7 @@ import { icon } from './icons.js';
  */
 export function avatar(id, size) {
   const isBot = bot()?.id === id;
-  return html`<span class="avatar ${size}" style="background:${isBot ? '#5865f2' : colourOf(id)}" aria-hidden="true"
+  return html`<span class="avatar ${size}" style="background:${colourOf(id)}" aria-hidden="true"
     >${isBot ? icon('bot') : [...nameOf(id)][0]?.toUpperCase()}</span
   >`;
 }
