@@ -11,6 +11,11 @@ export function at(name: string): number {
   return Number(name[1]) * 8 + 'xabcdefg'.indexOf(name[0] ?? '');
 }
 
+/** The name of a place by its index in `Player.cells`. */
+export function nameAt(index: number): string {
+  return `${'xabcdefg'[index % 8]}${Math.floor(index / 8)}`;
+}
+
 const OUTSIDE: Cell = { ground: 'outside' };
 
 function printed(index: number): Cell {
@@ -51,13 +56,14 @@ export function board(
   cells[at('d3')] = place({ ground: 'cavern' });
   cells[at('d4')] = place({ ground: 'furnished', tile: 'entryLevelDwelling' }, { dwarfs: [here(), here()] });
   for (const [name, cell] of Object.entries(places)) cells[at(name)] = cell;
+  const labelled = cells.map((cell, index) => ({ ...cell, label: nameAt(index).toUpperCase() }));
   return {
     owner,
     lantern: false,
     lastAction: undefined,
     score: undefined,
     supply: { wood: 0, stone: 0, ore: 0, ruby: 0, grain: 0, vegetable: 0, food: 1, gold: 0, dog: 0, begging: 0 },
-    cells,
+    cells: labelled,
     homeless: [],
     changed: [],
     delta: {},

@@ -1,0 +1,82 @@
+import { actionsAlt } from './alt/actions.ts';
+import { choiceAlt, homeAlt, markOf } from './alt/home.ts';
+import { about, told } from './alt/told.ts';
+import type { LobbyInput, LootInput, PictureRequest, ScoreInput, SupplyInput } from './scene.ts';
+import type { PictureWords } from './words.ts';
+
+function supplyAlt({ title, tiles }: SupplyInput, words: PictureWords): string {
+  const { alt } = words;
+  const built = tiles.filter(({ owners }) => owners.length > 0);
+  const free = tiles.filter(({ owners, possible }) => owners.length === 0 && possible !== false);
+  const cost = (goods: SupplyInput['tiles'][number]['cost']): string =>
+    Object.values(goods).some((amount) => amount > 0) ? words.bundle(goods) : alt.nothing;
+  return told([
+    `${title}.`,
+    about(
+      built.map(({ name, owners }) => alt.takenBy(name, owners.map((owner) => owner.name).join(', '))),
+      alt.built,
+    ),
+    about(
+      free.map((tile) => (free.length > 12 ? tile.name : alt.costs(tile.name, cost(tile.cost)))),
+      alt.available,
+    ),
+  ]);
+}
+
+function lootAlt({ title, strength, level, items }: LootInput, words: PictureWords): string {
+  const { alt } = words;
+  const within = (item: LootInput['items'][number]): boolean => strength === undefined || item.strength <= strength;
+  const written = (item: LootInput['items'][number]): string => alt.needs(item.name, item.strength);
+  return told([
+    `${title}.`,
+    strength === undefined || level === undefined ? undefined : alt.strength(strength, level),
+    about(items.filter((item) => within(item) && !item.taken).map(written), alt.open),
+    about(items.filter((item) => item.taken).map(written), alt.got),
+    about(items.filter((item) => !within(item)).map(written), alt.closed),
+  ]);
+}
+
+function scoreAlt({ title, players, lines }: ScoreInput, { alt }: PictureWords): string {
+  const winners = players.filter(({ winner }) => winner).map(({ owner }) => owner.name);
+  return told([
+    `${title}.`,
+    about(
+      players.map(({ owner, total }) => alt.result(owner.name, total)),
+      (words) => `${words}.`,
+    ),
+    about(winners, alt.winner),
+    ...lines.map(({ name, points }) => `${name}: ${points.join(', ')}.`),
+  ]);
+}
+
+function lobbyAlt({ title, subtitle, seats, freeSeat, options }: LobbyInput, { alt }: PictureWords): string {
+  return told([
+    `${title}.`,
+    `${subtitle}.`,
+    about(
+      seats.map((owner) => (owner === undefined ? freeSeat : `${owner.name} (${markOf(owner)})`)),
+      alt.seats,
+    ),
+    about(options, (words) => `${words}.`),
+  ]);
+}
+
+/** What a picture shows in words, in at most 1024 characters. */
+export function altText(request: PictureRequest, words: PictureWords): string {
+  switch (request.kind) {
+    case 'home':
+      return homeAlt(request.input, words);
+    case 'choice':
+      return choiceAlt(request.input, words);
+    case 'actions':
+      return actionsAlt(request.input, words);
+    case 'supply':
+      return supplyAlt(request.input, words);
+    case 'loot':
+      return lootAlt(request.input, words);
+    case 'score':
+      return scoreAlt(request.input, words);
+    case 'lobby':
+      return lobbyAlt(request.input, words);
+  }
+}
