@@ -47,6 +47,20 @@ export interface Story {
   readonly after?: unknown;
 }
 
+/** Home boards at a moment of a game; what has changed since `before` is marked. */
+export interface Boards {
+  readonly game: TableGame;
+  readonly state: unknown;
+  readonly seats?: readonly number[];
+  readonly before?: unknown;
+}
+
+/** What a panel shows of a decision, and the public state before the running turn. */
+export interface Branch {
+  readonly branch: string | undefined;
+  readonly before: unknown;
+}
+
 /** How the rules of one game are told in words and shown in pictures: all that `commands` knows of a game's state. */
 export interface Face {
   readonly name: string;
@@ -67,9 +81,11 @@ export interface Face {
   drafts(panel: Panel): string | undefined;
   /** The end of the game in words: who has won, and a table of the points. */
   result(position: Position): string;
-  /** What the table shares: the action spaces. */
-  tablePicture(position: Position): Promise<Picture>;
-  /** The home boards of the given seats, or of all, in playing order. */
-  boardPictures(game: TableGame, state: unknown, seats?: readonly number[]): Promise<Picture[]>;
+  /** What the table shares: the action spaces, with what the given turns have taken marked. */
+  tablePicture(position: Position, turns?: readonly FinishedTurn[]): Promise<Picture>;
+  /** The home boards of some seats, or of all. */
+  boardPictures(boards: Boards): Promise<Picture[]>;
+  /** The board of a seat while it plays: what its turn has changed, and where the options of a branch would go. */
+  panelPicture(panel: Panel, screen: Branch): Promise<Picture>;
   scorePicture(position: Position): Promise<Picture>;
 }

@@ -22,7 +22,7 @@ export async function lookMessage(bot: Bot, gameId: string, { look, seat = 0, pa
     case 'board':
       return boardMessage(bot, position, seat);
     case 'boards':
-      return compose([`### ${words.looks.boards}`, await face.boardPictures(position.game, position.state)]);
+      return compose([`### ${words.looks.boards}`, await face.boardPictures(position)]);
     case 'table':
       return compose([
         `### ${words.looks.table}\n-# ${face.stage(position.state)}`,
@@ -46,7 +46,7 @@ async function boardMessage(bot: Bot, { game, state }: Position, seat: number): 
   return compose(
     [
       `### ${words.looks.board(shown?.name ?? '')}\n-# ${face.stage(state)}`,
-      await face.boardPictures(game, state, [seat]),
+      await face.boardPictures({ game, state, seats: [seat] }),
       menu(
         { on: 'look', game: game.id, look: 'board' },
         {

@@ -29,9 +29,19 @@ export function cavernaFace(pictures: CavernaPictures): (words: Catalogue) => Fa
         ? undefined
         : words.panel.soFar(drafts.map(({ move }) => words.optionLabel(move, { task: decision.task }))),
     result: (position) => cavernaResult(words, position),
-    tablePicture: (position) => pictures.table(words, position),
-    boardPictures: (game, state, seats = [...game.seats.keys()]) =>
-      Promise.all(seats.map((seat) => pictures.board(words, { game, state: state as State, seat }))),
+    tablePicture: (position, turns = []) => pictures.table(words, position, turns),
+    boardPictures: ({ game, state, seats = [...game.seats.keys()], before }) =>
+      Promise.all(
+        seats.map((seat) =>
+          pictures.board(words, { game, state: state as State, seat, before: before as State | undefined }),
+        ),
+      ),
+    panelPicture: ({ game, state, seat, decision }, { branch, before }) =>
+      pictures.choice(words, {
+        board: { game, state: state as State, seat, before: before as State | undefined },
+        options: decision.options,
+        branch,
+      }),
     scorePicture: (position) => pictures.score(words, position),
   });
 }

@@ -1,18 +1,93 @@
+import { altText } from '../../render/alt/index.ts';
+import { actionBoard, choiceBoard, homeBoard, ownersOf, type Shown, scoreSheet } from '../../render/caverna.ts';
+import type { Painter } from '../../render/painter.ts';
+import type { PictureRequest } from '../../render/scene.ts';
+import { pictureWords } from '../../render/words.ts';
+import { cellAt } from '../../src/caverna/cave.ts';
 import type { State } from '../../src/caverna/state.ts';
+import type { Option } from '../../src/engine/decision.ts';
 import type { Catalogue } from '../../src/messages/index.ts';
-import type { Position, TableGame } from '../../src/table/types.ts';
+import type { FinishedTurn, Position, TableGame } from '../../src/table/types.ts';
 import type { Picture } from '../compose.ts';
 
-/** A home board to be painted. */
+/** A home board to be painted; what differs from `before` is marked. */
 export interface Board {
   readonly game: TableGame;
   readonly state: State;
   readonly seat: number;
+  readonly before: State | undefined;
+}
+
+/** A home board on which something is to be chosen: the cells that the options of the open branch name are marked. */
+export interface Choice {
+  readonly board: Board;
+  readonly options: readonly Option[];
+  readonly branch: string | undefined;
 }
 
 /** The pictures of Caverna, with their words in a language. */
 export interface CavernaPictures {
-  table(words: Catalogue, position: Position): Promise<Picture>;
+  table(words: Catalogue, position: Position, turns: readonly FinishedTurn[]): Promise<Picture>;
   board(words: Catalogue, board: Board): Promise<Picture>;
+  choice(words: Catalogue, choice: Choice): Promise<Picture>;
   score(words: Catalogue, position: Position): Promise<Picture>;
+}
+
+/** Pictures that a painter paints. */
+export function cavernaPictures(painter: Painter): CavernaPictures {
+  const paint = async (words: Catalogue, name: string, request: PictureRequest): Promise<Picture> => {
+    const { png } = await painter.paint(request);
+    return { name: `${name}.png`, png, alt: altText(request, pictureWords(words)) };
+  };
+  return {
+    table: (words, { game, state }, turns) => {
+      const input = actionBoard(shownOf(words, game, state as State), { latest: spaceOf(turns) });
+      return paint(words, 'table', { kind: 'actions', input });
+    },
+    board: (words, { game, state, seat, before }) => {
+      const input = homeBoard(shownOf(words, game, state), seat, { before });
+      return paint(words, `board-${seat + 1}`, { kind: 'home', input });
+    },
+    choice: (words, choice) => {
+      const { game, state, seat, before } = choice.board;
+      const shown = shownOf(words, game, state);
+      const board = homeBoard(shown, seat, { before });
+      const candidates = candidatesOf(words, choice);
+      return candidates.length === 0
+        ? paint(words, `board-${seat + 1}`, { kind: 'home', input: board })
+        : paint(words, `board-${seat + 1}`, {
+            kind: 'choice',
+            input: { ...choiceBoard(shown, seat, { candidates }), board },
+          });
+    },
+    score: (words, { game, state }) => {
+      const input = scoreSheet(shownOf(words, game, state as State), words.ending.score);
+      return paint(words, 'score', { kind: 'score', input });
+    },
+  };
+}
+
+function shownOf(words: Catalogue, { seats }: TableGame, state: State): Shown {
+  return { state, owners: ownersOf(seats), words: pictureWords(words) };
+}
+
+/** The space on which the last of these turns has placed a dwarf. */
+function spaceOf(turns: readonly FinishedTurn[]): string | undefined {
+  const placed = turns.flatMap(({ moves }) => moves).findLast(({ move }) => move.startsWith('place '));
+  return placed?.move.split(' ')[1];
+}
+
+/** The cells that are to be chosen next, each with its name as the menus write it. */
+function candidatesOf(words: Catalogue, { options, branch }: Choice) {
+  const within = options.filter(({ move }) => branch === undefined || move.startsWith(`${branch} `));
+  const behind = branch === undefined ? 0 : cellsOf(branch).length;
+  const names = new Set(within.flatMap(({ move }) => cellsOf(move)[behind] ?? []));
+  return [...names].flatMap((name) => {
+    const cell = cellAt(name);
+    return cell === undefined ? [] : [{ label: words.cell(name), cells: [cell] }];
+  });
+}
+
+function cellsOf(move: string): string[] {
+  return move.split(' ').filter((word) => cellAt(word) !== undefined);
 }

@@ -24,11 +24,12 @@ export async function panelMessage(bot: Bot, panel: Panel, { screen = {}, note }
     ? { title: bot.words.panel.exchangeTitle, help: bot.words.panel.exchangeHelp }
     : face.question(asked);
   const drafts = face.drafts(panel);
+  const { state: before } = await bot.table.position(game.id);
   const parts: Part[] = [
     ...(note === undefined ? [] : [`*${note}*`]),
     `### ${title}\n${help}\n-# ${face.stage(state)}`,
     ...(drafts === undefined ? [] : [`-# ${drafts}`]),
-    await face.boardPictures(game, state, [seat]),
+    [await face.panelPicture(panel, { branch: shown.branch, before })],
     ...(shown.exchange ? [] : suggestionRows(bot, panel)),
     ...ask({ game: game.id, step, options: decision.options, words: face.wording(asked), screen: shown }),
     controls(bot, panel, shown),

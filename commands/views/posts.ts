@@ -17,7 +17,11 @@ export interface Turned {
 export async function picturesMessage(bot: Bot, post: Told, { position, before }: Turned): Promise<Composed> {
   const { game, state } = position;
   const face = faceOf(bot, game);
-  const [table, boards] = await Promise.all([face.tablePicture(position), face.boardPictures(game, state)]);
+  const turns = post.kind === 'turn' ? post.turns : [];
+  const [table, boards] = await Promise.all([
+    face.tablePicture(position, turns),
+    face.boardPictures({ game, state, before: before?.state }),
+  ]);
   return compose([...tale(bot, post, { position, before }), [table], boards], { silent: true });
 }
 
@@ -38,7 +42,7 @@ function tale(bot: Bot, post: Told, { position, before }: Turned): string[] {
 export async function finalMessage(bot: Bot, position: Position): Promise<Composed> {
   const { game, state } = position;
   const face = faceOf(bot, game);
-  const [sheet, boards] = await Promise.all([face.scorePicture(position), face.boardPictures(game, state)]);
+  const [sheet, boards] = await Promise.all([face.scorePicture(position), face.boardPictures({ game, state })]);
   return compose([
     face.result(position),
     [sheet],

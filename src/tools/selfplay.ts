@@ -1,0 +1,114 @@
+import { parseArgs } from 'node:util';
+import { pino } from 'pino';
+import { z } from 'zod';
+import { cavernaFace } from '../../commands/caverna/face.ts';
+import { cavernaPictures } from '../../commands/caverna/pictures.ts';
+import { openDatabase } from '../../db/open.ts';
+import { createPainter } from '../../render/painter.ts';
+import { startBot } from '../bot.ts';
+import { replay } from '../engine/log.ts';
+import { randomFrom } from '../engine/random.ts';
+import { findGame } from '../games.ts';
+import { type LocalDiscord, startLocalDiscord } from '../local-discord/start.ts';
+import type { Stores } from '../table/stores.ts';
+import { openGame, type Pressed, playToTheEnd } from './random-seats.ts';
+
+const USAGE = 'npm run -s selfplay -- [--players 3] [--seed 5] [--json]';
+
+const settings = z.object({
+  players: z.coerce.number().int().min(1).max(7).default(3),
+  seed: z.string().default('1'),
+  json: z.boolean().default(false),
+});
+
+/** A whole game by people who press at random, through the real client on a local Discord, with every picture painted. */
+async function selfplay({ players, seed }: z.infer<typeof settings>) {
+  const began = performance.now();
+  const errors: string[] = [];
+  const log = pino({ level: 'warn' }, { write: (line: string) => void errors.push(line) });
+  const discord = await startLocalDiscord({ rateLimits: false });
+  const stores = openDatabase(':memory:');
+  const painter = createPainter();
+  const bot = await startBot({
+    token: discord.token,
+    stores,
+    faces: { caverna: cavernaFace(cavernaPictures(painter)) },
+    log,
+    rest: { api: discord.apiUrl, globalRequestsPerSecond: 10_000, offset: 0 },
+  });
+  try {
+    const channelId = discord.channels[0]?.id ?? '';
+    const seats = {
+      discord,
+      channelId,
+      players: discord.users.slice(0, players).map(({ id }) => id),
+      random: randomFrom(seed),
+    };
+    await openGame(seats);
+    const pressed = await playToTheEnd(seats);
+    await bot.drain();
+    const finalScores = await scores(stores, channelId);
+    for (const { method, path, code, message } of discord.requests.rejected)
+      errors.push(`${method} ${path}: ${code} ${message}`);
+    return { ...report(discord, pressed), errors, finalScores, seconds: rounded((performance.now() - began) / 1000) };
+  } finally {
+    await bot.close();
+    await painter.close();
+    await stores.close();
+    await discord.close();
+  }
+}
+
+function report({ requests }: LocalDiscord, { turns, presses }: Pressed) {
+  const { restCalls, images, imageBytes, ackMs } = requests;
+  const sorted = ackMs.toSorted((a, b) => a - b);
+  return {
+    turns,
+    presses,
+    pressesPerTurn: rounded(presses / turns),
+    restCalls,
+    images,
+    imageBytes,
+    ackP99Ms: rounded(sorted[Math.floor(sorted.length * 0.99)] ?? 0),
+  };
+}
+
+/** The scores of a finished game, by its log alone. */
+async function scores({ games }: Stores, channelId: string): Promise<number[]> {
+  const game = await games.inChannel(channelId);
+  const rules = game && findGame(game.game);
+  if (!game || !rules || game.seed === undefined) throw new Error('The game has left no log.');
+  const setup = { options: game.options, seats: game.seats.length, seed: game.seed };
+  return rules.score(replay(rules, setup, await games.log(game.id))).map(({ total }) => total);
+}
+
+function rounded(value: number): number {
+  return Math.round(value * 100) / 100;
+}
+
+function readSettings(): z.infer<typeof settings> | string {
+  try {
+    const { values } = parseArgs({
+      options: { players: { type: 'string' }, seed: { type: 'string' }, json: { type: 'boolean' } },
+    });
+    const read = settings.safeParse(values);
+    return read.success
+      ? read.data
+      : read.error.issues.map(({ path, message }) => `--${path.join('.')}: ${message}`).join('\n');
+  } catch (error) {
+    return error instanceof Error ? error.message : String(error);
+  }
+}
+
+const chosen = readSettings();
+if (typeof chosen === 'string') {
+  console.error(`${chosen}\nUsage: ${USAGE}`);
+  process.exitCode = 1;
+} else {
+  const { errors, ...numbers } = await selfplay(chosen);
+  for (const error of errors) console.error(error);
+  const result = { ...numbers, errors: errors.length };
+  if (chosen.json) console.log(JSON.stringify(result));
+  else console.table(result);
+  if (errors.length > 0) process.exitCode = 1;
+}

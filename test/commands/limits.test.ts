@@ -1,0 +1,154 @@
+import { MessageCreateRequestSchema } from 'discord-api-spec/zod';
+import { pino } from 'pino';
+import { describe, expect, it } from 'vitest';
+import type { Bot } from '../../commands/bot.ts';
+import { cavernaFace } from '../../commands/caverna/face.ts';
+import type { Composed } from '../../commands/compose.ts';
+import { readMenuValue, type Screen } from '../../commands/custom-id.ts';
+import { lobbyMessage, optionsMessage } from '../../commands/views/lobby.ts';
+import { panelMessage } from '../../commands/views/panel.ts';
+import { finalMessage, picturesMessage } from '../../commands/views/posts.ts';
+import { promptMessage } from '../../commands/views/prompt.ts';
+import { caverna } from '../../src/caverna/game.ts';
+import type { State } from '../../src/caverna/state.ts';
+import { type Random, randomFrom } from '../../src/engine/random.ts';
+import { checkMessage } from '../../src/local-discord/message-limits.ts';
+import { catalogue } from '../../src/messages/index.ts';
+import { type Position, SEAT_COLOURS, type TableGame } from '../../src/table/types.ts';
+import { controlsOf } from '../../src/tools/hands.ts';
+import { pixels } from './fixture.ts';
+
+// As long as Discord lets a name be, and every character of it marked up.
+const LONGEST = '*'.repeat(32);
+
+const game: TableGame = {
+  id: 'zzzzzzzzzz',
+  game: 'caverna',
+  version: 1,
+  status: 'running',
+  guildId: '1',
+  channelId: '2',
+  host: '100',
+  options: caverna.options.parse({}),
+  places: 7,
+  seats: SEAT_COLOURS.map((colour, seat) => ({ userId: `${10n ** 18n + BigInt(seat)}`, name: LONGEST, colour })),
+  seed: undefined,
+  createdAt: 0,
+  startedAt: 0,
+  closedAt: undefined,
+};
+
+// Far beyond the longest game.
+const STEP = 999_999;
+
+function positionOf(state: State): Position<State> {
+  return {
+    game,
+    entry: STEP,
+    state: caverna.view(state, 'spectator'),
+    awaited: caverna
+      .decisions(state)
+      .map((decision) => ({ seat: decision.seat, step: STEP, decision, drafting: false })),
+    last: [],
+  };
+}
+
+function botAt(state: State): Bot {
+  const position = async () => positionOf(state);
+  return {
+    lobby: {} as Bot['lobby'],
+    table: { position } as unknown as Bot['table'],
+    faces: { caverna: cavernaFace(pixels) },
+    words: catalogue('en'),
+    log: pino({ level: 'silent' }),
+  };
+}
+
+/** Throws where Discord would refuse the message. */
+function check(message: Composed): void {
+  const { files = [], components, flags, allowedMentions } = message;
+  const body = {
+    flags,
+    components: components.map((component) => ('toJSON' in component ? component.toJSON() : component)),
+    allowed_mentions: allowedMentions,
+    attachments: files.map((_, id) => ({ id })),
+  };
+  const uploads = files.map((file, index) => ({
+    key: String(index),
+    filename: (file as { name: string }).name,
+    bytes: new Uint8Array(1),
+  }));
+  checkMessage({
+    body: JSON.parse(JSON.stringify(body)),
+    uploads,
+    schema: MessageCreateRequestSchema,
+    emojis: new Set(),
+  });
+}
+
+/** Every screen of the panel that can be opened from its first one. */
+async function checkPanel(state: State, seat: number): Promise<void> {
+  const decision = caverna.decisions(state).find((asked) => asked.seat === seat);
+  if (!decision) return;
+  const panel = { game, seat, step: STEP, state, decision, drafts: [], canEnd: true };
+  const seen = new Set<string>();
+  const open: Screen[] = [{}, { exchange: true }];
+  for (let screen = open.shift(); screen; screen = open.shift()) {
+    if (seen.has(JSON.stringify(screen))) continue;
+    seen.add(JSON.stringify(screen));
+    const message = await panelMessage(botAt(state), panel, { screen, note: 'A note.' });
+    check(message);
+    const shown = { components: message.components.map((part) => ('toJSON' in part ? part.toJSON() : part)) as never };
+    for (const control of controlsOf(shown)) {
+      for (const value of control.kind === 'menu' ? control.values : []) {
+        const read = readMenuValue(value);
+        if (read && 'screen' in read && seen.size < 12) open.push(read.screen);
+      }
+    }
+  }
+}
+
+function step(state: State, random: Random): void {
+  const decisions = caverna.decisions(state);
+  const decision = decisions[random.below(decisions.length)];
+  const option = decision?.options[random.below(decision.options.length)];
+  if (decision && option) caverna.apply(state, decision.seat, option);
+}
+
+describe('what is sent to Discord in games of 7 with the longest names', () => {
+  it.each([1, 2, 3])('keeps every limit, whatever is played (%i)', async (seed) => {
+    const random = randomFrom(`limits ${seed}`);
+    const state = caverna.start(caverna.options.parse({}), 7, `limits ${seed}`);
+    const before = positionOf(caverna.clone(state));
+    const moves = Array.from({ length: 60 }, (_, entry) => ({
+      entry,
+      seat: 0,
+      move: 'lay largePasture c4 largePasture b4',
+    }));
+    for (let count = 0; !caverna.finished(state); count++) {
+      step(state, random);
+      if (count % 10 !== 0) continue;
+      const position = positionOf(state);
+      const bot = botAt(state);
+      check(promptMessage(bot, position));
+      for (const { seat } of position.awaited) await checkPanel(state, seat);
+      const turns = game.seats.map((_, seat) => ({ seat, moves }));
+      check(await picturesMessage(bot, { kind: 'harvest', entry: 0, turns, awaited: [] }, { position, before }));
+    }
+    check(await finalMessage(botAt(state), positionOf(state)));
+  });
+
+  it('keeps every limit in the lobby', () => {
+    const bot = botAt(caverna.start(caverna.options.parse({}), 7, 'lobby'));
+    const lobby: TableGame = { ...game, status: 'lobby' };
+    for (const message of [
+      lobbyMessage(bot, lobby),
+      optionsMessage(bot, lobby),
+      optionsMessage(bot, lobby, { fine: true }),
+    ])
+      check(message);
+    expect(JSON.stringify(lobbyMessage(bot, { ...lobby, status: 'ended', startedAt: undefined }))).not.toContain(
+      'custom_id',
+    );
+  });
+});
