@@ -1,0 +1,105 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { caverna } from '../../src/caverna/game.ts';
+import type { State } from '../../src/caverna/state.ts';
+import { type Random, shuffled } from '../../src/engine/random.ts';
+import { bytes, law, pick, walks } from './games.ts';
+
+/** The rounds whose cards are shuffled among each other (rulebook p. 3). */
+const STAGES = [
+  [1, 2, 3],
+  [5, 6],
+  [7, 8, 9],
+  [10, 11, 12],
+];
+const MARKED = [6, 7, 8, 9, 10, 11, 12];
+
+/** Shuffles what lies on some of the rounds. */
+function shuffle<T>(list: T[], rounds: readonly number[], random: Random): void {
+  const mixed = shuffled(
+    rounds.map((round) => list[round - 1] as T),
+    random,
+  );
+  rounds.forEach((round, i) => {
+    list[round - 1] = mixed[i] as T;
+  });
+}
+
+/** A game that differs from this one in nothing but what lies face down. */
+function twinOf(state: State, random: Random): State {
+  const twin = caverna.clone(state);
+  for (const stage of STAGES) {
+    const down = stage.filter((round) => round > state.round && state.cards[round - 1] !== 'none');
+    shuffle(twin.cards, down, random);
+  }
+  const unseen = MARKED.filter((round) => round > state.markersShown && state.markers[round - 1] !== 'none');
+  shuffle(twin.markers, unseen, random);
+  return twin;
+}
+
+const seen = (state: State): string =>
+  JSON.stringify([bytes(caverna.view(state, 'spectator')), caverna.decisions(state), caverna.score(state)]);
+
+const several = walks(fc.integer({ min: 2, max: 7 }));
+
+describe('what lies face down', () => {
+  it('does not show in a view, in a question or in a score, whoever looks', () => {
+    law(40, several, (played) => {
+      const { random } = played;
+      for (const { state } of played.steps()) {
+        if (random.below(8) > 0) continue;
+        const twin = twinOf(state, random);
+        expect(seen(twin)).toBe(seen(state));
+        for (let seat = 0; seat < state.players.length; seat++) {
+          expect(bytes(caverna.view(twin, seat))).toBe(bytes(caverna.view(state, seat)));
+        }
+      }
+    });
+  });
+
+  it('does not show in anything that follows until it is turned up', () => {
+    law(60, several, (played) => {
+      const { random } = played;
+      const begin = random.below(60 * played.walk.setup.seats);
+      let twin: State | undefined;
+      for (const { state, seat, option, log } of played.steps()) {
+        if (log.length < begin) continue;
+        twin ??= twinOf(state, random);
+        const turnedUp = twin.round !== state.round || twin.phase !== state.phase;
+        if (turnedUp || seen(twin) !== seen(state)) {
+          const cards = state.cards.slice(0, state.round).join() !== twin.cards.slice(0, twin.round).join();
+          const markers =
+            state.markers.slice(0, state.markersShown).join() !== twin.markers.slice(0, twin.markersShown).join();
+          expect(cards || markers, 'the views differ, but nothing that was turned up does').toBe(true);
+          return;
+        }
+        caverna.apply(twin, seat, option);
+      }
+    });
+  });
+
+  it('is named nowhere in a view: no seed, no card to come, no marker to come', () => {
+    law(20, several, (played) => {
+      for (const { state } of played.steps()) {
+        const view = caverna.view(state, 'spectator');
+        const text = bytes(view);
+        expect(text).not.toContain(played.walk.setup.seed);
+        for (const id of state.cards.slice(state.round)) if (id !== 'none') expect(text).not.toContain(`"${id}"`);
+        view.markers.forEach((marker, i) => {
+          if (i >= state.markersShown) expect(['hidden', 'none']).toContain(marker);
+        });
+      }
+    });
+  });
+
+  it('is all that a view hides: the rest is as it is, and gives the same questions and scores', () => {
+    law(15, walks(), (played) => {
+      for (const { state, decisions } of played.steps()) {
+        const view = caverna.view(state, pick([0, 'spectator'] as const, played.random));
+        expect({ ...view, cards: [], markers: [] }).toEqual({ ...state, cards: [], markers: [] });
+        expect(caverna.decisions(view)).toEqual(decisions);
+        expect(caverna.score(view)).toEqual(caverna.score(state));
+      }
+    });
+  });
+});

@@ -1,0 +1,292 @@
+import { donkeysInMines, dwellingsBesideStateParlor, mines } from './counting.ts';
+import { COSTS, GIFTS, LOOT_GIFTS, MARKET, type Pile, REFILLS } from './prices.ts';
+import { type Happening, playerOf } from './trace.ts';
+
+/*
+ * What each kind of move may give and take, written from the rulebook and its appendix alone. A happening that moves other
+ * goods than this ledger says, or the goods of somebody else, is a mistake.
+ */
+
+const sum = (...piles: readonly Pile[]): Pile => {
+  const all: Record<string, number> = {};
+  for (const pile of piles)
+    for (const [good, count] of Object.entries(pile)) all[good] = (all[good] ?? 0) + (count ?? 0);
+  return all;
+};
+const times = (pile: Pile, factor: number): Pile =>
+  Object.fromEntries(Object.entries(pile).map(([good, count]) => [good, (count ?? 0) * factor]));
+const minus = (pile: Pile): Pile => times(pile, -1);
+const reduced = (cost: Pile, good: 'wood' | 'stone', by: number): Pile =>
+  good in cost ? { ...cost, [good]: Math.max(0, (cost[good] ?? 0) - by) } : cost;
+
+/** What is received, and what the dog school and the seam add to it. */
+function received(happening: Happening, pile: Pile, tiles = playerOf(happening).tiles): Pile {
+  return sum(pile, {
+    wood: tiles.includes('dogSchool') ? (pile.dog ?? 0) : 0,
+    ore: tiles.includes('seam') ? (pile.stone ?? 0) : 0,
+  });
+}
+
+const owns = (happening: Happening, tile: string): boolean => playerOf(happening).tiles.includes(tile);
+const words = ({ move }: Happening): string[] => move.split(' ');
+const numberIn = (happening: Happening, index = 1): number => Number(words(happening)[index]);
+
+const SYMBOLS: Readonly<Record<string, Pile>> = {
+  a3: { boar: 1 },
+  c1: { boar: 1 },
+  b4: { food: 1 },
+  e4: { food: 1 },
+  f1: { food: 2 },
+};
+const BEYOND = /^[xg]|[05]$/;
+
+/** What laying on cells gives: the printed symbols, and 2 gold for a tile that overhangs. */
+function laid(happening: Happening, cells: readonly (string | undefined)[], overhangs = true): Pile {
+  const beyond = overhangs && cells.some((cell) => cell !== undefined && BEYOND.test(cell));
+  return received(happening, sum(...cells.map((cell) => SYMBOLS[cell ?? ''] ?? {}), beyond ? { gold: 2 } : {}));
+}
+
+function furnishCost(happening: Happening): Pile {
+  const [, tile = ''] = words(happening);
+  const loot = (happening.task as { which?: string }).which === 'ordinary';
+  let cost = loot ? { wood: 2, stone: 2 } : COSTS[tile];
+  if (cost === undefined) throw new Error(`No cost is known for ${tile}.`);
+  if (owns(happening, 'carpenter')) cost = reduced(cost, 'wood', 1);
+  if (owns(happening, 'stoneCarver')) cost = reduced(cost, 'stone', 1);
+  for (const material of ['wood', 'stone'] as const) {
+    if (!happening.move.includes(`with ore for ${material}`)) continue;
+    if (!owns(happening, 'builder') || (cost[material] ?? 0) < 1)
+      throw new Error(`There is no ${material} to replace.`);
+    cost = sum(cost, { [material]: -1, ore: 1 });
+  }
+  return cost;
+}
+
+function built(happening: Happening): Pile {
+  const player = playerOf(happening);
+  const { tile } = happening.task as unknown as { tile: string };
+  const [, cell] = words(happening);
+  const gifts: Readonly<Record<string, Pile>> = {
+    stoneCarver: { stone: 2 },
+    blacksmith: { ore: 2 },
+    weavingParlor: { food: player.goods.sheep },
+    milkingParlor: { food: player.goods.cattle },
+    stateParlor: { food: 2 * dwellingsBesideStateParlor(player, cell) },
+  };
+  return received(happening, gifts[tile] ?? {});
+}
+
+function fenceCost(happening: Happening): Pile {
+  const { turn, options } = happening.before.state;
+  const { alone } = happening.task as { alone?: true };
+  const wood = words(happening)[1] === 'small' ? 2 : 4;
+  const cost = { wood: alone ? wood / 2 : wood };
+  const again = !alone && turn?.fenced === true && !options.rulings.carpenterPerStructure;
+  return owns(happening, 'carpenter') && !again ? reduced(cost, 'wood', 1) : cost;
+}
+
+function stableCost(happening: Happening): Pile {
+  const loot = Object.keys((happening.task as unknown as { cost: Pile }).cost).length === 0;
+  return loot || owns(happening, 'stoneCarver') ? {} : { stone: 1 };
+}
+
+/** What the space in use, or the loot that was just chosen, may give besides what has accumulated. */
+function gift(happening: Happening): Pile {
+  const { state } = happening.before;
+  const player = playerOf(happening);
+  const expedition = player.agenda.findLast((task) => task.do === 'expedition') as { taken?: string[] } | undefined;
+  const loot = expedition?.taken?.at(-1);
+  const space = state.turn?.space ?? '';
+  if (space === 'extension') return received(happening, extensionGift(happening));
+  const found =
+    loot !== undefined && loot in LOOT_GIFTS
+      ? LOOT_GIFTS[loot]
+      : GIFTS[space]?.({
+          players: state.players.length,
+          oreMines: mines(player, 'oreMine'),
+          rubyMines: mines(player, 'rubyMine'),
+        });
+  if (found === undefined) throw new Error(`Nothing is known that ${loot ?? space} gives.`);
+  return received(happening, found);
+}
+
+/** Extension gives 1 wood for a tile in the forest, 1 stone for one in the mountain. */
+function extensionGift({ task }: Happening): Pile {
+  const { goods } = task as unknown as { goods: Pile };
+  return goods.wood === undefined ? { stone: 1 } : { wood: 1 };
+}
+
+const FOOD: Readonly<Record<string, number>> = { grain: 1, vegetable: 2, sheep: 1, donkey: 1, boar: 2, cattle: 3 };
+const ANIMALS = ['sheep', 'donkey', 'boar', 'cattle'];
+
+function eaten(happening: Happening): Pile {
+  const [, good = '', second] = words(happening);
+  if (good === 'gold') return { gold: -Number(second), food: Number(second) - 1 };
+  const count = second === undefined ? 1 : 2;
+  const more = owns(happening, 'slaughteringCave') && ANIMALS.includes(good) ? count : 0;
+  return { [good]: -count, food: (count === 2 ? 3 : (FOOD[good] ?? 0)) + more };
+}
+
+const GROUNDS: Readonly<Record<string, number>> = { meadow: 1, field: 1, tunnel: 1, cavern: 2 };
+
+function rubySpent(happening: Happening): Pile {
+  const [, word = ''] = words(happening);
+  const ground = GROUNDS[word];
+  if (ground !== undefined) return { ruby: -ground };
+  return sum(
+    { ruby: -1, ...(word === 'cattle' ? { food: -1 } : {}) },
+    received(happening, { [word]: word === 'food' ? 2 : 1 }),
+  );
+}
+
+const USES: Readonly<Record<string, (detail: string) => readonly [give: Pile, get: Pile]>> = {
+  trader: () => [{ gold: 2 }, { wood: 1, stone: 1, ore: 1 }],
+  sparePartStorage: () => [{ wood: 1, stone: 1, ore: 1 }, { gold: 2 }],
+  cookingCave: () => [{ grain: 1, vegetable: 1 }, { food: 5 }],
+  peacefulCave: (strength) => [{}, { food: Number(strength) }],
+  huntingParlor: () => [{ boar: 2 }, { gold: 2, food: 2 }],
+  beerParlor: (good) => [{ grain: 2 }, good === 'gold' ? { gold: 3 } : { food: 4 }],
+  blacksmithingParlor: () => [
+    { ruby: 1, ore: 1 },
+    { gold: 2, food: 1 },
+  ],
+};
+
+function used(happening: Happening): Pile {
+  const [, tile = '', detail = ''] = words(happening);
+  const use = USES[tile];
+  if (use === undefined || !owns(happening, tile)) throw new Error(`${tile} cannot be used.`);
+  const [give, get] = use(detail);
+  return sum(minus(give), received(happening, get));
+}
+
+function fed(happening: Happening): Pile {
+  const { each, replaced } = happening.task as unknown as { each: number; replaced: number };
+  const player = playerOf(happening);
+  if (happening.move.startsWith('use workingCave')) {
+    const good = words(happening)[2] ?? '';
+    return { [good]: good === 'ore' ? -2 : -1 };
+  }
+  const eaters = player.dwarfs.reduce((food, { newborn }) => food + (newborn ? 1 : each), 0);
+  const helped = owns(happening, 'miningCave') ? donkeysInMines(player) : 0;
+  const need = Math.max(0, Math.max(0, eaters - helped) - replaced);
+  return { food: -(need - (happening.move.startsWith('beg') ? numberIn(happening) : 0)) };
+}
+
+function bred(happening: Happening): Pile {
+  const types = words(happening).slice(1);
+  const young = Object.fromEntries(types.map((type) => [type, 1])) as Pile;
+  const food = owns(happening, 'breedingCave') ? types.length + (types.length === 4 ? 1 : 0) : 0;
+  const stone = owns(happening, 'quarry') && types.includes('donkey') ? 1 : 0;
+  return received(happening, sum(young, { food, stone }));
+}
+
+function harvested(happening: Happening): Pile {
+  const crops = { grain: 0, vegetable: 0 };
+  for (const cell of playerOf(happening).cells)
+    if (cell.ground === 'field' && cell.crop !== undefined) crops[cell.crop]++;
+  return crops;
+}
+
+function sown(happening: Happening): Pile {
+  const [, ...pairs] = words(happening);
+  const pile: Record<string, number> = {};
+  for (let i = 0; i < pairs.length; i += 2) pile[pairs[i] ?? ''] = -Number(pairs[i + 1]);
+  return pile;
+}
+
+const nothing = (): Pile => ({});
+
+/** What each kind of task changes for the seat that carries it out. */
+const TASKS: Readonly<Record<string, (happening: Happening) => Pile>> = {
+  place: ({ move }) => (move.startsWith('send') ? { ruby: -1 } : {}),
+  imitate: ({ before, task }) => {
+    const dues = (before.state.turn?.space ?? '').replace('imitation', '');
+    if (Number(dues) !== (task as unknown as { food: number }).food) throw new Error(`Imitation costs ${dues} food.`);
+    return { food: -Number(dues) };
+  },
+  end: nothing,
+  take: (happening) =>
+    received(happening, happening.before.stock.spaces.get(happening.before.state.turn?.space ?? '') ?? {}),
+  gain: gift,
+  token: nothing,
+  buy: (happening) => {
+    const [verb, good = ''] = words(happening);
+    return verb === 'done' ? {} : sum({ gold: -(MARKET[good] ?? Number.NaN) }, received(happening, { [good]: 1 }));
+  },
+  trade: (happening) => times({ ore: -2, gold: 2, food: 1 }, numberIn(happening)),
+  twin: (happening) => laid(happening, [words(happening)[2], words(happening)[4]]),
+  layBought: (happening) => laid(happening, [words(happening)[2]], false),
+  lay: (happening) => laid(happening, [words(happening)[2]], false),
+  oreMine: (happening) =>
+    laid(
+      happening,
+      [words(happening)[2], words(happening)[4]].filter((cell) => BEYOND.test(cell ?? '') && isFree(happening, cell)),
+    ),
+  rubyMine: nothing,
+  furnish: (happening) => minus(furnishCost(happening)),
+  furnishAt: built,
+  grow: nothing,
+  sow: sown,
+  fence: (happening) =>
+    sum(
+      minus(fenceCost(happening)),
+      laid(
+        happening,
+        words(happening)
+          .slice(2)
+          .filter((cell) => isFree(happening, cell)),
+      ),
+    ),
+  stable: (happening) => minus(stableCost(happening)),
+  forge: (happening) => ({ ore: -Math.max(0, numberIn(happening) - (owns(happening, 'blacksmith') ? 2 : 0)) }),
+  expedition: nothing,
+  field: harvested,
+  harvest: nothing,
+  feed: fed,
+  breed: (happening) => (happening.move === 'done' ? {} : bred(happening)),
+  accommodate: eaten,
+  final: nothing,
+  protect: ({ move }) => (move === 'done' ? {} : { ruby: -1 }),
+};
+
+/** Whether nothing lies on a cell beyond the edge yet, so that what is laid there now overhangs. */
+function isFree(happening: Happening, cell: string | undefined): boolean {
+  const index = 'xabcdefg'.indexOf(cell?.[0] ?? '') + 8 * Number(cell?.[1]);
+  return playerOf(happening).cells[index]?.ground === 'outside';
+}
+
+const EXCHANGES: Readonly<Record<string, (happening: Happening) => Pile>> = { eat: eaten, ruby: rubySpent, use: used };
+
+/** What something that happened should give (or, below zero, take from) the seat that carries it out. */
+export function due(happening: Happening): Pile {
+  const entry = (happening.what === 'exchange' ? EXCHANGES : TASKS)[happening.kind];
+  if (entry === undefined) throw new Error(`The ledger knows no ${happening.what} "${happening.kind}".`);
+  return entry(happening);
+}
+
+const SUPPLIERS: readonly [tile: string, good: 'wood' | 'stone' | 'ruby'][] = [
+  ['woodSupplier', 'wood'],
+  ['stoneSupplier', 'stone'],
+  ['rubySupplier', 'ruby'],
+];
+
+/** What a seat receives at the beginning of a round. */
+export function suppliesOf(happening: Happening, seat: number): Pile {
+  const mine: Happening = { ...happening, seat };
+  const player = playerOf(mine);
+  const { round } = happening.before.state;
+  const arriving = SUPPLIERS.filter(([tile]) => player.tiles.includes(tile) && player.memory[tile]?.includes(round));
+  const mined = player.tiles.includes('miner') ? Math.min(player.goods.donkey, mines(player, 'oreMine')) : 0;
+  return sum(...arriving.map(([, good]) => received(mine, { [good]: 1 })), { ore: mined });
+}
+
+/** What is put on a space at the beginning of a round, by what lies on it. */
+export function refillOf(happening: Happening, space: string): Pile {
+  const { state, stock } = happening.before;
+  const empty = Object.values(stock.spaces.get(space) ?? {}).every((count) => count === 0);
+  const refill = REFILLS[space]?.(state.players.length);
+  if (refill === undefined) return {};
+  if (space === 'rubyMining' && state.players.length === 2 && state.round < 3) return {};
+  return Array.isArray(refill) ? (refill[empty ? 0 : 1] as Pile) : (refill as Pile);
+}

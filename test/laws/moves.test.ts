@@ -1,0 +1,197 @@
+import { describe, expect, it } from 'vitest';
+import { caverna } from '../../src/caverna/game.ts';
+import type { State } from '../../src/caverna/state.ts';
+import { type Decision, IllegalMove } from '../../src/engine/decision.ts';
+import { END, effective, finishedTurns, type MoveEntry, playAll, replay } from '../../src/engine/log.ts';
+import { readEntry, writeEntry } from '../../src/engine/notation.ts';
+import type { Random } from '../../src/engine/random.ts';
+import { bytes, entries, law, pick, walks } from './games.ts';
+
+/** True about once in so many times. */
+const once = (inTimes: number, random: Random): boolean => random.below(inTimes) === 0;
+
+const ENOUGH = 400;
+
+/** Goes on by chance, ending what can be ended every other time, until the seat has closed its turn or its lane. */
+function finishTurn(state: State, seat: number, random: Random): void {
+  for (let moves = 0; moves < ENOUGH; moves++) {
+    const decision = caverna.decisions(state).find((candidate) => candidate.seat === seat);
+    const next = decision?.task === 'place' && state.turn?.dwarf === -1 && moves > 0;
+    if (decision === undefined || next) return;
+    expect(decision.options.length).toBeGreaterThan(0);
+    const ending = decision.options.find(({ move }) => move === END || move === 'done');
+    const { move } = ending !== undefined && once(2, random) ? ending : pick(decision.options, random);
+    if (move === END && state.phase === 'work') expect(state.turn?.acted, 'nothing was done').toBe(true);
+    caverna.play(state, seat, move);
+    if (move === END || move === 'pass') return;
+  }
+  throw new Error('The turn does not end.');
+}
+
+describe('every option', () => {
+  it('can be played, and from there the turn can be finished', () => {
+    law(25, walks(), (played) => {
+      const { random } = played;
+      for (const { state, decisions } of played.steps()) {
+        if (!once(25, random)) continue;
+        const { seat, options } = pick(decisions, random);
+        for (const { move } of options) {
+          const clone = caverna.clone(state);
+          try {
+            caverna.play(clone, seat, move);
+            if (move !== END && move !== 'pass') finishTurn(clone, seat, random);
+          } catch (error) {
+            throw new Error(`From ${seat + 1} ${move}: ${String(error)}`, { cause: error });
+          }
+        }
+      }
+    });
+  });
+
+  it('is written and read back the same', () => {
+    law(15, walks(), (played) => {
+      for (const { decisions } of played.steps()) {
+        for (const { seat, options } of decisions) {
+          for (const { move } of options) expect(readEntry(writeEntry({ seat, move }))).toEqual({ seat, move });
+        }
+      }
+    });
+  });
+
+  it('of a computer player is one of all options, and none but exchanges are kept from it', () => {
+    law(15, walks(), (played) => {
+      for (const { state, decisions } of played.steps()) {
+        const useful = caverna.decisions(state, 'useful');
+        expect(useful.map(({ seat, task }) => [seat, task])).toEqual(decisions.map(({ seat, task }) => [seat, task]));
+        useful.forEach(({ options }, i) => {
+          const all = decisions[i]?.options ?? [];
+          expect(all).toEqual(expect.arrayContaining([...options]));
+          expect(options.filter(({ anytime }) => !anytime)).toEqual(all.filter(({ anytime }) => !anytime));
+        });
+      }
+    });
+  });
+});
+
+const CELLS = ['a1', 'b2', 'c4', 'd4', 'd1', 'e3', 'f2', 'g2', 'x1', 'c5', 'd0'];
+
+/** Texts that look much like moves: of other seats, of other times, and mistyped in every way. */
+function nearMisses(decision: Decision | undefined, past: readonly string[], random: Random): string[] {
+  const real = decision?.options.length ? pick(decision.options, random).move : 'end';
+  const old = past.length > 0 ? pick(past, random) : 'place housework';
+  const words = real.split(' ');
+  const number = (by: number) => real.replace(/\d+/, (digits) => String(Number(digits) + by));
+  return [
+    old,
+    real.toUpperCase(),
+    ` ${real}`,
+    `${real} `,
+    real.replace(' ', '  '),
+    `${real} ${words.at(-1)}`,
+    words.slice(0, -1).join(' '),
+    words.toReversed().join(' '),
+    number(1),
+    number(-1),
+    number(-100),
+    number(0.5),
+    number(Number.NaN),
+    real.replace(/[a-gx][0-5]/, pick(CELLS, random)),
+    `${words[0]} ${pick(past.length > 0 ? past : ['end'], random).split(' ')[1] ?? ''}`,
+    `${words[0]} __proto__`,
+    `${words[0]} constructor`,
+    '',
+    '0',
+    'undefined',
+    'take wood 100',
+    'eat gold 1',
+    'eat dog',
+    'ruby ruby',
+    'place end',
+    'undo to 1',
+    String.fromCharCode(0),
+    '🎲',
+  ];
+}
+
+describe('anything that is not offered', () => {
+  it('is refused, and leaves the state as it was to the byte', () => {
+    law(40, walks(), (played) => {
+      const { random } = played;
+      const past: string[] = [];
+      for (const { state, decisions, option } of played.steps()) {
+        if (past.length < 400 || once(4, random)) past.push(option.move);
+        if (!once(10, random)) continue;
+        const before = bytes(state);
+        for (let seat = -1; seat <= state.players.length; seat++) {
+          const decision = decisions.find((candidate) => candidate.seat === seat);
+          const offered = new Set(decision?.options.map(({ move }) => move));
+          const others = decisions.flatMap(({ options }) => pick(options, random).move);
+          for (const text of [...nearMisses(decision ?? decisions[0], past, random), ...others]) {
+            if (offered.has(text)) continue;
+            expect(() => caverna.play(state, seat, text), `seat ${seat} plays "${text}"`).toThrow(IllegalMove);
+          }
+        }
+        for (const seat of [0.5, Number.NaN, Number.POSITIVE_INFINITY]) {
+          expect(() => caverna.play(state, seat, option.move)).toThrow(IllegalMove);
+        }
+        expect(bytes(state)).toBe(before);
+      }
+    });
+  });
+
+  it('is every move once the game has ended', () => {
+    law(10, walks(), (played) => {
+      const { state, log } = played.finish();
+      const before = bytes(state);
+      for (const { seat, move } of log) expect(() => caverna.play(state, seat, move)).toThrow(IllegalMove);
+      expect(bytes(state)).toBe(before);
+    });
+  });
+});
+
+describe('a log', () => {
+  it('leads to the same state as the game that was played', () => {
+    law(20, walks(), (played) => {
+      const { state, log, walk } = played.finish();
+      expect(bytes(replay(caverna, walk.setup, log))).toBe(bytes(state));
+    });
+  });
+
+  it('leads to the same end when the turns that were closed are played one after the other', () => {
+    law(20, walks(), (played) => {
+      const { state, log, walk } = played.finish();
+      const turns: MoveEntry[] = finishedTurns({ moves: log }).flatMap(({ moves }) => moves);
+      const again = playAll(caverna, caverna.start(walk.setup.options, walk.setup.seats, walk.setup.seed), turns);
+      expect(turns).toHaveLength(log.length);
+      expect(bytes(again)).toBe(bytes(state));
+    });
+  });
+
+  it('leads back to where it was after an undo, and to the same end after the moves are made again', () => {
+    law(20, walks(), (played) => {
+      const { walk, random } = played;
+      const states: string[] = [];
+      for (const { state } of played.steps()) states.push(bytes(state));
+      const { log, state } = played;
+      const to = random.below(log.length);
+      const undone = entries(...log, { undo: to, seat: undefined });
+      expect(bytes(replay(caverna, walk.setup, undone))).toBe(states[to]);
+      const redone = entries(...undone, ...log.slice(to));
+      expect(effective(redone).moves).toHaveLength(log.length);
+      expect(bytes(replay(caverna, walk.setup, redone))).toBe(bytes(state));
+    });
+  });
+
+  it('goes on from a checkpoint as it did without', () => {
+    law(15, walks(), (played) => {
+      const { walk, random } = played;
+      const states: string[] = [];
+      for (const { state } of played.steps()) states.push(bytes(state));
+      const { log, state } = played;
+      const at = random.below(log.length);
+      const checkpoint = { checkpoint: states[at] ?? '', version: caverna.version };
+      const whole = entries(...log.slice(0, at), checkpoint, ...log.slice(at));
+      expect(bytes(replay(caverna, walk.setup, whole))).toBe(bytes(state));
+    });
+  });
+});

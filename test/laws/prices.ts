@@ -1,0 +1,147 @@
+import type { Good } from '../../src/caverna/state.ts';
+
+/** Some goods. */
+export type Pile = Readonly<Partial<Record<Good, number>>>;
+
+/** What the furnishing tiles cost (appendix part 2). */
+export const COSTS: Readonly<Record<string, Pile>> = {
+  dwelling: { wood: 4, stone: 3 },
+  simpleDwelling42: { wood: 4, stone: 2 },
+  simpleDwelling33: { wood: 3, stone: 3 },
+  mixedDwelling: { wood: 5, stone: 4 },
+  coupleDwelling: { wood: 8, stone: 6 },
+  additionalDwelling: { wood: 4, stone: 3 },
+  cuddleRoom: { wood: 1 },
+  breakfastRoom: { wood: 1 },
+  stubbleRoom: { wood: 1, ore: 1 },
+  workRoom: { stone: 1 },
+  guestRoom: { wood: 1, stone: 1 },
+  officeRoom: { stone: 1 },
+  carpenter: { stone: 1 },
+  stoneCarver: { wood: 1 },
+  blacksmith: { wood: 1, stone: 2 },
+  miner: { wood: 1, stone: 1 },
+  builder: { stone: 1 },
+  trader: { wood: 1 },
+  woodSupplier: { stone: 1 },
+  stoneSupplier: { wood: 1 },
+  rubySupplier: { wood: 2, stone: 2 },
+  dogSchool: {},
+  quarry: { wood: 1 },
+  seam: { wood: 2 },
+  slaughteringCave: { wood: 2, stone: 2 },
+  cookingCave: { stone: 2 },
+  workingCave: { wood: 1, stone: 1 },
+  miningCave: { wood: 3, stone: 2 },
+  breedingCave: { grain: 1, stone: 1 },
+  peacefulCave: { wood: 2, stone: 2 },
+  weavingParlor: { wood: 2, stone: 1 },
+  milkingParlor: { wood: 2, stone: 2 },
+  stateParlor: { gold: 5, stone: 3 },
+  huntingParlor: { wood: 2 },
+  beerParlor: { wood: 2 },
+  blacksmithingParlor: { ore: 3 },
+  stoneStorage: { wood: 3, ore: 1 },
+  oreStorage: { wood: 1, stone: 2 },
+  sparePartStorage: { wood: 2 },
+  mainStorage: { wood: 2, stone: 1 },
+  weaponStorage: { wood: 3, stone: 2 },
+  suppliesStorage: { food: 3, wood: 1 },
+  broomChamber: { wood: 1 },
+  treasureChamber: { wood: 1, stone: 1 },
+  foodChamber: { wood: 2, vegetable: 2 },
+  prayerChamber: { wood: 2 },
+  writingChamber: { stone: 2 },
+  fodderChamber: { grain: 2, stone: 1 },
+};
+
+/** What the Weekly market asks for (rulebook p. 18). */
+export const MARKET: Readonly<Record<string, number>> = {
+  wood: 1,
+  stone: 1,
+  ore: 1,
+  sheep: 1,
+  donkey: 1,
+  boar: 2,
+  cattle: 3,
+  dog: 2,
+  grain: 1,
+  vegetable: 2,
+};
+
+/** The loot that gives goods (appendix part 1). */
+export const LOOT_GIFTS: Readonly<Record<string, Pile>> = {
+  dog: { dog: 1 },
+  wood: { wood: 1 },
+  sheep: { sheep: 1 },
+  grain: { grain: 1 },
+  donkey: { donkey: 1 },
+  stone: { stone: 1 },
+  vegetable: { vegetable: 1 },
+  ore: { ore: 2 },
+  boar: { boar: 1 },
+  gold: { gold: 2 },
+  cattle: { cattle: 1 },
+};
+
+interface Situation {
+  readonly players: number;
+  readonly oreMines: number;
+  readonly rubyMines: number;
+}
+
+const SUPPLIES: Pile = { wood: 1, stone: 1, ore: 1, food: 1, gold: 2 };
+
+/** What the action spaces give besides what has accumulated on them (appendix part 3). */
+export const GIFTS: Readonly<Record<string, (situation: Situation) => Pile>> = {
+  startingPlayer: ({ players }) => (players <= 3 ? { ore: 2 } : { ruby: 1 }),
+  supplies: () => SUPPLIES,
+  growth: () => SUPPLIES,
+  oreMining: ({ oreMines }) => ({ ore: 2 * oreMines }),
+  oreDelivery: ({ oreMines }) => ({ ore: 2 * oreMines }),
+  rubyMining: ({ rubyMines }) => ({ ruby: rubyMines >= 1 ? 1 : 0 }),
+  rubyDelivery: ({ rubyMines }) => ({ ruby: rubyMines >= 2 ? 1 : 0 }),
+  sustenance: () => ({ grain: 1 }),
+  housework: () => ({ dog: 1 }),
+  stripMining: () => ({ wood: 2 }),
+  forestExploration: ({ players }) => (players === 3 ? { vegetable: 1 } : { food: 2 }),
+  weeklyMarket: () => ({ gold: 4 }),
+  hardwareRental: () => ({ wood: 2 }),
+  smallScaleDriftMining: () => ({ stone: 1 }),
+  oreMineConstruction: () => ({ ore: 3 }),
+  rubyMineConstruction: () => ({ ruby: 1 }),
+  urgentWishForChildren: () => ({ gold: 3 }),
+};
+
+type Refill = Pile | readonly [empty: Pile, more: Pile];
+
+const every =
+  (pile: Pile): ((players: number) => Refill) =>
+  () =>
+    pile;
+
+/** What is put on the accumulating spaces in each round (appendix part 3): always the same, or more on an empty space. */
+export const REFILLS: Readonly<Record<string, (players: number) => Refill>> = {
+  driftMining: (players) => ({ stone: players <= 3 ? 1 : 2 }),
+  driftMining2: every({ stone: 1 }),
+  excavation: (players) => (players <= 3 ? { stone: 1 } : [{ stone: 2 }, { stone: 1 }]),
+  startingPlayer: every({ food: 1 }),
+  logging: (players) => (players <= 3 ? [{ wood: 3 }, { wood: 1 }] : { wood: 3 }),
+  oreMining: (players) => (players <= 3 ? [{ ore: 2 }, { ore: 1 }] : [{ ore: 3 }, { ore: 2 }]),
+  woodGathering: every({ wood: 1 }),
+  clearing: (players) => ({ wood: players <= 3 ? 1 : 2 }),
+  sustenance: (players) => (players <= 3 ? { food: 1 } : [{ grain: 1 }, { vegetable: 1 }]),
+  stripMining: () => [{ ore: 1 }, { stone: 1 }],
+  forestExploration: (players) => (players === 3 ? { wood: 1 } : [{ wood: 2 }, { wood: 1 }]),
+  depot: every({ wood: 1, ore: 1 }),
+  fenceBuilding: (players) => (players === 5 ? { wood: 1 } : [{ wood: 2 }, { wood: 1 }]),
+  largeDepot: () => [
+    { wood: 2, stone: 1, ore: 1 },
+    { wood: 1, stone: 1, ore: 1 },
+  ],
+  rubyMining: every({ ruby: 1 }),
+  sheepFarming: every({ sheep: 1 }),
+  donkeyFarming: every({ donkey: 1 }),
+  oreDelivery: every({ ore: 1, stone: 1 }),
+  rubyDelivery: () => [{ ruby: 2 }, { ruby: 1 }],
+};

@@ -1,0 +1,100 @@
+import { caverna } from '../../src/caverna/game.ts';
+import type { Position } from '../../src/caverna/power.ts';
+import { PHASES } from '../../src/caverna/rounds.ts';
+import type { Goods, Player, Space, State } from '../../src/caverna/state.ts';
+import { TASKS } from '../../src/caverna/tasks/index.ts';
+import type { Task, TaskKind } from '../../src/engine/agenda.ts';
+
+/** All goods there are outside the general supply: what each player has, and what lies on each space. */
+export interface Stock {
+  readonly players: readonly Goods[];
+  readonly spaces: ReadonlyMap<string, Space['goods']>;
+}
+
+/** What a state is before something happens: everything that its price and its yield depend on. */
+export interface Before {
+  readonly state: State;
+  readonly stock: Stock;
+}
+
+/** One thing that happened: a task of a seat that was carried out, an exchange, or a phase of the round. */
+export interface Happening {
+  readonly what: 'task' | 'exchange' | 'phase';
+  readonly seat: number;
+  /** The kind of task, the name of the phase, or the verb of the exchange. */
+  readonly kind: string;
+  readonly task: Task;
+  readonly move: string;
+  readonly before: Before;
+  readonly after: Stock;
+}
+
+export function stockOf({ players, spaces }: State): Stock {
+  return {
+    players: players.map(({ goods }) => ({ ...goods })),
+    spaces: new Map(spaces.map(({ id, goods }) => [id, goods])),
+  };
+}
+
+const beforeOf = (state: State): Before => ({ state: caverna.clone(state), stock: stockOf(state) });
+
+let happenings: Happening[] | undefined;
+
+function watchTask(name: string, kind: TaskKind<Position>): TaskKind<Position> {
+  return {
+    ...kind,
+    run(at, seat, task, option) {
+      if (happenings === undefined) {
+        kind.run(at, seat, task, option);
+        return;
+      }
+      const before = beforeOf(at.state);
+      kind.run(at, seat, task, option);
+      const { move } = option;
+      happenings.push({ what: 'task', seat, kind: name, task, move, before, after: stockOf(at.state) });
+    },
+  };
+}
+
+function watchPhase(name: string, phase: (at: Position, task: Task) => void): typeof phase {
+  return (at, task) => {
+    const before = beforeOf(at.state);
+    phase(at, task);
+    happenings?.push({ what: 'phase', seat: -1, kind: name, task, move: '', before, after: stockOf(at.state) });
+  };
+}
+
+/** From now on, in this test file, tasks and phases are seen whenever they are carried out. */
+export function watch(): void {
+  const kinds = TASKS.kinds as Record<string, TaskKind<Position>>;
+  for (const [name, kind] of Object.entries(kinds)) kinds[name] = watchTask(name, kind);
+  const phases = PHASES as Record<string, (at: Position, task: Task) => void>;
+  for (const [name, phase] of Object.entries(phases)) phases[name] = watchPhase(name, phase);
+}
+
+/** Everything that happens while a choice is made, in order; the exchange first where the choice is one. */
+export function happeningsOf(
+  state: State,
+  seat: number,
+  option: { readonly move: string; readonly anytime?: true },
+): Happening[] {
+  const before = beforeOf(state);
+  const list: Happening[] = [];
+  happenings = list;
+  try {
+    caverna.apply(state, seat, option);
+  } finally {
+    happenings = undefined;
+  }
+  if (!option.anytime) return list;
+  const after = list[0]?.before.stock ?? stockOf(state);
+  const { move } = option;
+  return [{ what: 'exchange', seat, kind: move.split(' ')[0] ?? '', task: { do: '' }, move, before, after }, ...list];
+}
+
+/** The player to whom something happened, as before it. */
+export function playerOf({ before, seat }: Happening): Player {
+  const player = before.state.players[seat];
+  if (player === undefined) throw new Error(`There is no seat ${seat}.`);
+  return player;
+}
