@@ -1,4 +1,4 @@
-import { altText } from '../../render/alt/index.ts';
+import { altText } from '../../render/alt.ts';
 import { actionBoard, choiceBoard, homeBoard, ownersOf, type Shown, scoreSheet } from '../../render/caverna.ts';
 import type { Painter } from '../../render/painter.ts';
 import type { PictureRequest } from '../../render/scene.ts';
