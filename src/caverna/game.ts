@@ -42,12 +42,13 @@ function advance(at: Position): Rest {
   }
 }
 
-/** Whether the standing decision could still be answered after an exchange. */
+/** Whether an action could still be carried out after an exchange: something other than the end of the turn comes next. */
 function survives(state: State, seat: number, move: string): boolean {
   const copy = clone(state);
   const at = positionOf(copy);
   exchange(at, seat, move);
-  return settle(TASKS, at, seat) !== undefined || copy.turn?.acted === true;
+  settle(TASKS, at, seat);
+  return copy.turn?.acted === true || playerAt(copy, seat).agenda.at(-1)?.do !== 'end';
 }
 
 /** Whether an option costs nothing, so that no exchange can take it away. */
