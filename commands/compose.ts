@@ -8,7 +8,7 @@ import {
 import { AttachmentBuilder, type BaseMessageOptions, MessageFlags } from 'discord.js';
 import { clip } from '../src/messages/text.ts';
 import type { Row } from './ask.ts';
-import { ALT_LIMIT, GALLERY_LIMIT, TEXT_LIMIT } from './limits.ts';
+import { ALT_LIMIT, TEXT_LIMIT } from './limits.ts';
 
 /** A PNG with the file name it is sent under and the text read to those who do not see it. */
 export interface Picture {
@@ -48,7 +48,7 @@ export function compose(parts: readonly Part[], { accent, mentions = [], silent 
     else if (typeof part === 'string') container.addTextDisplayComponents(new TextDisplayBuilder().setContent(part));
     else if ('toJSON' in part) container.addActionRowComponents(part);
     else {
-      container.addMediaGalleryComponents(gallery(part));
+      container.addMediaGalleryComponents(part.map(gallery));
       pictures.push(...part);
     }
   }
@@ -61,13 +61,10 @@ export function compose(parts: readonly Part[], { accent, mentions = [], silent 
   };
 }
 
-function gallery(pictures: readonly Picture[]): MediaGalleryBuilder {
+// A gallery each: clients crop pictures that share one, and the rim of a board matters.
+function gallery({ name, alt }: Picture): MediaGalleryBuilder {
   return new MediaGalleryBuilder().addItems(
-    pictures
-      .slice(0, GALLERY_LIMIT)
-      .map(({ name, alt }) =>
-        new MediaGalleryItemBuilder().setURL(`attachment://${name}`).setDescription(clip(alt, ALT_LIMIT)),
-      ),
+    new MediaGalleryItemBuilder().setURL(`attachment://${name}`).setDescription(clip(alt, ALT_LIMIT)),
   );
 }
 
