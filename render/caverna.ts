@@ -83,13 +83,16 @@ function worth(tile: Tile, mine: Me): number {
   return tile.points + (tile.score?.bonus?.(mine) ?? 0);
 }
 
+/** The name of a tile on its picture, where its price need not tell it from another of that name. */
+const shortName = (name: string): string => name.replace(/ \(.*\)$/, '');
+
 function roomOf(mine: Me, id: TileId, words: PictureWords): Room | undefined {
   const tile = mine.at.rules.tiles[id];
   if (tile === undefined) return undefined;
   const coming = mine.player.memory[id];
   const lasting = tileFace(id).lasting === true && coming !== undefined;
   const left = lasting ? { left: coming.filter((round) => round > mine.at.state.round).length } : {};
-  return { name: words.tile(id), tag: tile.tag, points: worth(tile, mine), ...left };
+  return { name: shortName(words.tile(id)), tag: tile.tag, points: worth(tile, mine), ...left };
 }
 
 function bonusOf(cell: Cell, at: number): Pick<HomeCell, 'bonus'> {
@@ -306,7 +309,7 @@ export function supplyBoard(shown: Shown, { title, tiles, possible }: SupplyView
       return [
         {
           tile: id,
-          name: words.tile(id),
+          name: shortName(words.tile(id)),
           tag: tile.tag,
           cost: tile.cost,
           points,

@@ -25,6 +25,11 @@ function fileFor(codePoint: number, face: Face): string | undefined {
   return files.find((file) => open(file).hasGlyphForCodePoint(codePoint));
 }
 
+/** Whether the face and its stand-ins have every character of a text. */
+export function canShow(text: string, face: Face): boolean {
+  return [...text].every((character) => fileFor(character.codePointAt(0) ?? 0, face) !== undefined);
+}
+
 /** The length of a line of text in a face of 1 pixel. */
 function advance(text: string, face: Face): number {
   const key = `${face} ${text}`;
@@ -71,7 +76,7 @@ export function readable(name: string): string {
   const kept = graphemes(name.normalize('NFKC')).filter((grapheme) => {
     if (/\p{Extended_Pictographic}|\p{Regional_Indicator}|[\p{C}\p{M}]$/u.test(grapheme) && !/^\p{L}/u.test(grapheme))
       return false;
-    return [...grapheme].every((character) => fileFor(character.codePointAt(0) ?? 0, 'bold') !== undefined);
+    return canShow(grapheme, 'bold');
   });
   return kept.join('').replace(/\s+/gu, ' ').trim();
 }

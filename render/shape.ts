@@ -101,11 +101,14 @@ export function faint(shapes: readonly Shape[], alpha: number): Shape[] {
   return shapes.map((shape) => ({ ...shape, alpha: (shape.alpha ?? 1) * alpha }));
 }
 
-/** Shapes as they look on a dark card: drawings faint, lettering in `ink`, which stays readable. */
+/** Shapes as they look on a dark card: drawings faint, boxes as outlines, lettering in `ink`, which stays readable. */
 export function dimmed(shapes: readonly Shape[], ink: string): Shape[] {
-  return shapes.map((shape) =>
-    shape.is === 'text' ? { ...shape, fill: ink, alpha: 0.6 } : { ...shape, alpha: (shape.alpha ?? 1) * 0.36 },
-  );
+  return shapes.map((shape): Shape => {
+    if (shape.is === 'text') return { ...shape, fill: ink, alpha: 0.75 };
+    if (shape.is === 'sprite') return { ...shape, alpha: (shape.alpha ?? 1) * 0.36 };
+    const { fill: _, ...outline } = shape;
+    return { ...outline, stroke: ink, alpha: 0.4 };
+  });
 }
 
 /** Shapes moved by `dx` and `dy` after being scaled by `scale` about the origin. */

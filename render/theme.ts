@@ -8,7 +8,7 @@ export const colours = {
   white: '#FFFFFF',
   highlight: '#FFD93B',
   plus: '#1F7A3B',
-  minus: '#D02F22',
+  minus: '#BF261B',
   plusOnDark: '#8FDC6A',
   minusOnDark: '#FF9A8C',
   tray: '#F6D78F',
@@ -40,7 +40,7 @@ export const colours = {
   questionInk: '#22263A',
   struck: '#F04438',
   sky: '#3C6B8C',
-  zero: '#7A6A58',
+  zero: '#6B5C4B',
   sheetBand: '#F7E3BA',
 } as const;
 
@@ -77,7 +77,7 @@ export const seatStyles = [
   { name: 'green', colour: '#46A074', ink: colours.ink, shape: 'triangle', beard: '#5B3A28' },
   { name: 'sky', colour: '#74DCF5', ink: colours.ink, shape: 'diamond', beard: '#B9B2AA' },
   { name: 'blue', colour: '#273290', ink: '#FFFFFF', shape: 'heart', beard: '#E0913A' },
-  { name: 'violet', colour: '#A566CE', ink: colours.ink, shape: 'star', beard: '#6B5A50' },
+  { name: 'violet', colour: '#AE70D6', ink: colours.ink, shape: 'star', beard: '#6B5A50' },
   { name: 'ivory', colour: '#FBF7E4', ink: colours.ink, shape: 'cross', beard: '#8A4B22' },
 ] as const satisfies readonly SeatStyle[];
 
@@ -98,8 +98,9 @@ export const faces = {
 } as const;
 export type Face = keyof typeof faces;
 
-/** Faces that stand in for characters which the others lack: Japanese, Cyrillic and Greek, then Korean. */
+/** Faces that stand in for characters which the others lack: Cyrillic and Greek, Japanese, Korean. */
 export const fallbackFaces = [
+  { file: '@expo-google-fonts/comfortaa/700Bold/Comfortaa_700Bold.ttf', family: 'Caverna round' },
   { file: '@expo-google-fonts/mochiy-pop-one/400Regular/MochiyPopOne_400Regular.ttf', family: 'Caverna kana' },
   { file: '@expo-google-fonts/jua/400Regular/Jua_400Regular.ttf', family: 'Caverna hangul' },
 ] as const;

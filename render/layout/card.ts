@@ -5,45 +5,58 @@ import { spaceRow } from '../spaces.ts';
 import { centred, line, text } from '../text.ts';
 import { actions, colours } from '../theme.ts';
 import { dwarf, token } from './people.ts';
-import { type Row, row } from './pieces.ts';
+import { fittingScale, type Row, row } from './pieces.ts';
 
 /** Lettering on the action board is at least this high, in pixels. */
 export const SMALLEST = Math.ceil(actions.width * 0.0205);
 
-const NUMBER = 58;
-/** The height of icons on a card, and how far a row may be scaled down before its numbers get too small. */
+/** The height of icons in the action of a card; those in its tray are a little larger. */
 const ICON = 56;
-const LEAST_SCALE = 0.7;
+/** How far icons may be scaled down so that a row fits; a row that would need less is left out. */
+const FLOOR = 0.5;
 
 /** The tray: what lies on the space now, in the order of the goods. */
-function tray(goods: SpaceInput['goods']): Row {
+function tray(goods: SpaceInput['goods'], scale: number): Row {
   const lying = GOODS.flatMap((good) =>
     goods[good] === undefined || goods[good] === 0 ? [] : [{ good, amount: goods[good] }],
   );
   if (lying.length === 0) return { shapes: [], width: 0 };
+  const size = 62 * scale;
   const shapes: Shape[] = [];
-  let x = 10;
+  let x = 10 * scale;
   for (const { good, amount } of lying) {
-    shapes.push(icon(`icon:${good}`, { x: x + 32, y: 0 }, 62));
-    const number = line(String(amount), { x: x + 66, y: 2 }, { size: NUMBER, face: 'heavy' });
+    shapes.push(icon(`icon:${good}`, { x: x + size / 2, y: 0 }, size));
+    const number = line(
+      String(amount),
+      { x: x + size + 4 * scale, y: 2 * scale },
+      { size: Math.max(58 * scale, SMALLEST), face: 'heavy' },
+    );
     shapes.push(number);
-    x += 66 + number.width + 8;
+    x += size + number.width + 12 * scale;
   }
-  const box = { x: 0, y: -41, w: x + 4, h: 82 };
-  const ground = rect(box, { round: 18, fill: colours.tray, stroke: colours.trayRim, line: 4 });
-  return { shapes: [ground, ...shapes], width: box.w + 12 };
+  const box = { x: 0, y: -41 * scale, w: x + 4 * scale, h: 82 * scale };
+  const ground = rect(box, { round: 18 * scale, fill: colours.tray, stroke: colours.trayRim, line: 4 });
+  return { shapes: [ground, ...shapes], width: box.w + 12 * scale };
 }
 
-/** Rows one after the other, made smaller as a whole where they are longer than `max`; the last is left out rather than illegible. */
-function contents(rows: readonly Row[], at: { readonly x: number; readonly y: number }, max: number): Shape[] {
-  const whole = rows.reduce((sum, each) => sum + each.width, 0);
-  const scale = Math.min(1, max / Math.max(1, whole - 8));
-  if (scale < LEAST_SCALE) return contents(rows.slice(0, -1), at, max);
-  let x = at.x;
-  return rows.flatMap((each) => {
-    const shapes = placed(each.shapes, x, at.y, scale);
-    x += each.width * scale;
-    return shapes;
+/** The tray and the action of a space, made smaller together where they are too long; a taken space may show the tray alone. */
+function contents(
+  space: SpaceInput,
+  players: number,
+  room: { readonly x: number; readonly y: number; readonly max: number },
+): Shape[] {
+  const at = (scale: number): Row[] => [
+    tray(space.goods, scale),
+    row(spaceRow(space.id, players), ICON * scale, SMALLEST),
+  ];
+  const length = (scale: number): number => at(scale).reduce((sum, { width }) => sum + width, -8);
+  const scale = fittingScale(length, room.max, FLOOR);
+  const rows = scale === undefined ? [tray(space.goods, 0.76)] : at(scale);
+  let { x } = room;
+  return rows.flatMap(({ shapes, width }) => {
+    const shown = placed(shapes, x, room.y);
+    x += width;
+    return x - 8 > room.x + room.max ? [] : shown;
   });
 }
 
@@ -94,10 +107,9 @@ export function spaceCard(space: SpaceInput, box: Box, look: CardLook): Shape[] 
     { x: box.x + 16, y: box.y + 43 },
     { size: 42, min: 37, least: SMALLEST, max: room, fill: taken ? colours.takenTitle : colours.ink },
   );
-  const rows = [tray(space.goods), row(spaceRow(space.id, look.players), ICON)];
   const standing = occupants(box, space.taken);
   const max = box.w - 28 - (taken ? standing.width + 10 : 0);
-  const inside = contents(rows, { x: box.x + 14, y: box.y + 98 }, max);
+  const inside = contents(space, look.players, { x: box.x + 14, y: box.y + 98, max });
   const shapes: Shape[] = [
     rect(box, {
       round: 20,

@@ -1,6 +1,6 @@
 import type { Candidate, ChoiceInput, HomeBoardInput } from '../scene.ts';
 import { SHELF } from '../scene.ts';
-import { type Box, icon, middle, type Picture, placed, rect, type Shape } from '../shape.ts';
+import { type Box, icon, middle, type Picture, placed, rect, type Shape, textBox } from '../shape.ts';
 import { centred, line } from '../text.ts';
 import { colours, home } from '../theme.ts';
 import { framesOf, type HomePlan, homePlan, isPrinted, landOf, placesOf } from './home.ts';
@@ -159,7 +159,16 @@ export function choiceLayout(input: ChoiceInput): Picture {
     ...names(plan, columns, left),
     ...effects(board.delta, { x: left + MARGIN, y: bottom.y + bottom.h + FOOT + STRIP / 2 - 8 }, width - MARGIN - FOOT),
   ];
-  return { width, height, ground: colours.night, shapes: placed(shapes, -left, -top) };
+  const frame = { x: 0, y: 0, w: width, h: height };
+  const cropped = placed(shapes, -left, -top).filter((shape) =>
+    meets(shape.is === 'text' ? textBox(shape) : shape, frame),
+  );
+  return { width, height, ground: colours.night, shapes: cropped };
+}
+
+/** Whether two boxes have anything in common. */
+function meets(a: Box, b: Box): boolean {
+  return a.x < b.x + b.w && b.x < a.x + a.w && a.y < b.y + b.h && b.y < a.y + a.h;
 }
 
 /** The places, and for each half of a large pasture the other half too. */

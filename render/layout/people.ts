@@ -22,7 +22,7 @@ export function token(owner: Pick<Owner, 'mark' | 'letter'>, at: Point, size: nu
   const letter = { x: at.x, y: at.y + lower * 0.385 * size };
   return [
     icon(`seat:${owner.mark}`, at, size),
-    centred(owner.letter, letter, { size: size * part, face: 'heavy', fill: style.ink, max: size * part * 0.86 }),
+    centred(owner.letter, letter, { size: size * part, face: 'heavy', fill: style.ink, max: size * part * 0.96 }),
   ];
 }
 
@@ -42,7 +42,7 @@ export function weaponDisc(strength: number, at: Point, r: number): Shape[] {
   const box = { x: at.x - r, y: at.y - r, w: 2 * r, h: 2 * r };
   return [
     rect(box, { round: r, fill: colours.steel, stroke: colours.ink, line: r * 0.18 }),
-    centred(String(strength), { x: at.x, y: at.y + 1 }, { size: r * (strength > 9 ? 1.42 : 1.7), face: 'heavy' }),
+    centred(String(strength), { x: at.x, y: at.y + 1 }, { size: r * 1.7, face: strength > 9 ? 'condensed' : 'heavy' }),
   ];
 }
 
@@ -72,7 +72,7 @@ export function dwarf(
 
 /** The cream shield of victory points with a number; `undefined` points vary and show an asterisk. */
 export function shield(points: number | undefined, at: Point, size: number): Shape[] {
-  const content = points === undefined ? '∗' : String(points).replace('-', '−');
+  const content = points === undefined ? '*' : String(points).replace('-', '−');
   return [
     icon('icon:points', at, size),
     centred(content, { x: at.x, y: at.y - size * 0.02 }, { size: size * 0.56, face: 'heavy', max: size * 0.66 }),

@@ -34,15 +34,19 @@ function expedition(level: string, s: number): Row {
   return { shapes: [sword, ...levelDisc(Number(level), { x: s * 1.12, y: s * 0.24 }, s * 0.41)], width: s * 1.6 };
 }
 
-/** One piece of a row; `s` is the height of an icon. The gap to the next piece is part of its width. */
-function piece(token: string, s: number): Row {
+/** One piece of a row; `s` is the height of an icon, `least` of a number. The gap to the next piece is part of its width. */
+function piece(token: string, s: number, least: number): Row {
   const [kind = '', detail = ''] = token.split(':');
   if (SIGN.test(token)) {
-    const shape = line(token, { x: 2, y: s * 0.03 }, { size: s * 0.8, face: 'heavy', fill: colours.sign });
+    const shape = line(
+      token,
+      { x: 2, y: s * 0.03 },
+      { size: Math.max(s * 0.8, least * 0.9), face: 'heavy', fill: colours.sign },
+    );
     return { shapes: [shape], width: shape.width + s * 0.2 };
   }
   if (NUMBER.test(token)) {
-    const shape = line(token, { x: 0, y: s * 0.03 }, { size: s * 0.84, face: 'heavy' });
+    const shape = line(token, { x: 0, y: s * 0.03 }, { size: Math.max(s * 0.84, least), face: 'heavy' });
     return { shapes: [shape], width: shape.width + s * 0.07 };
   }
   if (kind === 'twin') {
@@ -51,7 +55,7 @@ function piece(token: string, s: number): Row {
     return { shapes: [...mini(first, 0, side), ...mini(second, side - 4, side)], width: side * 2 + s * 0.1 };
   }
   if (kind === 'mini') return { shapes: mini(detail, 0, s * 1.1), width: s * 1.24 };
-  if (kind === 'level') return expedition(detail, s);
+  if (kind === 'level') return expedition(detail, Math.max(s, least * 1.44));
   if (kind === 'fence') {
     const w = detail === 'large' ? s * 1.9 : s * 1.2;
     return { shapes: [sprite('fence', { x: 0, y: -s * 0.52, w, h: s * 1.04 })], width: w + s * 0.14 };
@@ -61,15 +65,22 @@ function piece(token: string, s: number): Row {
 
 /**
  * A row written as words: numbers (`+2`, `3`), signs (`›` then, `/` either, `×` per, `+` and), names of icons,
- * `mini:field`, `twin:meadow+field`, `level:3` for an expedition, `fence:small`. `s` is the height of an icon.
+ * `mini:field`, `twin:meadow+field`, `level:3` for an expedition, `fence:small`. `s` is the height of an icon, `least` the least
+ * height of a number.
  */
-export function row(words: string, s: number): Row {
+export function row(words: string, s: number, least = 0): Row {
   const shapes: Shape[] = [];
   let x = 0;
   for (const token of words.split(' ').filter((each) => each !== '')) {
-    const next = piece(token, s);
+    const next = piece(token, s, least);
     shapes.push(...next.shapes.map((shape) => ({ ...shape, x: shape.x + x })));
     x += next.width;
   }
   return { shapes, width: x };
+}
+
+/** How much smaller rows have to be made to fit, from 1 down to `floor` in steps. */
+export function fittingScale(width: (scale: number) => number, max: number, floor: number): number | undefined {
+  for (let scale = 1; scale >= floor; scale -= 0.02) if (width(scale) <= max) return scale;
+  return undefined;
 }

@@ -5,7 +5,7 @@ import { centred, count, lines } from '../text.ts';
 import { colours, home, tagColours } from '../theme.ts';
 import { tileFace } from '../tiles.ts';
 import { dwarf, shield } from './people.ts';
-import { row } from './pieces.ts';
+import { fittingScale, row } from './pieces.ts';
 
 const TAG_LINE = 46;
 const TAG_LINES = 72;
@@ -26,26 +26,35 @@ export function emblem(tile: TileId, at: { readonly x: number; readonly y: numbe
   ];
 }
 
-/**
- * The effect of a furnishing tile as a row of pieces, centred in a box and made smaller where it is too long.
- * `left` is how many goods a supplier still has to give, where it has begun to.
- */
-export function effectStrip(tile: TileId, box: Box, left?: number): Shape[] {
-  const { effect } = tileFace(tile);
-  const words = left === undefined ? effect : effect.replace(/^\d+/, String(left));
-  const whole = row(words, Math.min(42, box.h * 0.82));
-  const scale = Math.min(1, box.w / Math.max(1, whole.width));
-  const x = box.x + (box.w - whole.width * scale) / 2;
-  return placed(whole.shapes, x, middle(box).y, scale);
+interface StripLook {
+  readonly left?: number | undefined;
+  readonly least?: number;
 }
 
-/** A furnishing tile: name tag of one line or two, room, effect strip; `strip` 0 leaves the strip out. */
+/**
+ * The effect of a furnishing tile as a row of pieces, centred in a box and made smaller where it is too long.
+ * `left` is how many goods a supplier still has to give, where it has begun to; `least` the least height of a number.
+ */
+export function effectStrip(tile: TileId, box: Box, { left, least = SMALLEST }: StripLook = {}): Shape[] {
+  const { effect } = tileFace(tile);
+  const words = left === undefined ? effect : effect.replace(/^\d+/, String(left));
+  const size = Math.min(42, box.h * 0.82);
+  const scale = fittingScale((each) => row(words, size * each, least).width, box.w, 0.5) ?? 0.5;
+  const whole = row(words, size * scale, least);
+  return placed(whole.shapes, box.x + (box.w - whole.width) / 2, middle(box).y);
+}
+
+/**
+ * A furnishing tile: name tag of one line or two, room, and an effect strip `strip` pixels high, or none for 0.
+ * `least` is the least height of the name.
+ */
 export function roomFrame(
   box: Box,
   room: Pick<Room, 'name' | 'tag'>,
-  strip: number,
+  look: { readonly strip: number; readonly least?: number },
 ): { readonly shapes: Shape[]; readonly body: Box } {
-  const wanted = { size: 34, min: SMALLEST, max: box.w - 8, fill: tagColours[room.tag].ink };
+  const { strip, least = SMALLEST } = look;
+  const wanted = { size: 35, min: least, max: box.w - 8, fill: tagColours[room.tag].ink };
   const names = lines(room.name, wanted);
   const tag = names.length > 1 ? TAG_LINES : TAG_LINE;
   const step = (tag - 6) / names.length;
@@ -53,7 +62,7 @@ export function roomFrame(
     centred(
       name,
       { x: middle(box).x, y: box.y + 5 + step * (at + 0.5) },
-      { ...wanted, size: names.length > 1 ? 32 : 34 },
+      { ...wanted, size: names.length > 1 ? Math.max(32, least) : 35 },
     ),
   );
   const body = { x: box.x, y: box.y + tag + 4, w: box.w, h: box.h - tag - 4 - strip };
@@ -99,7 +108,7 @@ export function furnished(seat: number, cell: HomeCell, tile: TileId, box: Box):
   const room = cell.room ?? { name: tile, tag: 'green', points: undefined };
   const outer = inset(box, 4);
   const lives = cell.dwarfs.length > 0 || (room.tag === 'dwelling' && cell.herds.length > 0);
-  const { shapes, body } = roomFrame(outer, room, lives ? 0 : STRIP);
+  const { shapes, body } = roomFrame(outer, room, { strip: lives ? 0 : STRIP });
   if (lives) return [...shapes, ...dwelling(seat, cell, body, room)];
   const y = middle(body).y;
   const size = Math.min(78, body.h + 4);
@@ -115,7 +124,7 @@ export function furnished(seat: number, cell: HomeCell, tile: TileId, box: Box):
           count(herd.count, { x: outer.x + 70 * k, y }, 48 * k),
         ];
   const foot = { x: outer.x + 10, y: outer.y + outer.h - STRIP, w: outer.w - 20, h: STRIP };
-  return [...shapes, ...inside, ...points, ...effectStrip(tile, foot, room.left)];
+  return [...shapes, ...inside, ...points, ...effectStrip(tile, foot, { left: room.left })];
 }
 
 /** The hall of the preprinted dwelling: its two dwarfs, and beneath them the animals that live there. */

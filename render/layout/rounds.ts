@@ -51,7 +51,7 @@ export function roundTrack(rounds: readonly RoundInput[], now: number, box: Box)
       line: 4,
     });
     const content = [label, ...sign];
-    if (skipped) return [ground, { ...label, fill: colours.dashed }];
+    if (skipped) return [ground, { ...label, fill: colours.pastNumber }];
     return [ground, label, ...(state === 'past' ? faint(content.slice(1), 0.6) : sign)];
   });
 }

@@ -4,7 +4,7 @@ import { type Box, faint, middle, type Picture, placed, rect, type Shape } from 
 import { colours } from '../theme.ts';
 import { HEADER, header } from './header.ts';
 import { shield, token } from './people.ts';
-import { row } from './pieces.ts';
+import { fittingScale, row } from './pieces.ts';
 import { effectStrip, emblem, roomFrame } from './room.ts';
 
 const WIDTH = 1600;
@@ -13,42 +13,58 @@ const GAP = 10;
 const TILE = 258;
 const STRIP = 54;
 const COST = 52;
+const SMALLEST = Math.ceil(WIDTH * 0.0205);
 
 /** The price as a row of pieces; nothing for a tile that is free. */
 function price(cost: SupplyTile['cost'], box: Box): Shape[] {
   const words = GOODS.flatMap((good) =>
     cost[good] === undefined || cost[good] === 0 ? [] : [`${cost[good]} ${good}`],
   ).join(' ');
-  const whole = row(words, 42);
-  const scale = Math.min(1, box.w / Math.max(1, whole.width));
-  return placed(whole.shapes, box.x + 16, middle(box).y, scale);
+  const scale = fittingScale((each) => row(words, 42 * each, SMALLEST).width, box.w, 0.5) ?? 0.5;
+  return placed(row(words, 42 * scale, SMALLEST).shapes, box.x + 16, middle(box).y);
+}
+
+/** The tokens of the owners: one or two beside the emblem, more in rows of four over the whole room. */
+function ownersOf(owners: SupplyTile['owners'], box: Box): Shape[] {
+  const few = owners.length <= 2;
+  const across = few ? owners.length : 4;
+  const area = few ? { ...box, x: box.x + box.w * 0.46, w: box.w * 0.54, h: box.h - COST } : box;
+  const rows = Math.ceil(owners.length / across);
+  const pitch = area.w / Math.min(across, owners.length);
+  return owners.flatMap((owner, at) => {
+    const place = {
+      x: area.x + pitch * ((at % across) + 0.5),
+      y: area.y + (area.h / rows) * (Math.floor(at / across) + 0.5),
+    };
+    return token(owner, place, owners.length === 1 ? 104 : 80);
+  });
 }
 
 function tileCard(entry: SupplyTile, box: Box): Shape[] {
-  const built = entry.owners.length > 0;
-  const { shapes: frame, body } = roomFrame(box, entry, STRIP);
+  const { owners, possible, tile } = entry;
+  const { shapes: frame, body } = roomFrame(box, entry, { strip: STRIP, least: SMALLEST });
   const cost = { x: body.x, y: body.y + body.h - COST, w: body.w, h: COST };
-  const upper = { ...body, h: body.h - COST };
-  const y = upper.y + upper.h / 2 + 2;
-  const size = Math.min(86, upper.h - 2);
-  const inside = [
-    rect({ x: cost.x + 4, y: cost.y, w: cost.w - 8, h: cost.h - 2 }, { fill: colours.price }),
-    ...emblem(entry.tile, { x: box.x + box.w * 0.3, y }, size),
-    ...shield(entry.points, { x: box.x + box.w * 0.74, y }, Math.min(80, size)),
-    ...price(entry.cost, { ...cost, w: cost.w - 28 }),
-    ...effectStrip(entry.tile, { x: box.x + 12, y: box.y + box.h - STRIP, w: box.w - 24, h: STRIP }),
-  ];
-  if (!built) return [...frame, ...(entry.possible === false ? faint(inside, 0.42) : inside)];
-  const veil = rect(
-    { x: box.x + 2, y: box.y + 2, w: box.w - 4, h: box.h - 4 },
-    { round: 18, fill: colours.night, alpha: 0.55 },
+  const y = body.y + (body.h - COST) / 2 + 2;
+  const size = Math.min(86, body.h - COST - 2);
+  const ground = rect({ x: cost.x + 4, y: cost.y, w: cost.w - 8, h: cost.h - 2 }, { fill: colours.price });
+  const strip = effectStrip(
+    tile,
+    { x: box.x + 12, y: box.y + box.h - STRIP, w: box.w - 24, h: STRIP },
+    { least: SMALLEST },
   );
-  const pitch = Math.min(92, (box.w - 100) / Math.max(1, entry.owners.length - 1));
-  const first = box.x + box.w / 2 - (pitch * (entry.owners.length - 1)) / 2;
-  const owners = entry.owners.flatMap((owner, at) =>
-    token(owner, { x: first + at * pitch, y: upper.y + upper.h / 2 + 10 }, 104),
-  );
-  return [...frame, ...inside, veil, ...owners];
+  const picture = emblem(tile, { x: box.x + box.w * 0.27, y }, size);
+  const payment = price(entry.cost, { ...cost, w: cost.w - 28 });
+  if (owners.length > 0) {
+    const veil = rect(
+      { x: box.x + 2, y: box.y + 2, w: box.w - 4, h: box.h - 4 },
+      { round: 18, fill: colours.night, alpha: 0.55 },
+    );
+    const inside = owners.length <= 2 ? [...picture, ...payment] : [];
+    return [...frame, ground, ...inside, ...strip, veil, ...ownersOf(owners, body)];
+  }
+  const points = shield(entry.points, { x: box.x + box.w * 0.76, y }, Math.min(80, size));
+  const inside = [ground, ...picture, ...points, ...payment, ...strip];
+  return [...frame, ...(possible === false ? faint(inside, 0.42) : inside)];
 }
 
 /** The supply of furnishing tiles: price, points and effect of each; built ones dark under the token of their owner. */

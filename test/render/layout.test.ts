@@ -1,0 +1,243 @@
+import { blend, wcagContrast } from 'culori';
+import { describe, expect, test } from 'vitest';
+import { canShow } from '../../render/fonts.ts';
+import { spaceCard } from '../../render/layout/card.ts';
+import { layout } from '../../render/layout/index.ts';
+import { row } from '../../render/layout/pieces.ts';
+import { effectStrip, roomFrame } from '../../render/layout/room.ts';
+import { lootRow, PICTURED_LOOT } from '../../render/loot.ts';
+import { type Box, type Picture, type Shape, type Text, textBox } from '../../render/shape.ts';
+import { PICTURED_SPACES, spaceRow } from '../../render/spaces.ts';
+import { spriteSource } from '../../render/sprites.ts';
+import { actions, home } from '../../render/theme.ts';
+import { PICTURED_TILES, tileFace } from '../../render/tiles.ts';
+import { LOOT } from '../../src/caverna/actions/loot.ts';
+import { rulesFor, TILES } from '../../src/caverna/catalogue.ts';
+import { caverna } from '../../src/caverna/game.ts';
+import type { Bundle } from '../../src/caverna/state.ts';
+import { at, board, by, mara, place, seven, space, TOM } from './examples.ts';
+import { PICTURES, WORDS } from './pictures.ts';
+
+const textsOf = (shapes: readonly Shape[]): Text[] => shapes.filter((shape) => shape.is === 'text');
+const spritesOf = (shapes: readonly Shape[]): string[] =>
+  shapes.flatMap((shape) => (shape.is === 'sprite' ? [shape.sprite] : []));
+const overlap = (a: Box, b: Box): boolean =>
+  a.x < b.x + b.w - 1 && b.x < a.x + a.w - 1 && a.y < b.y + b.h - 1 && b.y < a.y + a.h - 1;
+const inside = (inner: Box, outer: Box): boolean =>
+  inner.x >= outer.x - 0.5 &&
+  inner.y >= outer.y - 0.5 &&
+  inner.x + inner.w <= outer.x + outer.w + 0.5 &&
+  inner.y + inner.h <= outer.y + outer.h + 0.5;
+const isSign = (text: string): boolean => /^[›/×+≤]$/u.test(text);
+
+describe.each(Object.entries(PICTURES))('%s', (_, request) => {
+  const picture = layout(request);
+  const texts = textsOf(picture.shapes);
+
+  test('keeps all lettering within the picture', () => {
+    const frame = { x: 0, y: 0, w: picture.width, h: picture.height };
+    expect(texts.filter((text) => !inside(textBox(text), frame))).toEqual([]);
+  });
+
+  test('writes at least 2 % of its width high', () => {
+    const small = texts.filter(({ text, size }) => size / picture.width < (isSign(text) ? 0.018 : 0.02) - 1e-6);
+    expect(small.map(({ text, size }) => [text, size])).toEqual([]);
+  });
+
+  test('lets no lettering run into other lettering', () => {
+    const clashes = texts.flatMap((a, i) =>
+      texts.slice(i + 1).flatMap((b) => (overlap(textBox(a), textBox(b)) ? [[a.text, b.text]] : [])),
+    );
+    expect(clashes).toEqual([]);
+  });
+
+  test('writes only what the fonts can show', () => {
+    expect(texts.filter(({ text, face }) => !canShow(text, face)).map(({ text }) => text)).toEqual([]);
+  });
+
+  test('contrasts lettering with its ground by 4.5 to 1', () => {
+    const weak = texts.flatMap((text) => {
+      const ground = groundOf(picture, text);
+      if (ground === undefined || text.outline !== undefined) return [];
+      const ink = blend([
+        ground,
+        `${text.fill}${Math.round((text.alpha ?? 1) * 255)
+          .toString(16)
+          .padStart(2, '0')}`,
+      ]);
+      const contrast = wcagContrast(ink, ground);
+      return contrast < 4.5 ? [[text.text, text.fill, ground, contrast]] : [];
+    });
+    expect(weak).toEqual([]);
+  });
+
+  test('uses only drawings that exist', () => {
+    for (const shape of picture.shapes)
+      if (shape.is === 'sprite') expect(spriteSource(shape.sprite, shape.w, shape.h)).toContain('<svg');
+  });
+});
+
+/** The plain colour on which a text stands; undefined on a drawing. */
+function groundOf(picture: Picture, text: Text): string | undefined {
+  const box = textBox(text);
+  const middle = { x: box.x + box.w / 2, y: box.y + box.h / 2, w: 0, h: 0 };
+  const beneath = picture.shapes.slice(0, picture.shapes.indexOf(text));
+  let ground: string | undefined = picture.ground;
+  for (const shape of beneath) {
+    if (shape.is === 'text' || !inside(middle, shape)) continue;
+    if (shape.is === 'sprite') ground = undefined;
+    else if (shape.fill !== undefined) {
+      const veil = `${shape.fill}${Math.round((shape.alpha ?? 1) * 255)
+        .toString(16)
+        .padStart(2, '0')}`;
+      if ((shape.alpha ?? 1) === 1) ground = shape.fill;
+      else if (ground !== undefined) ground = hex(blend([ground, veil]));
+    }
+  }
+  return ground;
+}
+
+const channel = (value: number): string =>
+  Math.round(value * 255)
+    .toString(16)
+    .padStart(2, '0');
+const hex = ({ r, g, b }: { r: number; g: number; b: number }): string => `#${channel(r)}${channel(g)}${channel(b)}`;
+
+describe('space cards', () => {
+  const heap: Bundle = {
+    wood: 12,
+    stone: 11,
+    ore: 12,
+    food: 10,
+    grain: 1,
+    vegetable: 11,
+    sheep: 11,
+    donkey: 10,
+    ruby: 12,
+  };
+  const counts = [1, 2, 3, 4, 5, 6, 7];
+
+  test('exist for every space of every number of players', () => {
+    const ids = counts.flatMap((players) => Object.keys(rulesFor(caverna.options.parse({}) as never, players).spaces));
+    expect(new Set(PICTURED_SPACES)).toEqual(new Set(ids));
+  });
+
+  test.each(counts)('show the whole action beside piles of two digits, for %i players', (players) => {
+    const { spaces } = rulesFor(caverna.options.parse({}) as never, players);
+    for (const { id, refill } of Object.values(spaces)) {
+      const goods = Object.keys({ ...refill?.empty, ...refill?.more });
+      const lying = Object.fromEntries(Object.entries(heap).filter(([good]) => goods.includes(good)));
+      const free = space(id, lying, { name: WORDS.space(id) });
+      const box = { x: 0, y: 0, w: actions.column - 14, h: actions.card };
+      const card = spaceCard(free, box, { players, round: { number: 12, now: false } });
+      const pieces = spritesOf(row(spaceRow(id, players), 56).shapes);
+      expect(spritesOf(card), id).toEqual(expect.arrayContaining(pieces));
+      expect(
+        textsOf(card)
+          .filter((text) => !inside(textBox(text), box))
+          .map(({ text }) => text),
+        id,
+      ).toEqual([]);
+    }
+  });
+
+  test('darken when taken, and show who stands there with what weapon', () => {
+    const box = { x: 0, y: 0, w: 366, h: 146 };
+    const card = spaceCard(space('logging', { wood: 3 }, { taken: [by(TOM, 14)] }), box, { players: 4 });
+    expect(spritesOf(card)).toEqual(expect.arrayContaining(['seat:1', 'dwarf:1', 'icon:axe']));
+    expect(textsOf(card).map(({ text }) => text)).toEqual(expect.arrayContaining(['Logging', 'T', '14']));
+    expect(card[0]).not.toEqual(spaceCard(space('logging'), box, { players: 4 })[0]);
+  });
+});
+
+describe('furnishing tiles', () => {
+  const nameOf = (id: string): string => WORDS.tile(id).replace(/ \(.*\)$/, '');
+
+  test('all have a picture', () => {
+    expect(new Set(PICTURED_TILES)).toEqual(new Set(Object.keys(TILES)));
+  });
+
+  test('have pictures of their own', () => {
+    const faces = PICTURED_TILES.filter((id) => id !== 'entryLevelDwelling').map((id) =>
+      JSON.stringify([tileFace(id).emblem, tileFace(id).badge]),
+    );
+    expect(new Set(faces).size).toBe(faces.length);
+  });
+
+  test.each([home.cell.w, 178])('write name and effect legibly in cells %i wide', (w) => {
+    const smallest = home.width * 0.02;
+    for (const id of PICTURED_TILES) {
+      const outer = { x: 4, y: 4, w: w - 8, h: home.cell.h - 8 };
+      const frame = roomFrame(outer, { name: nameOf(id), tag: 'green' }, { strip: 52 });
+      const strip = effectStrip(id, { x: outer.x + 10, y: outer.y + outer.h - 52, w: outer.w - 20, h: 52 });
+      const shown = textsOf([...frame.shapes, ...strip]);
+      expect(
+        shown.filter((text) => !inside(textBox(text), outer)).map(({ text }) => text),
+        id,
+      ).toEqual([]);
+      expect(
+        shown
+          .filter(({ text, size }) => size < (isSign(text) ? 0.8 : 1) * smallest)
+          .map(({ text, size }) => [text, size]),
+        id,
+      ).toEqual([]);
+      expect(
+        textsOf(frame.shapes)
+          .map(({ text }) => text)
+          .join(' '),
+        id,
+      ).toBe(nameOf(id));
+    }
+  });
+});
+
+test('every loot item has a picture', () => {
+  expect(new Set(PICTURED_LOOT)).toEqual(new Set(Object.keys(LOOT)));
+  for (const id of PICTURED_LOOT) expect(row(lootRow(id), 60).shapes.length).toBeGreaterThan(0);
+});
+
+describe('home board', () => {
+  const shapes = (request = mara): readonly Shape[] => layout({ kind: 'home', input: request }).shapes;
+
+  test('marks what changed in gold and nothing else', () => {
+    const frames = shapes().filter((shape) => shape.is === 'rect' && shape.stroke === '#FFD93B');
+    expect(frames).toHaveLength(mara.changed.length + Object.keys(mara.delta).length);
+    expect(textsOf(shapes()).map(({ text }) => text)).toEqual(expect.arrayContaining(['+1', '−1']));
+  });
+
+  test('draws a large pasture once, lying or upright', () => {
+    const lying = spritesOf(shapes()).filter((name) => name === 'tile:pasture');
+    expect(lying).toHaveLength(2);
+    const upright = board(TOM, {
+      b2: place({ ground: 'largePasture', other: at('b3') }, { herds: [{ animal: 'cattle', count: 12 }] }),
+      b3: place({ ground: 'largePasture', other: at('b2'), stable: true }),
+    });
+    const drawn = shapes(upright).filter((shape) => shape.is === 'sprite' && shape.sprite === 'tile:pasture');
+    expect(drawn).toEqual([expect.objectContaining({ w: home.cell.w, h: 2 * home.cell.h })]);
+  });
+
+  test('makes room for tiles beyond the edge', () => {
+    const plain = layout({ kind: 'home', input: mara });
+    const below = layout({ kind: 'home', input: board(TOM, { d5: place({ ground: 'tunnel' }) }) });
+    expect(plain.width).toBe(below.width);
+    expect(below.height).toBe(plain.height + home.cell.h);
+  });
+
+  test('shows six dwarfs, and animals without room', () => {
+    const dwarfs = Array.from({ length: 6 }, (_, i) => ({ weapon: i === 0 ? 14 : 0, away: i > 3, newborn: i === 5 }));
+    const input = board(
+      TOM,
+      { d4: place({ ground: 'furnished', tile: 'entryLevelDwelling' }, { dwarfs: dwarfs.slice(0, 2) }) },
+      { homeless: [{ animal: 'boar', count: 3 }] },
+    );
+    expect(spritesOf(shapes(input)).filter((name) => name === 'icon:boar')).toHaveLength(3);
+  });
+});
+
+test('the table of seven shows every dwarf and who is on turn', () => {
+  const picture = layout({ kind: 'actions', input: seven });
+  const figures = spritesOf(picture.shapes).filter((name) => name.startsWith('dwarf:') || name === 'icon:baby');
+  const seated = seven.table.reduce((sum, { dwarfs }) => sum + dwarfs.length, 0);
+  expect(figures.length).toBeGreaterThanOrEqual(seated);
+  expect(picture.shapes.filter((shape) => shape.is === 'rect' && shape.stroke === '#FFD93B')).toHaveLength(2);
+});

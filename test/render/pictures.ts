@@ -1,0 +1,79 @@
+import { lootBoard, ownersOf, type Shown, scoreSheet, supplyBoard } from '../../render/caverna.ts';
+import type { PictureRequest } from '../../render/scene.ts';
+import { seatStyles } from '../../render/theme.ts';
+import { pictureWords } from '../../render/words.ts';
+import { caverna } from '../../src/caverna/game.ts';
+import { catalogue } from '../../src/messages/index.ts';
+import { at, board, crowded, four, MARA, mara, OWNERS, place, seven, solo, YUKI } from './examples.ts';
+
+export const WORDS = pictureWords(catalogue('en'));
+
+/** A game that has just begun. */
+export function begun(players: number): Shown {
+  const owners = ownersOf(seatStyles.slice(0, players).map(({ name }) => ({ name, colour: name })));
+  return { state: caverna.start(caverna.options.parse({}), players, 'pictures'), owners, words: WORDS };
+}
+
+/** A picture of every kind, plain ones and the most crowded ones. */
+export const PICTURES: Readonly<Record<string, PictureRequest>> = {
+  'home board': { kind: 'home', input: mara },
+  'home board at the start': { kind: 'home', input: board(YUKI, {}) },
+  'crowded home board': { kind: 'home', input: crowded },
+  'action board of four': { kind: 'actions', input: four },
+  'action board of seven': { kind: 'actions', input: seven },
+  'action board of one': { kind: 'actions', input: solo },
+  choice: {
+    kind: 'choice',
+    input: {
+      board: { ...mara, delta: {} },
+      candidates: [
+        { label: 'A', cells: [at('d1')] },
+        { label: 'B', cells: [at('e2'), at('e1')] },
+        { label: 'C', cells: [at('f3')] },
+      ],
+      preview: [],
+    },
+  },
+  'effect of a choice': {
+    kind: 'choice',
+    input: {
+      board: { ...mara, delta: { wood: -12, food: 1, begging: 2 } },
+      candidates: [],
+      preview: [
+        { at: at('b1'), cell: place({ ground: 'field' }) },
+        { at: at('a1'), cell: place({ ground: 'meadow' }) },
+      ],
+    },
+  },
+  supply: {
+    kind: 'supply',
+    input: (() => {
+      const input = supplyBoard(begun(7), { title: 'Furnishing tiles' });
+      const tiles = input.tiles.map((tile, i) => ({ ...tile, owners: OWNERS.slice(0, i % 9 === 0 ? (i / 9) % 8 : 0) }));
+      return { ...input, tiles };
+    })(),
+  },
+  loot: { kind: 'loot', input: lootBoard(begun(1), { title: 'Loot', seat: 0, strength: 9, level: 3, taken: ['dog'] }) },
+  'overview of the loot': { kind: 'loot', input: lootBoard(begun(1), { title: 'Loot' }) },
+  'score sheet': {
+    kind: 'score',
+    input: (() => {
+      const input = scoreSheet(begun(7), 'Final score');
+      return { ...input, players: OWNERS.map((owner, i) => ({ owner, total: i * 40 - 100, winner: i === 6 })) };
+    })(),
+  },
+  lobby: {
+    kind: 'lobby',
+    input: {
+      title: 'Caverna: The Cave Farmers',
+      subtitle: 'Waiting for players',
+      freeSeat: 'free seat',
+      seats: [...OWNERS.slice(0, 5), undefined, undefined],
+      options: ['full set of furnishing tiles', 'harvest markers at the start', 'live scores'],
+    },
+  },
+  'lobby of one': {
+    kind: 'lobby',
+    input: { title: 'Caverna', subtitle: '', freeSeat: 'free', seats: [MARA], options: [] },
+  },
+};
