@@ -7,7 +7,7 @@ export type Player = (decision: Decision, random: Random) => Option;
 /** What a move is about, without cells and numbers: `furnish carpenter`, `lay meadow`, `loot cavern`, `eat gold`. */
 export function topic(move: string): string {
   const [verb = '', object = '', third = ''] = move.split(' ');
-  if (verb === 'at' || verb === 'stable') return verb;
+  if (object === '' || verb === 'at' || verb === 'stable') return verb;
   if (verb === 'use' || verb === 'mine')
     return /^\d|^[a-gx]\d$/.test(third) ? `${verb} ${object}` : `${verb} ${object} ${third}`;
   return /^[\d]/.test(object) ? verb : `${verb} ${object}`;
@@ -67,17 +67,32 @@ export function randomPlayer(taste: string): Player {
   };
 }
 
-/** A player that likes best what has been chosen least so far, by anyone who shares the counts. */
-export function curiousPlayer(taste: string, chosen: Map<string, number>): Player {
-  const own = randomPlayer(taste);
+/** What a warlike player likes: ore and forging, the strongest weapons, and every way to an expedition. */
+const WARLIKE: readonly [RegExp, number][] = [
+  [/^place (oreMining|oreDelivery|depot)/, 8],
+  [/^place (blacksmithing|adventure|exploration|logging|hardwareRental|oreMineConstruction)/, 20],
+  [/^forge [5-8]/, 20],
+  [/^loot weapons/, 12],
+  [/^(eat|pass|buy ore)/, 0.2],
+];
+
+const warlike = (move: string): number => WARLIKE.find(([pattern]) => pattern.test(move))?.[1] ?? 1;
+
+/**
+ * A player that likes best what has been chosen least so far, by all who share the counts; `known` says under which name
+ * a choice is counted. A warlike one also strives for strong weapons, without which the best loot is never seen.
+ */
+export function curiousPlayer(chosen: Map<string, number>, known: (move: string) => string, war: boolean): Player {
   return (decision, random) => {
-    const list = candidates(decision, random);
+    const fresh = decision.options.filter(({ move }) => !chosen.has(known(move)));
+    const list = fresh.length > 0 && random.below(4) > 0 ? fresh : candidates(decision, random);
     const weights = list.map(({ move }) => {
       const dull = DULL[move.split(' ')[0] ?? ''] ?? 1;
-      return dull / (1 + (chosen.get(topic(move)) ?? 0)) ** 2;
+      const rare = dull / (1 + (chosen.get(known(move)) ?? 0)) ** 1.5;
+      return war ? rare * warlike(move) : rare;
     });
-    const option = random.below(4) === 0 ? own(decision, random) : weighted(list, weights, random);
-    chosen.set(topic(option.move), (chosen.get(topic(option.move)) ?? 0) + 1);
+    const option = weighted(list, weights, random);
+    chosen.set(known(option.move), (chosen.get(known(option.move)) ?? 0) + 1);
     return option;
   };
 }

@@ -39,11 +39,18 @@ export function stockOf({ players, spaces }: State): Stock {
 const beforeOf = (state: State): Before => ({ state: caverna.clone(state), stock: stockOf(state) });
 
 let happenings: Happening[] | undefined;
+let listener: ((move: string) => void) | undefined;
+
+/** Tells the listener every move that is carried out from now on, also those that nobody was asked about. */
+export function listen(to: ((move: string) => void) | undefined): void {
+  listener = to;
+}
 
 function watchTask(name: string, kind: TaskKind<Position>): TaskKind<Position> {
   return {
     ...kind,
     run(at, seat, task, option) {
+      listener?.(option.move);
       if (happenings === undefined) {
         kind.run(at, seat, task, option);
         return;
@@ -58,9 +65,13 @@ function watchTask(name: string, kind: TaskKind<Position>): TaskKind<Position> {
 
 function watchPhase(name: string, phase: (at: Position, task: Task) => void): typeof phase {
   return (at, task) => {
+    if (happenings === undefined) {
+      phase(at, task);
+      return;
+    }
     const before = beforeOf(at.state);
     phase(at, task);
-    happenings?.push({ what: 'phase', seat: -1, kind: name, task, move: '', before, after: stockOf(at.state) });
+    happenings.push({ what: 'phase', seat: -1, kind: name, task, move: '', before, after: stockOf(at.state) });
   };
 }
 
