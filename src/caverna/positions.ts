@@ -100,7 +100,17 @@ function roundOnTable(position: StatedPosition, played: readonly number[], compl
   const { round, next, players } = position;
   if (!played.includes(round)) complain(`round: round ${round} is skipped with ${players} players`);
   if (next === 'scoring' && round !== played.at(-1)) complain(`round: before scoring it is ${played.at(-1)}`);
-  return next === 'round' ? (played.filter((other) => other < round).at(-1) ?? 0) : round;
+  return next === 'round' ? roundBefore(round, played) : round;
+}
+
+/** The round that is played before another one, or 0. */
+const roundBefore = (round: number, played: readonly number[]): number =>
+  played.filter((other) => other < round).at(-1) ?? 0;
+
+/** The highest round whose harvest marker has been turned up. */
+function markersShown({ options, next }: StatedPosition, round: number, played: readonly number[]): number {
+  const harvested = next === 'round' || next === 'scoring';
+  return options.markers === 'start' || harvested ? round : roundBefore(round, played);
 }
 
 function checkTurn(state: State, { next, turn }: StatedPosition, complain: Complain): void {
@@ -126,9 +136,9 @@ export function stateFrom(position: PositionFile): State {
   const rules = rulesFor(options, players);
   const start = setUp(options, players, 'position');
   const cards = cardsOf(stated, complain);
-  const round = roundOnTable(stated, playedRounds({ ...start, cards }), complain);
+  const played = playedRounds({ ...start, cards });
+  const round = roundOnTable(stated, played, complain);
   const seats = playersOf(stated, start, rules, complain);
-  const shown = options.markers === 'start' || next === 'round' || next === 'scoring' ? round : Math.max(0, round - 1);
   const state: State = {
     ...start,
     round,
@@ -137,7 +147,7 @@ export function stateFrom(position: PositionFile): State {
     tokenHolder: (stated.token ?? startingPlayer) - 1,
     cards,
     markers: markersOf(stated, complain),
-    markersShown: shown,
+    markersShown: markersShown(stated, round, played),
     players: seats,
     spaces: spacesOf(stated, { cards, round, players: seats }, rules, complain),
     agenda: AGENDAS[next]((stated.turn ?? startingPlayer) - 1),

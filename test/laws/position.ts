@@ -1,0 +1,79 @@
+import { cellName } from '../../src/caverna/cave.ts';
+import type { PositionFile } from '../../src/caverna/positions.ts';
+import { GOODS, type Player, type Space, type State } from '../../src/caverna/state.ts';
+
+type Seat = NonNullable<PositionFile['seats']>[number];
+
+const words = (...parts: readonly (string | number | false | undefined)[]): string => parts.filter(Boolean).join(' ');
+
+function cellsOf({ cells }: Player): Record<string, string> {
+  const stated: Record<string, string> = {};
+  cells.forEach((cell, index) => {
+    const name = cellName(index);
+    const stable = 'stable' in cell && cell.stable === true && 'stable';
+    if (cell.ground === 'forest' && !stable) return;
+    if (cell.ground === 'outside' || cell.ground === 'mountain' || cell.ground === 'furnished') return;
+    if (cell.ground === 'field') stated[name] = words('field', cell.crop, cell.left);
+    else if (cell.ground === 'rubyMine') stated[name] = words('rubyMine', cell.deep && 'deep');
+    else if (cell.ground !== 'largePasture') stated[name] = words(cell.ground, stable);
+    else if (index < cell.other) Object.assign(stated, largePasture(cells, index, cell.other));
+  });
+  return stated;
+}
+
+/** The half with the only stable comes first. */
+function largePasture(cells: Player['cells'], ...halves: [number, number]): Record<string, string> {
+  const stabled = (index: number): boolean => {
+    const cell = cells[index];
+    return cell?.ground === 'largePasture' && cell.stable === true;
+  };
+  const sorted = halves.toSorted((a, b) => Number(stabled(b)) - Number(stabled(a)));
+  const stables = sorted.filter(stabled).map(() => 'stable');
+  return { [sorted.map(cellName).join(' ')]: words('largePasture', ...stables) };
+}
+
+function furnishingsOf({ cells, tiles }: Player): Record<string, string> {
+  const stated: Record<string, string> = {};
+  const left = cells.map((cell) => (cell.ground === 'furnished' ? cell : undefined));
+  for (const tile of tiles.slice(1)) {
+    const index = left.findIndex((cell) => cell?.tile === tile);
+    const over = left[index]?.over;
+    left[index] = undefined;
+    stated[cellName(index)] = words(tile, over !== undefined && 'over', over);
+  }
+  return stated;
+}
+
+const seatOf = (player: Player): Seat => ({
+  goods: Object.fromEntries(GOODS.map((good) => [good, player.goods[good]])),
+  cells: cellsOf(player),
+  furnishings: furnishingsOf(player),
+  dwarfs: player.dwarfs.map((dwarf) => ({ ...dwarf })),
+  begging: player.begging,
+  passed: player.passed,
+  memory: Object.fromEntries(Object.entries(player.memory).map(([id, rounds]) => [id, [...rounds]])),
+});
+
+const byRound = <T extends string>(list: readonly T[]): Record<string, T> =>
+  Object.fromEntries(list.flatMap((entry, i) => (entry === 'none' ? [] : [[String(i + 1), entry]])));
+
+/**
+ * A state in which a dwarf is to be placed, as a position file states it.
+ * `accumulates` says on which spaces goods can lie at all.
+ */
+export function stated(state: State, accumulates: (space: Space) => boolean): PositionFile {
+  const several = state.players.length > 1;
+  return {
+    players: state.players.length,
+    options: state.options,
+    round: state.round,
+    next: 'turn',
+    turn: (state.turn?.seat ?? 0) + 1,
+    startingPlayer: state.startingPlayer + 1,
+    token: state.tokenHolder + 1,
+    ...(several ? { cards: byRound(state.cards) } : {}),
+    ...(several ? { markers: byRound(state.markers) as Record<string, 'leaf' | 'question'> } : {}),
+    spaces: Object.fromEntries(state.spaces.filter(accumulates).map(({ id, goods }) => [id, { ...goods }])),
+    seats: state.players.map(seatOf),
+  };
+}
