@@ -9,8 +9,9 @@ const SMALL_PASTURE = 2;
 const LARGE_PASTURE = 4;
 const ORE_MINE = 3;
 const RUBY_MINE = 4;
-const MISSING_TYPE = -2;
-const BEGGING = -3;
+/** Points lost for a missing type of farm animal and for a begging marker. */
+const MISSING_TYPE = 2;
+const BEGGING = 3;
 
 /** The categories of the scoring pad, in its order; keys of the message catalogue. */
 export const SCORE_KEYS = [
@@ -39,9 +40,9 @@ function lines(mine: Me): Record<ScoreKey, number> {
   const { player, at } = mine;
   const { goods } = player;
   const lost = {
-    missing: MISSING_TYPE * FARM_ANIMALS.filter((type) => goods[type] === 0).length,
-    unused: -countUnused(player),
-    begging: BEGGING * player.begging,
+    missing: 0 - MISSING_TYPE * FARM_ANIMALS.filter((type) => goods[type] === 0).length,
+    unused: 0 - countUnused(player),
+    begging: 0 - BEGGING * player.begging,
   };
   const prevents = player.tiles.reduce((sum, id) => sum + (tileOf(at.rules, id).score?.prevents ?? 0), 0);
   return {
@@ -57,7 +58,7 @@ function lines(mine: Me): Record<ScoreKey, number> {
     mines: ORE_MINE * countGround(player, 'oreMine') + RUBY_MINE * countGround(player, 'rubyMine'),
     bonus: bonusPoints(mine),
     gold: goods.gold,
-    prevented: Math.min(prevents, -(lost.missing + lost.unused + lost.begging)),
+    prevented: Math.min(prevents, 0 - (lost.missing + lost.unused + lost.begging)),
   };
 }
 

@@ -1,7 +1,6 @@
 import { describe, it } from 'vitest';
-import { mine, scenario } from './scenario.ts';
+import { mine, type Seat, scenario } from './scenario.ts';
 
-type Seat = Parameters<typeof mine>[0];
 const atEnd = (seat: Seat) => scenario({ players: 2, round: 12, next: 'scoring', seats: [seat] });
 /** What a tile is worth with these goods. */
 const withGoods = (tile: string, goods: NonNullable<Seat['goods']>) => atEnd({ furnishings: { d3: tile }, goods });

@@ -1,7 +1,6 @@
 import { describe, it } from 'vitest';
-import { mine, scenario } from './scenario.ts';
+import { mine, type Seat, scenario } from './scenario.ts';
 
-type Seat = Parameters<typeof mine>[0];
 /** The harvest of round 5; seat 2 has what it needs. */
 const harvest = (seat: Seat) =>
   scenario({ players: 2, round: 5, next: 'harvest', seats: [seat, { goods: { food: 4 } }] });

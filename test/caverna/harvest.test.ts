@@ -1,8 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { PositionFile } from '../../src/caverna/positions.ts';
-import { mine, scenario } from './scenario.ts';
+import { mine, type Seat, scenario } from './scenario.ts';
 
-type Seat = NonNullable<PositionFile['seats']>[number];
 /** The harvest of a round; seat 2 has what it needs. */
 const harvest = (seat: Seat, more: Partial<PositionFile> = {}) =>
   scenario({ players: 2, round: 5, next: 'harvest', ...more, seats: [seat, { goods: { food: 20 } }] });

@@ -1,10 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { LOOT } from '../../src/caverna/actions/loot.ts';
-import type { PositionFile } from '../../src/caverna/positions.ts';
 import type { Bundle } from '../../src/caverna/state.ts';
-import { scenario } from './scenario.ts';
+import { type Seat, scenario } from './scenario.ts';
 
-type Seat = NonNullable<PositionFile['seats']>[number];
 /** On Blacksmithing (level 3) with a weapon of this strength; the other dwarf has the same. */
 const smithy = (weapon: number, seat: Seat = {}) =>
   scenario({

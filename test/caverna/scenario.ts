@@ -14,6 +14,9 @@ import {
 } from '../../src/caverna/state.ts';
 import { type Decision, IllegalMove } from '../../src/engine/decision.ts';
 
+/** What a position states of one seat. */
+export type Seat = NonNullable<PositionFile['seats']>[number];
+
 /** What a seat is asked now; undefined when nothing is. */
 function decisionOf(state: State, seat: number): Decision | undefined {
   return caverna.decisions(state).find((decision) => decision.seat === seat - 1);
@@ -206,11 +209,15 @@ export class Scenario {
 export const scenario = (position: PositionFile): Scenario => new Scenario(stateFrom(position));
 
 /** A scenario of three players in which seat 1 is to place a dwarf, stated by what seat 1 has. */
-export const mine = (seat: NonNullable<PositionFile['seats']>[number], more: Partial<PositionFile> = {}): Scenario =>
+export const mine = (seat: Seat, more: Partial<PositionFile> = {}): Scenario =>
   scenario({ players: 3, round: 5, ...more, seats: [seat, ...(more.seats ?? [])] });
 
+/** As `mine`, with so many players and without the food of the start. */
+export const game = (players: number, seat: Seat, more: Partial<PositionFile> = {}): Scenario =>
+  mine({ ...seat, goods: { food: 0, ...seat.goods } }, { players, ...more });
+
 /** Whether all animals of a seat have room: none is eaten, and it is not asked which ones are. */
-export function housed(seat: NonNullable<PositionFile['seats']>[number]): boolean {
+export function housed(seat: Seat): boolean {
   const game = mine(seat);
   const { goods } = game.player();
   const all = FARM_ANIMALS.every((animal) => goods[animal] === (seat.goods?.[animal] ?? 0));

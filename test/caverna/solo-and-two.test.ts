@@ -57,11 +57,11 @@ describe('the solo game', () => {
 });
 
 describe('solo: clearing spaces with more than 6 goods (X33, A71)', () => {
-  const before = (spaces: Record<string, Record<string, number>>, seat = {}, rulings = {}) =>
+  const clearing = (spaces: Record<string, Record<string, number>>, seat = {}, rulings = {}) =>
     scenario({ players: 1, round: 7, next: 'round', spaces, seats: [seat], options: { rulings } });
 
   it('7 goods are cleared, then the space is refilled as empty; 6 goods stay', () => {
-    before({ logging: { wood: 7 }, woodGathering: { wood: 6 } })
+    clearing({ logging: { wood: 7 }, woodGathering: { wood: 6 } })
       .lies('logging', { wood: 3 })
       .lies('woodGathering', { wood: 7 });
   });
@@ -78,7 +78,7 @@ describe('solo: clearing spaces with more than 6 goods (X33, A71)', () => {
   });
 
   it('each ruby keeps the goods of one space for another round', () => {
-    before({ logging: { wood: 7 }, woodGathering: { wood: 8 } }, { goods: { ruby: 1 } })
+    clearing({ logging: { wood: 7 }, woodGathering: { wood: 8 } }, { goods: { ruby: 1 } })
       .asks('protect', 1)
       .offersOnly('protect logging', 'protect woodGathering', 'done')
       .play('protect woodGathering')
@@ -88,11 +88,11 @@ describe('solo: clearing spaces with more than 6 goods (X33, A71)', () => {
   });
 
   it('rubies may be kept, or spent on several spaces', () => {
-    before({ logging: { wood: 7 }, woodGathering: { wood: 8 } }, { goods: { ruby: 3 } })
+    clearing({ logging: { wood: 7 }, woodGathering: { wood: 8 } }, { goods: { ruby: 3 } })
       .play('done')
       .has({ ruby: 3 })
       .lies('logging', { wood: 3 });
-    before({ logging: { wood: 7 }, woodGathering: { wood: 8 } }, { goods: { ruby: 3 } })
+    clearing({ logging: { wood: 7 }, woodGathering: { wood: 8 } }, { goods: { ruby: 3 } })
       .play('protect logging', 'protect woodGathering')
       .has({ ruby: 1 })
       .lies('logging', { wood: 8 })
@@ -100,13 +100,13 @@ describe('solo: clearing spaces with more than 6 goods (X33, A71)', () => {
   });
 
   it('the limit is what the table rules', () => {
-    before({ logging: { wood: 6 } }, {}, { clearMoreThan: 5 }).lies('logging', { wood: 3 });
+    clearing({ logging: { wood: 6 } }, {}, { clearMoreThan: 5 }).lies('logging', { wood: 3 });
   });
 
   it('a ruby that the Ruby supplier brings this round protects, unless the table rules otherwise (A71)', () => {
     const seat = { furnishings: { d3: 'rubySupplier' }, memory: { rubySupplier: [7] } };
-    before({ logging: { wood: 7 } }, seat).asks('protect', 1);
-    before({ logging: { wood: 7 } }, seat, { supplierRubyProtects: false })
+    clearing({ logging: { wood: 7 } }, seat).asks('protect', 1);
+    clearing({ logging: { wood: 7 } }, seat, { supplierRubyProtects: false })
       .asks('place', 1)
       .has({ ruby: 1 })
       .lies('logging', { wood: 3 });

@@ -64,6 +64,8 @@ const GIVEN: Readonly<Record<string, Bundle>> = {
   stateParlor: { food: 2 },
   dogSchool: { wood: 1 },
 };
+/** A tile, its cost and its points. */
+const FACTS = PRINTED.map(([tile, cost, points]) => [tile, cost, points] as const);
 const ALL = PRINTED.map(([tile]) => tile);
 
 const atHousework = (goods: Bundle) => mine({ goods: { food: 0, ...goods } }).play('place housework');
@@ -82,7 +84,7 @@ describe('Furnish a cavern', () => {
       .offersOnly('take dog 1', ...intro);
   });
 
-  it.each(PRINTED)('%s costs what is printed and is worth its points', (tile, cost, points) => {
+  it.each(FACTS)('%s costs what is printed and is worth its points', (tile, cost, points) => {
     const paid = atHousework(cost).play(`furnish ${tile}`);
     paid.cell('d3', { ground: 'furnished', tile }).scores({ tiles: points });
     const given: Bundle = GIVEN[tile] ?? {};
@@ -91,7 +93,7 @@ describe('Furnish a cavern', () => {
     }
   });
 
-  it.each(PRINTED)('%s cannot be had for less', (tile, cost) => {
+  it.each(FACTS)('%s cannot be had for less', (tile, cost) => {
     for (const [good, count] of Object.entries(cost)) {
       const short = mine({ goods: { food: 0, ...PLENTY, ...cost, [good]: count - 1 } }).play('place housework');
       short.refuses(`furnish ${tile}`);
