@@ -74,7 +74,6 @@ function paintText(context: CanvasRenderingContext2D, shape: Text): void {
   context.font = `${shape.size}px "${faces[shape.face].family}", ${FALLBACKS}`;
   context.textAlign = shape.align;
   if (shape.outline !== undefined) {
-    context.lineJoin = 'round';
     context.lineWidth = shape.outline * 2;
     context.strokeStyle = colours.ink;
     context.strokeText(shape.text, shape.x, shape.y);
@@ -114,6 +113,7 @@ export function draw(picture: Picture): Canvas {
   registerFaces();
   resize(screen, picture.width, picture.height);
   screenContext.globalAlpha = 1;
+  screenContext.lineJoin = 'round';
   screenContext.fillStyle = picture.ground;
   screenContext.fillRect(0, 0, picture.width, picture.height);
   for (const shape of picture.shapes) paintShape(screenContext, shape);

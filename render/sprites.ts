@@ -3,6 +3,7 @@ import { skyline } from './art/growth.ts';
 import { type LandPlan, land } from './art/land.ts';
 import { hiddenMarker, mini, smallFence, struckLeaf, token } from './art/marks.ts';
 import { roomTile, tile } from './art/tiles.ts';
+import { vista } from './art/vista.ts';
 import { seatStyle, type Tag, tagColours } from './theme.ts';
 
 const files = new Map<string, string>();
@@ -33,7 +34,7 @@ function room(detail: string, w: number, h: number): string {
 
 /**
  * The SVG source of a sprite. Names are a kind and its detail: `icon:wood`, `dwarf:3`, `seat:3`, `tile:meadow0`, `room:green:46:52`, `mini:field`,
- * `fence`, `leaf:struck`, `marker:hidden`, `skyline`, `land:` with its plan as JSON.
+ * `fence`, `leaf:struck`, `marker:hidden`, `skyline`, `vista`, `land:` with its plan as JSON.
  * Throws when there is no such drawing.
  */
 export function spriteSource(name: string, w: number, h: number): string {
@@ -59,6 +60,8 @@ export function spriteSource(name: string, w: number, h: number): string {
       return struckLeaf(file('leaf'));
     case 'marker':
       return hiddenMarker();
+    case 'vista':
+      return vista(w, h);
     case 'skyline':
       return skyline(w, h);
     case 'land':

@@ -39,7 +39,6 @@ export const colours = {
   question: '#8C97C4',
   questionInk: '#22263A',
   struck: '#F04438',
-  sky: '#3C6B8C',
   zero: '#6B5C4B',
   sheetBand: '#F7E3BA',
 } as const;

@@ -124,7 +124,8 @@ function effects(
   return parts.flatMap(({ thing, amount }, i) => {
     const x = at.x + i * pitch;
     const words = `${amount > 0 ? '+' : '−'}${Math.abs(amount)}`;
-    const fill = amount > 0 ? colours.plusOnDark : colours.minusOnDark;
+    const good = thing === 'begging' ? amount < 0 : amount > 0;
+    const fill = good ? colours.plusOnDark : colours.minusOnDark;
     const label = line(words, { x, y: at.y + 2 }, { size: size * 0.8, face: 'heavy', fill, max: pitch - size - 8 });
     return [label, icon(`icon:${thing}`, { x: x + label.width + size * 0.58, y: at.y }, size)];
   });
@@ -152,10 +153,10 @@ export function choiceLayout(input: ChoiceInput): Picture {
     landOf(plan),
     ...placesOf(board, plan),
     ...veils(plan, columns, withOtherHalves(board, bright)),
+    ...(whole ? [] : [rect({ x: left, y: 0, w: MARGIN - 2, h: plan.height }, { fill: colours.night })]),
+    rect({ x: left, y: bottom.y + bottom.h + 8, w: width, h: plan.height }, { fill: colours.night }),
     ...candidateShapes(plan, input.candidates),
     ...framesOf(board.cells, plan, chosen),
-    ...(whole ? [] : [rect({ x: left, y: 0, w: MARGIN - 2, h: plan.height }, { fill: colours.night })]),
-    rect({ x: left, y: bottom.y + bottom.h + 10, w: width, h: plan.height }, { fill: colours.night }),
     ...names(plan, columns, left),
     ...effects(board.delta, { x: left + MARGIN, y: bottom.y + bottom.h + FOOT + STRIP / 2 - 8 }, width - MARGIN - FOOT),
   ];

@@ -22,7 +22,7 @@ export function header(
   const hills = width - room - from;
   return [
     rect({ x: 0, y: 0, w: width, h: HEADER }, { fill: style.colour }),
-    ...(hills > 160 ? [sprite('skyline', { x: from, y: 0, w: Math.min(640, hills), h: HEADER })] : []),
+    ...(hills > 160 ? [sprite('skyline', { x: from, y: 0, w: hills, h: HEADER })] : []),
     rect({ x: 0, y: HEADER, w: width, h: 5 }, { fill: colours.ink }),
     ...(owner === undefined ? [] : token(owner, { x: 70, y: 52 }, 96)),
     label,

@@ -1,14 +1,14 @@
 import { readable } from '../fonts.ts';
 import type { LobbyInput, Owner } from '../scene.ts';
-import { type Box, icon, type Picture, rect, type Shape, sprite } from '../shape.ts';
-import { centred, line, text } from '../text.ts';
+import { type Box, type Picture, rect, type Shape, sprite } from '../shape.ts';
+import { centred, line, lines, text } from '../text.ts';
 import { colours, seatStyle } from '../theme.ts';
 import { dwarf, token } from './people.ts';
 
 const WIDTH = 1400;
 const PAD = 24;
 const GAP = 14;
-const SCENE = 250;
+const SCENE = 420;
 const SLOT = 150;
 const SMALLEST = Math.ceil(WIDTH * 0.0205);
 
@@ -25,21 +25,15 @@ function slot(owner: Owner | undefined, free: string, box: Box): Shape[] {
   }
   const style = seatStyle(owner.mark);
   const weapon = { form: 'disc', at: { x: 0, y: 0 }, size: 0 } as const;
-  const name = line(
-    readable(owner.name) || owner.letter,
-    { x: box.x + 118, y: y + 2 },
-    {
-      size: 50,
-      min: 38,
-      least: SMALLEST,
-      max: box.w - 232,
-      fill: style.ink,
-    },
+  const wanted = { size: 50, min: 38, least: SMALLEST, max: box.w - 232, fill: style.ink };
+  const names = lines(readable(owner.name) || owner.letter, wanted);
+  const name = names.map((part, at) =>
+    line(part, { x: box.x + 118, y: y + 2 + (at - (names.length - 1) / 2) * 50 }, wanted),
   );
   return [
     rect(box, { round: 24, fill: style.colour, stroke: colours.ink, line: 5 }),
     ...token(owner, { x: box.x + 62, y }, 96),
-    name,
+    ...name,
     ...dwarf(
       owner.mark,
       { weapon: 0, away: false, newborn: false },
@@ -75,19 +69,17 @@ function options(words: readonly string[], top: number): { readonly shapes: Shap
 
 function scenery(input: LobbyInput): Shape[] {
   return [
-    rect({ x: 0, y: 0, w: WIDTH, h: SCENE }, { fill: colours.sky }),
-    sprite('skyline', { x: 0, y: 40, w: WIDTH, h: SCENE - 40 }),
+    sprite('vista', { x: 0, y: 0, w: WIDTH, h: SCENE }),
     rect({ x: 0, y: SCENE, w: WIDTH, h: 6 }, { fill: colours.ink }),
-    icon('icon:lantern', { x: 126, y: 128 }, 176),
     text(
       input.title,
-      { x: 238, y: 132 },
-      { size: 92, min: 60, least: 48, max: WIDTH - 270, face: 'heavy', fill: colours.white, outline: 8 },
+      { x: 40, y: 112 },
+      { size: 92, min: 60, least: 48, max: WIDTH - 80, face: 'heavy', fill: colours.white, outline: 8 },
     ),
     text(
       input.subtitle,
-      { x: 240, y: 200 },
-      { size: 52, min: 38, least: SMALLEST, max: WIDTH - 270, fill: colours.cream, outline: 5 },
+      { x: 42, y: 182 },
+      { size: 52, min: 38, least: SMALLEST, max: WIDTH - 80, fill: colours.cream, outline: 5 },
     ),
   ];
 }

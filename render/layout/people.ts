@@ -72,11 +72,13 @@ export function dwarf(
 
 /** The cream shield of victory points with a number; `undefined` points vary and show an asterisk. */
 export function shield(points: number | undefined, at: Point, size: number): Shape[] {
-  const content = points === undefined ? '*' : String(points).replace('-', '−');
-  return [
-    icon('icon:points', at, size),
-    centred(content, { x: at.x, y: at.y - size * 0.02 }, { size: size * 0.56, face: 'heavy', max: size * 0.66 }),
-  ];
+  const ground = icon('icon:points', at, size);
+  // An asterisk hangs high in its line and is small for its size.
+  if (points === undefined)
+    return [ground, centred('*', { x: at.x, y: at.y + size * 0.13 }, { size: size * 0.9, face: 'heavy' })];
+  const number = String(points).replace('-', '−');
+  const look = { size: size * 0.56, face: 'heavy', max: size * 0.66 } as const;
+  return [ground, centred(number, { x: at.x, y: at.y - size * 0.02 }, look)];
 }
 
 /** A pill with a word or number; `h` is its height. */

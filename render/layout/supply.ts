@@ -24,19 +24,19 @@ function price(cost: SupplyTile['cost'], box: Box): Shape[] {
   return placed(row(words, 42 * scale, SMALLEST).shapes, box.x + 16, middle(box).y);
 }
 
-/** The tokens of the owners: one or two beside the emblem, more in rows of four over the whole room. */
+/** The tokens of the owners: one or two beside the emblem, more in rows over the whole room. */
 function ownersOf(owners: SupplyTile['owners'], box: Box): Shape[] {
   const few = owners.length <= 2;
-  const across = few ? owners.length : 4;
-  const area = few ? { ...box, x: box.x + box.w * 0.46, w: box.w * 0.54, h: box.h - COST } : box;
+  const across = few ? owners.length : owners.length > 6 ? 4 : 3;
+  const area = few
+    ? { x: box.x + box.w * 0.44, y: box.y, w: box.w * 0.54, h: box.h - COST }
+    : { x: box.x + 12, y: box.y, w: box.w - 24, h: box.h };
   const rows = Math.ceil(owners.length / across);
-  const pitch = area.w / Math.min(across, owners.length);
   return owners.flatMap((owner, at) => {
-    const place = {
-      x: area.x + pitch * ((at % across) + 0.5),
-      y: area.y + (area.h / rows) * (Math.floor(at / across) + 0.5),
-    };
-    return token(owner, place, owners.length === 1 ? 104 : 80);
+    const row = Math.floor(at / across);
+    const inRow = Math.min(across, owners.length - row * across);
+    const place = { x: area.x + (area.w / inRow) * ((at % across) + 0.5), y: area.y + (area.h / rows) * (row + 0.5) };
+    return token(owner, place, owners.length === 1 ? 104 : 78);
   });
 }
 

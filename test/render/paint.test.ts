@@ -1,0 +1,137 @@
+import { createCanvas, loadImage } from 'canvas';
+import { afterAll, describe, expect, test } from 'vitest';
+import { altText } from '../../render/alt.ts';
+import { homeLayout } from '../../render/layout/home.ts';
+import { layout } from '../../render/layout/index.ts';
+import { paint } from '../../render/paint.ts';
+import { createPainter, PainterBusy, PaintingDropped } from '../../render/painter.ts';
+import { PALETTE } from '../../render/palette-colours.ts';
+import type { PictureRequest } from '../../render/scene.ts';
+import { colours, seatStyles } from '../../render/theme.ts';
+import { board, MARA, mara, OWNERS, TOM } from './examples.ts';
+import { PICTURES, WORDS } from './pictures.ts';
+
+const SIGNATURE = Buffer.from([137, 80, 78, 71, 13, 10, 26, 10]);
+
+/** The colours of single pixels of a PNG, as #RRGGBB. */
+async function pixels(png: Buffer): Promise<(x: number, y: number) => string> {
+  const image = await loadImage(png);
+  const canvas = createCanvas(image.width, image.height);
+  const context = canvas.getContext('2d');
+  context.drawImage(image, 0, 0);
+  const { data } = context.getImageData(0, 0, image.width, image.height);
+  return (x, y) => {
+    const at = (y * image.width + x) * 4;
+    return `#${[...data.slice(at, at + 3)].map((value) => value.toString(16).padStart(2, '0')).join('')}`.toUpperCase();
+  };
+}
+
+describe.each(Object.entries(PICTURES))('%s', (_, request) => {
+  test('is painted as a PNG with a palette, at the size of its layout', () => {
+    const picture = layout(request);
+    const png = paint(picture);
+    expect(png.subarray(0, 8)).toEqual(SIGNATURE);
+    expect([png.readUInt32BE(16), png.readUInt32BE(20)]).toEqual([picture.width, picture.height]);
+    expect(png[25]).toBe(3);
+    expect(png.length).toBeLessThan(400_000);
+  });
+
+  test('is told in words that Discord takes', () => {
+    const alt = altText(request, WORDS);
+    expect(alt.length).toBeGreaterThan(20);
+    expect(alt.length).toBeLessThanOrEqual(1024);
+    expect(alt).not.toMatch(/undefined|NaN|\[object/);
+  });
+});
+
+test('the palette has the colours of the theme and of every seat', () => {
+  expect(PALETTE.length).toBeLessThanOrEqual(256);
+  expect(PALETTE).toEqual(expect.arrayContaining([colours.ink, colours.parchment, colours.highlight]));
+  expect(PALETTE).toEqual(expect.arrayContaining(seatStyles.map(({ colour }) => colour)));
+});
+
+test.each(OWNERS.map((owner) => [seatStyles[owner.mark]?.name, owner] as const))(
+  'the header is %s for that seat',
+  async (_, owner) => {
+    const at = await pixels(paint(homeLayout(board(owner, {}))));
+    expect(at(300, 4)).toBe(seatStyles[owner.mark]?.colour);
+  },
+);
+
+test('a large picture painted first leaves nothing in a small one', () => {
+  const alone = paint(homeLayout(mara));
+  paint(layout(PICTURES['supply'] ?? { kind: 'home', input: mara }));
+  expect(paint(homeLayout(mara)).equals(alone)).toBe(true);
+});
+
+test('a home board is told with its fields, animals, dwarfs and goods', () => {
+  const alt = altText({ kind: 'home', input: mara }, WORDS);
+  for (const part of [
+    'Mara',
+    'red circle M',
+    '52 points',
+    'A3 (2 grain)',
+    'B2+C2 (stable, 6 sheep)',
+    'weapon 7',
+    '3 wood',
+    'D2 Cooking cave',
+  ]) {
+    expect(alt).toContain(part);
+  }
+});
+
+describe('painter', () => {
+  const painter = createPainter({ queue: 2 });
+  afterAll(() => painter.close());
+  const home = (name: string): PictureRequest => ({ kind: 'home', input: board({ ...MARA, name }, {}) });
+
+  test('paints in its thread what the layout says', async () => {
+    const { png, width, height } = await painter.paint(home('Mara'));
+    expect([width, height]).toEqual([1400, 1056]);
+    expect(png.equals(paint(layout(home('Mara'))))).toBe(true);
+  });
+
+  test('paints the same picture once', async () => {
+    const [first, second] = await Promise.all([painter.paint(home('Once')), painter.paint(home('Once'))]);
+    expect(second).toBe(first);
+    expect(await painter.paint(home('Once'))).toBe(first);
+  });
+
+  test('drops a waiting picture in favour of a newer one of the same game', async () => {
+    const running = painter.paint(home('A'));
+    const old = painter.paint(home('B'), 'game 1');
+    const dropped = expect(old).rejects.toThrow(PaintingDropped);
+    const latest = painter.paint(home('C'), 'game 1');
+    await dropped;
+    expect((await latest).width).toBe(1400);
+    await running;
+  });
+
+  test('refuses when too many wait', async () => {
+    const asked = ['1', '2', '3', '4'].map((name) => painter.paint(home(name)));
+    const results = await Promise.allSettled(asked);
+    expect(results.map(({ status }) => status)).toEqual(['fulfilled', 'fulfilled', 'fulfilled', 'rejected']);
+    expect(results[3]).toMatchObject({ reason: expect.any(PainterBusy) });
+  });
+
+  test('passes on what went wrong, and goes on painting', async () => {
+    const broken = {
+      kind: 'home',
+      input: { ...board(TOM, {}), owner: { ...TOM, mark: Number.NaN } },
+    } satisfies PictureRequest;
+    const unknown = { kind: 'home', input: { ...broken.input, cells: [] } } satisfies PictureRequest;
+    const results = await Promise.allSettled([painter.paint(unknown)]);
+    expect(results).toHaveLength(1);
+    expect((await painter.paint(home('after'))).width).toBe(1400);
+  });
+
+  test('drops everything when it is closed', async () => {
+    const other = createPainter();
+    const asked = [other.paint(home('x')), other.paint(home('y'))].map((each) =>
+      expect(each).rejects.toThrow(PaintingDropped),
+    );
+    await other.close();
+    await Promise.all(asked);
+    await expect(other.paint(home('z'))).rejects.toThrow(PaintingDropped);
+  });
+});
