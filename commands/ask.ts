@@ -56,8 +56,9 @@ export function ask(question: Question): Row[] {
   const slots = counter();
   if (fitsButtons(choices, question.words)) return buttonRows(question, choices, slots);
   const groups = [...grouped(choices, ({ move }) => verbOf(move))];
-  const single = groups.flatMap(([, options]) => (options.length === 1 ? options : []));
-  const several = groups.filter(([, options]) => options.length > 1);
+  const isMenu = ([verb, options]: [string, Option[]]) => options.length > 1 || WIDGETS[verb]?.alwaysMenu;
+  const several = groups.filter(isMenu);
+  const single = groups.filter((group) => !isMenu(group)).flatMap(([, options]) => options);
   const menus =
     several.length <= MENUS / 2
       ? several.flatMap(([verb, options]) => verbMenus(question, { prefix: verb, options }, slots))
@@ -113,7 +114,7 @@ function buttonRows(question: Question, options: readonly Option[], slots: Slots
   const buttons = options.map((option) =>
     new ButtonBuilder()
       .setStyle(ButtonStyle.Primary)
-      .setLabel(buttonLabel(question.words.option(option)))
+      .setLabel(clip(question.words.option(option).text, BUTTON_LABEL_LIMIT))
       .setCustomId(customId({ on: 'move', ...origin(question), move: option.move }, slots())),
   );
   return chunks(buttons, BUTTONS_IN_ROW).map((row) =>
@@ -123,10 +124,6 @@ function buttonRows(question: Question, options: readonly Option[], slots: Slots
 
 function origin({ game, step, screen }: Question): { game: string; step: number; exchange?: true } {
   return { game, step, ...(screen.exchange && { exchange: true }) };
-}
-
-function buttonLabel({ text, detail }: Label): string {
-  return clip(detail === undefined ? text : `${text}: ${detail}`, BUTTON_LABEL_LIMIT);
 }
 
 function verbMenus(question: Question, branch: Branch, slots: Slots): Row[] {

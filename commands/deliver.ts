@@ -64,16 +64,14 @@ async function deliverTurn(delivery: Delivery, post: Told): Promise<GameMessage[
   const { bot, row } = delivery;
   const position = await bot.table.position(row.gameId, post.entry);
   const before = await positionBefore(delivery, post);
-  const pictures = await send(
-    delivery,
-    post.kind === 'start' ? 'table' : 'pictures',
-    await picturesMessage(bot, post, { position, before }),
-  );
+  const message = await picturesMessage(bot, post, { position, before });
+  const purpose = post.kind === 'start' ? 'table' : 'pictures';
+  const pictures = message ? [await send(delivery, purpose, message)] : [];
   const former = await bot.table.message(row.gameId, 'prompt');
   // Nobody is waited for when the game is over; its final post follows.
   const prompt = position.awaited.length > 0 ? [await send(delivery, 'prompt', promptMessage(bot, position))] : [];
   if (former && former.messageId !== prompt[0]?.messageId) await remove(delivery, former);
-  return [pictures, ...prompt];
+  return [...pictures, ...prompt];
 }
 
 async function positionBefore({ bot, row }: Delivery, post: Told): Promise<Position | undefined> {

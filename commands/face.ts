@@ -68,6 +68,8 @@ export interface Face {
   readonly lobby: readonly LobbyOption[];
   /** How far the game is, as a short heading: `Round 3 of 12`. */
   stage(state: unknown): string;
+  /** Whether the seats are asked in a harvest, all at the same time, and not one after the other. */
+  inHarvest(state: unknown): boolean;
   /** Calls those who are waited for, and says what for. */
   call(position: Position): string;
   question(asked: Asked): Question;
@@ -85,7 +87,10 @@ export interface Face {
   tablePicture(position: Position, turns?: readonly FinishedTurn[]): Promise<Picture>;
   /** The home boards of some seats, or of all. */
   boardPictures(boards: Boards): Promise<Picture[]>;
-  /** The board of a seat while it plays: what its turn has changed, and where the options of a branch would go. */
-  panelPicture(panel: Panel, screen: Branch): Promise<Picture>;
+  /**
+   * The board of a seat while it plays, with what its turn has changed and where the options of a branch would go;
+   * then what else there is to choose from.
+   */
+  panelPictures(panel: Panel, screen: Branch): Promise<Picture[]>;
   scorePicture(position: Position): Promise<Picture>;
 }

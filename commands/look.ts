@@ -3,6 +3,7 @@ import { type Bot, faceOf } from './bot.ts';
 import { type Composed, compose } from './compose.ts';
 import type { Look } from './custom-id.ts';
 import { MENU_LIMIT } from './limits.ts';
+import { painted } from './views/pictures.ts';
 import { button, buttons, menu } from './views/rows.ts';
 import { accentOf } from './views/seats.ts';
 
@@ -22,17 +23,17 @@ export async function lookMessage(bot: Bot, gameId: string, { look, seat = 0, pa
     case 'board':
       return boardMessage(bot, position, seat);
     case 'boards':
-      return compose([`### ${words.looks.boards}`, await face.boardPictures(position)]);
+      return compose([`### ${words.looks.boards}`, await painted(bot, gameId, () => face.boardPictures(position))]);
     case 'table':
       return compose([
         `### ${words.looks.table}\n-# ${face.stage(position.state)}`,
-        [await face.tablePicture(position)],
+        await painted(bot, gameId, async () => [await face.tablePicture(position)]),
         words.prompt.waiting(position.awaited.flatMap(({ seat }) => position.game.seats[seat]?.name ?? [])),
       ]);
     case 'score':
       return compose([
         position.game.status === 'finished' ? face.result(position) : `### ${words.looks.score}`,
-        [await face.scorePicture(position)],
+        await painted(bot, gameId, async () => [await face.scorePicture(position)]),
       ]);
     case 'log':
       return logMessage(bot, position.game, page);
@@ -46,7 +47,7 @@ async function boardMessage(bot: Bot, { game, state }: Position, seat: number): 
   return compose(
     [
       `### ${words.looks.board(shown?.name ?? '')}\n-# ${face.stage(state)}`,
-      await face.boardPictures({ game, state, seats: [seat] }),
+      await painted(bot, game.id, () => face.boardPictures({ game, state, seats: [seat] })),
       menu(
         { on: 'look', game: game.id, look: 'board' },
         {

@@ -19,6 +19,7 @@ export function cavernaFace(pictures: CavernaPictures): (words: Catalogue) => Fa
     seats: caverna.seats,
     lobby: cavernaSettings(words),
     stage: (state) => stage(words, state as State),
+    inHarvest: (state) => (state as State).phase === 'harvest',
     call: (position) => call(words, position),
     question: ({ decision }) => words.question(decision.task),
     wording: (asked) => cavernaWording(words, asked),
@@ -36,7 +37,7 @@ export function cavernaFace(pictures: CavernaPictures): (words: Catalogue) => Fa
           pictures.board(words, { game, state: state as State, seat, before: before as State | undefined }),
         ),
       ),
-    panelPicture: ({ game, state, seat, decision }, { branch, before }) =>
+    panelPictures: ({ game, state, seat, decision }, { branch, before }) =>
       pictures.choice(words, {
         board: { game, state: state as State, seat, before: before as State | undefined },
         options: decision.options,

@@ -1,5 +1,14 @@
 import { altText } from '../../render/alt.ts';
-import { actionBoard, choiceBoard, homeBoard, ownersOf, type Shown, scoreSheet } from '../../render/caverna.ts';
+import {
+  actionBoard,
+  choiceBoard,
+  homeBoard,
+  lootBoard,
+  ownersOf,
+  type Shown,
+  scoreSheet,
+  supplyBoard,
+} from '../../render/caverna.ts';
 import type { Painter } from '../../render/painter.ts';
 import type { PictureRequest } from '../../render/scene.ts';
 import { pictureWords } from '../../render/words.ts';
@@ -29,7 +38,8 @@ export interface Choice {
 export interface CavernaPictures {
   table(words: Catalogue, position: Position, turns: readonly FinishedTurn[]): Promise<Picture>;
   board(words: Catalogue, board: Board): Promise<Picture>;
-  choice(words: Catalogue, choice: Choice): Promise<Picture>;
+  /** The board, and the tiles or the loot to choose from. */
+  choice(words: Catalogue, choice: Choice): Promise<Picture[]>;
   score(words: Catalogue, position: Position): Promise<Picture>;
 }
 
@@ -53,12 +63,15 @@ export function cavernaPictures(painter: Painter): CavernaPictures {
       const shown = shownOf(words, game, state);
       const board = homeBoard(shown, seat, { before });
       const candidates = candidatesOf(words, choice);
-      return candidates.length === 0
-        ? paint(words, `board-${seat + 1}`, { kind: 'home', input: board })
-        : paint(words, `board-${seat + 1}`, {
-            kind: 'choice',
-            input: { ...choiceBoard(shown, seat, { candidates }), board },
-          });
+      const own: PictureRequest =
+        candidates.length === 0
+          ? { kind: 'home', input: board }
+          : { kind: 'choice', input: { ...choiceBoard(shown, seat, { candidates }), board } };
+      return Promise.all([
+        paint(words, `board-${seat + 1}`, own),
+        ...tilesOf(words, shown, choice).map((request) => paint(words, 'tiles', request)),
+        ...lootOf(words, shown, choice).map((request) => paint(words, 'loot', request)),
+      ]);
     },
     score: (words, { game, state }) => {
       const input = scoreSheet(shownOf(words, game, state as State), words.ending.score);
@@ -69,6 +82,24 @@ export function cavernaPictures(painter: Painter): CavernaPictures {
 
 function shownOf(words: Catalogue, { seats }: TableGame, state: State): Shown {
   return { state, owners: ownersOf(seats), words: pictureWords(words) };
+}
+
+/** The furnishing tiles that are to be chosen from, if any are. */
+function tilesOf(words: Catalogue, shown: Shown, { options }: Choice): PictureRequest[] {
+  const tiles = [...new Set(options.flatMap(({ move }) => move.match(/^furnish (\w+)/)?.[1] ?? []))];
+  if (tiles.length === 0) return [];
+  return [{ kind: 'supply', input: supplyBoard(shown, { title: words.menuTitle('furnish'), tiles }) }];
+}
+
+/** The loot that is to be chosen from, if any is. */
+function lootOf(words: Catalogue, shown: Shown, { options, board: { seat, state } }: Choice): PictureRequest[] {
+  const offered = options.flatMap(({ move }) => move.match(/^loot (\w+)/)?.[1] ?? []);
+  if (offered.length === 0) return [];
+  const strength = state.players[seat]?.dwarfs[state.turn?.dwarf ?? -1]?.weapon;
+  const input = lootBoard(shown, { title: words.menuTitle('loot'), seat, strength });
+  const taken = (id: string, needed: number) => needed <= (strength ?? 0) && !offered.includes(id);
+  const items = input.items.map((item) => ({ ...item, taken: taken(item.id, item.strength) }));
+  return [{ kind: 'loot', input: { ...input, items } }];
 }
 
 /** The space on which the last of these turns has placed a dwarf. */

@@ -4,7 +4,9 @@ import type { Catalogue } from '../../src/messages/index.ts';
 import { clip } from '../../src/messages/text.ts';
 import type { Position } from '../../src/table/types.ts';
 
-const LABEL_WIDTH = 18;
+// What a phone shows of a line of code without wrapping it.
+const LINE_WIDTH = 40;
+const LEAST_LABEL = 12;
 const COLUMN_WIDTH = 5;
 
 /** Who has won, the standing, and a table of all points that phones show without wrapping it. */
@@ -24,8 +26,10 @@ export function cavernaResult(words: Catalogue, { game, state }: Position): stri
 function pointsTable(words: Catalogue, { game, state }: Pick<Position, 'game' | 'state'>): string {
   const scores = caverna.score(state as State);
   const keys = [...new Set(scores.flatMap(({ lines }) => lines.map(({ key }) => key)))];
+  const room = Math.max(LINE_WIDTH - COLUMN_WIDTH * scores.length, LEAST_LABEL);
+  const width = Math.min(room, Math.max(...keys.map((key) => words.scoreLine(key).length)));
   const row = (label: string, cells: readonly string[]) =>
-    `${clip(label, LABEL_WIDTH).padEnd(LABEL_WIDTH)}${cells.map((cell) => cell.padStart(COLUMN_WIDTH)).join('')}`;
+    `${clip(label, width).padEnd(width)}${cells.map((cell) => cell.padStart(COLUMN_WIDTH)).join('')}`;
   const lines = [
     row(
       '',

@@ -10,7 +10,8 @@ import { difference } from './wording.ts';
 
 /** What happened: a line for each turn, and for each card and marker that was turned up behind it. */
 export function cavernaStory(words: Catalogue, { turns, seats, before, after }: Story): string[] {
-  const told = turns.map((turn) => {
+  const played = turns.filter(({ moves }) => moves.some(({ move }) => move !== END));
+  const told = played.map((turn) => {
     const moves = turn.moves.map(({ move }) => move);
     return words.sentence(seats[turn.seat]?.name ?? '', moves, facts(before as State | undefined, turn));
   });

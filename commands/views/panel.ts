@@ -4,6 +4,7 @@ import { ask, hasExchange, type Row } from '../ask.ts';
 import { type Bot, faceOf } from '../bot.ts';
 import { type Composed, compose, type Part } from '../compose.ts';
 import { movesValue, type Screen } from '../custom-id.ts';
+import { painted } from './pictures.ts';
 import { button, buttons, menu } from './rows.ts';
 import { accentOf } from './seats.ts';
 
@@ -29,7 +30,7 @@ export async function panelMessage(bot: Bot, panel: Panel, { screen = {}, note }
     ...(note === undefined ? [] : [`*${note}*`]),
     `### ${title}\n${help}\n-# ${face.stage(state)}`,
     ...(drafts === undefined ? [] : [`-# ${drafts}`]),
-    [await face.panelPicture(panel, { branch: shown.branch, before })],
+    await painted(bot, game.id, () => face.panelPictures(panel, { branch: shown.branch, before })),
     ...(shown.exchange ? [] : suggestionRows(bot, panel)),
     ...ask({ game: game.id, step, options: decision.options, words: face.wording(asked), screen: shown }),
     controls(bot, panel, shown),
@@ -49,9 +50,11 @@ function suggestionRows(bot: Bot, { game, step, state, decision }: Panel): Row[]
   return [menu({ on: 'suggest', game: game.id, step }, { placeholder: bot.words.panel.suggestions, choices })];
 }
 
-function controls({ words }: Bot, { game, step, decision, drafts, canEnd }: Panel, screen: Screen): Row {
+function controls(bot: Bot, { game, step, state, decision, drafts, canEnd }: Panel, screen: Screen): Row {
+  const { words } = bot;
   const skips = decision.options.some(({ move }) => move === 'done');
   const at = { game: game.id, step };
+  const end = faceOf(bot, game).inHarvest(state) ? words.panel.endHarvest : words.panel.end;
   const begun = drafts.length > 0;
   const exchange = screen.exchange
     ? button({ on: 'screen', ...at, screen: {} }, { label: words.panel.backToTask, slot: SLOT })
@@ -63,7 +66,7 @@ function controls({ words }: Bot, { game, step, decision, drafts, canEnd }: Pane
     button(
       { on: 'panel', ...at, act: 'end' },
       {
-        label: skips && !canEnd ? words.panel.skipAndEnd : words.panel.end,
+        label: skips && !canEnd ? words.panel.skipAndEnd : end,
         style: ButtonStyle.Success,
         disabled: !canEnd && !skips,
       },

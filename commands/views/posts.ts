@@ -2,6 +2,7 @@ import { ButtonStyle } from 'discord.js';
 import type { Position, Post } from '../../src/table/types.ts';
 import { type Bot, faceOf } from '../bot.ts';
 import { type Composed, compose } from '../compose.ts';
+import { painted } from './pictures.ts';
 import { button, buttons } from './rows.ts';
 
 /** A post that tells of turns. */
@@ -13,22 +14,32 @@ export interface Turned {
   readonly before: Position | undefined;
 }
 
-/** What happened in words, then the action spaces, then every home board. It makes no sound. */
-export async function picturesMessage(bot: Bot, post: Told, { position, before }: Turned): Promise<Composed> {
+/**
+ * What happened in words, then the action spaces, then every home board. It makes no sound.
+ * Undefined when there is nothing to tell: the game is over, and its final post shows the boards.
+ */
+export async function picturesMessage(
+  bot: Bot,
+  post: Told,
+  { position, before }: Turned,
+): Promise<Composed | undefined> {
   const { game, state } = position;
   const face = faceOf(bot, game);
+  const words = tale(bot, post, { position, before });
+  if (position.awaited.length === 0) return words.length === 0 ? undefined : compose(words, { silent: true });
   const turns = post.kind === 'turn' ? post.turns : [];
   const [table, boards] = await Promise.all([
-    face.tablePicture(position, turns),
-    face.boardPictures({ game, state, before: before?.state }),
+    painted(bot, game.id, async () => [await face.tablePicture(position, turns)]),
+    painted(bot, game.id, () => face.boardPictures({ game, state, before: before?.state })),
   ]);
-  return compose([...tale(bot, post, { position, before }), [table], boards], { silent: true });
+  const parts = [...words, table, boards].filter((part) => part.length > 0);
+  return parts.length === 0 ? undefined : compose(parts, { silent: true });
 }
 
 function tale(bot: Bot, post: Told, { position, before }: Turned): string[] {
   const { game, state } = position;
   const { words } = bot;
-  if (post.kind === 'start') return [`## ${words.lobby.started(game.seats.map(({ name }) => name))}`];
+  if (post.kind === 'start') return [`-# ${faceOf(bot, game).stage(state)}`];
   if (post.kind === 'undo') return [words.log.reopened(game.seats[post.seat]?.name ?? '')];
   const lines = faceOf(bot, game).told({
     turns: post.turns,
@@ -42,10 +53,13 @@ function tale(bot: Bot, post: Told, { position, before }: Turned): string[] {
 export async function finalMessage(bot: Bot, position: Position): Promise<Composed> {
   const { game, state } = position;
   const face = faceOf(bot, game);
-  const [sheet, boards] = await Promise.all([face.scorePicture(position), face.boardPictures({ game, state })]);
+  const [sheet, boards] = await Promise.all([
+    painted(bot, game.id, async () => [await face.scorePicture(position)]),
+    painted(bot, game.id, () => face.boardPictures({ game, state })),
+  ]);
   return compose([
     face.result(position),
-    [sheet],
+    sheet,
     boards,
     buttons(
       button({ on: 'rematch', game: game.id }, { label: bot.words.ending.rematch, style: ButtonStyle.Primary }),

@@ -14,7 +14,7 @@ import { accentOf } from './seats.ts';
 export function promptMessage(bot: Bot, position: Position): Composed {
   const { game, awaited } = position;
   const seats = awaited.flatMap(({ seat }) => game.seats[seat] ?? []);
-  return compose([faceOf(bot, game).call(position), ...quickMenus(bot, position), lookButtons(bot, game.id)], {
+  return compose([faceOf(bot, game).call(position), ...quickMenus(bot, position), lookButtons(bot, position)], {
     accent: seats.length === 1 ? accentOf(seats[0]) : undefined,
     mentions: seats.map(({ userId }) => userId),
   });
@@ -30,10 +30,13 @@ function quickMenus(bot: Bot, { game, state, awaited }: Position): Row[] {
 }
 
 /** The buttons under every prompt: to the own panel, and to what everyone may look at. */
-function lookButtons({ words }: Bot, game: string): Row {
+function lookButtons(bot: Bot, position: Position): Row {
+  const { words } = bot;
+  const { id: game } = position.game;
+  const open = faceOf(bot, position.game).inHarvest(position.state) ? words.prompt.openHarvest : words.prompt.open;
   return buttons(
-    button({ on: 'open', game }, { label: words.prompt.open, style: ButtonStyle.Primary }),
-    button({ on: 'look', game, look: 'board' }, { label: words.prompt.boards }),
+    button({ on: 'open', game }, { label: open, style: ButtonStyle.Primary }),
+    button({ on: 'look', game, look: 'board' }, { label: words.prompt.board }),
     button({ on: 'look', game, look: 'table' }, { label: words.prompt.table }),
     button({ on: 'look', game, look: 'score' }, { label: words.prompt.score }),
     button({ on: 'look', game, look: 'log' }, { label: words.prompt.log }),

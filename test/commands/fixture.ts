@@ -19,7 +19,7 @@ const picture = (name: string, alt = name): Promise<Picture> =>
 export const pixels: CavernaPictures = {
   table: () => picture('table'),
   board: (_, { seat }) => picture(`board-${seat}`),
-  choice: (_, { board }) => picture(`board-${board.seat}`),
+  choice: async (_, { board }) => [await picture(`board-${board.seat}`)],
   score: () => picture('score'),
 };
 

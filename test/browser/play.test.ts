@@ -1,0 +1,93 @@
+import { pino } from 'pino';
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { cavernaFace } from '../../commands/caverna/face.ts';
+import { cavernaPictures } from '../../commands/caverna/pictures.ts';
+import { openDatabase } from '../../db/open.ts';
+import { createPainter } from '../../render/painter.ts';
+import { startBot } from '../../src/bot.ts';
+import { startLocalDiscord } from '../../src/local-discord/start.ts';
+import { findChromium, launch } from '../local-discord/web-browser.ts';
+
+const chromium = findChromium();
+
+/** What a dwarf of each turn does: spaces that leave nothing to decide. */
+const SPACES = ['Logging', 'Ore mining', 'Wood gathering', 'Supplies'];
+
+const closing: (() => Promise<unknown>)[] = [];
+const errors: string[] = [];
+
+/** The whole program as `npm start` without a token runs it, on a free port. */
+async function startProgram(): Promise<string> {
+  const discord = await startLocalDiscord();
+  const stores = openDatabase(':memory:');
+  const painter = createPainter();
+  const bot = await startBot({
+    token: discord.token,
+    stores,
+    faces: { caverna: cavernaFace(cavernaPictures(painter)) },
+    log: pino({ level: 'error' }, { write: (line: string) => void errors.push(line) }),
+    rest: { api: discord.apiUrl },
+  });
+  closing.push(bot.close, painter.close, stores.close, discord.close);
+  return discord.url;
+}
+
+describe.skipIf(chromium === undefined)('a game in the browser', () => {
+  let browser: Browser;
+  beforeAll(async () => {
+    browser = await launch(chromium ?? '');
+  });
+  afterAll(() => browser?.close());
+  afterEach(async () => {
+    for (const context of browser.contexts()) await context.close();
+    for (const close of closing.splice(0)) await close();
+  });
+
+  async function open(url: string, user: string): Promise<Page> {
+    const page = await browser.newPage({ viewport: { width: 1280, height: 800 } });
+    page.setDefaultTimeout(20_000);
+    await page.goto(`${url}/?user=${user}`);
+    await page.getByRole('log', { name: 'Messages in #' }).waitFor();
+    return page;
+  }
+
+  async function openLobby(host: Page, guest: Page): Promise<void> {
+    await host.getByRole('textbox', { name: 'Message #general' }).fill('/caverna new players:2');
+    await host.keyboard.press('Enter');
+    await guest.getByRole('button', { name: 'Join', exact: true }).click();
+    await host.getByText('Players (2 of 2)').waitFor();
+    await host.getByRole('button', { name: 'Start', exact: true }).click();
+  }
+
+  /** Places a dwarf from the prompt's menu and ends the turn in the private panel. */
+  async function takeTurn(page: Page, space: string): Promise<void> {
+    await page.getByRole('combobox', { name: 'Choose an action space' }).last().click();
+    await page.getByRole('option', { name: space }).click();
+    await page.getByText(`So far, seen by you alone: ${space}`).waitFor();
+    await page.getByRole('button', { name: 'End turn' }).last().click();
+    await page.getByText('Your turn is over').last().waitFor();
+  }
+
+  it('is opened, joined and played for a whole round by clicking', async () => {
+    const url = await startProgram();
+    const pages = { Mara: await open(url, 'mara'), Tom: await open(url, 'tom') };
+    await openLobby(pages.Mara, pages.Tom);
+    const first = pages.Mara.getByText('it is your turn');
+    await first.waitFor();
+    let name = (await first.innerText()).includes('@Mara') ? 'Mara' : 'Tom';
+    for (const space of SPACES) {
+      const [called, other] = name === 'Mara' ? (['Mara', 'Tom'] as const) : (['Tom', 'Mara'] as const);
+      await takeTurn(pages[called], space);
+      await pages[other].getByText(`${called} sent a dwarf to ${space}`).waitFor();
+      // In the first round the two take turns, and nobody takes the starting player token.
+      await pages[other].getByText(`@${other}, it is your turn`).waitFor();
+      name = other;
+    }
+    await pages.Tom.getByText('Round 2 begins').waitFor();
+    const board = pages.Tom.getByRole('img', { name: 'Home board of Tom' }).last();
+    await expect.poll(() => board.evaluate((image) => Reflect.get(image, 'naturalWidth'))).toBeGreaterThan(1000);
+    expect(await pages.Mara.getByText('Only you can see this').count()).toBeGreaterThan(0);
+    expect(errors).toEqual([]);
+  });
+});
