@@ -27,12 +27,13 @@ function previewed(input: ChoiceInput): HomeBoardInput {
   return { ...input.board, cells };
 }
 
+/** The letter of a candidate in a dark disc; a longer word gets a longer one. */
 function disc(label: string, at: { readonly x: number; readonly y: number }): Shape[] {
-  const box = { x: at.x - DISC, y: at.y - DISC, w: 2 * DISC, h: 2 * DISC };
-  return [
-    rect(box, { round: DISC, fill: colours.ink, stroke: colours.white, line: 6 }),
-    centred(label, { x: at.x, y: at.y + 1 }, { size: 50, face: 'heavy', fill: colours.white, max: DISC * 1.6 }),
-  ];
+  const short = label.length <= 2;
+  const words = centred(label, { x: at.x, y: at.y + 1 }, { size: short ? 50 : 36, face: 'heavy', fill: colours.white });
+  const w = Math.max(2 * DISC, words.width + 32);
+  const box = { x: at.x - w / 2, y: at.y - DISC, w, h: 2 * DISC };
+  return [rect(box, { round: DISC, fill: colours.ink, stroke: colours.white, line: 6 }), words];
 }
 
 /** Candidates that use the same places share them, their letters side by side. */
