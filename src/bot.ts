@@ -1,4 +1,12 @@
-import { Client, Events, GatewayIntentBits, Options, type RESTOptions } from 'discord.js';
+import {
+  Client,
+  DiscordjsError,
+  DiscordjsErrorCodes,
+  Events,
+  GatewayIntentBits,
+  Options,
+  type RESTOptions,
+} from 'discord.js';
 import type { Logger } from 'pino';
 import type { Bot } from '../commands/bot.ts';
 import { deliverer } from '../commands/deliver.ts';
@@ -31,6 +39,11 @@ export interface RunningBot {
   close(): Promise<void>;
 }
 
+/** The bot cannot log in; the message says why and what to do, and never repeats the token. */
+export class LoginError extends Error {
+  override name = 'LoginError';
+}
+
 const SYSTEM_CLOCK: Clock = { now: () => Date.now() };
 
 /** Logs the bot in, registers its commands if they have changed, and sends what an earlier run has left to be sent. */
@@ -60,10 +73,10 @@ export async function startBot({
     running.add(answering);
   });
   const ready = await logIn(client, token);
-  if (await registerCommands(ready, [defineCommand(bot)])) log.info('commands registered');
+  if (await registerCommands(ready, [defineCommand(bot)])) log.debug('commands registered');
   const outbox = openOutbox({ store: stores.outbox, clock, logger: log, send: deliverer(bot, ready) });
   wake.outbox = outbox.wake;
-  log.info({ user: ready.user.tag, guilds: ready.guilds.cache.size }, 'ready');
+  log.debug({ user: ready.user.tag, guilds: ready.guilds.cache.size }, 'ready');
   return {
     drain: outbox.drain,
     async close() {
@@ -82,6 +95,18 @@ async function logIn(client: Client, token: string): Promise<Client<true>> {
     return await ready;
   } catch (error) {
     await client.destroy();
-    throw error;
+    throw asLoginError(error);
   }
+}
+
+function asLoginError(error: unknown): unknown {
+  if (error instanceof DiscordjsError && error.code === DiscordjsErrorCodes.TokenInvalid) {
+    return new LoginError(
+      "Discord does not accept the token in DISCORD_TOKEN. Copy the bot's token anew from the developer portal, or leave it empty to play on the local Discord.",
+    );
+  }
+  if (error instanceof Error && 'syscall' in error) {
+    return new LoginError(`Discord cannot be reached (${error.message}). See to the network, then start again.`);
+  }
+  return error;
 }
