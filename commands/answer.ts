@@ -1,3 +1,4 @@
+import { TableError } from '../src/table/errors.ts';
 import type { Answer } from '../src/table/types.ts';
 import { type Bot, faceOf } from './bot.ts';
 import { longMove, movesValue, type PanelAct, type Press, readMenuValue, type Screen } from './custom-id.ts';
@@ -105,17 +106,24 @@ function control(bot: Bot, at: Step, act: PanelAct): Promise<Answer> {
   }
 }
 
+/** The move that declines optional actions. */
+const DONE = 'done';
+
 /** Ends the turn; optional actions that are still open are declined one after the other. */
 async function end({ table }: Bot, at: Step): Promise<Answer> {
-  const first = await table.panel(at);
-  let step = at.step;
-  for (let panel = first; panel.step === step && !panel.canEnd; ) {
-    const answer = await table.choose({ ...at, step, move: 'done' });
+  try {
+    return await table.endTurn(at);
+  } catch (error) {
+    if (!(error instanceof TableError && error.key === 'cannotEnd')) throw error;
+  }
+  let panel = await table.panel(at);
+  while (!panel.canEnd) {
+    if (!panel.decision.options.some(({ move }) => move === DONE)) return { kind: 'asked', panel };
+    const answer = await table.choose({ ...at, step: panel.step, move: DONE });
     if (answer.kind !== 'asked') return answer;
     panel = answer.panel;
-    step = panel.step;
   }
-  return table.endTurn({ ...at, step });
+  return table.endTurn({ ...at, step: panel.step });
 }
 
 async function answerMessage(bot: Bot, answer: Answer, screen: Screen) {

@@ -7,6 +7,7 @@ import {
 } from '@discordjs/builders';
 import { ButtonStyle } from 'discord-api-types/v10';
 import type { Option } from '../src/engine/decision.ts';
+import { END } from '../src/engine/log.ts';
 import { clip } from '../src/messages/text.ts';
 import { customId, type Screen, shortMove, writeScreen } from './custom-id.ts';
 import { BUTTON_LABEL_LIMIT, BUTTONS_IN_ROW, MENU_LIMIT, OPTION_LIMIT } from './limits.ts';
@@ -40,19 +41,19 @@ export interface Question {
   readonly screen: Screen;
 }
 
-/** Moves that end something; they stand as buttons below everything else. */
-const CLOSING = ['done', 'end', 'pass'];
+/** Moves that do nothing more; they are offered more quietly than those that do something. */
+const DECLINING = ['done', 'pass'];
 
 // Selects that fit in a message beside its header, picture and buttons.
 const MENUS = 8;
 
 /**
- * The rows in which the options of a decision are offered: few options as buttons, more as a menu for each kind of
+ * The rows in which the options of a decision are offered, all but the end of the turn: few options as buttons, more as a menu for each kind of
  * move, many as two menus: first the branch, then the option within it. Every option can be reached.
  */
 export function ask(question: Question): Row[] {
   const shown = question.options.filter((option) => Boolean(option.anytime) === Boolean(question.screen.exchange));
-  const choices = shown.filter(({ move }) => !CLOSING.includes(verbOf(move)));
+  const choices = shown.filter(({ move }) => move !== END);
   const slots = counter();
   if (fitsButtons(choices, question.words)) return buttonRows(question, choices, slots);
   const groups = [...grouped(choices, ({ move }) => verbOf(move))];
@@ -69,11 +70,6 @@ export function ask(question: Question): Row[] {
 /** Whether the decision offers exchanges that are possible at any time. */
 export function hasExchange(options: readonly Option[]): boolean {
   return options.some(({ anytime }) => anytime);
-}
-
-/** The moves that close the decision, among `done`, `end` and `pass`. */
-export function closingMoves(options: readonly Option[]): string[] {
-  return options.map(({ move }) => move).filter((move) => CLOSING.includes(move));
 }
 
 interface Branch {
@@ -113,7 +109,7 @@ function fitsButtons(options: readonly Option[], words: Wording): boolean {
 function buttonRows(question: Question, options: readonly Option[], slots: Slots): Row[] {
   const buttons = options.map((option) =>
     new ButtonBuilder()
-      .setStyle(ButtonStyle.Primary)
+      .setStyle(DECLINING.includes(option.move) ? ButtonStyle.Secondary : ButtonStyle.Primary)
       .setLabel(clip(question.words.option(option).text, BUTTON_LABEL_LIMIT))
       .setCustomId(customId({ on: 'move', ...origin(question), move: option.move }, slots())),
   );

@@ -21,7 +21,7 @@ export interface LobbyOption {
 }
 
 /** What a task asks: a title, and one line that helps to answer. */
-export interface Question {
+interface Question {
   readonly title: string;
   readonly help: string;
 }
@@ -48,7 +48,7 @@ export interface Story {
 }
 
 /** Home boards at a moment of a game; what has changed since `before` is marked. */
-export interface Boards {
+interface Boards {
   readonly game: TableGame;
   readonly state: unknown;
   readonly seats?: readonly number[];
@@ -56,7 +56,7 @@ export interface Boards {
 }
 
 /** What a panel shows of a decision, and the public state before the running turn. */
-export interface Branch {
+interface Branch {
   readonly branch: string | undefined;
   readonly before: unknown;
 }

@@ -5,5 +5,4 @@ export const MENU_LIMIT = 25;
 export const BUTTONS_IN_ROW = 5;
 export const TEXT_LIMIT = 4000;
 export const ALT_LIMIT = 1024;
-export const COMPONENT_LIMIT = 40;
 export const CHOICE_LIMIT = 25;

@@ -20,7 +20,7 @@ import type { FinishedTurn, Position, TableGame } from '../../src/table/types.ts
 import type { Picture } from '../compose.ts';
 
 /** A home board to be painted; what differs from `before` is marked. */
-export interface Board {
+interface Board {
   readonly game: TableGame;
   readonly state: State;
   readonly seat: number;
@@ -28,7 +28,7 @@ export interface Board {
 }
 
 /** A home board on which something is to be chosen: the cells that the options of the open branch name are marked. */
-export interface Choice {
+interface Choice {
   readonly board: Board;
   readonly options: readonly Option[];
   readonly branch: string | undefined;

@@ -7,7 +7,7 @@ import { rules } from './rules.ts';
 import type { Subcommand } from './subcommand.ts';
 
 /** The subcommands of `/caverna`, in the order in which they are listed. */
-export const subcommands = {
+const subcommands = {
   new: newGame,
   join,
   turn,

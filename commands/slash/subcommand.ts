@@ -5,7 +5,7 @@ import type { Bot } from '../bot.ts';
 import type { Reply } from '../reply.ts';
 
 /** A use of `/caverna` in a channel of a server. */
-export interface Call {
+interface Call {
   readonly user: User;
   readonly channelId: string;
   readonly guildId: string;
@@ -13,13 +13,13 @@ export interface Call {
 }
 
 /** A suggestion while an option is typed; both at most 100 characters. */
-export interface Suggestion {
+interface Suggestion {
   readonly name: string;
   readonly value: string;
 }
 
 /** What somebody is typing in the one option of a subcommand that makes suggestions. */
-export interface Typing {
+interface Typing {
   readonly channelId: string;
   readonly text: string;
 }
