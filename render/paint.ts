@@ -1,4 +1,4 @@
-import type { CanvasRenderingContext2D } from 'canvas';
+import type { CanvasRenderingContext2D, ImageData } from 'canvas';
 import { Canvas, createCanvas, Image, registerFont } from 'canvas';
 import { fontFile } from './fonts.ts';
 import { paletteBytes, paletteIndex } from './palette.ts';
@@ -70,16 +70,45 @@ function paintSprite(context: CanvasRenderingContext2D, shape: Sprite): void {
   context.drawImage(made, Math.round(shape.x), Math.round(shape.y));
 }
 
-function paintText(context: CanvasRenderingContext2D, shape: Text): void {
+function write(context: CanvasRenderingContext2D, shape: Text): void {
   context.font = `${shape.size}px "${faces[shape.face].family}", ${FALLBACKS}`;
   context.textAlign = shape.align;
   if (shape.outline !== undefined) {
+    context.lineJoin = 'round';
     context.lineWidth = shape.outline * 2;
     context.strokeStyle = colours.ink;
     context.strokeText(shape.text, shape.x, shape.y);
   }
   context.fillStyle = shape.fill;
   context.fillText(shape.text, shape.x, shape.y);
+}
+
+/** Lettering that has been painted before; the one that was wanted last stands at the end. */
+const letterings = new Map<string, Canvas>();
+const KEPT_LETTERINGS = 1500;
+
+/** Setting a line of text costs ten times what pasting it does, and most lines are painted again and again. */
+function lettering(shape: Text, margin: number): Canvas {
+  const key = `${shape.text}|${shape.face}|${shape.size}|${shape.fill}|${shape.outline ?? 0}`;
+  const known = letterings.get(key);
+  const canvas = known ?? createCanvas(Math.ceil(shape.width) + 2 * margin, Math.ceil(shape.size * 1.5) + 2 * margin);
+  if (known === undefined)
+    write(canvas.getContext('2d'), { ...shape, align: 'left', x: margin, y: baseline(shape) + margin });
+  letterings.delete(key);
+  letterings.set(key, canvas);
+  const oldest = letterings.keys().next();
+  if (letterings.size > KEPT_LETTERINGS && oldest.done !== true) letterings.delete(oldest.value);
+  return canvas;
+}
+
+const baseline = (shape: Text): number => Math.round(shape.size * 1.1);
+
+function paintText(context: CanvasRenderingContext2D, shape: Text): void {
+  const margin = Math.ceil((shape.outline ?? 0) + shape.size * 0.1) + 1;
+  const left = shape.align === 'left' ? 0 : shape.align === 'center' ? shape.width / 2 : shape.width;
+  const x = Math.round(shape.x - left) - margin;
+  const y = Math.round(shape.y) - baseline(shape) - margin;
+  context.drawImage(lettering(shape, margin), x, y);
 }
 
 function paintShape(context: CanvasRenderingContext2D, shape: Shape): void {
@@ -120,24 +149,39 @@ export function draw(picture: Picture): Canvas {
   return screen;
 }
 
+let indices: ImageData | undefined;
+
+/** The indices of the picture's colours in the palette; made anew only when the size changes. */
+function indexImage(width: number, height: number): ImageData {
+  if (indices?.width !== width || indices.height !== height) indices = indexedContext.createImageData(width, height);
+  return indices;
+}
+
 /** The shared canvas as a PNG of at most 256 colours (see palette.ts). */
 function encode(width: number, height: number): Buffer {
   const raw = screen.toBuffer('raw');
   const pixels = new Uint32Array(raw.buffer, raw.byteOffset, raw.byteLength / 4);
   resize(indexed, width, height);
-  const target = indexedContext.createImageData(width, height);
+  const image = indexImage(width, height);
+  const target = image.data;
   const index = paletteIndex();
-  const stride = target.data.length / height;
+  const stride = target.length / height;
   const rowPixels = pixels.length / height;
+  let last = -1;
+  let found = 0;
   for (let y = 0; y < height; y++) {
     let from = y * rowPixels;
     const end = y * stride + width;
     for (let to = y * stride; to < end; to++) {
       const pixel = pixels[from++] ?? 0;
-      target.data[to] = index[((pixel >> 19) & 31) | (((pixel >> 10) & 63) << 5) | (((pixel >> 3) & 31) << 11)] ?? 0;
+      if (pixel !== last) {
+        last = pixel;
+        found = index[((pixel >> 19) & 31) | (((pixel >> 10) & 63) << 5) | (((pixel >> 3) & 31) << 11)] ?? 0;
+      }
+      target[to] = found;
     }
   }
-  indexedContext.putImageData(target, 0, 0);
+  indexedContext.putImageData(image, 0, 0);
   return indexed.toBuffer('image/png', {
     palette: paletteBytes(),
     compressionLevel: 3,

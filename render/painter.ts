@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { PictureRequest } from './scene.ts';
 import { createThread } from './thread.ts';
+import { warmUpPictures } from './warm-up.ts';
 
 /** A finished picture: a PNG, its width and height in pixels. */
 export interface Painting {
@@ -39,6 +40,8 @@ export interface Painter {
    * Rejects with PainterBusy, PaintingDropped, or the error that the drawing met.
    */
   paint(request: PictureRequest, replaces?: string): Promise<Painting>;
+  /** Starts the thread and draws what most pictures share, so that the first one asked for is quick; never rejects. */
+  warmUp(): Promise<void>;
   /** Ends the thread; pictures that still wait are dropped. */
   close(): Promise<void>;
 }
@@ -125,6 +128,9 @@ export function createPainter({ queue = 64, kept = 64 }: PainterOptions = {}): P
       promised.set(key, promise);
       void work();
       return promise;
+    },
+    async warmUp() {
+      await Promise.allSettled(warmUpPictures().map((request) => this.paint(request)));
     },
     async close() {
       closed = true;

@@ -54,7 +54,7 @@ export function roomFrame(
   look: { readonly strip: number; readonly least?: number },
 ): { readonly shapes: Shape[]; readonly body: Box } {
   const { strip, least = SMALLEST } = look;
-  const wanted = { size: 35, min: least, max: box.w - 8, fill: tagColours[room.tag].ink };
+  const wanted = { size: 35, min: least, max: box.w - 12, fill: tagColours[room.tag].ink };
   const names = lines(room.name, wanted);
   const tag = names.length > 1 ? TAG_LINES : TAG_LINE;
   const step = (tag - 6) / names.length;

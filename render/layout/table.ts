@@ -31,7 +31,7 @@ function price(
 }
 
 function seatRow(seat: TableSeat, box: Box, on: boolean): Shape[] {
-  const low = box.h < 130;
+  const low = box.h < 122;
   const k = Math.min(1.45, Math.max(1, box.h / 160));
   const y = box.y + box.h / 2;
   const ground = rect(
@@ -45,7 +45,7 @@ function seatRow(seat: TableSeat, box: Box, on: boolean): Shape[] {
   );
   const left = box.x + 104 * k;
   const right = box.x + box.w - 12;
-  const top = box.y + (low ? 33 : 40 * k);
+  const top = box.y + (low ? 33 : 36 * k);
   const cost = seat.feeding === undefined ? undefined : price(seat.feeding, { right, y: top });
   const name = text(
     readable(seat.owner.name) || seat.owner.letter,
@@ -59,8 +59,8 @@ function seatRow(seat: TableSeat, box: Box, on: boolean): Shape[] {
     },
   );
   const pitch = Math.min(66 * k, (right - left) / Math.max(1, seat.dwarfs.length));
-  const size = Math.min((low ? 50 : 60) * k, pitch + 8);
-  const foot = box.y + box.h - (low ? 34 : 46 * k);
+  const size = Math.min((low ? 50 : 56) * k, pitch + 8);
+  const foot = box.y + box.h - (low ? 34 : 44 * k);
   const dwarfs = seat.dwarfs.flatMap((who, at) => {
     const place = { x: left + pitch * (at + 0.5) - 3, y: foot };
     const mark = {
