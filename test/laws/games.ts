@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { caverna } from '../../src/caverna/game.ts';
-import type { Options, Rulings, State } from '../../src/caverna/state.ts';
+import { entriesOf } from '../../src/caverna/goods.ts';
+import type { Bundle, Options, Rulings, State } from '../../src/caverna/state.ts';
 import type { Decision, Option } from '../../src/engine/decision.ts';
 import type { Entry, MoveEntry, Setup } from '../../src/engine/log.ts';
 import { type Random, randomFrom } from '../../src/engine/random.ts';
@@ -38,20 +39,38 @@ const options: fc.Arbitrary<Options> = fc.record(
   PLAIN,
 );
 
-/** A game that is still to be played: its setup, and the seed of every choice in it. */
+/** A game that is still to be played: its setup, what everyone has more than that, and the seed of every choice in it. */
 export interface Walk {
   readonly setup: Setup & { readonly options: Options };
+  readonly gift: Bundle;
   readonly choices: string;
 }
 
 const seed = fc.noShrink(fc.integer({ min: 0, max: 2 ** 31 - 1 }));
 
-/** Games of so many seats, from 1 to 7 without an argument, both tile sets and all rulings. */
-export const walks = (seats: fc.Arbitrary<number> = fc.integer({ min: 1, max: 7 })): fc.Arbitrary<Walk> =>
-  fc.tuple(options, seats, seed).map(([chosen, count, number]) => ({
+/** Riches with which everything can be built and exchanged early, so that chance sees more of the game. */
+const RICHES: Bundle = { wood: 15, stone: 15, ore: 12, ruby: 6, grain: 4, vegetable: 3, food: 12, gold: 6, dog: 2 };
+
+const seats = fc.integer({ min: 1, max: 7 });
+
+/** Games as they are set up: of so many seats, from 1 to 7 without an argument, with both tile sets and all rulings. */
+export const fairWalks = (players: fc.Arbitrary<number> = seats): fc.Arbitrary<Walk> =>
+  fc.tuple(options, players, seed).map(([chosen, count, number]) => ({
     setup: { options: chosen, seats: count, seed: `law ${number}` },
+    gift: {},
     choices: `choices ${number}`,
   }));
+
+/** Such games, half of them with riches for everyone. */
+export const walks = (players: fc.Arbitrary<number> = seats): fc.Arbitrary<Walk> =>
+  fc.tuple(fairWalks(players), fc.constantFrom({}, RICHES)).map(([walk, gift]) => ({ ...walk, gift }));
+
+/** The state with which a game begins. */
+function begin({ setup, gift }: Walk): State {
+  const state = caverna.clone(caverna.start(setup.options, setup.seats, setup.seed));
+  for (const { goods } of state.players) for (const [good, count] of entriesOf(gift)) goods[good] += count;
+  return state;
+}
 
 /** A choice about to be made: the state and its decisions before it, and what will be chosen. */
 export interface Step {
@@ -77,7 +96,7 @@ export class Played {
     this.walk = walk;
     this.player = player;
     this.random = randomFrom(walk.choices);
-    this.state = caverna.start(walk.setup.options, walk.setup.seats, walk.setup.seed);
+    this.state = begin(walk);
   }
 
   /** Yields before each choice, and once it is resumed carries the choice out. */

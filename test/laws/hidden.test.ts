@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { caverna } from '../../src/caverna/game.ts';
@@ -44,10 +45,10 @@ const several = walks(fc.integer({ min: 2, max: 7 }));
 
 describe('what lies face down', () => {
   it('does not show in a view, in a question or in a score, whoever looks', () => {
-    law(40, several, (played) => {
+    law(20, several, (played) => {
       const { random } = played;
       for (const { state } of played.steps()) {
-        if (random.below(8) > 0) continue;
+        if (random.below(10) > 0) continue;
         const twin = twinOf(state, random);
         expect(seen(twin)).toBe(seen(state));
         for (let seat = 0; seat < state.players.length; seat++) {
@@ -58,7 +59,7 @@ describe('what lies face down', () => {
   });
 
   it('does not show in anything that follows until it is turned up', () => {
-    law(60, several, (played) => {
+    law(30, several, (played) => {
       const { random } = played;
       const begin = random.below(60 * played.walk.setup.seats);
       let twin: State | undefined;
@@ -79,26 +80,26 @@ describe('what lies face down', () => {
   });
 
   it('is named nowhere in a view: no seed, no card to come, no marker to come', () => {
-    law(20, several, (played) => {
+    law(8, several, (played) => {
       for (const { state } of played.steps()) {
         const view = caverna.view(state, 'spectator');
         const text = bytes(view);
         expect(text).not.toContain(played.walk.setup.seed);
         for (const id of state.cards.slice(state.round)) if (id !== 'none') expect(text).not.toContain(`"${id}"`);
-        view.markers.forEach((marker, i) => {
-          if (i >= state.markersShown) expect(['hidden', 'none']).toContain(marker);
-        });
+        const toCome = view.markers.slice(state.markersShown);
+        expect(toCome.filter((marker) => marker !== 'hidden' && marker !== 'none')).toEqual([]);
       }
     });
   });
 
   it('is all that a view hides: the rest is as it is, and gives the same questions and scores', () => {
-    law(15, walks(), (played) => {
+    law(6, walks(), (played) => {
       for (const { state, decisions } of played.steps()) {
         const view = caverna.view(state, pick([0, 'spectator'] as const, played.random));
-        expect({ ...view, cards: [], markers: [] }).toEqual({ ...state, cards: [], markers: [] });
-        expect(caverna.decisions(view)).toEqual(decisions);
-        expect(caverna.score(view)).toEqual(caverna.score(state));
+        const open = (whole: State) => ({ ...whole, cards: [], markers: [] });
+        expect(isDeepStrictEqual(open(view), open(state))).toBe(true);
+        expect(isDeepStrictEqual(caverna.decisions(view), decisions)).toBe(true);
+        expect(isDeepStrictEqual(caverna.score(view), caverna.score(state))).toBe(true);
       }
     });
   });

@@ -2,8 +2,9 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { caverna } from '../../src/caverna/game.ts';
 import type { State } from '../../src/caverna/state.ts';
+import { drafts, END, effective, replay } from '../../src/engine/log.ts';
 import type { Random } from '../../src/engine/random.ts';
-import { bytes, law, type Played, pick, walks } from './games.ts';
+import { bytes, entries, fairWalks, law, type Played, pick, walks } from './games.ts';
 
 interface Move {
   readonly seat: number;
@@ -62,11 +63,12 @@ function interleaved(moves: readonly Move[], random: Random): Move[] {
 const bySeat = (moves: readonly Move[], direction: 1 | -1): Move[] =>
   moves.toSorted((a, b) => direction * (a.seat - b.seat));
 
+const fairTogether = fairWalks(fc.integer({ min: 2, max: 7 }));
 const together = walks(fc.integer({ min: 2, max: 7 }));
 
 describe('lanes that are played at the same time', () => {
   it('lead to the same state and the same scores in whichever order they are played', () => {
-    law(30, together, (played) => {
+    law(20, together, (played) => {
       for (const { start, moves, end, scores: scored } of sharedPhases(played)) {
         const orders = [bySeat(moves, 1), bySeat(moves, -1), ...[1, 2, 3].map(() => interleaved(moves, played.random))];
         for (const order of orders) {
@@ -80,7 +82,7 @@ describe('lanes that are played at the same time', () => {
   });
 
   it('leave the questions of the other lanes as they were', () => {
-    law(30, together, (played) => {
+    law(20, together, (played) => {
       for (const { state, decisions, seat, option } of played.steps()) {
         if (decisions.length < 2) continue;
         const clone = caverna.clone(state);
@@ -88,6 +90,23 @@ describe('lanes that are played at the same time', () => {
         if (`${clone.round} ${clone.phase}` !== `${state.round} ${state.phase}`) continue;
         const others = (list: typeof decisions) => list.filter((decision) => decision.seat !== seat);
         expect(others(caverna.decisions(clone))).toEqual(others(decisions));
+      }
+    });
+  });
+
+  it('can be taken back by one seat, and leave what the others have done', () => {
+    law(15, fairTogether, (played) => {
+      const { random, walk } = played;
+      const ends = new Map<number, number>();
+      for (const { state, seat, option, log } of played.steps()) {
+        if (isShared(state) && log.length > 0 && random.below(4) === 0) {
+          const drafted = drafts(effective(log), seat).length;
+          const undone = replay(caverna, walk.setup, entries(...log, { undo: ends.get(seat) ?? 0, seat }));
+          const others = ({ players }: State) => players.filter((_, other) => other !== seat);
+          expect(JSON.stringify(others(undone))).toBe(JSON.stringify(others(state)));
+          expect(undone.step).toBe(state.step - drafted);
+        }
+        if (option.move === END) ends.set(seat, log.length + 1);
       }
     });
   });
@@ -101,7 +120,7 @@ describe('lanes that are played at the same time', () => {
   });
 
   it('are only ever those of a harvest or of the last exchanges', () => {
-    law(30, together, (played) => {
+    law(20, together, (played) => {
       for (const { state, decisions } of played.steps()) if (!isShared(state)) expect(decisions).toHaveLength(1);
     });
   });

@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import { describe, expect, it } from 'vitest';
 import { caverna } from '../../src/caverna/game.ts';
 import { GOODS } from '../../src/caverna/state.ts';
@@ -47,19 +48,20 @@ const same = (a: Stock, b: Stock): boolean =>
 
 describe('goods', () => {
   it('come and go only as the ledger of each move says, and nobody else has a part in it', () => {
-    law(50, walks(), (played) => {
+    law(18, walks(), (played) => {
       for (const { state, seat, option } of played.steps()) {
         const list = happeningsOf(caverna.clone(state), seat, option);
         for (const happening of list) {
           const { kind, move } = happening;
-          expect(actual(happening), `${kind}: ${move}`).toEqual(expected(happening));
+          const [is, should] = [actual(happening), expected(happening)];
+          if (!isDeepStrictEqual(is, should)) expect(is, `${kind}: ${move}`).toEqual(should);
         }
       }
     });
   });
 
   it('do not change between one happening and the next', () => {
-    law(30, walks(), (played) => {
+    law(12, walks(), (played) => {
       for (const { state, seat, option } of played.steps()) {
         const clone = caverna.clone(state);
         let last = stockOf(clone);
@@ -77,7 +79,7 @@ describe('a turn', () => {
   const ADMINISTRATION = new Set(['place', 'imitate', 'end', 'accommodate', 'furnishAt', 'layBought']);
 
   it('never ends before at least one action of the space has been carried out', () => {
-    law(60, walks(), (played) => {
+    law(30, walks(), (played) => {
       let acted = true;
       for (const { state, seat, option } of played.steps()) {
         if (state.phase !== 'work') continue;

@@ -5,7 +5,7 @@ import { type Decision, IllegalMove } from '../../src/engine/decision.ts';
 import { END, effective, finishedTurns, type MoveEntry, playAll, replay } from '../../src/engine/log.ts';
 import { readEntry, writeEntry } from '../../src/engine/notation.ts';
 import type { Random } from '../../src/engine/random.ts';
-import { bytes, entries, law, pick, walks } from './games.ts';
+import { bytes, entries, fairWalks, law, pick, walks } from './games.ts';
 
 /** True about once in so many times. */
 const once = (inTimes: number, random: Random): boolean => random.below(inTimes) === 0;
@@ -30,7 +30,7 @@ function finishTurn(state: State, seat: number, random: Random): void {
 
 describe('every option', () => {
   it('can be played, and from there the turn can be finished', () => {
-    law(25, walks(), (played) => {
+    law(20, walks(), (played) => {
       const { random } = played;
       for (const { state, decisions } of played.steps()) {
         if (!once(25, random)) continue;
@@ -49,17 +49,18 @@ describe('every option', () => {
   });
 
   it('is written and read back the same', () => {
-    law(15, walks(), (played) => {
+    law(8, walks(), (played) => {
       for (const { decisions } of played.steps()) {
         for (const { seat, options } of decisions) {
-          for (const { move } of options) expect(readEntry(writeEntry({ seat, move }))).toEqual({ seat, move });
+          const read = options.map(({ move }) => readEntry(writeEntry({ seat, move })));
+          expect(read).toEqual(options.map(({ move }) => ({ seat, move })));
         }
       }
     });
   });
 
   it('of a computer player is one of all options, and none but exchanges are kept from it', () => {
-    law(15, walks(), (played) => {
+    law(8, walks(), (played) => {
       for (const { state, decisions } of played.steps()) {
         const useful = caverna.decisions(state, 'useful');
         expect(useful.map(({ seat, task }) => [seat, task])).toEqual(decisions.map(({ seat, task }) => [seat, task]));
@@ -113,9 +114,19 @@ function nearMisses(decision: Decision | undefined, past: readonly string[], ran
   ];
 }
 
+function refuse(state: State, seat: number, move: string): void {
+  try {
+    caverna.play(state, seat, move);
+  } catch (error) {
+    if (error instanceof IllegalMove) return;
+    throw error;
+  }
+  throw new Error(`Seat ${seat} could play "${move}", which was not offered.`);
+}
+
 describe('anything that is not offered', () => {
   it('is refused, and leaves the state as it was to the byte', () => {
-    law(40, walks(), (played) => {
+    law(25, walks(), (played) => {
       const { random } = played;
       const past: string[] = [];
       for (const { state, decisions, option } of played.steps()) {
@@ -127,13 +138,10 @@ describe('anything that is not offered', () => {
           const offered = new Set(decision?.options.map(({ move }) => move));
           const others = decisions.flatMap(({ options }) => pick(options, random).move);
           for (const text of [...nearMisses(decision ?? decisions[0], past, random), ...others]) {
-            if (offered.has(text)) continue;
-            expect(() => caverna.play(state, seat, text), `seat ${seat} plays "${text}"`).toThrow(IllegalMove);
+            if (!offered.has(text)) refuse(state, seat, text);
           }
         }
-        for (const seat of [0.5, Number.NaN, Number.POSITIVE_INFINITY]) {
-          expect(() => caverna.play(state, seat, option.move)).toThrow(IllegalMove);
-        }
+        for (const seat of [0.5, Number.NaN, Number.POSITIVE_INFINITY]) refuse(state, seat, option.move);
         expect(bytes(state)).toBe(before);
       }
     });
@@ -143,7 +151,7 @@ describe('anything that is not offered', () => {
     law(10, walks(), (played) => {
       const { state, log } = played.finish();
       const before = bytes(state);
-      for (const { seat, move } of log) expect(() => caverna.play(state, seat, move)).toThrow(IllegalMove);
+      for (const { seat, move } of log) refuse(state, seat, move);
       expect(bytes(state)).toBe(before);
     });
   });
@@ -151,14 +159,14 @@ describe('anything that is not offered', () => {
 
 describe('a log', () => {
   it('leads to the same state as the game that was played', () => {
-    law(20, walks(), (played) => {
+    law(12, fairWalks(), (played) => {
       const { state, log, walk } = played.finish();
       expect(bytes(replay(caverna, walk.setup, log))).toBe(bytes(state));
     });
   });
 
   it('leads to the same end when the turns that were closed are played one after the other', () => {
-    law(20, walks(), (played) => {
+    law(12, fairWalks(), (played) => {
       const { state, log, walk } = played.finish();
       const turns: MoveEntry[] = finishedTurns({ moves: log }).flatMap(({ moves }) => moves);
       const again = playAll(caverna, caverna.start(walk.setup.options, walk.setup.seats, walk.setup.seed), turns);
@@ -168,7 +176,7 @@ describe('a log', () => {
   });
 
   it('leads back to where it was after an undo, and to the same end after the moves are made again', () => {
-    law(20, walks(), (played) => {
+    law(12, fairWalks(), (played) => {
       const { walk, random } = played;
       const states: string[] = [];
       for (const { state } of played.steps()) states.push(bytes(state));
@@ -183,7 +191,7 @@ describe('a log', () => {
   });
 
   it('goes on from a checkpoint as it did without', () => {
-    law(15, walks(), (played) => {
+    law(8, fairWalks(), (played) => {
       const { walk, random } = played;
       const states: string[] = [];
       for (const { state } of played.steps()) states.push(bytes(state));

@@ -13,10 +13,10 @@ const lasting = (state: State): unknown =>
 
 describe('a position file', () => {
   it('can state every state in which a dwarf is to be placed, and is set up as that state', () => {
-    law(25, walks(), (played) => {
+    law(15, walks(), (played) => {
       const { rules } = positionOf(played.state);
       for (const { state, decisions } of played.steps()) {
-        if (decisions[0]?.task !== 'place' || state.turn?.dwarf !== -1 || played.random.below(3) > 0) continue;
+        if (decisions[0]?.task !== 'place' || state.turn?.dwarf !== -1 || played.random.below(8) > 0) continue;
         const position = stated(state, ({ id }) => rules.spaces[id]?.refill !== undefined);
         const again = stateFrom(JSON.parse(JSON.stringify(position)));
         expect(lasting(again)).toEqual(lasting(state));

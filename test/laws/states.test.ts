@@ -8,16 +8,17 @@ import type { State } from '../../src/caverna/state.ts';
 import type { Decision } from '../../src/engine/decision.ts';
 import { wrongs } from './board.ts';
 import { wrongIn } from './brute-force.ts';
-import { bytes, law, type Played, pick, walks } from './games.ts';
+import { bytes, fairWalks, law, type Played, pick, walks } from './games.ts';
 
 const askedIn = (decisions: readonly Decision[]): Map<number, string> =>
   new Map(decisions.map(({ seat, task }) => [seat, task]));
 
-const duplicates = (list: readonly unknown[]): unknown[] => list.filter((entry, i) => list.indexOf(entry) !== i);
+/** How moves are written, after the seat. */
+const TEXT = /^\d [a-z]+( [a-zA-Z0-9]+)*$/;
 
 describe('in every game', () => {
   it('the game ends after its last round, and whoever has the most points wins', () => {
-    law(40, walks(), (played) => {
+    law(25, walks(), (played) => {
       const { state } = played.finish();
       expect(caverna.finished(state)).toBe(true);
       expect(state.round).toBe(12);
@@ -28,28 +29,27 @@ describe('in every game', () => {
   });
 
   it('every state obeys the rulebook: goods, families, boards, tiles, animals and spaces', () => {
-    law(60, walks(), (played) => {
+    law(25, walks(), (played) => {
       for (const { state, decisions } of played.steps()) expect(wrongs(state, askedIn(decisions))).toEqual([]);
       expect(wrongs(played.state, new Map())).toEqual([]);
     });
   });
 
   it('every decision has options, no two of them the same, and each seat has one decision at most', () => {
-    law(60, walks(), (played) => {
+    law(30, walks(), (played) => {
       for (const { state, decisions } of played.steps()) {
         expect(caverna.finished(state)).toBe(false);
-        expect(duplicates(decisions.map(({ seat }) => seat))).toEqual([]);
-        for (const { options } of decisions) {
-          expect(options.length).toBeGreaterThan(0);
-          expect(duplicates(options.map(({ move }) => move))).toEqual([]);
-          for (const { move } of options) expect(move).toMatch(/^[a-z]+( [a-zA-Z0-9]+)*$/);
-        }
+        expect(new Set(decisions.map(({ seat }) => seat)).size).toBe(decisions.length);
+        expect(decisions.filter(({ options }) => options.length === 0)).toEqual([]);
+        const moves = decisions.flatMap(({ seat, options }) => options.map(({ move }) => `${seat} ${move}`));
+        expect(moves.filter((move) => !TEXT.test(move))).toEqual([]);
+        expect(new Set(moves).size, moves.join()).toBe(moves.length);
       }
     });
   });
 
   it('the animals of everyone stand where they may, every one of them once', () => {
-    law(15, walks(), (played) => {
+    law(8, walks(), (played) => {
       for (const { state, seat, decisions } of played.steps()) {
         if (askedIn(decisions).get(seat) === 'accommodate') continue;
         const mine = me(positionOf(state), seat);
@@ -59,13 +59,13 @@ describe('in every game', () => {
   });
 
   it('the lines of every score add up to its total', () => {
-    law(20, walks(), (played) => {
+    law(12, walks(), (played) => {
       for (const { state } of played.steps()) {
-        caverna.score(state).forEach(({ seat, total, lines }, index) => {
-          expect(seat).toBe(index);
-          expect(lines.reduce((sum, { points }) => sum + points, 0)).toBe(total);
-          expect(duplicates(lines.map(({ key }) => key))).toEqual([]);
-        });
+        const scores = caverna.score(state);
+        expect(scores.map(({ seat }) => seat)).toEqual([...state.players.keys()]);
+        const sums = scores.map(({ lines }) => lines.reduce((sum, { points }) => sum + points, 0));
+        expect(sums).toEqual(scores.map(({ total }) => total));
+        expect(scores.filter(({ lines }) => new Set(lines.map(({ key }) => key)).size < lines.length)).toEqual([]);
       }
     });
   });
@@ -79,18 +79,18 @@ describe('a state', () => {
   };
 
   it('is plain data: what is read back from its text is the same, and goes on in the same way', () => {
-    law(15, walks(), (played) => {
+    law(8, walks(), (played) => {
       for (const { state, decisions } of played.steps()) {
         const read = reread(state);
         expect(isDeepStrictEqual(read, state)).toBe(true);
-        expect(caverna.decisions(read)).toEqual(decisions);
+        expect(isDeepStrictEqual(caverna.decisions(read), decisions)).toBe(true);
         expect(bytes(read)).toBe(bytes(state));
       }
     });
   });
 
   it('can be put away as text before every choice without changing the game', () => {
-    law(15, walks(), (played) => {
+    law(8, walks(), (played) => {
       let stored = bytes(played.state);
       for (const { seat, option } of played.steps()) {
         const read = JSON.parse(stored) as State;
@@ -102,7 +102,7 @@ describe('a state', () => {
   });
 
   it('is not changed by looking at it', () => {
-    law(15, walks(), (played) => {
+    law(8, walks(), (played) => {
       for (const { state } of played.steps()) {
         const before = bytes(state);
         caverna.decisions(state);
@@ -169,12 +169,12 @@ function deepFreeze(part: unknown): void {
 
 describe('a setup', () => {
   it('leads to the same game whenever it is started, and to another with another seed', () => {
-    law(20, walks(), ({ walk: { setup }, state }) => {
+    law(20, fairWalks(), ({ walk: { setup }, state }) => {
       const again = caverna.start(setup.options, setup.seats, setup.seed);
       expect(bytes(again)).toBe(bytes(state));
     });
     const starts = fc
-      .sample(walks(fc.constant(4)), { numRuns: 30, seed: 1 })
+      .sample(fairWalks(fc.constant(4)), { numRuns: 30, seed: 1 })
       .map(({ setup }) => JSON.stringify(caverna.start(caverna.options.parse({}), 4, setup.seed)));
     expect(new Set(starts).size).toBeGreaterThan(25);
   });
