@@ -1,6 +1,7 @@
 import {
   type ButtonInteraction,
   type ChatInputCommandInteraction,
+  type MessageComponentInteraction,
   MessageFlags,
   type StringSelectMenuInteraction,
 } from 'discord.js';
@@ -8,7 +9,7 @@ import { type Composed, compose } from './compose.ts';
 
 /** A press on a button or a choice in a menu. */
 export type Pressed = ButtonInteraction | StringSelectMenuInteraction;
-export type Answerable = ChatInputCommandInteraction | Pressed;
+export type Answerable = ChatInputCommandInteraction | MessageComponentInteraction;
 
 /**
  * Where the answer appears: in a new message that only the user sees, in a new message for everyone, in place of the

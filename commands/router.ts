@@ -23,6 +23,7 @@ export async function route(bot: Bot, interaction: Interaction): Promise<void> {
   if (interaction.isChatInputCommand()) return command(local, interaction);
   if (interaction.isAutocomplete()) return suggest(local, interaction);
   if (interaction.isButton() || interaction.isStringSelectMenu()) return press(local, interaction);
+  if (interaction.isMessageComponent()) return answered(local, interaction, 'quiet', tellForged(local));
 }
 
 function command(bot: Bot, interaction: ChatInputCommandInteraction): Promise<void> {
@@ -39,9 +40,14 @@ function press(bot: Bot, interaction: Pressed): Promise<void> {
   const read = readCustomId(interaction.customId);
   const value = interaction.isStringSelectMenu() ? interaction.values[0] : undefined;
   return answered(bot, interaction, read ? whereOf(read, shown) : 'quiet', async (reply) => {
-    if (!read) return reply.tell(bot.words.errors.forged);
+    if (!read) return tellForged(bot)(reply);
     return carryOut(bot, read, { ...userOf(interaction), value }, reply);
   });
+}
+
+/** Nothing that this bot posts has sent such a press. */
+function tellForged({ words }: Bot): (reply: Reply) => Promise<void> {
+  return (reply) => reply.tell(words.errors.forged);
 }
 
 async function suggest(bot: Bot, interaction: AutocompleteInteraction): Promise<void> {

@@ -74,7 +74,8 @@ export function cavernaPictures(painter: Painter): CavernaPictures {
       ]);
     },
     score: (words, { game, state }) => {
-      const input = scoreSheet(shownOf(words, game, state as State), words.ending.score);
+      const title = game.status === 'finished' ? words.ending.score : words.looks.score;
+      const input = scoreSheet(shownOf(words, game, state as State), title);
       return paint(words, 'score', { kind: 'score', input });
     },
   };
@@ -108,11 +109,11 @@ function spaceOf(turns: readonly FinishedTurn[]): string | undefined {
   return placed?.move.split(' ')[1];
 }
 
-/** The cells that are to be chosen next, each with its name as the menus write it. */
+/** The cells that can be chosen, or, within a branch, the cells that can be chosen next; named as the menus write them. */
 function candidatesOf(words: Catalogue, { options, branch }: Choice) {
   const within = options.filter(({ move }) => branch === undefined || move.startsWith(`${branch} `));
-  const behind = branch === undefined ? 0 : cellsOf(branch).length;
-  const names = new Set(within.flatMap(({ move }) => cellsOf(move)[behind] ?? []));
+  const behind = branch === undefined ? undefined : cellsOf(branch).length;
+  const names = new Set(within.flatMap(({ move }) => cellsOf(move).slice(behind)));
   return [...names].flatMap((name) => {
     const cell = cellAt(name);
     return cell === undefined ? [] : [{ label: words.cell(name), cells: [cell] }];

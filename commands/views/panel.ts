@@ -26,11 +26,12 @@ export async function panelMessage(bot: Bot, panel: Panel, { screen = {}, note }
     : face.question(asked);
   const drafts = face.drafts(panel);
   const { state: before } = await bot.table.position(game.id);
+  const pictures = await painted(bot, game.id, () => face.panelPictures(panel, { branch: shown.branch, before }));
   const parts: Part[] = [
     ...(note === undefined ? [] : [`*${note}*`]),
     `### ${title}\n${help}\n-# ${face.stage(state)}`,
     ...(drafts === undefined ? [] : [`-# ${drafts}`]),
-    await painted(bot, game.id, () => face.panelPictures(panel, { branch: shown.branch, before })),
+    ...pictures.map((picture) => [picture]),
     ...(shown.exchange ? [] : suggestionRows(bot, panel)),
     ...ask({ game: game.id, step, options: decision.options, words: face.wording(asked), screen: shown }),
     controls(bot, panel, shown),
