@@ -157,8 +157,8 @@ function indexImage(width: number, height: number): ImageData {
   return indices;
 }
 
-/** The shared canvas as a PNG of at most 256 colours (see palette.ts). */
-function encode(width: number, height: number): Buffer {
+/** The picture that was drawn last, of this width and height, as a PNG of at most 256 colours (see palette.ts). */
+export function encode(width: number, height: number): Buffer {
   const raw = screen.toBuffer('raw');
   const pixels = new Uint32Array(raw.buffer, raw.byteOffset, raw.byteLength / 4);
   resize(indexed, width, height);

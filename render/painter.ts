@@ -4,7 +4,7 @@ import { createThread } from './thread.ts';
 import { warmUpPictures } from './warm-up.ts';
 
 /** A finished picture: a PNG, its width and height in pixels. */
-export interface Painting {
+interface Painting {
   readonly png: Buffer;
   readonly width: number;
   readonly height: number;

@@ -1,7 +1,7 @@
 import { clip } from '../../src/messages/text.ts';
 
 /** What Discord takes as the text of a picture, in characters. */
-export const ALT_LIMIT = 1024;
+const ALT_LIMIT = 1024;
 
 /** Sentences as one text that Discord takes; the first are the most important, what does not fit any more is cut. */
 export function told(sentences: readonly (string | undefined)[]): string {

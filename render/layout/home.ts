@@ -93,7 +93,7 @@ function labels(plan: HomePlan): Shape[] {
 }
 
 /** The box around two boxes. */
-export function around(a: Box, b: Box): Box {
+function around(a: Box, b: Box): Box {
   const x = Math.min(a.x, b.x);
   const y = Math.min(a.y, b.y);
   return { x, y, w: Math.max(a.x + a.w, b.x + b.w) - x, h: Math.max(a.y + a.h, b.y + b.h) - y };

@@ -38,7 +38,7 @@ export function weaponChip(strength: number, at: Point, h: number): Shape[] {
 }
 
 /** A steel disc with the strength of a weapon. */
-export function weaponDisc(strength: number, at: Point, r: number): Shape[] {
+function weaponDisc(strength: number, at: Point, r: number): Shape[] {
   const box = { x: at.x - r, y: at.y - r, w: 2 * r, h: 2 * r };
   return [
     rect(box, { round: r, fill: colours.steel, stroke: colours.ink, line: r * 0.18 }),

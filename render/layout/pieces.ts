@@ -63,12 +63,23 @@ function piece(token: string, s: number, least: number): Row {
   return { shapes: [icon(`icon:${token}`, { x: s / 2, y: 0 }, s)], width: s * 1.12 };
 }
 
+const rows = new Map<string, Row>();
+
 /**
  * A row written as words: numbers (`+2`, `3`), signs (`›` then, `/` either, `×` per, `+` and), names of icons,
  * `mini:field`, `twin:meadow+field`, `level:3` for an expedition, `fence:small`. `s` is the height of an icon, `least` the least
  * height of a number.
  */
 export function row(words: string, s: number, least = 0): Row {
+  const key = `${words}|${s}|${least}`;
+  const known = rows.get(key);
+  if (known !== undefined) return known;
+  const made = newRow(words, s, least);
+  rows.set(key, made);
+  return made;
+}
+
+function newRow(words: string, s: number, least: number): Row {
   const shapes: Shape[] = [];
   let x = 0;
   for (const token of words.split(' ').filter((each) => each !== '')) {

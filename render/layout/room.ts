@@ -12,7 +12,7 @@ const TAG_LINES = 72;
 const STRIP = 52;
 
 /** The smallest lettering on a home board, in pixels. */
-export const SMALLEST = Math.ceil(home.width * 0.0205);
+const SMALLEST = Math.ceil(home.width * 0.0205);
 
 /** The emblem of a furnishing tile around a point. */
 export function emblem(tile: TileId, at: { readonly x: number; readonly y: number }, size: number): Shape[] {

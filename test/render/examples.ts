@@ -4,7 +4,7 @@ import type { Cell } from '../../src/caverna/state.ts';
 export const MARA: Owner = { mark: 0, letter: 'M', name: 'Mara' };
 export const TOM: Owner = { mark: 1, letter: 'T', name: 'Tom' };
 export const YUKI: Owner = { mark: 3, letter: 'Y', name: 'Yuki' };
-export const OSKAR: Owner = { mark: 2, letter: 'O', name: 'Oskar' };
+const OSKAR: Owner = { mark: 2, letter: 'O', name: 'Oskar' };
 
 /** The index of a place in `Player.cells` by its name: columns x a b c d e f g, rows 0 to 5. */
 export function at(name: string): number {
@@ -12,7 +12,7 @@ export function at(name: string): number {
 }
 
 /** The name of a place by its index in `Player.cells`. */
-export function nameAt(index: number): string {
+function nameAt(index: number): string {
   return `${'xabcdefg'[index % 8]}${Math.floor(index / 8)}`;
 }
 
@@ -29,11 +29,11 @@ export function place(cell: Cell, more: Partial<HomeCell> = {}): HomeCell {
   return { cell, label: '', herds: [], dogs: 0, dwarfs: [], ...more };
 }
 
-export const here = (weapon = 0): HomeDwarf => ({ weapon, away: false, newborn: false });
-export const away = (weapon = 0): HomeDwarf => ({ weapon, away: true, newborn: false });
-export const newborn: HomeDwarf = { weapon: 0, away: false, newborn: true };
+const here = (weapon = 0): HomeDwarf => ({ weapon, away: false, newborn: false });
+const away = (weapon = 0): HomeDwarf => ({ weapon, away: true, newborn: false });
+const newborn: HomeDwarf = { weapon: 0, away: false, newborn: true };
 
-export function room(tile: string, look: Room, more: Partial<HomeCell> = {}): HomeCell {
+function room(tile: string, look: Room, more: Partial<HomeCell> = {}): HomeCell {
   return place({ ground: 'furnished', tile }, { room: look, ...more });
 }
 
@@ -111,7 +111,7 @@ export const mara = board(
 import type { ActionBoardInput, RoundInput, SpaceInput, TableSeat } from '../../render/scene.ts';
 import type { Bundle, SpaceId } from '../../src/caverna/state.ts';
 
-export const GROUPS = { fields: 'Fields', caves: 'Caves', clan: 'Clan', goods: 'Goods' };
+const GROUPS = { fields: 'Fields', caves: 'Caves', clan: 'Clan', goods: 'Goods' };
 const title = (id: SpaceId): string => {
   const words = id
     .replace(/\d$/, '')
@@ -130,7 +130,7 @@ export const by = (owner: Owner, weapon = 0, newborn = false): SpaceInput['taken
   newborn,
 });
 
-export function track(
+function track(
   cards: readonly (SpaceId | 'hidden' | 'none')[],
   harvest: readonly RoundInput['harvest'][],
 ): RoundInput[] {

@@ -9,7 +9,7 @@ import { at, board, crowded, four, MARA, mara, OWNERS, place, seven, solo, YUKI 
 export const WORDS = pictureWords(catalogue('en'));
 
 /** A game that has just begun. */
-export function begun(players: number): Shown {
+function begun(players: number): Shown {
   const owners = ownersOf(seatStyles.slice(0, players).map(({ name }) => ({ name, colour: name })));
   return { state: caverna.start(caverna.options.parse({}), players, 'pictures'), owners, words: WORDS };
 }
@@ -30,6 +30,8 @@ export const PICTURES: Readonly<Record<string, PictureRequest>> = {
         { label: 'A', cells: [at('d1')] },
         { label: 'B', cells: [at('e2'), at('e1')] },
         { label: 'C', cells: [at('f3')] },
+        { label: 'D', cells: [at('f2')] },
+        { label: 'right of F4', cells: [at('g4')] },
       ],
       preview: [],
     },

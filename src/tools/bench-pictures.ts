@@ -1,0 +1,134 @@
+import { parseArgs } from 'node:util';
+import {
+  actionBoard,
+  homeBoard,
+  lootBoard,
+  ownersOf,
+  type Shown,
+  scoreSheet,
+  supplyBoard,
+} from '../../render/caverna.ts';
+import { layout } from '../../render/layout/index.ts';
+import { draw, encode, paint } from '../../render/paint.ts';
+import type { PictureRequest } from '../../render/scene.ts';
+import { seatStyles } from '../../render/theme.ts';
+import { pictureWords } from '../../render/words.ts';
+import { caverna } from '../caverna/game.ts';
+import type { State } from '../caverna/state.ts';
+import { randomFrom } from '../engine/random.ts';
+import { catalogue } from '../messages/index.ts';
+
+const PLAYERS = 4;
+/** How often each picture, and each turn, is painted warm. */
+const TIMES = 40;
+/** How many turns are painted while memory is watched. */
+const TURNS = 500;
+
+/** States of a random game, one for every thirty decisions. */
+function randomStates(): State[] {
+  const random = randomFrom('bench');
+  const state = caverna.start(caverna.options.parse({}), PLAYERS, 'bench');
+  const states = [caverna.clone(state)];
+  for (let step = 1; ; step++) {
+    const decision = caverna.decisions(state)[0];
+    if (decision === undefined) return states;
+    const busy = decision.options.filter(({ move, anytime }) => !anytime && !/^(?:done|pass|end)/.test(move));
+    const among = busy.length > 0 ? busy : decision.options;
+    const option = among[random.below(among.length)];
+    if (option !== undefined) caverna.apply(state, decision.seat, option);
+    if (step % 30 === 0) states.push(caverna.clone(state));
+  }
+}
+
+const owners = ownersOf(seatStyles.slice(0, PLAYERS).map(({ name }) => ({ name, colour: name })));
+const shownOf = (state: State): Shown => ({ state, owners, words: pictureWords(catalogue('en')) });
+
+/** What is posted after a turn of four. */
+function turnOf(state: State): PictureRequest[] {
+  const shown = shownOf(state);
+  return [
+    { kind: 'actions', input: actionBoard(shown) },
+    ...owners.map((_, seat): PictureRequest => ({ kind: 'home', input: homeBoard(shown, seat) })),
+  ];
+}
+
+const at = (sorted: readonly number[], part: number): number =>
+  sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * part))] ?? 0;
+const rounded = (value: number): number => Math.round(value * 100) / 100;
+
+interface Timed {
+  readonly warmMs: number;
+  readonly p95Ms: number;
+  readonly encodeMs: number;
+  readonly ratio: number;
+  readonly bytes: number;
+}
+
+/** Paints pictures again and again: layout, drawing and encoding, against encoding the same pixels alone. */
+function timed(rounds: readonly (readonly PictureRequest[])[]): Timed {
+  const whole: number[] = [];
+  const alone: number[] = [];
+  let bytes = 0;
+  for (let i = 0; i < TIMES; i++) {
+    let encoding = 0;
+    let painting = 0;
+    bytes = 0;
+    for (const request of rounds[i % rounds.length] ?? []) {
+      const begun = performance.now();
+      const picture = layout(request);
+      draw(picture);
+      const drawn = performance.now();
+      bytes += encode(picture.width, picture.height).length;
+      const done = performance.now();
+      painting += done - begun;
+      encoding += done - drawn;
+    }
+    whole.push(painting);
+    alone.push(encoding);
+  }
+  whole.sort((a, b) => a - b);
+  alone.sort((a, b) => a - b);
+  const [warmMs, encodeMs] = [at(whole, 0.5), at(alone, 0.5)];
+  return {
+    warmMs: rounded(warmMs),
+    p95Ms: rounded(at(whole, 0.95)),
+    encodeMs: rounded(encodeMs),
+    ratio: rounded(warmMs / encodeMs),
+    bytes,
+  };
+}
+
+function single(name: string, request: PictureRequest) {
+  const begun = performance.now();
+  paint(layout(request));
+  const coldMs = rounded(performance.now() - begun);
+  return { name, coldMs, ...timed([[request]]) };
+}
+
+/** The memory of the process in MB after so many turns. */
+function memoryAfter(turns: number, states: readonly State[]): number {
+  for (let i = 0; i < turns; i++)
+    for (const request of turnOf(states[i % states.length] as State)) paint(layout(request));
+  globalThis.gc?.();
+  return Math.round(process.memoryUsage().rss / 1e6);
+}
+
+const { values } = parseArgs({ options: { json: { type: 'boolean', default: false } } });
+const states = randomStates();
+const middle = states[Math.floor(states.length / 2)] as State;
+const shown = shownOf(middle);
+const pictures = [
+  single('actions', { kind: 'actions', input: actionBoard(shown) }),
+  single('home', { kind: 'home', input: homeBoard(shown, 0) }),
+  single('supply', { kind: 'supply', input: supplyBoard(shown, { title: 'Furnishing tiles' }) }),
+  single('loot', { kind: 'loot', input: lootBoard(shown, { title: 'Expeditions' }) }),
+  single('score', { kind: 'score', input: scoreSheet(shown, 'Score') }),
+];
+const turn = timed(states.map(turnOf));
+const early = memoryAfter(50, states);
+const total = { ...turn, rssMb: memoryAfter(TURNS - 50, states), rssMbAfter50Turns: early };
+if (values.json) console.log(JSON.stringify({ pictures, total }));
+else {
+  console.table(pictures);
+  console.table(total);
+}
