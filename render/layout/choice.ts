@@ -154,7 +154,7 @@ export function choiceLayout(input: ChoiceInput): Picture {
     landOf(plan),
     ...placesOf(board, plan),
     ...veils(plan, columns, withOtherHalves(board, bright)),
-    ...(whole ? [] : [rect({ x: left, y: 0, w: MARGIN - 2, h: plan.height }, { fill: colours.night })]),
+    ...(whole ? [] : [rect({ x: left, y: 0, w: MARGIN, h: plan.height }, { fill: colours.night })]),
     rect({ x: left, y: bottom.y + bottom.h + 8, w: width, h: plan.height }, { fill: colours.night }),
     ...candidateShapes(plan, input.candidates),
     ...framesOf(board.cells, plan, chosen),
