@@ -1,0 +1,76 @@
+import type { Decision, Option } from '../engine/decision.ts';
+import type { Random } from '../engine/random.ts';
+
+/** Chooses one of the options of a decision. */
+export type Player = (decision: Decision) => Option;
+
+/** In this share of the decisions with exchanges one of them is made, by all players together: some are thriftier. */
+const EXCHANGES = 0.1;
+/** How much the liking for one topic can exceed that for another, as a power of e. */
+const TASTE = 4;
+/** How much likelier a move is that nobody has made yet than one that is common. */
+const CURIOSITY = 20;
+
+/** How likely moves are that do without something: placing no more dwarfs, declining what is left, begging for food. */
+const GIVING_UP: Readonly<Record<string, number>> = { pass: 0.01, done: 0.1, beg: 0.2 };
+
+/** The numbers in a move, added up: of moves that differ in a number alone, greater ones are likelier. */
+const sizeOf = (move: string): number =>
+  (move.match(/(?<= )\d+/g) ?? []).reduce((sum, digits) => sum + Number(digits), 0);
+
+/** A number from 0 up to 1. */
+const fraction = (random: Random): number => random.below(1 << 30) / (1 << 30);
+
+/** What a move is about: its words without numbers and without names of cells, such as `lay meadow field`. */
+const topicOf = (move: string): string => move.replace(/ (\d+|[a-z]\d)\b/g, '');
+
+function weighted(options: readonly Option[], weigh: (move: string) => number, random: Random): Option {
+  const weights = options.map(({ move }) => weigh(move));
+  let left = fraction(random) * weights.reduce((sum, weight) => sum + weight, 0);
+  const index = weights.findIndex((weight) => {
+    left -= weight;
+    return left < 0;
+  });
+  const option = options.at(index);
+  if (option === undefined) throw new Error('A decision has no option.');
+  return option;
+}
+
+/** How often each topic has been chosen by all players who share this. */
+export type Experience = Map<string, number>;
+
+/**
+ * A player that chooses by chance and by a taste of its own, drawn when it is made: it likes some things fifty times as
+ * much as others, and things that are new to the players with whom it shares its experience, so that over many games
+ * every part of a game is reached, also what takes persistence. Moves that give something up are rare; an exchange is
+ * made one time in ten where any is offered.
+ */
+export function randomPlayer(random: Random, experience: Experience = new Map()): Player {
+  const liking = new Map<string, number>();
+  const known = new Map<string, { readonly topic: string; readonly weight: number }>();
+  const thrift = fraction(random);
+  const judge = (move: string) => {
+    const before = known.get(move);
+    if (before !== undefined) return before;
+    const topic = topicOf(move);
+    const liked = liking.get(topic) ?? Math.exp(TASTE * fraction(random));
+    liking.set(topic, liked);
+    const judged = { topic, weight: liked * (GIVING_UP[topic] ?? 1 + sizeOf(move)) };
+    known.set(move, judged);
+    return judged;
+  };
+  const weigh = (move: string): number => {
+    const { topic, weight } = judge(move);
+    return weight * (1 + CURIOSITY / (1 + (experience.get(topic) ?? 0)));
+  };
+  return ({ options }) => {
+    const own = options.filter(({ anytime }) => !anytime);
+    const begs = own.every(({ move }) => move.startsWith('beg '));
+    const exchanges =
+      options.length > own.length && fraction(random) < (begs ? 1 - thrift ** 2 : 2 * EXCHANGES * (1 - thrift));
+    const option = weighted(exchanges ? options.filter(({ anytime }) => anytime) : own, weigh, random);
+    const { topic } = judge(option.move);
+    experience.set(topic, (experience.get(topic) ?? 0) + 1);
+    return option;
+  };
+}

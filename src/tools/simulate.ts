@@ -1,0 +1,124 @@
+import { parseArgs } from 'node:util';
+import { z } from 'zod';
+import { rulesFor } from '../caverna/catalogue.ts';
+import { caverna } from '../caverna/game.ts';
+import type { Options, State } from '../caverna/state.ts';
+import { builtTiles } from '../caverna/tasks/furnish.ts';
+import { type Random, randomFrom } from '../engine/random.ts';
+import { type Experience, randomPlayer } from '../players/random.ts';
+import { Mistake, runTool } from './command-line.ts';
+
+const USAGE =
+  'npm run -s simulate -- [--players 4] [--games 100] [--seed 1] [--tiles full|introductory] [--markers start|end] [--list] [--json]';
+
+const wholeNumber = z.coerce.number({ error: 'must be a whole number' }).int('must be a whole number');
+const settings = z.object({
+  players: wholeNumber.min(caverna.seats.min, 'is at least 1').max(caverna.seats.max, 'is 7 at most').default(4),
+  games: wholeNumber.min(1, 'is at least 1').max(1_000_000, 'is 1000000 at most').default(100),
+  seed: z.string().default('1'),
+  tiles: z.enum(['full', 'introductory'], { error: 'is full or introductory' }).default('full'),
+  markers: z.enum(['start', 'end'], { error: 'is start or end' }).default('start'),
+  list: z.boolean().default(false),
+  json: z.boolean().default(false),
+});
+
+type Settings = z.infer<typeof settings>;
+
+/** What has been used in all games so far. */
+interface Used {
+  readonly spaces: Set<string>;
+  readonly tiles: Set<string>;
+  readonly loot: Set<string>;
+  readonly experience: Experience;
+}
+
+function note(used: Used, move: string): void {
+  if (move.startsWith('place ')) used.spaces.add(move.slice('place '.length));
+  else if (move.startsWith('loot ')) used.loot.add(move.slice('loot '.length));
+}
+
+/** Plays a game that has just begun to its end, and returns how many options were chosen. */
+function playOut(state: State, used: Used, random: Random): number {
+  const seats = state.players.map(() => randomPlayer(random, used.experience));
+  for (let chosen = 0; ; chosen++) {
+    const waiting = caverna.decisions(state);
+    const decision = waiting[waiting.length > 1 ? random.below(waiting.length) : 0];
+    const player = seats[decision?.seat ?? -1];
+    if (decision === undefined || player === undefined) return chosen;
+    const option = player(decision);
+    note(used, option.move);
+    caverna.apply(state, decision.seat, option);
+  }
+}
+
+const rounded = (value: number, digits: number): number => Number(value.toFixed(digits));
+
+/** What the catalogue of these games has and what was used of it, each sorted. */
+function lists(options: Options, players: number, used: Used) {
+  const rules = rulesFor(options, players);
+  const cards = Object.keys(rules.spaces).filter((id) => players > 2 || id !== 'exploration');
+  const unused = (all: readonly string[], seen: Set<string>) => all.filter((id) => !seen.has(id)).sort();
+  return {
+    spaces: [...used.spaces].sort(),
+    tiles: [...used.tiles].sort(),
+    loot: [...used.loot].sort(),
+    unused: {
+      spaces: unused(cards, used.spaces),
+      tiles: unused(rules.supply, used.tiles),
+      loot: unused(Object.keys(rules.loot), used.loot),
+    },
+  };
+}
+
+/** Plays games at random and counts. */
+function simulate({ players, games, seed, tiles, markers, list }: Settings) {
+  const options = caverna.options.parse({ tiles, markers });
+  const used: Used = { spaces: new Set(), tiles: new Set(), loot: new Set(), experience: new Map() };
+  const scores: number[] = [];
+  let decisions = 0;
+  const began = performance.now();
+  for (let game = 1; game <= games; game++) {
+    const state = caverna.start(options, players, `${seed} ${game}`);
+    decisions += playOut(state, used, randomFrom(`play ${seed} ${game}`));
+    for (const tile of builtTiles(state)) if (tile !== 'entryLevelDwelling') used.tiles.add(tile);
+    for (const { total } of caverna.score(state)) scores.push(total);
+  }
+  const seconds = (performance.now() - began) / 1000;
+  return {
+    game: caverna.id,
+    players,
+    games,
+    decisions,
+    seconds: rounded(seconds, 3),
+    gamesPerSecond: rounded(games / seconds, 1),
+    decisionsPerSecond: Math.round(decisions / seconds),
+    meanScore: rounded(scores.reduce((sum, score) => sum + score, 0) / scores.length, 2),
+    minScore: Math.min(...scores),
+    maxScore: Math.max(...scores),
+    spacesUsed: used.spaces.size,
+    tilesBuilt: used.tiles.size,
+    lootTaken: used.loot.size,
+    ...(list ? lists(options, players, used) : {}),
+  };
+}
+
+await runTool(USAGE, () => {
+  const { values } = parseArgs({
+    options: {
+      players: { type: 'string' },
+      games: { type: 'string' },
+      seed: { type: 'string' },
+      tiles: { type: 'string' },
+      markers: { type: 'string' },
+      list: { type: 'boolean' },
+      json: { type: 'boolean' },
+    },
+  });
+  const chosen = settings.safeParse(values);
+  if (!chosen.success) {
+    throw new Mistake(chosen.error.issues.map(({ path, message }) => `--${path.join()} ${message}`).join('\n'));
+  }
+  const result = simulate(chosen.data);
+  if (chosen.data.json) console.log(JSON.stringify(result));
+  else console.dir(result, { depth: null, maxArrayLength: null });
+});

@@ -1,0 +1,108 @@
+import { describe, expect, it } from 'vitest';
+import { caverna } from '../../src/caverna/game.ts';
+import { randomFrom } from '../../src/engine/random.ts';
+import { randomPlayer } from '../../src/players/random.ts';
+import { fileOf, run } from './run.ts';
+
+/** A whole game by chance, as a record. */
+function wholeGame(seats: number, seed: string) {
+  const options = caverna.options.parse({});
+  const state = caverna.start(options, seats, seed);
+  const player = randomPlayer(randomFrom(seed));
+  const moves: string[] = [];
+  for (;;) {
+    const [decision] = caverna.decisions(state);
+    if (decision === undefined) break;
+    const { move } = player(decision);
+    moves.push(`${decision.seat + 1} ${move}`);
+    caverna.play(state, decision.seat, move);
+  }
+  return { state, record: { game: 'caverna', version: caverna.version, seats, seed, moves } };
+}
+
+const POSITION = {
+  players: 3,
+  round: 4,
+  turn: 2,
+  seats: [{}, { goods: { wood: 3, stone: 3 }, cells: { e3: 'cavern' }, furnishings: { d3: 'carpenter' } }],
+};
+
+describe('replay', () => {
+  const { state, record } = wholeGame(2, 'replayed');
+
+  it('leads a record to the same state, byte for byte, with its scores', () => {
+    const result = run('replay', fileOf('record.json', record), '--json').json();
+    expect(JSON.stringify(result['state'])).toBe(JSON.stringify(state));
+    expect(result).toMatchObject({
+      finished: true,
+      decisions: [],
+      entries: record.moves.length,
+      at: record.moves.length,
+    });
+    expect(result['scores']).toMatchObject(caverna.score(state).map(({ seat, total }) => ({ seat: seat + 1, total })));
+    expect(result['winners']).toEqual(caverna.winners(state).map((seat) => seat + 1));
+  });
+
+  it('stops at an entry, where the next one is offered', () => {
+    const at = Math.floor(record.moves.length / 2);
+    const result = run('replay', fileOf('record.json', record), '--at', String(at), '--json').json();
+    const [seat, ...words] = record.moves[at]?.split(' ') ?? [];
+    const decisions = result['decisions'] as { seat: number; options: { move: string }[] }[];
+    const asked = decisions.find((decision) => decision.seat === Number(seat));
+    expect(asked?.options.map(({ move }) => move)).toContain(words.join(' '));
+  });
+
+  it('reads moves that are written one a line', () => {
+    const lines = { ...record, moves: record.moves.join('\n') };
+    expect(run('replay', fileOf('record.json', lines), '--json').json()).toMatchObject({ finished: true });
+  });
+
+  it('starts from a position', () => {
+    const result = run('replay', '--setup', fileOf('position.json', POSITION), '--json').json();
+    expect(result).toMatchObject({ at: 0, decisions: [{ seat: 2, task: 'place' }] });
+  });
+
+  it('plays moves from a position, and prints what stands', () => {
+    const moves = fileOf('moves.json', { moves: ['2 place housework', '2 furnish dwelling'] });
+    const { code, out } = run('replay', moves, '--setup', fileOf('position.json', POSITION));
+    expect(code).toBe(0);
+    expect(out).toContain('Seat 2: 1 food, 1 dog');
+    expect(out).toContain('board: d3 carpenter, e3 dwelling, d4 entryLevelDwelling');
+    expect(out).toContain('Seat 2 is asked: end');
+  });
+
+  it('carries out undo entries', () => {
+    const moves = fileOf('moves.json', { moves: ['2 place housework', 'undo to 0'] });
+    const result = run('replay', moves, '--setup', fileOf('position.json', POSITION), '--json').json();
+    expect(result).toMatchObject({ decisions: [{ seat: 2, task: 'place' }] });
+  });
+
+  it.each([
+    [
+      'a move that is not offered',
+      { moves: ['2 place adventure'] },
+      'Entry 1: Seat 2 cannot play "place adventure" now (place is asked).',
+    ],
+    [
+      'a line that is no move',
+      { moves: ['housework'] },
+      'moves, entry 1: "housework" is no entry: write the number of the seat and the move, such as "2 place housework".',
+    ],
+    ['no moves', {}, 'moves: is missing'],
+  ])('refuses %s', (_, content, sentence) => {
+    const path = fileOf('moves.json', content);
+    const { code, err } = run('replay', path, '--setup', fileOf('position.json', POSITION));
+    expect([code, err]).toEqual([1, `${path}: ${sentence}`]);
+  });
+
+  it('refuses a position that cannot be, a file that is not there or not JSON, and an entry that does not exist', () => {
+    const position = fileOf('position.json', { players: 9 });
+    expect(run('replay', '--setup', position).err).toBe(`${position}: players: is 7 at most`);
+    expect(run('replay', '/nowhere/record.json').err).toContain('/nowhere/record.json cannot be read');
+    const broken = fileOf('broken.json', '{ "moves": ');
+    expect(run('replay', '--setup', broken).err).toContain(`${broken} is not JSON`);
+    const few = run('replay', fileOf('record.json', record), '--at', '100000');
+    expect([few.code, few.err]).toEqual([1, `--at is 100000, but the record has ${record.moves.length} entries.`]);
+    expect(run('replay').err).toContain('npm run -s replay -- [RECORD.json]');
+  });
+});
