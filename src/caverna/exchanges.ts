@@ -42,7 +42,7 @@ const EAT_GOLD: Option[] = [];
 const eatGold = (paid: number): Option => (EAT_GOLD[paid] ??= anytime(`eat gold ${paid}`));
 
 /** The conversions of goods into food that the player can make. */
-export function foodOptions(at: Position, seat: number): Option[] {
+function foodOptions(at: Position, seat: number): Option[] {
   const { goods } = playerAt(at.state, seat);
   const list: Option[] = [];
   for (const good of FOOD_GOODS) if (goods[good] > 0) list.push(EAT[good]);

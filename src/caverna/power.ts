@@ -34,7 +34,7 @@ export interface Exchange {
 }
 
 /** A place for farm animals besides stables, pastures and mines. */
-export type AnimalRoom =
+type AnimalRoom =
   /** So many animals of one type. */
   | { readonly sameType: number }
   /** So many of this type only. */
@@ -87,7 +87,7 @@ export interface Adjustments {
 }
 
 /** What counts at the end besides the printed points. */
-export interface Scoring {
+interface Scoring {
   /** Bonus points. */
   readonly bonus?: (me: Me) => number;
   /** How many lost points can be prevented. */
@@ -95,14 +95,14 @@ export interface Scoring {
 }
 
 /** What a tile or a folk can change. */
-export interface Power {
+interface Power {
   readonly on?: Happenings;
   readonly adjust?: Adjustments;
   readonly score?: Scoring;
 }
 
 /** The colour of a name tag: dwellings, other green tiles, and the yellow parlors, storages and chambers. */
-export type NameTag = 'dwelling' | 'green' | 'yellow';
+type NameTag = 'dwelling' | 'green' | 'yellow';
 
 /** A furnishing tile: its printed facts and its power. */
 export interface Tile extends Power {

@@ -99,7 +99,7 @@ export type Marker = 'leaf' | 'question' | 'none' | 'hidden';
 /** What happens at the end of a round. */
 export type HarvestKind = 'none' | 'payOne' | 'harvest' | 'fieldOrBreeding';
 
-export type Phase = 'reveal' | 'replenish' | 'work' | 'returnHome' | 'harvest' | 'scoring' | 'end';
+type Phase = 'reveal' | 'replenish' | 'work' | 'returnHome' | 'harvest' | 'scoring' | 'end';
 
 /** The turn that is being played in the work phase. */
 export interface Turn {

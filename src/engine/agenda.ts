@@ -97,13 +97,13 @@ export interface AgendaRules<G> {
 }
 
 /** The answer that declines what is left of an optional action. */
-export const DONE: Option = { move: 'done' };
+const DONE: Option = { move: 'done' };
 
 const isBranches = (task: Task): task is Branches =>
   task.do === 'either' || task.do === 'andOr' || task.do === 'andThenOr';
 
 /** Whether the task is a connection of tasks, whose options are asked together. */
-export const isFlow = (task: Task): boolean => task.do === 'seq' || task.do === 'may' || isBranches(task);
+const isFlow = (task: Task): boolean => task.do === 'seq' || task.do === 'may' || isBranches(task);
 
 function kindOf<G>(rules: AgendaRules<G>, task: Task): TaskKind<G> {
   const kind = rules.kinds[task.do];
@@ -174,7 +174,7 @@ function givesYet<G>(rules: AgendaRules<G>, game: G, seat: number, task: Task): 
 }
 
 /** What a seat is asked by the task on top of its agenda: empty when the task lapses. */
-export function ask<G>(rules: AgendaRules<G>, game: G, seat: number): Option[] {
+function ask<G>(rules: AgendaRules<G>, game: G, seat: number): Option[] {
   const task = rules.agenda(game, seat).at(-1);
   if (task === undefined) return [];
   if (!isFlow(task)) return kindOf(rules, task).options(game, seat, task);

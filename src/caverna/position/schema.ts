@@ -3,7 +3,7 @@ import { options } from '../rulings.ts';
 import { GOODS } from '../state.ts';
 
 /** What may be asked next in a position; see docs/positions.md. */
-export const NEXT = ['turn', 'harvest', 'round', 'scoring'] as const;
+const NEXT = ['turn', 'harvest', 'round', 'scoring'] as const;
 
 const MOST_SEATS = 7;
 const LAST_ROUND = 12;
@@ -39,7 +39,7 @@ const seat = z.strictObject({
 });
 
 /** The form of a position file (docs/positions.md); what the rules make impossible is refused when it is set up. */
-export const positionSchema = z.strictObject({
+const positionSchema = z.strictObject({
   players: z
     .int({ error: 'must be the number of players, 1 to 7' })
     .min(1, 'is at least 1')

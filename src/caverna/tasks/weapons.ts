@@ -7,7 +7,7 @@ import { push } from './goods.ts';
 
 /** The strongest weapon that can be forged, and the strongest there is (rulebook p. 20 and 22). */
 const FORGED_MOST = 8;
-export const STRONGEST = 14;
+const STRONGEST = 14;
 
 /** Forge a weapon for the acting dwarf. */
 export const forge = (): Flow => ({ do: 'forge' });
