@@ -122,7 +122,7 @@ describe('rubies (rulebook p. 17)', () => {
   });
 });
 
-describe('any time (A01)', () => {
+describe('any time (A01, X05)', () => {
   it('before placing, between the actions and before the end of the turn', () => {
     mine({ goods: { ruby: 3 } })
       .offers('ruby wood')

@@ -47,11 +47,14 @@ export function wrongs(state: State, asked: ReadonlyMap<number, string>): string
 
 const whole = (count: number | undefined): boolean => Number.isSafeInteger(count) && (count ?? -1) >= 0;
 
+/** Whether animals may stand without room: while it is asked what becomes of them, or where a tile goes that may make room. */
+export const mayLackRoom = (task: string | undefined): boolean => task === 'accommodate' || task === 'lay';
+
 function wrongsOf(state: State, player: Player, task: string | undefined): string[] {
   const wrong: string[] = [];
   for (const [good, count] of Object.entries(player.goods)) if (!whole(count)) wrong.push(`has ${count} ${good}`);
   if (!whole(player.begging)) wrong.push(`has ${player.begging} begging markers`);
-  if (task !== 'accommodate' && !haveRoom(player)) wrong.push('has animals without room');
+  if (!mayLackRoom(task) && !haveRoom(player)) wrong.push('has animals without room');
   return [...wrong, ...family(player), ...board(player), ...tiles(state, player)];
 }
 

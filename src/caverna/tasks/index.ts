@@ -57,8 +57,9 @@ export const TASKS: AgendaRules<Position> = {
     for (const id of playerAt(at.state, seat).tiles) at.rules.tiles[id]?.on?.bothUsed?.(me(at, seat));
   },
   due(at, seat) {
-    if (housed(me(at, seat))) return;
-    if (playerAt(at.state, seat).agenda.at(-1)?.do !== 'accommodate') push(at, seat, { do: 'accommodate' });
+    const next = playerAt(at.state, seat).agenda.at(-1)?.do ?? '';
+    if (next === 'accommodate' || UNDIVIDED.has(next) || housed(me(at, seat))) return;
+    push(at, seat, { do: 'accommodate' });
   },
 };
 
