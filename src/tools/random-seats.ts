@@ -12,6 +12,8 @@ export interface RandomSeats {
   /** Users' ids in the order in which they join; the first is the host. */
   readonly players: readonly string[];
   readonly random: Random;
+  /** How long one answer of the bot may take, in ms of real time. */
+  readonly patience?: number;
 }
 
 /** How much was pressed: `turns` counts closed turns and closed parts of harvests. */
@@ -20,45 +22,38 @@ export interface Pressed {
   presses: number;
 }
 
-/** How long one answer of the bot may take, in ms of real time. */
+// A crowded machine paints a picture in seconds.
 const PATIENCE = 30_000;
 
 /** Opens a lobby, lets everyone join, and starts the game. */
-export async function openGame({ discord, channelId, players }: RandomSeats): Promise<void> {
+export async function openGame(seats: RandomSeats): Promise<void> {
+  const { discord, channelId, players } = seats;
   const [host = '', ...others] = players;
-  await (await discord.as(host).slash(channelId, 'caverna new', { players: players.length })).shown(PATIENCE);
-  const lobby = await newest(discord, channelId, host, (message) => find(message, 'lobby', 'start'));
+  await (await discord.as(host).slash(channelId, 'caverna new', { players: players.length })).shown(patienceOf(seats));
+  const lobby = await newest(seats, (message) => find(message, 'lobby', 'start'));
   for (const player of others) await press(discord.as(player), lobby, 'lobby', 'join');
-  await discord.until(() => mentionsOrNames(discord, channelId, lobby.id, players.length) || undefined, PATIENCE);
+  const full = `(${players.length} of ${players.length})`;
+  await newest(seats, (message) => message.id === lobby.id && textOf(message).includes(full));
   await press(discord.as(host), lobby, 'lobby', 'start');
 }
 
-function mentionsOrNames(discord: LocalDiscord, channelId: string, lobbyId: string, seats: number): boolean {
-  const lobby = discord
-    .as(discord.users[0]?.id ?? '')
-    .messages(channelId)
-    .find(({ id }) => id === lobbyId);
-  return lobby !== undefined && textOf(lobby).includes(`(${seats} of ${seats})`);
+function patienceOf({ patience = PATIENCE }: RandomSeats): number {
+  return patience;
 }
 
 /** Plays until the final score is posted; the game may be at any point. */
 export async function playToTheEnd(seats: RandomSeats): Promise<Pressed> {
-  const { discord, channelId, players } = seats;
+  const { discord, players } = seats;
   const counted: Pressed = { turns: 0, presses: 0 };
   for (;;) {
-    const message = await newest(
-      discord,
-      channelId,
-      players[0] ?? '',
-      (message) => find(message, 'rematch') ?? find(message, 'open'),
-    );
+    const message = await newest(seats, (message) => find(message, 'rematch') ?? find(message, 'open'));
     if (find(message, 'rematch')) return counted;
     const awaited = players.filter((player) => textOf(message).includes(`<@${player}>`));
     const player = awaited[seats.random.below(Math.max(awaited.length, 1))];
     if (player === undefined) throw new Error(`Nobody who plays is called: ${textOf(message)}`);
     await playTurn(seats, { player, prompt: message, counted });
     counted.turns++;
-    await discord.until(() => !stillCalled(seats, message.id, player), PATIENCE);
+    await discord.until(() => !stillCalled(seats, message.id, player), patienceOf(seats));
   }
 }
 
@@ -81,7 +76,7 @@ async function playTurn(seats: RandomSeats, { player, prompt, counted }: Turn): 
   const person = discord.as(player);
   const count = async (reaction: Promise<Reaction>) => {
     counted.presses++;
-    return (await reaction).shown(PATIENCE);
+    return (await reaction).shown(patienceOf(seats));
   };
   const menus = controlsOf(prompt).filter(({ id }) => readCustomId(id)?.on === 'menu');
   const menu = menus[random.below(Math.max(menus.length, 1))];
@@ -97,7 +92,7 @@ function choose(panel: SeenMessage, random: Random): Control | undefined {
   const acts = (wanted: (press: Press) => boolean) =>
     controls.filter(({ press }) => press && wanted(press)).map(({ control }) => control);
   const end = acts((press) => press.on === 'panel' && press.act === 'end');
-  const moves = acts((press) => press.on === 'menu' || press.on === 'move');
+  const moves = acts(({ on }) => on === 'menu' || on === 'move' || on === 'suggest');
   const detours = acts((press) => press.on === 'screen' || (press.on === 'panel' && press.act !== 'end'));
   if (end.length > 0 && (moves.length === 0 || random.below(3) === 0)) return end[0];
   const among = detours.length > 0 && (moves.length === 0 || random.below(20) === 0) ? detours : moves;
@@ -122,12 +117,9 @@ function find(message: SeenMessage, on: Press['on'], act?: string): Control | un
   });
 }
 
-/** Waits until a user sees a message that fits; the newest of them. */
-function newest(
-  discord: LocalDiscord,
-  channelId: string,
-  userId: string,
-  fits: (message: SeenMessage) => unknown,
-): Promise<SeenMessage> {
-  return discord.until(() => discord.as(userId).messages(channelId).findLast(fits), PATIENCE);
+/** Waits until the host sees a message that fits; the newest of them. */
+function newest(seats: RandomSeats, fits: (message: SeenMessage) => unknown): Promise<SeenMessage> {
+  const { discord, channelId, players } = seats;
+  const host = discord.as(players[0] ?? '');
+  return discord.until(() => host.messages(channelId).findLast(fits), patienceOf(seats));
 }

@@ -38,15 +38,7 @@ export async function openScene(options: LocalDiscordOptions = {}): Promise<Scen
   const discord = await startLocalDiscord({ rateLimits: false, ...options });
   const stores = openDatabase(':memory:');
   const errors: string[] = [];
-  const log = pino(
-    { level: process.env['TEST_LOG'] ?? 'error' },
-    {
-      write: (line: string) => {
-        errors.push(line);
-        if (process.env['TEST_LOG']) process.stdout.write(line);
-      },
-    },
-  );
+  const log = pino({ level: 'error' }, { write: (line: string) => void errors.push(line) });
   const start = () =>
     startBot({
       token: discord.token,

@@ -1,0 +1,97 @@
+import { type ChildProcess, fork } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+import { fileURLToPath } from 'node:url';
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import { openDatabase } from '../../db/open.ts';
+import { caverna } from '../../src/caverna/game.ts';
+import { effective, finishedTurns, replay } from '../../src/engine/log.ts';
+import { randomFrom } from '../../src/engine/random.ts';
+import { type LocalDiscord, startLocalDiscord } from '../../src/local-discord/start.ts';
+import { textOf } from '../../src/local-discord/users.ts';
+import { openGame, playToTheEnd, type RandomSeats } from '../../src/tools/random-seats.ts';
+
+const PROGRAM = fileURLToPath(new URL('program.ts', import.meta.url));
+const KILLS = 5;
+
+let discord: LocalDiscord;
+let folder: string;
+let child: ChildProcess | undefined;
+let errors = '';
+
+beforeEach(async () => {
+  discord = await startLocalDiscord({ rateLimits: false });
+  folder = mkdtempSync(path.join(tmpdir(), 'caverna-killed-'));
+});
+afterEach(async () => {
+  await kill();
+  await discord.close();
+  rmSync(folder, { recursive: true });
+});
+
+async function launch(): Promise<void> {
+  const args = [discord.apiUrl, discord.token, path.join(folder, 'games.sqlite')];
+  child = fork(PROGRAM, args, { execArgv: ['--import', 'tsx'], silent: true });
+  child.stdout?.on('data', (line) => {
+    errors += String(line);
+  });
+  await once(child, 'message');
+}
+
+async function kill(): Promise<void> {
+  if (!child || child.exitCode !== null || child.signalCode !== null) return;
+  const ended = once(child, 'exit');
+  child.kill('SIGKILL');
+  await ended;
+}
+
+/** Plays to the end, taking every press up again that a killed program has not answered. */
+async function persist(seats: RandomSeats): Promise<void> {
+  for (;;) {
+    try {
+      await playToTheEnd(seats);
+      return;
+    } catch (error) {
+      if (!(error instanceof Error && error.message.includes('within'))) throw error;
+    }
+  }
+}
+
+it('goes on after being killed at any moment, with nothing lost and nothing doubled', {
+  timeout: 240_000,
+}, async () => {
+  await launch();
+  const channelId = discord.channels[0]?.id ?? '';
+  const players = discord.users.slice(0, 2).map(({ id }) => id);
+  const random = randomFrom('killed');
+  await openGame({ discord, channelId, players, random });
+  const playing = persist({ discord, channelId, players, random, patience: 5_000 });
+  for (let count = 0; count < KILLS; count++) {
+    await pause(200 + 150 * count);
+    await kill();
+    await launch();
+  }
+  await playing;
+
+  const stores = openDatabase(path.join(folder, 'games.sqlite'));
+  const game = await stores.games.inChannel(channelId);
+  const log = await stores.games.log(game?.id ?? '');
+  const setup = { options: game?.options, seats: 2, seed: game?.seed ?? '' };
+  expect(caverna.finished(replay(caverna, setup, log))).toBe(true);
+  await expect.poll(() => stores.outbox.due(Number.MAX_SAFE_INTEGER, 9)).toEqual([]);
+  await stores.close();
+
+  const texts = discord
+    .as(players[0] ?? '')
+    .messages(channelId)
+    .filter(({ flags }) => !(Number(flags) & 64))
+    .map(textOf);
+  const sent = texts.flatMap((text) => text.match(/sent a dwarf to/g) ?? []);
+  const placed = finishedTurns(effective(log)).flatMap(({ moves }) => moves.filter(({ move }) => /^place /.test(move)));
+  expect(sent).toHaveLength(placed.length);
+  expect(texts.filter((text) => text.includes('The game is over'))).toHaveLength(1);
+  expect(errors).toBe('');
+});
