@@ -1,5 +1,6 @@
 import { parseArgs } from 'node:util';
 import { z } from 'zod';
+import { NOT_FOR_TWO } from '../caverna/actions/cards.ts';
 import { rulesFor } from '../caverna/catalogue.ts';
 import { caverna } from '../caverna/game.ts';
 import type { Options, State } from '../caverna/state.ts';
@@ -56,7 +57,7 @@ const rounded = (value: number, digits: number): number => Number(value.toFixed(
 /** What the catalogue of these games has and what was used of it, each sorted. */
 function lists(options: Options, players: number, used: Used) {
   const rules = rulesFor(options, players);
-  const cards = Object.keys(rules.spaces).filter((id) => players > 2 || id !== 'exploration');
+  const cards = Object.keys(rules.spaces).filter((id) => players > 2 || id !== NOT_FOR_TWO);
   const unused = (all: readonly string[], seen: Set<string>) => all.filter((id) => !seen.has(id)).sort();
   return {
     spaces: [...used.spaces].sort(),
