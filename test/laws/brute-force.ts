@@ -9,7 +9,7 @@ import type { Cell, FarmAnimal, Player } from '../../src/caverna/state.ts';
 const TYPES = ['sheep', 'donkey', 'boar', 'cattle'] as const;
 
 /** What one place can hold: so many of each type, one type at a time, and whether dogs can watch sheep there instead. */
-export interface Place {
+interface Place {
   /** Its cell; the room of a tile stands on the tile's cell. */
   readonly cell: number;
   readonly holds: Readonly<Partial<Record<FarmAnimal, number>>>;
@@ -57,7 +57,7 @@ function roomIn(player: Player, cell: number, tile: string): Place | undefined {
 }
 
 /** Every place of a home board for animals. */
-export const placesOf = (player: Player): Place[] => player.cells.flatMap((_, index) => placeOn(player, index) ?? []);
+const placesOf = (player: Player): Place[] => player.cells.flatMap((_, index) => placeOn(player, index) ?? []);
 
 export type Counts = Readonly<Record<FarmAnimal | 'dog', number>>;
 

@@ -4,6 +4,7 @@ import { entriesOf } from '../../src/caverna/goods.ts';
 import type { Bundle, Options, Rulings, State } from '../../src/caverna/state.ts';
 import type { Decision, Option } from '../../src/engine/decision.ts';
 import type { Entry, MoveEntry, Setup } from '../../src/engine/log.ts';
+import { writeEntry } from '../../src/engine/notation.ts';
 import { type Random, randomFrom } from '../../src/engine/random.ts';
 import { type Player, randomPlayer } from './players.ts';
 
@@ -128,10 +129,14 @@ export function pick<T>(list: readonly T[], random: Random): T {
   return found;
 }
 
-/** Tries a law on so many games; a failure names the game and the choices that led there. */
-export function law(usualRuns: number, games: fc.Arbitrary<Walk>, holds: (played: Played) => void): void {
+/** Tries a law on so many games, by random players or by others; a failure names the game and the choices that led there. */
+export function law(
+  usualRuns: number,
+  games: fc.Arbitrary<Walk>,
+  ...[holds, playerOf]: [holds: (played: Played) => void, playerOf?: (walk: Walk) => Player]
+): void {
   const property = fc.property(games, (walk) => {
-    const played = new Played(walk);
+    const played = new Played(walk, playerOf?.(walk));
     try {
       holds(played);
     } catch (error) {
@@ -142,13 +147,11 @@ export function law(usualRuns: number, games: fc.Arbitrary<Walk>, holds: (played
   fc.assert(property, { numRuns, endOnFailure: true, ...(FACTOR === 1 ? { seed: SEED } : {}) });
 }
 
-const LAST = 12;
-
 function told({ walk, state, log }: Played, error: unknown): string {
   return [
     error instanceof Error ? error.message : String(error),
     `after ${log.length} choices, in round ${state.round} (${state.phase}) of ${JSON.stringify(walk)}:`,
-    ...log.slice(-LAST).map(({ entry, seat, move }) => `  ${entry}. ${seat + 1} ${move}`),
+    ...log.map(({ seat, move }) => writeEntry({ seat, move })),
   ].join('\n');
 }
 

@@ -37,8 +37,9 @@ describe('in every game', () => {
 
   it('every decision has options, no two of them the same, and each seat has one decision at most', () => {
     law(30, walks(), (played) => {
-      for (const { state, decisions } of played.steps()) {
+      for (const { state, decisions, log } of played.steps()) {
         expect(caverna.finished(state)).toBe(false);
+        expect(state.step, 'the number by which a decision is known').toBe(log.length);
         expect(new Set(decisions.map(({ seat }) => seat)).size).toBe(decisions.length);
         expect(decisions.filter(({ options }) => options.length === 0)).toEqual([]);
         const moves = decisions.flatMap(({ seat, options }) => options.map(({ move }) => `${seat} ${move}`));

@@ -12,7 +12,7 @@ export interface Stock {
 }
 
 /** What a state is before something happens: everything that its price and its yield depend on. */
-export interface Before {
+interface Before {
   readonly state: State;
   readonly stock: Stock;
 }
