@@ -72,7 +72,7 @@ const without = (left: Left, type: number, count: number, dogs = 0): Left => {
 };
 
 /** All that one place can do: hold one type, or sheep that any number of dogs watch. */
-function ways(left: Left, { holds, watched }: Place): Left[] {
+function ways(left: Left, { holds, watched }: Omit<Place, 'cell'>): Left[] {
   const list: Left[] = [left];
   TYPES.forEach((type, i) => {
     const capacity = holds[type] ?? 0;
@@ -82,15 +82,27 @@ function ways(left: Left, { holds, watched }: Place): Left[] {
   return list;
 }
 
+/** What has been tried already: most states of a game have the same animals in the same places as the one before. */
+const tried = new Map<string, boolean>();
+
 /** Whether so many animals, with so many dogs, have room on a home board. */
 export function haveRoom(player: Player, { sheep, donkey, boar, cattle, dog }: Counts = player.goods): boolean {
-  let reached = new Map<string, Left>([['', [sheep, donkey, boar, cattle, dog]]]);
-  for (const place of placesOf(player)) {
+  const left: Left = [sheep, donkey, boar, cattle, dog];
+  const places = placesOf(player).map(({ holds, watched }) => ({ holds, watched }));
+  const key = JSON.stringify([left, places]);
+  const found = tried.get(key) ?? tryAll(left, places);
+  tried.set(key, found);
+  return found;
+}
+
+function tryAll(all: Left, places: readonly Omit<Place, 'cell'>[]): boolean {
+  let reached = new Map<string, Left>([['', all]]);
+  for (const place of places) {
     const next = new Map<string, Left>();
     for (const left of reached.values()) for (const way of ways(left, place)) next.set(way.join(), way);
     reached = next;
   }
-  return [...reached.values()].some(([s, d, b, c]) => s + d + b + c === 0);
+  return [...reached.values()].some(([sheep, donkey, boar, cattle]) => sheep + donkey + boar + cattle === 0);
 }
 
 /** What is wrong with an arrangement of a player's animals; undefined when every one of them stands where it may. */

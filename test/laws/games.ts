@@ -1,7 +1,8 @@
 import fc from 'fast-check';
 import { caverna } from '../../src/caverna/game.ts';
 import { entriesOf } from '../../src/caverna/goods.ts';
-import type { Bundle, Options, Rulings, State } from '../../src/caverna/state.ts';
+import type { Bundle, Cell, Options, Rulings, State } from '../../src/caverna/state.ts';
+import { cellIn } from '../../src/caverna/tasks/lay.ts';
 import type { Decision, Option } from '../../src/engine/decision.ts';
 import type { Entry, MoveEntry, Setup } from '../../src/engine/log.ts';
 import { writeEntry } from '../../src/engine/notation.ts';
@@ -43,14 +44,42 @@ const options: fc.Arbitrary<Options> = fc.record(
 /** A game that is still to be played: its setup, what everyone has more than that, and the seed of every choice in it. */
 export interface Walk {
   readonly setup: Setup & { readonly options: Options };
-  readonly gift: Bundle;
+  readonly gift: Gift;
   readonly choices: string;
 }
 
 const seed = fc.noShrink(fc.integer({ min: 0, max: 2 ** 31 - 1 }));
 
-/** Riches with which everything can be built and exchanged early, so that chance sees more of the game. */
-const RICHES: Bundle = { wood: 15, stone: 15, ore: 12, ruby: 6, grain: 4, vegetable: 3, food: 12, gold: 6, dog: 2 };
+/** What everyone has besides what the setup gives, so that chance sees more of the game. */
+interface Gift {
+  readonly goods: Bundle;
+  readonly cells: Readonly<Record<string, Cell>>;
+}
+
+const NOTHING: Gift = { goods: {}, cells: {} };
+/** With these everything can be built and exchanged early. */
+const RICHES: Gift = {
+  goods: { wood: 15, stone: 15, ore: 12, ruby: 6, grain: 4, vegetable: 3, food: 12, gold: 6, dog: 2 },
+  cells: {},
+};
+/** Here animals breed in every harvest, and caverns wait for furnishing tiles. */
+const FARM: Gift = {
+  goods: { ...RICHES.goods, food: 30, sheep: 2, donkey: 2, boar: 2, cattle: 2 },
+  cells: {
+    c4: { ground: 'largePasture', other: cellIn('b4') },
+    b4: { ground: 'largePasture', other: cellIn('c4') },
+    c3: { ground: 'smallPasture' },
+    b3: { ground: 'smallPasture', stable: true },
+    c2: { ground: 'smallPasture' },
+    b2: { ground: 'field' },
+    d2: { ground: 'cavern' },
+    e3: { ground: 'cavern' },
+    e2: { ground: 'cavern' },
+    e4: { ground: 'cavern' },
+    f3: { ground: 'oreMine' },
+    f4: { ground: 'deepTunnel' },
+  },
+};
 
 const seats = fc.integer({ min: 1, max: 7 });
 
@@ -58,18 +87,21 @@ const seats = fc.integer({ min: 1, max: 7 });
 export const fairWalks = (players: fc.Arbitrary<number> = seats): fc.Arbitrary<Walk> =>
   fc.tuple(options, players, seed).map(([chosen, count, number]) => ({
     setup: { options: chosen, seats: count, seed: `law ${number}` },
-    gift: {},
+    gift: NOTHING,
     choices: `choices ${number}`,
   }));
 
-/** Such games, half of them with riches for everyone. */
+/** Such games, two thirds of them with riches or a whole farm for everyone. */
 export const walks = (players: fc.Arbitrary<number> = seats): fc.Arbitrary<Walk> =>
-  fc.tuple(fairWalks(players), fc.constantFrom({}, RICHES)).map(([walk, gift]) => ({ ...walk, gift }));
+  fc.tuple(fairWalks(players), fc.constantFrom(NOTHING, RICHES, FARM)).map(([walk, gift]) => ({ ...walk, gift }));
 
 /** The state with which a game begins. */
 function begin({ setup, gift }: Walk): State {
   const state = caverna.clone(caverna.start(setup.options, setup.seats, setup.seed));
-  for (const { goods } of state.players) for (const [good, count] of entriesOf(gift)) goods[good] += count;
+  for (const { goods, cells } of state.players) {
+    for (const [good, count] of entriesOf(gift.goods)) goods[good] += count;
+    for (const [name, cell] of Object.entries(gift.cells)) cells[cellIn(name)] = cell;
+  }
   return state;
 }
 
