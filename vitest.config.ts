@@ -8,7 +8,7 @@ export default defineConfig({
     pool: 'forks',
     // Vitest leaves one core free, which on a machine of two would halve the speed.
     maxWorkers: availableParallelism(),
-    testTimeout: 60_000,
-    hookTimeout: 60_000,
+    testTimeout: 180_000,
+    hookTimeout: 180_000,
   },
 });
