@@ -181,8 +181,21 @@ export const herdOf = ({ player: { goods } }: Pick<Me, 'player'>): Herd => goods
  * Exact: animals may be rearranged at any time (rulebook p. 20, Animal husbandry).
  */
 export function fits(me: Me, herd: Herd = herdOf(me)): boolean {
-  if (herd.sheep + herd.donkey + herd.boar + herd.cattle === 0) return true;
+  const all = herd.sheep + herd.donkey + herd.boar + herd.cattle;
+  if (all === 0 || (hasOneType(herd) && fitsInOneRoom(me, all))) return true;
   return plan(me, herd) !== undefined;
+}
+
+const hasOneType = ({ sheep, donkey, boar, cattle }: Herd): boolean =>
+  (sheep > 0 ? 1 : 0) + (donkey > 0 ? 1 : 0) + (boar > 0 ? 1 : 0) + (cattle > 0 ? 1 : 0) === 1;
+
+/** Whether one room of a tile holds so many animals of one type: the commonest case, and the quickest to see. */
+function fitsInOneRoom(me: Me, count: number): boolean {
+  for (const id of me.player.tiles) {
+    const room = me.at.rules.tiles[id]?.adjust?.animalRoom?.(me);
+    if (room !== undefined && 'sameType' in room && room.sameType >= count) return true;
+  }
+  return false;
 }
 
 /** Whether the player's own animals find room. */

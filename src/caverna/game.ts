@@ -59,7 +59,8 @@ function exchangesFor(at: Position, seat: number, task: string, own: readonly Op
   if (!allowsExchanges(task)) return [];
   const { turn } = at.state;
   const obliged = turn?.seat === seat && turn.space !== '' && !turn.acted && !own.some(({ move }) => isFree(move));
-  const list = exchangeOptions(at, seat).filter(({ move }) => !own.some((option) => option.move === move));
+  const all = exchangeOptions(at, seat);
+  const list = task === 'accommodate' ? all.filter(({ move }) => !own.some((option) => option.move === move)) : all;
   return obliged ? list.filter(({ move }) => takesNothingNeeded(move) || survives(at.state, seat, move)) : list;
 }
 

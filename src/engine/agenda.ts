@@ -118,7 +118,10 @@ export function possible<G>(rules: AgendaRules<G>, game: G, seat: number, flow: 
     const first = (flow as Seq).flows[0];
     return first !== undefined && possible(rules, game, seat, first);
   }
-  if (isBranches(flow)) return flow.flows.some((branch) => possible(rules, game, seat, branch));
+  if (isBranches(flow)) {
+    for (const branch of flow.flows) if (possible(rules, game, seat, branch)) return true;
+    return false;
+  }
   const kind = kindOf(rules, flow);
   return kind.possible === undefined ? kind.options(game, seat, flow).length > 0 : kind.possible(game, seat, flow);
 }
@@ -152,24 +155,27 @@ export function wanted<G>(rules: AgendaRules<G>, game: G, seat: number, flow: Fl
 /** The branch that only gives goods and so is taken without a question, if there is one. */
 function gift<G>(rules: AgendaRules<G>, game: G, seat: number, task: Branches): number | undefined {
   if (task.do === 'either') return undefined;
-  const rest: number[] = [];
-  for (let i = 0; i < task.flows.length; i++) {
-    const branch = task.flows[i];
-    if (branch === undefined || !possible(rules, game, seat, branch)) continue;
-    const kind = isFlow(branch) ? undefined : kindOf(rules, branch);
-    if (kind?.atOnce && (task.do === 'andOr' || i === 0)) return i;
-    rest.push(i);
-    if (kind?.gives === undefined) return undefined;
-  }
-  return rules.acted(game, seat) ? rest[0] : undefined;
+  const { flows } = task;
+  const open = (index: number): boolean => possible(rules, game, seat, flows[index] as Flow);
+  const gifts = [...flows.keys()].filter((i) => givesOnly(rules, flows[i] as Flow));
+  if (gifts.length === 0) return undefined;
+  const first = gifts.find(
+    (i) => (task.do === 'andOr' || i === 0) && kindOf(rules, flows[i] as Flow).atOnce && open(i),
+  );
+  if (first !== undefined || !rules.acted(game, seat)) return first;
+  const choice = [...flows.keys()].some((i) => !gifts.includes(i) && open(i));
+  return choice ? undefined : gifts.find(open);
 }
+
+const givesOnly = <G>(rules: AgendaRules<G>, flow: Flow): boolean =>
+  !isFlow(flow) && kindOf(rules, flow).gives === true;
 
 /** Whether a branch that only gives goods is still open, so that declining would waste it. */
 function givesYet<G>(rules: AgendaRules<G>, game: G, seat: number, task: Task): boolean {
   return (
     isBranches(task) &&
     task.do !== 'either' &&
-    task.flows.some((flow) => !isFlow(flow) && kindOf(rules, flow).gives && possible(rules, game, seat, flow))
+    task.flows.some((flow) => givesOnly(rules, flow) && possible(rules, game, seat, flow))
   );
 }
 

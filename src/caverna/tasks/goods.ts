@@ -7,11 +7,10 @@ import type { Bundle, Good, Ground, Space } from '../state.ts';
 const NONE: Bundle = {};
 
 /** The space whose goods the acting dwarf may take: none when it imitates. */
-function ownSpace({ state }: Position): Space | undefined {
-  const { turn } = state;
-  return turn === undefined || turn.imitated.length > 0
-    ? undefined
-    : state.spaces.find((space) => space.id === turn.space);
+function ownSpace({ state: { turn, spaces } }: Position): Space | undefined {
+  if (turn === undefined || turn.imitated.length > 0) return undefined;
+  for (const space of spaces) if (space.id === turn.space) return space;
+  return undefined;
 }
 
 /** Take everything that has accumulated on the space. */

@@ -28,10 +28,11 @@ function occupied(at: Position): Set<SpaceId> {
 
 /** Whether anything can be done on a space, as if the turn had come there (rulebook p. 8: at least one action). */
 function useful(at: Position, seat: number, turn: Turn): boolean {
-  const before = at.state.turn;
-  at.state.turn = turn;
+  const { state } = at;
+  const before = state.turn;
+  state.turn = turn;
   const result = possible(at.tasks, at, seat, spaceOf(at.rules, turn.space).flow);
-  at.state.turn = before;
+  state.turn = before;
   return result;
 }
 
@@ -46,10 +47,17 @@ export function nextDwarf(dwarfs: readonly Dwarf[]): number {
   return next;
 }
 
-function spacesFor(at: Position, seat: number, dwarf: number): SpaceId[] {
+/** The free spaces on which a dwarf could do anything, or the first `most` of them. */
+function spacesFor(at: Position, seat: number, ...[dwarf, most]: [number, number?]): SpaceId[] {
   const taken = occupied(at);
-  const turn = { ...newTurn(seat), dwarf };
-  return at.state.spaces.map(({ id }) => id).filter((id) => !taken.has(id) && useful(at, seat, { ...turn, space: id }));
+  const list: SpaceId[] = [];
+  const trial = { ...newTurn(seat), dwarf };
+  for (const { id } of at.state.spaces) {
+    if (list.length === most) break;
+    trial.space = id;
+    if (!taken.has(id) && useful(at, seat, trial)) list.push(id);
+  }
+  return list;
 }
 
 /** The stronger weapons whose dwarfs a ruby could send first, and who would find a space. */
@@ -57,8 +65,9 @@ function outOfOrder(at: Position, seat: number, next: number): number[] {
   const { dwarfs, goods } = playerAt(at.state, seat);
   if (at.state.turn?.dwarf !== -1 || !canPay(goods, OUT_OF_ORDER)) return [];
   const weakest = dwarfs[next]?.weapon ?? 0;
+  if (!dwarfs.some((dwarf) => dwarf.weapon > weakest)) return [];
   const stronger = new Set(dwarfs.filter((dwarf) => ready(dwarf) && dwarf.weapon > weakest).map((d) => d.weapon));
-  return [...stronger].filter((weapon) => spacesFor(at, seat, withWeapon(dwarfs, weapon)).length > 0);
+  return [...stronger].filter((weapon) => spacesFor(at, seat, withWeapon(dwarfs, weapon), 1).length > 0);
 }
 
 const withWeapon = (dwarfs: readonly Dwarf[], weapon: number): number =>
@@ -90,11 +99,10 @@ export const placeKind = taskKind<Position, Task>({
     const { dwarfs } = playerAt(at.state, seat);
     const chosen = at.state.turn?.dwarf ?? -1;
     const next = chosen >= 0 ? chosen : nextDwarf(dwarfs);
-    return [
-      ...spacesFor(at, seat, next).map((id) => ({ move: `place ${id}` })),
-      ...outOfOrder(at, seat, next).map((weapon) => ({ move: `send ${weapon}` })),
-      { move: 'pass' },
-    ];
+    const list: Option[] = spacesFor(at, seat, next).map((id) => ({ move: `place ${id}` }));
+    for (const weapon of outOfOrder(at, seat, next)) list.push({ move: `send ${weapon}` });
+    list.push({ move: 'pass' });
+    return list;
   },
   asks: (at, seat) => anyExchange(at, seat),
   run(at, seat, task, { move }) {
