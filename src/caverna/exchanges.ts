@@ -65,9 +65,8 @@ function rubyOptions({ at, seat, player }: Me): Option[] {
   if (ruby === 0) return [];
   const list: Option[] = [];
   for (const { good, option } of RUBY_GOODS) if (good !== 'cattle' || food >= CATTLE_FOOD) list.push(option);
-  const standing = player.agenda.at(-1);
   for (const { tile, option } of RUBY_TILES) {
-    if (ruby >= TILE_RUBIES[tile] && boughtPlaces(at, seat, tile, standing, 1).length > 0) list.push(option);
+    if (ruby >= TILE_RUBIES[tile] && boughtPlaces(at, seat, tile, 1).length > 0) list.push(option);
   }
   return list;
 }

@@ -1,4 +1,4 @@
-import { choose, settle, wanted } from '../engine/agenda.ts';
+import { choose, possible, settle, wanted } from '../engine/agenda.ts';
 import { type Decision, IllegalMove, type Option } from '../engine/decision.ts';
 import type { Game, Score, Viewer } from '../engine/game.ts';
 import { rulesFor } from './catalogue.ts';
@@ -10,6 +10,7 @@ import { scoreOf } from './scoring.ts';
 import { setUp } from './setup.ts';
 import type { Marker, Options, Player, State } from './state.ts';
 import { allowsExchanges, askedAs, TASKS } from './tasks/index.ts';
+import { standingTask } from './tasks/lay.ts';
 
 /** A state with the catalogue and the tasks by which it is played. */
 export function positionOf(state: State): Position {
@@ -42,13 +43,12 @@ function advance(at: Position): Rest {
   }
 }
 
-/** Whether an action could still be carried out after an exchange: something other than the end of the turn comes next. */
+/** Whether an action that is owed could still be carried out after an exchange. */
 function survives(state: State, seat: number, move: string): boolean {
-  const copy = clone(state);
-  const at = positionOf(copy);
+  const at = positionOf(clone(state));
   exchange(at, seat, move);
-  settle(TASKS, at, seat);
-  return copy.turn?.acted === true || playerAt(copy, seat).agenda.at(-1)?.do !== 'end';
+  const standing = standingTask(at, seat);
+  return standing !== undefined && standing.do !== 'end' && possible(TASKS, at, seat, standing);
 }
 
 /** Whether an option costs nothing, so that no exchange can take it away. */

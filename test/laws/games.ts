@@ -121,6 +121,7 @@ const ENDLESS = 5000;
 export class Played {
   readonly walk: Walk;
   readonly state: State;
+  /** Chance for those who look on; the choices have their own. */
   readonly random: Random;
   readonly log: MoveEntry[] = [];
   readonly player: Player;
@@ -128,13 +129,14 @@ export class Played {
   constructor(walk: Walk, player: Player = randomPlayer(walk.choices)) {
     this.walk = walk;
     this.player = player;
-    this.random = randomFrom(walk.choices);
+    this.random = randomFrom(`${walk.choices} looked at`);
     this.state = begin(walk);
   }
 
   /** Yields before each choice, and once it is resumed carries the choice out. */
   *steps(): Generator<Step> {
-    const { state, log, random } = this;
+    const { state, log } = this;
+    const random = randomFrom(this.walk.choices);
     for (;;) {
       const decisions = caverna.decisions(state);
       if (decisions.length === 0) return;

@@ -113,14 +113,17 @@ function possibleWith(at: Position, seat: number, ...[task, cell, ground]: [Task
   return found;
 }
 
-type BoughtPlaces = [ground: SingleTile, standing: Task | undefined, most?: number];
+/** What is asked of a seat once a tile that it has bought lies and its animals have room. */
+export const standingTask = ({ state }: Position, seat: number): Task | undefined =>
+  playerAt(state, seat).agenda.findLast((task) => task.do !== 'layBought' && task.do !== 'accommodate');
 
 /**
- * Where a tile that is bought while `standing` is asked may be laid, or the first `most` places: as long as an action is
- * owed, only where the tile leaves one possible.
+ * Where a tile that is bought may be laid, or the first `most` places: as long as an action is owed, only where the tile
+ * leaves one possible.
  */
-export function boughtPlaces(at: Position, seat: number, ...[ground, standing, most]: BoughtPlaces): number[] {
+export function boughtPlaces(at: Position, seat: number, ...[ground, most]: [SingleTile, number?]): number[] {
   const player = playerAt(at.state, seat);
+  const standing = standingTask(at, seat);
   if (standing === undefined || !owesAction(at, seat)) return singlePlaces(player, ground, most);
   const places: number[] = [];
   for (const cell of singlePlaces(player, ground)) {
@@ -134,7 +137,7 @@ export const layBoughtKind = taskKind<Position, LaySingle>({
   ...laySingleKind,
   begins: true,
   options: (at, seat, { ground }) =>
-    boughtPlaces(at, seat, ground, playerAt(at.state, seat).agenda.at(-2)).map((cell) => ({
+    boughtPlaces(at, seat, ground).map((cell) => ({
       move: `lay ${ground} ${cellName(cell)}`,
     })),
 });
