@@ -1,4 +1,5 @@
 import type { Decision } from '../src/engine/decision.ts';
+import type { Topic } from '../src/messages/topic.ts';
 import type { FinishedTurn, Panel, Position, Seat, TableGame } from '../src/table/types.ts';
 import type { Label, Wording } from './ask.ts';
 import type { Picture } from './compose.ts';
@@ -93,4 +94,6 @@ export interface Face {
    */
   panelPictures(panel: Panel, screen: Branch): Promise<Picture[]>;
   scorePicture(position: Position): Promise<Picture>;
+  /** What the rules know of a topic besides its text, such as the price of a tile. */
+  facts(topic: Pick<Topic, 'kind' | 'key'>): string | undefined;
 }

@@ -1,3 +1,4 @@
+import { TILES } from '../../src/caverna/catalogue.ts';
 import { caverna } from '../../src/caverna/game.ts';
 import { harvestOf, ROUNDS } from '../../src/caverna/schedule.ts';
 import type { State } from '../../src/caverna/state.ts';
@@ -44,6 +45,10 @@ export function cavernaFace(pictures: CavernaPictures): (words: Catalogue) => Fa
         branch,
       }),
     scorePicture: (position) => pictures.score(words, position),
+    facts({ kind, key }) {
+      const tile = kind === 'tile' ? TILES[key] : undefined;
+      return tile === undefined || tile.preprinted ? undefined : words.tileFacts(tile);
+    },
   });
 }
 

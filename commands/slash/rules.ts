@@ -14,11 +14,13 @@ export const rules: Subcommand = {
     sub.addBooleanOption((option) => option.setName(PUBLIC).setDescription(words.commands.caverna.public));
   },
 
-  async run({ words }, { interaction }, reply) {
+  async run({ words, faces }, { interaction }, reply) {
     const query = interaction.options.getString(TOPIC, true);
     const [topic] = words.findTopics(query);
     if (!topic) return reply.tell(words.errors.unknownTopic(clip(query, OPTION_LIMIT)));
-    return reply.show(compose([`### ${topic.title}\n-# ${words.topicKind(topic)}`, topic.text]));
+    const facts = Object.values(faces).flatMap((face) => face(words).facts(topic) ?? []);
+    const about = [words.topicKind(topic), ...facts].join(' · ');
+    return reply.show(compose([`### ${topic.title}\n-# ${about}`, topic.text]));
   },
 
   async suggest({ words }, { text }) {
