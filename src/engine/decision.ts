@@ -7,6 +7,18 @@ export interface Option {
   readonly via?: readonly number[];
 }
 
+/** Makes the option for a key once and hands out the same one ever after: texts are put together only once. */
+export function optionFor<Key>(move: (key: Key) => string): (key: Key) => Option {
+  const made = new Map<Key, Option>();
+  return (key) => {
+    const known = made.get(key);
+    if (known !== undefined) return known;
+    const option: Option = { move: move(key) };
+    made.set(key, option);
+    return option;
+  };
+}
+
 /** What a seat is asked: the task that asks and the complete list of answers. */
 export interface Decision {
   readonly seat: number;

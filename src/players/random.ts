@@ -18,11 +18,29 @@ const GIVING_UP: Readonly<Record<string, number>> = { pass: 0.01, done: 0.1, beg
 const sizeOf = (move: string): number =>
   (move.match(/(?<= )\d+/g) ?? []).reduce((sum, digits) => sum + Number(digits), 0);
 
-/** A number from 0 up to 1. */
-const fraction = (random: Random): number => random.below(1 << 30) / (1 << 30);
-
 /** What a move is about: its words without numbers and without names of cells, such as `lay meadow field`. */
 const topicOf = (move: string): string => move.replace(/ (\d+|[a-z]\d)\b/g, '');
+
+interface Read {
+  readonly topic: string;
+  /** How likely the move is before taste: its size, unless it gives something up. */
+  readonly size: number;
+}
+
+// The moves of a game are few and come again and again.
+const known = new Map<string, Read>();
+
+function read(move: string): Read {
+  const before = known.get(move);
+  if (before !== undefined) return before;
+  const topic = topicOf(move);
+  const found = { topic, size: GIVING_UP[topic] ?? 1 + sizeOf(move) };
+  known.set(move, found);
+  return found;
+}
+
+/** A number from 0 up to 1. */
+const fraction = (random: Random): number => random.below(1 << 30) / (1 << 30);
 
 function weighted(options: readonly Option[], weigh: (move: string) => number, random: Random): Option {
   const weights = options.map(({ move }) => weigh(move));
@@ -47,21 +65,15 @@ export type Experience = Map<string, number>;
  */
 export function randomPlayer(random: Random, experience: Experience = new Map()): Player {
   const liking = new Map<string, number>();
-  const known = new Map<string, { readonly topic: string; readonly weight: number }>();
   const thrift = fraction(random);
-  const judge = (move: string) => {
-    const before = known.get(move);
-    if (before !== undefined) return before;
-    const topic = topicOf(move);
+  const likingFor = (topic: string): number => {
     const liked = liking.get(topic) ?? Math.exp(TASTE * fraction(random));
     liking.set(topic, liked);
-    const judged = { topic, weight: liked * (GIVING_UP[topic] ?? 1 + sizeOf(move)) };
-    known.set(move, judged);
-    return judged;
+    return liked;
   };
   const weigh = (move: string): number => {
-    const { topic, weight } = judge(move);
-    return weight * (1 + CURIOSITY / (1 + (experience.get(topic) ?? 0)));
+    const { topic, size } = read(move);
+    return likingFor(topic) * size * (1 + CURIOSITY / (1 + (experience.get(topic) ?? 0)));
   };
   return ({ options }) => {
     const own = options.filter(({ anytime }) => !anytime);
@@ -69,7 +81,7 @@ export function randomPlayer(random: Random, experience: Experience = new Map())
     const exchanges =
       options.length > own.length && fraction(random) < (begs ? 1 - thrift ** 2 : 2 * EXCHANGES * (1 - thrift));
     const option = weighted(exchanges ? options.filter(({ anytime }) => anytime) : own, weigh, random);
-    const { topic } = judge(option.move);
+    const { topic } = read(option.move);
     experience.set(topic, (experience.get(topic) ?? 0) + 1);
     return option;
   };

@@ -1,5 +1,5 @@
 import { type Flow, type Task, taskKind } from '../../engine/agenda.ts';
-import type { Option } from '../../engine/decision.ts';
+import { type Option, optionFor } from '../../engine/decision.ts';
 import { cellName, cellsWith, countStables, groundAt, hasStable, pairsOf, stablePlaces } from '../cave.ts';
 import { canPay, gain, pay } from '../goods.ts';
 import { answers, costFor, me, type Position, playerAt } from '../power.ts';
@@ -122,12 +122,14 @@ export function stable(cost: Bundle): Flow {
   return task;
 }
 
+const stableOn = optionFor((cell: number) => `stable ${cellName(cell)}`);
+
 export const stableKind = taskKind<Position, Stable>({
   wants: (_at, _seat, { cost }) => Object.keys(cost),
   options(at, seat, { cost }) {
     const player = playerAt(at.state, seat);
     if (countStables(player) >= STABLES || !canPay(player.goods, costFor(me(at, seat), cost, 'stable'))) return [];
-    return stablePlaces(player).map((cell) => ({ move: `stable ${cellName(cell)}` }));
+    return stablePlaces(player).map(stableOn);
   },
   run(at, seat, { cost }, { move }) {
     const player = playerAt(at.state, seat);

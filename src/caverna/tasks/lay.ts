@@ -1,4 +1,5 @@
 import { type Flow, possible, type Task, taskKind } from '../../engine/agenda.ts';
+import { type Option, optionFor } from '../../engine/decision.ts';
 import {
   COVER_BONUS,
   cellAt,
@@ -33,6 +34,20 @@ function bonusOf(cells: readonly number[]): Bundle {
   return cells.reduce<Bundle>((sum, cell) => plus(sum, COVER_BONUS[cell] ?? {}), {});
 }
 
+/** Puts the index of two cells into one number. */
+const pairKey = (first: number, second: number): number => first * 64 + second;
+
+const layOptions = new Map<string, (key: number) => Option>();
+
+/** The option to lay a twin tile on a place. */
+function layOn([one, two]: Twin, { first, second }: TwinPlace): Option {
+  const sides = `${one} ${two}`;
+  const known = layOptions.get(sides);
+  const make = known ?? optionFor((key: number) => `lay ${one} ${cellName(key >> 6)} ${two} ${cellName(key & 63)}`);
+  if (known === undefined) layOptions.set(sides, make);
+  return make(pairKey(first, second));
+}
+
 interface LayTwin extends Task {
   readonly twins: readonly Twin[];
 }
@@ -52,11 +67,7 @@ export const twinKind = taskKind<Position, LayTwin>({
   options(at, seat, { twins }) {
     const player = playerAt(at.state, seat);
     const overhang = overhangOf(at, seat) !== undefined;
-    return twins.flatMap((twin) =>
-      twinPlaces(player, twin, overhang).map(({ first, second }) => ({
-        move: `lay ${twin[0]} ${cellName(first)} ${twin[1]} ${cellName(second)}`,
-      })),
-    );
+    return twins.flatMap((twin) => twinPlaces(player, twin, overhang).map((place) => layOn(twin, place)));
   },
   run(at, seat, _task, { move }) {
     const [, one, first, two, second] = move.split(' ');

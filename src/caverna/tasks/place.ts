@@ -1,5 +1,5 @@
 import { type Flow, possible, type Task, taskKind, wanted } from '../../engine/agenda.ts';
-import type { Option } from '../../engine/decision.ts';
+import { type Option, optionFor } from '../../engine/decision.ts';
 import { anyExchange } from '../exchanges.ts';
 import { canPay, pay } from '../goods.ts';
 import { type Position, playerAt, spaceOf } from '../power.ts';
@@ -35,6 +35,8 @@ function useful(at: Position, seat: number, turn: Turn): boolean {
   state.turn = before;
   return result;
 }
+
+const placeOn = optionFor((id: SpaceId) => `place ${id}`);
 
 const ready = (dwarf: Dwarf): boolean => dwarf.at === 'home' && !dwarf.newborn;
 
@@ -99,7 +101,7 @@ export const placeKind = taskKind<Position, Task>({
     const { dwarfs } = playerAt(at.state, seat);
     const chosen = at.state.turn?.dwarf ?? -1;
     const next = chosen >= 0 ? chosen : nextDwarf(dwarfs);
-    const list: Option[] = spacesFor(at, seat, next).map((id) => ({ move: `place ${id}` }));
+    const list: Option[] = spacesFor(at, seat, next).map(placeOn);
     for (const weapon of outOfOrder(at, seat, next)) list.push({ move: `send ${weapon}` });
     list.push({ move: 'pass' });
     return list;
