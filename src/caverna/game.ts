@@ -73,13 +73,17 @@ function restOf(at: Position): Rest {
   return known?.step === at.state.step ? known : advance(at);
 }
 
+/** What a seat could use in all that it still has to do before it is asked anew. */
+function wantedBy(at: Position, seat: number): Set<string> {
+  return new Set(playerAt(at.state, seat).agenda.flatMap((task) => [...wanted(TASKS, at, seat, task)]));
+}
+
 function decisionOf(at: Position, seat: number, offer: Offer = 'all'): Decision | undefined {
   const own = restOf(at).options[seat];
   const task = at.state.players[seat]?.agenda.at(-1);
   if (own === undefined || task === undefined) return undefined;
   const all = exchangesFor(at, seat, task.do, own);
-  const exchanges =
-    offer === 'all' || all.length === 0 ? all : usefulExchanges(at, seat, all, wanted(TASKS, at, seat, task));
+  const exchanges = offer === 'all' || all.length === 0 ? all : usefulExchanges(at, seat, all, wantedBy(at, seat));
   return { seat, task: askedAs(task.do), options: exchanges.length === 0 ? own : own.concat(exchanges) };
 }
 

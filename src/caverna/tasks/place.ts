@@ -75,17 +75,16 @@ function outOfOrder(at: Position, seat: number, next: number): number[] {
 const withWeapon = (dwarfs: readonly Dwarf[], weapon: number): number =>
   dwarfs.findIndex((dwarf) => ready(dwarf) && dwarf.weapon === weapon);
 
-/** What could make a space useful that now is not, or open a space to imitate. */
+/** What could be used on any free space, or opens one: later it may be too late, since forced actions run by themselves. */
 function* wantedToPlace(at: Position, seat: number): Generator<string> {
   const { dwarfs, goods } = playerAt(at.state, seat);
   const chosen = at.state.turn?.dwarf ?? -1;
-  const dwarf = chosen >= 0 ? chosen : nextDwarf(dwarfs);
-  const open = new Set(spacesFor(at, seat, dwarf));
+  const trial = { ...newTurn(seat), dwarf: chosen >= 0 ? chosen : nextDwarf(dwarfs) };
   const taken = occupied(at);
   const before = at.state.turn;
   for (const { id } of at.state.spaces) {
-    if (open.has(id) || taken.has(id)) continue;
-    at.state.turn = { ...newTurn(seat), dwarf, space: id };
+    if (taken.has(id)) continue;
+    at.state.turn = { ...trial, space: id };
     const wants = wanted(at.tasks, at, seat, spaceOf(at.rules, id).flow);
     at.state.turn = before;
     yield* wants;
