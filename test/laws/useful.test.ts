@@ -93,7 +93,6 @@ describe('useful exchanges', () => {
       seats: [
         {
           goods: { ruby: 1, ore: 1, grain: 2, boar: 2, gold: 2 },
-          cells: { e3: 'cavern', e4: 'cavern' },
           furnishings: { d3: 'blacksmithingParlor', e3: 'beerParlor', e4: 'trader' },
         },
       ],
