@@ -20,6 +20,11 @@ export function whereOf(press: Press, shown: 'private' | 'public'): Where {
   return press.on === 'rematch' ? 'quiet' : 'private';
 }
 
+/** Whether something is posted in the channel once a press has been carried out. */
+export function leadsToPost(press: Press): boolean {
+  return ['lobby', 'rematch', 'undo', 'close'].includes(press.on) || (press.on === 'panel' && press.act === 'end');
+}
+
 /** Carries out a press that has been acknowledged, and answers it. */
 export async function carryOut(bot: Bot, press: Press, presser: Presser, reply: Reply): Promise<void> {
   const request = { gameId: press.game, userId: presser.id };

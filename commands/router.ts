@@ -12,7 +12,8 @@ import { TableError } from '../src/table/errors.ts';
 import type { User } from '../src/table/types.ts';
 import type { Bot } from './bot.ts';
 import { readCustomId } from './custom-id.ts';
-import { carryOut, whereOf } from './press.ts';
+import { missingPermissions } from './permissions.ts';
+import { carryOut, leadsToPost, whereOf } from './press.ts';
 import { type Answerable, acknowledge, type Pressed, type Reply, type Where } from './reply.ts';
 import { findSubcommand } from './slash/index.ts';
 import { PUBLIC } from './slash/subcommand.ts';
@@ -24,6 +25,7 @@ export async function route(bot: Bot, interaction: Interaction): Promise<void> {
   if (interaction.isAutocomplete()) return suggest(local, interaction);
   if (interaction.isButton() || interaction.isStringSelectMenu()) return press(local, interaction);
   if (interaction.isMessageComponent()) return answered(local, interaction, 'quiet', tellForged(local));
+  if (interaction.isModalSubmit()) return answered(local, interaction, 'private', tellForged(local));
 }
 
 function command(bot: Bot, interaction: ChatInputCommandInteraction): Promise<void> {
@@ -41,7 +43,11 @@ function press(bot: Bot, interaction: Pressed): Promise<void> {
   const value = interaction.isStringSelectMenu() ? interaction.values[0] : undefined;
   return answered(bot, interaction, read ? whereOf(read, shown) : 'quiet', async (reply) => {
     if (!read) return tellForged(bot)(reply);
-    return carryOut(bot, read, { ...userOf(interaction), value }, reply);
+    await carryOut(bot, read, { ...userOf(interaction), value }, reply);
+    const missing = missingPermissions(interaction.appPermissions, {
+      thread: interaction.channel?.isThread() ?? false,
+    });
+    if (missing.length > 0 && leadsToPost(read)) await reply.add(bot.words.errors.cannotPost(missing));
   });
 }
 
@@ -86,11 +92,12 @@ async function answered(
   }
 }
 
-// The interaction is answered already, or Discord has stopped waiting: nobody can be told anything.
+// Discord has stopped waiting, or the place of the answer is gone: nobody can be told anything.
 const TOO_LATE: readonly unknown[] = [
   RESTJSONErrorCodes.UnknownInteraction,
-  RESTJSONErrorCodes.InteractionHasAlreadyBeenAcknowledged,
+  RESTJSONErrorCodes.UnknownChannel,
   RESTJSONErrorCodes.InvalidWebhookToken,
+  RESTJSONErrorCodes.InvalidActionOnArchivedThread,
 ];
 
 /** What the user is told of an error; everything but the user's own mistakes is logged. */

@@ -68,7 +68,10 @@ export async function startBot({
   const wake = { outbox: () => {} };
   const tables = openTables({ stores, findGame, clock, logger: log, posted: () => wake.outbox() });
   const bot: Bot = { ...tables, faces, words: catalogue('en'), log };
+  const isNew = createMemory();
   client.on(Events.InteractionCreate, (interaction) => {
+    // After a reconnection the gateway may deliver what it has delivered before.
+    if (!isNew(interaction.id)) return;
     const answering = route(bot, interaction).finally(() => running.delete(answering));
     running.add(answering);
   });
@@ -85,6 +88,21 @@ export async function startBot({
       await outbox.close();
       await client.destroy();
     },
+  };
+}
+
+/** How many ids are remembered: more than are pressed while a connection is restored. */
+const REMEMBERED = 2_000;
+
+/** Tells whether it is handed an id for the first time. */
+function createMemory(): (id: string) => boolean {
+  const known = new Set<string>();
+  return (id) => {
+    if (known.has(id)) return false;
+    known.add(id);
+    const [oldest] = known;
+    if (known.size > REMEMBERED && oldest !== undefined) known.delete(oldest);
+    return true;
   };
 }
 

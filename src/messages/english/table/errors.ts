@@ -55,6 +55,9 @@ export const errors = {
   /** `permissions` under the names that Discord's settings show. */
   missingPermission: (permissions: readonly string[]): string =>
     `I cannot play here without ${permissions.length === 1 ? 'this permission' : 'these permissions'}: ${list(permissions.map((name) => `**${name}**`))}. Ask somebody who runs the server to allow ${permissions.length === 1 ? 'it' : 'them'} in this channel, then try again.`,
+  /** `permissions` under the names that Discord's settings show. */
+  cannotPost: (permissions: readonly string[]): string =>
+    `What you did counts, but I cannot show it to the others without ${permissions.length === 1 ? 'this permission' : 'these permissions'}: ${list(permissions.map((name) => `**${name}**`))}. Ask somebody who runs the server to allow ${permissions.length === 1 ? 'it' : 'them'} in this channel; the game then goes on by itself.`,
   privateChannel: 'I cannot see this channel. Add me to it, or use another one, then try again.',
   directMessage: 'A table needs a channel of a server. Go to one and type `/caverna new` there.',
   threadLocked: 'This thread is locked, so nobody can play in it. Ask a moderator to unlock it.',
@@ -62,7 +65,7 @@ export const errors = {
   busy: 'The server is very busy. Nothing was changed; please try again in a moment.',
   /** `reference` finds the entry in the operator's log. */
   internal: (reference: string): string =>
-    `Something went wrong on my side, and nothing was changed. It has been logged as \`${plain(reference)}\`. Please try again; \`/caverna turn\` brings you back.`,
+    `Something went wrong on my side. It has been logged as \`${plain(reference)}\`. No choice is lost: \`/caverna turn\` shows where you are, and you go on from there.`,
 };
 
 /** The sentence for a mistake at a table; an unknown key is told in general words. */

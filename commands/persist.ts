@@ -1,0 +1,27 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import { HTTPError } from 'discord.js';
+
+/** How long to wait after the first failure, in ms; then twice as long each time. */
+const FIRST_WAIT = 250;
+
+/** Tries again for `patience` ms while Discord itself or the way to it fails; any other error is thrown at once. */
+export async function persist<T>(task: () => Promise<T>, patience: number): Promise<T> {
+  const deadline = Date.now() + patience;
+  for (let wait = FIRST_WAIT; ; wait *= 2) {
+    try {
+      return await task();
+    } catch (error) {
+      if (!isPassing(error) || Date.now() + wait > deadline) throw error;
+      await pause(wait);
+    }
+  }
+}
+
+// undici and Node name what befalls a connection by codes such as UND_ERR_SOCKET and ECONNREFUSED.
+const BROKEN_CONNECTION = /^(UND_ERR_|E[A-Z]{2,}$)/;
+
+function isPassing(error: unknown): boolean {
+  if (error instanceof HTTPError) return true;
+  if (!(error instanceof Error)) return false;
+  return error.name === 'AbortError' || ('code' in error && BROKEN_CONNECTION.test(String(error.code)));
+}
