@@ -1,4 +1,13 @@
-import { type Client, DiscordAPIError, MessageFlags, RESTJSONErrorCodes, type SendableChannels } from 'discord.js';
+import {
+  type Client,
+  type Collection,
+  DiscordAPIError,
+  type Message,
+  MessageFlags,
+  RESTJSONErrorCodes,
+  type SendableChannels,
+  SnowflakeUtil,
+} from 'discord.js';
 import { Undeliverable } from '../src/table/outbox.ts';
 import type { GameMessage, MessagePurpose, OutboxRow, Position, Send } from '../src/table/types.ts';
 import type { Bot } from './bot.ts';
@@ -24,7 +33,7 @@ export function deliverer(bot: Bot, client: Client<true>): Send {
     try {
       const channel = await client.channels.fetch(row.channelId);
       if (!channel?.isSendable()) throw new Undeliverable(`The channel ${row.channelId} takes no messages.`);
-      return await deliver({ bot, channel, row });
+      return await deliverOpen({ bot, channel, row });
     } catch (error) {
       if (!(error instanceof DiscordAPIError && HOPELESS.includes(error.code))) throw error;
       throw new Undeliverable(error.message, { cause: error });
@@ -36,6 +45,18 @@ interface Delivery {
   readonly bot: Bot;
   readonly channel: SendableChannels;
   readonly row: OutboxRow;
+}
+
+/** Delivers, and opens a thread again that went to sleep: Discord refuses changes of messages in archived threads. */
+async function deliverOpen(delivery: Delivery): Promise<GameMessage[]> {
+  const { channel } = delivery;
+  try {
+    return await deliver(delivery);
+  } catch (error) {
+    if (!channel.isThread() || !is(error, RESTJSONErrorCodes.InvalidActionOnArchivedThread)) throw error;
+    await channel.setArchived(false);
+    return deliver(delivery);
+  }
 }
 
 async function deliver(delivery: Delivery): Promise<GameMessage[]> {
@@ -90,9 +111,50 @@ async function deliverEnded(delivery: Delivery): Promise<GameMessage[]> {
 }
 
 /** Discord keeps one message for each nonce, so that a post that is sent again after a crash is not doubled. */
-async function send({ channel, row }: Delivery, purpose: MessagePurpose, message: Composed): Promise<GameMessage> {
-  const sent = await channel.send({ ...message, nonce: `${row.nonce}-${purpose}`, enforceNonce: true });
+async function send(delivery: Delivery, purpose: MessagePurpose, message: Composed): Promise<GameMessage> {
+  const { channel, row } = delivery;
+  const nonce = `${row.nonce}-${purpose}`;
+  const sent =
+    (await findSent(delivery, purpose, message)) ?? (await channel.send({ ...message, nonce, enforceNonce: true }));
   return { purpose, channelId: channel.id, messageId: sent.id };
+}
+
+// The clocks of the bot and of Discord may differ by this much, in ms.
+const CLOCKS_DIFFER = 60_000;
+
+/** The message that an earlier try has posted: Discord forgets nonces after some minutes. */
+async function findSent(
+  { bot, channel, row }: Delivery,
+  purpose: MessagePurpose,
+  message: Composed,
+): Promise<Message | undefined> {
+  if (row.attempts === 0 || row.triedAt === undefined) return undefined;
+  const former = await bot.table.message(row.gameId, purpose);
+  const earliest = SnowflakeUtil.generate({ timestamp: row.triedAt - CLOCKS_DIFFER });
+  const after = former && BigInt(former.messageId) > earliest ? former.messageId : String(earliest);
+  try {
+    const posted: Collection<string, Message> = await channel.messages.fetch({ after, limit: 100, cache: false });
+    const wanted = contentOf(message.components);
+    return posted.find(
+      ({ author, components, interactionMetadata }) =>
+        author.id === channel.client.user.id && !interactionMetadata && contentOf(components) === wanted,
+    );
+  } catch (error) {
+    if (!UNREADABLE.some((code) => is(error, code))) throw error;
+    return undefined;
+  }
+}
+
+const UNREADABLE = [RESTJSONErrorCodes.MissingAccess, RESTJSONErrorCodes.MissingPermissions];
+
+/** What tells two posts apart: the texts and custom ids of their components. */
+function contentOf(components: unknown): string {
+  const content: unknown[] = [];
+  JSON.stringify(components, (key, value: unknown) => {
+    if (key === 'content' || key === 'custom_id') content.push(value);
+    return value;
+  });
+  return JSON.stringify(content);
 }
 
 /** Brings the message of a purpose up to date, or posts it where there is none or somebody has deleted it. */
@@ -118,5 +180,9 @@ async function remove({ channel }: Delivery, { channelId, messageId }: GameMessa
 }
 
 function isGone(error: unknown): boolean {
-  return error instanceof DiscordAPIError && error.code === RESTJSONErrorCodes.UnknownMessage;
+  return is(error, RESTJSONErrorCodes.UnknownMessage);
+}
+
+function is(error: unknown, code: RESTJSONErrorCodes): boolean {
+  return error instanceof DiscordAPIError && error.code === code;
 }
