@@ -10,9 +10,12 @@ export function clip(text: string, max: number): string {
   return `${whole.trimEnd()}…`;
 }
 
+// Control characters, and those that turn the direction of the text after them.
+const INVISIBLE = /[\p{Cc}\u061c\u200e\u200f\u2028-\u202e\u2066-\u2069]/gu;
+
 /** Writes a name so that Discord shows every character of it and formats nothing. */
 export function plain(name: string): string {
-  return name.replaceAll(/[\\*_~|`]/g, '\\$&');
+  return name.replaceAll(INVISIBLE, '').replaceAll(/[\\*_~|`<>[\]]/g, '\\$&');
 }
 
 /** The words of an id: `cookingCave` becomes `Cooking cave`. The readable fallback for an id without a text. */

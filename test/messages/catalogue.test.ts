@@ -175,11 +175,11 @@ describe('the table', () => {
   it('has a sentence for every mistake of a user, with everything that it mentions', () => {
     expect(Object.keys(words.tableErrors).sort()).toEqual(Object.keys(TABLE_ERRORS).sort());
     for (const [key, mentions] of Object.entries<readonly string[]>(TABLE_ERRORS)) {
-      const params = Object.fromEntries(mentions.map((name) => [name, `<${name}>`]));
+      const params = Object.fromEntries(mentions.map((name) => [name, `«${name}»`]));
       const sentence = words.tableError(key, params);
       expect(sentence, key).toMatch(/[.]$/);
       expect(sentence, key).not.toContain('?”');
-      if (key !== 'channelBusy') for (const name of mentions) expect(sentence, key).toContain(`<${name}>`);
+      if (key !== 'channelBusy') for (const name of mentions) expect(sentence, key).toContain(`«${name}»`);
     }
     expect(words.tableError('channelBusy', { status: 'lobby' })).toContain('lobby');
     expect(words.tableError('channelBusy', { status: 'running' })).toContain('running');
