@@ -1,0 +1,135 @@
+import { afterEach, describe, expect, it } from 'vitest';
+import { textOf } from '../../src/local-discord/users.ts';
+import type { Scene } from '../commands/fixture.ts';
+import { call } from '../local-discord/bot.ts';
+import { openTable } from './tables.ts';
+
+let table: Awaited<ReturnType<typeof openTable>>;
+afterEach(() => table.scene.close());
+
+const ANSWER = /^PATCH \/webhooks/;
+
+async function openThread({ discord }: Scene): Promise<string> {
+  const path = `POST /channels/${discord.channels[0]?.id}/threads`;
+  const { json } = await call(discord, path, { name: 'A table of its own', type: 11 });
+  return String((json as { id: string }).id);
+}
+
+describe('a message that is gone', () => {
+  it('is answered in a new one when it was the pressed panel', async () => {
+    table = await openTable(2);
+    const { scene, prompt, called, select, person, channel, expectWhole } = table;
+    const who = called(prompt);
+    const panel = await (await select(who, prompt, 'place logging')).shown();
+    scene.discord.faults.rest({ route: ANSWER, delayMs: 100 });
+    const back = table.press(who, panel, 'panel', 'back');
+    scene.discord.faults.deleteMessage(panel.id);
+    await back;
+    const anew = await scene.discord.until(() =>
+      person(who)
+        .messages(channel)
+        .find(({ id, flags }) => id > panel.id && Number(flags) & 64),
+    );
+    expect((await (await select(who, anew, 'place clearing')).shown()).id).toBe(anew.id);
+    await expectWhole();
+    expect(scene.errors).toEqual([]);
+  });
+
+  it('does not matter when it was the prompt', async () => {
+    table = await openTable(2);
+    const { scene, prompt, called, press, select, latest, expectWhole } = table;
+    scene.discord.faults.deleteMessage(prompt.id);
+    const who = called(prompt);
+    const panel = await (await table.slash(who, 'caverna turn')).shown();
+    const placed = await (await select(who, panel, 'place logging')).shown();
+    await press(who, placed, 'panel', 'end');
+    await latest('open', (text) => text.includes(`<@${scene.discord.users[1 - who]?.id}>`));
+    await expectWhole();
+    expect(scene.errors).toEqual([]);
+  });
+});
+
+describe('a channel that is gone', () => {
+  it('ends the posts, and nothing else', async () => {
+    table = await openTable(2);
+    const { scene, prompt, called, press, select, channel, game } = table;
+    const who = called(prompt);
+    const panel = await (await select(who, prompt, 'place logging')).shown();
+    scene.discord.faults.rest({ route: ANSWER, delayMs: 200 });
+    await press(who, panel, 'panel', 'end');
+    scene.discord.faults.deleteChannel(channel);
+    await expect.poll(async () => scene.stores.games.log((await game()).id)).toHaveLength(2);
+    await expect.poll(() => scene.stores.outbox.due(Number.MAX_SAFE_INTEGER, 9)).toEqual([]);
+    await (await scene.discord.as('Tom').slash(scene.discord.channels[1]?.id ?? '', 'caverna new')).shown();
+  });
+
+  it('may be a thread', async () => {
+    table = await openTable(2, { where: openThread });
+    const { scene, prompt, called, press, select, channel } = table;
+    const who = called(prompt);
+    const panel = await (await select(who, prompt, 'place logging')).shown();
+    scene.discord.faults.rest({ route: /^POST .*messages$/, delayMs: 100 });
+    await (await press(who, panel, 'panel', 'end')).shown();
+    scene.discord.faults.deleteChannel(channel);
+    await expect.poll(() => scene.stores.outbox.due(Number.MAX_SAFE_INTEGER, 9)).toEqual([]);
+  });
+});
+
+describe('a permission that is gone', () => {
+  it.each(['SendMessages', 'AttachFiles', 'ViewChannel'] as const)(
+    '%s: the player is told, and the post follows',
+    async (name) => {
+      table = await openTable(2);
+      const { scene, prompt, called, press, select, person, channel, latest, expectWhole } = table;
+      const { discord } = scene;
+      const who = called(prompt);
+      const panel = await (await select(who, prompt, 'place logging')).shown();
+      discord.faults.revokePermission(channel, [name]);
+      const closed = await (await press(who, panel, 'panel', 'end')).shown();
+      expect(textOf(closed)).toContain('Your turn is over');
+      await discord.until(() =>
+        person(who)
+          .messages(channel)
+          .some((message) =>
+            /What you did counts.*\*\*(Send Messages|Attach Files|View Channel)\*\*/.test(textOf(message)),
+          ),
+      );
+      discord.faults.grantPermission(channel, [name]);
+      await latest('open', (text) => text.includes(`<@${discord.users[1 - who]?.id}>`));
+      await expectWhole();
+      expect(scene.errors).toEqual([]);
+    },
+  );
+});
+
+describe('an archived thread', () => {
+  it('is opened again by what is posted or changed in it', async () => {
+    table = await openTable(2, { where: openThread });
+    const { scene, prompt, called, press, select, channel, latest, expectWhole } = table;
+    const { discord } = scene;
+    const who = called(prompt);
+    const panel = await (await select(who, prompt, 'place logging')).shown();
+    discord.faults.rest({ route: /^POST .*messages$/, delayMs: 100 });
+    await (await press(who, panel, 'panel', 'end')).shown();
+    discord.faults.archiveThread(channel);
+    await latest('open', (text) => text.includes(`<@${discord.users[1 - who]?.id}>`));
+    await expectWhole();
+    expect(discord.world.channels.get(channel)?.thread?.archived).toBe(false);
+    expect(scene.errors).toEqual([]);
+  });
+
+  it('is opened again for a lobby whose message changes', async () => {
+    table = await openTable(1, { where: openThread });
+    const { scene, press, slash, latest, channel, messages } = table;
+    const { discord } = scene;
+    await press(0, await (await slash(0, 'caverna end')).shown(), 'close');
+    await (await slash(0, 'caverna new')).shown();
+    const lobby = await latest('lobby');
+    discord.faults.rest({ route: /^PATCH \/channels/, delayMs: 100 });
+    await press(1, lobby, 'lobby', 'join');
+    discord.faults.archiveThread(channel);
+    await latest('lobby', (text) => text.includes('(2 of'));
+    expect(messages().filter(({ id }) => id === lobby.id)).toHaveLength(1);
+    expect(scene.errors).toEqual([]);
+  });
+});

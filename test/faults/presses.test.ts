@@ -1,0 +1,224 @@
+import { MessageFlags, PermissionFlagsBits } from 'discord-api-types/v10';
+import fc from 'fast-check';
+import { afterEach, describe, expect, it } from 'vitest';
+import type { SeenMessage } from '../../src/local-discord/eyes.ts';
+import { textOf } from '../../src/local-discord/users.ts';
+import { BOT_MAY } from '../../src/local-discord/world.ts';
+import { type Control, controlsOf } from '../../src/tools/hands.ts';
+import { openTable } from './tables.ts';
+
+let table: Awaited<ReturnType<typeof openTable>>;
+afterEach(() => table.scene.close());
+
+const PEOPLE = 8;
+const CROWD = 300;
+
+const isPrivate = (message: SeenMessage): boolean => (Number(message.flags) & MessageFlags.Ephemeral) !== 0;
+
+/** Presses a control, also where a client would not let its user, and returns what the bot shows for it. */
+async function force(who: number, message: SeenMessage, control: Control): Promise<SeenMessage> {
+  const person = table.person(who);
+  const how = { forged: true };
+  const reaction =
+    control.kind === 'button'
+      ? await person.press(message.id, control.id, how)
+      : await person.select(message.id, control.id, [control.values[0] ?? ''], how);
+  expect(reaction.acknowledged).toBe(true);
+  return reaction.shown();
+}
+
+describe('hundreds of presses at once', () => {
+  it('are all answered, and one of them counts', async () => {
+    table = await openTable(4);
+    const { scene, prompt, called, game, expectWhole } = table;
+    const controls = controlsOf(prompt);
+    const shown = await Promise.all(
+      Array.from({ length: CROWD }, (_, index) => {
+        const control = controls[index % controls.length];
+        if (!control) throw new Error('The prompt has nothing to press.');
+        return force(index % PEOPLE, prompt, control);
+      }),
+    );
+    expect(shown.every(isPrivate)).toBe(true);
+    expect(shown.map(textOf).filter((text) => text.trim() === '')).toEqual([]);
+    const log = await scene.stores.games.log((await game()).id);
+    expect(log).toHaveLength(1);
+    expect(log[0]).toMatchObject({ seat: called(prompt) });
+    await expectWhole();
+    expect(scene.errors).toEqual([]);
+  });
+
+  it('on one button end a turn once', async () => {
+    table = await openTable(2);
+    const { scene, prompt, called, select, game, expectWhole } = table;
+    const who = called(prompt);
+    const panel = await (await select(who, prompt, 'place logging')).shown();
+    const end = controlsOf(panel).find(({ id }) => id.endsWith(':end'));
+    if (!end) throw new Error('The turn cannot be ended.');
+    await Promise.all(Array.from({ length: 50 }, () => force(who, panel, end)));
+    expect(await scene.stores.games.log((await game()).id)).toHaveLength(2);
+    await expectWhole();
+    expect(scene.errors).toEqual([]);
+  });
+});
+
+describe('presses where they do not belong', () => {
+  it('are answered privately and change nothing: old panels, panels of others, finished games', async () => {
+    table = await openTable(2);
+    const { scene, prompt, called, press, select, slash, latest, game } = table;
+    const { stores, discord } = scene;
+    const who = called(prompt);
+    const panel = await (await select(who, prompt, 'place logging')).shown();
+    await (await press(who, panel, 'panel', 'end')).shown();
+    await latest('open', (text) => text.includes(`<@${discord.users[1 - who]?.id}>`));
+    const before = await stores.games.log((await game()).id);
+    const moving = controlsOf(panel).filter(({ id }) => !/:(undo|look|open)/.test(id));
+    for (const control of [...moving, ...controlsOf(prompt)]) {
+      for (const presser of [who, 1 - who, 5]) {
+        const message = presser === who ? panel : await latest('open');
+        expect(isPrivate(await force(presser, message, control))).toBe(true);
+      }
+    }
+    const after = await stores.games.log((await game()).id);
+    // The other player holds the turn: of what they press, the options that their own prompt offers count.
+    expect(after.filter((entry) => 'seat' in entry && entry.seat === who)).toEqual(
+      before.filter((entry) => 'seat' in entry && entry.seat === who),
+    );
+    await press(0, await (await slash(0, 'caverna end')).shown(), 'close');
+    await expect.poll(async () => (await game()).status).toBe('ended');
+    const ended = await stores.games.log((await game()).id);
+    for (const control of [...moving, ...controlsOf(prompt)]) {
+      expect(textOf(await force(who, panel, control))).not.toBe('');
+    }
+    expect(await stores.games.log((await game()).id)).toEqual(ended);
+    await expect.poll(() => stores.outbox.due(Number.MAX_SAFE_INTEGER, 9)).toEqual([]);
+    expect(scene.errors).toEqual([]);
+  });
+});
+
+describe('forged custom ids', () => {
+  it('are answered privately and harmlessly', async () => {
+    table = await openTable(2);
+    const { scene, prompt, called, select, game } = table;
+    const who = called(prompt);
+    const panel = await (await select(who, prompt, 'place slashAndBurn')).shown();
+    const ids = [...controlsOf(panel), ...controlsOf(prompt)].map(({ id }) => id);
+    const cut = fc.tuple(fc.constantFrom(...ids), fc.nat(99)).map(([id, length]) => id.slice(0, length % id.length));
+    const changed = fc
+      .tuple(fc.constantFrom(...ids), fc.nat(9), fc.string({ maxLength: 20 }))
+      .map(([id, at, text]) => id.split(':').toSpliced(at, 1, text).join(':'));
+    const long = fc.constantFrom(...ids).map((id) => id.padEnd(100, '9'));
+    const anything = fc.string({ unit: 'grapheme', maxLength: 90 });
+    const { id } = await game();
+    const before = await scene.stores.games.log(id);
+    const forged = fc.sample(fc.oneof(cut, changed, long, anything), { numRuns: 200, seed: 1 });
+    for (const customId of new Set(forged.filter((text) => text !== '' && !ids.includes(text)))) {
+      const shown = await force(5, prompt, { kind: 'button', id: customId, label: '' });
+      expect(isPrivate(shown), customId).toBe(true);
+      await force(who, panel, { kind: 'menu', id: customId, values: [customId], placeholder: '' });
+    }
+    expect((await scene.stores.games.find(id))?.status).toBe('running');
+    const entries = await scene.stores.games.log(id);
+    expect(entries.slice(0, before.length)).toEqual(before);
+    expect(scene.errors).toEqual([]);
+  });
+
+  it('do not reach a value that a menu does not offer', async () => {
+    table = await openTable(2);
+    const { scene, prompt, called, person, game } = table;
+    const who = called(prompt);
+    const menu = controlsOf(prompt).find(({ kind }) => kind === 'menu');
+    for (const value of ['place nowhere', 'take gold 99', '#000000000000', '__proto__', 'end', 'x/lay', '', '\u0000']) {
+      const reaction = await person(who).select(prompt.id, menu?.id ?? '', [value], { forged: true });
+      expect(textOf(await reaction.shown())).not.toBe('');
+    }
+    expect(await scene.stores.games.log((await game()).id)).toEqual([]);
+    expect(scene.errors).toEqual([]);
+  });
+});
+
+const HOSTILE = [
+  '@everyone @here <@&1> <@1>',
+  '[free](https://example.com) **bold** `code` ```block```',
+  '‮right to left‬⁦⁩\u0007\u0000\u200b',
+  '||spoiler|| ~~gone~~ # heading\n> quote\n-# small',
+  '😀'.repeat(2_000),
+];
+
+describe('hostile text', () => {
+  it('in options of commands is refused with a sentence', async () => {
+    table = await openTable(2);
+    const { scene, person, channel } = table;
+    for (const text of [...HOSTILE, 'a'.repeat(4_000)]) {
+      for (const [path, option] of [
+        ['caverna rules', 'topic'],
+        ['caverna board', 'player'],
+      ] as const) {
+        const reaction = await person(5).slash(channel, path, { [option]: text }, { forged: true });
+        const shown = await reaction.shown();
+        expect(isPrivate(shown)).toBe(true);
+        expect(textOf(shown)).not.toBe('');
+        expect(textOf(shown)).not.toMatch(/(?<!\\)<@|[^\P{Cc}\n]|[\u202a-\u202e]/u);
+      }
+    }
+    for (const [path, options] of [
+      ['caverna new', { players: 99, tiles: 'none' }],
+      ['caverna log', { public: 'yes' }],
+    ] as const) {
+      const reaction = await person(5).slash(channel, path, options, { forged: true });
+      expect(reaction.acknowledged, path).toBe(true);
+    }
+    expect(scene.errors).toEqual([]);
+  });
+
+  it('in a form that the bot never sent is answered with a sentence', async () => {
+    table = await openTable(2);
+    const { scene, person, slash } = table;
+    for (const text of [...HOSTILE, 'a'.repeat(4_000)]) {
+      const opener = await slash(5, 'caverna table');
+      const interaction = scene.discord.world.interactions.get(opener.id);
+      if (!interaction) throw new Error('The command has left no interaction.');
+      interaction.modal = {
+        custom_id: 'c1:close:forged',
+        title: 'Forged',
+        components: [{ type: 1, components: [{ type: 4, custom_id: 'text', label: 'Text', style: 2 }] }],
+      };
+      const answer = await (await person(5).submitModal(opener.id, { text }, { forged: true })).shown();
+      expect(isPrivate(answer)).toBe(true);
+      expect(textOf(answer)).not.toContain(text.slice(0, 10));
+    }
+    expect(scene.errors).toEqual([]);
+  });
+
+  it('in a name calls nobody and formats nothing', async () => {
+    const names = ['<@1>@everyone', '**@here** <@&2>', '[x](http://a.b)‮'];
+    table = await openTable(3, {
+      botPermissions: BOT_MAY | PermissionFlagsBits.MentionEveryone,
+      where: ({ discord }) => {
+        for (const [index, name] of names.entries()) {
+          const user = discord.world.users.get(discord.users[index]?.id ?? '');
+          if (user) user.globalName = name.replace('<@1>', `<@${discord.users[7]?.id}>`).replace('2', discord.guildId);
+        }
+        return discord.channels[0]?.id ?? '';
+      },
+    });
+    const { scene, prompt, called, press, select, slash, latest, channel } = table;
+    const who = called(prompt);
+    const panel = await (await select(who, prompt, 'place logging')).shown();
+    await (await press(who, panel, 'panel', 'end')).shown();
+    await latest('open', (text) => !text.includes(`<@${scene.discord.users[who]?.id}>`));
+    for (const path of ['caverna board', 'caverna log', 'caverna score', 'caverna end'])
+      await (await slash(0, path)).shown();
+    await scene.bot.drain();
+    const posted = [...(scene.discord.world.messages.get(channel)?.values() ?? [])];
+    expect(
+      posted.filter(({ mention_everyone, mention_roles }) => mention_everyone || mention_roles.length > 0),
+    ).toEqual([]);
+    for (const message of posted) {
+      const seated = scene.discord.users.slice(0, 3).map(({ id }) => id);
+      expect(seated).toEqual(expect.arrayContaining(message.local.pinged));
+      expect(message.local.pinged.length).toBeLessThanOrEqual(1);
+      expect(textOf(message)).not.toMatch(/(?<!\\)\[x\]|\u202e/);
+    }
+  });
+});

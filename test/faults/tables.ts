@@ -1,0 +1,118 @@
+import { expect } from 'vitest';
+import { type Press, readCustomId } from '../../commands/custom-id.ts';
+import { caverna } from '../../src/caverna/game.ts';
+import { effective, finishedTurns, replay } from '../../src/engine/log.ts';
+import type { SeenMessage } from '../../src/local-discord/eyes.ts';
+import type { LocalDiscordOptions } from '../../src/local-discord/start.ts';
+import { type Person, type Reaction, textOf } from '../../src/local-discord/users.ts';
+import type { TableGame } from '../../src/table/types.ts';
+import { controlsOf } from '../../src/tools/hands.ts';
+import { openScene, type Scene } from '../commands/fixture.ts';
+
+/** A game of some people in one channel, and what they can do there. */
+export interface TestTable {
+  readonly scene: Scene;
+  readonly channel: string;
+  person(index: number): Person;
+  /** What Mara sees in the channel. */
+  messages(): SeenMessage[];
+  /** The newest message that has such a control. */
+  latest(on: Press['on'], fits?: (text: string) => boolean): Promise<SeenMessage>;
+  /** The index of the person whom a message calls. */
+  called(prompt: SeenMessage): number;
+  /** Presses a control of a message. */
+  press(who: number, message: SeenMessage, on: Press['on'], act?: string): Promise<Reaction>;
+  /** Chooses a value in the menu that offers it. */
+  select(who: number, message: SeenMessage, value: string): Promise<Reaction>;
+  slash(who: number, path: string): Promise<Reaction>;
+  game(): Promise<TableGame>;
+  /** Checks that everything is posted, nothing twice, and that the log leads to the stored state. */
+  expectWhole(): Promise<void>;
+}
+
+const EPHEMERAL = 64;
+
+/** Opens a lobby of some people and starts it; `where` chooses the channel once the bot runs. */
+export async function openTable(
+  players: number,
+  { where, ...options }: LocalDiscordOptions & { readonly where?: (scene: Scene) => Promise<string> | string } = {},
+): Promise<TestTable & { readonly prompt: SeenMessage }> {
+  const scene = await openScene(options);
+  const table = tableOf(scene, (await where?.(scene)) ?? scene.discord.channels[0]?.id ?? '');
+  await (await table.person(0).slash(table.channel, 'caverna new', { players })).shown();
+  const lobby = await table.latest('lobby');
+  for (let who = 1; who < players; who++) {
+    await table.press(who, lobby, 'lobby', 'join');
+    await table.latest('lobby', (text) => text.includes(`(${who + 1} of`));
+  }
+  await table.press(0, lobby, 'lobby', 'start');
+  const prompt = await table.latest('open');
+  await scene.bot.drain();
+  return { ...table, prompt };
+}
+
+function tableOf(scene: Scene, channel: string): TestTable {
+  const { discord, stores } = scene;
+  const person = (index: number) => discord.as(discord.users[index]?.id ?? '');
+  const messages = () => person(0).messages(channel);
+  const game = async () => {
+    const found = await stores.games.inChannel(channel);
+    if (!found) throw new Error('There is no game in the channel.');
+    return found;
+  };
+  return {
+    scene,
+    channel,
+    person,
+    messages,
+    game,
+    latest: (on, fits = () => true) =>
+      discord.until(() => messages().findLast((message) => controlId(message, on) && fits(textOf(message)))),
+    called: (prompt) => discord.users.findIndex(({ id }) => textOf(prompt).includes(`<@${id}>`)),
+    press: (who, message, on, act) => person(who).press(message.id, required(controlId(message, on, act), on)),
+    select: (who, message, value) => {
+      const menu = controlsOf(message).find((control) => control.kind === 'menu' && control.values.includes(value));
+      return person(who).select(message.id, required(menu?.id, value), [value]);
+    },
+    slash: (who, path) => person(who).slash(channel, path),
+    expectWhole: async () => {
+      await expect.poll(() => stores.outbox.due(Number.MAX_SAFE_INTEGER, 9), { timeout: 15_000 }).toEqual([]);
+      await expectLog(scene, await game());
+      expectPosts(scene, channel, finishedTurns(effective(await stores.games.log((await game()).id))));
+    },
+  };
+}
+
+function required(id: string | undefined, what: string): string {
+  if (id === undefined) throw new Error(`There is no "${what}" to press.`);
+  return id;
+}
+
+function controlId(message: SeenMessage, on: Press['on'], act?: string): string | undefined {
+  return controlsOf(message).find(({ id }) => {
+    const press = readCustomId(id);
+    return press?.on === on && (act === undefined || ('act' in press && press.act === act));
+  })?.id;
+}
+
+async function expectLog({ stores }: Scene, game: TableGame): Promise<void> {
+  const log = await stores.games.log(game.id);
+  expect(log.map(({ entry }) => entry)).toEqual(log.map((_, index) => index + 1));
+  const snapshot = await stores.games.snapshot(game.id);
+  const shared = log.filter(({ entry }) => entry <= (snapshot?.entry ?? 0));
+  const setup = { options: game.options, seats: game.seats.length, seed: game.seed ?? '' };
+  expect(JSON.parse(snapshot?.state ?? '')).toEqual(JSON.parse(JSON.stringify(replay(caverna, setup, shared))));
+}
+
+function expectPosts({ discord }: Scene, channel: string, turns: ReturnType<typeof finishedTurns>): void {
+  const posted = [...(discord.world.messages.get(channel)?.values() ?? [])].filter(
+    ({ author, flags }) => author.bot && !(Number(flags) & EPHEMERAL),
+  );
+  const nonces = posted.map(({ nonce }) => nonce);
+  expect(new Set(nonces).size).toBe(nonces.length);
+  const told = posted.map(textOf).flatMap((text) => text.match(/sent a dwarf to/g) ?? []);
+  expect(told).toHaveLength(turns.flatMap(({ moves }) => moves.filter(({ move }) => move.startsWith('place '))).length);
+  expect(
+    posted.filter((message) => controlsOf(message).some(({ id }) => readCustomId(id)?.on === 'open')),
+  ).toHaveLength(1);
+}
