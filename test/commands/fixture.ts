@@ -4,6 +4,7 @@ import type { CavernaPictures } from '../../commands/caverna/pictures.ts';
 import type { Picture } from '../../commands/compose.ts';
 import { openDatabase } from '../../db/open.ts';
 import { type RunningBot, startBot } from '../../src/bot.ts';
+import { createClock } from '../../src/local-discord/clock.ts';
 import { type LocalDiscord, type LocalDiscordOptions, startLocalDiscord } from '../../src/local-discord/start.ts';
 import type { Stores } from '../../src/table/stores.ts';
 
@@ -35,7 +36,8 @@ export interface Scene {
 }
 
 export async function openScene(options: LocalDiscordOptions = {}): Promise<Scene> {
-  const discord = await startLocalDiscord({ rateLimits: false, ...options });
+  // The clock stands still: no deadline passes because a machine is crowded, only where a test turns the clock.
+  const discord = await startLocalDiscord({ rateLimits: false, clock: createClock({ running: false }), ...options });
   const stores = openDatabase(':memory:');
   const errors: string[] = [];
   const log = pino({ level: 'error' }, { write: (line: string) => void errors.push(line) });

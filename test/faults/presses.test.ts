@@ -36,7 +36,7 @@ describe('hundreds of presses at once', () => {
       Array.from({ length: CROWD }, (_, index) => {
         const control = controls[index % controls.length];
         if (!control) throw new Error('The prompt has nothing to press.');
-        return force(index % PEOPLE, prompt, control);
+        return force(Math.floor(index / controls.length) % PEOPLE, prompt, control);
       }),
     );
     expect(shown.every(isPrivate)).toBe(true);
