@@ -50,7 +50,8 @@ export function restApi({ discord, gateway, pending, rateLimits }: RestParts): H
 
 function answerError(error: Error, c: RestContext): Response {
   if (!(error instanceof DiscordError)) {
-    console.error(error);
+    // A bot that ends in the middle of a request has nothing to be told.
+    if (!('code' in error && error.code === 'ECONNRESET')) console.error(error);
     return c.json({ message: '500: Internal Server Error', code: 0 }, 500);
   }
   const { status, message, code, errors } = error;

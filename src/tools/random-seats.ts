@@ -87,7 +87,7 @@ async function playTurn(seats: RandomSeats, { player, prompt, counted }: Turn): 
 }
 
 /** What somebody who plays at random presses next in a private panel; undefined when the turn is over. */
-function choose(panel: SeenMessage, random: Random): Control | undefined {
+export function choose(panel: SeenMessage, random: Random): Control | undefined {
   const controls = controlsOf(panel).map((control) => ({ control, press: readCustomId(control.id) }));
   const acts = (wanted: (press: Press) => boolean) =>
     controls.filter(({ press }) => press && wanted(press)).map(({ control }) => control);

@@ -1,0 +1,179 @@
+import Sqlite from 'better-sqlite3';
+import { z } from 'zod';
+import { readCustomId, shortMove } from '../../commands/custom-id.ts';
+import { openDatabase } from '../../db/open.ts';
+import { END, type Entry, effective, finishedTurns, isMove } from '../engine/log.ts';
+import { findGame } from '../games.ts';
+import type { LocalDiscord } from '../local-discord/start.ts';
+import type { Message } from '../local-discord/world.ts';
+import { build, publicEntry } from '../table/live.ts';
+import type { Stores } from '../table/stores.ts';
+import type { TableGame } from '../table/types.ts';
+import { controlsOf } from './hands.ts';
+import type { Memory } from './stubborn-seats.ts';
+
+/** What is found when everything is over; a sentence for each thing that is lost or doubled. */
+export interface Findings {
+  games: number;
+  turns: number;
+  readonly lost: string[];
+  readonly doubled: string[];
+}
+
+/** What is to be looked through: the bot's database, which nobody writes any more, what stands in the channels, and what was pressed. */
+export interface Remains {
+  readonly database: string;
+  readonly discord: LocalDiscord;
+  readonly memories: readonly Memory[];
+}
+
+interface Remembered {
+  readonly game: TableGame;
+  readonly log: readonly Entry[];
+  readonly memories: readonly Memory[];
+}
+
+/** Compares what people remember, the logs, the stored states and what was posted. */
+export async function inspect({ database, discord, memories }: Remains): Promise<Findings> {
+  const findings: Findings = { games: 0, turns: 0, lost: [], doubled: [] };
+  const stores = openDatabase(database);
+  try {
+    for (const { id } of readRows(
+      database,
+      'select id from games where seed is not null',
+      z.object({ id: z.string() }),
+    )) {
+      const game = await stores.games.find(id);
+      if (!game) continue;
+      const log = await stores.games.log(id);
+      const remembered = { game, log, memories: memories.filter((memory) => memory.game === id) };
+      findings.games += 1;
+      findings.turns += finishedTurns(effective(log)).length;
+      await inspectState(findings, stores, remembered);
+      inspectConfirmed(findings, remembered);
+      inspectEntries(findings, remembered);
+    }
+  } finally {
+    await stores.close();
+  }
+  inspectPosts(findings, database, discord);
+  return findings;
+}
+
+async function inspectState(findings: Findings, stores: Stores, { game, log }: Remembered): Promise<void> {
+  const rules = findGame(game.game);
+  const snapshot = await stores.games.snapshot(game.id);
+  if (!rules || !snapshot) {
+    findings.lost.push(`Game ${game.id} has no stored state.`);
+    return;
+  }
+  if (log.some(({ entry }, index) => entry !== index + 1)) findings.lost.push(`The log of game ${game.id} has a gap.`);
+  const live = build(game, rules, log);
+  if (JSON.stringify(live.state) !== snapshot.state || publicEntry(live) !== snapshot.entry) {
+    findings.lost.push(`The log of game ${game.id} does not lead to the stored state.`);
+  }
+}
+
+/** Every press that was answered must stand in the log where the answer showed it. */
+function inspectConfirmed(findings: Findings, { game, log, memories }: Remembered): void {
+  for (const memory of memories) {
+    if (memory.confirmed === undefined) continue;
+    const entry = log[memory.confirmed - 1];
+    const seat = game.seats.findIndex(({ userId }) => userId === memory.player);
+    if (!entry || !('seat' in entry) || entry.seat !== seat || !isMade(entry, memory)) {
+      findings.lost.push(
+        `Game ${game.id}: ${JSON.stringify(memory)} was confirmed; the log has ${JSON.stringify(entry)}.`,
+      );
+    }
+  }
+}
+
+function isMade(entry: Entry, { kind, move }: Memory): boolean {
+  switch (kind) {
+    case 'move':
+      return isMove(entry) && shortMove(entry.move) === move;
+    case 'several':
+      return isMove(entry);
+    case 'end':
+      return isMove(entry) && (entry.move === END || entry.move === 'done');
+    case 'back':
+      return 'undo' in entry;
+  }
+}
+
+/** Every entry must come from a press of its own, or be one of the several that a single press makes. */
+function inspectEntries(findings: Findings, { game, log, memories }: Remembered): void {
+  const unused = new Set(memories);
+  const before = new Map<number, { readonly entry: number; readonly several: boolean }>();
+  for (const entry of log) {
+    if (!('seat' in entry) || entry.seat === undefined) continue;
+    const last = before.get(entry.seat) ?? { entry: 0, several: false };
+    const player = game.seats[entry.seat]?.userId;
+    const pressed = [...unused].filter(
+      (memory) => memory.player === player && memory.step >= last.entry && memory.step < entry.entry,
+    );
+    const cause = pressed.find((memory) => isMade(entry, memory));
+    if (cause) unused.delete(cause);
+    else if (!last.several) findings.doubled.push(`Game ${game.id}: nobody has pressed ${JSON.stringify(entry)}.`);
+    const several = cause ? cause.kind === 'several' || cause.kind === 'end' : last.several;
+    before.set(entry.seat, { entry: entry.entry, several });
+  }
+}
+
+const outboxRow = z.object({
+  nonce: z.string(),
+  gameId: z.string(),
+  channelId: z.string(),
+  kind: z.enum(['lobby', 'start', 'turn', 'waiting', 'harvest', 'undo', 'final', 'ended']),
+  sentAt: z.number().nullable(),
+});
+
+const OUTBOX = `select nonce, game_id as gameId, channel_id as channelId, sent_at as sentAt,
+  json_extract(post, '$.kind') as kind from outbox order by id`;
+
+function readRows<T>(database: string, query: string, row: z.ZodType<T>): T[] {
+  const file = new Sqlite(database, { readonly: true });
+  try {
+    return z.array(row).parse(file.prepare(query).all());
+  } finally {
+    file.close();
+  }
+}
+
+/** Posts that stay in the channel, with the end of the nonce under which they are sent; the others change or replace one. */
+const STAYS = {
+  start: 'table',
+  turn: 'pictures',
+  harvest: 'pictures',
+  undo: 'pictures',
+  final: 'final',
+  ended: 'final',
+} as const;
+
+/** Every post that was due must stand in its channel, once. */
+function inspectPosts(findings: Findings, database: string, { world }: LocalDiscord): void {
+  const rows = readRows(database, OUTBOX, outboxRow);
+  const posted = [...world.messages.values()]
+    .flatMap((messages) => [...messages.values()])
+    .filter(({ author, local }) => author.bot && local.onlyFor === undefined);
+  const counted = new Map<string, number>();
+  for (const { nonce } of posted) counted.set(String(nonce), (counted.get(String(nonce)) ?? 0) + 1);
+  for (const [nonce, count] of counted) {
+    if (count > 1 || !rows.some((row) => nonce.startsWith(`${row.nonce}-`))) {
+      findings.doubled.push(`A message with the nonce ${nonce} stands ${count} times.`);
+    }
+  }
+  for (const row of rows) {
+    const purpose = Object.entries(STAYS).find(([kind]) => kind === row.kind)?.[1];
+    const stands = purpose === undefined || counted.has(`${row.nonce}-${purpose}`);
+    if (row.sentAt === null || !stands) findings.lost.push(`The post ${row.kind} of game ${row.gameId} is missing.`);
+  }
+  for (const channelId of new Set(rows.map((row) => row.channelId))) {
+    const prompts = posted.filter((message) => message.channel_id === channelId && isPrompt(message));
+    if (prompts.length > 1) findings.doubled.push(`The channel ${channelId} has ${prompts.length} prompts.`);
+  }
+}
+
+function isPrompt(message: Message): boolean {
+  return controlsOf(message).some(({ id }) => readCustomId(id)?.on === 'open');
+}

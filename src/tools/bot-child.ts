@@ -1,0 +1,134 @@
+import { type ChildProcess, fork } from 'node:child_process';
+import { once } from 'node:events';
+import { readFile } from 'node:fs/promises';
+import { createRequire } from 'node:module';
+import path from 'node:path';
+import { fileURLToPath, pathToFileURL } from 'node:url';
+import { build, type Plugin } from 'esbuild';
+
+/** What the process of a bot is told to do. */
+export type Order = 'begin' | 'count' | 'end';
+
+/** What the process of a bot tells. */
+export type Told =
+  | { readonly kind: 'loaded' }
+  | { readonly kind: 'begun' }
+  | { readonly kind: 'figures'; readonly figures: Figures };
+
+/** What a bot counts of itself: pictures asked for at the same time, and memory in MB. */
+export interface Figures {
+  pictureQueueMax: number;
+  rssMb: number;
+  heapMb: number;
+}
+
+/** A bot in a process of its own, which has loaded its program and waits for the order to begin. */
+export interface BotChild {
+  /** Opens the database and logs in; rejects when the process ends before that is done. */
+  begin(): Promise<void>;
+  /** Resolves when the process has ended. */
+  readonly ended: Promise<void>;
+  count(): Promise<Figures>;
+  /** Ends the process at once, wherever it is. */
+  kill(): Promise<void>;
+  /** Lets the bot finish what it has in hand, and ends the process. */
+  end(): Promise<void>;
+}
+
+export interface BotSettings {
+  readonly program: string;
+  readonly api: string;
+  readonly token: string;
+  readonly database: string;
+  /** Is told every line that the bot logs. */
+  readonly logged: (line: string) => void;
+}
+
+const ROOT = new URL('../../', import.meta.url);
+const SOURCES = {
+  bot: fileURLToPath(new URL('src/tools/bot-process.ts', ROOT)),
+  'worker-start': fileURLToPath(new URL('render/worker.ts', ROOT)),
+};
+const THREAD = fileURLToPath(new URL('render/thread.ts', ROOT));
+const NATIVE = /^(canvas|better-sqlite3)$/;
+const OPTIONAL = ['zlib-sync', 'bufferutil', 'utf-8-validate'];
+
+/** Writes the bot and the thread that paints as one file each into a folder, so that they load quickly; returns the bot's. */
+export async function bundleBot(folder: string): Promise<string> {
+  await build({
+    entryPoints: SOURCES,
+    outdir: folder,
+    outExtension: { '.js': '.mjs' },
+    bundle: true,
+    platform: 'node',
+    format: 'esm',
+    external: OPTIONAL,
+    plugins: [whereItWas],
+    banner: {
+      js: `import { createRequire as from } from 'node:module'; const require = from(${JSON.stringify(ROOT.href)});`,
+    },
+    logLevel: 'error',
+  });
+  return path.join(folder, 'bot.mjs');
+}
+
+/** Leaves native modules in their place, and tells files that look for their neighbours where they were. */
+const whereItWas: Plugin = {
+  name: 'where it was',
+  setup({ onLoad, onResolve }) {
+    const require = createRequire(ROOT);
+    onResolve({ filter: NATIVE }, ({ path: name }) => ({ path: require.resolve(name), external: true }));
+    onLoad({ filter: /\.ts$/ }, async ({ path: file }) => {
+      const text = await readFile(file, 'utf8');
+      // The thread's own start file is replaced by the bundle beside the bot.
+      const contents =
+        file === THREAD
+          ? text.replace('worker-start.js', 'worker-start.mjs')
+          : text.replaceAll('import.meta.url', JSON.stringify(pathToFileURL(file).href));
+      return { contents, loader: 'ts' };
+    });
+  },
+};
+
+/** Starts the process of a bot; resolves when it has loaded its program. */
+export async function spawnBot({ program, api, token, database, logged }: BotSettings): Promise<BotChild> {
+  const child = fork(program, [api, token, database], { execArgv: ['--enable-source-maps'], silent: true });
+  for (const stream of [child.stdout, child.stderr]) stream?.on('data', (text) => logged(String(text)));
+  const ended = once(child, 'exit').then(() => undefined);
+  await hear(child, 'loaded', ended);
+  return {
+    ended,
+    begin: async () => {
+      child.send('begin' satisfies Order);
+      await hear(child, 'begun', ended);
+    },
+    count: async () => {
+      child.send('count' satisfies Order);
+      return (await hear(child, 'figures', ended)).figures;
+    },
+    kill: async () => {
+      child.kill('SIGKILL');
+      await ended;
+    },
+    end: async () => {
+      child.send('end' satisfies Order);
+      await ended;
+    },
+  };
+}
+
+function hear<K extends Told['kind']>(
+  child: ChildProcess,
+  kind: K,
+  ended: Promise<void>,
+): Promise<Extract<Told, { kind: K }>> {
+  return new Promise((resolve, reject) => {
+    const listen = (told: Told) => {
+      if (told.kind !== kind) return;
+      child.off('message', listen);
+      resolve(told as Extract<Told, { kind: K }>);
+    };
+    child.on('message', listen);
+    void ended.then(() => reject(new Error('The process of the bot has ended.')));
+  });
+}

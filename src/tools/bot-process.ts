@@ -1,0 +1,71 @@
+import { pino } from 'pino';
+import { cavernaFace } from '../../commands/caverna/face.ts';
+import { cavernaPictures } from '../../commands/caverna/pictures.ts';
+import { openDatabase } from '../../db/open.ts';
+import { createPainter, type Painter } from '../../render/painter.ts';
+import { startBot } from '../bot.ts';
+import type { Figures, Order, Told } from './bot-child.ts';
+
+// The bot in a process of its own, under the orders of `bot-child.ts`. Arguments: where Discord is, token, database.
+const [api = '', token = '', database = ''] = process.argv.slice(2);
+
+const figures: Figures = { pictureQueueMax: 0, rssMb: 0, heapMb: 0 };
+const painter = counting(createPainter());
+
+/** A painter that counts how many pictures are asked for at the same time. */
+function counting(painter: Painter): Painter {
+  let asked = 0;
+  return {
+    ...painter,
+    async paint(...request) {
+      asked += 1;
+      figures.pictureQueueMax = Math.max(figures.pictureQueueMax, asked);
+      try {
+        return await painter.paint(...request);
+      } finally {
+        asked -= 1;
+      }
+    },
+  };
+}
+
+const tell = (told: Told): void => void process.send?.(told);
+const megabytes = (bytes: number): number => Math.round(bytes / 1_048_576);
+
+async function begin(): Promise<() => Promise<void>> {
+  const stores = openDatabase(database);
+  const bot = await startBot({
+    token,
+    stores,
+    faces: { caverna: cavernaFace(cavernaPictures(painter)) },
+    log: pino({ level: 'error' }),
+    rest: { api, globalRequestsPerSecond: 10_000, offset: 0 },
+  });
+  return async () => {
+    await bot.close();
+    await stores.close();
+  };
+}
+
+let close = async (): Promise<void> => {};
+process.on('message', async (order: Order) => {
+  switch (order) {
+    case 'begin':
+      close = await begin();
+      tell({ kind: 'begun' });
+      return;
+    case 'count': {
+      const { rss, heapUsed } = process.memoryUsage();
+      tell({ kind: 'figures', figures: { ...figures, rssMb: megabytes(rss), heapMb: megabytes(heapUsed) } });
+      return;
+    }
+    case 'end':
+      await close();
+      await painter.close();
+      process.disconnect();
+  }
+});
+process.on('disconnect', () => process.exit());
+// A process that waits for its turn has time to load fonts and icons.
+void painter.warmUp();
+tell({ kind: 'loaded' });

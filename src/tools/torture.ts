@@ -1,0 +1,207 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+import { parseArgs } from 'node:util';
+import { z } from 'zod';
+import { readCustomId } from '../../commands/custom-id.ts';
+import { randomFrom } from '../engine/random.ts';
+import { type LocalDiscord, startLocalDiscord } from '../local-discord/start.ts';
+import { inspect } from './aftermath.ts';
+import { type BotChild, bundleBot, spawnBot } from './bot-child.ts';
+import { Mistake, runTool } from './command-line.ts';
+import { controlsOf } from './hands.ts';
+import { calledBy, find, goOn, type Life, type Memory, newest, type StubbornSeats } from './stubborn-seats.ts';
+
+const USAGE = 'npm run -s torture -- [--minutes 2] [--seed 1] [--json]';
+
+const settings = z.object({
+  minutes: z.coerce.number().positive().max(600).default(2),
+  seed: z.string().default('1'),
+  json: z.boolean().default(false),
+});
+
+/** How many play at each of the tables. */
+const TABLES = [1, 2, 2, 3];
+/** How long (ms) the lives of the bot may last: most end while it logs in or answers, some give it time to post pictures. */
+const SHORT_LIFE = 700;
+const LONG_LIFE = 3_200;
+const SHORT_LIVES = 3;
+/** How long (ms) everything that is due may take when the bot is no longer killed. */
+const RECOVERY = 60_000;
+
+/** The lives of a bot, one after the other; the next one has loaded its program when it is needed. */
+interface Lives {
+  /** The life that goes on now, or the next one. */
+  now(): Promise<Life>;
+  readonly errors: string[];
+  readonly kills: number;
+  /** Kills the bot and starts the next one. */
+  kill(): Promise<void>;
+  end(): Promise<void>;
+}
+
+async function startLives(discord: LocalDiscord, folder: string): Promise<Lives> {
+  const errors: string[] = [];
+  const program = await bundleBot(folder);
+  const spawn = () =>
+    spawnBot({
+      program,
+      api: discord.apiUrl,
+      token: discord.token,
+      database: path.join(folder, 'games.sqlite'),
+      logged: (line) => errors.push(line),
+    });
+  let bot: BotChild = await spawn();
+  let spare = spawn();
+  const replace = async (): Promise<void> => {
+    await bot.kill();
+    bot = await spare;
+    spare = spawn();
+  };
+  const begin = async (): Promise<Life> => {
+    const beginning = bot;
+    await beginning.begin();
+    return beginning;
+  };
+  let begun = begin();
+  const lives = {
+    errors,
+    kills: 0,
+    now: async (): Promise<Life> => {
+      for (;;) {
+        // A bot may well be killed before it has logged in: whoever waits for it then waits for the next one.
+        const life = await begun.catch(() => undefined);
+        if (life) return life;
+        await pause(10);
+      }
+    },
+    kill: async () => {
+      const replaced = replace();
+      begun = replaced.then(begin);
+      begun.catch(() => undefined);
+      await replaced;
+      lives.kills += 1;
+    },
+    end: async () => {
+      await (await spare).kill();
+      await bot.end();
+    },
+  };
+  return lives;
+}
+
+async function torture({ minutes, seed }: z.infer<typeof settings>) {
+  const began = performance.now();
+  const random = randomFrom(seed);
+  const folder = mkdtempSync(path.join(tmpdir(), 'caverna-torture-'));
+  const discord = await startLocalDiscord({ rateLimits: false });
+  try {
+    const memories: Memory[] = [];
+    const tables = seatsOf(discord, { memories, seed });
+    const lives = await startLives(discord, folder);
+    let killing = true;
+    const playing = tables.map(async (seats) => {
+      while (killing) await goOn(seats, await lives.now());
+    });
+    for (const until = performance.now() + minutes * 60_000; performance.now() < until; ) {
+      await pause(random.below(random.below(SHORT_LIVES) === 0 ? LONG_LIFE : SHORT_LIFE));
+      await lives.kill();
+    }
+    killing = false;
+
+    await Promise.all(playing);
+
+    const stuck = await recover(tables, await lives.now());
+
+    await lives.end();
+
+    const found = await inspect({ database: path.join(folder, 'games.sqlite'), discord, memories });
+    return {
+      ...found,
+      stuck,
+      errors: lives.errors,
+      kills: lives.kills,
+      presses: memories.length,
+      seconds: Math.round((performance.now() - began) / 1000),
+    };
+  } finally {
+    await discord.close();
+    rmSync(folder, { recursive: true, force: true });
+  }
+}
+
+function seatsOf(discord: LocalDiscord, { memories, seed }: { memories: Memory[]; seed: string }): StubbornSeats[] {
+  return TABLES.map((players, index) => ({
+    discord,
+    memories,
+    channelId: discord.addChannel(`torture-${index + 1}`),
+    players: Array.from(
+      { length: players },
+      (_, seat) => discord.users[(index + seat) % discord.users.length]?.id ?? '',
+    ),
+    random: randomFrom(`${seed} ${index}`),
+  }));
+}
+
+/** Leads every game on without a kill, and opens the panel of everyone who is called; returns what does not answer. */
+async function recover(tables: readonly StubbornSeats[], life: Life): Promise<string[]> {
+  const stuck = await Promise.all(
+    tables.map(async (seats): Promise<string[]> => {
+      const until = performance.now() + RECOVERY;
+      while (!(await goOn(seats, life))) {
+        if (performance.now() > until) return [`The game in channel ${seats.channelId} does not go on.`];
+      }
+      return silentPanels(seats);
+    }),
+  );
+  return stuck.flat();
+}
+
+async function silentPanels(seats: StubbornSeats): Promise<string[]> {
+  const prompt = newest(seats);
+  const open = find(prompt, 'open');
+  if (!prompt || !open) return [];
+  const called = calledBy(seats, prompt);
+  if (called.length === 0) return [`The prompt in channel ${seats.channelId} calls nobody.`];
+  const silent = await Promise.all(
+    called.map(async (player) => {
+      const reaction = await seats.discord.as(player).press(prompt.id, open.id);
+      const panel = await reaction.shown(RECOVERY);
+      return controlsOf(panel).some(({ id }) => 'step' in (readCustomId(id) ?? {}))
+        ? []
+        : [`The panel of ${player} in channel ${seats.channelId} does not open.`];
+    }),
+  );
+  return silent.flat();
+}
+
+function readSettings(): z.infer<typeof settings> {
+  const { values } = parseArgs({
+    options: { minutes: { type: 'string' }, seed: { type: 'string' }, json: { type: 'boolean' } },
+  });
+  const read = settings.safeParse(values);
+  if (read.success) return read.data;
+  throw new Mistake(read.error.issues.map(({ path, message }) => `--${path.join('.')}: ${message}`).join('\n'));
+}
+
+await runTool(USAGE, async () => {
+  const chosen = readSettings();
+  const { lost, doubled, stuck, errors, ...numbers } = await torture(chosen);
+  for (const line of [...lost, ...doubled, ...stuck, ...errors]) console.error(line);
+  const { kills, games, turns, presses, seconds } = numbers;
+  const result = {
+    kills,
+    games,
+    turns,
+    presses,
+    lost: lost.length,
+    doubled: doubled.length,
+    stuck: stuck.length,
+    errors: errors.length,
+    seconds,
+  };
+  if (chosen.json) console.log(JSON.stringify(result));
+  else console.table(result);
+  if (lost.length + doubled.length + stuck.length + errors.length > 0) process.exitCode = 1;
+});
