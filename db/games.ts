@@ -4,7 +4,11 @@ import type { Change, GameStore, Saved } from '../src/table/stores.ts';
 import type { GameStatus, TableGame } from '../src/table/types.ts';
 import type { Connection, Run } from './connection.ts';
 import { sqliteCode } from './errors.ts';
+import { keepOrders } from './people.ts';
+import { replaceResults } from './results.ts';
 import { entries, games, outbox, seats, snapshots } from './schema.ts';
+import { keepVote } from './votes.ts';
+import { replaceWaits } from './waits.ts';
 
 const OPEN = ['lobby', 'running'] as const satisfies readonly GameStatus[];
 
@@ -19,6 +23,27 @@ export function gameStore(db: Connection, run: Run): GameStore {
       run(() => {
         const row = db.select().from(snapshots).where(eq(snapshots.gameId, gameId)).get();
         return row && { entry: row.entry, version: row.version, state: row.state };
+      }),
+    ofGuild: (guildId, limit) =>
+      run(() => {
+        const where = guildId === undefined ? undefined : eq(games.guildId, guildId);
+        return withSeats(db, db.select().from(games).where(where).orderBy(desc(games.createdAt)).limit(limit).all());
+      }),
+    open: () =>
+      run(() =>
+        withSeats(
+          db,
+          db
+            .select()
+            .from(games)
+            .where(inArray(games.status, OPEN))
+            .orderBy(asc(games.createdAt), asc(sql`rowid`))
+            .all(),
+        ),
+      ),
+    remove: (gameId) =>
+      run(() => {
+        db.delete(games).where(eq(games.id, gameId)).run();
       }),
     save: (change) => run(() => save(db, change)),
   };
@@ -37,9 +62,10 @@ function withSeats(db: Connection, rows: readonly GameRow[]): TableGame[] {
     seed: row.seed ?? undefined,
     startedAt: row.startedAt ?? undefined,
     closedAt: row.closedAt ?? undefined,
+    pausedAt: row.pausedAt ?? undefined,
     seats: sitting
       .filter(({ gameId }) => gameId === row.id)
-      .map(({ userId, name, colour }) => ({ userId, name, colour })),
+      .map(({ userId, name, colour, plays }) => ({ userId, name, colour, ...(plays && { plays }) })),
   }));
 }
 
@@ -67,10 +93,10 @@ function ofUser(db: Connection, userId: string): TableGame[] {
 
 function readLog(db: Connection, gameId: string): Entry[] {
   const rows = db.select().from(entries).where(eq(entries.gameId, gameId)).orderBy(asc(entries.entry)).all();
-  return rows.map(({ entry, seat, move, undo, checkpoint, version }): Entry => {
+  return rows.map(({ entry, seat, move, by, undo, checkpoint, version }): Entry => {
     if (undo !== null) return { entry, undo, seat: seat ?? undefined };
     if (checkpoint !== null) return { entry, checkpoint, version: version ?? 0 };
-    return { entry, seat: seat ?? 0, move: move ?? '' };
+    return { entry, seat: seat ?? 0, move: move ?? '', ...(by && { by }) };
   });
 }
 
@@ -101,10 +127,12 @@ function columnsOf({ seats: _, ...game }: TableGame): GameRow {
     seed: game.seed ?? null,
     startedAt: game.startedAt ?? null,
     closedAt: game.closedAt ?? null,
+    pausedAt: game.pausedAt ?? null,
   };
 }
 
-function write(tx: Writer, { game, entries: added, snapshot, posts, at }: Change): void {
+function write(tx: Writer, change: Change): void {
+  const { game, entries: added, snapshot, posts, at } = change;
   const { seats: sitting } = game;
   const row = columnsOf(game);
   tx.insert(games).values(row).onConflictDoUpdate({ target: games.id, set: row }).run();
@@ -128,4 +156,8 @@ function write(tx: Writer, { game, entries: added, snapshot, posts, at }: Change
   for (const { nonce, channelId, post } of posts ?? []) {
     tx.insert(outbox).values({ nonce, gameId: game.id, channelId, post, createdAt: at, dueAt: at }).run();
   }
+  if (change.waiting) replaceWaits(tx, { gameId: game.id, waiting: change.waiting, at });
+  if (change.vote) keepVote(tx, change.vote);
+  for (const laid of change.orders ?? []) keepOrders(tx, game.id, laid);
+  replaceResults(tx, game.id, change);
 }

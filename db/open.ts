@@ -11,6 +11,10 @@ import { asDatabaseError, DatabaseError } from './errors.ts';
 import { gameStore } from './games.ts';
 import { messageStore } from './messages.ts';
 import { outboxStore } from './outbox.ts';
+import { peopleStore } from './people.ts';
+import { resultStore } from './results.ts';
+import { voteStore } from './votes.ts';
+import { waitStore } from './waits.ts';
 
 const MIGRATIONS = { migrationsFolder: fileURLToPath(new URL('migrations', import.meta.url)) };
 
@@ -86,6 +90,10 @@ function storesOf(path: string, sqlite: Sqlite.Database, connection: Connection)
     games: gameStore(connection, run),
     outbox: outboxStore(connection, run),
     messages: messageStore(connection, run),
+    waits: waitStore(connection, run),
+    votes: voteStore(connection, run),
+    people: peopleStore(connection, run),
+    results: resultStore(connection, run),
     close: () => run(() => void sqlite.close()),
   };
 }

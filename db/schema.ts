@@ -1,6 +1,9 @@
 import { sql } from 'drizzle-orm';
 import { check, index, integer, primaryKey, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core';
-import { MESSAGE_PURPOSES, type Post, SEAT_COLOURS } from '../src/table/types.ts';
+import { BY } from '../src/engine/log.ts';
+import type { Away } from '../src/table/people.ts';
+import { DEFAULT_TERMS, type Terms } from '../src/table/terms.ts';
+import { MESSAGE_PURPOSES, type Post, SEAT_COLOURS, VOTE_KINDS } from '../src/table/types.ts';
 
 // Times are UTC milliseconds throughout.
 
@@ -16,14 +19,17 @@ export const games = sqliteTable(
     channelId: text('channel_id').notNull(),
     host: text().notNull(),
     options: text({ mode: 'json' }).$type<unknown>().notNull(),
+    terms: text({ mode: 'json' }).$type<Terms>().notNull().default(DEFAULT_TERMS),
     places: integer().notNull(),
     seed: text(),
     createdAt: integer('created_at').notNull(),
     startedAt: integer('started_at'),
     closedAt: integer('closed_at'),
+    pausedAt: integer('paused_at'),
   },
   (table) => [
     uniqueIndex('games_open_in_channel').on(table.channelId).where(sql`status in ('lobby', 'running')`),
+    index('games_of_guild').on(table.guildId, table.createdAt),
     index('games_in_channel').on(table.channelId, table.createdAt),
   ],
 );
@@ -39,6 +45,7 @@ export const seats = sqliteTable(
     userId: text('user_id').notNull(),
     name: text().notNull(),
     colour: text({ enum: SEAT_COLOURS }).notNull(),
+    plays: text({ enum: ['computer', 'standIn'] }),
   },
   (table) => [primaryKey({ columns: [table.gameId, table.seat] }), index('seats_of_user').on(table.userId)],
 );
@@ -53,6 +60,7 @@ export const entries = sqliteTable(
     entry: integer().notNull(),
     seat: integer(),
     move: text(),
+    by: text({ enum: BY }),
     undo: integer(),
     checkpoint: text(),
     version: integer(),
@@ -108,4 +116,124 @@ export const messages = sqliteTable(
     messageId: text('message_id').notNull(),
   },
   (table) => [primaryKey({ columns: [table.gameId, table.purpose] })],
+);
+
+/** Decisions that running games wait for, each with the time at which the ticker must look at it. */
+export const waits = sqliteTable(
+  'waits',
+  {
+    gameId: text('game_id')
+      .notNull()
+      .references(() => games.id, { onDelete: 'cascade' }),
+    seat: integer().notNull(),
+    since: integer().notNull(),
+    askedAt: integer('asked_at').notNull(),
+    dueAt: integer('due_at').notNull(),
+    calledAt: integer('called_at'),
+    nudgedAt: integer('nudged_at'),
+    silenced: integer({ mode: 'boolean' }).notNull().default(false),
+    late: integer({ mode: 'boolean' }).notNull().default(false),
+  },
+  (table) => [primaryKey({ columns: [table.gameId, table.seat] }), index('waits_due').on(table.dueAt)],
+);
+
+/** Questions to the players of a game. */
+export const votes = sqliteTable(
+  'votes',
+  {
+    id: text().primaryKey(),
+    gameId: text('game_id')
+      .notNull()
+      .references(() => games.id, { onDelete: 'cascade' }),
+    kind: text({ enum: VOTE_KINDS }).notNull(),
+    seat: integer().notNull(),
+    entry: integer().notNull(),
+    newcomer: text({ mode: 'json' }).$type<{ id: string; name: string }>(),
+    by: text().notNull(),
+    voters: text({ mode: 'json' }).$type<readonly string[]>().notNull(),
+    ballots: text({ mode: 'json' }).$type<Readonly<Record<string, boolean>>>().notNull(),
+    needs: text({ enum: ['all', 'majority'] }).notNull(),
+    askedAt: integer('asked_at').notNull(),
+    dueAt: integer('due_at').notNull(),
+    outcome: text({ enum: ['open', 'agreed', 'refused', 'lapsed', 'withdrawn'] }).notNull(),
+  },
+  (table) => [
+    uniqueIndex('votes_open_in_game').on(table.gameId).where(sql`outcome = 'open'`),
+    index('votes_due').on(table.dueAt).where(sql`outcome = 'open'`),
+  ],
+);
+
+/** What people have chosen for all their games. */
+export const people = sqliteTable('people', {
+  userId: text('user_id').primaryKey(),
+  settings: text({ mode: 'json' }).$type<unknown>(),
+  away: text({ mode: 'json' }).$type<readonly Away[]>(),
+});
+
+/** Private notes of people about games. */
+export const notes = sqliteTable(
+  'notes',
+  {
+    gameId: text('game_id')
+      .notNull()
+      .references(() => games.id, { onDelete: 'cascade' }),
+    userId: text('user_id').notNull(),
+    text: text().notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.gameId, table.userId] })],
+);
+
+/** What a player has laid ahead for the next turns of a seat, private to them. */
+export const orders = sqliteTable(
+  'orders',
+  {
+    gameId: text('game_id')
+      .notNull()
+      .references(() => games.id, { onDelete: 'cascade' }),
+    seat: integer().notNull(),
+    orders: text().notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.gameId, table.seat] })],
+);
+
+/** Who sat where from which entry of the log on. */
+export const tenures = sqliteTable(
+  'tenures',
+  {
+    gameId: text('game_id')
+      .notNull()
+      .references(() => games.id, { onDelete: 'cascade' }),
+    seat: integer().notNull(),
+    userId: text('user_id').notNull(),
+    from: integer().notNull(),
+    to: integer(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.gameId, table.seat, table.from] }),
+    index('tenures_of_user').on(table.userId),
+  ],
+);
+
+/** The results of games that were played to their end. */
+export const results = sqliteTable(
+  'results',
+  {
+    gameId: text('game_id')
+      .notNull()
+      .references(() => games.id, { onDelete: 'cascade' }),
+    seat: integer().notNull(),
+    userId: text('user_id'),
+    game: text().notNull(),
+    guildId: text('guild_id'),
+    players: integer().notNull(),
+    points: integer().notNull(),
+    rank: integer().notNull(),
+    endedAt: integer('ended_at').notNull(),
+    tiles: text({ mode: 'json' }).$type<readonly string[]>().notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.gameId, table.seat] }),
+    index('results_in_order').on(table.game, table.endedAt),
+    index('results_of_user').on(table.userId),
+  ],
 );

@@ -18,6 +18,7 @@ import { catalogue } from './messages/index.ts';
 import { openOutbox } from './table/outbox.ts';
 import type { Stores } from './table/stores.ts';
 import { openTables } from './table/table.ts';
+import { openTicker } from './table/ticker.ts';
 import type { Clock } from './table/types.ts';
 
 /** What the bot is started with. */
@@ -35,6 +36,8 @@ export interface BotSettings {
 export interface RunningBot {
   /** Sends everything that is due in the outbox. */
   drain(): Promise<void>;
+  /** Does everything whose time has come, and sends what follows. */
+  tick(): Promise<void>;
   /** Answers what has been pressed, sends what is being sent, and logs out; the stores stay open. */
   close(): Promise<void>;
 }
@@ -65,9 +68,16 @@ export async function startBot({
   client.on(Events.Error, (error) => log.error({ err: error }, 'the connection to Discord failed'));
   client.on(Events.Warn, (warning) => log.warn(warning));
   const running = new Set<Promise<void>>();
-  const wake = { outbox: () => {} };
-  const tables = openTables({ stores, findGame, clock, logger: log, posted: () => wake.outbox() });
-  const bot: Bot = { ...tables, faces, words: catalogue('en'), log };
+  const wake = { outbox: () => {}, ticker: () => {} };
+  const { lobby, table, chores, adopt } = openTables({
+    stores,
+    findGame,
+    clock,
+    logger: log,
+    posted: () => wake.outbox(),
+    waiting: () => wake.ticker(),
+  });
+  const bot: Bot = { lobby, table, faces, words: catalogue('en'), log };
   const isNew = createMemory();
   client.on(Events.InteractionCreate, (interaction) => {
     // After a reconnection the gateway may deliver what it has delivered before.
@@ -79,12 +89,20 @@ export async function startBot({
   if (await registerCommands(ready, [defineCommand(bot)])) log.debug('commands registered');
   const outbox = openOutbox({ store: stores.outbox, clock, logger: log, send: deliverer(bot, ready) });
   wake.outbox = outbox.wake;
+  await adopt();
+  const ticker = openTicker({ clock, logger: log, chores });
+  wake.ticker = ticker.wake;
   log.debug({ user: ready.user.tag, guilds: ready.guilds.cache.size }, 'ready');
   return {
     drain: outbox.drain,
+    async tick() {
+      await ticker.tick();
+      await outbox.drain();
+    },
     async close() {
       client.removeAllListeners(Events.InteractionCreate);
       await Promise.allSettled(running);
+      await ticker.close();
       await outbox.close();
       await client.destroy();
     },

@@ -27,7 +27,7 @@ async function start(): Promise<void> {
     faces: { caverna: cavernaFace(cavernaPictures(painter)) },
     // What was sent to Discord is long, and its address may hold the token of an interaction.
     log: pino({ level: logLevel, redact: { paths: ['err.requestBody', 'err.url'], remove: true } }),
-    ...(local && { rest: { api: local.apiUrl } }),
+    ...(local && { rest: { api: local.apiUrl }, clock: local.clock }),
   });
   closing.unshift(bot.close);
   console.log(local ? `Open ${local.url} to play.` : 'Connected to Discord: type /caverna new in a channel to play.');

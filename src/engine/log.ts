@@ -7,7 +7,13 @@ export interface MoveEntry {
   readonly entry: number;
   readonly seat: number;
   readonly move: string;
+  /** Who made the choice when it was not the person in the seat; it means nothing to the rules. */
+  readonly by?: By;
 }
+
+/** A computer player, an order that the person laid ahead, a setting of the person, or the vote of the table. */
+export const BY = ['computer', 'order', 'setting', 'table'] as const;
+export type By = (typeof BY)[number];
 
 /** Takes back every entry after number `undo`; with a seat, only the entries of that seat. Is itself never removed. */
 interface UndoEntry {

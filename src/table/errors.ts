@@ -22,6 +22,8 @@ export const TABLE_ERRORS = {
   notHost: ['host'],
   tooFewPlayers: ['min', 'seated'],
   gameOver: [],
+  /** Somebody who runs the server has stopped the game for a while. */
+  paused: [],
   /** The game is running and must be over. */
   gameNotOver: [],
   /** The user does not play in this game. */

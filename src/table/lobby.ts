@@ -1,8 +1,10 @@
 import { randomBytes, randomInt } from 'node:crypto';
 import type { Game } from '../engine/game.ts';
+import { advance, courseOf, saveCourse, snapshotOf } from './automatic.ts';
 import { mistake } from './errors.ts';
-import { waitedFor } from './live.ts';
+import { build } from './live.ts';
 import { findTable, type Room, rulesOf, saveStep, serveGame } from './room.ts';
+import { DEFAULT_TERMS, type Terms, terms as termsSchema } from './terms.ts';
 import {
   type Lobby,
   type NewLobby,
@@ -22,13 +24,14 @@ export function createLobby(room: Room): Lobby {
     create: (request) => create(room, request),
     join: ({ gameId, user }) => step(room, gameId, (game) => join(game, user)),
     leave: ({ gameId, userId }) => step(room, gameId, (game) => leave(game, userId, room.clock.now())),
-    change: ({ gameId, userId, options, places }) =>
+    change: ({ gameId, userId, options, terms, places }) =>
       step(room, gameId, (game) => {
         mustBeHost(game, userId);
         const rules = rulesOf(room, game.game);
         return {
           ...game,
           options: options === undefined ? game.options : readOptions(rules, game.options, options),
+          terms: terms === undefined ? game.terms : readTerms(game.terms, terms),
           places: places === undefined ? game.places : readPlaces(rules, places, game.seats.length),
         };
       }),
@@ -52,12 +55,14 @@ function create(room: Room, request: NewLobby): Promise<TableGame> {
       channelId,
       host: user.id,
       options: readOptions(rules, {}, request.options ?? {}),
+      terms: readTerms(DEFAULT_TERMS, request.terms ?? {}),
       places: readPlaces(rules, request.places ?? rules.seats.max, 1),
       seats: [{ userId: user.id, name: user.name, colour: SEAT_COLOURS[0] }],
       seed: undefined,
       createdAt: room.clock.now(),
       startedAt: undefined,
       closedAt: undefined,
+      pausedAt: undefined,
     };
     await saveStep(room, { game, posts: [{ kind: 'lobby' }] });
     room.logger.info({ gameId: game.id, game: game.game, channelId }, 'lobby opened');
@@ -109,12 +114,16 @@ async function start(room: Room, { gameId, userId }: Request): Promise<TableGame
   const seed = (room.newSeed ?? drawSeed)();
   const now = room.clock.now();
   const game: TableGame = { ...lobby, status: 'running', version: rules.version, seed, startedAt: now };
-  const state = rules.start(game.options, seated, seed);
+  const begun = courseOf(build(game, rules, []));
   await saveStep(room, {
     game,
-    snapshot: { entry: 0, version: rules.version, state: JSON.stringify(state) },
-    posts: [{ kind: 'lobby' }, { kind: 'start', entry: 0, awaited: waitedFor(rules, state) }],
+    snapshot: snapshotOf(begun.live, 0),
+    waiting: { since: 0, seats: begun.live.group.waiting },
+    tenures: game.seats.map(({ userId }, seat) => ({ gameId, seat, userId, from: 0, to: undefined })),
+    posts: [{ kind: 'lobby' }, { kind: 'start', entry: 0, awaited: begun.live.group.waiting }],
   });
+  const course = await advance(room, begun);
+  if (course !== begun) await saveCourse(room, course);
   room.logger.info({ gameId, game: game.game, seats: seated }, 'game started');
   return game;
 }
@@ -123,8 +132,9 @@ async function rematch(room: Room, gameId: string, user: User): Promise<TableGam
   const game = await findTable(room, gameId);
   if (isOpen(game)) throw mistake('gameNotOver', {});
   if (!game.seats.some(({ userId }) => userId === user.id)) throw mistake('notSeated', {});
-  const { channelId, guildId, places } = game;
-  return create(room, { channelId, guildId, user, game: game.game, places, options: { ...Object(game.options) } });
+  const { channelId, guildId, places, terms } = game;
+  const options = { ...Object(game.options) };
+  return create(room, { channelId, guildId, user, game: game.game, places, terms, options });
 }
 
 /** Throws TableError unless the user is the host. */
@@ -150,6 +160,16 @@ function readOptions(rules: Game, options: unknown, changed: Readonly<Record<str
   const unknown = Object.keys(changed).find((option) => !(option in Object(read.data)));
   if (unknown !== undefined) throw mistake('badOptions', { option: unknown, problem: 'unknown' });
   return read.data;
+}
+
+/** The terms with some of them changed; throws TableError for one that does not exist. */
+function readTerms(terms: Terms, changed: Readonly<Record<string, unknown>>): Terms {
+  const read = termsSchema.safeParse({ ...terms, ...changed });
+  if (read.success) return read.data;
+  throw mistake('badOptions', {
+    option: Object.keys(changed).join(', '),
+    problem: read.error.issues[0]?.message ?? '',
+  });
 }
 
 function readPlaces(rules: Game, places: number, seated: number): number {

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import type { Logger } from 'pino';
 import type { Game } from '../engine/game.ts';
+import type { By } from '../engine/log.ts';
 import { mistake, TableError } from './errors.ts';
 import type { Live } from './live.ts';
 import type { Serve } from './queues.ts';
@@ -16,9 +17,28 @@ export interface Surroundings {
   readonly logger: Logger;
   /** Called when posts have been added to the outbox. */
   readonly posted: () => void;
+  /** Called when a game waits for somebody else, or a vote has changed: the ticker should look. */
+  readonly waiting?: () => void;
+  /** What acts in place of persons, in this order of precedence. */
+  readonly autopilots?: readonly Autopilot[];
   /** Draws the seed of a game: unguessable, unless a run is to be repeated. */
   readonly newSeed?: () => string;
 }
+
+/** What was decided in place of a person. */
+export interface Acted {
+  /** Played one after the other; those after which the turn is not ended stay as the person's drafts. */
+  readonly moves: readonly string[];
+  readonly by: By;
+  /** What is left of the seat's orders, where they have changed. */
+  readonly orders?: { readonly orders: string | undefined };
+}
+
+/**
+ * Acts in place of persons: returns what to do for a seat that is waited for, or undefined where the person is to be
+ * asked. Called within the queue of the game, again after every change.
+ */
+export type Autopilot = (room: Room, live: Live, seat: number) => Promise<Acted | undefined>;
 
 /** The surroundings with the games that are held in memory. */
 export interface Room extends Surroundings {
@@ -106,7 +126,7 @@ export async function openLive(room: Room, gameId: string): Promise<Live> {
 }
 
 /** What a step of a game saves; posts get their nonce and channel here. */
-export type Step = Pick<Change, 'game' | 'entries' | 'snapshot'> & { readonly posts?: readonly Post[] };
+export type Step = Omit<Change, 'posts' | 'at'> & { readonly posts?: readonly Post[] };
 
 /** Saves a step in one transaction, then has its posts sent. */
 export async function saveStep(room: Room, { posts = [], ...step }: Step): Promise<void> {
@@ -115,6 +135,7 @@ export async function saveStep(room: Room, { posts = [], ...step }: Step): Promi
   switch (saved) {
     case 'saved':
       if (rows.length > 0) room.posted();
+      if (step.waiting !== undefined || step.vote !== undefined) room.waiting?.();
       return;
     case 'channelTaken':
       throw mistake('channelBusy', { status: 'lobby' });
@@ -124,8 +145,10 @@ export async function saveStep(room: Room, { posts = [], ...step }: Step): Promi
 }
 
 /** Saves a step of a running game and holds the game as it is then. */
-export async function saveLive(room: Room, live: Live, step: Omit<Step, 'game'>): Promise<Live> {
-  await saveStep(room, { ...step, game: live.game });
+export async function saveLive(room: Room, live: Live, step: Omit<Step, 'game' | 'waiting'>): Promise<Live> {
+  const { since, waiting: seats } = live.group;
+  const running = live.game.status === 'running';
+  await saveStep(room, { ...step, game: live.game, waiting: { since, seats: running ? seats : [] } });
   room.games.set(live);
   return live;
 }

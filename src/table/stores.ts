@@ -1,5 +1,6 @@
 import type { Entry } from '../engine/log.ts';
-import type { GameMessage, MessagePurpose, OutboxRow, Post, TableGame } from './types.ts';
+import type { Away } from './people.ts';
+import type { GameMessage, MessagePurpose, OutboxRow, Post, Result, TableGame, Tenure, Vote, Wait } from './types.ts';
 
 /** The public state of a running game after an entry: a cache that outlives changes of the rules. */
 export interface Snapshot {
@@ -27,6 +28,19 @@ export interface Change {
   readonly snapshot?: Snapshot;
   /** Posts to be sent, in this order. */
   readonly posts?: readonly NewPost[];
+  /**
+   * Who is waited for from now on: waits of other seats and of earlier decisions are dropped, those that stand are kept,
+   * new ones are due at once. Left out: nothing changes.
+   */
+  readonly waiting?: { readonly since: number; readonly seats: readonly number[] };
+  /** A vote that was opened or has changed. */
+  readonly vote?: Vote;
+  /** The orders of seats that have changed, as JSON; undefined removes them. */
+  readonly orders?: readonly { readonly seat: number; readonly orders: string | undefined }[];
+  /** Replaces all tenures of the game. */
+  readonly tenures?: readonly Tenure[];
+  /** Replaces all results of the game. */
+  readonly results?: readonly Result[];
   /** UTC ms. */
   readonly at: number;
 }
@@ -46,6 +60,12 @@ export interface GameStore {
   /** The log of a game in ascending order. */
   log(gameId: string): Promise<Entry[]>;
   snapshot(gameId: string): Promise<Snapshot | undefined>;
+  /** Lobbies and games of a server, newest first; of all servers when left out. */
+  ofGuild(guildId: string | undefined, limit: number): Promise<TableGame[]>;
+  /** Every lobby and running game. */
+  open(): Promise<TableGame[]>;
+  /** Removes a game with everything that belongs to it. */
+  remove(gameId: string): Promise<void>;
   /** Saves a step in one transaction; a game that is not there yet is added. */
   save(change: Change): Promise<Saved>;
 }
@@ -69,10 +89,60 @@ export interface MessageStore {
   keep(gameId: string, message: GameMessage): Promise<void>;
 }
 
+export interface WaitStore {
+  ofGame(gameId: string): Promise<Wait[]>;
+  /** Waits whose time has come, of games that run and are not paused, longest due first. */
+  due(now: number, limit: number): Promise<Wait[]>;
+  /** Replaces a wait of the same decision; one that is over by now stays gone. */
+  keep(wait: Wait): Promise<void>;
+  /** Makes every wait of a person's seats due at a time, UTC ms: their settings have changed. */
+  rouse(userId: string, at: number): Promise<void>;
+}
+
+export interface VoteStore {
+  find(voteId: string): Promise<Vote | undefined>;
+  /** The vote that is open in a game. */
+  open(gameId: string): Promise<Vote | undefined>;
+  /** Open votes whose time is over, longest due first. */
+  due(now: number, limit: number): Promise<Vote[]>;
+}
+
+/** What persons have chosen and written; none of it belongs to the log of a game. */
+export interface PeopleStore {
+  /** As it was kept, to be parsed by `personSettings`; undefined for somebody who has chosen nothing. */
+  settings(userId: string): Promise<unknown>;
+  keepSettings(userId: string, settings: unknown): Promise<void>;
+  /** Times of absence that end after a time, UTC ms, earliest first. */
+  away(userId: string, after: number): Promise<Away[]>;
+  /** Replaces all times of absence. */
+  keepAway(userId: string, away: readonly Away[]): Promise<void>;
+  /** The private note of a person about a game. */
+  note(gameId: string, userId: string): Promise<string | undefined>;
+  /** Keeps a note; an empty one removes it. */
+  keepNote(gameId: string, userId: string, text: string): Promise<void>;
+  /** The orders of a seat as JSON. */
+  orders(gameId: string, seat: number): Promise<string | undefined>;
+  /** Replaces the orders of a seat; undefined removes them. */
+  keepOrders(gameId: string, seat: number, orders: string | undefined): Promise<void>;
+  /** Puts another id and name in the place of a person's everywhere, and removes what was private to them. */
+  forget(userId: string, instead: { readonly userId: string; readonly name: string }): Promise<void>;
+}
+
+export interface ResultStore {
+  tenures(gameId: string): Promise<Tenure[]>;
+  ofGame(gameId: string): Promise<Result[]>;
+  /** Every result of a kind of game in the order in which the games ended, of one server or of all. */
+  all(filter: { readonly game: string; readonly guildId?: string }): Promise<Result[]>;
+}
+
 /** Everything that outlives the process. */
 export interface Stores {
   readonly games: GameStore;
   readonly outbox: OutboxStore;
   readonly messages: MessageStore;
+  readonly waits: WaitStore;
+  readonly votes: VoteStore;
+  readonly people: PeopleStore;
+  readonly results: ResultStore;
   close(): Promise<void>;
 }

@@ -1,8 +1,10 @@
+import { adoptGames, attendWaits } from './attend.ts';
 import { mistake } from './errors.ts';
 import { createLobby, mustBeHost } from './lobby.ts';
 import { createQueues } from './queues.ts';
 import { createCache, findTable, type Room, type Surroundings, saveStep, serveGame } from './room.ts';
 import { showPosition, showTurns } from './showing.ts';
+import type { Chore } from './ticker.ts';
 import { choose, endTurn, showPanel, startOver, stepBack } from './turns.ts';
 import type { Lobby, Request, Table, TableGame } from './types.ts';
 import { undo } from './undo.ts';
@@ -10,13 +12,27 @@ import { undo } from './undo.ts';
 /** How many running games are held in memory; any other is replayed from its log when it is needed. */
 const HELD_GAMES = 300;
 
+/** The lobbies and tables of one database, and what must be done for them when its time has come. */
+export interface Tables {
+  readonly lobby: Lobby;
+  readonly table: Table;
+  readonly chores: readonly Chore[];
+  /** Brings running games of earlier versions of this program into the care of the chores; once, at start-up. */
+  adopt(): Promise<void>;
+}
+
 /** The lobbies and tables of one database; only one of these may be open for a database at a time. */
 export function openTables(
   surroundings: Surroundings,
   { heldGames = HELD_GAMES }: { readonly heldGames?: number } = {},
-): { readonly lobby: Lobby; readonly table: Table } {
+): Tables {
   const room: Room = { ...surroundings, serve: createQueues(), games: createCache(heldGames) };
-  return { lobby: createLobby(room), table: createTable(room) };
+  return {
+    lobby: createLobby(room),
+    table: createTable(room),
+    chores: [attendWaits(room)],
+    adopt: () => adoptGames(room),
+  };
 }
 
 function createTable(room: Room): Table {
@@ -47,6 +63,7 @@ async function end(room: Room, { gameId, userId }: Request): Promise<TableGame> 
   const log = await room.stores.games.log(gameId);
   await saveStep(room, {
     game: closed,
+    waiting: { since: 0, seats: [] },
     posts: game.status === 'lobby' ? [{ kind: 'lobby' }] : [{ kind: 'ended', entry: log.at(-1)?.entry ?? 0 }],
   });
   room.games.drop(gameId);

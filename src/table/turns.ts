@@ -1,14 +1,16 @@
-import { drafts, END, type Entry, effective, type FinishedTurn, type MoveEntry } from '../engine/log.ts';
+import { drafts, END, type Entry, effective, type MoveEntry } from '../engine/log.ts';
+import { advance, closeTurn, courseOf, saveCourse } from './automatic.ts';
 import { mistake } from './errors.ts';
-import { close, type Live, lastOwn, nextEntry, ownDecision, ownState, stepOf, waitedFor, withDrafts } from './live.ts';
+import { type Live, lastOwn, nextEntry, ownDecision, ownState, stepOf, withDrafts } from './live.ts';
 import { reveals } from './revealed.ts';
 import { openLive, type Room, saveLive, serveGame } from './room.ts';
 import { panelOf, positionOf } from './showing.ts';
-import type { Answer, Choice, Panel, Post, Press, Request } from './types.ts';
+import type { Answer, Choice, Panel, Press, Request } from './types.ts';
 
 /** The seat of a user in a running game; throws TableError. */
 export function seatOf({ game }: Live, userId: string): number {
   if (game.status !== 'running') throw mistake('gameOver', {});
+  if (game.pausedAt !== undefined) throw mistake('paused', {});
   const seat = game.seats.findIndex((sitting) => sitting.userId === userId);
   if (seat < 0) throw mistake('notSeated', {});
   return seat;
@@ -69,38 +71,15 @@ export function endTurn(room: Room, press: Press): Promise<Answer> {
   });
 }
 
-/** Makes a turn public: `entry` ends it, `state` is what the seat sees then. */
-async function finishTurn(room: Room, live: Live, end: { entry: MoveEntry; state: unknown }): Promise<Answer> {
-  const { entry, state } = end;
-  const { rules } = live;
-  const turn: FinishedTurn = { seat: entry.seat, moves: [...drafts(live.effective, entry.seat), entry] };
-  const asked = close(live, turn, waitedFor(rules, state));
-  const finished = rules.finished(state);
-  const log = [...live.log, entry];
-  const next: Live = {
-    ...live,
-    ...asked,
-    game: finished ? { ...live.game, status: 'finished', closedAt: room.clock.now() } : live.game,
-    log,
-    effective: effective(log),
-    state,
-    own: new Map(),
-  };
-  const posts = [turnPost(next, turn), ...(finished ? [{ kind: 'final', entry: entry.entry } as const] : [])];
-  await saveLive(room, next, { entries: [entry], snapshot: snapshotOf(next, entry.entry), posts });
+/** Makes a turn public, with everything that follows by itself. */
+async function finishTurn(
+  room: Room,
+  live: Live,
+  { entry, state }: { entry: MoveEntry; state: unknown },
+): Promise<Answer> {
+  const closed = closeTurn(courseOf(live), { entry, state, at: room.clock.now() });
   room.logger.info({ gameId: live.game.id, entry: entry.entry, seat: entry.seat }, 'turn ended');
-  return { kind: 'ended', position: positionOf(next) };
-}
-
-function turnPost({ group, last }: Live, turn: FinishedTurn): Post {
-  const entry = turn.moves.at(-1)?.entry ?? 0;
-  if (group.turns.includes(turn)) return { kind: 'waiting', entry, turns: [turn], awaited: group.waiting };
-  return { kind: last.length > 1 ? 'harvest' : 'turn', entry, turns: last, awaited: group.waiting };
-}
-
-/** The public state to be kept beside the log. */
-export function snapshotOf({ rules, state }: Live, entry: number) {
-  return { entry, version: rules.version, state: JSON.stringify(state) };
+  return { kind: 'ended', position: positionOf(await saveCourse(room, await advance(room, closed))) };
 }
 
 /** Takes back the last move of the running turn. */

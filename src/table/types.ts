@@ -1,5 +1,6 @@
 import type { Decision } from '../engine/decision.ts';
 import type { FinishedTurn, MoveEntry } from '../engine/log.ts';
+import type { Terms } from './terms.ts';
 
 export type { FinishedTurn };
 
@@ -19,6 +20,11 @@ export interface Seat {
   /** The display name at the time of joining. */
   readonly name: string;
   readonly colour: SeatColour;
+  /**
+   * A computer player: for good (`computer`, with a user id that no person has), or in place of the person until they
+   * return (`standIn`). Absent where the person plays.
+   */
+  readonly plays?: 'computer' | 'standIn';
 }
 
 /** `finished` was played to its final score, `ended` was closed by its host before that. */
@@ -40,6 +46,7 @@ export interface TableGame {
   readonly host: string;
   /** As the game's own schema returns them. */
   readonly options: unknown;
+  readonly terms: Terms;
   /** How many may join. */
   readonly places: number;
   readonly seats: readonly Seat[];
@@ -49,6 +56,8 @@ export interface TableGame {
   readonly createdAt: number;
   readonly startedAt: number | undefined;
   readonly closedAt: number | undefined;
+  /** Since when somebody who runs the server has stopped a running game, UTC ms; undefined while it goes on. */
+  readonly pausedAt: number | undefined;
 }
 
 /** A person in Discord. */
@@ -67,6 +76,7 @@ export interface NewLobby {
   readonly game?: string;
   /** Any part of the game's options. */
   readonly options?: Readonly<Record<string, unknown>>;
+  readonly terms?: Partial<Terms>;
   readonly places?: number;
 }
 
@@ -75,6 +85,7 @@ interface LobbyChange {
   readonly gameId: string;
   readonly userId: string;
   readonly options?: Readonly<Record<string, unknown>>;
+  readonly terms?: Partial<Terms>;
   readonly places?: number;
 }
 
@@ -195,6 +206,84 @@ export type Post =
   /** The host has ended the game or closed the lobby. */
   | { readonly kind: 'ended'; readonly entry: number };
 export type PostKind = Post['kind'];
+
+/** A decision that a game waits for, as the ticker sees it. */
+export interface Wait {
+  readonly gameId: string;
+  readonly seat: number;
+  /** The entry that made the game ask the seat: what is noted here is about this decision alone. */
+  readonly since: number;
+  /** When the seat was asked, UTC ms. */
+  readonly askedAt: number;
+  /** When the ticker must look at it again, UTC ms: at once when something about it has changed. */
+  readonly dueAt: number;
+  /** When the person was called last, UTC ms; undefined while they have not been. */
+  readonly calledAt: number | undefined;
+  /** When another player nudged last, UTC ms. */
+  readonly nudgedAt: number | undefined;
+  /** Whether the person wants to hear no more of this decision. */
+  readonly silenced: boolean;
+  /** Whether what happens at the deadline has been done. */
+  readonly late: boolean;
+}
+
+/** A person in a seat of a game that has begun, from an entry up to but not including another. */
+export interface Tenure {
+  readonly gameId: string;
+  readonly seat: number;
+  readonly userId: string;
+  readonly from: number;
+  readonly to: number | undefined;
+}
+
+/** What a table can vote on. */
+export const VOTE_KINDS = ['undo', 'pass', 'computer', 'offer', 'replace'] as const;
+
+/** A question to the players of a game; one game has at most one that is open. */
+export interface Vote {
+  /** 10 characters of a to z and 0 to 9. */
+  readonly id: string;
+  readonly gameId: string;
+  readonly kind: (typeof VOTE_KINDS)[number];
+  /** Whom it is about. */
+  readonly seat: number;
+  /** The entry of the log to which an undo goes back; 0 for every other kind. */
+  readonly entry: number;
+  /** Who is to take the seat, where somebody is. */
+  readonly newcomer: User | undefined;
+  /** The user who asked for it. */
+  readonly by: string;
+  /** The users who may vote. */
+  readonly voters: readonly string[];
+  /** What was said so far, by user id. */
+  readonly ballots: Readonly<Record<string, boolean>>;
+  /** Whether all must agree, or more than half. */
+  readonly needs: 'all' | 'majority';
+  /** UTC ms. */
+  readonly askedAt: number;
+  /** When it ends without a result, UTC ms. */
+  readonly dueAt: number;
+  readonly outcome: 'open' | 'agreed' | 'refused' | 'lapsed' | 'withdrawn';
+}
+
+/** What a person has reached in a game that was played to its end. */
+export interface Result {
+  readonly gameId: string;
+  readonly seat: number;
+  /** Undefined for a computer player, for nobody in particular, and for a person whose data were removed. */
+  readonly userId: string | undefined;
+  /** The key of the rules. */
+  readonly game: string;
+  readonly guildId: string | undefined;
+  readonly players: number;
+  readonly points: number;
+  /** 1 for the winners; those with equal rank share it. */
+  readonly rank: number;
+  /** When the game ended, UTC ms. */
+  readonly endedAt: number;
+  /** What else is counted, as the rules of the game tell it: for Caverna the furnished tiles. */
+  readonly tiles: readonly string[];
+}
 
 /** A post that waits to be sent. */
 export interface OutboxRow {

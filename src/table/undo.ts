@@ -1,11 +1,12 @@
 import { IllegalMove } from '../engine/decision.ts';
 import { drafts, type Entry, finishedTurns, sinceCheckpoint } from '../engine/log.ts';
+import { snapshotOf } from './automatic.ts';
 import { mistake } from './errors.ts';
 import { build, type Live, nextEntry, ownState } from './live.ts';
 import { reveals } from './revealed.ts';
 import { openLive, type Room, saveLive, serveGame } from './room.ts';
 import { panelOf } from './showing.ts';
-import { seatOf, snapshotOf, takeBackFrom } from './turns.ts';
+import { seatOf, takeBackFrom } from './turns.ts';
 import type { FinishedTurn, Request, Undone } from './types.ts';
 
 /**

@@ -14,6 +14,7 @@ import type { State } from '../../src/caverna/state.ts';
 import { type Random, randomFrom } from '../../src/engine/random.ts';
 import { checkMessage } from '../../src/local-discord/message-limits.ts';
 import { catalogue } from '../../src/messages/index.ts';
+import { DEFAULT_TERMS } from '../../src/table/terms.ts';
 import { type Position, SEAT_COLOURS, type TableGame } from '../../src/table/types.ts';
 import { controlsOf } from '../../src/tools/hands.ts';
 import { pixels } from './fixture.ts';
@@ -30,12 +31,14 @@ const game: TableGame = {
   channelId: '2',
   host: '100',
   options: caverna.options.parse({}),
+  terms: DEFAULT_TERMS,
   places: 7,
   seats: SEAT_COLOURS.map((colour, seat) => ({ userId: `${10n ** 18n + BigInt(seat)}`, name: LONGEST, colour })),
   seed: undefined,
   createdAt: 0,
   startedAt: 0,
   closedAt: undefined,
+  pausedAt: undefined,
 };
 
 // Far beyond the longest game.

@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { Entry } from '../../src/engine/log.ts';
 import type { Change, Stores } from '../../src/table/stores.ts';
+import { DEFAULT_TERMS } from '../../src/table/terms.ts';
 import type { Post, TableGame } from '../../src/table/types.ts';
 
 /** A game that has begun, with some of its fields changed. */
@@ -14,6 +15,7 @@ export function aGame(changed: Partial<TableGame> = {}): TableGame {
     channelId: 'channel',
     host: '100',
     options: { rounds: 2, names: ['a', 'b'] },
+    terms: DEFAULT_TERMS,
     places: 4,
     seats: [
       { userId: '100', name: 'Anna', colour: 'red' },
@@ -23,6 +25,7 @@ export function aGame(changed: Partial<TableGame> = {}): TableGame {
     createdAt: 1_000,
     startedAt: 2_000,
     closedAt: undefined,
+    pausedAt: undefined,
     ...changed,
   };
 }

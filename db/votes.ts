@@ -1,0 +1,43 @@
+import { and, asc, eq, lte } from 'drizzle-orm';
+import type { VoteStore } from '../src/table/stores.ts';
+import type { Vote } from '../src/table/types.ts';
+import type { Connection, Run } from './connection.ts';
+import { votes } from './schema.ts';
+
+/** What tables vote on, in SQLite. */
+export function voteStore(db: Connection, run: Run): VoteStore {
+  return {
+    find: (voteId) => run(() => asVote(db.select().from(votes).where(eq(votes.id, voteId)).get())),
+    open: (gameId) =>
+      run(() =>
+        asVote(
+          db
+            .select()
+            .from(votes)
+            .where(and(eq(votes.gameId, gameId), eq(votes.outcome, 'open')))
+            .get(),
+        ),
+      ),
+    due: (now, limit) =>
+      run(() =>
+        db
+          .select()
+          .from(votes)
+          .where(and(eq(votes.outcome, 'open'), lte(votes.dueAt, now)))
+          .orderBy(asc(votes.dueAt))
+          .limit(limit)
+          .all()
+          .flatMap((row) => asVote(row) ?? []),
+      ),
+  };
+}
+
+function asVote(row: typeof votes.$inferSelect | undefined): Vote | undefined {
+  return row && { ...row, newcomer: row.newcomer ?? undefined };
+}
+
+/** Keeps a vote as it is now. */
+export function keepVote(tx: Pick<Connection, 'insert'>, vote: Vote): void {
+  const row = { ...vote, newcomer: vote.newcomer ?? null };
+  tx.insert(votes).values(row).onConflictDoUpdate({ target: votes.id, set: row }).run();
+}

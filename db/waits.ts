@@ -1,0 +1,70 @@
+import { and, asc, eq, inArray, isNull, lte, ne, notInArray, or } from 'drizzle-orm';
+import type { Change, WaitStore } from '../src/table/stores.ts';
+import type { Wait } from '../src/table/types.ts';
+import type { Connection, Run } from './connection.ts';
+import { games, seats, waits } from './schema.ts';
+
+/** What the ticker must look at, in SQLite. */
+export function waitStore(db: Connection, run: Run): WaitStore {
+  return {
+    ofGame: (gameId) =>
+      run(() => db.select().from(waits).where(eq(waits.gameId, gameId)).orderBy(asc(waits.seat)).all().map(asWait)),
+    due: (now, limit) => run(() => due(db, now, limit)),
+    keep: (wait) =>
+      run(() => {
+        const { gameId, seat, since } = wait;
+        db.update(waits)
+          .set({ ...wait, calledAt: wait.calledAt ?? null, nudgedAt: wait.nudgedAt ?? null })
+          .where(and(eq(waits.gameId, gameId), eq(waits.seat, seat), eq(waits.since, since)))
+          .run();
+      }),
+    rouse: (userId, at) =>
+      run(() => {
+        const sitting = db
+          .select({ gameId: waits.gameId, seat: waits.seat })
+          .from(waits)
+          .innerJoin(seats, and(eq(seats.gameId, waits.gameId), eq(seats.seat, waits.seat)))
+          .where(eq(seats.userId, userId))
+          .all();
+        for (const { gameId, seat } of sitting) {
+          db.update(waits)
+            .set({ dueAt: at })
+            .where(and(eq(waits.gameId, gameId), eq(waits.seat, seat)))
+            .run();
+        }
+      }),
+  };
+}
+
+function due(db: Connection, now: number, limit: number): Wait[] {
+  const running = db
+    .select({ id: games.id })
+    .from(games)
+    .where(and(eq(games.status, 'running'), isNull(games.pausedAt)));
+  return db
+    .select()
+    .from(waits)
+    .where(and(lte(waits.dueAt, now), inArray(waits.gameId, running)))
+    .orderBy(asc(waits.dueAt))
+    .limit(limit)
+    .all()
+    .map(asWait);
+}
+
+function asWait({ calledAt, nudgedAt, ...row }: typeof waits.$inferSelect): Wait {
+  return { ...row, calledAt: calledAt ?? undefined, nudgedAt: nudgedAt ?? undefined };
+}
+
+/** Drops what is no longer waited for and adds what is new, due at once. */
+export function replaceWaits(
+  tx: Pick<Connection, 'insert' | 'delete'>,
+  { gameId, waiting, at }: { gameId: string; waiting: NonNullable<Change['waiting']>; at: number },
+): void {
+  const { since, seats: asked } = waiting;
+  tx.delete(waits)
+    .where(and(eq(waits.gameId, gameId), or(ne(waits.since, since), notInArray(waits.seat, [...asked]))))
+    .run();
+  for (const seat of asked) {
+    tx.insert(waits).values({ gameId, seat, since, askedAt: at, dueAt: at }).onConflictDoNothing().run();
+  }
+}

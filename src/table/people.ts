@@ -1,0 +1,32 @@
+import { z } from 'zod';
+
+/** Where a person wants to be called when it is their turn. */
+export const CALLS = ['channel', 'dm', 'both', 'none'] as const;
+
+const minuteOfDay = z.int().min(0).max(1_439);
+
+/** What a person has chosen for all their games. */
+export const personSettings = z.object({
+  calls: z.enum(CALLS).default('channel'),
+  /** Hours between two reminders of the same decision; 0 for none. */
+  remindEvery: z.int().min(0).max(168).default(24),
+  /** An IANA name such as `Europe/Berlin`; undefined while the person has not told it: then every hour is a waking hour. */
+  timeZone: z.string().max(64).optional(),
+  /** Minutes after midnight in the person's time zone between which they may be called. */
+  wakesAt: minuteOfDay.default(8 * 60),
+  sleepsAt: minuteOfDay.default(22 * 60),
+  /** Whether what leaves nothing to decide is done without calling them. */
+  doForced: z.boolean().default(true),
+  /** Whether their games count for ratings and statistics that others see. */
+  statistics: z.boolean().default(true),
+});
+export type PersonSettings = Readonly<z.infer<typeof personSettings>>;
+
+/** What holds for a person who has chosen nothing. */
+export const DEFAULT_SETTINGS: PersonSettings = personSettings.parse({});
+
+/** A time in which a person is away and their clocks stop: from `from` up to but not including `to`, UTC ms. */
+export interface Away {
+  readonly from: number;
+  readonly to: number;
+}

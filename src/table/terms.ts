@@ -1,0 +1,35 @@
+import { z } from 'zod';
+
+/** How fast a game is meant to be played. */
+export const PACES = ['none', 'relaxed', 'daily', 'live'] as const;
+export type Pace = (typeof PACES)[number];
+
+const MINUTE = 60_000;
+const HOUR = 60 * MINUTE;
+
+/** How long a player may take for one decision, in ms of the time in which they are not away; undefined without a limit. */
+export const PACE_LIMITS = {
+  none: undefined,
+  relaxed: 72 * HOUR,
+  daily: 24 * HOUR,
+  live: 10 * MINUTE,
+} as const satisfies Readonly<Record<Pace, number | undefined>>;
+
+/**
+ * What happens when a player's time is over: they are reminded, the table is asked, the dwarf passes, or a computer plays
+ * until they return.
+ */
+export const LATE_RULES = ['remind', 'vote', 'pass', 'computer'] as const;
+export type LateRule = (typeof LATE_RULES)[number];
+
+/** What the table has agreed on beside the options of the rules. */
+export const terms = z.strictObject({
+  pace: z.enum(PACES).default('none'),
+  late: z.enum(LATE_RULES).default('remind'),
+  /** Whether the pictures show everybody's points while the game is running. */
+  liveScores: z.boolean().default(false),
+});
+export type Terms = Readonly<z.infer<typeof terms>>;
+
+/** What holds when nothing else is agreed on. */
+export const DEFAULT_TERMS: Terms = terms.parse({});
