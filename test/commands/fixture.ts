@@ -47,6 +47,7 @@ export async function openScene(options: LocalDiscordOptions = {}): Promise<Scen
       stores,
       faces: { caverna: cavernaFace(pixels) },
       log,
+      clock: discord.clock,
       rest: { api: discord.apiUrl, globalRequestsPerSecond: 10_000, offset: 0 },
     });
   let bot = await start();
