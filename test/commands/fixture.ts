@@ -40,6 +40,9 @@ export async function openScene(options: LocalDiscordOptions = {}): Promise<Scen
   const discord = await startLocalDiscord({ rateLimits: false, clock: createClock({ running: false }), ...options });
   const stores = openDatabase(':memory:');
   const errors: string[] = [];
+  // What the bot tries again it tries after real seconds; days pass only where a test turns Discord's clock.
+  const began = Date.now();
+  const clock = { now: () => discord.clock.now() + (Date.now() - began) };
   const log = pino({ level: 'error' }, { write: (line: string) => void errors.push(line) });
   const start = () =>
     startBot({
@@ -47,7 +50,7 @@ export async function openScene(options: LocalDiscordOptions = {}): Promise<Scen
       stores,
       faces: { caverna: cavernaFace(pixels) },
       log,
-      clock: discord.clock,
+      clock,
       rest: { api: discord.apiUrl, globalRequestsPerSecond: 10_000, offset: 0 },
     });
   let bot = await start();
