@@ -1,7 +1,8 @@
 import { SqliteError } from 'better-sqlite3';
+import { StoresUnavailable } from '../src/table/unavailable.ts';
 
 /** The database cannot be used; the message names the file, what is wrong and what to do. */
-export class DatabaseError extends Error {
+export class DatabaseError extends StoresUnavailable {
   override name = 'DatabaseError';
 }
 
@@ -26,10 +27,23 @@ export function sqliteCode(error: unknown): string | undefined {
   return error instanceof Error && error.cause !== undefined ? sqliteCode(error.cause) : undefined;
 }
 
-/** Turns what SQLite or the file system throws into a sentence for the operator; anything else is returned as it is. */
-export function asDatabaseError(path: string, error: unknown): unknown {
+/**
+ * Turns what SQLite or the file system throws into a sentence for the operator; anything else is returned as it is.
+ * `what` is what the file is called in it.
+ */
+export function asDatabaseError(path: string, error: unknown, what = 'database'): unknown {
   if (error instanceof DatabaseError) return error;
-  const code = sqliteCode(error);
+  const code = sqliteCode(error) ?? (error instanceof Error && 'code' in error ? FILE_CODES[String(error.code)] : '');
   const sentence = SENTENCES.find(([prefix]) => code?.startsWith(prefix))?.[1];
-  return sentence === undefined ? error : new DatabaseError(`The database ${path} ${sentence}`, { cause: error });
+  return sentence === undefined ? error : new DatabaseError(`The ${what} ${path} ${sentence}`, { cause: error });
 }
+
+/** What the operating system calls things, as SQLite calls them. */
+const FILE_CODES: Readonly<Record<string, string>> = {
+  ENOSPC: 'SQLITE_FULL',
+  EDQUOT: 'SQLITE_FULL',
+  EACCES: 'SQLITE_READONLY',
+  EPERM: 'SQLITE_READONLY',
+  EROFS: 'SQLITE_READONLY',
+  EIO: 'SQLITE_IOERR',
+};

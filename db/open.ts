@@ -1,45 +1,69 @@
 import { mkdirSync } from 'node:fs';
 import { dirname } from 'node:path';
-import { fileURLToPath } from 'node:url';
 import Sqlite from 'better-sqlite3';
 import { drizzle } from 'drizzle-orm/better-sqlite3';
 import { migrate } from 'drizzle-orm/better-sqlite3/migrator';
-import { readMigrationFiles } from 'drizzle-orm/migrator';
+import type { Upkeep } from '../src/operations/upkeep.ts';
 import type { Stores } from '../src/table/stores.ts';
+import { backupPath, copyNow, folderBeside } from './backup.ts';
 import type { Connection, Run } from './connection.ts';
 import { asDatabaseError, DatabaseError } from './errors.ts';
 import { gameStore } from './games.ts';
+import { type Condition, conditionOf, MIGRATIONS } from './inspect.ts';
 import { messageStore } from './messages.ts';
 import { outboxStore } from './outbox.ts';
 import { peopleStore } from './people.ts';
 import { resultStore } from './results.ts';
+import { upkeepOf } from './upkeep.ts';
 import { voteStore } from './votes.ts';
 import { waitStore } from './waits.ts';
 
-const MIGRATIONS = { migrationsFolder: fileURLToPath(new URL('migrations', import.meta.url)) };
-
-/** How long a statement waits for the lock of another program, in ms. */
+/** How long a statement waits for the lock of another program while the file is opened, and later on, in ms. */
 const LOCK_WAIT = 5_000;
+// Nobody else is answered in the meantime.
+const SHORT_WAIT = 1_000;
+
+/** How a database is opened. */
+export interface DatabaseOptions {
+  /** How long the lock of another program is waited for, in ms. */
+  readonly lockWait?: number;
+  /** Where a copy is kept before the tables are changed; beside the database when left out. */
+  readonly backups?: string;
+}
+
+/** An open database: what the tables ask for, and what its operators want to know. */
+export type Database = Stores & { readonly upkeep: Upkeep };
 
 /**
- * Opens the SQLite file at a path, or a database in memory for `:memory:`; makes its folders and brings its tables up to date.
- * `lockWait` is how long it waits for the lock of another program, in ms.
+ * Opens the SQLite file at a path, or a database in memory for `:memory:`; makes its folders and brings its tables up to date,
+ * after a copy was made of a file that an older version has written.
  * @throws {DatabaseError} when the file cannot be used: it is then as it was before.
  */
-export function openDatabase(path: string, { lockWait = LOCK_WAIT } = {}): Stores {
+export function openDatabase(path: string, options: DatabaseOptions = {}): Database {
+  const { lockWait = LOCK_WAIT, backups = folderBeside(path) } = options;
   makeFolder(path);
   let sqlite: Sqlite.Database | undefined;
   try {
     sqlite = new Sqlite(path, { timeout: lockWait });
-    inspect(path, sqlite);
-    for (const pragma of ['journal_mode = WAL', 'synchronous = FULL', 'foreign_keys = ON']) sqlite.pragma(pragma);
+    if (inspect(path, sqlite).kind === 'older') {
+      copyNow(sqlite, backupPath({ database: path, folder: backups }, Date.now(), { beforeUpgrade: true }));
+    }
+    for (const pragma of ['journal_mode = WAL', 'synchronous = FULL']) sqlite.pragma(pragma);
     const connection = drizzle({ client: sqlite });
-    migrate(connection, MIGRATIONS);
+    bringUpToDate(sqlite, connection);
+    sqlite.pragma(`busy_timeout = ${Math.min(lockWait, SHORT_WAIT)}`);
     return storesOf(path, sqlite, connection);
   } catch (error) {
     sqlite?.close();
     throw asDatabaseError(path, error);
   }
+}
+
+/** Changes the tables in one transaction; a table that is made anew must not take along the rows that refer to it. */
+function bringUpToDate(sqlite: Sqlite.Database, connection: Connection): void {
+  sqlite.pragma('foreign_keys = OFF');
+  migrate(connection, MIGRATIONS);
+  sqlite.pragma('foreign_keys = ON');
 }
 
 function makeFolder(path: string): void {
@@ -58,26 +82,25 @@ function makeFolder(path: string): void {
 }
 
 /** Refuses a file that is damaged, belongs to another program, or was written by a newer version of this one. */
-function inspect(path: string, sqlite: Sqlite.Database): void {
-  const health = sqlite.pragma('quick_check(1)', { simple: true });
-  if (health !== 'ok') {
-    throw new DatabaseError(`The database ${path} is damaged (${String(health)}). Put a backup in its place.`);
-  }
-  const tables = sqlite.prepare("select name from sqlite_master where type = 'table'").pluck().all();
-  if (tables.length === 0) return;
-  if (!tables.includes('__drizzle_migrations')) {
-    throw new DatabaseError(`The database ${path} belongs to another program. Set DATABASE to another path.`);
-  }
-  const known = Math.max(...readMigrationFiles(MIGRATIONS).map(({ folderMillis }) => folderMillis));
-  const newest = Number(sqlite.prepare('select max(created_at) from __drizzle_migrations').pluck().get() ?? 0);
-  if (newest > known) {
-    throw new DatabaseError(
-      `The database ${path} was written by a newer version of this program. Update the program, or put a backup from before in its place.`,
-    );
+function inspect(path: string, sqlite: Sqlite.Database): Condition {
+  const condition = conditionOf(sqlite);
+  switch (condition.kind) {
+    case 'damaged':
+      throw new DatabaseError(`The database ${path} is damaged (${condition.fault}). Put a backup in its place.`);
+    case 'foreign':
+      throw new DatabaseError(`The database ${path} belongs to another program. Set DATABASE to another path.`);
+    case 'newer':
+      throw new DatabaseError(
+        `The database ${path} was written by a newer version of this program. Update the program, or put a backup from before in its place.`,
+      );
+    case 'empty':
+    case 'current':
+    case 'older':
+      return condition;
   }
 }
 
-function storesOf(path: string, sqlite: Sqlite.Database, connection: Connection): Stores {
+function storesOf(path: string, sqlite: Sqlite.Database, connection: Connection): Database {
   const run: Run = (work) =>
     new Promise((resolve, reject) => {
       try {
@@ -94,6 +117,7 @@ function storesOf(path: string, sqlite: Sqlite.Database, connection: Connection)
     votes: voteStore(connection, run),
     people: peopleStore(connection, run),
     results: resultStore(connection, run),
+    upkeep: upkeepOf(sqlite, run),
     close: () => run(() => void sqlite.close()),
   };
 }

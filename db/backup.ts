@@ -1,0 +1,225 @@
+import {
+  chmodSync,
+  closeSync,
+  fsyncSync,
+  mkdirSync,
+  openSync,
+  readdirSync,
+  renameSync,
+  rmSync,
+  statSync,
+} from 'node:fs';
+import { basename, dirname, extname, join } from 'node:path';
+import Sqlite from 'better-sqlite3';
+import { asDatabaseError, DatabaseError } from './errors.ts';
+import { conditionOf } from './inspect.ts';
+
+/** A backup in the folder of backups. */
+export interface Backup {
+  readonly path: string;
+  /** UTC ms, to the second. */
+  readonly madeAt: number;
+  /** Whether it was made because a newer version was about to change the tables. */
+  readonly beforeUpgrade: boolean;
+}
+
+/** Where the backups of a database are, and which database it is. */
+export interface Kept {
+  /** The path of the SQLite file. */
+  readonly database: string;
+  readonly folder: string;
+}
+
+/** How many backups outlive the nightly clearing; each counts only days and weeks that have one. */
+const DAYS = 7;
+const WEEKS = 4;
+const UPGRADES = 3;
+
+const DAY = 86_400_000;
+/** The last day of the week before 1970, on a Sunday, in ms. */
+const SUNDAY = -4 * DAY;
+
+/** Nothing is written for so long without being finished, in ms. */
+const ABANDONED = 3_600_000;
+
+const UNFINISHED = '.part';
+const BEFORE_UPGRADE = '-before-upgrade';
+
+/** The folder of backups beside a database. */
+export function folderBeside(database: string): string {
+  return join(dirname(database), 'backups');
+}
+
+/** The name under which a backup made at a time (UTC ms) is kept. */
+export function backupPath({ database, folder }: Kept, madeAt: number, { beforeUpgrade = false } = {}): string {
+  const time = new Date(madeAt).toISOString().slice(0, 19).replaceAll(':', '-');
+  return join(folder, `${stemOf(database)}-${time}Z${beforeUpgrade ? BEFORE_UPGRADE : ''}.sqlite`);
+}
+
+/** The finished backups of a database, newest first; none where the folder is missing. */
+export function backupsOf({ database, folder }: Kept): Backup[] {
+  const before = `${stemOf(database)}-`;
+  return namesIn(folder)
+    .filter((name) => name.startsWith(before))
+    .flatMap((name) => {
+      const read = /^(\d{4}-\d\d-\d\dT)(\d\d)-(\d\d)-(\d\dZ)(-before-upgrade)?\.sqlite$/.exec(
+        name.slice(before.length),
+      );
+      if (!read) return [];
+      const [, date, hours, minutes, seconds, beforeUpgrade] = read;
+      const madeAt = Date.parse(`${date}${hours}:${minutes}:${seconds}`);
+      return [{ path: join(folder, name), madeAt, beforeUpgrade: beforeUpgrade !== undefined }];
+    })
+    .sort((a, b) => b.madeAt - a.madeAt);
+}
+
+/**
+ * Copies a database to a path by SQLite's backup interface, also while a bot has it open: the copy shows one moment.
+ * It is checked and then appears under its name at once, in one file; where anything fails, nothing appears.
+ * @throws {DatabaseError} saying what is wrong with the database or with the place of the copy
+ */
+export async function backUp(database: string, to: string): Promise<void> {
+  const part = makePart(to);
+  try {
+    const sqlite = new Sqlite(database, { fileMustExist: true });
+    try {
+      // What is written in the meantime would make SQLite begin anew; a transaction keeps the moment.
+      sqlite.exec('begin');
+      sqlite.prepare('select count(*) from sqlite_master').get();
+      await sqlite.backup(part).catch((error: unknown) => {
+        throw asDatabaseError(to, error, 'backup');
+      });
+      sqlite.exec('commit');
+    } finally {
+      sqlite.close();
+    }
+  } catch (error) {
+    discard(part);
+    throw asDatabaseError(database, error);
+  }
+  finish(part, to);
+}
+
+/**
+ * Copies an open database to a path at once.
+ * @throws {DatabaseError} saying what is wrong with the place of the copy
+ */
+export function copyNow(sqlite: Sqlite.Database, to: string): void {
+  const part = makePart(to);
+  try {
+    sqlite.prepare('vacuum into ?').run(part);
+  } catch (error) {
+    discard(part);
+    throw asDatabaseError(to, error, 'backup');
+  }
+  finish(part, to);
+}
+
+/**
+ * Removes backups that are no longer needed: what stays is the newest of each of the last seven days and of each of the last
+ * four weeks that have one, and the three newest from before an upgrade. Returns the paths of those that were removed.
+ */
+export function clearBackups(kept: Kept): string[] {
+  const backups = backupsOf(kept);
+  const regular = backups.filter(({ beforeUpgrade }) => !beforeUpgrade);
+  const staying = new Set([
+    ...newestOfEach(regular, DAYS, ({ madeAt }) => Math.floor(madeAt / DAY)),
+    ...newestOfEach(regular, WEEKS, ({ madeAt }) => Math.floor((madeAt - SUNDAY) / (7 * DAY))),
+    ...backups.filter(({ beforeUpgrade }) => beforeUpgrade).slice(0, UPGRADES),
+  ]);
+  const removed = backups.filter((backup) => !staying.has(backup)).map(({ path }) => path);
+  for (const path of removed) rmSync(path, { force: true });
+  clearUnfinished(kept);
+  return removed;
+}
+
+function newestOfEach(newestFirst: readonly Backup[], periods: number, periodOf: (backup: Backup) => number): Backup[] {
+  const found = new Map<number, Backup>();
+  for (const backup of newestFirst) {
+    const period = periodOf(backup);
+    if (!found.has(period)) found.set(period, backup);
+  }
+  return [...found.values()].slice(0, periods);
+}
+
+/** Removes what backups have left that were killed. */
+function clearUnfinished({ database, folder }: Kept): void {
+  const left = namesIn(folder).filter((name) => name.startsWith(`${stemOf(database)}-`) && name.includes(UNFINISHED));
+  for (const path of left.map((name) => join(folder, name))) {
+    if (Date.now() - statSync(path).mtimeMs > ABANDONED) rmSync(path, { force: true });
+  }
+}
+
+function stemOf(database: string): string {
+  return basename(database, extname(database));
+}
+
+function namesIn(folder: string): string[] {
+  try {
+    return readdirSync(folder);
+  } catch (error) {
+    if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return [];
+    throw error;
+  }
+}
+
+/** The name of a copy while it is being written; its folder is made. */
+function makePart(to: string): string {
+  try {
+    mkdirSync(dirname(to), { recursive: true });
+  } catch (error) {
+    throw new DatabaseError(`The folder of the backup ${to} cannot be made: ${messageOf(error)}.`, { cause: error });
+  }
+  const part = `${to}${UNFINISHED}${process.pid}`;
+  discard(part);
+  return part;
+}
+
+function discard(part: string): void {
+  for (const suffix of ['', '-journal', '-wal', '-shm']) rmSync(part + suffix, { force: true });
+}
+
+/** Checks a copy, makes sure that it is on the disk, and gives it its name; removes it where that fails. */
+function finish(part: string, to: string): void {
+  try {
+    check(part, to);
+    // The games of private channels, and people's notes, are in it.
+    chmodSync(part, 0o600);
+    sync(part);
+    renameSync(part, to);
+    sync(dirname(to));
+  } catch (error) {
+    discard(part);
+    throw asDatabaseError(to, error, 'backup');
+  }
+}
+
+function check(part: string, to: string): void {
+  const copy = new Sqlite(part, { fileMustExist: true });
+  try {
+    // Without a file beside it that belongs to it.
+    copy.pragma('journal_mode = DELETE');
+    const condition = conditionOf(copy, { thorough: true });
+    if (condition.kind === 'damaged') {
+      throw new DatabaseError(`The database is damaged: its copy ${to} would be so too (${condition.fault}).`);
+    }
+  } finally {
+    copy.close();
+  }
+}
+
+/** Waits until a file, or the names in a folder, are on the disk. */
+export function sync(path: string): void {
+  // Windows cannot open folders.
+  if (process.platform === 'win32') return;
+  const file = openSync(path, 'r');
+  try {
+    fsyncSync(file);
+  } finally {
+    closeSync(file);
+  }
+}
+
+function messageOf(error: unknown): string {
+  return error instanceof Error ? error.message : String(error);
+}

@@ -1,0 +1,30 @@
+import { fileURLToPath } from 'node:url';
+import type Sqlite from 'better-sqlite3';
+import { readMigrationFiles } from 'drizzle-orm/migrator';
+
+/** Where the migrations lie, as Drizzle takes it. */
+export const MIGRATIONS = { migrationsFolder: fileURLToPath(new URL('migrations', import.meta.url)) };
+
+/**
+ * What a file is to this program. `empty`: nothing is in it yet. `foreign`: another program's. `older` and `newer`: of
+ * another version of this program. `damaged`: SQLite finds `fault` in it.
+ */
+export type Condition =
+  | { readonly kind: 'empty' | 'current' | 'older' | 'newer' | 'foreign' }
+  | { readonly kind: 'damaged'; readonly fault: string };
+
+/**
+ * Finds out what an open file is. `thorough` compares the indexes with their tables too, which takes longer.
+ * @throws {SqliteError} where the file is no database at all
+ */
+export function conditionOf(sqlite: Sqlite.Database, { thorough = false } = {}): Condition {
+  const health: unknown = sqlite.pragma(thorough ? 'integrity_check(1)' : 'quick_check(1)', { simple: true });
+  if (health !== 'ok') return { kind: 'damaged', fault: String(health) };
+  const tables = sqlite.prepare("select name from sqlite_master where type = 'table'").pluck().all();
+  if (tables.length === 0) return { kind: 'empty' };
+  if (!tables.includes('__drizzle_migrations')) return { kind: 'foreign' };
+  const known = Math.max(...readMigrationFiles(MIGRATIONS).map(({ folderMillis }) => folderMillis));
+  const newest = Number(sqlite.prepare('select max(created_at) from __drizzle_migrations').pluck().get() ?? 0);
+  if (newest === known) return { kind: 'current' };
+  return { kind: newest > known ? 'newer' : 'older' };
+}

@@ -1,0 +1,29 @@
+import type Sqlite from 'better-sqlite3';
+import type { Upkeep } from '../src/operations/upkeep.ts';
+import type { Run } from './connection.ts';
+
+/** What operators want to know of an SQLite file. */
+export function upkeepOf(sqlite: Sqlite.Database, run: Run): Upkeep {
+  return {
+    writable: () =>
+      run(() => {
+        // A number that SQLite keeps for programs and that this one does not use: writing it writes to the disk.
+        sqlite.pragma(`user_version = ${Number(sqlite.pragma('user_version', { simple: true }))}`);
+      }),
+    waiting: () =>
+      run(() => {
+        const [posts, since] = sqlite
+          .prepare<[], [number, number | null]>(
+            'select count(*), min(created_at) from outbox where sent_at is null and refused_at is null',
+          )
+          .raw()
+          .get() ?? [0, null];
+        return { posts, since: since ?? undefined };
+      }),
+    games: () =>
+      run(() => {
+        const rows = sqlite.prepare<[], [string, number]>('select status, count(*) from games group by status').raw();
+        return Object.fromEntries(rows.all());
+      }),
+  };
+}
