@@ -11,6 +11,10 @@ export type Environment = {
   port: number;
   /** Path of the SQLite file. */
   database: string;
+  /** Folder of the nightly backups; absent: `backups` beside the database. */
+  backups?: string;
+  /** Where health and metrics are told, on loopback; 0 takes any free port. Absent: nowhere. */
+  metricsPort?: number;
   logLevel: LogLevel;
 };
 
@@ -20,6 +24,10 @@ export class EnvironmentError extends Error {
 }
 
 const HIGHEST_PORT = 65_535;
+
+function isPort(text: string): boolean {
+  return /^\d+$/.test(text) && Number(text) <= HIGHEST_PORT;
+}
 
 // An address such as postgres://… is refused; C:\… is a path.
 const ADDRESS = /^[a-z][a-z0-9+.-]+:/i;
@@ -36,7 +44,7 @@ const variables = z.object({
   PORT: z
     .string()
     .default('8080')
-    .refine((port) => /^\d+$/.test(port) && Number(port) <= HIGHEST_PORT, {
+    .refine(isPort, {
       error: ({ input }) =>
         `is ${quoted(input)}. Set a whole number from 1 to ${HIGHEST_PORT} (0 takes any free port), or leave it empty for 8080.`,
     })
@@ -50,6 +58,21 @@ const variables = z.object({
     .refine((path) => !/[/\\]$/.test(path), {
       error: ({ input }) => `is ${quoted(input)}, a folder. Set the path of a file in it, such as data/caverna.sqlite.`,
     }),
+  BACKUPS: z
+    .string()
+    .refine((path) => !ADDRESS.test(path), {
+      error:
+        'is an address. Set the path of a folder, such as data/backups, or leave it empty for the one beside the database.',
+    })
+    .optional(),
+  METRICS_PORT: z
+    .string()
+    .refine(isPort, {
+      error: ({ input }) =>
+        `is ${quoted(input)}. Set a whole number from 1 to ${HIGHEST_PORT} (0 takes any free port), or leave it empty for none.`,
+    })
+    .transform(Number)
+    .optional(),
   LOG_LEVEL: z
     .string()
     .default('info')
@@ -75,7 +98,15 @@ export function readEnvironment(env: Readonly<Record<string, string | undefined>
     throw new EnvironmentError(read.error.issues.map((issue) => `${issue.path.join('.')} ${issue.message}`).join('\n'));
   }
   const { DISCORD_TOKEN: discordToken, PORT: port, DATABASE: database, LOG_LEVEL: logLevel } = read.data;
-  return { ...(discordToken !== undefined && { discordToken }), port, database, logLevel };
+  const { BACKUPS: backups, METRICS_PORT: metricsPort } = read.data;
+  return {
+    ...(discordToken !== undefined && { discordToken }),
+    port,
+    database,
+    ...(backups !== undefined && { backups }),
+    ...(metricsPort !== undefined && { metricsPort }),
+    logLevel,
+  };
 }
 
 function quoted(value: unknown): string {

@@ -26,6 +26,8 @@ describe('what is read', () => {
       DISCORD_TOKEN: ' a.b.c\n',
       PORT: '0',
       DATABASE: '/srv/games.sqlite',
+      BACKUPS: '/srv/backups',
+      METRICS_PORT: '9464',
       LOG_LEVEL: 'DEBUG',
       HOME: '/root',
     };
@@ -33,6 +35,8 @@ describe('what is read', () => {
       discordToken: 'a.b.c',
       port: 0,
       database: '/srv/games.sqlite',
+      backups: '/srv/backups',
+      metricsPort: 9464,
       logLevel: 'debug',
     });
   });
@@ -47,7 +51,14 @@ describe('what is read', () => {
 
   test('.env.example names every variable and stands for the defaults', () => {
     const example = parse(readFileSync(new URL('../.env.example', import.meta.url)));
-    expect(Object.keys(example).sort()).toEqual(['DATABASE', 'DISCORD_TOKEN', 'LOG_LEVEL', 'PORT']);
+    expect(Object.keys(example).sort()).toEqual([
+      'BACKUPS',
+      'DATABASE',
+      'DISCORD_TOKEN',
+      'LOG_LEVEL',
+      'METRICS_PORT',
+      'PORT',
+    ]);
     expect(readEnvironment(example)).toEqual(DEFAULTS);
   });
 });

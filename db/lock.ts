@@ -1,0 +1,24 @@
+import Sqlite from 'better-sqlite3';
+import { asDatabaseError, DatabaseError, sqliteCode } from './errors.ts';
+
+/**
+ * Keeps a database for one bot alone, until `release` or the end of the process, however it ends. Others may still read it.
+ * @throws {DatabaseError} when another bot, or a restore, has it
+ */
+export function holdDatabase(path: string): { release(): void } {
+  if (path === ':memory:') return { release: () => {} };
+  let lock: Sqlite.Database | undefined;
+  try {
+    // The lock of a file that holds nothing: the operating system lifts it where a program is killed.
+    lock = new Sqlite(`${path}.lock`, { timeout: 0 });
+    lock.exec('begin exclusive');
+  } catch (error) {
+    lock?.close();
+    if (!sqliteCode(error)?.startsWith('SQLITE_BUSY')) throw asDatabaseError(path, error);
+    throw new DatabaseError(`The database ${path} is in use by a bot that is running. Stop that one first.`, {
+      cause: error,
+    });
+  }
+  const held = lock;
+  return { release: () => void held.close() };
+}

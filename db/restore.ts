@@ -1,0 +1,127 @@
+import { chownSync, copyFileSync, existsSync, linkSync, realpathSync, renameSync, rmSync, statSync } from 'node:fs';
+import { dirname } from 'node:path';
+import Sqlite from 'better-sqlite3';
+import { backUp, sync } from './backup.ts';
+import { asDatabaseError, DatabaseError, sqliteCode } from './errors.ts';
+import { type Condition, conditionOf } from './inspect.ts';
+import { holdDatabase } from './lock.ts';
+
+/** What a restore has done. */
+export interface Restored {
+  /** Where the file is now that was there before; undefined where there was none. */
+  readonly former: string | undefined;
+  /** Whether the backup is of an older version: the next start brings it up to date. */
+  readonly older: boolean;
+}
+
+/** What SQLite may leave beside a file, by what is added to its name. */
+const BESIDE = ['-wal', '-shm', '-journal'];
+
+/**
+ * Puts a backup in the place of a database. The backup stays, and the file that is there now is kept beside it under a new
+ * name. `at` is now in UTC ms.
+ * @throws {DatabaseError} when the backup cannot be used, or somebody has the database open; nothing has been changed then
+ */
+export async function restore(backup: string, database: string, at: number): Promise<Restored> {
+  const older = inspect(backup);
+  if (existsSync(database) && realpathSync(backup) === realpathSync(database)) {
+    throw new DatabaseError(`${backup} is the database itself. Name the backup that is to take its place.`);
+  }
+  const fresh = `${database}.restored`;
+  const lock = holdDatabase(database);
+  try {
+    closeUp(database);
+    // Through SQLite, so that what lies beside a file that was simply copied is not left behind.
+    await backUp(backup, fresh);
+    giveToOwner(fresh, existsSync(database) ? database : dirname(database));
+    const former = setAside(database, at);
+    renameSync(fresh, database);
+    sync(dirname(database));
+    return { former, older };
+  } catch (error) {
+    throw asDatabaseError(database, error);
+  } finally {
+    rmSync(fresh, { force: true });
+    lock.release();
+  }
+}
+
+/** What an administrator restores is still the bot's to write. */
+function giveToOwner(file: string, of: string): void {
+  if (process.getuid?.() !== 0) return;
+  const { uid, gid } = statSync(of);
+  chownSync(file, uid, gid);
+}
+
+/** Refuses a backup that could not be opened by this version; tells whether it is of an older one. */
+function inspect(backup: string): boolean {
+  if (!existsSync(backup)) throw new DatabaseError(`There is no backup ${backup}.`);
+  let sqlite: Sqlite.Database | undefined;
+  try {
+    sqlite = new Sqlite(backup, { readonly: true });
+    return isOlder(backup, conditionOf(sqlite, { thorough: true }));
+  } catch (error) {
+    if (is(error, 'SQLITE_NOTADB')) {
+      throw new DatabaseError(`The file ${backup} is no backup: it is not a database. Take another one.`);
+    }
+    if (is(error, 'SQLITE_CORRUPT')) {
+      throw new DatabaseError(`The backup ${backup} is damaged. Take another one.`, { cause: error });
+    }
+    throw asDatabaseError(backup, error, 'backup');
+  } finally {
+    sqlite?.close();
+  }
+}
+
+function isOlder(backup: string, condition: Condition): boolean {
+  switch (condition.kind) {
+    case 'newer':
+      throw new DatabaseError(`The backup ${backup} was written by a newer version of this program. Update it first.`);
+    case 'damaged':
+      throw new DatabaseError(`The backup ${backup} is damaged (${condition.fault}). Take another one.`);
+    case 'empty':
+    case 'foreign':
+      throw new DatabaseError(`The file ${backup} is no backup of this program. Take another one.`);
+    case 'current':
+    case 'older':
+      return condition.kind === 'older';
+  }
+}
+
+function is(error: unknown, code: string): boolean {
+  return sqliteCode(error)?.startsWith(code) ?? false;
+}
+
+/** Brings everything that was written into the one file, which succeeds only where nobody else has it open. */
+function closeUp(database: string): void {
+  if (!existsSync(database)) return;
+  let sqlite: Sqlite.Database | undefined;
+  try {
+    sqlite = new Sqlite(database, { timeout: 0 });
+    sqlite.pragma('journal_mode = DELETE');
+  } catch (error) {
+    // A file that is replaced because it is damaged.
+    if (is(error, 'SQLITE_NOTADB') || is(error, 'SQLITE_CORRUPT')) return;
+    if (!is(error, 'SQLITE_BUSY')) throw error;
+    throw new DatabaseError(`The database ${database} is in use by another program. Stop that one first.`, {
+      cause: error,
+    });
+  } finally {
+    sqlite?.close();
+  }
+}
+
+/** Keeps the present file under another name, without a moment in which there is none under its own. */
+function setAside(database: string, at: number): string | undefined {
+  if (!existsSync(database)) return undefined;
+  const former = `${database}.before-restore-${new Date(at).toISOString().slice(0, 19).replaceAll(':', '-')}Z`;
+  // What lies beside a damaged file would be taken for a part of the new one.
+  for (const suffix of BESIDE) if (existsSync(database + suffix)) renameSync(database + suffix, former + suffix);
+  try {
+    linkSync(database, former);
+  } catch {
+    // Not every file system has links.
+    copyFileSync(database, former);
+  }
+  return former;
+}

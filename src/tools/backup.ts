@@ -1,0 +1,46 @@
+import { existsSync, statSync } from 'node:fs';
+import { parseArgs } from 'node:util';
+import { config } from 'dotenv';
+import { backUp, backupPath, clearBackups, folderBeside } from '../../db/backup.ts';
+import { DatabaseError } from '../../db/errors.ts';
+import { EnvironmentError, readEnvironment } from '../environment.ts';
+import { Mistake, runTool } from './command-line.ts';
+
+const USAGE = `Usage: npm run -s backup -- [FILE] [--clear]
+Copies the database of DATABASE, also while a bot is running, and checks the copy.
+  FILE     where the copy is written; a dated name in the folder of BACKUPS when left out
+  --clear  also removes backups in that folder that are no longer needed, as the bot does every night`;
+
+async function backup(): Promise<void> {
+  const { values, positionals } = parseArgs({
+    allowPositionals: true,
+    options: { clear: { type: 'boolean', default: false } },
+  });
+  const [file, ...more] = positionals;
+  if (more.length > 0) throw new Mistake(USAGE);
+  const { database, folder } = settings();
+  if (database === ':memory:') throw new Mistake('DATABASE is :memory:, of which there is nothing to back up.');
+  if (!existsSync(database)) throw new Mistake(`There is no database ${database}. Set DATABASE to its path.`);
+  const path = file ?? backupPath({ database, folder }, Date.now());
+  if (file !== undefined && existsSync(file)) throw new Mistake(`${file} exists already. Name another file.`);
+  await backUp(database, path);
+  console.log(`Wrote ${path} (${Math.ceil(statSync(path).size / 1024)} KiB, checked).`);
+  if (!values.clear) return;
+  for (const removed of clearBackups({ database, folder })) console.log(`Removed ${removed}.`);
+}
+
+function settings(): { database: string; folder: string } {
+  config({ quiet: true });
+  const { DATABASE, BACKUPS } = process.env;
+  const { database, backups = folderBeside(database) } = readEnvironment({ DATABASE, BACKUPS });
+  return { database, folder: backups };
+}
+
+await runTool(USAGE, async () => {
+  try {
+    await backup();
+  } catch (error) {
+    if (error instanceof DatabaseError || error instanceof EnvironmentError) throw new Mistake(error.message);
+    throw error;
+  }
+});
