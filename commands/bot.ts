@@ -1,5 +1,6 @@
 import type { Logger } from 'pino';
 import type { Catalogue } from '../src/messages/index.ts';
+import type { Hall } from '../src/table/hall.ts';
 import type { Lobby, Table, TableGame } from '../src/table/types.ts';
 import type { Face } from './face.ts';
 
@@ -7,6 +8,7 @@ import type { Face } from './face.ts';
 export interface Bot {
   readonly lobby: Lobby;
   readonly table: Table;
+  readonly hall: Hall;
   /** Makes the face of a game in a language; by the key of the rules, for example `caverna`. */
   readonly faces: Readonly<Record<string, (words: Catalogue) => Face>>;
   /** Everything that is said, in the language of whoever reads it. */

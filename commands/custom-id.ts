@@ -16,6 +16,14 @@ export type LobbyAct = (typeof LOBBY_ACTS)[number];
 export const PANEL_ACTS = ['back', 'restart', 'end'] as const;
 export type PanelAct = (typeof PANEL_ACTS)[number];
 
+/** What can be shown or done about what players have reached. */
+export const STANDS = ['own', 'skill', 'solo', 'forget', 'forgotten'] as const;
+export type Stand = (typeof STANDS)[number];
+
+/** Whether the games of this server count, or those of all. */
+export const WHERES = ['here', 'all'] as const;
+export type Where = (typeof WHERES)[number];
+
 /** Where a panel is, beside its decision: a branch of the options and a page of it. */
 export interface Screen {
   /** The branch that is open, or undefined at the top. */
@@ -47,6 +55,14 @@ export type Press =
   | { readonly on: 'screen'; readonly game: string; readonly step: number; readonly screen: Screen }
   /** A menu of suggestions: each stands for several moves in a row. */
   | { readonly on: 'suggest'; readonly game: string; readonly step: number }
+  /** Here `game` is the key of the rules. */
+  | {
+      readonly on: 'stats';
+      readonly game: string;
+      readonly stand: Stand;
+      readonly where: Where;
+      readonly page: number;
+    }
   | { readonly on: 'panel'; readonly game: string; readonly step: number; readonly act: PanelAct };
 
 const SEPARATOR = ':';
@@ -96,6 +112,9 @@ const press = z.union([
     .tuple([version, z.literal('screen'), game, whole, slot, screen])
     .transform(([, on, game, step, , screen]): Press => ({ on, game, step, screen })),
   z
+    .tuple([version, z.literal('stats'), game, z.enum(STANDS), z.enum(WHERES), whole, slot])
+    .transform(([, on, game, stand, where, page]): Press => ({ on, game, stand, where, page })),
+  z
     .tuple([version, z.literal('panel'), game, whole, z.enum(PANEL_ACTS)])
     .transform(([, on, game, step, act]): Press => ({ on, game, step, act })),
 ]);
@@ -125,6 +144,8 @@ export function customId(press: Press, slot = 0): string {
         return [press.step, `${press.exchange ? 'x' : ''}${slot}`];
       case 'suggest':
         return [press.step];
+      case 'stats':
+        return [press.stand, press.where, press.page, slot];
       case 'panel':
         return [press.step, press.act];
     }

@@ -94,6 +94,8 @@ export interface Face {
    */
   panelPictures(panel: Panel, screen: Branch): Promise<Picture[]>;
   scorePicture(position: Position): Promise<Picture>;
+  /** The name of something that statistics count. */
+  built(key: string): string;
   /** What the rules know of a topic besides its text, such as the price of a tile. */
   facts(topic: Pick<Topic, 'kind' | 'key'>): string | undefined;
 }

@@ -4,6 +4,7 @@ import type { Press } from './custom-id.ts';
 import { pressLobby } from './lobby.ts';
 import { lookMessage, readSeat } from './look.ts';
 import type { Reply, Where } from './reply.ts';
+import { pressStats } from './stats.ts';
 import { closedMessage, panelMessage } from './views/panel.ts';
 
 /** Who pressed, and what was chosen where a menu was pressed. */
@@ -11,6 +12,8 @@ export interface Presser {
   readonly id: string;
   readonly name: string;
   readonly value?: string | undefined;
+  /** The server; undefined in direct messages. */
+  readonly guildId?: string | undefined;
 }
 
 /** Where the answer to a press belongs; `shown` tells whether only the presser sees the message that was pressed. */
@@ -48,6 +51,8 @@ export async function carryOut(bot: Bot, press: Press, presser: Presser, reply: 
     case 'rematch':
       await bot.lobby.rematch({ gameId: press.game, user: presser });
       return;
+    case 'stats':
+      return pressStats(bot, press, { userId: presser.id, guildId: presser.guildId }, reply);
     case 'undo':
       return takeBack(bot, press, presser.id, reply);
     case 'close':

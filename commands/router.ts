@@ -43,7 +43,8 @@ function press(bot: Bot, interaction: Pressed): Promise<void> {
   const value = interaction.isStringSelectMenu() ? interaction.values[0] : undefined;
   return answered(bot, interaction, read ? whereOf(read, shown) : 'quiet', async (reply) => {
     if (!read) return tellForged(bot)(reply);
-    await carryOut(bot, read, { ...userOf(interaction), value }, reply);
+    const guildId = interaction.guildId ?? undefined;
+    await carryOut(bot, read, { ...userOf(interaction), value, guildId }, reply);
     const missing = missingPermissions(interaction.appPermissions, {
       thread: interaction.channel?.isThread() ?? false,
     });

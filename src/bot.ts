@@ -69,7 +69,7 @@ export async function startBot({
   client.on(Events.Warn, (warning) => log.warn(warning));
   const running = new Set<Promise<void>>();
   const wake = { outbox: () => {}, ticker: () => {} };
-  const { lobby, table, chores, adopt } = openTables({
+  const { lobby, table, hall, chores, adopt } = openTables({
     stores,
     findGame,
     clock,
@@ -77,7 +77,7 @@ export async function startBot({
     posted: () => wake.outbox(),
     waiting: () => wake.ticker(),
   });
-  const bot: Bot = { lobby, table, faces, words: catalogue('en'), log };
+  const bot: Bot = { lobby, table, hall, faces, words: catalogue('en'), log };
   const isNew = createMemory();
   client.on(Events.InteractionCreate, (interaction) => {
     // After a reconnection the gateway may deliver what it has delivered before.

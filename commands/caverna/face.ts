@@ -45,6 +45,7 @@ export function cavernaFace(pictures: CavernaPictures): (words: Catalogue) => Fa
         branch,
       }),
     scorePicture: (position) => pictures.score(words, position),
+    built: (key) => words.tile(key).name,
     facts({ kind, key }) {
       const tile = kind === 'tile' ? TILES[key] : undefined;
       return tile === undefined || tile.preprinted ? undefined : words.tileFacts(tile);

@@ -4,6 +4,7 @@ import { board, log, score, table } from './look.ts';
 import { newGame } from './new.ts';
 import { end, join, turn, undo } from './play.ts';
 import { rules } from './rules.ts';
+import { leaderboard, stats } from './stats.ts';
 import type { Subcommand } from './subcommand.ts';
 
 /** The subcommands of `/caverna`, in the order in which they are listed. */
@@ -17,6 +18,8 @@ const subcommands = {
   log,
   undo,
   rules,
+  stats,
+  leaderboard,
   end,
 } satisfies Readonly<Record<string, Subcommand>>;
 

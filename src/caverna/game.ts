@@ -194,4 +194,6 @@ export const caverna: Game<State, Options> = {
   finished,
   score,
   winners,
+  // The preprinted entry-level dwelling is everybody's.
+  built: (state, seat) => playerAt(state, seat).tiles.slice(1),
 };

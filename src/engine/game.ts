@@ -46,4 +46,6 @@ export interface Game<State = unknown, Options = unknown> {
   score(state: State): Score[];
   /** The seats with the most points. */
   winners(state: State): number[];
+  /** What a seat has built that statistics count, by the keys of the message catalogue; a game may have nothing such. */
+  built?(state: State, seat: number): readonly string[];
 }

@@ -1,6 +1,7 @@
 import { setImmediate as breathe } from 'node:timers/promises';
 import { drafts, END, type Entry, effective, type FinishedTurn, type MoveEntry } from '../engine/log.ts';
 import { close, type Live, nextEntry, ownState, waitedFor } from './live.ts';
+import { resultsOf } from './results.ts';
 import { type Acted, type Room, saveLive } from './room.ts';
 import type { Change } from './stores.ts';
 import type { Post } from './types.ts';
@@ -132,13 +133,15 @@ export async function saveCourse(
   const posts: Post[] = [...(also.posts ?? [])];
   if (told.length > 0) posts.push({ kind, entry: last, turns: told, awaited });
   else if (parts.length > 0) posts.push({ kind: 'waiting', entry: last, turns: parts, awaited });
-  if (live.game.status === 'finished') posts.push({ kind: 'final', entry: last });
+  const finished = live.game.status === 'finished';
+  if (finished) posts.push({ kind: 'final', entry: last });
   const isPublic = told.length + parts.length > 0;
   return saveLive(room, live, {
     ...also,
     entries,
     orders,
     posts,
+    ...(finished && { results: resultsOf(live, await room.stores.results.tenures(live.game.id)) }),
     ...(isPublic && { snapshot: snapshotOf(live, last) }),
   });
 }

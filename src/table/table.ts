@@ -1,5 +1,6 @@
 import { adoptGames, attendWaits } from './attend.ts';
 import { mistake } from './errors.ts';
+import { createHall, type Hall } from './hall.ts';
 import { createLobby, mustBeHost } from './lobby.ts';
 import { createQueues } from './queues.ts';
 import { createCache, findTable, type Room, type Surroundings, saveStep, serveGame } from './room.ts';
@@ -16,6 +17,7 @@ const HELD_GAMES = 300;
 export interface Tables {
   readonly lobby: Lobby;
   readonly table: Table;
+  readonly hall: Hall;
   readonly chores: readonly Chore[];
   /** Brings running games of earlier versions of this program into the care of the chores; once, at start-up. */
   adopt(): Promise<void>;
@@ -27,9 +29,11 @@ export function openTables(
   { heldGames = HELD_GAMES }: { readonly heldGames?: number } = {},
 ): Tables {
   const room: Room = { ...surroundings, serve: createQueues(), games: createCache(heldGames) };
+  const lobby = createLobby(room);
   return {
-    lobby: createLobby(room),
+    lobby,
     table: createTable(room),
+    hall: createHall(room, lobby),
     chores: [attendWaits(room)],
     adopt: () => adoptGames(room),
   };

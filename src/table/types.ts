@@ -270,7 +270,7 @@ export interface Vote {
 export interface Result {
   readonly gameId: string;
   readonly seat: number;
-  /** Undefined for a computer player, for nobody in particular, and for a person whose data were removed. */
+  /** Undefined where a computer played; an id that tells nothing for a person whose data were removed. */
   readonly userId: string | undefined;
   /** The key of the rules. */
   readonly game: string;

@@ -60,6 +60,7 @@ function botAt(state: State): Bot {
   const position = async () => positionOf(state);
   return {
     lobby: {} as Bot['lobby'],
+    hall: {} as Bot['hall'],
     table: { position } as unknown as Bot['table'],
     faces: { caverna: cavernaFace(pixels) },
     words: catalogue('en'),

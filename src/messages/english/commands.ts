@@ -4,6 +4,7 @@ export const commands = {
     description: 'Play Caverna: The Cave Farmers in this channel',
     /** The option of showing an answer to the whole channel. */
     public: 'Show it to everybody in the channel instead of you alone',
+    where: 'Games of this server (the default), or of all servers',
     subcommands: {
       new: {
         description: 'Open a lobby for a new game in this channel',
@@ -25,6 +26,11 @@ export const commands = {
         description: 'Look up a space, a tile, an item of loot or a rule',
         options: { topic: 'What to look up, for example “harvest” or “Cooking cave”' },
       },
+      stats: {
+        description: 'Show what a player has reached: games, wins, scores, favourite tiles, rating',
+        options: { player: 'Whose statistics, yours if you name nobody' },
+      },
+      leaderboard: { description: 'Show the best players by rating, or the best solo scores', options: {} },
       end: { description: 'End the game in this channel for everybody (host only)', options: {} },
     },
   },

@@ -7,6 +7,7 @@ import { branchLabel, menuTitle, optionDescription, optionLabel } from './option
 import { findTopics, tileFacts, topicKind, topics } from './rules/index.ts';
 import { points, scoreLine, scoreLines, total } from './score.ts';
 import { space, spaces } from './spaces/index.ts';
+import { statistics } from './statistics.ts';
 import { errors, tableError, tableErrors } from './table/errors.ts';
 import { lobby, rulings, settings } from './table/lobby.ts';
 import { panel } from './table/panel.ts';
@@ -57,6 +58,7 @@ export const english = {
   scoreLines,
   scoreLine,
   points,
+  statistics,
   total,
   topics,
   findTopics,

@@ -1,0 +1,142 @@
+import { ButtonStyle } from 'discord.js';
+import type { Scope } from '../src/table/hall.ts';
+import type { PersonStatistics } from '../src/table/statistics.ts';
+import { type Bot, faceOf } from './bot.ts';
+import { type Composed, compose } from './compose.ts';
+import type { Press, Stand, Where } from './custom-id.ts';
+import type { Reply } from './reply.ts';
+import { button, buttons } from './views/rows.ts';
+
+/** A press in a message of statistics; `game` is the key of the rules. */
+type StatsPress = Extract<Press, { on: 'stats' }>;
+
+/** From where somebody asks. */
+interface Asker {
+  readonly userId: string;
+  /** Undefined outside of servers. */
+  readonly guildId: string | undefined;
+}
+
+/** What a message of statistics shows. */
+interface Shown {
+  readonly game: string;
+  readonly where: Where;
+}
+
+const name = (userId: string): string => `<@${userId}>`;
+
+function scopeOf({ game, where }: Shown, { guildId }: Asker): Scope {
+  return { game, ...(where === 'here' && guildId !== undefined && { guildId }) };
+}
+
+/** Carries out a press in a message of statistics. */
+export async function pressStats(bot: Bot, press: StatsPress, asker: Asker, reply: Reply): Promise<void> {
+  const { statistics } = bot.words;
+  switch (press.stand) {
+    case 'own':
+      return reply.show(await statisticsMessage(bot, { ...press, userId: asker.userId }, asker));
+    case 'skill':
+    case 'solo':
+      return reply.show(await leaderboardMessage(bot, press, asker));
+    case 'forget': {
+      const sure: Press = { ...press, stand: 'forgotten' };
+      const confirm = button(sure, { label: statistics.confirmForget, style: ButtonStyle.Danger });
+      return reply.show(compose([statistics.askForget, buttons(confirm)]));
+    }
+    case 'forgotten':
+      await bot.hall.forget({ userId: asker.userId, formerName: statistics.formerPlayer });
+      return reply.show(compose([statistics.forgotten]));
+  }
+}
+
+/** The figures of a person. */
+export async function statisticsMessage(
+  bot: Bot,
+  { userId, ...shown }: Shown & { readonly userId: string },
+  asker: Asker,
+): Promise<Composed> {
+  const { statistics } = bot.words;
+  const scope = scopeOf(shown, asker);
+  const figures = await bot.hall.statistics({ scope, userId, asker: asker.userId });
+  if (figures === undefined) return compose([statistics.private]);
+  const { game, where } = shown;
+  const stand = (stand: Stand, label: string, style = ButtonStyle.Secondary) =>
+    button({ on: 'stats', game, stand, where, page: 0 }, { label, style });
+  const own = userId === asker.userId;
+  const other: Press = { on: 'stats', game, stand: 'own', where: where === 'here' ? 'all' : 'here', page: 0 };
+  return compose([
+    `### ${statistics.title(name(userId))}\n-# ${statistics.where[where]}`,
+    figures.games === 0 ? statistics.none : figureLines(bot, figures, await ratedIn(bot, scope)).join('\n'),
+    buttons(
+      ...(own ? [button(other, { label: statistics.where[other.where], slot: 1 })] : []),
+      stand('skill', statistics.boards.skill),
+      stand('solo', statistics.boards.solo),
+      ...(own ? [stand('forget', statistics.forget, ButtonStyle.Danger)] : []),
+    ),
+  ]);
+}
+
+async function ratedIn(bot: Bot, scope: Scope) {
+  return { game: scope.game, rated: (await bot.hall.leaderboard(scope)).length };
+}
+
+function figureLines(bot: Bot, figures: PersonStatistics, { game, rated }: { game: string; rated: number }): string[] {
+  const { statistics } = bot.words;
+  const { skill, place, counts, favourites } = figures;
+  const face = faceOf(bot, { game });
+  return [
+    ...(skill && place !== undefined
+      ? [statistics.skill({ skill: skill.skill, place, rated: Math.max(rated, place) })]
+      : []),
+    statistics.summary({ played: figures.games, won: figures.wins }),
+    ...counts.map((line) => `- ${statistics.count(line)}`),
+    ...(favourites.length === 0
+      ? []
+      : [statistics.favourites(favourites.map(({ tile, games }) => ({ name: face.built(tile), games })))]),
+  ];
+}
+
+const LINES_ON_PAGE = 15;
+
+/** Who is best, page by page. */
+export async function leaderboardMessage(
+  bot: Bot,
+  { game, where, stand, page = 0 }: Shown & { readonly stand: Stand; readonly page?: number },
+  asker: Asker,
+): Promise<Composed> {
+  const { statistics, panel } = bot.words;
+  const board = stand === 'solo' ? 'solo' : 'skill';
+  const lines = await boardLines(bot, board, scopeOf({ game, where }, asker));
+  const pages = Math.max(1, Math.ceil(lines.length / LINES_ON_PAGE));
+  const shown = Math.min(page, pages - 1);
+  const to = (changed: Partial<StatsPress>, label: string, { slot = 0, disabled = false } = {}) =>
+    button({ on: 'stats', game, stand: board, where, page: shown, ...changed }, { label, slot, disabled });
+  const elsewhere = where === 'here' ? 'all' : 'here';
+  const otherBoard = board === 'skill' ? 'solo' : 'skill';
+  return compose([
+    `### ${statistics.boards[board]}\n-# ${statistics.where[where]}`,
+    lines.length === 0 ? statistics.empty : lines.slice(shown * LINES_ON_PAGE, (shown + 1) * LINES_ON_PAGE).join('\n'),
+    `-# ${board === 'skill' ? `${statistics.help} · ` : ''}${statistics.page(shown + 1, pages)}`,
+    buttons(
+      to({ page: Math.max(shown - 1, 0) }, panel.previous, { slot: 1, disabled: shown === 0 }),
+      to({ page: shown + 1 }, panel.next, { slot: 2, disabled: shown >= pages - 1 }),
+      to({ stand: otherBoard, page: 0 }, statistics.boards[otherBoard], { slot: 3 }),
+      to({ where: elsewhere, page: 0 }, statistics.where[elsewhere], { slot: 4 }),
+      to({ stand: 'own', page: 0 }, statistics.own, { slot: 5 }),
+    ),
+  ]);
+}
+
+async function boardLines(bot: Bot, board: 'skill' | 'solo', scope: Scope): Promise<string[]> {
+  const { statistics } = bot.words;
+  if (board === 'solo') {
+    const best = await bot.hall.soloBest(scope);
+    return best.map(({ userId, points }, index) =>
+      statistics.soloLine({ place: index + 1, mention: name(userId), points }),
+    );
+  }
+  const rated = await bot.hall.leaderboard(scope);
+  return rated.map(({ userId, skill, games, wins }, index) =>
+    statistics.ratingLine({ place: index + 1, mention: name(userId), skill, games, wins }),
+  );
+}

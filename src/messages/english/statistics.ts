@@ -1,0 +1,36 @@
+const fixed = (value: number, digits = 1): string => value.toFixed(digits);
+const games = (count: number): string => (count === 1 ? '1 game' : `${count} games`);
+const wins = (count: number): string => (count === 1 ? '1 win' : `${count} wins`);
+
+/** What players have reached so far. Mentions stand for names; nobody is called by them. */
+export const statistics = {
+  title: (mention: string): string => `Statistics of ${mention}`,
+  where: { here: 'Games of this server', all: 'Games of all servers' },
+  none: 'No game has been played to its end yet.',
+  private: 'This player keeps their statistics to themselves.',
+  /** The rating, and the place among all who are rated. */
+  skill: ({ skill, place, rated }: { skill: number; place: number; rated: number }): string =>
+    `Rating **${fixed(skill)}**, place ${place} of ${rated}`,
+  summary: ({ played, won }: { played: number; won: number }): string => `${games(played)}, ${wins(won)}`,
+  count: (line: { players: number; games: number; wins: number; average: number; best: number }): string =>
+    line.players === 1
+      ? `Solo: ${games(line.games)} · average ${fixed(line.average)} · best **${line.best}**`
+      : `${line.players} players: ${games(line.games)} · ${wins(line.wins)} · average ${fixed(line.average)} · best **${line.best}**`,
+  favourites: (tiles: readonly { name: string; games: number }[]): string =>
+    `Favourite tiles: ${tiles.map(({ name, games }) => `${name} (${games})`).join(', ')}`,
+  boards: { skill: 'Ratings', solo: 'Best solo scores' },
+  ratingLine: (line: { place: number; mention: string; skill: number; games: number; wins: number }): string =>
+    `${line.place}. ${line.mention} **${fixed(line.skill)}** · ${games(line.games)}, ${wins(line.wins)}`,
+  soloLine: ({ place, mention, points }: { place: number; mention: string; points: number }): string =>
+    `${place}. ${mention} **${points}**`,
+  help: 'A rating grows with games of two or more people; it is low until there are enough of them to be sure.',
+  empty: 'Nobody is listed here yet.',
+  page: (page: number, pages: number): string => `Page ${page} of ${pages}`,
+  own: 'My statistics',
+  forget: 'Remove my data',
+  askForget:
+    'This removes your settings, notes, orders, absences and ratings for good. Your seats in finished games will read “former player”; in running games a computer plays on for you, and lobbies are left. Messages that stand in channels already are not changed.',
+  confirmForget: 'Remove everything about me',
+  forgotten: 'What I knew about you has been removed. You can play again whenever you like, and begin anew.',
+  formerPlayer: 'Former player',
+};

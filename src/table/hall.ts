@@ -1,0 +1,105 @@
+import { randomInt } from 'node:crypto';
+import { advance, courseOf, saveCourse } from './automatic.ts';
+import { DEFAULT_SETTINGS, personSettings } from './people.ts';
+import { openLive, type Room, serveGame } from './room.ts';
+import { leaderboard, type PersonStatistics, type Skill, statisticsOf } from './statistics.ts';
+import type { Lobby, Seat, TableGame, Tenure } from './types.ts';
+
+/** Which games count: those of one server, or of all servers where it is left out. */
+export interface Scope {
+  /** The key of the rules. */
+  readonly game: string;
+  readonly guildId?: string;
+}
+
+/** What was reached in games that were played to their end. */
+export interface Hall {
+  /** A person's figures; undefined where the person keeps them to themselves and somebody else asks. */
+  statistics(request: {
+    readonly scope: Scope;
+    readonly userId: string;
+    readonly asker: string;
+  }): Promise<PersonStatistics | undefined>;
+  /** All who are rated and show it, the best first. */
+  leaderboard(scope: Scope): Promise<Skill[]>;
+  /** The best solo games of those who show it, each person's best alone, best first. */
+  soloBest(scope: Scope): Promise<{ readonly userId: string; readonly points: number }[]>;
+  /**
+   * Removes what is known of a person: settings, absences, notes, orders, ballots and the link to results. Lobbies are
+   * left; seats stay under a name that tells nothing, and in running games a computer plays on.
+   */
+  forget(request: { readonly userId: string; readonly formerName: string }): Promise<void>;
+}
+
+export function createHall(room: Room, lobby: Lobby): Hall {
+  const { results } = room.stores;
+  return {
+    async statistics({ scope, userId, asker }) {
+      if (userId !== asker && !(await shows(room, userId))) return undefined;
+      return statisticsOf(await results.all(scope), userId);
+    },
+    leaderboard: async (scope) => onlyShown(room, leaderboard(await results.all(scope))),
+    async soloBest(scope) {
+      const best = new Map<string, number>();
+      for (const { userId, players, points } of await results.all(scope)) {
+        if (userId === undefined || players !== 1) continue;
+        best.set(userId, Math.max(points, best.get(userId) ?? points));
+      }
+      const sorted = [...best].map(([userId, points]) => ({ userId, points })).sort((a, b) => b.points - a.points);
+      return onlyShown(room, sorted);
+    },
+    forget: (request) => forget(room, lobby, request),
+  };
+}
+
+/** How the ids begin that stand for people whose data were removed. */
+const FORMER = 'former-';
+
+async function shows({ stores }: Room, userId: string): Promise<boolean> {
+  if (userId.startsWith(FORMER)) return false;
+  const settings = await stores.people.settings(userId);
+  return (settings === undefined ? DEFAULT_SETTINGS : personSettings.parse(settings)).statistics;
+}
+
+async function onlyShown<T extends { readonly userId: string }>(room: Room, list: readonly T[]): Promise<T[]> {
+  const shown = await Promise.all(list.map(({ userId }) => shows(room, userId)));
+  return list.filter((_, index) => shown[index]);
+}
+
+interface Forgotten {
+  readonly userId: string;
+  readonly formerName: string;
+}
+
+async function forget(room: Room, lobby: Lobby, { userId, formerName }: Forgotten): Promise<void> {
+  const former = { userId: `${FORMER}${randomInt(2 ** 47)}`, name: formerName };
+  for (const game of await room.stores.games.ofUser(userId)) {
+    if (game.status === 'lobby') await lobby.leave({ gameId: game.id, userId });
+    else await serveGame(room, game.id, () => vacate(room, game.id, { userId, former }));
+    room.games.drop(game.id);
+  }
+  await room.stores.people.forget(userId, former);
+  room.logger.info('what is known of a person has been removed');
+}
+
+/** Lets a computer play on in a running game for somebody who is to be forgotten. */
+async function vacate(
+  room: Room,
+  gameId: string,
+  { userId, former }: { readonly userId: string; readonly former: Pick<Seat, 'userId' | 'name'> },
+): Promise<void> {
+  const live = await openLive(room, gameId);
+  const game: TableGame = {
+    ...live.game,
+    seats: live.game.seats.map((seat) => (seat.userId === userId ? { ...seat, ...former, plays: 'computer' } : seat)),
+  };
+  const entry = (live.log.at(-1)?.entry ?? 0) + 1;
+  const seat = game.seats.findIndex((sitting) => sitting.userId === former.userId);
+  const tenures = [
+    ...(await room.stores.results.tenures(gameId)).map(
+      (tenure): Tenure => (tenure.seat === seat && tenure.to === undefined ? { ...tenure, to: entry } : tenure),
+    ),
+    { gameId, seat, userId: former.userId, from: entry, to: undefined },
+  ];
+  await saveCourse(room, await advance(room, courseOf({ ...live, game })), { tenures });
+}

@@ -1,0 +1,109 @@
+import { MessageFlags } from 'discord-api-types/v10';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { readCustomId } from '../../commands/custom-id.ts';
+import type { SeenMessage } from '../../src/local-discord/eyes.ts';
+import { textOf } from '../../src/local-discord/users.ts';
+import type { Result, TableGame } from '../../src/table/types.ts';
+import { controlsOf } from '../../src/tools/hands.ts';
+import { aGame } from '../db/contract.ts';
+import { openScene, type Scene } from './fixture.ts';
+
+let scene: Scene;
+beforeEach(async () => {
+  scene = await openScene();
+});
+afterEach(() => scene.close());
+
+const id = (index: number): string => scene.discord.users[index]?.id ?? '';
+const [MARA, TOM] = [0, 1] as const;
+
+/** A game that has ended, with the points of the first persons of the local Discord. */
+async function ended(gameId: string, points: readonly number[], guildId = scene.discord.guildId): Promise<void> {
+  const seats = points.map((_, seat) => ({ userId: id(seat), name: `P${seat}`, colour: 'red' as const }));
+  const game: TableGame = aGame({ id: gameId, game: 'caverna', status: 'finished', guildId, seats });
+  const results = points.map(
+    (own, seat): Result => ({
+      gameId,
+      seat,
+      userId: id(seat),
+      game: 'caverna',
+      guildId,
+      players: points.length,
+      points: own,
+      rank: 1 + points.filter((other) => other > own).length,
+      endedAt: 1_000,
+      tiles: ['miner', 'carpenter'],
+    }),
+  );
+  expect(await scene.stores.games.save({ game, results, at: 1_000 })).toBe('saved');
+}
+
+async function slash(who: number, path: string, options: Record<string, string | boolean> = {}) {
+  const channel = scene.discord.channels[0]?.id ?? '';
+  return (await scene.discord.as(id(who)).slash(channel, path, options)).shown();
+}
+
+async function press(who: number, message: SeenMessage, stand: string): Promise<SeenMessage> {
+  const control = controlsOf(message).find((one) => {
+    const press = readCustomId(one.id);
+    return press?.on === 'stats' && press.stand === stand;
+  });
+  return (await scene.discord.as(id(who)).press(message.id, control?.id ?? '')).shown();
+}
+
+describe('/caverna stats', () => {
+  it('tells games, wins, averages, bests, favourite tiles and the rating', async () => {
+    await ended('g1', [70, 50]);
+    await ended('g2', [64]);
+    const shown = await slash(MARA, 'caverna stats');
+    expect(shown.flags).toBe((shown.flags ?? 0) | MessageFlags.Ephemeral);
+    const text = textOf(shown);
+    expect(text).toContain('2 games, 1 win');
+    expect(text).toContain('2 players: 1 game · 1 win · average 70.0 · best **70**');
+    expect(text).toContain('Solo: 1 game · average 64.0 · best **64**');
+    expect(text).toContain('Miner (2)');
+    expect(text).toMatch(/Rating \*\*-?\d+\.\d\*\*, place 1 of 2/);
+    expect(scene.errors).toEqual([]);
+  });
+
+  it('counts games of other servers where that is wanted', async () => {
+    await ended('g1', [70, 50], 'elsewhere');
+    expect(textOf(await slash(MARA, 'caverna stats'))).toContain('No game has been played to its end yet');
+    expect(textOf(await slash(MARA, 'caverna stats', { where: 'all' }))).toContain('1 game, 1 win');
+  });
+
+  it('keeps to themselves what players do not want to show', async () => {
+    await ended('g1', [70, 50]);
+    await scene.stores.people.keepSettings(id(MARA), { statistics: false });
+    expect(textOf(await slash(TOM, 'caverna stats', { player: id(MARA) }))).toContain('to themselves');
+    expect(textOf(await slash(TOM, 'caverna leaderboard'))).not.toContain(id(MARA));
+    expect(textOf(await slash(MARA, 'caverna stats'))).toContain('1 game, 1 win');
+  });
+
+  it('removes everything about a person who asks for it twice', async () => {
+    await ended('g1', [70, 50]);
+    const asked = await press(MARA, await slash(MARA, 'caverna stats'), 'forget');
+    expect(textOf(asked)).toContain('former player');
+    expect((await scene.stores.games.find('g1'))?.seats[0]?.userId).toBe(id(MARA));
+    expect(textOf(await press(MARA, asked, 'forgotten'))).toContain('has been removed');
+    expect((await scene.stores.games.find('g1'))?.seats[0]?.name).toBe('Former player');
+    expect(textOf(await slash(MARA, 'caverna stats'))).toContain('No game');
+    expect(scene.errors).toEqual([]);
+  });
+});
+
+describe('/caverna leaderboard', () => {
+  it('lists the best first, turns its pages, and shows the best solo scores', async () => {
+    for (let game = 0; game < 3; game++) await ended(`g${game}`, [70, 50, 60]);
+    await ended('solo', [88]);
+    const board = await slash(TOM, 'caverna leaderboard', { public: true });
+    expect(textOf(board)).toMatch(new RegExp(`1\\. <@${id(0)}> .*\\n2\\. <@${id(2)}> .*\\n3\\. <@${id(1)}> `));
+    const seen = scene.discord.as(id(MARA)).messages(board.channel_id);
+    expect(seen.find((message) => message.id === board.id)).toBeDefined();
+    expect(scene.discord.world.messages.get(board.channel_id)?.get(board.id)?.local.pinged).toEqual([]);
+    const solo = await press(MARA, board, 'solo');
+    expect(textOf(solo)).toContain(`1. <@${id(MARA)}> **88**`);
+    expect(textOf(await press(MARA, solo, 'own'))).toContain('4 games');
+    expect(scene.errors).toEqual([]);
+  });
+});

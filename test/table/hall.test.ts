@@ -1,0 +1,139 @@
+import { describe, expect, it } from 'vitest';
+import { leaderboard, skills, statisticsOf } from '../../src/table/statistics.ts';
+import type { Result } from '../../src/table/types.ts';
+import { ANNA, BEN, CLEO, openRoom, play, started, type TestRoom } from './fixture.ts';
+
+/** Plays a game of two rounds in which Anna digs more than Ben. */
+async function playToTheEnd(room: TestRoom): Promise<string> {
+  const { id } = await started(room, [ANNA, BEN], { rounds: 1 });
+  await play(room, id, ANNA.id, 'dig 3', 'dig 3', 'end');
+  await play(room, id, BEN.id, 'dig 1', 'end');
+  await play(room, id, ANNA.id, 'beg', 'end');
+  await play(room, id, BEN.id, 'beg', 'end');
+  expect((await room.table.find(id)).status).toBe('finished');
+  return id;
+}
+
+const scope = { game: 'toy' };
+
+/** The result of a person in a game of so many. */
+const result = (gameId: string, userId: string | undefined, rest: Partial<Result> = {}): Result => ({
+  gameId,
+  seat: 0,
+  userId,
+  game: 'toy',
+  guildId: 'g1',
+  players: 2,
+  points: 10,
+  rank: 1,
+  endedAt: 1,
+  tiles: [],
+  ...rest,
+});
+
+describe('statistics', () => {
+  it('count a game once it was played to its end', async () => {
+    const room = openRoom();
+    await playToTheEnd(room);
+    const anna = await room.hall.statistics({ scope, userId: ANNA.id, asker: BEN.id });
+    expect(anna).toMatchObject({ games: 1, wins: 1, place: 1 });
+    expect(anna?.counts).toEqual([{ players: 2, games: 1, wins: 1, average: 6, best: 6 }]);
+    const ben = await room.hall.statistics({ scope, userId: BEN.id, asker: BEN.id });
+    expect(ben).toMatchObject({ games: 1, wins: 0, place: 2 });
+    expect(await room.hall.statistics({ scope, userId: CLEO.id, asker: BEN.id })).toMatchObject({
+      games: 0,
+      counts: [],
+    });
+  });
+
+  it('do not count a game that its host ended', async () => {
+    const room = openRoom();
+    const { id } = await started(room);
+    await room.table.end({ gameId: id, userId: ANNA.id });
+    expect(await room.hall.leaderboard(scope)).toEqual([]);
+  });
+
+  it('are of one server or of all', async () => {
+    const room = openRoom();
+    await playToTheEnd(room);
+    expect(await room.hall.leaderboard({ ...scope, guildId: 'g2' })).toEqual([]);
+    expect(await room.hall.leaderboard({ ...scope, guildId: 'g1' })).toHaveLength(2);
+  });
+
+  it('tell averages and bests by player count, and the favourite tiles', () => {
+    const figures = statisticsOf(
+      [
+        result('a', 'x', { players: 1, points: 50, tiles: ['miner', 'carpenter'] }),
+        result('b', 'x', { players: 1, points: 61, tiles: ['miner'] }),
+        result('c', 'x', { players: 3, points: 70, rank: 2, tiles: ['baker'] }),
+        result('c', 'y', { players: 3, points: 80, rank: 1 }),
+      ],
+      'x',
+    );
+    expect(figures.counts).toEqual([
+      { players: 1, games: 2, wins: 0, average: 55.5, best: 61 },
+      { players: 3, games: 1, wins: 0, average: 70, best: 70 },
+    ]);
+    expect(figures.wins).toBe(0);
+    expect(figures.favourites[0]).toEqual({ tile: 'miner', games: 2 });
+    expect(figures.favourites).toHaveLength(3);
+  });
+});
+
+describe('ratings', () => {
+  it('rise by winning and fall by losing, and need two persons', () => {
+    const rounds = Array.from({ length: 10 }, (_, game) => [
+      result(`g${game}`, 'strong', { rank: 1 }),
+      result(`g${game}`, 'weak', { rank: 2 }),
+    ]).flat();
+    const [first, second] = leaderboard(rounds);
+    expect(first).toMatchObject({ userId: 'strong', games: 10, wins: 10 });
+    expect(second).toMatchObject({ userId: 'weak', games: 10, wins: 0 });
+    expect(first?.skill).toBeGreaterThan((second?.skill ?? 0) + 10);
+    expect(skills([result('s', 'x', { players: 1 })]).size).toBe(0);
+    expect(skills([result('c', 'x'), result('c', undefined, { rank: 2 })]).size).toBe(0);
+  });
+
+  it('treat those who share a rank alike', () => {
+    const both = skills([result('a', 'x', { rank: 1 }), result('a', 'y', { rank: 1 })]);
+    expect(both.get('x')?.skill).toBeCloseTo(both.get('y')?.skill ?? Number.NaN);
+  });
+});
+
+describe('a person', () => {
+  it('who keeps their statistics to themselves is not listed and not told of, but sees them', async () => {
+    const room = openRoom();
+    await playToTheEnd(room);
+    await room.stores.people.keepSettings(ANNA.id, { statistics: false });
+    expect((await room.hall.leaderboard(scope)).map(({ userId }) => userId)).toEqual([BEN.id]);
+    expect(await room.hall.statistics({ scope, userId: ANNA.id, asker: BEN.id })).toBeUndefined();
+    expect(await room.hall.statistics({ scope, userId: ANNA.id, asker: ANNA.id })).toMatchObject({ games: 1 });
+  });
+
+  it('who wants to be forgotten leaves nothing behind but seats without a name', async () => {
+    const room = openRoom();
+    const finished = await playToTheEnd(room);
+    const running = await started(room, [BEN, ANNA]);
+    const { id: lobby } = await room.lobby.create({ channelId: 'c9', guildId: 'g1', user: ANNA, game: 'toy' });
+    await room.stores.people.keepSettings(ANNA.id, { statistics: true });
+    await room.stores.people.keepNote(running.id, ANNA.id, 'Ben wants the stone.');
+    await room.hall.forget({ userId: ANNA.id, formerName: 'Former player' });
+
+    expect((await room.table.find(finished)).seats[0]).toMatchObject({ name: 'Former player' });
+    const { seats } = await room.table.find(running.id);
+    expect(seats[0]).toMatchObject({ userId: BEN.id });
+    expect(seats[1]).toMatchObject({ name: 'Former player', plays: 'computer' });
+    expect((await room.table.find(lobby)).status).toBe('ended');
+    expect(await room.stores.people.settings(ANNA.id)).toBeUndefined();
+    expect(await room.stores.people.note(running.id, ANNA.id)).toBeUndefined();
+    expect(await room.table.ofUser(ANNA.id)).toEqual([]);
+    // Who has beaten or lost to them keeps their rating.
+    expect((await room.hall.leaderboard(scope)).map(({ userId }) => userId)).toEqual([BEN.id]);
+    for (const gameId of [finished, running.id, lobby]) {
+      const kept = [await room.stores.games.find(gameId), await room.stores.results.tenures(gameId)];
+      expect(JSON.stringify(kept)).not.toContain(`"${ANNA.id}"`);
+    }
+    await play(room, running.id, BEN.id, 'dig 1', 'end');
+    expect((await room.table.position(running.id)).awaited).toMatchObject([{ seat: 1 }]);
+  });
+});
