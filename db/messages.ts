@@ -1,8 +1,8 @@
-import { and, eq } from 'drizzle-orm';
+import { and, asc, eq, gt } from 'drizzle-orm';
 import type { MessageStore } from '../src/table/stores.ts';
 import type { GameMessage } from '../src/table/types.ts';
 import type { Connection, Run } from './connection.ts';
-import { messages } from './schema.ts';
+import { messages, told } from './schema.ts';
 
 /** Where the messages of games stand, in SQLite. */
 export function messageStore(db: Connection, run: Run): MessageStore {
@@ -16,14 +16,34 @@ export function messageStore(db: Connection, run: Run): MessageStore {
           .get(),
       ),
     keep: (gameId, message) => run(() => keepMessage(db, gameId, message)),
+    told: (gameId, after) =>
+      run(() =>
+        db
+          .select({ entry: told.entry, channelId: told.channelId, messageId: told.messageId })
+          .from(told)
+          .where(and(eq(told.gameId, gameId), gt(told.entry, after)))
+          .orderBy(asc(told.entry))
+          .all(),
+      ),
+    dropTold: (gameId, messageId) =>
+      run(() => {
+        db.delete(told)
+          .where(and(eq(told.gameId, gameId), eq(told.messageId, messageId)))
+          .run();
+      }),
   };
 }
 
 /** Remembers a message in place of the former one of its purpose. */
 export function keepMessage(db: Pick<Connection, 'insert'>, gameId: string, message: GameMessage): void {
-  const { purpose, channelId, messageId } = message;
+  const { purpose, channelId, messageId, entry } = message;
   db.insert(messages)
     .values({ gameId, purpose, channelId, messageId })
     .onConflictDoUpdate({ target: [messages.gameId, messages.purpose], set: { channelId, messageId } })
+    .run();
+  if (entry === undefined) return;
+  db.insert(told)
+    .values({ gameId, entry, channelId, messageId })
+    .onConflictDoUpdate({ target: [told.gameId, told.messageId], set: { entry } })
     .run();
 }

@@ -118,6 +118,20 @@ export const messages = sqliteTable(
   (table) => [primaryKey({ columns: [table.gameId, table.purpose] })],
 );
 
+/** Messages that tell of turns, so that they can be marked when the turns are taken back. */
+export const told = sqliteTable(
+  'told',
+  {
+    gameId: text('game_id')
+      .notNull()
+      .references(() => games.id, { onDelete: 'cascade' }),
+    entry: integer().notNull(),
+    channelId: text('channel_id').notNull(),
+    messageId: text('message_id').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.gameId, table.messageId] })],
+);
+
 /** Decisions that running games wait for, each with the time at which the ticker must look at it. */
 export const waits = sqliteTable(
   'waits',
@@ -148,6 +162,7 @@ export const votes = sqliteTable(
     kind: text({ enum: VOTE_KINDS }).notNull(),
     seat: integer().notNull(),
     entry: integer().notNull(),
+    since: integer().notNull().default(0),
     newcomer: text({ mode: 'json' }).$type<{ id: string; name: string }>(),
     by: text().notNull(),
     voters: text({ mode: 'json' }).$type<readonly string[]>().notNull(),

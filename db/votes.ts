@@ -1,4 +1,4 @@
-import { and, asc, eq, lte } from 'drizzle-orm';
+import { and, asc, desc, eq, lte, sql } from 'drizzle-orm';
 import type { VoteStore } from '../src/table/stores.ts';
 import type { Vote } from '../src/table/types.ts';
 import type { Connection, Run } from './connection.ts';
@@ -26,6 +26,16 @@ export function voteStore(db: Connection, run: Run): VoteStore {
           .where(and(eq(votes.outcome, 'open'), lte(votes.dueAt, now)))
           .orderBy(asc(votes.dueAt))
           .limit(limit)
+          .all()
+          .flatMap((row) => asVote(row) ?? []),
+      ),
+    ofGame: (gameId) =>
+      run(() =>
+        db
+          .select()
+          .from(votes)
+          .where(eq(votes.gameId, gameId))
+          .orderBy(desc(votes.askedAt), desc(sql`rowid`))
           .all()
           .flatMap((row) => asVote(row) ?? []),
       ),

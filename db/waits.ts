@@ -60,9 +60,14 @@ export function replaceWaits(
   tx: Pick<Connection, 'insert' | 'delete'>,
   { gameId, waiting, at }: { gameId: string; waiting: NonNullable<Change['waiting']>; at: number },
 ): void {
-  const { since, seats: asked } = waiting;
+  const { since, seats: asked, afresh = [] } = waiting;
   tx.delete(waits)
-    .where(and(eq(waits.gameId, gameId), or(ne(waits.since, since), notInArray(waits.seat, [...asked]))))
+    .where(
+      and(
+        eq(waits.gameId, gameId),
+        or(ne(waits.since, since), notInArray(waits.seat, [...asked]), inArray(waits.seat, [...afresh])),
+      ),
+    )
     .run();
   for (const seat of asked) {
     tx.insert(waits).values({ gameId, seat, since, askedAt: at, dueAt: at }).onConflictDoNothing().run();

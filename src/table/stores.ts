@@ -1,6 +1,17 @@
 import type { Entry } from '../engine/log.ts';
 import type { Away } from './people.ts';
-import type { GameMessage, MessagePurpose, OutboxRow, Post, Result, TableGame, Tenure, Vote, Wait } from './types.ts';
+import type {
+  GameMessage,
+  MessagePurpose,
+  OutboxRow,
+  Post,
+  Result,
+  TableGame,
+  Tenure,
+  ToldMessage,
+  Vote,
+  Wait,
+} from './types.ts';
 
 /** The public state of a running game after an entry: a cache that outlives changes of the rules. */
 export interface Snapshot {
@@ -30,9 +41,10 @@ export interface Change {
   readonly posts?: readonly NewPost[];
   /**
    * Who is waited for from now on: waits of other seats and of earlier decisions are dropped, those that stand are kept,
-   * new ones are due at once. Left out: nothing changes.
+   * new ones are due at once. Left out: nothing changes. What was noted about seats in `afresh` is forgotten: somebody
+   * else sits there.
    */
-  readonly waiting?: { readonly since: number; readonly seats: readonly number[] };
+  readonly waiting?: { readonly since: number; readonly seats: readonly number[]; readonly afresh?: readonly number[] };
   /** A vote that was opened or has changed. */
   readonly vote?: Vote;
   /** The orders of seats that have changed, as JSON; undefined removes them. */
@@ -87,6 +99,10 @@ export interface MessageStore {
   find(gameId: string, purpose: MessagePurpose): Promise<GameMessage | undefined>;
   /** Remembers a message in place of the former one of its purpose. */
   keep(gameId: string, message: GameMessage): Promise<void>;
+  /** The messages that tell of turns up to entries after a number, oldest first. */
+  told(gameId: string, after: number): Promise<ToldMessage[]>;
+  /** Forgets a message that tells of turns. */
+  dropTold(gameId: string, messageId: string): Promise<void>;
 }
 
 export interface WaitStore {
@@ -105,6 +121,8 @@ export interface VoteStore {
   open(gameId: string): Promise<Vote | undefined>;
   /** Open votes whose time is over, longest due first. */
   due(now: number, limit: number): Promise<Vote[]>;
+  /** Every vote of a game, the newest first. */
+  ofGame(gameId: string): Promise<Vote[]>;
 }
 
 /** What persons have chosen and written; none of it belongs to the log of a game. */

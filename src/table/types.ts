@@ -249,6 +249,8 @@ export interface Vote {
   readonly seat: number;
   /** The entry of the log to which an undo goes back; 0 for every other kind. */
   readonly entry: number;
+  /** The number of the last public entry when it was asked: what it is about may be settled by later ones. */
+  readonly since: number;
   /** Who is to take the seat, where somebody is. */
   readonly newcomer: User | undefined;
   /** The user who asked for it. */
@@ -311,7 +313,12 @@ export interface GameMessage {
   readonly purpose: MessagePurpose;
   readonly channelId: string;
   readonly messageId: string;
+  /** The number of the last entry that it tells of; a message of turns is marked when they are taken back. */
+  readonly entry?: number;
 }
+
+/** A message that tells of turns. */
+export type ToldMessage = Required<Omit<GameMessage, 'purpose'>>;
 
 /** Sends one post to Discord and returns the messages that are to be found again; may be called again after a crash. */
 export type Send = (row: OutboxRow) => Promise<readonly GameMessage[]>;

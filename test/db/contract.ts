@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { Entry } from '../../src/engine/log.ts';
 import type { Change, Stores } from '../../src/table/stores.ts';
 import { DEFAULT_TERMS } from '../../src/table/terms.ts';
-import type { Post, TableGame } from '../../src/table/types.ts';
+import type { Post, TableGame, Vote } from '../../src/table/types.ts';
 
 /** A game that has begun, with some of its fields changed. */
 export function aGame(changed: Partial<TableGame> = {}): TableGame {
@@ -201,6 +201,63 @@ export function storesContract(open: () => Promise<Stores>): void {
         messageId: 'm2',
       });
       expect(await stores.messages.find('game1', 'table')).toBeUndefined();
+    });
+
+    it('tell of turns up to an entry, until they are forgotten', async () => {
+      await save({ posts: posts('a', 'b') });
+      const sent = (entry: number) => ({ purpose: 'pictures', channelId: 'c', messageId: `m${entry}`, entry }) as const;
+      await stores.outbox.sent('a', 6_000, [sent(4)]);
+      await stores.outbox.sent('b', 6_000, [sent(9), { purpose: 'prompt', channelId: 'c', messageId: 'p' }]);
+      const after = async (entry: number) => (await stores.messages.told('game1', entry)).map(({ entry }) => entry);
+      expect(await after(0)).toEqual([4, 9]);
+      expect(await stores.messages.told('game1', 4)).toEqual([{ channelId: 'c', messageId: 'm9', entry: 9 }]);
+      await stores.messages.dropTold('game1', 'm9');
+      expect(await after(0)).toEqual([4]);
+    });
+  });
+
+  describe('votes', () => {
+    const aVote = (changed: Partial<Vote> = {}): Vote => ({
+      id: 'vote1',
+      gameId: 'game1',
+      kind: 'pass',
+      seat: 1,
+      entry: 0,
+      since: 7,
+      newcomer: undefined,
+      by: '100',
+      voters: ['100'],
+      ballots: { 100: true },
+      needs: 'majority',
+      askedAt: 1_000,
+      dueAt: 9_000,
+      outcome: 'open',
+      ...changed,
+    });
+
+    it('are open one at a time, and found by their time and their game', async () => {
+      await save({ vote: aVote({ outcome: 'refused' }) });
+      const open = aVote({ id: 'vote2', newcomer: { id: '9', name: 'Nora' }, askedAt: 2_000 });
+      await save({ vote: open });
+      expect(await stores.votes.open('game1')).toEqual(open);
+      await expect(save({ vote: aVote({ id: 'vote3' }) })).rejects.toThrow();
+      expect(await stores.votes.due(8_999, 5)).toEqual([]);
+      expect(await stores.votes.due(9_000, 5)).toEqual([open]);
+      await save({ vote: { ...open, outcome: 'lapsed' } });
+      expect(await stores.votes.open('game1')).toBeUndefined();
+      expect((await stores.votes.ofGame('game1')).map(({ id }) => id)).toEqual(['vote2', 'vote1']);
+    });
+  });
+
+  describe('waits', () => {
+    it('forget what was noted about a seat in which somebody else sits', async () => {
+      await save({ waiting: { since: 3, seats: [0, 1] } });
+      for (const wait of await stores.waits.ofGame('game1')) await stores.waits.keep({ ...wait, late: true });
+      await save({ waiting: { since: 3, seats: [0, 1], afresh: [1] }, at: 8_000 });
+      expect(await stores.waits.ofGame('game1')).toMatchObject([
+        { seat: 0, late: true, askedAt: 5_000 },
+        { seat: 1, late: false, askedAt: 8_000, dueAt: 8_000 },
+      ]);
     });
   });
 }
