@@ -3,6 +3,7 @@ import type { Catalogue } from '../src/messages/index.ts';
 import type { Hall } from '../src/table/hall.ts';
 import type { Lobby, Table, TableGame } from '../src/table/types.ts';
 import type { Face } from './face.ts';
+import type { Meter } from './meter.ts';
 
 /** What every command and every press works with. */
 export interface Bot {
@@ -14,6 +15,7 @@ export interface Bot {
   /** Everything that is said, in the language of whoever reads it. */
   readonly words: Catalogue;
   readonly log: Logger;
+  readonly meter: Meter;
 }
 
 /** How the rules of a game are told and shown; throws for rules that have no face, which is a bug. */

@@ -1,4 +1,4 @@
-import { PermissionFlagsBits, PermissionsBitField } from 'discord.js';
+import { OAuth2Routes, OAuth2Scopes, PermissionFlagsBits, PermissionsBitField } from 'discord.js';
 
 /** A permission under the name that Discord's settings show. */
 const NEEDED = [
@@ -17,4 +17,21 @@ export function missingPermissions(held: Readonly<PermissionsBitField>, { thread
   const needed = NEEDED.map((entry) => (thread && entry[1] === PermissionFlagsBits.SendMessages ? IN_THREADS : entry));
   const bits = new PermissionsBitField(held.bitfield);
   return needed.filter(([, bit]) => !bits.has(bit)).map(([name]) => name);
+}
+
+/** What the bot is invited with: what it needs to play, and to find in a channel what it has posted there before a crash. */
+export const INVITED = new PermissionsBitField([
+  ...NEEDED.map(([, bit]) => bit),
+  IN_THREADS[1],
+  PermissionFlagsBits.ReadMessageHistory,
+]).freeze();
+
+/** The address at which somebody who runs a server invites the bot, with the rights that it needs and no others. */
+export function inviteLink(applicationId: string): string {
+  const query = new URLSearchParams({
+    client_id: applicationId,
+    scope: `${OAuth2Scopes.Bot} ${OAuth2Scopes.ApplicationsCommands}`,
+    permissions: String(INVITED.bitfield),
+  });
+  return `${OAuth2Routes.authorizationURL}?${query}`;
 }

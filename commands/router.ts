@@ -10,10 +10,13 @@ import {
 import { catalogue, languageOf } from '../src/messages/index.ts';
 import { TableError } from '../src/table/errors.ts';
 import type { User } from '../src/table/types.ts';
+import { StoresUnavailable } from '../src/table/unavailable.ts';
 import type { Bot } from './bot.ts';
-import { readCustomId } from './custom-id.ts';
+import { type Press, readCustomId } from './custom-id.ts';
+import { kindOf, type Outcome } from './meter.ts';
 import { missingPermissions } from './permissions.ts';
 import { carryOut, leadsToPost, whereOf } from './press.ts';
+import { gameWithin } from './reach.ts';
 import { type Answerable, acknowledge, type Pressed, type Reply, type Where } from './reply.ts';
 import { findSubcommand } from './slash/index.ts';
 import { PUBLIC } from './slash/subcommand.ts';
@@ -26,6 +29,20 @@ export async function route(bot: Bot, interaction: Interaction): Promise<void> {
   if (interaction.isButton() || interaction.isStringSelectMenu()) return press(local, interaction);
   if (interaction.isMessageComponent()) return answered(local, interaction, 'quiet', tellForged(local));
   if (interaction.isModalSubmit()) return answered(local, interaction, 'private', tellForged(local));
+}
+
+/** Tells every user that the bot is about to stop; nothing is done. Never throws. */
+export async function refuse({ meter, log }: Bot, interaction: Interaction): Promise<void> {
+  const { restarting } = catalogue(languageOf(interaction.locale)).errors;
+  try {
+    if (interaction.isAutocomplete()) await interaction.respond([]);
+    else if (interaction.isRepliable()) {
+      await interaction.reply({ content: restarting, flags: MessageFlags.Ephemeral });
+    }
+  } catch (error) {
+    log.warn({ err: error, interaction: interaction.id }, 'a user could not be told that the bot stops');
+  }
+  meter.answered(kindOf(interaction), 'refused');
 }
 
 function command(bot: Bot, interaction: ChatInputCommandInteraction): Promise<void> {
@@ -43,13 +60,22 @@ function press(bot: Bot, interaction: Pressed): Promise<void> {
   const value = interaction.isStringSelectMenu() ? interaction.values[0] : undefined;
   return answered(bot, interaction, read ? whereOf(read, shown) : 'quiet', async (reply) => {
     if (!read) return tellForged(bot)(reply);
-    const guildId = interaction.guildId ?? undefined;
-    await carryOut(bot, read, { ...userOf(interaction), value, guildId }, reply);
+    const gameId = tableOf(read);
+    const { guildId: within, user } = interaction;
+    if (gameId !== undefined) await gameWithin(bot, gameId, { guildId: within, userId: user.id });
+    const guildId = within ?? undefined;
+    const channel = interaction.inCachedGuild() ? (interaction.channel ?? undefined) : undefined;
+    await carryOut(bot, read, { ...userOf(interaction), value, guildId, channel }, reply);
     const missing = missingPermissions(interaction.appPermissions, {
       thread: interaction.channel?.isThread() ?? false,
     });
     if (missing.length > 0 && leadsToPost(read)) await reply.add(bot.words.errors.cannotPost(missing));
   });
+}
+
+/** The table that a press is about, if it is about one. */
+function tableOf(press: Press): string | undefined {
+  return press.on === 'stats' ? undefined : press.game;
 }
 
 /** Nothing that this bot posts has sent such a press. */
@@ -62,7 +88,9 @@ async function suggest(bot: Bot, interaction: AutocompleteInteraction): Promise<
     const subcommand = findSubcommand(interaction.options.getSubcommand());
     const typing = { channelId: interaction.channelId, text: interaction.options.getFocused() };
     await interaction.respond((await subcommand?.suggest?.(bot, typing)) ?? []);
+    bot.meter.answered(kindOf(interaction), 'done');
   } catch (error) {
+    bot.meter.answered(kindOf(interaction), outcomeOf(error));
     bot.log.warn({ err: error, interaction: interaction.id }, 'no suggestions could be made');
   }
 }
@@ -80,17 +108,23 @@ async function answered(
   where: Where,
   carryOut: (reply: Reply) => Promise<void>,
 ): Promise<void> {
+  const arrived = performance.now();
   let reply: Reply | undefined;
+  let outcome: Outcome = 'done';
   try {
     reply = await acknowledge(interaction, where);
+    bot.meter.acknowledged(performance.now() - arrived);
     await carryOut(reply);
   } catch (error) {
-    const sentence = sentenceFor(bot, interaction, error);
-    if (!reply || sentence === undefined) return;
-    await reply.tell(sentence).catch((second: unknown) => {
-      bot.log.warn({ err: second, interaction: interaction.id }, 'a user could not be told');
-    });
+    outcome = outcomeOf(error);
+    const sentence = await sentenceFor(bot, interaction, error);
+    if (reply && sentence !== undefined) {
+      await reply.tell(sentence).catch((second: unknown) => {
+        bot.log.warn({ err: second, interaction: interaction.id }, 'a user could not be told');
+      });
+    }
   }
+  bot.meter.answered(kindOf(interaction), outcome);
 }
 
 // Discord has stopped waiting, or the place of the answer is gone: nobody can be told anything.
@@ -101,25 +135,52 @@ const TOO_LATE: readonly unknown[] = [
   RESTJSONErrorCodes.InvalidActionOnArchivedThread,
 ];
 
-/** What the user is told of an error; everything but the user's own mistakes is logged. */
-function sentenceFor({ words, log }: Bot, interaction: Answerable, error: unknown): string | undefined {
-  if (error instanceof TableError) return words.tableError(error.key, error.params);
-  const about = { err: error, interaction: interaction.id, user: interaction.user.id, ...subjectOf(interaction) };
-  if (error instanceof DiscordAPIError && TOO_LATE.includes(error.code)) {
-    log.warn(about, 'an interaction could not be answered in time');
-    return undefined;
-  }
-  const reference = randomBytes(4).toString('hex');
-  log.error({ ...about, reference }, 'an interaction failed');
-  return words.errors.internal(reference);
+function outcomeOf(error: unknown): Outcome {
+  if (error instanceof TableError) return 'mistake';
+  if (error instanceof StoresUnavailable) return 'unavailable';
+  return error instanceof DiscordAPIError && TOO_LATE.includes(error.code) ? 'late' : 'failed';
 }
 
-function subjectOf(interaction: Answerable) {
-  if (interaction.isChatInputCommand()) return { command: interaction.options.getSubcommand(false) };
-  const press = readCustomId(interaction.customId);
-  return {
-    customId: interaction.customId,
-    ...(press && { gameId: press.game }),
-    ...(press && 'step' in press && { entry: press.step }),
-  };
+/** What the user is told of an error; everything but the user's own mistakes is logged. */
+async function sentenceFor(bot: Bot, interaction: Answerable, error: unknown): Promise<string | undefined> {
+  const { words, log } = bot;
+  if (error instanceof TableError) return words.tableError(error.key, error.params);
+  const subject = await subjectOf(bot, interaction);
+  const about = { err: error, interaction: interaction.id, user: interaction.user.id, ...subject };
+  switch (outcomeOf(error)) {
+    case 'late':
+      log.warn(about, 'an interaction could not be answered in time');
+      return undefined;
+    case 'unavailable':
+      log.error(about, 'nothing can be saved');
+      return words.errors.unavailable;
+    default: {
+      const reference = randomBytes(4).toString('hex');
+      log.error({ ...about, reference }, 'an interaction failed');
+      return words.errors.internal(reference);
+    }
+  }
+}
+
+/** What an interaction was about, for the log: the game, and the entry that its log had reached. */
+async function subjectOf(bot: Bot, interaction: Answerable) {
+  const press = interaction.isChatInputCommand() ? undefined : readCustomId(interaction.customId);
+  const about = interaction.isChatInputCommand()
+    ? { command: interaction.options.getSubcommand(false) }
+    : { customId: interaction.customId };
+  try {
+    const gameId = press ? tableOf(press) : (await bot.table.inChannel(interaction.channelId ?? ''))?.id;
+    if (gameId === undefined) return about;
+    const entry = press && 'step' in press ? press.step : await entryOf(bot, gameId);
+    return { ...about, gameId, ...(entry !== undefined && { entry }) };
+  } catch {
+    // The stores may be what is broken.
+    return { ...about, ...(press && { gameId: tableOf(press) }) };
+  }
+}
+
+/** The last entry of a game's log; undefined while it has none. */
+async function entryOf({ table }: Bot, gameId: string): Promise<number | undefined> {
+  const { seed } = await table.find(gameId);
+  return seed === undefined ? undefined : (await table.position(gameId)).entry;
 }

@@ -6,12 +6,15 @@ import {
   GatewayIntentBits,
   Options,
   type RESTOptions,
+  Status,
 } from 'discord.js';
 import type { Logger } from 'pino';
 import type { Bot } from '../commands/bot.ts';
 import { deliverer } from '../commands/deliver.ts';
+import { type Meter, NO_METER } from '../commands/meter.ts';
+import { inviteLink } from '../commands/permissions.ts';
 import { registerCommands } from '../commands/register.ts';
-import { route } from '../commands/router.ts';
+import { refuse, route } from '../commands/router.ts';
 import { defineCommand } from '../commands/slash/index.ts';
 import { findGame } from './games.ts';
 import { catalogue } from './messages/index.ts';
@@ -30,15 +33,28 @@ export interface BotSettings {
   readonly clock?: Clock;
   /** Where Discord is, when it is not the real one. */
   readonly rest?: Partial<RESTOptions>;
+  readonly meter?: Meter;
+}
+
+/** The connection to Discord: the ping of its last heartbeat in ms, undefined before the first. */
+export interface Connection {
+  readonly connected: boolean;
+  readonly ping: number | undefined;
 }
 
 /** A bot that is logged in. */
 export interface RunningBot {
+  /** With which the bot is invited to a server, with the rights that it needs and no others. */
+  readonly invite: string;
+  connection(): Connection;
   /** Sends everything that is due in the outbox. */
   drain(): Promise<void>;
   /** Does everything whose time has come, and sends what follows. */
   tick(): Promise<void>;
-  /** Answers what has been pressed, sends what is being sent, and logs out; the stores stay open. */
+  /**
+   * Answers what has been pressed, sends what is being sent, and logs out; whoever presses in the meantime is asked to try
+   * again later. The stores stay open.
+   */
   close(): Promise<void>;
 }
 
@@ -57,6 +73,7 @@ export async function startBot({
   log,
   clock = SYSTEM_CLOCK,
   rest,
+  meter = NO_METER,
 }: BotSettings): Promise<RunningBot> {
   const client = new Client({
     intents: [GatewayIntentBits.Guilds],
@@ -67,7 +84,9 @@ export async function startBot({
   });
   client.on(Events.Error, (error) => log.error({ err: error }, 'the connection to Discord failed'));
   client.on(Events.Warn, (warning) => log.warn(warning));
-  const running = new Set<Promise<void>>();
+  client.on(Events.ShardDisconnect, ({ code }) => {
+    log.fatal({ code }, 'Discord has ended the connection for good: see to the token and start the bot again');
+  });
   const wake = { outbox: () => {}, ticker: () => {} };
   const { lobby, table, hall, chores, adopt } = openTables({
     stores,
@@ -77,14 +96,8 @@ export async function startBot({
     posted: () => wake.outbox(),
     waiting: () => wake.ticker(),
   });
-  const bot: Bot = { lobby, table, hall, faces, words: catalogue('en'), log };
-  const isNew = createMemory();
-  client.on(Events.InteractionCreate, (interaction) => {
-    // After a reconnection the gateway may deliver what it has delivered before.
-    if (!isNew(interaction.id)) return;
-    const answering = route(bot, interaction).finally(() => running.delete(answering));
-    running.add(answering);
-  });
+  const bot: Bot = { lobby, table, hall, faces, words: catalogue('en'), log, meter };
+  const interactions = answerInteractions(client, bot);
   const ready = await logIn(client, token);
   if (await registerCommands(ready, [defineCommand(bot)])) log.debug('commands registered');
   const outbox = openOutbox({ store: stores.outbox, clock, logger: log, send: deliverer(bot, ready) });
@@ -94,19 +107,51 @@ export async function startBot({
   wake.ticker = ticker.wake;
   log.debug({ user: ready.user.tag, guilds: ready.guilds.cache.size }, 'ready');
   return {
+    invite: inviteLink(ready.application.id),
+    connection: () => connectionOf(ready),
     drain: outbox.drain,
     async tick() {
       await ticker.tick();
       await outbox.drain();
     },
     async close() {
-      client.removeAllListeners(Events.InteractionCreate);
-      await Promise.allSettled(running);
+      await interactions.refuse();
       await ticker.close();
       await outbox.close();
+      await interactions.settle();
       await client.destroy();
     },
   };
+}
+
+/** Has every interaction answered, once. */
+function answerInteractions(client: Client, bot: Bot) {
+  const running = new Set<Promise<void>>();
+  const isNew = createMemory();
+  let answer = route;
+  client.on(Events.InteractionCreate, (interaction) => {
+    // After a reconnection the gateway may deliver what it has delivered before.
+    if (!isNew(interaction.id)) return;
+    const answering = answer(bot, interaction).finally(() => running.delete(answering));
+    running.add(answering);
+  });
+  const settle = async () => {
+    await Promise.allSettled(running);
+  };
+  return {
+    /** Waits for those that are being answered. */
+    settle,
+    /** Does nothing for any that follow, and waits for those that are being answered. */
+    refuse: () => {
+      answer = refuse;
+      return settle();
+    },
+  };
+}
+
+function connectionOf({ ws }: Client<true>): Connection {
+  const connected = ws.shards.size > 0 && ws.shards.every(({ status }) => status === Status.Ready);
+  return { connected, ping: ws.ping >= 0 ? ws.ping : undefined };
 }
 
 /** How many ids are remembered: more than are pressed while a connection is restored. */

@@ -5,6 +5,7 @@ import type { Bot } from '../../commands/bot.ts';
 import { cavernaFace } from '../../commands/caverna/face.ts';
 import type { Composed } from '../../commands/compose.ts';
 import { readMenuValue, type Screen } from '../../commands/custom-id.ts';
+import { NO_METER } from '../../commands/meter.ts';
 import { lobbyMessage, optionsMessage } from '../../commands/views/lobby.ts';
 import { panelMessage } from '../../commands/views/panel.ts';
 import { finalMessage, picturesMessage } from '../../commands/views/posts.ts';
@@ -65,6 +66,7 @@ function botAt(state: State): Bot {
     faces: { caverna: cavernaFace(pixels) },
     words: catalogue('en'),
     log: pino({ level: 'silent' }),
+    meter: NO_METER,
   };
 }
 

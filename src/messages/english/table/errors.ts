@@ -64,6 +64,9 @@ export const errors = {
   threadLocked: 'This thread is locked, so nobody can play in it. Ask a moderator to unlock it.',
   uploadFailed: 'Discord did not take the picture. The game goes on; `/caverna table` shows it again.',
   busy: 'The server is very busy. Nothing was changed; please try again in a moment.',
+  unavailable:
+    'I cannot save anything at the moment, so nothing was changed. Those who run me can see why; please try again in a few minutes.',
+  restarting: 'I am being restarted, so nothing was changed. Please try again in a minute; no choice is lost.',
   /** `reference` finds the entry in the operator's log. */
   internal: (reference: string): string =>
     `Something went wrong on my side. It has been logged as \`${plain(reference)}\`. No choice is lost: \`/caverna turn\` shows where you are, and you go on from there.`,
