@@ -55,6 +55,8 @@ export type Press =
   | { readonly on: 'screen'; readonly game: string; readonly step: number; readonly screen: Screen }
   /** A menu of suggestions: each stands for several moves in a row. */
   | { readonly on: 'suggest'; readonly game: string; readonly step: number }
+  /** Nothing has begun yet: `game` is `new`, and the wishes are the options of the command by their names. */
+  | { readonly on: 'thread'; readonly game: string; readonly wishes: Readonly<Record<string, string>> }
   /** Here `game` is the key of the rules. */
   | {
       readonly on: 'stats';
@@ -85,6 +87,12 @@ const screen = z
   .regex(/^x?(?:\.\d{1,3})?(?:\/[A-Za-z0-9 ]+)?$/)
   .transform(readScreen);
 
+// players=3.tiles=introductory
+const wishes = z
+  .string()
+  .regex(/^(?:[A-Za-z]+=[A-Za-z0-9-]+(?:\.[A-Za-z]+=[A-Za-z0-9-]+)*)?$/)
+  .transform((text) => Object.fromEntries(text === '' ? [] : text.split('.').map((wish) => wish.split('='))));
+
 const version = z.literal(VERSION);
 const press = z.union([
   z
@@ -111,6 +119,9 @@ const press = z.union([
   z
     .tuple([version, z.literal('screen'), game, whole, slot, screen])
     .transform(([, on, game, step, , screen]): Press => ({ on, game, step, screen })),
+  z
+    .tuple([version, z.literal('thread'), game, wishes])
+    .transform(([, on, game, wishes]): Press => ({ on, game, wishes })),
   z
     .tuple([version, z.literal('stats'), game, z.enum(STANDS), z.enum(WHERES), whole, slot])
     .transform(([, on, game, stand, where, page]): Press => ({ on, game, stand, where, page })),
@@ -144,6 +155,12 @@ export function customId(press: Press, slot = 0): string {
         return [press.step, `${press.exchange ? 'x' : ''}${slot}`];
       case 'suggest':
         return [press.step];
+      case 'thread':
+        return [
+          Object.entries(press.wishes)
+            .map(([name, value]) => `${name}=${value}`)
+            .join('.'),
+        ];
       case 'stats':
         return [press.stand, press.where, press.page, slot];
       case 'panel':

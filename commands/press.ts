@@ -1,3 +1,4 @@
+import type { GuildTextBasedChannel } from 'discord.js';
 import { answer } from './answer.ts';
 import type { Bot } from './bot.ts';
 import type { Press } from './custom-id.ts';
@@ -5,6 +6,7 @@ import { pressLobby } from './lobby.ts';
 import { lookMessage, readSeat } from './look.ts';
 import type { Reply, Where } from './reply.ts';
 import { pressStats } from './stats.ts';
+import { pressThread } from './threads.ts';
 import { closedMessage, panelMessage } from './views/panel.ts';
 
 /** Who pressed, and what was chosen where a menu was pressed. */
@@ -12,6 +14,8 @@ export interface Presser {
   readonly id: string;
   readonly name: string;
   readonly value?: string | undefined;
+  /** Where it was pressed, as far as the bot can see it. */
+  readonly channel?: GuildTextBasedChannel | undefined;
   /** The server; undefined in direct messages. */
   readonly guildId?: string | undefined;
 }
@@ -51,6 +55,8 @@ export async function carryOut(bot: Bot, press: Press, presser: Presser, reply: 
     case 'rematch':
       await bot.lobby.rematch({ gameId: press.game, user: presser });
       return;
+    case 'thread':
+      return pressThread(bot, press, presser, reply);
     case 'stats':
       return pressStats(bot, press, { userId: presser.id, guildId: presser.guildId }, reply);
     case 'undo':

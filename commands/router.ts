@@ -75,7 +75,7 @@ function press(bot: Bot, interaction: Pressed): Promise<void> {
 
 /** The table that a press is about, if it is about one. */
 function tableOf(press: Press): string | undefined {
-  return press.on === 'stats' ? undefined : press.game;
+  return press.on === 'stats' || press.on === 'thread' ? undefined : press.game;
 }
 
 /** Nothing that this bot posts has sent such a press. */

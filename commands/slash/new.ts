@@ -1,10 +1,9 @@
-import { PermissionsBitField } from 'discord.js';
-import { faceOf } from '../bot.ts';
+import { ChannelType, PermissionsBitField } from 'discord.js';
+import { TableError } from '../../src/table/errors.ts';
+import { GAME, openLobby, PLAYERS } from '../open-lobby.ts';
 import { missingPermissions } from '../permissions.ts';
+import { threadOffer } from '../threads.ts';
 import type { Subcommand } from './subcommand.ts';
-
-const GAME = 'caverna';
-const PLAYERS = 'players';
 
 export const newGame: Subcommand = {
   options(sub, { words, faces }) {
@@ -28,20 +27,20 @@ export const newGame: Subcommand = {
   },
 
   async run(bot, { user, channelId, guildId, interaction }, reply) {
-    const missing = missingPermissions(interaction.appPermissions ?? new PermissionsBitField(), {
-      thread: interaction.channel?.isThread() ?? false,
+    const { channel, appPermissions } = interaction;
+    const missing = missingPermissions(appPermissions ?? new PermissionsBitField(), {
+      thread: channel?.isThread() ?? false,
     });
     if (missing.length > 0) return reply.tell(bot.words.errors.missingPermission(missing));
-    const face = faceOf(bot, { game: GAME });
-    const options = Object.assign(
-      {},
-      ...face.lobby.map(({ field, change }) => {
-        const value = interaction.options.getString(field);
-        return value === null ? {} : change(value, {});
-      }),
-    );
-    const places = interaction.options.getInteger(PLAYERS);
-    await bot.lobby.create({ channelId, guildId, user, game: GAME, options, ...(places !== null && { places }) });
+    const given = interaction.options.data.flatMap(({ options }) => options ?? []);
+    const wishes = Object.fromEntries(given.map(({ name, value }) => [name, String(value)]));
+    try {
+      await openLobby(bot, wishes, { channelId, guildId, user });
+    } catch (error) {
+      const isBusy = error instanceof TableError && error.key === 'channelBusy';
+      if (!isBusy || channel?.type !== ChannelType.GuildText) throw error;
+      return reply.show(threadOffer(bot, bot.words.tableError(error.key, error.params), wishes));
+    }
     return reply.tell(bot.words.lobby.opened);
   },
 };

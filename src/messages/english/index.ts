@@ -12,6 +12,7 @@ import { errors, tableError, tableErrors } from './table/errors.ts';
 import { lobby, rulings, settings } from './table/lobby.ts';
 import { panel } from './table/panel.ts';
 import { ending, looks, prompt } from './table/prompt.ts';
+import { threads } from './threads.ts';
 import { tile, tiles } from './tiles/index.ts';
 
 /** Everything that players read, in English. */
@@ -59,6 +60,7 @@ export const english = {
   scoreLine,
   points,
   statistics,
+  threads,
   total,
   topics,
   findTopics,

@@ -1,0 +1,61 @@
+import {
+  ButtonStyle,
+  ChannelType,
+  DiscordAPIError,
+  type GuildTextBasedChannel,
+  RESTJSONErrorCodes,
+  ThreadAutoArchiveDuration,
+} from 'discord.js';
+import type { User } from '../src/table/types.ts';
+import type { Bot } from './bot.ts';
+import { type Composed, compose } from './compose.ts';
+import { CUSTOM_ID_LIMIT, customId, type Press } from './custom-id.ts';
+import { openLobby, type Wishes } from './open-lobby.ts';
+import type { Reply } from './reply.ts';
+import { button, buttons } from './views/rows.ts';
+
+interface Presser extends User {
+  /** Where it was pressed, as far as the bot can see it. */
+  readonly channel?: GuildTextBasedChannel | undefined;
+  /** Undefined in direct messages. */
+  readonly guildId?: string | undefined;
+}
+
+type ThreadPress = Extract<Press, { on: 'thread' }>;
+
+/** Offers a thread for a game whose channel is taken; `busy` says by what. */
+export function threadOffer({ words }: Bot, busy: string, wishes: Wishes): Composed {
+  const press: ThreadPress = { on: 'thread', game: 'new', wishes };
+  // What does not fit is left to the options of the lobby.
+  const fits = customId({ ...press, wishes: {} }).length + writeLength(wishes) <= CUSTOM_ID_LIMIT;
+  const offered = fits ? press : { ...press, wishes: {} };
+  return compose([busy, buttons(button(offered, { label: words.threads.open, style: ButtonStyle.Primary }))]);
+}
+
+const writeLength = (wishes: Wishes): number =>
+  Object.entries(wishes).reduce((sum, [name, value]) => sum + name.length + value.length + 2, 0);
+
+/** Opens a thread in the channel and a lobby in it. */
+export async function pressThread(
+  bot: Bot,
+  press: ThreadPress,
+  { id, name, channel, guildId }: Presser,
+  reply: Reply,
+): Promise<void> {
+  const { threads } = bot.words;
+  if (channel?.type !== ChannelType.GuildText) return reply.tell(threads.impossible);
+  try {
+    const thread = await channel.threads.create({
+      name: threads.name(name),
+      autoArchiveDuration: ThreadAutoArchiveDuration.OneWeek,
+    });
+    await openLobby(bot, press.wishes, { channelId: thread.id, guildId, user: { id, name } });
+    return reply.show(compose([threads.opened(`<#${thread.id}>`)]));
+  } catch (error) {
+    const isForbidden =
+      error instanceof DiscordAPIError &&
+      [RESTJSONErrorCodes.MissingPermissions, RESTJSONErrorCodes.MissingAccess].some((code) => code === error.code);
+    if (!isForbidden) throw error;
+    return reply.tell(bot.words.errors.missingPermission([threads.permission]));
+  }
+}

@@ -1,0 +1,11 @@
+import { plain } from '../text.ts';
+
+/** Games in threads, and games whose channel has changed. */
+export const threads = {
+  open: 'Open a thread for a new game',
+  name: (host: string): string => `Caverna with ${plain(host)}`.slice(0, 100),
+  opened: (mention: string): string => `The lobby is open in ${mention}. Others can join it there.`,
+  impossible: 'A thread can only be opened in a text channel. Go to one and type `/caverna new` there.',
+  /** The name that Discord's settings show. */
+  permission: 'Create Public Threads',
+};
