@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, inArray, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, inArray, lte, sql } from 'drizzle-orm';
 import type { Entry } from '../src/engine/log.ts';
 import type { Change, GameStore, Saved } from '../src/table/stores.ts';
 import type { GameStatus, TableGame } from '../src/table/types.ts';
@@ -6,7 +6,7 @@ import type { Connection, Run } from './connection.ts';
 import { sqliteCode } from './errors.ts';
 import { keepOrders } from './people.ts';
 import { replaceResults } from './results.ts';
-import { entries, games, outbox, seats, snapshots } from './schema.ts';
+import { entries, games, outbox, removed, seats, snapshots } from './schema.ts';
 import { keepVote } from './votes.ts';
 import { replaceWaits } from './waits.ts';
 
@@ -41,9 +41,31 @@ export function gameStore(db: Connection, run: Run): GameStore {
             .all(),
         ),
       ),
-    remove: (gameId) =>
+    remove: (gameId, kept) =>
+      run(() =>
+        db.transaction(
+          (tx) => {
+            const row = { ...kept, guildId: kept.guildId ?? null };
+            tx.insert(removed).values(row).onConflictDoUpdate({ target: removed.gameId, set: row }).run();
+            tx.delete(games).where(eq(games.id, gameId)).run();
+          },
+          { behavior: 'immediate' },
+        ),
+      ),
+    removed: (guildId) =>
+      run(() =>
+        db
+          .select()
+          .from(removed)
+          .where(guildId === undefined ? undefined : eq(removed.guildId, guildId))
+          .orderBy(desc(removed.removedAt))
+          .all()
+          .map((row) => ({ ...row, guildId: row.guildId ?? undefined })),
+      ),
+    dropRemoved: (which) =>
       run(() => {
-        db.delete(games).where(eq(games.id, gameId)).run();
+        const where = 'due' in which ? lte(removed.dueAt, which.due) : eq(removed.gameId, which.gameId);
+        db.delete(removed).where(where).run();
       }),
     save: (change) => run(() => save(db, change)),
   };
@@ -56,13 +78,14 @@ function withSeats(db: Connection, rows: readonly GameRow[]): TableGame[] {
   if (rows.length === 0) return [];
   const ids = rows.map(({ id }) => id);
   const sitting = db.select().from(seats).where(inArray(seats.gameId, ids)).orderBy(asc(seats.seat)).all();
-  return rows.map((row) => ({
+  return rows.map(({ channelLost, ...row }) => ({
     ...row,
     guildId: row.guildId ?? undefined,
     seed: row.seed ?? undefined,
     startedAt: row.startedAt ?? undefined,
     closedAt: row.closedAt ?? undefined,
     pausedAt: row.pausedAt ?? undefined,
+    ...(channelLost && { channelLost }),
     seats: sitting
       .filter(({ gameId }) => gameId === row.id)
       .map(({ userId, name, colour, plays }) => ({ userId, name, colour, ...(plays && { plays }) })),
@@ -128,6 +151,7 @@ function columnsOf({ seats: _, ...game }: TableGame): GameRow {
     startedAt: game.startedAt ?? null,
     closedAt: game.closedAt ?? null,
     pausedAt: game.pausedAt ?? null,
+    channelLost: game.channelLost ?? false,
   };
 }
 

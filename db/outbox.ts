@@ -30,6 +30,13 @@ export function outboxStore(db: Connection, run: Run): OutboxStore {
       run(() => {
         db.update(outbox).set({ dueAt, error }).where(eq(outbox.nonce, nonce)).run();
       }),
+    redirect: (gameId, channelId, at) =>
+      run(() => {
+        db.update(outbox)
+          .set({ channelId, dueAt: at })
+          .where(and(eq(outbox.gameId, gameId), isNull(outbox.sentAt), isNull(outbox.refusedAt)))
+          .run();
+      }),
     refused: (nonce, at, error) =>
       run(() => {
         db.update(outbox).set({ refusedAt: at, error }).where(eq(outbox.nonce, nonce)).run();

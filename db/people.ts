@@ -1,7 +1,7 @@
 import { and, eq, sql } from 'drizzle-orm';
 import type { PeopleStore } from '../src/table/stores.ts';
 import type { Connection, Run } from './connection.ts';
-import { games, notes, orders, people, results, seats, tenures, votes } from './schema.ts';
+import { games, notes, orders, people, removed, results, seats, tenures, votes } from './schema.ts';
 
 type Writer = Pick<Connection, 'insert' | 'delete' | 'update'>;
 
@@ -86,6 +86,10 @@ function forget(db: Connection, userId: string, instead: { readonly userId: stri
       tx.update(tenures).set({ userId: instead.userId }).where(eq(tenures.userId, userId)).run();
       tx.update(games).set({ host: instead.userId }).where(eq(games.host, userId)).run();
       tx.update(seats).set(instead).where(eq(seats.userId, userId)).run();
+      // A copy that tells of them would bring them back.
+      tx.delete(removed)
+        .where(sql`instr(${removed.copy}, ${JSON.stringify(userId)}) > 0`)
+        .run();
       tx.delete(votes).where(sql`${votes.by} = ${userId} or ${votes.newcomer} ->> '$.id' = ${userId}`).run();
       // What a person has agreed to is no longer needed once the vote is closed.
       tx.update(votes)

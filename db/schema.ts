@@ -26,6 +26,7 @@ export const games = sqliteTable(
     startedAt: integer('started_at'),
     closedAt: integer('closed_at'),
     pausedAt: integer('paused_at'),
+    channelLost: integer('channel_lost', { mode: 'boolean' }).notNull().default(false),
   },
   (table) => [
     uniqueIndex('games_open_in_channel').on(table.channelId).where(sql`status in ('lobby', 'running')`),
@@ -251,4 +252,17 @@ export const results = sqliteTable(
     index('results_in_order').on(table.game, table.endedAt),
     index('results_of_user').on(table.userId),
   ],
+);
+
+/** Copies of games that were removed, for a while. */
+export const removed = sqliteTable(
+  'removed',
+  {
+    gameId: text('game_id').primaryKey(),
+    guildId: text('guild_id'),
+    copy: text().notNull(),
+    removedAt: integer('removed_at').notNull(),
+    dueAt: integer('due_at').notNull(),
+  },
+  (table) => [index('removed_due').on(table.dueAt)],
 );

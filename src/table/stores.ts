@@ -63,6 +63,18 @@ export interface Change {
  */
 export type Saved = 'saved' | 'channelTaken' | 'entryTaken';
 
+/** The copy of a game that was removed. */
+export interface RemovedGame {
+  readonly gameId: string;
+  readonly guildId: string | undefined;
+  /** As `writeCopy` wrote it. */
+  readonly copy: string;
+  /** UTC ms. */
+  readonly removedAt: number;
+  /** When the copy is dropped, UTC ms. */
+  readonly dueAt: number;
+}
+
 export interface GameStore {
   find(gameId: string): Promise<TableGame | undefined>;
   /** The lobby or running game of a channel, otherwise the one that was created last. */
@@ -76,8 +88,12 @@ export interface GameStore {
   ofGuild(guildId: string | undefined, limit: number): Promise<TableGame[]>;
   /** Every lobby and running game. */
   open(): Promise<TableGame[]>;
-  /** Removes a game with everything that belongs to it. */
-  remove(gameId: string): Promise<void>;
+  /** Removes a game with everything that belongs to it, and keeps a copy of it in the same transaction. */
+  remove(gameId: string, kept: RemovedGame): Promise<void>;
+  /** The copies of removed games of a server, of all servers when left out; newest first. */
+  removed(guildId: string | undefined): Promise<RemovedGame[]>;
+  /** Drops copies: that of a game, or those whose time is over at `due`, UTC ms. */
+  dropRemoved(which: { readonly gameId: string } | { readonly due: number }): Promise<void>;
   /** Saves a step in one transaction; a game that is not there yet is added. */
   save(change: Change): Promise<Saved>;
 }
@@ -91,6 +107,8 @@ export interface OutboxStore {
   sent(nonce: string, at: number, messages: readonly GameMessage[]): Promise<void>;
   /** Leaves a post for a later time, UTC ms. */
   later(nonce: string, dueAt: number, error: string): Promise<void>;
+  /** Has what waits to be sent for a game sent in another channel, at once. */
+  redirect(gameId: string, channelId: string, at: number): Promise<void>;
   /** Gives a post up, so that it no longer holds up those behind it. */
   refused(nonce: string, at: number, error: string): Promise<void>;
 }

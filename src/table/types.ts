@@ -58,6 +58,8 @@ export interface TableGame {
   readonly closedAt: number | undefined;
   /** Since when somebody who runs the server has stopped a running game, UTC ms; undefined while it goes on. */
   readonly pausedAt: number | undefined;
+  /** Whether the channel of a game that is not over was deleted; absent where it is there. */
+  readonly channelLost?: true;
 }
 
 /** A person in Discord. */
