@@ -3,6 +3,7 @@ import { type Decision, IllegalMove, type Option } from '../engine/decision.ts';
 import type { Game, Score, Viewer } from '../engine/game.ts';
 import { rulesFor } from './catalogue.ts';
 import { exchange, exchangeOptions, takesNothingNeeded, usefulExchanges } from './exchanges.ts';
+import { outlook } from './outlook.ts';
 import { type Position, playerAt } from './power.ts';
 import { PHASES } from './rounds.ts';
 import { options } from './rulings.ts';
@@ -11,6 +12,7 @@ import { setUp } from './setup.ts';
 import type { Marker, Options, Player, State } from './state.ts';
 import { allowsExchanges, askedAs, TASKS } from './tasks/index.ts';
 import { standingTask } from './tasks/lay.ts';
+import { canStay, STAY, stay } from './tasks/place.ts';
 
 /** A state with the catalogue and the tasks by which it is played. */
 export function positionOf(state: State): Position {
@@ -108,6 +110,12 @@ function apply(state: State, seat: number, option: Option): void {
 
 function play(state: State, seat: number, move: string): void {
   const at = positionOf(state);
+  if (move === STAY && canStay(at, seat)) {
+    stay(at, seat);
+    state.step++;
+    advance(at);
+    return;
+  }
   const task = state.players[seat]?.agenda.at(-1)?.do;
   const own = restOf(at).options[seat];
   const option =
@@ -193,6 +201,8 @@ export const caverna: Game<State, Options> = {
   view,
   finished,
   score,
+  pass: (state, seat) => (canStay(positionOf(state), seat) ? [STAY, 'end'] : undefined),
+  outlook: (state, seat) => outlook(positionOf(state), seat),
   winners,
   // The preprinted entry-level dwelling is everybody's.
   built: (state, seat) => playerAt(state, seat).tiles.slice(1),

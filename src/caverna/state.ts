@@ -61,8 +61,8 @@ export type Ground = Cell['ground'];
 export interface Dwarf {
   /** Weapon strength 1 to 14, or 0 without a weapon. */
   readonly weapon: number;
-  /** The action space where it stands, or `home`. */
-  readonly at: SpaceId | 'home';
+  /** The action space where it stands, `home`, or `resting` where the table has let its turn pass. */
+  readonly at: SpaceId | 'home' | 'resting';
   /** Born this round: it cannot act, and eats 1 food. */
   readonly newborn: boolean;
 }

@@ -44,6 +44,16 @@ export interface Game<State = unknown, Options = unknown> {
   finished(state: State): boolean;
   /** The score of every seat as if the game ended now. */
   score(state: State): Score[];
+  /**
+   * Roughly how many points a seat can expect in the end: what computer players strive for. Where a game has none, they
+   * go by the score.
+   */
+  outlook?(state: State, seat: number): number;
+  /**
+   * The moves, up to and with the one that ends the turn, by which the table lets a seat do nothing with its turn: `play`
+   * accepts them, `decisions` never offers them. Undefined where the rules know no such way, as in a harvest.
+   */
+  pass?(state: State, seat: number): readonly string[] | undefined;
   /** The seats with the most points. */
   winners(state: State): number[];
   /** What a seat has built that statistics count, by the keys of the message catalogue; a game may have nothing such. */

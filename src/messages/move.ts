@@ -15,6 +15,8 @@ interface Moves {
   readonly send: { readonly strength: number };
   readonly forge: { readonly strength: number };
   readonly pass: unknown;
+  /** The table has let the turn pass. */
+  readonly stay: unknown;
   readonly grow: unknown;
   readonly done: unknown;
   readonly end: unknown;
@@ -81,7 +83,7 @@ const number =
     isNumber(word) && more.length === 0 ? build(Number(word)) : undefined;
 
 const alone =
-  (verb: 'pass' | 'grow' | 'done' | 'end' | 'feed'): Reader =>
+  (verb: 'pass' | 'stay' | 'grow' | 'done' | 'end' | 'feed'): Reader =>
   (words) =>
     words.length === 0 ? { verb } : undefined;
 
@@ -133,6 +135,7 @@ const readers: Readonly<Record<string, Reader>> = {
   send: number((strength) => ({ verb: 'send', strength })),
   forge: number((strength) => ({ verb: 'forge', strength })),
   pass: alone('pass'),
+  stay: alone('stay'),
   grow: alone('grow'),
   done: alone('done'),
   end: alone('end'),

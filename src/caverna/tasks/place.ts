@@ -127,6 +127,24 @@ export const placeKind = taskKind<Position, Task>({
   },
 });
 
+/** The move by which the table lets a turn pass: it can be played, but is never offered. */
+export const STAY = 'stay';
+
+/** Whether the seat is about to place a dwarf and could be made to stay at home instead. */
+export const canStay = ({ state }: Position, seat: number): boolean =>
+  state.turn?.seat === seat && playerAt(state, seat).agenda.at(-1)?.do === 'place';
+
+/** The dwarf whose turn it is stays at home and counts as used; nothing else happens. */
+export function stay(at: Position, seat: number): void {
+  const { agenda, dwarfs } = playerAt(at.state, seat);
+  const turn = at.state.turn ?? newTurn(seat);
+  const dwarf = turn.dwarf >= 0 ? turn.dwarf : nextDwarf(dwarfs);
+  const idle = dwarfs[dwarf];
+  if (idle !== undefined) dwarfs[dwarf] = { ...idle, at: 'resting' };
+  at.state.turn = { ...turn, dwarf, acted: true };
+  agenda.pop();
+}
+
 interface Imitate extends Task {
   readonly food: number;
 }

@@ -18,6 +18,7 @@ const happened: ForEveryMove<[], string> = {
   place: (move) => `sent a dwarf to ${italic(space(move.space).name)}`,
   send: ({ strength }) => `paid 1 ruby to send the dwarf with weapon ${strength} first`,
   pass: () => 'passed',
+  stay: () => 'stayed at home with a dwarf',
   take: ({ goods }) => `took ${bundle(goods)}`,
   token: () => 'took the starting player token',
   lay: ({ laid }) => `laid ${twins(laid) ?? list(laid.map(({ ground, cell }) => placed(ground, cell)))}`,

@@ -28,6 +28,7 @@ const labels: ForEveryMove<[context: OptionContext], string> = {
   place: (move) => space(move.space).name,
   send: ({ strength }) => `Weapon ${strength} goes first (1 ruby)`,
   pass: () => 'Pass',
+  stay: () => 'Stay at home',
   take: ({ goods }) => `Take ${bundle(goods)}`,
   token: () => 'Take the starting player token',
   lay: ({ laid }) =>
@@ -93,6 +94,7 @@ const details: ForEveryMove<[context: OptionContext], readonly string[]> = {
   place: (move, context) => spaceDetail(move.space, context),
   send: () => ['Out of the playing order'],
   pass: () => ['You place no more dwarfs this round'],
+  stay: () => ['The dwarf acts no more this round'],
   take: () => [],
   token: () => ['You begin from the next round on'],
   lay: changed,

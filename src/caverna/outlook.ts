@@ -1,0 +1,103 @@
+import { dwarfRoom } from './animals.ts';
+import { countGround, countUnused } from './cave.ts';
+import { type Me, me, type Position } from './power.ts';
+import { ROUNDS } from './schedule.ts';
+import { scoreOf } from './scoring.ts';
+import { FARM_ANIMALS, type Good, type Ground, type Player } from './state.ts';
+import { feedingCost } from './tasks/harvest.ts';
+import { cropsOf } from './tiles/bonus.ts';
+
+/** What a good is good for while rounds are left, in points beside those that it scores: the first of them, and more. */
+const GOODS_AHEAD: Partial<Record<Good, readonly [each: number, upTo: number, more: number]>> = {
+  wood: [1, 5, 0.3],
+  stone: [1, 5, 0.3],
+  ore: [0.55, 6, 0.2],
+  ruby: [0.8, 6, 0.3],
+  grain: [0.5, 1, 0],
+  vegetable: [0.3, 1, 0],
+  gold: [0.05, 6, 0],
+  dog: [0.25, 3, 0],
+};
+
+/** What ground can still become, in points. */
+const GROUND_AHEAD: Partial<Record<Ground, number>> = {
+  meadow: 0.7,
+  field: 0.6,
+  cavern: 0.9,
+  tunnel: 0.5,
+  deepTunnel: 0.7,
+  smallPasture: 0.3,
+  largePasture: 0.4,
+  oreMine: 0.4,
+};
+
+/** Points for each point of strength of a weapon and of each round that is left. */
+const PER_STRENGTH = 0.085;
+/** Points for each round in which another dwarf can act, after what it eats. */
+const PER_ACTION = 1.7;
+const FREE_ROOM = 1.1;
+/** Points lost with each food that is lacking: in the feeding that has begun (a begging marker), and in the next one. */
+const LACKING_NOW = 3;
+const LACKING_NEXT = 1.5;
+const FOOD_LEFT = 0.3;
+const TYPE_THAT_BREEDS = 0.55;
+const TOKEN = 0.4;
+/** Points for each crop, also on fields: it will feed the family. */
+const CROP_AHEAD = 0.4;
+/** How much of the points that are lost with unused spaces and missing animals is made good later by itself. */
+const STILL_TO_COME = 0.5;
+
+/** How much of a game is still to come, from 1 down to 0. */
+const ahead = (left: number): number => Math.min(1, left / 4);
+
+function goodsAhead({ goods }: Player): number {
+  let sum = 0;
+  for (const [good, [each, upTo, more]] of Object.entries(GOODS_AHEAD)) {
+    const count = goods[good as Good];
+    sum += each * Math.min(count, upTo) + more * Math.max(0, count - upTo);
+  }
+  return sum;
+}
+
+function groundAhead(player: Player): number {
+  let sum = 0;
+  for (const [ground, each] of Object.entries(GROUND_AHEAD)) sum += each * countGround(player, ground as Ground);
+  return sum;
+}
+
+/** What the food at hand is worth with the family that is to be fed: much where it keeps from begging. */
+function food(mine: Me, left: number): number {
+  const task = mine.player.agenda.findLast(
+    (task): task is typeof task & { each: number; replaced: number } => task.do === 'feed',
+  );
+  const { goods } = mine.player;
+  const due = task === undefined ? 0 : Math.max(0, feedingCost(mine, task.each) - task.replaced);
+  const lacking = Math.max(0, due - goods.food);
+  const rest = Math.max(0, goods.food - due);
+  if (left <= 0 && task === undefined && mine.at.state.phase !== 'work') return 0;
+  const next = left <= 0 && task !== undefined ? 0 : feedingCost(mine, 2);
+  const kept = LACKING_NEXT * Math.min(rest, next) + (left > 1 ? FOOD_LEFT * Math.min(Math.max(0, rest - next), 8) : 0);
+  return kept - LACKING_NOW * lacking;
+}
+
+function family(mine: Me, left: number): number {
+  const { dwarfs } = mine.player;
+  const strength = dwarfs.reduce((sum, { weapon }) => sum + Math.min(weapon, 12), 0);
+  const free = dwarfs.length < 6 ? Math.max(0, dwarfRoom(mine) - dwarfs.length) : 0;
+  return PER_ACTION * left * dwarfs.length + PER_STRENGTH * strength * left + FREE_ROOM * left * Math.min(free, 1);
+}
+
+/** Roughly how many points a seat can expect in the end: what it would score now, and what its position promises. */
+export function outlook(at: Position, seat: number): number {
+  const mine = me(at, seat);
+  const { player } = mine;
+  const left = ROUNDS - at.state.round;
+  const breeding = FARM_ANIMALS.filter((type) => player.goods[type] >= 2).length;
+  const missing = FARM_ANIMALS.filter((type) => player.goods[type] === 0).length;
+  const crops = CROP_AHEAD * Math.min(8, cropsOf(mine, 'grain') + 1.5 * cropsOf(mine, 'vegetable'));
+  const promised =
+    ahead(left) * (goodsAhead(player) + groundAhead(player) + crops + STILL_TO_COME * (countUnused(player) + missing)) +
+    Math.min(left, 4) * 0.3 * TYPE_THAT_BREEDS * breeding +
+    (at.state.tokenHolder === seat ? TOKEN : 0);
+  return scoreOf(at, seat).total + promised + food(mine, left) + family(mine, left);
+}

@@ -1,0 +1,155 @@
+import type { Decision, Option } from '../engine/decision.ts';
+import type { Game } from '../engine/game.ts';
+import { END } from '../engine/log.ts';
+import { type Random, randomFrom } from '../engine/random.ts';
+
+/** How many positions are looked at for one turn: the thinking is bounded by them and not by time, so that it repeats. */
+const MOST_LOOKS = 420;
+/** How many answers to a decision are tried while one is compared with another, and when a turn is really played. */
+const TRIED_IN_PASSING = 7;
+const TRIED = 36;
+/** How many first choices are thought through a second time, trying more. */
+const FINALISTS = 3;
+/** How many decisions a choice may lead through before its worth shows. */
+const DEPTH = 3;
+/** From here on a turn makes no more exchanges, and ends where it can. */
+const LONG_TURN = 40;
+/** What a turn may lose by chance, so that players do not all play the same. */
+const WHIM = 0.25;
+/** What an exchange must bring to be worth making. */
+const WORTHWHILE = 0.01;
+
+/** The moves that leave something undone; after them nothing of it is asked any more. */
+const DONE = 'done';
+
+interface Thinking<State> {
+  readonly game: Game<State>;
+  readonly seat: number;
+  looks: number;
+}
+
+/** A way to go on from a state. */
+interface Line<State> {
+  readonly state: State;
+  readonly moves: readonly string[];
+  readonly worth: number;
+}
+
+/**
+ * Plays a whole turn of a seat, or its part of a phase that all seats play at the same time: the moves up to and with
+ * the one that ends it. It goes by what the seat may see, and by the state and the seed alone.
+ * @throws {Error} when nothing is asked of the seat.
+ */
+export function steadyTurn<State>(game: Game<State>, state: State, seat: number, seed: string): string[] {
+  const thinking: Thinking<State> = { game, seat, looks: MOST_LOOKS };
+  const start: Line<State> = { state: game.view(state, seat), moves: [], worth: 0 };
+  if (decisionOf(thinking, start.state) === undefined) throw new Error(`Nothing is asked of seat ${seat + 1}.`);
+  const best = plan(thinking, start, randomFrom(seed));
+  return [...finish(thinking, best).moves, END];
+}
+
+function decisionOf<State>({ game, seat }: Thinking<State>, state: State): Decision | undefined {
+  return game.decisions(state, 'useful').find((decision) => decision.seat === seat);
+}
+
+/** What a seat can expect in a position: the game's own outlook, or else its score. */
+function worthOf<State>({ game, seat }: Thinking<State>, state: State): number {
+  return game.outlook?.(state, seat) ?? game.score(state).find((score) => score.seat === seat)?.total ?? 0;
+}
+
+/** The state after an option; undefined where it cannot be foreseen because it depends on what lies face down. */
+function after<State>(thinking: Thinking<State>, state: State, option: Option): State | undefined {
+  thinking.looks--;
+  const next = thinking.game.clone(state);
+  try {
+    thinking.game.apply(next, thinking.seat, option);
+  } catch {
+    return undefined;
+  }
+  return next;
+}
+
+const endsIn = ({ options }: Decision): boolean => options.some(({ move }) => move === END);
+const rests = (decision: Decision): boolean => endsIn(decision) || decision.options.some(({ move }) => move === DONE);
+
+/** Some of the options, spread over the whole list. */
+function some(options: readonly Option[], most: number): readonly Option[] {
+  if (options.length <= most) return options;
+  return Array.from({ length: most }, (_, i) => options[Math.floor((i * options.length) / most)] as Option);
+}
+
+const choices = ({ options }: Decision): Option[] => options.filter(({ move }) => move !== END);
+
+/** What a position is worth once the choices that are owed in it have been made as well as a quick look shows. */
+function settled<State>(thinking: Thinking<State>, state: State, depth: number): number {
+  const decision = decisionOf(thinking, state);
+  if (decision === undefined || rests(decision) || depth === 0 || thinking.looks <= 0) return worthOf(thinking, state);
+  let best = Number.NEGATIVE_INFINITY;
+  for (const option of some(choices(decision), TRIED_IN_PASSING)) {
+    const next = after(thinking, state, option);
+    if (next !== undefined) best = Math.max(best, settled(thinking, next, depth - 1));
+  }
+  return best === Number.NEGATIVE_INFINITY ? worthOf(thinking, state) : best;
+}
+
+/** The best ways to answer the decision of a line, best first. */
+function answers<State>(thinking: Thinking<State>, line: Line<State>, tried: number): Line<State>[] {
+  const decision = decisionOf(thinking, line.state);
+  if (decision === undefined) return [];
+  const exchangesToo = line.moves.length < LONG_TURN;
+  const options = choices(decision).filter(({ anytime }) => exchangesToo || !anytime);
+  const base = worthOf(thinking, line.state);
+  return some(options, tried)
+    .flatMap((option): Line<State>[] => {
+      const state = after(thinking, line.state, option);
+      if (state === undefined) return [];
+      const worth = settled(thinking, state, DEPTH);
+      if (option.anytime && rests(decision) && worth < base + WORTHWHILE) return [];
+      return [{ state, moves: [...line.moves, option.move], worth: option.anytime ? worth - WORTHWHILE : worth }];
+    })
+    .sort((one, other) => other.worth - one.worth);
+}
+
+/** Goes on with the best answer as long as that brings anything or is owed. */
+function complete<State>(thinking: Thinking<State>, begun: Line<State>, tried: number): Line<State> {
+  let line: Line<State> = begun;
+  while (thinking.looks > 0 && line.moves.length < LONG_TURN) {
+    const decision = decisionOf(thinking, line.state);
+    if (decision === undefined) break;
+    const now = worthOf(thinking, line.state);
+    const [best] = answers(thinking, line, tried);
+    if (best === undefined || (endsIn(decision) && best.worth < now + WORTHWHILE)) break;
+    line = best;
+  }
+  return { ...line, worth: worthOf(thinking, line.state) };
+}
+
+/** Thinks every first choice through to the end of the turn, the most promising ones more thoroughly. */
+function plan<State>(thinking: Thinking<State>, start: Line<State>, random: Random): Line<State> {
+  const decision = decisionOf(thinking, start.state);
+  if (decision === undefined || rests(decision)) return complete(thinking, start, TRIED);
+  const firsts = answers(thinking, start, TRIED).map((line) => ({ line, whim: (WHIM * random.below(1_000)) / 1_000 }));
+  const ranked = firsts
+    .map((first) => ({ ...first, done: complete(thinking, first.line, TRIED_IN_PASSING) }))
+    .sort((one, other) => other.done.worth - other.whim - (one.done.worth - one.whim));
+  const [best] = ranked
+    .slice(0, FINALISTS)
+    .flatMap(({ line, done }) => [done, complete({ ...thinking, looks: MOST_LOOKS / FINALISTS }, line, TRIED)])
+    .sort((one, other) => other.worth - one.worth);
+  return best ?? start;
+}
+
+/** Goes the shortest way to the end of the turn. */
+function finish<State>(thinking: Thinking<State>, line: Line<State>): Line<State> {
+  let { state, moves } = line;
+  for (;;) {
+    const decision = decisionOf(thinking, state);
+    if (decision === undefined || endsIn(decision)) return { ...line, state, moves };
+    const own = decision.options.filter(({ anytime }) => !anytime);
+    const option = own.find(({ move }) => move === DONE) ?? own[0] ?? decision.options[0];
+    const next = option && after(thinking, state, option);
+    if (option === undefined || next === undefined) return { ...line, state, moves };
+    state = next;
+    moves = [...moves, option.move];
+  }
+}
