@@ -1,5 +1,6 @@
 import Sqlite from 'better-sqlite3';
 import { asDatabaseError, DatabaseError, sqliteCode } from './errors.ts';
+import { makeFolderOf } from './folder.ts';
 
 /**
  * Keeps a database for one bot alone, until `release` or the end of the process, however it ends. Others may still read it.
@@ -7,6 +8,7 @@ import { asDatabaseError, DatabaseError, sqliteCode } from './errors.ts';
  */
 export function holdDatabase(path: string): { release(): void } {
   if (path === ':memory:') return { release: () => {} };
+  makeFolderOf(path);
   let lock: Sqlite.Database | undefined;
   try {
     // The lock of a file that holds nothing: the operating system lifts it where a program is killed.

@@ -1,20 +1,18 @@
-import { mkdirSync } from 'node:fs';
-import { dirname } from 'node:path';
 import Sqlite from 'better-sqlite3';
 import { drizzle } from 'drizzle-orm/better-sqlite3';
 import { migrate } from 'drizzle-orm/better-sqlite3/migrator';
-import type { Upkeep } from '../src/operations/upkeep.ts';
 import type { Stores } from '../src/table/stores.ts';
 import { backupPath, copyNow, folderBeside } from './backup.ts';
 import type { Connection, Run } from './connection.ts';
 import { asDatabaseError, DatabaseError } from './errors.ts';
+import { makeFolderOf } from './folder.ts';
 import { gameStore } from './games.ts';
 import { type Condition, conditionOf, MIGRATIONS } from './inspect.ts';
 import { messageStore } from './messages.ts';
 import { outboxStore } from './outbox.ts';
 import { peopleStore } from './people.ts';
 import { resultStore } from './results.ts';
-import { upkeepOf } from './upkeep.ts';
+import { type Upkeep, upkeepOf } from './upkeep.ts';
 import { voteStore } from './votes.ts';
 import { waitStore } from './waits.ts';
 
@@ -41,7 +39,7 @@ export type Database = Stores & { readonly upkeep: Upkeep };
  */
 export function openDatabase(path: string, options: DatabaseOptions = {}): Database {
   const { lockWait = LOCK_WAIT, backups = folderBeside(path) } = options;
-  makeFolder(path);
+  makeFolderOf(path);
   let sqlite: Sqlite.Database | undefined;
   try {
     sqlite = new Sqlite(path, { timeout: lockWait });
@@ -64,21 +62,6 @@ function bringUpToDate(sqlite: Sqlite.Database, connection: Connection): void {
   sqlite.pragma('foreign_keys = OFF');
   migrate(connection, MIGRATIONS);
   sqlite.pragma('foreign_keys = ON');
-}
-
-function makeFolder(path: string): void {
-  if (path === ':memory:') return;
-  try {
-    mkdirSync(dirname(path), { recursive: true });
-  } catch (error) {
-    const reason = error instanceof Error ? error.message : String(error);
-    throw new DatabaseError(
-      `The folder of the database ${path} cannot be made: ${reason}. Set DATABASE to another path.`,
-      {
-        cause: error,
-      },
-    );
-  }
 }
 
 /** Refuses a file that is damaged, belongs to another program, or was written by a newer version of this one. */

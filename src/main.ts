@@ -1,36 +1,59 @@
+import { inspect } from 'node:util';
 import { config } from 'dotenv';
-import { pino } from 'pino';
 import { cavernaFace } from '../commands/caverna/face.ts';
 import { cavernaPictures } from '../commands/caverna/pictures.ts';
+import { folderBeside } from '../db/backup.ts';
 import { DatabaseError } from '../db/errors.ts';
+import { holdDatabase } from '../db/lock.ts';
 import { openDatabase } from '../db/open.ts';
 import { createPainter } from '../render/painter.ts';
 import { LoginError, startBot } from './bot.ts';
 import { EnvironmentError, readEnvironment } from './environment.ts';
 import { PortTaken, startLocalDiscord } from './local-discord/start.ts';
+import { createLog, withoutSecret } from './operations/log.ts';
+import { createMetrics } from './operations/metrics.ts';
+import { operate } from './operations/operate.ts';
+import { watchPainter } from './operations/painting.ts';
+import { MetricsPortTaken } from './operations/server.ts';
+import { stopOnSignals } from './operations/stop.ts';
 
 /** How to close what has been opened, the first one last. */
 const closing: (() => Promise<unknown>)[] = [];
 
 async function start(): Promise<void> {
   config({ quiet: true });
-  const { discordToken, port, database, logLevel } = readEnvironment(process.env);
-  const stores = openDatabase(database);
+  const {
+    discordToken,
+    port,
+    database,
+    backups = folderBeside(database),
+    metricsPort,
+    logLevel,
+  } = readEnvironment(process.env);
+  const log = createLog(logLevel, discordToken);
+  stopOnSignals(stop, log);
+  const hold = holdDatabase(database);
+  closing.unshift(async () => hold.release());
+  const stores = openDatabase(database, { backups });
   closing.unshift(stores.close);
   const local = discordToken === undefined ? await startLocalDiscord({ port }) : undefined;
   if (local) closing.unshift(local.close);
-  const painter = createPainter();
+  const metrics = createMetrics();
+  const painter = watchPainter(createPainter(), metrics.painted);
   closing.unshift(painter.close);
   const bot = await startBot({
     token: discordToken ?? local?.token ?? '',
     stores,
     faces: { caverna: cavernaFace(cavernaPictures(painter)) },
-    // What was sent to Discord is long, and its address may hold the token of an interaction.
-    log: pino({ level: logLevel, redact: { paths: ['err.requestBody', 'err.url'], remove: true } }),
-    ...(local && { rest: { api: local.apiUrl }, clock: local.clock }),
+    log,
+    meter: metrics.meter,
+    ...(local && { rest: { api: local.apiUrl } }),
   });
   closing.unshift(bot.close);
-  console.log(local ? `Open ${local.url} to play.` : 'Connected to Discord: type /caverna new in a channel to play.');
+  const { connection, invite } = bot;
+  const { upkeep } = stores;
+  closing.unshift(await operate({ database, backups, metricsPort, upkeep, connection, painter, metrics, log }));
+  console.log(local ? `Open ${local.url} to play.` : `Connected to Discord. Invite the bot to a server: ${invite}`);
 }
 
 async function stop(): Promise<void> {
@@ -39,11 +62,13 @@ async function stop(): Promise<void> {
 
 /** Says what is wrong in a sentence where the user can mend it, and everything that is known where not. */
 async function fail(error: unknown): Promise<void> {
-  const mendable = [EnvironmentError, DatabaseError, PortTaken, LoginError].some((kind) => error instanceof kind);
-  console.error(mendable && error instanceof Error ? error.message : error);
+  const mendable = [EnvironmentError, DatabaseError, PortTaken, MetricsPortTaken, LoginError];
+  const known = error instanceof Error && mendable.some((kind) => error instanceof kind);
+  console.error(
+    withoutSecret(known ? error.message : inspect(error), process.env['DISCORD_TOKEN']?.trim() || undefined),
+  );
   process.exitCode = 1;
   await stop();
 }
 
-for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => void stop().catch(fail));
 await start().catch(fail);

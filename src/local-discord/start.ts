@@ -68,13 +68,27 @@ export class PortTaken extends Error {
   }
 }
 
+/** The token of a real bot is at hand, which must not come near a Discord that anybody at this computer may use. */
+export class RealToken extends Error {
+  override name = 'RealToken';
+  constructor() {
+    super(
+      'DISCORD_TOKEN is set: the local Discord does not start beside a real token. Unset it to use the local Discord.',
+    );
+  }
+}
+
 const PAGE = fileURLToPath(new URL('./web/', import.meta.url));
 const HEARTBEAT = 41_250;
 /** How long (ms) connections may take to say goodbye. */
 const GOODBYE = 500;
 
-/** Starts a small strict Discord on loopback; throws PortTaken when another program listens on `port`. */
+/**
+ * Starts a small strict Discord on loopback; throws PortTaken when another program listens on `port`, and RealToken where
+ * the environment holds the token of a real bot.
+ */
 export async function startLocalDiscord(options: LocalDiscordOptions = {}): Promise<LocalDiscord> {
+  if (process.env['DISCORD_TOKEN']?.trim()) throw new RealToken();
   const { port = 0, webDir = PAGE, rateLimits = true, clock = createClock(), botPermissions = BOT_MAY } = options;
   const world = createWorld({ now: clock.now(), botMay: botPermissions });
   const discord: Discord = {

@@ -1,0 +1,65 @@
+import type { Measured } from './metrics.ts';
+
+/** How the bot is; `ok` only where everything it needs works. Times in ms, or as ISO 8601. */
+export interface Health {
+  readonly ok: boolean;
+  readonly database: { readonly ok: boolean; readonly error?: string };
+  readonly gateway: { readonly ok: boolean; readonly ping?: number };
+  readonly outbox: { readonly ok: boolean; readonly waiting?: number; readonly oldestAge?: number };
+  readonly painter: { readonly ok: boolean };
+  readonly backup: { readonly ok: boolean; readonly last?: string };
+}
+
+/** What is asked about the bot's health. */
+export interface Examined extends Pick<Measured, 'waiting' | 'connection' | 'lastBackup' | 'now'> {
+  /** Rejects where the database cannot be written. */
+  writable(): Promise<void>;
+  paints(): boolean;
+  /** Whether backups are made at all, and since when they could have been, UTC ms. */
+  backsUpSince: number | undefined;
+}
+
+/** A post that has been waiting for longer is not only waiting for Discord to breathe, in ms. */
+const OLD_POST = 15 * 60_000;
+
+/** A night without a backup is one too many, in ms. */
+const OLD_BACKUP = 26 * 3_600_000;
+
+/** Examines the bot; never throws. */
+export async function examine(examined: Examined): Promise<Health> {
+  const database = await databaseOf(examined);
+  const { connected, ping } = examined.connection();
+  const parts = {
+    database,
+    gateway: { ok: connected, ...(ping !== undefined && { ping }) },
+    outbox: await outboxOf(examined),
+    painter: { ok: examined.paints() },
+    backup: backupOf(examined),
+  };
+  return { ok: Object.values(parts).every(({ ok }) => ok), ...parts };
+}
+
+async function databaseOf({ writable }: Examined): Promise<Health['database']> {
+  try {
+    await writable();
+    return { ok: true };
+  } catch (error) {
+    return { ok: false, error: error instanceof Error ? error.message : String(error) };
+  }
+}
+
+async function outboxOf({ waiting, now }: Examined): Promise<Health['outbox']> {
+  try {
+    const { posts, since } = await waiting();
+    const oldestAge = since === undefined ? 0 : Math.max(0, now() - since);
+    return { ok: oldestAge < OLD_POST, waiting: posts, oldestAge };
+  } catch {
+    return { ok: false };
+  }
+}
+
+function backupOf({ backsUpSince, lastBackup, now }: Examined): Health['backup'] {
+  const last = lastBackup();
+  const since = Math.max(last ?? 0, backsUpSince ?? now());
+  return { ok: now() - since < OLD_BACKUP, ...(last !== undefined && { last: new Date(last).toISOString() }) };
+}

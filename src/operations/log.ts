@@ -1,0 +1,16 @@
+import { type Logger, pino } from 'pino';
+
+/** Makes the log of the program, a line of JSON an event, without secrets. */
+export function createLog(level: string, secret: string | undefined): Logger {
+  return pino({
+    level,
+    // What was sent to Discord is long, and its address may hold the token of an interaction.
+    redact: { paths: ['err.requestBody', 'err.url'], remove: true },
+    hooks: { streamWrite: (line) => withoutSecret(line, secret) },
+  });
+}
+
+/** A text in which the bot's token, wherever it comes from, is not repeated. */
+export function withoutSecret(text: string, secret: string | undefined): string {
+  return secret === undefined ? text : text.replaceAll(secret, '[token]');
+}

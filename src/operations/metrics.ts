@@ -1,0 +1,116 @@
+import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
+import type { Meter } from '../../commands/meter.ts';
+
+/** What is measured when it is asked for; all times in UTC ms. */
+export interface Measured {
+  /** The posts that wait to be sent, and since when the longest-waiting one has been waiting. */
+  waiting(): Promise<{ readonly posts: number; readonly since: number | undefined }>;
+  /** How many games there are of each status. */
+  games(): Promise<Readonly<Record<string, number>>>;
+  connection(): { readonly connected: boolean; readonly ping: number | undefined };
+  /** When the newest backup was made. */
+  lastBackup(): number | undefined;
+  now(): number;
+}
+
+/** The counters of a running bot. */
+export interface Metrics {
+  readonly meter: Meter;
+  /** A picture was painted, or not, in so many ms. */
+  painted(ms: number, outcome: 'done' | 'failed'): void;
+  /** Names what is measured when it is asked for. */
+  measure(measured: Measured): void;
+  /** Everything as Prometheus reads it; what cannot be measured at the moment is left out. */
+  text(): Promise<string>;
+  readonly contentType: string;
+}
+
+const STATUSES = ['lobby', 'running', 'finished', 'ended'];
+
+const SECOND = 1_000;
+
+/** Counters that begin at nothing, beside those of the process itself. */
+export function createMetrics(): Metrics {
+  const register = new Registry();
+  const registers = [register];
+  collectDefaultMetrics({ register });
+  const presses = new Counter({
+    name: 'caverna_interactions_total',
+    help: 'Commands, presses and forms that were answered',
+    labelNames: ['kind', 'outcome'],
+    registers,
+  });
+  const acknowledged = new Histogram({
+    name: 'caverna_acknowledgement_seconds',
+    help: 'From the arrival of an interaction until Discord had its acknowledgement',
+    buckets: [0.01, 0.025, 0.05, 0.1, 0.2, 0.5, 1, 2, 3],
+    registers,
+  });
+  const painted = new Histogram({
+    name: 'caverna_painting_seconds',
+    help: 'From when a picture was asked for until it was there',
+    labelNames: ['outcome'],
+    buckets: [0.01, 0.05, 0.1, 0.2, 0.5, 1, 2, 5, 10, 30],
+    registers,
+  });
+  return {
+    meter: {
+      answered: (kind, outcome) => presses.inc({ kind, outcome }),
+      acknowledged: (ms) => acknowledged.observe(ms / SECOND),
+    },
+    painted: (ms, outcome) => painted.observe({ outcome }, ms / SECOND),
+    measure: (measured) => measureWhenAsked(register, measured),
+    text: () => register.metrics(),
+    contentType: register.contentType,
+  };
+}
+
+function measureWhenAsked(register: Registry, { waiting, games, connection, lastBackup, now }: Measured): void {
+  const registers = [register];
+  // A gauge without a value is left out of the answer.
+  const gauge = (name: string, help: string, read: () => number | undefined | Promise<number | undefined>) =>
+    new Gauge({
+      name,
+      help,
+      registers,
+      async collect() {
+        this.remove();
+        const value = await attempt(read);
+        if (value !== undefined) this.set(value);
+      },
+    });
+  gauge('caverna_outbox_posts', 'Posts that wait to be sent', async () => (await waiting()).posts);
+  gauge('caverna_outbox_oldest_seconds', 'How long the oldest of them has been waiting', async () => {
+    const { since } = await waiting();
+    return since === undefined ? 0 : (now() - since) / SECOND;
+  });
+  gauge('caverna_gateway_connected', 'Whether the connection to Discord stands', () => Number(connection().connected));
+  gauge('caverna_gateway_ping_seconds', 'The last heartbeat of that connection', () => {
+    const { ping } = connection();
+    return ping === undefined ? undefined : ping / SECOND;
+  });
+  gauge('caverna_backup_timestamp_seconds', 'When the newest backup was made, since 1970', () => {
+    const made = lastBackup();
+    return made === undefined ? undefined : made / SECOND;
+  });
+  new Gauge({
+    name: 'caverna_games',
+    help: 'Games by status',
+    labelNames: ['status'],
+    registers,
+    async collect() {
+      this.reset();
+      const counted = await attempt(games);
+      if (counted) for (const status of STATUSES) this.set({ status }, counted[status] ?? 0);
+    },
+  });
+}
+
+/** What is read, or nothing: one number that cannot be had must not hide the others. */
+async function attempt<T>(read: () => T | Promise<T>): Promise<T | undefined> {
+  try {
+    return await read();
+  } catch {
+    return undefined;
+  }
+}

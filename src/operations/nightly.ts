@@ -1,0 +1,78 @@
+import { execFile } from 'node:child_process';
+import { resolve } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { promisify } from 'node:util';
+import type { Logger } from 'pino';
+
+/** What the nightly backup needs; times in UTC ms. */
+export interface Nightly {
+  readonly now: () => number;
+  /** When the newest backup was made. */
+  readonly last: () => number | undefined;
+  /** Is broken off when the bot stops. */
+  readonly backUp: (stopping: AbortSignal) => Promise<void>;
+  readonly log: Logger;
+}
+
+/** The hour of the night, in the time zone of the computer, at which a backup is due. */
+const HOUR = 4;
+
+/** How often it is looked whether a backup is due, and how soon a failed one is tried again, in ms. */
+const LOOK_EVERY = 60_000;
+const AGAIN_AFTER = 3_600_000;
+
+const ROOT = fileURLToPath(new URL('../..', import.meta.url));
+
+/** Whether there has been a night since the last backup, also while the bot was not running. */
+export function isDue(now: number, last: number | undefined): boolean {
+  const night = new Date(now);
+  night.setHours(HOUR, 0, 0, 0);
+  if (night.getTime() > now) night.setDate(night.getDate() - 1);
+  return last === undefined || last < night.getTime();
+}
+
+/** Has a backup made every night; what fails is logged and tried again, and stops nothing. */
+export function openNightly({ now, last, backUp, log }: Nightly): { look(): Promise<void>; close(): Promise<void> } {
+  const stopping = new AbortController();
+  let running: Promise<void> | undefined;
+  let notBefore = 0;
+  const run = async () => {
+    try {
+      if (now() < notBefore || !isDue(now(), last())) return;
+      await backUp(stopping.signal);
+      log.info('the nightly backup was made');
+    } catch (error) {
+      if (stopping.signal.aborted) return;
+      notBefore = now() + AGAIN_AFTER;
+      log.error({ err: error }, 'the nightly backup could not be made; it is tried again in an hour');
+    }
+  };
+  const look = () => {
+    running ??= run().finally(() => {
+      running = undefined;
+    });
+    return running;
+  };
+  const timer = setInterval(look, LOOK_EVERY);
+  timer.unref();
+  return {
+    look,
+    close: async () => {
+      clearInterval(timer);
+      stopping.abort();
+      await running;
+    },
+  };
+}
+
+/**
+ * Makes a backup in a process of its own, as `npm run backup` does: checking a large file takes seconds, in which nobody would be
+ * answered. Rejects with what that process has said.
+ */
+export async function backUpAside(database: string, folder: string, signal: AbortSignal): Promise<void> {
+  const env = { PATH: process.env['PATH'], DATABASE: resolve(database), BACKUPS: resolve(folder) };
+  const args = ['--import', 'tsx', 'src/tools/backup.ts', '--clear'];
+  await promisify(execFile)(process.execPath, args, { cwd: ROOT, env, signal }).catch((error: { stderr?: string }) => {
+    throw new Error(error.stderr?.trim() || 'The process that makes the backup has failed.', { cause: error });
+  });
+}

@@ -1,0 +1,43 @@
+import { type Painter, PainterBusy, PaintingDropped } from '../../render/painter.ts';
+
+/** A painter whose work is watched. */
+export interface WatchedPainter extends Painter {
+  /** Whether pictures come: none is waited for too long, and the last ones did not all fail. */
+  alive(): boolean;
+}
+
+/** How long a picture may take before the painter counts as stuck, in ms; a hundred of them wait at most. */
+const STUCK = 60_000;
+
+/** So many failures in a row are no longer the fault of one picture. */
+const FAILURES = 3;
+
+/** Watches a painter; `painted` is told of every picture, how many ms it took and whether it came. */
+export function watchPainter(
+  painter: Painter,
+  painted: (ms: number, outcome: 'done' | 'failed') => void,
+): WatchedPainter {
+  const begun = new Map<symbol, number>();
+  let failures = 0;
+  return {
+    ...painter,
+    async paint(request, replaces) {
+      const key = Symbol();
+      const since = performance.now();
+      begun.set(key, since);
+      try {
+        const painting = await painter.paint(request, replaces);
+        failures = 0;
+        painted(performance.now() - since, 'done');
+        return painting;
+      } catch (error) {
+        if (!(error instanceof PainterBusy || error instanceof PaintingDropped)) failures += 1;
+        painted(performance.now() - since, 'failed');
+        throw error;
+      } finally {
+        begun.delete(key);
+      }
+    },
+    alive: () => failures < FAILURES && [...begun.values()].every((since) => performance.now() - since < STUCK),
+  };
+}

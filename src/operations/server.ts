@@ -1,0 +1,64 @@
+import type { Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { createAdaptorServer } from '@hono/node-server';
+import { Hono } from 'hono';
+import type { Health } from './health.ts';
+import type { Metrics } from './metrics.ts';
+
+/** Another program listens on the port that was asked for. */
+export class MetricsPortTaken extends Error {
+  constructor(port: number) {
+    super(`Port ${port} of 127.0.0.1 is taken by another program. Set METRICS_PORT to another one, or leave it empty.`);
+    this.name = 'MetricsPortTaken';
+  }
+}
+
+/** What the operators' server tells. */
+export interface Told {
+  health(): Promise<Health>;
+  readonly metrics: Pick<Metrics, 'text' | 'contentType'>;
+}
+
+/** A server that listens on loopback alone. */
+export interface OperationsServer {
+  readonly port: number;
+  close(): Promise<void>;
+}
+
+/**
+ * Tells `/health` (200 or 503, JSON) and `/metrics` (Prometheus) to programs on this computer; port 0 takes any free one.
+ * @throws {MetricsPortTaken} when another program listens on the port
+ */
+export async function serveOperations(port: number, { health, metrics }: Told): Promise<OperationsServer> {
+  const app = new Hono();
+  app.use('*', async (c, next) => {
+    // A web page of another site can make a browser ask here under a name of its own.
+    if (!/^(127\.0\.0\.1|localhost)(:\d+)?$/.test(c.req.header('host') ?? ''))
+      return c.text('Only this computer may ask.', 403);
+    return next();
+  });
+  app.get('/health', async (c) => {
+    const found = await health();
+    return c.json(found, found.ok ? 200 : 503);
+  });
+  app.get('/metrics', async (c) => c.body(await metrics.text(), 200, { 'content-type': metrics.contentType }));
+  const server = createAdaptorServer({ fetch: app.fetch, overrideGlobalObjects: false }) as Server;
+  const taken = await listen(server, port);
+  return {
+    port: taken,
+    close: async () => {
+      const closed = new Promise((done) => server.close(done));
+      server.closeAllConnections();
+      await closed;
+    },
+  };
+}
+
+function listen(server: Server, port: number): Promise<number> {
+  return new Promise((resolve, reject) => {
+    server.once('error', (error: NodeJS.ErrnoException) => {
+      reject(error.code === 'EADDRINUSE' ? new MetricsPortTaken(port) : error);
+    });
+    server.listen(port, '127.0.0.1', () => resolve((server.address() as AddressInfo).port));
+  });
+}

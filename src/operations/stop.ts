@@ -1,0 +1,33 @@
+import type { Logger } from 'pino';
+
+const SIGNALS = { SIGINT: 2, SIGTERM: 15 } as const;
+
+/** How long what is in hand may take to be finished, in ms. */
+const PATIENCE = 10_000;
+
+/**
+ * Has the first SIGINT or SIGTERM finish what is in hand and end the program with code 0, after ten seconds at the latest: what is not
+ * finished by then is taken up again at the next start. A second signal ends it at once.
+ */
+export function stopOnSignals(close: () => Promise<void>, log: Logger): void {
+  let stopping = false;
+  for (const [signal, number] of Object.entries(SIGNALS)) {
+    process.on(signal, () => {
+      if (stopping) process.exit(128 + number);
+      stopping = true;
+      log.info({ signal }, 'stopping: finishing what is in hand');
+      const timer = setTimeout(() => {
+        log.warn('not everything could be finished in time; the next start takes it up');
+        process.exit(0);
+      }, PATIENCE);
+      timer.unref();
+      close().then(
+        () => process.exit(0),
+        (error: unknown) => {
+          log.error({ err: error }, 'the bot could not be stopped cleanly');
+          process.exit(1);
+        },
+      );
+    });
+  }
+}
