@@ -23,31 +23,32 @@ export async function lookMessage(bot: Bot, gameId: string, { look, seat = 0, pa
     case 'board':
       return boardMessage(bot, position, seat);
     case 'boards':
-      return compose([`### ${words.looks.boards}`, await painted(bot, gameId, () => face.boardPictures(position))]);
+      return compose([`### ${words.looks.boards}`, await painted(bot, position, () => face.boardPictures(position))]);
     case 'table':
       return compose([
         `### ${words.looks.table}\n-# ${face.stage(position.state)}`,
-        await painted(bot, gameId, async () => [await face.tablePicture(position)]),
+        await painted(bot, position, async () => [await face.tablePicture(position)]),
         words.prompt.waiting(position.awaited.flatMap(({ seat }) => position.game.seats[seat]?.name ?? [])),
       ]);
     case 'score':
       return compose([
         position.game.status === 'finished' ? face.result(position) : `### ${words.looks.score}`,
-        await painted(bot, gameId, async () => [await face.scorePicture(position)]),
+        await painted(bot, position, async () => [await face.scorePicture(position)]),
       ]);
     case 'log':
       return logMessage(bot, position.game, page);
   }
 }
 
-async function boardMessage(bot: Bot, { game, state }: Position, seat: number): Promise<Composed> {
+async function boardMessage(bot: Bot, position: Position, seat: number): Promise<Composed> {
+  const { game, state } = position;
   const face = faceOf(bot, game);
   const { words } = bot;
   const shown = game.seats[seat];
   return compose(
     [
       `### ${words.looks.board(shown?.name ?? '')}\n-# ${face.stage(state)}`,
-      await painted(bot, game.id, () => face.boardPictures({ game, state, seats: [seat] })),
+      await painted(bot, position, () => face.boardPictures({ game, state, seats: [seat] })),
       menu(
         { on: 'look', game: game.id, look: 'board' },
         {

@@ -119,8 +119,12 @@ async function answered(
     outcome = outcomeOf(error);
     const sentence = await sentenceFor(bot, interaction, error);
     if (reply && sentence !== undefined) {
-      await reply.tell(sentence).catch((second: unknown) => {
-        bot.log.warn({ err: second, interaction: interaction.id }, 'a user could not be told');
+      await reply.tell(sentence).catch(async (second: unknown) => {
+        const { id } = interaction;
+        bot.log.warn(
+          { err: second, interaction: id, ...(await subjectOf(bot, interaction)) },
+          'a user could not be told',
+        );
       });
     }
   }

@@ -26,7 +26,9 @@ export async function panelMessage(bot: Bot, panel: Panel, { screen = {}, note }
     : face.question(asked);
   const drafts = face.drafts(panel);
   const { state: before } = await bot.table.position(game.id);
-  const pictures = await painted(bot, game.id, () => face.panelPictures(panel, { branch: shown.branch, before }));
+  const pictures = await painted(bot, { game, entry: step }, () =>
+    face.panelPictures(panel, { branch: shown.branch, before }),
+  );
   const parts: Part[] = [
     ...(note === undefined ? [] : [`*${note}*`]),
     `### ${title}\n${help}\n-# ${face.stage(state)}`,

@@ -6,7 +6,7 @@ import { painted } from './pictures.ts';
 import { button, buttons } from './rows.ts';
 
 /** A post that tells of turns. */
-export type Told = Extract<Post, { kind: 'start' | 'turn' | 'harvest' | 'undo' }>;
+export type Told = Extract<Post, { kind: 'start' | 'turn' | 'harvest' | 'undo' | 'moved' }>;
 
 export interface Turned {
   readonly position: Position;
@@ -29,8 +29,8 @@ export async function picturesMessage(
   if (position.awaited.length === 0) return words.length === 0 ? undefined : compose(words, { silent: true });
   const turns = post.kind === 'turn' ? post.turns : [];
   const [table, boards] = await Promise.all([
-    painted(bot, game.id, async () => [await face.tablePicture(position, turns)]),
-    painted(bot, game.id, () => face.boardPictures({ game, state, before: before?.state })),
+    painted(bot, position, async () => [await face.tablePicture(position, turns)]),
+    painted(bot, position, () => face.boardPictures({ game, state, before: before?.state })),
   ]);
   const parts = [...words, table, boards].filter((part) => part.length > 0);
   return parts.length === 0 ? undefined : compose(parts, { silent: true });
@@ -40,6 +40,7 @@ function tale(bot: Bot, post: Told, { position, before }: Turned): string[] {
   const { game, state } = position;
   const { words } = bot;
   if (post.kind === 'start') return [`-# ${faceOf(bot, game).stage(state)}`];
+  if (post.kind === 'moved') return [`${words.threads.here}\n-# ${faceOf(bot, game).stage(state)}`];
   if (post.kind === 'undo') return [words.log.reopened(game.seats[post.seat]?.name ?? '')];
   const lines = faceOf(bot, game).told({
     turns: post.turns,
@@ -54,8 +55,8 @@ export async function finalMessage(bot: Bot, position: Position): Promise<Compos
   const { game, state } = position;
   const face = faceOf(bot, game);
   const [sheet, boards] = await Promise.all([
-    painted(bot, game.id, async () => [await face.scorePicture(position)]),
-    painted(bot, game.id, () => face.boardPictures({ game, state })),
+    painted(bot, position, async () => [await face.scorePicture(position)]),
+    painted(bot, position, () => face.boardPictures({ game, state })),
   ]);
   return compose([
     face.result(position),

@@ -17,7 +17,10 @@ export function attendWaits(room: Room): Chore {
       const due = await room.stores.waits.due(now, AT_ONCE);
       for (const wait of due) {
         await serveGame(room, wait.gameId, () => attend(room, wait)).catch((error: unknown) =>
-          room.logger.error({ gameId: wait.gameId, seat: wait.seat, err: error }, 'a wait could not be attended to'),
+          room.logger.error(
+            { gameId: wait.gameId, entry: wait.since, seat: wait.seat, err: error },
+            'a wait could not be attended to',
+          ),
         );
       }
     },

@@ -122,5 +122,5 @@ async function noteFailure(
 }
 
 function nameOf({ gameId, nonce, post }: OutboxRow) {
-  return { gameId, nonce, post: post.kind };
+  return { gameId, nonce, post: post.kind, entry: 'entry' in post ? post.entry : 0 };
 }

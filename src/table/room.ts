@@ -116,7 +116,7 @@ export async function openLive(room: Room, gameId: string): Promise<Live> {
   const { live, added, reason } = resume(rulesOf(room, game.game), { game, log, snapshot });
   if (added.length > 0) {
     room.logger.warn(
-      { gameId, err: reason, added: added.length },
+      { gameId, entry: log.at(-1)?.entry ?? 0, err: reason, added: added.length },
       'the log no longer replays: going on from the snapshot',
     );
     await saveStep(room, { game: live.game, entries: added });
