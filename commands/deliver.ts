@@ -9,7 +9,7 @@ import {
   SnowflakeUtil,
 } from 'discord.js';
 import { Undeliverable } from '../src/table/outbox.ts';
-import type { GameMessage, MessagePurpose, OutboxRow, Position, Send } from '../src/table/types.ts';
+import type { GameMessage, MessagePurpose, OutboxRow, Position, Post, Send } from '../src/table/types.ts';
 import type { Bot } from './bot.ts';
 import { type Composed, compose } from './compose.ts';
 import { lobbyMessage } from './views/lobby.ts';
@@ -76,6 +76,8 @@ async function deliver(delivery: Delivery): Promise<GameMessage[]> {
       const message = await finalMessage(bot, await bot.table.position(gameId, post.entry));
       return [await send(delivery, 'final', message)];
     }
+    case 'moved':
+      return deliverMoved(delivery, post);
     case 'ended':
       return deliverEnded(delivery);
   }
@@ -93,6 +95,34 @@ async function deliverTurn(delivery: Delivery, post: Told): Promise<GameMessage[
   const prompt = position.awaited.length > 0 ? [await send(delivery, 'prompt', promptMessage(bot, position))] : [];
   if (former && former.messageId !== prompt[0]?.messageId) await remove(delivery, former);
   return [...pictures, ...prompt];
+}
+
+/** Shows the table in the new channel, then leaves a word in the old one, where it is still there. */
+async function deliverMoved(delivery: Delivery, post: Extract<Post, { kind: 'moved' }>): Promise<GameMessage[]> {
+  const { bot, row, channel } = delivery;
+  const position = await bot.table.position(row.gameId, post.entry);
+  const former = await bot.table.message(row.gameId, 'prompt');
+  const shown = await picturesMessage(bot, post, { position, before: undefined });
+  const pictures = shown ? [await send(delivery, 'table', shown)] : [];
+  const prompt = await send(delivery, 'prompt', promptMessage(bot, position));
+  if (post.from !== undefined) {
+    const old = await channel.client.channels.fetch(post.from).catch(() => undefined);
+    if (old?.isSendable()) await leave({ ...delivery, channel: old }, { former, to: channel.id });
+  }
+  return [...pictures, prompt];
+}
+
+async function leave(
+  delivery: Delivery,
+  { former, to }: { readonly former: GameMessage | undefined; readonly to: string },
+): Promise<void> {
+  try {
+    if (former) await remove(delivery, former);
+    await send(delivery, 'lobby', compose([delivery.bot.words.threads.gone(`<#${to}>`)], { silent: true }));
+  } catch (error) {
+    // What stands in a channel that the game has left is not worth holding the game up.
+    delivery.bot.log.warn({ gameId: delivery.row.gameId, err: error }, 'the former channel could not be told');
+  }
 }
 
 async function positionBefore({ bot, row }: Delivery, post: Told): Promise<Position | undefined> {

@@ -11,6 +11,7 @@ export const COPY_LIMIT = 4 * 1_048_576;
 const FORMAT = 'caverna-discord copy 1';
 
 const MOST_ENTRIES = 20_000;
+const MOST_UNDOS = 2_000;
 const id = z.string().min(1).max(64);
 const time = z.int().min(0).max(8_640_000_000_000_000);
 const entry = z.int().min(1).max(1_000_000);
@@ -100,6 +101,7 @@ export function readCopy(text: string, place: Pick<TableGame, 'guildId' | 'chann
   if (log.some((one, index) => index > 0 && one.entry <= (log[index - 1]?.entry ?? 0))) {
     throw new CopyError('log: the entries do not stand in ascending order.');
   }
+  if (log.filter((one) => 'undo' in one).length > MOST_UNDOS) throw new CopyError('log: has too many undos.');
   return {
     game: begun,
     log: log.map(asEntry),

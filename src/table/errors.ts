@@ -24,6 +24,10 @@ export const TABLE_ERRORS = {
   gameOver: [],
   /** Somebody who runs the server has stopped the game for a while. */
   paused: [],
+  /** The game is not paused. */
+  notPaused: [],
+  /** The game is in that channel already. */
+  alreadyHere: [],
   /** The game is running and must be over. */
   gameNotOver: [],
   /** The user does not play in this game. */

@@ -1,6 +1,7 @@
 import { randomBytes, randomInt } from 'node:crypto';
 import type { Game } from '../engine/game.ts';
 import { advance, courseOf, saveCourse, snapshotOf } from './automatic.ts';
+import { freeColour, isPersons, withComputers } from './computer.ts';
 import { mistake } from './errors.ts';
 import { build } from './live.ts';
 import { findTable, type Room, rulesOf, saveStep, serveGame } from './room.ts';
@@ -24,16 +25,17 @@ export function createLobby(room: Room): Lobby {
     create: (request) => create(room, request),
     join: ({ gameId, user }) => step(room, gameId, (game) => join(game, user)),
     leave: ({ gameId, userId }) => step(room, gameId, (game) => leave(game, userId, room.clock.now())),
-    change: ({ gameId, userId, options, terms, places }) =>
+    change: ({ gameId, userId, options, terms, places, computers }) =>
       step(room, gameId, (game) => {
         mustBeHost(game, userId);
         const rules = rulesOf(room, game.game);
-        return {
+        const changed: TableGame = {
           ...game,
           options: options === undefined ? game.options : readOptions(rules, game.options, options),
           terms: terms === undefined ? game.terms : readTerms(game.terms, terms),
           places: places === undefined ? game.places : readPlaces(rules, places, game.seats.length),
         };
+        return computers === undefined ? changed : withComputers(changed, countOf(game, computers));
       }),
     start: (request) => serveGame(room, request.gameId, () => start(room, request)),
     rematch: ({ gameId, user }) => rematch(room, gameId, user),
@@ -47,7 +49,7 @@ function create(room: Room, request: NewLobby): Promise<TableGame> {
     const busy = await room.stores.games.inChannel(channelId);
     if (busy && isOpen(busy)) throw mistake('channelBusy', { status: busy.status });
     const game: TableGame = {
-      id: newId(),
+      id: newGameId(),
       game: rules.id,
       version: rules.version,
       status: 'lobby',
@@ -64,14 +66,21 @@ function create(room: Room, request: NewLobby): Promise<TableGame> {
       closedAt: undefined,
       pausedAt: undefined,
     };
-    await saveStep(room, { game, posts: [{ kind: 'lobby' }] });
-    room.logger.info({ gameId: game.id, game: game.game, channelId }, 'lobby opened');
-    return game;
+    const filled = withComputers(game, request.computers ?? 0);
+    await saveStep(room, { game: filled, posts: [{ kind: 'lobby' }] });
+    room.logger.info({ gameId: game.id, entry: 0, game: game.game, channelId }, 'lobby opened');
+    return filled;
   });
 }
 
+function countOf({ seats }: TableGame, computers: number | 'more' | 'fewer'): number {
+  const now = seats.filter((seat) => !isPersons(seat)).length;
+  if (computers === 'more') return now + 1;
+  return computers === 'fewer' ? now - 1 : computers;
+}
+
 /** Whether a game still fills its channel. */
-function isOpen({ status }: TableGame): boolean {
+export function isOpen({ status }: TableGame): boolean {
   return status === 'lobby' || status === 'running';
 }
 
@@ -92,15 +101,14 @@ async function findLobby(room: Room, gameId: string): Promise<TableGame> {
 
 function join(game: TableGame, user: User): TableGame {
   if (game.seats.some(({ userId }) => userId === user.id)) throw mistake('alreadyJoined', {});
-  const colour = SEAT_COLOURS.find((free) => game.seats.every((seat) => seat.colour !== free));
-  if (game.seats.length >= game.places || colour === undefined) throw mistake('lobbyFull', { places: game.places });
-  return { ...game, seats: [...game.seats, { userId: user.id, name: user.name, colour }] };
+  if (game.seats.length >= game.places) throw mistake('lobbyFull', { places: game.places });
+  return { ...game, seats: [...game.seats, { userId: user.id, name: user.name, colour: freeColour(game.seats) }] };
 }
 
 function leave(game: TableGame, userId: string, now: number): TableGame {
   const seats = game.seats.filter((seat) => seat.userId !== userId);
   if (seats.length === game.seats.length) throw mistake('notJoined', {});
-  const [next] = seats;
+  const next = seats.find(isPersons);
   if (next === undefined) return { ...game, seats, status: 'ended', closedAt: now };
   return { ...game, seats, host: game.host === userId ? next.userId : game.host };
 }
@@ -124,7 +132,7 @@ async function start(room: Room, { gameId, userId }: Request): Promise<TableGame
   });
   const course = await advance(room, begun);
   if (course !== begun) await saveCourse(room, course);
-  room.logger.info({ gameId, game: game.game, seats: seated }, 'game started');
+  room.logger.info({ gameId, entry: 0, game: game.game, seats: seated }, 'game started');
   return game;
 }
 
@@ -133,8 +141,9 @@ async function rematch(room: Room, gameId: string, user: User): Promise<TableGam
   if (isOpen(game)) throw mistake('gameNotOver', {});
   if (!game.seats.some(({ userId }) => userId === user.id)) throw mistake('notSeated', {});
   const { channelId, guildId, places, terms } = game;
+  const computers = game.seats.filter((seat) => !isPersons(seat)).length;
   const options = { ...Object(game.options) };
-  return create(room, { channelId, guildId, user, game: game.game, places, terms, options });
+  return create(room, { channelId, guildId, user, game: game.game, places, terms, computers, options });
 }
 
 /** Throws TableError unless the user is the host. */
@@ -185,6 +194,7 @@ function drawSeed(): string {
 
 const ID_LETTERS = 'abcdefghijklmnopqrstuvwxyz0123456789';
 
-function newId(): string {
+/** A new id of a game: 10 characters of a to z and 0 to 9. */
+export function newGameId(): string {
   return Array.from({ length: 10 }, () => ID_LETTERS[randomInt(ID_LETTERS.length)]).join('');
 }

@@ -1,3 +1,4 @@
+import { type Admin, createAdmin, dropCopies } from './admin.ts';
 import { adoptGames, attendWaits } from './attend.ts';
 import { mistake } from './errors.ts';
 import { createHall, type Hall } from './hall.ts';
@@ -18,6 +19,7 @@ export interface Tables {
   readonly lobby: Lobby;
   readonly table: Table;
   readonly hall: Hall;
+  readonly admin: Admin;
   readonly chores: readonly Chore[];
   /** Brings running games of earlier versions of this program into the care of the chores; once, at start-up. */
   adopt(): Promise<void>;
@@ -34,7 +36,8 @@ export function openTables(
     lobby,
     table: createTable(room),
     hall: createHall(room, lobby),
-    chores: [attendWaits(room)],
+    admin: createAdmin(room),
+    chores: [attendWaits(room), dropCopies(room)],
     adopt: () => adoptGames(room),
   };
 }
@@ -71,6 +74,6 @@ async function end(room: Room, { gameId, userId }: Request): Promise<TableGame> 
     posts: game.status === 'lobby' ? [{ kind: 'lobby' }] : [{ kind: 'ended', entry: log.at(-1)?.entry ?? 0 }],
   });
   room.games.drop(gameId);
-  room.logger.info({ gameId }, 'game ended by its host');
+  room.logger.info({ gameId, entry: log.at(-1)?.entry ?? 0 }, 'game ended by its host');
   return closed;
 }

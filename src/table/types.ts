@@ -80,6 +80,8 @@ export interface NewLobby {
   readonly options?: Readonly<Record<string, unknown>>;
   readonly terms?: Partial<Terms>;
   readonly places?: number;
+  /** How many computer players sit there from the beginning. */
+  readonly computers?: number;
 }
 
 /** What the host changes in a lobby; options that are left out stay. */
@@ -89,6 +91,8 @@ interface LobbyChange {
   readonly options?: Readonly<Record<string, unknown>>;
   readonly terms?: Partial<Terms>;
   readonly places?: number;
+  /** How many computer players sit there from now on, or one more or one fewer. */
+  readonly computers?: number | 'more' | 'fewer';
 }
 
 /** A user who wants something of a game. */
@@ -205,6 +209,8 @@ export type Post =
     }
   /** The game was played to its end; follows the `turn` or `harvest` that ended it. */
   | { readonly kind: 'final'; readonly entry: number }
+  /** The game goes on in the channel of this post; `from` is the one before, undefined where there was none. */
+  | { readonly kind: 'moved'; readonly entry: number; readonly from: string | undefined }
   /** The host has ended the game or closed the lobby. */
   | { readonly kind: 'ended'; readonly entry: number };
 export type PostKind = Post['kind'];
@@ -330,12 +336,12 @@ export interface Lobby {
   /** Opens a lobby with the user as host in the first seat. */
   create(request: NewLobby): Promise<TableGame>;
   join(request: { readonly gameId: string; readonly user: User }): Promise<TableGame>;
-  /** Later seats move up; the host's place goes to the first of them, and a lobby that nobody is in closes. */
+  /** Later seats move up; the host's place goes to the first person among them, and a lobby without a person closes. */
   leave(request: Request): Promise<TableGame>;
   change(change: LobbyChange): Promise<TableGame>;
   /** Draws the seed and begins the game. */
   start(request: Request): Promise<TableGame>;
-  /** Opens a lobby like that of a game that is over, with the user as host. */
+  /** Opens a lobby like that of a game that is over, with the user as host and with the same computer players. */
   rematch(request: { readonly gameId: string; readonly user: User }): Promise<TableGame>;
 }
 

@@ -6,6 +6,8 @@ export const threads = {
   name: (host: string): string => `Caverna with ${plain(host)}`.slice(0, 100),
   opened: (mention: string): string => `The lobby is open in ${mention}. Others can join it there.`,
   impossible: 'A thread can only be opened in a text channel. Go to one and type `/caverna new` there.',
+  here: 'The game goes on here.',
+  gone: (mention: string): string => `This game goes on in ${mention}.`,
   /** The name that Discord's settings show. */
   permission: 'Create Public Threads',
 };

@@ -31,6 +31,8 @@ export const tableErrors = {
     `This game needs at least ${text(params, 'min')} player(s), and ${text(params, 'seated')} joined. Wait for more, or press Join yourself.`,
   gameOver: () => 'This game is over. Press Rematch, or open a new one with `/caverna new`.',
   paused: () => 'This game is paused by those who run the server. It goes on where it stands when they resume it.',
+  notPaused: () => 'This game is not paused.',
+  alreadyHere: () => 'This game is in this channel already.',
   gameNotOver: () => 'This game is still running. A rematch is possible when it is over.',
   notSeated: () => 'You do not play in this game. You can watch, and look at the table and all boards.',
   notYourTurn: (params: Params) => `It is not your turn: ${text(params, 'awaited')} is next. You will be called.`,

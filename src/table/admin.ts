@@ -1,0 +1,218 @@
+import { setImmediate as breathe } from 'node:timers/promises';
+import { IllegalMove } from '../engine/decision.ts';
+import type { Game } from '../engine/game.ts';
+import { type Entry, effective, playAll } from '../engine/log.ts';
+import { snapshotOf } from './automatic.ts';
+import { CopyError, readCopy, writeCopy } from './copy.ts';
+import { mistake } from './errors.ts';
+import { build, ownState, publicEntry } from './live.ts';
+import { isOpen, newGameId } from './lobby.ts';
+import { findTable, openLive, type Room, rulesOf, saveStep, serveGame } from './room.ts';
+import type { RemovedGame } from './stores.ts';
+import type { Chore } from './ticker.ts';
+import type { TableGame } from './types.ts';
+
+/** A channel of a server. */
+export interface Place {
+  readonly guildId: string | undefined;
+  readonly channelId: string;
+}
+
+/** For those who run a server or the bot. Every function throws TableError for what cannot be done. */
+export interface Admin {
+  /** Lobbies and games of a server, or of all, newest first. */
+  list(guildId: string | undefined): Promise<TableGame[]>;
+  /** Stops the clocks of a running game and every press in it. */
+  pause(gameId: string): Promise<TableGame>;
+  /** Lets a game go on; its clocks go on where they stood. */
+  resume(gameId: string): Promise<TableGame>;
+  /** Lets a lobby or running game go on in another channel. */
+  move(gameId: string, place: Place): Promise<TableGame>;
+  /** Removes a game; a copy is kept for 30 days. */
+  remove(gameId: string): Promise<RemovedGame>;
+  /** The copies that are kept, newest first. */
+  removed(guildId: string | undefined): Promise<RemovedGame[]>;
+  /** Brings a removed game back in a channel of its server; throws CopyError where the copy cannot be played on. */
+  restore(gameId: string, place: Place): Promise<TableGame>;
+  /** A game as text that `import` reads. It tells what lies face down, so nobody who plays may see that of a running game. */
+  copy(gameId: string): Promise<string>;
+  /** Adds a game from a copy, under a new id where its own is taken; throws CopyError. Its results do not count. */
+  import(text: string, place: Place): Promise<TableGame>;
+}
+
+/** Copies that this program wrote and kept itself may hold a state; in a file from elsewhere it could be anything. */
+type Origin = 'own' | 'file';
+
+const DAY = 24 * 60 * 60_000;
+
+/** For how long copies of removed games are kept, in ms. */
+const KEPT = 30 * DAY;
+
+/** How many games are listed. */
+const MOST_LISTED = 500;
+
+export function createAdmin(room: Room): Admin {
+  const { games } = room.stores;
+  return {
+    list: (guildId) => games.ofGuild(guildId, MOST_LISTED),
+    pause: (gameId) => serveGame(room, gameId, () => setPaused(room, gameId, room.clock.now())),
+    resume: (gameId) => serveGame(room, gameId, () => resume(room, gameId)),
+    move: (gameId, place) => serveGame(room, gameId, () => moveGame(room, gameId, place)),
+    remove: (gameId) => serveGame(room, gameId, () => remove(room, gameId)),
+    removed: (guildId) => games.removed(guildId),
+    async restore(gameId, place) {
+      const kept = (await games.removed(undefined)).find((one) => one.gameId === gameId);
+      if (kept === undefined || kept.guildId !== place.guildId) throw mistake('noGame', {});
+      const game = await addCopy(room, { text: kept.copy, origin: 'own' }, place);
+      await games.dropRemoved({ gameId });
+      return game;
+    },
+    copy: (gameId) => serveGame(room, gameId, async () => copyOf(room, await findTable(room, gameId))),
+    import: (text, place) => addCopy(room, { text, origin: 'file' }, place),
+  };
+}
+
+/** Drops the copies of removed games once their time is over. */
+export function dropCopies(room: Room): Chore {
+  return { name: 'copies', run: (due) => room.stores.games.dropRemoved({ due }) };
+}
+
+async function setPaused(room: Room, gameId: string, pausedAt: number | undefined): Promise<TableGame> {
+  const { game } = await openLive(room, gameId);
+  if (game.status !== 'running') throw mistake('gameOver', {});
+  if ((game.pausedAt === undefined) === (pausedAt === undefined)) {
+    throw mistake(pausedAt === undefined ? 'notPaused' : 'paused', {});
+  }
+  const next = { ...game, pausedAt };
+  await saveStep(room, { game: next });
+  room.games.drop(gameId);
+  room.logger.info({ gameId }, pausedAt === undefined ? 'game resumed' : 'game paused');
+  return next;
+}
+
+async function resume(room: Room, gameId: string): Promise<TableGame> {
+  const { pausedAt = 0 } = await findTable(room, gameId);
+  const game = await setPaused(room, gameId, undefined);
+  const now = room.clock.now();
+  for (const wait of await room.stores.waits.ofGame(gameId)) {
+    await room.stores.waits.keep({ ...wait, askedAt: wait.askedAt + Math.max(0, now - pausedAt), dueAt: now });
+  }
+  room.waiting?.();
+  return game;
+}
+
+async function moveGame(room: Room, gameId: string, { guildId, channelId }: Place): Promise<TableGame> {
+  const game = await findTable(room, gameId);
+  if (!isOpen(game)) throw mistake('gameOver', {});
+  if (game.guildId !== guildId) throw mistake('noGame', {});
+  if (game.channelId === channelId) throw mistake('alreadyHere', {});
+  const { channelLost: _, ...rest } = game;
+  const moved: TableGame = { ...rest, channelId };
+  await room.stores.outbox.redirect(gameId, channelId, room.clock.now());
+  if (game.status === 'lobby') await saveStep(room, { game: moved, posts: [{ kind: 'lobby' }] });
+  else {
+    const live = await openLive(room, gameId);
+    await saveStep(room, { game: moved, posts: [{ kind: 'moved', entry: publicEntry(live), from: game.channelId }] });
+  }
+  room.games.drop(gameId);
+  room.logger.info({ gameId, channelId }, 'game moved');
+  return moved;
+}
+
+async function copyOf(room: Room, game: TableGame): Promise<string> {
+  const [log, tenures] = await Promise.all([room.stores.games.log(game.id), room.stores.results.tenures(game.id)]);
+  return writeCopy({ game, log, tenures });
+}
+
+async function remove(room: Room, gameId: string): Promise<RemovedGame> {
+  const game = await findTable(room, gameId);
+  const removedAt = room.clock.now();
+  const kept: RemovedGame = {
+    gameId,
+    guildId: game.guildId,
+    copy: await copyOf(room, game),
+    removedAt,
+    dueAt: removedAt + KEPT,
+  };
+  await room.stores.games.remove(gameId, kept);
+  room.games.drop(gameId);
+  room.logger.info({ gameId }, 'game removed');
+  return kept;
+}
+
+/** A copy that is to be added. */
+interface Source {
+  readonly text: string;
+  readonly origin: Origin;
+}
+
+async function addCopy(room: Room, { text, origin }: Source, place: Place): Promise<TableGame> {
+  const { game: read, log, tenures } = readCopy(text, place);
+  const rules = rulesOf(room, read.game);
+  if (origin === 'file' && log.some((entry) => 'checkpoint' in entry)) {
+    throw new CopyError('log: was played under several versions of the rules, so its moves cannot be checked.');
+  }
+  const options = rules.options.safeParse(read.options);
+  if (!options.success) throw new CopyError(`game.options: ${options.error.issues[0]?.message ?? 'unknown'}.`);
+  const taken = (await room.stores.games.find(read.id)) !== undefined;
+  const game: TableGame = { ...read, id: taken ? newGameId() : read.id, options: options.data };
+  const begun = game.seed !== undefined && game.startedAt !== undefined;
+  if (!begun) {
+    if (game.status === 'running' || game.status === 'finished') throw new CopyError('game.seed: is missing.');
+    await saveStep(room, { game, posts: game.status === 'lobby' ? [{ kind: 'lobby' }] : [] });
+    return game;
+  }
+  if (game.seats.length < rules.seats.min || game.seats.length > rules.seats.max) {
+    throw new CopyError('game.seats: the rules do not allow so many.');
+  }
+  if (origin === 'file') await replayInTime(rules, game, log);
+  const live = replayed(() => {
+    const built = build(game, rules, log);
+    for (const seat of game.seats.keys()) ownState(built, seat);
+    return built;
+  });
+  const finished = rules.finished(live.state);
+  if (finished !== (game.status === 'finished') && game.status !== 'ended') {
+    throw new CopyError('game.status: does not fit its log.');
+  }
+  const running = game.status === 'running';
+  const entry = publicEntry(live);
+  await saveStep(room, {
+    game,
+    entries: log,
+    tenures: tenures.map((tenure) => ({ ...tenure, gameId: game.id })),
+    snapshot: snapshotOf(live, entry),
+    ...(running && { waiting: { since: live.group.since, seats: live.group.waiting } }),
+    posts: running ? [{ kind: 'moved', entry, from: undefined }] : [],
+  });
+  room.logger.info({ gameId: game.id }, 'game imported');
+  return game;
+}
+
+/** For how long the moves of a file may be replayed, in ms; a whole game takes about ten. */
+const PATIENCE = 3_000;
+
+/** How many moves are replayed before others get their turn. */
+const BREATH = 200;
+
+/** Replays a log from elsewhere without holding anybody up; throws CopyError at a move that the rules do not allow. */
+async function replayInTime(rules: Game, game: TableGame, log: readonly Entry[]): Promise<void> {
+  const { options, seats, seed = '' } = game;
+  const state = rules.start(options, seats.length, seed);
+  const begun = performance.now();
+  for (const [index, { entry, seat, move }] of effective(log).moves.entries()) {
+    replayed(() => playAll(rules, state, [{ entry, seat, move }]));
+    if (index % BREATH !== 0) continue;
+    if (performance.now() - begun > PATIENCE) throw new CopyError('log: takes too long to replay.');
+    await breathe();
+  }
+}
+
+function replayed<T>(build: () => T): T {
+  try {
+    return build();
+  } catch (error) {
+    if (!(error instanceof IllegalMove)) throw error;
+    throw new CopyError(`log: ${error.message}`);
+  }
+}

@@ -1,0 +1,150 @@
+import { describe, expect, it } from 'vitest';
+import { ANNA, BEN, openRoom, play, postsOf, started } from './fixture.ts';
+
+const HERE = { guildId: 'g1', channelId: 'c2' };
+const DAY = 86_400_000;
+
+/** A running game of Anna and Ben in which Anna has played and Ben has begun. */
+async function running(room = openRoom()) {
+  const { id } = await started(room, [ANNA, BEN], { rounds: 3 });
+  await play(room, id, ANNA.id, 'dig 2', 'end');
+  await play(room, id, BEN.id, 'dig 1');
+  await postsOf(room.stores);
+  return { room, id };
+}
+
+describe('a paused game', () => {
+  it('refuses every press, and goes on where it stood', async () => {
+    const { room, id } = await running();
+    await room.admin.pause(id);
+    await expect(room.table.panel({ gameId: id, userId: BEN.id })).rejects.toMatchObject({ key: 'paused' });
+    await expect(room.admin.pause(id)).rejects.toMatchObject({ key: 'paused' });
+    await room.admin.resume(id);
+    expect((await room.table.panel({ gameId: id, userId: BEN.id })).drafts).toHaveLength(1);
+    await expect(room.admin.resume(id)).rejects.toMatchObject({ key: 'notPaused' });
+  });
+
+  it('has clocks that stand', async () => {
+    const { room, id } = await running();
+    const [before] = await room.stores.waits.ofGame(id);
+    await room.admin.pause(id);
+    room.clock.time += 3 * DAY;
+    expect(await room.stores.waits.due(room.clock.time, 10)).toEqual([]);
+    await room.admin.resume(id);
+    const [after] = await room.stores.waits.ofGame(id);
+    expect(after?.askedAt).toBe((before?.askedAt ?? 0) + 3 * DAY);
+    expect(await room.stores.waits.due(room.clock.time, 10)).toHaveLength(1);
+  });
+});
+
+describe('a game that is moved', () => {
+  it('goes on in the other channel, with what waits to be sent', async () => {
+    const { room, id } = await running();
+    await play(room, id, BEN.id, 'end');
+    await room.admin.move(id, HERE);
+    expect(await room.table.inChannel('c2')).toMatchObject({ id });
+    const [row] = await room.stores.outbox.due(room.clock.time, 10);
+    expect(row).toMatchObject({ channelId: 'c2', post: { kind: 'turn' } });
+    expect(await postsOf(room.stores)).toEqual(['turn', 'moved']);
+    await play(room, id, ANNA.id, 'feed', 'end');
+    expect((await room.stores.outbox.due(room.clock.time, 10))[0]?.channelId).toBe('c2');
+  });
+
+  it('needs a free channel of the same server', async () => {
+    const { room, id } = await running();
+    await room.lobby.create({ ...HERE, user: BEN, game: 'toy' });
+    await expect(room.admin.move(id, HERE)).rejects.toMatchObject({ key: 'channelBusy' });
+    await expect(room.admin.move(id, { guildId: 'g2', channelId: 'c3' })).rejects.toMatchObject({ key: 'noGame' });
+    await expect(room.admin.move(id, { guildId: 'g1', channelId: 'c1' })).rejects.toMatchObject({ key: 'alreadyHere' });
+    await play(room, id, BEN.id, 'end');
+  });
+});
+
+describe('a game that is removed', () => {
+  it('comes back with every move within 30 days', async () => {
+    const { room, id } = await running();
+    await room.admin.remove(id);
+    await expect(room.table.find(id)).rejects.toMatchObject({ key: 'noGame' });
+    expect(await room.admin.removed('g2')).toEqual([]);
+    expect(await room.admin.removed('g1')).toMatchObject([{ gameId: id }]);
+    await expect(room.admin.restore(id, { ...HERE, guildId: 'g2' })).rejects.toMatchObject({ key: 'noGame' });
+    room.clock.time += 29 * DAY;
+    for (const { run } of room.chores) await run(room.clock.time);
+    await room.admin.restore(id, HERE);
+    expect(await room.admin.removed('g1')).toEqual([]);
+    const panel = await room.table.panel({ gameId: id, userId: BEN.id });
+    expect(panel.drafts).toMatchObject([{ move: 'dig 1' }]);
+    expect(await postsOf(room.stores)).toEqual(['moved']);
+    await play(room, id, BEN.id, 'end');
+  });
+
+  it('is gone for good after 30 days', async () => {
+    const { room, id } = await running();
+    await room.admin.remove(id);
+    room.clock.time += 31 * DAY;
+    for (const { run } of room.chores) await run(room.clock.time);
+    expect(await room.admin.removed('g1')).toEqual([]);
+    await expect(room.admin.restore(id, HERE)).rejects.toMatchObject({ key: 'noGame' });
+  });
+});
+
+describe('a copy', () => {
+  it('is a whole game that goes on elsewhere', async () => {
+    const { room, id } = await running();
+    const elsewhere = openRoom();
+    const game = await elsewhere.admin.import(await room.admin.copy(id), { guildId: 'g9', channelId: 'c9' });
+    expect(game).toMatchObject({ id, guildId: 'g9', channelId: 'c9', status: 'running' });
+    expect((await elsewhere.table.position(id)).state).toEqual((await room.table.position(id)).state);
+    await play(elsewhere, id, BEN.id, 'end');
+    expect(await elsewhere.stores.games.log(id)).toHaveLength(4);
+  });
+
+  it('gets an id of its own beside the game that it was made of', async () => {
+    const { room, id } = await running();
+    const game = await room.admin.import(await room.admin.copy(id), HERE);
+    expect(game.id).not.toBe(id);
+    await expect(room.admin.import(await room.admin.copy(id), HERE)).rejects.toMatchObject({ key: 'channelBusy' });
+  });
+
+  /** What becomes of a copy of a running game that somebody has tampered with. */
+  const tampered = async (change: (copy: { game: Record<string, unknown>; log: unknown[] }) => void) => {
+    const { room, id } = await running();
+    const copy = JSON.parse(await room.admin.copy(id));
+    change(copy);
+    return room.admin.import(JSON.stringify(copy), HERE).finally(async () => {
+      expect(await room.table.inChannel('c2')).toBeUndefined();
+    });
+  };
+
+  it.each([
+    ['a move that the rules do not allow', (copy) => copy.log.push({ entry: 4, seat: 1, move: 'dig 99' }), 'dig 99'],
+    ['entries in disorder', (copy) => copy.log.reverse(), 'ascending'],
+    ['a state instead of moves', (copy) => copy.log.push({ entry: 9, checkpoint: '{}', version: 1 }), 'versions'],
+    ['another ending than its log', (copy) => Object.assign(copy.game, { status: 'finished' }), 'status'],
+    ['no seed', (copy) => Object.assign(copy.game, { seed: undefined }), 'seed'],
+    ['unknown fields', (copy) => Object.assign(copy.game, { guildId: 'g1' }), 'guildId'],
+    ['absurd options', (copy) => Object.assign(copy.game, { options: { rounds: -1 } }), 'options'],
+    ['unknown rules', (copy) => Object.assign(copy.game, { game: 'chess' }), 'chess'],
+    [
+      'somebody in two seats',
+      (copy) => {
+        const [first] = copy.game['seats'] as { userId: string }[];
+        copy.game['seats'] = [first, { ...first, colour: 'sky' }];
+      },
+      'twice',
+    ],
+  ] as [string, (copy: { game: Record<string, unknown>; log: unknown[] }) => void, string][])(
+    'with %s is refused, and nothing is added',
+    async (_, change, said) => {
+      await expect(tampered(change)).rejects.toThrow(said);
+    },
+  );
+
+  it.each([
+    ['no JSON', '{', 'JSON'],
+    ['no copy', '[]', 'object'],
+    ['too much', ' '.repeat(5_000_000), 'bytes'],
+  ])('that is %s is refused', async (_, text, said) => {
+    await expect(openRoom().admin.import(text, HERE)).rejects.toThrow(said);
+  });
+});
