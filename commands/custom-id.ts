@@ -9,7 +9,17 @@ export const LOOKS = ['board', 'boards', 'table', 'score', 'log'] as const;
 export type Look = (typeof LOOKS)[number];
 
 /** What can be pressed in a lobby. */
-export const LOBBY_ACTS = ['join', 'leave', 'start', 'options', 'rulings', 'set', 'close'] as const;
+export const LOBBY_ACTS = [
+  'join',
+  'leave',
+  'start',
+  'options',
+  'rulings',
+  'set',
+  'close',
+  'moreComputers',
+  'fewerComputers',
+] as const;
 export type LobbyAct = (typeof LOBBY_ACTS)[number];
 
 /** What can be pressed in a private panel beside the moves themselves. */

@@ -33,6 +33,10 @@ export async function pressLobby(
       const { game, fine } = await set(bot, press, { ...request, value: user.value ?? '' });
       return reply.show(optionsMessage(bot, game, { fine }));
     }
+    case 'moreComputers':
+    case 'fewerComputers':
+      await bot.lobby.change({ ...request, computers: press.act === 'moreComputers' ? 'more' : 'fewer' });
+      return;
     case 'close':
       await bot.table.end(request);
       return reply.tell(bot.words.lobby.closed);

@@ -7,6 +7,9 @@ export const GAME = 'caverna';
 /** The option of `/caverna new` that says how many may join. */
 export const PLAYERS = 'players';
 
+/** The option that says how many computer players sit there from the beginning. */
+export const COMPUTERS = 'computers';
+
 /** What was asked for with the options of `/caverna new`, by their names. */
 export type Wishes = Readonly<Record<string, string>>;
 
@@ -24,5 +27,12 @@ export async function openLobby(
     }),
   );
   const places = wishes[PLAYERS];
-  await bot.lobby.create({ ...where, game: GAME, options, ...(places !== undefined && { places: Number(places) }) });
+  const computers = Number(wishes[COMPUTERS] ?? 0);
+  await bot.lobby.create({
+    ...where,
+    game: GAME,
+    options,
+    computers,
+    ...(places !== undefined && { places: Number(places) }),
+  });
 }

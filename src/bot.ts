@@ -18,6 +18,7 @@ import { refuse, route } from '../commands/router.ts';
 import { defineCommand } from '../commands/slash/index.ts';
 import { findGame } from './games.ts';
 import { catalogue } from './messages/index.ts';
+import { computer } from './table/computer.ts';
 import { openOutbox } from './table/outbox.ts';
 import type { Stores } from './table/stores.ts';
 import { openTables } from './table/table.ts';
@@ -95,6 +96,7 @@ export async function startBot({
     logger: log,
     posted: () => wake.outbox(),
     waiting: () => wake.ticker(),
+    autopilots: [computer],
   });
   const bot: Bot = { lobby, table, hall, faces, words: catalogue('en'), log, meter };
   const interactions = answerInteractions(client, bot);

@@ -1,5 +1,6 @@
 import { ApplicationIntegrationType, InteractionContextType, SlashCommandBuilder } from 'discord.js';
 import type { Bot } from '../bot.ts';
+import { computers } from './computers.ts';
 import { board, log, score, table } from './look.ts';
 import { newGame } from './new.ts';
 import { end, join, turn, undo } from './play.ts';
@@ -11,6 +12,7 @@ import type { Subcommand } from './subcommand.ts';
 const subcommands = {
   new: newGame,
   join,
+  computers,
   turn,
   table,
   board,

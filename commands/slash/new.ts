@@ -1,6 +1,6 @@
 import { ChannelType, PermissionsBitField } from 'discord.js';
 import { TableError } from '../../src/table/errors.ts';
-import { GAME, openLobby, PLAYERS } from '../open-lobby.ts';
+import { COMPUTERS, GAME, openLobby, PLAYERS } from '../open-lobby.ts';
 import { missingPermissions } from '../permissions.ts';
 import { threadOffer } from '../threads.ts';
 import type { Subcommand } from './subcommand.ts';
@@ -15,6 +15,13 @@ export const newGame: Subcommand = {
         .setDescription(texts.players)
         .setMinValue(face?.seats.min ?? 1)
         .setMaxValue(face?.seats.max ?? 1),
+    );
+    sub.addIntegerOption((option) =>
+      option
+        .setName(COMPUTERS)
+        .setDescription(texts.computers)
+        .setMinValue(0)
+        .setMaxValue((face?.seats.max ?? 1) - 1),
     );
     for (const { field, explanation, choices } of face?.lobby.filter(({ fine }) => !fine) ?? []) {
       sub.addStringOption((option) =>

@@ -29,8 +29,22 @@ export function lobbyMessage(bot: Bot, game: TableGame): Composed {
         button({ on: 'lobby', game: id, act: 'start' }, { label: lobby.start, style: ButtonStyle.Success }),
         button({ on: 'lobby', game: id, act: 'options' }, { label: lobby.options }),
       ),
+      computerButtons(bot, game),
     ],
     { silent: true },
+  );
+}
+
+function computerButtons({ words }: Bot, { id, seats, places }: TableGame) {
+  return buttons(
+    button(
+      { on: 'lobby', game: id, act: 'moreComputers' },
+      { label: words.seats.addComputer, disabled: seats.length >= places },
+    ),
+    button(
+      { on: 'lobby', game: id, act: 'fewerComputers' },
+      { label: words.seats.removeComputer, disabled: !seats.some(({ plays }) => plays === 'computer') },
+    ),
   );
 }
 

@@ -5,7 +5,7 @@ import { type Bot, faceOf } from '../bot.ts';
 import { type Composed, compose } from '../compose.ts';
 import { WIDGETS } from '../widgets.ts';
 import { button, buttons } from './rows.ts';
-import { accentOf } from './seats.ts';
+import { accentOf, canBeCalled } from './seats.ts';
 
 /**
  * The message that says who is waited for and calls exactly them. A single player who is asked something that
@@ -16,7 +16,7 @@ export function promptMessage(bot: Bot, position: Position): Composed {
   const seats = awaited.flatMap(({ seat }) => game.seats[seat] ?? []);
   return compose([faceOf(bot, game).call(position), ...quickMenus(bot, position), lookButtons(bot, position)], {
     accent: seats.length === 1 ? accentOf(seats[0]) : undefined,
-    mentions: seats.map(({ userId }) => userId),
+    mentions: seats.filter(canBeCalled).map(({ userId }) => userId),
   });
 }
 

@@ -1,4 +1,5 @@
 import { seatStyles } from '../../render/theme.ts';
+import { plain } from '../../src/messages/text.ts';
 import type { Seat } from '../../src/table/types.ts';
 
 /** The colour of a seat as 0xRRGGBB; undefined without a seat. */
@@ -7,7 +8,14 @@ export function accentOf(seat: Seat | undefined): number | undefined {
   return style && Number.parseInt(style.colour.slice(1), 16);
 }
 
-/** A mention of who sits there; whether it calls them is up to the message's allowed mentions. */
-export function mention({ userId }: Seat): string {
-  return `<@${userId}>`;
+const DISCORD_ID = /^\d+$/;
+
+/** Whether somebody in Discord plays the seat, and so can be called: no computer, and nobody whose data were removed. */
+export function canBeCalled({ userId, plays }: Seat): boolean {
+  return plays === undefined && DISCORD_ID.test(userId);
+}
+
+/** A mention of who plays there, or their name; whether it calls them is up to the message's allowed mentions. */
+export function mention(seat: Seat): string {
+  return canBeCalled(seat) ? `<@${seat.userId}>` : `**${plain(seat.name)}**`;
 }

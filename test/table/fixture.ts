@@ -1,6 +1,7 @@
 import { pino } from 'pino';
 import { openDatabase } from '../../db/open.ts';
 import type { Game } from '../../src/engine/game.ts';
+import type { Autopilot } from '../../src/table/room.ts';
 import type { Stores } from '../../src/table/stores.ts';
 import { openTables } from '../../src/table/table.ts';
 import type { Answer, Panel, PostKind, TableGame } from '../../src/table/types.ts';
@@ -16,6 +17,7 @@ export function openRoom({
   rules = toyGame() as Game,
   heldGames = 300,
   seed = '',
+  autopilots = [] as readonly Autopilot[],
 } = {}) {
   const clock = { time: 1_000, now: () => clock.time };
   const posted = { times: 0 };
@@ -26,6 +28,7 @@ export function openRoom({
       clock,
       logger: pino({ level: 'silent' }),
       posted: () => void posted.times++,
+      autopilots,
       ...(seed !== '' && { newSeed: () => seed }),
     },
     { heldGames },

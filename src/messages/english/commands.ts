@@ -10,9 +10,14 @@ export const commands = {
         description: 'Open a lobby for a new game in this channel',
         options: {
           players: 'How many may join, 1 to 7',
+          computers: 'How many computer players sit at the table from the beginning',
         },
       },
       join: { description: 'Join the game that is waiting for players in this channel', options: {} },
+      computers: {
+        description: 'Say how many computer players sit in the lobby of this channel (host only)',
+        options: { count: 'How many computer players' },
+      },
       turn: { description: 'Open your turn or your part of the harvest, for you alone', options: {} },
       table: { description: 'Show the action spaces and whose turn it is', options: {} },
       board: {

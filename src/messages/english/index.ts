@@ -6,6 +6,7 @@ import { loot, lootItem } from './loot.ts';
 import { branchLabel, menuTitle, optionDescription, optionLabel } from './options.ts';
 import { findTopics, tileFacts, topicKind, topics } from './rules/index.ts';
 import { points, scoreLine, scoreLines, total } from './score.ts';
+import { seats } from './seats.ts';
 import { space, spaces } from './spaces/index.ts';
 import { statistics } from './statistics.ts';
 import { errors, tableError, tableErrors } from './table/errors.ts';
@@ -51,6 +52,7 @@ export const english = {
   prompt,
   looks,
   panel,
+  seats,
   ending,
   errors,
   tableErrors,

@@ -1,0 +1,7 @@
+/** Who sits at the table: computer players, absent players, and those who take their place. */
+export const seats = {
+  addComputer: 'Add computer',
+  removeComputer: 'Remove computer',
+  computers: (count: number, free: number): string =>
+    `${count === 0 ? 'No computer player sits' : `${count === 1 ? '1 computer player sits' : `${count} computer players sit`}`} in the lobby; ${free === 0 ? 'no seat is' : free === 1 ? '1 seat is' : `${free} seats are`} free.`,
+};

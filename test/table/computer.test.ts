@@ -1,0 +1,93 @@
+import { describe, expect, it } from 'vitest';
+import { caverna } from '../../src/caverna/game.ts';
+import type { Game } from '../../src/engine/game.ts';
+import { replay } from '../../src/engine/log.ts';
+import { computer } from '../../src/table/computer.ts';
+import { ANNA, BEN, openRoom, play, postsOf, type TestRoom } from './fixture.ts';
+
+const lobbyOf = ({ lobby }: TestRoom, computers = 0, places = 3) =>
+  lobby.create({ channelId: 'c1', guildId: 'g1', user: ANNA, game: 'toy', places, computers });
+const names = ({ seats }: { readonly seats: readonly { readonly name: string }[] }) => seats.map(({ name }) => name);
+
+describe('computer seats in a lobby', () => {
+  it('are added and removed by the host alone, as long as there is room', async () => {
+    const room = openRoom();
+    const { id: gameId } = await lobbyOf(room);
+    const change = (computers: number | 'more' | 'fewer', userId = ANNA.id) =>
+      room.lobby.change({ gameId, userId, computers });
+    await expect(change('more', BEN.id)).rejects.toMatchObject({ key: 'notHost' });
+    expect(names(await change('more'))).toEqual(['Anna', 'Computer 1']);
+    expect((await change(2)).seats).toMatchObject([
+      {},
+      { userId: 'computer-1', plays: 'computer' },
+      { colour: 'green' },
+    ]);
+    await expect(change('more')).rejects.toMatchObject({ key: 'lobbyFull' });
+    await expect(room.lobby.join({ gameId, user: BEN })).rejects.toMatchObject({ key: 'lobbyFull' });
+    expect(names(await change('fewer'))).toEqual(['Anna', 'Computer 1']);
+    expect(names(await room.lobby.join({ gameId, user: BEN }))).toEqual(['Anna', 'Computer 1', 'Ben']);
+    expect(names(await change(0))).toEqual(['Anna', 'Ben']);
+    expect(names(await change('fewer'))).toEqual(['Anna', 'Ben']);
+  });
+
+  it('never get the lobby to themselves', async () => {
+    const room = openRoom();
+    const { id: gameId } = await lobbyOf(room, 1);
+    await room.lobby.join({ gameId, user: BEN });
+    expect(await room.lobby.leave({ gameId, userId: ANNA.id })).toMatchObject({ host: BEN.id, status: 'lobby' });
+    expect(await room.lobby.leave({ gameId, userId: BEN.id })).toMatchObject({ status: 'ended' });
+    await expect(lobbyOf(room, 3)).rejects.toMatchObject({ key: 'lobbyFull' });
+  });
+});
+
+describe('computer seats in a game', () => {
+  it('play by themselves until a person is waited for, told in one post', async () => {
+    const room = openRoom({ autopilots: [computer] });
+    const { id } = await lobbyOf(room, 2);
+    await room.lobby.start({ gameId: id, userId: ANNA.id });
+    await postsOf(room.stores);
+    await play(room, id, ANNA.id, 'dig 1', 'dig 2', 'end');
+    expect(await postsOf(room.stores)).toEqual(['turn']);
+    const { awaited, state } = await room.table.position(id);
+    expect(awaited.map(({ seat }) => seat)).toEqual([0]);
+    expect(state).toMatchObject({ players: [{ stones: 3 }, { stones: 5 }, { stones: 5 }] });
+    const log = await room.stores.games.log(id);
+    const made = log.flatMap((entry) => ('move' in entry ? [`${entry.seat} ${entry.by ?? 'person'}`] : []));
+    expect([...new Set(made)]).toEqual(['0 person', '1 computer', '2 computer']);
+    await play(room, id, ANNA.id, 'feed', 'end');
+    await play(room, id, ANNA.id, 'dig 3', 'end');
+    await play(room, id, ANNA.id, 'feed', 'end');
+    expect(await room.table.find(id)).toMatchObject({ status: 'finished' });
+    expect((await room.stores.results.ofGame(id)).map(({ userId }) => userId)).toEqual([ANNA.id, undefined, undefined]);
+    const again = await room.lobby.rematch({ gameId: id, user: ANNA });
+    expect(names(again)).toEqual(['Anna', 'Computer 1', 'Computer 2']);
+  });
+
+  it('finish a game of Caverna whose log replays', async () => {
+    const room = openRoom({ rules: caverna as unknown as Game, autopilots: [computer], seed: 'whole' });
+    const { id } = await room.lobby.create({
+      channelId: 'c1',
+      guildId: 'g1',
+      user: ANNA,
+      game: 'caverna',
+      places: 2,
+      computers: 1,
+    });
+    await room.lobby.start({ gameId: id, userId: ANNA.id });
+    for (;;) {
+      for (const { run } of room.chores) await run(room.clock.now());
+      const { game, awaited } = await room.table.position(id);
+      if (game.status === 'finished') break;
+      expect(awaited.map(({ seat }) => seat)).toEqual([0]);
+      const { decision } = await room.table.panel({ gameId: id, userId: ANNA.id });
+      const own = decision.options.filter(({ anytime }) => !anytime);
+      await play(room, id, ANNA.id, (own.find(({ move }) => move === 'end') ?? own[0])?.move ?? '');
+    }
+    const game = await room.table.find(id);
+    const setup = { options: game.options, seats: 2, seed: game.seed ?? '' };
+    const position = await room.table.position(id);
+    expect(replay(caverna, setup, await room.stores.games.log(id))).toEqual(position.state);
+    const [anna, other] = caverna.score(replay(caverna, setup, await room.stores.games.log(id)));
+    expect(other?.total).toBeGreaterThan(anna?.total ?? 0);
+  });
+});
