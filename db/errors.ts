@@ -6,18 +6,22 @@ export class DatabaseError extends StoresUnavailable {
   override name = 'DatabaseError';
 }
 
+const FULL = 'cannot grow: the disk is full. Free some space; nothing that was saved is lost.';
+
 /** What to tell an operator about SQLite's result codes; longer codes begin with these. */
 const SENTENCES: readonly (readonly [code: string, sentence: string])[] = [
   ['SQLITE_NOTADB', 'is not a database. Set DATABASE to another path, or move that file away.'],
   ['SQLITE_CORRUPT', 'is damaged. Stop the program and put a backup in its place.'],
   [
     'SQLITE_READONLY',
-    'cannot be written. Give the user who runs the program the right to write the file and its folder.',
+    'cannot be written. Give the user who runs the program the right to write the file, those beside it that begin with its name, and their folder.',
   ],
   ['SQLITE_CANTOPEN', 'cannot be opened. See that its folder exists and may be written, and that it is a file.'],
   ['SQLITE_PERM', 'cannot be opened. Give the user who runs the program the right to write it.'],
   ['SQLITE_BUSY', 'is locked by another program. Stop that program, then start this one again.'],
-  ['SQLITE_FULL', 'cannot grow: the disk is full. Free some space; nothing that was saved is lost.'],
+  ['SQLITE_FULL', FULL],
+  // The file that is made beside it first.
+  ['SQLITE_IOERR_SHMSIZE', FULL],
   ['SQLITE_IOERR', 'cannot be read or written: the disk reports a fault.'],
 ];
 

@@ -12,7 +12,7 @@ import { messageStore } from './messages.ts';
 import { outboxStore } from './outbox.ts';
 import { peopleStore } from './people.ts';
 import { resultStore } from './results.ts';
-import { type Upkeep, upkeepOf } from './upkeep.ts';
+import { type Upkeep, upkeepOf, write } from './upkeep.ts';
 import { voteStore } from './votes.ts';
 import { waitStore } from './waits.ts';
 
@@ -49,6 +49,8 @@ export function openDatabase(path: string, options: DatabaseOptions = {}): Datab
     for (const pragma of ['journal_mode = WAL', 'synchronous = FULL']) sqlite.pragma(pragma);
     const connection = drizzle({ client: sqlite });
     bringUpToDate(sqlite, connection);
+    // Where nothing is to be changed, only this tells that nothing could be.
+    write(sqlite);
     sqlite.pragma(`busy_timeout = ${Math.min(lockWait, SHORT_WAIT)}`);
     return storesOf(path, sqlite, connection);
   } catch (error) {

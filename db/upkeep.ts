@@ -14,11 +14,7 @@ export interface Upkeep {
 /** What operators want to know of an SQLite file. */
 export function upkeepOf(sqlite: Sqlite.Database, run: Run): Upkeep {
   return {
-    writable: () =>
-      run(() => {
-        // A number that SQLite keeps for programs and that this one does not use: writing it writes to the disk.
-        sqlite.pragma(`user_version = ${Number(sqlite.pragma('user_version', { simple: true }))}`);
-      }),
+    writable: () => run(() => write(sqlite)),
     waiting: () =>
       run(() => {
         const [posts, since] = sqlite
@@ -35,4 +31,10 @@ export function upkeepOf(sqlite: Sqlite.Database, run: Run): Upkeep {
         return Object.fromEntries(rows.all());
       }),
   };
+}
+
+/** Writes something that changes nothing; throws what SQLite throws where that cannot be done. */
+export function write(sqlite: Sqlite.Database): void {
+  // A number that SQLite keeps for programs and that this one does not use: writing it writes to the disk.
+  sqlite.pragma(`user_version = ${Number(sqlite.pragma('user_version', { simple: true }))}`);
 }

@@ -1,0 +1,196 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { chmodSync, existsSync, mkdirSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+import Sqlite from 'better-sqlite3';
+import { describe, expect, it, onTestFinished, vi } from 'vitest';
+import { backupsOf } from '../../db/backup.ts';
+import { DatabaseError } from '../../db/errors.ts';
+import { openDatabase } from '../../db/open.ts';
+import { aGame } from './contract.ts';
+import { folder, giveAway, openAside, smallDisk, writeFirstVersion } from './places.ts';
+
+const entries = [{ entry: 1, seat: 0, move: 'dig 1' }];
+
+function expectIntact(path: string): void {
+  const sqlite = new Sqlite(path);
+  expect(sqlite.pragma('integrity_check', { simple: true })).toBe('ok');
+  expect(sqlite.pragma('foreign_key_check')).toEqual([]);
+  sqlite.close();
+}
+
+describe('a lock of another process', () => {
+  it('is told, nothing is half saved, and saving goes on once it is gone', async () => {
+    const path = join(folder(), 'games.sqlite');
+    const stores = openDatabase(path, { lockWait: 20 });
+    onTestFinished(() => stores.close());
+    const game = aGame();
+    await stores.games.save({ game, at: 1 });
+    const program = `const lock = new (require('better-sqlite3'))(${JSON.stringify(path)}); lock.exec('begin immediate'); console.log('locked'); setInterval(() => {}, 1000);`;
+    const child = spawn(process.execPath, ['-e', program], { stdio: ['ignore', 'pipe', 'inherit'] });
+    onTestFinished(() => void child.kill('SIGKILL'));
+    await once(child.stdout, 'data');
+    await expect(stores.games.save({ game, entries, at: 2 })).rejects.toThrow(`${path} is locked by another program`);
+    await expect(stores.upkeep.writable()).rejects.toThrow(DatabaseError);
+    expect(await stores.games.log(game.id)).toEqual([]);
+    const ended = once(child, 'exit');
+    child.kill('SIGKILL');
+    await ended;
+    await stores.games.save({ game, entries, at: 3 });
+    expect(await stores.games.log(game.id)).toEqual(entries);
+    expectIntact(path);
+  });
+});
+
+describe('a disk that is full', () => {
+  it('is told, nothing is half saved, and saving goes on once there is room', async () => {
+    const path = join(folder(), 'games.sqlite');
+    const pragma = vi.spyOn(Sqlite.prototype, 'pragma');
+    const stores = openDatabase(path);
+    const [sqlite] = pragma.mock.contexts as Sqlite.Database[];
+    pragma.mockRestore();
+    onTestFinished(() => stores.close());
+    const game = aGame();
+    await stores.games.save({ game, at: 1 });
+    const snapshot = { entry: 1, version: 1, state: 'x'.repeat(50_000) };
+    sqlite?.pragma('max_page_count = 1');
+    await expect(stores.games.save({ game, entries, snapshot, at: 2 })).rejects.toThrow(
+      `The database ${path} cannot grow: the disk is full. Free some space`,
+    );
+    expect(await stores.games.log(game.id)).toEqual([]);
+    expect(await stores.games.snapshot(game.id)).toBeUndefined();
+    sqlite?.pragma('max_page_count = 1000000');
+    await stores.games.save({ game, entries, snapshot, at: 3 });
+    expect(await stores.games.log(game.id)).toEqual(entries);
+    expectIntact(path);
+  });
+
+  it('is told by a real one too, and by the probe of the health', async ({ skip }) => {
+    const disk = smallDisk();
+    if (disk === undefined) return skip('Only an administrator can make a small disk.');
+    const path = join(disk.path, 'games.sqlite');
+    const stores = openDatabase(path);
+    const game = aGame();
+    await stores.games.save({ game, at: 1 });
+    disk.fill();
+    const long = [{ entry: 1, seat: 0, move: `dig ${'1'.repeat(9_000)}` }];
+    await expect(stores.games.save({ game, entries: long, at: 2 })).rejects.toThrow('the disk is full');
+    await expect(stores.upkeep.writable()).rejects.toThrow('the disk is full');
+    expect(await stores.games.log(game.id)).toEqual([]);
+    disk.free();
+    await stores.upkeep.writable();
+    await stores.games.save({ game, entries: long, at: 3 });
+    expect(await stores.games.log(game.id)).toEqual(long);
+    await stores.close();
+    expectIntact(path);
+  });
+
+  it('keeps a file of an older version as it is when there is no room for a copy', ({ skip }) => {
+    const disk = smallDisk();
+    if (disk === undefined) return skip('Only an administrator can make a small disk.');
+    const path = join(disk.path, 'games.sqlite');
+    writeFirstVersion(path);
+    const before = readFileSync(path);
+    disk.fill();
+    expect(() => openDatabase(path)).toThrow('the disk is full');
+    disk.free();
+    expect(readFileSync(path)).toEqual(before);
+    expect(backupsOf({ database: path, folder: join(disk.path, 'backups') })).toEqual([]);
+  });
+});
+
+describe('what may only be read', () => {
+  it('names a read-only file when it is opened', async () => {
+    const place = folder();
+    const path = join(place, 'games.sqlite');
+    await openDatabase(path).close();
+    chmodSync(path, 0o444);
+    giveAway(place, path);
+    expect(openAside(path).said).toContain(`The database ${path} cannot be written. Give the user who runs`);
+    for (const name of readdirSync(place)) chmodSync(join(place, name), 0o644);
+    expect(openAside(path).said).toBe('opened');
+    expectIntact(path);
+  });
+
+  it('names a read-only folder', async () => {
+    const place = join(folder(), 'data');
+    mkdirSync(place);
+    const path = join(place, 'games.sqlite');
+    await openDatabase(path).close();
+    giveAway(place, path, join(place, '..'));
+    chmodSync(place, 0o555);
+    expect(openAside(path).said).toMatch(/^DatabaseError: The database .* cannot be (written|opened)\. /);
+    expect(openAside(join(place, 'new.sqlite')).said).toContain('See that its folder exists and may be written');
+    chmodSync(place, 0o755);
+    expect(openAside(path).said).toBe('opened');
+    expectIntact(path);
+  });
+});
+
+describe('a file of an older version', () => {
+  it('is brought up to date after a copy was made', async () => {
+    const place = folder();
+    const path = join(place, 'games.sqlite');
+    writeFirstVersion(path);
+    const stores = openDatabase(path);
+    expect(await stores.games.find('old')).toMatchObject({ status: 'lobby', seats: [{ name: 'Anna' }] });
+    await stores.close();
+    const [copy, ...more] = backupsOf({ database: path, folder: join(place, 'backups') });
+    expect(more).toEqual([]);
+    expect(copy?.beforeUpgrade).toBe(true);
+    const old = new Sqlite(copy?.path, { readonly: true });
+    expect(old.prepare('select count(*) from __drizzle_migrations').pluck().get()).toBe(1);
+    expect(old.prepare('select name from seats').pluck().all()).toEqual(['Anna']);
+    old.close();
+    await openDatabase(path).close();
+    expect(backupsOf({ database: path, folder: join(place, 'backups') })).toHaveLength(1);
+    expectIntact(path);
+  });
+
+  it('puts the copy where backups are kept', async () => {
+    const place = folder();
+    const path = join(place, 'games.sqlite');
+    writeFirstVersion(path);
+    await openDatabase(path, { backups: join(place, 'elsewhere') }).close();
+    expect(backupsOf({ database: path, folder: join(place, 'elsewhere') })).toHaveLength(1);
+    expect(existsSync(join(place, 'backups'))).toBe(false);
+  });
+
+  it('survives being killed at any point of it', { timeout: 120_000 }, async () => {
+    const place = folder();
+    const path = join(place, 'games.sqlite');
+    writeFirstVersion(path);
+    let kills = 0;
+    // Steps that are not all alike, so that every part of it is met.
+    for (let statement = 4; ; statement += 5) {
+      const { said, signal } = openAside(path, statement);
+      if (signal === null) {
+        expect(said).toBe('opened');
+        break;
+      }
+      kills += 1;
+      expect(signal).toBe('SIGKILL');
+      expectIntact(path);
+    }
+    expect(kills).toBeGreaterThan(3);
+    const stores = openDatabase(path);
+    expect(await stores.games.find('old')).toMatchObject({ seats: [{ name: 'Anna' }] });
+    await stores.games.save({ game: aGame(), entries, at: 1 });
+    await stores.close();
+    expectIntact(path);
+  });
+
+  it('leaves a file of a newer version untouched', async () => {
+    const place = folder();
+    const path = join(place, 'games.sqlite');
+    await openDatabase(path).close();
+    const newer = new Sqlite(path);
+    newer.prepare('insert into __drizzle_migrations (hash, created_at) values (?, ?)').run('later', 9_999_999_999_999);
+    newer.close();
+    const before = readFileSync(path);
+    expect(() => openDatabase(path)).toThrow('was written by a newer version');
+    expect(readFileSync(path)).toEqual(before);
+    expect(existsSync(join(place, 'backups'))).toBe(false);
+    rmSync(path);
+  });
+});

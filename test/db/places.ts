@@ -1,0 +1,75 @@
+import { spawnSync } from 'node:child_process';
+import { chownSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import Sqlite from 'better-sqlite3';
+import { readMigrationFiles } from 'drizzle-orm/migrator';
+import { onTestFinished } from 'vitest';
+import { MIGRATIONS } from '../../db/inspect.ts';
+
+const PROGRAM = fileURLToPath(new URL('program.ts', import.meta.url));
+
+/** A user without any rights; the administrator may write what is read-only. */
+const NOBODY = 65_534;
+export const IS_ROOT = process.getuid?.() === 0;
+
+/** A folder that is gone after the test. */
+export function folder(): string {
+  const made = mkdtempSync(join(tmpdir(), 'caverna-db-'));
+  onTestFinished(() => rmSync(made, { recursive: true, force: true }));
+  return made;
+}
+
+/** Gives files to the user under whom `openAside` runs. */
+export function giveAway(...paths: string[]): void {
+  if (IS_ROOT) for (const path of paths) chownSync(path, NOBODY, NOBODY);
+}
+
+/** Opens a database in a process of its own, without an administrator's rights; returns what it says and its signal. */
+export function openAside(path: string, killedBefore?: number): { said: string; signal: string | null } {
+  const { stdout, stderr, signal } = spawnSync(
+    process.execPath,
+    ['--import', 'tsx', PROGRAM, path, ...(killedBefore === undefined ? [] : [String(killedBefore)])],
+    { encoding: 'utf8', ...(IS_ROOT && killedBefore === undefined && { uid: NOBODY, gid: NOBODY }) },
+  );
+  return { said: (stdout + stderr).trim(), signal };
+}
+
+/** A database as the first version of this program has left it, with one game in it. */
+export function writeFirstVersion(path: string): void {
+  const [first] = readMigrationFiles(MIGRATIONS);
+  const sqlite = new Sqlite(path);
+  sqlite.pragma('journal_mode = WAL');
+  sqlite.exec('create table __drizzle_migrations (id SERIAL PRIMARY KEY, hash text NOT NULL, created_at numeric)');
+  for (const statement of first?.sql ?? []) sqlite.exec(statement);
+  sqlite
+    .prepare('insert into __drizzle_migrations (hash, created_at) values (?, ?)')
+    .run(first?.hash, first?.folderMillis);
+  sqlite.exec(`
+    insert into games (id, game, version, status, guild_id, channel_id, host, options, places, created_at)
+      values ('old', 'caverna', 1, 'lobby', 'guild', 'channel', '100', '{}', 2, 1000);
+    insert into seats (game_id, seat, user_id, name, colour) values ('old', 0, '100', 'Anna', 'red');
+  `);
+  sqlite.close();
+}
+
+/** A disk of 1 MiB in memory, where this user may make one; `fill` leaves no room on it. */
+export function smallDisk(): { path: string; fill(): void; free(): void } | undefined {
+  const path = folder();
+  if (spawnSync('mount', ['-t', 'tmpfs', '-o', 'size=1m', 'tmpfs', path]).status !== 0) return undefined;
+  onTestFinished(() => void spawnSync('umount', [path]));
+  const filler = join(path, 'filler');
+  return {
+    path,
+    fill() {
+      // Smaller and smaller pieces: the last page too must be taken.
+      for (let size = 1 << 20; size >= 4096; size >>= 1) {
+        try {
+          for (;;) writeFileSync(filler, Buffer.alloc(size), { flag: 'a' });
+        } catch {}
+      }
+    },
+    free: () => rmSync(filler, { force: true }),
+  };
+}

@@ -1,0 +1,21 @@
+import Sqlite from 'better-sqlite3';
+import { openDatabase } from '../../db/open.ts';
+
+/*
+ * Opens a database in a process of its own and prints what is said about it, or `opened`. With a number, it is killed
+ * before the statement of that number is run.
+ */
+const [path = '', killed] = process.argv.slice(2);
+let left = killed === undefined ? Number.POSITIVE_INFINITY : Number(killed);
+const { prepare } = Sqlite.prototype;
+Sqlite.prototype.prepare = function (this: Sqlite.Database, source: string) {
+  left -= 1;
+  if (left < 0) process.kill(process.pid, 'SIGKILL');
+  return prepare.call(this, source);
+} as typeof prepare;
+try {
+  await openDatabase(path, { lockWait: 10 }).close();
+  console.log('opened');
+} catch (error) {
+  console.log(String(error));
+}
