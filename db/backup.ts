@@ -36,8 +36,8 @@ const WEEKS = 4;
 const UPGRADES = 3;
 
 const DAY = 86_400_000;
-/** The last day of the week before 1970, on a Sunday, in ms. */
-const SUNDAY = -4 * DAY;
+/** The Monday before 1970, in ms. */
+const MONDAY = -3 * DAY;
 
 /** Nothing is written for so long without being finished, in ms. */
 const ABANDONED = 3_600_000;
@@ -124,7 +124,7 @@ export function clearBackups(kept: Kept): string[] {
   const regular = backups.filter(({ beforeUpgrade }) => !beforeUpgrade);
   const staying = new Set([
     ...newestOfEach(regular, DAYS, ({ madeAt }) => Math.floor(madeAt / DAY)),
-    ...newestOfEach(regular, WEEKS, ({ madeAt }) => Math.floor((madeAt - SUNDAY) / (7 * DAY))),
+    ...newestOfEach(regular, WEEKS, ({ madeAt }) => Math.floor((madeAt - MONDAY) / (7 * DAY))),
     ...backups.filter(({ beforeUpgrade }) => beforeUpgrade).slice(0, UPGRADES),
   ]);
   const removed = backups.filter((backup) => !staying.has(backup)).map(({ path }) => path);
