@@ -49,15 +49,16 @@ function scoreAlt({ title, players, lines }: ScoreInput, { alt }: PictureWords):
   ]);
 }
 
-function lobbyAlt({ title, subtitle, seats, freeSeat, options }: LobbyInput, { alt }: PictureWords): string {
+function lobbyAlt({ title, subtitle, seats, freeSeat, options }: LobbyInput, words: PictureWords): string {
+  const { alt } = words;
   return told([
     `${title}.`,
     `${subtitle}.`,
     about(
-      seats.map((owner) => (owner === undefined ? freeSeat : `${owner.name} (${markOf(owner)})`)),
+      seats.map((owner) => (owner === undefined ? freeSeat : `${owner.name} (${markOf(owner, words)})`)),
       alt.seats,
     ),
-    about(options, (words) => `${words}.`),
+    about(options, (chosen) => `${chosen}.`),
   ]);
 }
 

@@ -35,7 +35,7 @@ export function actionsAlt(input: ActionBoardInput, words: PictureWords): string
   });
   return told([
     `${words.round(input.round)}.`,
-    input.turn === undefined ? `${input.headline}.` : `${input.headline} (${markOf(input.turn)}).`,
+    input.turn === undefined ? `${input.headline}.` : `${input.headline} (${markOf(input.turn, words)}).`,
     now === undefined ? undefined : alt.roundEnds(input.round, alt.harvests[now.harvest]),
     latest === undefined ? undefined : alt.latest(latest.name),
     about(order, alt.order),

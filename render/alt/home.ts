@@ -5,9 +5,9 @@ import type { PictureWords } from '../words.ts';
 import { about, noted, told } from './told.ts';
 
 /** The mark of a player in words: its colour, its shape and its letter. */
-export function markOf({ mark, letter }: Owner): string {
+export function markOf({ mark, letter }: Owner, { alt }: PictureWords): string {
   const { name, shape } = seatStyle(mark);
-  return `${name} ${shape} ${letter}`;
+  return alt.mark({ colour: name, shape, letter });
 }
 
 function dwarfWords({ weapon, newborn, away }: HomeDwarf, { alt }: PictureWords): string {
@@ -77,7 +77,7 @@ export function homeAlt(input: HomeBoardInput, words: PictureWords): string {
   const { alt } = words;
   const dwarfs = input.cells.flatMap((place) => place.dwarfs.map((dwarf) => dwarfWords(dwarf, words)));
   return told([
-    alt.homeBoard(input.owner.name, markOf(input.owner)),
+    alt.homeBoard(input.owner.name, markOf(input.owner, words)),
     input.score === undefined ? undefined : alt.score(input.score),
     input.lastAction === undefined ? undefined : alt.lastAction(input.lastAction),
     about(
@@ -114,7 +114,7 @@ export function choiceAlt({ board, candidates, preview }: ChoiceInput, words: Pi
     return `${name} ${nameOf(at)}`.trim();
   });
   return told([
-    alt.homeBoard(board.owner.name, markOf(board.owner)),
+    alt.homeBoard(board.owner.name, markOf(board.owner, words)),
     about(
       candidates.map(({ label, cells }) => alt.candidate(label, cells.map(nameOf).join('+'))),
       alt.candidates,

@@ -1,9 +1,11 @@
+import { admin } from './admin.ts';
 import { commands } from './commands.ts';
 import { harvest, harvests, question, questions } from './decisions.ts';
 import { amount, bundle, bundleIcons, cell, change, goods, grounds, list, thing, things, where } from './goods.ts';
 import { log, sentence } from './log.ts';
 import { loot, lootItem } from './loot.ts';
 import { branchLabel, menuTitle, optionDescription, optionLabel } from './options.ts';
+import { pictures } from './pictures.ts';
 import { findTopics, tileFacts, topicKind, topics } from './rules/index.ts';
 import { points, scoreLine, scoreLines, total } from './score.ts';
 import { seats } from './seats.ts';
@@ -18,6 +20,7 @@ import { tile, tiles } from './tiles/index.ts';
 
 /** Everything that players read, in English. */
 export const english = {
+  admin,
   name: 'English',
   goods,
   things,
@@ -63,6 +66,7 @@ export const english = {
   points,
   statistics,
   threads,
+  pictures,
   total,
   topics,
   findTopics,
