@@ -1,15 +1,30 @@
 import type { Logger } from 'pino';
 import type { Catalogue } from '../src/messages/index.ts';
+import type { Admin } from '../src/table/admin.ts';
 import type { Hall } from '../src/table/hall.ts';
 import type { Lobby, Table, TableGame } from '../src/table/types.ts';
 import type { Face } from './face.ts';
 import type { Meter } from './meter.ts';
+
+/** How the parts are that the bot needs. */
+export interface BotHealth {
+  readonly ok: boolean;
+  readonly parts: readonly {
+    readonly name: 'database' | 'gateway' | 'outbox' | 'painter' | 'backup';
+    readonly ok: boolean;
+    /** A figure or an error, in English; may be empty. */
+    readonly detail: string;
+  }[];
+}
 
 /** What every command and every press works with. */
 export interface Bot {
   readonly lobby: Lobby;
   readonly table: Table;
   readonly hall: Hall;
+  readonly admin: Admin;
+  /** How the bot is, as its operator's health page tells it. */
+  health(): Promise<BotHealth>;
   /** Makes the face of a game in a language; by the key of the rules, for example `caverna`. */
   readonly faces: Readonly<Record<string, (words: Catalogue) => Face>>;
   /** Everything that is said, in the language of whoever reads it. */

@@ -1,5 +1,6 @@
 import {
   ContainerBuilder,
+  FileBuilder,
   MediaGalleryBuilder,
   MediaGalleryItemBuilder,
   SeparatorBuilder,
@@ -18,7 +19,13 @@ export interface Picture {
 }
 
 /** A piece of a message, from top to bottom: text in Discord's markdown, pictures, a row of components, a line. */
-export type Part = string | readonly Picture[] | Row | 'line';
+export type Part = string | readonly Picture[] | Row | 'line' | { readonly file: Attached };
+
+/** A file to be downloaded. */
+interface Attached {
+  readonly name: string;
+  readonly bytes: Buffer;
+}
 
 export interface Manner {
   /** The colour of the stripe at the side, as 0xRRGGBB. */
@@ -41,12 +48,17 @@ export function compose(parts: readonly Part[], { accent, mentions = [], silent 
   const container = new ContainerBuilder();
   if (accent !== undefined) container.setAccentColor(accent);
   const pictures: Picture[] = [];
+  const files: AttachmentBuilder[] = [];
   for (const part of fitted(
     parts.filter((part) => typeof part === 'string' || !Array.isArray(part) || part.length > 0),
   )) {
     if (part === 'line') container.addSeparatorComponents(new SeparatorBuilder());
     else if (typeof part === 'string') container.addTextDisplayComponents(new TextDisplayBuilder().setContent(part));
-    else if ('toJSON' in part) container.addActionRowComponents(part);
+    else if ('file' in part) {
+      const { name, bytes } = part.file;
+      container.addFileComponents(new FileBuilder().setURL(`attachment://${name}`));
+      files.push(new AttachmentBuilder(bytes, { name }));
+    } else if ('toJSON' in part) container.addActionRowComponents(part);
     else {
       container.addMediaGalleryComponents(part.map(gallery));
       pictures.push(...part);
@@ -55,7 +67,7 @@ export function compose(parts: readonly Part[], { accent, mentions = [], silent 
   return {
     flags: MessageFlags.IsComponentsV2 | (silent ? MessageFlags.SuppressNotifications : 0),
     components: [container],
-    files: pictures.map(({ png, name }) => new AttachmentBuilder(png, { name })),
+    files: [...pictures.map(({ png, name }) => new AttachmentBuilder(png, { name })), ...files],
     attachments: [],
     allowedMentions: { parse: [], users: [...mentions] },
   };

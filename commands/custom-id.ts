@@ -53,6 +53,8 @@ export type Press =
   | { readonly on: 'rematch'; readonly game: string }
   | { readonly on: 'undo'; readonly game: string; readonly entry: number }
   | { readonly on: 'close'; readonly game: string }
+  /** Removes a game: only for those who manage the server. */
+  | { readonly on: 'remove'; readonly game: string }
   /** A menu; what was chosen in it is told by its value (`readMenuValue`). */
   | { readonly on: 'menu'; readonly game: string; readonly step: number; readonly exchange?: true }
   | {
@@ -111,7 +113,9 @@ const press = z.union([
   z
     .tuple([version, z.literal('lobby'), game, z.enum(LOBBY_ACTS), z.string().regex(/^[a-zA-Z]{1,30}$/)])
     .transform(([, on, game, act, field]): Press => ({ on, game, act, field })),
-  z.tuple([version, z.enum(['open', 'rematch', 'close']), game]).transform(([, on, game]): Press => ({ on, game })),
+  z
+    .tuple([version, z.enum(['open', 'rematch', 'close', 'remove']), game])
+    .transform(([, on, game]): Press => ({ on, game })),
   z
     .tuple([version, z.literal('look'), game, z.enum(LOOKS)])
     .transform(([, on, game, look]): Press => ({ on, game, look })),
@@ -152,6 +156,7 @@ export function customId(press: Press, slot = 0): string {
       case 'open':
       case 'rematch':
       case 'close':
+      case 'remove':
         return [];
       case 'look':
         return [press.look, ...(press.page === undefined ? [] : [press.page])];

@@ -16,6 +16,8 @@ export interface Presser {
   readonly value?: string | undefined;
   /** Where it was pressed, as far as the bot can see it. */
   readonly channel?: GuildTextBasedChannel | undefined;
+  /** Whether they may manage the server. */
+  readonly manages?: boolean;
   /** The server; undefined in direct messages. */
   readonly guildId?: string | undefined;
 }
@@ -55,6 +57,10 @@ export async function carryOut(bot: Bot, press: Press, presser: Presser, reply: 
     case 'rematch':
       await bot.lobby.rematch({ gameId: press.game, user: presser });
       return;
+    case 'remove':
+      if (presser.manages !== true) return reply.tell(bot.words.admin.forbidden);
+      await bot.admin.remove(press.game);
+      return reply.tell(bot.words.admin.removed);
     case 'thread':
       return pressThread(bot, press, presser, reply);
     case 'stats':

@@ -18,6 +18,7 @@ import { missingPermissions } from './permissions.ts';
 import { carryOut, leadsToPost, whereOf } from './press.ts';
 import { gameWithin } from './reach.ts';
 import { type Answerable, acknowledge, type Pressed, type Reply, type Where } from './reply.ts';
+import { ADMIN, mayManage, runAdmin, suggestGames } from './slash/admin.ts';
 import { findSubcommand } from './slash/index.ts';
 import { PUBLIC } from './slash/subcommand.ts';
 
@@ -48,6 +49,7 @@ export async function refuse({ meter, log }: Bot, interaction: Interaction): Pro
 function command(bot: Bot, interaction: ChatInputCommandInteraction): Promise<void> {
   const { channelId, guildId, options } = interaction;
   return answered(bot, interaction, options.getBoolean(PUBLIC) ? 'public' : 'private', async (reply) => {
+    if (interaction.commandName === ADMIN) return runAdmin(bot, interaction, reply);
     const subcommand = findSubcommand(options.getSubcommand());
     if (guildId === null || !subcommand) return reply.tell(bot.words.errors.directMessage);
     return subcommand.run(bot, { user: userOf(interaction), channelId, guildId, interaction }, reply);
@@ -65,7 +67,12 @@ function press(bot: Bot, interaction: Pressed): Promise<void> {
     if (gameId !== undefined) await gameWithin(bot, gameId, { guildId: within, userId: user.id });
     const guildId = within ?? undefined;
     const channel = interaction.inCachedGuild() ? (interaction.channel ?? undefined) : undefined;
-    await carryOut(bot, read, { ...userOf(interaction), value, guildId, channel }, reply);
+    await carryOut(
+      bot,
+      read,
+      { ...userOf(interaction), value, guildId, channel, manages: mayManage(interaction) },
+      reply,
+    );
     const missing = missingPermissions(interaction.appPermissions, {
       thread: interaction.channel?.isThread() ?? false,
     });
@@ -85,6 +92,7 @@ function tellForged({ words }: Bot): (reply: Reply) => Promise<void> {
 
 async function suggest(bot: Bot, interaction: AutocompleteInteraction): Promise<void> {
   try {
+    if (interaction.commandName === ADMIN) return await interaction.respond(await suggestGames(bot, interaction));
     const subcommand = findSubcommand(interaction.options.getSubcommand());
     const typing = { channelId: interaction.channelId, text: interaction.options.getFocused() };
     await interaction.respond((await subcommand?.suggest?.(bot, typing)) ?? []);

@@ -15,6 +15,7 @@ import { type Meter, NO_METER } from '../commands/meter.ts';
 import { inviteLink } from '../commands/permissions.ts';
 import { registerCommands } from '../commands/register.ts';
 import { refuse, route } from '../commands/router.ts';
+import { defineAdmin } from '../commands/slash/admin.ts';
 import { defineCommand } from '../commands/slash/index.ts';
 import { findGame } from './games.ts';
 import { catalogue } from './messages/index.ts';
@@ -35,6 +36,8 @@ export interface BotSettings {
   /** Where Discord is, when it is not the real one. */
   readonly rest?: Partial<RESTOptions>;
   readonly meter?: Meter;
+  /** How the bot is; without it the bot tells only whether it is connected. */
+  readonly health?: Bot['health'];
 }
 
 /** The connection to Discord: the ping of its last heartbeat in ms, undefined before the first. */
@@ -75,6 +78,7 @@ export async function startBot({
   clock = SYSTEM_CLOCK,
   rest,
   meter = NO_METER,
+  health = async () => ({ ok: true, parts: [{ name: 'gateway', ok: true, detail: '' }] }),
 }: BotSettings): Promise<RunningBot> {
   const client = new Client({
     intents: [GatewayIntentBits.Guilds],
@@ -89,7 +93,7 @@ export async function startBot({
     log.fatal({ code }, 'Discord has ended the connection for good: see to the token and start the bot again');
   });
   const wake = { outbox: () => {}, ticker: () => {} };
-  const { lobby, table, hall, chores, adopt } = openTables({
+  const { lobby, table, hall, admin, chores, adopt } = openTables({
     stores,
     findGame,
     clock,
@@ -98,10 +102,10 @@ export async function startBot({
     waiting: () => wake.ticker(),
     autopilots: [computer],
   });
-  const bot: Bot = { lobby, table, hall, faces, words: catalogue('en'), log, meter };
+  const bot: Bot = { lobby, table, hall, admin, health, faces, words: catalogue('en'), log, meter };
   const interactions = answerInteractions(client, bot);
   const ready = await logIn(client, token);
-  if (await registerCommands(ready, [defineCommand(bot)])) log.debug('commands registered');
+  if (await registerCommands(ready, [defineCommand(bot), defineAdmin(bot)])) log.debug('commands registered');
   const outbox = openOutbox({ store: stores.outbox, clock, logger: log, send: deliverer(bot, ready) });
   wake.outbox = outbox.wake;
   await adopt();

@@ -6,7 +6,7 @@ import { painted } from './pictures.ts';
 import { button, buttons } from './rows.ts';
 
 /** A post that tells of turns. */
-export type Told = Extract<Post, { kind: 'start' | 'turn' | 'harvest' | 'undo' | 'moved' }>;
+export type Told = Extract<Post, { kind: 'start' | 'turn' | 'harvest' | 'undo' | 'moved' | 'rolledBack' }>;
 
 export interface Turned {
   readonly position: Position;
@@ -41,6 +41,7 @@ function tale(bot: Bot, post: Told, { position, before }: Turned): string[] {
   const { words } = bot;
   if (post.kind === 'start') return [`-# ${faceOf(bot, game).stage(state)}`];
   if (post.kind === 'moved') return [`${words.threads.here}\n-# ${faceOf(bot, game).stage(state)}`];
+  if (post.kind === 'rolledBack') return [`${words.log.rolledBack(post.to)}\n-# ${faceOf(bot, game).stage(state)}`];
   if (post.kind === 'undo') return [words.log.reopened(game.seats[post.seat]?.name ?? '')];
   const lines = faceOf(bot, game).told({
     turns: post.turns,

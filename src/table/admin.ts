@@ -4,10 +4,10 @@ import type { Game } from '../engine/game.ts';
 import { type Entry, effective, playAll } from '../engine/log.ts';
 import { snapshotOf } from './automatic.ts';
 import { CopyError, readCopy, writeCopy } from './copy.ts';
-import { mistake } from './errors.ts';
-import { build, ownState, publicEntry } from './live.ts';
+import { mistake, type TableError } from './errors.ts';
+import { build, nextEntry, ownState, publicEntry } from './live.ts';
 import { isOpen, newGameId } from './lobby.ts';
-import { findTable, openLive, type Room, rulesOf, saveStep, serveGame } from './room.ts';
+import { findTable, openLive, type Room, rulesOf, saveLive, saveStep, serveGame } from './room.ts';
 import type { RemovedGame } from './stores.ts';
 import type { Chore } from './ticker.ts';
 import type { TableGame } from './types.ts';
@@ -26,6 +26,8 @@ export interface Admin {
   pause(gameId: string): Promise<TableGame>;
   /** Lets a game go on; its clocks go on where they stood. */
   resume(gameId: string): Promise<TableGame>;
+  /** Takes a game that has begun back to an entry of its log, whatever was turned up since; 0 is its start. */
+  rollBack(gameId: string, entry: number): Promise<TableGame>;
   /** Lets a lobby or running game go on in another channel. */
   move(gameId: string, place: Place): Promise<TableGame>;
   /** Removes a game; a copy is kept for 30 days. */
@@ -58,6 +60,7 @@ export function createAdmin(room: Room): Admin {
     pause: (gameId) => serveGame(room, gameId, () => setPaused(room, gameId, room.clock.now())),
     resume: (gameId) => serveGame(room, gameId, () => resume(room, gameId)),
     move: (gameId, place) => serveGame(room, gameId, () => moveGame(room, gameId, place)),
+    rollBack: (gameId, entry) => serveGame(room, gameId, () => rollBack(room, gameId, entry)),
     remove: (gameId) => serveGame(room, gameId, () => remove(room, gameId)),
     removed: (guildId) => games.removed(guildId),
     async restore(gameId, place) {
@@ -117,6 +120,32 @@ async function moveGame(room: Room, gameId: string, { guildId, channelId }: Plac
   room.games.drop(gameId);
   room.logger.info({ gameId, channelId }, 'game moved');
   return moved;
+}
+
+async function rollBack(room: Room, gameId: string, entry: number): Promise<TableGame> {
+  const live = await openLive(room, gameId);
+  const last = live.log.at(-1)?.entry ?? 0;
+  const refused = mistake('cannotRollBack', { entry, last });
+  if (entry < 0 || entry >= last || live.game.status === 'ended') throw refused;
+  const undone: Entry = { entry: nextEntry(live.log), undo: entry, seat: undefined };
+  const game: TableGame = { ...live.game, status: 'running', closedAt: undefined };
+  const next = rebuilt(() => build(game, live.rules, [...live.log, undone]), refused);
+  await saveLive(room, next, {
+    entries: [undone],
+    snapshot: snapshotOf(next, undone.entry),
+    results: [],
+    posts: [{ kind: 'rolledBack', entry: undone.entry, to: entry, awaited: next.group.waiting }],
+  });
+  room.logger.info({ gameId, entry: undone.entry, to: entry }, 'game taken back');
+  return game;
+}
+
+function rebuilt<T>(build: () => T, refused: TableError): T {
+  try {
+    return build();
+  } catch (error) {
+    throw error instanceof IllegalMove ? refused : error;
+  }
 }
 
 async function copyOf(room: Room, game: TableGame): Promise<string> {

@@ -26,6 +26,8 @@ export const TABLE_ERRORS = {
   paused: [],
   /** The game is not paused. */
   notPaused: [],
+  /** The game cannot be taken back to that entry of its log. */
+  cannotRollBack: ['entry', 'last'],
   /** The game is in that channel already. */
   alreadyHere: [],
   /** The game is running and must be over. */
@@ -41,6 +43,25 @@ export const TABLE_ERRORS = {
   nothingToUndo: [],
   undoOthersActed: [],
   undoRevealed: [],
+  /** The turn is not among those that can be taken back. */
+  undoUnknown: [],
+  /** The rules no longer replay the game up to that turn. */
+  undoImpossible: [],
+  /** The game votes on something else. */
+  voteOpen: [],
+  /** The vote has ended, or what it was about has been settled. */
+  voteOver: [],
+  notVoter: [],
+  /** The player still has time, until a moment in UTC ms. */
+  notLate: ['player', 'until'],
+  /** One who does not vote can decide only later, from a moment in UTC ms on. */
+  notYetAlone: ['until'],
+  /** Nothing is asked of the player, or a computer plays for them. */
+  notAwaited: ['player'],
+  nobodyLate: [],
+  ownSeat: [],
+  alreadySeated: ['player'],
+  notOffered: [],
 } as const satisfies Readonly<Record<string, readonly string[]>>;
 
 /** The key of a message for a user's mistake. */

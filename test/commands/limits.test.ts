@@ -62,6 +62,8 @@ function botAt(state: State): Bot {
   return {
     lobby: {} as Bot['lobby'],
     hall: {} as Bot['hall'],
+    admin: {} as Bot['admin'],
+    health: async () => ({ ok: true, parts: [] }),
     table: { position } as unknown as Bot['table'],
     faces: { caverna: cavernaFace(pixels) },
     words: catalogue('en'),

@@ -138,5 +138,6 @@ export const log = {
     `Too much had gathered: ${list(ids.map((id) => italic(space(id).name)))} ${ids.length === 1 ? 'was' : 'were'} cleared.`,
   harvested: (round: number): string => `The harvest of round ${round} is over.`,
   steppedBack: (name: string): string => `**${plain(name)}** took a move back.`,
+  rolledBack: (entry: number): string => `Those who run the server took the game back to entry ${entry} of its log.`,
   reopened: (name: string): string => `**${plain(name)}** took the last turn back and plays it again.`,
 };

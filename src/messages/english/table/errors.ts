@@ -32,6 +32,8 @@ export const tableErrors = {
   gameOver: () => 'This game is over. Press Rematch, or open a new one with `/caverna new`.',
   paused: () => 'This game is paused by those who run the server. It goes on where it stands when they resume it.',
   notPaused: () => 'This game is not paused.',
+  cannotRollBack: (params: Params) =>
+    `The game cannot be taken back to entry ${text(params, 'entry')}; its last entry is ${text(params, 'last')}. Nothing was changed.`,
   alreadyHere: () => 'This game is in this channel already.',
   gameNotOver: () => 'This game is still running. A rematch is possible when it is over.',
   notSeated: () => 'You do not play in this game. You can watch, and look at the table and all boards.',

@@ -1,0 +1,36 @@
+import { time } from 'discord.js';
+import { plain } from '../src/messages/text.ts';
+import type { TableGame } from '../src/table/types.ts';
+import type { Bot, BotHealth } from './bot.ts';
+
+/** What a game is at, for those who look after it. */
+export function statusOf({ status, pausedAt }: TableGame): TableGame['status'] | 'paused' {
+  return status === 'running' && pausedAt !== undefined ? 'paused' : status;
+}
+
+const LINES_ON_PAGE = 15;
+
+/** A page of games, one in a line. */
+export function gameList({ words }: Pick<Bot, 'words'>, games: readonly TableGame[], page: number): string {
+  const { admin } = words;
+  if (games.length === 0) return admin.none;
+  const pages = Math.ceil(games.length / LINES_ON_PAGE);
+  const shown = Math.min(Math.max(page, 0), pages - 1);
+  const lines = games.slice(shown * LINES_ON_PAGE, (shown + 1) * LINES_ON_PAGE).map((game) =>
+    admin.line({
+      id: game.id,
+      status: statusOf(game),
+      channel: `<#${game.channelId}>`,
+      players: game.seats.map(({ name }) => plain(name)),
+      since: time(Math.floor(game.createdAt / 1_000), 'd'),
+    }),
+  );
+  return [`### ${admin.title}`, ...lines, `-# ${admin.page(shown + 1, pages)}`].join('\n');
+}
+
+/** How the bot is, a line for each part. */
+export function healthLines({ words }: Pick<Bot, 'words'>, { ok, parts }: BotHealth): string {
+  const { admin } = words;
+  const lines = parts.map(({ name, ok, detail }) => admin.part(admin.parts[name], { ok, detail }));
+  return [admin.healthy(ok), ...lines].join('\n');
+}

@@ -1,0 +1,241 @@
+import {
+  ApplicationIntegrationType,
+  type AutocompleteInteraction,
+  ButtonStyle,
+  type ChatInputCommandInteraction,
+  type Interaction,
+  InteractionContextType,
+  PermissionFlagsBits,
+  SlashCommandBuilder,
+  type SlashCommandSubcommandBuilder,
+} from 'discord.js';
+import { clip } from '../../src/messages/text.ts';
+import { COPY_LIMIT, CopyError } from '../../src/table/copy.ts';
+import type { TableGame } from '../../src/table/types.ts';
+import { gameList, healthLines, statusOf } from '../admin.ts';
+import type { Bot } from '../bot.ts';
+import { compose } from '../compose.ts';
+import { exportOf } from '../export.ts';
+import { CHOICE_LIMIT, OPTION_LIMIT } from '../limits.ts';
+import { gameWithin } from '../reach.ts';
+import type { Reply } from '../reply.ts';
+import { button, buttons } from '../views/rows.ts';
+
+/** A use of `/caverna-admin` by somebody who may. */
+interface Call {
+  readonly guildId: string;
+  readonly channelId: string;
+  readonly userId: string;
+  readonly interaction: ChatInputCommandInteraction;
+}
+
+interface AdminSubcommand {
+  options?(sub: SlashCommandSubcommandBuilder, bot: Pick<Bot, 'words'>): void;
+  run(bot: Bot, call: Call, reply: Reply): Promise<void>;
+  /** The games that the option `game` suggests. */
+  games?(bot: Bot, guildId: string): Promise<readonly { readonly id: string; readonly label: string }[]>;
+}
+
+const GAME = 'game';
+
+/** A subcommand about one game of the server. */
+function about(
+  name: keyof Bot['words']['admin']['subcommands'],
+  statuses: readonly TableGame['status'][],
+  run: (bot: Bot, game: TableGame, call: Call, reply: Reply) => Promise<void>,
+): AdminSubcommand {
+  return {
+    options(sub, { words }) {
+      const texts = words.admin.subcommands[name].options;
+      sub.addStringOption((option) =>
+        option
+          .setName(GAME)
+          .setDescription('game' in texts ? texts.game : '')
+          .setRequired(true)
+          .setAutocomplete(true),
+      );
+    },
+    async run(bot, call, reply) {
+      const { guildId, userId, interaction } = call;
+      const gameId = interaction.options.getString(GAME, true).trim();
+      return run(bot, await gameWithin(bot, gameId, { guildId, userId }), call, reply);
+    },
+    async games(bot, guildId) {
+      const games = (await bot.admin.list(guildId)).filter(({ status }) => statuses.includes(status));
+      return games.map((game) => ({
+        id: game.id,
+        label: bot.words.admin.suggestion({
+          id: game.id,
+          status: statusOf(game),
+          players: game.seats.map((seat) => seat.name),
+        }),
+      }));
+    },
+  };
+}
+
+const OPEN = ['lobby', 'running'] as const;
+const ANY = ['lobby', 'running', 'finished', 'ended'] as const;
+const ENTRY = 'entry';
+const FILE = 'file';
+const PAGE = 'page';
+
+const rollback = about('rollback', ['running', 'finished'], async (bot, game, { interaction }, reply) => {
+  const entry = interaction.options.getInteger(ENTRY, true);
+  await bot.admin.rollBack(game.id, entry);
+  return reply.tell(bot.words.admin.rolledBack(entry));
+});
+
+const subcommands = {
+  list: {
+    options(sub, { words }) {
+      const { page } = words.admin.subcommands.list.options;
+      sub.addIntegerOption((option) => option.setName(PAGE).setDescription(page).setMinValue(1).setMaxValue(1_000));
+    },
+    async run(bot, { guildId, interaction }, reply) {
+      const page = interaction.options.getInteger(PAGE) ?? 1;
+      return reply.show(compose([gameList(bot, await bot.admin.list(guildId), page - 1)]));
+    },
+  },
+  export: about('export', ANY, async (bot, game, _, reply) => reply.show(await exportOf(bot, game))),
+  import: {
+    options(sub, { words }) {
+      const { file } = words.admin.subcommands.import.options;
+      sub.addAttachmentOption((option) => option.setName(FILE).setDescription(file).setRequired(true));
+    },
+    async run(bot, { guildId, channelId, interaction }, reply) {
+      const { url, size } = interaction.options.getAttachment(FILE, true);
+      if (size > COPY_LIMIT) return reply.tell(bot.words.admin.tooLarge);
+      const text = await textAt(url);
+      if (text === undefined) return reply.tell(bot.words.admin.unreachable);
+      return addCopy(bot, { text, guildId, channelId }, reply);
+    },
+  },
+  move: about('move', OPEN, async (bot, game, { guildId, channelId }, reply) => {
+    await bot.admin.move(game.id, { guildId, channelId });
+    return reply.tell(bot.words.admin.moved);
+  }),
+  pause: about('pause', ['running'], async (bot, game, _, reply) => {
+    await bot.admin.pause(game.id);
+    return reply.tell(bot.words.admin.paused);
+  }),
+  resume: about('resume', ['running'], async (bot, game, _, reply) => {
+    await bot.admin.resume(game.id);
+    return reply.tell(bot.words.admin.resumed);
+  }),
+  rollback: {
+    ...rollback,
+    options(sub, bot) {
+      rollback.options?.(sub, bot);
+      const { entry } = bot.words.admin.subcommands.rollback.options;
+      sub.addIntegerOption((option) =>
+        option.setName(ENTRY).setDescription(entry).setRequired(true).setMinValue(0).setMaxValue(1_000_000),
+      );
+    },
+  },
+  remove: about('remove', ANY, async ({ words }, game, _, reply) => {
+    const press = { on: 'remove', game: game.id } as const;
+    const sure = button(press, { label: words.admin.remove, style: ButtonStyle.Danger });
+    return reply.show(compose([words.admin.askRemove(game.id), buttons(sure)]));
+  }),
+  restore: {
+    ...about('restore', [], async () => {}),
+    async run(bot, { guildId, channelId, interaction }, reply) {
+      await bot.admin.restore(interaction.options.getString(GAME, true).trim(), { guildId, channelId });
+      return reply.tell(bot.words.admin.restored);
+    },
+    async games(bot, guildId) {
+      const kept = await bot.admin.removed(guildId);
+      return kept.map(({ gameId, removedAt }) => ({
+        id: gameId,
+        label: `${gameId} ${new Date(removedAt).toISOString().slice(0, 10)}`,
+      }));
+    },
+  },
+  health: {
+    async run(bot, _, reply) {
+      return reply.show(compose([healthLines(bot, await bot.health())]));
+    },
+  },
+} satisfies Readonly<Record<string, AdminSubcommand>>;
+
+async function addCopy(
+  bot: Bot,
+  { text, ...place }: { readonly text: string; readonly guildId: string; readonly channelId: string },
+  reply: Reply,
+): Promise<void> {
+  try {
+    await bot.admin.import(text, place);
+    return reply.tell(bot.words.admin.imported);
+  } catch (error) {
+    if (!(error instanceof CopyError)) throw error;
+    return reply.tell(bot.words.admin.importRefused(error.message));
+  }
+}
+
+/** For how long a file may be on its way, in ms. */
+const PATIENCE = 10_000;
+
+/** The text of a file that was handed to Discord; undefined where it cannot be had, or is larger than it claimed. */
+async function textAt(url: string): Promise<string | undefined> {
+  try {
+    const response = await fetch(url, { signal: AbortSignal.timeout(PATIENCE) });
+    if (!response.ok) return undefined;
+    const bytes = await response.arrayBuffer();
+    return bytes.byteLength > COPY_LIMIT ? undefined : new TextDecoder().decode(bytes);
+  } catch {
+    return undefined;
+  }
+}
+
+function find(name: string): AdminSubcommand | undefined {
+  return Object.hasOwn(subcommands, name) ? subcommands[name as keyof typeof subcommands] : undefined;
+}
+
+/** The name of the command. */
+export const ADMIN = 'caverna-admin';
+
+/** Whether somebody may use the command; a server may have given it to others than Discord does by itself. */
+export function mayManage({ memberPermissions }: Pick<Interaction, 'memberPermissions'>): boolean {
+  return memberPermissions?.has(PermissionFlagsBits.ManageGuild) ?? false;
+}
+
+/** Carries out `/caverna-admin`, which has been acknowledged. */
+export async function runAdmin(bot: Bot, interaction: ChatInputCommandInteraction, reply: Reply): Promise<void> {
+  const { guildId, channelId, user, options } = interaction;
+  const subcommand = find(options.getSubcommand());
+  if (guildId === null || !subcommand) return reply.tell(bot.words.errors.directMessage);
+  if (!mayManage(interaction)) return reply.tell(bot.words.admin.forbidden);
+  return subcommand.run(bot, { guildId, channelId, userId: user.id, interaction }, reply);
+}
+
+/** The games that somebody may mean who is typing. */
+export async function suggestGames(bot: Bot, interaction: AutocompleteInteraction) {
+  const { guildId, options } = interaction;
+  if (guildId === null || !mayManage(interaction)) return [];
+  const games = (await find(options.getSubcommand())?.games?.(bot, guildId)) ?? [];
+  const text = options.getFocused().trim().toLowerCase();
+  return games
+    .filter(({ label }) => label.toLowerCase().includes(text))
+    .slice(0, CHOICE_LIMIT)
+    .map(({ id, label }) => ({ name: clip(label, OPTION_LIMIT), value: id }));
+}
+
+/** `/caverna-admin` as it is registered with Discord: for those who may manage the server, unless it is set otherwise. */
+export function defineAdmin(bot: Pick<Bot, 'words'>) {
+  const { admin } = bot.words;
+  const command = new SlashCommandBuilder()
+    .setName(ADMIN)
+    .setDescription(admin.description)
+    .setDefaultMemberPermissions(PermissionFlagsBits.ManageGuild)
+    .setContexts(InteractionContextType.Guild)
+    .setIntegrationTypes(ApplicationIntegrationType.GuildInstall);
+  for (const [name, subcommand] of Object.entries<AdminSubcommand>(subcommands)) {
+    command.addSubcommand((sub) => {
+      sub.setName(name).setDescription(admin.subcommands[name as keyof typeof subcommands].description);
+      subcommand.options?.(sub, bot);
+      return sub;
+    });
+  }
+  return command.toJSON();
+}

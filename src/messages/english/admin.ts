@@ -1,0 +1,66 @@
+import { list } from './goods.ts';
+
+const times: Readonly<Record<string, string>> = {
+  lobby: 'lobby',
+  running: 'running',
+  paused: 'paused',
+  finished: 'finished',
+  ended: 'ended by its host',
+};
+
+/** What those who run a server read. */
+export const admin = {
+  description: 'Look after the games of this server (for those who manage the server)',
+  subcommands: {
+    list: { description: 'List the games of this server, the newest first', options: { page: 'Which page, from 1' } },
+    export: { description: 'Get a game as a file', options: { game: 'Which game' } },
+    import: { description: 'Add a game from a file to this channel', options: { file: 'A file from an export' } },
+    move: { description: 'Let a game go on in this channel', options: { game: 'Which game' } },
+    pause: { description: 'Stop a game and its clocks until you resume it', options: { game: 'Which game' } },
+    resume: { description: 'Let a paused game go on', options: { game: 'Which game' } },
+    rollback: {
+      description: 'Take a game back to an earlier entry of its log',
+      options: { game: 'Which game', entry: 'The number of the last entry that stays' },
+    },
+    remove: { description: 'Remove a game; a copy is kept for 30 days', options: { game: 'Which game' } },
+    restore: { description: 'Bring a removed game back in this channel', options: { game: 'Which removed game' } },
+    health: { description: 'Tell how the bot is', options: {} },
+  },
+  forbidden: 'This is for those who manage the server. Ask one of them.',
+  title: 'Games of this server',
+  none: 'There are no games in this server.',
+  /** A game in one line; `channel` is a mention, `since` a timestamp of Discord. */
+  line: (game: { id: string; status: string; channel: string; players: readonly string[]; since: string }): string =>
+    `\`${game.id}\` ${times[game.status] ?? game.status} · ${game.channel} · ${list(game.players)} · ${game.since}`,
+  /** A game among suggestions, without markdown. */
+  suggestion: (game: { id: string; status: string; players: readonly string[] }): string =>
+    `${game.id} ${times[game.status] ?? game.status}: ${game.players.join(', ')}`,
+  page: (page: number, pages: number): string => `Page ${page} of ${pages}`,
+  exported: 'The whole game. Whoever has this file can import it.',
+  exportedRunning:
+    'What everybody may see of the running game: its seed stays hidden until the game is over, so this file cannot be imported. Whoever hosts the bot can copy a running game with `npm run -s admin -- export`.',
+  imported: 'The game has been added to this channel. It does not count for ratings.',
+  importRefused: (reason: string): string => `This file cannot be imported. Nothing was changed. ${reason}`,
+  tooLarge: 'This file is too large for a game. Nothing was changed.',
+  unreachable: 'Discord did not hand the file over. Please try again.',
+  moved: 'The game goes on in this channel.',
+  paused: 'The game is paused. Its clocks stand still.',
+  resumed: 'The game goes on.',
+  rolledBack: (entry: number): string => `The game is back at entry ${entry} of its log.`,
+  askRemove: (id: string): string =>
+    `This removes the game \`${id}\` for everybody. A copy is kept for 30 days; \`/caverna-admin restore\` brings it back.`,
+  remove: 'Remove the game',
+  removed: 'The game has been removed. A copy is kept for 30 days.',
+  restored: 'The game is back, and goes on in this channel.',
+  healthy: (ok: boolean): string =>
+    ok ? 'The bot is well.' : 'Something is wrong with the bot; its operator must see to it.',
+  part: (name: string, { ok, detail }: { ok: boolean; detail: string }): string =>
+    `${ok ? '✅' : '❌'} ${name}${detail === '' ? '' : `: ${detail}`}`,
+  parts: {
+    database: 'Database',
+    gateway: 'Connection to Discord',
+    outbox: 'Posts',
+    painter: 'Pictures',
+    backup: 'Last backup',
+  },
+};

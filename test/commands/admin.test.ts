@@ -1,0 +1,212 @@
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { customId, readCustomId } from '../../commands/custom-id.ts';
+import { caverna } from '../../src/caverna/game.ts';
+import type { SeenMessage } from '../../src/local-discord/eyes.ts';
+import { textOf } from '../../src/local-discord/users.ts';
+import { type Control, controlsOf } from '../../src/tools/hands.ts';
+import { openScene, type Scene } from './fixture.ts';
+
+let scene: Scene;
+beforeEach(async () => {
+  scene = await openScene();
+});
+afterEach(() => scene.close());
+
+// Mara owns the server.
+const [MARA, TOM] = [0, 1] as const;
+const id = (index: number): string => scene.discord.users[index]?.id ?? '';
+const channel = (index = 0): string => scene.discord.channels[index]?.id ?? '';
+
+type Options = Record<string, string | number | boolean | { filename: string; bytes: Uint8Array<ArrayBuffer> }>;
+
+async function slash(who: number, path: string, options: Options = {}, where = channel()): Promise<SeenMessage> {
+  return (await scene.discord.as(id(who)).slash(where, path, options as never)).shown();
+}
+
+/** The newest message in a channel that asks for a turn. */
+const prompt = (where = channel()): Promise<SeenMessage> =>
+  scene.discord.until(() =>
+    scene.discord
+      .as(id(MARA))
+      .messages(where)
+      .findLast((message) => controlsOf(message).some((control) => readCustomId(control.id)?.on === 'open')),
+  );
+
+/** A running solo game of Tom's; its id. */
+async function running(): Promise<string> {
+  await slash(TOM, 'caverna new', { players: 1 });
+  const game = await scene.stores.games.inChannel(channel());
+  const message = await scene.discord.until(() =>
+    scene.discord
+      .as(id(TOM))
+      .messages(channel())
+      .find((one) => controlsOf(one).length > 0),
+  );
+  await scene.discord.as(id(TOM)).press(message.id, customId({ on: 'lobby', game: game?.id ?? '', act: 'start' }));
+  await prompt();
+  return game?.id ?? '';
+}
+
+/** Plays turns at random for Tom, through the program's own table. */
+async function play(gameId: string, turns: number): Promise<void> {
+  for (let left = turns; left > 0; ) {
+    const open = await slash(TOM, 'caverna turn');
+    const moves = controlsOf(open).flatMap(
+      (control): { control: Control; ends: boolean; value?: string | undefined }[] => {
+        const press = readCustomId(control.id);
+        if (press?.on === 'panel' && press.act === 'end') return [{ control, ends: true }];
+        if (press?.on === 'move') return [{ control, ends: false }];
+        return control.kind === 'menu' && press?.on === 'menu'
+          ? [{ control, ends: false, value: control.values[0] }]
+          : [];
+      },
+    );
+    const chosen = moves.find(({ ends }) => ends) ?? moves[0];
+    if (!chosen) throw new Error(`Nothing to press in game ${gameId}: ${textOf(open)}`);
+    const tom = scene.discord.as(id(TOM));
+    if (chosen.value !== undefined) await (await tom.select(open.id, chosen.control.id, [chosen.value])).shown();
+    else await (await tom.press(open.id, chosen.control.id)).shown();
+    if (chosen.ends) left--;
+  }
+  await scene.bot.drain();
+}
+
+/** The file of a message, by the address that its component has. */
+async function fileOf(message: SeenMessage): Promise<{ filename: string; bytes: Uint8Array<ArrayBuffer> }> {
+  const url = /"url":"([^"]+\.json[^"]*)"/.exec(JSON.stringify(message.components))?.[1] ?? '';
+  const response = await fetch(url);
+  return { filename: 'game.json', bytes: new Uint8Array(await response.arrayBuffer()) };
+}
+
+const jsonOf = (file: { bytes: Uint8Array }) => JSON.parse(new TextDecoder().decode(file.bytes));
+
+describe('/caverna-admin', () => {
+  it('is for those who manage the server, however it is called', async () => {
+    const gameId = await running();
+    await expect(scene.discord.as(id(TOM)).slash(channel(), 'caverna-admin list')).rejects.toThrow('no command');
+    const forged = customId({ on: 'remove', game: gameId });
+    const open = await prompt();
+    const answer = await (await scene.discord.as(id(TOM)).press(open.id, forged, { forged: true })).shown();
+    expect(textOf(answer)).toContain('for those who manage the server');
+    expect(await scene.stores.games.find(gameId)).toBeDefined();
+  });
+
+  it('lists the games of the server', async () => {
+    expect(textOf(await slash(MARA, 'caverna-admin list'))).toContain('no games');
+    const gameId = await running();
+    const text = textOf(await slash(MARA, 'caverna-admin list'));
+    expect(text).toContain(`\`${gameId}\` running · <#${channel()}> · Tom`);
+  });
+
+  it('pauses a game and lets it go on', async () => {
+    const gameId = await running();
+    await slash(MARA, 'caverna-admin pause', { game: gameId });
+    expect(textOf(await slash(TOM, 'caverna turn'))).toContain('paused');
+    expect(textOf(await slash(MARA, 'caverna-admin list'))).toContain('paused');
+    await slash(MARA, 'caverna-admin resume', { game: gameId });
+    expect(controlsOf(await slash(TOM, 'caverna turn')).length).toBeGreaterThan(0);
+  });
+
+  it('moves a game to the channel where it is used, and leaves word in the old one', async () => {
+    const gameId = await running();
+    expect(textOf(await slash(MARA, 'caverna-admin move', { game: gameId }, channel(1)))).toContain('goes on in this');
+    await prompt(channel(1));
+    await scene.discord.until(() =>
+      scene.discord
+        .as(id(TOM))
+        .messages(channel())
+        .some((message) => textOf(message).includes(`goes on in <#${channel(1)}>`)),
+    );
+    const old = scene.discord.as(id(TOM)).messages(channel());
+    expect(old.some((one) => controlsOf(one).some((c) => readCustomId(c.id)?.on === 'open'))).toBe(false);
+    expect(controlsOf(await slash(TOM, 'caverna turn', {}, channel(1))).length).toBeGreaterThan(0);
+    expect(scene.errors).toEqual([]);
+  });
+
+  it('takes a game back to an entry of its log', async () => {
+    const gameId = await running();
+    const before = (await scene.stores.games.log(gameId)).length;
+    await play(gameId, 2);
+    expect((await scene.stores.games.log(gameId)).length).toBeGreaterThan(before);
+    expect(textOf(await slash(MARA, 'caverna-admin rollback', { game: gameId, entry: 0 }))).toContain(
+      'back at entry 0',
+    );
+    expect(textOf(await slash(MARA, 'caverna-admin rollback', { game: gameId, entry: 999 }))).toContain('cannot');
+    await scene.bot.drain();
+    await scene.discord.until(() =>
+      scene.discord
+        .as(id(TOM))
+        .messages(channel())
+        .some((message) => textOf(message).includes('took the game back to entry 0')),
+    );
+    await play(gameId, 1);
+    expect(scene.errors).toEqual([]);
+  });
+
+  it('removes a game once that was confirmed, and brings it back', async () => {
+    const gameId = await running();
+    await play(gameId, 1);
+    const asked = await slash(MARA, 'caverna-admin remove', { game: gameId });
+    expect(await scene.stores.games.find(gameId)).toBeDefined();
+    await (await scene.discord.as(id(MARA)).press(asked.id, controlsOf(asked)[0]?.id ?? '')).shown();
+    expect(await scene.stores.games.find(gameId)).toBeUndefined();
+    const suggested = await scene.discord.as(id(MARA)).autocomplete(channel(), 'caverna-admin restore', {}, 'game');
+    expect(suggested.choices).toMatchObject([{ value: gameId }]);
+    await slash(MARA, 'caverna-admin restore', { game: gameId });
+    await play(gameId, 1);
+    expect(scene.errors).toEqual([]);
+  });
+
+  it('hands out what everybody may see of a running game', async () => {
+    const gameId = await running();
+    await play(gameId, 1);
+    const { seed } = (await scene.stores.games.find(gameId)) ?? {};
+    const file = await fileOf(await slash(MARA, 'caverna-admin export', { game: gameId }));
+    expect(new TextDecoder().decode(file.bytes)).not.toContain(seed);
+    expect(jsonOf(file).moves.length).toBeGreaterThan(1);
+    const answer = await slash(MARA, 'caverna-admin import', { file }, channel(1));
+    expect(textOf(answer)).toContain('cannot be imported');
+    expect(scene.errors).toEqual([]);
+  });
+
+  it('hands out the whole of a game that is over, and adds it again', async () => {
+    const gameId = await running();
+    await play(gameId, 1);
+    await scene.bot.drain();
+    const whole = await scene.stores.games.find(gameId);
+    const ended = await slash(TOM, 'caverna end');
+    await (await scene.discord.as(id(TOM)).press(ended.id, controlsOf(ended)[0]?.id ?? '')).shown();
+    const file = await fileOf(await slash(MARA, 'caverna-admin export', { game: gameId }));
+    expect(jsonOf(file)).toMatchObject({ game: { seed: whole?.seed, game: caverna.id } });
+    const answer = await slash(MARA, 'caverna-admin import', { file }, channel(1));
+    expect(textOf(answer)).toContain('has been added');
+    expect(await scene.stores.games.inChannel(channel(1))).toMatchObject({ status: 'ended' });
+    expect(scene.errors).toEqual([]);
+  });
+
+  it('refuses forged and absurd files with a sentence', async () => {
+    const file = (text: string) => ({ filename: 'x.json', bytes: new TextEncoder().encode(text) });
+    for (const text of ['', '{', '[]', '"x"', JSON.stringify({ format: 'caverna-discord copy 1' })]) {
+      const answer = await slash(MARA, 'caverna-admin import', { file: file(text) });
+      expect(textOf(answer)).toContain('cannot be imported');
+    }
+    const large = await slash(MARA, 'caverna-admin import', { file: file(' '.repeat(4_200_000)) });
+    expect(textOf(large)).toContain('too large');
+    expect(scene.errors).toEqual([]);
+  });
+
+  it('knows no game of another server', async () => {
+    const gameId = await running();
+    const game = await scene.stores.games.find(gameId);
+    if (!game) throw new Error('The game is gone.');
+    await scene.stores.games.save({ game: { ...game, guildId: '1' }, at: 0 });
+    for (const act of ['pause', 'export', 'remove', 'move']) {
+      expect(textOf(await slash(MARA, `caverna-admin ${act}`, { game: gameId }))).toContain('no game');
+    }
+    expect(textOf(await slash(MARA, 'caverna-admin list'))).not.toContain(gameId);
+  });
+
+  it('tells how the bot is', async () => {
+    expect(textOf(await slash(MARA, 'caverna-admin health'))).toContain('Connection to Discord');
+  });
+});
