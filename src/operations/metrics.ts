@@ -82,7 +82,7 @@ function measureWhenAsked(register: Registry, { waiting, games, connection, last
   gauge('caverna_outbox_posts', 'Posts that wait to be sent', async () => (await waiting()).posts);
   gauge('caverna_outbox_oldest_seconds', 'How long the oldest of them has been waiting', async () => {
     const { since } = await waiting();
-    return since === undefined ? 0 : (now() - since) / SECOND;
+    return since === undefined ? 0 : Math.max(0, now() - since) / SECOND;
   });
   gauge('caverna_gateway_connected', 'Whether the connection to Discord stands', () => Number(connection().connected));
   gauge('caverna_gateway_ping_seconds', 'The last heartbeat of that connection', () => {

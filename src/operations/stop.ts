@@ -9,7 +9,7 @@ const PATIENCE = 10_000;
  * Has the first SIGINT or SIGTERM finish what is in hand and end the program with code 0, after ten seconds at the latest: what is not
  * finished by then is taken up again at the next start. A second signal ends it at once.
  */
-export function stopOnSignals(close: () => Promise<void>, log: Logger): void {
+export function stopOnSignals(close: () => Promise<void>, log: Logger, patience = PATIENCE): void {
   let stopping = false;
   for (const [signal, number] of Object.entries(SIGNALS)) {
     process.on(signal, () => {
@@ -19,7 +19,7 @@ export function stopOnSignals(close: () => Promise<void>, log: Logger): void {
       const timer = setTimeout(() => {
         log.warn('not everything could be finished in time; the next start takes it up');
         process.exit(0);
-      }, PATIENCE);
+      }, patience);
       timer.unref();
       close().then(
         () => process.exit(0),

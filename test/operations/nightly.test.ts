@@ -1,0 +1,98 @@
+import { join } from 'node:path';
+import { pino } from 'pino';
+import { describe, expect, it } from 'vitest';
+import { backupsOf, folderBeside } from '../../db/backup.ts';
+import { openDatabase } from '../../db/open.ts';
+import { backUpAside, isDue, openNightly } from '../../src/operations/nightly.ts';
+import { folder } from '../db/places.ts';
+
+const HOUR = 3_600_000;
+/** Noon in the time zone of this computer. */
+const NOON = new Date(2026, 7, 5, 12).getTime();
+
+describe('when a backup is due', () => {
+  it('once after every night, also one in which the bot did not run', () => {
+    expect(isDue(NOON, undefined)).toBe(true);
+    expect(isDue(NOON, NOON - HOUR)).toBe(false);
+    expect(isDue(NOON, NOON - 7 * HOUR)).toBe(false);
+    expect(isDue(NOON, NOON - 9 * HOUR)).toBe(true);
+    expect(isDue(NOON, NOON - 25 * HOUR)).toBe(true);
+    expect(isDue(NOON + 15 * HOUR, NOON)).toBe(false);
+    expect(isDue(NOON + 17 * HOUR, NOON)).toBe(true);
+  });
+});
+
+/** A night watch whose clock and backups are this test's. */
+function watch(backUp: () => Promise<void>) {
+  const logged: Record<string, unknown>[] = [];
+  const state = { now: NOON, last: undefined as number | undefined };
+  const nightly = openNightly({
+    now: () => state.now,
+    last: () => state.last,
+    backUp,
+    log: pino({ level: 'info' }, { write: (line: string) => void logged.push(JSON.parse(line)) }),
+  });
+  return { state, logged, nightly };
+}
+
+describe('the night watch', () => {
+  it('makes one backup a night', async () => {
+    let made = 0;
+    const { state, nightly } = watch(async () => {
+      made += 1;
+      state.last = state.now;
+    });
+    for (let hour = 0; hour < 72; hour++) {
+      state.now = NOON + hour * HOUR;
+      await nightly.look();
+    }
+    // The first one at once, then at four o'clock of three nights.
+    expect(made).toBe(4);
+    await nightly.close();
+  });
+
+  it('logs a failure, stops nothing, and tries again after an hour', async () => {
+    let tries = 0;
+    const { state, logged, nightly } = watch(async () => {
+      tries += 1;
+      if (tries === 1) throw new Error('The backup cannot grow: the disk is full.');
+      state.last = state.now;
+    });
+    await nightly.look();
+    await nightly.look();
+    expect(tries).toBe(1);
+    expect(logged).toMatchObject([{ level: 50, err: { message: 'The backup cannot grow: the disk is full.' } }]);
+    state.now += HOUR;
+    await nightly.look();
+    expect(tries).toBe(2);
+    await nightly.close();
+  });
+
+  it('breaks a backup off when the bot stops', async () => {
+    const { logged, nightly } = watch(
+      () => new Promise((_, reject) => void setImmediate(() => reject(new Error('The process was ended.')))),
+    );
+    void nightly.look();
+    await nightly.close();
+    expect(logged).toEqual([]);
+  });
+});
+
+describe('a backup in a process of its own', () => {
+  const never = new AbortController().signal;
+
+  it('copies the database while the bot has it open', async () => {
+    const database = join(folder(), 'games.sqlite');
+    const stores = openDatabase(database);
+    await backUpAside(database, folderBeside(database), never);
+    expect(backupsOf({ database, folder: folderBeside(database) })).toHaveLength(1);
+    await stores.close();
+  });
+
+  it('says why it cannot', async () => {
+    const database = join(folder(), 'games.sqlite');
+    await expect(backUpAside(database, folderBeside(database), never)).rejects.toThrow(
+      `There is no database ${database}. Set DATABASE to its path.`,
+    );
+  });
+});

@@ -1,0 +1,195 @@
+import { type ChildProcess, fork } from 'node:child_process';
+import { once } from 'node:events';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { readCustomId } from '../../commands/custom-id.ts';
+import { openDatabase } from '../../db/open.ts';
+import { createClock } from '../../src/local-discord/clock.ts';
+import type { SeenMessage } from '../../src/local-discord/eyes.ts';
+import { type LocalDiscord, startLocalDiscord } from '../../src/local-discord/start.ts';
+import { textOf } from '../../src/local-discord/users.ts';
+import { catalogue } from '../../src/messages/index.ts';
+import { controlsOf } from '../../src/tools/hands.ts';
+import { folder } from '../db/places.ts';
+
+const PROGRAM = fileURLToPath(new URL('program.ts', import.meta.url));
+const MAIN = fileURLToPath(new URL('../../src/main.ts', import.meta.url));
+const ANSWER = /^PATCH \/webhooks/;
+const POST = 'POST /channels/:id/messages';
+
+let discord: LocalDiscord;
+let child: ChildProcess | undefined;
+let logged = '';
+let database = '';
+
+beforeEach(async () => {
+  discord = await startLocalDiscord({ rateLimits: false, clock: createClock({ running: false }) });
+  database = join(folder(), 'games.sqlite');
+  logged = '';
+});
+afterEach(async () => {
+  if (child && child.exitCode === null && child.signalCode === null) {
+    const ended = once(child, 'exit');
+    child.kill('SIGKILL');
+    await ended;
+  }
+  await discord.close();
+});
+
+async function launch(patience = ''): Promise<ChildProcess> {
+  const args = [discord.apiUrl, discord.token, database, patience];
+  const started = fork(PROGRAM, args, { execArgv: ['--import', 'tsx'], silent: true });
+  child = started;
+  for (const stream of [started.stdout, started.stderr]) {
+    stream?.on('data', (text) => {
+      logged += String(text);
+    });
+  }
+  await once(started, 'message');
+  return started;
+}
+
+/** The exit code of a process and the signal that ended it, once it has ended. */
+function ended(process: ChildProcess): Promise<[number | null, string | null]> {
+  return once(process, 'exit') as Promise<[number | null, string | null]>;
+}
+
+const channel = () => discord.channels[0]?.id ?? '';
+const person = (index: number) => discord.as(discord.users[index]?.id ?? '');
+
+function control(message: SeenMessage, on: string, act?: string): string {
+  const found = controlsOf(message).find(({ id }) => {
+    const press = readCustomId(id);
+    return press?.on === on && (act === undefined || ('act' in press && press.act === act));
+  });
+  return found?.id ?? '';
+}
+
+/** Opens a lobby and returns its message. */
+async function openLobby(): Promise<SeenMessage> {
+  await (await person(0).slash(channel(), 'caverna new', { players: 2 })).shown();
+  return discord.until(() =>
+    person(0)
+      .messages(channel())
+      .findLast((message) => control(message, 'lobby', 'join')),
+  );
+}
+
+const told = (text: string) => discord.until(() => logged.includes(text));
+
+describe('SIGTERM', () => {
+  it('finishes the press and the post that are in hand, and ends with 0', async () => {
+    const bot = await launch();
+    const lobby = await openLobby();
+    await person(1).press(lobby.id, control(lobby, 'lobby', 'join'));
+    await discord.until(() =>
+      person(0)
+        .messages(channel())
+        .some((message) => textOf(message).includes('(2 of 2)')),
+    );
+    // The answer to one press and the first post of the game are on their way.
+    discord.faults.rest({ route: POST, delayMs: 400, times: 2 });
+    discord.faults.rest({ route: ANSWER, delayMs: 400 });
+    await person(0).press(lobby.id, control(lobby, 'lobby', 'start'));
+    const looking = await person(1).slash(channel(), 'caverna table');
+    const end = ended(bot);
+    bot.kill('SIGTERM');
+    await told('stopping');
+    expect(textOf(await looking.shown())).toContain('Round 1');
+    expect(await end).toEqual([0, null]);
+    const stores = openDatabase(database);
+    expect((await stores.games.inChannel(channel()))?.status).toBe('running');
+    await stores.close();
+    await launch();
+    await discord.until(() =>
+      person(0)
+        .messages(channel())
+        .find((message) => control(message, 'open')),
+    );
+    const prompts = person(0)
+      .messages(channel())
+      .filter((message) => control(message, 'open'));
+    expect(prompts).toHaveLength(1);
+    expect(logged).not.toMatch(/"level":[56]0/);
+  });
+
+  it('asks whoever presses meanwhile to try again, and does nothing for them', async () => {
+    const bot = await launch();
+    const lobby = await openLobby();
+    discord.faults.rest({ route: ANSWER, delayMs: 1_500 });
+    await person(0).slash(channel(), 'caverna rules', { topic: 'harvest' });
+    const end = ended(bot);
+    bot.kill('SIGTERM');
+    await told('stopping');
+    const refused = await person(1).press(lobby.id, control(lobby, 'lobby', 'join'));
+    expect(textOf(await refused.shown())).toBe(catalogue('en').errors.restarting);
+    const typing = await person(1).autocomplete(channel(), 'caverna rules', { topic: 'har' }, 'topic');
+    expect(typing.choices).toEqual([]);
+    expect(await end).toEqual([0, null]);
+    await launch();
+    await person(1).press(lobby.id, control(lobby, 'lobby', 'join'));
+    await discord.until(() =>
+      person(0)
+        .messages(channel())
+        .some((message) => textOf(message).includes('(2 of 2)')),
+    );
+  });
+
+  it('does not wait for ever, and the next start takes up what was left', async () => {
+    const bot = await launch('300');
+    const lobby = await openLobby();
+    await person(1).press(lobby.id, control(lobby, 'lobby', 'join'));
+    await discord.until(() =>
+      person(0)
+        .messages(channel())
+        .some((message) => textOf(message).includes('(2 of 2)')),
+    );
+    const posted = discord.requests.routes[POST] ?? 0;
+    discord.faults.rest({ route: POST, delayMs: 600_000, times: 99 });
+    await person(0).press(lobby.id, control(lobby, 'lobby', 'start'));
+    await discord.until(() => (discord.requests.routes[POST] ?? 0) > posted);
+    const end = ended(bot);
+    bot.kill('SIGTERM');
+    expect(await end).toEqual([0, null]);
+    expect(logged).toContain('not everything could be finished in time');
+    discord.faults.clear();
+    await launch();
+    await discord.until(() =>
+      person(0)
+        .messages(channel())
+        .some((message) => control(message, 'open')),
+    );
+  });
+
+  it('ends at once when it comes again', async () => {
+    const bot = await launch();
+    await openLobby();
+    discord.faults.rest({ route: ANSWER, delayMs: 600_000 });
+    await person(0).slash(channel(), 'caverna rules', { topic: 'harvest' });
+    const end = ended(bot);
+    bot.kill('SIGTERM');
+    await told('stopping');
+    bot.kill('SIGTERM');
+    expect(await end).toEqual([143, null]);
+  });
+});
+
+describe('npm start', () => {
+  it.each(['SIGTERM', 'SIGINT'] as const)('ends with 0 on %s', async (signal) => {
+    const env = { PATH: process.env['PATH'], DATABASE: database, PORT: '0', METRICS_PORT: '0' };
+    const started = fork(MAIN, [], { execArgv: ['--import', 'tsx'], silent: true, env });
+    child = started;
+    for (const stream of [started.stdout, started.stderr]) {
+      stream?.on('data', (text) => {
+        logged += String(text);
+      });
+    }
+    await discord.until(() => logged.includes('to play.'), 60_000);
+    const end = ended(started);
+    started.kill(signal);
+    expect(await end).toEqual([0, null]);
+    expect(logged).not.toMatch(/"level":[456]0/);
+    await openDatabase(database).close();
+  });
+});

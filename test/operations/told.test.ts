@@ -1,0 +1,232 @@
+import { request } from 'node:http';
+import { join } from 'node:path';
+import { pino } from 'pino';
+import { afterEach, beforeEach, describe, expect, it, onTestFinished } from 'vitest';
+import { cavernaFace } from '../../commands/caverna/face.ts';
+import { backUp, backupPath, folderBeside } from '../../db/backup.ts';
+import { type Database, openDatabase } from '../../db/open.ts';
+import type { Upkeep } from '../../db/upkeep.ts';
+import type { Painter } from '../../render/painter.ts';
+import { type RunningBot, startBot } from '../../src/bot.ts';
+import { createClock } from '../../src/local-discord/clock.ts';
+import { type LocalDiscord, startLocalDiscord } from '../../src/local-discord/start.ts';
+import type { Examined } from '../../src/operations/health.ts';
+import { examine } from '../../src/operations/health.ts';
+import { createMetrics, type Metrics } from '../../src/operations/metrics.ts';
+import { operate } from '../../src/operations/operate.ts';
+import { watchPainter } from '../../src/operations/painting.ts';
+import { MetricsPortTaken, serveOperations } from '../../src/operations/server.ts';
+import { pixels } from '../commands/fixture.ts';
+import { aGame } from '../db/contract.ts';
+import { folder } from '../db/places.ts';
+
+const NOW = Date.UTC(2026, 7, 5);
+const MINUTE = 60_000;
+const HOUR = 60 * MINUTE;
+
+const well: Examined = {
+  writable: async () => {},
+  waiting: async () => ({ posts: 0, since: undefined }),
+  connection: () => ({ connected: true, ping: 41 }),
+  lastBackup: () => NOW - HOUR,
+  paints: () => true,
+  backsUpSince: NOW - 100 * HOUR,
+  now: () => NOW,
+};
+
+describe('health', () => {
+  it('is good when everything works', async () => {
+    expect(await examine(well)).toEqual({
+      ok: true,
+      database: { ok: true },
+      gateway: { ok: true, ping: 41 },
+      outbox: { ok: true, waiting: 0, oldestAge: 0 },
+      painter: { ok: true },
+      backup: { ok: true, last: new Date(NOW - HOUR).toISOString() },
+    });
+  });
+
+  it.each<[keyof Awaited<ReturnType<typeof examine>>, Partial<Examined>]>([
+    ['database', { writable: () => Promise.reject(new Error('The disk is full.')) }],
+    ['gateway', { connection: () => ({ connected: false, ping: undefined }) }],
+    ['outbox', { waiting: async () => ({ posts: 3, since: NOW - 16 * MINUTE }) }],
+    ['outbox', { waiting: () => Promise.reject(new Error('The database is locked.')) }],
+    ['painter', { paints: () => false }],
+    ['backup', { lastBackup: () => NOW - 27 * HOUR }],
+    ['backup', { lastBackup: () => undefined }],
+  ])('is bad when the %s is', async (part, bad) => {
+    const { ok, ...parts } = await examine({ ...well, ...bad });
+    expect(ok).toBe(false);
+    const failing = Object.entries(parts).filter(([, found]) => typeof found === 'object' && !found.ok);
+    expect(failing.map(([name]) => name)).toEqual([part]);
+  });
+
+  it('lets posts wait for a while, and a new bot make its first backup', async () => {
+    expect((await examine({ ...well, waiting: async () => ({ posts: 9, since: NOW - MINUTE }) })).ok).toBe(true);
+    expect((await examine({ ...well, lastBackup: () => undefined, backsUpSince: NOW - HOUR })).ok).toBe(true);
+    expect((await examine({ ...well, lastBackup: () => undefined, backsUpSince: undefined })).ok).toBe(true);
+  });
+});
+
+describe('a watched painter', () => {
+  const painting = { png: Buffer.from(''), width: 1, height: 1 };
+  const painterOf = (paint: () => Promise<typeof painting>): Painter => ({
+    paint,
+    warmUp: async () => {},
+    close: async () => {},
+  });
+
+  it('counts pictures, and is dead when none comes any more', async () => {
+    const told: string[] = [];
+    let broken = false;
+    const inner = painterOf(async () => {
+      if (broken) throw new Error('The thread that paints has ended.');
+      return painting;
+    });
+    const painter = watchPainter(inner, (_, outcome) => told.push(outcome));
+    const paint = () => painter.paint({} as never).catch(() => {});
+    await paint();
+    broken = true;
+    await paint();
+    expect(painter.alive()).toBe(true);
+    await paint();
+    await paint();
+    expect(painter.alive()).toBe(false);
+    broken = false;
+    await paint();
+    expect(painter.alive()).toBe(true);
+    expect(told).toEqual(['done', 'failed', 'failed', 'failed', 'done']);
+  });
+});
+
+/** Asks a server, under any name of its own. */
+function ask(port: number, path: string, host = `127.0.0.1:${port}`): Promise<{ status: number; body: string }> {
+  return new Promise((resolve, reject) => {
+    const sent = request({ port, path, host: '127.0.0.1', headers: { host } }, async (answer) => {
+      const chunks: Buffer[] = [];
+      for await (const chunk of answer) chunks.push(chunk as Buffer);
+      resolve({ status: answer.statusCode ?? 0, body: Buffer.concat(chunks).toString() });
+    });
+    sent.on('error', reject);
+    sent.end();
+  });
+}
+
+describe('the server', () => {
+  let discord: LocalDiscord;
+  let stores: Database;
+  let bot: RunningBot;
+  let metrics: Metrics;
+  let database: string;
+
+  beforeEach(async () => {
+    database = join(folder(), 'games.sqlite');
+    discord = await startLocalDiscord({ rateLimits: false, clock: createClock({ running: false }) });
+    stores = openDatabase(database, { lockWait: 10 });
+    metrics = createMetrics();
+    bot = await startBot({
+      token: discord.token,
+      stores,
+      faces: { caverna: cavernaFace(pixels) },
+      log: pino({ level: 'silent' }),
+      meter: metrics.meter,
+      rest: { api: discord.apiUrl, globalRequestsPerSecond: 10_000, offset: 0 },
+    });
+  });
+  afterEach(async () => {
+    await bot.close();
+    await stores.close();
+    await discord.close();
+  });
+
+  async function serve(upkeep: Upkeep = stores.upkeep): Promise<number> {
+    const lines: { port?: number }[] = [];
+    const end = await operate({
+      database,
+      backups: folderBeside(database),
+      metricsPort: 0,
+      upkeep,
+      connection: bot.connection,
+      painter: { alive: () => true },
+      metrics,
+      log: pino({ level: 'info' }, { write: (line: string) => void lines.push(JSON.parse(line)) }),
+    });
+    onTestFinished(end);
+    return lines.find(({ port }) => port !== undefined)?.port ?? 0;
+  }
+
+  it('tells that all is well, and 503 while the connection is lost', async () => {
+    const port = await serve();
+    await backUp(database, backupPath({ database, folder: folderBeside(database) }, NOW));
+    const { status, body } = await ask(port, '/health');
+    expect(status).toBe(200);
+    expect(JSON.parse(body)).toMatchObject({ ok: true, backup: { last: '2026-08-05T00:00:00.000Z' } });
+    discord.faults.dropSocket();
+    const gateway = async () => {
+      const { status, body } = await ask(port, '/health');
+      return [status, JSON.parse(body).gateway.ok];
+    };
+    await expect.poll(gateway, { interval: 5, timeout: 10_000 }).toEqual([503, false]);
+    await expect.poll(gateway, { timeout: 30_000 }).toEqual([200, true]);
+  });
+
+  it('tells what is counted: presses by kind and outcome, games, posts, the connection', async () => {
+    const port = await serve();
+    const [first] = discord.channels;
+    const mara = discord.as('Mara');
+    await (await mara.slash(first?.id ?? '', 'caverna new', { players: 2 })).shown();
+    await (await mara.slash(first?.id ?? '', 'caverna turn')).shown();
+    const lobby = await discord.until(() => mara.messages(first?.id ?? '')[0]);
+    await (await mara.press(lobby.id, 'c1:nonsense', { forged: true })).shown();
+    await bot.drain();
+    await stores.games.save({
+      game: aGame({ channelId: 'elsewhere' }),
+      posts: [{ nonce: 'n', channelId: 'elsewhere', post: { kind: 'lobby' } }],
+      at: Date.now() + HOUR,
+    });
+    const count = async () => (await ask(port, '/metrics')).body;
+    await expect.poll(count).toContain('caverna_interactions_total{kind="forged",outcome="done"} 1');
+    const text = await count();
+    for (const line of [
+      'caverna_interactions_total{kind="command new",outcome="done"} 1',
+      'caverna_interactions_total{kind="command turn",outcome="mistake"} 1',
+      'caverna_acknowledgement_seconds_count 3',
+      'caverna_games{status="lobby"} 1',
+      'caverna_games{status="running"} 1',
+      'caverna_games{status="finished"} 0',
+      'caverna_outbox_posts 1',
+      'caverna_outbox_oldest_seconds 0',
+      'caverna_gateway_connected 1',
+      'process_cpu_seconds_total',
+      'nodejs_eventloop_lag_seconds',
+    ]) {
+      expect(text).toContain(line);
+    }
+  });
+
+  it('still tells the rest when the database cannot be read', async () => {
+    const closed = openDatabase(join(folder(), 'other.sqlite'));
+    await closed.close();
+    const port = await serve(closed.upkeep);
+    expect((await ask(port, '/metrics')).body).toContain('caverna_gateway_connected 1');
+    const { status, body } = await ask(port, '/health');
+    expect([status, JSON.parse(body).database.ok]).toEqual([503, false]);
+  });
+
+  it('answers this computer alone', async () => {
+    const port = await serve();
+    for (const host of ['evil.example', `evil.example:${port}`, '127.0.0.1.evil.example']) {
+      expect((await ask(port, '/health', host)).status).toBe(403);
+      expect((await ask(port, '/metrics', host)).body).not.toContain('caverna');
+    }
+    expect((await ask(port, '/health', `localhost:${port}`)).status).toBe(200);
+    expect((await ask(port, '/else')).status).toBe(404);
+  });
+
+  it('names the port that another program has', async () => {
+    const port = await serve();
+    const told = { health: () => examine(well), metrics };
+    await expect(serveOperations(port, told)).rejects.toThrow(MetricsPortTaken);
+    await expect(serveOperations(port, told)).rejects.toThrow('Set METRICS_PORT to another one, or leave it empty.');
+  });
+});
