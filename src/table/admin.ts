@@ -39,11 +39,11 @@ export interface Admin {
   /** A game as text that `import` reads. It tells what lies face down, so nobody who plays may see that of a running game. */
   copy(gameId: string): Promise<string>;
   /** Adds a game from a copy, under a new id where its own is taken; throws CopyError. Its results do not count. */
-  import(text: string, place: Place): Promise<TableGame>;
+  import(text: string, place: Place, origin?: Origin): Promise<TableGame>;
 }
 
 /** Copies that this program wrote and kept itself may hold a state; in a file from elsewhere it could be anything. */
-type Origin = 'own' | 'file';
+export type Origin = 'own' | 'file';
 
 const DAY = 24 * 60 * 60_000;
 
@@ -71,7 +71,7 @@ export function createAdmin(room: Room): Admin {
       return game;
     },
     copy: (gameId) => serveGame(room, gameId, async () => copyOf(room, await findTable(room, gameId))),
-    import: (text, place) => addCopy(room, { text, origin: 'file' }, place),
+    import: (text, place, origin = 'file') => addCopy(room, { text, origin }, place),
   };
 }
 

@@ -1,0 +1,150 @@
+import { existsSync, writeFileSync } from 'node:fs';
+import { parseArgs } from 'node:util';
+import { config } from 'dotenv';
+import { pino } from 'pino';
+import { DatabaseError } from '../../db/errors.ts';
+import { holdDatabase } from '../../db/lock.ts';
+import { openDatabase } from '../../db/open.ts';
+import { EnvironmentError, readEnvironment } from '../environment.ts';
+import { findGame } from '../games.ts';
+import { catalogue } from '../messages/index.ts';
+import type { Admin } from '../table/admin.ts';
+import { CopyError } from '../table/copy.ts';
+import { TableError } from '../table/errors.ts';
+import { openTables } from '../table/table.ts';
+import type { TableGame } from '../table/types.ts';
+import { Mistake, readText, runTool } from './command-line.ts';
+
+const USAGE = `Usage: npm run -s admin -- COMMAND
+Looks after the games in the database of DATABASE. Commands that change a game need the bot to be stopped.
+  list [--guild ID]             the games, the newest first
+  removed                       the copies of removed games
+  export GAME FILE              writes a whole game into a file; it tells what lies face down
+  import FILE CHANNEL [--guild ID]   adds a game from such a file
+  move GAME CHANNEL             lets a game go on in another channel of its server
+  pause GAME | resume GAME      stops a game and its clocks | lets it go on
+  rollback GAME ENTRY           takes a game back to an entry of its log
+  remove GAME                   removes a game; a copy is kept for 30 days
+  restore GAME CHANNEL          brings a removed game back
+  health                        whether the database is sound, and what waits to be posted`;
+
+type Tables = ReturnType<typeof open>;
+
+/** What a command is called with. */
+interface Given {
+  readonly game: string;
+  /** What stands after the game. */
+  readonly other: string;
+  readonly guild: string | undefined;
+}
+
+interface Command {
+  /** How many words follow the command. */
+  readonly words: number;
+  readonly changes: boolean;
+  run(tables: Tables, given: Given): Promise<string>;
+}
+
+const change = (words: number, run: Command['run']): Command => ({ words, changes: true, run });
+const look = (words: number, run: Command['run']): Command => ({ words, changes: false, run });
+
+const COMMANDS: Readonly<Record<string, Command>> = {
+  list: look(
+    0,
+    async ({ admin }, { guild }) => (await admin.list(guild)).map(line).join('\n') || 'There are no games.',
+  ),
+  removed: look(0, async ({ admin }) => removedList(admin)),
+  export: look(2, async ({ admin }, { game, other }) => {
+    if (existsSync(other)) throw new Mistake(`${other} exists already. Name another file.`);
+    writeFileSync(other, await admin.copy(game));
+    return `Wrote ${other}.`;
+  }),
+  import: change(2, async ({ admin }, { game: file, other: channelId, guild }) => {
+    const { id } = await admin.import(readText(file), { channelId, guildId: guild }, 'own');
+    return `Added the game ${id}.`;
+  }),
+  move: change(2, async ({ admin, table }, { game, other: channelId }) => {
+    const { guildId } = await table.find(game);
+    return line(await admin.move(game, { guildId, channelId }));
+  }),
+  pause: change(1, async ({ admin }, { game }) => line(await admin.pause(game))),
+  resume: change(1, async ({ admin }, { game }) => line(await admin.resume(game))),
+  rollback: change(2, async ({ admin }, { game, other }) => {
+    if (!/^\d{1,7}$/.test(other)) throw new Mistake(`${other} is not the number of an entry.`);
+    return line(await admin.rollBack(game, Number(other)));
+  }),
+  remove: change(1, async ({ admin }, { game }) => {
+    const { dueAt } = await admin.remove(game);
+    return `Removed the game ${game}; its copy is kept until ${day(dueAt)}.`;
+  }),
+  restore: change(2, async ({ admin }, { game, other: channelId }) => {
+    const guildId = (await admin.removed(undefined)).find(({ gameId }) => gameId === game)?.guildId;
+    return line(await admin.restore(game, { guildId, channelId }));
+  }),
+  health: look(0, async ({ stores }) => {
+    const { posts, since } = await stores.upkeep.waiting();
+    const games = Object.entries(await stores.upkeep.games()).map(([status, count]) => `${count} ${status}`);
+    return [
+      'The database is sound.',
+      `Games: ${games.join(', ') || 'none'}.`,
+      `Posts that wait: ${posts}${since === undefined ? '' : `, the oldest since ${new Date(since).toISOString()}`}.`,
+    ].join('\n');
+  }),
+};
+
+const day = (time: number): string => new Date(time).toISOString().slice(0, 10);
+
+async function removedList(admin: Admin): Promise<string> {
+  const kept = await admin.removed(undefined);
+  const lines = kept.map(({ gameId, guildId = '-', removedAt, dueAt }) =>
+    [gameId, `server ${guildId}`, `removed ${day(removedAt)}`, `kept until ${day(dueAt)}`].join('  '),
+  );
+  return lines.join('\n') || 'No game was removed.';
+}
+
+function line({ id, status, pausedAt, guildId = '-', channelId, seats, createdAt }: TableGame): string {
+  const shown = pausedAt === undefined ? status : 'paused';
+  const names = seats.map(({ name }) => name).join(', ');
+  return [id, shown.padEnd(8), day(createdAt), `server ${guildId}`, `channel ${channelId}`, names].join('  ');
+}
+
+function open(database: string) {
+  const stores = openDatabase(database);
+  const tables = openTables({
+    stores,
+    findGame,
+    clock: { now: () => Date.now() },
+    logger: pino({ level: 'silent' }),
+    posted: () => {},
+  });
+  return { ...tables, stores };
+}
+
+async function admin(): Promise<void> {
+  const { values, positionals } = parseArgs({ allowPositionals: true, options: { guild: { type: 'string' } } });
+  const [name = '', game = '', other = ''] = positionals;
+  const command = Object.hasOwn(COMMANDS, name) ? COMMANDS[name] : undefined;
+  if (!command || positionals.length !== command.words + 1) throw new Mistake(USAGE);
+  config({ quiet: true });
+  const { database } = readEnvironment({ DATABASE: process.env['DATABASE'] });
+  if (!existsSync(database)) throw new Mistake(`There is no database ${database}. Set DATABASE to its path.`);
+  const hold = command.changes ? holdDatabase(database) : undefined;
+  const tables = open(database);
+  try {
+    console.log(await command.run(tables, { game, other, guild: values.guild }));
+  } finally {
+    await tables.stores.close();
+    hold?.release();
+  }
+}
+
+await runTool(USAGE, async () => {
+  try {
+    await admin();
+  } catch (error) {
+    if (error instanceof TableError) throw new Mistake(catalogue('en').tableError(error.key, error.params));
+    const isKnown = [DatabaseError, EnvironmentError, CopyError].some((kind) => error instanceof kind);
+    if (isKnown && error instanceof Error) throw new Mistake(error.message);
+    throw error;
+  }
+});

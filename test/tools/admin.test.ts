@@ -1,0 +1,73 @@
+import { spawnSync } from 'node:child_process';
+import { existsSync, readFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { pino } from 'pino';
+import { describe, expect, it } from 'vitest';
+import { holdDatabase } from '../../db/lock.ts';
+import { openDatabase } from '../../db/open.ts';
+import { findGame } from '../../src/games.ts';
+import { openTables } from '../../src/table/table.ts';
+import { fileOf } from './run.ts';
+
+const ADMIN = fileURLToPath(new URL('../../src/tools/admin.ts', import.meta.url));
+
+/** Runs the tool on a database. */
+function admin(database: string, ...words: string[]) {
+  const { status, stdout, stderr } = spawnSync(process.execPath, ['--import', 'tsx', ADMIN, ...words], {
+    encoding: 'utf8',
+    env: { ...process.env, DATABASE: database },
+  });
+  return { code: status, out: stdout.trimEnd(), err: stderr.trimEnd() };
+}
+
+/** A database with a running game of Caverna for one. */
+async function withGame(): Promise<{ database: string; gameId: string }> {
+  const database = join(dirname(fileOf('note.txt', '')), 'games.sqlite');
+  const stores = openDatabase(database);
+  const clock = { now: () => 1_000 };
+  const { lobby } = openTables({ stores, findGame, clock, logger: pino({ level: 'silent' }), posted: () => {} });
+  const { id } = await lobby.create({ channelId: '11', guildId: '7', user: { id: '5', name: 'Mara' }, places: 1 });
+  await lobby.start({ gameId: id, userId: '5' });
+  await stores.close();
+  return { database, gameId: id };
+}
+
+describe('npm run admin', { timeout: 60_000 }, () => {
+  it('lists, copies, removes and adds games', async () => {
+    const { database, gameId } = await withGame();
+    expect(admin(database, 'list').out).toContain(`${gameId}  running   1970-01-01  server 7  channel 11  Mara`);
+    const file = join(dirname(database), 'game.json');
+    expect(admin(database, 'export', gameId, file).out).toBe(`Wrote ${file}.`);
+    expect(readFileSync(file, 'utf8')).toContain('"seed"');
+    expect(admin(database, 'remove', gameId).out).toContain('its copy is kept until');
+    expect(admin(database, 'list').out).toBe('There are no games.');
+    expect(admin(database, 'removed').out).toContain(gameId);
+    expect(admin(database, 'restore', gameId, '12').out).toContain('channel 12');
+    expect(admin(database, 'import', file, '13', '--guild', '8').out).toMatch(/^Added the game [a-z0-9]{10}\.$/);
+    expect(admin(database, 'list', '--guild', '8').out.split('\n')).toHaveLength(1);
+    expect(admin(database, 'health').out).toContain('Games: 2 running.');
+  });
+
+  it('changes nothing while a bot is running, but looks', async () => {
+    const { database, gameId } = await withGame();
+    const hold = holdDatabase(database);
+    const refused = admin(database, 'pause', gameId);
+    expect(refused).toMatchObject({ code: 1, out: '' });
+    expect(refused.err).toContain('Stop that one first');
+    expect(admin(database, 'list').code).toBe(0);
+    hold.release();
+    expect(admin(database, 'pause', gameId).out).toContain('paused');
+    expect(admin(database, 'resume', gameId).out).toContain('running');
+  });
+
+  it('says what it does not understand', async () => {
+    const { database } = await withGame();
+    expect(admin(database, 'dance').err).toContain('Usage:');
+    expect(admin(database, 'pause').err).toContain('Usage:');
+    expect(admin(database, 'pause', 'nothing').err).toContain('no game');
+    expect(admin(database, 'import', fileOf('bad.json', '{}'), '9').err).toContain('format');
+    expect(admin(join(dirname(database), 'none.sqlite'), 'list').err).toContain('There is no database');
+    expect(existsSync(join(dirname(database), 'none.sqlite'))).toBe(false);
+  });
+});
