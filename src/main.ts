@@ -10,9 +10,10 @@ import { createPainter } from '../render/painter.ts';
 import { LoginError, startBot } from './bot.ts';
 import { EnvironmentError, readEnvironment } from './environment.ts';
 import { PortTaken, startLocalDiscord } from './local-discord/start.ts';
+import { inWords } from './operations/health.ts';
 import { createLog, withoutSecret } from './operations/log.ts';
 import { createMetrics } from './operations/metrics.ts';
-import { operate } from './operations/operate.ts';
+import { createOperations } from './operations/operate.ts';
 import { watchPainter } from './operations/painting.ts';
 import { MetricsPortTaken } from './operations/server.ts';
 import { stopOnSignals } from './operations/stop.ts';
@@ -41,19 +42,20 @@ async function start(): Promise<void> {
   const metrics = createMetrics();
   const painter = watchPainter(createPainter(), metrics.painted);
   closing.unshift(painter.close);
+  const { upkeep } = stores;
+  const operations = createOperations({ database, backups, upkeep, painter, metrics, log });
   const bot = await startBot({
     token: discordToken ?? local?.token ?? '',
     stores,
     faces: { caverna: cavernaFace(cavernaPictures(painter)) },
     log,
     meter: metrics.meter,
+    health: async () => inWords(await operations.health()),
     ...(local && { rest: { api: local.apiUrl } }),
   });
   closing.unshift(bot.close);
-  const { connection, invite } = bot;
-  const { upkeep } = stores;
-  closing.unshift(await operate({ database, backups, metricsPort, upkeep, connection, painter, metrics, log }));
-  console.log(local ? `Open ${local.url} to play.` : `Connected to Discord. Invite the bot to a server: ${invite}`);
+  closing.unshift(await operations.begin(bot.connection, metricsPort));
+  console.log(local ? `Open ${local.url} to play.` : `Connected to Discord. Invite the bot to a server: ${bot.invite}`);
 }
 
 async function stop(): Promise<void> {

@@ -1,3 +1,4 @@
+import type { BotHealth } from '../../commands/bot.ts';
 import type { Measured } from './metrics.ts';
 
 /** How the bot is; `ok` only where everything it needs works. Times in ms, or as ISO 8601. */
@@ -62,4 +63,21 @@ function backupOf({ backsUpSince, lastBackup, now }: Examined): Health['backup']
   const last = lastBackup();
   const since = Math.max(last ?? 0, backsUpSince ?? now());
   return { ok: now() - since < OLD_BACKUP, ...(last !== undefined && { last: new Date(last).toISOString() }) };
+}
+
+const SECOND = 1_000;
+
+/** The same for those who run a server: they are not those who run the bot, and learn nothing of its computer. */
+export function inWords({ ok, database, gateway, outbox, painter, backup }: Health): BotHealth {
+  const age = Math.round((outbox.oldestAge ?? 0) / SECOND);
+  return {
+    ok,
+    parts: [
+      { name: 'database', ok: database.ok, detail: '' },
+      { name: 'gateway', ok: gateway.ok, detail: gateway.ping === undefined ? '' : `${gateway.ping} ms` },
+      { name: 'outbox', ok: outbox.ok, detail: outbox.waiting ? `${outbox.waiting}, ${age} s` : '' },
+      { name: 'painter', ok: painter.ok, detail: '' },
+      { name: 'backup', ok: backup.ok, detail: backup.last ?? '' },
+    ],
+  };
 }

@@ -11,9 +11,9 @@ import { type RunningBot, startBot } from '../../src/bot.ts';
 import { createClock } from '../../src/local-discord/clock.ts';
 import { type LocalDiscord, startLocalDiscord } from '../../src/local-discord/start.ts';
 import type { Examined } from '../../src/operations/health.ts';
-import { examine } from '../../src/operations/health.ts';
+import { examine, inWords } from '../../src/operations/health.ts';
 import { createMetrics, type Metrics } from '../../src/operations/metrics.ts';
-import { operate } from '../../src/operations/operate.ts';
+import { createOperations } from '../../src/operations/operate.ts';
 import { watchPainter } from '../../src/operations/painting.ts';
 import { MetricsPortTaken, serveOperations } from '../../src/operations/server.ts';
 import { pixels } from '../commands/fixture.ts';
@@ -65,6 +65,25 @@ describe('health', () => {
     expect((await examine({ ...well, waiting: async () => ({ posts: 9, since: NOW - MINUTE }) })).ok).toBe(true);
     expect((await examine({ ...well, lastBackup: () => undefined, backsUpSince: NOW - HOUR })).ok).toBe(true);
     expect((await examine({ ...well, lastBackup: () => undefined, backsUpSince: undefined })).ok).toBe(true);
+  });
+});
+
+describe('health in words', () => {
+  it('tells those who run a server nothing of the computer', async () => {
+    const writable = () => Promise.reject(new Error('The database /srv/caverna.sqlite is locked.'));
+    const told = inWords(
+      await examine({ ...well, writable, waiting: async () => ({ posts: 2, since: NOW - MINUTE }) }),
+    );
+    expect(told).toEqual({
+      ok: false,
+      parts: [
+        { name: 'database', ok: false, detail: '' },
+        { name: 'gateway', ok: true, detail: '41 ms' },
+        { name: 'outbox', ok: true, detail: '2, 60 s' },
+        { name: 'painter', ok: true, detail: '' },
+        { name: 'backup', ok: true, detail: '2026-08-04T23:00:00.000Z' },
+      ],
+    });
   });
 });
 
@@ -141,17 +160,15 @@ describe('the server', () => {
 
   async function serve(upkeep: Upkeep = stores.upkeep): Promise<number> {
     const lines: { port?: number }[] = [];
-    const end = await operate({
+    const operations = createOperations({
       database,
       backups: folderBeside(database),
-      metricsPort: 0,
       upkeep,
-      connection: bot.connection,
       painter: { alive: () => true },
       metrics,
       log: pino({ level: 'info' }, { write: (line: string) => void lines.push(JSON.parse(line)) }),
     });
-    onTestFinished(end);
+    onTestFinished(await operations.begin(bot.connection, 0));
     return lines.find(({ port }) => port !== undefined)?.port ?? 0;
   }
 
