@@ -1,6 +1,7 @@
 import type { Logger } from 'pino';
 import type { Catalogue } from '../src/messages/index.ts';
 import type { Admin } from '../src/table/admin.ts';
+import type { Assembly } from '../src/table/assembly.ts';
 import type { Hall } from '../src/table/hall.ts';
 import type { Lobby, Table, TableGame } from '../src/table/types.ts';
 import type { Face } from './face.ts';
@@ -21,6 +22,7 @@ export interface BotHealth {
 export interface Bot {
   readonly lobby: Lobby;
   readonly table: Table;
+  readonly assembly: Assembly;
   readonly hall: Hall;
   readonly admin: Admin;
   /** How the bot is, as its operator's health page tells it. */

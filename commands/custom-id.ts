@@ -1,11 +1,12 @@
 import { createHash } from 'node:crypto';
 import { z } from 'zod';
+import { REMEDIES, type Remedy } from '../src/table/assembly.ts';
 
 /** The longest custom id, and the longest value of a menu's option, that Discord takes, in characters. */
 export const CUSTOM_ID_LIMIT = 100;
 
 /** What can be looked at by anyone at the table. */
-export const LOOKS = ['board', 'boards', 'table', 'score', 'log'] as const;
+export const LOOKS = ['board', 'boards', 'table', 'tiles', 'score', 'log'] as const;
 export type Look = (typeof LOOKS)[number];
 
 /** What can be pressed in a lobby. */
@@ -53,6 +54,13 @@ export type Press =
   | { readonly on: 'rematch'; readonly game: string }
   | { readonly on: 'undo'; readonly game: string; readonly entry: number }
   | { readonly on: 'close'; readonly game: string }
+  | { readonly on: 'vote'; readonly game: string; readonly vote: string; readonly agrees: boolean }
+  /** A seat that the table offers, by the vote that has offered it. */
+  | { readonly on: 'take'; readonly game: string; readonly vote: string }
+  /** What is to be done about a player who takes too long. */
+  | { readonly on: 'absent'; readonly game: string; readonly seat: number; readonly remedy: Remedy }
+  /** An undo that needs the consent of the others; `entry` is the one to which it goes back. */
+  | { readonly on: 'askUndo'; readonly game: string; readonly entry: number }
   /** Removes a game: only for those who manage the server. */
   | { readonly on: 'remove'; readonly game: string }
   /** A menu; what was chosen in it is told by its value (`readMenuValue`). */
@@ -122,7 +130,16 @@ const press = z.union([
   z
     .tuple([version, z.literal('look'), game, z.enum(LOOKS), whole])
     .transform(([, on, game, look, page]): Press => ({ on, game, look, page })),
-  z.tuple([version, z.literal('undo'), game, whole]).transform(([, on, game, entry]): Press => ({ on, game, entry })),
+  z
+    .tuple([version, z.enum(['undo', 'askUndo']), game, whole])
+    .transform(([, on, game, entry]): Press => ({ on, game, entry })),
+  z
+    .tuple([version, z.literal('vote'), game, game, z.enum(['yes', 'no'])])
+    .transform(([, on, game, vote, said]): Press => ({ on, game, vote, agrees: said === 'yes' })),
+  z.tuple([version, z.literal('take'), game, game]).transform(([, on, game, vote]): Press => ({ on, game, vote })),
+  z
+    .tuple([version, z.literal('absent'), game, whole, z.enum(REMEDIES)])
+    .transform(([, on, game, seat, remedy]): Press => ({ on, game, seat, remedy })),
   z.tuple([version, z.literal('suggest'), game, whole]).transform(([, on, game, step]): Press => ({ on, game, step })),
   z
     .tuple([version, z.literal('menu'), game, whole, slot])
@@ -161,7 +178,14 @@ export function customId(press: Press, slot = 0): string {
       case 'look':
         return [press.look, ...(press.page === undefined ? [] : [press.page])];
       case 'undo':
+      case 'askUndo':
         return [press.entry];
+      case 'vote':
+        return [press.vote, press.agrees ? 'yes' : 'no'];
+      case 'take':
+        return [press.vote];
+      case 'absent':
+        return [press.seat, press.remedy];
       case 'move':
         return [press.step, `${press.exchange ? 'x' : ''}${slot}`, shortMove(press.move)];
       case 'screen':

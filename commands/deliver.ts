@@ -1,20 +1,14 @@
-import {
-  type Client,
-  type Collection,
-  DiscordAPIError,
-  type Message,
-  MessageFlags,
-  RESTJSONErrorCodes,
-  type SendableChannels,
-  SnowflakeUtil,
-} from 'discord.js';
+import { type Client, DiscordAPIError, RESTJSONErrorCodes } from 'discord.js';
 import { Undeliverable } from '../src/table/outbox.ts';
-import type { GameMessage, MessagePurpose, OutboxRow, Position, Post, Send } from '../src/table/types.ts';
+import type { GameMessage, OutboxRow, Position, Post, Send } from '../src/table/types.ts';
 import type { Bot } from './bot.ts';
-import { type Composed, compose } from './compose.ts';
-import { lobbyMessage } from './views/lobby.ts';
+import { compose } from './compose.ts';
+import { type Delivery, is, refresh, remove, send } from './posting.ts';
+import { markUndone } from './undone.ts';
+import { lobbyPost } from './views/lobby.ts';
 import { finalMessage, picturesMessage, type Told } from './views/posts.ts';
 import { promptMessage } from './views/prompt.ts';
+import { seatMessage, voteMessage } from './views/votes.ts';
 
 /** Errors of Discord after which a post can never be sent: its channel is gone, or the post itself is not taken. */
 const HOPELESS: readonly unknown[] = [
@@ -22,6 +16,9 @@ const HOPELESS: readonly unknown[] = [
   RESTJSONErrorCodes.UnknownGuild,
   RESTJSONErrorCodes.InvalidFormBodyOrContentType,
   RESTJSONErrorCodes.CannotSendAnEmptyMessage,
+  // Somebody takes no direct messages of the bot, or is no longer there.
+  RESTJSONErrorCodes.CannotSendMessagesToThisUser,
+  RESTJSONErrorCodes.UnknownUser,
 ];
 
 /**
@@ -31,20 +28,29 @@ const HOPELESS: readonly unknown[] = [
 export function deliverer(bot: Bot, client: Client<true>): Send {
   return async (row) => {
     try {
+      if (row.post.kind === 'lost') return await deliverLost(bot, client, { ...row, post: row.post });
       const channel = await client.channels.fetch(row.channelId);
       if (!channel?.isSendable()) throw new Undeliverable(`The channel ${row.channelId} takes no messages.`);
       return await deliverOpen({ bot, channel, row });
     } catch (error) {
       if (!(error instanceof DiscordAPIError && HOPELESS.includes(error.code))) throw error;
+      if (error.code === RESTJSONErrorCodes.UnknownChannel) await bot.table.lose(row.channelId);
       throw new Undeliverable(error.message, { cause: error });
     }
   };
 }
 
-interface Delivery {
-  readonly bot: Bot;
-  readonly channel: SendableChannels;
-  readonly row: OutboxRow;
+/** Tells a player in a direct message that the channel of the game is gone. */
+async function deliverLost(
+  bot: Bot,
+  client: Client<true>,
+  { gameId, nonce, post }: OutboxRow & { readonly post: Extract<Post, { kind: 'lost' }> },
+): Promise<GameMessage[]> {
+  const { guildId } = await bot.table.find(gameId);
+  const server = guildId === undefined ? undefined : client.guilds.cache.get(guildId)?.name;
+  const channel = await client.users.createDM(post.userId);
+  await channel.send({ ...compose([bot.words.threads.lost(server)]), nonce: `${nonce}-lost`, enforceNonce: true });
+  return [];
 }
 
 /** Delivers, and opens a thread again that went to sleep: Discord refuses changes of messages in archived threads. */
@@ -64,18 +70,27 @@ async function deliver(delivery: Delivery): Promise<GameMessage[]> {
   const { post, gameId } = row;
   switch (post.kind) {
     case 'lobby':
-      return [await refresh(delivery, 'lobby', lobbyMessage(bot, await bot.table.find(gameId)))];
+      return [await refresh(delivery, 'lobby', await lobbyPost(bot, await bot.table.find(gameId)))];
     case 'start':
     case 'turn':
     case 'harvest':
     case 'undo':
+    case 'rolledBack':
       return deliverTurn(delivery, post);
     case 'waiting':
       return [await refresh(delivery, 'prompt', promptMessage(bot, await bot.table.position(gameId, post.entry)))];
+    case 'vote': {
+      const message = voteMessage(bot, await bot.assembly.view(post.voteId));
+      return [await (post.first ? send : refresh)(delivery, 'vote', message)];
+    }
+    case 'seat':
+      return [await send(delivery, 'seat', seatMessage(bot, await bot.table.find(gameId), post))];
     case 'final': {
       const message = await finalMessage(bot, await bot.table.position(gameId, post.entry));
       return [await send(delivery, 'final', message)];
     }
+    case 'lost':
+      throw new Undeliverable('This post is for a direct message.');
     case 'moved':
       return deliverMoved(delivery, post);
     case 'ended':
@@ -89,11 +104,12 @@ async function deliverTurn(delivery: Delivery, post: Told): Promise<GameMessage[
   const before = await positionBefore(delivery, post);
   const message = await picturesMessage(bot, post, { position, before });
   const purpose = post.kind === 'start' ? 'table' : 'pictures';
-  const pictures = message ? [await send(delivery, purpose, message)] : [];
+  const pictures = message ? [{ ...(await send(delivery, purpose, message)), entry: post.entry }] : [];
   const former = await bot.table.message(row.gameId, 'prompt');
   // Nobody is waited for when the game is over; its final post follows.
   const prompt = position.awaited.length > 0 ? [await send(delivery, 'prompt', promptMessage(bot, position))] : [];
   if (former && former.messageId !== prompt[0]?.messageId) await remove(delivery, former);
+  if ('to' in post && post.to !== undefined) await markUndone(delivery, { after: post.to, before: post.entry });
   return [...pictures, ...prompt];
 }
 
@@ -138,81 +154,4 @@ async function deliverEnded(delivery: Delivery): Promise<GameMessage[]> {
   if (prompt) await remove(delivery, prompt);
   const host = game.seats.find(({ userId }) => userId === game.host);
   return [await send(delivery, 'final', compose([bot.words.ending.closed(host?.name ?? '')], { silent: true }))];
-}
-
-/** Discord keeps one message for each nonce, so that a post that is sent again after a crash is not doubled. */
-async function send(delivery: Delivery, purpose: MessagePurpose, message: Composed): Promise<GameMessage> {
-  const { channel, row } = delivery;
-  const nonce = `${row.nonce}-${purpose}`;
-  const sent =
-    (await findSent(delivery, purpose, message)) ?? (await channel.send({ ...message, nonce, enforceNonce: true }));
-  return { purpose, channelId: channel.id, messageId: sent.id };
-}
-
-// The clocks of the bot and of Discord may differ by this much, in ms.
-const CLOCKS_DIFFER = 60_000;
-
-/** The message that an earlier try has posted: Discord forgets nonces after some minutes. */
-async function findSent(
-  { bot, channel, row }: Delivery,
-  purpose: MessagePurpose,
-  message: Composed,
-): Promise<Message | undefined> {
-  if (row.attempts === 0 || row.triedAt === undefined) return undefined;
-  const former = await bot.table.message(row.gameId, purpose);
-  const earliest = SnowflakeUtil.generate({ timestamp: row.triedAt - CLOCKS_DIFFER });
-  const after = former && BigInt(former.messageId) > earliest ? former.messageId : String(earliest);
-  try {
-    const posted: Collection<string, Message> = await channel.messages.fetch({ after, limit: 100, cache: false });
-    const wanted = contentOf(message.components);
-    return posted.find(
-      ({ author, components, interactionMetadata }) =>
-        author.id === channel.client.user.id && !interactionMetadata && contentOf(components) === wanted,
-    );
-  } catch (error) {
-    if (!UNREADABLE.some((code) => is(error, code))) throw error;
-    return undefined;
-  }
-}
-
-const UNREADABLE = [RESTJSONErrorCodes.MissingAccess, RESTJSONErrorCodes.MissingPermissions];
-
-/** What tells two posts apart: the texts and custom ids of their components. */
-function contentOf(components: unknown): string {
-  const content: unknown[] = [];
-  JSON.stringify(components, (key, value: unknown) => {
-    if (key === 'content' || key === 'custom_id') content.push(value);
-    return value;
-  });
-  return JSON.stringify(content);
-}
-
-/** Brings the message of a purpose up to date, or posts it where there is none or somebody has deleted it. */
-async function refresh(delivery: Delivery, purpose: MessagePurpose, message: Composed): Promise<GameMessage> {
-  const former = await delivery.bot.table.message(delivery.row.gameId, purpose);
-  if (!former || former.channelId !== delivery.channel.id) return send(delivery, purpose, message);
-  try {
-    await delivery.channel.messages.edit(former.messageId, { ...message, flags: MessageFlags.IsComponentsV2 });
-    return former;
-  } catch (error) {
-    if (!isGone(error)) throw error;
-    return send(delivery, purpose, message);
-  }
-}
-
-async function remove({ channel }: Delivery, { channelId, messageId }: GameMessage): Promise<void> {
-  if (channelId !== channel.id) return;
-  try {
-    await channel.messages.delete(messageId);
-  } catch (error) {
-    if (!isGone(error)) throw error;
-  }
-}
-
-function isGone(error: unknown): boolean {
-  return is(error, RESTJSONErrorCodes.UnknownMessage);
-}
-
-function is(error: unknown, code: RESTJSONErrorCodes): boolean {
-  return error instanceof DiscordAPIError && error.code === code;
 }

@@ -8,6 +8,7 @@ import type { Reply, Where } from './reply.ts';
 import { pressStats } from './stats.ts';
 import { pressThread } from './threads.ts';
 import { closedMessage, panelMessage } from './views/panel.ts';
+import { pressVote, undoneMessage } from './votes.ts';
 
 /** Who pressed, and what was chosen where a menu was pressed. */
 export interface Presser {
@@ -18,6 +19,8 @@ export interface Presser {
   readonly channel?: GuildTextBasedChannel | undefined;
   /** Whether they may manage the server. */
   readonly manages?: boolean;
+  /** Whether they moderate the server. */
+  readonly moderates?: boolean;
   /** The server; undefined in direct messages. */
   readonly guildId?: string | undefined;
 }
@@ -31,7 +34,10 @@ export function whereOf(press: Press, shown: 'private' | 'public'): Where {
 
 /** Whether something is posted in the channel once a press has been carried out. */
 export function leadsToPost(press: Press): boolean {
-  return ['lobby', 'rematch', 'undo', 'close'].includes(press.on) || (press.on === 'panel' && press.act === 'end');
+  return (
+    ['lobby', 'rematch', 'undo', 'close', 'vote', 'take', 'absent', 'askUndo'].includes(press.on) ||
+    (press.on === 'panel' && press.act === 'end')
+  );
 }
 
 /** Carries out a press that has been acknowledged, and answers it. */
@@ -65,6 +71,11 @@ export async function carryOut(bot: Bot, press: Press, presser: Presser, reply: 
       return pressThread(bot, press, presser, reply);
     case 'stats':
       return pressStats(bot, press, { userId: presser.id, guildId: presser.guildId }, reply);
+    case 'vote':
+    case 'take':
+    case 'absent':
+    case 'askUndo':
+      return pressVote(bot, press, presser, reply);
     case 'undo':
       return takeBack(bot, press, presser.id, reply);
     case 'close':
@@ -79,6 +90,5 @@ async function takeBack(bot: Bot, press: Extract<Press, { on: 'undo' }>, userId:
   if (position.entry !== press.entry) {
     return reply.show(closedMessage(bot, position, bot.words.errors.stale));
   }
-  const { what, panel } = await bot.table.undo({ gameId: press.game, userId });
-  return reply.show(await panelMessage(bot, panel, { note: bot.words.panel.undone[what] }));
+  return reply.show(await undoneMessage(bot, { gameId: press.game, userId }));
 }

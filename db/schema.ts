@@ -162,6 +162,7 @@ export const votes = sqliteTable(
       .references(() => games.id, { onDelete: 'cascade' }),
     kind: text({ enum: VOTE_KINDS }).notNull(),
     seat: integer().notNull(),
+    player: text().notNull().default(''),
     entry: integer().notNull(),
     since: integer().notNull().default(0),
     newcomer: text({ mode: 'json' }).$type<{ id: string; name: string }>(),

@@ -10,6 +10,7 @@ import {
 } from 'discord.js';
 import type { Logger } from 'pino';
 import type { Bot } from '../commands/bot.ts';
+import { watchChannels } from '../commands/channels.ts';
 import { deliverer } from '../commands/deliver.ts';
 import { type Meter, NO_METER } from '../commands/meter.ts';
 import { inviteLink } from '../commands/permissions.ts';
@@ -93,7 +94,7 @@ export async function startBot({
     log.fatal({ code }, 'Discord has ended the connection for good: see to the token and start the bot again');
   });
   const wake = { outbox: () => {}, ticker: () => {} };
-  const { lobby, table, hall, admin, chores, adopt } = openTables({
+  const { lobby, table, assembly, hall, admin, chores, adopt } = openTables({
     stores,
     findGame,
     clock,
@@ -102,8 +103,9 @@ export async function startBot({
     waiting: () => wake.ticker(),
     autopilots: [computer],
   });
-  const bot: Bot = { lobby, table, hall, admin, health, faces, words: catalogue('en'), log, meter };
+  const bot: Bot = { lobby, table, assembly, hall, admin, health, faces, words: catalogue('en'), log, meter };
   const interactions = answerInteractions(client, bot);
+  watchChannels(client, bot);
   const ready = await logIn(client, token);
   if (await registerCommands(ready, [defineCommand(bot), defineAdmin(bot)])) log.debug('commands registered');
   const outbox = openOutbox({ store: stores.outbox, clock, logger: log, send: deliverer(bot, ready) });

@@ -2,7 +2,7 @@ import { setImmediate as breathe } from 'node:timers/promises';
 import { drafts, END, type Entry, effective, type FinishedTurn, type MoveEntry } from '../engine/log.ts';
 import { close, type Live, nextEntry, ownState, waitedFor } from './live.ts';
 import { resultsOf } from './results.ts';
-import { type Acted, type Room, saveLive } from './room.ts';
+import { type Acted, type LiveStep, type Room, saveLive } from './room.ts';
 import type { Change } from './stores.ts';
 import type { Post } from './types.ts';
 
@@ -70,7 +70,8 @@ export async function advance(room: Room, course: Course): Promise<Course> {
   return next;
 }
 
-interface ActingSeat extends Acted {
+/** What was decided for a seat. */
+export interface ActingSeat extends Acted {
   readonly seat: number;
 }
 
@@ -93,7 +94,7 @@ async function actingSeat(room: Room, live: Live): Promise<ActingSeat | undefine
 }
 
 /** Plays moves in place of a seat; what does not end the turn stays as drafts. */
-function carryOut(room: Room, course: Course, { seat, moves, by, orders }: ActingSeat): Course {
+export function carryOut(room: Room, course: Course, { seat, moves, by, orders }: ActingSeat): Course {
   const { live } = course;
   const state = live.rules.clone(ownState(live, seat));
   const laid: Course = { ...course, orders: orders ? [...course.orders, { seat, ...orders }] : course.orders };
@@ -112,7 +113,22 @@ function carryOut(room: Room, course: Course, { seat, moves, by, orders }: Actin
   return { ...begun, live: { ...begun.live, own: new Map([...begun.live.own, [seat, state]]) } };
 }
 
-function withEntries(course: Course, entries: readonly MoveEntry[]): Course {
+/** Takes back what a seat has begun and not ended. */
+export function dropDrafts(course: Course, seat: number): Course {
+  return drafts(course.live.effective, seat).length === 0 ? course : clearSeat(course, seat);
+}
+
+/** As `dropDrafts`, with an entry in the log even where nothing is taken back: what was pressed before it is stale. */
+export function clearSeat(course: Course, seat: number): Course {
+  const { live } = course;
+  const entry = nextEntry(live.log);
+  const first = drafts(live.effective, seat)[0]?.entry ?? entry;
+  const undo: Entry = { entry, undo: first - 1, seat };
+  const without = withEntries(course, [undo]);
+  return { ...without, live: { ...without.live, own: new Map([...live.own].filter(([other]) => other !== seat)) } };
+}
+
+function withEntries(course: Course, entries: readonly Entry[]): Course {
   const log = [...course.live.log, ...entries];
   return {
     ...course,
@@ -125,7 +141,7 @@ function withEntries(course: Course, entries: readonly MoveEntry[]): Course {
 export async function saveCourse(
   room: Room,
   { live, entries, told, parts, orders }: Course,
-  also: { readonly posts?: readonly Post[] } & Pick<Change, 'vote' | 'tenures'> = {},
+  also: Omit<LiveStep, 'entries' | 'orders' | 'results'> = {},
 ): Promise<Live> {
   const last = entries.at(-1)?.entry ?? 0;
   const awaited = live.group.waiting;

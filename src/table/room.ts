@@ -6,6 +6,8 @@ import { mistake, TableError } from './errors.ts';
 import type { Live } from './live.ts';
 import type { Serve } from './queues.ts';
 import { resume } from './resume.ts';
+import { withCalls } from './ringing.ts';
+import { isSettled } from './settled.ts';
 import type { Change, NewPost, Stores } from './stores.ts';
 import type { Clock, Post, TableGame } from './types.ts';
 
@@ -129,7 +131,8 @@ export async function openLive(room: Room, gameId: string): Promise<Live> {
 export type Step = Omit<Change, 'posts' | 'at'> & { readonly posts?: readonly Post[] };
 
 /** Saves a step in one transaction, then has its posts sent. */
-export async function saveStep(room: Room, { posts = [], ...step }: Step): Promise<void> {
+export async function saveStep(room: Room, planned: Step): Promise<void> {
+  const { posts = [], ...step } = await withCalls(room, planned);
   const rows = posts.map((post): NewPost => ({ nonce: newNonce(), channelId: step.game.channelId, post }));
   const saved = await room.stores.games.save({ ...step, posts: rows, at: room.clock.now() });
   switch (saved) {
@@ -144,11 +147,28 @@ export async function saveStep(room: Room, { posts = [], ...step }: Step): Promi
   }
 }
 
-/** Saves a step of a running game and holds the game as it is then. */
-export async function saveLive(room: Room, live: Live, step: Omit<Step, 'game' | 'waiting'>): Promise<Live> {
-  const { since, waiting: seats } = live.group;
-  const running = live.game.status === 'running';
-  await saveStep(room, { ...step, game: live.game, waiting: { since, seats: running ? seats : [] } });
+/** What a step of a running game saves; who is waited for follows from the game. */
+export type LiveStep = Omit<Step, 'game' | 'waiting'> & {
+  /** Seats in which somebody else sits from now on, whose time begins anew. */
+  readonly afresh?: readonly number[];
+};
+
+/**
+ * Saves a step of a running game and holds the game as it is then. A vote on something that the step settles is
+ * withdrawn with it.
+ */
+export async function saveLive(room: Room, live: Live, { afresh = [], ...step }: LiveStep): Promise<Live> {
+  const { since, waiting } = live.group;
+  const seats = live.game.status === 'running' ? waiting : [];
+  const open = step.vote === undefined ? await room.stores.votes.open(live.game.id) : undefined;
+  const settled: Pick<Step, 'vote' | 'posts'> =
+    open === undefined || !isSettled(live, open)
+      ? {}
+      : {
+          vote: { ...open, outcome: 'withdrawn' },
+          posts: [{ kind: 'vote', voteId: open.id, first: false }, ...(step.posts ?? [])],
+        };
+  await saveStep(room, { ...step, ...settled, game: live.game, waiting: { since, seats, afresh } });
   room.games.set(live);
   return live;
 }

@@ -1,5 +1,7 @@
 import { type Admin, createAdmin, dropCopies } from './admin.ts';
+import { type Assembly, createAssembly } from './assembly.ts';
 import { adoptGames, attendWaits } from './attend.ts';
+import { lose, move } from './channels.ts';
 import { mistake } from './errors.ts';
 import { createHall, type Hall } from './hall.ts';
 import { createLobby, mustBeHost } from './lobby.ts';
@@ -10,6 +12,7 @@ import type { Chore } from './ticker.ts';
 import { choose, endTurn, showPanel, startOver, stepBack } from './turns.ts';
 import type { Lobby, Request, Table, TableGame } from './types.ts';
 import { undo } from './undo.ts';
+import { endVotes } from './votes.ts';
 
 /** How many running games are held in memory; any other is replayed from its log when it is needed. */
 const HELD_GAMES = 300;
@@ -20,6 +23,7 @@ export interface Tables {
   readonly table: Table;
   readonly hall: Hall;
   readonly admin: Admin;
+  readonly assembly: Assembly;
   readonly chores: readonly Chore[];
   /** Brings running games of earlier versions of this program into the care of the chores; once, at start-up. */
   adopt(): Promise<void>;
@@ -37,7 +41,8 @@ export function openTables(
     table: createTable(room),
     hall: createHall(room, lobby),
     admin: createAdmin(room),
-    chores: [attendWaits(room), dropCopies(room)],
+    assembly: createAssembly(room),
+    chores: [attendWaits(room), endVotes(room), dropCopies(room)],
     adopt: () => adoptGames(room),
   };
 }
@@ -56,9 +61,13 @@ function createTable(room: Room): Table {
     startOver: (press) => startOver(room, press),
     endTurn: (press) => endTurn(room, press),
     undo: (request) => undo(room, request),
+    lose: (channelId) => lose(room, channelId),
+    move: (request) => move(room, request),
     end: (request) => serveGame(room, request.gameId, () => end(room, request)),
     message: (gameId, purpose) => messages.find(gameId, purpose),
     keepMessage: (gameId, message) => messages.keep(gameId, message),
+    told: (gameId, after) => messages.told(gameId, after),
+    dropTold: (gameId, messageId) => messages.dropTold(gameId, messageId),
   };
 }
 

@@ -1,5 +1,5 @@
 import { IllegalMove } from '../engine/decision.ts';
-import { drafts, type Entry, finishedTurns, sinceCheckpoint } from '../engine/log.ts';
+import { type By, drafts, type Entry, finishedTurns, sinceCheckpoint } from '../engine/log.ts';
 import { snapshotOf } from './automatic.ts';
 import { mistake } from './errors.ts';
 import { build, type Live, nextEntry, ownState } from './live.ts';
@@ -24,32 +24,64 @@ export function undo(room: Room, { gameId, userId }: Request): Promise<Undone> {
 }
 
 async function reopen(room: Room, live: Live, seat: number) {
-  const turn = lastTurn(live, seat);
-  const end = turn?.moves.at(-1);
-  if (turn === undefined || end === undefined) throw mistake('nothingToUndo', {});
-  const entry: Entry = { entry: nextEntry(live.log), undo: end.entry - 1, seat };
-  const next = without(live, entry);
+  const end = lastTurn(live, seat)?.moves.at(-1);
+  if (end === undefined) throw mistake('nothingToUndo', {});
+  const to = end.entry - 1;
+  const entry = nextEntry(live.log);
+  const next = reopened(live, { entry, undo: to, seat });
   if (reveals(live.rules, next.state, live.state)) throw mistake('undoRevealed', {});
+  const turns = undoneTurns(live, next);
   await saveLive(room, next, {
-    entries: [entry],
-    snapshot: snapshotOf(next, entry.entry),
-    posts: [{ kind: 'undo', entry: entry.entry, seat, turns: [turn], awaited: next.group.waiting }],
+    entries: next.log.slice(live.log.length),
+    snapshot: snapshotOf(next, entry),
+    posts: [{ kind: 'undo', entry, seat, turns, awaited: next.group.waiting, to }],
   });
-  room.logger.info({ gameId: live.game.id, entry: entry.entry, seat }, 'turn reopened');
+  room.logger.info({ gameId: live.game.id, entry, seat }, 'turn reopened');
   return panelOf(next, seat);
 }
 
-function lastTurn({ effective: { moves, checkpoint } }: Live, seat: number): FinishedTurn | undefined {
-  return finishedTurns({ moves: sinceCheckpoint(moves, checkpoint) }).findLast((turn) => turn.seat === seat);
+const closedTurns = ({ effective: { moves, checkpoint } }: Live): FinishedTurn[] =>
+  finishedTurns({ moves: sinceCheckpoint(moves, checkpoint) });
+
+/** The last turn that a seat's person has closed themselves; what a computer or a setting did follows anew by itself. */
+function lastTurn(live: Live, seat: number): FinishedTurn | undefined {
+  const isOwn = ({ by }: { readonly by?: By }) => by === undefined || by === 'order';
+  return closedTurns(live).findLast((turn) => turn.seat === seat && turn.moves.slice(-1).every(isOwn));
 }
 
-/** The game without a closed turn. What others did since is then either still possible, as in a harvest, or built on it. */
-function without(live: Live, undone: Entry): Live {
+function undoneTurns(live: Live, next: Live): FinishedTurn[] {
+  const left = new Set(closedTurns(next).map(({ moves }) => moves.at(-1)?.entry));
+  return closedTurns(live).filter(({ moves }) => !left.has(moves.at(-1)?.entry));
+}
+
+interface SeatUndo {
+  readonly entry: number;
+  readonly undo: number;
+  readonly seat: number;
+}
+
+/**
+ * The game without a closed turn. What others did since is then either still possible, as in a harvest, or built on it:
+ * where it was done in place of persons, it is taken back too.
+ */
+function reopened(live: Live, undone: SeatUndo): Live {
+  const next = without(live, undone);
+  if (next !== undefined) return next;
+  const byPersons = live.effective.moves.some(
+    ({ entry, seat, by }) => entry > undone.undo && seat !== undone.seat && by !== 'computer' && by !== 'setting',
+  );
+  const earlier = byPersons ? undefined : without(live, { ...undone, seat: undefined });
+  if (earlier === undefined) throw mistake('undoOthersActed', {});
+  return earlier;
+}
+
+function without(live: Live, undone: Entry): Live | undefined {
   try {
     const next = build(live.game, live.rules, [...live.log, undone]);
     for (const seat of live.game.seats.keys()) ownState(next, seat);
     return next;
   } catch (error) {
-    throw error instanceof IllegalMove ? mistake('undoOthersActed', {}) : error;
+    if (error instanceof IllegalMove) return undefined;
+    throw error;
   }
 }

@@ -222,6 +222,7 @@ export function storesContract(open: () => Promise<Stores>): void {
       gameId: 'game1',
       kind: 'pass',
       seat: 1,
+      player: 'Ben',
       entry: 0,
       since: 7,
       newcomer: undefined,

@@ -50,7 +50,7 @@ describe('computer seats in a game', () => {
     expect(await postsOf(room.stores)).toEqual(['turn']);
     const { awaited, state } = await room.table.position(id);
     expect(awaited.map(({ seat }) => seat)).toEqual([0]);
-    expect(state).toMatchObject({ players: [{ stones: 3 }, { stones: 5 }, { stones: 5 }] });
+    expect(state).toMatchObject({ players: [{ stones: 3 }, { stones: 6 }, { stones: 6 }] });
     const log = await room.stores.games.log(id);
     const made = log.flatMap((entry) => ('move' in entry ? [`${entry.seat} ${entry.by ?? 'person'}`] : []));
     expect([...new Set(made)]).toEqual(['0 person', '1 computer', '2 computer']);

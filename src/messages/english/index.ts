@@ -17,6 +17,7 @@ import { panel } from './table/panel.ts';
 import { ending, looks, prompt } from './table/prompt.ts';
 import { threads } from './threads.ts';
 import { tile, tiles } from './tiles/index.ts';
+import { seatNews, votes } from './votes.ts';
 
 /** Everything that players read, in English. */
 export const english = {
@@ -56,6 +57,8 @@ export const english = {
   looks,
   panel,
   seats,
+  seatNews,
+  votes,
   ending,
   errors,
   tableErrors,

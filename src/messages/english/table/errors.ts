@@ -4,6 +4,9 @@ import { list } from '../goods.ts';
 /** What a sentence about a mistake may mention, by name. */
 export type Params = Readonly<Record<string, string | number>>;
 
+/** A moment as Discord shows it to everybody in their own time: `in 3 days`. */
+const moment = (params: Params, key: string): string => `<t:${Math.ceil(Number(params[key] ?? 0) / 1000)}:R>`;
+
 const text = (params: Params, key: string): string => plain(String(params[key] ?? '?'));
 
 /** The sentences for mistakes at a table: what is the case, and what to do. Names of several people come as one text. */
@@ -42,9 +45,25 @@ export const tableErrors = {
   nothingToStepBack: () => 'You have not done anything in this turn yet, so there is nothing to take back.',
   stepRevealed: () => 'This move has turned something up that lay face down, so it stays. Go on from here.',
   nothingToUndo: () => 'There is no move of yours to take back.',
-  undoOthersActed: () => 'Others have played since, so your turn can no longer be taken back.',
+  undoOthersActed: () => 'Others have played since, so your turn can be taken back only if all of them agree.',
   undoRevealed: () =>
-    'Something that lay face down has been turned up since, so your turn can no longer be taken back.',
+    'Something that lay face down has been turned up since, so your turn can be taken back only if the others agree.',
+  undoUnknown: () => 'That turn cannot be taken back. Pick one from the list.',
+  undoImpossible: () => 'The rules have changed since that turn, so the game cannot go back to it.',
+  voteOpen: () => 'The table is voting on something already. Wait until that vote has ended.',
+  voteOver: () => 'This vote is over. The game has gone on.',
+  notVoter: () => 'This vote is for the other players of this game, so yours does not count.',
+  notLate: (params: Params) =>
+    `**${text(params, 'player')}** still has time. If nothing has happened by then, you can do something about it ${moment(params, 'until')}.`,
+  notYetAlone: (params: Params) =>
+    `The players can vote about it now. Without their vote, you can decide it ${moment(params, 'until')}.`,
+  notAwaited: (params: Params) =>
+    `Nobody waits for **${text(params, 'player')}** now, so there is nothing to do about it.`,
+  nobodyLate: () => 'Nobody has let this table wait for too long.',
+  ownSeat: () =>
+    'That is your own seat. Play your turn with `/caverna turn`, or name somebody for it with `/caverna replace`.',
+  alreadySeated: (params: Params) => `**${text(params, 'player')}** plays in this game already.`,
+  notOffered: () => 'This seat is not to be had any more. Somebody plays there.',
 };
 
 /** The sentences for everything else that can go wrong with a command or a press. */

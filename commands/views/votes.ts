@@ -1,0 +1,110 @@
+import { ButtonStyle } from 'discord.js';
+import { plain } from '../../src/messages/text.ts';
+import { REMEDIES, type VoteView } from '../../src/table/assembly.ts';
+import type { SeatNews, TableGame, Vote } from '../../src/table/types.ts';
+import { type Bot, faceOf } from '../bot.ts';
+import { type Composed, compose, type Part } from '../compose.ts';
+import { button, buttons } from './rows.ts';
+
+const DISCORD_ID = /^\d+$/;
+
+/** The message of a vote: what is asked, who has said what, until when, and the buttons while it is open. */
+export function voteMessage(bot: Bot, view: VoteView): Composed {
+  const { vote } = view;
+  const isOpen = vote.outcome === 'open';
+  const left = vote.voters.filter((userId) => vote.ballots[userId] === undefined);
+  const parts: Part[] = [
+    `${question(bot, view)}\n-# ${asker(bot, view)}`,
+    ...(view.undoing === undefined ? [] : [undoing(bot, view.game, view.undoing)]),
+    state(bot, view, left),
+    ...(isOpen ? [ballotButtons(bot, vote)] : []),
+  ].filter((part) => part !== '');
+  return compose(parts, { silent: true, mentions: isOpen ? left.filter((userId) => DISCORD_ID.test(userId)) : [] });
+}
+
+/** Somebody who has asked or voted: by name, or else by a mention that calls nobody. */
+function whoIs({ game, vote }: VoteView, userId: string): string {
+  const seated = game.seats.find((seat) => seat.userId === userId)?.name;
+  const name = vote.newcomer?.id === userId ? vote.newcomer.name : seated;
+  return name === undefined ? `<@${userId}>` : `**${plain(name)}**`;
+}
+
+function question({ words: { votes } }: Bot, view: VoteView): string {
+  const { vote } = view;
+  if (vote.kind === 'undo') return votes.question.undo(whoIs(view, vote.by));
+  return votes.question[vote.kind](vote.player, `**${plain(vote.newcomer?.name ?? '')}**`);
+}
+
+function asker({ words: { votes } }: Bot, view: VoteView): string {
+  const { by } = view.vote;
+  return DISCORD_ID.test(by) ? votes.askedBy(whoIs(view, by)) : votes.askedByRule;
+}
+
+function undoing(
+  bot: Bot,
+  { seats, ...game }: TableGame,
+  { turns, revealed }: NonNullable<VoteView['undoing']>,
+): string {
+  const lines = faceOf(bot, game).told({ turns, seats });
+  return bot.words.votes.undoing({ lines, turns: turns.length, revealed });
+}
+
+function state({ words: { votes } }: Bot, view: VoteView, left: readonly string[]): string {
+  const { kind, outcome, voters, ballots, needs, dueAt } = view.vote;
+  if (voters.length === 0) return votes.outcome.agreed;
+  const said = (wanted: boolean) =>
+    voters.filter((userId) => ballots[userId] === wanted).map((userId) => whoIs(view, userId));
+  const needed = kind === 'replace' ? votes.needs.replace : votes.needs[needs](voters.length);
+  const [agreed, against] = [said(true), said(false)];
+  return [
+    ...(agreed.length > 0 ? [votes.agreed(agreed)] : []),
+    ...(against.length > 0 ? [votes.against(against)] : []),
+    ...(outcome === 'open' ? [votes.waiting(left.map((userId) => `<@${userId}>`))] : []),
+    outcome === 'open' ? `-# ${needed} ${votes.ends(dueAt)}` : `**${votes.outcome[outcome]}**`,
+  ].join('\n');
+}
+
+function ballotButtons({ words: { votes } }: Bot, { id: vote, gameId: game }: Vote) {
+  return buttons(
+    button({ on: 'vote', game, vote, agrees: true }, { label: votes.agree, style: ButtonStyle.Success }),
+    button({ on: 'vote', game, vote, agrees: false }, { label: votes.disagree, style: ButtonStyle.Danger }),
+  );
+}
+
+/** What became of a seat, with what can be pressed about it. */
+export function seatMessage({ words: { seatNews } }: Bot, game: TableGame, post: SeatNews): Composed {
+  const { news, seat, name, voteId: vote } = post;
+  switch (news) {
+    case 'late':
+      return compose(
+        [
+          seatNews.late(name),
+          buttons(
+            ...REMEDIES.map((remedy) =>
+              button({ on: 'absent', game: game.id, seat, remedy }, { label: seatNews.remedies[remedy] }),
+            ),
+          ),
+        ],
+        { silent: true },
+      );
+    case 'offered':
+      return compose(
+        [
+          seatNews.offered(name),
+          ...(vote === undefined
+            ? []
+            : [
+                buttons(
+                  button({ on: 'take', game: game.id, vote }, { label: seatNews.take, style: ButtonStyle.Primary }),
+                ),
+              ]),
+        ],
+        { silent: true },
+      );
+    case 'taken':
+      return compose([seatNews.taken(name, game.seats[seat]?.name ?? '')], { silent: true });
+    case 'standIn':
+    case 'returned':
+      return compose([seatNews[news](name)], { silent: true });
+  }
+}

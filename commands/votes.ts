@@ -1,0 +1,64 @@
+import type { Raised } from '../src/table/assembly.ts';
+import { TableError } from '../src/table/errors.ts';
+import type { Request, User } from '../src/table/types.ts';
+import type { Bot } from './bot.ts';
+import { type Composed, compose } from './compose.ts';
+import type { Press } from './custom-id.ts';
+import type { Reply } from './reply.ts';
+import { panelMessage } from './views/panel.ts';
+import { button, buttons } from './views/rows.ts';
+
+/** A press about what the players decide together. */
+export type VotePress = Extract<Press, { on: 'vote' | 'take' | 'absent' | 'askUndo' }>;
+
+/** Carries out a press on a vote, on an offered seat, or on what can be done about somebody. */
+export async function pressVote(
+  bot: Bot,
+  press: VotePress,
+  user: User & { readonly moderates?: boolean },
+  reply: Reply,
+): Promise<void> {
+  const { game: gameId } = press;
+  switch (press.on) {
+    case 'vote':
+      await bot.assembly.ballot({ voteId: press.vote, userId: user.id, agrees: press.agrees });
+      return reply.tell(bot.words.votes.counted(press.agrees));
+    case 'take':
+      await bot.assembly.take({ voteId: press.vote, user });
+      return reply.tell(bot.words.seatNews.yours);
+    case 'absent': {
+      const { seat, remedy } = press;
+      const moderates = user.moderates ?? false;
+      return reply.tell(told(bot, await bot.assembly.absent({ gameId, user, moderates, seat, remedy })));
+    }
+    case 'askUndo':
+      return reply.tell(told(bot, await bot.assembly.undo({ gameId, user, to: press.entry })));
+  }
+}
+
+/** What came of a wish, for the one who has it. */
+export function told({ words: { votes } }: Bot, raised: Raised): string {
+  return raised.kind === 'vote' ? votes.opened : votes.done;
+}
+
+/** Mistakes that say that a turn can be taken back only by agreement. */
+const NEEDS_CONSENT: readonly unknown[] = ['undoOthersActed', 'undoRevealed'];
+
+/** Takes a move or a turn back and shows the panel; where the others must agree, a button asks them. */
+export async function undoneMessage(bot: Bot, request: Request): Promise<Composed> {
+  try {
+    const { what, panel } = await bot.table.undo(request);
+    return await panelMessage(bot, panel, { note: bot.words.panel.undone[what] });
+  } catch (error) {
+    if (!(error instanceof TableError && NEEDS_CONSENT.includes(error.key))) throw error;
+    const turns = await bot.assembly.undoable(request.gameId);
+    const game = await bot.table.find(request.gameId);
+    const own = turns.find(({ turn }) => game.seats[turn.seat]?.userId === request.userId);
+    if (own === undefined) throw error;
+    const press = { on: 'askUndo', game: request.gameId, entry: own.to } as const;
+    return compose([
+      bot.words.tableError(error.key, error.params),
+      buttons(button(press, { label: bot.words.votes.askUndo })),
+    ]);
+  }
+}

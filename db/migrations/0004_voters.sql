@@ -1,0 +1,1 @@
+ALTER TABLE `votes` ADD `player` text DEFAULT '' NOT NULL;

@@ -1,0 +1,26 @@
+import type { Live } from './live.ts';
+import { type Room, saveLive } from './room.ts';
+import { letPass, letStandIn, newsOf } from './seats.ts';
+import type { LateRule } from './terms.ts';
+import type { Wait } from './types.ts';
+import { raiseByItself } from './votes.ts';
+
+/**
+ * What happens when a player's time is over, by the rule that the table has agreed on; where a game has no pace, `remind`
+ * after three days. Called once for a decision, within `serveGame`, with the game as it is now.
+ */
+export const LATE: Readonly<Record<LateRule, (room: Room, live: Live, wait: Wait) => Promise<void>>> = {
+  /** The channel is told that the others may now do something about it. */
+  async remind(room, live, { seat }) {
+    await saveLive(room, live, { posts: [newsOf(live, seat, 'late')] });
+  },
+  async vote(room, live, { seat }) {
+    await raiseByItself(room, live, seat);
+  },
+  async pass(room, live, { seat }) {
+    await letPass(room, live, seat);
+  },
+  async computer(room, live, { seat }) {
+    await letStandIn(room, live, seat);
+  },
+};

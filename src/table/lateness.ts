@@ -1,0 +1,45 @@
+import type { Away } from './people.ts';
+import type { Room } from './room.ts';
+import { PACE_LIMITS, type Terms } from './terms.ts';
+import type { TableGame, Wait } from './types.ts';
+
+/** After how long a player counts as absent where a game has no pace, in ms. */
+const WITHOUT_PACE = 72 * 60 * 60_000;
+
+/** For how long a player may be waited for before the others may do something about it, in ms. */
+export function patienceOf({ pace }: Terms): number {
+  return PACE_LIMITS[pace] ?? WITHOUT_PACE;
+}
+
+/** When a time of so many ms is over that begins at `from` and stands still while somebody is away; UTC ms. */
+export function endOf(from: number, span: number, away: readonly Away[]): number {
+  let now = from;
+  let left = span;
+  for (const time of away.toSorted((one, other) => one.from - other.from)) {
+    if (time.to <= now) continue;
+    const before = Math.max(0, time.from - now);
+    if (left <= before) break;
+    left -= before;
+    now = time.to;
+  }
+  return now + left;
+}
+
+/** When a player's time for a decision is over, and when it is over twice; UTC ms. */
+export interface Deadlines {
+  readonly once: number;
+  readonly twice: number;
+}
+
+/** Until when the others have to be patient with the player of a decision. */
+export async function deadlinesOf({ stores }: Room, game: TableGame, wait: Wait): Promise<Deadlines> {
+  const userId = game.seats[wait.seat]?.userId ?? '';
+  const away = await stores.people.away(userId, wait.askedAt);
+  const span = patienceOf(game.terms);
+  return { once: endOf(wait.askedAt, span, away), twice: endOf(wait.askedAt, 2 * span, away) };
+}
+
+/** The wait for a seat; undefined when nothing is asked of it. */
+export async function waitFor({ stores }: Room, gameId: string, seat: number): Promise<Wait | undefined> {
+  return (await stores.waits.ofGame(gameId)).find((wait) => wait.seat === seat);
+}

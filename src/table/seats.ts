@@ -1,0 +1,118 @@
+import { advance, type Course, carryOut, clearSeat, courseOf, dropDrafts, saveCourse } from './automatic.ts';
+import { computerMoves } from './computer.ts';
+import { type Live, nextEntry, publicEntry } from './live.ts';
+import { type LiveStep, openLive, type Room, serveGame } from './room.ts';
+import type { Post, Request, Seat, SeatNews, TableGame, Tenure, User, Vote } from './types.ts';
+
+/** What is saved together with a change of a seat, such as the vote that has led to it. */
+type Also = Pick<LiveStep, 'vote' | 'posts'>;
+
+/** The news of a seat as a post. */
+export function newsOf({ game }: Live, seat: number, news: SeatNews['news'], voteId?: string): SeatNews {
+  return { kind: 'seat', news, seat, name: game.seats[seat]?.name ?? '', ...(voteId !== undefined && { voteId }) };
+}
+
+/** An open vote taken from the table, and the post that says so. */
+function withdrawn(vote: Vote): Also {
+  return { vote: { ...vote, outcome: 'withdrawn' }, posts: [{ kind: 'vote', voteId: vote.id, first: false }] };
+}
+
+/** The prompt once more: those who are waited for have other names now. */
+function promptAgain(live: Live): Post {
+  return { kind: 'waiting', entry: publicEntry(live), turns: [], awaited: live.group.waiting };
+}
+
+/**
+ * Ends what is asked of an absent player: in a turn the dwarf stays at home, elsewhere the computer does it as cheaply as
+ * the rules allow. Only within `serveGame`.
+ */
+export async function letPass(room: Room, live: Live, seat: number, also: Also = {}): Promise<Live> {
+  const begun = dropDrafts(courseOf(live), seat);
+  const moves = live.rules.pass?.(live.state, seat) ?? computerMoves(begun.live, seat);
+  const passed = carryOut(room, begun, { seat, moves, by: 'table' });
+  return saveCourse(room, await advance(room, passed), also);
+}
+
+/** Lets a computer play for an absent player until they return. Only within `serveGame`. */
+export async function letStandIn(room: Room, live: Live, seat: number, also: Also = {}): Promise<Live> {
+  const posts = [...(also.posts ?? []), newsOf(live, seat, 'standIn')];
+  const course = courseOf(withSeat(live, seat, (sitting) => ({ ...sitting, plays: 'standIn' })));
+  return saveCourse(room, await advance(room, course), { ...also, posts });
+}
+
+/** The game with one seat changed. */
+function withSeat(live: Live, seat: number, change: (sitting: Seat) => Seat): Live {
+  const seats = live.game.seats.map((sitting, index) => (index === seat ? change(sitting) : sitting));
+  return { ...live, game: { ...live.game, seats } };
+}
+
+/**
+ * Gives a player their seat back from the computer that stands in, and tells it; whatever is asked of the seat now is
+ * theirs. Does nothing for anybody else.
+ */
+export async function welcomeBack(room: Room, { gameId, userId }: Request): Promise<void> {
+  const known = await room.stores.games.find(gameId);
+  if (known === undefined || standsInFor(known, userId) < 0) return;
+  await serveGame(room, gameId, async () => {
+    const live = await openLive(room, gameId);
+    const seat = standsInFor(live.game, userId);
+    if (seat < 0) return;
+    const back = withSeat(live, seat, ({ plays: _, ...sitting }) => sitting);
+    const awaited = live.group.waiting.includes(seat);
+    await saveCourse(room, courseOf(back), {
+      posts: [newsOf(live, seat, 'returned'), ...(awaited ? [promptAgain(back)] : [])],
+      afresh: [seat],
+    });
+    room.logger.info({ gameId, seat }, 'a player has returned');
+  });
+}
+
+function standsInFor({ seats, status }: TableGame, userId: string): number {
+  if (status !== 'running') return -1;
+  return seats.findIndex((sitting) => sitting.userId === userId && sitting.plays === 'standIn');
+}
+
+/**
+ * Seats somebody else. What the former player had begun is taken back, and what they had laid ahead is dropped: both
+ * are private. Only within `serveGame`.
+ */
+export async function reseat(
+  room: Room,
+  live: Live,
+  { seat, user, also = {} }: { readonly seat: number; readonly user: User; readonly also?: Also },
+): Promise<Live> {
+  const { game } = live;
+  const left = clearSeat(courseOf(live), seat);
+  const seated = withSeat(left.live, seat, ({ colour }) => ({ userId: user.id, name: user.name, colour }));
+  const host = game.host === game.seats[seat]?.userId ? nextHost(seated.game, seat) : game.host;
+  const course: Course = {
+    ...left,
+    live: { ...seated, game: { ...seated.game, host } },
+    orders: [{ seat, orders: undefined }],
+  };
+  const tenures = await handedOver(room, course.live, seat, user.id);
+  const awaited = live.group.waiting.includes(seat);
+  // Who may vote has changed: what is asked must be asked anew.
+  const open = also.vote === undefined ? await room.stores.votes.open(game.id) : undefined;
+  const vote: Also = open === undefined ? also : { ...also, ...withdrawn(open) };
+  const posts = [...(vote.posts ?? []), newsOf(live, seat, 'taken'), ...(awaited ? [promptAgain(course.live)] : [])];
+  room.logger.info({ gameId: game.id, seat }, 'a seat was taken by somebody else');
+  return saveCourse(room, course, { ...vote, posts, tenures, afresh: [seat] });
+}
+
+/** The first other person, or else the one who has just sat down. */
+function nextHost({ seats, host }: TableGame, seat: number): string {
+  const others = seats.filter(({ plays }, index) => index !== seat && plays !== 'computer');
+  return (others[0] ?? seats[seat])?.userId ?? host;
+}
+
+/** The tenures of a game in which a seat belongs to somebody else from the next entry on. */
+async function handedOver(room: Room, { game, log }: Live, seat: number, userId: string): Promise<Tenure[]> {
+  const from = nextEntry(log);
+  const before = await room.stores.results.tenures(game.id);
+  const kept = before.flatMap((tenure): Tenure[] => {
+    if (tenure.seat !== seat || tenure.to !== undefined) return [tenure];
+    return tenure.from === from ? [] : [{ ...tenure, to: from }];
+  });
+  return [...kept, { gameId: game.id, seat, userId, from, to: undefined }];
+}

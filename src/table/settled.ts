@@ -1,0 +1,29 @@
+import { isMove } from '../engine/log.ts';
+import { type Live, publicEntry } from './live.ts';
+import type { Vote } from './types.ts';
+
+/** Whether a seat's person has done anything of their own after an entry. */
+export function hasActed({ log }: Pick<Live, 'log'>, seat: number, since: number): boolean {
+  return log.some((entry) => entry.entry > since && isMove(entry) && entry.seat === seat && entry.by === undefined);
+}
+
+/** Whether the game has gone on so that there is nothing to vote on any more. */
+export function isSettled(live: Live, { kind, seat, since }: Vote): boolean {
+  const { game, group } = live;
+  if (game.status !== 'running') return true;
+  switch (kind) {
+    case 'undo':
+      return publicEntry(live) !== since;
+    case 'replace':
+      return false;
+    case 'pass':
+    case 'computer':
+    case 'offer':
+      return (
+        game.seats[seat]?.plays !== undefined ||
+        !group.waiting.includes(seat) ||
+        group.since > since ||
+        hasActed(live, seat, since)
+      );
+  }
+}

@@ -1,0 +1,169 @@
+import { tally, votersOf } from './ballots.ts';
+import { mistake } from './errors.ts';
+import { deadlinesOf, waitFor } from './lateness.ts';
+import { type Live, publicEntry } from './live.ts';
+import { newGameId } from './lobby.ts';
+import { openLive, type Room, saveLive, serveGame } from './room.ts';
+import { letPass, letStandIn, newsOf, reseat } from './seats.ts';
+import { isSettled } from './settled.ts';
+import { takeBackTo } from './takeback.ts';
+import type { Chore } from './ticker.ts';
+import type { Post, Vote } from './types.ts';
+
+/** How long a vote stays open, in ms. */
+const LASTS = 72 * 60 * 60_000;
+
+/** Who asks when the rule of the table does. */
+const TABLE = 'table';
+
+/** What is asked, before anybody has answered. */
+export type Question = Pick<Vote, 'kind' | 'seat' | 'entry' | 'newcomer' | 'by'> & {
+  /** Who votes, where it is not everybody whom the vote concerns. */
+  readonly voters?: readonly string[];
+};
+
+/** Asks the table; whoever asks and may vote has agreed. With nobody else to ask it is decided at once. */
+export async function putToVote(room: Room, live: Live, question: Question): Promise<Vote> {
+  const { id: gameId } = live.game;
+  if ((await room.stores.votes.open(gameId)) !== undefined) throw mistake('voteOpen', {});
+  const { voters = votersOf(live.game, question), ...asked } = question;
+  const now = room.clock.now();
+  const vote: Vote = {
+    ...asked,
+    id: newGameId(),
+    player: live.game.seats[asked.seat]?.name ?? '',
+    gameId,
+    since: asked.kind === 'undo' ? publicEntry(live) : (live.log.at(-1)?.entry ?? 0),
+    voters,
+    ballots: voters.includes(asked.by) ? { [asked.by]: true } : {},
+    needs: asked.kind === 'undo' || question.voters !== undefined ? 'all' : 'majority',
+    askedAt: now,
+    dueAt: now + LASTS,
+    outcome: 'open',
+  };
+  room.logger.info({ gameId, vote: vote.id, kind: vote.kind, seat: vote.seat }, 'a vote was opened');
+  return settleVote(room, live, vote, { first: true });
+}
+
+/** Asks the others, by the rule of the table, whether a computer shall stand in. Only within `serveGame`. */
+export async function raiseByItself(room: Room, live: Live, seat: number): Promise<void> {
+  const open = await room.stores.votes.open(live.game.id);
+  const question = { kind: 'computer', seat, entry: 0, newcomer: undefined, by: TABLE } as const;
+  const isAlone = votersOf(live.game, question).length === 0;
+  if (open !== undefined || isAlone) await saveLive(room, live, { posts: [newsOf(live, seat, 'late')] });
+  else await putToVote(room, live, question);
+}
+
+/** Keeps a vote as it is now, or carries out what was agreed. */
+async function settleVote(room: Room, live: Live, vote: Vote, { first }: { readonly first: boolean }): Promise<Vote> {
+  const outcome = tally(vote, await ownerOf(room, live, vote));
+  const decided: Vote = { ...vote, outcome };
+  const posts: Post[] = [{ kind: 'vote', voteId: vote.id, first }];
+  if (outcome !== 'agreed') await saveLive(room, live, { vote: decided, posts });
+  else await carryOutVote(room, live, decided, posts);
+  return decided;
+}
+
+/** The person whose seat it is, and whether they have let their time go by. */
+async function ownerOf(room: Room, { game }: Live, { seat, kind, dueAt }: Vote) {
+  const userId = game.seats[seat]?.userId ?? '';
+  if (kind !== 'replace') return { userId, silent: false };
+  const now = room.clock.now();
+  const wait = await waitFor(room, game.id, seat);
+  const late = wait !== undefined && (await deadlinesOf(room, game, wait)).once <= now;
+  return { userId, silent: late || game.seats[seat]?.plays !== undefined || now >= dueAt };
+}
+
+async function carryOutVote(room: Room, live: Live, vote: Vote, posts: readonly Post[]): Promise<void> {
+  const also = { vote, posts };
+  const { seat, entry, newcomer } = vote;
+  room.logger.info({ gameId: vote.gameId, vote: vote.id, kind: vote.kind, seat }, 'a vote was agreed to');
+  switch (vote.kind) {
+    case 'pass':
+      await letPass(room, live, seat, also);
+      return;
+    case 'computer':
+      await letStandIn(room, live, seat, also);
+      return;
+    case 'offer':
+      await saveLive(room, live, { vote, posts: [...posts, newsOf(live, seat, 'offered', vote.id)] });
+      return;
+    case 'undo':
+      await takeBackTo(room, live, { to: entry, seat: seatOfUser(live, vote.by), also });
+      return;
+    case 'replace':
+      if (newcomer !== undefined) await reseat(room, live, { seat, user: newcomer, also });
+  }
+}
+
+function seatOfUser({ game }: Live, userId: string): number {
+  return Math.max(
+    0,
+    game.seats.findIndex((sitting) => sitting.userId === userId),
+  );
+}
+
+/** What a user says to a vote; throws TableError. */
+export interface Ballot {
+  readonly voteId: string;
+  readonly userId: string;
+  readonly agrees: boolean;
+}
+
+/** Takes a user's ballot, which they may change as long as the vote is open. */
+export async function castBallot(room: Room, { voteId, userId, agrees }: Ballot): Promise<Vote> {
+  const known = await room.stores.votes.find(voteId);
+  if (known === undefined) throw mistake('voteOver', {});
+  return serveGame(room, known.gameId, async () => {
+    const vote = await room.stores.votes.find(voteId);
+    if (vote?.outcome !== 'open') throw mistake('voteOver', {});
+    const live = await openLive(room, vote.gameId);
+    if (live.game.pausedAt !== undefined) throw mistake('paused', {});
+    if (!vote.voters.includes(userId)) throw mistake('notVoter', {});
+    if (isSettled(live, vote)) {
+      await endVote(room, live, { ...vote, outcome: 'withdrawn' });
+      throw mistake('voteOver', {});
+    }
+    return settleVote(room, live, { ...vote, ballots: { ...vote.ballots, [userId]: agrees } }, { first: false });
+  });
+}
+
+function endVote(room: Room, live: Live, vote: Vote): Promise<Live> {
+  return saveLive(room, live, { vote, posts: [{ kind: 'vote', voteId: vote.id, first: false }] });
+}
+
+/** Closes a vote without a result, for one who decides alone. */
+export function withdraw(room: Room, live: Live, vote: Vote): Promise<Live> {
+  return endVote(room, live, { ...vote, outcome: 'withdrawn' });
+}
+
+/** How many votes are looked at in one go. */
+const AT_ONCE = 100;
+
+/** Ends votes whose time is over. */
+export function endVotes(room: Room): Chore {
+  return {
+    name: 'votes',
+    async run(now) {
+      for (const vote of await room.stores.votes.due(now, AT_ONCE)) {
+        await serveGame(room, vote.gameId, () => lapse(room, vote.id)).catch((error: unknown) =>
+          room.logger.error({ gameId: vote.gameId, vote: vote.id, err: error }, 'a vote could not be ended'),
+        );
+      }
+    },
+  };
+}
+
+async function lapse(room: Room, voteId: string): Promise<void> {
+  const vote = await room.stores.votes.find(voteId);
+  if (vote?.outcome !== 'open') return;
+  const live = await openLive(room, vote.gameId);
+  if (isSettled(live, vote)) {
+    await withdraw(room, live, vote);
+    return;
+  }
+  // A vote of the others counts now that the owner of a seat has kept silent for so long.
+  const outcome = tally(vote, await ownerOf(room, live, vote));
+  if (outcome === 'agreed') await settleVote(room, live, vote, { first: false });
+  else await endVote(room, live, { ...vote, outcome: 'lapsed' });
+}
