@@ -94,7 +94,8 @@ async function suggest(bot: Bot, interaction: AutocompleteInteraction): Promise<
   try {
     if (interaction.commandName === ADMIN) return await interaction.respond(await suggestGames(bot, interaction));
     const subcommand = findSubcommand(interaction.options.getSubcommand());
-    const typing = { channelId: interaction.channelId, text: interaction.options.getFocused() };
+    const { channelId, guildId, user, options } = interaction;
+    const typing = { channelId, guildId: guildId ?? '', userId: user.id, text: options.getFocused() };
     await interaction.respond((await subcommand?.suggest?.(bot, typing)) ?? []);
     bot.meter.answered(kindOf(interaction), 'done');
   } catch (error) {

@@ -1,6 +1,7 @@
 import { ApplicationIntegrationType, InteractionContextType, SlashCommandBuilder } from 'discord.js';
 import type { Bot } from '../bot.ts';
 import { computers } from './computers.ts';
+import { exported, move } from './game.ts';
 import { board, log, score, table } from './look.ts';
 import { newGame } from './new.ts';
 import { end, join, turn, undo } from './play.ts';
@@ -22,6 +23,8 @@ const subcommands = {
   rules,
   stats,
   leaderboard,
+  export: exported,
+  move,
   end,
 } satisfies Readonly<Record<string, Subcommand>>;
 

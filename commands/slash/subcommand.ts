@@ -21,6 +21,8 @@ interface Suggestion {
 /** What somebody is typing in the one option of a subcommand that makes suggestions. */
 interface Typing {
   readonly channelId: string;
+  readonly guildId: string;
+  readonly userId: string;
   readonly text: string;
 }
 

@@ -3,20 +3,15 @@ import { IllegalMove } from '../engine/decision.ts';
 import type { Game } from '../engine/game.ts';
 import { type Entry, effective, playAll } from '../engine/log.ts';
 import { snapshotOf } from './automatic.ts';
+import { moveGame, type Place } from './channels.ts';
 import { CopyError, readCopy, writeCopy } from './copy.ts';
 import { mistake, type TableError } from './errors.ts';
 import { build, nextEntry, ownState, publicEntry } from './live.ts';
-import { isOpen, newGameId } from './lobby.ts';
+import { newGameId } from './lobby.ts';
 import { findTable, openLive, type Room, rulesOf, saveLive, saveStep, serveGame } from './room.ts';
 import type { RemovedGame } from './stores.ts';
 import type { Chore } from './ticker.ts';
 import type { TableGame } from './types.ts';
-
-/** A channel of a server. */
-export interface Place {
-  readonly guildId: string | undefined;
-  readonly channelId: string;
-}
 
 /** For those who run a server or the bot. Every function throws TableError for what cannot be done. */
 export interface Admin {
@@ -102,24 +97,6 @@ async function resume(room: Room, gameId: string): Promise<TableGame> {
   }
   room.waiting?.();
   return game;
-}
-
-async function moveGame(room: Room, gameId: string, { guildId, channelId }: Place): Promise<TableGame> {
-  const game = await findTable(room, gameId);
-  if (!isOpen(game)) throw mistake('gameOver', {});
-  if (game.guildId !== guildId) throw mistake('noGame', {});
-  if (game.channelId === channelId) throw mistake('alreadyHere', {});
-  const { channelLost: _, ...rest } = game;
-  const moved: TableGame = { ...rest, channelId };
-  await room.stores.outbox.redirect(gameId, channelId, room.clock.now());
-  if (game.status === 'lobby') await saveStep(room, { game: moved, posts: [{ kind: 'lobby' }] });
-  else {
-    const live = await openLive(room, gameId);
-    await saveStep(room, { game: moved, posts: [{ kind: 'moved', entry: publicEntry(live), from: game.channelId }] });
-  }
-  room.games.drop(gameId);
-  room.logger.info({ gameId, channelId }, 'game moved');
-  return moved;
 }
 
 async function rollBack(room: Room, gameId: string, entry: number): Promise<TableGame> {

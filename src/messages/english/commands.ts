@@ -36,6 +36,11 @@ export const commands = {
         options: { player: 'Whose statistics, yours if you name nobody' },
       },
       leaderboard: { description: 'Show the best players by rating, or the best solo scores', options: {} },
+      export: { description: 'Get the game of this channel as a file', options: {} },
+      move: {
+        description: 'Let one of your games go on in this channel',
+        options: { game: 'Which game' },
+      },
       end: { description: 'End the game in this channel for everybody (host only)', options: {} },
     },
   },

@@ -6,6 +6,11 @@ export const threads = {
   name: (host: string): string => `Caverna with ${plain(host)}`.slice(0, 100),
   opened: (mention: string): string => `The lobby is open in ${mention}. Others can join it there.`,
   impossible: 'A thread can only be opened in a text channel. Go to one and type `/caverna new` there.',
+  /** A game among suggestions, without markdown. */
+  game: (id: string, names: readonly string[]): string => `${id}: ${names.join(', ')}`,
+  /** To a player whose game has lost its channel; `server` is its name, where the bot knows it. */
+  lost: (server: string | undefined): string =>
+    `The channel of your game of Caverna${server === undefined ? '' : ` in **${plain(server)}**`} was deleted. Nothing is lost: type \`/caverna move\` in another channel or thread of that server, and the game goes on there.`,
   here: 'The game goes on here.',
   gone: (mention: string): string => `This game goes on in ${mention}.`,
   /** The name that Discord's settings show. */

@@ -1,0 +1,125 @@
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { customId, readCustomId } from '../../commands/custom-id.ts';
+import type { SeenMessage } from '../../src/local-discord/eyes.ts';
+import { textOf } from '../../src/local-discord/users.ts';
+import { controlsOf } from '../../src/tools/hands.ts';
+import { openScene, type Scene } from './fixture.ts';
+
+let scene: Scene;
+beforeEach(async () => {
+  scene = await openScene();
+});
+afterEach(() => scene.close());
+
+const [MARA, TOM, YUKI] = [0, 1, 2] as const;
+const id = (index: number): string => scene.discord.users[index]?.id ?? '';
+const channel = (index = 0): string => scene.discord.channels[index]?.id ?? '';
+const gameIn = async (where = channel()) => scene.stores.games.inChannel(where);
+
+async function slash(who: number, path: string, options: Record<string, string | number> = {}, where = channel()) {
+  return (await scene.discord.as(id(who)).slash(where, path, options)).shown();
+}
+
+/** The newest message in a channel with a press of a kind. */
+const latest = (on: string, where = channel()): Promise<SeenMessage> =>
+  scene.discord.until(() =>
+    scene.discord
+      .as(id(MARA))
+      .messages(where)
+      .findLast((message) => controlsOf(message).some((control) => readCustomId(control.id)?.on === on)),
+  );
+
+/** A running game of Mara, its host, and Tom. */
+async function running(): Promise<string> {
+  await slash(MARA, 'caverna new', { players: 2 });
+  const lobby = await latest('lobby');
+  const game = (await gameIn())?.id ?? '';
+  await slash(TOM, 'caverna join');
+  await scene.discord.as(id(MARA)).press(lobby.id, customId({ on: 'lobby', game, act: 'start' }));
+  await latest('open');
+  return game;
+}
+
+const direct = (who: number): string[] =>
+  scene.discord
+    .as(id(who))
+    .messages(scene.discord.directMessages(id(who)))
+    .map((message) => textOf(message));
+
+describe('a game whose channel is deleted', () => {
+  it('tells its players once, and goes on where one of them moves it', async () => {
+    const game = await running();
+    scene.discord.faults.deleteChannel(channel());
+    await scene.discord.until(() => direct(MARA).length > 0 && direct(TOM).length > 0);
+    expect(direct(TOM)).toMatchObject([expect.stringContaining('/caverna move')]);
+    expect(direct(TOM)[0]).toContain('Caverna table');
+    const suggested = await scene.discord.as(id(TOM)).autocomplete(channel(1), 'caverna move', {}, 'game');
+    expect(suggested.choices).toMatchObject([{ value: game }]);
+    expect(textOf(await slash(YUKI, 'caverna move', { game }, channel(1)))).toContain('do not play');
+    await slash(TOM, 'caverna move', { game }, channel(1));
+    await latest('open', channel(1));
+    expect(await gameIn(channel(1))).toMatchObject({ id: game, status: 'running' });
+    await scene.bot.tick();
+    expect(direct(TOM)).toHaveLength(1);
+  });
+
+  it('is found out at the next post where the bot was not there to see it', async () => {
+    const game = await running();
+    await scene.bot.drain();
+    const state = await scene.stores.games.find(game);
+    if (!state) throw new Error('The game is gone.');
+    await scene.stores.games.save({ game: { ...state, channelId: '123456789012345678' }, at: 0 });
+    await scene.restart();
+    const caller = (await scene.stores.waits.ofGame(game))[0]?.seat ?? 0;
+    const userId = state.seats[caller]?.userId ?? '';
+    await scene.stores.games.save({
+      game: { ...state, channelId: '123456789012345678' },
+      posts: [
+        { nonce: 'n', channelId: '123456789012345678', post: { kind: 'waiting', entry: 0, turns: [], awaited: [] } },
+      ],
+      at: 0,
+    });
+    await scene.bot.drain();
+    await scene.discord.until(() => direct(MARA).length > 0 && direct(TOM).length > 0);
+    expect(await scene.stores.games.find(game)).toMatchObject({ channelLost: true });
+    expect(userId).not.toBe('');
+  });
+
+  it('closes a lobby, which nobody can play', async () => {
+    await slash(MARA, 'caverna new');
+    await latest('lobby');
+    const game = await gameIn();
+    scene.discord.faults.deleteChannel(channel());
+    await scene.discord.until(() => scene.errors.length >= 0);
+    await scene.bot.drain();
+    await expect.poll(async () => (await scene.stores.games.find(game?.id ?? ''))?.status).toBe('ended');
+    expect(direct(MARA)).toEqual([]);
+  });
+});
+
+describe('/caverna move', () => {
+  it('is for the host while the channel is there', async () => {
+    const game = await running();
+    expect(textOf(await slash(TOM, 'caverna move', { game }, channel(1)))).toContain('Only the host');
+    await slash(MARA, 'caverna move', { game }, channel(1));
+    await latest('open', channel(1));
+    await expect
+      .poll(() =>
+        scene.discord
+          .as(id(TOM))
+          .messages(channel())
+          .some((message) => textOf(message).includes(`<#${channel(1)}>`)),
+      )
+      .toBe(true);
+    expect(scene.errors).toEqual([]);
+  });
+});
+
+describe('/caverna export', () => {
+  it('hands out the moves that everybody has seen', async () => {
+    await running();
+    const shown = await slash(YUKI, 'caverna export');
+    expect(JSON.stringify(shown.components)).toContain('.json');
+    expect(textOf(shown)).toContain('seed stays hidden');
+  });
+});
