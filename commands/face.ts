@@ -48,18 +48,21 @@ export interface Story {
   readonly after?: unknown;
 }
 
-/** Home boards at a moment of a game; what has changed since `before` is marked. */
+/** Home boards at a moment of a game; what has changed since `before` is marked, and what their owners did in `turns`. */
 interface Boards {
   readonly game: TableGame;
   readonly state: unknown;
   readonly seats?: readonly number[];
   readonly before?: unknown;
+  readonly turns?: readonly FinishedTurn[];
 }
 
-/** What a panel shows of a decision, and the public state before the running turn. */
+/** What a panel shows of a decision, and the public state since which changes are marked. */
 interface Branch {
   readonly branch: string | undefined;
   readonly before: unknown;
+  /** Whether these are the changes since the viewer's own last turn: then the table is shown too. */
+  readonly recap: boolean;
 }
 
 /** How the rules of one game are told in words and shown in pictures: all that `commands` knows of a game's state. */
@@ -84,13 +87,17 @@ export interface Face {
   drafts(panel: Panel): string | undefined;
   /** The end of the game in words: who has won, and a table of the points. */
   result(position: Position): string;
-  /** What the table shares: the action spaces, with what the given turns have taken marked. */
-  tablePicture(position: Position, turns?: readonly FinishedTurn[]): Promise<Picture>;
+  /** Who sits in a lobby and what is to be played. */
+  lobbyPicture(game: TableGame): Promise<Picture>;
+  /** What the table shares: the action spaces, with what has changed since the state `before` marked. */
+  tablePicture(position: Position, before?: unknown): Promise<Picture>;
+  /** What can still be built, and who has built what. */
+  supplyPicture(position: Position): Promise<Picture>;
   /** The home boards of some seats, or of all. */
   boardPictures(boards: Boards): Promise<Picture[]>;
   /**
-   * The board of a seat while it plays, with what its turn has changed and where the options of a branch would go;
-   * then what else there is to choose from.
+   * The board of a seat while it plays, with what has changed and where the options of a branch would go; then what
+   * else there is to choose from, or, at first, the table.
    */
   panelPictures(panel: Panel, screen: Branch): Promise<Picture[]>;
   scorePicture(position: Position): Promise<Picture>;

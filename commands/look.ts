@@ -29,6 +29,15 @@ export async function lookMessage(bot: Bot, gameId: string, { look, seat = 0, pa
         `### ${words.looks.table}\n-# ${face.stage(position.state)}`,
         await painted(bot, position, async () => [await face.tablePicture(position)]),
         words.prompt.waiting(position.awaited.flatMap(({ seat }) => position.game.seats[seat]?.name ?? [])),
+        buttons(
+          button({ on: 'look', game: gameId, look: 'tiles' }, { label: words.prompt.tiles }),
+          button({ on: 'look', game: gameId, look: 'boards' }, { label: words.prompt.boards }),
+        ),
+      ]);
+    case 'tiles':
+      return compose([
+        `### ${words.looks.tiles}`,
+        await painted(bot, position, async () => [await face.supplyPicture(position)]),
       ]);
     case 'score':
       return compose([
@@ -60,6 +69,7 @@ async function boardMessage(bot: Bot, position: Position, seat: number): Promise
       buttons(
         button({ on: 'look', game: game.id, look: 'boards' }, { label: words.prompt.boards }),
         button({ on: 'look', game: game.id, look: 'table' }, { label: words.prompt.table }),
+        button({ on: 'look', game: game.id, look: 'tiles' }, { label: words.prompt.tiles }),
       ),
     ],
     { accent: accentOf(shown) },

@@ -25,14 +25,13 @@ function supplyAlt({ title, tiles }: SupplyInput, words: PictureWords): string {
 
 function lootAlt({ title, strength, level, items }: LootInput, words: PictureWords): string {
   const { alt } = words;
-  const within = (item: LootInput['items'][number]): boolean => strength === undefined || item.strength <= strength;
   const written = (item: LootInput['items'][number]): string => alt.needs(item.name, item.strength);
   return told([
     `${title}.`,
     strength === undefined || level === undefined ? undefined : alt.strength(strength, level),
-    about(items.filter((item) => within(item) && !item.taken).map(written), alt.open),
+    about(items.filter((item) => item.possible !== false && !item.taken).map(written), alt.open),
     about(items.filter((item) => item.taken).map(written), alt.got),
-    about(items.filter((item) => !within(item)).map(written), alt.closed),
+    about(items.filter((item) => item.possible === false && !item.taken).map(written), alt.closed),
   ]);
 }
 

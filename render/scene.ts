@@ -67,10 +67,11 @@ export interface HomeBoardInput {
   readonly delta: Readonly<Partial<Record<ShelfThing, number>>>;
 }
 
-/** A choice on the own board: its letter in the menu and the cells it would use. */
+/** A choice on the own board: its name in the menu, the cells it would use, and what would become of the first of them. */
 export interface Candidate {
   readonly label: string;
   readonly cells: readonly number[];
+  readonly becomes?: HomeCell;
 }
 
 /** A home board with candidates to choose from; `preview` shows cells as the choice in hand would make them. */
@@ -87,8 +88,10 @@ export interface SpaceInput {
   readonly goods: Bundle;
   /** The dwarfs that stand on it, the one who came first in front. */
   readonly taken: readonly (Owner & Pick<Dwarf, 'weapon' | 'newborn'>)[];
-  /** Taken by the turn that was played last. */
+  /** Taken or revealed by what the picture marks as new. */
   readonly latest: boolean;
+  /** Goods that have come to lie here by what the picture marks as new. */
+  readonly grown?: Bundle;
 }
 
 /** A player in the list of the table, in playing order. */
@@ -152,6 +155,8 @@ export interface LootItem {
   readonly strength: number;
   /** Taken on this expedition already. */
   readonly taken: boolean;
+  /** Whether the acting dwarf can take it now; `undefined` when nobody in particular looks. */
+  readonly possible: boolean | undefined;
 }
 
 /** The loot of expeditions, up to what a dwarf of a strength can take. */

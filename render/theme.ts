@@ -12,6 +12,7 @@ export const colours = {
   plusOnDark: '#8FDC6A',
   minusOnDark: '#FF9A8C',
   tray: '#F6D78F',
+  added: '#1B5E2C',
   trayRim: '#C79A45',
   taken: '#3B3029',
   takenTitle: '#D6C2A2',

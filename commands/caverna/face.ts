@@ -3,7 +3,7 @@ import { caverna } from '../../src/caverna/game.ts';
 import { harvestOf, ROUNDS } from '../../src/caverna/schedule.ts';
 import type { State } from '../../src/caverna/state.ts';
 import type { Catalogue } from '../../src/messages/index.ts';
-import type { Position } from '../../src/table/types.ts';
+import type { Position, TableGame } from '../../src/table/types.ts';
 import type { Face } from '../face.ts';
 import { mention } from '../views/seats.ts';
 import { feedingSuggestions } from './feeding.ts';
@@ -31,18 +31,21 @@ export function cavernaFace(pictures: CavernaPictures): (words: Catalogue) => Fa
         ? undefined
         : words.panel.soFar(drafts.map(({ move }) => words.optionLabel(move, { task: decision.task }))),
     result: (position) => cavernaResult(words, position),
-    tablePicture: (position, turns = []) => pictures.table(words, position, turns),
-    boardPictures: ({ game, state, seats = [...game.seats.keys()], before }) =>
+    lobbyPicture: (game) => pictures.lobby(words, game, chosenTexts(words, game)),
+    tablePicture: (position, before) => pictures.table(words, position, before as State | undefined),
+    supplyPicture: (position) => pictures.supply(words, position),
+    boardPictures: ({ game, state, seats = [...game.seats.keys()], before, turns }) =>
       Promise.all(
         seats.map((seat) =>
-          pictures.board(words, { game, state: state as State, seat, before: before as State | undefined }),
+          pictures.board(words, { game, state: state as State, seat, before: before as State | undefined, turns }),
         ),
       ),
-    panelPictures: ({ game, state, seat, decision }, { branch, before }) =>
+    panelPictures: ({ game, state, seat, decision }, { branch, before, recap }) =>
       pictures.choice(words, {
         board: { game, state: state as State, seat, before: before as State | undefined },
-        options: decision.options,
+        decision,
         branch,
+        recap,
       }),
     scorePicture: (position) => pictures.score(words, position),
     built: (key) => words.tile(key).name,
@@ -51,6 +54,13 @@ export function cavernaFace(pictures: CavernaPictures): (words: Catalogue) => Fa
       return tile === undefined || tile.preprinted ? undefined : words.tileFacts(tile);
     },
   });
+}
+
+/** What the host has chosen, leaving out what most tables leave alone. */
+function chosenTexts(words: Catalogue, { options }: TableGame): string[] {
+  return cavernaSettings(words)
+    .filter(({ fine }) => !fine)
+    .flatMap(({ choices, chosen }) => choices.find(({ value }) => value === chosen(options))?.text ?? []);
 }
 
 function stage({ prompt }: Catalogue, state: State): string {

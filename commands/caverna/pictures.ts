@@ -2,6 +2,7 @@ import { altText } from '../../render/alt.ts';
 import {
   actionBoard,
   choiceBoard,
+  expeditionOf,
   homeBoard,
   lootBoard,
   ownersOf,
@@ -10,35 +11,43 @@ import {
   supplyBoard,
 } from '../../render/caverna.ts';
 import type { Painter } from '../../render/painter.ts';
-import type { PictureRequest } from '../../render/scene.ts';
+import type { LobbyInput, PictureRequest } from '../../render/scene.ts';
 import { pictureWords } from '../../render/words.ts';
 import { cellAt } from '../../src/caverna/cave.ts';
+import { caverna } from '../../src/caverna/game.ts';
 import type { State } from '../../src/caverna/state.ts';
-import type { Option } from '../../src/engine/decision.ts';
+import type { Decision } from '../../src/engine/decision.ts';
+import { END } from '../../src/engine/log.ts';
 import type { Catalogue } from '../../src/messages/index.ts';
 import type { FinishedTurn, Position, TableGame } from '../../src/table/types.ts';
 import type { Picture } from '../compose.ts';
 
-/** A home board to be painted; what differs from `before` is marked. */
+/** A home board to be painted; what differs from `before` is marked, and what its owner did in `turns` is told. */
 interface Board {
   readonly game: TableGame;
   readonly state: State;
   readonly seat: number;
   readonly before: State | undefined;
+  readonly turns?: readonly FinishedTurn[] | undefined;
 }
 
 /** A home board on which something is to be chosen: the cells that the options of the open branch name are marked. */
 interface Choice {
   readonly board: Board;
-  readonly options: readonly Option[];
+  readonly decision: Decision;
   readonly branch: string | undefined;
+  /** Whether the table is shown too, with what has changed since `before`. */
+  readonly recap: boolean;
 }
 
 /** The pictures of Caverna, with their words in a language. */
 export interface CavernaPictures {
-  table(words: Catalogue, position: Position, turns: readonly FinishedTurn[]): Promise<Picture>;
+  /** The card of a lobby, with some words for each thing that was chosen. */
+  lobby(words: Catalogue, game: TableGame, options: readonly string[]): Promise<Picture>;
+  table(words: Catalogue, position: Pick<Position, 'game' | 'state'>, before: State | undefined): Promise<Picture>;
+  supply(words: Catalogue, position: Position): Promise<Picture>;
   board(words: Catalogue, board: Board): Promise<Picture>;
-  /** The board, and the tiles or the loot to choose from. */
+  /** The board, and the tiles or the loot to choose from, or the table. */
   choice(words: Catalogue, choice: Choice): Promise<Picture[]>;
   score(words: Catalogue, position: Position): Promise<Picture>;
 }
@@ -50,27 +59,21 @@ export function cavernaPictures(painter: Painter): CavernaPictures {
     return { name: `${name}.png`, png, alt: altText(request, pictureWords(words)) };
   };
   return {
-    table: (words, { game, state }, turns) => {
-      const input = actionBoard(shownOf(words, game, state as State), { latest: spaceOf(turns) });
-      return paint(words, 'table', { kind: 'actions', input });
+    lobby: (words, game, options) => paint(words, 'lobby', { kind: 'lobby', input: lobbyOf(words, game, options) }),
+    table: (words, position, before) => paint(words, 'table', tableOf(words, position, before)),
+    supply: (words, { game, state }) => {
+      const input = supplyBoard(shownOf(words, game, state as State), { title: words.looks.tiles });
+      return paint(words, 'tiles', { kind: 'supply', input });
     },
-    board: (words, { game, state, seat, before }) => {
-      const input = homeBoard(shownOf(words, game, state), seat, { before });
-      return paint(words, `board-${seat + 1}`, { kind: 'home', input });
-    },
+    board: (words, board) => paint(words, `board-${board.seat + 1}`, boardOf(words, board)),
     choice: (words, choice) => {
-      const { game, state, seat, before } = choice.board;
-      const shown = shownOf(words, game, state);
-      const board = homeBoard(shown, seat, { before });
-      const candidates = candidatesOf(words, choice);
-      const own: PictureRequest =
-        candidates.length === 0
-          ? { kind: 'home', input: board }
-          : { kind: 'choice', input: { ...choiceBoard(shown, seat, { candidates }), board } };
+      const { board, recap } = choice;
+      const table = recap && choice.decision.task === 'place' ? [tableOf(words, board, board.before)] : [];
       return Promise.all([
-        paint(words, `board-${seat + 1}`, own),
-        ...tilesOf(words, shown, choice).map((request) => paint(words, 'tiles', request)),
-        ...lootOf(words, shown, choice).map((request) => paint(words, 'loot', request)),
+        paint(words, `board-${board.seat + 1}`, choiceOf(words, choice) ?? boardOf(words, board)),
+        ...tilesOf(words, choice).map((request) => paint(words, 'tiles', request)),
+        ...lootOf(words, choice).map((request) => paint(words, 'loot', request)),
+        ...table.map((request) => paint(words, 'table', request)),
       ]);
     },
     score: (words, { game, state }) => {
@@ -85,41 +88,77 @@ function shownOf(words: Catalogue, { seats }: TableGame, state: State): Shown {
   return { state, owners: ownersOf(seats), words: pictureWords(words) };
 }
 
+function lobbyOf({ lobby, pictures }: Catalogue, { seats, places }: TableGame, options: readonly string[]): LobbyInput {
+  const owners = ownersOf(seats);
+  return {
+    title: lobby.title,
+    subtitle: lobby.seats(seats.length, places),
+    seats: Array.from({ length: Math.max(places, owners.length) }, (_, seat) => owners[seat]),
+    freeSeat: pictures.freeSeat,
+    options,
+  };
+}
+
+function tableOf(
+  words: Catalogue,
+  { game, state }: Pick<Position, 'game' | 'state'>,
+  before: State | undefined,
+): PictureRequest {
+  return { kind: 'actions', input: actionBoard(shownOf(words, game, state as State), { before }) };
+}
+
+/** The home board of a seat. The points are shown where the table plays with live scores, and when the game is over. */
+function boardOf(words: Catalogue, { game, state, seat, before, turns = [] }: Board): PictureRequest {
+  const shown = shownOf(words, game, state);
+  const space = turns
+    .filter((turn) => turn.seat === seat)
+    .flatMap(({ moves }) => moves)
+    .findLast(({ move }) => move.startsWith('place '))
+    ?.move.split(' ')[1];
+  const lastAction = space === undefined ? undefined : words.space(space).name;
+  const score = game.terms.liveScores || game.status === 'finished';
+  return { kind: 'home', input: homeBoard(shown, seat, { before, lastAction, score }) };
+}
+
 /** The furnishing tiles that are to be chosen from, if any are. */
-function tilesOf(words: Catalogue, shown: Shown, { options }: Choice): PictureRequest[] {
-  const tiles = [...new Set(options.flatMap(({ move }) => move.match(/^furnish (\w+)/)?.[1] ?? []))];
+function tilesOf(words: Catalogue, { decision, board: { game, state } }: Choice): PictureRequest[] {
+  const tiles = [...new Set(decision.options.flatMap(({ move }) => move.match(/^furnish (\w+)/)?.[1] ?? []))];
   if (tiles.length === 0) return [];
+  const shown = shownOf(words, game, state);
   return [{ kind: 'supply', input: supplyBoard(shown, { title: words.menuTitle('furnish'), tiles }) }];
 }
 
 /** The loot that is to be chosen from, if any is. */
-function lootOf(words: Catalogue, shown: Shown, { options, board: { seat, state } }: Choice): PictureRequest[] {
-  const offered = options.flatMap(({ move }) => move.match(/^loot (\w+)/)?.[1] ?? []);
-  if (offered.length === 0) return [];
-  const strength = state.players[seat]?.dwarfs[state.turn?.dwarf ?? -1]?.weapon;
-  const input = lootBoard(shown, { title: words.menuTitle('loot'), seat, strength });
-  const taken = (id: string, needed: number) => needed <= (strength ?? 0) && !offered.includes(id);
-  const items = input.items.map((item) => ({ ...item, taken: taken(item.id, item.strength) }));
-  return [{ kind: 'loot', input: { ...input, items } }];
+function lootOf(words: Catalogue, { decision, board: { game, state, seat } }: Choice): PictureRequest[] {
+  const possible = decision.options.flatMap(({ move }) => move.match(/^loot (\w+)/)?.[1] ?? []);
+  const expedition = possible.length === 0 ? undefined : expeditionOf(state, seat);
+  if (expedition === undefined) return [];
+  const shown = shownOf(words, game, state);
+  const input = lootBoard(shown, { title: words.menuTitle('loot'), expedition: { ...expedition, possible } });
+  return [{ kind: 'loot', input }];
 }
 
-/** The space on which the last of these turns has placed a dwarf. */
-function spaceOf(turns: readonly FinishedTurn[]): string | undefined {
-  const placed = turns.flatMap(({ moves }) => moves).findLast(({ move }) => move.startsWith('place '));
-  return placed?.move.split(' ')[1];
-}
+/** More options than this are not looked into: what they have in common would be little. */
+const MOST_WAYS = 80;
 
-/** The cells that can be chosen, or, within a branch, the cells that can be chosen next; named as the menus write them. */
-function candidatesOf(words: Catalogue, { options, branch }: Choice) {
-  const within = options.filter(({ move }) => branch === undefined || move.startsWith(`${branch} `));
-  const behind = branch === undefined ? undefined : cellsOf(branch).length;
-  const names = new Set(within.flatMap(({ move }) => cellsOf(move).slice(behind)));
-  return [...names].flatMap((name) => {
-    const cell = cellAt(name);
-    return cell === undefined ? [] : [{ label: words.cell(name), cells: [cell] }];
+/**
+ * The board with the cells that can be chosen, or, within a branch, the cells that can be chosen next; undefined where
+ * the options name none. What all of them bring about is drawn before it is chosen.
+ */
+function choiceOf(words: Catalogue, { decision, branch, board }: Choice): PictureRequest | undefined {
+  const { game, state, seat, before } = board;
+  const within = decision.options.filter(({ move }) => branch === undefined || move.startsWith(`${branch} `));
+  const naming = within.filter(({ move }) => move !== END && cellsOf(move).length > 0);
+  if (naming.length === 0) return undefined;
+  const ways = naming.map((option) => {
+    const after = naming.length > MOST_WAYS ? state : caverna.clone(state);
+    if (after !== state) caverna.apply(after, seat, option);
+    return { cells: cellsOf(option.move), after };
   });
+  const chosen = branch === undefined ? 0 : cellsOf(branch).length;
+  return { kind: 'choice', input: choiceBoard(shownOf(words, game, state), seat, { ways, chosen, before }) };
 }
 
-function cellsOf(move: string): string[] {
-  return move.split(' ').filter((word) => cellAt(word) !== undefined);
+function cellsOf(move: string): number[] {
+  return move.split(' ').flatMap((word) => cellAt(word) ?? []);
 }

@@ -1,15 +1,25 @@
 import { ButtonStyle } from 'discord.js';
 import type { TableGame } from '../../src/table/types.ts';
 import { type Bot, faceOf } from '../bot.ts';
-import { type Composed, compose } from '../compose.ts';
+import { type Composed, compose, type Picture } from '../compose.ts';
 import type { LobbyOption } from '../face.ts';
+import { painted } from './pictures.ts';
 import { button, buttons, menu } from './rows.ts';
 
 /** The field of the menu in which the host chooses how many may join. */
 export const PLACES = 'places';
 
 /** The public message of a lobby: what is played, who sits there, and the buttons; without buttons once it is closed. */
-export function lobbyMessage(bot: Bot, game: TableGame): Composed {
+export async function lobbyPost(bot: Bot, game: TableGame): Promise<Composed> {
+  const card =
+    game.status === 'lobby'
+      ? await painted(bot, { game, entry: 0 }, async () => [await faceOf(bot, game).lobbyPicture(game)])
+      : [];
+  return lobbyMessage(bot, game, card);
+}
+
+/** The message of a lobby with the pictures that belong to it. */
+export function lobbyMessage(bot: Bot, game: TableGame, card: readonly Picture[] = []): Composed {
   const { id, status, seats, places } = game;
   const { lobby } = bot.words;
   if (status === 'ended' && game.startedAt === undefined) return compose([lobby.closed], { silent: true });
@@ -18,6 +28,7 @@ export function lobbyMessage(bot: Bot, game: TableGame): Composed {
   return compose(
     [
       `## ${lobby.title}\n${lobby.intro}`,
+      ...(card.length === 0 ? [] : [card]),
       settingLines(bot, game).join('\n'),
       seatLines(bot, game).join('\n'),
       buttons(

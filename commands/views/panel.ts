@@ -5,6 +5,7 @@ import { type Bot, faceOf } from '../bot.ts';
 import { type Composed, compose, type Part } from '../compose.ts';
 import { movesValue, type Screen } from '../custom-id.ts';
 import { painted } from './pictures.ts';
+import { recapOf } from './recap.ts';
 import { button, buttons, menu } from './rows.ts';
 import { accentOf } from './seats.ts';
 
@@ -14,7 +15,10 @@ export interface Shown {
   readonly note?: string;
 }
 
-/** A player's own panel: what is asked, what was chosen so far, the own board as it would be, and every option. */
+/**
+ * A player's own panel: what is asked, what was chosen so far, the own board as it would be, and every option. The first
+ * one in a turn marks what has changed since the player's last turn, all others what this turn has changed so far.
+ */
 export async function panelMessage(bot: Bot, panel: Panel, { screen = {}, note }: Shown = {}): Promise<Composed> {
   const face = faceOf(bot, panel.game);
   const { game, step, decision, state, seat } = panel;
@@ -25,9 +29,11 @@ export async function panelMessage(bot: Bot, panel: Panel, { screen = {}, note }
     ? { title: bot.words.panel.exchangeTitle, help: bot.words.panel.exchangeHelp }
     : face.question(asked);
   const drafts = face.drafts(panel);
-  const { state: before } = await bot.table.position(game.id);
+  const now = await bot.table.position(game.id);
+  const recap = await recapOf(bot, panel, now);
+  const { state: before } = recap ?? now;
   const pictures = await painted(bot, { game, entry: step }, () =>
-    face.panelPictures(panel, { branch: shown.branch, before }),
+    face.panelPictures(panel, { branch: shown.branch, before, recap: recap !== undefined }),
   );
   const parts: Part[] = [
     ...(note === undefined ? [] : [`*${note}*`]),

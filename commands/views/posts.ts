@@ -10,7 +10,7 @@ export type Told = Extract<Post, { kind: 'start' | 'turn' | 'harvest' | 'undo' |
 
 export interface Turned {
   readonly position: Position;
-  /** The position before the first of the turns; undefined at the start of the game. */
+  /** The position that the post before this one has shown; undefined at the start of the game. */
   readonly before: Position | undefined;
 }
 
@@ -29,8 +29,8 @@ export async function picturesMessage(
   if (position.awaited.length === 0) return words.length === 0 ? undefined : compose(words, { silent: true });
   const turns = post.kind === 'turn' ? post.turns : [];
   const [table, boards] = await Promise.all([
-    painted(bot, position, async () => [await face.tablePicture(position, turns)]),
-    painted(bot, position, () => face.boardPictures({ game, state, before: before?.state })),
+    painted(bot, position, async () => [await face.tablePicture(position, before?.state)]),
+    painted(bot, position, () => face.boardPictures({ game, state, before: before?.state, turns })),
   ]);
   const parts = [...words, table, boards].filter((part) => part.length > 0);
   return parts.length === 0 ? undefined : compose(parts, { silent: true });

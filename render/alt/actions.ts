@@ -1,4 +1,4 @@
-import { GOODS } from '../../src/caverna/state.ts';
+import { type Bundle, GOODS } from '../../src/caverna/state.ts';
 import { clip } from '../../src/messages/text.ts';
 import type { ActionBoardInput, SpaceInput } from '../scene.ts';
 import type { PictureWords } from '../words.ts';
@@ -9,11 +9,14 @@ import { about, noted, told } from './told.ts';
 const NAME = 14;
 
 function freeSpace({ name, goods }: SpaceInput, words: PictureWords): string {
-  const lying = GOODS.flatMap((good) => {
+  return noted(name, amounts(goods, words));
+}
+
+function amounts(goods: Bundle, words: PictureWords): string[] {
+  return GOODS.flatMap((good) => {
     const amount = goods[good] ?? 0;
     return amount > 0 ? [words.amount(good, amount)] : [];
   });
-  return noted(name, lying);
 }
 
 function takenSpace({ name, taken }: SpaceInput, { alt }: PictureWords): string {
@@ -27,7 +30,10 @@ export function actionsAlt(input: ActionBoardInput, words: PictureWords): string
   const now = input.rounds[input.round - 1];
   const free = input.spaces.filter(({ taken }) => taken.length === 0);
   const taken = input.spaces.filter((space) => space.taken.length > 0);
-  const latest = input.spaces.find((space) => space.latest);
+  const fresh = input.spaces.filter((space) => space.latest);
+  const grown = input.spaces.flatMap(({ name, grown }) =>
+    grown === undefined ? [] : [noted(name, amounts(grown, words))],
+  );
   const order = input.table.map(({ owner, dwarfs, feeding }) => {
     const ready = dwarfs.filter((dwarf) => !dwarf.away && !dwarf.newborn).length;
     const name = clip(owner.name, NAME);
@@ -37,7 +43,14 @@ export function actionsAlt(input: ActionBoardInput, words: PictureWords): string
     `${words.round(input.round)}.`,
     input.turn === undefined ? `${input.headline}.` : `${input.headline} (${markOf(input.turn, words)}).`,
     now === undefined ? undefined : alt.roundEnds(input.round, alt.harvests[now.harvest]),
-    latest === undefined ? undefined : alt.latest(latest.name),
+    about(
+      fresh.filter((space) => space.taken.length > 0).map(({ name }) => name),
+      alt.latest,
+    ),
+    about(
+      fresh.filter((space) => space.taken.length === 0).map(({ name }) => name),
+      alt.revealed,
+    ),
     about(order, alt.order),
     about(
       free.map((space) => freeSpace(space, words)),
@@ -47,5 +60,6 @@ export function actionsAlt(input: ActionBoardInput, words: PictureWords): string
       taken.map((space) => takenSpace(space, words)),
       alt.taken,
     ),
+    about(grown, alt.grown),
   ]);
 }

@@ -14,9 +14,10 @@ export const SMALLEST = Math.ceil(actions.width * 0.0205);
 const ICON = 56;
 /** How far icons may be scaled down so that a row fits; a row that would need less is left out. */
 const FLOOR = 0.5;
+const LEGIBLE = 0.66;
 
 /** The tray: what lies on the space now, in the order of the goods. */
-function tray(goods: SpaceInput['goods'], scale: number): Row {
+function tray({ goods, grown = {} }: Pick<SpaceInput, 'goods' | 'grown'>, scale: number): Row {
   const lying = GOODS.flatMap((good) =>
     goods[good] === undefined || goods[good] === 0 ? [] : [{ good, amount: goods[good] }],
   );
@@ -33,9 +34,20 @@ function tray(goods: SpaceInput['goods'], scale: number): Row {
     );
     shapes.push(number);
     x += size + number.width + 12 * scale;
+    const added = grown[good] ?? 0;
+    if (added === 0) continue;
+    const more = line(
+      `+${added}`,
+      { x: x - 4 * scale, y: -14 * scale },
+      { size: SMALLEST, face: 'heavy', fill: colours.added },
+    );
+    shapes.push(more);
+    x += more.width + 6 * scale;
   }
   const box = { x: 0, y: -41 * scale, w: x + 4 * scale, h: 82 * scale };
-  const ground = rect(box, { round: 18 * scale, fill: colours.tray, stroke: colours.trayRim, line: 4 });
+  const fresh = Object.keys(grown).length > 0;
+  const rim = fresh ? { stroke: colours.highlight, line: 6 } : { stroke: colours.trayRim, line: 4 };
+  const ground = rect(box, { round: 18 * scale, fill: colours.tray, ...rim });
   return { shapes: [ground, ...shapes], width: box.w + 12 * scale };
 }
 
@@ -45,13 +57,17 @@ function contents(
   players: number,
   room: { readonly x: number; readonly y: number; readonly max: number },
 ): Shape[] {
-  const at = (scale: number): Row[] => [
-    tray(space.goods, scale),
+  const at = (scale: number, what: Pick<SpaceInput, 'goods' | 'grown'>): Row[] => [
+    tray(what, scale),
     row(spaceRow(space.id, players), ICON * scale, SMALLEST),
   ];
-  const length = (scale: number): number => at(scale).reduce((sum, { width }) => sum + width, -8);
-  const scale = fittingScale(length, room.max, FLOOR);
-  const rows = scale === undefined ? [tray(space.goods, 0.76)] : at(scale);
+  const fitting = (what: Pick<SpaceInput, 'goods' | 'grown'>, floor: number): number | undefined =>
+    fittingScale((scale) => at(scale, what).reduce((sum, { width }) => sum + width, -8), room.max, floor);
+  // What was added is told by how much only where that leaves everything else large enough.
+  const told = fitting(space, LEGIBLE);
+  const plain = { goods: space.goods };
+  const scale = told ?? fitting(plain, FLOOR);
+  const rows = scale === undefined ? [tray(plain, 0.76)] : at(scale, told === undefined ? plain : space);
   let { x } = room;
   return rows.flatMap(({ shapes, width }) => {
     const shown = placed(shapes, x, room.y);

@@ -1,8 +1,9 @@
 import type { Candidate, ChoiceInput, HomeBoardInput } from '../scene.ts';
 import { SHELF } from '../scene.ts';
-import { type Box, icon, middle, type Picture, placed, rect, type Shape, textBox } from '../shape.ts';
+import { type Box, faint, icon, middle, type Picture, placed, rect, type Shape, textBox } from '../shape.ts';
 import { centred, line } from '../text.ts';
 import { colours, home } from '../theme.ts';
+import { homeCell } from './cell.ts';
 import { framesOf, type HomePlan, homePlan, isPrinted, landOf, placesOf } from './home.ts';
 
 const MARGIN = 66;
@@ -10,6 +11,7 @@ const HEAD = 60;
 const FOOT = 22;
 const STRIP = 96;
 const DISC = 38;
+const GHOST = 0.62;
 
 const columnOf = (at: number): number => at % 8;
 
@@ -62,12 +64,30 @@ function candidateShapes(plan: HomePlan, candidates: readonly Candidate[]): Shap
     first === undefined || second === undefined ? [] : link(plan.box(first), plan.box(second)),
   );
   const letters = all.flatMap(({ cells: used, labels }) => {
-    const boxes = used.map((at) => middle(plan.box(at)));
-    const x = boxes.reduce((sum, at) => sum + at.x, 0) / Math.max(1, boxes.length);
-    const y = boxes.reduce((sum, at) => sum + at.y, 0) / Math.max(1, boxes.length);
-    return labels.flatMap((label, at) => disc(label, { x: x + (at - (labels.length - 1) / 2) * (DISC * 2 - 4), y }));
+    const at = between(used.map((each) => middle(plan.box(each))));
+    return labels.flatMap((label, i) =>
+      disc(label, { x: at.x + (i - (labels.length - 1) / 2) * (DISC * 2 - 4), y: at.y }),
+    );
   });
   return [...frames, ...links, ...letters];
+}
+
+const between = (points: readonly { readonly x: number; readonly y: number }[]) => ({
+  x: points.reduce((sum, at) => sum + at.x, 0) / Math.max(1, points.length),
+  y: points.reduce((sum, at) => sum + at.y, 0) / Math.max(1, points.length),
+});
+
+/** What the candidates would become, faint, without what their names would cover. */
+function ghosts(seat: number, plan: HomePlan, candidates: readonly Candidate[]): Shape[] {
+  return candidates.flatMap(({ cells: [at], becomes }) => {
+    if (at === undefined || becomes === undefined) return [];
+    const box = plan.box(at);
+    const drawn = homeCell(seat, becomes, box, at + Math.floor(at / 8));
+    return faint(
+      drawn.filter((shape) => shape.is !== 'text' || Math.abs(shape.y - middle(box).y) > DISC + shape.size),
+      GHOST,
+    );
+  });
 }
 
 /** A bar between the middles of two places that a candidate uses together. */
@@ -156,8 +176,9 @@ export function choiceLayout(input: ChoiceInput): Picture {
     ...veils(plan, columns, withOtherHalves(board, bright)),
     ...(whole ? [] : [rect({ x: left, y: 0, w: MARGIN, h: plan.height }, { fill: colours.night })]),
     rect({ x: left, y: bottom.y + bottom.h + 8, w: width, h: plan.height }, { fill: colours.night }),
+    ...ghosts(board.owner.mark, plan, input.candidates),
+    ...framesOf(board.cells, plan, [...board.changed, ...chosen]),
     ...candidateShapes(plan, input.candidates),
-    ...framesOf(board.cells, plan, chosen),
     ...names(plan, columns, left),
     ...effects(board.delta, { x: left + MARGIN, y: bottom.y + bottom.h + FOOT + STRIP / 2 - 8 }, width - MARGIN - FOOT),
   ];

@@ -16,8 +16,8 @@ const CARD = 140;
 /** The lettering of the cards is at least this high. */
 const SMALLEST = Math.ceil(WIDTH * 0.0205);
 
-function card(item: LootItem, box: Box, within: boolean): Shape[] {
-  const dark = !within || item.taken;
+function card(item: LootItem, box: Box): Shape[] {
+  const dark = item.possible === false || item.taken;
   const fill = dark ? colours.taken : colours.parchment;
   const title = text(
     item.name,
@@ -49,7 +49,7 @@ export function lootLayout(input: LootInput): Picture {
   const { strength, level, owner } = input;
   const cards = input.items.flatMap((item, at) => {
     const box = { x: PAD + (at % COLUMNS) * (w + GAP), y: top + Math.floor(at / COLUMNS) * (CARD + GAP), w, h: CARD };
-    return card(item, box, strength === undefined || item.strength <= strength);
+    return card(item, box);
   });
   const mark = { form: 'chip', at: { x: WIDTH - 210, y: 56 }, size: 58 } as const;
   const acting =

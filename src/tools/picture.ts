@@ -97,7 +97,7 @@ function requests({ log, names, stateAfter }: Recorded): [string, PictureRequest
   const shown: Shown = { state, owners, words: pictureWords(catalogue('en')) };
   const turns = finishedTurns(effective(log));
   const last = turns.at(-1);
-  const latest = last === undefined ? undefined : latestTurn(log, last.seat)?.space;
+  const former = last === undefined ? undefined : latestTurn(log, last.seat)?.before;
   const boards = names.map((_, seat): [string, PictureRequest] => {
     const turn = latestTurn(log, seat);
     const lastAction = turn?.space === undefined ? undefined : shown.words.space(turn.space);
@@ -105,7 +105,7 @@ function requests({ log, names, stateAfter }: Recorded): [string, PictureRequest
     return [`board-${seat + 1}`, { kind: 'home', input: homeBoard(shown, seat, { before, lastAction, score: true }) }];
   });
   return [
-    ['actions', { kind: 'actions', input: actionBoard(shown, { latest }) }],
+    ['actions', { kind: 'actions', input: actionBoard(shown, { before: former && stateAfter(former) }) }],
     ...boards,
     ['supply', { kind: 'supply', input: supplyBoard(shown, { title: 'Furnishing tiles' }) }],
     ['loot', { kind: 'loot', input: lootBoard(shown, { title: 'Expeditions' }) }],

@@ -18,7 +18,9 @@ const picture = (name: string, alt = name): Promise<Picture> =>
 
 /** Pictures of one pixel: what is painted has its own tests. */
 export const pixels: CavernaPictures = {
+  lobby: () => picture('lobby'),
   table: () => picture('table'),
+  supply: () => picture('tiles'),
   board: (_, { seat }) => picture(`board-${seat}`),
   choice: async (_, { board }) => [await picture(`board-${board.seat}`)],
   score: () => picture('score'),

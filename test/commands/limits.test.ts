@@ -64,7 +64,7 @@ function botAt(state: State): Bot {
     hall: {} as Bot['hall'],
     admin: {} as Bot['admin'],
     health: async () => ({ ok: true, parts: [] }),
-    table: { position } as unknown as Bot['table'],
+    table: { position, turns: async () => [] } as unknown as Bot['table'],
     faces: { caverna: cavernaFace(pixels) },
     words: catalogue('en'),
     log: pino({ level: 'silent' }),

@@ -55,7 +55,10 @@ export const PICTURES: Readonly<Record<string, PictureRequest>> = {
       return { ...input, tiles };
     })(),
   },
-  loot: { kind: 'loot', input: lootBoard(begun(1), { title: 'Loot', seat: 0, strength: 9, level: 3, taken: ['dog'] }) },
+  loot: {
+    kind: 'loot',
+    input: lootBoard(begun(1), { title: 'Loot', expedition: { seat: 0, strength: 9, level: 3, taken: ['dog'] } }),
+  },
   'overview of the loot': { kind: 'loot', input: lootBoard(begun(1), { title: 'Loot' }) },
   'score sheet': {
     kind: 'score',

@@ -38,6 +38,7 @@ export const prompt = {
   board: 'My board',
   boards: 'All boards',
   table: 'Table',
+  tiles: 'Furnishing tiles',
   score: 'Score',
   log: 'Log',
   rules: 'Rules',
@@ -48,6 +49,7 @@ export const looks = {
   board: (name: string): string => `${plain(name)}’s Home board`,
   boards: 'All Home boards',
   table: 'The table',
+  tiles: 'Furnishing tiles',
   score: 'Points if the game ended now',
   scoreHidden: 'This table keeps the points hidden until the game is over.',
 };

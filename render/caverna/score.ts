@@ -1,0 +1,21 @@
+import { caverna } from '../../src/caverna/game.ts';
+import type { ScoreInput } from '../scene.ts';
+import { ownerAt, type Shown } from './shown.ts';
+
+/** The score sheet of the game as if it ended now. */
+export function scoreSheet(shown: Shown, title: string): ScoreInput {
+  const { state, words } = shown;
+  const scores = caverna.score(state);
+  const winners = state.phase === 'end' ? caverna.winners(state) : [];
+  const keys = scores[0]?.lines.map(({ key }) => key) ?? [];
+  return {
+    title,
+    totalName: words.total,
+    players: scores.map(({ seat, total }) => ({ owner: ownerAt(shown, seat), total, winner: winners.includes(seat) })),
+    lines: keys.map((key, at) => ({
+      key,
+      name: words.scoreLine(key),
+      points: scores.map(({ lines }) => lines[at]?.points ?? 0),
+    })),
+  };
+}
