@@ -142,6 +142,8 @@ async function leave(
 }
 
 async function positionBefore({ bot, row }: Delivery, post: Told): Promise<Position | undefined> {
+  // What was taken back was on show until the entry that takes it back.
+  if (post.kind === 'undo' || post.kind === 'rolledBack') return bot.table.position(row.gameId, post.entry - 1);
   if (post.kind !== 'turn' && post.kind !== 'harvest') return undefined;
   const entries = post.turns.flatMap(({ moves }) => moves.map(({ entry }) => entry));
   return bot.table.position(row.gameId, Math.max(0, Math.min(...entries) - 1));
