@@ -10,7 +10,9 @@ import type { WebSocket } from 'ws';
 import { z } from 'zod';
 import type { Discord } from './discord.ts';
 import { eventFor, seenChannel, seenChannels, seenMessage, seenMessages, seenUser } from './eyes.ts';
+import { MAX_FILE_BYTES, storeUpload } from './media.ts';
 import { say } from './people.ts';
+import { guildPermissions } from './permissions.ts';
 import { submit } from './submissions.ts';
 import { UserMistake } from './user-mistake.ts';
 import { VENDOR } from './vendor.ts';
@@ -75,7 +77,7 @@ function localRoutes(app: Hono, discord: Discord): void {
       application: { id: application.id, name: application.name, bot: seenUser(application.bot) },
       users: [...world.users.values()].filter(({ bot }) => !bot).map(seenUser),
       channels: seenChannels(discord, c.req.query('user')),
-      commands: [...world.commands.global, ...world.commands.guild],
+      commands: commandsFor(discord, c.req.query('user')),
       now: clock.now(),
     });
   });
@@ -95,6 +97,13 @@ function localRoutes(app: Hono, discord: Discord): void {
       seenMessage(discord, say(discord, { userId: user, channelId: c.req.param('channel'), content }), user),
     );
   });
+  app.post('/local/channels/:channel/files', async (c) => {
+    const channelId = c.req.param('channel');
+    if (!world.channels.has(channelId)) throw new UserMistake(404, 'There is no such channel.');
+    const bytes = new Uint8Array(await c.req.arrayBuffer());
+    if (bytes.byteLength > MAX_FILE_BYTES) throw new UserMistake(413, 'Your files are too powerful: at most 10 MiB.');
+    return c.json({ id: storeUpload(discord, channelId, { filename: c.req.query('name') ?? '', bytes }).id });
+  });
   app.post('/local/interactions', async (c) => {
     const { user, channel_id, type, data } = acting.parse(await c.req.json());
     const { interaction, response } = await submit(discord, { userId: user, channelId: channel_id, type, data })
@@ -109,6 +118,15 @@ function localRoutes(app: Hono, discord: Discord): void {
   app.post('/local/clock', async (c) => {
     clock.advance(turning.parse(await c.req.json()).advance_ms);
     return c.json({ now: clock.now() });
+  });
+}
+
+/** The commands that are offered to a user: some are only for those who hold a permission in the guild. */
+function commandsFor({ world }: Discord, userId: string | undefined) {
+  const held = userId === undefined ? undefined : guildPermissions(world, userId);
+  return [...world.commands.global, ...world.commands.guild].filter(({ default_member_permissions: needed }) => {
+    const bits = BigInt(needed ?? 0);
+    return held === undefined || (held & bits) === bits;
   });
 }
 

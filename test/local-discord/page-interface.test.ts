@@ -221,3 +221,40 @@ test('a taken port is named', async () => {
   const discord = await start();
   await expect(start({ port: discord.port })).rejects.toThrow(`Port ${discord.port} of 127.0.0.1 is taken`);
 });
+
+test('a file that is chosen on the page is handed to the bot with a command', async () => {
+  const discord = await start();
+  const given: string[] = [];
+  const client = await login(discord, async (interaction) => {
+    if (!interaction.isChatInputCommand()) return;
+    const { url, name, size } = interaction.options.getAttachment('file', true);
+    given.push(name, String(size), await (await fetch(url)).text());
+    await interaction.reply('ok');
+  });
+  await client.application.commands.set([
+    { name: 'import', description: 'x', options: [{ type: 11, name: 'file', description: 'x', required: true }] },
+  ]);
+  const user = discord.users[0]?.id ?? '';
+  const at = `${discord.url}/local/channels/${channel(discord)}/files?name=my%20game.json`;
+  const { id } = await (await fetch(at, { method: 'POST', body: '{"a":1}' })).json();
+  const data = { name: 'import', options: [{ type: 11, name: 'file', value: id }] };
+  await ask(discord, '/local/interactions', { user, channel_id: channel(discord), type: 2, data });
+  expect(given).toEqual(['my_game.json', '7', '{"a":1}']);
+  const large = await fetch(at, { method: 'POST', body: new Uint8Array(11 * 2 ** 20) });
+  expect(large.status).toBe(413);
+});
+
+test('a command for those who manage the server is offered to nobody else', async () => {
+  const discord = await start();
+  const client = await login(discord, async () => {});
+  await client.application.commands.set([
+    { name: 'admin', description: 'x', defaultMemberPermissions: 'ManageGuild' },
+    { name: 'play', description: 'x' },
+  ]);
+  const offered = async (user: string) => {
+    const { json } = await ask(discord, `/local/world?user=${user}`);
+    return json.commands.map(({ name }: { name: string }) => name);
+  };
+  expect(await offered(discord.users[0]?.id ?? '')).toEqual(['admin', 'play']);
+  expect(await offered(discord.users[1]?.id ?? '')).toEqual(['play']);
+});

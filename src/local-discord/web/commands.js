@@ -137,7 +137,7 @@ export const fittingChoices = (choices, text) =>
  */
 export function readField({ option, text, value }, choices) {
   if (value !== undefined) return { value };
-  if (option.type === OPTION.attachment) return { refusal: 'Files cannot be attached here.' };
+  if (option.type === OPTION.attachment) return option.required ? { refusal: 'Choose a file.' } : undefined;
   const typed = text.trim();
   if (typed === '') return option.required ? { refusal: 'This option is required. Specify a value.' } : undefined;
   if (choices) {

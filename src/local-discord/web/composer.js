@@ -11,7 +11,7 @@ import {
 } from './commands.js';
 import { sendCommand } from './interactions.js';
 import { channelById, channelLabel, channelName, displayName, everybody, guildChannels, isDm } from './people.js';
-import { attempt, postMessage } from './server.js';
+import { attempt, postMessage, uploadFile } from './server.js';
 import { afterDraw, change, notify, state } from './state.js';
 /** @import { Choice, Entry, Field } from './commands.js' */
 
@@ -216,6 +216,25 @@ export function pickChoice(field, choice) {
   command.active = command.fields.find((one) => one.option.required && one.text === '')?.option.name;
   state.composer.refusal = undefined;
   focusComposer();
+}
+
+/**
+ * Hands a file over for a field, and goes on to what is still missing.
+ * @param {Field} field
+ * @param {File | undefined} file
+ */
+export async function attachFile(field, file) {
+  if (!file) return typeField(field, '');
+  try {
+    pickChoice(field, { name: file.name, value: await uploadFile(state.channel, file) });
+  } catch (error) {
+    Object.assign(field, {
+      text: '',
+      value: undefined,
+      refusal: error instanceof Error ? error.message : String(error),
+    });
+    change();
+  }
 }
 
 /** Sends what the composer holds: the command when every field is right, or the text. */

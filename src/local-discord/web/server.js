@@ -53,6 +53,19 @@ export const PAGE = 100;
 export const postMessage = (channel, message) => ask(`/local/channels/${channel}/messages`, message);
 
 /**
+ * @param {string} channel
+ * @param {File} file
+ * @returns {Promise<string>} the id by which a command can name it
+ */
+export async function uploadFile(channel, file) {
+  const query = new URLSearchParams({ name: file.name });
+  const response = await fetch(`/local/channels/${channel}/files?${query}`, { method: 'POST', body: file });
+  const answer = await response.json();
+  if (!response.ok) throw new Refusal(answer.message ?? `The server answered ${response.status}.`);
+  return answer.id;
+}
+
+/**
  * Uses a command, a component, an autocomplete field or a modal.
  * @param {{ user: string, channel_id: string, type: 2 | 3 | 4 | 5, data: object }} interaction
  * @returns {Promise<InteractionOutcome & { refusal?: string }>} at the bot's first response, or when its three seconds

@@ -1,9 +1,10 @@
 import { html, nothing } from 'lit-html';
 import { live } from 'lit-html/directives/live.js';
 import { ref } from 'lit-html/directives/ref.js';
-import { written } from '../commands.js';
+import { OPTION, written } from '../commands.js';
 import {
   addField,
+  attachFile,
   cancelCommand,
   enterField,
   removeField,
@@ -98,11 +99,39 @@ function commandLine(command) {
 
 /** @param {Field} field */
 function fieldView(field) {
-  const { option, text, refusal } = field;
-  const widthOf = Math.min(Math.max(text.length + 1, 4), 40);
+  const { option, refusal } = field;
   return html`<label class="field ${refusal ? 'wrong' : ''}">
     <span class="field-name" aria-hidden="true">${option.name}</span>
-    <input
+    ${option.type === OPTION.attachment ? fileInput(field) : textInput(field)}
+    ${
+      option.required
+        ? nothing
+        : html`<button type="button" tabindex="-1" class="field-remove" aria-label="Remove ${option.name}" @click=${() => removeField(field)}>
+            ${icon('close')}
+          </button>`
+    }
+  </label>`;
+}
+
+/** @param {Field} field of a file, which the browser lets people choose */
+function fileInput(field) {
+  const { option, refusal } = field;
+  return html`<input
+    data-option=${option.name}
+    type="file"
+    aria-label=${option.name}
+    aria-description=${option.description}
+    aria-invalid=${refusal ? 'true' : 'false'}
+    @focus=${() => enterField(option.name)}
+    @change=${(/** @type {Event} */ event) => attachFile(field, /** @type {HTMLInputElement} */ (event.target).files?.[0])}
+  />`;
+}
+
+/** @param {Field} field */
+function textInput(field) {
+  const { option, text, refusal } = field;
+  const widthOf = Math.min(Math.max(text.length + 1, 4), 40);
+  return html`<input
       data-option=${option.name}
       role="combobox"
       aria-label=${option.name}
@@ -116,15 +145,7 @@ function fieldView(field) {
       .value=${live(text)}
       @focus=${() => enterField(option.name)}
       @input=${(/** @type {Event} */ event) => typeField(field, typedIn(event))}
-    />
-    ${
-      option.required
-        ? nothing
-        : html`<button type="button" tabindex="-1" class="field-remove" aria-label="Remove ${option.name}" @click=${() => removeField(field)}>
-            ${icon('close')}
-          </button>`
-    }
-  </label>`;
+    />`;
 }
 
 /** @param {KeyboardEvent} event */
