@@ -1,4 +1,4 @@
-import { OAuth2Routes, OAuth2Scopes, PermissionFlagsBits, PermissionsBitField } from 'discord.js';
+import { type Interaction, OAuth2Scopes, PermissionFlagsBits, PermissionsBitField } from 'discord.js';
 
 /** A permission under the name that Discord's settings show. */
 const NEEDED = [
@@ -19,10 +19,14 @@ export function missingPermissions(held: Readonly<PermissionsBitField>, { thread
   return needed.filter(([, bit]) => !bits.has(bit)).map(([name]) => name);
 }
 
-/** What the bot is invited with: what it needs to play, and to find in a channel what it has posted there before a crash. */
+/**
+ * What the bot is invited with: what it needs to play, to open a thread where a channel is taken, and to find in a channel
+ * what it has posted there before a crash.
+ */
 export const INVITED = new PermissionsBitField([
   ...NEEDED.map(([, bit]) => bit),
   IN_THREADS[1],
+  PermissionFlagsBits.CreatePublicThreads,
   PermissionFlagsBits.ReadMessageHistory,
 ]).freeze();
 
@@ -33,5 +37,10 @@ export function inviteLink(applicationId: string): string {
     scope: `${OAuth2Scopes.Bot} ${OAuth2Scopes.ApplicationsCommands}`,
     permissions: String(INVITED.bitfield),
   });
-  return `${OAuth2Routes.authorizationURL}?${query}`;
+  return `https://discord.com/oauth2/authorize?${query}`;
+}
+
+/** Whether somebody moderates the server or the channel that an interaction comes from. */
+export function moderates({ memberPermissions }: Pick<Interaction, 'memberPermissions'>): boolean {
+  return memberPermissions?.any([PermissionFlagsBits.ManageGuild, PermissionFlagsBits.ManageMessages]) ?? false;
 }

@@ -14,7 +14,7 @@ import { StoresUnavailable } from '../src/table/unavailable.ts';
 import type { Bot } from './bot.ts';
 import { type Press, readCustomId } from './custom-id.ts';
 import { kindOf, type Outcome } from './meter.ts';
-import { missingPermissions } from './permissions.ts';
+import { missingPermissions, moderates } from './permissions.ts';
 import { carryOut, leadsToPost, whereOf } from './press.ts';
 import { gameWithin } from './reach.ts';
 import { type Answerable, acknowledge, type Pressed, type Reply, type Where } from './reply.ts';
@@ -64,13 +64,23 @@ function press(bot: Bot, interaction: Pressed): Promise<void> {
     if (!read) return tellForged(bot)(reply);
     const gameId = tableOf(read);
     const { guildId: within, user } = interaction;
-    if (gameId !== undefined) await gameWithin(bot, gameId, { guildId: within, userId: user.id });
+    if (gameId !== undefined) {
+      await gameWithin(bot, gameId, { guildId: within, userId: user.id });
+      await bot.assembly.welcomeBack({ gameId, userId: user.id });
+    }
     const guildId = within ?? undefined;
     const channel = interaction.inCachedGuild() ? (interaction.channel ?? undefined) : undefined;
     await carryOut(
       bot,
       read,
-      { ...userOf(interaction), value, guildId, channel, manages: mayManage(interaction) },
+      {
+        ...userOf(interaction),
+        value,
+        guildId,
+        channel,
+        manages: mayManage(interaction),
+        moderates: moderates(interaction),
+      },
       reply,
     );
     const missing = missingPermissions(interaction.appPermissions, {

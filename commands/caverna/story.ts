@@ -1,7 +1,6 @@
 import { caverna } from '../../src/caverna/game.ts';
 import { harvestOf } from '../../src/caverna/schedule.ts';
 import type { State } from '../../src/caverna/state.ts';
-import { IllegalMove } from '../../src/engine/decision.ts';
 import { END } from '../../src/engine/log.ts';
 import type { Catalogue, Facts } from '../../src/messages/index.ts';
 import type { FinishedTurn } from '../../src/table/types.ts';
@@ -10,30 +9,45 @@ import { difference } from './wording.ts';
 
 /** What happened: a line for each turn, and for each card and marker that was turned up behind it. */
 export function cavernaStory(words: Catalogue, { turns, seats, before, after }: Story): string[] {
-  const played = turns.filter(({ moves }) => moves.some(({ move }) => move !== END));
-  const told = played.map((turn) => {
+  let state = before && after ? known(before as State, after as State) : undefined;
+  const told = turns.flatMap((turn) => {
     const moves = turn.moves.map(({ move }) => move);
-    return words.sentence(seats[turn.seat]?.name ?? '', moves, facts(before as State | undefined, turn));
+    const changed = state && facts(state, turn);
+    if (changed === undefined) state = undefined;
+    if (moves.every((move) => move === END)) return [];
+    return [`${words.sentence(seats[turn.seat]?.name ?? '', moves, changed)}${doneBy(words, seats, turn)}`];
   });
   return [...told, ...(before && after ? news(words, before as State, after as State) : [])];
 }
 
-/** What the turn itself changed in the supply, without the end of the round that may follow it. */
-function facts(before: State | undefined, { seat, moves }: FinishedTurn): Facts {
-  const start = before?.players[seat]?.goods;
-  if (before === undefined || start === undefined) return {};
-  const state = caverna.clone(before);
+/** Who made the choices of a turn, where it was neither the person nor a computer player in its own seat. */
+function doneBy({ log }: Catalogue, seats: Story['seats'], { seat, moves }: FinishedTurn): string {
+  const by = moves.at(-1)?.by;
+  if (by === undefined || (by === 'computer' && seats[seat]?.plays === 'computer')) return '';
+  return ` ${log.by[by]}`;
+}
+
+/** A copy of an earlier state that can be played on: with what has been turned up since. */
+function known(before: State, { cards, markers }: State): State {
+  return { ...caverna.clone(before), cards: [...cards], markers: [...markers] };
+}
+
+/**
+ * What the turn itself changed in the supply, without the end of the round that may follow it. The state goes on to the
+ * next turn. Undefined where today's rules cannot follow, as in a log that goes on from a checkpoint: what comes then is
+ * told without amounts.
+ */
+function facts(state: State, { seat, moves }: FinishedTurn): Facts | undefined {
+  const start = { ...state.players[seat]?.goods };
   try {
     for (const { move } of moves) if (move !== END) caverna.play(state, seat, move);
-  } catch (error) {
-    // A log that goes on from a checkpoint may hold moves that today's rules would not offer: told without amounts.
-    if (error instanceof IllegalMove) return {};
-    throw error;
+    const goods = state.players[seat]?.goods;
+    const { gains, pays } = goods === undefined ? {} : difference({ ...goods, ...start }, goods);
+    if (moves.some(({ move }) => move === END)) caverna.play(state, seat, END);
+    return { gained: gains, paid: pays };
+  } catch {
+    return undefined;
   }
-  const goods = state.players[seat]?.goods;
-  if (goods === undefined) return {};
-  const { gains, pays } = difference(start, goods);
-  return { gained: gains, paid: pays };
 }
 
 function news({ log }: Catalogue, before: State, after: State): string[] {

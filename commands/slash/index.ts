@@ -6,6 +6,7 @@ import { board, log, score, table } from './look.ts';
 import { newGame } from './new.ts';
 import { end, join, turn, undo } from './play.ts';
 import { rules } from './rules.ts';
+import { absent, replace, vote } from './seats.ts';
 import { leaderboard, stats } from './stats.ts';
 import type { Subcommand } from './subcommand.ts';
 
@@ -20,6 +21,9 @@ const subcommands = {
   score,
   log,
   undo,
+  vote,
+  absent,
+  replace,
   rules,
   stats,
   leaderboard,

@@ -1,12 +1,21 @@
 import { ButtonStyle } from 'discord.js';
+import { clip } from '../../src/messages/text.ts';
+import { type Bot, faceOf } from '../bot.ts';
 import { compose } from '../compose.ts';
+import { CHOICE_LIMIT, OPTION_LIMIT } from '../limits.ts';
 import { panelMessage } from '../views/panel.ts';
 import { button, buttons } from '../views/rows.ts';
-import { gameHere, type Subcommand } from './subcommand.ts';
+import { told, undoneMessage } from '../votes.ts';
+import { takeOffered } from './seats.ts';
+import { gameHere, playHere, type Subcommand } from './subcommand.ts';
 
 export const join: Subcommand = {
   async run(bot, { user, channelId }, reply) {
     const game = await gameHere(bot, channelId);
+    if (game.status === 'running') {
+      await takeOffered(bot, game, user);
+      return reply.tell(bot.words.seatNews.yours);
+    }
     await bot.lobby.join({ gameId: game.id, user });
     return reply.tell(bot.words.lobby.joined(user.name));
   },
@@ -14,19 +23,45 @@ export const join: Subcommand = {
 
 export const turn: Subcommand = {
   async run(bot, { user, channelId }, reply) {
-    const game = await gameHere(bot, channelId);
+    const game = await playHere(bot, channelId, user);
     const panel = await bot.table.panel({ gameId: game.id, userId: user.id });
     return reply.show(await panelMessage(bot, panel));
   },
 };
 
+const TO = 'to';
+
 export const undo: Subcommand = {
-  async run(bot, { user, channelId }, reply) {
-    const game = await gameHere(bot, channelId);
-    const { what, panel } = await bot.table.undo({ gameId: game.id, userId: user.id });
-    return reply.show(await panelMessage(bot, panel, { note: bot.words.panel.undone[what] }));
+  options(sub, { words }) {
+    const texts = words.commands.caverna.subcommands.undo.options;
+    sub.addStringOption((option) => option.setName(TO).setDescription(texts.to).setAutocomplete(true));
+  },
+
+  async run(bot, { user, channelId, interaction }, reply) {
+    const game = await playHere(bot, channelId, user);
+    const to = interaction.options.getString(TO);
+    if (to === null) return reply.show(await undoneMessage(bot, { gameId: game.id, userId: user.id }));
+    const entry = /^\d{1,9}$/.test(to) ? Number(to) : -1;
+    return reply.tell(told(bot, await bot.assembly.undo({ gameId: game.id, user, to: entry })));
+  },
+
+  async suggest(bot, { channelId, text }) {
+    const turns = await lastTurns(bot, channelId);
+    const wanted = text.trim().toLowerCase();
+    return turns.filter(({ name }) => name.toLowerCase().includes(wanted)).slice(0, CHOICE_LIMIT);
   },
 };
+
+/** The turns to which the table can go back, newest first, told in plain words. */
+async function lastTurns(bot: Bot, channelId: string) {
+  const game = await bot.table.inChannel(channelId);
+  if (game?.status !== 'running') return [];
+  const turns = await bot.assembly.undoable(game.id);
+  return turns.map(({ to, turn }) => {
+    const [line = ''] = faceOf(bot, game).told({ turns: [turn], seats: game.seats });
+    return { name: clip(line.replaceAll(/[*\\]/g, ''), OPTION_LIMIT) || String(to), value: String(to) };
+  });
+}
 
 export const end: Subcommand = {
   async run(bot, { channelId }, reply) {

@@ -44,3 +44,10 @@ export async function gameHere({ table }: Bot, channelId: string): Promise<Table
   if (!game) throw mistake('noGame', {});
   return game;
 }
+
+/** The game of a channel for somebody who acts in it: a computer that stands in for them makes way. */
+export async function playHere(bot: Bot, channelId: string, user: User): Promise<TableGame> {
+  const game = await gameHere(bot, channelId);
+  await bot.assembly.welcomeBack({ gameId: game.id, userId: user.id });
+  return game;
+}

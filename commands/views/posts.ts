@@ -36,13 +36,22 @@ export async function picturesMessage(
   return parts.length === 0 ? undefined : compose(parts, { silent: true });
 }
 
+/** Who has taken turns back, and which ones where that was agreed on. */
+function undone(bot: Bot, { seat, turns, agreed }: Extract<Told, { kind: 'undo' }>, game: Position['game']): string[] {
+  const { log, votes } = bot.words;
+  const name = game.seats[seat]?.name ?? '';
+  if (agreed !== true) return [log.reopened(name)];
+  const lines = faceOf(bot, game).told({ turns, seats: game.seats });
+  return [[votes.takenBack(name), ...votes.lines(lines)].join('\n')];
+}
+
 function tale(bot: Bot, post: Told, { position, before }: Turned): string[] {
   const { game, state } = position;
   const { words } = bot;
   if (post.kind === 'start') return [`-# ${faceOf(bot, game).stage(state)}`];
   if (post.kind === 'moved') return [`${words.threads.here}\n-# ${faceOf(bot, game).stage(state)}`];
   if (post.kind === 'rolledBack') return [`${words.log.rolledBack(post.to)}\n-# ${faceOf(bot, game).stage(state)}`];
-  if (post.kind === 'undo') return [words.log.reopened(game.seats[post.seat]?.name ?? '')];
+  if (post.kind === 'undo') return undone(bot, post, game);
   const lines = faceOf(bot, game).told({
     turns: post.turns,
     seats: game.seats,

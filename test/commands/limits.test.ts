@@ -61,6 +61,7 @@ function botAt(state: State): Bot {
   const position = async () => positionOf(state);
   return {
     lobby: {} as Bot['lobby'],
+    assembly: {} as Bot['assembly'],
     hall: {} as Bot['hall'],
     admin: {} as Bot['admin'],
     health: async () => ({ ok: true, parts: [] }),

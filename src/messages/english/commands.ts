@@ -13,7 +13,7 @@ export const commands = {
           computers: 'How many computer players sit at the table from the beginning',
         },
       },
-      join: { description: 'Join the game that is waiting for players in this channel', options: {} },
+      join: { description: 'Join the lobby of this channel, or take a seat that its game offers', options: {} },
       computers: {
         description: 'Say how many computer players sit in the lobby of this channel (host only)',
         options: { count: 'How many computer players' },
@@ -26,7 +26,22 @@ export const commands = {
       },
       score: { description: 'Show the points as they stand', options: {} },
       log: { description: 'Show what has happened, turn by turn', options: {} },
-      undo: { description: 'Take your last move back, or open your last turn again', options: {} },
+      undo: {
+        description: 'Take your last move back, or open your last turn again',
+        options: { to: 'An earlier turn: takes it back with all that followed, if everybody agrees' },
+      },
+      vote: {
+        description: 'Say what you think of what the table is asked',
+        options: { choice: 'Whether you agree' },
+      },
+      absent: {
+        description: 'Ask the others to do something about a player who takes too long',
+        options: { what: 'What to do', player: 'Who takes too long; left out, whoever it is' },
+      },
+      replace: {
+        description: 'Let somebody else take over a seat, if both agree',
+        options: { player: 'Whose seat', by: 'Who is to take it' },
+      },
       rules: {
         description: 'Look up a space, a tile, an item of loot or a rule',
         options: { topic: 'What to look up, for example “harvest” or “Cooking cave”' },

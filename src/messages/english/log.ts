@@ -137,6 +137,13 @@ export const log = {
   cleared: (ids: readonly string[]): string =>
     `Too much had gathered: ${list(ids.map((id) => italic(space(id).name)))} ${ids.length === 1 ? 'was' : 'were'} cleared.`,
   harvested: (round: number): string => `The harvest of round ${round} is over.`,
+  /** Who made the choices of a turn in place of the person in the seat. */
+  by: {
+    computer: '*(A computer played in their place.)*',
+    table: '*(By decision of the table.)*',
+    order: '*(As laid ahead.)*',
+    setting: '*(By their setting.)*',
+  },
   steppedBack: (name: string): string => `**${plain(name)}** took a move back.`,
   rolledBack: (entry: number): string => `Those who run the server took the game back to entry ${entry} of its log.`,
   reopened: (name: string): string => `**${plain(name)}** took the last turn back and plays it again.`,

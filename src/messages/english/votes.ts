@@ -16,6 +16,12 @@ interface Undoing {
 
 const LINES_SHOWN = 20;
 
+/** The last lines, each as an item of a list. */
+const listed = (lines: readonly string[]): string[] => [
+  ...(lines.length > LINES_SHOWN ? [`- … and ${lines.length - LINES_SHOWN} before these`] : []),
+  ...lines.slice(-LINES_SHOWN).map((line) => `- ${line}`),
+];
+
 /** What the players of a game decide together. Who has asked or voted comes as Discord writes them: a mention, or a bold name. */
 export const votes = {
   /** What is asked, by the kind of the vote. */
@@ -31,12 +37,13 @@ export const votes = {
   undoing: ({ lines, turns, revealed }: Undoing): string =>
     [
       `**This takes back ${turns === 1 ? 'one turn' : `${turns} turns`}:**`,
-      ...(lines.length > LINES_SHOWN ? [`- … and ${lines.length - LINES_SHOWN} before these`] : []),
-      ...lines.slice(-LINES_SHOWN).map((line) => `- ${line}`),
+      ...listed(lines),
       revealed
         ? '⚠️ Something that lay face down has been turned up since. Everybody has seen it, and it will come again.'
         : 'Nothing that lay face down has been turned up since.',
     ].join('\n'),
+  /** What was taken back, a line for each turn, oldest first. */
+  lines: listed,
   askedBy: (who: string): string => `Asked by ${who}.`,
   askedByRule: 'Asked by the rule that this table has for players who take too long.',
   needs: {

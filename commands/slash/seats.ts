@@ -1,0 +1,118 @@
+import { ApplicationCommandOptionType } from 'discord.js';
+import { clip } from '../../src/messages/text.ts';
+import { REMEDIES, type Remedy } from '../../src/table/assembly.ts';
+import { mistake } from '../../src/table/errors.ts';
+import type { TableGame } from '../../src/table/types.ts';
+import type { Bot } from '../bot.ts';
+import { CHOICE_LIMIT, OPTION_LIMIT } from '../limits.ts';
+import { readSeat } from '../look.ts';
+import { moderates } from '../permissions.ts';
+import { told } from '../votes.ts';
+import { gameHere, playHere, type Subcommand } from './subcommand.ts';
+
+const PLAYER = 'player';
+const BY = 'by';
+const REMEDY = 'what';
+const CHOICE = 'choice';
+
+/** The seat that was chosen from the list or typed as a name; undefined where no seat is meant. */
+function seatOf(game: TableGame, player: string): number | undefined {
+  const named = game.seats.findIndex(({ name }) => name.toLowerCase() === player.trim().toLowerCase());
+  return named >= 0 ? named : readSeat(player, game);
+}
+
+async function suggestSeats(bot: Bot, channelId: string, text: string) {
+  const game = await bot.table.inChannel(channelId);
+  const seats = game?.seats.map(({ name }, seat) => ({ name: clip(name, OPTION_LIMIT), value: String(seat) })) ?? [];
+  return seats.filter(({ name }) => name.toLowerCase().includes(text.trim().toLowerCase())).slice(0, CHOICE_LIMIT);
+}
+
+const isRemedy = (value: string): value is Remedy => REMEDIES.some((remedy) => remedy === value);
+
+/** Does something about a player who lets the others wait for too long. */
+export const absent: Subcommand = {
+  options(sub, { words }) {
+    const texts = words.commands.caverna.subcommands.absent.options;
+    sub.addStringOption((option) =>
+      option
+        .setName(REMEDY)
+        .setDescription(texts.what)
+        .setRequired(true)
+        .addChoices(REMEDIES.map((value) => ({ name: words.seatNews.remedies[value], value }))),
+    );
+    sub.addStringOption((option) => option.setName(PLAYER).setDescription(texts.player).setAutocomplete(true));
+  },
+
+  async run(bot, { user, channelId, interaction }, reply) {
+    const game = await playHere(bot, channelId, user);
+    const remedy = interaction.options.getString(REMEDY, true);
+    const player = interaction.options.getString(PLAYER);
+    const seat = player === null ? undefined : seatOf(game, player);
+    if (player !== null && seat === undefined) {
+      return reply.tell(bot.words.errors.unknownPlayer(clip(player, OPTION_LIMIT)));
+    }
+    if (!isRemedy(remedy)) return reply.tell(bot.words.errors.unknownOption(clip(remedy, OPTION_LIMIT)));
+    const wish = { gameId: game.id, user, moderates: moderates(interaction), remedy, seat };
+    return reply.tell(told(bot, await bot.assembly.absent(wish)));
+  },
+
+  suggest: (bot, { channelId, text }) => suggestSeats(bot, channelId, text),
+};
+
+/** Asks for another person in a seat. */
+export const replace: Subcommand = {
+  options(sub, { words }) {
+    const texts = words.commands.caverna.subcommands.replace.options;
+    sub.addStringOption((option) =>
+      option.setName(PLAYER).setDescription(texts.player).setRequired(true).setAutocomplete(true),
+    );
+    sub.addUserOption((option) => option.setName(BY).setDescription(texts.by).setRequired(true));
+  },
+
+  async run(bot, { user, channelId, interaction }, reply) {
+    const game = await gameHere(bot, channelId);
+    const player = interaction.options.getString(PLAYER, true);
+    const seat = seatOf(game, player);
+    if (seat === undefined) return reply.tell(bot.words.errors.unknownPlayer(clip(player, OPTION_LIMIT)));
+    const chosen = interaction.options.getUser(BY, true);
+    if (chosen.bot) return reply.tell(bot.words.votes.bots);
+    const given = interaction.options.data.flatMap(({ options }) => options ?? []);
+    const member = given.find(({ type }) => type === ApplicationCommandOptionType.User)?.member;
+    const nick = member && 'displayName' in member ? member.displayName : undefined;
+    const newcomer = { id: chosen.id, name: nick ?? chosen.displayName };
+    const wish = { gameId: game.id, user, moderates: moderates(interaction), seat, newcomer };
+    return reply.tell(told(bot, await bot.assembly.replace(wish)));
+  },
+
+  suggest: (bot, { channelId, text }) => suggestSeats(bot, channelId, text),
+};
+
+/** Votes on what the table is asked. */
+export const vote: Subcommand = {
+  options(sub, { words }) {
+    const texts = words.commands.caverna.subcommands.vote.options;
+    sub.addStringOption((option) =>
+      option
+        .setName(CHOICE)
+        .setDescription(texts.choice)
+        .setRequired(true)
+        .addChoices({ name: words.votes.agree, value: 'agree' }, { name: words.votes.disagree, value: 'disagree' }),
+    );
+  },
+
+  async run(bot, { user, channelId, interaction }, reply) {
+    const game = await playHere(bot, channelId, user);
+    const open = await bot.assembly.open(game.id);
+    if (open === undefined) return reply.tell(bot.words.votes.noVote);
+    const agrees = interaction.options.getString(CHOICE, true) === 'agree';
+    await bot.assembly.ballot({ voteId: open.id, userId: user.id, agrees });
+    return reply.tell(bot.words.votes.counted(agrees));
+  },
+};
+
+/** Takes the seat that a running game offers; throws TableError where it offers none. */
+export async function takeOffered(bot: Bot, game: TableGame, user: { id: string; name: string }): Promise<void> {
+  const offered = await bot.assembly.offered(game.id);
+  if (offered === undefined) throw mistake('alreadyStarted', {});
+  await bot.assembly.take({ voteId: offered.id, user });
+}
