@@ -1,4 +1,4 @@
-import { and, asc, eq, inArray, isNull, lte, min, sql } from 'drizzle-orm';
+import { and, asc, eq, inArray, isNull, lt, lte, min, or, sql } from 'drizzle-orm';
 import type { OutboxStore } from '../src/table/stores.ts';
 import type { OutboxRow } from '../src/table/types.ts';
 import type { Connection, Run } from './connection.ts';
@@ -29,6 +29,12 @@ export function outboxStore(db: Connection, run: Run): OutboxStore {
     later: (nonce, dueAt, error) =>
       run(() => {
         db.update(outbox).set({ dueAt, error }).where(eq(outbox.nonce, nonce)).run();
+      }),
+    prune: (before) =>
+      run(() => {
+        db.delete(outbox)
+          .where(or(lt(outbox.sentAt, before), lt(outbox.refusedAt, before)))
+          .run();
       }),
     redirect: (gameId, channelId, at) =>
       run(() => {

@@ -75,6 +75,25 @@ export function dropCopies(room: Room): Chore {
   return { name: 'copies', run: (due) => room.stores.games.dropRemoved({ due }) };
 }
 
+/** For how long posts that were sent are kept for whoever looks for what went wrong, in ms. */
+const POSTS_KEPT = 7 * DAY;
+
+/** How often they are looked through, in ms. */
+const PRUNE_EVERY = 60 * 60_000;
+
+/** Drops posts that were sent long ago. */
+export function prunePosts(room: Room): Chore {
+  let next = 0;
+  return {
+    name: 'posts',
+    async run(now) {
+      if (now < next) return;
+      next = now + PRUNE_EVERY;
+      await room.stores.outbox.prune(now - POSTS_KEPT);
+    },
+  };
+}
+
 async function setPaused(room: Room, gameId: string, pausedAt: number | undefined): Promise<TableGame> {
   const { game } = await openLive(room, gameId);
   if (game.status !== 'running') throw mistake('gameOver', {});

@@ -44,7 +44,15 @@ export interface Change {
    * new ones are due at once. Left out: nothing changes. What was noted about seats in `afresh` is forgotten: somebody
    * else sits there.
    */
-  readonly waiting?: { readonly since: number; readonly seats: readonly number[]; readonly afresh?: readonly number[] };
+  readonly waiting?: {
+    readonly since: number;
+    readonly seats: readonly number[];
+    readonly afresh?: readonly number[];
+    /** Those of the new ones whom a post of this step calls. */
+    readonly called?: readonly number[];
+  };
+  /** Waits that have changed; one whose decision is over by now stays gone. */
+  readonly waits?: readonly Wait[];
   /** A vote that was opened or has changed. */
   readonly vote?: Vote;
   /** The orders of seats that have changed, as JSON; undefined removes them. */
@@ -107,6 +115,8 @@ export interface OutboxStore {
   sent(nonce: string, at: number, messages: readonly GameMessage[]): Promise<void>;
   /** Leaves a post for a later time, UTC ms. */
   later(nonce: string, dueAt: number, error: string): Promise<void>;
+  /** Drops posts that were sent, or given up, before a time, UTC ms. */
+  prune(before: number): Promise<void>;
   /** Has what waits to be sent for a game sent in another channel, at once. */
   redirect(gameId: string, channelId: string, at: number): Promise<void>;
   /** Gives a post up, so that it no longer holds up those behind it. */
@@ -117,6 +127,8 @@ export interface MessageStore {
   find(gameId: string, purpose: MessagePurpose): Promise<GameMessage | undefined>;
   /** Remembers a message in place of the former one of its purpose. */
   keep(gameId: string, message: GameMessage): Promise<void>;
+  /** Forgets the message of a purpose. */
+  drop(gameId: string, purpose: MessagePurpose): Promise<void>;
   /** The messages that tell of turns up to entries after a number, oldest first. */
   told(gameId: string, after: number): Promise<ToldMessage[]>;
   /** Forgets a message that tells of turns. */

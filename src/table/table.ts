@@ -1,10 +1,13 @@
-import { type Admin, createAdmin, dropCopies } from './admin.ts';
+import { type Admin, createAdmin, dropCopies, prunePosts } from './admin.ts';
 import { type Assembly, createAssembly } from './assembly.ts';
 import { adoptGames, attendWaits } from './attend.ts';
+import { type Calls, createCalls } from './calls.ts';
 import { lose, move } from './channels.ts';
+import { createDesk, type Desk } from './desk.ts';
 import { mistake } from './errors.ts';
 import { createHall, type Hall } from './hall.ts';
 import { createLobby, mustBeHost } from './lobby.ts';
+import { createPersonal, type Personal } from './personal.ts';
 import { createQueues } from './queues.ts';
 import { createCache, findTable, type Room, type Surroundings, saveStep, serveGame } from './room.ts';
 import { showPosition, showTurns } from './showing.ts';
@@ -24,6 +27,9 @@ export interface Tables {
   readonly hall: Hall;
   readonly admin: Admin;
   readonly assembly: Assembly;
+  readonly desk: Desk;
+  readonly calls: Calls;
+  readonly personal: Personal;
   readonly chores: readonly Chore[];
   /** Brings running games of earlier versions of this program into the care of the chores; once, at start-up. */
   adopt(): Promise<void>;
@@ -42,7 +48,10 @@ export function openTables(
     hall: createHall(room, lobby),
     admin: createAdmin(room),
     assembly: createAssembly(room),
-    chores: [attendWaits(room), endVotes(room), dropCopies(room)],
+    desk: createDesk(room),
+    calls: createCalls(room),
+    personal: createPersonal(room),
+    chores: [attendWaits(room), endVotes(room), dropCopies(room), prunePosts(room)],
     adopt: () => adoptGames(room),
   };
 }
@@ -66,6 +75,7 @@ function createTable(room: Room): Table {
     end: (request) => serveGame(room, request.gameId, () => end(room, request)),
     message: (gameId, purpose) => messages.find(gameId, purpose),
     keepMessage: (gameId, message) => messages.keep(gameId, message),
+    dropMessage: (gameId, purpose) => messages.drop(gameId, purpose),
     told: (gameId, after) => messages.told(gameId, after),
     dropTold: (gameId, messageId) => messages.dropTold(gameId, messageId),
   };

@@ -236,7 +236,7 @@ test('a file that is chosen on the page is handed to the bot with a command', as
   ]);
   const user = discord.users[0]?.id ?? '';
   const at = `${discord.url}/local/channels/${channel(discord)}/files?name=my%20game.json`;
-  const { id } = await (await fetch(at, { method: 'POST', body: '{"a":1}' })).json();
+  const { id } = (await (await fetch(at, { method: 'POST', body: '{"a":1}' })).json()) as { id: string };
   const data = { name: 'import', options: [{ type: 11, name: 'file', value: id }] };
   await ask(discord, '/local/interactions', { user, channel_id: channel(discord), type: 2, data });
   expect(given).toEqual(['my_game.json', '7', '{"a":1}']);

@@ -88,6 +88,27 @@ describe('a game that is removed', () => {
   });
 });
 
+describe('posts that were sent', () => {
+  it('are dropped after a week, those that wait are not', async () => {
+    const room = openRoom();
+    const { id } = await started(room, [ANNA, BEN]);
+    const [row] = await room.stores.outbox.due(room.clock.time, 1);
+    const nonce = row?.nonce ?? '';
+    await room.stores.outbox.sent(nonce, 1_000, []);
+    const game = await room.table.find(id);
+    const again = () =>
+      room.stores.games.save({ game, posts: [{ nonce, channelId: 'c1', post: { kind: 'lobby' } }], at: 0 });
+    await expect(again()).rejects.toThrow();
+    const waiting = (await room.stores.outbox.due(room.clock.time, 9)).map(({ nonce }) => nonce);
+    room.clock.time += 8 * DAY;
+    for (const { run } of room.chores) await run(room.clock.time);
+    const still = (await room.stores.outbox.due(room.clock.time, 9)).filter(({ gameId }) => gameId === id);
+    expect(still.map(({ nonce }) => nonce)).toEqual(waiting);
+    // A nonce is unique among the posts that are kept.
+    expect(await again()).toBe('saved');
+  });
+});
+
 describe('a copy', () => {
   it('is a whole game that goes on elsewhere', async () => {
     const { room, id } = await running();
