@@ -157,30 +157,41 @@ function indexImage(width: number, height: number): ImageData {
   return indices;
 }
 
-/** The picture that was drawn last, of this width and height, as a PNG of at most 256 colours (see palette.ts). */
-export function encode(width: number, height: number): Buffer {
-  const raw = screen.toBuffer('raw');
+/** Where indices are written: rows of `stride`, the first one from `start` on. */
+interface Target {
+  readonly data: Uint8Array | Uint8ClampedArray;
+  readonly stride: number;
+  readonly start: number;
+}
+
+/** Writes the colours of a canvas without transparency as indices of the palette. */
+export function indexPixels(canvas: Canvas, { data, stride, start }: Target): void {
+  const { width, height } = canvas;
+  const raw = canvas.toBuffer('raw');
   const pixels = new Uint32Array(raw.buffer, raw.byteOffset, raw.byteLength / 4);
-  resize(indexed, width, height);
-  const image = indexImage(width, height);
-  const target = image.data;
   const index = paletteIndex();
-  const stride = target.length / height;
   const rowPixels = pixels.length / height;
   let last = -1;
   let found = 0;
   for (let y = 0; y < height; y++) {
     let from = y * rowPixels;
-    const end = y * stride + width;
-    for (let to = y * stride; to < end; to++) {
+    const end = start + y * stride + width;
+    for (let to = start + y * stride; to < end; to++) {
       const pixel = pixels[from++] ?? 0;
       if (pixel !== last) {
         last = pixel;
         found = index[((pixel >> 19) & 31) | (((pixel >> 10) & 63) << 5) | (((pixel >> 3) & 31) << 11)] ?? 0;
       }
-      target[to] = found;
+      data[to] = found;
     }
   }
+}
+
+/** The picture that was drawn last, of this width and height, as a PNG of at most 256 colours (see palette.ts). */
+export function encode(width: number, height: number): Buffer {
+  resize(indexed, width, height);
+  const image = indexImage(width, height);
+  indexPixels(screen, { data: image.data, stride: image.data.length / height, start: 0 });
   indexedContext.putImageData(image, 0, 0);
   return indexed.toBuffer('image/png', {
     palette: paletteBytes(),

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import type { FrameJob, FramePainter, PaintedFrame } from './animation.ts';
 import type { PictureRequest } from './scene.ts';
 import { createThread } from './thread.ts';
 import { warmUpPictures } from './warm-up.ts';
@@ -33,13 +34,18 @@ export interface PainterOptions {
 }
 
 /** Paints pictures in a thread of its own. */
-export interface Painter {
+export interface Painter extends FramePainter {
   /**
    * The picture that shows `request`. The same request is painted once, however often it is asked for.
    * With `replaces`, pictures that still wait under the same key are dropped in favour of this one.
    * Rejects with PainterBusy, PaintingDropped, or the error that the drawing met.
    */
   paint(request: PictureRequest, replaces?: string): Promise<Painting>;
+  /**
+   * Paints a frame of an animation whenever no picture waits, so that no player waits for more than one frame.
+   * Rejects like `paint`.
+   */
+  frame(job: FrameJob): Promise<PaintedFrame>;
   /** Starts the thread and draws what most pictures share, so that the first one asked for is quick; never rejects. */
   warmUp(): Promise<void>;
   /** Ends the thread; pictures that still wait are dropped. */
@@ -51,6 +57,13 @@ interface Waiting {
   readonly key: string;
   readonly replaces: string | undefined;
   readonly resolve: (painting: Painting) => void;
+  readonly reject: (error: Error) => void;
+}
+
+/** A frame that waits until no picture does. */
+interface WaitingFrame {
+  readonly frame: FrameJob;
+  readonly resolve: (painted: PaintedFrame) => void;
   readonly reject: (error: Error) => void;
 }
 
@@ -74,32 +87,45 @@ function createShelf(kept: number): {
   return { get, put };
 }
 
+const CLOSED = 'the painter was closed';
+const asError = (error: unknown): Error => (error instanceof Error ? error : new Error(String(error)));
+
 /** A painter; its thread starts with the first picture. */
 export function createPainter({ queue = 64, kept = 64 }: PainterOptions = {}): Painter {
   const thread = createThread();
   const shelf = createShelf(kept);
   const promised = new Map<string, Promise<Painting>>();
   let waiting: Waiting[] = [];
+  let frames: WaitingFrame[] = [];
   let busy = false;
   let closed = false;
 
   async function work(): Promise<void> {
     if (busy) return;
     busy = true;
-    for (let job = waiting.shift(); job !== undefined; job = waiting.shift()) await serve(job);
+    for (let job = next(); job !== undefined; job = next()) await ('frame' in job ? serveFrame(job) : serve(job));
     busy = false;
+  }
+
+  const next = (): Waiting | WaitingFrame | undefined => waiting.shift() ?? frames.shift();
+  const reason = (error: unknown): Error => (closed ? new PaintingDropped(CLOSED) : asError(error));
+
+  async function serveFrame({ frame, resolve, reject }: WaitingFrame): Promise<void> {
+    try {
+      resolve(await thread.frame(frame));
+    } catch (error) {
+      reject(reason(error));
+    }
   }
 
   async function serve({ key, request, resolve, reject }: Waiting): Promise<void> {
     try {
       const painted = await thread.paint(request);
-      if ('error' in painted) throw painted.error;
       const painting = { png: Buffer.from(painted.png.buffer), width: painted.width, height: painted.height };
       shelf.put(key, painting);
       resolve(painting);
     } catch (error) {
-      if (closed) reject(new PaintingDropped('the painter was closed'));
-      else reject(error instanceof Error ? error : new Error(String(error)));
+      reject(reason(error));
     } finally {
       promised.delete(key);
     }
@@ -116,7 +142,7 @@ export function createPainter({ queue = 64, kept = 64 }: PainterOptions = {}): P
 
   return {
     async paint(request, replaces) {
-      if (closed) throw new PaintingDropped('the painter was closed');
+      if (closed) throw new PaintingDropped(CLOSED);
       const key = createHash('sha1').update(JSON.stringify(request)).digest('base64');
       const known = shelf.get(key) ?? promised.get(key);
       if (known !== undefined) return known;
@@ -129,12 +155,22 @@ export function createPainter({ queue = 64, kept = 64 }: PainterOptions = {}): P
       void work();
       return promise;
     },
+    async frame(frame) {
+      if (closed) throw new PaintingDropped(CLOSED);
+      if (frames.length >= queue) throw new PainterBusy(frames.length);
+      return new Promise((resolve, reject) => {
+        frames.push({ frame, resolve, reject });
+        void work();
+      });
+    },
     async warmUp() {
       await Promise.allSettled(warmUpPictures().map((request) => this.paint(request)));
     },
     async close() {
       closed = true;
-      drop(() => true, 'the painter was closed');
+      drop(() => true, CLOSED);
+      for (const { reject } of frames) reject(new PaintingDropped(CLOSED));
+      frames = [];
       await thread.close();
     },
   };

@@ -1,23 +1,34 @@
 import { Worker } from 'node:worker_threads';
 // A process in which only a worker has loaded canvas crashes when it ends, so the main thread loads it first.
 import 'canvas';
+import type { FrameJob, PaintedFrame } from './animation.ts';
 import type { PictureRequest } from './scene.ts';
 
-/** What the worker is sent. */
-export interface Job {
-  readonly id: number;
-  readonly request: PictureRequest;
+/** What the worker is sent: a picture, or a frame of an animation, to be painted. */
+export type Job =
+  | { readonly id: number; readonly request: PictureRequest }
+  | { readonly id: number; readonly frame: FrameJob };
+
+/** A PNG with its width and height in pixels. */
+interface PaintedPicture {
+  readonly png: Uint8Array<ArrayBuffer>;
+  readonly width: number;
+  readonly height: number;
 }
 
-/** What the worker sends back: a PNG with its width and height in pixels, or what went wrong. */
-export type Painted =
-  | { readonly id: number; readonly png: Uint8Array<ArrayBuffer>; readonly width: number; readonly height: number }
-  | { readonly id: number; readonly error: Error };
+/** What the worker sends back for a job, or what went wrong. */
+export type Painted = { readonly id: number } & (
+  | PaintedPicture
+  | { readonly frame: PaintedFrame }
+  | { readonly error: Error }
+);
 
 /** A thread that paints one picture at a time. */
 export interface PaintingThread {
   /** Paints a picture; rejects when the thread ends before it is done. Must not be called while another is painted. */
-  paint(request: PictureRequest): Promise<Painted>;
+  paint(request: PictureRequest): Promise<PaintedPicture>;
+  /** Paints a frame of an animation, like `paint`; the pixels before it are handed over and can no longer be read. */
+  frame(job: FrameJob): Promise<PaintedFrame>;
   /** Ends the thread. */
   close(): Promise<void>;
 }
@@ -55,17 +66,28 @@ export function createThread(): PaintingThread {
     return made;
   }
 
+  function send(work: (id: number) => Job, handedOver: readonly ArrayBuffer[]): Promise<Painted> {
+    worker ??= start();
+    const thread = worker;
+    thread.ref();
+    count += 1;
+    const job = work(count);
+    return new Promise((resolve, reject) => {
+      running = { resolve, reject };
+      thread.postMessage(job, handedOver);
+    });
+  }
+
   return {
-    paint(request) {
-      worker ??= start();
-      const thread = worker;
-      thread.ref();
-      count += 1;
-      const job: Job = { id: count, request };
-      return new Promise((resolve, reject) => {
-        running = { resolve, reject };
-        thread.postMessage(job);
-      });
+    async paint(request) {
+      const painted = await send((id) => ({ id, request }), []);
+      if ('png' in painted) return painted;
+      throw 'error' in painted ? painted.error : new Error('The worker painted a frame where a picture was asked for.');
+    },
+    async frame(frame) {
+      const painted = await send((id) => ({ id, frame }), frame.before === undefined ? [] : [frame.before.buffer]);
+      if ('frame' in painted) return painted.frame;
+      throw 'error' in painted ? painted.error : new Error('The worker painted a picture where a frame was asked for.');
     },
     async close() {
       const ending = worker;

@@ -1,0 +1,90 @@
+import { createRequire } from 'node:module';
+import { paletteBytes } from './palette.ts';
+
+/** The part of gifenc that is used; the library brings no types and, as a CommonJS bundle, no named imports. */
+interface GifEncoder {
+  readonly GIFEncoder: (options: { readonly auto: boolean; readonly initialCapacity: number }) => {
+    writeHeader(): void;
+    writeFrame(
+      indices: Uint8Array,
+      width: number,
+      height: number,
+      options: {
+        readonly first: boolean;
+        readonly palette?: readonly (readonly number[])[];
+        readonly repeat: number;
+        readonly transparent: boolean;
+        readonly transparentIndex: number;
+        readonly dispose: number;
+        readonly delay: number;
+      },
+    ): void;
+    finish(): void;
+    bytes(): Uint8Array<ArrayBuffer>;
+  };
+}
+
+const require = createRequire(import.meta.url);
+const { GIFEncoder } = require('gifenc') as GifEncoder;
+
+/** The index that shows what an earlier frame has left: the palette's last colour gives way to it. */
+const CLEAR = 255;
+
+let colours: (readonly number[])[] | undefined;
+
+/** The palette as triples of red, green and blue. */
+function palette(): (readonly number[])[] {
+  const bytes = paletteBytes();
+  colours ??= Array.from({ length: bytes.length / 4 }, (_, at) => [...bytes.subarray(at * 4, at * 4 + 3)]);
+  return colours;
+}
+
+let spare: number | undefined;
+
+/** The colour that is nearest to the one that gave way. */
+export function spareIndex(): number {
+  const last = palette()[CLEAR] ?? [];
+  const distance = (colour: readonly number[]): number =>
+    colour.reduce((sum, channel, at) => sum + (channel - (last[at] ?? 0)) ** 2, 0);
+  spare ??= palette()
+    .slice(0, CLEAR)
+    .reduce((best, colour, at, all) => (distance(colour) < distance(all[best] ?? []) ? at : best), 0);
+  return spare;
+}
+
+/** The pixels of a frame, row by row, as indices of the palette other than its last; for how many ms it is shown. */
+export interface Still {
+  readonly indices: Uint8Array;
+  readonly width: number;
+  readonly height: number;
+  readonly ms: number;
+}
+
+/** The bytes that a frame adds to a GIF: all of it at the beginning, later what differs from the frame before. */
+export function gifFrame(
+  { indices, width, height, ms }: Still,
+  before: Uint8Array | undefined,
+): Uint8Array<ArrayBuffer> {
+  const gif = GIFEncoder({ auto: false, initialCapacity: 2 ** 18 });
+  const first = before === undefined;
+  if (first) gif.writeHeader();
+  const pixels = first ? indices : indices.map((index, at) => (index === before[at] ? CLEAR : index));
+  gif.writeFrame(pixels, width, height, {
+    first,
+    ...(first && { palette: palette() }),
+    repeat: 0,
+    transparent: !first,
+    transparentIndex: CLEAR,
+    // Every frame stays where it is, and the next one is laid over it.
+    dispose: 1,
+    delay: ms,
+  });
+  return gif.bytes();
+}
+
+/** The bytes that end a GIF. */
+export function gifEnd(): Uint8Array<ArrayBuffer> {
+  const gif = GIFEncoder({ auto: false, initialCapacity: 1 });
+  gif.finish();
+  return gif.bytes();
+}
