@@ -1,6 +1,7 @@
 import { choose, possible, settle, wanted } from '../engine/agenda.ts';
 import { type Decision, IllegalMove, type Option } from '../engine/decision.ts';
 import type { Game, Score, Viewer } from '../engine/game.ts';
+import { bringTurn, isDue, lyingAt, takenBy } from './ahead.ts';
 import { rulesFor } from './catalogue.ts';
 import { exchange, exchangeOptions, takesNothingNeeded, usefulExchanges } from './exchanges.ts';
 import { outlook } from './outlook.ts';
@@ -9,7 +10,8 @@ import { PHASES } from './rounds.ts';
 import { options } from './rulings.ts';
 import { scoreOf } from './scoring.ts';
 import { setUp } from './setup.ts';
-import type { Marker, Options, Player, State } from './state.ts';
+import { type HarvestOrders, harvestOrders, orderedMoves } from './standing.ts';
+import type { Good, Marker, Options, Player, State } from './state.ts';
 import { allowsExchanges, askedAs, TASKS } from './tasks/index.ts';
 import { standingTask } from './tasks/lay.ts';
 import { canStay, STAY, stay } from './tasks/place.ts';
@@ -183,6 +185,13 @@ function winners(state: State): number[] {
   return scores.filter(({ total }) => total === most).map(({ seat }) => seat);
 }
 
+function rehearse(state: State, seat: number): State | undefined {
+  const at = positionOf(view(state, seat));
+  if (!bringTurn(at, seat)) return undefined;
+  advance(at);
+  return at.state;
+}
+
 /** Caverna: The Cave Farmers, for 1 to 7 players. */
 export const caverna: Game<State, Options> = {
   id: 'caverna',
@@ -202,6 +211,17 @@ export const caverna: Game<State, Options> = {
   finished,
   score,
   pass: (state, seat) => (canStay(positionOf(state), seat) ? [STAY, 'end'] : undefined),
+  ahead: {
+    due: isDue,
+    rehearse,
+    count: (state, seat, { of, good, move }) =>
+      of === 'space' ? lyingAt(state, move, good) : (playerAt(state, seat).goods[good as Good] ?? 0),
+    takenBy,
+  },
+  standing: {
+    schema: harvestOrders,
+    moves: (state, seat, orders) => orderedMoves({ clone, decisions, play }, state, seat, orders as HarvestOrders),
+  },
   outlook: (state, seat) => outlook(positionOf(state), seat),
   winners,
   // The preprinted entry-level dwelling is everybody's.

@@ -1,4 +1,5 @@
 import type { z } from 'zod';
+import type { Ahead, Standing } from './ahead.ts';
 import type { Decision, Option } from './decision.ts';
 
 /** Who looks at a state: a seat, or someone who only watches. */
@@ -56,6 +57,10 @@ export interface Game<State = unknown, Options = unknown> {
   pass?(state: State, seat: number): readonly string[] | undefined;
   /** The seats with the most points. */
   winners(state: State): number[];
+  /** Turns that are laid ahead; absent where the rules know no such thing. */
+  readonly ahead?: Ahead<State>;
+  /** Orders for the phases that all seats play at the same time. */
+  readonly standing?: Standing<State>;
   /** What a seat has built that statistics count, by the keys of the message catalogue; a game may have nothing such. */
   built?(state: State, seat: number): readonly string[];
 }

@@ -1,0 +1,59 @@
+import { type Position, playerAt } from './power.ts';
+import { PHASES } from './rounds.ts';
+import { playedRounds } from './schedule.ts';
+import type { Good, State } from './state.ts';
+import { newTurn, nextDwarf } from './tasks/place.ts';
+
+/** Whether the seat is about to place a dwarf and has done nothing in its turn, not even chosen a dwarf out of order. */
+export const isDue = ({ turn, phase }: State, seat: number): boolean =>
+  phase === 'work' && turn?.seat === seat && turn.dwarf < 0 && !turn.acted;
+
+/** What the next round brings that everybody can foresee: dwarfs at home, supplies, and more goods on the spaces. */
+const FORESEEN = ['returnHome', 'roundStart', 'replenish'];
+
+/**
+ * Changes a position so that it is the seat's turn now. Where the seat has no dwarf left to place in this round, the next
+ * round is foreseen, without its new card and without the harvest before it. Returns false when no further turn comes.
+ */
+export function bringTurn(at: Position, seat: number): boolean {
+  const { state } = at;
+  const { passed, dwarfs } = playerAt(state, seat);
+  const inRound = state.phase === 'work' && !passed && nextDwarf(dwarfs) >= 0;
+  if (!inRound && !bringRound(at)) return false;
+  for (const { agenda } of state.players) agenda.length = 0;
+  const work = { do: 'work', seat: (seat + 1) % state.players.length };
+  state.agenda.splice(0, state.agenda.length, { do: 'round' }, { do: 'harvest' }, { do: 'returnHome' }, work);
+  state.phase = 'work';
+  state.turn = newTurn(seat);
+  playerAt(state, seat).agenda.push({ do: 'end' }, { do: 'place' });
+  return true;
+}
+
+function bringRound(at: Position): boolean {
+  const { state } = at;
+  const next = playedRounds(state).find((round) => round > state.round);
+  if (next === undefined || state.phase === 'scoring' || state.phase === 'end') return false;
+  state.round = next;
+  state.turn = undefined;
+  for (const { dwarfs } of state.players) {
+    for (const [index, dwarf] of dwarfs.entries()) dwarfs[index] = { ...dwarf, newborn: false };
+  }
+  for (const phase of FORESEEN) PHASES[phase]?.(at, { do: phase });
+  return true;
+}
+
+/** How many of a good lie on the space that a move names. */
+export function lyingAt(state: State, move: string, good: string): number {
+  const [, id] = move.split(' ');
+  return state.spaces.find((space) => space.id === id)?.goods[good as Good] ?? 0;
+}
+
+/** The other seat whose dwarf stands on the space that a move names, or who has built its tile. */
+export function takenBy({ players }: State, seat: number, move: string): number | undefined {
+  const [verb, id = ''] = move.split(' ');
+  const index = players.findIndex(({ dwarfs, tiles }) => {
+    if (verb === 'place') return dwarfs.some(({ at }) => at === id);
+    return verb === 'furnish' && tiles.includes(id);
+  });
+  return index < 0 || (verb === 'furnish' && index === seat) ? undefined : index;
+}
