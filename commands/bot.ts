@@ -2,6 +2,7 @@ import type { Logger } from 'pino';
 import type { Catalogue } from '../src/messages/index.ts';
 import type { Admin } from '../src/table/admin.ts';
 import type { Assembly } from '../src/table/assembly.ts';
+import type { Desk } from '../src/table/desk.ts';
 import type { Hall } from '../src/table/hall.ts';
 import type { Lobby, Table, TableGame } from '../src/table/types.ts';
 import type { Face } from './face.ts';
@@ -23,6 +24,7 @@ export interface Bot {
   readonly lobby: Lobby;
   readonly table: Table;
   readonly assembly: Assembly;
+  readonly desk: Desk;
   readonly hall: Hall;
   readonly admin: Admin;
   /** How the bot is, as its operator's health page tells it. */

@@ -21,6 +21,8 @@ import { defineCommand } from '../commands/slash/index.ts';
 import { findGame } from './games.ts';
 import { catalogue } from './messages/index.ts';
 import { computer } from './table/computer.ts';
+import { forced } from './table/forced.ts';
+import { orders } from './table/orders.ts';
 import { openOutbox } from './table/outbox.ts';
 import type { Stores } from './table/stores.ts';
 import { openTables } from './table/table.ts';
@@ -94,16 +96,16 @@ export async function startBot({
     log.fatal({ code }, 'Discord has ended the connection for good: see to the token and start the bot again');
   });
   const wake = { outbox: () => {}, ticker: () => {} };
-  const { lobby, table, assembly, hall, admin, chores, adopt } = openTables({
+  const { lobby, table, assembly, desk, hall, admin, chores, adopt } = openTables({
     stores,
     findGame,
     clock,
     logger: log,
     posted: () => wake.outbox(),
     waiting: () => wake.ticker(),
-    autopilots: [computer],
+    autopilots: [orders, forced, computer],
   });
-  const bot: Bot = { lobby, table, assembly, hall, admin, health, faces, words: catalogue('en'), log, meter };
+  const bot: Bot = { lobby, table, assembly, desk, hall, admin, health, faces, words: catalogue('en'), log, meter };
   const interactions = answerInteractions(client, bot);
   watchChannels(client, bot);
   const ready = await logIn(client, token);

@@ -62,7 +62,7 @@ const MOST_TURNS = 24;
 export async function advance(room: Room, course: Course): Promise<Course> {
   let next = course;
   for (let turns = 0; turns < MOST_TURNS; turns++) {
-    const acted = await actingSeat(room, next.live);
+    const acted = await actingSeat(room, next);
     if (acted === undefined) return next;
     next = carryOut(room, next, acted);
     await breathe();
@@ -75,7 +75,8 @@ export interface ActingSeat extends Acted {
   readonly seat: number;
 }
 
-async function actingSeat(room: Room, live: Live): Promise<ActingSeat | undefined> {
+async function actingSeat(room: Room, course: Course): Promise<ActingSeat | undefined> {
+  const { live } = course;
   const { game, group } = live;
   if (game.status !== 'running' || game.pausedAt !== undefined) return undefined;
   for (const seat of group.waiting) {
@@ -83,7 +84,7 @@ async function actingSeat(room: Room, live: Live): Promise<ActingSeat | undefine
     // A person who has begun a turn ends it themselves.
     if (isPerson && drafts(live.effective, seat).length > 0) continue;
     for (const autopilot of room.autopilots ?? []) {
-      const acted = await autopilot(room, live, seat).catch((error: unknown) => {
+      const acted = await autopilot(room, live, seat, () => ordersOf(room, course, seat)).catch((error: unknown) => {
         room.logger.error({ gameId: game.id, entry: live.log.at(-1)?.entry, seat, err: error }, 'an autopilot failed');
         return undefined;
       });
@@ -91,6 +92,12 @@ async function actingSeat(room: Room, live: Live): Promise<ActingSeat | undefine
     }
   }
   return undefined;
+}
+
+/** The orders of a seat, with what the course has made of them. */
+async function ordersOf({ stores }: Room, { live, orders }: Course, seat: number): Promise<string | undefined> {
+  const changed = orders.findLast((laid) => laid.seat === seat);
+  return changed === undefined ? stores.people.orders(live.game.id, seat) : changed.orders;
 }
 
 /** Plays moves in place of a seat; what does not end the turn stays as drafts. */

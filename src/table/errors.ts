@@ -60,8 +60,30 @@ export const TABLE_ERRORS = {
   notAwaited: ['player'],
   nobodyLate: [],
   ownSeat: [],
+  /** Nothing is asked of the user, or no longer what they pressed for. */
+  nothingToSilence: [],
+  /** Nobody else is waited for. */
+  nobodyToNudge: [],
+  /** An absence ends before it begins, is over, or is too far away. */
+  badAway: [],
+  tooManyAway: ['most'],
+  /** There is no absence to be taken back. */
+  notAway: [],
+  badSetting: [],
+  unknownTimeZone: ['zone'],
   alreadySeated: ['player'],
   notOffered: [],
+  /** The turn that was to be laid ahead is asked for now. */
+  turnHasCome: [],
+  /** No turn of the player is to come that could be laid ahead. */
+  noTurnToCome: [],
+  tooManyOrders: ['most'],
+  /** The order, or the turn that was rehearsed, is no longer there. */
+  orderGone: [],
+  /** Nothing such can be laid ahead. */
+  notAhead: [],
+  nothingRehearsed: [],
+  noteTooLong: ['most'],
 } as const satisfies Readonly<Record<string, readonly string[]>>;
 
 /** The key of a message for a user's mistake. */

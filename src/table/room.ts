@@ -38,9 +38,15 @@ export interface Acted {
 
 /**
  * Acts in place of persons: returns what to do for a seat that is waited for, or undefined where the person is to be
- * asked. Called within the queue of the game, again after every change.
+ * asked. Called within the queue of the game, again after every change. `orders` reads what the seat has ordered, as it
+ * is by then.
  */
-export type Autopilot = (room: Room, live: Live, seat: number) => Promise<Acted | undefined>;
+export type Autopilot = (
+  room: Room,
+  live: Live,
+  seat: number,
+  orders: () => Promise<string | undefined>,
+) => Promise<Acted | undefined>;
 
 /** The surroundings with the games that are held in memory. */
 export interface Room extends Surroundings {

@@ -1,5 +1,6 @@
 import type { Decision } from '../engine/decision.ts';
 import type { FinishedTurn, MoveEntry } from '../engine/log.ts';
+import type { Order, OrderNews } from './papers.ts';
 import type { Terms } from './terms.ts';
 
 export type { FinishedTurn };
@@ -150,6 +151,47 @@ export interface Panel<State = unknown> {
   readonly drafts: readonly MoveEntry[];
   /** Whether the turn can be ended now. */
   readonly canEnd: boolean;
+  /** Of a turn that is rehearsed before it comes: the state before its first move. */
+  readonly ahead?: { readonly before: State };
+}
+
+/** What a player has planned, which nobody else sees. */
+export interface Planned {
+  readonly game: TableGame;
+  readonly seat: number;
+  /** For the next turn alone, tried in this order. */
+  readonly orders: readonly Order[];
+  /** Orders for harvests, as the schema of the game returned them; undefined where there are none. */
+  readonly standing: unknown;
+  readonly isRehearsing: boolean;
+  /** What became of the orders when the present turn came. */
+  readonly news: OrderNews | undefined;
+  /** As the seat sees it now. */
+  readonly state: unknown;
+  /** The next turn, as far as it can be foreseen, and what is asked first in it; undefined where none can be laid ahead. */
+  readonly turn: { readonly state: unknown; readonly decision: Decision } | undefined;
+  /** Whether the turn has come, so that it is too late to lay it ahead. */
+  readonly isAsked: boolean;
+}
+
+/** A turn that is played before it has come; presses carry the number of its decision. */
+export interface Rehearsal extends Pick<Table, 'panel' | 'choose' | 'stepBack' | 'startOver' | 'endTurn'> {
+  /** Begins a rehearsal: from its beginning, with a first move, or of an order that is to be changed. */
+  open(request: Request & { readonly order?: number | undefined; readonly move?: string }): Promise<Panel>;
+  /** Keeps what was rehearsed as an order after which the player is called. */
+  keep(request: Request): Promise<void>;
+  /** Keeps nothing of it. */
+  leave(request: Request): Promise<void>;
+}
+
+/** What happened since a player's last turn. */
+export interface Recap {
+  readonly game: TableGame;
+  readonly seat: number;
+  /** Oldest first, each with what everybody could see before and after it. */
+  readonly chapters: readonly { readonly turn: FinishedTurn; readonly before: unknown; readonly after: unknown }[];
+  /** What became of the player's orders. */
+  readonly news: OrderNews | undefined;
 }
 
 /**
@@ -458,6 +500,8 @@ export interface Table {
   message(gameId: string, purpose: MessagePurpose): Promise<GameMessage | undefined>;
   /** Remembers a message that was posted without the outbox, for example as the answer to a command. */
   keepMessage(gameId: string, message: GameMessage): Promise<void>;
+  /** Forgets the message of a purpose. */
+  dropMessage(gameId: string, purpose: MessagePurpose): Promise<void>;
   /** The messages that tell of turns up to entries after a number, oldest first. */
   told(gameId: string, after: number): Promise<ToldMessage[]>;
   /** Forgets a message that tells of turns: it has been marked as undone, or is gone. */

@@ -62,6 +62,7 @@ function botAt(state: State): Bot {
   return {
     lobby: {} as Bot['lobby'],
     assembly: {} as Bot['assembly'],
+    desk: {} as Bot['desk'],
     hall: {} as Bot['hall'],
     admin: {} as Bot['admin'],
     health: async () => ({ ok: true, parts: [] }),
