@@ -118,6 +118,24 @@ describe('an archived thread', () => {
     expect(scene.errors).toEqual([]);
   });
 
+  it('that is locked keeps its posts waiting until it is unlocked, and nothing is lost', async () => {
+    table = await openTable(2, { where: openThread });
+    const { scene, prompt, called, press, select, channel, latest, expectWhole } = table;
+    const { discord } = scene;
+    const who = called(prompt);
+    const panel = await (await select(who, prompt, 'place logging')).shown();
+    discord.faults.revokePermission(channel, ['ManageThreads']);
+    discord.faults.rest({ route: /^POST .*messages$/, delayMs: 300 });
+    expect(textOf(await (await press(who, panel, 'panel', 'end')).shown())).toContain('Your turn is over');
+    discord.faults.archiveThread(channel, { locked: true });
+    const waiting = () => scene.stores.outbox.due(Number.MAX_SAFE_INTEGER, 9);
+    await expect.poll(async () => (await waiting())[0]?.attempts ?? 0).toBeGreaterThan(0);
+    discord.faults.grantPermission(channel, ['ManageThreads']);
+    await latest('open', (text) => text.includes(`<@${discord.users[1 - who]?.id}>`));
+    await expectWhole();
+    expect(scene.errors).toEqual([]);
+  });
+
   it('is opened again for a lobby whose message changes', async () => {
     table = await openTable(1, { where: openThread });
     const { scene, press, slash, latest, channel, messages } = table;
