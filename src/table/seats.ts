@@ -18,7 +18,7 @@ function withdrawn(vote: Vote): Also {
 }
 
 /** The prompt once more: those who are waited for have other names now. */
-function promptAgain(live: Live): Post {
+export function promptAgain(live: Live): Post {
   return { kind: 'waiting', entry: publicEntry(live), turns: [], awaited: live.group.waiting };
 }
 
@@ -90,7 +90,7 @@ export async function reseat(
     live: { ...seated, game: { ...seated.game, host } },
     orders: [{ seat, orders: undefined }],
   };
-  const tenures = await handedOver(room, course.live, seat, user.id);
+  const tenures = await handedOver(room, live, seat, user.id);
   const awaited = live.group.waiting.includes(seat);
   // Who may vote has changed: what is asked must be asked anew.
   const open = also.vote === undefined ? await room.stores.votes.open(game.id) : undefined;

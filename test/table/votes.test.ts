@@ -1,0 +1,327 @@
+import { pino } from 'pino';
+import { describe, expect, it } from 'vitest';
+import type { Game } from '../../src/engine/game.ts';
+import { computer } from '../../src/table/computer.ts';
+import { LATE } from '../../src/table/late.ts';
+import { endOf } from '../../src/table/lateness.ts';
+import { createQueues } from '../../src/table/queues.ts';
+import { createCache, openLive, type Room, serveGame } from '../../src/table/room.ts';
+import type { LateRule } from '../../src/table/terms.ts';
+import { ANNA, BEN, CLEO, openRoom, play, started, type TestRoom } from './fixture.ts';
+import { toyGame } from './toy.ts';
+
+const DORA = { id: '400', name: 'Dora' };
+const HOUR = 3_600_000;
+const DAYS_3 = 72 * HOUR;
+const TRIO = [ANNA, BEN, CLEO];
+
+const roomWithComputers = () => openRoom({ autopilots: [computer] });
+const pass = ({ clock }: TestRoom, ms: number) => {
+  clock.time += ms;
+};
+const chores = async ({ chores, clock }: TestRoom) => {
+  for (const { run } of chores) await run(clock.now());
+};
+const posts = async ({ stores }: TestRoom) => {
+  const all = [];
+  for (let rows = await stores.outbox.due(1e15, 100); rows.length > 0; rows = await stores.outbox.due(1e15, 100)) {
+    for (const { nonce, post } of rows) {
+      all.push(post);
+      await stores.outbox.sent(nonce, 0, []);
+    }
+  }
+  return all;
+};
+const voteOf = async ({ assembly }: TestRoom, gameId: string) => {
+  const vote = await assembly.open(gameId);
+  if (vote === undefined) throw new Error('No vote is open.');
+  return vote;
+};
+const outcome = async ({ assembly }: TestRoom, voteId: string) => (await assembly.view(voteId)).vote.outcome;
+const logOf = async ({ stores }: TestRoom, gameId: string) =>
+  (await stores.games.log(gameId)).map((entry) =>
+    'move' in entry ? `${entry.seat} ${entry.move}${entry.by ? ` by ${entry.by}` : ''}` : JSON.stringify(entry),
+  );
+
+describe('an absent player', () => {
+  it('is left alone until the time of the table is over', async () => {
+    const room = roomWithComputers();
+    const { id } = await started(room, TRIO);
+    const wish = { gameId: id, user: BEN, remedy: 'computer', seat: 0 } as const;
+    await expect(room.assembly.absent(wish)).rejects.toMatchObject({
+      key: 'notLate',
+      params: { player: 'Anna', until: 1_000 + DAYS_3 },
+    });
+    await expect(room.assembly.absent({ ...wish, seat: 2 })).rejects.toMatchObject({ key: 'notAwaited' });
+    await expect(room.assembly.absent({ ...wish, user: ANNA })).rejects.toMatchObject({ key: 'ownSeat' });
+    await expect(room.assembly.absent({ ...wish, seat: undefined })).rejects.toMatchObject({ key: 'nobodyLate' });
+    await room.stores.people.keepAway(ANNA.id, [{ from: 2_000, to: 2_000 + 24 * HOUR }]);
+    pass(room, DAYS_3);
+    await expect(room.assembly.absent(wish)).rejects.toMatchObject({ key: 'notLate' });
+    pass(room, 24 * HOUR);
+    await expect(room.assembly.absent({ ...wish, user: DORA })).rejects.toMatchObject({ key: 'notSeated' });
+    expect(await room.assembly.absent({ ...wish, seat: undefined })).toMatchObject({ kind: 'vote' });
+    await expect(room.assembly.absent(wish)).rejects.toMatchObject({ key: 'voteOpen' });
+  });
+
+  it('gets a computer in their place once more than half of the others agree, until they return', async () => {
+    const room = roomWithComputers();
+    const { id } = await started(room, TRIO);
+    await play(room, id, ANNA.id, 'dig 1');
+    pass(room, DAYS_3);
+    await room.assembly.absent({ gameId: id, user: BEN, remedy: 'computer' });
+    const { id: voteId, voters, ballots } = await voteOf(room, id);
+    expect({ voters, ballots }).toEqual({ voters: [BEN.id, CLEO.id], ballots: { [BEN.id]: true } });
+    await expect(room.assembly.ballot({ voteId, userId: ANNA.id, agrees: false })).rejects.toMatchObject({
+      key: 'notVoter',
+    });
+    expect(await room.assembly.ballot({ voteId, userId: CLEO.id, agrees: true })).toMatchObject({ outcome: 'agreed' });
+    expect((await room.table.find(id)).seats[0]).toMatchObject({ userId: ANNA.id, plays: 'standIn' });
+    expect((await room.table.position(id)).awaited.map(({ seat }) => seat)).toEqual([1]);
+    expect((await logOf(room, id)).at(-1)).toBe('0 end by computer');
+    expect((await posts(room)).slice(-4)).toMatchObject([
+      { kind: 'vote', first: true },
+      { kind: 'vote', first: false },
+      { kind: 'seat', news: 'standIn', name: 'Anna' },
+      { kind: 'turn' },
+    ]);
+    await room.assembly.welcomeBack({ gameId: id, userId: BEN.id });
+    await room.assembly.welcomeBack({ gameId: id, userId: ANNA.id });
+    expect((await room.table.find(id)).seats[0]).not.toHaveProperty('plays');
+    expect((await posts(room)).at(-1)).toMatchObject({ kind: 'seat', news: 'returned' });
+    await expect(room.assembly.ballot({ voteId, userId: CLEO.id, agrees: true })).rejects.toMatchObject({
+      key: 'voteOver',
+    });
+  });
+
+  it('has the turn passed, which without a way in the rules is played as cheaply as can be', async () => {
+    const room = roomWithComputers();
+    const { id } = await started(room);
+    await play(room, id, ANNA.id, 'dig 1');
+    pass(room, DAYS_3);
+    expect(await room.assembly.absent({ gameId: id, user: BEN, remedy: 'pass' })).toEqual({ kind: 'done' });
+    const log = await logOf(room, id);
+    expect(log[1]).toBe('{"entry":2,"undo":0,"seat":0}');
+    expect(log.at(-1)).toBe('0 end by table');
+    expect((await room.table.position(id)).awaited.map(({ seat }) => seat)).toEqual([1]);
+  });
+
+  it('ends the vote by acting', async () => {
+    const room = roomWithComputers();
+    const { id } = await started(room, TRIO);
+    pass(room, DAYS_3);
+    await room.assembly.absent({ gameId: id, user: BEN, remedy: 'offer' });
+    const { id: voteId } = await voteOf(room, id);
+    await play(room, id, ANNA.id, 'dig 1');
+    expect(await outcome(room, voteId)).toBe('withdrawn');
+    expect((await posts(room)).at(-1)).toEqual({ kind: 'vote', voteId, first: false });
+    await expect(room.assembly.ballot({ voteId, userId: CLEO.id, agrees: true })).rejects.toMatchObject({
+      key: 'voteOver',
+    });
+  });
+
+  it('stays as they are when the others refuse, or do not say enough in three days', async () => {
+    const room = roomWithComputers();
+    const { id } = await started(room, [...TRIO, DORA]);
+    pass(room, DAYS_3);
+    const ask = async () => {
+      await room.assembly.absent({ gameId: id, user: BEN, remedy: 'pass', seat: 0 });
+      return (await voteOf(room, id)).id;
+    };
+    const first = await ask();
+    await room.assembly.ballot({ voteId: first, userId: CLEO.id, agrees: false });
+    expect(await room.assembly.ballot({ voteId: first, userId: DORA.id, agrees: false })).toMatchObject({
+      outcome: 'refused',
+    });
+    const second = await ask();
+    pass(room, DAYS_3 - 1);
+    await chores(room);
+    expect(await outcome(room, second)).toBe('open');
+    pass(room, 1);
+    await chores(room);
+    expect(await outcome(room, second)).toBe('lapsed');
+    expect((await room.table.position(id)).awaited.map(({ seat }) => seat)).toEqual([0]);
+    await expect(
+      room.assembly.absent({ gameId: id, user: DORA, moderates: true, remedy: 'pass', seat: 0 }),
+    ).resolves.toMatchObject({ kind: 'vote' });
+  });
+
+  it('can be dealt with by the host or a moderator after twice the time, when nobody votes', async () => {
+    const room = roomWithComputers();
+    const { id } = await started(room, TRIO);
+    await play(room, id, ANNA.id, 'dig 1', 'end');
+    const wish = { gameId: id, user: DORA, moderates: true, remedy: 'computer' } as const;
+    pass(room, DAYS_3);
+    await expect(room.assembly.absent(wish)).rejects.toMatchObject({
+      key: 'notYetAlone',
+      params: { until: 1_000 + 2 * DAYS_3 },
+    });
+    await room.assembly.absent({ ...wish, user: CLEO, moderates: false });
+    const { id: voteId } = await voteOf(room, id);
+    pass(room, DAYS_3);
+    expect(await room.assembly.absent(wish)).toEqual({ kind: 'done' });
+    expect(await outcome(room, voteId)).toBe('withdrawn');
+    expect((await room.table.find(id)).seats[1]).toMatchObject({ plays: 'standIn' });
+  });
+});
+
+describe('a seat that is offered', () => {
+  const offered = async () => {
+    const room = roomWithComputers();
+    const { id } = await started(room);
+    await play(room, id, ANNA.id, 'dig 2', 'end');
+    await play(room, id, BEN.id, 'dig 1');
+    await room.stores.people.keepOrders(id, 1, '[]');
+    pass(room, DAYS_3);
+    expect(await room.assembly.absent({ gameId: id, user: ANNA, remedy: 'offer' })).toEqual({ kind: 'done' });
+    const vote = await room.assembly.offered(id);
+    return { room, id, voteId: vote?.id ?? '' };
+  };
+
+  it('goes to whoever takes it, who sees nothing of what was begun or laid ahead', async () => {
+    const { room, id, voteId } = await offered();
+    expect((await posts(room)).at(-1)).toMatchObject({ kind: 'seat', news: 'offered', voteId });
+    await expect(room.assembly.take({ voteId, user: ANNA })).rejects.toMatchObject({ key: 'alreadySeated' });
+    const { step } = await room.table.panel({ gameId: id, userId: BEN.id });
+    expect((await room.assembly.take({ voteId, user: DORA })).seats[1]).toMatchObject({ userId: DORA.id });
+    expect((await room.table.panel({ gameId: id, userId: DORA.id })).drafts).toEqual([]);
+    expect(await room.stores.people.orders(id, 1)).toBeUndefined();
+    expect(await room.table.choose({ gameId: id, userId: DORA.id, step, move: 'dig 1' })).toMatchObject({
+      kind: 'stale',
+    });
+    await expect(room.table.panel({ gameId: id, userId: BEN.id })).rejects.toMatchObject({ key: 'notSeated' });
+    await expect(room.assembly.take({ voteId, user: CLEO })).rejects.toMatchObject({ key: 'notOffered' });
+    expect(await room.assembly.offered(id)).toBeUndefined();
+    expect(await room.stores.results.tenures(id)).toEqual([
+      { gameId: id, seat: 0, userId: ANNA.id, from: 0, to: undefined },
+      { gameId: id, seat: 1, userId: BEN.id, from: 0, to: 4 },
+      { gameId: id, seat: 1, userId: DORA.id, from: 4, to: undefined },
+    ]);
+    expect(await room.stores.waits.ofGame(id)).toMatchObject([{ seat: 1, askedAt: room.clock.time }]);
+  });
+
+  it('stays with a player who plays before that', async () => {
+    const { room, id, voteId } = await offered();
+    await play(room, id, BEN.id, 'dig 1');
+    await expect(room.assembly.take({ voteId, user: DORA })).rejects.toMatchObject({ key: 'notOffered' });
+  });
+
+  it('counts for the one who has closed most of its turns', async () => {
+    const { room, id, voteId } = await offered();
+    await room.assembly.take({ voteId, user: DORA });
+    await play(room, id, DORA.id, 'dig 3', 'end');
+    for (const user of [ANNA, DORA]) await play(room, id, user.id, 'feed', 'end');
+    for (const user of [ANNA, DORA]) await play(room, id, user.id, 'dig 3', 'end');
+    for (const user of [ANNA, DORA]) await play(room, id, user.id, 'feed', 'end');
+    expect((await room.stores.results.ofGame(id)).map(({ userId }) => userId)).toEqual([ANNA.id, DORA.id]);
+  });
+});
+
+describe('a replacement', () => {
+  const asked = async (users = TRIO) => {
+    const room = roomWithComputers();
+    const { id } = await started(room, users);
+    const ballot = async (userId: string, agrees = true) =>
+      room.assembly.ballot({ voteId: (await voteOf(room, id)).id, userId, agrees });
+    return { room, id, ballot };
+  };
+  const wish = (gameId: string) => ({ gameId, user: BEN, seat: 0, newcomer: DORA });
+
+  it('needs the newcomer and the owner', async () => {
+    const { room, id, ballot } = await asked();
+    await expect(room.assembly.replace({ ...wish(id), newcomer: CLEO })).rejects.toMatchObject({
+      key: 'alreadySeated',
+    });
+    expect(await room.assembly.replace(wish(id))).toMatchObject({ kind: 'vote' });
+    expect((await ballot(CLEO.id)).outcome).toBe('open');
+    expect((await ballot(DORA.id)).outcome).toBe('open');
+    expect((await ballot(ANNA.id)).outcome).toBe('agreed');
+    expect(await room.table.find(id)).toMatchObject({
+      host: BEN.id,
+      seats: [{ userId: DORA.id, name: 'Dora' }, {}, {}],
+    });
+  });
+
+  it('is refused by either of them', async () => {
+    const { room, id, ballot } = await asked();
+    await room.assembly.replace(wish(id));
+    expect((await ballot(ANNA.id, false)).outcome).toBe('refused');
+    await room.assembly.replace(wish(id));
+    expect((await ballot(DORA.id, false)).outcome).toBe('refused');
+  });
+
+  it('follows the others where the owner keeps silent', async () => {
+    const { room, id, ballot } = await asked();
+    await room.assembly.replace(wish(id));
+    const { id: voteId } = await voteOf(room, id);
+    await ballot(DORA.id);
+    await ballot(CLEO.id);
+    pass(room, DAYS_3);
+    await chores(room);
+    expect(await outcome(room, voteId)).toBe('agreed');
+    expect((await room.table.find(id)).seats[0]).toMatchObject({ userId: DORA.id });
+  });
+
+  it('takes a computer’s seat by the consent of the persons', async () => {
+    const room = roomWithComputers();
+    const { lobby, assembly } = room;
+    const { id } = await lobby.create({ channelId: 'c1', guildId: 'g', user: ANNA, game: 'toy', computers: 1 });
+    await lobby.start({ gameId: id, userId: ANNA.id });
+    await assembly.replace({ gameId: id, user: ANNA, seat: 1, newcomer: BEN });
+    await assembly.ballot({ voteId: (await voteOf(room, id)).id, userId: BEN.id, agrees: true });
+    expect((await room.table.find(id)).seats[1]).toEqual({ userId: BEN.id, name: 'Ben', colour: 'yellow' });
+  });
+});
+
+describe('the rule of the table for late players', () => {
+  const late = async (rule: LateRule, users = TRIO) => {
+    const { stores, clock, ...first } = roomWithComputers();
+    const { id } = await started({ stores, clock, ...first }, users);
+    const [wait] = await stores.waits.ofGame(id);
+    if (wait === undefined) throw new Error('Nobody is waited for.');
+    const room: Room = {
+      stores,
+      clock,
+      findGame: () => toyGame() as Game,
+      logger: pino({ level: 'silent' }),
+      posted: () => {},
+      autopilots: [computer],
+      serve: createQueues(),
+      games: createCache(1),
+    };
+    await serveGame(room, id, async () => LATE[rule](room, await openLive(room, id), wait));
+    return { room: openRoom({ stores }), id };
+  };
+
+  it('tells that something can be done, asks, passes, or lets a computer play', async () => {
+    const reminded = await late('remind');
+    expect((await posts(reminded.room)).at(-1)).toMatchObject({ kind: 'seat', news: 'late', name: 'Anna' });
+    const asked = await late('vote');
+    expect(await voteOf(asked.room, asked.id)).toMatchObject({ kind: 'computer', by: 'table', seat: 0, ballots: {} });
+    const alone = await late('vote', [ANNA]);
+    expect((await posts(alone.room)).at(-1)).toMatchObject({ kind: 'seat', news: 'late' });
+    const passed = await late('pass');
+    expect((await logOf(passed.room, passed.id)).at(-1)).toBe('0 end by table');
+    const played = await late('computer');
+    expect((await played.room.table.find(played.id)).seats[0]).toMatchObject({ plays: 'standIn' });
+  });
+});
+
+describe('a time that stands still', () => {
+  it('ends later by every hour that the player is away', () => {
+    expect(endOf(100, 50, [])).toBe(150);
+    expect(endOf(100, 50, [{ from: 110, to: 130 }])).toBe(170);
+    expect(
+      endOf(100, 50, [
+        { from: 0, to: 120 },
+        { from: 160, to: 200 },
+      ]),
+    ).toBe(210);
+    expect(
+      endOf(100, 50, [
+        { from: 150, to: 200 },
+        { from: 10, to: 20 },
+      ]),
+    ).toBe(150);
+  });
+});
