@@ -53,7 +53,7 @@ const FACES: Readonly<Record<TileId, TileFace>> = {
   mainStorage: { emblem: 'shelf', effect: 'nametag › 2 points' },
   weaponStorage: { emblem: 'sword', effect: 'axe › 3 points' },
   suppliesStorage: { emblem: 'sack', effect: 'axe × lodger › 8 points' },
-  broomChamber: { emblem: 'broom', effect: '5 / 6 lodger › 5 / 10 points' },
+  broomChamber: { emblem: 'broom', effect: '5/6 lodger › 5/10 points' },
   treasureChamber: { emblem: 'chest', badge: 'ruby', effect: 'ruby › 1 points' },
   foodChamber: { emblem: 'basket', effect: 'grain vegetable › 2 points' },
   prayerChamber: { emblem: 'candle', effect: '0 axe › 8 points' },

@@ -105,6 +105,9 @@ function changes(delta: HomeBoardInput['delta'], words: PictureWords): string[] 
   });
 }
 
+const builtOn = ({ cell }: HomeCell, words: PictureWords): string =>
+  'stable' in cell && cell.stable === true ? words.alt.stable : words.ground(cell.ground, 1);
+
 /** What the picture of a choice on the own board shows, in words. */
 export function choiceAlt({ board, candidates, preview }: ChoiceInput, words: PictureWords): string {
   const { alt } = words;
@@ -116,7 +119,11 @@ export function choiceAlt({ board, candidates, preview }: ChoiceInput, words: Pi
   return told([
     alt.homeBoard(board.owner.name, markOf(board.owner, words)),
     about(
-      candidates.map(({ label, cells }) => alt.candidate(label, cells.map(nameOf).join('+'))),
+      candidates.map(({ label, cells, becomes }) => {
+        const places = cells.map(nameOf).join('+');
+        const become = becomes?.room?.name ?? (becomes === undefined ? undefined : builtOn(becomes, words));
+        return noted(label === places ? label : alt.candidate(label, places), become === undefined ? [] : [become]);
+      }),
       alt.candidates,
     ),
     about(laid, alt.becomes),

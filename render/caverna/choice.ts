@@ -26,6 +26,9 @@ function common<T>(values: readonly T[]): T | undefined {
   return values.every((value) => JSON.stringify(value) === same) ? first : undefined;
 }
 
+const unpeopled = (cell: HomeCell | undefined): HomeCell | undefined =>
+  cell === undefined ? undefined : { ...cell, herds: [], dogs: 0 };
+
 /**
  * The home board of a seat with the cells that can be chosen next. Whatever holds for every way is shown before it is
  * chosen: what becomes of a cell, and what goods it costs and yields.
@@ -38,7 +41,8 @@ export function choiceBoard(shown: Shown, seat: number, { ways, chosen = 0, befo
   }));
   const become = (at: number): HomeCell | undefined => {
     const there = outcomes.filter(({ cells }) => cells.includes(at));
-    const cell = common(there.map((outcome) => outcome.board.cells[at]));
+    // Animals move about freely; where they would stand is not what is being chosen.
+    const cell = common(there.map((outcome) => unpeopled(outcome.board.cells[at])));
     return there.some((outcome) => outcome.board.changed.includes(at)) ? cell : undefined;
   };
   const open = new Set(ways.flatMap(({ cells }) => cells.slice(chosen)));

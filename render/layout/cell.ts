@@ -79,7 +79,7 @@ function beasts(box: Box, stock: Stock, k: number, size: number): Shape[] {
 }
 
 /** The pill that says what covering a place yields. */
-function bonusPill(box: Box, bonus: NonNullable<HomeCell['bonus']>, k: number): Shape[] {
+export function bonusPill(box: Box, bonus: NonNullable<HomeCell['bonus']>, k: number): Shape[] {
   const at = middle(box);
   const pill = { x: at.x - 68 * k, y: at.y - 34 * k, w: 136 * k, h: 68 * k };
   const fill = bonus.good === 'food' ? colours.foodPill : colours.boarPill;

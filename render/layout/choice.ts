@@ -3,14 +3,14 @@ import { SHELF } from '../scene.ts';
 import { type Box, faint, icon, middle, type Picture, placed, rect, type Shape, textBox } from '../shape.ts';
 import { centred, line } from '../text.ts';
 import { colours, home } from '../theme.ts';
-import { homeCell } from './cell.ts';
+import { bonusPill, homeCell } from './cell.ts';
 import { framesOf, type HomePlan, homePlan, isPrinted, landOf, placesOf } from './home.ts';
 
 const MARGIN = 66;
 const HEAD = 60;
 const FOOT = 22;
 const STRIP = 96;
-const DISC = 38;
+const DISC = 36;
 const GHOST = 0.62;
 
 const columnOf = (at: number): number => at % 8;
@@ -64,13 +64,24 @@ function candidateShapes(plan: HomePlan, candidates: readonly Candidate[]): Shap
     first === undefined || second === undefined ? [] : link(plan.box(first), plan.box(second)),
   );
   const letters = all.flatMap(({ cells: used, labels }) => {
-    const at = between(used.map((each) => middle(plan.box(each))));
+    const at = between(used.map((each) => markPlace(plan.box(each))));
     return labels.flatMap((label, i) =>
       disc(label, { x: at.x + (i - (labels.length - 1) / 2) * (DISC * 2 - 4), y: at.y }),
     );
   });
   return [...frames, ...links, ...letters];
 }
+
+/** Shapes without the lettering that the names of the candidates would cover in part. */
+function uncovered(shapes: readonly Shape[], marks: readonly Shape[]): Shape[] {
+  const discs = marks.filter((mark) => mark.is === 'rect' && mark.fill === colours.ink);
+  return shapes.filter(
+    (shape) => shape.is !== 'text' || !discs.some((disc) => disc.is !== 'text' && meets(textBox(shape), disc)),
+  );
+}
+
+/** Where a place is named: low, so that what stands there and what covering it yields can be seen. */
+const markPlace = (box: Box) => ({ x: middle(box).x, y: box.y + box.h - DISC - 6 });
 
 const between = (points: readonly { readonly x: number; readonly y: number }[]) => ({
   x: points.reduce((sum, at) => sum + at.x, 0) / Math.max(1, points.length),
@@ -83,11 +94,30 @@ function ghosts(seat: number, plan: HomePlan, candidates: readonly Candidate[]):
     if (at === undefined || becomes === undefined) return [];
     const box = plan.box(at);
     const drawn = homeCell(seat, becomes, box, at + Math.floor(at / 8));
+    const mark = markPlace(box);
     return faint(
-      drawn.filter((shape) => shape.is !== 'text' || Math.abs(shape.y - middle(box).y) > DISC + shape.size),
+      drawn.filter((shape) => shape.is !== 'text' || shape.y < mark.y - DISC),
       GHOST,
     );
   });
+}
+
+/** What covering a place would yield, raised above the name of the place. */
+function yields(board: HomeBoardInput, plan: HomePlan, cells: readonly number[]): Shape[] {
+  return [...new Set(cells)].flatMap((at) => {
+    const bonus = board.cells[at]?.bonus;
+    const box = plan.box(at);
+    return bonus === undefined ? [] : bonusPill({ ...box, y: box.y - 24 }, bonus, plan.cell.w / home.cell.w);
+  });
+}
+
+/** The board without what is drawn apart, above the names of the places. */
+function withoutYields(board: HomeBoardInput, apart: readonly number[]): HomeBoardInput {
+  const cells = board.cells.map((place, at) => {
+    const { bonus, ...rest } = place;
+    return bonus !== undefined && apart.includes(at) ? rest : place;
+  });
+  return { ...board, cells };
 }
 
 /** A bar between the middles of two places that a candidate uses together. */
@@ -156,7 +186,8 @@ function effects(
 export function choiceLayout(input: ChoiceInput): Picture {
   const board = previewed(input);
   const chosen = input.preview.map(({ at }) => at);
-  const used = [...input.candidates.flatMap(({ cells }) => cells), ...chosen];
+  const open = input.candidates.flatMap(({ cells }) => cells);
+  const used = [...open, ...chosen];
   const plan = homePlan(board.cells, used);
   const columns = window(plan, used);
   const first = plan.box(8 + (columns[0] ?? 1));
@@ -169,16 +200,18 @@ export function choiceLayout(input: ChoiceInput): Picture {
   const height = bottom.y + bottom.h + FOOT - top + strip;
   const bright =
     input.candidates.length > 0 ? used : plan.rows.flatMap((row) => columns.map((column) => row * 8 + column));
+  const marks = candidateShapes(plan, input.candidates);
   const whole = columns.length === plan.columns.length;
   const shapes: Shape[] = [
     landOf(plan),
-    ...placesOf(board, plan),
+    ...uncovered(placesOf(withoutYields(board, open), plan), marks),
     ...veils(plan, columns, withOtherHalves(board, bright)),
     ...(whole ? [] : [rect({ x: left, y: 0, w: MARGIN, h: plan.height }, { fill: colours.night })]),
     rect({ x: left, y: bottom.y + bottom.h + 8, w: width, h: plan.height }, { fill: colours.night }),
     ...ghosts(board.owner.mark, plan, input.candidates),
+    ...yields(board, plan, open),
     ...framesOf(board.cells, plan, [...board.changed, ...chosen]),
-    ...candidateShapes(plan, input.candidates),
+    ...marks,
     ...names(plan, columns, left),
     ...effects(board.delta, { x: left + MARGIN, y: bottom.y + bottom.h + FOOT + STRIP / 2 - 8 }, width - MARGIN - FOOT),
   ];

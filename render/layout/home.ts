@@ -142,7 +142,7 @@ function header(input: HomeBoardInput): Shape[] {
   const style = seatStyle(owner.mark);
   const shapes: Shape[] = [
     rect({ x: 0, y: 0, w: home.width, h: home.header }, { fill: style.colour }),
-    sprite('skyline', { x: 560, y: 0, w: 640, h: home.header }),
+    sprite('skyline', { x: input.score === undefined ? home.width - 640 : 560, y: 0, w: 640, h: home.header }),
     rect({ x: 0, y: home.header, w: home.width, h: 5 }, { fill: colours.ink }),
     ...token(owner, { x: 62, y: 51 }, 92),
   ];

@@ -9,7 +9,7 @@ export interface Row {
 }
 
 const SIGN = /^[›/×+≤]$/u;
-const NUMBER = /^[+−×≤]?\d+$/u;
+const NUMBER = /^[+−×≤]?\d+(?:\/\d+)?$/u;
 
 function mini(kind: string, x: number, s: number): Shape[] {
   const at = { x: x + s / 2, y: 0 };
@@ -46,7 +46,11 @@ function piece(token: string, s: number, least: number): Row {
     return { shapes: [shape], width: shape.width + s * 0.2 };
   }
   if (NUMBER.test(token)) {
-    const shape = line(token, { x: 0, y: s * 0.03 }, { size: Math.max(s * 0.84, least), face: 'heavy' });
+    const shape = line(
+      token,
+      { x: 0, y: s * 0.03 },
+      { size: Math.max(s * 0.84, least), face: token.includes('/') ? 'condensed' : 'heavy' },
+    );
     return { shapes: [shape], width: shape.width + s * 0.07 };
   }
   if (kind === 'twin') {
@@ -66,7 +70,7 @@ function piece(token: string, s: number, least: number): Row {
 const rows = new Map<string, Row>();
 
 /**
- * A row written as words: numbers (`+2`, `3`), signs (`›` then, `/` either, `×` per, `+` and), names of icons,
+ * A row written as words: numbers (`+2`, `3`, `5/6`), signs (`›` then, `/` either, `×` per, `+` and), names of icons,
  * `mini:field`, `twin:meadow+field`, `level:3` for an expedition, `fence:small`. `s` is the height of an icon, `least` the least
  * height of a number.
  */

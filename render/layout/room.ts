@@ -9,7 +9,10 @@ import { fittingScale, row } from './pieces.ts';
 
 const TAG_LINE = 46;
 const TAG_LINES = 72;
+/** Boards that overhang on both sides have places so narrow that their names need all of the width. */
+const NARROW = 160;
 const STRIP = 52;
+const SMALLEST_SCALE = 0.44;
 
 /** The smallest lettering on a home board, in pixels. */
 const SMALLEST = Math.ceil(home.width * 0.0205);
@@ -39,7 +42,7 @@ export function effectStrip(tile: TileId, box: Box, { left, least = SMALLEST }: 
   const { effect } = tileFace(tile);
   const words = left === undefined ? effect : effect.replace(/^\d+/, String(left));
   const size = Math.min(42, box.h * 0.82);
-  const scale = fittingScale((each) => row(words, size * each, least).width, box.w, 0.5) ?? 0.5;
+  const scale = fittingScale((each) => row(words, size * each, least).width, box.w, SMALLEST_SCALE) ?? SMALLEST_SCALE;
   const whole = row(words, size * scale, least);
   return placed(whole.shapes, box.x + (box.w - whole.width) / 2, middle(box).y);
 }
@@ -53,8 +56,10 @@ export function roomFrame(
   room: Pick<Room, 'name' | 'tag'>,
   look: { readonly strip: number; readonly least?: number },
 ): { readonly shapes: Shape[]; readonly body: Box } {
-  const { strip, least = SMALLEST } = look;
-  const wanted = { size: 35, min: least, max: box.w - 12, fill: tagColours[room.tag].ink };
+  const { strip } = look;
+  const narrow = box.w < NARROW;
+  const least = look.least ?? (narrow ? SMALLEST - 1 : SMALLEST);
+  const wanted = { size: 35, min: least, max: box.w - (narrow ? 4 : 12), fill: tagColours[room.tag].ink };
   const names = lines(room.name, wanted);
   const tag = names.length > 1 ? TAG_LINES : TAG_LINE;
   const step = (tag - 6) / names.length;
@@ -123,7 +128,8 @@ export function furnished(seat: number, cell: HomeCell, tile: TileId, box: Box):
           icon(`icon:${herd.animal}`, { x: outer.x + 38 * k, y }, 60 * k),
           count(herd.count, { x: outer.x + 70 * k, y }, 48 * k),
         ];
-  const foot = { x: outer.x + 10, y: outer.y + outer.h - STRIP, w: outer.w - 20, h: STRIP };
+  const side = outer.w < NARROW ? 2 : 10;
+  const foot = { x: outer.x + side, y: outer.y + outer.h - STRIP, w: outer.w - 2 * side, h: STRIP };
   return [...shapes, ...inside, ...points, ...effectStrip(tile, foot, { left: room.left })];
 }
 

@@ -57,10 +57,12 @@ function tileCard(entry: SupplyTile, box: Box): Shape[] {
   if (owners.length > 0) {
     const veil = rect(
       { x: box.x + 2, y: box.y + 2, w: box.w - 4, h: box.h - 4 },
-      { round: 18, fill: colours.night, alpha: 0.55 },
+      { round: 18, fill: colours.night, alpha: 0.72 },
     );
     const inside = owners.length <= 2 ? [...picture, ...payment] : [];
-    return [...frame, ground, ...inside, ...strip, veil, ...ownersOf(owners, body)];
+    const name = frame.flatMap((shape) => (shape.is === 'text' ? [{ ...shape, fill: colours.cream }] : []));
+    const drawn = frame.filter((shape) => shape.is !== 'text');
+    return [...drawn, ground, ...inside, ...strip, veil, ...name, ...ownersOf(owners, body)];
   }
   const points = shield(entry.points, { x: box.x + box.w * 0.76, y }, Math.min(80, size));
   const inside = [ground, ...picture, ...points, ...payment, ...strip];

@@ -45,7 +45,9 @@ function seatRow(seat: TableSeat, box: Box, on: boolean): Shape[] {
   );
   const left = box.x + 104 * k;
   const right = box.x + box.w - 12;
-  const top = box.y + (low ? 33 : 36 * k);
+  // In a row that is higher than it needs to be, what belongs together stays together.
+  const spare = Math.max(0, box.h - 136 * k) / 2;
+  const top = box.y + spare + (low ? 33 : 36 * k);
   const cost = seat.feeding === undefined ? undefined : price(seat.feeding, { right, y: top });
   const name = text(
     readable(seat.owner.name) || seat.owner.letter,
@@ -60,7 +62,7 @@ function seatRow(seat: TableSeat, box: Box, on: boolean): Shape[] {
   );
   const pitch = Math.min(66 * k, (right - left) / Math.max(1, seat.dwarfs.length));
   const size = Math.min((low ? 50 : 56) * k, pitch + 8);
-  const foot = box.y + box.h - (low ? 34 : 44 * k);
+  const foot = box.y + box.h - spare - (low ? 34 : 44 * k);
   const dwarfs = seat.dwarfs.flatMap((who, at) => {
     const place = { x: left + pitch * (at + 0.5) - 3, y: foot };
     const mark = {

@@ -164,12 +164,13 @@ describe('furnishing tiles', () => {
     expect(new Set(faces).size).toBe(faces.length);
   });
 
-  test.each([home.cell.w, 178])('write name and effect legibly in cells %i wide', (w) => {
+  test.each([home.cell.w, 178, 156])('write name and effect legibly in cells %i wide', (w) => {
     const smallest = home.width * 0.02;
     for (const id of PICTURED_TILES) {
       const outer = { x: 4, y: 4, w: w - 8, h: home.cell.h - 8 };
       const frame = roomFrame(outer, { name: nameOf(id), tag: 'green' }, { strip: 52 });
-      const strip = effectStrip(id, { x: outer.x + 10, y: outer.y + outer.h - 52, w: outer.w - 20, h: 52 });
+      const side = w < 160 ? 2 : 10;
+      const strip = effectStrip(id, { x: outer.x + side, y: outer.y + outer.h - 52, w: outer.w - 2 * side, h: 52 });
       const shown = textsOf([...frame.shapes, ...strip]);
       expect(
         shown.filter((text) => !inside(textBox(text), outer)).map(({ text }) => text),
