@@ -1,0 +1,69 @@
+import { join } from 'node:path';
+import { pino } from 'pino';
+import { expect, it, onTestFinished } from 'vitest';
+import { cavernaFace } from '../../commands/caverna/face.ts';
+import { readCustomId } from '../../commands/custom-id.ts';
+import { openDatabase } from '../../db/open.ts';
+import { startBot } from '../../src/bot.ts';
+import { createClock } from '../../src/local-discord/clock.ts';
+import type { SeenMessage } from '../../src/local-discord/eyes.ts';
+import { startLocalDiscord } from '../../src/local-discord/start.ts';
+import { textOf } from '../../src/local-discord/users.ts';
+import { catalogue } from '../../src/messages/index.ts';
+import { controlsOf } from '../../src/tools/hands.ts';
+import { pixels } from '../commands/fixture.ts';
+import { smallDisk } from '../db/places.ts';
+
+const menuOf = (message: SeenMessage) =>
+  controlsOf(message).find((control) => control.kind === 'menu' && control.values.includes('place logging'));
+
+it('while the disk is full every press ends in a sentence, nothing is half saved, and the game goes on afterwards', async ({
+  skip,
+}) => {
+  const disk = smallDisk();
+  if (disk === undefined) return skip('Only an administrator can make a small disk.');
+  const discord = await startLocalDiscord({ rateLimits: false, clock: createClock({ running: false }) });
+  const stores = openDatabase(join(disk.path, 'games.sqlite'));
+  const logged: Record<string, unknown>[] = [];
+  const bot = await startBot({
+    token: discord.token,
+    stores,
+    faces: { caverna: cavernaFace(pixels) },
+    log: pino({ level: 'error' }, { write: (line: string) => void logged.push(JSON.parse(line)) }),
+    rest: { api: discord.apiUrl, globalRequestsPerSecond: 10_000, offset: 0 },
+  });
+  onTestFinished(async () => {
+    await bot.close();
+    await stores.close();
+    await discord.close();
+  });
+  const channel = discord.channels[0]?.id ?? '';
+  const mara = discord.as('Mara');
+  await (await mara.slash(channel, 'caverna new', { players: 1 })).shown();
+  const lobby = await discord.until(() => mara.messages(channel).find(({ flags }) => !(Number(flags) & 64)));
+  const start = controlsOf(lobby).find(({ id }) => {
+    const press = readCustomId(id);
+    return press?.on === 'lobby' && press.act === 'start';
+  });
+  await mara.press(lobby.id, start?.id ?? '');
+  const prompt = await discord.until(() => mara.messages(channel).findLast(menuOf));
+  const game = await stores.games.inChannel(channel);
+
+  disk.fill();
+  const { unavailable } = catalogue('en').errors;
+  const place = () => mara.select(prompt.id, menuOf(prompt)?.id ?? '', ['place logging']);
+  for (let press = 0; press < 3; press++) expect(textOf(await (await place()).shown())).toBe(unavailable);
+  expect(await stores.games.log(game?.id ?? '')).toEqual([]);
+  expect(textOf(await (await mara.slash(channel, 'caverna board')).shown())).toContain('Mara');
+  const told = logged.filter(({ msg }) => msg === 'nothing can be saved');
+  expect(told).toHaveLength(3);
+  expect(told[0]).toMatchObject({ gameId: game?.id, entry: 0 });
+  expect(JSON.stringify(told[0])).toContain('the disk is full');
+
+  disk.free();
+  const panel = await (await place()).shown();
+  expect(menuOf(panel)).toBeUndefined();
+  expect((await stores.games.log(game?.id ?? '')).map((entry) => 'move' in entry && entry.move)).toEqual([
+    'place logging',
+  ]);
+});

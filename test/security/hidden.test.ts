@@ -1,0 +1,203 @@
+import { join } from 'node:path';
+import { expect, it, vi } from 'vitest';
+import { cavernaFace } from '../../commands/caverna/face.ts';
+import { cavernaPictures } from '../../commands/caverna/pictures.ts';
+import { readCustomId } from '../../commands/custom-id.ts';
+import { openDatabase } from '../../db/open.ts';
+import type { Painter } from '../../render/painter.ts';
+import { startBot } from '../../src/bot.ts';
+import { caverna } from '../../src/caverna/game.ts';
+import type { State } from '../../src/caverna/state.ts';
+import { randomFrom, shuffled } from '../../src/engine/random.ts';
+import { createClock } from '../../src/local-discord/clock.ts';
+import type { SeenMessage } from '../../src/local-discord/eyes.ts';
+import { type LocalDiscord, startLocalDiscord } from '../../src/local-discord/start.ts';
+import { type Person, textOf } from '../../src/local-discord/users.ts';
+import { createLog } from '../../src/operations/log.ts';
+import { controlsOf } from '../../src/tools/hands.ts';
+import { choose, openGame } from '../../src/tools/random-seats.ts';
+import { folder } from '../db/places.ts';
+
+/** What lies on these rounds is still face down while the games of this test are played. */
+const UNSEEN = [
+  [5, 6],
+  [7, 8, 9],
+  [10, 11, 12],
+];
+const LAST_ROUND = 4;
+const MARKED = [6, 7, 8, 9, 10, 11, 12];
+
+const deal = vi.hoisted(() => ({ shuffle: '' }));
+
+// Games begin alike, whatever their seed; only what is not turned up in time differs.
+vi.mock('../../src/games.ts', () => ({
+  findGame: () => ({
+    ...caverna,
+    start: (options: Parameters<typeof caverna.start>[0], seats: number) =>
+      rearranged(caverna.start(options, seats, 'the same')),
+  }),
+}));
+
+function rearranged(state: State): State {
+  if (deal.shuffle === '') return state;
+  const random = randomFrom(deal.shuffle);
+  const mix = <T>(list: T[], rounds: readonly number[]) => {
+    const there = rounds.filter((round) => list[round - 1] !== 'none');
+    const mixed = shuffled(
+      there.map((round) => list[round - 1] as T),
+      random,
+    );
+    there.forEach((round, index) => {
+      list[round - 1] = mixed[index] as T;
+    });
+  };
+  for (const stage of UNSEEN) mix(state.cards, stage);
+  mix(state.markers, MARKED);
+  return state;
+}
+
+/** Everything that leaves the bot: what everybody sees, what is logged, and what is asked of the painter. */
+interface Leaving {
+  readonly turns: string[];
+  readonly all: string;
+  readonly seed: string;
+  readonly cards: readonly string[];
+}
+
+const PIXEL = Buffer.from(
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mP8z8BQDwAEhQGAhKmMIQAAAABJRU5ErkJggg==',
+  'base64',
+);
+
+// What differs between two runs without telling anything.
+const ACCIDENTAL = new Set(['url', 'proxy_url', 'attachment_id', 'time', 'pid', 'hostname', 'interaction', 'nonce']);
+
+function plain(value: unknown, gameId: string): string {
+  const text = JSON.stringify(value, (key, held: unknown) => (ACCIDENTAL.has(key) ? undefined : held)) ?? '';
+  return text.replaceAll(gameId, 'GAME');
+}
+
+function menuOf(prompt: SeenMessage): { id: string; values: readonly string[] } | undefined {
+  for (const control of controlsOf(prompt)) {
+    if (control.kind === 'menu' && readCustomId(control.id)?.on === 'menu') return control;
+  }
+  return undefined;
+}
+
+/** Plays the first rounds; the same presses follow from the same messages. */
+async function play(shuffle: string): Promise<Leaving> {
+  deal.shuffle = shuffle;
+  const discord = await startLocalDiscord({ rateLimits: false, clock: createClock({ running: false }) });
+  const stores = openDatabase(join(folder(), 'games.sqlite'));
+  const left: unknown[] = [];
+  const paint: Painter['paint'] = async (request) => {
+    left.push(request);
+    return { png: PIXEL, width: 1, height: 1 };
+  };
+  const bot = await startBot({
+    token: discord.token,
+    stores,
+    faces: { caverna: cavernaFace(cavernaPictures({ paint } as Painter)) },
+    log: createLog('trace', undefined, { write: (line: string) => void left.push(JSON.parse(line)) }),
+    rest: { api: discord.apiUrl, globalRequestsPerSecond: 10_000, offset: 0 },
+  });
+  const channelId = discord.channels[0]?.id ?? '';
+  const players = discord.users.slice(0, 2).map(({ id }) => id);
+  const random = randomFrom('presses');
+  const seats = { discord, channelId, players, random };
+  await openGame(seats);
+  const calling = (message: SeenMessage) =>
+    controlsOf(message).some((control) => readCustomId(control.id)?.on === 'open');
+  const newest = () =>
+    discord.until(() =>
+      discord
+        .as(players[0] ?? '')
+        .messages(channelId)
+        .findLast(calling),
+    );
+  await newest();
+  const { id, seed = '' } = (await stores.games.inChannel(channelId)) ?? { id: '' };
+  const turns: string[] = [];
+  const all: string[] = [];
+  for (;;) {
+    await bot.drain();
+    const { round, cards } = await stateOf();
+    if (round > LAST_ROUND) {
+      await bot.close();
+      await stores.close();
+      await discord.close();
+      return { turns, all: all.join('\n'), seed, cards };
+    }
+    await look(discord, channelId);
+    const seen = everything(discord, channelId).map((value) => plain(value, id));
+    const lines = [...seen, ...left.splice(0).map((value) => plain(value, id))].sort();
+    turns.push(lines.join('\n'));
+    all.push(...lines);
+    await turn();
+  }
+
+  async function stateOf(): Promise<State> {
+    const snapshot = await stores.games.snapshot(id);
+    return JSON.parse(snapshot?.state ?? '') as State;
+  }
+
+  async function turn(): Promise<void> {
+    const prompt = await newest();
+    const who = players.find((player) => textOf(prompt).includes(`<@${player}>`)) ?? '';
+    const person = discord.as(who);
+    const menu = menuOf(prompt);
+    const values = menu?.values ?? [];
+    const open = controlsOf(prompt).find((control) => readCustomId(control.id)?.on === 'open');
+    let shown = await (menu
+      ? person.select(prompt.id, menu.id, [values[random.below(values.length)] ?? ''])
+      : person.press(prompt.id, open?.id ?? '')
+    ).then((reaction) => reaction.shown());
+    for (let control = choose(shown, random); control; control = choose(shown, random)) {
+      shown = await press(person, shown, control);
+    }
+  }
+
+  async function press(person: Person, message: SeenMessage, control: NonNullable<ReturnType<typeof choose>>) {
+    const reaction =
+      control.kind === 'button'
+        ? await person.press(message.id, control.id)
+        : await person.select(message.id, control.id, [control.values[random.below(control.values.length)] ?? '']);
+    return reaction.shown();
+  }
+}
+
+/** Somebody who does not play looks at all that can be looked at. */
+async function look(discord: LocalDiscord, channelId: string): Promise<void> {
+  const watcher = discord.as(discord.users[2]?.id ?? '');
+  for (const what of ['table', 'board', 'score', 'log'])
+    await (await watcher.slash(channelId, `caverna ${what}`)).shown();
+}
+
+/** What each of three people sees. */
+function everything(discord: LocalDiscord, channelId: string): unknown[] {
+  return discord.users.slice(0, 3).flatMap(({ id }) =>
+    discord
+      .as(id)
+      .messages(channelId)
+      .map(({ components, content, flags, embeds }) => [id, components, content, flags, embeds]),
+  );
+}
+
+it('nothing that leaves the bot depends on what lies face down', { timeout: 120_000 }, async () => {
+  const one = await play('');
+  const other = await play('another deal');
+  expect(other.cards.slice(0, LAST_ROUND)).toEqual(one.cards.slice(0, LAST_ROUND));
+  expect(other.cards).not.toEqual(one.cards);
+  expect(one.turns.length).toBeGreaterThan(LAST_ROUND);
+  expect(other.turns.length).toBe(one.turns.length);
+  one.turns.forEach((turn, index) => {
+    expect(other.turns[index], `turn ${index + 1}`).toBe(turn);
+  });
+  for (const { all, seed } of [one, other]) {
+    expect(seed).not.toBe('');
+    expect(all).not.toContain(seed);
+    expect(all).toContain('"kind":"home"');
+    expect(all).toContain('"description":');
+    expect(all).toContain('turn ended');
+  }
+});

@@ -1,0 +1,73 @@
+import { readFileSync } from 'node:fs';
+import { PermissionFlagsBits } from 'discord.js';
+import { afterEach, describe, expect, it, onTestFinished, vi } from 'vitest';
+import { INVITED, inviteLink } from '../../commands/permissions.ts';
+import * as gateway from '../../src/local-discord/gateway-events.ts';
+import { textOf } from '../../src/local-discord/users.ts';
+import { openScene, type Scene } from '../commands/fixture.ts';
+import { openTable } from '../faults/tables.ts';
+
+let table: Awaited<ReturnType<typeof openTable>> | undefined;
+afterEach(async () => {
+  await table?.scene.close();
+  table = undefined;
+  vi.restoreAllMocks();
+});
+
+describe('the invite link', () => {
+  it('asks for the rights that playing needs, and for none that harm', () => {
+    const url = new URL(inviteLink('123'));
+    expect(url.origin + url.pathname).toBe('https://discord.com/oauth2/authorize');
+    expect(Object.fromEntries(url.searchParams)).toEqual({
+      client_id: '123',
+      scope: 'bot applications.commands',
+      permissions: String(INVITED.bitfield),
+    });
+    const harmful = ['Administrator', 'ManageGuild', 'ManageMessages', 'ManageChannels', 'MentionEveryone'] as const;
+    expect(harmful.filter((name) => INVITED.has(PermissionFlagsBits[name]))).toEqual([]);
+  });
+
+  it('is the one that the page on running the bot shows', () => {
+    const page = readFileSync(new URL('../../docs/running.md', import.meta.url), 'utf8');
+    const [shown] = page.match(/permissions=(\d+)/) ?? [];
+    expect(shown).toBe(`permissions=${INVITED.bitfield}`);
+    expect(page).toContain('scope=bot+applications.commands');
+  });
+});
+
+type Right = keyof typeof PermissionFlagsBits;
+const RIGHTS = Object.keys(PermissionFlagsBits) as Right[];
+
+/** Leaves a bot no rights in the channels but those of its invitation, without some of them. */
+function restrict({ discord }: Scene, without: readonly Right[] = []): string {
+  const taken = RIGHTS.filter((name) => without.includes(name) || !INVITED.has(name));
+  for (const { id } of discord.channels) discord.faults.revokePermission(id, taken);
+  return discord.channels[0]?.id ?? '';
+}
+
+describe('a bot with the rights of its invitation and the intent of servers alone', () => {
+  it('plays', async () => {
+    const told = vi.spyOn(gateway, 'dispatchesOf');
+    table = await openTable(2, { where: (scene) => restrict(scene) });
+    const { prompt, called, select, press, latest, expectWhole, scene } = table;
+    const who = called(prompt);
+    const panel = await (await select(who, prompt, 'place logging')).shown();
+    await press(who, panel, 'panel', 'end');
+    await latest('open', (text) => text.includes(`<@${scene.discord.users[1 - who]?.id}>`));
+    await expectWhole();
+    expect(scene.errors).toEqual([]);
+    // 1 is GUILDS; no event of members, of presences or of what people write.
+    expect(new Set(told.mock.calls.map(([, intents]) => intents))).toEqual(new Set([1]));
+  });
+
+  it.each([
+    ['View Channel', 'ViewChannel'],
+    ['Send Messages', 'SendMessages'],
+    ['Attach Files', 'AttachFiles'],
+  ] as const)('says so where it lacks %s', async (name, permission) => {
+    const scene = await openScene();
+    onTestFinished(() => scene.close());
+    const reaction = await scene.discord.as('Mara').slash(restrict(scene, [permission]), 'caverna new', { players: 2 });
+    expect(textOf(await reaction.shown())).toContain(`**${name}**`);
+  });
+});

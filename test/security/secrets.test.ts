@@ -1,0 +1,138 @@
+import { spawnSync } from 'node:child_process';
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { inspect } from 'node:util';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { cavernaFace } from '../../commands/caverna/face.ts';
+import { openDatabase } from '../../db/open.ts';
+import { LoginError, startBot } from '../../src/bot.ts';
+import { createClock } from '../../src/local-discord/clock.ts';
+import { type LocalDiscord, startLocalDiscord } from '../../src/local-discord/start.ts';
+import { createLog } from '../../src/operations/log.ts';
+import { pixels } from '../commands/fixture.ts';
+import { folder } from '../db/places.ts';
+
+const SECRET = 'MTA5OTk5OTk5OTk5OTk5OTk5OQ.GhIjKl.dG9rZW4tbG9va2luZy1zdHJpbmctb2YtYS1ib3Q';
+
+let discord: LocalDiscord;
+let place: string;
+let written: string[];
+
+beforeEach(async () => {
+  place = folder();
+  written = [];
+  discord = await startLocalDiscord({ rateLimits: false, clock: createClock({ running: false }) });
+  for (const stream of [process.stdout, process.stderr]) {
+    vi.spyOn(stream, 'write').mockImplementation((text) => {
+      written.push(String(text));
+      return true;
+    });
+  }
+});
+afterEach(async () => {
+  vi.restoreAllMocks();
+  await discord.close();
+});
+
+/** Starts a bot that logs all there is; `net` has what it logs searched for the token before it is written. */
+function start(net: boolean) {
+  const log = createLog('trace', net ? SECRET : undefined, { write: (line: string) => void written.push(line) });
+  const stores = openDatabase(join(place, 'games.sqlite'));
+  const bot = startBot({
+    token: SECRET,
+    stores,
+    faces: { caverna: cavernaFace(pixels) },
+    log,
+    rest: { api: discord.apiUrl, globalRequestsPerSecond: 10_000, offset: 0, retries: 0 },
+  });
+  return { bot, stores };
+}
+
+/** Everything that was logged, printed or kept. */
+function everything(): string {
+  const files = readdirSync(place).map((name) => readFileSync(join(place, name), 'latin1'));
+  return [...written, ...files].join('\n');
+}
+
+describe('the token', () => {
+  it('is not in the error of a login that is refused', async () => {
+    const { bot, stores } = start(false);
+    const error = await bot.catch((error: unknown) => error);
+    expect(error).toBeInstanceOf(LoginError);
+    expect(inspect(error, { depth: 20, showHidden: true })).not.toContain(SECRET);
+    await stores.close();
+    expect(everything()).not.toContain(SECRET);
+  });
+
+  it('is not in the error of a Discord that fails or is not there', async () => {
+    discord.world.application.token = SECRET;
+    discord.faults.rest({ status: 500, times: 99 });
+    const failing = start(false);
+    const error = await failing.bot.catch((error: unknown) => error);
+    expect(inspect(error, { depth: 20, showHidden: true })).not.toContain(SECRET);
+    await failing.stores.close();
+    await discord.close();
+    const gone = start(false);
+    const second = await gone.bot.catch((error: unknown) => error);
+    expect(second).toBeInstanceOf(LoginError);
+    expect(inspect(second, { depth: 20, showHidden: true })).not.toContain(SECRET);
+    await gone.stores.close();
+    expect(everything()).not.toContain(SECRET);
+    discord = await startLocalDiscord();
+  });
+
+  it.each([false, true])('is written nowhere while everything fails that can (searched: %s)', async (net) => {
+    discord.world.application.token = SECRET;
+    const { bot: starting, stores } = start(net);
+    const bot = await starting;
+    const mara = discord.as('Mara');
+    const channel = discord.channels[0]?.id ?? '';
+    await (await mara.slash(channel, 'caverna new', { players: 1 })).shown();
+    await bot.drain();
+    for (const status of [500, 502, 503, 429] as const) {
+      discord.faults.rest({ status, times: 1, ...(status === 429 && { retryAfter: 0.01 }) });
+      await mara.slash(channel, 'caverna table').catch(() => {});
+    }
+    discord.faults.rest({ route: /^PATCH \/webhooks/, cut: true, times: 2 });
+    await mara.slash(channel, 'caverna rules', { topic: 'harvest' });
+    discord.faults.revokePermission(channel, ['SendMessages', 'AttachFiles']);
+    await mara.slash(channel, 'caverna board');
+    discord.faults.refuseResume(1);
+    discord.faults.dropSocket();
+    await discord.until(() => (discord.requests.routes['GET /gateway/bot'] ?? 0) > 0);
+    await discord.until(() => bot.connection().connected, 30_000);
+    discord.faults.deleteChannel(channel);
+    await bot.drain();
+    const tokens = [...discord.world.interactions.values()].map(({ token }) => token);
+    await bot.close();
+    await stores.close();
+    const text = everything();
+    expect(written.join('')).toContain('"level"');
+    for (const secret of [SECRET, ...tokens]) expect(text).not.toContain(secret);
+    for (const messages of discord.world.messages.values()) {
+      expect(JSON.stringify([...messages.values()])).not.toContain(SECRET);
+    }
+  });
+
+  it('is taken out of a line that would hold it all the same', () => {
+    const log = createLog('trace', SECRET, { write: (line: string) => void written.push(line) });
+    log.error({ err: new Error(`The token ${SECRET} was refused.`) }, SECRET);
+    expect(written.join('')).toContain('[token]');
+    expect(written.join('')).not.toContain(SECRET);
+  });
+});
+
+describe('npm start', () => {
+  it('does not print a token that it cannot use', () => {
+    const main = fileURLToPath(new URL('../../src/main.ts', import.meta.url));
+    const env = { PATH: process.env['PATH'], DATABASE: join(place, 'games.sqlite'), DISCORD_TOKEN: `Bot ${SECRET}` };
+    const { status, stdout, stderr } = spawnSync(process.execPath, ['--import', 'tsx', main], {
+      env,
+      encoding: 'utf8',
+    });
+    expect(status).toBe(1);
+    expect(stderr).toContain('DISCORD_TOKEN holds a space');
+    expect(stdout + stderr).not.toContain(SECRET);
+  });
+});
