@@ -47,7 +47,7 @@ type Tried = Reason | { readonly moves: readonly string[]; readonly ends: boolea
 /** What declines what is left of an action; of no effect where nothing is left. */
 const DONE = 'done';
 
-function tryOrder({ rules, state: now }: Live, seat: number, { moves, condition, then }: Order): Tried {
+function tryOrder({ rules, state: now }: Live, seat: number, { moves, condition, after }: Order): Tried {
   const [first = ''] = moves;
   if (condition !== undefined) {
     const there = rules.ahead?.count(now, seat, { ...condition, move: first }) ?? 0;
@@ -67,7 +67,7 @@ function tryOrder({ rules, state: now }: Live, seat: number, { moves, condition,
     }
     played.push(move);
   }
-  const ends = then === 'end' && isOffered(rules.decisions(state), seat, END);
+  const ends = after === 'end' && isOffered(rules.decisions(state), seat, END);
   return { moves: ends ? [...played, END] : played, ends };
 }
 

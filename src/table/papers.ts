@@ -23,7 +23,7 @@ const order = z.object({
   condition: condition.optional(),
   moves: moves.min(1),
   /** Whether the turn is to be ended where it can be, or the player is to be called in any case. */
-  then: z.enum(['end', 'call']),
+  after: z.enum(['end', 'call']),
 });
 /** A turn that a player has laid ahead. */
 export type Order = Readonly<z.infer<typeof order>>;
@@ -60,7 +60,7 @@ const papers = z.object({
   /** Goes up with every change, and is never used twice: presses made for an earlier rehearsal are known by it. */
   step: z.int().min(0).default(0),
   /** What the rules of the game make of it. */
-  standing: z.unknown(),
+  standing: z.unknown().optional(),
   news: news.optional(),
   /** The decision, by the entry that asks it, at which the player has last been told what had happened. */
   told: z.int().optional(),

@@ -111,7 +111,7 @@ export function layMove({ live, seat, papers }: Sitting, move: string, condition
   if (!turn?.decision.options.some((option) => option.move === move && !option.anytime)) {
     throw mistake('notAhead', {});
   }
-  return withOrder(papers, { moves: [move], condition, then: 'end' });
+  return withOrder(papers, { moves: [move], condition, after: 'end' });
 }
 
 /** Keeps orders for harvests as the rules of the game understand them; undefined removes them. Throws TableError. */

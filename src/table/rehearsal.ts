@@ -134,12 +134,12 @@ function asked({ papers, ...desk }: Sitting, moves: readonly string[]): { papers
 }
 
 /** The papers with the rehearsed turn as an order: in the place of the one that was changed, or at the end. */
-function stored(desk: Sitting, then: Order['then']): Papers {
+function stored(desk: Sitting, after: Order['after']): Papers {
   const { rehearsal, ...papers } = desk.papers;
   const moves = panelAhead(desk).drafts.map(({ move }) => move);
   if (moves.length === 0) throw mistake('nothingRehearsed', {});
   const index = papers.orders.findIndex(({ id }) => id === rehearsal?.order);
   const replaced = papers.orders[index];
-  if (replaced === undefined) return withOrder(papers, { moves, then });
-  return { ...papers, orders: papers.orders.with(index, { ...replaced, moves, then }) };
+  if (replaced === undefined) return withOrder(papers, { moves, after });
+  return { ...papers, orders: papers.orders.with(index, { ...replaced, moves, after }) };
 }

@@ -1,0 +1,55 @@
+import { caverna } from '../../src/caverna/game.ts';
+import { type PositionFile, stateFrom } from '../../src/caverna/positions.ts';
+import type { Game } from '../../src/engine/game.ts';
+import { forced } from '../../src/table/forced.ts';
+import { orders } from '../../src/table/orders.ts';
+import type { Autopilot } from '../../src/table/room.ts';
+import type { Post } from '../../src/table/types.ts';
+import { ANNA, BEN, CLEO, openRoom, type TestRoom } from './fixture.ts';
+
+/** A running game of Caverna, and the room in which it is played. */
+export interface TestGame {
+  readonly room: TestRoom;
+  readonly gameId: string;
+  /** A new room on the same database, as after a restart. */
+  restart(): TestGame;
+}
+
+/** Begins a game of Caverna that stands as a position file says; Anna, Ben and Cleo sit in it in this order. */
+export async function gameAt(
+  position: PositionFile,
+  autopilots: readonly Autopilot[] = [orders, forced],
+): Promise<TestGame> {
+  const rules = caverna as Game;
+  const { lobby, stores } = openRoom({ rules, seed: 'position' });
+  const { id: gameId } = await lobby.create({ channelId: 'c1', guildId: 'g1', user: ANNA, places: position.players });
+  for (const user of [BEN, CLEO].slice(0, position.players - 1)) await lobby.join({ gameId, user });
+  const game = await lobby.start({ gameId, userId: ANNA.id });
+  const state = stateFrom(position);
+  await stores.games.save({
+    game,
+    entries: [{ entry: 1, checkpoint: JSON.stringify(state), version: rules.version }],
+    waiting: { since: 1, seats: rules.decisions(state).map(({ seat }) => seat) },
+    at: 0,
+  });
+  const open = (): TestGame => ({ room: openRoom({ rules, stores, autopilots }), gameId, restart: open });
+  return open();
+}
+
+/** Takes every post that waits to be sent out of the outbox, in order. */
+export async function takePosts({ stores }: TestRoom): Promise<Post[]> {
+  const posts: Post[] = [];
+  for (;;) {
+    const rows = await stores.outbox.due(Number.MAX_SAFE_INTEGER, 100);
+    if (rows.length === 0) return posts;
+    for (const { nonce, post } of rows) {
+      posts.push(post);
+      await stores.outbox.sent(nonce, 0, []);
+    }
+  }
+}
+
+/** Has everything done whose time has come. */
+export async function tick({ chores, clock }: TestRoom): Promise<void> {
+  for (const chore of chores) await chore.run(clock.now());
+}
