@@ -115,7 +115,7 @@ function regionsOf({ caption, table, boards }: Frame, plan: Plan): Region[] {
 }
 
 /** How the frames of an animation are painted: `width` in pixels, `tallest` the height of its tallest action board. */
-export interface Canvas {
+export interface FrameSize {
   readonly width: number;
   readonly tallest: number;
   readonly players: number;
@@ -128,7 +128,7 @@ export interface Canvas {
 export async function* animate(
   painter: FramePainter,
   frames: Iterable<Frame>,
-  { width, ...size }: Canvas,
+  { width, ...size }: FrameSize,
 ): AsyncGenerator<Uint8Array<ArrayBuffer>, void> {
   const plan = planOf(width, size);
   let before: PaintedFrame['indices'] | undefined;

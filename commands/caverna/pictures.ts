@@ -1,4 +1,5 @@
 import { altText } from '../../render/alt.ts';
+import { animate, type Frame, type FrameSize } from '../../render/animation.ts';
 import {
   actionBoard,
   choiceBoard,
@@ -13,11 +14,8 @@ import {
 import type { Painter } from '../../render/painter.ts';
 import type { LobbyInput, PictureRequest } from '../../render/scene.ts';
 import { pictureWords } from '../../render/words.ts';
-import { cellAt } from '../../src/caverna/cave.ts';
-import { caverna } from '../../src/caverna/game.ts';
 import type { State } from '../../src/caverna/state.ts';
 import type { Decision } from '../../src/engine/decision.ts';
-import { END } from '../../src/engine/log.ts';
 import type { Catalogue } from '../../src/messages/index.ts';
 import type { FinishedTurn, Position, TableGame } from '../../src/table/types.ts';
 import type { Picture } from '../compose.ts';
@@ -50,6 +48,8 @@ export interface CavernaPictures {
   /** The board, and the tiles or the loot to choose from, or the table. */
   choice(words: Catalogue, choice: Choice): Promise<Picture[]>;
   score(words: Catalogue, position: Position): Promise<Picture>;
+  /** The bytes of a GIF, as many with each frame as it adds. */
+  frames(frames: Iterable<Frame>, size: FrameSize): AsyncIterable<Uint8Array>;
 }
 
 /** Pictures that a painter paints. */
@@ -81,6 +81,7 @@ export function cavernaPictures(painter: Painter): CavernaPictures {
       const input = scoreSheet(shownOf(words, game, state as State), title);
       return paint(words, 'score', { kind: 'score', input });
     },
+    frames: (frames, size) => animate(painter, frames, size),
   };
 }
 
@@ -138,27 +139,9 @@ function lootOf(words: Catalogue, { decision, board: { game, state, seat } }: Ch
   return [{ kind: 'loot', input }];
 }
 
-/** More options than this are not looked into: what they have in common would be little. */
-const MOST_WAYS = 80;
-
-/**
- * The board with the cells that can be chosen, or, within a branch, the cells that can be chosen next; undefined where
- * the options name none. What all of them bring about is drawn before it is chosen.
- */
+/** The board with the cells that can be chosen; undefined where the options name none. */
 function choiceOf(words: Catalogue, { decision, branch, board }: Choice): PictureRequest | undefined {
   const { game, state, seat, before } = board;
-  const within = decision.options.filter(({ move }) => branch === undefined || move.startsWith(`${branch} `));
-  const naming = within.filter(({ move }) => move !== END && cellsOf(move).length > 0);
-  if (naming.length === 0) return undefined;
-  const ways = naming.map((option) => {
-    const after = naming.length > MOST_WAYS ? state : caverna.clone(state);
-    if (after !== state) caverna.apply(after, seat, option);
-    return { cells: cellsOf(option.move), after };
-  });
-  const chosen = branch === undefined ? 0 : cellsOf(branch).length;
-  return { kind: 'choice', input: choiceBoard(shownOf(words, game, state), seat, { ways, chosen, before }) };
-}
-
-function cellsOf(move: string): number[] {
-  return move.split(' ').flatMap((word) => cellAt(word) ?? []);
+  const input = choiceBoard(shownOf(words, game, state), seat, { options: decision.options, branch, before });
+  return input === undefined ? undefined : { kind: 'choice', input };
 }

@@ -1,20 +1,22 @@
-import { cellName } from '../../src/caverna/cave.ts';
+import { cellAt, cellName } from '../../src/caverna/cave.ts';
+import { caverna } from '../../src/caverna/game.ts';
 import type { State } from '../../src/caverna/state.ts';
+import type { Option } from '../../src/engine/decision.ts';
 import type { Candidate, ChoiceInput, HomeBoardInput, HomeCell } from '../scene.ts';
 import { homeBoard } from './home.ts';
 import type { Shown } from './shown.ts';
 
 /** One of the options: the cells that it names in their order, and the state that it would lead to. */
-export interface Way {
+interface Way {
   readonly cells: readonly number[];
   readonly after: State;
 }
 
 /** What is to be chosen on the own board. */
 export interface ChoiceView {
-  readonly ways: readonly Way[];
-  /** How many cells of every way have been chosen already. */
-  readonly chosen?: number;
+  readonly options: readonly Option[];
+  /** The words with which all options begin that are still open, such as `lay meadow c4`; all are open without. */
+  readonly branch?: string | undefined;
   /** The state before the changes that are to be marked; nothing is marked without one. */
   readonly before?: State | undefined;
 }
@@ -29,11 +31,31 @@ function common<T>(values: readonly T[]): T | undefined {
 const unpeopled = (cell: HomeCell | undefined): HomeCell | undefined =>
   cell === undefined ? undefined : { ...cell, herds: [], dogs: 0 };
 
+const cellsOf = (move: string): number[] => move.split(' ').flatMap((word) => cellAt(word) ?? []);
+
+/** More options than this are not looked into: what they have in common would be little. */
+const MOST_WAYS = 80;
+
+function waysOf(state: State, seat: number, { options, branch }: ChoiceView): Way[] {
+  const within = options.filter(({ move }) => branch === undefined || move.startsWith(`${branch} `));
+  const naming = within.filter(({ move }) => cellsOf(move).length > 0);
+  return naming.map((option) => {
+    const after = naming.length > MOST_WAYS ? state : caverna.clone(state);
+    if (after !== state) caverna.apply(after, seat, option);
+    return { cells: cellsOf(option.move), after };
+  });
+}
+
 /**
- * The home board of a seat with the cells that can be chosen next. Whatever holds for every way is shown before it is
- * chosen: what becomes of a cell, and what goods it costs and yields.
+ * The home board of a seat with the cells that can be chosen, or, within a branch, those that can be chosen next.
+ * Whatever holds for every option is shown before it is chosen: what becomes of a cell, and what goods it costs and
+ * yields. Undefined where the options name no cells.
  */
-export function choiceBoard(shown: Shown, seat: number, { ways, chosen = 0, before }: ChoiceView): ChoiceInput {
+export function choiceBoard(shown: Shown, seat: number, view: ChoiceView): ChoiceInput | undefined {
+  const ways = waysOf(shown.state, seat, view);
+  if (ways.length === 0) return undefined;
+  const { branch, before } = view;
+  const chosen = branch === undefined ? 0 : cellsOf(branch).length;
   const board = homeBoard(shown, seat, { before });
   const outcomes = ways.map(({ cells, after }) => ({
     cells,
