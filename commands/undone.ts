@@ -26,10 +26,10 @@ async function mark({ bot, channel }: Delivery, { channelId, messageId }: ToldMe
   try {
     const message = await channel.messages.fetch({ message: messageId, cache: false });
     const shown = message.components.map((component) => component.toJSON() as APIMessageTopLevelComponent);
+    // Attachments that are not listed stay.
     await channel.messages.edit(messageId, {
       flags: MessageFlags.IsComponentsV2,
       components: struckOut(shown, bot.words.votes.undone),
-      attachments: [...message.attachments.values()],
       allowedMentions: { parse: [] },
     });
   } catch (error) {

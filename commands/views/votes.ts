@@ -60,7 +60,7 @@ function state({ words: { votes } }: Bot, view: VoteView, left: readonly string[
     ...(agreed.length > 0 ? [votes.agreed(agreed)] : []),
     ...(against.length > 0 ? [votes.against(against)] : []),
     ...(outcome === 'open' ? [votes.waiting(left.map((userId) => `<@${userId}>`))] : []),
-    outcome === 'open' ? `-# ${needed} ${votes.ends(dueAt)}` : `**${votes.outcome[outcome]}**`,
+    outcome === 'open' ? `-# ${[needed, votes.ends(dueAt)].join(' ').trim()}` : `**${votes.outcome[outcome]}**`,
   ].join('\n');
 }
 

@@ -1,0 +1,246 @@
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { type Press, readCustomId } from '../../commands/custom-id.ts';
+import type { SeenMessage } from '../../src/local-discord/eyes.ts';
+import { type Person, textOf } from '../../src/local-discord/users.ts';
+import { type Control, controlsOf } from '../../src/tools/hands.ts';
+import { openScene, type Scene } from './fixture.ts';
+
+let scene: Scene;
+let channel: string;
+beforeEach(async () => {
+  scene = await openScene();
+  channel = scene.discord.channels[0]?.id ?? '';
+});
+afterEach(async () => {
+  expect(scene.errors.map((line) => JSON.parse(line))).toEqual([]);
+  expect(scene.discord.requests.rejected).toEqual([]);
+  await scene.close();
+});
+
+const MARA = 0;
+const TOM = 1;
+const DAYS_3 = 72 * 3_600_000;
+
+const id = (index: number): string => scene.discord.users[index]?.id ?? '';
+const name = (index: number): string => scene.discord.users[index]?.name ?? '';
+const person = (index: number): Person => scene.discord.as(id(index));
+const messages = (): SeenMessage[] => person(MARA).messages(channel);
+type On = Press['on'];
+
+const pressed = (control: Control): Press | undefined => readCustomId(control.id);
+const find = (message: SeenMessage, on: On, fits: (press: Press) => boolean = () => true): Control | undefined =>
+  controlsOf(message).find((control) => {
+    const press = pressed(control);
+    return press?.on === on && fits(press);
+  });
+
+/** Waits for the newest message in the channel with a fitting text and, if asked for, a control of a kind. */
+const latest = (fits: (text: string) => boolean, on?: On): Promise<SeenMessage> =>
+  scene.discord.until(() =>
+    messages().findLast((message) => fits(textOf(message)) && (on === undefined || find(message, on))),
+  );
+const posted = (text: string, on?: On): Promise<SeenMessage> => latest((all) => all.includes(text), on);
+
+async function press(who: number, message: SeenMessage, on: On, fits?: (press: Press) => boolean) {
+  const control = find(message, on, fits);
+  if (!control) throw new Error(`The message has no "${on}": ${textOf(message)}`);
+  return (await person(who).press(message.id, control.id)).shown();
+}
+const agrees = (wanted: boolean) => (press: Press) => press.on === 'vote' && press.agrees === wanted;
+const act = (wanted: string) => (press: Press) => 'act' in press && press.act === wanted;
+
+async function slash(who: number, path: string, options: Record<string, string | number | boolean> = {}) {
+  return textOf(await (await person(who).slash(channel, path, options)).shown());
+}
+
+/** A game of so many people and computers; returns the first prompt that calls a person. */
+async function start(players: number, computers = 0): Promise<SeenMessage> {
+  await slash(MARA, 'caverna new', { players: players + computers, computers });
+  const lobby = await posted('', 'lobby');
+  for (let who = 1; who < players; who++) {
+    await person(who).press(lobby.id, find(lobby, 'lobby', act('join'))?.id ?? '');
+    await posted(`(${who + computers + 1} of`, 'lobby');
+  }
+  await person(MARA).press(lobby.id, find(lobby, 'lobby', act('start'))?.id ?? '');
+  return prompt();
+}
+
+const called = (message: SeenMessage): number =>
+  scene.discord.users.findIndex(({ id }) => textOf(message).includes(`<@${id}>`));
+const prompt = (who?: number): Promise<SeenMessage> =>
+  latest((text) => (who === undefined ? text.includes('<@') : text.includes(`<@${id(who)}>`)), 'open');
+
+/** Takes a whole turn by `/caverna turn`: places a dwarf on a space and ends. */
+async function takeTurn(who: number, space: string): Promise<SeenMessage> {
+  const panel = await (await person(who).slash(channel, 'caverna turn')).shown();
+  const menu = controlsOf(panel).find(
+    (control) => control.kind === 'menu' && control.values.includes(`place ${space}`),
+  );
+  const ready = await (await person(who).select(panel.id, menu?.id ?? '', [`place ${space}`])).shown();
+  return press(who, ready, 'panel', act('end'));
+}
+
+async function wait(ms: number): Promise<void> {
+  await scene.bot.drain();
+  await scene.discord.clock.advance(ms);
+  await scene.bot.tick();
+}
+
+describe('computer players', () => {
+  it('are added and removed with buttons or a command, and play without being mentioned', async () => {
+    await slash(MARA, 'caverna new', { players: 3, computers: 1 });
+    const lobby = await posted('Computer 1', 'lobby');
+    await person(MARA).press(lobby.id, find(lobby, 'lobby', act('moreComputers'))?.id ?? '');
+    const full = await posted('Computer 2', 'lobby');
+    expect(await slash(TOM, 'caverna computers', { count: 0 })).toContain('Only the host');
+    expect(textOf(await press(TOM, full, 'lobby', act('fewerComputers')))).toContain('Only the host');
+    await person(MARA).press(full.id, find(full, 'lobby', act('fewerComputers'))?.id ?? '');
+    await latest((text) => text.includes('2 of 3') && !text.includes('Computer 2'), 'lobby');
+    expect(await slash(MARA, 'caverna computers', { count: 2 })).toContain('2 computer players sit in the lobby');
+    await person(MARA).press(full.id, find(full, 'lobby', act('start'))?.id ?? '');
+    await prompt(MARA);
+    await takeTurn(MARA, 'logging');
+    await latest((text) => text.includes('**Computer 1** ') && text.includes('**Computer 2** '));
+    await prompt(MARA);
+    expect(messages().some((message) => textOf(message).includes('<@computer'))).toBe(false);
+  });
+});
+
+describe('an absent player', () => {
+  it('is played by a computer after a vote, until they press anything', async () => {
+    const first = await start(3);
+    const away = called(first);
+    const [one = 0, other = 0] = [0, 1, 2].filter((who) => who !== away);
+    expect(await slash(one, 'caverna absent', { what: 'computer', player: name(away) })).toContain('still has time');
+    expect(await slash(one, 'caverna absent', { what: 'computer' })).toContain('Nobody has let this table wait');
+    await wait(DAYS_3);
+    expect(await slash(one, 'caverna absent', { what: 'computer' })).toContain('The others are asked');
+    const vote = await posted(`Shall a computer play for **${name(away)}**`, 'vote');
+    expect(textOf(vote)).toContain(`Still to vote: <@${id(other)}>`);
+    expect(textOf(vote)).toMatch(/It ends <t:\d+:R>/);
+    expect(textOf(await press(away, vote, 'vote'))).toContain('for the other players');
+    expect(textOf(await press(other, vote, 'vote', agrees(true)))).toContain('You agree');
+    await posted('It is agreed.');
+    await posted(`A computer plays for **${name(away)}**`);
+    await posted('A computer played in their place.');
+    await scene.bot.drain();
+    const next = await prompt();
+    expect(called(next)).not.toBe(away);
+    await press(away, next, 'look');
+    await posted(`**${name(away)}** is back`);
+    expect(await slash(one, 'caverna vote', { choice: 'agree' })).toContain('nothing to vote on');
+  });
+
+  it('is told of in the channel where the vote is refused, and the host can let the turn pass later', async () => {
+    const first = await start(3);
+    const away = called(first);
+    const others = [0, 1, 2].filter((who) => who !== away);
+    await wait(DAYS_3);
+    expect(await slash(others[0] ?? 0, 'caverna absent', { what: 'pass', player: name(away) })).toContain('are asked');
+    await posted('Shall', 'vote');
+    expect(await slash(others[1] ?? 0, 'caverna vote', { choice: 'disagree' })).toContain('You disagree');
+    await posted('It is refused.');
+  });
+
+  it('has the dwarf stay at home, as the log says', async () => {
+    const first = await start(2);
+    const away = called(first);
+    await wait(DAYS_3);
+    expect(await slash(1 - away, 'caverna absent', { what: 'pass' })).toContain('It is done');
+    const told = await posted(`**${name(away)}** stayed at home with a dwarf`);
+    expect(textOf(told)).toContain('By decision of the table');
+    await prompt(1 - away);
+  });
+
+  it('may lose the seat to somebody who takes it', async () => {
+    const first = await start(2);
+    const away = called(first);
+    await wait(DAYS_3);
+    expect(await slash(1 - away, 'caverna absent', { what: 'offer' })).toContain('It is done');
+    const offer = await posted('seat is free to take', 'take');
+    expect(textOf(await press(1 - away, offer, 'take'))).toContain('plays in this game already');
+    expect(textOf(await press(3, offer, 'take'))).toContain('The seat is yours');
+    await posted(`**${name(3)}** takes over the seat of **${name(away)}**`);
+    expect(textOf(await press(4, offer, 'take'))).toContain('not to be had');
+    expect(await slash(4, 'caverna join')).toContain('has started');
+    expect(await slash(away, 'caverna turn')).toContain('do not play');
+    await takeTurn(3, 'logging');
+    await posted(`**${name(3)}** sent a dwarf to *Logging*`);
+  });
+});
+
+describe('/caverna replace', () => {
+  it('seats somebody else when both agree', async () => {
+    await start(2);
+    expect(await slash(MARA, 'caverna replace', { player: 'nobody', by: id(3) })).toContain('nobody');
+    expect(await slash(MARA, 'caverna replace', { player: name(TOM), by: id(MARA) })).toContain('plays in this game');
+    expect(await slash(MARA, 'caverna replace', { player: name(TOM), by: id(3) })).toContain('are asked');
+    const vote = await posted('take over', 'vote');
+    await press(3, vote, 'vote', agrees(true));
+    await scene.bot.drain();
+    expect(textOf(await press(4, vote, 'vote', agrees(true)))).toContain('does not count');
+    await press(TOM, await posted(`Agreed: **${name(3)}** and **${name(MARA)}**`, 'vote'), 'vote', agrees(true));
+    const ended = await posted('It is agreed.');
+    expect(textOf(ended)).toContain(`**${name(TOM)}**’s seat`);
+    await posted(`**${name(3)}** takes over`);
+    const late = await person(MARA).press(vote.id, find(vote, 'vote', agrees(true))?.id ?? '', { forged: true });
+    expect(textOf(await late.shown())).toContain('This vote is over');
+  });
+});
+
+describe('an undo that needs consent', () => {
+  it('shows what goes, waits for everybody, marks the old pictures, and lets the turn be played anew', async () => {
+    const first = called(await start(2));
+    const second = 1 - first;
+    const closed = await takeTurn(first, 'logging');
+    await posted('*Logging*');
+    await prompt(second);
+    await takeTurn(second, 'clearing');
+    await posted('*Clearing*');
+    await prompt(first);
+    expect(textOf(await press(first, closed, 'undo'))).toContain('earlier moment');
+    const refused = await (await person(first).slash(channel, 'caverna undo')).shown();
+    expect(textOf(refused)).toContain('only if all of them agree');
+    const choices = await person(first).autocomplete(channel, 'caverna undo', { to: '' }, 'to');
+    expect(choices.choices?.map(({ name }) => name.replace(/ .*to /, ' '))).toEqual([
+      expect.stringContaining('Clearing'),
+      expect.stringContaining('Logging'),
+    ]);
+    expect(await slash(first, 'caverna undo', { to: 'nonsense' })).toContain('Pick one from the list');
+    expect(textOf(await press(first, refused, 'askUndo'))).toContain('are asked');
+    const vote = await posted('This takes back 2 turns', 'vote');
+    expect(textOf(vote)).toContain(`**${name(second)}** sent a dwarf to *Clearing*`);
+    expect(textOf(vote)).toContain('Nothing that lay face down');
+    expect(await slash(second, 'caverna undo', { to: String(choices.choices?.[1]?.value) })).toContain('voting on');
+    await press(second, vote, 'vote', agrees(true));
+    await posted(`All agreed with **${name(first)}**`);
+    await prompt(first);
+    await scene.bot.drain();
+    const marked = messages().filter((message) => textOf(message).includes('Undone:'));
+    expect(marked).toHaveLength(2);
+    for (const message of marked) {
+      expect(textOf(message)).toMatch(/~~.*sent a dwarf.*~~/);
+      expect(JSON.stringify(message.components)).toContain('/attachments/');
+    }
+    const panel = await (await person(first).slash(channel, 'caverna turn')).shown();
+    expect(textOf(panel)).toContain('So far');
+    await press(first, panel, 'panel', act('end'));
+    await prompt(second);
+  });
+
+  it('is withdrawn when the game goes on', async () => {
+    const first = called(await start(2));
+    await takeTurn(first, 'logging');
+    await prompt(1 - first);
+    await takeTurn(1 - first, 'clearing');
+    await prompt(first);
+    const choices = await person(first).autocomplete(channel, 'caverna undo', { to: '' }, 'to');
+    await slash(first, 'caverna undo', { to: String(choices.choices?.[0]?.value) });
+    const vote = await posted('This takes back one turn', 'vote');
+    await takeTurn(first, 'startingPlayer');
+    await posted('It is withdrawn');
+    const yes = find(vote, 'vote', agrees(true))?.id ?? '';
+    const late = await (await person(1 - first).press(vote.id, yes, { forged: true })).shown();
+    expect(textOf(late)).toContain('This vote is over');
+  });
+});
