@@ -18,8 +18,19 @@ export interface Picture {
   readonly alt: string;
 }
 
+/** An animated picture, as a GIF. */
+interface Animation extends Omit<Picture, 'png'> {
+  readonly gif: Buffer;
+}
+
 /** A piece of a message, from top to bottom: text in Discord's markdown, pictures, a row of components, a line. */
-export type Part = string | readonly Picture[] | Row | 'line' | { readonly file: Attached };
+export type Part =
+  | string
+  | readonly Picture[]
+  | Row
+  | 'line'
+  | { readonly animation: Animation }
+  | { readonly file: Attached };
 
 /** A file to be downloaded. */
 interface Attached {
@@ -54,7 +65,11 @@ export function compose(parts: readonly Part[], { accent, mentions = [], silent 
   )) {
     if (part === 'line') container.addSeparatorComponents(new SeparatorBuilder());
     else if (typeof part === 'string') container.addTextDisplayComponents(new TextDisplayBuilder().setContent(part));
-    else if ('file' in part) {
+    else if ('animation' in part) {
+      const { name, gif } = part.animation;
+      container.addMediaGalleryComponents(gallery(part.animation));
+      files.push(new AttachmentBuilder(gif, { name }));
+    } else if ('file' in part) {
       const { name, bytes } = part.file;
       container.addFileComponents(new FileBuilder().setURL(`attachment://${name}`));
       files.push(new AttachmentBuilder(bytes, { name }));
@@ -74,7 +89,7 @@ export function compose(parts: readonly Part[], { accent, mentions = [], silent 
 }
 
 // A gallery each: clients crop pictures that share one, and the rim of a board matters.
-function gallery({ name, alt }: Picture): MediaGalleryBuilder {
+function gallery({ name, alt }: Omit<Picture, 'png'>): MediaGalleryBuilder {
   return new MediaGalleryBuilder().addItems(
     new MediaGalleryItemBuilder().setURL(`attachment://${name}`).setDescription(clip(alt, ALT_LIMIT)),
   );

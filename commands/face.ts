@@ -1,8 +1,9 @@
 import type { Decision } from '../src/engine/decision.ts';
 import type { Topic } from '../src/messages/topic.ts';
-import type { FinishedTurn, Panel, Position, Seat, TableGame } from '../src/table/types.ts';
+import type { FinishedTurn, History, Panel, Position, Seat, TableGame } from '../src/table/types.ts';
 import type { Label, Wording } from './ask.ts';
 import type { Picture } from './compose.ts';
+import type { Pace } from './custom-id.ts';
 
 /** Something that the host of a lobby may choose: a menu of the lobby, perhaps an option of `/caverna new`. */
 export interface LobbyOption {
@@ -65,6 +66,14 @@ interface Branch {
   readonly recap: boolean;
 }
 
+/** A game as an animated picture that is still to be painted. */
+export interface Reel {
+  readonly frames: number;
+  readonly alt: string;
+  /** Paints the frames one after the other, so many pixels wide, and hands out the bytes that each adds to a GIF. */
+  paint(width: number): AsyncIterable<Uint8Array>;
+}
+
 /** How the rules of one game are told in words and shown in pictures: all that `commands` knows of a game's state. */
 export interface Face {
   readonly name: string;
@@ -101,6 +110,8 @@ export interface Face {
    */
   panelPictures(panel: Panel, screen: Branch): Promise<Picture[]>;
   scorePicture(position: Position): Promise<Picture>;
+  /** A game told in frames; undefined where no turn has been closed yet. */
+  reel(history: History, pace: Pace): Reel | undefined;
   /** The name of something that statistics count. */
   built(key: string): string;
   /** What the rules know of a topic besides its text, such as the price of a tile. */

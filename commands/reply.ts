@@ -23,12 +23,18 @@ export type Where = 'private' | 'public' | 'inPlace' | 'quiet';
 
 /** The answer to one interaction, which has been acknowledged. */
 export interface Reply {
+  /** How large a file may be that is sent as the answer, in bytes. */
+  readonly fileLimit: number;
   /** Shows a message where the answer belongs; a second one replaces it. */
   show(message: Composed): Promise<void>;
   /** Says a sentence to the user alone. */
   tell(sentence: string): Promise<void>;
   /** Says a sentence to the user alone, beside what is shown. */
   add(sentence: string): Promise<void>;
+  /** Shows a message in place of the answer that stands there; false where the user has put that away. */
+  update(message: Composed): Promise<boolean>;
+  /** Shows a message to everybody in the channel, beside the answer. */
+  post(message: Composed): Promise<void>;
 }
 
 /** For how long an answer is tried again while Discord fails, in ms: the first one, and those after it. */
@@ -50,6 +56,7 @@ export async function acknowledge(interaction: Answerable, where: Where): Promis
       await interaction.editReply(message);
     }, SHOW_PATIENCE);
   return {
+    fileLimit: interaction.attachmentSizeLimit,
     async show(message) {
       if (where === 'quiet') return whisper(message);
       try {
@@ -68,6 +75,19 @@ export async function acknowledge(interaction: Answerable, where: Where): Promis
       await whisper(message);
     },
     add: (sentence) => whisper(compose([sentence])),
+    async update(message) {
+      try {
+        await edit(message);
+        return true;
+      } catch (error) {
+        if (!is(error, RESTJSONErrorCodes.UnknownMessage)) throw error;
+        return false;
+      }
+    },
+    post: (message) =>
+      persist(async () => {
+        await interaction.followUp(message);
+      }, SHOW_PATIENCE),
   };
 }
 

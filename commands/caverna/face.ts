@@ -8,6 +8,7 @@ import type { Face } from '../face.ts';
 import { mention } from '../views/seats.ts';
 import { feedingSuggestions } from './feeding.ts';
 import type { CavernaPictures } from './pictures.ts';
+import { cavernaReel } from './replay.ts';
 import { cavernaResult } from './result.ts';
 import { cavernaSettings } from './settings.ts';
 import { cavernaStory } from './story.ts';
@@ -48,6 +49,7 @@ export function cavernaFace(pictures: CavernaPictures): (words: Catalogue) => Fa
         recap,
       }),
     scorePicture: (position) => pictures.score(words, position),
+    reel: (history, pace) => cavernaReel(pictures, { words, history, pace }),
     built: (key) => words.tile(key).name,
     facts({ kind, key }) {
       const tile = kind === 'tile' ? TILES[key] : undefined;

@@ -75,6 +75,7 @@ export async function finalMessage(bot: Bot, position: Position): Promise<Compos
     buttons(
       button({ on: 'rematch', game: game.id }, { label: bot.words.ending.rematch, style: ButtonStyle.Primary }),
       button({ on: 'look', game: game.id, look: 'log' }, { label: bot.words.prompt.log }),
+      button({ on: 'replay', game: game.id, pace: 'rounds' }, { label: bot.words.replay.watch }),
     ),
   ]);
 }

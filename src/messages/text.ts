@@ -18,6 +18,11 @@ export function plain(name: string): string {
   return name.replaceAll(INVISIBLE, '').replaceAll(/[\\*_~|`<>[\]]/g, '\\$&');
 }
 
+/** Text in Discord's markdown as it reads once it is shown, for where nothing is formatted. */
+export function unformatted(text: string): string {
+  return text.replaceAll(/\\([\\*_~|`<>[\]])|\*/g, '$1');
+}
+
 /** The words of an id: `cookingCave` becomes `Cooking cave`. The readable fallback for an id without a text. */
 export function wordsOf(id: string): string {
   const words = id.replaceAll(/([a-z])([A-Z0-9])/g, '$1 $2').toLowerCase();

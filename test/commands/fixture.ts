@@ -24,6 +24,9 @@ export const pixels: CavernaPictures = {
   board: (_, { seat }) => picture(`board-${seat}`),
   choice: async (_, { board }) => [await picture(`board-${board.seat}`)],
   score: () => picture('score'),
+  async *frames(frames) {
+    for (const _ of frames) yield Uint8Array.of(0);
+  },
 };
 
 /** A bot at a local Discord, and everything that it logged as an error. */

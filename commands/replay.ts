@@ -1,0 +1,116 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import { type Bot, faceOf } from './bot.ts';
+import { type Composed, compose } from './compose.ts';
+import type { Pace, Press } from './custom-id.ts';
+import { develop, type Film } from './replay-film.ts';
+import { type Order, ReplayStopped, type Ticket } from './replays.ts';
+import type { Reply } from './reply.ts';
+import { button, buttons } from './views/rows.ts';
+
+/** A replay that somebody asks for. */
+export interface Wish {
+  readonly gameId: string;
+  readonly userId: string;
+  readonly channelId: string;
+  readonly pace: Pace;
+  /** Whether it is shown to everybody in the channel. */
+  readonly isPublic: boolean;
+}
+
+/** A progress message is edited no more often than this, in ms. */
+const EVERY = 2_500;
+/** Discord takes answers for 15 minutes; the file must be on its way before that. */
+const PATIENCE = 13 * 60_000;
+/** What the request holds beside the file, in bytes. */
+const ENVELOPE = 64 * 1024;
+
+/** Has a replay made, tells whoever asked for it how far it is, and shows it. */
+export async function showReplay(bot: Bot, wish: Wish, reply: Reply): Promise<void> {
+  const { replay } = bot.words;
+  if ((await bot.table.turns(wish.gameId)).length === 0) return reply.tell(replay.nothing);
+  try {
+    const ticket = bot.replays.order(orderOf(bot, wish, reply.fileLimit - ENVELOPE));
+    if (ticket === 'own') return reply.tell(replay.oneAtATime);
+    if (ticket === 'busy') return reply.tell(replay.busy);
+    const film = await followed(bot, { wish, ticket }, reply);
+    await hand(bot, { wish, ticket, film }, reply);
+  } catch (error) {
+    if (!(error instanceof ReplayStopped)) throw error;
+    // Whoever cancels is told by the button.
+    if (error.why === 'cancelled') return;
+    await reply.update(compose([replay.unfinished[error.why]]));
+  }
+}
+
+/** Stops making a replay for the one who asked for it. */
+export function stopReplay(bot: Bot, { job }: Extract<Press, { on: 'stopReplay' }>, userId: string): Composed {
+  const { replay } = bot.words;
+  return compose([bot.replays.cancel(job, userId) ? replay.cancelled : replay.gone]);
+}
+
+function orderOf(bot: Bot, { gameId, pace, userId }: Wish, limit: number): Order {
+  return {
+    key: [gameId, pace, bot.words.name, limit].join(' '),
+    userId,
+    async make(work) {
+      const history = await bot.table.history(gameId);
+      const began = performance.now();
+      const film = await develop({ history, face: faceOf(bot, history.game), pace, limit }, work);
+      // The only turn may have been taken back in the meantime.
+      if (film === undefined) throw new ReplayStopped('nothing');
+      const ms = Math.round(performance.now() - began);
+      bot.log.info({ gameId, pace: film.pace, frames: film.frames, bytes: film.gif.byteLength, ms }, 'replay painted');
+      return film;
+    },
+  };
+}
+
+interface Asked {
+  readonly wish: Wish;
+  readonly ticket: Ticket;
+}
+
+/** Waits for a replay, and shows now and then how far it is. */
+async function followed(bot: Bot, { wish, ticket }: Asked, reply: Reply): Promise<Film> {
+  const began = Date.now();
+  const ended = new AbortController();
+  // What is thrown is heard below; whoever waits here must not wait for the next edit.
+  const film = ticket.film.finally(() => ended.abort());
+  film.catch(() => {});
+  let isSeen = await reply.update(progressMessage(bot, { wish, ticket }));
+  while (!ended.signal.aborted) {
+    await pause(EVERY, undefined, { signal: ended.signal }).catch(() => {});
+    if (Date.now() - began > PATIENCE) bot.replays.cancel(ticket.id, wish.userId, 'late');
+    else if (isSeen && !ended.signal.aborted) isSeen = await reply.update(progressMessage(bot, { wish, ticket }));
+  }
+  return film;
+}
+
+function progressMessage(bot: Bot, { wish, ticket }: Asked): Composed {
+  const { replay } = bot.words;
+  const standing = ticket.standing();
+  const isWaiting = 'waiting' in standing;
+  return compose([
+    [
+      isWaiting ? replay.queued(standing.waiting) : replay.progress(standing.done, standing.frames),
+      ...(!isWaiting && standing.isSmaller ? [replay.smaller] : []),
+      ...(ticket.joined ? [replay.joined] : []),
+    ].join('\n-# '),
+    buttons(button({ on: 'stopReplay', game: wish.gameId, job: ticket.id }, { label: replay.cancel })),
+  ]);
+}
+
+/** Shows a replay to the channel, where nobody else has done so, or to whoever asked for it alone. */
+async function hand(bot: Bot, { wish, ticket, film }: Asked & { readonly film: Film }, reply: Reply): Promise<void> {
+  const { replay } = bot.words;
+  if (!wish.isPublic) return reply.show(filmMessage(bot, wish, film));
+  if (ticket.claim(wish.channelId)) await reply.post(filmMessage(bot, wish, film));
+  await reply.update(compose([replay.posted]));
+}
+
+function filmMessage(bot: Bot, { gameId, pace }: Wish, { gif, alt, ...film }: Film): Composed {
+  const { replay } = bot.words;
+  const notes = [...(film.pace === pace ? [] : [replay.shortened]), ...(film.isWhole ? [] : [replay.partly])];
+  const animation = { name: `caverna-${gameId}.gif`, gif, alt };
+  return compose([[replay.title(film.pace), ...notes].join('\n'), { animation }], { silent: true });
+}

@@ -1,0 +1,151 @@
+import { randomBytes } from 'node:crypto';
+import PQueue from 'p-queue';
+import type { Film } from './replay-film.ts';
+
+/** Why there is no replay: nobody wants it any more, the bot stops, Discord would no longer take it, or nothing happened. */
+type Why = 'cancelled' | 'closing' | 'late' | 'nothing';
+
+/** Thrown where a replay is waited for that does not come. */
+export class ReplayStopped extends Error {
+  override name = 'ReplayStopped';
+  readonly why: Why;
+
+  constructor(why: Why) {
+    super(`The replay was not finished: ${why}.`);
+    this.why = why;
+  }
+}
+
+/** How far a replay is: how many are made before it, or how many of its frames are painted. */
+export type Standing =
+  | { readonly waiting: number }
+  | { readonly done: number; readonly frames: number; readonly isSmaller: boolean };
+
+/** What the making of a replay is told, and tells. */
+export interface Work {
+  /** Aborted once nobody wants the replay any more. */
+  readonly signal: AbortSignal;
+  report(standing: Exclude<Standing, { waiting: number }>): void;
+}
+
+/** What somebody asks for; orders with the same key are for the same replay. */
+export interface Order {
+  readonly key: string;
+  readonly userId: string;
+  make(work: Work): Promise<Film>;
+}
+
+/** A replay that is being made for somebody. */
+export interface Ticket {
+  readonly id: string;
+  /** Whether it was being made already when they asked. */
+  readonly joined: boolean;
+  /** Rejects with ReplayStopped, or with what went wrong. */
+  readonly film: Promise<Film>;
+  standing(): Standing;
+  /** Whether it is theirs to show it in a channel: true for the first one who asks. */
+  claim(channelId: string): boolean;
+}
+
+/** The replays that are being made, one after the other. */
+export interface Replays {
+  /** `own`: the user waits for one already. `busy`: as many wait as may. Throws ReplayStopped once it is closed. */
+  order(order: Order): Ticket | 'own' | 'busy';
+  /** Stops making a replay for the user who asked for it; false when it is not being made for them. */
+  cancel(id: string, userId: string, why?: Why): boolean;
+  /** Stops making any. */
+  close(): void;
+}
+
+interface Asker {
+  readonly id: string;
+  readonly userId: string;
+  stop(why: Why): void;
+}
+
+interface Job {
+  readonly key: string;
+  readonly film: Promise<Film>;
+  readonly controller: AbortController;
+  readonly claimed: Set<string>;
+  readonly askers: Set<Asker>;
+  standing: Exclude<Standing, { waiting: number }> | undefined;
+}
+
+/** How many replays may be asked for at the same time. */
+const MOST = 6;
+
+/** A place for replays; only one is made at a time, because each holds the pixels of its last frame and its file. */
+export function createReplays(): Replays {
+  const queue = new PQueue({ concurrency: 1 });
+  const jobs = new Map<string, Job>();
+  let closed = false;
+
+  function leave(job: Job, asker: Asker): void {
+    job.askers.delete(asker);
+    if (job.askers.size > 0) return;
+    // Whoever asks for the same one from now on must not get this one.
+    if (jobs.get(job.key) === job) jobs.delete(job.key);
+    job.controller.abort(new ReplayStopped('cancelled'));
+  }
+
+  function begin({ key, make }: Order): Job {
+    const controller = new AbortController();
+    const { signal } = controller;
+    const film = queue.add(() => {
+      signal.throwIfAborted();
+      return make({
+        signal,
+        report(standing) {
+          job.standing = standing;
+        },
+      });
+    });
+    const job: Job = { key, film, controller, claimed: new Set(), askers: new Set(), standing: undefined };
+    jobs.set(key, job);
+    return job;
+  }
+
+  function join(job: Job, userId: string, joined: boolean): Ticket {
+    const id = randomBytes(6).toString('hex');
+    const stopped = new AbortController();
+    const asker: Asker = { id, userId, stop: (why) => stopped.abort(new ReplayStopped(why)) };
+    job.askers.add(asker);
+    const film = new Promise<Film>((resolve, reject) => {
+      stopped.signal.addEventListener('abort', () => reject(stopped.signal.reason));
+      job.film.then(resolve, reject);
+    });
+    return {
+      id,
+      joined,
+      film: film.finally(() => leave(job, asker)),
+      standing: () => job.standing ?? { waiting: [...jobs.values()].indexOf(job) },
+      claim(channelId) {
+        const isFirst = !job.claimed.has(channelId);
+        job.claimed.add(channelId);
+        return isFirst;
+      },
+    };
+  }
+
+  const askers = (): Asker[] => [...jobs.values()].flatMap((job) => [...job.askers]);
+
+  return {
+    order(order) {
+      if (closed) throw new ReplayStopped('closing');
+      if (askers().some(({ userId }) => userId === order.userId)) return 'own';
+      const known = jobs.get(order.key);
+      if (known === undefined && jobs.size >= MOST) return 'busy';
+      return join(known ?? begin(order), order.userId, known !== undefined);
+    },
+    cancel(id, userId, why = 'cancelled') {
+      const asker = askers().find((asker) => asker.id === id && asker.userId === userId);
+      asker?.stop(why);
+      return asker !== undefined;
+    },
+    close() {
+      closed = true;
+      for (const asker of askers()) asker.stop('closing');
+    },
+  };
+}

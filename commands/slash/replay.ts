@@ -1,0 +1,30 @@
+import { PACES, type Pace } from '../custom-id.ts';
+import { showReplay } from '../replay.ts';
+import { gameHere, PUBLIC, type Subcommand } from './subcommand.ts';
+
+const FRAMES = 'frames';
+
+const isPace = (text: string | null): text is Pace => PACES.some((pace) => pace === text);
+
+export const replay: Subcommand = {
+  // How far it is interests only whoever asks; the replay itself is for everybody.
+  staysPrivate: true,
+  options(sub, { words }) {
+    const texts = words.commands.caverna.subcommands.replay.options;
+    sub.addStringOption((option) =>
+      option
+        .setName(FRAMES)
+        .setDescription(texts.frames)
+        .addChoices(PACES.map((pace) => ({ name: words.replay.paces[pace], value: pace }))),
+    );
+    sub.addBooleanOption((option) => option.setName(PUBLIC).setDescription(texts.public));
+  },
+
+  async run(bot, { user, channelId, interaction }, reply) {
+    const { id } = await gameHere(bot, channelId);
+    const frames = interaction.options.getString(FRAMES);
+    const isPublic = interaction.options.getBoolean(PUBLIC) ?? true;
+    const pace = isPace(frames) ? frames : 'rounds';
+    return showReplay(bot, { gameId: id, userId: user.id, channelId, pace, isPublic }, reply);
+  },
+};
