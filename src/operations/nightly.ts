@@ -17,7 +17,8 @@ export interface Nightly {
 /** The hour of the night, in the time zone of the computer, at which a backup is due. */
 const HOUR = 4;
 
-/** How often it is looked whether a backup is due, and how soon a failed one is tried again, in ms. */
+/** How soon it is looked whether a backup is due, how often then, and how soon a failed one is tried again, in ms. */
+const LOOK_AFTER = 10_000;
 const LOOK_EVERY = 60_000;
 const AGAIN_AFTER = 3_600_000;
 
@@ -54,11 +55,14 @@ export function openNightly({ now, last, backUp, log }: Nightly): { look(): Prom
     return running;
   };
   const timer = setInterval(look, LOOK_EVERY);
+  const first = setTimeout(look, LOOK_AFTER);
   timer.unref();
+  first.unref();
   return {
     look,
     close: async () => {
       clearInterval(timer);
+      clearTimeout(first);
       stopping.abort();
       await running;
     },

@@ -2,12 +2,12 @@ import type { Logger } from 'pino';
 
 const SIGNALS = { SIGINT: 2, SIGTERM: 15 } as const;
 
-/** How long what is in hand may take to be finished, in ms. */
-const PATIENCE = 10_000;
+/** How long what is in hand may take to be finished, in ms: Docker kills after ten seconds. */
+const PATIENCE = 8_000;
 
 /**
- * Has the first SIGINT or SIGTERM finish what is in hand and end the program with code 0, after ten seconds at the latest: what is not
- * finished by then is taken up again at the next start. A second signal ends it at once.
+ * Has the first SIGINT or SIGTERM finish what is in hand and end the program with code 0, after eight seconds at the
+ * latest: what is not finished by then is taken up again at the next start. A second signal ends it at once.
  */
 export function stopOnSignals(close: () => Promise<void>, log: Logger, patience = PATIENCE): void {
   let stopping = false;
