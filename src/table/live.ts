@@ -8,6 +8,7 @@ import {
   effective,
   type FinishedTurn,
   finishedTurns,
+  type MoveEntry,
   origin,
   playAll,
   type Setup,
@@ -42,7 +43,7 @@ export interface Live {
 }
 
 /** The setup of a game that has begun. */
-function setupOf({ id, options, seats, seed }: TableGame): Setup {
+export function setupOf({ id, options, seats, seed }: TableGame): Setup {
   if (seed === undefined) throw new Error(`Game ${id} has no seed: it has not begun.`);
   return { options, seats: seats.length, seed };
 }
@@ -117,6 +118,12 @@ export function stepOf(live: Live, seat: number): number {
 /** The number of the last entry that a seat made, 0 when there is none. */
 export function lastOwn(log: readonly Entry[], seat: number): number {
   return log.findLast((entry) => 'seat' in entry && entry.seat === seat)?.entry ?? 0;
+}
+
+/** The number of the entry with which the person in a seat has last ended a turn themselves, 0 when they never have. */
+export function lastEnded({ effective: { moves } }: Pick<Live, 'effective'>, seat: number): number {
+  const isOwn = ({ seat: other, move, by }: MoveEntry) => other === seat && move === END && by === undefined;
+  return moves.findLast(isOwn)?.entry ?? 0;
 }
 
 /** The number of the last entry that changed what everyone sees. */

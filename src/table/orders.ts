@@ -1,6 +1,6 @@
 import { IllegalMove } from '../engine/decision.ts';
 import { END } from '../engine/log.ts';
-import { type Live, lastOwn } from './live.ts';
+import { type Live, lastEnded, lastOwn } from './live.ts';
 import { type Order, type OrderNews, type Papers, type Reason, readPapers, writePapers } from './papers.ts';
 import type { Acted, Autopilot } from './room.ts';
 
@@ -85,6 +85,7 @@ function runStanding(live: Live, seat: number, papers: Papers): Acted | undefine
   const { since } = live.group;
   if (ordered.open === undefined) return { moves: ordered.moves, by: 'order' };
   if (papers.news?.since === since) return undefined;
-  const news = { since, dropped: [], open: ordered.open };
+  const former = papers.news !== undefined && papers.news.since >= lastEnded(live, seat) ? papers.news.dropped : [];
+  const news = { since, dropped: former, open: ordered.open };
   return { moves: [], by: 'order', orders: { orders: writePapers({ ...papers, news }) } };
 }

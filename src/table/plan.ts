@@ -1,6 +1,14 @@
 import { mistake } from './errors.ts';
-import type { Live } from './live.ts';
-import { type Condition, MOST_ORDERS, type Order, type Papers, readPapers, writePapers } from './papers.ts';
+import { type Live, lastEnded } from './live.ts';
+import {
+  type Condition,
+  MOST_ORDERS,
+  type Order,
+  type OrderNews,
+  type Papers,
+  readPapers,
+  writePapers,
+} from './papers.ts';
 import { openLive, type Room, serveGame } from './room.ts';
 import { seatOf } from './turns.ts';
 import type { Planned, Request } from './types.ts';
@@ -50,11 +58,16 @@ export function plannedOf({ live, seat, papers }: Sitting): Planned {
     orders: papers.orders,
     standing: papers.standing,
     isRehearsing: papers.rehearsal !== undefined,
-    news: papers.news?.since === live.group.since ? papers.news : undefined,
+    news: newsSince({ live, seat, papers }),
     state: rules.view(live.state, seat),
     turn: decision && { state, decision },
     isAsked: asked,
   };
+}
+
+/** What became of the orders since the person has last ended a turn themselves. */
+export function newsSince({ live, seat, papers: { news } }: Sitting): OrderNews | undefined {
+  return news !== undefined && news.since >= lastEnded(live, seat) ? news : undefined;
 }
 
 /** Whether the seat is asked for a turn now, so that it is too late to lay it ahead. */

@@ -1,6 +1,6 @@
 import { type FinishedTurn, finishedTurns, sinceCheckpoint } from '../engine/log.ts';
-import { build, type Live } from './live.ts';
-import { atDesk, type Sitting } from './plan.ts';
+import { build, type Live, lastEnded } from './live.ts';
+import { atDesk, newsSince, type Sitting } from './plan.ts';
 import type { Room } from './room.ts';
 import type { Recap, Request } from './types.ts';
 
@@ -23,16 +23,19 @@ export function recapAgain(room: Room, request: Request): Promise<Recap | undefi
 
 function recapOf({ live, seat, papers }: Sitting): Recap | undefined {
   const turns = turnsSince(live, seat);
-  const news = papers.news?.since === live.group.since ? papers.news : undefined;
+  const news = newsSince({ live, seat, papers });
   if (turns.length === 0 && news === undefined) return undefined;
   return { game: live.game, seat, chapters: chaptersOf(live, turns), news };
 }
 
 /** The turns after the last one that the person in the seat has ended themselves, oldest first. */
-function turnsSince({ effective: { moves, checkpoint } }: Live, seat: number): FinishedTurn[] {
-  const turns = finishedTurns({ moves: sinceCheckpoint(moves, checkpoint) });
-  return turns.slice(turns.findLastIndex((turn) => turn.seat === seat && turn.moves.at(-1)?.by === undefined) + 1);
+function turnsSince(live: Live, seat: number): FinishedTurn[] {
+  const { moves, checkpoint } = live.effective;
+  const last = lastEnded(live, seat);
+  return finishedTurns({ moves: sinceCheckpoint(moves, checkpoint) }).filter((turn) => endOf(turn) > last);
 }
+
+const endOf = ({ moves }: FinishedTurn): number => moves.at(-1)?.entry ?? 0;
 
 /** Each turn with what everybody could see before and after it. */
 function chaptersOf({ game, rules, log }: Live, turns: readonly FinishedTurn[]): Recap['chapters'] {

@@ -1,5 +1,6 @@
 import { caverna } from '../../src/caverna/game.ts';
 import { type PositionFile, stateFrom } from '../../src/caverna/positions.ts';
+import type { State } from '../../src/caverna/state.ts';
 import type { Game } from '../../src/engine/game.ts';
 import { forced } from '../../src/table/forced.ts';
 import { orders } from '../../src/table/orders.ts';
@@ -15,10 +16,16 @@ export interface TestGame {
   restart(): TestGame;
 }
 
+interface Begun {
+  readonly autopilots?: readonly Autopilot[];
+  /** Changes what a position file cannot say. */
+  readonly tweak?: (state: State) => void;
+}
+
 /** Begins a game of Caverna that stands as a position file says; Anna, Ben and Cleo sit in it in this order. */
 export async function gameAt(
   position: PositionFile,
-  autopilots: readonly Autopilot[] = [orders, forced],
+  { autopilots = [orders, forced], tweak = () => {} }: Begun = {},
 ): Promise<TestGame> {
   const rules = caverna as Game;
   const { lobby, stores } = openRoom({ rules, seed: 'position' });
@@ -26,6 +33,7 @@ export async function gameAt(
   for (const user of [BEN, CLEO].slice(0, position.players - 1)) await lobby.join({ gameId, user });
   const game = await lobby.start({ gameId, userId: ANNA.id });
   const state = stateFrom(position);
+  tweak(state);
   await stores.games.save({
     game,
     entries: [{ entry: 1, checkpoint: JSON.stringify(state), version: rules.version }],

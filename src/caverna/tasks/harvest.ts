@@ -144,6 +144,16 @@ const ALL_TYPES: Breed = { do: 'breed', most: FARM_ANIMALS.length };
 
 const parents = ({ player: { goods } }: Me): FarmAnimal[] => FARM_ANIMALS.filter((type) => goods[type] >= 2);
 
+/** All sets of at most so many of the types that have parents. */
+function setsOf(types: readonly FarmAnimal[], most: number): FarmAnimal[][] {
+  const sets: FarmAnimal[][] = [];
+  for (let mask = (1 << types.length) - 1; mask > 0; mask--) {
+    const set = types.filter((_, i) => (mask >> i) & 1);
+    if (set.length <= most) sets.push(set);
+  }
+  return sets;
+}
+
 function fitsWith(mine: Me, types: readonly FarmAnimal[]): boolean {
   const herd = herdOf(mine);
   return fits(mine, {
@@ -156,12 +166,7 @@ function fitsWith(mine: Me, types: readonly FarmAnimal[]): boolean {
 
 /** The largest sets of types that can breed together: all newborn animals need room at the same time (rulings A40). */
 function litters(mine: Me, most: number): FarmAnimal[][] {
-  const types = parents(mine);
-  const sets: FarmAnimal[][] = [];
-  for (let mask = (1 << types.length) - 1; mask > 0; mask--) {
-    const set = types.filter((_, i) => (mask >> i) & 1);
-    if (set.length <= most && fitsWith(mine, set)) sets.push(set);
-  }
+  const sets = setsOf(parents(mine), most).filter((set) => fitsWith(mine, set));
   return sets.filter((set) => !sets.some((other) => other.length > set.length && set.every((t) => other.includes(t))));
 }
 
@@ -174,8 +179,25 @@ function couldBreedMore(mine: Me, task: Breed): boolean {
   return goods.ruby > 0 && FARM_ANIMALS.some((type) => goods[type] === 1 && (type !== 'cattle' || goods.food > 0));
 }
 
+/** A pair and its newborn. */
+const SMALLEST_LITTER = 3;
+
+/**
+ * Whether a ruby is there, or types could breed that cannot now if animals left: those types fit once no more than their
+ * parents are kept, and nothing of any other type.
+ */
+function exchangeHelps(mine: Me, task: Breed): boolean {
+  if (!couldBreedMore(mine, task)) return false;
+  if (mine.player.goods.ruby > 0) return true;
+  return setsOf(parents(mine), task.most).some((set) => {
+    const count = (type: FarmAnimal): number => (set.includes(type) ? SMALLEST_LITTER : 0);
+    const least = { sheep: count('sheep'), donkey: count('donkey'), boar: count('boar'), cattle: count('cattle') };
+    return fits(mine, least) && !fitsWith(mine, set);
+  });
+}
+
 export const breedKind = taskKind<Position, Breed>({
-  wants: (at, seat, task) => (couldBreedMore(me(at, seat), task) ? [...FARM_ANIMALS, ...ROOM] : []),
+  wants: (at, seat, task) => (exchangeHelps(me(at, seat), task) ? [...FARM_ANIMALS, ...ROOM] : []),
   options(at, seat, task): Option[] {
     const mine = me(at, seat);
     const list = litters(mine, task.most).map((types) => ({ move: `breed ${types.join(' ')}` }));

@@ -1,0 +1,94 @@
+import { afterEach, describe, expect, it } from 'vitest';
+import { ANNA, BEN, CLEO, play } from './fixture.ts';
+import { gameAt, type TestGame } from './positions.ts';
+
+let table: TestGame;
+afterEach(() => table.room.stores.close());
+
+const RICH = { goods: { wood: 9, stone: 9, food: 9 } };
+const begin = () => gameAt({ players: 3, round: 5, seats: [RICH, RICH, RICH] });
+const of = ({ id: userId }: { id: string }) => ({ gameId: table.gameId, userId });
+const turn = (who: typeof ANNA, space: string, ...more: string[]) =>
+  play(table.room, table.gameId, who.id, `place ${space}`, ...more, 'end');
+const seatsIn = async (who: typeof ANNA) =>
+  (await table.room.desk.recap(of(who)))?.chapters.map(({ turn }) => [turn.seat, turn.moves[0]?.move]);
+
+describe('a recap', () => {
+  it('tells what happened since the own last turn, newest last, at the first look alone', async () => {
+    table = await begin();
+    expect(await seatsIn(ANNA)).toBeUndefined();
+    await turn(ANNA, 'logging');
+    await turn(BEN, 'supplies');
+    await turn(CLEO, 'woodGathering');
+    expect(await seatsIn(ANNA)).toEqual([
+      [1, 'place supplies'],
+      [2, 'place woodGathering'],
+    ]);
+    expect(await seatsIn(ANNA)).toBeUndefined();
+    expect((await table.room.desk.recapAgain(of(ANNA)))?.chapters).toHaveLength(2);
+    await turn(ANNA, 'oreMining');
+    expect(await seatsIn(BEN)).toEqual([
+      [2, 'place woodGathering'],
+      [0, 'place oreMining'],
+    ]);
+  });
+
+  it('waits for the turn: a look before it comes is not counted', async () => {
+    table = await begin();
+    await turn(ANNA, 'logging');
+    expect(await seatsIn(CLEO)).toBeUndefined();
+    await turn(BEN, 'supplies');
+    expect(await seatsIn(CLEO)).toHaveLength(2);
+  });
+
+  it('shows each turn with what lay on the table before and after it', async () => {
+    table = await begin();
+    await turn(ANNA, 'logging');
+    const recap = await table.room.desk.recap(of(BEN));
+    const wood = (state: unknown) => (state as { players: { goods: { wood: number } }[] }).players[0]?.goods.wood ?? 0;
+    const [chapter] = recap?.chapters ?? [];
+    expect(wood(chapter?.after) - wood(chapter?.before)).toBe(3);
+    expect(JSON.stringify(chapter)).toContain('hidden');
+  });
+
+  it('has the own turns that orders have played, and why others did not run', async () => {
+    table = await begin();
+    await table.room.desk.lay({ ...of(BEN), move: 'place logging' });
+    await table.room.desk.lay({ ...of(BEN), move: 'place supplies' });
+    await turn(ANNA, 'logging');
+    await turn(CLEO, 'woodGathering');
+    await turn(ANNA, 'oreMining');
+    const recap = await table.room.desk.recap(of(BEN));
+    expect(recap?.chapters.map(({ turn }) => [turn.seat, turn.moves.at(-1)?.by])).toEqual([
+      [0, undefined],
+      [1, 'order'],
+      [2, undefined],
+      [0, undefined],
+    ]);
+    expect(recap?.news?.dropped).toMatchObject([{ reason: { why: 'taken', seat: 0 } }]);
+  });
+});
+
+describe('notes', () => {
+  it('are kept for each person and game, and removed by an empty one', async () => {
+    table = await begin();
+    const { desk } = table.room;
+    expect(await desk.note(of(ANNA))).toBe('');
+    await desk.keepNote({ ...of(ANNA), text: 'Build the Carpenter.\nThen breed.' });
+    expect(await desk.note(of(ANNA))).toBe('Build the Carpenter.\nThen breed.');
+    expect(await desk.note(of(BEN))).toBe('');
+    await desk.keepNote({ ...of(ANNA), text: '' });
+    expect(await desk.note(of(ANNA))).toBe('');
+  });
+
+  it('are for players alone, have at most 4000 characters, and outlast the game', async () => {
+    table = await begin();
+    const { desk } = table.room;
+    await expect(desk.note(of({ id: '999' }))).rejects.toMatchObject({ key: 'notSeated' });
+    await expect(desk.keepNote({ ...of({ id: '999' }), text: 'a' })).rejects.toMatchObject({ key: 'notSeated' });
+    await desk.keepNote({ ...of(ANNA), text: 'a'.repeat(4_000) });
+    await expect(desk.keepNote({ ...of(ANNA), text: 'a'.repeat(4_001) })).rejects.toMatchObject({ key: 'noteTooLong' });
+    await table.room.table.end({ gameId: table.gameId, userId: ANNA.id });
+    expect(await desk.note(of(ANNA))).toHaveLength(4_000);
+  });
+});
