@@ -8,7 +8,7 @@ import { keepOrders } from './people.ts';
 import { replaceResults } from './results.ts';
 import { entries, games, outbox, removed, seats, snapshots } from './schema.ts';
 import { keepVote } from './votes.ts';
-import { replaceWaits } from './waits.ts';
+import { keepWait, replaceWaits } from './waits.ts';
 
 const OPEN = ['lobby', 'running'] as const satisfies readonly GameStatus[];
 
@@ -72,7 +72,7 @@ export function gameStore(db: Connection, run: Run): GameStore {
 }
 
 type GameRow = typeof games.$inferSelect;
-type Writer = Pick<Connection, 'insert' | 'delete'>;
+type Writer = Pick<Connection, 'insert' | 'delete' | 'update'>;
 
 function withSeats(db: Connection, rows: readonly GameRow[]): TableGame[] {
   if (rows.length === 0) return [];
@@ -181,6 +181,7 @@ function write(tx: Writer, change: Change): void {
     tx.insert(outbox).values({ nonce, gameId: game.id, channelId, post, createdAt: at, dueAt: at }).run();
   }
   if (change.waiting) replaceWaits(tx, { gameId: game.id, waiting: change.waiting, at });
+  for (const wait of change.waits ?? []) keepWait(tx, wait);
   if (change.vote) keepVote(tx, change.vote);
   for (const laid of change.orders ?? []) keepOrders(tx, game.id, laid);
   replaceResults(tx, game.id, change);

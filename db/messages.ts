@@ -16,6 +16,12 @@ export function messageStore(db: Connection, run: Run): MessageStore {
           .get(),
       ),
     keep: (gameId, message) => run(() => keepMessage(db, gameId, message)),
+    drop: (gameId, purpose) =>
+      run(() => {
+        db.delete(messages)
+          .where(and(eq(messages.gameId, gameId), eq(messages.purpose, purpose)))
+          .run();
+      }),
     told: (gameId, after) =>
       run(() =>
         db

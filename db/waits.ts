@@ -10,14 +10,7 @@ export function waitStore(db: Connection, run: Run): WaitStore {
     ofGame: (gameId) =>
       run(() => db.select().from(waits).where(eq(waits.gameId, gameId)).orderBy(asc(waits.seat)).all().map(asWait)),
     due: (now, limit) => run(() => due(db, now, limit)),
-    keep: (wait) =>
-      run(() => {
-        const { gameId, seat, since } = wait;
-        db.update(waits)
-          .set({ ...wait, calledAt: wait.calledAt ?? null, nudgedAt: wait.nudgedAt ?? null })
-          .where(and(eq(waits.gameId, gameId), eq(waits.seat, seat), eq(waits.since, since)))
-          .run();
-      }),
+    keep: (wait) => run(() => keepWait(db, wait)),
     rouse: (userId, at) =>
       run(() => {
         const sitting = db
@@ -55,12 +48,21 @@ function asWait({ calledAt, nudgedAt, ...row }: typeof waits.$inferSelect): Wait
   return { ...row, calledAt: calledAt ?? undefined, nudgedAt: nudgedAt ?? undefined };
 }
 
+/** Replaces a wait of the same decision; one that is over by now stays gone. */
+export function keepWait(tx: Pick<Connection, 'update'>, wait: Wait): void {
+  const { gameId, seat, since, calledAt = null, nudgedAt = null } = wait;
+  tx.update(waits)
+    .set({ ...wait, calledAt, nudgedAt })
+    .where(and(eq(waits.gameId, gameId), eq(waits.seat, seat), eq(waits.since, since)))
+    .run();
+}
+
 /** Drops what is no longer waited for and adds what is new, due at once. */
 export function replaceWaits(
   tx: Pick<Connection, 'insert' | 'delete'>,
   { gameId, waiting, at }: { gameId: string; waiting: NonNullable<Change['waiting']>; at: number },
 ): void {
-  const { since, seats: asked, afresh = [] } = waiting;
+  const { since, seats: asked, afresh = [], called = [] } = waiting;
   tx.delete(waits)
     .where(
       and(
@@ -70,6 +72,9 @@ export function replaceWaits(
     )
     .run();
   for (const seat of asked) {
-    tx.insert(waits).values({ gameId, seat, since, askedAt: at, dueAt: at }).onConflictDoNothing().run();
+    tx.insert(waits)
+      .values({ gameId, seat, since, askedAt: at, dueAt: at, ...(called.includes(seat) && { calledAt: at }) })
+      .onConflictDoNothing()
+      .run();
   }
 }

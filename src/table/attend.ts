@@ -1,40 +1,93 @@
 import { advance, courseOf, saveCourse } from './automatic.ts';
-import { openLive, type Room, serveGame } from './room.ts';
+import { LATE } from './late.ts';
+import { deadlinesOf, waitFor } from './lateness.ts';
+import type { Live } from './live.ts';
+import { type Facts, planOf } from './next-call.ts';
+import { readSettings } from './people.ts';
+import { openLive, type Room, saveStep, serveGame } from './room.ts';
+import { promptAgain } from './seats.ts';
 import type { Chore } from './ticker.ts';
-import type { Wait } from './types.ts';
+import type { CallPost, Post, Wait } from './types.ts';
 
 /** How many waits are looked at in one go. */
 const AT_ONCE = 200;
 
-/** A time that never comes, UTC ms. */
-export const NEVER = Number.MAX_SAFE_INTEGER;
+/** When a wait is looked at again that could not be attended to, in ms. */
+const TRY_AGAIN = 60_000;
 
 /** Looks at every decision whose time has come: does what can be done without the person, or calls them. */
 export function attendWaits(room: Room): Chore {
   return {
     name: 'waits',
     async run(now) {
-      const due = await room.stores.waits.due(now, AT_ONCE);
-      for (const wait of due) {
-        await serveGame(room, wait.gameId, () => attend(room, wait)).catch((error: unknown) =>
-          room.logger.error(
-            { gameId: wait.gameId, entry: wait.since, seat: wait.seat, err: error },
-            'a wait could not be attended to',
-          ),
-        );
+      for (const wait of await room.stores.waits.due(now, AT_ONCE)) {
+        await serveGame(room, wait.gameId, () => attend(room, wait)).catch(async (error: unknown) => {
+          const { gameId, seat, since } = wait;
+          room.logger.error({ gameId, entry: since, seat, err: error }, 'a wait could not be attended to');
+          await room.stores.waits.keep({ ...wait, dueAt: now + TRY_AGAIN });
+        });
       }
     },
   };
 }
 
-async function attend(room: Room, wait: Wait): Promise<void> {
-  const course = courseOf(await openLive(room, wait.gameId));
+/** Attends to a wait that was due; it may have changed or be over by now. */
+async function attend(room: Room, due: Wait): Promise<void> {
+  const wait = await waitFor(room, due.gameId, due.seat);
+  if (wait === undefined || wait.since !== due.since || wait.dueAt > room.clock.now()) return;
+  const live = await openLive(room, wait.gameId);
+  if (live.game.status !== 'running' || live.game.pausedAt !== undefined) return;
+  const course = courseOf(live);
   const next = await advance(room, course);
   if (next !== course) {
     await saveCourse(room, next);
+    return attend(room, due);
+  }
+  await carryOut(room, live, await factsOf(room, live, wait));
+}
+
+async function factsOf(room: Room, { game }: Live, wait: Wait): Promise<Facts> {
+  const { people } = room.stores;
+  const { userId = '', plays } = game.seats[wait.seat] ?? {};
+  return {
+    wait,
+    settings: plays === undefined ? readSettings(await people.settings(userId)) : undefined,
+    away: await people.away(userId, wait.askedAt),
+    deadline: (await deadlinesOf(room, game, wait)).once,
+    paced: game.terms.pace !== 'none',
+  };
+}
+
+async function carryOut(room: Room, live: Live, facts: Facts): Promise<void> {
+  const { wait, away } = facts;
+  const now = room.clock.now();
+  const plan = planOf(facts, now);
+  if (plan.kind === 'late') return beLate(room, live, wait);
+  // The prompt tells who is away.
+  const crossed = away.some(({ from, to }) => from === wait.dueAt || to === wait.dueAt);
+  const posts: Post[] = crossed ? [promptAgain(live)] : [];
+  if (plan.kind === 'rest') {
+    await saveStep(room, { game: live.game, posts, waits: [{ ...wait, dueAt: plan.until }] });
     return;
   }
-  await room.stores.waits.keep({ ...wait, dueAt: NEVER });
+  // A nudge may be dated after the last call of the same millisecond.
+  const at = Math.max(now, wait.nudgedAt ?? 0);
+  const { seat, since } = wait;
+  const called = { ...wait, calledAt: at };
+  const rest = planOf({ ...facts, wait: called }, at);
+  const calls = plan.to.map((to): CallPost => ({ kind: 'call', seat, since, at, why: plan.why, to }));
+  const dueAt = rest.kind === 'rest' ? rest.until : now;
+  await saveStep(room, { game: live.game, posts: [...posts, ...calls], waits: [{ ...called, dueAt }] });
+}
+
+/** Does what the table has agreed on for players whose time is over, then notes that it is done. */
+async function beLate(room: Room, live: Live, due: Wait): Promise<void> {
+  const { pace, late } = live.game.terms;
+  await LATE[pace === 'none' ? 'remind' : late](room, live, due);
+  const wait = await waitFor(room, due.gameId, due.seat);
+  if (wait === undefined || wait.since !== due.since) return;
+  await room.stores.waits.keep({ ...wait, late: true, dueAt: room.clock.now() });
+  await attend(room, wait);
 }
 
 /** Has the ticker look at games that an earlier version of this program has left without waits. */

@@ -25,6 +25,11 @@ export type PersonSettings = Readonly<z.infer<typeof personSettings>>;
 /** What holds for a person who has chosen nothing. */
 export const DEFAULT_SETTINGS: PersonSettings = personSettings.parse({});
 
+/** What was kept of a person's choices; what is missing or cannot be read has its default. */
+export function readSettings(kept: unknown): PersonSettings {
+  return personSettings.safeParse(kept ?? {}).data ?? DEFAULT_SETTINGS;
+}
+
 /** A time in which a person is away and their clocks stop: from `from` up to but not including `to`, UTC ms. */
 export interface Away {
   readonly from: number;

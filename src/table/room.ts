@@ -138,9 +138,10 @@ export type Step = Omit<Change, 'posts' | 'at'> & { readonly posts?: readonly Po
 
 /** Saves a step in one transaction, then has its posts sent. */
 export async function saveStep(room: Room, planned: Step): Promise<void> {
-  const { posts = [], ...step } = await withCalls(room, planned);
+  const at = room.clock.now();
+  const { posts = [], ...step } = await withCalls(room.stores, planned, at);
   const rows = posts.map((post): NewPost => ({ nonce: newNonce(), channelId: step.game.channelId, post }));
-  const saved = await room.stores.games.save({ ...step, posts: rows, at: room.clock.now() });
+  const saved = await room.stores.games.save({ ...step, posts: rows, at });
   switch (saved) {
     case 'saved':
       if (rows.length > 0) room.posted();

@@ -6,6 +6,7 @@ import { lose, move } from './channels.ts';
 import { createDesk, type Desk } from './desk.ts';
 import { mistake } from './errors.ts';
 import { createHall, type Hall } from './hall.ts';
+import { showHistory } from './history.ts';
 import { createLobby, mustBeHost } from './lobby.ts';
 import { createPersonal, type Personal } from './personal.ts';
 import { createQueues } from './queues.ts';
@@ -64,6 +65,7 @@ function createTable(room: Room): Table {
     ofUser: (userId) => games.ofUser(userId),
     position: (gameId, entry) => showPosition(room, gameId, entry),
     turns: (gameId) => showTurns(room, gameId),
+    history: (gameId) => showHistory(room, gameId),
     panel: (request) => showPanel(room, request),
     choose: (choice) => choose(room, choice),
     stepBack: (press) => stepBack(room, press),

@@ -138,6 +138,24 @@ export interface Position<State = unknown> {
   readonly last: readonly FinishedTurn[];
 }
 
+/** A closed turn with the states around it, all as a spectator sees them. */
+export interface Moment<State = unknown> {
+  readonly turn: FinishedTurn;
+  readonly before: State;
+  /** With every move of the turn but the one that ended it, behind which a round may end. */
+  readonly played: State;
+  readonly after: State;
+}
+
+/** A game that has begun, as everybody may see it. */
+export interface History {
+  readonly game: TableGame;
+  /** Whether it goes back to the start of the game; it does not where changed rules no longer replay that. */
+  readonly isWhole: boolean;
+  /** The closed turns, oldest first, without what was undone; replayed while they are read, as often as they are read. */
+  moments(): Iterable<Moment>;
+}
+
 /** What a seat sees of its own unfinished turn. */
 export interface Panel<State = unknown> {
   readonly game: TableGame;
@@ -479,6 +497,8 @@ export interface Table {
   position(gameId: string, entry?: number): Promise<Position>;
   /** The closed turns of a game, oldest first, without what was undone. */
   turns(gameId: string): Promise<FinishedTurn[]>;
+  /** A game that has begun, turn by turn from its beginning on. */
+  history(gameId: string): Promise<History>;
   /** The panel of the user's seat. */
   panel(request: Request): Promise<Panel>;
   /** Chooses an option; the option `end` ends the turn. */

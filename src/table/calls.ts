@@ -1,0 +1,163 @@
+import { mistake } from './errors.ts';
+import { awayAt, callableFrom } from './hours.ts';
+import { endOf, waitFor } from './lateness.ts';
+import { type PersonSettings, readSettings } from './people.ts';
+import { wantsChannel } from './ringing.ts';
+import { findTable, openLive, type Room, serveGame } from './room.ts';
+import { PACE_LIMITS } from './terms.ts';
+import { seatOf } from './turns.ts';
+import type { CallPost, Request, Ring, TableGame, Wait } from './types.ts';
+
+/** How long somebody who has been nudged is left alone, in ms. */
+export const NUDGE_EVERY = 12 * 60 * 60_000;
+
+/** How it stands with somebody who is waited for, as everybody may see it. Times in UTC ms. */
+export interface Standing {
+  readonly seat: number;
+  /** The entry that made the game ask the seat. */
+  readonly since: number;
+  readonly askedAt: number;
+  /** When their time is over; undefined where the game has no pace, and while it is paused. */
+  readonly deadline: number | undefined;
+  /** Until when they are away; undefined while they are not. */
+  readonly awayUntil: number | undefined;
+  /** Whether they have been called for this decision. */
+  readonly called: boolean;
+}
+
+/**
+ * What became of a nudge for one player. `next` is when the next one is possible, UTC ms. `asleep`: they are called once
+ * they may be. `quiet`: they want no call for this decision.
+ */
+export type Nudged =
+  | { readonly kind: 'called' | 'asleep' | 'tooSoon'; readonly name: string; readonly next: number }
+  | { readonly kind: 'away'; readonly name: string; readonly until: number }
+  | { readonly kind: 'quiet'; readonly name: string };
+
+/** A user at a table; `since` is the decision for which they pressed, the present one when left out. */
+type CallRequest = Request & { readonly since?: number | undefined };
+
+/** Who is called, and who is not. Every function throws TableError for a mistake of the user. */
+export interface Calls {
+  standing(gameId: string): Promise<Standing[]>;
+  /** Spares the user every further call for their present decision. */
+  silence(request: CallRequest): Promise<TableGame>;
+  /** Calls everybody else who is waited for, each at most every 12 hours for one decision. */
+  nudge(request: CallRequest): Promise<Nudged[]>;
+  /**
+   * The ids of those whom a post may call now that it is sent. Whose decision is over, or who was called again since, is
+   * not among them; who has fallen asleep or gone away in the meantime is called later.
+   */
+  ringing(gameId: string, ring: Ring, to: CallPost['to']): Promise<string[]>;
+}
+
+export function createCalls(room: Room): Calls {
+  return {
+    standing: (gameId) => standing(room, gameId),
+    silence: (request) => serveGame(room, request.gameId, () => silence(room, request)),
+    nudge: (request) => serveGame(room, request.gameId, () => nudge(room, request)),
+    ringing: (gameId, ring, to) => serveGame(room, gameId, () => ringing(room, gameId, { ring, to })),
+  };
+}
+
+async function standing(room: Room, gameId: string): Promise<Standing[]> {
+  const game = await findTable(room, gameId);
+  if (game.status !== 'running') return [];
+  const waits = await room.stores.waits.ofGame(gameId);
+  const persons = waits.filter(({ seat }) => game.seats[seat]?.plays === undefined);
+  return Promise.all(persons.map((wait) => standingOf(room, game, wait)));
+}
+
+/** How it stands with one who is waited for. */
+export async function standingOf(room: Room, game: TableGame, wait: Wait): Promise<Standing> {
+  const { seat, since, askedAt } = wait;
+  const away = await room.stores.people.away(game.seats[seat]?.userId ?? '', askedAt);
+  const limit = game.pausedAt === undefined ? PACE_LIMITS[game.terms.pace] : undefined;
+  return {
+    seat,
+    since,
+    askedAt,
+    deadline: limit === undefined ? undefined : endOf(askedAt, limit, away),
+    awayUntil: awayAt(away, room.clock.now())?.to,
+    called: wait.calledAt !== undefined,
+  };
+}
+
+async function silence(room: Room, { gameId, userId, since }: CallRequest): Promise<TableGame> {
+  const live = await openLive(room, gameId);
+  const seat = seatOf(live, userId);
+  const wait = await waitFor(room, gameId, seat);
+  if (wait === undefined || (since !== undefined && wait.since !== since)) throw mistake('nothingToSilence', {});
+  await room.stores.waits.keep({ ...wait, silenced: true, dueAt: room.clock.now() });
+  room.waiting?.();
+  return live.game;
+}
+
+async function nudge(room: Room, { gameId, userId, since }: CallRequest): Promise<Nudged[]> {
+  const live = await openLive(room, gameId);
+  const own = seatOf(live, userId);
+  const waits = await room.stores.waits.ofGame(gameId);
+  const others = waits.filter(
+    (wait) =>
+      wait.seat !== own &&
+      live.game.seats[wait.seat]?.plays === undefined &&
+      (since === undefined || wait.since === since),
+  );
+  if (others.length === 0) throw mistake('nobodyToNudge', {});
+  const nudged: Nudged[] = [];
+  for (const wait of others) nudged.push(await nudgeOne(room, live.game, wait));
+  room.waiting?.();
+  return nudged;
+}
+
+async function nudgeOne(room: Room, game: TableGame, wait: Wait): Promise<Nudged> {
+  const { name = '', userId = '' } = game.seats[wait.seat] ?? {};
+  const now = room.clock.now();
+  const { settings, away } = await personOf(room, userId, now);
+  const absence = awayAt(away, now);
+  if (absence !== undefined) return { kind: 'away', name, until: absence.to };
+  if (wait.silenced || settings.calls === 'none') return { kind: 'quiet', name };
+  if (wait.nudgedAt !== undefined && now < wait.nudgedAt + NUDGE_EVERY) {
+    return { kind: 'tooSoon', name, next: wait.nudgedAt + NUDGE_EVERY };
+  }
+  // A nudge stands as long as it is later than the last call.
+  const nudgedAt = Math.max(now, (wait.calledAt ?? 0) + 1);
+  await room.stores.waits.keep({ ...wait, nudgedAt, dueAt: now });
+  const awake = callableFrom(settings, away, now) === now;
+  return { kind: awake ? 'called' : 'asleep', name, next: now + NUDGE_EVERY };
+}
+
+async function personOf({ stores }: Room, userId: string, now: number) {
+  const [kept, away] = await Promise.all([stores.people.settings(userId), stores.people.away(userId, now)]);
+  return { settings: readSettings(kept), away };
+}
+
+interface Ringing {
+  readonly ring: Ring;
+  readonly to: CallPost['to'];
+}
+
+async function ringing(room: Room, gameId: string, { ring, to }: Ringing): Promise<string[]> {
+  const game = await findTable(room, gameId);
+  if (game.status !== 'running' || game.pausedAt !== undefined) return [];
+  const rung: string[] = [];
+  for (const wait of await room.stores.waits.ofGame(gameId)) {
+    const { userId, plays } = game.seats[wait.seat] ?? {};
+    const isMeant = ring.seats.includes(wait.seat) && wait.since === ring.since && wait.calledAt === ring.at;
+    if (!isMeant || wait.silenced || userId === undefined || plays !== undefined) continue;
+    const now = room.clock.now();
+    const { settings, away } = await personOf(room, userId, now);
+    if (wants(settings, to) && callableFrom(settings, away, now) === now) rung.push(userId);
+    else await callLater(room, wait);
+  }
+  return rung;
+}
+
+const wants = (settings: PersonSettings, to: CallPost['to']): boolean =>
+  to === 'channel' ? wantsChannel(settings) : settings.calls === 'dm' || settings.calls === 'both';
+
+/** Has the ticker call somebody afresh, because what was to call them came too late. */
+async function callLater(room: Room, wait: Wait): Promise<void> {
+  await room.stores.waits.keep({ ...wait, calledAt: undefined, dueAt: room.clock.now() });
+  room.waiting?.();
+}
