@@ -2,11 +2,14 @@ import type { Logger } from 'pino';
 import type { Catalogue } from '../src/messages/index.ts';
 import type { Admin } from '../src/table/admin.ts';
 import type { Assembly } from '../src/table/assembly.ts';
+import type { Calls } from '../src/table/calls.ts';
 import type { Desk } from '../src/table/desk.ts';
 import type { Hall } from '../src/table/hall.ts';
-import type { Lobby, Table, TableGame } from '../src/table/types.ts';
+import type { Personal } from '../src/table/personal.ts';
+import type { Clock, Lobby, Table, TableGame } from '../src/table/types.ts';
 import type { Face } from './face.ts';
 import type { Meter } from './meter.ts';
+import type { Replays } from './replays.ts';
 
 /** How the parts are that the bot needs. */
 export interface BotHealth {
@@ -25,8 +28,12 @@ export interface Bot {
   readonly table: Table;
   readonly assembly: Assembly;
   readonly desk: Desk;
+  readonly clock: Clock;
+  readonly calls: Calls;
+  readonly personal: Personal;
   readonly hall: Hall;
   readonly admin: Admin;
+  readonly replays: Replays;
   /** How the bot is, as its operator's health page tells it. */
   health(): Promise<BotHealth>;
   /** Makes the face of a game in a language; by the key of the rules, for example `caverna`. */

@@ -31,9 +31,21 @@ export type PanelAct = (typeof PANEL_ACTS)[number];
 export const STANDS = ['own', 'skill', 'solo', 'forget', 'forgotten'] as const;
 export type Stand = (typeof STANDS)[number];
 
+/** What can be pressed about being called. */
+export const CALL_ACTS = ['nudge', 'silence'] as const;
+export type CallAct = (typeof CALL_ACTS)[number];
+
+/** What can be chosen or turned over in the private panel of somebody's settings. */
+export const SETTINGS = ['calls', 'remindEvery', 'wakesAt', 'sleepsAt', 'doForced', 'statistics'] as const;
+export type Setting = (typeof SETTINGS)[number];
+
 /** Whether the games of this server count, or those of all. */
 export const WHERES = ['here', 'all'] as const;
 export type Where = (typeof WHERES)[number];
+
+/** What a replay has one frame for. */
+export const PACES = ['rounds', 'turns'] as const;
+export type Pace = (typeof PACES)[number];
 
 /** Where a panel is, beside its decision: a branch of the options and a page of it. */
 export interface Screen {
@@ -52,6 +64,9 @@ export type Press =
   /** A menu of seats says whose board is meant, a page which part of the log. */
   | { readonly on: 'look'; readonly game: string; readonly look: Look; readonly page?: number }
   | { readonly on: 'rematch'; readonly game: string }
+  | { readonly on: 'replay'; readonly game: string; readonly pace: Pace }
+  /** `job` is what is being made for the presser. */
+  | { readonly on: 'stopReplay'; readonly game: string; readonly job: string }
   | { readonly on: 'undo'; readonly game: string; readonly entry: number }
   | { readonly on: 'close'; readonly game: string }
   | { readonly on: 'vote'; readonly game: string; readonly vote: string; readonly agrees: boolean }
@@ -75,6 +90,14 @@ export type Press =
   | { readonly on: 'screen'; readonly game: string; readonly step: number; readonly screen: Screen }
   /** A menu of suggestions: each stands for several moves in a row. */
   | { readonly on: 'suggest'; readonly game: string; readonly step: number }
+  /** `since` is the entry that made the game ask whom the press is about. */
+  | { readonly on: 'call'; readonly game: string; readonly act: CallAct; readonly since: number }
+  /** Here and in the next two `game` is `own`: they are about the presser alone. A switch carries the value that it sets. */
+  | { readonly on: 'settings'; readonly game: string; readonly setting: Setting; readonly value?: string }
+  /** A page of the presser's games, from 0. */
+  | { readonly on: 'mine'; readonly game: string; readonly page: number }
+  /** A menu of the presser's times away, by their beginnings; one of them is taken back. */
+  | { readonly on: 'away'; readonly game: string }
   /** Nothing has begun yet: `game` is `new`, and the wishes are the options of the command by their names. */
   | { readonly on: 'thread'; readonly game: string; readonly wishes: Readonly<Record<string, string>> }
   /** Here `game` is the key of the rules. */
@@ -140,6 +163,23 @@ const press = z.union([
   z
     .tuple([version, z.literal('absent'), game, whole, z.enum(REMEDIES)])
     .transform(([, on, game, seat, remedy]): Press => ({ on, game, seat, remedy })),
+  z
+    .tuple([version, z.literal('call'), game, z.enum(CALL_ACTS), whole])
+    .transform(([, on, game, act, since]): Press => ({ on, game, act, since })),
+  z
+    .tuple([version, z.literal('settings'), game, z.enum(SETTINGS)])
+    .transform(([, on, game, setting]): Press => ({ on, game, setting })),
+  z
+    .tuple([version, z.literal('settings'), game, z.enum(SETTINGS), z.string().regex(/^[a-z]{1,10}$/)])
+    .transform(([, on, game, setting, value]): Press => ({ on, game, setting, value })),
+  z
+    .tuple([version, z.literal('mine'), game, whole, slot])
+    .transform(([, on, game, page]): Press => ({ on, game, page })),
+  z.tuple([version, z.literal('away'), game]).transform(([, on, game]): Press => ({ on, game })),
+  z
+    .tuple([version, z.literal('replay'), game, z.enum(PACES)])
+    .transform(([, on, game, pace]): Press => ({ on, game, pace })),
+  z.tuple([version, z.literal('stopReplay'), game, game]).transform(([, on, game, job]): Press => ({ on, game, job })),
   z.tuple([version, z.literal('suggest'), game, whole]).transform(([, on, game, step]): Press => ({ on, game, step })),
   z
     .tuple([version, z.literal('menu'), game, whole, slot])
@@ -175,6 +215,10 @@ export function customId(press: Press, slot = 0): string {
       case 'close':
       case 'remove':
         return [];
+      case 'replay':
+        return [press.pace];
+      case 'stopReplay':
+        return [press.job];
       case 'look':
         return [press.look, ...(press.page === undefined ? [] : [press.page])];
       case 'undo':
@@ -192,6 +236,14 @@ export function customId(press: Press, slot = 0): string {
         return [press.step, slot, writeScreen(press.screen)];
       case 'menu':
         return [press.step, `${press.exchange ? 'x' : ''}${slot}`];
+      case 'call':
+        return [press.act, press.since];
+      case 'settings':
+        return [press.setting, ...(press.value === undefined ? [] : [press.value])];
+      case 'mine':
+        return [press.page, slot];
+      case 'away':
+        return [];
       case 'suggest':
         return [press.step];
       case 'thread':

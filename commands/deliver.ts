@@ -3,11 +3,11 @@ import { Undeliverable } from '../src/table/outbox.ts';
 import type { GameMessage, OutboxRow, Position, Post, Send } from '../src/table/types.ts';
 import type { Bot } from './bot.ts';
 import { compose } from './compose.ts';
+import { clearCalls, deliverAway, deliverCall, refreshPrompt, sendPrompt } from './deliver-calls.ts';
 import { type Delivery, is, refresh, remove, send } from './posting.ts';
 import { markUndone } from './undone.ts';
 import { lobbyPost } from './views/lobby.ts';
 import { finalMessage, picturesMessage, type Told } from './views/posts.ts';
-import { promptMessage } from './views/prompt.ts';
 import { seatMessage, voteMessage } from './views/votes.ts';
 
 /** Errors of Discord after which a post can never be sent: its channel is gone, or the post itself is not taken. */
@@ -78,7 +78,11 @@ async function deliver(delivery: Delivery): Promise<GameMessage[]> {
     case 'rolledBack':
       return deliverTurn(delivery, post);
     case 'waiting':
-      return [await refresh(delivery, 'prompt', promptMessage(bot, await bot.table.position(gameId, post.entry)))];
+      return deliverWaiting(delivery, await bot.table.position(gameId, post.entry));
+    case 'call':
+      return deliverCall(delivery, post);
+    case 'away':
+      return deliverAway(delivery, post);
     case 'vote': {
       const message = voteMessage(bot, await bot.assembly.view(post.voteId));
       return [await (post.first ? send : refresh)(delivery, 'vote', message)];
@@ -107,10 +111,19 @@ async function deliverTurn(delivery: Delivery, post: Told): Promise<GameMessage[
   const pictures = message ? [{ ...(await send(delivery, purpose, message)), entry: post.entry }] : [];
   const former = await bot.table.message(row.gameId, 'prompt');
   // Nobody is waited for when the game is over; its final post follows.
-  const prompt = position.awaited.length > 0 ? [await send(delivery, 'prompt', promptMessage(bot, position))] : [];
+  const prompt = position.awaited.length > 0 ? [await sendPrompt(delivery, position, post.ring)] : [];
   if (former && former.messageId !== prompt[0]?.messageId) await remove(delivery, former);
+  await clearCalls(delivery, [...position.game.seats.keys()]);
   if ('to' in post && post.to !== undefined) await markUndone(delivery, { after: post.to, before: post.entry });
   return [...pictures, ...prompt];
+}
+
+/** Shows who is still waited for; those who are done need no reminder any more. */
+async function deliverWaiting(delivery: Delivery, position: Position): Promise<GameMessage[]> {
+  const prompt = await refreshPrompt(delivery, position);
+  const done = [...position.game.seats.keys()].filter((seat) => !position.awaited.some((one) => one.seat === seat));
+  await clearCalls(delivery, done);
+  return [prompt];
 }
 
 /** Shows the table in the new channel, then leaves a word in the old one, where it is still there. */
@@ -120,7 +133,7 @@ async function deliverMoved(delivery: Delivery, post: Extract<Post, { kind: 'mov
   const former = await bot.table.message(row.gameId, 'prompt');
   const shown = await picturesMessage(bot, post, { position, before: undefined });
   const pictures = shown ? [await send(delivery, 'table', shown)] : [];
-  const prompt = await send(delivery, 'prompt', promptMessage(bot, position));
+  const prompt = await sendPrompt(delivery, position, post.ring);
   if (post.from !== undefined) {
     const old = await channel.client.channels.fetch(post.from).catch(() => undefined);
     if (old?.isSendable()) await leave({ ...delivery, channel: old }, { former, to: channel.id });
@@ -154,6 +167,7 @@ async function deliverEnded(delivery: Delivery): Promise<GameMessage[]> {
   const game = await bot.table.find(row.gameId);
   const prompt = await bot.table.message(row.gameId, 'prompt');
   if (prompt) await remove(delivery, prompt);
+  await clearCalls(delivery, [...game.seats.keys()]);
   const host = game.seats.find(({ userId }) => userId === game.host);
   return [await send(delivery, 'final', compose([bot.words.ending.closed(host?.name ?? '')], { silent: true }))];
 }

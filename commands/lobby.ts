@@ -2,6 +2,7 @@ import type { User } from '../src/table/types.ts';
 import { type Bot, faceOf } from './bot.ts';
 import type { LobbyAct, Press } from './custom-id.ts';
 import type { Reply } from './reply.ts';
+import { termOptions, termsOf } from './terms.ts';
 import { optionsMessage, PLACES } from './views/lobby.ts';
 
 /** A press in the message of a lobby, or in the private panel of its options. */
@@ -53,6 +54,9 @@ interface Setting {
 async function set(bot: Bot, { field = '' }: LobbyPress, { gameId, userId, value }: Setting) {
   if (field === PLACES) {
     return { game: await bot.lobby.change({ gameId, userId, places: Number(value) }), fine: false };
+  }
+  if (termOptions(bot.words).some((term) => term.field === field)) {
+    return { game: await bot.lobby.change({ gameId, userId, terms: termsOf({ [field]: value }) }), fine: false };
   }
   const game = await bot.table.find(gameId);
   const option = faceOf(bot, game).lobby.find((option) => option.field === field);

@@ -3,6 +3,7 @@ import { type Bot, faceOf } from './bot.ts';
 import { type Composed, compose } from './compose.ts';
 import type { Look } from './custom-id.ts';
 import { MENU_LIMIT } from './limits.ts';
+import { standingLines } from './views/calls.ts';
 import { painted } from './views/pictures.ts';
 import { button, buttons, menu } from './views/rows.ts';
 import { accentOf } from './views/seats.ts';
@@ -28,7 +29,10 @@ export async function lookMessage(bot: Bot, gameId: string, { look, seat = 0, pa
       return compose([
         `### ${words.looks.table}\n-# ${face.stage(position.state)}`,
         await painted(bot, position, async () => [await face.tablePicture(position)]),
-        words.prompt.waiting(position.awaited.flatMap(({ seat }) => position.game.seats[seat]?.name ?? [])),
+        [
+          words.prompt.waiting(position.awaited.flatMap(({ seat }) => position.game.seats[seat]?.name ?? [])),
+          ...standingLines(bot, position.game, await bot.calls.standing(gameId)),
+        ].join('\n'),
         buttons(
           button({ on: 'look', game: gameId, look: 'tiles' }, { label: words.prompt.tiles }),
           button({ on: 'look', game: gameId, look: 'boards' }, { label: words.prompt.boards }),

@@ -1,5 +1,6 @@
 import type { NewLobby } from '../src/table/types.ts';
 import { type Bot, faceOf } from './bot.ts';
+import { termsOf } from './terms.ts';
 
 /** The rules that are played where nothing else is asked for. */
 export const GAME = 'caverna';
@@ -32,6 +33,7 @@ export async function openLobby(
     ...where,
     game: GAME,
     options,
+    terms: termsOf(wishes),
     computers,
     ...(places !== undefined && { places: Number(places) }),
   });

@@ -2,6 +2,7 @@ import {
   type Collection,
   DiscordAPIError,
   type Message,
+  type MessageCreateOptions,
   MessageFlags,
   RESTJSONErrorCodes,
   type SendableChannels,
@@ -19,7 +20,11 @@ export interface Delivery {
 }
 
 /** Discord keeps one message for each nonce, so that a post that is sent again after a crash is not doubled. */
-export async function send(delivery: Delivery, purpose: MessagePurpose, message: Composed): Promise<GameMessage> {
+export async function send(
+  delivery: Delivery,
+  purpose: MessagePurpose,
+  message: Composed & Pick<MessageCreateOptions, 'reply'>,
+): Promise<GameMessage> {
   const { channel, row } = delivery;
   const nonce = `${row.nonce}-${purpose}`;
   const sent =
@@ -66,16 +71,24 @@ function contentOf(components: unknown): string {
   return JSON.stringify(content);
 }
 
-/** Brings the message of a purpose up to date, or posts it where there is none or somebody has deleted it. */
-export async function refresh(delivery: Delivery, purpose: MessagePurpose, message: Composed): Promise<GameMessage> {
+/**
+ * Brings the message of a purpose up to date, or posts it where there is none or somebody has deleted it; `anew` is what
+ * is posted then, where it differs.
+ */
+export async function refresh(
+  delivery: Delivery,
+  purpose: MessagePurpose,
+  message: Composed,
+  anew: Composed = message,
+): Promise<GameMessage> {
   const former = await delivery.bot.table.message(delivery.row.gameId, purpose);
-  if (!former || former.channelId !== delivery.channel.id) return send(delivery, purpose, message);
+  if (!former || former.channelId !== delivery.channel.id) return send(delivery, purpose, anew);
   try {
     await delivery.channel.messages.edit(former.messageId, { ...message, flags: MessageFlags.IsComponentsV2 });
     return former;
   } catch (error) {
     if (!isGone(error)) throw error;
-    return send(delivery, purpose, message);
+    return send(delivery, purpose, anew);
   }
 }
 

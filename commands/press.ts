@@ -1,10 +1,15 @@
 import type { GuildTextBasedChannel } from 'discord.js';
 import { answer } from './answer.ts';
+import { pressAway } from './away.ts';
 import type { Bot } from './bot.ts';
+import { pressCall } from './calls.ts';
 import type { Press } from './custom-id.ts';
 import { pressLobby } from './lobby.ts';
 import { lookMessage, readSeat } from './look.ts';
+import { gamesMessage } from './mine.ts';
+import { showReplay, stopReplay } from './replay.ts';
 import type { Reply, Where } from './reply.ts';
+import { pressSettings } from './settings.ts';
 import { pressStats } from './stats.ts';
 import { pressThread } from './threads.ts';
 import { closedMessage, panelMessage } from './views/panel.ts';
@@ -76,6 +81,20 @@ export async function carryOut(bot: Bot, press: Press, presser: Presser, reply: 
     case 'absent':
     case 'askUndo':
       return pressVote(bot, press, presser, reply);
+    case 'call':
+      return pressCall(bot, press, presser.id, reply);
+    case 'settings':
+      return pressSettings(bot, press, presser, reply);
+    case 'mine':
+      return reply.show(await gamesMessage(bot, presser.id, press.page));
+    case 'away':
+      return pressAway(bot, presser, reply);
+    case 'replay': {
+      const wish = { ...request, channelId: presser.channel?.id ?? '', pace: press.pace, isPublic: true };
+      return showReplay(bot, wish, reply);
+    }
+    case 'stopReplay':
+      return reply.show(stopReplay(bot, press, presser.id));
     case 'undo':
       return takeBack(bot, press, presser.id, reply);
     case 'close':

@@ -6,17 +6,20 @@ import type { Bot } from './bot.ts';
 export interface Place {
   readonly guildId: string | null;
   readonly userId: string;
+  /** Whether those who sit in a game reach it from other servers too. */
+  readonly elsewhere?: boolean;
 }
 
 /**
  * The game of an id that somebody has pressed or written. Ids can be forged: a game is for its own server alone, and in direct messages
- * for those who sit in it.
+ * (elsewhere only where that is said) for those who sit in it.
  * @throws {TableError} `noGame` for any other, as for one that does not exist
  */
 export async function gameWithin({ table }: Pick<Bot, 'table'>, gameId: string, place: Place): Promise<TableGame> {
   const game = await table.find(gameId);
-  const { guildId, userId } = place;
+  const { guildId, userId, elsewhere = false } = place;
   const own = game.host === userId || game.seats.some((seat) => seat.userId === userId);
-  if (guildId === null ? !own : game.guildId !== guildId) throw mistake('noGame', {});
+  const reachable = guildId !== null && game.guildId === guildId;
+  if (!reachable && !(own && (elsewhere || guildId === null))) throw mistake('noGame', {});
   return game;
 }

@@ -48,7 +48,8 @@ export async function refuse({ meter, log }: Bot, interaction: Interaction): Pro
 
 function command(bot: Bot, interaction: ChatInputCommandInteraction): Promise<void> {
   const { channelId, guildId, options } = interaction;
-  return answered(bot, interaction, options.getBoolean(PUBLIC) ? 'public' : 'private', async (reply) => {
+  const isPublic = options.getBoolean(PUBLIC) && !findSubcommand(options.getSubcommand(false) ?? '')?.staysPrivate;
+  return answered(bot, interaction, isPublic ? 'public' : 'private', async (reply) => {
     if (interaction.commandName === ADMIN) return runAdmin(bot, interaction, reply);
     const subcommand = findSubcommand(options.getSubcommand());
     if (guildId === null || !subcommand) return reply.tell(bot.words.errors.directMessage);
@@ -65,7 +66,9 @@ function press(bot: Bot, interaction: Pressed): Promise<void> {
     const gameId = tableOf(read);
     const { guildId: within, user } = interaction;
     if (gameId !== undefined) {
-      await gameWithin(bot, gameId, { guildId: within, userId: user.id });
+      // The overview of somebody's games opens them wherever it is.
+      const elsewhere = read.on !== 'remove';
+      await gameWithin(bot, gameId, { guildId: within, userId: user.id, elsewhere });
       await bot.assembly.welcomeBack({ gameId, userId: user.id });
     }
     const guildId = within ?? undefined;
@@ -90,9 +93,12 @@ function press(bot: Bot, interaction: Pressed): Promise<void> {
   });
 }
 
+/** What is about no table. */
+const OF_NO_TABLE: readonly Press['on'][] = ['stats', 'thread', 'settings', 'mine', 'away'];
+
 /** The table that a press is about, if it is about one. */
 function tableOf(press: Press): string | undefined {
-  return press.on === 'stats' || press.on === 'thread' ? undefined : press.game;
+  return OF_NO_TABLE.includes(press.on) ? undefined : press.game;
 }
 
 /** Nothing that this bot posts has sent such a press. */
@@ -105,7 +111,8 @@ async function suggest(bot: Bot, interaction: AutocompleteInteraction): Promise<
     if (interaction.commandName === ADMIN) return await interaction.respond(await suggestGames(bot, interaction));
     const subcommand = findSubcommand(interaction.options.getSubcommand());
     const { channelId, guildId, user, options } = interaction;
-    const typing = { channelId, guildId: guildId ?? '', userId: user.id, text: options.getFocused() };
+    const { name, value: text } = options.getFocused(true);
+    const typing = { channelId, guildId: guildId ?? '', userId: user.id, option: name, text };
     await interaction.respond((await subcommand?.suggest?.(bot, typing)) ?? []);
     bot.meter.answered(kindOf(interaction), 'done');
   } catch (error) {

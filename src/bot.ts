@@ -15,6 +15,7 @@ import { deliverer } from '../commands/deliver.ts';
 import { type Meter, NO_METER } from '../commands/meter.ts';
 import { inviteLink } from '../commands/permissions.ts';
 import { registerCommands } from '../commands/register.ts';
+import { createReplays } from '../commands/replays.ts';
 import { refuse, route } from '../commands/router.ts';
 import { defineAdmin } from '../commands/slash/admin.ts';
 import { defineCommand } from '../commands/slash/index.ts';
@@ -96,7 +97,7 @@ export async function startBot({
     log.fatal({ code }, 'Discord has ended the connection for good: see to the token and start the bot again');
   });
   const wake = { outbox: () => {}, ticker: () => {} };
-  const { lobby, table, assembly, desk, hall, admin, chores, adopt } = openTables({
+  const { chores, adopt, ...tables } = openTables({
     stores,
     findGame,
     clock,
@@ -105,7 +106,8 @@ export async function startBot({
     waiting: () => wake.ticker(),
     autopilots: [orders, forced, computer],
   });
-  const bot: Bot = { lobby, table, assembly, desk, hall, admin, health, faces, words: catalogue('en'), log, meter };
+  const replays = createReplays();
+  const bot: Bot = { ...tables, replays, clock, health, faces, words: catalogue('en'), log, meter };
   const interactions = answerInteractions(client, bot);
   watchChannels(client, bot);
   const ready = await logIn(client, token);
@@ -125,6 +127,7 @@ export async function startBot({
       await outbox.drain();
     },
     async close() {
+      replays.close();
       await interactions.refuse();
       await ticker.close();
       await outbox.close();

@@ -16,7 +16,7 @@ import { createMetrics } from './operations/metrics.ts';
 import { createOperations } from './operations/operate.ts';
 import { watchPainter } from './operations/painting.ts';
 import { MetricsPortTaken } from './operations/server.ts';
-import { stopOnSignals } from './operations/stop.ts';
+import { endOnBugs, stopOnSignals } from './operations/stop.ts';
 
 /** How to close what has been opened, the first one last. */
 const closing: (() => Promise<unknown>)[] = [];
@@ -32,6 +32,7 @@ async function start(): Promise<void> {
     logLevel,
   } = readEnvironment(process.env);
   const log = createLog(logLevel, discordToken);
+  endOnBugs(log);
   stopOnSignals(stop, log);
   const hold = holdDatabase(database);
   closing.unshift(async () => hold.release());
@@ -51,8 +52,10 @@ async function start(): Promise<void> {
     log,
     meter: metrics.meter,
     health: async () => inWords(await operations.health()),
-    ...(local && { rest: { api: local.apiUrl } }),
+    ...(local && { clock: local.clock, rest: { api: local.apiUrl } }),
   });
+  // Turned forward, the clock of the local Discord makes days pass at once.
+  local?.clock.onAdvance(() => void bot.tick());
   closing.unshift(bot.close);
   closing.unshift(await operations.begin(bot.connection, metricsPort));
   console.log(local ? `Open ${local.url} to play.` : `Connected to Discord. Invite the bot to a server: ${bot.invite}`);

@@ -1,12 +1,16 @@
 import { ApplicationIntegrationType, InteractionContextType, SlashCommandBuilder } from 'discord.js';
 import type { Bot } from '../bot.ts';
+import { away } from './away.ts';
 import { computers } from './computers.ts';
 import { exported, move } from './game.ts';
 import { board, log, score, table } from './look.ts';
+import { mine } from './mine.ts';
 import { newGame } from './new.ts';
 import { end, join, turn, undo } from './play.ts';
+import { replay } from './replay.ts';
 import { rules } from './rules.ts';
 import { absent, replace, vote } from './seats.ts';
+import { settings } from './settings.ts';
 import { leaderboard, stats } from './stats.ts';
 import type { Subcommand } from './subcommand.ts';
 
@@ -20,11 +24,15 @@ const subcommands = {
   board,
   score,
   log,
+  replay,
   undo,
   vote,
   absent,
   replace,
   rules,
+  mine,
+  settings,
+  away,
   stats,
   leaderboard,
   export: exported,

@@ -2,6 +2,7 @@ import { ChannelType, PermissionsBitField } from 'discord.js';
 import { TableError } from '../../src/table/errors.ts';
 import { COMPUTERS, GAME, openLobby, PLAYERS } from '../open-lobby.ts';
 import { missingPermissions } from '../permissions.ts';
+import { LIVE_SCORES, termOptions } from '../terms.ts';
 import { threadOffer } from '../threads.ts';
 import type { Subcommand } from './subcommand.ts';
 
@@ -27,6 +28,14 @@ export const newGame: Subcommand = {
       sub.addStringOption((option) =>
         option
           .setName(field)
+          .setDescription(explanation)
+          .addChoices(choices.map(({ value, text }) => ({ name: text, value }))),
+      );
+    }
+    for (const { field, explanation, choices } of termOptions(words)) {
+      sub.addStringOption((option) =>
+        option
+          .setName(field === 'liveScores' ? LIVE_SCORES : field)
           .setDescription(explanation)
           .addChoices(choices.map(({ value, text }) => ({ name: text, value }))),
       );

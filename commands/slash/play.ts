@@ -1,6 +1,7 @@
 import { ButtonStyle } from 'discord.js';
 import { clip } from '../../src/messages/text.ts';
 import { type Bot, faceOf } from '../bot.ts';
+import { nudge } from '../calls.ts';
 import { compose } from '../compose.ts';
 import { CHOICE_LIMIT, OPTION_LIMIT } from '../limits.ts';
 import { panelMessage } from '../views/panel.ts';
@@ -21,9 +22,17 @@ export const join: Subcommand = {
   },
 };
 
+const NUDGE = 'nudge';
+
 export const turn: Subcommand = {
-  async run(bot, { user, channelId }, reply) {
+  options(sub, { words }) {
+    const texts = words.commands.caverna.subcommands.turn.options;
+    sub.addBooleanOption((option) => option.setName(NUDGE).setDescription(texts.nudge));
+  },
+
+  async run(bot, { user, channelId, interaction }, reply) {
     const game = await playHere(bot, channelId, user);
+    if (interaction.options.getBoolean(NUDGE)) return nudge(bot, { gameId: game.id, userId: user.id }, reply);
     const panel = await bot.table.panel({ gameId: game.id, userId: user.id });
     return reply.show(await panelMessage(bot, panel));
   },

@@ -18,16 +18,20 @@ interface Suggestion {
   readonly value: string;
 }
 
-/** What somebody is typing in the one option of a subcommand that makes suggestions. */
+/** What somebody is typing in an option of a subcommand that makes suggestions. */
 interface Typing {
   readonly channelId: string;
   readonly guildId: string;
   readonly userId: string;
+  /** The name of the option. */
+  readonly option: string;
   readonly text: string;
 }
 
 /** One of the subcommands of `/caverna`. */
 export interface Subcommand {
+  /** Answers in private even where the option `public` is set, and posts by itself what everybody is to see. */
+  readonly staysPrivate?: true;
   /** Adds the options; the name and the description are set from the words of the command. */
   options?(sub: SlashCommandSubcommandBuilder, bot: Pick<Bot, 'words' | 'faces'>): void;
   /** Answers a call, which has been acknowledged. */

@@ -3,6 +3,7 @@ import type { TableGame } from '../../src/table/types.ts';
 import { type Bot, faceOf } from '../bot.ts';
 import { type Composed, compose, type Picture } from '../compose.ts';
 import type { LobbyOption } from '../face.ts';
+import { termOptions } from '../terms.ts';
 import { painted } from './pictures.ts';
 import { button, buttons, menu } from './rows.ts';
 
@@ -68,11 +69,18 @@ function settingLines(bot: Bot, { options, ...game }: TableGame): string[] {
   const changed = settings.filter((setting) => setting.fine && setting.chosen(options) !== setting.recommended);
   return [
     ...told,
+    ...termLines(bot, game.terms),
     ...(changed.length === 0 ? [] : [lobby.setting(lobby.rulingsTitle, lobby.changedRulings(changed.length))]),
   ];
 }
 
-function textOf({ choices }: LobbyOption, value: string): string {
+/** The pace, what happens to late players where there is a pace, and whether points are shown. */
+function termLines({ words }: Bot, terms: TableGame['terms']): string[] {
+  const shown = termOptions(words).filter(({ field }) => field !== 'late' || terms.pace !== 'none');
+  return shown.map((term) => words.lobby.setting(term.title, textOf(term, term.chosen(terms))));
+}
+
+function textOf({ choices }: Pick<LobbyOption, 'choices'>, value: string): string {
   return choices.find((choice) => choice.value === value)?.text ?? value;
 }
 
@@ -112,11 +120,25 @@ export function optionsMessage(bot: Bot, game: TableGame, { fine = false }: { fi
           `### ${lobby.optionsTitle}`,
           placesMenu(bot, game),
           ...menus,
+          ...termMenus(bot, game),
           buttons(
             button({ on: 'lobby', game: id, act: 'rulings' }, { label: lobby.rulings }),
             button({ on: 'lobby', game: id, act: 'close' }, { label: lobby.close, style: ButtonStyle.Danger }),
           ),
         ],
+  );
+}
+
+function termMenus(bot: Bot, { id, terms }: TableGame) {
+  return termOptions(bot.words).map(({ field, title, choices, chosen }) =>
+    menu(
+      { on: 'lobby', game: id, act: 'set', field },
+      {
+        placeholder: title,
+        choices: choices.map((choice) => ({ ...choice, text: `${title}: ${choice.text}` })),
+        chosen: [chosen(terms)],
+      },
+    ),
   );
 }
 

@@ -1,23 +1,38 @@
 import { ButtonStyle } from 'discord.js';
+import type { Standing } from '../../src/table/calls.ts';
 import type { Position } from '../../src/table/types.ts';
 import { ask, type Row } from '../ask.ts';
 import { type Bot, faceOf } from '../bot.ts';
 import { type Composed, compose } from '../compose.ts';
 import { WIDGETS } from '../widgets.ts';
+import { callButtons, openLabel, standingLines } from './calls.ts';
 import { button, buttons } from './rows.ts';
-import { accentOf, canBeCalled } from './seats.ts';
+import { accentOf } from './seats.ts';
+
+/** What a prompt tells besides the game: how it stands with those who are waited for, and whom of them it calls. */
+export interface Prompted {
+  readonly standing?: readonly Standing[];
+  /** User ids. */
+  readonly mentions?: readonly string[];
+}
 
 /**
- * The message that says who is waited for and calls exactly them. A single player who is asked something that
- * everybody may read, such as for an action space, can answer in the message itself.
+ * The message that says who is waited for. A single player who is asked something that everybody may read, such as for
+ * an action space, can answer in the message itself. It makes no sound but for those whom it calls.
  */
-export function promptMessage(bot: Bot, position: Position): Composed {
+export function promptMessage(bot: Bot, position: Position, { standing = [], mentions = [] }: Prompted = {}): Composed {
   const { game, awaited } = position;
   const seats = awaited.flatMap(({ seat }) => game.seats[seat] ?? []);
-  return compose([faceOf(bot, game).call(position), ...quickMenus(bot, position), lookButtons(bot, position)], {
-    accent: seats.length === 1 ? accentOf(seats[0]) : undefined,
-    mentions: seats.filter(canBeCalled).map(({ userId }) => userId),
-  });
+  const asked = standing.filter(({ seat }) => awaited.some((one) => one.seat === seat));
+  return compose(
+    [
+      [faceOf(bot, game).call(position), ...standingLines(bot, game, asked)].join('\n'),
+      ...quickMenus(bot, position),
+      lookButtons(bot, position),
+      ...callButtons(bot, game, asked),
+    ],
+    { accent: seats.length === 1 ? accentOf(seats[0]) : undefined, mentions, silent: mentions.length === 0 },
+  );
 }
 
 function quickMenus(bot: Bot, { game, state, awaited }: Position): Row[] {
@@ -33,9 +48,8 @@ function quickMenus(bot: Bot, { game, state, awaited }: Position): Row[] {
 function lookButtons(bot: Bot, position: Position): Row {
   const { words } = bot;
   const { id: game } = position.game;
-  const open = faceOf(bot, position.game).inHarvest(position.state) ? words.prompt.openHarvest : words.prompt.open;
   return buttons(
-    button({ on: 'open', game }, { label: open, style: ButtonStyle.Primary }),
+    button({ on: 'open', game }, { label: openLabel(bot, position), style: ButtonStyle.Primary }),
     button({ on: 'look', game, look: 'board' }, { label: words.prompt.board }),
     button({ on: 'look', game, look: 'table' }, { label: words.prompt.table }),
     button({ on: 'look', game, look: 'score' }, { label: words.prompt.score }),

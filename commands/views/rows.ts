@@ -28,6 +28,11 @@ export function button(press: Press, { label, style, disabled, slot }: ButtonTex
     .setDisabled(disabled ?? false);
 }
 
+/** A button that leads to an address. */
+export function linkButton(url: string, label: string): ButtonBuilder {
+  return new ButtonBuilder().setURL(url).setLabel(clip(label, BUTTON_LABEL_LIMIT)).setStyle(ButtonStyle.Link);
+}
+
 /** A row of up to five buttons. */
 export function buttons(...row: ButtonBuilder[]): Row {
   return new ActionRowBuilder<MessageActionRowComponentBuilder>().addComponents(row);

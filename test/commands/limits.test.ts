@@ -1,11 +1,16 @@
 import { MessageCreateRequestSchema } from 'discord-api-spec/zod';
 import { pino } from 'pino';
 import { describe, expect, it } from 'vitest';
+import { awayMessage } from '../../commands/away.ts';
 import type { Bot } from '../../commands/bot.ts';
 import { cavernaFace } from '../../commands/caverna/face.ts';
 import type { Composed } from '../../commands/compose.ts';
 import { readMenuValue, type Screen } from '../../commands/custom-id.ts';
 import { NO_METER } from '../../commands/meter.ts';
+import { gamesMessage } from '../../commands/mine.ts';
+import { createReplays } from '../../commands/replays.ts';
+import { settingsMessage } from '../../commands/settings.ts';
+import { callMessage, directMessage } from '../../commands/views/calls.ts';
 import { lobbyMessage, optionsMessage } from '../../commands/views/lobby.ts';
 import { panelMessage } from '../../commands/views/panel.ts';
 import { finalMessage, picturesMessage } from '../../commands/views/posts.ts';
@@ -15,6 +20,8 @@ import type { State } from '../../src/caverna/state.ts';
 import { type Random, randomFrom } from '../../src/engine/random.ts';
 import { checkMessage } from '../../src/local-discord/message-limits.ts';
 import { catalogue } from '../../src/messages/index.ts';
+import type { Standing } from '../../src/table/calls.ts';
+import { DEFAULT_SETTINGS } from '../../src/table/people.ts';
 import { DEFAULT_TERMS } from '../../src/table/terms.ts';
 import { type Position, SEAT_COLOURS, type TableGame } from '../../src/table/types.ts';
 import { controlsOf } from '../../src/tools/hands.ts';
@@ -57,13 +64,27 @@ function positionOf(state: State): Position<State> {
   };
 }
 
+/** How it stands with everybody who may be waited for: each with another deadline, and one of them away. */
+const STANDING: Standing[] = game.seats.map((_, seat) => ({
+  seat,
+  since: STEP,
+  askedAt: 0,
+  deadline: seat === 0 ? undefined : 8.64e15 - seat * 1_000,
+  awayUntil: seat === 0 ? 8.64e15 : undefined,
+  called: true,
+}));
+
 function botAt(state: State): Bot {
   const position = async () => positionOf(state);
   return {
     lobby: {} as Bot['lobby'],
     assembly: {} as Bot['assembly'],
     desk: {} as Bot['desk'],
+    personal: {} as Bot['personal'],
+    calls: { standing: async () => STANDING } as unknown as Bot['calls'],
+    clock: { now: () => 0 },
     hall: {} as Bot['hall'],
+    replays: createReplays(),
     admin: {} as Bot['admin'],
     health: async () => ({ ok: true, parts: [] }),
     table: { position, turns: async () => [] } as unknown as Bot['table'],
@@ -118,6 +139,16 @@ async function checkPanel(state: State, seat: number): Promise<void> {
   }
 }
 
+/** What calls a seat, in the channel and directly. */
+function checkCalls(bot: Bot, position: Position, seat: number): void {
+  for (const why of ['turn', 'reminder', 'nudge', 'late'] as const) {
+    const post = { kind: 'call', seat, since: STEP, at: 0, why, to: 'dm' } as const;
+    const shown = { post, position, standing: STANDING };
+    check(callMessage(bot, shown, [game.seats[seat]?.userId ?? '']));
+    check(directMessage(bot, shown, { server: '*'.repeat(100), messageId: '1'.repeat(20) }));
+  }
+}
+
 function step(state: State, random: Random): void {
   const decisions = caverna.decisions(state);
   const decision = decisions[random.below(decisions.length)];
@@ -140,7 +171,8 @@ describe('what is sent to Discord in games of 7 with the longest names', () => {
       if (count % 10 !== 0) continue;
       const position = positionOf(state);
       const bot = botAt(state);
-      check(promptMessage(bot, position));
+      check(promptMessage(bot, position, { standing: STANDING, mentions: game.seats.map(({ userId }) => userId) }));
+      for (const { seat } of position.awaited) checkCalls(bot, position, seat);
       for (const { seat } of position.awaited) await checkPanel(state, seat);
       const turns = game.seats.map((_, seat) => ({ seat, moves }));
       const pictures = await picturesMessage(
@@ -151,6 +183,26 @@ describe('what is sent to Discord in games of 7 with the longest names', () => {
       if (pictures) check(pictures);
     }
     check(await finalMessage(botAt(state), positionOf(state)));
+  });
+
+  it('keeps every limit where people choose for all their games', async () => {
+    const state = caverna.start(caverna.options.parse({}), 7, 'own');
+    const own = (index: number) => ({ game: { ...game, id: `game${index}` }, seat: 0, standing: STANDING, mine: true });
+    const message = async () => ({ purpose: 'prompt', channelId: game.channelId, messageId: '1'.repeat(20) });
+    const plain = botAt(state);
+    const bot: Bot = {
+      ...plain,
+      table: { ...plain.table, message } as unknown as Bot['table'],
+      personal: {
+        games: async () => Array.from({ length: 100 }, (_, index) => own(index)),
+      } as unknown as Bot['personal'],
+    };
+    check(await gamesMessage(bot, '100', 3));
+    check(settingsMessage(bot, { ...DEFAULT_SETTINGS, timeZone: 'America/Argentina/ComodRivadavia' }));
+    check(settingsMessage(bot, { ...DEFAULT_SETTINGS, wakesAt: 0, sleepsAt: 0, timeZone: 'UTC' }));
+    const away = Array.from({ length: 20 }, (_, count) => ({ from: 8.6e15 + count, to: 8.64e15 }));
+    check(awayMessage(bot, { away, timeZone: undefined, note: 'A note.' }));
+    check(awayMessage(bot, { away: [], timeZone: 'Asia/Tokyo' }));
   });
 
   it('keeps every limit in the lobby', () => {

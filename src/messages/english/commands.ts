@@ -1,5 +1,7 @@
 /** The words of the slash command; descriptions of at most 100 characters. Names are fixed, because Discord types them. */
 export const commands = {
+  /** The name of the game, where somebody reads of it elsewhere. */
+  gameName: 'Caverna',
   caverna: {
     description: 'Play Caverna: The Cave Farmers in this channel',
     /** The option of showing an answer to the whole channel. */
@@ -18,7 +20,10 @@ export const commands = {
         description: 'Say how many computer players sit in the lobby of this channel (host only)',
         options: { count: 'How many computer players' },
       },
-      turn: { description: 'Open your turn or your part of the harvest, for you alone', options: {} },
+      turn: {
+        description: 'Open your turn or your part of the harvest, for you alone',
+        options: { nudge: 'Call the others who are waited for instead' },
+      },
       table: { description: 'Show the action spaces and whose turn it is', options: {} },
       board: {
         description: 'Show a Home board, yours if you name nobody',
@@ -46,6 +51,22 @@ export const commands = {
         description: 'Look up a space, a tile, an item of loot or a rule',
         options: { topic: 'What to look up, for example “harvest” or “Cooking cave”' },
       },
+      mine: { description: 'Show all your games on all servers, those first that wait for you', options: {} },
+      settings: {
+        description: 'Choose how you are called, when, and what is done for you, in all your games',
+        options: {
+          timezone: 'Your time zone: type a large city near you',
+          silence: 'Hear no more of your present decision in this channel',
+        },
+      },
+      away: {
+        description: 'Tell all your games that you are away, or see and take back what you have told',
+        options: {
+          from: 'Since when: a day such as 2026-12-24, or “now” (the default)',
+          to: 'Until when: the last day away, such as 2026-12-27, or for how long, such as 3d',
+          cancel: 'Take back all your times away',
+        },
+      },
       stats: {
         description: 'Show what a player has reached: games, wins, scores, favourite tiles, rating',
         options: { player: 'Whose statistics, yours if you name nobody' },
@@ -55,6 +76,13 @@ export const commands = {
       move: {
         description: 'Let one of your games go on in this channel',
         options: { game: 'Which game' },
+      },
+      replay: {
+        description: 'Post the game of this channel as an animated picture',
+        options: {
+          frames: 'What there is a frame for: each round (the default) or each turn',
+          public: 'Post it for everybody in the channel (the default), or show it to you alone',
+        },
       },
       end: { description: 'End the game in this channel for everybody (host only)', options: {} },
     },

@@ -1,11 +1,14 @@
 import { admin } from './admin.ts';
+import { calls } from './calls.ts';
 import { commands } from './commands.ts';
 import { harvest, harvests, question, questions } from './decisions.ts';
 import { amount, bundle, bundleIcons, cell, change, goods, grounds, list, thing, things, where } from './goods.ts';
 import { log, sentence } from './log.ts';
 import { loot, lootItem } from './loot.ts';
 import { branchLabel, menuTitle, optionDescription, optionLabel } from './options.ts';
+import { personal, terms } from './personal.ts';
 import { pictures } from './pictures.ts';
+import { replay } from './replay.ts';
 import { findTopics, tileFacts, topicKind, topics } from './rules/index.ts';
 import { points, scoreLine, scoreLines, total } from './score.ts';
 import { seats } from './seats.ts';
@@ -22,6 +25,9 @@ import { seatNews, votes } from './votes.ts';
 /** Everything that players read, in English. */
 export const english = {
   admin,
+  calls,
+  personal,
+  terms,
   name: 'English',
   goods,
   things,
@@ -70,6 +76,7 @@ export const english = {
   statistics,
   threads,
   pictures,
+  replay,
   total,
   topics,
   findTopics,

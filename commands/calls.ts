@@ -1,0 +1,29 @@
+import type { Bot } from './bot.ts';
+import type { Press } from './custom-id.ts';
+import type { Reply } from './reply.ts';
+import { nudgedLines } from './views/calls.ts';
+
+type CallPress = Extract<Press, { on: 'call' }>;
+
+/** A user at a table; `since` is the decision for which they pressed. */
+interface Caller {
+  readonly gameId: string;
+  readonly userId: string;
+  readonly since?: number;
+}
+
+/** Calls those who are waited for, or spares the presser further calls. */
+export function pressCall(bot: Bot, { game, act, since }: CallPress, userId: string, reply: Reply): Promise<void> {
+  return (act === 'nudge' ? nudge : silence)(bot, { gameId: game, userId, since }, reply);
+}
+
+/** Calls those who are waited for, and says what became of it. */
+export async function nudge(bot: Bot, caller: Caller, reply: Reply): Promise<void> {
+  return reply.tell(nudgedLines(bot, await bot.calls.nudge(caller)));
+}
+
+/** Spares a user further calls for their decision. */
+export async function silence(bot: Bot, caller: Caller, reply: Reply): Promise<void> {
+  await bot.calls.silence(caller);
+  return reply.tell(bot.words.calls.silenced);
+}

@@ -1,0 +1,102 @@
+import { DiscordAPIError } from 'discord.js';
+import type { CallPost, GameMessage, MessagePurpose, Position, Post, Ring } from '../src/table/types.ts';
+import { type Composed, compose } from './compose.ts';
+import { type Delivery, refresh, remove, send } from './posting.ts';
+import { type CallShown, callMessage, directMessage } from './views/calls.ts';
+import { promptMessage } from './views/prompt.ts';
+import { canBeCalled } from './views/seats.ts';
+
+/** Posts a new prompt that calls those who may be called now. */
+export async function sendPrompt(delivery: Delivery, position: Position, ring?: Ring): Promise<GameMessage> {
+  const { bot, row } = delivery;
+  const mentions = ring === undefined ? [] : await bot.calls.ringing(row.gameId, ring, 'channel');
+  const standing = await bot.calls.standing(row.gameId);
+  return send(delivery, 'prompt', promptMessage(bot, position, { standing, mentions }));
+}
+
+/** Brings the prompt up to date; whoever it has called stays marked in it, and nobody is called anew. */
+export async function refreshPrompt(delivery: Delivery, position: Position): Promise<GameMessage> {
+  const { bot, row } = delivery;
+  const standing = await bot.calls.standing(row.gameId);
+  const called = position.awaited.flatMap(({ seat }) => {
+    const sitting = position.game.seats[seat];
+    const isCalled = standing.some((one) => one.seat === seat && one.called);
+    return sitting && isCalled && canBeCalled(sitting) ? [sitting.userId] : [];
+  });
+  const shown = (mentions: readonly string[]) => promptMessage(bot, position, { standing, mentions });
+  return refresh(delivery, 'prompt', shown(called), shown([]));
+}
+
+/** Calls one person, unless their decision is over by now; the former call of the decision makes room for it. */
+export async function deliverCall(delivery: Delivery, post: CallPost): Promise<GameMessage[]> {
+  const { bot, row, channel } = delivery;
+  const { seat, since, at, to } = post;
+  const [userId] = await bot.calls.ringing(row.gameId, { since, at, seats: [seat] }, to);
+  if (userId === undefined) return [];
+  const [position, standing] = await Promise.all([bot.table.position(row.gameId), bot.calls.standing(row.gameId)]);
+  const shown: CallShown = { post, position, standing };
+  if (to === 'dm' && (await callDirectly(delivery, shown, userId))) return [];
+  // Somebody who takes no direct messages and is called in the channel too has been reached there.
+  if (to === 'dm' && (await bot.personal.settings(userId)).calls === 'both') return [];
+  const purpose = purposeOf(seat);
+  const former = await bot.table.message(row.gameId, purpose);
+  const prompt = await bot.table.message(row.gameId, 'prompt');
+  const message = callMessage(bot, shown, [userId]);
+  const isThere = prompt?.channelId === channel.id;
+  const sent = await send(delivery, purpose, isThere ? replyTo(message, prompt.messageId) : message);
+  if (former && former.messageId !== sent.messageId) await remove(delivery, former);
+  return [sent];
+}
+
+const replyTo = (message: Composed, messageReference: string) => ({
+  ...message,
+  allowedMentions: { ...message.allowedMentions, repliedUser: false },
+  reply: { messageReference, failIfNotExists: false },
+});
+
+const purposeOf = (seat: number): MessagePurpose => `call-${seat as 0 | 1 | 2 | 3 | 4 | 5 | 6}`;
+
+/** How often a direct message is tried before the channel has to do, so that it holds nothing up. */
+const DIRECT_TRIES = 3;
+
+/** Sends a direct message; tells whether it got through. */
+async function callDirectly({ bot, row, channel }: Delivery, shown: CallShown, userId: string): Promise<boolean> {
+  const { guildId } = shown.position.game;
+  const server = guildId === undefined ? undefined : channel.client.guilds.cache.get(guildId)?.name;
+  const prompt = await bot.table.message(row.gameId, 'prompt');
+  const message = directMessage(bot, shown, { server, messageId: prompt?.messageId });
+  try {
+    const direct = await channel.client.users.createDM(userId);
+    await send({ bot, row, channel: direct }, purposeOf(shown.post.seat), message);
+    return true;
+  } catch (error) {
+    const isRefused = error instanceof DiscordAPIError && error.status >= 400 && error.status < 500;
+    if (!isRefused && row.attempts + 1 < DIRECT_TRIES) throw error;
+    bot.log.info({ gameId: row.gameId, err: error }, 'a player could not be reached by a direct message');
+    return false;
+  }
+}
+
+/** Removes what has called players whose decision is over. */
+export async function clearCalls(delivery: Delivery, seats: readonly number[]): Promise<void> {
+  const { bot, row } = delivery;
+  for (const seat of seats) {
+    const purpose = purposeOf(seat);
+    const former = await bot.table.message(row.gameId, purpose);
+    if (former === undefined) continue;
+    await remove(delivery, former);
+    await bot.table.dropMessage(row.gameId, purpose);
+  }
+}
+
+/** Tells the table once that somebody will be away. */
+export async function deliverAway(
+  delivery: Delivery,
+  { seat, from, to }: Extract<Post, { kind: 'away' }>,
+): Promise<GameMessage[]> {
+  const { bot, row } = delivery;
+  const { seats } = await bot.table.find(row.gameId);
+  const text = bot.words.calls.willBeAway({ name: seats[seat]?.name ?? '', from, to });
+  await send(delivery, 'seat', compose([text], { silent: true }));
+  return [];
+}

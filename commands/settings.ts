@@ -1,0 +1,88 @@
+import { ButtonStyle } from 'discord.js';
+import { localTime } from '../src/table/hours.ts';
+import type { PersonSettings } from '../src/table/people.ts';
+import type { SettingsChange } from '../src/table/personal.ts';
+import type { Bot } from './bot.ts';
+import { type Composed, compose } from './compose.ts';
+import type { Press, Setting } from './custom-id.ts';
+import type { Reply } from './reply.ts';
+import { button, buttons, menu } from './views/rows.ts';
+
+/** In presses about the presser alone, what stands in place of a game. */
+export const OWN = 'own';
+
+type SettingsPress = Extract<Press, { on: 'settings' }>;
+
+/** How often somebody may want to be reminded, in hours; 0 for never. */
+const REMIND_EVERY = [0, 3, 6, 12, 24, 48, 72, 168];
+
+const HOURS = Array.from({ length: 24 }, (_, hour) => hour * 60);
+
+/** The private panel in which somebody chooses how they are called and what is done for them. */
+export function settingsMessage(bot: Bot, settings: PersonSettings): Composed {
+  const { settings: words } = bot.words.personal;
+  const { timeZone, wakesAt, sleepsAt, doForced, statistics } = settings;
+  const zone =
+    timeZone === undefined ? words.noTimeZone : words.timeZone(timeZone, localTime(timeZone, bot.clock.now()).minute);
+  const always = timeZone !== undefined && wakesAt === sleepsAt ? [words.atAllHours] : [];
+  const press = (setting: Setting) => ({ on: 'settings', game: OWN, setting }) as const;
+  const hours = (text: (minutes: number) => string) =>
+    HOURS.map((minutes) => ({ value: String(minutes), text: text(minutes) }));
+  return compose([
+    `### ${words.title}\n${words.help}`,
+    menu(press('calls'), {
+      placeholder: words.calls,
+      choices: Object.entries(words.callsIn).map(([value, { label, explanation }]) => ({
+        value,
+        text: label,
+        detail: explanation,
+      })),
+      chosen: [settings.calls],
+    }),
+    menu(press('remindEvery'), {
+      placeholder: words.remindEvery,
+      choices: REMIND_EVERY.map((count) => ({ value: String(count), text: words.remindHours(count) })),
+      chosen: [String(settings.remindEvery)],
+    }),
+    [zone, ...always].join('\n'),
+    menu(press('wakesAt'), { placeholder: words.wakesAt, choices: hours(words.from), chosen: [String(wakesAt)] }),
+    menu(press('sleepsAt'), { placeholder: words.sleepsAt, choices: hours(words.until), chosen: [String(sleepsAt)] }),
+    'line',
+    `${words.doForced(doForced)}\n${words.statistics(statistics)}`,
+    buttons(
+      flip('doForced', doForced, { on: words.forcedOn, off: words.forcedOff }),
+      flip('statistics', statistics, { on: words.statisticsOn, off: words.statisticsOff }),
+    ),
+  ]);
+}
+
+/** A button that turns a setting over. */
+function flip(setting: Setting, now: boolean, labels: { readonly on: string; readonly off: string }) {
+  const press = { on: 'settings', game: OWN, setting, value: now ? 'off' : 'on' } as const;
+  return button(press, { label: now ? labels.off : labels.on, style: ButtonStyle.Secondary });
+}
+
+/** Changes one setting; what was forged is refused by the settings themselves. */
+export async function pressSettings(
+  bot: Bot,
+  { setting, value }: SettingsPress,
+  user: { readonly id: string; readonly value?: string | undefined },
+  reply: Reply,
+): Promise<void> {
+  const change = changeOf(setting, value ?? user.value ?? '');
+  return reply.show(settingsMessage(bot, await bot.personal.change(user.id, change)));
+}
+
+function changeOf(setting: Setting, value: string): SettingsChange {
+  switch (setting) {
+    case 'calls':
+      return { calls: value as PersonSettings['calls'] };
+    case 'remindEvery':
+    case 'wakesAt':
+    case 'sleepsAt':
+      return { [setting]: /^\d{1,4}$/.test(value) ? Number(value) : Number.NaN };
+    case 'doForced':
+    case 'statistics':
+      return { [setting]: value === 'on' };
+  }
+}

@@ -1,0 +1,54 @@
+import type { Catalogue } from '../src/messages/index.ts';
+import { LATE_RULES, PACES, type Terms } from '../src/table/terms.ts';
+
+/** Something that the table agrees on beside the rules: a menu of the lobby and an option of `/caverna new`. */
+export interface TermOption {
+  readonly field: keyof Terms;
+  readonly title: string;
+  /** At most 100 characters. */
+  readonly explanation: string;
+  readonly choices: readonly { readonly value: string; readonly text: string; readonly detail: string }[];
+  chosen(terms: Terms): string;
+}
+
+/** What a table agrees on, with its words. */
+export function termOptions({ terms: { pace, late }, settings: { liveScores } }: Catalogue): TermOption[] {
+  return [
+    option('pace', pace, PACES),
+    option('late', late, LATE_RULES),
+    { ...option('liveScores', liveScores, ['on', 'off']), chosen: (terms) => (terms.liveScores ? 'on' : 'off') },
+  ];
+}
+
+interface Texts<V extends string> {
+  readonly label: string;
+  readonly explanation: string;
+  readonly choices: Readonly<Record<V, { readonly label: string; readonly explanation: string }>>;
+}
+
+function option<V extends string>(
+  field: keyof Terms,
+  { label, explanation, choices }: Texts<V>,
+  values: readonly V[],
+): TermOption {
+  return {
+    field,
+    title: label,
+    explanation,
+    choices: values.map((value) => ({ value, text: choices[value].label, detail: choices[value].explanation })),
+    chosen: (terms) => String(terms[field]),
+  };
+}
+
+/** The terms that were chosen, by the names of their fields; a forged value is left to the lobby to refuse. */
+export function termsOf(wishes: Readonly<Record<string, string>>): Partial<Terms> {
+  const { pace, late, liveScores = wishes[LIVE_SCORES] } = wishes;
+  return {
+    ...(pace !== undefined && { pace: pace as Terms['pace'] }),
+    ...(late !== undefined && { late: late as Terms['late'] }),
+    ...(liveScores !== undefined && { liveScores: liveScores === 'on' }),
+  };
+}
+
+/** The name of an option in commands, which takes no capital letters. */
+export const LIVE_SCORES = 'live-scores';

@@ -1,0 +1,128 @@
+import { ButtonStyle } from 'discord.js';
+import type { Nudged, Standing } from '../../src/table/calls.ts';
+import type { CallPost, Position, TableGame } from '../../src/table/types.ts';
+import type { Row } from '../ask.ts';
+import { type Bot, faceOf } from '../bot.ts';
+import { type Composed, compose } from '../compose.ts';
+import { button, buttons, linkButton } from './rows.ts';
+import { accentOf, mention } from './seats.ts';
+
+/** The address of a message in Discord, or of a channel where no message is given. */
+export function linkTo({ guildId, channelId }: Pick<TableGame, 'guildId' | 'channelId'>, messageId?: string): string {
+  return ['https://discord.com/channels', guildId ?? '@me', channelId, ...(messageId ? [messageId] : [])].join('/');
+}
+
+/** Until when those who are waited for have time, and who is away: a line each, in small print. */
+export function standingLines({ words: { calls } }: Bot, game: TableGame, standing: readonly Standing[]): string[] {
+  const name = (seat: number) => game.seats[seat]?.name ?? '';
+  const away = standing.flatMap(({ seat, awayUntil }) =>
+    awayUntil === undefined ? [] : [calls.away(name(seat), awayUntil)],
+  );
+  const limits = new Map<number, number[]>();
+  for (const { seat, deadline, awayUntil } of standing) {
+    if (deadline !== undefined && awayUntil === undefined)
+      limits.set(deadline, [...(limits.get(deadline) ?? []), seat]);
+  }
+  const isShared = limits.size === 1 && away.length === 0;
+  const ends = [...limits].map(([at, seats]) => calls.deadline(at, isShared ? [] : seats.map(name)));
+  return [...(game.pausedAt === undefined ? [] : [calls.paused]), ...ends, ...away];
+}
+
+/** Under a prompt: to call those who are waited for, and to be called no more. */
+export function callButtons(bot: Bot, { seats, id: game }: TableGame, [first]: readonly Standing[]): Row[] {
+  if (first === undefined) return [];
+  const alone = seats.filter(({ plays }) => plays !== 'computer').length < 2;
+  const { since } = first;
+  return [
+    buttons(
+      ...(alone ? [] : [button({ on: 'call', game, act: 'nudge', since }, { label: bot.words.calls.nudge })]),
+      silenceButton(bot, game, since),
+    ),
+  ];
+}
+
+function silenceButton({ words }: Bot, game: string, since: number) {
+  return button({ on: 'call', game, act: 'silence', since }, { label: words.calls.silence });
+}
+
+/** A call with what it is about. */
+export interface CallShown {
+  readonly post: CallPost;
+  readonly position: Position;
+  readonly standing: readonly Standing[];
+}
+
+const ownLines = (bot: Bot, { post, position, standing }: CallShown): string[] =>
+  standingLines(
+    bot,
+    position.game,
+    standing.filter(({ seat }) => seat === post.seat),
+  );
+
+/** The short post that calls one person in the channel; whom it calls is up to `mentions`. */
+export function callMessage(bot: Bot, shown: CallShown, mentions: readonly string[]): Composed {
+  const { post, position } = shown;
+  const { game } = position;
+  const seat = game.seats[post.seat];
+  const { words } = bot;
+  const text = seat ? words.calls.inChannel[post.why](mention(seat)) : '';
+  return compose(
+    [
+      [text, ...ownLines(bot, shown)].join('\n'),
+      buttons(
+        button({ on: 'open', game: game.id }, { label: openLabel(bot, position), style: ButtonStyle.Primary }),
+        silenceButton(bot, game.id, post.since),
+      ),
+    ],
+    { accent: accentOf(seat), mentions },
+  );
+}
+
+/** The label of the button to the own panel. */
+export function openLabel(bot: Bot, { game, state }: Position): string {
+  const { prompt } = bot.words;
+  return faceOf(bot, game).inHarvest(state) ? prompt.openHarvest : prompt.open;
+}
+
+/** Where a game is, for somebody who reads of it elsewhere. */
+export interface Whereabouts {
+  readonly server: string | undefined;
+  /** The message that the link leads to; the channel alone where there is none. */
+  readonly messageId: string | undefined;
+}
+
+/** The direct message that calls one person: which game, where, what is asked, until when, and how to get there. */
+export function directMessage(bot: Bot, shown: CallShown, { server, messageId }: Whereabouts): Composed {
+  const { post, position } = shown;
+  const { game, state, awaited } = position;
+  const { calls } = bot.words;
+  const face = faceOf(bot, game);
+  const decision = awaited.find(({ seat }) => seat === post.seat)?.decision;
+  const question = decision === undefined ? '' : face.question({ state, decision, seats: game.seats }).title;
+  return compose(
+    [
+      calls.directly[post.why](bot.words.commands.gameName, calls.place(`<#${game.channelId}>`, server)),
+      [calls.asked(question, face.stage(state)), ...ownLines(bot, shown)].join('\n'),
+      buttons(linkButton(linkTo(game, messageId), calls.go), silenceButton(bot, game.id, post.since)),
+    ],
+    { accent: accentOf(game.seats[post.seat]) },
+  );
+}
+
+/** What became of a nudge, a line for each who is waited for. */
+export function nudgedLines(bot: Bot, nudged: readonly Nudged[]): string {
+  return nudged.map((one) => nudgedLine(bot, one)).join('\n');
+}
+
+function nudgedLine({ words: { calls } }: Bot, nudged: Nudged): string {
+  switch (nudged.kind) {
+    case 'away':
+      return calls.nudged.away(nudged.name, nudged.until);
+    case 'quiet':
+      return calls.nudged.quiet(nudged.name);
+    case 'called':
+    case 'asleep':
+    case 'tooSoon':
+      return calls.nudged[nudged.kind](nudged.name, nudged.next);
+  }
+}
