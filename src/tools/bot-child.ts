@@ -65,7 +65,7 @@ export async function bundleBot(folder: string): Promise<string> {
     external: OPTIONAL,
     plugins: [whereItWas],
     banner: {
-      js: `import { createRequire as from } from 'node:module'; const require = from(${JSON.stringify(ROOT.href)});`,
+      js: `import { createRequire as requireOfTheBundle } from 'node:module'; const require = requireOfTheBundle(${JSON.stringify(ROOT.href)});`,
     },
     logLevel: 'error',
   });
