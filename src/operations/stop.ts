@@ -31,3 +31,16 @@ export function stopOnSignals(close: () => Promise<void>, log: Logger, patience 
     });
   }
 }
+
+/**
+ * Has a bug that nobody has caught logged, and the program ended with code 1: nobody knows what state it is in, and the next start
+ * takes every game up as it was saved.
+ */
+export function endOnBugs(log: Logger): void {
+  for (const event of ['uncaughtException', 'unhandledRejection'] as const) {
+    process.on(event, (error: unknown) => {
+      log.fatal({ err: error }, 'a bug ends the program');
+      process.exit(1);
+    });
+  }
+}

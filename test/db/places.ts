@@ -12,7 +12,7 @@ const PROGRAM = fileURLToPath(new URL('program.ts', import.meta.url));
 
 /** A user without any rights; the administrator may write what is read-only. */
 const NOBODY = 65_534;
-export const IS_ROOT = process.getuid?.() === 0;
+const IS_ROOT = process.getuid?.() === 0;
 
 /** A folder that is gone after the test. */
 export function folder(): string {

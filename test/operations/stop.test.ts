@@ -1,7 +1,7 @@
-import { type ChildProcess, fork } from 'node:child_process';
+import { type ChildProcess, fork, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
+import { fileURLToPath, pathToFileURL } from 'node:url';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { readCustomId } from '../../commands/custom-id.ts';
 import { openDatabase } from '../../db/open.ts';
@@ -14,6 +14,7 @@ import { controlsOf } from '../../src/tools/hands.ts';
 import { folder } from '../db/places.ts';
 
 const PROGRAM = fileURLToPath(new URL('program.ts', import.meta.url));
+const STOP = fileURLToPath(new URL('../../src/operations/stop.ts', import.meta.url));
 const MAIN = fileURLToPath(new URL('../../src/main.ts', import.meta.url));
 const ANSWER = /^PATCH \/webhooks/;
 const POST = 'POST /channels/:id/messages';
@@ -173,6 +174,24 @@ describe('SIGTERM', () => {
     bot.kill('SIGTERM');
     expect(await end).toEqual([143, null]);
   });
+});
+
+describe('a bug that nobody has caught', () => {
+  it.each(["setImmediate(() => { throw new Error('lost') })", "void Promise.reject(new Error('lost'))"])(
+    'is logged and ends the program: %s',
+    (bug) => {
+      const program = `
+        import { pino } from 'pino';
+        import { endOnBugs } from ${JSON.stringify(pathToFileURL(STOP).href)};
+        endOnBugs(pino());
+        setInterval(() => {}, 1_000);
+        ${bug};`;
+      const args = ['--import', 'tsx', '--input-type=module', '-e', program];
+      const { status, stdout, stderr } = spawnSync(process.execPath, args, { encoding: 'utf8' });
+      expect([status, stderr]).toEqual([1, '']);
+      expect(JSON.parse(stdout)).toMatchObject({ level: 60, msg: 'a bug ends the program', err: { message: 'lost' } });
+    },
+  );
 });
 
 describe('npm start', () => {
