@@ -45,7 +45,7 @@ export interface BotSettings {
 }
 
 /** The connection to Discord: the ping of its last heartbeat in ms, undefined before the first. */
-export interface Connection {
+interface Connection {
   readonly connected: boolean;
   readonly ping: number | undefined;
 }
