@@ -6,6 +6,7 @@ import { snapshotOf } from './automatic.ts';
 import { moveGame, type Place } from './channels.ts';
 import { CopyError, readCopy, writeCopy } from './copy.ts';
 import { mistake, type TableError } from './errors.ts';
+import { timeSpent } from './lateness.ts';
 import { build, nextEntry, ownState, publicEntry } from './live.ts';
 import { newGameId } from './lobby.ts';
 import { findTable, openLive, type Room, rulesOf, saveLive, saveStep, serveGame } from './room.ts';
@@ -112,7 +113,9 @@ async function resume(room: Room, gameId: string): Promise<TableGame> {
   const game = await setPaused(room, gameId, undefined);
   const now = room.clock.now();
   for (const wait of await room.stores.waits.ofGame(gameId)) {
-    await room.stores.waits.keep({ ...wait, askedAt: wait.askedAt + Math.max(0, now - pausedAt), dueAt: now });
+    const away = await room.stores.people.away(game.seats[wait.seat]?.userId ?? '', wait.askedAt);
+    const askedAt = now - timeSpent(wait.askedAt, pausedAt, away);
+    await room.stores.waits.keep({ ...wait, askedAt, dueAt: now });
   }
   room.waiting?.();
   return game;

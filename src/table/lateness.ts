@@ -25,6 +25,17 @@ export function endOf(from: number, span: number, away: readonly Away[]): number
   return now + left;
 }
 
+/** How much of a player's time is spent between two moments; it stands still while they are away. In ms. */
+export function timeSpent(from: number, to: number, away: readonly Away[]): number {
+  let now = from;
+  let spent = 0;
+  for (const time of away.toSorted((one, other) => one.from - other.from)) {
+    spent += Math.max(0, Math.min(time.from, to) - now);
+    now = Math.max(now, time.to);
+  }
+  return spent + Math.max(0, to - now);
+}
+
 /** When a player's time for a decision is over, and when it is over twice; UTC ms. */
 export interface Deadlines {
   readonly once: number;

@@ -54,7 +54,7 @@ function owedCall({ wait, settings, deadline, paced }: Omit<Facts, 'away' | 'set
   | undefined {
   const { calledAt, nudgedAt, askedAt, late } = wait;
   if (late && paced && (calledAt ?? 0) < deadline) return { why: 'late', from: deadline };
-  if (nudgedAt !== undefined && (calledAt ?? 0) < nudgedAt) return { why: 'nudge', from: nudgedAt };
+  if (nudgedAt !== undefined && (calledAt ?? 0) < nudgedAt) return { why: 'nudge', from: askedAt };
   if (calledAt === undefined) return { why: 'turn', from: askedAt };
   if (settings.remindEvery === 0) return undefined;
   return { why: 'reminder', from: calledAt + settings.remindEvery * HOUR };

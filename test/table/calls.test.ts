@@ -1,0 +1,335 @@
+import { describe, expect, it } from 'vitest';
+import type { SettingsChange } from '../../src/table/personal.ts';
+import type { Terms } from '../../src/table/terms.ts';
+import type { Post } from '../../src/table/types.ts';
+import { ANNA, BEN, CLEO, openRoom, play, started, type TestRoom } from './fixture.ts';
+
+const HOUR = 60 * 60_000;
+const DAY = 24 * HOUR;
+const utc = (text: string): number => Date.parse(`${text}Z`);
+
+/** Takes everything out of the outbox. */
+async function posts({ stores }: TestRoom): Promise<Post[]> {
+  const taken: Post[] = [];
+  for (;;) {
+    const rows = await stores.outbox.due(Number.MAX_SAFE_INTEGER, 100);
+    if (rows.length === 0) return taken;
+    for (const { nonce, post } of rows) {
+      taken.push(post);
+      await stores.outbox.sent(nonce, 0, []);
+    }
+  }
+}
+
+/** Lets time pass, does what is due then, and tells whom the posts may call, with the reason. */
+async function pass(room: TestRoom, ms: number): Promise<string[]> {
+  room.clock.time += ms;
+  for (const { run } of room.chores) await run(room.clock.now());
+  return callsIn(room);
+}
+
+const NAMES: Readonly<Record<string, string>> = { [ANNA.id]: 'Anna', [BEN.id]: 'Ben', [CLEO.id]: 'Cleo' };
+
+async function callsIn(room: TestRoom): Promise<string[]> {
+  const calls: string[] = [];
+  for (const post of await posts(room)) {
+    const gameId = (await room.stores.games.open())[0]?.id ?? '';
+    if ('ring' in post && post.ring) {
+      const rung = await room.calls.ringing(gameId, post.ring, 'channel');
+      calls.push(...rung.map((id) => `${NAMES[id]} in the prompt`));
+    }
+    if (post.kind !== 'call') continue;
+    const { since, at, seat, to, why } = post;
+    const rung = await room.calls.ringing(gameId, { since, at, seats: [seat] }, to);
+    calls.push(...rung.map((id) => `${NAMES[id]}: ${why}, ${to}`));
+  }
+  return calls;
+}
+
+interface Wanted {
+  readonly at?: number;
+  readonly terms?: Partial<Terms>;
+  readonly settings?: Readonly<Record<string, SettingsChange>>;
+  readonly users?: (typeof ANNA)[];
+}
+
+/** A running game in which Anna begins, and whom its start has called. */
+async function begun({ at = utc('2026-01-10T12:00'), terms, settings = {}, users = [ANNA, BEN] }: Wanted = {}) {
+  const room = openRoom();
+  room.clock.time = at;
+  for (const [userId, change] of Object.entries(settings)) await room.personal.change(userId, change);
+  if (terms !== undefined) {
+    const create = room.lobby.create;
+    Object.assign(room.lobby, {
+      create: (request: Parameters<typeof create>[0]) => create({ ...request, terms: { ...terms, ...request.terms } }),
+    });
+  }
+  const { id } = await started(room, users);
+  return { room, id, calls: await pass(room, 0) };
+}
+
+const NIGHT = { timeZone: 'Europe/Berlin', wakesAt: 8 * 60, sleepsAt: 22 * 60 };
+
+describe('a call', () => {
+  it.each([
+    ['channel', ['Anna in the prompt']],
+    ['dm', ['Anna: turn, dm']],
+    ['both', ['Anna in the prompt']],
+    ['none', []],
+  ] as const)('is made once, where the person wants it: %s', async (calls, expected) => {
+    const { room, calls: made } = await begun({ settings: { [ANNA.id]: { calls } } });
+    expect(made).toEqual(expected);
+    expect(await pass(room, HOUR)).toEqual([]);
+  });
+
+  it('is not made for those who are not asked, nor twice while they play', async () => {
+    const { room, id } = await begun();
+    await play(room, id, ANNA.id, 'dig 1');
+    expect(await pass(room, HOUR)).toEqual([]);
+    await play(room, id, ANNA.id, 'end');
+    expect(await pass(room, 0)).toEqual(['Ben in the prompt']);
+    await room.table.undo({ gameId: id, userId: ANNA.id });
+    expect(await pass(room, 0)).toEqual([]);
+  });
+
+  it('reaches everybody of a harvest once, also when others of it are done', async () => {
+    const { room, id } = await begun();
+    await play(room, id, ANNA.id, 'dig 3', 'end');
+    await pass(room, 0);
+    await play(room, id, BEN.id, 'dig 3', 'end');
+    expect(await pass(room, 0)).toEqual(['Anna in the prompt', 'Ben in the prompt']);
+    await play(room, id, ANNA.id, 'feed', 'end');
+    expect(await pass(room, HOUR)).toEqual([]);
+  });
+
+  it('waits for the morning, also across the change of the clocks', async () => {
+    const { room, calls } = await begun({ at: utc('2026-03-28T23:00'), settings: { [ANNA.id]: NIGHT } });
+    expect(calls).toEqual([]);
+    expect(await pass(room, 7 * HOUR - 60_000)).toEqual([]);
+    expect(await pass(room, 60_000)).toEqual(['Anna: turn, channel']);
+    expect(new Date(room.clock.now()).toISOString()).toContain('2026-03-29T06:00');
+  });
+
+  it('is not made any more when the decision is over before it is sent', async () => {
+    const { room, id } = await begun({ at: utc('2026-01-10T03:00'), settings: { [ANNA.id]: NIGHT } });
+    room.clock.time = utc('2026-01-10T07:00');
+    for (const { run } of room.chores) await run(room.clock.now());
+    await play(room, id, ANNA.id, 'dig 1', 'end');
+    expect(await callsIn(room)).toEqual(['Ben in the prompt']);
+  });
+
+  it('waits once more where it was sent too late in the evening', async () => {
+    const { room, id } = await begun({ at: utc('2026-01-10T20:59'), settings: { [BEN.id]: NIGHT } });
+    await play(room, id, ANNA.id, 'dig 1', 'end');
+    room.clock.time += 2 * 60_000;
+    expect(await callsIn(room)).toEqual([]);
+    expect(await pass(room, HOUR)).toEqual([]);
+    expect(await pass(room, 9 * HOUR)).toEqual(['Ben: turn, channel']);
+  });
+});
+
+describe('reminders', () => {
+  it('come at the person’s own interval, in waking hours alone', async () => {
+    const settings = { [ANNA.id]: { ...NIGHT, remindEvery: 6 } };
+    const { room } = await begun({ at: utc('2026-01-10T13:00'), settings });
+    expect(await pass(room, 6 * HOUR - 1)).toEqual([]);
+    expect(await pass(room, 1)).toEqual(['Anna: reminder, channel']);
+    expect(await pass(room, 11 * HOUR)).toEqual([]);
+    expect(await pass(room, HOUR)).toEqual(['Anna: reminder, channel']);
+    expect(new Date(room.clock.now()).toISOString()).toContain('2026-01-11T07:00');
+  });
+
+  it('follow settings that change in between', async () => {
+    const { room } = await begun();
+    await room.personal.change(ANNA.id, { remindEvery: 2, calls: 'dm' });
+    expect(await pass(room, 2 * HOUR)).toEqual(['Anna: reminder, dm']);
+    await room.personal.change(ANNA.id, { remindEvery: 0 });
+    expect(await pass(room, 30 * DAY)).toEqual([]);
+    await room.personal.change(ANNA.id, { remindEvery: 168, calls: 'both' });
+    expect(await pass(room, 0)).toEqual(['Anna: reminder, channel', 'Anna: reminder, dm']);
+  });
+
+  it('are not missed by a restart', async () => {
+    const { room } = await begun();
+    const again = openRoom({ stores: room.stores });
+    again.clock.time = room.clock.time + 3 * DAY;
+    expect(await pass(again, 0)).toEqual(['Anna: reminder, channel']);
+    expect(await pass(again, 0)).toEqual([]);
+  });
+
+  it('and nudges end with one press', async () => {
+    const { room, id } = await begun();
+    await expect(room.calls.silence({ gameId: id, userId: ANNA.id, since: 99 })).rejects.toMatchObject({
+      key: 'nothingToSilence',
+    });
+    await room.calls.silence({ gameId: id, userId: ANNA.id });
+    expect(await pass(room, 10 * DAY)).toEqual([]);
+    expect(await room.calls.nudge({ gameId: id, userId: BEN.id })).toEqual([{ kind: 'quiet', name: 'Anna' }]);
+    await play(room, id, ANNA.id, 'dig 1', 'end');
+    await play(room, id, BEN.id, 'dig 1', 'end');
+    expect(await pass(room, 0)).toContain('Anna in the prompt');
+  });
+});
+
+describe('a nudge', () => {
+  it('is possible every 12 hours for one decision, for those who play', async () => {
+    const { room, id } = await begun();
+    await pass(room, 60_000);
+    const nudge = (userId: string) => room.calls.nudge({ gameId: id, userId });
+    const next = room.clock.now() + 12 * HOUR;
+    expect(await nudge(BEN.id)).toEqual([{ kind: 'called', name: 'Anna', next }]);
+    expect(await pass(room, 0)).toEqual(['Anna: nudge, channel']);
+    expect(await pass(room, 12 * HOUR - 1)).toEqual([]);
+    expect(await nudge(BEN.id)).toEqual([{ kind: 'tooSoon', name: 'Anna', next }]);
+    expect(await pass(room, 1)).toEqual([]);
+    expect(await nudge(BEN.id)).toMatchObject([{ kind: 'called' }]);
+    expect(await pass(room, 0)).toEqual(['Anna: nudge, channel']);
+    await expect(nudge(ANNA.id)).rejects.toMatchObject({ key: 'nobodyToNudge' });
+    await expect(nudge(CLEO.id)).rejects.toMatchObject({ key: 'notSeated' });
+  });
+
+  it('waits for the morning, and for those who return', async () => {
+    const { room, id } = await begun({ at: utc('2026-01-10T20:00'), settings: { [ANNA.id]: NIGHT } });
+    room.clock.time += 3 * HOUR;
+    expect(await room.calls.nudge({ gameId: id, userId: BEN.id })).toMatchObject([{ kind: 'asleep' }]);
+    expect(await pass(room, 7 * HOUR)).toEqual([]);
+    expect(await pass(room, HOUR)).toEqual(['Anna: nudge, channel']);
+    const to = room.clock.now() + DAY;
+    await room.personal.goAway(ANNA.id, { from: 0, to });
+    room.clock.time += 13 * HOUR;
+    expect(await room.calls.nudge({ gameId: id, userId: BEN.id })).toEqual([{ kind: 'away', name: 'Anna', until: to }]);
+  });
+});
+
+describe('the pace of a table', () => {
+  const daily = { pace: 'daily' } as const;
+
+  it('calls a player once when their time is over, and keeps their seat', async () => {
+    const { room, id } = await begun({ terms: daily, settings: { [ANNA.id]: { remindEvery: 0 } } });
+    expect(await room.calls.standing(id)).toMatchObject([{ seat: 0, deadline: room.clock.now() + DAY }]);
+    expect(await pass(room, DAY - 1)).toEqual([]);
+    expect(await pass(room, 1)).toEqual(['Anna: late, channel']);
+    expect(await pass(room, 9 * DAY)).toEqual([]);
+    expect((await room.table.find(id)).seats[0]).toMatchObject({ userId: ANNA.id });
+    await play(room, id, ANNA.id, 'dig 1', 'end');
+  });
+
+  it('calls a late player in the morning', async () => {
+    const settings = { [ANNA.id]: { ...NIGHT, remindEvery: 0 }, [BEN.id]: { calls: 'none' as const } };
+    const { room } = await begun({ at: utc('2026-01-10T23:00'), terms: daily, settings });
+    expect(await pass(room, 8 * HOUR)).toEqual(['Anna: turn, channel']);
+    expect(await pass(room, 16 * HOUR)).toEqual([]);
+    expect(await pass(room, 8 * HOUR)).toEqual(['Anna: late, channel']);
+  });
+
+  it('lets the table’s rule act once', async () => {
+    const { room, id } = await begun({ terms: { ...daily, late: 'computer' } });
+    room.clock.time += DAY;
+    await pass(room, 0);
+    expect((await room.table.find(id)).seats[0]).toMatchObject({ userId: ANNA.id, plays: 'standIn' });
+    expect(await pass(room, DAY)).toEqual([]);
+  });
+
+  it('stands still while somebody is away, and while the game is paused', async () => {
+    const { room, id } = await begun({ terms: daily });
+    const start = room.clock.now();
+    const [from, to] = [start + 12 * HOUR, start + 5 * DAY];
+    await room.personal.goAway(ANNA.id, { from, to });
+    expect(await room.calls.standing(id)).toMatchObject([{ deadline: to + 12 * HOUR, awayUntil: undefined }]);
+    expect(await pass(room, 12 * HOUR)).toEqual([]);
+    expect(await room.calls.standing(id)).toMatchObject([{ awayUntil: to }]);
+    expect(await pass(room, 2 * DAY)).toEqual([]);
+    await room.admin.pause(id);
+    expect(await pass(room, 10 * DAY)).toEqual([]);
+    expect(await room.calls.standing(id)).toMatchObject([{ deadline: undefined }]);
+    await room.admin.resume(id);
+    expect(await room.calls.standing(id)).toMatchObject([{ deadline: room.clock.now() + 12 * HOUR }]);
+  });
+
+  it('is over later for those who went away in the middle, and not twice for those who come back', async () => {
+    const { room } = await begun({ terms: daily, settings: { [ANNA.id]: { remindEvery: 0 } } });
+    await pass(room, 20 * HOUR);
+    await room.personal.goAway(ANNA.id, { from: 0, to: room.clock.now() + 3 * DAY });
+    expect(await pass(room, DAY)).toEqual([]);
+    await room.personal.comeBack(ANNA.id);
+    expect(await pass(room, 4 * HOUR - 1)).toEqual([]);
+    expect(await pass(room, 1)).toEqual(['Anna: late, channel']);
+    expect(await pass(room, 5 * DAY)).toEqual([]);
+  });
+
+  it('may be none: then only reminders come', async () => {
+    const { room, id } = await begun({ settings: { [ANNA.id]: { remindEvery: 168 } } });
+    expect(await room.calls.standing(id)).toMatchObject([{ deadline: undefined }]);
+    expect(await pass(room, 6 * DAY)).toEqual([]);
+    expect(await pass(room, DAY)).toEqual(['Anna: reminder, channel']);
+  });
+});
+
+describe('who is away', () => {
+  it('is told to the tables once, and called on their return', async () => {
+    const { room } = await begun({ users: [ANNA, BEN, CLEO] });
+    const now = room.clock.now();
+    await room.personal.goAway(ANNA.id, { from: now, to: now + DAY });
+    await room.personal.goAway(BEN.id, { from: now + DAY, to: now + 2 * DAY });
+    const told = await posts(room);
+    expect(told.map(({ kind }) => kind)).toEqual(['away', 'waiting', 'away']);
+    expect(await pass(room, DAY - 1)).toEqual([]);
+    room.clock.time += 1;
+    for (const { run } of room.chores) await run(room.clock.now());
+    // The prompt no longer says that Anna is away.
+    expect((await posts(room)).map(({ kind }) => kind)).toEqual(['waiting', 'call']);
+  });
+
+  it('may tell times to come within a year, and take them back', async () => {
+    const { room } = await begun();
+    const { personal, clock } = room;
+    const now = clock.now();
+    const bad = { key: 'badAway' };
+    await expect(personal.goAway(ANNA.id, { from: now + 2, to: now + 1 })).rejects.toMatchObject(bad);
+    await expect(personal.goAway(ANNA.id, { from: 0, to: now })).rejects.toMatchObject(bad);
+    await expect(personal.goAway(ANNA.id, { from: now, to: now + 400 * DAY })).rejects.toMatchObject(bad);
+    for (let day = 1; day <= 20; day++) {
+      await personal.goAway(ANNA.id, { from: now + 2 * day * DAY, to: now + (2 * day + 1) * DAY });
+    }
+    const more = personal.goAway(ANNA.id, { from: now + 60 * DAY, to: now + 61 * DAY });
+    await expect(more).rejects.toMatchObject({ key: 'tooManyAway' });
+    expect(await personal.comeBack(ANNA.id, now + 2 * DAY)).toHaveLength(19);
+    await expect(personal.comeBack(ANNA.id, now + 2 * DAY)).rejects.toMatchObject({ key: 'notAway' });
+    expect(await personal.comeBack(ANNA.id)).toEqual([]);
+  });
+});
+
+describe('settings', () => {
+  it('refuse what does not exist', async () => {
+    const { room } = await begun();
+    await expect(room.personal.change(ANNA.id, { timeZone: 'Middle-earth/Shire' })).rejects.toMatchObject({
+      key: 'unknownTimeZone',
+    });
+    await expect(room.personal.change(ANNA.id, { wakesAt: 9_999 })).rejects.toMatchObject({ key: 'badSetting' });
+    await expect(room.personal.change(ANNA.id, { calls: 'pigeon' as 'dm' })).rejects.toMatchObject({
+      key: 'badSetting',
+    });
+    expect(await room.personal.settings(ANNA.id)).toMatchObject({ calls: 'channel', remindEvery: 24 });
+  });
+});
+
+describe('a person’s games', () => {
+  it('are listed with those first that wait for them, the earliest deadline before the others', async () => {
+    const { room, id } = await begun({ terms: { pace: 'relaxed' } });
+    const other = (channelId: string, terms: Partial<Terms>, host = ANNA) =>
+      room.lobby.create({ channelId, guildId: 'g2', user: host, game: 'toy', terms });
+    const lobby = await other('c2', {});
+    const quick = await other('c3', { pace: 'daily' });
+    await room.lobby.start({ gameId: quick.id, userId: ANNA.id });
+    const late = await other('c4', { pace: 'live' }, BEN);
+    await room.lobby.join({ gameId: late.id, user: ANNA });
+    await room.lobby.start({ gameId: late.id, userId: BEN.id });
+    const games = await room.personal.games(ANNA.id);
+    expect(games.map(({ game, mine }) => [game.id, mine])).toEqual([
+      [quick.id, true],
+      [id, true],
+      [lobby.id, false],
+      [late.id, false],
+    ]);
+  });
+});

@@ -1,0 +1,103 @@
+import { describe, expect, it } from 'vitest';
+import { awayAt, callableFrom, isAwake, isTimeZone, momentOf, nextWaking, withAway } from '../../src/table/hours.ts';
+import { endOf } from '../../src/table/lateness.ts';
+
+const HOUR = 60 * 60_000;
+const utc = (text: string): number => Date.parse(`${text}Z`);
+const BERLIN = { timeZone: 'Europe/Berlin', wakesAt: 8 * 60, sleepsAt: 22 * 60 };
+
+describe('waking hours', () => {
+  it.each([
+    ['in the morning', '2026-01-10T03:00', '2026-01-10T07:00'],
+    ['in the evening', '2026-01-10T21:30', '2026-01-11T07:00'],
+    ['at the very hour of waking', '2026-01-10T07:00', '2026-01-10T07:00'],
+    ['at the very hour of sleep', '2026-01-10T21:00', '2026-01-11T07:00'],
+    ['in the night in which the clocks go forward', '2026-03-28T23:00', '2026-03-29T06:00'],
+    ['in the night in which they go back', '2026-10-24T22:00', '2026-10-25T07:00'],
+    ['at the end of a year', '2026-12-31T22:00', '2027-01-01T07:00'],
+  ])('are waited for %s', (_, at, waking) => {
+    expect(new Date(nextWaking(BERLIN, utc(at))).toISOString()).toContain(waking);
+  });
+
+  it('may cross midnight', () => {
+    const night = { timeZone: 'America/New_York', wakesAt: 18 * 60, sleepsAt: 2 * 60 };
+    expect(isAwake(night, utc('2026-06-01T23:00'))).toBe(true);
+    expect(isAwake(night, utc('2026-06-02T05:59'))).toBe(true);
+    expect(isAwake(night, utc('2026-06-02T06:00'))).toBe(false);
+    expect(nextWaking(night, utc('2026-06-02T06:00'))).toBe(utc('2026-06-02T22:00'));
+  });
+
+  it('begin with the change where the clocks leave out their first hour, and are never missed where they are short', () => {
+    const inGap = { timeZone: 'Europe/Berlin', wakesAt: 150, sleepsAt: 22 * 60 };
+    expect(nextWaking(inGap, utc('2026-03-29T00:10'))).toBe(utc('2026-03-29T01:00'));
+    const onlyGap = { timeZone: 'Europe/Berlin', wakesAt: 150, sleepsAt: 160 };
+    expect(nextWaking(onlyGap, utc('2026-03-29T00:10'))).toBe(utc('2026-03-30T00:30'));
+  });
+
+  it('are the first minute at which somebody is awake, wherever they live and whatever the clocks do', () => {
+    const zones = ['Europe/Berlin', 'America/St_Johns', 'Australia/Lord_Howe', 'Asia/Kathmandu', 'Pacific/Chatham'];
+    for (const timeZone of zones) {
+      for (const [wakesAt, sleepsAt] of [
+        [480, 1_320],
+        [1_320, 360],
+        [90, 170],
+      ] as const) {
+        const hours = { timeZone, wakesAt, sleepsAt };
+        for (let at = utc('2026-03-27T00:00'); at < utc('2026-04-06T00:00'); at += 7 * HOUR + 60_000) {
+          let minute = at;
+          while (!isAwake(hours, minute)) minute += 60_000;
+          expect(nextWaking(hours, at)).toBe(minute);
+        }
+      }
+    }
+  });
+
+  it('are all hours for those who have told no time zone, or no hours', () => {
+    expect(nextWaking({ ...BERLIN, timeZone: undefined }, 12_345)).toBe(12_345);
+    expect(isAwake({ ...BERLIN, sleepsAt: BERLIN.wakesAt }, utc('2026-01-10T03:00'))).toBe(true);
+  });
+
+  it('are known for every time zone of that name alone', () => {
+    expect(isTimeZone('Asia/Tokyo')).toBe(true);
+    expect(isTimeZone('Middle-earth/Shire')).toBe(false);
+  });
+});
+
+describe('the moment that clocks show', () => {
+  it('is the first of two, and the change itself where they leave it out', () => {
+    expect(momentOf('Europe/Berlin', { year: 2026, month: 10, day: 25 }, 150)).toBe(utc('2026-10-25T00:30'));
+    expect(momentOf('Europe/Berlin', { year: 2026, month: 3, day: 29 }, 150)).toBe(utc('2026-03-29T01:00'));
+    expect(momentOf(undefined, { year: 2026, month: 2, day: 29 })).toBe(utc('2026-03-01T00:00'));
+  });
+});
+
+describe('times away', () => {
+  const away = [
+    { from: 30 * HOUR, to: 40 * HOUR },
+    { from: 10 * HOUR, to: 30 * HOUR },
+    { from: 50 * HOUR, to: 60 * HOUR },
+  ];
+
+  it('are one where they follow on each other', () => {
+    expect(awayAt(away, 9 * HOUR)).toBeUndefined();
+    expect(awayAt(away, 12 * HOUR)).toEqual({ from: 10 * HOUR, to: 40 * HOUR });
+    expect(awayAt(away, 40 * HOUR)).toBeUndefined();
+    expect(withAway(away, { from: 35 * HOUR, to: 50 * HOUR })).toEqual([
+      { from: 10 * HOUR, to: 30 * HOUR },
+      { from: 30 * HOUR, to: 60 * HOUR },
+    ]);
+  });
+
+  it('stop the clock of a decision', () => {
+    expect(endOf(0, 9 * HOUR, away)).toBe(9 * HOUR);
+    expect(endOf(0, 24 * HOUR, away)).toBe(64 * HOUR);
+    expect(endOf(20 * HOUR, HOUR, away)).toBe(41 * HOUR);
+  });
+
+  it('and nights are left alone, also when they meet', () => {
+    const morning = utc('2026-01-10T07:00');
+    const vacation = [{ from: morning - HOUR, to: morning + 40 * HOUR }];
+    expect(callableFrom(BERLIN, vacation, morning - 2 * HOUR)).toBe(utc('2026-01-12T07:00'));
+    expect(callableFrom(BERLIN, [], morning)).toBe(morning);
+  });
+});
