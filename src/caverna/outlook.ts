@@ -1,3 +1,4 @@
+import type { Task } from '../engine/agenda.ts';
 import { dwarfRoom } from './animals.ts';
 import { countGround, countUnused } from './cave.ts';
 import { type Me, me, type Position } from './power.ts';
@@ -10,9 +11,9 @@ import { cropsOf } from './tiles/bonus.ts';
 /** What a good is good for while rounds are left, in points beside those that it scores: the first of them, and more. */
 const GOODS_AHEAD: Partial<Record<Good, readonly [each: number, upTo: number, more: number]>> = {
   wood: [1, 5, 0.3],
-  stone: [1, 5, 0.3],
+  stone: [0.8, 5, 0.3],
   ore: [0.55, 6, 0.2],
-  ruby: [0.8, 6, 0.3],
+  ruby: [1.4, 6, 0.3],
   grain: [0.5, 1, 0],
   vegetable: [0.3, 1, 0],
   gold: [0.05, 6, 0],
@@ -21,25 +22,29 @@ const GOODS_AHEAD: Partial<Record<Good, readonly [each: number, upTo: number, mo
 
 /** What ground can still become, in points. */
 const GROUND_AHEAD: Partial<Record<Ground, number>> = {
-  meadow: 0.7,
+  meadow: 2,
   field: 0.6,
   cavern: 0.9,
   tunnel: 0.5,
-  deepTunnel: 0.7,
+  deepTunnel: 1.5,
   smallPasture: 0.3,
   largePasture: 0.4,
   oreMine: 0.4,
 };
 
 /** Points for each point of strength of a weapon and of each round that is left. */
-const PER_STRENGTH = 0.085;
+const PER_STRENGTH = 0.06;
 /** Points for each round in which another dwarf can act, after what it eats. */
-const PER_ACTION = 1.7;
-const FREE_ROOM = 1.1;
+const PER_ACTION = 3.9;
+const FREE_ROOM = 2.3;
 /** Points lost with each food that is lacking: in the feeding that has begun (a begging marker), and in the next one. */
-const LACKING_NOW = 3;
-const LACKING_NEXT = 1.5;
+const LACKING_NOW = 3.2;
+const LACKING_NEXT = 1.3;
+/** Points lost with each food of the next feeding that other goods would have to give. */
+const EATEN = 0.4;
 const FOOD_LEFT = 0.3;
+/** Points for each round that is left, for what a dwelling takes. */
+const DWELLING_AHEAD = 0.8;
 const TYPE_THAT_BREEDS = 0.55;
 const TOKEN = 0.4;
 /** Points for each crop, also on fields: it will feed the family. */
@@ -65,26 +70,43 @@ function groundAhead(player: Player): number {
   return sum;
 }
 
+/** The food that a player could have by eating what else there is. */
+function couldEat({ goods }: Player): number {
+  const { grain, vegetable, sheep, donkey, boar, cattle, ruby, gold } = goods;
+  return grain + 2 * vegetable + sheep + donkey + 2 * boar + 3 * cattle + 2 * ruby + Math.max(0, gold - 1);
+}
+
+const isFeed = (task: Task): task is Task & { readonly each: number; readonly replaced: number } => task.do === 'feed';
+
 /** What the food at hand is worth with the family that is to be fed: much where it keeps from begging. */
 function food(mine: Me, left: number): number {
-  const task = mine.player.agenda.findLast(
-    (task): task is typeof task & { each: number; replaced: number } => task.do === 'feed',
-  );
-  const { goods } = mine.player;
+  const { goods, agenda } = mine.player;
+  const task = agenda.findLast(isFeed);
   const due = task === undefined ? 0 : Math.max(0, feedingCost(mine, task.each) - task.replaced);
   const lacking = Math.max(0, due - goods.food);
   const rest = Math.max(0, goods.food - due);
-  if (left <= 0 && task === undefined && mine.at.state.phase !== 'work') return 0;
-  const next = left <= 0 && task !== undefined ? 0 : feedingCost(mine, 2);
-  const kept = LACKING_NEXT * Math.min(rest, next) + (left > 1 ? FOOD_LEFT * Math.min(Math.max(0, rest - next), 8) : 0);
-  return kept - LACKING_NOW * lacking;
+  const isLast = left <= 0 && (task !== undefined || mine.at.state.phase !== 'work');
+  const next = isLast ? 0 : feedingCost(mine, 2);
+  const missing = Math.max(0, next - rest);
+  const unfed = Math.max(0, missing - couldEat(mine.player));
+  const spare = left > 1 ? FOOD_LEFT * Math.min(Math.max(0, rest - next), 8) : 0;
+  return spare - LACKING_NOW * lacking - EATEN * (missing - unfed) - LACKING_NEXT * unfed;
+}
+
+/** How near a player is to a dwelling for another dwarf, from 0 to 1. */
+function dwellingAhead({ goods, ...player }: Player): number {
+  const room = countGround({ goods, ...player }, 'cavern') > 0 ? 1 : 0;
+  return (Math.min(goods.wood, 4) / 4 + Math.min(goods.stone, 3) / 3 + room) / 3;
 }
 
 function family(mine: Me, left: number): number {
   const { dwarfs } = mine.player;
   const strength = dwarfs.reduce((sum, { weapon }) => sum + Math.min(weapon, 12), 0);
   const free = dwarfs.length < 6 ? Math.max(0, dwarfRoom(mine) - dwarfs.length) : 0;
-  return PER_ACTION * left * dwarfs.length + PER_STRENGTH * strength * left + FREE_ROOM * left * Math.min(free, 1);
+  const near = free > 0 || dwarfs.length >= 5 ? 0 : DWELLING_AHEAD * left * dwellingAhead(mine.player);
+  return (
+    near + PER_ACTION * left * dwarfs.length + PER_STRENGTH * strength * left + FREE_ROOM * left * Math.min(free, 1)
+  );
 }
 
 /** Roughly how many points a seat can expect in the end: what it would score now, and what its position promises. */

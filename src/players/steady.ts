@@ -3,13 +3,19 @@ import type { Game } from '../engine/game.ts';
 import { END } from '../engine/log.ts';
 import { type Random, randomFrom } from '../engine/random.ts';
 
-/** How many positions are looked at for one turn: the thinking is bounded by them and not by time, so that it repeats. */
-const MOST_LOOKS = 420;
+/**
+ * How many positions are looked at while the first choices are compared, for each of those that are then thought through
+ * to the end of the turn, and for each of the best when that is done once more. The thinking is bounded by them and not by
+ * time, so that it repeats.
+ */
+const LOOKS = { first: 200, promising: 34, best: 80 };
+const LEAST_PACE = 0.3;
+/** How many first choices are thought through, and how many of them once more. */
+const PROMISING = 7;
+const BEST = 2;
 /** How many answers to a decision are tried while one is compared with another, and when a turn is really played. */
 const TRIED_IN_PASSING = 7;
 const TRIED = 36;
-/** How many first choices are thought through a second time, trying more. */
-const FINALISTS = 3;
 /** How many decisions a choice may lead through before its worth shows. */
 const DEPTH = 3;
 /** From here on a turn makes no more exchanges, and ends where it can. */
@@ -25,6 +31,10 @@ const DONE = 'done';
 interface Thinking<State> {
   readonly game: Game<State>;
   readonly seat: number;
+  /** What share of the looks is taken. */
+  readonly pace: number;
+  /** The decisions that have been looked up. */
+  readonly known: Map<State, Decision>;
   looks: number;
 }
 
@@ -41,15 +51,22 @@ interface Line<State> {
  * @throws {Error} when nothing is asked of the seat.
  */
 export function steadyTurn<State>(game: Game<State>, state: State, seat: number, seed: string): string[] {
-  const thinking: Thinking<State> = { game, seat, looks: MOST_LOOKS };
-  const start: Line<State> = { state: game.view(state, seat), moves: [], worth: 0 };
+  const seen = game.view(state, seat);
+  // Where all seats are asked at the same time, each look takes the longer.
+  const pace = Math.max(LEAST_PACE, 1 / Math.max(1, game.decisions(seen).length));
+  const thinking: Thinking<State> = { game, seat, known: new Map(), pace, looks: LOOKS.first * pace };
+  const start: Line<State> = { state: seen, moves: [], worth: 0 };
   if (decisionOf(thinking, start.state) === undefined) throw new Error(`Nothing is asked of seat ${seat + 1}.`);
   const best = plan(thinking, start, randomFrom(seed));
   return [...finish(thinking, best).moves, END];
 }
 
-function decisionOf<State>({ game, seat }: Thinking<State>, state: State): Decision | undefined {
-  return game.decisions(state, 'useful').find((decision) => decision.seat === seat);
+function decisionOf<State>({ game, seat, known }: Thinking<State>, state: State): Decision | undefined {
+  const before = known.get(state);
+  if (before !== undefined) return before;
+  const found = game.decisions(state, 'useful').find((decision) => decision.seat === seat);
+  if (found !== undefined) known.set(state, found);
+  return found;
 }
 
 /** What a seat can expect in a position: the game's own outlook, or else its score. */
@@ -99,11 +116,15 @@ function answers<State>(thinking: Thinking<State>, line: Line<State>, tried: num
   const exchangesToo = line.moves.length < LONG_TURN;
   const options = choices(decision).filter(({ anytime }) => exchangesToo || !anytime);
   const base = worthOf(thinking, line.state);
-  return some(options, tried)
+  const list = some(options, tried);
+  const share = Math.ceil(thinking.looks / Math.max(1, list.length));
+  return list
     .flatMap((option): Line<State>[] => {
-      const state = after(thinking, line.state, option);
+      const own = { ...thinking, looks: share };
+      const state = after(own, line.state, option);
+      const worth = state === undefined ? 0 : settled(own, state, DEPTH);
+      thinking.looks -= share - Math.max(0, own.looks);
       if (state === undefined) return [];
-      const worth = settled(thinking, state, DEPTH);
       if (option.anytime && rests(decision) && worth < base + WORTHWHILE) return [];
       return [{ state, moves: [...line.moves, option.move], worth: option.anytime ? worth - WORTHWHILE : worth }];
     })
@@ -124,17 +145,23 @@ function complete<State>(thinking: Thinking<State>, begun: Line<State>, tried: n
   return { ...line, worth: worthOf(thinking, line.state) };
 }
 
-/** Thinks every first choice through to the end of the turn, the most promising ones more thoroughly. */
+/** Thinks the promising first choices through to the end of the turn, the best ones more thoroughly. */
 function plan<State>(thinking: Thinking<State>, start: Line<State>, random: Random): Line<State> {
   const decision = decisionOf(thinking, start.state);
   if (decision === undefined || rests(decision)) return complete(thinking, start, TRIED);
-  const firsts = answers(thinking, start, TRIED).map((line) => ({ line, whim: (WHIM * random.below(1_000)) / 1_000 }));
-  const ranked = firsts
-    .map((first) => ({ ...first, done: complete(thinking, first.line, TRIED_IN_PASSING) }))
-    .sort((one, other) => other.done.worth - other.whim - (one.done.worth - one.whim));
-  const [best] = ranked
-    .slice(0, FINALISTS)
-    .flatMap(({ line, done }) => [done, complete({ ...thinking, looks: MOST_LOOKS / FINALISTS }, line, TRIED)])
+  const isExchange = ({ moves }: Line<State>) =>
+    decision.options.some(({ move, anytime }) => anytime && move === moves[start.moves.length]);
+  const [best] = answers(thinking, start, TRIED)
+    .slice(0, PROMISING)
+    .map((line) => ({
+      line,
+      done: complete({ ...thinking, looks: LOOKS.promising * thinking.pace }, line, TRIED_IN_PASSING),
+      // Nobody makes an exchange on a whim.
+      whim: isExchange(line) ? WHIM : (WHIM * random.below(1_000)) / 1_000,
+    }))
+    .sort((one, other) => other.done.worth - other.whim - (one.done.worth - one.whim))
+    .slice(0, BEST)
+    .flatMap(({ line, done }) => [done, complete({ ...thinking, looks: LOOKS.best * thinking.pace }, line, TRIED)])
     .sort((one, other) => other.worth - one.worth);
   return best ?? start;
 }

@@ -1,0 +1,156 @@
+import { describe, expect, it } from 'vitest';
+import { caverna } from '../../src/caverna/game.ts';
+import type { Game } from '../../src/engine/game.ts';
+import { replay } from '../../src/engine/log.ts';
+import { computer } from '../../src/table/computer.ts';
+import { ANNA, BEN, CLEO, openRoom, play, postsOf, started, type TestRoom } from './fixture.ts';
+import { toyGame } from './toy.ts';
+
+const TRIO = [ANNA, BEN, CLEO];
+
+/** Anna and computer players. */
+async function withComputers(room: TestRoom, computers: number): Promise<string> {
+  const { lobby } = room;
+  const { id } = await lobby.create({ channelId: 'c', guildId: 'g', user: ANNA, game: 'toy', computers });
+  await lobby.start({ gameId: id, userId: ANNA.id });
+  return id;
+}
+
+describe('one’s last turn', () => {
+  it('is taken back with what computers have played since, which they play anew', async () => {
+    const room = openRoom({ autopilots: [computer] });
+    const id = await withComputers(room, 2);
+    await play(room, id, ANNA.id, 'dig 1', 'end');
+    const before = await room.table.turns(id);
+    expect(before.length).toBeGreaterThan(1);
+    await postsOf(room.stores);
+    const undone = await room.table.undo({ gameId: id, userId: ANNA.id });
+    expect(undone).toMatchObject({ what: 'turn', panel: { drafts: [{ move: 'dig 1' }] } });
+    const [row] = await room.stores.outbox.due(1e15, 1);
+    expect(row?.post).toMatchObject({ kind: 'undo', to: 1, turns: before, awaited: [0] });
+    expect(await room.table.turns(id)).toEqual([]);
+    await play(room, id, ANNA.id, 'dig 3', 'end');
+    expect(await room.table.turns(id)).toHaveLength(before.length);
+  });
+
+  it('is not free any more once another person has acted', async () => {
+    const room = openRoom({ autopilots: [computer] });
+    const { id } = await started(room, TRIO);
+    await play(room, id, ANNA.id, 'dig 1', 'end');
+    await play(room, id, BEN.id, 'dig 1');
+    await expect(room.table.undo({ gameId: id, userId: ANNA.id })).rejects.toMatchObject({ key: 'undoOthersActed' });
+  });
+});
+
+describe('turns further back', () => {
+  const played = async () => {
+    const room = openRoom();
+    const { id } = await started(room, TRIO);
+    for (const { id: userId } of TRIO) await play(room, id, userId, 'dig 2', 'end');
+    for (const { id: userId } of TRIO) await play(room, id, userId, 'feed', 'end');
+    return { room, id };
+  };
+
+  it('are taken back when all others agree, who are told what and whether something was revealed', async () => {
+    const { room, id } = await played();
+    const turns = await room.assembly.undoable(id);
+    expect(turns.map(({ turn }) => turn.seat)).toEqual([2, 1, 0, 2, 1, 0]);
+    const to = turns[4]?.to ?? 0;
+    const raised = await room.assembly.undo({ gameId: id, user: ANNA, to });
+    if (raised.kind !== 'vote') throw new Error('It was done without a vote.');
+    const voteId = raised.vote.id;
+    expect(raised.vote).toMatchObject({ voters: [BEN.id, CLEO.id], needs: 'all', ballots: {} });
+    const { undoing } = await room.assembly.view(voteId);
+    expect(undoing?.revealed).toBe(true);
+    expect(undoing?.turns.map(({ seat }) => seat)).toEqual([1, 2, 0, 1, 2]);
+    expect((await room.assembly.ballot({ voteId, userId: BEN.id, agrees: true })).outcome).toBe('open');
+    await postsOf(room.stores);
+    expect((await room.assembly.ballot({ voteId, userId: CLEO.id, agrees: true })).outcome).toBe('agreed');
+    expect(await room.table.position(id)).toMatchObject({
+      state: { round: 1 },
+      awaited: [{ seat: 1, drafting: true }],
+    });
+    expect((await room.stores.games.log(id)).at(-1)).toEqual({ entry: 13, undo: to, seat: undefined });
+    expect(await postsOf(room.stores)).toEqual(['vote', 'undo']);
+    expect((await room.table.panel({ gameId: id, userId: BEN.id })).drafts).toMatchObject([{ move: 'dig 2' }]);
+  });
+
+  it('stay when one of them does not agree, or the turn is none that was played', async () => {
+    const { room, id } = await played();
+    await expect(room.assembly.undo({ gameId: id, user: ANNA, to: 0 })).rejects.toMatchObject({ key: 'undoUnknown' });
+    const [last] = await room.assembly.undoable(id);
+    const raised = await room.assembly.undo({ gameId: id, user: ANNA, to: last?.to ?? -1 });
+    const voteId = raised.kind === 'vote' ? raised.vote.id : '';
+    expect((await room.assembly.ballot({ voteId, userId: CLEO.id, agrees: false })).outcome).toBe('refused');
+    expect(await room.table.position(id)).toMatchObject({ state: { round: 2 } });
+  });
+
+  it('need nobody’s consent where nobody else plays', async () => {
+    const room = openRoom({ autopilots: [computer] });
+    const id = await withComputers(room, 1);
+    await play(room, id, ANNA.id, 'dig 1', 'end');
+    await play(room, id, ANNA.id, 'feed', 'end');
+    const [, first] = await room.assembly.undoable(id);
+    expect(await room.assembly.undo({ gameId: id, user: ANNA, to: first?.to ?? -1 })).toEqual({ kind: 'done' });
+    expect((await room.table.panel({ gameId: id, userId: ANNA.id })).drafts).toMatchObject([{ move: 'dig 1' }]);
+  });
+});
+
+/** A small linear congruential generator: the same presses each time. */
+function generator(seed: number): (below: number) => number {
+  let value = seed;
+  return (below) => {
+    value = (value * 48_271) % 2_147_483_647;
+    return value % below;
+  };
+}
+
+/** Presses at random for so long, undoing by consent now and then; the log must replay to what the table shows. */
+async function fuzz(rules: Game, seed: number, presses: number): Promise<number> {
+  const random = generator(seed);
+  const room = openRoom({ rules, autopilots: [computer], seed: `seed ${seed}` });
+  const { lobby, table, assembly, stores } = room;
+  const { id } = await lobby.create({ channelId: 'c', guildId: 'g', user: ANNA, game: rules.id, computers: 1 });
+  await lobby.join({ gameId: id, user: BEN });
+  const { options } = await lobby.start({ gameId: id, userId: ANNA.id });
+  let undone = 0;
+  for (let i = 0; i < presses; i++) {
+    const { game, awaited } = await table.position(id);
+    if (game.status === 'finished') break;
+    const seat = awaited[random(awaited.length)]?.seat ?? 0;
+    const userId = game.seats[seat]?.userId ?? '';
+    const turns = random(9) === 0 ? await assembly.undoable(id) : [];
+    const turn = turns[random(Math.max(1, Math.min(turns.length, 6)))];
+    if (turn !== undefined) {
+      const [asker, other] = random(2) === 0 ? [ANNA, BEN] : [BEN, ANNA];
+      const raised = await assembly.undo({ gameId: id, user: asker, to: turn.to });
+      const voteId = raised.kind === 'vote' ? raised.vote.id : '';
+      expect((await assembly.ballot({ voteId, userId: other.id, agrees: true })).outcome).toBe('agreed');
+      undone++;
+    } else {
+      const { decision, step } = await table.panel({ gameId: id, userId });
+      const { move = '' } = decision.options[random(decision.options.length)] ?? {};
+      expect(['asked', 'ended']).toContain((await table.choose({ gameId: id, userId, step, move })).kind);
+    }
+    for (const { run } of room.chores) await run(room.clock.now());
+  }
+  const fresh = openRoom({ rules, stores });
+  expect(await fresh.table.position(id)).toEqual(await table.position(id));
+  const log = await stores.games.log(id);
+  const drafts = (await table.position(id)).awaited.some(({ drafting }) => drafting);
+  const state = replay(rules, { options, seats: 3, seed: `seed ${seed}` }, log);
+  if (!drafts) expect(rules.view(state, 'spectator')).toEqual((await table.position(id)).state);
+  return undone;
+}
+
+describe('undos by consent at random', () => {
+  it('keep the log equal to the game, with computers at the table', async () => {
+    let undone = 0;
+    for (let seed = 1; seed <= 25; seed++) undone += await fuzz(toyGame() as Game, seed, 60);
+    expect(undone).toBeGreaterThan(50);
+  });
+
+  it('keep the log of a game of Caverna equal to the game', async () => {
+    expect(await fuzz(caverna as unknown as Game, 3, 90)).toBeGreaterThan(3);
+  });
+});
