@@ -1,6 +1,7 @@
 import { mistake } from '../src/table/errors.ts';
 import type { TableGame } from '../src/table/types.ts';
 import type { Bot } from './bot.ts';
+import type { Press } from './custom-id.ts';
 
 /** Where somebody names a game: in a channel of a server, or, without a server, in direct messages. */
 export interface Place {
@@ -8,6 +9,13 @@ export interface Place {
   readonly userId: string;
   /** Whether those who sit in a game reach it from other servers too. */
   readonly elsewhere?: boolean;
+}
+
+const OWN_TURN: readonly Press['on'][] = ['open', 'menu', 'move', 'screen', 'suggest', 'panel', 'call', 'undo'];
+
+/** Whether a press is about nothing but the presser's own turn, which the overview of somebody's games opens wherever it is. */
+export function concernsOwnTurn({ on }: Press): boolean {
+  return OWN_TURN.includes(on);
 }
 
 /**

@@ -16,7 +16,7 @@ import { type Press, readCustomId } from './custom-id.ts';
 import { kindOf, type Outcome } from './meter.ts';
 import { missingPermissions, moderates } from './permissions.ts';
 import { carryOut, leadsToPost, whereOf } from './press.ts';
-import { gameWithin } from './reach.ts';
+import { concernsOwnTurn, gameWithin } from './reach.ts';
 import { type Answerable, acknowledge, type Pressed, type Reply, type Where } from './reply.ts';
 import { ADMIN, mayManage, runAdmin, suggestGames } from './slash/admin.ts';
 import { findSubcommand } from './slash/index.ts';
@@ -66,8 +66,7 @@ function press(bot: Bot, interaction: Pressed): Promise<void> {
     const gameId = tableOf(read);
     const { guildId: within, user } = interaction;
     if (gameId !== undefined) {
-      // The overview of somebody's games opens them wherever it is.
-      const elsewhere = read.on !== 'remove';
+      const elsewhere = concernsOwnTurn(read);
       await gameWithin(bot, gameId, { guildId: within, userId: user.id, elsewhere });
       await bot.assembly.welcomeBack({ gameId, userId: user.id });
     }

@@ -23,69 +23,79 @@ async function moveAway(): Promise<TableGame> {
   return game;
 }
 
-async function use(message: SeenMessage, control: Control): Promise<string> {
-  const mara = table.person(0);
+async function use(who: number, message: SeenMessage, control: Control): Promise<string> {
+  const person = table.person(who);
   const reaction =
     control.kind === 'button'
-      ? await mara.press(message.id, control.id)
-      : await mara.select(message.id, control.id, [control.values[0] ?? '']);
+      ? await person.press(message.id, control.id)
+      : await person.select(message.id, control.id, [control.values[0] ?? '']);
   return textOf(await reaction.shown());
 }
 
-/** Every kind of press on a game. */
-function forgeries(game: string): Press[] {
-  return [
-    { on: 'lobby', game, act: 'join' },
-    { on: 'lobby', game, act: 'close' },
-    { on: 'lobby', game, act: 'options' },
-    { on: 'open', game },
-    { on: 'look', game, look: 'board' },
-    { on: 'look', game, look: 'log' },
-    { on: 'look', game, look: 'score' },
-    { on: 'rematch', game },
-    { on: 'undo', game, entry: 1 },
-    { on: 'close', game },
-    { on: 'move', game, step: 0, move: 'place logging' },
-    { on: 'screen', game, step: 0, screen: {} },
-    { on: 'panel', game, step: 0, act: 'end' },
-  ];
+/** Every kind of press on a game that is not about the presser's own turn, then those that are. */
+function forgeries(game: string): { others: Press[]; own: Press[] } {
+  return {
+    others: [
+      { on: 'lobby', game, act: 'join' },
+      { on: 'lobby', game, act: 'close' },
+      { on: 'lobby', game, act: 'options' },
+      { on: 'look', game, look: 'board' },
+      { on: 'look', game, look: 'log' },
+      { on: 'look', game, look: 'score' },
+      { on: 'rematch', game },
+      { on: 'replay', game, pace: 'rounds' },
+      { on: 'close', game },
+      { on: 'remove', game },
+      { on: 'vote', game, vote: 'abcdefghij', agrees: true },
+      { on: 'take', game, vote: 'abcdefghij' },
+      { on: 'askUndo', game, entry: 0 },
+    ],
+    own: [
+      { on: 'open', game },
+      { on: 'undo', game, entry: 1 },
+      { on: 'move', game, step: 0, move: 'place logging' },
+      { on: 'screen', game, step: 0, screen: {} },
+      { on: 'panel', game, step: 0, act: 'end' },
+      { on: 'call', game, act: 'nudge', since: 0 },
+      { on: 'call', game, act: 'silence', since: 0 },
+    ],
+  };
 }
+
+const STRANGER = 2;
 
 describe('a game of another server', () => {
   it('cannot be reached by any control of its messages', async () => {
     table = await openTable(2);
-    const { scene, prompt, called, select } = table;
-    const panel = await (await select(called(prompt), prompt, 'place logging')).shown();
+    const { scene } = table;
     const { id } = await moveAway();
-    const log = await scene.stores.games.log(id);
-    const mine = table.messages().filter((message) => message.id !== panel.id || called(prompt) === 0);
     let pressed = 0;
-    for (const message of mine) {
+    for (const message of table.messages()) {
       for (const control of controlsOf(message)) {
         const press = readCustomId(control.id);
-        if (press === undefined || !('game' in press) || press.game !== id) continue;
-        expect(await use(message, control), control.id).toBe(REFUSED);
+        if (press === undefined || press.game !== id) continue;
+        expect(await use(STRANGER, message, control), control.id).toBe(REFUSED);
         pressed += 1;
-        // Where the answer takes the place of the panel, its other controls are gone.
-        if (message.id === panel.id) break;
       }
     }
     expect(pressed).toBeGreaterThan(3);
-    expect(await scene.stores.games.log(id)).toEqual(log);
+    expect(await scene.stores.games.log(id)).toEqual([]);
     expect((await table.game()).status).toBe('running');
     expect(scene.errors).toEqual([]);
   });
 
-  it('cannot be reached by forged ids', async () => {
+  it('cannot be reached by forged ids, but for their own turn by those who sit in it', async () => {
     table = await openTable(2);
-    const { scene, prompt, person } = table;
+    const { scene, prompt, person, called } = table;
     const game = await moveAway();
-    for (const press of forgeries(game.id)) {
-      const reaction = await person(0).press(prompt.id, customId(press), { forged: true });
-      expect(textOf(await reaction.shown()), press.on).toBe(REFUSED);
-    }
+    const { others, own } = forgeries(game.id);
+    const told = async (who: number, press: Press) =>
+      textOf(await (await person(who).press(prompt.id, customId(press), { forged: true })).shown());
+    for (const press of [...others, ...own]) expect(await told(STRANGER, press), press.on).toBe(REFUSED);
+    for (const press of others) expect(await told(called(prompt), press), press.on).toBe(REFUSED);
     expect(await table.game()).toEqual(game);
     expect(await scene.stores.games.log(game.id)).toEqual([]);
+    expect(await told(called(prompt), { on: 'open', game: game.id })).not.toBe(REFUSED);
     expect(scene.errors).toEqual([]);
   });
 
@@ -115,13 +125,13 @@ describe('a game of another server', () => {
   });
 });
 
-describe('a game named in direct messages', () => {
+describe('a game named outside its server', () => {
   it('is for those who sit in it alone', async () => {
     table = await openTable(1);
     const game = aGame({ guildId: 'one' });
     const bot = { table: { find: async () => game } } as unknown as Parameters<typeof gameWithin>[0];
-    const within = (guildId: string | null, userId: string) =>
-      gameWithin(bot, game.id, { guildId, userId }).then(
+    const within = (guildId: string | null, userId: string, elsewhere = false) =>
+      gameWithin(bot, game.id, { guildId, userId, elsewhere }).then(
         () => 'reached',
         (error: Error) => error.name,
       );
@@ -129,5 +139,7 @@ describe('a game named in direct messages', () => {
     expect(await within(null, '300')).toBe('TableError');
     expect(await within('one', '300')).toBe('reached');
     expect(await within('other', '200')).toBe('TableError');
+    expect(await within('other', '200', true)).toBe('reached');
+    expect(await within('other', '300', true)).toBe('TableError');
   });
 });
