@@ -28,7 +28,7 @@ export function storeUpload(
     filename,
     contentType,
     bytes: upload.bytes,
-    ...sizeOfPng(upload.bytes),
+    ...sizeOf(upload.bytes),
   };
   discord.world.files.set(file.id, file);
   return attachmentShape(discord.url, file);
@@ -42,11 +42,11 @@ const RETIRED_FILES = 2000;
 export function retireFiles(world: World, attachments: readonly Pick<APIAttachment, 'id'>[]): void {
   const { files, retired } = world;
   for (const { id } of attachments) retired.push(id);
-  const sizeOf = (id: string) => files.get(id)?.bytes.byteLength ?? 0;
-  let total = retired.reduce((sum, id) => sum + sizeOf(id), 0);
+  const bytesOf = (id: string) => files.get(id)?.bytes.byteLength ?? 0;
+  let total = retired.reduce((sum, id) => sum + bytesOf(id), 0);
   while (total > RETIRED_BYTES || retired.length > RETIRED_FILES) {
     const oldest = retired.shift() ?? '';
-    total -= sizeOf(oldest);
+    total -= bytesOf(oldest);
     files.delete(oldest);
   }
 }
@@ -87,8 +87,19 @@ export function findAttachment<T extends { filename: string; url?: string }>(
   return attachments.find(({ filename }) => filename === name);
 }
 
-function sizeOfPng(bytes: Uint8Array): { width?: number; height?: number } {
+const PNG = 0x89504e47;
+const GIF = 0x47494638;
+
+/** How large a picture is in pixels, where it is a PNG or a GIF. */
+function sizeOf(bytes: Uint8Array): { width?: number; height?: number } {
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
-  if (bytes.byteLength < 24 || view.getUint32(0) !== 0x89504e47) return {};
-  return { width: view.getUint32(16), height: view.getUint32(20) };
+  if (bytes.byteLength < 24) return {};
+  switch (view.getUint32(0)) {
+    case PNG:
+      return { width: view.getUint32(16), height: view.getUint32(20) };
+    case GIF:
+      return { width: view.getUint16(6, true), height: view.getUint16(8, true) };
+    default:
+      return {};
+  }
 }

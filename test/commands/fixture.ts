@@ -40,7 +40,10 @@ export interface Scene {
   close(): Promise<void>;
 }
 
-export async function openScene(options: LocalDiscordOptions = {}): Promise<Scene> {
+export async function openScene({
+  pictures = pixels,
+  ...options
+}: LocalDiscordOptions & { pictures?: CavernaPictures } = {}): Promise<Scene> {
   // The clock stands still: no deadline passes because a machine is crowded, only where a test turns the clock.
   const discord = await startLocalDiscord({ rateLimits: false, clock: createClock({ running: false }), ...options });
   const stores = openDatabase(':memory:');
@@ -53,7 +56,7 @@ export async function openScene(options: LocalDiscordOptions = {}): Promise<Scen
     startBot({
       token: discord.token,
       stores,
-      faces: { caverna: cavernaFace(pixels) },
+      faces: { caverna: cavernaFace(pictures) },
       log,
       clock,
       rest: { api: discord.apiUrl, globalRequestsPerSecond: 10_000, offset: 0 },

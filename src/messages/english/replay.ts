@@ -37,7 +37,7 @@ const frames = {
   },
 };
 
-const nothing = 'Nothing has happened in this game yet, so there is nothing to replay.';
+const nothing = 'There is nothing to replay yet: no turn of this game has been played to its end.';
 
 /** The replay of a game as an animated picture. */
 export const replay = {

@@ -1,0 +1,148 @@
+import { afterEach, describe, expect, it } from 'vitest';
+import { animate, type Frame, type FrameJob, type FramePainter, tableHeight } from '../../render/animation.ts';
+import { paintFrame } from '../../render/animation-frame.ts';
+import { actionBoard, homeBoard, ownersOf, scoreSheet } from '../../render/caverna.ts';
+import { createPainter, type Painter, PaintingDropped } from '../../render/painter.ts';
+import { pictureWords } from '../../render/words.ts';
+import type { State } from '../../src/caverna/state.ts';
+import { catalogue } from '../../src/messages/index.ts';
+import { playedGame, readGif } from './games.ts';
+
+let painter: Painter | undefined;
+afterEach(async () => {
+  await painter?.close();
+  painter = undefined;
+});
+
+const words = pictureWords(catalogue('en'));
+
+function frameOf(players: number, turns: number): Frame {
+  const { state, game } = playedGame({ players, turns });
+  const shown = { state, owners: ownersOf(game.seats), words };
+  const input = actionBoard(shown);
+  return {
+    caption: {
+      title: `After ${turns} turns`,
+      owner: input.turn,
+      round: input.rounds[state.round - 1],
+      story: 'Something happened. '.repeat(12),
+      progress: turns / 10,
+    },
+    table: { kind: 'actions', input },
+    boards: state.players.map((_, seat) => homeBoard(shown, seat)),
+    ms: 100 * (turns + 1),
+  };
+}
+
+function sheetOf(players: number): Frame {
+  const { state, game } = playedGame({ players, turns: 9 });
+  const input = scoreSheet({ state, owners: ownersOf(game.seats), words }, 'Points');
+  return { ...frameOf(players, 9), table: { kind: 'score', input }, ms: 8_000 };
+}
+
+async function gifOf(by: FramePainter, frames: readonly Frame[], width = 500): Promise<Uint8Array> {
+  const tallest = Math.max(...frames.map(({ table }) => (table.kind === 'actions' ? tableHeight(table.input) : 0)));
+  const parts: Uint8Array[] = [];
+  for await (const part of animate(by, frames, { width, tallest, players: frames[0]?.boards.length ?? 0 }))
+    parts.push(part);
+  return Buffer.concat(parts);
+}
+
+/** Paints in this thread, whatever was painted before. */
+const anew: FramePainter = { frame: async (job) => paintFrame(job) };
+
+describe('an animation', () => {
+  it.each([1, 2, 3, 4, 7])('of %i players has every frame for its time, and plays for ever', async (players) => {
+    const frames = [...[0, 3, 8].map((turns) => frameOf(players, turns)), sheetOf(players)];
+    const gif = readGif(await gifOf(anew, frames));
+    expect(gif.delays).toEqual([100, 400, 900, 8_000]);
+    expect(gif.loops).toBe(0);
+    expect(gif.width).toBe(500);
+    // As tall as it must be for so many boards, and no taller than a phone turned upright shows well.
+    expect(gif.height / gif.width).toBeGreaterThan(1);
+    expect(gif.height / gif.width).toBeLessThan(2.2);
+  });
+
+  it('shows after each frame what that frame alone would show', async () => {
+    const frames = [...[0, 3, 8].map((turns) => frameOf(3, turns)), sheetOf(3)];
+    const whole = readGif(await gifOf(anew, frames));
+    for (const [at, frame] of frames.entries()) {
+      // The tallest table gives all frames their height.
+      const alone = readGif(await gifOf(anew, [frame, frameOf(3, 8)]));
+      expect(Buffer.compare(whole.pixelsAfter(at + 1), alone.pixelsAfter(1))).toBe(0);
+    }
+  });
+
+  it('paints only what has changed', async () => {
+    const jobs: FrameJob[] = [];
+    const watched: FramePainter = {
+      async frame(job) {
+        jobs.push(job);
+        return paintFrame(job);
+      },
+    };
+    const first = frameOf(4, 0);
+    const other = frameOf(4, 1).boards;
+    const boards = first.boards.map((board, seat) => (seat === 2 ? (other[seat] ?? board) : board));
+    await gifOf(watched, [
+      first,
+      first,
+      { ...first, boards: boards.map((board, seat) => ({ ...board, lantern: seat === 2 })) },
+    ]);
+    expect(jobs.map(({ regions }) => regions.length)).toEqual([6, 0, expect.any(Number)]);
+    expect(jobs[2]?.regions.length).toBeLessThan(4);
+  });
+
+  it('takes names and stories of any characters and any length', async () => {
+    const frame = frameOf(2, 0);
+    const hostile = { ...frame.caption, title: '\u202e**x**'.repeat(40), story: '🐗\u0007 ﷽'.repeat(200) };
+    expect(readGif(await gifOf(anew, [{ ...frame, caption: hostile }])).delays).toHaveLength(1);
+    const empty = { ...frame.caption, title: '', story: '', round: undefined };
+    expect(readGif(await gifOf(anew, [{ ...frame, caption: empty }])).delays).toHaveLength(1);
+  });
+});
+
+describe('a painter', () => {
+  const states = (): State[] => [3, 5, 8].map((turns) => playedGame({ players: 2, turns }).state);
+  const picture = (state: State) => {
+    const owners = ownersOf(playedGame({ players: 2, turns: 0 }).game.seats);
+    return { kind: 'home', input: homeBoard({ state, owners, words }, 0) } as const;
+  };
+
+  it('paints frames in its thread as they would be painted here', async () => {
+    painter = createPainter();
+    const frames = [0, 4].map((turns) => frameOf(2, turns));
+    const there = await gifOf(painter, frames);
+    expect(Buffer.compare(Buffer.from(there), Buffer.from(await gifOf(anew, frames)))).toBe(0);
+  });
+
+  it('lets every picture that waits go before the next frame', async () => {
+    painter = createPainter();
+    const order: string[] = [];
+    const job = (): FrameJob => ({ width: 10, height: 10, regions: [], before: undefined, ms: 10 });
+    const note = (name: string) => (): void => void order.push(name);
+    const running = painter.frame(job()).then(note('running'));
+    const frames = [painter.frame(job()).then(note('frame')), painter.frame(job()).then(note('frame'))];
+    const pictures = states().map((state) => painter?.paint(picture(state)).then(note('picture')));
+    await Promise.all([running, ...frames, ...pictures]);
+    expect(order).toEqual(['running', 'picture', 'picture', 'picture', 'frame', 'frame']);
+  });
+
+  it('drops frames that wait when it is closed', async () => {
+    const closing = createPainter();
+    const job: FrameJob = { width: 10, height: 10, regions: [], before: undefined, ms: 10 };
+    const frames = [closing.frame(job), closing.frame(job)];
+    const settled = Promise.allSettled(frames);
+    await closing.close();
+    for (const frame of await settled) expect(frame).toMatchObject({ reason: expect.any(PaintingDropped) });
+    await expect(closing.frame(job)).rejects.toThrow(PaintingDropped);
+  });
+
+  it('takes no more frames than its queue holds', async () => {
+    painter = createPainter({ queue: 1 });
+    const job: FrameJob = { width: 10, height: 10, regions: [], before: undefined, ms: 10 };
+    const taken = [painter.frame(job), painter.frame(job)];
+    await expect(painter.frame(job)).rejects.toThrow('waiting');
+    await Promise.all(taken);
+  });
+});

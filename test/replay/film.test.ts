@@ -1,0 +1,93 @@
+import { describe, expect, it } from 'vitest';
+import type { Pace } from '../../commands/custom-id.ts';
+import type { Face, Reel } from '../../commands/face.ts';
+import { develop } from '../../commands/replay-film.ts';
+import type { Work } from '../../commands/replays.ts';
+import type { History } from '../../src/table/types.ts';
+
+const history = { game: { id: 'game' }, isWhole: true, moments: () => [] } as unknown as History;
+
+/** A game whose frames have so many bytes, by their pace, width and number; what was painted is noted. */
+function faceWith(frames: Readonly<Record<Pace, number>>, bytes: (pace: Pace, width: number, at: number) => number) {
+  const painted: string[] = [];
+  const reel = (_: History, pace: Pace): Reel | undefined =>
+    frames[pace] === 0
+      ? undefined
+      : {
+          frames: frames[pace],
+          alt: pace,
+          async *paint(width) {
+            for (let at = 0; at < frames[pace]; at++) {
+              painted.push(`${pace} ${width} ${at}`);
+              yield new Uint8Array(bytes(pace, width, at));
+            }
+            yield new Uint8Array(1);
+          },
+        };
+  return { face: { reel } as unknown as Face, painted };
+}
+
+function work() {
+  const controller = new AbortController();
+  const reports: Parameters<Work['report']>[0][] = [];
+  return { controller, reports, work: { signal: controller.signal, report: (one) => void reports.push(one) } as Work };
+}
+
+describe('a film', () => {
+  it('is as sharp as fits', async () => {
+    const { face } = faceWith({ rounds: 12, turns: 0 }, (_, width) => width);
+    const sharp = await develop({ history, face, pace: 'rounds', limit: 12_001 }, work().work);
+    expect(sharp?.gif.byteLength).toBe(12_001);
+    const { work: watched, reports } = work();
+    const smaller = await develop({ history, face, pace: 'rounds', limit: 12_000 }, watched);
+    expect(smaller?.gif.byteLength).toBe(9_601);
+    expect(smaller).toMatchObject({ frames: 12, pace: 'rounds', alt: 'rounds', isWhole: true });
+    expect(reports.at(-1)).toEqual({ done: 12, frames: 12, isSmaller: true });
+  });
+
+  it('goes to rounds where turns do not fit at any size', async () => {
+    const { face, painted } = faceWith({ rounds: 12, turns: 200 }, () => 100);
+    const film = await develop({ history, face, pace: 'turns', limit: 2_000 }, work().work);
+    expect(film).toMatchObject({ pace: 'rounds', frames: 12 });
+    expect(film?.gif.byteLength).toBeLessThanOrEqual(2_000);
+    // A dozen frames have told that all of them are too large.
+    expect(painted.filter((one) => one.startsWith('turns 1000'))).toHaveLength(12);
+  });
+
+  it('is not given up for a large first frame', async () => {
+    const { face } = faceWith({ rounds: 30, turns: 0 }, (_, __, at) => (at === 0 ? 5_000 : 10));
+    const film = await develop({ history, face, pace: 'rounds', limit: 5_300 }, work().work);
+    expect(film?.gif.byteLength).toBe(5_000 + 290 + 1);
+  });
+
+  it('is never larger than the limit, however it goes', async () => {
+    for (const limit of [500, 900, 1_700, 2_600, 5_000, 50_000]) {
+      const { face } = faceWith({ rounds: 11, turns: 60 }, (pace, width, at) =>
+        Math.floor((at % 7) + width / (pace === 'turns' ? 10 : 16)),
+      );
+      const film = await develop({ history, face, pace: 'turns', limit }, work().work);
+      expect(film?.gif.byteLength).toBeLessThanOrEqual(limit);
+    }
+  });
+
+  it('is refused where no size fits', async () => {
+    const { face } = faceWith({ rounds: 12, turns: 12 }, () => 1_000);
+    await expect(develop({ history, face, pace: 'turns', limit: 900 }, work().work)).rejects.toThrow(RangeError);
+  });
+
+  it('is there for a game without a turn', async () => {
+    const { face } = faceWith({ rounds: 0, turns: 0 }, () => 1);
+    expect(await develop({ history, face, pace: 'turns', limit: 900 }, work().work)).toBeUndefined();
+  });
+
+  it('stops with the reason for which it is stopped', async () => {
+    const { work: watched, controller, reports } = work();
+    const { face, painted } = faceWith({ rounds: 12, turns: 0 }, (_, __, at) => {
+      if (at === 3) controller.abort(new Error('enough'));
+      return 1;
+    });
+    await expect(develop({ history, face, pace: 'rounds', limit: 900 }, watched)).rejects.toThrow('enough');
+    expect(painted).toHaveLength(4);
+    expect(reports.at(-1)).toMatchObject({ done: 3 });
+  });
+});

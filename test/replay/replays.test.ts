@@ -1,0 +1,131 @@
+import { describe, expect, it } from 'vitest';
+import type { Film } from '../../commands/replay-film.ts';
+import { createReplays, type Order, ReplayStopped, type Ticket, type Work } from '../../commands/replays.ts';
+
+const film: Film = { gif: Buffer.alloc(1), alt: '', frames: 1, pace: 'rounds', isWhole: true };
+
+/** An order that is made once it is let. */
+function order(key: string, userId: string) {
+  const works: Work[] = [];
+  let finish: (made: Film) => void = () => {};
+  const made = new Promise<Film>((resolve) => {
+    finish = resolve;
+  });
+  const asked: Order = {
+    key,
+    userId,
+    async make(work) {
+      works.push(work);
+      work.signal.addEventListener('abort', () => finish(film));
+      return made;
+    },
+  };
+  return { asked, works, finish: () => finish(film) };
+}
+
+function ticketOf(given: Ticket | 'own' | 'busy'): Ticket {
+  if (typeof given === 'string') throw new Error(`The order was refused: ${given}.`);
+  return given;
+}
+
+describe('replays', () => {
+  it('are made one after the other', async () => {
+    const replays = createReplays();
+    const [a, b] = [order('a', 'mara'), order('b', 'tom')];
+    const first = ticketOf(replays.order(a.asked));
+    const second = ticketOf(replays.order(b.asked));
+    expect(second.standing()).toEqual({ waiting: 1 });
+    expect(b.works).toEqual([]);
+    a.works[0]?.report({ done: 2, frames: 5, isSmaller: false });
+    expect(first.standing()).toEqual({ done: 2, frames: 5, isSmaller: false });
+    a.finish();
+    await first.film;
+    b.finish();
+    expect(await second.film).toBe(film);
+  });
+
+  it('are made once for all who ask for the same, and shown once in a channel', async () => {
+    const replays = createReplays();
+    const same = order('a', 'mara');
+    const first = ticketOf(replays.order(same.asked));
+    const second = ticketOf(replays.order({ ...same.asked, userId: 'tom' }));
+    expect([first.joined, second.joined]).toEqual([false, true]);
+    same.finish();
+    await Promise.all([first.film, second.film]);
+    expect(same.works).toHaveLength(1);
+    expect([second.claim('here'), first.claim('here'), first.claim('there')]).toEqual([true, false, true]);
+  });
+
+  it('go on until nobody wants them', async () => {
+    const replays = createReplays();
+    const same = order('a', 'mara');
+    const first = ticketOf(replays.order(same.asked));
+    const second = ticketOf(replays.order({ ...same.asked, userId: 'tom' }));
+    await Promise.resolve();
+    expect(replays.cancel(first.id, 'tom')).toBe(false);
+    expect(replays.cancel(first.id, 'mara')).toBe(true);
+    await expect(first.film).rejects.toMatchObject({ why: 'cancelled' });
+    expect(same.works[0]?.signal.aborted).toBe(false);
+    expect(replays.cancel(second.id, 'tom')).toBe(true);
+    await expect(second.film).rejects.toThrow(ReplayStopped);
+    expect(same.works[0]?.signal.aborted).toBe(true);
+    expect(replays.cancel(second.id, 'tom')).toBe(false);
+    const again = order('a', 'mara');
+    expect(ticketOf(replays.order(again.asked)).joined).toBe(false);
+  });
+
+  it('are not begun when they were cancelled while they waited', async () => {
+    const replays = createReplays();
+    const [a, b, c] = [order('a', 'mara'), order('b', 'tom'), order('c', 'yuki')];
+    const first = ticketOf(replays.order(a.asked));
+    const second = ticketOf(replays.order(b.asked));
+    const third = ticketOf(replays.order(c.asked));
+    const refused = expect(second.film).rejects.toThrow(ReplayStopped);
+    replays.cancel(second.id, 'tom');
+    await refused;
+    a.finish();
+    c.finish();
+    await Promise.all([first.film, third.film]);
+    expect(b.works).toEqual([]);
+  });
+
+  it('are few at a time, and one for each user', async () => {
+    const replays = createReplays();
+    const orders = Array.from({ length: 6 }, (_, at) => order(`game ${at}`, `user ${at}`));
+    const tickets = orders.map(({ asked }) => ticketOf(replays.order(asked)));
+    expect(replays.order(order('other', 'user 3').asked)).toBe('own');
+    expect(replays.order(order('other', 'user 9').asked)).toBe('busy');
+    expect(ticketOf(replays.order(order('game 4', 'user 9').asked)).joined).toBe(true);
+    for (const { finish } of orders) finish();
+    await Promise.all(tickets.map((ticket) => ticket.film));
+    expect(replays.order(order('other', 'user 9').asked)).not.toBe('busy');
+  });
+
+  it('fail for all who wait when they fail', async () => {
+    const replays = createReplays();
+    const broken: Order = {
+      key: 'a',
+      userId: 'mara',
+      make: async () => {
+        throw new RangeError('too large');
+      },
+    };
+    const first = ticketOf(replays.order(broken));
+    const second = ticketOf(replays.order({ ...broken, userId: 'tom' }));
+    await Promise.all([
+      expect(first.film).rejects.toThrow('too large'),
+      expect(second.film).rejects.toThrow('too large'),
+    ]);
+    expect(ticketOf(replays.order(order('a', 'mara').asked)).joined).toBe(false);
+  });
+
+  it('all stop when they are closed, and none begins', async () => {
+    const replays = createReplays();
+    const running = order('a', 'mara');
+    const ticket = ticketOf(replays.order(running.asked));
+    const refused = expect(ticket.film).rejects.toMatchObject({ why: 'closing' });
+    replays.close();
+    await refused;
+    expect(() => replays.order(order('b', 'tom').asked)).toThrow(ReplayStopped);
+  });
+});

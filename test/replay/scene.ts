@@ -1,0 +1,69 @@
+import type { SeenMessage } from '../../src/local-discord/eyes.ts';
+import { openScene, pixels, type Scene } from '../commands/fixture.ts';
+import { copyFile, type Played } from './games.ts';
+
+/** Pictures whose frames wait until a test lets them be painted. */
+export function gatedPictures() {
+  const gates: (() => void)[] = [];
+  let isOpen = false;
+  const painted: number[] = [];
+  return {
+    painted,
+    /** Lets one frame be painted, waiting for somebody to want it; or all from now on. */
+    open() {
+      isOpen = true;
+      for (const gate of gates.splice(0)) gate();
+    },
+    pictures: {
+      ...pixels,
+      async *frames(frames) {
+        let at = 0;
+        for (const _ of frames) {
+          if (!isOpen) await new Promise<void>((resolve) => gates.push(resolve));
+          painted.push(at++);
+          yield new Uint8Array(100);
+        }
+      },
+    } satisfies typeof pixels,
+  };
+}
+
+/** A scene whose first channel has a game that was played at random. */
+export async function openReplayed(
+  played: Played,
+  { pictures = pixels }: { readonly pictures?: typeof pixels } = {},
+): Promise<{ scene: Scene; channel: string; gameId: string }> {
+  const scene = await openScene({ pictures });
+  const { discord } = scene;
+  const channel = discord.channels[0]?.id ?? '';
+  const users = discord.users.map(({ id }) => id);
+  // The first user owns the server.
+  const file = copyFile({ users, ...played });
+  const answer = await discord.as(users[0] ?? '').slash(channel, 'caverna-admin import', { file });
+  await answer.shown();
+  await scene.bot.drain();
+  const game = await scene.stores.games.inChannel(channel);
+  if (game === undefined) throw new Error('The game was not imported.');
+  return { scene, channel, gameId: game.id };
+}
+
+interface Shown {
+  readonly url: string;
+  readonly description: string | undefined;
+}
+
+/** The pictures that a message shows, in order. */
+export function mediaOf(message: Pick<SeenMessage, 'components'>): Shown[] {
+  const found: Shown[] = [];
+  JSON.stringify(message.components ?? [], (key, value: unknown) => {
+    if (key !== 'items' || !Array.isArray(value)) return value;
+    for (const { media, description } of value) found.push({ url: media.url, description: description ?? undefined });
+    return value;
+  });
+  return found;
+}
+
+/** The bytes of a file that a message shows. */
+export async function bytesAt(url: string): Promise<Uint8Array> {
+  return new Uint8Array(await (await fetch(url)).arrayBuffer());
+}
