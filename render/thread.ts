@@ -51,7 +51,11 @@ export function createThread(): PaintingThread {
   }
 
   function start(): Worker {
-    const made = new Worker(new URL('./worker-start.js', import.meta.url), { execArgv: [] });
+    const made = new Worker(new URL('./worker-start.js', import.meta.url), {
+      execArgv: [],
+      // Drawing leaves little behind in the heap; what is large is native memory.
+      resourceLimits: { maxYoungGenerationSizeMb: 16 },
+    });
     const lost = (error: Error): void => {
       if (worker === made) worker = undefined;
       take()?.reject(error);
