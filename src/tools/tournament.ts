@@ -1,0 +1,95 @@
+import { parseArgs } from 'node:util';
+import { z } from 'zod';
+import { caverna } from '../caverna/game.ts';
+import type { State } from '../caverna/state.ts';
+import { randomFrom } from '../engine/random.ts';
+import { type Player, randomPlayer } from '../players/random.ts';
+import { steadyTurn } from '../players/steady.ts';
+import { Mistake, runTool } from './command-line.ts';
+
+const USAGE = 'npm run -s tournament -- [--players 4] [--steady 2] [--games 10] [--seed 1] [--json]';
+
+const wholeNumber = z.coerce.number({ error: 'must be a whole number' }).int('must be a whole number');
+const settings = z.object({
+  players: wholeNumber.min(caverna.seats.min, 'is at least 1').max(caverna.seats.max, 'is 7 at most').default(4),
+  steady: wholeNumber.min(1, 'is at least 1').max(caverna.seats.max, 'is 7 at most').default(2),
+  games: wholeNumber.min(1, 'is at least 1').max(10_000, 'is 10000 at most').default(10),
+  seed: z.string().default('1'),
+  json: z.boolean().default(false),
+});
+
+type Settings = z.infer<typeof settings>;
+
+interface Table {
+  readonly state: State;
+  /** How many seats play steadily, spread over the table; all others play at random. */
+  readonly isSteady: (seat: number) => boolean;
+  readonly others: Player;
+  readonly seed: string;
+}
+
+/** Plays a game to its end and returns how long each steady turn took, in ms. */
+function playOut({ state, isSteady, others, seed }: Table): number[] {
+  const times: number[] = [];
+  for (;;) {
+    const [decision] = caverna.decisions(state);
+    if (decision === undefined) return times;
+    const { seat } = decision;
+    if (!isSteady(seat)) {
+      caverna.apply(state, seat, others(decision));
+      continue;
+    }
+    const began = performance.now();
+    const moves = steadyTurn(caverna, state, seat, `${seed} ${state.step}`);
+    times.push(performance.now() - began);
+    for (const move of moves) caverna.play(state, seat, move);
+  }
+}
+
+const mean = (all: readonly number[]): number | undefined =>
+  all.length === 0 ? undefined : rounded(all.reduce((sum, one) => sum + one, 0) / all.length);
+const rounded = (value: number): number => Math.round(value * 10) / 10;
+
+/** Lets computer players play against players who choose at random, and tells the points and the time of both. */
+function tournament({ players, steady, games, seed }: Settings) {
+  const points = { steady: [] as number[], random: [] as number[] };
+  const times: number[] = [];
+  for (let number = 1; number <= games; number++) {
+    // Every game another seat begins the row of the steady ones.
+    const isSteady = (seat: number) => (seat + number) % players < steady;
+    const state = caverna.start(caverna.options.parse({}), players, `${seed} ${number}`);
+    const others = randomPlayer(randomFrom(`play ${seed} ${number}`));
+    times.push(...playOut({ state, isSteady, others, seed: `${seed} ${number}` }));
+    for (const { seat, total } of caverna.score(state)) points[isSteady(seat) ? 'steady' : 'random'].push(total);
+  }
+  const sorted = times.toSorted((one, other) => one - other);
+  return {
+    players,
+    games,
+    meanSteady: mean(points.steady),
+    meanRandom: mean(points.random),
+    bestSteady: Math.max(...points.steady),
+    turns: times.length,
+    meanMs: mean(times),
+    p99Ms: rounded(sorted[Math.floor(sorted.length * 0.99)] ?? 0),
+  };
+}
+
+await runTool(USAGE, () => {
+  const { values } = parseArgs({
+    options: {
+      players: { type: 'string' },
+      steady: { type: 'string' },
+      games: { type: 'string' },
+      seed: { type: 'string' },
+      json: { type: 'boolean' },
+    },
+  });
+  const chosen = settings.safeParse(values);
+  if (!chosen.success) {
+    throw new Mistake(chosen.error.issues.map(({ path, message }) => `--${path.join()} ${message}`).join('\n'));
+  }
+  const result = tournament(chosen.data);
+  if (chosen.data.json) console.log(JSON.stringify(result));
+  else console.dir(result);
+});

@@ -1,0 +1,67 @@
+import { describe, expect, it } from 'vitest';
+import { caverna } from '../../src/caverna/game.ts';
+import type { State } from '../../src/caverna/state.ts';
+import { IllegalMove } from '../../src/engine/decision.ts';
+import { END } from '../../src/engine/log.ts';
+import { randomFrom } from '../../src/engine/random.ts';
+import { randomPlayer } from '../../src/players/random.ts';
+import { steadyTurn } from '../../src/players/steady.ts';
+import { toyGame } from '../table/toy.ts';
+
+/** Plays a game with a steady player in seat 1 and chance in all others; `each` sees every turn before it is played. */
+function game(players: number, seed: string, each: (state: State, moves: readonly string[]) => void = () => {}): State {
+  const state = caverna.start(caverna.options.parse({}), players, seed);
+  const others = randomPlayer(randomFrom(seed));
+  for (;;) {
+    const [decision] = caverna.decisions(state);
+    if (decision === undefined) return state;
+    if (decision.seat !== 0) {
+      caverna.apply(state, decision.seat, others(decision));
+      continue;
+    }
+    const moves = steadyTurn(caverna, state, 0, seed);
+    each(state, moves);
+    for (const move of moves) caverna.play(state, 0, move);
+  }
+}
+
+describe('the steady player', () => {
+  it.each([1, 2, 4, 7])('ends every turn of a game for %i by legal moves, and leaves the state alone', (players) => {
+    game(players, `legal ${players}`, (state, moves) => {
+      const before = JSON.stringify(state);
+      expect(moves.filter((move) => move === END)).toEqual([END]);
+      expect(moves.at(-1)).toBe(END);
+      expect(moves.length).toBeLessThan(60);
+      const trial = caverna.clone(state);
+      for (const move of moves) caverna.play(trial, 0, move);
+      expect(JSON.stringify(state)).toBe(before);
+    });
+  });
+
+  it('goes by the state and the seed alone, and by nothing that lies face down', () => {
+    let turns = 0;
+    game(3, 'same', (state, moves) => {
+      if (turns++ % 4 !== 0) return;
+      expect(steadyTurn(caverna, caverna.clone(state), 0, 'same')).toEqual(moves);
+      expect(steadyTurn(caverna, caverna.view(state, 0), 0, 'same')).toEqual(moves);
+    });
+  });
+
+  it('is far better than chance', () => {
+    const points = ['a', 'b', 'c'].map((seed) => caverna.score(game(3, seed)).map(({ total }) => total));
+    for (const [own = 0, ...others] of points) expect(own).toBeGreaterThan(Math.max(...others) + 20);
+  });
+
+  it('plays any game, going by its score', () => {
+    const toy = toyGame();
+    const state = toy.start({ rounds: 1 }, 2, 'toy');
+    expect(steadyTurn(toy, state, 0, '')).toEqual(['dig 3', 'dig 3', 'end']);
+  });
+
+  it('does not play where nothing is asked', () => {
+    const state = caverna.start(caverna.options.parse({}), 2, 'nothing');
+    const waiting = caverna.decisions(state)[0]?.seat ?? 0;
+    expect(() => steadyTurn(caverna, state, 1 - waiting, '')).toThrow('Nothing is asked');
+    expect(() => caverna.play(state, 1 - waiting, END)).toThrow(IllegalMove);
+  });
+});
