@@ -1,8 +1,8 @@
 import { mistake } from './errors.ts';
 import { awayAt, callableFrom } from './hours.ts';
 import { endOf, waitFor } from './lateness.ts';
-import { type PersonSettings, readSettings } from './people.ts';
-import { wantsChannel } from './ringing.ts';
+import { PLACES } from './next-call.ts';
+import { readSettings } from './people.ts';
 import { findTable, openLive, type Room, serveGame } from './room.ts';
 import { PACE_LIMITS } from './terms.ts';
 import { seatOf } from './turns.ts';
@@ -147,14 +147,11 @@ async function ringing(room: Room, gameId: string, { ring, to }: Ringing): Promi
     if (!isMeant || wait.silenced || userId === undefined || plays !== undefined) continue;
     const now = room.clock.now();
     const { settings, away } = await personOf(room, userId, now);
-    if (wants(settings, to) && callableFrom(settings, away, now) === now) rung.push(userId);
+    if (PLACES[settings.calls].includes(to) && callableFrom(settings, away, now) === now) rung.push(userId);
     else await callLater(room, wait);
   }
   return rung;
 }
-
-const wants = (settings: PersonSettings, to: CallPost['to']): boolean =>
-  to === 'channel' ? wantsChannel(settings) : settings.calls === 'dm' || settings.calls === 'both';
 
 /** Has the ticker call somebody afresh, because what was to call them came too late. */
 async function callLater(room: Room, wait: Wait): Promise<void> {

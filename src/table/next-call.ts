@@ -26,7 +26,7 @@ export const NEVER = Number.MAX_SAFE_INTEGER;
 const HOUR = 60 * 60_000;
 
 /** Where a person wants to be called. */
-const PLACES: Readonly<Record<PersonSettings['calls'], readonly CallPost['to'][]>> = {
+export const PLACES: Readonly<Record<PersonSettings['calls'], readonly CallPost['to'][]>> = {
   channel: ['channel'],
   dm: ['dm'],
   both: ['channel', 'dm'],

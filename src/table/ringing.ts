@@ -1,7 +1,7 @@
 import { awayAt, isAwake } from './hours.ts';
 import { type PersonSettings, readSettings } from './people.ts';
 import type { Change, Stores } from './stores.ts';
-import type { Post, Ring, Seat } from './types.ts';
+import type { CallPost, Post, Ring, Seat } from './types.ts';
 
 /** The posts that bring a new prompt, which can call somebody. */
 type Calling = Extract<Post, { ring?: Ring }>;
@@ -13,8 +13,8 @@ interface Calls extends Pick<Change, 'game' | 'waiting'> {
 }
 
 /**
- * Has the prompt of a step call those of whom the step asks something new, as far as they want to be called in the channel and are
- * neither asleep nor away; all others are left to the ticker. `at` is when the step is saved, UTC ms. Who has just taken back their own turn is there already.
+ * Has the prompt of a step call those of whom the step asks something new, as far as they want to be called in the channel
+ * and are neither asleep nor away; all others are left to the ticker. `at` is when the step is saved, UTC ms. Who has just taken back their own turn is there already.
  */
 export async function withCalls<S extends Calls>(
   stores: Pick<Stores, 'people' | 'waits'>,
@@ -28,30 +28,31 @@ export async function withCalls<S extends Calls>(
   const isNew = (seat: number) =>
     afresh.includes(seat) || !kept.some((wait) => wait.since === since && wait.seat === seat);
   const called: number[] = [];
-  for (const seat of seats) {
-    const sitting = step.game.seats[seat];
-    if (sitting && isNew(seat) && (await ringsInChannel(stores, sitting, at))) called.push(seat);
+  const directly: CallPost[] = [];
+  const back = prompt.kind === 'undo' && prompt.agreed !== true ? prompt.seat : undefined;
+  for (const seat of seats.filter(isNew)) {
+    const calls = await callsNow(stores, step.game.seats[seat], at);
+    if (calls !== 'channel' && calls !== 'both') continue;
+    called.push(seat);
+    if (calls === 'both' && seat !== back) directly.push({ kind: 'call', seat, since, at, why: 'turn', to: 'dm' });
   }
   if (called.length === 0) return step;
-  const back = prompt.kind === 'undo' && prompt.agreed !== true ? prompt.seat : undefined;
   const ring: Ring = { since, at, seats: called.filter((seat) => seat !== back) };
   return {
     ...step,
-    posts: step.posts?.map((post) => (post === prompt ? { ...prompt, ring } : post)),
+    posts: [...(step.posts ?? []).map((post) => (post === prompt ? { ...prompt, ring } : post)), ...directly],
     waiting: { ...step.waiting, called },
   };
 }
 
-/** Whether a person is to be called in the channel of the game. */
-export const wantsChannel = ({ calls }: PersonSettings): boolean => calls === 'channel' || calls === 'both';
-
-async function ringsInChannel(
+/** Where somebody may be called now: nowhere while they are asleep or away, and no computer ever. */
+async function callsNow(
   { people }: Pick<Stores, 'people'>,
-  { userId, plays }: Seat,
+  sitting: Seat | undefined,
   at: number,
-): Promise<boolean> {
-  if (plays !== undefined) return false;
-  const settings = readSettings(await people.settings(userId));
-  if (!wantsChannel(settings) || !isAwake(settings, at)) return false;
-  return awayAt(await people.away(userId, at), at) === undefined;
+): Promise<PersonSettings['calls']> {
+  if (sitting === undefined || sitting.plays !== undefined) return 'none';
+  const settings = readSettings(await people.settings(sitting.userId));
+  if (!isAwake(settings, at) || awayAt(await people.away(sitting.userId, at), at)) return 'none';
+  return settings.calls;
 }

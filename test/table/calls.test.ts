@@ -74,7 +74,7 @@ describe('a call', () => {
   it.each([
     ['channel', ['Anna in the prompt']],
     ['dm', ['Anna: turn, dm']],
-    ['both', ['Anna in the prompt']],
+    ['both', ['Anna in the prompt', 'Anna: turn, dm']],
     ['none', []],
   ] as const)('is made once, where the person wants it: %s', async (calls, expected) => {
     const { room, calls: made } = await begun({ settings: { [ANNA.id]: { calls } } });

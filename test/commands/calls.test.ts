@@ -1,0 +1,375 @@
+import { MessageFlags } from 'discord-api-types/v10';
+import { afterEach, describe, expect, it } from 'vitest';
+import { type Press, readCustomId } from '../../commands/custom-id.ts';
+import { createClock } from '../../src/local-discord/clock.ts';
+import type { SeenMessage } from '../../src/local-discord/eyes.ts';
+import { textOf } from '../../src/local-discord/users.ts';
+import { controlsOf } from '../../src/tools/hands.ts';
+import { openScene, type Scene } from './fixture.ts';
+
+let scene: Scene;
+afterEach(() => scene.close());
+
+const HOUR = 60 * 60_000;
+const DAY = 24 * HOUR;
+const MARA = 0;
+const TOM = 1;
+const YUKI = 2;
+
+const id = (who: number): string => scene.discord.users[who]?.id ?? '';
+const channel = (): string => scene.discord.channels[0]?.id ?? '';
+const person = (who: number) => scene.discord.as(id(who));
+const directMessages = (who: number): SeenMessage[] => person(who).messages(scene.discord.directMessages(id(who)));
+
+type Options = Record<string, string | number | boolean>;
+
+async function slash(who: number, path: string, options: Options = {}): Promise<SeenMessage> {
+  return (await person(who).slash(channel(), `caverna ${path}`, options)).shown();
+}
+
+function controlId(message: SeenMessage, on: Press['on'], act?: string): string {
+  const found = controlsOf(message).find((control) => {
+    const press = readCustomId(control.id);
+    return press?.on === on && (act === undefined || ('act' in press && press.act === act));
+  });
+  if (!found) throw new Error(`The message has no "${on} ${act ?? ''}": ${textOf(message)}`);
+  return found.id;
+}
+
+async function press(who: number, message: SeenMessage, on: Press['on'], act?: string): Promise<SeenMessage> {
+  return (await person(who).press(message.id, controlId(message, on, act))).shown();
+}
+
+async function select(who: number, message: SeenMessage, value: string): Promise<SeenMessage> {
+  const menu = controlsOf(message).find((control) => control.kind === 'menu' && control.values.includes(value));
+  if (!menu) throw new Error(`No menu offers "${value}".`);
+  return (await person(who).select(message.id, menu.id, [value])).shown();
+}
+
+/** The newest message of the channel that fits. */
+function latest(fits: (message: SeenMessage) => boolean): Promise<SeenMessage> {
+  return scene.discord.until(() => person(MARA).messages(channel()).findLast(fits));
+}
+
+const isPrompt = (message: SeenMessage): boolean =>
+  controlsOf(message).some(({ id }) => readCustomId(id)?.on === 'look') &&
+  !(Number(message.flags) & MessageFlags.Ephemeral);
+
+/** Opens a game of three with these options, and returns its prompt. */
+async function start(options: Options = {}, at = Date.UTC(2026, 0, 10, 12)): Promise<SeenMessage> {
+  scene = await openScene({ clock: createClock({ at, running: false }) });
+  return startHere(options);
+}
+
+async function startHere(options: Options = {}): Promise<SeenMessage> {
+  await slash(MARA, 'new', { players: 3, ...options });
+  const lobby = await latest((message) => textOf(message).includes('(1 of 3)'));
+  for (const who of [TOM, YUKI]) await slash(who, 'join');
+  await latest((message) => textOf(message).includes('(3 of 3)'));
+  await person(MARA).press(lobby.id, controlId(lobby, 'lobby', 'start'));
+  const prompt = await latest(isPrompt);
+  await scene.bot.tick();
+  return prompt;
+}
+
+/** The index of the person who is on turn. */
+const onTurn = (prompt: SeenMessage): number =>
+  scene.discord.users.findIndex((user) => textOf(prompt).includes(`<@${user.id}>`));
+
+/** Lets time pass, with everything that is due then. */
+async function pass(ms: number): Promise<void> {
+  scene.discord.clock.advance(ms);
+  await scene.bot.tick();
+  await scene.bot.tick();
+}
+
+/** Whom which message has called, in the channel and directly, in the order of the messages. */
+function rung(): string[] {
+  const everywhere = [...scene.discord.world.messages.values()].flatMap((messages) => [...messages.values()]);
+  return everywhere.flatMap((message) =>
+    message.local.pinged.map((userId) => {
+      const name = scene.discord.users.find((user) => user.id === userId)?.name ?? '';
+      return message.channel_id === channel() ? name : `${name}, directly`;
+    }),
+  );
+}
+
+const nameOf = (who: number): string => scene.discord.users[who]?.name ?? '';
+
+/** Plays a turn that leaves nothing to decide. */
+async function play(who: number, prompt: SeenMessage, space = 'place logging'): Promise<SeenMessage> {
+  await press(who, await select(who, prompt, space), 'panel', 'end');
+  const next = await latest((message) => isPrompt(message) && message.id !== prompt.id);
+  await scene.bot.tick();
+  return next;
+}
+
+describe('the prompt', () => {
+  it('calls the one who must act, once, and makes no sound for anybody else', async () => {
+    const prompt = await start();
+    const first = onTurn(prompt);
+    expect(rung()).toEqual([nameOf(first)]);
+    const next = await play(first, prompt);
+    expect(rung()).toEqual([nameOf(onTurn(next))]);
+    await pass(HOUR);
+    expect(rung()).toEqual([nameOf(onTurn(next))]);
+    const loud = person(MARA)
+      .messages(channel())
+      .filter(({ flags }) => !(Number(flags) & (MessageFlags.SuppressNotifications | MessageFlags.Ephemeral)));
+    expect(loud.map((message) => message.id)).toEqual([next.id]);
+    expect(scene.errors).toEqual([]);
+  });
+
+  it('tells the deadline to everybody in their own time', async () => {
+    const prompt = await start({ pace: 'daily' });
+    const deadline = Math.ceil(Date.UTC(2026, 0, 11, 12) / 1000);
+    const seconds = Number(/Deadline: <t:(\d+):R>/.exec(textOf(prompt))?.[1]);
+    expect(Math.abs(seconds - deadline)).toBeLessThan(60);
+    expect(textOf(await slash(YUKI, 'table'))).toContain(`<t:${seconds}:R>`);
+  });
+
+  it('shows a name and calls nobody at night; the player is called when they wake', async () => {
+    scene = await openScene({ clock: createClock({ at: Date.UTC(2026, 2, 28, 23, 30), running: false }) });
+    for (const who of [MARA, TOM, YUKI]) await slash(who, 'settings', { timezone: 'berlin' });
+    const prompt = await startHere();
+    const first = onTurn(prompt);
+    expect(rung()).toEqual([]);
+    // The clocks go forward in this night.
+    await pass(6.5 * HOUR - 60_000);
+    expect(rung()).toEqual([]);
+    await pass(60_000);
+    expect(rung()).toEqual([nameOf(first)]);
+    const call = await latest((message) => textOf(message).includes('it is your turn') && !isPrompt(message));
+    expect(call.message_reference?.message_id).toBe(prompt.id);
+    await play(first, prompt);
+    expect(person(MARA).messages(channel())).not.toContainEqual(expect.objectContaining({ id: call.id }));
+    expect(scene.errors).toEqual([]);
+  });
+});
+
+describe('a direct message', () => {
+  it('calls those who want it, and says what, where and until when', async () => {
+    scene = await openScene();
+    for (const who of [MARA, TOM, YUKI]) await select(who, await slash(who, 'settings'), 'dm');
+    const prompt = await startHere({ pace: 'relaxed' });
+    const first = onTurn(prompt);
+    expect(rung()).toEqual([`${nameOf(first)}, directly`]);
+    const [direct] = directMessages(first);
+    if (!direct) throw new Error('There is no direct message.');
+    expect(textOf(direct)).toMatch(/Your turn\n.*Caverna in <#\d+>/s);
+    expect(textOf(direct)).toMatch(/Deadline: <t:\d+:R>/);
+    expect(JSON.stringify(direct.components)).toContain(
+      `https://discord.com/channels/${scene.discord.guildId}/${channel()}/${prompt.id}`,
+    );
+    expect(textOf(await press(first, direct, 'call', 'silence'))).toContain('hear no more');
+    await pass(2 * DAY);
+    expect(rung()).toEqual([`${nameOf(first)}, directly`]);
+    expect(scene.errors).toEqual([]);
+  });
+
+  it('that is refused becomes a mention in the channel and holds nothing up', async () => {
+    scene = await openScene();
+    for (const who of [MARA, TOM, YUKI]) {
+      await select(who, await slash(who, 'settings'), 'dm');
+      scene.discord.faults.closeDirectMessages(id(who));
+    }
+    const prompt = await startHere();
+    const first = onTurn(prompt);
+    expect(rung()).toEqual([nameOf(first)]);
+    const next = await play(first, prompt);
+    expect(rung()).toEqual([nameOf(onTurn(next))]);
+    expect(await scene.stores.outbox.due(Number.MAX_SAFE_INTEGER, 9)).toEqual([]);
+    expect(scene.errors).toEqual([]);
+  });
+
+  it('and a mention are both sent to those who want both, without a second mention where it is refused', async () => {
+    scene = await openScene();
+    for (const who of [MARA, TOM, YUKI]) await select(who, await slash(who, 'settings'), 'both');
+    const prompt = await startHere();
+    const first = onTurn(prompt);
+    const both = [nameOf(first), `${nameOf(first)}, directly`];
+    expect(rung()).toEqual(both);
+    await pass(DAY);
+    expect(rung().toSorted()).toEqual([...both, ...both].toSorted());
+    scene.discord.faults.closeDirectMessages(id(first));
+    const closed = (first + 1) % 3;
+    scene.discord.faults.closeDirectMessages(id(closed));
+    const next = await play(first, prompt);
+    expect(rung().filter((name) => !name.endsWith('directly'))).toEqual([nameOf(onTurn(next))]);
+    expect(scene.errors).toEqual([]);
+  });
+});
+
+describe('reminders', () => {
+  it('replace each other in the channel, and go when the turn is played', async () => {
+    const prompt = await start();
+    const first = onTurn(prompt);
+    await pass(DAY);
+    const reminder = await latest((message) => textOf(message).includes('still waiting'));
+    expect(rung()).toEqual([nameOf(first), nameOf(first)]);
+    await scene.restart();
+    await pass(DAY);
+    const second = await latest((message) => textOf(message).includes('still waiting'));
+    expect(second.id).not.toBe(reminder.id);
+    expect(rung()).toEqual([nameOf(first), nameOf(first)]);
+    await play(first, prompt);
+    const left = person(MARA).messages(channel());
+    expect(left.filter((message) => textOf(message).includes('still waiting'))).toEqual([]);
+    expect(scene.errors).toEqual([]);
+  });
+
+  it('end with a press or a command of the one who is reminded', async () => {
+    const prompt = await start();
+    const first = onTurn(prompt);
+    const other = (first + 1) % 3;
+    expect(textOf(await press(other, prompt, 'call', 'silence'))).toContain('Nothing is asked of you');
+    expect(textOf(await slash(first, 'settings', { silence: true }))).toContain('hear no more');
+    await pass(9 * DAY);
+    expect(rung()).toEqual([nameOf(first)]);
+    const next = await play(first, prompt);
+    expect(textOf(await press(first, next, 'call', 'silence'))).toContain('Nothing is asked of you');
+    expect(textOf(await press(onTurn(next), next, 'call', 'silence'))).toContain('hear no more');
+  });
+});
+
+describe('a nudge', () => {
+  it('calls once in 12 hours, and says when the next one is possible', async () => {
+    const prompt = await start();
+    const first = onTurn(prompt);
+    const other = (first + 1) % 3;
+    await pass(HOUR);
+    expect(textOf(await press(other, prompt, 'call', 'nudge'))).toMatch(/has been called\. The next .*<t:\d+:R>/);
+    await scene.bot.tick();
+    expect(rung()).toEqual([nameOf(first), nameOf(first)]);
+    expect(textOf(await slash((first + 2) % 3, 'turn', { nudge: true }))).toMatch(/nudged already.*<t:\d+:R>/);
+    expect(textOf(await press(first, prompt, 'call', 'nudge'))).toContain('Nobody else is waited for');
+    expect(textOf(await press(4, prompt, 'call', 'nudge'))).toContain('do not play');
+    await scene.bot.tick();
+    expect(rung()).toHaveLength(2);
+    await pass(12 * HOUR);
+    await press(other, prompt, 'call', 'nudge');
+    await scene.bot.tick();
+    // The former call has made room for the new one.
+    expect(rung()).toHaveLength(2);
+    expect(scene.errors).toEqual([]);
+  });
+});
+
+describe('times away', () => {
+  it('are told once and silently, and stop the clock in the prompt', async () => {
+    const prompt = await start({ pace: 'daily' });
+    const first = onTurn(prompt);
+    const answer = await slash(first, 'away', { from: 'now', to: '3d' });
+    expect(textOf(answer)).toMatch(/All your games know it.*<t:\d+:f> until <t:\d+:f>/s);
+    await scene.bot.tick();
+    const told = await latest((message) => textOf(message).includes('is away from'));
+    expect(Number(told.flags) & MessageFlags.SuppressNotifications).toBeTruthy();
+    const shown = await latest((message) => message.id === prompt.id && textOf(message).includes('is away until'));
+    expect(textOf(shown)).not.toContain('Deadline');
+    expect(textOf(await slash((first + 1) % 3, 'turn', { nudge: true }))).toContain('is away until');
+    await pass(2 * DAY);
+    expect(rung()).toEqual([nameOf(first)]);
+    expect(textOf(await slash((first + 1) % 3, 'table'))).toContain('is away until');
+    await pass(DAY);
+    expect(rung()).toEqual([nameOf(first), nameOf(first)]);
+    await latest((message) => message.id === prompt.id && textOf(message).includes('Deadline'));
+    expect(scene.errors).toEqual([]);
+  });
+
+  it('are listed, taken back, and refused where they say nothing', async () => {
+    scene = await openScene({ clock: createClock({ at: Date.UTC(2026, 0, 10, 12), running: false }) });
+    await slash(MARA, 'settings', { timezone: 'Asia/Tokyo' });
+    const shown = await slash(MARA, 'away', { from: '2026-01-20', to: '2026-01-22' });
+    const from = Date.UTC(2026, 0, 19, 15) / 1000;
+    expect(textOf(shown)).toContain(`<t:${from}:f> until <t:${from + (3 * DAY) / 1000}:f>`);
+    const gone = await select(MARA, await slash(MARA, 'away'), String(from * 1000));
+    expect(textOf(gone)).toContain('told no time');
+    expect(textOf(await slash(MARA, 'away', { to: 'sometime' }))).toContain('cannot read');
+    expect(textOf(await slash(MARA, 'away', { from: '2026-02-30', to: '3d' }))).toContain('cannot read');
+    expect(textOf(await slash(MARA, 'away', { to: '2025-01-01' }))).toContain('cannot be used');
+    expect(textOf(await slash(MARA, 'away', { from: 'now' }))).toContain('Say with');
+    expect(textOf(await slash(MARA, 'away', { cancel: true }))).toContain('no such time');
+    const typed = await person(MARA).autocomplete(channel(), 'caverna away', { to: '2026-01-25' }, 'to');
+    expect(typed.choices?.[0]).toMatchObject({ value: '2026-01-25' });
+    const empty = await person(MARA).autocomplete(channel(), 'caverna away', {}, 'from');
+    expect(empty.choices?.slice(0, 2)).toMatchObject([{ value: 'now' }, { value: '2026-01-11' }]);
+    expect(scene.errors).toEqual([]);
+  });
+});
+
+describe('settings', () => {
+  it('are changed in a private panel, and time zones are found by a city', async () => {
+    scene = await openScene({ clock: createClock({ at: Date.UTC(2026, 0, 10, 12), running: false }) });
+    const zones = await person(MARA).autocomplete(channel(), 'caverna settings', { timezone: 'são p' }, 'timezone');
+    expect(zones.choices?.[0]).toEqual({ name: 'America/Sao Paulo · 09:00 now', value: 'America/Sao_Paulo' });
+    const panel = await slash(MARA, 'settings', { timezone: 'tokyo' });
+    expect(Number(panel.flags) & MessageFlags.Ephemeral).toBeTruthy();
+    expect(textOf(panel)).toContain('Asia/Tokyo');
+    expect(textOf(panel)).toContain('21:00');
+    await select(MARA, panel, '540');
+    await select(MARA, panel, '72');
+    const flips = controlsOf(panel).filter(({ kind }) => kind === 'button');
+    for (const { id } of flips) await (await person(MARA).press(panel.id, id)).shown();
+    expect(await scene.stores.people.settings(id(MARA))).toMatchObject({
+      timeZone: 'Asia/Tokyo',
+      remindEvery: 72,
+      doForced: false,
+      statistics: false,
+    });
+    expect(textOf(await slash(MARA, 'settings', { timezone: 'qqqq' }))).toContain('do not know the time zone');
+    const menu = controlsOf(panel).find(({ kind }) => kind === 'menu')?.id ?? '';
+    const forged = await person(MARA).select(panel.id, menu, ['pigeon'], { forged: true });
+    expect(textOf(await forged.shown())).toContain('does not exist');
+    expect(scene.errors).toEqual([]);
+  });
+});
+
+describe('an overview of all games', () => {
+  it('lists those first that wait for the user, and opens them', async () => {
+    const prompt = await start({ pace: 'daily' });
+    const first = onTurn(prompt);
+    const other = (first + 1) % 3;
+    expect(textOf(await slash(4, 'mine'))).toContain('no game');
+    const mine = await slash(first, 'mine');
+    expect(textOf(mine)).toMatch(/1 of them waits.*Your turn.*Round 1 of 12.*time ends <t:\d+:R>/s);
+    expect(textOf(await slash(other, 'mine'))).toMatch(/None of them.*waiting for \*\*/s);
+    const panel = await press(first, mine, 'open');
+    expect(controlsOf(panel).some(({ id }) => readCustomId(id)?.on === 'menu')).toBe(true);
+    expect(scene.errors).toEqual([]);
+  });
+
+  it('has pages', async () => {
+    scene = await openScene();
+    for (let index = 0; index < 8; index++) {
+      const place = scene.discord.addChannel(`table-${index}`);
+      await (await person(MARA).slash(place, 'caverna new')).shown();
+    }
+    const first = await slash(MARA, 'mine');
+    expect(textOf(first)).toContain('Page 1 of 2');
+    const next =
+      controlsOf(first)
+        .filter(({ id }) => readCustomId(id)?.on === 'mine')
+        .at(-1)?.id ?? '';
+    expect(textOf(await (await person(MARA).press(first.id, next)).shown())).toContain('Page 2 of 2');
+  });
+});
+
+describe('the terms of a table', () => {
+  it('are chosen with the command or in the lobby, by the host alone', async () => {
+    scene = await openScene();
+    await slash(MARA, 'new', { players: 3, pace: 'daily', late: 'vote', 'live-scores': 'on' });
+    const lobby = await latest((message) => textOf(message).includes('Pace: **1 move a day**'));
+    expect(textOf(lobby)).toContain('Ask the table');
+    const options = await press(MARA, lobby, 'lobby', 'options');
+    await select(MARA, options, 'live');
+    await select(MARA, options, 'computer');
+    await latest((message) => textOf(message).includes('Pace: **Live**') && textOf(message).includes('Computer plays'));
+    const others = await press(TOM, lobby, 'lobby', 'options');
+    expect(textOf(await select(TOM, others, 'none'))).toContain('Only the host');
+    expect((await scene.stores.games.inChannel(channel()))?.terms).toEqual({
+      pace: 'live',
+      late: 'computer',
+      liveScores: true,
+    });
+  });
+});
