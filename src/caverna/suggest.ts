@@ -1,3 +1,4 @@
+import type { Decision } from '../engine/decision.ts';
 import { caverna, positionOf } from './game.ts';
 import { scoreOf } from './scoring.ts';
 import type { State } from './state.ts';
@@ -5,7 +6,10 @@ import type { State } from './state.ts';
 /** A way to feed the dwarfs: the exchanges to make, in order, and the points they cost. */
 export interface FeedingSuggestion {
   readonly moves: readonly string[];
-  /** Points lost at present scores, food itself counting nothing. */
+  /**
+   * Points lost at present scores against a seat that has food enough, food itself counting nothing; an animal that can
+   * then no longer be born counts as lost.
+   */
   readonly points: number;
 }
 
@@ -19,65 +23,124 @@ const SPARED: readonly (readonly string[])[] = [
   ['eat grain', 'eat vegetable'],
 ];
 
+/** How many positions are looked at at most: more than any but the richest farm has. */
+const MOST_LOOKS = 200;
+
 const total = (state: State, seat: number): number => scoreOf(positionOf(state), seat).total;
-const foodOf = (state: State, seat: number): number => state.players[seat]?.goods.food ?? 0;
+const asked = (state: State, seat: number): Decision | undefined =>
+  caverna.decisions(state).find((decision) => decision.seat === seat);
+const offers = (decision: Decision | undefined, move: string): boolean =>
+  decision?.options.some((option) => option.move === move) === true;
 
-/** The exchanges into food that are on offer to a seat that is being fed; none once it can feed everybody. */
-function exchanges(state: State, seat: number, spared: readonly string[]): string[] {
-  const decision = caverna.decisions(state).find((candidate) => candidate.seat === seat);
-  if (decision?.task !== 'feed' || decision.options.some(({ move }) => move === 'feed')) return [];
+/** How much food a seat that is being fed lacks: the fewest begging markers it could take. */
+function lacking({ options }: Decision): number {
+  return Math.min(...options.flatMap(({ move }) => (move.startsWith('beg ') ? [Number(move.slice(4))] : [])));
+}
+
+/** What a seat that lacks food could give for it; of gold no more than is needed: the first piece brings nothing. */
+function sources(decision: Decision): string[] {
+  const most = lacking(decision) + 1;
   return decision.options
-    .filter(({ move, anytime }) => anytime && (!move.startsWith('ruby ') || move === 'ruby food'))
     .map(({ move }) => move)
-    .filter((move) => !spared.some((source) => move.startsWith(source)));
+    .filter((move) => {
+      const [verb, word, paid] = move.split(' ');
+      if (verb === 'ruby') return word === 'food';
+      return verb === 'use' || (verb === 'eat' && (word !== 'gold' || Number(paid) <= most));
+    });
 }
 
-interface Step {
-  readonly move: string;
-  readonly after: State;
-  readonly pointsPerFood: number;
-}
-
-function stepFrom(state: State, seat: number, move: string): Step | undefined {
+/** What a position is worth to a seat that can feed its dwarfs, once it has, and its animals have bred. */
+function worthFed(state: State, seat: number): number {
   const after = caverna.clone(state);
-  caverna.play(after, seat, move);
-  const fed = after.players[seat]?.agenda.at(-1)?.do !== 'feed';
-  const food = fed ? 1 : foodOf(after, seat) - foodOf(state, seat);
-  if (food <= 0) return undefined;
-  return { move, after, pointsPerFood: (total(state, seat) - total(after, seat)) / food };
+  if (offers(asked(after, seat), 'feed')) caverna.play(after, seat, 'feed');
+  const decision = asked(after, seat);
+  if (decision?.task !== 'breed') return total(after, seat);
+  const worths = decision.options
+    .filter(({ anytime }) => !anytime)
+    .map((option) => {
+      const bred = caverna.clone(after);
+      caverna.apply(bred, seat, option);
+      return total(bred, seat);
+    });
+  return Math.max(...worths);
 }
 
-/** Chooses the exchange that costs least for the food it gives, again and again, until the dwarfs can be fed. */
-function cheapest(state: State, seat: number, spared: readonly string[]): FeedingSuggestion | undefined {
-  const moves: string[] = [];
-  let now = state;
-  for (;;) {
-    const offered = exchanges(now, seat, spared);
-    if (offered.length === 0) break;
-    const steps = offered.flatMap((move) => stepFrom(now, seat, move) ?? []);
-    const best = steps.sort((a, b) => a.pointsPerFood - b.pointsPerFood)[0];
-    if (best === undefined) break;
-    moves.push(best.move);
-    now = best.after;
+interface Way {
+  readonly moves: readonly string[];
+  readonly worth: number;
+}
+
+/** Whether all moves of one way are among those of another. */
+function isWithin(one: readonly string[], other: readonly string[]): boolean {
+  const left = [...other];
+  return one.every((move) => {
+    const at = left.indexOf(move);
+    if (at >= 0) left.splice(at, 1);
+    return at >= 0;
+  });
+}
+
+interface Begun {
+  readonly state: State;
+  readonly moves: readonly string[];
+}
+
+/** Every way to get enough food in which no exchange is superfluous, the shortest first. */
+function ways(start: State, seat: number): Way[] {
+  const found: Way[] = [];
+  const seen = new Set<string>();
+  const begging = start.players[seat]?.begging;
+  const queue: Begun[] = [{ state: start, moves: [] }];
+  for (let looks = 0; looks < MOST_LOOKS; looks++) {
+    const next = queue.shift();
+    if (next === undefined) return found;
+    const { state, moves } = next;
+    if (found.some((way) => isWithin(way.moves, moves))) continue;
+    const decision = asked(state, seat);
+    if (decision?.task !== 'feed' || offers(decision, 'feed')) {
+      found.push({ moves, worth: worthFed(state, seat) });
+      continue;
+    }
+    for (const move of sources(decision)) {
+      const longer = [...moves, move];
+      const key = longer.toSorted().join();
+      if (seen.has(key)) continue;
+      seen.add(key);
+      const after = caverna.clone(state);
+      caverna.play(after, seat, move);
+      // Whoever has nothing left to exchange begs at once: that is no way to get enough.
+      if (after.players[seat]?.begging === begging) queue.push({ state: after, moves: longer });
+    }
   }
-  const open = caverna.decisions(now).find((decision) => decision.seat === seat);
-  if (moves.length === 0 || (open?.task === 'feed' && !open.options.some(({ move }) => move === 'feed')))
-    return undefined;
-  return { moves, points: total(state, seat) - total(now, seat) };
+  return found;
+}
+
+/** What the seat would have if it did not lack food. */
+function worthWithFood(state: State, seat: number, decision: Decision): number {
+  const rich = caverna.clone(state);
+  const player = rich.players[seat];
+  if (player !== undefined) player.goods.food += lacking(decision);
+  return worthFed(rich, seat);
 }
 
 /**
  * Ways to feed the dwarfs of a seat that lacks food, the cheapest in points first; none when nothing is lacking or
  * nothing can be converted. Each leaves other goods alone, so that the player has a choice.
  */
-export function suggestFeeding(state: State, seat: number): FeedingSuggestion[] {
-  const found = new Map<string, FeedingSuggestion>();
-  for (const spared of SPARED) {
-    const suggestion = cheapest(state, seat, spared);
-    if (suggestion !== undefined) found.set([...suggestion.moves].sort().join(), suggestion);
+export function suggestFeeding(now: State, seat: number): FeedingSuggestion[] {
+  const state = caverna.clone(now);
+  // The others play their part at the same time, and nothing of it matters here; the round must not end meanwhile.
+  for (const [other, player] of state.players.entries()) {
+    if (other === seat) player.decided = true;
+    else player.agenda.length = 0;
   }
-  const all = [...found.values()];
-  const wasteful = (one: FeedingSuggestion): boolean =>
-    all.some((other) => other.moves.length < one.moves.length && other.moves.every((move) => one.moves.includes(move)));
-  return all.filter((one) => !wasteful(one)).sort((a, b) => a.points - b.points || a.moves.length - b.moves.length);
+  const decision = asked(state, seat);
+  if (decision?.task !== 'feed' || offers(decision, 'feed')) return [];
+  const ranked = ways(state, seat).sort((a, b) => b.worth - a.worth || a.moves.length - b.moves.length);
+  const chosen = SPARED.flatMap((spared) => {
+    const uses = ({ moves }: Way) => moves.some((move) => spared.some((source) => move.startsWith(source)));
+    return ranked.find((way) => !uses(way)) ?? [];
+  });
+  const worth = worthWithFood(state, seat, decision);
+  return ranked.filter((way) => chosen.includes(way)).map((way) => ({ moves: way.moves, points: worth - way.worth }));
 }

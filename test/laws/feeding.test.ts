@@ -1,0 +1,108 @@
+import { expect, test } from 'vitest';
+import { caverna } from '../../src/caverna/game.ts';
+import { stateFrom } from '../../src/caverna/positions.ts';
+import type { State } from '../../src/caverna/state.ts';
+import { suggestFeeding } from '../../src/caverna/suggest.ts';
+import { randomFrom } from '../../src/engine/random.ts';
+
+const decisionOf = (state: State, seat: number) => caverna.decisions(state).find((decision) => decision.seat === seat);
+const totalOf = (state: State, seat: number) => caverna.score(state)[seat]?.total ?? 0;
+const isFed = (state: State, seat: number) => {
+  const decision = decisionOf(state, seat);
+  return decision?.task !== 'feed' || decision.options.some(({ move }) => move === 'feed');
+};
+
+/** The most points that a seat can have once it has fed its dwarfs and its animals have bred. */
+function best(state: State, seat: number): number {
+  const decision = decisionOf(state, seat);
+  if (decision?.task !== 'feed' && decision?.task !== 'breed') return totalOf(state, seat);
+  const answers = decision.options.filter(({ move, anytime }) => !anytime && !/^(beg|use) /.test(move));
+  return Math.max(
+    ...answers.map((option) => {
+      const after = caverna.clone(state);
+      caverna.apply(after, seat, option);
+      return best(after, seat);
+    }),
+  );
+}
+
+/** The most points that any sequence of exchanges into food leads to of which none is superfluous. */
+function searched(start: State, seat: number): number | undefined {
+  const seen = new Set<string>();
+  const found: { readonly moves: readonly string[]; readonly worth: number }[] = [];
+  const begging = start.players[seat]?.begging;
+  const visit = (state: State, moves: readonly string[]): void => {
+    if (state.players[seat]?.begging !== begging) return;
+    const key = [...moves].sort().join();
+    if (seen.has(key)) return;
+    seen.add(key);
+    if (isFed(state, seat)) {
+      found.push({ moves, worth: best(state, seat) });
+      return;
+    }
+    const options = decisionOf(state, seat)?.options ?? [];
+    const lacking = Number(options.find(({ move }) => move.startsWith('beg '))?.move.slice('beg '.length));
+    for (const option of options) {
+      // Everything but begging, rubies for something else than food, and more gold than is needed.
+      if (!/^(eat|use|ruby food)\b/.test(option.move)) continue;
+      if (Number(option.move.split(' ')[2]) > lacking + 1) continue;
+      const after = caverna.clone(state);
+      caverna.apply(after, seat, option);
+      visit(after, [...moves, option.move]);
+    }
+  };
+  visit(start, []);
+  const within = (one: readonly string[], other: readonly string[]) =>
+    one.length < other.length && [...new Set(one)].every((move) => count(one, move) <= count(other, move));
+  const least = found.filter(({ moves }) => !found.some((other) => within(other.moves, moves)));
+  return least.length === 0 ? undefined : Math.max(...least.map(({ worth }) => worth));
+}
+
+const count = (moves: readonly string[], move: string) => moves.filter((other) => other === move).length;
+
+/** The seats that lack food in a game in which everybody plays at random. */
+function* hungry(seed: string, players: number): Generator<{ readonly state: State; readonly seat: number }> {
+  const random = randomFrom(seed);
+  const state = caverna.start(caverna.options.parse({}), players, seed);
+  for (let decisions = caverna.decisions(state); decisions.length > 0; decisions = caverna.decisions(state)) {
+    for (const { seat, task } of decisions) if (task === 'feed' && !isFed(state, seat)) yield { state, seat };
+    const decision = decisions[random.below(decisions.length)];
+    const options = decision?.options.filter(({ anytime }) => !anytime || random.below(6) === 0) ?? [];
+    const option = options[random.below(options.length)] ?? decision?.options[0];
+    if (decision && option) caverna.apply(state, decision.seat, option);
+  }
+}
+
+test('the first suggestion for feeding costs as few points as any way there is, and each costs what it says', () => {
+  let compared = 0;
+  for (let game = 0; game < 24; game++) {
+    for (const { state, seat } of hungry(`hungry ${game}`, 1 + (game % 4))) {
+      const suggestions = suggestFeeding(state, seat);
+      const most = searched(state, seat);
+      expect(suggestions.length > 0).toBe(most !== undefined);
+      const worths = suggestions.map(({ moves }) => {
+        const after = caverna.clone(state);
+        for (const move of moves) caverna.play(after, seat, move);
+        expect(isFed(after, seat)).toBe(true);
+        return best(after, seat);
+      });
+      expect(worths[0]).toBe(most);
+      expect(worths).toEqual(worths.toSorted((a, b) => b - a));
+      const rich = caverna.clone(state);
+      const mine = rich.players[seat];
+      if (mine) Object.assign(mine, { goods: { ...mine.goods, food: mine.goods.food + 20 }, decided: true });
+      expect(suggestions.map(({ points }) => points)).toEqual(worths.map((worth) => best(rich, seat) - worth));
+      compared++;
+    }
+  }
+  expect(compared).toBeGreaterThan(12);
+});
+
+test('the richest farm is looked at within bounds, and suggested something cheap', () => {
+  const goods = { food: 0, grain: 9, vegetable: 9, gold: 20, ruby: 3, wood: 5, stone: 5, ore: 5, sheep: 2 };
+  const seat = { goods, furnishings: { d3: 'sparePartStorage' }, dwarfs: [{}, {}] };
+  const state = stateFrom({ players: 1, round: 5, next: 'harvest', seats: [seat] });
+  const [first] = suggestFeeding(state, 0);
+  expect(first?.moves.length).toBeGreaterThan(0);
+  expect(first?.points).toBeLessThanOrEqual(2);
+});
