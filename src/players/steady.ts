@@ -8,7 +8,7 @@ import { type Random, randomFrom } from '../engine/random.ts';
  * to the end of the turn, and for each of the best when that is done once more. The thinking is bounded by them and not by
  * time, so that it repeats.
  */
-const LOOKS = { first: 200, promising: 34, best: 80 };
+const LOOKS = { first: 160, promising: 28, best: 60 };
 const LEAST_PACE = 0.3;
 /** How many first choices are thought through, and how many of them once more. */
 const PROMISING = 7;

@@ -14,6 +14,7 @@ import {
   shortMove,
   writeScreen,
 } from '../../commands/custom-id.ts';
+import { REMEDIES } from '../../src/table/assembly.ts';
 
 const word = fc.stringMatching(/^[A-Za-z0-9]{1,12}$/);
 const move = fc.array(word, { minLength: 1, maxLength: 14 }).map((words) => words.join(' '));
@@ -39,7 +40,10 @@ const press: fc.Arbitrary<Press> = fc.oneof(
   fc.record({ on: fc.constantFrom('open' as const, 'rematch' as const, 'close' as const), game }),
   fc.record({ on: fc.constant('look' as const), game, look: fc.constantFrom(...LOOKS) }),
   fc.record({ on: fc.constant('look' as const), game, look: fc.constantFrom(...LOOKS), page: step }),
-  fc.record({ on: fc.constant('undo' as const), game, entry: step }),
+  fc.record({ on: fc.constantFrom('undo' as const, 'askUndo' as const), game, entry: step }),
+  fc.record({ on: fc.constant('vote' as const), game, vote: game, agrees: fc.boolean() }),
+  fc.record({ on: fc.constant('take' as const), game, vote: game }),
+  fc.record({ on: fc.constant('absent' as const), game, seat: step, remedy: fc.constantFrom(...REMEDIES) }),
   fc.record({ on: fc.constant('menu' as const), game, step }),
   fc.record({ on: fc.constant('menu' as const), game, step, exchange: fc.constant(true as const) }),
   fc.record({ on: fc.constant('screen' as const), game, step, screen }),

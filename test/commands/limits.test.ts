@@ -15,6 +15,7 @@ import { lobbyMessage, optionsMessage } from '../../commands/views/lobby.ts';
 import { panelMessage } from '../../commands/views/panel.ts';
 import { finalMessage, picturesMessage } from '../../commands/views/posts.ts';
 import { promptMessage } from '../../commands/views/prompt.ts';
+import { seatMessage, voteMessage } from '../../commands/views/votes.ts';
 import { caverna } from '../../src/caverna/game.ts';
 import type { State } from '../../src/caverna/state.ts';
 import { type Random, randomFrom } from '../../src/engine/random.ts';
@@ -23,7 +24,14 @@ import { catalogue } from '../../src/messages/index.ts';
 import type { Standing } from '../../src/table/calls.ts';
 import { DEFAULT_SETTINGS } from '../../src/table/people.ts';
 import { DEFAULT_TERMS } from '../../src/table/terms.ts';
-import { type Position, SEAT_COLOURS, type TableGame } from '../../src/table/types.ts';
+import {
+  type Position,
+  SEAT_COLOURS,
+  SEAT_NEWS,
+  type TableGame,
+  VOTE_KINDS,
+  type Vote,
+} from '../../src/table/types.ts';
 import { controlsOf } from '../../src/tools/hands.ts';
 import { pixels } from './fixture.ts';
 
@@ -183,6 +191,42 @@ describe('what is sent to Discord in games of 7 with the longest names', () => {
       if (pictures) check(pictures);
     }
     check(await finalMessage(botAt(state), positionOf(state)));
+  });
+
+  it('keeps every limit in votes and in what is told of seats', () => {
+    const bot = botAt(caverna.start(caverna.options.parse({}), 7, 'votes'));
+    const moves = Array.from({ length: 60 }, (_, entry) => ({ entry, seat: 0, move: 'furnish weavingParlor' }));
+    const turns = Array.from({ length: 100 }, (_, index) => ({ seat: index % 7, moves }));
+    const voters = game.seats.map(({ userId }) => userId);
+    const vote: Vote = {
+      id: 'a'.repeat(10),
+      gameId: game.id,
+      kind: 'undo',
+      seat: 0,
+      player: game.seats[0]?.name ?? '',
+      entry: 1,
+      since: 2,
+      newcomer: { id: '9'.repeat(19), name: '*'.repeat(32) },
+      by: voters[0] ?? '',
+      voters,
+      ballots: Object.fromEntries(voters.map((userId, index) => [userId, index % 2 === 0])),
+      needs: 'all',
+      askedAt: 0,
+      dueAt: 1e15,
+      outcome: 'open',
+    };
+    for (const kind of VOTE_KINDS) {
+      for (const outcome of ['open', 'agreed', 'refused', 'lapsed', 'withdrawn'] as const) {
+        for (const ballots of [vote.ballots, {}]) {
+          const undoing = kind === 'undo' ? { turns, revealed: true } : undefined;
+          check(voteMessage(bot, { game, vote: { ...vote, kind, outcome, ballots }, undoing }));
+        }
+      }
+    }
+    const name = '*'.repeat(32);
+    for (const news of SEAT_NEWS) {
+      check(seatMessage(bot, game, { kind: 'seat', news, seat: 0, name, voteId: 'a'.repeat(10) }));
+    }
   });
 
   it('keeps every limit where people choose for all their games', async () => {
