@@ -21,10 +21,10 @@ export async function pressVote(
   const { game: gameId } = press;
   switch (press.on) {
     case 'vote':
-      await bot.assembly.ballot({ voteId: press.vote, userId: user.id, agrees: press.agrees });
+      await bot.assembly.ballot({ gameId, voteId: press.vote, userId: user.id, agrees: press.agrees });
       return reply.tell(bot.words.votes.counted(press.agrees));
     case 'take':
-      await bot.assembly.take({ voteId: press.vote, user });
+      await bot.assembly.take({ gameId, voteId: press.vote, user });
       return reply.tell(bot.words.seatNews.yours);
     case 'absent': {
       const { seat, remedy } = press;

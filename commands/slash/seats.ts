@@ -105,7 +105,7 @@ export const vote: Subcommand = {
     const open = await bot.assembly.open(game.id);
     if (open === undefined) return reply.tell(bot.words.votes.noVote);
     const agrees = interaction.options.getString(CHOICE, true) === 'agree';
-    await bot.assembly.ballot({ voteId: open.id, userId: user.id, agrees });
+    await bot.assembly.ballot({ gameId: game.id, voteId: open.id, userId: user.id, agrees });
     return reply.tell(bot.words.votes.counted(agrees));
   },
 };
@@ -114,5 +114,5 @@ export const vote: Subcommand = {
 export async function takeOffered(bot: Bot, game: TableGame, user: { id: string; name: string }): Promise<void> {
   const offered = await bot.assembly.offered(game.id);
   if (offered === undefined) throw mistake('alreadyStarted', {});
-  await bot.assembly.take({ voteId: offered.id, user });
+  await bot.assembly.take({ gameId: game.id, voteId: offered.id, user });
 }

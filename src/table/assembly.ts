@@ -50,7 +50,7 @@ export interface Assembly {
   /** The vote by which a seat of a game is offered to anybody. */
   offered(gameId: string): Promise<Vote | undefined>;
   /** Takes a seat that the table offers. */
-  take(request: { readonly voteId: string; readonly user: User }): Promise<TableGame>;
+  take(request: { readonly gameId: string; readonly voteId: string; readonly user: User }): Promise<TableGame>;
   /** Gives a player their seat back from the computer that stands in; does nothing for anybody else. */
   welcomeBack(request: Request): Promise<void>;
 }
@@ -201,13 +201,11 @@ async function isOnOffer(room: Room, live: Live, { kind, outcome, seat, since, n
   return tenures.some((tenure) => tenure.seat === seat && tenure.to === undefined && tenure.from <= since);
 }
 
-async function take(room: Room, { voteId, user }: Parameters<Assembly['take']>[0]): Promise<TableGame> {
-  const known = await room.stores.votes.find(voteId);
-  if (known === undefined) throw mistake('notOffered', {});
-  return serveGame(room, known.gameId, async () => {
-    const live = await openRunning(room, known.gameId);
+function take(room: Room, { gameId, voteId, user }: Parameters<Assembly['take']>[0]): Promise<TableGame> {
+  return serveGame(room, gameId, async () => {
+    const live = await openRunning(room, gameId);
     const vote = await room.stores.votes.find(voteId);
-    if (vote === undefined || !(await isOnOffer(room, live, vote))) throw mistake('notOffered', {});
+    if (vote?.gameId !== gameId || !(await isOnOffer(room, live, vote))) throw mistake('notOffered', {});
     if (seatOfUser(live, user.id) >= 0) throw mistake('alreadySeated', { player: user.name });
     const open = await room.stores.votes.open(live.game.id);
     const free = open === undefined ? live : await withdraw(room, live, open);

@@ -105,18 +105,17 @@ function seatOfUser({ game }: Live, userId: string): number {
 
 /** What a user says to a vote; throws TableError. */
 export interface Ballot {
+  readonly gameId: string;
   readonly voteId: string;
   readonly userId: string;
   readonly agrees: boolean;
 }
 
 /** Takes a user's ballot, which they may change as long as the vote is open. */
-export async function castBallot(room: Room, { voteId, userId, agrees }: Ballot): Promise<Vote> {
-  const known = await room.stores.votes.find(voteId);
-  if (known === undefined) throw mistake('voteOver', {});
-  return serveGame(room, known.gameId, async () => {
+export function castBallot(room: Room, { gameId, voteId, userId, agrees }: Ballot): Promise<Vote> {
+  return serveGame(room, gameId, async () => {
     const vote = await room.stores.votes.find(voteId);
-    if (vote?.outcome !== 'open') throw mistake('voteOver', {});
+    if (vote?.outcome !== 'open' || vote.gameId !== gameId) throw mistake('voteOver', {});
     const live = await openLive(room, vote.gameId);
     if (live.game.pausedAt !== undefined) throw mistake('paused', {});
     if (!vote.voters.includes(userId)) throw mistake('notVoter', {});

@@ -169,6 +169,43 @@ describe('an absent player', () => {
   });
 });
 
+describe('forged presses and strange options', () => {
+  it('get a sentence and change nothing', async () => {
+    const shown = await start(2);
+    const game = (await scene.stores.games.inChannel(channel))?.id ?? '';
+    for (const forged of [
+      `vote:${game}:nosuchvote:yes`,
+      `vote:${game}:nosuchvote:maybe`,
+      `take:${game}:nosuchvote`,
+      `absent:${game}:99:pass`,
+      `absent:${game}:0:remove`,
+      `askUndo:${game}:999`,
+      `vote:nosuchgame:nosuchvote:yes`,
+    ]) {
+      const answer = await (await person(4).press(shown.id, `c1:${forged}`, { forged: true })).shown();
+      expect(textOf(answer), forged).not.toBe('');
+    }
+    expect(await slash(MARA, 'caverna absent', { what: 'pass', player: 'no one' })).toContain('no one');
+    expect(await slash(4, 'caverna undo', { to: '1' })).toContain('do not play');
+    expect(await slash(MARA, 'caverna vote', { choice: 'agree' })).toContain('nothing to vote on');
+    expect(await scene.stores.games.log(game)).toEqual([]);
+  });
+});
+
+describe('the time of a table', () => {
+  it('ends with a message that offers what can be done', async () => {
+    const away = called(await start(3));
+    const other = away === MARA ? TOM : MARA;
+    await wait(DAYS_3);
+    const late = await posted(`**${name(away)}** has taken longer`, 'absent');
+    expect(textOf(await press(away, late, 'absent'))).toContain('your own seat');
+    expect(textOf(await press(4, late, 'absent'))).toContain('do not play');
+    const offer = (press: Press) => press.on === 'absent' && press.remedy === 'offer';
+    expect(textOf(await press(other, late, 'absent', offer))).toContain('are asked now');
+    await posted('be offered to somebody', 'vote');
+  });
+});
+
 describe('/caverna replace', () => {
   it('seats somebody else when both agree', async () => {
     await start(2);

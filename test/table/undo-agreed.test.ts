@@ -63,9 +63,9 @@ describe('turns further back', () => {
     const { undoing } = await room.assembly.view(voteId);
     expect(undoing?.revealed).toBe(true);
     expect(undoing?.turns.map(({ seat }) => seat)).toEqual([1, 2, 0, 1, 2]);
-    expect((await room.assembly.ballot({ voteId, userId: BEN.id, agrees: true })).outcome).toBe('open');
+    expect((await room.assembly.ballot({ gameId: id, voteId, userId: BEN.id, agrees: true })).outcome).toBe('open');
     await postsOf(room.stores);
-    expect((await room.assembly.ballot({ voteId, userId: CLEO.id, agrees: true })).outcome).toBe('agreed');
+    expect((await room.assembly.ballot({ gameId: id, voteId, userId: CLEO.id, agrees: true })).outcome).toBe('agreed');
     expect(await room.table.position(id)).toMatchObject({
       state: { round: 1 },
       awaited: [{ seat: 1, drafting: true }],
@@ -81,7 +81,9 @@ describe('turns further back', () => {
     const [last] = await room.assembly.undoable(id);
     const raised = await room.assembly.undo({ gameId: id, user: ANNA, to: last?.to ?? -1 });
     const voteId = raised.kind === 'vote' ? raised.vote.id : '';
-    expect((await room.assembly.ballot({ voteId, userId: CLEO.id, agrees: false })).outcome).toBe('refused');
+    expect((await room.assembly.ballot({ gameId: id, voteId, userId: CLEO.id, agrees: false })).outcome).toBe(
+      'refused',
+    );
     expect(await room.table.position(id)).toMatchObject({ state: { round: 2 } });
   });
 
@@ -125,7 +127,7 @@ async function fuzz(rules: Game, seed: number, presses: number): Promise<number>
       const [asker, other] = random(2) === 0 ? [ANNA, BEN] : [BEN, ANNA];
       const raised = await assembly.undo({ gameId: id, user: asker, to: turn.to });
       const voteId = raised.kind === 'vote' ? raised.vote.id : '';
-      expect((await assembly.ballot({ voteId, userId: other.id, agrees: true })).outcome).toBe('agreed');
+      expect((await assembly.ballot({ gameId: id, voteId, userId: other.id, agrees: true })).outcome).toBe('agreed');
       undone++;
     } else {
       const { decision, step } = await table.panel({ gameId: id, userId });

@@ -72,10 +72,12 @@ describe('an absent player', () => {
     await room.assembly.absent({ gameId: id, user: BEN, remedy: 'computer' });
     const { id: voteId, voters, ballots } = await voteOf(room, id);
     expect({ voters, ballots }).toEqual({ voters: [BEN.id, CLEO.id], ballots: { [BEN.id]: true } });
-    await expect(room.assembly.ballot({ voteId, userId: ANNA.id, agrees: false })).rejects.toMatchObject({
+    await expect(room.assembly.ballot({ gameId: id, voteId, userId: ANNA.id, agrees: false })).rejects.toMatchObject({
       key: 'notVoter',
     });
-    expect(await room.assembly.ballot({ voteId, userId: CLEO.id, agrees: true })).toMatchObject({ outcome: 'agreed' });
+    expect(await room.assembly.ballot({ gameId: id, voteId, userId: CLEO.id, agrees: true })).toMatchObject({
+      outcome: 'agreed',
+    });
     expect((await room.table.find(id)).seats[0]).toMatchObject({ userId: ANNA.id, plays: 'standIn' });
     expect((await room.table.position(id)).awaited.map(({ seat }) => seat)).toEqual([1]);
     expect((await logOf(room, id)).at(-1)).toBe('0 end by computer');
@@ -89,7 +91,7 @@ describe('an absent player', () => {
     await room.assembly.welcomeBack({ gameId: id, userId: ANNA.id });
     expect((await room.table.find(id)).seats[0]).not.toHaveProperty('plays');
     expect((await posts(room)).at(-1)).toMatchObject({ kind: 'seat', news: 'returned' });
-    await expect(room.assembly.ballot({ voteId, userId: CLEO.id, agrees: true })).rejects.toMatchObject({
+    await expect(room.assembly.ballot({ gameId: id, voteId, userId: CLEO.id, agrees: true })).rejects.toMatchObject({
       key: 'voteOver',
     });
   });
@@ -115,7 +117,7 @@ describe('an absent player', () => {
     await play(room, id, ANNA.id, 'dig 1');
     expect(await outcome(room, voteId)).toBe('withdrawn');
     expect((await posts(room)).at(-1)).toEqual({ kind: 'vote', voteId, first: false });
-    await expect(room.assembly.ballot({ voteId, userId: CLEO.id, agrees: true })).rejects.toMatchObject({
+    await expect(room.assembly.ballot({ gameId: id, voteId, userId: CLEO.id, agrees: true })).rejects.toMatchObject({
       key: 'voteOver',
     });
   });
@@ -129,8 +131,8 @@ describe('an absent player', () => {
       return (await voteOf(room, id)).id;
     };
     const first = await ask();
-    await room.assembly.ballot({ voteId: first, userId: CLEO.id, agrees: false });
-    expect(await room.assembly.ballot({ voteId: first, userId: DORA.id, agrees: false })).toMatchObject({
+    await room.assembly.ballot({ gameId: id, voteId: first, userId: CLEO.id, agrees: false });
+    expect(await room.assembly.ballot({ gameId: id, voteId: first, userId: DORA.id, agrees: false })).toMatchObject({
       outcome: 'refused',
     });
     const second = await ask();
@@ -181,16 +183,18 @@ describe('a seat that is offered', () => {
   it('goes to whoever takes it, who sees nothing of what was begun or laid ahead', async () => {
     const { room, id, voteId } = await offered();
     expect((await posts(room)).at(-1)).toMatchObject({ kind: 'seat', news: 'offered', voteId });
-    await expect(room.assembly.take({ voteId, user: ANNA })).rejects.toMatchObject({ key: 'alreadySeated' });
+    await expect(room.assembly.take({ gameId: id, voteId, user: ANNA })).rejects.toMatchObject({
+      key: 'alreadySeated',
+    });
     const { step } = await room.table.panel({ gameId: id, userId: BEN.id });
-    expect((await room.assembly.take({ voteId, user: DORA })).seats[1]).toMatchObject({ userId: DORA.id });
+    expect((await room.assembly.take({ gameId: id, voteId, user: DORA })).seats[1]).toMatchObject({ userId: DORA.id });
     expect((await room.table.panel({ gameId: id, userId: DORA.id })).drafts).toEqual([]);
     expect(await room.stores.people.orders(id, 1)).toBeUndefined();
     expect(await room.table.choose({ gameId: id, userId: DORA.id, step, move: 'dig 1' })).toMatchObject({
       kind: 'stale',
     });
     await expect(room.table.panel({ gameId: id, userId: BEN.id })).rejects.toMatchObject({ key: 'notSeated' });
-    await expect(room.assembly.take({ voteId, user: CLEO })).rejects.toMatchObject({ key: 'notOffered' });
+    await expect(room.assembly.take({ gameId: id, voteId, user: CLEO })).rejects.toMatchObject({ key: 'notOffered' });
     expect(await room.assembly.offered(id)).toBeUndefined();
     expect(await room.stores.results.tenures(id)).toEqual([
       { gameId: id, seat: 0, userId: ANNA.id, from: 0, to: undefined },
@@ -203,12 +207,12 @@ describe('a seat that is offered', () => {
   it('stays with a player who plays before that', async () => {
     const { room, id, voteId } = await offered();
     await play(room, id, BEN.id, 'dig 1');
-    await expect(room.assembly.take({ voteId, user: DORA })).rejects.toMatchObject({ key: 'notOffered' });
+    await expect(room.assembly.take({ gameId: id, voteId, user: DORA })).rejects.toMatchObject({ key: 'notOffered' });
   });
 
   it('counts for the one who has closed most of its turns', async () => {
     const { room, id, voteId } = await offered();
-    await room.assembly.take({ voteId, user: DORA });
+    await room.assembly.take({ gameId: id, voteId, user: DORA });
     await play(room, id, DORA.id, 'dig 3', 'end');
     for (const user of [ANNA, DORA]) await play(room, id, user.id, 'feed', 'end');
     for (const user of [ANNA, DORA]) await play(room, id, user.id, 'dig 3', 'end');
@@ -222,7 +226,7 @@ describe('a replacement', () => {
     const room = roomWithComputers();
     const { id } = await started(room, users);
     const ballot = async (userId: string, agrees = true) =>
-      room.assembly.ballot({ voteId: (await voteOf(room, id)).id, userId, agrees });
+      room.assembly.ballot({ gameId: id, voteId: (await voteOf(room, id)).id, userId, agrees });
     return { room, id, ballot };
   };
   const wish = (gameId: string) => ({ gameId, user: BEN, seat: 0, newcomer: DORA });
@@ -268,7 +272,7 @@ describe('a replacement', () => {
     const { id } = await lobby.create({ channelId: 'c1', guildId: 'g', user: ANNA, game: 'toy', computers: 1 });
     await lobby.start({ gameId: id, userId: ANNA.id });
     await assembly.replace({ gameId: id, user: ANNA, seat: 1, newcomer: BEN });
-    await assembly.ballot({ voteId: (await voteOf(room, id)).id, userId: BEN.id, agrees: true });
+    await assembly.ballot({ gameId: id, voteId: (await voteOf(room, id)).id, userId: BEN.id, agrees: true });
     expect((await room.table.find(id)).seats[1]).toEqual({ userId: BEN.id, name: 'Ben', colour: 'yellow' });
   });
 });
