@@ -22,6 +22,7 @@ import { defineCommand } from '../commands/slash/index.ts';
 import { findGame } from './games.ts';
 import { catalogue } from './messages/index.ts';
 import { computer } from './table/computer.ts';
+import { logEntries } from './table/entries.ts';
 import { forced } from './table/forced.ts';
 import { orders } from './table/orders.ts';
 import { openOutbox } from './table/outbox.ts';
@@ -76,14 +77,14 @@ const SYSTEM_CLOCK: Clock = { now: () => Date.now() };
 /** Logs the bot in, registers its commands if they have changed, and sends what an earlier run has left to be sent. */
 export async function startBot({
   token,
-  stores,
   faces,
-  log,
   clock = SYSTEM_CLOCK,
   rest,
   meter = NO_METER,
   health = async () => ({ ok: true, parts: [{ name: 'gateway', ok: true, detail: '' }] }),
+  ...settings
 }: BotSettings): Promise<RunningBot> {
+  const { stores, logger: log } = logEntries(settings.stores, settings.log);
   const client = new Client({
     intents: [GatewayIntentBits.Guilds],
     allowedMentions: { parse: [] },
