@@ -24,7 +24,9 @@ const UNSEEN = [
   [7, 8, 9],
   [10, 11, 12],
 ];
-const LAST_ROUND = 4;
+const LAST_ROUND = 3;
+/** More turns than these rounds can have. */
+const MOST_TURNS = 40;
 const MARKED = [6, 7, 8, 9, 10, 11, 12];
 
 const deal = vi.hoisted(() => ({ shuffle: '' }));
@@ -133,6 +135,7 @@ async function play(shuffle: string): Promise<Leaving> {
     const lines = [...seen, ...left.splice(0).map((value) => plain(value, id))].sort();
     turns.push(lines.join('\n'));
     all.push(...lines);
+    if (turns.length > MOST_TURNS) throw new Error('The game does not go on.');
     await turn();
   }
 
