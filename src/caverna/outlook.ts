@@ -8,49 +8,51 @@ import { FARM_ANIMALS, type Good, type Ground, type Player } from './state.ts';
 import { feedingCost } from './tasks/harvest.ts';
 import { cropsOf } from './tiles/bonus.ts';
 
+// The weights were found by letting computer players play one another.
+
 /** What a good is good for while rounds are left, in points beside those that it scores: the first of them, and more. */
 const GOODS_AHEAD: Partial<Record<Good, readonly [each: number, upTo: number, more: number]>> = {
-  wood: [1, 5, 0.3],
-  stone: [0.8, 5, 0.3],
-  ore: [0.55, 6, 0.2],
-  ruby: [1.4, 6, 0.3],
-  grain: [0.5, 1, 0],
-  vegetable: [0.3, 1, 0],
-  gold: [0.05, 6, 0],
-  dog: [0.25, 3, 0],
+  wood: [0.65, 6, 0.3],
+  stone: [1, 7, 0.3],
+  ore: [0.6, 1, 0.2],
+  ruby: [0.6, 7, 0.3],
+  grain: [0.4, 1, 0],
+  vegetable: [0.3, 2, 0],
+  gold: [0.2, 6, 0],
+  dog: [0.15, 2, 0],
 };
 
 /** What ground can still become, in points. */
 const GROUND_AHEAD: Partial<Record<Ground, number>> = {
   meadow: 2,
-  field: 0.6,
-  cavern: 0.9,
-  tunnel: 0.5,
-  deepTunnel: 1.5,
-  smallPasture: 0.3,
-  largePasture: 0.4,
-  oreMine: 0.4,
+  field: 0.05,
+  cavern: 0.25,
+  tunnel: 0.7,
+  deepTunnel: 1.7,
+  smallPasture: 0.5,
+  largePasture: 0.5,
+  oreMine: 0.7,
 };
 
 /** Points for each point of strength of a weapon and of each round that is left. */
-const PER_STRENGTH = 0.06;
-/** Points for each round in which another dwarf can act, after what it eats. */
-const PER_ACTION = 3.9;
-const FREE_ROOM = 2.3;
+const PER_STRENGTH = 0.03;
+/** For each round in which a dwarf can act: far more than its points, so that a family grows before all else. */
+const PER_ACTION = 13;
+const FREE_ROOM = 1.4;
 /** Points lost with each food that is lacking: in the feeding that has begun (a begging marker), and in the next one. */
-const LACKING_NOW = 3.2;
-const LACKING_NEXT = 1.3;
+const LACKING_NOW = 7;
+const LACKING_NEXT = 1.4;
 /** Points lost with each food of the next feeding that other goods would have to give. */
-const EATEN = 0.4;
-const FOOD_LEFT = 0.3;
+const EATEN = 0.3;
+const FOOD_LEFT = 0.2;
 /** Points for each round that is left, for what a dwelling takes. */
-const DWELLING_AHEAD = 0.8;
-const TYPE_THAT_BREEDS = 0.55;
+const DWELLING_AHEAD = 0.55;
+const TYPE_THAT_BREEDS = 0.4;
 const TOKEN = 0.4;
 /** Points for each crop, also on fields: it will feed the family. */
-const CROP_AHEAD = 0.4;
+const CROP_AHEAD = 0.3;
 /** How much of the points that are lost with unused spaces and missing animals is made good later by itself. */
-const STILL_TO_COME = 0.5;
+const STILL_TO_COME = 0.75;
 
 /** How much of a game is still to come, from 1 down to 0. */
 const ahead = (left: number): number => Math.min(1, left / 4);

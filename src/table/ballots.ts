@@ -2,7 +2,7 @@ import { isPersons } from './computer.ts';
 import type { TableGame, Vote } from './types.ts';
 
 /** The users who can speak for themselves at a table, without those for whom a computer stands in. */
-export function present({ seats }: TableGame): string[] {
+function present({ seats }: TableGame): string[] {
   return seats.filter(({ plays }) => plays === undefined).map(({ userId }) => userId);
 }
 

@@ -7,7 +7,7 @@ import type { TableGame, Wait } from './types.ts';
 const WITHOUT_PACE = 72 * 60 * 60_000;
 
 /** For how long a player may be waited for before the others may do something about it, in ms. */
-export function patienceOf({ pace }: Terms): number {
+function patienceOf({ pace }: Terms): number {
   return PACE_LIMITS[pace] ?? WITHOUT_PACE;
 }
 
