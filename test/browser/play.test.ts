@@ -27,8 +27,10 @@ async function startProgram(): Promise<string> {
     stores,
     faces: { caverna: cavernaFace(cavernaPictures(painter)) },
     log: pino({ level: 'error' }, { write: (line: string) => void errors.push(line) }),
+    clock: discord.clock,
     rest: { api: discord.apiUrl },
   });
+  discord.clock.onAdvance(() => void bot.tick());
   closing.push(bot.close, painter.close, stores.close, discord.close);
   return discord.url;
 }
@@ -52,9 +54,13 @@ describe.skipIf(chromium === undefined)('a game in the browser', () => {
     return page;
   }
 
+  async function command(page: Page, text: string): Promise<void> {
+    await page.getByRole('textbox', { name: 'Message #general' }).fill(text);
+    await page.keyboard.press('Enter');
+  }
+
   async function openLobby(host: Page, guest: Page): Promise<void> {
-    await host.getByRole('textbox', { name: 'Message #general' }).fill('/caverna new players:2');
-    await host.keyboard.press('Enter');
+    await command(host, '/caverna new players:2');
     await guest.getByRole('button', { name: 'Join', exact: true }).click();
     await host.getByText('Players (2 of 2)').waitFor();
     await host.getByRole('button', { name: 'Start', exact: true }).click();
@@ -88,6 +94,29 @@ describe.skipIf(chromium === undefined)('a game in the browser', () => {
     const board = pages.Tom.getByRole('img', { name: 'Home board of Tom' }).last();
     await expect.poll(() => board.evaluate((image) => Reflect.get(image, 'naturalWidth'))).toBeGreaterThan(1000);
     expect(await pages.Mara.getByText('Only you can see this').count()).toBeGreaterThan(0);
+    expect(errors).toEqual([]);
+  });
+
+  it('calls a player days later by a direct message whose link leads to the prompt, on a phone too', async () => {
+    const url = await startProgram();
+    const page = await open(url, 'mara');
+    await command(page, '/caverna settings');
+    await page.getByRole('combobox', { name: 'Where you are called' }).last().click();
+    await page.getByRole('option', { name: 'By direct message', exact: true }).click();
+    await page.getByText('By direct message', { exact: true }).waitFor();
+    await command(page, '/caverna new players:1');
+    await page.getByRole('button', { name: 'Start', exact: true }).click();
+    await page.getByText('@Mara, it is your turn').waitFor();
+    await page.setViewportSize({ width: 390, height: 844 });
+    await page.getByRole('button', { name: 'Clock' }).click();
+    await page.getByRole('button', { name: '+ 1 day' }).click();
+    await page.getByRole('button', { name: 'Close' }).last().click();
+    await page.getByRole('button', { name: 'Show channels' }).click();
+    await page.getByRole('button', { name: /^Direct Messages/ }).click();
+    await page.getByText('The table is waiting for you').waitFor();
+    await page.getByRole('link', { name: 'Go to the game' }).last().click();
+    const prompt = page.getByRole('article').filter({ hasText: '@Mara, it is your turn' });
+    await expect.poll(() => prompt.evaluate((element) => element.getBoundingClientRect().top)).toBeGreaterThan(0);
     expect(errors).toEqual([]);
   });
 });

@@ -331,7 +331,7 @@ describe('an overview of all games', () => {
     const other = (first + 1) % 3;
     expect(textOf(await slash(4, 'mine'))).toContain('no game');
     const mine = await slash(first, 'mine');
-    expect(textOf(mine)).toMatch(/1 of them waits.*Your turn.*Round 1 of 12.*time ends <t:\d+:R>/s);
+    expect(textOf(mine)).toMatch(/1 of them waits.*Your turn.*Round 1 of 12.*deadline <t:\d+:R>/s);
     expect(textOf(await slash(other, 'mine'))).toMatch(/None of them.*waiting for \*\*/s);
     const panel = await press(first, mine, 'open');
     expect(controlsOf(panel).some(({ id }) => readCustomId(id)?.on === 'menu')).toBe(true);

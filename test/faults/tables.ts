@@ -112,7 +112,7 @@ function expectPosts({ discord }: Scene, channel: string, turns: ReturnType<type
   expect(new Set(nonces).size).toBe(nonces.length);
   const told = posted.map(textOf).flatMap((text) => text.match(/sent a dwarf to/g) ?? []);
   expect(told).toHaveLength(turns.flatMap(({ moves }) => moves.filter(({ move }) => move.startsWith('place '))).length);
-  expect(
-    posted.filter((message) => controlsOf(message).some(({ id }) => readCustomId(id)?.on === 'open')),
-  ).toHaveLength(1);
+  const isPrompt = (message: (typeof posted)[number]) =>
+    ['open', 'look'].every((on) => controlsOf(message).some(({ id }) => readCustomId(id)?.on === on));
+  expect(posted.filter(isPrompt)).toHaveLength(1);
 }

@@ -1,6 +1,7 @@
 import { render } from 'lit-html';
 import { focusComposer } from './composer.js';
 import { listenAsEverybody, lookAtChannel } from './events.js';
+import { followLink } from './links.js';
 import { people } from './people.js';
 import { scrollPage, whenSeen } from './scroll.js';
 import { begin, openChannel, playAs, writeTitle } from './session.js';
@@ -49,6 +50,7 @@ async function open() {
   whenSeen(lookAtChannel);
   document.addEventListener('visibilitychange', lookAtChannel);
   document.addEventListener('keydown', globalKey);
+  document.addEventListener('click', followLink);
   setInterval(() => change(), REFRESH);
   if (matchMedia('(pointer: fine)').matches) focusComposer();
 }

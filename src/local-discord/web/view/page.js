@@ -1,7 +1,7 @@
 import { html, nothing } from 'lit-html';
 import { written } from '../commands.js';
 import { entriesHere, fillIn } from '../composer.js';
-import { botName, nameOf, people } from '../people.js';
+import { botName, channelById, isDm, nameOf, people } from '../people.js';
 import { change, state } from '../state.js';
 import { lastingMemory } from '../unread.js';
 import { composerView } from './composer.js';
@@ -46,6 +46,11 @@ function typingView() {
 function welcomeView() {
   const entries = entriesHere();
   const first = entries.find((entry) => entry.path.at(-1) === 'new') ?? entries[0];
+  const channel = channelById(state.channel);
+  const waiting =
+    channel && isDm(channel)
+      ? 'Open a channel of the server: commands are used there.'
+      : 'Waiting for the bot to register its commands.';
   return html`<section class="welcome" aria-label="Welcome">
     <div>
       <h2>Try ${botName()} here, without a Discord account</h2>
@@ -55,7 +60,7 @@ function welcomeView() {
           ${people().length - 1}: you can play every seat.
         </li>
         <li>
-          ${first ? html`Type <button class="mention" @click=${() => fillIn(first)}>${written(first)}</button> below and press Enter.` : 'Waiting for the bot to register its commands.'}
+          ${first ? html`Type <button class="mention" @click=${() => fillIn(first)}>${written(first)}</button> below and press Enter.` : waiting}
         </li>
         <li>A red number shows who is called.</li>
       </ol>
