@@ -51,6 +51,7 @@ export function captionLayout(input: CaptionInput): Picture {
   const height = captionHeight(input.lines);
   const story = wrapped(readable(input.story).split(' '), input.lines, width - 2 * PAD);
   const pitch = (height - CAPTION_HEADER) / input.lines;
+  const middle = CAPTION_HEADER + (height - CAPTION_HEADER) / 2;
   return {
     width,
     height,
@@ -63,7 +64,7 @@ export function captionLayout(input: CaptionInput): Picture {
       ...story.map((words, at) =>
         line(
           words,
-          { x: PAD, y: CAPTION_HEADER + pitch * (at + 0.5) },
+          { x: PAD, y: middle + pitch * (at + 0.5 - story.length / 2) },
           { ...STORY, min: 42, least: 40, max: width - 2 * PAD },
         ),
       ),

@@ -4,6 +4,7 @@ import { pictureWords } from '../../render/words.ts';
 import { caverna } from '../../src/caverna/game.ts';
 import { harvestOf } from '../../src/caverna/schedule.ts';
 import type { State } from '../../src/caverna/state.ts';
+import { END } from '../../src/engine/log.ts';
 import type { Catalogue } from '../../src/messages/index.ts';
 import { unformatted } from '../../src/messages/text.ts';
 import type { History, Moment } from '../../src/table/types.ts';
@@ -187,7 +188,6 @@ function turnShot(
   const { words, history } = tale;
   const { seats } = history.game;
   const [first] = scene;
-  const told = scene.flatMap(({ turn, before }) => cavernaStory(words, { turns: [turn], seats, before }));
   const drawn = tableOf(tale, table, shown.table);
   const harvest = inHarvest(first);
   const { seat, moves } = first.turn;
@@ -198,12 +198,20 @@ function turnShot(
       title: harvest ? words.harvest(harvestOf(table, table.round) ?? 'harvest').title : words.replay.turn(name, space),
       owner: harvest ? undefined : shownOf(tale, table).owners[seat],
       round: drawn.round,
-      story: unformatted(told.join(' ')),
+      story: unformatted(toldIn(tale, scene).join(' ')),
     },
     table: drawn.table,
     boards: boardsOf(tale, boards, shown.boards),
     ms: harvest ? SHOWN.harvest : SHOWN.turns,
   };
+}
+
+/** What happened in turns, without what was turned up behind them: the next frame shows that. */
+function toldIn({ words, history }: Tale, scene: Scene): string[] {
+  const { seats } = history.game;
+  const turns = scene.map(({ turn }) => turn);
+  const told = cavernaStory(words, { turns, seats, before: scene[0].before, after: (scene.at(-1) ?? scene[0]).after });
+  return told.slice(0, turns.filter(({ moves }) => moves.some(({ move }) => move !== END)).length);
 }
 
 function finalShot(tale: Tale, state: State): Shot {

@@ -20,16 +20,16 @@ export interface Played {
   readonly liveScores?: boolean;
 }
 
+/** A game with its moves, and the state to which they lead. */
+interface Recorded extends Copy {
+  readonly log: readonly MoveEntry[];
+  readonly state: State;
+}
+
 const NAMES = ['Mara', 'Tom', 'Yuki', 'Ana', 'Ben', 'Cleo', 'Dan'];
 
 /** A game that was played at random by players who prefer doing something, and its log. */
-export function playedGame({
-  players,
-  until,
-  turns,
-  seed = 'replay',
-  ...who
-}: Played): Copy & { readonly state: State } {
+export function playedGame({ players, until, turns, seed = 'replay', ...who }: Played): Recorded {
   const options = caverna.options.parse({});
   const state = caverna.start(options, players, seed);
   const random = randomFrom(seed);

@@ -1,0 +1,190 @@
+import { describe, expect, it } from 'vitest';
+import { cavernaFace } from '../../commands/caverna/face.ts';
+import type { Pace } from '../../commands/custom-id.ts';
+import type { Frame, FrameSize } from '../../render/animation.ts';
+import { caverna } from '../../src/caverna/game.ts';
+import type { State } from '../../src/caverna/state.ts';
+import { END, type Entry } from '../../src/engine/log.ts';
+import { catalogue } from '../../src/messages/index.ts';
+import type { TableGame } from '../../src/table/types.ts';
+import { pixels } from '../commands/fixture.ts';
+import { openRoom } from '../table/fixture.ts';
+import { type Played, playedGame } from './games.ts';
+
+interface Shown {
+  readonly frames: readonly Frame[];
+  readonly size: FrameSize;
+  readonly alt: string;
+}
+
+/** All frames of a game's replay, and the size for which they were asked for. */
+async function reelOf({ game, log }: { game: TableGame; log: readonly Entry[] }, pace: Pace): Promise<Shown> {
+  const room = openRoom({ rules: caverna as never });
+  const saved = { ...game, channelId: 'channel' };
+  await room.stores.games.save({ game: saved, entries: log, posts: [], at: 1 });
+  const frames: Frame[] = [];
+  let size: FrameSize | undefined;
+  const face = cavernaFace({
+    ...pixels,
+    async *frames(given, asked) {
+      size = asked;
+      for (const frame of given) {
+        frames.push(frame);
+        yield new Uint8Array(1);
+      }
+    },
+  })(catalogue('en'));
+  const reel = face.reel(await room.table.history(game.id), pace);
+  if (reel === undefined) throw new Error('There is nothing to show.');
+  for await (const _ of reel.paint(700));
+  if (size === undefined) throw new Error('Nothing was painted.');
+  expect(frames).toHaveLength(reel.frames);
+  return { frames, size, alt: reel.alt };
+}
+
+const replayed = (played: Played, pace: Pace): Promise<Shown> => reelOf(playedGame(played), pace);
+const titles = ({ frames }: Shown): string[] => frames.map(({ caption }) => caption.title);
+
+describe('a replay by rounds', () => {
+  it.each([1, 2, 3, 5, 7])('has a frame for the start, each round and the score of %i players', async (players) => {
+    const { frames, size, alt } = await replayed({ players }, 'rounds');
+    const rounds = players <= 2 ? 11 : 12;
+    expect(frames).toHaveLength(rounds + 2);
+    expect(size).toMatchObject({ width: 700, players });
+    for (const { boards } of frames) expect(boards).toHaveLength(players);
+    expect(frames.map(({ table }) => table.kind)).toEqual([...Array(rounds + 1).fill('actions'), 'score']);
+    expect(frames[0]?.caption).toMatchObject({ title: 'The game begins', progress: 0 });
+    expect(frames.at(-1)?.caption).toMatchObject({ title: 'Final score', progress: 1 });
+    expect(frames.at(-1)?.caption.story).toMatch(/^The game is over\. \w+.* points/);
+    expect(frames.at(-1)?.ms).toBe(Math.max(...frames.map(({ ms }) => ms)));
+    expect(alt).toContain(`${rounds + 2} frames`);
+    expect(alt.length).toBeLessThan(1_024);
+  });
+
+  it('shows where the dwarfs stood, and the boards as the round has left them', async () => {
+    const played = playedGame({ players: 3, until: 4 });
+    const { frames } = await reelOf(played, 'rounds');
+    const last = frames.at(-1);
+    if (last?.table.kind !== 'actions') throw new Error('A table was to be shown.');
+    expect(last.caption.round?.name).toBe('Round 3');
+    expect(last.table.input.spaces.flatMap(({ taken }) => taken).length).toBeGreaterThanOrEqual(6);
+    const shelves = last.boards.map(({ supply }) => supply.wood);
+    expect(shelves).toEqual(played.state.players.map(({ goods }) => goods.wood));
+    expect(last.boards.some(({ changed, delta }) => changed.length > 0 || Object.keys(delta).length > 0)).toBe(true);
+  });
+});
+
+describe('a replay by turns', () => {
+  it('has a frame for each turn, told in words, and one for each harvest', async () => {
+    const played = playedGame({ players: 2, until: 5 });
+    const { frames } = await reelOf(played, 'turns');
+    const turns = played.log.filter(({ move }) => move === END).length;
+    const harvests = titles({ frames } as Shown).filter((title) => title.startsWith('Harvest'));
+    expect(frames.length).toBeLessThanOrEqual(turns + 1);
+    expect(frames.length).toBeGreaterThan(turns / 2);
+    expect(harvests.length).toBeLessThanOrEqual(3);
+    const [, first] = frames;
+    const space = played.log[0]?.move.split(' ')[1] ?? '';
+    const { name } = catalogue('en').space(space);
+    const who = played.game.seats[played.log[0]?.seat ?? 0]?.name;
+    expect(first?.caption.title).toBe(`${who}: ${name}`);
+    expect(first?.caption.owner?.name).toBe(who);
+    expect(first?.caption.story).toContain(`${who} sent a dwarf to ${name}`);
+    expect(frames.map(({ caption }) => caption.story).join(' ')).toMatch(/\(\+\d/);
+    expect(frames.map(({ caption }) => caption.story).join(' ')).not.toContain('*');
+  });
+
+  it('marks what the turn has changed', async () => {
+    const { frames } = await replayed({ players: 2, turns: 3 }, 'turns');
+    for (const { table, boards, caption } of frames.slice(1)) {
+      if (table.kind !== 'actions') throw new Error('A table was to be shown.');
+      expect(table.input.spaces.filter(({ latest }) => latest)).toHaveLength(1);
+      const others = boards.filter(({ owner }) => owner.name !== caption.owner?.name);
+      for (const { changed, delta } of others) expect([changed, delta]).toEqual([[], {}]);
+    }
+  });
+});
+
+describe('a replay of a running game', () => {
+  it('keeps points hidden where the table does', async () => {
+    const hidden = await replayed({ players: 2, until: 4 }, 'rounds');
+    expect(
+      hidden.frames.every(
+        ({ table, boards }) => table.kind === 'actions' && boards.every(({ score }) => score === undefined),
+      ),
+    ).toBe(true);
+    expect(hidden.alt).not.toContain('score');
+    const live = await replayed({ players: 2, until: 4, liveScores: true }, 'rounds');
+    expect(live.frames.at(-1)).toMatchObject({
+      table: { kind: 'score' },
+      caption: { title: 'Points if the game ended now' },
+    });
+    expect(live.frames.every(({ boards }) => boards.every(({ score }) => score !== undefined))).toBe(true);
+  });
+
+  it('tells nothing of what lies face down, nor of an unfinished turn', async () => {
+    const played = playedGame({ players: 3, until: 5 });
+    const { state } = played;
+    const draft = caverna.decisions(state)[0]?.options[0]?.move ?? '';
+    const seat = caverna.decisions(state)[0]?.seat ?? 0;
+    const log = [...played.log, { entry: played.log.length + 1, seat, move: draft }];
+    const { frames } = await reelOf({ ...played, log }, 'turns');
+    const known = await reelOf(played, 'turns');
+    expect(frames).toEqual(known.frames);
+    for (const [at, { table }] of frames.entries()) {
+      if (table.kind !== 'actions') throw new Error('A table was to be shown.');
+      const { input } = table;
+      const later = input.rounds.slice(input.round);
+      expect(
+        later.every(({ card }) => card === 'hidden' || card === 'none'),
+        `frame ${at}`,
+      ).toBe(true);
+      const secret = state.cards.slice(input.round).filter((card) => card !== 'none');
+      expect(input.spaces.filter(({ id }) => secret.includes(id))).toEqual([]);
+    }
+    const text = JSON.stringify(frames);
+    expect(text).not.toContain(played.game.seed);
+  });
+});
+
+describe('a replay of odd games', () => {
+  it('begins at the checkpoint where the rules have changed since', async () => {
+    const played = playedGame({ players: 2, until: 6 });
+    const half = playedGame({ players: 2, until: 3 });
+    const at = half.log.length;
+    const checkpoint = { entry: at + 1, checkpoint: JSON.stringify(half.state), version: caverna.version };
+    const log: Entry[] = [
+      // What today's rules would refuse.
+      ...half.log.map((entry) => (entry.entry === 1 ? { ...entry, move: 'place nowhere' } : entry)),
+      checkpoint,
+      ...played.log.slice(at).map((entry) => ({ ...entry, entry: entry.entry + 1 })),
+    ];
+    const { frames } = await reelOf({ ...played, log }, 'rounds');
+    expect(frames[0]?.caption).toMatchObject({ title: 'The game goes on', round: { name: 'Round 3' } });
+    expect(frames.map(({ caption }) => caption.round?.name)).toEqual(['Round 3', 'Round 3', 'Round 4', 'Round 5']);
+  });
+
+  it('leaves out what was taken back', async () => {
+    const played = playedGame({ players: 2, turns: 4 });
+    const ends = played.log.filter(({ move }) => move === END);
+    const undone: Entry = { entry: played.log.length + 1, undo: ends[2]?.entry ?? 0, seat: undefined };
+    const { frames } = await reelOf({ ...played, log: [...played.log, undone] }, 'turns');
+    expect(frames).toHaveLength(4);
+  });
+
+  it('tells names as they are', async () => {
+    const names = ['*Mara* \\o/', '<@1> `x`'];
+    const { frames, alt } = await replayed({ players: 2, turns: 2, names }, 'turns');
+    expect(frames[0]?.caption.story).toContain('*Mara* \\o/');
+    const stories = frames.slice(1).map(({ caption }) => caption.story);
+    expect(stories.some((story) => story.startsWith('*Mara* \\o/ sent a dwarf'))).toBe(true);
+    expect(stories.some((story) => story.startsWith('<@1> `x` sent a dwarf'))).toBe(true);
+    expect(alt).toContain('<@1> `x`');
+  });
+
+  it('has no frames before the first turn is over', async () => {
+    const { state } = playedGame({ players: 2, turns: 0 }) as { state: State };
+    expect(state.round).toBe(1);
+    await expect(replayed({ players: 2, turns: 0 }, 'rounds')).rejects.toThrow('nothing to show');
+  });
+});
