@@ -111,7 +111,7 @@ function family(mine: Me, left: number): number {
   );
 }
 
-/** Roughly how many points a seat can expect in the end: what it would score now, and what its position promises. */
+/** How well a seat stands: what it would score now, and what its position promises. More is better. */
 export function outlook(at: Position, seat: number): number {
   const mine = me(at, seat);
   const { player } = mine;

@@ -46,8 +46,8 @@ export interface Game<State = unknown, Options = unknown> {
   /** The score of every seat as if the game ended now. */
   score(state: State): Score[];
   /**
-   * Roughly how many points a seat can expect in the end: what computer players strive for. Where a game has none, they
-   * go by the score.
+   * How well a seat stands, on a scale of its own on which more is better: what computer players strive for. Where a game
+   * has none, they go by the score.
    */
   outlook?(state: State, seat: number): number;
   /**

@@ -69,7 +69,7 @@ function decisionOf<State>({ game, seat, known }: Thinking<State>, state: State)
   return found;
 }
 
-/** What a seat can expect in a position: the game's own outlook, or else its score. */
+/** How well the seat stands: the game's own outlook, or else its score. */
 function worthOf<State>({ game, seat }: Thinking<State>, state: State): number {
   return game.outlook?.(state, seat) ?? game.score(state).find((score) => score.seat === seat)?.total ?? 0;
 }
