@@ -208,11 +208,11 @@ export function storesContract(open: () => Promise<Stores>): void {
       const sent = (entry: number) => ({ purpose: 'pictures', channelId: 'c', messageId: `m${entry}`, entry }) as const;
       await stores.outbox.sent('a', 6_000, [sent(4)]);
       await stores.outbox.sent('b', 6_000, [sent(9), { purpose: 'prompt', channelId: 'c', messageId: 'p' }]);
-      const after = async (entry: number) => (await stores.messages.told('game1', entry)).map(({ entry }) => entry);
-      expect(await after(0)).toEqual([4, 9]);
+      const numbers = async (entry: number) => (await stores.messages.told('game1', entry)).map(({ entry }) => entry);
+      expect(await numbers(0)).toEqual([4, 9]);
       expect(await stores.messages.told('game1', 4)).toEqual([{ channelId: 'c', messageId: 'm9', entry: 9 }]);
       await stores.messages.dropTold('game1', 'm9');
-      expect(await after(0)).toEqual([4]);
+      expect(await numbers(0)).toEqual([4]);
     });
   });
 
