@@ -33,7 +33,6 @@ export type Stand = (typeof STANDS)[number];
 
 /** What can be pressed about being called. */
 export const CALL_ACTS = ['nudge', 'silence'] as const;
-export type CallAct = (typeof CALL_ACTS)[number];
 
 /** What can be chosen or turned over in the private panel of somebody's settings. */
 export const SETTINGS = ['calls', 'remindEvery', 'wakesAt', 'sleepsAt', 'doForced', 'statistics'] as const;
@@ -47,6 +46,24 @@ export type Where = (typeof WHERES)[number];
 export const PACES = ['rounds', 'turns'] as const;
 export type Pace = (typeof PACES)[number];
 
+/** What can be pressed in the list of a player's orders; `order` is the one that a press is about, 0 for none. */
+export const PLAN_ACTS = [
+  'show',
+  'add',
+  'pick',
+  'up',
+  'down',
+  'remove',
+  'space',
+  'own',
+  'change',
+  'clear',
+  'goOn',
+  'hold',
+  'leave',
+] as const;
+export type PlanAct = (typeof PLAN_ACTS)[number];
+
 /** Where a panel is, beside its decision: a branch of the options and a page of it. */
 export interface Screen {
   /** The branch that is open, or undefined at the top. */
@@ -55,6 +72,13 @@ export interface Screen {
   readonly page?: number;
   /** Whether the any-time exchanges are shown in place of the task. */
   readonly exchange?: boolean;
+}
+
+/** A press in a turn; `ahead` in one that is rehearsed before it comes. */
+interface OfTurn {
+  readonly game: string;
+  readonly step: number;
+  readonly ahead?: true;
 }
 
 /** A press, decoded. `game` is the table's id, `step` the number of the decision that was shown. */
@@ -79,19 +103,13 @@ export type Press =
   /** Removes a game: only for those who manage the server. */
   | { readonly on: 'remove'; readonly game: string }
   /** A menu; what was chosen in it is told by its value (`readMenuValue`). */
-  | { readonly on: 'menu'; readonly game: string; readonly step: number; readonly exchange?: true }
-  | {
-      readonly on: 'move';
-      readonly game: string;
-      readonly step: number;
-      readonly move: string;
-      readonly exchange?: true;
-    }
-  | { readonly on: 'screen'; readonly game: string; readonly step: number; readonly screen: Screen }
+  | ({ readonly on: 'menu'; readonly exchange?: true } & OfTurn)
+  | ({ readonly on: 'move'; readonly move: string; readonly exchange?: true } & OfTurn)
+  | ({ readonly on: 'screen'; readonly screen: Screen } & OfTurn)
   /** A menu of suggestions: each stands for several moves in a row. */
-  | { readonly on: 'suggest'; readonly game: string; readonly step: number }
+  | ({ readonly on: 'suggest' } & OfTurn)
   /** `since` is the entry that made the game ask whom the press is about. */
-  | { readonly on: 'call'; readonly game: string; readonly act: CallAct; readonly since: number }
+  | { readonly on: 'call'; readonly game: string; readonly act: (typeof CALL_ACTS)[number]; readonly since: number }
   /** Here and in the next two `game` is `own`: they are about the presser alone. A switch carries the value that it sets. */
   | { readonly on: 'settings'; readonly game: string; readonly setting: Setting; readonly value?: string }
   /** A page of the presser's games, from 0. */
@@ -108,7 +126,12 @@ export type Press =
       readonly where: Where;
       readonly page: number;
     }
-  | { readonly on: 'panel'; readonly game: string; readonly step: number; readonly act: PanelAct };
+  | ({ readonly on: 'panel'; readonly act: PanelAct } & OfTurn)
+  | { readonly on: 'plan'; readonly game: string; readonly act: PlanAct; readonly order: number }
+  /** A menu of orders for harvests, or, without a field, what removes them or shows them. */
+  | { readonly on: 'standing'; readonly game: string; readonly field: string }
+  /** The presser's own notes; opens a form. */
+  | { readonly on: 'notes'; readonly game: string };
 
 const SEPARATOR = ':';
 // A version in every id: a later program tells an old message's ids from its own.
@@ -119,6 +142,13 @@ const whole = z
   .string()
   .regex(/^\d{1,9}$/)
   .transform(Number);
+// 12, or a12 in a turn that is rehearsed.
+const turn = z
+  .string()
+  .regex(/^a?\d{1,9}$/)
+  .transform((text): { step: number; ahead?: true } =>
+    text.startsWith('a') ? { step: Number(text.slice(1)), ahead: true } : { step: Number(text) },
+  );
 // Two digits that keep the ids of a message apart, after an x where the exchanges were shown.
 const slot = z
   .string()
@@ -145,7 +175,7 @@ const press = z.union([
     .tuple([version, z.literal('lobby'), game, z.enum(LOBBY_ACTS), z.string().regex(/^[a-zA-Z]{1,30}$/)])
     .transform(([, on, game, act, field]): Press => ({ on, game, act, field })),
   z
-    .tuple([version, z.enum(['open', 'rematch', 'close', 'remove']), game])
+    .tuple([version, z.enum(['open', 'rematch', 'close', 'remove', 'notes']), game])
     .transform(([, on, game]): Press => ({ on, game })),
   z
     .tuple([version, z.literal('look'), game, z.enum(LOOKS)])
@@ -180,16 +210,16 @@ const press = z.union([
     .tuple([version, z.literal('replay'), game, z.enum(PACES)])
     .transform(([, on, game, pace]): Press => ({ on, game, pace })),
   z.tuple([version, z.literal('stopReplay'), game, game]).transform(([, on, game, job]): Press => ({ on, game, job })),
-  z.tuple([version, z.literal('suggest'), game, whole]).transform(([, on, game, step]): Press => ({ on, game, step })),
+  z.tuple([version, z.literal('suggest'), game, turn]).transform(([, on, game, at]): Press => ({ on, game, ...at })),
   z
-    .tuple([version, z.literal('menu'), game, whole, slot])
-    .transform(([, on, game, step, shown]): Press => ({ on, game, step, ...shown })),
+    .tuple([version, z.literal('menu'), game, turn, slot])
+    .transform(([, on, game, at, shown]): Press => ({ on, game, ...at, ...shown })),
   z
-    .tuple([version, z.literal('move'), game, whole, slot, move])
-    .transform(([, on, game, step, shown, move]): Press => ({ on, game, step, ...shown, move })),
+    .tuple([version, z.literal('move'), game, turn, slot, move])
+    .transform(([, on, game, at, shown, move]): Press => ({ on, game, ...at, ...shown, move })),
   z
-    .tuple([version, z.literal('screen'), game, whole, slot, screen])
-    .transform(([, on, game, step, , screen]): Press => ({ on, game, step, screen })),
+    .tuple([version, z.literal('screen'), game, turn, slot, screen])
+    .transform(([, on, game, at, , screen]): Press => ({ on, game, ...at, screen })),
   z
     .tuple([version, z.literal('thread'), game, wishes])
     .transform(([, on, game, wishes]): Press => ({ on, game, wishes })),
@@ -197,8 +227,14 @@ const press = z.union([
     .tuple([version, z.literal('stats'), game, z.enum(STANDS), z.enum(WHERES), whole, slot])
     .transform(([, on, game, stand, where, page]): Press => ({ on, game, stand, where, page })),
   z
-    .tuple([version, z.literal('panel'), game, whole, z.enum(PANEL_ACTS)])
-    .transform(([, on, game, step, act]): Press => ({ on, game, step, act })),
+    .tuple([version, z.literal('panel'), game, turn, z.enum(PANEL_ACTS)])
+    .transform(([, on, game, at, act]): Press => ({ on, game, ...at, act })),
+  z
+    .tuple([version, z.literal('plan'), game, z.enum(PLAN_ACTS), whole, slot])
+    .transform(([, on, game, act, order]): Press => ({ on, game, act, order })),
+  z
+    .tuple([version, z.literal('standing'), game, z.string().regex(/^[a-z]{1,20}$/)])
+    .transform(([, on, game, field]): Press => ({ on, game, field })),
 ]);
 
 /**
@@ -214,6 +250,7 @@ export function customId(press: Press, slot = 0): string {
       case 'rematch':
       case 'close':
       case 'remove':
+      case 'notes':
         return [];
       case 'replay':
         return [press.pace];
@@ -231,11 +268,11 @@ export function customId(press: Press, slot = 0): string {
       case 'absent':
         return [press.seat, press.remedy];
       case 'move':
-        return [press.step, `${press.exchange ? 'x' : ''}${slot}`, shortMove(press.move)];
+        return [stepOf(press), `${press.exchange ? 'x' : ''}${slot}`, shortMove(press.move)];
       case 'screen':
-        return [press.step, slot, writeScreen(press.screen)];
+        return [stepOf(press), slot, writeScreen(press.screen)];
       case 'menu':
-        return [press.step, `${press.exchange ? 'x' : ''}${slot}`];
+        return [stepOf(press), `${press.exchange ? 'x' : ''}${slot}`];
       case 'call':
         return [press.act, press.since];
       case 'settings':
@@ -245,7 +282,7 @@ export function customId(press: Press, slot = 0): string {
       case 'away':
         return [];
       case 'suggest':
-        return [press.step];
+        return [stepOf(press)];
       case 'thread':
         return [
           Object.entries(press.wishes)
@@ -255,13 +292,19 @@ export function customId(press: Press, slot = 0): string {
       case 'stats':
         return [press.stand, press.where, press.page, slot];
       case 'panel':
-        return [press.step, press.act];
+        return [stepOf(press), press.act];
+      case 'plan':
+        return [press.act, press.order, slot];
+      case 'standing':
+        return [press.field];
     }
   })();
   const id = [VERSION, press.on, press.game, ...fields].join(SEPARATOR);
   if (id.length > CUSTOM_ID_LIMIT) throw new RangeError(`A custom id of ${id.length} characters: ${id}`);
   return id;
 }
+
+const stepOf = ({ step, ahead }: OfTurn): string => `${ahead ? 'a' : ''}${step}`;
 
 /** Reads a custom id; undefined when it is none of ours: forged, cut off, or of another version. */
 export function readCustomId(id: string): Press | undefined {

@@ -9,7 +9,7 @@ import { seatOf } from './turns.ts';
 import type { CallPost, Request, Ring, TableGame, Wait } from './types.ts';
 
 /** How long somebody who has been nudged is left alone, in ms. */
-export const NUDGE_EVERY = 12 * 60 * 60_000;
+const NUDGE_EVERY = 12 * 60 * 60_000;
 
 /** How it stands with somebody who is waited for, as everybody may see it. Times in UTC ms. */
 export interface Standing {

@@ -14,7 +14,7 @@ const MINUTE = 60_000;
 const DAY = 24 * 60;
 
 /** Where nobody has told a time zone, days begin and end in this one. */
-export const NO_ZONE = 'UTC';
+const NO_ZONE = 'UTC';
 
 const formats = new Map<string, Intl.DateTimeFormat>();
 

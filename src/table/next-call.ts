@@ -21,7 +21,7 @@ export type Plan =
   | { readonly kind: 'rest'; readonly until: number };
 
 /** A time that never comes, UTC ms. */
-export const NEVER = Number.MAX_SAFE_INTEGER;
+const NEVER = Number.MAX_SAFE_INTEGER;
 
 const HOUR = 60 * 60_000;
 

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 
 /** Where a person wants to be called when it is their turn. */
-export const CALLS = ['channel', 'dm', 'both', 'none'] as const;
+const CALLS = ['channel', 'dm', 'both', 'none'] as const;
 
 const minuteOfDay = z.int().min(0).max(1_439);
 

@@ -23,14 +23,14 @@ export async function withCalls<S extends Calls>(
 ): Promise<S> {
   const prompt = step.posts?.findLast(isCalling);
   if (prompt === undefined || step.waiting === undefined) return step;
-  const { since, seats, afresh = [] } = step.waiting;
+  const { since, seats, afresh = [], called: present = [] } = step.waiting;
   const kept = await stores.waits.ofGame(step.game.id);
   const isNew = (seat: number) =>
     afresh.includes(seat) || !kept.some((wait) => wait.since === since && wait.seat === seat);
   const called: number[] = [];
   const directly: CallPost[] = [];
   const back = prompt.kind === 'undo' && prompt.agreed !== true ? prompt.seat : undefined;
-  for (const seat of seats.filter(isNew)) {
+  for (const seat of seats.filter((seat) => isNew(seat) && !present.includes(seat))) {
     const calls = await callsNow(stores, step.game.seats[seat], at);
     if (calls !== 'channel' && calls !== 'both') continue;
     called.push(seat);
@@ -41,7 +41,7 @@ export async function withCalls<S extends Calls>(
   return {
     ...step,
     posts: [...(step.posts ?? []).map((post) => (post === prompt ? { ...prompt, ring } : post)), ...directly],
-    waiting: { ...step.waiting, called },
+    waiting: { ...step.waiting, called: [...present, ...called] },
   };
 }
 

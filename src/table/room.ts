@@ -158,13 +158,19 @@ export async function saveStep(room: Room, planned: Step): Promise<void> {
 export type LiveStep = Omit<Step, 'game' | 'waiting'> & {
   /** Seats in which somebody else sits from now on, whose time begins anew. */
   readonly afresh?: readonly number[];
+  /** Those of them who are there and need no call. */
+  readonly present?: readonly number[];
 };
 
 /**
  * Saves a step of a running game and holds the game as it is then. A vote on something that the step settles is
  * withdrawn with it.
  */
-export async function saveLive(room: Room, live: Live, { afresh = [], ...step }: LiveStep): Promise<Live> {
+export async function saveLive(
+  room: Room,
+  live: Live,
+  { afresh = [], present = [], ...step }: LiveStep,
+): Promise<Live> {
   const { since, waiting } = live.group;
   const seats = live.game.status === 'running' ? waiting : [];
   const open = step.vote === undefined ? await room.stores.votes.open(live.game.id) : undefined;
@@ -175,7 +181,7 @@ export async function saveLive(room: Room, live: Live, { afresh = [], ...step }:
           vote: { ...open, outcome: 'withdrawn' },
           posts: [{ kind: 'vote', voteId: open.id, first: false }, ...(step.posts ?? [])],
         };
-  await saveStep(room, { ...step, ...settled, game: live.game, waiting: { since, seats, afresh } });
+  await saveStep(room, { ...step, ...settled, game: live.game, waiting: { since, seats, afresh, called: present } });
   room.games.set(live);
   return live;
 }

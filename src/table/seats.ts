@@ -62,6 +62,7 @@ export async function welcomeBack(room: Room, { gameId, userId }: Request): Prom
     await saveCourse(room, courseOf(back), {
       posts: [newsOf(live, seat, 'returned'), ...(awaited ? [promptAgain(back)] : [])],
       afresh: [seat],
+      present: [seat],
     });
     room.logger.info({ gameId, seat }, 'a player has returned');
   });

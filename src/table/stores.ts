@@ -48,7 +48,7 @@ export interface Change {
     readonly since: number;
     readonly seats: readonly number[];
     readonly afresh?: readonly number[];
-    /** Those of the new ones whom a post of this step calls. */
+    /** Those of the new ones whom a post of this step calls, or who need no call. */
     readonly called?: readonly number[];
   };
   /** Waits that have changed; one whose decision is over by now stays gone. */

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import {
+  CALL_ACTS,
   CUSTOM_ID_LIMIT,
   customId,
   LOBBY_ACTS,
@@ -11,6 +12,7 @@ import {
   readCustomId,
   readMenuValue,
   type Screen,
+  SETTINGS,
   shortMove,
   writeScreen,
 } from '../../commands/custom-id.ts';
@@ -44,6 +46,16 @@ const press: fc.Arbitrary<Press> = fc.oneof(
   fc.record({ on: fc.constant('vote' as const), game, vote: game, agrees: fc.boolean() }),
   fc.record({ on: fc.constant('take' as const), game, vote: game }),
   fc.record({ on: fc.constant('absent' as const), game, seat: step, remedy: fc.constantFrom(...REMEDIES) }),
+  fc.record({ on: fc.constant('call' as const), game, act: fc.constantFrom(...CALL_ACTS), since: step }),
+  fc.record({ on: fc.constant('settings' as const), game, setting: fc.constantFrom(...SETTINGS) }),
+  fc.record({
+    on: fc.constant('settings' as const),
+    game,
+    setting: fc.constantFrom(...SETTINGS),
+    value: fc.constantFrom('on', 'off'),
+  }),
+  fc.record({ on: fc.constant('mine' as const), game, page: step }),
+  fc.record({ on: fc.constant('away' as const), game }),
   fc.record({ on: fc.constant('menu' as const), game, step }),
   fc.record({ on: fc.constant('menu' as const), game, step, exchange: fc.constant(true as const) }),
   fc.record({ on: fc.constant('screen' as const), game, step, screen }),
