@@ -54,13 +54,14 @@ function state({ words: { votes } }: Bot, view: VoteView, left: readonly string[
   if (voters.length === 0) return votes.outcome.agreed;
   const said = (wanted: boolean) =>
     voters.filter((userId) => ballots[userId] === wanted).map((userId) => whoIs(view, userId));
-  const needed = kind === 'replace' ? votes.needs.replace : votes.needs[needs](voters.length);
+  // The question of a replacement tells who must agree.
+  const needed = kind === 'replace' ? [] : [votes.needs[needs](voters.length)];
   const [agreed, against] = [said(true), said(false)];
   return [
     ...(agreed.length > 0 ? [votes.agreed(agreed)] : []),
     ...(against.length > 0 ? [votes.against(against)] : []),
     ...(outcome === 'open' ? [votes.waiting(left.map((userId) => `<@${userId}>`))] : []),
-    outcome === 'open' ? `-# ${[needed, votes.ends(dueAt)].join(' ').trim()}` : `**${votes.outcome[outcome]}**`,
+    outcome === 'open' ? `-# ${[...needed, votes.ends(dueAt)].join(' ')}` : `**${votes.outcome[outcome]}**`,
   ].join('\n');
 }
 

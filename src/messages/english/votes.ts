@@ -49,7 +49,6 @@ export const votes = {
   needs: {
     all: (voters: number): string => (voters === 1 ? 'It needs their consent.' : `All ${voters} must agree.`),
     majority: (voters: number): string => `More than half of ${voters} must agree.`,
-    replace: '',
   },
   agreed: (all: readonly string[]): string => `Agreed: ${list(all)}`,
   against: (all: readonly string[]): string => `Against: ${list(all)}`,

@@ -4,10 +4,13 @@ import { list } from '../goods.ts';
 /** What a sentence about a mistake may mention, by name. */
 export type Params = Readonly<Record<string, string | number>>;
 
-/** A moment as Discord shows it to everybody in their own time: `in 3 days`. */
-const moment = (params: Params, key: string): string => `<t:${Math.ceil(Number(params[key] ?? 0) / 1000)}:R>`;
-
 const text = (params: Params, key: string): string => plain(String(params[key] ?? '?'));
+
+/** A moment, in UTC ms, as Discord shows it to everybody in their own time: `in 3 days`. */
+function moment(params: Params, key: string): string {
+  const at = Number(params[key]);
+  return Number.isFinite(at) ? `<t:${Math.ceil(at / 1000)}:R>` : text(params, key);
+}
 
 /** The sentences for mistakes at a table: what is the case, and what to do. Names of several people come as one text. */
 export const tableErrors = {
