@@ -1,4 +1,4 @@
-import { standing } from '../../src/caverna/animals.ts';
+import { fits, housed, standing } from '../../src/caverna/animals.ts';
 import { COVER_BONUS, cellName } from '../../src/caverna/cave.ts';
 import { caverna, positionOf } from '../../src/caverna/game.ts';
 import { type Me, me, type Position, type Tile } from '../../src/caverna/power.ts';
@@ -53,11 +53,27 @@ function bonusOf(cell: Cell, at: number): Pick<HomeCell, 'bonus'> {
   return food === undefined ? {} : { bonus: { good: 'food', amount: food } };
 }
 
+/** Where animals stand. While there are more than find room, as many of each kind as do. */
+function herdsOf(mine: Me): ReturnType<typeof standing> {
+  if (housed(mine)) return standing(mine);
+  const { player } = mine;
+  const herd = { sheep: 0, donkey: 0, boar: 0, cattle: 0 };
+  const growing = new Set(FARM_ANIMALS);
+  while (growing.size > 0) {
+    for (const animal of growing) {
+      const more = { ...herd, [animal]: herd[animal] + 1 };
+      if (more[animal] <= player.goods[animal] && fits(mine, more)) herd[animal] += 1;
+      else growing.delete(animal);
+    }
+  }
+  return standing({ ...mine, player: { ...player, goods: { ...player.goods, ...herd } } });
+}
+
 /** The places of a player's home board with everything that stands on them. */
 function placesOf(mine: Me, words: PictureWords): HomeCell[] {
   const { at, player } = mine;
   const homes = lodgings(at, player);
-  const herds = standing(mine);
+  const herds = herdsOf(mine);
   return player.cells.map((cell, index) => {
     const here = herds.filter((each) => each.cell === index);
     const tile = cell.ground === 'furnished' ? cell.tile : undefined;
@@ -78,9 +94,9 @@ function placesOf(mine: Me, words: PictureWords): HomeCell[] {
 }
 
 function homelessOf(mine: Me): Herd[] {
-  const housed = standing(mine);
+  const herds = herdsOf(mine);
   return FARM_ANIMALS.flatMap((animal) => {
-    const standsSomewhere = housed.reduce((sum, herd) => sum + (herd.animal === animal ? herd.count : 0), 0);
+    const standsSomewhere = herds.reduce((sum, herd) => sum + (herd.animal === animal ? herd.count : 0), 0);
     const count = mine.player.goods[animal] - standsSomewhere;
     return count > 0 ? [{ animal, count }] : [];
   });

@@ -95,7 +95,10 @@ function stages(input: ActionBoardInput): Stage[] {
     ({ card: id }, at) =>
       id === 'hidden' || (id !== 'none' && at >= input.round && !revealed.some((stage) => stage.round === at + 1)),
   );
-  return coming < 0 ? revealed : [...revealed, { round: coming + 1, space: undefined }];
+  // A row for the place of a coming card alone would only make everything else smaller.
+  return coming < 0 || (revealed.length > 0 && revealed.length % ACROSS === 0)
+    ? revealed
+    : [...revealed, { round: coming + 1, space: undefined }];
 }
 
 function roundsPanel(input: ActionBoardInput, top: number): Layer {

@@ -1,4 +1,4 @@
-import type { Candidate, ChoiceInput, HomeBoardInput } from '../scene.ts';
+import type { Candidate, ChoiceInput, HomeBoardInput, HomeCell } from '../scene.ts';
 import { SHELF } from '../scene.ts';
 import { type Box, faint, icon, middle, type Picture, placed, rect, type Shape, textBox } from '../shape.ts';
 import { centred, line } from '../text.ts';
@@ -111,14 +111,25 @@ function yields(board: HomeBoardInput, plan: HomePlan, cells: readonly number[])
   });
 }
 
-/** The board without what is drawn apart, above the names of the places. */
-function withoutYields(board: HomeBoardInput, apart: readonly number[]): HomeBoardInput {
-  const cells = board.cells.map((place, at) => {
-    const { bonus, ...rest } = place;
-    return bonus !== undefined && apart.includes(at) ? rest : place;
-  });
+/** The board without what is drawn apart: what places yield, above their names, and what is replaced by what comes. */
+function remaining(board: HomeBoardInput, candidates: readonly Candidate[]): HomeBoardInput {
+  const cells = [...board.cells];
+  for (const { cells: places, becomes } of candidates) {
+    for (const at of places) {
+      const place = cells[at];
+      if (place === undefined) continue;
+      const { bonus: _, ...rest } = place;
+      cells[at] = becomes === undefined ? rest : { ...rest, cell: bare(rest.cell), herds: [], dogs: 0 };
+    }
+  }
   return { ...board, cells };
 }
+
+const bare = (cell: HomeCell['cell']): HomeCell['cell'] => {
+  if (!('stable' in cell)) return cell;
+  const { stable: _, ...rest } = cell;
+  return rest;
+};
 
 /** A bar between the middles of two places that a candidate uses together. */
 function link(a: Box, b: Box): Shape[] {
@@ -204,7 +215,7 @@ export function choiceLayout(input: ChoiceInput): Picture {
   const whole = columns.length === plan.columns.length;
   const shapes: Shape[] = [
     landOf(plan),
-    ...uncovered(placesOf(withoutYields(board, open), plan), marks),
+    ...uncovered(placesOf(remaining(board, input.candidates), plan), marks),
     ...veils(plan, columns, withOtherHalves(board, bright)),
     ...(whole ? [] : [rect({ x: left, y: 0, w: MARGIN, h: plan.height }, { fill: colours.night })]),
     rect({ x: left, y: bottom.y + bottom.h + 8, w: width, h: plan.height }, { fill: colours.night }),

@@ -127,13 +127,18 @@ function waiting(input: HomeBoardInput, plan: HomePlan): Shape[] {
   const beside = plan.box(index(1, 4));
   const x = beside.x - home.cliff / 2;
   return input.homeless.flatMap(({ animal, count: amount }, at) => {
-    const y = beside.y + 40 + at * 112;
+    const y = beside.y + 52 + at * 120;
     const number = centred(
       String(amount),
       { x, y: y + 48 },
       { size: 44, face: 'heavy', fill: colours.white, outline: 5 },
     );
-    return [icon(`icon:${animal}`, { x, y }, 64), number];
+    const plate = { x: x - 38, y: y - 40, w: 76, h: 112 };
+    return [
+      rect(plate, { round: 20, fill: colours.minus, stroke: colours.ink, line: 5 }),
+      icon(`icon:${animal}`, { x, y }, 62),
+      number,
+    ];
   });
 }
 

@@ -25,8 +25,13 @@ function slot(owner: Owner | undefined, free: string, box: Box): Shape[] {
   }
   const style = seatStyle(owner.mark);
   const weapon = { form: 'disc', at: { x: 0, y: 0 }, size: 0 } as const;
-  const wanted = { size: 50, min: 38, least: SMALLEST, max: box.w - 232, fill: style.ink };
-  const names = lines(readable(owner.name) || owner.letter, wanted);
+  const written = readable(owner.name) || owner.letter;
+  const look = { size: 50, min: 38, least: SMALLEST, fill: style.ink };
+  const beside = { ...look, max: box.w - 232 };
+  // A long name in one word takes the place of the dwarf.
+  const alone = lines(written, beside).some((part) => text(part, { x: 0, y: 0 }, beside).text !== part);
+  const wanted = alone ? { ...look, max: box.w - 136 } : beside;
+  const names = lines(written, wanted);
   const name = names.map((part, at) =>
     line(part, { x: box.x + 118, y: y + 2 + (at - (names.length - 1) / 2) * 50 }, wanted),
   );
@@ -34,12 +39,14 @@ function slot(owner: Owner | undefined, free: string, box: Box): Shape[] {
     rect(box, { round: 24, fill: style.colour, stroke: colours.ink, line: 5 }),
     ...token(owner, { x: box.x + 62, y }, 96),
     ...name,
-    ...dwarf(
-      owner.mark,
-      { weapon: 0, away: false, newborn: false },
-      { x: box.x + box.w - 60, y },
-      { size: 104, weapon },
-    ),
+    ...(alone
+      ? []
+      : dwarf(
+          owner.mark,
+          { weapon: 0, away: false, newborn: false },
+          { x: box.x + box.w - 60, y },
+          { size: 104, weapon },
+        )),
   ];
 }
 

@@ -1,0 +1,175 @@
+import { readdirSync } from 'node:fs';
+import { basename, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { z } from 'zod';
+import {
+  actionBoard,
+  choiceBoard,
+  expeditionOf,
+  homeBoard,
+  lootBoard,
+  ownersOf,
+  type Shown,
+  scoreSheet,
+  supplyBoard,
+} from '../../render/caverna.ts';
+import type { LobbyInput, PictureRequest } from '../../render/scene.ts';
+import { seatStyles } from '../../render/theme.ts';
+import { pictureWords } from '../../render/words.ts';
+import { caverna } from '../caverna/game.ts';
+import { PositionError, type PositionFile, stateFrom } from '../caverna/positions.ts';
+import type { State } from '../caverna/state.ts';
+import { IllegalMove, type Option } from '../engine/decision.ts';
+import { playAll } from '../engine/log.ts';
+import { NotationError, readEntry } from '../engine/notation.ts';
+import { catalogue } from '../messages/index.ts';
+import { Mistake, readJson } from './command-line.ts';
+
+/** Where the states and their pictures lie side by side. */
+export const GOLDEN = fileURLToPath(new URL('../../test/golden/', import.meta.url));
+
+const words = catalogue('en');
+
+/**
+ * A state and its pictures: who plays, a position (docs/positions.md), moves after it (what they change is marked), and
+ * the pictures: `actions`, `home 2`, `choice`, `choice lay meadow c4`, `tiles`, `supply`, `loot`, `expeditions`, `score`,
+ * `lobby`. `choice`, `tiles` and `loot` show what is asked after the moves.
+ */
+const goldenSchema = z.strictObject({
+  names: z.array(z.string()).min(1),
+  position: z.custom<PositionFile>().optional(),
+  moves: z.array(z.string()).default([]),
+  liveScores: z.boolean().default(false),
+  /** For a lobby: how many may join, and what was chosen. */
+  places: z.int().optional(),
+  chosen: z.array(z.string()).default([]),
+  pictures: z.array(z.string()).min(1),
+});
+type Golden = z.output<typeof goldenSchema>;
+
+/** A golden picture: its name, which is that of its file without the ending, and what is painted. */
+export interface GoldenPicture {
+  readonly name: string;
+  readonly request: PictureRequest;
+}
+
+interface Scene extends Golden {
+  readonly shown: Shown;
+  readonly before: State | undefined;
+  /** The seat that is asked after the moves, and what it may choose. */
+  readonly seat: number;
+  readonly options: readonly Option[];
+}
+
+function sceneOf(golden: Golden): Scene {
+  const before = stateFrom(golden.position ?? { players: golden.names.length });
+  const state = playAll(caverna, caverna.clone(before), golden.moves.map(moveEntry));
+  const asked = caverna.decisions(state)[0];
+  const owners = ownersOf(golden.names.map((name, seat) => ({ name, colour: seatStyles[seat]?.name ?? '' })));
+  return {
+    ...golden,
+    shown: { state, owners, words: pictureWords(words) },
+    before: golden.moves.length > 0 ? before : undefined,
+    seat: asked?.seat ?? 0,
+    options: asked?.options ?? [],
+  };
+}
+
+function moveEntry(line: string, index: number) {
+  const read = readEntry(line);
+  if (!('move' in read)) throw new Mistake(`"${line}" is no move.`);
+  return { entry: index + 1, ...read };
+}
+
+/** The last space on which a seat has placed a dwarf, in words. */
+function lastAction({ moves }: Golden, seat: number): string | undefined {
+  const space = moves.findLast((move) => move.startsWith(`${seat + 1} place `))?.split(' ')[2];
+  return space === undefined ? undefined : words.space(space).name;
+}
+
+const named = (options: readonly Option[], verb: string): string[] => [
+  ...new Set(options.flatMap(({ move }) => (move.startsWith(`${verb} `) ? (move.split(' ')[1] ?? []) : []))),
+];
+
+function choiceOf({ shown, seat, options, before }: Scene, branch: string): PictureRequest {
+  const input = choiceBoard(shown, seat, { options, before, ...(branch !== '' && { branch }) });
+  if (input === undefined) throw new Mistake('No place of the board is to be chosen.');
+  return { kind: 'choice', input };
+}
+
+function lootOf({ shown, seat, options }: Scene): PictureRequest {
+  const expedition = expeditionOf(shown.state, seat);
+  if (expedition === undefined) throw new Mistake('Nobody is on an expedition.');
+  const possible = named(options, 'loot');
+  const input = lootBoard(shown, { title: words.menuTitle('loot'), expedition: { ...expedition, possible } });
+  return { kind: 'loot', input };
+}
+
+function lobbyOf({ names, places = names.length, chosen, shown }: Scene): LobbyInput {
+  return {
+    title: words.lobby.title,
+    subtitle: words.lobby.seats(names.length, places),
+    seats: Array.from({ length: places }, (_, seat) => shown.owners[seat]),
+    freeSeat: words.pictures.freeSeat,
+    options: chosen,
+  };
+}
+
+function requestOf(scene: Scene, picture: string): PictureRequest {
+  const { shown, before, liveScores, options } = scene;
+  const [kind = '', ...details] = picture.split(' ');
+  const detail = details.join(' ');
+  const seat = Number(detail) - 1;
+  switch (kind) {
+    case 'actions':
+      return { kind, input: actionBoard(shown, { before }) };
+    case 'home':
+      return {
+        kind,
+        input: homeBoard(shown, seat, { before, lastAction: lastAction(scene, seat), score: liveScores }),
+      };
+    case 'choice':
+      return choiceOf(scene, detail);
+    case 'tiles':
+      return {
+        kind: 'supply',
+        input: supplyBoard(shown, { title: words.menuTitle('furnish'), tiles: named(options, 'furnish') }),
+      };
+    case 'supply':
+      return { kind, input: supplyBoard(shown, { title: words.looks.tiles }) };
+    case 'loot':
+      return lootOf(scene);
+    case 'expeditions':
+      return { kind: 'loot', input: lootBoard(shown, { title: words.menuTitle('loot') }) };
+    case 'score':
+      return { kind, input: scoreSheet(shown, words.ending.score) };
+    case 'lobby':
+      return { kind, input: lobbyOf(scene) };
+    default:
+      throw new Mistake(`There is no picture "${picture}".`);
+  }
+}
+
+/** All pictures of one file with a state; a Mistake says what is wrong with the file. */
+export function goldenPictures(file: string): GoldenPicture[] {
+  const read = goldenSchema.safeParse(readJson(join(GOLDEN, file)));
+  if (!read.success) throw new Mistake(`${file}: ${z.prettifyError(read.error)}`);
+  try {
+    const scene = sceneOf(read.data);
+    return read.data.pictures.map((picture) => ({
+      name: `${basename(file, '.json')}.${picture.replaceAll(' ', '-')}`,
+      request: requestOf(scene, picture),
+    }));
+  } catch (error) {
+    if (error instanceof PositionError || error instanceof IllegalMove || error instanceof NotationError)
+      throw new Mistake(`${file}: ${error.message}`);
+    throw error;
+  }
+}
+
+/** The files with states, sorted. */
+export function goldenFiles(): string[] {
+  return readdirSync(GOLDEN)
+    .filter((name) => name.endsWith('.json'))
+    .sort();
+}

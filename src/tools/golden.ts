@@ -1,0 +1,18 @@
+import { readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { layout } from '../../render/layout/index.ts';
+import { paint } from '../../render/paint.ts';
+import { runTool } from './command-line.ts';
+import { GOLDEN, goldenFiles, goldenPictures } from './golden-pictures.ts';
+
+/** Paints the pictures of every state in test/golden anew; look at each before it is committed. */
+await runTool('npm run -s golden', () => {
+  const pictures = goldenFiles().flatMap(goldenPictures);
+  const painted = new Set(pictures.map(({ name }) => `${name}.png`));
+  for (const old of readdirSync(GOLDEN)) if (old.endsWith('.png') && !painted.has(old)) rmSync(join(GOLDEN, old));
+  for (const { name, request } of pictures) {
+    const png = paint(layout(request), 9);
+    writeFileSync(join(GOLDEN, `${name}.png`), png);
+    console.log(`${name}.png  ${png.length} bytes`);
+  }
+});

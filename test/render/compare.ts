@@ -1,0 +1,64 @@
+import pixelmatch from 'pixelmatch';
+import { PNG } from 'pngjs';
+
+/** Pictures are compared after so many pixels a side have been made one: what differs only along edges is gone. */
+const SHRUNK = 4;
+/** How far a colour may be off, as part of the way from black to white. */
+const COLOUR = 0.14;
+/** So many of the shrunken pixels may differ. */
+const STRAY = 1;
+/** Lettering may stand a pixel further in any direction: machines place it by other rules. */
+const SHIFTS = [0, -1, 1].flatMap((y) => [0, -1, 1].map((x) => ({ x, y })));
+
+/** Pixels as pngjs reads them: four bytes each. */
+export interface Pixels {
+  readonly width: number;
+  readonly height: number;
+  readonly data: Uint8Array;
+}
+
+/** The pixels of a PNG. */
+export const read = (png: Buffer): Pixels => PNG.sync.read(png);
+
+/** A picture moved by some pixels, in which each pixel is the mean of four times four. */
+function shrunken({ width, height, data }: Pixels, by: { readonly x: number; readonly y: number }): Pixels {
+  const small = { width: Math.ceil(width / SHRUNK), height: Math.ceil(height / SHRUNK) };
+  const out = new Uint8Array(small.width * small.height * 4);
+  for (let to = 0; to < small.width * small.height; to++) {
+    const left = (to % small.width) * SHRUNK + by.x;
+    const top = Math.floor(to / small.width) * SHRUNK + by.y;
+    for (let c = 0; c < 4; c++) {
+      let sum = 0;
+      for (let i = 0; i < SHRUNK * SHRUNK; i++) {
+        const x = Math.min(width - 1, Math.max(0, left + (i % SHRUNK)));
+        const y = Math.min(height - 1, Math.max(0, top + Math.floor(i / SHRUNK)));
+        sum += data[(y * width + x) * 4 + c] ?? 0;
+      }
+      out[to * 4 + c] = Math.round(sum / (SHRUNK * SHRUNK));
+    }
+  }
+  return { ...small, data: out };
+}
+
+/** How many of the shrunken pixels of two pictures differ wherever they are laid; all of them where the sizes differ. */
+export function differences(one: Pixels, other: Pixels): number {
+  if (one.width !== other.width || one.height !== other.height) return Number.POSITIVE_INFINITY;
+  const a = shrunken(one, { x: 0, y: 0 });
+  const differing = new Uint8Array(a.width * a.height).fill(1);
+  let left = differing.length;
+  for (const shift of SHIFTS) {
+    const mask = new Uint8Array(a.data.length);
+    const options = { threshold: COLOUR, includeAA: true, diffMask: true };
+    pixelmatch(a.data, shrunken(other, shift).data, mask, a.width, a.height, options);
+    left = 0;
+    for (let i = 0; i < differing.length; i++) {
+      if (mask[i * 4 + 3] === 0) differing[i] = 0;
+      left += differing[i] ?? 0;
+    }
+    if (left <= STRAY) return left;
+  }
+  return left;
+}
+
+/** Whether two pictures show the same, on whatever machines they were painted. */
+export const alike = (one: Pixels, other: Pixels): boolean => differences(one, other) <= STRAY;

@@ -1,0 +1,131 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, test } from 'vitest';
+import { layout } from '../../render/layout/index.ts';
+import { paint } from '../../render/paint.ts';
+import type { Picture, Shape } from '../../render/shape.ts';
+import { GOLDEN, type GoldenPicture, goldenFiles, goldenPictures } from '../../src/tools/golden-pictures.ts';
+import { alike, differences, type Pixels, read } from './compare.ts';
+
+const FILES = goldenFiles();
+const PICTURES = FILES.flatMap(goldenPictures);
+const fileOf = ({ name }: GoldenPicture): string => join(GOLDEN, `${name}.png`);
+
+test.each(PICTURES.map((picture) => [picture.name, picture] as const))('%s', (_, picture) => {
+  expect(existsSync(fileOf(picture)), 'is there; npm run -s golden paints it').toBe(true);
+  const painted = paint(layout(picture.request), 9);
+  const golden = readFileSync(fileOf(picture));
+  // Reading and comparing pixels takes far longer, and on most machines there is nothing to compare.
+  const same = painted.equals(golden) || alike(read(painted), read(golden));
+  expect(same, 'npm run -s golden paints it anew').toBe(true);
+});
+
+test('every PNG belongs to a state', () => {
+  const painted = readdirSync(GOLDEN).filter((name) => name.endsWith('.png'));
+  expect(painted.sort()).toEqual(PICTURES.map(({ name }) => `${name}.png`).sort());
+});
+
+test('every kind of picture has one', () => {
+  expect(new Set(PICTURES.map(({ request }) => request.kind))).toEqual(
+    new Set(['home', 'choice', 'actions', 'supply', 'loot', 'score', 'lobby']),
+  );
+});
+
+function pictureNamed(name: string): Picture {
+  const found = PICTURES.find((picture) => picture.name === name);
+  if (found === undefined) throw new Error(`There is no golden picture "${name}".`);
+  return layout(found.request);
+}
+
+/** Every pixel as the mean of those around it, each with a weight. */
+function mixed({ width, height, data }: Pixels, around: readonly (readonly [number, number, number])[]): Pixels {
+  const total = around.reduce((sum, [, , weight]) => sum + weight, 0);
+  const at = (x: number, y: number, c: number): number =>
+    data[(Math.min(height - 1, Math.max(0, y)) * width + Math.min(width - 1, Math.max(0, x))) * 4 + c] ?? 0;
+  const mean = (i: number): number => {
+    const [x, y] = [(i >> 2) % width, Math.floor((i >> 2) / width)];
+    return around.reduce((sum, [dx, dy, weight]) => sum + weight * at(x + dx, y + dy, i & 3), 0) / total;
+  };
+  return { width, height, data: Uint8Array.from(data, (_, i) => Math.round(mean(i))) };
+}
+
+const ways = {
+  'edges half a pixel off': [
+    [0, 0, 1],
+    [1, 0, 1],
+    [0, 1, 1],
+    [1, 1, 1],
+  ],
+  'softer edges': [
+    [0, 0, 4],
+    [1, 0, 2],
+    [-1, 0, 2],
+    [0, 1, 2],
+    [0, -1, 2],
+  ],
+  'everything a pixel further right': [[1, 0, 1]],
+} as const;
+
+describe.each(['choose-fence.choice-fence-small', 'choose-loot.loot'])('of %s', (name) => {
+  const picture = pictureNamed(name);
+  const pixels = read(paint(picture));
+
+  test.each(Object.entries(ways))('%s are no difference', (_, around) => {
+    expect(differences(mixed(pixels, around), pixels)).toBeLessThanOrEqual(1);
+  });
+
+  test('colours a little off are no difference', () => {
+    const noisy = { ...pixels, data: pixels.data.map((value, i) => Math.max(0, value - ((i * 7) % 12))) };
+    expect(alike(noisy, pixels)).toBe(true);
+  });
+
+  /** Some shapes of a kind, spread over the picture. */
+  const some = (fits: (shape: Shape) => boolean): number[] => {
+    const all = picture.shapes.flatMap((shape, i) => (fits(shape) ? [i] : []));
+    return all.filter((_, i) => i % Math.ceil(all.length / 5) === 0);
+  };
+  const changed = (at: number, change: (shape: Shape) => Shape[]): Pixels =>
+    read(paint({ ...picture, shapes: picture.shapes.flatMap((shape, i) => (i === at ? change(shape) : [shape])) }));
+  const told = (at: number): string => JSON.stringify(picture.shapes[at]);
+
+  test('a missing icon is one', () => {
+    const icons = some((shape) => shape.is === 'sprite' && shape.sprite.startsWith('icon:'));
+    expect(icons.length).toBeGreaterThan(2);
+    for (const at of icons)
+      expect(
+        alike(
+          changed(at, () => []),
+          pixels,
+        ),
+        told(at),
+      ).toBe(false);
+  });
+
+  test('something that has moved is one', () => {
+    const moved = some((shape) => shape.is !== 'text' && shape.w > 40 && shape.w < 300 && (shape.alpha ?? 1) > 0.9);
+    expect(moved.length).toBeGreaterThan(2);
+    for (const at of moved)
+      expect(
+        alike(
+          changed(at, (shape) => [{ ...shape, x: shape.x + 6 }]),
+          pixels,
+        ),
+        told(at),
+      ).toBe(false);
+  });
+
+  test('another letter or number is one', () => {
+    const texts = some((shape) => shape.is === 'text' && /[\da-z]$/i.test(shape.text));
+    expect(texts.length).toBeGreaterThan(2);
+    const other = (text: string): string =>
+      text.replace(/.$/, (last) => (last === '4' ? '7' : last === 'n' ? 'c' : '4'));
+    for (const at of texts)
+      expect(
+        alike(
+          changed(at, (shape) => [shape.is === 'text' ? { ...shape, text: other(shape.text) } : shape]),
+          pixels,
+        ),
+        told(at),
+      ).toBe(false);
+  });
+});
