@@ -4,6 +4,7 @@ import { type Bot, faceOf } from './bot.ts';
 import { longMove, movesValue, type PanelAct, type Press, readMenuValue, type Screen } from './custom-id.ts';
 import type { Reply } from './reply.ts';
 import { closedMessage, panelMessage } from './views/panel.ts';
+import { planMessage } from './views/plan.ts';
 
 /** A press inside a private panel, or in the menu of a prompt. */
 export type PanelPress = Extract<Press, { on: 'menu' | 'move' | 'screen' | 'suggest' | 'panel' }>;
@@ -15,7 +16,8 @@ export interface Presser {
 }
 
 /** Carries a press out at the table and shows the player what is asked next. */
-export async function answer(bot: Bot, press: PanelPress, presser: Presser, reply: Reply): Promise<void> {
+export async function answer(real: Bot, press: PanelPress, presser: Presser, reply: Reply): Promise<void> {
+  const bot = press.ahead ? rehearsing(real) : real;
   const request = { gameId: press.game, userId: presser.userId };
   const chosen = chosenBy(press, presser.value);
   if (chosen.kind === 'screen') {
@@ -27,8 +29,15 @@ export async function answer(bot: Bot, press: PanelPress, presser: Presser, repl
   }
   const exchange = 'exchange' in press && press.exchange === true;
   const result = await carryOut(bot, { ...request, step: press.step }, chosen);
+  if (press.ahead && result.kind === 'ended') {
+    const planned = await bot.desk.planned(request);
+    return reply.show(planMessage(bot, planned, { note: bot.words.plan.kept }));
+  }
   return reply.show(await answerMessage(bot, result, { exchange }));
 }
+
+/** The bot at a table where turns are rehearsed, not played. */
+const rehearsing = (bot: Bot): Bot => ({ ...bot, table: { ...bot.table, ...bot.desk.rehearsal } });
 
 function carryOut(bot: Bot, at: Step, chosen: Exclude<Chosen, { kind: 'screen' }>): Promise<Answer> {
   switch (chosen.kind) {

@@ -36,6 +36,8 @@ export interface Wording {
 export interface Question {
   readonly game: string;
   readonly step: number;
+  /** Whether the turn is rehearsed before it comes. */
+  readonly ahead?: true;
   readonly options: readonly Option[];
   readonly words: Wording;
   readonly screen: Screen;
@@ -118,8 +120,13 @@ function buttonRows(question: Question, options: readonly Option[], slots: Slots
   );
 }
 
-function origin({ game, step, screen }: Question): { game: string; step: number; exchange?: true } {
-  return { game, step, ...(screen.exchange && { exchange: true }) };
+function origin({ game, step, ahead, screen }: Question): {
+  game: string;
+  step: number;
+  ahead?: true;
+  exchange?: true;
+} {
+  return { game, step, ...(ahead && { ahead }), ...(screen.exchange && { exchange: true }) };
 }
 
 function verbMenus(question: Question, branch: Branch, slots: Slots): Row[] {
@@ -187,13 +194,18 @@ function pagedMoves(question: Question, branch: Branch, slots: Slots): Row[] {
   const pages = chunks(branch.options, MENU_LIMIT);
   if (pages.length <= MENUS) return pages.map((options) => moveMenu(question, { ...branch, options }, slots));
   const page = Math.min(question.screen.page ?? 0, pages.length - 1);
-  const { game, step, screen } = question;
+  const { game, step, ahead, screen } = question;
   const turn = (to: number, label: string) =>
     new ButtonBuilder()
       .setStyle(ButtonStyle.Secondary)
       .setLabel(label)
       .setDisabled(to < 0 || to >= pages.length)
-      .setCustomId(customId({ on: 'screen', game, step, screen: { ...screen, page: Math.max(to, 0) } }, slots()));
+      .setCustomId(
+        customId(
+          { on: 'screen', game, step, ...(ahead && { ahead }), screen: { ...screen, page: Math.max(to, 0) } },
+          slots(),
+        ),
+      );
   return [
     moveMenu(question, { ...branch, options: pages[page] ?? [] }, slots),
     new ActionRowBuilder<MessageActionRowComponentBuilder>().addComponents(turn(page - 1, '◀'), turn(page + 1, '▶')),

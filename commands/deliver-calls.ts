@@ -3,6 +3,7 @@ import type { CallPost, GameMessage, MessagePurpose, Position, Post, Ring } from
 import { type Composed, compose } from './compose.ts';
 import { type Delivery, refresh, remove, send } from './posting.ts';
 import { type CallShown, callMessage, directMessage } from './views/calls.ts';
+import { newsLines } from './views/plan.ts';
 import { promptMessage } from './views/prompt.ts';
 import { canBeCalled } from './views/seats.ts';
 
@@ -64,7 +65,8 @@ async function callDirectly({ bot, row, channel }: Delivery, shown: CallShown, u
   const { guildId } = shown.position.game;
   const server = guildId === undefined ? undefined : channel.client.guilds.cache.get(guildId)?.name;
   const prompt = await bot.table.message(row.gameId, 'prompt');
-  const message = directMessage(bot, shown, { server, messageId: prompt?.messageId });
+  const news = newsLines(bot, await bot.desk.planned({ gameId: row.gameId, userId }));
+  const message = directMessage(bot, { ...shown, news }, { server, messageId: prompt?.messageId });
   try {
     const direct = await channel.client.users.createDM(userId);
     await send({ bot, row, channel: direct }, purposeOf(shown.post.seat), message);

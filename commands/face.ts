@@ -1,6 +1,7 @@
 import type { Decision } from '../src/engine/decision.ts';
 import type { Topic } from '../src/messages/topic.ts';
-import type { FinishedTurn, History, Panel, Position, Seat, TableGame } from '../src/table/types.ts';
+import type { Condition, OrderNews } from '../src/table/papers.ts';
+import type { FinishedTurn, History, Panel, Position, Recap, Seat, TableGame } from '../src/table/types.ts';
 import type { Label, Wording } from './ask.ts';
 import type { Picture } from './compose.ts';
 import type { Pace } from './custom-id.ts';
@@ -74,6 +75,32 @@ export interface Reel {
   paint(width: number): AsyncIterable<Uint8Array>;
 }
 
+/** One kind of orders for harvests: a menu whose choices change them. */
+export interface StandingField {
+  /** In small letters. */
+  readonly field: string;
+  readonly title: string;
+  readonly choices: readonly { readonly value: string; readonly text: string }[];
+  /** The orders that a choice leads to. */
+  change(value: string): unknown;
+}
+
+/** How turns that are laid ahead are told, and orders for harvests. */
+export interface PlanFace {
+  /** The moves of an order, in short. */
+  moves(moves: readonly string[]): string;
+  condition(condition: Condition): string;
+  /** The conditions that an order may have on what lies where its first move goes. */
+  conditionsOnSpace(state: unknown, move: string): readonly Condition[];
+  /** The conditions that an order may have on what the player has. */
+  conditionsOwn(): readonly Condition[];
+  /** Why an order did not run. */
+  dropped(dropped: OrderNews['dropped'][number], seats: readonly Seat[]): string;
+  /** Orders for harvests, a line for each kind. */
+  standing(standing: unknown): string[];
+  standingFields(standing: unknown): readonly StandingField[];
+}
+
 /** How the rules of one game are told in words and shown in pictures: all that `commands` knows of a game's state. */
 export interface Face {
   readonly name: string;
@@ -92,6 +119,9 @@ export interface Face {
   suggestions(asked: Asked): Suggestion[];
   /** What happened, a line for each turn and for each thing that happened by itself. */
   told(story: Story): string[];
+  /** What happened since a player's last turn: a line for each player, newest last. */
+  recap(recap: Recap): string[];
+  readonly plan: PlanFace;
   /** The own moves of a running turn in words; undefined before the first. */
   drafts(panel: Panel): string | undefined;
   /** The end of the game in words: who has won, and a table of the points. */

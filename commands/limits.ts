@@ -6,3 +6,6 @@ export const BUTTONS_IN_ROW = 5;
 export const TEXT_LIMIT = 4000;
 export const ALT_LIMIT = 1024;
 export const CHOICE_LIMIT = 25;
+/** Of a form: its title and the labels in it. */
+export const TITLE_LIMIT = 45;
+export const LABEL_LIMIT = 45;

@@ -1,18 +1,23 @@
 import type { GuildTextBasedChannel } from 'discord.js';
+import { TableError } from '../src/table/errors.ts';
+import type { Request } from '../src/table/types.ts';
 import { answer } from './answer.ts';
 import { pressAway } from './away.ts';
 import type { Bot } from './bot.ts';
 import { pressCall } from './calls.ts';
 import type { Press } from './custom-id.ts';
+import type { Fields } from './form.ts';
 import { pressLobby } from './lobby.ts';
 import { lookMessage, readSeat } from './look.ts';
 import { gamesMessage } from './mine.ts';
+import { pressNotes } from './notes.ts';
+import { pressPlan, pressStanding } from './plan.ts';
 import { showReplay, stopReplay } from './replay.ts';
 import type { Reply, Where } from './reply.ts';
 import { pressSettings } from './settings.ts';
 import { pressStats } from './stats.ts';
 import { pressThread } from './threads.ts';
-import { closedMessage, panelMessage } from './views/panel.ts';
+import { closedMessage, idleMessage, panelMessage } from './views/panel.ts';
 import { pressVote, undoneMessage } from './votes.ts';
 
 /** Who pressed, and what was chosen where a menu was pressed. */
@@ -28,6 +33,8 @@ export interface Presser {
   readonly moderates?: boolean;
   /** The server; undefined in direct messages. */
   readonly guildId?: string | undefined;
+  /** What was filled in where a form was sent. */
+  readonly fields?: Fields | undefined;
 }
 
 /** Where the answer to a press belongs; `shown` tells whether only the presser sees the message that was pressed. */
@@ -58,7 +65,13 @@ export async function carryOut(bot: Bot, press: Press, presser: Presser, reply: 
     case 'panel':
       return answer(bot, press, { userId: presser.id, value: presser.value }, reply);
     case 'open':
-      return reply.show(await panelMessage(bot, await bot.table.panel(request)));
+      return openTurn(bot, request, reply);
+    case 'plan':
+      return pressPlan(bot, press, { userId: presser.id, value: presser.value }, reply);
+    case 'standing':
+      return pressStanding(bot, press, { userId: presser.id, value: presser.value }, reply);
+    case 'notes':
+      return pressNotes(bot, press, { userId: presser.id, fields: presser.fields }, reply);
     case 'look': {
       const game = await bot.table.find(press.game);
       const own = game.seats.findIndex(({ userId }) => userId === presser.id);
@@ -100,6 +113,16 @@ export async function carryOut(bot: Bot, press: Press, presser: Presser, reply: 
     case 'close':
       await bot.table.end(request);
       return reply.tell(bot.words.ending.closed(presser.name));
+  }
+}
+
+/** Shows a player's turn, or what they can do while it is not. */
+export async function openTurn(bot: Bot, request: Request, reply: Reply): Promise<void> {
+  try {
+    return await reply.show(await panelMessage(bot, await bot.table.panel(request)));
+  } catch (error) {
+    if (!(error instanceof TableError && error.key === 'notYourTurn')) throw error;
+    return reply.show(idleMessage(bot, request.gameId, bot.words.tableError(error.key, error.params)));
   }
 }
 

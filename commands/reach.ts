@@ -11,9 +11,21 @@ export interface Place {
   readonly elsewhere?: boolean;
 }
 
-const OWN_TURN: readonly Press['on'][] = ['open', 'menu', 'move', 'screen', 'suggest', 'panel', 'call', 'undo'];
+const OWN_TURN: readonly Press['on'][] = [
+  'open',
+  'menu',
+  'move',
+  'screen',
+  'suggest',
+  'panel',
+  'call',
+  'undo',
+  'plan',
+  'standing',
+  'notes',
+];
 
-/** Whether a press is about nothing but the presser's own turn, which the overview of somebody's games opens wherever it is. */
+/** Whether a press is about nothing but the presser's own turns, which the overview of somebody's games opens wherever it is. */
 export function concernsOwnTurn({ on }: Press): boolean {
   return OWN_TURN.includes(on);
 }

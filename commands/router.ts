@@ -5,6 +5,8 @@ import {
   DiscordAPIError,
   type Interaction,
   MessageFlags,
+  type ModalBuilder,
+  type ModalSubmitInteraction,
   RESTJSONErrorCodes,
 } from 'discord.js';
 import { catalogue, languageOf } from '../src/messages/index.ts';
@@ -13,9 +15,10 @@ import type { User } from '../src/table/types.ts';
 import { StoresUnavailable } from '../src/table/unavailable.ts';
 import type { Bot } from './bot.ts';
 import { type Press, readCustomId } from './custom-id.ts';
+import { makeForm, opensForm, readFields } from './form.ts';
 import { kindOf, type Outcome } from './meter.ts';
 import { missingPermissions, moderates } from './permissions.ts';
-import { carryOut, leadsToPost, whereOf } from './press.ts';
+import { carryOut, leadsToPost, type Presser, whereOf } from './press.ts';
 import { concernsOwnTurn, gameWithin } from './reach.ts';
 import { type Answerable, acknowledge, type Pressed, type Reply, type Where } from './reply.ts';
 import { ADMIN, mayManage, runAdmin, suggestGames } from './slash/admin.ts';
@@ -29,7 +32,7 @@ export async function route(bot: Bot, interaction: Interaction): Promise<void> {
   if (interaction.isAutocomplete()) return suggest(local, interaction);
   if (interaction.isButton() || interaction.isStringSelectMenu()) return press(local, interaction);
   if (interaction.isMessageComponent()) return answered(local, interaction, 'quiet', tellForged(local));
-  if (interaction.isModalSubmit()) return answered(local, interaction, 'private', tellForged(local));
+  if (interaction.isModalSubmit()) return submit(local, interaction);
 }
 
 /** Tells every user that the bot is about to stop; nothing is done. Never throws. */
@@ -48,11 +51,15 @@ export async function refuse({ meter, log }: Bot, interaction: Interaction): Pro
 
 function command(bot: Bot, interaction: ChatInputCommandInteraction): Promise<void> {
   const { channelId, guildId, options } = interaction;
+  const form = findSubcommand(options.getSubcommand(false) ?? '')?.form;
+  if (interaction.commandName !== ADMIN && guildId !== null && form) {
+    return opened(bot, interaction, () => form(bot, { userId: interaction.user.id, channelId }));
+  }
   const isPublic = options.getBoolean(PUBLIC) && !findSubcommand(options.getSubcommand(false) ?? '')?.staysPrivate;
   return answered(bot, interaction, isPublic ? 'public' : 'private', async (reply) => {
     if (interaction.commandName === ADMIN) return runAdmin(bot, interaction, reply);
     const subcommand = findSubcommand(options.getSubcommand());
-    if (guildId === null || !subcommand) return reply.tell(bot.words.errors.directMessage);
+    if (guildId === null || !subcommand?.run) return reply.tell(bot.words.errors.directMessage);
     return subcommand.run(bot, { user: userOf(interaction), channelId, guildId, interaction }, reply);
   });
 }
@@ -60,36 +67,51 @@ function command(bot: Bot, interaction: ChatInputCommandInteraction): Promise<vo
 function press(bot: Bot, interaction: Pressed): Promise<void> {
   const shown = interaction.message.flags.has(MessageFlags.Ephemeral) ? 'private' : 'public';
   const read = readCustomId(interaction.customId);
+  if (read && opensForm(read)) {
+    return opened(bot, interaction, async () => {
+      await reach(bot, read, interaction);
+      return makeForm(bot, read, interaction.user.id);
+    });
+  }
   const value = interaction.isStringSelectMenu() ? interaction.values[0] : undefined;
   return answered(bot, interaction, read ? whereOf(read, shown) : 'quiet', async (reply) => {
     if (!read) return tellForged(bot)(reply);
-    const gameId = tableOf(read);
-    const { guildId: within, user } = interaction;
-    if (gameId !== undefined) {
-      const elsewhere = concernsOwnTurn(read);
-      await gameWithin(bot, gameId, { guildId: within, userId: user.id, elsewhere });
-      await bot.assembly.welcomeBack({ gameId, userId: user.id });
-    }
-    const guildId = within ?? undefined;
-    const channel = interaction.inCachedGuild() ? (interaction.channel ?? undefined) : undefined;
-    await carryOut(
-      bot,
-      read,
-      {
-        ...userOf(interaction),
-        value,
-        guildId,
-        channel,
-        manages: mayManage(interaction),
-        moderates: moderates(interaction),
-      },
-      reply,
-    );
+    await reach(bot, read, interaction);
+    await carryOut(bot, read, { ...presserOf(interaction), value }, reply);
     const missing = missingPermissions(interaction.appPermissions, {
       thread: interaction.channel?.isThread() ?? false,
     });
     if (missing.length > 0 && leadsToPost(read)) await reply.add(bot.words.errors.cannotPost(missing));
   });
+}
+
+/** A form that was sent; only those that this bot has opened are read. */
+function submit(bot: Bot, interaction: ModalSubmitInteraction): Promise<void> {
+  const read = readCustomId(interaction.customId);
+  const fields = read && opensForm(read) ? readFields(read, interaction) : undefined;
+  return answered(bot, interaction, 'private', async (reply) => {
+    if (!read || !fields) return tellForged(bot)(reply);
+    await reach(bot, read, interaction);
+    await carryOut(bot, read, { ...presserOf(interaction), fields }, reply);
+  });
+}
+
+/** Throws TableError unless the game of a press is there for the presser; a computer that stands in for them makes way. */
+async function reach(bot: Bot, read: Press, { guildId, user }: Pressed | ModalSubmitInteraction): Promise<void> {
+  const gameId = tableOf(read);
+  if (gameId === undefined) return;
+  await gameWithin(bot, gameId, { guildId, userId: user.id, elsewhere: concernsOwnTurn(read) });
+  await bot.assembly.welcomeBack({ gameId, userId: user.id });
+}
+
+function presserOf(interaction: Pressed | ModalSubmitInteraction): Presser {
+  return {
+    ...userOf(interaction),
+    guildId: interaction.guildId ?? undefined,
+    channel: interaction.inCachedGuild() ? (interaction.channel ?? undefined) : undefined,
+    manages: mayManage(interaction),
+    moderates: moderates(interaction),
+  };
 }
 
 /** What is about no table. */
@@ -124,6 +146,22 @@ function userOf(interaction: Interaction): User {
   const { user, member } = interaction;
   const nick = member && 'displayName' in member ? member.displayName : member?.nick;
   return { id: user.id, name: nick ?? user.displayName };
+}
+
+/** Opens a form in place of an acknowledgement, which Discord waits for three seconds long, or tells why not. */
+async function opened(
+  bot: Bot,
+  interaction: Pressed | ChatInputCommandInteraction,
+  make: () => Promise<ModalBuilder>,
+): Promise<void> {
+  const arrived = performance.now();
+  try {
+    await interaction.showModal(await make());
+    bot.meter.acknowledged(performance.now() - arrived);
+    bot.meter.answered(kindOf(interaction), 'done');
+  } catch (error) {
+    await answered(bot, interaction, 'private', () => Promise.reject(error));
+  }
 }
 
 /** Acknowledges an interaction, has it carried out, and tells the user what went wrong. */

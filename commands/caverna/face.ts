@@ -8,6 +8,8 @@ import type { Face } from '../face.ts';
 import { mention } from '../views/seats.ts';
 import { feedingSuggestions } from './feeding.ts';
 import type { CavernaPictures } from './pictures.ts';
+import { cavernaPlan } from './plan.ts';
+import { cavernaRecap } from './recap.ts';
 import { cavernaReel } from './replay.ts';
 import { cavernaResult } from './result.ts';
 import { cavernaSettings } from './settings.ts';
@@ -27,6 +29,8 @@ export function cavernaFace(pictures: CavernaPictures): (words: Catalogue) => Fa
     wording: (asked) => cavernaWording(words, asked),
     suggestions: (asked) => feedingSuggestions(words, asked),
     told: (story) => cavernaStory(words, story),
+    recap: (recap) => cavernaRecap(words, recap),
+    plan: cavernaPlan(words),
     drafts: ({ drafts, decision }) =>
       drafts.length === 0
         ? undefined

@@ -21,7 +21,7 @@ export function cavernaStory(words: Catalogue, { turns, seats, before, after }: 
 }
 
 /** Who made the choices of a turn, where it was neither the person nor a computer player in its own seat. */
-function doneBy({ log }: Catalogue, seats: Story['seats'], { seat, moves }: FinishedTurn): string {
+export function doneBy({ log }: Catalogue, seats: Story['seats'], { seat, moves }: FinishedTurn): string {
   const by = moves.at(-1)?.by;
   if (by === undefined || (by === 'computer' && seats[seat]?.plays === 'computer')) return '';
   return ` ${log.by[by]}`;
@@ -50,7 +50,8 @@ function facts(state: State, { seat, moves }: FinishedTurn): Facts | undefined {
   }
 }
 
-function news({ log }: Catalogue, before: State, after: State): string[] {
+/** What has been turned up between two states: a card, a marker, spaces that became others. */
+export function news({ log }: Catalogue, before: State, after: State): string[] {
   if (after.round <= before.round) return [];
   const card = after.cards[after.round - 1];
   const marker = harvestOf(after, after.round);

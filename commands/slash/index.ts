@@ -2,6 +2,7 @@ import { ApplicationIntegrationType, InteractionContextType, SlashCommandBuilder
 import type { Bot } from '../bot.ts';
 import { away } from './away.ts';
 import { computers } from './computers.ts';
+import { harvest, notes, plan, recap } from './desk.ts';
 import { exported, move } from './game.ts';
 import { board, log, score, table } from './look.ts';
 import { mine } from './mine.ts';
@@ -20,6 +21,10 @@ const subcommands = {
   join,
   computers,
   turn,
+  plan,
+  harvest,
+  recap,
+  notes,
   table,
   board,
   score,

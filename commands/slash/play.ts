@@ -4,7 +4,7 @@ import { type Bot, faceOf } from '../bot.ts';
 import { nudge } from '../calls.ts';
 import { compose } from '../compose.ts';
 import { CHOICE_LIMIT, OPTION_LIMIT } from '../limits.ts';
-import { panelMessage } from '../views/panel.ts';
+import { openTurn } from '../press.ts';
 import { button, buttons } from '../views/rows.ts';
 import { told, undoneMessage } from '../votes.ts';
 import { takeOffered } from './seats.ts';
@@ -33,8 +33,7 @@ export const turn: Subcommand = {
   async run(bot, { user, channelId, interaction }, reply) {
     const game = await playHere(bot, channelId, user);
     if (interaction.options.getBoolean(NUDGE)) return nudge(bot, { gameId: game.id, userId: user.id }, reply);
-    const panel = await bot.table.panel({ gameId: game.id, userId: user.id });
-    return reply.show(await panelMessage(bot, panel));
+    return openTurn(bot, { gameId: game.id, userId: user.id }, reply);
   },
 };
 

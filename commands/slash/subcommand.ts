@@ -1,4 +1,4 @@
-import type { ChatInputCommandInteraction, SlashCommandSubcommandBuilder } from 'discord.js';
+import type { ChatInputCommandInteraction, ModalBuilder, SlashCommandSubcommandBuilder } from 'discord.js';
 import { mistake } from '../../src/table/errors.ts';
 import type { TableGame, User } from '../../src/table/types.ts';
 import type { Bot } from '../bot.ts';
@@ -35,7 +35,9 @@ export interface Subcommand {
   /** Adds the options; the name and the description are set from the words of the command. */
   options?(sub: SlashCommandSubcommandBuilder, bot: Pick<Bot, 'words' | 'faces'>): void;
   /** Answers a call, which has been acknowledged. */
-  run(bot: Bot, call: Call, reply: Reply): Promise<void>;
+  run?(bot: Bot, call: Call, reply: Reply): Promise<void>;
+  /** Opens a form in place of an answer; throws TableError. */
+  form?(bot: Bot, asker: { readonly userId: string; readonly channelId: string }): Promise<ModalBuilder>;
   suggest?(bot: Bot, typing: Typing): Promise<Suggestion[]>;
 }
 

@@ -35,7 +35,12 @@ export function callButtons(bot: Bot, { seats, id: game }: TableGame, [first]: r
   const { since } = first;
   return [
     buttons(
-      ...(alone ? [] : [button({ on: 'call', game, act: 'nudge', since }, { label: bot.words.calls.nudge })]),
+      ...(alone
+        ? []
+        : [
+            button({ on: 'call', game, act: 'nudge', since }, { label: bot.words.calls.nudge }),
+            button({ on: 'plan', game, act: 'show', order: 0 }, { label: bot.words.plan.ahead }),
+          ]),
       silenceButton(bot, game, since),
     ),
   ];
@@ -47,6 +52,8 @@ function silenceButton({ words }: Bot, game: string, since: number) {
 
 /** A call with what it is about. */
 export interface CallShown {
+  /** What became of the orders of the person who is called: only for a direct message. */
+  readonly news?: readonly string[];
   readonly post: CallPost;
   readonly position: Position;
   readonly standing: readonly Standing[];
@@ -102,7 +109,7 @@ export function directMessage(bot: Bot, shown: CallShown, { server, messageId }:
   return compose(
     [
       calls.directly[post.why](bot.words.commands.gameName, calls.place(`<#${game.channelId}>`, server)),
-      [calls.asked(question, face.stage(state)), ...ownLines(bot, shown)].join('\n'),
+      [...(shown.news ?? []), calls.asked(question, face.stage(state)), ...ownLines(bot, shown)].join('\n'),
       buttons(linkButton(linkTo(game, messageId), calls.go), silenceButton(bot, game.id, post.since)),
     ],
     { accent: accentOf(game.seats[post.seat]) },

@@ -5,7 +5,7 @@ import { type Bot, faceOf } from '../bot.ts';
 import { type Composed, compose, type Part } from '../compose.ts';
 import { movesValue, type Screen } from '../custom-id.ts';
 import { painted } from './pictures.ts';
-import { recapOf } from './recap.ts';
+import { recapOf, recapText } from './recap.ts';
 import { button, buttons, menu } from './rows.ts';
 import { accentOf } from './seats.ts';
 
@@ -29,26 +29,41 @@ export async function panelMessage(bot: Bot, panel: Panel, { screen = {}, note }
     ? { title: bot.words.panel.exchangeTitle, help: bot.words.panel.exchangeHelp }
     : face.question(asked);
   const drafts = face.drafts(panel);
-  const now = await bot.table.position(game.id);
-  const recap = await recapOf(bot, panel, now);
-  const { state: before } = recap ?? now;
+  const { before, told, isFirst } = panel.ahead
+    ? { before: panel.ahead.before, told: undefined, isFirst: false }
+    : await lookBack(bot, panel);
   const pictures = await painted(bot, { game, entry: step }, () =>
-    face.panelPictures(panel, { branch: shown.branch, before, recap: recap !== undefined }),
+    face.panelPictures(panel, { branch: shown.branch, before, recap: isFirst }),
   );
   const parts: Part[] = [
     ...(note === undefined ? [] : [`*${note}*`]),
+    ...(told === undefined ? [] : [told]),
+    ...(panel.ahead ? [`-# ${bot.words.plan.rehearsing} ${bot.words.plan.rehearsedHarvest}`] : []),
     `### ${title}\n${help}\n-# ${face.stage(state)}`,
     ...(drafts === undefined ? [] : [`-# ${drafts}`]),
     ...pictures.map((picture) => [picture]),
     ...(shown.exchange ? [] : suggestionRows(bot, panel)),
-    ...ask({ game: game.id, step, options: decision.options, words: face.wording(asked), screen: shown }),
-    controls(bot, panel, shown),
+    ...ask({ ...turnOf(panel), options: decision.options, words: face.wording(asked), screen: shown }),
+    ...controls(bot, panel, shown),
   ];
   return compose(parts, { accent: accentOf(game.seats[seat]) });
 }
 
+/** What has happened since the player's last turn, for the first panel of a turn: in words, and as it is marked in pictures. */
+async function lookBack(bot: Bot, panel: Panel) {
+  const { game, seat } = panel;
+  const now = await bot.table.position(game.id);
+  const then = await recapOf(bot, panel, now);
+  const recap = await bot.desk.recap({ gameId: game.id, userId: game.seats[seat]?.userId ?? '' });
+  return { before: (then ?? now).state, isFirst: then !== undefined, told: recap && recapText(bot, recap) };
+}
+
+/** What every press of a panel carries. */
+const turnOf = ({ game, step, ahead }: Panel) => ({ game: game.id, step, ...(ahead && { ahead: true as const }) });
+
 /** A menu of whole answers, where the rules of the game know sensible ones. */
-function suggestionRows(bot: Bot, { game, step, state, decision }: Panel): Row[] {
+function suggestionRows(bot: Bot, panel: Panel): Row[] {
+  const { game, state, decision } = panel;
   const suggestions = faceOf(bot, game).suggestions({ state, decision, seats: game.seats });
   if (suggestions.length === 0) return [];
   const choices = suggestions.map(({ moves, label: { text, detail } }) => ({
@@ -56,14 +71,14 @@ function suggestionRows(bot: Bot, { game, step, state, decision }: Panel): Row[]
     text,
     ...(detail !== undefined && { detail }),
   }));
-  return [menu({ on: 'suggest', game: game.id, step }, { placeholder: bot.words.panel.suggestions, choices })];
+  return [menu({ on: 'suggest', ...turnOf(panel) }, { placeholder: bot.words.panel.suggestions, choices })];
 }
 
-function controls(bot: Bot, { game, step, state, decision, drafts, canEnd }: Panel, screen: Screen): Row {
+function controls(bot: Bot, panel: Panel, screen: Screen): Row[] {
   const { words } = bot;
+  const { game, decision, drafts, canEnd } = panel;
   const skips = decision.options.some(({ move }) => move === 'done');
-  const at = { game: game.id, step };
-  const end = faceOf(bot, game).inHarvest(state) ? words.panel.endHarvest : words.panel.end;
+  const at = turnOf(panel);
   const begun = drafts.length > 0;
   const exchange = screen.exchange
     ? button({ on: 'screen', ...at, screen: {} }, { label: words.panel.backToTask, slot: SLOT })
@@ -71,18 +86,36 @@ function controls(bot: Bot, { game, step, state, decision, drafts, canEnd }: Pan
         { on: 'screen', ...at, screen: { exchange: true } },
         { label: words.panel.exchange, disabled: !hasExchange(decision.options), slot: SLOT },
       );
-  return buttons(
+  const row = [
     button(
       { on: 'panel', ...at, act: 'end' },
       {
-        label: skips && !canEnd ? words.panel.skipAndEnd : end,
+        label: endLabel(bot, panel, skips && !canEnd),
         style: ButtonStyle.Success,
-        disabled: !canEnd && !skips,
+        disabled: (!canEnd && !skips) || (panel.ahead !== undefined && !begun),
       },
     ),
     exchange,
     button({ on: 'panel', ...at, act: 'back' }, { label: words.panel.stepBack, disabled: !begun }),
     button({ on: 'panel', ...at, act: 'restart' }, { label: words.panel.startOver, disabled: !begun }),
+  ];
+  if (panel.ahead) return [buttons(...row), rehearsalControls(bot, game.id, begun)];
+  return [buttons(...row, button({ on: 'notes', game: game.id }, { label: words.notes.open }))];
+}
+
+function endLabel(bot: Bot, { game, state, ahead }: Panel, skips: boolean): string {
+  const { panel, plan } = bot.words;
+  if (ahead) return skips ? plan.keepAndEnd : plan.keep;
+  if (skips) return panel.skipAndEnd;
+  return faceOf(bot, game).inHarvest(state) ? panel.endHarvest : panel.end;
+}
+
+/** What can become of a rehearsed turn besides being kept to its end. */
+function rehearsalControls({ words: { plan } }: Bot, game: string, begun: boolean): Row {
+  return buttons(
+    button({ on: 'plan', game, act: 'hold', order: 0 }, { label: plan.hold, disabled: !begun }),
+    button({ on: 'plan', game, act: 'show', order: 0 }, { label: plan.back }),
+    button({ on: 'plan', game, act: 'leave', order: 0 }, { label: plan.leave }),
   );
 }
 
@@ -99,6 +132,20 @@ export function closedMessage(bot: Bot, { game, awaited, entry }: Position, sent
       button({ on: 'undo', game: game.id, entry }, { label: words.ending.undo }),
       button({ on: 'look', game: game.id, look: 'board' }, { label: words.prompt.board }),
       button({ on: 'look', game: game.id, look: 'table' }, { label: words.prompt.table }),
+      ...(game.status === 'running' ? deskButtons(bot, game.id) : []),
     ),
   ]);
+}
+
+/** To what a player keeps to themselves. */
+export function deskButtons({ words }: Bot, game: string) {
+  return [
+    button({ on: 'plan', game, act: 'show', order: 0 }, { label: words.plan.ahead }),
+    button({ on: 'notes', game }, { label: words.notes.open }),
+  ];
+}
+
+/** What a player sees who opens their turn while nothing is asked of them. */
+export function idleMessage(bot: Bot, game: string, sentence: string): Composed {
+  return compose([sentence, buttons(...deskButtons(bot, game))]);
 }

@@ -1,6 +1,8 @@
 import { isDeepStrictEqual } from 'node:util';
-import type { Panel, Position } from '../../src/table/types.ts';
-import type { Bot } from '../bot.ts';
+import { clip } from '../../src/messages/text.ts';
+import type { Panel, Position, Recap } from '../../src/table/types.ts';
+import { type Bot, faceOf } from '../bot.ts';
+import { newsLines } from './plan.ts';
 
 /** As many viewers are remembered; those who have not looked for longest are forgotten, and see the changes once more. */
 const REMEMBERED = 20_000;
@@ -26,4 +28,14 @@ export async function recapOf({ table }: Bot, { game, seat }: Panel, now: Positi
   if (known === closed) return undefined;
   const then = await table.position(game.id, closed);
   return isDeepStrictEqual(then.state, now.state) ? undefined : then;
+}
+
+/** How much of a panel may go to what happened: what is asked matters more. */
+const RECAP_LIMIT = 1_500;
+
+/** What happened since a player's last turn, and what became of their orders. */
+export function recapText(bot: Bot, recap: Recap): string {
+  const told = faceOf(bot, recap.game).recap(recap);
+  const { title } = bot.words.recap;
+  return clip([`**${title}**`, ...told.map((line) => `- ${line}`), ...newsLines(bot, recap)].join('\n'), RECAP_LIMIT);
 }

@@ -23,6 +23,18 @@ export function unformatted(text: string): string {
   return text.replaceAll(/\\([\\*_~|`<>[\]])|\*/g, '$1');
 }
 
+/** Writes what somebody has typed, line by line, so that Discord shows every character of it and formats nothing. */
+export function plainLines(text: string): string {
+  return text
+    .split(/\r\n|[\n\r\u2028\u2029]/)
+    .map((line) =>
+      plain(line)
+        .replace(/^(\s*)([#+-])/, '$1\\$2')
+        .replace(/^(\s*\d+)([.)])/, '$1\\$2'),
+    )
+    .join('\n');
+}
+
 /** The words of an id: `cookingCave` becomes `Cooking cave`. The readable fallback for an id without a text. */
 export function wordsOf(id: string): string {
   const words = id.replaceAll(/([a-z])([A-Z0-9])/g, '$1 $2').toLowerCase();

@@ -24,6 +24,18 @@ export const commands = {
         description: 'Open your turn or your part of the harvest, for you alone',
         options: { nudge: 'Call the others who are waited for instead' },
       },
+      plan: {
+        description: 'Lay your next turn ahead, or see what you have laid ahead; for you alone',
+        options: {
+          space: 'An action space to add to your list',
+          good: 'Only if there is enough of this good',
+          least: 'At least how many of it, 1 if you name no number',
+          of: 'Whether it must lie on the space (the default), or you must have it',
+        },
+      },
+      harvest: { description: 'Say how your harvests are to be played without calling you', options: {} },
+      recap: { description: 'Tell what happened since your last turn, for you alone', options: {} },
+      notes: { description: 'Open your private notes about this game', options: {} },
       table: { description: 'Show the action spaces and whose turn it is', options: {} },
       board: {
         description: 'Show a Home board, yours if you name nobody',

@@ -3,11 +3,13 @@ import { calls } from './calls.ts';
 import { commands } from './commands.ts';
 import { harvest, harvests, question, questions } from './decisions.ts';
 import { amount, bundle, bundleIcons, cell, change, goods, grounds, list, thing, things, where } from './goods.ts';
-import { log, sentence } from './log.ts';
+import { deeds, log, sentence } from './log.ts';
 import { loot, lootItem } from './loot.ts';
 import { branchLabel, menuTitle, optionDescription, optionLabel } from './options.ts';
 import { personal, terms } from './personal.ts';
 import { pictures } from './pictures.ts';
+import { plan, standing } from './plan.ts';
+import { notes, recap } from './recap.ts';
 import { replay } from './replay.ts';
 import { findTopics, tileFacts, topicKind, topics } from './rules/index.ts';
 import { points, scoreLine, scoreLines, total } from './score.ts';
@@ -55,7 +57,12 @@ export const english = {
   branchLabel,
   menuTitle,
   sentence,
+  deeds,
   log,
+  plan,
+  standing,
+  recap,
+  notes,
   lobby,
   settings,
   rulings,

@@ -122,6 +122,14 @@ export function sentence(name: string, moves: readonly string[], { gained = {}, 
   return `${clip(`**${plain(name)}** ${story}`, STORY_LIMIT)}.${facts === '' ? '' : ` (${facts})`}`;
 }
 
+const DEEDS_LIMIT = 300;
+
+/** The same without the name and the full stop, and shorter: one of several turns that are told in a row. */
+export function deeds(moves: readonly string[], { gained = {}, paid = {} }: Facts = {}): string {
+  const facts = change(gained, paid);
+  return `${clip(list(phrases(moves.map(readMove))) || 'did nothing', DEEDS_LIMIT)}${facts === '' ? '' : ` (${facts})`}`;
+}
+
 export const log = {
   title: 'What happened',
   empty: 'Nothing has happened yet.',

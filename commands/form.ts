@@ -1,0 +1,84 @@
+import { LabelBuilder, ModalBuilder, type ModalSubmitInteraction, TextInputBuilder, TextInputStyle } from 'discord.js';
+import { clip } from '../src/messages/text.ts';
+import type { Bot } from './bot.ts';
+import { customId, type Press } from './custom-id.ts';
+import { LABEL_LIMIT, TITLE_LIMIT } from './limits.ts';
+import { noteForm } from './notes.ts';
+
+/** A text that is asked for. */
+interface Field {
+  /** By which it comes back: small letters. */
+  readonly name: string;
+  readonly label: string;
+  readonly placeholder: string;
+  /** What it is filled with at first. */
+  readonly value: string;
+  /** In characters. */
+  readonly most: number;
+}
+
+/** A form that opens in place of an acknowledgement; what is filled in comes back with the same press. */
+export interface Form {
+  readonly press: FormPress;
+  readonly title: string;
+  readonly fields: readonly Field[];
+}
+
+/** Texts that somebody has filled into a form, by the names of its fields. */
+export type Fields = Readonly<Record<string, string>>;
+
+/** Somebody who opens a form about a game. */
+interface Opener {
+  readonly gameId: string;
+  readonly userId: string;
+}
+
+/** The presses that open a form, each with the names of its fields and what makes it. */
+const FORMS = {
+  notes: { names: ['text'], make: noteForm },
+} as const satisfies Partial<
+  Record<Press['on'], { readonly names: readonly string[]; readonly make: (bot: Bot, opener: Opener) => Promise<Form> }>
+>;
+
+/** A press that opens a form. */
+export type FormPress = Extract<Press, { on: keyof typeof FORMS }>;
+
+/** Whether a press opens a form, and a form comes back as it. */
+export function opensForm(press: Press): press is FormPress {
+  return Object.hasOwn(FORMS, press.on);
+}
+
+/** The form that a press opens, as Discord takes it; throws TableError. */
+export async function makeForm(bot: Bot, press: FormPress, userId: string): Promise<ModalBuilder> {
+  return modalOf(await FORMS[press.on].make(bot, { gameId: press.game, userId }));
+}
+
+/** A form as Discord shows it. Nothing in it has to be filled in. */
+function modalOf({ press, title, fields }: Form): ModalBuilder {
+  return new ModalBuilder()
+    .setCustomId(customId(press))
+    .setTitle(clip(title, TITLE_LIMIT))
+    .addLabelComponents(
+      fields.map(({ name, label, placeholder, value, most }) => {
+        const input = new TextInputBuilder()
+          .setCustomId(name)
+          .setStyle(TextInputStyle.Paragraph)
+          .setRequired(false)
+          .setMaxLength(most)
+          .setPlaceholder(clip(placeholder, LABEL_LIMIT));
+        if (value !== '') input.setValue(value);
+        return new LabelBuilder().setLabel(clip(label, LABEL_LIMIT)).setTextInputComponent(input);
+      }),
+    );
+}
+
+/** What was filled in; undefined where it is not what the form has asked for, and so was forged. */
+export function readFields(press: FormPress, { fields }: ModalSubmitInteraction): Fields | undefined {
+  const { names } = FORMS[press.on];
+  if (fields.fields.size !== names.length) return undefined;
+  try {
+    return Object.fromEntries(names.map((name) => [name, fields.getTextInputValue(name)]));
+  } catch {
+    return undefined;
+  }
+}

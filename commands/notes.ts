@@ -1,0 +1,37 @@
+import { plainLines } from '../src/messages/text.ts';
+import { NOTE_LIMIT } from '../src/table/desk.ts';
+import type { Bot } from './bot.ts';
+import { type Composed, compose } from './compose.ts';
+import type { Press } from './custom-id.ts';
+import type { Fields, Form } from './form.ts';
+import type { Reply } from './reply.ts';
+import { button, buttons } from './views/rows.ts';
+
+/** The form with a player's notes about a game; throws TableError for anybody else. */
+export async function noteForm({ desk, words }: Bot, opener: { gameId: string; userId: string }): Promise<Form> {
+  const { formTitle, label, placeholder } = words.notes;
+  return {
+    press: { on: 'notes', game: opener.gameId },
+    title: formTitle,
+    fields: [{ name: 'text', label, placeholder, value: await desk.note(opener), most: NOTE_LIMIT }],
+  };
+}
+
+/** Keeps what a player has written, and shows it to them. */
+export async function pressNotes(
+  bot: Bot,
+  { game }: Extract<Press, { on: 'notes' }>,
+  { userId, fields }: { readonly userId: string; readonly fields?: Fields | undefined },
+  reply: Reply,
+): Promise<void> {
+  const text = fields?.['text'];
+  if (text === undefined) return reply.tell(bot.words.errors.forged);
+  await bot.desk.keepNote({ gameId: game, userId, text: text.trim() });
+  return reply.show(notesMessage(bot, game, text.trim()));
+}
+
+function notesMessage({ words: { notes } }: Bot, game: string, text: string): Composed {
+  const change = buttons(button({ on: 'notes', game }, { label: notes.open }));
+  if (text === '') return compose([notes.removed, change]);
+  return compose([`### ${notes.title}\n-# ${notes.kept}`, plainLines(text), change]);
+}

@@ -1,0 +1,86 @@
+import { mistake } from '../src/table/errors.ts';
+import { type Bot, faceOf } from './bot.ts';
+import type { Press } from './custom-id.ts';
+import type { Reply } from './reply.ts';
+import { panelMessage } from './views/panel.ts';
+import { ALWAYS, type PlanShown, planMessage, readCondition, standingMessage } from './views/plan.ts';
+
+type PlanPress = Extract<Press, { on: 'plan' }>;
+type StandingPress = Extract<Press, { on: 'standing' }>;
+
+/** Who pressed, and what was chosen where a menu was. */
+interface Presser {
+  readonly userId: string;
+  readonly value?: string | undefined;
+}
+
+/** Carries out what is pressed in the list of a player's orders, or under a rehearsed turn. */
+export async function pressPlan(bot: Bot, press: PlanPress, presser: Presser, reply: Reply): Promise<void> {
+  const request = { gameId: press.game, userId: presser.userId };
+  const { desk, words } = bot;
+  const { order } = press;
+  const show = async (shown: PlanShown = {}) => reply.show(planMessage(bot, await desk.planned(request), shown));
+  switch (press.act) {
+    case 'show':
+      return show();
+    case 'add': {
+      const move = presser.value ?? '';
+      await mustBeOffered(bot, request, move);
+      return reply.show(await panelMessage(bot, await desk.rehearsal.open({ ...request, move })));
+    }
+    case 'goOn':
+      return reply.show(await panelMessage(bot, await desk.rehearsal.panel(request)));
+    case 'change':
+      return reply.show(await panelMessage(bot, await desk.rehearsal.open({ ...request, order })));
+    case 'pick':
+      return show({ order: Number(presser.value) });
+    case 'up':
+    case 'down':
+      await desk.change({ ...request, order, change: { kind: press.act } });
+      return show({ order });
+    case 'remove':
+      await desk.change({ ...request, order, change: { kind: 'remove' } });
+      return show();
+    case 'space':
+    case 'own': {
+      const condition = readCondition(presser.value);
+      if (condition === undefined && presser.value !== ALWAYS) throw mistake('notAhead', {});
+      await desk.change({ ...request, order, change: { kind: 'condition', condition } });
+      return show({ order });
+    }
+    case 'clear':
+      await desk.clear(request);
+      return show();
+    case 'hold':
+      await desk.rehearsal.keep(request);
+      return show({ note: words.plan.kept });
+    case 'leave':
+      await desk.rehearsal.leave(request);
+      return show();
+  }
+}
+
+/** A menu's value may be forged. */
+async function mustBeOffered({ desk }: Bot, request: { gameId: string; userId: string }, move: string): Promise<void> {
+  const { turn, isAsked } = await desk.planned(request);
+  if (isAsked) throw mistake('turnHasCome', {});
+  if (turn?.decision.options.some((option) => option.move === move && !option.anytime) !== true) {
+    throw mistake('notAhead', {});
+  }
+}
+
+/** Shows or changes a player's orders for harvests. */
+export async function pressStanding(bot: Bot, press: StandingPress, presser: Presser, reply: Reply): Promise<void> {
+  const request = { gameId: press.game, userId: presser.userId };
+  const planned = await bot.desk.planned(request);
+  if (press.field === 'show') return reply.show(standingMessage(bot, planned));
+  if (press.field === 'clear') {
+    return reply.show(standingMessage(bot, await bot.desk.keepStanding({ ...request, standing: undefined })));
+  }
+  const fields = faceOf(bot, planned.game).plan.standingFields(planned.standing);
+  const field = fields.find((one) => one.field === press.field);
+  const choice = field?.choices.find(({ value }) => value === presser.value);
+  if (field === undefined || choice === undefined) throw mistake('notAhead', {});
+  const standing = field.change(choice.value);
+  return reply.show(standingMessage(bot, await bot.desk.keepStanding({ ...request, standing })));
+}

@@ -1,0 +1,181 @@
+import { ButtonStyle } from 'discord.js';
+import { clip } from '../../src/messages/text.ts';
+import type { Condition, Order } from '../../src/table/papers.ts';
+import type { Planned, Recap } from '../../src/table/types.ts';
+import type { Row } from '../ask.ts';
+import { type Bot, faceOf } from '../bot.ts';
+import { type Composed, compose } from '../compose.ts';
+import { MENU_LIMIT } from '../limits.ts';
+import { button, buttons, menu } from './rows.ts';
+import { accentOf } from './seats.ts';
+
+/** What is shown of a plan: a note above everything, and the order that is to be changed. */
+export interface PlanShown {
+  readonly note?: string;
+  readonly order?: number;
+}
+
+/** What a player has laid ahead, and what can be done with it. Only the player ever sees it. */
+export function planMessage(bot: Bot, planned: Planned, { note, order: id }: PlanShown = {}): Composed {
+  const { game, seat, orders } = planned;
+  const { plan } = bot.words;
+  const picked = orders.findIndex((order) => order.id === id);
+  const order = orders[picked];
+  const news = newsLines(bot, planned);
+  const parts = [
+    ...(note === undefined ? [] : [`*${note}*`]),
+    ...(news.length === 0 ? [] : [news.join('\n')]),
+    `### ${order ? plan.picked(picked + 1) : plan.title}\n${listed(bot, planned)}`,
+    ...(order ? orderRows(bot, planned, order) : listRows(bot, planned)),
+  ];
+  return compose(parts, { accent: accentOf(game.seats[seat]) });
+}
+
+/** What became of a player's orders, a line each. */
+export function newsLines(bot: Bot, { game, news }: Pick<Recap | Planned, 'game' | 'news'>): string[] {
+  if (news === undefined) return [];
+  const { plan, question } = bot.words;
+  const face = faceOf(bot, game).plan;
+  return [
+    ...news.dropped.map((dropped) => `- ${face.dropped(dropped, game.seats)}`),
+    ...(news.begun === undefined ? [] : [`- ${plan.begun(face.moves(news.begun.moves))}`]),
+    ...(news.open === undefined ? [] : [`- ${plan.open(question(news.open).title)}`]),
+  ];
+}
+
+/** The longest line of an order: ten of them stand in one message. */
+const ORDER_LIMIT = 240;
+
+function orderLine(bot: Bot, planned: Planned, { moves, condition, after }: Order, index: number): string {
+  const face = faceOf(bot, planned.game).plan;
+  const told = { moves: clip(face.moves(moves), ORDER_LIMIT), condition: condition && face.condition(condition) };
+  return bot.words.plan.order(index + 1, { ...told, asks: after === 'call' });
+}
+
+function listed(bot: Bot, planned: Planned): string {
+  const { plan } = bot.words;
+  const why = planned.isAsked ? plan.isAsked : planned.turn === undefined ? plan.noTurn : plan.help;
+  const lines = planned.orders.map((order, index) => orderLine(bot, planned, order, index));
+  return [why, '', ...(lines.length === 0 ? [plan.none] : [...lines, plan.nothingElse])].join('\n');
+}
+
+function listRows(bot: Bot, planned: Planned): Row[] {
+  const { plan, notes, standing } = bot.words;
+  const { id: game } = planned.game;
+  const { orders, isRehearsing } = planned;
+  const face = faceOf(bot, planned.game).plan;
+  const picks = orders.map(({ id, moves }, index) => ({
+    value: String(id),
+    text: `${index + 1}. ${face.moves(moves).replaceAll('*', '')}`,
+  }));
+  return [
+    ...addMenus(bot, planned),
+    ...(picks.length === 0
+      ? []
+      : [menu({ on: 'plan', game, act: 'pick', order: 0 }, { placeholder: plan.pick, choices: picks })]),
+    buttons(
+      button(
+        { on: 'plan', game, act: 'goOn', order: 0 },
+        { label: plan.goOn, style: ButtonStyle.Primary, disabled: !isRehearsing || planned.turn === undefined },
+      ),
+      button({ on: 'plan', game, act: 'clear', order: 0 }, { label: plan.clear, disabled: orders.length === 0 }),
+      button({ on: 'standing', game, field: 'show' }, { label: standing.title }),
+      button({ on: 'notes', game }, { label: notes.open }),
+    ),
+  ];
+}
+
+/** Menus of the action spaces that could be used if it were the player's turn. */
+function addMenus(bot: Bot, { game, turn }: Planned): Row[] {
+  if (turn === undefined) return [];
+  const words = faceOf(bot, game).wording({ state: turn.state, decision: turn.decision, seats: game.seats });
+  const choices = turn.decision.options
+    .filter(({ anytime, move }) => !anytime && move.includes(' '))
+    .map((option) => {
+      const { text, detail } = words.option(option);
+      return { value: option.move, text, ...(detail !== undefined && { detail }) };
+    });
+  const count = Math.ceil(choices.length / MENU_LIMIT);
+  return Array.from({ length: count }, (_, slot) =>
+    menu(
+      { on: 'plan', game: game.id, act: 'add', order: 0 },
+      {
+        placeholder: bot.words.plan.add,
+        choices: choices.slice(slot * MENU_LIMIT, (slot + 1) * MENU_LIMIT),
+        slot,
+      },
+    ),
+  );
+}
+
+/** A condition as the value of a choice: `space wood 3`. */
+const conditionValue = ({ of, good, least }: Condition): string => `${of} ${good} ${least}`;
+
+/** The value that removes a condition. */
+export const ALWAYS = 'always';
+
+/** The condition that a choice stands for; undefined for none. */
+export function readCondition(value: string | undefined): Condition | undefined {
+  const [, of, good, least] = /^(space|own) ([a-z]{1,20}) (\d{1,2})$/.exec(value ?? '') ?? [];
+  if (good === undefined || !Number(least)) return undefined;
+  return { of: of === 'space' ? 'space' : 'own', good, least: Number(least) };
+}
+
+function orderRows(bot: Bot, planned: Planned, { id: order, moves, condition }: Order): Row[] {
+  const { plan } = bot.words;
+  const { id: game } = planned.game;
+  const face = faceOf(bot, planned.game).plan;
+  const conditions = (act: 'space' | 'own', placeholder: string, all: readonly Condition[]): Row[] =>
+    all.length === 0
+      ? []
+      : [
+          menu(
+            { on: 'plan', game, act, order },
+            {
+              placeholder,
+              choices: [
+                { value: ALWAYS, text: plan.always },
+                ...all.map((one) => ({ value: conditionValue(one), text: plan.atLeast(one.good, one.least) })),
+              ],
+              chosen: condition === undefined ? [] : [conditionValue(condition)],
+            },
+          ),
+        ];
+  const act = (name: 'up' | 'down' | 'remove' | 'change', label: string) =>
+    button({ on: 'plan', game, act: name, order }, { label });
+  const state = planned.turn?.state ?? planned.state;
+  return [
+    ...conditions('space', plan.conditionOnSpace, face.conditionsOnSpace(state, moves[0] ?? '')),
+    ...conditions('own', plan.conditionOwn, face.conditionsOwn()),
+    buttons(act('up', plan.up), act('down', plan.down), act('change', plan.change), act('remove', plan.remove)),
+    buttons(button({ on: 'plan', game, act: 'show', order: 0 }, { label: plan.back })),
+  ];
+}
+
+/** A player's orders for harvests, and menus to change them. */
+export function standingMessage(bot: Bot, { game, seat, standing }: Planned): Composed {
+  const { words } = bot;
+  const face = faceOf(bot, game).plan;
+  return compose(
+    [
+      `### ${words.standing.title}\n${words.standing.help}`,
+      face
+        .standing(standing)
+        .map((line) => `- ${line}`)
+        .join('\n'),
+      ...face
+        .standingFields(standing)
+        .map(({ field, title, choices }) =>
+          menu({ on: 'standing', game: game.id, field }, { placeholder: title, choices }),
+        ),
+      buttons(
+        button(
+          { on: 'standing', game: game.id, field: 'clear' },
+          { label: words.standing.clear, disabled: standing === undefined },
+        ),
+        button({ on: 'plan', game: game.id, act: 'show', order: 0 }, { label: words.plan.back }),
+      ),
+    ],
+    { accent: accentOf(game.seats[seat]) },
+  );
+}
