@@ -128,6 +128,17 @@ describe('the prompt', () => {
     expect(textOf(await slash(YUKI, 'table'))).toContain(`<t:${seconds}:R>`);
   });
 
+  it('calls nobody again where somebody has deleted it', async () => {
+    const prompt = await start();
+    const first = onTurn(prompt);
+    scene.discord.faults.deleteMessage(prompt.id);
+    await slash(first, 'away', { to: '3d' });
+    await latest((message) => isPrompt(message) && textOf(message).includes('is away until'));
+    await scene.bot.tick();
+    expect(rung()).toEqual([]);
+    expect(scene.errors).toEqual([]);
+  });
+
   it('shows a name and calls nobody at night; the player is called when they wake', async () => {
     scene = await openScene({ clock: createClock({ at: Date.UTC(2026, 2, 28, 23, 30), running: false }) });
     for (const who of [MARA, TOM, YUKI]) await slash(who, 'settings', { timezone: 'berlin' });
