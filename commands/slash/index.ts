@@ -12,7 +12,7 @@ import { replay } from './replay.ts';
 import { rules } from './rules.ts';
 import { absent, replace, vote } from './seats.ts';
 import { settings } from './settings.ts';
-import { leaderboard, stats } from './stats.ts';
+import { stats } from './stats.ts';
 import type { Subcommand } from './subcommand.ts';
 
 /** The subcommands of `/caverna`, in the order in which they are listed. */
@@ -39,7 +39,6 @@ const subcommands = {
   settings,
   away,
   stats,
-  leaderboard,
   export: exported,
   move,
   end,

@@ -4,6 +4,8 @@ import { PUBLIC, type Subcommand } from './subcommand.ts';
 const GAME = 'caverna';
 const PLAYER = 'player';
 const WHERE = 'where';
+const LIST = 'list';
+const LISTS = ['skill', 'solo'] as const;
 
 const asked = (where: string | null) => ({ game: GAME, where: where === 'all' ? ('all' as const) : ('here' as const) });
 
@@ -20,21 +22,24 @@ const addWhere: NonNullable<Subcommand['options']> = (sub, { words }) => {
 
 export const stats: Subcommand = {
   options(sub, bot) {
+    const { statistics } = bot.words;
     const texts = bot.words.commands.caverna.subcommands.stats.options;
     sub.addUserOption((option) => option.setName(PLAYER).setDescription(texts.player));
+    sub.addStringOption((option) =>
+      option
+        .setName(LIST)
+        .setDescription(texts.list)
+        .addChoices(LISTS.map((value) => ({ name: statistics.boards[value], value }))),
+    );
     addWhere(sub, bot);
   },
   async run(bot, { user, guildId, interaction }, reply) {
-    const userId = interaction.options.getUser(PLAYER)?.id ?? user.id;
-    const shown = { ...asked(interaction.options.getString(WHERE)), userId };
-    return reply.show(await statisticsMessage(bot, shown, { userId: user.id, guildId }));
-  },
-};
-
-export const leaderboard: Subcommand = {
-  options: addWhere,
-  async run(bot, { user, guildId, interaction }, reply) {
-    const shown = { ...asked(interaction.options.getString(WHERE)), stand: 'skill' as const };
-    return reply.show(await leaderboardMessage(bot, shown, { userId: user.id, guildId }));
+    const { options } = interaction;
+    const asker = { userId: user.id, guildId };
+    const shown = asked(options.getString(WHERE));
+    const stand = LISTS.find((list) => list === options.getString(LIST));
+    if (stand !== undefined) return reply.show(await leaderboardMessage(bot, { ...shown, stand }, asker));
+    const userId = options.getUser(PLAYER)?.id ?? user.id;
+    return reply.show(await statisticsMessage(bot, { ...shown, userId }, asker));
   },
 };

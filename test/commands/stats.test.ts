@@ -76,7 +76,7 @@ describe('/caverna stats', () => {
     await ended('g1', [70, 50]);
     await scene.stores.people.keepSettings(id(MARA), { statistics: false });
     expect(textOf(await slash(TOM, 'caverna stats', { player: id(MARA) }))).toContain('to themselves');
-    expect(textOf(await slash(TOM, 'caverna leaderboard'))).not.toContain(id(MARA));
+    expect(textOf(await slash(TOM, 'caverna stats', { list: 'skill' }))).not.toContain(id(MARA));
     expect(textOf(await slash(MARA, 'caverna stats'))).toContain('1 game, 1 win');
   });
 
@@ -92,11 +92,11 @@ describe('/caverna stats', () => {
   });
 });
 
-describe('/caverna leaderboard', () => {
+describe('the lists of the best', () => {
   it('lists the best first, turns its pages, and shows the best solo scores', async () => {
     for (let game = 0; game < 3; game++) await ended(`g${game}`, [70, 50, 60]);
     await ended('solo', [88]);
-    const board = await slash(TOM, 'caverna leaderboard', { public: true });
+    const board = await slash(TOM, 'caverna stats', { list: 'skill', public: true });
     expect(textOf(board)).toMatch(new RegExp(`1\\. <@${id(0)}> .*\\n2\\. <@${id(2)}> .*\\n3\\. <@${id(1)}> `));
     const seen = scene.discord.as(id(MARA)).messages(board.channel_id);
     expect(seen.find((message) => message.id === board.id)).toBeDefined();

@@ -81,9 +81,11 @@ export const commands = {
       },
       stats: {
         description: 'Show what a player has reached: games, wins, scores, favourite tiles, rating',
-        options: { player: 'Whose statistics, yours if you name nobody' },
+        options: {
+          player: 'Whose statistics, yours if you name nobody',
+          list: 'Show the best players by rating, or the best solo scores',
+        },
       },
-      leaderboard: { description: 'Show the best players by rating, or the best solo scores', options: {} },
       export: { description: 'Get the game of this channel as a file', options: {} },
       move: {
         description: 'Let one of your games go on in this channel',
