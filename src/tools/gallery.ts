@@ -1,13 +1,11 @@
-import { mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { copyFileSync, mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { altText } from '../../render/alt.ts';
-import { layout } from '../../render/layout/index.ts';
-import { paint } from '../../render/paint.ts';
 import { pictureWords } from '../../render/words.ts';
 import { catalogue } from '../messages/index.ts';
 import { Mistake, runTool } from './command-line.ts';
-import { goldenFiles, goldenPictures } from './golden-pictures.ts';
+import { GOLDEN, goldenFiles, goldenPictures } from './golden-pictures.ts';
 
 const FOLDER = fileURLToPath(new URL('../../docs/pictures/', import.meta.url));
 const words = pictureWords(catalogue('en'));
@@ -100,7 +98,7 @@ const SECTIONS: Readonly<Record<string, readonly Shown[]>> = {
 const image = ({ file, width, caption }: Shown, alt: string): string =>
   `<img src="${file}.png" width="${width}" alt="${alt.replaceAll('"', '&quot;')}" title="${caption}">`;
 
-/** Paints the gallery and writes its page. */
+/** Writes the page of the gallery, with copies of the golden pictures. */
 await runTool('npm run -s gallery', () => {
   const golden = goldenFiles().flatMap(goldenPictures);
   mkdirSync(FOLDER, { recursive: true });
@@ -109,7 +107,7 @@ await runTool('npm run -s gallery', () => {
     const images = pictures.map((picture) => {
       const request = golden.find(({ name }) => name === picture.golden)?.request;
       if (request === undefined) throw new Mistake(`There is no golden picture "${picture.golden}".`);
-      writeFileSync(join(FOLDER, `${picture.file}.png`), paint(layout(request), 9));
+      copyFileSync(join(GOLDEN, `${picture.golden}.png`), join(FOLDER, `${picture.file}.png`));
       return image(picture, altText(request, words));
     });
     const captions = pictures.map(({ caption }) => `- ${caption}`);

@@ -1,5 +1,6 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
 import { describe, expect, test } from 'vitest';
 import { layout } from '../../render/layout/index.ts';
 import { paint } from '../../render/paint.ts';
@@ -23,6 +24,15 @@ test.each(PICTURES.map((picture) => [picture.name, picture] as const))('%s', (_,
 test('every PNG belongs to a state', () => {
   const painted = readdirSync(GOLDEN).filter((name) => name.endsWith('.png'));
   expect(painted.sort()).toEqual(PICTURES.map(({ name }) => `${name}.png`).sort());
+});
+
+test('the gallery shows golden pictures as they are now', () => {
+  const gallery = fileURLToPath(new URL('../../docs/pictures/', import.meta.url));
+  const golden = new Set(PICTURES.map((picture) => readFileSync(fileOf(picture), 'base64')));
+  const copies = readdirSync(gallery).filter((name) => name.endsWith('.png'));
+  expect(copies.length).toBeGreaterThan(10);
+  for (const name of copies)
+    expect(golden.has(readFileSync(join(gallery, name), 'base64')), `${name}: npm run -s gallery`).toBe(true);
 });
 
 test('every kind of picture has one', () => {

@@ -1,0 +1,150 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { type Press, readCustomId } from '../../commands/custom-id.ts';
+import type { State } from '../../src/caverna/state.ts';
+import type { SeenMessage } from '../../src/local-discord/eyes.ts';
+import { type Person, textOf } from '../../src/local-discord/users.ts';
+import { controlsOf } from '../../src/tools/hands.ts';
+import { openScene, pixels, type Scene } from './fixture.ts';
+
+let scene: Scene;
+let channel: string;
+beforeEach(async () => {
+  scene = await openScene();
+  channel = scene.discord.channels[0]?.id ?? '';
+});
+afterEach(async () => {
+  vi.restoreAllMocks();
+  await scene.close();
+});
+
+const person = (index: number): Person => scene.discord.as(scene.discord.users[index]?.id ?? '');
+const messages = (): SeenMessage[] => person(0).messages(channel);
+
+function controlId(message: SeenMessage, on: Press['on'], act?: string): string | undefined {
+  return controlsOf(message).find(({ id }) => {
+    const press = readCustomId(id);
+    return press?.on === on && (act === undefined || ('act' in press && press.act === act));
+  })?.id;
+}
+
+const latest = (on: Press['on'], fits: (message: SeenMessage) => boolean = () => true): Promise<SeenMessage> =>
+  scene.discord.until(() => messages().findLast((message) => controlId(message, on) !== undefined && fits(message)));
+
+async function press(who: number, message: SeenMessage, on: Press['on'], act?: string): Promise<SeenMessage> {
+  return (await person(who).press(message.id, controlId(message, on, act) ?? '')).shown();
+}
+
+async function select(who: number, message: SeenMessage, value: string): Promise<SeenMessage> {
+  const menu = controlsOf(message).find((control) => control.kind === 'menu' && control.values.includes(value));
+  return (await person(who).select(message.id, menu?.id ?? '', [value])).shown();
+}
+
+async function start(): Promise<SeenMessage> {
+  await (await person(0).slash(channel, 'caverna new', { players: 2 })).shown();
+  const lobby = await latest('lobby');
+  await person(1).press(lobby.id, controlId(lobby, 'lobby', 'join') ?? '');
+  const full = await latest('lobby', (message) => textOf(message).includes('(2 of'));
+  await person(0).press(full.id, controlId(full, 'lobby', 'start') ?? '');
+  return latest('open');
+}
+
+const called = (prompt: SeenMessage): number =>
+  scene.discord.users.findIndex(({ id }) => textOf(prompt).includes(`<@${id}>`));
+
+/** Takes a turn by the menu of the prompt; gives the next prompt. */
+async function turn(prompt: SeenMessage, space: string): Promise<SeenMessage> {
+  const who = called(prompt);
+  const panel = await select(who, prompt, `place ${space}`);
+  await press(who, panel, 'panel', 'end');
+  return latest('open', (message) => message.id !== prompt.id && called(message) !== who);
+}
+
+const standsOn = (state: State | undefined): string[] =>
+  (state?.players ?? []).flatMap(({ dwarfs }) => dwarfs.flatMap(({ at }) => (at === 'home' ? [] : [at])));
+
+describe('a post', () => {
+  it('marks what has changed since the one before, and tells what the owner of a board has done', async () => {
+    const prompt = await start();
+    const who = called(prompt);
+    const table = vi.spyOn(pixels, 'table');
+    const board = vi.spyOn(pixels, 'board');
+    const next = await turn(prompt, 'logging');
+    expect(standsOn(table.mock.lastCall?.[2])).toEqual([]);
+    expect(board.mock.calls.map(([, { before }]) => standsOn(before))).toEqual([[], []]);
+    expect(board.mock.lastCall?.[1].turns?.map(({ seat }) => seat)).toHaveLength(1);
+    await turn(next, 'driftMining');
+    expect(standsOn(table.mock.lastCall?.[2])).toEqual(['logging']);
+    expect(table.mock.lastCall?.[1].state).not.toEqual(table.mock.lastCall?.[2]);
+    expect(who).toBeGreaterThanOrEqual(0);
+  });
+
+  it('marks what an undo has changed', async () => {
+    const prompt = await start();
+    const who = called(prompt);
+    await turn(prompt, 'logging');
+    const table = vi.spyOn(pixels, 'table');
+    await (await person(who).slash(channel, 'caverna undo')).shown();
+    await scene.discord.until(() => (table.mock.calls.length > 0 ? true : undefined));
+    expect(standsOn(table.mock.lastCall?.[2])).toEqual(['logging']);
+    expect(standsOn(table.mock.lastCall?.[1].state as State)).toEqual([]);
+  });
+});
+
+describe('the panel', () => {
+  it('marks what has changed since the own last turn once, and then what the running turn changes', async () => {
+    const first = await start();
+    const who = called(first);
+    const choice = vi.spyOn(pixels, 'choice');
+    const second = await turn(first, 'logging');
+    const third = await turn(second, 'driftMining');
+    expect(called(third)).toBe(who);
+    choice.mockClear();
+
+    const opened = await press(who, third, 'open');
+    expect(choice.mock.lastCall?.[1]).toMatchObject({ recap: true });
+    // The own last turn was Logging; everything after it is new.
+    expect(standsOn(choice.mock.lastCall?.[1].board.before)).toEqual(['logging']);
+    expect(standsOn(choice.mock.lastCall?.[1].board.state).sort()).toEqual(['driftMining', 'logging']);
+
+    await press(who, third, 'open');
+    expect(choice.mock.lastCall?.[1]).toMatchObject({ recap: false });
+    expect(standsOn(choice.mock.lastCall?.[1].board.before).sort()).toEqual(['driftMining', 'logging']);
+
+    await select(who, opened, 'place clearing');
+    expect(choice.mock.lastCall?.[1]).toMatchObject({ recap: false });
+    expect(standsOn(choice.mock.lastCall?.[1].board.before).sort()).toEqual(['driftMining', 'logging']);
+  });
+
+  it('marks it also where the first panel opens with a choice from the prompt', async () => {
+    const second = await turn(await start(), 'logging');
+    const third = await turn(second, 'driftMining');
+    const choice = vi.spyOn(pixels, 'choice');
+    await select(called(third), third, 'place clearing');
+    expect(choice.mock.lastCall?.[1]).toMatchObject({ recap: true });
+    expect(standsOn(choice.mock.lastCall?.[1].board.before)).toEqual(['logging']);
+  });
+});
+
+describe('a lobby', () => {
+  it('shows its card', async () => {
+    const lobby = vi.spyOn(pixels, 'lobby');
+    await start();
+    expect(lobby.mock.lastCall?.[1].seats).toHaveLength(2);
+    expect(lobby.mock.lastCall?.[2]).toContain('Full game');
+  });
+});
+
+describe('the furnishing tiles', () => {
+  it('can be looked at from the table', async () => {
+    await start();
+    const supply = vi.spyOn(pixels, 'supply');
+    const table = await (await person(1).slash(channel, 'caverna table')).shown();
+    const tiles = controlsOf(table).find(({ id }) => {
+      const read = readCustomId(id);
+      return read?.on === 'look' && read.look === 'tiles';
+    });
+    const shown = await (await person(1).press(table.id, tiles?.id ?? '')).shown();
+    expect(textOf(shown)).toContain('Furnishing tiles');
+    expect(supply).toHaveBeenCalledOnce();
+  });
+});
