@@ -1,0 +1,210 @@
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { customId, readCustomId } from '../../commands/custom-id.ts';
+import { type Random, randomFrom } from '../../src/engine/random.ts';
+import type { SeenMessage } from '../../src/local-discord/eyes.ts';
+import { textOf } from '../../src/local-discord/users.ts';
+import type { TableGame, Wait } from '../../src/table/types.ts';
+import { controlsOf } from '../../src/tools/hands.ts';
+import { choose } from '../../src/tools/random-seats.ts';
+import { openScene, type Scene } from '../commands/fixture.ts';
+
+const HOUR = 3_600_000;
+const DAY = 24 * HOUR;
+const WEEKS = 21 * DAY;
+
+const ZONES = [
+  'Europe/Berlin',
+  'Europe/Berlin',
+  'Europe/Berlin',
+  'America/New_York',
+  'America/New_York',
+  'America/New_York',
+  'America/Sao_Paulo',
+  'America/Sao_Paulo',
+] as const;
+const PLAYERS = 7;
+/** Who is away for some days, who is never seen again, and who takes that seat. */
+const [TRAVELLER, VANISHED, NEWCOMER] = [1, 5, 7] as const;
+
+let scene: Scene;
+let random: Random;
+let began: number;
+beforeEach(async () => {
+  scene = await openScene();
+  random = randomFrom('three weeks');
+  began = scene.discord.clock.now();
+});
+afterEach(() => scene.close());
+
+const id = (person: number): string => scene.discord.users[person]?.id ?? '';
+const channel = (): string => scene.discord.channels[0]?.id ?? '';
+const now = (): number => scene.discord.clock.now();
+const slash = async (person: number, path: string, options: Record<string, string | number | boolean> = {}) =>
+  (await scene.discord.as(id(person)).slash(channel(), path, options)).shown();
+
+async function gameHere(): Promise<TableGame> {
+  const game = await scene.stores.games.inChannel(channel());
+  if (!game) throw new Error('There is no game.');
+  return game;
+}
+
+/** The hour that the clocks of a person show now, 0 to 23. */
+const hourOf = (person: number): number =>
+  Number(
+    new Intl.DateTimeFormat('en-US', { timeZone: ZONES[person], hour: 'numeric', hourCycle: 'h23' }).format(now()),
+  );
+
+/** A phone that rang, and the decision that its owner was called for. */
+interface Ring {
+  readonly person: number;
+  readonly at: number;
+  readonly hour: number;
+  readonly wait: Wait | undefined;
+}
+
+const heard = new Set<string>();
+
+/** Everybody whose phone has rung since this was asked last. */
+async function newRings(): Promise<Ring[]> {
+  const game = await gameHere();
+  const waits = await scene.stores.waits.ofGame(game.id);
+  const rings: Ring[] = [];
+  for (const messages of scene.discord.world.messages.values()) {
+    for (const { id: messageId, local } of messages.values()) {
+      if (local.onlyFor !== undefined || heard.has(messageId)) continue;
+      heard.add(messageId);
+      for (const userId of local.pinged) {
+        const person = scene.discord.users.findIndex((user) => user.id === userId);
+        const seat = game.seats.findIndex((sitting) => sitting.userId === userId);
+        const wait = waits.find((one) => one.seat === seat);
+        rings.push({ person, at: now(), hour: hourOf(person), wait });
+      }
+    }
+  }
+  return rings;
+}
+
+/** Seven people in three time zones begin a game of one move a day. */
+async function begin(): Promise<void> {
+  for (const [person, timezone] of ZONES.entries()) await slash(person, 'caverna settings', { timezone });
+  await slash(0, 'caverna new', { players: PLAYERS, pace: 'daily' });
+  for (let person = 1; person < PLAYERS; person++) await slash(person, 'caverna join');
+  const { id: game } = await gameHere();
+  const lobby = await scene.discord.until(() =>
+    scene.discord
+      .as(id(0))
+      .messages(channel())
+      .findLast((message) => controlsOf(message).some((control) => readCustomId(control.id)?.on === 'lobby')),
+  );
+  await scene.discord.as(id(0)).press(lobby.id, customId({ on: 'lobby', game, act: 'start' }));
+  await expect.poll(async () => (await gameHere()).status).toBe('running');
+  await scene.bot.tick();
+}
+
+const isTurn = (panel: SeenMessage): boolean =>
+  controlsOf(panel).some(({ id }) => ['menu', 'move', 'panel'].includes(readCustomId(id)?.on ?? ''));
+
+/** Plays a turn, or the own part of a harvest, by pressing at random. */
+async function playTurn(person: number): Promise<void> {
+  const player = scene.discord.as(id(person));
+  let panel = await slash(person, 'caverna turn');
+  for (let presses = 0; isTurn(panel); presses++) {
+    const control = choose(panel, random);
+    if (!control || presses > 200) throw new Error(`Nothing to press: ${textOf(panel)}`);
+    const value = control.kind === 'menu' ? (control.values[random.below(control.values.length)] ?? '') : '';
+    const pressed =
+      control.kind === 'menu' ? player.select(panel.id, control.id, [value]) : player.press(panel.id, control.id);
+    panel = await (await pressed).shown();
+  }
+  await scene.bot.tick();
+}
+
+/** What the others do about the one who is never seen again: they offer the seat, and somebody new takes it. */
+async function replaceVanished(): Promise<boolean> {
+  const game = await gameHere();
+  const seat = game.seats.findIndex(({ userId }) => userId === id(VANISHED));
+  if (seat < 0) return true;
+  const open = await scene.stores.votes.open(game.id);
+  if (open === undefined) {
+    const waits = await scene.stores.waits.ofGame(game.id);
+    const late = waits.find((wait) => wait.seat === seat)?.late ?? false;
+    if (late) await slash(0, 'caverna absent', { what: 'offer', player: String(seat) });
+  }
+  for (let person = 1; person < PLAYERS && (await scene.stores.votes.open(game.id)) !== undefined; person++) {
+    if (person !== VANISHED) await slash(person, 'caverna vote', { choice: 'agree' });
+  }
+  await scene.bot.tick();
+  const offer = scene.discord
+    .as(id(NEWCOMER))
+    .messages(channel())
+    .findLast((message) => controlsOf(message).some((control) => readCustomId(control.id)?.on === 'take'));
+  const take = offer && controlsOf(offer).find((control) => readCustomId(control.id)?.on === 'take');
+  if (!offer || !take) return false;
+  await (await scene.discord.as(id(NEWCOMER)).press(offer.id, take.id)).shown();
+  await scene.bot.tick();
+  return true;
+}
+
+describe('a game of three weeks', () => {
+  it('is finished by people in three time zones, none of whom was called at night or in vain', async () => {
+    await begin();
+    const rings: Ring[] = await newRings();
+    const called = new Set<number>();
+    const absence = { from: began + 2 * DAY, to: began + 4 * DAY };
+    let replaced = false;
+    let restarts = 0;
+    for (let hour = 1; (await gameHere()).status === 'running'; hour++) {
+      expect(now() - began).toBeLessThan(WEEKS);
+      if (hour === 30) {
+        const day = (at: number) => new Date(at).toISOString().slice(0, 10);
+        await slash(TRAVELLER, 'caverna away', { from: day(absence.from), to: day(absence.to) });
+      }
+      scene.discord.clock.advance(HOUR);
+      if (hour % 37 === 0) {
+        await scene.restart();
+        restarts++;
+      }
+      await scene.bot.tick();
+      if (hour > 3 * 24 && !replaced) replaced = await replaceVanished();
+      rings.push(...(await newRings()));
+      for (const { person } of rings) called.add(person);
+      for (let others = 0; others < 3 * PLAYERS; others++) {
+        const { id: game, seats, status } = await gameHere();
+        const waits = status === 'running' ? await scene.stores.waits.ofGame(game) : [];
+        const ready = waits
+          .map(({ seat }) => scene.discord.users.findIndex((user) => user.id === seats[seat]?.userId))
+          .filter((person) => person !== VANISHED || now() < began + 2 * DAY)
+          .filter((person) => person !== TRAVELLER || now() < absence.from || now() >= absence.to)
+          .filter((person) => hourOf(person) >= 8 && hourOf(person) < 22 && called.has(person));
+        const [person] = ready;
+        if (person === undefined || random.below(2) === 0) break;
+        await playTurn(person);
+        rings.push(...(await newRings()));
+        for (const ring of rings) called.add(ring.person);
+      }
+    }
+
+    const game = await gameHere();
+    expect(game.status).toBe('finished');
+    expect(replaced).toBe(true);
+    expect(restarts).toBeGreaterThan(1);
+    expect(game.seats.map(({ userId }) => userId)).toContain(id(NEWCOMER));
+    expect(await scene.stores.results.ofGame(game.id)).toHaveLength(PLAYERS);
+    expect(scene.errors).toEqual([]);
+    expect(rings.length).toBeGreaterThan(100);
+    // Nobody was called at night, nor while they were away, nor for nothing.
+    expect(rings.filter(({ hour }) => hour < 8 || hour >= 22)).toEqual([]);
+    const onTheWay = rings.filter(({ person, at }) => person === TRAVELLER && at >= absence.from && at < absence.to);
+    expect(onTheWay).toEqual([]);
+    expect(rings.filter(({ wait }) => wait === undefined)).toEqual([]);
+    // A decision calls once; what follows are reminders, a day apart.
+    const again = rings.flatMap((ring, index) => {
+      const before = rings.slice(0, index).findLast(({ wait }) => sameDecision(wait, ring.wait));
+      return before ? [ring.at - before.at] : [];
+    });
+    expect(again.filter((apart) => apart < 10 * HOUR)).toEqual([]);
+  });
+});
+
+const sameDecision = (one: Wait | undefined, other: Wait | undefined): boolean =>
+  one !== undefined && one.seat === other?.seat && one.since === other.since;
