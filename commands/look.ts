@@ -4,6 +4,7 @@ import { type Composed, compose } from './compose.ts';
 import type { Look } from './custom-id.ts';
 import { MENU_LIMIT } from './limits.ts';
 import { standingLines } from './views/calls.ts';
+import { deskButtons } from './views/panel.ts';
 import { painted } from './views/pictures.ts';
 import { button, buttons, menu } from './views/rows.ts';
 import { accentOf } from './views/seats.ts';
@@ -13,16 +14,22 @@ export interface Looked {
   readonly look: Look;
   readonly seat?: number | undefined;
   readonly page?: number | undefined;
+  /** Whether the seat is the viewer's own. */
+  readonly own?: boolean;
 }
 
 /** A message that shows a game to anyone who wants to look. */
-export async function lookMessage(bot: Bot, gameId: string, { look, seat = 0, page = 0 }: Looked): Promise<Composed> {
+export async function lookMessage(
+  bot: Bot,
+  gameId: string,
+  { look, seat = 0, page = 0, own = false }: Looked,
+): Promise<Composed> {
   const position = await bot.table.position(gameId);
   const face = faceOf(bot, position.game);
   const { words } = bot;
   switch (look) {
     case 'board':
-      return boardMessage(bot, position, seat);
+      return boardMessage(bot, position, { seat, own });
     case 'boards':
       return compose([`### ${words.looks.boards}`, await painted(bot, position, () => face.boardPictures(position))]);
     case 'table':
@@ -53,7 +60,11 @@ export async function lookMessage(bot: Bot, gameId: string, { look, seat = 0, pa
   }
 }
 
-async function boardMessage(bot: Bot, position: Position, seat: number): Promise<Composed> {
+async function boardMessage(
+  bot: Bot,
+  position: Position,
+  { seat, own }: { readonly seat: number; readonly own: boolean },
+): Promise<Composed> {
   const { game, state } = position;
   const face = faceOf(bot, game);
   const { words } = bot;
@@ -73,6 +84,7 @@ async function boardMessage(bot: Bot, position: Position, seat: number): Promise
       buttons(
         button({ on: 'look', game: game.id, look: 'boards' }, { label: words.prompt.boards }),
         button({ on: 'look', game: game.id, look: 'table' }, { label: words.prompt.table }),
+        ...(own && game.status === 'running' ? deskButtons(bot, game.id) : []),
         button({ on: 'look', game: game.id, look: 'tiles' }, { label: words.prompt.tiles }),
       ),
     ],

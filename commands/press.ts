@@ -76,7 +76,9 @@ export async function carryOut(bot: Bot, press: Press, presser: Presser, reply: 
       const game = await bot.table.find(press.game);
       const own = game.seats.findIndex(({ userId }) => userId === presser.id);
       const seat = readSeat(presser.value, game) ?? Math.max(own, 0);
-      return reply.show(await lookMessage(bot, press.game, { look: press.look, seat, page: press.page }));
+      return reply.show(
+        await lookMessage(bot, press.game, { look: press.look, seat, page: press.page, own: seat === own }),
+      );
     }
     case 'rematch':
       await bot.lobby.rematch({ gameId: press.game, user: presser });

@@ -1,19 +1,18 @@
 import { clip } from '../../src/messages/text.ts';
 import { type Condition, MOST_COUNTED } from '../../src/table/papers.ts';
 import { type Bot, faceOf } from '../bot.ts';
-import { compose } from '../compose.ts';
 import { makeForm } from '../form.ts';
 import { CHOICE_LIMIT, OPTION_LIMIT } from '../limits.ts';
 import { planMessage, standingMessage } from '../views/plan.ts';
-import { recapText } from '../views/recap.ts';
 import { gameHere, playHere, type Subcommand } from './subcommand.ts';
 
 const SPACE = 'space';
 const GOOD = 'good';
 const LEAST = 'least';
 const OF = 'of';
+const HARVESTS = 'harvests';
 
-/** Shows what a player has laid ahead; with a space, lays it ahead first. */
+/** Shows what a player has laid ahead, or their orders for harvests; with a space, lays it ahead first. */
 export const plan: Subcommand = {
   staysPrivate: true,
 
@@ -39,11 +38,13 @@ export const plan: Subcommand = {
           { name: words.plan.conditionOwn, value: 'own' },
         ),
     );
+    sub.addBooleanOption((option) => option.setName(HARVESTS).setDescription(texts.harvests));
   },
 
   async run(bot, { user, channelId, interaction }, reply) {
     const request = { gameId: (await playHere(bot, channelId, user)).id, userId: user.id };
     const { options } = interaction;
+    if (options.getBoolean(HARVESTS)) return reply.show(standingMessage(bot, await bot.desk.planned(request)));
     const space = options.getString(SPACE);
     if (space === null) return reply.show(planMessage(bot, await bot.desk.planned(request)));
     const good = options.getString(GOOD);
@@ -76,25 +77,6 @@ async function spacesOf(bot: Bot, request: { readonly gameId: string; readonly u
     .filter(({ anytime, move }) => !anytime && move.includes(' '))
     .map((option) => ({ name: clip(words.option(option).text, OPTION_LIMIT), value: option.move }));
 }
-
-/** Shows a player's orders for harvests. */
-export const harvest: Subcommand = {
-  staysPrivate: true,
-  async run(bot, { user, channelId }, reply) {
-    const { id: gameId } = await playHere(bot, channelId, user);
-    return reply.show(standingMessage(bot, await bot.desk.planned({ gameId, userId: user.id })));
-  },
-};
-
-/** Tells a player what has happened since their last turn. */
-export const recap: Subcommand = {
-  staysPrivate: true,
-  async run(bot, { user, channelId }, reply) {
-    const { id: gameId } = await playHere(bot, channelId, user);
-    const told = await bot.desk.recapAgain({ gameId, userId: user.id });
-    return reply.show(compose([told === undefined ? bot.words.recap.nothing : recapText(bot, told)]));
-  },
-};
 
 /** Opens a player's notes. */
 export const notes: Subcommand = {

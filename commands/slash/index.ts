@@ -2,7 +2,7 @@ import { ApplicationIntegrationType, InteractionContextType, SlashCommandBuilder
 import type { Bot } from '../bot.ts';
 import { away } from './away.ts';
 import { computers } from './computers.ts';
-import { harvest, notes, plan, recap } from './desk.ts';
+import { notes, plan } from './desk.ts';
 import { exported, move } from './game.ts';
 import { board, log, score, table } from './look.ts';
 import { mine } from './mine.ts';
@@ -22,8 +22,6 @@ const subcommands = {
   computers,
   turn,
   plan,
-  harvest,
-  recap,
   notes,
   table,
   board,

@@ -1,9 +1,11 @@
 import type { SlashCommandSubcommandBuilder } from 'discord.js';
 import { clip } from '../../src/messages/text.ts';
 import type { Bot } from '../bot.ts';
+import { compose } from '../compose.ts';
 import type { Look } from '../custom-id.ts';
 import { CHOICE_LIMIT, OPTION_LIMIT } from '../limits.ts';
 import { lookMessage, readSeat } from '../look.ts';
+import { recapText } from '../views/recap.ts';
 import { gameHere, PUBLIC, type Subcommand } from './subcommand.ts';
 
 const PLAYER = 'player';
@@ -22,7 +24,26 @@ const looking = (look: Look): Subcommand => ({
 
 export const table = looking('table');
 export const score = looking('score');
-export const log = looking('log');
+
+const RECAP = 'recap';
+
+export const log: Subcommand = {
+  options(sub, bot) {
+    const texts = bot.words.commands.caverna.subcommands.log.options;
+    sub.addBooleanOption((option) => option.setName(RECAP).setDescription(texts.recap));
+    addPublic(sub, bot);
+  },
+
+  async run(bot, { user, channelId, interaction }, reply) {
+    const { options } = interaction;
+    const game = await gameHere(bot, channelId);
+    if (!options.getBoolean(RECAP)) return reply.show(await lookMessage(bot, game.id, { look: 'log' }));
+    const recap = await bot.desk.recapAgain({ gameId: game.id, userId: user.id });
+    // What became of somebody's orders is for nobody else.
+    const shown = recap && options.getBoolean(PUBLIC) ? { ...recap, news: undefined } : recap;
+    return reply.show(compose([shown === undefined ? bot.words.recap.nothing : recapText(bot, shown)]));
+  },
+};
 
 export const board: Subcommand = {
   options(sub, bot) {
@@ -39,7 +60,13 @@ export const board: Subcommand = {
     const named = game.seats.findIndex(({ name }) => name.toLowerCase() === player?.trim().toLowerCase());
     const seat = player === null ? Math.max(own, 0) : named >= 0 ? named : readSeat(player, game);
     if (seat === undefined) return reply.tell(bot.words.errors.unknownPlayer(clip(player ?? '', OPTION_LIMIT)));
-    return reply.show(await lookMessage(bot, game.id, { look: 'board', seat }));
+    return reply.show(
+      await lookMessage(bot, game.id, {
+        look: 'board',
+        seat,
+        own: seat === own && !interaction.options.getBoolean(PUBLIC),
+      }),
+    );
   },
 
   async suggest(bot, { channelId, text }) {

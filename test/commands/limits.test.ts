@@ -87,7 +87,7 @@ function botAt(state: State): Bot {
   return {
     lobby: {} as Bot['lobby'],
     assembly: {} as Bot['assembly'],
-    desk: {} as Bot['desk'],
+    desk: { recap: async () => undefined } as unknown as Bot['desk'],
     personal: {} as Bot['personal'],
     calls: { standing: async () => STANDING } as unknown as Bot['calls'],
     clock: { now: () => 0 },

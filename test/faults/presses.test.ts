@@ -72,7 +72,7 @@ describe('presses where they do not belong', () => {
     await (await press(who, panel, 'panel', 'end')).shown();
     await latest('open', (text) => text.includes(`<@${discord.users[1 - who]?.id}>`));
     const before = await stores.games.log((await game()).id);
-    const moving = controlsOf(panel).filter(({ id }) => !/:(undo|look|open)/.test(id));
+    const moving = controlsOf(panel).filter(({ id }) => !/:(undo|look|open|notes)/.test(id));
     for (const control of [...moving, ...controlsOf(prompt)]) {
       for (const presser of [who, 1 - who, 5]) {
         const message = presser === who ? panel : await latest('open');

@@ -31,10 +31,9 @@ export const commands = {
           good: 'Only if there is enough of this good',
           least: 'At least how many of it, 1 if you name no number',
           of: 'Whether it must lie on the space (the default), or you must have it',
+          harvests: 'Show instead how your harvests are to be played without calling you',
         },
       },
-      harvest: { description: 'Say how your harvests are to be played without calling you', options: {} },
-      recap: { description: 'Tell what happened since your last turn, for you alone', options: {} },
       notes: { description: 'Open your private notes about this game', options: {} },
       table: { description: 'Show the action spaces and whose turn it is', options: {} },
       board: {
@@ -42,7 +41,10 @@ export const commands = {
         options: { player: 'Whose board to show' },
       },
       score: { description: 'Show the points as they stand', options: {} },
-      log: { description: 'Show what has happened, turn by turn', options: {} },
+      log: {
+        description: 'Show what has happened, turn by turn',
+        options: { recap: 'Only what happened since your own last turn, in short and for you alone' },
+      },
       undo: {
         description: 'Take your last move back, or open your last turn again',
         options: { to: 'An earlier turn: takes it back with all that followed, if everybody agrees' },
