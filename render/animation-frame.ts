@@ -1,13 +1,13 @@
-import { createCanvas } from 'canvas';
+import { type Canvas, createCanvas } from 'canvas';
 import type { CaptionInput, FrameJob, PaintedFrame, Region } from './animation.ts';
 import { CAPTION_HEADER, captionHeight } from './animation.ts';
-import { gifFrame, spareIndex } from './animation-gif.ts';
+import { CLEAR, gifFrame, spareIndex } from './animation-gif.ts';
 import { measure, readable } from './fonts.ts';
 import { HEADER, header } from './layout/header.ts';
 import { layout } from './layout/index.ts';
 import { harvestSign } from './layout/rounds.ts';
 import { draw, indexPixels } from './paint.ts';
-import type { Picture, Shape } from './shape.ts';
+import type { Box, Picture, Shape } from './shape.ts';
 import { rect } from './shape.ts';
 import { centred, line } from './text.ts';
 import { actions, colours } from './theme.ts';
@@ -61,44 +61,80 @@ export function captionLayout(input: CaptionInput): Picture {
       ...(input.round === undefined ? [] : plaque(input.round)),
       rect({ x: 0, y: HEADER + 5, w: width, h: 11 }, { fill: colours.table }),
       rect({ x: 0, y: HEADER + 5, w: Math.round(width * input.progress), h: 11 }, { fill: colours.highlight }),
-      ...story.map((words, at) =>
-        line(
-          words,
-          { x: PAD, y: middle + pitch * (at + 0.5 - story.length / 2) },
-          { ...STORY, min: 42, least: 40, max: width - 2 * PAD },
-        ),
+      ...story.map(
+        (words, at): Shape => ({
+          once: true,
+          ...line(
+            words,
+            { x: PAD, y: middle + pitch * (at + 0.5 - story.length / 2) },
+            { ...STORY, min: 42, least: 40, max: width - 2 * PAD },
+          ),
+        }),
       ),
     ],
   };
 }
 
-// Reused for the regions of all frames: a canvas for each would pile up native memory.
-const scaled = createCanvas(1, 1);
-const scaledContext = scaled.getContext('2d', { alpha: false });
-
-/** Paints a region into the pixels of a frame, as large as its box allows and in the middle of it. */
-function paintRegion({ box, crop, request }: Region, indices: Uint8Array, width: number): void {
-  const picture = request.kind === 'caption' ? captionLayout(request.input) : layout(request);
-  const drawn = draw(picture);
-  if (scaled.width !== box.w) scaled.width = box.w;
-  if (scaled.height !== box.h) scaled.height = box.h;
-  const source = { w: picture.width, h: picture.height - crop };
-  const scale = Math.min(box.w / source.w, box.h / source.h);
-  const size = { w: Math.round(source.w * scale), h: Math.round(source.h * scale) };
-  scaledContext.fillStyle = picture.ground;
-  scaledContext.fillRect(0, 0, box.w, box.h);
-  scaledContext.patternQuality = 'good';
-  // What is less tall than its box stands at the top of it.
-  const x = Math.round((box.w - size.w) / 2);
-  scaledContext.drawImage(drawn, 0, crop, source.w, source.h, x, 0, size.w, size.h);
-  indexPixels(scaled, { data: indices, stride: width, start: box.y * width + box.x });
+/** A canvas without transparency that is resized and used again: one for each region would pile up native memory. */
+function createScreen() {
+  const canvas = createCanvas(1, 1);
+  const context = canvas.getContext('2d', { alpha: false });
+  return {
+    canvas,
+    /** Lays a part of a picture over the whole of the given box. */
+    take(picture: Canvas, part: Box, { x, y, w, h }: Box): void {
+      context.patternQuality = 'bilinear';
+      context.drawImage(picture, part.x, part.y, part.w, part.h, x, y, w, h);
+    },
+    clear(w: number, h: number, ground: string): void {
+      if (canvas.width !== w) canvas.width = w;
+      if (canvas.height !== h) canvas.height = h;
+      context.fillStyle = ground;
+      context.fillRect(0, 0, w, h);
+    },
+  };
 }
 
-/** Paints a frame over the one before it. */
+const halves = [createScreen(), createScreen()] as const;
+const scaled = createScreen();
+
+/**
+ * Halves a part of a picture until it is less than twice as large as wanted. From there one look at the four nearest
+ * pixels gives as fine a result as canvas' own filter for shrinking, in a fifth of the time.
+ */
+function halved(picture: Canvas, part: Box, wanted: number): { readonly picture: Canvas; readonly part: Box } {
+  let found = { picture, part };
+  for (let step = 0; found.part.w >= 2 * wanted; step++) {
+    const half = halves[step % 2 === 0 ? 0 : 1];
+    const box = { x: 0, y: 0, w: Math.ceil(found.part.w / 2), h: Math.ceil(found.part.h / 2) };
+    half.clear(box.w, box.h, colours.night);
+    half.take(found.picture, found.part, box);
+    found = { picture: half.canvas, part: box };
+  }
+  return found;
+}
+
+/** Paints a region into the pixels of a frame, as large as its box allows, at the top of it and in its middle. */
+function paintRegion({ box, crop, request }: Region, indices: Uint8Array, width: number): void {
+  const picture = request.kind === 'caption' ? captionLayout(request.input) : layout(request);
+  const whole = { x: 0, y: crop, w: picture.width, h: picture.height - crop };
+  const scale = Math.min(box.w / whole.w, box.h / whole.h);
+  const size = { w: Math.round(whole.w * scale), h: Math.round(whole.h * scale) };
+  const shrunk = halved(draw(picture), whole, size.w);
+  scaled.clear(box.w, box.h, picture.ground);
+  scaled.take(shrunk.picture, shrunk.part, { x: Math.round((box.w - size.w) / 2), y: 0, ...size });
+  indexPixels(scaled.canvas, { data: indices, stride: width, start: box.y * width + box.x });
+}
+
+let former = new Uint8Array(0);
+
+/** Paints a frame over the one before it, whose pixels become those of this one. */
 export function paintFrame({ width, height, regions, before, ms }: FrameJob): PaintedFrame {
-  const indices = before === undefined ? new Uint8Array(width * height) : before.slice();
+  const indices = before ?? new Uint8Array(width * height);
+  if (former.length !== indices.length) former = new Uint8Array(indices.length);
+  former.set(indices);
   for (const region of regions) paintRegion(region, indices, width);
   const spare = spareIndex();
-  for (let at = 0; at < indices.length; at++) if (indices[at] === 255) indices[at] = spare;
-  return { bytes: gifFrame({ indices, width, height, ms }, before), indices };
+  for (let at = 0; at < indices.length; at++) if (indices[at] === CLEAR) indices[at] = spare;
+  return { bytes: gifFrame({ indices, width, height, ms }, before && former), indices };
 }

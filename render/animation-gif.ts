@@ -28,7 +28,7 @@ const require = createRequire(import.meta.url);
 const { GIFEncoder } = require('gifenc') as GifEncoder;
 
 /** The index that shows what an earlier frame has left: the palette's last colour gives way to it. */
-const CLEAR = 255;
+export const CLEAR = 255;
 
 let colours: (readonly number[])[] | undefined;
 
@@ -60,6 +60,18 @@ export interface Still {
   readonly ms: number;
 }
 
+let changed = new Uint8Array(0);
+
+/** The pixels that differ from those of the frame before, in memory that is used again. */
+function changes(indices: Uint8Array, before: Uint8Array): Uint8Array {
+  if (changed.length !== indices.length) changed = new Uint8Array(indices.length);
+  for (let at = 0; at < indices.length; at++) {
+    const index = indices[at] ?? CLEAR;
+    changed[at] = index === before[at] ? CLEAR : index;
+  }
+  return changed;
+}
+
 /** The bytes that a frame adds to a GIF: all of it at the beginning, later what differs from the frame before. */
 export function gifFrame(
   { indices, width, height, ms }: Still,
@@ -68,7 +80,7 @@ export function gifFrame(
   const gif = GIFEncoder({ auto: false, initialCapacity: 2 ** 18 });
   const first = before === undefined;
   if (first) gif.writeHeader();
-  const pixels = first ? indices : indices.map((index, at) => (index === before[at] ? CLEAR : index));
+  const pixels = first ? indices : changes(indices, before);
   gif.writeFrame(pixels, width, height, {
     first,
     ...(first && { palette: palette() }),

@@ -104,6 +104,10 @@ function lettering(shape: Text, margin: number): Canvas {
 const baseline = (shape: Text): number => Math.round(shape.size * 1.1);
 
 function paintText(context: CanvasRenderingContext2D, shape: Text): void {
+  if (shape.once) {
+    write(context, shape);
+    return;
+  }
   const margin = Math.ceil((shape.outline ?? 0) + shape.size * 0.1) + 1;
   const left = shape.align === 'left' ? 0 : shape.align === 'center' ? shape.width / 2 : shape.width;
   const x = Math.round(shape.x - left) - margin;

@@ -40,6 +40,8 @@ export interface Text {
   /** Thickness of an ink line around the letters. */
   readonly outline?: number;
   readonly alpha?: number;
+  /** Such a line hardly comes again: not worth being kept. */
+  readonly once?: true;
 }
 
 export type Shape = Rect | Sprite | Text;

@@ -146,6 +146,8 @@ function roundShot(tale: Tale, scene: Scene, { table: placed, boards }: { table:
   const { words, history } = tale;
   const { before } = scene[0];
   const { table, round } = tableOf(tale, placed);
+  // Everybody has had their turns.
+  const input = { ...table.input, turn: undefined };
   const card = before.cards[before.round - 1];
   const news = history.game.seats.flatMap(({ name }, seat) => newsOf(tale, { name, seat, before, after: boards }));
   const brought = card === undefined || card === 'none' || card === 'hidden' ? [] : [words.replay.brings(card)];
@@ -156,7 +158,7 @@ function roundShot(tale: Tale, scene: Scene, { table: placed, boards }: { table:
       round,
       story: [...brought, ...news].join(' '),
     },
-    table,
+    table: { ...table, input },
     boards: boardsOf(tale, boards, before),
     ms: SHOWN.rounds,
   };
