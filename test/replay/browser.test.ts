@@ -1,0 +1,47 @@
+import type { Browser } from 'playwright-core';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { cavernaPictures } from '../../commands/caverna/pictures.ts';
+import { createPainter } from '../../render/painter.ts';
+import type { Scene } from '../commands/fixture.ts';
+import { findChromium, launch } from '../local-discord/web-browser.ts';
+import { openReplayed } from './scene.ts';
+
+const chromium = findChromium();
+
+describe.skipIf(chromium === undefined)('a replay in the browser', () => {
+  let browser: Browser;
+  let scene: Scene | undefined;
+  const painter = createPainter();
+  beforeAll(async () => {
+    browser = await launch(chromium ?? '');
+  });
+  afterAll(async () => {
+    await browser?.close();
+    await painter.close();
+  });
+  afterEach(() => scene?.close());
+
+  it('is shown as an animated picture, as large as it is, with its words', async () => {
+    const opened = await openReplayed({ players: 2, until: 3 }, { pictures: cavernaPictures(painter) });
+    scene = opened.scene;
+    const { discord } = scene;
+    const page = await browser.newPage({ viewport: { width: 400, height: 900 } });
+    page.setDefaultTimeout(60_000);
+    const user = discord.users[0]?.id ?? '';
+    await page.goto(`${discord.url}/?user=${user}`);
+    await page.getByRole('log', { name: 'Messages in #' }).waitFor();
+    await discord.as(user).slash(opened.channel, 'caverna replay', {});
+    const picture = page.getByAltText('Animated replay of the game of');
+    await picture.waitFor();
+    await picture.scrollIntoViewIfNeeded();
+    const size = await picture.evaluate(async (element) => {
+      const image = element as unknown as { decode(): Promise<void>; naturalWidth: number; naturalHeight: number };
+      await image.decode();
+      return { width: image.naturalWidth, height: image.naturalHeight };
+    });
+    expect(size.width).toBe(1_000);
+    expect(Number(await picture.getAttribute('width'))).toBe(size.width);
+    expect(Number(await picture.getAttribute('height'))).toBe(size.height);
+    expect(scene.errors).toEqual([]);
+  }, 120_000);
+});
