@@ -1,0 +1,267 @@
+import { afterEach, describe, expect, it } from 'vitest';
+import { type Press, readCustomId } from '../../commands/custom-id.ts';
+import { isMove } from '../../src/engine/log.ts';
+import type { SeenMessage } from '../../src/local-discord/eyes.ts';
+import { type Reaction, textOf } from '../../src/local-discord/users.ts';
+import { controlsOf } from '../../src/tools/hands.ts';
+import { openTable } from '../faults/tables.ts';
+
+let table: Awaited<ReturnType<typeof openTable>>;
+afterEach(async () => {
+  expect(table.scene.errors).toEqual([]);
+  expect(table.scene.discord.requests.rejected).toEqual([]);
+  await table.scene.close();
+});
+
+/** Whose turn it is not, and whose it is. */
+const waiting = () => 1 - playing();
+const playing = () => table.called(table.prompt);
+const nameOf = (who: number) => table.scene.discord.users[who]?.name ?? '';
+
+const press = async (who: number, message: SeenMessage, on: Press['on'], act?: string) =>
+  (await table.press(who, message, on, act)).shown();
+const select = async (who: number, message: SeenMessage, value: string) =>
+  (await table.select(who, message, value)).shown();
+const slash = async (who: number, path: string, options: Record<string, string | number | boolean> = {}) =>
+  (await table.person(who).slash(table.channel, path, options)).shown();
+const plan = () => press(waiting(), table.prompt, 'plan', 'show');
+
+/** Ends a turn on a space that leaves nothing to decide. */
+async function play(who: number, prompt: SeenMessage, space: string): Promise<void> {
+  const panel = await select(who, prompt, `place ${space}`);
+  await press(who, panel, 'panel', 'end');
+  await table.scene.bot.drain();
+}
+
+const moves = async (by?: string) => {
+  const log = await table.scene.stores.games.log((await table.game()).id);
+  return log.filter(isMove).flatMap((entry) => (entry.by === by ? [entry.move] : []));
+};
+
+/** Everything that stands in the channel for everybody. */
+function shownToAll(): string {
+  const all = [...(table.scene.discord.world.messages.get(table.channel)?.values() ?? [])];
+  return JSON.stringify(all.filter(({ flags }) => !(Number(flags) & 64)));
+}
+
+describe('laying a turn ahead', () => {
+  it('rehearses it with the panel of a turn, and runs it when it comes, told as laid ahead', async () => {
+    table = await openTable(2);
+    const list = await plan();
+    expect(textOf(list)).toContain('Nothing is laid ahead.');
+    const panel = await select(waiting(), list, 'place logging');
+    expect(textOf(panel)).toContain('nobody else sees it');
+    expect(textOf(panel)).toContain('Logging');
+    const kept = await press(waiting(), panel, 'panel', 'end');
+    expect(textOf(kept)).toContain('1. **Logging**');
+    expect(await moves()).toEqual([]);
+    const other = waiting();
+    await play(playing(), table.prompt, 'supplies');
+    await table.latest('open', (text) => text.includes(`<@${table.scene.discord.users[1 - other]?.id}>`));
+    expect(await moves('order')).toEqual(['place logging', 'end']);
+    const told = table.messages().map(textOf).join('\n');
+    expect(told).toMatch(/sent a dwarf to \*Logging\*.*laid ahead/);
+    await table.expectWhole();
+  });
+
+  it('says why it was dropped at the first look of the turn alone, and to nobody else', async () => {
+    table = await openTable(2);
+    const [who, other] = [playing(), waiting()];
+    await press(other, await select(other, await plan(), 'place logging'), 'panel', 'end');
+    const list = await slash(other, 'caverna plan', { space: 'Clearing', good: 'wood', least: 30 });
+    expect(textOf(list)).toContain('2. else **Clearing**, if at least 30 wood lie there');
+    expect(textOf(list)).toContain('Else nothing: you are called.');
+    await play(who, table.prompt, 'logging');
+    const prompt = await table.latest('open', (text) => text.includes(`<@${table.scene.discord.users[other]?.id}>`));
+    expect(await moves('order')).toEqual([]);
+    const panel = await press(other, prompt, 'open');
+    expect(textOf(panel)).toContain('Since your last turn');
+    expect(textOf(panel)).toContain(`**Logging** did not run: *Logging* was taken by **${nameOf(who)}**.`);
+    expect(textOf(panel)).toMatch(/\*\*Clearing\*\* did not run: only \d wood lay there\./);
+    expect(textOf(panel)).toContain(`**${nameOf(who)}** sent a dwarf to *Logging*`);
+    const again = await press(other, prompt, 'open');
+    expect(textOf(again)).not.toContain('Since your last turn');
+    expect(textOf(await slash(other, 'caverna log', { recap: true }))).toContain('did not run');
+    expect(textOf(await slash(other, 'caverna log', { recap: true, public: true }))).not.toContain('did not run');
+    expect(shownToAll()).not.toContain('did not run');
+    expect(shownToAll()).not.toContain('30 wood');
+  });
+
+  it('leaves the rest to the player where more is to be decided', async () => {
+    table = await openTable(2);
+    const [who, other] = [playing(), waiting()];
+    const panel = await select(other, await plan(), 'place clearing');
+    expect(textOf(await press(other, panel, 'plan', 'hold'))).toContain('**Clearing**, then call me');
+    await play(who, table.prompt, 'logging');
+    const prompt = await table.latest('open', (text) => text.includes(`<@${table.scene.discord.users[other]?.id}>`));
+    const turn = await press(other, prompt, 'open');
+    expect(textOf(turn)).toContain('**Clearing** was played as laid ahead. Decide the rest');
+    expect(await moves('order')).toEqual(['place clearing']);
+    const back = await press(other, turn, 'panel', 'back');
+    expect(
+      controlsOf(back).some((control) => control.kind === 'menu' && control.values.includes('place supplies')),
+    ).toBe(true);
+  });
+
+  it('is changed by buttons: condition, place in the list, moves, removal', async () => {
+    table = await openTable(2);
+    const other = waiting();
+    for (const space of ['Logging', 'Supplies', 'Clearing']) await slash(other, 'caverna plan', { space });
+    let shown = await select(other, await plan(), '2');
+    expect(textOf(shown)).toContain('Order 2');
+    shown = await press(other, shown, 'plan', 'up');
+    expect(textOf(shown)).toContain('1. **Supplies**\n2. else **Logging**');
+    shown = await select(other, shown, 'own food 2');
+    expect(textOf(shown)).toContain('1. **Supplies**, if you have at least 2 food');
+    shown = await select(other, shown, 'always');
+    expect(textOf(shown)).not.toContain('if you have');
+    const panel = await press(other, shown, 'plan', 'change');
+    await press(other, panel, 'plan', 'leave');
+    shown = await press(other, await select(other, await plan(), '3'), 'plan', 'remove');
+    expect(textOf(shown)).not.toContain('Clearing');
+    expect(textOf(await press(other, shown, 'plan', 'clear'))).toContain('Nothing is laid ahead.');
+  });
+
+  it('answers old and forged presses with a sentence, and changes nothing', async () => {
+    table = await openTable(2);
+    const [who, other] = [playing(), waiting()];
+    const list = await plan();
+    const panel = await select(other, list, 'place clearing');
+    const end = controlsOf(panel).find(({ id }) => id.endsWith(':end'))?.id ?? '';
+    await press(other, panel, 'panel', 'restart');
+    const stale = await table.person(other).press(panel.id, end, { forged: true });
+    expect(textOf(await stale.shown())).toContain('earlier question');
+    const menu = controlsOf(list).find(({ kind }) => kind === 'menu')?.id ?? '';
+    for (const value of ['end', 'pass', 'place nowhere', '__proto__', '']) {
+      const forged = await table.person(other).select(list.id, menu, [value], { forged: true });
+      expect(textOf(await forged.shown())).toContain('cannot be laid ahead');
+    }
+    expect(textOf(await press(who, table.prompt, 'plan', 'show'))).toContain('It is your turn now');
+    expect(textOf(await press(5, table.prompt, 'plan', 'show'))).toContain('You do not play');
+    expect(textOf(await slash(other, 'caverna plan', { space: 'Nowhere at all' }))).toContain('cannot be laid ahead');
+    expect(await moves()).toEqual([]);
+  });
+
+  it('suggests the spaces while they are typed, to those who play', async () => {
+    table = await openTable(2);
+    const typed = (who: number) =>
+      table.person(who).autocomplete(table.channel, 'caverna plan', { space: 'log' }, 'space');
+    expect((await typed(waiting())).choices).toEqual([{ name: 'Logging', value: 'place logging' }]);
+    expect((await typed(5)).choices).toEqual([]);
+  });
+
+  it('is offered to whoever opens a turn that is not theirs, and after the end of a turn', async () => {
+    table = await openTable(2);
+    const idle = await press(waiting(), table.prompt, 'open');
+    expect(textOf(idle)).toContain('It is not your turn');
+    expect(textOf(await press(waiting(), idle, 'plan', 'show'))).toContain('Laid ahead for your next turn');
+    const panel = await select(playing(), table.prompt, 'place logging');
+    const closed = await press(playing(), panel, 'panel', 'end');
+    expect(textOf(await press(playing(), closed, 'plan', 'show'))).toContain('Laid ahead for your next turn');
+  });
+});
+
+describe('orders for harvests', () => {
+  it('are put together by menus, shown in words, and removed', async () => {
+    table = await openTable(2);
+    const who = waiting();
+    let shown = await slash(who, 'caverna plan', { harvests: true });
+    expect(textOf(shown)).toContain('Feed with food first; call me when it does not suffice.');
+    const standing = async (field: string, value: string) => {
+      const menu = controlsOf(shown).find(({ id }) => {
+        const read = readCustomId(id);
+        return read?.on === 'standing' && read.field === field;
+      });
+      shown = await (await table.person(who).select(shown.id, menu?.id ?? '', [value])).shown();
+    };
+    await standing('feed', 'grain');
+    await standing('feed', 'vegetable');
+    await standing('breed', 'sheep');
+    await standing('breed', 'boar');
+    await standing('keep', 'cattle');
+    await standing('phase', 'breeding');
+    expect(textOf(shown)).toContain('Feed with food first, then with grain, then vegetables.');
+    expect(textOf(shown)).toContain('Breed first: sheep, wild boars.');
+    expect(textOf(shown)).toContain('No room: keep first cattle.');
+    expect(textOf(shown)).toContain('Fields or breeding: always breeding.');
+    await standing('breed', 'ask');
+    expect(textOf(shown)).toContain('Breeding: call me');
+    const clear = controlsOf(shown).find(({ id }) => id.endsWith(':clear'));
+    shown = await (await table.person(who).press(shown.id, clear?.id ?? '')).shown();
+    expect(textOf(shown)).toContain('Fields or breeding: call me.');
+    expect(shownToAll()).not.toContain('Breed first');
+  });
+});
+
+describe('notes', () => {
+  const open = async (who: number): Promise<Reaction> => table.person(who).slash(table.channel, 'caverna notes');
+  const valueIn = ({ modal }: Reaction) => /"value":"([^"]*)"/.exec(JSON.stringify(modal))?.[1];
+  const send = async (who: number, opener: Reaction, text: string, forged = false) =>
+    (await table.person(who).submitModal(opener.id, { text }, { forged })).shown();
+
+  it('open as a form from the panel and by command, and come back as they were written', async () => {
+    table = await openTable(2);
+    const who = playing();
+    const panel = await press(who, table.prompt, 'open');
+    const form = await table.press(who, panel, 'notes');
+    expect(form.kind).toBe('modal');
+    expect(valueIn(form)).toBeUndefined();
+    const kept = await send(who, form, 'Carpenter first.\nThen sheep.');
+    expect(textOf(kept)).toContain('Carpenter first.\nThen sheep.');
+    expect(Number(kept.flags) & 64).toBe(64);
+    expect(valueIn(await open(who))).toBe('Carpenter first.\\nThen sheep.');
+    expect(valueIn(await open(1 - who))).toBeUndefined();
+    expect(textOf(await send(who, await open(who), ''))).toContain('Your notes are removed.');
+    expect(shownToAll()).not.toContain('Carpenter first');
+  });
+
+  it('are for players alone', async () => {
+    table = await openTable(2);
+    const refused = await open(5);
+    expect(textOf(await refused.shown())).toContain('You do not play in this game');
+  });
+
+  it('show hostile text as it is: it calls nobody and formats nothing', async () => {
+    table = await openTable(2);
+    const who = playing();
+    const hostile = '@everyone <@1> [x](http://a.b)\n# big\n> quote\n- dot\n1. one\n**bold** `code`\u202e';
+    const kept = await send(who, await open(who), hostile);
+    const [, , ...lines] = textOf(kept).split('\n');
+    expect(lines.join('\n')).not.toMatch(/(?<!\\)(<@|\[x\]|\*\*|`)|^[#>-]|^\d+\.|\u202e/m);
+    expect(kept.mention_everyone).toBe(false);
+    expect(kept.mentions).toEqual([]);
+    const longest = await send(who, await open(who), '*'.repeat(4_000));
+    // The line breaks between its texts are no part of the message.
+    expect(textOf(longest).replaceAll('\n', '').length).toBeLessThanOrEqual(4_000);
+  });
+
+  it('that were forged are refused: too long, other fields, other presses, other games', async () => {
+    table = await openTable(2);
+    const who = playing();
+    const forge = async (customId: string, fields: Record<string, string>) => {
+      const opener = await open(who);
+      const interaction = table.scene.discord.world.interactions.get(opener.id);
+      const [field = 'text'] = Object.keys(fields);
+      if (interaction) {
+        interaction.modal = {
+          custom_id: customId,
+          title: 'Forged',
+          components: [{ type: 1, components: [{ type: 4, custom_id: field, label: 'Text', style: 2 }] }],
+        };
+      }
+      return textOf(await (await table.person(who).submitModal(opener.id, fields, { forged: true })).shown());
+    };
+    const { id } = await table.game();
+    const forged = 'nothing that I have sent';
+    const sentence = await forge('nonsense', { text: 'a' });
+    expect(sentence.length).toBeGreaterThan(0);
+    for (const customId of [`c1:close:${id}`, `c1:open:${id}`, `c1:plan:${id}:clear:0:0`, 'c1:notes', forged]) {
+      expect(await forge(customId, { text: 'a' })).toBe(sentence);
+    }
+    expect(await forge(`c1:notes:${id}`, { other: 'a' })).toBe(sentence);
+    expect(await forge('c1:notes:zzzzzzzzzz', { text: 'a' })).toContain('There is no game');
+    expect(await forge(`c1:notes:${id}`, { text: 'a'.repeat(4_001) })).toContain('at most 4000 characters');
+    expect(await table.scene.stores.people.note(id, table.scene.discord.users[who]?.id ?? '')).toBeUndefined();
+    expect((await table.game()).status).toBe('running');
+  });
+});
