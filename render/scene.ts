@@ -105,8 +105,10 @@ export interface TableSeat {
   readonly feeding: { readonly need: number; readonly food: number } | undefined;
 }
 
-/** A stage of the round track. */
+/** A round on the round track. */
 export interface RoundInput {
+  /** The stage of the game, counted from 0: the card of the round is one of that stage. */
+  readonly stage: number;
   readonly marker: Marker;
   readonly harvest: HarvestKind | 'unknown';
   /** The space card of the round: revealed, not yet, or none because the round is skipped. */

@@ -6,12 +6,16 @@ import { feedingCost } from '../../src/caverna/tasks/harvest.ts';
 import type { ActionBoardInput, RoundInput, TableSeat } from '../scene.ts';
 import { atHome, ownerAt, type Shown } from './shown.ts';
 
+/** The last round of each stage (rulebook p. 6): in each the cards come in any order. */
+const STAGES_END = [3, 4, 6, 9, 12];
+
 function roundsOf({ state, words }: Shown): RoundInput[] {
   return state.cards.map((card, at) => {
     const round = at + 1;
     const known = round <= Math.max(state.round, 5) || state.markers[at] !== 'hidden';
     const space = state.spaces.some(({ id }) => id === card) ? card : flippedCard(state, card, round);
     return {
+      stage: STAGES_END.findIndex((last) => round <= last),
       marker: state.markers[at] ?? 'none',
       harvest: (known ? harvestOf(state, round) : undefined) ?? 'unknown',
       card: space,

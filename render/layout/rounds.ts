@@ -29,20 +29,26 @@ export function harvestSign(round: Pick<RoundInput, 'harvest' | 'marker'>, at: P
   }
 }
 
-/** The round track: past rounds dark, the present one gold, coming ones blue, each with what ends it. */
+/** How far the stages stand apart. */
+const BETWEEN = 14;
+
+/** The round track by stages: past rounds dark, the present one gold, coming ones blue, each with what ends it. */
 export function roundTrack(rounds: readonly RoundInput[], now: number, box: Box): Shape[] {
-  const pitch = box.w / Math.max(1, rounds.length);
+  const stages = new Set(rounds.map(({ stage }) => stage)).size;
+  const pitch = (box.w - BETWEEN * Math.max(0, stages - 1)) / Math.max(1, rounds.length);
   return rounds.flatMap((round, at) => {
     const number = at + 1;
-    const cell = { x: box.x + at * pitch + 4, y: box.y, w: pitch - 8, h: box.h };
+    const cell = { x: box.x + at * pitch + round.stage * BETWEEN + 2, y: box.y, w: pitch - 4, h: box.h };
     const state = number === now ? 'now' : number < now ? 'past' : 'ahead';
     const skipped = round.card === 'none';
     const fill = { now: colours.highlight, past: colours.past, ahead: colours.ahead }[state];
     const ink = { now: colours.ink, past: colours.pastNumber, ahead: colours.white }[state];
-    const signSize = round.harvest === 'fieldOrBreeding' ? 52 : 58;
-    const sign = skipped ? [] : harvestSign(round, { x: cell.x + cell.w - 34, y: cell.y + cell.h / 2 - 1 }, signSize);
-    const x = sign.length > 0 ? cell.x + (number > 9 ? 35 : 38) : cell.x + cell.w / 2;
-    const size = number > 9 && sign.length > 0 ? 50 : 56;
+    const tight = number > 9;
+    const signSize = round.harvest === 'fieldOrBreeding' || tight ? 52 : 58;
+    const place = { x: cell.x + cell.w - (tight ? 29 : 34), y: cell.y + cell.h / 2 - 1 };
+    const sign = skipped ? [] : harvestSign(round, place, signSize);
+    const x = sign.length > 0 ? cell.x + (tight ? 33 : 38) : cell.x + cell.w / 2;
+    const size = tight && sign.length > 0 ? 48 : 56;
     const label = centred(String(number), { x, y: cell.y + cell.h / 2 + 2 }, { size, face: 'heavy', fill: ink });
     const ground = rect(cell, {
       round: 18,

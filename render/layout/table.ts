@@ -62,12 +62,12 @@ function seatRow(seat: TableSeat, box: Box, on: boolean): Shape[] {
   );
   const pitch = Math.min(66 * k, (right - left) / Math.max(1, seat.dwarfs.length));
   const size = Math.min((low ? 50 : 56) * k, pitch + 8);
-  const foot = box.y + box.h - spare - (low ? 34 : 44 * k);
+  const foot = box.y + box.h - spare - (low ? 38 : 46 * k);
   const dwarfs = seat.dwarfs.flatMap((who, at) => {
     const place = { x: left + pitch * (at + 0.5) - 3, y: foot };
     const mark = {
       form: 'disc',
-      at: { x: place.x + size * 0.28, y: place.y + size * 0.3 },
+      at: { x: place.x + size * 0.28, y: place.y + size * 0.24 },
       size: SMALLEST * 1.22,
     } as const;
     return dwarf(seat.owner.mark, who, place, { size, weapon: mark });

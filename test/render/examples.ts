@@ -139,6 +139,7 @@ function track(
     return {
       card,
       harvest: kind,
+      stage: [3, 4, 6, 9, 12].findIndex((last) => i < last),
       marker: kind === 'unknown' ? 'hidden' : i > 5 && kind !== 'harvest' ? 'question' : 'leaf',
       name: `Round ${i + 1}`,
     };

@@ -15,6 +15,7 @@ import { LOOT } from '../../src/caverna/actions/loot.ts';
 import { rulesFor, TILES } from '../../src/caverna/catalogue.ts';
 import { caverna } from '../../src/caverna/game.ts';
 import type { Bundle } from '../../src/caverna/state.ts';
+import { goldenFiles, goldenPictures } from '../../src/tools/golden-pictures.ts';
 import { at, board, by, mara, place, seven, space, TOM } from './examples.ts';
 import { PICTURES, WORDS } from './pictures.ts';
 
@@ -30,7 +31,11 @@ const inside = (inner: Box, outer: Box): boolean =>
   inner.y + inner.h <= outer.y + outer.h + 0.5;
 const isSign = (text: string): boolean => /^[›/×+≤]$/u.test(text);
 
-describe.each(Object.entries(PICTURES))('%s', (_, request) => {
+const GOLDEN = goldenFiles()
+  .flatMap(goldenPictures)
+  .map(({ name, request }) => [name, request] as const);
+
+describe.each([...Object.entries(PICTURES), ...GOLDEN])('%s', (_, request) => {
   const picture = layout(request);
   const texts = textsOf(picture.shapes);
 
