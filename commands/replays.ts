@@ -17,7 +17,7 @@ export class ReplayStopped extends Error {
 }
 
 /** How far a replay is: how many are made before it, or how many of its frames are painted. */
-export type Standing =
+type Standing =
   | { readonly waiting: number }
   | { readonly done: number; readonly frames: number; readonly isSmaller: boolean };
 

@@ -46,7 +46,7 @@ function plaque({ name, ...round }: NonNullable<CaptionInput['round']>): Shape[]
 }
 
 /** The picture of a caption: a band with title and round, how much is over, and what happened. */
-export function captionLayout(input: CaptionInput): Picture {
+function captionLayout(input: CaptionInput): Picture {
   const { width } = actions;
   const height = captionHeight(input.lines);
   const story = wrapped(readable(input.story).split(' '), input.lines, width - 2 * PAD);

@@ -1,9 +1,18 @@
 import { describe, expect, it } from 'vitest';
+import { cavernaFace } from '../../commands/caverna/face.ts';
+import { cavernaPictures } from '../../commands/caverna/pictures.ts';
 import type { Pace } from '../../commands/custom-id.ts';
 import type { Face, Reel } from '../../commands/face.ts';
 import { develop } from '../../commands/replay-film.ts';
 import type { Work } from '../../commands/replays.ts';
+import type { FrameJob } from '../../render/animation.ts';
+import { paintFrame } from '../../render/animation-frame.ts';
+import type { Painter } from '../../render/painter.ts';
+import { caverna } from '../../src/caverna/game.ts';
+import { catalogue } from '../../src/messages/index.ts';
 import type { History } from '../../src/table/types.ts';
+import { openRoom } from '../table/fixture.ts';
+import { playedGame, readGif } from './games.ts';
 
 const history = { game: { id: 'game' }, isWhole: true, moments: () => [] } as unknown as History;
 
@@ -32,6 +41,28 @@ function work() {
   const reports: Parameters<Work['report']>[0][] = [];
   return { controller, reports, work: { signal: controller.signal, report: (one) => void reports.push(one) } as Work };
 }
+
+describe('the film of a game', () => {
+  it('is painted as sharp as fits into the limit, and is a GIF that can be read', async () => {
+    const painter = { frame: async (job: FrameJob) => paintFrame(job), paint: () => Promise.reject(new Error('none')) };
+    const pictures = cavernaPictures(painter as unknown as Painter);
+    const face = cavernaFace(pictures)(catalogue('en'));
+    const { game, state: _, log } = playedGame({ players: 2, turns: 3 });
+    const room = openRoom({ rules: caverna as never });
+    await room.stores.games.save({ game: { ...game, channelId: 'channel' }, entries: log, posts: [], at: 1 });
+    const played = await room.table.history(game.id);
+    const widths: number[] = [];
+    for (const limit of [10 * 2 ** 20, 150 * 1024]) {
+      const film = await develop({ history: played, face, pace: 'turns', limit }, work().work);
+      expect(film?.gif.byteLength).toBeLessThanOrEqual(limit);
+      const gif = readGif(film?.gif ?? Buffer.alloc(0));
+      expect(gif.delays).toHaveLength(film?.frames ?? 0);
+      widths.push(gif.width);
+    }
+    expect(widths[0]).toBe(1_000);
+    expect(widths[1]).toBeLessThan(1_000);
+  });
+});
 
 describe('a film', () => {
   it('is as sharp as fits', async () => {

@@ -108,7 +108,7 @@ describe('a replay', () => {
     await open({ players: 3, until: 4 });
     const progress = await ask(TOM, { public: false, frames: 'turns' });
     await until(() => mediaOf(again(TOM, progress) ?? progress).length === 1);
-    expect(textOf(again(TOM, progress) ?? progress)).toContain('one frame a turn');
+    expect(textOf(again(TOM, progress) ?? progress)).toContain('One frame a turn');
     expect(replays(MARA)).toEqual([]);
     expect(again(MARA, progress)).toBeUndefined();
     expect(here().errors).toEqual([]);

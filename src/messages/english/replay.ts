@@ -1,3 +1,4 @@
+import { capital } from '../text.ts';
 import { amount, list } from './goods.ts';
 import { space } from './spaces/index.ts';
 
@@ -63,7 +64,7 @@ export const replay = {
     ].join(' '),
   /** The choices of the command. */
   paces: { rounds: 'One for each round', turns: 'One for each turn, as far as the file is not too large' },
-  title: (pace: Pace): string => `### Replay\n-# ${everyOne[pace]}`,
+  title: (pace: Pace): string => `### Replay\n-# ${capital(everyOne[pace])}`,
   /** Where turns were asked for and did not fit. */
   shortened: '-# One frame a turn would have been too large a file, so this is one frame a round.',
   /** Where the game does not go back to its start. */
