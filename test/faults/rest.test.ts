@@ -56,6 +56,9 @@ describe('a turn', () => {
   it('outlives answers that fail again and again', () =>
     playTurn([ACKNOWLEDGEMENT, ANSWER].map((route) => ({ status: 503, route, times: 5 }))));
 
+  it('outlives limits that last, and say nothing of their end', () =>
+    playTurn([ACKNOWLEDGEMENT, ANSWER, POST].map((route) => ({ status: 429, route, times: 4 }))));
+
   it('outlives posts that fail again and again', () => playTurn([{ status: 500, route: POST, times: 5 }]));
 });
 
