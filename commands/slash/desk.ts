@@ -74,7 +74,7 @@ async function spacesOf(bot: Bot, request: { readonly gameId: string; readonly u
   if (turn === undefined) return [];
   const words = faceOf(bot, game).wording({ state: turn.state, decision: turn.decision, seats: game.seats });
   return turn.decision.options
-    .filter(({ anytime, move }) => !anytime && move.includes(' '))
+    .filter(({ anytime }) => !anytime)
     .map((option) => ({ name: clip(words.option(option).text, OPTION_LIMIT), value: option.move }));
 }
 

@@ -85,12 +85,12 @@ function listRows(bot: Bot, planned: Planned): Row[] {
   ];
 }
 
-/** Menus of the action spaces that could be used if it were the player's turn. */
+/** Menus of what a turn can begin with: the action spaces that could be used, or passing. */
 function addMenus(bot: Bot, { game, turn }: Planned): Row[] {
   if (turn === undefined) return [];
   const words = faceOf(bot, game).wording({ state: turn.state, decision: turn.decision, seats: game.seats });
   const choices = turn.decision.options
-    .filter(({ anytime, move }) => !anytime && move.includes(' '))
+    .filter(({ anytime }) => !anytime)
     .map((option) => {
       const { text, detail } = words.option(option);
       return { value: option.move, text, ...(detail !== undefined && { detail }) };

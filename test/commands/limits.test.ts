@@ -12,9 +12,11 @@ import { createReplays } from '../../commands/replays.ts';
 import { settingsMessage } from '../../commands/settings.ts';
 import { callMessage, directMessage } from '../../commands/views/calls.ts';
 import { lobbyMessage, optionsMessage } from '../../commands/views/lobby.ts';
-import { panelMessage } from '../../commands/views/panel.ts';
+import { idleMessage, panelMessage } from '../../commands/views/panel.ts';
+import { planMessage, standingMessage } from '../../commands/views/plan.ts';
 import { finalMessage, picturesMessage } from '../../commands/views/posts.ts';
 import { promptMessage } from '../../commands/views/prompt.ts';
+import { recapText } from '../../commands/views/recap.ts';
 import { seatMessage, voteMessage } from '../../commands/views/votes.ts';
 import { caverna } from '../../src/caverna/game.ts';
 import type { State } from '../../src/caverna/state.ts';
@@ -25,6 +27,7 @@ import type { Standing } from '../../src/table/calls.ts';
 import { DEFAULT_SETTINGS } from '../../src/table/people.ts';
 import { DEFAULT_TERMS } from '../../src/table/terms.ts';
 import {
+  type Planned,
   type Position,
   SEAT_COLOURS,
   SEAT_NEWS,
@@ -227,6 +230,58 @@ describe('what is sent to Discord in games of 7 with the longest names', () => {
     for (const news of SEAT_NEWS) {
       check(seatMessage(bot, game, { kind: 'seat', news, seat: 0, name, voteId: 'a'.repeat(10) }));
     }
+  });
+
+  it('keeps every limit in what players keep to themselves', () => {
+    const state = caverna.start(caverna.options.parse({}), 7, 'desk');
+    const bot = botAt(state);
+    const moves = ['place smallScaleDriftMining', ...Array.from({ length: 59 }, () => 'lay largePasture c4 field b4')];
+    const condition = { of: 'space', good: 'vegetable', least: 99 } as const;
+    const orders = Array.from({ length: 10 }, (_, index) => ({
+      id: index + 1,
+      condition,
+      moves,
+      after: 'call' as const,
+    }));
+    const dropped = orders.flatMap((order) => [
+      { order, reason: { why: 'taken', move: 'furnish blacksmithingParlor', seat: 6 } as const },
+      { order, reason: { why: 'few', condition, there: 98 } as const },
+      { order, reason: { why: 'impossible', move: 'lay largePasture c4 field b4' } as const },
+    ]);
+    const news = { since: STEP, dropped, begun: orders[0], open: 'accommodate' };
+    const turn = caverna.ahead?.rehearse(state, 6);
+    const [decision] = turn ? caverna.decisions(turn) : [];
+    const full = {
+      feed: ['grain', 'vegetable', 'sheep', 'donkey', 'boar', 'cattle', 'gold', 'ruby'],
+      breed: ['sheep', 'donkey', 'boar', 'cattle'],
+      keep: ['sheep', 'donkey', 'boar', 'cattle'],
+    };
+    for (const standing of [undefined, full]) {
+      const planned: Planned = {
+        game,
+        seat: 6,
+        orders,
+        standing,
+        isRehearsing: true,
+        news,
+        state,
+        turn: decision && { state: turn, decision },
+        isAsked: false,
+      };
+      check(planMessage(bot, planned, { note: 'A note.' }));
+      check(planMessage(bot, planned, { order: 10 }));
+      check(planMessage(bot, { ...planned, turn: undefined, orders: [] }));
+      check(standingMessage(bot, planned));
+    }
+    const entries = moves.map((move, entry) => ({ entry, seat: 0, move, by: 'order' as const }));
+    const chapters = Array.from({ length: 100 }, (_, index) => ({
+      turn: { seat: index % 7, moves: entries },
+      before: state,
+      after: state,
+    }));
+    const recap = recapText(bot, { game, seat: 6, chapters, news });
+    expect(recap.length).toBeLessThan(1_600);
+    check(idleMessage(bot, game.id, recap));
   });
 
   it('keeps every limit where people choose for all their games', async () => {
