@@ -11,7 +11,7 @@ const HEAD = 60;
 const FOOT = 22;
 const STRIP = 96;
 const DISC = 36;
-const GHOST = 0.62;
+const GHOST = 0.72;
 
 const columnOf = (at: number): number => at % 8;
 
@@ -119,13 +119,15 @@ function remaining(board: HomeBoardInput, candidates: readonly Candidate[]): Hom
       const place = cells[at];
       if (place === undefined) continue;
       const { bonus: _, ...rest } = place;
-      cells[at] = becomes === undefined ? rest : { ...rest, cell: bare(rest.cell), herds: [], dogs: 0 };
+      cells[at] = becomes === undefined ? rest : { ...rest, cell: bare(rest.cell), herds: [], dogs: 0, dwarfs: [] };
     }
   }
   return { ...board, cells };
 }
 
+/** A place without what would shine through what comes. */
 const bare = (cell: HomeCell['cell']): HomeCell['cell'] => {
+  if (cell.ground === 'cavern' || cell.ground === 'furnished') return { ground: 'mountain' };
   if (!('stable' in cell)) return cell;
   const { stable: _, ...rest } = cell;
   return rest;
