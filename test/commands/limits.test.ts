@@ -1,15 +1,18 @@
 import { MessageCreateRequestSchema } from 'discord-api-spec/zod';
 import { pino } from 'pino';
 import { describe, expect, it } from 'vitest';
+import { gameList, healthLines } from '../../commands/admin.ts';
 import { awayMessage } from '../../commands/away.ts';
 import type { Bot } from '../../commands/bot.ts';
 import { cavernaFace } from '../../commands/caverna/face.ts';
-import type { Composed } from '../../commands/compose.ts';
+import { type Composed, compose } from '../../commands/compose.ts';
 import { readMenuValue, type Screen } from '../../commands/custom-id.ts';
 import { NO_METER } from '../../commands/meter.ts';
 import { gamesMessage } from '../../commands/mine.ts';
 import { createReplays } from '../../commands/replays.ts';
 import { settingsMessage } from '../../commands/settings.ts';
+import { leaderboardMessage, statisticsMessage } from '../../commands/stats.ts';
+import { threadOffer } from '../../commands/threads.ts';
 import { callMessage, directMessage } from '../../commands/views/calls.ts';
 import { lobbyMessage, optionsMessage } from '../../commands/views/lobby.ts';
 import { idleMessage, panelMessage } from '../../commands/views/panel.ts';
@@ -18,6 +21,7 @@ import { finalMessage, picturesMessage } from '../../commands/views/posts.ts';
 import { promptMessage } from '../../commands/views/prompt.ts';
 import { recapText } from '../../commands/views/recap.ts';
 import { seatMessage, voteMessage } from '../../commands/views/votes.ts';
+import { TILES } from '../../src/caverna/catalogue.ts';
 import { caverna } from '../../src/caverna/game.ts';
 import type { State } from '../../src/caverna/state.ts';
 import { type Random, randomFrom } from '../../src/engine/random.ts';
@@ -302,6 +306,57 @@ describe('what is sent to Discord in games of 7 with the longest names', () => {
     const away = Array.from({ length: 20 }, (_, count) => ({ from: 8.6e15 + count, to: 8.64e15 }));
     check(awayMessage(bot, { away, timeZone: undefined, note: 'A note.' }));
     check(awayMessage(bot, { away: [], timeZone: 'Asia/Tokyo' }));
+  });
+
+  it('keeps every limit in statistics, lists of the best and what those read who run a server', async () => {
+    const big = 10n ** 19n;
+    const tiles = Object.keys(TILES).sort((one, other) => one.length - other.length);
+    const skill = (index: number) => ({
+      userId: String(big + BigInt(index)),
+      skill: -99.9,
+      games: 99_999,
+      wins: 99_999,
+    });
+    const counts = [1, 2, 3, 4, 5, 6, 7].map((players) => ({
+      players,
+      games: 99_999,
+      wins: 9_999,
+      average: -99.5,
+      best: 999,
+    }));
+    const favourites = tiles.slice(-5).map((tile) => ({ tile, games: 99_999 }));
+    const figures = {
+      userId: String(big),
+      games: 99_999,
+      wins: 99_999,
+      counts,
+      favourites,
+      skill: skill(0),
+      place: 9_999,
+    };
+    const plain = botAt(caverna.start(caverna.options.parse({}), 7, 'hall'));
+    const bot: Bot = {
+      ...plain,
+      hall: {
+        statistics: async () => figures,
+        leaderboard: async () => Array.from({ length: 1_000 }, (_, index) => skill(index)),
+        soloBest: async () => Array.from({ length: 1_000 }, (_, index) => ({ ...skill(index), points: 999 })),
+      } as unknown as Bot['hall'],
+    };
+    const asker = { userId: String(big), guildId: '1' };
+    check(await statisticsMessage(bot, { game: 'caverna', where: 'all', userId: String(big) }, asker));
+    for (const stand of ['skill', 'solo'] as const) {
+      check(await leaderboardMessage(bot, { game: 'caverna', where: 'here', stand, page: 30 }, asker));
+    }
+    const games = Array.from({ length: 500 }, () => ({ ...game, channelId: String(big), createdAt: 8.6e15 }));
+    check(compose([gameList(bot, games, 3)]));
+    const parts = (['database', 'gateway', 'outbox', 'painter', 'backup'] as const).map((name) => ({
+      name,
+      ok: false,
+      detail: 'x'.repeat(2_000),
+    }));
+    check(compose([healthLines(bot, { ok: false, parts })]));
+    check(threadOffer(bot, 'Taken.', { players: '7', tiles: 'introductory', markers: 'x'.repeat(80) }));
   });
 
   it('keeps every limit in the lobby', () => {
