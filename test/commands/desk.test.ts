@@ -1,5 +1,6 @@
 import { afterEach, describe, expect, it } from 'vitest';
 import { type Press, readCustomId } from '../../commands/custom-id.ts';
+import { stateFrom } from '../../src/caverna/positions.ts';
 import { isMove } from '../../src/engine/log.ts';
 import type { SeenMessage } from '../../src/local-discord/eyes.ts';
 import { type Reaction, textOf } from '../../src/local-discord/users.ts';
@@ -85,6 +86,22 @@ describe('laying a turn ahead', () => {
     expect(textOf(await slash(other, 'caverna log', { recap: true, public: true }))).not.toContain('did not run');
     expect(shownToAll()).not.toContain('did not run');
     expect(shownToAll()).not.toContain('30 wood');
+  });
+
+  it('says why it was dropped in the direct message that calls the player, too', async () => {
+    table = await openTable(2);
+    const [who, other] = [playing(), waiting()];
+    const userId = table.scene.discord.users[other]?.id ?? '';
+    await table.scene.stores.people.keepSettings(userId, { calls: 'dm' });
+    await slash(other, 'caverna plan', { space: 'Logging' });
+    await play(who, table.prompt, 'logging');
+    await table.scene.bot.tick();
+    const texts = () =>
+      [...table.scene.discord.world.messages].flatMap(([channel, messages]) =>
+        channel === table.channel ? [] : [...messages.values()].map(textOf),
+      );
+    await expect.poll(() => texts().join('\n')).toContain('Logging** did not run: *Logging* was taken by');
+    expect(shownToAll()).not.toContain('did not run');
   });
 
   it('leaves the rest to the player where more is to be decided', async () => {
@@ -190,6 +207,44 @@ describe('orders for harvests', () => {
     shown = await (await table.person(who).press(shown.id, clear?.id ?? '')).shown();
     expect(textOf(shown)).toContain('Fields or breeding: call me.');
     expect(shownToAll()).not.toContain('Breed first');
+  });
+});
+
+describe('a harvest', () => {
+  it('is played by orders without calling anybody, and its post says who is still awaited', async () => {
+    table = await openTable(2);
+    const { scene } = table;
+    const game = await table.game();
+    const shown = await slash(0, 'caverna plan', { harvests: true });
+    await select(0, shown, 'grain');
+    const hungry = { goods: { food: 1, grain: 3 } };
+    const state = stateFrom({ players: 2, round: 5, next: 'harvest', seats: [hungry, hungry] });
+    const pinged = () =>
+      [...(scene.discord.world.messages.get(table.channel)?.values() ?? [])].flatMap(({ local }) => [...local.pinged]);
+    const before = pinged().filter((id) => id === scene.discord.users[0]?.id).length;
+    await scene.stores.games.save({
+      game,
+      entries: [{ entry: 1, checkpoint: JSON.stringify(state), version: game.version }],
+      waiting: { since: 1, seats: [0, 1] },
+      at: scene.discord.clock.now(),
+    });
+    await scene.restart();
+    await scene.bot.tick();
+    expect(await moves('order')).toEqual(['eat grain', 'eat grain', 'eat grain', 'end']);
+    const prompt = await table.latest('open', (text) => text.includes('Still to come'));
+    expect(textOf(prompt)).toContain(`Still to come: <@${scene.discord.users[1]?.id}>`);
+    expect(pinged().filter((id) => id === scene.discord.users[0]?.id)).toHaveLength(before);
+    const panel = await press(1, prompt, 'open');
+    expect(textOf(panel)).toContain('Your dwarfs are hungry');
+    const feeding = controlsOf(panel).find(({ id }) => readCustomId(id)?.on === 'suggest');
+    expect(feeding?.kind).toBe('menu');
+    const [first = ''] = feeding?.kind === 'menu' ? feeding.values : [];
+    expect(JSON.stringify(panel.components)).toMatch(/Costs \d points?/);
+    const fed = await (await table.person(1).select(panel.id, feeding?.id ?? '', [first])).shown();
+    await press(1, fed, 'panel', 'end');
+    await scene.bot.drain();
+    expect((await scene.stores.games.log(game.id)).at(-1)).toMatchObject({ seat: 1, move: 'end' });
+    await table.latest('open', (text) => text.includes('it is your turn'));
   });
 });
 

@@ -5,7 +5,11 @@ export const recap = {
   title: 'Since your last turn',
   nothing: 'Nothing has happened since your last turn.',
   /** What one player did, turn by turn. */
-  player: (name: string, turns: readonly string[]): string => `**${plain(name)}** ${turns.join('; ')}.`,
+  player: (name: string, turns: readonly string[]): string => {
+    const told = turns.join('; ');
+    // Who made the choices in the person's place is a sentence of its own.
+    return `**${plain(name)}** ${told}${told.endsWith(')*') ? '' : '.'}`;
+  },
   /** A turn of a player whose earlier turns are told no more. */
   more: '…',
 };
