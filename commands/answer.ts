@@ -1,5 +1,5 @@
+import type { Answer } from '../src/table/doors.ts';
 import { TableError } from '../src/table/errors.ts';
-import type { Answer } from '../src/table/types.ts';
 import { type Bot, faceOf } from './bot.ts';
 import { longMove, movesValue, type PanelAct, type Press, readMenuValue, type Screen } from './custom-id.ts';
 import type { Reply } from './reply.ts';

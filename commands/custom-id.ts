@@ -47,7 +47,7 @@ export const PACES = ['rounds', 'turns'] as const;
 export type Pace = (typeof PACES)[number];
 
 /** What can be pressed in the list of a player's orders; `order` is the one that a press is about, 0 for none. */
-export const PLAN_ACTS = [
+const PLAN_ACTS = [
   'show',
   'add',
   'pick',
@@ -62,7 +62,7 @@ export const PLAN_ACTS = [
   'hold',
   'leave',
 ] as const;
-export type PlanAct = (typeof PLAN_ACTS)[number];
+type PlanAct = (typeof PLAN_ACTS)[number];
 
 /** Where a panel is, beside its decision: a branch of the options and a page of it. */
 export interface Screen {

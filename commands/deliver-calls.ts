@@ -1,5 +1,6 @@
 import { DiscordAPIError } from 'discord.js';
-import type { CallPost, GameMessage, MessagePurpose, Position, Post, Ring } from '../src/table/types.ts';
+import type { Position } from '../src/table/doors.ts';
+import type { CallPost, GameMessage, MessagePurpose, Post, Ring } from '../src/table/posts.ts';
 import { type Composed, compose } from './compose.ts';
 import { type Delivery, refresh, remove, send } from './posting.ts';
 import { type CallShown, callMessage, directMessage } from './views/calls.ts';

@@ -1,6 +1,7 @@
 import { type Client, DiscordAPIError, RESTJSONErrorCodes } from 'discord.js';
+import type { Position } from '../src/table/doors.ts';
 import { Undeliverable } from '../src/table/outbox.ts';
-import type { GameMessage, OutboxRow, Position, Post, Send } from '../src/table/types.ts';
+import type { GameMessage, OutboxRow, Post, Send } from '../src/table/posts.ts';
 import type { Bot } from './bot.ts';
 import { compose } from './compose.ts';
 import { clearCalls, deliverAway, deliverCall, refreshPrompt, sendPrompt } from './deliver-calls.ts';

@@ -1,4 +1,5 @@
-import type { Position, TableGame } from '../src/table/types.ts';
+import type { Position } from '../src/table/doors.ts';
+import type { TableGame } from '../src/table/types.ts';
 import { type Bot, faceOf } from './bot.ts';
 import { type Composed, compose } from './compose.ts';
 import type { Look } from './custom-id.ts';

@@ -1,4 +1,4 @@
-import type { NewLobby } from '../src/table/types.ts';
+import type { NewLobby } from '../src/table/doors.ts';
 import { type Bot, faceOf } from './bot.ts';
 import { termsOf } from './terms.ts';
 

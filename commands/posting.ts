@@ -8,7 +8,7 @@ import {
   type SendableChannels,
   SnowflakeUtil,
 } from 'discord.js';
-import type { GameMessage, MessagePurpose, OutboxRow } from '../src/table/types.ts';
+import type { GameMessage, MessagePurpose, OutboxRow } from '../src/table/posts.ts';
 import type { Bot } from './bot.ts';
 import type { Composed } from './compose.ts';
 

@@ -1,6 +1,6 @@
 import type { GuildTextBasedChannel } from 'discord.js';
+import type { Request } from '../src/table/doors.ts';
 import { TableError } from '../src/table/errors.ts';
-import type { Request } from '../src/table/types.ts';
 import { answer } from './answer.ts';
 import { pressAway } from './away.ts';
 import type { Bot } from './bot.ts';

@@ -1,4 +1,4 @@
-import type { History } from '../src/table/types.ts';
+import type { History } from '../src/table/doors.ts';
 import type { Pace } from './custom-id.ts';
 import type { Face } from './face.ts';
 import type { Work } from './replays.ts';

@@ -1,6 +1,6 @@
 import { type APIMessageTopLevelComponent, ComponentType, MessageFlags } from 'discord.js';
 import { clip } from '../src/messages/text.ts';
-import type { ToldMessage } from '../src/table/types.ts';
+import type { ToldMessage } from '../src/table/posts.ts';
 import { TEXT_LIMIT } from './limits.ts';
 import { type Delivery, is, isGone, UNREADABLE } from './posting.ts';
 

@@ -1,6 +1,7 @@
 import type { Raised } from '../src/table/assembly.ts';
+import type { Request } from '../src/table/doors.ts';
 import { TableError } from '../src/table/errors.ts';
-import type { Request, User } from '../src/table/types.ts';
+import type { User } from '../src/table/types.ts';
 import type { Bot } from './bot.ts';
 import { type Composed, compose } from './compose.ts';
 import type { Press } from './custom-id.ts';

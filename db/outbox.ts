@@ -1,6 +1,6 @@
 import { and, asc, eq, inArray, isNull, lt, lte, min, or, sql } from 'drizzle-orm';
+import type { OutboxRow } from '../src/table/posts.ts';
 import type { OutboxStore } from '../src/table/stores.ts';
-import type { OutboxRow } from '../src/table/types.ts';
 import type { Connection, Run } from './connection.ts';
 import { keepMessage } from './messages.ts';
 import { outbox } from './schema.ts';

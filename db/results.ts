@@ -1,6 +1,6 @@
 import { and, asc, eq } from 'drizzle-orm';
+import type { Result, Tenure } from '../src/table/rows.ts';
 import type { ResultStore } from '../src/table/stores.ts';
-import type { Result, Tenure } from '../src/table/types.ts';
 import type { Connection, Run } from './connection.ts';
 import { results, tenures } from './schema.ts';
 

@@ -2,8 +2,10 @@ import { sql } from 'drizzle-orm';
 import { check, index, integer, primaryKey, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core';
 import { BY } from '../src/engine/log.ts';
 import type { Away } from '../src/table/people.ts';
+import { MESSAGE_PURPOSES, type Post } from '../src/table/posts.ts';
+import { VOTE_KINDS } from '../src/table/rows.ts';
 import { DEFAULT_TERMS, type Terms } from '../src/table/terms.ts';
-import { MESSAGE_PURPOSES, type Post, SEAT_COLOURS, VOTE_KINDS } from '../src/table/types.ts';
+import { SEAT_COLOURS } from '../src/table/types.ts';
 
 // Times are UTC milliseconds throughout.
 

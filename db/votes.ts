@@ -1,6 +1,6 @@
 import { and, asc, desc, eq, lte, sql } from 'drizzle-orm';
+import type { Vote } from '../src/table/rows.ts';
 import type { VoteStore } from '../src/table/stores.ts';
-import type { Vote } from '../src/table/types.ts';
 import type { Connection, Run } from './connection.ts';
 import { votes } from './schema.ts';
 

@@ -1,6 +1,6 @@
 import { and, asc, eq, inArray, isNull, lte, ne, notInArray, or } from 'drizzle-orm';
+import type { Wait } from '../src/table/rows.ts';
 import type { Change, WaitStore } from '../src/table/stores.ts';
-import type { Wait } from '../src/table/types.ts';
 import type { Connection, Run } from './connection.ts';
 import { games, seats, waits } from './schema.ts';
 

@@ -16,8 +16,10 @@ import type { LobbyInput, PictureRequest } from '../../render/scene.ts';
 import { pictureWords } from '../../render/words.ts';
 import type { State } from '../../src/caverna/state.ts';
 import type { Decision } from '../../src/engine/decision.ts';
+import type { FinishedTurn } from '../../src/engine/log.ts';
 import type { Catalogue } from '../../src/messages/index.ts';
-import type { FinishedTurn, Position, TableGame } from '../../src/table/types.ts';
+import type { Position } from '../../src/table/doors.ts';
+import type { TableGame } from '../../src/table/types.ts';
 import type { Picture } from '../compose.ts';
 
 /** A home board to be painted; what differs from `before` is marked, and what its owner did in `turns` is told. */

@@ -3,7 +3,7 @@ import type { State } from '../../src/caverna/state.ts';
 import { IllegalMove } from '../../src/engine/decision.ts';
 import { END } from '../../src/engine/log.ts';
 import type { Catalogue, Facts } from '../../src/messages/index.ts';
-import type { Recap } from '../../src/table/types.ts';
+import type { Recap } from '../../src/table/doors.ts';
 import { doneBy, news } from './story.ts';
 import { difference } from './wording.ts';
 

@@ -2,7 +2,7 @@ import { caverna } from '../../src/caverna/game.ts';
 import type { State } from '../../src/caverna/state.ts';
 import type { Catalogue } from '../../src/messages/index.ts';
 import { clip } from '../../src/messages/text.ts';
-import type { Position } from '../../src/table/types.ts';
+import type { Position } from '../../src/table/doors.ts';
 
 // What a phone shows of a line of code without wrapping it.
 const LINE_WIDTH = 40;

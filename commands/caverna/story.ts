@@ -1,9 +1,9 @@
 import { caverna } from '../../src/caverna/game.ts';
 import { harvestOf } from '../../src/caverna/schedule.ts';
 import type { State } from '../../src/caverna/state.ts';
+import type { FinishedTurn } from '../../src/engine/log.ts';
 import { END } from '../../src/engine/log.ts';
 import type { Catalogue, Facts } from '../../src/messages/index.ts';
-import type { FinishedTurn } from '../../src/table/types.ts';
 import type { Story } from '../face.ts';
 import { difference } from './wording.ts';
 

@@ -1,5 +1,5 @@
 import { ButtonStyle } from 'discord.js';
-import type { Panel, Position } from '../../src/table/types.ts';
+import type { Panel, Position } from '../../src/table/doors.ts';
 import { ask, hasExchange, type Row } from '../ask.ts';
 import { type Bot, faceOf } from '../bot.ts';
 import { type Composed, compose, type Part } from '../compose.ts';

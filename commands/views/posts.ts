@@ -1,5 +1,6 @@
 import { ButtonStyle } from 'discord.js';
-import type { Position, Post } from '../../src/table/types.ts';
+import type { Position } from '../../src/table/doors.ts';
+import type { Post } from '../../src/table/posts.ts';
 import { type Bot, faceOf } from '../bot.ts';
 import { type Composed, compose } from '../compose.ts';
 import { painted } from './pictures.ts';

@@ -1,6 +1,6 @@
 import { ButtonStyle } from 'discord.js';
 import type { Standing } from '../../src/table/calls.ts';
-import type { Position } from '../../src/table/types.ts';
+import type { Position } from '../../src/table/doors.ts';
 import { ask, type Row } from '../ask.ts';
 import { type Bot, faceOf } from '../bot.ts';
 import { type Composed, compose } from '../compose.ts';

@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import { clip } from '../../src/messages/text.ts';
-import type { Panel, Position, Recap } from '../../src/table/types.ts';
+import type { Panel, Position, Recap } from '../../src/table/doors.ts';
 import { type Bot, faceOf } from '../bot.ts';
 import { newsLines } from './plan.ts';
 

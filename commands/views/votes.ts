@@ -1,7 +1,9 @@
 import { ButtonStyle } from 'discord.js';
 import { plain } from '../../src/messages/text.ts';
 import { REMEDIES, type VoteView } from '../../src/table/assembly.ts';
-import type { SeatNews, TableGame, Vote } from '../../src/table/types.ts';
+import type { SeatNews } from '../../src/table/posts.ts';
+import type { Vote } from '../../src/table/rows.ts';
+import type { TableGame } from '../../src/table/types.ts';
 import { type Bot, faceOf } from '../bot.ts';
 import { type Composed, compose, type Part } from '../compose.ts';
 import { button, buttons } from './rows.ts';

@@ -1,7 +1,7 @@
 import type { z } from 'zod';
 
 /** What a condition counts: how many of a good lie where a move goes, or how many the seat has. */
-export interface Counted {
+interface Counted {
   readonly of: 'space' | 'own';
   /** As the game names it, for example `wood`. */
   readonly good: string;

@@ -1,11 +1,13 @@
+import type { Request } from './doors.ts';
 import { mistake } from './errors.ts';
 import { deadlinesOf, waitFor } from './lateness.ts';
 import type { Live } from './live.ts';
 import { openLive, type Room, serveGame } from './room.ts';
+import type { Vote } from './rows.ts';
 import { letPass, letStandIn, reseat, welcomeBack } from './seats.ts';
 import { hasActed } from './settled.ts';
 import { type Undoable, type Undoing, undoables, undoingOf } from './takeback.ts';
-import type { Request, TableGame, User, Vote } from './types.ts';
+import type { TableGame, User } from './types.ts';
 import { type Ballot, castBallot, putToVote, type Question, withdraw } from './votes.ts';
 
 /** What can be done about an absent player. */

@@ -4,10 +4,11 @@ import { deadlinesOf, waitFor } from './lateness.ts';
 import type { Live } from './live.ts';
 import { type Facts, planOf } from './next-call.ts';
 import { readSettings } from './people.ts';
+import type { CallPost, Post } from './posts.ts';
 import { openLive, type Room, saveStep, serveGame } from './room.ts';
+import type { Wait } from './rows.ts';
 import { promptAgain } from './seats.ts';
 import type { Chore } from './ticker.ts';
-import type { CallPost, Post, Wait } from './types.ts';
 
 /** How many waits are looked at in one go. */
 const AT_ONCE = 200;

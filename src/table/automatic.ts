@@ -1,10 +1,10 @@
 import { setImmediate as breathe } from 'node:timers/promises';
 import { drafts, END, type Entry, effective, type FinishedTurn, type MoveEntry } from '../engine/log.ts';
 import { close, type Live, nextEntry, ownState, waitedFor } from './live.ts';
+import type { Post } from './posts.ts';
 import { resultsOf } from './results.ts';
 import { type Acted, type LiveStep, type Room, saveLive } from './room.ts';
 import type { Change } from './stores.ts';
-import type { Post } from './types.ts';
 
 /** What a step has led to before it is saved. Never changed in place. */
 export interface Course {

@@ -1,5 +1,6 @@
 import { isPersons } from './computer.ts';
-import type { TableGame, Vote } from './types.ts';
+import type { Vote } from './rows.ts';
+import type { TableGame } from './types.ts';
 
 /** The users who can speak for themselves at a table, without those for whom a computer stands in. */
 function present({ seats }: TableGame): string[] {

@@ -1,12 +1,15 @@
+import type { Request } from './doors.ts';
 import { mistake } from './errors.ts';
 import { awayAt, callableFrom } from './hours.ts';
 import { endOf, waitFor } from './lateness.ts';
 import { PLACES } from './next-call.ts';
 import { readSettings } from './people.ts';
+import type { CallPost, Ring } from './posts.ts';
 import { findTable, openLive, type Room, serveGame } from './room.ts';
+import type { Wait } from './rows.ts';
 import { PACE_LIMITS } from './terms.ts';
 import { seatOf } from './turns.ts';
-import type { CallPost, Request, Ring, TableGame, Wait } from './types.ts';
+import type { TableGame } from './types.ts';
 
 /** How long somebody who has been nudged is left alone, in ms. */
 const NUDGE_EVERY = 12 * 60 * 60_000;

@@ -1,8 +1,9 @@
+import type { Request } from './doors.ts';
 import { mistake } from './errors.ts';
 import { publicEntry } from './live.ts';
 import { isOpen, mustBeHost } from './lobby.ts';
 import { findTable, openLive, type Room, saveStep, serveGame } from './room.ts';
-import type { Request, TableGame } from './types.ts';
+import type { TableGame } from './types.ts';
 
 /** A channel of a server. */
 export interface Place {

@@ -1,8 +1,9 @@
 import { z } from 'zod';
 import { BY, type Entry } from '../engine/log.ts';
 import { LINE_LIMIT } from '../engine/notation.ts';
+import type { Tenure } from './rows.ts';
 import { terms } from './terms.ts';
-import { SEAT_COLOURS, type TableGame, type Tenure } from './types.ts';
+import { SEAT_COLOURS, type TableGame } from './types.ts';
 
 /** The longest copy that is read, in bytes of UTF-8. */
 export const COPY_LIMIT = 4 * 1_048_576;

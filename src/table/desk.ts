@@ -1,10 +1,10 @@
+import type { Planned, Recap, Rehearsal, Request } from './doors.ts';
 import { mistake } from './errors.ts';
 import type { Condition } from './papers.ts';
 import { changeOrder, changePlan, keepStanding, layMove, type OrderChange } from './plan.ts';
 import { recapAgain, recapFor } from './recap.ts';
 import { createRehearsal } from './rehearsal.ts';
 import { findTable, type Room } from './room.ts';
-import type { Planned, Recap, Rehearsal, Request } from './types.ts';
 
 /** The longest note that is kept, in characters. */
 export const NOTE_LIMIT = 4_000;

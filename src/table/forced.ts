@@ -25,7 +25,7 @@ const MOST_MOVES = 60;
  * where the rules say that its result could be of use to anything that is still to be done, such as food where begging
  * threatens, or a ruby where it would make room. All other exchanges can be made as well in a later turn.
  */
-export function forcedMoves({ rules, state: now }: Pick<Live, 'rules' | 'state'>, seat: number): string[] | undefined {
+function forcedMoves({ rules, state: now }: Pick<Live, 'rules' | 'state'>, seat: number): string[] | undefined {
   let state = now;
   const moves: string[] = [];
   while (moves.length < MOST_MOVES) {

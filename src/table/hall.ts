@@ -1,9 +1,11 @@
 import { randomInt } from 'node:crypto';
 import { advance, courseOf, saveCourse } from './automatic.ts';
+import type { Lobby } from './doors.ts';
 import { DEFAULT_SETTINGS, personSettings } from './people.ts';
 import { openLive, type Room, serveGame } from './room.ts';
+import type { Tenure } from './rows.ts';
 import { leaderboard, type PersonStatistics, type Skill, statisticsOf } from './statistics.ts';
-import type { Lobby, Seat, TableGame, Tenure } from './types.ts';
+import type { Seat, TableGame } from './types.ts';
 
 /** Which games count: those of one server, or of all servers where it is left out. */
 export interface Scope {

@@ -1,7 +1,7 @@
 import { END, finishedTurns, origin, playAll, sinceCheckpoint } from '../engine/log.ts';
+import type { History } from './doors.ts';
 import { setupOf } from './live.ts';
 import { openLive, type Room, serveGame } from './room.ts';
-import type { History } from './types.ts';
 
 /**
  * A game from its beginning on, turn by turn, as everybody may see it. Where changed rules no longer replay what came

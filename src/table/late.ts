@@ -1,8 +1,8 @@
 import type { Live } from './live.ts';
 import { type Room, saveLive } from './room.ts';
+import type { Wait } from './rows.ts';
 import { letPass, letStandIn, newsOf } from './seats.ts';
 import type { LateRule } from './terms.ts';
-import type { Wait } from './types.ts';
 import { raiseByItself } from './votes.ts';
 
 /**

@@ -1,7 +1,8 @@
 import type { Away } from './people.ts';
 import type { Room } from './room.ts';
+import type { Wait } from './rows.ts';
 import { PACE_LIMITS, type Terms } from './terms.ts';
-import type { TableGame, Wait } from './types.ts';
+import type { TableGame } from './types.ts';
 
 /** After how long a player counts as absent where a game has no pace, in ms. */
 const WITHOUT_PACE = 72 * 60 * 60_000;

@@ -2,19 +2,12 @@ import { randomBytes, randomInt } from 'node:crypto';
 import type { Game } from '../engine/game.ts';
 import { advance, courseOf, saveCourse, snapshotOf } from './automatic.ts';
 import { freeColour, isPersons, withComputers } from './computer.ts';
+import type { Lobby, NewLobby, Request } from './doors.ts';
 import { mistake } from './errors.ts';
 import { build } from './live.ts';
 import { findTable, type Room, rulesOf, saveStep, serveGame } from './room.ts';
 import { DEFAULT_TERMS, type Terms, terms as termsSchema } from './terms.ts';
-import {
-  type Lobby,
-  type NewLobby,
-  type Request,
-  SEAT_COLOURS,
-  type Seat,
-  type TableGame,
-  type User,
-} from './types.ts';
+import { SEAT_COLOURS, type Seat, type TableGame, type User } from './types.ts';
 
 /** What a lobby plays when it is not told. */
 const DEFAULT_GAME = 'caverna';

@@ -1,6 +1,7 @@
 import { callableFrom } from './hours.ts';
 import type { Away, PersonSettings } from './people.ts';
-import type { CallPost, CallReason, Wait } from './types.ts';
+import type { CallPost, CallReason } from './posts.ts';
+import type { Wait } from './rows.ts';
 
 /** What decides what is to be done about a decision that is waited for. Times in UTC ms. */
 export interface Facts {

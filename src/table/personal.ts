@@ -2,9 +2,10 @@ import { type Standing, standingOf } from './calls.ts';
 import { mistake } from './errors.ts';
 import { isTimeZone, withAway } from './hours.ts';
 import { type Away, type PersonSettings, personSettings, readSettings } from './people.ts';
+import type { Post } from './posts.ts';
 import { openLive, type Room, saveStep, serveGame } from './room.ts';
 import { promptAgain } from './seats.ts';
-import type { Post, TableGame } from './types.ts';
+import type { TableGame } from './types.ts';
 
 /** What a person changes of their settings. */
 export type SettingsChange = { readonly [K in keyof PersonSettings]?: PersonSettings[K] | undefined };

@@ -1,3 +1,4 @@
+import type { Planned, Request } from './doors.ts';
 import { mistake } from './errors.ts';
 import { type Live, lastEnded } from './live.ts';
 import {
@@ -11,7 +12,6 @@ import {
 } from './papers.ts';
 import { openLive, type Room, serveGame } from './room.ts';
 import { seatOf } from './turns.ts';
-import type { Planned, Request } from './types.ts';
 
 /** A game with what one of its players keeps to themselves. */
 export interface Sitting {
@@ -47,7 +47,7 @@ export function changePlan(room: Room, request: Request, change: (desk: Sitting)
 }
 
 /** What a player has planned, with the turn as it could be played now. */
-export function plannedOf({ live, seat, papers }: Sitting): Planned {
+function plannedOf({ live, seat, papers }: Sitting): Planned {
   const { game, rules } = live;
   const asked = isAsked({ live, seat });
   const state = asked ? undefined : rehearsed({ live, seat });
@@ -71,7 +71,7 @@ export function newsSince({ live, seat, papers: { news } }: Sitting): OrderNews 
 }
 
 /** Whether the seat is asked for a turn now, so that it is too late to lay it ahead. */
-export function isAsked({ live: { rules, group, state }, seat }: Pick<Sitting, 'live' | 'seat'>): boolean {
+function isAsked({ live: { rules, group, state }, seat }: Pick<Sitting, 'live' | 'seat'>): boolean {
   return group.waiting.includes(seat) && (rules.ahead === undefined || rules.ahead.due(state, seat));
 }
 

@@ -1,8 +1,8 @@
 import { type FinishedTurn, finishedTurns, sinceCheckpoint } from '../engine/log.ts';
+import type { Recap, Request } from './doors.ts';
 import { build, type Live, lastEnded } from './live.ts';
 import { atDesk, newsSince, type Sitting } from './plan.ts';
 import type { Room } from './room.ts';
-import type { Recap, Request } from './types.ts';
 
 /**
  * What happened since the user's last turn, and what became of their orders: once for every decision that they are asked,

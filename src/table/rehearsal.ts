@@ -1,12 +1,12 @@
 import { IllegalMove } from '../engine/decision.ts';
 import { END, type MoveEntry } from '../engine/log.ts';
+import type { Answer, Choice, Panel, Press, Rehearsal } from './doors.ts';
 import { mistake } from './errors.ts';
 import { publicEntry } from './live.ts';
 import type { Order, Papers } from './papers.ts';
 import { atDesk, mustBeAhead, rehearsed, type Sitting, withOrder } from './plan.ts';
 import type { Room } from './room.ts';
 import { positionOf } from './showing.ts';
-import type { Answer, Choice, Panel, Press, Rehearsal } from './types.ts';
 
 /**
  * A turn that is played before it has come: asked and answered like a turn, but its moves go into an order of the

@@ -1,6 +1,6 @@
 import { END } from '../engine/log.ts';
 import type { Live } from './live.ts';
-import type { Result, Tenure } from './types.ts';
+import type { Result, Tenure } from './rows.ts';
 
 /**
  * What every seat of a finished game has reached. A result belongs to the person who has closed at least half of the

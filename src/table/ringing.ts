@@ -1,7 +1,8 @@
 import { awayAt, isAwake } from './hours.ts';
 import { type PersonSettings, readSettings } from './people.ts';
+import type { CallPost, Post, Ring } from './posts.ts';
 import type { Change, Stores } from './stores.ts';
-import type { CallPost, Post, Ring, Seat } from './types.ts';
+import type { Seat } from './types.ts';
 
 /** The posts that bring a new prompt, which can call somebody. */
 type Calling = Extract<Post, { ring?: Ring }>;

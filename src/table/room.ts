@@ -4,12 +4,13 @@ import type { Game } from '../engine/game.ts';
 import type { By } from '../engine/log.ts';
 import { mistake, TableError } from './errors.ts';
 import type { Live } from './live.ts';
+import type { Post } from './posts.ts';
 import type { Serve } from './queues.ts';
 import { resume } from './resume.ts';
 import { withCalls } from './ringing.ts';
 import { isSettled } from './settled.ts';
 import type { Change, NewPost, Stores } from './stores.ts';
-import type { Clock, Post, TableGame } from './types.ts';
+import type { Clock, TableGame } from './types.ts';
 
 /** What tables need of the world around them. */
 export interface Surroundings {

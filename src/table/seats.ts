@@ -1,8 +1,11 @@
 import { advance, type Course, carryOut, clearSeat, courseOf, dropDrafts, saveCourse } from './automatic.ts';
 import { computerMoves } from './computer.ts';
+import type { Request } from './doors.ts';
 import { type Live, nextEntry, publicEntry } from './live.ts';
+import type { Post, SeatNews } from './posts.ts';
 import { type LiveStep, openLive, type Room, serveGame } from './room.ts';
-import type { Post, Request, Seat, SeatNews, TableGame, Tenure, User, Vote } from './types.ts';
+import type { Tenure, Vote } from './rows.ts';
+import type { Seat, TableGame, User } from './types.ts';
 
 /** What is saved together with a change of a seat, such as the vote that has led to it. */
 type Also = Pick<LiveStep, 'vote' | 'posts'>;

@@ -1,6 +1,6 @@
 import { isMove } from '../engine/log.ts';
 import { type Live, publicEntry } from './live.ts';
-import type { Vote } from './types.ts';
+import type { Vote } from './rows.ts';
 
 /** Whether a seat's person has done anything of their own after an entry. */
 export function hasActed({ log }: Pick<Live, 'log'>, seat: number, since: number): boolean {

@@ -1,8 +1,9 @@
 import { IllegalMove } from '../engine/decision.ts';
+import type { FinishedTurn } from '../engine/log.ts';
 import { drafts, END, finishedTurns } from '../engine/log.ts';
+import type { Awaited, Panel, Position } from './doors.ts';
 import { build, type Live, ownDecision, ownState, publicEntry, stepOf } from './live.ts';
 import { openLive, type Room, serveGame } from './room.ts';
-import type { Awaited, FinishedTurn, Panel, Position } from './types.ts';
 
 /** A game as everybody may see it. */
 export function positionOf(live: Live): Position {

@@ -1,5 +1,5 @@
 import { ordinal, type Rating, rate, rating } from 'openskill';
-import type { Result } from './types.ts';
+import type { Result } from './rows.ts';
 
 /** How well a person plays, from games of at least two persons. */
 export interface Skill {

@@ -1,17 +1,8 @@
 import type { Entry } from '../engine/log.ts';
 import type { Away } from './people.ts';
-import type {
-  GameMessage,
-  MessagePurpose,
-  OutboxRow,
-  Post,
-  Result,
-  TableGame,
-  Tenure,
-  ToldMessage,
-  Vote,
-  Wait,
-} from './types.ts';
+import type { GameMessage, MessagePurpose, OutboxRow, Post, ToldMessage } from './posts.ts';
+import type { Result, Tenure, Vote, Wait } from './rows.ts';
+import type { TableGame } from './types.ts';
 
 /** The public state of a running game after an entry: a cache that outlives changes of the rules. */
 export interface Snapshot {

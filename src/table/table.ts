@@ -4,6 +4,7 @@ import { adoptGames, attendWaits } from './attend.ts';
 import { type Calls, createCalls } from './calls.ts';
 import { lose, move } from './channels.ts';
 import { createDesk, type Desk } from './desk.ts';
+import type { Lobby, Request, Table } from './doors.ts';
 import { mistake } from './errors.ts';
 import { createHall, type Hall } from './hall.ts';
 import { showHistory } from './history.ts';
@@ -14,7 +15,7 @@ import { createCache, findTable, type Room, type Surroundings, saveStep, serveGa
 import { showPosition, showTurns } from './showing.ts';
 import type { Chore } from './ticker.ts';
 import { choose, endTurn, showPanel, startOver, stepBack } from './turns.ts';
-import type { Lobby, Request, Table, TableGame } from './types.ts';
+import type { TableGame } from './types.ts';
 import { undo } from './undo.ts';
 import { endVotes } from './votes.ts';
 

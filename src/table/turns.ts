@@ -1,11 +1,11 @@
 import { drafts, END, type Entry, effective, type MoveEntry } from '../engine/log.ts';
 import { advance, closeTurn, courseOf, saveCourse } from './automatic.ts';
+import type { Answer, Choice, Panel, Press, Request } from './doors.ts';
 import { mistake } from './errors.ts';
 import { type Live, lastOwn, nextEntry, ownDecision, ownState, stepOf, withDrafts } from './live.ts';
 import { reveals } from './revealed.ts';
 import { openLive, type Room, saveLive, serveGame } from './room.ts';
 import { panelOf, positionOf } from './showing.ts';
-import type { Answer, Choice, Panel, Press, Request } from './types.ts';
 
 /** The seat of a user in a running game; throws TableError. */
 export function seatOf({ game }: Live, userId: string): number {

@@ -1,13 +1,14 @@
 import { IllegalMove } from '../engine/decision.ts';
+import type { FinishedTurn } from '../engine/log.ts';
 import { type By, drafts, type Entry, finishedTurns, sinceCheckpoint } from '../engine/log.ts';
 import { snapshotOf } from './automatic.ts';
+import type { Request, Undone } from './doors.ts';
 import { mistake } from './errors.ts';
 import { build, type Live, nextEntry, ownState } from './live.ts';
 import { reveals } from './revealed.ts';
 import { openLive, type Room, saveLive, serveGame } from './room.ts';
 import { panelOf } from './showing.ts';
 import { seatOf, takeBackFrom } from './turns.ts';
-import type { FinishedTurn, Request, Undone } from './types.ts';
 
 /**
  * Takes back the last move of the running turn; without one, the end of the user's last turn, so that its moves are

@@ -3,12 +3,13 @@ import { mistake } from './errors.ts';
 import { deadlinesOf, waitFor } from './lateness.ts';
 import { type Live, publicEntry } from './live.ts';
 import { newGameId } from './lobby.ts';
+import type { Post } from './posts.ts';
 import { openLive, type Room, saveLive, serveGame } from './room.ts';
+import type { Vote } from './rows.ts';
 import { letPass, letStandIn, newsOf, reseat } from './seats.ts';
 import { isSettled } from './settled.ts';
 import { takeBackTo } from './takeback.ts';
 import type { Chore } from './ticker.ts';
-import type { Post, Vote } from './types.ts';
 
 /** How long a vote stays open, in ms. */
 const LASTS = 72 * 60 * 60_000;

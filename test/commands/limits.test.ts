@@ -28,17 +28,12 @@ import { type Random, randomFrom } from '../../src/engine/random.ts';
 import { checkMessage } from '../../src/local-discord/message-limits.ts';
 import { catalogue } from '../../src/messages/index.ts';
 import type { Standing } from '../../src/table/calls.ts';
+import type { Planned, Position } from '../../src/table/doors.ts';
 import { DEFAULT_SETTINGS } from '../../src/table/people.ts';
+import { SEAT_NEWS } from '../../src/table/posts.ts';
+import { VOTE_KINDS, type Vote } from '../../src/table/rows.ts';
 import { DEFAULT_TERMS } from '../../src/table/terms.ts';
-import {
-  type Planned,
-  type Position,
-  SEAT_COLOURS,
-  SEAT_NEWS,
-  type TableGame,
-  VOTE_KINDS,
-  type Vote,
-} from '../../src/table/types.ts';
+import { SEAT_COLOURS, type TableGame } from '../../src/table/types.ts';
 import { controlsOf } from '../../src/tools/hands.ts';
 import { pixels } from './fixture.ts';
 

@@ -1,8 +1,10 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { Entry } from '../../src/engine/log.ts';
+import type { Post } from '../../src/table/posts.ts';
+import type { Vote } from '../../src/table/rows.ts';
 import type { Change, Stores } from '../../src/table/stores.ts';
 import { DEFAULT_TERMS } from '../../src/table/terms.ts';
-import type { Post, TableGame, Vote } from '../../src/table/types.ts';
+import type { TableGame } from '../../src/table/types.ts';
 
 /** A game that has begun, with some of its fields changed. */
 export function aGame(changed: Partial<TableGame> = {}): TableGame {

@@ -10,7 +10,7 @@ import { paintFrame } from '../../render/animation-frame.ts';
 import type { Painter } from '../../render/painter.ts';
 import { caverna } from '../../src/caverna/game.ts';
 import { catalogue } from '../../src/messages/index.ts';
-import type { History } from '../../src/table/types.ts';
+import type { History } from '../../src/table/doors.ts';
 import { openRoom } from '../table/fixture.ts';
 import { playedGame, readGif } from './games.ts';
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { SettingsChange } from '../../src/table/personal.ts';
+import type { Post } from '../../src/table/posts.ts';
 import type { Terms } from '../../src/table/terms.ts';
-import type { Post } from '../../src/table/types.ts';
 import { ANNA, BEN, CLEO, openRoom, play, started, type TestRoom } from './fixture.ts';
 
 const HOUR = 60 * 60_000;

@@ -1,10 +1,12 @@
 import { pino } from 'pino';
 import { openDatabase } from '../../db/open.ts';
 import type { Game } from '../../src/engine/game.ts';
+import type { Answer, Panel } from '../../src/table/doors.ts';
+import type { PostKind } from '../../src/table/posts.ts';
 import type { Autopilot } from '../../src/table/room.ts';
 import type { Stores } from '../../src/table/stores.ts';
 import { openTables } from '../../src/table/table.ts';
-import type { Answer, Panel, PostKind, TableGame } from '../../src/table/types.ts';
+import type { TableGame } from '../../src/table/types.ts';
 import { toyGame } from './toy.ts';
 
 export const ANNA = { id: '100', name: 'Anna' };

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
+import type { Result } from '../../src/table/rows.ts';
 import { leaderboard, skills, statisticsOf } from '../../src/table/statistics.ts';
-import type { Result } from '../../src/table/types.ts';
 import { ANNA, BEN, CLEO, openRoom, play, started, type TestRoom } from './fixture.ts';
 
 /** Plays a game of two rounds in which Anna digs more than Ben. */

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Game } from '../../src/engine/game.ts';
-import type { NewLobby } from '../../src/table/types.ts';
+import type { NewLobby } from '../../src/table/doors.ts';
 import { ANNA, BEN, CLEO, openRoom, postsOf, started } from './fixture.ts';
 import { toyGame } from './toy.ts';
 

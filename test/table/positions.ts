@@ -4,8 +4,8 @@ import type { State } from '../../src/caverna/state.ts';
 import type { Game } from '../../src/engine/game.ts';
 import { forced } from '../../src/table/forced.ts';
 import { orders } from '../../src/table/orders.ts';
+import type { Post } from '../../src/table/posts.ts';
 import type { Autopilot } from '../../src/table/room.ts';
-import type { Post } from '../../src/table/types.ts';
 import { ANNA, BEN, CLEO, openRoom, type TestRoom } from './fixture.ts';
 
 /** A running game of Caverna, and the room in which it is played. */

@@ -1,0 +1,83 @@
+import type { User } from './types.ts';
+
+/** A decision that a game waits for, as the ticker sees it. */
+export interface Wait {
+  readonly gameId: string;
+  readonly seat: number;
+  /** The entry that made the game ask the seat: what is noted here is about this decision alone. */
+  readonly since: number;
+  /** When the seat was asked, UTC ms. */
+  readonly askedAt: number;
+  /** When the ticker must look at it again, UTC ms: at once when something about it has changed. */
+  readonly dueAt: number;
+  /** When the person was called last, UTC ms; undefined while they have not been. */
+  readonly calledAt: number | undefined;
+  /** When another player nudged last, UTC ms. */
+  readonly nudgedAt: number | undefined;
+  /** Whether the person wants to hear no more of this decision. */
+  readonly silenced: boolean;
+  /** Whether what happens at the deadline has been done. */
+  readonly late: boolean;
+}
+
+/** A person in a seat of a game that has begun, from an entry up to but not including another. */
+export interface Tenure {
+  readonly gameId: string;
+  readonly seat: number;
+  readonly userId: string;
+  readonly from: number;
+  readonly to: number | undefined;
+}
+
+/** What a table can vote on. */
+export const VOTE_KINDS = ['undo', 'pass', 'computer', 'offer', 'replace'] as const;
+
+/** A question to the players of a game; one game has at most one that is open. */
+export interface Vote {
+  /** 10 characters of a to z and 0 to 9. */
+  readonly id: string;
+  readonly gameId: string;
+  readonly kind: (typeof VOTE_KINDS)[number];
+  /** Whom it is about. */
+  readonly seat: number;
+  /** The name of the person who sat there when it was asked. */
+  readonly player: string;
+  /** The entry of the log to which an undo goes back; 0 for every other kind. */
+  readonly entry: number;
+  /** The number of the last entry when it was asked, for an undo of the last public one: later ones may settle it. */
+  readonly since: number;
+  /** Who is to take the seat, where somebody is. */
+  readonly newcomer: User | undefined;
+  /** The user who asked for it. */
+  readonly by: string;
+  /** The users who may vote. */
+  readonly voters: readonly string[];
+  /** What was said so far, by user id. */
+  readonly ballots: Readonly<Record<string, boolean>>;
+  /** Whether all must agree, or more than half. */
+  readonly needs: 'all' | 'majority';
+  /** UTC ms. */
+  readonly askedAt: number;
+  /** When it ends without a result, UTC ms. */
+  readonly dueAt: number;
+  readonly outcome: 'open' | 'agreed' | 'refused' | 'lapsed' | 'withdrawn';
+}
+
+/** What a person has reached in a game that was played to its end. */
+export interface Result {
+  readonly gameId: string;
+  readonly seat: number;
+  /** Undefined where a computer played; an id that tells nothing for a person whose data were removed. */
+  readonly userId: string | undefined;
+  /** The key of the rules. */
+  readonly game: string;
+  readonly guildId: string | undefined;
+  readonly players: number;
+  readonly points: number;
+  /** 1 for the winners; those with equal rank share it. */
+  readonly rank: number;
+  /** When the game ended, UTC ms. */
+  readonly endedAt: number;
+  /** What else is counted, as the rules of the game tell it: for Caverna the furnished tiles. */
+  readonly tiles: readonly string[];
+}
