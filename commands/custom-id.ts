@@ -47,7 +47,7 @@ export const PACES = ['rounds', 'turns'] as const;
 export type Pace = (typeof PACES)[number];
 
 /** What can be pressed in the list of a player's orders; `order` is the one that a press is about, 0 for none. */
-const PLAN_ACTS = [
+export const PLAN_ACTS = [
   'show',
   'add',
   'pick',

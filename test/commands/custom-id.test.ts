@@ -8,6 +8,7 @@ import {
   LOOKS,
   longMove,
   PANEL_ACTS,
+  PLAN_ACTS,
   type Press,
   readCustomId,
   readMenuValue,
@@ -60,6 +61,16 @@ const press: fc.Arbitrary<Press> = fc.oneof(
   fc.record({ on: fc.constant('menu' as const), game, step, exchange: fc.constant(true as const) }),
   fc.record({ on: fc.constant('screen' as const), game, step, screen }),
   fc.record({ on: fc.constant('panel' as const), game, step, act: fc.constantFrom(...PANEL_ACTS) }),
+  fc.record({ on: fc.constant('screen' as const), game, step, screen, ahead: fc.constant(true as const) }),
+  fc.record({
+    on: fc.constantFrom('menu' as const, 'suggest' as const),
+    game,
+    step,
+    ahead: fc.constant(true as const),
+  }),
+  fc.record({ on: fc.constant('plan' as const), game, act: fc.constantFrom(...PLAN_ACTS), order: step }),
+  fc.record({ on: fc.constant('standing' as const), game, field: fc.constantFrom('feed', 'breed', 'show') }),
+  fc.record({ on: fc.constant('notes' as const), game }),
 );
 
 describe('custom ids', () => {
