@@ -1,7 +1,8 @@
 import type { Answer } from '../src/table/doors.ts';
 import { TableError } from '../src/table/errors.ts';
 import { type Bot, faceOf } from './bot.ts';
-import { longMove, movesValue, type PanelAct, type Press, readMenuValue, type Screen } from './custom-id.ts';
+import { longMove, movesValue, readMenuValue } from './menu-value.ts';
+import type { PanelAct, Press, Screen } from './presses.ts';
 import type { Reply } from './reply.ts';
 import { closedMessage, panelMessage } from './views/panel.ts';
 import { planMessage } from './views/plan.ts';

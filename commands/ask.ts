@@ -9,8 +9,10 @@ import { ButtonStyle } from 'discord-api-types/v10';
 import type { Option } from '../src/engine/decision.ts';
 import { END } from '../src/engine/log.ts';
 import { clip } from '../src/messages/text.ts';
-import { customId, type Screen, shortMove, writeScreen } from './custom-id.ts';
+import { customId } from './custom-id.ts';
 import { BUTTON_LABEL_LIMIT, BUTTONS_IN_ROW, MENU_LIMIT, OPTION_LIMIT } from './limits.ts';
+import { shortMove, writeScreen } from './menu-value.ts';
+import type { Screen } from './presses.ts';
 import { WIDGETS } from './widgets.ts';
 
 /** A row of buttons, or one menu. */

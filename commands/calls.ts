@@ -1,5 +1,5 @@
 import type { Bot } from './bot.ts';
-import type { Press } from './custom-id.ts';
+import type { Press } from './presses.ts';
 import type { Reply } from './reply.ts';
 import { nudgedLines } from './views/calls.ts';
 

@@ -6,7 +6,7 @@ import type { Condition, OrderNews } from '../src/table/papers.ts';
 import type { Seat, TableGame } from '../src/table/types.ts';
 import type { Label, Wording } from './ask.ts';
 import type { Picture } from './compose.ts';
-import type { Pace } from './custom-id.ts';
+import type { Pace } from './presses.ts';
 
 /** Something that the host of a lobby may choose: a menu of the lobby, perhaps an option of `/caverna new`. */
 export interface LobbyOption {

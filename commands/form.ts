@@ -1,9 +1,10 @@
 import { LabelBuilder, ModalBuilder, type ModalSubmitInteraction, TextInputBuilder, TextInputStyle } from 'discord.js';
 import { clip } from '../src/messages/text.ts';
 import type { Bot } from './bot.ts';
-import { customId, type Press } from './custom-id.ts';
+import { customId } from './custom-id.ts';
 import { LABEL_LIMIT, TITLE_LIMIT } from './limits.ts';
 import { noteForm } from './notes.ts';
+import type { Press } from './presses.ts';
 
 /** A text that is asked for. */
 interface Field {

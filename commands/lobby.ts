@@ -1,6 +1,6 @@
 import type { User } from '../src/table/types.ts';
 import { type Bot, faceOf } from './bot.ts';
-import type { LobbyAct, Press } from './custom-id.ts';
+import type { LobbyAct, Press } from './presses.ts';
 import type { Reply } from './reply.ts';
 import { termOptions, termsOf } from './terms.ts';
 import { optionsMessage, PLACES } from './views/lobby.ts';

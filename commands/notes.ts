@@ -2,8 +2,8 @@ import { plainLines } from '../src/messages/text.ts';
 import { NOTE_LIMIT } from '../src/table/desk.ts';
 import type { Bot } from './bot.ts';
 import { type Composed, compose } from './compose.ts';
-import type { Press } from './custom-id.ts';
 import type { Fields, Form } from './form.ts';
+import type { Press } from './presses.ts';
 import type { Reply } from './reply.ts';
 import { button, buttons } from './views/rows.ts';
 

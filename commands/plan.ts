@@ -1,6 +1,6 @@
 import { mistake } from '../src/table/errors.ts';
 import { type Bot, faceOf } from './bot.ts';
-import type { Press } from './custom-id.ts';
+import type { Press } from './presses.ts';
 import type { Reply } from './reply.ts';
 import { panelMessage } from './views/panel.ts';
 import { ALWAYS, type PlanShown, planMessage, readCondition, standingMessage } from './views/plan.ts';

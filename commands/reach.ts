@@ -1,7 +1,7 @@
 import { mistake } from '../src/table/errors.ts';
 import type { TableGame } from '../src/table/types.ts';
 import type { Bot } from './bot.ts';
-import type { Press } from './custom-id.ts';
+import type { Press } from './presses.ts';
 
 /** Where somebody names a game: in a channel of a server, or, without a server, in direct messages. */
 export interface Place {

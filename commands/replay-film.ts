@@ -1,6 +1,6 @@
 import type { History } from '../src/table/doors.ts';
-import type { Pace } from './custom-id.ts';
 import type { Face } from './face.ts';
+import type { Pace } from './presses.ts';
 import type { Work } from './replays.ts';
 
 /** A replay that is ready to be shown. */

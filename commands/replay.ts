@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { type Bot, faceOf } from './bot.ts';
 import { type Composed, compose } from './compose.ts';
-import type { Pace, Press } from './custom-id.ts';
+import type { Pace, Press } from './presses.ts';
 import { develop, type Film } from './replay-film.ts';
 import { type Order, ReplayStopped, type Ticket } from './replays.ts';
 import type { Reply } from './reply.ts';

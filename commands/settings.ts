@@ -4,7 +4,7 @@ import type { PersonSettings } from '../src/table/people.ts';
 import type { SettingsChange } from '../src/table/personal.ts';
 import type { Bot } from './bot.ts';
 import { type Composed, compose } from './compose.ts';
-import type { Press, Setting } from './custom-id.ts';
+import type { Press, Setting } from './presses.ts';
 import type { Reply } from './reply.ts';
 import { button, buttons, menu } from './views/rows.ts';
 

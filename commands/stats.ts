@@ -3,7 +3,7 @@ import type { Scope } from '../src/table/hall.ts';
 import type { PersonStatistics } from '../src/table/statistics.ts';
 import { type Bot, faceOf } from './bot.ts';
 import { type Composed, compose } from './compose.ts';
-import type { Press, Stand, Where } from './custom-id.ts';
+import type { Press, Stand, Where } from './presses.ts';
 import type { Reply } from './reply.ts';
 import { button, buttons } from './views/rows.ts';
 

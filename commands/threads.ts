@@ -9,8 +9,9 @@ import {
 import type { User } from '../src/table/types.ts';
 import type { Bot } from './bot.ts';
 import { type Composed, compose } from './compose.ts';
-import { CUSTOM_ID_LIMIT, customId, type Press } from './custom-id.ts';
+import { CUSTOM_ID_LIMIT, customId } from './custom-id.ts';
 import { openLobby, type Wishes } from './open-lobby.ts';
+import type { Press } from './presses.ts';
 import type { Reply } from './reply.ts';
 import { button, buttons } from './views/rows.ts';
 

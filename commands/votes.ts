@@ -4,7 +4,7 @@ import { TableError } from '../src/table/errors.ts';
 import type { User } from '../src/table/types.ts';
 import type { Bot } from './bot.ts';
 import { type Composed, compose } from './compose.ts';
-import type { Press } from './custom-id.ts';
+import type { Press } from './presses.ts';
 import type { Reply } from './reply.ts';
 import { panelMessage } from './views/panel.ts';
 import { button, buttons } from './views/rows.ts';

@@ -8,8 +8,8 @@ import { END } from '../../src/engine/log.ts';
 import type { Catalogue } from '../../src/messages/index.ts';
 import { unformatted } from '../../src/messages/text.ts';
 import type { History, Moment } from '../../src/table/doors.ts';
-import type { Pace } from '../custom-id.ts';
 import type { Reel } from '../face.ts';
+import type { Pace } from '../presses.ts';
 import type { CavernaPictures } from './pictures.ts';
 import { cavernaStory } from './story.ts';
 

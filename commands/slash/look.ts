@@ -2,9 +2,9 @@ import type { SlashCommandSubcommandBuilder } from 'discord.js';
 import { clip } from '../../src/messages/text.ts';
 import type { Bot } from '../bot.ts';
 import { compose } from '../compose.ts';
-import type { Look } from '../custom-id.ts';
 import { CHOICE_LIMIT, OPTION_LIMIT } from '../limits.ts';
 import { lookMessage, readSeat } from '../look.ts';
+import type { Look } from '../presses.ts';
 import { recapText } from '../views/recap.ts';
 import { gameHere, PUBLIC, type Subcommand } from './subcommand.ts';
 

@@ -1,4 +1,4 @@
-import { PACES, type Pace } from '../custom-id.ts';
+import { PACES, type Pace } from '../presses.ts';
 import { showReplay } from '../replay.ts';
 import { gameHere, PUBLIC, type Subcommand } from './subcommand.ts';
 

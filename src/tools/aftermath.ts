@@ -1,6 +1,7 @@
 import Sqlite from 'better-sqlite3';
 import { z } from 'zod';
-import { readCustomId, shortMove } from '../../commands/custom-id.ts';
+import { readCustomId } from '../../commands/custom-id.ts';
+import { shortMove } from '../../commands/menu-value.ts';
 import { openDatabase } from '../../db/open.ts';
 import { END, type Entry, effective, finishedTurns, isMove } from '../engine/log.ts';
 import { findGame } from '../games.ts';

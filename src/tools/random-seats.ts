@@ -1,4 +1,5 @@
-import { type Press, readCustomId } from '../../commands/custom-id.ts';
+import { readCustomId } from '../../commands/custom-id.ts';
+import type { Press } from '../../commands/presses.ts';
 import type { Random } from '../engine/random.ts';
 import type { SeenMessage } from '../local-discord/eyes.ts';
 import type { LocalDiscord } from '../local-discord/start.ts';

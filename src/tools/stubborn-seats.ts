@@ -1,4 +1,6 @@
-import { type Press, readCustomId, readMenuValue } from '../../commands/custom-id.ts';
+import { readCustomId } from '../../commands/custom-id.ts';
+import { readMenuValue } from '../../commands/menu-value.ts';
+import type { Press } from '../../commands/presses.ts';
 import type { Random } from '../engine/random.ts';
 import type { SeenMessage } from '../local-discord/eyes.ts';
 import type { LocalDiscord } from '../local-discord/start.ts';

@@ -2,7 +2,9 @@ import { ComponentType } from 'discord-api-types/v10';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { ask, type Wording } from '../../commands/ask.ts';
-import { longMove, readCustomId, readMenuValue, type Screen } from '../../commands/custom-id.ts';
+import { readCustomId } from '../../commands/custom-id.ts';
+import { longMove, readMenuValue } from '../../commands/menu-value.ts';
+import type { Screen } from '../../commands/presses.ts';
 
 const bare: Wording = {
   option: ({ move }) => ({ text: move }),

@@ -1,6 +1,7 @@
 import { MessageFlags } from 'discord-api-types/v10';
 import { afterEach, describe, expect, it } from 'vitest';
-import { type Press, readCustomId } from '../../commands/custom-id.ts';
+import { readCustomId } from '../../commands/custom-id.ts';
+import type { Press } from '../../commands/presses.ts';
 import { createClock } from '../../src/local-discord/clock.ts';
 import type { SeenMessage } from '../../src/local-discord/eyes.ts';
 import { textOf } from '../../src/local-discord/users.ts';

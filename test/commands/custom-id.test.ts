@@ -1,22 +1,17 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { CUSTOM_ID_LIMIT, customId, readCustomId } from '../../commands/custom-id.ts';
+import { longMove, readMenuValue, shortMove, writeScreen } from '../../commands/menu-value.ts';
 import {
   CALL_ACTS,
-  CUSTOM_ID_LIMIT,
-  customId,
   LOBBY_ACTS,
   LOOKS,
-  longMove,
   PANEL_ACTS,
   PLAN_ACTS,
   type Press,
-  readCustomId,
-  readMenuValue,
   type Screen,
   SETTINGS,
-  shortMove,
-  writeScreen,
-} from '../../commands/custom-id.ts';
+} from '../../commands/presses.ts';
 import { REMEDIES } from '../../src/table/assembly.ts';
 
 const word = fc.stringMatching(/^[A-Za-z0-9]{1,12}$/);

@@ -1,5 +1,6 @@
 import { afterEach, describe, expect, it } from 'vitest';
-import { type Press, readCustomId } from '../../commands/custom-id.ts';
+import { readCustomId } from '../../commands/custom-id.ts';
+import type { Press } from '../../commands/presses.ts';
 import { stateFrom } from '../../src/caverna/positions.ts';
 import { isMove } from '../../src/engine/log.ts';
 import type { SeenMessage } from '../../src/local-discord/eyes.ts';

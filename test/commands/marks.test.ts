@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { type Press, readCustomId } from '../../commands/custom-id.ts';
+import { readCustomId } from '../../commands/custom-id.ts';
+import type { Press } from '../../commands/presses.ts';
 import type { State } from '../../src/caverna/state.ts';
 import type { SeenMessage } from '../../src/local-discord/eyes.ts';
 import { type Person, textOf } from '../../src/local-discord/users.ts';

@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { type Press, readCustomId } from '../../commands/custom-id.ts';
+import { readCustomId } from '../../commands/custom-id.ts';
+import type { Press } from '../../commands/presses.ts';
 import type { SeenMessage } from '../../src/local-discord/eyes.ts';
 import { type Person, textOf } from '../../src/local-discord/users.ts';
 import { type Control, controlsOf } from '../../src/tools/hands.ts';

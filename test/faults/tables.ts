@@ -1,5 +1,6 @@
 import { expect } from 'vitest';
-import { type Press, readCustomId } from '../../commands/custom-id.ts';
+import { readCustomId } from '../../commands/custom-id.ts';
+import type { Press } from '../../commands/presses.ts';
 import { caverna } from '../../src/caverna/game.ts';
 import { effective, finishedTurns, replay } from '../../src/engine/log.ts';
 import type { SeenMessage } from '../../src/local-discord/eyes.ts';

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { cavernaFace } from '../../commands/caverna/face.ts';
 import { cavernaPictures } from '../../commands/caverna/pictures.ts';
-import type { Pace } from '../../commands/custom-id.ts';
 import type { Face, Reel } from '../../commands/face.ts';
+import type { Pace } from '../../commands/presses.ts';
 import { develop } from '../../commands/replay-film.ts';
 import type { Work } from '../../commands/replays.ts';
 import type { FrameJob } from '../../render/animation.ts';

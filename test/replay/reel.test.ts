@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { cavernaFace } from '../../commands/caverna/face.ts';
-import type { Pace } from '../../commands/custom-id.ts';
+import type { Pace } from '../../commands/presses.ts';
 import type { Frame, FrameSize } from '../../render/animation.ts';
 import { caverna } from '../../src/caverna/game.ts';
 import type { State } from '../../src/caverna/state.ts';

@@ -1,5 +1,6 @@
 import { afterEach, describe, expect, it } from 'vitest';
-import { customId, type Press, readCustomId } from '../../commands/custom-id.ts';
+import { customId, readCustomId } from '../../commands/custom-id.ts';
+import type { Press } from '../../commands/presses.ts';
 import { gameWithin } from '../../commands/reach.ts';
 import type { SeenMessage } from '../../src/local-discord/eyes.ts';
 import { textOf } from '../../src/local-discord/users.ts';

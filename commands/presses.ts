@@ -1,0 +1,129 @@
+import type { Remedy } from '../src/table/assembly.ts';
+
+/** What can be looked at by anyone at the table. */
+export const LOOKS = ['board', 'boards', 'table', 'tiles', 'score', 'log'] as const;
+export type Look = (typeof LOOKS)[number];
+
+/** What can be pressed in a lobby. */
+export const LOBBY_ACTS = [
+  'join',
+  'leave',
+  'start',
+  'options',
+  'rulings',
+  'set',
+  'close',
+  'moreComputers',
+  'fewerComputers',
+] as const;
+export type LobbyAct = (typeof LOBBY_ACTS)[number];
+
+/** What can be pressed in a private panel beside the moves themselves. */
+export const PANEL_ACTS = ['back', 'restart', 'end'] as const;
+export type PanelAct = (typeof PANEL_ACTS)[number];
+
+/** What can be shown or done about what players have reached. */
+export const STANDS = ['own', 'skill', 'solo', 'forget', 'forgotten'] as const;
+export type Stand = (typeof STANDS)[number];
+
+/** What can be pressed about being called. */
+export const CALL_ACTS = ['nudge', 'silence'] as const;
+
+/** What can be chosen or turned over in the private panel of somebody's settings. */
+export const SETTINGS = ['calls', 'remindEvery', 'wakesAt', 'sleepsAt', 'doForced', 'statistics'] as const;
+export type Setting = (typeof SETTINGS)[number];
+
+/** Whether the games of this server count, or those of all. */
+export const WHERES = ['here', 'all'] as const;
+export type Where = (typeof WHERES)[number];
+
+/** What a replay has one frame for. */
+export const PACES = ['rounds', 'turns'] as const;
+export type Pace = (typeof PACES)[number];
+
+/** What can be pressed in the list of a player's orders; `order` is the one that a press is about, 0 for none. */
+export const PLAN_ACTS = [
+  'show',
+  'add',
+  'pick',
+  'up',
+  'down',
+  'remove',
+  'space',
+  'own',
+  'change',
+  'clear',
+  'goOn',
+  'hold',
+  'leave',
+] as const;
+export type PlanAct = (typeof PLAN_ACTS)[number];
+
+/** Where a panel is, beside its decision: a branch of the options and a page of it. */
+export interface Screen {
+  /** The branch that is open, or undefined at the top. */
+  readonly branch?: string;
+  /** Counted from 0. */
+  readonly page?: number;
+  /** Whether the any-time exchanges are shown in place of the task. */
+  readonly exchange?: boolean;
+}
+
+/** A press in a turn; `ahead` in one that is rehearsed before it comes. */
+export interface OfTurn {
+  readonly game: string;
+  readonly step: number;
+  readonly ahead?: true;
+}
+
+/** A press, decoded. `game` is the table's id, `step` the number of the decision that was shown. */
+export type Press =
+  | { readonly on: 'lobby'; readonly game: string; readonly act: LobbyAct; readonly field?: string }
+  | { readonly on: 'open'; readonly game: string }
+  /** A menu of seats says whose board is meant, a page which part of the log. */
+  | { readonly on: 'look'; readonly game: string; readonly look: Look; readonly page?: number }
+  | { readonly on: 'rematch'; readonly game: string }
+  | { readonly on: 'replay'; readonly game: string; readonly pace: Pace }
+  /** `job` is what is being made for the presser. */
+  | { readonly on: 'stopReplay'; readonly game: string; readonly job: string }
+  | { readonly on: 'undo'; readonly game: string; readonly entry: number }
+  | { readonly on: 'close'; readonly game: string }
+  | { readonly on: 'vote'; readonly game: string; readonly vote: string; readonly agrees: boolean }
+  /** A seat that the table offers, by the vote that has offered it. */
+  | { readonly on: 'take'; readonly game: string; readonly vote: string }
+  /** What is to be done about a player who takes too long. */
+  | { readonly on: 'absent'; readonly game: string; readonly seat: number; readonly remedy: Remedy }
+  /** An undo that needs the consent of the others; `entry` is the one to which it goes back. */
+  | { readonly on: 'askUndo'; readonly game: string; readonly entry: number }
+  /** Removes a game: only for those who manage the server. */
+  | { readonly on: 'remove'; readonly game: string }
+  /** A menu; what was chosen in it is told by its value (`readMenuValue`). */
+  | ({ readonly on: 'menu'; readonly exchange?: true } & OfTurn)
+  | ({ readonly on: 'move'; readonly move: string; readonly exchange?: true } & OfTurn)
+  | ({ readonly on: 'screen'; readonly screen: Screen } & OfTurn)
+  /** A menu of suggestions: each stands for several moves in a row. */
+  | ({ readonly on: 'suggest' } & OfTurn)
+  /** `since` is the entry that made the game ask whom the press is about. */
+  | { readonly on: 'call'; readonly game: string; readonly act: (typeof CALL_ACTS)[number]; readonly since: number }
+  /** Here and in the next two `game` is `own`: they are about the presser alone. A switch carries the value that it sets. */
+  | { readonly on: 'settings'; readonly game: string; readonly setting: Setting; readonly value?: string }
+  /** A page of the presser's games, from 0. */
+  | { readonly on: 'mine'; readonly game: string; readonly page: number }
+  /** A menu of the presser's times away, by their beginnings; one of them is taken back. */
+  | { readonly on: 'away'; readonly game: string }
+  /** Nothing has begun yet: `game` is `new`, and the wishes are the options of the command by their names. */
+  | { readonly on: 'thread'; readonly game: string; readonly wishes: Readonly<Record<string, string>> }
+  /** Here `game` is the key of the rules. */
+  | {
+      readonly on: 'stats';
+      readonly game: string;
+      readonly stand: Stand;
+      readonly where: Where;
+      readonly page: number;
+    }
+  | ({ readonly on: 'panel'; readonly act: PanelAct } & OfTurn)
+  | { readonly on: 'plan'; readonly game: string; readonly act: PlanAct; readonly order: number }
+  /** A menu of orders for harvests, or, without a field, what removes them or shows them. */
+  | { readonly on: 'standing'; readonly game: string; readonly field: string }
+  /** The presser's own notes; opens a form. */
+  | { readonly on: 'notes'; readonly game: string };
