@@ -1,0 +1,55 @@
+import { expect, test } from 'vitest';
+import { caverna } from '../../src/caverna/game.ts';
+import type { HarvestOrders } from '../../src/caverna/standing.ts';
+import type { State } from '../../src/caverna/state.ts';
+import { type Random, randomFrom } from '../../src/engine/random.ts';
+
+const ORDERS: HarvestOrders = {
+  feed: ['vegetable', 'grain', 'sheep', 'donkey', 'boar', 'cattle', 'gold', 'ruby'],
+  breed: ['sheep', 'boar', 'donkey', 'cattle'],
+  keep: ['cattle', 'boar', 'donkey', 'sheep'],
+  phase: 'breeding',
+};
+
+const decisionOf = (state: State, seat: number) => caverna.decisions(state).find((decision) => decision.seat === seat);
+
+/** Plays a foreseen turn at random, up to its end. */
+function rehearse(state: State, seat: number, random: Random): void {
+  const turn = caverna.ahead?.rehearse(state, seat) as State | undefined;
+  if (turn === undefined) return;
+  expect(caverna.decisions(turn).map((decision) => decision.seat)).toEqual([seat]);
+  for (let count = 0; count < 60; count++) {
+    const own = decisionOf(turn, seat)?.options.filter(({ anytime }) => !anytime || random.below(9) === 0) ?? [];
+    const option = own[random.below(own.length)] ?? decisionOf(turn, seat)?.options[0];
+    if (option === undefined) throw new Error('The foreseen turn asks nothing.');
+    if (option.move === 'end') return;
+    caverna.apply(turn, seat, option);
+  }
+}
+
+test.each([1, 2, 3, 5, 7])(
+  'any turn can be rehearsed, and harvest orders lead to legal moves (%i players)',
+  (players) => {
+    const random = randomFrom(`ahead ${players}`);
+    const state = caverna.start(caverna.options.parse({}), players, `ahead ${players}`);
+    let ordered = 0;
+    for (let count = 0; !caverna.finished(state); count++) {
+      const decisions = caverna.decisions(state);
+      const before = JSON.stringify(state);
+      if (count % 7 === 0) rehearse(state, random.below(players), random);
+      for (const { seat } of decisions) {
+        const found = caverna.standing?.moves(state, seat, ORDERS);
+        const played = caverna.clone(state);
+        for (const move of found?.moves ?? []) caverna.play(played, seat, move);
+        if (found !== undefined && found.open === undefined) ordered++;
+        expect(found !== undefined).toBe(state.phase === 'harvest');
+      }
+      expect(JSON.stringify(state)).toBe(before);
+      const decision = decisions[random.below(decisions.length)];
+      const own = decision?.options.filter(({ anytime }) => !anytime || random.below(6) === 0) ?? [];
+      const option = own[random.below(own.length)] ?? decision?.options[0];
+      if (decision && option) caverna.apply(state, decision.seat, option);
+    }
+    expect(ordered).toBeGreaterThan(0);
+  },
+);
