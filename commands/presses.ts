@@ -57,7 +57,7 @@ export const PLAN_ACTS = [
   'hold',
   'leave',
 ] as const;
-export type PlanAct = (typeof PLAN_ACTS)[number];
+type PlanAct = (typeof PLAN_ACTS)[number];
 
 /** Where a panel is, beside its decision: a branch of the options and a page of it. */
 export interface Screen {

@@ -39,7 +39,7 @@ export interface Admin {
 }
 
 /** Copies that this program wrote and kept itself may hold a state; in a file from elsewhere it could be anything. */
-export type Origin = 'own' | 'file';
+type Origin = 'own' | 'file';
 
 const DAY = 24 * 60 * 60_000;
 

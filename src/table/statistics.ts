@@ -12,7 +12,7 @@ export interface Skill {
 }
 
 /** Games of one number of players. */
-export interface CountStatistics {
+interface CountStatistics {
   readonly players: number;
   readonly games: number;
   readonly wins: number;
