@@ -1,4 +1,5 @@
-import { and, asc, eq, inArray, isNull, lt, lte, min, or, sql } from 'drizzle-orm';
+import { and, asc, eq, isNull, lt, lte, notExists, or, sql } from 'drizzle-orm';
+import { alias } from 'drizzle-orm/sqlite-core';
 import type { OutboxRow } from '../src/table/posts.ts';
 import type { OutboxStore } from '../src/table/stores.ts';
 import type { Connection, Run } from './connection.ts';
@@ -51,16 +52,25 @@ export function outboxStore(db: Connection, run: Run): OutboxStore {
 }
 
 function due(db: Connection, now: number, limit: number): OutboxRow[] {
-  const first = db
-    .select({ id: min(outbox.id) })
-    .from(outbox)
-    .where(and(isNull(outbox.sentAt), isNull(outbox.refusedAt)))
-    .groupBy(outbox.gameId);
+  const earlier = alias(outbox, 'earlier');
+  const first = notExists(
+    db
+      .select({ id: earlier.id })
+      .from(earlier)
+      .where(
+        and(
+          eq(earlier.gameId, outbox.gameId),
+          lt(earlier.id, outbox.id),
+          isNull(earlier.sentAt),
+          isNull(earlier.refusedAt),
+        ),
+      ),
+  );
   return db
     .select()
     .from(outbox)
-    .where(and(inArray(outbox.id, first), lte(outbox.dueAt, now)))
-    .orderBy(asc(outbox.id))
+    .where(and(isNull(outbox.sentAt), isNull(outbox.refusedAt), lte(outbox.dueAt, now), first))
+    .orderBy(asc(outbox.dueAt), asc(outbox.id))
     .limit(limit)
     .all()
     .map(({ nonce, gameId, channelId, post, createdAt, dueAt, attempts, triedAt }) => ({

@@ -104,7 +104,10 @@ export const outbox = sqliteTable(
     refusedAt: integer('refused_at'),
     error: text(),
   },
-  (table) => [index('outbox_waiting').on(table.gameId, table.id).where(sql`sent_at is null and refused_at is null`)],
+  (table) => [
+    index('outbox_due').on(table.dueAt, table.id).where(sql`sent_at is null and refused_at is null`),
+    index('outbox_waiting').on(table.gameId, table.id).where(sql`sent_at is null and refused_at is null`),
+  ],
 );
 
 /** Where the messages stand that the bot must find again. */

@@ -65,9 +65,17 @@ export function openOutbox(surroundings: OutboxSurroundings): Outbox {
     // Where the store itself fails, the next tick tries again.
     if (stored) await request();
   };
-  const request = async () => {
-    if (closed) return;
-    await looking.add(look).catch((error: unknown) => logger.error({ err: error }, 'the outbox could not be read'));
+  // One look that waits is enough: it begins after whatever has asked for it.
+  let next: Promise<void> | undefined;
+  const request = (): Promise<void> => {
+    if (closed) return Promise.resolve();
+    next ??= looking
+      .add(() => {
+        next = undefined;
+        return look();
+      })
+      .catch((error: unknown) => logger.error({ err: error }, 'the outbox could not be read'));
+    return next;
   };
 
   const timer = setInterval(() => void request(), LOOK_EVERY);

@@ -1,0 +1,1 @@
+CREATE INDEX `outbox_due` ON `outbox` (`due_at`,`id`) WHERE sent_at is null and refused_at is null;
