@@ -1,3 +1,4 @@
+import { setImmediate as breathe } from 'node:timers/promises';
 import PQueue from 'p-queue';
 
 /** Runs a task after all others of its key have ended, and returns what it returns. */
@@ -13,6 +14,10 @@ export function createQueues(): Serve {
       queue.on('idle', () => queues.delete(key));
       queues.set(key, queue);
     }
-    return queue.add(task);
+    return queue.add(async () => {
+      // The store answers at once: without a breath, many tasks in a row would hold up what comes from Discord.
+      await breathe();
+      return task();
+    });
   };
 }
