@@ -70,9 +70,11 @@ export function openOutbox(surroundings: OutboxSurroundings): Outbox {
   const request = (): Promise<void> => {
     if (closed) return Promise.resolve();
     next ??= looking
-      .add(() => {
+      .add(async () => {
+        // The queue may begin at once, before there is a promise to forget.
+        await Promise.resolve();
         next = undefined;
-        return look();
+        await look();
       })
       .catch((error: unknown) => logger.error({ err: error }, 'the outbox could not be read'));
     return next;
