@@ -27,6 +27,8 @@ const TABLES = [1, 2, 2, 3];
 const SHORT_LIFE = 700;
 const LONG_LIFE = 3_200;
 const SHORT_LIVES = 3;
+/** One life in so many may end before it has logged in. */
+const LIVES_LOGGED_IN = 3;
 /** How long (ms) everything that is due may take when the bot is no longer killed. */
 const RECOVERY = 120_000;
 /** How often the bot is killed at least in a minute: a crowded machine takes longer for it. */
@@ -108,6 +110,8 @@ async function torture({ minutes, seed }: z.infer<typeof settings>) {
     });
     const until = performance.now() + minutes * 60_000;
     while (performance.now() < until || lives.kills < minutes * KILLS_A_MINUTE) {
+      // However slow the machine: some die while they log in, most while they answer and post.
+      if (random.below(LIVES_LOGGED_IN) > 0) await lives.now();
       await pause(random.below(random.below(SHORT_LIVES) === 0 ? LONG_LIFE : SHORT_LIFE));
       await lives.kill();
     }
