@@ -93,7 +93,7 @@ const whereItWas: Plugin = {
 /** Starts the process of a bot; resolves when it has loaded its program. */
 export async function spawnBot({ program, api, token, database, logged }: BotSettings): Promise<BotChild> {
   const child = fork(program, [api, token, database], {
-    execArgv: ['--enable-source-maps', '--optimize-for-size', '--max-semi-space-size=4'],
+    execArgv: ['--enable-source-maps', '--max-semi-space-size=4', '--max-old-space-size=256'],
     silent: true,
   });
   for (const stream of [child.stdout, child.stderr]) stream?.on('data', (text) => logged(String(text)));
