@@ -1,6 +1,6 @@
-import { type FinishedTurn, finishedTurns, sinceCheckpoint } from '../engine/log.ts';
+import { type FinishedTurn, finishedTurns, origin, playAll, sinceCheckpoint } from '../engine/log.ts';
 import type { Recap, Request } from './doors.ts';
-import { build, type Live, lastEnded } from './live.ts';
+import { type Live, lastEnded, setupOf } from './live.ts';
 import { atDesk, newsSince, type Sitting } from './plan.ts';
 import type { Room } from './room.ts';
 
@@ -22,34 +22,27 @@ export function recapAgain(room: Room, request: Request): Promise<Recap | undefi
 }
 
 function recapOf({ live, seat, papers }: Sitting): Recap | undefined {
-  const turns = turnsSince(live, seat);
+  const chapters = chaptersOf(live, seat);
   const news = newsSince({ live, seat, papers });
-  if (turns.length === 0 && news === undefined) return undefined;
-  return { game: live.game, seat, chapters: chaptersOf(live, turns), news };
+  if (chapters.length === 0 && news === undefined) return undefined;
+  return { game: live.game, seat, chapters, news };
 }
 
-/** The turns after the last one that the person in the seat has ended themselves, oldest first. */
-function turnsSince(live: Live, seat: number): FinishedTurn[] {
-  const { moves, checkpoint } = live.effective;
+/** Each turn that ended after the last own one, oldest first, with what everybody could see before and after it. */
+function chaptersOf(live: Live, seat: number): Recap['chapters'] {
+  const { game, rules, effective } = live;
+  const { moves, checkpoint } = effective;
   const last = lastEnded(live, seat);
-  return finishedTurns({ moves: sinceCheckpoint(moves, checkpoint) }).filter((turn) => endOf(turn) > last);
+  const state = origin(rules, setupOf(game), checkpoint);
+  const chapters: Recap['chapters'][number][] = [];
+  // In a harvest somebody may have begun before the own part ended: what counts is when each turn ended.
+  for (const turn of finishedTurns({ moves: sinceCheckpoint(moves, checkpoint) })) {
+    const told = endOf(turn) > last;
+    const before = told ? rules.view(state, 'spectator') : undefined;
+    playAll(rules, state, turn.moves);
+    if (told) chapters.push({ turn, before, after: rules.view(state, 'spectator') });
+  }
+  return chapters;
 }
 
 const endOf = ({ moves }: FinishedTurn): number => moves.at(-1)?.entry ?? 0;
-
-/** Each turn with what everybody could see before and after it. */
-function chaptersOf({ game, rules, log }: Live, turns: readonly FinishedTurn[]): Recap['chapters'] {
-  const first = Math.min(...turns.flatMap(({ moves }) => moves.map(({ entry }) => entry)));
-  if (turns.length === 0) return [];
-  const { state: start } = build(
-    { ...game, status: 'running' },
-    rules,
-    log.filter(({ entry }) => entry < first),
-  );
-  const state = rules.clone(start);
-  return turns.map((turn) => {
-    const before = rules.view(state, 'spectator');
-    for (const { move } of turn.moves) rules.play(state, turn.seat, move);
-    return { turn, before, after: rules.view(state, 'spectator') };
-  });
-}

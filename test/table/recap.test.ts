@@ -51,6 +51,19 @@ describe('a recap', () => {
     expect(JSON.stringify(chapter)).toContain('hidden');
   });
 
+  it('follows a harvest in which somebody began before and closed after the own part', async () => {
+    const hungry = { goods: { food: 3, grain: 1 } };
+    table = await gameAt({ players: 2, round: 5, next: 'harvest', seats: [hungry, hungry] });
+    await play(table.room, table.gameId, ANNA.id, 'eat grain');
+    await play(table.room, table.gameId, BEN.id, 'eat grain', 'end');
+    await play(table.room, table.gameId, ANNA.id, 'end');
+    await turn(ANNA, 'logging');
+    expect(await seatsIn(BEN)).toEqual([
+      [0, 'eat grain'],
+      [0, 'place logging'],
+    ]);
+  });
+
   it('has the own turns that orders have played, and why others did not run', async () => {
     table = await begin();
     await table.room.desk.lay({ ...of(BEN), move: 'place logging' });
