@@ -132,6 +132,14 @@ const outboxRow = z.object({
 const OUTBOX = `select nonce, game_id as gameId, channel_id as channelId, sent_at as sentAt,
   json_extract(post, '$.kind') as kind from outbox order by id`;
 
+/** How many posts of a bot, which may run, still wait to be sent. */
+export function countUnsent(database: string): number {
+  const [row] = readRows(database, UNSENT, z.object({ unsent: z.number() }));
+  return row?.unsent ?? 0;
+}
+
+const UNSENT = 'select count(*) as unsent from outbox where sent_at is null and refused_at is null';
+
 function readRows<T>(database: string, query: string, row: z.ZodType<T>): T[] {
   const file = new Sqlite(database, { readonly: true });
   try {
@@ -167,7 +175,9 @@ function inspectPosts(findings: Findings, database: string, { world }: LocalDisc
   for (const row of rows) {
     const purpose = Object.entries(STAYS).find(([kind]) => kind === row.kind)?.[1];
     const stands = purpose === undefined || counted.has(`${row.nonce}-${purpose}`);
-    if (row.sentAt === null || !stands) findings.lost.push(`The post ${row.kind} of game ${row.gameId} is missing.`);
+    const post = `The post ${row.kind} of game ${row.gameId} with the nonce ${row.nonce}`;
+    if (row.sentAt === null) findings.lost.push(`${post} was never sent.`);
+    else if (!stands) findings.lost.push(`${post} does not stand in its channel.`);
   }
   for (const channelId of new Set(rows.map((row) => row.channelId))) {
     const prompts = posted.filter((message) => message.channel_id === channelId && isPrompt(message));

@@ -7,7 +7,7 @@ import { z } from 'zod';
 import { readCustomId } from '../../commands/custom-id.ts';
 import { randomFrom } from '../engine/random.ts';
 import { type LocalDiscord, startLocalDiscord } from '../local-discord/start.ts';
-import { inspect } from './aftermath.ts';
+import { countUnsent, inspect } from './aftermath.ts';
 import { type BotChild, bundleBot, spawnBot } from './bot-child.ts';
 import { Mistake, runTool } from './command-line.ts';
 import { controlsOf } from './hands.ts';
@@ -116,14 +116,12 @@ async function torture({ minutes, seed }: z.infer<typeof settings>) {
       await lives.kill();
     }
     killing = false;
-
     await Promise.all(playing);
-
     const stuck = await recover(tables, await lives.now());
-
+    const database = path.join(folder, 'games.sqlite');
+    await allSent(database);
     await lives.end();
-
-    const found = await inspect({ database: path.join(folder, 'games.sqlite'), discord, memories });
+    const found = await inspect({ database, discord, memories });
     return {
       ...found,
       stuck,
@@ -163,6 +161,12 @@ async function recover(tables: readonly StubbornSeats[], life: Life): Promise<st
     }),
   );
   return stuck.flat();
+}
+
+/** Waits until the bot has sent every post that is due; what it cannot send in time is found missing afterwards. */
+async function allSent(database: string): Promise<void> {
+  const until = performance.now() + RECOVERY;
+  while (countUnsent(database) > 0 && performance.now() < until) await pause(100);
 }
 
 async function silentPanels(seats: StubbornSeats): Promise<string[]> {
