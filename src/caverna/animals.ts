@@ -1,7 +1,7 @@
 import { cellsWith, groundAt, hasStable } from './cave.ts';
 import { countFarmAnimals } from './goods.ts';
 import { answers, type Me } from './power.ts';
-import { FARM_ANIMALS, type FarmAnimal } from './state.ts';
+import { type Bundle, FARM_ANIMALS, type FarmAnimal } from './state.ts';
 
 /** How many animals of each farm type. */
 export type Herd = Readonly<Record<FarmAnimal, number>>;
@@ -196,6 +196,18 @@ function fitsInOneRoom(me: Me, count: number): boolean {
     if (room !== undefined && 'sameType' in room && room.sameType >= count) return true;
   }
   return false;
+}
+
+/** Whether the farm animals among these goods find room besides the player's own. */
+export function fitsBesides(me: Me, more: Bundle): boolean {
+  if (FARM_ANIMALS.every((type) => (more[type] ?? 0) === 0)) return true;
+  const { sheep, donkey, boar, cattle } = herdOf(me);
+  return fits(me, {
+    sheep: sheep + (more.sheep ?? 0),
+    donkey: donkey + (more.donkey ?? 0),
+    boar: boar + (more.boar ?? 0),
+    cattle: cattle + (more.cattle ?? 0),
+  });
 }
 
 /** Whether the player's own animals find room. */

@@ -72,6 +72,8 @@ export interface TaskKind<G, T extends Task = Task> {
   readonly gives?: true;
   /** Such a gift is taken at once when it comes first or in any order. */
   readonly atOnce?: true;
+  /** Whether such a gift could be unwelcome now, so that it may be declined like any other action. */
+  burdens?(game: G, seat: number): boolean;
 }
 
 /** Lets a kind name its own task type; the agenda calls a kind only with tasks of its name. */
@@ -157,7 +159,7 @@ function gift<G>(rules: AgendaRules<G>, game: G, seat: number, task: Branches): 
   if (task.do === 'either') return undefined;
   const { flows } = task;
   const open = (index: number): boolean => possible(rules, game, seat, flows[index] as Flow);
-  const gifts = [...flows.keys()].filter((i) => givesOnly(rules, flows[i] as Flow));
+  const gifts = [...flows.keys()].filter((i) => isWelcome(rules, game, seat, flows[i] as Flow));
   if (gifts.length === 0) return undefined;
   const first = gifts.find(
     (i) => (task.do === 'andOr' || i === 0) && kindOf(rules, flows[i] as Flow).atOnce && open(i),
@@ -167,15 +169,19 @@ function gift<G>(rules: AgendaRules<G>, game: G, seat: number, task: Branches): 
   return choice ? undefined : gifts.find(open);
 }
 
-const givesOnly = <G>(rules: AgendaRules<G>, flow: Flow): boolean =>
-  !isFlow(flow) && kindOf(rules, flow).gives === true;
+/** Whether a branch only gives goods that nobody would decline. */
+function isWelcome<G>(rules: AgendaRules<G>, game: G, seat: number, flow: Flow): boolean {
+  if (isFlow(flow)) return false;
+  const kind = kindOf(rules, flow);
+  return kind.gives === true && kind.burdens?.(game, seat) !== true;
+}
 
 /** Whether a branch that only gives goods is still open, so that declining would waste it. */
 function givesYet<G>(rules: AgendaRules<G>, game: G, seat: number, task: Task): boolean {
   return (
     isBranches(task) &&
     task.do !== 'either' &&
-    task.flows.some((flow) => givesOnly(rules, flow) && possible(rules, game, seat, flow))
+    task.flows.some((flow) => isWelcome(rules, game, seat, flow) && possible(rules, game, seat, flow))
   );
 }
 

@@ -1,7 +1,8 @@
 import { type Flow, type Task, taskKind } from '../../engine/agenda.ts';
+import { fitsBesides } from '../animals.ts';
 import { countGround } from '../cave.ts';
 import { bundleText, canPay, countGoods, entriesOf, gain as gainGoods, pay, times } from '../goods.ts';
-import { type Position, playerAt } from '../power.ts';
+import { me, type Position, playerAt } from '../power.ts';
 import type { Bundle, Good, Ground, Space } from '../state.ts';
 
 const NONE: Bundle = {};
@@ -19,6 +20,7 @@ export const take = (): Flow => ({ do: 'take' });
 export const takeKind = taskKind<Position, Task>({
   gives: true,
   atOnce: true,
+  burdens: (at, seat) => !fitsBesides(me(at, seat), ownSpace(at)?.goods ?? NONE),
   possible: (at) => countGoods(ownSpace(at)?.goods ?? NONE) > 0,
   options(at) {
     const goods = ownSpace(at)?.goods ?? NONE;

@@ -1,7 +1,7 @@
 import { type Task, taskKind } from '../../engine/agenda.ts';
 import type { Option } from '../../engine/decision.ts';
-import { fits, herdOf, housed } from '../animals.ts';
-import { animalFoodOptions, anyExchange, anyLastExchange, exchange } from '../exchanges.ts';
+import { fits, fitsBesides, housed } from '../animals.ts';
+import { animalFoodOptions, anyExchange, anyLastExchange, exchange, exchangeOptions } from '../exchanges.ts';
 import { bundleText, canPay, gain, pay } from '../goods.ts';
 import { answers, type Me, me, type Position, playerAt } from '../power.ts';
 import { type Bundle, FARM_ANIMALS, type FarmAnimal, GOODS } from '../state.ts';
@@ -154,15 +154,9 @@ function setsOf(types: readonly FarmAnimal[], most: number): FarmAnimal[][] {
   return sets;
 }
 
-function fitsWith(mine: Me, types: readonly FarmAnimal[]): boolean {
-  const herd = herdOf(mine);
-  return fits(mine, {
-    sheep: herd.sheep + (types.includes('sheep') ? 1 : 0),
-    donkey: herd.donkey + (types.includes('donkey') ? 1 : 0),
-    boar: herd.boar + (types.includes('boar') ? 1 : 0),
-    cattle: herd.cattle + (types.includes('cattle') ? 1 : 0),
-  });
-}
+const newborn = (types: readonly FarmAnimal[]): Bundle => Object.fromEntries(types.map((type) => [type, 1]));
+
+const fitsWith = (mine: Me, types: readonly FarmAnimal[]): boolean => fitsBesides(mine, newborn(types));
 
 /** The largest sets of types that can breed together: all newborn animals need room at the same time (rulings A40). */
 function litters(mine: Me, most: number): FarmAnimal[][] {
@@ -176,7 +170,14 @@ function couldBreedMore(mine: Me, task: Breed): boolean {
   const now = litters(mine, task.most)[0]?.length ?? 0;
   if (now >= task.most) return false;
   if (now < Math.min(task.most, parents(mine).length)) return true;
-  return goods.ruby > 0 && FARM_ANIMALS.some((type) => goods[type] === 1 && (type !== 'cattle' || goods.food > 0));
+  if (goods.ruby === 0) return false;
+  return FARM_ANIMALS.some((type) => goods[type] === 1 && (type !== 'cattle' || couldFeedCattle(mine)));
+}
+
+/** Whether there is the food that cattle cost besides the ruby, or could be without that ruby and the only cattle. */
+function couldFeedCattle({ at, seat, player: { goods } }: Me): boolean {
+  const eats = (move: string): boolean => move.startsWith('eat ') && move !== 'eat cattle';
+  return goods.food > 0 || goods.ruby > 1 || exchangeOptions(at, seat).some(({ move }) => eats(move));
 }
 
 /** A pair and its newborn. */
@@ -208,7 +209,7 @@ export const breedKind = taskKind<Position, Breed>({
   run(at, seat, _task, { move }) {
     if (move === 'done') return;
     const types = move.split(' ').slice(1) as FarmAnimal[];
-    gain(at, seat, Object.fromEntries(types.map((type) => [type, 1])) as Bundle);
+    gain(at, seat, newborn(types));
     const { tiles } = playerAt(at.state, seat);
     for (const id of tiles) at.rules.tiles[id]?.on?.newborn?.(me(at, seat), types);
   },
