@@ -3,6 +3,7 @@ import type { FinishedTurn } from '../src/engine/log.ts';
 import type { Topic } from '../src/messages/topic.ts';
 import type { History, Panel, Position, Recap } from '../src/table/doors.ts';
 import type { Condition, OrderNews } from '../src/table/papers.ts';
+import type { SeatsAt } from '../src/table/tenures.ts';
 import type { Seat, TableGame } from '../src/table/types.ts';
 import type { Label, Wording } from './ask.ts';
 import type { Picture } from './compose.ts';
@@ -47,7 +48,7 @@ export interface Asked {
 /** What is to be told of turns: the states before the first and after the last of them, as everybody may see them. */
 export interface Story {
   readonly turns: readonly FinishedTurn[];
-  readonly seats: readonly Seat[];
+  readonly seatsAt: SeatsAt;
   readonly before?: unknown;
   readonly after?: unknown;
 }

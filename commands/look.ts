@@ -101,7 +101,10 @@ async function logMessage(bot: Bot, game: TableGame, page: number): Promise<Comp
   const pages = Math.max(1, Math.ceil(turns.length / TURNS_ON_PAGE));
   const shown = Math.min(page, pages - 1);
   const end = turns.length - shown * TURNS_ON_PAGE;
-  const told = faceOf(bot, game).told({ turns: turns.slice(Math.max(0, end - TURNS_ON_PAGE), end), seats: game.seats });
+  const told = faceOf(bot, game).told({
+    turns: turns.slice(Math.max(0, end - TURNS_ON_PAGE), end),
+    seatsAt: await bot.table.seatsAt(game.id),
+  });
   const turn = (to: number, label: string, disabled: boolean) =>
     button({ on: 'look', game: game.id, look: 'log', page: to }, { label, disabled });
   return compose([

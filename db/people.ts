@@ -83,7 +83,7 @@ function forget(db: Connection, userId: string, instead: { readonly userId: stri
       tx.delete(people).where(eq(people.userId, userId)).run();
       tx.delete(notes).where(eq(notes.userId, userId)).run();
       tx.update(results).set({ userId: instead.userId }).where(eq(results.userId, userId)).run();
-      tx.update(tenures).set({ userId: instead.userId }).where(eq(tenures.userId, userId)).run();
+      tx.update(tenures).set(instead).where(eq(tenures.userId, userId)).run();
       tx.update(games).set({ host: instead.userId }).where(eq(games.host, userId)).run();
       tx.update(seats).set(instead).where(eq(seats.userId, userId)).run();
       // A copy that tells of them would bring them back.

@@ -227,6 +227,7 @@ export const tenures = sqliteTable(
       .references(() => games.id, { onDelete: 'cascade' }),
     seat: integer().notNull(),
     userId: text('user_id').notNull(),
+    name: text().notNull().default(''),
     from: integer().notNull(),
     to: integer(),
   },

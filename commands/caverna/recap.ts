@@ -4,6 +4,7 @@ import { IllegalMove } from '../../src/engine/decision.ts';
 import { END } from '../../src/engine/log.ts';
 import type { Catalogue, Facts } from '../../src/messages/index.ts';
 import type { Recap } from '../../src/table/doors.ts';
+import { sittingAt } from '../../src/table/tenures.ts';
 import { doneBy, news } from './story.ts';
 import { difference } from './wording.ts';
 
@@ -11,20 +12,24 @@ import { difference } from './wording.ts';
 const MOST_TURNS = 4;
 
 /** What happened in a recap: a line for each player, those last whose turn was last, then what was turned up. */
-export function cavernaRecap(words: Catalogue, { game, chapters }: Recap): string[] {
-  const told = new Map<number, string[]>();
+export function cavernaRecap(words: Catalogue, { chapters, seatsAt }: Recap): string[] {
+  // Somebody who has given the seat away is told of apart from whoever sits there now.
+  const told = new Map<string, { readonly name: string; readonly turns: readonly string[] }>();
   for (const chapter of chapters) {
     const { seat, moves } = chapter.turn;
+    const sitting = sittingAt(seatsAt, chapter.turn);
+    const player = `${seat} ${sitting?.userId}`;
     const played = moves.map(({ move }) => move).filter((move) => move !== END);
     if (played.length === 0) continue;
-    const turns = told.get(seat) ?? [];
+    const { turns } = told.get(player) ?? { turns: [] };
+    const deed = `${words.deeds(played, facts(chapter))}${doneBy(words, sitting, chapter.turn)}`;
     // Whose turn was last stands last.
-    told.delete(seat);
-    told.set(seat, [...turns, `${words.deeds(played, facts(chapter))}${doneBy(words, game.seats, chapter.turn)}`]);
+    told.delete(player);
+    told.set(player, { name: sitting?.name ?? '', turns: [...turns, deed] });
   }
-  const lines = [...told].map(([seat, turns]) => {
+  const lines = [...told.values()].map(({ name, turns }) => {
     const shown = turns.length > MOST_TURNS ? [words.recap.more, ...turns.slice(-MOST_TURNS)] : turns;
-    return words.recap.player(game.seats[seat]?.name ?? '', shown);
+    return words.recap.player(name, shown);
   });
   const [first] = chapters;
   const last = chapters.at(-1);

@@ -94,7 +94,7 @@ function* shotsOf(tale: Tale): Generator<Shot> {
   let last: Moment<State> | undefined;
   for (const scene of scenesOf(tale)) {
     if (shown === undefined) {
-      yield opening(tale, scene[0].before);
+      yield opening(tale, scene[0]);
       shown = { table: scene[0].before, boards: scene[0].before };
     }
     last = scene.at(-1) ?? scene[0];
@@ -114,30 +114,42 @@ function statesOf({ pace }: Tale, scene: Scene, last: Moment<State>): { table: S
   return { table: placing.played, boards: pace === 'rounds' || inHarvest(last) ? last.after : last.played };
 }
 
-function shownOf({ words, history }: Tale, state: State): Shown {
-  return { state, owners: ownersOf(history.game.seats), words: pictureWords(words) };
+/** A state with those who sat there at an entry, or who sit there now. */
+function shownOf({ words, history }: Tale, state: State, entry = Number.POSITIVE_INFINITY): Shown {
+  return { state, owners: ownersOf(history.seatsAt(entry)), words: pictureWords(words) };
 }
 
-function boardsOf(tale: Tale, state: State, before: State | undefined): Frame['boards'] {
-  const shown = shownOf(tale, state);
+/** The entry that closed the last turn of a scene. */
+const endOf = (scene: Scene): number => scene.at(-1)?.turn.moves.at(-1)?.entry ?? 0;
+
+/** A state of a game, and the entry whose seats it is shown with. */
+interface At {
+  readonly state: State;
+  readonly before?: State | undefined;
+  readonly entry?: number;
+}
+
+function boardsOf(tale: Tale, { state, before, entry }: At): Frame['boards'] {
+  const shown = shownOf(tale, state, entry);
   const score = isOpen(tale.history);
   return state.players.map((_, seat) => homeBoard(shown, seat, { before, score }));
 }
 
-function tableOf(tale: Tale, state: State, before?: State) {
-  const input = actionBoard(shownOf(tale, state), { before });
+function tableOf(tale: Tale, { state, before, entry }: At) {
+  const input = actionBoard(shownOf(tale, state, entry), { before });
   return { table: { kind: 'actions', input } as const, round: input.rounds[state.round - 1] };
 }
 
-function opening(tale: Tale, state: State): Shot {
+function opening(tale: Tale, { turn, before: state }: Moment<State>): Shot {
   const { words, history } = tale;
-  const { table, round } = tableOf(tale, state);
-  const names = history.game.seats.map(({ name }) => name);
+  const entry = turn.moves[0]?.entry ?? 0;
+  const { table, round } = tableOf(tale, { state, entry });
+  const names = history.seatsAt(entry).map(({ name }) => name);
   const { title, story } = history.isWhole ? words.replay.opening(names) : words.replay.resumed(names);
   return {
     caption: { title, owner: undefined, round, story },
     table,
-    boards: boardsOf(tale, state, undefined),
+    boards: boardsOf(tale, { state, entry }),
     ms: SHOWN.opening,
   };
 }
@@ -145,11 +157,12 @@ function opening(tale: Tale, state: State): Shot {
 function roundShot(tale: Tale, scene: Scene, { table: placed, boards }: { table: State; boards: State }): Shot {
   const { words, history } = tale;
   const { before } = scene[0];
-  const { table, round } = tableOf(tale, placed);
+  const entry = endOf(scene);
+  const { table, round } = tableOf(tale, { state: placed, entry });
   // Everybody has had their turns.
   const input = { ...table.input, turn: undefined };
   const card = before.cards[before.round - 1];
-  const news = history.game.seats.flatMap(({ name }, seat) => newsOf(tale, { name, seat, before, after: boards }));
+  const news = history.seatsAt(entry).flatMap(({ name }, seat) => newsOf(tale, { name, seat, before, after: boards }));
   const brought = card === undefined || card === 'none' || card === 'hidden' ? [] : [words.replay.brings(card)];
   return {
     caption: {
@@ -159,7 +172,7 @@ function roundShot(tale: Tale, scene: Scene, { table: placed, boards }: { table:
       story: [...brought, ...news].join(' '),
     },
     table: { ...table, input },
-    boards: boardsOf(tale, boards, before),
+    boards: boardsOf(tale, { state: boards, before, entry }),
     ms: SHOWN.rounds,
   };
 }
@@ -188,31 +201,32 @@ function turnShot(
   { table, boards, shown }: { table: State; boards: State; shown: { table: State; boards: State } },
 ): Shot {
   const { words, history } = tale;
-  const { seats } = history.game;
   const [first] = scene;
-  const drawn = tableOf(tale, table, shown.table);
+  const entry = endOf(scene);
+  const drawn = tableOf(tale, { state: table, before: shown.table, entry });
   const harvest = inHarvest(first);
   const { seat, moves } = first.turn;
   const space = moves.findLast(({ move }) => move.startsWith('place '))?.move.split(' ')[1];
-  const name = seats[seat]?.name ?? '';
+  const name = history.seatsAt(entry)[seat]?.name ?? '';
   return {
     caption: {
       title: harvest ? words.harvest(harvestOf(table, table.round) ?? 'harvest').title : words.replay.turn(name, space),
-      owner: harvest ? undefined : shownOf(tale, table).owners[seat],
+      owner: harvest ? undefined : shownOf(tale, table, entry).owners[seat],
       round: drawn.round,
       story: unformatted(toldIn(tale, scene).join(' ')),
     },
     table: drawn.table,
-    boards: boardsOf(tale, boards, shown.boards),
+    boards: boardsOf(tale, { state: boards, before: shown.boards, entry }),
     ms: harvest ? SHOWN.harvest : SHOWN.turns,
   };
 }
 
 /** What happened in turns, without what was turned up behind them: the next frame shows that. */
 function toldIn({ words, history }: Tale, scene: Scene): string[] {
-  const { seats } = history.game;
+  const { seatsAt } = history;
   const turns = scene.map(({ turn }) => turn);
-  const told = cavernaStory(words, { turns, seats, before: scene[0].before, after: (scene.at(-1) ?? scene[0]).after });
+  const after = (scene.at(-1) ?? scene[0]).after;
+  const told = cavernaStory(words, { turns, seatsAt, before: scene[0].before, after });
   return told.slice(0, turns.filter(({ moves }) => moves.some(({ move }) => move !== END)).length);
 }
 
@@ -222,7 +236,7 @@ function finalShot(tale: Tale, state: State): Shot {
   return {
     caption: { title, owner: undefined, round: undefined, story: resultOf(tale, state) ?? '' },
     table: { kind: 'score', input: scoreSheet(shownOf(tale, state), title) },
-    boards: boardsOf(tale, state, undefined),
+    boards: boardsOf(tale, { state }),
     ms: SHOWN.last,
   };
 }

@@ -4,26 +4,29 @@ import type { State } from '../../src/caverna/state.ts';
 import type { FinishedTurn } from '../../src/engine/log.ts';
 import { END } from '../../src/engine/log.ts';
 import type { Catalogue, Facts } from '../../src/messages/index.ts';
+import { sittingAt } from '../../src/table/tenures.ts';
+import type { Seat } from '../../src/table/types.ts';
 import type { Story } from '../face.ts';
 import { difference } from './wording.ts';
 
 /** What happened: a line for each turn, and for each card and marker that was turned up behind it. */
-export function cavernaStory(words: Catalogue, { turns, seats, before, after }: Story): string[] {
+export function cavernaStory(words: Catalogue, { turns, seatsAt, before, after }: Story): string[] {
   let state = before && after ? known(before as State, after as State) : undefined;
   const told = turns.flatMap((turn) => {
     const moves = turn.moves.map(({ move }) => move);
     const changed = state && facts(state, turn);
     if (changed === undefined) state = undefined;
     if (moves.every((move) => move === END)) return [];
-    return [`${words.sentence(seats[turn.seat]?.name ?? '', moves, changed)}${doneBy(words, seats, turn)}`];
+    const sitting = sittingAt(seatsAt, turn);
+    return [`${words.sentence(sitting?.name ?? '', moves, changed)}${doneBy(words, sitting, turn)}`];
   });
   return [...told, ...(before && after ? news(words, before as State, after as State) : [])];
 }
 
 /** Who made the choices of a turn, where it was neither the person nor a computer player in its own seat. */
-export function doneBy({ log }: Catalogue, seats: Story['seats'], { seat, moves }: FinishedTurn): string {
+export function doneBy({ log }: Catalogue, sitting: Seat | undefined, { moves }: FinishedTurn): string {
   const by = moves.at(-1)?.by;
-  if (by === undefined || (by === 'computer' && seats[seat]?.plays === 'computer')) return '';
+  if (by === undefined || (by === 'computer' && sitting?.plays === 'computer')) return '';
   return ` ${log.by[by]}`;
 }
 

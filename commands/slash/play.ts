@@ -65,8 +65,9 @@ async function lastTurns(bot: Bot, channelId: string) {
   const game = await bot.table.inChannel(channelId);
   if (game?.status !== 'running') return [];
   const turns = await bot.assembly.undoable(game.id);
+  const seatsAt = await bot.table.seatsAt(game.id);
   return turns.map(({ to, turn }) => {
-    const [line = ''] = faceOf(bot, game).told({ turns: [turn], seats: game.seats });
+    const [line = ''] = faceOf(bot, game).told({ turns: [turn], seatsAt });
     return { name: clip(line.replaceAll(/[*\\]/g, ''), OPTION_LIMIT) || String(to), value: String(to) };
   });
 }

@@ -1,6 +1,7 @@
 import { ButtonStyle } from 'discord.js';
 import type { Position } from '../../src/table/doors.ts';
 import type { Post } from '../../src/table/posts.ts';
+import type { SeatsAt } from '../../src/table/tenures.ts';
 import { type Bot, faceOf } from '../bot.ts';
 import { type Composed, compose } from '../compose.ts';
 import { painted } from './pictures.ts';
@@ -26,7 +27,7 @@ export async function picturesMessage(
 ): Promise<Composed | undefined> {
   const { game, state } = position;
   const face = faceOf(bot, game);
-  const words = tale(bot, post, { position, before });
+  const words = tale(bot, post, { position, before, seatsAt: await bot.table.seatsAt(game.id) });
   if (position.awaited.length === 0) return words.length === 0 ? undefined : compose(words, { silent: true });
   const turns = post.kind === 'turn' ? post.turns : [];
   const [table, boards] = await Promise.all([
@@ -38,24 +39,33 @@ export async function picturesMessage(
 }
 
 /** Who has taken turns back, and which ones where that was agreed on. */
-function undone(bot: Bot, { seat, turns, agreed }: Extract<Told, { kind: 'undo' }>, game: Position['game']): string[] {
+function undone(
+  bot: Bot,
+  { seat, turns, agreed }: Extract<Told, { kind: 'undo' }>,
+  { position, seatsAt }: Tale,
+): string[] {
+  const { game } = position;
   const { log, votes } = bot.words;
   const name = game.seats[seat]?.name ?? '';
   if (agreed !== true) return [log.reopened(name)];
-  const lines = faceOf(bot, game).told({ turns, seats: game.seats });
+  const lines = faceOf(bot, game).told({ turns, seatsAt });
   return [[votes.takenBack(name), ...votes.lines(lines)].join('\n')];
 }
 
-function tale(bot: Bot, post: Told, { position, before }: Turned): string[] {
+interface Tale extends Turned {
+  readonly seatsAt: SeatsAt;
+}
+
+function tale(bot: Bot, post: Told, { position, before, seatsAt }: Tale): string[] {
   const { game, state } = position;
   const { words } = bot;
   if (post.kind === 'start') return [`-# ${faceOf(bot, game).stage(state)}`];
   if (post.kind === 'moved') return [`${words.threads.here}\n-# ${faceOf(bot, game).stage(state)}`];
   if (post.kind === 'rolledBack') return [`${words.log.rolledBack(post.to)}\n-# ${faceOf(bot, game).stage(state)}`];
-  if (post.kind === 'undo') return undone(bot, post, game);
+  if (post.kind === 'undo') return undone(bot, post, { position, before, seatsAt });
   const lines = faceOf(bot, game).told({
     turns: post.turns,
-    seats: game.seats,
+    seatsAt,
     ...(before !== undefined && { before: before.state, after: state }),
   });
   return lines.length === 0 ? [] : [lines.join('\n')];

@@ -17,7 +17,7 @@ export function voteMessage(bot: Bot, view: VoteView): Composed {
   const left = vote.voters.filter((userId) => vote.ballots[userId] === undefined);
   const parts: Part[] = [
     `${question(bot, view)}\n-# ${asker(bot, view)}`,
-    ...(view.undoing === undefined ? [] : [undoing(bot, view.game, view.undoing)]),
+    ...(view.undoing === undefined ? [] : [undoing(bot, view, view.undoing)]),
     state(bot, view, left),
     ...(isOpen ? [ballotButtons(bot, vote)] : []),
   ].filter((part) => part !== '');
@@ -42,12 +42,8 @@ function asker({ words: { votes } }: Bot, view: VoteView): string {
   return DISCORD_ID.test(by) ? votes.askedBy(whoIs(view, by)) : votes.askedByRule;
 }
 
-function undoing(
-  bot: Bot,
-  { seats, ...game }: TableGame,
-  { turns, revealed }: NonNullable<VoteView['undoing']>,
-): string {
-  const lines = faceOf(bot, game).told({ turns, seats });
+function undoing(bot: Bot, { game, seatsAt }: VoteView, { turns, revealed }: NonNullable<VoteView['undoing']>): string {
+  const lines = faceOf(bot, game).told({ turns, seatsAt });
   return bot.words.votes.undoing({ lines, turns: turns.length, revealed });
 }
 

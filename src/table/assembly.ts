@@ -7,6 +7,7 @@ import type { Vote } from './rows.ts';
 import { letPass, letStandIn, reseat, welcomeBack } from './seats.ts';
 import { hasActed } from './settled.ts';
 import { type Undoable, type Undoing, undoables, undoingOf } from './takeback.ts';
+import { type SeatsAt, seatsThen } from './tenures.ts';
 import type { TableGame, User } from './types.ts';
 import { type Ballot, castBallot, putToVote, type Question, withdraw } from './votes.ts';
 
@@ -27,6 +28,7 @@ export interface VoteView {
   readonly vote: Vote;
   /** What an undo that is still open would take back. */
   readonly undoing: Undoing | undefined;
+  readonly seatsAt: SeatsAt;
 }
 
 /** What came of a wish: a vote, or what was done at once because nobody needs to be asked. */
@@ -187,7 +189,8 @@ async function view(room: Room, voteId: string): Promise<VoteView> {
   return serveGame(room, vote.gameId, async () => {
     const live = await openLive(room, vote.gameId);
     const isUndo = vote.kind === 'undo' && vote.outcome === 'open';
-    return { game: live.game, vote, undoing: isUndo ? undoingOf(live, vote.entry) : undefined };
+    const undoing = isUndo ? undoingOf(live, vote.entry) : undefined;
+    return { game: live.game, vote, undoing, seatsAt: await seatsThen(room, live.game) };
   });
 }
 

@@ -49,6 +49,12 @@ function plainMoves({ rules, ...live }: Live, seat: number): string[] {
 /** Whether a person sits in a seat, who may be away while a computer stands in. */
 export const isPersons = ({ plays }: Seat): boolean => plays !== 'computer';
 
+/** How the user ids of computer players begin; no person has such an id. */
+const COMPUTER = 'computer-';
+
+/** Whether somebody who sat in a seat was a computer player for good. */
+export const isComputers = ({ userId }: Pick<Seat, 'userId'>): boolean => userId.startsWith(COMPUTER);
+
 /** A lobby with so many computer players; throws TableError where there are not so many seats. */
 export function withComputers(game: TableGame, count: number): TableGame {
   const persons = game.seats.filter(isPersons);
@@ -56,7 +62,7 @@ export function withComputers(game: TableGame, count: number): TableGame {
   const seats = [...persons, ...computers];
   if (persons.length + count > game.places) throw mistake('lobbyFull', { places: game.places });
   for (let number = 1; seats.length < persons.length + count; number++) {
-    const userId = `computer-${number}`;
+    const userId = `${COMPUTER}${number}`;
     if (!seats.some((seat) => seat.userId === userId))
       seats.push({ userId, name: `Computer ${number}`, colour: freeColour(seats), plays: 'computer' });
   }

@@ -21,6 +21,8 @@ const seat = z
   .min(0)
   .max(SEAT_COLOURS.length - 1);
 
+const name = z.string().min(1).max(100);
+
 const line = z.union([
   z.strictObject({ entry, seat, move: z.string().max(LINE_LIMIT), by: z.enum(BY).optional() }),
   z.strictObject({ entry, undo: z.int().min(0).max(1_000_000), seat: seat.optional() }),
@@ -29,7 +31,7 @@ const line = z.union([
 
 const sitting = z.strictObject({
   userId: id,
-  name: z.string().min(1).max(100),
+  name,
   colour: z.enum(SEAT_COLOURS),
   plays: z.enum(['computer', 'standIn']).optional(),
 });
@@ -52,7 +54,9 @@ const schema = z.strictObject({
     closedAt: time.optional(),
   }),
   log: z.array(line).max(MOST_ENTRIES),
-  tenures: z.array(z.strictObject({ seat, userId: id, from: z.int().min(0), to: z.int().min(0).optional() })),
+  tenures: z.array(
+    z.strictObject({ seat, userId: id, name: name.optional(), from: z.int().min(0), to: z.int().min(0).optional() }),
+  ),
 });
 
 /** A whole game as it can be put into a file: everything that the game needs to go on. */
@@ -106,7 +110,7 @@ export function readCopy(text: string, place: Pick<TableGame, 'guildId' | 'chann
   return {
     game: begun,
     log: log.map(asEntry),
-    tenures: tenures.map(({ to, ...tenure }) => ({ ...tenure, gameId: game.id, to })),
+    tenures: tenures.map((read) => asTenure(game, read)),
   };
 }
 
@@ -116,6 +120,17 @@ function parsed(text: string): unknown {
   } catch {
     throw new CopyError('The file is not JSON.');
   }
+}
+
+/** Whoever sat somewhere before, in copies of earlier versions, which do not name them. */
+const UNNAMED = 'Former player';
+
+function asTenure(
+  { id: gameId, seats }: z.infer<typeof schema>['game'],
+  { seat, userId, name, from, to }: z.infer<typeof schema>['tenures'][number],
+): Tenure {
+  const sitting = seats[seat];
+  return { gameId, seat, userId, name: name ?? (sitting?.userId === userId ? sitting.name : UNNAMED), from, to };
 }
 
 function asEntry(read: z.infer<typeof line>): Entry {

@@ -2,6 +2,7 @@ import type { Decision } from '../engine/decision.ts';
 import type { FinishedTurn, MoveEntry } from '../engine/log.ts';
 import type { Order, OrderNews } from './papers.ts';
 import type { GameMessage, MessagePurpose, ToldMessage } from './posts.ts';
+import type { SeatsAt } from './tenures.ts';
 import type { Terms } from './terms.ts';
 import type { TableGame, User } from './types.ts';
 
@@ -87,6 +88,7 @@ export interface History {
   readonly game: TableGame;
   /** Whether it goes back to the start of the game; it does not where changed rules no longer replay that. */
   readonly isWhole: boolean;
+  readonly seatsAt: SeatsAt;
   /** The closed turns, oldest first, without what was undone; replayed while they are read, as often as they are read. */
   moments(): Iterable<Moment>;
 }
@@ -143,6 +145,7 @@ export interface Recap {
   readonly seat: number;
   /** Oldest first, each with what everybody could see before and after it. */
   readonly chapters: readonly { readonly turn: FinishedTurn; readonly before: unknown; readonly after: unknown }[];
+  readonly seatsAt: SeatsAt;
   /** What became of the player's orders. */
   readonly news: OrderNews | undefined;
 }
@@ -189,6 +192,8 @@ export interface Table {
   position(gameId: string, entry?: number): Promise<Position>;
   /** The closed turns of a game, oldest first, without what was undone. */
   turns(gameId: string): Promise<FinishedTurn[]>;
+  /** Who sat where when: what is told of a turn names whoever made it. */
+  seatsAt(gameId: string): Promise<SeatsAt>;
   /** A game that has begun, turn by turn from its beginning on. */
   history(gameId: string): Promise<History>;
   /** The panel of the user's seat. */

@@ -1,10 +1,11 @@
 import { randomInt } from 'node:crypto';
 import { advance, courseOf, saveCourse } from './automatic.ts';
 import type { Lobby } from './doors.ts';
+import { nextEntry } from './live.ts';
 import { DEFAULT_SETTINGS, personSettings } from './people.ts';
 import { openLive, type Room, serveGame } from './room.ts';
-import type { Tenure } from './rows.ts';
 import { leaderboard, type PersonStatistics, type Skill, statisticsOf } from './statistics.ts';
+import { handedOver } from './tenures.ts';
 import type { Seat, TableGame } from './types.ts';
 
 /** Which games count: those of one server, or of all servers where it is left out. */
@@ -95,13 +96,12 @@ async function vacate(
     ...live.game,
     seats: live.game.seats.map((seat) => (seat.userId === userId ? { ...seat, ...former, plays: 'computer' } : seat)),
   };
-  const entry = (live.log.at(-1)?.entry ?? 0) + 1;
   const seat = game.seats.findIndex((sitting) => sitting.userId === former.userId);
-  const tenures = [
-    ...(await room.stores.results.tenures(gameId)).map(
-      (tenure): Tenure => (tenure.seat === seat && tenure.to === undefined ? { ...tenure, to: entry } : tenure),
-    ),
-    { gameId, seat, userId: former.userId, from: entry, to: undefined },
-  ];
+  const tenures = handedOver(await room.stores.results.tenures(gameId), {
+    gameId,
+    seat,
+    user: { id: former.userId, name: former.name },
+    from: nextEntry(live.log),
+  });
   await saveCourse(room, await advance(room, courseOf({ ...live, game })), { tenures });
 }

@@ -2,6 +2,7 @@ import { END, finishedTurns, origin, playAll, sinceCheckpoint } from '../engine/
 import type { History } from './doors.ts';
 import { setupOf } from './live.ts';
 import { openLive, type Room, serveGame } from './room.ts';
+import { seatsThen } from './tenures.ts';
 
 /**
  * A game from its beginning on, turn by turn, as everybody may see it. Where changed rules no longer replay what came
@@ -10,12 +11,14 @@ import { openLive, type Room, serveGame } from './room.ts';
 export function showHistory(room: Room, gameId: string): Promise<History> {
   return serveGame(room, gameId, async () => {
     const { game, rules, effective } = await openLive(room, gameId);
+    const seatsAt = await seatsThen(room, game);
     const { moves, checkpoint } = effective;
     const turns = finishedTurns({ moves: sinceCheckpoint(moves, checkpoint) });
     const seen = (state: unknown): unknown => rules.view(state, 'spectator');
     return {
       game,
       isWhole: checkpoint === undefined,
+      seatsAt,
       // The log of a live game is never changed in place, so that this may be walked long after the game has gone on.
       *moments() {
         const state = origin(rules, setupOf(game), checkpoint);

@@ -120,7 +120,7 @@ async function start(room: Room, { gameId, userId }: Request): Promise<TableGame
     game,
     snapshot: snapshotOf(begun.live, 0),
     waiting: { since: 0, seats: begun.live.group.waiting },
-    tenures: game.seats.map(({ userId }, seat) => ({ gameId, seat, userId, from: 0, to: undefined })),
+    tenures: game.seats.map(({ userId, name }, seat) => ({ gameId, seat, userId, name, from: 0, to: undefined })),
     posts: [{ kind: 'lobby' }, { kind: 'start', entry: 0, awaited: begun.live.group.waiting }],
   });
   const course = await advance(room, begun);

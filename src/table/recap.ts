@@ -3,25 +3,36 @@ import type { Recap, Request } from './doors.ts';
 import { type Live, lastEnded, setupOf } from './live.ts';
 import { atDesk, newsSince, type Sitting } from './plan.ts';
 import type { Room } from './room.ts';
+import { seatsThen } from './tenures.ts';
 
 /**
  * What happened since the user's last turn, and what became of their orders: once for every decision that they are asked,
  * undefined after that and where there is nothing to tell.
  */
 export function recapFor(room: Room, request: Request): Promise<Recap | undefined> {
-  return atDesk<Recap | undefined>(room, request, (desk) => {
+  const told = atDesk<Told | undefined>(room, request, (desk) => {
     const { live, seat, papers } = desk;
     if (papers.told === live.group.since || !live.group.waiting.includes(seat)) return { papers, result: undefined };
     return { papers: { ...papers, told: live.group.since }, result: recapOf(desk) };
   });
+  return named(room, told);
 }
 
 /** As `recapFor`, as often as it is asked for. */
 export function recapAgain(room: Room, request: Request): Promise<Recap | undefined> {
-  return atDesk<Recap | undefined>(room, request, (desk) => ({ papers: desk.papers, result: recapOf(desk) }));
+  const told = atDesk<Told | undefined>(room, request, (desk) => ({ papers: desk.papers, result: recapOf(desk) }));
+  return named(room, told);
 }
 
-function recapOf({ live, seat, papers }: Sitting): Recap | undefined {
+/** A recap that does not know yet who sat where. */
+type Told = Omit<Recap, 'seatsAt'>;
+
+async function named(room: Room, telling: Promise<Told | undefined>): Promise<Recap | undefined> {
+  const told = await telling;
+  return told && { ...told, seatsAt: await seatsThen(room, told.game) };
+}
+
+function recapOf({ live, seat, papers }: Sitting): Told | undefined {
   const chapters = chaptersOf(live, seat);
   const news = newsSince({ live, seat, papers });
   if (chapters.length === 0 && news === undefined) return undefined;

@@ -1,6 +1,7 @@
 import { END } from '../engine/log.ts';
 import type { Live } from './live.ts';
 import type { Result, Tenure } from './rows.ts';
+import { tenureAt } from './tenures.ts';
 
 /**
  * What every seat of a finished game has reached. A result belongs to the person who has closed at least half of the
@@ -13,7 +14,8 @@ export function resultsOf({ game, rules, state, effective: { moves } }: Live, te
     const points = scores.find((score) => score.seat === seat)?.total ?? 0;
     const closed = ends.filter((end) => end.seat === seat);
     const own = (userId: string) =>
-      closed.filter(({ entry, by }) => by !== 'computer' && satThen(tenures, { seat, entry }) === userId).length;
+      closed.filter(({ entry, by }) => by !== 'computer' && tenureAt(tenures, { seat, entry })?.userId === userId)
+        .length;
     const persons = [...new Set([sitting.userId, ...tenures.flatMap((one) => (one.seat === seat ? one.userId : []))])];
     const most = persons.toSorted((one, other) => own(other) - own(one))[0];
     const isPersons = most !== undefined && own(most) > 0 && own(most) * 2 >= closed.length;
@@ -30,9 +32,4 @@ export function resultsOf({ game, rules, state, effective: { moves } }: Live, te
       tiles: rules.built?.(state, seat) ?? [],
     };
   });
-}
-
-function satThen(tenures: readonly Tenure[], { seat, entry }: { seat: number; entry: number }): string | undefined {
-  return tenures.find((one) => one.seat === seat && one.from <= entry && (one.to === undefined || entry < one.to))
-    ?.userId;
 }

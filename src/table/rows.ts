@@ -25,6 +25,8 @@ export interface Tenure {
   readonly gameId: string;
   readonly seat: number;
   readonly userId: string;
+  /** The display name at the time of sitting down. */
+  readonly name: string;
   readonly from: number;
   readonly to: number | undefined;
 }

@@ -4,7 +4,8 @@ import type { Request } from './doors.ts';
 import { type Live, nextEntry, publicEntry } from './live.ts';
 import type { Post, SeatNews } from './posts.ts';
 import { type LiveStep, openLive, type Room, serveGame } from './room.ts';
-import type { Tenure, Vote } from './rows.ts';
+import type { Vote } from './rows.ts';
+import { handedOver } from './tenures.ts';
 import type { Seat, TableGame, User } from './types.ts';
 
 /** What is saved together with a change of a seat, such as the vote that has led to it. */
@@ -94,7 +95,8 @@ export async function reseat(
     live: { ...seated, game: { ...seated.game, host } },
     orders: [{ seat, orders: undefined }],
   };
-  const tenures = await handedOver(room, live, seat, user.id);
+  const sat = await room.stores.results.tenures(game.id);
+  const tenures = handedOver(sat, { gameId: game.id, seat, user, from: nextEntry(live.log) });
   const awaited = live.group.waiting.includes(seat);
   // Who may vote has changed: what is asked must be asked anew.
   const open = also.vote === undefined ? await room.stores.votes.open(game.id) : undefined;
@@ -108,15 +110,4 @@ export async function reseat(
 function nextHost({ seats, host }: TableGame, seat: number): string {
   const others = seats.filter(({ plays }, index) => index !== seat && plays !== 'computer');
   return (others[0] ?? seats[seat])?.userId ?? host;
-}
-
-/** The tenures of a game in which a seat belongs to somebody else from the next entry on. */
-async function handedOver(room: Room, { game, log }: Live, seat: number, userId: string): Promise<Tenure[]> {
-  const from = nextEntry(log);
-  const before = await room.stores.results.tenures(game.id);
-  const kept = before.flatMap((tenure): Tenure[] => {
-    if (tenure.seat !== seat || tenure.to !== undefined) return [tenure];
-    return tenure.from === from ? [] : [{ ...tenure, to: from }];
-  });
-  return [...kept, { gameId: game.id, seat, userId, from, to: undefined }];
 }

@@ -13,6 +13,7 @@ import { createPersonal, type Personal } from './personal.ts';
 import { createQueues } from './queues.ts';
 import { createCache, findTable, type Room, type Surroundings, saveStep, serveGame } from './room.ts';
 import { showPosition, showTurns } from './showing.ts';
+import { seatsThen } from './tenures.ts';
 import type { Chore } from './ticker.ts';
 import { choose, endTurn, showPanel, startOver, stepBack } from './turns.ts';
 import type { TableGame } from './types.ts';
@@ -66,6 +67,7 @@ function createTable(room: Room): Table {
     ofUser: (userId) => games.ofUser(userId),
     position: (gameId, entry) => showPosition(room, gameId, entry),
     turns: (gameId) => showTurns(room, gameId),
+    seatsAt: async (gameId) => seatsThen(room, await findTable(room, gameId)),
     history: (gameId) => showHistory(room, gameId),
     panel: (request) => showPanel(room, request),
     choose: (choice) => choose(room, choice),

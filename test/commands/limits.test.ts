@@ -61,6 +61,8 @@ const game: TableGame = {
 };
 
 // Far beyond the longest game.
+const seatsAt = () => game.seats;
+
 const STEP = 999_999;
 
 function positionOf(state: State): Position<State> {
@@ -98,7 +100,7 @@ function botAt(state: State): Bot {
     replays: createReplays(),
     admin: {} as Bot['admin'],
     health: async () => ({ ok: true, parts: [] }),
-    table: { position, turns: async () => [] } as unknown as Bot['table'],
+    table: { position, turns: async () => [], seatsAt: async () => seatsAt } as unknown as Bot['table'],
     faces: { caverna: cavernaFace(pixels) },
     words: catalogue('en'),
     log: pino({ level: 'silent' }),
@@ -222,7 +224,7 @@ describe('what is sent to Discord in games of 7 with the longest names', () => {
       for (const outcome of ['open', 'agreed', 'refused', 'lapsed', 'withdrawn'] as const) {
         for (const ballots of [vote.ballots, {}]) {
           const undoing = kind === 'undo' ? { turns, revealed: true } : undefined;
-          check(voteMessage(bot, { game, vote: { ...vote, kind, outcome, ballots }, undoing }));
+          check(voteMessage(bot, { game, vote: { ...vote, kind, outcome, ballots }, undoing, seatsAt }));
         }
       }
     }
@@ -279,7 +281,7 @@ describe('what is sent to Discord in games of 7 with the longest names', () => {
       before: state,
       after: state,
     }));
-    const recap = recapText(bot, { game, seat: 6, chapters, news });
+    const recap = recapText(bot, { game, seat: 6, chapters, news, seatsAt });
     expect(recap.length).toBeLessThan(1_600);
     check(idleMessage(bot, game.id, recap));
   });

@@ -168,6 +168,35 @@ describe('an absent player', () => {
     await takeTurn(3, 'logging');
     await posted(`**${name(3)}** sent a dwarf to *Logging*`);
   });
+
+  it('is still named for the turns that they made themselves', async () => {
+    const away = called(await start(2));
+    await takeTurn(away, 'logging');
+    await prompt(1 - away);
+    await takeTurn(1 - away, 'clearing');
+    await prompt(away);
+    await wait(DAYS_3);
+    await slash(1 - away, 'caverna absent', { what: 'offer' });
+    await press(3, await posted('seat is free to take', 'take'), 'take');
+    await prompt(3);
+    const recap = await slash(1 - away, 'caverna log', { recap: true });
+    expect(recap).toContain('Nothing has happened');
+    await takeTurn(3, 'startingPlayer');
+    await prompt(1 - away);
+    const log = await slash(MARA, 'caverna log');
+    expect(log).toContain(`**${name(away)}** sent a dwarf to *Logging*`);
+    expect(log).toContain(`**${name(3)}** sent a dwarf to *Starting player*`);
+    const { choices = [] } = await person(3).autocomplete(channel, 'caverna undo', { to: '' }, 'to');
+    expect(choices.map((choice) => choice.name)).toEqual([
+      expect.stringMatching(`^${name(3)} .*Starting player`),
+      expect.stringMatching(`^${name(1 - away)} .*Clearing`),
+      expect.stringMatching(`^${name(away)} .*Logging`),
+    ]);
+    await slash(3, 'caverna undo', { to: String(choices[2]?.value) });
+    const vote = textOf(await posted('This takes back', 'vote'));
+    expect(vote).toContain(`**${name(away)}** sent a dwarf to *Logging*`);
+    expect(vote).toContain(`**${name(3)}** sent a dwarf to *Starting player*`);
+  });
 });
 
 describe('forged presses and strange options', () => {

@@ -8,7 +8,7 @@ import { backupsOf } from '../../db/backup.ts';
 import { DatabaseError } from '../../db/errors.ts';
 import { openDatabase } from '../../db/open.ts';
 import { aGame } from './contract.ts';
-import { folder, giveAway, openAside, smallDisk, writeFirstVersion } from './places.ts';
+import { earlierTables, folder, giveAway, openAside, smallDisk, writeFirstVersion } from './places.ts';
 
 const entries = [{ entry: 1, seat: 0, move: 'dig 1' }];
 
@@ -96,6 +96,30 @@ describe('a disk that is full', () => {
     disk.free();
     expect(readFileSync(path)).toEqual(before);
     expect(backupsOf({ database: path, folder: join(disk.path, 'backups') })).toEqual([]);
+  });
+});
+
+describe('a database of an earlier version', () => {
+  it('is told who has sat where, as far as it knows', async () => {
+    const path = join(folder(), 'games.sqlite');
+    const sqlite = earlierTables(path, 6);
+    sqlite.exec(`
+      insert into games (id, game, version, status, channel_id, host, options, places, created_at)
+        values ('old', 'caverna', 1, 'running', 'channel', '100', '{}', 2, 1000);
+      insert into seats (game_id, seat, user_id, name, colour)
+        values ('old', 0, '100', 'Anna', 'red'), ('old', 1, '400', 'Dora', 'sky');
+      insert into tenures (game_id, seat, user_id, "from", "to")
+        values ('old', 0, '100', 0, null), ('old', 1, '200', 0, 5), ('old', 1, '300', 5, 9), ('old', 1, '500', 9, 12),
+          ('old', 1, '400', 12, null);
+      insert into votes (id, game_id, kind, seat, player, entry, since, by, voters, ballots, needs, asked_at, due_at, outcome)
+        values ('v1', 'old', 'offer', 1, 'Ben', 0, 4, '100', '[]', '{}', 'majority', 0, 1, 'agreed'),
+          ('v2', 'old', 'pass', 1, 'Cleo', 0, 7, '100', '[]', '{}', 'majority', 0, 1, 'agreed');
+    `);
+    sqlite.close();
+    const stores = openDatabase(path);
+    onTestFinished(() => stores.close());
+    const names = (await stores.results.tenures('old')).map(({ name }) => name);
+    expect(names).toEqual(['Anna', 'Ben', 'Cleo', 'Former player', 'Dora']);
   });
 });
 

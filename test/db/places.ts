@@ -36,16 +36,21 @@ export function openAside(path: string, killedBefore?: number): { said: string; 
   return { said: (stdout + stderr).trim(), signal };
 }
 
-/** A database as the first version of this program has left it, with one game in it. */
-export function writeFirstVersion(path: string): void {
-  const [first] = readMigrationFiles(MIGRATIONS);
+/** An empty database as it was when the tables had been changed so many times; to be closed. */
+export function earlierTables(path: string, changes: number): Sqlite.Database {
   const sqlite = new Sqlite(path);
   sqlite.pragma('journal_mode = WAL');
   sqlite.exec('create table __drizzle_migrations (id SERIAL PRIMARY KEY, hash text NOT NULL, created_at numeric)');
-  for (const statement of first?.sql ?? []) sqlite.exec(statement);
-  sqlite
-    .prepare('insert into __drizzle_migrations (hash, created_at) values (?, ?)')
-    .run(first?.hash, first?.folderMillis);
+  for (const { sql, hash, folderMillis } of readMigrationFiles(MIGRATIONS).slice(0, changes)) {
+    for (const statement of sql) sqlite.exec(statement);
+    sqlite.prepare('insert into __drizzle_migrations (hash, created_at) values (?, ?)').run(hash, folderMillis);
+  }
+  return sqlite;
+}
+
+/** A database as the first version of this program has left it, with one game in it. */
+export function writeFirstVersion(path: string): void {
+  const sqlite = earlierTables(path, 1);
   sqlite.exec(`
     insert into games (id, game, version, status, guild_id, channel_id, host, options, places, created_at)
       values ('old', 'caverna', 1, 'lobby', 'guild', 'channel', '100', '{}', 2, 1000);

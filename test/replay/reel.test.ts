@@ -6,7 +6,7 @@ import { caverna } from '../../src/caverna/game.ts';
 import type { State } from '../../src/caverna/state.ts';
 import { END, type Entry } from '../../src/engine/log.ts';
 import { catalogue } from '../../src/messages/index.ts';
-import type { TableGame } from '../../src/table/types.ts';
+import type { Copy } from '../../src/table/copy.ts';
 import { pixels } from '../commands/fixture.ts';
 import { openRoom } from '../table/fixture.ts';
 import { type Played, playedGame } from './games.ts';
@@ -18,10 +18,13 @@ interface Shown {
 }
 
 /** All frames of a game's replay, and the size for which they were asked for. */
-async function reelOf({ game, log }: { game: TableGame; log: readonly Entry[] }, pace: Pace): Promise<Shown> {
+async function reelOf(
+  { game, log, tenures = [] }: Partial<Copy> & Pick<Copy, 'game' | 'log'>,
+  pace: Pace,
+): Promise<Shown> {
   const room = openRoom({ rules: caverna as never });
   const saved = { ...game, channelId: 'channel' };
-  await room.stores.games.save({ game: saved, entries: log, posts: [], at: 1 });
+  await room.stores.games.save({ game: saved, entries: log, tenures, posts: [], at: 1 });
   const frames: Frame[] = [];
   let size: FrameSize | undefined;
   const face = cavernaFace({
@@ -170,6 +173,25 @@ describe('a replay of odd games', () => {
     const undone: Entry = { entry: played.log.length + 1, undo: ends[2]?.entry ?? 0, seat: undefined };
     const { frames } = await reelOf({ ...played, log: [...played.log, undone] }, 'turns');
     expect(frames).toHaveLength(4);
+  });
+
+  it('names whoever sat there at the time', async () => {
+    const { game, log } = playedGame({ players: 2, turns: 6 });
+    const sat = { gameId: game.id, seat: 0 };
+    const from = (log.filter(({ move, seat }) => move === END && seat === 0)[1]?.entry ?? 0) + 1;
+    const tenures = [
+      { ...sat, userId: 'dora', name: 'Dora', from: 0, to: from },
+      { ...sat, userId: game.seats[0]?.userId ?? '', name: 'Mara', from, to: undefined },
+    ];
+    const { frames } = await reelOf({ game, log, tenures }, 'turns');
+    const own = frames.filter(({ caption: { title } }) => /^(?:Mara|Dora):/.test(title));
+    expect(own.map(({ caption }) => caption.owner?.name)).toEqual(['Dora', 'Dora', 'Mara']);
+    for (const { caption, boards } of own) {
+      expect(caption.title).toMatch(`${caption.owner?.name}: `);
+      expect(caption.story).toMatch(`${caption.owner?.name} sent a dwarf`);
+      expect(boards[0]?.owner.name).toBe(caption.owner?.name);
+    }
+    expect(frames[0]?.caption.story).toContain('Dora');
   });
 
   it('tells names as they are', async () => {

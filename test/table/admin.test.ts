@@ -120,6 +120,21 @@ describe('a copy', () => {
     expect(await elsewhere.stores.games.log(id)).toHaveLength(4);
   });
 
+  it('names whoever has sat in a seat; one of an earlier version only those who sit there now', async () => {
+    const { room, id } = await running();
+    const copy = JSON.parse(await room.admin.copy(id));
+    const [first] = copy.tenures;
+    copy.tenures = [{ ...first, userId: '999', name: 'Dora', to: 2 }, { ...first, from: 2 }, ...copy.tenures.slice(1)];
+    const nameAt = async (entry: number, text: unknown) => {
+      const elsewhere = openRoom();
+      const game = await elsewhere.admin.import(JSON.stringify(text), HERE);
+      return (await elsewhere.table.seatsAt(game.id))(entry)[0]?.name;
+    };
+    expect([await nameAt(1, copy), await nameAt(2, copy)]).toEqual(['Dora', 'Anna']);
+    const unnamed = { ...copy, tenures: copy.tenures.map(({ name: _, ...tenure }: { name: string }) => tenure) };
+    expect([await nameAt(1, unnamed), await nameAt(2, unnamed)]).toEqual(['Former player', 'Anna']);
+  });
+
   it('gets an id of its own beside the game that it was made of', async () => {
     const { room, id } = await running();
     const game = await room.admin.import(await room.admin.copy(id), HERE);

@@ -132,7 +132,10 @@ describe('a person', () => {
     for (const gameId of [finished, running.id, lobby]) {
       const kept = [await room.stores.games.find(gameId), await room.stores.results.tenures(gameId)];
       expect(JSON.stringify(kept)).not.toContain(`"${ANNA.id}"`);
+      expect(JSON.stringify(kept)).not.toContain(ANNA.name);
     }
+    const seatsAt = await room.table.seatsAt(finished);
+    expect(seatsAt(1)[0]).toMatchObject({ name: 'Former player' });
     await play(room, running.id, BEN.id, 'dig 1', 'end');
     expect((await room.table.position(running.id)).awaited).toMatchObject([{ seat: 1 }]);
   });

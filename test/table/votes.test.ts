@@ -197,9 +197,9 @@ describe('a seat that is offered', () => {
     await expect(room.assembly.take({ gameId: id, voteId, user: CLEO })).rejects.toMatchObject({ key: 'notOffered' });
     expect(await room.assembly.offered(id)).toBeUndefined();
     expect(await room.stores.results.tenures(id)).toEqual([
-      { gameId: id, seat: 0, userId: ANNA.id, from: 0, to: undefined },
-      { gameId: id, seat: 1, userId: BEN.id, from: 0, to: 4 },
-      { gameId: id, seat: 1, userId: DORA.id, from: 4, to: undefined },
+      { gameId: id, seat: 0, userId: ANNA.id, name: 'Anna', from: 0, to: undefined },
+      { gameId: id, seat: 1, userId: BEN.id, name: 'Ben', from: 0, to: 4 },
+      { gameId: id, seat: 1, userId: DORA.id, name: 'Dora', from: 4, to: undefined },
     ]);
     expect(await room.stores.waits.ofGame(id)).toMatchObject([{ seat: 1, askedAt: room.clock.time }]);
   });
