@@ -127,6 +127,8 @@ export interface Face {
   readonly plan: PlanFace;
   /** The own moves of a running turn in words; undefined before the first. */
   drafts(panel: Panel): string | undefined;
+  /** The points that a seat would have if the game ended now, a line for each kind. */
+  ownPoints(state: unknown, seat: number): string;
   /** The end of the game in words: who has won, and a table of the points. */
   result(position: Position): string;
   /** Who sits in a lobby and what is to be played. */

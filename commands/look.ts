@@ -1,4 +1,5 @@
 import type { Position } from '../src/table/doors.ts';
+import { showsPoints } from '../src/table/terms.ts';
 import type { TableGame } from '../src/table/types.ts';
 import { type Bot, faceOf } from './bot.ts';
 import { type Composed, compose } from './compose.ts';
@@ -15,7 +16,7 @@ export interface Looked {
   readonly look: Look;
   readonly seat?: number | undefined;
   readonly page?: number | undefined;
-  /** Whether the seat is the viewer's own. */
+  /** Whether the seat is that of the one person who sees the message. */
   readonly own?: boolean;
 }
 
@@ -52,20 +53,35 @@ export async function lookMessage(
         await painted(bot, position, async () => [await face.supplyPicture(position)]),
       ]);
     case 'score':
-      return compose([
-        position.game.status === 'finished' ? face.result(position) : `### ${words.looks.score}`,
-        await painted(bot, position, async () => [await face.scorePicture(position)]),
-      ]);
+      return scoreMessage(bot, position, { seat, own });
     case 'log':
       return logMessage(bot, position.game, page);
   }
 }
 
-async function boardMessage(
-  bot: Bot,
-  position: Position,
-  { seat, own }: { readonly seat: number; readonly own: boolean },
-): Promise<Composed> {
+/** The points of all; of a table that keeps them hidden those alone that are the viewer's own. */
+async function scoreMessage(bot: Bot, position: Position, { seat, own }: Viewed): Promise<Composed> {
+  const { game, state } = position;
+  const face = faceOf(bot, game);
+  const { looks } = bot.words;
+  if (!showsPoints(game)) {
+    return own
+      ? compose([`### ${looks.ownScore}\n${face.ownPoints(state, seat)}\n-# ${looks.scoreHidden}`])
+      : compose([`### ${looks.score}\n${looks.scoreHidden}`]);
+  }
+  return compose([
+    game.status === 'finished' ? face.result(position) : `### ${looks.score}`,
+    await painted(bot, position, async () => [await face.scorePicture(position)]),
+  ]);
+}
+
+/** A seat, and whether it is that of the one person who sees the message. */
+interface Viewed {
+  readonly seat: number;
+  readonly own: boolean;
+}
+
+async function boardMessage(bot: Bot, position: Position, { seat, own }: Viewed): Promise<Composed> {
   const { game, state } = position;
   const face = faceOf(bot, game);
   const { words } = bot;

@@ -12,7 +12,7 @@ import type { CavernaPictures } from './pictures.ts';
 import { cavernaPlan } from './plan.ts';
 import { cavernaRecap } from './recap.ts';
 import { cavernaReel } from './replay.ts';
-import { cavernaResult } from './result.ts';
+import { cavernaResult, ownPoints } from './result.ts';
 import { cavernaSettings } from './settings.ts';
 import { cavernaStory } from './story.ts';
 import { cavernaWording } from './wording.ts';
@@ -36,6 +36,7 @@ export function cavernaFace(pictures: CavernaPictures): (words: Catalogue) => Fa
       drafts.length === 0
         ? undefined
         : words.panel.soFar(drafts.map(({ move }) => words.optionLabel(move, { task: decision.task }))),
+    ownPoints: (state, seat) => ownPoints(words, { state: state as State, seat }),
     result: (position) => cavernaResult(words, position),
     lobbyPicture: (game) => pictures.lobby(words, game, chosenTexts(words, game)),
     tablePicture: (position, before) => pictures.table(words, position, before as State | undefined),

@@ -19,6 +19,7 @@ import type { Decision } from '../../src/engine/decision.ts';
 import type { FinishedTurn } from '../../src/engine/log.ts';
 import type { Catalogue } from '../../src/messages/index.ts';
 import type { Position } from '../../src/table/doors.ts';
+import { showsPoints } from '../../src/table/terms.ts';
 import type { TableGame } from '../../src/table/types.ts';
 import type { Picture } from '../compose.ts';
 
@@ -110,7 +111,7 @@ function tableOf(
   return { kind: 'actions', input: actionBoard(shownOf(words, game, state as State), { before }) };
 }
 
-/** The home board of a seat. The points are shown where the table plays with live scores, and when the game is over. */
+/** The home board of a seat, with its points where everybody may see them. */
 function boardOf(words: Catalogue, { game, state, seat, before, turns = [] }: Board): PictureRequest {
   const shown = shownOf(words, game, state);
   const space = turns
@@ -119,8 +120,7 @@ function boardOf(words: Catalogue, { game, state, seat, before, turns = [] }: Bo
     .findLast(({ move }) => move.startsWith('place '))
     ?.move.split(' ')[1];
   const lastAction = space === undefined ? undefined : words.space(space).name;
-  const score = game.terms.liveScores || game.status === 'finished';
-  return { kind: 'home', input: homeBoard(shown, seat, { before, lastAction, score }) };
+  return { kind: 'home', input: homeBoard(shown, seat, { before, lastAction, score: showsPoints(game) }) };
 }
 
 /** The furnishing tiles that are to be chosen from, if any are. */

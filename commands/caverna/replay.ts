@@ -8,6 +8,7 @@ import { END } from '../../src/engine/log.ts';
 import type { Catalogue } from '../../src/messages/index.ts';
 import { unformatted } from '../../src/messages/text.ts';
 import type { History, Moment } from '../../src/table/doors.ts';
+import { showsPoints } from '../../src/table/terms.ts';
 import type { Reel } from '../face.ts';
 import type { Pace } from '../presses.ts';
 import type { CavernaPictures } from './pictures.ts';
@@ -40,7 +41,7 @@ export function cavernaReel(pictures: CavernaPictures, tale: Tale): Reel | undef
   if (last === undefined) return undefined;
   const { words, history } = tale;
   const players = history.game.seats.length;
-  const frames = count + (isOpen(history) ? 2 : 1);
+  const frames = count + (showsPoints(history.game) ? 2 : 1);
   const tallest = Math.max(...[last.played, last.after].map((state) => tableHeight(actionBoard(shownOf(tale, state)))));
   return {
     frames,
@@ -49,15 +50,10 @@ export function cavernaReel(pictures: CavernaPictures, tale: Tale): Reel | undef
       pace: tale.pace,
       frames,
       round: last.before.round,
-      result: isOpen(history) ? resultOf(tale, last.after) : undefined,
+      result: showsPoints(history.game) ? resultOf(tale, last.after) : undefined,
     }),
     paint: (width) => pictures.frames(framesOf(tale, frames), { width, tallest, players }),
   };
-}
-
-/** Whether the points may be seen: this table may keep them hidden until the game is over. */
-function isOpen({ game }: History): boolean {
-  return game.terms.liveScores || game.status !== 'running';
 }
 
 /** The turns, gathered for one frame each: a round, or one turn, but the whole of a harvest, which all play at once. */
@@ -102,7 +98,7 @@ function* shotsOf(tale: Tale): Generator<Shot> {
     yield tale.pace === 'rounds' ? roundShot(tale, scene, states) : turnShot(tale, scene, { ...states, shown });
     shown = states;
   }
-  if (last !== undefined && isOpen(tale.history)) yield finalShot(tale, last.after);
+  if (last !== undefined && showsPoints(tale.history.game)) yield finalShot(tale, last.after);
 }
 
 /**
@@ -131,7 +127,7 @@ interface At {
 
 function boardsOf(tale: Tale, { state, before, entry }: At): Frame['boards'] {
   const shown = shownOf(tale, state, entry);
-  const score = isOpen(tale.history);
+  const score = showsPoints(tale.history.game);
   return state.players.map((_, seat) => homeBoard(shown, seat, { before, score }));
 }
 

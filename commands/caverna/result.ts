@@ -23,6 +23,17 @@ export function cavernaResult(words: Catalogue, { game, state }: Position): stri
   return [`## ${headline}`, ...(second ? standing : []), pointsTable(words, { game, state })].join('\n');
 }
 
+/** The points that one seat would have if the game ended now, line by line. */
+export function ownPoints(words: Catalogue, { state, seat }: { readonly state: State; readonly seat: number }): string {
+  const score = caverna.score(state).find((other) => other.seat === seat);
+  const lines = [...(score?.lines ?? []), { key: 'total', points: score?.total ?? 0 }];
+  const width = LINE_WIDTH - COLUMN_WIDTH;
+  const rows = lines.map(
+    ({ key, points }) => `${clip(words.scoreLine(key), width).padEnd(width)}${String(points).padStart(COLUMN_WIDTH)}`,
+  );
+  return `\`\`\`\n${rows.join('\n')}\n\`\`\``;
+}
+
 function pointsTable(words: Catalogue, { game, state }: Pick<Position, 'game' | 'state'>): string {
   const scores = caverna.score(state as State);
   const keys = [...new Set(scores.flatMap(({ lines }) => lines.map(({ key }) => key)))];

@@ -16,9 +16,11 @@ function addPublic(sub: SlashCommandSubcommandBuilder, { words }: Pick<Bot, 'wor
 
 const looking = (look: Look): Subcommand => ({
   options: addPublic,
-  async run(bot, { channelId }, reply) {
+  async run(bot, { user, channelId, interaction }, reply) {
     const game = await gameHere(bot, channelId);
-    return reply.show(await lookMessage(bot, game.id, { look }));
+    const seat = game.seats.findIndex(({ userId }) => userId === user.id);
+    const own = seat >= 0 && !interaction.options.getBoolean(PUBLIC);
+    return reply.show(await lookMessage(bot, game.id, { look, seat: Math.max(seat, 0), own }));
   },
 });
 

@@ -26,10 +26,15 @@ export type LateRule = (typeof LATE_RULES)[number];
 export const terms = z.strictObject({
   pace: z.enum(PACES).default('none'),
   late: z.enum(LATE_RULES).default('remind'),
-  /** Whether the pictures show everybody's points while the game is running. */
+  /** Whether everybody sees the points while the game is running. */
   liveScores: z.boolean().default(false),
 });
 export type Terms = Readonly<z.infer<typeof terms>>;
+
+/** Whether everybody may see the points of a game: a table may keep them hidden until the game is over. */
+export function showsPoints({ terms, status }: { readonly terms: Terms; readonly status: string }): boolean {
+  return terms.liveScores || status !== 'running';
+}
 
 /** What holds when nothing else is agreed on. */
 export const DEFAULT_TERMS: Terms = terms.parse({});

@@ -4,6 +4,7 @@ import { readCustomId } from '../../commands/custom-id.ts';
 import type { Press } from '../../commands/presses.ts';
 import type { SeenMessage } from '../../src/local-discord/eyes.ts';
 import { type Person, textOf } from '../../src/local-discord/users.ts';
+import { catalogue } from '../../src/messages/index.ts';
 import { type Control, controlsOf } from '../../src/tools/hands.ts';
 import { openScene, type Scene } from './fixture.ts';
 
@@ -20,6 +21,8 @@ afterEach(async () => {
 const MARA = 0;
 const TOM = 1;
 const YUKI = 2;
+
+const HIDDEN = catalogue('en').looks.scoreHidden;
 
 const id = (index: number): string => scene.discord.users[index]?.id ?? '';
 const person = (index: number): Person => scene.discord.as(id(index));
@@ -59,8 +62,8 @@ async function slash(who: number, path: string, options: Record<string, string |
 }
 
 /** A lobby that everyone has joined, started; Mara begins or not, as the seed has it. */
-async function start(players: number): Promise<SeenMessage> {
-  await slash(MARA, 'caverna new', { players });
+async function start(players: number, options: Record<string, string> = {}): Promise<SeenMessage> {
+  await slash(MARA, 'caverna new', { players, ...options });
   const lobby = await latest('lobby');
   for (let who = 1; who < players; who++) {
     await person(who).press(lobby.id, controlId(lobby, 'lobby', 'join'));
@@ -254,6 +257,35 @@ describe('looking', () => {
     expect(textOf(found)).toContain('Cooking cave');
     expect(textOf(found)).toContain('Costs 2 stone · 2 points');
     expect(textOf(await slash(YUKI, 'caverna rules', { topic: 'zzzzqq' }))).toContain('zzzzqq');
+  });
+});
+
+describe('the score of a running game', () => {
+  const showsSheet = (message: SeenMessage) => JSON.stringify(message).includes('score.png');
+
+  it('is hidden, but the own part of it from its owner', async () => {
+    const prompt = await start(2);
+    const own = await slash(TOM, 'caverna score');
+    expect(textOf(own)).toContain('keeps the points hidden');
+    expect(textOf(own)).toMatch(
+      /Your points if the game ended now\n(?:.*\n)+Unused spaces +-\d+\n(?:.*\n)+Total +-\d+\n/,
+    );
+    expect(textOf(own)).not.toMatch(/Mara|Tom/);
+    expect(Number(own.flags) & MessageFlags.Ephemeral).toBeTruthy();
+    const look = controlsOf(prompt).find(({ id }) => id.includes('score'))?.id ?? '';
+    expect(textOf(await (await person(TOM).press(prompt.id, look)).shown())).toBe(textOf(own));
+    const others = [await slash(YUKI, 'caverna score'), await slash(TOM, 'caverna score', { public: true })];
+    for (const shown of [own, ...others]) expect(showsSheet(shown)).toBe(false);
+    for (const shown of others) expect(textOf(shown)).toBe(`### Points if the game ended now\n${HIDDEN}`);
+    await press(MARA, await slash(MARA, 'caverna end'), 'close');
+    expect(showsSheet(await slash(YUKI, 'caverna score'))).toBe(true);
+  });
+
+  it('is there for everybody where the table plays with live scores', async () => {
+    await start(2, { 'live-scores': 'on' });
+    const shown = await slash(YUKI, 'caverna score', { public: true });
+    expect(showsSheet(shown)).toBe(true);
+    expect(textOf(shown)).not.toContain('hidden');
   });
 });
 

@@ -51,6 +51,7 @@ export const looks = {
   table: 'The table',
   tiles: 'Furnishing tiles',
   score: 'Points if the game ended now',
+  ownScore: 'Your points if the game ended now',
   scoreHidden: 'This table keeps the points hidden until the game is over.',
 };
 
