@@ -5,8 +5,11 @@ import type { State } from '../../src/caverna/state.ts';
 
 type Offer = 'all' | 'useful';
 
-/** What only follows from an exchange: where a bought tile goes, which animals leave for want of room; and declining. */
-const FOLLOWS = /^(?:lay \w+ \w\d$|eat |done$)/;
+/**
+ * What only follows from an exchange: where a bought tile goes, which animals leave for want of room, whether those of a
+ * space are taken that have none; and declining.
+ */
+const FOLLOWS = /^(?:lay \w+ \w\d$|eat |take (?:sheep|donkey) |done$)/;
 
 /** Every sequence of a seat's own moves, exchanges left out, that leads from a state to its next `end`. */
 function turns(state: State, seat: number, offer: Offer): Set<string> {
