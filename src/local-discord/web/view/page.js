@@ -56,7 +56,7 @@ function welcomeView() {
       <h2>Try ${botName()} here, without a Discord account</h2>
       <ol>
         <li>
-          You are <strong>${nameOf(state.me)}</strong>. Press the name at the bottom left to be one of the other
+          You are <strong>${nameOf(state.me)}</strong>. Press your picture at the bottom left to be one of the other
           ${people().length - 1}: you can play every seat.
         </li>
         <li>
