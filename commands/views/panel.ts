@@ -6,7 +6,7 @@ import { type Composed, compose, type Part } from '../compose.ts';
 import { movesValue } from '../menu-value.ts';
 import type { Screen } from '../presses.ts';
 import { painted } from './pictures.ts';
-import { recapOf, recapText } from './recap.ts';
+import { recapText } from './recap.ts';
 import { button, buttons, menu } from './rows.ts';
 import { accentOf } from './seats.ts';
 
@@ -53,10 +53,10 @@ export async function panelMessage(bot: Bot, panel: Panel, { screen = {}, note }
 /** What has happened since the player's last turn, for the first panel of a turn: in words, and as it is marked in pictures. */
 async function lookBack(bot: Bot, panel: Panel) {
   const { game, seat } = panel;
-  const now = await bot.table.position(game.id);
-  const then = await recapOf(bot, panel, now);
   const recap = await bot.desk.recap({ gameId: game.id, userId: game.seats[seat]?.userId ?? '' });
-  return { before: (then ?? now).state, isFirst: then !== undefined, told: recap && recapText(bot, recap) };
+  const [first] = recap?.chapters ?? [];
+  const before = first === undefined ? (await bot.table.position(game.id)).state : first.before;
+  return { before, isFirst: first !== undefined, told: recap && recapText(bot, recap) };
 }
 
 /** What every press of a panel carries. */

@@ -100,7 +100,7 @@ function botAt(state: State): Bot {
     replays: createReplays(),
     admin: {} as Bot['admin'],
     health: async () => ({ ok: true, parts: [] }),
-    table: { position, turns: async () => [], seatsAt: async () => seatsAt } as unknown as Bot['table'],
+    table: { position, seatsAt: async () => seatsAt } as unknown as Bot['table'],
     faces: { caverna: cavernaFace(pixels) },
     words: catalogue('en'),
     log: pino({ level: 'silent' }),

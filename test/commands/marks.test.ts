@@ -116,6 +116,18 @@ describe('the panel', () => {
     expect(standsOn(choice.mock.lastCall?.[1].board.before).sort()).toEqual(['driftMining', 'logging']);
   });
 
+  it('marks it no more where the bot has been started anew since', async () => {
+    const second = await turn(await start(), 'logging');
+    const third = await turn(second, 'driftMining');
+    const who = called(third);
+    await press(who, third, 'open');
+    await scene.restart();
+    const choice = vi.spyOn(pixels, 'choice');
+    await press(who, third, 'open');
+    expect(choice.mock.lastCall?.[1]).toMatchObject({ recap: false });
+    expect(standsOn(choice.mock.lastCall?.[1].board.before).sort()).toEqual(['driftMining', 'logging']);
+  });
+
   it('marks it also where the first panel opens with a choice from the prompt', async () => {
     const second = await turn(await start(), 'logging');
     const third = await turn(second, 'driftMining');
