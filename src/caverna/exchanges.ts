@@ -1,6 +1,6 @@
 import type { Option } from '../engine/decision.ts';
 import { canPay, gain, pay } from './goods.ts';
-import { answers, type Exchange, type Me, me, type Position, playerAt } from './power.ts';
+import { answers, bearerOf, type Exchange, type Me, me, type Position, playerAt } from './power.ts';
 import { type Bundle, FARM_ANIMALS, type FarmAnimal, type Good } from './state.ts';
 import { push } from './tasks/goods.ts';
 import { boughtPlaces, layBought, type SingleTile } from './tasks/lay.ts';
@@ -182,27 +182,20 @@ function spendRuby(at: Position, seat: number, word: string): void {
 }
 
 function applyTile(at: Position, seat: number, move: string): void {
-  const use = uses(me(at, seat)).find((candidate) => candidate.move === move);
+  const mine = me(at, seat);
+  const use = uses(mine).find((candidate) => candidate.move === move);
   if (use === undefined) return;
   const { give, get, weapon } = use.exchange;
   pay(at, seat, give);
-  if (weapon !== undefined) disarm(at, seat, weapon);
+  if (weapon !== undefined) disarm(mine, weapon);
   gain(at, seat, get);
 }
 
-/**
- * Takes the weapon from a dwarf that has one of this strength. Among several, one that has already acted, then one that
- * is still to act, and last the one that is acting.
- */
-function disarm(at: Position, seat: number, weapon: number): void {
-  const { turn } = at.state;
-  const { dwarfs } = playerAt(at.state, seat);
-  const rank = (index: number): number =>
-    turn?.seat === seat && turn.dwarf === index ? 2 : dwarfs[index]?.at === 'home' ? 1 : 0;
-  const [first] = [...dwarfs.keys()]
-    .filter((index) => dwarfs[index]?.weapon === weapon)
-    .sort((a, b) => rank(a) - rank(b));
-  if (first !== undefined) arm(at, seat, first, 0);
+/** Takes a weapon of this strength from a dwarf that bears it there. */
+function disarm(mine: Me, { strength, bearer }: NonNullable<Exchange['weapon']>): void {
+  const { dwarfs } = mine.player;
+  const index = dwarfs.findIndex(({ weapon }, i) => weapon === strength && bearerOf(mine, i) === bearer);
+  if (index >= 0) arm(mine.at, mine.seat, index, 0);
 }
 
 /** Carries out an exchange that has been offered. */

@@ -25,12 +25,15 @@ export interface Substitute {
   readonly insteadOf: 'wood' | 'stone';
 }
 
-/** An exchange that may be made at any time. `weapon` is the strength of a weapon that is given away. */
+/** Where a dwarf bears its weapon: on a space or resting for this round, at home, or acting in this turn. */
+export type Bearer = 'placed' | 'home' | 'acting';
+
+/** An exchange that may be made at any time. `weapon` is one that is given away besides goods. */
 export interface Exchange {
   readonly detail?: string;
   readonly give: Bundle;
   readonly get: Bundle;
-  readonly weapon?: number;
+  readonly weapon?: { readonly strength: number; readonly bearer: Bearer };
 }
 
 /** A place for farm animals besides stables, pastures and mines. */
@@ -174,6 +177,13 @@ export function playerAt(state: State, seat: number): Player {
   const player = state.players[seat];
   if (player === undefined) throw new Error(`There is no seat ${seat}.`);
   return player;
+}
+
+/** Where a dwarf of a player bears its weapon. */
+export function bearerOf({ at, seat, player }: Me, dwarf: number): Bearer {
+  const { turn } = at.state;
+  if (turn?.seat === seat && turn.dwarf === dwarf) return 'acting';
+  return player.dwarfs[dwarf]?.at === 'home' ? 'home' : 'placed';
 }
 
 /** The tile with this id. */

@@ -167,8 +167,10 @@ const readers: Readonly<Record<string, Reader>> = {
   ),
   eat,
   ruby: one((into) => ({ verb: 'ruby', into })),
-  use: ([tile, detail, ...more]) =>
-    tile !== undefined && more.length === 0 ? { verb: 'use', tile, detail } : undefined,
+  use: ([tile, detail, dwarf, ...more]) =>
+    tile !== undefined && more.length === 0
+      ? { verb: 'use', tile, detail: dwarf === undefined ? detail : `${detail} ${dwarf}` }
+      : undefined,
   undo: ([word, entry, ...more]) =>
     word === 'to' && isNumber(entry) && more.length === 0 ? { verb: 'undo', entry: Number(entry) } : undefined,
 };

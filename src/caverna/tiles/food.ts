@@ -1,13 +1,33 @@
 import { donkeysIn } from '../animals.ts';
 import { cellsWith, groundAt, NEIGHBOURS } from '../cave.ts';
 import { gain } from '../goods.ts';
-import { type Me, type Tile, tileOf } from '../power.ts';
+import { type Bearer, bearerOf, type Exchange, type Me, type Tile, tileOf } from '../power.ts';
 import type { Bundle } from '../state.ts';
 
 const receive = ({ at, seat }: Me, goods: Bundle): void => gain(at, seat, goods);
 
 /** Food for 0, 1, 2, 3 and 4 newborn animals at once. */
 const FOR_NEWBORN = [0, 1, 2, 3, 5];
+
+const BEARERS: readonly Bearer[] = ['placed', 'home', 'acting'];
+
+/** The weapons that can be traded; among equal ones the word for the bearer says which, but for the first that there is. */
+function weapons(mine: Me): Exchange[] {
+  const { dwarfs } = mine.player;
+  const strengths = [...new Set(dwarfs.map(({ weapon }) => weapon))].filter((weapon) => weapon > 0);
+  return strengths
+    .sort((a, b) => a - b)
+    .flatMap((strength) => {
+      const bears = (bearer: Bearer) =>
+        dwarfs.some(({ weapon }, i) => weapon === strength && bearerOf(mine, i) === bearer);
+      return BEARERS.filter(bears).map((bearer, i) => ({
+        detail: i === 0 ? `${strength}` : `${strength} ${bearer}`,
+        give: {},
+        get: { food: strength },
+        weapon: { strength, bearer },
+      }));
+    });
+}
 
 /** How many dwellings adjoin the cell on which this tile lies. */
 function dwellingsBeside({ at, player }: Me, tile: string): number {
@@ -61,13 +81,7 @@ export const FOOD = {
     cost: { wood: 2, stone: 2 },
     points: 2,
     tag: 'green',
-    adjust: {
-      exchanges: ({ player }) =>
-        [...new Set(player.dwarfs.map(({ weapon }) => weapon))]
-          .filter((weapon) => weapon > 0)
-          .sort((a, b) => a - b)
-          .map((weapon) => ({ detail: String(weapon), give: {}, get: { food: weapon }, weapon })),
-    },
+    adjust: { exchanges: weapons },
   },
   weavingParlor: {
     cost: { wood: 2, stone: 1 },
