@@ -114,6 +114,8 @@ export interface Turn {
   readonly acted: boolean;
   /** Whether a pasture has been built with the Build fences action of the space. */
   readonly fenced: boolean;
+  /** What is left of the actions of the space because nothing of it was possible: an exchange may still make it so. */
+  readonly left?: readonly Task[];
 }
 
 /** The judgements that a table may decide otherwise (rulings.md); see rulings.ts for what each means. */

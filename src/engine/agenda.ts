@@ -96,6 +96,8 @@ export interface AgendaRules<G> {
   usedBoth(game: G, seat: number, once: boolean): void;
   /** Called before the next task is looked at; may push a task that is now due. */
   due(game: G, seat: number): void;
+  /** Called when a task has left the agenda because nothing of it could be done. */
+  lapsed?(game: G, seat: number, task: Task): void;
 }
 
 /** The answer that declines what is left of an optional action. */
@@ -129,7 +131,7 @@ export function possible<G>(rules: AgendaRules<G>, game: G, seat: number, flow: 
 }
 
 /** The options with which a flow can be begun, each knowing the branches that lead to it. */
-function offers<G>(rules: AgendaRules<G>, game: G, seat: number, flow: Flow): Option[] {
+export function offers<G>(rules: AgendaRules<G>, game: G, seat: number, flow: Flow): Option[] {
   if (flow.do === 'may') return offers(rules, game, seat, (flow as May).flow);
   if (flow.do === 'seq') {
     const first = (flow as Seq).flows[0];
@@ -269,8 +271,10 @@ export function settle<G>(rules: AgendaRules<G>, game: G, seat: number): Option[
     }
     const options = ask(rules, game, seat);
     const only = options[0];
-    if (only === undefined) agenda.pop();
-    else if (options.length > 1 || (!isFlow(task) && kindOf(rules, task).asks?.(game, seat, task))) return options;
+    if (only === undefined) {
+      agenda.pop();
+      rules.lapsed?.(game, seat, task);
+    } else if (options.length > 1 || (!isFlow(task) && kindOf(rules, task).asks?.(game, seat, task))) return options;
     else {
       choose(rules, game, seat, only);
       changed = true;

@@ -58,6 +58,8 @@ function watchTask(name: string, kind: TaskKind<Position>): TaskKind<Position> {
       const before = beforeOf(at.state);
       kind.run(at, seat, task, option);
       const { move } = option;
+      // An action that an exchange has made possible after all is carried out, and seen, as a task of its own.
+      if (name === 'end' && move !== 'end') return;
       happenings.push({ what: 'task', seat, kind: name, task, move, before, after: stockOf(at.state) });
     },
   };

@@ -134,9 +134,13 @@ export const tradeKind = taskKind<Position, Trade>({
     for (let n = 1; n <= most && canPay(goods, times(give, n)); n++) list.push({ move: `trade ${n}` });
     return list;
   },
-  run(at, seat, { give, get }, { move }) {
+  run(at, seat, task, { move }) {
+    const { give, get, most } = task;
     const n = Number(move.slice('trade '.length));
     pay(at, seat, times(give, n));
     gainGoods(at, seat, times(get, n));
+    // Who could trade once more has chosen not to.
+    const rest: Trade = { ...task, most: most - n };
+    if (rest.most > 0 && !canPay(playerAt(at.state, seat).goods, give)) push(at, seat, rest);
   },
 });

@@ -1,4 +1,4 @@
-import type { AgendaRules, TaskKind } from '../../engine/agenda.ts';
+import { type AgendaRules, type TaskKind, wanted } from '../../engine/agenda.ts';
 import { housed } from '../animals.ts';
 import { answers, me, type Position, playerAt } from '../power.ts';
 import { growKind } from './family.ts';
@@ -49,12 +49,21 @@ export const TASKS: AgendaRules<Position> = {
   acted: ({ state }, seat) => state.turn?.seat !== seat || state.turn.acted,
   act({ state }, seat) {
     const { turn } = state;
-    if (turn?.seat === seat && !turn.acted) state.turn = { ...turn, acted: true };
+    if (turn?.seat !== seat || (turn.acted && turn.left === undefined)) return;
+    // The order of actions stands: what was left before this one is over.
+    const { left: _over, ...rest } = turn;
+    state.turn = { ...rest, acted: true };
   },
   readsBoth: (at, seat, once) => answers(me(at, seat), 'readsBoth').some((reads) => reads(me(at, seat), once)),
   usedBoth(at, seat, once) {
     if (!once) return;
     for (const id of playerAt(at.state, seat).tiles) at.rules.tiles[id]?.on?.bothUsed?.(me(at, seat));
+  },
+  lapsed(at, seat, task) {
+    const { turn } = at.state;
+    // Room for animals is no action of a space; and what nothing could serve stays impossible.
+    if (turn?.seat !== seat || !turn.acted || task.do === 'accommodate') return;
+    if (wanted(TASKS, at, seat, task).size > 0) at.state.turn = { ...turn, left: [...(turn.left ?? []), task] };
   },
   due(at, seat) {
     const next = playerAt(at.state, seat).agenda.at(-1)?.do ?? '';

@@ -1,4 +1,4 @@
-import { type Flow, possible, type Task, taskKind, wanted } from '../../engine/agenda.ts';
+import { choose, type Flow, offers, possible, type Task, taskKind, wanted } from '../../engine/agenda.ts';
 import { type Option, optionFor } from '../../engine/decision.ts';
 import { anyExchange } from '../exchanges.ts';
 import { canPay, pay } from '../goods.ts';
@@ -204,12 +204,27 @@ export const imitateKind = taskKind<Position, Imitate>({
   },
 });
 
+/** What exchanges have made possible after all of the actions of the space. */
+function revived(at: Position, seat: number): { flow: Flow; option: Option }[] {
+  const { turn } = at.state;
+  if (turn?.seat !== seat) return [];
+  return (turn.left ?? []).flatMap((flow) =>
+    offers(at.tasks, at, seat, flow)
+      .filter(({ move }) => move !== 'done')
+      .map((option) => ({ flow, option })),
+  );
+}
+
 /** End the turn, or one's part of the harvest or of the last exchanges: until then everything may be taken back. */
 export const endKind = taskKind<Position, Task>({
   begins: true,
-  options: () => [{ move: 'end' }],
+  options: (at, seat) => [{ move: 'end' }, ...revived(at, seat).map(({ option: { move } }) => ({ move }))],
   asks: ({ state }, seat) => state.phase === 'work' || playerAt(state, seat).decided,
-  run() {
-    // The agenda moves on: the next task or seat follows.
+  run(at, seat, task, { move }) {
+    const chosen = revived(at, seat).find(({ option }) => option.move === move);
+    if (chosen === undefined) return;
+    push(at, seat, task);
+    push(at, seat, chosen.flow);
+    choose(at.tasks, at, seat, chosen.option);
   },
 });
