@@ -37,9 +37,12 @@ interface Choice {
   readonly board: Board;
   readonly decision: Decision;
   readonly branch: string | undefined;
-  /** Whether the table is shown too, with what has changed since `before`. */
+  /** Whether the table is shown where a dwarf is placed too, with what has changed since `before`. */
   readonly recap: boolean;
 }
+
+/** Tasks that cannot be answered without seeing the action spaces. */
+const AMONG_SPACES = ['imitate', 'protect'];
 
 /** The pictures of Caverna, with their words in a language. */
 export interface CavernaPictures {
@@ -71,7 +74,9 @@ export function cavernaPictures(painter: Painter): CavernaPictures {
     board: (words, board) => paint(words, `board-${board.seat + 1}`, boardOf(words, board)),
     choice: (words, choice) => {
       const { board, recap } = choice;
-      const table = recap && choice.decision.task === 'place' ? [tableOf(words, board, board.before)] : [];
+      const { task } = choice.decision;
+      const asksForSpace = (recap && task === 'place') || AMONG_SPACES.includes(task);
+      const table = asksForSpace ? [tableOf(words, board, board.before)] : [];
       return Promise.all([
         paint(words, `board-${board.seat + 1}`, choiceOf(words, choice) ?? boardOf(words, board)),
         ...tilesOf(words, choice).map((request) => paint(words, 'tiles', request)),
