@@ -5,7 +5,7 @@ import { END } from '../../src/engine/log.ts';
 import type { Catalogue, Facts } from '../../src/messages/index.ts';
 import type { Recap } from '../../src/table/doors.ts';
 import { sittingAt } from '../../src/table/tenures.ts';
-import { doneBy, news } from './story.ts';
+import { doneBy, isWorthALine, news } from './story.ts';
 import { difference } from './wording.ts';
 
 /** How many turns of one player are told; of those before them only that there were some. */
@@ -20,7 +20,7 @@ export function cavernaRecap(words: Catalogue, { chapters, seatsAt }: Recap): st
     const sitting = sittingAt(seatsAt, chapter.turn);
     const player = `${seat} ${sitting?.userId}`;
     const played = moves.map(({ move }) => move).filter((move) => move !== END);
-    if (played.length === 0) continue;
+    if (!isWorthALine(played)) continue;
     const { turns } = told.get(player) ?? { turns: [] };
     const deed = `${words.deeds(played, facts(chapter))}${doneBy(words, sitting, chapter.turn)}`;
     // Whose turn was last stands last.

@@ -16,11 +16,19 @@ export function cavernaStory(words: Catalogue, { turns, seatsAt, before, after }
     const moves = turn.moves.map(({ move }) => move);
     const changed = state && facts(state, turn);
     if (changed === undefined) state = undefined;
-    if (moves.every((move) => move === END)) return [];
+    if (!isWorthALine(moves)) return [];
     const sitting = sittingAt(seatsAt, turn);
     return [`${words.sentence(sitting?.name ?? '', moves, changed)}${doneBy(words, sitting, turn)}`];
   });
   return [...told, ...(before && after ? news(words, before as State, after as State) : [])];
+}
+
+/** Moves that tell nothing by themselves: whoever makes no others has had nothing to decide. */
+const SILENT = [END, 'done'];
+
+/** Whether the moves of a turn are to be told at all. */
+export function isWorthALine(moves: readonly string[]): boolean {
+  return !moves.every((move) => SILENT.includes(move));
 }
 
 /** Who made the choices of a turn, where it was neither the person nor a computer player in its own seat. */
