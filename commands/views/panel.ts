@@ -1,4 +1,5 @@
 import { ButtonStyle } from 'discord.js';
+import type { Option } from '../../src/engine/decision.ts';
 import type { Panel, Position } from '../../src/table/doors.ts';
 import { ask, hasExchange, type Row } from '../ask.ts';
 import { type Bot, faceOf } from '../bot.ts';
@@ -78,37 +79,46 @@ function suggestionRows(bot: Bot, panel: Panel): Row[] {
 function controls(bot: Bot, panel: Panel, screen: Screen): Row[] {
   const { words } = bot;
   const { game, decision, drafts, canEnd } = panel;
-  const skips = decision.options.some(({ move }) => move === 'done');
+  const skip = decision.options.find(({ move }) => move === 'done');
   const at = turnOf(panel);
   const begun = drafts.length > 0;
-  const exchange = screen.exchange
-    ? button({ on: 'screen', ...at, screen: {} }, { label: words.panel.backToTask, slot: SLOT })
-    : button(
-        { on: 'screen', ...at, screen: { exchange: true } },
-        { label: words.panel.exchange, disabled: !hasExchange(decision.options), slot: SLOT },
-      );
+  const end = button(
+    { on: 'panel', ...at, act: 'end' },
+    {
+      label: endLabel(bot, panel, canEnd ? undefined : skip),
+      style: ButtonStyle.Success,
+      disabled: (!canEnd && !skip) || (panel.ahead !== undefined && !begun),
+    },
+  );
+  // What can do nothing now is left out: a phone has room for two or three buttons in a line.
   const row = [
-    button(
-      { on: 'panel', ...at, act: 'end' },
-      {
-        label: endLabel(bot, panel, skips && !canEnd),
-        style: ButtonStyle.Success,
-        disabled: (!canEnd && !skips) || (panel.ahead !== undefined && !begun),
-      },
-    ),
-    exchange,
-    button({ on: 'panel', ...at, act: 'back' }, { label: words.panel.stepBack, disabled: !begun }),
-    button({ on: 'panel', ...at, act: 'restart' }, { label: words.panel.startOver, disabled: !begun }),
+    end,
+    ...(screen.exchange
+      ? [button({ on: 'screen', ...at, screen: {} }, { label: words.panel.backToTask, slot: SLOT })]
+      : []),
+    ...(!screen.exchange && hasExchange(decision.options)
+      ? [button({ on: 'screen', ...at, screen: { exchange: true } }, { label: words.panel.exchange, slot: SLOT })]
+      : []),
+    ...(begun
+      ? [
+          button({ on: 'panel', ...at, act: 'back' }, { label: words.panel.stepBack }),
+          button({ on: 'panel', ...at, act: 'restart' }, { label: words.panel.startOver }),
+        ]
+      : []),
   ];
   if (panel.ahead) return [buttons(...row), rehearsalControls(bot, game.id, begun)];
   return [buttons(...row, button({ on: 'notes', game: game.id }, { label: words.notes.open }))];
 }
 
-function endLabel(bot: Bot, { game, state, ahead }: Panel, skips: boolean): string {
+/** The words of the button that ends the turn; `skip` is the move that leaves out what is still open. */
+function endLabel(bot: Bot, { game, state, decision, ahead }: Panel, skip: Option | undefined): string {
   const { panel, plan } = bot.words;
-  if (ahead) return skips ? plan.keepAndEnd : plan.keep;
-  if (skips) return panel.skipAndEnd;
-  return faceOf(bot, game).inHarvest(state) ? panel.endHarvest : panel.end;
+  const face = faceOf(bot, game);
+  const skipped = skip && face.wording({ state, decision, seats: game.seats }).option(skip).text;
+  if (ahead) return skipped === undefined ? plan.keep : plan.keepAndEnd(skipped);
+  const harvest = face.inHarvest(state);
+  if (skipped !== undefined) return panel.skipAndEnd(skipped, { harvest });
+  return harvest ? panel.endHarvest : panel.end;
 }
 
 /** What can become of a rehearsed turn besides being kept to its end. */

@@ -140,7 +140,14 @@ describe('the table', () => {
     const { lobby, panel, prompt, ending } = words;
     const labels = [
       ...[lobby.join, lobby.leave, lobby.start, lobby.options, lobby.rulings, lobby.back, lobby.close],
-      ...[panel.end, panel.endHarvest, panel.skipAndEnd, panel.stepBack, panel.startOver, panel.exchange],
+      ...[
+        panel.end,
+        panel.endHarvest,
+        panel.skipAndEnd(words.optionLabel('done', { task: 'expedition' }), { harvest: false }),
+        panel.stepBack,
+        panel.startOver,
+        panel.exchange,
+      ],
       ...[panel.backToTask, panel.previous, panel.next],
       ...[prompt.open, prompt.openHarvest, prompt.board, prompt.boards, prompt.table, prompt.score, prompt.log],
       ...[prompt.rules, ending.rematch, ending.close, ending.undo, ending.keep],

@@ -32,7 +32,10 @@ export const questions = {
   breed: { title: 'Which animals have young?', help: 'A pair has one newborn, if you have room for it.' },
   sow: { title: 'What do you sow?', help: 'Up to 2 grain and 2 vegetables, on empty fields.' },
   forge: { title: 'How strong is the weapon?', help: 'One ore for each point of strength, 8 at most.' },
-  end: { title: 'Is this your turn?', help: 'End it, or step back. Nobody sees your moves before you end it.' },
+  end: {
+    title: 'All done?',
+    help: 'Nobody sees your moves before you press the green button. Until then you can step back.',
+  },
   protect: {
     title: 'Which goods do you protect?',
     help: 'These spaces are about to be cleared. One ruby keeps the goods on one of them.',

@@ -83,7 +83,7 @@ export const plan = {
 
   ahead: 'Plan ahead',
   keep: 'Keep, to run to its end',
-  keepAndEnd: 'Nothing more, keep it',
+  keepAndEnd: (skip: string): string => `${skip}, keep it`,
   hold: 'Keep up to here, then call me',
   leave: 'Do not keep it',
   goOn: 'Go on rehearsing',

@@ -26,7 +26,9 @@ export const panel = {
 
   end: 'End turn',
   endHarvest: 'End my harvest',
-  skipAndEnd: 'Nothing more, end turn',
+  /** Leaves out what is open, and ends the turn: `Buy nothing more, end turn`. */
+  skipAndEnd: (skip: string, { harvest }: { harvest: boolean }): string =>
+    `${skip}, ${harvest ? 'end my harvest' : 'end turn'}`,
   stepBack: 'Step back',
   startOver: 'Start over',
   exchange: 'Exchange',
