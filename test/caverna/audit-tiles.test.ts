@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { caverna } from '../../src/caverna/game.ts';
 import { game, housed, mine, type Seat, scenario } from './scenario.ts';
 
 /** Sentences of the appendix about furnishing tiles, where tiles meet each other or other rules. */
@@ -259,5 +260,15 @@ describe('Peaceful cave: the owner chooses whose weapon is traded (appendix p. A
 
   it('equal weapons in the same situation are not told apart', () => {
     mine({ furnishings, goods, dwarfs: armed(5) }).offersOf('use', 'use peacefulCave 5');
+  });
+});
+
+describe('before the scoring', () => {
+  it('trading the last weapon for the Prayer chamber counts as useful, so that nobody is spared the question', () => {
+    const furnishings = { d3: 'peacefulCave', d2: 'prayerChamber' };
+    const seat = { furnishings, dwarfs: [{ weapon: 3 }, {}] };
+    const { state } = scenario({ players: 2, round: 12, next: 'scoring', seats: [seat] });
+    const [decision] = caverna.decisions(state, 'useful');
+    expect(decision?.options.map(({ move }) => move)).toEqual(['end', 'use peacefulCave 3']);
   });
 });

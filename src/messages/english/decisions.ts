@@ -19,7 +19,7 @@ export const questions = {
   take: { title: 'Which goods do you take?', help: 'The space leaves you the choice.' },
   lay: { title: 'Where does the tile go?', help: 'It must touch what you have built. Bonuses under it are yours.' },
   furnish: { title: 'What do you build?', help: 'Only tiles that you can pay for and place are offered.' },
-  furnishAt: { title: 'Where does the furnishing go?', help: 'Choose one of your empty caverns.' },
+  furnishAt: { title: 'Where does the furnishing go?', help: 'An empty cavern; with the Work room also a tunnel.' },
   expedition: {
     title: 'What does your dwarf bring home?',
     help: 'Each item once. Your dwarf gains 1 strength when the expedition is over.',
@@ -31,7 +31,10 @@ export const questions = {
   buy: { title: 'What do you buy?', help: 'One of each good at most. You may also spend gold that you had before.' },
   breed: { title: 'Which animals have young?', help: 'A pair has one newborn, if you have room for it.' },
   sow: { title: 'What do you sow?', help: 'Up to 2 grain and 2 vegetables, on empty fields.' },
-  forge: { title: 'How strong is the weapon?', help: 'One ore for each point of strength, 8 at most.' },
+  forge: {
+    title: 'How strong is the weapon?',
+    help: 'One ore for each point of strength, 8 at most; the Blacksmith saves 2 ore.',
+  },
   end: {
     title: 'All done?',
     help: 'Nobody sees your moves before you press the green button. Until then you can step back.',

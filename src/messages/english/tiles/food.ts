@@ -34,7 +34,7 @@ export const foodTiles = {
     name: 'Peaceful cave',
     effect: 'Any time: trade a weapon for food equal to its strength',
     rules:
-      'As many weapons as you like, one by one, but not in the middle of an expedition. The dwarf is unarmed again, may forge anew, and goes back to the front of the playing order. It helps the Prayer chamber.',
+      'As many weapons as you like, one by one, but not in the middle of an expedition; of equal ones you choose whose. The dwarf is unarmed again, may forge anew, and goes back to the front of the playing order. It helps the Prayer chamber.',
   },
   weavingParlor: {
     name: 'Weaving parlor',

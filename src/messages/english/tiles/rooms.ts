@@ -68,7 +68,7 @@ export const rooms = {
   },
   guestRoom: {
     name: 'Guest room',
-    effect: 'Where a space says “or”, you may do both',
+    effect: 'Where a space says “either … or”, you may do both',
     rules:
       'It turns either/or into and/or on Growth, Wish for children, Urgent wish for children and Ruby mine construction, and once in the game on Extension. At Ruby mine construction that means one mine on a tunnel and one on a deep tunnel. It changes neither the side of the tile at Excavation nor the Beer parlor. A table may rule that Wish for children is not among its spaces.',
   },
@@ -76,6 +76,6 @@ export const rooms = {
     name: 'Office room',
     effect: 'Twin tiles may overhang the edge of the board; 2 gold each time',
     rules:
-      'Lay a meadow + field, cavern + tunnel or cavern + cavern tile with one half on the board and the other beyond its outer edge: left, above or below the forest, right, above or below the mountain. One of the halves must touch what you already have. Both halves are used as usual and never count as unused. Large pastures and ore mines, which go onto tiles, earn no gold, and single tiles must stay on the board.',
+      'Lay a meadow + field, cavern + tunnel or cavern + cavern tile with one half on the board and the other beyond its outer edge: left, above or below the forest, right, above or below the mountain. One of the halves must touch what you already have. Both halves are used as usual and never count as unused. Single tiles must stay on the board. Large pastures and ore mines, which go onto tiles, may use such spaces but earn no gold, unless the table has decided that they overhang too.',
   },
 } satisfies Record<string, TileText>;
