@@ -1,5 +1,5 @@
 import type { HomeDwarf, Owner } from '../scene.ts';
-import { icon, rect, type Shape } from '../shape.ts';
+import { faint, icon, rect, type Shape } from '../shape.ts';
 import { centred, line } from '../text.ts';
 import { colours, seatStyle } from '../theme.ts';
 
@@ -64,10 +64,9 @@ export function dwarf(
   const shapes: Shape[] = [icon(figure, at, who.newborn ? look.size * 0.86 : look.size, who.away ? 0.36 : 1)];
   if (who.weapon === 0) return shapes;
   const { form, at: mark, size } = look.weapon;
-  return [
-    ...shapes,
-    ...(form === 'chip' ? weaponChip(who.weapon, mark, size) : weaponDisc(who.weapon, mark, size / 2)),
-  ];
+  const weapon = form === 'chip' ? weaponChip(who.weapon, mark, size) : weaponDisc(who.weapon, mark, size / 2);
+  // Fainter, but not as faint as the dwarf: how strong it is still counts.
+  return [...shapes, ...(who.away ? faint(weapon, 0.6) : weapon)];
 }
 
 /** The cream shield of victory points with a number; `undefined` points vary and show an asterisk. */

@@ -63,14 +63,13 @@ function seatRow(seat: TableSeat, box: Box, on: boolean): Shape[] {
   const pitch = Math.min(66 * k, (right - left) / Math.max(1, seat.dwarfs.length));
   const size = Math.min((low ? 50 : 56) * k, pitch + 8);
   const foot = box.y + box.h - spare - (low ? 38 : 46 * k);
+  const disc = SMALLEST * 1.22;
+  // Six armed dwarfs in a row: a weapon hides its own dwarf up to the hat instead of the next one.
+  const aside = pitch > disc + 6 ? size * 0.28 : 0;
   const dwarfs = seat.dwarfs.flatMap((who, at) => {
     const place = { x: left + pitch * (at + 0.5) - 3, y: foot };
-    const mark = {
-      form: 'disc',
-      at: { x: place.x + size * 0.28, y: place.y + size * 0.24 },
-      size: SMALLEST * 1.22,
-    } as const;
-    return dwarf(seat.owner.mark, who, place, { size, weapon: mark });
+    const weapon = { form: 'disc', at: { x: place.x + aside, y: place.y + size * 0.24 }, size: disc } as const;
+    return dwarf(seat.owner.mark, who, place, { size, weapon });
   });
   const sign = (low ? 76 : 84) * k;
   const lantern = seat.lantern ? [icon('icon:lantern', { x: box.x + 26 * k, y: y + sign * 0.33 }, 54 * k)] : [];
