@@ -6,6 +6,7 @@ import type { Bot } from './bot.ts';
 import { compose } from './compose.ts';
 import { clearCalls, deliverAway, deliverCall, refreshPrompt, sendPrompt } from './deliver-calls.ts';
 import { type Delivery, is, refresh, remove, send } from './posting.ts';
+import { deliverAgain } from './restore.ts';
 import { markUndone } from './undone.ts';
 import { lobbyPost } from './views/lobby.ts';
 import { finalMessage, picturesMessage, type Told } from './views/posts.ts';
@@ -72,6 +73,8 @@ async function deliver(delivery: Delivery): Promise<GameMessage[]> {
   switch (post.kind) {
     case 'lobby':
       return [await refresh(delivery, 'lobby', await lobbyPost(bot, await bot.table.find(gameId)))];
+    case 'again':
+      return deliverAgain(delivery, post.entry);
     case 'start':
     case 'turn':
     case 'harvest':

@@ -18,6 +18,7 @@ const looking = (look: Look): Subcommand => ({
   options: addPublic,
   async run(bot, { user, channelId, interaction }, reply) {
     const game = await gameHere(bot, channelId);
+    if (look === 'table') await bot.table.postAgain(game.id);
     const seat = game.seats.findIndex(({ userId }) => userId === user.id);
     const own = seat >= 0 && !interaction.options.getBoolean(PUBLIC);
     return reply.show(await lookMessage(bot, game.id, { look, seat: Math.max(seat, 0), own }));

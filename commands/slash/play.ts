@@ -33,6 +33,7 @@ export const turn: Subcommand = {
   async run(bot, { user, channelId, interaction }, reply) {
     const game = await playHere(bot, channelId, user);
     if (interaction.options.getBoolean(NUDGE)) return nudge(bot, { gameId: game.id, userId: user.id }, reply);
+    await bot.table.postAgain(game.id);
     return openTurn(bot, { gameId: game.id, userId: user.id }, reply);
   },
 };

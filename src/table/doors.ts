@@ -213,6 +213,8 @@ export interface Table {
   move(request: Request & { readonly channelId: string; readonly guildId: string | undefined }): Promise<TableGame>;
   /** Ends a game or closes a lobby: the host alone may. */
   end(request: Request): Promise<TableGame>;
+  /** Has the lobby or the prompt of a game posted anew where somebody has deleted it; calls nobody. */
+  postAgain(gameId: string): Promise<void>;
   /** The message of a game that was posted last for a purpose. */
   message(gameId: string, purpose: MessagePurpose): Promise<GameMessage | undefined>;
   /** Remembers a message that was posted without the outbox, for example as the answer to a command. */

@@ -33,6 +33,8 @@ export interface CallPost {
 export type Post =
   /** The lobby was opened or changed: post its message, or bring the one that is there up to date. */
   | { readonly kind: 'lobby' }
+  /** Somebody wants to go on: post the lobby or the prompt anew where somebody has deleted it. */
+  | { readonly kind: 'again'; readonly entry: number }
   /** The game begins. */
   | { readonly kind: 'start'; readonly entry: number; readonly awaited: readonly number[]; readonly ring?: Ring }
   /** A seat has ended its turn; `awaited` are the seats to be called now, several at a harvest, none at the end. */

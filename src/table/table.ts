@@ -8,10 +8,11 @@ import type { Lobby, Request, Table } from './doors.ts';
 import { mistake } from './errors.ts';
 import { createHall, type Hall } from './hall.ts';
 import { showHistory } from './history.ts';
-import { createLobby, mustBeHost } from './lobby.ts';
+import { publicEntry } from './live.ts';
+import { createLobby, isOpen, mustBeHost } from './lobby.ts';
 import { createPersonal, type Personal } from './personal.ts';
 import { createQueues } from './queues.ts';
-import { createCache, findTable, type Room, type Surroundings, saveStep, serveGame } from './room.ts';
+import { createCache, findTable, openLive, type Room, type Surroundings, saveStep, serveGame } from './room.ts';
 import { showPosition, showTurns } from './showing.ts';
 import { seatsThen } from './tenures.ts';
 import type { Chore } from './ticker.ts';
@@ -78,12 +79,20 @@ function createTable(room: Room): Table {
     lose: (channelId) => lose(room, channelId),
     move: (request) => move(room, request),
     end: (request) => serveGame(room, request.gameId, () => end(room, request)),
+    postAgain: (gameId) => serveGame(room, gameId, () => postAgain(room, gameId)),
     message: (gameId, purpose) => messages.find(gameId, purpose),
     keepMessage: (gameId, message) => messages.keep(gameId, message),
     dropMessage: (gameId, purpose) => messages.drop(gameId, purpose),
     told: (gameId, after) => messages.told(gameId, after),
     dropTold: (gameId, messageId) => messages.dropTold(gameId, messageId),
   };
+}
+
+async function postAgain(room: Room, gameId: string): Promise<void> {
+  const game = await findTable(room, gameId);
+  if (!isOpen(game)) return;
+  const entry = game.status === 'lobby' ? 0 : publicEntry(await openLive(room, gameId));
+  await saveStep(room, { game, posts: [{ kind: 'again', entry }] });
 }
 
 async function end(room: Room, { gameId, userId }: Request): Promise<TableGame> {

@@ -219,6 +219,47 @@ describe('a turn', () => {
     await latest('open', (text) => text.includes(`<@${id(1 - who)}>`));
   });
 
+  it.each(['turn', 'table'])('posts a prompt anew that somebody has deleted, at /caverna %s', async (path) => {
+    const prompt = await start(2);
+    const who = called(prompt);
+    const prompts = () => messages().filter((message) => control(message, 'open'));
+    await slash(who, `caverna ${path}`);
+    await scene.bot.drain();
+    expect(prompts().map((message) => message.id)).toEqual([prompt.id]);
+    expect(prompts()[0]?.edited_timestamp).toBeNull();
+    scene.discord.faults.deleteMessage(prompt.id);
+    const shown = await Promise.all([slash(who, `caverna ${path}`), slash(1 - who, `caverna ${path}`)]);
+    for (const message of shown) expect(Number(message.flags) & MessageFlags.Ephemeral).toBeTruthy();
+    await scene.bot.drain();
+    expect(prompts().map(textOf)).toEqual([textOf(prompt)]);
+    expect(Number(prompts()[0]?.flags) & MessageFlags.SuppressNotifications).toBeTruthy();
+    const panel = await select(who, await latest('open'), 'place logging');
+    await press(who, panel, 'panel', 'end');
+    await latest('open', (text) => text.includes(`<@${id(1 - who)}>`));
+    expect(scene.errors).toEqual([]);
+  });
+
+  it('posts the message of a lobby anew that somebody has deleted', async () => {
+    await slash(MARA, 'caverna new', { players: 2 });
+    const lobby = await latest('lobby');
+    scene.discord.faults.deleteMessage(lobby.id);
+    expect(textOf(await slash(MARA, 'caverna table'))).toContain('has not started');
+    const anew = await latest('lobby');
+    expect(anew.id).not.toBe(lobby.id);
+    await person(TOM).press(anew.id, controlId(anew, 'lobby', 'join'));
+    await latest('lobby', (text) => text.includes('(2 of'));
+  });
+
+  it('lets a prompt be where it may not look for it', async () => {
+    const prompt = await start(2);
+    scene.discord.faults.revokePermission(channel, ['ReadMessageHistory']);
+    scene.discord.faults.deleteMessage(prompt.id);
+    expect(textOf(await slash(called(prompt), 'caverna turn'))).toContain('dwarf');
+    await scene.bot.drain();
+    expect(messages().filter((message) => control(message, 'open'))).toEqual([]);
+    expect(scene.errors).toEqual([]);
+  });
+
   it('ends quietly when the channel is deleted', async () => {
     const prompt = await start(2);
     const who = called(prompt);
