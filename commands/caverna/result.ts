@@ -1,15 +1,16 @@
+import { ownersOf } from '../../render/caverna.ts';
 import { caverna } from '../../src/caverna/game.ts';
 import type { State } from '../../src/caverna/state.ts';
 import type { Catalogue } from '../../src/messages/index.ts';
 import { clip } from '../../src/messages/text.ts';
 import type { Position } from '../../src/table/doors.ts';
+import type { TableGame } from '../../src/table/types.ts';
 
 // What a phone shows of a line of code without wrapping it.
-const LINE_WIDTH = 40;
-const LEAST_LABEL = 12;
-const COLUMN_WIDTH = 5;
+const LINE_WIDTH = 32;
+const COLUMN_WIDTH = 4;
 
-/** Who has won, the standing, and a table of all points that phones show without wrapping it. */
+/** Who has won, the standing, and a table of all points where a phone has room for one; the score sheet shows them too. */
 export function cavernaResult(words: Catalogue, { game, state }: Position): string {
   const { ending } = words;
   const scores = caverna.score(state as State);
@@ -20,7 +21,8 @@ export function cavernaResult(words: Catalogue, { game, state }: Position): stri
   const standing = results
     .toSorted((a, b) => b.points - a.points)
     .map((result, _, all) => ending.standing(1 + all.findIndex(({ points }) => points === result.points), result));
-  return [`## ${headline}`, ...(second ? standing : []), pointsTable(words, { game, state })].join('\n');
+  const table = pointsTable(words, { game, state });
+  return [`## ${headline}`, ...(second ? standing : []), ...(table === undefined ? [] : [table])].join('\n');
 }
 
 /** The points that one seat would have if the game ended now, line by line. */
@@ -28,34 +30,40 @@ export function ownPoints(words: Catalogue, { state, seat }: { readonly state: S
   const score = caverna.score(state).find((other) => other.seat === seat);
   const lines = [...(score?.lines ?? []), { key: 'total', points: score?.total ?? 0 }];
   const width = LINE_WIDTH - COLUMN_WIDTH;
-  const rows = lines.map(
-    ({ key, points }) => `${clip(words.scoreLine(key), width).padEnd(width)}${String(points).padStart(COLUMN_WIDTH)}`,
-  );
+  const rows = lines.map(({ key, points }) => `${clip(words.scoreLine(key), width).padEnd(width)}${cell(points)}`);
   return `\`\`\`\n${rows.join('\n')}\n\`\`\``;
 }
 
-function pointsTable(words: Catalogue, { game, state }: Pick<Position, 'game' | 'state'>): string {
+const cell = (points: number): string => String(points).replace('-', '−').padStart(COLUMN_WIDTH);
+
+/** The points of all seats under the beginnings of their names; undefined where a line would not fit. */
+function pointsTable(words: Catalogue, { game, state }: Pick<Position, 'game' | 'state'>): string | undefined {
   const scores = caverna.score(state as State);
   const keys = [...new Set(scores.flatMap(({ lines }) => lines.map(({ key }) => key)))];
-  const room = Math.max(LINE_WIDTH - COLUMN_WIDTH * scores.length, LEAST_LABEL);
-  const width = Math.min(room, Math.max(...keys.map((key) => words.scoreLine(key).length)));
-  const row = (label: string, cells: readonly string[]) =>
-    `${clip(label, width).padEnd(width)}${cells.map((cell) => cell.padStart(COLUMN_WIDTH)).join('')}`;
+  const width = Math.max(...[...keys, 'total'].map((key) => words.scoreLabel(key).length));
+  if (width + COLUMN_WIDTH * scores.length > LINE_WIDTH) return undefined;
+  const row = (label: string, cells: readonly string[]) => `${label.padEnd(width)}${cells.join('')}`;
   const lines = [
     row(
       '',
-      game.seats.map(({ name }) => clip(name.replaceAll('`', ''), COLUMN_WIDTH - 1)),
+      headings(game.seats).map((name) => name.padStart(COLUMN_WIDTH)),
     ),
     ...keys.map((key) =>
       row(
-        words.scoreLine(key),
-        scores.map(({ lines }) => String(lines.find((line) => line.key === key)?.points ?? 0)),
+        words.scoreLabel(key),
+        scores.map(({ lines }) => cell(lines.find((line) => line.key === key)?.points ?? 0)),
       ),
     ),
     row(
-      words.scoreLine('total'),
-      scores.map(({ total }) => String(total)),
+      words.scoreLabel('total'),
+      scores.map(({ total }) => cell(total)),
     ),
   ];
   return `\`\`\`\n${lines.join('\n')}\n\`\`\``;
+}
+
+/** The beginning of each name; the letters of the seats where two begin alike. */
+function headings(seats: TableGame['seats']): string[] {
+  const names = seats.map(({ name }) => [...name.replaceAll('`', '')].slice(0, COLUMN_WIDTH - 1).join(''));
+  return new Set(names).size === names.length ? names : ownersOf(seats).map(({ letter }) => letter);
 }

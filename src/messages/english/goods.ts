@@ -58,9 +58,9 @@ export function thing(id: string): Thing {
   return find(all, id) ?? { one: name, many: name, icon: '▫️' };
 }
 
-/** `1 ruby`, `3 wood`, `2 wild boars`. */
+/** `1 ruby`, `3 wood`, `2 wild boars`, `−9 points`. */
 export function amount(id: string, count: number): string {
-  return `${count} ${count === 1 ? thing(id).one : thing(id).many}`;
+  return `${String(count).replace('-', '−')} ${count === 1 ? thing(id).one : thing(id).many}`;
 }
 
 /** `a`, `a and b`, `a, b and c`. */

@@ -12,7 +12,7 @@ import { plan, standing } from './plan.ts';
 import { notes, recap } from './recap.ts';
 import { replay } from './replay.ts';
 import { findTopics, tileFacts, topicKind, topics } from './rules/index.ts';
-import { points, scoreLine, scoreLines, total } from './score.ts';
+import { points, scoreLabel, scoreLine, scoreLines, total } from './score.ts';
 import { seats } from './seats.ts';
 import { space, spaces } from './spaces/index.ts';
 import { statistics } from './statistics.ts';
@@ -79,6 +79,7 @@ export const english = {
   commands,
   scoreLines,
   scoreLine,
+  scoreLabel,
   points,
   statistics,
   threads,

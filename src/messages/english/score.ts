@@ -1,4 +1,4 @@
-import { find, wordsOf } from '../text.ts';
+import { clip, find, wordsOf } from '../text.ts';
 import { amount } from './goods.ts';
 import { tiles } from './tiles/index.ts';
 
@@ -20,6 +20,23 @@ export const scoreLines = {
   prevented: 'Saved by the Writing chamber',
   total: 'Total',
 };
+
+/** The same, short enough for a table on a phone. */
+const labels: Readonly<Record<string, string>> = {
+  animals: 'Animals',
+  missing: 'Missing kind',
+  grain: 'Grain',
+  unused: 'Unused',
+  tiles: 'Furnishings',
+  bonus: 'Bonus',
+  begging: 'Begging',
+  prevented: 'Saved',
+};
+
+/** The name of a line of the score sheet in at most 12 characters. */
+export function scoreLabel(key: string): string {
+  return find(labels, key) ?? clip(scoreLine(key), 12);
+}
 
 /** The name of a line of the score sheet; a line of a tile has the name of the tile, an unknown one its words. */
 export function scoreLine(key: string): string {
