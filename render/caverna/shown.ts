@@ -20,8 +20,8 @@ export function ownersOf(seats: readonly { readonly name: string; readonly colou
     const letters = [...readable(name).toUpperCase()].filter((letter) => /[\p{L}\p{N}]/u.test(letter));
     // The players 1 and 2 are best told apart by their numbers.
     const numbers = letters.filter((letter) => /\p{N}/u.test(letter));
-    const letter =
-      [...letters.slice(0, 1), ...numbers, ...letters, ...ALPHABET].find((each) => !used.has(each)) ?? String(seat + 1);
+    const first = /\s\p{N}$/u.test(name) ? numbers : letters.slice(0, 1);
+    const letter = [...first, ...numbers, ...letters, ...ALPHABET].find((each) => !used.has(each)) ?? String(seat + 1);
     used.add(letter);
     const mark = seatStyles.findIndex((style) => style.name === colour);
     return { mark: mark < 0 ? seat : mark, letter, name };
