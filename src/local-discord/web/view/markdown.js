@@ -31,7 +31,8 @@ export function markdown(text) {
  * A short text in which only mentions, moments and emoji count, for one line.
  * @param {string} text
  */
-export const plainLine = (text) => nodesView(parse(text.replaceAll(/^(?:#{1,3}|-#|>|[*-]) +/gm, '').replaceAll(/\s*\n\s*/g, ' ')));
+export const plainLine = (text) =>
+  nodesView(parse(text.replaceAll(/^(?:#{1,3}|-#|>|[*-]) +|```/gm, '').replaceAll(/\s*\n\s*/g, ' ')));
 
 /** @param {Node[]} nodes */
 const nodesView = (nodes) => nodes.map(nodeView);
