@@ -46,11 +46,14 @@ export function openOutbox(surroundings: OutboxSurroundings): Outbox {
   let closed = false;
 
   const look = async () => {
+    // Whoever is through looks again.
+    if (busy.size >= PARALLEL) return;
     // A post that was being sent when the store was asked may be through by the time it answers.
     const before = new Set(busy);
     const rows = await store.due(clock.now(), PARALLEL + before.size);
     for (const row of rows) {
-      if (closed || before.has(row.gameId) || busy.has(row.gameId)) continue;
+      if (closed || busy.size >= PARALLEL) return;
+      if (before.has(row.gameId) || busy.has(row.gameId)) continue;
       busy.add(row.gameId);
       void sending.add(() => serve(row));
     }

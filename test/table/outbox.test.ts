@@ -71,6 +71,31 @@ describe('the outbox', () => {
     expect(nonces.every((nonce) => /^[\w-]{16}$/.test(nonce))).toBe(true);
   });
 
+  it('posts to eight games at the same time, and reads no more of what waits than that takes', async () => {
+    const room = openRoom();
+    for (let channel = 0; channel < 40; channel++) {
+      await room.lobby.create({ channelId: `c${channel}`, guildId: 'g1', user: ANNA, game: 'toy' });
+    }
+    const read: number[] = [];
+    const due: Stores['outbox']['due'] = async (now, limit) => {
+      const rows = await room.stores.outbox.due(now, limit);
+      read.push(rows.length);
+      return rows;
+    };
+    let [now, most, sent] = [0, 0, 0];
+    const { outbox } = outboxOver({ ...room.stores, outbox: { ...room.stores.outbox, due } }, async () => {
+      most = Math.max(most, ++now);
+      await new Promise((resolve) => setImmediate(resolve));
+      now--;
+      sent++;
+      return [];
+    });
+    await Promise.all([outbox.drain(), outbox.drain()]);
+    await outbox.drain();
+    expect({ most, sent }).toEqual({ most: 8, sent: 40 });
+    expect(Math.max(...read)).toBeLessThanOrEqual(16);
+  });
+
   it('tries again later, waiting longer each time, and keeps the order', async () => {
     const { room, kinds } = await wholeGame();
     const flaky = channel((_, call) => {
