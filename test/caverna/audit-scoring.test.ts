@@ -125,16 +125,23 @@ const estate = fc.record({
   large: fc.boolean(),
   forestStable: fc.boolean(),
   dug: fc.boolean(),
-  weapons: fc.array(fc.constantFrom(0, 0, 3), { minLength: 2, maxLength: 6 }),
+  /** Whether there is a bed for each of six dwarfs. */
+  family: fc.boolean(),
+  weapons: fc.oneof(
+    fc.array(fc.constantFrom(0, 3), { minLength: 2, maxLength: 6 }),
+    fc.constantFrom([0, 0, 0, 0, 0], [0, 0, 0, 0, 0, 0], [3, 3, 3, 3, 3, 3]),
+  ),
   begging: count(3),
 });
 type Estate = typeof estate extends fc.Arbitrary<infer Value> ? Value : never;
 
+const BEDS = ['coupleDwelling', 'dwelling', 'additionalDwelling'];
 const BED = /^(dwelling|simpleDwelling\d\d|mixedDwelling)$/;
 
 /** A seat with these belongings; with no more dwarfs than beds and no more stables than three. */
-function seatOf({ goods, tiles, overbuilt, land, large, forestStable, dug, weapons, begging }: Estate): Seat {
-  const laid = tiles.map((tile, i) => [CAVES[i], tile]);
+function seatOf({ goods, tiles, overbuilt, land, large, forestStable, dug, family, weapons, begging }: Estate): Seat {
+  const chosen = family ? [...BEDS, ...tiles.filter((tile) => !BEDS.includes(tile))].slice(0, CAVES.length) : tiles;
+  const laid = chosen.map((tile, i) => [CAVES[i], tile]);
   if (overbuilt !== undefined) laid.push([CAVES[laid.length] ?? 'd1', overbuilt]);
   const furnishings = Object.fromEntries(laid.slice(0, CAVES.length)) as Record<string, string>;
   const caverns = CAVES.slice(laid.length).map((cell) => [cell, 'cavern']);
