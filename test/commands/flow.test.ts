@@ -309,7 +309,7 @@ describe('the score of a running game', () => {
     const own = await slash(TOM, 'caverna score');
     expect(textOf(own)).toContain('keeps the points hidden');
     expect(textOf(own)).toMatch(
-      /Your points if the game ended now\n(?:.*\n)+Unused spaces +-\d+\n(?:.*\n)+Total +-\d+\n/,
+      /Your points if the game ended now\n(?:.*\n)+Unused spaces +−\d+\n(?:.*\n)+Total +−\d+\n/,
     );
     expect(textOf(own)).not.toMatch(/Mara|Tom/);
     expect(Number(own.flags) & MessageFlags.Ephemeral).toBeTruthy();

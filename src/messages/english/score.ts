@@ -5,7 +5,7 @@ import { tiles } from './tiles/index.ts';
 /** The lines of the score sheet, by their keys. */
 export const scoreLines = {
   animals: 'Farm animals and dogs',
-  missing: 'Missing kinds of farm animals',
+  missing: 'Missing kinds of farm animal',
   grain: 'Grain (½ each, rounded up)',
   vegetable: 'Vegetables',
   ruby: 'Rubies',
