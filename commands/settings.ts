@@ -30,6 +30,7 @@ export function settingsMessage(bot: Bot, settings: PersonSettings): Composed {
     HOURS.map((minutes) => ({ value: String(minutes), text: text(minutes) }));
   return compose([
     `### ${words.title}\n${words.help}`,
+    `${words.calls}:`,
     menu(press('calls'), {
       placeholder: words.calls,
       choices: Object.entries(words.callsIn).map(([value, { label, explanation }]) => ({

@@ -74,11 +74,10 @@ function listRows(bot: Bot, planned: Planned): Row[] {
       ? []
       : [menu({ on: 'plan', game, act: 'pick', order: 0 }, { placeholder: plan.pick, choices: picks })]),
     buttons(
-      button(
-        { on: 'plan', game, act: 'goOn', order: 0 },
-        { label: plan.goOn, style: ButtonStyle.Primary, disabled: !isRehearsing || planned.turn === undefined },
-      ),
-      button({ on: 'plan', game, act: 'clear', order: 0 }, { label: plan.clear, disabled: orders.length === 0 }),
+      ...(isRehearsing && planned.turn !== undefined
+        ? [button({ on: 'plan', game, act: 'goOn', order: 0 }, { label: plan.goOn, style: ButtonStyle.Primary })]
+        : []),
+      ...(orders.length === 0 ? [] : [button({ on: 'plan', game, act: 'clear', order: 0 }, { label: plan.clear })]),
       button({ on: 'standing', game, field: 'show' }, { label: standing.title }),
       button({ on: 'notes', game }, { label: notes.open }),
     ),

@@ -47,10 +47,10 @@ function shownToAll(): string {
 }
 
 describe('laying a turn ahead', () => {
-  it('rehearses it with the panel of a turn, and runs it when it comes, told as laid ahead', async () => {
+  it('rehearses it with the panel of a turn, and runs it when it comes, told as planned', async () => {
     table = await openTable(2);
     const list = await plan();
-    expect(textOf(list)).toContain('Nothing is laid ahead.');
+    expect(textOf(list)).toContain('Nothing is planned yet.');
     const panel = await select(waiting(), list, 'place logging');
     expect(textOf(panel)).toContain('nobody else sees it');
     expect(textOf(panel)).toContain('Logging');
@@ -62,7 +62,7 @@ describe('laying a turn ahead', () => {
     await table.latest('open', (text) => text.includes(`<@${table.scene.discord.users[1 - other]?.id}>`));
     expect(await moves('order')).toEqual(['place logging', 'end']);
     const told = table.messages().map(textOf).join('\n');
-    expect(told).toMatch(/sent a dwarf to \*Logging\*.*laid ahead/);
+    expect(told).toMatch(/sent a dwarf to \*Logging\*.*As planned/);
     await table.expectWhole();
   });
 
@@ -113,7 +113,7 @@ describe('laying a turn ahead', () => {
     await play(who, table.prompt, 'logging');
     const prompt = await table.latest('open', (text) => text.includes(`<@${table.scene.discord.users[other]?.id}>`));
     const turn = await press(other, prompt, 'open');
-    expect(textOf(turn)).toContain('**Clearing** was played as laid ahead. Decide the rest');
+    expect(textOf(turn)).toContain('**Clearing** was played as planned. Decide the rest');
     expect(await moves('order')).toEqual(['place clearing']);
     const back = await press(other, turn, 'panel', 'back');
     expect(
@@ -137,7 +137,7 @@ describe('laying a turn ahead', () => {
     await press(other, panel, 'plan', 'leave');
     shown = await press(other, await select(other, await plan(), '3'), 'plan', 'remove');
     expect(textOf(shown)).not.toContain('Clearing');
-    expect(textOf(await press(other, shown, 'plan', 'clear'))).toContain('Nothing is laid ahead.');
+    expect(textOf(await press(other, shown, 'plan', 'clear'))).toContain('Nothing is planned yet.');
   });
 
   it('answers old and forged presses with a sentence, and changes nothing', async () => {
@@ -152,11 +152,11 @@ describe('laying a turn ahead', () => {
     const menu = controlsOf(list).find(({ kind }) => kind === 'menu')?.id ?? '';
     for (const value of ['end', 'place nowhere', '__proto__', '']) {
       const forged = await table.person(other).select(list.id, menu, [value], { forged: true });
-      expect(textOf(await forged.shown())).toContain('cannot be laid ahead');
+      expect(textOf(await forged.shown())).toContain('cannot be planned');
     }
     expect(textOf(await press(who, table.prompt, 'plan', 'show'))).toContain('It is your turn now');
     expect(textOf(await press(5, table.prompt, 'plan', 'show'))).toContain('You do not play');
-    expect(textOf(await slash(other, 'caverna plan', { space: 'Nowhere at all' }))).toContain('cannot be laid ahead');
+    expect(textOf(await slash(other, 'caverna plan', { space: 'Nowhere at all' }))).toContain('cannot be planned');
     expect(await moves()).toEqual([]);
   });
 
@@ -172,10 +172,10 @@ describe('laying a turn ahead', () => {
     table = await openTable(2);
     const idle = await press(waiting(), table.prompt, 'open');
     expect(textOf(idle)).toContain('It is not your turn');
-    expect(textOf(await press(waiting(), idle, 'plan', 'show'))).toContain('Laid ahead for your next turn');
+    expect(textOf(await press(waiting(), idle, 'plan', 'show'))).toContain('Your plan for your next turn');
     const panel = await select(playing(), table.prompt, 'place logging');
     const closed = await press(playing(), panel, 'panel', 'end');
-    expect(textOf(await press(playing(), closed, 'plan', 'show'))).toContain('Laid ahead for your next turn');
+    expect(textOf(await press(playing(), closed, 'plan', 'show'))).toContain('Your plan for your next turn');
   });
 });
 

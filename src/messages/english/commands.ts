@@ -12,12 +12,12 @@ export const commands = {
         description: 'Open a lobby for a new game in this channel',
         options: {
           players: 'How many may join, 1 to 7',
-          computers: 'How many computer players sit at the table from the beginning',
+          computers: 'How many of them are computer players',
         },
       },
       join: { description: 'Join the lobby of this channel, or take a seat that its game offers', options: {} },
       computers: {
-        description: 'Say how many computer players sit in the lobby of this channel (host only)',
+        description: 'Choose how many computer players there are in this lobby (host only)',
         options: { count: 'How many computer players' },
       },
       turn: {
@@ -25,7 +25,7 @@ export const commands = {
         options: { nudge: 'Call the others who are waited for instead' },
       },
       plan: {
-        description: 'Lay your next turn ahead, or see what you have laid ahead; for you alone',
+        description: 'Plan your next turn before it comes; nobody else sees it',
         options: {
           space: 'An action space to add to your list',
           good: 'Only if there is enough of this good',
@@ -50,7 +50,7 @@ export const commands = {
         options: { to: 'An earlier turn: takes it back with all that followed, if everybody agrees' },
       },
       vote: {
-        description: 'Say what you think of what the table is asked',
+        description: 'Vote on what the table is asked',
         options: { choice: 'Whether you agree' },
       },
       absent: {
@@ -74,11 +74,11 @@ export const commands = {
         },
       },
       away: {
-        description: 'Tell all your games that you are away, or see and take back what you have told',
+        description: 'Tell all your games until when you are away, or that you are back',
         options: {
-          from: 'Since when: a day such as 2026-12-24, or “now” (the default)',
+          from: 'From when: a day such as 2026-12-24, or “now” (the default)',
           to: 'Until when: the last day away, such as 2026-12-27, or for how long, such as 3d',
-          cancel: 'Take back all your times away',
+          cancel: 'You are back: forget all your times away',
         },
       },
       stats: {

@@ -149,7 +149,7 @@ export const log = {
   by: {
     computer: '*(A computer played in their place.)*',
     table: '*(By decision of the table.)*',
-    order: '*(As laid ahead.)*',
+    order: '*(As planned.)*',
     setting: '*(By their setting.)*',
   },
   steppedBack: (name: string): string => `**${plain(name)}** took a move back.`,

@@ -27,7 +27,7 @@ export const personal = {
     until: (minutes: number): string => `Calls until ${hour(minutes)}`,
     timeZone: (zone: string, now: number): string => `Time zone: **${plain(zone)}**, where it is ${hour(now)} now.`,
     noTimeZone:
-      'Time zone: not told, so you may be called at any hour. `/caverna settings timezone` with a large city near you sets it.',
+      'Time zone: not set, so you may be called at any hour. Set it with `/caverna settings timezone:` and a large city near you.',
     atAllHours: 'The two hours are the same, so you may be called at any time.',
     doForced: (on: boolean): string =>
       `What leaves nothing to decide is done for you: ${on ? '**yes**' : '**no, you are asked**'}`,
@@ -42,14 +42,14 @@ export const personal = {
   },
   away: {
     title: 'Your times away',
-    none: 'You have told no time to be away. `/caverna away` with `from` and `to` tells one.',
-    help: 'In these times your clocks stand still in all games, and nobody calls you.',
+    none: 'You are not away. Before you go, use `/caverna away` with `to`, such as `/caverna away to:3d`.',
+    help: 'While you are away your clocks stand still in all games, and nobody calls you.',
     line: (from: number, to: number): string => `${moment(from)} until ${moment(to)}`,
-    noZone: '-# You have not told your time zone: days begin and end as in UTC. `/caverna settings timezone` sets it.',
-    cancel: 'Take a time back',
-    cancelled: 'That time is taken back. Your clocks go on.',
-    told: 'All your games know it.',
-    noEnd: 'Say with `to` until when you are away. Nothing was changed.',
+    noZone: '-# Your time zone is not set, so days begin and end as in UTC. `/caverna settings timezone:` sets it.',
+    cancel: 'Cancel a time away',
+    cancelled: 'You are no longer away at that time. Your clocks go on.',
+    told: 'All your games know that you are away.',
+    noEnd: 'Say with `to` until when you are away, such as `/caverna away to:3d`. Nothing was changed.',
     unreadable: (text: string): string =>
       `I cannot read “${plain(text)}”. Write a day such as \`2026-12-24\`, a day with an hour such as \`2026-12-24 18:00\`, or for how long, such as \`3d\`, \`12h\` or \`2w\`.`,
     /** Choices while a time is typed. */
@@ -90,7 +90,7 @@ export const personal = {
 export const terms = {
   pace: {
     label: 'Pace',
-    explanation: 'How long a decision may take; nobody loses a seat by it',
+    explanation: 'How long a decision may take',
     choices: {
       none: { label: 'No limit', explanation: 'As long as it takes' },
       relaxed: { label: 'Relaxed', explanation: '3 days for each decision' },
@@ -100,7 +100,7 @@ export const terms = {
   },
   late: {
     label: 'When time is over',
-    explanation: 'Nobody is ever removed without a person’s decision',
+    explanation: 'What happens when somebody takes longer than the pace allows',
     choices: {
       remind: { label: 'Remind only', explanation: 'The player is told once; the others may then decide' },
       vote: {

@@ -21,12 +21,12 @@ const many = (kinds: readonly string[]): string => kinds.map((kind) => thing(kin
 
 /** Turns that a player lays ahead, and orders for harvests. Only the player sees any of it. */
 export const plan = {
-  title: 'Laid ahead for your next turn',
-  help: 'The first of these that is possible runs when your turn comes. Nobody else can see them. They are for your next turn alone.',
-  none: 'Nothing is laid ahead. Choose an action space to rehearse your turn.',
+  title: 'Your plan for your next turn',
+  help: 'When your turn comes, the first of these that is possible is played for you. Nobody else sees them. They are for your next turn alone.',
+  none: 'Nothing is planned yet. Choose an action space below, and play the turn as if it were yours.',
   nothingElse: 'Else nothing: you are called.',
-  isAsked: 'It is your turn now. What you lay ahead is for a turn that has not come yet.',
-  noTurn: 'No further turn of yours comes that could be laid ahead.',
+  isAsked: 'It is your turn now. A plan is for a turn that has not come yet.',
+  noTurn: 'No further turn of yours comes that could be planned.',
   kept: 'Your order is kept.',
   gone: 'That order is no longer there.',
 
@@ -67,12 +67,12 @@ export const plan = {
       return `${moves} did not run: ${why}.`;
     },
   },
-  begun: (moves: string): string => `${moves} was played as laid ahead. Decide the rest, or step back.`,
+  begun: (moves: string): string => `${moves} was played as planned. Decide the rest, or step back.`,
   open: (question: string): string => `Your harvest orders leave this open: ${question}`,
 
   rehearsing: 'You rehearse a turn that has not come yet: nothing happens, and nobody else sees it.',
   rehearsedHarvest: 'It is foreseen without the harvest, and without the card of the next round.',
-  add: 'Lay an action space ahead …',
+  add: 'Choose an action space …',
   pick: 'Change an order …',
   picked: (number: number): string => `Order ${number}`,
   conditionOnSpace: 'Only if this lies there …',

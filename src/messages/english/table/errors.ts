@@ -67,12 +67,12 @@ export const tableErrors = {
     'That is your own seat. Play your turn with `/caverna turn`, or name somebody for it with `/caverna replace`.',
   alreadySeated: (params: Params) => `**${text(params, 'player')}** plays in this game already.`,
   notOffered: () => 'This seat is not to be had any more. Somebody plays there.',
-  turnHasCome: () => 'It is your turn now, so there is nothing to lay ahead. Play it with `/caverna turn`.',
-  noTurnToCome: () => 'No further turn of yours comes in this game, so there is nothing to lay ahead.',
+  turnHasCome: () => 'It is your turn now, so there is nothing to plan. Play it with `/caverna turn`.',
+  noTurnToCome: () => 'No further turn of yours comes in this game, so there is nothing to plan.',
   tooManyOrders: (params: Params) =>
-    `You have laid ${text(params, 'most')} orders ahead already. Remove one first. Nothing was changed.`,
-  orderGone: () => 'That order is no longer there. `/caverna plan` shows what you have laid ahead.',
-  notAhead: () => 'That cannot be laid ahead. `/caverna plan` shows what can. Nothing was changed.',
+    `Your plan has ${text(params, 'most')} orders already. Remove one first. Nothing was changed.`,
+  orderGone: () => 'That order is no longer there. `/caverna plan` shows your plan.',
+  notAhead: () => 'That cannot be planned. `/caverna plan` shows what can. Nothing was changed.',
   nothingRehearsed: () => 'Choose an action space first: an order without one would do nothing.',
   noteTooLong: (params: Params) =>
     `Notes have at most ${text(params, 'most')} characters. Shorten yours. Your former notes stand.`,
@@ -81,8 +81,8 @@ export const tableErrors = {
   badAway: () =>
     'That time cannot be used. It must end after it begins, lie ahead, and be over within a year. Nothing was changed.',
   tooManyAway: (params: Params) =>
-    `You have told ${text(params, 'most')} times to be away already. Take one back first. Nothing was changed.`,
-  notAway: () => 'You have told no such time to be away, so there is nothing to take back.',
+    `You have named ${text(params, 'most')} times to be away already. Cancel one first. Nothing was changed.`,
+  notAway: () => 'You are not away at that time, so there is nothing to cancel.',
   badSetting: () => 'That setting does not exist. Use the menus of `/caverna settings`. Nothing was changed.',
   unknownTimeZone: (params: Params) =>
     `I do not know the time zone “${text(params, 'zone')}”. Type the name of a large city near you and pick it from the list.`,

@@ -64,7 +64,7 @@ export const rulings = {
 export const settings = {
   places: {
     label: 'Players',
-    explanation: 'How many may join. The game starts when the host says so.',
+    explanation: 'How many may join; the game starts when the host says so',
     choices: {
       1: { label: '1 player', explanation: 'The solo game: beat your best score' },
       2: { label: '2 players', explanation: 'Eleven rounds, no Exploration' },
@@ -77,7 +77,7 @@ export const settings = {
   },
   tiles: {
     label: 'Furnishing tiles',
-    explanation: 'Which tiles are for sale.',
+    explanation: 'Which furnishing tiles there are',
     choices: {
       full: { label: 'Full game', explanation: 'All 48 kinds' },
       introductory: { label: 'Introductory game', explanation: '27 simpler kinds, good for a first game' },
@@ -85,7 +85,7 @@ export const settings = {
   },
   markers: {
     label: 'Harvest markers',
-    explanation: 'When you learn how a round ends, from round 6 on.',
+    explanation: 'When the harvest markers are turned up, from round 6 on',
     choices: {
       start: { label: 'At the start of the round', explanation: 'As the rules have it' },
       end: { label: 'At the end of the round', explanation: 'A surprise, for players who like one' },
@@ -93,7 +93,7 @@ export const settings = {
   },
   liveScores: {
     label: 'Live scores',
-    explanation: 'Whether everybody sees the points while the game is running.',
+    explanation: 'Whether everybody sees the points while the game is running',
     choices: {
       on: { label: 'Shown', explanation: 'Points stand next to each player' },
       off: { label: 'Hidden', explanation: 'Points are told when the game is over' },
