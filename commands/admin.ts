@@ -25,7 +25,7 @@ export function gameList({ words }: Pick<Bot, 'words'>, games: readonly TableGam
       since: time(Math.floor(game.createdAt / 1_000), 'd'),
     }),
   );
-  return [`### ${admin.title}`, ...lines, `-# ${admin.page(shown + 1, pages)}`].join('\n');
+  return [`### ${admin.title}`, ...lines, ...(pages > 1 ? [`-# ${admin.page(shown + 1, pages)}`] : [])].join('\n');
 }
 
 /** How the bot is, a line for each part. */

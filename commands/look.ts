@@ -126,11 +126,15 @@ async function logMessage(bot: Bot, game: TableGame, page: number): Promise<Comp
   return compose([
     `### ${words.log.title}`,
     told.length === 0 ? words.log.empty : told.join('\n'),
-    `-# ${words.log.page(pages - shown, pages)}`,
-    buttons(
-      turn(shown + 1, words.panel.previous, shown >= pages - 1),
-      turn(Math.max(shown - 1, 0), words.panel.next, shown === 0),
-    ),
+    ...(pages === 1
+      ? []
+      : [
+          `-# ${words.log.page(pages - shown, pages)}`,
+          buttons(
+            turn(shown + 1, words.panel.previous, shown >= pages - 1),
+            turn(Math.max(shown - 1, 0), words.panel.next, shown === 0),
+          ),
+        ]),
   ]);
 }
 
