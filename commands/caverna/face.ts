@@ -68,7 +68,9 @@ export function cavernaFace(pictures: CavernaPictures): (words: Catalogue) => Fa
 function chosenTexts(words: Catalogue, { options }: TableGame): string[] {
   return cavernaSettings(words)
     .filter(({ fine }) => !fine)
-    .flatMap(({ choices, chosen }) => choices.find(({ value }) => value === chosen(options))?.text ?? []);
+    .flatMap(({ title, choices, chosen }) =>
+      choices.filter(({ value }) => value === chosen(options)).map(({ text }) => `${title}: ${text}`),
+    );
 }
 
 function stage({ prompt }: Catalogue, state: State): string {

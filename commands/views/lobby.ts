@@ -85,11 +85,8 @@ function textOf({ choices }: Pick<LobbyOption, 'choices'>, value: string): strin
 }
 
 function seatLines({ words: { lobby } }: Bot, { seats, places, host }: TableGame): string[] {
-  return [
-    `**${lobby.seats(seats.length, places)}**`,
-    ...seats.map(({ name, userId }) => `- ${lobby.player(name, { host: userId === host })}`),
-    lobby.waiting(places - seats.length),
-  ];
+  const names = seats.map(({ name, userId }) => lobby.player(name, { host: userId === host }));
+  return [`**${lobby.seats(seats.length, places)}**`, names.join(', '), lobby.waiting(places - seats.length)];
 }
 
 /** The host's private panel for changing what is played; `fine` shows the choices that most tables leave alone. */
