@@ -72,6 +72,9 @@ export class LoginError extends Error {
   override name = 'LoginError';
 }
 
+/** How often (ms) queues of requests are let go that stand empty: every interaction has one of its own. */
+const SWEEP_EVERY = 60_000;
+
 const SYSTEM_CLOCK: Clock = { now: () => Date.now() };
 
 /** Logs the bot in, registers its commands if they have changed, and sends what an earlier run has left to be sent. */
@@ -90,7 +93,7 @@ export async function startBot({
     allowedMentions: { parse: [] },
     // Messages are read from their interactions, or addressed by the ids that the database keeps.
     makeCache: Options.cacheWithLimits({ ...Options.DefaultMakeCacheSettings, MessageManager: 0 }),
-    ...(rest && { rest }),
+    rest: { handlerSweepInterval: SWEEP_EVERY, ...rest },
   });
   client.on(Events.Error, (error) => log.error({ err: error }, 'the connection to Discord failed'));
   client.on(Events.Warn, (warning) => log.warn(warning));
