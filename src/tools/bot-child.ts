@@ -63,6 +63,8 @@ export async function bundleBot(folder: string): Promise<string> {
     platform: 'node',
     format: 'esm',
     external: OPTIONAL,
+    // The library of Discord knows by the name of its class how much of what it is to keep in memory.
+    keepNames: true,
     plugins: [whereItWas],
     banner: {
       js: `import { createRequire as requireOfTheBundle } from 'node:module'; const require = requireOfTheBundle(${JSON.stringify(ROOT.href)});`,
