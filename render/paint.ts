@@ -1,6 +1,7 @@
 import type { CanvasRenderingContext2D, ImageData } from 'canvas';
 import { Canvas, createCanvas, Image, registerFont } from 'canvas';
 import { fontFile } from './fonts.ts';
+import { createKept } from './kept.ts';
 import { paletteBytes, paletteIndex } from './palette.ts';
 import type { Picture, Rect, Shape, Sprite, Text } from './shape.ts';
 import { spriteSource } from './sprites.ts';
@@ -15,13 +16,32 @@ function registerFaces(): void {
   registered = true;
 }
 
-const bitmaps = new Map<string, Canvas>();
+/**
+ * How many bytes of drawings are kept. All of a game of seven take 17 MB; where each of the seven has its own overhanging
+ * grounds of 7 MB, 61 MB.
+ */
+const KEPT_BITMAPS = 64e6;
+
+const bitmaps = createKept<Canvas>({
+  most: KEPT_BITMAPS,
+  weigh: ({ width, height }) => width * height * 4,
+  drop: empty,
+});
+
+/** Gives back the memory of a canvas: the collector does not see how much it holds. */
+function empty(canvas: Canvas): void {
+  canvas.width = 0;
+  canvas.height = 0;
+}
 
 /** The bitmap of a sprite at a size in pixels; made once. */
 function bitmap(name: string, w: number, h: number): Canvas {
-  const key = `${name}|${w}|${h}`;
-  const known = bitmaps.get(key);
-  if (known !== undefined) return known;
+  return bitmaps.get(`${name}|${w}|${h}`, () => rasterised(name, w, h));
+}
+
+const NOTHING = Buffer.alloc(0);
+
+function rasterised(name: string, w: number, h: number): Canvas {
   const image = new Image();
   // librsvg rasterises at the size that the document names, so the size is set before the source is read.
   const source = spriteSource(name, w, h).replace(
@@ -31,7 +51,8 @@ function bitmap(name: string, w: number, h: number): Canvas {
   image.src = Buffer.from(source);
   const made = createCanvas(w, h);
   made.getContext('2d').drawImage(image, 0, 0, w, h);
-  bitmaps.set(key, made);
+  // What an image holds is as large as the bitmap, and the collector does not see it either: an empty source frees it.
+  image.src = NOTHING;
   return made;
 }
 
@@ -83,22 +104,19 @@ function write(context: CanvasRenderingContext2D, shape: Text): void {
   context.fillText(shape.text, shape.x, shape.y);
 }
 
-/** Lettering that has been painted before; the one that was wanted last stands at the end. */
-const letterings = new Map<string, Canvas>();
+/** How many lines of lettering are kept. */
 const KEPT_LETTERINGS = 1500;
+
+const letterings = createKept<Canvas>({ most: KEPT_LETTERINGS, weigh: () => 1, drop: empty });
 
 /** Setting a line of text costs ten times what pasting it does, and most lines are painted again and again. */
 function lettering(shape: Text, margin: number): Canvas {
   const key = `${shape.text}|${shape.face}|${shape.size}|${shape.fill}|${shape.outline ?? 0}`;
-  const known = letterings.get(key);
-  const canvas = known ?? createCanvas(Math.ceil(shape.width) + 2 * margin, Math.ceil(shape.size * 1.5) + 2 * margin);
-  if (known === undefined)
+  return letterings.get(key, () => {
+    const canvas = createCanvas(Math.ceil(shape.width) + 2 * margin, Math.ceil(shape.size * 1.5) + 2 * margin);
     write(canvas.getContext('2d'), { ...shape, align: 'left', x: margin, y: baseline(shape) + margin });
-  letterings.delete(key);
-  letterings.set(key, canvas);
-  const oldest = letterings.keys().next();
-  if (letterings.size > KEPT_LETTERINGS && oldest.done !== true) letterings.delete(oldest.value);
-  return canvas;
+    return canvas;
+  });
 }
 
 const baseline = (shape: Text): number => Math.round(shape.size * 1.1);
