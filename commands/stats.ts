@@ -60,8 +60,7 @@ export async function statisticsMessage(
   const figures = await bot.hall.statistics({ scope, userId, asker: asker.userId });
   if (figures === undefined) return compose([statistics.private]);
   const { game, where } = shown;
-  const stand = (stand: Stand, label: string, style = ButtonStyle.Secondary) =>
-    button({ on: 'stats', game, stand, where, page: 0 }, { label, style });
+  const stand = (stand: Stand, label: string) => button({ on: 'stats', game, stand, where, page: 0 }, { label });
   const own = userId === asker.userId;
   const other: Press = { on: 'stats', game, stand: 'own', where: where === 'here' ? 'all' : 'here', page: 0 };
   return compose([
@@ -71,7 +70,7 @@ export async function statisticsMessage(
       ...(own ? [button(other, { label: statistics.where[other.where], slot: 1 })] : []),
       stand('skill', statistics.boards.skill),
       stand('solo', statistics.boards.solo),
-      ...(own ? [stand('forget', statistics.forget, ButtonStyle.Danger)] : []),
+      ...(own ? [stand('forget', statistics.forget)] : []),
     ),
   ]);
 }

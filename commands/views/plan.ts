@@ -146,7 +146,12 @@ function orderRows(bot: Bot, planned: Planned, { id: order, moves, condition }: 
   return [
     ...conditions('space', plan.conditionOnSpace, face.conditionsOnSpace(state, moves[0] ?? '')),
     ...conditions('own', plan.conditionOwn, face.conditionsOwn()),
-    buttons(act('up', plan.up), act('down', plan.down), act('change', plan.change), act('remove', plan.remove)),
+    buttons(
+      ...(order === planned.orders[0]?.id ? [] : [act('up', plan.up)]),
+      ...(order === planned.orders.at(-1)?.id ? [] : [act('down', plan.down)]),
+      act('change', plan.change),
+      act('remove', plan.remove),
+    ),
     buttons(button({ on: 'plan', game, act: 'show', order: 0 }, { label: plan.back })),
   ];
 }

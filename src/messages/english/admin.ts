@@ -38,7 +38,7 @@ export const admin = {
   page: (page: number, pages: number): string => `Page ${page} of ${pages}`,
   exported: 'The whole game. Whoever has this file can import it.',
   exportedRunning:
-    'What everybody may see of the running game: its seed stays hidden until the game is over, so this file cannot be imported. Whoever hosts the bot can copy a running game with `npm run -s admin -- export`.',
+    'What everybody may see of the running game. This file cannot be imported: the seed of the game stays hidden until the game is over.',
   imported: 'The game has been added to this channel. It does not count for ratings.',
   importRefused: (reason: string): string => `This file cannot be imported. Nothing was changed. ${reason}`,
   tooLarge: 'This file is too large for a game. Nothing was changed.',
