@@ -34,7 +34,8 @@ export async function answer(real: Bot, press: PanelPress, presser: Presser, rep
     const planned = await bot.desk.planned(request);
     return reply.show(planMessage(bot, planned, { note: bot.words.plan.kept }));
   }
-  return reply.show(await answerMessage(bot, result, { exchange }));
+  const places = chosen.kind === 'move' && chosen.move.startsWith('place ');
+  return reply.show(await answerMessage(bot, result, { exchange, places }));
 }
 
 /** The bot at a table where turns are rehearsed, not played. */
@@ -136,12 +137,21 @@ async function end({ table }: Bot, at: Step): Promise<Answer> {
   return table.endTurn({ ...at, step: panel.step });
 }
 
-async function answerMessage(bot: Bot, answer: Answer, screen: Screen) {
+interface Pressed {
+  readonly exchange: boolean;
+  /** Whether an action space was chosen. */
+  readonly places: boolean;
+}
+
+async function answerMessage(bot: Bot, answer: Answer, { exchange, places }: Pressed) {
+  const { panel: words } = bot.words;
   switch (answer.kind) {
     case 'asked':
-      return panelMessage(bot, answer.panel, { screen });
+      return panelMessage(bot, answer.panel, { screen: { exchange } });
     case 'stale':
-      return panelMessage(bot, answer.panel, { note: bot.words.panel.stale });
+      return panelMessage(bot, answer.panel, {
+        note: places && answer.panel.drafts.length > 0 ? words.placed : words.stale,
+      });
     case 'ended':
       return closedMessage(bot, answer.position, bot.words.panel.ended);
     case 'over':

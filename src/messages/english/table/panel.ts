@@ -20,6 +20,9 @@ export const panel = {
   ended: 'Your turn is over and everybody can see it.',
   harvestEnded: 'Your harvest is over.',
   stale: 'That button was made for an earlier question. Here is the present one.',
+  /** To one who chooses a space in the prompt although the turn has been begun. */
+  placed:
+    'That belongs to an earlier question: you have chosen a space already. “Start over” lets you choose another one.',
   illegal: 'That is not possible any more. Here is what you can do now.',
   undone: { move: 'Your last move has been taken back.', turn: 'Your last turn is open again; play it anew.' },
   page: (page: number, pages: number): string => `Page ${page} of ${pages}`,
