@@ -45,8 +45,8 @@ export interface Question {
   readonly screen: Screen;
 }
 
-/** Moves that do nothing more; they are offered more quietly than those that do something. */
-const DECLINING = ['done', 'pass'];
+/** Moves that do nothing more, or that nobody wants to make; they are offered more quietly than the others. */
+const QUIET = ['done', 'pass', 'stay', 'beg'];
 
 // Selects that fit in a message beside its header, picture and buttons.
 const MENUS = 8;
@@ -113,7 +113,7 @@ function fitsButtons(options: readonly Option[], words: Wording): boolean {
 function buttonRows(question: Question, options: readonly Option[], slots: Slots): Row[] {
   const buttons = options.map((option) =>
     new ButtonBuilder()
-      .setStyle(DECLINING.includes(option.move) ? ButtonStyle.Secondary : ButtonStyle.Primary)
+      .setStyle(QUIET.includes(verbOf(option.move)) ? ButtonStyle.Secondary : ButtonStyle.Primary)
       .setLabel(clip(question.words.option(option).text, BUTTON_LABEL_LIMIT))
       .setCustomId(customId({ on: 'move', ...origin(question), move: option.move }, slots())),
   );
