@@ -5,6 +5,7 @@ import type { SeenMessage } from '../../src/local-discord/eyes.ts';
 import { textOf } from '../../src/local-discord/users.ts';
 import { type Control, controlsOf } from '../../src/tools/hands.ts';
 import { openScene, type Scene } from './fixture.ts';
+import { controlIn, peopleOf } from './people.ts';
 
 let scene: Scene;
 beforeEach(async () => {
@@ -14,35 +15,16 @@ afterEach(() => scene.close());
 
 // Mara owns the server.
 const [MARA, TOM] = [0, 1] as const;
-const id = (index: number): string => scene.discord.users[index]?.id ?? '';
-const channel = (index = 0): string => scene.discord.channels[index]?.id ?? '';
-
-type Options = Record<string, string | number | boolean | { filename: string; bytes: Uint8Array<ArrayBuffer> }>;
-
-async function slash(who: number, path: string, options: Options = {}, where = channel()): Promise<SeenMessage> {
-  return (await scene.discord.as(id(who)).slash(where, path, options as never)).shown();
-}
+const { channel, latest, messages, person, slash, tap } = peopleOf(() => scene);
 
 /** The newest message in a channel that asks for a turn. */
-const prompt = (where = channel()): Promise<SeenMessage> =>
-  scene.discord.until(() =>
-    scene.discord
-      .as(id(MARA))
-      .messages(where)
-      .findLast((message) => controlsOf(message).some((control) => readCustomId(control.id)?.on === 'open')),
-  );
+const prompt = (where = channel()): Promise<SeenMessage> => latest('open', undefined, where);
 
 /** A running solo game of Tom's; its id. */
 async function running(): Promise<string> {
   await slash(TOM, 'caverna new', { players: 1 });
   const game = await scene.stores.games.inChannel(channel());
-  const message = await scene.discord.until(() =>
-    scene.discord
-      .as(id(TOM))
-      .messages(channel())
-      .find((one) => controlsOf(one).length > 0),
-  );
-  await scene.discord.as(id(TOM)).press(message.id, customId({ on: 'lobby', game: game?.id ?? '', act: 'start' }));
+  await tap(TOM, await latest('lobby'), 'lobby', 'start');
   await prompt();
   return game?.id ?? '';
 }
@@ -63,7 +45,7 @@ async function play(gameId: string, turns: number): Promise<void> {
     );
     const chosen = moves.find(({ ends }) => ends) ?? moves[0];
     if (!chosen) throw new Error(`Nothing to press in game ${gameId}: ${textOf(open)}`);
-    const tom = scene.discord.as(id(TOM));
+    const tom = person(TOM);
     if (chosen.value !== undefined) await (await tom.select(open.id, chosen.control.id, [chosen.value])).shown();
     else await (await tom.press(open.id, chosen.control.id)).shown();
     if (chosen.ends) left--;
@@ -83,10 +65,10 @@ const jsonOf = (file: { bytes: Uint8Array }) => JSON.parse(new TextDecoder().dec
 describe('/caverna-admin', () => {
   it('is for those who manage the server, however it is called', async () => {
     const gameId = await running();
-    await expect(scene.discord.as(id(TOM)).slash(channel(), 'caverna-admin list')).rejects.toThrow('no command');
+    await expect(person(TOM).slash(channel(), 'caverna-admin list')).rejects.toThrow('no command');
     const forged = customId({ on: 'remove', game: gameId });
     const open = await prompt();
-    const answer = await (await scene.discord.as(id(TOM)).press(open.id, forged, { forged: true })).shown();
+    const answer = await (await person(TOM).press(open.id, forged, { forged: true })).shown();
     expect(textOf(answer)).toContain('for those who manage the server');
     expect(await scene.stores.games.find(gameId)).toBeDefined();
   });
@@ -112,13 +94,10 @@ describe('/caverna-admin', () => {
     expect(textOf(await slash(MARA, 'caverna-admin move', { game: gameId }, channel(1)))).toContain('goes on in this');
     await prompt(channel(1));
     await scene.discord.until(() =>
-      scene.discord
-        .as(id(TOM))
-        .messages(channel())
-        .some((message) => textOf(message).includes(`goes on in <#${channel(1)}>`)),
+      messages().some((message) => textOf(message).includes(`goes on in <#${channel(1)}>`)),
     );
-    const old = scene.discord.as(id(TOM)).messages(channel());
-    expect(old.some((one) => controlsOf(one).some((c) => readCustomId(c.id)?.on === 'open'))).toBe(false);
+    const old = messages();
+    expect(old.some((one) => controlIn(one, 'open'))).toBe(false);
     expect(controlsOf(await slash(TOM, 'caverna turn', {}, channel(1))).length).toBeGreaterThan(0);
     expect(scene.errors).toEqual([]);
   });
@@ -134,10 +113,7 @@ describe('/caverna-admin', () => {
     expect(textOf(await slash(MARA, 'caverna-admin rollback', { game: gameId, entry: 999 }))).toContain('cannot');
     await scene.bot.drain();
     await scene.discord.until(() =>
-      scene.discord
-        .as(id(TOM))
-        .messages(channel())
-        .some((message) => textOf(message).includes('took the game back to entry 0')),
+      messages().some((message) => textOf(message).includes('took the game back to entry 0')),
     );
     await play(gameId, 1);
     expect(scene.errors).toEqual([]);
@@ -148,9 +124,9 @@ describe('/caverna-admin', () => {
     await play(gameId, 1);
     const asked = await slash(MARA, 'caverna-admin remove', { game: gameId });
     expect(await scene.stores.games.find(gameId)).toBeDefined();
-    await (await scene.discord.as(id(MARA)).press(asked.id, controlsOf(asked)[0]?.id ?? '')).shown();
+    await (await person(MARA).press(asked.id, controlsOf(asked)[0]?.id ?? '')).shown();
     expect(await scene.stores.games.find(gameId)).toBeUndefined();
-    const suggested = await scene.discord.as(id(MARA)).autocomplete(channel(), 'caverna-admin restore', {}, 'game');
+    const suggested = await person(MARA).autocomplete(channel(), 'caverna-admin restore', {}, 'game');
     expect(suggested.choices).toMatchObject([{ value: gameId }]);
     await slash(MARA, 'caverna-admin restore', { game: gameId });
     await play(gameId, 1);
@@ -175,7 +151,7 @@ describe('/caverna-admin', () => {
     await scene.bot.drain();
     const whole = await scene.stores.games.find(gameId);
     const ended = await slash(TOM, 'caverna end');
-    await (await scene.discord.as(id(TOM)).press(ended.id, controlsOf(ended)[0]?.id ?? '')).shown();
+    await (await person(TOM).press(ended.id, controlsOf(ended)[0]?.id ?? '')).shown();
     const file = await fileOf(await slash(MARA, 'caverna-admin export', { game: gameId }));
     expect(jsonOf(file)).toMatchObject({ game: { seed: whole?.seed, game: caverna.id } });
     const answer = await slash(MARA, 'caverna-admin import', { file }, channel(1));

@@ -1,12 +1,12 @@
 import { MessageFlags } from 'discord-api-types/v10';
 import { afterEach, describe, expect, it } from 'vitest';
 import { readCustomId } from '../../commands/custom-id.ts';
-import type { Press } from '../../commands/presses.ts';
 import { createClock } from '../../src/local-discord/clock.ts';
 import type { SeenMessage } from '../../src/local-discord/eyes.ts';
 import { textOf } from '../../src/local-discord/users.ts';
 import { controlsOf } from '../../src/tools/hands.ts';
 import { openScene, type Scene } from './fixture.ts';
+import { peopleOf } from './people.ts';
 
 let scene: Scene;
 afterEach(() => scene.close());
@@ -17,40 +17,13 @@ const MARA = 0;
 const TOM = 1;
 const YUKI = 2;
 
-const id = (who: number): string => scene.discord.users[who]?.id ?? '';
-const channel = (): string => scene.discord.channels[0]?.id ?? '';
-const person = (who: number) => scene.discord.as(id(who));
-const directMessages = (who: number): SeenMessage[] => person(who).messages(scene.discord.directMessages(id(who)));
+const people = peopleOf(() => scene);
+const { called: onTurn, channel, id, latest, messages, nameOf, person, press, select, tap } = people;
+const directMessages = (who: number): SeenMessage[] => messages(scene.discord.directMessages(id(who)), who);
 
 type Options = Record<string, string | number | boolean>;
 
-async function slash(who: number, path: string, options: Options = {}): Promise<SeenMessage> {
-  return (await person(who).slash(channel(), `caverna ${path}`, options)).shown();
-}
-
-function controlId(message: SeenMessage, on: Press['on'], act?: string): string {
-  const found = controlsOf(message).find((control) => {
-    const press = readCustomId(control.id);
-    return press?.on === on && (act === undefined || ('act' in press && press.act === act));
-  });
-  if (!found) throw new Error(`The message has no "${on} ${act ?? ''}": ${textOf(message)}`);
-  return found.id;
-}
-
-async function press(who: number, message: SeenMessage, on: Press['on'], act?: string): Promise<SeenMessage> {
-  return (await person(who).press(message.id, controlId(message, on, act))).shown();
-}
-
-async function select(who: number, message: SeenMessage, value: string): Promise<SeenMessage> {
-  const menu = controlsOf(message).find((control) => control.kind === 'menu' && control.values.includes(value));
-  if (!menu) throw new Error(`No menu offers "${value}".`);
-  return (await person(who).select(message.id, menu.id, [value])).shown();
-}
-
-/** The newest message of the channel that fits. */
-function latest(fits: (message: SeenMessage) => boolean): Promise<SeenMessage> {
-  return scene.discord.until(() => person(MARA).messages(channel()).findLast(fits));
-}
+const slash = (who: number, path: string, options: Options = {}) => people.slash(who, `caverna ${path}`, options);
 
 const isPrompt = (message: SeenMessage): boolean =>
   controlsOf(message).some(({ id }) => readCustomId(id)?.on === 'look') &&
@@ -64,18 +37,14 @@ async function start(options: Options = {}, at = Date.UTC(2026, 0, 10, 12)): Pro
 
 async function startHere(options: Options = {}): Promise<SeenMessage> {
   await slash(MARA, 'new', { players: 3, ...options });
-  const lobby = await latest((message) => textOf(message).includes('(1 of 3)'));
+  const lobby = await latest('any', (text) => text.includes('(1 of 3)'));
   for (const who of [TOM, YUKI]) await slash(who, 'join');
-  await latest((message) => textOf(message).includes('(3 of 3)'));
-  await person(MARA).press(lobby.id, controlId(lobby, 'lobby', 'start'));
-  const prompt = await latest(isPrompt);
+  await latest('any', (text) => text.includes('(3 of 3)'));
+  await tap(MARA, lobby, 'lobby', 'start');
+  const prompt = await latest('any', (_, message) => isPrompt(message));
   await scene.bot.tick();
   return prompt;
 }
-
-/** The index of the person who is on turn. */
-const onTurn = (prompt: SeenMessage): number =>
-  scene.discord.users.findIndex((user) => textOf(prompt).includes(`<@${user.id}>`));
 
 /** Lets time pass, with everything that is due then. */
 async function pass(ms: number): Promise<void> {
@@ -95,12 +64,10 @@ function rung(): string[] {
   );
 }
 
-const nameOf = (who: number): string => scene.discord.users[who]?.name ?? '';
-
 /** Plays a turn that leaves nothing to decide. */
 async function play(who: number, prompt: SeenMessage, space = 'place logging'): Promise<SeenMessage> {
   await press(who, await select(who, prompt, space), 'panel', 'end');
-  const next = await latest((message) => isPrompt(message) && message.id !== prompt.id);
+  const next = await latest('any', (_, message) => isPrompt(message) && message.id !== prompt.id);
   await scene.bot.tick();
   return next;
 }
@@ -114,9 +81,9 @@ describe('the prompt', () => {
     expect(rung()).toEqual([nameOf(onTurn(next))]);
     await pass(HOUR);
     expect(rung()).toEqual([nameOf(onTurn(next))]);
-    const loud = person(MARA)
-      .messages(channel())
-      .filter(({ flags }) => !(Number(flags) & (MessageFlags.SuppressNotifications | MessageFlags.Ephemeral)));
+    const loud = messages().filter(
+      ({ flags }) => !(Number(flags) & (MessageFlags.SuppressNotifications | MessageFlags.Ephemeral)),
+    );
     expect(loud.map((message) => message.id)).toEqual([next.id]);
     expect(scene.errors).toEqual([]);
   });
@@ -134,7 +101,7 @@ describe('the prompt', () => {
     const first = onTurn(prompt);
     scene.discord.faults.deleteMessage(prompt.id);
     await slash(first, 'away', { to: '3d' });
-    await latest((message) => isPrompt(message) && textOf(message).includes('is away until'));
+    await latest('any', (text, message) => isPrompt(message) && text.includes('is away until'));
     await scene.bot.tick();
     expect(rung()).toEqual([]);
     expect(scene.errors).toEqual([]);
@@ -151,10 +118,10 @@ describe('the prompt', () => {
     expect(rung()).toEqual([]);
     await pass(60_000);
     expect(rung()).toEqual([nameOf(first)]);
-    const call = await latest((message) => textOf(message).includes('it is your turn') && !isPrompt(message));
+    const call = await latest('any', (text, message) => text.includes('it is your turn') && !isPrompt(message));
     expect(call.message_reference?.message_id).toBe(prompt.id);
     await play(first, prompt);
-    expect(person(MARA).messages(channel())).not.toContainEqual(expect.objectContaining({ id: call.id }));
+    expect(messages()).not.toContainEqual(expect.objectContaining({ id: call.id }));
     expect(scene.errors).toEqual([]);
   });
 });
@@ -217,15 +184,15 @@ describe('reminders', () => {
     const prompt = await start();
     const first = onTurn(prompt);
     await pass(DAY);
-    const reminder = await latest((message) => textOf(message).includes('still waiting'));
+    const reminder = await latest('any', (text) => text.includes('still waiting'));
     expect(rung()).toEqual([nameOf(first), nameOf(first)]);
     await scene.restart();
     await pass(DAY);
-    const second = await latest((message) => textOf(message).includes('still waiting'));
+    const second = await latest('any', (text) => text.includes('still waiting'));
     expect(second.id).not.toBe(reminder.id);
     expect(rung()).toEqual([nameOf(first), nameOf(first)]);
     await play(first, prompt);
-    const left = person(MARA).messages(channel());
+    const left = messages();
     expect(left.filter((message) => textOf(message).includes('still waiting'))).toEqual([]);
     expect(scene.errors).toEqual([]);
   });
@@ -274,9 +241,9 @@ describe('times away', () => {
     const answer = await slash(first, 'away', { from: 'now', to: '3d' });
     expect(textOf(answer)).toMatch(/All your games know that you are away.*<t:\d+:f> until <t:\d+:f>/s);
     await scene.bot.tick();
-    const told = await latest((message) => textOf(message).includes('is away from'));
+    const told = await latest('any', (text) => text.includes('is away from'));
     expect(Number(told.flags) & MessageFlags.SuppressNotifications).toBeTruthy();
-    const shown = await latest((message) => message.id === prompt.id && textOf(message).includes('is away until'));
+    const shown = await latest('any', (text, message) => message.id === prompt.id && text.includes('is away until'));
     expect(textOf(shown)).not.toContain('Deadline');
     expect(textOf(await slash((first + 1) % 3, 'turn', { nudge: true }))).toContain('is away until');
     await pass(2 * DAY);
@@ -284,7 +251,7 @@ describe('times away', () => {
     expect(textOf(await slash((first + 1) % 3, 'table'))).toContain('is away until');
     await pass(DAY);
     expect(rung()).toEqual([nameOf(first), nameOf(first)]);
-    await latest((message) => message.id === prompt.id && textOf(message).includes('Deadline'));
+    await latest('any', (text, message) => message.id === prompt.id && text.includes('Deadline'));
     expect(scene.errors).toEqual([]);
   });
 
@@ -370,12 +337,12 @@ describe('the terms of a table', () => {
   it('are chosen with the command or in the lobby, by the host alone', async () => {
     scene = await openScene();
     await slash(MARA, 'new', { players: 3, pace: 'daily', late: 'vote', 'live-scores': 'on' });
-    const lobby = await latest((message) => textOf(message).includes('Pace: **1 move a day**'));
+    const lobby = await latest('any', (text) => text.includes('Pace: **1 move a day**'));
     expect(textOf(lobby)).toContain('Ask the table');
     const options = await press(MARA, lobby, 'lobby', 'options');
     await select(MARA, options, 'live');
     await select(MARA, options, 'computer');
-    await latest((message) => textOf(message).includes('Pace: **Live**') && textOf(message).includes('Computer plays'));
+    await latest('any', (text) => text.includes('Pace: **Live**') && text.includes('Computer plays'));
     const others = await press(TOM, lobby, 'lobby', 'options');
     expect(textOf(await select(TOM, others, 'none'))).toContain('Only the host');
     expect((await scene.stores.games.inChannel(channel()))?.terms).toEqual({

@@ -1,12 +1,12 @@
 import { afterEach, describe, expect, it } from 'vitest';
 import { readCustomId } from '../../commands/custom-id.ts';
-import type { Press } from '../../commands/presses.ts';
 import { stateFrom } from '../../src/caverna/positions.ts';
 import { isMove } from '../../src/engine/log.ts';
 import type { SeenMessage } from '../../src/local-discord/eyes.ts';
 import { type Reaction, textOf } from '../../src/local-discord/users.ts';
 import { controlsOf } from '../../src/tools/hands.ts';
 import { openTable } from '../faults/tables.ts';
+import { peopleOf } from './people.ts';
 
 let table: Awaited<ReturnType<typeof openTable>>;
 afterEach(async () => {
@@ -18,14 +18,7 @@ afterEach(async () => {
 /** Whose turn it is not, and whose it is. */
 const waiting = () => 1 - playing();
 const playing = () => table.called(table.prompt);
-const nameOf = (who: number) => table.scene.discord.users[who]?.name ?? '';
-
-const press = async (who: number, message: SeenMessage, on: Press['on'], act?: string) =>
-  (await table.press(who, message, on, act)).shown();
-const select = async (who: number, message: SeenMessage, value: string) =>
-  (await table.select(who, message, value)).shown();
-const slash = async (who: number, path: string, options: Record<string, string | number | boolean> = {}) =>
-  (await table.person(who).slash(table.channel, path, options)).shown();
+const { id: userOf, nameOf, press, select, slash } = peopleOf(() => table.scene);
 const plan = () => press(waiting(), table.prompt, 'plan', 'show');
 
 /** Ends a turn on a space that leaves nothing to decide. */
@@ -59,7 +52,7 @@ describe('laying a turn ahead', () => {
     expect(await moves()).toEqual([]);
     const other = waiting();
     await play(playing(), table.prompt, 'supplies');
-    await table.latest('open', (text) => text.includes(`<@${table.scene.discord.users[1 - other]?.id}>`));
+    await table.latest('open', (text) => text.includes(`<@${userOf(1 - other)}>`));
     expect(await moves('order')).toEqual(['place logging', 'end']);
     const told = table.messages().map(textOf).join('\n');
     expect(told).toMatch(/sent a dwarf to \*Logging\*.*As planned/);
@@ -74,7 +67,7 @@ describe('laying a turn ahead', () => {
     expect(textOf(list)).toContain('2. else **Clearing**, if at least 30 wood lie there');
     expect(textOf(list)).toContain('Else nothing: you are called.');
     await play(who, table.prompt, 'logging');
-    const prompt = await table.latest('open', (text) => text.includes(`<@${table.scene.discord.users[other]?.id}>`));
+    const prompt = await table.latest('open', (text) => text.includes(`<@${userOf(other)}>`));
     expect(await moves('order')).toEqual([]);
     const panel = await press(other, prompt, 'open');
     expect(textOf(panel)).toContain('Since your last turn');
@@ -92,7 +85,7 @@ describe('laying a turn ahead', () => {
   it('says why it was dropped in the direct message that calls the player, too', async () => {
     table = await openTable(2);
     const [who, other] = [playing(), waiting()];
-    const userId = table.scene.discord.users[other]?.id ?? '';
+    const userId = userOf(other);
     await table.scene.stores.people.keepSettings(userId, { calls: 'dm' });
     await slash(other, 'caverna plan', { space: 'Logging' });
     await play(who, table.prompt, 'logging');
@@ -111,7 +104,7 @@ describe('laying a turn ahead', () => {
     const panel = await select(other, await plan(), 'place clearing');
     expect(textOf(await press(other, panel, 'plan', 'hold'))).toContain('**Clearing**, then call me');
     await play(who, table.prompt, 'logging');
-    const prompt = await table.latest('open', (text) => text.includes(`<@${table.scene.discord.users[other]?.id}>`));
+    const prompt = await table.latest('open', (text) => text.includes(`<@${userOf(other)}>`));
     const turn = await press(other, prompt, 'open');
     expect(textOf(turn)).toContain('**Clearing** was played as planned. Decide the rest');
     expect(await moves('order')).toEqual(['place clearing']);
@@ -317,7 +310,7 @@ describe('notes', () => {
     expect(await forge(`c1:notes:${id}`, { other: 'a' })).toBe(sentence);
     expect(await forge('c1:notes:zzzzzzzzzz', { text: 'a' })).toContain('There is no game');
     expect(await forge(`c1:notes:${id}`, { text: 'a'.repeat(4_001) })).toContain('at most 4000 characters');
-    expect(await table.scene.stores.people.note(id, table.scene.discord.users[who]?.id ?? '')).toBeUndefined();
+    expect(await table.scene.stores.people.note(id, userOf(who))).toBeUndefined();
     expect((await table.game()).status).toBe('running');
   });
 });

@@ -1,18 +1,15 @@
 import { MessageFlags } from 'discord-api-types/v10';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { readCustomId } from '../../commands/custom-id.ts';
-import type { Press } from '../../commands/presses.ts';
 import type { SeenMessage } from '../../src/local-discord/eyes.ts';
-import { type Person, textOf } from '../../src/local-discord/users.ts';
+import { textOf } from '../../src/local-discord/users.ts';
 import { catalogue } from '../../src/messages/index.ts';
-import { type Control, controlsOf } from '../../src/tools/hands.ts';
+import { controlsOf } from '../../src/tools/hands.ts';
 import { openScene, type Scene } from './fixture.ts';
+import { controlId, controlIn, peopleOf } from './people.ts';
 
 let scene: Scene;
-let channel: string;
 beforeEach(async () => {
   scene = await openScene();
-  channel = scene.discord.channels[0]?.id ?? '';
 });
 afterEach(async () => {
   await scene.close();
@@ -24,72 +21,20 @@ const YUKI = 2;
 
 const HIDDEN = catalogue('en').looks.scoreHidden;
 
-const id = (index: number): string => scene.discord.users[index]?.id ?? '';
-const person = (index: number): Person => scene.discord.as(id(index));
-const messages = (): SeenMessage[] => person(MARA).messages(channel);
-
-/** Waits for the newest message in the channel that has a control of this kind and a fitting text. */
-function latest(on: Press['on'], fits: (text: string) => boolean = () => true): Promise<SeenMessage> {
-  return scene.discord.until(() => messages().findLast((message) => control(message, on) && fits(textOf(message))));
-}
-
-function control(message: SeenMessage, on: Press['on'], act?: string): Control | undefined {
-  return controlsOf(message).find(({ id }) => {
-    const press = readCustomId(id);
-    return press?.on === on && (act === undefined || ('act' in press && press.act === act));
-  });
-}
-
-function controlId(message: SeenMessage, on: Press['on'], act?: string): string {
-  const found = control(message, on, act);
-  if (!found) throw new Error(`The message has no "${on} ${act ?? ''}": ${textOf(message)}`);
-  return found.id;
-}
-
-/** Presses a button and waits for what the bot shows for it. */
-async function press(who: number, message: SeenMessage, on: Press['on'], act?: string): Promise<SeenMessage> {
-  return (await person(who).press(message.id, controlId(message, on, act))).shown();
-}
-
-async function select(who: number, message: SeenMessage, value: string): Promise<SeenMessage> {
-  const menu = controlsOf(message).find((control) => control.kind === 'menu' && control.values.includes(value));
-  if (!menu) throw new Error(`No menu offers "${value}".`);
-  return (await person(who).select(message.id, menu.id, [value])).shown();
-}
-
-async function slash(who: number, path: string, options: Record<string, string | number | boolean> = {}) {
-  return (await person(who).slash(channel, path, options)).shown();
-}
-
-/** A lobby that everyone has joined, started; Mara begins or not, as the seed has it. */
-async function start(players: number, options: Record<string, string> = {}): Promise<SeenMessage> {
-  await slash(MARA, 'caverna new', { players, ...options });
-  const lobby = await latest('lobby');
-  for (let who = 1; who < players; who++) {
-    await person(who).press(lobby.id, controlId(lobby, 'lobby', 'join'));
-    await latest('lobby', (text) => text.includes(`(${who + 1} of`));
-  }
-  await person(MARA).press(lobby.id, controlId(lobby, 'lobby', 'start'));
-  return latest('open');
-}
-
-/** The index of the one person whom a prompt calls. */
-function called(prompt: SeenMessage): number {
-  return scene.discord.users.findIndex(({ id }) => textOf(prompt).includes(`<@${id}>`));
-}
+const { channel, called, id, latest, messages, person, press, select, slash, start, tap } = peopleOf(() => scene);
 
 describe('a lobby', () => {
   it('opens with what was asked for, fills and starts', async () => {
     await slash(MARA, 'caverna new', { players: 3, tiles: 'introductory' });
     const lobby = await latest('lobby');
     expect(textOf(lobby)).toContain('Introductory game');
-    await person(TOM).press(lobby.id, controlId(lobby, 'lobby', 'join'));
+    await tap(TOM, lobby, 'lobby', 'join');
     await latest('lobby', (text) => text.includes('2 of 3') && text.includes('Tom'));
     await slash(YUKI, 'caverna join');
     await latest('lobby', (text) => text.includes('3 of 3'));
-    await person(MARA).press(lobby.id, controlId(lobby, 'lobby', 'start'));
+    await tap(MARA, lobby, 'lobby', 'start');
     const prompt = await latest('open');
-    expect(messages().filter((message) => control(message, 'lobby'))).toEqual([]);
+    expect(messages().filter((message) => controlIn(message, 'lobby'))).toEqual([]);
     expect(called(prompt)).toBeGreaterThanOrEqual(0);
     expect(scene.errors).toEqual([]);
   });
@@ -119,7 +64,7 @@ describe('a lobby', () => {
   });
 
   it('names the permission that the bot lacks', async () => {
-    scene.discord.faults.revokePermission(channel, ['AttachFiles']);
+    scene.discord.faults.revokePermission(channel(), ['AttachFiles']);
     expect(textOf(await slash(MARA, 'caverna new'))).toContain('Attach Files');
     expect(messages().filter(({ flags }) => !(Number(flags) & MessageFlags.Ephemeral))).toEqual([]);
   });
@@ -137,7 +82,7 @@ describe('a turn', () => {
     await scene.bot.drain();
     expect(next.local.mentions_me).toBe(called(next) === MARA);
     const rung = messages().filter(
-      (message) => scene.discord.world.messages.get(channel)?.get(message.id)?.local.pinged.length,
+      (message) => scene.discord.world.messages.get(channel())?.get(message.id)?.local.pinged.length,
     );
     expect(rung.map(({ id }) => id)).toEqual([next.id]);
     const told = messages()
@@ -222,7 +167,7 @@ describe('a turn', () => {
   it.each(['turn', 'table'])('posts a prompt anew that somebody has deleted, at /caverna %s', async (path) => {
     const prompt = await start(2);
     const who = called(prompt);
-    const prompts = () => messages().filter((message) => control(message, 'open'));
+    const prompts = () => messages().filter((message) => controlIn(message, 'open'));
     await slash(who, `caverna ${path}`);
     await scene.bot.drain();
     expect(prompts().map((message) => message.id)).toEqual([prompt.id]);
@@ -246,17 +191,17 @@ describe('a turn', () => {
     expect(textOf(await slash(MARA, 'caverna table'))).toContain('has not started');
     const anew = await latest('lobby');
     expect(anew.id).not.toBe(lobby.id);
-    await person(TOM).press(anew.id, controlId(anew, 'lobby', 'join'));
+    await tap(TOM, anew, 'lobby', 'join');
     await latest('lobby', (text) => text.includes('(2 of'));
   });
 
   it('lets a prompt be where it may not look for it', async () => {
     const prompt = await start(2);
-    scene.discord.faults.revokePermission(channel, ['ReadMessageHistory']);
+    scene.discord.faults.revokePermission(channel(), ['ReadMessageHistory']);
     scene.discord.faults.deleteMessage(prompt.id);
     expect(textOf(await slash(called(prompt), 'caverna turn'))).toContain('dwarf');
     await scene.bot.drain();
-    expect(messages().filter((message) => control(message, 'open'))).toEqual([]);
+    expect(messages().filter((message) => controlIn(message, 'open'))).toEqual([]);
     expect(scene.errors).toEqual([]);
   });
 
@@ -266,7 +211,7 @@ describe('a turn', () => {
     const panel = await select(who, prompt, 'place logging');
     scene.discord.faults.rest({ route: /POST .*messages/, delayMs: 300 });
     await press(who, panel, 'panel', 'end');
-    scene.discord.faults.deleteChannel(channel);
+    scene.discord.faults.deleteChannel(channel());
     await scene.bot.drain();
     expect((await scene.stores.outbox.due(Number.MAX_SAFE_INTEGER, 5)).length).toBe(0);
   });
@@ -290,9 +235,9 @@ describe('looking', () => {
 
   it('suggests players and rules while they are typed', async () => {
     await start(2);
-    const players = await person(YUKI).autocomplete(channel, 'caverna board', { player: 'to' }, 'player');
+    const players = await person(YUKI).autocomplete(channel(), 'caverna board', { player: 'to' }, 'player');
     expect(players.choices).toEqual([{ name: 'Tom', value: '1' }]);
-    const topics = await person(YUKI).autocomplete(channel, 'caverna rules', { topic: 'cooking' }, 'topic');
+    const topics = await person(YUKI).autocomplete(channel(), 'caverna rules', { topic: 'cooking' }, 'topic');
     expect(topics.choices?.[0]?.name).toContain('Cooking cave');
     const found = await slash(YUKI, 'caverna rules', { topic: String(topics.choices?.[0]?.value) });
     expect(textOf(found)).toContain('Cooking cave');

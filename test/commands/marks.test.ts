@@ -1,63 +1,30 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { readCustomId } from '../../commands/custom-id.ts';
-import type { Press } from '../../commands/presses.ts';
 import type { State } from '../../src/caverna/state.ts';
 import type { SeenMessage } from '../../src/local-discord/eyes.ts';
-import { type Person, textOf } from '../../src/local-discord/users.ts';
+import { textOf } from '../../src/local-discord/users.ts';
 import { controlsOf } from '../../src/tools/hands.ts';
 import { openScene, pixels, type Scene } from './fixture.ts';
+import { peopleOf } from './people.ts';
 
 let scene: Scene;
-let channel: string;
 beforeEach(async () => {
   scene = await openScene();
-  channel = scene.discord.channels[0]?.id ?? '';
 });
 afterEach(async () => {
   vi.restoreAllMocks();
   await scene.close();
 });
 
-const person = (index: number): Person => scene.discord.as(scene.discord.users[index]?.id ?? '');
-const messages = (): SeenMessage[] => person(0).messages(channel);
-
-function controlId(message: SeenMessage, on: Press['on'], act?: string): string | undefined {
-  return controlsOf(message).find(({ id }) => {
-    const press = readCustomId(id);
-    return press?.on === on && (act === undefined || ('act' in press && press.act === act));
-  })?.id;
-}
-
-const latest = (on: Press['on'], fits: (message: SeenMessage) => boolean = () => true): Promise<SeenMessage> =>
-  scene.discord.until(() => messages().findLast((message) => controlId(message, on) !== undefined && fits(message)));
-
-async function press(who: number, message: SeenMessage, on: Press['on'], act?: string): Promise<SeenMessage> {
-  return (await person(who).press(message.id, controlId(message, on, act) ?? '')).shown();
-}
-
-async function select(who: number, message: SeenMessage, value: string): Promise<SeenMessage> {
-  const menu = controlsOf(message).find((control) => control.kind === 'menu' && control.values.includes(value));
-  return (await person(who).select(message.id, menu?.id ?? '', [value])).shown();
-}
-
-async function start(): Promise<SeenMessage> {
-  await (await person(0).slash(channel, 'caverna new', { players: 2 })).shown();
-  const lobby = await latest('lobby');
-  await person(1).press(lobby.id, controlId(lobby, 'lobby', 'join') ?? '');
-  const full = await latest('lobby', (message) => textOf(message).includes('(2 of'));
-  await person(0).press(full.id, controlId(full, 'lobby', 'start') ?? '');
-  return latest('open');
-}
-
-const called = (prompt: SeenMessage): number =>
-  scene.discord.users.findIndex(({ id }) => textOf(prompt).includes(`<@${id}>`));
+const { called, latest, person, press, select, slash, start: begin } = peopleOf(() => scene);
+const start = () => begin(2);
 
 /** Takes a turn by the menu of the prompt; gives the next prompt. */
 async function turn(prompt: SeenMessage, space: string): Promise<SeenMessage> {
   const who = called(prompt);
   const panel = await select(who, prompt, `place ${space}`);
   await press(who, panel, 'panel', 'end');
-  return latest('open', (message) => message.id !== prompt.id && called(message) !== who);
+  return latest('open', (_, message) => message.id !== prompt.id && called(message) !== who);
 }
 
 const standsOn = (state: State | undefined): string[] =>
@@ -84,7 +51,7 @@ describe('a post', () => {
     const who = called(prompt);
     await turn(prompt, 'logging');
     const table = vi.spyOn(pixels, 'table');
-    await (await person(who).slash(channel, 'caverna undo')).shown();
+    await slash(who, 'caverna undo');
     await scene.discord.until(() => (table.mock.calls.length > 0 ? true : undefined));
     expect(standsOn(table.mock.lastCall?.[2])).toEqual(['logging']);
     expect(standsOn(table.mock.lastCall?.[1].state as State)).toEqual([]);
@@ -151,7 +118,7 @@ describe('the furnishing tiles', () => {
   it('can be looked at from the table', async () => {
     await start();
     const supply = vi.spyOn(pixels, 'supply');
-    const table = await (await person(1).slash(channel, 'caverna table')).shown();
+    const table = await slash(1, 'caverna table');
     const tiles = controlsOf(table).find(({ id }) => {
       const read = readCustomId(id);
       return read?.on === 'look' && read.look === 'tiles';

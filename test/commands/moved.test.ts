@@ -1,9 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { customId, readCustomId } from '../../commands/custom-id.ts';
-import type { SeenMessage } from '../../src/local-discord/eyes.ts';
 import { textOf } from '../../src/local-discord/users.ts';
-import { controlsOf } from '../../src/tools/hands.ts';
 import { openScene, type Scene } from './fixture.ts';
+import { peopleOf } from './people.ts';
 
 let scene: Scene;
 beforeEach(async () => {
@@ -12,39 +10,16 @@ beforeEach(async () => {
 afterEach(() => scene.close());
 
 const [MARA, TOM, YUKI] = [0, 1, 2] as const;
-const id = (index: number): string => scene.discord.users[index]?.id ?? '';
-const channel = (index = 0): string => scene.discord.channels[index]?.id ?? '';
+const { channel, id, latest, messages, person, slash, start } = peopleOf(() => scene);
 const gameIn = async (where = channel()) => scene.stores.games.inChannel(where);
-
-async function slash(who: number, path: string, options: Record<string, string | number> = {}, where = channel()) {
-  return (await scene.discord.as(id(who)).slash(where, path, options)).shown();
-}
-
-/** The newest message in a channel with a press of a kind. */
-const latest = (on: string, where = channel()): Promise<SeenMessage> =>
-  scene.discord.until(() =>
-    scene.discord
-      .as(id(MARA))
-      .messages(where)
-      .findLast((message) => controlsOf(message).some((control) => readCustomId(control.id)?.on === on)),
-  );
 
 /** A running game of Mara, its host, and Tom. */
 async function running(): Promise<string> {
-  await slash(MARA, 'caverna new', { players: 2 });
-  const lobby = await latest('lobby');
-  const game = (await gameIn())?.id ?? '';
-  await slash(TOM, 'caverna join');
-  await scene.discord.as(id(MARA)).press(lobby.id, customId({ on: 'lobby', game, act: 'start' }));
-  await latest('open');
-  return game;
+  await start(2);
+  return (await gameIn())?.id ?? '';
 }
 
-const direct = (who: number): string[] =>
-  scene.discord
-    .as(id(who))
-    .messages(scene.discord.directMessages(id(who)))
-    .map((message) => textOf(message));
+const direct = (who: number): string[] => messages(scene.discord.directMessages(id(who)), who).map(textOf);
 
 describe('a game whose channel is deleted', () => {
   it('tells its players once, and goes on where one of them moves it', async () => {
@@ -53,11 +28,11 @@ describe('a game whose channel is deleted', () => {
     await scene.discord.until(() => direct(MARA).length > 0 && direct(TOM).length > 0);
     expect(direct(TOM)).toMatchObject([expect.stringContaining('/caverna move')]);
     expect(direct(TOM)[0]).toContain('Caverna table');
-    const suggested = await scene.discord.as(id(TOM)).autocomplete(channel(1), 'caverna move', {}, 'game');
+    const suggested = await person(TOM).autocomplete(channel(1), 'caverna move', {}, 'game');
     expect(suggested.choices).toMatchObject([{ value: game }]);
     expect(textOf(await slash(YUKI, 'caverna move', { game }, channel(1)))).toContain('do not play');
     await slash(TOM, 'caverna move', { game }, channel(1));
-    await latest('open', channel(1));
+    await latest('open', undefined, channel(1));
     expect(await gameIn(channel(1))).toMatchObject({ id: game, status: 'running' });
     await scene.bot.tick();
     expect(direct(TOM)).toHaveLength(1);
@@ -102,7 +77,7 @@ describe('/caverna move', () => {
     const game = await running();
     expect(textOf(await slash(TOM, 'caverna move', { game }, channel(1)))).toContain('Only the host');
     await slash(MARA, 'caverna move', { game }, channel(1));
-    await latest('open', channel(1));
+    await latest('open', undefined, channel(1));
     await expect
       .poll(() =>
         scene.discord

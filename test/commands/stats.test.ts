@@ -1,13 +1,12 @@
 import { MessageFlags } from 'discord-api-types/v10';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { readCustomId } from '../../commands/custom-id.ts';
 import type { SeenMessage } from '../../src/local-discord/eyes.ts';
 import { textOf } from '../../src/local-discord/users.ts';
 import type { Result } from '../../src/table/rows.ts';
 import type { TableGame } from '../../src/table/types.ts';
-import { controlsOf } from '../../src/tools/hands.ts';
 import { aGame } from '../db/contract.ts';
 import { openScene, type Scene } from './fixture.ts';
+import { peopleOf } from './people.ts';
 
 let scene: Scene;
 beforeEach(async () => {
@@ -15,7 +14,7 @@ beforeEach(async () => {
 });
 afterEach(() => scene.close());
 
-const id = (index: number): string => scene.discord.users[index]?.id ?? '';
+const { id, messages, press: pressIn, slash } = peopleOf(() => scene);
 const [MARA, TOM] = [0, 1] as const;
 
 /** A game that has ended, with the points of the first persons of the local Discord. */
@@ -39,18 +38,8 @@ async function ended(gameId: string, points: readonly number[], guildId = scene.
   expect(await scene.stores.games.save({ game, results, at: 1_000 })).toBe('saved');
 }
 
-async function slash(who: number, path: string, options: Record<string, string | boolean> = {}) {
-  const channel = scene.discord.channels[0]?.id ?? '';
-  return (await scene.discord.as(id(who)).slash(channel, path, options)).shown();
-}
-
-async function press(who: number, message: SeenMessage, stand: string): Promise<SeenMessage> {
-  const control = controlsOf(message).find((one) => {
-    const press = readCustomId(one.id);
-    return press?.on === 'stats' && press.stand === stand;
-  });
-  return (await scene.discord.as(id(who)).press(message.id, control?.id ?? '')).shown();
-}
+const press = (who: number, message: SeenMessage, stand: string): Promise<SeenMessage> =>
+  pressIn(who, message, 'stats', (press) => press.on === 'stats' && press.stand === stand);
 
 describe('/caverna stats', () => {
   it('tells games, wins, averages, bests, favourite tiles and the rating', async () => {
@@ -99,7 +88,7 @@ describe('the lists of the best', () => {
     await ended('solo', [88]);
     const board = await slash(TOM, 'caverna stats', { list: 'skill', public: true });
     expect(textOf(board)).toMatch(new RegExp(`1\\. <@${id(0)}> .*\\n2\\. <@${id(2)}> .*\\n3\\. <@${id(1)}> `));
-    const seen = scene.discord.as(id(MARA)).messages(board.channel_id);
+    const seen = messages(board.channel_id);
     expect(seen.find((message) => message.id === board.id)).toBeDefined();
     expect(scene.discord.world.messages.get(board.channel_id)?.get(board.id)?.local.pinged).toEqual([]);
     const solo = await press(MARA, board, 'solo');

@@ -1,16 +1,14 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { readCustomId } from '../../commands/custom-id.ts';
 import type { Press } from '../../commands/presses.ts';
 import type { SeenMessage } from '../../src/local-discord/eyes.ts';
-import { type Person, textOf } from '../../src/local-discord/users.ts';
-import { type Control, controlsOf } from '../../src/tools/hands.ts';
+import { textOf } from '../../src/local-discord/users.ts';
+import { controlsOf } from '../../src/tools/hands.ts';
 import { openScene, type Scene } from './fixture.ts';
+import { controlId, peopleOf } from './people.ts';
 
 let scene: Scene;
-let channel: string;
 beforeEach(async () => {
   scene = await openScene();
-  channel = scene.discord.channels[0]?.id ?? '';
 });
 afterEach(async () => {
   expect(scene.errors.map((line) => JSON.parse(line))).toEqual([]);
@@ -22,63 +20,29 @@ const MARA = 0;
 const TOM = 1;
 const DAYS_3 = 72 * 3_600_000;
 
-const id = (index: number): string => scene.discord.users[index]?.id ?? '';
-const name = (index: number): string => scene.discord.users[index]?.name ?? '';
-const person = (index: number): Person => scene.discord.as(id(index));
-const messages = (): SeenMessage[] => person(MARA).messages(channel);
 type On = Press['on'];
 
-const pressed = (control: Control): Press | undefined => readCustomId(control.id);
-const find = (message: SeenMessage, on: On, fits: (press: Press) => boolean = () => true): Control | undefined =>
-  controlsOf(message).find((control) => {
-    const press = pressed(control);
-    return press?.on === on && fits(press);
-  });
+const people = peopleOf(() => scene);
+const { called, channel, id, latest, messages, nameOf: name, person, press, start: begin, tap } = people;
 
-/** Waits for the newest message in the channel with a fitting text and, if asked for, a control of a kind. */
-const latest = (fits: (text: string) => boolean, on?: On): Promise<SeenMessage> =>
-  scene.discord.until(() =>
-    messages().findLast((message) => fits(textOf(message)) && (on === undefined || find(message, on))),
-  );
-const posted = (text: string, on?: On): Promise<SeenMessage> => latest((all) => all.includes(text), on);
-
-async function press(who: number, message: SeenMessage, on: On, fits?: (press: Press) => boolean) {
-  const control = find(message, on, fits);
-  if (!control) throw new Error(`The message has no "${on}": ${textOf(message)}`);
-  return (await person(who).press(message.id, control.id)).shown();
-}
+/** Waits for the newest message in the channel with a text and, if asked for, a control of a kind. */
+const posted = (text: string, on: On | 'any' = 'any'): Promise<SeenMessage> => latest(on, (all) => all.includes(text));
 const agrees = (wanted: boolean) => (press: Press) => press.on === 'vote' && press.agrees === wanted;
-const act = (wanted: string) => (press: Press) => 'act' in press && press.act === wanted;
 
-async function slash(who: number, path: string, options: Record<string, string | number | boolean> = {}) {
-  return textOf(await (await person(who).slash(channel, path, options)).shown());
-}
+const slash = async (...used: Parameters<typeof people.slash>) => textOf(await people.slash(...used));
 
 /** A game of so many people and computers; returns the first prompt that calls a person. */
-async function start(players: number, computers = 0): Promise<SeenMessage> {
-  await slash(MARA, 'caverna new', { players: players + computers, computers });
-  const lobby = await posted('', 'lobby');
-  for (let who = 1; who < players; who++) {
-    await person(who).press(lobby.id, find(lobby, 'lobby', act('join'))?.id ?? '');
-    await posted(`(${who + computers + 1} of`, 'lobby');
-  }
-  await person(MARA).press(lobby.id, find(lobby, 'lobby', act('start'))?.id ?? '');
-  return prompt();
-}
-
-const called = (message: SeenMessage): number =>
-  scene.discord.users.findIndex(({ id }) => textOf(message).includes(`<@${id}>`));
-const prompt = (who?: number): Promise<SeenMessage> =>
-  latest((text) => (who === undefined ? text.includes('<@') : text.includes(`<@${id(who)}>`)), 'open');
+const start = (players: number, computers = 0): Promise<SeenMessage> => begin(players, { computers });
+const prompt = (who?: number): Promise<SeenMessage> => posted(who === undefined ? '<@' : `<@${id(who)}>`, 'open');
 
 /** Takes a whole turn by `/caverna turn`: places a dwarf on a space and ends. */
 async function takeTurn(who: number, space: string): Promise<SeenMessage> {
-  const panel = await (await person(who).slash(channel, 'caverna turn')).shown();
+  const panel = await people.slash(who, 'caverna turn');
   const menu = controlsOf(panel).find(
     (control) => control.kind === 'menu' && control.values.includes(`place ${space}`),
   );
   const ready = await (await person(who).select(panel.id, menu?.id ?? '', [`place ${space}`])).shown();
-  return press(who, ready, 'panel', act('end'));
+  return press(who, ready, 'panel', 'end');
 }
 
 async function wait(ms: number): Promise<void> {
@@ -91,17 +55,17 @@ describe('computer players', () => {
   it('are added and removed with buttons or a command, and play without being mentioned', async () => {
     await slash(MARA, 'caverna new', { players: 3, computers: 1 });
     const lobby = await posted('Computer 1', 'lobby');
-    await person(MARA).press(lobby.id, find(lobby, 'lobby', act('moreComputers'))?.id ?? '');
+    await tap(MARA, lobby, 'lobby', 'moreComputers');
     const full = await posted('Computer 2', 'lobby');
     expect(await slash(TOM, 'caverna computers', { count: 0 })).toContain('Only the host');
-    expect(textOf(await press(TOM, full, 'lobby', act('fewerComputers')))).toContain('Only the host');
-    await person(MARA).press(full.id, find(full, 'lobby', act('fewerComputers'))?.id ?? '');
-    await latest((text) => text.includes('2 of 3') && !text.includes('Computer 2'), 'lobby');
+    expect(textOf(await press(TOM, full, 'lobby', 'fewerComputers'))).toContain('Only the host');
+    await tap(MARA, full, 'lobby', 'fewerComputers');
+    await latest('lobby', (text) => text.includes('2 of 3') && !text.includes('Computer 2'));
     expect(await slash(MARA, 'caverna computers', { count: 2 })).toContain('2 computer players sit in the lobby');
-    await person(MARA).press(full.id, find(full, 'lobby', act('start'))?.id ?? '');
+    await tap(MARA, full, 'lobby', 'start');
     await prompt(MARA);
     await takeTurn(MARA, 'logging');
-    await latest((text) => text.includes('**Computer 1** ') && text.includes('**Computer 2** '));
+    await latest('any', (text) => text.includes('**Computer 1** ') && text.includes('**Computer 2** '));
     await prompt(MARA);
     expect(messages().some((message) => textOf(message).includes('<@computer'))).toBe(false);
   });
@@ -186,7 +150,7 @@ describe('an absent player', () => {
     const log = await slash(MARA, 'caverna log');
     expect(log).toContain(`**${name(away)}** sent a dwarf to *Logging*`);
     expect(log).toContain(`**${name(3)}** sent a dwarf to *Starting player*`);
-    const { choices = [] } = await person(3).autocomplete(channel, 'caverna undo', { to: '' }, 'to');
+    const { choices = [] } = await person(3).autocomplete(channel(), 'caverna undo', { to: '' }, 'to');
     expect(choices.map((choice) => choice.name)).toEqual([
       expect.stringMatching(`^${name(3)} .*Starting player`),
       expect.stringMatching(`^${name(1 - away)} .*Clearing`),
@@ -202,7 +166,7 @@ describe('an absent player', () => {
 describe('forged presses and strange options', () => {
   it('get a sentence and change nothing', async () => {
     const shown = await start(2);
-    const game = (await scene.stores.games.inChannel(channel))?.id ?? '';
+    const game = (await scene.stores.games.inChannel(channel()))?.id ?? '';
     for (const forged of [
       `vote:${game}:nosuchvote:yes`,
       `vote:${game}:nosuchvote:maybe`,
@@ -250,7 +214,7 @@ describe('/caverna replace', () => {
     const ended = await posted('It is agreed.');
     expect(textOf(ended)).toContain(`**${name(TOM)}**’s seat`);
     await posted(`**${name(3)}** takes over`);
-    const late = await person(MARA).press(vote.id, find(vote, 'vote', agrees(true))?.id ?? '', { forged: true });
+    const late = await person(MARA).press(vote.id, controlId(vote, 'vote', agrees(true)), { forged: true });
     expect(textOf(await late.shown())).toContain('This vote is over');
   });
 });
@@ -266,9 +230,9 @@ describe('an undo that needs consent', () => {
     await posted('*Clearing*');
     await prompt(first);
     expect(textOf(await press(first, closed, 'undo'))).toContain('earlier moment');
-    const refused = await (await person(first).slash(channel, 'caverna undo')).shown();
+    const refused = await people.slash(first, 'caverna undo');
     expect(textOf(refused)).toContain('only if all of them agree');
-    const choices = await person(first).autocomplete(channel, 'caverna undo', { to: '' }, 'to');
+    const choices = await person(first).autocomplete(channel(), 'caverna undo', { to: '' }, 'to');
     expect(choices.choices?.map(({ name }) => name.replace(/ .*to /, ' '))).toEqual([
       expect.stringContaining('Clearing'),
       expect.stringContaining('Logging'),
@@ -289,9 +253,9 @@ describe('an undo that needs consent', () => {
       expect(textOf(message)).toMatch(/~~.*sent a dwarf.*~~/);
       expect(JSON.stringify(message.components)).toContain('/attachments/');
     }
-    const panel = await (await person(first).slash(channel, 'caverna turn')).shown();
+    const panel = await people.slash(first, 'caverna turn');
     expect(textOf(panel)).toContain('So far');
-    await press(first, panel, 'panel', act('end'));
+    await press(first, panel, 'panel', 'end');
     await prompt(second);
   });
 
@@ -301,12 +265,12 @@ describe('an undo that needs consent', () => {
     await prompt(1 - first);
     await takeTurn(1 - first, 'clearing');
     await prompt(first);
-    const choices = await person(first).autocomplete(channel, 'caverna undo', { to: '' }, 'to');
+    const choices = await person(first).autocomplete(channel(), 'caverna undo', { to: '' }, 'to');
     await slash(first, 'caverna undo', { to: String(choices.choices?.[0]?.value) });
     const vote = await posted('This takes back one turn', 'vote');
     await takeTurn(first, 'startingPlayer');
     await posted('It is withdrawn');
-    const yes = find(vote, 'vote', agrees(true))?.id ?? '';
+    const yes = controlId(vote, 'vote', agrees(true));
     const late = await (await person(1 - first).press(vote.id, yes, { forged: true })).shown();
     expect(textOf(late)).toContain('This vote is over');
   });

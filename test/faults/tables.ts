@@ -1,5 +1,4 @@
 import { expect } from 'vitest';
-import { readCustomId } from '../../commands/custom-id.ts';
 import type { Press } from '../../commands/presses.ts';
 import { caverna } from '../../src/caverna/game.ts';
 import { effective, finishedTurns, replay } from '../../src/engine/log.ts';
@@ -7,8 +6,8 @@ import type { SeenMessage } from '../../src/local-discord/eyes.ts';
 import type { LocalDiscordOptions } from '../../src/local-discord/start.ts';
 import { type Person, type Reaction, textOf } from '../../src/local-discord/users.ts';
 import type { TableGame } from '../../src/table/types.ts';
-import { controlsOf } from '../../src/tools/hands.ts';
 import { openScene, type Scene } from '../commands/fixture.ts';
+import { controlIn, menuId, peopleOf } from '../commands/people.ts';
 
 /** A game of some people in one channel, and what they can do there. */
 export interface TestTable {
@@ -53,9 +52,8 @@ export async function openTable(
 }
 
 function tableOf(scene: Scene, channel: string): TestTable {
-  const { discord, stores } = scene;
-  const person = (index: number) => discord.as(discord.users[index]?.id ?? '');
-  const messages = () => person(0).messages(channel);
+  const { stores } = scene;
+  const { called, latest, messages, person, tap } = peopleOf(() => scene);
   const game = async () => {
     const found = await stores.games.inChannel(channel);
     if (!found) throw new Error('There is no game in the channel.');
@@ -65,16 +63,12 @@ function tableOf(scene: Scene, channel: string): TestTable {
     scene,
     channel,
     person,
-    messages,
+    messages: () => messages(channel),
     game,
-    latest: (on, fits = () => true) =>
-      discord.until(() => messages().findLast((message) => controlId(message, on) && fits(textOf(message)))),
-    called: (prompt) => discord.users.findIndex(({ id }) => textOf(prompt).includes(`<@${id}>`)),
-    press: (who, message, on, act) => person(who).press(message.id, required(controlId(message, on, act), on)),
-    select: (who, message, value) => {
-      const menu = controlsOf(message).find((control) => control.kind === 'menu' && control.values.includes(value));
-      return person(who).select(message.id, required(menu?.id, value), [value]);
-    },
+    latest: (on, fits) => latest(on, fits, channel),
+    called,
+    press: tap,
+    select: (who, message, value) => person(who).select(message.id, menuId(message, value), [value]),
     slash: (who, path) => person(who).slash(channel, path),
     expectWhole: async () => {
       await expect.poll(() => stores.outbox.due(Number.MAX_SAFE_INTEGER, 9), { timeout: 15_000 }).toEqual([]);
@@ -82,18 +76,6 @@ function tableOf(scene: Scene, channel: string): TestTable {
       expectPosts(scene, channel, finishedTurns(effective(await stores.games.log((await game()).id))));
     },
   };
-}
-
-function required(id: string | undefined, what: string): string {
-  if (id === undefined) throw new Error(`There is no "${what}" to press.`);
-  return id;
-}
-
-function controlId(message: SeenMessage, on: Press['on'], act?: string): string | undefined {
-  return controlsOf(message).find(({ id }) => {
-    const press = readCustomId(id);
-    return press?.on === on && (act === undefined || ('act' in press && press.act === act));
-  })?.id;
 }
 
 async function expectLog({ stores }: Scene, game: TableGame): Promise<void> {
@@ -113,7 +95,6 @@ function expectPosts({ discord }: Scene, channel: string, turns: ReturnType<type
   expect(new Set(nonces).size).toBe(nonces.length);
   const told = posted.map(textOf).flatMap((text) => text.match(/sent a dwarf to/g) ?? []);
   expect(told).toHaveLength(turns.flatMap(({ moves }) => moves.filter(({ move }) => move.startsWith('place '))).length);
-  const isPrompt = (message: (typeof posted)[number]) =>
-    ['open', 'look'].every((on) => controlsOf(message).some(({ id }) => readCustomId(id)?.on === on));
+  const isPrompt = (message: (typeof posted)[number]) => controlIn(message, 'open') && controlIn(message, 'look');
   expect(posted.filter(isPrompt)).toHaveLength(1);
 }

@@ -1,0 +1,105 @@
+import { readCustomId } from '../../commands/custom-id.ts';
+import type { Press } from '../../commands/presses.ts';
+import type { SeenMessage } from '../../src/local-discord/eyes.ts';
+import { type Person, type Reaction, textOf } from '../../src/local-discord/users.ts';
+import { type Control, controlsOf } from '../../src/tools/hands.ts';
+import type { Scene } from './fixture.ts';
+
+type On = Press['on'];
+
+/** Which of the controls of a kind is meant: by what it does (`act`), or by a look at its press. */
+type Which = string | ((press: Press) => boolean);
+
+/** The first control of a message that is of this kind; undefined where there is none. */
+export function controlIn(
+  message: Pick<SeenMessage, 'components'>,
+  on: On,
+  which: Which = () => true,
+): Control | undefined {
+  const fits = typeof which === 'function' ? which : (press: Press) => 'act' in press && press.act === which;
+  return controlsOf(message).find(({ id }) => {
+    const press = readCustomId(id);
+    return press?.on === on && fits(press);
+  });
+}
+
+/** The custom id of that control; throws where there is none. */
+export function controlId(message: SeenMessage, on: On, which?: Which): string {
+  const found = controlIn(message, on, which);
+  if (!found) throw new Error(`The message has no such "${on}": ${textOf(message)}`);
+  return found.id;
+}
+
+/** The menu of a message that offers a value; throws where there is none. */
+export function menuId(message: SeenMessage, value: string): string {
+  const menu = controlsOf(message).find((control) => control.kind === 'menu' && control.values.includes(value));
+  if (!menu) throw new Error(`No menu offers "${value}".`);
+  return menu.id;
+}
+
+type Options = NonNullable<Parameters<Person['slash']>[2]>;
+
+/** What people do at the local Discord of a scene; they are counted from 0, and so are channels. */
+export interface People {
+  id(who: number): string;
+  nameOf(who: number): string;
+  person(who: number): Person;
+  channel(index?: number): string;
+  /** What somebody sees in a channel. */
+  messages(where?: string, who?: number): SeenMessage[];
+  /** Waits for the newest message that fits, and that has a control of a kind unless `any` message will do. */
+  latest(on: On | 'any', fits?: (text: string, message: SeenMessage) => boolean, where?: string): Promise<SeenMessage>;
+  /** Whom a message calls; -1 for nobody. */
+  called(message: SeenMessage): number;
+  /** Uses a command; what the bot shows for it. */
+  slash(who: number, path: string, options?: Options, where?: string): Promise<SeenMessage>;
+  /** Presses a button; what the bot shows for it. */
+  press(who: number, message: SeenMessage, on: On, which?: Which): Promise<SeenMessage>;
+  /** The same for a button for which nothing may be shown. */
+  tap(who: number, message: SeenMessage, on: On, which?: Which): Promise<Reaction>;
+  /** Chooses a value in the menu that offers it; what the bot shows for it. */
+  select(who: number, message: SeenMessage, value: string): Promise<SeenMessage>;
+  /** Opens a lobby with options of `/caverna new`, has so many people join, and starts; the prompt that calls somebody. */
+  start(players: number, options?: Options): Promise<SeenMessage>;
+}
+
+/** The people of a scene, which is opened before each test. */
+export function peopleOf(scene: () => Scene): People {
+  const id = (who: number) => scene().discord.users[who]?.id ?? '';
+  const channel = (index = 0) => scene().discord.channels[index]?.id ?? '';
+  const person = (who: number) => scene().discord.as(id(who));
+  const messages = (where = channel(), who = 0) => person(who).messages(where);
+  const latest: People['latest'] = (on, fits = () => true, where = channel()) => {
+    const isMeant = (message: SeenMessage) =>
+      (on === 'any' || controlIn(message, on) !== undefined) && fits(textOf(message), message);
+    return scene().discord.until(() => messages(where).findLast(isMeant));
+  };
+  const slash: People['slash'] = async (who, path, options = {}, where = channel()) =>
+    (await person(who).slash(where, path, options)).shown();
+  const tap: People['tap'] = (who, message, on, which) => person(who).press(message.id, controlId(message, on, which));
+  return {
+    id,
+    nameOf: (who) => scene().discord.users[who]?.name ?? '',
+    person,
+    channel,
+    messages,
+    latest,
+    called: (message) => scene().discord.users.findIndex((user) => textOf(message).includes(`<@${user.id}>`)),
+    slash,
+    press: async (...pressed) => (await tap(...pressed)).shown(),
+    tap,
+    select: async (who, message, value) =>
+      (await person(who).select(message.id, menuId(message, value), [value])).shown(),
+    async start(players, options = {}) {
+      const computers = Number(options['computers'] ?? 0);
+      await slash(0, 'caverna new', { ...options, players: players + computers });
+      const lobby = await latest('lobby');
+      for (let who = 1; who < players; who++) {
+        await tap(who, lobby, 'lobby', 'join');
+        await latest('lobby', (text) => text.includes(`(${who + computers + 1} of`));
+      }
+      await tap(0, lobby, 'lobby', 'start');
+      return latest('open', (text) => text.includes('<@'));
+    },
+  };
+}
