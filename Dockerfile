@@ -28,4 +28,4 @@ USER node
 VOLUME /data
 HEALTHCHECK --interval=30s --timeout=10s --start-period=60s --retries=3 \
   CMD ["node", "-e", "fetch('http://127.0.0.1:' + process.env.METRICS_PORT + '/health').then(({ ok }) => process.exit(ok ? 0 : 1), () => process.exit(1))"]
-CMD ["node", "--max-semi-space-size=4", "--max-old-space-size=256", "--import", "tsx", "src/main.ts"]
+CMD ["sh", "src/tools/run.sh"]

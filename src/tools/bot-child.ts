@@ -1,4 +1,4 @@
-import { type ChildProcess, fork } from 'node:child_process';
+import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
@@ -49,6 +49,8 @@ const SOURCES = {
   bot: fileURLToPath(new URL('src/tools/bot-process.ts', ROOT)),
   'worker-start': fileURLToPath(new URL('render/worker.ts', ROOT)),
 };
+/** What runs the bot everywhere; the process that it becomes can be talked to. */
+const RUN = fileURLToPath(new URL('src/tools/run.sh', ROOT));
 const THREAD = fileURLToPath(new URL('render/thread.ts', ROOT));
 const NATIVE = /^(canvas|better-sqlite3)$/;
 const OPTIONAL = ['zlib-sync', 'bufferutil', 'utf-8-validate'];
@@ -94,9 +96,8 @@ const whereItWas: Plugin = {
 
 /** Starts the process of a bot; resolves when it has loaded its program. */
 export async function spawnBot({ program, api, token, database, logged }: BotSettings): Promise<BotChild> {
-  const child = fork(program, [api, token, database], {
-    execArgv: ['--enable-source-maps', '--max-semi-space-size=4', '--max-old-space-size=256'],
-    silent: true,
+  const child = spawn('sh', [RUN, '--enable-source-maps', program, api, token, database], {
+    stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
   });
   for (const stream of [child.stdout, child.stderr]) stream?.on('data', (text) => logged(String(text)));
   const ended = once(child, 'exit').then(() => undefined);

@@ -1,0 +1,8 @@
+#!/bin/sh
+# Runs the bot, or the program that is named, so that it takes little memory: large buffers of pictures go back to the
+# system at once (glibc keeps them otherwise), and the heap grows no larger than a bot with a thousand games needs.
+set -eu
+
+export MALLOC_ARENA_MAX=2 MALLOC_MMAP_THRESHOLD_=131072
+[ $# -gt 0 ] || set -- --import tsx src/main.ts
+exec node --max-semi-space-size=4 --max-old-space-size=256 "$@"
