@@ -44,7 +44,8 @@ interface LoadedGame {
 interface Counted {
   presses: number;
   readonly errors: string[];
-  peak: Figures;
+  /** What the bot has counted, second by second. */
+  readonly figures: Figures[];
 }
 
 /** Opens and starts games without the bot, in its database: their opening posts wait for it. */
@@ -106,7 +107,7 @@ async function load(chosen: Settings) {
   try {
     const database = path.join(folder, 'games.sqlite');
     const games = await openGames(discord, database, chosen);
-    const counted: Counted = { presses: 0, errors: [], peak: { pictureQueueMax: 0, rssMb: 0, heapMb: 0 } };
+    const counted: Counted = { presses: 0, errors: [], figures: [] };
     const bot = await spawnBot({
       program: await bundleBot(folder),
       api: discord.apiUrl,
@@ -142,30 +143,41 @@ async function load(chosen: Settings) {
 /** Asks the bot again and again how much memory it takes. */
 async function watch(bot: BotChild, counted: Counted, until: number): Promise<void> {
   while (performance.now() < until) {
-    const { pictureQueueMax, rssMb, heapMb } = await bot.count();
-    const { peak } = counted;
-    counted.peak = {
-      pictureQueueMax,
-      rssMb: Math.max(peak.rssMb, rssMb),
-      heapMb: Math.max(peak.heapMb, heapMb),
-    };
+    counted.figures.push(await bot.count());
     await pause(COUNT_EVERY);
   }
 }
 
-function report({ requests }: LocalDiscord, { presses, errors, peak }: Counted, seconds: number) {
-  const sorted = requests.ackMs.toSorted((a, b) => a - b);
-  const percentile = (share: number) => rounded(sorted[Math.floor(sorted.length * share)] ?? 0);
+function report({ requests }: LocalDiscord, { presses, errors, figures }: Counted, seconds: number) {
+  const most = (figure: keyof Figures) => Math.max(...figures.map((counted) => counted[figure]));
   return {
     pressesPerSecond: rounded(presses / seconds),
-    ackP50Ms: percentile(0.5),
-    ackP99Ms: percentile(0.99),
-    ...peak,
+    ackP50Ms: rounded(percentile(requests.ackMs, 0.5)),
+    ackP99Ms: rounded(percentile(requests.ackMs, 0.99)),
+    pictureQueueMax: most('pictureQueueMax'),
+    rssMb: most('rssMb'),
+    rssGrownMb: grown(figures.map(({ rssMb }) => rssMb)),
+    heapMb: most('heapMb'),
+    heapGrownMb: grown(figures.map(({ heapMb }) => heapMb)),
     errors,
     heartbeatLateMs: rounded(Math.max(0, requests.gateway.heartbeatLateMs)),
     presses,
     seconds: rounded(seconds),
   };
+}
+
+/** What is usual in the last quarter of a row of figures, less what is usual in the second, when all is warm. */
+function grown(figures: readonly number[]): number {
+  const quarter = (which: number) => {
+    const [from, to] = [which, which + 1].map((edge) => Math.floor((figures.length * edge) / 4));
+    return percentile(figures.slice(from, to), 0.5);
+  };
+  return rounded(quarter(3) - quarter(1));
+}
+
+function percentile(figures: readonly number[], share: number): number {
+  const sorted = figures.toSorted((a, b) => a - b);
+  return sorted[Math.floor(sorted.length * share)] ?? 0;
 }
 
 function rounded(value: number): number {
