@@ -110,7 +110,7 @@ describe('a lobby', () => {
     const lobby = vi.spyOn(pixels, 'lobby');
     await start();
     expect(lobby.mock.lastCall?.[1].seats).toHaveLength(2);
-    expect(lobby.mock.lastCall?.[2]).toContain('Full game');
+    expect(lobby.mock.lastCall?.[2]).toContainEqual(expect.stringContaining('Full game'));
   });
 });
 
