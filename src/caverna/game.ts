@@ -195,7 +195,7 @@ function rehearse(state: State, seat: number): State | undefined {
 /** Caverna: The Cave Farmers, for 1 to 7 players. */
 export const caverna: Game<State, Options> = {
   id: 'caverna',
-  version: 1,
+  version: 2,
   seats: { min: 1, max: 7 },
   options,
   start(chosen, seats, seed) {
