@@ -52,7 +52,10 @@ class Unanswered extends Error {
 /** How long (ms) a bot that runs may take for one answer. */
 const PATIENCE = 20_000;
 
-const { stale: EARLIER, ended: TURN_ENDED } = catalogue('en').panel;
+const { stale, placed, ended: TURN_ENDED } = catalogue('en').panel;
+
+/** What a press is told that was made for an earlier question. */
+const TOO_LATE = [stale, placed];
 
 /** Does what the newest message of the channel asks for; false when the bot ended or did not answer in time. */
 export async function goOn(seats: StubbornSeats, life: Life): Promise<boolean> {
@@ -200,7 +203,7 @@ function memoryOf(player: string, customId: string, value: string): Memory | und
  */
 function entryShown(shown: SeenMessage, { step, kind }: Memory): number | undefined {
   const text = textOf(shown);
-  if (text.includes(EARLIER)) return undefined;
+  if (TOO_LATE.some((sentence) => text.includes(sentence))) return undefined;
   for (const { id } of controlsOf(shown)) {
     const press = readCustomId(id);
     if (press?.on === 'undo') return kind === 'end' && text.includes(TURN_ENDED) ? press.entry : undefined;
