@@ -9,7 +9,8 @@ import { fittingScale, row } from './pieces.ts';
 
 const TAG_LINE = 46;
 const TAG_LINES = 72;
-/** Boards that overhang on both sides have places so narrow that their names need all of the width. */
+/** Boards that overhang have narrower places; on both sides so narrow that the names need all of the width. */
+const ROOMY = 190;
 const NARROW = 160;
 const STRIP = 52;
 const SMALLEST_SCALE = 0.44;
@@ -58,8 +59,10 @@ export function roomFrame(
 ): { readonly shapes: Shape[]; readonly body: Box } {
   const { strip } = look;
   const narrow = box.w < NARROW;
+  // The name keeps off the frame where there is room.
+  const margin = narrow ? 2 : box.w < ROOMY ? 6 : 12;
   const least = look.least ?? (narrow ? SMALLEST - 1 : SMALLEST);
-  const wanted = { size: 35, min: least, max: box.w - (narrow ? 4 : 12), fill: tagColours[room.tag].ink };
+  const wanted = { size: 35, min: least, max: box.w - 2 * margin, fill: tagColours[room.tag].ink };
   const names = lines(room.name, wanted);
   const tag = names.length > 1 ? TAG_LINES : TAG_LINE;
   const step = (tag - 6) / names.length;
