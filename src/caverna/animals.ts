@@ -174,7 +174,7 @@ function plan(me: Me, herd: Herd): Plan | undefined {
 }
 
 /** The farm animals that a player has. */
-export const herdOf = ({ player: { goods } }: Pick<Me, 'player'>): Herd => goods;
+const herdOf = ({ player: { goods } }: Pick<Me, 'player'>): Herd => goods;
 
 /**
  * Whether a herd (by default the player's own) finds room on the home board with the dogs the player has.
