@@ -14,7 +14,7 @@ const MOST_TURNS = 4;
 /** What happened in a recap: a line for each player, those last whose turn was last, then what was turned up. */
 export function cavernaRecap(words: Catalogue, { chapters, seatsAt }: Recap): string[] {
   // Somebody who has given the seat away is told of apart from whoever sits there now.
-  const told = new Map<string, { readonly name: string; readonly turns: readonly string[] }>();
+  const told = new Map<string, { readonly name: string; readonly turns: readonly Deed[] }>();
   for (const chapter of chapters) {
     const { seat, moves } = chapter.turn;
     const sitting = sittingAt(seatsAt, chapter.turn);
@@ -22,18 +22,29 @@ export function cavernaRecap(words: Catalogue, { chapters, seatsAt }: Recap): st
     const played = moves.map(({ move }) => move).filter((move) => move !== END);
     if (!isWorthALine(played)) continue;
     const { turns } = told.get(player) ?? { turns: [] };
-    const deed = `${words.deeds(played, facts(chapter))}${doneBy(words, sitting, chapter.turn)}`;
+    const deed = { told: words.deeds(played, facts(chapter)), by: doneBy(words, sitting, chapter.turn) };
     // Whose turn was last stands last.
     told.delete(player);
     told.set(player, { name: sitting?.name ?? '', turns: [...turns, deed] });
   }
   const lines = [...told.values()].map(({ name, turns }) => {
-    const shown = turns.length > MOST_TURNS ? [words.recap.more, ...turns.slice(-MOST_TURNS)] : turns;
-    return words.recap.player(name, shown);
+    const shown = deedsOf(turns.slice(-MOST_TURNS));
+    return words.recap.player(name, turns.length > MOST_TURNS ? [words.recap.more, ...shown] : shown);
   });
   const [first] = chapters;
   const last = chapters.at(-1);
   return [...lines, ...(first && last ? news(words, first.before as State, last.after as State) : [])];
+}
+
+/** What was done in a turn, and who made its choices where that is to be told. */
+interface Deed {
+  readonly told: string;
+  readonly by: string;
+}
+
+/** The turns of a player; whoever made the choices of several in a row is named behind the last of them. */
+function deedsOf(turns: readonly Deed[]): string[] {
+  return turns.map(({ told, by }, at) => (by === turns[at + 1]?.by ? told : `${told}${by}`));
 }
 
 /** What a turn itself has changed in the supply, without the end of the round that may follow it. */
