@@ -14,7 +14,7 @@ import { cavernaRecap } from './recap.ts';
 import { cavernaReel } from './replay.ts';
 import { cavernaResult, ownPoints } from './result.ts';
 import { cavernaSettings } from './settings.ts';
-import { cavernaStory } from './story.ts';
+import { cavernaStory, isWorthALine } from './story.ts';
 import { cavernaWording } from './wording.ts';
 
 /** Tells and shows Caverna: The Cave Farmers. */
@@ -32,10 +32,12 @@ export function cavernaFace(pictures: CavernaPictures): (words: Catalogue) => Fa
     told: (story) => cavernaStory(words, story),
     recap: (recap) => cavernaRecap(words, recap),
     plan: cavernaPlan(words),
-    drafts: ({ drafts, decision }) =>
-      drafts.length === 0
+    drafts: ({ drafts, decision }) => {
+      const told = drafts.filter(({ move }) => isWorthALine([move]));
+      return told.length === 0
         ? undefined
-        : words.panel.soFar(drafts.map(({ move }) => words.optionLabel(move, { task: decision.task }))),
+        : words.panel.soFar(told.map(({ move }) => words.optionLabel(move, { task: decision.task })));
+    },
     ownPoints: (state, seat) => ownPoints(words, { state: state as State, seat }),
     result: (position) => cavernaResult(words, position),
     lobbyPicture: (game) => pictures.lobby(words, game, chosenTexts(words, game)),
