@@ -28,9 +28,15 @@ export function gameList({ words }: Pick<Bot, 'words'>, games: readonly TableGam
   return [`### ${admin.title}`, ...lines, ...(pages > 1 ? [`-# ${admin.page(shown + 1, pages)}`] : [])].join('\n');
 }
 
+const ISO_MOMENT = /^\d{4}-\d\d-\d\dT[\d:.]+Z$/;
+
+/** A moment as Discord shows it to everybody in their own time; any other detail as it is. */
+const momentIn = (detail: string): string =>
+  ISO_MOMENT.test(detail) ? time(Math.floor(Date.parse(detail) / 1_000), 'R') : detail;
+
 /** How the bot is, a line for each part. */
 export function healthLines({ words }: Pick<Bot, 'words'>, { ok, parts }: BotHealth): string {
   const { admin } = words;
-  const lines = parts.map(({ name, ok, detail }) => admin.part(admin.parts[name], { ok, detail }));
+  const lines = parts.map(({ name, ok, detail }) => admin.part(admin.parts[name], { ok, detail: momentIn(detail) }));
   return [admin.healthy(ok), ...lines].join('\n');
 }
