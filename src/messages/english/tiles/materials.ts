@@ -12,7 +12,7 @@ export const materials = {
     name: 'Carpenter',
     effect: 'Furnishing and fencing cost you 1 wood less',
     rules:
-      'Saves 1 wood on each tile you furnish and each time you build fences, as long as wood is part of the price. A small and a large pasture built in one action are one saving together: 5 wood. A table may instead count each pasture on its own. Pastures from expeditions become free and 1 wood.',
+      'Saves 1 wood on each tile you furnish and each time you build fences, as long as wood is part of the price. A small and a large pasture built in one action are one saving together: 5 wood. A table may instead count each pasture on its own. On an expedition a small pasture then costs nothing, and a large one 1 wood.',
   },
   stoneCarver: {
     name: 'Stone carver',
