@@ -96,7 +96,7 @@ function together(before: Phrase, move: Move): Phrase | undefined {
     return { ...before, words: `${before.words}, ${italic(lootItem(move.item).name)}` };
   }
   if (move.verb === 'buy' && before.move.verb === 'buy') {
-    return { ...before, words: `${before.words}, ${amount(move.good, 1)}` };
+    return { ...before, words: `${before.words.replace(' and ', ', ')} and ${amount(move.good, 1)}` };
   }
   return undefined;
 }
