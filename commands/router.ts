@@ -130,17 +130,20 @@ function tellForged({ words }: Bot): (reply: Reply) => Promise<void> {
 
 async function suggest(bot: Bot, interaction: AutocompleteInteraction): Promise<void> {
   try {
-    if (interaction.commandName === ADMIN) return await interaction.respond(await suggestGames(bot, interaction));
-    const subcommand = findSubcommand(interaction.options.getSubcommand());
-    const { channelId, guildId, user, options } = interaction;
-    const { name, value: text } = options.getFocused(true);
-    const typing = { channelId, guildId: guildId ?? '', userId: user.id, option: name, text };
-    await interaction.respond((await subcommand?.suggest?.(bot, typing)) ?? []);
+    await interaction.respond(await suggestionsFor(bot, interaction));
     bot.meter.answered(kindOf(interaction), 'done');
   } catch (error) {
     bot.meter.answered(kindOf(interaction), outcomeOf(error));
     bot.log.warn({ err: error, interaction: interaction.id }, 'no suggestions could be made');
   }
+}
+
+async function suggestionsFor(bot: Bot, interaction: AutocompleteInteraction) {
+  if (interaction.commandName === ADMIN) return suggestGames(bot, interaction);
+  const { channelId, guildId, user, options } = interaction;
+  const { name, value: text } = options.getFocused(true);
+  const typing = { channelId, guildId: guildId ?? '', userId: user.id, option: name, text };
+  return (await findSubcommand(options.getSubcommand())?.suggest?.(bot, typing)) ?? [];
 }
 
 function userOf(interaction: Interaction): User {

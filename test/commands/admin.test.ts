@@ -8,8 +8,12 @@ import { openScene, type Scene } from './fixture.ts';
 import { controlIn, peopleOf } from './people.ts';
 
 let scene: Scene;
+/** What was counted of the interactions that have come to their end. */
+let counted: string[];
 beforeEach(async () => {
-  scene = await openScene();
+  counted = [];
+  const answered = (kind: string, outcome: string) => void counted.push(`${kind} ${outcome}`);
+  scene = await openScene({ meter: { answered, acknowledged: () => {} } });
 });
 afterEach(() => scene.close());
 
@@ -128,6 +132,7 @@ describe('/caverna-admin', () => {
     expect(await scene.stores.games.find(gameId)).toBeUndefined();
     const suggested = await person(MARA).autocomplete(channel(), 'caverna-admin restore', {}, 'game');
     expect(suggested.choices).toMatchObject([{ value: gameId }]);
+    expect(counted.at(-1)).toBe('suggestions done');
     await slash(MARA, 'caverna-admin restore', { game: gameId });
     await play(gameId, 1);
     expect(scene.errors).toEqual([]);

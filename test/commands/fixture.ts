@@ -2,6 +2,7 @@ import { pino } from 'pino';
 import { cavernaFace } from '../../commands/caverna/face.ts';
 import type { CavernaPictures } from '../../commands/caverna/pictures.ts';
 import type { Picture } from '../../commands/compose.ts';
+import { type Meter, NO_METER } from '../../commands/meter.ts';
 import { openDatabase } from '../../db/open.ts';
 import { type RunningBot, startBot } from '../../src/bot.ts';
 import { createClock } from '../../src/local-discord/clock.ts';
@@ -29,7 +30,7 @@ export const pixels: CavernaPictures = {
   },
 };
 
-/** A bot at a local Discord, and everything that it logged as an error. */
+/** A bot at a local Discord, and everything that it logged as an error, or of the level that was asked for. */
 export interface Scene {
   readonly discord: LocalDiscord;
   readonly stores: Stores;
@@ -42,8 +43,10 @@ export interface Scene {
 
 export async function openScene({
   pictures = pixels,
+  meter = NO_METER,
+  level = 'error',
   ...options
-}: LocalDiscordOptions & { pictures?: CavernaPictures } = {}): Promise<Scene> {
+}: LocalDiscordOptions & { pictures?: CavernaPictures; meter?: Meter; level?: 'warn' | 'error' } = {}): Promise<Scene> {
   // The clock stands still: no deadline passes because a machine is crowded, only where a test turns the clock.
   const discord = await startLocalDiscord({ rateLimits: false, clock: createClock({ running: false }), ...options });
   const stores = openDatabase(':memory:');
@@ -51,13 +54,14 @@ export async function openScene({
   // What the bot tries again it tries after real seconds; days pass only where a test turns Discord's clock.
   const began = Date.now();
   const clock = { now: () => discord.clock.now() + (Date.now() - began) };
-  const log = pino({ level: 'error' }, { write: (line: string) => void errors.push(line) });
+  const log = pino({ level }, { write: (line: string) => void errors.push(line) });
   const start = () =>
     startBot({
       token: discord.token,
       stores,
       faces: { caverna: cavernaFace(pictures) },
       log,
+      meter,
       clock,
       rest: { api: discord.apiUrl, globalRequestsPerSecond: 10_000, offset: 0 },
     });
