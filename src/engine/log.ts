@@ -61,20 +61,20 @@ export const isMove = (entry: Entry): entry is MoveEntry => 'move' in entry;
 /** Carries out the undo entries of a log whose entries stand in ascending order. */
 export function effective(log: readonly Entry[]): EffectiveLog {
   let moves: MoveEntry[] = [];
-  let checkpoint: CheckpointEntry | undefined;
+  let checkpoints: CheckpointEntry[] = [];
   let reopened = 0;
   for (const entry of log) {
     if ('move' in entry) moves.push(entry);
-    else if ('checkpoint' in entry) checkpoint = entry;
+    else if ('checkpoint' in entry) checkpoints.push(entry);
     else {
       const { undo, seat } = entry;
       const stays = (move: MoveEntry) => move.entry <= undo || (seat !== undefined && move.seat !== seat);
       if (moves.some((move) => move.move === END && !stays(move))) reopened = entry.entry;
       moves = moves.filter(stays);
-      if (seat === undefined && checkpoint !== undefined && checkpoint.entry > undo) checkpoint = undefined;
+      if (seat === undefined) checkpoints = checkpoints.filter((checkpoint) => checkpoint.entry <= undo);
     }
   }
-  return { moves, checkpoint, reopened };
+  return { moves, checkpoint: checkpoints.at(-1), reopened };
 }
 
 /** A seat's turn, or its part of a phase that all seats play at the same time, that it has closed: the last move is `end`. */

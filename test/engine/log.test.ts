@@ -101,6 +101,20 @@ describe('replaying', () => {
     expect(replay(game, setup, log).turn).toBe(1);
   });
 
+  it('goes on from an earlier checkpoint where a later one is undone', () => {
+    const state = game.start({ rounds: 2 }, 2, 'seed');
+    game.play(state, 0, 'dig 2');
+    const checkpoint = (entry: number): Entry => ({ entry, checkpoint: JSON.stringify(state), version: entry });
+    const log: Entry[] = [
+      ...numbered([0, 'dig 9']),
+      checkpoint(2),
+      { entry: 3, seat: 0, move: 'dig 3' },
+      checkpoint(4),
+      { entry: 5, undo: 3, seat: undefined },
+    ];
+    expect(replay(game, setup, log).players[0]?.stones).toBe(5);
+  });
+
   it('names the entry that the rules do not offer', () => {
     const wrong = () => replay(game, setup, numbered([0, 'dig 1'], [1, 'dig 1']));
     expect(wrong).toThrow(IllegalEntry);
