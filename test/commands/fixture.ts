@@ -8,6 +8,7 @@ import { type RunningBot, startBot } from '../../src/bot.ts';
 import { createClock } from '../../src/local-discord/clock.ts';
 import { type LocalDiscord, type LocalDiscordOptions, startLocalDiscord } from '../../src/local-discord/start.ts';
 import type { Stores } from '../../src/table/stores.ts';
+import type { Clock } from '../../src/table/types.ts';
 
 const PIXEL = Buffer.from(
   'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mP8z8BQDwAEhQGAhKmMIQAAAABJRU5ErkJggg==',
@@ -36,6 +37,8 @@ export interface Scene {
   readonly stores: Stores;
   readonly errors: string[];
   readonly bot: RunningBot;
+  /** The clock of the bot. */
+  readonly clock: Clock;
   /** Stops the bot and starts it again on the same database and the same Discord. */
   restart(): Promise<void>;
   close(): Promise<void>;
@@ -70,6 +73,7 @@ export async function openScene({
     discord,
     stores,
     errors,
+    clock,
     get bot() {
       return bot;
     },

@@ -1,0 +1,121 @@
+import type { Outcome } from '../../commands/meter.ts';
+import { type Random, randomFrom } from '../../src/engine/random.ts';
+import { within } from '../../src/local-discord/users.ts';
+import { writeCopy } from '../../src/table/copy.ts';
+import { newGameId } from '../../src/table/lobby.ts';
+import type { TableGame } from '../../src/table/types.ts';
+import { openScene, type Scene } from '../commands/fixture.ts';
+import { playedGame } from '../replay/games.ts';
+
+/** A server with games in several channels, in which curious people press whatever they see. */
+export interface Hall {
+  readonly scene: Scene;
+  readonly random: Random;
+  /** What was done, the newest last, for whoever looks for the cause of a finding. */
+  readonly trail: string[];
+  /** What went wrong; a sentence each. */
+  readonly findings: string[];
+  /** How many interactions were sent, and what became of those that have come to their end. */
+  readonly counted: { sent: number; ended: number };
+  /** Waits until every interaction that was sent has come to its end, and everything is posted. */
+  settle(): Promise<void>;
+}
+
+/** How many play at the tables; each has a channel of its own. */
+const TABLES = [1, 2, 3, 7];
+/** A game has at most so many rounds. */
+const ROUNDS = 12;
+const PATIENCE = 20_000;
+
+/** One of the list, at random; throws where it is empty. */
+export function pick<T>(random: Random, list: readonly T[]): T {
+  const picked = list[random.below(Math.max(list.length, 1))];
+  if (picked === undefined) throw new Error('There is nothing to pick.');
+  return picked;
+}
+
+/** True so many times in a hundred. */
+export const chance = (random: Random, percent: number): boolean => random.below(100) < percent;
+
+/** Opens the server: running games that stand anywhere between their first and last round, a lobby and a finished game. */
+export async function openHall(seed: string): Promise<Hall> {
+  const counted = { sent: 0, ended: 0 };
+  const findings: string[] = [];
+  let caughtUp = () => {};
+  const answered = (kind: string, outcome: Outcome) => {
+    counted.ended++;
+    if (counted.ended >= counted.sent) caughtUp();
+    if (outcome !== 'done' && outcome !== 'mistake') findings.push(`The interaction "${kind}" has ${outcome}.`);
+  };
+  const scene: Scene = await openScene({ level: 'warn', meter: { answered, acknowledged: () => {} } });
+  const settle = async () => {
+    const allEnded = new Promise<void>((resolve) => {
+      caughtUp = resolve;
+      if (counted.ended >= counted.sent) resolve();
+    });
+    await within(allEnded, PATIENCE, 'An interaction has not come to its end').catch((error: Error) => {
+      findings.push(error.message);
+      counted.ended = counted.sent;
+    });
+    await scene.bot.drain();
+  };
+  const hall: Hall = { scene, random: randomFrom(seed), trail: [], findings, counted, settle };
+  for (const players of TABLES) {
+    await importGame(hall, scene.discord.addChannel(`table-for-${players}`), { players, until: anyRound(hall) });
+  }
+  await importGame(hall, scene.discord.addChannel('memories'), { players: 2 });
+  await countedSlash(hall, { channel: scene.discord.channels[0]?.id ?? '', path: 'caverna new' });
+  await settle();
+  return hall;
+}
+
+const anyRound = ({ random }: Hall): number => 1 + random.below(ROUNDS);
+
+/** Brings a game that was played up to the beginning of a round, or to its end, into a channel. */
+async function importGame(
+  hall: Hall,
+  channel: string,
+  { players, until }: { readonly players: number; readonly until?: number },
+): Promise<void> {
+  const { scene, random } = hall;
+  const seated = scene.discord.users.slice(0, players);
+  const { state: _, ...copy } = playedGame({
+    players,
+    ...(until !== undefined && { until }),
+    seed: `curious ${random.below(1_000_000)}`,
+    users: seated.map(({ id }) => id),
+    names: seated.map(({ name }) => name),
+  });
+  const terms = { ...copy.game.terms, pace: pick(random, ['none', 'daily'] as const) };
+  const game: TableGame = { ...copy.game, id: newGameId(), terms };
+  const bytes = new TextEncoder().encode(writeCopy({ ...copy, game }));
+  await countedSlash(hall, {
+    channel,
+    path: 'caverna-admin import',
+    options: { file: { filename: 'game.json', bytes } },
+  });
+}
+
+type Slashed = {
+  readonly channel: string;
+  readonly path: string;
+  readonly options?: Record<string, number | { filename: string; bytes: Uint8Array<ArrayBuffer> }>;
+};
+
+async function countedSlash({ scene, counted }: Hall, { channel, path, options }: Slashed): Promise<void> {
+  const host = scene.discord.as(scene.discord.users[0]?.id ?? '');
+  counted.sent++;
+  await (await host.slash(channel, path, options)).shown();
+}
+
+/** Gives the channels of the tables another game where theirs is over. */
+export async function refill(hall: Hall): Promise<void> {
+  const { scene } = hall;
+  for (const players of TABLES) {
+    const channel = [...scene.discord.world.channels.values()].find(({ name }) => name === `table-for-${players}`);
+    const game = channel && (await scene.stores.games.inChannel(channel.id));
+    if (!channel || game?.status === 'running' || game?.status === 'lobby') continue;
+    await importGame(hall, channel.id, { players, until: anyRound(hall) });
+  }
+  await hall.settle();
+}

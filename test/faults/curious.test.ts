@@ -1,0 +1,52 @@
+import { afterEach, describe, expect, it } from 'vitest';
+import { complaints, inspectGames, watchCalls } from './curious-findings.ts';
+import { chance, type Hall, openHall, pick, refill } from './curious-hall.ts';
+import { commandAnything, playSomewhere, pressAnything, pressLate } from './curious-hands.ts';
+
+/** More seeds, and longer evenings: `CURIOUS_SEEDS=1,2,3 CURIOUS_STEPS=2000 npx vitest run test/faults/curious.test.ts`. */
+const SEEDS = (process.env['CURIOUS_SEEDS'] ?? 'a,b,c').split(',');
+const STEPS = Number(process.env['CURIOUS_STEPS'] ?? 150);
+
+const MINUTE = 60_000;
+/** The clock is turned by as many minutes, each about as often as the others. */
+const WAITS = [1, 16, 90, 8 * 60, 25 * 60, 4 * 24 * 60];
+
+let hall: Hall;
+afterEach(() => hall.scene.close());
+
+/** Does one of the things that curious people do. */
+async function step(): Promise<void> {
+  const { scene, random, trail } = hall;
+  const die = random.below(100);
+  if (die < 30) return pressAnything(hall);
+  if (die < 52) return commandAnything(hall);
+  if (die < 80) return playSomewhere(hall);
+  if (die < 86) return void (await Promise.all(Array.from({ length: 2 + random.below(4) }, () => pressAnything(hall))));
+  if (die < 91) return pressLate(hall, chance(random, 50) ? () => pressAnything(hall) : () => playSomewhere(hall));
+  await hall.settle();
+  if (die < 98) {
+    const minutes = 1 + random.below(pick(random, WAITS));
+    trail.push(`${minutes} minutes pass.`);
+    scene.discord.clock.advance(minutes * MINUTE);
+    return scene.bot.tick();
+  }
+  trail.push('The bot starts anew.');
+  return scene.restart();
+}
+
+describe('curious people', () => {
+  it.each(SEEDS)('find nothing that does not answer, is refused or goes wrong (%s)', async (seed) => {
+    hall = await openHall(`curious ${seed}`);
+    const listen = watchCalls(hall);
+    for (let steps = 0; steps < STEPS; steps++) {
+      await step();
+      await hall.settle();
+      await listen();
+      hall.findings.push(...complaints(hall).map((complaint) => complaint));
+      if (hall.findings.length > 0) break;
+      if (steps % 50 === 49) await refill(hall);
+    }
+    if (hall.findings.length === 0) await inspectGames(hall);
+    expect([...hall.findings, ...complaints(hall)], hall.trail.slice(-12).join('\n')).toEqual([]);
+  });
+});
