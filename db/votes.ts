@@ -1,8 +1,8 @@
-import { and, asc, desc, eq, lte, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, isNotNull, lte, notExists, sql } from 'drizzle-orm';
 import type { Vote } from '../src/table/rows.ts';
 import type { VoteStore } from '../src/table/stores.ts';
 import type { Connection, Run } from './connection.ts';
-import { votes } from './schema.ts';
+import { games, votes } from './schema.ts';
 
 /** What tables vote on, in SQLite. */
 export function voteStore(db: Connection, run: Run): VoteStore {
@@ -23,7 +23,7 @@ export function voteStore(db: Connection, run: Run): VoteStore {
         db
           .select()
           .from(votes)
-          .where(and(eq(votes.outcome, 'open'), lte(votes.dueAt, now)))
+          .where(and(eq(votes.outcome, 'open'), lte(votes.dueAt, now), notExists(paused(db))))
           .orderBy(asc(votes.dueAt))
           .limit(limit)
           .all()
@@ -40,6 +40,13 @@ export function voteStore(db: Connection, run: Run): VoteStore {
           .flatMap((row) => asVote(row) ?? []),
       ),
   };
+}
+
+function paused(db: Connection) {
+  return db
+    .select({ id: games.id })
+    .from(games)
+    .where(and(eq(games.id, votes.gameId), isNotNull(games.pausedAt)));
 }
 
 function asVote(row: typeof votes.$inferSelect | undefined): Vote | undefined {

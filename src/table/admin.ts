@@ -5,11 +5,13 @@ import { type Entry, effective, playAll } from '../engine/log.ts';
 import { snapshotOf } from './automatic.ts';
 import { moveGame, type Place } from './channels.ts';
 import { CopyError, readCopy, writeCopy } from './copy.ts';
-import { mistake, type TableError } from './errors.ts';
-import { timeSpent } from './lateness.ts';
-import { build, nextEntry, ownState, publicEntry } from './live.ts';
+import { mistake } from './errors.ts';
+import { beginOf, timeSpent } from './lateness.ts';
+import { build, type Live, nextEntry, ownState, publicEntry } from './live.ts';
 import { newGameId } from './lobby.ts';
 import { findTable, openLive, type Room, rulesOf, saveLive, saveStep, serveGame } from './room.ts';
+import type { Vote, Wait } from './rows.ts';
+import { promptAgain } from './seats.ts';
 import type { RemovedGame } from './stores.ts';
 import type { Chore } from './ticker.ts';
 import type { TableGame } from './types.ts';
@@ -53,7 +55,7 @@ export function createAdmin(room: Room): Admin {
   const { games } = room.stores;
   return {
     list: (guildId) => games.ofGuild(guildId, MOST_LISTED),
-    pause: (gameId) => serveGame(room, gameId, () => setPaused(room, gameId, room.clock.now())),
+    pause: (gameId) => serveGame(room, gameId, () => pause(room, gameId)),
     resume: (gameId) => serveGame(room, gameId, () => resume(room, gameId)),
     move: (gameId, place) => serveGame(room, gameId, () => moveGame(room, gameId, place)),
     rollBack: (gameId, entry) => serveGame(room, gameId, () => rollBack(room, gameId, entry)),
@@ -95,30 +97,51 @@ export function prunePosts(room: Room): Chore {
   };
 }
 
-async function setPaused(room: Room, gameId: string, pausedAt: number | undefined): Promise<TableGame> {
-  const { game } = await openLive(room, gameId);
-  if (game.status !== 'running') throw mistake('gameOver', {});
-  if ((game.pausedAt === undefined) === (pausedAt === undefined)) {
-    throw mistake(pausedAt === undefined ? 'notPaused' : 'paused', {});
-  }
-  const next = { ...game, pausedAt };
-  await saveStep(room, { game: next });
+async function pause(room: Room, gameId: string): Promise<TableGame> {
+  const live = await openRunning(room, gameId);
+  if (live.game.pausedAt !== undefined) throw mistake('paused', {});
+  const game: TableGame = { ...live.game, pausedAt: room.clock.now() };
+  await saveStep(room, { game, posts: [promptAgain(live)] });
   room.games.drop(gameId);
-  room.logger.info({ gameId }, pausedAt === undefined ? 'game resumed' : 'game paused');
-  return next;
+  room.logger.info({ gameId }, 'game paused');
+  return game;
 }
 
 async function resume(room: Room, gameId: string): Promise<TableGame> {
-  const { pausedAt = 0 } = await findTable(room, gameId);
-  const game = await setPaused(room, gameId, undefined);
+  const live = await openRunning(room, gameId);
+  const { pausedAt } = live.game;
+  if (pausedAt === undefined) throw mistake('notPaused', {});
+  const game: TableGame = { ...live.game, pausedAt: undefined };
   const now = room.clock.now();
-  for (const wait of await room.stores.waits.ofGame(gameId)) {
-    const away = await room.stores.people.away(game.seats[wait.seat]?.userId ?? '', wait.askedAt);
-    const askedAt = now - timeSpent(wait.askedAt, pausedAt, away);
-    await room.stores.waits.keep({ ...wait, askedAt, dueAt: now });
-  }
+  const kept = await room.stores.waits.ofGame(gameId);
+  const waits = await Promise.all(kept.map((wait) => movedOn(room, game, { wait, pausedAt, now })));
+  const open = await room.stores.votes.open(gameId);
+  await saveStep(room, {
+    game,
+    waits,
+    ...(open && { vote: { ...open, dueAt: open.dueAt + now - pausedAt } }),
+    posts: [promptAgain(live), ...(open ? [{ kind: 'vote', voteId: open.id, first: false } as const] : [])],
+  });
+  room.games.drop(gameId);
   room.waiting?.();
+  room.logger.info({ gameId }, 'game resumed');
   return game;
+}
+
+async function openRunning(room: Room, gameId: string): Promise<Live> {
+  const live = await openLive(room, gameId);
+  if (live.game.status !== 'running') throw mistake('gameOver', {});
+  return live;
+}
+
+/** A wait of a game that goes on, with as much of the player's time spent as when it was paused. */
+async function movedOn(
+  { stores }: Room,
+  { seats }: TableGame,
+  { wait, pausedAt, now }: { readonly wait: Wait; readonly pausedAt: number; readonly now: number },
+): Promise<Wait> {
+  const away = await stores.people.away(seats[wait.seat]?.userId ?? '', wait.askedAt);
+  return { ...wait, askedAt: beginOf(now, timeSpent(wait.askedAt, pausedAt, away), away), dueAt: now };
 }
 
 async function rollBack(room: Room, gameId: string, entry: number): Promise<TableGame> {
@@ -128,22 +151,42 @@ async function rollBack(room: Room, gameId: string, entry: number): Promise<Tabl
   if (entry < 0 || entry >= last || live.game.status === 'ended') throw refused;
   const undone: Entry = { entry: nextEntry(live.log), undo: entry, seat: undefined };
   const game: TableGame = { ...live.game, status: 'running', closedAt: undefined };
-  const next = rebuilt(() => build(game, live.rules, [...live.log, undone]), refused);
+  const next = replayed(() => rebuilt(game, live.rules, [...live.log, undone]), refused);
+  const vote = await settledByRollBack(room, gameId);
   await saveLive(room, next, {
     entries: [undone],
     snapshot: snapshotOf(next, undone.entry),
     results: [],
-    posts: [{ kind: 'rolledBack', entry: undone.entry, to: entry, awaited: next.group.waiting }],
+    ...(vote && { vote }),
+    posts: [
+      ...(vote ? [{ kind: 'vote', voteId: vote.id, first: false } as const] : []),
+      { kind: 'rolledBack', entry: undone.entry, to: entry, awaited: next.group.waiting },
+    ],
   });
   room.logger.info({ gameId, entry: undone.entry, to: entry }, 'game taken back');
   return game;
 }
 
-function rebuilt<T>(build: () => T, refused: TableError): T {
+/** The open vote of a game, withdrawn where it is about what was asked or done before the game was taken back. */
+async function settledByRollBack({ stores }: Room, gameId: string): Promise<Vote | undefined> {
+  const open = await stores.votes.open(gameId);
+  return open === undefined || open.kind === 'replace' ? undefined : { ...open, outcome: 'withdrawn' };
+}
+
+/** A game from its log, drafts included; throws IllegalMove at a move that the rules do not offer. */
+function rebuilt(game: TableGame, rules: Game, log: readonly Entry[]): Live {
+  const live = build(game, rules, log);
+  for (const seat of game.seats.keys()) ownState(live, seat);
+  return live;
+}
+
+/** Replays moves; throws what is given for a move that the rules do not offer. */
+function replayed<T>(replay: () => T, refused: Error | ((error: IllegalMove) => Error)): T {
   try {
-    return build();
+    return replay();
   } catch (error) {
-    throw error instanceof IllegalMove ? refused : error;
+    if (!(error instanceof IllegalMove)) throw error;
+    throw typeof refused === 'function' ? refused(error) : refused;
   }
 }
 
@@ -194,11 +237,7 @@ async function addCopy(room: Room, { text, origin }: Source, place: Place): Prom
     throw new CopyError('game.seats: the rules do not allow so many.');
   }
   if (origin === 'file') await replayInTime(rules, game, log);
-  const live = replayed(() => {
-    const built = build(game, rules, log);
-    for (const seat of game.seats.keys()) ownState(built, seat);
-    return built;
-  });
+  const live = replayed(() => rebuilt(game, rules, log), unplayable);
   const finished = rules.finished(live.state);
   if (finished !== (game.status === 'finished') && game.status !== 'ended') {
     throw new CopyError('game.status: does not fit its log.');
@@ -229,18 +268,11 @@ async function replayInTime(rules: Game, game: TableGame, log: readonly Entry[])
   const state = rules.start(options, seats.length, seed);
   const begun = performance.now();
   for (const [index, { entry, seat, move }] of effective(log).moves.entries()) {
-    replayed(() => playAll(rules, state, [{ entry, seat, move }]));
+    replayed(() => playAll(rules, state, [{ entry, seat, move }]), unplayable);
     if (index % BREATH !== 0) continue;
     if (performance.now() - begun > PATIENCE) throw new CopyError('log: takes too long to replay.');
     await breathe();
   }
 }
 
-function replayed<T>(build: () => T): T {
-  try {
-    return build();
-  } catch (error) {
-    if (!(error instanceof IllegalMove)) throw error;
-    throw new CopyError(`log: ${error.message}`);
-  }
-}
+const unplayable = ({ message }: IllegalMove): CopyError => new CopyError(`log: ${message}`);

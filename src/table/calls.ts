@@ -49,7 +49,7 @@ export interface Calls {
   nudge(request: CallRequest): Promise<Nudged[]>;
   /**
    * The ids of those whom a post may call now that it is sent. Whose decision is over, or who was called again since, is
-   * not among them; who has fallen asleep or gone away in the meantime is called later.
+   * not among them; who has fallen asleep or gone away in the meantime, or whose game was paused, is called later.
    */
   ringing(gameId: string, ring: Ring, to: CallPost['to']): Promise<string[]>;
 }
@@ -142,7 +142,7 @@ interface Ringing {
 
 async function ringing(room: Room, gameId: string, { ring, to }: Ringing): Promise<string[]> {
   const game = await findTable(room, gameId);
-  if (game.status !== 'running' || game.pausedAt !== undefined) return [];
+  if (game.status !== 'running') return [];
   const rung: string[] = [];
   for (const wait of await room.stores.waits.ofGame(gameId)) {
     const { userId, plays } = game.seats[wait.seat] ?? {};
@@ -150,7 +150,8 @@ async function ringing(room: Room, gameId: string, { ring, to }: Ringing): Promi
     if (!isMeant || wait.silenced || userId === undefined || plays !== undefined) continue;
     const now = room.clock.now();
     const { settings, away } = await personOf(room, userId, now);
-    if (PLACES[settings.calls].includes(to) && callableFrom(settings, away, now) === now) rung.push(userId);
+    const isCallable = game.pausedAt === undefined && callableFrom(settings, away, now) === now;
+    if (isCallable && PLACES[settings.calls].includes(to)) rung.push(userId);
     else await callLater(room, wait);
   }
   return rung;

@@ -26,6 +26,12 @@ export function endOf(from: number, span: number, away: readonly Away[]): number
   return now + left;
 }
 
+/** When a time began of which so many ms are spent at `to`; it stood still while somebody was away. UTC ms. */
+export function beginOf(to: number, spent: number, away: readonly Away[]): number {
+  const mirrored = away.map((time): Away => ({ from: -time.to, to: -time.from }));
+  return -endOf(-to, spent, mirrored);
+}
+
 /** How much of a player's time is spent between two moments; it stands still while they are away. In ms. */
 export function timeSpent(from: number, to: number, away: readonly Away[]): number {
   let now = from;

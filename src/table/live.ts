@@ -112,7 +112,12 @@ export function ownDecision(live: Live, seat: number): Decision {
  * entries and with each new turn, but stays while others play their part of the same harvest.
  */
 export function stepOf(live: Live, seat: number): number {
-  return Math.max(live.group.since, live.effective.reopened, lastOwn(live.log, seat));
+  return Math.max(live.group.since, live.effective.reopened, lastOwn(live.log, seat), lastShared(live.log));
+}
+
+/** The number of the last entry that took back what any seat had done, 0 when there is none. */
+function lastShared(log: readonly Entry[]): number {
+  return log.findLast((entry) => 'undo' in entry && entry.seat === undefined)?.entry ?? 0;
 }
 
 /** The number of the last entry that a seat made, 0 when there is none. */

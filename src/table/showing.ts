@@ -55,7 +55,8 @@ function earlier(live: Live, entry: number): Live {
   try {
     return build({ ...live.game, status: 'running' }, live.rules, log);
   } catch (error) {
-    if (error instanceof IllegalMove && live.effective.checkpoint !== undefined) return live;
+    // A rollback may have gone back to before a checkpoint that what came after it still needs.
+    if (error instanceof IllegalMove && live.log.some((line) => 'checkpoint' in line)) return live;
     throw error;
   }
 }

@@ -140,7 +140,7 @@ export interface VoteStore {
   find(voteId: string): Promise<Vote | undefined>;
   /** The vote that is open in a game. */
   open(gameId: string): Promise<Vote | undefined>;
-  /** Open votes whose time is over, longest due first. */
+  /** Open votes whose time is over, of games that are not paused, longest due first. */
   due(now: number, limit: number): Promise<Vote[]>;
   /** Every vote of a game, the newest first. */
   ofGame(gameId: string): Promise<Vote[]>;

@@ -158,6 +158,7 @@ async function lapse(room: Room, voteId: string): Promise<void> {
   const vote = await room.stores.votes.find(voteId);
   if (vote?.outcome !== 'open') return;
   const live = await openLive(room, vote.gameId);
+  if (live.game.pausedAt !== undefined) return;
   if (isSettled(live, vote)) {
     await withdraw(room, live, vote);
     return;

@@ -1,5 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { ANNA, BEN, openRoom, play, postsOf, started } from './fixture.ts';
+import type { Game } from '../../src/engine/game.ts';
+import { ANNA, BEN, CLEO, openRoom, play, postsOf, started } from './fixture.ts';
+import { toyGame } from './toy.ts';
 
 const HERE = { guildId: 'g1', channelId: 'c2' };
 const DAY = 86_400_000;
@@ -34,6 +36,105 @@ describe('a paused game', () => {
     const [after] = await room.stores.waits.ofGame(id);
     expect(after?.askedAt).toBe((before?.askedAt ?? 0) + 3 * DAY);
     expect(await room.stores.waits.due(room.clock.time, 10)).toHaveLength(1);
+  });
+
+  it('does not count an absence twice that falls into the pause', async () => {
+    const { room, id } = await running();
+    room.clock.time += DAY;
+    await room.admin.pause(id);
+    const paused = room.clock.time;
+    await room.stores.people.keepAway(BEN.id, [{ from: paused + DAY / 2, to: paused + 2 * DAY }]);
+    room.clock.time += DAY;
+    await room.admin.resume(id);
+    const wish = { gameId: id, user: ANNA, remedy: 'computer', seat: 1 } as const;
+    // One of three days is spent, and the other two begin when the absence ends.
+    await expect(room.assembly.absent(wish)).rejects.toMatchObject({ params: { until: paused + 4 * DAY } });
+  });
+
+  it('goes on in one step, so that nobody is late because the program was stopped in between', async () => {
+    const { room, id } = await running();
+    await room.admin.pause(id);
+    room.clock.time += 5 * DAY;
+    const { keep } = room.stores.waits;
+    Object.assign(room.stores.waits, { keep: () => Promise.reject(new Error('killed')) });
+    await room.admin.resume(id).catch(() => {});
+    Object.assign(room.stores.waits, { keep });
+    const [wait] = await room.stores.waits.ofGame(id);
+    const isPaused = (await room.table.find(id)).pausedAt !== undefined;
+    expect(isPaused || (wait?.askedAt ?? 0) > 4 * DAY).toBe(true);
+  });
+
+  it('has votes that stand too', async () => {
+    const { room, id } = await running();
+    await room.assembly.replace({ gameId: id, user: ANNA, seat: 1, newcomer: CLEO });
+    const open = await room.assembly.open(id);
+    await room.assembly.ballot({ gameId: id, voteId: open?.id ?? '', userId: CLEO.id, agrees: true });
+    await room.admin.pause(id);
+    room.clock.time += 4 * DAY;
+    for (const { run } of room.chores) await run(room.clock.time);
+    expect((await room.table.find(id)).seats[1]).toMatchObject({ userId: BEN.id });
+    await room.admin.resume(id);
+    expect(await room.assembly.open(id)).toMatchObject({ outcome: 'open', dueAt: (open?.dueAt ?? 0) + 4 * DAY });
+  });
+
+  it('shows in its prompt that it stands, and until when there is time once it goes on', async () => {
+    const { room, id } = await running();
+    await room.admin.pause(id);
+    expect(await postsOf(room.stores)).toEqual(['waiting']);
+    await room.admin.resume(id);
+    expect(await postsOf(room.stores)).toEqual(['waiting']);
+  });
+
+  it('calls those whom a prompt could not call while it stood', async () => {
+    const { room, id } = await running();
+    await play(room, id, BEN.id, 'end');
+    const [row] = await room.stores.outbox.due(room.clock.time, 1);
+    const ring = row && 'ring' in row.post ? row.post.ring : undefined;
+    if (ring === undefined) throw new Error('Nobody is called.');
+    await room.admin.pause(id);
+    expect(await room.calls.ringing(id, ring, 'channel')).toEqual([]);
+    await postsOf(room.stores);
+    await room.admin.resume(id);
+    for (const { run } of room.chores) await run(room.clock.time);
+    expect(await postsOf(room.stores)).toEqual(['waiting', 'call', 'call']);
+  });
+});
+
+describe('a game that is taken back', () => {
+  it('makes presses on panels from before stale, also where only drafts are taken back', async () => {
+    const { room, id } = await running();
+    const { step } = await room.table.panel({ gameId: id, userId: BEN.id });
+    await room.admin.rollBack(id, 2);
+    const answer = await room.table.choose({ gameId: id, userId: BEN.id, step, move: 'dig 1' });
+    expect(answer).toMatchObject({ kind: 'stale', panel: { drafts: [] } });
+  });
+
+  it('votes on nobody whose turn it was then', async () => {
+    const room = openRoom();
+    const { id } = await started(room, [ANNA, BEN, CLEO]);
+    await play(room, id, ANNA.id, 'dig 2', 'end');
+    await play(room, id, BEN.id, 'dig 2', 'end');
+    await play(room, id, CLEO.id, 'dig 2', 'end');
+    room.clock.time += 3 * DAY;
+    await room.assembly.absent({ gameId: id, user: ANNA, remedy: 'pass', seat: 1 });
+    await room.admin.rollBack(id, 2);
+    expect(await room.assembly.open(id)).toBeUndefined();
+    expect((await postsOf(room.stores)).slice(-2)).toEqual(['vote', 'rolledBack']);
+  });
+
+  it('goes back to before a checkpoint, but not to drafts that the rules no longer offer', async () => {
+    const before = openRoom();
+    const { id } = await started(before, [ANNA, BEN]);
+    await play(before, id, ANNA.id, 'dig 1', 'end');
+    await play(before, id, BEN.id, 'dig 3', 'end');
+    const rules = toyGame({ version: 2, most: 2 }) as Game;
+    const after = openRoom({ stores: before.stores, rules });
+    await after.table.position(id);
+    await expect(after.admin.rollBack(id, 3)).rejects.toMatchObject({ key: 'cannotRollBack' });
+    await after.admin.rollBack(id, 2);
+    expect((await after.table.position(id)).awaited).toMatchObject([{ seat: 1 }]);
+    // What was posted of the turns in between can still be looked up.
+    expect((await after.table.position(id, 4)).awaited).toMatchObject([{ seat: 1 }]);
   });
 });
 
