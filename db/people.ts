@@ -1,7 +1,7 @@
-import { and, eq, sql } from 'drizzle-orm';
+import { and, eq, or, type SQLWrapper, sql } from 'drizzle-orm';
 import type { PeopleStore } from '../src/table/stores.ts';
 import type { Connection, Run } from './connection.ts';
-import { games, notes, orders, people, removed, results, seats, tenures, votes } from './schema.ts';
+import { games, notes, orders, outbox, people, removed, results, seats, tenures, votes } from './schema.ts';
 
 type Writer = Pick<Connection, 'insert' | 'delete' | 'update'>;
 
@@ -82,6 +82,9 @@ function forget(db: Connection, userId: string, instead: { readonly userId: stri
     (tx: Writer) => {
       tx.delete(people).where(eq(people.userId, userId)).run();
       tx.delete(notes).where(eq(notes.userId, userId)).run();
+      tx.delete(orders).where(sql`${orders.orders} ->> '$.userId' = ${userId}`).run();
+      // Before the tenures: they tell whose name it is.
+      forgetName(tx, userId, instead.name);
       tx.update(results).set({ userId: instead.userId }).where(eq(results.userId, userId)).run();
       tx.update(tenures).set(instead).where(eq(tenures.userId, userId)).run();
       tx.update(games).set({ host: instead.userId }).where(eq(games.host, userId)).run();
@@ -90,15 +93,41 @@ function forget(db: Connection, userId: string, instead: { readonly userId: stri
       tx.delete(removed)
         .where(sql`instr(${removed.copy}, ${JSON.stringify(userId)}) > 0`)
         .run();
-      tx.delete(votes).where(sql`${votes.by} = ${userId} or ${votes.newcomer} ->> '$.id' = ${userId}`).run();
-      // What a person has agreed to is no longer needed once the vote is closed.
-      tx.update(votes)
-        .set({ voters: [], ballots: {} })
-        .where(
-          sql`${votes.outcome} <> 'open' and exists (select 1 from json_each(${votes.voters}) where value = ${userId})`,
-        )
-        .run();
+      forgetVotes(tx, userId, instead);
     },
     { behavior: 'immediate' },
   );
+}
+
+/** Takes a person's name from votes about their seats, and from posts. */
+function forgetName(tx: Writer, userId: string, name: string): void {
+  const satThere = (game: SQLWrapper, seat: SQLWrapper, known: SQLWrapper) =>
+    sql`exists (select 1 from ${tenures} where ${tenures.gameId} = ${game} and ${tenures.seat} = ${seat}
+      and ${tenures.name} = ${known} and ${tenures.userId} = ${userId})`;
+  tx.update(votes)
+    .set({ player: name })
+    .where(satThere(votes.gameId, votes.seat, votes.player))
+    .run();
+  const kind = sql`${outbox.post} ->> '$.kind'`;
+  tx.delete(outbox).where(sql`${kind} = 'lost' and ${outbox.post} ->> '$.userId' = ${userId}`).run();
+  const isAbout = satThere(outbox.gameId, sql`${outbox.post} ->> '$.seat'`, sql`${outbox.post} ->> '$.name'`);
+  tx.update(outbox)
+    .set({ post: sql`json_set(${outbox.post}, '$.name', ${name})` })
+    .where(sql`${kind} = 'seat' and ${isAbout}`)
+    .run();
+}
+
+/** What a person has wanted and said is no longer needed; the votes stay, for posts may still tell of them. */
+function forgetVotes(tx: Writer, userId: string, { userId: id, name }: { userId: string; name: string }): void {
+  const isVoter = sql`exists (select 1 from json_each(${votes.voters}) where value = ${userId})`;
+  const isNewcomer = sql`${votes.newcomer} ->> '$.id' = ${userId}`;
+  const isBy = sql`${votes.by} = ${userId}`;
+  const outcome = sql`case when ${votes.outcome} = 'open' then 'withdrawn' else ${votes.outcome} end`;
+  tx.update(votes)
+    .set({ outcome })
+    .where(or(isVoter, isNewcomer, isBy))
+    .run();
+  tx.update(votes).set({ voters: [], ballots: {} }).where(isVoter).run();
+  tx.update(votes).set({ by: id }).where(isBy).run();
+  tx.update(votes).set({ newcomer: { id, name } }).where(isNewcomer).run();
 }

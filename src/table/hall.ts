@@ -4,9 +4,10 @@ import type { Lobby } from './doors.ts';
 import { nextEntry } from './live.ts';
 import { DEFAULT_SETTINGS, personSettings } from './people.ts';
 import { openLive, type Room, serveGame } from './room.ts';
+import { nextHost, withdrawn, withSeat } from './seats.ts';
 import { leaderboard, type PersonStatistics, type Skill, statisticsOf } from './statistics.ts';
 import { handedOver } from './tenures.ts';
-import type { Seat, TableGame } from './types.ts';
+import type { Seat } from './types.ts';
 
 /** Which games count: those of one server, or of all servers where it is left out. */
 export interface Scope {
@@ -79,9 +80,10 @@ async function forget(room: Room, lobby: Lobby, { userId, formerName }: Forgotte
   for (const game of await room.stores.games.ofUser(userId)) {
     if (game.status === 'lobby') await lobby.leave({ gameId: game.id, userId });
     else await serveGame(room, game.id, () => vacate(room, game.id, { userId, former }));
-    room.games.drop(game.id);
   }
   await room.stores.people.forget(userId, former);
+  // Games that are over may be held under the old name, too.
+  room.games.clear();
   room.logger.info('what is known of a person has been removed');
 }
 
@@ -92,16 +94,17 @@ async function vacate(
   { userId, former }: { readonly userId: string; readonly former: Pick<Seat, 'userId' | 'name'> },
 ): Promise<void> {
   const live = await openLive(room, gameId);
-  const game: TableGame = {
-    ...live.game,
-    seats: live.game.seats.map((seat) => (seat.userId === userId ? { ...seat, ...former, plays: 'computer' } : seat)),
-  };
-  const seat = game.seats.findIndex((sitting) => sitting.userId === former.userId);
+  const seat = live.game.seats.findIndex((sitting) => sitting.userId === userId);
+  const left = withSeat(live, seat, (sitting) => ({ ...sitting, ...former, plays: 'computer' }));
+  const host = live.game.host === userId ? nextHost(left.game, seat) : live.game.host;
   const tenures = handedOver(await room.stores.results.tenures(gameId), {
     gameId,
     seat,
     user: { id: former.userId, name: former.name },
     from: nextEntry(live.log),
   });
-  await saveCourse(room, await advance(room, courseOf({ ...live, game })), { tenures });
+  // Who may vote has changed: what is asked must be asked anew.
+  const open = await room.stores.votes.open(gameId);
+  const course = { ...courseOf({ ...left, game: { ...left.game, host } }), orders: [{ seat, orders: undefined }] };
+  await saveCourse(room, await advance(room, course), { tenures, ...(open && withdrawn(open)) });
 }

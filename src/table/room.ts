@@ -60,6 +60,8 @@ export interface Cache {
   get(gameId: string): Live | undefined;
   set(live: Live): void;
   drop(gameId: string): void;
+  /** Drops every game. */
+  clear(): void;
 }
 
 /** Holds at most so many games. */
@@ -79,6 +81,7 @@ export function createCache(most: number): Cache {
     },
     set,
     drop: (gameId) => void held.delete(gameId),
+    clear: () => held.clear(),
   };
 }
 

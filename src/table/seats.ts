@@ -17,7 +17,7 @@ export function newsOf({ game }: Live, seat: number, news: SeatNews['news'], vot
 }
 
 /** An open vote taken from the table, and the post that says so. */
-function withdrawn(vote: Vote): Also {
+export function withdrawn(vote: Vote): Also {
   return { vote: { ...vote, outcome: 'withdrawn' }, posts: [{ kind: 'vote', voteId: vote.id, first: false }] };
 }
 
@@ -45,7 +45,7 @@ export async function letStandIn(room: Room, live: Live, seat: number, also: Als
 }
 
 /** The game with one seat changed. */
-function withSeat(live: Live, seat: number, change: (sitting: Seat) => Seat): Live {
+export function withSeat(live: Live, seat: number, change: (sitting: Seat) => Seat): Live {
   const seats = live.game.seats.map((sitting, index) => (index === seat ? change(sitting) : sitting));
   return { ...live, game: { ...live.game, seats } };
 }
@@ -107,7 +107,7 @@ export async function reseat(
 }
 
 /** The first other person, or else the one who has just sat down. */
-function nextHost({ seats, host }: TableGame, seat: number): string {
+export function nextHost({ seats, host }: TableGame, seat: number): string {
   const others = seats.filter(({ plays }, index) => index !== seat && plays !== 'computer');
   return (others[0] ?? seats[seat])?.userId ?? host;
 }

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { Result } from '../../src/table/rows.ts';
 import { leaderboard, skills, statisticsOf } from '../../src/table/statistics.ts';
 import { ANNA, BEN, CLEO, openRoom, play, started, type TestRoom } from './fixture.ts';
+import { takePosts } from './positions.ts';
 
 /** Plays a game of two rounds in which Anna digs more than Ben. */
 async function playToTheEnd(room: TestRoom): Promise<string> {
@@ -138,5 +139,49 @@ describe('a person', () => {
     expect(seatsAt(1)[0]).toMatchObject({ name: 'Former player' });
     await play(room, running.id, BEN.id, 'dig 1', 'end');
     expect((await room.table.position(running.id)).awaited).toMatchObject([{ seat: 1 }]);
+  });
+
+  it('who wants to be forgotten leaves no orders, and no name in votes and posts', async () => {
+    const room = openRoom();
+    const { id: gameId } = await started(room, [ANNA, BEN, CLEO]);
+    await room.table.lose('c1');
+    await play(room, gameId, ANNA.id, 'dig 1', 'end');
+    const papers = JSON.stringify({ userId: BEN.id, standing: {} });
+    await room.stores.people.keepOrders(gameId, 1, papers);
+    room.clock.time += 100 * 60 * 60_000;
+    const { kind } = await room.assembly.absent({ gameId, user: CLEO, remedy: 'computer' });
+    expect(kind).toBe('vote');
+    const vote = await room.assembly.open(gameId);
+    await room.assembly.ballot({ gameId, voteId: vote?.id ?? '', userId: ANNA.id, agrees: true });
+    await room.hall.forget({ userId: BEN.id, formerName: 'Former player' });
+    expect(await room.stores.people.orders(gameId, 1)).toBeUndefined();
+    expect(await room.stores.votes.find(vote?.id ?? '')).toMatchObject({ player: 'Former player', outcome: 'agreed' });
+    const rows = await takePosts(room);
+    expect(rows).toContainEqual(expect.objectContaining({ kind: 'seat', name: 'Former player' }));
+    expect(JSON.stringify(rows)).not.toContain(BEN.name);
+    expect(JSON.stringify(rows)).not.toContain(`"${BEN.id}"`);
+  });
+
+  it('who wants to be forgotten leaves their votes to be told, withdrawn, and the game to another host', async () => {
+    const room = openRoom();
+    const { id: gameId } = await started(room, [ANNA, BEN, CLEO]);
+    await play(room, gameId, ANNA.id, 'dig 1', 'end');
+    const [turn] = await room.assembly.undoable(gameId);
+    await room.assembly.undo({ gameId, user: ANNA, to: turn?.to ?? 0 });
+    const vote = await room.assembly.open(gameId);
+    await room.hall.forget({ userId: ANNA.id, formerName: 'Former player' });
+    expect(await room.assembly.open(gameId)).toBeUndefined();
+    expect((await room.assembly.view(vote?.id ?? '')).vote).toMatchObject({ outcome: 'withdrawn' });
+    expect(JSON.stringify(await room.stores.votes.ofGame(gameId))).not.toContain(ANNA.id);
+    expect((await room.table.find(gameId)).host).toBe(BEN.id);
+    await expect(room.table.end({ gameId, userId: BEN.id })).resolves.toMatchObject({ status: 'ended' });
+  });
+
+  it('who wants to be forgotten has no name in games that are over and were just looked at', async () => {
+    const room = openRoom();
+    const gameId = await playToTheEnd(room);
+    expect((await room.table.position(gameId)).game.seats[0]).toMatchObject({ name: ANNA.name });
+    await room.hall.forget({ userId: ANNA.id, formerName: 'Former player' });
+    expect((await room.table.position(gameId)).game.seats[0]).toMatchObject({ name: 'Former player' });
   });
 });
