@@ -117,6 +117,7 @@ async function deliverTurn(delivery: Delivery, post: Told): Promise<GameMessage[
   // Nobody is waited for when the game is over; its final post follows.
   const prompt = position.awaited.length > 0 ? [await sendPrompt(delivery, position, post.ring)] : [];
   if (former && former.messageId !== prompt[0]?.messageId) await remove(delivery, former);
+  if (former && prompt.length === 0) await bot.table.dropMessage(row.gameId, 'prompt');
   await clearCalls(delivery, [...position.game.seats.keys()]);
   if ('to' in post && post.to !== undefined) await markUndone(delivery, { after: post.to, before: post.entry });
   return [...pictures, ...prompt];
@@ -171,6 +172,7 @@ async function deliverEnded(delivery: Delivery): Promise<GameMessage[]> {
   const game = await bot.table.find(row.gameId);
   const prompt = await bot.table.message(row.gameId, 'prompt');
   if (prompt) await remove(delivery, prompt);
+  await bot.table.dropMessage(row.gameId, 'prompt');
   await clearCalls(delivery, [...game.seats.keys()]);
   const host = game.seats.find(({ userId }) => userId === game.host);
   return [await send(delivery, 'final', compose([bot.words.ending.closed(host?.name ?? '')], { silent: true }))];

@@ -1,9 +1,11 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { customId, readCustomId } from '../../commands/custom-id.ts';
 import { caverna } from '../../src/caverna/game.ts';
+import { END } from '../../src/engine/log.ts';
 import type { SeenMessage } from '../../src/local-discord/eyes.ts';
 import { textOf } from '../../src/local-discord/users.ts';
 import { type Control, controlsOf } from '../../src/tools/hands.ts';
+import { copyFile, playedGame } from '../replay/games.ts';
 import { openScene, type Scene } from './fixture.ts';
 import { controlIn, peopleOf } from './people.ts';
 
@@ -120,6 +122,21 @@ describe('/caverna-admin', () => {
       messages().some((message) => textOf(message).includes('took the game back to entry 0')),
     );
     await play(gameId, 1);
+    expect(scene.errors).toEqual([]);
+  });
+
+  it('takes a finished game back, whose prompt is gone', async () => {
+    const turns = playedGame({ players: 1 }).log.filter(({ move }) => move === END).length;
+    const users = [scene.discord.users[TOM]?.id ?? ''];
+    await slash(MARA, 'caverna-admin import', { file: copyFile({ players: 1, turns: turns - 1, users }) });
+    await prompt();
+    const game = await scene.stores.games.inChannel(channel());
+    await play(game?.id ?? '', 1);
+    await latest('rematch');
+    await slash(MARA, 'caverna-admin rollback', { game: game?.id ?? '', entry: 0 });
+    await prompt();
+    await scene.bot.drain();
+    expect(scene.discord.requests.rejected).toEqual([]);
     expect(scene.errors).toEqual([]);
   });
 
