@@ -23,7 +23,8 @@ export async function withCalls<S extends Calls>(
   at: number,
 ): Promise<S> {
   const prompt = step.posts?.findLast(isCalling);
-  if (prompt === undefined || step.waiting === undefined) return step;
+  // Whoever is asked something new while the game is paused is called once it goes on.
+  if (prompt === undefined || step.waiting === undefined || step.game.pausedAt !== undefined) return step;
   const { since, seats, afresh = [], called: present = [] } = step.waiting;
   const kept = await stores.waits.ofGame(step.game.id);
   const isNew = (seat: number) =>

@@ -333,3 +333,30 @@ describe('a person’s games', () => {
     ]);
   });
 });
+
+describe('in a paused game', () => {
+  const begin = async () => {
+    const room = openRoom();
+    const { id } = await started(room);
+    await play(room, id, ANNA.id, 'dig 1', 'end');
+    return { room, id };
+  };
+
+  it('a call that was decided before is made once the game goes on', async () => {
+    const { room, id } = await begin();
+    await room.admin.pause(id);
+    expect(await pass(room, HOUR)).toEqual([]);
+    await room.admin.resume(id);
+    expect(await pass(room, HOUR)).toEqual(['Ben: turn, channel']);
+  });
+
+  it('nobody is called who is asked anew, before the game goes on', async () => {
+    const { room, id } = await begin();
+    await posts(room);
+    await room.admin.pause(id);
+    await room.admin.rollBack(id, 0);
+    expect(await pass(room, HOUR)).toEqual([]);
+    await room.admin.resume(id);
+    expect(await pass(room, HOUR)).toEqual(['Anna: turn, channel']);
+  });
+});
