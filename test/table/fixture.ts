@@ -13,6 +13,12 @@ export const ANNA = { id: '100', name: 'Anna' };
 export const BEN = { id: '200', name: 'Ben' };
 export const CLEO = { id: '300', name: 'Cleo' };
 
+/** A clock that stands until it is turned, at a time in UTC ms. */
+export function clockAt(time: number) {
+  const clock = { time, now: () => clock.time };
+  return clock;
+}
+
 /** Tables over a database, with a clock that stands until it is turned. */
 export function openRoom({
   stores = openDatabase(':memory:'),
@@ -20,15 +26,16 @@ export function openRoom({
   heldGames = 300,
   seed = '',
   autopilots = [] as readonly Autopilot[],
+  clock = clockAt(1_000),
+  logger = pino({ level: 'silent' }),
 } = {}) {
-  const clock = { time: 1_000, now: () => clock.time };
   const posted = { times: 0 };
   const tables = openTables(
     {
       stores,
       findGame: (id) => (id === rules.id ? rules : undefined),
       clock,
-      logger: pino({ level: 'silent' }),
+      logger,
       posted: () => void posted.times++,
       autopilots,
       ...(seed !== '' && { newSeed: () => seed }),

@@ -1,0 +1,193 @@
+import { expect } from 'vitest';
+import { openDatabase } from '../../../db/open.ts';
+import type { Lobby } from '../../../src/table/doors.ts';
+import type { TableGame } from '../../../src/table/types.ts';
+import { openRoom } from '../fixture.ts';
+import type { Luck } from './luck.ts';
+import { anybody, type Commands, nameOf } from './words.ts';
+import { anyGame, CHANNELS, PEOPLE, type World } from './world.ts';
+
+const placeOf = (game: TableGame | undefined, luck: Luck) => ({
+  channelId: luck.oneOf(...CHANNELS),
+  guildId: luck.chance(90) ? (game?.guildId ?? 'g1') : 'g2',
+});
+
+type Act = (world: World, luck: Luck, game: TableGame) => Promise<string | undefined>;
+
+const onGame = (weight: number, act: Act, status?: TableGame['status']) => ({
+  weight,
+  async run(world: World, luck: Luck) {
+    const game = await anyGame(world, luck, status);
+    return game && act(world, luck, game);
+  },
+});
+
+const PACES = ['none', 'relaxed', 'daily', 'live'] as const;
+const LATE = ['remind', 'vote', 'pass', 'computer'] as const;
+const anyTerms = (luck: Luck) => ({
+  pace: luck.oneOf(...PACES),
+  late: luck.oneOf(...LATE),
+  liveScores: luck.chance(50),
+});
+
+/** The host rather than anybody else. */
+const hostOf = ({ host }: TableGame, luck: Luck): string => (luck.chance(85) ? host : anybody(luck).id);
+
+type Wish = Omit<Parameters<Lobby['change']>[0], 'gameId' | 'userId'>;
+
+async function change({ room }: World, luck: Luck, game: TableGame): Promise<string> {
+  const wish = luck.oneOf<Wish>(
+    { terms: anyTerms(luck) },
+    { places: luck.below(8) },
+    { computers: luck.oneOf<number | 'more' | 'fewer'>('more', 'fewer', 0, 1) },
+    { options: { rounds: 1 + luck.below(3) } },
+    { options: { nonsense: true } },
+  );
+  await room.lobby.change({ gameId: game.id, userId: hostOf(game, luck), ...wish });
+  return JSON.stringify(wish);
+}
+
+/** Writes a copy and reads it into other stores, where it must be the same game. */
+async function copyElsewhere(world: World, luck: Luck, game: TableGame): Promise<string> {
+  const text = await world.room.admin.copy(game.id);
+  const other = openRoom({ stores: openDatabase(':memory:'), rules: world.rules, clock: world.room.clock });
+  try {
+    const place = { channelId: 'elsewhere', guildId: 'g9' };
+    const read = await other.admin.import(text, place, luck.chance(50) ? 'own' : 'file');
+    expect(read.id).toBe(game.id);
+    if (read.seed === undefined) return 'a lobby';
+    const there = await other.table.position(read.id);
+    const here = await world.room.table.position(game.id);
+    expect({ ...there, game: undefined }, 'a copy is the same game').toEqual({ ...here, game: undefined });
+    expect(await other.table.turns(read.id)).toEqual(await world.room.table.turns(game.id));
+    expect(await other.stores.games.log(read.id)).toEqual(await world.stores.games.log(game.id));
+    return 'the same there';
+  } finally {
+    await other.stores.close();
+  }
+}
+
+async function importHere(world: World, luck: Luck, game: TableGame): Promise<string> {
+  const text = await world.room.admin.copy(game.id);
+  const read = await world.room.admin.import(text, placeOf(game, luck), luck.chance(50) ? 'own' : 'file');
+  const log = await world.stores.games.log(read.id);
+  world.imported.set(read.id, log.at(-1)?.entry ?? 0);
+  return `${game.id} as ${read.id}`;
+}
+
+async function remove(world: World, game: TableGame): Promise<string> {
+  await world.room.admin.remove(game.id);
+  for (const kept of [world.waiting, world.posted]) kept.delete(game.id);
+  world.checked.delete(game.id);
+  return game.id;
+}
+
+async function restore(world: World, luck: Luck): Promise<string | undefined> {
+  const kept = luck.pick(await world.room.admin.removed(undefined));
+  if (kept === undefined) return undefined;
+  const game = await world.room.admin.restore(kept.gameId, { ...placeOf(undefined, luck), guildId: kept.guildId });
+  const log = await world.stores.games.log(game.id);
+  world.imported.set(game.id, log.at(-1)?.entry ?? 0);
+  return `${kept.gameId} as ${game.id}`;
+}
+
+export const hostCommands = {
+  create: {
+    weight: 4,
+    async run({ room, rules }, luck) {
+      const user = anybody(luck);
+      const wish = { user, game: rules.id, terms: anyTerms(luck), computers: luck.chance(15) ? 1 : 0 };
+      const game = await room.lobby.create({ ...placeOf(undefined, luck), ...wish });
+      return `${user.name} ${game.id}`;
+    },
+  },
+  join: onGame(
+    5,
+    async ({ room }, luck, game) => {
+      const user = anybody(luck);
+      await room.lobby.join({ gameId: game.id, user });
+      return user.name;
+    },
+    'lobby',
+  ),
+  leave: onGame(
+    2,
+    async ({ room }, luck, game) => {
+      const userId = luck.pick(game.seats)?.userId ?? '';
+      await room.lobby.leave({ gameId: game.id, userId });
+      return nameOf(userId);
+    },
+    'lobby',
+  ),
+  lobbyChange: onGame(3, change, 'lobby'),
+  start: onGame(
+    6,
+    async ({ room }, luck, game) => {
+      await room.lobby.start({ gameId: game.id, userId: hostOf(game, luck) });
+      return game.id;
+    },
+    'lobby',
+  ),
+  rematch: onGame(
+    4,
+    async ({ room }, luck, game) => {
+      const user = PEOPLE.find(({ id }) => id === luck.pick(game.seats)?.userId) ?? anybody(luck);
+      return (await room.lobby.rematch({ gameId: game.id, user })).id;
+    },
+    'finished',
+  ),
+  end: onGame(1, async ({ room }, luck, game) => {
+    await room.table.end({ gameId: game.id, userId: hostOf(game, luck) });
+    return game.id;
+  }),
+  postAgain: onGame(3, async ({ room }, _, game) => {
+    await room.table.postAgain(game.id);
+    return game.id;
+  }),
+  pause: onGame(2, async ({ room }, _, game) => {
+    await room.admin.pause(game.id);
+    return game.id;
+  }),
+  resume: onGame(5, async ({ room }, _, game) => {
+    await room.admin.resume(game.id);
+    return game.id;
+  }),
+  rollBack: onGame(4, async ({ room, stores }, luck, game) => {
+    const last = (await stores.games.log(game.id)).at(-1)?.entry ?? 0;
+    const entry = luck.chance(80) ? Math.max(0, last - 1 - luck.below(6)) : luck.below(last + 3) - 1;
+    await room.admin.rollBack(game.id, entry);
+    return `${game.id} of ${last} to ${entry}`;
+  }),
+  rollBackOver: onGame(
+    1,
+    async ({ room, stores }, luck, game) => {
+      const last = (await stores.games.log(game.id)).at(-1)?.entry ?? 0;
+      const entry = Math.max(0, last - 1 - luck.below(6));
+      await room.admin.rollBack(game.id, entry);
+      return `${game.id} of ${last} to ${entry}`;
+    },
+    'finished',
+  ),
+  moveByAdmin: onGame(1, async ({ room }, luck, game) => {
+    const place = placeOf(game, luck);
+    await room.admin.move(game.id, place);
+    return `${game.id} to ${place.channelId}`;
+  }),
+  move: onGame(2, async ({ room }, luck, game) => {
+    const place = placeOf(game, luck);
+    await room.table.move({ gameId: game.id, userId: hostOf(game, luck), ...place });
+    return `${game.id} to ${place.channelId}`;
+  }),
+  lose: {
+    weight: 1,
+    async run({ room }, luck) {
+      const channel = luck.oneOf(...CHANNELS);
+      await room.table.lose(channel);
+      return channel;
+    },
+  },
+  copyElsewhere: onGame(3, copyElsewhere),
+  importHere: onGame(2, importHere),
+  remove: onGame(1, (world, _, game) => remove(world, game)),
+  restore: { weight: 2, run: restore },
+} satisfies Commands;

@@ -1,0 +1,25 @@
+import { randomFrom } from '../../../src/engine/random.ts';
+
+/** Draws what a command does; the same for the same number. */
+export interface Luck {
+  /** A whole number from 0 to n - 1. */
+  below(n: number): number;
+  /** True in so many of a hundred cases. */
+  chance(percent: number): boolean;
+  /** One of the list; undefined where it is empty. */
+  pick<T>(list: readonly T[]): T | undefined;
+  /** One of these. */
+  oneOf<T>(...list: readonly [T, ...T[]]): T;
+}
+
+export function luckOf(number: number): Luck {
+  const random = randomFrom(`${number}`);
+  // The first numbers of neighbouring seeds are alike.
+  for (let i = 0; i < 4; i++) random.below(7);
+  return {
+    below: random.below,
+    chance: (percent) => random.below(100) < percent,
+    pick: (list) => (list.length === 0 ? undefined : list[random.below(list.length)]),
+    oneOf: (...list) => list[random.below(list.length)] ?? list[0],
+  };
+}

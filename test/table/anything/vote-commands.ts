@@ -1,0 +1,80 @@
+import { REMEDIES } from '../../../src/table/assembly.ts';
+import type { Luck } from './luck.ts';
+import { anybody, type Commands, nameOf } from './words.ts';
+import { anyGame, PEOPLE, type World } from './world.ts';
+
+async function askUndo({ room, ...world }: World, luck: Luck): Promise<string | undefined> {
+  const game = await anyGame({ room, ...world }, luck);
+  if (game === undefined) return undefined;
+  const turns = await room.assembly.undoable(game.id);
+  const to = luck.chance(90) ? luck.pick(turns.slice(0, 6))?.to : luck.below(20);
+  if (to === undefined) return undefined;
+  const userId = luck.pick(game.seats)?.userId ?? '';
+  const { kind } = await room.assembly.undo({ gameId: game.id, user: { id: userId, name: nameOf(userId) }, to });
+  return `${nameOf(userId)} asks to go back to ${to}: ${kind}`;
+}
+
+async function ballot({ room, stores, ...world }: World, luck: Luck): Promise<string | undefined> {
+  const game = await anyGame({ room, stores, ...world }, luck);
+  const vote = game && (luck.chance(90) ? await stores.votes.open(game.id) : (await stores.votes.ofGame(game.id))[0]);
+  if (game === undefined || vote === undefined) return undefined;
+  const userId = (luck.chance(90) ? luck.pick(vote.voters) : undefined) ?? anybody(luck).id;
+  const agrees = luck.chance(80);
+  const { outcome } = await room.assembly.ballot({ gameId: game.id, voteId: vote.id, userId, agrees });
+  return `${nameOf(userId)} says ${agrees ? 'yes' : 'no'} to ${vote.kind}: ${outcome}`;
+}
+
+export const voteCommands = {
+  askUndo: { weight: 5, run: askUndo },
+  ballot: { weight: 14, run: ballot },
+  absent: {
+    weight: 7,
+    async run(world, luck) {
+      const game = await anyGame(world, luck);
+      if (game === undefined) return undefined;
+      const remedy = luck.oneOf(...REMEDIES);
+      const seat = luck.chance(50) ? undefined : luck.below(game.seats.length);
+      const user = anybody(luck);
+      const moderates = luck.chance(25);
+      const { kind } = await world.room.assembly.absent({ gameId: game.id, user, moderates, remedy, seat });
+      return `${user.name} asks for ${remedy} of ${seat ?? 'who is late'}${moderates ? ' as moderator' : ''}: ${kind}`;
+    },
+  },
+  replace: {
+    weight: 4,
+    async run(world, luck) {
+      const game = await anyGame(world, luck);
+      if (game === undefined) return undefined;
+      const user = anybody(luck);
+      const newcomer = luck.chance(70) ? (luck.pick(PEOPLE.slice(2)) ?? user) : user;
+      const seat = luck.below(game.seats.length);
+      const moderates = luck.chance(25);
+      const { kind } = await world.room.assembly.replace({ gameId: game.id, user, moderates, seat, newcomer });
+      return `${user.name} wants ${newcomer.name} in seat ${seat}: ${kind}`;
+    },
+  },
+  take: {
+    weight: 5,
+    async run(world, luck) {
+      const game = await anyGame(world, luck);
+      if (game === undefined) return undefined;
+      const offered = await world.room.assembly.offered(game.id);
+      const vote = offered ?? (luck.chance(20) ? (await world.stores.votes.ofGame(game.id))[0] : undefined);
+      if (vote === undefined) return undefined;
+      const user = luck.pick(PEOPLE.slice(1)) ?? anybody(luck);
+      await world.room.assembly.take({ gameId: game.id, voteId: vote.id, user });
+      return `${user.name} takes seat ${vote.seat}`;
+    },
+  },
+  welcomeBack: {
+    weight: 5,
+    async run(world, luck) {
+      const game = await anyGame(world, luck);
+      if (game === undefined) return undefined;
+      const absent = game.seats.filter(({ plays }) => plays === 'standIn');
+      const userId = luck.pick(absent)?.userId ?? anybody(luck).id;
+      await world.room.assembly.welcomeBack({ gameId: game.id, userId });
+      return nameOf(userId);
+    },
+  },
+} satisfies Commands;

@@ -1,0 +1,160 @@
+import Sqlite from 'better-sqlite3';
+import { expect } from 'vitest';
+import type { GameMessage } from '../../../src/table/posts.ts';
+import type { Luck } from './luck.ts';
+import { anybody, type Commands } from './words.ts';
+import type { World } from './world.ts';
+
+const MINUTE = 60_000;
+
+/** From a few minutes to some weeks, short times rather than long ones. */
+const TIMES = [1, 5, 30, 60, 180, 480, 720, 1_440, 1_440, 2_880, 4_320, 7 * 1_440, 21 * 1_440] as const;
+
+async function tick(world: World): Promise<void> {
+  const { chores, clock } = world.room;
+  for (const chore of chores) await chore.run(clock.now());
+  if (world.busy) return;
+  const due = await world.stores.waits.due(clock.now(), 100);
+  expect(due, 'all that was due is done').toEqual([]);
+  for (const game of await world.stores.games.open()) {
+    if (game.status !== 'running' || game.pausedAt !== undefined) continue;
+    for (const { seat } of await world.stores.waits.ofGame(game.id)) {
+      expect(game.seats[seat]?.plays, 'computers play at once').toBeUndefined();
+    }
+  }
+}
+
+async function pass(world: World, luck: Luck): Promise<string> {
+  const minutes = luck.oneOf(...TIMES);
+  world.room.clock.time += minutes * MINUTE + luck.below(1_000);
+  await tick(world);
+  return `${minutes} minutes, until ${new Date(world.room.clock.now()).toISOString()}`;
+}
+
+/** Sends some of what waits in the outbox. */
+async function deliver(world: World, luck: Luck): Promise<string> {
+  const { stores, room } = world;
+  const { outbox } = stores;
+  const kinds: string[] = [];
+  for (let i = 2 + luck.below(12); i > 0; i--) {
+    const [row] = await outbox.due(room.clock.now(), 8);
+    if (row === undefined) break;
+    const { nonce, gameId, post } = row;
+    const [next, ...rest] = world.waiting.get(gameId) ?? [];
+    if (!world.busy) expect(next?.nonce, 'posts are sent in their order').toBe(nonce);
+    await outbox.trying(nonce, room.clock.now());
+    kinds.push(post.kind);
+    if (luck.chance(5)) {
+      await outbox.later(nonce, room.clock.now() + luck.below(9) * MINUTE, 'Discord is not there.');
+      continue;
+    }
+    if (next !== undefined) {
+      world.waiting.set(gameId, rest);
+      await read(world, gameId, next);
+    }
+    if (luck.chance(5)) await outbox.refused(nonce, room.clock.now(), 'The channel is gone.');
+    else await outbox.sent(nonce, room.clock.now(), messagesOf(row, luck));
+  }
+  return kinds.join(', ');
+}
+
+/** Reads what a post shows, as whoever sends it does. */
+async function read(world: World, gameId: string, saved: Parameters<World['calls']['sent']>[2]): Promise<void> {
+  const { post, snapshot } = saved;
+  const { room, rules, stores } = world;
+  if ('entry' in post && post.kind !== 'again' && (await room.table.find(gameId)).seed !== undefined) {
+    const { state } = await room.table.position(gameId, post.entry);
+    const isTold =
+      post.kind === 'turn' || post.kind === 'harvest' || (post.kind === 'waiting' && post.turns.length > 0);
+    if (isTold && snapshot?.entry === post.entry) {
+      expect(JSON.stringify(state), 'a post shows what it tells of').toBe(
+        JSON.stringify(rules.view(JSON.parse(snapshot.state), 'spectator')),
+      );
+    }
+  }
+  if (post.kind === 'vote' && (await stores.votes.find(post.voteId)) !== undefined) {
+    await room.assembly.view(post.voteId);
+  }
+  await world.calls.sent(world, gameId, saved);
+}
+
+function messagesOf(
+  { nonce, channelId, post }: { nonce: string; channelId: string; post: object },
+  luck: Luck,
+): GameMessage[] {
+  const messageId = `message ${nonce}`;
+  const entry = 'entry' in post && luck.chance(60) ? { entry: Number(post.entry) } : {};
+  return luck.chance(50) ? [{ purpose: luck.oneOf('prompt', 'table', 'vote'), channelId, messageId, ...entry }] : [];
+}
+
+/** Every row of the database, by table. */
+function rowsOf(path: string): Map<string, string[]> {
+  const sqlite = new Sqlite(path, { readonly: true });
+  try {
+    const names = sqlite.prepare<[], { name: string }>("select name from sqlite_master where type = 'table'").all();
+    return new Map(
+      names.map(({ name }) => [
+        name,
+        sqlite
+          .prepare(`select * from "${name}"`)
+          .all()
+          .map((row) => JSON.stringify(row)),
+      ]),
+    );
+  } finally {
+    sqlite.close();
+  }
+}
+
+/** Removes what is known of a person, and looks for them in every row. */
+async function forget(world: World, luck: Luck): Promise<string> {
+  const { id, name } = anybody(luck);
+  await world.room.hall.forget({ userId: id, formerName: 'Former player' });
+  if (!world.busy) {
+    for (const [table, rows] of rowsOf(world.path)) {
+      const left = rows.filter((row) => row.includes(id) || row.includes(name));
+      expect(left, `${table} knows nothing of a person who is forgotten`).toEqual([]);
+    }
+  }
+  world.presses.splice(0, world.presses.length);
+  return name;
+}
+
+/** Opens the tables again, and finds everything as it was. */
+async function restart(world: World, luck: Luck): Promise<string> {
+  const look = async () => {
+    const { table } = world.room;
+    const games = (await world.stores.games.ofGuild(undefined, 500)).filter(({ seed }) => seed !== undefined);
+    return Promise.all(
+      games.map(async (game) => ({
+        position: await table.position(game.id),
+        panels: await Promise.all(
+          game.seats.map(({ userId }) =>
+            table.panel({ gameId: game.id, userId }).catch((error: Error) => error.message),
+          ),
+        ),
+      })),
+    );
+  };
+  const before = world.busy ? undefined : JSON.stringify(await look());
+  const held = luck.oneOf(1, 1, 2, 300);
+  world.restart(held);
+  await world.room.adopt();
+  if (before !== undefined) expect(JSON.stringify(await look()), 'a restart changes nothing').toBe(before);
+  world.checked.clear();
+  return `holding ${held} games`;
+}
+
+export const worldCommands = {
+  pass: { weight: 16, run: pass },
+  tick: {
+    weight: 10,
+    async run(world) {
+      await tick(world);
+      return 'done';
+    },
+  },
+  deliver: { weight: 18, run: deliver },
+  restart: { weight: 8, run: restart },
+  forget: { weight: 1, run: forget },
+} satisfies Commands;

@@ -1,0 +1,197 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { pino } from 'pino';
+import { type Database, openDatabase } from '../../../db/open.ts';
+import { caverna } from '../../../src/caverna/game.ts';
+import { type PositionFile, stateFrom } from '../../../src/caverna/positions.ts';
+import type { Game } from '../../../src/engine/game.ts';
+import { computer } from '../../../src/table/computer.ts';
+import { forced } from '../../../src/table/forced.ts';
+import { orders } from '../../../src/table/orders.ts';
+import type { OutboxRow } from '../../../src/table/posts.ts';
+import type { Change, Stores } from '../../../src/table/stores.ts';
+import type { TableGame, User } from '../../../src/table/types.ts';
+import { clockAt, openRoom, type TestRoom } from '../fixture.ts';
+import { toyGame } from '../toy.ts';
+import { createCalls } from './calls.ts';
+import type { Luck } from './luck.ts';
+
+/** Everybody who may do something; the later ones are mostly strangers. */
+export const PEOPLE: readonly [User, ...User[]] = [
+  { id: '900001', name: 'Anna' },
+  { id: '900002', name: 'Ben' },
+  { id: '900003', name: 'Cleo' },
+  { id: '900004', name: 'Dora' },
+  { id: '900005', name: 'Emil' },
+];
+
+export const CHANNELS = ['c1', 'c2', 'c3', 'c4'] as const;
+
+/** What a run begins with. */
+export interface Scene {
+  readonly game: 'toy' | 'caverna';
+  readonly players: number;
+  /** Which of the positions of Caverna; the start of a game where there is none of that number. */
+  readonly position: number;
+  /** How many games are held in memory. */
+  readonly held: number;
+}
+
+/** A press that was made once and may be made again. */
+export interface OldPress {
+  readonly gameId: string;
+  readonly userId: string;
+  readonly step: number;
+  readonly move: string;
+}
+
+/** A post as it was saved, in the order in which posts have to be sent. */
+export interface SavedPost {
+  readonly nonce: string;
+  readonly post: OutboxRow['post'];
+  readonly snapshot: Change['snapshot'];
+}
+
+/** Tables, and what is remembered of what happened to them. */
+export interface World {
+  readonly rules: Game;
+  readonly path: string;
+  readonly stores: Database;
+  room: TestRoom;
+  /** Opens the tables anew, as after a restart. */
+  restart(held: number): void;
+  /** What the tables have logged that must not happen. */
+  readonly wrong: string[];
+  readonly presses: OldPress[];
+  /** The posts of each game that have been saved and are not sent yet. */
+  readonly waiting: Map<string, SavedPost[]>;
+  /** Every post of each game. */
+  readonly posted: Map<string, SavedPost[]>;
+  /** Games that were read from a copy, with the number of the last entry that came with it. */
+  readonly imported: Map<string, number>;
+  readonly calls: ReturnType<typeof createCalls>;
+  /** Whether several things happen at the same time. */
+  busy: boolean;
+  /** When anything was last checked, by game. */
+  readonly checked: Map<string, string>;
+}
+
+const FOLDER = new URL('../../counts/positions/', import.meta.url);
+
+/** The positions of Caverna with so many players, by name. */
+function positionsOf(players: number): PositionFile[] {
+  const folder = new URL(`${players}/`, FOLDER);
+  return readdirSync(folder)
+    .sort()
+    .map((name) => JSON.parse(readFileSync(new URL(name, folder), 'utf8')) as PositionFile);
+}
+
+const HUNGRY = { goods: { food: 1, grain: 3, vegetable: 1, sheep: 2 } };
+
+/** A harvest in which everybody has something to decide. */
+const harvest = (players: number): PositionFile => ({
+  players,
+  round: 5,
+  next: 'harvest',
+  seats: Array.from({ length: players }, () => HUNGRY),
+});
+
+/** Opens a database at a path with the tables of a scene. */
+export async function openWorld(scene: Scene, path: string): Promise<World> {
+  const wrong: string[] = [];
+  const logger = pino(
+    { level: 'warn' },
+    { write: (line: string) => void (isWrong(line) && wrong.push(line.trim().slice(0, 2_000))) },
+  );
+  const stores = openDatabase(path);
+  const rules = (scene.game === 'toy' ? toyGame() : caverna) as Game;
+  const clock = clockAt(Date.UTC(2026, 0, 5, 9));
+  const watched: Stores = { ...stores, games: { ...stores.games, save: (change) => watch(change) } };
+  const open = (heldGames: number) =>
+    openRoom({
+      rules,
+      stores: watched as Database,
+      autopilots: [orders, forced, computer],
+      clock,
+      logger,
+      heldGames,
+      seed: 'anything',
+    });
+  const world: World = {
+    rules,
+    path,
+    stores,
+    room: open(scene.held),
+    restart: (held) => {
+      world.room = open(held);
+    },
+    wrong,
+    presses: [],
+    waiting: new Map(),
+    posted: new Map(),
+    imported: new Map(),
+    calls: createCalls(stores),
+    busy: false,
+    checked: new Map(),
+  };
+  async function watch(change: Change) {
+    const saved = await stores.games.save(change);
+    if (saved !== 'saved') return saved;
+    for (const { nonce, post } of change.posts ?? []) {
+      const row: SavedPost = { nonce, post, snapshot: change.snapshot };
+      for (const kept of [world.waiting, world.posted]) {
+        kept.set(change.game.id, [...(kept.get(change.game.id) ?? []), row]);
+      }
+      await world.calls.posted(world, change, row);
+    }
+    return saved;
+  }
+  await begin(world, scene);
+  return world;
+}
+
+/** Lines that tell of a bug, and those that tell of rules that have changed: they never do here. */
+function isWrong(line: string): boolean {
+  const { level, msg } = JSON.parse(line) as { level: number; msg: string };
+  return level >= 50 || msg.includes('no longer replays');
+}
+
+async function begin(world: World, { game, players, position, held }: Scene): Promise<void> {
+  const { lobby } = world.room;
+  const [host] = PEOPLE;
+  const others = PEOPLE.slice(1, players);
+  const options = game === 'toy' ? { rounds: 1 + (position % 4) } : {};
+  const { id: gameId } = await lobby.create({ channelId: 'c1', guildId: 'g1', user: host, game, options });
+  for (const user of others) await lobby.join({ gameId, user });
+  const begun = await lobby.start({ gameId, userId: host.id });
+  const files = game === 'toy' ? [] : [harvest(players), harvest(players), ...positionsOf(players)];
+  const file = files[position % (files.length + 2)];
+  if (file === undefined) return;
+  await standAt(world, begun, file);
+  world.restart(held);
+}
+
+/** Has a game of Caverna go on from a position. */
+async function standAt({ stores, rules, room }: World, game: TableGame, file: PositionFile): Promise<void> {
+  const state = stateFrom(file);
+  const entry = ((await stores.games.log(game.id)).at(-1)?.entry ?? 0) + 1;
+  const checkpoint = { entry, version: rules.version };
+  await stores.games.save({
+    game: { ...game, options: caverna.options.parse(file.options ?? {}) },
+    entries: [{ ...checkpoint, checkpoint: JSON.stringify(state) }],
+    snapshot: { ...checkpoint, state: JSON.stringify(state) },
+    waiting: { since: entry, seats: rules.decisions(state).map(({ seat }) => seat) },
+    at: room.clock.now(),
+  });
+}
+
+/** A game of the database, an open one rather than another. */
+export async function anyGame(
+  { stores }: World,
+  luck: Luck,
+  status?: TableGame['status'],
+): Promise<TableGame | undefined> {
+  const games = (await stores.games.ofGuild(undefined, 100)).sort((one, other) => one.createdAt - other.createdAt);
+  const fitting = games.filter((game) => (status === undefined ? true : game.status === status));
+  const open = fitting.filter((game) => game.status === 'running');
+  return open.length > 0 && luck.chance(80) ? luck.pick(open) : luck.pick(fitting);
+}
