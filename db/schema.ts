@@ -29,6 +29,7 @@ export const games = sqliteTable(
     closedAt: integer('closed_at'),
     pausedAt: integer('paused_at'),
     channelLost: integer('channel_lost', { mode: 'boolean' }).notNull().default(false),
+    imported: integer({ mode: 'boolean' }).notNull().default(false),
   },
   (table) => [
     uniqueIndex('games_open_in_channel').on(table.channelId).where(sql`status in ('lobby', 'running')`),
@@ -107,6 +108,8 @@ export const outbox = sqliteTable(
   (table) => [
     index('outbox_due').on(table.dueAt, table.id).where(sql`sent_at is null and refused_at is null`),
     index('outbox_waiting').on(table.gameId, table.id).where(sql`sent_at is null and refused_at is null`),
+    index('outbox_sent').on(table.sentAt).where(sql`sent_at is not null`),
+    index('outbox_refused').on(table.refusedAt).where(sql`refused_at is not null`),
   ],
 );
 
@@ -182,6 +185,7 @@ export const votes = sqliteTable(
   (table) => [
     uniqueIndex('votes_open_in_game').on(table.gameId).where(sql`outcome = 'open'`),
     index('votes_due').on(table.dueAt).where(sql`outcome = 'open'`),
+    index('votes_of_game').on(table.gameId, table.askedAt),
   ],
 );
 

@@ -4,6 +4,9 @@ import type { VoteStore } from '../src/table/stores.ts';
 import type { Connection, Run } from './connection.ts';
 import { games, votes } from './schema.ts';
 
+// As the indexes of open votes have it: SQLite does not know them by a value that is handed in.
+const IS_OPEN = sql`${votes.outcome} = 'open'`;
+
 /** What tables vote on, in SQLite. */
 export function voteStore(db: Connection, run: Run): VoteStore {
   return {
@@ -14,7 +17,7 @@ export function voteStore(db: Connection, run: Run): VoteStore {
           db
             .select()
             .from(votes)
-            .where(and(eq(votes.gameId, gameId), eq(votes.outcome, 'open')))
+            .where(and(eq(votes.gameId, gameId), IS_OPEN))
             .get(),
         ),
       ),
@@ -23,7 +26,7 @@ export function voteStore(db: Connection, run: Run): VoteStore {
         db
           .select()
           .from(votes)
-          .where(and(eq(votes.outcome, 'open'), lte(votes.dueAt, now), notExists(paused(db))))
+          .where(and(IS_OPEN, lte(votes.dueAt, now), notExists(paused(db))))
           .orderBy(asc(votes.dueAt))
           .limit(limit)
           .all()

@@ -1,4 +1,4 @@
-import { and, asc, eq, inArray, isNull, lte, ne, notInArray, or } from 'drizzle-orm';
+import { and, asc, eq, exists, inArray, isNull, lte, ne, notInArray, or } from 'drizzle-orm';
 import type { Wait } from '../src/table/rows.ts';
 import type { Change, WaitStore } from '../src/table/stores.ts';
 import type { Connection, Run } from './connection.ts';
@@ -33,11 +33,11 @@ function due(db: Connection, now: number, limit: number): Wait[] {
   const running = db
     .select({ id: games.id })
     .from(games)
-    .where(and(eq(games.status, 'running'), isNull(games.pausedAt)));
+    .where(and(eq(games.id, waits.gameId), eq(games.status, 'running'), isNull(games.pausedAt)));
   return db
     .select()
     .from(waits)
-    .where(and(lte(waits.dueAt, now), inArray(waits.gameId, running)))
+    .where(and(lte(waits.dueAt, now), exists(running)))
     .orderBy(asc(waits.dueAt))
     .limit(limit)
     .all()

@@ -1,0 +1,45 @@
+import Sqlite from 'better-sqlite3';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { openDatabase } from '../../db/open.ts';
+import type { Stores } from '../../src/table/stores.ts';
+
+afterEach(() => vi.restoreAllMocks());
+
+/** How SQLite goes about what a piece of work asks it, a line for each table that is read. */
+async function plansOf(work: (stores: Stores) => Promise<unknown>): Promise<string[]> {
+  const stores = openDatabase(':memory:');
+  const { prepare } = Sqlite.prototype;
+  const plans: string[] = [];
+  vi.spyOn(Sqlite.prototype, 'prepare').mockImplementation(function (this: Sqlite.Database, sql: string) {
+    const values = Array.from(sql.matchAll(/\?/g), () => 1);
+    const steps = prepare.call<Sqlite.Database, [string], Sqlite.Statement<unknown[], { detail: string }>>(
+      this,
+      `explain query plan ${sql}`,
+    );
+    plans.push(...steps.all(...values).map(({ detail }) => detail));
+    return prepare.call(this, sql);
+  });
+  await work(stores);
+  await stores.close();
+  return plans;
+}
+
+describe('what is asked again and again', () => {
+  it.each<[string, (stores: Stores) => Promise<unknown>]>([
+    ['waits that are due', ({ waits }) => waits.due(1, 200)],
+    ['votes that are due', ({ votes }) => votes.due(1, 100)],
+    ['the open vote of a game', ({ votes }) => votes.open('game1')],
+    ['the votes of a game', ({ votes }) => votes.ofGame('game1')],
+    ['posts that are due', ({ outbox }) => outbox.due(1, 8)],
+    ['posts that were sent long ago', ({ outbox }) => outbox.prune(1)],
+    ['the game of a channel', ({ games }) => games.inChannel('channel')],
+    ['the games of a person', ({ games }) => games.ofUser('100')],
+    ['the log of a game', ({ games }) => games.log('game1')],
+    ['the waits of a game', ({ waits }) => waits.ofGame('game1')],
+    ['the waits of a person', ({ waits }) => waits.rouse('100', 1)],
+  ])('goes by an index: %s', async (_, work) => {
+    const plans = await plansOf(work);
+    expect(plans).not.toEqual([]);
+    expect(plans.filter((plan) => plan.startsWith('SCAN'))).toEqual([]);
+  });
+});
