@@ -78,7 +78,7 @@ function withSeats(db: Connection, rows: readonly GameRow[]): TableGame[] {
   if (rows.length === 0) return [];
   const ids = rows.map(({ id }) => id);
   const sitting = db.select().from(seats).where(inArray(seats.gameId, ids)).orderBy(asc(seats.seat)).all();
-  return rows.map(({ channelLost, ...row }) => ({
+  return rows.map(({ channelLost, imported, ...row }) => ({
     ...row,
     guildId: row.guildId ?? undefined,
     seed: row.seed ?? undefined,
@@ -86,6 +86,7 @@ function withSeats(db: Connection, rows: readonly GameRow[]): TableGame[] {
     closedAt: row.closedAt ?? undefined,
     pausedAt: row.pausedAt ?? undefined,
     ...(channelLost && { channelLost }),
+    ...(imported && { imported }),
     seats: sitting
       .filter(({ gameId }) => gameId === row.id)
       .map(({ userId, name, colour, plays }) => ({ userId, name, colour, ...(plays && { plays }) })),
@@ -152,6 +153,7 @@ function columnsOf({ seats: _, ...game }: TableGame): GameRow {
     closedAt: game.closedAt ?? null,
     pausedAt: game.pausedAt ?? null,
     channelLost: game.channelLost ?? false,
+    imported: game.imported ?? false,
   };
 }
 

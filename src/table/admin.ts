@@ -4,13 +4,14 @@ import type { Game } from '../engine/game.ts';
 import { type Entry, effective, playAll } from '../engine/log.ts';
 import { snapshotOf } from './automatic.ts';
 import { moveGame, type Place } from './channels.ts';
-import { CopyError, readCopy, writeCopy } from './copy.ts';
+import { type Copy, CopyError, readCopy, writeCopy } from './copy.ts';
 import { mistake } from './errors.ts';
 import { beginOf, timeSpent } from './lateness.ts';
 import { build, type Live, nextEntry, ownState, publicEntry } from './live.ts';
 import { newGameId } from './lobby.ts';
+import { resultsOf } from './results.ts';
 import { findTable, openLive, type Room, rulesOf, saveLive, saveStep, serveGame } from './room.ts';
-import type { Vote, Wait } from './rows.ts';
+import type { Tenure, Vote, Wait } from './rows.ts';
 import { promptAgain } from './seats.ts';
 import type { RemovedGame } from './stores.ts';
 import type { Chore } from './ticker.ts';
@@ -36,12 +37,18 @@ export interface Admin {
   restore(gameId: string, place: Place): Promise<TableGame>;
   /** A game as text that `import` reads. It tells what lies face down, so nobody who plays may see that of a running game. */
   copy(gameId: string): Promise<string>;
-  /** Adds a game from a copy, under a new id where its own is taken; throws CopyError. Its results do not count. */
-  import(text: string, place: Place, origin?: Origin): Promise<TableGame>;
+  /**
+   * Adds a game from a copy, under a new id where its own is taken; throws CopyError. Where it had begun, its results
+   * never count.
+   */
+  import(text: string, place: Place, origin?: Exclude<Origin, 'kept'>): Promise<TableGame>;
 }
 
-/** Copies that this program wrote and kept itself may hold a state; in a file from elsewhere it could be anything. */
-type Origin = 'own' | 'file';
+/**
+ * `kept`: of a game that was removed here. `own`: what this program wrote, in the hands of whoever runs it. Both may hold
+ * a state; in a `file` from elsewhere it could be anything.
+ */
+type Origin = 'kept' | 'own' | 'file';
 
 const DAY = 24 * 60 * 60_000;
 
@@ -61,15 +68,12 @@ export function createAdmin(room: Room): Admin {
     rollBack: (gameId, entry) => serveGame(room, gameId, () => rollBack(room, gameId, entry)),
     remove: (gameId) => serveGame(room, gameId, () => remove(room, gameId)),
     removed: (guildId) => games.removed(guildId),
-    async restore(gameId, place) {
-      const kept = (await games.removed(undefined)).find((one) => one.gameId === gameId);
-      if (kept === undefined || kept.guildId !== place.guildId) throw mistake('noGame', {});
-      const game = await addCopy(room, { text: kept.copy, origin: 'own' }, place);
-      await games.dropRemoved({ gameId });
-      return game;
-    },
+    restore: (gameId, place) => serveGame(room, gameId, () => restore(room, gameId, place)),
     copy: (gameId) => serveGame(room, gameId, async () => copyOf(room, await findTable(room, gameId))),
-    import: (text, place, origin = 'file') => addCopy(room, { text, origin }, place),
+    async import(text, place, origin = 'file') {
+      const copy = readCopy(text, place);
+      return serveGame(room, copy.game.id, () => addCopy(room, copy, origin));
+    },
   };
 }
 
@@ -211,18 +215,19 @@ async function remove(room: Room, gameId: string): Promise<RemovedGame> {
   return kept;
 }
 
-/** A copy that is to be added. */
-interface Source {
-  readonly text: string;
-  readonly origin: Origin;
+async function restore(room: Room, gameId: string, place: Place): Promise<TableGame> {
+  const { games } = room.stores;
+  const kept = (await games.removed(place.guildId)).find((one) => one.gameId === gameId);
+  if (kept === undefined || kept.guildId !== place.guildId) throw mistake('noGame', {});
+  const game = await addCopy(room, readCopy(kept.copy, place), 'kept');
+  await games.dropRemoved({ gameId });
+  return game;
 }
 
-async function addCopy(room: Room, { text, origin }: Source, place: Place): Promise<TableGame> {
-  const { game: read, log, tenures } = readCopy(text, place);
+/** Adds a copy. Only within `serveGame` of its own id, so that the same copy is not added twice at once. */
+async function addCopy(room: Room, { game: read, log, tenures }: Copy, origin: Origin): Promise<TableGame> {
   const rules = rulesOf(room, read.game);
-  if (origin === 'file' && log.some((entry) => 'checkpoint' in entry)) {
-    throw new CopyError('log: was played under several versions of the rules, so its moves cannot be checked.');
-  }
+  if (origin === 'file') mustBeCheckable(log);
   const options = rules.options.safeParse(read.options);
   if (!options.success) throw new CopyError(`game.options: ${options.error.issues[0]?.message ?? 'unknown'}.`);
   const taken = (await room.stores.games.find(read.id)) !== undefined;
@@ -237,23 +242,37 @@ async function addCopy(room: Room, { text, origin }: Source, place: Place): Prom
     throw new CopyError('game.seats: the rules do not allow so many.');
   }
   if (origin === 'file') await replayInTime(rules, game, log);
-  const live = replayed(() => rebuilt(game, rules, log), unplayable);
+  const added: TableGame = origin === 'kept' ? game : { ...game, imported: true };
+  const live = replayed(() => rebuilt(added, rules, log), unplayable);
   const finished = rules.finished(live.state);
   if (finished !== (game.status === 'finished') && game.status !== 'ended') {
     throw new CopyError('game.status: does not fit its log.');
   }
   const running = game.status === 'running';
   const entry = publicEntry(live);
+  const sat = tenures.map((tenure): Tenure => ({ ...tenure, gameId: game.id }));
   await saveStep(room, {
-    game,
+    game: added,
     entries: log,
-    tenures: tenures.map((tenure) => ({ ...tenure, gameId: game.id })),
+    tenures: sat,
+    ...(finished && { results: resultsOf(live, sat) }),
     snapshot: snapshotOf(live, entry),
     ...(running && { waiting: { since: live.group.since, seats: live.group.waiting } }),
     posts: running ? [{ kind: 'moved', entry, from: undefined }] : [],
   });
   room.logger.info({ gameId: game.id }, 'game imported');
-  return game;
+  return added;
+}
+
+/** How many undos a file may have. */
+const MOST_UNDOS = 2_000;
+
+/** Throws CopyError for a log from elsewhere whose moves could not be checked, or not in time. */
+function mustBeCheckable(log: readonly Entry[]): void {
+  if (log.some((entry) => 'checkpoint' in entry)) {
+    throw new CopyError('log: was played under several versions of the rules, so its moves cannot be checked.');
+  }
+  if (log.filter((entry) => 'undo' in entry).length > MOST_UNDOS) throw new CopyError('log: has too many undos.');
 }
 
 /** For how long the moves of a file may be replayed, in ms; a whole game takes about ten. */

@@ -12,7 +12,6 @@ export const COPY_LIMIT = 4 * 1_048_576;
 const FORMAT = 'caverna-discord copy 1';
 
 const MOST_ENTRIES = 20_000;
-const MOST_UNDOS = 2_000;
 const id = z.string().min(1).max(64);
 const time = z.int().min(0).max(8_640_000_000_000_000);
 const entry = z.int().min(1).max(1_000_000);
@@ -52,6 +51,7 @@ const schema = z.strictObject({
     createdAt: time,
     startedAt: time.optional(),
     closedAt: time.optional(),
+    imported: z.literal(true).optional(),
   }),
   log: z.array(line).max(MOST_ENTRIES),
   tenures: z.array(
@@ -90,7 +90,7 @@ export function readCopy(text: string, place: Pick<TableGame, 'guildId' | 'chann
     throw new CopyError(`${issue?.path.join('.') || 'The file'}: ${issue?.message ?? 'cannot be read'}.`);
   }
   const { game, log, tenures } = read.data;
-  const { seed, startedAt, closedAt, ...rest } = game;
+  const { seed, startedAt, closedAt, imported, ...rest } = game;
   const begun: TableGame = {
     ...rest,
     ...place,
@@ -99,6 +99,7 @@ export function readCopy(text: string, place: Pick<TableGame, 'guildId' | 'chann
     startedAt,
     closedAt,
     pausedAt: undefined,
+    ...(imported && { imported }),
   };
   if (new Set(game.seats.map(({ userId }) => userId)).size < game.seats.length) {
     throw new CopyError('game.seats: somebody sits there twice.');
@@ -106,7 +107,9 @@ export function readCopy(text: string, place: Pick<TableGame, 'guildId' | 'chann
   if (log.some((one, index) => index > 0 && one.entry <= (log[index - 1]?.entry ?? 0))) {
     throw new CopyError('log: the entries do not stand in ascending order.');
   }
-  if (log.filter((one) => 'undo' in one).length > MOST_UNDOS) throw new CopyError('log: has too many undos.');
+  if (new Set(tenures.map(({ seat, from }) => `${seat} ${from}`)).size < tenures.length) {
+    throw new CopyError('tenures: two persons take a seat at the same time.');
+  }
   return {
     game: begun,
     log: log.map(asEntry),

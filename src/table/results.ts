@@ -5,9 +5,11 @@ import { tenureAt } from './tenures.ts';
 
 /**
  * What every seat of a finished game has reached. A result belongs to the person who has closed at least half of the
- * seat's turns, and to nobody where a computer played most of them.
+ * seat's turns, and to nobody where a computer played most of them. A game that was imported has none: whoever made the
+ * file could have written anything.
  */
 export function resultsOf({ game, rules, state, effective: { moves } }: Live, tenures: readonly Tenure[]): Result[] {
+  if (game.imported) return [];
   const scores = rules.score(state);
   const ends = moves.filter(({ move }) => move === END);
   return game.seats.map((sitting, seat): Result => {

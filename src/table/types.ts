@@ -57,6 +57,8 @@ export interface TableGame {
   readonly pausedAt: number | undefined;
   /** Whether the channel of a game that is not over was deleted; absent where it is there. */
   readonly channelLost?: true;
+  /** Whether it had begun when it was imported, so that its results do not count; absent where it had not. */
+  readonly imported?: true;
 }
 
 /** A person in Discord. */

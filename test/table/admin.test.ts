@@ -236,6 +236,37 @@ describe('a copy', () => {
     expect([await nameAt(1, unnamed), await nameAt(2, unnamed)]).toEqual(['Former player', 'Anna']);
   });
 
+  it('of a running game does not count once it is played to its end, and neither does a copy of that', async () => {
+    const { room, id } = await running();
+    const elsewhere = openRoom();
+    await elsewhere.admin.import(await room.admin.copy(id), HERE);
+    for (const where of [elsewhere, room]) {
+      await play(where, id, BEN.id, 'end');
+      for (const round of [1, 2, 3]) {
+        for (const { id: userId } of [ANNA, BEN]) if (round > 1) await play(where, id, userId, 'dig 1', 'end');
+        for (const { id: userId } of [ANNA, BEN]) await play(where, id, userId, 'beg', 'end');
+      }
+      expect((await where.table.find(id)).status).toBe('finished');
+      await where.admin.remove(id);
+      await where.admin.restore(id, HERE);
+    }
+    expect(await elsewhere.stores.results.ofGame(id)).toEqual([]);
+    expect(await room.stores.results.ofGame(id)).toMatchObject([{ userId: ANNA.id }, { userId: BEN.id }]);
+  });
+
+  it('is added once where it is handed in twice at the same time', async () => {
+    const { room, id } = await running();
+    const copy = await room.admin.copy(id);
+    const elsewhere = openRoom();
+    const both = await Promise.allSettled([
+      elsewhere.admin.import(copy, HERE),
+      elsewhere.admin.import(copy, { ...HERE, channelId: 'c3' }),
+    ]);
+    const ids = both.flatMap((one) => (one.status === 'fulfilled' ? one.value.id : []));
+    expect(new Set(ids).size).toBe(2);
+    expect(await elsewhere.table.find(id)).toMatchObject({ channelId: 'c2' });
+  });
+
   it('gets an id of its own beside the game that it was made of', async () => {
     const { room, id } = await running();
     const game = await room.admin.import(await room.admin.copy(id), HERE);
@@ -243,8 +274,14 @@ describe('a copy', () => {
     await expect(room.admin.import(await room.admin.copy(id), HERE)).rejects.toMatchObject({ key: 'channelBusy' });
   });
 
+  interface Tampered {
+    game: Record<string, unknown>;
+    log: unknown[];
+    tenures: unknown[];
+  }
+
   /** What becomes of a copy of a running game that somebody has tampered with. */
-  const tampered = async (change: (copy: { game: Record<string, unknown>; log: unknown[] }) => void) => {
+  const tampered = async (change: (copy: Tampered) => void) => {
     const { room, id } = await running();
     const copy = JSON.parse(await room.admin.copy(id));
     change(copy);
@@ -258,6 +295,7 @@ describe('a copy', () => {
     ['entries in disorder', (copy) => copy.log.reverse(), 'ascending'],
     ['a state instead of moves', (copy) => copy.log.push({ entry: 9, checkpoint: '{}', version: 1 }), 'versions'],
     ['another ending than its log', (copy) => Object.assign(copy.game, { status: 'finished' }), 'status'],
+    ['two who take a seat at once', (copy) => copy.tenures.push(copy.tenures[0]), 'tenures'],
     ['no seed', (copy) => Object.assign(copy.game, { seed: undefined }), 'seed'],
     ['unknown fields', (copy) => Object.assign(copy.game, { guildId: 'g1' }), 'guildId'],
     ['absurd options', (copy) => Object.assign(copy.game, { options: { rounds: -1 } }), 'options'],
@@ -270,7 +308,7 @@ describe('a copy', () => {
       },
       'twice',
     ],
-  ] as [string, (copy: { game: Record<string, unknown>; log: unknown[] }) => void, string][])(
+  ] as [string, (copy: Tampered) => void, string][])(
     'with %s is refused, and nothing is added',
     async (_, change, said) => {
       await expect(tampered(change)).rejects.toThrow(said);
