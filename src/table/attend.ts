@@ -22,14 +22,20 @@ export function attendWaits(room: Room): Chore {
     name: 'waits',
     async run(now) {
       for (const wait of await room.stores.waits.due(now, AT_ONCE)) {
-        await serveGame(room, wait.gameId, () => attend(room, wait)).catch(async (error: unknown) => {
-          const { gameId, seat, since } = wait;
+        const { gameId, seat, since } = wait;
+        await serveGame(room, gameId, () => attend(room, wait)).catch(async (error: unknown) => {
           room.logger.error({ gameId, entry: since, seat, err: error }, 'a wait could not be attended to');
-          await room.stores.waits.keep({ ...wait, dueAt: now + TRY_AGAIN });
+          await serveGame(room, gameId, () => postpone(room, wait, now + TRY_AGAIN));
         });
       }
     },
   };
+}
+
+/** Has a wait looked at later; what was noted about it by then stays. */
+async function postpone({ stores }: Room, due: Wait, dueAt: number): Promise<void> {
+  const wait = await waitFor({ stores }, due.gameId, due.seat);
+  if (wait?.since === due.since) await stores.waits.keep({ ...wait, dueAt });
 }
 
 /** Attends to a wait that was due; it may have changed or be over by now. */
@@ -81,14 +87,12 @@ async function carryOut(room: Room, live: Live, facts: Facts): Promise<void> {
   await saveStep(room, { game: live.game, posts: [...posts, ...calls], waits: [{ ...called, dueAt }] });
 }
 
-/** Does what the table has agreed on for players whose time is over, then notes that it is done. */
-async function beLate(room: Room, live: Live, due: Wait): Promise<void> {
+/** Does what the table has agreed on for players whose time is over. */
+async function beLate(room: Room, live: Live, wait: Wait): Promise<void> {
   const { pace, late } = live.game.terms;
-  await LATE[pace === 'none' ? 'remind' : late](room, live, due);
-  const wait = await waitFor(room, due.gameId, due.seat);
-  if (wait === undefined || wait.since !== due.since) return;
-  await room.stores.waits.keep({ ...wait, late: true, dueAt: room.clock.now() });
-  await attend(room, wait);
+  const noted: Wait = { ...wait, late: true, dueAt: room.clock.now() };
+  await LATE[pace === 'none' ? 'remind' : late](room, live, noted);
+  await attend(room, noted);
 }
 
 /** Has the ticker look at games that an earlier version of this program has left without waits. */

@@ -58,6 +58,10 @@ export async function deadlinesOf({ stores }: Room, game: TableGame, wait: Wait)
 }
 
 /** The wait for a seat; undefined when nothing is asked of it. */
-export async function waitFor({ stores }: Room, gameId: string, seat: number): Promise<Wait | undefined> {
+export async function waitFor(
+  { stores }: Pick<Room, 'stores'>,
+  gameId: string,
+  seat: number,
+): Promise<Wait | undefined> {
   return (await stores.waits.ofGame(gameId)).find((wait) => wait.seat === seat);
 }

@@ -5,7 +5,7 @@ import { type Live, publicEntry } from './live.ts';
 import { newGameId } from './lobby.ts';
 import type { Post } from './posts.ts';
 import { openLive, type Room, saveLive, serveGame } from './room.ts';
-import type { Vote } from './rows.ts';
+import type { Vote, Wait } from './rows.ts';
 import { letPass, letStandIn, newsOf, reseat } from './seats.ts';
 import { isSettled } from './settled.ts';
 import { takeBackTo } from './takeback.ts';
@@ -21,13 +21,15 @@ const TABLE = 'table';
 export type Question = Pick<Vote, 'kind' | 'seat' | 'entry' | 'newcomer' | 'by'> & {
   /** Who votes, where it is not everybody whom the vote concerns. */
   readonly voters?: readonly string[];
+  /** What is noted with it about those who are waited for. */
+  readonly waits?: readonly Wait[];
 };
 
 /** Asks the table; whoever asks and may vote has agreed. With nobody else to ask it is decided at once. */
 export async function putToVote(room: Room, live: Live, question: Question): Promise<Vote> {
   const { id: gameId } = live.game;
   if ((await room.stores.votes.open(gameId)) !== undefined) throw mistake('voteOpen', {});
-  const { voters = votersOf(live.game, question), ...asked } = question;
+  const { voters = votersOf(live.game, question), waits = [], ...asked } = question;
   const now = room.clock.now();
   const vote: Vote = {
     ...asked,
@@ -43,24 +45,31 @@ export async function putToVote(room: Room, live: Live, question: Question): Pro
     outcome: 'open',
   };
   room.logger.info({ gameId, vote: vote.id, kind: vote.kind, seat: vote.seat }, 'a vote was opened');
-  return settleVote(room, live, vote, { first: true });
+  return settleVote(room, live, vote, { first: true, waits });
 }
 
-/** Asks the others, by the rule of the table, whether a computer shall stand in. Only within `serveGame`. */
-export async function raiseByItself(room: Room, live: Live, seat: number): Promise<void> {
+/** Asks the others, by the rule of the table, whether a computer shall stand in, and notes the wait. Only within `serveGame`. */
+export async function raiseByItself(room: Room, live: Live, wait: Wait): Promise<void> {
+  const { seat } = wait;
+  const waits = [wait];
   const open = await room.stores.votes.open(live.game.id);
   const question = { kind: 'computer', seat, entry: 0, newcomer: undefined, by: TABLE } as const;
   const isAlone = votersOf(live.game, question).length === 0;
-  if (open !== undefined || isAlone) await saveLive(room, live, { posts: [newsOf(live, seat, 'late')] });
-  else await putToVote(room, live, question);
+  if (open !== undefined || isAlone) await saveLive(room, live, { posts: [newsOf(live, seat, 'late')], waits });
+  else await putToVote(room, live, { ...question, waits });
 }
 
 /** Keeps a vote as it is now, or carries out what was agreed. */
-async function settleVote(room: Room, live: Live, vote: Vote, { first }: { readonly first: boolean }): Promise<Vote> {
+async function settleVote(
+  room: Room,
+  live: Live,
+  vote: Vote,
+  { first, waits = [] }: { readonly first: boolean; readonly waits?: readonly Wait[] },
+): Promise<Vote> {
   const outcome = tally(vote, await ownerOf(room, live, vote));
   const decided: Vote = { ...vote, outcome };
   const posts: Post[] = [{ kind: 'vote', voteId: vote.id, first }];
-  if (outcome !== 'agreed') await saveLive(room, live, { vote: decided, posts });
+  if (outcome !== 'agreed') await saveLive(room, live, { vote: decided, posts, waits });
   else await carryOutVote(room, live, decided, posts);
   return decided;
 }

@@ -70,6 +70,34 @@ async function begun({ at = utc('2026-01-10T12:00'), terms, settings = {}, users
 
 const NIGHT = { timeZone: 'Europe/Berlin', wakesAt: 8 * 60, sleepsAt: 22 * 60 };
 
+describe('a wait that could not be attended to', () => {
+  it('keeps what was noted about it by then', async () => {
+    const { room, id } = await begun({ users: [ANNA, BEN] });
+    const { save } = room.stores.games;
+    Object.assign(room.stores.games, {
+      save: (change: Parameters<typeof save>[0]) =>
+        change.posts?.some(({ post }) => post.kind === 'call') ? Promise.reject(new Error('full')) : save(change),
+    });
+    await pass(room, 3 * DAY);
+    Object.assign(room.stores.games, { save });
+    expect(await room.stores.waits.ofGame(id)).toMatchObject([{ late: true }]);
+  });
+
+  it('is late once, also where the program is stopped in between', async () => {
+    const { room, id } = await begun({ users: [ANNA, BEN] });
+    await room.personal.change(ANNA.id, { remindEvery: 0 });
+    await pass(room, 0);
+    const { keep } = room.stores.waits;
+    Object.assign(room.stores.waits, { keep: () => Promise.reject(new Error('killed')) });
+    room.clock.time += 3 * DAY;
+    for (const { run } of room.chores) await run(room.clock.now()).catch(() => {});
+    Object.assign(room.stores.waits, { keep });
+    for (const { run } of room.chores) await run(room.clock.now());
+    expect(await room.stores.waits.ofGame(id)).toMatchObject([{ late: true }]);
+    expect((await posts(room)).filter((post) => post.kind === 'seat' && post.news === 'late')).toHaveLength(1);
+  });
+});
+
 describe('a call', () => {
   it.each([
     ['channel', ['Anna in the prompt']],
