@@ -5,7 +5,7 @@ import type { Live } from './live.ts';
 import { openLive, type Room, serveGame } from './room.ts';
 import type { Vote } from './rows.ts';
 import { letPass, letStandIn, reseat, welcomeBack } from './seats.ts';
-import { hasActed } from './settled.ts';
+import { hasActed, isSettled } from './settled.ts';
 import { type Undoable, type Undoing, undoables, undoingOf } from './takeback.ts';
 import { type SeatsAt, seatsThen } from './tenures.ts';
 import type { TableGame, User } from './types.ts';
@@ -184,11 +184,12 @@ async function undo(room: Room, live: Live, { user, to }: Parameters<Assembly['u
 }
 
 async function view(room: Room, voteId: string): Promise<VoteView> {
-  const vote = await room.stores.votes.find(voteId);
-  if (vote === undefined) throw mistake('voteOver', {});
-  return serveGame(room, vote.gameId, async () => {
-    const live = await openLive(room, vote.gameId);
-    const isUndo = vote.kind === 'undo' && vote.outcome === 'open';
+  const found = await room.stores.votes.find(voteId);
+  if (found === undefined) throw mistake('voteOver', {});
+  return serveGame(room, found.gameId, async () => {
+    const live = await openLive(room, found.gameId);
+    const vote = (await room.stores.votes.find(voteId)) ?? found;
+    const isUndo = vote.kind === 'undo' && vote.outcome === 'open' && !isSettled(live, vote);
     const undoing = isUndo ? undoingOf(live, vote.entry) : undefined;
     return { game: live.game, vote, undoing, seatsAt: await seatsThen(room, live.game) };
   });

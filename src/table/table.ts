@@ -13,6 +13,7 @@ import { createLobby, isOpen, mustBeHost } from './lobby.ts';
 import { createPersonal, type Personal } from './personal.ts';
 import { createQueues } from './queues.ts';
 import { createCache, findTable, openLive, type Room, type Surroundings, saveStep, serveGame } from './room.ts';
+import { withdrawn } from './seats.ts';
 import { showPosition, showTurns } from './showing.ts';
 import { seatsThen } from './tenures.ts';
 import type { Chore } from './ticker.ts';
@@ -101,10 +102,13 @@ async function end(room: Room, { gameId, userId }: Request): Promise<TableGame> 
   mustBeHost(game, userId);
   const closed: TableGame = { ...game, status: 'ended', closedAt: room.clock.now() };
   const log = await room.stores.games.log(gameId);
+  const open = await room.stores.votes.open(gameId);
+  const { vote, posts = [] } = open === undefined ? {} : withdrawn(open);
   await saveStep(room, {
     game: closed,
     waiting: { since: 0, seats: [] },
-    posts: game.status === 'lobby' ? [{ kind: 'lobby' }] : [{ kind: 'ended', entry: log.at(-1)?.entry ?? 0 }],
+    ...(vote && { vote }),
+    posts: [...posts, game.status === 'lobby' ? { kind: 'lobby' } : { kind: 'ended', entry: log.at(-1)?.entry ?? 0 }],
   });
   room.games.drop(gameId);
   room.logger.info({ gameId, entry: log.at(-1)?.entry ?? 0 }, 'game ended by its host');

@@ -311,6 +311,30 @@ describe('the rule of the table for late players', () => {
   });
 });
 
+describe('a vote', () => {
+  it('ends with its game', async () => {
+    const room = roomWithComputers();
+    const { id } = await started(room, TRIO);
+    await room.assembly.replace({ gameId: id, user: ANNA, seat: 1, newcomer: DORA });
+    const { id: voteId } = await voteOf(room, id);
+    await room.table.end({ gameId: id, userId: ANNA.id });
+    expect(await room.assembly.open(id)).toBeUndefined();
+    expect((await posts(room)).slice(-2)).toMatchObject([{ kind: 'vote', voteId, first: false }, { kind: 'ended' }]);
+  });
+
+  it('is shown without what it would undo where new rules have settled it', async () => {
+    const before = openRoom();
+    const { id } = await started(before, TRIO);
+    await play(before, id, ANNA.id, 'dig 3', 'end');
+    await play(before, id, BEN.id, 'dig 1', 'end');
+    const [, first] = await before.assembly.undoable(id);
+    await before.assembly.undo({ gameId: id, user: ANNA, to: first?.to ?? -1 });
+    const { id: voteId } = await voteOf(before, id);
+    const after = openRoom({ stores: before.stores, rules: toyGame({ version: 2, most: 2 }) as Game });
+    expect(await after.assembly.view(voteId)).toMatchObject({ vote: { outcome: 'open' }, undoing: undefined });
+  });
+});
+
 describe('a time that stands still', () => {
   it('ends later by every hour that the player is away', () => {
     expect(endOf(100, 50, [])).toBe(150);
