@@ -1,7 +1,7 @@
 import { END } from '../engine/log.ts';
 import type { Live } from './live.ts';
 import { isTouched } from './orders.ts';
-import { personSettings } from './people.ts';
+import { readSettings } from './people.ts';
 import type { Autopilot } from './room.ts';
 
 /**
@@ -13,7 +13,7 @@ export const forced: Autopilot = async ({ stores }, live, seat) => {
   if (person === undefined || person.plays !== undefined || isTouched(live, seat)) return undefined;
   const moves = forcedMoves(live, seat);
   if (moves === undefined) return undefined;
-  const { doForced } = personSettings.parse((await stores.people.settings(person.userId)) ?? {});
+  const { doForced } = readSettings(await stores.people.settings(person.userId));
   return doForced ? { moves, by: 'setting' } : undefined;
 };
 

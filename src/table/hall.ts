@@ -2,7 +2,7 @@ import { randomInt } from 'node:crypto';
 import { advance, courseOf, saveCourse } from './automatic.ts';
 import type { Lobby } from './doors.ts';
 import { nextEntry } from './live.ts';
-import { DEFAULT_SETTINGS, personSettings } from './people.ts';
+import { readSettings } from './people.ts';
 import { openLive, type Room, serveGame } from './room.ts';
 import { nextHost, withdrawn, withSeat } from './seats.ts';
 import { leaderboard, type PersonStatistics, type Skill, statisticsOf } from './statistics.ts';
@@ -61,8 +61,7 @@ const FORMER = 'former-';
 
 async function shows({ stores }: Room, userId: string): Promise<boolean> {
   if (userId.startsWith(FORMER)) return false;
-  const settings = await stores.people.settings(userId);
-  return (settings === undefined ? DEFAULT_SETTINGS : personSettings.parse(settings)).statistics;
+  return readSettings(await stores.people.settings(userId)).statistics;
 }
 
 async function onlyShown<T extends { readonly userId: string }>(room: Room, list: readonly T[]): Promise<T[]> {

@@ -111,6 +111,13 @@ describe('a person', () => {
     expect(await room.hall.statistics({ scope, userId: ANNA.id, asker: ANNA.id })).toMatchObject({ games: 1 });
   });
 
+  it('whose settings cannot be read hides nobody else', async () => {
+    const room = openRoom();
+    await playToTheEnd(room);
+    await room.stores.people.keepSettings(ANNA.id, { remindEvery: 'never' });
+    expect(await room.hall.leaderboard(scope)).toHaveLength(2);
+  });
+
   it('who wants to be forgotten leaves nothing behind but seats without a name', async () => {
     const room = openRoom();
     const finished = await playToTheEnd(room);
