@@ -95,13 +95,16 @@ async function beLate(room: Room, live: Live, wait: Wait): Promise<void> {
   await attend(room, noted);
 }
 
-/** Has the ticker look at games that an earlier version of this program has left without waits. */
+/**
+ * Has the ticker look at games that an earlier version of this program has left without waits. One that cannot be opened
+ * stops no other.
+ */
 export async function adoptGames(room: Room): Promise<void> {
-  for (const game of await room.stores.games.open()) {
-    if (game.status !== 'running' || (await room.stores.waits.ofGame(game.id)).length > 0) continue;
-    await serveGame(room, game.id, async () => {
-      const live = await openLive(room, game.id);
-      await saveCourse(room, courseOf(live));
-    });
+  for (const { id: gameId, status } of await room.stores.games.open()) {
+    if (status !== 'running' || (await room.stores.waits.ofGame(gameId)).length > 0) continue;
+    const adopt = async () => saveCourse(room, courseOf(await openLive(room, gameId)));
+    await serveGame(room, gameId, adopt).catch((error: unknown) =>
+      room.logger.error({ gameId, err: error }, 'a game of an earlier version could not be taken over'),
+    );
   }
 }

@@ -70,6 +70,18 @@ async function begun({ at = utc('2026-01-10T12:00'), terms, settings = {}, users
 
 const NIGHT = { timeZone: 'Europe/Berlin', wakesAt: 8 * 60, sleepsAt: 22 * 60 };
 
+describe('a running game without waits', () => {
+  it('is taken over at the start of the program, and stops no other where its rules are unknown', async () => {
+    const { room, id } = await begun({ users: [ANNA, BEN] });
+    const game = await room.table.find(id);
+    await room.stores.games.save({ game, waiting: { since: 0, seats: [] }, at: 0 });
+    const unknown = { ...game, id: 'unknown', game: 'chess', channelId: 'c9', createdAt: 0 };
+    await room.stores.games.save({ game: unknown, at: 0 });
+    await room.adopt();
+    expect(await room.stores.waits.ofGame(id)).toMatchObject([{ seat: 0 }]);
+  });
+});
+
 describe('a wait that could not be attended to', () => {
   it('keeps what was noted about it by then', async () => {
     const { room, id } = await begun({ users: [ANNA, BEN] });
