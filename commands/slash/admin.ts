@@ -141,8 +141,12 @@ const subcommands = {
   restore: {
     ...about('restore', [], async () => {}),
     async run(bot, { guildId, channelId, interaction }, reply) {
-      await bot.admin.restore(interaction.options.getString(GAME, true).trim(), { guildId, channelId });
-      return reply.tell(bot.words.admin.restored);
+      const gameId = interaction.options.getString(GAME, true).trim();
+      const { restored, restoreRefused } = bot.words.admin;
+      return readable(restoreRefused, reply, async () => {
+        await bot.admin.restore(gameId, { guildId, channelId });
+        return reply.tell(restored);
+      });
     },
     async games(bot, guildId) {
       const kept = await bot.admin.removed(guildId);
@@ -164,12 +168,20 @@ async function addCopy(
   { text, ...place }: { readonly text: string; readonly guildId: string; readonly channelId: string },
   reply: Reply,
 ): Promise<void> {
-  try {
+  const { imported, importRefused } = bot.words.admin;
+  return readable(importRefused, reply, async () => {
     await bot.admin.import(text, place);
-    return reply.tell(bot.words.admin.imported);
+    return reply.tell(imported);
+  });
+}
+
+/** Does something with a copy, or tells why it cannot be used. */
+async function readable(refused: (reason: string) => string, reply: Reply, use: () => Promise<void>): Promise<void> {
+  try {
+    return await use();
   } catch (error) {
     if (!(error instanceof CopyError)) throw error;
-    return reply.tell(bot.words.admin.importRefused(error.message));
+    return reply.tell(refused(error.message));
   }
 }
 

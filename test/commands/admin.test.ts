@@ -150,6 +150,12 @@ describe('/caverna-admin', () => {
     const suggested = await person(MARA).autocomplete(channel(), 'caverna-admin restore', {}, 'game');
     expect(suggested.choices).toMatchObject([{ value: gameId }]);
     await expect.poll(() => counted).toContain('suggestions done');
+    const [kept] = await scene.stores.games.removed(undefined);
+    if (kept === undefined) throw new Error('No copy was kept.');
+    await scene.stores.games.remove(gameId, { ...kept, copy: '{}' });
+    expect(textOf(await slash(MARA, 'caverna-admin restore', { game: gameId }))).toContain('cannot be brought back');
+    expect(scene.errors).toEqual([]);
+    await scene.stores.games.remove(gameId, kept);
     await slash(MARA, 'caverna-admin restore', { game: gameId });
     await play(gameId, 1);
     expect(scene.errors).toEqual([]);

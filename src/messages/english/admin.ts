@@ -51,6 +51,7 @@ export const admin = {
     `This removes the game \`${id}\` for everybody. A copy is kept for 30 days; \`/caverna-admin restore\` brings it back.`,
   remove: 'Remove the game',
   removed: 'The game has been removed. A copy is kept for 30 days.',
+  restoreRefused: (reason: string): string => `This game cannot be brought back. Nothing was changed. ${reason}`,
   restored: 'The game is back, and goes on in this channel.',
   healthy: (ok: boolean): string =>
     ok ? 'The bot is well.' : 'Something is wrong with the bot; its operator must see to it.',
