@@ -4,6 +4,7 @@ import type { Change, GameStore, Saved } from '../src/table/stores.ts';
 import type { GameStatus, TableGame } from '../src/table/types.ts';
 import type { Connection, Run } from './connection.ts';
 import { sqliteCode } from './errors.ts';
+import { redirect } from './outbox.ts';
 import { keepOrders } from './people.ts';
 import { replaceResults } from './results.ts';
 import { entries, games, outbox, removed, seats, snapshots } from './schema.ts';
@@ -179,6 +180,7 @@ function write(tx: Writer, change: Change): void {
       .onConflictDoUpdate({ target: snapshots.gameId, set: snapshot })
       .run();
   }
+  if (change.redirects) redirect(tx, { gameId: game.id, channelId: game.channelId, at });
   for (const { nonce, channelId, post } of posts ?? []) {
     tx.insert(outbox).values({ nonce, gameId: game.id, channelId, post, createdAt: at, dueAt: at }).run();
   }

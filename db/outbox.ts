@@ -37,18 +37,22 @@ export function outboxStore(db: Connection, run: Run): OutboxStore {
           .where(or(lt(outbox.sentAt, before), lt(outbox.refusedAt, before)))
           .run();
       }),
-    redirect: (gameId, channelId, at) =>
-      run(() => {
-        db.update(outbox)
-          .set({ channelId, dueAt: at })
-          .where(and(eq(outbox.gameId, gameId), isNull(outbox.sentAt), isNull(outbox.refusedAt)))
-          .run();
-      }),
     refused: (nonce, at, error) =>
       run(() => {
         db.update(outbox).set({ refusedAt: at, error }).where(eq(outbox.nonce, nonce)).run();
       }),
   };
+}
+
+/** Has what waits to be sent for a game sent in another channel, at once. */
+export function redirect(
+  tx: Pick<Connection, 'update'>,
+  { gameId, channelId, at }: { readonly gameId: string; readonly channelId: string; readonly at: number },
+): void {
+  tx.update(outbox)
+    .set({ channelId, dueAt: at })
+    .where(and(eq(outbox.gameId, gameId), isNull(outbox.sentAt), isNull(outbox.refusedAt)))
+    .run();
 }
 
 function due(db: Connection, now: number, limit: number): OutboxRow[] {

@@ -19,13 +19,16 @@ export async function moveGame(room: Room, gameId: string, { guildId, channelId 
   if (game.channelId === channelId) throw mistake('alreadyHere', {});
   const { channelLost, ...rest } = game;
   const moved: TableGame = { ...rest, channelId };
-  if (game.status === 'lobby') await saveStep(room, { game: moved, posts: [{ kind: 'lobby' }] });
+  if (game.status === 'lobby') await saveStep(room, { game: moved, posts: [{ kind: 'lobby' }], redirects: true });
   else {
     const live = await openLive(room, gameId);
     const from = channelLost ? undefined : game.channelId;
-    await saveStep(room, { game: moved, posts: [{ kind: 'moved', entry: publicEntry(live), from }] });
+    await saveStep(room, {
+      game: moved,
+      posts: [{ kind: 'moved', entry: publicEntry(live), from }],
+      redirects: true,
+    });
   }
-  await room.stores.outbox.redirect(gameId, channelId, room.clock.now());
   room.games.drop(gameId);
   room.logger.info({ gameId, channelId }, 'game moved');
   return moved;

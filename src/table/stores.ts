@@ -30,6 +30,8 @@ export interface Change {
   readonly snapshot?: Snapshot;
   /** Posts to be sent, in this order. */
   readonly posts?: readonly NewPost[];
+  /** Whether what waits to be sent goes to the channel in which the game is now, at once. */
+  readonly redirects?: true;
   /**
    * Who is waited for from now on: waits of other seats and of earlier decisions are dropped, those that stand are kept,
    * new ones are due at once. Left out: nothing changes. What was noted about seats in `afresh` is forgotten: somebody
@@ -108,8 +110,6 @@ export interface OutboxStore {
   later(nonce: string, dueAt: number, error: string): Promise<void>;
   /** Drops posts that were sent, or given up, before a time, UTC ms. */
   prune(before: number): Promise<void>;
-  /** Has what waits to be sent for a game sent in another channel, at once. */
-  redirect(gameId: string, channelId: string, at: number): Promise<void>;
   /** Gives a post up, so that it no longer holds up those behind it. */
   refused(nonce: string, at: number, error: string): Promise<void>;
 }
