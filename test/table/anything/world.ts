@@ -17,11 +17,11 @@ import type { Luck } from './luck.ts';
 
 /** Everybody who may do something; the later ones are mostly strangers. */
 export const PEOPLE: readonly [User, ...User[]] = [
-  { id: '900001', name: 'Anna' },
-  { id: '900002', name: 'Ben' },
-  { id: '900003', name: 'Cleo' },
-  { id: '900004', name: 'Dora' },
-  { id: '900005', name: 'Emil' },
+  { id: '111222333444555001', name: 'Anna' },
+  { id: '111222333444555002', name: 'Ben' },
+  { id: '111222333444555003', name: 'Cleo' },
+  { id: '111222333444555004', name: 'Dora' },
+  { id: '111222333444555005', name: 'Emil' },
 ];
 
 export const CHANNELS = ['c1', 'c2', 'c3', 'c4'] as const;
