@@ -39,10 +39,10 @@ const slot = z
   .string()
   .regex(/^x?\d{1,2}$/)
   .transform((text): { exchange?: true } => (text.startsWith('x') ? { exchange: true } : {}));
-// players=3.tiles=introductory
+// players=3.tiles=introductory.live-scores=on
 const wishes = z
   .string()
-  .regex(/^(?:[A-Za-z]+=[A-Za-z0-9-]+(?:\.[A-Za-z]+=[A-Za-z0-9-]+)*)?$/)
+  .regex(/^(?:[A-Za-z-]+=[A-Za-z0-9-]+(?:\.[A-Za-z-]+=[A-Za-z0-9-]+)*)?$/)
   .transform((text) => Object.fromEntries(text === '' ? [] : text.split('.').map((wish) => wish.split('='))));
 
 const version = z.literal(VERSION);

@@ -39,8 +39,6 @@ function create(room: Room, request: NewLobby): Promise<TableGame> {
   const { channelId, guildId, user } = request;
   return room.serve(`channel ${channelId}`, async () => {
     const rules = rulesOf(room, request.game ?? DEFAULT_GAME);
-    const busy = await room.stores.games.inChannel(channelId);
-    if (busy && isOpen(busy)) throw mistake('channelBusy', { status: busy.status });
     const game: TableGame = {
       id: newGameId(),
       game: rules.id,
@@ -60,6 +58,9 @@ function create(room: Room, request: NewLobby): Promise<TableGame> {
       pausedAt: undefined,
     };
     const filled = withComputers(game, request.computers ?? 0);
+    // Last of all: whoever is told that the channel is taken may be offered another one for what was asked.
+    const busy = await room.stores.games.inChannel(channelId);
+    if (busy && isOpen(busy)) throw mistake('channelBusy', { status: busy.status });
     await saveStep(room, { game: filled, posts: [{ kind: 'lobby' }] });
     room.logger.info({ gameId: game.id, entry: 0, game: game.game, channelId }, 'lobby opened');
     return filled;

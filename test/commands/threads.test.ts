@@ -38,6 +38,31 @@ describe('a second game in a channel', () => {
     expect(scene.errors).toEqual([]);
   });
 
+  it('is offered a thread for every wish that the command takes', async () => {
+    scene = await openScene();
+    await slash(0, 'caverna new');
+    const { global } = scene.discord.world.commands;
+    const subcommand = global.find(({ name }) => name === 'caverna')?.options?.find(({ name }) => name === 'new');
+    const options = subcommand && 'options' in subcommand ? (subcommand.options ?? []) : [];
+    const wishes = options.flatMap((option) =>
+      'choices' in option ? (option.choices ?? []).map(({ value }) => ({ [option.name]: value })) : [],
+    );
+    expect(wishes.length).toBeGreaterThan(5);
+    for (const wish of wishes) {
+      const answer = await press(1, await slash(1, 'caverna new', wish), 'thread');
+      expect(textOf(answer), JSON.stringify(wish)).toMatch(/<#\d+>/);
+    }
+    expect(scene.errors).toEqual([]);
+  });
+
+  it('is told at once what cannot be played, and offered no thread for it', async () => {
+    scene = await openScene();
+    await slash(0, 'caverna new');
+    const answer = await slash(1, 'caverna new', { players: 2, computers: 4 });
+    expect(controlsOf(answer)).toEqual([]);
+    expect(textOf(answer)).toContain('2');
+  });
+
   it('is offered no thread within a thread', async () => {
     scene = await openScene();
     const thread = /<#(\d+)>/.exec(textOf(await press(1, await offered(), 'thread')))?.[1] ?? '';
