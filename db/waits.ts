@@ -11,20 +11,16 @@ export function waitStore(db: Connection, run: Run): WaitStore {
       run(() => db.select().from(waits).where(eq(waits.gameId, gameId)).orderBy(asc(waits.seat)).all().map(asWait)),
     due: (now, limit) => run(() => due(db, now, limit)),
     keep: (wait) => run(() => keepWait(db, wait)),
-    rouse: (userId, at) =>
+    rouse: (gameId, userId, at) =>
       run(() => {
-        const sitting = db
-          .select({ gameId: waits.gameId, seat: waits.seat })
-          .from(waits)
-          .innerJoin(seats, and(eq(seats.gameId, waits.gameId), eq(seats.seat, waits.seat)))
-          .where(eq(seats.userId, userId))
-          .all();
-        for (const { gameId, seat } of sitting) {
-          db.update(waits)
-            .set({ dueAt: at })
-            .where(and(eq(waits.gameId, gameId), eq(waits.seat, seat)))
-            .run();
-        }
+        const own = db
+          .select({ seat: seats.seat })
+          .from(seats)
+          .where(and(eq(seats.gameId, gameId), eq(seats.userId, userId)));
+        db.update(waits)
+          .set({ dueAt: at })
+          .where(and(eq(waits.gameId, gameId), inArray(waits.seat, own)))
+          .run();
       }),
   };
 }

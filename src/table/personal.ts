@@ -46,7 +46,10 @@ export function createPersonal(room: Room): Personal {
   const { people } = room.stores;
   const mine = <T>(userId: string, task: () => Promise<T>): Promise<T> => room.serve(`person ${userId}`, task);
   const rouse = async (userId: string) => {
-    await room.stores.waits.rouse(userId, room.clock.now());
+    for (const { id, status } of await room.stores.games.ofUser(userId)) {
+      // Behind whatever goes by the former settings just now.
+      if (status === 'running') await room.serve(id, () => room.stores.waits.rouse(id, userId, room.clock.now()));
+    }
     room.waiting?.();
   };
   const absences = (userId: string) => people.away(userId, room.clock.now());
@@ -110,13 +113,16 @@ const keptAbsences = ({ stores, clock }: Room, userId: string): Promise<Away[]> 
 async function tellTables(room: Room, userId: string, time?: Away): Promise<void> {
   for (const { id, status } of await room.stores.games.ofUser(userId)) {
     if (status !== 'running') continue;
-    await serveGame(room, id, async () => {
+    const tell = async () => {
       const live = await openLive(room, id);
       const seat = live.game.seats.findIndex((sitting) => sitting.userId === userId);
       const told: Post[] = time === undefined || live.game.seats.length === 1 ? [] : [{ kind: 'away', seat, ...time }];
       const posts = [...told, ...(live.group.waiting.includes(seat) ? [promptAgain(live)] : [])];
       if (live.game.status === 'running' && posts.length > 0) await saveStep(room, { game: live.game, posts });
-    });
+    };
+    await serveGame(room, id, tell).catch((error: unknown) =>
+      room.logger.error({ gameId: id, err: error }, 'a table could not be told of an absence'),
+    );
   }
 }
 

@@ -132,8 +132,8 @@ export interface WaitStore {
   due(now: number, limit: number): Promise<Wait[]>;
   /** Replaces a wait of the same decision; one that is over by now stays gone. */
   keep(wait: Wait): Promise<void>;
-  /** Makes every wait of a person's seats due at a time, UTC ms: their settings have changed. */
-  rouse(userId: string, at: number): Promise<void>;
+  /** Makes the waits of a person in a game due at a time, UTC ms: their settings have changed. */
+  rouse(gameId: string, userId: string, at: number): Promise<void>;
 }
 
 export interface VoteStore {

@@ -36,7 +36,7 @@ describe('what is asked again and again', () => {
     ['the games of a person', ({ games }) => games.ofUser('100')],
     ['the log of a game', ({ games }) => games.log('game1')],
     ['the waits of a game', ({ waits }) => waits.ofGame('game1')],
-    ['the waits of a person', ({ waits }) => waits.rouse('100', 1)],
+    ['the waits of a person', ({ waits }) => waits.rouse('game1', '100', 1)],
   ])('goes by an index: %s', async (_, work) => {
     const plans = await plansOf(work);
     expect(plans).not.toEqual([]);

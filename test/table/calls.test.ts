@@ -1,3 +1,4 @@
+import { setImmediate as breathe } from 'node:timers/promises';
 import { describe, expect, it } from 'vitest';
 import type { SettingsChange } from '../../src/table/personal.ts';
 import type { Post } from '../../src/table/posts.ts';
@@ -79,6 +80,43 @@ describe('a running game without waits', () => {
     await room.stores.games.save({ game: unknown, at: 0 });
     await room.adopt();
     expect(await room.stores.waits.ofGame(id)).toMatchObject([{ seat: 0 }]);
+  });
+});
+
+describe('a setting that is changed while the ticker looks', () => {
+  it('holds at once', async () => {
+    const { room, id } = await begun({ users: [ANNA, BEN], settings: { [ANNA.id]: { calls: 'none' } } });
+    const { settings } = room.stores.people;
+    const change: Promise<unknown>[] = [];
+    Object.assign(room.stores.people, {
+      settings: async (userId: string) => {
+        const before = await settings(userId);
+        if (change.length === 0) {
+          change.push(room.personal.change(ANNA.id, { calls: 'channel' }));
+          for (let step = 0; step < 10; step++) await breathe();
+        }
+        return before;
+      },
+    });
+    const [wait] = await room.stores.waits.ofGame(id);
+    if (wait === undefined) throw new Error('Nobody is waited for.');
+    await room.stores.waits.keep({ ...wait, dueAt: room.clock.now() });
+    await pass(room, 0);
+    await Promise.all(change);
+    expect(await pass(room, 0)).toEqual(['Anna: turn, channel']);
+  });
+});
+
+describe('an absence', () => {
+  it('is told to every table that can be told, whatever is wrong with another', async () => {
+    const { room, id } = await begun({ users: [ANNA, BEN] });
+    const game = await room.table.find(id);
+    const broken = { ...game, id: 'broken', game: 'chess', channelId: 'c9', createdAt: 0 };
+    await room.stores.games.save({ game: broken, at: 0 });
+    const now = room.clock.now();
+    expect(await room.personal.goAway(ANNA.id, { from: now, to: now + DAY })).toHaveLength(1);
+    expect((await posts(room)).map(({ kind }) => kind)).toEqual(['away', 'waiting']);
+    expect(await room.stores.waits.ofGame(id)).toMatchObject([{ dueAt: now }]);
   });
 });
 
