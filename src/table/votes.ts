@@ -4,7 +4,7 @@ import { deadlinesOf, waitFor } from './lateness.ts';
 import { type Live, publicEntry } from './live.ts';
 import { newGameId } from './lobby.ts';
 import type { Post } from './posts.ts';
-import { openLive, type Room, saveLive, serveGame } from './room.ts';
+import { findTable, openLive, type Room, saveLive, saveStep, serveGame } from './room.ts';
 import type { Vote, Wait } from './rows.ts';
 import { letPass, letStandIn, newsOf, reseat } from './seats.ts';
 import { isSettled } from './settled.ts';
@@ -149,18 +149,29 @@ export function withdraw(room: Room, live: Live, vote: Vote): Promise<Live> {
 /** How many votes are looked at in one go. */
 const AT_ONCE = 100;
 
+/** When a vote is looked at again that could not be ended, in ms. */
+const TRY_AGAIN = 60_000;
+
 /** Ends votes whose time is over. */
 export function endVotes(room: Room): Chore {
   return {
     name: 'votes',
     async run(now) {
       for (const vote of await room.stores.votes.due(now, AT_ONCE)) {
-        await serveGame(room, vote.gameId, () => lapse(room, vote.id)).catch((error: unknown) =>
-          room.logger.error({ gameId: vote.gameId, vote: vote.id, err: error }, 'a vote could not be ended'),
-        );
+        const { id, gameId } = vote;
+        await serveGame(room, gameId, () => lapse(room, id)).catch(async (error: unknown) => {
+          room.logger.error({ gameId, vote: id, err: error }, 'a vote could not be ended');
+          await serveGame(room, gameId, () => postpone(room, id, now + TRY_AGAIN));
+        });
       }
     },
   };
+}
+
+async function postpone(room: Room, voteId: string, dueAt: number): Promise<void> {
+  const vote = await room.stores.votes.find(voteId);
+  if (vote?.outcome !== 'open') return;
+  await saveStep(room, { game: await findTable(room, vote.gameId), vote: { ...vote, dueAt } });
 }
 
 async function lapse(room: Room, voteId: string): Promise<void> {

@@ -322,6 +322,17 @@ describe('a vote', () => {
     expect((await posts(room)).slice(-2)).toMatchObject([{ kind: 'vote', voteId, first: false }, { kind: 'ended' }]);
   });
 
+  it('that cannot be ended is not tried again at once', async () => {
+    const before = roomWithComputers();
+    const { id } = await started(before, TRIO);
+    await before.assembly.replace({ gameId: id, user: ANNA, seat: 1, newcomer: DORA });
+    const room = openRoom({ stores: before.stores, rules: { ...(toyGame() as Game), id: 'other' } });
+    pass(room, DAYS_3);
+    await chores(room);
+    expect(await room.stores.votes.due(room.clock.time, 9)).toEqual([]);
+    expect(await room.stores.votes.due(room.clock.time + HOUR, 9)).toHaveLength(1);
+  });
+
   it('is shown without what it would undo where new rules have settled it', async () => {
     const before = openRoom();
     const { id } = await started(before, TRIO);
