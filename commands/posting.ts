@@ -92,19 +92,22 @@ export async function refresh(
   }
 }
 
-/** Deletes a message, if it is still there. */
+/** Deletes a message, if it is still there and the bot's own. */
 export async function remove({ channel }: Delivery, { channelId, messageId }: GameMessage): Promise<void> {
   if (channelId !== channel.id) return;
   try {
     await channel.messages.delete(messageId);
   } catch (error) {
-    if (!isGone(error)) throw error;
+    // No permission is needed for the bot's own: this one is of the bot that had the database before.
+    if (!isGone(error) && !is(error, RESTJSONErrorCodes.MissingPermissions)) throw error;
   }
 }
 
-/** Whether somebody has deleted the message. */
+/** Whether somebody has deleted the message, or another bot has posted it, so that it cannot be changed. */
 export function isGone(error: unknown): boolean {
-  return is(error, RESTJSONErrorCodes.UnknownMessage);
+  return (
+    is(error, RESTJSONErrorCodes.UnknownMessage) || is(error, RESTJSONErrorCodes.CannotEditMessageAuthoredByAnotherUser)
+  );
 }
 
 /** Whether an error is this answer of Discord. */

@@ -151,3 +151,23 @@ describe('an archived thread', () => {
     expect(scene.errors).toEqual([]);
   });
 });
+
+describe('messages of another bot that had the game before', () => {
+  it('are left alone, and the game goes on beside them', async () => {
+    table = await openTable(2);
+    const { scene, channel, prompt, called, select, press, latest, slash } = table;
+    const { discord } = scene;
+    const who = called(prompt);
+    const panel = await (await select(who, prompt, 'place logging')).shown();
+    const former = discord.world.users.get(discord.users[1]?.id ?? '');
+    for (const message of discord.world.messages.get(channel)?.values() ?? []) {
+      Object.assign(message, { author: { ...message.author, id: former?.id } });
+    }
+    discord.faults.revokePermission(channel, ['ManageMessages']);
+    await press(who, panel, 'panel', 'end');
+    await latest('open', (text) => text.includes(`<@${discord.users[1 - who]?.id}>`));
+    await expect.poll(() => scene.stores.outbox.due(Number.MAX_SAFE_INTEGER, 9), { timeout: 5_000 }).toEqual([]);
+    await slash(1 - who, 'caverna away');
+    expect(scene.errors).toEqual([]);
+  });
+});
