@@ -1,48 +1,78 @@
 import { isDeepStrictEqual } from 'node:util';
 import { MessageFlags } from 'discord-api-types/v10';
+import { readCustomId } from '../../commands/custom-id.ts';
 import { findGame } from '../../src/games.ts';
+import { textOf } from '../../src/local-discord/users.ts';
+import type { Message } from '../../src/local-discord/world.ts';
 import { awayAt, isAwake } from '../../src/table/hours.ts';
 import { build, ownState, publicEntry } from '../../src/table/live.ts';
 import { readSettings } from '../../src/table/people.ts';
 import type { TableGame } from '../../src/table/types.ts';
+import { controlsOf } from '../../src/tools/hands.ts';
 import { controlIn } from '../commands/people.ts';
 import type { Hall } from './curious-hall.ts';
 import { playOn } from './curious-hands.ts';
 
-/** Looks at what was posted since the last look: who was called, and whether they may be. */
-export function watchCalls({ scene, findings, trail }: Hall): () => Promise<void> {
-  const { discord, stores } = scene;
-  const heard = new Set<string>();
-  const resting = async (userId: string): Promise<string | undefined> => {
-    const now = scene.clock.now();
-    if (awayAt(await stores.people.away(userId, now), now)) return 'away';
-    return isAwake(readSettings(await stores.people.settings(userId)), now) ? undefined : 'asleep';
-  };
-  const restingOfAll = async () =>
-    new Map(await Promise.all(discord.users.map(async ({ id }) => [id, await resting(id)] as const)));
-  let before: Awaited<ReturnType<typeof restingOfAll>> | undefined;
+/** What no text for people holds. */
+const RAW = /\bundefined\b|\bNaN\b|\[object |\bnull\b/;
+
+/** Looks at what was posted or changed since the last look: whether it can be read and pressed, and whether it may call whom it calls. */
+export function watchMessages(hall: Hall): () => Promise<void> {
+  const { discord } = hall.scene;
+  const looked = new Map<string, string | null>();
+  let rested = new Map<string, string>();
   return async () => {
-    const now = await restingOfAll();
-    for (const [channel, messages] of discord.world.messages) {
-      const { recipientId } = discord.world.channels.get(channel) ?? {};
-      for (const { id, author, local } of messages.values()) {
-        if (heard.has(id)) continue;
-        heard.add(id);
-        if (!author.bot || local.pinged.length === 0) continue;
-        const games = recipientId === undefined ? [await stores.games.inChannel(channel)] : await stores.games.open();
-        for (const userId of local.pinged) {
-          const isSeated = games.some((game) => game?.seats.some((seat) => seat.userId === userId));
-          const rests = now.get(userId);
-          const name = discord.world.users.get(userId)?.globalName;
-          if (!isSeated) findings.push(`${name} was called by ${id} in ${channel} and does not play there.`);
-          if (rests && rests === before?.get(userId)) {
-            findings.push(`${name} was called by ${id} in ${channel} while ${rests}, after: ${trail.at(-1)}`);
-          }
-        }
-      }
+    const resting = await restingOf(hall);
+    for (const message of [...discord.world.messages.values()].flatMap((messages) => [...messages.values()])) {
+      const { id, author, edited_timestamp } = message;
+      if (!author.bot || looked.get(id) === edited_timestamp) continue;
+      inspectMessage(hall, message);
+      const isNew = !looked.has(id);
+      looked.set(id, edited_timestamp);
+      if (isNew) await inspectCalls(hall, message, new Map([...resting].filter(([who]) => rested.has(who))));
     }
-    before = now;
+    rested = resting;
   };
+}
+
+/** Who is away or asleep, and may not be called. */
+async function restingOf({ scene }: Hall): Promise<Map<string, string>> {
+  const { people } = scene.stores;
+  const now = scene.clock.now();
+  const resting = new Map<string, string>();
+  for (const { id } of scene.discord.users) {
+    if (awayAt(await people.away(id, now), now)) resting.set(id, 'away');
+    else if (!isAwake(readSettings(await people.settings(id)), now)) resting.set(id, 'asleep');
+  }
+  return resting;
+}
+
+function inspectMessage({ findings, trail }: Hall, message: Message): void {
+  const text = textOf(message);
+  const raw = RAW.exec(text);
+  if (raw)
+    findings.push(
+      `A message says "${text.slice(Math.max(0, raw.index - 60), raw.index + 30)}", after: ${trail.at(-1)}`,
+    );
+  for (const { id } of controlsOf(message)) {
+    if (!readCustomId(id)) findings.push(`The bot cannot read its own control ${id}, after: ${trail.at(-1)}`);
+  }
+}
+
+async function inspectCalls(hall: Hall, message: Message, resting: ReadonlyMap<string, string>): Promise<void> {
+  const { scene, findings, trail } = hall;
+  const { channel_id: channel, local } = message;
+  if (local.pinged.length === 0) return;
+  const isDirect = scene.discord.world.channels.get(channel)?.recipientId !== undefined;
+  const { games } = scene.stores;
+  const meant = isDirect ? await games.open() : [await games.inChannel(channel)];
+  for (const userId of local.pinged) {
+    const name = scene.discord.world.users.get(userId)?.globalName;
+    const isSeated = meant.some((game) => game?.seats.some((seat) => seat.userId === userId));
+    if (!isSeated) findings.push(`${name} is called in ${channel} and does not play there, after: ${trail.at(-1)}`);
+    const rest = resting.get(userId);
+    if (rest) findings.push(`${name} is called in ${channel} while ${rest}, after: ${trail.at(-1)}`);
+  }
 }
 
 /** What is wrong with everything that the bot has logged, and with what Discord has refused it. */

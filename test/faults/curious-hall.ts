@@ -15,6 +15,8 @@ export interface Hall {
   readonly trail: string[];
   /** What went wrong; a sentence each. */
   readonly findings: string[];
+  /** How often each kind of control was pressed. */
+  readonly pressed: Map<string, number>;
   /** How many interactions were sent, and what became of those that have come to their end. */
   readonly counted: { sent: number; ended: number };
   /** Waits until every interaction that was sent has come to its end, and everything is posted. */
@@ -45,6 +47,7 @@ export async function openHall(seed: string): Promise<Hall> {
   const answered = (kind: string, outcome: Outcome) => {
     counted.ended++;
     if (counted.ended >= counted.sent) caughtUp();
+    if (kind === 'forged') findings.push('The bot does not know a control of its own.');
     if (outcome !== 'done' && outcome !== 'mistake') findings.push(`The interaction "${kind}" has ${outcome}.`);
   };
   const scene: Scene = await openScene({ level: 'warn', meter: { answered, acknowledged: () => {} } });
@@ -59,7 +62,7 @@ export async function openHall(seed: string): Promise<Hall> {
     });
     await scene.bot.drain();
   };
-  const hall: Hall = { scene, random: randomFrom(seed), trail: [], findings, counted, settle };
+  const hall: Hall = { scene, random: randomFrom(seed), trail: [], pressed: new Map(), findings, counted, settle };
   for (const players of TABLES) {
     await importGame(hall, scene.discord.addChannel(`table-for-${players}`), { players, until: anyRound(hall) });
   }

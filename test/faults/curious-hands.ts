@@ -11,6 +11,9 @@ import { chance, type Hall, pick } from './curious-hall.ts';
 
 /** How long (ms of real time) the bot may take to acknowledge something, and then to show something for it. */
 const PATIENCE = 15_000;
+/** How long (ms of real time) somebody looks for an answer that may appear elsewhere. */
+const SOON = 50;
+const LONGEST_WALK = 8;
 
 const ODD_TEXTS = [
   '',
@@ -51,6 +54,14 @@ export function somebody({ scene, random }: Hall): Somebody {
 function channelsOf({ scene }: Hall, { id }: Somebody): string[] {
   const { channels } = scene.discord.world;
   return [...channels.values()].filter(({ recipientId = id }) => recipientId === id).map((channel) => channel.id);
+}
+
+/** Where somebody looks: most often in a channel in which they play, or did. */
+async function placeOf(hall: Hall, who: Somebody): Promise<string> {
+  const { scene, random } = hall;
+  const games = await scene.stores.games.ofGuild(undefined, 100);
+  const own = games.filter(({ seats }) => seats.some(({ userId }) => userId === who.id));
+  return own.length > 0 && chance(random, 65) ? pick(random, own).channelId : pick(random, channelsOf(hall, who));
 }
 
 /** Does something and sees to it that it is acknowledged, and ends with something that is shown; undefined where a client does not offer it. */
@@ -107,13 +118,57 @@ const isWrecking = (id: string): boolean => WRECKING.includes(readCustomId(id)?.
 /** Presses or chooses anything on any message that somebody sees. */
 export async function pressAnything(hall: Hall, who = somebody(hall)): Promise<void> {
   const { random } = hall;
-  const messages = who.person.messages(pick(random, channelsOf(hall, who)));
+  const messages = who.person.messages(await placeOf(hall, who));
   const pressable = messages.filter((message) => controlsOf(message).length > 0);
   if (pressable.length === 0) return;
+  if (chance(random, 40)) return pressRarest(hall, who, pressable);
   const message = chance(random, 50) ? (pressable.at(-1) ?? pick(random, pressable)) : pick(random, pressable);
-  const control = pick(random, controlsOf(message));
-  if (isWrecking(control.id) && !chance(random, 15)) return;
-  await use(hall, who, { message, control });
+  await wander(hall, who, message);
+}
+
+/** Presses what has been pressed the least of all that somebody sees. */
+async function pressRarest(hall: Hall, who: Somebody, messages: readonly SeenMessage[]): Promise<void> {
+  const offered = messages.flatMap((message) => controlsOf(message).map((control) => ({ message, control })));
+  const found = rarest(hall, shuffled(offered, hall.random), ({ control }) => control);
+  const reaction = found && (await use(hall, who, found));
+  const shown = reaction && (await shownFor(reaction));
+  if (shown) await wander(hall, who, shown);
+}
+
+/** What a control is for, as far as one word or two can tell it. */
+function kindOf({ id }: Control): string {
+  const press = readCustomId(id);
+  return press ? `${press.on} ${'act' in press ? press.act : ''}` : id;
+}
+
+/** Of several things with a control the one whose kind has been pressed the least. */
+function rarest<T>({ pressed }: Hall, things: readonly T[], controlIn: (thing: T) => Control): T | undefined {
+  const countOf = (thing: T) => pressed.get(kindOf(controlIn(thing))) ?? 0;
+  const rest = things.filter((thing) => !isWrecking(controlIn(thing).id));
+  return rest.reduce<T | undefined>(
+    (best, thing) => (best && countOf(best) <= countOf(thing) ? best : thing),
+    undefined,
+  );
+}
+
+/** Presses something on a message, then something on what is shown for it, and so on for a while. */
+async function wander(hall: Hall, who: Somebody, beginning: SeenMessage): Promise<void> {
+  const { random } = hall;
+  let message: SeenMessage | undefined = beginning;
+  for (let left = 1 + random.below(LONGEST_WALK); left > 0 && message; left--) {
+    const controls = controlsOf(message);
+    if (controls.length === 0) return;
+    const two = [pick(random, controls), pick(random, controls)];
+    const control = rarest(hall, two, (one) => one) ?? pick(random, controls);
+    if (isWrecking(control.id) && !chance(random, 15)) return;
+    const reaction = await use(hall, who, { message, control });
+    message = reaction && (await shownFor(reaction));
+  }
+}
+
+/** What the bot shows for something; undefined where it shows something only elsewhere. */
+function shownFor({ kind, shown }: Reaction): Promise<SeenMessage | undefined> {
+  return ['none', 'choices', 'modal'].includes(kind) ? Promise.resolve(undefined) : shown(SOON).catch(() => undefined);
 }
 
 interface Pressing {
@@ -125,8 +180,9 @@ interface Pressing {
 
 /** Presses or chooses, and fills in the form that opens. */
 async function use(hall: Hall, who: Somebody, { message, control, forged = false }: Pressing) {
-  const { random } = hall;
+  const { random, pressed } = hall;
   const how = { forged };
+  pressed.set(kindOf(control), (pressed.get(kindOf(control)) ?? 0) + 1);
   if (control.kind === 'button') {
     const what = told(who, message, `presses ${control.id}`);
     const reaction = await attempt(hall, what, () => who.person.press(message.id, control.id, how));
@@ -171,7 +227,7 @@ export async function pressLate(hall: Hall, meanwhile: () => Promise<void>): Pro
   const { random } = hall;
   const who = somebody(hall);
   const [message] = who.person
-    .messages(pick(random, channelsOf(hall, who)))
+    .messages(await placeOf(hall, who))
     .filter((one) => controlsOf(one).length > 0)
     .slice(-1);
   if (!message) return;
@@ -200,7 +256,7 @@ export async function commandAnything(hall: Hall, who = somebody(hall)): Promise
   const command = [...global, ...guild].find(({ name }) => name === wanted);
   const subcommand = pick(random, (command?.options ?? []) as unknown as readonly CommandOption[]);
   if (['end', 'remove', 'move', 'new'].includes(subcommand.name) && chance(random, 50)) return;
-  const channel = pick(random, channelsOf(hall, who));
+  const channel = await placeOf(hall, who);
   const path = `${wanted} ${subcommand.name}`;
   const options: Options = {};
   for (const option of subcommand.options ?? []) {
@@ -212,6 +268,8 @@ export async function commandAnything(hall: Hall, who = somebody(hall)): Promise
   const forged = chance(random, 15);
   const reaction = await attempt(hall, what, () => who.person.slash(channel, path, options, { forged }));
   if (reaction?.modal) await fillIn(hall, who, reaction);
+  const shown = reaction && (await shownFor(reaction));
+  if (shown && chance(random, 70)) await wander(hall, who, shown);
 }
 
 type File = { filename: string; bytes: Uint8Array<ArrayBuffer> };

@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it } from 'vitest';
-import { complaints, inspectGames, watchCalls } from './curious-findings.ts';
+import { complaints, inspectGames, watchMessages } from './curious-findings.ts';
 import { chance, type Hall, openHall, pick, refill } from './curious-hall.ts';
 import { commandAnything, playSomewhere, pressAnything, pressLate } from './curious-hands.ts';
 
@@ -37,11 +37,11 @@ async function step(): Promise<void> {
 describe('curious people', () => {
   it.each(SEEDS)('find nothing that does not answer, is refused or goes wrong (%s)', async (seed) => {
     hall = await openHall(`curious ${seed}`);
-    const listen = watchCalls(hall);
+    const look = watchMessages(hall);
     for (let steps = 0; steps < STEPS; steps++) {
       await step();
       await hall.settle();
-      await listen();
+      await look();
       hall.findings.push(...complaints(hall).map((complaint) => complaint));
       if (hall.findings.length > 0) break;
       if (steps % 50 === 49) await refill(hall);
