@@ -68,6 +68,8 @@ function piece(token: string, s: number, least: number): Row {
 }
 
 const rows = new Map<string, Row>();
+/** How many rows are kept. */
+const MOST_ROWS = 20_000;
 
 /**
  * A row written as words: numbers (`+2`, `3`, `5/6`), signs (`›` then, `/` either, `×` per, `+` and), names of icons,
@@ -79,6 +81,7 @@ export function row(words: string, s: number, least = 0): Row {
   const known = rows.get(key);
   if (known !== undefined) return known;
   const made = newRow(words, s, least);
+  if (rows.size >= MOST_ROWS) rows.clear();
   rows.set(key, made);
   return made;
 }

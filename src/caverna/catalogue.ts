@@ -14,6 +14,9 @@ export const TILES: Readonly<Record<string, Tile>> = { ...DWELLINGS, ...MATERIAL
 const withIds = (spaces: Readonly<Record<string, Omit<ActionSpace, 'id'>>>): Record<string, ActionSpace> =>
   Object.fromEntries(Object.entries(spaces).map(([id, space]) => [id, { ...space, id }]));
 
+/** How many catalogues are kept: there are many more rulings to choose from than anybody plays by. */
+const MOST_BUILT = 200;
+
 const built = new Map<string, Rules>();
 const known = new WeakMap<Options, Rules[]>();
 
@@ -23,6 +26,7 @@ export function rulesFor(options: Options, players: number): Rules {
   if (seen !== undefined) return seen;
   const key = JSON.stringify([players, options.tiles, options.rulings]);
   const rules = built.get(key) ?? compile(options, players);
+  if (built.size >= MOST_BUILT) built.clear();
   built.set(key, rules);
   const list = known.get(options) ?? [];
   list[players] = rules;
