@@ -236,6 +236,21 @@ export async function pressLate(hall: Hall, meanwhile: () => Promise<void>): Pro
   if (!isWrecking(control.id)) await use(hall, who, { message, control, forged: true });
 }
 
+/** Has those who are asked vote on what some table decides, most of them in favour, so that it comes to something. */
+export async function voteSomewhere(hall: Hall): Promise<void> {
+  const { scene, random } = hall;
+  for (const { id, channelId } of shuffled(await scene.stores.games.open(), random)) {
+    const vote = await scene.stores.votes.open(id);
+    const voters = scene.discord.users.filter((user) => vote?.voters.includes(user.id));
+    for (const { id: userId, name } of voters) {
+      const choice = chance(random, 80) ? 'agree' : 'disagree';
+      const { slash } = scene.discord.as(userId);
+      await attempt(hall, `${name} votes to ${choice}`, () => slash(channelId, 'caverna vote', { choice }));
+    }
+    if (voters.length > 0) return;
+  }
+}
+
 interface CommandOption {
   readonly name: string;
   readonly type: number;
@@ -317,6 +332,16 @@ async function suggested(
   );
   const values = reaction?.choices?.map(({ value }) => String(value)) ?? [];
   return values.length > 0 ? pick(random, values) : pick(random, ODD_TEXTS);
+}
+
+/** Does any of the things that take somebody a moment. */
+export async function doAnything(hall: Hall): Promise<void> {
+  const die = hall.random.below(100);
+  if (die < 38) return pressAnything(hall);
+  if (die < 63) return commandAnything(hall);
+  if (die < 68) return voteSomewhere(hall);
+  if (die < 74) return pressLate(hall, () => doAnything(hall));
+  return playSomewhere(hall);
 }
 
 /** Plays on in one of the running games: the whole turn, or a part of it. */
