@@ -7,11 +7,12 @@ import { moveGame, type Place } from './channels.ts';
 import { type Copy, CopyError, readCopy, writeCopy } from './copy.ts';
 import { mistake } from './errors.ts';
 import { beginOf, timeSpent } from './lateness.ts';
-import { build, type Live, nextEntry, ownState, publicEntry } from './live.ts';
+import { buildWithDrafts, type Live, publicEntry } from './live.ts';
 import { newGameId } from './lobby.ts';
 import { resultsOf } from './results.ts';
-import { findTable, openLive, type Room, rulesOf, saveLive, saveStep, serveGame } from './room.ts';
-import type { Tenure, Vote, Wait } from './rows.ts';
+import { rollBack } from './rollback.ts';
+import { findTable, openLive, type Room, rulesOf, saveStep, serveGame } from './room.ts';
+import type { Tenure, Wait } from './rows.ts';
 import { promptAgain } from './seats.ts';
 import type { RemovedGame } from './stores.ts';
 import type { Chore } from './ticker.ts';
@@ -25,7 +26,10 @@ export interface Admin {
   pause(gameId: string): Promise<TableGame>;
   /** Lets a game go on; its clocks go on where they stood. */
   resume(gameId: string): Promise<TableGame>;
-  /** Takes a game that has begun back to an entry of its log, whatever was turned up since; 0 is its start. */
+  /**
+   * Takes a game that has begun back to where it was after an entry of its log, whatever was turned up or undone since; 0
+   * is its start.
+   */
   rollBack(gameId: string, entry: number): Promise<TableGame>;
   /** Lets a lobby or running game go on in another channel. */
   move(gameId: string, place: Place): Promise<TableGame>;
@@ -148,52 +152,6 @@ async function movedOn(
   return { ...wait, askedAt: beginOf(now, timeSpent(wait.askedAt, pausedAt, away), away), dueAt: now };
 }
 
-async function rollBack(room: Room, gameId: string, entry: number): Promise<TableGame> {
-  const live = await openLive(room, gameId);
-  const last = live.log.at(-1)?.entry ?? 0;
-  const refused = mistake('cannotRollBack', { entry, last });
-  if (entry < 0 || entry >= last || live.game.status === 'ended') throw refused;
-  const undone: Entry = { entry: nextEntry(live.log), undo: entry, seat: undefined };
-  const game: TableGame = { ...live.game, status: 'running', closedAt: undefined };
-  const next = replayed(() => rebuilt(game, live.rules, [...live.log, undone]), refused);
-  const vote = await settledByRollBack(room, gameId);
-  await saveLive(room, next, {
-    entries: [undone],
-    snapshot: snapshotOf(next, undone.entry),
-    results: [],
-    ...(vote && { vote }),
-    posts: [
-      ...(vote ? [{ kind: 'vote', voteId: vote.id, first: false } as const] : []),
-      { kind: 'rolledBack', entry: undone.entry, to: entry, awaited: next.group.waiting },
-    ],
-  });
-  room.logger.info({ gameId, entry: undone.entry, to: entry }, 'game taken back');
-  return game;
-}
-
-/** The open vote of a game, withdrawn where it is about what was asked or done before the game was taken back. */
-async function settledByRollBack({ stores }: Room, gameId: string): Promise<Vote | undefined> {
-  const open = await stores.votes.open(gameId);
-  return open === undefined || open.kind === 'replace' ? undefined : { ...open, outcome: 'withdrawn' };
-}
-
-/** A game from its log, drafts included; throws IllegalMove at a move that the rules do not offer. */
-function rebuilt(game: TableGame, rules: Game, log: readonly Entry[]): Live {
-  const live = build(game, rules, log);
-  for (const seat of game.seats.keys()) ownState(live, seat);
-  return live;
-}
-
-/** Replays moves; throws what is given for a move that the rules do not offer. */
-function replayed<T>(replay: () => T, refused: Error | ((error: IllegalMove) => Error)): T {
-  try {
-    return replay();
-  } catch (error) {
-    if (!(error instanceof IllegalMove)) throw error;
-    throw typeof refused === 'function' ? refused(error) : refused;
-  }
-}
-
 async function copyOf(room: Room, game: TableGame): Promise<string> {
   const [log, tenures] = await Promise.all([room.stores.games.log(game.id), room.stores.results.tenures(game.id)]);
   return writeCopy({ game, log, tenures });
@@ -243,7 +201,7 @@ async function addCopy(room: Room, { game: read, log, tenures }: Copy, origin: O
   }
   if (origin === 'file') await replayInTime(rules, game, log);
   const added: TableGame = origin === 'kept' ? game : { ...game, imported: true };
-  const live = replayed(() => rebuilt(added, rules, log), unplayable);
+  const live = replayed(() => buildWithDrafts(added, rules, log));
   const finished = rules.finished(live.state);
   if (finished !== (game.status === 'finished') && game.status !== 'ended') {
     throw new CopyError('game.status: does not fit its log.');
@@ -287,11 +245,18 @@ async function replayInTime(rules: Game, game: TableGame, log: readonly Entry[])
   const state = rules.start(options, seats.length, seed);
   const begun = performance.now();
   for (const [index, { entry, seat, move }] of effective(log).moves.entries()) {
-    replayed(() => playAll(rules, state, [{ entry, seat, move }]), unplayable);
+    replayed(() => playAll(rules, state, [{ entry, seat, move }]));
     if (index % BREATH !== 0) continue;
     if (performance.now() - begun > PATIENCE) throw new CopyError('log: takes too long to replay.');
     await breathe();
   }
 }
 
-const unplayable = ({ message }: IllegalMove): CopyError => new CopyError(`log: ${message}`);
+/** Replays moves; throws CopyError at one that the rules do not offer. */
+function replayed<T>(replay: () => T): T {
+  try {
+    return replay();
+  } catch (error) {
+    throw error instanceof IllegalMove ? new CopyError(`log: ${error.message}`) : error;
+  }
+}

@@ -67,6 +67,16 @@ export function build(game: TableGame, rules: Game, log: readonly Entry[]): Live
   return { game, rules, log, effective: left, state, own: new Map(), ...asked };
 }
 
+/**
+ * The same, with drafts that can be played on.
+ * @throws {IllegalEntry} at any move that the rules do not offer.
+ */
+export function buildWithDrafts(game: TableGame, rules: Game, log: readonly Entry[]): Live {
+  const live = build(game, rules, log);
+  for (const seat of game.seats.keys()) ownState(live, seat);
+  return live;
+}
+
 /** Who is asked, and what was closed before that. */
 export type Asked = Pick<Live, 'group' | 'last'>;
 

@@ -1,6 +1,6 @@
 import type { Game } from '../engine/game.ts';
 import { drafts, type Entry, effective, playAll } from '../engine/log.ts';
-import { build, type Live, nextEntry, ownState } from './live.ts';
+import { build, buildWithDrafts, type Live, nextEntry } from './live.ts';
 import type { Snapshot } from './stores.ts';
 import type { TableGame } from './types.ts';
 
@@ -25,8 +25,7 @@ export interface Saved {
  */
 export function resume(rules: Game, saved: Saved): Resumed {
   try {
-    const live = build({ ...saved.game, version: rules.version }, rules, saved.log);
-    for (const seat of saved.game.seats.keys()) ownState(live, seat);
+    const live = buildWithDrafts({ ...saved.game, version: rules.version }, rules, saved.log);
     return { live, added: [], reason: undefined };
   } catch (reason) {
     if (saved.snapshot === undefined) throw reason;

@@ -2,9 +2,10 @@ import { IllegalMove } from '../engine/decision.ts';
 import { type Entry, type FinishedTurn, finishedTurns, sinceCheckpoint } from '../engine/log.ts';
 import { advance, courseOf, saveCourse, snapshotOf } from './automatic.ts';
 import { mistake } from './errors.ts';
-import { build, type Live, nextEntry, ownState } from './live.ts';
+import { buildWithDrafts, type Live, nextEntry } from './live.ts';
 import { reveals } from './revealed.ts';
 import type { LiveStep, Room } from './room.ts';
+import type { TableGame } from './types.ts';
 
 /** A turn that can be taken back with all that followed. */
 export interface Undoable {
@@ -45,9 +46,8 @@ export function undoingOf(live: Live, to: number): Undoing {
 
 function without(live: Live, undone: Entry): Live {
   try {
-    const next = build({ ...live.game, status: 'running', closedAt: undefined }, live.rules, [...live.log, undone]);
-    for (const seat of live.game.seats.keys()) ownState(next, seat);
-    return next;
+    const game: TableGame = { ...live.game, status: 'running', closedAt: undefined };
+    return buildWithDrafts(game, live.rules, [...live.log, undone]);
   } catch (error) {
     throw error instanceof IllegalMove ? mistake('undoImpossible', {}) : error;
   }

@@ -4,7 +4,7 @@ import { type By, drafts, type Entry, finishedTurns, sinceCheckpoint } from '../
 import { snapshotOf } from './automatic.ts';
 import type { Request, Undone } from './doors.ts';
 import { mistake } from './errors.ts';
-import { build, type Live, nextEntry, ownState } from './live.ts';
+import { buildWithDrafts, type Live, nextEntry } from './live.ts';
 import { reveals } from './revealed.ts';
 import { openLive, type Room, saveLive, serveGame } from './room.ts';
 import { panelOf } from './showing.ts';
@@ -78,9 +78,7 @@ function reopened(live: Live, undone: SeatUndo): Live {
 
 function without(live: Live, undone: Entry): Live | undefined {
   try {
-    const next = build(live.game, live.rules, [...live.log, undone]);
-    for (const seat of live.game.seats.keys()) ownState(next, seat);
-    return next;
+    return buildWithDrafts(live.game, live.rules, [...live.log, undone]);
   } catch (error) {
     if (error instanceof IllegalMove) return undefined;
     throw error;

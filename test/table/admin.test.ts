@@ -109,6 +109,33 @@ describe('a game that is taken back', () => {
     expect(answer).toMatchObject({ kind: 'stale', panel: { drafts: [] } });
   });
 
+  it('stands as it stood then, also where it was undone in between', async () => {
+    const room = openRoom();
+    const { id } = await started(room, [ANNA, BEN]);
+    await play(room, id, ANNA.id, 'dig 2', 'end');
+    await play(room, id, BEN.id, 'dig 3', 'end');
+    await play(room, id, BEN.id, 'feed');
+    const then = await room.table.position(id);
+    const turns = (await room.assembly.undoable(id)).at(-1);
+    await room.assembly.undo({ gameId: id, user: ANNA, to: turns?.to ?? -1 });
+    const vote = await room.assembly.open(id);
+    await room.assembly.ballot({ gameId: id, voteId: vote?.id ?? '', userId: BEN.id, agrees: true });
+    await play(room, id, ANNA.id, 'dig 1');
+    await room.admin.rollBack(id, 5);
+    const now = await room.table.position(id);
+    expect(now.state).toEqual(then.state);
+    expect(now.awaited.map(({ seat, drafting }) => [seat, drafting])).toEqual([
+      [0, false],
+      [1, true],
+    ]);
+    const again = openRoom({ stores: room.stores });
+    expect((await again.table.position(id)).state).toEqual(then.state);
+    await play(room, id, BEN.id, 'end');
+    await play(room, id, ANNA.id, 'feed', 'end');
+    await room.admin.rollBack(id, 2);
+    expect((await room.table.position(id)).awaited.map(({ seat }) => seat)).toEqual([1]);
+  });
+
   it('votes on nobody whose turn it was then', async () => {
     const room = openRoom();
     const { id } = await started(room, [ANNA, BEN, CLEO]);

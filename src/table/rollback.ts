@@ -1,0 +1,59 @@
+import { IllegalMove } from '../engine/decision.ts';
+import { type Entry, effective } from '../engine/log.ts';
+import { snapshotOf } from './automatic.ts';
+import { mistake } from './errors.ts';
+import { buildWithDrafts, type Live, nextEntry } from './live.ts';
+import { openLive, type Room, saveLive } from './room.ts';
+import type { Vote } from './rows.ts';
+import type { TableGame } from './types.ts';
+
+/** Takes a game back to where it was after an entry of its log; throws TableError. Only within `serveGame`. */
+export async function rollBack(room: Room, gameId: string, entry: number): Promise<TableGame> {
+  const live = await openLive(room, gameId);
+  const added = entriesBackTo(live, entry);
+  const next = rolledBack(live, added, entry);
+  const last = nextEntry(live.log) + added.length - 1;
+  const vote = await settledByRollBack(room, gameId);
+  await saveLive(room, next, {
+    entries: added,
+    snapshot: snapshotOf(next, last),
+    results: [],
+    ...(vote && { vote }),
+    posts: [
+      ...(vote ? [{ kind: 'vote', voteId: vote.id, first: false } as const] : []),
+      { kind: 'rolledBack', entry: last, to: entry, awaited: next.group.waiting },
+    ],
+  });
+  room.logger.info({ gameId, entry: last, to: entry }, 'game taken back');
+  return next.game;
+}
+
+/** An undo up to where the log has not changed since, then once more whatever stood then and was undone in between. */
+function entriesBackTo({ log, effective: { moves: now } }: Live, entry: number): Entry[] {
+  const { moves: then } = effective(log.filter((line) => line.entry <= entry));
+  const changed = then.findIndex((move, index) => move.entry !== now[index]?.entry);
+  const first = nextEntry(log);
+  if (changed < 0) return [{ entry: first, undo: entry, seat: undefined }];
+  const redone = then.slice(changed).map((move, index): Entry => ({ ...move, entry: first + 1 + index }));
+  return [{ entry: first, undo: then[changed - 1]?.entry ?? 0, seat: undefined }, ...redone];
+}
+
+function rolledBack(live: Live, added: readonly Entry[], entry: number): Live {
+  const last = live.log.at(-1)?.entry ?? 0;
+  const refused = mistake('cannotRollBack', { entry, last });
+  if (entry < 0 || entry >= last || live.game.status === 'ended') throw refused;
+  const game: TableGame = { ...live.game, status: 'running', closedAt: undefined };
+  try {
+    const next = buildWithDrafts(game, live.rules, [...live.log, ...added]);
+    if (live.rules.finished(next.state)) throw refused;
+    return next;
+  } catch (error) {
+    throw error instanceof IllegalMove ? refused : error;
+  }
+}
+
+/** The open vote of a game, withdrawn where it is about what was asked or done before the game was taken back. */
+async function settledByRollBack({ stores }: Room, gameId: string): Promise<Vote | undefined> {
+  const open = await stores.votes.open(gameId);
+  return open === undefined || open.kind === 'replace' ? undefined : { ...open, outcome: 'withdrawn' };
+}
