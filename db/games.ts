@@ -63,10 +63,9 @@ export function gameStore(db: Connection, run: Run): GameStore {
           .all()
           .map((row) => ({ ...row, guildId: row.guildId ?? undefined })),
       ),
-    dropRemoved: (which) =>
+    dropRemoved: (due) =>
       run(() => {
-        const where = 'due' in which ? lte(removed.dueAt, which.due) : eq(removed.gameId, which.gameId);
-        db.delete(removed).where(where).run();
+        db.delete(removed).where(lte(removed.dueAt, due)).run();
       }),
     save: (change) => run(() => save(db, change)),
   };
@@ -189,4 +188,5 @@ function write(tx: Writer, change: Change): void {
   if (change.vote) keepVote(tx, change.vote);
   for (const laid of change.orders ?? []) keepOrders(tx, game.id, laid);
   replaceResults(tx, game.id, change);
+  if (change.restores !== undefined) tx.delete(removed).where(eq(removed.gameId, change.restores)).run();
 }

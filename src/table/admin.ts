@@ -83,7 +83,7 @@ export function createAdmin(room: Room): Admin {
 
 /** Drops the copies of removed games once their time is over. */
 export function dropCopies(room: Room): Chore {
-  return { name: 'copies', run: (due) => room.stores.games.dropRemoved({ due }) };
+  return { name: 'copies', run: (due) => room.stores.games.dropRemoved(due) };
 }
 
 /** For how long posts that were sent are kept for whoever looks for what went wrong, in ms. */
@@ -177,9 +177,7 @@ async function restore(room: Room, gameId: string, place: Place): Promise<TableG
   const { games } = room.stores;
   const kept = (await games.removed(place.guildId)).find((one) => one.gameId === gameId);
   if (kept === undefined || kept.guildId !== place.guildId) throw mistake('noGame', {});
-  const game = await addCopy(room, readCopy(kept.copy, place), 'kept');
-  await games.dropRemoved({ gameId });
-  return game;
+  return addCopy(room, readCopy(kept.copy, place), 'kept');
 }
 
 /** Adds a copy. Only within `serveGame` of its own id, so that the same copy is not added twice at once. */
@@ -190,22 +188,17 @@ async function addCopy(room: Room, { game: read, log, tenures }: Copy, origin: O
   if (!options.success) throw new CopyError(`game.options: ${options.error.issues[0]?.message ?? 'unknown'}.`);
   const taken = (await room.stores.games.find(read.id)) !== undefined;
   const game: TableGame = { ...read, id: taken ? newGameId() : read.id, options: options.data };
+  const restores = origin === 'kept' ? { restores: read.id } : {};
   const begun = game.seed !== undefined && game.startedAt !== undefined;
   if (!begun) {
     if (game.status === 'running' || game.status === 'finished') throw new CopyError('game.seed: is missing.');
-    await saveStep(room, { game, posts: game.status === 'lobby' ? [{ kind: 'lobby' }] : [] });
+    await saveStep(room, { game, posts: game.status === 'lobby' ? [{ kind: 'lobby' }] : [], ...restores });
     return game;
   }
-  if (game.seats.length < rules.seats.min || game.seats.length > rules.seats.max) {
-    throw new CopyError('game.seats: the rules do not allow so many.');
-  }
-  if (origin === 'file') await replayInTime(rules, game, log);
   const added: TableGame = origin === 'kept' ? game : { ...game, imported: true };
-  const live = replayed(() => buildWithDrafts(added, rules, log));
-  const finished = rules.finished(live.state);
-  if (finished !== (game.status === 'finished') && game.status !== 'ended') {
-    throw new CopyError('game.status: does not fit its log.');
-  }
+  mustHaveSeats(rules, added);
+  if (origin === 'file') await replayInTime(rules, added, log);
+  const live = liveCopy(rules, added, log);
   const running = game.status === 'running';
   const entry = publicEntry(live);
   const sat = tenures.map((tenure): Tenure => ({ ...tenure, gameId: game.id }));
@@ -213,13 +206,27 @@ async function addCopy(room: Room, { game: read, log, tenures }: Copy, origin: O
     game: added,
     entries: log,
     tenures: sat,
-    ...(finished && { results: resultsOf(live, sat) }),
+    ...(game.status === 'finished' && { results: resultsOf(live, sat) }),
     snapshot: snapshotOf(live, entry),
     ...(running && { waiting: { since: live.group.since, seats: live.group.waiting } }),
     posts: running ? [{ kind: 'moved', entry, from: undefined }] : [],
+    ...restores,
   });
   room.logger.info({ gameId: game.id }, 'game imported');
   return added;
+}
+
+function mustHaveSeats({ seats: { min, max } }: Game, { seats: { length } }: TableGame): void {
+  if (length < min || length > max) throw new CopyError('game.seats: the rules do not allow so many.');
+}
+
+/** A game that has begun, from the log of its copy; throws CopyError where they do not fit. */
+function liveCopy(rules: Game, game: TableGame, log: readonly Entry[]): Live {
+  const live = replayed(() => buildWithDrafts(game, rules, log));
+  if (rules.finished(live.state) !== (game.status === 'finished') && game.status !== 'ended') {
+    throw new CopyError('game.status: does not fit its log.');
+  }
+  return live;
 }
 
 /** How many undos a file may have. */

@@ -54,6 +54,8 @@ export interface Change {
   readonly tenures?: readonly Tenure[];
   /** Replaces all results of the game. */
   readonly results?: readonly Result[];
+  /** The id of the removed game that this brings back: its copy is dropped. */
+  readonly restores?: string;
   /** UTC ms. */
   readonly at: number;
 }
@@ -93,8 +95,8 @@ export interface GameStore {
   remove(gameId: string, kept: RemovedGame): Promise<void>;
   /** The copies of removed games of a server, of all servers when left out; newest first. */
   removed(guildId: string | undefined): Promise<RemovedGame[]>;
-  /** Drops copies: that of a game, or those whose time is over at `due`, UTC ms. */
-  dropRemoved(which: { readonly gameId: string } | { readonly due: number }): Promise<void>;
+  /** Drops copies whose time is over at `due`, UTC ms. */
+  dropRemoved(due: number): Promise<void>;
   /** Saves a step in one transaction; a game that is not there yet is added. */
   save(change: Change): Promise<Saved>;
 }
