@@ -91,9 +91,19 @@ async function restore(world: World, luck: Luck): Promise<string | undefined> {
   return `${kept.gameId} as ${game.id}`;
 }
 
+async function rollBack({ room, stores, busy }: World, luck: Luck, game: TableGame): Promise<string> {
+  const last = (await stores.games.log(game.id)).at(-1)?.entry ?? 0;
+  const entry = luck.chance(80) ? Math.max(0, last - 1 - luck.below(6)) : luck.below(last + 3) - 1;
+  const then = game.seed === undefined ? undefined : await room.table.position(game.id, entry);
+  await room.admin.rollBack(game.id, entry);
+  const now = await room.table.position(game.id);
+  if (!busy) expect(now.state, 'a game goes back to where it was').toEqual(then?.state);
+  return `${game.id} of ${last} to ${entry}`;
+}
+
 export const hostCommands = {
   create: {
-    weight: 4,
+    weight: 3,
     async run({ room, rules }, luck) {
       const user = anybody(luck);
       const wish = { user, game: rules.id, terms: anyTerms(luck), computers: luck.chance(15) ? 1 : 0 };
@@ -148,26 +158,19 @@ export const hostCommands = {
     await room.admin.pause(game.id);
     return game.id;
   }),
-  resume: onGame(5, async ({ room }, _, game) => {
-    await room.admin.resume(game.id);
-    return game.id;
-  }),
-  rollBack: onGame(4, async ({ room, stores }, luck, game) => {
-    const last = (await stores.games.log(game.id)).at(-1)?.entry ?? 0;
-    const entry = luck.chance(80) ? Math.max(0, last - 1 - luck.below(6)) : luck.below(last + 3) - 1;
-    await room.admin.rollBack(game.id, entry);
-    return `${game.id} of ${last} to ${entry}`;
-  }),
-  rollBackOver: onGame(
-    1,
-    async ({ room, stores }, luck, game) => {
-      const last = (await stores.games.log(game.id)).at(-1)?.entry ?? 0;
-      const entry = Math.max(0, last - 1 - luck.below(6));
-      await room.admin.rollBack(game.id, entry);
-      return `${game.id} of ${last} to ${entry}`;
+  resume: {
+    weight: 12,
+    async run({ room, stores }, luck) {
+      const games = await stores.games.open();
+      const paused = games.filter(({ pausedAt }) => pausedAt !== undefined);
+      const game = luck.pick(paused) ?? (luck.chance(10) ? luck.pick(games) : undefined);
+      if (game === undefined) return undefined;
+      await room.admin.resume(game.id);
+      return game.id;
     },
-    'finished',
-  ),
+  },
+  rollBack: onGame(5, rollBack),
+  rollBackOver: onGame(1, rollBack, 'finished'),
   moveByAdmin: onGame(1, async ({ room }, luck, game) => {
     const place = placeOf(game, luck);
     await room.admin.move(game.id, place);

@@ -249,13 +249,14 @@ async function checkVotes({ stores, room }: World, { game }: Known): Promise<voi
 
 /** Every turn is told once, after those before it. */
 function checkTold({ posted, imported, rules }: World, { game, log, left }: Known): void {
-  const posts = (posted.get(game.id) ?? []).map(({ post }) => post);
   const since = imported.get(game.id) ?? 0;
   const undos = log.filter((entry) => 'undo' in entry).map(({ entry }) => entry);
   const told = new Map<number, number>();
   const parts = new Set<number>();
   let last = 0;
-  for (const post of posts) {
+  for (const { post, entries = [] } of posted.get(game.id) ?? []) {
+    // What was undone and stands again now is told by where the game has been taken back to.
+    if (post.kind === 'rolledBack') for (const { entry } of entries) told.set(entry, post.entry);
     if (post.kind !== 'turn' && post.kind !== 'harvest' && post.kind !== 'waiting') continue;
     if (post.turns.length === 0) continue;
     expect(post.entry, 'turns are told in their order').toBeGreaterThan(last);

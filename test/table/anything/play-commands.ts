@@ -85,14 +85,14 @@ async function takeBack(
 }
 
 export const playCommands = {
-  choose: { weight: 26, run: (world, luck) => chooseOne(world, luck, 35) },
-  turn: { weight: 22, run: playTurn },
+  choose: { weight: 50, run: (world, luck) => chooseOne(world, luck, 35) },
+  turn: { weight: 55, run: playTurn },
   press: { weight: 4, run: pressAgain },
   stepBack: { weight: 4, run: (world, luck) => takeBack(world, luck, 'stepBack') },
   startOver: { weight: 2, run: (world, luck) => takeBack(world, luck, 'startOver') },
   endTurn: { weight: 6, run: (world, luck) => takeBack(world, luck, 'endTurn') },
   undo: {
-    weight: 8,
+    weight: 10,
     async run(world, luck) {
       const game = await anyGame(world, luck);
       if (game === undefined) return undefined;

@@ -1,4 +1,5 @@
 import { REMEDIES } from '../../../src/table/assembly.ts';
+import type { TableGame } from '../../../src/table/types.ts';
 import type { Luck } from './luck.ts';
 import { anybody, type Commands, nameOf } from './words.ts';
 import { anyGame, PEOPLE, type World } from './world.ts';
@@ -14,8 +15,16 @@ async function askUndo({ room, ...world }: World, luck: Luck): Promise<string | 
   return `${nameOf(userId)} asks to go back to ${to}: ${kind}`;
 }
 
-async function ballot({ room, stores, ...world }: World, luck: Luck): Promise<string | undefined> {
-  const game = await anyGame({ room, stores, ...world }, luck);
+/** A game that votes, or any other. */
+async function votingGame(world: World, luck: Luck): Promise<TableGame | undefined> {
+  const games = await world.stores.games.open();
+  const open = await Promise.all(games.map(({ id }) => world.stores.votes.open(id)));
+  return luck.pick(games.filter((_, index) => open[index] !== undefined)) ?? anyGame(world, luck);
+}
+
+async function ballot(world: World, luck: Luck): Promise<string | undefined> {
+  const { room, stores } = world;
+  const game = await votingGame(world, luck);
   const vote = game && (luck.chance(90) ? await stores.votes.open(game.id) : (await stores.votes.ofGame(game.id))[0]);
   if (game === undefined || vote === undefined) return undefined;
   const userId = (luck.chance(90) ? luck.pick(vote.voters) : undefined) ?? anybody(luck).id;
@@ -24,11 +33,40 @@ async function ballot({ room, stores, ...world }: World, luck: Luck): Promise<st
   return `${nameOf(userId)} says ${agrees ? 'yes' : 'no'} to ${vote.kind}: ${outcome}`;
 }
 
+/** Has all who may vote say something, until it is decided. */
+async function decide(world: World, luck: Luck): Promise<string | undefined> {
+  const game = await votingGame(world, luck);
+  const vote = game && (await world.stores.votes.open(game.id));
+  if (game === undefined || vote === undefined) return undefined;
+  let { outcome } = vote;
+  for (const userId of vote.voters) {
+    if (outcome !== 'open') break;
+    const agrees = luck.chance(90);
+    outcome = (await world.room.assembly.ballot({ gameId: game.id, voteId: vote.id, userId, agrees })).outcome;
+  }
+  return `${vote.kind} ${outcome}`;
+}
+
+/** Waits until somebody is late, and has another player do something about it. */
+async function complain(world: World, luck: Luck): Promise<string | undefined> {
+  const game = await anyGame(world, luck);
+  const seat = game && luck.pick(await world.stores.waits.ofGame(game.id))?.seat;
+  const other = game?.seats.find(({ plays }, index) => index !== seat && plays === undefined);
+  if (game === undefined || other === undefined) return undefined;
+  world.room.clock.time += luck.oneOf(1, 3, 3, 7) * 24 * 60 * 60_000;
+  const user = { id: other.userId, name: other.name };
+  const remedy = luck.oneOf(...REMEDIES);
+  const { kind } = await world.room.assembly.absent({ gameId: game.id, user, remedy, seat });
+  return `${user.name} asks for ${remedy} of ${seat}: ${kind}`;
+}
+
 export const voteCommands = {
   askUndo: { weight: 5, run: askUndo },
-  ballot: { weight: 14, run: ballot },
+  ballot: { weight: 8, run: ballot },
+  decide: { weight: 9, run: decide },
+  complain: { weight: 9, run: complain },
   absent: {
-    weight: 7,
+    weight: 3,
     async run(world, luck) {
       const game = await anyGame(world, luck);
       if (game === undefined) return undefined;
@@ -46,7 +84,8 @@ export const voteCommands = {
       const game = await anyGame(world, luck);
       if (game === undefined) return undefined;
       const user = anybody(luck);
-      const newcomer = luck.chance(70) ? (luck.pick(PEOPLE.slice(2)) ?? user) : user;
+      const free = PEOPLE.filter(({ id }) => game.seats.every(({ userId }) => userId !== id));
+      const newcomer = (luck.chance(80) ? luck.pick(free) : undefined) ?? user;
       const seat = luck.below(game.seats.length);
       const moderates = luck.chance(25);
       const { kind } = await world.room.assembly.replace({ gameId: game.id, user, moderates, seat, newcomer });
@@ -61,7 +100,8 @@ export const voteCommands = {
       const offered = await world.room.assembly.offered(game.id);
       const vote = offered ?? (luck.chance(20) ? (await world.stores.votes.ofGame(game.id))[0] : undefined);
       if (vote === undefined) return undefined;
-      const user = luck.pick(PEOPLE.slice(1)) ?? anybody(luck);
+      const free = PEOPLE.filter(({ id }) => game.seats.every(({ userId }) => userId !== id));
+      const user = (luck.chance(90) ? luck.pick(free) : undefined) ?? anybody(luck);
       await world.room.assembly.take({ gameId: game.id, voteId: vote.id, user });
       return `${user.name} takes seat ${vote.seat}`;
     },

@@ -153,7 +153,7 @@ async function restart(world: World, luck: Luck): Promise<string> {
 }
 
 export const worldCommands = {
-  pass: { weight: 16, run: pass },
+  pass: { weight: 18, run: pass },
   tick: {
     weight: 10,
     async run(world) {
@@ -161,7 +161,7 @@ export const worldCommands = {
       return 'done';
     },
   },
-  deliver: { weight: 18, run: deliver },
+  deliver: { weight: 22, run: deliver },
   restart: { weight: 8, run: restart },
   forget: { weight: 1, run: forget },
 } satisfies Commands;

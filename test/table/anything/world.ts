@@ -49,6 +49,7 @@ export interface SavedPost {
   readonly nonce: string;
   readonly post: OutboxRow['post'];
   readonly snapshot: Change['snapshot'];
+  readonly entries: Change['entries'];
 }
 
 /** Tables, and what is remembered of what happened to them. */
@@ -137,7 +138,7 @@ export async function openWorld(scene: Scene, path: string): Promise<World> {
     const saved = await stores.games.save(change);
     if (saved !== 'saved') return saved;
     for (const { nonce, post } of change.posts ?? []) {
-      const row: SavedPost = { nonce, post, snapshot: change.snapshot };
+      const row: SavedPost = { nonce, post, snapshot: change.snapshot, entries: change.entries };
       for (const kept of [world.waiting, world.posted]) {
         kept.set(change.game.id, [...(kept.get(change.game.id) ?? []), row]);
       }
