@@ -4,7 +4,7 @@ import type { Lobby } from './doors.ts';
 import { nextEntry } from './live.ts';
 import { readSettings } from './people.ts';
 import { openLive, type Room, serveGame } from './room.ts';
-import { nextHost, withdrawn, withSeat } from './seats.ts';
+import { nextHost, promptAgain, withdrawn, withSeat } from './seats.ts';
 import { leaderboard, type PersonStatistics, type Skill, statisticsOf } from './statistics.ts';
 import { handedOver } from './tenures.ts';
 import type { Seat } from './types.ts';
@@ -105,5 +105,9 @@ async function vacate(
   // Who may vote has changed: what is asked must be asked anew.
   const open = await room.stores.votes.open(gameId);
   const course = { ...courseOf({ ...left, game: { ...left.game, host } }), orders: [{ seat, orders: undefined }] };
-  await saveCourse(room, await advance(room, course), { tenures, ...(open && withdrawn(open)) });
+  const next = await advance(room, course);
+  const { posts = [], ...vote } = open ? withdrawn(open) : {};
+  // A game that is paused goes on waiting for the seat.
+  const awaited = next.live.group.waiting.includes(seat);
+  await saveCourse(room, next, { ...vote, posts: [...posts, ...(awaited ? [promptAgain(next.live)] : [])], tenures });
 }

@@ -184,6 +184,15 @@ describe('a person', () => {
     await expect(room.table.end({ gameId, userId: BEN.id })).resolves.toMatchObject({ status: 'ended' });
   });
 
+  it('who wants to be forgotten is not waited for by name in a paused game', async () => {
+    const room = openRoom();
+    const { id } = await started(room, [ANNA, BEN]);
+    await room.admin.pause(id);
+    await takePosts(room);
+    await room.hall.forget({ userId: ANNA.id, formerName: 'Former player' });
+    expect(await takePosts(room)).toMatchObject([{ kind: 'waiting', entry: 0, awaited: [0] }]);
+  });
+
   it('who wants to be forgotten has no name in games that are over and were just looked at', async () => {
     const room = openRoom();
     const gameId = await playToTheEnd(room);
