@@ -62,9 +62,9 @@ const MOST_TURNS = 24;
 export async function advance(room: Room, course: Course): Promise<Course> {
   let next = course;
   for (let turns = 0; turns < MOST_TURNS; turns++) {
-    const acted = await actingSeat(room, next);
+    const acted = await actOnce(room, next);
     if (acted === undefined) return next;
-    next = carryOut(room, next, acted);
+    next = acted;
     await breathe();
   }
   return next;
@@ -75,7 +75,8 @@ export interface ActingSeat extends Acted {
   readonly seat: number;
 }
 
-async function actingSeat(room: Room, course: Course): Promise<ActingSeat | undefined> {
+/** What the first seat does for which anything acts; undefined where a person is needed everywhere. */
+async function actOnce(room: Room, course: Course): Promise<Course | undefined> {
   const { live } = course;
   const { game, group } = live;
   if (game.status !== 'running' || game.pausedAt !== undefined) return undefined;
@@ -84,11 +85,13 @@ async function actingSeat(room: Room, course: Course): Promise<ActingSeat | unde
     // A person who has begun a turn ends it themselves.
     if (isPerson && drafts(live.effective, seat).length > 0) continue;
     for (const autopilot of room.autopilots ?? []) {
-      const acted = await autopilot(room, live, seat, () => ordersOf(room, course, seat)).catch((error: unknown) => {
+      try {
+        const acted = await autopilot(room, live, seat, () => ordersOf(room, course, seat));
+        // A plan that the rules do not allow must not hold up whoever has just ended their turn.
+        if (acted && (acted.moves.length > 0 || acted.orders)) return carryOut(room, course, { ...acted, seat });
+      } catch (error) {
         room.logger.error({ gameId: game.id, entry: live.log.at(-1)?.entry, seat, err: error }, 'an autopilot failed');
-        return undefined;
-      });
-      if (acted && (acted.moves.length > 0 || acted.orders !== undefined)) return { ...acted, seat };
+      }
     }
   }
   return undefined;

@@ -3,6 +3,7 @@ import { caverna } from '../../src/caverna/game.ts';
 import type { Game } from '../../src/engine/game.ts';
 import { replay } from '../../src/engine/log.ts';
 import { computer } from '../../src/table/computer.ts';
+import type { Autopilot } from '../../src/table/room.ts';
 import { ANNA, BEN, openRoom, play, postsOf, type TestRoom } from './fixture.ts';
 
 const lobbyOf = ({ lobby }: TestRoom, computers = 0, places = 3) =>
@@ -61,6 +62,16 @@ describe('computer seats in a game', () => {
     expect((await room.stores.results.ofGame(id)).map(({ userId }) => userId)).toEqual([ANNA.id, undefined, undefined]);
     const again = await room.lobby.rematch({ gameId: id, user: ANNA });
     expect(names(again)).toEqual(['Anna', 'Computer 1', 'Computer 2']);
+  });
+
+  it('are asked next where something else has planned what the rules do not allow', async () => {
+    const wrong: Autopilot = async (_, live, seat) =>
+      live.game.seats[seat]?.plays === undefined ? undefined : { moves: ['dig 1', 'dig 99'], by: 'order' };
+    const room = openRoom({ autopilots: [wrong, computer] });
+    const { id } = await lobbyOf(room, 1);
+    await room.lobby.start({ gameId: id, userId: ANNA.id });
+    expect(await play(room, id, ANNA.id, 'dig 1', 'end')).toMatchObject({ kind: 'ended' });
+    expect((await room.stores.games.log(id)).some((entry) => 'by' in entry && entry.by === 'computer')).toBe(true);
   });
 
   it('finish a game of Caverna whose log replays', async () => {
