@@ -36,6 +36,8 @@ const LOOK_EVERY = 1_000;
 /** How long a post waits after its first failure, in ms; then twice as long each time. */
 const FIRST_WAIT = 1_000;
 const LONGEST_WAIT = 5 * 60_000;
+/** After how many tries a post is no longer only waiting for Discord: somebody should look at it. */
+const MANY_TRIES = 10;
 
 /** Begins to send what waits, also what an earlier run has left. */
 export function openOutbox(surroundings: OutboxSurroundings): Outbox {
@@ -131,7 +133,8 @@ async function noteFailure(
     return;
   }
   const wait = Math.min(FIRST_WAIT * 2 ** row.attempts, LONGEST_WAIT);
-  logger.warn({ ...nameOf(row), err: error, wait }, 'a post could not be sent');
+  const level = row.attempts < MANY_TRIES ? 'warn' : 'error';
+  logger[level]({ ...nameOf(row), err: error, wait }, 'a post could not be sent');
   await store.later(row.nonce, clock.now() + wait, text);
 }
 

@@ -11,8 +11,13 @@ afterEach(async () => {
   await Promise.all(open.splice(0).map((outbox) => outbox.close()));
 });
 
-function outboxOver(stores: Stores, send: Send, clock = { time: 1_000, now: () => clock.time }) {
-  const outbox = openOutbox({ store: stores.outbox, clock, logger: pino({ level: 'silent' }), send });
+function outboxOver(
+  stores: Stores,
+  send: Send,
+  clock = { time: 1_000, now: () => clock.time },
+  logger = pino({ level: 'silent' }),
+) {
+  const outbox = openOutbox({ store: stores.outbox, clock, logger, send });
   open.push(outbox);
   return { outbox, clock };
 }
@@ -48,6 +53,22 @@ async function wholeGame(room = openRoom()) {
 }
 
 describe('the outbox', () => {
+  it('calls for help where a post fails again and again', async () => {
+    const { room } = await wholeGame();
+    const errors: string[] = [];
+    const clock = { time: 1_000, now: () => clock.time };
+    const send: Send = () => Promise.reject(new TypeError('This is a bug.'));
+    const logger = pino({ level: 'error' }, { write: (line: string) => void errors.push(line) });
+    const { outbox } = outboxOver(room.stores, send, clock, logger);
+    for (let tries = 0; tries < 10; tries++) {
+      await outbox.drain();
+      clock.time += 5 * 60_000;
+    }
+    expect(errors).toEqual([]);
+    await outbox.drain();
+    expect(errors).toHaveLength(1);
+  });
+
   it('sends everything once, in order, and remembers the messages', async () => {
     const { room, game, kinds } = await wholeGame();
     const { posts, send } = channel();
