@@ -125,9 +125,12 @@ export async function openLive(room: Room, gameId: string): Promise<Live> {
   const game = await findTable(room, gameId);
   if (game.seed === undefined) throw mistake(game.status === 'lobby' ? 'notStarted' : 'gameOver', {});
   const [log, snapshot] = await Promise.all([room.stores.games.log(gameId), room.stores.games.snapshot(gameId)]);
-  const { live, added, reason } = resume(rulesOf(room, game.game), { game, log, snapshot });
+  const rules = rulesOf(room, game.game);
+  const { live, added, reason } = resume(rules, { game, log, snapshot });
   if (added.length > 0) {
-    room.logger.warn(
+    // By the rules with which it was played a log always replays.
+    const level = game.version < rules.version ? 'warn' : 'error';
+    room.logger[level](
       { gameId, entry: log.at(-1)?.entry ?? 0, err: reason, added: added.length },
       'the log no longer replays: going on from the snapshot',
     );
