@@ -15,7 +15,7 @@ import { openWorld, type Scene } from './anything/world.ts';
  */
 const FACTOR = Number(process.env['ANYTHING'] ?? 1);
 const SEED = Number(process.env['ANYTHING_SEED'] ?? 20_130_213);
-const RUNS = 14;
+const RUNS = 12;
 const LONGEST = 200;
 /** How long all runs may take, in ms, with the time in which a failure is shrunk. */
 const PATIENCE = 90_000;

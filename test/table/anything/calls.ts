@@ -6,6 +6,9 @@ import type { CallPost, OutboxRow, Ring } from '../../../src/table/posts.ts';
 import type { Change, Stores } from '../../../src/table/stores.ts';
 import type { SavedPost, World } from './world.ts';
 
+/** Every note begins with it. */
+export const SECRET = 'secret';
+
 const HOUR = 60 * 60_000;
 
 /** A person who was really called. */
@@ -38,6 +41,7 @@ export function createCalls(stores: Stores) {
 
   /** A post has been saved: whoever it calls may be called now. */
   async function posted(world: World, { game, at }: Change, { nonce, post }: SavedPost): Promise<void> {
+    expect(JSON.stringify(post), 'what is private is in no post').not.toContain(SECRET);
     const calling = callingOf(post);
     if (calling === undefined || world.busy) return;
     expect(calling.at, 'a call has the time of its step').toBeGreaterThanOrEqual(at);

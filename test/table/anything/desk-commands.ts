@@ -1,5 +1,6 @@
 import type { Answer, Panel, Press } from '../../../src/table/doors.ts';
 import type { SettingsChange } from '../../../src/table/personal.ts';
+import { SECRET } from './calls.ts';
 import type { Luck } from './luck.ts';
 import { anybody, type Commands, nameOf } from './words.ts';
 import { anyGame, type World } from './world.ts';
@@ -110,7 +111,7 @@ export const deskCommands = {
     return `reads ${recap?.chapters.length ?? 'nothing'}`;
   }),
   note: atDesk(2, async ({ room }, luck, at) => {
-    await room.desk.keepNote({ ...at, text: luck.chance(70) ? `secret of ${at.userId}` : '' });
+    await room.desk.keepNote({ ...at, text: luck.chance(70) ? `${SECRET} of ${at.userId}` : '' });
     return 'keeps a note';
   }),
   silence: atDesk(3, async ({ room }, _, at) => {

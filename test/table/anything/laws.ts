@@ -59,6 +59,7 @@ async function checkGame(world: World, game: TableGame, log: readonly Entry[], l
   const known = reconstruct(world, game, log);
   await checkStored(world, known);
   await checkTenures(world, known);
+  await checkPapers(world, known);
   await checkPublic(world, known, luck);
   for (const seat of game.seats.keys()) await checkSeat(world, known, seat);
   for (const { id: userId } of STRANGERS) await checkStranger(world, known, userId);
@@ -145,6 +146,14 @@ async function checkStored({ stores, rules }: World, { game, log, state }: Known
   if (game.status !== 'finished') expect(results, 'only games that are over have results').toEqual([]);
 }
 
+/** What lies at a seat belongs to whoever sits there, or is never read again. */
+async function checkPapers({ stores }: World, { game }: Known): Promise<void> {
+  for (const [seat, { userId }] of game.seats.entries()) {
+    const papers = await stores.people.orders(game.id, seat);
+    if (papers !== undefined) expect(JSON.parse(papers), 'papers are of who sits there').toMatchObject({ userId });
+  }
+}
+
 async function checkTenures({ stores }: World, { game }: Known): Promise<void> {
   const tenures = await stores.results.tenures(game.id);
   for (const [seat, { userId, name }] of game.seats.entries()) {
@@ -206,7 +215,9 @@ async function checkSeat({ room, rules }: World, { game, left, state }: Known, s
     return;
   }
   await room.desk.planned(request);
-  await room.desk.recapAgain(request);
+  const recap = await room.desk.recapAgain(request);
+  const after = recap?.chapters.at(-1)?.after;
+  if (after !== undefined) same(after, rules.view(state, 'spectator'), 'a recap leads to the present');
   const others = [...game.seats.keys()].filter((other) => other !== seat).flatMap((other) => [...drafts(left, other)]);
   if (!waitedFor(rules, state).includes(seat)) {
     await refused(() => room.table.panel(request), ['notYourTurn']);
@@ -259,6 +270,7 @@ function checkTold({ posted, imported, rules }: World, { game, log, left }: Know
     if (post.kind === 'rolledBack') for (const { entry } of entries) told.set(entry, post.entry);
     if (post.kind !== 'turn' && post.kind !== 'harvest' && post.kind !== 'waiting') continue;
     if (post.turns.length === 0) continue;
+    for (const { moves } of post.turns) expect(moves.at(-1)?.move, 'what is told is closed').toBe(END);
     expect(post.entry, 'turns are told in their order').toBeGreaterThan(last);
     last = post.entry;
     for (const { moves } of post.turns) {
