@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
-import { MessageFlags } from 'discord-api-types/v10';
+import { MessageFlags, RESTJSONErrorCodes } from 'discord-api-types/v10';
 import { readCustomId } from '../../commands/custom-id.ts';
 import { findGame } from '../../src/games.ts';
 import { textOf } from '../../src/local-discord/users.ts';
@@ -54,6 +54,8 @@ function inspectMessage({ findings, trail }: Hall, message: Message): void {
     findings.push(
       `A message says "${text.slice(Math.max(0, raw.index - 60), raw.index + 30)}", after: ${trail.at(-1)}`,
     );
+  if (Number(message.flags) & MessageFlags.Loading) findings.push(`The bot thinks for ever, after: ${trail.at(-1)}`);
+  else if (text.trim() === '') findings.push(`A message says nothing, after: ${trail.at(-1)}`);
   for (const { id } of controlsOf(message)) {
     if (!readCustomId(id)) findings.push(`The bot cannot read its own control ${id}, after: ${trail.at(-1)}`);
   }
@@ -75,24 +77,29 @@ async function inspectCalls(hall: Hall, message: Message, resting: ReadonlyMap<s
   }
 }
 
+/** What Discord answers where somebody has deleted a message, or a thread has gone to sleep. */
+const MEDDLED: readonly number[] = [
+  RESTJSONErrorCodes.UnknownMessage,
+  RESTJSONErrorCodes.InvalidActionOnArchivedThread,
+];
+
 /** What is wrong with everything that the bot has logged, and with what Discord has refused it. */
-export function complaints({ scene }: Hall): string[] {
-  const refused = scene.discord.requests.rejected.map(
-    ({ method, path, code, message, errors }) =>
-      `${method} ${path}: ${code} ${message} ${JSON.stringify(errors) ?? ''}`,
-  );
-  return [...scene.errors, ...refused];
+export function complaints({ scene, meddled }: Hall): string[] {
+  const refused = scene.discord.requests.rejected.filter(({ code }) => !meddled.any || !MEDDLED.includes(code));
+  return [...scene.errors, ...refused.map((request) => JSON.stringify(request))];
 }
 
 /** Looks through every game: the stored state is that of the log, everything is posted, and whoever is called can play on. */
 export async function inspectGames(hall: Hall): Promise<void> {
   const { scene, findings } = hall;
+  await scene.bot.tick();
   await hall.settle();
   const due = await scene.stores.outbox.due(Number.MAX_SAFE_INTEGER, 99);
   findings.push(...due.map(({ post, gameId }) => `The post ${post.kind} of the game ${gameId} was not sent.`));
   const games = await scene.stores.games.ofGuild(undefined, 500);
   for (const game of games) await inspectState(hall, game);
   for (const game of games.filter(({ status }) => status === 'running')) {
+    await inspectWaits(hall, game);
     await inspectPrompt(hall, game);
     await inspectTurn(hall, game);
   }
@@ -107,7 +114,7 @@ async function inspectState({ scene, findings }: Hall, game: TableGame): Promise
     const live = build(game, rules, log);
     for (const seat of game.seats.keys()) ownState(live, seat);
     const state: unknown = JSON.parse(JSON.stringify(live.state));
-    if (!snapshot || !isDeepStrictEqual(state, JSON.parse(snapshot.state)) || publicEntry(live) !== snapshot.entry) {
+    if (!snapshot || !isDeepStrictEqual(state, JSON.parse(snapshot.state)) || snapshot.entry < publicEntry(live)) {
       findings.push(`The log of the game ${game.id} does not lead to the stored state.`);
     }
   } catch (error) {
@@ -115,12 +122,41 @@ async function inspectState({ scene, findings }: Hall, game: TableGame): Promise
   }
 }
 
-/** A running game has one prompt in its channel. */
-function inspectPrompt({ scene, findings }: Hall, { id, channelId }: TableGame): void {
+/** A running game has one prompt in its channel, which names those who are waited for. */
+async function inspectPrompt({ scene, findings, meddled }: Hall, { id, channelId, seats }: TableGame): Promise<void> {
   const prompts = [...(scene.discord.world.messages.get(channelId)?.values() ?? [])]
     .filter(({ flags }) => !(Number(flags) & MessageFlags.Ephemeral))
     .filter((message) => controlIn(message, 'open', (press) => press.game === id) && controlIn(message, 'look'));
+  if (prompts.length === 0 && meddled.any) return;
   if (prompts.length !== 1) findings.push(`The game ${id} has ${prompts.length} prompts in ${channelId}.`);
+  const text = prompts.map(textOf).join();
+  for (const { seat } of await scene.stores.waits.ofGame(id)) {
+    const { userId = '', name = '' } = seats[seat] ?? {};
+    if (!text.includes(userId) && !text.includes(name))
+      findings.push(`The prompt of ${id} does not name ${name}: ${text}`);
+  }
+}
+
+/** Whoever is waited for is the one whom the rules ask, and has been called where that is possible. */
+async function inspectWaits({ scene, findings }: Hall, game: TableGame): Promise<void> {
+  const { stores } = scene;
+  const rules = findGame(game.game);
+  const waits = await stores.waits.ofGame(game.id);
+  if (!rules) return;
+  const asked = build(game, rules, await stores.games.log(game.id)).group.waiting;
+  const seats = waits.map(({ seat }) => seat).sort();
+  if (!isDeepStrictEqual([...asked].sort(), seats))
+    findings.push(`The game ${game.id} asks ${asked} and awaits ${seats}.`);
+  const now = scene.clock.now();
+  for (const { seat, calledAt, silenced, dueAt } of waits) {
+    const { userId = '', plays, name } = game.seats[seat] ?? {};
+    if (plays !== undefined || game.pausedAt !== undefined) continue;
+    const settings = readSettings(await stores.people.settings(userId));
+    const rests = awayAt(await stores.people.away(userId, now), now) ?? !isAwake(settings, now);
+    const isOwed = !rests && !silenced && settings.calls !== 'none' && calledAt === undefined;
+    if (isOwed) findings.push(`${name} is waited for in the game ${game.id} and was never called.`);
+    if (dueAt <= now) findings.push(`${name} is due in the game ${game.id} and was not attended to.`);
+  }
 }
 
 /** Somebody who is called gets a panel with something to press, unless only computers play. */

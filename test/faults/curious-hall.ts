@@ -15,6 +15,8 @@ export interface Hall {
   readonly trail: string[];
   /** What went wrong; a sentence each. */
   readonly findings: string[];
+  /** Whether somebody has deleted messages or archived threads. */
+  readonly meddled: { any: boolean };
   /** How often each kind of control was pressed. */
   readonly pressed: Map<string, number>;
   /** How many interactions were sent, and what became of those that have come to their end. */
@@ -62,7 +64,16 @@ export async function openHall(seed: string): Promise<Hall> {
     });
     await scene.bot.drain();
   };
-  const hall: Hall = { scene, random: randomFrom(seed), trail: [], pressed: new Map(), findings, counted, settle };
+  const hall: Hall = {
+    scene,
+    random: randomFrom(seed),
+    trail: [],
+    pressed: new Map(),
+    meddled: { any: false },
+    findings,
+    counted,
+    settle,
+  };
   for (const players of TABLES) {
     await importGame(hall, scene.discord.addChannel(`table-for-${players}`), { players, until: anyRound(hall) });
   }

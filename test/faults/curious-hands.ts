@@ -38,14 +38,14 @@ const ODD_TEXTS = [
 ];
 
 /** One of the people. */
-export interface Somebody {
+interface Somebody {
   readonly id: string;
   readonly name: string;
   readonly person: Person;
 }
 
 /** One of the people, at random. */
-export function somebody({ scene, random }: Hall): Somebody {
+function somebody({ scene, random }: Hall): Somebody {
   const { id, name } = pick(random, scene.discord.users);
   return { id, name, person: scene.discord.as(id) };
 }
@@ -116,7 +116,7 @@ const WRECKING: readonly (string | undefined)[] = ['close', 'remove'];
 const isWrecking = (id: string): boolean => WRECKING.includes(readCustomId(id)?.on);
 
 /** Presses or chooses anything on any message that somebody sees. */
-export async function pressAnything(hall: Hall, who = somebody(hall)): Promise<void> {
+async function pressAnything(hall: Hall, who = somebody(hall)): Promise<void> {
   const { random } = hall;
   const messages = who.person.messages(await placeOf(hall, who));
   const pressable = messages.filter((message) => controlsOf(message).length > 0);
@@ -223,7 +223,7 @@ async function fillIn(hall: Hall, who: Somebody, { id, modal }: Reaction): Promi
 }
 
 /** Opens messages, lets others do something, then presses what the messages offered then. */
-export async function pressLate(hall: Hall, meanwhile: () => Promise<void>): Promise<void> {
+async function pressLate(hall: Hall, meanwhile: () => Promise<void>): Promise<void> {
   const { random } = hall;
   const who = somebody(hall);
   const [message] = who.person
@@ -237,7 +237,7 @@ export async function pressLate(hall: Hall, meanwhile: () => Promise<void>): Pro
 }
 
 /** Has those who are asked vote on what some table decides, most of them in favour, so that it comes to something. */
-export async function voteSomewhere(hall: Hall): Promise<void> {
+async function voteSomewhere(hall: Hall): Promise<void> {
   const { scene, random } = hall;
   for (const { id, channelId } of shuffled(await scene.stores.games.open(), random)) {
     const vote = await scene.stores.votes.open(id);
@@ -249,6 +249,30 @@ export async function voteSomewhere(hall: Hall): Promise<void> {
     }
     if (voters.length > 0) return;
   }
+}
+
+/** Deletes a message of the bot, as moderators may, or puts a thread to sleep. */
+export function meddle({ scene, random, meddled, trail }: Hall): void {
+  const { world } = scene.discord;
+  meddled.any = true;
+  const threads = [...world.channels.values()].filter(({ thread }) => thread && !thread.archived);
+  if (threads.length > 0 && chance(random, 50)) {
+    const { id } = pick(random, threads);
+    trail.push(`The thread ${id} goes to sleep.`);
+    scene.discord.faults.archiveThread(id);
+    return;
+  }
+  const messages = [...world.messages.values()].flatMap((standing) => [...standing.values()].slice(-6));
+  const { id } = pick(random, messages);
+  trail.push(`Somebody deletes the message ${id}.`);
+  scene.discord.faults.deleteMessage(id);
+}
+
+/** Opens a thread again that has gone to sleep. */
+async function speak(hall: Hall): Promise<void> {
+  const { scene, random } = hall;
+  const asleep = [...scene.discord.world.channels.values()].filter(({ thread }) => thread?.archived);
+  if (asleep.length > 0) await somebody(hall).person.say(pick(random, asleep).id, 'Shall we go on?');
 }
 
 interface CommandOption {
@@ -263,7 +287,7 @@ interface CommandOption {
 }
 
 /** Uses any subcommand with any options. */
-export async function commandAnything(hall: Hall, who = somebody(hall)): Promise<void> {
+async function commandAnything(hall: Hall, who = somebody(hall)): Promise<void> {
   const { scene, random } = hall;
   const { global, guild } = scene.discord.world.commands;
   const isManager = who.id === scene.discord.world.guild.ownerId;
@@ -339,13 +363,14 @@ export async function doAnything(hall: Hall): Promise<void> {
   const die = hall.random.below(100);
   if (die < 38) return pressAnything(hall);
   if (die < 63) return commandAnything(hall);
-  if (die < 68) return voteSomewhere(hall);
+  if (die < 66) return voteSomewhere(hall);
+  if (die < 68) return speak(hall);
   if (die < 74) return pressLate(hall, () => doAnything(hall));
   return playSomewhere(hall);
 }
 
 /** Plays on in one of the running games: the whole turn, or a part of it. */
-export async function playSomewhere(hall: Hall): Promise<void> {
+async function playSomewhere(hall: Hall): Promise<void> {
   const games = await hall.scene.stores.games.open();
   const running = games.filter(({ status }) => status === 'running');
   if (running.length > 0) await playOn(hall, pick(hall.random, running), hall.random.below(30));
