@@ -10,8 +10,8 @@ import { readSettings } from '../../src/table/people.ts';
 import type { TableGame } from '../../src/table/types.ts';
 import { controlsOf } from '../../src/tools/hands.ts';
 import { controlIn } from '../commands/people.ts';
+import { playOn } from './curious-evening.ts';
 import type { Hall } from './curious-hall.ts';
-import { playOn } from './curious-hands.ts';
 
 /** What no text for people holds. */
 const RAW = /\bundefined\b|\bNaN\b|\[object |\bnull\b/;

@@ -1,11 +1,11 @@
 import { afterEach, describe, expect, it } from 'vitest';
+import { doAnything, meddle } from './curious-evening.ts';
 import { complaints, inspectGames, watchMessages } from './curious-findings.ts';
 import { type Hall, openHall, pick, refill } from './curious-hall.ts';
-import { doAnything, meddle } from './curious-hands.ts';
 
 /** More seeds, and longer evenings: `CURIOUS_SEEDS=1,2,3 CURIOUS_STEPS=2000 npx vitest run test/faults/curious.test.ts`. */
 const SEEDS = (process.env['CURIOUS_SEEDS'] ?? 'a,b,c').split(',');
-const STEPS = Number(process.env['CURIOUS_STEPS'] ?? 150);
+const STEPS = Number(process.env['CURIOUS_STEPS'] ?? 70);
 
 const MINUTE = 60_000;
 /** The clock is turned by as many minutes, each about as often as the others. */

@@ -1,0 +1,87 @@
+import { ApplicationCommandOptionType as Option } from 'discord-api-types/v10';
+import { chance, type Hall, pick } from './curious-hall.ts';
+import { fillIn, shownFor, wander } from './curious-hands.ts';
+import { attempt, ODD_TEXTS, placeOf, type Somebody, somebody } from './curious-people.ts';
+
+interface CommandOption {
+  readonly name: string;
+  readonly type: number;
+  readonly required?: boolean;
+  readonly autocomplete?: boolean;
+  readonly choices?: readonly { readonly value: string | number }[];
+  readonly min_value?: number;
+  readonly max_value?: number;
+  readonly options?: readonly CommandOption[];
+}
+
+/** Uses any subcommand with any options. */
+export async function commandAnything(hall: Hall, who = somebody(hall)): Promise<void> {
+  const { scene, random } = hall;
+  const { global, guild } = scene.discord.world.commands;
+  const isManager = who.id === scene.discord.world.guild.ownerId;
+  const wanted = isManager && chance(random, 40) ? 'caverna-admin' : 'caverna';
+  const command = [...global, ...guild].find(({ name }) => name === wanted);
+  const subcommand = pick(random, (command?.options ?? []) as unknown as readonly CommandOption[]);
+  if (['end', 'remove', 'move', 'new'].includes(subcommand.name) && chance(random, 50)) return;
+  const channel = await placeOf(hall, who);
+  const path = `${wanted} ${subcommand.name}`;
+  const options: Options = {};
+  for (const option of subcommand.options ?? []) {
+    if (!option.required && chance(random, 50)) continue;
+    const value = await valueFor(hall, option, { who, channel, path, options });
+    if (value !== undefined) options[option.name] = value;
+  }
+  const what = `${who.name} types /${path} ${JSON.stringify(options)} in ${channel}`;
+  const forged = chance(random, 15);
+  const reaction = await attempt(hall, what, () => who.person.slash(channel, path, options, { forged }));
+  if (reaction?.modal) await fillIn(hall, who, reaction);
+  const shown = reaction && (await shownFor(reaction));
+  if (shown && chance(random, 70)) await wander(hall, who, shown);
+}
+
+type File = { filename: string; bytes: Uint8Array<ArrayBuffer> };
+type Options = Record<string, string | number | boolean | File>;
+
+interface Typing {
+  readonly who: Somebody;
+  readonly channel: string;
+  readonly path: string;
+  readonly options: Options;
+}
+
+async function valueFor(hall: Hall, option: CommandOption, typing: Typing): Promise<Options[string] | undefined> {
+  const { scene, random } = hall;
+  const { choices = [], min_value = 0, max_value = 10_000 } = option;
+  if (choices.length > 0) return pick(random, choices).value;
+  switch (option.type) {
+    case Option.Integer:
+    case Option.Number:
+      return chance(random, 60) ? min_value + random.below(Math.min(max_value - min_value, 40) + 1) : random.below(99);
+    case Option.Boolean:
+      return chance(random, 60);
+    case Option.User:
+      return pick(random, [...scene.discord.world.users.keys()]);
+    case Option.Attachment:
+      return fileOf(pick(random, ODD_TEXTS));
+    default:
+      return option.autocomplete && chance(random, 85) ? suggested(hall, option, typing) : pick(random, ODD_TEXTS);
+  }
+}
+
+const fileOf = (text: string): File => ({ filename: 'copy.json', bytes: new TextEncoder().encode(text || '{}') });
+
+/** Types into an option, and takes one of the suggestions. */
+async function suggested(
+  hall: Hall,
+  { name }: CommandOption,
+  { who, channel, path, options }: Typing,
+): Promise<string | undefined> {
+  const { random } = hall;
+  const typed = chance(random, 60) ? '' : pick(random, ODD_TEXTS);
+  const what = `${who.name} types "${typed}" into ${name} of /${path}`;
+  const reaction = await attempt(hall, what, () =>
+    who.person.autocomplete(channel, path, { ...options, [name]: typed }, name),
+  );
+  const values = reaction?.choices?.map(({ value }) => String(value)) ?? [];
+  return values.length > 0 ? pick(random, values) : pick(random, ODD_TEXTS);
+}

@@ -1,0 +1,93 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import { UserMistake } from '../../src/local-discord/user-mistake.ts';
+import type { Person, Reaction } from '../../src/local-discord/users.ts';
+import { chance, type Hall, pick } from './curious-hall.ts';
+
+/** How long (ms of real time) the bot may take to acknowledge something, and then to show something for it. */
+const PATIENCE = 15_000;
+
+export const ODD_TEXTS = [
+  '',
+  ' ',
+  '0',
+  '-1',
+  '99999999999',
+  'Mara',
+  'tom ',
+  '1',
+  '@everyone <@1> <#2>',
+  '**bold** [x](http://a.b) ||no||',
+  '😀'.repeat(40),
+  'a\nb\n\n# c',
+  '2026-02-30',
+  '2026-12-24',
+  'tomorrow',
+  'São Paulo',
+  'europe/berlin',
+  '\u202eabc\u0000',
+  'x'.repeat(500),
+];
+
+/** One of the people. */
+export interface Somebody {
+  readonly id: string;
+  readonly name: string;
+  readonly person: Person;
+}
+
+/** One of the people, at random. */
+export function somebody({ scene, random }: Hall): Somebody {
+  const { id, name } = pick(random, scene.discord.users);
+  return { id, name, person: scene.discord.as(id) };
+}
+
+/** Every channel that somebody sees, threads and direct messages of the bot among them. */
+function channelsOf({ scene }: Hall, { id }: Somebody): string[] {
+  const { channels } = scene.discord.world;
+  return [...channels.values()].filter(({ recipientId = id }) => recipientId === id).map((channel) => channel.id);
+}
+
+/** Where somebody looks: most often in a channel in which they play, or did. */
+export async function placeOf(hall: Hall, who: Somebody): Promise<string> {
+  const { scene, random } = hall;
+  const games = await scene.stores.games.ofGuild(undefined, 100);
+  const own = games.filter(({ seats }) => seats.some(({ userId }) => userId === who.id));
+  return own.length > 0 && chance(random, 65) ? pick(random, own).channelId : pick(random, channelsOf(hall, who));
+}
+
+/** Does something and sees to it that it is acknowledged, and ends with something that is shown; undefined where a client does not offer it. */
+export async function attempt(hall: Hall, what: string, act: () => Promise<Reaction>): Promise<Reaction | undefined> {
+  const { scene, counted, findings, trail } = hall;
+  trail.push(what);
+  const before = publicMessages(hall);
+  counted.sent++;
+  const trying = act().catch((error: unknown) => {
+    counted.sent--;
+    if (error instanceof UserMistake) return undefined;
+    throw error;
+  });
+  const reaction = await Promise.race([trying, pause(PATIENCE, 'late' as const, { ref: false })]);
+  if (reaction === 'late') {
+    findings.push(`${what}: it was not acknowledged.`);
+    return undefined;
+  }
+  if (!reaction) return undefined;
+  if (['none', 'choices', 'modal'].includes(reaction.kind)) {
+    if (!reaction.acknowledged) findings.push(`${what}: it was not acknowledged.`);
+    return reaction;
+  }
+  const changed = () => publicMessages(hall) !== before;
+  const visible = reaction.kind === 'deferred-update' ? scene.discord.until(changed, PATIENCE) : undefined;
+  const shown = reaction.shown(PATIENCE);
+  await Promise.any([shown, ...(visible ? [visible] : [])]).catch(() => {
+    findings.push(`${what}: nothing was shown for it.`);
+  });
+  for (const waiting of [shown, visible]) waiting?.catch(() => {});
+  return reaction;
+}
+
+/** What stands in all channels, as a text that changes whenever the bot posts, edits or removes something. */
+function publicMessages({ scene }: Hall): string {
+  const standing = [...scene.discord.world.messages.values()].flatMap((messages) => [...messages.values()]);
+  return standing.map(({ id, edited_timestamp }) => `${id} ${edited_timestamp}`).join();
+}
