@@ -17,10 +17,10 @@ function registerFaces(): void {
 }
 
 /**
- * How many bytes of drawings are kept. All of a game of seven take 17 MB; where each of the seven has its own overhanging
- * grounds of 7 MB, 61 MB.
+ * How many bytes of drawings are kept. All of a game of seven take 17 MB; the grounds of a board with overhanging cells,
+ * which are rare, take 7 MB for each shape of board.
  */
-const KEPT_BITMAPS = 64e6;
+const KEPT_BITMAPS = 40e6;
 
 const bitmaps = createKept<Canvas>({
   most: KEPT_BITMAPS,
