@@ -138,12 +138,18 @@ async function suggest(bot: Bot, interaction: AutocompleteInteraction): Promise<
   }
 }
 
+/** What can be suggested; nothing where a command would tell the user of a mistake. */
 async function suggestionsFor(bot: Bot, interaction: AutocompleteInteraction) {
   if (interaction.commandName === ADMIN) return suggestGames(bot, interaction);
   const { channelId, guildId, user, options } = interaction;
   const { name, value: text } = options.getFocused(true);
   const typing = { channelId, guildId: guildId ?? '', userId: user.id, option: name, text };
-  return (await findSubcommand(options.getSubcommand())?.suggest?.(bot, typing)) ?? [];
+  try {
+    return (await findSubcommand(options.getSubcommand())?.suggest?.(bot, typing)) ?? [];
+  } catch (error) {
+    if (error instanceof TableError) return [];
+    throw error;
+  }
 }
 
 function userOf(interaction: Interaction): User {

@@ -159,6 +159,9 @@ describe('laying a turn ahead', () => {
       table.person(who).autocomplete(table.channel, 'caverna plan', { space: 'log' }, 'space');
     expect((await typed(waiting())).choices).toEqual([{ name: 'Logging', value: 'place logging' }]);
     expect((await typed(5)).choices).toEqual([]);
+    const { id: game } = await table.game();
+    await (await table.person(0).slash(table.channel, 'caverna-admin pause', { game })).shown();
+    expect(await typed(waiting())).toMatchObject({ acknowledged: true, choices: [] });
   });
 
   it('is offered to whoever opens a turn that is not theirs, and after the end of a turn', async () => {
