@@ -43,7 +43,7 @@ const commands: fc.Arbitrary<Command[]> = fc.array(
 );
 
 let opened = 0;
-const counted = { runs: 0, commands: 0 };
+const counted = { runs: 0, commands: 0, failures: 0 };
 
 async function run(scene: Scene, commands: readonly Command[]): Promise<void> {
   const path = join(FOLDER, `${++opened}.sqlite`);
@@ -62,7 +62,10 @@ async function run(scene: Scene, commands: readonly Command[]): Promise<void> {
     world.restart(1);
     await checkAll(world, luckOf(commands.length), true);
   } catch (error) {
-    throw new Error([JSON.stringify(scene), ...told, String(error instanceof Error ? error.stack : error)].join('\n'));
+    const trace = [JSON.stringify(scene), ...told, String(error instanceof Error ? error.stack : error)].join('\n');
+    // Shrinking takes its time: whoever waits for it may read what was found meanwhile.
+    if (counted.failures++ === 0) console.error(trace);
+    throw new Error(trace);
   } finally {
     await world.stores.close();
     for (const end of ['', '-wal', '-shm']) rmSync(`${path}${end}`, { force: true });

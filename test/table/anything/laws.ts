@@ -267,7 +267,7 @@ function checkTold({ posted, imported, rules }: World, { game, log, left }: Know
   let last = 0;
   for (const { post, entries = [] } of posted.get(game.id) ?? []) {
     // What was undone and stands again now is told by where the game has been taken back to.
-    if (post.kind === 'rolledBack') for (const { entry } of entries) told.set(entry, post.entry);
+    if (post.kind === 'rolledBack') for (const { entry } of entries) parts.add(entry);
     if (post.kind !== 'turn' && post.kind !== 'harvest' && post.kind !== 'waiting') continue;
     if (post.turns.length === 0) continue;
     for (const { moves } of post.turns) expect(moves.at(-1)?.move, 'what is told is closed').toBe(END);
