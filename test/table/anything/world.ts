@@ -37,7 +37,7 @@ export interface Scene {
 }
 
 /** A press that was made once and may be made again. */
-export interface OldPress {
+interface OldPress {
   readonly gameId: string;
   readonly userId: string;
   readonly step: number;
