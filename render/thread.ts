@@ -54,7 +54,7 @@ export function createThread(): PaintingThread {
     const made = new Worker(new URL('./worker-start.js', import.meta.url), {
       execArgv: [],
       // Drawing leaves little behind in the heap; what is large is native memory.
-      resourceLimits: { maxYoungGenerationSizeMb: 16 },
+      resourceLimits: { maxYoungGenerationSizeMb: 4 },
     });
     const lost = (error: Error): void => {
       if (worker === made) worker = undefined;
