@@ -19,10 +19,10 @@ export class PainterBusy extends Error {
   }
 }
 
-/** Thrown for a picture that will not be painted any more: a newer one replaced it, or the painter was closed. */
+/** Thrown for a picture that will not be painted any more, because the painter was closed. */
 export class PaintingDropped extends Error {
-  constructor(why: string) {
-    super(`The picture was not painted: ${why}.`);
+  constructor() {
+    super('The picture was not painted: the painter was closed.');
     this.name = 'PaintingDropped';
   }
 }
@@ -37,10 +37,9 @@ export interface PainterOptions {
 export interface Painter extends FramePainter {
   /**
    * The picture that shows `request`. The same request is painted once, however often it is asked for.
-   * With `replaces`, pictures that still wait under the same key are dropped in favour of this one.
    * Rejects with PainterBusy, PaintingDropped, or the error that the drawing met.
    */
-  paint(request: PictureRequest, replaces?: string): Promise<Painting>;
+  paint(request: PictureRequest): Promise<Painting>;
   /**
    * Paints a frame of an animation whenever no picture waits, so that no player waits for more than one frame.
    * Rejects like `paint`.
@@ -55,7 +54,6 @@ export interface Painter extends FramePainter {
 interface Waiting {
   readonly request: PictureRequest;
   readonly key: string;
-  readonly replaces: string | undefined;
   readonly resolve: (painting: Painting) => void;
   readonly reject: (error: Error) => void;
 }
@@ -87,11 +85,13 @@ function createShelf(kept: number): {
   return { get, put };
 }
 
-const CLOSED = 'the painter was closed';
 const asError = (error: unknown): Error => (error instanceof Error ? error : new Error(String(error)));
 
+/** How many pictures may wait: about five seconds' work, and all that eight posts of seven boards and a crowd of panels need. */
+const QUEUE = 256;
+
 /** A painter; its thread starts with the first picture. */
-export function createPainter({ queue = 64, kept = 64 }: PainterOptions = {}): Painter {
+export function createPainter({ queue = QUEUE, kept = 64 }: PainterOptions = {}): Painter {
   const thread = createThread();
   const shelf = createShelf(kept);
   const promised = new Map<string, Promise<Painting>>();
@@ -108,7 +108,7 @@ export function createPainter({ queue = 64, kept = 64 }: PainterOptions = {}): P
   }
 
   const next = (): Waiting | WaitingFrame | undefined => waiting.shift() ?? frames.shift();
-  const reason = (error: unknown): Error => (closed ? new PaintingDropped(CLOSED) : asError(error));
+  const reason = (error: unknown): Error => (closed ? new PaintingDropped() : asError(error));
 
   async function serveFrame({ frame, resolve, reject }: WaitingFrame): Promise<void> {
     try {
@@ -131,32 +131,22 @@ export function createPainter({ queue = 64, kept = 64 }: PainterOptions = {}): P
     }
   }
 
-  function drop(doomed: (job: Waiting) => boolean, why: string): void {
-    const dropped = waiting.filter(doomed);
-    waiting = waiting.filter((job) => !dropped.includes(job));
-    for (const job of dropped) {
-      promised.delete(job.key);
-      job.reject(new PaintingDropped(why));
-    }
-  }
-
   return {
-    async paint(request, replaces) {
-      if (closed) throw new PaintingDropped(CLOSED);
+    async paint(request) {
+      if (closed) throw new PaintingDropped();
       const key = createHash('sha1').update(JSON.stringify(request)).digest('base64');
       const known = shelf.get(key) ?? promised.get(key);
       if (known !== undefined) return known;
-      if (replaces !== undefined) drop((job) => job.replaces === replaces, 'a newer one was asked for');
       if (waiting.length >= queue) throw new PainterBusy(waiting.length);
       const promise = new Promise<Painting>((resolve, reject) => {
-        waiting.push({ request, key, replaces, resolve, reject });
+        waiting.push({ request, key, resolve, reject });
       });
       promised.set(key, promise);
       void work();
       return promise;
     },
     async frame(frame) {
-      if (closed) throw new PaintingDropped(CLOSED);
+      if (closed) throw new PaintingDropped();
       if (frames.length >= queue) throw new PainterBusy(frames.length);
       return new Promise((resolve, reject) => {
         frames.push({ frame, resolve, reject });
@@ -168,8 +158,8 @@ export function createPainter({ queue = 64, kept = 64 }: PainterOptions = {}): P
     },
     async close() {
       closed = true;
-      drop(() => true, CLOSED);
-      for (const { reject } of frames) reject(new PaintingDropped(CLOSED));
+      for (const { reject } of [...waiting, ...frames]) reject(new PaintingDropped());
+      waiting = [];
       frames = [];
       await thread.close();
     },

@@ -6,7 +6,7 @@ export interface WatchedPainter extends Painter {
   alive(): boolean;
 }
 
-/** How long a picture may take before the painter counts as stuck, in ms; a hundred of them wait at most. */
+/** How long a picture may take before the painter counts as stuck, in ms; some hundred of them wait at most. */
 const STUCK = 60_000;
 
 /** So many failures in a row are no longer the fault of one picture. */
@@ -21,12 +21,12 @@ export function watchPainter(
   let failures = 0;
   return {
     ...painter,
-    async paint(request, replaces) {
+    async paint(request) {
       const key = Symbol();
       const since = performance.now();
       begun.set(key, since);
       try {
-        const painting = await painter.paint(request, replaces);
+        const painting = await painter.paint(request);
         failures = 0;
         painted(performance.now() - since, 'done');
         return painting;

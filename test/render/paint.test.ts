@@ -8,7 +8,7 @@ import { createPainter, PainterBusy, PaintingDropped } from '../../render/painte
 import { PALETTE } from '../../render/palette-colours.ts';
 import type { PictureRequest } from '../../render/scene.ts';
 import { colours, seatStyles } from '../../render/theme.ts';
-import { board, MARA, mara, OWNERS, TOM } from './examples.ts';
+import { board, MARA, mara, OWNERS } from './examples.ts';
 import { PICTURES, WORDS } from './pictures.ts';
 
 const SIGNATURE = Buffer.from([137, 80, 78, 71, 13, 10, 26, 10]);
@@ -97,16 +97,6 @@ describe('painter', () => {
     expect(await painter.paint(home('Once'))).toBe(first);
   });
 
-  test('drops a waiting picture in favour of a newer one of the same game', async () => {
-    const running = painter.paint(home('A'));
-    const old = painter.paint(home('B'), 'game 1');
-    const dropped = expect(old).rejects.toThrow(PaintingDropped);
-    const latest = painter.paint(home('C'), 'game 1');
-    await dropped;
-    expect((await latest).width).toBe(1400);
-    await running;
-  });
-
   test('refuses when too many wait', async () => {
     const asked = ['1', '2', '3', '4'].map((name) => painter.paint(home(name)));
     const results = await Promise.allSettled(asked);
@@ -114,14 +104,18 @@ describe('painter', () => {
     expect(results[3]).toMatchObject({ reason: expect.any(PainterBusy) });
   });
 
+  test('takes all that eight posts and fifty panels ask for at once', async () => {
+    const crowded = createPainter();
+    const asked = Promise.allSettled(
+      Array.from({ length: 8 * 8 + 50 }, (_, index) => crowded.paint(home(String(index)))),
+    );
+    await crowded.close();
+    for (const result of await asked) expect(result).not.toMatchObject({ reason: expect.any(PainterBusy) });
+  });
+
   test('passes on what went wrong, and goes on painting', async () => {
-    const broken = {
-      kind: 'home',
-      input: { ...board(TOM, {}), owner: { ...TOM, mark: Number.NaN } },
-    } satisfies PictureRequest;
-    const unknown = { kind: 'home', input: { ...broken.input, cells: [] } } satisfies PictureRequest;
-    const results = await Promise.allSettled([painter.paint(unknown)]);
-    expect(results).toHaveLength(1);
+    const broken: PictureRequest = JSON.parse('{ "kind": "home", "input": {} }');
+    await expect(painter.paint(broken)).rejects.toThrow(/undefined/);
     expect((await painter.paint(home('after'))).width).toBe(1400);
   });
 
