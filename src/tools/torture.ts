@@ -7,6 +7,7 @@ import { z } from 'zod';
 import { readCustomId } from '../../commands/custom-id.ts';
 import { randomFrom } from '../engine/random.ts';
 import { type LocalDiscord, startLocalDiscord } from '../local-discord/start.ts';
+import { textOf } from '../local-discord/users.ts';
 import { countUnsent, inspect } from './aftermath.ts';
 import { type BotChild, bundleBot, spawnBot } from './bot-child.ts';
 import { Mistake, runTool } from './command-line.ts';
@@ -181,7 +182,7 @@ async function silentPanels(seats: StubbornSeats): Promise<string[]> {
       const panel = await reaction.shown(RECOVERY);
       return controlsOf(panel).some(({ id }) => 'step' in (readCustomId(id) ?? {}))
         ? []
-        : [`The panel of ${player} in channel ${seats.channelId} does not open.`];
+        : [`The panel of ${player} in channel ${seats.channelId} does not open: ${textOf(panel)}`];
     }),
   );
   return silent.flat();
