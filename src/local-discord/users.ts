@@ -177,7 +177,8 @@ function watchFirstContent(
     if (happening.t !== 'MESSAGE_CREATE' && happening.t !== 'MESSAGE_UPDATE') return false;
     const { message } = happening;
     if (!interaction || !message.author.bot || Number(message.flags) & Flag.Loading) return false;
-    const ofSource = message.id === interaction.sourceId && happening.by === undefined;
+    const answered = interaction.messageIds.length > 0;
+    const ofSource = message.id === interaction.sourceId && happening.by === undefined && !answered;
     return ofSource || happening.by === interaction.id || message.interaction_metadata?.id === interaction.id;
   };
   const unlisten = discord.happenings.listen((happening) => {

@@ -59,6 +59,21 @@ test('a second first answer is refused with 40060', async () => {
   expect(await answer(4, { content: 'again' })).toMatchObject({ status: 400, json: { code: 40060 } });
 });
 
+test('what a press shows is its private answer, though the pressed message changes meanwhile', async () => {
+  const discord = await start();
+  const { answer, bot, reaction } = await asked(discord);
+  const button = { type: 2, style: 1, custom_id: 'open', label: 'Open' };
+  await answer(4, { content: 'yours', components: [{ type: 1, components: [button] }] });
+  const prompt = (await reaction).message?.id ?? '';
+  const pressed = discord.as('Mara').press(prompt, 'open');
+  const press = await bot.next();
+  if (!press.isButton()) throw new Error('not a button');
+  await press.deferReply({ flags: EPHEMERAL });
+  await press.message.edit('changed');
+  await press.editReply('for Mara');
+  expect((await (await pressed).shown()).content).toBe('for Mara');
+});
+
 test('a refused answer leaves the interaction open', async () => {
   const discord = await start();
   const { answer, reaction } = await asked(discord);
