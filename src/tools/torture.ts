@@ -6,12 +6,13 @@ import { parseArgs } from 'node:util';
 import { z } from 'zod';
 import { readCustomId } from '../../commands/custom-id.ts';
 import { randomFrom } from '../engine/random.ts';
+import type { SeenMessage } from '../local-discord/eyes.ts';
 import { type LocalDiscord, startLocalDiscord } from '../local-discord/start.ts';
 import { textOf } from '../local-discord/users.ts';
 import { countUnsent, inspect } from './aftermath.ts';
 import { type BotChild, bundleBot, spawnBot } from './bot-child.ts';
 import { Mistake, runTool } from './command-line.ts';
-import { controlsOf } from './hands.ts';
+import { type Control, controlsOf } from './hands.ts';
 import { calledBy, find, goOn, type Life, type Memory, newest, type StubbornSeats } from './stubborn-seats.ts';
 
 const USAGE = 'npm run -s torture -- [--minutes 2] [--seed 1] [--json]';
@@ -176,16 +177,24 @@ async function silentPanels(seats: StubbornSeats): Promise<string[]> {
   if (!prompt || !open) return [];
   const called = calledBy(seats, prompt);
   if (called.length === 0) return [`The prompt in channel ${seats.channelId} calls nobody.`];
-  const silent = await Promise.all(
-    called.map(async (player) => {
-      const reaction = await seats.discord.as(player).press(prompt.id, open.id);
-      const panel = await reaction.shown(RECOVERY);
-      return controlsOf(panel).some(({ id }) => 'step' in (readCustomId(id) ?? {}))
-        ? []
-        : [`The panel of ${player} in channel ${seats.channelId} does not open: ${textOf(panel)}`];
-    }),
-  );
+  const silent = await Promise.all(called.map((player) => silentPanel(seats, { player, prompt, open })));
   return silent.flat();
+}
+
+async function silentPanel(
+  { discord, channelId }: StubbornSeats,
+  { player, prompt, open }: { readonly player: string; readonly prompt: SeenMessage; readonly open: Control },
+): Promise<string[]> {
+  const reaction = await discord.as(player).press(prompt.id, open.id);
+  // The prompt may change at the same moment: only what the press itself has brought is the panel.
+  const isPanel = (message: SeenMessage) => controlsOf(message).some(({ id }) => 'step' in (readCustomId(id) ?? {}));
+  try {
+    await discord.until(() => reaction.messages().some(isPanel), RECOVERY);
+    return [];
+  } catch {
+    const shown = reaction.messages().map(textOf).join(' / ');
+    return [`The panel of ${player} in channel ${channelId} does not open, but: ${shown}`];
+  }
 }
 
 function readSettings(): z.infer<typeof settings> {
