@@ -50,7 +50,7 @@ export interface Manner {
 /** What discord.js sends, posts or edits alike; an edit drops the pictures that the message had. */
 export interface Composed extends BaseMessageOptions {
   readonly flags: number;
-  readonly components: NonNullable<BaseMessageOptions['components']>;
+  readonly components: [ContainerBuilder];
   readonly attachments: [];
 }
 

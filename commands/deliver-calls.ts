@@ -2,7 +2,7 @@ import { DiscordAPIError } from 'discord.js';
 import type { Position } from '../src/table/doors.ts';
 import type { CallPost, GameMessage, MessagePurpose, Post, Ring } from '../src/table/posts.ts';
 import { type Composed, compose } from './compose.ts';
-import { type Delivery, refresh, remove, send } from './posting.ts';
+import { type Delivery, refresh, remove, send, withdraw } from './posting.ts';
 import { type CallShown, callMessage, directMessage } from './views/calls.ts';
 import { newsLines } from './views/plan.ts';
 import { promptMessage } from './views/prompt.ts';
@@ -34,7 +34,10 @@ export async function deliverCall(delivery: Delivery, post: CallPost): Promise<G
   const { bot, row, channel } = delivery;
   const { seat, since, at, to } = post;
   const [userId] = await bot.calls.ringing(row.gameId, { since, at, seats: [seat] }, to);
-  if (userId === undefined) return [];
+  if (userId === undefined) {
+    await withdraw(delivery, purposeOf(seat));
+    return [];
+  }
   const [position, standing] = await Promise.all([bot.table.position(row.gameId), bot.calls.standing(row.gameId)]);
   const shown: CallShown = { post, position, standing };
   if (to === 'dm' && (await callDirectly(delivery, shown, userId))) return [];

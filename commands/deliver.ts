@@ -5,7 +5,7 @@ import type { GameMessage, OutboxRow, Post, Send } from '../src/table/posts.ts';
 import type { Bot } from './bot.ts';
 import { compose } from './compose.ts';
 import { clearCalls, deliverAway, deliverCall, refreshPrompt, sendPrompt } from './deliver-calls.ts';
-import { type Delivery, is, refresh, remove, send } from './posting.ts';
+import { type Delivery, is, refresh, remove, send, withdraw } from './posting.ts';
 import { deliverAgain } from './restore.ts';
 import { markUndone } from './undone.ts';
 import { lobbyPost } from './views/lobby.ts';
@@ -116,6 +116,7 @@ async function deliverTurn(delivery: Delivery, post: Told): Promise<GameMessage[
   const former = await bot.table.message(row.gameId, 'prompt');
   // Nobody is waited for when the game is over; its final post follows.
   const prompt = position.awaited.length > 0 ? [await sendPrompt(delivery, position, post.ring)] : [];
+  if (prompt.length === 0) await withdraw(delivery, 'prompt');
   if (former && former.messageId !== prompt[0]?.messageId) await remove(delivery, former);
   if (former && prompt.length === 0) await bot.table.dropMessage(row.gameId, 'prompt');
   await clearCalls(delivery, [...position.game.seats.keys()]);

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import {
   type Collection,
   DiscordAPIError,
@@ -19,7 +20,10 @@ export interface Delivery {
   readonly row: OutboxRow;
 }
 
-/** Discord keeps one message for each nonce, so that a post that is sent again after a crash is not doubled. */
+/**
+ * Posts a message unless an earlier try has. Discord keeps one message for each nonce, but forgets nonces after some
+ * minutes: from then on the post is known by the id of its container.
+ */
 export async function send(
   delivery: Delivery,
   purpose: MessagePurpose,
@@ -27,30 +31,26 @@ export async function send(
 ): Promise<GameMessage> {
   const { channel, row } = delivery;
   const nonce = `${row.nonce}-${purpose}`;
+  const components = message.components.map((container) => ({ ...container.toJSON(), id: numberOf(nonce) }));
   const sent =
-    (await findSent(delivery, purpose, message)) ?? (await channel.send({ ...message, nonce, enforceNonce: true }));
+    (await findSent(delivery, purpose)) ?? (await channel.send({ ...message, components, nonce, enforceNonce: true }));
   return { purpose, channelId: channel.id, messageId: sent.id };
 }
 
 // The clocks of the bot and of Discord may differ by this much, in ms.
 const CLOCKS_DIFFER = 60_000;
 
-/** The message that an earlier try has posted: Discord forgets nonces after some minutes. */
-async function findSent(
-  { bot, channel, row }: Delivery,
-  purpose: MessagePurpose,
-  message: Composed,
-): Promise<Message | undefined> {
+/** The message that an earlier try has posted. */
+async function findSent({ bot, channel, row }: Delivery, purpose: MessagePurpose): Promise<Message | undefined> {
   if (row.attempts === 0 || row.triedAt === undefined) return undefined;
   const former = await bot.table.message(row.gameId, purpose);
   const earliest = SnowflakeUtil.generate({ timestamp: row.triedAt - CLOCKS_DIFFER });
   const after = former && BigInt(former.messageId) > earliest ? former.messageId : String(earliest);
   try {
     const posted: Collection<string, Message> = await channel.messages.fetch({ after, limit: 100, cache: false });
-    const wanted = contentOf(message.components);
+    const wanted = numberOf(`${row.nonce}-${purpose}`);
     return posted.find(
-      ({ author, components, interactionMetadata }) =>
-        author.id === channel.client.user.id && !interactionMetadata && contentOf(components) === wanted,
+      ({ author, components }) => author.id === channel.client.user.id && components[0]?.id === wanted,
     );
   } catch (error) {
     if (!UNREADABLE.some((code) => is(error, code))) throw error;
@@ -58,18 +58,19 @@ async function findSent(
   }
 }
 
+/** A number for a nonce, as Discord takes it for the id of a component: 1 to 2^31 - 1. */
+function numberOf(nonce: string): number {
+  return (createHash('sha256').update(nonce).digest().readUInt32BE() % 0x7fffffff) + 1;
+}
+
+/** Deletes what an earlier try has posted, where the post is out of date by now. */
+export async function withdraw(delivery: Delivery, purpose: MessagePurpose): Promise<void> {
+  const sent = await findSent(delivery, purpose);
+  if (sent) await remove(delivery, { purpose, channelId: delivery.channel.id, messageId: sent.id });
+}
+
 /** Errors of Discord where the bot may write, but not read what stands there. */
 export const UNREADABLE = [RESTJSONErrorCodes.MissingAccess, RESTJSONErrorCodes.MissingPermissions];
-
-/** What tells two posts apart: the texts and custom ids of their components. */
-function contentOf(components: unknown): string {
-  const content: unknown[] = [];
-  JSON.stringify(components, (key, value: unknown) => {
-    if (key === 'content' || key === 'custom_id') content.push(value);
-    return value;
-  });
-  return JSON.stringify(content);
-}
 
 /**
  * Brings the message of a purpose up to date, or posts it where there is none or somebody has deleted it; `anew` is what

@@ -1,6 +1,6 @@
 import type { GameMessage, MessagePurpose } from '../src/table/posts.ts';
 import { refreshPrompt } from './deliver-calls.ts';
-import { type Delivery, is, isGone, refresh, UNREADABLE } from './posting.ts';
+import { type Delivery, is, isGone, refresh, UNREADABLE, withdraw } from './posting.ts';
 import { lobbyPost } from './views/lobby.ts';
 
 /**
@@ -13,6 +13,7 @@ export async function deliverAgain(delivery: Delivery, entry: number): Promise<G
   if (game.status === 'lobby') {
     return (await isThere(delivery, 'lobby')) ? [] : [await refresh(delivery, 'lobby', await lobbyPost(bot, game))];
   }
+  if (game.status !== 'running') await withdraw(delivery, 'prompt');
   if (game.status !== 'running' || (await isThere(delivery, 'prompt'))) return [];
   return [await refreshPrompt(delivery, await bot.table.position(row.gameId, entry))];
 }

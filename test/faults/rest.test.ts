@@ -1,6 +1,7 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import type { RestFault } from '../../src/local-discord/faults.ts';
 import { textOf } from '../../src/local-discord/users.ts';
+import { controlIn } from '../commands/people.ts';
 import { openTable, type TestTable } from './tables.ts';
 
 let table: (TestTable & Awaited<ReturnType<typeof openTable>>) | undefined;
@@ -120,5 +121,38 @@ describe('a post whose delivery was not noted', () => {
     discord.clock.advance(10 * 60_000);
     await expectWhole();
     expect(scene.errors).toHaveLength(1);
+  });
+
+  it('is withdrawn when the game has been ended before it is tried again', async () => {
+    table = await openTable(2);
+    const { scene, prompt, called, press, select, latest, slash, messages } = table;
+    const { stores } = scene;
+    const who = called(prompt);
+    const panel = await (await select(who, prompt, 'place logging')).shown();
+    const noting = vi.spyOn(stores.outbox, 'sent').mockRejectedValue(new Error('The disk is full.'));
+    await press(who, panel, 'panel', 'end');
+    await latest('open', (text) => text.includes(`<@${scene.discord.users[1 - who]?.id}>`));
+    await press(0, await (await slash(0, 'caverna end')).shown(), 'close');
+    noting.mockRestore();
+    await expect.poll(() => stores.outbox.due(Number.MAX_SAFE_INTEGER, 9), { timeout: 15_000 }).toEqual([]);
+    expect(textOf(messages().at(-1) ?? prompt)).toContain('has ended this game');
+    expect(messages().filter((message) => controlIn(message, 'open'))).toEqual([]);
+  });
+});
+
+describe('a post that fails', () => {
+  it('is not taken for one of another game that says the same', async () => {
+    table = await openTable(1);
+    const { scene, press, latest, slash, prompt } = table;
+    await press(0, await (await slash(0, 'caverna end')).shown(), 'close');
+    await slash(0, 'caverna new');
+    const lobby = await latest('lobby');
+    scene.discord.faults.rest({ status: 500, route: POST, times: 12 });
+    await press(0, lobby, 'lobby', 'start');
+    await expect.poll(async () => (await latest('open')).id, { timeout: 15_000 }).not.toBe(prompt.id);
+    const starts = [...(scene.discord.world.messages.get(table.channel)?.values() ?? [])].filter(({ nonce }) =>
+      String(nonce).endsWith('-table'),
+    );
+    expect(starts).toHaveLength(2);
   });
 });
