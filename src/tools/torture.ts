@@ -119,9 +119,8 @@ async function torture({ minutes, seed }: z.infer<typeof settings>) {
     }
     killing = false;
     await Promise.all(playing);
-    const stuck = await recover(tables, await lives.now());
     const database = path.join(folder, 'games.sqlite');
-    await allSent(database);
+    const stuck = await recover(tables, await lives.now(), database);
     await lives.end();
     const found = await inspect({ database, discord, memories });
     return {
@@ -152,17 +151,20 @@ function seatsOf(discord: LocalDiscord, { memories, seed }: { memories: Memory[]
 }
 
 /** Leads every game on without a kill, and opens the panel of everyone who is called; returns what does not answer. */
-async function recover(tables: readonly StubbornSeats[], life: Life): Promise<string[]> {
-  const stuck = await Promise.all(
+async function recover(tables: readonly StubbornSeats[], life: Life, database: string): Promise<string[]> {
+  const standing = await Promise.all(
     tables.map(async (seats): Promise<string[]> => {
       const until = performance.now() + RECOVERY;
       while (!(await goOn(seats, life))) {
         if (performance.now() > until) return [`The game in channel ${seats.channelId} does not go on.`];
       }
-      return silentPanels(seats);
+      return [];
     }),
   );
-  return stuck.flat();
+  // Posts may lag behind the games: the prompts are those of now when no post is left.
+  await allSent(database);
+  const silent = await Promise.all(tables.map(silentPanels));
+  return [...standing, ...silent].flat();
 }
 
 /** Waits until the bot has sent every post that is due; what it cannot send in time is found missing afterwards. */
