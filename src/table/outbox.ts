@@ -45,6 +45,7 @@ export function openOutbox(surroundings: OutboxSurroundings): Outbox {
   const sending = new PQueue({ concurrency: PARALLEL });
   const looking = new PQueue({ concurrency: 1 });
   const busy = new Set<string>();
+  const failures: Failures = new Map();
   let closed = false;
 
   const look = async () => {
@@ -63,7 +64,7 @@ export function openOutbox(surroundings: OutboxSurroundings): Outbox {
   const serve = async (row: OutboxRow) => {
     let stored = false;
     try {
-      stored = await deliver(surroundings, row);
+      stored = await deliver(surroundings, row, failures);
     } finally {
       busy.delete(row.gameId);
     }
@@ -103,8 +104,14 @@ export function openOutbox(surroundings: OutboxSurroundings): Outbox {
   };
 }
 
+/**
+ * How often each post, by its nonce, has failed in this run of the bot. That a run has ended while it was sent, which
+ * its attempts count too, is no reason to wait.
+ */
+type Failures = Map<string, number>;
+
 /** Sends one post and notes what became of it; tells whether that could be noted. */
-async function deliver(surroundings: OutboxSurroundings, row: OutboxRow): Promise<boolean> {
+async function deliver(surroundings: OutboxSurroundings, row: OutboxRow, failures: Failures): Promise<boolean> {
   const { store, clock, logger, send } = surroundings;
   try {
     await store.trying(row.nonce, clock.now());
@@ -112,8 +119,11 @@ async function deliver(surroundings: OutboxSurroundings, row: OutboxRow): Promis
       (messages) => ({ messages }),
       (error: unknown) => ({ error }),
     );
-    if ('messages' in sent) await store.sent(row.nonce, clock.now(), sent.messages);
-    else await noteFailure(surroundings, row, sent.error);
+    if ('error' in sent) await noteFailure(surroundings, row, { error: sent.error, failures });
+    else {
+      failures.delete(row.nonce);
+      await store.sent(row.nonce, clock.now(), sent.messages);
+    }
     return true;
   } catch (error) {
     logger.error({ ...nameOf(row), err: error }, 'the outbox could not be written');
@@ -124,16 +134,19 @@ async function deliver(surroundings: OutboxSurroundings, row: OutboxRow): Promis
 async function noteFailure(
   { store, clock, logger }: OutboxSurroundings,
   row: OutboxRow,
-  error: unknown,
+  { error, failures }: { readonly error: unknown; readonly failures: Failures },
 ): Promise<void> {
   const text = String(error).slice(0, 500);
   if (error instanceof Undeliverable) {
+    failures.delete(row.nonce);
     logger.error({ ...nameOf(row), err: error }, 'a post was given up');
     await store.refused(row.nonce, clock.now(), text);
     return;
   }
-  const wait = Math.min(FIRST_WAIT * 2 ** row.attempts, LONGEST_WAIT);
-  const level = row.attempts < MANY_TRIES ? 'warn' : 'error';
+  const failed = failures.get(row.nonce) ?? 0;
+  failures.set(row.nonce, failed + 1);
+  const wait = Math.min(FIRST_WAIT * 2 ** failed, LONGEST_WAIT);
+  const level = failed < MANY_TRIES ? 'warn' : 'error';
   logger[level]({ ...nameOf(row), err: error, wait }, 'a post could not be sent');
   await store.later(row.nonce, clock.now() + wait, text);
 }

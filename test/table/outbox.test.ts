@@ -135,6 +135,22 @@ describe('the outbox', () => {
     expect(flaky.posts).toEqual(kinds);
   });
 
+  it('waits no longer for a post because the bot was ended while it was sent', async () => {
+    const { room, kinds } = await wholeGame();
+    const [row] = await room.stores.outbox.due(Number.MAX_SAFE_INTEGER, 1);
+    for (let run = 0; run < 8; run++) await room.stores.outbox.trying(row?.nonce ?? '', 0);
+    const flaky = channel((_, call) => {
+      if (call === 1) throw new Error('502');
+    });
+    const { outbox, clock } = outboxOver(room.stores, flaky.send);
+    clock.time = 1_000;
+    await outbox.drain();
+    expect(flaky.posts).toEqual([]);
+    clock.time = 2_000;
+    await outbox.drain();
+    expect(flaky.posts).toEqual(kinds);
+  });
+
   it('posts once what failed after it had got through', async () => {
     const { room, kinds } = await wholeGame();
     const { posts, send } = channel();
