@@ -101,8 +101,10 @@ async function act(seats: Playing): Promise<void> {
 /** The newest message in which a game can be led on. */
 export function newest({ discord, channelId, players }: StubbornSeats): SeenMessage | undefined {
   const messages = discord.as(players[0] ?? '').messages(channelId);
-  return messages.findLast(
-    (message) => find(message, 'open') ?? find(message, 'rematch') ?? find(message, 'lobby', 'start'),
+  // The last post of a game may come after the lobby of the next one.
+  return (
+    messages.findLast((message) => find(message, 'open') ?? find(message, 'lobby', 'start')) ??
+    messages.findLast((message) => find(message, 'rematch'))
   );
 }
 
