@@ -20,7 +20,8 @@ export async function persist<T>(task: () => Promise<T>, patience: number): Prom
 // undici and Node name what befalls a connection by codes such as UND_ERR_SOCKET and ECONNREFUSED.
 const BROKEN_CONNECTION = /^(UND_ERR_|E[A-Z]{2,}$)/;
 
-function isPassing(error: unknown): boolean {
+/** Whether an error tells that Discord itself or the way to it fails, and not that the request was wrong. */
+export function isPassing(error: unknown): boolean {
   if (error instanceof HTTPError) return true;
   if (!(error instanceof Error)) return false;
   return error.name === 'AbortError' || ('code' in error && BROKEN_CONNECTION.test(String(error.code)));

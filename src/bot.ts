@@ -14,6 +14,7 @@ import { watchChannels } from '../commands/channels.ts';
 import { deliverer } from '../commands/deliver.ts';
 import { type Meter, NO_METER } from '../commands/meter.ts';
 import { inviteLink } from '../commands/permissions.ts';
+import { isPassing } from '../commands/persist.ts';
 import { registerCommands } from '../commands/register.ts';
 import { createReplays } from '../commands/replays.ts';
 import { refuse, route } from '../commands/router.ts';
@@ -114,11 +115,10 @@ export async function startBot({
   const bot: Bot = { ...tables, replays, clock, health, faces, words: catalogue('en'), log, meter };
   const interactions = answerInteractions(client, bot);
   watchChannels(client, bot);
-  const ready = await logIn(client, token);
-  if (await registerCommands(ready, [defineCommand(bot), defineAdmin(bot)])) log.debug('commands registered');
+  await adopt();
+  const ready = await logIn(client, token, () => [defineCommand(bot), defineAdmin(bot)]);
   const outbox = openOutbox({ store: stores.outbox, clock, logger: log, send: deliverer(bot, ready) });
   wake.outbox = outbox.wake;
-  await adopt();
   const ticker = openTicker({ clock, logger: log, chores });
   wake.ticker = ticker.wake;
   log.debug({ user: ready.user.tag, guilds: ready.guilds.cache.size }, 'ready');
@@ -186,16 +186,21 @@ function createMemory(): (id: string) => boolean {
   };
 }
 
-async function logIn(client: Client, token: string): Promise<Client<true>> {
+/** Logs in and sees to it that Discord has the commands; a login that fails half way leaves no connection. */
+async function logIn(client: Client, token: string, commands: () => Commands): Promise<Client<true>> {
   const ready = new Promise<Client<true>>((resolve) => client.once(Events.ClientReady, resolve));
   try {
     await client.login(token);
-    return await ready;
+    const loggedIn = await ready;
+    await registerCommands(loggedIn, commands());
+    return loggedIn;
   } catch (error) {
     await client.destroy();
     throw asLoginError(error);
   }
 }
+
+type Commands = Parameters<typeof registerCommands>[1];
 
 function asLoginError(error: unknown): unknown {
   if (error instanceof DiscordjsError && error.code === DiscordjsErrorCodes.TokenInvalid) {
@@ -203,7 +208,7 @@ function asLoginError(error: unknown): unknown {
       "Discord does not accept the token in DISCORD_TOKEN. Copy the bot's token anew from the developer portal, or leave it empty to play on the local Discord.",
     );
   }
-  if (error instanceof Error && 'syscall' in error) {
+  if (error instanceof Error && isPassing(error)) {
     return new LoginError(`Discord cannot be reached (${error.message}). See to the network, then start again.`);
   }
   return error;
