@@ -47,7 +47,7 @@ export interface Painter extends FramePainter {
   frame(job: FrameJob): Promise<PaintedFrame>;
   /** Starts the thread and draws what most pictures share, so that the first one asked for is quick; never rejects. */
   warmUp(): Promise<void>;
-  /** Ends the thread; pictures that still wait are dropped. */
+  /** Ends the thread when the picture in hand is painted; nobody gets it or any of those that still wait. */
   close(): Promise<void>;
 }
 
@@ -121,6 +121,7 @@ export function createPainter({ queue = QUEUE, kept = 64 }: PainterOptions = {})
   async function serve({ key, request, resolve, reject }: Waiting): Promise<void> {
     try {
       const painted = await thread.paint(request);
+      if (closed) throw new PaintingDropped();
       const painting = { png: Buffer.from(painted.png.buffer), width: painted.width, height: painted.height };
       shelf.put(key, painting);
       resolve(painting);

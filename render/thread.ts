@@ -16,6 +16,12 @@ interface PaintedPicture {
   readonly height: number;
 }
 
+/** What the worker is started with. */
+export interface Start {
+  /** One number: whether a job was sent that is not done yet, 1 or 0. */
+  readonly busy: Int32Array<SharedArrayBuffer>;
+}
+
 /** What the worker sends back for a job, or what went wrong. */
 export type Painted = { readonly id: number } & (
   | PaintedPicture
@@ -29,9 +35,12 @@ export interface PaintingThread {
   paint(request: PictureRequest): Promise<PaintedPicture>;
   /** Paints a frame of an animation, like `paint`; the pixels before it are handed over and can no longer be read. */
   frame(job: FrameJob): Promise<PaintedFrame>;
-  /** Ends the thread. */
+  /** Ends the thread when the picture in hand is painted. */
   close(): Promise<void>;
 }
+
+/** How long (ms) the end of the process waits for the picture in hand. */
+const LONGEST = 5_000;
 
 interface Running {
   readonly resolve: (painted: Painted) => void;
@@ -42,7 +51,11 @@ interface Running {
 export function createThread(): PaintingThread {
   let worker: Worker | undefined;
   let running: Running | undefined;
+  let last: Promise<unknown> = Promise.resolve();
   let count = 0;
+  const busy = new Int32Array(new SharedArrayBuffer(4));
+  // Canvas aborts the whole process when its thread is ended while it draws.
+  const finish = (): void => void Atomics.wait(busy, 0, 1, LONGEST);
 
   function take(): Running | undefined {
     const taken = running;
@@ -53,9 +66,11 @@ export function createThread(): PaintingThread {
   function start(): Worker {
     const made = new Worker(new URL('./worker-start.js', import.meta.url), {
       execArgv: [],
+      workerData: { busy } satisfies Start,
       // Drawing leaves little behind in the heap; what is large is native memory.
       resourceLimits: { maxYoungGenerationSizeMb: 4 },
     });
+    process.on('exit', finish);
     const lost = (error: Error): void => {
       if (worker === made) worker = undefined;
       take()?.reject(error);
@@ -66,7 +81,11 @@ export function createThread(): PaintingThread {
       take()?.resolve(painted);
     });
     made.on('error', lost);
-    made.on('exit', () => lost(new Error('The thread that paints has ended.')));
+    made.on('exit', () => {
+      process.off('exit', finish);
+      Atomics.store(busy, 0, 0);
+      lost(new Error('The thread that paints has ended.'));
+    });
     return made;
   }
 
@@ -76,10 +95,13 @@ export function createThread(): PaintingThread {
     thread.ref();
     count += 1;
     const job = work(count);
-    return new Promise((resolve, reject) => {
+    const painted = new Promise<Painted>((resolve, reject) => {
       running = { resolve, reject };
+      Atomics.store(busy, 0, 1);
       thread.postMessage(job, handedOver);
     });
+    last = painted.catch(() => undefined);
+    return painted;
   }
 
   return {
@@ -95,6 +117,7 @@ export function createThread(): PaintingThread {
     },
     async close() {
       const ending = worker;
+      await last;
       worker = undefined;
       await ending?.terminate();
     },

@@ -1,11 +1,18 @@
-import { parentPort } from 'node:worker_threads';
+import { parentPort, workerData } from 'node:worker_threads';
 import { paintFrame } from './animation-frame.ts';
 import { layout } from './layout/index.ts';
 import { paint } from './paint.ts';
-import type { Job, Painted } from './thread.ts';
+import type { Job, Painted, Start } from './thread.ts';
+
+const { busy }: Start = workerData;
 
 /** What a job has made, and the memory that is handed over with it. */
-function make(job: Job): { readonly painted: Painted; readonly handedOver: ArrayBuffer[] } {
+interface Made {
+  readonly painted: Painted;
+  readonly handedOver: ArrayBuffer[];
+}
+
+function make(job: Job): Made {
   const { id } = job;
   if ('frame' in job) {
     const frame = paintFrame(job.frame);
@@ -17,17 +24,26 @@ function make(job: Job): { readonly painted: Painted; readonly handedOver: Array
   return { painted: { id, png, width, height }, handedOver: [png.buffer] };
 }
 
+function attempt(job: Job): Made {
+  try {
+    return make(job);
+  } catch (error) {
+    return {
+      painted: { id: job.id, error: error instanceof Error ? error : new Error(String(error)) },
+      handedOver: [],
+    };
+  }
+}
+
 /** Paints what the painter sends, one picture after the other. */
 function serve(job: Job): void {
   const port = parentPort;
   if (port === null) throw new Error('The worker that paints runs in a worker thread only');
-  try {
-    const { painted, handedOver } = make(job);
-    port.postMessage(painted, handedOver);
-  } catch (error) {
-    const failed: Painted = { id: job.id, error: error instanceof Error ? error : new Error(String(error)) };
-    port.postMessage(failed);
-  }
+  const { painted, handedOver } = attempt(job);
+  // The next job may be sent as soon as this one is answered.
+  Atomics.store(busy, 0, 0);
+  Atomics.notify(busy, 0);
+  port.postMessage(painted, handedOver);
 }
 
 parentPort?.on('message', serve);

@@ -1,0 +1,33 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { text } from 'node:stream/consumers';
+import { fileURLToPath } from 'node:url';
+import { expect, it } from 'vitest';
+
+const ROOT = fileURLToPath(new URL('../..', import.meta.url));
+
+/** A program that ends so many milliseconds after the second of its pictures was begun. */
+const program = (end: string, after: number) => `
+  import { setTimeout as pause } from 'node:timers/promises';
+  import { createPainter } from './render/painter.ts';
+  import { PICTURES } from './test/render/pictures.ts';
+  const painter = createPainter();
+  const [first, ...others] = Object.values(PICTURES).map((request) => painter.paint(request));
+  for (const other of others) other.catch(() => {});
+  await first;
+  await pause(${after});
+  ${end};
+`;
+
+const ENDS = ['await painter.close()', 'process.exit(0)'].flatMap((end) =>
+  [3, 5].map((after) => [end, after] as const),
+);
+
+it.each(ENDS)('a program that ends by %s %i ms into a picture ends well', async (end, after) => {
+  const child = spawn(process.execPath, ['--import', 'tsx', '--input-type', 'module', '--eval', program(end, after)], {
+    cwd: ROOT,
+    stdio: ['ignore', 'ignore', 'pipe'],
+  });
+  const [complaints, [code]] = await Promise.all([text(child.stderr), once(child, 'exit')]);
+  expect({ code, complaints }).toEqual({ code: 0, complaints: '' });
+});
