@@ -3,7 +3,7 @@ import { cavernaFace } from '../../commands/caverna/face.ts';
 import { cavernaPictures } from '../../commands/caverna/pictures.ts';
 import { openDatabase } from '../../db/open.ts';
 import { createPainter, type Painter } from '../../render/painter.ts';
-import { startBot } from '../bot.ts';
+import { LoginError, startBot } from '../bot.ts';
 import type { Figures, Order, Told } from './bot-child.ts';
 
 // The bot in a process of its own, under the orders of `bot-child.ts`. Arguments: where Discord is, token, database.
@@ -47,11 +47,17 @@ async function begin(): Promise<() => Promise<void>> {
   };
 }
 
+/** Ends a bot that cannot reach Discord without a word: it is expected where Discord is made to fail. */
+function giveUp(error: unknown): never {
+  if (error instanceof LoginError) process.exit(1);
+  throw error;
+}
+
 let close = async (): Promise<void> => {};
 process.on('message', async (order: Order) => {
   switch (order) {
     case 'begin':
-      close = await begin();
+      close = await begin().catch(giveUp);
       tell({ kind: 'begun' });
       return;
     case 'count': {

@@ -13,13 +13,16 @@ import { countUnsent, inspect } from './aftermath.ts';
 import { type BotChild, bundleBot, spawnBot } from './bot-child.ts';
 import { Mistake, runTool } from './command-line.ts';
 import { type Control, controlsOf } from './hands.ts';
+import { misbehave } from './misbehaviour.ts';
 import { calledBy, find, goOn, type Life, type Memory, newest, type StubbornSeats } from './stubborn-seats.ts';
 
-const USAGE = 'npm run -s torture -- [--minutes 2] [--seed 1] [--json]';
+const USAGE = 'npm run -s torture -- [--minutes 2] [--seed 1] [--faults] [--json]';
 
 const settings = z.object({
   minutes: z.coerce.number().positive().max(600).default(2),
   seed: z.string().default('1'),
+  /** Whether Discord misbehaves meanwhile. */
+  faults: z.boolean().default(false),
   json: z.boolean().default(false),
 });
 
@@ -65,28 +68,34 @@ async function startLives(discord: LocalDiscord, folder: string): Promise<Lives>
     bot = await spare;
     spare = spawn();
   };
+  let replaced = Promise.resolve();
   const begin = async (): Promise<Life> => {
     const beginning = bot;
     await beginning.begin();
     return beginning;
   };
   let begun = begin();
+  const next = (): Promise<void> => {
+    replaced = replaced.then(replace);
+    begun = replaced.then(begin);
+    begun.catch(() => undefined);
+    return replaced;
+  };
   const lives = {
     errors,
     kills: 0,
     now: async (): Promise<Life> => {
       for (;;) {
         // A bot may well be killed before it has logged in: whoever waits for it then waits for the next one.
-        const life = await begun.catch(() => undefined);
+        const waited = begun;
+        const life = await waited.catch(() => undefined);
         if (life) return life;
-        await pause(10);
+        // Whoever looks after a bot that could not log in starts it again.
+        if (begun === waited) await next();
       }
     },
     kill: async () => {
-      const replaced = replace();
-      begun = replaced.then(begin);
-      begun.catch(() => undefined);
-      await replaced;
+      await next();
       lives.kills += 1;
     },
     end: async () => {
@@ -97,7 +106,7 @@ async function startLives(discord: LocalDiscord, folder: string): Promise<Lives>
   return lives;
 }
 
-async function torture({ minutes, seed }: z.infer<typeof settings>) {
+async function torture({ minutes, seed, faults }: z.infer<typeof settings>) {
   const began = performance.now();
   const random = randomFrom(seed);
   const folder = mkdtempSync(path.join(tmpdir(), 'caverna-torture-'));
@@ -110,6 +119,7 @@ async function torture({ minutes, seed }: z.infer<typeof settings>) {
     const playing = tables.map(async (seats) => {
       while (killing) await goOn(seats, await lives.now());
     });
+    const misbehaving = misbehave(discord, randomFrom(`${seed} faults`), () => killing && faults);
     const until = performance.now() + minutes * 60_000;
     while (performance.now() < until || lives.kills < minutes * KILLS_A_MINUTE) {
       // However slow the machine: some die while they log in, most while they answer and post.
@@ -118,7 +128,7 @@ async function torture({ minutes, seed }: z.infer<typeof settings>) {
       await lives.kill();
     }
     killing = false;
-    await Promise.all(playing);
+    await Promise.all([...playing, misbehaving]);
     const database = path.join(folder, 'games.sqlite');
     const stuck = await recover(tables, await lives.now(), database);
     await lives.end();
@@ -201,7 +211,12 @@ async function silentPanel(
 
 function readSettings(): z.infer<typeof settings> {
   const { values } = parseArgs({
-    options: { minutes: { type: 'string' }, seed: { type: 'string' }, json: { type: 'boolean' } },
+    options: {
+      minutes: { type: 'string' },
+      seed: { type: 'string' },
+      faults: { type: 'boolean' },
+      json: { type: 'boolean' },
+    },
   });
   const read = settings.safeParse(values);
   if (read.success) return read.data;
