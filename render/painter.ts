@@ -112,7 +112,9 @@ export function createPainter({ queue = QUEUE, kept = 64 }: PainterOptions = {})
 
   async function serveFrame({ frame, resolve, reject }: WaitingFrame): Promise<void> {
     try {
-      resolve(await thread.frame(frame));
+      const painted = await thread.frame(frame);
+      if (closed) throw new PaintingDropped();
+      resolve(painted);
     } catch (error) {
       reject(reason(error));
     }

@@ -75,7 +75,10 @@ const PIXEL = Buffer.from(
 const ACCIDENTAL = new Set(['url', 'proxy_url', 'attachment_id', 'time', 'pid', 'hostname', 'interaction', 'nonce']);
 
 function plain(value: unknown, gameId: string): string {
-  const text = JSON.stringify(value, (key, held: unknown) => (ACCIDENTAL.has(key) ? undefined : held)) ?? '';
+  // The id of a container, alone a number, follows from the nonce.
+  const isAccidental = (key: string, held: unknown) =>
+    ACCIDENTAL.has(key) || (key === 'id' && typeof held === 'number');
+  const text = JSON.stringify(value, (key, held: unknown) => (isAccidental(key, held) ? undefined : held)) ?? '';
   return text.replaceAll(gameId, 'GAME');
 }
 
