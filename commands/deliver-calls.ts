@@ -2,7 +2,7 @@ import { DiscordAPIError } from 'discord.js';
 import type { Position } from '../src/table/doors.ts';
 import type { CallPost, GameMessage, MessagePurpose, Post, Ring } from '../src/table/posts.ts';
 import { type Composed, compose } from './compose.ts';
-import { type Delivery, refresh, remove, send, withdraw } from './posting.ts';
+import { clear, type Delivery, refresh, remove, send, withdraw } from './posting.ts';
 import { type CallShown, callMessage, directMessage } from './views/calls.ts';
 import { newsLines } from './views/plan.ts';
 import { promptMessage } from './views/prompt.ts';
@@ -85,14 +85,7 @@ async function callDirectly({ bot, row, channel }: Delivery, shown: CallShown, u
 
 /** Removes what has called players whose decision is over. */
 export async function clearCalls(delivery: Delivery, seats: readonly number[]): Promise<void> {
-  const { bot, row } = delivery;
-  for (const seat of seats) {
-    const purpose = purposeOf(seat);
-    const former = await bot.table.message(row.gameId, purpose);
-    if (former === undefined) continue;
-    await remove(delivery, former);
-    await bot.table.dropMessage(row.gameId, purpose);
-  }
+  for (const seat of seats) await clear(delivery, purposeOf(seat));
 }
 
 /** Tells the table once that somebody will be away. */

@@ -1,11 +1,11 @@
 import { type Client, DiscordAPIError, RESTJSONErrorCodes } from 'discord.js';
 import type { Position } from '../src/table/doors.ts';
 import { Undeliverable } from '../src/table/outbox.ts';
-import type { GameMessage, OutboxRow, Post, Send } from '../src/table/posts.ts';
+import type { GameMessage, OutboxRow, Post, Ring, Send } from '../src/table/posts.ts';
 import type { Bot } from './bot.ts';
 import { compose } from './compose.ts';
 import { clearCalls, deliverAway, deliverCall, refreshPrompt, sendPrompt } from './deliver-calls.ts';
-import { type Delivery, is, refresh, remove, send, withdraw } from './posting.ts';
+import { clear, type Delivery, is, refresh, remove, send, withdraw } from './posting.ts';
 import { deliverAgain } from './restore.ts';
 import { markUndone } from './undone.ts';
 import { lobbyPost } from './views/lobby.ts';
@@ -113,15 +113,23 @@ async function deliverTurn(delivery: Delivery, post: Told): Promise<GameMessage[
   const message = await picturesMessage(bot, post, { position, before });
   const purpose = post.kind === 'start' ? 'table' : 'pictures';
   const pictures = message ? [{ ...(await send(delivery, purpose, message)), entry: post.entry }] : [];
-  const former = await bot.table.message(row.gameId, 'prompt');
-  // Nobody is waited for when the game is over; its final post follows.
-  const prompt = position.awaited.length > 0 ? [await sendPrompt(delivery, position, post.ring)] : [];
-  if (prompt.length === 0) await withdraw(delivery, 'prompt');
-  if (former && former.messageId !== prompt[0]?.messageId) await remove(delivery, former);
-  if (former && prompt.length === 0) await bot.table.dropMessage(row.gameId, 'prompt');
+  const prompt = await replacePrompt(delivery, position, post.ring);
   await clearCalls(delivery, [...position.game.seats.keys()]);
   if ('to' in post && post.to !== undefined) await markUndone(delivery, { after: post.to, before: post.entry });
   return [...pictures, ...prompt];
+}
+
+/** Posts a prompt in place of the one before; none when nobody is waited for, because the game is over. */
+async function replacePrompt(delivery: Delivery, position: Position, ring: Ring | undefined): Promise<GameMessage[]> {
+  if (position.awaited.length === 0) {
+    await withdraw(delivery, 'prompt');
+    await clear(delivery, 'prompt');
+    return [];
+  }
+  const former = await delivery.bot.table.message(delivery.row.gameId, 'prompt');
+  const prompt = await sendPrompt(delivery, position, ring);
+  if (former && former.messageId !== prompt.messageId) await remove(delivery, former);
+  return [prompt];
 }
 
 /** Shows who is still waited for; those who are done need no reminder any more. */
@@ -171,9 +179,7 @@ async function positionBefore({ bot, row }: Delivery, post: Told): Promise<Posit
 async function deliverEnded(delivery: Delivery): Promise<GameMessage[]> {
   const { bot, row } = delivery;
   const game = await bot.table.find(row.gameId);
-  const prompt = await bot.table.message(row.gameId, 'prompt');
-  if (prompt) await remove(delivery, prompt);
-  await bot.table.dropMessage(row.gameId, 'prompt');
+  await clear(delivery, 'prompt');
   await clearCalls(delivery, [...game.seats.keys()]);
   const host = game.seats.find(({ userId }) => userId === game.host);
   return [await send(delivery, 'final', compose([bot.words.ending.closed(host?.name ?? '')], { silent: true }))];

@@ -30,7 +30,7 @@ export async function send(
   message: Composed & Pick<MessageCreateOptions, 'reply'>,
 ): Promise<GameMessage> {
   const { channel, row } = delivery;
-  const nonce = `${row.nonce}-${purpose}`;
+  const nonce = nonceOf(row, purpose);
   const components = message.components.map((container) => ({ ...container.toJSON(), id: numberOf(nonce) }));
   const sent =
     (await findSent(delivery, purpose)) ?? (await channel.send({ ...message, components, nonce, enforceNonce: true }));
@@ -48,7 +48,7 @@ async function findSent({ bot, channel, row }: Delivery, purpose: MessagePurpose
   const after = former && BigInt(former.messageId) > earliest ? former.messageId : String(earliest);
   try {
     const posted: Collection<string, Message> = await channel.messages.fetch({ after, limit: 100, cache: false });
-    const wanted = numberOf(`${row.nonce}-${purpose}`);
+    const wanted = numberOf(nonceOf(row, purpose));
     return posted.find(
       ({ author, components }) => author.id === channel.client.user.id && components[0]?.id === wanted,
     );
@@ -56,6 +56,11 @@ async function findSent({ bot, channel, row }: Delivery, purpose: MessagePurpose
     if (!UNREADABLE.some((code) => is(error, code))) throw error;
     return undefined;
   }
+}
+
+/** Of several messages that a post brings, each has a nonce of its own. */
+function nonceOf({ nonce }: OutboxRow, purpose: MessagePurpose): string {
+  return `${nonce}-${purpose}`;
 }
 
 /** A number for a nonce, as Discord takes it for the id of a component: 1 to 2^31 - 1. */
@@ -102,6 +107,15 @@ export async function remove({ channel }: Delivery, { channelId, messageId }: Ga
     // No permission is needed for the bot's own: this one is of the bot that had the database before.
     if (!isGone(error) && !is(error, RESTJSONErrorCodes.MissingPermissions)) throw error;
   }
+}
+
+/** Deletes the message of a purpose, so that the game has none. */
+export async function clear(delivery: Delivery, purpose: MessagePurpose): Promise<void> {
+  const { bot, row } = delivery;
+  const former = await bot.table.message(row.gameId, purpose);
+  if (former === undefined) return;
+  await remove(delivery, former);
+  await bot.table.dropMessage(row.gameId, purpose);
 }
 
 /** Whether somebody has deleted the message, or another bot has posted it, so that it cannot be changed. */

@@ -13,8 +13,11 @@ export async function deliverAgain(delivery: Delivery, entry: number): Promise<G
   if (game.status === 'lobby') {
     return (await isThere(delivery, 'lobby')) ? [] : [await refresh(delivery, 'lobby', await lobbyPost(bot, game))];
   }
-  if (game.status !== 'running') await withdraw(delivery, 'prompt');
-  if (game.status !== 'running' || (await isThere(delivery, 'prompt'))) return [];
+  if (game.status !== 'running') {
+    await withdraw(delivery, 'prompt');
+    return [];
+  }
+  if (await isThere(delivery, 'prompt')) return [];
   return [await refreshPrompt(delivery, await bot.table.position(row.gameId, entry))];
 }
 

@@ -116,7 +116,7 @@ export async function startBot({
   const interactions = answerInteractions(client, bot);
   watchChannels(client, bot);
   await adopt();
-  const ready = await logIn(client, token, () => [defineCommand(bot), defineAdmin(bot)]);
+  const ready = await logIn(client, { token, commands: [defineCommand(bot), defineAdmin(bot)], log });
   const outbox = openOutbox({ store: stores.outbox, clock, logger: log, send: deliverer(bot, ready) });
   wake.outbox = outbox.wake;
   const ticker = openTicker({ clock, logger: log, chores });
@@ -186,21 +186,23 @@ function createMemory(): (id: string) => boolean {
   };
 }
 
+interface Login extends Pick<BotSettings, 'token' | 'log'> {
+  readonly commands: Parameters<typeof registerCommands>[1];
+}
+
 /** Logs in and sees to it that Discord has the commands; a login that fails half way leaves no connection. */
-async function logIn(client: Client, token: string, commands: () => Commands): Promise<Client<true>> {
+async function logIn(client: Client, { token, commands, log }: Login): Promise<Client<true>> {
   const ready = new Promise<Client<true>>((resolve) => client.once(Events.ClientReady, resolve));
   try {
     await client.login(token);
     const loggedIn = await ready;
-    await registerCommands(loggedIn, commands());
+    if (await registerCommands(loggedIn, commands)) log.debug('commands registered');
     return loggedIn;
   } catch (error) {
     await client.destroy();
     throw asLoginError(error);
   }
 }
-
-type Commands = Parameters<typeof registerCommands>[1];
 
 function asLoginError(error: unknown): unknown {
   if (error instanceof DiscordjsError && error.code === DiscordjsErrorCodes.TokenInvalid) {

@@ -4,7 +4,7 @@ import { snapshotOf } from './automatic.ts';
 import { mistake } from './errors.ts';
 import { buildWithDrafts, type Live, nextEntry } from './live.ts';
 import { openLive, type Room, saveLive } from './room.ts';
-import type { Vote } from './rows.ts';
+import { withdrawn } from './seats.ts';
 import type { TableGame } from './types.ts';
 
 /** Takes a game back to where it was after an entry of its log; throws TableError. Only within `serveGame`. */
@@ -13,16 +13,13 @@ export async function rollBack(room: Room, gameId: string, entry: number): Promi
   const added = entriesBackTo(live, entry);
   const next = rolledBack(live, added, entry);
   const last = nextEntry(live.log) + added.length - 1;
-  const vote = await settledByRollBack(room, gameId);
+  const { vote, posts = [] } = await settledByRollBack(room, gameId);
   await saveLive(room, next, {
     entries: added,
     snapshot: snapshotOf(next, last),
     results: [],
     ...(vote && { vote }),
-    posts: [
-      ...(vote ? [{ kind: 'vote', voteId: vote.id, first: false } as const] : []),
-      { kind: 'rolledBack', entry: last, to: entry, awaited: next.group.waiting },
-    ],
+    posts: [...posts, { kind: 'rolledBack', entry: last, to: entry, awaited: next.group.waiting }],
   });
   room.logger.info({ gameId, entry: last, to: entry }, 'game taken back');
   return next.game;
@@ -53,7 +50,7 @@ function rolledBack(live: Live, added: readonly Entry[], entry: number): Live {
 }
 
 /** The open vote of a game, withdrawn where it is about what was asked or done before the game was taken back. */
-async function settledByRollBack({ stores }: Room, gameId: string): Promise<Vote | undefined> {
+async function settledByRollBack({ stores }: Room, gameId: string): Promise<ReturnType<typeof withdrawn>> {
   const open = await stores.votes.open(gameId);
-  return open === undefined || open.kind === 'replace' ? undefined : { ...open, outcome: 'withdrawn' };
+  return open === undefined || open.kind === 'replace' ? {} : withdrawn(open);
 }
