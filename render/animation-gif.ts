@@ -35,7 +35,7 @@ let colours: (readonly number[])[] | undefined;
 /** The palette as triples of red, green and blue. */
 function palette(): (readonly number[])[] {
   const bytes = paletteBytes();
-  colours ??= Array.from({ length: bytes.length / 4 }, (_, at) => [...bytes.subarray(at * 4, at * 4 + 3)]);
+  colours ??= Array.from({ length: bytes.length / 3 }, (_, at) => [...bytes.subarray(at * 3, at * 3 + 3)]);
   return colours;
 }
 

@@ -1,8 +1,9 @@
-import type { CanvasRenderingContext2D, ImageData } from 'canvas';
-import { Canvas, createCanvas, Image, registerFont } from 'canvas';
+import type { Canvas, CanvasRenderingContext2D } from 'canvas';
+import { createCanvas, Image, registerFont } from 'canvas';
 import { fontFile } from './fonts.ts';
 import { createKept } from './kept.ts';
-import { paletteBytes, paletteIndex } from './palette.ts';
+import { paletteIndex } from './palette.ts';
+import { type Compression, encodePng } from './png.ts';
 import type { Picture, Rect, Shape, Sprite, Text } from './shape.ts';
 import { spriteSource } from './sprites.ts';
 import { colours, faces, fallbackFaces } from './theme.ts';
@@ -148,11 +149,9 @@ function paintShape(context: CanvasRenderingContext2D, shape: Shape): void {
   }
 }
 
-// A canvas for every picture would pile up native memory faster than the collector notices: these two are resized and reused.
+// A canvas for every picture would pile up native memory faster than the collector notices: this one is resized and reused.
 const screen = createCanvas(1, 1);
 const screenContext = screen.getContext('2d', { alpha: false });
-const indexed = createCanvas(1, 1);
-const indexedContext = indexed.getContext('2d', { pixelFormat: 'A8' });
 
 function resize(canvas: Canvas, width: number, height: number): void {
   if (canvas.width !== width) canvas.width = width;
@@ -171,17 +170,9 @@ export function draw(picture: Picture): Canvas {
   return screen;
 }
 
-let indices: ImageData | undefined;
-
-/** The indices of the picture's colours in the palette; made anew only when the size changes. */
-function indexImage(width: number, height: number): ImageData {
-  if (indices?.width !== width || indices.height !== height) indices = indexedContext.createImageData(width, height);
-  return indices;
-}
-
 /** Where indices are written: rows of `stride`, the first one from `start` on. */
 interface Target {
-  readonly data: Uint8Array | Uint8ClampedArray;
+  readonly data: Uint8Array;
   readonly stride: number;
   readonly start: number;
 }
@@ -209,20 +200,16 @@ export function indexPixels(canvas: Canvas, { data, stride, start }: Target): vo
   }
 }
 
-/** How hard a PNG is compressed: 3 is quick, 9 takes ten times as long for a fifth fewer bytes. */
-type Compression = 3 | 9;
+let rows = new Uint8Array(0);
 
 /** The picture that was drawn last, of this width and height, as a PNG of at most 256 colours (see palette.ts). */
-export function encode(width: number, height: number, compressionLevel: Compression = 3): Buffer {
-  resize(indexed, width, height);
-  const image = indexImage(width, height);
-  indexPixels(screen, { data: image.data, stride: image.data.length / height, start: 0 });
-  indexedContext.putImageData(image, 0, 0);
-  return indexed.toBuffer('image/png', {
-    palette: paletteBytes(),
-    compressionLevel,
-    filters: Canvas.PNG_FILTER_NONE,
-  });
+export function encode(width: number, height: number, compression: Compression = 3): Buffer {
+  const stride = width + 1;
+  if (rows.length < stride * height) rows = new Uint8Array(stride * height);
+  const bytes = rows.subarray(0, stride * height);
+  for (let at = 0; at < bytes.length; at += stride) bytes[at] = 0;
+  indexPixels(screen, { data: bytes, stride, start: 1 });
+  return encodePng({ bytes, width, height }, compression);
 }
 
 /** Paints a layout and returns it as a PNG. */

@@ -2,12 +2,12 @@ import { PALETTE } from './palette-colours.ts';
 
 const CHANNELS = PALETTE.map((colour) => [1, 3, 5].map((at) => Number.parseInt(colour.slice(at, at + 2), 16)));
 
-/** The palette as 256 times red, green, blue, alpha. */
-let bytes: Uint8ClampedArray | undefined;
-export function paletteBytes(): Uint8ClampedArray {
+/** The palette as 256 times red, green, blue. */
+let bytes: Uint8Array | undefined;
+export function paletteBytes(): Uint8Array {
   if (bytes === undefined) {
-    bytes = new Uint8ClampedArray(1024).fill(255);
-    bytes.set(CHANNELS.flatMap((channels) => [...channels, 255]));
+    bytes = new Uint8Array(768).fill(255);
+    bytes.set(CHANNELS.flat());
   }
   return bytes;
 }

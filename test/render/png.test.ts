@@ -1,0 +1,14 @@
+import { expect, test } from 'vitest';
+import { paint } from '../../render/paint.ts';
+
+test('one picture after the other leaves no memory behind', () => {
+  const small = { width: 8, height: 8, ground: '#000000', shapes: [] };
+  const paintMany = () => {
+    for (let i = 0; i < 15_000; i++) paint(small);
+  };
+  paintMany();
+  const begun = process.memoryUsage.rss();
+  paintMany();
+  // Four thousand bytes for each picture, as canvas' own PNGs with a palette lose, would be 60 MB.
+  expect(process.memoryUsage.rss() - begun).toBeLessThan(30e6);
+});
