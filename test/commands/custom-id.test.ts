@@ -6,16 +6,25 @@ import {
   CALL_ACTS,
   LOBBY_ACTS,
   LOOKS,
+  PACES,
   PANEL_ACTS,
   PLAN_ACTS,
   type Press,
   type Screen,
   SETTINGS,
+  STANDS,
+  WHERES,
 } from '../../commands/presses.ts';
 import { REMEDIES } from '../../src/table/assembly.ts';
 
 const word = fc.stringMatching(/^[A-Za-z0-9]{1,12}$/);
 const move = fc.array(word, { minLength: 1, maxLength: 14 }).map((words) => words.join(' '));
+// A longer one is written as a reference, see below.
+const shortest = move.filter((text) => shortMove(text) === text);
+const wishes = fc.dictionary(fc.stringMatching(/^[A-Za-z-]{1,12}$/), fc.stringMatching(/^[A-Za-z0-9-]{1,12}$/), {
+  maxKeys: 3,
+  noNullPrototype: true,
+});
 const game = fc.stringMatching(/^[A-Za-z0-9_-]{1,32}$/);
 const step = fc.nat(999_999_999);
 const screen: fc.Arbitrary<Screen> = fc
@@ -33,51 +42,78 @@ const screen: fc.Arbitrary<Screen> = fc
     ...(exchange && { exchange }),
   }));
 
-const press: fc.Arbitrary<Press> = fc.oneof(
-  fc.record({ on: fc.constant('lobby' as const), game, act: fc.constantFrom(...LOBBY_ACTS) }),
-  fc.record({ on: fc.constantFrom('open' as const, 'rematch' as const, 'close' as const), game }),
-  fc.record({ on: fc.constant('look' as const), game, look: fc.constantFrom(...LOOKS) }),
-  fc.record({ on: fc.constant('look' as const), game, look: fc.constantFrom(...LOOKS), page: step }),
-  fc.record({ on: fc.constantFrom('undo' as const, 'askUndo' as const), game, entry: step }),
-  fc.record({ on: fc.constant('vote' as const), game, vote: game, agrees: fc.boolean() }),
-  fc.record({ on: fc.constant('take' as const), game, vote: game }),
-  fc.record({ on: fc.constant('absent' as const), game, seat: step, remedy: fc.constantFrom(...REMEDIES) }),
-  fc.record({ on: fc.constant('call' as const), game, act: fc.constantFrom(...CALL_ACTS), since: step }),
-  fc.record({ on: fc.constant('settings' as const), game, setting: fc.constantFrom(...SETTINGS) }),
-  fc.record({
-    on: fc.constant('settings' as const),
+const on = <On extends Press['on']>(name: On) => fc.constant(name);
+const set = fc.constant(true as const);
+
+/** A press of every kind: the type knows of one that is missing. */
+const presses: { readonly [On in Press['on']]: fc.Arbitrary<Extract<Press, { on: On }>> } = {
+  lobby: fc.record(
+    { on: on('lobby'), game, act: fc.constantFrom(...LOBBY_ACTS), field: fc.stringMatching(/^[a-zA-Z]{1,30}$/) },
+    { requiredKeys: ['on', 'game', 'act'] },
+  ),
+  open: fc.record({ on: on('open'), game }),
+  look: fc.record(
+    { on: on('look'), game, look: fc.constantFrom(...LOOKS), page: step },
+    { requiredKeys: ['on', 'game', 'look'] },
+  ),
+  rematch: fc.record({ on: on('rematch'), game }),
+  replay: fc.record({ on: on('replay'), game, pace: fc.constantFrom(...PACES) }),
+  stopReplay: fc.record({ on: on('stopReplay'), game, job: game }),
+  undo: fc.record({ on: on('undo'), game, entry: step }),
+  close: fc.record({ on: on('close'), game }),
+  vote: fc.record({ on: on('vote'), game, vote: game, agrees: fc.boolean() }),
+  take: fc.record({ on: on('take'), game, vote: game }),
+  absent: fc.record({ on: on('absent'), game, seat: step, remedy: fc.constantFrom(...REMEDIES) }),
+  askUndo: fc.record({ on: on('askUndo'), game, entry: step }),
+  remove: fc.record({ on: on('remove'), game }),
+  menu: fc.record({ on: on('menu'), game, step, exchange: set, ahead: set }, { requiredKeys: ['on', 'game', 'step'] }),
+  move: fc.record(
+    { on: on('move'), game, step, move: shortest, exchange: set, ahead: set },
+    { requiredKeys: ['on', 'game', 'step', 'move'] },
+  ),
+  screen: fc.record(
+    { on: on('screen'), game, step, screen, ahead: set },
+    { requiredKeys: ['on', 'game', 'step', 'screen'] },
+  ),
+  suggest: fc.record({ on: on('suggest'), game, step, ahead: set }, { requiredKeys: ['on', 'game', 'step'] }),
+  call: fc.record({ on: on('call'), game, act: fc.constantFrom(...CALL_ACTS), since: step }),
+  settings: fc.record(
+    { on: on('settings'), game, setting: fc.constantFrom(...SETTINGS), value: fc.stringMatching(/^[a-z]{1,10}$/) },
+    { requiredKeys: ['on', 'game', 'setting'] },
+  ),
+  mine: fc.record({ on: on('mine'), game, page: step }),
+  away: fc.record({ on: on('away'), game }),
+  thread: fc.record({ on: on('thread'), game: fc.constant('new'), wishes }),
+  stats: fc.record({
+    on: on('stats'),
     game,
-    setting: fc.constantFrom(...SETTINGS),
-    value: fc.constantFrom('on', 'off'),
+    stand: fc.constantFrom(...STANDS),
+    where: fc.constantFrom(...WHERES),
+    page: step,
   }),
-  fc.record({ on: fc.constant('mine' as const), game, page: step }),
-  fc.record({ on: fc.constant('away' as const), game }),
-  fc.record({ on: fc.constant('menu' as const), game, step }),
-  fc.record({ on: fc.constant('menu' as const), game, step, exchange: fc.constant(true as const) }),
-  fc.record({ on: fc.constant('screen' as const), game, step, screen }),
-  fc.record({ on: fc.constant('panel' as const), game, step, act: fc.constantFrom(...PANEL_ACTS) }),
-  fc.record({ on: fc.constant('screen' as const), game, step, screen, ahead: fc.constant(true as const) }),
-  fc.record({
-    on: fc.constantFrom('menu' as const, 'suggest' as const),
-    game,
-    step,
-    ahead: fc.constant(true as const),
-  }),
-  fc.record({ on: fc.constant('plan' as const), game, act: fc.constantFrom(...PLAN_ACTS), order: step }),
-  fc.record({ on: fc.constant('standing' as const), game, field: fc.constantFrom('feed', 'breed', 'show') }),
-  fc.record({ on: fc.constant('notes' as const), game }),
-);
+  panel: fc.record(
+    { on: on('panel'), game, step, act: fc.constantFrom(...PANEL_ACTS), ahead: set },
+    { requiredKeys: ['on', 'game', 'step', 'act'] },
+  ),
+  plan: fc.record({ on: on('plan'), game, act: fc.constantFrom(...PLAN_ACTS), order: step }),
+  standing: fc.record({ on: on('standing'), game, field: fc.stringMatching(/^[a-z]{1,20}$/) }),
+  notes: fc.record({ on: on('notes'), game }),
+};
+const press: fc.Arbitrary<Press> = fc.oneof(...Object.values(presses));
 
 describe('custom ids', () => {
-  it('come back as they were written, within the limit', () => {
-    fc.assert(
-      fc.property(press, fc.integer({ min: 0, max: 99 }), (sent, slot) => {
-        const id = customId(sent, slot);
-        expect(id.length).toBeLessThanOrEqual(CUSTOM_ID_LIMIT);
-        expect(readCustomId(id)).toEqual(sent);
-      }),
-    );
-  });
+  it.each(Object.entries<fc.Arbitrary<Press>>(presses))(
+    'come back as they were written, within the limit: %s',
+    (_, ofKind) => {
+      fc.assert(
+        fc.property(ofKind, fc.integer({ min: 0, max: 99 }), (sent, slot) => {
+          const id = customId(sent, slot);
+          expect(id.length).toBeLessThanOrEqual(CUSTOM_ID_LIMIT);
+          expect(readCustomId(id)).toEqual(sent);
+        }),
+      );
+    },
+  );
 
   it('carry a move, or a reference to one that is too long', () => {
     fc.assert(
