@@ -97,7 +97,7 @@ interface Scoring {
   readonly prevents?: number;
 }
 
-/** What a tile or a folk can change. */
+/** What a tile can change. */
 interface Power {
   readonly on?: Happenings;
   readonly adjust?: Adjustments;
