@@ -1,5 +1,5 @@
 import { type Me, me as meAt, type Position, playerAt } from './power.ts';
-import { type Bundle, GOODS, type Good, type Goods } from './state.ts';
+import { type Bundle, type Crop, GOODS, type Good, type Goods } from './state.ts';
 
 /** No goods at all. */
 export function noGoods(): Goods {
@@ -100,4 +100,12 @@ export function bundleText(bundle: Bundle): string {
 /** How many farm animals a player has. */
 export function countFarmAnimals({ player: { goods } }: Pick<Me, 'player'>): number {
   return goods.sheep + goods.donkey + goods.boar + goods.cattle;
+}
+
+/** All of a crop that a player has, in the supply and on fields. */
+export function cropsOf({ player }: Pick<Me, 'player'>, crop: Crop): number {
+  return player.cells.reduce(
+    (sum, cell) => sum + (cell.ground === 'field' && cell.crop === crop ? (cell.left ?? 0) : 0),
+    player.goods[crop],
+  );
 }

@@ -1,12 +1,12 @@
 import type { Task } from '../engine/agenda.ts';
 import { dwarfRoom } from './animals.ts';
 import { countGround, countUnused } from './cave.ts';
+import { cropsOf } from './goods.ts';
 import { type Me, me, type Position } from './power.ts';
 import { ROUNDS } from './schedule.ts';
 import { scoreOf } from './scoring.ts';
 import { FARM_ANIMALS, type Good, type Ground, type Player } from './state.ts';
 import { feedingCost } from './tasks/harvest.ts';
-import { cropsOf } from './tiles/bonus.ts';
 
 // The weights were found by letting computer players play one another.
 

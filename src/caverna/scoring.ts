@@ -1,8 +1,8 @@
 import type { Score, ScoreLine } from '../engine/game.ts';
 import { countGround, countUnused } from './cave.ts';
+import { cropsOf } from './goods.ts';
 import { type Me, me, type Position, tileOf } from './power.ts';
 import { FARM_ANIMALS } from './state.ts';
-import { cropsOf } from './tiles/bonus.ts';
 
 /** Points of pastures and mines (rulebook p. 23). */
 const SMALL_PASTURE = 2;

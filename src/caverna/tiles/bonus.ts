@@ -1,16 +1,7 @@
-import { countFarmAnimals } from '../goods.ts';
+import { countFarmAnimals, cropsOf } from '../goods.ts';
 import { type Me, type Tile, tileOf } from '../power.ts';
-import type { Crop } from '../state.ts';
 
 const armed = ({ player }: Me): number => player.dwarfs.filter(({ weapon }) => weapon > 0).length;
-
-/** All of a crop that a player has, in the supply and on fields. */
-export function cropsOf({ player }: Pick<Me, 'player'>, crop: Crop): number {
-  return player.cells.reduce(
-    (sum, cell) => sum + (cell.ground === 'field' && cell.crop === crop ? (cell.left ?? 0) : 0),
-    player.goods[crop],
-  );
-}
 
 /** Points for five and for six dwarfs. */
 const FOR_FAMILY: Readonly<Record<number, number>> = { 5: 5, 6: 10 };
