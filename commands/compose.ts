@@ -38,6 +38,7 @@ interface Attached {
   readonly bytes: Buffer;
 }
 
+/** How a message looks and calls, beside what it says. */
 export interface Manner {
   /** The colour of the stripe at the side, as 0xRRGGBB. */
   readonly accent?: number | undefined;

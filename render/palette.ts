@@ -2,8 +2,9 @@ import { PALETTE } from './palette-colours.ts';
 
 const CHANNELS = PALETTE.map((colour) => [1, 3, 5].map((at) => Number.parseInt(colour.slice(at, at + 2), 16)));
 
-/** The palette as 256 times red, green, blue. */
 let bytes: Uint8Array | undefined;
+
+/** The palette as 256 times red, green, blue. */
 export function paletteBytes(): Uint8Array {
   if (bytes === undefined) {
     bytes = new Uint8Array(768).fill(255);
@@ -25,8 +26,9 @@ function nearest(r: number, g: number, b: number): number {
   return best;
 }
 
-/** For every colour of 5 bits red, 6 bits green and 5 bits blue (`r | g << 5 | b << 11`) the nearest of the palette. */
 let index: Uint8Array | undefined;
+
+/** For every colour of 5 bits red, 6 bits green and 5 bits blue (`r | g << 5 | b << 11`) the nearest of the palette. */
 export function paletteIndex(): Uint8Array {
   if (index === undefined) {
     index = new Uint8Array(65_536);

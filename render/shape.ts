@@ -44,6 +44,7 @@ export interface Text {
   readonly once?: true;
 }
 
+/** One thing that is painted. */
 export type Shape = Rect | Sprite | Text;
 
 /** A finished layout: everything that is to be painted, in order. */

@@ -1,5 +1,6 @@
-/** Every colour, font and measure of the pictures. Sizes are pixels of the finished picture. */
+// Every colour, font and measure of the pictures. Sizes are pixels of the finished picture.
 
+/** The colours by what they stand for, as `#RRGGBB`. */
 export const colours = {
   ink: '#2B1A12',
   night: '#2A1D15',

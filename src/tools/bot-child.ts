@@ -35,6 +35,7 @@ export interface BotChild {
   end(): Promise<void>;
 }
 
+/** What a bot is started with: the file of its program, the address of its Discord, its token, and the file of its database. */
 export interface BotSettings {
   readonly program: string;
   readonly api: string;
