@@ -101,11 +101,6 @@ export function finishedTurns({ moves }: Pick<EffectiveLog, 'moves'>): FinishedT
   return turns;
 }
 
-/** The moves that everyone may see, turn by turn. */
-export function confirmed(log: Pick<EffectiveLog, 'moves'>): MoveEntry[] {
-  return finishedTurns(log).flatMap(({ moves }) => moves);
-}
-
 /** The moves of a seat in its turn, or its part of a shared phase, that it has not closed yet: only the seat sees them. */
 export function drafts(log: EffectiveLog, seat: number): MoveEntry[] {
   const own = log.moves.filter((move) => move.seat === seat && move.entry > (log.checkpoint?.entry ?? 0));
@@ -145,6 +140,11 @@ export function playAll<State>(game: Game<State>, state: State, moves: readonly 
 /** The moves that are to be played after the checkpoint, or all of them when there is none. */
 export function sinceCheckpoint(moves: readonly MoveEntry[], checkpoint: CheckpointEntry | undefined): MoveEntry[] {
   return moves.filter(({ entry }) => entry > (checkpoint?.entry ?? 0));
+}
+
+/** The turns that everyone may see and that are to be played after the checkpoint, in the order in which they were closed. */
+export function closedTurns({ moves, checkpoint }: Pick<EffectiveLog, 'moves' | 'checkpoint'>): FinishedTurn[] {
+  return finishedTurns({ moves: sinceCheckpoint(moves, checkpoint) });
 }
 
 /**

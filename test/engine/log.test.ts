@@ -1,6 +1,14 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { confirmed, drafts, type Entry, effective, finishedTurns, IllegalEntry, replay } from '../../src/engine/log.ts';
+import {
+  closedTurns,
+  drafts,
+  type Entry,
+  effective,
+  finishedTurns,
+  IllegalEntry,
+  replay,
+} from '../../src/engine/log.ts';
 import { toyGame } from '../table/toy.ts';
 
 const game = toyGame();
@@ -56,7 +64,7 @@ describe('the effective log', () => {
         const ends = moves.map(({ entry }) => entry);
         expect(ends).toEqual([...ends].sort((a, b) => a - b));
         const own = [0, 1].flatMap((seat) => drafts(effective(log), seat));
-        expect(confirmed(effective(log)).length + own.length).toBe(moves.length);
+        expect(finishedTurns({ moves }).flatMap((turn) => turn.moves).length + own.length).toBe(moves.length);
       }),
     );
   });
@@ -70,8 +78,8 @@ describe('drafts', () => {
     expect(drafts(log, 0)).toEqual([]);
   });
 
-  it('are not among the confirmed moves', () => {
-    expect(texts(confirmed(log))).toEqual(['0 dig 1', '0 end']);
+  it('are in no closed turn', () => {
+    expect(finishedTurns(log).map(({ moves }) => texts(moves))).toEqual([['0 dig 1', '0 end']]);
   });
 
   it('of seats that play at the same time stand with the turn they belong to', () => {
@@ -79,6 +87,23 @@ describe('drafts', () => {
     expect(finishedTurns(both).map(({ moves }) => texts(moves))).toEqual([
       ['1 beg', '1 end'],
       ['0 feed', '0 end'],
+    ]);
+  });
+});
+
+describe('the closed turns', () => {
+  it('are those after the checkpoint, or all of them', () => {
+    const before = numbered([0, 'dig 1'], [0, 'end']);
+    const after: Entry[] = [
+      { entry: 4, seat: 1, move: 'dig 2' },
+      { entry: 5, seat: 1, move: 'end' },
+      { entry: 6, seat: 0, move: 'dig 1' },
+    ];
+    const turns = (log: Entry[]) => closedTurns(effective(log)).map(({ moves }) => texts(moves));
+    expect(turns([...before, { entry: 3, checkpoint: '{}', version: 1 }, ...after])).toEqual([['1 dig 2', '1 end']]);
+    expect(turns([...before, ...after])).toEqual([
+      ['0 dig 1', '0 end'],
+      ['1 dig 2', '1 end'],
     ]);
   });
 });
