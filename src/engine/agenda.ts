@@ -103,11 +103,20 @@ export interface AgendaRules<G> {
 /** The answer that declines what is left of an optional action. */
 const DONE: Option = { move: 'done' };
 
+const isSeq = (task: Task): task is Seq => task.do === 'seq';
+const isMay = (task: Task): task is May => task.do === 'may';
 const isBranches = (task: Task): task is Branches =>
   task.do === 'either' || task.do === 'andOr' || task.do === 'andThenOr';
 
 /** Whether the task is a connection of tasks, whose options are asked together. */
-const isFlow = (task: Task): boolean => task.do === 'seq' || task.do === 'may' || isBranches(task);
+const isFlow = (task: Task): task is Seq | May | Branches => isSeq(task) || isMay(task) || isBranches(task);
+
+/** The agenda of one seat in a game. */
+interface Lane<G> {
+  readonly rules: AgendaRules<G>;
+  readonly game: G;
+  readonly seat: number;
+}
 
 function kindOf<G>(rules: AgendaRules<G>, task: Task): TaskKind<G> {
   const kind = rules.kinds[task.do];
@@ -117,32 +126,39 @@ function kindOf<G>(rules: AgendaRules<G>, task: Task): TaskKind<G> {
 
 /** Whether a flow can be begun now. */
 export function possible<G>(rules: AgendaRules<G>, game: G, seat: number, flow: Flow): boolean {
-  if (flow.do === 'may') return possible(rules, game, seat, (flow as May).flow);
-  if (flow.do === 'seq') {
-    const first = (flow as Seq).flows[0];
-    return first !== undefined && possible(rules, game, seat, first);
+  return isOpen({ rules, game, seat }, flow);
+}
+
+function isOpen<G>(lane: Lane<G>, flow: Flow): boolean {
+  if (isMay(flow)) return isOpen(lane, flow.flow);
+  if (isSeq(flow)) {
+    const first = flow.flows[0];
+    return first !== undefined && isOpen(lane, first);
   }
   if (isBranches(flow)) {
-    for (const branch of flow.flows) if (possible(rules, game, seat, branch)) return true;
+    for (const branch of flow.flows) if (isOpen(lane, branch)) return true;
     return false;
   }
+  const { rules, game, seat } = lane;
   const kind = kindOf(rules, flow);
   return kind.possible === undefined ? kind.options(game, seat, flow).length > 0 : kind.possible(game, seat, flow);
 }
 
 /** The options with which a flow can be begun, each knowing the branches that lead to it. */
 export function offers<G>(rules: AgendaRules<G>, game: G, seat: number, flow: Flow): Option[] {
-  if (flow.do === 'may') return offers(rules, game, seat, (flow as May).flow);
-  if (flow.do === 'seq') {
-    const first = (flow as Seq).flows[0];
-    return first === undefined ? [] : offers(rules, game, seat, first);
+  return openings({ rules, game, seat }, flow);
+}
+
+function openings<G>(lane: Lane<G>, flow: Flow): Option[] {
+  if (isMay(flow)) return openings(lane, flow.flow);
+  if (isSeq(flow)) {
+    const first = flow.flows[0];
+    return first === undefined ? [] : openings(lane, first);
   }
-  if (!isBranches(flow)) return kindOf(rules, flow).options(game, seat, flow);
+  if (!isBranches(flow)) return kindOf(lane.rules, flow).options(lane.game, lane.seat, flow);
   const list: Option[] = [];
-  for (let i = 0; i < flow.flows.length; i++) {
-    const branch = flow.flows[i];
-    if (branch === undefined) continue;
-    for (const option of offers(rules, game, seat, branch)) {
+  for (const [i, branch] of flow.flows.entries()) {
+    for (const option of openings(lane, branch)) {
       list.push({ move: option.move, via: option.via === undefined ? [i] : [i, ...option.via] });
     }
   }
@@ -152,65 +168,62 @@ export function offers<G>(rules: AgendaRules<G>, game: G, seat: number, flow: Fl
 /** What a flow could spend or use, in any of its parts, by name. */
 export function wanted<G>(rules: AgendaRules<G>, game: G, seat: number, flow: Flow): Set<string> {
   if (!isFlow(flow)) return new Set(kindOf(rules, flow).wants?.(game, seat, flow));
-  const parts = flow.do === 'may' ? [(flow as May).flow] : (flow as Seq | Branches).flows;
+  const parts = isMay(flow) ? [flow.flow] : flow.flows;
   return new Set(parts.flatMap((part) => [...wanted(rules, game, seat, part)]));
 }
 
 /** The branch that only gives goods and so is taken without a question, if there is one. */
-function gift<G>(rules: AgendaRules<G>, game: G, seat: number, task: Branches): number | undefined {
+function gift<G>(lane: Lane<G>, task: Branches): number | undefined {
   if (task.do === 'either') return undefined;
-  const { flows } = task;
-  const open = (index: number): boolean => possible(rules, game, seat, flows[index] as Flow);
-  const gifts = [...flows.keys()].filter((i) => isWelcome(rules, game, seat, flows[i] as Flow));
+  const { rules, game, seat } = lane;
+  const flows = [...task.flows.entries()];
+  const gifts = flows.filter(([, flow]) => isWelcome(lane, flow));
   if (gifts.length === 0) return undefined;
   const first = gifts.find(
-    (i) => (task.do === 'andOr' || i === 0) && kindOf(rules, flows[i] as Flow).atOnce && open(i),
+    ([i, flow]) => (task.do === 'andOr' || i === 0) && kindOf(rules, flow).atOnce && isOpen(lane, flow),
   );
-  if (first !== undefined || !rules.acted(game, seat)) return first;
-  const choice = [...flows.keys()].some((i) => !gifts.includes(i) && open(i));
-  return choice ? undefined : gifts.find(open);
+  if (first !== undefined || !rules.acted(game, seat)) return first?.[0];
+  const choice = flows.some((branch) => !gifts.includes(branch) && isOpen(lane, branch[1]));
+  return choice ? undefined : gifts.find(([, flow]) => isOpen(lane, flow))?.[0];
 }
 
 /** Whether a branch only gives goods that nobody would decline. */
-function isWelcome<G>(rules: AgendaRules<G>, game: G, seat: number, flow: Flow): boolean {
+function isWelcome<G>({ rules, game, seat }: Lane<G>, flow: Flow): boolean {
   if (isFlow(flow)) return false;
   const kind = kindOf(rules, flow);
   return kind.gives === true && kind.burdens?.(game, seat) !== true;
 }
 
 /** Whether a branch that only gives goods is still open, so that declining would waste it. */
-function givesYet<G>(rules: AgendaRules<G>, game: G, seat: number, task: Task): boolean {
+function givesYet<G>(lane: Lane<G>, task: Task): boolean {
   return (
-    isBranches(task) &&
-    task.do !== 'either' &&
-    task.flows.some((flow) => isWelcome(rules, game, seat, flow) && possible(rules, game, seat, flow))
+    isBranches(task) && task.do !== 'either' && task.flows.some((flow) => isWelcome(lane, flow) && isOpen(lane, flow))
   );
 }
 
 /** What a seat is asked by the task on top of its agenda: empty when the task lapses. */
-function ask<G>(rules: AgendaRules<G>, game: G, seat: number): Option[] {
-  const task = rules.agenda(game, seat).at(-1);
-  if (task === undefined) return [];
+function ask<G>(lane: Lane<G>, task: Task): Option[] {
+  const { rules, game, seat } = lane;
   if (!isFlow(task)) return kindOf(rules, task).options(game, seat, task);
-  const list = offers(rules, game, seat, task);
-  if (list.length > 0 && rules.acted(game, seat) && !givesYet(rules, game, seat, task)) list.push(DONE);
+  const list = openings(lane, task);
+  if (list.length > 0 && rules.acted(game, seat) && !givesYet(lane, task)) list.push(DONE);
   return list;
 }
 
 /** Opens flows until the chosen task is reached, leaving on the agenda what the flows keep for later. */
-function unfold<G>(rules: AgendaRules<G>, game: G, seat: number, via: readonly number[]): Task {
-  const agenda = rules.agenda(game, seat);
+function unfold<G>(lane: Lane<G>, via: readonly number[]): Task {
+  const agenda = lane.rules.agenda(lane.game, lane.seat);
   let depth = 0;
   for (;;) {
     const task = agenda.pop();
     if (task === undefined) throw new Error('The agenda is empty.');
-    if (task.do === 'may') agenda.push((task as May).flow);
-    else if (task.do === 'seq') for (const flow of (task as Seq).flows.toReversed()) agenda.push(flow);
+    if (isMay(task)) agenda.push(task.flow);
+    else if (isSeq(task)) agenda.push(...task.flows.toReversed());
     else if (isBranches(task)) {
       const index = via[depth++] ?? 0;
       const chosen = task.flows[index];
       if (chosen === undefined) throw new Error(`No branch ${index} in ${task.do}.`);
-      const left = remaining(rules, game, seat, task, index);
+      const left = remaining(lane, task, index);
       if (left !== undefined) agenda.push(left);
       agenda.push(chosen);
     } else return task;
@@ -218,18 +231,14 @@ function unfold<G>(rules: AgendaRules<G>, game: G, seat: number, via: readonly n
 }
 
 /** What is left of a connection of tasks after one of its branches was chosen. */
-function remaining<G>(
-  rules: AgendaRules<G>,
-  game: G,
-  seat: number,
-  ...[task, index]: [Branches, number]
-): Task | undefined {
-  if (task.both) rules.usedBoth(game, seat, task.once === true);
+function remaining<G>({ rules, game, seat }: Lane<G>, task: Branches, index: number): Flow | undefined {
+  const once = task.once === true;
+  if (task.both) rules.usedBoth(game, seat, once);
   const others = task.flows.filter((_, i) => (task.do === 'andThenOr' ? i > index : i !== index));
   if (others.length === 0) return undefined;
-  if (task.do !== 'either') return { ...task, flows: others } as Branches;
-  if (task.always || !rules.readsBoth(game, seat, task.once === true)) return undefined;
-  return { ...task, do: 'andOr', flows: others, both: true } as Branches;
+  if (task.do !== 'either') return branches({ ...task, flows: others });
+  if (task.always || !rules.readsBoth(game, seat, once)) return undefined;
+  return branches({ ...task, do: 'andOr', flows: others, both: true });
 }
 
 /** Carries out an option of the task on top of the agenda. */
@@ -240,7 +249,7 @@ export function choose<G>(rules: AgendaRules<G>, game: G, seat: number, option: 
     agenda.pop();
     return;
   }
-  const task = unfold(rules, game, seat, option.via ?? []);
+  const task = unfold({ rules, game, seat }, option.via ?? []);
   const kind = kindOf(rules, task);
   kind.run(game, seat, task, option);
   if (!kind.begins) rules.act(game, seat);
@@ -251,6 +260,7 @@ export function choose<G>(rules: AgendaRules<G>, game: G, seat: number, option: 
  * Returns the options of that choice, or undefined when the agenda is empty.
  */
 export function settle<G>(rules: AgendaRules<G>, game: G, seat: number): Option[] | undefined {
+  const lane: Lane<G> = { rules, game, seat };
   const agenda = rules.agenda(game, seat);
   let changed = true;
   for (;;) {
@@ -258,18 +268,18 @@ export function settle<G>(rules: AgendaRules<G>, game: G, seat: number): Option[
     changed = false;
     const task = agenda.at(-1);
     if (task === undefined) return undefined;
-    if (task.do === 'seq') {
+    if (isSeq(task)) {
       agenda.pop();
-      for (const flow of (task as Seq).flows.toReversed()) agenda.push(flow);
+      agenda.push(...task.flows.toReversed());
       continue;
     }
-    const given = isBranches(task) ? gift(rules, game, seat, task) : undefined;
+    const given = isBranches(task) ? gift(lane, task) : undefined;
     if (given !== undefined) {
-      takeGift(rules, game, seat, given);
+      takeGift(lane, given);
       changed = true;
       continue;
     }
-    const options = ask(rules, game, seat);
+    const options = ask(lane, task);
     const only = options[0];
     if (only === undefined) {
       agenda.pop();
@@ -282,8 +292,9 @@ export function settle<G>(rules: AgendaRules<G>, game: G, seat: number): Option[
   }
 }
 
-function takeGift<G>(rules: AgendaRules<G>, game: G, seat: number, index: number): void {
-  const task = unfold(rules, game, seat, [index]);
+function takeGift<G>(lane: Lane<G>, index: number): void {
+  const { rules, game, seat } = lane;
+  const task = unfold(lane, [index]);
   const kind = kindOf(rules, task);
   const option = kind.options(game, seat, task)[0];
   if (option === undefined) return;
