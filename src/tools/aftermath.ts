@@ -2,6 +2,7 @@ import Sqlite from 'better-sqlite3';
 import { z } from 'zod';
 import { readCustomId } from '../../commands/custom-id.ts';
 import { shortMove } from '../../commands/menu-value.ts';
+import type { Press } from '../../commands/presses.ts';
 import { openDatabase } from '../../db/open.ts';
 import { END, type Entry, effective, finishedTurns, isMove } from '../engine/log.ts';
 import { findGame } from '../games.ts';
@@ -39,13 +40,11 @@ export async function inspect({ database, discord, memories }: Remains): Promise
   const findings: Findings = { games: 0, turns: 0, lost: [], doubled: [] };
   const stores = openDatabase(database);
   try {
-    for (const { id } of readRows(
-      database,
-      'select id from games where seed is not null',
-      z.object({ id: z.string() }),
-    )) {
+    for (const { id } of readRows(database, 'select id from games', z.object({ id: z.string() }))) {
       const game = await stores.games.find(id);
       if (!game) continue;
+      await inspectStanding(findings, { stores, discord, game });
+      if (game.seed === undefined) continue;
       const log = await stores.games.log(id);
       const remembered = { game, log, memories: memories.filter((memory) => memory.game === id) };
       findings.games += 1;
@@ -122,6 +121,44 @@ function inspectEntries(findings: Findings, { game, log, memories }: Remembered)
   }
 }
 
+interface Standing {
+  readonly stores: Stores;
+  readonly discord: LocalDiscord;
+  readonly game: TableGame;
+}
+
+/** The lobby of every game must stand in its channel, and there the one prompt of a game that goes on. */
+async function inspectStanding(findings: Findings, { stores, discord, game }: Standing): Promise<void> {
+  const { id, channelId, status } = game;
+  const lobby = await stores.messages.find(id, 'lobby');
+  const leadsOn = (message: Message): boolean => status !== 'lobby' || isOf(message, 'lobby', id);
+  if (!lobby || !messagesIn(discord, channelId).some((message) => message.id === lobby.messageId && leadsOn(message)))
+    findings.lost.push(`The lobby of game ${id} does not stand in the channel ${channelId}.`);
+  // A message that calls one person alone has no buttons to look at the table.
+  const prompts = messagesIn(discord, channelId).filter(
+    (message) => isOf(message, 'open', id) && isOf(message, 'look', id),
+  );
+  if (status === 'running' && prompts.length === 0)
+    findings.lost.push(`Game ${id} has no prompt in the channel ${channelId}.`);
+  if (prompts.length > (status === 'running' ? 1 : 0))
+    findings.doubled.push(`The ${status} game ${id} has ${prompts.length} prompts in the channel ${channelId}.`);
+}
+
+/** What everybody sees of the bot in a channel. */
+function messagesIn({ world }: LocalDiscord, channelId: string): Message[] {
+  return [...(world.messages.get(channelId)?.values() ?? [])].filter(
+    ({ author, local }) => author.bot && local.onlyFor === undefined,
+  );
+}
+
+/** Whether a message leads to a game by a press of a kind. */
+function isOf(message: Message, on: Press['on'], game: string): boolean {
+  return controlsOf(message).some(({ id }) => {
+    const press = readCustomId(id);
+    return press?.on === on && press.game === game;
+  });
+}
+
 const outboxRow = z.object({
   nonce: z.string(),
   gameId: z.string(),
@@ -161,11 +198,9 @@ const STAYS = {
 } as const;
 
 /** Every post that was due must stand in its channel, once. */
-function inspectPosts(findings: Findings, database: string, { world }: LocalDiscord): void {
+function inspectPosts(findings: Findings, database: string, discord: LocalDiscord): void {
   const rows = readRows(database, OUTBOX, outboxRow);
-  const posted = [...world.messages.values()]
-    .flatMap((messages) => [...messages.values()])
-    .filter(({ author, local }) => author.bot && local.onlyFor === undefined);
+  const posted = [...discord.world.messages.keys()].flatMap((channelId) => messagesIn(discord, channelId));
   const counted = new Map<string, number>();
   for (const { nonce } of posted) counted.set(String(nonce), (counted.get(String(nonce)) ?? 0) + 1);
   for (const [nonce, count] of counted) {
@@ -183,12 +218,4 @@ function inspectPosts(findings: Findings, database: string, { world }: LocalDisc
     if (row.sentAt === null) findings.lost.push(`${post} was never sent.`);
     else if (!stands) findings.lost.push(`${post} does not stand in its channel.`);
   }
-  for (const channelId of new Set(rows.map((row) => row.channelId))) {
-    const prompts = posted.filter((message) => message.channel_id === channelId && isPrompt(message));
-    if (prompts.length > 1) findings.doubled.push(`The channel ${channelId} has ${prompts.length} prompts.`);
-  }
-}
-
-function isPrompt(message: Message): boolean {
-  return controlsOf(message).some(({ id }) => readCustomId(id)?.on === 'open');
 }

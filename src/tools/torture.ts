@@ -160,13 +160,15 @@ function seatsOf(discord: LocalDiscord, { memories, seed }: { memories: Memory[]
   }));
 }
 
-/** Leads every game on without a kill, and opens the panel of everyone who is called; returns what does not answer. */
+/** Leads every game on without a kill until a turn was taken, and opens the panel of everyone who is called; returns what does not answer. */
 async function recover(tables: readonly StubbornSeats[], life: Life, database: string): Promise<string[]> {
   const standing = await Promise.all(
     tables.map(async (seats): Promise<string[]> => {
       const until = performance.now() + RECOVERY;
-      while (!(await goOn(seats, life))) {
+      for (let isPlayed = false; !isPlayed; ) {
         if (performance.now() > until) return [`The game in channel ${seats.channelId} does not go on.`];
+        const isTurn = find(newest(seats), 'open') !== undefined;
+        isPlayed = (await goOn(seats, life)) && isTurn;
       }
       return [];
     }),
@@ -186,7 +188,9 @@ async function allSent(database: string): Promise<void> {
 async function silentPanels(seats: StubbornSeats): Promise<string[]> {
   const prompt = newest(seats);
   const open = find(prompt, 'open');
-  if (!prompt || !open) return [];
+  // Whoever plays on finds the lobby of the next game, or the end of the last one.
+  if (!prompt) return [`Nothing in channel ${seats.channelId} leads on.`];
+  if (!open) return [];
   const called = calledBy(seats, prompt);
   if (called.length === 0) return [`The prompt in channel ${seats.channelId} calls nobody.`];
   const silent = await Promise.all(called.map((player) => silentPanel(seats, { player, prompt, open })));

@@ -15,5 +15,6 @@ it('a bot that is killed at random instants loses nothing, doubles nothing and g
   expect(result, complaints).toMatchObject({ games: 4, lost: 0, doubled: 0, stuck: 0, errors: 0 });
   expect(result.kills).toBeGreaterThanOrEqual(7);
   expect(result.presses).toBeGreaterThan(0);
+  expect(result.turns).toBeGreaterThan(0);
   expect(complaints).toBe('');
 });

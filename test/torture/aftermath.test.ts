@@ -1,0 +1,98 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { pino } from 'pino';
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import { cavernaFace } from '../../commands/caverna/face.ts';
+import { openDatabase } from '../../db/open.ts';
+import { startBot } from '../../src/bot.ts';
+import { type LocalDiscord, startLocalDiscord } from '../../src/local-discord/start.ts';
+import type { Message } from '../../src/local-discord/world.ts';
+import { inspect } from '../../src/tools/aftermath.ts';
+import { controlsOf } from '../../src/tools/hands.ts';
+import { find } from '../../src/tools/stubborn-seats.ts';
+import { pixels } from '../commands/fixture.ts';
+
+let discord: LocalDiscord;
+let folder: string;
+beforeEach(async () => {
+  folder = mkdtempSync(path.join(tmpdir(), 'caverna-aftermath-'));
+  discord = await startLocalDiscord({ rateLimits: false });
+});
+afterEach(async () => {
+  await discord.close();
+  rmSync(folder, { recursive: true, force: true });
+});
+
+const database = (): string => path.join(folder, 'games.sqlite');
+const channel = (): string => discord.channels[0]?.id ?? '';
+const messages = () => discord.as('Mara').messages(channel());
+
+/** Opens a lobby of two, starts the game if that is wanted, and stops the bot. */
+async function playedSoFar({ begins }: { readonly begins: boolean }): Promise<void> {
+  const stores = openDatabase(database());
+  const bot = await startBot({
+    token: discord.token,
+    stores,
+    faces: { caverna: cavernaFace(pixels) },
+    log: pino({ level: 'silent' }),
+    rest: { api: discord.apiUrl, globalRequestsPerSecond: 10_000, offset: 0 },
+  });
+  await (await discord.as('Mara').slash(channel(), 'caverna new', { players: 2 })).shown();
+  const lobby = await discord.until(() => messages().find((message) => find(message, 'lobby', 'join')));
+  await discord.as('Tom').press(lobby.id, find(lobby, 'lobby', 'join')?.id ?? '');
+  if (begins) {
+    await discord.as('Mara').press(lobby.id, find(lobby, 'lobby', 'start')?.id ?? '');
+    await discord.until(() => messages().some((message) => find(message, 'open')));
+  }
+  await bot.drain();
+  await bot.close();
+  await stores.close();
+}
+
+/** A message of the bot in the channel: the lobby is its first one, and a prompt alone has menus. */
+function standing(which: 'lobby' | 'prompt'): Message {
+  const posted = [...(discord.world.messages.get(channel())?.values() ?? [])].filter(
+    ({ author, local }) => author.bot && local.onlyFor === undefined,
+  );
+  const message =
+    which === 'lobby' ? posted[0] : posted.find((one) => controlsOf(one).some(({ kind }) => kind === 'menu'));
+  if (!message) throw new Error(`There is no ${which}.`);
+  return message;
+}
+
+const inspected = () => inspect({ database: database(), discord, memories: [] });
+
+it('finds nothing wrong where the lobby and the prompt of a game stand', async () => {
+  await playedSoFar({ begins: true });
+  expect(await inspected()).toEqual({ games: 1, turns: 0, lost: [], doubled: [] });
+});
+
+it('misses a prompt that is gone', async () => {
+  await playedSoFar({ begins: true });
+  discord.faults.deleteMessage(standing('prompt').id);
+  expect(await inspected()).toMatchObject({ lost: [expect.stringContaining('has no prompt')], doubled: [] });
+});
+
+it('notices a second prompt', async () => {
+  await playedSoFar({ begins: true });
+  const prompt = standing('prompt');
+  discord.world.messages.get(channel())?.set('1', { ...prompt, id: '1', nonce: 'another' });
+  const { lost, doubled } = await inspected();
+  expect(lost).toEqual([]);
+  expect(doubled).toContainEqual(expect.stringContaining('has 2 prompts'));
+});
+
+it.each([true, false])('misses a lobby that is gone, whether or not the game has begun (%s)', async (begins) => {
+  await playedSoFar({ begins });
+  discord.faults.deleteMessage(standing('lobby').id);
+  expect(await inspected()).toMatchObject({ lost: [expect.stringContaining('The lobby of game')], doubled: [] });
+});
+
+it('misses a game of which nothing can be seen any more', async () => {
+  await playedSoFar({ begins: true });
+  for (const { id } of messages()) discord.faults.deleteMessage(id);
+  const { lost } = await inspected();
+  expect(lost).toContainEqual(expect.stringContaining('has no prompt'));
+  expect(lost).toContainEqual(expect.stringContaining('The lobby of game'));
+});
