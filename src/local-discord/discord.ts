@@ -1,4 +1,4 @@
-import type { APIModalInteractionResponseCallbackData } from 'discord-api-types/v10';
+import type { APIAllowedMentions, APIModalInteractionResponseCallbackData } from 'discord-api-types/v10';
 import type { Clock } from './clock.ts';
 import type { Happenings } from './happenings.ts';
 import type { Message, World } from './world.ts';
@@ -15,6 +15,22 @@ export type Rejected = {
   body?: unknown;
 };
 
+/** A message as the bot has posted or edited it, and whom it was allowed to mention. */
+export type Sent = {
+  messageId: string;
+  channelId: string;
+  isEdit: boolean;
+  /** What it shows. */
+  text: string;
+  /** Under which it was posted, where it was no answer. */
+  nonce?: string;
+  /** As the request had it; absent where it had none, so that every mention in its text would count. */
+  allowed?: APIAllowedMentions | null;
+  /** Whom it really mentions. */
+  users: string[];
+  everyone: boolean;
+};
+
 /** What the server counted since it started. */
 export type Requests = {
   restCalls: number;
@@ -22,6 +38,8 @@ export type Requests = {
   routes: Record<string, number>;
   /** Requests the server itself refused (injected faults are not among them). */
   rejected: Rejected[];
+  /** What the bot has said lately, oldest first. */
+  sent: Sent[];
   images: number;
   imageBytes: number;
   /** Milliseconds of real time from each dispatch to its first answer. */
@@ -57,6 +75,7 @@ export function noRequests(): Requests {
     restCalls: 0,
     routes: {},
     rejected: [],
+    sent: [],
     images: 0,
     imageBytes: 0,
     ackMs: [],

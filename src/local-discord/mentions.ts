@@ -21,10 +21,7 @@ export type MentionSource = {
 /** Reads the mentions out of a message's text and keeps those that are allowed. */
 export function mentionedIn(world: World, source: MentionSource): Mentioned {
   const { allowed, channel, authorId } = source;
-  const text = [
-    source.content,
-    ...placedComponents(source.components, []).map(({ component }) => textOf(component)),
-  ].join('\n');
+  const text = textIn(source.content, source.components);
   const parse: readonly string[] | undefined = allowed ? (allowed.parse ?? []) : undefined;
   const passes = (kind: 'users' | 'roles', id: string) =>
     parse === undefined || parse.includes(kind) || (allowed?.[kind] ?? []).includes(id);
@@ -57,6 +54,11 @@ export function pingedBy(
         user.roles.some((role) => mentioned.roles.includes(role)),
     )
     .map(({ id }) => id);
+}
+
+/** Everything in a message in which somebody can be mentioned. */
+export function textIn(content: string, components: readonly Component[]): string {
+  return [content, ...placedComponents(components, []).map(({ component }) => textOf(component))].join('\n');
 }
 
 function textOf(component: Component): string {

@@ -12,6 +12,7 @@ import { refusal } from './errors.ts';
 import { findAttachment, mediaOfAttachment, retireFiles, storedName, storeUpload, type Upload } from './media.ts';
 import { mentionedIn, pingedBy } from './mentions.ts';
 import { keptAttachments, type MessageBody, settableFlags } from './message-limits.ts';
+import { noteSent } from './sent.ts';
 import { isoTime, isV2, userShape } from './shapes.ts';
 import { wakeThread } from './threads.ts';
 import type { Channel, Message } from './world.ts';
@@ -41,6 +42,7 @@ export function postMessage(discord: Discord, message: NewMessage): Message {
   if (message.interaction?.ephemeral) posted.local.onlyFor = message.interaction.userId;
   const silent = Number(posted.flags) & (Flag.SuppressNotifications | Flag.Ephemeral | Flag.Loading);
   if (!silent) posted.local.pinged = pinged(discord, posted);
+  noteSent(discord, posted, { body: message.body, isEdit: false });
   const ofChannel = world.messages.get(channel.id) ?? new Map<string, Message>();
   ofChannel.set(posted.id, posted);
   world.messages.set(channel.id, ofChannel);
@@ -64,6 +66,7 @@ export function editMessage(discord: Discord, message: Message, { body, uploads,
     (Number(message.flags) & ~Flag.Loading) | (settableFlags(body.flags, false) & ~Flag.SuppressNotifications);
   delete message.local.thinkingUntil;
   fill(discord, message, body, uploads);
+  noteSent(discord, message, { body, isEdit: true });
   message.edited_timestamp = wasThinking ? null : isoTime(discord.clock.now());
   discord.happenings.tell({ t: 'MESSAGE_UPDATE', message, ...(by !== undefined && { by }) });
 }

@@ -1,0 +1,33 @@
+import { MessageType } from 'discord-api-types/v10';
+import type { Component } from './component-tree.ts';
+import type { Discord } from './discord.ts';
+import { textIn } from './mentions.ts';
+import type { MessageBody } from './message-limits.ts';
+import type { Message } from './world.ts';
+
+/** How many messages are remembered as they were sent: enough for any test, and no burden for a bot that runs for days. */
+const REMEMBERED = 5_000;
+
+/** Keeps what the bot says, and whom that may mention: of a silent message nothing else would show it. */
+export function noteSent(
+  { requests, world }: Discord,
+  message: Message,
+  { body, isEdit }: { body: MessageBody; isEdit: boolean },
+): void {
+  const { id, channel_id, nonce, content, components, mentions, mention_everyone, mention_roles } = message;
+  const isSaid = body.content !== undefined || body.components !== undefined || body.embeds !== undefined;
+  // That a thread was created Discord tells by itself.
+  const isNotice = message.type === MessageType.ThreadCreated;
+  if (message.author.id !== world.application.bot.id || !isSaid || isNotice) return;
+  requests.sent.push({
+    messageId: id,
+    channelId: channel_id,
+    isEdit,
+    text: textIn(content, (components ?? []) as unknown as Component[]),
+    ...(nonce !== undefined && { nonce: String(nonce) }),
+    ...(body.allowed_mentions !== undefined && { allowed: body.allowed_mentions }),
+    users: mentions.map((user) => user.id),
+    everyone: mention_everyone || mention_roles.length > 0,
+  });
+  if (requests.sent.length > REMEMBERED) requests.sent.shift();
+}
