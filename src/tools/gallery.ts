@@ -15,87 +15,95 @@ interface Shown {
   readonly golden: string;
   readonly file: string;
   readonly caption: string;
-  /** How wide it stands on the page, in pixels. */
-  readonly width: number;
+  /** How wide it stands on the page, in pixels; `USUAL` when left out. */
+  readonly width?: number;
 }
 
-const shown = (golden: string, file: string, ...[caption, width = 410]: [string, number?]): Shown => ({
-  golden,
-  file,
-  caption,
-  width,
-});
+const WIDE = 840;
+const USUAL = 410;
+const NARROW = 270;
 
 /** The page from top to bottom. */
 const SECTIONS: Readonly<Record<string, readonly Shown[]>> = {
   'After every turn': [
-    shown(
-      'four.actions',
-      'action-spaces',
-      'The action spaces: bright ones are free, dark ones taken, the gold frame marks what the last turn took. Beside them the players in playing order, with the food that the next harvest costs each.',
-      840,
-    ),
-    shown(
-      'four.home-1',
-      'home-board',
-      'Mara has just cleared A4 and B4 and sown: gold frames and small pills mark it.',
-    ),
-    shown('four.home-2', 'home-board-yellow', 'Tom, with the starting player token.'),
-    shown('four.home-3', 'home-board-green', 'Yuki, whose family is growing.'),
-    shown('four.home-4', 'home-board-sky', 'Oskar, with four mines and a begging marker.'),
+    {
+      golden: 'four.actions',
+      file: 'action-spaces',
+      caption:
+        'The action spaces: bright ones are free, dark ones taken, the gold frame marks what the last turn took. Beside them the players in playing order, with the food that the next harvest costs each.',
+      width: WIDE,
+    },
+    {
+      golden: 'four.home-1',
+      file: 'home-board',
+      caption: 'Mara has just cleared A4 and B4 and sown: gold frames and small pills mark it.',
+    },
+    { golden: 'four.home-2', file: 'home-board-yellow', caption: 'Tom, with the starting player token.' },
+    { golden: 'four.home-3', file: 'home-board-green', caption: 'Yuki, whose family is growing.' },
+    { golden: 'four.home-4', file: 'home-board-sky', caption: 'Oskar, with four mines and a begging marker.' },
   ],
   'A new round': [
-    shown(
-      'round-over.actions',
-      'new-round',
-      'A card has been revealed, and goods have been added: both are marked.',
-      840,
-    ),
+    {
+      golden: 'round-over.actions',
+      file: 'new-round',
+      caption: 'A card has been revealed, and goods have been added: both are marked.',
+      width: WIDE,
+    },
   ],
   'From one player to seven': [
-    shown('solo.actions', 'one-player', 'A solo game.'),
-    shown('seven.home-1', 'full-farm', 'A very full farm.'),
-    shown('seven.actions', 'seven-players', 'All spaces and cards of seven players in the last round.', 840),
+    { golden: 'solo.actions', file: 'one-player', caption: 'A solo game.' },
+    { golden: 'seven.home-1', file: 'full-farm', caption: 'A very full farm.' },
+    {
+      golden: 'seven.actions',
+      file: 'seven-players',
+      caption: 'All spaces and cards of seven players in the last round.',
+      width: WIDE,
+    },
   ],
   'Land and animals': [
-    shown('land.home-1', 'land', 'Every kind of land.'),
-    shown(
-      'animals.home-1',
-      'animals',
-      'Every kind of animal where it is kept, dogs with their sheep, donkeys in the mines.',
-    ),
-    shown('land.home-3', 'overhang', 'Tiles beyond the edge of the board.'),
-    shown('animals.home-2', 'no-room', 'Animals that find no room wait at the cliff.'),
+    { golden: 'land.home-1', file: 'land', caption: 'Every kind of land.' },
+    {
+      golden: 'animals.home-1',
+      file: 'animals',
+      caption: 'Every kind of animal where it is kept, dogs with their sheep, donkeys in the mines.',
+    },
+    { golden: 'land.home-3', file: 'overhang', caption: 'Tiles beyond the edge of the board.' },
+    { golden: 'animals.home-2', file: 'no-room', caption: 'Animals that find no room wait at the cliff.' },
   ],
   'While choosing': [
-    shown(
-      'choose-fence.choice-fence-small',
-      'choose-pasture',
-      'What a choice would build, and what it costs, before it is made.',
-      270,
-    ),
-    shown('choose-room.choice', 'choose-room', 'Where a furnishing tile can go.', 270),
-    shown('choose-place.choice', 'choose-land', 'Where a tile can go, and what covering a place yields.', 270),
-    shown(
-      'choose-loot.loot',
-      'loot',
-      'Loot: what the dwarf can bring home, what it has taken, what it is too weak for.',
-      840,
-    ),
-    shown(
-      'seven.supply',
-      'furnishing-tiles',
-      'All 48 furnishing tiles with price, points and effect; built ones under the token of their owner.',
-      840,
-    ),
+    {
+      golden: 'choose-fence.choice-fence-small',
+      file: 'choose-pasture',
+      caption: 'What a choice would build, and what it costs, before it is made.',
+      width: NARROW,
+    },
+    { golden: 'choose-room.choice', file: 'choose-room', caption: 'Where a furnishing tile can go.', width: NARROW },
+    {
+      golden: 'choose-place.choice',
+      file: 'choose-land',
+      caption: 'Where a tile can go, and what covering a place yields.',
+      width: NARROW,
+    },
+    {
+      golden: 'choose-loot.loot',
+      file: 'loot',
+      caption: 'Loot: what the dwarf can bring home, what it has taken, what it is too weak for.',
+      width: WIDE,
+    },
+    {
+      golden: 'seven.supply',
+      file: 'furnishing-tiles',
+      caption: 'All 48 furnishing tiles with price, points and effect; built ones under the token of their owner.',
+      width: WIDE,
+    },
   ],
   'Before and after': [
-    shown('lobby-of-seven.lobby', 'lobby', 'A lobby.'),
-    shown('final.score', 'score', 'The score sheet.'),
+    { golden: 'lobby-of-seven.lobby', file: 'lobby', caption: 'A lobby.' },
+    { golden: 'final.score', file: 'score', caption: 'The score sheet.' },
   ],
 };
 
-const image = ({ file, width, caption }: Shown, alt: string): string =>
+const image = ({ file, caption, width = USUAL }: Shown, alt: string): string =>
   `<img src="${file}.png" width="${width}" alt="${alt.replaceAll('"', '&quot;')}" title="${caption}">`;
 
 /** Writes the page of the gallery, with copies of the golden pictures. */
