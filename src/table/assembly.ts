@@ -125,9 +125,13 @@ async function onlyLate(room: Room, { game }: Live, user: User): Promise<number>
     if (sitting === undefined || sitting.plays !== undefined || sitting.userId === user.id) continue;
     if ((await deadlinesOf(room, game, wait)).once <= room.clock.now()) late.push(wait.seat);
   }
-  const [first] = late;
-  if (first === undefined) throw mistake('nobodyLate', {});
-  return first;
+  const [only, second] = late;
+  if (only === undefined) throw mistake('nobodyLate', {});
+  if (second !== undefined) {
+    const players = late.map((seat) => game.seats[seat]?.name ?? '').join(', ');
+    throw mistake('severalLate', { players });
+  }
+  return only;
 }
 
 /** Whether the others have voted against doing anything about what a seat is asked now. */

@@ -59,6 +59,8 @@ export const TABLE_ERRORS = {
   /** Nothing is asked of the player, or a computer plays for them. */
   notAwaited: ['player'],
   nobodyLate: [],
+  /** More than one player has let the others wait for too long, and none was named. */
+  severalLate: ['players'],
   ownSeat: [],
   /** Nothing is asked of the user, or no longer what they pressed for. */
   nothingToSilence: [],

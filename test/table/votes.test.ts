@@ -64,6 +64,21 @@ describe('an absent player', () => {
     await expect(room.assembly.absent(wish)).rejects.toMatchObject({ key: 'voteOpen' });
   });
 
+  it('is to be named where several let the others wait', async () => {
+    const room = roomWithComputers();
+    const { id } = await started(room, TRIO);
+    for (const { id: userId } of TRIO) await play(room, id, userId, 'dig 2', 'end');
+    pass(room, DAYS_3);
+    const wish = { gameId: id, user: BEN, remedy: 'pass' } as const;
+    await expect(room.assembly.absent(wish)).rejects.toMatchObject({
+      key: 'severalLate',
+      params: { players: 'Anna, Cleo' },
+    });
+    expect(await room.assembly.open(id)).toBeUndefined();
+    await play(room, id, CLEO.id, 'feed', 'end');
+    expect(await room.assembly.absent(wish)).toMatchObject({ kind: 'vote', vote: { seat: 0 } });
+  });
+
   it('gets a computer in their place once more than half of the others agree, until they return', async () => {
     const room = roomWithComputers();
     const { id } = await started(room, TRIO);

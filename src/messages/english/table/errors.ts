@@ -63,6 +63,8 @@ export const tableErrors = {
   notAwaited: (params: Params) =>
     `Nobody waits for **${text(params, 'player')}** now, so there is nothing to do about it.`,
   nobodyLate: () => 'Nobody has let this table wait for too long.',
+  severalLate: (params: Params) =>
+    `Several players have let this table wait for too long: ${text(params, 'players')}. Name one of them with \`player\`.`,
   ownSeat: () =>
     'That is your own seat. Play your turn with `/caverna turn`, or name somebody for it with `/caverna replace`.',
   alreadySeated: (params: Params) => `**${text(params, 'player')}** plays in this game already.`,
