@@ -4,6 +4,7 @@ import {
   DiscordAPIError,
   type MessageComponentInteraction,
   MessageFlags,
+  type ModalBuilder,
   type ModalSubmitInteraction,
   RESTJSONErrorCodes,
   type StringSelectMenuInteraction,
@@ -55,35 +56,30 @@ export async function acknowledge(interaction: Answerable, where: Where): Promis
     persist(async () => {
       await interaction.editReply(message);
     }, SHOW_PATIENCE);
+  const update = async (message: Composed) => {
+    try {
+      await edit(message);
+      return true;
+    } catch (error) {
+      if (!is(error, RESTJSONErrorCodes.UnknownMessage)) throw error;
+      return false;
+    }
+  };
+  const show = async (message: Composed) => {
+    // Somebody may have dismissed the panel or deleted the message while it was pressed.
+    if (where === 'quiet' || !(await update(message))) await whisper(message);
+  };
   return {
     fileLimit: interaction.attachmentSizeLimit,
-    async show(message) {
-      if (where === 'quiet') return whisper(message);
-      try {
-        await edit(message);
-      } catch (error) {
-        // Somebody has dismissed the panel or deleted the message while it was pressed.
-        if (!is(error, RESTJSONErrorCodes.UnknownMessage)) throw error;
-        await whisper(message);
-      }
-    },
+    show,
+    update,
     async tell(sentence) {
-      const message = compose([sentence]);
-      if (where === 'private') return edit(message);
+      if (where === 'private') return show(compose([sentence]));
       // A public "is thinking..." would otherwise stand there for ever.
-      if (where === 'public') await interaction.deleteReply();
-      await whisper(message);
+      if (where === 'public') await persist(() => withdrawReply(interaction), SHOW_PATIENCE);
+      await whisper(compose([sentence]));
     },
     add: (sentence) => whisper(compose([sentence])),
-    async update(message) {
-      try {
-        await edit(message);
-        return true;
-      } catch (error) {
-        if (!is(error, RESTJSONErrorCodes.UnknownMessage)) throw error;
-        return false;
-      }
-    },
     post: (message) =>
       persist(async () => {
         await interaction.followUp(message);
@@ -91,13 +87,34 @@ export async function acknowledge(interaction: Answerable, where: Where): Promis
   };
 }
 
-async function defer(interaction: Answerable, where: Where): Promise<void> {
+/** Deletes the answer, unless somebody has done so. */
+async function withdrawReply(interaction: Answerable): Promise<void> {
   try {
+    await interaction.deleteReply();
+  } catch (error) {
+    if (!is(error, RESTJSONErrorCodes.UnknownMessage)) throw error;
+  }
+}
+
+function defer(interaction: Answerable, where: Where): Promise<void> {
+  return once(interaction, async () => {
     if (where === 'private' || where === 'public' || !interaction.isMessageComponent()) {
       await interaction.deferReply(where === 'public' ? {} : { flags: MessageFlags.Ephemeral });
     } else await interaction.deferUpdate();
+  });
+}
+
+/** Opens a form in place of an acknowledgement, which Discord waits for three seconds long. */
+export function showForm(interaction: Pressed | ChatInputCommandInteraction, form: ModalBuilder): Promise<void> {
+  const show = () => once(interaction, async () => void (await interaction.showModal(form)));
+  return persist(show, ACKNOWLEDGE_PATIENCE);
+}
+
+/** Acknowledges an interaction unless an earlier try has, of which Discord's answer was lost on the way. */
+async function once(interaction: Answerable, acknowledge: () => Promise<void>): Promise<void> {
+  try {
+    await acknowledge();
   } catch (error) {
-    // Discord took an earlier try, and its answer to that was lost on the way.
     if (!is(error, RESTJSONErrorCodes.InteractionHasAlreadyBeenAcknowledged)) throw error;
     interaction.deferred = true;
   }

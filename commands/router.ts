@@ -21,7 +21,7 @@ import { missingPermissions, moderates } from './permissions.ts';
 import { carryOut, leadsToPost, type Presser, whereOf } from './press.ts';
 import type { Press } from './presses.ts';
 import { concernsOwnTurn, gameWithin } from './reach.ts';
-import { type Answerable, acknowledge, type Pressed, type Reply, type Where } from './reply.ts';
+import { type Answerable, acknowledge, type Pressed, type Reply, showForm, type Where } from './reply.ts';
 import { ADMIN, mayManage, runAdmin, suggestGames } from './slash/admin.ts';
 import { findSubcommand } from './slash/index.ts';
 import { PUBLIC } from './slash/subcommand.ts';
@@ -52,14 +52,14 @@ export async function refuse({ meter, log }: Bot, interaction: Interaction): Pro
 
 function command(bot: Bot, interaction: ChatInputCommandInteraction): Promise<void> {
   const { channelId, guildId, options } = interaction;
-  const form = findSubcommand(options.getSubcommand(false) ?? '')?.form;
+  const subcommand = findSubcommand(options.getSubcommand(false) ?? '');
+  const form = subcommand?.form;
   if (interaction.commandName !== ADMIN && guildId !== null && form) {
     return opened(bot, interaction, () => form(bot, { userId: interaction.user.id, channelId }));
   }
-  const isPublic = options.getBoolean(PUBLIC) && !findSubcommand(options.getSubcommand(false) ?? '')?.staysPrivate;
+  const isPublic = options.get(PUBLIC)?.value === true && !subcommand?.staysPrivate;
   return answered(bot, interaction, isPublic ? 'public' : 'private', async (reply) => {
     if (interaction.commandName === ADMIN) return runAdmin(bot, interaction, reply);
-    const subcommand = findSubcommand(options.getSubcommand());
     if (guildId === null || !subcommand?.run) return reply.tell(bot.words.errors.directMessage);
     return subcommand.run(bot, { user: userOf(interaction), channelId, guildId, interaction }, reply);
   });
@@ -109,6 +109,7 @@ function presserOf(interaction: Pressed | ModalSubmitInteraction): Presser {
   return {
     ...userOf(interaction),
     guildId: interaction.guildId ?? undefined,
+    messageId: interaction.message?.id,
     channel: interaction.inCachedGuild() ? (interaction.channel ?? undefined) : undefined,
     manages: mayManage(interaction),
     moderates: moderates(interaction),
@@ -166,7 +167,7 @@ async function opened(
 ): Promise<void> {
   const arrived = performance.now();
   try {
-    await interaction.showModal(await make());
+    await showForm(interaction, await make());
     bot.meter.acknowledged(performance.now() - arrived);
     bot.meter.answered(kindOf(interaction), 'done');
   } catch (error) {

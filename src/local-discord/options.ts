@@ -23,16 +23,26 @@ function optionsAt(command: APIApplicationCommand, path: readonly string[]): API
   return options;
 }
 
-/** Builds Discord's option tree for values given by name under the subcommand at `path`. */
+/** Values of options by name, and the name of the one that is being typed. */
+interface GivenValues {
+  readonly values: Readonly<Record<string, string | number | boolean>>;
+  readonly focused?: string | undefined;
+  readonly forged?: boolean | undefined;
+}
+
+/**
+ * Builds Discord's option tree for values given by name under the subcommand at `path`; `forged` ones have the type of
+ * their value, whatever the command says.
+ */
 export function optionTree(
   command: APIApplicationCommand,
   path: readonly string[],
-  values: Readonly<Record<string, string | number | boolean>>,
-  focused?: string,
+  { values, focused, forged = false }: GivenValues,
 ): GivenOption[] {
   const known = optionsAt(command, path);
   const leaves = Object.entries(values).map(([name, value]): GivenOption => {
-    const type = known.find((option) => option.name === name)?.type ?? typeOfValue(value);
+    const registered = forged ? undefined : known.find((option) => option.name === name)?.type;
+    const type = registered ?? typeOfValue(value);
     return { name, type, value, ...(name === focused && { focused: true }) };
   });
   return [...path].reverse().reduce((options, name, at) => {
@@ -48,9 +58,10 @@ export function checkOptions(
   given: readonly GivenOption[],
   { typing }: { typing: boolean },
 ): void {
-  for (const { name, value, options } of given) {
+  for (const { name, type, value, options } of given) {
     const option = known.find((candidate) => candidate.name === name);
     if (!option) throw new UserMistake(400, `There is no option "${name}".`);
+    if (option.type !== type) throw new UserMistake(400, `The option "${name}" has another type.`);
     if (isBranch(option)) checkOptions(option.options ?? [], options ?? [], { typing });
     else if (!typing) checkValue(option, value);
   }

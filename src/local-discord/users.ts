@@ -60,7 +60,11 @@ export function personOf(discord: Discord, userId: string): Person {
   const user = world.users.get(userId);
   if (!user || user.bot) throw new UserMistake(404, 'There is no such user.');
   const send = (submission: Omit<Submission, 'userId'>) => react(discord, { ...submission, userId });
-  const commandData = (channelId: string, path: string, given: OptionValues, focused?: string) => {
+  const commandData = (
+    channelId: string,
+    path: string,
+    { given, ...how }: { given: OptionValues; focused?: string; forged?: boolean },
+  ) => {
     const [name = '', ...branches] = path.split(' ');
     const command = visibleCommands(discord, userId, channelOf(discord, channelId)).find(
       (candidate) => candidate.name === name,
@@ -70,14 +74,14 @@ export function personOf(discord: Discord, userId: string): Person {
       key,
       typeof value === 'object' ? storeUpload(discord, channelId, value).id : value,
     ]);
-    return { name, options: optionTree(command, branches, Object.fromEntries(values), focused) };
+    return { name, options: optionTree(command, branches, { values: Object.fromEntries(values), ...how }) };
   };
   return {
     slash: async (channelId, path, options = {}, how = {}) => {
-      return send({ ...how, channelId, type: 2, data: commandData(channelId, path, options) });
+      return send({ ...how, channelId, type: 2, data: commandData(channelId, path, { given: options, ...how }) });
     },
     autocomplete: async (channelId, path, options, focused) => {
-      return send({ channelId, type: 4, data: commandData(channelId, path, { [focused]: '', ...options }, focused) });
+      return send({ channelId, type: 4, data: commandData(channelId, path, { given: { [focused]: '', ...options }, focused }) });
     },
     press: async (messageId, customId, how = {}) => {
       const channelId = world.channelOf.get(messageId) ?? '';

@@ -1,0 +1,99 @@
+import { afterEach, describe, expect, it } from 'vitest';
+import type { RestFault } from '../../src/local-discord/faults.ts';
+import { textOf } from '../../src/local-discord/users.ts';
+import { openScene, type Scene } from '../commands/fixture.ts';
+import { peopleOf } from '../commands/people.ts';
+
+let scene: Scene;
+afterEach(() => scene.close());
+
+const [MARA, TOM] = [0, 1] as const;
+const { called, channel, messages, person, slash, start, tap } = peopleOf(() => scene);
+
+const DELETION = /^DELETE \/webhooks/;
+const ANSWER = /^PATCH \/webhooks/;
+const ACKNOWLEDGEMENT = /^POST \/interactions/;
+
+/** What somebody sees that nobody else does. */
+const whispered = (who: number): string[] =>
+  messages(channel(), who)
+    .filter(({ flags }) => Number(flags) & 64)
+    .map(textOf);
+
+describe('a mistake in a public command', () => {
+  it.each<[string, RestFault]>([
+    ['is told although Discord fails to take the public answer back', { status: 503, times: 6 }],
+    ['is told although the answer to that is lost', { status: 502, carriedOut: true }],
+  ])('%s', async (_, fault) => {
+    scene = await openScene();
+    scene.discord.faults.rest({ route: DELETION, ...fault });
+    await person(TOM).slash(channel(), 'caverna board', { public: true });
+    await expect.poll(() => whispered(TOM), { timeout: 15_000 }).toMatchObject([expect.stringContaining('no game')]);
+    expect(messages()).toEqual([]);
+    expect(scene.errors).toEqual([]);
+  });
+
+  it('is told although somebody has deleted the public answer', async () => {
+    scene = await openScene();
+    scene.discord.faults.rest({ route: DELETION, delayMs: 100 });
+    await person(TOM).slash(channel(), 'caverna board', { public: true });
+    const thinking = await scene.discord.until(() => messages().at(-1));
+    scene.discord.faults.deleteMessage(thinking.id);
+    await scene.discord.until(() => whispered(TOM).length > 0);
+    expect(scene.errors).toEqual([]);
+  });
+});
+
+describe('a mistake in a private command', () => {
+  it('is told anew where its answer has been dismissed', async () => {
+    scene = await openScene();
+    scene.discord.faults.rest({ route: ANSWER, delayMs: 100 });
+    await person(TOM).slash(channel(), 'caverna board');
+    const thinking = await scene.discord.until(() => messages(channel(), TOM).at(-1));
+    scene.discord.faults.deleteMessage(thinking.id);
+    await scene.discord.until(() => whispered(TOM).some((text) => text.includes('no game')));
+    expect(scene.errors).toEqual([]);
+  });
+});
+
+describe('a form', () => {
+  it.each<[string, RestFault]>([
+    ['whose acknowledgement is lost on the way is open', { status: 502, carriedOut: true }],
+    ['that Discord fails to open is opened at the next try', { status: 503 }],
+  ])('%s', async (_, fault) => {
+    scene = await openScene();
+    const prompt = await start(2);
+    const who = called(prompt);
+    const panel = await (await tap(who, prompt, 'open')).shown();
+    scene.discord.faults.rest({ route: ACKNOWLEDGEMENT, ...fault });
+    const form = await tap(who, panel, 'notes');
+    expect(form.kind).toBe('modal');
+    const kept = await person(who).submitModal(form.id, { text: 'Sheep first.' });
+    expect(textOf(await kept.shown())).toContain('Sheep first.');
+    // The answer that was lost has been asked for again by then.
+    await scene.restart();
+    expect(scene.errors).toEqual([]);
+    expect(whispered(who).filter((text) => text.includes('went wrong'))).toEqual([]);
+  });
+});
+
+describe('a forged command', () => {
+  it('with options of another type than the registered one is answered', async () => {
+    scene = await openScene();
+    await start(2);
+    const { global } = scene.discord.world.commands;
+    const subcommands = global.find(({ name }) => name === 'caverna')?.options ?? [];
+    expect(subcommands.length).toBeGreaterThan(10);
+    for (const subcommand of subcommands) {
+      for (const { name } of ('options' in subcommand && subcommand.options) || []) {
+        for (const value of ['true', 7, true, 'x'.repeat(4_000)]) {
+          const path = `caverna ${subcommand.name}`;
+          const reaction = await person(TOM).slash(channel(), path, { [name]: value }, { forged: true });
+          expect(reaction.acknowledged, `${path} ${name}`).toBe(true);
+        }
+      }
+    }
+    // The bot is still there.
+    expect(textOf(await slash(MARA, 'caverna turn'))).not.toBe('');
+  });
+});
