@@ -155,10 +155,16 @@ export async function saveStep(room: Room, planned: Step): Promise<void> {
       if (step.waiting !== undefined || step.vote !== undefined) room.waiting?.();
       return;
     case 'channelTaken':
-      throw mistake('channelBusy', { status: 'lobby' });
+      throw await channelBusy(room, step.game.channelId);
     case 'entryTaken':
       throw new Outrun(`Game ${step.game.id} has been changed by someone else.`);
   }
+}
+
+/** The mistake of somebody who wants a channel that another game fills. */
+async function channelBusy({ stores }: Room, channelId: string): Promise<TableError> {
+  const other = await stores.games.inChannel(channelId);
+  return mistake('channelBusy', { status: other?.status ?? 'running' });
 }
 
 /** What a step of a running game saves; who is waited for follows from the game. */

@@ -180,8 +180,12 @@ describe('a game that is moved', () => {
 
   it('needs a free channel of the same server', async () => {
     const { room, id } = await running();
-    await room.lobby.create({ ...HERE, user: BEN, game: 'toy' });
-    await expect(room.admin.move(id, HERE)).rejects.toMatchObject({ key: 'channelBusy' });
+    const { id: other } = await room.lobby.create({ ...HERE, user: BEN, game: 'toy' });
+    await expect(room.admin.move(id, HERE)).rejects.toMatchObject({ key: 'channelBusy', params: { status: 'lobby' } });
+    await room.lobby.start({ gameId: other, userId: BEN.id });
+    const taken = { key: 'channelBusy', params: { status: 'running' } };
+    await expect(room.admin.move(id, HERE)).rejects.toMatchObject(taken);
+    await expect(room.table.move({ ...HERE, gameId: id, userId: ANNA.id })).rejects.toMatchObject(taken);
     await expect(room.admin.move(id, { guildId: 'g2', channelId: 'c3' })).rejects.toMatchObject({ key: 'noGame' });
     await expect(room.admin.move(id, { guildId: 'g1', channelId: 'c1' })).rejects.toMatchObject({ key: 'alreadyHere' });
     await play(room, id, BEN.id, 'end');
