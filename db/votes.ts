@@ -1,6 +1,7 @@
 import { and, asc, desc, eq, isNotNull, lte, notExists, sql } from 'drizzle-orm';
 import type { Vote } from '../src/table/rows.ts';
 import type { VoteStore } from '../src/table/stores.ts';
+import type { User } from '../src/table/types.ts';
 import type { Connection, Run } from './connection.ts';
 import { games, votes } from './schema.ts';
 
@@ -56,8 +57,11 @@ function asVote(row: typeof votes.$inferSelect | undefined): Vote | undefined {
   return row && { ...row, newcomer: row.newcomer ?? undefined };
 }
 
-/** Keeps a vote as it is now. */
+// Whoever asks may know more of a person, such as where they pressed; none of it belongs in a file.
+const whoOf = (user: User | undefined): User | null => (user ? { id: user.id, name: user.name } : null);
+
+/** Keeps a vote as it is now, of a newcomer no more than who they are. */
 export function keepVote(tx: Pick<Connection, 'insert'>, vote: Vote): void {
-  const row = { ...vote, newcomer: vote.newcomer ?? null };
+  const row = { ...vote, newcomer: whoOf(vote.newcomer) };
   tx.insert(votes).values(row).onConflictDoUpdate({ target: votes.id, set: row }).run();
 }

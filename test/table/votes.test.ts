@@ -7,6 +7,7 @@ import { endOf } from '../../src/table/lateness.ts';
 import { createQueues } from '../../src/table/queues.ts';
 import { createCache, openLive, type Room, serveGame } from '../../src/table/room.ts';
 import type { LateRule } from '../../src/table/terms.ts';
+import type { User } from '../../src/table/types.ts';
 import { ANNA, BEN, CLEO, openRoom, play, started, type TestRoom } from './fixture.ts';
 import { toyGame } from './toy.ts';
 
@@ -194,6 +195,15 @@ describe('a seat that is offered', () => {
     const vote = await room.assembly.offered(id);
     return { room, id, voteId: vote?.id ?? '' };
   };
+
+  it('keeps of whoever takes it no more than who they are', async () => {
+    const { room, id, voteId } = await offered();
+    const presser = { ...DORA, guildId: 'g1', manages: true, channel: { id: 'c1', topic: 'secret' } };
+    await room.assembly.take({ gameId: id, voteId, user: presser });
+    expect((await room.assembly.view(voteId)).vote.newcomer).toEqual(DORA);
+    await room.assembly.replace({ gameId: id, user: ANNA, seat: 1, newcomer: { ...CLEO, guildId: 'g1' } as User });
+    expect((await voteOf(room, id)).newcomer).toEqual(CLEO);
+  });
 
   it('goes to whoever takes it, who sees nothing of what was begun or laid ahead', async () => {
     const { room, id, voteId } = await offered();
