@@ -15,8 +15,7 @@ function moment(params: Params, key: string): string {
 /** The sentences for mistakes at a table: what is the case, and what to do. Names of several people come as one text. */
 export const tableErrors = {
   noGame: () => 'There is no game in this channel. `/caverna new` opens one.',
-  unknownGame: (params: Params) =>
-    `I do not know a game called “${text(params, 'game')}”. I know: ${text(params, 'games')}.`,
+  unknownGame: (params: Params) => `I do not know a game called “${text(params, 'game')}”. Nothing was changed.`,
   channelBusy: (params: Params) =>
     params['status'] === 'lobby'
       ? 'This channel has an open lobby already. Join it, close it, or use another channel or thread.'
