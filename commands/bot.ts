@@ -9,6 +9,7 @@ import type { Hall } from '../src/table/hall.ts';
 import type { Personal } from '../src/table/personal.ts';
 import type { Clock, TableGame } from '../src/table/types.ts';
 import type { Face } from './face.ts';
+import type { Memory } from './memory.ts';
 import type { Meter } from './meter.ts';
 import type { Replays } from './replays.ts';
 
@@ -35,6 +36,8 @@ export interface Bot {
   readonly hall: Hall;
   readonly admin: Admin;
   readonly replays: Replays;
+  /** The offers of a thread that were accepted, by the ids of their messages. */
+  readonly offers: Memory;
   /** How the bot is, as its operator's health page tells it. */
   health(): Promise<BotHealth>;
   /** Makes the face of a game in a language; by the key of the rules, for example `caverna`. */

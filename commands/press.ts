@@ -27,6 +27,8 @@ export interface Presser {
   readonly value?: string | undefined;
   /** Where it was pressed, as far as the bot can see it. */
   readonly channel?: GuildTextBasedChannel | undefined;
+  /** The message that was pressed. */
+  readonly messageId?: string | undefined;
   /** Whether they may manage the server. */
   readonly manages?: boolean;
   /** Whether they moderate the server. */

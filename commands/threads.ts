@@ -18,6 +18,8 @@ import { button, buttons } from './views/rows.ts';
 interface Presser extends User {
   /** Where it was pressed, as far as the bot can see it. */
   readonly channel?: GuildTextBasedChannel | undefined;
+  /** The message that was pressed. */
+  readonly messageId?: string | undefined;
   /** Undefined in direct messages. */
   readonly guildId?: string | undefined;
 }
@@ -36,15 +38,16 @@ export function threadOffer({ words }: Bot, busy: string, wishes: Wishes): Compo
 const writeLength = (wishes: Wishes): number =>
   Object.entries(wishes).reduce((sum, [name, value]) => sum + name.length + value.length + 2, 0);
 
-/** Opens a thread in the channel and a lobby in it. */
+/** Opens a thread in the channel and a lobby in it, once for each offer. */
 export async function pressThread(
   bot: Bot,
   press: ThreadPress,
-  { id, name, channel, guildId }: Presser,
+  { id, name, channel, messageId = '', guildId }: Presser,
   reply: Reply,
 ): Promise<void> {
   const { threads } = bot.words;
   if (channel?.type !== ChannelType.GuildText) return reply.tell(threads.impossible);
+  if (!bot.offers.isNew(messageId)) return reply.tell(threads.accepted);
   try {
     const thread = await channel.threads.create({
       name: threads.name(name),
@@ -53,6 +56,7 @@ export async function pressThread(
     await openLobby(bot, press.wishes, { channelId: thread.id, guildId, user: { id, name } });
     return reply.show(compose([threads.opened(`<#${thread.id}>`)]));
   } catch (error) {
+    bot.offers.forget(messageId);
     const isForbidden =
       error instanceof DiscordAPIError &&
       [RESTJSONErrorCodes.MissingPermissions, RESTJSONErrorCodes.MissingAccess].some((code) => code === error.code);

@@ -16,6 +16,7 @@ import { type Meter, NO_METER } from '../commands/meter.ts';
 import { inviteLink } from '../commands/permissions.ts';
 import { isPassing } from '../commands/persist.ts';
 import { registerCommands } from '../commands/register.ts';
+import { createMemory } from '../commands/memory.ts';
 import { createReplays } from '../commands/replays.ts';
 import { refuse, route } from '../commands/router.ts';
 import { defineAdmin } from '../commands/slash/admin.ts';
@@ -111,8 +112,8 @@ export async function startBot({
     waiting: () => wake.ticker(),
     autopilots: [orders, forced, computer],
   });
-  const replays = createReplays();
-  const bot: Bot = { ...tables, replays, clock, health, faces, words: catalogue('en'), log, meter };
+  const memory = { replays: createReplays(), offers: createMemory() };
+  const bot: Bot = { ...tables, ...memory, clock, health, faces, words: catalogue('en'), log, meter };
   const interactions = answerInteractions(client, bot);
   watchChannels(client, bot);
   await adopt();
@@ -131,7 +132,7 @@ export async function startBot({
       await outbox.drain();
     },
     async close() {
-      replays.close();
+      memory.replays.close();
       await interactions.refuse();
       await ticker.close();
       await outbox.close();
@@ -144,11 +145,11 @@ export async function startBot({
 /** Has every interaction answered, once. */
 function answerInteractions(client: Client, bot: Bot) {
   const running = new Set<Promise<void>>();
-  const isNew = createMemory();
+  const answered = createMemory();
   let answer = route;
   client.on(Events.InteractionCreate, (interaction) => {
     // After a reconnection the gateway may deliver what it has delivered before.
-    if (!isNew(interaction.id)) return;
+    if (!answered.isNew(interaction.id)) return;
     const answering = answer(bot, interaction).finally(() => running.delete(answering));
     running.add(answering);
   });
@@ -169,21 +170,6 @@ function answerInteractions(client: Client, bot: Bot) {
 function connectionOf({ ws }: Client<true>): Connection {
   const connected = ws.shards.size > 0 && ws.shards.every(({ status }) => status === Status.Ready);
   return { connected, ping: ws.ping >= 0 ? ws.ping : undefined };
-}
-
-/** How many ids are remembered: more than are pressed while a connection is restored. */
-const REMEMBERED = 2_000;
-
-/** Tells whether it is handed an id for the first time. */
-function createMemory(): (id: string) => boolean {
-  const known = new Set<string>();
-  return (id) => {
-    if (known.has(id)) return false;
-    known.add(id);
-    const [oldest] = known;
-    if (known.size > REMEMBERED && oldest !== undefined) known.delete(oldest);
-    return true;
-  };
 }
 
 interface Login extends Pick<BotSettings, 'token' | 'log'> {

@@ -2,7 +2,7 @@ import { ownersOf } from '../../render/caverna.ts';
 import { caverna } from '../../src/caverna/game.ts';
 import type { State } from '../../src/caverna/state.ts';
 import type { Catalogue } from '../../src/messages/index.ts';
-import { clip } from '../../src/messages/text.ts';
+import { clip, visible } from '../../src/messages/text.ts';
 import type { Position } from '../../src/table/doors.ts';
 import type { TableGame } from '../../src/table/types.ts';
 
@@ -64,6 +64,6 @@ function pointsTable(words: Catalogue, { game, state }: Pick<Position, 'game' | 
 
 /** The beginning of each name; the letters of the seats where two begin alike. */
 function headings(seats: TableGame['seats']): string[] {
-  const names = seats.map(({ name }) => [...name.replaceAll('`', '')].slice(0, COLUMN_WIDTH - 1).join(''));
+  const names = seats.map(({ name }) => [...visible(name).replaceAll('`', '')].slice(0, COLUMN_WIDTH - 1).join(''));
   return new Set(names).size === names.length ? names : ownersOf(seats).map(({ letter }) => letter);
 }

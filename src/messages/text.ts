@@ -13,9 +13,14 @@ export function clip(text: string, max: number): string {
 // Control characters, and those that turn the direction of the text after them.
 const INVISIBLE = /[\p{Cc}\u061c\u200e\u200f\u2028-\u202e\u2066-\u2069]/gu;
 
+/** A name without the characters that nobody sees, for where nothing is formatted. */
+export function visible(name: string): string {
+  return name.replaceAll(INVISIBLE, '');
+}
+
 /** Writes a name so that Discord shows every character of it and formats nothing. */
 export function plain(name: string): string {
-  return name.replaceAll(INVISIBLE, '').replaceAll(/[\\*_~|`<>[\]]/g, '\\$&');
+  return visible(name).replaceAll(/[\\*_~|`<>[\]]/g, '\\$&');
 }
 
 /** Text in Discord's markdown as it reads once it is shown, for where nothing is formatted. */

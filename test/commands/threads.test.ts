@@ -3,12 +3,12 @@ import type { SeenMessage } from '../../src/local-discord/eyes.ts';
 import { textOf } from '../../src/local-discord/users.ts';
 import { controlsOf } from '../../src/tools/hands.ts';
 import { openScene, type Scene } from './fixture.ts';
-import { peopleOf } from './people.ts';
+import { controlId, peopleOf } from './people.ts';
 
 let scene: Scene;
 afterEach(() => scene.close());
 
-const { channel, id, latest, press, slash } = peopleOf(() => scene);
+const { channel, id, latest, person, press, slash, tap } = peopleOf(() => scene);
 
 /** The message that offers a thread to somebody who wants a second game in the channel. */
 async function offered(): Promise<SeenMessage> {
@@ -28,6 +28,27 @@ describe('a second game in a channel', () => {
     expect(textOf(lobby)).toContain('Introductory game');
     expect(await scene.stores.games.inChannel(thread)).toMatchObject({ status: 'lobby', host: id(1) });
     expect(scene.errors).toEqual([]);
+  });
+
+  it('is opened in one thread, however often that is pressed', async () => {
+    scene = await openScene();
+    const offer = await offered();
+    const pressed = [1, 2, 3].map(async () => textOf(await (await tap(1, offer, 'thread')).shown()));
+    const answers = await Promise.all(pressed);
+    expect(answers.filter((text) => text.includes('opened for this already'))).toHaveLength(2);
+    const threads = [...scene.discord.world.channels.values()].filter(({ parentId }) => parentId === channel());
+    expect(threads).toHaveLength(1);
+    expect(scene.errors).toEqual([]);
+  });
+
+  it('can be opened at a later press where the first one failed', async () => {
+    scene = await openScene();
+    const offer = await offered();
+    scene.discord.faults.revokePermission(channel(), ['CreatePublicThreads']);
+    await press(1, offer, 'thread');
+    scene.discord.faults.grantPermission(channel(), ['CreatePublicThreads']);
+    const again = await person(1).press(offer.id, controlId(offer, 'thread'), { forged: true });
+    expect(textOf(await again.shown())).toMatch(/<#\d+>/);
   });
 
   it('says which permission is missing for that', async () => {

@@ -1,10 +1,11 @@
-import { plain } from '../text.ts';
+import { clip, plain, visible } from '../text.ts';
 
 /** Games in threads, and games whose channel has changed. */
 export const threads = {
   open: 'Open a thread for a new game',
-  name: (host: string): string => `Caverna with ${plain(host)}`.slice(0, 100),
+  name: (host: string): string => clip(`Caverna with ${visible(host)}`, 100),
   opened: (mention: string): string => `The lobby is open in ${mention}. Others can join it there.`,
+  accepted: 'A thread has been opened for this already.',
   impossible: 'A thread can only be opened in a text channel. Go to one and type `/caverna new` there.',
   /** A game among suggestions, without markdown. */
   game: (id: string, names: readonly string[]): string => `${id}: ${names.join(', ')}`,
