@@ -26,8 +26,10 @@ export async function pressNotes(
 ): Promise<void> {
   const text = fields?.['text'];
   if (text === undefined) return reply.tell(bot.words.errors.forged);
-  await bot.desk.keepNote({ gameId: game, userId, text: text.trim() });
-  return reply.show(notesMessage(bot, game, text.trim()));
+  // Of what nobody can see there is nothing to be kept.
+  const note = plainLines(text).trim() === '' ? '' : text.trim();
+  await bot.desk.keepNote({ gameId: game, userId, text: note });
+  return reply.show(notesMessage(bot, game, note));
 }
 
 function notesMessage({ words: { notes } }: Bot, game: string, text: string): Composed {

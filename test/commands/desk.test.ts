@@ -282,6 +282,9 @@ describe('notes', () => {
     expect(lines.join('\n')).not.toMatch(/(?<!\\)(<@|\[x\]|\*\*|`)|^[#>-]|^\d+\.|\u202e/m);
     expect(kept.mention_everyone).toBe(false);
     expect(kept.mentions).toEqual([]);
+    for (const nothing of ['\u202e', '\u200e \u2066', '\u0007', ' \n ']) {
+      expect(textOf(await send(who, await open(who), nothing)), JSON.stringify(nothing)).toContain('are removed');
+    }
     const longest = await send(who, await open(who), '*'.repeat(4_000));
     // The line breaks between its texts are no part of the message.
     expect(textOf(longest).replaceAll('\n', '').length).toBeLessThanOrEqual(4_000);
