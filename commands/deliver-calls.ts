@@ -1,8 +1,7 @@
-import { DiscordAPIError } from 'discord.js';
 import type { Position } from '../src/table/doors.ts';
 import type { CallPost, GameMessage, MessagePurpose, Post, Ring } from '../src/table/posts.ts';
 import { type Composed, compose } from './compose.ts';
-import { clear, type Delivery, refresh, remove, send, withdraw } from './posting.ts';
+import { clear, type Delivery, isRefused, refresh, remove, send, withdraw } from './posting.ts';
 import { type CallShown, callMessage, directMessage } from './views/calls.ts';
 import { newsLines } from './views/plan.ts';
 import { promptMessage } from './views/prompt.ts';
@@ -76,8 +75,7 @@ async function callDirectly({ bot, row, channel }: Delivery, shown: CallShown, u
     await send({ bot, row, channel: direct }, purposeOf(shown.post.seat), message);
     return true;
   } catch (error) {
-    const isRefused = error instanceof DiscordAPIError && error.status >= 400 && error.status < 500;
-    if (!isRefused && row.attempts + 1 < DIRECT_TRIES) throw error;
+    if (!isRefused(error) && row.attempts + 1 < DIRECT_TRIES) throw error;
     bot.log.info({ gameId: row.gameId, err: error }, 'a player could not be reached by a direct message');
     return false;
   }

@@ -5,7 +5,7 @@ import type { GameMessage, OutboxRow, Post, Ring, Send } from '../src/table/post
 import type { Bot } from './bot.ts';
 import { compose } from './compose.ts';
 import { clearCalls, deliverAway, deliverCall, refreshPrompt, sendPrompt } from './deliver-calls.ts';
-import { clear, type Delivery, is, refresh, remove, send, withdraw } from './posting.ts';
+import { clear, type Delivery, is, isRefused, refresh, remove, send, withdraw } from './posting.ts';
 import { deliverAgain } from './restore.ts';
 import { markUndone } from './undone.ts';
 import { lobbyPost } from './views/lobby.ts';
@@ -18,9 +18,6 @@ const HOPELESS: readonly unknown[] = [
   RESTJSONErrorCodes.UnknownGuild,
   RESTJSONErrorCodes.InvalidFormBodyOrContentType,
   RESTJSONErrorCodes.CannotSendAnEmptyMessage,
-  // Somebody takes no direct messages of the bot, or is no longer there.
-  RESTJSONErrorCodes.CannotSendMessagesToThisUser,
-  RESTJSONErrorCodes.UnknownUser,
 ];
 
 /**
@@ -42,17 +39,22 @@ export function deliverer(bot: Bot, client: Client<true>): Send {
   };
 }
 
-/** Tells a player in a direct message that the channel of the game is gone. */
+/** Tells a player in a direct message that the channel of the game is gone, if they take direct messages. */
 async function deliverLost(
   bot: Bot,
   client: Client<true>,
-  { gameId, nonce, post }: OutboxRow & { readonly post: Extract<Post, { kind: 'lost' }> },
+  row: OutboxRow & { readonly post: Extract<Post, { kind: 'lost' }> },
 ): Promise<GameMessage[]> {
-  const { guildId } = await bot.table.find(gameId);
+  const { guildId } = await bot.table.find(row.gameId);
   const server = guildId === undefined ? undefined : client.guilds.cache.get(guildId)?.name;
-  const channel = await client.users.createDM(post.userId);
-  await channel.send({ ...compose([bot.words.threads.lost(server)]), nonce: `${nonce}-lost`, enforceNonce: true });
-  return [];
+  try {
+    const channel = await client.users.createDM(row.post.userId);
+    await send({ bot, channel, row }, 'seat', compose([bot.words.threads.lost(server)]));
+    return [];
+  } catch (error) {
+    if (!isRefused(error)) throw error;
+    throw new Undeliverable(error.message, { cause: error });
+  }
 }
 
 /** Delivers, and opens a thread again that went to sleep: Discord refuses changes of messages in archived threads. */
@@ -89,7 +91,9 @@ async function deliver(delivery: Delivery): Promise<GameMessage[]> {
       return deliverAway(delivery, post);
     case 'vote': {
       const message = voteMessage(bot, await bot.assembly.view(post.voteId));
-      return [await (post.first ? send : refresh)(delivery, 'vote', message)];
+      if (post.first) return [await send(delivery, 'vote', message)];
+      // Posted anew, because somebody has deleted it, it calls nobody for a second time.
+      return [await refresh(delivery, 'vote', message, { ...message, allowedMentions: { parse: [] } })];
     }
     case 'seat':
       return [await send(delivery, 'seat', seatMessage(bot, await bot.table.find(gameId), post))];

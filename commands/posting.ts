@@ -40,18 +40,30 @@ export async function send(
 // The clocks of the bot and of Discord may differ by this much, in ms.
 const CLOCKS_DIFFER = 60_000;
 
+/** How many pages of a hundred messages are looked through for one that may have been posted at any of many tries. */
+const PAGES = 10;
+const PAGE = 100;
+
 /** The message that an earlier try has posted. */
 async function findSent({ bot, channel, row }: Delivery, purpose: MessagePurpose): Promise<Message | undefined> {
   if (row.attempts === 0 || row.triedAt === undefined) return undefined;
   const former = await bot.table.message(row.gameId, purpose);
-  const earliest = SnowflakeUtil.generate({ timestamp: row.triedAt - CLOCKS_DIFFER });
-  const after = former && BigInt(former.messageId) > earliest ? former.messageId : String(earliest);
+  const earliest = BigInt(SnowflakeUtil.generate({ timestamp: row.triedAt - CLOCKS_DIFFER }));
+  const known = former?.channelId === channel.id ? BigInt(former.messageId) : 0n;
+  const after = known > earliest ? known : earliest;
+  const wanted = numberOf(nonceOf(row, purpose));
+  const isWanted = ({ author, components }: Message) =>
+    author.id === channel.client.user.id && components[0]?.id === wanted;
   try {
-    const posted: Collection<string, Message> = await channel.messages.fetch({ after, limit: 100, cache: false });
-    const wanted = numberOf(nonceOf(row, purpose));
-    return posted.find(
-      ({ author, components }) => author.id === channel.client.user.id && components[0]?.id === wanted,
-    );
+    let before: string | undefined;
+    for (let page = 0; page < PAGES; page++) {
+      const range = { limit: PAGE, cache: false, ...(before !== undefined && { before }) };
+      const posted: Collection<string, Message> = await channel.messages.fetch(range);
+      const found = posted.find(isWanted);
+      before = posted.lastKey();
+      if (found || posted.size < PAGE || before === undefined || BigInt(before) <= after) return found;
+    }
+    return undefined;
   } catch (error) {
     if (!UNREADABLE.some((code) => is(error, code))) throw error;
     return undefined;
@@ -123,6 +135,11 @@ export function isGone(error: unknown): boolean {
   return (
     is(error, RESTJSONErrorCodes.UnknownMessage) || is(error, RESTJSONErrorCodes.CannotEditMessageAuthoredByAnotherUser)
   );
+}
+
+/** Whether Discord has understood a request and will not do what it asks, however often it is asked. */
+export function isRefused(error: unknown): error is DiscordAPIError {
+  return error instanceof DiscordAPIError && error.status >= 400 && error.status < 500;
 }
 
 /** Whether an error is this answer of Discord. */

@@ -60,8 +60,8 @@ export type Faults = {
   /** Takes permissions from the bot (or from `userId`) in one channel. */
   revokePermission(channelId: string, names: readonly PermissionName[], userId?: string): void;
   grantPermission(channelId: string, names: readonly PermissionName[], userId?: string): void;
-  /** Makes a user refuse direct messages of the bot. */
-  closeDirectMessages(userId: string): void;
+  /** Makes a user refuse direct messages of the bot, or unreachable because they have left its guild. */
+  closeDirectMessages(userId: string, why?: 'refused' | 'left'): void;
   /** Calls off every fault that still waits. */
   clear(): void;
 };
@@ -122,15 +122,15 @@ export function createFaults(discord: Discord, pending: PendingFaults, dropSocke
       changeThread(discord, channelOf(discord, threadId), { archived: true, locked }),
     revokePermission: (channelId, names, userId) => permit(channelId, userId, { deny: bits(names) }),
     grantPermission: (channelId, names, userId) => permit(channelId, userId, { allow: bits(names) }),
-    closeDirectMessages: (userId) => closeDirectMessages(discord.world, userId),
+    closeDirectMessages: (userId, why = 'refused') => closeDirectMessages(discord.world, userId, why),
     clear: () => Object.assign(pending, noFaults()),
   };
 }
 
-function closeDirectMessages(world: World, userId: string): void {
+function closeDirectMessages(world: World, userId: string, why: 'refused' | 'left'): void {
   const user = world.users.get(userId);
   if (!user) throw refusal('unknownUser');
-  user.dmsClosed = true;
+  user.dmsClosed = why;
 }
 
 function bits(names: readonly PermissionName[]): bigint {

@@ -87,8 +87,8 @@ async function send(discord: Discord, c: RestContext): Promise<Message> {
 
 function requireSending({ world }: Discord, channel: Channel, withFiles: boolean): void {
   const bot = world.application.bot.id;
-  if (channel.type === ChannelType.DM && world.users.get(channel.recipientId ?? '')?.dmsClosed)
-    throw refusal('cannotSendToUser');
+  const closed = channel.type === ChannelType.DM && world.users.get(channel.recipientId ?? '')?.dmsClosed;
+  if (closed) throw refusal(closed === 'left' ? 'noMutualGuilds' : 'cannotSendToUser');
   const sending = channel.thread ? Permission.SendMessagesInThreads : Permission.SendMessages;
   requirePermission(world, { userId: bot, channel }, sending | (withFiles ? Permission.AttachFiles : 0n));
   requireUnlocked(world, channel);

@@ -19,7 +19,8 @@ export type User = {
   roles: string[];
   joinedAt: number;
   /** Whether direct messages of the bot are refused. */
-  dmsClosed: boolean;
+  /** Why the bot cannot write to this user: they want no direct messages, or share no guild with it any more. */
+  dmsClosed: false | 'refused' | 'left';
 };
 
 export type Thread = {

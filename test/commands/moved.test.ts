@@ -38,6 +38,18 @@ describe('a game whose channel is deleted', () => {
     expect(direct(TOM)).toHaveLength(1);
   });
 
+  it.each(['refused', 'left'] as const)('goes on although a player cannot be told: %s', async (why) => {
+    const game = await running();
+    await scene.bot.drain();
+    scene.discord.faults.closeDirectMessages(id(TOM), why);
+    scene.discord.faults.deleteChannel(channel());
+    await scene.discord.until(() => direct(MARA).length > 0);
+    await slash(MARA, 'caverna move', { game }, channel(1));
+    await latest('open', undefined, channel(1));
+    await expect.poll(() => scene.stores.outbox.due(Number.MAX_SAFE_INTEGER, 9)).toEqual([]);
+    expect(direct(TOM)).toEqual([]);
+  });
+
   it('is found out at the next post where the bot was not there to see it', async () => {
     const game = await running();
     await scene.bot.drain();
