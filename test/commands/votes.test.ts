@@ -107,6 +107,22 @@ describe('an absent player', () => {
     await posted('It is refused.');
   });
 
+  it('is voted on in a message that calls once, although somebody deletes it', async () => {
+    const away = called(await start(6));
+    const [one = 0, two = 0] = [0, 1, 2, 3, 4, 5].filter((who) => who !== away);
+    await wait(DAYS_3);
+    await slash(one, 'caverna absent', { what: 'computer' });
+    const vote = await posted('Shall', 'vote');
+    await scene.bot.drain();
+    scene.discord.faults.deleteMessage(vote.id);
+    await slash(two, 'caverna vote', { choice: 'agree' });
+    await posted(`Agreed: **${name(one)}** and **${name(two)}**`, 'vote');
+    const calls = scene.discord.requests.sent.filter(({ text, users }) => text.includes('Shall') && users.length > 0);
+    expect(calls.map(({ messageId }) => messageId)).toEqual([vote.id]);
+    // The bot has tried to change the one that was gone.
+    expect(scene.discord.requests.rejected.splice(0)).toMatchObject([{ code: 10008 }]);
+  });
+
   it('has the dwarf stay at home, as the log says', async () => {
     const first = await start(2);
     const away = called(first);

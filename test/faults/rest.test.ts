@@ -123,6 +123,26 @@ describe('a post whose delivery was not noted', () => {
     expect(scene.errors).toHaveLength(1);
   });
 
+  it('is found again under much that was said since', async () => {
+    table = await openTable(2);
+    const { scene, prompt, called, press, select, latest, person, channel, expectWhole } = table;
+    const { discord, stores } = scene;
+    const who = called(prompt);
+    const panel = await (await select(who, prompt, 'place logging')).shown();
+    discord.faults.revokePermission(channel, ['SendMessages']);
+    await press(who, panel, 'panel', 'end');
+    await expect
+      .poll(async () => (await stores.outbox.due(Number.MAX_SAFE_INTEGER, 9))[0]?.attempts ?? 0)
+      .toBeGreaterThan(0);
+    for (let line = 0; line < 150; line++) await person(3).say(channel, `line ${line}`);
+    const noting = vi.spyOn(stores.outbox, 'sent').mockRejectedValueOnce(new Error('The disk is full.'));
+    discord.faults.grantPermission(channel, ['SendMessages']);
+    await latest('open', (text) => text.includes(`<@${discord.users[1 - who]?.id}>`));
+    await expect.poll(() => noting.mock.calls.length).toBeGreaterThan(0);
+    discord.clock.advance(10 * 60_000);
+    await expectWhole();
+  });
+
   it('is withdrawn when the game has been ended before it is tried again', async () => {
     table = await openTable(2);
     const { scene, prompt, called, press, select, latest, slash, messages } = table;
