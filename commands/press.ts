@@ -132,9 +132,11 @@ export async function openTurn(bot: Bot, request: Request, reply: Reply): Promis
 
 /** Opens the last turn again, unless the game has gone on since the button was made. */
 async function takeBack(bot: Bot, press: Extract<Press, { on: 'undo' }>, userId: string, reply: Reply): Promise<void> {
-  const position = await bot.table.position(press.game);
-  if (position.entry !== press.entry) {
-    return reply.show(closedMessage(bot, position, bot.words.errors.stale));
+  const { game: gameId, entry } = press;
+  try {
+    return await reply.show(await undoneMessage(bot, { gameId, userId, entry }));
+  } catch (error) {
+    if (!(error instanceof TableError && error.key === 'stale')) throw error;
+    return reply.show(closedMessage(bot, await bot.table.position(gameId), bot.words.tableError(error.key)));
   }
-  return reply.show(await undoneMessage(bot, { gameId: press.game, userId }));
 }

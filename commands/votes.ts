@@ -1,5 +1,5 @@
 import type { Raised } from '../src/table/assembly.ts';
-import type { Request } from '../src/table/doors.ts';
+import type { UndoPress } from '../src/table/doors.ts';
 import { TableError } from '../src/table/errors.ts';
 import type { User } from '../src/table/types.ts';
 import type { Bot } from './bot.ts';
@@ -46,20 +46,20 @@ export function told({ words: { votes } }: Bot, raised: Raised): string {
 const NEEDS_CONSENT: readonly unknown[] = ['undoOthersActed', 'undoRevealed'];
 
 /** Takes a move or a turn back and shows the panel; where the others must agree, a button asks them. */
-export async function undoneMessage(bot: Bot, request: Request): Promise<Composed> {
+export async function undoneMessage(bot: Bot, press: UndoPress): Promise<Composed> {
   try {
-    const { what, panel } = await bot.table.undo(request);
+    const { what, panel } = await bot.table.undo(press);
     return await panelMessage(bot, panel, { note: bot.words.panel.undone[what] });
   } catch (error) {
     if (!(error instanceof TableError && NEEDS_CONSENT.includes(error.key))) throw error;
-    const turns = await bot.assembly.undoable(request.gameId);
-    const game = await bot.table.find(request.gameId);
-    const own = turns.find(({ turn }) => game.seats[turn.seat]?.userId === request.userId);
+    const turns = await bot.assembly.undoable(press.gameId);
+    const game = await bot.table.find(press.gameId);
+    const own = turns.find(({ turn }) => game.seats[turn.seat]?.userId === press.userId);
     if (own === undefined) throw error;
-    const press = { on: 'askUndo', game: request.gameId, entry: own.to } as const;
+    const asks = { on: 'askUndo', game: press.gameId, entry: own.to } as const;
     return compose([
       bot.words.tableError(error.key, error.params),
-      buttons(button(press, { label: bot.words.votes.askUndo })),
+      buttons(button(asks, { label: bot.words.votes.askUndo })),
     ]);
   }
 }

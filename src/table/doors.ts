@@ -50,6 +50,12 @@ export interface Choice extends Press {
   readonly move: string;
 }
 
+/** A wish to take something back. */
+export interface UndoPress extends Request {
+  /** The number of the position that the user saw; left out, what is there now is meant. */
+  readonly entry?: number | undefined;
+}
+
 /** A seat that is waited for, as everybody may see it. */
 export interface Awaited {
   readonly seat: number;
@@ -206,7 +212,7 @@ export interface Table {
   startOver(press: Press): Promise<Answer>;
   endTurn(press: Press): Promise<Answer>;
   /** Takes back the last move of the running turn, or the end of the user's last turn while nobody has acted since. */
-  undo(request: Request): Promise<Undone>;
+  undo(press: UndoPress): Promise<Undone>;
   /** Notes that a channel is gone: its lobby is closed, and the players of its running game are told. */
   lose(channelId: string): Promise<void>;
   /** Lets a game go on in another channel of its server: its host may, and where the old channel is gone, whoever plays. */

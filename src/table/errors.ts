@@ -40,6 +40,8 @@ export const TABLE_ERRORS = {
   nothingToStepBack: [],
   /** A move of the running turn has turned something up that lay face down. */
   stepRevealed: [],
+  /** The public game has gone on, or back, since the user saw it. */
+  stale: [],
   nothingToUndo: [],
   undoOthersActed: [],
   undoRevealed: [],

@@ -76,7 +76,7 @@ function createTable(room: Room): Table {
     stepBack: (press) => stepBack(room, press),
     startOver: (press) => startOver(room, press),
     endTurn: (press) => endTurn(room, press),
-    undo: (request) => undo(room, request),
+    undo: (press) => undo(room, press),
     lose: (channelId) => lose(room, channelId),
     move: (request) => move(room, request),
     end: (request) => serveGame(room, request.gameId, () => end(room, request)),

@@ -2,9 +2,9 @@ import { IllegalMove } from '../engine/decision.ts';
 import type { FinishedTurn } from '../engine/log.ts';
 import { type By, drafts, type Entry, finishedTurns, sinceCheckpoint } from '../engine/log.ts';
 import { snapshotOf } from './automatic.ts';
-import type { Request, Undone } from './doors.ts';
+import type { Undone, UndoPress } from './doors.ts';
 import { mistake } from './errors.ts';
-import { buildWithDrafts, type Live, nextEntry } from './live.ts';
+import { buildWithDrafts, type Live, nextEntry, publicEntry } from './live.ts';
 import { reveals } from './revealed.ts';
 import { openLive, type Room, saveLive, serveGame } from './room.ts';
 import { panelOf } from './showing.ts';
@@ -13,10 +13,12 @@ import { seatOf, takeBackFrom } from './turns.ts';
 /**
  * Takes back the last move of the running turn; without one, the end of the user's last turn, so that its moves are
  * drafts again. The latter only while nobody has acted on it and nothing that lay face down has been turned up.
+ * Throws TableError, `stale` where the public game is not the one any more that the user saw.
  */
-export function undo(room: Room, { gameId, userId }: Request): Promise<Undone> {
+export function undo(room: Room, { gameId, userId, entry }: UndoPress): Promise<Undone> {
   return serveGame(room, gameId, async () => {
     const live = await openLive(room, gameId);
+    if (entry !== undefined && entry !== publicEntry(live)) throw mistake('stale', {});
     const seat = seatOf(live, userId);
     const own = drafts(live.effective, seat);
     if (own.length === 0) return { what: 'turn', panel: await reopen(room, live, seat) };

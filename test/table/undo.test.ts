@@ -33,6 +33,19 @@ describe('undo', () => {
     expect(await room.table.turns(id)).toHaveLength(1);
   });
 
+  it('opens the last turn once, however often its button is pressed', async () => {
+    const room = openRoom();
+    const { id } = await started(room);
+    await play(room, id, ANNA.id, 'dig 1', 'dig 2', 'end');
+    const { entry } = await room.table.position(id);
+    const both = await Promise.allSettled([1, 2].map(() => room.table.undo({ ...anna(id), entry })));
+    expect(both).toMatchObject([
+      { status: 'fulfilled', value: { what: 'turn' } },
+      { status: 'rejected', reason: { key: 'stale' } },
+    ]);
+    expect((await room.table.panel(anna(id))).drafts).toMatchObject([{ move: 'dig 1' }, { move: 'dig 2' }]);
+  });
+
   it('makes presses for the turn that followed stale', async () => {
     const room = openRoom();
     const { id } = await started(room);

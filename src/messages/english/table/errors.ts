@@ -46,6 +46,7 @@ export const tableErrors = {
   cannotEnd: () => 'Something is still to be decided before your turn can end. Open your turn and choose.',
   nothingToStepBack: () => 'You have not done anything in this turn yet, so there is nothing to take back.',
   stepRevealed: () => 'This move has turned something up that lay face down, so it stays. Go on from here.',
+  stale: () => 'That button belongs to an earlier moment of the game. Press “Open my turn” under the latest message.',
   nothingToUndo: () => 'There is no move of yours to take back.',
   undoOthersActed: () => 'Others have played since, so your turn can be taken back only if all of them agree.',
   undoRevealed: () =>
@@ -91,7 +92,6 @@ export const tableErrors = {
 
 /** The sentences for everything else that can go wrong with a command or a press. */
 export const errors = {
-  stale: 'That button belongs to an earlier moment of the game. Press “Open my turn” under the latest message.',
   forged: 'I do not know that button. Use the buttons under the latest message.',
   expired: 'This panel has been open for too long. Press “Open my turn”, or use `/caverna turn`; nothing is lost.',
   lostGame: 'The game of that message is gone. `/caverna new` opens another one.',
