@@ -220,7 +220,9 @@ function take(room: Room, { gameId, voteId, user }: Parameters<Assembly['take']>
     const open = await room.stores.votes.open(live.game.id);
     const free = open === undefined ? live : await withdraw(room, live, open);
     const taken: Vote = { ...vote, newcomer: user };
-    const posts = [{ kind: 'vote', voteId, first: false }] as const;
+    const [newest] = await room.stores.votes.ofGame(gameId);
+    // A game has one message of votes, and a later one stands in it.
+    const posts = newest?.id === voteId ? [{ kind: 'vote', voteId, first: false } as const] : [];
     return (await reseat(room, free, { seat: vote.seat, user, also: { vote: taken, posts } })).game;
   });
 }

@@ -229,6 +229,17 @@ describe('a seat that is offered', () => {
     expect(await room.stores.waits.ofGame(id)).toMatchObject([{ seat: 1, askedAt: room.clock.time }]);
   });
 
+  it('leaves the message of a later vote to that vote', async () => {
+    const { room, id, voteId } = await offered();
+    await room.assembly.replace({ gameId: id, user: ANNA, seat: 1, newcomer: CLEO });
+    const later = await voteOf(room, id);
+    await posts(room);
+    await room.assembly.take({ gameId: id, voteId, user: DORA });
+    const told = (await posts(room)).filter(({ kind }) => kind === 'vote');
+    expect(told).toEqual([{ kind: 'vote', voteId: later.id, first: false }]);
+    expect(await outcome(room, later.id)).toBe('withdrawn');
+  });
+
   it('stays with a player who plays before that', async () => {
     const { room, id, voteId } = await offered();
     await play(room, id, BEN.id, 'dig 1');
