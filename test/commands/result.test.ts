@@ -1,0 +1,38 @@
+import { expect, it } from 'vitest';
+import { cavernaResult, ownPoints } from '../../commands/caverna/result.ts';
+import { caverna } from '../../src/caverna/game.ts';
+import { catalogue } from '../../src/messages/index.ts';
+import type { Position } from '../../src/table/doors.ts';
+
+const words = catalogue('en');
+
+function resultOf(names: readonly string[]): string {
+  const state = caverna.start(caverna.options.parse({}), names.length, 'seed');
+  const seats = names.map((name, seat) => ({ userId: String(seat), name }));
+  return cavernaResult(words, { game: { seats }, state } as unknown as Position);
+}
+
+/** The line of the table of points that stands above all others. */
+const headings = (names: readonly string[]): string[] =>
+  (resultOf(names).split('```')[1]?.split('\n')[1] ?? '').trim().split(/\s+/);
+
+it('the table of points stands under the beginnings of names, without what turns or hides text', () => {
+  expect(headings(['Mara', 'Tom'])).toEqual(['Mar', 'Tom']);
+  expect(headings(['\u202eMara', '`To`m'])).toEqual(['Mar', 'Tom']);
+  expect(headings(['\u0007Mara', '\u2066Tom'])).toEqual(['Mar', 'Tom']);
+  expect(headings(['😀😀😀😀', 'Tom'])).toEqual(['😀😀😀', 'Tom']);
+});
+
+it('the table of points stands under letters where names begin alike', () => {
+  const letters = headings(['Marabou', 'Mara']);
+  expect(new Set(letters).size).toBe(2);
+  expect(letters.join('')).toMatch(/^\w\w$/);
+  expect(headings(['\u202e', '\u2066'])).toHaveLength(2);
+});
+
+it('the points of one seat end with their sum', () => {
+  const state = caverna.start(caverna.options.parse({}), 2, 'seed');
+  const total = caverna.score(state)[1]?.total ?? 0;
+  const lines = ownPoints(words, { state, seat: 1 }).split('\n');
+  expect(lines.at(-2)).toMatch(new RegExp(`${String(total).replace('-', '−')}$`));
+});
