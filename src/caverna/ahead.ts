@@ -1,7 +1,8 @@
 import { type Position, playerAt } from './power.ts';
 import { PHASES } from './rounds.ts';
 import { playedRounds } from './schedule.ts';
-import type { Good, State } from './state.ts';
+import type { Good, Player, State } from './state.ts';
+import { tilesBuilt } from './tasks/furnish.ts';
 import { newTurn, nextDwarf } from './tasks/place.ts';
 
 /** Whether the seat is about to place a dwarf and has done nothing in its turn, not even chosen a dwarf out of order. */
@@ -48,12 +49,16 @@ export function lyingAt(state: State, move: string, good: string): number {
   return state.spaces.find((space) => space.id === id)?.goods[good as Good] ?? 0;
 }
 
-/** The other seat whose dwarf stands on the space that a move names, or who has built its tile. */
-export function takenBy({ players }: State, seat: number, move: string): number | undefined {
+/**
+ * The other seat whose dwarf stands on the space that a move names, or who has built the only tile of its kind that it
+ * names, even where another lies over it by now.
+ */
+export function takenBy({ state, rules }: Position, seat: number, move: string): number | undefined {
   const [verb, id = ''] = move.split(' ');
-  const index = players.findIndex(({ dwarfs, tiles }) => {
-    if (verb === 'place') return dwarfs.some(({ at }) => at === id);
-    return verb === 'furnish' && tiles.includes(id);
-  });
-  return index < 0 || (verb === 'furnish' && index === seat) ? undefined : index;
+  const has = (player: Player) => {
+    if (verb === 'place') return player.dwarfs.some(({ at }) => at === id);
+    return verb === 'furnish' && !rules.tiles[id]?.unlimited && [...tilesBuilt(player)].includes(id);
+  };
+  const index = state.players.findIndex((player, other) => other !== seat && has(player));
+  return index < 0 ? undefined : index;
 }

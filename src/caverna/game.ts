@@ -216,7 +216,7 @@ export const caverna: Game<State, Options> = {
     rehearse,
     count: (state, seat, { of, good, move }) =>
       of === 'space' ? lyingAt(state, move, good) : (playerAt(state, seat).goods[good as Good] ?? 0),
-    takenBy,
+    takenBy: (state, seat, move) => takenBy(positionOf(state), seat, move),
   },
   standing: {
     schema: harvestOrders,

@@ -78,4 +78,18 @@ describe('a turn that is foreseen', () => {
     expect(ahead.takenBy(state, 1, 'furnish carpenter')).toBeUndefined();
     expect(ahead.takenBy(state, 0, 'lay meadow c4 field b4')).toBeUndefined();
   });
+
+  it('says who has a tile, built over or not, unless there is always another', () => {
+    const state = at({ seats: [{}, { furnishings: { d3: 'sparePartStorage over trader', e3: 'dwelling' } }] });
+    expect(ahead.takenBy(state, 0, 'furnish trader')).toBe(1);
+    expect(ahead.takenBy(state, 0, 'furnish sparePartStorage')).toBe(1);
+    expect(ahead.takenBy(state, 0, 'furnish dwelling')).toBeUndefined();
+    expect(ahead.takenBy(state, 1, 'furnish trader')).toBeUndefined();
+  });
+
+  it('names another seat alone where a space is taken', () => {
+    const state = at({ seats: [{ dwarfs: [{ at: 'logging' }, {}] }] });
+    expect(ahead.takenBy(state, 0, 'place logging')).toBeUndefined();
+    expect(ahead.takenBy(state, 1, 'place logging')).toBe(0);
+  });
 });

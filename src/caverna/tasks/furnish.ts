@@ -13,7 +13,7 @@ import {
   type Tile,
   tileOf,
 } from '../power.ts';
-import type { Bundle, State, TileId } from '../state.ts';
+import type { Bundle, Player, State, TileId } from '../state.ts';
 import { push } from './goods.ts';
 import { cellIn } from './lay.ts';
 
@@ -33,13 +33,16 @@ export const furnishDwelling = (): Flow => furnishTask({ do: 'furnish', which: '
 /** Furnish an ordinary dwelling at another price (expedition loot). */
 export const furnishOrdinary = (cost: Bundle): Flow => furnishTask({ do: 'furnish', which: 'ordinary', cost });
 
+/** The tiles that lie on a player's home board, overbuilt ones included. */
+export function* tilesBuilt({ tiles, cells }: Player): Generator<TileId> {
+  yield* tiles;
+  for (const cell of cells) if (cell.ground === 'furnished' && cell.over !== undefined) yield cell.over;
+}
+
 /** The tiles that lie on home boards, overbuilt ones included. */
-export function builtTiles(state: State): Set<TileId> {
+export function builtTiles({ players }: State): Set<TileId> {
   const built = new Set<TileId>();
-  for (const player of state.players) {
-    for (const id of player.tiles) built.add(id);
-    for (const cell of player.cells) if (cell.ground === 'furnished' && cell.over !== undefined) built.add(cell.over);
-  }
+  for (const player of players) for (const id of tilesBuilt(player)) built.add(id);
   return built;
 }
 
