@@ -15,6 +15,14 @@ async function openThread({ discord }: Scene): Promise<string> {
   return String((json as { id: string }).id);
 }
 
+/** Both players have been told once, in direct messages, how their game goes on. */
+async function expectTold({ discord }: Scene): Promise<void> {
+  for (const { id } of discord.users.slice(0, 2)) {
+    const told = () => discord.as(id).messages(discord.directMessages(id)).map(textOf);
+    await expect.poll(told).toMatchObject([expect.stringContaining('/caverna move')]);
+  }
+}
+
 describe('a message that is gone', () => {
   it('is answered in a new one when it was the pressed panel', async () => {
     table = await openTable(2);
@@ -60,6 +68,7 @@ describe('a channel that is gone', () => {
     scene.discord.faults.deleteChannel(channel);
     await expect.poll(async () => scene.stores.games.log((await game()).id)).toHaveLength(2);
     await expect.poll(() => scene.stores.outbox.due(Number.MAX_SAFE_INTEGER, 9)).toEqual([]);
+    await expectTold(scene);
     await (await scene.discord.as('Tom').slash(scene.discord.channels[1]?.id ?? '', 'caverna new')).shown();
   });
 
@@ -72,34 +81,40 @@ describe('a channel that is gone', () => {
     await (await press(who, panel, 'panel', 'end')).shown();
     scene.discord.faults.deleteChannel(channel);
     await expect.poll(() => scene.stores.outbox.due(Number.MAX_SAFE_INTEGER, 9)).toEqual([]);
+    await expectTold(scene);
   });
 });
 
+const PERMISSIONS = [
+  ['SendMessages', 'Send Messages'],
+  ['AttachFiles', 'Attach Files'],
+  ['ViewChannel', 'View Channel'],
+  ['SendMessagesInThreads', 'Send Messages in Threads'],
+] as const;
+
 describe('a permission that is gone', () => {
-  it.each(['SendMessages', 'AttachFiles', 'ViewChannel'] as const)(
-    '%s: the player is told, and the post follows',
-    async (name) => {
-      table = await openTable(2);
-      const { scene, prompt, called, press, select, person, channel, latest, expectWhole } = table;
-      const { discord } = scene;
-      const who = called(prompt);
-      const panel = await (await select(who, prompt, 'place logging')).shown();
-      discord.faults.revokePermission(channel, [name]);
-      const closed = await (await press(who, panel, 'panel', 'end')).shown();
-      expect(textOf(closed)).toContain('Your turn is over');
-      await discord.until(() =>
-        person(who)
-          .messages(channel)
-          .some((message) =>
-            /What you did counts.*\*\*(Send Messages|Attach Files|View Channel)\*\*/.test(textOf(message)),
-          ),
-      );
-      discord.faults.grantPermission(channel, [name]);
-      await latest('open', (text) => text.includes(`<@${discord.users[1 - who]?.id}>`));
-      await expectWhole();
-      expect(scene.errors).toEqual([]);
-    },
-  );
+  it.each(PERMISSIONS)('%s: the player is told, and the post follows', async (name, shown) => {
+    table = await openTable(2, name === 'SendMessagesInThreads' ? { where: openThread } : {});
+    const { scene, prompt, called, press, select, person, channel, latest, expectWhole } = table;
+    const { discord } = scene;
+    const who = called(prompt);
+    const panel = await (await select(who, prompt, 'place logging')).shown();
+    // A thread has the permissions of its channel.
+    const parent = discord.world.channels.get(channel)?.parentId ?? channel;
+    discord.faults.revokePermission(parent, [name]);
+    const closed = await (await press(who, panel, 'panel', 'end')).shown();
+    expect(textOf(closed)).toContain('Your turn is over');
+    await discord.until(() =>
+      person(who)
+        .messages(channel)
+        .map(textOf)
+        .some((text) => text.includes('What you did counts') && text.includes(`**${shown}**`)),
+    );
+    discord.faults.grantPermission(parent, [name]);
+    await latest('open', (text) => text.includes(`<@${discord.users[1 - who]?.id}>`));
+    await expectWhole();
+    expect(scene.errors).toEqual([]);
+  });
 });
 
 describe('an archived thread', () => {
