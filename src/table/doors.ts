@@ -59,12 +59,10 @@ export interface UndoPress extends Request {
 /** A seat that is waited for, as everybody may see it. */
 export interface Awaited {
   readonly seat: number;
-  /** The number of the seat's present decision; a press with another number is stale. */
+  /** The number of the decision below; a press with it is stale while the seat has drafts. */
   readonly step: number;
   /** What the seat was asked before its drafts. */
   readonly decision: Decision;
-  /** Whether the seat has begun but not ended its turn. */
-  readonly drafting: boolean;
 }
 
 /** A game as everybody may see it: confirmed moves only. */

@@ -118,11 +118,20 @@ export function ownDecision(live: Live, seat: number): Decision {
 }
 
 /**
- * The number of a seat's decision: the last entry that changed what it is asked. It goes up with each of its own
- * entries and with each new turn, but stays while others play their part of the same harvest.
+ * The number of what the present seats are asked before they begin: the last entry that changed it for everybody. It
+ * goes up with each new turn, but stays while they play their parts, whatever they do.
+ */
+export function publicStep({ group, effective: { reopened }, log }: Live): number {
+  return Math.max(group.since, reopened, lastShared(log));
+}
+
+/**
+ * The number of a seat's decision: that of what everybody sees it asked, or, once it has begun, of its own last entry.
+ * Who takes everything back is asked the same again, by the same number.
  */
 export function stepOf(live: Live, seat: number): number {
-  return Math.max(live.group.since, live.effective.reopened, lastOwn(live.log, seat), lastShared(live.log));
+  const asked = publicStep(live);
+  return drafts(live.effective, seat).length === 0 ? asked : Math.max(asked, lastOwn(live.log, seat));
 }
 
 /** The number of the last entry that took back what any seat had done, 0 when there is none. */

@@ -2,7 +2,7 @@ import { IllegalMove } from '../engine/decision.ts';
 import type { FinishedTurn } from '../engine/log.ts';
 import { drafts, END, finishedTurns } from '../engine/log.ts';
 import type { Awaited, Panel, Position } from './doors.ts';
-import { build, type Live, ownDecision, ownState, publicEntry, stepOf } from './live.ts';
+import { build, type Live, ownDecision, ownState, publicEntry, publicStep, stepOf } from './live.ts';
 import { openLive, type Room, serveGame } from './room.ts';
 
 /** A game as everybody may see it. */
@@ -18,12 +18,8 @@ export function positionOf(live: Live): Position {
 }
 
 function awaitedIn(live: Live): Awaited[] {
-  return live.rules.decisions(live.state).map((decision) => ({
-    seat: decision.seat,
-    step: stepOf(live, decision.seat),
-    decision,
-    drafting: drafts(live.effective, decision.seat).length > 0,
-  }));
+  const step = publicStep(live);
+  return live.rules.decisions(live.state).map((decision) => ({ seat: decision.seat, step, decision }));
 }
 
 /** What a seat that is waited for sees of its turn. */

@@ -24,7 +24,7 @@ describe('a turn', () => {
     expect(panel.canEnd).toBe(true);
     const before = await room.table.position(gameId);
     expect(stones(before.state)).toEqual([0, 0]);
-    expect(before.awaited).toMatchObject([{ seat: 0, drafting: true }]);
+    expect(before.awaited).toMatchObject([{ seat: 0 }]);
     expect(before.entry).toBe(0);
     expect(await room.table.turns(gameId)).toEqual([]);
 
@@ -32,10 +32,29 @@ describe('a turn', () => {
     expect(ended.kind).toBe('ended');
     const after = await room.table.position(gameId);
     expect(stones(after.state)).toEqual([5, 0]);
-    expect(after.awaited).toMatchObject([{ seat: 1, drafting: false }]);
+    expect(after.awaited).toMatchObject([{ seat: 1 }]);
     expect(after.last.map((turn) => [turn.seat, moves(turn.moves)])).toEqual([[0, ['dig 2', 'dig 3', 'end']]]);
     expect(await room.table.turns(gameId)).toEqual(after.last);
     expect((await postsOf(room.stores)).slice(-2)).toEqual(['start', 'turn']);
+  });
+
+  it('shows nothing to the others while it is a draft, not even in numbers', async () => {
+    const room = openRoom();
+    const { id: gameId } = await started(room);
+    const before = await room.table.position(gameId);
+    const [asked] = before.awaited;
+    const prompted = { gameId, userId: ANNA.id, step: asked?.step ?? -1 };
+    const begun = panelIn(await room.table.choose({ ...prompted, move: 'dig 2' }));
+    expect(await room.table.position(gameId)).toEqual(before);
+    expect(await room.table.choose({ ...prompted, move: 'dig 3' })).toMatchObject({
+      kind: 'stale',
+      panel: { drafts: [{ move: 'dig 2' }] },
+    });
+    await room.table.startOver({ gameId, userId: ANNA.id, step: begun.step });
+    expect(await room.table.position(gameId)).toEqual(before);
+    const anew = panelIn(await room.table.choose({ ...prompted, move: 'dig 3' }));
+    expect(moves(anew.drafts)).toEqual(['dig 3']);
+    expect((await room.table.choose({ ...prompted, step: begun.step, move: 'dig 1' })).kind).toBe('stale');
   });
 
   it('hides what lies face down', async () => {
@@ -186,7 +205,7 @@ describe('a harvest', () => {
     await play(room, gameId, CLEO.id, 'feed', 'end');
     await play(room, gameId, ANNA.id, 'beg');
     await play(room, gameId, BEN.id, 'feed', 'end');
-    expect((await room.table.position(gameId)).awaited).toMatchObject([{ seat: 0, drafting: true }]);
+    expect((await room.table.position(gameId)).awaited).toMatchObject([{ seat: 0 }]);
     const rows = await room.stores.outbox.due(1e15, 1);
     expect(rows[0]?.post).toMatchObject({ kind: 'waiting', awaited: [0, 1] });
     expect(await postsOf(room.stores)).toEqual(['waiting', 'waiting']);

@@ -24,7 +24,7 @@ describe('undo', () => {
       panel: { drafts: [{ move: 'dig 1' }, { move: 'dig 2' }], canEnd: true },
     });
     const position = await room.table.position(id);
-    expect(position).toMatchObject({ awaited: [{ seat: 0, drafting: true }], state: { players: [{ stones: 0 }, {}] } });
+    expect(position).toMatchObject({ awaited: [{ seat: 0 }], state: { players: [{ stones: 0 }, {}] } });
     const [row] = await room.stores.outbox.due(1e15, 1);
     expect(row?.post).toMatchObject({ kind: 'undo', seat: 0, entry: 4, awaited: [0], turns: [{ seat: 0 }] });
     await expect(play(room, id, BEN.id, 'dig 1')).rejects.toMatchObject({ key: 'notYourTurn' });
