@@ -4,13 +4,16 @@ import {
   DiscordAPIError,
   type GuildTextBasedChannel,
   RESTJSONErrorCodes,
+  type TextChannel,
   ThreadAutoArchiveDuration,
+  type ThreadChannel,
 } from 'discord.js';
 import type { User } from '../src/table/types.ts';
 import type { Bot } from './bot.ts';
 import { type Composed, compose } from './compose.ts';
 import { CUSTOM_ID_LIMIT, customId } from './custom-id.ts';
 import { openLobby, type Wishes } from './open-lobby.ts';
+import { persist } from './persist.ts';
 import type { Press } from './presses.ts';
 import type { Reply } from './reply.ts';
 import { button, buttons } from './views/rows.ts';
@@ -42,17 +45,14 @@ const writeLength = (wishes: Wishes): number =>
 export async function pressThread(
   bot: Bot,
   press: ThreadPress,
-  { id, name, channel, messageId = '', guildId }: Presser,
+  { id, name, channel, messageId = '0', guildId }: Presser,
   reply: Reply,
 ): Promise<void> {
   const { threads } = bot.words;
   if (channel?.type !== ChannelType.GuildText) return reply.tell(threads.impossible);
   if (!bot.offers.isNew(messageId)) return reply.tell(threads.accepted);
   try {
-    const thread = await channel.threads.create({
-      name: threads.name(name),
-      autoArchiveDuration: ThreadAutoArchiveDuration.OneWeek,
-    });
+    const thread = await createThread(channel, threads.name(name), messageId);
     await openLobby(bot, press.wishes, { channelId: thread.id, guildId, user: { id, name } });
     return reply.show(compose([threads.opened(`<#${thread.id}>`)]));
   } catch (error) {
@@ -63,4 +63,21 @@ export async function pressThread(
     if (!isForbidden) throw error;
     return reply.tell(bot.words.errors.missingPermission([threads.permission]));
   }
+}
+
+/** How long it is tried to open a thread while Discord fails, in ms. */
+const PATIENCE = 45_000;
+
+/** Opens a thread; where the answer to that is lost, it is looked for among those since the message of its offer. */
+function createThread(channel: TextChannel, name: string, offer: string): Promise<ThreadChannel> {
+  let tries = 0;
+  return persist(async () => {
+    tries += 1;
+    const opened = tries > 1 ? await channel.threads.fetchActive(false) : undefined;
+    const own = opened?.threads.find(
+      (thread) =>
+        thread.ownerId === channel.client.user.id && thread.name === name && BigInt(thread.id) > BigInt(offer),
+    );
+    return own ?? channel.threads.create({ name, autoArchiveDuration: ThreadAutoArchiveDuration.OneWeek });
+  }, PATIENCE);
 }
