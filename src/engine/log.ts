@@ -60,21 +60,33 @@ export const isMove = (entry: Entry): entry is MoveEntry => 'move' in entry;
 
 /** Carries out the undo entries of a log whose entries stand in ascending order. */
 export function effective(log: readonly Entry[]): EffectiveLog {
-  let moves: MoveEntry[] = [];
-  let checkpoints: CheckpointEntry[] = [];
+  // A stack for each seat: no move is looked at again for every undo, of which a log from elsewhere may have thousands.
+  const standing = new Map<number, MoveEntry[]>();
+  const checkpoints: CheckpointEntry[] = [];
   let reopened = 0;
   for (const entry of log) {
-    if ('move' in entry) moves.push(entry);
-    else if ('checkpoint' in entry) checkpoints.push(entry);
+    if ('move' in entry) {
+      const own = standing.get(entry.seat);
+      if (own) own.push(entry);
+      else standing.set(entry.seat, [entry]);
+    } else if ('checkpoint' in entry) checkpoints.push(entry);
     else {
       const { undo, seat } = entry;
-      const stays = (move: MoveEntry) => move.entry <= undo || (seat !== undefined && move.seat !== seat);
-      if (moves.some((move) => move.move === END && !stays(move))) reopened = entry.entry;
-      moves = moves.filter(stays);
-      if (seat === undefined) checkpoints = checkpoints.filter((checkpoint) => checkpoint.entry <= undo);
+      const stacks = seat === undefined ? [...standing.values()] : [standing.get(seat) ?? []];
+      const taken = stacks.flatMap((stack) => takeAfter(stack, undo));
+      if (taken.some(({ move }) => move === END)) reopened = entry.entry;
+      if (seat === undefined) takeAfter(checkpoints, undo);
     }
   }
+  const moves = [...standing.values()].flat().sort((a, b) => a.entry - b.entry);
   return { moves, checkpoint: checkpoints.at(-1), reopened };
+}
+
+/** Takes every entry after a number from the end of a stack, and returns them. */
+function takeAfter<Numbered extends Pick<Entry, 'entry'>>(stack: Numbered[], entry: number): Numbered[] {
+  let left = stack.length;
+  while (left > 0 && (stack[left - 1]?.entry ?? 0) > entry) left -= 1;
+  return stack.splice(left);
 }
 
 /** A seat's turn, or its part of a phase that all seats play at the same time, that it has closed: the last move is `end`. */

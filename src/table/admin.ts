@@ -249,8 +249,8 @@ const BREATH = 200;
 /** Replays a log from elsewhere without holding anybody up; throws CopyError at a move that the rules do not allow. */
 async function replayInTime(rules: Game, game: TableGame, log: readonly Entry[]): Promise<void> {
   const { options, seats, seed = '' } = game;
-  const state = rules.start(options, seats.length, seed);
   const begun = performance.now();
+  const state = rules.start(options, seats.length, seed);
   for (const [index, { entry, seat, move }] of effective(log).moves.entries()) {
     replayed(() => playAll(rules, state, [{ entry, seat, move }]));
     if (index % BREATH !== 0) continue;

@@ -1,12 +1,15 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import {
+  type CheckpointEntry,
   closedTurns,
   drafts,
+  type EffectiveLog,
   type Entry,
   effective,
   finishedTurns,
   IllegalEntry,
+  type MoveEntry,
   replay,
 } from '../../src/engine/log.ts';
 import { toyGame } from '../table/toy.ts';
@@ -67,6 +70,65 @@ describe('the effective log', () => {
         expect(finishedTurns({ moves }).flatMap((turn) => turn.moves).length + own.length).toBe(moves.length);
       }),
     );
+  });
+});
+
+/** The effective log as it is said: every undo filters what stands before it. */
+function filtered(log: readonly Entry[]): EffectiveLog {
+  let moves: MoveEntry[] = [];
+  let checkpoints: CheckpointEntry[] = [];
+  let reopened = 0;
+  for (const entry of log) {
+    if ('move' in entry) moves.push(entry);
+    else if ('checkpoint' in entry) checkpoints.push(entry);
+    else {
+      const { undo, seat } = entry;
+      const stays = (move: MoveEntry) => move.entry <= undo || (seat !== undefined && move.seat !== seat);
+      if (moves.some((move) => move.move === 'end' && !stays(move))) reopened = entry.entry;
+      moves = moves.filter(stays);
+      if (seat === undefined) checkpoints = checkpoints.filter((checkpoint) => checkpoint.entry <= undo);
+    }
+  }
+  return { moves, checkpoint: checkpoints.at(-1), reopened };
+}
+
+describe('the undo entries of a log', () => {
+  const seat = fc.nat(3);
+  const line = fc.oneof(
+    { weight: 6, arbitrary: fc.record({ seat, move: fc.constantFrom('dig 1', 'end') }) },
+    { weight: 1, arbitrary: fc.record({ back: fc.nat(12) }) },
+    { weight: 1, arbitrary: fc.record({ back: fc.nat(12), seat }) },
+    { weight: 1, arbitrary: fc.constant({ checkpoint: '{}', version: 1 }) },
+  );
+  const log = fc.array(fc.tuple(line, fc.integer({ min: 1, max: 3 })), { maxLength: 60 }).map((lines) => {
+    let entry = 0;
+    return lines.map(([line, gap]): Entry => {
+      entry += gap;
+      if (!('back' in line)) return { entry, ...line };
+      return { entry, undo: Math.max(0, entry - 1 - line.back), seat: 'seat' in line ? line.seat : undefined };
+    });
+  });
+
+  it('filter what stands before them', () => {
+    fc.assert(
+      fc.property(log, (log) => {
+        expect(effective(log)).toEqual(filtered(log));
+      }),
+      { numRuns: 1_000 },
+    );
+  });
+
+  it.each([undefined, 0, 1])('are carried out in no time, however many there are, also of one seat: %s', (seat) => {
+    const moves = Array.from({ length: 18_000 }, (_, index) => ({ entry: index + 1, seat: 1, move: 'dig 1' }));
+    const undos = Array.from({ length: 2_000 }, (_, index) => ({
+      entry: moves.length + index + 1,
+      undo: seat === 0 ? 0 : moves.length,
+      seat,
+    }));
+    const begun = performance.now();
+    expect(effective([...moves, ...undos]).moves).toHaveLength(moves.length);
+    // Looking at every move for every undo takes some hundred ms.
+    expect(performance.now() - begun).toBeLessThan(100);
   });
 });
 
