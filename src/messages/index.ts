@@ -15,6 +15,9 @@ export function catalogue(language: Language): Catalogue {
 
 const isLanguage = (code: string): code is Language => Object.hasOwn(catalogues, code);
 
+/** Every language that the program speaks. */
+export const LANGUAGES: readonly Language[] = Object.keys(catalogues).filter(isLanguage);
+
 /** The language for a locale of Discord such as `de` or `en-GB`; English where the program does not speak it. */
 export function languageOf(locale: string | undefined): Language {
   const code = locale?.split('-', 1)[0] ?? 'en';

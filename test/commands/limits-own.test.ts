@@ -1,0 +1,106 @@
+import { describe, expect, it } from 'vitest';
+import { gameList, healthLines } from '../../commands/admin.ts';
+import { awayMessage } from '../../commands/away.ts';
+import type { Bot } from '../../commands/bot.ts';
+import { compose } from '../../commands/compose.ts';
+import { gamesMessage } from '../../commands/mine.ts';
+import { settingsMessage } from '../../commands/settings.ts';
+import { leaderboardMessage, statisticsMessage } from '../../commands/stats.ts';
+import { threadOffer } from '../../commands/threads.ts';
+import { lobbyMessage, optionsMessage } from '../../commands/views/lobby.ts';
+import { TILES } from '../../src/caverna/catalogue.ts';
+import { caverna } from '../../src/caverna/game.ts';
+import { catalogue, LANGUAGES } from '../../src/messages/index.ts';
+import { DEFAULT_SETTINGS } from '../../src/table/people.ts';
+import type { TableGame } from '../../src/table/types.ts';
+import { botAt, game, STANDING } from './limits/bots.ts';
+import { check } from './limits/checks.ts';
+
+describe.each(LANGUAGES)('what is not about one turn, with the longest names (%s)', (language) => {
+  const words = catalogue(language);
+
+  it('keeps every limit where people choose for all their games', async () => {
+    const state = caverna.start(caverna.options.parse({}), 7, 'own');
+    const own = (index: number) => ({ game: { ...game, id: `game${index}` }, seat: 0, standing: STANDING, mine: true });
+    const message = async () => ({ purpose: 'prompt', channelId: game.channelId, messageId: '1'.repeat(20) });
+    const plain = botAt(state, words);
+    const bot: Bot = {
+      ...plain,
+      table: { ...plain.table, message } as unknown as Bot['table'],
+      personal: {
+        games: async () => Array.from({ length: 100 }, (_, index) => own(index)),
+      } as unknown as Bot['personal'],
+    };
+    check(await gamesMessage(bot, '100', 3));
+    check(settingsMessage(bot, { ...DEFAULT_SETTINGS, timeZone: 'America/Argentina/ComodRivadavia' }));
+    check(settingsMessage(bot, { ...DEFAULT_SETTINGS, wakesAt: 0, sleepsAt: 0, timeZone: 'UTC' }));
+    const away = Array.from({ length: 20 }, (_, count) => ({ from: 8.6e15 + count, to: 8.64e15 }));
+    check(awayMessage(bot, { away, timeZone: undefined, note: 'A note.' }));
+    check(awayMessage(bot, { away: [], timeZone: 'Asia/Tokyo' }));
+  });
+
+  it('keeps every limit in statistics, lists of the best and what those read who run a server', async () => {
+    const big = 10n ** 19n;
+    const tiles = Object.keys(TILES).sort((one, other) => one.length - other.length);
+    const skill = (index: number) => ({
+      userId: String(big + BigInt(index)),
+      skill: -99.9,
+      games: 99_999,
+      wins: 99_999,
+    });
+    const counts = [1, 2, 3, 4, 5, 6, 7].map((players) => ({
+      players,
+      games: 99_999,
+      wins: 9_999,
+      average: -99.5,
+      best: 999,
+    }));
+    const favourites = tiles.slice(-5).map((tile) => ({ tile, games: 99_999 }));
+    const figures = {
+      userId: String(big),
+      games: 99_999,
+      wins: 99_999,
+      counts,
+      favourites,
+      skill: skill(0),
+      place: 9_999,
+    };
+    const plain = botAt(caverna.start(caverna.options.parse({}), 7, 'hall'), words);
+    const bot: Bot = {
+      ...plain,
+      hall: {
+        statistics: async () => figures,
+        leaderboard: async () => Array.from({ length: 1_000 }, (_, index) => skill(index)),
+        soloBest: async () => Array.from({ length: 1_000 }, (_, index) => ({ ...skill(index), points: 999 })),
+      } as unknown as Bot['hall'],
+    };
+    const asker = { userId: String(big), guildId: '1' };
+    check(await statisticsMessage(bot, { game: 'caverna', where: 'all', userId: String(big) }, asker));
+    for (const stand of ['skill', 'solo'] as const) {
+      check(await leaderboardMessage(bot, { game: 'caverna', where: 'here', stand, page: 30 }, asker));
+    }
+    const games = Array.from({ length: 500 }, () => ({ ...game, channelId: String(big), createdAt: 8.6e15 }));
+    check(compose([gameList(bot, games, 3)]));
+    const parts = (['database', 'gateway', 'outbox', 'painter', 'backup'] as const).map((name) => ({
+      name,
+      ok: false,
+      detail: 'x'.repeat(2_000),
+    }));
+    check(compose([healthLines(bot, { ok: false, parts })]));
+    check(threadOffer(bot, 'Taken.', { players: '7', tiles: 'introductory', markers: 'x'.repeat(80) }));
+  });
+
+  it('keeps every limit in the lobby', () => {
+    const bot = botAt(caverna.start(caverna.options.parse({}), 7, 'lobby'), words);
+    const lobby: TableGame = { ...game, status: 'lobby' };
+    for (const message of [
+      lobbyMessage(bot, lobby),
+      optionsMessage(bot, lobby),
+      optionsMessage(bot, lobby, { fine: true }),
+    ])
+      check(message);
+    expect(JSON.stringify(lobbyMessage(bot, { ...lobby, status: 'ended', startedAt: undefined }))).not.toContain(
+      'custom_id',
+    );
+  });
+});

@@ -1,0 +1,184 @@
+import { describe, expect, it } from 'vitest';
+import { makeForm } from '../../commands/form.ts';
+import { pressNotes } from '../../commands/notes.ts';
+import { LOOKS } from '../../commands/presses.ts';
+import { panelMessage } from '../../commands/views/panel.ts';
+import { finalMessage, picturesMessage, type Told } from '../../commands/views/posts.ts';
+import { promptMessage } from '../../commands/views/prompt.ts';
+import { voteMessage } from '../../commands/views/votes.ts';
+import { catalogue, LANGUAGES } from '../../src/messages/index.ts';
+import { NOTE_LIMIT } from '../../src/table/desk.ts';
+import type { Position } from '../../src/table/doors.ts';
+import type { User } from '../../src/table/types.ts';
+import { check, checkedReply, checkForm } from './limits/checks.ts';
+import { type LongTable, openLongTable, PEOPLE, playTurn } from './limits/longest.ts';
+import { command, press, suggested, walk } from './limits/presses.ts';
+
+/** A game is looked at after every so many turns. */
+const EVERY = 25;
+const SEEDS = ['one', 'two'];
+
+const someone = ({ random }: LongTable): User => PEOPLE[random.below(PEOPLE.length)] ?? { id: '', name: '' };
+
+/** Somebody who is waited for, or who is not. */
+function personIn({ awaited }: Position, isAwaited: boolean): User | undefined {
+  return PEOPLE.find((_, seat) => awaited.some((one) => one.seat === seat) === isAwaited);
+}
+
+async function looks(table: LongTable): Promise<void> {
+  const { gameId: game } = table;
+  for (const look of LOOKS) {
+    const user = someone(table);
+    await press(table, { on: 'look', game, look }, { user, value: String(table.random.below(7)) });
+  }
+  await press(table, { on: 'look', game, look: 'log', page: table.random.below(20) }, { user: someone(table) });
+}
+
+/** What is posted when a turn, a harvest or an undo has led here, however much of the game it tells of. */
+async function posts(table: LongTable, position: Position): Promise<void> {
+  const { bot, gameId, random } = table;
+  const all = await bot.table.turns(gameId);
+  const turns = all.slice(-1 - random.below(60));
+  const before = await bot.table.position(gameId, random.below(position.entry + 1));
+  const { entry } = position;
+  const told: Told[] = [
+    { kind: 'start', entry, awaited: [] },
+    { kind: 'turn', entry, turns, awaited: [] },
+    { kind: 'harvest', entry, turns, awaited: [] },
+    { kind: 'undo', entry, seat: 0, turns, awaited: [], agreed: true },
+    { kind: 'undo', entry, seat: 6, turns, awaited: [] },
+    { kind: 'moved', entry, from: undefined },
+    { kind: 'rolledBack', entry, to: 0, awaited: [] },
+  ];
+  for (const post of told) {
+    const message = await picturesMessage(bot, post, { position, before });
+    if (message) check(message);
+  }
+  const standing = await bot.calls.standing(gameId);
+  check(promptMessage(bot, position, { standing, mentions: PEOPLE.map(({ id }) => id) }));
+  check(await finalMessage(bot, position));
+}
+
+/** A turn from its first panel, with what has happened, to the last one, and what can be pressed on the way. */
+async function panels(table: LongTable, position: Position): Promise<void> {
+  const { gameId: game } = table;
+  const user = personIn(position, true);
+  if (!user) return;
+  const [panel] = await press(table, { on: 'open', game }, { user });
+  await walk(table, { user, from: panel, steps: 12 });
+  const { step } = await table.bot.table.panel({ gameId: game, userId: user.id }).catch(() => ({ step: 0 }));
+  await press(table, { on: 'panel', game, step, act: 'end' }, { user });
+  await command(table, ['undo'], user);
+}
+
+/** A turn that is laid ahead, the list of what is, and orders for harvests. */
+async function plans(table: LongTable, position: Position): Promise<void> {
+  const { gameId: game, bot } = table;
+  const user = personIn(position, false);
+  if (!user) return;
+  const request = { gameId: game, userId: user.id };
+  await press(table, { on: 'open', game }, { user });
+  const { turn } = await bot.desk.planned(request);
+  const moves = turn?.decision.options.filter(({ anytime }) => !anytime).map(({ move }) => move) ?? [];
+  for (const move of moves.slice(0, 10)) {
+    await bot.desk.lay({ ...request, move, condition: { of: 'own', good: 'vegetable', least: 99 } });
+  }
+  const [list] = await press(table, { on: 'plan', game, act: 'show', order: 0 }, { user });
+  await walk(table, { user, from: list, steps: 6 });
+  if (moves[0] !== undefined) {
+    check(await panelMessage(bot, await bot.desk.rehearsal.open({ ...request, move: moves[0] })));
+    const [rehearsed] = await press(table, { on: 'plan', game, act: 'goOn', order: 0 }, { user });
+    await walk(table, { user, from: rehearsed, steps: 8 });
+  }
+  const [harvests] = await press(table, { on: 'standing', game, field: 'show' }, { user });
+  await walk(table, { user, from: harvests, steps: 3 });
+}
+
+async function notes(table: LongTable): Promise<void> {
+  const { bot, gameId: game } = table;
+  const user = someone(table);
+  for (const text of ['', '*'.repeat(NOTE_LIMIT), '- \n'.repeat(NOTE_LIMIT / 3), '\u{1f48e}'.repeat(NOTE_LIMIT / 2)]) {
+    await pressNotes(bot, { on: 'notes', game }, { userId: user.id, fields: { text } }, checkedReply());
+    checkForm(await makeForm(bot, { on: 'notes', game }, user.id));
+  }
+}
+
+const COMMANDS = [
+  ['table', { public: true }],
+  ['board', { player: '*'.repeat(6_000) }],
+  ['score'],
+  ['log', { recap: true }],
+  ['log', { recap: true, public: true }],
+  ['turn', { nudge: true }],
+  ['plan', { space: '*'.repeat(6_000) }],
+  ['undo', { to: '*'.repeat(6_000) }],
+  ['rules', { topic: '*'.repeat(6_000) }],
+  ['mine'],
+  ['settings'],
+  ['settings', { timezone: '*'.repeat(64) }],
+  ['stats'],
+  ['away', { to: '*'.repeat(6_000) }],
+  ['export'],
+  ['end'],
+] as const;
+
+const TYPED = [
+  ['undo', 'to'],
+  ['plan', 'space'],
+  ['board', 'player'],
+  ['absent', 'player'],
+  ['replace', 'player'],
+  ['rules', 'topic'],
+  ['settings', 'timezone'],
+  ['move', 'game'],
+] as const;
+
+async function commands(table: LongTable): Promise<void> {
+  for (const used of COMMANDS) await command(table, used, someone(table));
+  for (const [name, option] of TYPED) {
+    for (const text of ['', 'e', '*', 'x'.repeat(100)]) await suggested(table, [name, option, text], someone(table));
+  }
+}
+
+/** A vote on taking back as much as can be, from its question to its end. */
+async function votes(table: LongTable): Promise<void> {
+  const { bot, gameId } = table;
+  const furthest = (await bot.assembly.undoable(gameId)).at(-1);
+  const [user] = PEOPLE;
+  if (!furthest || !user) return;
+  const raised = await bot.assembly.undo({ gameId, user, to: furthest.to });
+  if (raised.kind !== 'vote') return;
+  for (const { id } of PEOPLE) {
+    check(voteMessage(bot, await bot.assembly.view(raised.vote.id)));
+    const ballot = { gameId, voteId: raised.vote.id, userId: id, agrees: id !== PEOPLE.at(-1)?.id };
+    await bot.assembly.ballot(ballot).catch(() => undefined);
+  }
+  check(voteMessage(bot, await bot.assembly.view(raised.vote.id)));
+}
+
+describe.each(LANGUAGES)('what is shown of a game of 7 with the longest names (%s)', (language) => {
+  it.each(SEEDS)('keeps every limit from the first turn to the last (%s)', async (seed) => {
+    const table = await openLongTable({ seed, words: catalogue(language) });
+    const { bot, gameId } = table;
+    await commands(table);
+    for (let turns = 1; await playTurn(table); turns++) {
+      if (turns % EVERY !== 0) continue;
+      const position = await bot.table.position(gameId);
+      if (position.awaited.length === 0) break;
+      await looks(table);
+      await posts(table, position);
+      await plans(table, position);
+      await panels(table, position);
+      if (turns % (EVERY * 4) === 0) {
+        await notes(table);
+        await commands(table);
+        await votes(table);
+      }
+    }
+    await looks(table);
+    await commands(table);
+    await press(table, { on: 'replay', game: gameId, pace: 'rounds' }, { user: someone(table) });
+    check(await finalMessage(bot, await bot.table.position(gameId)));
+    expect(table.errors).toEqual([]);
+  });
+});

@@ -1,0 +1,165 @@
+import { type AutocompleteInteraction, type ChatInputCommandInteraction, PermissionsBitField } from 'discord.js';
+import { describe, expect, it } from 'vitest';
+import { INVITED, missingPermissions } from '../../commands/permissions.ts';
+import { LOBBY_ACTS, type Press } from '../../commands/presses.ts';
+import { defineAdmin, runAdmin, suggestGames } from '../../commands/slash/admin.ts';
+import { defineCommand } from '../../commands/slash/index.ts';
+import { threadOffer } from '../../commands/threads.ts';
+import { nudgedLines } from '../../commands/views/calls.ts';
+import { closedMessage, idleMessage } from '../../commands/views/panel.ts';
+import { catalogue, LANGUAGES } from '../../src/messages/index.ts';
+import { TABLE_ERRORS, type TableErrorKey } from '../../src/table/errors.ts';
+import { check, checkChoices, checkCommands, checkedReply, checkSentence } from './limits/checks.ts';
+import { type LongTable, openLongTable, PEOPLE } from './limits/longest.ts';
+import { command, press, suggested } from './limits/presses.ts';
+
+const [HOST = { id: '', name: '' }] = PEOPLE;
+const NAMES = PEOPLE.map(({ name }) => name);
+/** As much as an option of a command takes. */
+const TYPED = '*'.repeat(6_000);
+/** As late as a moment can be. */
+const LATEST = 8.64e15;
+
+/** What a mistake may mention, as long as it can become. */
+function paramsOf(key: TableErrorKey): Record<string, string | number> {
+  const longest: Record<string, string | number> = {
+    awaited: NAMES.join(', '),
+    host: HOST.name,
+    player: HOST.name,
+    until: LATEST,
+    zone: '*'.repeat(64),
+    option: '*'.repeat(100),
+    problem: TYPED,
+    game: TYPED,
+  };
+  return Object.fromEntries(TABLE_ERRORS[key].map((name: string) => [name, longest[name] ?? 999_999_999]));
+}
+
+/** A use of `/caverna-admin` about a game. */
+async function admin({ bot, gameId }: LongTable, subcommand: string, option: string | number): Promise<void> {
+  const { guildId = '', channelId } = await bot.table.find(gameId);
+  const given = () => option;
+  const interaction = {
+    guildId,
+    channelId,
+    user: HOST,
+    memberPermissions: { has: () => true },
+    options: { getSubcommand: () => subcommand, getFocused: () => '', getString: given, getInteger: given },
+  };
+  checkChoices(await suggestGames(bot, interaction as unknown as AutocompleteInteraction));
+  await runAdmin(bot, interaction as unknown as ChatInputCommandInteraction, checkedReply());
+}
+
+/** Many lobbies and games of the same people in one server. */
+async function openMany({ bot, gameId }: LongTable, count: number): Promise<void> {
+  const { guildId } = await bot.table.find(gameId);
+  for (let index = 0; index < count; index++) {
+    const channelId = String(10n ** 18n + BigInt(index));
+    const { id } = await bot.lobby.create({ channelId, guildId, user: HOST, places: 7 });
+    for (const user of PEOPLE.slice(1)) await bot.lobby.join({ gameId: id, user });
+    if (index % 2 === 0) await bot.lobby.start({ gameId: id, userId: HOST.id });
+  }
+}
+
+describe.each(LANGUAGES)('what people are told (%s)', (language) => {
+  const words = catalogue(language);
+  const open = () => openLongTable({ seed: 'told', words });
+
+  it('keeps every limit in mistakes, whatever they mention', async () => {
+    for (const key of Object.keys(TABLE_ERRORS) as TableErrorKey[]) checkSentence(words.tableError(key, paramsOf(key)));
+    const permissions = missingPermissions(new PermissionsBitField(), { thread: true });
+    expect(permissions.length).toBeGreaterThan(2);
+    const { errors } = words;
+    for (const sentence of Object.values(errors)) if (typeof sentence === 'string') checkSentence(sentence);
+    for (const name of ['unknownOption', 'unknownPlayer', 'unknownTopic', 'internal'] as const)
+      checkSentence(errors[name]('*'.repeat(100)));
+    for (const name of ['missingPermission', 'cannotPost'] as const) checkSentence(errors[name](INVITED.toArray()));
+  });
+
+  it('keeps every limit where people are called, and where nothing is asked', async () => {
+    const table = await open();
+    const { bot, gameId } = table;
+    for (const kind of ['called', 'asleep', 'tooSoon'] as const)
+      checkSentence(
+        nudgedLines(
+          bot,
+          NAMES.map((name) => ({ kind, name, next: LATEST })),
+        ),
+      );
+    checkSentence(
+      nudgedLines(
+        bot,
+        NAMES.map((name) => ({ kind: 'away', name, until: LATEST })),
+      ),
+    );
+    checkSentence(
+      nudgedLines(
+        bot,
+        NAMES.map((name) => ({ kind: 'quiet', name })),
+      ),
+    );
+    const position = await bot.table.position(gameId);
+    const awaited = NAMES.flatMap((_, seat) => position.awaited.map((one) => ({ ...one, seat })));
+    for (const sentence of [words.panel.ended, words.prompt.nothingAsked])
+      check(closedMessage(bot, { ...position, awaited, entry: 999_999_999 }, sentence));
+    check(idleMessage(bot, gameId, words.tableError('notYourTurn', paramsOf('notYourTurn'))));
+  });
+
+  it('keeps every limit where rules are looked up', async () => {
+    const table = await open();
+    expect(words.topics.length).toBeGreaterThan(100);
+    for (const { id } of words.topics) {
+      expect(await command(table, ['rules', { topic: id }], HOST), id).toHaveLength(1);
+    }
+    for (const text of ['', 'a', 'e', 'cave', 'food', TYPED.slice(0, 100)])
+      await suggested(table, ['rules', 'topic', text], HOST);
+    await command(table, ['rules', { topic: TYPED }], HOST);
+  });
+
+  it('keeps every limit where there is more than can be suggested or listed', async () => {
+    const table = await open();
+    await openMany(table, 30);
+    expect(await suggested(table, ['move', 'game', ''], HOST)).toHaveLength(25);
+    for (const option of ['', 'a', '_']) await suggested(table, ['settings', 'timezone', option], HOST);
+    for (const page of [0, 3, 999_999_999]) await press(table, { on: 'mine', game: 'own', page }, { user: HOST });
+    await admin(table, 'list', 2);
+    await admin(table, 'export', table.gameId);
+    await admin(table, 'health', '');
+    await admin(table, 'remove', table.gameId);
+  });
+
+  it('keeps every limit in lobbies and where a channel is taken', async () => {
+    const table = await open();
+    const { bot } = table;
+    const { id: game } = await bot.lobby.create({ channelId: '1', guildId: '8', user: HOST, places: 7 });
+    const acts = LOBBY_ACTS.filter((act) => !['close', 'leave', 'set'].includes(act));
+    for (const user of PEOPLE) {
+      for (const act of acts.filter((act) => act !== 'start')) await press(table, { on: 'lobby', game, act }, { user });
+    }
+    await press(table, { on: 'lobby', game, act: 'set', field: 'x'.repeat(30) }, { user: HOST, value: TYPED });
+    const { threads } = words;
+    for (const sentence of [threads.opened(`<#${'9'.repeat(19)}>`), threads.accepted, threads.impossible, threads.here])
+      checkSentence(sentence);
+    for (const sentence of [
+      threads.lost('*'.repeat(100)),
+      threads.lost(undefined),
+      threads.gone(`<#${'9'.repeat(19)}>`),
+    ])
+      checkSentence(sentence);
+    for (const name of NAMES) {
+      const { length } = threads.name(name);
+      expect(length).toBeGreaterThan(0);
+      expect(length).toBeLessThanOrEqual(100);
+    }
+    const wishes = Object.fromEntries(Array.from({ length: 25 }, (_, index) => [`wish-${'x'.repeat(index)}`, 'value']));
+    check(threadOffer(bot, words.tableError('channelBusy', { status: 'running' }), wishes));
+    const stop: Press = { on: 'stopReplay', game, job: 'z'.repeat(32) };
+    await press(table, stop, { user: HOST });
+  });
+
+  it('keeps every limit in the set of commands', async () => {
+    const { bot } = await open();
+    checkCommands([defineCommand(bot), defineAdmin(bot)]);
+    expect(() => checkCommands([{ ...defineCommand(bot), description: 'x'.repeat(101) }])).toThrow();
+  });
+});

@@ -1,0 +1,95 @@
+import { pino } from 'pino';
+import type { Bot } from '../../../commands/bot.ts';
+import { cavernaFace } from '../../../commands/caverna/face.ts';
+import { createMemory } from '../../../commands/memory.ts';
+import { NO_METER } from '../../../commands/meter.ts';
+import { createReplays } from '../../../commands/replays.ts';
+import { caverna } from '../../../src/caverna/game.ts';
+import type { State } from '../../../src/caverna/state.ts';
+import type { Catalogue } from '../../../src/messages/index.ts';
+import type { Standing } from '../../../src/table/calls.ts';
+import type { Position } from '../../../src/table/doors.ts';
+import { DEFAULT_TERMS } from '../../../src/table/terms.ts';
+import { SEAT_COLOURS, type TableGame } from '../../../src/table/types.ts';
+import { PEOPLE, told } from './longest.ts';
+
+/** A game of seven that runs. */
+export const game: TableGame = {
+  id: 'zzzzzzzzzz',
+  game: 'caverna',
+  version: 1,
+  status: 'running',
+  guildId: '1',
+  channelId: '2',
+  host: '100',
+  options: caverna.options.parse({}),
+  terms: DEFAULT_TERMS,
+  places: 7,
+  seats: PEOPLE.map(({ id, name }, seat) => ({ userId: id, name, colour: SEAT_COLOURS[seat] ?? 'red' })),
+  seed: undefined,
+  createdAt: 0,
+  startedAt: 0,
+  closedAt: undefined,
+  pausedAt: undefined,
+};
+
+export const seatsAt = () => game.seats;
+
+/** An entry far beyond the longest game. */
+export const STEP = 999_999;
+
+/** A state as everybody may see it. */
+export function positionOf(state: State): Position<State> {
+  return {
+    game,
+    entry: STEP,
+    state: caverna.view(state, 'spectator'),
+    awaited: caverna
+      .decisions(state)
+      .map((decision) => ({ seat: decision.seat, step: STEP, decision, drafting: false })),
+    last: [],
+  };
+}
+
+/** How it stands with everybody who may be waited for: each with another deadline, and one of them away. */
+export const STANDING: Standing[] = game.seats.map((_, seat) => ({
+  seat,
+  since: STEP,
+  askedAt: 0,
+  deadline: seat === 0 ? undefined : 8.64e15 - seat * 1_000,
+  awayUntil: seat === 0 ? 8.64e15 : undefined,
+  called: true,
+}));
+
+// A picture that cannot be painted is left out, and only logged.
+const log = pino(
+  { level: 'error' },
+  {
+    write: (line: string) => {
+      throw new Error(line);
+    },
+  },
+);
+
+/** A bot whose only game is in a state. */
+export function botAt(state: State, words: Catalogue): Bot {
+  const position = async () => positionOf(state);
+  return {
+    lobby: {} as Bot['lobby'],
+    assembly: {} as Bot['assembly'],
+    desk: { recap: async () => undefined } as unknown as Bot['desk'],
+    personal: {} as Bot['personal'],
+    calls: { standing: async () => STANDING } as unknown as Bot['calls'],
+    clock: { now: () => 0 },
+    hall: {} as Bot['hall'],
+    replays: createReplays(),
+    offers: createMemory(),
+    admin: {} as Bot['admin'],
+    health: async () => ({ ok: true, parts: [] }),
+    table: { position, seatsAt: async () => seatsAt } as unknown as Bot['table'],
+    faces: { caverna: cavernaFace(told) },
+    words,
+    log,
+    meter: NO_METER,
+  };
+}

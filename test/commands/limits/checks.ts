@@ -1,0 +1,81 @@
+import type { ModalBuilder } from '@discordjs/builders';
+import { MessageCreateRequestSchema } from 'discord-api-spec/zod';
+import { expect } from 'vitest';
+import { type Composed, compose } from '../../../commands/compose.ts';
+import type { Reply } from '../../../commands/reply.ts';
+import { choiceErrors } from '../../../src/local-discord/choices.ts';
+import { createClock } from '../../../src/local-discord/clock.ts';
+import { replaceCommands } from '../../../src/local-discord/commands.ts';
+import { noRequests } from '../../../src/local-discord/discord.ts';
+import { createHappenings } from '../../../src/local-discord/happenings.ts';
+import { checkMessage } from '../../../src/local-discord/message-limits.ts';
+import { modalErrors } from '../../../src/local-discord/modals.ts';
+import { createSnowflakes } from '../../../src/local-discord/snowflake.ts';
+import { createWorld } from '../../../src/local-discord/world.ts';
+
+/** As Discord gets it. */
+const sent = (value: unknown): unknown => JSON.parse(JSON.stringify(value));
+
+/** Throws where Discord would refuse a message. */
+export function check(message: Composed): void {
+  const { files = [], components, flags, allowedMentions } = message;
+  const body = {
+    flags,
+    components: components.map((component) => ('toJSON' in component ? component.toJSON() : component)),
+    allowed_mentions: allowedMentions,
+    attachments: files.map((_, id) => ({ id })),
+  };
+  const uploads = files.map((file, index) => ({
+    key: String(index),
+    filename: (file as { name: string }).name,
+    bytes: new Uint8Array(1),
+  }));
+  checkMessage({ body: sent(body), uploads, schema: MessageCreateRequestSchema, emojis: new Set() });
+}
+
+/** Throws where Discord would refuse a sentence that somebody is told. */
+export const checkSentence = (sentence: string): void => check(compose([sentence]));
+
+/** Fails where Discord would refuse a form. */
+export function checkForm(form: ModalBuilder): void {
+  expect(modalErrors(sent(form.toJSON()), new Set(), [])).toEqual([]);
+}
+
+/** Fails where Discord would refuse what is suggested while somebody types. */
+export function checkChoices(choices: readonly { readonly name: string; readonly value: string }[]): void {
+  expect(choiceErrors(sent({ choices }), [])).toEqual([]);
+}
+
+/** Throws where Discord would refuse a set of commands. */
+export function checkCommands(commands: readonly unknown[]): void {
+  const clock = createClock({ running: false });
+  const world = createWorld({ now: 0, botMay: 0n });
+  const discord = { world, clock, requests: noRequests(), happenings: createHappenings() };
+  replaceCommands(
+    { ...discord, nextId: createSnowflakes(clock.now), url: '', waiting: new Map() },
+    'global',
+    sent(commands),
+  );
+}
+
+/** An answer of which everything is checked; `shown` is what it has shown so far. */
+export function checkedReply(): Reply & { readonly shown: Composed[] } {
+  const shown: Composed[] = [];
+  const show = async (message: Composed) => {
+    check(message);
+    shown.push(message);
+  };
+  const tell = (sentence: string) => show(compose([sentence]));
+  return {
+    shown,
+    fileLimit: 10 * 1024 * 1024,
+    show,
+    tell,
+    add: tell,
+    post: show,
+    update: async (message) => {
+      await show(message);
+      return true;
+    },
+  };
+}

@@ -1,0 +1,110 @@
+import { pino } from 'pino';
+import type { Bot } from '../../../commands/bot.ts';
+import { cavernaFace } from '../../../commands/caverna/face.ts';
+import { type CavernaPictures, cavernaPictures } from '../../../commands/caverna/pictures.ts';
+import { createMemory } from '../../../commands/memory.ts';
+import { NO_METER } from '../../../commands/meter.ts';
+import { createReplays } from '../../../commands/replays.ts';
+import { openDatabase } from '../../../db/open.ts';
+import { type Random, randomFrom } from '../../../src/engine/random.ts';
+import { findGame } from '../../../src/games.ts';
+import { type Catalogue, catalogue } from '../../../src/messages/index.ts';
+import type { Answer } from '../../../src/table/doors.ts';
+import { orders } from '../../../src/table/orders.ts';
+import type { Stores } from '../../../src/table/stores.ts';
+import { openTables, type Tables } from '../../../src/table/table.ts';
+import type { User } from '../../../src/table/types.ts';
+import { pixels } from '../fixture.ts';
+
+/** What Discord lets a name be: 32 characters, which may all be marked up or take two places each. */
+const CHARACTERS = ['*', '_', '<', '~', '\u{1f48e}', '\\', '`'];
+const ID = 10n ** 18n;
+
+/** Seven people whose names are as long as they can become. */
+export const PEOPLE: readonly User[] = CHARACTERS.map((character, index) => ({
+  id: String(ID + BigInt(index)),
+  name: character.repeat(32),
+}));
+
+const PNG = Buffer.alloc(1);
+
+/** Pictures of a byte each, with the alt texts that the real ones have. */
+export const told: CavernaPictures = {
+  ...cavernaPictures({
+    paint: async () => ({ png: PNG, width: 1, height: 1 }),
+    frame: () => Promise.reject(new Error('Nothing is painted here.')),
+    warmUp: async () => {},
+    close: async () => {},
+  }),
+  frames: pixels.frames,
+};
+
+/** A table of seven over a database, and a bot that shows it. */
+export interface LongTable {
+  readonly bot: Bot;
+  readonly tables: Tables;
+  readonly gameId: string;
+  readonly random: Random;
+  /** What was logged as an error, such as a picture that could not be painted. */
+  readonly errors: string[];
+}
+
+interface Wanted {
+  readonly seed: string;
+  readonly words?: Catalogue;
+  readonly stores?: Stores;
+  readonly place?: { readonly channelId: string; readonly guildId: string };
+  readonly users?: readonly User[];
+  readonly now?: number;
+}
+
+const PLACE = { channelId: '9'.repeat(19), guildId: '8'.repeat(19) };
+
+/** Begins a game of seven. */
+export async function openLongTable({
+  seed,
+  words = catalogue('en'),
+  stores = openDatabase(':memory:'),
+  place = PLACE,
+  users = PEOPLE,
+  now = 1.7e12,
+}: Wanted): Promise<LongTable> {
+  const clock = { now: () => now };
+  const errors: string[] = [];
+  const log = pino({ level: 'error' }, { write: (line: string) => void errors.push(line) });
+  const autopilots = [orders];
+  const room = { stores, findGame, clock, logger: log, autopilots, posted: () => {}, newSeed: () => seed };
+  const { chores, adopt, ...tables } = openTables(room);
+  const [host = { id: '', name: '' }, ...others] = users;
+  const { id: gameId } = await tables.lobby.create({ ...place, user: host, places: users.length });
+  for (const user of others) await tables.lobby.join({ gameId, user });
+  await tables.lobby.start({ gameId, userId: host.id });
+  const bot: Bot = {
+    ...tables,
+    replays: createReplays(),
+    offers: createMemory(),
+    clock,
+    health: async () => ({ ok: true, parts: [] }),
+    faces: { caverna: cavernaFace(told) },
+    words,
+    log,
+    meter: NO_METER,
+  };
+  return { bot, tables: { ...tables, chores, adopt }, gameId, random: randomFrom(seed), errors };
+}
+
+/** Plays a random turn of somebody who is waited for; false where the game is over. */
+export async function playTurn({ bot: { table }, gameId, random }: LongTable): Promise<boolean> {
+  const { game, awaited } = await table.position(gameId);
+  if (awaited.length === 0) return false;
+  const seat = awaited[random.below(awaited.length)]?.seat ?? 0;
+  const request = { gameId, userId: game.seats[seat]?.userId ?? '' };
+  for (let answer: Answer | undefined; answer === undefined || answer.kind === 'asked'; ) {
+    const { step, decision, canEnd } = await table.panel(request);
+    const moves = decision.options.filter(({ anytime }) => !anytime);
+    const move = moves[random.below(Math.max(moves.length, 1))]?.move;
+    const isOver = move === undefined || (canEnd && random.below(4) === 0);
+    answer = isOver ? await table.endTurn({ ...request, step }) : await table.choose({ ...request, step, move });
+  }
+  return true;
+}
