@@ -74,6 +74,7 @@ function lists(options: Options, players: number, used: Used) {
 /** Plays games at random and counts. */
 function simulate({ players, games, seed, tiles, markers, list }: Settings) {
   const options = caverna.options.parse({ tiles, markers });
+  const { supply } = rulesFor(options, players);
   const used: Used = { spaces: new Set(), tiles: new Set(), loot: new Set(), experience: new Map() };
   const scores: number[] = [];
   let decisions = 0;
@@ -81,7 +82,7 @@ function simulate({ players, games, seed, tiles, markers, list }: Settings) {
   for (let game = 1; game <= games; game++) {
     const state = caverna.start(options, players, `${seed} ${game}`);
     decisions += playOut(state, used, randomFrom(`play ${seed} ${game}`));
-    for (const tile of builtTiles(state)) if (tile !== 'entryLevelDwelling') used.tiles.add(tile);
+    for (const tile of builtTiles(state)) if (supply.includes(tile)) used.tiles.add(tile);
     for (const { total } of caverna.score(state)) scores.push(total);
   }
   const seconds = (performance.now() - began) / 1000;

@@ -1,10 +1,11 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
+import { LOOT } from '../../src/caverna/actions/loot.ts';
 import { rulesFor, TILES } from '../../src/caverna/catalogue.ts';
 import { caverna } from '../../src/caverna/game.ts';
 
-/** Where entries, their words and their pictures live: the only places that name a tile or a space. */
+/** Where entries, their words and their pictures live: the only places that name a tile, a space or a loot item. */
 const HOMES = ['src/caverna/tiles/', 'src/caverna/actions/', 'src/messages/', 'render/tiles.ts', 'render/spaces.ts'];
 
 const ROOMS = ['src', 'commands', 'render', 'db'];
@@ -31,29 +32,44 @@ const options = caverna.options.parse({});
 const spaceIds = [
   ...new Set([1, 2, 3, 4, 5, 6, 7].flatMap((players) => Object.keys(rulesFor(options, players).spaces))),
 ];
-/** The one tile that the home board is printed with. */
+/** The one tile that the home board is printed with, and what lays the board out and draws it. */
 const PREPRINTED = 'entryLevelDwelling';
+const OF_THE_BOARD = ['render/layout/cell.ts', 'src/caverna/cave.ts', 'src/caverna/setup.ts'];
 const unmistakable = (id: string): boolean => id !== PREPRINTED && !ALSO_WORDS.has(id);
-const namedAs = (id: string): RegExp => new RegExp(`(['"\`])${id}\\1|\\.${id}\\b(?!\\()|\\b${id}:`);
 
-/** Files that write an id as a text of its own or reach for it as a property. */
-function naming(id: string): string[] {
-  const named = namedAs(id);
+/** An id as a text of its own, or reached for as a property. */
+const namedAs = (id: string): RegExp => new RegExp(`(['"\`])${id}\\1|\\.${id}\\b(?!\\()|\\b${id}:`);
+/** A loot item as a move or reached for among the others: its id alone is mostly that of a good. */
+const lootNamedAs = (id: string): RegExp => new RegExp(`(['"\`])loot ${id}\\1|\\bloot\\??[.[]+['"\`]?${id}\\b`, 'i');
+
+/** Files in which an id is named. */
+function naming(named: RegExp): string[] {
   return files.filter(({ text }) => named.test(text)).map(({ path }) => path);
 }
 
-describe('nothing names a tile or a space but its own entry, its words, its picture and its tests', () => {
+describe('nothing names a tile, a space or a loot item but its own entry, its words, its picture and its tests', () => {
   test.each(Object.keys(TILES).filter(unmistakable))('tile %s', (id) => {
-    expect(naming(id)).toEqual([]);
+    expect(naming(namedAs(id))).toEqual([]);
   });
 
   test.each(spaceIds.filter(unmistakable))('space %s', (id) => {
-    expect(naming(id)).toEqual([]);
+    expect(naming(namedAs(id))).toEqual([]);
+  });
+
+  test.each(Object.keys(LOOT))('loot item %s', (id) => {
+    expect(naming(lootNamedAs(id))).toEqual([]);
+  });
+
+  test('the tile that is printed on the home board is named where that is laid out and drawn', () => {
+    expect(naming(namedAs(PREPRINTED)).sort()).toEqual(OF_THE_BOARD);
   });
 
   test('the check finds an id where it stands', () => {
     expect(namedAs('carpenter').test("if (tile === 'carpenter') return;")).toBe(true);
     expect(namedAs('carpenter').test('tiles.carpenter')).toBe(true);
+    for (const text of ["move === 'loot cattle'", 'LOOT.cattle', "rules.loot['cattle']", "loot?.['cattle']"]) {
+      expect(lootNamedAs('cattle').test(text)).toBe(true);
+    }
     expect(files.length).toBeGreaterThan(100);
   });
 });
