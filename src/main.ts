@@ -43,6 +43,7 @@ async function start(): Promise<void> {
   const metrics = createMetrics();
   const painter = watchPainter(createPainter(), metrics.painted);
   closing.unshift(painter.close);
+  void painter.warmUp();
   const { upkeep } = stores;
   const operations = createOperations({ database, backups, upkeep, painter, metrics, log });
   const bot = await startBot({

@@ -195,7 +195,7 @@ describe('a bug that nobody has caught', () => {
 });
 
 describe('npm start', () => {
-  it.each(['SIGTERM', 'SIGINT'] as const)('ends with 0 on %s', async (signal) => {
+  async function begin(): Promise<ChildProcess> {
     const env = { PATH: process.env['PATH'], DATABASE: database, PORT: '0', METRICS_PORT: '0' };
     const started = fork(MAIN, [], { execArgv: ['--import', 'tsx'], silent: true, env });
     child = started;
@@ -205,6 +205,19 @@ describe('npm start', () => {
       });
     }
     await discord.until(() => logged.includes('to play.'), 60_000);
+    return started;
+  }
+
+  it('paints before anybody asks, so that nobody waits for the first picture', async () => {
+    await begin();
+    const [, port] = /"port":(\d+)/.exec(logged) ?? [];
+    const metrics = async () => (await fetch(`http://127.0.0.1:${port}/metrics`)).text();
+    const painted = /^caverna_painting_seconds_count\{outcome="done"\} 2$/m;
+    await expect.poll(metrics, { timeout: 60_000 }).toMatch(painted);
+  });
+
+  it.each(['SIGTERM', 'SIGINT'] as const)('ends with 0 on %s', async (signal) => {
+    const started = await begin();
     const end = ended(started);
     started.kill(signal);
     expect(await end).toEqual([0, null]);
