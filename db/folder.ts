@@ -1,4 +1,4 @@
-import { mkdirSync } from 'node:fs';
+import { chownSync, existsSync, mkdirSync, statSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { DatabaseError } from './errors.ts';
 
@@ -17,4 +17,11 @@ export function makeFolderOf(path: string): void {
       { cause: error },
     );
   }
+}
+
+/** Gives a file that an administrator makes to the owner of the database, or of its folder where there is none yet: it is still the bot's to write. */
+export function giveToOwner(file: string, database: string): void {
+  if (process.getuid?.() !== 0) return;
+  const { uid, gid } = statSync(existsSync(database) ? database : dirname(database));
+  chownSync(file, uid, gid);
 }

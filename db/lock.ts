@@ -1,10 +1,10 @@
 import Sqlite from 'better-sqlite3';
 import { asDatabaseError, DatabaseError, sqliteCode } from './errors.ts';
-import { makeFolderOf } from './folder.ts';
+import { giveToOwner, makeFolderOf } from './folder.ts';
 
 /**
  * Keeps a database for one bot alone, until `release` or the end of the process, however it ends. Others may still read it.
- * @throws {DatabaseError} when another bot, or a restore, has it
+ * @throws {DatabaseError} when another bot, or a restore, has it, or the file of the lock cannot be written
  */
 export function holdDatabase(path: string): { release(): void } {
   if (path === ':memory:') return { release: () => {} };
@@ -13,7 +13,11 @@ export function holdDatabase(path: string): { release(): void } {
   try {
     // The lock of a file that holds nothing: the operating system lifts it where a program is killed.
     lock = new Sqlite(`${path}.lock`, { timeout: 0 });
-    lock.exec('begin exclusive');
+    // A killed bot leaves no journal.
+    lock.pragma('journal_mode = MEMORY');
+    // On a file that it may only read, SQLite begins a transaction that keeps nobody away; only writing fails.
+    lock.exec('begin exclusive; pragma user_version = 1');
+    giveToOwner(`${path}.lock`, path);
   } catch (error) {
     lock?.close();
     if (!sqliteCode(error)?.startsWith('SQLITE_BUSY')) throw asDatabaseError(path, error);

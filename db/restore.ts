@@ -1,8 +1,9 @@
-import { chownSync, copyFileSync, existsSync, linkSync, realpathSync, renameSync, rmSync, statSync } from 'node:fs';
+import { copyFileSync, existsSync, linkSync, realpathSync, renameSync, rmSync } from 'node:fs';
 import { dirname } from 'node:path';
 import Sqlite from 'better-sqlite3';
 import { backUp, sync } from './backup.ts';
 import { asDatabaseError, DatabaseError, sqliteCode } from './errors.ts';
+import { giveToOwner } from './folder.ts';
 import { type Condition, conditionOf } from './inspect.ts';
 import { holdDatabase } from './lock.ts';
 
@@ -33,7 +34,7 @@ export async function restore(backup: string, database: string, at: number): Pro
     closeUp(database);
     // Through SQLite, so that what lies beside a file that was simply copied is not left behind.
     await backUp(backup, fresh);
-    giveToOwner(fresh, existsSync(database) ? database : dirname(database));
+    giveToOwner(fresh, database);
     const former = setAside(database, at);
     renameSync(fresh, database);
     sync(dirname(database));
@@ -44,13 +45,6 @@ export async function restore(backup: string, database: string, at: number): Pro
     rmSync(fresh, { force: true });
     lock.release();
   }
-}
-
-/** What an administrator restores is still the bot's to write. */
-function giveToOwner(file: string, of: string): void {
-  if (process.getuid?.() !== 0) return;
-  const { uid, gid } = statSync(of);
-  chownSync(file, uid, gid);
 }
 
 /** Refuses a backup that could not be opened by this version; tells whether it is of an older one. */

@@ -1,6 +1,7 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import {
+  chmodSync,
   copyFileSync,
   existsSync,
   mkdirSync,
@@ -18,7 +19,7 @@ import { holdDatabase } from '../../db/lock.ts';
 import { openDatabase } from '../../db/open.ts';
 import { restore } from '../../db/restore.ts';
 import { aGame } from './contract.ts';
-import { folder, smallDisk, writeFirstVersion } from './places.ts';
+import { folder, giveAway, openAside, smallDisk, writeFirstVersion } from './places.ts';
 
 const DAY = 86_400_000;
 const NOON = Date.UTC(2026, 7, 5, 12);
@@ -253,5 +254,30 @@ describe('holding a database', () => {
     first.release();
     holdDatabase(path).release();
     holdDatabase(':memory:').release();
+  });
+
+  it('is refused where the file of the lock may only be read, and leaves nothing else there', async () => {
+    const place = folder();
+    const path = await written(join(place, 'games.sqlite'));
+    holdDatabase(path).release();
+    chmodSync(`${path}.lock`, 0o444);
+    giveAway(place, ...readdirSync(place).map((name) => join(place, name)));
+    expect(openAside(path).said).toContain(`The database ${path} cannot be written. Give the user who runs`);
+    chmodSync(`${path}.lock`, 0o644);
+    expect(openAside(path).said).toBe('opened');
+    expect(readdirSync(place).sort()).toEqual(['games.sqlite', 'games.sqlite.lock']);
+  });
+
+  it('leaves the lock to the owner of the database where an administrator holds it', async ({ skip }) => {
+    if (process.getuid?.() !== 0) return skip('Only an administrator can give files away.');
+    const place = folder();
+    const path = await written(join(place, 'games.sqlite'));
+    giveAway(place, path);
+    holdDatabase(path).release();
+    expect(statSync(`${path}.lock`).uid).toBe(statSync(path).uid);
+    const fresh = join(place, 'fresh.sqlite');
+    holdDatabase(fresh).release();
+    expect(statSync(`${fresh}.lock`).uid).toBe(statSync(place).uid);
+    expect(openAside(path).said).toBe('opened');
   });
 });

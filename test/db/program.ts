@@ -1,8 +1,9 @@
 import Sqlite from 'better-sqlite3';
+import { holdDatabase } from '../../db/lock.ts';
 import { openDatabase } from '../../db/open.ts';
 
 /*
- * Opens a database in a process of its own and prints what is said about it, or `opened`. With a number, it is killed
+ * Holds and opens a database, as the bot does, in a process of its own and prints what is said about it, or `opened`. With a number, it is killed
  * before the statement of that number is run.
  */
 const [path = '', killed] = process.argv.slice(2);
@@ -14,7 +15,9 @@ Sqlite.prototype.prepare = function (this: Sqlite.Database, source: string) {
   return prepare.call(this, source);
 } as typeof prepare;
 try {
+  const hold = holdDatabase(path);
   await openDatabase(path, { lockWait: 10 }).close();
+  hold.release();
   console.log('opened');
 } catch (error) {
   console.log(String(error));
