@@ -17,7 +17,7 @@ export const personSettings = z.object({
   sleepsAt: minuteOfDay.default(22 * 60),
   /** Whether what leaves nothing to decide is done without calling them. */
   doForced: z.boolean().default(true),
-  /** Whether their games count for ratings and statistics that others see. */
+  /** Whether others see their statistics and find them in the lists; their games count for ratings in any case. */
   statistics: z.boolean().default(true),
 });
 export type PersonSettings = Readonly<z.infer<typeof personSettings>>;
@@ -25,9 +25,14 @@ export type PersonSettings = Readonly<z.infer<typeof personSettings>>;
 /** What holds for a person who has chosen nothing. */
 export const DEFAULT_SETTINGS: PersonSettings = personSettings.parse({});
 
-/** What was kept of a person's choices; what is missing or cannot be read has its default. */
+/** What was kept of a person's choices; each that is missing or cannot be read has its default. */
 export function readSettings(kept: unknown): PersonSettings {
-  return personSettings.safeParse(kept ?? {}).data ?? DEFAULT_SETTINGS;
+  if (kept === undefined) return DEFAULT_SETTINGS;
+  const read = personSettings.safeParse(kept);
+  if (read.success) return read.data;
+  const unreadable = new Set(read.error.issues.map(({ path: [field] }) => field));
+  const readable = Object.entries(Object(kept)).filter(([field]) => !unreadable.has(field));
+  return personSettings.parse(Object.fromEntries(readable));
 }
 
 /** A time in which a person is away and their clocks stop: from `from` up to but not including `to`, UTC ms. */

@@ -378,6 +378,18 @@ describe('who is away', () => {
 });
 
 describe('settings', () => {
+  it('that cannot be read change nothing about the others', async () => {
+    const room = openRoom();
+    const kept = { calls: 'pigeon', remindEvery: 2, wakesAt: -1, statistics: false, folk: 'elves' };
+    await room.stores.people.keepSettings(ANNA.id, kept);
+    const read = { calls: 'channel', remindEvery: 2, wakesAt: 480, sleepsAt: 1_320, doForced: true, statistics: false };
+    expect(await room.personal.settings(ANNA.id)).toEqual(read);
+    await room.personal.change(ANNA.id, { calls: 'dm' });
+    expect(await room.personal.settings(ANNA.id)).toEqual({ ...read, calls: 'dm' });
+    await room.stores.people.keepSettings(BEN.id, 'nonsense');
+    expect(await room.personal.settings(BEN.id)).toMatchObject({ calls: 'channel', remindEvery: 24 });
+  });
+
   it('refuse what does not exist', async () => {
     const { room } = await begun();
     await expect(room.personal.change(ANNA.id, { timeZone: 'Middle-earth/Shire' })).rejects.toMatchObject({
