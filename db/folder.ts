@@ -1,4 +1,4 @@
-import { chownSync, existsSync, mkdirSync, statSync } from 'node:fs';
+import { chmodSync, chownSync, existsSync, mkdirSync, statSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { DatabaseError } from './errors.ts';
 
@@ -24,4 +24,19 @@ export function giveToOwner(file: string, database: string): void {
   if (process.getuid?.() !== 0) return;
   const { uid, gid } = statSync(existsSync(database) ? database : dirname(database));
   chownSync(file, uid, gid);
+}
+
+const OTHERS = 0o077;
+
+/** Takes the right to read a database, and what SQLite keeps beside it, from everybody but their owner; does nothing where that is not possible. */
+export function hideFromOthers(path: string): void {
+  if (path === ':memory:') return;
+  for (const file of [path, `${path}-wal`, `${path}-shm`]) {
+    try {
+      const { mode } = statSync(file);
+      if (mode & OTHERS) chmodSync(file, mode & ~OTHERS);
+    } catch {
+      // It is not there, or belongs to somebody else.
+    }
+  }
 }

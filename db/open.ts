@@ -5,7 +5,7 @@ import type { Stores } from '../src/table/stores.ts';
 import { backupPath, copyNow, folderBeside } from './backup.ts';
 import type { Connection, Run } from './connection.ts';
 import { asDatabaseError, DatabaseError } from './errors.ts';
-import { makeFolderOf } from './folder.ts';
+import { hideFromOthers, makeFolderOf } from './folder.ts';
 import { gameStore } from './games.ts';
 import { type Condition, conditionOf, MIGRATIONS } from './inspect.ts';
 import { messageStore } from './messages.ts';
@@ -34,7 +34,7 @@ export type Database = Stores & { readonly upkeep: Upkeep };
 
 /**
  * Opens the SQLite file at a path, or a database in memory for `:memory:`; makes its folders and brings its tables up to date,
- * after a copy was made of a file that an older version has written.
+ * after a copy was made of a file that an older version has written. Others than its owner may not read it then.
  * @throws {DatabaseError} when the file cannot be used: it is then as it was before.
  */
 export function openDatabase(path: string, options: DatabaseOptions = {}): Database {
@@ -51,6 +51,7 @@ export function openDatabase(path: string, options: DatabaseOptions = {}): Datab
     bringUpToDate(sqlite, connection);
     // Where nothing is to be changed, only this tells that nothing could be.
     write(sqlite);
+    hideFromOthers(path);
     sqlite.pragma(`busy_timeout = ${Math.min(lockWait, SHORT_WAIT)}`);
     return storesOf(path, sqlite, connection);
   } catch (error) {

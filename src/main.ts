@@ -22,6 +22,8 @@ import { endOnBugs, stopOnSignals } from './operations/stop.ts';
 const closing: (() => Promise<unknown>)[] = [];
 
 async function start(): Promise<void> {
+  // Games, seeds and notes are their owner's alone, in whatever files they come to stand.
+  process.umask(0o077);
   config({ quiet: true });
   const {
     discordToken,

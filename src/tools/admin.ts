@@ -125,6 +125,7 @@ async function admin(): Promise<void> {
   const [name = '', game = '', other = ''] = positionals;
   const command = Object.hasOwn(COMMANDS, name) ? COMMANDS[name] : undefined;
   if (!command || positionals.length !== command.words + 1) throw new Mistake(USAGE);
+  process.umask(0o077);
   config({ quiet: true });
   const { database } = readEnvironment({ DATABASE: process.env['DATABASE'] });
   if (!existsSync(database)) throw new Mistake(`There is no database ${database}. Set DATABASE to its path.`);

@@ -30,6 +30,7 @@ async function backup(): Promise<void> {
 }
 
 function settings(): { database: string; folder: string } {
+  process.umask(0o077);
   config({ quiet: true });
   const { DATABASE, BACKUPS } = process.env;
   const { database, backups = folderBeside(database) } = readEnvironment({ DATABASE, BACKUPS });

@@ -13,6 +13,7 @@ await runTool(USAGE, async () => {
   const [file, ...more] = positionals;
   if (file === undefined || more.length > 0) throw new Mistake(USAGE);
   try {
+    process.umask(0o077);
     config({ quiet: true });
     const { database } = readEnvironment({ DATABASE: process.env['DATABASE'] });
     if (database === ':memory:') throw new Mistake('DATABASE is :memory:, which has no file. Set it to a path.');

@@ -1,4 +1,5 @@
 import {
+  chmodSync,
   copyFileSync,
   existsSync,
   mkdirSync,
@@ -48,6 +49,16 @@ describe('opening a database', () => {
     const path = at('a/b/c/games.sqlite');
     await openDatabase(path).close();
     expect(existsSync(path)).toBe(true);
+  });
+
+  it('leaves it to its owner alone, also what was there before', async () => {
+    const path = at('hidden.sqlite');
+    await openDatabase(path).close();
+    chmodSync(path, 0o644);
+    const stores = openDatabase(path);
+    await stores.games.save({ game: aGame(), at: 1 });
+    for (const suffix of ['', '-wal', '-shm']) expect(statSync(path + suffix).mode & 0o777, suffix).toBe(0o600);
+    await stores.close();
   });
 
   it('writes ahead, syncs fully and keeps foreign keys', async () => {

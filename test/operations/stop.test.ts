@@ -1,6 +1,7 @@
 import { type ChildProcess, fork, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
-import { join } from 'node:path';
+import { readdirSync, statSync } from 'node:fs';
+import { dirname, join } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { readCustomId } from '../../commands/custom-id.ts';
@@ -196,6 +197,7 @@ describe('a bug that nobody has caught', () => {
 
 describe('npm start', () => {
   async function begin(): Promise<ChildProcess> {
+    database = join(folder(), 'data', 'games.sqlite');
     const env = { PATH: process.env['PATH'], DATABASE: database, PORT: '0', METRICS_PORT: '0' };
     const started = fork(MAIN, [], { execArgv: ['--import', 'tsx'], silent: true, env });
     child = started;
@@ -205,6 +207,10 @@ describe('npm start', () => {
       });
     }
     await discord.until(() => logged.includes('to play.'), 60_000);
+    for (const name of readdirSync(dirname(database))) {
+      expect(statSync(join(dirname(database), name)).mode & 0o077, name).toBe(0);
+    }
+    expect(statSync(dirname(database)).mode & 0o077).toBe(0);
     return started;
   }
 

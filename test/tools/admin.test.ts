@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process';
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync, readFileSync, statSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { pino } from 'pino';
@@ -40,6 +40,7 @@ describe('npm run admin', { timeout: 60_000 }, () => {
     const file = join(dirname(database), 'game.json');
     expect(admin(database, 'export', gameId, file).out).toBe(`Wrote ${file}.`);
     expect(readFileSync(file, 'utf8')).toContain('"seed"');
+    expect(statSync(file).mode & 0o777).toBe(0o600);
     expect(admin(database, 'remove', gameId).out).toContain('its copy is kept until');
     expect(admin(database, 'list').out).toBe('There are no games.');
     expect(admin(database, 'removed').out).toContain(gameId);
