@@ -33,6 +33,12 @@ beforeEach(async () => {
 afterEach(async () => {
   await scene.bot.drain();
   expect(scene.discord.requests.rejected).toEqual([]);
+  for (const { allowed, everyone, text } of scene.discord.requests.sent) {
+    expect(everyone, text).toBe(false);
+    expect(allowed, text).toMatchObject({ parse: [] });
+    expect(allowed?.roles ?? [], text).toEqual([]);
+    expect(allowed?.replied_user ?? false, text).toBe(false);
+  }
   expect(scene.errors.map((line) => JSON.parse(line))).toEqual([]);
   await scene.close();
 });
