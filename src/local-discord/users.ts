@@ -81,7 +81,11 @@ export function personOf(discord: Discord, userId: string): Person {
       return send({ ...how, channelId, type: 2, data: commandData(channelId, path, { given: options, ...how }) });
     },
     autocomplete: async (channelId, path, options, focused) => {
-      return send({ channelId, type: 4, data: commandData(channelId, path, { given: { [focused]: '', ...options }, focused }) });
+      return send({
+        channelId,
+        type: 4,
+        data: commandData(channelId, path, { given: { [focused]: '', ...options }, focused }),
+      });
     },
     press: async (messageId, customId, how = {}) => {
       const channelId = world.channelOf.get(messageId) ?? '';
