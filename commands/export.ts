@@ -1,3 +1,4 @@
+import { writeEntry } from '../src/engine/notation.ts';
 import type { TableGame } from '../src/table/types.ts';
 import type { Bot } from './bot.ts';
 import { type Composed, compose } from './compose.ts';
@@ -21,7 +22,7 @@ async function publicRecord(bot: Bot, { id, game, version, options, seats, statu
       options,
       seats: seats.length,
       names: seats.map(({ name }) => name),
-      moves: turns.flatMap(({ seat, moves }) => moves.map(({ move }) => `${seat + 1} ${move}`)),
+      moves: turns.flatMap(({ seat, moves }) => moves.map(({ move }) => writeEntry({ seat, move }))),
     },
     undefined,
     1,

@@ -1,4 +1,4 @@
-import { END, finishedTurns, origin, playAll, sinceCheckpoint } from '../engine/log.ts';
+import { closedTurns, END, origin, playAll } from '../engine/log.ts';
 import type { History } from './doors.ts';
 import { setupOf } from './live.ts';
 import { openLive, type Room, serveGame } from './room.ts';
@@ -12,8 +12,8 @@ export function showHistory(room: Room, gameId: string): Promise<History> {
   return serveGame(room, gameId, async () => {
     const { game, rules, effective } = await openLive(room, gameId);
     const seatsAt = await seatsThen(room, game);
-    const { moves, checkpoint } = effective;
-    const turns = finishedTurns({ moves: sinceCheckpoint(moves, checkpoint) });
+    const { checkpoint } = effective;
+    const turns = closedTurns(effective);
     const seen = (state: unknown): unknown => rules.view(state, 'spectator');
     return {
       game,

@@ -1,18 +1,17 @@
 import type { Decision } from '../engine/decision.ts';
 import type { Game } from '../engine/game.ts';
 import {
+  closedTurns,
   drafts,
   type EffectiveLog,
   END,
   type Entry,
   effective,
   type FinishedTurn,
-  finishedTurns,
   type MoveEntry,
   origin,
   playAll,
   type Setup,
-  sinceCheckpoint,
 } from '../engine/log.ts';
 import type { TableGame } from './types.ts';
 
@@ -60,7 +59,7 @@ export function build(game: TableGame, rules: Game, log: readonly Entry[]): Live
     group: { since: checkpoint?.entry ?? 0, waiting: waitedFor(rules, state), turns: [] },
     last: [],
   };
-  for (const turn of finishedTurns({ moves: sinceCheckpoint(left.moves, checkpoint) })) {
+  for (const turn of closedTurns(left)) {
     playAll(rules, state, turn.moves);
     asked = close(asked, turn, waitedFor(rules, state));
   }

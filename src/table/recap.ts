@@ -1,4 +1,4 @@
-import { type FinishedTurn, finishedTurns, origin, playAll, sinceCheckpoint } from '../engine/log.ts';
+import { closedTurns, type FinishedTurn, origin, playAll } from '../engine/log.ts';
 import type { Recap, Request } from './doors.ts';
 import { type Live, lastEnded, setupOf } from './live.ts';
 import { atDesk, newsSince, type Sitting } from './plan.ts';
@@ -42,12 +42,11 @@ function recapOf({ live, seat, papers }: Sitting): Told | undefined {
 /** Each turn that ended after the last own one, oldest first, with what everybody could see before and after it. */
 function chaptersOf(live: Live, seat: number): Recap['chapters'] {
   const { game, rules, effective } = live;
-  const { moves, checkpoint } = effective;
   const last = lastEnded(live, seat);
-  const state = origin(rules, setupOf(game), checkpoint);
+  const state = origin(rules, setupOf(game), effective.checkpoint);
   const chapters: Recap['chapters'][number][] = [];
   // In a harvest somebody may have begun before the own part ended: what counts is when each turn ended.
-  for (const turn of finishedTurns({ moves: sinceCheckpoint(moves, checkpoint) })) {
+  for (const turn of closedTurns(effective)) {
     const told = endOf(turn) > last;
     const before = told ? rules.view(state, 'spectator') : undefined;
     playAll(rules, state, turn.moves);

@@ -1,5 +1,5 @@
 import { IllegalMove } from '../engine/decision.ts';
-import { type Entry, type FinishedTurn, finishedTurns, sinceCheckpoint } from '../engine/log.ts';
+import { closedTurns, type Entry, type FinishedTurn } from '../engine/log.ts';
 import { advance, courseOf, saveCourse, snapshotOf } from './automatic.ts';
 import { mistake } from './errors.ts';
 import { buildWithDrafts, type Live, nextEntry } from './live.ts';
@@ -23,8 +23,8 @@ export interface Undoing {
 }
 
 /** The turns that can be taken back, newest first: those of persons, who can play them anew. */
-export function undoables({ game, effective: { moves, checkpoint } }: Live): Undoable[] {
-  return finishedTurns({ moves: sinceCheckpoint(moves, checkpoint) })
+export function undoables({ game, effective }: Live): Undoable[] {
+  return closedTurns(effective)
     .filter(({ seat, moves }) => game.seats[seat]?.plays === undefined && moves.at(-1)?.by !== 'setting')
     .map((turn) => ({ to: (turn.moves.at(-1)?.entry ?? 1) - 1, turn }))
     .toReversed();
@@ -32,10 +32,8 @@ export function undoables({ game, effective: { moves, checkpoint } }: Live): Und
 
 /** What going back to an entry would undo; throws TableError where the rules no longer replay the game up to there. */
 export function undoingOf(live: Live, to: number): Undoing {
-  const { moves, checkpoint } = live.effective;
-  const turns = finishedTurns({ moves: sinceCheckpoint(moves, checkpoint) });
   return {
-    turns: turns.filter((turn) => (turn.moves.at(-1)?.entry ?? 0) > to),
+    turns: closedTurns(live.effective).filter((turn) => (turn.moves.at(-1)?.entry ?? 0) > to),
     revealed: reveals(
       live.rules,
       without(live, { entry: nextEntry(live.log), undo: to, seat: undefined }).state,

@@ -1,6 +1,6 @@
 import { IllegalMove } from '../engine/decision.ts';
 import type { FinishedTurn } from '../engine/log.ts';
-import { type By, drafts, type Entry, finishedTurns, sinceCheckpoint } from '../engine/log.ts';
+import { type By, closedTurns, drafts, type Entry } from '../engine/log.ts';
 import { snapshotOf } from './automatic.ts';
 import type { Undone, UndoPress } from './doors.ts';
 import { mistake } from './errors.ts';
@@ -43,18 +43,15 @@ async function reopen(room: Room, live: Live, seat: number) {
   return panelOf(next, seat);
 }
 
-const closedTurns = ({ effective: { moves, checkpoint } }: Live): FinishedTurn[] =>
-  finishedTurns({ moves: sinceCheckpoint(moves, checkpoint) });
-
 /** The last turn that a seat's person has closed themselves; what a computer or a setting did follows anew by itself. */
 function lastTurn(live: Live, seat: number): FinishedTurn | undefined {
   const isOwn = ({ by }: { readonly by?: By }) => by === undefined || by === 'order';
-  return closedTurns(live).findLast((turn) => turn.seat === seat && turn.moves.slice(-1).every(isOwn));
+  return closedTurns(live.effective).findLast((turn) => turn.seat === seat && turn.moves.slice(-1).every(isOwn));
 }
 
 function undoneTurns(live: Live, next: Live): FinishedTurn[] {
-  const left = new Set(closedTurns(next).map(({ moves }) => moves.at(-1)?.entry));
-  return closedTurns(live).filter(({ moves }) => !left.has(moves.at(-1)?.entry));
+  const left = new Set(closedTurns(next.effective).map(({ moves }) => moves.at(-1)?.entry));
+  return closedTurns(live.effective).filter(({ moves }) => !left.has(moves.at(-1)?.entry));
 }
 
 interface SeatUndo {
