@@ -1,7 +1,6 @@
 import {
   type ButtonInteraction,
   type ChatInputCommandInteraction,
-  DiscordAPIError,
   type MessageComponentInteraction,
   MessageFlags,
   type ModalBuilder,
@@ -11,6 +10,7 @@ import {
 } from 'discord.js';
 import { type Composed, compose } from './compose.ts';
 import { persist } from './persist.ts';
+import { is } from './posting.ts';
 
 /** A press on a button or a choice in a menu. */
 export type Pressed = ButtonInteraction | StringSelectMenuInteraction;
@@ -118,8 +118,4 @@ async function once(interaction: Answerable, acknowledge: () => Promise<void>): 
     if (!is(error, RESTJSONErrorCodes.InteractionHasAlreadyBeenAcknowledged)) throw error;
     interaction.deferred = true;
   }
-}
-
-function is(error: unknown, code: RESTJSONErrorCodes): boolean {
-  return error instanceof DiscordAPIError && error.code === code;
 }

@@ -10,9 +10,14 @@ export function accentOf(seat: Seat | undefined): number | undefined {
 
 const DISCORD_ID = /^\d+$/;
 
+/** Whether an id is of somebody in Discord: not of a computer, a rule, or somebody whose data were removed. */
+export function isUser(userId: string): boolean {
+  return DISCORD_ID.test(userId);
+}
+
 /** Whether somebody in Discord plays the seat, and so can be called: no computer, and nobody whose data were removed. */
 export function canBeCalled({ userId, plays }: Seat): boolean {
-  return plays === undefined && DISCORD_ID.test(userId);
+  return plays === undefined && isUser(userId);
 }
 
 /** A mention of who plays there, or their name; whether it calls them is up to the message's allowed mentions. */

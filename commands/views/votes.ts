@@ -7,8 +7,7 @@ import type { TableGame } from '../../src/table/types.ts';
 import { type Bot, faceOf } from '../bot.ts';
 import { type Composed, compose, type Part } from '../compose.ts';
 import { button, buttons } from './rows.ts';
-
-const DISCORD_ID = /^\d+$/;
+import { isUser } from './seats.ts';
 
 /** The message of a vote: what is asked, who has said what, until when, and the buttons while it is open. */
 export function voteMessage(bot: Bot, view: VoteView): Composed {
@@ -21,7 +20,7 @@ export function voteMessage(bot: Bot, view: VoteView): Composed {
     state(bot, view, left),
     ...(isOpen ? [ballotButtons(bot, vote)] : []),
   ].filter((part) => part !== '');
-  return compose(parts, { silent: true, mentions: isOpen ? left.filter((userId) => DISCORD_ID.test(userId)) : [] });
+  return compose(parts, { silent: true, mentions: isOpen ? left.filter(isUser) : [] });
 }
 
 /** Somebody who has asked or voted: by name, or else by a mention that calls nobody. */
@@ -39,7 +38,7 @@ function question({ words: { votes } }: Bot, view: VoteView): string {
 
 function asker({ words: { votes } }: Bot, view: VoteView): string {
   const { by } = view.vote;
-  return DISCORD_ID.test(by) ? votes.askedBy(whoIs(view, by)) : votes.askedByRule;
+  return isUser(by) ? votes.askedBy(whoIs(view, by)) : votes.askedByRule;
 }
 
 function undoing(bot: Bot, { game, seatsAt }: VoteView, { turns, revealed }: NonNullable<VoteView['undoing']>): string {
