@@ -1,3 +1,4 @@
+import { config } from 'dotenv';
 import { z } from 'zod';
 
 const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
@@ -83,6 +84,19 @@ const variables = z.object({
       }),
     ),
 });
+
+/**
+ * Adds what stands in the file `.env` of the present folder to the variables of the process, where they are not set yet; there
+ * may be none.
+ * @throws {EnvironmentError} when there is one that cannot be read
+ */
+export function loadEnvironmentFile(): void {
+  const { error } = config({ quiet: true });
+  if (error === undefined || error.code === 'ENOENT') return;
+  throw new EnvironmentError(
+    `The file .env cannot be read (${error.code}). Give it to the user who runs the program, or move it away.`,
+  );
+}
 
 /**
  * Reads the program's settings from the variables of its process; an empty variable counts as absent.

@@ -1,5 +1,4 @@
 import { inspect } from 'node:util';
-import { config } from 'dotenv';
 import { cavernaFace } from '../commands/caverna/face.ts';
 import { cavernaPictures } from '../commands/caverna/pictures.ts';
 import { folderBeside } from '../db/backup.ts';
@@ -8,7 +7,7 @@ import { holdDatabase } from '../db/lock.ts';
 import { openDatabase } from '../db/open.ts';
 import { createPainter } from '../render/painter.ts';
 import { LoginError, startBot } from './bot.ts';
-import { EnvironmentError, readEnvironment } from './environment.ts';
+import { EnvironmentError, loadEnvironmentFile, readEnvironment } from './environment.ts';
 import { PortTaken, startLocalDiscord } from './local-discord/start.ts';
 import { inWords } from './operations/health.ts';
 import { createLog, withoutSecret } from './operations/log.ts';
@@ -24,7 +23,7 @@ const closing: (() => Promise<unknown>)[] = [];
 async function start(): Promise<void> {
   // Games, seeds and notes are their owner's alone, in whatever files they come to stand.
   process.umask(0o077);
-  config({ quiet: true });
+  loadEnvironmentFile();
   const {
     discordToken,
     port,

@@ -1,11 +1,10 @@
 import { existsSync, writeFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
-import { config } from 'dotenv';
 import { pino } from 'pino';
 import { DatabaseError } from '../../db/errors.ts';
 import { holdDatabase } from '../../db/lock.ts';
 import { openDatabase } from '../../db/open.ts';
-import { EnvironmentError, readEnvironment } from '../environment.ts';
+import { EnvironmentError, loadEnvironmentFile, readEnvironment } from '../environment.ts';
 import { findGame } from '../games.ts';
 import { catalogue } from '../messages/index.ts';
 import type { Admin } from '../table/admin.ts';
@@ -126,7 +125,7 @@ async function admin(): Promise<void> {
   const command = Object.hasOwn(COMMANDS, name) ? COMMANDS[name] : undefined;
   if (!command || positionals.length !== command.words + 1) throw new Mistake(USAGE);
   process.umask(0o077);
-  config({ quiet: true });
+  loadEnvironmentFile();
   const { database } = readEnvironment({ DATABASE: process.env['DATABASE'] });
   if (!existsSync(database)) throw new Mistake(`There is no database ${database}. Set DATABASE to its path.`);
   const hold = command.changes ? holdDatabase(database) : undefined;

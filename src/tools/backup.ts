@@ -1,9 +1,8 @@
 import { existsSync, statSync } from 'node:fs';
 import { parseArgs } from 'node:util';
-import { config } from 'dotenv';
 import { backUp, backupPath, clearBackups, folderBeside } from '../../db/backup.ts';
 import { DatabaseError } from '../../db/errors.ts';
-import { EnvironmentError, readEnvironment } from '../environment.ts';
+import { EnvironmentError, loadEnvironmentFile, readEnvironment } from '../environment.ts';
 import { Mistake, runTool } from './command-line.ts';
 
 const USAGE = `Usage: npm run -s backup -- [FILE] [--clear]
@@ -31,7 +30,7 @@ async function backup(): Promise<void> {
 
 function settings(): { database: string; folder: string } {
   process.umask(0o077);
-  config({ quiet: true });
+  loadEnvironmentFile();
   const { DATABASE, BACKUPS } = process.env;
   const { database, backups = folderBeside(database) } = readEnvironment({ DATABASE, BACKUPS });
   return { database, folder: backups };

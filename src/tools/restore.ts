@@ -1,8 +1,7 @@
 import { parseArgs } from 'node:util';
-import { config } from 'dotenv';
 import { DatabaseError } from '../../db/errors.ts';
 import { restore } from '../../db/restore.ts';
-import { EnvironmentError, readEnvironment } from '../environment.ts';
+import { EnvironmentError, loadEnvironmentFile, readEnvironment } from '../environment.ts';
 import { Mistake, runTool } from './command-line.ts';
 
 const USAGE = `Usage: npm run -s restore -- FILE
@@ -14,7 +13,7 @@ await runTool(USAGE, async () => {
   if (file === undefined || more.length > 0) throw new Mistake(USAGE);
   try {
     process.umask(0o077);
-    config({ quiet: true });
+    loadEnvironmentFile();
     const { database } = readEnvironment({ DATABASE: process.env['DATABASE'] });
     if (database === ':memory:') throw new Mistake('DATABASE is :memory:, which has no file. Set it to a path.');
     const { former, older } = await restore(file, database, Date.now());
