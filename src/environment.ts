@@ -99,10 +99,21 @@ export function loadEnvironmentFile(): void {
 }
 
 /**
- * Reads the program's settings from the variables of its process; an empty variable counts as absent.
+ * Reads the program's settings from the variables of its process; an empty variable counts as absent. Where NODE_ENV is
+ * `production`, as in a container or a service, the token may not be absent.
  * @throws {EnvironmentError} naming every variable that cannot be used; it never repeats the token.
  */
 export function readEnvironment(env: Readonly<Record<string, string | undefined>>): Environment {
+  const read = readVariables(env);
+  if (read.discordToken === undefined && env['NODE_ENV'] === 'production') {
+    throw new EnvironmentError(
+      "DISCORD_TOKEN is empty, and NODE_ENV is production, where there is no local Discord. Set the bot's token.",
+    );
+  }
+  return read;
+}
+
+function readVariables(env: Readonly<Record<string, string | undefined>>): Environment {
   const filled = Object.keys(variables.shape).flatMap((name) => {
     const value = env[name]?.trim();
     return value ? [[name, value]] : [];

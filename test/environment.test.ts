@@ -94,6 +94,13 @@ describe('what is refused', () => {
     expect(message).not.toContain('secret');
   });
 
+  test('no DISCORD_TOKEN where there is no local Discord', () => {
+    expect(refusal({ NODE_ENV: 'production', DISCORD_TOKEN: ' ' })).toBe(
+      "DISCORD_TOKEN is empty, and NODE_ENV is production, where there is no local Discord. Set the bot's token.",
+    );
+    expect(readEnvironment({ NODE_ENV: 'production', DISCORD_TOKEN: 'a.b.c' })).toHaveProperty('discordToken');
+  });
+
   test('several at once are all named, a line each', () => {
     const lines = refusal({ PORT: 'x', LOG_LEVEL: 'y' }).split('\n');
     expect(lines.map((line) => line.split(' ')[0])).toEqual(['PORT', 'LOG_LEVEL']);
