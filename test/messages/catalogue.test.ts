@@ -150,7 +150,7 @@ describe('the table', () => {
       ],
       ...[panel.backToTask, panel.previous, panel.next],
       ...[prompt.open, prompt.openHarvest, prompt.board, prompt.boards, prompt.table, prompt.score, prompt.log],
-      ...[prompt.rules, ending.rematch, ending.close, ending.undo, ending.keep],
+      ...[ending.rematch, ending.close, ending.undo],
     ];
     for (const label of labels) expect(label.length, label).toBeLessThanOrEqual(38);
   });

@@ -133,8 +133,6 @@ export function deeds(moves: readonly string[], { gained = {}, paid = {} }: Fact
 export const log = {
   title: 'What happened',
   empty: 'Nothing has happened yet.',
-  /** A heading over the turns of a round. */
-  round: (round: number): string => `Round ${round}`,
   page: (page: number, pages: number): string => `Page ${page} of ${pages}`,
   /** The card that a new round brought, if it brought one. */
   newRound: ({ round, card }: { round: number; card?: string | undefined }): string =>
@@ -142,9 +140,6 @@ export const log = {
   /** The harvest marker of a round has been turned up. */
   marker: (kind: string): string => `The harvest marker shows: ${small(harvest(kind).title)}.`,
   flipped: (from: string, to: string): string => `*${space(from).name}* becomes *${space(to).name}*.`,
-  cleared: (ids: readonly string[]): string =>
-    `Too much had gathered: ${list(ids.map((id) => italic(space(id).name)))} ${ids.length === 1 ? 'was' : 'were'} cleared.`,
-  harvested: (round: number): string => `The harvest of round ${round} is over.`,
   /** Who made the choices of a turn in place of the person in the seat. */
   by: {
     computer: '*(A computer played in their place.)*',
@@ -152,7 +147,6 @@ export const log = {
     order: '*(As planned.)*',
     setting: '*(By their setting.)*',
   },
-  steppedBack: (name: string): string => `**${plain(name)}** took a move back.`,
   rolledBack: (entry: number): string => `Those who run the server took the game back to entry ${entry} of its log.`,
   reopened: (name: string): string => `**${plain(name)}** took the last turn back and plays it again.`,
 };

@@ -36,7 +36,6 @@ export const personal = {
     forcedOff: 'Ask me about forced steps',
     statisticsOn: 'Show my statistics',
     statisticsOff: 'Hide my statistics',
-    noZoneKnown: 'Type a city',
     /** `Europe/Berlin · 14:05 now`. */
     zoneChoice: (zone: string, now: number): string => `${zone.replaceAll('_', ' ')} · ${hour(now)} now`,
   },
@@ -56,10 +55,8 @@ export const personal = {
     choices: {
       now: 'Now',
       tomorrow: 'Tomorrow',
-      for: (text: string, day: string): string => `For ${text}, until ${day}`,
       from: (day: string): string => `From ${day}`,
       until: (day: string): string => `Until ${day}, that day included`,
-      at: (day: string): string => `Exactly ${day}`,
       hours: (count: number): string => `${count} hours`,
       days: (count: number): string => (count === 1 ? '1 day' : `${count} days`),
       weeks: (count: number): string => (count === 1 ? '1 week' : `${count} weeks`),

@@ -28,7 +28,6 @@ export const plan = {
   isAsked: 'It is your turn now. A plan is for a turn that has not come yet.',
   noTurn: 'No further turn of yours comes that could be planned.',
   kept: 'Your order is kept.',
-  gone: 'That order is no longer there.',
 
   /** The moves of an order, in short. */
   moves: (moves: readonly string[]): string =>
@@ -78,7 +77,6 @@ export const plan = {
   conditionOnSpace: 'Only if this lies there …',
   conditionOwn: 'Only if I have this …',
   always: 'Always',
-  noCondition: 'No condition',
   atLeast: (good: string, least: number): string => `At least ${amount(good, least)}`,
 
   ahead: 'Plan ahead',
@@ -93,7 +91,6 @@ export const plan = {
   remove: 'Remove',
   clear: 'Remove all',
   back: 'Back to the list',
-  harvests: 'Harvest orders',
 };
 
 /** Orders for every harvest of a game. */

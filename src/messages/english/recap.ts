@@ -20,7 +20,6 @@ export const notes = {
   formTitle: 'Notes for this game',
   label: 'Only you can see them',
   placeholder: 'What you want to remember',
-  empty: 'You have written nothing down for this game.',
   kept: 'Your notes are kept. Only you can see them.',
   removed: 'Your notes are removed.',
   open: 'Notes',

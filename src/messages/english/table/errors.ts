@@ -93,8 +93,6 @@ export const tableErrors = {
 /** The sentences for everything else that can go wrong with a command or a press. */
 export const errors = {
   forged: 'I do not know that button. Use the buttons under the latest message.',
-  expired: 'This panel has been open for too long. Press “Open my turn”, or use `/caverna turn`; nothing is lost.',
-  lostGame: 'The game of that message is gone. `/caverna new` opens another one.',
   unknownOption: (option: string): string => `I do not know the option “${plain(option)}”. Pick one from the list.`,
   unknownPlayer: (name: string): string => `“${plain(name)}” does not play in this game. Pick a name from the list.`,
   unknownTopic: (query: string): string =>
@@ -105,11 +103,7 @@ export const errors = {
   /** `permissions` under the names that Discord's settings show. */
   cannotPost: (permissions: readonly string[]): string =>
     `What you did counts, but I cannot show it to the others without ${permissions.length === 1 ? 'this permission' : 'these permissions'}: ${list(permissions.map((name) => `**${name}**`))}. Ask somebody who runs the server to allow ${permissions.length === 1 ? 'it' : 'them'} in this channel; the game then goes on by itself.`,
-  privateChannel: 'I cannot see this channel. Add me to it, or use another one, then try again.',
   directMessage: 'A table needs a channel of a server. Go to one and type `/caverna new` there.',
-  threadLocked: 'This thread is locked, so nobody can play in it. Ask a moderator to unlock it.',
-  uploadFailed: 'Discord did not take the picture. The game goes on; `/caverna table` shows it again.',
-  busy: 'The server is very busy. Nothing was changed; please try again in a moment.',
   unavailable:
     'I cannot save anything at the moment, so nothing was changed. Those who run me can see why; please try again in a few minutes.',
   restarting: 'I am being restarted, so nothing was changed. Please try again in a minute; no choice is lost.',

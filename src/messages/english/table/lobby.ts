@@ -104,10 +104,8 @@ export const settings = {
 export const lobby = {
   title: 'Caverna: a new game',
   intro: 'Dwarfs, caves and fields for 1 to 7 players. Join below; the host starts the game.',
-  host: (name: string): string => `Host: **${plain(name)}**`,
   seats: (taken: number, places: number): string => `Players (${taken} of ${places})`,
   player: (name: string, { host }: { host: boolean }): string => `**${plain(name)}**${host ? ' (host)' : ''}`,
-  freeSeat: 'free seat',
   optionsTitle: 'Options',
   /** `Furnishing tiles: **Full game**`. */
   setting: (label: string, choice: string): string => `${label}: **${choice}**`,
@@ -115,13 +113,11 @@ export const lobby = {
   rulingsHelp: 'Where the rulebooks leave a question open, the table decides. The recommended answers are set.',
   /** How many rulings differ from the recommended ones. */
   changedRulings: (count: number): string => (count === 0 ? 'as recommended' : `${count} changed by the host`),
-  chooseSetting: 'Choose an option to change',
   waiting: (missing: number): string =>
     missing === 0 ? 'Everybody is here: the host can start.' : `Waiting for ${missing} more, or for the host to start.`,
   /** To the one who opened it; the lobby itself stands in the channel. */
   opened: 'The lobby is open. Others can join it with its button or with `/caverna join`.',
   joined: (name: string): string => `**${plain(name)}** joins the game.`,
-  left: (name: string): string => `**${plain(name)}** leaves the game.`,
   started: (names: readonly string[]): string =>
     `The game begins with ${list(names.map((name) => `**${plain(name)}**`))}.`,
   closed: 'This lobby has been closed. `/caverna new` opens another one.',

@@ -2,8 +2,6 @@ import { amount } from '../goods.ts';
 
 /** A player's own panel, which nobody else sees. */
 export const panel = {
-  turn: (round: number): string => `Your turn in round ${round}`,
-  harvest: (round: number): string => `Your harvest in round ${round}`,
   exchangeTitle: 'Exchanges',
   exchangeHelp: 'Possible at any time of your turn; your question stays open.',
   /** What has been chosen so far, in short texts. */
@@ -12,20 +10,12 @@ export const panel = {
   suggestions: 'Feed the dwarfs with …',
   /** What a way to feed costs at the end. */
   suggestionCosts: (points: number): string => (points > 0 ? `Costs ${amount('point', points)}` : 'Costs no points'),
-  nothingYet: 'You have not done anything in this turn yet.',
-  supply: 'Your supply',
-  /** What choosing an option changes, as `+3 wood`. */
-  preview: (change: string): string => `This changes: ${change}`,
-  canEnd: 'Nothing is left to decide. End your turn, or step back.',
   ended: 'Your turn is over and everybody can see it.',
-  harvestEnded: 'Your harvest is over.',
   stale: 'That button was made for an earlier question. Here is the present one.',
   /** To one who chooses a space in the prompt although the turn has been begun. */
   placed:
     'That belongs to an earlier question: you have chosen a space already. “Start over” lets you choose another one.',
-  illegal: 'That is not possible any more. Here is what you can do now.',
   undone: { move: 'Your last move has been taken back.', turn: 'Your last turn is open again; play it anew.' },
-  page: (page: number, pages: number): string => `Page ${page} of ${pages}`,
 
   end: 'End turn',
   endHarvest: 'End my harvest',

@@ -28,7 +28,6 @@ export const prompt = {
       `**${harvest(kind).title}** after round ${round}. ${harvest(kind).help}`,
       mentions.length === 0 ? 'Everybody is done.' : `Still to come: ${list(mentions)}.`,
     ].join('\n'),
-  drafting: (name: string): string => `**${plain(name)}** is thinking.`,
   waiting: (names: readonly string[]): string =>
     names.length === 0 ? 'Nobody is waited for.' : `Waiting for ${bold(names)}.`,
   nothingAsked: 'You have nothing to do now. You will be called.',
@@ -41,7 +40,6 @@ export const prompt = {
   tiles: 'Furnishing tiles',
   score: 'Score',
   log: 'Log',
-  rules: 'Rules',
 };
 
 /** The headings over what can be looked at. */
@@ -71,11 +69,8 @@ export const ending = {
   score: 'Final score',
   closed: (name: string): string => `**${plain(name)}** has ended this game. Nobody wins.`,
   askClose: 'End this game for everybody? It cannot be taken up again.',
-  askUndo: (what: string): string => `This takes back: ${what} Do you want that?`,
-  rematchOpened: (name: string): string => `**${plain(name)}** asks for a rematch.`,
 
   rematch: 'Rematch',
   close: 'End the game',
   undo: 'Take it back',
-  keep: 'Leave it as it is',
 };
