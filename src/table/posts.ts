@@ -97,8 +97,6 @@ export type Post =
   /** The host has ended the game or closed the lobby. */
   | { readonly kind: 'ended'; readonly entry: number };
 
-export type PostKind = Post['kind'];
-
 /** What can be told of a seat: `late`: its player's time is over, the others may do something about it. */
 export const SEAT_NEWS = ['late', 'standIn', 'returned', 'offered', 'taken'] as const;
 

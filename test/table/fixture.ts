@@ -2,7 +2,7 @@ import { pino } from 'pino';
 import { openDatabase } from '../../db/open.ts';
 import type { Game } from '../../src/engine/game.ts';
 import type { Answer, Panel } from '../../src/table/doors.ts';
-import type { PostKind } from '../../src/table/posts.ts';
+import type { Post } from '../../src/table/posts.ts';
 import type { Autopilot } from '../../src/table/room.ts';
 import type { Stores } from '../../src/table/stores.ts';
 import { openTables } from '../../src/table/table.ts';
@@ -78,8 +78,8 @@ export function panelIn(answer: Answer): Panel {
 }
 
 /** Takes every waiting post of a game out of the outbox, in order. */
-export async function postsOf(stores: Stores): Promise<PostKind[]> {
-  const kinds: PostKind[] = [];
+export async function postsOf(stores: Stores): Promise<Post['kind'][]> {
+  const kinds: Post['kind'][] = [];
   for (;;) {
     const rows = await stores.outbox.due(Number.MAX_SAFE_INTEGER, 100);
     if (rows.length === 0) return kinds;
