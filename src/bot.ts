@@ -12,11 +12,11 @@ import type { Logger } from 'pino';
 import type { Bot } from '../commands/bot.ts';
 import { watchChannels } from '../commands/channels.ts';
 import { deliverer } from '../commands/deliver.ts';
+import { createMemory } from '../commands/memory.ts';
 import { type Meter, NO_METER } from '../commands/meter.ts';
 import { inviteLink } from '../commands/permissions.ts';
 import { isPassing } from '../commands/persist.ts';
 import { registerCommands } from '../commands/register.ts';
-import { createMemory } from '../commands/memory.ts';
 import { createReplays } from '../commands/replays.ts';
 import { refuse, route } from '../commands/router.ts';
 import { defineAdmin } from '../commands/slash/admin.ts';
@@ -194,6 +194,12 @@ function asLoginError(error: unknown): unknown {
   if (error instanceof DiscordjsError && error.code === DiscordjsErrorCodes.TokenInvalid) {
     return new LoginError(
       "Discord does not accept the token in DISCORD_TOKEN. Copy the bot's token anew from the developer portal, or leave it empty to play on the local Discord.",
+    );
+  }
+  if (error instanceof Error && error.message.startsWith('Not enough sessions remaining')) {
+    const [, time = 'tomorrow'] = /resets at (\S+)/.exec(error.message) ?? [];
+    return new LoginError(
+      `Discord lets the bot log in again only at ${time}: it has been started too often. Stop whatever starts it again and again, and start it then.`,
     );
   }
   if (error instanceof Error && isPassing(error)) {
