@@ -8,13 +8,13 @@ import { openDatabase } from '../db/open.ts';
 import { createPainter } from '../render/painter.ts';
 import { LoginError, startBot } from './bot.ts';
 import { EnvironmentError, loadEnvironmentFile, readEnvironment } from './environment.ts';
-import { PortTaken, startLocalDiscord } from './local-discord/start.ts';
+import { PortUnusable, startLocalDiscord } from './local-discord/start.ts';
 import { inWords } from './operations/health.ts';
 import { createLog, withoutSecret } from './operations/log.ts';
 import { createMetrics } from './operations/metrics.ts';
 import { createOperations } from './operations/operate.ts';
 import { watchPainter } from './operations/painting.ts';
-import { MetricsPortTaken } from './operations/server.ts';
+import { MetricsPortUnusable } from './operations/server.ts';
 import { endOnBugs, stopOnSignals } from './operations/stop.ts';
 
 /** How to close what has been opened, the first one last. */
@@ -39,14 +39,14 @@ async function start(): Promise<void> {
   closing.unshift(async () => hold.release());
   const stores = openDatabase(database, { backups });
   closing.unshift(stores.close);
-  const local = discordToken === undefined ? await startLocalDiscord({ port }) : undefined;
-  if (local) closing.unshift(local.close);
   const metrics = createMetrics();
   const painter = watchPainter(createPainter(), metrics.painted);
   closing.unshift(painter.close);
-  void painter.warmUp();
-  const { upkeep } = stores;
-  const operations = createOperations({ database, backups, upkeep, painter, metrics, log });
+  const operations = createOperations({ database, backups, upkeep: stores.upkeep, painter, metrics, log });
+  // Before the login: of those Discord allows only so many a day, and a service tries again and again.
+  closing.unshift(await operations.serve(metricsPort));
+  const local = discordToken === undefined ? await startLocalDiscord({ port }) : undefined;
+  if (local) closing.unshift(local.close);
   const bot = await startBot({
     token: discordToken ?? local?.token ?? '',
     stores,
@@ -59,7 +59,7 @@ async function start(): Promise<void> {
   // Turned forward, the clock of the local Discord makes days pass at once.
   local?.clock.onAdvance(() => void bot.tick());
   closing.unshift(bot.close);
-  closing.unshift(await operations.begin(bot.connection, metricsPort));
+  closing.unshift(operations.begin(bot.connection));
   console.log(local ? `Open ${local.url} to play.` : `Connected to Discord. Invite the bot to a server: ${bot.invite}`);
 }
 
@@ -69,7 +69,7 @@ async function stop(): Promise<void> {
 
 /** Says what is wrong in a sentence where the user can mend it, and everything that is known where not. */
 async function fail(error: unknown): Promise<void> {
-  const mendable = [EnvironmentError, DatabaseError, PortTaken, MetricsPortTaken, LoginError];
+  const mendable = [EnvironmentError, DatabaseError, PortUnusable, MetricsPortUnusable, LoginError];
   const known = error instanceof Error && mendable.some((kind) => error instanceof kind);
   console.error(
     withoutSecret(known ? error.message : inspect(error), process.env['DISCORD_TOKEN']?.trim() || undefined),

@@ -60,13 +60,16 @@ export type LocalDiscord = {
   close(): Promise<void>;
 };
 
-/** Another program listens on the port that was asked for. */
-export class PortTaken extends Error {
-  constructor(port: number) {
-    super(`Port ${port} of 127.0.0.1 is taken by another program; choose another with PORT.`);
-    this.name = 'PortTaken';
-  }
+/** The port that was asked for cannot be listened on; the message says why and what to do. */
+export class PortUnusable extends Error {
+  override name = 'PortUnusable';
 }
+
+/** What to tell about what the operating system says of a port. */
+const PORT_SENTENCES: Readonly<Record<string, string>> = {
+  EADDRINUSE: 'is taken by another program; choose another with PORT.',
+  EACCES: 'is for administrators; choose one above 1023 with PORT.',
+};
 
 /** The token of a real bot is at hand, which must not come near a Discord that anybody at this computer may use. */
 export class RealToken extends Error {
@@ -84,8 +87,8 @@ const HEARTBEAT = 41_250;
 const GOODBYE = 500;
 
 /**
- * Starts a small strict Discord on loopback; throws PortTaken when another program listens on `port`, and RealToken where
- * the environment holds the token of a real bot.
+ * Starts a small strict Discord on loopback; throws PortUnusable when `port` cannot be listened on, and RealToken where the
+ * environment holds the token of a real bot.
  */
 export async function startLocalDiscord(options: LocalDiscordOptions = {}): Promise<LocalDiscord> {
   if (process.env['DISCORD_TOKEN']?.trim()) throw new RealToken();
@@ -211,7 +214,8 @@ function acceptSockets(server: Server, discord: Discord, gateway: Gateway): WebS
 function listen(server: Server, port: number): Promise<number> {
   return new Promise((resolve, reject) => {
     server.once('error', (error: NodeJS.ErrnoException) => {
-      reject(error.code === 'EADDRINUSE' ? new PortTaken(port) : error);
+      const sentence = PORT_SENTENCES[error.code ?? ''];
+      reject(sentence === undefined ? error : new PortUnusable(`Port ${port} of 127.0.0.1 ${sentence}`));
     });
     server.listen(port, '127.0.0.1', () => resolve((server.address() as AddressInfo).port));
   });

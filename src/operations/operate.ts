@@ -22,10 +22,12 @@ export interface Operated {
 export interface Operations {
   health(): Promise<Health>;
   /**
-   * Has backups made every night, and, with a port, tells health and metrics on loopback. Returns how to end it.
-   * @throws {MetricsPortTaken} when another program listens on the port
+   * With a port, tells health and metrics on loopback. Returns how to end it.
+   * @throws {MetricsPortUnusable} when the port cannot be listened on
    */
-  begin(connection: Measured['connection'], metricsPort: number | undefined): Promise<() => Promise<void>>;
+  serve(metricsPort: number | undefined): Promise<() => Promise<void>>;
+  /** Has backups made every night, for a bot that is connected. Returns how to end it. */
+  begin(connection: Measured['connection']): () => Promise<void>;
 }
 
 /** The operations of a bot that is about to connect. */
@@ -46,16 +48,17 @@ export function createOperations({ database, backups, upkeep, painter, metrics, 
   const health = () => examine({ ...measured, writable: upkeep.writable, paints: painter.alive, backsUpSince });
   return {
     health,
-    async begin(connected, metricsPort) {
+    async serve(metricsPort) {
+      if (metricsPort === undefined) return async () => {};
+      const server = await serveOperations(metricsPort, { health, metrics });
+      log.info({ port: server.port }, 'health and metrics are told on loopback');
+      return server.close;
+    },
+    begin(connected) {
       connection = connected;
-      const server = metricsPort === undefined ? undefined : await serveOperations(metricsPort, { health, metrics });
-      if (server) log.info({ port: server.port }, 'health and metrics are told on loopback');
       const backUp = (stopping: AbortSignal) => backUpAside(database, backups, stopping);
       const nightly = inMemory ? undefined : openNightly({ now, last: lastBackup, backUp, log });
-      return async () => {
-        await nightly?.close();
-        await server?.close();
-      };
+      return async () => nightly?.close();
     },
   };
 }

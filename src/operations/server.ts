@@ -5,13 +5,16 @@ import { Hono } from 'hono';
 import type { Health } from './health.ts';
 import type { Metrics } from './metrics.ts';
 
-/** Another program listens on the port that was asked for. */
-export class MetricsPortTaken extends Error {
-  constructor(port: number) {
-    super(`Port ${port} of 127.0.0.1 is taken by another program. Set METRICS_PORT to another one, or leave it empty.`);
-    this.name = 'MetricsPortTaken';
-  }
+/** The port that was asked for cannot be listened on; the message says why and what to do. */
+export class MetricsPortUnusable extends Error {
+  override name = 'MetricsPortUnusable';
 }
+
+/** What to tell an operator about what the operating system says of a port. */
+const SENTENCES: Readonly<Record<string, string>> = {
+  EADDRINUSE: 'is taken by another program. Set METRICS_PORT to another one, or leave it empty.',
+  EACCES: 'is for administrators. Set METRICS_PORT to one above 1023, or leave it empty.',
+};
 
 /** What the operators' server tells. */
 export interface Told {
@@ -27,7 +30,7 @@ export interface OperationsServer {
 
 /**
  * Tells `/health` (200 or 503, JSON) and `/metrics` (Prometheus) to programs on this computer; port 0 takes any free one.
- * @throws {MetricsPortTaken} when another program listens on the port
+ * @throws {MetricsPortUnusable} when another program listens on the port, or only an administrator may
  */
 export async function serveOperations(port: number, { health, metrics }: Told): Promise<OperationsServer> {
   const app = new Hono();
@@ -57,7 +60,8 @@ export async function serveOperations(port: number, { health, metrics }: Told): 
 function listen(server: Server, port: number): Promise<number> {
   return new Promise((resolve, reject) => {
     server.once('error', (error: NodeJS.ErrnoException) => {
-      reject(error.code === 'EADDRINUSE' ? new MetricsPortTaken(port) : error);
+      const sentence = SENTENCES[error.code ?? ''];
+      reject(sentence === undefined ? error : new MetricsPortUnusable(`Port ${port} of 127.0.0.1 ${sentence}`));
     });
     server.listen(port, '127.0.0.1', () => resolve((server.address() as AddressInfo).port));
   });

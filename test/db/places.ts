@@ -14,6 +14,9 @@ const PROGRAM = fileURLToPath(new URL('program.ts', import.meta.url));
 const NOBODY = 65_534;
 const IS_ROOT = process.getuid?.() === 0;
 
+/** How a process is started without an administrator's rights. */
+export const WITHOUT_RIGHTS = IS_ROOT ? { uid: NOBODY, gid: NOBODY } : {};
+
 /** A folder that is gone after the test. */
 export function folder(): string {
   const made = mkdtempSync(join(tmpdir(), 'caverna-db-'));
@@ -31,7 +34,7 @@ export function openAside(path: string, killedBefore?: number): { said: string; 
   const { stdout, stderr, signal } = spawnSync(
     process.execPath,
     ['--import', 'tsx', PROGRAM, path, ...(killedBefore === undefined ? [] : [String(killedBefore)])],
-    { encoding: 'utf8', ...(IS_ROOT && killedBefore === undefined && { uid: NOBODY, gid: NOBODY }) },
+    { encoding: 'utf8', ...(killedBefore === undefined && WITHOUT_RIGHTS) },
   );
   return { said: (stdout + stderr).trim(), signal };
 }

@@ -1,7 +1,8 @@
 import { request } from 'node:http';
+import { Server } from 'node:net';
 import { join } from 'node:path';
 import { pino } from 'pino';
-import { afterEach, beforeEach, describe, expect, it, onTestFinished } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { cavernaFace } from '../../commands/caverna/face.ts';
 import { backUp, backupPath, folderBeside } from '../../db/backup.ts';
 import { type Database, openDatabase } from '../../db/open.ts';
@@ -9,13 +10,13 @@ import type { Upkeep } from '../../db/upkeep.ts';
 import type { Painter } from '../../render/painter.ts';
 import { type RunningBot, startBot } from '../../src/bot.ts';
 import { createClock } from '../../src/local-discord/clock.ts';
-import { type LocalDiscord, startLocalDiscord } from '../../src/local-discord/start.ts';
+import { type LocalDiscord, PortUnusable, startLocalDiscord } from '../../src/local-discord/start.ts';
 import type { Examined } from '../../src/operations/health.ts';
 import { examine, inWords } from '../../src/operations/health.ts';
 import { createMetrics, type Metrics } from '../../src/operations/metrics.ts';
 import { createOperations } from '../../src/operations/operate.ts';
 import { watchPainter } from '../../src/operations/painting.ts';
-import { MetricsPortTaken, serveOperations } from '../../src/operations/server.ts';
+import { MetricsPortUnusable, serveOperations } from '../../src/operations/server.ts';
 import { pixels } from '../commands/fixture.ts';
 import { aGame } from '../db/contract.ts';
 import { folder } from '../db/places.ts';
@@ -164,7 +165,8 @@ describe('the server', () => {
       metrics,
       log: pino({ level: 'info' }, { write: (line: string) => void lines.push(JSON.parse(line)) }),
     });
-    onTestFinished(await operations.begin(bot.connection, 0));
+    onTestFinished(await operations.serve(0));
+    onTestFinished(operations.begin(bot.connection));
     return lines.find(({ port }) => port !== undefined)?.port ?? 0;
   }
 
@@ -239,7 +241,32 @@ describe('the server', () => {
   it('names the port that another program has', async () => {
     const port = await serve();
     const told = { health: () => examine(well), metrics };
-    await expect(serveOperations(port, told)).rejects.toThrow(MetricsPortTaken);
+    await expect(serveOperations(port, told)).rejects.toThrow(MetricsPortUnusable);
     await expect(serveOperations(port, told)).rejects.toThrow('Set METRICS_PORT to another one, or leave it empty.');
+  });
+
+  it('says that a port is for administrators', async () => {
+    const refused = Object.assign(new Error('listen EACCES'), { code: 'EACCES' });
+    const listen = vi.spyOn(Server.prototype, 'listen').mockImplementation(function (this: Server) {
+      queueMicrotask(() => this.emit('error', refused));
+      return this;
+    });
+    onTestFinished(() => listen.mockRestore());
+    const told = { health: () => examine(well), metrics };
+    await expect(serveOperations(80, told)).rejects.toThrow(MetricsPortUnusable);
+    await expect(serveOperations(80, told)).rejects.toThrow('Set METRICS_PORT to one above 1023, or leave it empty.');
+    const local = startLocalDiscord({ port: 80 });
+    await expect(local).rejects.toThrow(PortUnusable);
+    await expect(local).rejects.toThrow('choose one above 1023 with PORT');
+  });
+
+  it('listens on loopback alone', async () => {
+    const listen = vi.spyOn(Server.prototype, 'listen');
+    onTestFinished(() => listen.mockRestore());
+    await serve();
+    const local = await startLocalDiscord();
+    onTestFinished(() => local.close());
+    const addresses = listen.mock.contexts.map((server) => (server as Server).address());
+    expect(addresses).toMatchObject([{ address: '127.0.0.1' }, { address: '127.0.0.1' }]);
   });
 });

@@ -1,0 +1,152 @@
+import { spawnSync } from 'node:child_process';
+import { once } from 'node:events';
+import { chmodSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import Sqlite from 'better-sqlite3';
+import { pino } from 'pino';
+import { describe, expect, it, onTestFinished } from 'vitest';
+import { cavernaFace } from '../../commands/caverna/face.ts';
+import { holdDatabase } from '../../db/lock.ts';
+import { openDatabase } from '../../db/open.ts';
+import { LoginError, startBot } from '../../src/bot.ts';
+import { pixels } from '../commands/fixture.ts';
+import { folder, giveAway, WITHOUT_RIGHTS } from '../db/places.ts';
+
+const MAIN = fileURLToPath(new URL('../../src/main.ts', import.meta.url));
+const TSX = import.meta.resolve('tsx');
+
+/** A server on loopback that answers everything alike; its port. */
+async function serving(answer: unknown = {}): Promise<number> {
+  const server = createServer((_, response) => {
+    response.setHeader('content-type', 'application/json');
+    response.end(JSON.stringify(answer));
+  });
+  onTestFinished(() => void server.close());
+  server.listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  return (server.address() as AddressInfo).port;
+}
+
+/** What stands in the way of a start in a folder, in which a sound database lies; returns the variables that belong to it. */
+type Hindrance = (place: string) => Promise<Record<string, string>> | Record<string, string>;
+
+function change(file: string, statement: string): Record<string, string> {
+  const sqlite = new Sqlite(file);
+  sqlite.exec(statement);
+  sqlite.close();
+  return {};
+}
+
+const HINDRANCES: readonly (readonly [what: string, hinder: Hindrance, sentence: string])[] = [
+  [
+    'a file that is no database',
+    (place) => {
+      writeFileSync(join(place, 'games.sqlite'), 'x'.repeat(9_000));
+      return {};
+    },
+    'is not a database. Set DATABASE to another path',
+  ],
+  [
+    'a damaged database',
+    (place) => {
+      const bytes = readFileSync(join(place, 'games.sqlite'));
+      writeFileSync(join(place, 'games.sqlite'), bytes.fill(0xff, 4_096, 12_288));
+      return {};
+    },
+    'is damaged',
+  ],
+  [
+    'the database of a newer version',
+    (place) =>
+      change(
+        join(place, 'games.sqlite'),
+        "insert into __drizzle_migrations (hash, created_at) values ('x', 9999999999999)",
+      ),
+    'was written by a newer version of this program. Update the program',
+  ],
+  [
+    'the database of another program',
+    (place) => {
+      change(join(place, 'recipes.sqlite'), 'create table recipes (name text)');
+      return { DATABASE: join(place, 'recipes.sqlite') };
+    },
+    'belongs to another program. Set DATABASE to another path.',
+  ],
+  [
+    'a database that may only be read',
+    (place) => {
+      chmodSync(join(place, 'games.sqlite'), 0o444);
+      return {};
+    },
+    'cannot be written. Give the user who runs the program the right to write the file',
+  ],
+  [
+    'a database that another bot holds',
+    (place) => {
+      const hold = holdDatabase(join(place, 'games.sqlite'));
+      onTestFinished(() => hold.release());
+      return {};
+    },
+    'is in use by a bot that is running. Stop that one first.',
+  ],
+  [
+    'a port of metrics that is taken, before Discord is asked for anything',
+    async () => ({ METRICS_PORT: String(await serving()), DISCORD_TOKEN: 'no.such.token' }),
+    'is taken by another program. Set METRICS_PORT to another one, or leave it empty.',
+  ],
+  [
+    'a file .env that may not be read',
+    (place) => {
+      writeFileSync(join(place, '.env'), 'DISCORD_TOKEN=a.b.c\n', { mode: 0 });
+      return {};
+    },
+    'The file .env cannot be read (EACCES). Give it to the user who runs the program',
+  ],
+  [
+    'no token in production',
+    () => ({ NODE_ENV: 'production' }),
+    'DISCORD_TOKEN is empty, and NODE_ENV is production, where there is no local Discord.',
+  ],
+];
+
+describe('npm start', () => {
+  it.each(HINDRANCES)('ends in one sentence for the operator: %s', async (_, hinder, sentence) => {
+    const place = folder();
+    const database = join(place, 'games.sqlite');
+    await openDatabase(database).close();
+    const given = await hinder(place);
+    const files = readdirSync(place).filter((name) => name !== '.env');
+    giveAway(place, ...files.map((name) => join(place, name)));
+    const { status, stdout, stderr } = spawnSync(process.execPath, ['--import', TSX, MAIN], {
+      cwd: place,
+      env: { PATH: process.env['PATH'], DATABASE: database, PORT: '0', ...given },
+      encoding: 'utf8',
+      timeout: 60_000,
+      ...WITHOUT_RIGHTS,
+    });
+    expect(stderr.trim().split('\n')).toEqual([expect.stringContaining(sentence)]);
+    expect([status, stdout]).toEqual([1, '']);
+  });
+});
+
+describe('a login', () => {
+  it('for which Discord has no session left says so, and when there is one again', async () => {
+    const session_start_limit = { total: 1_000, remaining: 0, reset_after: 3_600_000, max_concurrency: 1 };
+    const port = await serving({ url: 'ws://127.0.0.1', shards: 1, session_start_limit });
+    const stores = openDatabase(':memory:');
+    onTestFinished(() => stores.close());
+    const bot = startBot({
+      token: 'a.b.c',
+      stores,
+      faces: { caverna: cavernaFace(pixels) },
+      log: pino({ level: 'silent' }),
+      rest: { api: `http://127.0.0.1:${port}`, retries: 0 },
+    });
+    const error = await bot.catch((error: unknown) => error);
+    expect(error).toBeInstanceOf(LoginError);
+    expect(String(error)).toMatch(/^LoginError: Discord lets the bot log in again only at 2\d{3}-\S+Z: /);
+  });
+});
