@@ -1,4 +1,4 @@
-import { existsSync, writeFileSync } from 'node:fs';
+import { existsSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import { pino } from 'pino';
 import { DatabaseError } from '../../db/errors.ts';
@@ -12,7 +12,7 @@ import { CopyError } from '../table/copy.ts';
 import { TableError } from '../table/errors.ts';
 import { openTables } from '../table/table.ts';
 import type { TableGame } from '../table/types.ts';
-import { Mistake, readText, runTool } from './command-line.ts';
+import { Mistake, readText, runTool, writeText } from './command-line.ts';
 
 const USAGE = `Usage: npm run -s admin -- COMMAND
 Looks after the games in the database of DATABASE. Commands that change a game need the bot to be stopped.
@@ -54,8 +54,7 @@ const COMMANDS: Readonly<Record<string, Command>> = {
   ),
   removed: look(0, async ({ admin }) => removedList(admin)),
   export: look(2, async ({ admin }, { game, other }) => {
-    if (existsSync(other)) throw new Mistake(`${other} exists already. Name another file.`);
-    writeFileSync(other, await admin.copy(game));
+    writeText(other, await admin.copy(game));
     return `Wrote ${other}.`;
   }),
   import: change(2, async ({ admin }, { game: file, other: channelId, guild }) => {

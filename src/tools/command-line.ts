@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs';
+import { readFileSync, writeFileSync } from 'node:fs';
 
 /** Something that the person who called a tool can put right; the message says what. */
 export class Mistake extends Error {
@@ -24,7 +24,23 @@ export function readText(path: string): string {
   }
 }
 
+/** Writes the text of a new file, for its owner alone; a Mistake says why that cannot be done. */
+export function writeText(path: string, text: string): void {
+  try {
+    writeFileSync(path, text, { flag: 'wx', mode: 0o600 });
+  } catch (error) {
+    if (error instanceof Error && 'code' in error && error.code === 'EEXIST') {
+      throw new Mistake(`${path} exists already. Name another file.`);
+    }
+    throw new Mistake(`${path} cannot be written: ${messageOf(error)}`);
+  }
+}
+
 const messageOf = (error: unknown): string => (error instanceof Error ? error.message : String(error));
+
+/** What is no bug wherever it comes from: the local Discord that several tools start refuses a real token. */
+const isMistake = (error: unknown): error is Error =>
+  error instanceof Mistake || (error instanceof Error && error.name === 'RealToken');
 
 const isWrongArgument = (error: unknown): error is Error =>
   error instanceof TypeError && 'code' in error && String(error.code).startsWith('ERR_PARSE_ARGS');
@@ -35,7 +51,7 @@ export async function runTool(usage: string, tool: () => void | Promise<void>): 
     await tool();
   } catch (error) {
     if (isWrongArgument(error)) console.error(`${error.message}\n${usage}`);
-    else if (error instanceof Mistake) console.error(error.message);
+    else if (isMistake(error)) console.error(error.message);
     else throw error;
     process.exitCode = 1;
   }

@@ -1,5 +1,7 @@
+import { spawnSync } from 'node:child_process';
 import { connect } from 'node:net';
 import { networkInterfaces } from 'node:os';
+import { fileURLToPath } from 'node:url';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { WebSocket } from 'ws';
 import { RealToken, startLocalDiscord } from '../../src/local-discord/start.ts';
@@ -43,6 +45,18 @@ describe('beside a real token', () => {
     await expect(startLocalDiscord()).rejects.not.toThrow('a.real.token');
     vi.stubEnv('DISCORD_TOKEN', ' ');
     await (await startLocalDiscord()).close();
+  });
+});
+
+describe('a tool that starts it', () => {
+  it('says so in one sentence where the real token is', () => {
+    const load = fileURLToPath(new URL('../../src/tools/load.ts', import.meta.url));
+    const { status, stdout, stderr } = spawnSync(process.execPath, ['--import', 'tsx', load, '--games', '1'], {
+      env: { PATH: process.env['PATH'], DISCORD_TOKEN: 'a.real.token' },
+      encoding: 'utf8',
+    });
+    expect([status, stdout]).toEqual([1, '']);
+    expect(stderr.trim().split('\n')).toEqual([expect.stringContaining('Unset it to use the local Discord.')]);
   });
 });
 

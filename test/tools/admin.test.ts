@@ -63,11 +63,15 @@ describe('npm run admin', { timeout: 60_000 }, () => {
   });
 
   it('says what it does not understand', async () => {
-    const { database } = await withGame();
+    const { database, gameId } = await withGame();
     expect(admin(database, 'dance').err).toContain('Usage:');
     expect(admin(database, 'pause').err).toContain('Usage:');
     expect(admin(database, 'pause', 'nothing').err).toContain('no game');
     expect(admin(database, 'import', fileOf('bad.json', '{}'), '9').err).toContain('format');
+    expect(admin(database, 'export', gameId, join(dirname(database), 'none', 'game.json')).err).toMatch(
+      /^\S+game\.json cannot be written: ENOENT.*$/,
+    );
+    expect(admin(database, 'export', gameId, database).err).toBe(`${database} exists already. Name another file.`);
     expect(admin(join(dirname(database), 'none.sqlite'), 'list').err).toContain('There is no database');
     expect(existsSync(join(dirname(database), 'none.sqlite'))).toBe(false);
   });
