@@ -56,7 +56,10 @@ export function backupPath({ database, folder }: Kept, madeAt: number, { beforeU
   return join(folder, `${stemOf(database)}-${time}Z${beforeUpgrade ? BEFORE_UPGRADE : ''}.sqlite`);
 }
 
-/** The finished backups of a database, newest first; none where the folder is missing. */
+/**
+ * The finished backups of a database, newest first; none where the folder is missing.
+ * @throws {DatabaseError} when the folder cannot be read
+ */
 export function backupsOf({ database, folder }: Kept): Backup[] {
   const before = `${stemOf(database)}-`;
   return namesIn(folder)
@@ -118,6 +121,7 @@ export function copyNow(sqlite: Sqlite.Database, to: string): void {
 /**
  * Removes backups that are no longer needed: what stays is the newest of each of the last seven days and of each of the last
  * four weeks that have one, and the three newest from before an upgrade. Returns the paths of those that were removed.
+ * @throws {DatabaseError} when the folder cannot be read
  */
 export function clearBackups(kept: Kept): string[] {
   const backups = backupsOf(kept);
@@ -158,8 +162,12 @@ function namesIn(folder: string): string[] {
   try {
     return readdirSync(folder);
   } catch (error) {
-    if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return [];
-    throw error;
+    const code = error instanceof Error && 'code' in error ? error.code : undefined;
+    if (code === 'ENOENT') return [];
+    throw new DatabaseError(
+      `The folder of backups ${folder} cannot be read (${code}). Set BACKUPS to a folder that the user who runs the program may read and write.`,
+      { cause: error },
+    );
   }
 }
 

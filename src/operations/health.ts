@@ -8,7 +8,7 @@ export interface Health {
   readonly gateway: { readonly ok: boolean; readonly ping?: number };
   readonly outbox: { readonly ok: boolean; readonly waiting?: number; readonly oldestAge?: number };
   readonly painter: { readonly ok: boolean };
-  readonly backup: { readonly ok: boolean; readonly last?: string };
+  readonly backup: { readonly ok: boolean; readonly last?: string; readonly error?: string };
 }
 
 /** What is asked about the bot's health. */
@@ -25,6 +25,9 @@ const OLD_POST = 15 * 60_000;
 
 /** A night without a backup is one too many, in ms. */
 const OLD_BACKUP = 26 * 3_600_000;
+
+/** For how long after a start a backup may be made up for, also when it does not succeed at once, in ms. */
+const GRACE = 2 * 3_600_000;
 
 /** Examines the bot; never throws. */
 export async function examine(examined: Examined): Promise<Health> {
@@ -45,7 +48,7 @@ async function databaseOf({ writable }: Examined): Promise<Health['database']> {
     await writable();
     return { ok: true };
   } catch (error) {
-    return { ok: false, error: error instanceof Error ? error.message : String(error) };
+    return { ok: false, error: messageOf(error) };
   }
 }
 
@@ -60,10 +63,16 @@ async function outboxOf({ waiting, now }: Examined): Promise<Health['outbox']> {
 }
 
 function backupOf({ backsUpSince, lastBackup, now }: Examined): Health['backup'] {
-  const last = lastBackup();
-  const since = Math.max(last ?? 0, backsUpSince ?? now());
-  return { ok: now() - since < OLD_BACKUP, ...(last !== undefined && { last: new Date(last).toISOString() }) };
+  try {
+    const last = lastBackup();
+    const ok = now() - (last ?? 0) < OLD_BACKUP || now() - (backsUpSince ?? now()) < GRACE;
+    return { ok, ...(last !== undefined && { last: new Date(last).toISOString() }) };
+  } catch (error) {
+    return { ok: false, error: messageOf(error) };
+  }
 }
+
+const messageOf = (error: unknown): string => (error instanceof Error ? error.message : String(error));
 
 const SECOND = 1_000;
 

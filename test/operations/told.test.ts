@@ -1,3 +1,4 @@
+import { writeFileSync } from 'node:fs';
 import { request } from 'node:http';
 import { Server } from 'node:net';
 import { join } from 'node:path';
@@ -54,7 +55,16 @@ describe('health', () => {
     ['outbox', { waiting: () => Promise.reject(new Error('The database is locked.')) }],
     ['painter', { paints: () => false }],
     ['backup', { lastBackup: () => NOW - 27 * HOUR }],
+    ['backup', { lastBackup: () => NOW - 27 * HOUR, backsUpSince: NOW - 3 * HOUR }],
     ['backup', { lastBackup: () => undefined }],
+    [
+      'backup',
+      {
+        lastBackup: () => {
+          throw new Error('The folder of backups cannot be read.');
+        },
+      },
+    ],
   ])('is bad when the %s is', async (part, bad) => {
     const { ok, ...parts } = await examine({ ...well, ...bad });
     expect(ok).toBe(false);
@@ -65,6 +75,7 @@ describe('health', () => {
   it('lets posts wait for a while, and a new bot make its first backup', async () => {
     expect((await examine({ ...well, waiting: async () => ({ posts: 9, since: NOW - MINUTE }) })).ok).toBe(true);
     expect((await examine({ ...well, lastBackup: () => undefined, backsUpSince: NOW - HOUR })).ok).toBe(true);
+    expect((await examine({ ...well, lastBackup: () => NOW - 99 * HOUR, backsUpSince: NOW - HOUR })).ok).toBe(true);
     expect((await examine({ ...well, lastBackup: () => undefined, backsUpSince: undefined })).ok).toBe(true);
   });
 });
@@ -226,6 +237,13 @@ describe('the server', () => {
     expect((await ask(port, '/metrics')).body).toContain('caverna_gateway_connected 1');
     const { status, body } = await ask(port, '/health');
     expect([status, JSON.parse(body).database.ok]).toEqual([503, false]);
+  });
+
+  it('says that the folder of backups cannot be read', async () => {
+    writeFileSync(folderBeside(database), 'no folder');
+    const { status, body } = await ask(await serve(), '/health');
+    const error = `The folder of backups ${folderBeside(database)} cannot be read (ENOTDIR). Set BACKUPS to a folder that the user who runs the program may read and write.`;
+    expect([status, JSON.parse(body).backup]).toEqual([503, { ok: false, error }]);
   });
 
   it('answers this computer alone', async () => {
