@@ -47,6 +47,7 @@ async function start(): Promise<void> {
   closing.unshift(await operations.serve(metricsPort));
   const local = discordToken === undefined ? await startLocalDiscord({ port }) : undefined;
   if (local) closing.unshift(local.close);
+  void painter.warmUp();
   const bot = await startBot({
     token: discordToken ?? local?.token ?? '',
     stores,
