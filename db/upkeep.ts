@@ -5,11 +5,23 @@ import type { Run } from './connection.ts';
 export interface Upkeep {
   /** Writes something that changes nothing; rejects with a sentence for the operator where that cannot be done. */
   writable(): Promise<void>;
-  /** The posts that wait to be sent, and since when the longest-waiting one has been waiting, UTC ms. */
+  /**
+   * The posts that wait to be sent, and since when the longest-waiting one has been waiting, UTC ms; posts of games to whose
+   * channel Discord gives the bot no rights are left out of that.
+   */
   waiting(): Promise<{ readonly posts: number; readonly since: number | undefined }>;
   /** How many games there are of every status that occurs. */
   games(): Promise<Readonly<Record<string, number>>>;
 }
+
+const WAITS = 'sent_at is null and refused_at is null';
+
+/** How Discord names Missing Access and Missing Permissions, in what is kept of a failure: those who run the server can mend it, those who run the bot cannot. */
+const FORBIDDEN = ['50001', '50013'].map((code) => `error like 'DiscordAPIError[${code}]%'`).join(' or ');
+
+const WAITING = `
+  select count(*), min(case when game_id not in (select game_id from outbox where ${WAITS} and (${FORBIDDEN})) then created_at end)
+    from outbox where ${WAITS}`;
 
 /** What operators want to know of an SQLite file. */
 export function upkeepOf(sqlite: Sqlite.Database, run: Run): Upkeep {
@@ -17,12 +29,7 @@ export function upkeepOf(sqlite: Sqlite.Database, run: Run): Upkeep {
     writable: () => run(() => write(sqlite)),
     waiting: () =>
       run(() => {
-        const [posts, since] = sqlite
-          .prepare<[], [number, number | null]>(
-            'select count(*), min(created_at) from outbox where sent_at is null and refused_at is null',
-          )
-          .raw()
-          .get() ?? [0, null];
+        const [posts, since] = sqlite.prepare<[], [number, number | null]>(WAITING).raw().get() ?? [0, null];
         return { posts, since: since ?? undefined };
       }),
     games: () =>

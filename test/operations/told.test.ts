@@ -246,6 +246,29 @@ describe('the server', () => {
     expect([status, JSON.parse(body).backup]).toEqual([503, { ok: false, error }]);
   });
 
+  it.each(['ViewChannel', 'SendMessages'] as const)(
+    'counts posts that Discord refuses for want of %s, but not how long they wait',
+    async (right) => {
+      const channelId = discord.channels[0]?.id ?? '';
+      const post = (nonce: string) => ({ nonce, channelId, post: { kind: 'lobby' } as const });
+      discord.faults.revokePermission(channelId, [right]);
+      await stores.games.save({ game: aGame({ channelId }), posts: [post('first'), post('second')], at: 7 });
+      expect(await stores.upkeep.waiting()).toEqual({ posts: 2, since: 7 });
+      await bot.drain();
+      expect(await stores.upkeep.waiting()).toEqual({ posts: 2, since: undefined });
+      expect(JSON.parse((await ask(await serve(), '/health')).body)).toMatchObject({
+        ok: true,
+        outbox: { waiting: 2 },
+      });
+      await stores.games.save({
+        game: aGame({ id: 'another', channelId: 'c2' }),
+        posts: [{ ...post('third'), channelId: 'c2' }],
+        at: 9,
+      });
+      expect(await stores.upkeep.waiting()).toEqual({ posts: 3, since: 9 });
+    },
+  );
+
   it('answers this computer alone', async () => {
     const port = await serve();
     for (const host of ['evil.example', `evil.example:${port}`, '127.0.0.1.evil.example']) {
