@@ -240,12 +240,15 @@ async function sentenceFor(bot: Bot, interaction: Answerable, error: unknown): P
   }
 }
 
-/** What an interaction was about, for the log: the game, and the entry that its log had reached. */
+/**
+ * What an interaction was about, for the log: what kind of command or press it was, the game, and the entry that its log had
+ * reached. What somebody is about to do in the game, which a press tells too, is nobody else's.
+ */
 async function subjectOf(bot: Bot, interaction: Answerable) {
   const press = interaction.isChatInputCommand() ? undefined : readCustomId(interaction.customId);
   const about = interaction.isChatInputCommand()
     ? { command: interaction.options.getSubcommand(false) }
-    : { customId: interaction.customId };
+    : { press: press?.on ?? 'forged' };
   try {
     const gameId = press ? tableOf(press) : (await bot.table.inChannel(interaction.channelId ?? ''))?.id;
     if (gameId === undefined) return about;

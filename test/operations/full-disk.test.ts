@@ -1,9 +1,10 @@
 import { join } from 'node:path';
+import Sqlite from 'better-sqlite3';
 import { pino } from 'pino';
-import { expect, it, onTestFinished } from 'vitest';
+import { expect, it, onTestFinished, vi } from 'vitest';
 import { cavernaFace } from '../../commands/caverna/face.ts';
-import { readCustomId } from '../../commands/custom-id.ts';
-import { openDatabase } from '../../db/open.ts';
+import { customId, readCustomId } from '../../commands/custom-id.ts';
+import { type Database, openDatabase } from '../../db/open.ts';
 import { startBot } from '../../src/bot.ts';
 import { createClock } from '../../src/local-discord/clock.ts';
 import type { SeenMessage } from '../../src/local-discord/eyes.ts';
@@ -12,58 +13,100 @@ import { textOf } from '../../src/local-discord/users.ts';
 import { catalogue } from '../../src/messages/index.ts';
 import { controlsOf } from '../../src/tools/hands.ts';
 import { pixels } from '../commands/fixture.ts';
-import { smallDisk } from '../db/places.ts';
+import { folder, smallDisk } from '../db/places.ts';
 
 const menuOf = (message: SeenMessage) =>
   controlsOf(message).find((control) => control.kind === 'menu' && control.values.includes('place logging'));
 
-it('while the disk is full every press ends in a sentence, nothing is half saved, and the game goes on afterwards', async ({
-  skip,
-}) => {
+/** A database on a disk that can be filled. */
+interface Disk {
+  readonly stores: Database;
+  fill(): void;
+  free(): void;
+}
+
+function realDisk(): Disk | undefined {
   const disk = smallDisk();
-  if (disk === undefined) return skip('Only an administrator can make a small disk.');
-  const discord = await startLocalDiscord({ rateLimits: false, clock: createClock({ running: false }) });
-  const stores = openDatabase(join(disk.path, 'games.sqlite'));
-  const logged: Record<string, unknown>[] = [];
-  const bot = await startBot({
-    token: discord.token,
+  return disk && { ...disk, stores: openDatabase(join(disk.path, 'games.sqlite')) };
+}
+
+/** A file that SQLite lets grow no further, as it does where the disk is full; every entry of a log needs some room. */
+function limitedFile(): Disk {
+  const pragma = vi.spyOn(Sqlite.prototype, 'pragma');
+  const stores = openDatabase(join(folder(), 'games.sqlite'));
+  const [sqlite] = pragma.mock.contexts as Sqlite.Database[];
+  pragma.mockRestore();
+  sqlite?.exec('create table filler (room blob)');
+  return {
     stores,
-    faces: { caverna: cavernaFace(pixels) },
-    log: pino({ level: 'error' }, { write: (line: string) => void logged.push(JSON.parse(line)) }),
-    rest: { api: discord.apiUrl, globalRequestsPerSecond: 10_000, offset: 0 },
-  });
-  onTestFinished(async () => {
-    await bot.close();
-    await stores.close();
-    await discord.close();
-  });
-  const channel = discord.channels[0]?.id ?? '';
-  const mara = discord.as('Mara');
-  await (await mara.slash(channel, 'caverna new', { players: 1 })).shown();
-  const lobby = await discord.until(() => mara.messages(channel).find(({ flags }) => !(Number(flags) & 64)));
-  const start = controlsOf(lobby).find(({ id }) => {
-    const press = readCustomId(id);
-    return press?.on === 'lobby' && press.act === 'start';
-  });
-  await mara.press(lobby.id, start?.id ?? '');
-  const prompt = await discord.until(() => mara.messages(channel).findLast(menuOf));
-  const game = await stores.games.inChannel(channel);
+    fill() {
+      sqlite?.exec(`
+        create temp trigger more before insert on entries begin insert into filler values (zeroblob(100000)); end`);
+      sqlite?.pragma('max_page_count = 1');
+    },
+    free() {
+      sqlite?.pragma('max_page_count = 1000000');
+    },
+  };
+}
 
-  disk.fill();
-  const { unavailable } = catalogue('en').errors;
-  const place = () => mara.select(prompt.id, menuOf(prompt)?.id ?? '', ['place logging']);
-  for (let press = 0; press < 3; press++) expect(textOf(await (await place()).shown())).toBe(unavailable);
-  expect(await stores.games.log(game?.id ?? '')).toEqual([]);
-  expect(textOf(await (await mara.slash(channel, 'caverna board')).shown())).toContain('Mara');
-  const told = logged.filter(({ msg }) => msg === 'nothing can be saved');
-  expect(told).toHaveLength(3);
-  expect(told[0]).toMatchObject({ gameId: game?.id, entry: 0 });
-  expect(JSON.stringify(told[0])).toContain('the disk is full');
+it.for([
+  ['a real disk', realDisk],
+  ['a file that cannot grow', limitedFile],
+] as const)(
+  'while %s is full every press ends in a sentence, nothing is half saved, and the game goes on afterwards',
+  async ([, make], { skip }) => {
+    const disk = make();
+    if (disk === undefined) return skip('Only an administrator can make a small disk.');
+    const { stores } = disk;
+    const discord = await startLocalDiscord({ rateLimits: false, clock: createClock({ running: false }) });
+    const logged: Record<string, unknown>[] = [];
+    const bot = await startBot({
+      token: discord.token,
+      stores,
+      faces: { caverna: cavernaFace(pixels) },
+      log: pino({ level: 'error' }, { write: (line: string) => void logged.push(JSON.parse(line)) }),
+      rest: { api: discord.apiUrl, globalRequestsPerSecond: 10_000, offset: 0 },
+    });
+    onTestFinished(async () => {
+      await bot.close();
+      await stores.close();
+      await discord.close();
+    });
+    const channel = discord.channels[0]?.id ?? '';
+    const mara = discord.as('Mara');
+    await (await mara.slash(channel, 'caverna new', { players: 1 })).shown();
+    const lobby = await discord.until(() => mara.messages(channel).find(({ flags }) => !(Number(flags) & 64)));
+    const start = controlsOf(lobby).find(({ id }) => {
+      const press = readCustomId(id);
+      return press?.on === 'lobby' && press.act === 'start';
+    });
+    await mara.press(lobby.id, start?.id ?? '');
+    const prompt = await discord.until(() => mara.messages(channel).findLast(menuOf));
+    const game = await stores.games.inChannel(channel);
 
-  disk.free();
-  const panel = await (await place()).shown();
-  expect(menuOf(panel)).toBeUndefined();
-  expect((await stores.games.log(game?.id ?? '')).map((entry) => 'move' in entry && entry.move)).toEqual([
-    'place logging',
-  ]);
-});
+    disk.fill();
+    const { unavailable } = catalogue('en').errors;
+    const place = () => mara.select(prompt.id, menuOf(prompt)?.id ?? '', ['place logging']);
+    for (let press = 0; press < 3; press++) expect(textOf(await (await place()).shown())).toBe(unavailable);
+    expect(await stores.games.log(game?.id ?? '')).toEqual([]);
+    expect(textOf(await (await mara.slash(channel, 'caverna board')).shown())).toContain('Mara');
+    const move = customId({ on: 'move', game: game?.id ?? '', step: 0, move: 'place logging' });
+    expect(textOf(await (await mara.press(prompt.id, move, { forged: true })).shown())).toBe(unavailable);
+    const told = logged.filter(({ msg }) => msg === 'nothing can be saved');
+    expect(told).toMatchObject([
+      ...Array.from({ length: 3 }, () => ({ gameId: game?.id, entry: 0, press: 'menu' })),
+      { gameId: game?.id, entry: 0, press: 'move' },
+    ]);
+    // What somebody is about to do is for nobody else, not even for those who read the log.
+    expect(JSON.stringify(told)).not.toContain('logging');
+    expect(JSON.stringify(told[0])).toContain('the disk is full');
+
+    disk.free();
+    const panel = await (await place()).shown();
+    expect(menuOf(panel)).toBeUndefined();
+    expect((await stores.games.log(game?.id ?? '')).map((entry) => 'move' in entry && entry.move)).toEqual([
+      'place logging',
+    ]);
+  },
+);
