@@ -120,16 +120,19 @@ export function copyNow(sqlite: Sqlite.Database, to: string): void {
 
 /**
  * Removes backups that are no longer needed: what stays is the newest of each of the last seven days and of each of the last
- * four weeks that have one, and the three newest from before an upgrade. Returns the paths of those that were removed.
+ * four weeks that have one, and the three newest of these weeks from before an upgrade. Returns the paths of those that were removed.
  * @throws {DatabaseError} when the folder cannot be read
  */
 export function clearBackups(kept: Kept): string[] {
   const backups = backupsOf(kept);
   const regular = backups.filter(({ beforeUpgrade }) => !beforeUpgrade);
+  const newest = backups[0]?.madeAt ?? 0;
   const staying = new Set([
     ...newestOfEach(regular, DAYS, ({ madeAt }) => Math.floor(madeAt / DAY)),
     ...newestOfEach(regular, WEEKS, ({ madeAt }) => Math.floor((madeAt - MONDAY) / (7 * DAY))),
-    ...backups.filter(({ beforeUpgrade }) => beforeUpgrade).slice(0, UPGRADES),
+    ...backups
+      .filter(({ beforeUpgrade, madeAt }) => beforeUpgrade && newest - madeAt < WEEKS * 7 * DAY)
+      .slice(0, UPGRADES),
   ]);
   const removed = backups.filter((backup) => !staying.has(backup)).map(({ path }) => path);
   for (const path of removed) rmSync(path, { force: true });

@@ -111,31 +111,40 @@ describe('a backup', () => {
 });
 
 describe('clearing', () => {
-  it('keeps the newest of seven days, of four weeks, and three from before upgrades', () => {
+  it('keeps the newest of seven days, of four weeks, and three from before upgrades of these weeks', () => {
     const place = folder();
     const kept = { database: join(place, 'games.sqlite'), folder: place };
     const make = (madeAt: number, options = {}) => writeFileSync(backupPath(kept, madeAt, options), '');
     for (let day = 0; day < 60; day++) make(NOON - day * DAY);
     make(NOON - 3_600_000);
-    for (let upgrade = 0; upgrade < 5; upgrade++) make(NOON - upgrade * 90 * DAY, { beforeUpgrade: true });
+    for (const days of [0, 3, 27, 28, 90]) make(NOON - days * DAY, { beforeUpgrade: true });
     for (const other of ['other-2020-01-01T00-00-00Z.sqlite', 'games-notes.txt', 'games.sqlite']) {
       writeFileSync(join(place, other), '');
     }
     clearBackups(kept);
     // 5 August 2026 is a Wednesday: the newest of a week is its Sunday's.
     expect(readdirSync(place).sort()).toEqual([
-      'games-2026-02-06T12-00-00Z-before-upgrade.sqlite',
-      'games-2026-05-07T12-00-00Z-before-upgrade.sqlite',
+      'games-2026-07-09T12-00-00Z-before-upgrade.sqlite',
       'games-2026-07-19T12-00-00Z.sqlite',
       'games-2026-07-26T12-00-00Z.sqlite',
       ...[30, 31].map((day) => `games-2026-07-${day}T12-00-00Z.sqlite`),
-      ...[1, 2, 3, 4].map((day) => `games-2026-08-0${day}T12-00-00Z.sqlite`),
+      'games-2026-08-01T12-00-00Z.sqlite',
+      'games-2026-08-02T12-00-00Z-before-upgrade.sqlite',
+      ...[2, 3, 4].map((day) => `games-2026-08-0${day}T12-00-00Z.sqlite`),
       'games-2026-08-05T12-00-00Z-before-upgrade.sqlite',
       'games-2026-08-05T12-00-00Z.sqlite',
       'games-notes.txt',
       'games.sqlite',
       'other-2020-01-01T00-00-00Z.sqlite',
     ]);
+  });
+
+  it('keeps no more than three from before upgrades', () => {
+    const place = folder();
+    const kept = { database: join(place, 'games.sqlite'), folder: place };
+    for (let day = 0; day < 5; day++) writeFileSync(backupPath(kept, NOON - day * DAY, { beforeUpgrade: true }), '');
+    clearBackups(kept);
+    expect(backupsOf(kept).map(({ madeAt }) => (NOON - madeAt) / DAY)).toEqual([0, 1, 2]);
   });
 
   it('removes what a killed backup has left, once it is old', () => {
