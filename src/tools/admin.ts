@@ -106,8 +106,8 @@ function line({ id, status, pausedAt, guildId = '-', channelId, seats, createdAt
   return [id, shown.padEnd(8), day(createdAt), `server ${guildId}`, `channel ${channelId}`, names].join('  ');
 }
 
-function open(database: string) {
-  const stores = openDatabase(database);
+function open(database: string, backups: string | undefined) {
+  const stores = openDatabase(database, { ...(backups !== undefined && { backups }) });
   const tables = openTables({
     stores,
     findGame,
@@ -125,10 +125,11 @@ async function admin(): Promise<void> {
   if (!command || positionals.length !== command.words + 1) throw new Mistake(USAGE);
   process.umask(0o077);
   loadEnvironmentFile();
-  const { database } = readEnvironment({ DATABASE: process.env['DATABASE'] });
+  const { DATABASE, BACKUPS } = process.env;
+  const { database, backups } = readEnvironment({ DATABASE, BACKUPS });
   if (!existsSync(database)) throw new Mistake(`There is no database ${database}. Set DATABASE to its path.`);
   const hold = command.changes ? holdDatabase(database) : undefined;
-  const tables = open(database);
+  const tables = open(database, backups);
   try {
     console.log(await command.run(tables, { game, other, guild: values.guild }));
   } finally {

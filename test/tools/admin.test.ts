@@ -3,11 +3,13 @@ import { existsSync, readFileSync, statSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { pino } from 'pino';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, onTestFinished, vi } from 'vitest';
+import { backupsOf } from '../../db/backup.ts';
 import { holdDatabase } from '../../db/lock.ts';
 import { openDatabase } from '../../db/open.ts';
 import { findGame } from '../../src/games.ts';
 import { openTables } from '../../src/table/table.ts';
+import { writeFirstVersion } from '../db/places.ts';
 import { fileOf } from './run.ts';
 
 const ADMIN = fileURLToPath(new URL('../../src/tools/admin.ts', import.meta.url));
@@ -60,6 +62,17 @@ describe('npm run admin', { timeout: 60_000 }, () => {
     hold.release();
     expect(admin(database, 'pause', gameId).out).toContain('paused');
     expect(admin(database, 'resume', gameId).out).toContain('running');
+  });
+
+  it('copies the database of an older version to where backups are kept', () => {
+    const place = dirname(fileOf('note.txt', ''));
+    const database = join(place, 'games.sqlite');
+    writeFirstVersion(database);
+    vi.stubEnv('BACKUPS', join(place, 'elsewhere'));
+    onTestFinished(() => void vi.unstubAllEnvs());
+    expect(admin(database, 'list').out).toContain('Anna');
+    expect(backupsOf({ database, folder: join(place, 'elsewhere') })).toHaveLength(1);
+    expect(existsSync(join(place, 'backups'))).toBe(false);
   });
 
   it('says what it does not understand', async () => {
