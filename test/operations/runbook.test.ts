@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import { parse } from 'dotenv';
 import { expect, it } from 'vitest';
 import { createMetrics } from '../../src/operations/metrics.ts';
@@ -28,22 +28,46 @@ it('names every variable, metric and command that there is', async () => {
   expect(called.filter((name) => !(name in scripts))).toEqual([]);
 });
 
-it('tells the messages that the program logs and says', () => {
-  const sources = [
-    'commands/router.ts',
-    'commands/views/pictures.ts',
+/** The text of every source that can log something of a running bot, one after the other. */
+function sources(): string {
+  const folders = ['commands', 'db', 'src/operations', 'src/table'];
+  const files = folders.flatMap((folder) => {
+    const names = readdirSync(new URL(`../../${folder}`, import.meta.url), { recursive: true, encoding: 'utf8' });
+    return names.filter((name) => name.endsWith('.ts')).map((name) => `${folder}/${name}`);
+  });
+  return ['src/bot.ts', ...files].map(read).join('\n');
+}
+
+it('tells what every warning of the log means, and of none that there is not', () => {
+  const logs = page.slice(page.indexOf('## Logs'), page.indexOf('## What the program says'));
+  const rows = [...logs.matchAll(/^\|( `[^|]+`) \|/gm)].map(([, first = '']) => first);
+  const messages = rows.flatMap((row) => [...row.matchAll(/`([^`]+)`/g)].map(([, message = '']) => message));
+  const text = sources();
+  expect(messages.filter((message) => !text.includes(message))).toEqual([]);
+  const warnings = [...text.matchAll(/\.(?:warn|error|fatal)\([^;]*?'([^'\n]{9,})'/g)].map(
+    ([, message = '']) => message,
+  );
+  expect(warnings.length).toBeGreaterThan(20);
+  expect(warnings.filter((warning) => !messages.some((message) => warning.startsWith(message)))).toEqual([]);
+});
+
+it('tells what is to be done about every sentence with which the program does not start', () => {
+  const said = page.slice(page.indexOf('## What the program says'));
+  const files = [
     'db/errors.ts',
     'db/folder.ts',
     'db/lock.ts',
     'db/open.ts',
+    'db/backup.ts',
     'src/bot.ts',
-    'src/operations/nightly.ts',
-    'src/operations/stop.ts',
-    'src/table/outbox.ts',
-    'src/table/room.ts',
-  ].map(read);
-  const logs = page.slice(page.indexOf('## Logs'), page.indexOf('## What the program says'));
-  const messages = [...logs.matchAll(/^\| `([^`]+)` \|/gm)].map(([, message = '']) => message);
-  expect(messages.length).toBeGreaterThan(9);
-  expect(messages.filter((message) => !sources.some((source) => source.includes(message)))).toEqual([]);
+    'src/environment.ts',
+  ];
+  const text = [...files, 'src/operations/server.ts'].map(read).join('\n');
+  const [, ...rows] = [...said.matchAll(/^\| ([^`|]+) \|/gm)].map(([, row = '']) => row);
+  const parts = rows
+    .flatMap((row) => row.split(/, (?=\.\.\.)/))
+    .flatMap((row) => row.split('...').map((part) => part.trim()));
+  expect(parts.length).toBeGreaterThan(15);
+  const known = `${text}${read('src/local-discord/start.ts')}The database The backup Port`;
+  expect(parts.filter((part) => !known.includes(part.replace(/\.$/, '')))).toEqual([]);
 });
