@@ -2,6 +2,7 @@ import Sqlite from 'better-sqlite3';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { openDatabase } from '../../db/open.ts';
 import type { Stores } from '../../src/table/stores.ts';
+import { aGame } from './contract.ts';
 
 afterEach(() => vi.restoreAllMocks());
 
@@ -42,4 +43,14 @@ describe('what is asked again and again', () => {
     expect(plans).not.toEqual([]);
     expect(plans.filter((plan) => plan.startsWith('SCAN'))).toEqual([]);
   });
+});
+
+it('adds the entries of a long log by one statement', async () => {
+  const stores = openDatabase(':memory:');
+  const prepare = vi.spyOn(Sqlite.prototype, 'prepare');
+  const entries = Array.from({ length: 1_000 }, (_, index) => ({ entry: index + 1, seat: 0, move: 'dig 1' }));
+  await stores.games.save({ game: aGame(), entries, at: 1 });
+  expect(prepare.mock.calls.filter(([statement]) => statement.includes('insert into "entries"'))).toHaveLength(1);
+  expect(await stores.games.log(aGame().id)).toEqual(entries);
+  await stores.close();
 });
