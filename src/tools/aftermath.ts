@@ -4,7 +4,15 @@ import { readCustomId } from '../../commands/custom-id.ts';
 import { shortMove } from '../../commands/menu-value.ts';
 import type { Press } from '../../commands/presses.ts';
 import { openDatabase } from '../../db/open.ts';
-import { END, type Entry, effective, finishedTurns, isMove } from '../engine/log.ts';
+import {
+  type CheckpointEntry,
+  END,
+  type Entry,
+  effective,
+  finishedTurns,
+  isMove,
+  type MoveEntry,
+} from '../engine/log.ts';
 import { findGame } from '../games.ts';
 import type { LocalDiscord } from '../local-discord/start.ts';
 import type { Message } from '../local-discord/world.ts';
@@ -102,23 +110,43 @@ function isMade(entry: Entry, { kind, move }: Memory): boolean {
   }
 }
 
+/** What a seat has done so far, as far as its log was read. */
+interface Doings {
+  /** What has not been taken back. */
+  readonly moves: readonly MoveEntry[];
+  /** The least step that a press can have shown that comes next. */
+  readonly step: number;
+  /** Whether the last press may have made more than one entry. */
+  readonly several: boolean;
+}
+
+const NOTHING: Doings = { moves: [], step: 0, several: false };
+
 /** Every entry must come from a press of its own, or be one of the several that a single press makes. */
 function inspectEntries(findings: Findings, { game, log, memories }: Remembered): void {
   const unused = new Set(memories);
-  const before = new Map<number, { readonly entry: number; readonly several: boolean }>();
+  const before = new Map<number, Doings>();
   for (const entry of log) {
     if (!('seat' in entry) || entry.seat === undefined) continue;
-    const last = before.get(entry.seat) ?? { entry: 0, several: false };
+    const last = before.get(entry.seat) ?? NOTHING;
     const player = game.seats[entry.seat]?.userId;
     const pressed = [...unused].filter(
-      (memory) => memory.player === player && memory.step >= last.entry && memory.step < entry.entry,
+      (memory) => memory.player === player && memory.step >= last.step && memory.step < entry.entry,
     );
     const cause = pressed.find((memory) => isMade(entry, memory));
     if (cause) unused.delete(cause);
     else if (!last.several) findings.doubled.push(`Game ${game.id}: nobody has pressed ${JSON.stringify(entry)}.`);
     const several = cause ? cause.kind === 'several' || cause.kind === 'end' : last.several;
-    before.set(entry.seat, { entry: entry.entry, several });
+    before.set(entry.seat, { ...after(last.moves, entry), several });
   }
+}
+
+/** Who has taken back all of a turn is asked by the number that its beginning had, which is no less than that of the turn before. */
+function after(moves: readonly MoveEntry[], entry: Exclude<Entry, CheckpointEntry>): Omit<Doings, 'several'> {
+  const left = isMove(entry) ? [...moves, entry] : moves.filter((move) => move.entry <= entry.undo);
+  const last = left.at(-1);
+  const isBegun = last !== undefined && last.move !== END;
+  return { moves: left, step: isBegun ? entry.entry : (last?.entry ?? 0) };
 }
 
 interface Standing {

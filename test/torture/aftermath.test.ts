@@ -10,7 +10,7 @@ import { type LocalDiscord, startLocalDiscord } from '../../src/local-discord/st
 import type { Message } from '../../src/local-discord/world.ts';
 import { inspect } from '../../src/tools/aftermath.ts';
 import { controlsOf } from '../../src/tools/hands.ts';
-import { find } from '../../src/tools/stubborn-seats.ts';
+import { find, type Memory } from '../../src/tools/stubborn-seats.ts';
 import { pixels } from '../commands/fixture.ts';
 
 let discord: LocalDiscord;
@@ -95,4 +95,34 @@ it('misses a game of which nothing can be seen any more', async () => {
   const { lost } = await inspected();
   expect(lost).toContainEqual(expect.stringContaining('has no prompt'));
   expect(lost).toContainEqual(expect.stringContaining('The lobby of game'));
+});
+
+/** Notes that whoever begins has chosen a space, has taken that back and has chosen it again. */
+async function chosenAgain(): Promise<{ readonly game: string; readonly player: string }> {
+  await playedSoFar({ begins: true });
+  const stores = openDatabase(database());
+  const game = await stores.games.inChannel(channel());
+  if (!game) throw new Error('There is no game.');
+  const [wait] = await stores.waits.ofGame(game.id);
+  const seat = wait?.seat ?? 0;
+  const chosen = { seat, move: 'place logging' };
+  const entries = [
+    { entry: 1, ...chosen },
+    { entry: 2, undo: 0, seat },
+    { entry: 3, ...chosen },
+  ];
+  await stores.games.save({ game, entries, at: 0 });
+  await stores.close();
+  return { game: game.id, player: game.seats[seat]?.userId ?? '' };
+}
+
+it('knows that whoever has taken all back is asked the same by the same number', async () => {
+  const who = await chosenAgain();
+  const choice = { ...who, step: 0, kind: 'move', move: 'place logging' } as const;
+  const back = { ...who, step: 1, kind: 'back', move: '' } as const;
+  const inspectedWith = (memories: readonly Memory[]) => inspect({ database: database(), discord, memories });
+  expect(await inspectedWith([choice, back, { ...choice }])).toMatchObject({ lost: [], doubled: [] });
+  expect(await inspectedWith([choice, back])).toMatchObject({
+    doubled: [expect.stringContaining('nobody has pressed {"entry":3')],
+  });
 });
