@@ -4,7 +4,7 @@ import { snapshotOf } from './automatic.ts';
 import { mistake } from './errors.ts';
 import { buildWithDrafts, type Live, nextEntry } from './live.ts';
 import { openLive, type Room, saveLive } from './room.ts';
-import { withdrawn } from './seats.ts';
+import { type EndedVote, withdrawn } from './settled.ts';
 import type { TableGame } from './types.ts';
 
 /** Takes a game back to where it was after an entry of its log; throws TableError. Only within `serveGame`. */
@@ -50,7 +50,7 @@ function rolledBack(live: Live, added: readonly Entry[], entry: number): Live {
 }
 
 /** The open vote of a game, withdrawn where it is about what was asked or done before the game was taken back. */
-async function settledByRollBack({ stores }: Room, gameId: string): Promise<ReturnType<typeof withdrawn>> {
+async function settledByRollBack({ stores }: Room, gameId: string): Promise<Partial<EndedVote>> {
   const open = await stores.votes.open(gameId);
   return open === undefined || open.kind === 'replace' ? {} : withdrawn(open);
 }

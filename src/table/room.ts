@@ -8,7 +8,7 @@ import type { Post } from './posts.ts';
 import type { Serve } from './queues.ts';
 import { resume } from './resume.ts';
 import { withCalls } from './ringing.ts';
-import { isSettled } from './settled.ts';
+import { isSettled, withdrawn } from './settled.ts';
 import type { Change, NewPost, Stores } from './stores.ts';
 import type { Clock, TableGame } from './types.ts';
 
@@ -187,14 +187,15 @@ export async function saveLive(
   const { since, waiting } = live.group;
   const seats = live.game.status === 'running' ? waiting : [];
   const open = step.vote === undefined ? await room.stores.votes.open(live.game.id) : undefined;
-  const settled: Pick<Step, 'vote' | 'posts'> =
-    open === undefined || !isSettled(live, open)
-      ? {}
-      : {
-          vote: { ...open, outcome: 'withdrawn' },
-          posts: [{ kind: 'vote', voteId: open.id, first: false }, ...(step.posts ?? [])],
-        };
-  await saveStep(room, { ...step, ...settled, game: live.game, waiting: { since, seats, afresh, called: present } });
+  const { posts = [], ...vote } = open !== undefined && isSettled(live, open) ? withdrawn(open) : {};
+  const told = [...posts, ...(step.posts ?? [])];
+  await saveStep(room, {
+    ...step,
+    ...vote,
+    posts: told,
+    game: live.game,
+    waiting: { since, seats, afresh, called: present },
+  });
   room.games.set(live);
   return live;
 }

@@ -4,7 +4,7 @@ import type { Request } from './doors.ts';
 import { type Live, nextEntry, publicEntry } from './live.ts';
 import type { Post, SeatNews } from './posts.ts';
 import { type LiveStep, openLive, type Room, serveGame } from './room.ts';
-import type { Vote } from './rows.ts';
+import { withdrawn } from './settled.ts';
 import { handedOver } from './tenures.ts';
 import type { Seat, TableGame, User } from './types.ts';
 
@@ -14,11 +14,6 @@ type Also = Pick<LiveStep, 'vote' | 'posts'>;
 /** The news of a seat as a post. */
 export function newsOf({ game }: Live, seat: number, news: SeatNews['news'], voteId?: string): SeatNews {
   return { kind: 'seat', news, seat, name: game.seats[seat]?.name ?? '', ...(voteId !== undefined && { voteId }) };
-}
-
-/** An open vote taken from the table, and the post that says so. */
-export function withdrawn(vote: Vote): Also {
-  return { vote: { ...vote, outcome: 'withdrawn' }, posts: [{ kind: 'vote', voteId: vote.id, first: false }] };
 }
 
 /** The prompt once more: those who are waited for have other names now. */

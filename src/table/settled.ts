@@ -1,6 +1,21 @@
 import { isMove } from '../engine/log.ts';
 import { type Live, publicEntry } from './live.ts';
+import type { Post } from './posts.ts';
 import type { Vote } from './rows.ts';
+
+/** A vote that has ended, and the post that says so. */
+export interface EndedVote {
+  readonly vote: Vote;
+  readonly posts: readonly Post[];
+}
+
+/** An open vote with its end. */
+export function endedVote(vote: Vote, outcome: 'withdrawn' | 'lapsed'): EndedVote {
+  return { vote: { ...vote, outcome }, posts: [{ kind: 'vote', voteId: vote.id, first: false }] };
+}
+
+/** An open vote taken from the table. */
+export const withdrawn = (vote: Vote): EndedVote => endedVote(vote, 'withdrawn');
 
 /** Whether a seat's person has done anything of their own after an entry. */
 export function hasActed({ log }: Pick<Live, 'log'>, seat: number, since: number): boolean {

@@ -13,7 +13,7 @@ import { createLobby, isOpen, mustBeHost } from './lobby.ts';
 import { createPersonal, type Personal } from './personal.ts';
 import { createQueues } from './queues.ts';
 import { createCache, findTable, openLive, type Room, type Surroundings, saveStep, serveGame } from './room.ts';
-import { withdrawn } from './seats.ts';
+import { withdrawn } from './settled.ts';
 import { showPosition, showTurns } from './showing.ts';
 import { seatsThen } from './tenures.ts';
 import type { Chore } from './ticker.ts';

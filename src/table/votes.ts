@@ -7,7 +7,7 @@ import type { Post } from './posts.ts';
 import { findTable, openLive, type Room, saveLive, saveStep, serveGame } from './room.ts';
 import type { Vote, Wait } from './rows.ts';
 import { letPass, letStandIn, newsOf, reseat } from './seats.ts';
-import { isSettled } from './settled.ts';
+import { endedVote, isSettled, withdrawn } from './settled.ts';
 import { takeBackTo } from './takeback.ts';
 import type { Chore } from './ticker.ts';
 
@@ -130,20 +130,16 @@ export function castBallot(room: Room, { gameId, voteId, userId, agrees }: Ballo
     if (live.game.pausedAt !== undefined) throw mistake('paused', {});
     if (!vote.voters.includes(userId)) throw mistake('notVoter', {});
     if (isSettled(live, vote)) {
-      await endVote(room, live, { ...vote, outcome: 'withdrawn' });
+      await withdraw(room, live, vote);
       throw mistake('voteOver', {});
     }
     return settleVote(room, live, { ...vote, ballots: { ...vote.ballots, [userId]: agrees } }, { first: false });
   });
 }
 
-function endVote(room: Room, live: Live, vote: Vote): Promise<Live> {
-  return saveLive(room, live, { vote, posts: [{ kind: 'vote', voteId: vote.id, first: false }] });
-}
-
 /** Closes a vote without a result, for one who decides alone. */
 export function withdraw(room: Room, live: Live, vote: Vote): Promise<Live> {
-  return endVote(room, live, { ...vote, outcome: 'withdrawn' });
+  return saveLive(room, live, withdrawn(vote));
 }
 
 /** How many votes are looked at in one go. */
@@ -186,5 +182,5 @@ async function lapse(room: Room, voteId: string): Promise<void> {
   // A vote of the others counts now that the owner of a seat has kept silent for so long.
   const outcome = tally(vote, await ownerOf(room, live, vote));
   if (outcome === 'agreed') await settleVote(room, live, vote, { first: false });
-  else await endVote(room, live, { ...vote, outcome: 'lapsed' });
+  else await saveLive(room, live, endedVote(vote, 'lapsed'));
 }
