@@ -65,7 +65,8 @@ async function findSent({ bot, channel, row }: Delivery, purpose: MessagePurpose
     }
     return undefined;
   } catch (error) {
-    if (!UNREADABLE.some((code) => is(error, code))) throw error;
+    // The bot may write here, but not read what stands here.
+    if (!isForbidden(error)) throw error;
     return undefined;
   }
 }
@@ -85,9 +86,6 @@ export async function withdraw(delivery: Delivery, purpose: MessagePurpose): Pro
   const sent = await findSent(delivery, purpose);
   if (sent) await remove(delivery, { purpose, channelId: delivery.channel.id, messageId: sent.id });
 }
-
-/** Errors of Discord where the bot may write, but not read what stands there. */
-export const UNREADABLE = [RESTJSONErrorCodes.MissingAccess, RESTJSONErrorCodes.MissingPermissions];
 
 /**
  * Brings the message of a purpose up to date, or posts it where there is none or somebody has deleted it; `anew` is what
@@ -135,6 +133,11 @@ export function isGone(error: unknown): boolean {
   return (
     is(error, RESTJSONErrorCodes.UnknownMessage) || is(error, RESTJSONErrorCodes.CannotEditMessageAuthoredByAnotherUser)
   );
+}
+
+/** Whether the bot lacks the rights for a request. */
+export function isForbidden(error: unknown): boolean {
+  return is(error, RESTJSONErrorCodes.MissingAccess) || is(error, RESTJSONErrorCodes.MissingPermissions);
 }
 
 /** Whether Discord has understood a request and will not do what it asks, however often it is asked. */

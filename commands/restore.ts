@@ -1,6 +1,6 @@
 import type { GameMessage, MessagePurpose } from '../src/table/posts.ts';
 import { refreshPrompt } from './deliver-calls.ts';
-import { type Delivery, is, isGone, refresh, UNREADABLE, withdraw } from './posting.ts';
+import { type Delivery, isForbidden, isGone, refresh, withdraw } from './posting.ts';
 import { lobbyPost } from './views/lobby.ts';
 
 /**
@@ -29,7 +29,7 @@ async function isThere({ bot, channel, row }: Delivery, purpose: MessagePurpose)
     return true;
   } catch (error) {
     if (isGone(error)) return false;
-    if (UNREADABLE.some((code) => is(error, code))) return true;
+    if (isForbidden(error)) return true;
     throw error;
   }
 }

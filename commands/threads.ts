@@ -1,9 +1,7 @@
 import {
   ButtonStyle,
   ChannelType,
-  DiscordAPIError,
   type GuildTextBasedChannel,
-  RESTJSONErrorCodes,
   type TextChannel,
   ThreadAutoArchiveDuration,
   type ThreadChannel,
@@ -14,6 +12,7 @@ import { type Composed, compose } from './compose.ts';
 import { CUSTOM_ID_LIMIT, customId } from './custom-id.ts';
 import { openLobby, type Wishes } from './open-lobby.ts';
 import { persist } from './persist.ts';
+import { isForbidden } from './posting.ts';
 import type { Press } from './presses.ts';
 import type { Reply } from './reply.ts';
 import { button, buttons } from './views/rows.ts';
@@ -57,10 +56,7 @@ export async function pressThread(
     return reply.show(compose([threads.opened(`<#${thread.id}>`)]));
   } catch (error) {
     bot.offers.forget(messageId);
-    const isForbidden =
-      error instanceof DiscordAPIError &&
-      [RESTJSONErrorCodes.MissingPermissions, RESTJSONErrorCodes.MissingAccess].some((code) => code === error.code);
-    if (!isForbidden) throw error;
+    if (!isForbidden(error)) throw error;
     return reply.tell(bot.words.errors.missingPermission([threads.permission]));
   }
 }

@@ -2,7 +2,7 @@ import { type APIMessageTopLevelComponent, ComponentType, MessageFlags } from 'd
 import { clip } from '../src/messages/text.ts';
 import type { ToldMessage } from '../src/table/posts.ts';
 import { TEXT_LIMIT } from './limits.ts';
-import { type Delivery, is, isGone, UNREADABLE } from './posting.ts';
+import { type Delivery, isForbidden, isGone } from './posting.ts';
 
 /** The entries whose messages are marked: after the first, before the second. */
 interface Undone {
@@ -34,7 +34,7 @@ async function mark({ bot, channel }: Delivery, { channelId, messageId }: ToldMe
     });
   } catch (error) {
     // A message that nobody sees any more, or that the bot may not read, stays as it is.
-    if (!isGone(error) && !UNREADABLE.some((code) => is(error, code))) throw error;
+    if (!isGone(error) && !isForbidden(error)) throw error;
   }
 }
 
