@@ -49,7 +49,7 @@ async function deliverLost(
   const server = guildId === undefined ? undefined : client.guilds.cache.get(guildId)?.name;
   try {
     const channel = await client.users.createDM(row.post.userId);
-    await send({ bot, channel, row }, 'seat', compose([bot.words.threads.lost(server)]));
+    await send({ bot, channel, row }, 'lost', compose([bot.words.threads.lost(server)]));
     return [];
   } catch (error) {
     if (!isRefused(error)) throw error;

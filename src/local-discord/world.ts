@@ -18,7 +18,6 @@ export type User = {
   locale: string;
   roles: string[];
   joinedAt: number;
-  /** Whether direct messages of the bot are refused. */
   /** Why the bot cannot write to this user: they want no direct messages, or share no guild with it any more. */
   dmsClosed: false | 'refused' | 'left';
 };

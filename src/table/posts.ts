@@ -136,6 +136,8 @@ export const MESSAGE_PURPOSES = [
   'final',
   'vote',
   'seat',
+  // Sent directly, and not found again.
+  'lost',
   // What has called the player of each seat last, beside the prompt.
   'call-0',
   'call-1',

@@ -1,6 +1,5 @@
 import { IllegalMove } from '../engine/decision.ts';
-import type { FinishedTurn } from '../engine/log.ts';
-import { type By, closedTurns, drafts, type Entry } from '../engine/log.ts';
+import { type By, closedTurns, drafts, type Entry, type FinishedTurn } from '../engine/log.ts';
 import { snapshotOf } from './automatic.ts';
 import type { Undone, UndoPress } from './doors.ts';
 import { mistake } from './errors.ts';
