@@ -40,6 +40,8 @@ export interface BotSettings {
   readonly faces: Bot['faces'];
   readonly log: Logger;
   readonly clock?: Clock;
+  /** Draws the seed of a game, where a run is to be repeated. */
+  readonly newSeed?: () => string;
   /** Where Discord is, when it is not the real one. */
   readonly rest?: Partial<RESTOptions>;
   readonly meter?: Meter;
@@ -85,6 +87,7 @@ export async function startBot({
   faces,
   clock = SYSTEM_CLOCK,
   rest,
+  newSeed,
   meter = NO_METER,
   health = async () => ({ ok: true, parts: [{ name: 'gateway', ok: true, detail: '' }] }),
   ...settings
@@ -111,6 +114,7 @@ export async function startBot({
     posted: () => wake.outbox(),
     waiting: () => wake.ticker(),
     autopilots: [orders, forced, computer],
+    ...(newSeed && { newSeed }),
   });
   const memory = { replays: createReplays(), offers: createMemory() };
   const bot: Bot = { ...tables, ...memory, clock, health, faces, words: catalogue('en'), log, meter };

@@ -58,6 +58,8 @@ export async function openScene({
   const began = Date.now();
   const clock = { now: () => discord.clock.now() + (Date.now() - began) };
   const log = pino({ level }, { write: (line: string) => void errors.push(line) });
+  let games = 0;
+  const newSeed = () => `game ${++games}`;
   const start = () =>
     startBot({
       token: discord.token,
@@ -66,6 +68,7 @@ export async function openScene({
       log,
       meter,
       clock,
+      newSeed,
       rest: { api: discord.apiUrl, globalRequestsPerSecond: 10_000, offset: 0 },
     });
   let bot = await start();

@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { customId, readCustomId } from '../../commands/custom-id.ts';
 import { type Random, randomFrom } from '../../src/engine/random.ts';
+import { createClock } from '../../src/local-discord/clock.ts';
 import type { SeenMessage } from '../../src/local-discord/eyes.ts';
 import { textOf } from '../../src/local-discord/users.ts';
 import type { Wait } from '../../src/table/rows.ts';
@@ -24,16 +25,17 @@ const ZONES = [
   'America/Sao_Paulo',
 ] as const;
 const PLAYERS = 7;
+/** A Saturday evening in Berlin, the middle of the day in America. */
+const BEGAN = Date.UTC(2026, 10, 21, 16, 10);
 /** Who is away for some days, who is never seen again, and who takes that seat. */
 const [TRAVELLER, VANISHED, NEWCOMER] = [1, 5, 7] as const;
 
 let scene: Scene;
 let random: Random;
-let began: number;
 beforeEach(async () => {
-  scene = await openScene();
+  heard.clear();
+  scene = await openScene({ clock: createClock({ at: BEGAN, running: false }) });
   random = randomFrom('three weeks');
-  began = scene.discord.clock.now();
 });
 afterEach(() => scene.close());
 
@@ -151,11 +153,11 @@ describe('a game of three weeks', () => {
     await begin();
     const rings: Ring[] = await newRings();
     const called = new Set<number>();
-    const absence = { from: began + 2 * DAY, to: began + 4 * DAY };
+    const absence = { from: BEGAN + 2 * DAY, to: BEGAN + 4 * DAY };
     let replaced = false;
     let restarts = 0;
     for (let hour = 1; (await gameHere()).status === 'running'; hour++) {
-      expect(now() - began).toBeLessThan(WEEKS);
+      expect(now() - BEGAN).toBeLessThan(WEEKS);
       if (hour === 30) {
         const day = (at: number) => new Date(at).toISOString().slice(0, 10);
         await slash(TRAVELLER, 'caverna away', { from: day(absence.from), to: day(absence.to) });
@@ -166,6 +168,7 @@ describe('a game of three weeks', () => {
         restarts++;
       }
       await scene.bot.tick();
+      rings.push(...(await newRings()));
       if (hour > 3 * 24 && !replaced) replaced = await replaceVanished();
       rings.push(...(await newRings()));
       for (const { person } of rings) called.add(person);
@@ -174,7 +177,7 @@ describe('a game of three weeks', () => {
         const waits = status === 'running' ? await scene.stores.waits.ofGame(game) : [];
         const ready = waits
           .map(({ seat }) => scene.discord.users.findIndex((user) => user.id === seats[seat]?.userId))
-          .filter((person) => person !== VANISHED || now() < began + 2 * DAY)
+          .filter((person) => person !== VANISHED || now() < BEGAN + 2 * DAY)
           .filter((person) => person !== TRAVELLER || now() < absence.from || now() >= absence.to)
           .filter((person) => hourOf(person) >= 8 && hourOf(person) < 22 && called.has(person));
         const [person] = ready;
@@ -200,12 +203,13 @@ describe('a game of three weeks', () => {
     expect(rings.filter(({ wait }) => wait === undefined)).toEqual([]);
     // A decision calls once; what follows are reminders, a day apart.
     const again = rings.flatMap((ring, index) => {
-      const before = rings.slice(0, index).findLast(({ wait }) => sameDecision(wait, ring.wait));
+      const before = rings.slice(0, index).findLast((earlier) => sameDecision(earlier, ring));
       return before ? [ring.at - before.at] : [];
     });
     expect(again.filter((apart) => apart < 10 * HOUR)).toEqual([]);
   });
 });
 
-const sameDecision = (one: Wait | undefined, other: Wait | undefined): boolean =>
-  one !== undefined && one.seat === other?.seat && one.since === other.since;
+/** Whether two rings called the same person for the same decision: whoever takes a seat is called for it anew. */
+const sameDecision = (one: Ring, other: Ring): boolean =>
+  one.person === other.person && one.wait !== undefined && one.wait.since === other.wait?.since;
