@@ -86,11 +86,13 @@ const variables = z.object({
 });
 
 /**
- * Adds what stands in the file `.env` of the present folder to the variables of the process, where they are not set yet; there
- * may be none.
+ * Prepares the process before it reads or writes anything: its files will be its owner's alone, and what stands in the file
+ * `.env` of the present folder, where there is one, is added to its variables where they are not set yet.
  * @throws {EnvironmentError} when there is one that cannot be read
  */
-export function loadEnvironmentFile(): void {
+export function enterEnvironment(): void {
+  // Games, seeds and notes are nobody else's, in whatever files they come to stand.
+  process.umask(0o077);
   const { error } = config({ quiet: true });
   if (error === undefined || error.code === 'ENOENT') return;
   throw new EnvironmentError(

@@ -7,7 +7,7 @@ import { holdDatabase } from '../db/lock.ts';
 import { openDatabase } from '../db/open.ts';
 import { createPainter } from '../render/painter.ts';
 import { LoginError, startBot } from './bot.ts';
-import { EnvironmentError, loadEnvironmentFile, readEnvironment } from './environment.ts';
+import { EnvironmentError, enterEnvironment, readEnvironment } from './environment.ts';
 import { PortUnusable, startLocalDiscord } from './local-discord/start.ts';
 import { inWords } from './operations/health.ts';
 import { createLog, withoutSecret } from './operations/log.ts';
@@ -21,9 +21,7 @@ import { endOnBugs, stopOnSignals } from './operations/stop.ts';
 const closing: (() => Promise<unknown>)[] = [];
 
 async function start(): Promise<void> {
-  // Games, seeds and notes are their owner's alone, in whatever files they come to stand.
-  process.umask(0o077);
-  loadEnvironmentFile();
+  enterEnvironment();
   const {
     discordToken,
     port,

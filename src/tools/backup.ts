@@ -2,7 +2,7 @@ import { existsSync, statSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import { backUp, backupPath, clearBackups, folderBeside } from '../../db/backup.ts';
 import { DatabaseError } from '../../db/errors.ts';
-import { EnvironmentError, loadEnvironmentFile, readEnvironment } from '../environment.ts';
+import { EnvironmentError, enterEnvironment, readEnvironment } from '../environment.ts';
 import { Mistake, runTool } from './command-line.ts';
 
 const USAGE = `Usage: npm run -s backup -- [FILE] [--clear]
@@ -29,8 +29,7 @@ async function backup(): Promise<void> {
 }
 
 function settings(): { database: string; folder: string } {
-  process.umask(0o077);
-  loadEnvironmentFile();
+  enterEnvironment();
   const { DATABASE, BACKUPS } = process.env;
   const { database, backups = folderBeside(database) } = readEnvironment({ DATABASE, BACKUPS });
   return { database, folder: backups };

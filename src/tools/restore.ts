@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util';
 import { DatabaseError } from '../../db/errors.ts';
 import { restore } from '../../db/restore.ts';
-import { EnvironmentError, loadEnvironmentFile, readEnvironment } from '../environment.ts';
+import { EnvironmentError, enterEnvironment, readEnvironment } from '../environment.ts';
 import { Mistake, runTool } from './command-line.ts';
 
 const USAGE = `Usage: npm run -s restore -- FILE
@@ -12,8 +12,7 @@ await runTool(USAGE, async () => {
   const [file, ...more] = positionals;
   if (file === undefined || more.length > 0) throw new Mistake(USAGE);
   try {
-    process.umask(0o077);
-    loadEnvironmentFile();
+    enterEnvironment();
     const { database } = readEnvironment({ DATABASE: process.env['DATABASE'] });
     if (database === ':memory:') throw new Mistake('DATABASE is :memory:, which has no file. Set it to a path.');
     const { former, older } = await restore(file, database, Date.now());
