@@ -103,7 +103,7 @@ export function suggestFrom(bot: Bot, text: string, writing: Writing): Suggestio
   const days = Array.from({ length: 14 }, (_, count): Suggestion => {
     const day = dayAfter(today, count + 1);
     return {
-      name: count === 0 ? `${choices.tomorrow}, ${named(day)}` : choices.from(named(day)),
+      name: count === 0 ? `${choices.tomorrow}, ${choices.day(day)}` : choices.from(choices.day(day)),
       value: dateText(day),
     };
   });
@@ -122,15 +122,11 @@ export function suggestTo(bot: Bot, text: string, writing: Writing): Suggestion[
   const today = localTime(writing.timeZone, writing.now);
   const days = Array.from({ length: 10 }, (_, count): Suggestion => {
     const day = dayAfter(today, count + 1);
-    return { name: choices.until(named(day)), value: dateText(day) };
+    return { name: choices.until(choices.day(day)), value: dateText(day) };
   });
   const typed = asTyped(text, readTo(text, writing.now, writing) !== undefined, (day) => choices.until(day));
   return matching([...spans.map(([value, name]) => ({ name, value })), ...days], text, typed);
 }
-
-const LONG_DAY = new Intl.DateTimeFormat('en-GB', { weekday: 'long', day: 'numeric', month: 'long', timeZone: 'UTC' });
-
-const named = ({ year, month, day }: Day): string => LONG_DAY.format(Date.UTC(year, month - 1, day));
 
 /** What was typed, as a choice of its own. */
 function asTyped(text: string, isReadable: boolean, name: (day: string) => string): Suggestion[] {

@@ -1,22 +1,32 @@
-import { type Interaction, OAuth2Scopes, PermissionFlagsBits, PermissionsBitField } from 'discord.js';
+import {
+  type Interaction,
+  OAuth2Scopes,
+  PermissionFlagsBits,
+  PermissionsBitField,
+  type PermissionsString,
+} from 'discord.js';
 
-/** A permission under the name that Discord's settings show. */
-const NEEDED = [
-  ['View Channel', PermissionFlagsBits.ViewChannel],
-  ['Send Messages', PermissionFlagsBits.SendMessages],
-  ['Attach Files', PermissionFlagsBits.AttachFiles],
-] as const;
+/** What the bot needs to play in a channel, and in a thread. */
+const IN_CHANNELS = ['ViewChannel', 'SendMessages', 'AttachFiles'] as const satisfies readonly PermissionsString[];
+const IN_THREADS = [
+  'ViewChannel',
+  'SendMessagesInThreads',
+  'AttachFiles',
+] as const satisfies readonly PermissionsString[];
 
-const IN_THREADS = ['Send Messages in Threads', PermissionFlagsBits.SendMessagesInThreads] as const;
+/** A permission without which nobody can play. */
+type NeededPermission = (typeof IN_CHANNELS | typeof IN_THREADS)[number];
 
 /**
- * The permissions that the bot lacks to play in a channel, named as Discord's settings name them; empty when it has all.
+ * The permissions that the bot lacks to play in a channel; empty when it has all.
  * @param held what the bot may do there, as the interaction tells it
  */
-export function missingPermissions(held: Readonly<PermissionsBitField>, { thread }: { thread: boolean }): string[] {
-  const needed = NEEDED.map((entry) => (thread && entry[1] === PermissionFlagsBits.SendMessages ? IN_THREADS : entry));
+export function missingPermissions(
+  held: Readonly<PermissionsBitField>,
+  { thread }: { thread: boolean },
+): NeededPermission[] {
   const bits = new PermissionsBitField(held.bitfield);
-  return needed.filter(([, bit]) => !bits.has(bit)).map(([name]) => name);
+  return (thread ? IN_THREADS : IN_CHANNELS).filter((name) => !bits.has(name));
 }
 
 /**
@@ -24,10 +34,10 @@ export function missingPermissions(held: Readonly<PermissionsBitField>, { thread
  * what it has posted there before a crash.
  */
 export const INVITED = new PermissionsBitField([
-  ...NEEDED.map(([, bit]) => bit),
-  IN_THREADS[1],
-  PermissionFlagsBits.CreatePublicThreads,
-  PermissionFlagsBits.ReadMessageHistory,
+  ...IN_CHANNELS,
+  ...IN_THREADS,
+  'CreatePublicThreads',
+  'ReadMessageHistory',
 ]).freeze();
 
 /** The address at which somebody who runs a server invites the bot, with the rights that it needs and no others. */

@@ -57,7 +57,7 @@ export async function pressThread(
   } catch (error) {
     bot.offers.forget(messageId);
     if (!isForbidden(error)) throw error;
-    return reply.tell(bot.words.errors.missingPermission([threads.permission]));
+    return reply.tell(bot.words.errors.missingPermission(['CreatePublicThreads']));
   }
 }
 

@@ -1,6 +1,6 @@
 import { type AutocompleteInteraction, type ChatInputCommandInteraction, PermissionsBitField } from 'discord.js';
 import { describe, expect, it } from 'vitest';
-import { INVITED, missingPermissions } from '../../commands/permissions.ts';
+import { missingPermissions } from '../../commands/permissions.ts';
 import { LOBBY_ACTS, type Press } from '../../commands/presses.ts';
 import { defineAdmin, runAdmin, suggestGames } from '../../commands/slash/admin.ts';
 import { defineCommand } from '../../commands/slash/index.ts';
@@ -67,13 +67,13 @@ describe.each(LANGUAGES)('what people are told (%s)', (language) => {
 
   it('keeps every limit in mistakes, whatever they mention', async () => {
     for (const key of Object.keys(TABLE_ERRORS) as TableErrorKey[]) checkSentence(words.tableError(key, paramsOf(key)));
-    const permissions = missingPermissions(new PermissionsBitField(), { thread: true });
-    expect(permissions.length).toBeGreaterThan(2);
+    const missing = [true, false].flatMap((thread) => missingPermissions(new PermissionsBitField(), { thread }));
+    expect(missing.length).toBeGreaterThan(4);
     const { errors } = words;
     for (const sentence of Object.values(errors)) if (typeof sentence === 'string') checkSentence(sentence);
     for (const name of ['unknownOption', 'unknownPlayer', 'unknownTopic', 'internal'] as const)
       checkSentence(errors[name]('*'.repeat(100)));
-    for (const name of ['missingPermission', 'cannotPost'] as const) checkSentence(errors[name](INVITED.toArray()));
+    for (const name of ['missingPermission', 'cannotPost'] as const) checkSentence(errors[name](missing));
   });
 
   it('keeps every limit where people are called, and where nothing is asked', async () => {

@@ -196,8 +196,8 @@ describe('the table', () => {
   });
 
   it('names what is missing, and counts what it names', () => {
-    expect(words.errors.missingPermission(['Attach Files'])).toContain('this permission: **Attach Files**');
-    expect(words.errors.missingPermission(['View Channel', 'Attach Files'])).toContain(
+    expect(words.errors.missingPermission(['AttachFiles'])).toContain('this permission: **Attach Files**');
+    expect(words.errors.missingPermission(['ViewChannel', 'AttachFiles'])).toContain(
       'these permissions: **View Channel** and **Attach Files**',
     );
     expect(words.errors.internal('k3f9')).toContain('`k3f9`');

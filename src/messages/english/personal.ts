@@ -5,6 +5,7 @@ const bold = (name: string): string => `**${plain(name)}**`;
 const moment = (at: number): string => `<t:${Math.ceil(at / 1000)}:f>`;
 const hour = (minutes: number): string =>
   `${String(Math.floor(minutes / 60)).padStart(2, '0')}:${String(minutes % 60).padStart(2, '0')}`;
+const LONG_DAY = new Intl.DateTimeFormat('en-GB', { weekday: 'long', day: 'numeric', month: 'long', timeZone: 'UTC' });
 
 /** What people choose for all their games; moments in UTC ms, hours in minutes after midnight. */
 export const personal = {
@@ -55,6 +56,9 @@ export const personal = {
     choices: {
       now: 'Now',
       tomorrow: 'Tomorrow',
+      /** `Thursday 24 December`; months from 1. */
+      day: ({ year, month, day }: { year: number; month: number; day: number }): string =>
+        LONG_DAY.format(Date.UTC(year, month - 1, day)),
       from: (day: string): string => `From ${day}`,
       until: (day: string): string => `Until ${day}, that day included`,
       hours: (count: number): string => `${count} hours`,

@@ -14,6 +14,4 @@ export const threads = {
     `The channel of your game of Caverna${server === undefined ? '' : ` in **${plain(server)}**`} was deleted. Nothing is lost: type \`/caverna move\` in another channel or thread of that server, and the game goes on there.`,
   here: 'The game goes on here.',
   gone: (mention: string): string => `This game goes on in ${mention}.`,
-  /** The name that Discord's settings show. */
-  permission: 'Create Public Threads',
 };

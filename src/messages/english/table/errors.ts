@@ -90,6 +90,21 @@ export const tableErrors = {
     `I do not know the time zone “${text(params, 'zone')}”. Type the name of a large city near you and pick it from the list.`,
 };
 
+/** The permissions whose lack is told, under the names that Discord's settings show. */
+const permissionNames = {
+  ViewChannel: 'View Channel',
+  SendMessages: 'Send Messages',
+  SendMessagesInThreads: 'Send Messages in Threads',
+  AttachFiles: 'Attach Files',
+  CreatePublicThreads: 'Create Public Threads',
+};
+
+/** A permission by the name that Discord's interface gives it. */
+type Permission = keyof typeof permissionNames;
+
+const named = (permissions: readonly Permission[]): string =>
+  list(permissions.map((permission) => `**${permissionNames[permission]}**`));
+
 /** The sentences for everything else that can go wrong with a command or a press. */
 export const errors = {
   forged: 'I do not know that button. Use the buttons under the latest message.',
@@ -97,12 +112,10 @@ export const errors = {
   unknownPlayer: (name: string): string => `“${plain(name)}” does not play in this game. Pick a name from the list.`,
   unknownTopic: (query: string): string =>
     `I found nothing about “${plain(query)}”. Try a space, a tile, an item of loot, or a word such as “harvest”.`,
-  /** `permissions` under the names that Discord's settings show. */
-  missingPermission: (permissions: readonly string[]): string =>
-    `I cannot play here without ${permissions.length === 1 ? 'this permission' : 'these permissions'}: ${list(permissions.map((name) => `**${name}**`))}. Ask somebody who runs the server to allow ${permissions.length === 1 ? 'it' : 'them'} in this channel, then try again.`,
-  /** `permissions` under the names that Discord's settings show. */
-  cannotPost: (permissions: readonly string[]): string =>
-    `What you did counts, but I cannot show it to the others without ${permissions.length === 1 ? 'this permission' : 'these permissions'}: ${list(permissions.map((name) => `**${name}**`))}. Ask somebody who runs the server to allow ${permissions.length === 1 ? 'it' : 'them'} in this channel; the game then goes on by itself.`,
+  missingPermission: (permissions: readonly Permission[]): string =>
+    `I cannot play here without ${permissions.length === 1 ? 'this permission' : 'these permissions'}: ${named(permissions)}. Ask somebody who runs the server to allow ${permissions.length === 1 ? 'it' : 'them'} in this channel, then try again.`,
+  cannotPost: (permissions: readonly Permission[]): string =>
+    `What you did counts, but I cannot show it to the others without ${permissions.length === 1 ? 'this permission' : 'these permissions'}: ${named(permissions)}. Ask somebody who runs the server to allow ${permissions.length === 1 ? 'it' : 'them'} in this channel; the game then goes on by itself.`,
   directMessage: 'A table needs a channel of a server. Go to one and type `/caverna new` there.',
   unavailable:
     'I cannot save anything at the moment, so nothing was changed. Those who run me can see why; please try again in a few minutes.',
