@@ -105,6 +105,7 @@ export async function startBot({
   client.on(Events.ShardDisconnect, ({ code }) => {
     log.fatal({ code }, 'Discord has ended the connection for good: see to the token and start the bot again');
   });
+  const words = catalogue('en');
   const wake = { outbox: () => {}, ticker: () => {} };
   const { chores, adopt, ...tables } = openTables({
     stores,
@@ -114,10 +115,11 @@ export async function startBot({
     posted: () => wake.outbox(),
     waiting: () => wake.ticker(),
     autopilots: [orders, forced, computer],
+    nameComputer: words.seats.computer,
     ...(newSeed && { newSeed }),
   });
   const memory = { replays: createReplays(), offers: createMemory() };
-  const bot: Bot = { ...tables, ...memory, clock, health, faces, words: catalogue('en'), log, meter };
+  const bot: Bot = { ...tables, ...memory, clock, health, faces, words, log, meter };
   const interactions = answerInteractions(client, bot);
   watchChannels(client, bot);
   await adopt();

@@ -3,7 +3,7 @@ import { END } from '../engine/log.ts';
 import { steadyTurn } from '../players/steady.ts';
 import { mistake } from './errors.ts';
 import { type Live, nextEntry, ownState } from './live.ts';
-import type { Autopilot } from './room.ts';
+import type { Autopilot, Room } from './room.ts';
 import { SEAT_COLOURS, type Seat, type TableGame } from './types.ts';
 
 /** Plays for the seats of computer players, and for those whom one stands in for. */
@@ -56,7 +56,7 @@ const COMPUTER = 'computer-';
 export const isComputers = ({ userId }: Pick<Seat, 'userId'>): boolean => userId.startsWith(COMPUTER);
 
 /** A lobby with so many computer players; throws TableError where there are not so many seats. */
-export function withComputers(game: TableGame, count: number): TableGame {
+export function withComputers({ nameComputer }: Pick<Room, 'nameComputer'>, game: TableGame, count: number): TableGame {
   const persons = game.seats.filter(isPersons);
   const computers = game.seats.filter((seat) => !isPersons(seat)).slice(0, Math.max(0, count));
   const seats = [...persons, ...computers];
@@ -64,7 +64,7 @@ export function withComputers(game: TableGame, count: number): TableGame {
   for (let number = 1; seats.length < persons.length + count; number++) {
     const userId = `${COMPUTER}${number}`;
     if (!seats.some((seat) => seat.userId === userId))
-      seats.push({ userId, name: `Computer ${number}`, colour: freeColour(seats), plays: 'computer' });
+      seats.push({ userId, name: nameComputer(number), colour: freeColour(seats), plays: 'computer' });
   }
   return { ...game, seats };
 }

@@ -28,7 +28,7 @@ export function createLobby(room: Room): Lobby {
           terms: terms === undefined ? game.terms : readTerms(game.terms, terms),
           places: places === undefined ? game.places : readPlaces(rules, places, game.seats.length),
         };
-        return computers === undefined ? changed : withComputers(changed, countOf(game, computers));
+        return computers === undefined ? changed : withComputers(room, changed, countOf(game, computers));
       }),
     start: (request) => serveGame(room, request.gameId, () => start(room, request)),
     rematch: ({ gameId, user }) => rematch(room, gameId, user),
@@ -57,7 +57,7 @@ function create(room: Room, request: NewLobby): Promise<TableGame> {
       closedAt: undefined,
       pausedAt: undefined,
     };
-    const filled = withComputers(game, request.computers ?? 0);
+    const filled = withComputers(room, game, request.computers ?? 0);
     // Last of all: whoever is told that the channel is taken may be offered another one for what was asked.
     const busy = await room.stores.games.inChannel(channelId);
     if (busy && isOpen(busy)) throw mistake('channelBusy', { status: busy.status });

@@ -24,6 +24,8 @@ export interface Surroundings {
   readonly waiting?: () => void;
   /** What acts in place of persons, in this order of precedence. */
   readonly autopilots?: readonly Autopilot[];
+  /** The name of the computer player of that number, from 1. */
+  readonly nameComputer: (number: number) => string;
   /** Draws the seed of a game: unguessable, unless a run is to be repeated. */
   readonly newSeed?: () => string;
 }

@@ -4,7 +4,7 @@ import { pino } from 'pino';
 import { DatabaseError } from '../../db/errors.ts';
 import { holdDatabase } from '../../db/lock.ts';
 import { openDatabase } from '../../db/open.ts';
-import { EnvironmentError, loadEnvironmentFile, readEnvironment } from '../environment.ts';
+import { EnvironmentError, enterEnvironment, readEnvironment } from '../environment.ts';
 import { findGame } from '../games.ts';
 import { catalogue } from '../messages/index.ts';
 import type { Admin } from '../table/admin.ts';
@@ -114,6 +114,7 @@ function open(database: string, backups: string | undefined) {
     clock: { now: () => Date.now() },
     logger: pino({ level: 'silent' }),
     posted: () => {},
+    nameComputer: catalogue('en').seats.computer,
   });
   return { ...tables, stores };
 }
@@ -123,8 +124,7 @@ async function admin(): Promise<void> {
   const [name = '', game = '', other = ''] = positionals;
   const command = Object.hasOwn(COMMANDS, name) ? COMMANDS[name] : undefined;
   if (!command || positionals.length !== command.words + 1) throw new Mistake(USAGE);
-  process.umask(0o077);
-  loadEnvironmentFile();
+  enterEnvironment();
   const { DATABASE, BACKUPS } = process.env;
   const { database, backups } = readEnvironment({ DATABASE, BACKUPS });
   if (!existsSync(database)) throw new Mistake(`There is no database ${database}. Set DATABASE to its path.`);

@@ -57,6 +57,7 @@ async function openGames(discord: LocalDiscord, database: string, { games, seed 
     clock: { now: () => Date.now() },
     logger: pino({ level: 'silent' }),
     posted: () => {},
+    nameComputer: String,
     newSeed: () => seed,
   });
   const opened: LoadedGame[] = [];

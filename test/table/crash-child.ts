@@ -35,6 +35,7 @@ const { lobby, table } = openTables({
   clock,
   logger,
   posted: outbox.wake,
+  nameComputer: String,
 });
 
 async function gameIn(channelId: string): Promise<string> {

@@ -37,6 +37,7 @@ export function openRoom({
       clock,
       logger,
       posted: () => void posted.times++,
+      nameComputer: (number) => `Computer ${number}`,
       autopilots,
       ...(seed !== '' && { newSeed: () => seed }),
     },

@@ -325,6 +325,7 @@ describe('the rule of the table for late players', () => {
       findGame: () => toyGame() as Game,
       logger: pino({ level: 'silent' }),
       posted: () => {},
+      nameComputer: (number) => `Computer ${number}`,
       autopilots: [computer],
       serve: createQueues(),
       games: createCache(1),

@@ -28,7 +28,14 @@ async function withGame(): Promise<{ database: string; gameId: string }> {
   const database = join(dirname(fileOf('note.txt', '')), 'games.sqlite');
   const stores = openDatabase(database);
   const clock = { now: () => 1_000 };
-  const { lobby } = openTables({ stores, findGame, clock, logger: pino({ level: 'silent' }), posted: () => {} });
+  const { lobby } = openTables({
+    stores,
+    findGame,
+    clock,
+    logger: pino({ level: 'silent' }),
+    posted: () => {},
+    nameComputer: String,
+  });
   const { id } = await lobby.create({ channelId: '11', guildId: '7', user: { id: '5', name: 'Mara' }, places: 1 });
   await lobby.start({ gameId: id, userId: '5' });
   await stores.close();

@@ -1,5 +1,7 @@
 /** Who sits at the table: computer players, absent players, and those who take their place. */
 export const seats = {
+  /** The name under which the computer player of that number sits, from 1. */
+  computer: (number: number): string => `Computer ${number}`,
   addComputer: 'Add computer',
   removeComputer: 'Remove computer',
   computers: (count: number, free: number): string =>

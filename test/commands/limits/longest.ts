@@ -72,9 +72,16 @@ export async function openLongTable({
   const clock = { now: () => now };
   const errors: string[] = [];
   const log = pino({ level: 'error' }, { write: (line: string) => void errors.push(line) });
-  const autopilots = [orders];
-  const room = { stores, findGame, clock, logger: log, autopilots, posted: () => {}, newSeed: () => seed };
-  const { chores, adopt, ...tables } = openTables(room);
+  const { chores, adopt, ...tables } = openTables({
+    stores,
+    findGame,
+    clock,
+    logger: log,
+    autopilots: [orders],
+    posted: () => {},
+    nameComputer: words.seats.computer,
+    newSeed: () => seed,
+  });
   const [host = { id: '', name: '' }, ...others] = users;
   const { id: gameId } = await tables.lobby.create({ ...place, user: host, places: users.length });
   for (const user of others) await tables.lobby.join({ gameId, user });
