@@ -148,10 +148,10 @@ async function remedyNow(
   room.logger.info({ gameId: live.game.id, seat, remedy, by }, 'an absent player was dealt with without a vote');
   switch (remedy) {
     case 'pass':
-      await letPass(room, live, seat);
+      await letPass(room, live, { seat });
       return;
     case 'computer':
-      await letStandIn(room, live, seat);
+      await letStandIn(room, live, { seat });
       return;
     case 'offer':
       await putToVote(room, live, { kind: 'offer', seat, entry: 0, newcomer: undefined, by, voters: [] });

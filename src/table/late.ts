@@ -19,9 +19,9 @@ export const LATE: Readonly<Record<LateRule, (room: Room, live: Live, wait: Wait
     await raiseByItself(room, live, wait);
   },
   async pass(room, live, { seat }) {
-    await letPass(room, live, seat);
+    await letPass(room, live, { seat });
   },
   async computer(room, live, { seat }) {
-    await letStandIn(room, live, seat);
+    await letStandIn(room, live, { seat });
   },
 };

@@ -11,9 +11,15 @@ import type { Seat, TableGame, User } from './types.ts';
 /** What is saved together with a change of a seat, such as the vote that has led to it. */
 type Also = Pick<LiveStep, 'vote' | 'posts'>;
 
+/** The seat of an absent player, and what is saved together with what is done about it. */
+interface Absence {
+  readonly seat: number;
+  readonly also?: Also;
+}
+
 /** The news of a seat as a post. */
-export function newsOf({ game }: Live, seat: number, news: SeatNews['news'], voteId?: string): SeatNews {
-  return { kind: 'seat', news, seat, name: game.seats[seat]?.name ?? '', ...(voteId !== undefined && { voteId }) };
+export function newsOf({ game }: Live, seat: number, news: SeatNews['news']): SeatNews {
+  return { kind: 'seat', news, seat, name: game.seats[seat]?.name ?? '' };
 }
 
 /** The prompt once more: those who are waited for have other names now. */
@@ -25,7 +31,7 @@ export function promptAgain(live: Live): Post {
  * Ends what is asked of an absent player: in a turn the dwarf stays at home, elsewhere the computer does it as cheaply as
  * the rules allow. Only within `serveGame`.
  */
-export async function letPass(room: Room, live: Live, seat: number, also: Also = {}): Promise<Live> {
+export async function letPass(room: Room, live: Live, { seat, also = {} }: Absence): Promise<Live> {
   const begun = dropDrafts(courseOf(live), seat);
   const moves = live.rules.pass?.(live.state, seat) ?? computerMoves(begun.live, seat);
   const passed = carryOut(room, begun, { seat, moves, by: 'table' });
@@ -33,7 +39,7 @@ export async function letPass(room: Room, live: Live, seat: number, also: Also =
 }
 
 /** Lets a computer play for an absent player until they return. Only within `serveGame`. */
-export async function letStandIn(room: Room, live: Live, seat: number, also: Also = {}): Promise<Live> {
+export async function letStandIn(room: Room, live: Live, { seat, also = {} }: Absence): Promise<Live> {
   const posts = [...(also.posts ?? []), newsOf(live, seat, 'standIn')];
   const course = courseOf(withSeat(live, seat, (sitting) => ({ ...sitting, plays: 'standIn' })));
   return saveCourse(room, await advance(room, course), { ...also, posts });

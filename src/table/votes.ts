@@ -45,7 +45,7 @@ export async function putToVote(room: Room, live: Live, question: Question): Pro
     outcome: 'open',
   };
   room.logger.info({ gameId, vote: vote.id, kind: vote.kind, seat: vote.seat }, 'a vote was opened');
-  return settleVote(room, live, vote, { first: true, waits });
+  return settleVote(room, live, { vote, first: true, waits });
 }
 
 /** Asks the others, by the rule of the table, whether a computer shall stand in, and notes the wait. Only within `serveGame`. */
@@ -63,14 +63,13 @@ export async function raiseByItself(room: Room, live: Live, wait: Wait): Promise
 async function settleVote(
   room: Room,
   live: Live,
-  vote: Vote,
-  { first, waits = [] }: { readonly first: boolean; readonly waits?: readonly Wait[] },
+  { vote, first, waits = [] }: { readonly vote: Vote; readonly first: boolean; readonly waits?: readonly Wait[] },
 ): Promise<Vote> {
   const outcome = tally(vote, await ownerOf(room, live, vote));
   const decided: Vote = { ...vote, outcome };
   const posts: Post[] = [{ kind: 'vote', voteId: vote.id, first }];
   if (outcome !== 'agreed') await saveLive(room, live, { vote: decided, posts, waits });
-  else await carryOutVote(room, live, decided, posts);
+  else await carryOutVote(room, live, { vote: decided, posts });
   return decided;
 }
 
@@ -84,19 +83,25 @@ async function ownerOf(room: Room, { game }: Live, { seat, kind, dueAt }: Vote) 
   return { userId, silent: late || game.seats[seat]?.plays !== undefined || now >= dueAt };
 }
 
-async function carryOutVote(room: Room, live: Live, vote: Vote, posts: readonly Post[]): Promise<void> {
-  const also = { vote, posts };
+/** A vote that was agreed to, and the posts that tell of it. */
+interface Agreed {
+  readonly vote: Vote;
+  readonly posts: readonly Post[];
+}
+
+async function carryOutVote(room: Room, live: Live, also: Agreed): Promise<void> {
+  const { vote, posts } = also;
   const { seat, entry, newcomer } = vote;
   room.logger.info({ gameId: vote.gameId, vote: vote.id, kind: vote.kind, seat }, 'a vote was agreed to');
   switch (vote.kind) {
     case 'pass':
-      await letPass(room, live, seat, also);
+      await letPass(room, live, { seat, also });
       return;
     case 'computer':
-      await letStandIn(room, live, seat, also);
+      await letStandIn(room, live, { seat, also });
       return;
     case 'offer':
-      await saveLive(room, live, { vote, posts: [...posts, newsOf(live, seat, 'offered', vote.id)] });
+      await saveLive(room, live, { vote, posts: [...posts, { ...newsOf(live, seat, 'offered'), voteId: vote.id }] });
       return;
     case 'undo':
       await takeBackTo(room, live, { to: entry, seat: seatOfUser(live, vote.by), also });
@@ -133,7 +138,8 @@ export function castBallot(room: Room, { gameId, voteId, userId, agrees }: Ballo
       await withdraw(room, live, vote);
       throw mistake('voteOver', {});
     }
-    return settleVote(room, live, { ...vote, ballots: { ...vote.ballots, [userId]: agrees } }, { first: false });
+    const cast = { ...vote, ballots: { ...vote.ballots, [userId]: agrees } };
+    return settleVote(room, live, { vote: cast, first: false });
   });
 }
 
@@ -181,6 +187,6 @@ async function lapse(room: Room, voteId: string): Promise<void> {
   }
   // A vote of the others counts now that the owner of a seat has kept silent for so long.
   const outcome = tally(vote, await ownerOf(room, live, vote));
-  if (outcome === 'agreed') await settleVote(room, live, vote, { first: false });
+  if (outcome === 'agreed') await settleVote(room, live, { vote, first: false });
   else await saveLive(room, live, endedVote(vote, 'lapsed'));
 }
