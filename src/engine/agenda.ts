@@ -54,12 +54,18 @@ export const andThenOr = (...flows: Flow[]): Flow => branches({ do: 'andThenOr',
 /** The first; only then, if wished, the second ("and then"). */
 export const andThen = (first: Flow, second: Flow): Flow => seq(first, may(second));
 
+/** A task that is carried out, and the move that was chosen for it. */
+export interface Chosen<T extends Task = Task> {
+  readonly task: T;
+  readonly move: string;
+}
+
 /** How one kind of task asks and acts. `G` is what the game hands to its tasks. */
 export interface TaskKind<G, T extends Task = Task> {
   /** The complete list of answers; a task without any lapses. */
   options(game: G, seat: number, task: T): Option[];
-  /** Carries out an option of this task, which has already left the agenda. */
-  run(game: G, seat: number, task: T, option: Option): void;
+  /** Carries out the move of one of the options of this task, which has already left the agenda. */
+  run(game: G, seat: number, chosen: Chosen<T>): void;
   /** Whether there is any option; a cheaper way to say so than listing them. */
   possible?(game: G, seat: number, task: T): boolean;
   /** Whether a single option is still a question worth asking; otherwise it runs by itself. */
@@ -251,7 +257,7 @@ export function choose<G>(rules: AgendaRules<G>, game: G, seat: number, option: 
   }
   const task = unfold({ rules, game, seat }, option.via ?? []);
   const kind = kindOf(rules, task);
-  kind.run(game, seat, task, option);
+  kind.run(game, seat, { task, move: option.move });
   if (!kind.begins) rules.act(game, seat);
 }
 
@@ -298,6 +304,6 @@ function takeGift<G>(lane: Lane<G>, index: number): void {
   const kind = kindOf(rules, task);
   const option = kind.options(game, seat, task)[0];
   if (option === undefined) return;
-  kind.run(game, seat, task, option);
+  kind.run(game, seat, { task, move: option.move });
   rules.act(game, seat);
 }

@@ -49,15 +49,15 @@ export function listen(to: ((move: string) => void) | undefined): void {
 function watchTask(name: string, kind: TaskKind<Position>): TaskKind<Position> {
   return {
     ...kind,
-    run(at, seat, task, option) {
-      listener?.(option.move);
+    run(at, seat, chosen) {
+      const { task, move } = chosen;
+      listener?.(move);
       if (happenings === undefined) {
-        kind.run(at, seat, task, option);
+        kind.run(at, seat, chosen);
         return;
       }
       const before = beforeOf(at.state);
-      kind.run(at, seat, task, option);
-      const { move } = option;
+      kind.run(at, seat, chosen);
       // An action that an exchange has made possible after all is carried out, and seen, as a task of its own.
       if (name === 'end' && move !== 'end') return;
       happenings.push({ what: 'task', seat, kind: name, task, move, before, after: stockOf(at.state) });

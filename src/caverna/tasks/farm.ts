@@ -38,7 +38,7 @@ export const sowKind = taskKind<Position, Task>({
     }
     return list;
   },
-  run(at, seat, _task, { move }) {
+  run(at, seat, { move }) {
     const player = playerAt(at.state, seat);
     const fields = emptyFields(player);
     const words = move.split(' ');
@@ -87,7 +87,7 @@ export const fenceKind = taskKind<Position, Fence>({
           move: `fence large ${cellName(first)} ${cellName(second)}`,
         }));
   },
-  run(at, seat, task, { move }) {
+  run(at, seat, { task, move }) {
     pay(at, seat, fenceCost(at, seat, task));
     fenceIn(at, seat, move.split(' ').slice(2).map(cellIn));
     const { turn } = at.state;
@@ -131,7 +131,7 @@ export const stableKind = taskKind<Position, Stable>({
     if (countStables(player) >= STABLES || !canPay(player.goods, costFor(me(at, seat), cost, 'stable'))) return [];
     return stablePlaces(player).map(stableOn);
   },
-  run(at, seat, { cost }, { move }) {
+  run(at, seat, { task: { cost }, move }) {
     const player = playerAt(at.state, seat);
     pay(at, seat, costFor(me(at, seat), cost, 'stable'));
     const index = cellIn(move.slice('stable '.length));

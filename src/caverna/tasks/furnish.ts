@@ -120,7 +120,7 @@ export const furnishKind = taskKind<Position, Furnish>({
   },
   options: (at, seat, task): Option[] => [...offersOf(at, seat, task)].map(({ move }) => ({ move })),
   possible: (at, seat, task) => offersOf(at, seat, task).next().done === false,
-  run(at, seat, task, { move }) {
+  run(at, seat, { task, move }) {
     for (const offer of offersOf(at, seat, task)) {
       if (offer.move !== move) continue;
       pay(at, seat, offer.cost);
@@ -138,7 +138,7 @@ interface FurnishAt extends Task {
 export const furnishAtKind = taskKind<Position, FurnishAt>({
   options: (at, seat, { tile }) =>
     placesFor(me(at, seat), tileOf(at.rules, tile)).map((cell) => ({ move: `at ${cellName(cell)}` })),
-  run(at, seat, { tile }, { move }) {
+  run(at, seat, { task: { tile }, move }) {
     const player = playerAt(at.state, seat);
     const cell = cellIn(move.slice('at '.length));
     const before = groundAt(player, cell);

@@ -67,7 +67,7 @@ export const gainKind = taskKind<Position, Gain>({
     const goods = gained(at, seat, task);
     return countGoods(goods) > 0 ? [{ move: `take ${bundleText(goods)}` }] : [];
   },
-  run: (at, seat, task) => gainGoods(at, seat, gained(at, seat, task)),
+  run: (at, seat, { task }) => gainGoods(at, seat, gained(at, seat, task)),
 });
 
 /** Take the starting player token: begin the next round (rulebook p. 22). */
@@ -98,7 +98,7 @@ export const buyKind = taskKind<Position, Buy>({
     const list = entriesOf(prices).filter(([, price]) => canPay(goods, { gold: price }));
     return list.length === 0 ? [] : [...list.map(([good]) => ({ move: `buy ${good}` })), { move: 'done' }];
   },
-  run(at, seat, task, { move }) {
+  run(at, seat, { task, move }) {
     if (move === 'done') return;
     const good = move.slice('buy '.length) as Good;
     const { [good]: price = 0, ...prices } = task.prices;
@@ -134,7 +134,7 @@ export const tradeKind = taskKind<Position, Trade>({
     for (let n = 1; n <= most && canPay(goods, times(give, n)); n++) list.push({ move: `trade ${n}` });
     return list;
   },
-  run(at, seat, task, { move }) {
+  run(at, seat, { task, move }) {
     const { give, get, most } = task;
     const n = Number(move.slice('trade '.length));
     pay(at, seat, times(give, n));

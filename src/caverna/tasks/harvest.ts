@@ -36,7 +36,7 @@ export const harvestKind = taskKind<Position, Task>({
     const breeds = parents(mine).length > 0 || couldBreedMore(mine, ALL_TYPES);
     return sown || breeds ? [field, { move: 'harvest breeding' }] : [field];
   },
-  run(at, seat, _task, { move }) {
+  run(at, seat, { move }) {
     const field = move === 'harvest field';
     if (!field) push(at, seat, breedAll());
     push(at, seat, feeding(FOOD_EACH));
@@ -107,7 +107,7 @@ export const feedKind = taskKind<Position, Feed>({
     const mine = me(at, seat);
     return mine.player.goods.food < stillNeeded(mine, task) && anyExchange(at, seat);
   },
-  run(at, seat, task, { move }) {
+  run(at, seat, { task, move }) {
     const mine = me(at, seat);
     const need = stillNeeded(mine, task);
     const stand = stands(mine, task).find((candidate) => candidate.move === move);
@@ -206,7 +206,7 @@ export const breedKind = taskKind<Position, Breed>({
     return list.length === 0 && harvest && couldBreedMore(mine, task) ? [{ move: 'done' }] : list;
   },
   asks: (at, seat, task) => at.state.phase === 'harvest' && couldBreedMore(me(at, seat), task),
-  run(at, seat, _task, { move }) {
+  run(at, seat, { move }) {
     if (move === 'done') return;
     const types = move.split(' ').slice(1) as FarmAnimal[];
     gain(at, seat, newborn(types));
@@ -224,7 +224,7 @@ export const accommodateKind = taskKind<Position, Task>({
   begins: true,
   options: (at, seat) => (housed(me(at, seat)) ? [] : animalFoodOptions(at, seat).map(({ move }) => ({ move }))),
   asks: (at, seat) => anyLastExchange(at, seat),
-  run: (at, seat, _task, { move }) => exchange(at, seat, move),
+  run: (at, seat, { move }) => exchange(at, seat, move),
 });
 
 /** The last exchanges before scoring (rulings A52). */
@@ -252,7 +252,7 @@ export const protectKind = taskKind<Position, Protect>({
     if (playerAt(at.state, seat).goods.ruby === 0 || spaces.length === 0) return [];
     return [...spaces.map((id) => ({ move: `protect ${id}` })), { move: 'done' }];
   },
-  run(at, seat, { spaces }, { move }) {
+  run(at, seat, { task: { spaces }, move }) {
     if (move === 'done') return;
     const id = move.slice('protect '.length);
     pay(at, seat, { ruby: 1 });

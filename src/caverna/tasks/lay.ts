@@ -69,7 +69,7 @@ export const twinKind = taskKind<Position, LayTwin>({
     const overhang = overhangOf(at, seat) !== undefined;
     return twins.flatMap((twin) => twinPlaces(player, twin, overhang).map((place) => layOn(twin, place)));
   },
-  run(at, seat, _task, { move }) {
+  run(at, seat, { move }) {
     const [, one, first, two, second] = move.split(' ');
     const cells = [cellIn(first), cellIn(second)];
     const player = playerAt(at.state, seat);
@@ -97,7 +97,7 @@ export const laySingleKind = taskKind<Position, LaySingle>({
   possible: (at, seat, { ground }) => singlePlaces(playerAt(at.state, seat), ground, 1).length > 0,
   options: (at, seat, { ground }) =>
     singlePlaces(playerAt(at.state, seat), ground).map((cell) => ({ move: `lay ${ground} ${cellName(cell)}` })),
-  run(at, seat, { ground }, { move }) {
+  run(at, seat, { task: { ground }, move }) {
     const cell = cellIn(move.split(' ')[2]);
     cover(playerAt(at.state, seat), cell, ground);
     gain(at, seat, bonusOf([cell]));
@@ -170,7 +170,7 @@ export const oreMineKind = taskKind<Position, Task>({
       { move: `mine ore ${cellName(second)} deep ${cellName(first)}` },
     ]),
   possible: (at, seat) => oreMinePlaces(at, seat).length > 0,
-  run(at, seat, _task, { move }) {
+  run(at, seat, { move }) {
     const [, , mine, , deep] = move.split(' ');
     const { cells } = playerAt(at.state, seat);
     const overhangs = [cellIn(mine), cellIn(deep)].some((cell) => cells[cell]?.ground === 'outside');
@@ -195,7 +195,7 @@ export const rubyMineKind = taskKind<Position, RubyMine>({
   possible: (at, seat, { on }) => countGround(playerAt(at.state, seat), on) > 0,
   options: (at, seat, { on }) =>
     cellsWith(playerAt(at.state, seat), on).map((cell) => ({ move: `mine ruby ${cellName(cell)}` })),
-  run(at, seat, { on }, { move }) {
+  run(at, seat, { task: { on }, move }) {
     const cell = cellIn(move.split(' ')[2]);
     playerAt(at.state, seat).cells[cell] =
       on === 'deepTunnel' ? { ground: 'rubyMine', deep: true } : { ground: 'rubyMine' };

@@ -106,7 +106,7 @@ export const placeKind = taskKind<Position, Task>({
     return list;
   },
   asks: (at, seat) => anyExchange(at, seat),
-  run(at, seat, task, { move }) {
+  run(at, seat, { task, move }) {
     const player = playerAt(at.state, seat);
     const [verb, word = ''] = move.split(' ');
     const turn = at.state.turn ?? newTurn(seat);
@@ -195,7 +195,7 @@ export const imitateKind = taskKind<Position, Imitate>({
   begins: true,
   options: (at, seat, task) => models(at, seat, task).map((id) => ({ move: `imitate ${id}` })),
   possible: (at, seat, task) => models(at, seat, task, 1).length > 0,
-  run(at, seat, { food }, { move }) {
+  run(at, seat, { task: { food }, move }) {
     const space = move.slice('imitate '.length);
     pay(at, seat, { food });
     const turn = at.state.turn ?? newTurn(seat);
@@ -220,7 +220,7 @@ export const endKind = taskKind<Position, Task>({
   begins: true,
   options: (at, seat) => [{ move: 'end' }, ...revived(at, seat).map(({ option: { move } }) => ({ move }))],
   asks: ({ state }, seat) => state.phase === 'work' || playerAt(state, seat).decided,
-  run(at, seat, task, { move }) {
+  run(at, seat, { task, move }) {
     const chosen = revived(at, seat).find(({ option }) => option.move === move);
     if (chosen === undefined) return;
     push(at, seat, task);

@@ -22,7 +22,7 @@ export const forgeKind = taskKind<Position, Task>({
     const most = Math.min(FORGED_MOST, playerAt(at.state, seat).goods.ore + forgeDiscount(at, seat));
     return Array.from({ length: most }, (_, i) => ({ move: `forge ${i + 1}` }));
   },
-  run(at, seat, _task, { move }) {
+  run(at, seat, { move }) {
     const strength = Number(move.slice('forge '.length));
     pay(at, seat, { ore: Math.max(0, strength - forgeDiscount(at, seat)) });
     arm(at, seat, at.state.turn?.dwarf ?? -1, strength);
@@ -78,7 +78,7 @@ export const expeditionKind = taskKind<Position, Expedition>({
     return list;
   },
   possible: (at, seat) => actingDwarf(at, seat).weapon > 0,
-  run(at, seat, task, { move }) {
+  run(at, seat, { task, move }) {
     if (move === 'done') {
       returnFrom(at, seat, task);
       return;
