@@ -86,7 +86,7 @@ async function actOnce(room: Room, course: Course): Promise<Course | undefined> 
     if (isPerson && drafts(live.effective, seat).length > 0) continue;
     for (const autopilot of room.autopilots ?? []) {
       try {
-        const acted = await autopilot(room, live, seat, () => ordersOf(room, course, seat));
+        const acted = await autopilot(room, { live, seat, readOrders: () => ordersOf(room, course, seat) });
         // A plan that the rules do not allow must not hold up whoever has just ended their turn.
         if (acted && (acted.moves.length > 0 || acted.orders)) return carryOut(room, course, { ...acted, seat });
       } catch (error) {

@@ -7,7 +7,7 @@ import type { Autopilot, Room } from './room.ts';
 import { SEAT_COLOURS, type Seat, type TableGame } from './types.ts';
 
 /** Plays for the seats of computer players, and for those whom one stands in for. */
-export const computer: Autopilot = async (room, live, seat) => {
+export const computer: Autopilot = async (room, { live, seat }) => {
   if (live.game.seats[seat]?.plays === undefined) return undefined;
   return {
     moves: computerMoves(live, seat, (err) => room.logger.error({ gameId: live.game.id, seat, err }, WRONG)),

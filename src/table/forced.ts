@@ -8,7 +8,7 @@ import type { Autopilot } from './room.ts';
  * Does for a person what leaves them nothing to decide, where they have not set it otherwise. What they have begun or
  * taken back themselves is theirs to end.
  */
-export const forced: Autopilot = async ({ stores }, live, seat) => {
+export const forced: Autopilot = async ({ stores }, { live, seat }) => {
   const person = live.game.seats[seat];
   if (person === undefined || person.plays !== undefined || isTouched(live, seat)) return undefined;
   const moves = forcedMoves(live, seat);

@@ -5,11 +5,11 @@ import { type Order, type OrderNews, type Papers, type Reason, readPapers, write
 import type { Acted, Autopilot } from './room.ts';
 
 /** Carries out what players have laid ahead for their turn, and what they have ordered for harvests. */
-export const orders: Autopilot = async (_room, live, seat, kept) => {
+export const orders: Autopilot = async (_room, { live, seat, readOrders }) => {
   const person = live.game.seats[seat];
   if (person === undefined || person.plays !== undefined || isTouched(live, seat)) return undefined;
   const { ahead } = live.rules;
-  const papers = readPapers(await kept(), person.userId);
+  const papers = readPapers(await readOrders(), person.userId);
   if (ahead?.due(live.state, seat)) return papers.orders.length === 0 ? undefined : runLaid(live, seat, papers);
   return papers.standing === undefined ? undefined : runStanding(live, seat, papers);
 };

@@ -39,17 +39,19 @@ export interface Acted {
   readonly orders?: { readonly orders: string | undefined };
 }
 
+/** A seat that a game waits for. */
+export interface AwaitedSeat {
+  readonly live: Live;
+  readonly seat: number;
+  /** Reads what the seat has ordered, as it is by then. */
+  readonly readOrders: () => Promise<string | undefined>;
+}
+
 /**
  * Acts in place of persons: returns what to do for a seat that is waited for, or undefined where the person is to be
- * asked. Called within the queue of the game, again after every change. `orders` reads what the seat has ordered, as it
- * is by then.
+ * asked. Called within the queue of the game, again after every change.
  */
-export type Autopilot = (
-  room: Room,
-  live: Live,
-  seat: number,
-  orders: () => Promise<string | undefined>,
-) => Promise<Acted | undefined>;
+export type Autopilot = (room: Room, awaited: AwaitedSeat) => Promise<Acted | undefined>;
 
 /** The surroundings with the games that are held in memory. */
 export interface Room extends Surroundings {

@@ -65,7 +65,7 @@ describe('computer seats in a game', () => {
   });
 
   it('are asked next where something else has planned what the rules do not allow', async () => {
-    const wrong: Autopilot = async (_, live, seat) =>
+    const wrong: Autopilot = async (_, { live, seat }) =>
       live.game.seats[seat]?.plays === undefined ? undefined : { moves: ['dig 1', 'dig 99'], by: 'order' };
     const room = openRoom({ autopilots: [wrong, computer] });
     const { id } = await lobbyOf(room, 1);
