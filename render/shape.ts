@@ -1,9 +1,13 @@
 import type { Face } from './theme.ts';
 
-/** A rectangle in pixels; `x` and `y` are its upper left corner. */
-export interface Box {
+/** A point in pixels. */
+export interface Point {
   readonly x: number;
   readonly y: number;
+}
+
+/** A rectangle in pixels; `x` and `y` are its upper left corner. */
+export interface Box extends Point {
   readonly w: number;
   readonly h: number;
 }
@@ -61,7 +65,7 @@ export function inset(box: Box, by: number): Box {
 }
 
 /** The middle of a box. */
-export function middle(box: Box): { readonly x: number; readonly y: number } {
+export function middle(box: Box): Point {
   return { x: box.x + box.w / 2, y: box.y + box.h / 2 };
 }
 
@@ -90,12 +94,7 @@ export function sprite(name: string, box: Box, alpha?: number): Sprite {
 }
 
 /** A square sprite around a middle. */
-export function icon(
-  name: string,
-  at: { readonly x: number; readonly y: number },
-  size: number,
-  alpha?: number,
-): Sprite {
+export function icon(name: string, at: Point, size: number, alpha?: number): Sprite {
   return sprite(name, { x: at.x - size / 2, y: at.y - size / 2, w: size, h: size }, alpha);
 }
 

@@ -1,5 +1,5 @@
 import { graphemes, measure } from './fonts.ts';
-import type { Text } from './shape.ts';
+import type { Point, Text } from './shape.ts';
 import { colours, type Face, MIDDLE } from './theme.ts';
 
 /**
@@ -46,7 +46,7 @@ function fitted(text: string, wanted: Lettering): Fit {
 }
 
 /** A line of lettering whose baseline is at `at`. */
-export function text(content: string, at: { readonly x: number; readonly y: number }, wanted: Lettering): Text {
+export function text(content: string, at: Point, wanted: Lettering): Text {
   const found = fitted(content, wanted);
   return {
     is: 'text',
@@ -64,18 +64,18 @@ export function text(content: string, at: { readonly x: number; readonly y: numb
 }
 
 /** A line of lettering whose middle height is at `at`. */
-export function line(content: string, at: { readonly x: number; readonly y: number }, wanted: Lettering): Text {
+export function line(content: string, at: Point, wanted: Lettering): Text {
   const shape = text(content, at, wanted);
   return { ...shape, y: at.y + shape.size * MIDDLE };
 }
 
 /** A line of lettering centred on a point. */
-export function centred(content: string, at: { readonly x: number; readonly y: number }, wanted: Lettering): Text {
+export function centred(content: string, at: Point, wanted: Lettering): Text {
   return line(content, at, { ...wanted, align: 'center' });
 }
 
 /** A number in the heaviest face, white with an ink outline, readable on every ground; `at` is its left end and middle height. */
-export function count(amount: number, at: { readonly x: number; readonly y: number }, size: number): Text {
+export function count(amount: number, at: Point, size: number): Text {
   return line(String(amount), at, { size, face: 'heavy', fill: colours.white, outline: size * 0.1 });
 }
 

@@ -3,10 +3,10 @@ import { colours } from '../theme.ts';
 import { forestCell } from './growth.ts';
 import { block, circle, document, path, polygon, scatter, stroke } from './svg.ts';
 
-type Point = readonly [number, number];
+type Corner = readonly [number, number];
 
 /** A range of mountains with snow on its peaks and a shaded side. */
-function range(peaks: readonly Point[], foot: number, tones: readonly [string, string, string]): string {
+function range(peaks: readonly Corner[], foot: number, tones: readonly [string, string, string]): string {
   return peaks
     .map(([x, y]) => {
       const half = (foot - y) * 0.86;
@@ -28,7 +28,7 @@ function range(peaks: readonly Point[], foot: number, tones: readonly [string, s
         ],
         { fill: tones[1] },
       );
-      const snow: Point[] = [
+      const snow: Corner[] = [
         [x, y],
         [x + cap * 0.86, y + cap],
         [x + cap * 0.4, y + cap * 0.78],

@@ -1,6 +1,6 @@
 import { GOODS } from '../../src/caverna/state.ts';
 import type { SpaceInput } from '../scene.ts';
-import { type Box, dimmed, icon, placed, rect, type Shape } from '../shape.ts';
+import { type Box, dimmed, icon, type Point, placed, rect, type Shape } from '../shape.ts';
 import { spaceRow } from '../spaces.ts';
 import { centred, line, text } from '../text.ts';
 import { actions, colours } from '../theme.ts';
@@ -52,11 +52,7 @@ function tray({ goods, grown = {} }: Pick<SpaceInput, 'goods' | 'grown'>, scale:
 }
 
 /** The tray and the action of a space, made smaller together where they are too long; a taken space may show the tray alone. */
-function contents(
-  space: SpaceInput,
-  players: number,
-  room: { readonly x: number; readonly y: number; readonly max: number },
-): Shape[] {
+function contents(space: SpaceInput, players: number, room: Point & { readonly max: number }): Shape[] {
   const at = (scale: number, what: Pick<SpaceInput, 'goods' | 'grown'>): Row[] => [
     tray(what, scale),
     row(spaceRow(space.id, players), ICON * scale, SMALLEST),

@@ -1,12 +1,10 @@
 import { measure } from '../fonts.ts';
 import type { Herd, HomeCell } from '../scene.ts';
-import { type Box, icon, middle, rect, type Shape, sprite } from '../shape.ts';
+import { type Box, icon, middle, type Point, rect, type Shape, sprite } from '../shape.ts';
 import { count, line } from '../text.ts';
 import { colours, home } from '../theme.ts';
 import { shield } from './people.ts';
 import { entryHall, furnished } from './room.ts';
-
-type Point = { readonly x: number; readonly y: number };
 
 /** An icon and a number beside it, centred on a point; `size` is that of the icon. */
 function counted(name: string, amount: number, at: Point, size: number): Shape[] {

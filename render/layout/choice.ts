@@ -1,6 +1,17 @@
 import type { Candidate, ChoiceInput, HomeBoardInput, HomeCell } from '../scene.ts';
 import { SHELF } from '../scene.ts';
-import { type Box, faint, icon, middle, type Picture, placed, rect, type Shape, textBox } from '../shape.ts';
+import {
+  type Box,
+  faint,
+  icon,
+  middle,
+  type Picture,
+  type Point,
+  placed,
+  rect,
+  type Shape,
+  textBox,
+} from '../shape.ts';
 import { centred, line } from '../text.ts';
 import { colours, home } from '../theme.ts';
 import { bonusPill, homeCell } from './cell.ts';
@@ -30,7 +41,7 @@ function previewed(input: ChoiceInput): HomeBoardInput {
 }
 
 /** The letter of a candidate in a dark disc; a longer word gets a longer one. */
-function disc(label: string, at: { readonly x: number; readonly y: number }): Shape[] {
+function disc(label: string, at: Point): Shape[] {
   const short = label.length <= 2;
   const words = centred(label, { x: at.x, y: at.y + 1 }, { size: short ? 50 : 36, face: 'heavy', fill: colours.white });
   const w = Math.max(2 * DISC, words.width + 32);
@@ -83,7 +94,7 @@ function uncovered(shapes: readonly Shape[], marks: readonly Shape[]): Shape[] {
 /** Where a place is named: low, so that what stands there and what covering it yields can be seen. */
 const markPlace = (box: Box) => ({ x: middle(box).x, y: box.y + box.h - DISC - 6 });
 
-const between = (points: readonly { readonly x: number; readonly y: number }[]) => ({
+const between = (points: readonly Point[]) => ({
   x: points.reduce((sum, at) => sum + at.x, 0) / Math.max(1, points.length),
   y: points.reduce((sum, at) => sum + at.y, 0) / Math.max(1, points.length),
 });
@@ -174,11 +185,7 @@ function names(plan: HomePlan, columns: readonly number[], left: number): Shape[
 }
 
 /** What the choice in hand would gain and cost, as a row of goods with signs. */
-function effects(
-  delta: HomeBoardInput['delta'],
-  at: { readonly x: number; readonly y: number },
-  width: number,
-): Shape[] {
+function effects(delta: HomeBoardInput['delta'], at: Point, width: number): Shape[] {
   const parts = SHELF.flatMap((thing) => {
     const amount = delta[thing] ?? 0;
     return amount === 0 ? [] : [{ thing, amount }];

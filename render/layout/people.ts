@@ -1,9 +1,7 @@
 import type { HomeDwarf, Owner } from '../scene.ts';
-import { faint, icon, rect, type Shape } from '../shape.ts';
+import { faint, icon, type Point, rect, type Shape } from '../shape.ts';
 import { centred, line } from '../text.ts';
 import { colours, seatStyle } from '../theme.ts';
-
-type Point = { readonly x: number; readonly y: number };
 
 const LETTER = {
   circle: { lower: 0, size: 0.56 },

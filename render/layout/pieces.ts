@@ -1,4 +1,4 @@
-import { type Box, icon, rect, type Shape, sprite } from '../shape.ts';
+import { type Box, icon, type Point, rect, type Shape, sprite } from '../shape.ts';
 import { centred, line } from '../text.ts';
 import { colours } from '../theme.ts';
 
@@ -21,7 +21,7 @@ function mini(kind: string, x: number, s: number): Shape[] {
 }
 
 /** The red disc with the level of an expedition. */
-export function levelDisc(level: number, at: { readonly x: number; readonly y: number }, r: number): Shape[] {
+export function levelDisc(level: number, at: Point, r: number): Shape[] {
   const box: Box = { x: at.x - r, y: at.y - r, w: 2 * r, h: 2 * r };
   return [
     rect(box, { round: r, fill: colours.level, stroke: colours.ink, line: r * 0.17 }),

@@ -1,6 +1,6 @@
 import type { TileId } from '../../src/caverna/state.ts';
 import type { HomeCell, Room } from '../scene.ts';
-import { type Box, icon, inset, middle, placed, rect, type Shape, sprite } from '../shape.ts';
+import { type Box, icon, inset, middle, type Point, placed, rect, type Shape, sprite } from '../shape.ts';
 import { centred, count, lines } from '../text.ts';
 import { colours, home, tagColours } from '../theme.ts';
 import { tileFace } from '../tiles.ts';
@@ -19,7 +19,7 @@ const SMALLEST_SCALE = 0.44;
 const SMALLEST = Math.ceil(home.width * 0.0205);
 
 /** The emblem of a furnishing tile around a point. */
-export function emblem(tile: TileId, at: { readonly x: number; readonly y: number }, size: number): Shape[] {
+export function emblem(tile: TileId, at: Point, size: number): Shape[] {
   const face = tileFace(tile);
   if (face.badge === undefined) return [icon(`icon:${face.emblem}`, at, size)];
   const small = size * 0.56;

@@ -1,9 +1,7 @@
 import type { RoundInput } from '../scene.ts';
-import { type Box, faint, icon, rect, type Shape, sprite } from '../shape.ts';
+import { type Box, faint, icon, type Point, rect, type Shape, sprite } from '../shape.ts';
 import { centred } from '../text.ts';
 import { colours } from '../theme.ts';
-
-type Point = { readonly x: number; readonly y: number };
 
 /** What happens at the end of a round: leaf, struck leaf, bowl for one food a dwarf, leaf or animal, question mark face down. */
 export function harvestSign(round: Pick<RoundInput, 'harvest' | 'marker'>, at: Point, size: number): Shape[] {
