@@ -5,7 +5,7 @@ import { bringTurn, isDue, lyingAt, takenBy } from './ahead.ts';
 import { rulesFor } from './catalogue.ts';
 import { exchange, exchangeOptions, takesNothingNeeded, usefulExchanges } from './exchanges.ts';
 import { outlook } from './outlook.ts';
-import { type Position, playerAt } from './power.ts';
+import { laneOf, type Position, playerAt } from './power.ts';
 import { PHASES } from './rounds.ts';
 import { options } from './rulings.ts';
 import { scoreOf } from './scoring.ts';
@@ -34,7 +34,7 @@ function advance(at: Position): Rest {
   const { state } = at;
   for (;;) {
     const options = state.players.map(({ agenda }, seat) =>
-      agenda.length === 0 ? undefined : settle(TASKS, at, seat),
+      agenda.length === 0 ? undefined : settle(laneOf(at, seat)),
     );
     const rest = { step: state.step, options };
     resting.set(state, rest);
@@ -52,7 +52,7 @@ function survives(state: State, seat: number, move: string): boolean {
   const at = positionOf(clone(state));
   exchange(at, seat, move);
   const standing = standingTask(at, seat);
-  return standing !== undefined && standing.do !== 'end' && possible(TASKS, at, seat, standing);
+  return standing !== undefined && standing.do !== 'end' && possible(laneOf(at, seat), standing);
 }
 
 /** Whether an option costs nothing, so that no exchange can take it away. */
@@ -79,7 +79,8 @@ function restOf(at: Position): Rest {
 
 /** What a seat could use in all that it still has to do before it is asked anew. */
 function wantedBy(at: Position, seat: number): Set<string> {
-  return new Set(playerAt(at.state, seat).agenda.flatMap((task) => [...wanted(TASKS, at, seat, task)]));
+  const lane = laneOf(at, seat);
+  return new Set(playerAt(at.state, seat).agenda.flatMap((task) => [...wanted(lane, task)]));
 }
 
 function decisionOf(at: Position, seat: number, offer: Offer = 'all'): Decision | undefined {
@@ -105,7 +106,7 @@ function apply(state: State, seat: number, option: Option): void {
   const at = positionOf(state);
   if (state.phase === 'harvest' || state.phase === 'scoring') playerAt(state, seat).decided = true;
   if (option.anytime) exchange(at, seat, option.move);
-  else choose(TASKS, at, seat, option);
+  else choose(laneOf(at, seat), option);
   state.step++;
   advance(at);
 }

@@ -1,4 +1,4 @@
-import type { AgendaRules, Flow } from '../engine/agenda.ts';
+import type { AgendaRules, Flow, Lane } from '../engine/agenda.ts';
 import type { Bundle, FarmAnimal, Ground, Player, Rulings, SpaceId, State, TileId } from './state.ts';
 
 /** A game and the catalogue by which it is played. */
@@ -178,6 +178,9 @@ export function playerAt(state: State, seat: number): Player {
   if (player === undefined) throw new Error(`There is no seat ${seat}.`);
   return player;
 }
+
+/** The agenda of a seat, in a position. */
+export const laneOf = (at: Position, seat: number): Lane<Position> => ({ rules: at.tasks, game: at, seat });
 
 /** Where a dwarf of a player bears its weapon. */
 export function bearerOf({ at, seat, player }: Me, dwarf: number): Bearer {

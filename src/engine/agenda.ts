@@ -117,8 +117,8 @@ const isBranches = (task: Task): task is Branches =>
 /** Whether the task is a connection of tasks, whose options are asked together. */
 const isFlow = (task: Task): task is Seq | May | Branches => isSeq(task) || isMay(task) || isBranches(task);
 
-/** The agenda of one seat in a game. */
-interface Lane<G> {
+/** The agenda of one seat in a game, and the rules by which its tasks are asked and run. */
+export interface Lane<G> {
   readonly rules: AgendaRules<G>;
   readonly game: G;
   readonly seat: number;
@@ -131,18 +131,14 @@ function kindOf<G>(rules: AgendaRules<G>, task: Task): TaskKind<G> {
 }
 
 /** Whether a flow can be begun now. */
-export function possible<G>(rules: AgendaRules<G>, game: G, seat: number, flow: Flow): boolean {
-  return isOpen({ rules, game, seat }, flow);
-}
-
-function isOpen<G>(lane: Lane<G>, flow: Flow): boolean {
-  if (isMay(flow)) return isOpen(lane, flow.flow);
+export function possible<G>(lane: Lane<G>, flow: Flow): boolean {
+  if (isMay(flow)) return possible(lane, flow.flow);
   if (isSeq(flow)) {
     const first = flow.flows[0];
-    return first !== undefined && isOpen(lane, first);
+    return first !== undefined && possible(lane, first);
   }
   if (isBranches(flow)) {
-    for (const branch of flow.flows) if (isOpen(lane, branch)) return true;
+    for (const branch of flow.flows) if (possible(lane, branch)) return true;
     return false;
   }
   const { rules, game, seat } = lane;
@@ -151,20 +147,16 @@ function isOpen<G>(lane: Lane<G>, flow: Flow): boolean {
 }
 
 /** The options with which a flow can be begun, each knowing the branches that lead to it. */
-export function offers<G>(rules: AgendaRules<G>, game: G, seat: number, flow: Flow): Option[] {
-  return openings({ rules, game, seat }, flow);
-}
-
-function openings<G>(lane: Lane<G>, flow: Flow): Option[] {
-  if (isMay(flow)) return openings(lane, flow.flow);
+export function offers<G>(lane: Lane<G>, flow: Flow): Option[] {
+  if (isMay(flow)) return offers(lane, flow.flow);
   if (isSeq(flow)) {
     const first = flow.flows[0];
-    return first === undefined ? [] : openings(lane, first);
+    return first === undefined ? [] : offers(lane, first);
   }
   if (!isBranches(flow)) return kindOf(lane.rules, flow).options(lane.game, lane.seat, flow);
   const list: Option[] = [];
   for (const [i, branch] of flow.flows.entries()) {
-    for (const option of openings(lane, branch)) {
+    for (const option of offers(lane, branch)) {
       list.push({ move: option.move, via: option.via === undefined ? [i] : [i, ...option.via] });
     }
   }
@@ -172,10 +164,10 @@ function openings<G>(lane: Lane<G>, flow: Flow): Option[] {
 }
 
 /** What a flow could spend or use, in any of its parts, by name. */
-export function wanted<G>(rules: AgendaRules<G>, game: G, seat: number, flow: Flow): Set<string> {
-  if (!isFlow(flow)) return new Set(kindOf(rules, flow).wants?.(game, seat, flow));
+export function wanted<G>(lane: Lane<G>, flow: Flow): Set<string> {
+  if (!isFlow(flow)) return new Set(kindOf(lane.rules, flow).wants?.(lane.game, lane.seat, flow));
   const parts = isMay(flow) ? [flow.flow] : flow.flows;
-  return new Set(parts.flatMap((part) => [...wanted(rules, game, seat, part)]));
+  return new Set(parts.flatMap((part) => [...wanted(lane, part)]));
 }
 
 /** The branch that only gives goods and so is taken without a question, if there is one. */
@@ -186,11 +178,11 @@ function gift<G>(lane: Lane<G>, task: Branches): number | undefined {
   const gifts = flows.filter(([, flow]) => isWelcome(lane, flow));
   if (gifts.length === 0) return undefined;
   const first = gifts.find(
-    ([i, flow]) => (task.do === 'andOr' || i === 0) && kindOf(rules, flow).atOnce && isOpen(lane, flow),
+    ([i, flow]) => (task.do === 'andOr' || i === 0) && kindOf(rules, flow).atOnce && possible(lane, flow),
   );
   if (first !== undefined || !rules.acted(game, seat)) return first?.[0];
-  const choice = flows.some((branch) => !gifts.includes(branch) && isOpen(lane, branch[1]));
-  return choice ? undefined : gifts.find(([, flow]) => isOpen(lane, flow))?.[0];
+  const choice = flows.some((branch) => !gifts.includes(branch) && possible(lane, branch[1]));
+  return choice ? undefined : gifts.find(([, flow]) => possible(lane, flow))?.[0];
 }
 
 /** Whether a branch only gives goods that nobody would decline. */
@@ -203,7 +195,7 @@ function isWelcome<G>({ rules, game, seat }: Lane<G>, flow: Flow): boolean {
 /** Whether a branch that only gives goods is still open, so that declining would waste it. */
 function givesYet<G>(lane: Lane<G>, task: Task): boolean {
   return (
-    isBranches(task) && task.do !== 'either' && task.flows.some((flow) => isWelcome(lane, flow) && isOpen(lane, flow))
+    isBranches(task) && task.do !== 'either' && task.flows.some((flow) => isWelcome(lane, flow) && possible(lane, flow))
   );
 }
 
@@ -211,7 +203,7 @@ function givesYet<G>(lane: Lane<G>, task: Task): boolean {
 function ask<G>(lane: Lane<G>, task: Task): Option[] {
   const { rules, game, seat } = lane;
   if (!isFlow(task)) return kindOf(rules, task).options(game, seat, task);
-  const list = openings(lane, task);
+  const list = offers(lane, task);
   if (list.length > 0 && rules.acted(game, seat) && !givesYet(lane, task)) list.push(DONE);
   return list;
 }
@@ -248,14 +240,15 @@ function remaining<G>({ rules, game, seat }: Lane<G>, task: Branches, index: num
 }
 
 /** Carries out an option of the task on top of the agenda. */
-export function choose<G>(rules: AgendaRules<G>, game: G, seat: number, option: Option): void {
+export function choose<G>(lane: Lane<G>, option: Option): void {
+  const { rules, game, seat } = lane;
   const agenda = rules.agenda(game, seat);
   const top = agenda.at(-1);
   if (option.move === DONE.move && top !== undefined && isFlow(top)) {
     agenda.pop();
     return;
   }
-  const task = unfold({ rules, game, seat }, option.via ?? []);
+  const task = unfold(lane, option.via ?? []);
   const kind = kindOf(rules, task);
   kind.run(game, seat, { task, move: option.move });
   if (!kind.begins) rules.act(game, seat);
@@ -265,8 +258,8 @@ export function choose<G>(rules: AgendaRules<G>, game: G, seat: number, option: 
  * Runs everything on the agenda of a seat that needs nobody, and stops at a real choice.
  * Returns the options of that choice, or undefined when the agenda is empty.
  */
-export function settle<G>(rules: AgendaRules<G>, game: G, seat: number): Option[] | undefined {
-  const lane: Lane<G> = { rules, game, seat };
+export function settle<G>(lane: Lane<G>): Option[] | undefined {
+  const { rules, game, seat } = lane;
   const agenda = rules.agenda(game, seat);
   let changed = true;
   for (;;) {
@@ -292,7 +285,7 @@ export function settle<G>(rules: AgendaRules<G>, game: G, seat: number): Option[
       rules.lapsed?.(game, seat, task);
     } else if (options.length > 1 || (!isFlow(task) && kindOf(rules, task).asks?.(game, seat, task))) return options;
     else {
-      choose(rules, game, seat, only);
+      choose(lane, only);
       changed = true;
     }
   }

@@ -1,6 +1,6 @@
 import { type AgendaRules, type TaskKind, wanted } from '../../engine/agenda.ts';
 import { housed } from '../animals.ts';
-import { answers, me, type Position, playerAt } from '../power.ts';
+import { answers, laneOf, me, type Position, playerAt } from '../power.ts';
 import { growKind } from './family.ts';
 import { fenceKind, sowKind, stableKind } from './farm.ts';
 import { furnishAtKind, furnishKind } from './furnish.ts';
@@ -63,7 +63,7 @@ export const TASKS: AgendaRules<Position> = {
     const { turn } = at.state;
     // Room for animals is no action of a space; and what nothing could serve stays impossible.
     if (turn?.seat !== seat || !turn.acted || task.do === 'accommodate') return;
-    if (wanted(TASKS, at, seat, task).size > 0) at.state.turn = { ...turn, left: [...(turn.left ?? []), task] };
+    if (wanted(laneOf(at, seat), task).size > 0) at.state.turn = { ...turn, left: [...(turn.left ?? []), task] };
   },
   due(at, seat) {
     const next = playerAt(at.state, seat).agenda.at(-1)?.do ?? '';

@@ -16,7 +16,7 @@ import {
   twinPlaces,
 } from '../cave.ts';
 import { gain, plus } from '../goods.ts';
-import { answers, me, type Position, playerAt } from '../power.ts';
+import { answers, laneOf, me, type Position, playerAt } from '../power.ts';
 import type { Bundle } from '../state.ts';
 
 /** The index of a cell that a move names. */
@@ -119,7 +119,7 @@ function possibleWith(at: Position, seat: number, ...[task, cell, ground]: [Task
   const player = playerAt(at.state, seat);
   const before = groundAt(player, cell);
   cover(player, cell, ground);
-  const found = possible(at.tasks, at, seat, task);
+  const found = possible(laneOf(at, seat), task);
   player.cells[cell] = before;
   return found;
 }

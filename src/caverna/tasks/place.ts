@@ -2,7 +2,7 @@ import { choose, type Flow, offers, possible, type Task, taskKind, wanted } from
 import { type Option, optionFor } from '../../engine/decision.ts';
 import { anyExchange } from '../exchanges.ts';
 import { canPay, pay } from '../goods.ts';
-import { type Position, playerAt, spaceOf } from '../power.ts';
+import { laneOf, type Position, playerAt, spaceOf } from '../power.ts';
 import type { Dwarf, SpaceId, Turn } from '../state.ts';
 import { push } from './goods.ts';
 
@@ -31,7 +31,7 @@ function useful(at: Position, seat: number, turn: Turn): boolean {
   const { state } = at;
   const before = state.turn;
   state.turn = turn;
-  const result = possible(at.tasks, at, seat, spaceOf(at.rules, turn.space).flow);
+  const result = possible(laneOf(at, seat), spaceOf(at.rules, turn.space).flow);
   state.turn = before;
   return result;
 }
@@ -85,7 +85,7 @@ function* wantedToPlace(at: Position, seat: number): Generator<string> {
   for (const { id } of at.state.spaces) {
     if (taken.has(id)) continue;
     at.state.turn = { ...trial, space: id };
-    const wants = wanted(at.tasks, at, seat, spaceOf(at.rules, id).flow);
+    const wants = wanted(laneOf(at, seat), spaceOf(at.rules, id).flow);
     at.state.turn = before;
     yield* wants;
   }
@@ -187,9 +187,7 @@ export const imitateKind = taskKind<Position, Imitate>({
   wants(at, seat) {
     const taken = occupied(at);
     const flows = at.state.spaces.filter(({ id }) => taken.has(id)).map(({ id }) => spaceOf(at.rules, id).flow);
-    const others = flows
-      .filter((flow) => flow.do !== 'imitate')
-      .flatMap((flow) => [...wanted(at.tasks, at, seat, flow)]);
+    const others = flows.filter((flow) => flow.do !== 'imitate').flatMap((flow) => [...wanted(laneOf(at, seat), flow)]);
     return ['food', ...others];
   },
   begins: true,
@@ -209,7 +207,7 @@ function revived(at: Position, seat: number): { flow: Flow; option: Option }[] {
   const { turn } = at.state;
   if (turn?.seat !== seat) return [];
   return (turn.left ?? []).flatMap((flow) =>
-    offers(at.tasks, at, seat, flow)
+    offers(laneOf(at, seat), flow)
       .filter(({ move }) => move !== 'done')
       .map((option) => ({ flow, option })),
   );
@@ -225,6 +223,6 @@ export const endKind = taskKind<Position, Task>({
     if (chosen === undefined) return;
     push(at, seat, task);
     push(at, seat, chosen.flow);
-    choose(at.tasks, at, seat, chosen.option);
+    choose(laneOf(at, seat), chosen.option);
   },
 });

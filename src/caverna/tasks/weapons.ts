@@ -1,7 +1,7 @@
 import { type Flow, possible, type Task, taskKind, wanted } from '../../engine/agenda.ts';
 import type { Option } from '../../engine/decision.ts';
 import { pay } from '../goods.ts';
-import { answers, type Loot, me, type Position, playerAt } from '../power.ts';
+import { answers, type Loot, laneOf, me, type Position, playerAt } from '../power.ts';
 import { actingDwarf } from './family.ts';
 import { push } from './goods.ts';
 
@@ -57,7 +57,7 @@ function usable(at: Position, seat: number, ...[task, id, loot]: [Expedition, st
   return (
     loot.strength <= strengthOf(at, seat, task) &&
     !task.taken.includes(id) &&
-    (loot.flow === undefined || possible(at.tasks, at, seat, loot.flow))
+    (loot.flow === undefined || possible(laneOf(at, seat), loot.flow))
   );
 }
 
@@ -65,7 +65,7 @@ export const expeditionKind = taskKind<Position, Expedition>({
   wants: (at, seat, task) =>
     Object.values(at.rules.loot)
       .filter(({ strength }) => strength <= strengthOf(at, seat, task))
-      .flatMap(({ flow }) => (flow === undefined ? [] : [...wanted(at.tasks, at, seat, flow)])),
+      .flatMap(({ flow }) => (flow === undefined ? [] : [...wanted(laneOf(at, seat), flow)])),
   options(at, seat, task): Option[] {
     const list: Option[] = [];
     if (task.taken.length < task.level) {
