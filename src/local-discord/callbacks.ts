@@ -129,8 +129,7 @@ export function followUp(discord: Discord, interaction: Interaction, { json, upl
 export function editThroughToken(
   discord: Discord,
   interaction: Interaction,
-  messageId: string,
-  { json, uploads }: RequestBody,
+  { messageId, json, uploads }: RequestBody & { messageId: string },
 ): Message {
   openChannel(discord, interaction);
   const message = messageOfToken(discord, interaction, messageId);

@@ -4,13 +4,16 @@ export type FormError = { path: readonly (string | number)[]; code: string; mess
 /** Discord's tree of complaints: field names down to `_errors`. */
 export type ErrorTree = { _errors?: { code: string; message: string }[]; [field: string]: unknown };
 
+/** What Discord says with a refusal. */
+type RefusalBody = { message: string; code: number; errors?: ErrorTree };
+
 /** A refusal of a REST request, answered with `status` and Discord's JSON `{ message, code, errors? }`. */
 export class DiscordError extends Error {
   readonly status: number;
   readonly code: number;
   readonly errors: ErrorTree | undefined;
 
-  constructor(status: number, code: number, message: string, errors?: ErrorTree) {
+  constructor(status: number, { message, code, errors }: RefusalBody) {
     super(message);
     this.name = 'DiscordError';
     this.status = status;
@@ -59,7 +62,7 @@ const KNOWN = {
 /** Makes one of Discord's refusals that carry no field errors. */
 export function refusal(name: keyof typeof KNOWN): DiscordError {
   const [status, code, message] = KNOWN[name];
-  return new DiscordError(status, code, message);
+  return new DiscordError(status, { message, code });
 }
 
 /** Makes Discord's answer to a body with mistakes: HTTP 400, code 50035 and the complaints nested under their fields. */
@@ -74,7 +77,7 @@ export function invalidForm(complaints: readonly FormError[]): DiscordError {
     node._errors ??= [];
     node._errors.push({ code, message });
   }
-  return new DiscordError(400, 50035, 'Invalid Form Body', tree);
+  return new DiscordError(400, { message: 'Invalid Form Body', code: 50035, errors: tree });
 }
 
 /** Throws Discord's 50035 answer if there is anything to complain about. */

@@ -38,7 +38,7 @@ export function postMessage(discord: Discord, message: NewMessage): Message {
   const { world, happenings } = discord;
   const { channel } = message;
   const posted = newMessage(discord, message);
-  fill(discord, posted, message.body, message.uploads ?? []);
+  fill(discord, posted, { body: message.body, uploads: message.uploads ?? [] });
   if (message.interaction?.ephemeral) posted.local.onlyFor = message.interaction.userId;
   const silent = Number(posted.flags) & (Flag.SuppressNotifications | Flag.Ephemeral | Flag.Loading);
   if (!silent) posted.local.pinged = pinged(discord, posted);
@@ -65,7 +65,7 @@ export function editMessage(discord: Discord, message: Message, { body, uploads,
   message.flags =
     (Number(message.flags) & ~Flag.Loading) | (settableFlags(body.flags, false) & ~Flag.SuppressNotifications);
   delete message.local.thinkingUntil;
-  fill(discord, message, body, uploads);
+  fill(discord, message, { body, uploads });
   noteSent(discord, message, { body, isEdit: true });
   message.edited_timestamp = wasThinking ? null : isoTime(discord.clock.now());
   discord.happenings.tell({ t: 'MESSAGE_UPDATE', message, ...(by !== undefined && { by }) });
@@ -181,7 +181,7 @@ function referenceOf(discord: Discord, { channel, body, threadFrom }: NewMessage
   };
 }
 
-function fill(discord: Discord, message: Message, body: MessageBody, uploads: readonly Upload[]): void {
+function fill(discord: Discord, message: Message, { body, uploads }: Omit<Edit, 'by'>): void {
   const described = new Map((body.attachments ?? []).map((entry) => [String(entry.id), entry.description]));
   const added = uploads.map((upload) => {
     const description = described.get(upload.key);

@@ -35,8 +35,8 @@ export function interactionRoutes(api: Hono<RestEnv>, discord: Discord): void {
   const message = '/webhooks/:application/:token/messages/:message';
   api.get(message, (c) => c.json(messageShape(messageOfToken(discord, byToken(c), param(c, 'message')))));
   api.patch(message, async (c) => {
-    const body = await readBody(c);
-    return c.json(messageShape(editThroughToken(discord, byToken(c), param(c, 'message'), body)));
+    const edit = { ...(await readBody(c)), messageId: param(c, 'message') };
+    return c.json(messageShape(editThroughToken(discord, byToken(c), edit)));
   });
   api.delete(message, (c) => {
     deleteThroughToken(discord, byToken(c), param(c, 'message'));
