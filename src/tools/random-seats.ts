@@ -31,11 +31,11 @@ export async function openGame(seats: RandomSeats): Promise<void> {
   const { discord, channelId, players } = seats;
   const [host = '', ...others] = players;
   await (await discord.as(host).slash(channelId, 'caverna new', { players: players.length })).shown(patienceOf(seats));
-  const lobby = await newest(seats, (message) => find(message, 'lobby', 'start'));
-  for (const player of others) await press(discord.as(player), lobby, 'lobby', 'join');
+  const lobby = await newest(seats, (message) => find(message, { on: 'lobby', act: 'start' }));
+  for (const player of others) await press(discord.as(player), lobby, { on: 'lobby', act: 'join' });
   const full = `(${players.length} of ${players.length})`;
   await newest(seats, (message) => message.id === lobby.id && textOf(message).includes(full));
-  await press(discord.as(host), lobby, 'lobby', 'start');
+  await press(discord.as(host), lobby, { on: 'lobby', act: 'start' });
 }
 
 function patienceOf({ patience = PATIENCE }: RandomSeats): number {
@@ -47,8 +47,8 @@ export async function playToTheEnd(seats: RandomSeats): Promise<Pressed> {
   const { discord, players } = seats;
   const counted: Pressed = { turns: 0, presses: 0 };
   for (;;) {
-    const message = await newest(seats, (message) => find(message, 'rematch') ?? find(message, 'open'));
-    if (find(message, 'rematch')) return counted;
+    const message = await newest(seats, (message) => find(message, { on: 'rematch' }) ?? find(message, { on: 'open' }));
+    if (find(message, { on: 'rematch' })) return counted;
     const awaited = players.filter((player) => textOf(message).includes(`<@${player}>`));
     const player = awaited[seats.random.below(Math.max(awaited.length, 1))];
     if (player === undefined) throw new Error(`Nobody who plays is called: ${textOf(message)}`);
@@ -79,11 +79,15 @@ async function playTurn(seats: RandomSeats, { player, prompt, counted }: Turn): 
     counted.presses++;
     return (await reaction).shown(patienceOf(seats));
   };
+  const use = (message: SeenMessage, control: Control) =>
+    control.kind === 'button'
+      ? person.press(message.id, control.id)
+      : person.select(message.id, control.id, [control.values[random.below(control.values.length)] ?? '']);
   const menus = controlsOf(prompt).filter(({ id }) => readCustomId(id)?.on === 'menu');
   const menu = menus[random.below(Math.max(menus.length, 1))];
-  let shown = await count(menu ? use(person, prompt, menu, random) : press(person, prompt, 'open'));
+  let shown = await count(menu ? use(prompt, menu) : press(person, prompt, { on: 'open' }));
   for (let control = choose(shown, random); control; control = choose(shown, random)) {
-    shown = await count(use(person, shown, control, random));
+    shown = await count(use(shown, control));
   }
 }
 
@@ -100,18 +104,19 @@ export function choose(panel: SeenMessage, random: Random): Control | undefined 
   return among[random.below(Math.max(among.length, 1))];
 }
 
-function use(person: Person, message: SeenMessage, control: Control, random: Random): Promise<Reaction> {
-  if (control.kind === 'button') return person.press(message.id, control.id);
-  return person.select(message.id, control.id, [control.values[random.below(control.values.length)] ?? '']);
+/** What a control does when it is pressed; any act where none is named. */
+interface Wanted {
+  readonly on: Press['on'];
+  readonly act?: string;
 }
 
-function press(person: Person, message: SeenMessage, on: Press['on'], act?: string): Promise<Reaction> {
-  const control = find(message, on, act);
-  if (!control) throw new Error(`There is no "${on}" to press in: ${textOf(message)}`);
+function press(person: Person, message: SeenMessage, wanted: Wanted): Promise<Reaction> {
+  const control = find(message, wanted);
+  if (!control) throw new Error(`There is no "${wanted.on}" to press in: ${textOf(message)}`);
   return person.press(message.id, control.id);
 }
 
-function find(message: SeenMessage, on: Press['on'], act?: string): Control | undefined {
+function find(message: SeenMessage, { on, act }: Wanted): Control | undefined {
   return controlsOf(message).find(({ id }) => {
     const press = readCustomId(id);
     return press?.on === on && (act === undefined || ('act' in press && press.act === act));
