@@ -57,7 +57,7 @@ function pine({ x, y, s, dark, light }: Tree): string {
 
 function broadleaf({ x, y, s, dark, light }: Tree): string {
   const crown = (parts: readonly (readonly [number, number, number])[], fill: string): string =>
-    parts.map(([a, b, r]) => circle(x + a * s, y + b * s, r * s, { fill })).join('');
+    parts.map(([a, b, r]) => circle({ x: x + a * s, y: y + b * s }, r * s, { fill })).join('');
   return (
     block({ x: x - s * 0.07, y: y - s * 0.3, w: s * 0.14, h: s * 0.38 }, 0, { fill: '#3B2A1C' }) +
     crown(

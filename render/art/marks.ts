@@ -43,7 +43,7 @@ const OUTLINES = {
 } as const;
 
 function outline(shape: SeatStyle['shape'], r: number, paint: Readonly<Record<string, string | number>>): string {
-  if (shape === 'circle') return circle(32, 32, r, paint);
+  if (shape === 'circle') return circle({ x: 32, y: 32 }, r, paint);
   if (shape === 'heart') {
     const at = (u: number, v: number): [number, number] => [32 + u * r, 32 + v * r];
     return path(
@@ -86,7 +86,7 @@ export function struckLeaf(leaf: string): string {
 
 /** A harvest marker that lies face down, without its question mark. */
 export function hiddenMarker(): string {
-  return document(64, 64, circle(32, 32, 27, { fill: colours.question }));
+  return document(64, 64, circle({ x: 32, y: 32 }, 27, { fill: colours.question }));
 }
 
 const box = (s: number) => ({ x: 2.5, y: 2.5, w: s - 5, h: s - 5 });

@@ -1,4 +1,4 @@
-import type { Box } from '../shape.ts';
+import type { Box, Point } from '../shape.ts';
 import { colours } from '../theme.ts';
 
 /** The paint of an SVG element: attribute names as SVG spells them. */
@@ -30,9 +30,9 @@ export function polygon(points: readonly (readonly [number, number])[], paint: P
   return element('polygon', { points: points.map(([x, y]) => `${number(x)},${number(y)}`).join(' '), ...paint });
 }
 
-/** A circle. */
-export function circle(x: number, y: number, r: number, paint: Paint): string {
-  return element('circle', { cx: x, cy: y, r, ...paint });
+/** A circle around a middle, with the radius `r` in pixels. */
+export function circle(at: Point, r: number, paint: Paint): string {
+  return element('circle', { cx: at.x, cy: at.y, r, ...paint });
 }
 
 /** A rectangle with corners rounded by `round`. */

@@ -1,15 +1,14 @@
-import type { Box } from '../shape.ts';
-import { inset } from '../shape.ts';
+import { type Box, inset, type Point } from '../shape.ts';
 import { colours, type Tag, tagColours } from '../theme.ts';
 import { block, circle, clipped, document, element, framed, path, polygon, scatter, stroke } from './svg.ts';
 
 const PLANK = '#C58A4C';
 
-function flower(x: number, y: number, k: number, colour: string): string {
+function flower({ x, y }: Point, k: number, colour: string): string {
   const petals = Array.from({ length: 5 }, (_, a) =>
-    circle(x + 6 * k * Math.cos(a * 1.257), y + 6 * k * Math.sin(a * 1.257), 4.6 * k, { fill: colour }),
+    circle({ x: x + 6 * k * Math.cos(a * 1.257), y: y + 6 * k * Math.sin(a * 1.257) }, 4.6 * k, { fill: colour }),
   );
-  return petals.join('') + circle(x, y, 3.6 * k, { fill: '#F2A33A' });
+  return petals.join('') + circle({ x, y }, 3.6 * k, { fill: '#F2A33A' });
 }
 
 const FLOWER_SPOTS = [
@@ -36,7 +35,7 @@ function grass({ x, y, w, h }: Box, seed: number, k: number): string {
   }
   for (const [i, colour] of ['#fff', '#FFE05A', '#FFB3C4'].entries()) {
     const [u, v] = FLOWER_SPOTS[(i * 2 + Math.floor(next() * 2)) % 6] ?? FLOWER_SPOTS[0];
-    parts.push(flower(x + w * u, y + h * v, k, colour));
+    parts.push(flower({ x: x + w * u, y: y + h * v }, k, colour));
   }
   return parts.join('');
 }
@@ -126,7 +125,7 @@ function cavern(box: Box, k: number): string {
   const content =
     vault(0.05, 0.06, '#C99A62') +
     vault(0.13, 0.15, '#E3BC85') +
-    circle(x + w / 2, y + h * 0.4, Math.min(w, h) * 0.23, { fill: '#FFE9B0' }) +
+    circle({ x: x + w / 2, y: y + h * 0.4 }, Math.min(w, h) * 0.23, { fill: '#FFE9B0' }) +
     block({ x, y: y + h * 0.8, w, h: h * 0.2 }, 0, { fill: '#B98A55' }) +
     slabs
       .map(([a, b, c]) => block({ x: x + w * a, y: y + h * b, w: w * c, h: 8 * k }, 4 * k, { fill: '#9C7144' }))

@@ -44,11 +44,11 @@ function range(peaks: readonly Corner[], foot: number, tones: readonly [string, 
 function lights(w: number, h: number): string {
   const next = scatter(77);
   const stars = Array.from({ length: 26 }, () =>
-    circle(next() * w, next() * h * 0.5, 1.6 + next() * 1.8, { fill: '#CFE3EF' }),
+    circle({ x: next() * w, y: next() * h * 0.5 }, 1.6 + next() * 1.8, { fill: '#CFE3EF' }),
   );
   const moon =
-    circle(w * 0.9, h * 0.24, h * 0.13, { fill: '#FFF3C4' }) +
-    circle(w * 0.912, h * 0.22, h * 0.1, { fill: '#FFFBE6' });
+    circle({ x: w * 0.9, y: h * 0.24 }, h * 0.13, { fill: '#FFF3C4' }) +
+    circle({ x: w * 0.912, y: h * 0.22 }, h * 0.1, { fill: '#FFFBE6' });
   return stars.join('') + moon;
 }
 
