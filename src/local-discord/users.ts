@@ -17,8 +17,8 @@ import type { Interaction, Message } from './world.ts';
 type AttachedFile = { filename: string; bytes: Uint8Array<ArrayBuffer> };
 type OptionValues = Readonly<Record<string, string | number | boolean | AttachedFile>>;
 type FieldValues = Readonly<Record<string, string | boolean | readonly string[] | readonly AttachedFile[] | null>>;
-/** `forged` sends what Discord's client would not let a user send. */
-type How = { forged?: boolean };
+/** Which option is being typed, and what the options hold so far; it holds nothing yet where it is not among them. */
+type Typing = { focused: string; options?: OptionValues };
 
 /** What a user got for an interaction: the bot's first response, and what came later. */
 export type Reaction = {
@@ -42,70 +42,67 @@ export type Reaction = {
 /** One of the people at the local Discord, doing what a client lets them do. */
 export type Person = {
   /** Uses a command; `path` is its name with its subcommands: `caverna new`. */
-  slash(channelId: string, path: string, options?: OptionValues, how?: How): Promise<Reaction>;
-  /** Types into the option `focused` of a command. */
-  autocomplete(channelId: string, path: string, options: OptionValues, focused: string): Promise<Reaction>;
-  press(messageId: string, customId: string, how?: How): Promise<Reaction>;
-  select(messageId: string, customId: string, values: readonly string[], how?: How): Promise<Reaction>;
+  slash(channelId: string, path: string, options?: OptionValues): Promise<Reaction>;
+  /** Types into an option of a command. */
+  autocomplete(channelId: string, path: string, typing: Typing): Promise<Reaction>;
+  press(messageId: string, customId: string): Promise<Reaction>;
+  select(messageId: string, customId: string, values: readonly string[]): Promise<Reaction>;
   /** Fills and sends the form that the interaction `openerId` was answered with; `fields` by custom id. */
-  submitModal(openerId: string, fields: FieldValues, how?: How): Promise<Reaction>;
+  submitModal(openerId: string, fields: FieldValues): Promise<Reaction>;
   say(channelId: string, text: string): Promise<SeenMessage>;
   /** What this person sees in a channel, oldest first. */
   messages(channelId: string): SeenMessage[];
+  /** The same person, sending also what Discord's client would not let a user send. */
+  readonly forging: Person;
 };
 
-/** The person of that id as one who acts; throws a UserMistake if there is none. */
-export function personOf(discord: Discord, userId: string): Person {
+/** The person of that id as one who acts; throws a UserMistake if there is none. With `forged` they send what their client would not. */
+export function personOf(discord: Discord, userId: string, { forged = false } = {}): Person {
   const { world } = discord;
   const user = world.users.get(userId);
   if (!user || user.bot) throw new UserMistake(404, 'There is no such user.');
-  const send = (submission: Omit<Submission, 'userId'>) => react(discord, { ...submission, userId });
+  const send = (submission: Omit<Submission, 'userId' | 'forged'>) => react(discord, { ...submission, userId, forged });
   const commandData = (
     channelId: string,
     path: string,
-    { given, ...how }: { given: OptionValues; focused?: string; forged?: boolean },
+    { options, focused }: { options: OptionValues; focused?: string },
   ) => {
     const [name = '', ...branches] = path.split(' ');
     const command = visibleCommands(discord, userId, channelOf(discord, channelId)).find(
       (candidate) => candidate.name === name,
     );
     if (!command) throw new UserMistake(404, `There is no command "/${name}" for you here.`);
-    const values = Object.entries(given).map(([key, value]) => [
+    const values = Object.entries(options).map(([key, value]) => [
       key,
       typeof value === 'object' ? storeUpload(discord, channelId, value).id : value,
     ]);
-    return { name, options: optionTree(command, branches, { values: Object.fromEntries(values), ...how }) };
+    return { name, options: optionTree(command, branches, { values: Object.fromEntries(values), focused, forged }) };
   };
   return {
-    slash: async (channelId, path, options = {}, how = {}) => {
-      return send({ ...how, channelId, type: 2, data: commandData(channelId, path, { given: options, ...how }) });
+    slash: async (channelId, path, options = {}) => {
+      return send({ channelId, type: 2, data: commandData(channelId, path, { options }) });
     },
-    autocomplete: async (channelId, path, options, focused) => {
-      return send({
-        channelId,
-        type: 4,
-        data: commandData(channelId, path, { given: { [focused]: '', ...options }, focused }),
-      });
+    autocomplete: async (channelId, path, { focused, options }) => {
+      const typed = { options: { [focused]: '', ...options }, focused };
+      return send({ channelId, type: 4, data: commandData(channelId, path, typed) });
     },
-    press: async (messageId, customId, how = {}) => {
+    press: async (messageId, customId) => {
       const channelId = world.channelOf.get(messageId) ?? '';
       return send({
-        ...how,
         channelId,
         type: 3,
         data: { message_id: messageId, custom_id: customId, component_type: 2 },
       });
     },
-    select: async (messageId, customId, values, how = {}) => {
+    select: async (messageId, customId, values) => {
       const channelId = world.channelOf.get(messageId) ?? '';
       return send({
-        ...how,
         channelId,
         type: 3,
         data: { message_id: messageId, custom_id: customId, component_type: 3, values },
       });
     },
-    submitModal: async (openerId, fields, how = {}) => {
+    submitModal: async (openerId, fields) => {
       const opener = world.interactions.get(openerId);
       if (!opener) throw new UserMistake(400, 'This form is no longer open.');
       const { channelId } = opener;
@@ -115,7 +112,6 @@ export function personOf(discord: Discord, userId: string): Person {
         value: fieldValue(discord, channelId, value),
       }));
       return send({
-        ...how,
         channelId,
         type: 5,
         data: { opener: openerId, custom_id: opener.modal?.custom_id, components },
@@ -124,6 +120,9 @@ export function personOf(discord: Discord, userId: string): Person {
     say: async (channelId, text) => seenMessage(discord, say(discord, { userId, channelId, content: text }), userId),
     messages: (channelId) =>
       seenMessages(discord, { channel: channelOf(discord, channelId), userId }, { limit: Number.POSITIVE_INFINITY }),
+    get forging() {
+      return personOf(discord, userId, { forged: true });
+    },
   };
 }
 

@@ -74,7 +74,7 @@ describe('/caverna-admin', () => {
     await expect(person(TOM).slash(channel(), 'caverna-admin list')).rejects.toThrow('no command');
     const forged = customId({ on: 'remove', game: gameId });
     const open = await prompt();
-    const answer = await (await person(TOM).press(open.id, forged, { forged: true })).shown();
+    const answer = await (await person(TOM).forging.press(open.id, forged)).shown();
     expect(textOf(answer)).toContain('for those who manage the server');
     expect(await scene.stores.games.find(gameId)).toBeDefined();
   });
@@ -147,7 +147,7 @@ describe('/caverna-admin', () => {
     expect(await scene.stores.games.find(gameId)).toBeDefined();
     await (await person(MARA).press(asked.id, controlsOf(asked)[0]?.id ?? '')).shown();
     expect(await scene.stores.games.find(gameId)).toBeUndefined();
-    const suggested = await person(MARA).autocomplete(channel(), 'caverna-admin restore', {}, 'game');
+    const suggested = await person(MARA).autocomplete(channel(), 'caverna-admin restore', { focused: 'game' });
     expect(suggested.choices).toMatchObject([{ value: gameId }]);
     await expect.poll(() => counted).toContain('suggestions done');
     const [kept] = await scene.stores.games.removed(undefined);

@@ -268,9 +268,12 @@ describe('times away', () => {
     expect(textOf(await slash(MARA, 'away', { to: '2025-01-01' }))).toContain('cannot be used');
     expect(textOf(await slash(MARA, 'away', { from: 'now' }))).toContain('Say with');
     expect(textOf(await slash(MARA, 'away', { cancel: true }))).toContain('not away at that time');
-    const typed = await person(MARA).autocomplete(channel(), 'caverna away', { to: '2026-01-25' }, 'to');
+    const typed = await person(MARA).autocomplete(channel(), 'caverna away', {
+      focused: 'to',
+      options: { to: '2026-01-25' },
+    });
     expect(typed.choices?.[0]).toMatchObject({ value: '2026-01-25' });
-    const empty = await person(MARA).autocomplete(channel(), 'caverna away', {}, 'from');
+    const empty = await person(MARA).autocomplete(channel(), 'caverna away', { focused: 'from' });
     expect(empty.choices?.slice(0, 2)).toMatchObject([{ value: 'now' }, { value: '2026-01-11' }]);
     expect(scene.errors).toEqual([]);
   });
@@ -279,7 +282,10 @@ describe('times away', () => {
 describe('settings', () => {
   it('are changed in a private panel, and time zones are found by a city', async () => {
     scene = await openScene({ clock: createClock({ at: Date.UTC(2026, 0, 10, 12), running: false }) });
-    const zones = await person(MARA).autocomplete(channel(), 'caverna settings', { timezone: 'são p' }, 'timezone');
+    const zones = await person(MARA).autocomplete(channel(), 'caverna settings', {
+      focused: 'timezone',
+      options: { timezone: 'são p' },
+    });
     expect(zones.choices?.[0]).toEqual({ name: 'America/Sao Paulo · 09:00 now', value: 'America/Sao_Paulo' });
     const panel = await slash(MARA, 'settings', { timezone: 'tokyo' });
     expect(Number(panel.flags) & MessageFlags.Ephemeral).toBeTruthy();
@@ -297,7 +303,7 @@ describe('settings', () => {
     });
     expect(textOf(await slash(MARA, 'settings', { timezone: 'qqqq' }))).toContain('do not know the time zone');
     const menu = controlsOf(panel).find(({ kind }) => kind === 'menu')?.id ?? '';
-    const forged = await person(MARA).select(panel.id, menu, ['pigeon'], { forged: true });
+    const forged = await person(MARA).forging.select(panel.id, menu, ['pigeon']);
     expect(textOf(await forged.shown())).toContain('does not exist');
     expect(scene.errors).toEqual([]);
   });

@@ -140,11 +140,11 @@ describe('laying a turn ahead', () => {
     const panel = await select(other, list, 'place clearing');
     const end = controlsOf(panel).find(({ id }) => id.endsWith(':end'))?.id ?? '';
     await press(other, panel, 'panel', 'restart');
-    const stale = await table.person(other).press(panel.id, end, { forged: true });
+    const stale = await table.person(other).forging.press(panel.id, end);
     expect(textOf(await stale.shown())).toContain('earlier question');
     const menu = controlsOf(list).find(({ kind }) => kind === 'menu')?.id ?? '';
     for (const value of ['end', 'place nowhere', '__proto__', '']) {
-      const forged = await table.person(other).select(list.id, menu, [value], { forged: true });
+      const forged = await table.person(other).forging.select(list.id, menu, [value]);
       expect(textOf(await forged.shown())).toContain('cannot be planned');
     }
     expect(textOf(await press(who, table.prompt, 'plan', 'show'))).toContain('It is your turn now');
@@ -156,7 +156,7 @@ describe('laying a turn ahead', () => {
   it('suggests the spaces while they are typed, to those who play', async () => {
     table = await openTable(2);
     const typed = (who: number) =>
-      table.person(who).autocomplete(table.channel, 'caverna plan', { space: 'log' }, 'space');
+      table.person(who).autocomplete(table.channel, 'caverna plan', { focused: 'space', options: { space: 'log' } });
     expect((await typed(waiting())).choices).toEqual([{ name: 'Logging', value: 'place logging' }]);
     expect((await typed(5)).choices).toEqual([]);
     const { id: game } = await table.game();
@@ -249,7 +249,7 @@ describe('notes', () => {
   const open = async (who: number): Promise<Reaction> => table.person(who).slash(table.channel, 'caverna notes');
   const valueIn = ({ modal }: Reaction) => /"value":"([^"]*)"/.exec(JSON.stringify(modal))?.[1];
   const send = async (who: number, opener: Reaction, text: string, forged = false) =>
-    (await table.person(who).submitModal(opener.id, { text }, { forged })).shown();
+    (await (forged ? table.person(who).forging : table.person(who)).submitModal(opener.id, { text })).shown();
 
   it('open as a form from the panel and by command, and come back as they were written', async () => {
     table = await openTable(2);
@@ -304,7 +304,7 @@ describe('notes', () => {
           components: [{ type: 1, components: [{ type: 4, custom_id: field, label: 'Text', style: 2 }] }],
         };
       }
-      return textOf(await (await table.person(who).submitModal(opener.id, fields, { forged: true })).shown());
+      return textOf(await (await table.person(who).forging.submitModal(opener.id, fields)).shown());
     };
     const { id } = await table.game();
     const forged = 'nothing that I have sent';

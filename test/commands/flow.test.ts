@@ -116,11 +116,9 @@ describe('a turn', () => {
     const panel = await select(who, prompt, 'place logging');
     const back = controlId(panel, 'panel', 'back');
     await press(who, panel, 'panel', 'back');
-    expect(textOf(await (await person(who).press(panel.id, back, { forged: true })).shown())).toContain(
-      'earlier question',
-    );
+    expect(textOf(await (await person(who).forging.press(panel.id, back)).shown())).toContain('earlier question');
     for (const forged of ['c1:move:nogame:0:0:pass', 'c1:open:nogame', 'nonsense', 'c1:undo:x:1', back.slice(0, -2)]) {
-      const answer = await (await person(who).press(panel.id, forged, { forged: true })).shown();
+      const answer = await (await person(who).forging.press(panel.id, forged)).shown();
       expect(textOf(answer)).not.toBe('');
       expect(Number(answer.flags) & MessageFlags.Ephemeral).toBeTruthy();
     }
@@ -235,9 +233,15 @@ describe('looking', () => {
 
   it('suggests players and rules while they are typed', async () => {
     await start(2);
-    const players = await person(YUKI).autocomplete(channel(), 'caverna board', { player: 'to' }, 'player');
+    const players = await person(YUKI).autocomplete(channel(), 'caverna board', {
+      focused: 'player',
+      options: { player: 'to' },
+    });
     expect(players.choices).toEqual([{ name: 'Tom', value: '1' }]);
-    const topics = await person(YUKI).autocomplete(channel(), 'caverna rules', { topic: 'cooking' }, 'topic');
+    const topics = await person(YUKI).autocomplete(channel(), 'caverna rules', {
+      focused: 'topic',
+      options: { topic: 'cooking' },
+    });
     expect(topics.choices?.[0]?.name).toContain('Cooking cave');
     const found = await slash(YUKI, 'caverna rules', { topic: String(topics.choices?.[0]?.value) });
     expect(textOf(found)).toContain('Cooking cave');

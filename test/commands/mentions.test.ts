@@ -217,7 +217,7 @@ describe('names that look like mentions', () => {
     const ended = messages(channel(1), STRANGER).at(-1)?.id ?? '';
     for (const on of ['replay', 'rematch'] as const) {
       const pressed = on === 'replay' ? ({ on, game, pace: 'turns' } as const) : { on, game };
-      await person(1).press(ended, customId(pressed), { forged: true });
+      await person(1).forging.press(ended, customId(pressed));
       await check();
     }
     expect(await latest('lobby', undefined, channel(1))).toBeDefined();

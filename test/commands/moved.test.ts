@@ -28,7 +28,7 @@ describe('a game whose channel is deleted', () => {
     await scene.discord.until(() => direct(MARA).length > 0 && direct(TOM).length > 0);
     expect(direct(TOM)).toMatchObject([expect.stringContaining('/caverna move')]);
     expect(direct(TOM)[0]).toContain('Caverna table');
-    const suggested = await person(TOM).autocomplete(channel(1), 'caverna move', {}, 'game');
+    const suggested = await person(TOM).autocomplete(channel(1), 'caverna move', { focused: 'game' });
     expect(suggested.choices).toMatchObject([{ value: game }]);
     expect(textOf(await slash(YUKI, 'caverna move', { game }, channel(1)))).toContain('do not play');
     await slash(TOM, 'caverna move', { game }, channel(1));

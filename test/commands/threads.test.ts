@@ -47,7 +47,7 @@ describe('a second game in a channel', () => {
     scene.discord.faults.revokePermission(channel(), ['CreatePublicThreads']);
     await press(1, offer, 'thread');
     scene.discord.faults.grantPermission(channel(), ['CreatePublicThreads']);
-    const again = await person(1).press(offer.id, controlId(offer, 'thread'), { forged: true });
+    const again = await person(1).forging.press(offer.id, controlId(offer, 'thread'));
     expect(textOf(await again.shown())).toMatch(/<#\d+>/);
   });
 

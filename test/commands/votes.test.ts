@@ -166,7 +166,7 @@ describe('an absent player', () => {
     const log = await slash(MARA, 'caverna log');
     expect(log).toContain(`**${name(away)}** sent a dwarf to *Logging*`);
     expect(log).toContain(`**${name(3)}** sent a dwarf to *Starting player*`);
-    const { choices = [] } = await person(3).autocomplete(channel(), 'caverna undo', { to: '' }, 'to');
+    const { choices = [] } = await person(3).autocomplete(channel(), 'caverna undo', { focused: 'to' });
     expect(choices.map((choice) => choice.name)).toEqual([
       expect.stringMatching(`^${name(3)} .*Starting player`),
       expect.stringMatching(`^${name(1 - away)} .*Clearing`),
@@ -192,7 +192,7 @@ describe('forged presses and strange options', () => {
       `askUndo:${game}:999`,
       `vote:nosuchgame:nosuchvote:yes`,
     ]) {
-      const answer = await (await person(4).press(shown.id, `c1:${forged}`, { forged: true })).shown();
+      const answer = await (await person(4).forging.press(shown.id, `c1:${forged}`)).shown();
       expect(textOf(answer), forged).not.toBe('');
     }
     expect(await slash(MARA, 'caverna absent', { what: 'pass', player: 'no one' })).toContain('no one');
@@ -230,7 +230,7 @@ describe('/caverna replace', () => {
     const ended = await posted('It is agreed.');
     expect(textOf(ended)).toContain(`**${name(TOM)}**’s seat`);
     await posted(`**${name(3)}** takes over`);
-    const late = await person(MARA).press(vote.id, controlId(vote, 'vote', agrees(true)), { forged: true });
+    const late = await person(MARA).forging.press(vote.id, controlId(vote, 'vote', agrees(true)));
     expect(textOf(await late.shown())).toContain('This vote is over');
   });
 });
@@ -248,7 +248,7 @@ describe('an undo that needs consent', () => {
     expect(textOf(await press(first, closed, 'undo'))).toContain('earlier moment');
     const refused = await people.slash(first, 'caverna undo');
     expect(textOf(refused)).toContain('only if all of them agree');
-    const choices = await person(first).autocomplete(channel(), 'caverna undo', { to: '' }, 'to');
+    const choices = await person(first).autocomplete(channel(), 'caverna undo', { focused: 'to' });
     expect(choices.choices?.map(({ name }) => name.replace(/ .*to /, ' '))).toEqual([
       expect.stringContaining('Clearing'),
       expect.stringContaining('Logging'),
@@ -281,13 +281,13 @@ describe('an undo that needs consent', () => {
     await prompt(1 - first);
     await takeTurn(1 - first, 'clearing');
     await prompt(first);
-    const choices = await person(first).autocomplete(channel(), 'caverna undo', { to: '' }, 'to');
+    const choices = await person(first).autocomplete(channel(), 'caverna undo', { focused: 'to' });
     await slash(first, 'caverna undo', { to: String(choices.choices?.[0]?.value) });
     const vote = await posted('This takes back one turn', 'vote');
     await takeTurn(first, 'startingPlayer');
     await posted('It is withdrawn');
     const yes = controlId(vote, 'vote', agrees(true));
-    const late = await (await person(1 - first).press(vote.id, yes, { forged: true })).shown();
+    const late = await (await person(1 - first).forging.press(vote.id, yes)).shown();
     expect(textOf(late)).toContain('This vote is over');
   });
 });

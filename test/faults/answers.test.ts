@@ -88,7 +88,7 @@ describe('a forged command', () => {
       for (const { name } of ('options' in subcommand && subcommand.options) || []) {
         for (const value of ['true', 7, true, 'x'.repeat(4_000)]) {
           const path = `caverna ${subcommand.name}`;
-          const reaction = await person(TOM).slash(channel(), path, { [name]: value }, { forged: true });
+          const reaction = await person(TOM).forging.slash(channel(), path, { [name]: value });
           expect(reaction.acknowledged, `${path} ${name}`).toBe(true);
         }
       }

@@ -32,8 +32,8 @@ export async function commandAnything(hall: Hall, who = somebody(hall)): Promise
     if (value !== undefined) options[option.name] = value;
   }
   const what = `${who.name} types /${path} ${JSON.stringify(options)} in ${channel}`;
-  const forged = chance(random, 15);
-  const reaction = await attempt(hall, what, () => who.person.slash(channel, path, options, { forged }));
+  const person = chance(random, 15) ? who.person.forging : who.person;
+  const reaction = await attempt(hall, what, () => person.slash(channel, path, options));
   if (reaction?.modal) await fillIn(hall, who, reaction);
   const shown = reaction && (await shownFor(reaction));
   if (shown && chance(random, 70)) await wander(hall, who, shown);
@@ -80,7 +80,7 @@ async function suggested(
   const typed = chance(random, 60) ? '' : pick(random, ODD_TEXTS);
   const what = `${who.name} types "${typed}" into ${name} of /${path}`;
   const reaction = await attempt(hall, what, () =>
-    who.person.autocomplete(channel, path, { ...options, [name]: typed }, name),
+    who.person.autocomplete(channel, path, { focused: name, options: { ...options, [name]: typed } }),
   );
   const values = reaction?.choices?.map(({ value }) => String(value)) ?? [];
   return values.length > 0 ? pick(random, values) : pick(random, ODD_TEXTS);

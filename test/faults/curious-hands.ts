@@ -84,11 +84,11 @@ interface Pressing {
 /** Presses or chooses, and fills in the form that opens. */
 export async function use(hall: Hall, who: Somebody, { message, control, forged = false }: Pressing) {
   const { random, pressed } = hall;
-  const how = { forged };
+  const person = forged ? who.person.forging : who.person;
   pressed.set(kindOf(control), (pressed.get(kindOf(control)) ?? 0) + 1);
   if (control.kind === 'button') {
     const what = told(who, message, `presses ${control.id}`);
-    const reaction = await attempt(hall, what, () => who.person.press(message.id, control.id, how));
+    const reaction = await attempt(hall, what, () => person.press(message.id, control.id));
     if (reaction?.modal) await fillIn(hall, who, reaction);
     return reaction;
   }
@@ -96,7 +96,7 @@ export async function use(hall: Hall, who: Somebody, { message, control, forged 
   const count = Math.min(least + random.below(most - least + 1), control.values.length);
   const values = shuffled(control.values, random).slice(0, count);
   const what = told(who, message, `chooses ${values.join(', ')} in ${control.id}`);
-  return attempt(hall, what, () => who.person.select(message.id, control.id, values, how));
+  return attempt(hall, what, () => person.select(message.id, control.id, values));
 }
 
 /** How many values a menu takes. */
@@ -122,7 +122,8 @@ export async function fillIn(hall: Hall, who: Somebody, { id, modal }: Reaction)
   });
   const fields = Object.fromEntries(names.map((name) => [name, pick(random, ODD_TEXTS)]));
   const what = `${who.name} fills in ${modal?.custom_id}: ${JSON.stringify(fields)}`;
-  await attempt(hall, what, () => who.person.submitModal(id, fields, { forged: chance(random, 20) }));
+  const person = chance(random, 20) ? who.person.forging : who.person;
+  await attempt(hall, what, () => person.submitModal(id, fields));
 }
 
 /** Opens messages, lets others do something, then presses what the messages offered then. */

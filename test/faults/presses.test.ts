@@ -17,12 +17,11 @@ const isPrivate = (message: SeenMessage): boolean => (Number(message.flags) & Me
 
 /** Presses a control, also where a client would not let its user, and returns what the bot shows for it. */
 async function force(who: number, message: SeenMessage, control: Control): Promise<SeenMessage> {
-  const person = table.person(who);
-  const how = { forged: true };
+  const person = table.person(who).forging;
   const reaction =
     control.kind === 'button'
-      ? await person.press(message.id, control.id, how)
-      : await person.select(message.id, control.id, [control.values[0] ?? ''], how);
+      ? await person.press(message.id, control.id)
+      : await person.select(message.id, control.id, [control.values[0] ?? '']);
   expect(reaction.acknowledged).toBe(true);
   return reaction.shown();
 }
@@ -129,7 +128,7 @@ describe('forged custom ids', () => {
     const who = called(prompt);
     const menu = controlsOf(prompt).find(({ kind }) => kind === 'menu');
     for (const value of ['place nowhere', 'take gold 99', '#000000000000', '__proto__', 'end', 'x/lay', '', '\u0000']) {
-      const reaction = await person(who).select(prompt.id, menu?.id ?? '', [value], { forged: true });
+      const reaction = await person(who).forging.select(prompt.id, menu?.id ?? '', [value]);
       expect(textOf(await reaction.shown())).not.toBe('');
     }
     expect(await scene.stores.games.log((await game()).id)).toEqual([]);
@@ -154,7 +153,7 @@ describe('hostile text', () => {
         ['caverna rules', 'topic'],
         ['caverna board', 'player'],
       ] as const) {
-        const reaction = await person(5).slash(channel, path, { [option]: text }, { forged: true });
+        const reaction = await person(5).forging.slash(channel, path, { [option]: text });
         const shown = await reaction.shown();
         expect(isPrivate(shown)).toBe(true);
         expect(textOf(shown)).not.toBe('');
@@ -165,7 +164,7 @@ describe('hostile text', () => {
       ['caverna new', { players: 99, tiles: 'none' }],
       ['caverna log', { public: 'yes' }],
     ] as const) {
-      const reaction = await person(5).slash(channel, path, options, { forged: true });
+      const reaction = await person(5).forging.slash(channel, path, options);
       expect(reaction.acknowledged, path).toBe(true);
     }
     expect(scene.errors).toEqual([]);
@@ -183,7 +182,7 @@ describe('hostile text', () => {
         title: 'Forged',
         components: [{ type: 1, components: [{ type: 4, custom_id: 'text', label: 'Text', style: 2 }] }],
       };
-      const answer = await (await person(5).submitModal(opener.id, { text }, { forged: true })).shown();
+      const answer = await (await person(5).forging.submitModal(opener.id, { text })).shown();
       expect(isPrivate(answer)).toBe(true);
       expect(textOf(answer)).not.toContain(text.slice(0, 10));
     }

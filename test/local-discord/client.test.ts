@@ -146,7 +146,7 @@ test('autocomplete and a form', async () => {
   const client = await login(discord, tableBot);
   await client.application.commands.set(commands);
   const yuki = discord.as('Yuki');
-  const typed = await yuki.autocomplete(channel(discord), 'caverna new', { set: 'fu' }, 'set');
+  const typed = await yuki.autocomplete(channel(discord), 'caverna new', { focused: 'set', options: { set: 'fu' } });
   expect(typed.choices).toEqual([{ name: 'full fu', value: 'full' }]);
   const opened = await yuki.slash(channel(discord), 'caverna note');
   expect(opened.modal?.title).toBe('Note');
@@ -169,9 +169,9 @@ test('users cannot do what a client would not let them, unless they forge it', a
   await expect(ada.press(shown.id, 'other')).rejects.toThrow('no component');
   await expect(ada.select(shown.id, 'space', ['moon'])).rejects.toThrow('does not offer');
   await expect(ada.select(shown.id, 'space', ['ore', 'logging'])).rejects.toThrow('at most 1');
-  const forged = await ada.select(shown.id, 'space', ['moon'], { forged: true });
+  const forged = await ada.forging.select(shown.id, 'space', ['moon']);
   expect(forged.message && textOf(forged.message)).toBe('chosen moon');
-  const anything = await ada.press(shown.id, 'anything', { forged: true });
+  const anything = await ada.forging.press(shown.id, 'anything');
   expect(textOf(await anything.shown())).toBe('Ada joined');
   await discord.until(() => anything.messages().length === 1);
 });

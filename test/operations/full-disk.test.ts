@@ -92,7 +92,7 @@ it.for([
     expect(await stores.games.log(game?.id ?? '')).toEqual([]);
     expect(textOf(await (await mara.slash(channel, 'caverna board')).shown())).toContain('Mara');
     const move = customId({ on: 'move', game: game?.id ?? '', step: 0, move: 'place logging' });
-    expect(textOf(await (await mara.press(prompt.id, move, { forged: true })).shown())).toBe(unavailable);
+    expect(textOf(await (await mara.forging.press(prompt.id, move)).shown())).toBe(unavailable);
     const told = logged.filter(({ msg }) => msg === 'nothing can be saved');
     expect(told).toMatchObject([
       ...Array.from({ length: 3 }, () => ({ gameId: game?.id, entry: 0, press: 'menu' })),

@@ -126,7 +126,10 @@ describe('SIGTERM', () => {
     await told('stopping');
     const refused = await person(1).press(lobby.id, control(lobby, 'lobby', 'join'));
     expect(textOf(await refused.shown())).toBe(catalogue('en').errors.restarting);
-    const typing = await person(1).autocomplete(channel(), 'caverna rules', { topic: 'har' }, 'topic');
+    const typing = await person(1).autocomplete(channel(), 'caverna rules', {
+      focused: 'topic',
+      options: { topic: 'har' },
+    });
     expect(typing.choices).toEqual([]);
     expect(await end).toEqual([0, null]);
     await launch();

@@ -203,7 +203,7 @@ describe('the server', () => {
     await (await mara.slash(first?.id ?? '', 'caverna new', { players: 2 })).shown();
     await (await mara.slash(first?.id ?? '', 'caverna turn')).shown();
     const lobby = await discord.until(() => mara.messages(first?.id ?? '')[0]);
-    await (await mara.press(lobby.id, 'c1:nonsense', { forged: true })).shown();
+    await (await mara.forging.press(lobby.id, 'c1:nonsense')).shown();
     await bot.drain();
     await stores.games.save({
       game: aGame({ channelId: 'elsewhere' }),

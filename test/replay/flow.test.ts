@@ -146,7 +146,7 @@ describe('a replay', () => {
     const progress = await ask(TOM);
     const cancel = control(progress, 'stopReplay');
     const other = messages(MARA).find(({ author }) => author.bot);
-    const forged = await (await person(MARA).press(other?.id ?? '', cancel, { forged: true })).shown();
+    const forged = await (await person(MARA).forging.press(other?.id ?? '', cancel)).shown();
     expect(textOf(forged)).toContain('no longer being made');
     await (await person(TOM).press(progress.id, cancel)).shown();
     await says(TOM, progress, 'was cancelled');
@@ -201,7 +201,7 @@ describe('a replay', () => {
     await here().restart();
     gate.open();
     await says(TOM, progress, 'is being restarted');
-    const pressed = await (await person(TOM).press(progress.id, cancel, { forged: true })).shown();
+    const pressed = await (await person(TOM).forging.press(progress.id, cancel)).shown();
     expect(textOf(pressed)).toContain('no longer being made');
     expect(here().errors).toEqual([]);
   });

@@ -107,9 +107,9 @@ describe('/caverna-admin, where a server offers it to everybody', () => {
       const answer = await (await person(TOM).slash(channel, path, given)).shown();
       expect(textOf(answer), path).toBe('This is for those who manage the server. Ask one of them.');
       if (!options.includes('game')) continue;
-      expect((await person(TOM).autocomplete(channel, path, {}, 'game')).choices, path).toEqual([]);
+      expect((await person(TOM).autocomplete(channel, path, { focused: 'game' })).choices, path).toEqual([]);
     }
     expect(await game()).toEqual(before);
-    expect((await person(MARA).autocomplete(channel, `${ADMIN} pause`, {}, 'game')).choices).toHaveLength(1);
+    expect((await person(MARA).autocomplete(channel, `${ADMIN} pause`, { focused: 'game' })).choices).toHaveLength(1);
   });
 });

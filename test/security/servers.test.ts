@@ -91,7 +91,7 @@ describe('a game of another server', () => {
     const game = await moveAway();
     const { others, own } = forgeries(game.id);
     const told = async (who: number, press: Press) =>
-      textOf(await (await person(who).press(prompt.id, customId(press), { forged: true })).shown());
+      textOf(await (await person(who).forging.press(prompt.id, customId(press))).shown());
     for (const press of [...others, ...own]) expect(await told(STRANGER, press), press.on).toBe(REFUSED);
     for (const press of others) expect(await told(called(prompt), press), press.on).toBe(REFUSED);
     expect(await table.game()).toEqual(game);
@@ -115,9 +115,9 @@ describe('a game of another server', () => {
     ];
     for (const [name, more] of commands) {
       const path = `caverna-admin ${name}`;
-      const reaction = await owner.slash(channel, path, { game: game.id, ...more }, { forged: true });
+      const reaction = await owner.forging.slash(channel, path, { game: game.id, ...more });
       expect(textOf(await reaction.shown()), name).toMatch(/^There is no game |^No game of that id |^I /);
-      const typed = await owner.autocomplete(channel, path, { game: game.id, ...more }, 'game');
+      const typed = await owner.autocomplete(channel, path, { focused: 'game', options: { game: game.id, ...more } });
       expect(typed.choices, name).toEqual([]);
     }
     expect(textOf(await (await owner.slash(channel, 'caverna-admin list')).shown())).not.toContain(game.id);
