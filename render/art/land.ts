@@ -1,4 +1,4 @@
-import type { Box } from '../shape.ts';
+import { type Box, inset } from '../shape.ts';
 import { colours } from '../theme.ts';
 import { forestCell, rockCell } from './growth.ts';
 import { block, clipped, document, element, path, polygon, scatter, stroke } from './svg.ts';
@@ -69,14 +69,16 @@ function preserve(box: Box): string {
   return clearing + mud + tufts.join('');
 }
 
-function half(plan: LandPlan, box: Box, ground: string, draw: (cell: Box, seed: number) => string): string {
+function cellsOf(plan: LandPlan, half: Box): Box[] {
   const { w, h } = plan.cell;
-  const columns = Math.round(box.w / w);
-  const rows = Math.round(box.h / h);
-  const cells = Array.from({ length: rows * columns }, (_, at) =>
-    draw({ x: box.x + (at % columns) * w, y: box.y + Math.floor(at / columns) * h, w, h }, at + 1),
-  );
-  return block({ x: box.x - 8, y: box.y - 8, w: box.w + 16, h: box.h + 16 }, 0, { fill: ground }) + cells.join('');
+  const columns = Math.round(half.w / w);
+  const rows = Math.round(half.h / h);
+  return Array.from({ length: rows * columns }, (_, at) => ({
+    x: half.x + (at % columns) * w,
+    y: half.y + Math.floor(at / columns) * h,
+    w,
+    h,
+  }));
 }
 
 function grid(plan: LandPlan, box: Box): string {
@@ -182,14 +184,16 @@ function gate(plan: LandPlan): string {
 
 /** The untouched land of a home board: forest, mountain, water, preserves, cliff and gate. */
 export function land(plan: LandPlan): string {
-  const round = (box: Box, content: string): string =>
-    clipped({ x: box.x - 8, y: box.y - 8, w: box.w + 16, h: box.h + 16 }, 26, content);
+  const ground = (half: Box, fill: string): string => block(inset(half, -8), 0, { fill });
+  const round = (half: Box, content: string): string => clipped(inset(half, -8), 26, content);
+  const trees = cellsOf(plan, plan.forest).map((cell, at) => forestCell(cell, at + 1));
+  const rocks = cellsOf(plan, plan.mountain).map((cell, at) => rockCell(cell, at + 40));
   const forest =
-    half(plan, plan.forest, '#24492E', forestCell) +
+    ground(plan.forest, '#24492E') +
+    trees.join('') +
     plan.streams.map(stream).join('') +
     plan.preserves.map(preserve).join('');
-  const mountain =
-    half(plan, plan.mountain, '#7D7168', (cell, seed) => rockCell(cell, seed + 39)) + plan.springs.map(spring).join('');
+  const mountain = ground(plan.mountain, '#7D7168') + rocks.join('') + plan.springs.map(spring).join('');
   return document(
     plan.w,
     plan.h,
