@@ -92,7 +92,10 @@ export function hiddenMarker(): string {
 const box = (s: number) => ({ x: 2.5, y: 2.5, w: s - 5, h: s - 5 });
 const frame = (s: number, fill: string, content: string): string =>
   framed(box(s), { fill, round: s * 0.16, line: 5 }, content);
-const arch = (s: number, half: number, top: number, fill: string): string =>
+const arch = (
+  s: number,
+  { half, top, fill }: { readonly half: number; readonly top: number; readonly fill: string },
+): string =>
   path(
     [
       'M',
@@ -142,14 +145,14 @@ const MINIS: Readonly<Record<string, (s: number) => string>> = {
     frame(
       s,
       '#6B5546',
-      arch(s, 0.36, 0.14, '#E8C48C') +
+      arch(s, { half: 0.36, top: 0.14, fill: '#E8C48C' }) +
         block({ x: s * 0.14, y: s * 0.78, w: s * 0.72, h: s * 0.22 }, 0, { fill: '#B98A55' }),
     ),
   tunnel: (s) =>
     frame(
       s,
       '#B98A5A',
-      arch(s, 0.31, 0.2, '#2A1D15') +
+      arch(s, { half: 0.31, top: 0.2, fill: '#2A1D15' }) +
         stroke(
           ['M', s * 0.34, s, 'L', s * 0.45, s * 0.52, 'M', s * 0.66, s, 'L', s * 0.55, s * 0.52],
           '#D9DEE2',
@@ -163,7 +166,11 @@ const MINIS: Readonly<Record<string, (s: number) => string>> = {
       '#D8B97F',
       s * 0.06,
     );
-    return frame(s, '#6A5F78', arch(s, 0.36, 0.14, '#3C3346') + arch(s, 0.23, 0.3, '#17121B') + ladder);
+    return frame(
+      s,
+      '#6A5F78',
+      arch(s, { half: 0.36, top: 0.14, fill: '#3C3346' }) + arch(s, { half: 0.23, top: 0.3, fill: '#17121B' }) + ladder,
+    );
   },
   oreMine: (s) => frame(s, '#5B6579', beam(s)),
   rubyMine: (s) => frame(s, '#6E3F55', beam(s)),
