@@ -41,14 +41,17 @@ function palette(): (readonly number[])[] {
 
 let spare: number | undefined;
 
+function nearestToLast(): number {
+  const last = palette()[CLEAR] ?? [];
+  const distances = palette()
+    .slice(0, CLEAR)
+    .map((colour) => colour.reduce((sum, channel, at) => sum + (channel - (last[at] ?? 0)) ** 2, 0));
+  return distances.indexOf(Math.min(...distances));
+}
+
 /** The colour that is nearest to the one that gave way. */
 export function spareIndex(): number {
-  const last = palette()[CLEAR] ?? [];
-  const distance = (colour: readonly number[]): number =>
-    colour.reduce((sum, channel, at) => sum + (channel - (last[at] ?? 0)) ** 2, 0);
-  spare ??= palette()
-    .slice(0, CLEAR)
-    .reduce((best, colour, at, all) => (distance(colour) < distance(all[best] ?? []) ? at : best), 0);
+  spare ??= nearestToLast();
   return spare;
 }
 
