@@ -24,8 +24,8 @@ interface Fit {
   readonly size: number;
 }
 
-function shrunk(text: string, face: Face, wanted: Lettering, min: number): Fit | undefined {
-  const max = wanted.max ?? Number.POSITIVE_INFINITY;
+function shrunk(text: string, wanted: Lettering): Fit | undefined {
+  const { face = 'bold', min = 1, max = Number.POSITIVE_INFINITY } = wanted;
   const size = Math.min(wanted.size, Math.floor(max / Math.max(measure(text, face, 1), 1e-6)));
   return size >= min ? { text, face, size } : undefined;
 }
@@ -40,9 +40,8 @@ function cut(text: string, wanted: Lettering): Fit {
 
 /** Lettering that fits: smaller first, then in the condensed face, at last cut with an ellipsis. */
 function fitted(text: string, wanted: Lettering): Fit {
-  const face = wanted.face ?? 'bold';
-  const min = wanted.min ?? 1;
-  return shrunk(text, face, wanted, min) ?? shrunk(text, 'condensed', wanted, wanted.least ?? min) ?? cut(text, wanted);
+  const narrow: Lettering = { ...wanted, face: 'condensed', min: wanted.least ?? wanted.min ?? 1 };
+  return shrunk(text, wanted) ?? shrunk(text, narrow) ?? cut(text, wanted);
 }
 
 /** A line of lettering whose baseline is at `at`. */
