@@ -1,6 +1,7 @@
 import type { Answer } from '../src/table/doors.ts';
 import { TableError } from '../src/table/errors.ts';
 import { type Bot, faceOf } from './bot.ts';
+import type { PressInteraction } from './interaction.ts';
 import { longMove, movesValue, readMenuValue } from './menu-value.ts';
 import type { PanelAct, Press, Screen } from './presses.ts';
 import type { Reply } from './reply.ts';
@@ -10,17 +11,15 @@ import { planMessage } from './views/plan.ts';
 /** A press inside a private panel, or in the menu of a prompt. */
 export type PanelPress = Extract<Press, { on: 'menu' | 'move' | 'screen' | 'suggest' | 'panel' }>;
 
-/** Who pressed, and what was chosen if a menu was. */
-export interface Presser {
-  readonly userId: string;
-  readonly value?: string | undefined;
-}
-
 /** Carries a press out at the table and shows the player what is asked next. */
-export async function answer(real: Bot, press: PanelPress, presser: Presser, reply: Reply): Promise<void> {
+export async function answer(
+  real: Bot,
+  { press, user, value }: PressInteraction<PanelPress>,
+  reply: Reply,
+): Promise<void> {
   const bot = press.ahead ? rehearsing(real) : real;
-  const request = { gameId: press.game, userId: presser.userId };
-  const chosen = chosenBy(press, presser.value);
+  const request = { gameId: press.game, userId: user.id };
+  const chosen = chosenBy(press, value);
   if (chosen.kind === 'screen') {
     const panel = await bot.table.panel(request);
     const stale = panel.step !== press.step;

@@ -3,7 +3,9 @@ import { type Day, localTime, momentOf } from '../src/table/hours.ts';
 import type { Away } from '../src/table/people.ts';
 import type { Bot } from './bot.ts';
 import { type Composed, compose } from './compose.ts';
+import type { PressInteraction } from './interaction.ts';
 import { OPTION_LIMIT } from './limits.ts';
+import type { Press } from './presses.ts';
 import type { Reply } from './reply.ts';
 import { OWN } from './settings.ts';
 import { menu } from './views/rows.ts';
@@ -173,10 +175,10 @@ export function awayMessage(
 /** Takes back the time away that was chosen. */
 export async function pressAway(
   bot: Bot,
-  user: { readonly id: string; readonly value?: string | undefined },
+  { user, value = '' }: PressInteraction<Extract<Press, { on: 'away' }>>,
   reply: Reply,
 ): Promise<void> {
-  const from = /^\d{1,16}$/.test(user.value ?? '') ? Number(user.value) : Number.NaN;
+  const from = /^\d{1,16}$/.test(value) ? Number(value) : Number.NaN;
   const away = await bot.personal.comeBack(user.id, from);
   const { timeZone } = await bot.personal.settings(user.id);
   return reply.show(awayMessage(bot, { away, timeZone, note: bot.words.personal.away.cancelled }));

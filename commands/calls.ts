@@ -1,4 +1,5 @@
 import type { Bot } from './bot.ts';
+import type { PressInteraction } from './interaction.ts';
 import type { Press } from './presses.ts';
 import type { Reply } from './reply.ts';
 import { nudgedLines } from './views/calls.ts';
@@ -13,8 +14,9 @@ interface Caller {
 }
 
 /** Calls those who are waited for, or spares the presser further calls. */
-export function pressCall(bot: Bot, { game, act, since }: CallPress, userId: string, reply: Reply): Promise<void> {
-  return (act === 'nudge' ? nudge : silence)(bot, { gameId: game, userId, since }, reply);
+export function pressCall(bot: Bot, { press, user }: PressInteraction<CallPress>, reply: Reply): Promise<void> {
+  const { game, act, since } = press;
+  return (act === 'nudge' ? nudge : silence)(bot, { gameId: game, userId: user.id, since }, reply);
 }
 
 /** Calls those who are waited for, and says what became of it. */

@@ -1,5 +1,5 @@
-import type { User } from '../src/table/types.ts';
 import { type Bot, faceOf } from './bot.ts';
+import type { PressInteraction } from './interaction.ts';
 import type { LobbyAct, Press } from './presses.ts';
 import type { Reply } from './reply.ts';
 import { termOptions, termsOf } from './terms.ts';
@@ -9,12 +9,7 @@ import { optionsMessage, PLACES } from './views/lobby.ts';
 export type LobbyPress = Extract<Press, { on: 'lobby' }>;
 
 /** Carries out a press in a lobby; the lobby's message follows by itself. */
-export async function pressLobby(
-  bot: Bot,
-  press: LobbyPress,
-  user: User & { value?: string | undefined },
-  reply: Reply,
-) {
+export async function pressLobby(bot: Bot, { press, user, value = '' }: PressInteraction<LobbyPress>, reply: Reply) {
   const { game: gameId } = press;
   const request = { gameId, userId: user.id };
   switch (press.act satisfies LobbyAct) {
@@ -31,7 +26,7 @@ export async function pressLobby(
     case 'rulings':
       return reply.show(optionsMessage(bot, await bot.table.find(gameId), { fine: press.act === 'rulings' }));
     case 'set': {
-      const { game, fine } = await set(bot, press, { ...request, value: user.value ?? '' });
+      const { game, fine } = await set(bot, press, { ...request, value });
       return reply.show(optionsMessage(bot, game, { fine }));
     }
     case 'moreComputers':

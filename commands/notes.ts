@@ -2,7 +2,8 @@ import { plainLines } from '../src/messages/text.ts';
 import { NOTE_LIMIT } from '../src/table/desk.ts';
 import type { Bot } from './bot.ts';
 import { type Composed, compose } from './compose.ts';
-import type { Fields, Form } from './form.ts';
+import type { Form } from './form.ts';
+import type { PressInteraction } from './interaction.ts';
 import type { Press } from './presses.ts';
 import type { Reply } from './reply.ts';
 import { button, buttons } from './views/rows.ts';
@@ -20,15 +21,14 @@ export async function noteForm({ desk, words }: Bot, opener: { gameId: string; u
 /** Keeps what a player has written, and shows it to them. */
 export async function pressNotes(
   bot: Bot,
-  { game }: Extract<Press, { on: 'notes' }>,
-  { userId, fields }: { readonly userId: string; readonly fields?: Fields | undefined },
+  { press: { game }, user, fields }: PressInteraction<Extract<Press, { on: 'notes' }>>,
   reply: Reply,
 ): Promise<void> {
   const text = fields?.['text'];
   if (text === undefined) return reply.tell(bot.words.errors.forged);
   // Of what nobody can see there is nothing to be kept.
   const note = plainLines(text).trim() === '' ? '' : text.trim();
-  await bot.desk.keepNote({ gameId: game, userId, text: note });
+  await bot.desk.keepNote({ gameId: game, userId: user.id, text: note });
   return reply.show(notesMessage(bot, game, note));
 }
 

@@ -1,5 +1,6 @@
 import { mistake } from '../src/table/errors.ts';
 import { type Bot, faceOf } from './bot.ts';
+import type { PressInteraction } from './interaction.ts';
 import type { Press } from './presses.ts';
 import type { Reply } from './reply.ts';
 import { panelMessage } from './views/panel.ts';
@@ -8,15 +9,13 @@ import { ALWAYS, type PlanShown, planMessage, readCondition, standingMessage } f
 type PlanPress = Extract<Press, { on: 'plan' }>;
 type StandingPress = Extract<Press, { on: 'standing' }>;
 
-/** Who pressed, and what was chosen where a menu was. */
-interface Presser {
-  readonly userId: string;
-  readonly value?: string | undefined;
-}
-
 /** Carries out what is pressed in the list of a player's orders, or under a rehearsed turn. */
-export async function pressPlan(bot: Bot, press: PlanPress, presser: Presser, reply: Reply): Promise<void> {
-  const request = { gameId: press.game, userId: presser.userId };
+export async function pressPlan(
+  bot: Bot,
+  { press, user, value }: PressInteraction<PlanPress>,
+  reply: Reply,
+): Promise<void> {
+  const request = { gameId: press.game, userId: user.id };
   const { desk, words } = bot;
   const { order } = press;
   const show = async (shown: PlanShown = {}) => reply.show(planMessage(bot, await desk.planned(request), shown));
@@ -24,7 +23,7 @@ export async function pressPlan(bot: Bot, press: PlanPress, presser: Presser, re
     case 'show':
       return show();
     case 'add': {
-      const move = presser.value ?? '';
+      const move = value ?? '';
       await mustBeOffered(bot, request, move);
       return reply.show(await panelMessage(bot, await desk.rehearsal.open({ ...request, move })));
     }
@@ -33,7 +32,7 @@ export async function pressPlan(bot: Bot, press: PlanPress, presser: Presser, re
     case 'change':
       return reply.show(await panelMessage(bot, await desk.rehearsal.open({ ...request, order })));
     case 'pick':
-      return show({ order: Number(presser.value) });
+      return show({ order: Number(value) });
     case 'up':
     case 'down':
       await desk.change({ ...request, order, change: { kind: press.act } });
@@ -43,8 +42,8 @@ export async function pressPlan(bot: Bot, press: PlanPress, presser: Presser, re
       return show();
     case 'space':
     case 'own': {
-      const condition = readCondition(presser.value);
-      if (condition === undefined && presser.value !== ALWAYS) throw mistake('notAhead', {});
+      const condition = readCondition(value);
+      if (condition === undefined && value !== ALWAYS) throw mistake('notAhead', {});
       await desk.change({ ...request, order, change: { kind: 'condition', condition } });
       return show({ order });
     }
@@ -70,8 +69,12 @@ async function mustBeOffered({ desk }: Bot, request: { gameId: string; userId: s
 }
 
 /** Shows or changes a player's orders for harvests. */
-export async function pressStanding(bot: Bot, press: StandingPress, presser: Presser, reply: Reply): Promise<void> {
-  const request = { gameId: press.game, userId: presser.userId };
+export async function pressStanding(
+  bot: Bot,
+  { press, user, value: chosen }: PressInteraction<StandingPress>,
+  reply: Reply,
+): Promise<void> {
+  const request = { gameId: press.game, userId: user.id };
   const planned = await bot.desk.planned(request);
   if (press.field === 'show') return reply.show(standingMessage(bot, planned));
   if (press.field === 'clear') {
@@ -79,7 +82,7 @@ export async function pressStanding(bot: Bot, press: StandingPress, presser: Pre
   }
   const fields = faceOf(bot, planned.game).plan.standingFields(planned.standing);
   const field = fields.find((one) => one.field === press.field);
-  const choice = field?.choices.find(({ value }) => value === presser.value);
+  const choice = field?.choices.find(({ value }) => value === chosen);
   if (field === undefined || choice === undefined) throw mistake('notAhead', {});
   const standing = field.change(choice.value);
   return reply.show(standingMessage(bot, await bot.desk.keepStanding({ ...request, standing })));

@@ -1,11 +1,10 @@
-import type { GuildTextBasedChannel } from 'discord.js';
-import type { Request } from '../src/table/doors.ts';
+import type { Request, UndoPress } from '../src/table/doors.ts';
 import { TableError } from '../src/table/errors.ts';
 import { answer } from './answer.ts';
 import { pressAway } from './away.ts';
 import type { Bot } from './bot.ts';
 import { pressCall } from './calls.ts';
-import type { Fields } from './form.ts';
+import type { PressInteraction } from './interaction.ts';
 import { pressLobby } from './lobby.ts';
 import { lookMessage, readSeat } from './look.ts';
 import { gamesMessage } from './mine.ts';
@@ -19,25 +18,6 @@ import { pressStats } from './stats.ts';
 import { pressThread } from './threads.ts';
 import { closedMessage, idleMessage, panelMessage } from './views/panel.ts';
 import { pressVote, undoneMessage } from './votes.ts';
-
-/** Who pressed, and what was chosen where a menu was pressed. */
-export interface Presser {
-  readonly id: string;
-  readonly name: string;
-  readonly value?: string | undefined;
-  /** Where it was pressed, as far as the bot can see it. */
-  readonly channel?: GuildTextBasedChannel | undefined;
-  /** The message that was pressed. */
-  readonly messageId?: string | undefined;
-  /** Whether they may manage the server. */
-  readonly manages?: boolean;
-  /** Whether they moderate the server. */
-  readonly moderates?: boolean;
-  /** The server; undefined in direct messages. */
-  readonly guildId?: string | undefined;
-  /** What was filled in where a form was sent. */
-  readonly fields?: Fields | undefined;
-}
 
 /** Where the answer to a press belongs; `shown` tells whether only the presser sees the message that was pressed. */
 export function whereOf(press: Press, shown: 'private' | 'public'): Where {
@@ -55,68 +35,69 @@ export function leadsToPost(press: Press): boolean {
 }
 
 /** Carries out a press that has been acknowledged, and answers it. */
-export async function carryOut(bot: Bot, press: Press, presser: Presser, reply: Reply): Promise<void> {
-  const request = { gameId: press.game, userId: presser.id };
+export async function carryOut(bot: Bot, interaction: PressInteraction, reply: Reply): Promise<void> {
+  const { press, user, value } = interaction;
+  const request = { gameId: press.game, userId: user.id };
   switch (press.on) {
     case 'lobby':
-      return pressLobby(bot, press, presser, reply);
+      return pressLobby(bot, { ...interaction, press }, reply);
     case 'menu':
     case 'move':
     case 'screen':
     case 'suggest':
     case 'panel':
-      return answer(bot, press, { userId: presser.id, value: presser.value }, reply);
+      return answer(bot, { ...interaction, press }, reply);
     case 'open':
       return openTurn(bot, request, reply);
     case 'plan':
-      return pressPlan(bot, press, { userId: presser.id, value: presser.value }, reply);
+      return pressPlan(bot, { ...interaction, press }, reply);
     case 'standing':
-      return pressStanding(bot, press, { userId: presser.id, value: presser.value }, reply);
+      return pressStanding(bot, { ...interaction, press }, reply);
     case 'notes':
-      return pressNotes(bot, press, { userId: presser.id, fields: presser.fields }, reply);
+      return pressNotes(bot, { ...interaction, press }, reply);
     case 'look': {
       const game = await bot.table.find(press.game);
-      const own = game.seats.findIndex(({ userId }) => userId === presser.id);
-      const seat = readSeat(presser.value, game) ?? Math.max(own, 0);
+      const own = game.seats.findIndex(({ userId }) => userId === user.id);
+      const seat = readSeat(value, game) ?? Math.max(own, 0);
       return reply.show(
         await lookMessage(bot, press.game, { look: press.look, seat, page: press.page, own: seat === own }),
       );
     }
     case 'rematch':
-      await bot.lobby.rematch({ gameId: press.game, user: presser });
+      await bot.lobby.rematch({ gameId: press.game, user });
       return;
     case 'remove':
-      if (presser.manages !== true) return reply.tell(bot.words.admin.forbidden);
+      if (interaction.manages !== true) return reply.tell(bot.words.admin.forbidden);
       await bot.admin.remove(press.game);
       return reply.tell(bot.words.admin.removed);
     case 'thread':
-      return pressThread(bot, press, presser, reply);
+      return pressThread(bot, { ...interaction, press }, reply);
     case 'stats':
-      return pressStats(bot, press, { userId: presser.id, guildId: presser.guildId }, reply);
+      return pressStats(bot, { ...interaction, press }, reply);
     case 'vote':
     case 'take':
     case 'absent':
     case 'askUndo':
-      return pressVote(bot, press, presser, reply);
+      return pressVote(bot, { ...interaction, press }, reply);
     case 'call':
-      return pressCall(bot, press, presser.id, reply);
+      return pressCall(bot, { ...interaction, press }, reply);
     case 'settings':
-      return pressSettings(bot, press, presser, reply);
+      return pressSettings(bot, { ...interaction, press }, reply);
     case 'mine':
-      return reply.show(await gamesMessage(bot, presser.id, press.page));
+      return reply.show(await gamesMessage(bot, user.id, press.page));
     case 'away':
-      return pressAway(bot, presser, reply);
+      return pressAway(bot, { ...interaction, press }, reply);
     case 'replay': {
-      const wish = { ...request, channelId: presser.channel?.id ?? '', pace: press.pace, isPublic: true };
+      const wish = { ...request, channelId: interaction.channel?.id ?? '', pace: press.pace, isPublic: true };
       return showReplay(bot, wish, reply);
     }
     case 'stopReplay':
-      return reply.show(stopReplay(bot, press, presser.id));
+      return reply.show(stopReplay(bot, press, user.id));
     case 'undo':
-      return takeBack(bot, press, presser.id, reply);
+      return takeBack(bot, { ...request, entry: press.entry }, reply);
     case 'close':
       await bot.table.end(request);
-      return reply.tell(bot.words.ending.closed(presser.name));
+      return reply.tell(bot.words.ending.closed(user.name));
   }
 }
 
@@ -131,12 +112,11 @@ export async function openTurn(bot: Bot, request: Request, reply: Reply): Promis
 }
 
 /** Opens the last turn again, unless the game has gone on since the button was made. */
-async function takeBack(bot: Bot, press: Extract<Press, { on: 'undo' }>, userId: string, reply: Reply): Promise<void> {
-  const { game: gameId, entry } = press;
+async function takeBack(bot: Bot, press: UndoPress, reply: Reply): Promise<void> {
   try {
-    return await reply.show(await undoneMessage(bot, { gameId, userId, entry }));
+    return await reply.show(await undoneMessage(bot, press));
   } catch (error) {
     if (!(error instanceof TableError && error.key === 'stale')) throw error;
-    return reply.show(closedMessage(bot, await bot.table.position(gameId), bot.words.tableError(error.key)));
+    return reply.show(closedMessage(bot, await bot.table.position(press.gameId), bot.words.tableError(error.key)));
   }
 }

@@ -16,9 +16,10 @@ import { StoresUnavailable } from '../src/table/unavailable.ts';
 import type { Bot } from './bot.ts';
 import { readCustomId } from './custom-id.ts';
 import { makeForm, opensForm, readFields } from './form.ts';
+import type { PressInteraction } from './interaction.ts';
 import { kindOf, type Outcome } from './meter.ts';
 import { missingPermissions, moderates } from './permissions.ts';
-import { carryOut, leadsToPost, type Presser, whereOf } from './press.ts';
+import { carryOut, leadsToPost, whereOf } from './press.ts';
 import type { Press } from './presses.ts';
 import { concernsOwnTurn, gameWithin } from './reach.ts';
 import { type Answerable, acknowledge, type Pressed, type Reply, showForm, type Where } from './reply.ts';
@@ -78,7 +79,7 @@ function press(bot: Bot, interaction: Pressed): Promise<void> {
   return answered(bot, interaction, read ? whereOf(read, shown) : 'quiet', async (reply) => {
     if (!read) return tellForged(bot)(reply);
     await reach(bot, read, interaction);
-    await carryOut(bot, read, { ...presserOf(interaction), value }, reply);
+    await carryOut(bot, { ...pressInteraction(interaction, read), value }, reply);
     const missing = missingPermissions(interaction.appPermissions, {
       thread: interaction.channel?.isThread() ?? false,
     });
@@ -93,7 +94,7 @@ function submit(bot: Bot, interaction: ModalSubmitInteraction): Promise<void> {
   return answered(bot, interaction, 'private', async (reply) => {
     if (!read || !fields) return tellForged(bot)(reply);
     await reach(bot, read, interaction);
-    await carryOut(bot, read, { ...presserOf(interaction), fields }, reply);
+    await carryOut(bot, { ...pressInteraction(interaction, read), fields }, reply);
   });
 }
 
@@ -105,9 +106,11 @@ async function reach(bot: Bot, read: Press, { guildId, user }: Pressed | ModalSu
   await bot.assembly.welcomeBack({ gameId, userId: user.id });
 }
 
-function presserOf(interaction: Pressed | ModalSubmitInteraction): Presser {
+/** What was pressed, and by whom; what was chosen or filled in is not read here. */
+function pressInteraction(interaction: Pressed | ModalSubmitInteraction, press: Press): PressInteraction {
   return {
-    ...userOf(interaction),
+    press,
+    user: userOf(interaction),
     guildId: interaction.guildId ?? undefined,
     messageId: interaction.message?.id,
     channel: interaction.inCachedGuild() ? (interaction.channel ?? undefined) : undefined,

@@ -4,6 +4,7 @@ import type { PersonSettings } from '../src/table/people.ts';
 import type { SettingsChange } from '../src/table/personal.ts';
 import type { Bot } from './bot.ts';
 import { type Composed, compose } from './compose.ts';
+import type { PressInteraction } from './interaction.ts';
 import type { Press, Setting } from './presses.ts';
 import type { Reply } from './reply.ts';
 import { button, buttons, menu } from './views/rows.ts';
@@ -66,11 +67,10 @@ function flip(setting: Setting, now: boolean, labels: { readonly on: string; rea
 /** Changes one setting; what was forged is refused by the settings themselves. */
 export async function pressSettings(
   bot: Bot,
-  { setting, value }: SettingsPress,
-  user: { readonly id: string; readonly value?: string | undefined },
+  { press, user, value = '' }: PressInteraction<SettingsPress>,
   reply: Reply,
 ): Promise<void> {
-  const change = changeOf(setting, value ?? user.value ?? '');
+  const change = changeOf(press.setting, press.value ?? value);
   return reply.show(settingsMessage(bot, await bot.personal.change(user.id, change)));
 }
 

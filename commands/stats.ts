@@ -3,6 +3,7 @@ import type { Scope } from '../src/table/hall.ts';
 import type { PersonStatistics } from '../src/table/statistics.ts';
 import { type Bot, faceOf } from './bot.ts';
 import { type Composed, compose } from './compose.ts';
+import type { PressInteraction } from './interaction.ts';
 import type { Press, Stand, Where } from './presses.ts';
 import type { Reply } from './reply.ts';
 import { button, buttons } from './views/rows.ts';
@@ -30,8 +31,13 @@ function scopeOf({ game, where }: Shown, { guildId }: Asker): Scope {
 }
 
 /** Carries out a press in a message of statistics. */
-export async function pressStats(bot: Bot, press: StatsPress, asker: Asker, reply: Reply): Promise<void> {
+export async function pressStats(
+  bot: Bot,
+  { press, user, guildId }: PressInteraction<StatsPress>,
+  reply: Reply,
+): Promise<void> {
   const { statistics } = bot.words;
+  const asker = { userId: user.id, guildId };
   switch (press.stand) {
     case 'own':
       return reply.show(await statisticsMessage(bot, { ...press, userId: asker.userId }, asker));

@@ -1,30 +1,14 @@
-import {
-  ButtonStyle,
-  ChannelType,
-  type GuildTextBasedChannel,
-  type TextChannel,
-  ThreadAutoArchiveDuration,
-  type ThreadChannel,
-} from 'discord.js';
-import type { User } from '../src/table/types.ts';
+import { ButtonStyle, ChannelType, type TextChannel, ThreadAutoArchiveDuration, type ThreadChannel } from 'discord.js';
 import type { Bot } from './bot.ts';
 import { type Composed, compose } from './compose.ts';
 import { CUSTOM_ID_LIMIT, customId } from './custom-id.ts';
+import type { PressInteraction } from './interaction.ts';
 import { openLobby, type Wishes } from './open-lobby.ts';
 import { persist } from './persist.ts';
 import { isForbidden } from './posting.ts';
 import type { Press } from './presses.ts';
 import type { Reply } from './reply.ts';
 import { button, buttons } from './views/rows.ts';
-
-interface Presser extends User {
-  /** Where it was pressed, as far as the bot can see it. */
-  readonly channel?: GuildTextBasedChannel | undefined;
-  /** The message that was pressed. */
-  readonly messageId?: string | undefined;
-  /** Undefined in direct messages. */
-  readonly guildId?: string | undefined;
-}
 
 type ThreadPress = Extract<Press, { on: 'thread' }>;
 
@@ -43,16 +27,15 @@ const writeLength = (wishes: Wishes): number =>
 /** Opens a thread in the channel and a lobby in it, once for each offer. */
 export async function pressThread(
   bot: Bot,
-  press: ThreadPress,
-  { id, name, channel, messageId = '0', guildId }: Presser,
+  { press, user, channel, messageId = '0', guildId }: PressInteraction<ThreadPress>,
   reply: Reply,
 ): Promise<void> {
   const { threads } = bot.words;
   if (channel?.type !== ChannelType.GuildText) return reply.tell(threads.impossible);
   if (!bot.offers.isNew(messageId)) return reply.tell(threads.accepted);
   try {
-    const thread = await createThread(channel, threads.name(name), messageId);
-    await openLobby(bot, press.wishes, { channelId: thread.id, guildId, user: { id, name } });
+    const thread = await createThread(channel, threads.name(user.name), messageId);
+    await openLobby(bot, press.wishes, { channelId: thread.id, guildId, user });
     return reply.show(compose([threads.opened(`<#${thread.id}>`)]));
   } catch (error) {
     bot.offers.forget(messageId);

@@ -1,9 +1,9 @@
 import type { Raised } from '../src/table/assembly.ts';
 import type { UndoPress } from '../src/table/doors.ts';
 import { TableError } from '../src/table/errors.ts';
-import type { User } from '../src/table/types.ts';
 import type { Bot } from './bot.ts';
 import { type Composed, compose } from './compose.ts';
+import type { PressInteraction } from './interaction.ts';
 import type { Press } from './presses.ts';
 import type { Reply } from './reply.ts';
 import { panelMessage } from './views/panel.ts';
@@ -15,8 +15,7 @@ export type VotePress = Extract<Press, { on: 'vote' | 'take' | 'absent' | 'askUn
 /** Carries out a press on a vote, on an offered seat, or on what can be done about somebody. */
 export async function pressVote(
   bot: Bot,
-  press: VotePress,
-  user: User & { readonly moderates?: boolean },
+  { press, user, moderates = false }: PressInteraction<VotePress>,
   reply: Reply,
 ): Promise<void> {
   const { game: gameId } = press;
@@ -29,7 +28,6 @@ export async function pressVote(
       return reply.tell(bot.words.seatNews.yours);
     case 'absent': {
       const { seat, remedy } = press;
-      const moderates = user.moderates ?? false;
       return reply.tell(told(bot, await bot.assembly.absent({ gameId, user, moderates, seat, remedy })));
     }
     case 'askUndo':

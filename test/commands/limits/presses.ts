@@ -33,7 +33,7 @@ interface Presser {
 
 /** Carries out a press; what was shown, all of it checked. */
 export function press(table: LongTable, pressed: Press, { user, value }: Presser): Promise<Composed[]> {
-  return answered(table, (reply) => carryOut(table.bot, pressed, { ...user, value }, reply));
+  return answered(table, (reply) => carryOut(table.bot, { press: pressed, user, value }, reply));
 }
 
 /** What opens a form, leads out of Discord or ends a game is no step of a walk. */
