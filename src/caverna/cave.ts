@@ -175,7 +175,11 @@ const suits = (cell: Cell, ground: Ground): boolean => ground === 'meadow' || !h
  * Where a twin tile may be laid, or the first `most` places: on two neighbouring uncovered spaces next to what is already laid.
  * With `overhang`, exactly one half may lie beyond the edge (Office room, rulings A24). Rulebook p. 12 and 13.
  */
-export function twinPlaces(player: Player, twin: Twin, ...[overhang, most]: [boolean, number?]): TwinPlace[] {
+export function twinPlaces(
+  player: Player,
+  twin: Twin,
+  { overhang, most }: { readonly overhang: boolean; readonly most?: number },
+): TwinPlace[] {
   const half: Half = twin[0] === 'meadow' ? 'forest' : 'mountain';
   const places: TwinPlace[] = [];
   for (const [first, second] of TWIN_PAIRS[half]) {

@@ -60,13 +60,13 @@ const rubyCost = (good: string): Bundle => (good === 'cattle' ? { ruby: 1, food:
 const RUBY_GOODS = (Object.keys(FOR_A_RUBY) as Good[]).map((good) => ({ good, option: anytime(`ruby ${good}`) }));
 const RUBY_TILES = SINGLE_TILES.map((tile) => ({ tile, option: anytime(`ruby ${tile}`) }));
 
-function rubyOptions({ at, seat, player }: Me): Option[] {
-  const { ruby, food } = player.goods;
+function rubyOptions(mine: Me): Option[] {
+  const { ruby, food } = mine.player.goods;
   if (ruby === 0) return [];
   const list: Option[] = [];
   for (const { good, option } of RUBY_GOODS) if (good !== 'cattle' || food >= CATTLE_FOOD) list.push(option);
   for (const { tile, option } of RUBY_TILES) {
-    if (ruby >= TILE_RUBIES[tile] && boughtPlaces(at, seat, tile, 1).length > 0) list.push(option);
+    if (ruby >= TILE_RUBIES[tile] && boughtPlaces(mine, tile, 1).length > 0) list.push(option);
   }
   return list;
 }
@@ -124,14 +124,8 @@ function withDetours(mine: Me, wants: ReadonlySet<string>): Set<string> {
 }
 
 /** Those of the exchanges whose result is wanted, directly or for another exchange. */
-export function usefulExchanges(
-  at: Position,
-  seat: number,
-  exchanges: readonly Option[],
-  wants: ReadonlySet<string>,
-): Option[] {
+export function usefulExchanges(mine: Me, exchanges: readonly Option[], wants: ReadonlySet<string>): Option[] {
   if (wants.size === 0) return [];
-  const mine = me(at, seat);
   const all = withDetours(mine, wants);
   return exchanges.filter(({ move }) => givenBy(mine, move).some((name) => all.has(name)));
 }
@@ -195,7 +189,7 @@ function applyTile(at: Position, seat: number, move: string): void {
 function disarm(mine: Me, { strength, bearer }: NonNullable<Exchange['weapon']>): void {
   const { dwarfs } = mine.player;
   const index = dwarfs.findIndex(({ weapon }, i) => weapon === strength && bearerOf(mine, i) === bearer);
-  if (index >= 0) arm(mine.at, mine.seat, index, 0);
+  if (index >= 0) arm(mine.player, index, 0);
 }
 
 /** Carries out an exchange that has been offered. */

@@ -5,7 +5,7 @@ import { bringTurn, isDue, lyingAt, takenBy } from './ahead.ts';
 import { rulesFor } from './catalogue.ts';
 import { exchange, exchangeOptions, takesNothingNeeded, usefulExchanges } from './exchanges.ts';
 import { outlook } from './outlook.ts';
-import { laneOf, type Position, playerAt } from './power.ts';
+import { laneOf, type Me, me, type Position, playerAt } from './power.ts';
 import { PHASES } from './rounds.ts';
 import { options } from './rulings.ts';
 import { scoreOf } from './scoring.ts';
@@ -59,7 +59,7 @@ function survives(state: State, seat: number, move: string): boolean {
 const isFree = (move: string): boolean => move === 'grow' || move.startsWith('take ');
 
 /** The exchanges that a seat may make while it is asked; none that would leave an obligation to act unfulfilled. */
-function exchangesFor(at: Position, seat: number, task: string, own: readonly Option[]): Option[] {
+function exchangesFor({ at, seat }: Me, task: string, own: readonly Option[]): Option[] {
   if (!allowsExchanges(task)) return [];
   const { turn } = at.state;
   const obliged = turn?.seat === seat && turn.space !== '' && !turn.acted && !own.some(({ move }) => isFree(move));
@@ -87,8 +87,9 @@ function decisionOf(at: Position, seat: number, offer: Offer = 'all'): Decision 
   const own = restOf(at).options[seat];
   const task = at.state.players[seat]?.agenda.at(-1);
   if (own === undefined || task === undefined) return undefined;
-  const all = exchangesFor(at, seat, task.do, own);
-  const exchanges = offer === 'all' || all.length === 0 ? all : usefulExchanges(at, seat, all, wantedBy(at, seat));
+  const mine = me(at, seat);
+  const all = exchangesFor(mine, task.do, own);
+  const exchanges = offer === 'all' || all.length === 0 ? all : usefulExchanges(mine, all, wantedBy(at, seat));
   return { seat, task: askedAs(task.do), options: exchanges.length === 0 ? own : own.concat(exchanges) };
 }
 
@@ -221,7 +222,8 @@ export const caverna: Game<State, Options> = {
   },
   standing: {
     schema: harvestOrders,
-    moves: (state, seat, orders) => orderedMoves({ clone, decisions, play }, state, seat, orders as HarvestOrders),
+    moves: (state, seat, orders) =>
+      orderedMoves({ clone, decisions, play }, state, { seat, orders: orders as HarvestOrders }),
   },
   outlook: (state, seat) => outlook(positionOf(state), seat),
   winners,

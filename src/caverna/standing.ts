@@ -29,8 +29,12 @@ type Rules = Pick<Game<State>, 'clone' | 'decisions' | 'play'>;
 /** More moves than any harvest takes. */
 const MOST_MOVES = 100;
 
-/** The moves that orders lead to in a harvest; undefined outside of a harvest. */
-export function orderedMoves(rules: Rules, start: State, seat: number, orders: HarvestOrders): Ordered | undefined {
+/** The moves that a seat's orders lead to in a harvest; undefined outside of a harvest. */
+export function orderedMoves(
+  rules: Rules,
+  start: State,
+  { seat, orders }: { readonly seat: number; readonly orders: HarvestOrders },
+): Ordered | undefined {
   if (start.phase !== 'harvest') return undefined;
   const state = rules.clone(start);
   const moves: string[] = [];

@@ -16,7 +16,7 @@ import {
   twinPlaces,
 } from '../cave.ts';
 import { gain, plus } from '../goods.ts';
-import { answers, laneOf, me, type Position, playerAt } from '../power.ts';
+import { answers, laneOf, type Me, me, type Position, playerAt } from '../power.ts';
 import type { Bundle } from '../state.ts';
 
 /** The index of a cell that a move names. */
@@ -62,12 +62,12 @@ export const twinKind = taskKind<Position, LayTwin>({
   possible(at, seat, { twins }) {
     const player = playerAt(at.state, seat);
     const overhang = overhangOf(at, seat) !== undefined;
-    return twins.some((twin) => twinPlaces(player, twin, overhang, 1).length > 0);
+    return twins.some((twin) => twinPlaces(player, twin, { overhang, most: 1 }).length > 0);
   },
   options(at, seat, { twins }) {
     const player = playerAt(at.state, seat);
     const overhang = overhangOf(at, seat) !== undefined;
-    return twins.flatMap((twin) => twinPlaces(player, twin, overhang).map((place) => layOn(twin, place)));
+    return twins.flatMap((twin) => twinPlaces(player, twin, { overhang }).map((place) => layOn(twin, place)));
   },
   run(at, seat, { move }) {
     const [, one, first, two, second] = move.split(' ');
@@ -114,9 +114,14 @@ export function layBought(ground: SingleTile): Task {
 const owesAction = ({ state: { turn } }: Position, seat: number): boolean =>
   turn?.seat === seat && turn.space !== '' && !turn.acted;
 
-/** Whether a task could be carried out if a tile lay on this cell. */
-function possibleWith(at: Position, seat: number, ...[task, cell, ground]: [Task, number, SingleTile]): boolean {
-  const player = playerAt(at.state, seat);
+/** A single tile that lies on a cell. */
+interface Laid {
+  readonly cell: number;
+  readonly ground: SingleTile;
+}
+
+/** Whether a task could be carried out if a tile were laid. */
+function possibleWith({ at, seat, player }: Me, task: Task, { cell, ground }: Laid): boolean {
   const before = groundAt(player, cell);
   cover(player, cell, ground);
   const found = possible(laneOf(at, seat), task);
@@ -132,14 +137,14 @@ export const standingTask = ({ state }: Position, seat: number): Task | undefine
  * Where a tile that is bought may be laid, or the first `most` places: as long as an action is owed, only where the tile
  * leaves one possible.
  */
-export function boughtPlaces(at: Position, seat: number, ...[ground, most]: [SingleTile, number?]): number[] {
-  const player = playerAt(at.state, seat);
+export function boughtPlaces(mine: Me, ground: SingleTile, most?: number): number[] {
+  const { at, seat, player } = mine;
   const standing = standingTask(at, seat);
   if (standing === undefined || !owesAction(at, seat)) return singlePlaces(player, ground, most);
   const places: number[] = [];
   for (const cell of singlePlaces(player, ground)) {
     if (places.length === most) break;
-    if (possibleWith(at, seat, standing, cell, ground)) places.push(cell);
+    if (possibleWith(mine, standing, { cell, ground })) places.push(cell);
   }
   return places;
 }
@@ -148,9 +153,7 @@ export const layBoughtKind = taskKind<Position, LaySingle>({
   ...laySingleKind,
   begins: true,
   options: (at, seat, { ground }) =>
-    boughtPlaces(at, seat, ground).map((cell) => ({
-      move: `lay ${ground} ${cellName(cell)}`,
-    })),
+    boughtPlaces(me(at, seat), ground).map((cell) => ({ move: `lay ${ground} ${cellName(cell)}` })),
 });
 
 /** Place an ore mine and its deep tunnel on two neighbouring ordinary tunnels (rulebook p. 16). */

@@ -2,7 +2,7 @@ import { choose, type Flow, offers, possible, type Task, taskKind, wanted } from
 import { type Option, optionFor } from '../../engine/decision.ts';
 import { anyExchange } from '../exchanges.ts';
 import { canPay, pay } from '../goods.ts';
-import { laneOf, type Position, playerAt, spaceOf } from '../power.ts';
+import { laneOf, type Me, me, type Position, playerAt, spaceOf } from '../power.ts';
 import type { Dwarf, SpaceId, Turn } from '../state.ts';
 import { push } from './goods.ts';
 
@@ -50,7 +50,7 @@ export function nextDwarf(dwarfs: readonly Dwarf[]): number {
 }
 
 /** The free spaces on which a dwarf could do anything, or the first `most` of them. */
-function spacesFor(at: Position, seat: number, ...[dwarf, most]: [number, number?]): SpaceId[] {
+function spacesFor({ at, seat }: Me, dwarf: number, most?: number): SpaceId[] {
   const taken = occupied(at);
   const list: SpaceId[] = [];
   const trial = { ...newTurn(seat), dwarf };
@@ -63,13 +63,13 @@ function spacesFor(at: Position, seat: number, ...[dwarf, most]: [number, number
 }
 
 /** The stronger weapons whose dwarfs a ruby could send first, and who would find a space. */
-function outOfOrder(at: Position, seat: number, next: number): number[] {
-  const { dwarfs, goods } = playerAt(at.state, seat);
-  if (at.state.turn?.dwarf !== -1 || !canPay(goods, OUT_OF_ORDER)) return [];
+function outOfOrder(mine: Me, next: number): number[] {
+  const { dwarfs, goods } = mine.player;
+  if (mine.at.state.turn?.dwarf !== -1 || !canPay(goods, OUT_OF_ORDER)) return [];
   const weakest = dwarfs[next]?.weapon ?? 0;
   if (!dwarfs.some((dwarf) => dwarf.weapon > weakest)) return [];
   const stronger = new Set(dwarfs.filter((dwarf) => ready(dwarf) && dwarf.weapon > weakest).map((d) => d.weapon));
-  return [...stronger].filter((weapon) => spacesFor(at, seat, withWeapon(dwarfs, weapon), 1).length > 0);
+  return [...stronger].filter((weapon) => spacesFor(mine, withWeapon(dwarfs, weapon), 1).length > 0);
 }
 
 const withWeapon = (dwarfs: readonly Dwarf[], weapon: number): number =>
@@ -97,11 +97,11 @@ export const placeKind = taskKind<Position, Task>({
   wants: wantedToPlace,
   begins: true,
   options(at, seat): Option[] {
-    const { dwarfs } = playerAt(at.state, seat);
+    const mine = me(at, seat);
     const chosen = at.state.turn?.dwarf ?? -1;
-    const next = chosen >= 0 ? chosen : nextDwarf(dwarfs);
-    const list: Option[] = spacesFor(at, seat, next).map(placeOn);
-    for (const weapon of outOfOrder(at, seat, next)) list.push({ move: `send ${weapon}` });
+    const next = chosen >= 0 ? chosen : nextDwarf(mine.player.dwarfs);
+    const list: Option[] = spacesFor(mine, next).map(placeOn);
+    for (const weapon of outOfOrder(mine, next)) list.push({ move: `send ${weapon}` });
     list.push({ move: 'pass' });
     return list;
   },
@@ -165,9 +165,8 @@ function imitable(at: Position, seat: number, id: SpaceId): boolean {
 }
 
 /** The spaces that can be imitated, or the first `most`, once the food is paid (rulings A04, A05, A06). */
-function models(at: Position, seat: number, ...[{ food }, most]: [Imitate, number?]): SpaceId[] {
+function models({ at, seat, player: { goods } }: Me, food: number, most?: number): SpaceId[] {
   const { turn, spaces } = at.state;
-  const { goods } = playerAt(at.state, seat);
   if (turn === undefined || !canPay(goods, { food })) return [];
   const taken = occupied(at);
   const list: SpaceId[] = [];
@@ -191,8 +190,8 @@ export const imitateKind = taskKind<Position, Imitate>({
     return ['food', ...others];
   },
   begins: true,
-  options: (at, seat, task) => models(at, seat, task).map((id) => ({ move: `imitate ${id}` })),
-  possible: (at, seat, task) => models(at, seat, task, 1).length > 0,
+  options: (at, seat, { food }) => models(me(at, seat), food).map((id) => ({ move: `imitate ${id}` })),
+  possible: (at, seat, { food }) => models(me(at, seat), food, 1).length > 0,
   run(at, seat, { task: { food }, move }) {
     const space = move.slice('imitate '.length);
     pay(at, seat, { food });

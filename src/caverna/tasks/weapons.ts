@@ -1,7 +1,8 @@
 import { type Flow, possible, type Task, taskKind, wanted } from '../../engine/agenda.ts';
 import type { Option } from '../../engine/decision.ts';
 import { pay } from '../goods.ts';
-import { answers, type Loot, laneOf, me, type Position, playerAt } from '../power.ts';
+import { answers, laneOf, me, type Position, playerAt } from '../power.ts';
+import type { Player } from '../state.ts';
 import { actingDwarf } from './family.ts';
 import { push } from './goods.ts';
 
@@ -25,13 +26,12 @@ export const forgeKind = taskKind<Position, Task>({
   run(at, seat, { move }) {
     const strength = Number(move.slice('forge '.length));
     pay(at, seat, { ore: Math.max(0, strength - forgeDiscount(at, seat)) });
-    arm(at, seat, at.state.turn?.dwarf ?? -1, strength);
+    arm(playerAt(at.state, seat), at.state.turn?.dwarf ?? -1, strength);
   },
 });
 
-/** Gives a dwarf a weapon of this strength, at most the strongest there is; 0 takes it away. */
-export function arm(at: Position, seat: number, index: number, strength: number): void {
-  const { dwarfs } = playerAt(at.state, seat);
+/** Gives the dwarf with this index a weapon of this strength, at most the strongest there is; 0 takes it away. */
+export function arm({ dwarfs }: Player, index: number, strength: number): void {
   const dwarf = dwarfs[index];
   if (dwarf !== undefined) dwarfs[index] = { ...dwarf, weapon: Math.min(STRONGEST, strength) };
 }
@@ -52,13 +52,17 @@ export function expedition(level: number): Flow {
 const strengthOf = (at: Position, seat: number, task: Expedition): number =>
   task.strength ?? actingDwarf(at, seat).weapon;
 
-/** Loot that the dwarf is strong enough for, has not taken yet, and can use (rulings A65). */
-function usable(at: Position, seat: number, ...[task, id, loot]: [Expedition, string, Loot]): boolean {
-  return (
-    loot.strength <= strengthOf(at, seat, task) &&
-    !task.taken.includes(id) &&
-    (loot.flow === undefined || possible(laneOf(at, seat), loot.flow))
-  );
+/** The loot that the dwarf is strong enough for, has not taken yet, and can use (rulings A65). */
+function usableLoot(at: Position, seat: number, task: Expedition): string[] {
+  const strength = strengthOf(at, seat, task);
+  const lane = laneOf(at, seat);
+  const list: string[] = [];
+  for (const id in at.rules.loot) {
+    const loot = at.rules.loot[id];
+    if (loot === undefined || loot.strength > strength || task.taken.includes(id)) continue;
+    if (loot.flow === undefined || possible(lane, loot.flow)) list.push(id);
+  }
+  return list;
 }
 
 export const expeditionKind = taskKind<Position, Expedition>({
@@ -67,13 +71,8 @@ export const expeditionKind = taskKind<Position, Expedition>({
       .filter(({ strength }) => strength <= strengthOf(at, seat, task))
       .flatMap(({ flow }) => (flow === undefined ? [] : [...wanted(laneOf(at, seat), flow)])),
   options(at, seat, task): Option[] {
-    const list: Option[] = [];
-    if (task.taken.length < task.level) {
-      for (const id in at.rules.loot) {
-        const loot = at.rules.loot[id];
-        if (loot !== undefined && usable(at, seat, task, id, loot)) list.push({ move: `loot ${id}` });
-      }
-    }
+    const loot = task.taken.length < task.level ? usableLoot(at, seat, task) : [];
+    const list: Option[] = loot.map((id) => ({ move: `loot ${id}` }));
     if (task.taken.length > 0) list.push({ move: 'done' });
     return list;
   },
@@ -93,12 +92,12 @@ export const expeditionKind = taskKind<Position, Expedition>({
 
 /** The experience of an expedition: first what its loot does for all weapons, then 1 for the dwarf that went (rulebook p. 21). */
 function returnFrom(at: Position, seat: number, { taken }: Expedition): void {
-  const { dwarfs } = playerAt(at.state, seat);
+  const player = playerAt(at.state, seat);
   const all = taken.reduce((sum, id) => sum + (at.rules.loot[id]?.weapons ?? 0), 0);
-  dwarfs.forEach((dwarf, i) => {
-    if (dwarf.weapon > 0) arm(at, seat, i, dwarf.weapon + all);
+  player.dwarfs.forEach((dwarf, i) => {
+    if (dwarf.weapon > 0) arm(player, i, dwarf.weapon + all);
   });
-  arm(at, seat, at.state.turn?.dwarf ?? -1, actingDwarf(at, seat).weapon + 1);
+  arm(player, at.state.turn?.dwarf ?? -1, actingDwarf(at, seat).weapon + 1);
 }
 
 /** Whether the seat is on an expedition whose loot it is choosing. */
