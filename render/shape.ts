@@ -81,21 +81,13 @@ export function rect(box: Box, paint: Omit<Rect, 'is' | keyof Box>): Rect {
 }
 
 /** A sprite that fills a box. */
-export function sprite(name: string, box: Box, alpha?: number): Sprite {
-  return {
-    is: 'sprite',
-    sprite: name,
-    x: box.x,
-    y: box.y,
-    w: box.w,
-    h: box.h,
-    ...(alpha === undefined ? {} : { alpha }),
-  };
+export function sprite(name: string, box: Box): Sprite {
+  return { is: 'sprite', sprite: name, x: box.x, y: box.y, w: box.w, h: box.h };
 }
 
 /** A square sprite around a middle. */
-export function icon(name: string, at: Point, size: number, alpha?: number): Sprite {
-  return sprite(name, { x: at.x - size / 2, y: at.y - size / 2, w: size, h: size }, alpha);
+export function icon(name: string, at: Point, size: number): Sprite {
+  return sprite(name, { x: at.x - size / 2, y: at.y - size / 2, w: size, h: size });
 }
 
 /** Shapes made fainter: 1 leaves them as they are, 0 makes them invisible. */

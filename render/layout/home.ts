@@ -1,7 +1,7 @@
 import type { LandPlan } from '../art/land.ts';
 import { readable } from '../fonts.ts';
 import { type HomeBoardInput, SHELF, type ShelfThing } from '../scene.ts';
-import { type Box, icon, type Picture, rect, type Shape, sprite } from '../shape.ts';
+import { type Box, faint, icon, type Picture, rect, type Shape, sprite } from '../shape.ts';
 import { centred, line, text } from '../text.ts';
 import { colours, home, seatStyle } from '../theme.ts';
 import { homeCell, largePasture } from './cell.ts';
@@ -199,6 +199,7 @@ function plaque(thing: ShelfThing, input: HomeBoardInput, box: Box): Shape[] {
   const middle = box.y + box.h / 2;
   const bad = thing === 'begging' && amount > 0;
   const ground = amount === 0 ? colours.empty : colours.parchment;
+  const sign = icon(`icon:${thing}`, { x: box.x + (large ? 36 : 42), y: middle + 2 }, large ? 62 : 74);
   const number = {
     size: large ? 58 : 70,
     face: 'heavy',
@@ -207,7 +208,7 @@ function plaque(thing: ShelfThing, input: HomeBoardInput, box: Box): Shape[] {
   } as const;
   return [
     rect(box, { round: 20, fill: ground, stroke: changed ? colours.highlight : colours.ink, line: changed ? 9 : 4 }),
-    icon(`icon:${thing}`, { x: box.x + (large ? 36 : 42), y: middle + 2 }, large ? 62 : 74, amount === 0 ? 0.45 : 1),
+    ...faint([sign], amount === 0 ? 0.45 : 1),
     centred(String(amount), { x: box.x + box.w - (large ? 36 : 33), y: middle + 4 }, number),
   ];
 }

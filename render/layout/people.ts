@@ -59,7 +59,7 @@ export function dwarf(
   look: { readonly size: number; readonly weapon: WeaponMark },
 ): Shape[] {
   const figure = who.newborn ? 'icon:baby' : `dwarf:${seat}`;
-  const shapes: Shape[] = [icon(figure, at, who.newborn ? look.size * 0.86 : look.size, who.away ? 0.36 : 1)];
+  const shapes = faint([icon(figure, at, who.newborn ? look.size * 0.86 : look.size)], who.away ? 0.36 : 1);
   if (who.weapon === 0) return shapes;
   const { form, at: mark, size } = look.weapon;
   const weapon = form === 'chip' ? weaponChip(who.weapon, mark, size) : weaponDisc(who.weapon, mark, size / 2);
