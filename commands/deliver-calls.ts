@@ -24,8 +24,7 @@ export async function refreshPrompt(delivery: Delivery, position: Position): Pro
     const isCalled = standing.some((one) => one.seat === seat && one.called);
     return sitting && isCalled && canBeCalled(sitting) ? [sitting.userId] : [];
   });
-  const shown = (mentions: readonly string[]) => promptMessage(bot, position, { standing, mentions });
-  return refresh(delivery, 'prompt', shown(called), shown([]));
+  return refresh(delivery, 'prompt', promptMessage(bot, position, { standing, mentions: called }));
 }
 
 /** Calls one person, unless their decision is over by now; the former call of the decision makes room for it. */

@@ -91,9 +91,7 @@ async function deliver(delivery: Delivery): Promise<GameMessage[]> {
       return deliverAway(delivery, post);
     case 'vote': {
       const message = voteMessage(bot, await bot.assembly.view(post.voteId));
-      if (post.first) return [await send(delivery, 'vote', message)];
-      // Posted anew, because somebody has deleted it, it calls nobody for a second time.
-      return [await refresh(delivery, 'vote', message, { ...message, allowedMentions: { parse: [] } })];
+      return [await (post.first ? send : refresh)(delivery, 'vote', message)];
     }
     case 'seat':
       return [await send(delivery, 'seat', seatMessage(bot, await bot.table.find(gameId), post))];

@@ -88,15 +88,15 @@ export async function withdraw(delivery: Delivery, purpose: MessagePurpose): Pro
 }
 
 /**
- * Brings the message of a purpose up to date, or posts it where there is none or somebody has deleted it; `anew` is what
- * is posted then, where it differs.
+ * Brings the message of a purpose up to date, or posts it where there is none or somebody has deleted it: then without a
+ * sound, and without calling anybody for a second time.
  */
-export async function refresh(
-  delivery: Delivery,
-  purpose: MessagePurpose,
-  message: Composed,
-  anew: Composed = message,
-): Promise<GameMessage> {
+export async function refresh(delivery: Delivery, purpose: MessagePurpose, message: Composed): Promise<GameMessage> {
+  const anew = {
+    ...message,
+    flags: message.flags | MessageFlags.SuppressNotifications,
+    allowedMentions: { parse: [] },
+  };
   const former = await delivery.bot.table.message(delivery.row.gameId, purpose);
   if (!former || former.channelId !== delivery.channel.id) return send(delivery, purpose, anew);
   try {
