@@ -29,6 +29,11 @@ interface Call {
   readonly interaction: ChatInputCommandInteraction;
 }
 
+/** A use of a subcommand about one game. */
+interface GameCall extends Call {
+  readonly game: TableGame;
+}
+
 interface AdminSubcommand {
   options?(sub: SlashCommandSubcommandBuilder, bot: Pick<Bot, 'words'>): void;
   run(bot: Bot, call: Call, reply: Reply): Promise<void>;
@@ -42,7 +47,7 @@ const GAME = 'game';
 function about(
   name: keyof Bot['words']['admin']['subcommands'],
   statuses: readonly TableGame['status'][],
-  run: (bot: Bot, game: TableGame, call: Call, reply: Reply) => Promise<void>,
+  run: (bot: Bot, call: GameCall, reply: Reply) => Promise<void>,
 ): AdminSubcommand {
   return {
     options(sub, { words }) {
@@ -58,7 +63,8 @@ function about(
     async run(bot, call, reply) {
       const { guildId, userId, interaction } = call;
       const gameId = interaction.options.getString(GAME, true).trim();
-      return run(bot, await gameWithin(bot, gameId, { guildId, userId }), call, reply);
+      const game = await gameWithin(bot, gameId, { guildId, userId });
+      return run(bot, { ...call, game }, reply);
     },
     async games(bot, guildId) {
       const games = (await bot.admin.list(guildId)).filter(({ status }) => statuses.includes(status));
@@ -80,7 +86,7 @@ const ENTRY = 'entry';
 const FILE = 'file';
 const PAGE = 'page';
 
-const rollback = about('rollback', ['running', 'finished'], async (bot, game, { interaction }, reply) => {
+const rollback = about('rollback', ['running', 'finished'], async (bot, { game, interaction }, reply) => {
   const entry = interaction.options.getInteger(ENTRY, true);
   await bot.admin.rollBack(game.id, entry);
   return reply.tell(bot.words.admin.rolledBack(entry));
@@ -97,7 +103,7 @@ const subcommands = {
       return reply.show(compose([gameList(bot, await bot.admin.list(guildId), page - 1)]));
     },
   },
-  export: about('export', ANY, async (bot, game, _, reply) => reply.show(await exportOf(bot, game))),
+  export: about('export', ANY, async (bot, { game }, reply) => reply.show(await exportOf(bot, game))),
   import: {
     options(sub, { words }) {
       const { file } = words.admin.subcommands.import.options;
@@ -111,15 +117,15 @@ const subcommands = {
       return addCopy(bot, { text, guildId, channelId }, reply);
     },
   },
-  move: about('move', OPEN, async (bot, game, { guildId, channelId }, reply) => {
+  move: about('move', OPEN, async (bot, { game, guildId, channelId }, reply) => {
     await bot.admin.move(game.id, { guildId, channelId });
     return reply.tell(bot.words.admin.moved);
   }),
-  pause: about('pause', ['running'], async (bot, game, _, reply) => {
+  pause: about('pause', ['running'], async (bot, { game }, reply) => {
     await bot.admin.pause(game.id);
     return reply.tell(bot.words.admin.paused);
   }),
-  resume: about('resume', ['running'], async (bot, game, _, reply) => {
+  resume: about('resume', ['running'], async (bot, { game }, reply) => {
     await bot.admin.resume(game.id);
     return reply.tell(bot.words.admin.resumed);
   }),
@@ -133,7 +139,7 @@ const subcommands = {
       );
     },
   },
-  remove: about('remove', ANY, async ({ words }, game, _, reply) => {
+  remove: about('remove', ANY, async ({ words }, { game }, reply) => {
     const press = { on: 'remove', game: game.id } as const;
     const sure = button(press, { label: words.admin.remove, style: ButtonStyle.Danger });
     return reply.show(compose([words.admin.askRemove(game.id), buttons(sure)]));
