@@ -46,16 +46,19 @@ export function newsLines(bot: Bot, { game, news }: Pick<Recap | Planned, 'game'
 /** The longest line of an order: ten of them stand in one message. */
 const ORDER_LIMIT = 240;
 
-function orderLine(bot: Bot, planned: Planned, { moves, condition, after }: Order, index: number): string {
-  const face = faceOf(bot, planned.game).plan;
-  const told = { moves: clip(face.moves(moves), ORDER_LIMIT), condition: condition && face.condition(condition) };
-  return bot.words.plan.order(index + 1, { ...told, asks: after === 'call' });
+function orderTold(bot: Bot, { game }: Planned, { moves, condition, after }: Order) {
+  const face = faceOf(bot, game).plan;
+  return {
+    moves: clip(face.moves(moves), ORDER_LIMIT),
+    condition: condition && face.condition(condition),
+    asks: after === 'call',
+  };
 }
 
 function listed(bot: Bot, planned: Planned): string {
   const { plan } = bot.words;
   const why = planned.isAsked ? plan.isAsked : planned.turn === undefined ? plan.noTurn : plan.help;
-  const lines = planned.orders.map((order, index) => orderLine(bot, planned, order, index));
+  const lines = planned.orders.map((order, index) => plan.order(index + 1, orderTold(bot, planned, order)));
   return [why, '', ...(lines.length === 0 ? [plan.none] : [...lines, plan.nothingElse])].join('\n');
 }
 
