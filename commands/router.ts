@@ -33,7 +33,7 @@ export async function route(bot: Bot, interaction: Interaction): Promise<void> {
   if (interaction.isChatInputCommand()) return command(local, interaction);
   if (interaction.isAutocomplete()) return suggest(local, interaction);
   if (interaction.isButton() || interaction.isStringSelectMenu()) return press(local, interaction);
-  if (interaction.isMessageComponent()) return answered(local, interaction, 'quiet', tellForged(local));
+  if (interaction.isMessageComponent()) return answered(local, { interaction, where: 'quiet' }, tellForged(local));
   if (interaction.isModalSubmit()) return submit(local, interaction);
 }
 
@@ -59,7 +59,7 @@ function command(bot: Bot, interaction: ChatInputCommandInteraction): Promise<vo
     return opened(bot, interaction, () => form(bot, { userId: interaction.user.id, channelId }));
   }
   const isPublic = options.get(PUBLIC)?.value === true && !subcommand?.staysPrivate;
-  return answered(bot, interaction, isPublic ? 'public' : 'private', async (reply) => {
+  return answered(bot, { interaction, where: isPublic ? 'public' : 'private' }, async (reply) => {
     if (interaction.commandName === ADMIN) return runAdmin(bot, interaction, reply);
     if (guildId === null || !subcommand?.run) return reply.tell(bot.words.errors.directMessage);
     return subcommand.run(bot, { user: userOf(interaction), channelId, guildId, interaction }, reply);
@@ -76,7 +76,7 @@ function press(bot: Bot, interaction: Pressed): Promise<void> {
     });
   }
   const value = interaction.isStringSelectMenu() ? interaction.values[0] : undefined;
-  return answered(bot, interaction, read ? whereOf(read, shown) : 'quiet', async (reply) => {
+  return answered(bot, { interaction, where: read ? whereOf(read, shown) : 'quiet' }, async (reply) => {
     if (!read) return tellForged(bot)(reply);
     await reach(bot, read, interaction);
     await carryOut(bot, { ...pressInteraction(interaction, read), value }, reply);
@@ -91,7 +91,7 @@ function press(bot: Bot, interaction: Pressed): Promise<void> {
 function submit(bot: Bot, interaction: ModalSubmitInteraction): Promise<void> {
   const read = readCustomId(interaction.customId);
   const fields = read && opensForm(read) ? readFields(read, interaction) : undefined;
-  return answered(bot, interaction, 'private', async (reply) => {
+  return answered(bot, { interaction, where: 'private' }, async (reply) => {
     if (!read || !fields) return tellForged(bot)(reply);
     await reach(bot, read, interaction);
     await carryOut(bot, { ...pressInteraction(interaction, read), fields }, reply);
@@ -174,15 +174,14 @@ async function opened(
     bot.meter.acknowledged(performance.now() - arrived);
     bot.meter.answered(kindOf(interaction), 'done');
   } catch (error) {
-    await answered(bot, interaction, 'private', () => Promise.reject(error));
+    await answered(bot, { interaction, where: 'private' }, () => Promise.reject(error));
   }
 }
 
 /** Acknowledges an interaction, has it carried out, and tells the user what went wrong. */
 async function answered(
   bot: Bot,
-  interaction: Answerable,
-  where: Where,
+  { interaction, where }: { readonly interaction: Answerable; readonly where: Where },
   carryOut: (reply: Reply) => Promise<void>,
 ): Promise<void> {
   const arrived = performance.now();
