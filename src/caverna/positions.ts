@@ -2,7 +2,7 @@ import type { Task } from '../engine/agenda.ts';
 import { dwarfRoom } from './animals.ts';
 import { rulesFor } from './catalogue.ts';
 import { caverna, positionOf } from './game.ts';
-import { type Complain, layOut } from './position/board.ts';
+import { type Complain, layOut, type Referee } from './position/board.ts';
 import {
   PositionError,
   type PositionFile,
@@ -11,7 +11,7 @@ import {
   type StatedSeat,
 } from './position/schema.ts';
 import { cardsOf, checkDwarfs, markersOf, spacesOf } from './position/table.ts';
-import { answers, me, type Rules } from './power.ts';
+import { answers, me } from './power.ts';
 import { playedRounds } from './schedule.ts';
 import { setUp } from './setup.ts';
 import type { Player, State } from './state.ts';
@@ -38,7 +38,7 @@ function checkBeds(state: State, complain: Complain): void {
 }
 
 /** Checks that no furnishing tile of which there is one lies on two home boards. */
-function checkCopies(state: State, rules: Rules, complain: Complain): void {
+function checkCopies(state: State, { rules, complain }: Referee): void {
   const seen = new Set<string>();
   for (const player of state.players) {
     for (const cell of player.cells) {
@@ -54,7 +54,7 @@ function checkCopies(state: State, rules: Rules, complain: Complain): void {
 }
 
 /** Changes a player who has not begun into the one that a seat states. */
-function seated(player: Player, seat: StatedSeat, ...[rules, complain]: [Rules, Complain]): Player {
+function seated(player: Player, seat: StatedSeat, referee: Referee): Player {
   const goods = { ...player.goods };
   for (const [good, count] of Object.entries(seat.goods)) {
     if (count !== undefined) goods[good as keyof typeof goods] = count;
@@ -67,9 +67,9 @@ function seated(player: Player, seat: StatedSeat, ...[rules, complain]: [Rules, 
     memory: seat.memory,
     passed: seat.passed,
   };
-  layOut(changed, seat, rules, complain);
+  layOut(changed, seat, referee);
   for (const id of Object.keys(seat.memory)) {
-    if (!changed.tiles.includes(id)) complain(`memory: the player has no "${id}"`);
+    if (!changed.tiles.includes(id)) referee.complain(`memory: the player has no "${id}"`);
   }
   return changed;
 }
@@ -77,14 +77,15 @@ function seated(player: Player, seat: StatedSeat, ...[rules, complain]: [Rules, 
 const NOBODY: StatedSeat = { goods: {}, cells: {}, furnishings: {}, begging: 0, memory: {}, passed: false };
 
 /** The players as at the start, the starting player's seat being the stated one, changed as each seat states. */
-function playersOf(position: StatedPosition, start: State, ...[rules, complain]: [Rules, Complain]): Player[] {
+function playersOf(position: StatedPosition, start: State, { rules, complain }: Referee): Player[] {
   const { players, startingPlayer, seats } = position;
   if (seats.length > players) complain(`there are ${seats.length} seats for ${players} players`);
   return Array.from({ length: players }, (_, seat) => {
     const place = (seat - (startingPlayer - 1) + start.startingPlayer + players) % players;
     const player = start.players[place];
     if (player === undefined) throw new Error(`No player sits in place ${place}.`);
-    return seated(player, seats[seat] ?? NOBODY, rules, (problem) => complain(`seat ${seat + 1}: ${problem}`));
+    const complainOfSeat: Complain = (problem) => complain(`seat ${seat + 1}: ${problem}`);
+    return seated(player, seats[seat] ?? NOBODY, { rules, complain: complainOfSeat });
   });
 }
 
@@ -133,12 +134,12 @@ export function stateFrom(position: PositionFile): State {
   const complain: Complain = (problem) => problems.push(problem);
   checkSeats(stated);
   const { players, options, next, startingPlayer } = stated;
-  const rules = rulesFor(options, players);
+  const referee: Referee = { rules: rulesFor(options, players), complain };
   const start = setUp(options, players, 'position');
   const cards = cardsOf(stated, complain);
   const played = playedRounds({ ...start, cards });
   const round = roundOnTable(stated, played, complain);
-  const seats = playersOf(stated, start, rules, complain);
+  const seats = playersOf(stated, start, referee);
   const state: State = {
     ...start,
     round,
@@ -149,11 +150,11 @@ export function stateFrom(position: PositionFile): State {
     markers: markersOf(stated, complain),
     markersShown: markersShown(stated, round, played),
     players: seats,
-    spaces: spacesOf(stated, { cards, round, players: seats }, rules, complain),
+    spaces: spacesOf(stated, { cards, round, players: seats }, referee),
     agenda: AGENDAS[next]((stated.turn ?? startingPlayer) - 1),
   };
-  checkDwarfs(state, rules, complain);
-  checkCopies(state, rules, complain);
+  checkDwarfs(state, referee);
+  checkCopies(state, referee);
   checkBeds(state, complain);
   checkTurn(state, stated, complain);
   if (problems.length > 0) throw new PositionError(problems.join('\n'));

@@ -17,6 +17,12 @@ import type { StatedSeat } from './schema.ts';
 /** Notes a thing that is wrong. */
 export type Complain = (problem: string) => void;
 
+/** The rules that a stated position must keep, and who hears of what is wrong with it. */
+export interface Referee {
+  readonly rules: Rules;
+  readonly complain: Complain;
+}
+
 const STABLES = 3;
 /** What lies on a field just after sowing. */
 const SOWN: Readonly<Record<Crop, number>> = { grain: 3, vegetable: 2 };
@@ -71,7 +77,7 @@ class Layout {
   readonly rules: Rules;
   readonly complain: Complain;
 
-  constructor(player: Player, rules: Rules, complain: Complain) {
+  constructor(player: Player, { rules, complain }: Referee) {
     this.player = player;
     this.rules = rules;
     this.complain = complain;
@@ -200,7 +206,7 @@ function minesArePaired({ cells }: Player, furnishedTunnels: boolean): boolean {
   return pair(0, []);
 }
 
-function checkBoard(player: Player, rules: Rules, complain: Complain): void {
+function checkBoard(player: Player, { rules, complain }: Referee): void {
   const owns = (question: 'overhang' | 'furnishOn') =>
     player.tiles.some((id) => rules.tiles[id]?.adjust?.[question] !== undefined);
   const beyond = player.cells.flatMap(({ ground }, index) => {
@@ -224,13 +230,13 @@ function checkBoard(player: Player, rules: Rules, complain: Complain): void {
 }
 
 /** Lays out the home board of a player as a position states it. */
-export function layOut(player: Player, seat: StatedSeat, ...[rules, complain]: [Rules, Complain]): void {
-  const layout = new Layout(player, rules, complain);
+export function layOut(player: Player, seat: StatedSeat, referee: Referee): void {
+  const layout = new Layout(player, referee);
   for (const [key, text] of Object.entries(seat.cells)) layout.ground(key, text);
   for (const [key, text] of Object.entries(seat.furnishings)) {
     if (Object.keys(seat.cells).some((cells) => cells.split(' ').includes(key))) {
-      complain(`${key} is stated both as a cell and as furnished`);
+      referee.complain(`${key} is stated both as a cell and as furnished`);
     } else layout.furnishing(key, text);
   }
-  checkBoard(player, rules, complain);
+  checkBoard(player, referee);
 }

@@ -2,7 +2,7 @@ import { NOT_FOR_TWO, SOLO_ORDER, STAGES } from '../actions/cards.ts';
 import type { Rules } from '../power.ts';
 import { ROUNDS } from '../schedule.ts';
 import type { Marker, Space, SpaceId, State } from '../state.ts';
-import type { Complain } from './board.ts';
+import type { Complain, Referee } from './board.ts';
 import type { StatedPosition } from './schema.ts';
 
 /** The round that games with fewer than three players skip. */
@@ -97,7 +97,7 @@ function spacesInPlay(rules: Rules, cards: readonly Card[], round: number): Spac
 export function spacesOf(
   position: StatedPosition,
   state: Pick<State, 'cards' | 'round' | 'players'>,
-  ...[rules, complain]: [Rules, Complain]
+  { rules, complain }: Referee,
 ): Space[] {
   const spaces = spacesInPlay(rules, state.cards, state.round);
   const taken = new Set(state.players.flatMap(({ dwarfs }) => dwarfs.map(({ at }) => at)));
@@ -118,7 +118,7 @@ export function spacesOf(
 }
 
 /** Checks where the dwarfs stand: on spaces in play, one adult to a space, newborns beside an adult of theirs. */
-export function checkDwarfs(state: State, rules: Rules, complain: Complain): void {
+export function checkDwarfs(state: State, { rules, complain }: Referee): void {
   const adults = new Set<SpaceId>();
   state.players.forEach(({ dwarfs }, seat) => {
     for (const { at, newborn, weapon } of dwarfs) {
