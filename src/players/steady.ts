@@ -50,7 +50,11 @@ interface Line<State> {
  * the one that ends it. It goes by what the seat may see, and by the state and the seed alone.
  * @throws {Error} when nothing is asked of the seat.
  */
-export function steadyTurn<State>(game: Game<State>, state: State, seat: number, seed: string): string[] {
+export function steadyTurn<State>(
+  game: Game<State>,
+  state: State,
+  { seat, seed }: { readonly seat: number; readonly seed: string },
+): string[] {
   const seen = game.view(state, seat);
   // Where all seats are asked at the same time, each look takes the longer.
   const pace = Math.max(LEAST_PACE, 1 / Math.max(1, game.decisions(seen).length));

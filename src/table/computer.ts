@@ -21,7 +21,7 @@ const WRONG = 'a computer player planned what the rules do not allow';
 export function computerMoves(live: Live, seat: number, wrong: (error: unknown) => void = () => {}): readonly string[] {
   const state = ownState(live, seat);
   try {
-    const moves = steadyTurn(live.rules, state, seat, `${live.game.id} ${nextEntry(live.log)}`);
+    const moves = steadyTurn(live.rules, state, { seat, seed: `${live.game.id} ${nextEntry(live.log)}` });
     const trial = live.rules.clone(state);
     for (const move of moves) live.rules.play(trial, seat, move);
     return moves;

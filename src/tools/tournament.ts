@@ -40,7 +40,7 @@ function playOut({ state, isSteady, others, seed }: Table): number[] {
       continue;
     }
     const began = performance.now();
-    const moves = steadyTurn(caverna, state, seat, `${seed} ${state.step}`);
+    const moves = steadyTurn(caverna, state, { seat, seed: `${seed} ${state.step}` });
     times.push(performance.now() - began);
     for (const move of moves) caverna.play(state, seat, move);
   }

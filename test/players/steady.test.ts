@@ -19,7 +19,7 @@ function game(players: number, seed: string, each: (state: State, moves: readonl
       caverna.apply(state, decision.seat, others(decision));
       continue;
     }
-    const moves = steadyTurn(caverna, state, 0, seed);
+    const moves = steadyTurn(caverna, state, { seat: 0, seed });
     each(state, moves);
     for (const move of moves) caverna.play(state, 0, move);
   }
@@ -42,8 +42,8 @@ describe('the steady player', () => {
     let turns = 0;
     game(3, 'same', (state, moves) => {
       if (turns++ % 4 !== 0) return;
-      expect(steadyTurn(caverna, caverna.clone(state), 0, 'same')).toEqual(moves);
-      expect(steadyTurn(caverna, caverna.view(state, 0), 0, 'same')).toEqual(moves);
+      expect(steadyTurn(caverna, caverna.clone(state), { seat: 0, seed: 'same' })).toEqual(moves);
+      expect(steadyTurn(caverna, caverna.view(state, 0), { seat: 0, seed: 'same' })).toEqual(moves);
     });
   });
 
@@ -55,13 +55,13 @@ describe('the steady player', () => {
   it('plays any game, going by its score', () => {
     const toy = toyGame();
     const state = toy.start({ rounds: 1 }, 2, 'toy');
-    expect(steadyTurn(toy, state, 0, '')).toEqual(['dig 3', 'dig 3', 'end']);
+    expect(steadyTurn(toy, state, { seat: 0, seed: '' })).toEqual(['dig 3', 'dig 3', 'end']);
   });
 
   it('does not play where nothing is asked', () => {
     const state = caverna.start(caverna.options.parse({}), 2, 'nothing');
     const waiting = caverna.decisions(state)[0]?.seat ?? 0;
-    expect(() => steadyTurn(caverna, state, 1 - waiting, '')).toThrow('Nothing is asked');
+    expect(() => steadyTurn(caverna, state, { seat: 1 - waiting, seed: '' })).toThrow('Nothing is asked');
     expect(() => caverna.play(state, 1 - waiting, END)).toThrow(IllegalMove);
   });
 });
