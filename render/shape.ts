@@ -105,10 +105,10 @@ export function dimmed(shapes: readonly Shape[], ink: string): Shape[] {
   });
 }
 
-/** Shapes moved by `dx` and `dy` after being scaled by `scale` about the origin. */
-export function placed(shapes: readonly Shape[], dx: number, dy: number, scale = 1): Shape[] {
+/** Shapes scaled by `scale` about their origin, which is then moved to `at`. */
+export function placed(shapes: readonly Shape[], at: Point, scale = 1): Shape[] {
   return shapes.map((shape) => {
-    const moved = { x: shape.x * scale + dx, y: shape.y * scale + dy };
+    const moved = { x: shape.x * scale + at.x, y: shape.y * scale + at.y };
     if (shape.is === 'text') {
       const outline = shape.outline === undefined ? {} : { outline: shape.outline * scale };
       return { ...shape, ...moved, ...outline, size: shape.size * scale, width: shape.width * scale };

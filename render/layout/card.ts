@@ -66,7 +66,7 @@ function contents(space: SpaceInput, players: number, room: Point & { readonly m
   const rows = scale === undefined ? [tray(plain, 0.76)] : at(scale, told === undefined ? plain : space);
   let { x } = room;
   return rows.flatMap(({ shapes, width }) => {
-    const shown = placed(shapes, x, room.y);
+    const shown = placed(shapes, { x, y: room.y });
     x += width;
     return x - 8 > room.x + room.max ? [] : shown;
   });

@@ -236,7 +236,7 @@ export function choiceLayout(input: ChoiceInput): Picture {
     ...effects(board.delta, { x: left + MARGIN, y: bottom.y + bottom.h + FOOT + STRIP / 2 - 8 }, width - MARGIN - FOOT),
   ];
   const frame = { x: 0, y: 0, w: width, h: height };
-  const cropped = placed(shapes, -left, -top).filter((shape) =>
+  const cropped = placed(shapes, { x: -left, y: -top }).filter((shape) =>
     meets(shape.is === 'text' ? textBox(shape) : shape, frame),
   );
   return { width, height, ground: colours.night, shapes: cropped };

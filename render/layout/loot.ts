@@ -32,7 +32,7 @@ function card(item: LootItem, box: Box): Shape[] {
   );
   const whole = row(lootRow(item.id), 60);
   const scale = Math.min(1, (box.w - 40) / Math.max(1, whole.width));
-  const inside = placed(whole.shapes, box.x + 14, box.y + 94, scale);
+  const inside = placed(whole.shapes, { x: box.x + 14, y: box.y + 94 }, scale);
   return [
     rect(box, { round: 20, fill, stroke: dark ? colours.takenRim : colours.ink, line: 4 }),
     title,

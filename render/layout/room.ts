@@ -45,7 +45,7 @@ export function effectStrip(tile: TileId, box: Box, { left, least = SMALLEST }: 
   const size = Math.min(42, box.h * 0.82);
   const scale = fittingScale((each) => row(words, size * each, least).width, box.w, SMALLEST_SCALE) ?? SMALLEST_SCALE;
   const whole = row(words, size * scale, least);
-  return placed(whole.shapes, box.x + (box.w - whole.width) / 2, middle(box).y);
+  return placed(whole.shapes, { x: box.x + (box.w - whole.width) / 2, y: middle(box).y });
 }
 
 /**

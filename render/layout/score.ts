@@ -42,7 +42,7 @@ function sheetLine(input: ScoreInput, at: number, box: Box): Shape[] {
   const y = box.y + box.h / 2;
   const names = namesWidth(input.players.length);
   const w = (box.w - names) / Math.max(1, input.players.length);
-  const signs = placed(row(SIGNS[entry.key] ?? 'points', 50).shapes, box.x + 20, y);
+  const signs = placed(row(SIGNS[entry.key] ?? 'points', 50).shapes, { x: box.x + 20, y });
   const name = line(entry.name, { x: box.x + 96, y: y + 2 }, { size: 42, min: 36, least: SMALLEST, max: names - 110 });
   const numbers = entry.points.map((points, seat) => {
     const fill = points < 0 ? colours.minus : points === 0 ? colours.zero : colours.ink;

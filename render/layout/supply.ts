@@ -21,7 +21,7 @@ function price(cost: SupplyTile['cost'], box: Box): Shape[] {
     cost[good] === undefined || cost[good] === 0 ? [] : [`${cost[good]} ${good}`],
   ).join(' ');
   const scale = fittingScale((each) => row(words, 42 * each, SMALLEST).width, box.w, 0.5) ?? 0.5;
-  return placed(row(words, 42 * scale, SMALLEST).shapes, box.x + 16, middle(box).y);
+  return placed(row(words, 42 * scale, SMALLEST).shapes, { x: box.x + 16, y: middle(box).y });
 }
 
 /** The tokens of the owners: one or two beside the emblem, more in rows over the whole room. */
