@@ -101,7 +101,11 @@ function occupants(box: Box, taken: SpaceInput['taken']): { readonly shapes: Sha
     const mark = { form: 'chip', at: { x: place.x - 12, y: y + 28 }, size: 40 } as const;
     return [
       ...token(who, { x: right - 44, y }, 86),
-      ...dwarf(who.mark, { weapon: who.weapon, away: false, newborn: who.newborn }, place, { size: 86, weapon: mark }),
+      ...dwarf(
+        who.mark,
+        { weapon: who.weapon, away: false, newborn: who.newborn },
+        { at: place, size: 86, weapon: mark },
+      ),
     ];
   });
   const child = parents.length > 0 && taken.some((who) => who.newborn);

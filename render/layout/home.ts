@@ -178,7 +178,7 @@ function lastActionPill(words: string, seat: number, span: { readonly x: number;
   const weapon = { form: 'disc', at: { x: 0, y: 0 }, size: 0 } as const;
   return [
     rect({ x: span.x, y: 17, w: label.width + 102, h: 64 }, { round: 32, fill: colours.night }),
-    ...dwarf(seat, { weapon: 0, away: false, newborn: false }, { x: span.x + 38, y: 47 }, { size: 66, weapon }),
+    ...dwarf(seat, { weapon: 0, away: false, newborn: false }, { at: { x: span.x + 38, y: 47 }, size: 66, weapon }),
     label,
   ];
 }

@@ -44,8 +44,7 @@ function slot(owner: Owner | undefined, free: string, box: Box): Shape[] {
       : dwarf(
           owner.mark,
           { weapon: 0, away: false, newborn: false },
-          { x: box.x + box.w - 60, y },
-          { size: 104, weapon },
+          { at: { x: box.x + box.w - 60, y }, size: 104, weapon },
         )),
   ];
 }

@@ -58,8 +58,7 @@ export function lootLayout(input: LootInput): Picture {
       : dwarf(
           owner.mark,
           { weapon: strength, away: false, newborn: false },
-          { x: WIDTH - 310, y: 52 },
-          { size: 92, weapon: mark },
+          { at: { x: WIDTH - 310, y: 52 }, size: 92, weapon: mark },
         );
   const discs =
     level === undefined

@@ -51,15 +51,14 @@ export interface WeaponMark {
   readonly size: number;
 }
 
-/** A dwarf in the hat of a seat; a newborn is a swaddled child, one that is away is faint. */
+/** A dwarf around a point, in the hat of a seat; a newborn is a swaddled child, one that is away is faint. */
 export function dwarf(
   seat: number,
   who: HomeDwarf,
-  at: Point,
-  look: { readonly size: number; readonly weapon: WeaponMark },
+  look: { readonly at: Point; readonly size: number; readonly weapon: WeaponMark },
 ): Shape[] {
   const figure = who.newborn ? 'icon:baby' : `dwarf:${seat}`;
-  const shapes = faint([icon(figure, at, who.newborn ? look.size * 0.86 : look.size)], who.away ? 0.36 : 1);
+  const shapes = faint([icon(figure, look.at, who.newborn ? look.size * 0.86 : look.size)], who.away ? 0.36 : 1);
   if (who.weapon === 0) return shapes;
   const { form, at: mark, size } = look.weapon;
   const weapon = form === 'chip' ? weaponChip(who.weapon, mark, size) : weaponDisc(who.weapon, mark, size / 2);

@@ -86,7 +86,8 @@ function lodgers(seat: number, cell: HomeCell, body: Box): Shape[] {
       ? { x: body.x + size * 0.6 + at * size * 0.9, y: body.y + body.h * 0.44 }
       : { x: body.x + body.w / 2 - 34, y: body.y + body.h * (who.weapon > 0 ? 0.44 : 0.52) };
     const mark = { x: place.x + size * 0.14, y: place.y + size * (several ? 0.46 : 0.5) };
-    return dwarf(seat, who, place, {
+    return dwarf(seat, who, {
+      at: place,
       size,
       weapon: { form: several ? 'disc' : 'chip', at: mark, size: several ? 40 : 42 },
     });
@@ -148,7 +149,7 @@ export function entryHall(seat: number, cell: HomeCell, box: Box): Shape[] {
       y: at.y - (herd === undefined ? 0 : 34),
     };
     const mark = { x: place.x + size * 0.14, y: place.y + size * 0.46 };
-    return dwarf(seat, who, place, { size, weapon: { form: 'chip', at: mark, size: 40 } });
+    return dwarf(seat, who, { at: place, size, weapon: { form: 'chip', at: mark, size: 40 } });
   });
   const low = { x: at.x - 30, y: box.y + box.h - 35 };
   const animals =

@@ -69,7 +69,7 @@ function seatRow(seat: TableSeat, box: Box, on: boolean): Shape[] {
   const dwarfs = seat.dwarfs.flatMap((who, at) => {
     const place = { x: left + pitch * (at + 0.5) - 3, y: foot };
     const weapon = { form: 'disc', at: { x: place.x + aside, y: place.y + size * 0.24 }, size: disc } as const;
-    return dwarf(seat.owner.mark, who, place, { size, weapon });
+    return dwarf(seat.owner.mark, who, { at: place, size, weapon });
   });
   const sign = (low ? 76 : 84) * k;
   const lantern = seat.lantern ? [icon('icon:lantern', { x: box.x + 26 * k, y: y + sign * 0.33 }, 54 * k)] : [];
