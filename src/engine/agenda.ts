@@ -55,7 +55,7 @@ export const andThenOr = (...flows: Flow[]): Flow => branches({ do: 'andThenOr',
 export const andThen = (first: Flow, second: Flow): Flow => seq(first, may(second));
 
 /** A task that is carried out, and the move that was chosen for it. */
-export interface Chosen<T extends Task = Task> {
+interface Chosen<T extends Task = Task> {
   readonly task: T;
   readonly move: string;
 }
