@@ -6,25 +6,27 @@ import { colours, home } from '../theme.ts';
 import { shield } from './people.ts';
 import { entryHall, furnished } from './room.ts';
 
-/** An icon and a number beside it, centred on a point; `size` is that of the icon. */
-function counted(name: string, amount: number, at: Point, size: number): Shape[] {
+/** Where something is counted, in pixels: the middle of icon and number, and the size of the icon. */
+interface Spot extends Point {
+  readonly size: number;
+}
+
+/** An icon and a number beside it. */
+function counted(name: string, amount: number, { x, y, size }: Spot): Shape[] {
   const height = size * 0.8;
   const width = measure(String(amount), 'heavy', height);
   const gap = size * 0.06;
-  const left = at.x - (size + gap + width) / 2;
-  return [
-    icon(`icon:${name}`, { x: left + size / 2, y: at.y }, size),
-    count(amount, { x: left + size + gap, y: at.y }, height),
-  ];
+  const left = x - (size + gap + width) / 2;
+  return [icon(`icon:${name}`, { x: left + size / 2, y }, size), count(amount, { x: left + size + gap, y }, height)];
 }
 
 /** An icon above its number, for a large pasture that stands upright. */
-function stacked(name: string, amount: number, at: Point, size: number): Shape[] {
+function stacked(name: string, amount: number, { x, y, size }: Spot): Shape[] {
   const height = size * 0.76;
   const width = measure(String(amount), 'heavy', height);
   return [
-    icon(`icon:${name}`, { x: at.x, y: at.y - size * 0.3 }, size),
-    count(amount, { x: at.x - width / 2, y: at.y + size * 0.62 }, height),
+    icon(`icon:${name}`, { x, y: y - size * 0.3 }, size),
+    count(amount, { x: x - width / 2, y: y + size * 0.62 }, height),
   ];
 }
 
@@ -63,16 +65,17 @@ function beasts(box: Box, stock: Stock, k: number, size: number): Shape[] {
     return [
       ...shapes,
       ...herds.flatMap((one, row) =>
-        counted(one.animal, one.count, { x: at.x, y: box.y + 10 * k + step * (row + 0.5) }, each),
+        counted(one.animal, one.count, { x: at.x, y: box.y + 10 * k + step * (row + 0.5), size: each }),
       ),
     ];
   }
-  const shift = {
+  const spot = {
     x: at.x + (stables === 1 && wide ? 24 * k : stables === 1 && !upright ? 10 * k : 0),
     y: at.y + lower - raise,
+    size: s,
   };
-  const watch = dogs > 0 ? counted('dog', dogs, { x: at.x, y: box.y + box.h - 44 * k }, 60 * k) : [];
-  const flock = upright ? stacked(herd.animal, herd.count, shift, s) : counted(herd.animal, herd.count, shift, s);
+  const watch = dogs > 0 ? counted('dog', dogs, { x: at.x, y: box.y + box.h - 44 * k, size: 60 * k }) : [];
+  const flock = upright ? stacked(herd.animal, herd.count, spot) : counted(herd.animal, herd.count, spot);
   return [...shapes, ...flock, ...watch];
 }
 
@@ -103,7 +106,7 @@ function field(box: Box, cell: Extract<HomeCell['cell'], { ground: 'field' }>, s
   const ground = sprite('tile:field', box);
   const at = middle(box);
   if (cell.crop === undefined) return [ground, ...beasts(box, stock, k, 92)];
-  return [ground, ...counted(cell.crop, cell.left ?? 0, at, 100 * k)];
+  return [ground, ...counted(cell.crop, cell.left ?? 0, { ...at, size: 100 * k })];
 }
 
 /** A place of a home board within its box; `seed` varies the ornament of meadows. Large pastures are drawn by `largePasture`. */
