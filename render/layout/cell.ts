@@ -36,8 +36,17 @@ interface Stock {
   readonly stables: number;
 }
 
-function barns(box: Box, stables: number, k: number): Shape[] {
-  const double = box.w > home.cell.w * k * 1.5 || box.h > home.cell.h * k * 1.5;
+const isWide = (box: Box): boolean => box.w > box.h * 1.6;
+const isUpright = (box: Box): boolean => box.h > box.w * 1.2;
+
+/** How large a cell is drawn, 1 where no tile overhangs; a wide or upright box holds two cells. */
+function scaleOf(box: Box): number {
+  return Math.min(box.w / (isWide(box) ? 2 : 1) / home.cell.w, box.h / (isUpright(box) ? 2 : 1) / home.cell.h);
+}
+
+function barns(box: Box, stables: number): Shape[] {
+  const k = scaleOf(box);
+  const double = isWide(box) || isUpright(box);
   const size = (double ? 76 : 62) * k;
   const y = box.y + (double ? 62 : 40) * k;
   const first = { x: box.x + (double ? 64 : 44) * k, y };
@@ -46,14 +55,14 @@ function barns(box: Box, stables: number, k: number): Shape[] {
 }
 
 /** Animals on a meadow, in a pasture or in the forest, with their stables and the dogs that watch them. */
-function beasts(box: Box, stock: Stock, k: number, size: number): Shape[] {
-  const { herds, dogs, stables } = stock;
+function beasts(box: Box, { herds, dogs, stables }: Stock, size: number): Shape[] {
   const at = middle(box);
+  const k = scaleOf(box);
+  const upright = isUpright(box);
+  const wide = isWide(box);
   const empty = herds.length === 0 && dogs === 0;
-  if (empty && stables === 1 && box.w < box.h * 1.6 && box.h < box.w * 1.2) return [icon('icon:stable', at, 84 * k)];
-  const upright = box.h > box.w * 1.2;
-  const wide = box.w > box.h * 1.6;
-  const shapes = barns(box, stables, k);
+  if (empty && stables === 1 && !wide && !upright) return [icon('icon:stable', at, 84 * k)];
+  const shapes = barns(box, stables);
   const [herd] = herds;
   if (herd === undefined) return shapes;
   const s = size * k * (dogs > 0 || (stables > 0 && !wide && !upright) ? 0.9 : 1);
@@ -80,8 +89,9 @@ function beasts(box: Box, stock: Stock, k: number, size: number): Shape[] {
 }
 
 /** The pill that says what covering a place yields. */
-export function bonusPill(box: Box, bonus: NonNullable<HomeCell['bonus']>, k: number): Shape[] {
+export function bonusPill(box: Box, bonus: NonNullable<HomeCell['bonus']>): Shape[] {
   const at = middle(box);
+  const k = scaleOf(box);
   const pill = { x: at.x - 68 * k, y: at.y - 34 * k, w: 136 * k, h: 68 * k };
   const fill = bonus.good === 'food' ? colours.foodPill : colours.boarPill;
   return [
@@ -91,8 +101,9 @@ export function bonusPill(box: Box, bonus: NonNullable<HomeCell['bonus']>, k: nu
   ];
 }
 
-function mine(box: Box, kind: 'oreMine' | 'rubyMine', donkeys: boolean, k: number): Shape[] {
+function mine(box: Box, kind: 'oreMine' | 'rubyMine', donkeys: boolean): Shape[] {
   const at = middle(box);
+  const k = scaleOf(box);
   const thing = kind === 'oreMine' ? 'icon:cart' : 'icon:ruby';
   return [
     sprite(`tile:${kind}`, box),
@@ -102,19 +113,18 @@ function mine(box: Box, kind: 'oreMine' | 'rubyMine', donkeys: boolean, k: numbe
   ];
 }
 
-function field(box: Box, cell: Extract<HomeCell['cell'], { ground: 'field' }>, stock: Stock, k: number): Shape[] {
+function field(box: Box, cell: Extract<HomeCell['cell'], { ground: 'field' }>, stock: Stock): Shape[] {
   const ground = sprite('tile:field', box);
-  const at = middle(box);
-  if (cell.crop === undefined) return [ground, ...beasts(box, stock, k, 92)];
-  return [ground, ...counted(cell.crop, cell.left ?? 0, { ...at, size: 100 * k })];
+  if (cell.crop === undefined) return [ground, ...beasts(box, stock, 92)];
+  return [ground, ...counted(cell.crop, cell.left ?? 0, { ...middle(box), size: 100 * scaleOf(box) })];
 }
 
 /** A place of a home board within its box; `seed` varies the ornament of meadows. Large pastures are drawn by `largePasture`. */
 export function homeCell(seat: number, place: HomeCell, box: Box, seed: number): Shape[] {
   const { cell, herds, dogs, bonus } = place;
-  const k = Math.min(box.w / home.cell.w, box.h / home.cell.h);
+  const k = scaleOf(box);
   const stock = { herds, dogs, stables: 'stable' in cell && cell.stable === true ? 1 : 0 };
-  const pill = bonus === undefined ? [] : bonusPill(box, bonus, k);
+  const pill = bonus === undefined ? [] : bonusPill(box, bonus);
   switch (cell.ground) {
     case 'outside':
     case 'largePasture':
@@ -125,15 +135,15 @@ export function homeCell(seat: number, place: HomeCell, box: Box, seed: number):
       return stock.stables > 0 && pill.length > 0
         ? [
             icon('icon:stable', { x: box.x + 44 * k, y: box.y + 40 * k }, 62 * k),
-            ...(herds.length > 0 ? beasts(box, { ...stock, stables: 1 }, k, 92) : pill),
+            ...(herds.length > 0 ? beasts(box, { ...stock, stables: 1 }, 92) : pill),
           ]
-        : [...beasts(box, stock, k, 92), ...pill];
+        : [...beasts(box, stock, 92), ...pill];
     case 'meadow':
-      return [sprite(`tile:meadow${seed % 3}`, box), ...beasts(box, stock, k, 92)];
+      return [sprite(`tile:meadow${seed % 3}`, box), ...beasts(box, stock, 92)];
     case 'smallPasture':
-      return [sprite('tile:pasture', box), ...beasts(box, stock, k, 84)];
+      return [sprite('tile:pasture', box), ...beasts(box, stock, 84)];
     case 'field':
-      return field(box, cell, stock, k);
+      return field(box, cell, stock);
     case 'cavern':
       return [sprite('tile:cavern', box), icon('icon:lantern', { x: middle(box).x, y: box.y + box.h * 0.41 }, 66 * k)];
     case 'tunnel':
@@ -141,7 +151,7 @@ export function homeCell(seat: number, place: HomeCell, box: Box, seed: number):
       return [sprite(`tile:${cell.ground}`, box)];
     case 'oreMine':
     case 'rubyMine':
-      return mine(box, cell.ground, herds.length > 0, k);
+      return mine(box, cell.ground, herds.length > 0);
     case 'furnished':
       return cell.tile === 'entryLevelDwelling' ? entryHall(seat, place, box) : furnished(seat, place, cell.tile, box);
   }
@@ -152,10 +162,6 @@ export function largePasture(places: readonly HomeCell[], box: Box): Shape[] {
   const stables = places.filter(({ cell }) => 'stable' in cell && cell.stable === true).length;
   const herds = places.flatMap((place) => place.herds);
   const dogs = places.reduce((sum, place) => sum + place.dogs, 0);
-  const upright = box.h > box.w;
-  const k = upright
-    ? Math.min(box.w / home.cell.w, box.h / 2 / home.cell.h)
-    : Math.min(box.w / 2 / home.cell.w, box.h / home.cell.h);
   const crowded = stables > 1 && herds.some(({ count: amount }) => amount > 9);
-  return [sprite('tile:pasture', box), ...beasts(box, { herds, dogs, stables }, k, upright || crowded ? 104 : 118)];
+  return [sprite('tile:pasture', box), ...beasts(box, { herds, dogs, stables }, isUpright(box) || crowded ? 104 : 118)];
 }

@@ -118,7 +118,7 @@ function yields(board: HomeBoardInput, plan: HomePlan, cells: readonly number[])
   return [...new Set(cells)].flatMap((at) => {
     const bonus = board.cells[at]?.bonus;
     const box = plan.box(at);
-    return bonus === undefined ? [] : bonusPill({ ...box, y: box.y - 24 }, bonus, plan.cell.w / home.cell.w);
+    return bonus === undefined ? [] : bonusPill({ ...box, y: box.y - 24 }, bonus);
   });
 }
 
