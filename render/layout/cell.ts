@@ -4,7 +4,7 @@ import { type Box, icon, middle, type Point, rect, type Shape, sprite } from '..
 import { count, line } from '../text.ts';
 import { colours, home } from '../theme.ts';
 import { shield } from './people.ts';
-import { entryHall, furnished } from './room.ts';
+import { entryHall, furnished, type Site } from './room.ts';
 
 /** Where something is counted, in pixels: the middle of icon and number, and the size of the icon. */
 interface Spot extends Point {
@@ -119,8 +119,9 @@ function field(box: Box, cell: Extract<HomeCell['cell'], { ground: 'field' }>, s
   return [ground, ...counted(cell.crop, cell.left ?? 0, { ...middle(box), size: 100 * scaleOf(box) })];
 }
 
-/** A place of a home board within its box; `seed` varies the ornament of meadows. Large pastures are drawn by `largePasture`. */
-export function homeCell(seat: number, place: HomeCell, box: Box, seed: number): Shape[] {
+/** A place of a home board on its site; `seed` varies the ornament of meadows. Large pastures are drawn by `largePasture`. */
+export function homeCell(place: HomeCell, site: Site, seed: number): Shape[] {
+  const { box } = site;
   const { cell, herds, dogs, bonus } = place;
   const k = scaleOf(box);
   const stock = { herds, dogs, stables: 'stable' in cell && cell.stable === true ? 1 : 0 };
@@ -153,7 +154,7 @@ export function homeCell(seat: number, place: HomeCell, box: Box, seed: number):
     case 'rubyMine':
       return mine(box, cell.ground, herds.length > 0);
     case 'furnished':
-      return cell.tile === 'entryLevelDwelling' ? entryHall(seat, place, box) : furnished(seat, place, cell.tile, box);
+      return cell.tile === 'entryLevelDwelling' ? entryHall(place, site) : furnished(place, cell.tile, site);
   }
 }
 

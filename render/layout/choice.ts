@@ -104,7 +104,7 @@ function ghosts(seat: number, plan: HomePlan, candidates: readonly Candidate[]):
   return candidates.flatMap(({ cells: [at], becomes }) => {
     if (at === undefined || becomes === undefined) return [];
     const box = plan.box(at);
-    const drawn = homeCell(seat, becomes, box, at + Math.floor(at / 8));
+    const drawn = homeCell(becomes, { box, seat }, at + Math.floor(at / 8));
     const mark = markPlace(box);
     return faint(
       drawn.filter((shape) => shape.is !== 'text' || shape.y < mark.y - DISC),

@@ -18,6 +18,12 @@ const SMALLEST_SCALE = 0.44;
 /** The smallest lettering on a home board, in pixels. */
 const SMALLEST = Math.ceil(home.width * 0.0205);
 
+/** Where a place of a home board is drawn, and the seat whose board it is. */
+export interface Site {
+  readonly box: Box;
+  readonly seat: number;
+}
+
 /** The emblem of a furnishing tile around a point. */
 export function emblem(tile: TileId, at: Point, size: number): Shape[] {
   const face = tileFace(tile);
@@ -77,7 +83,7 @@ export function roomFrame(
   return { shapes: [sprite(`room:${room.tag}:${tag}:${strip}`, box), ...labels], body };
 }
 
-function lodgers(seat: number, cell: HomeCell, body: Box): Shape[] {
+function lodgers(cell: HomeCell, { box: body, seat }: Site): Shape[] {
   const several = cell.dwarfs.length > 1 || cell.herds.length > 0;
   const room = body.w - (cell.herds.length > 0 ? 96 : 58);
   const size = Math.min(several ? 76 : 96, body.h * 0.8, room / Math.max(1, cell.dwarfs.length) / 0.92);
@@ -94,7 +100,8 @@ function lodgers(seat: number, cell: HomeCell, body: Box): Shape[] {
   });
 }
 
-function dwelling(seat: number, cell: HomeCell, body: Box, room: Room): Shape[] {
+function dwelling(cell: HomeCell, room: Room, site: Site): Shape[] {
+  const { box: body } = site;
   const full = cell.dwarfs.length > 1 || cell.herds.length > 0;
   const size = full ? 60 : 70;
   const points = shield(
@@ -109,16 +116,16 @@ function dwelling(seat: number, cell: HomeCell, body: Box, room: Room): Shape[] 
       count(amount, { x: body.x + body.w - 39, y }, 44),
     ];
   });
-  return [...lodgers(seat, cell, body), ...points, ...herds];
+  return [...lodgers(cell, site), ...points, ...herds];
 }
 
 /** A furnished cavern of a home board. */
-export function furnished(seat: number, cell: HomeCell, tile: TileId, box: Box): Shape[] {
+export function furnished(cell: HomeCell, tile: TileId, { box, seat }: Site): Shape[] {
   const room = cell.room ?? { name: tile, tag: 'green', points: undefined };
   const outer = inset(box, 4);
   const lives = cell.dwarfs.length > 0 || (room.tag === 'dwelling' && cell.herds.length > 0);
   const { shapes, body } = roomFrame(outer, room, { strip: lives ? 0 : STRIP });
-  if (lives) return [...shapes, ...dwelling(seat, cell, body, room)];
+  if (lives) return [...shapes, ...dwelling(cell, room, { box: body, seat })];
   const y = middle(body).y;
   const size = Math.min(78, body.h + 4);
   const herd = cell.herds[0];
@@ -138,7 +145,7 @@ export function furnished(seat: number, cell: HomeCell, tile: TileId, box: Box):
 }
 
 /** The hall of the preprinted dwelling: its two dwarfs, and beneath them the animals that live there. */
-export function entryHall(seat: number, cell: HomeCell, box: Box): Shape[] {
+export function entryHall(cell: HomeCell, { box, seat }: Site): Shape[] {
   const k = box.w / home.cell.w;
   const at = middle(box);
   const herd = cell.herds[0];
