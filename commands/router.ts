@@ -3,6 +3,8 @@ import {
   type AutocompleteInteraction,
   type ChatInputCommandInteraction,
   DiscordAPIError,
+  DiscordjsErrorCodes,
+  DiscordjsTypeError,
   type Interaction,
   MessageFlags,
   type ModalBuilder,
@@ -215,8 +217,19 @@ const TOO_LATE: readonly unknown[] = [
   RESTJSONErrorCodes.InvalidActionOnArchivedThread,
 ];
 
+// What discord.js says where a command comes with other options than the bot has registered: a forged one, or one that was
+// typed before an upgrade has changed it.
+const MISREAD: readonly unknown[] = [
+  DiscordjsErrorCodes.CommandInteractionOptionNotFound,
+  DiscordjsErrorCodes.CommandInteractionOptionType,
+  DiscordjsErrorCodes.CommandInteractionOptionEmpty,
+  DiscordjsErrorCodes.CommandInteractionOptionNoSubcommand,
+];
+
+const isMisread = (error: unknown): boolean => error instanceof DiscordjsTypeError && MISREAD.includes(error.code);
+
 function outcomeOf(error: unknown): Outcome {
-  if (error instanceof TableError) return 'mistake';
+  if (error instanceof TableError || isMisread(error)) return 'mistake';
   if (error instanceof StoresUnavailable) return 'unavailable';
   return error instanceof DiscordAPIError && TOO_LATE.includes(error.code) ? 'late' : 'failed';
 }
@@ -227,6 +240,10 @@ async function sentenceFor(bot: Bot, interaction: Answerable, error: unknown): P
   if (error instanceof TableError) return words.tableError(error.key, error.params);
   const subject = await subjectOf(bot, interaction);
   const about = { err: error, interaction: interaction.id, user: interaction.user.id, ...subject };
+  if (isMisread(error)) {
+    log.warn(about, 'a command came with other options than its own');
+    return words.errors.otherCommand;
+  }
   switch (outcomeOf(error)) {
     case 'late':
       log.warn(about, 'an interaction could not be answered in time');

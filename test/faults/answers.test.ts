@@ -78,7 +78,7 @@ describe('a form', () => {
 });
 
 describe('a forged command', () => {
-  it('with options of another type than the registered one is answered', async () => {
+  it('with other options than the registered ones is answered, and is no bug', async () => {
     scene = await openScene();
     await start(2);
     const { global } = scene.discord.world.commands;
@@ -92,7 +92,13 @@ describe('a forged command', () => {
           expect(reaction.acknowledged, `${path} ${name}`).toBe(true);
         }
       }
+      const bare = await person(TOM).forging.slash(channel(), `caverna ${subcommand.name}`);
+      expect(bare.acknowledged, `caverna ${subcommand.name}`).toBe(true);
     }
+    await scene.bot.tick();
+    expect(whispered(TOM).filter((text) => text.includes('went wrong'))).toEqual([]);
+    expect(whispered(TOM).join('\n')).toContain('Type it anew');
+    expect(scene.errors).toEqual([]);
     // The bot is still there.
     expect(textOf(await slash(MARA, 'caverna turn'))).not.toBe('');
   });

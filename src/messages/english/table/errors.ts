@@ -108,6 +108,7 @@ const named = (permissions: readonly Permission[]): string =>
 /** The sentences for everything else that can go wrong with a command or a press. */
 export const errors = {
   forged: 'I do not know that button. Use the buttons under the latest message.',
+  otherCommand: 'I cannot read that command; it may have changed. Type it anew and pick from its options.',
   unknownOption: (option: string): string => `I do not know the option “${plain(option)}”. Pick one from the list.`,
   unknownPlayer: (name: string): string => `“${plain(name)}” does not play in this game. Pick a name from the list.`,
   unknownTopic: (query: string): string =>
