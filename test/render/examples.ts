@@ -160,11 +160,11 @@ const CARDS = [
   'hidden',
   'hidden',
 ];
-const seat = (owner: Owner, dwarfs: TableSeat['dwarfs'], food: number, lantern = false): TableSeat => ({
+const seat = (owner: Owner, dwarfs: TableSeat['dwarfs'], food: number): TableSeat => ({
   owner,
   dwarfs,
   passed: false,
-  lantern,
+  lantern: false,
   feeding: { need: dwarfs.length * 2, food },
 });
 
@@ -200,7 +200,7 @@ export const four: ActionBoardInput = {
     i === 5 ? { ...round, marker: 'question' } : round,
   ),
   table: [
-    seat(TOM, [away(), away(), here(5)], 4, true),
+    { ...seat(TOM, [away(), away(), here(5)], 4), lantern: true },
     seat(YUKI, [away(), away(), here()], 9),
     seat(OSKAR, [away(), away(3), here(8)], 6),
     seat(MARA, [away(), here(), here(4), here(7)], 8),
@@ -296,14 +296,10 @@ export const seven: ActionBoardInput = {
       'fieldOrBreeding',
     ],
   ),
-  table: OWNERS.map((owner, i) =>
-    seat(
-      owner,
-      i % 2 === 0 ? [away(), away(3), here(8), here(14), here(12), newborn] : [away(), here(10)],
-      i * 2,
-      i === 3,
-    ),
-  ),
+  table: OWNERS.map((owner, i) => ({
+    ...seat(owner, i % 2 === 0 ? [away(), away(3), here(8), here(14), here(12), newborn] : [away(), here(10)], i * 2),
+    lantern: i === 3,
+  })),
 };
 
 const cards = (first: readonly SpaceId[]): (SpaceId | 'hidden')[] => [
@@ -345,7 +341,7 @@ export const solo: ActionBoardInput = {
     'harvest',
     'harvest',
   ]).map((round, i) => (i === 8 ? { ...round, card: 'none' as const } : round)),
-  table: [seat(MARA, [away(), here()], 3, true)],
+  table: [{ ...seat(MARA, [away(), here()], 3), lantern: true }],
 };
 
 /** A board that is as full as can be, with tiles overhanging on every side. */
