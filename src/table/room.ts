@@ -40,7 +40,7 @@ export interface Acted {
 }
 
 /** A seat that a game waits for. */
-export interface AwaitedSeat {
+interface AwaitedSeat {
   readonly live: Live;
   readonly seat: number;
   /** Reads what the seat has ordered, as it is by then. */

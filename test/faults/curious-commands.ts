@@ -31,8 +31,10 @@ export async function commandAnything(hall: Hall, who = somebody(hall)): Promise
     const value = await valueFor(hall, option, { who, channel, path, options });
     if (value !== undefined) options[option.name] = value;
   }
-  const what = `${who.name} types /${path} ${JSON.stringify(options)} in ${channel}`;
-  const person = chance(random, 15) ? who.person.forging : who.person;
+  const isForged = chance(random, 15);
+  const what = `${who.name} ${isForged ? 'forges' : 'types'} /${path} ${JSON.stringify(options)} in ${channel}`;
+  const person = isForged ? who.person.forging : who.person;
+  if (isForged) hall.forged.add(subcommand.name);
   const reaction = await attempt(hall, what, () => person.slash(channel, path, options));
   if (reaction?.modal) await fillIn(hall, who, reaction);
   const shown = reaction && (await shownFor(reaction));

@@ -55,7 +55,7 @@ function inspectMessage({ findings, trail }: Hall, message: Message): void {
       `A message says "${text.slice(Math.max(0, raw.index - 60), raw.index + 30)}", after: ${trail.at(-1)}`,
     );
   if (Number(message.flags) & MessageFlags.Loading) findings.push(`The bot thinks for ever, after: ${trail.at(-1)}`);
-  else if (text.trim() === '') findings.push(`A message says nothing, after: ${trail.at(-1)}`);
+  else if (text.trim() === '') findings.push(`A message says nothing, after: ${trail.at(-1)}: ${JSON.stringify(message)}`);
   for (const { id } of controlsOf(message)) {
     if (!readCustomId(id)) findings.push(`The bot cannot read its own control ${id}, after: ${trail.at(-1)}`);
   }
@@ -84,9 +84,13 @@ const MEDDLED: readonly number[] = [
 ];
 
 /** What is wrong with everything that the bot has logged, and with what Discord has refused it. */
-export function complaints({ scene, meddled }: Hall): string[] {
+export function complaints({ scene, meddled, forged }: Hall): string[] {
   const refused = scene.discord.requests.rejected.filter(({ code }) => !meddled.any || !MEDDLED.includes(code));
-  return [...scene.errors, ...refused.map((request) => JSON.stringify(request))];
+  const logged = scene.errors.filter((line) => {
+    const { msg, command } = JSON.parse(line);
+    return msg !== 'a command came with other options than its own' || !forged.has(command);
+  });
+  return [...logged, ...refused.map((request) => JSON.stringify(request))];
 }
 
 /** Looks through every game: the stored state is that of the log, everything is posted, and whoever is called can play on. */
@@ -170,5 +174,6 @@ async function inspectTurn(hall: Hall, game: TableGame): Promise<void> {
     if (waits.length > 0) findings.push(`The game ${game.id} waits for computers alone.`);
     return;
   }
-  if (!(await playOn(hall, game, 60))) findings.push(`The game ${game.id} cannot be played on.`);
+  const { first, text } = await playOn(hall, game, 60);
+  if (!first) findings.push(`The game ${game.id} cannot be played on: ${text}`);
 }

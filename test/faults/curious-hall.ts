@@ -17,6 +17,8 @@ export interface Hall {
   readonly findings: string[];
   /** Whether somebody has deleted messages or archived threads. */
   readonly meddled: { any: boolean };
+  /** The subcommands that somebody has forged, with options of whatever type. */
+  readonly forged: Set<string>;
   /** How often each kind of control was pressed. */
   readonly pressed: Map<string, number>;
   /** How many interactions were sent, and what became of those that have come to their end. */
@@ -70,6 +72,7 @@ export async function openHall(seed: string): Promise<Hall> {
     trail: [],
     pressed: new Map(),
     meddled: { any: false },
+    forged: new Set(),
     findings,
     counted,
     settle,
