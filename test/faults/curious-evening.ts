@@ -1,5 +1,4 @@
 import { shuffled } from '../../src/engine/random.ts';
-import { textOf } from '../../src/local-discord/users.ts';
 import type { TableGame } from '../../src/table/types.ts';
 import { choose } from '../../src/tools/random-seats.ts';
 import { commandAnything } from './curious-commands.ts';
@@ -65,25 +64,26 @@ async function playSomewhere(hall: Hall): Promise<void> {
 }
 
 /** Plays on for whoever is called, with at most so many presses; tells whether there was anything to play. */
-export async function playOn(hall: Hall, game: TableGame, patience: number): Promise<{ first: boolean; text: string }> {
+export async function playOn(hall: Hall, game: TableGame, patience: number): Promise<boolean> {
   const { scene, random } = hall;
   const channel = game.channelId;
   const waits = await scene.stores.waits.ofGame(game.id);
   const called = waits.flatMap(({ seat }) => game.seats[seat] ?? []).filter(({ plays }) => plays === undefined);
-  if (called.length === 0) return { first: false, text: 'nobody is called' };
+  if (called.length === 0) return false;
   const { userId, name } = pick(random, called);
   const who = { id: userId, name, person: scene.discord.as(userId) };
+  // Nothing can be typed as a command in a thread that sleeps.
+  if (scene.discord.world.channels.get(channel)?.thread?.archived) await who.person.say(channel, 'Shall we go on?');
   const opened = await attempt(hall, `${name} opens the turn in ${channel}`, () =>
     who.person.slash(channel, 'caverna turn'),
   );
   let panel = await opened?.shown();
   const first = panel && choose(panel, random);
-  const text = `${JSON.stringify(opened)} ${panel ? textOf(panel) : ''}`;
   for (let pressed = 0; panel && pressed < patience; pressed++) {
     const control = choose(panel, random);
     if (!control) break;
     const reaction = await use(hall, who, { message: panel, control });
     panel = await reaction?.shown();
   }
-  return { first: first !== undefined, text };
+  return first !== undefined;
 }
