@@ -29,20 +29,22 @@ export function watchMessages(hall: Hall): () => Promise<void> {
       inspectMessage(hall, message);
       const isNew = !looked.has(id);
       looked.set(id, edited_timestamp);
-      if (isNew) await inspectCalls(hall, message, new Map([...resting].filter(([who]) => rested.has(who))));
+      if (isNew)
+        await inspectCalls(hall, message, new Map([...resting].filter(([who, how]) => rested.get(who) === how)));
     }
     rested = resting;
   };
 }
 
-/** Who is away or asleep, and may not be called. */
+/** Who is away or asleep by what settings, and may not be called while those stay as they are. */
 async function restingOf({ scene }: Hall): Promise<Map<string, string>> {
   const { people } = scene.stores;
   const now = scene.clock.now();
   const resting = new Map<string, string>();
   for (const { id } of scene.discord.users) {
-    if (awayAt(await people.away(id, now), now)) resting.set(id, 'away');
-    else if (!isAwake(readSettings(await people.settings(id)), now)) resting.set(id, 'asleep');
+    const [away, settings] = [await people.away(id, now), readSettings(await people.settings(id))];
+    if (awayAt(away, now)) resting.set(id, `away by ${JSON.stringify(away)}`);
+    else if (!isAwake(settings, now)) resting.set(id, `asleep by ${JSON.stringify(settings)}`);
   }
   return resting;
 }
@@ -55,7 +57,8 @@ function inspectMessage({ findings, trail }: Hall, message: Message): void {
       `A message says "${text.slice(Math.max(0, raw.index - 60), raw.index + 30)}", after: ${trail.at(-1)}`,
     );
   if (Number(message.flags) & MessageFlags.Loading) findings.push(`The bot thinks for ever, after: ${trail.at(-1)}`);
-  else if (text.trim() === '') findings.push(`A message says nothing, after: ${trail.at(-1)}: ${JSON.stringify(message)}`);
+  else if (text.trim() === '')
+    findings.push(`A message says nothing, after: ${trail.at(-1)}: ${JSON.stringify(message)}`);
   for (const { id } of controlsOf(message)) {
     if (!readCustomId(id)) findings.push(`The bot cannot read its own control ${id}, after: ${trail.at(-1)}`);
   }
