@@ -4,6 +4,7 @@ import type { Game } from '../engine/game.ts';
 import { type Entry, effective, playAll } from '../engine/log.ts';
 import { snapshotOf } from './automatic.ts';
 import { moveGame, type Place } from './channels.ts';
+import { withoutFormer } from './computer.ts';
 import { type Copy, CopyError, readCopy, writeCopy } from './copy.ts';
 import { mistake } from './errors.ts';
 import { beginOf, timeSpent } from './lateness.ts';
@@ -187,7 +188,8 @@ async function addCopy(room: Room, { game: read, log, tenures }: Copy, origin: O
   const options = rules.options.safeParse(read.options);
   if (!options.success) throw new CopyError(`game.options: ${options.error.issues[0]?.message ?? 'unknown'}.`);
   const taken = (await room.stores.games.find(read.id)) !== undefined;
-  const game: TableGame = { ...read, id: taken ? newGameId() : read.id, options: options.data };
+  const going = read.status === 'running' ? withoutFormer(read) : read;
+  const game: TableGame = { ...going, id: taken ? newGameId() : read.id, options: options.data };
   const restores = origin === 'kept' ? { restores: read.id } : {};
   const begun = game.seed !== undefined && game.startedAt !== undefined;
   if (!begun) {

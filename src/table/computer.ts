@@ -1,3 +1,4 @@
+import { randomInt } from 'node:crypto';
 import { IllegalMove } from '../engine/decision.ts';
 import { END } from '../engine/log.ts';
 import { steadyTurn } from '../players/steady.ts';
@@ -54,6 +55,22 @@ const COMPUTER = 'computer-';
 
 /** Whether somebody who sat in a seat was a computer player for good. */
 export const isComputers = ({ userId }: Pick<Seat, 'userId'>): boolean => userId.startsWith(COMPUTER);
+
+/** How the ids begin that stand for people whose data were removed. */
+const FORMER = 'former-';
+
+/** A new id for somebody whose data are removed; no person has such an id. */
+export const formerId = (): string => `${FORMER}${randomInt(2 ** 47)}`;
+
+/** Whether an id stands for somebody whose data were removed. */
+export const isFormer = (userId: string): boolean => userId.startsWith(FORMER);
+
+/** A game that is to go on after a time in which its people may have been forgotten: a computer plays for those. */
+export function withoutFormer(game: TableGame): TableGame {
+  const seats = game.seats.map((seat): Seat => (isFormer(seat.userId) ? { ...seat, plays: 'computer' } : seat));
+  const host = isFormer(game.host) ? (seats.find(isPersons)?.userId ?? game.host) : game.host;
+  return { ...game, host, seats };
+}
 
 /** A lobby with so many computer players; throws TableError where there are not so many seats. */
 export function withComputers({ nameComputer }: Pick<Room, 'nameComputer'>, game: TableGame, count: number): TableGame {

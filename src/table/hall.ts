@@ -1,5 +1,5 @@
-import { randomInt } from 'node:crypto';
 import { advance, courseOf, saveCourse } from './automatic.ts';
+import { formerId, isFormer } from './computer.ts';
 import type { Lobby } from './doors.ts';
 import { nextEntry } from './live.ts';
 import { readSettings } from './people.ts';
@@ -57,11 +57,8 @@ export function createHall(room: Room, lobby: Lobby): Hall {
   };
 }
 
-/** How the ids begin that stand for people whose data were removed. */
-const FORMER = 'former-';
-
 async function shows({ stores }: Room, userId: string): Promise<boolean> {
-  if (userId.startsWith(FORMER)) return false;
+  if (isFormer(userId)) return false;
   return readSettings(await stores.people.settings(userId)).statistics;
 }
 
@@ -76,7 +73,7 @@ interface Forgotten {
 }
 
 async function forget(room: Room, lobby: Lobby, { userId, formerName }: Forgotten): Promise<void> {
-  const former = { userId: `${FORMER}${randomInt(2 ** 47)}`, name: formerName };
+  const former = { userId: formerId(), name: formerName };
   for (const game of await room.stores.games.ofUser(userId)) {
     if (game.status === 'lobby') await lobby.leave({ gameId: game.id, userId });
     else await serveGame(room, game.id, () => vacate(room, game.id, { userId, former }));

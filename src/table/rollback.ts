@@ -1,6 +1,7 @@
 import { IllegalMove } from '../engine/decision.ts';
 import { type Entry, effective } from '../engine/log.ts';
 import { snapshotOf } from './automatic.ts';
+import { withoutFormer } from './computer.ts';
 import { mistake } from './errors.ts';
 import { buildWithDrafts, type Live, nextEntry } from './live.ts';
 import { openLive, type Room, saveLive } from './room.ts';
@@ -39,7 +40,7 @@ function rolledBack(live: Live, added: readonly Entry[], entry: number): Live {
   const last = live.log.at(-1)?.entry ?? 0;
   const refused = mistake('cannotRollBack', { entry, last });
   if (entry < 0 || entry >= last || live.game.status === 'ended') throw refused;
-  const game: TableGame = { ...live.game, status: 'running', closedAt: undefined };
+  const game: TableGame = { ...withoutFormer(live.game), status: 'running', closedAt: undefined };
   try {
     const next = buildWithDrafts(game, live.rules, [...live.log, ...added]);
     if (live.rules.finished(next.state)) throw refused;

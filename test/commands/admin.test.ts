@@ -199,6 +199,17 @@ describe('/caverna-admin', () => {
     expect(scene.errors).toEqual([]);
   });
 
+  it('calls nobody who is not in Discord, whoever sits in a file', async () => {
+    const users = ['nobody', scene.discord.users[TOM]?.id ?? ''];
+    await slash(MARA, 'caverna-admin import', { file: copyFile({ players: 2, turns: 0, users }) });
+    await prompt();
+    await scene.stores.people.keepSettings('nobody', { calls: 'both' });
+    scene.discord.clock.advance(25 * 3_600_000);
+    await scene.bot.tick();
+    expect(scene.discord.requests.rejected).toEqual([]);
+    expect(scene.errors).toEqual([]);
+  });
+
   it('knows no game of another server', async () => {
     const gameId = await running();
     const game = await scene.stores.games.find(gameId);

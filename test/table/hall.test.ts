@@ -184,6 +184,25 @@ describe('a person', () => {
     await expect(room.table.end({ gameId, userId: BEN.id })).resolves.toMatchObject({ status: 'ended' });
   });
 
+  it('who was forgotten once a game was over is played for by a computer when it is taken back', async () => {
+    const room = openRoom();
+    const gameId = await playToTheEnd(room);
+    await room.hall.forget({ userId: ANNA.id, formerName: 'Former player' });
+    expect((await room.admin.rollBack(gameId, 0)).host).toBe(BEN.id);
+    const { game, awaited } = await room.table.position(gameId);
+    expect(game.seats[0]).toMatchObject({ name: 'Former player', plays: 'computer' });
+    expect(awaited).toMatchObject([{ seat: 0 }]);
+  });
+
+  it('who was forgotten is played for by a computer in a game that a file brings back', async () => {
+    const room = openRoom();
+    const { id } = await started(room, [ANNA, BEN]);
+    const copy = (await room.admin.copy(id)).replaceAll(`"${ANNA.id}"`, '"former-7"');
+    const { host, seats } = await room.admin.import(copy, { guildId: 'g1', channelId: 'c7' });
+    expect(host).toBe(BEN.id);
+    expect(seats[0]).toMatchObject({ userId: 'former-7', plays: 'computer' });
+  });
+
   it('who wants to be forgotten is not waited for by name in a paused game', async () => {
     const room = openRoom();
     const { id } = await started(room, [ANNA, BEN]);
