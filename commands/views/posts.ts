@@ -34,9 +34,13 @@ export async function picturesMessage(
     painted(bot, position, async () => [await face.tablePicture(position, before?.state)]),
     painted(bot, position, () => face.boardPictures({ game, state, before: before?.state, turns })),
   ]);
-  const parts = [...words, table, boards].filter((part) => part.length > 0);
-  return parts.length === 0 ? undefined : compose(parts, { silent: true });
+  // Where nobody had anything to decide, what the pictures show is still told.
+  const told = words.length > 0 ? words : [stageLine(bot, position)];
+  return compose([...told, ...[table, boards].filter((part) => part.length > 0)], { silent: true });
 }
+
+/** How far the game is, in small letters. */
+const stageLine = (bot: Bot, { game, state }: Position): string => `-# ${faceOf(bot, game).stage(state)}`;
 
 /** Who has taken turns back, and which ones where that was agreed on. */
 function undone(
@@ -59,9 +63,9 @@ interface Tale extends Turned {
 function tale(bot: Bot, post: Told, { position, before, seatsAt }: Tale): string[] {
   const { game, state } = position;
   const { words } = bot;
-  if (post.kind === 'start') return [`-# ${faceOf(bot, game).stage(state)}`];
-  if (post.kind === 'moved') return [`${words.threads.here}\n-# ${faceOf(bot, game).stage(state)}`];
-  if (post.kind === 'rolledBack') return [`${words.log.rolledBack(post.to)}\n-# ${faceOf(bot, game).stage(state)}`];
+  if (post.kind === 'start') return [stageLine(bot, position)];
+  if (post.kind === 'moved') return [`${words.threads.here}\n${stageLine(bot, position)}`];
+  if (post.kind === 'rolledBack') return [`${words.log.rolledBack(post.to)}\n${stageLine(bot, position)}`];
   if (post.kind === 'undo') return undone(bot, post, { position, before, seatsAt });
   const lines = faceOf(bot, game).told({
     turns: post.turns,
