@@ -15,6 +15,9 @@ const PIXEL = Buffer.from(
   'base64',
 );
 
+/** Noon of a Saturday, UTC ms. */
+const NOON = Date.UTC(2026, 10, 21, 12);
+
 const picture = (name: string, alt = name): Promise<Picture> =>
   Promise.resolve({ name: `${name}.png`, png: PIXEL, alt });
 
@@ -50,8 +53,10 @@ export async function openScene({
   level = 'error',
   ...options
 }: LocalDiscordOptions & { pictures?: CavernaPictures; meter?: Meter; level?: 'warn' | 'error' } = {}): Promise<Scene> {
-  // The clock stands still: no deadline passes because a machine is crowded, only where a test turns the clock.
-  const discord = await startLocalDiscord({ rateLimits: false, clock: createClock({ running: false }), ...options });
+  // The clock stands still: no deadline passes because a machine is crowded, only where a test turns the clock. It stands
+  // at the same hour in every run, so that nobody sleeps in one and is awake in the next.
+  const clockwork = createClock({ at: NOON, running: false });
+  const discord = await startLocalDiscord({ rateLimits: false, clock: clockwork, ...options });
   const stores = openDatabase(':memory:');
   const errors: string[] = [];
   // What the bot tries again it tries after real seconds; days pass only where a test turns Discord's clock.
