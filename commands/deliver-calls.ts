@@ -1,5 +1,7 @@
-import type { Position } from '../src/table/doors.ts';
+import type { Planned, Position } from '../src/table/doors.ts';
+import { TableError } from '../src/table/errors.ts';
 import type { CallPost, GameMessage, MessagePurpose, Post, Ring } from '../src/table/posts.ts';
+import type { Bot } from './bot.ts';
 import { type Composed, compose } from './compose.ts';
 import { clear, type Delivery, isRefused, refresh, remove, send, withdraw } from './posting.ts';
 import { type CallShown, callMessage, directMessage } from './views/calls.ts';
@@ -67,13 +69,28 @@ const purposeOf = (seat: number): MessagePurpose => `call-${seat as 0 | 1 | 2 | 
 /** How often a direct message is tried before the channel has to do, so that it holds nothing up. */
 const DIRECT_TRIES = 3;
 
-/** Sends a direct message; tells whether it got through. */
+/** What a player has planned; undefined where the game is over by now, or somebody else sits there. */
+async function plannedBy({ desk }: Bot, request: { gameId: string; userId: string }): Promise<Planned | undefined> {
+  try {
+    return await desk.planned(request);
+  } catch (error) {
+    if (error instanceof TableError) return undefined;
+    throw error;
+  }
+}
+
+/** Sends a direct message; tells whether the player needs no other call. */
 async function callDirectly({ bot, row, channel }: Delivery, shown: CallShown, userId: string): Promise<boolean> {
   const { guildId } = shown.position.game;
   const server = guildId === undefined ? undefined : channel.client.guilds.cache.get(guildId)?.name;
   const prompt = await bot.table.message(row.gameId, 'prompt');
-  const news = newsLines(bot, await bot.desk.planned({ gameId: row.gameId, userId }));
-  const message = directMessage(bot, { ...shown, news }, { server, messageId: prompt?.messageId });
+  const planned = await plannedBy(bot, { gameId: row.gameId, userId });
+  if (planned === undefined) return true;
+  const message = directMessage(
+    bot,
+    { ...shown, news: newsLines(bot, planned) },
+    { server, messageId: prompt?.messageId },
+  );
   try {
     const direct = await channel.client.users.createDM(userId);
     await send({ bot, row, channel: direct }, purposeOf(shown.post.seat), message);

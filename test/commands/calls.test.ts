@@ -179,6 +179,27 @@ describe('a direct message', () => {
   });
 });
 
+describe('a direct message on its way', () => {
+  it('is not sent where the game is over by then, and is no failure', async () => {
+    scene = await openScene({ level: 'warn' });
+    for (const who of [MARA, TOM, YUKI]) await select(who, await slash(who, 'settings'), 'dm');
+    const first = onTurn(await startHere());
+    const { messages } = scene.stores;
+    const find = messages.find.bind(messages);
+    const endMeanwhile: typeof find = async (gameId, purpose) => {
+      messages.find = find;
+      const asked = await slash(MARA, 'end');
+      await (await person(MARA).press(asked.id, controlsOf(asked)[0]?.id ?? '')).shown();
+      return find(gameId, purpose);
+    };
+    messages.find = endMeanwhile;
+    await pass(DAY);
+    expect(messages.find).toBe(find);
+    expect(rung()).toEqual([`${nameOf(first)}, directly`]);
+    expect(scene.errors).toEqual([]);
+  });
+});
+
 describe('reminders', () => {
   it('replace each other in the channel, and go when the turn is played', async () => {
     const prompt = await start();
