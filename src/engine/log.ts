@@ -48,6 +48,8 @@ export interface EffectiveLog {
   readonly moves: readonly MoveEntry[];
   /** The last checkpoint, which stands for the setup and every move before it. */
   readonly checkpoint: CheckpointEntry | undefined;
+  /** Everything that was not taken back, in the order in which it was made: the moves, and the checkpoints between them. */
+  readonly standing: readonly (MoveEntry | CheckpointEntry)[];
   /** The number of the last undo that took back a closed turn; 0 when there is none. */
   readonly reopened: number;
 }
@@ -61,25 +63,26 @@ export const isMove = (entry: Entry): entry is MoveEntry => 'move' in entry;
 /** Carries out the undo entries of a log whose entries stand in ascending order. */
 export function effective(log: readonly Entry[]): EffectiveLog {
   // A stack for each seat: no move is looked at again for every undo, of which a log from elsewhere may have thousands.
-  const standing = new Map<number, MoveEntry[]>();
+  const bySeat = new Map<number, MoveEntry[]>();
   const checkpoints: CheckpointEntry[] = [];
   let reopened = 0;
   for (const entry of log) {
     if ('move' in entry) {
-      const own = standing.get(entry.seat);
+      const own = bySeat.get(entry.seat);
       if (own) own.push(entry);
-      else standing.set(entry.seat, [entry]);
+      else bySeat.set(entry.seat, [entry]);
     } else if ('checkpoint' in entry) checkpoints.push(entry);
     else {
       const { undo, seat } = entry;
-      const stacks = seat === undefined ? [...standing.values()] : [standing.get(seat) ?? []];
+      const stacks = seat === undefined ? [...bySeat.values()] : [bySeat.get(seat) ?? []];
       const taken = stacks.flatMap((stack) => takeAfter(stack, undo));
       if (taken.some(({ move }) => move === END)) reopened = entry.entry;
       if (seat === undefined) takeAfter(checkpoints, undo);
     }
   }
-  const moves = [...standing.values()].flat().sort((a, b) => a.entry - b.entry);
-  return { moves, checkpoint: checkpoints.at(-1), reopened };
+  const moves = [...bySeat.values()].flat().sort((a, b) => a.entry - b.entry);
+  const standing = checkpoints.length === 0 ? moves : [...moves, ...checkpoints].sort((a, b) => a.entry - b.entry);
+  return { moves, checkpoint: checkpoints.at(-1), standing, reopened };
 }
 
 /** Takes every entry after a number from the end of a stack, and returns them. */

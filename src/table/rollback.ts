@@ -27,12 +27,12 @@ export async function rollBack(room: Room, gameId: string, entry: number): Promi
 }
 
 /** An undo up to where the log has not changed since, then once more whatever stood then and was undone in between. */
-function entriesBackTo({ log, effective: { moves: now } }: Live, entry: number): Entry[] {
-  const { moves: then } = effective(log.filter((line) => line.entry <= entry));
-  const changed = then.findIndex((move, index) => move.entry !== now[index]?.entry);
+function entriesBackTo({ log, effective: { standing: now } }: Live, entry: number): Entry[] {
+  const { standing: then } = effective(log.filter((line) => line.entry <= entry));
+  const changed = then.findIndex((line, index) => line.entry !== now[index]?.entry);
   const first = nextEntry(log);
   if (changed < 0) return [{ entry: first, undo: entry, seat: undefined }];
-  const redone = then.slice(changed).map((move, index): Entry => ({ ...move, entry: first + 1 + index }));
+  const redone = then.slice(changed).map((line, index): Entry => ({ ...line, entry: first + 1 + index }));
   return [{ entry: first, undo: then[changed - 1]?.entry ?? 0, seat: undefined }, ...redone];
 }
 

@@ -89,7 +89,8 @@ function filtered(log: readonly Entry[]): EffectiveLog {
       if (seat === undefined) checkpoints = checkpoints.filter((checkpoint) => checkpoint.entry <= undo);
     }
   }
-  return { moves, checkpoint: checkpoints.at(-1), reopened };
+  const standing = [...moves, ...checkpoints].sort((one, other) => one.entry - other.entry);
+  return { moves, checkpoint: checkpoints.at(-1), standing, reopened };
 }
 
 describe('the undo entries of a log', () => {

@@ -162,6 +162,23 @@ describe('a game that is taken back', () => {
     // What was posted of the turns in between can still be looked up.
     expect((await after.table.position(id, 4)).awaited).toMatchObject([{ seat: 1 }]);
   });
+
+  it('goes back to before a checkpoint, and from there to after it', async () => {
+    const before = openRoom();
+    const { id } = await started(before, [ANNA, BEN]);
+    await play(before, id, ANNA.id, 'dig 1', 'end');
+    await play(before, id, BEN.id, 'dig 3', 'end');
+    const after = openRoom({ stores: before.stores, rules: toyGame({ version: 2, most: 2 }) as Game });
+    await play(after, id, ANNA.id, 'feed');
+    const then = await after.table.position(id);
+    const last = (await after.stores.games.log(id)).at(-1)?.entry ?? 0;
+    await after.admin.rollBack(id, 2);
+    await after.admin.rollBack(id, last);
+    const now = await after.table.position(id);
+    expect(now.state).toEqual(then.state);
+    const { drafts } = await after.table.panel({ gameId: id, userId: ANNA.id });
+    expect(drafts.map(({ move }) => move)).toEqual(['feed']);
+  });
 });
 
 describe('a game that is moved', () => {
