@@ -240,11 +240,11 @@ async function sentenceFor(bot: Bot, interaction: Answerable, error: unknown): P
   if (error instanceof TableError) return words.tableError(error.key, error.params);
   const subject = await subjectOf(bot, interaction);
   const about = { err: error, interaction: interaction.id, user: interaction.user.id, ...subject };
-  if (isMisread(error)) {
-    log.warn(about, 'a command came with other options than its own');
-    return words.errors.otherCommand;
-  }
   switch (outcomeOf(error)) {
+    // What the table calls a mistake is told already.
+    case 'mistake':
+      log.warn(about, 'a command came with other options than its own');
+      return words.errors.otherCommand;
     case 'late':
       log.warn(about, 'an interaction could not be answered in time');
       return undefined;
