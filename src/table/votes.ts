@@ -7,7 +7,7 @@ import type { Post } from './posts.ts';
 import { findTable, openLive, type Room, saveLive, saveStep, serveGame } from './room.ts';
 import type { Vote, Wait } from './rows.ts';
 import { letPass, letStandIn, newsOf, reseat } from './seats.ts';
-import { endedVote, isSettled, withdrawn } from './settled.ts';
+import { type EndedVote, endedVote, isSettled, withdrawn } from './settled.ts';
 import { takeBackTo } from './takeback.ts';
 import type { Chore } from './ticker.ts';
 
@@ -83,13 +83,7 @@ async function ownerOf(room: Room, { game }: Live, { seat, kind, dueAt }: Vote) 
   return { userId, silent: late || game.seats[seat]?.plays !== undefined || now >= dueAt };
 }
 
-/** A vote that was agreed to, and the posts that tell of it. */
-interface Agreed {
-  readonly vote: Vote;
-  readonly posts: readonly Post[];
-}
-
-async function carryOutVote(room: Room, live: Live, also: Agreed): Promise<void> {
+async function carryOutVote(room: Room, live: Live, also: EndedVote): Promise<void> {
   const { vote, posts } = also;
   const { seat, entry, newcomer } = vote;
   room.logger.info({ gameId: vote.gameId, vote: vote.id, kind: vote.kind, seat }, 'a vote was agreed to');
