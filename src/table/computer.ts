@@ -65,13 +65,6 @@ export const formerId = (): string => `${FORMER}${randomInt(2 ** 47)}`;
 /** Whether an id stands for somebody whose data were removed. */
 export const isFormer = (userId: string): boolean => userId.startsWith(FORMER);
 
-/** A game that is to go on after a time in which its people may have been forgotten: a computer plays for those. */
-export function withoutFormer(game: TableGame): TableGame {
-  const seats = game.seats.map((seat): Seat => (isFormer(seat.userId) ? { ...seat, plays: 'computer' } : seat));
-  const host = isFormer(game.host) ? (seats.find(isPersons)?.userId ?? game.host) : game.host;
-  return { ...game, host, seats };
-}
-
 /** A lobby with so many computer players; throws TableError where there are not so many seats. */
 export function withComputers({ nameComputer }: Pick<Room, 'nameComputer'>, game: TableGame, count: number): TableGame {
   const persons = game.seats.filter(isPersons);

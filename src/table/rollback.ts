@@ -1,10 +1,10 @@
 import { IllegalMove } from '../engine/decision.ts';
 import { type Entry, effective } from '../engine/log.ts';
 import { snapshotOf } from './automatic.ts';
-import { withoutFormer } from './computer.ts';
 import { mistake } from './errors.ts';
 import { buildWithDrafts, type Live, nextEntry } from './live.ts';
 import { openLive, type Room, saveLive } from './room.ts';
+import { withoutFormer } from './seats.ts';
 import { type EndedVote, withdrawn } from './settled.ts';
 import type { TableGame } from './types.ts';
 

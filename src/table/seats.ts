@@ -1,5 +1,5 @@
 import { advance, type Course, carryOut, clearSeat, courseOf, dropDrafts, saveCourse } from './automatic.ts';
-import { computerMoves } from './computer.ts';
+import { computerMoves, isFormer, isPersons } from './computer.ts';
 import type { Request } from './doors.ts';
 import { type Live, nextEntry, publicEntry } from './live.ts';
 import type { Post, SeatNews } from './posts.ts';
@@ -109,6 +109,14 @@ export async function reseat(
 
 /** The first other person, or else the one who has just sat down. */
 export function nextHost({ seats, host }: TableGame, seat: number): string {
-  const others = seats.filter(({ plays }, index) => index !== seat && plays !== 'computer');
+  const others = seats.filter((sitting, index) => index !== seat && isPersons(sitting));
   return (others[0] ?? seats[seat])?.userId ?? host;
+}
+
+/** A game that is to go on after a time in which its people may have been forgotten: a computer plays for those. */
+export function withoutFormer(game: TableGame): TableGame {
+  const seats = game.seats.map((seat): Seat => (isFormer(seat.userId) ? { ...seat, plays: 'computer' } : seat));
+  const played = { ...game, seats };
+  const hosts = seats.findIndex(({ userId }) => userId === game.host);
+  return isFormer(game.host) ? { ...played, host: nextHost(played, hosts) } : played;
 }
