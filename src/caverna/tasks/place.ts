@@ -82,10 +82,11 @@ function* wantedToPlace(at: Position, seat: number): Generator<string> {
   const trial = { ...newTurn(seat), dwarf: chosen >= 0 ? chosen : nextDwarf(dwarfs) };
   const taken = occupied(at);
   const before = at.state.turn;
+  const lane = laneOf(at, seat);
   for (const { id } of at.state.spaces) {
     if (taken.has(id)) continue;
     at.state.turn = { ...trial, space: id };
-    const wants = wanted(laneOf(at, seat), spaceOf(at.rules, id).flow);
+    const wants = wanted(lane, spaceOf(at.rules, id).flow);
     at.state.turn = before;
     yield* wants;
   }
@@ -186,7 +187,8 @@ export const imitateKind = taskKind<Position, Imitate>({
   wants(at, seat) {
     const taken = occupied(at);
     const flows = at.state.spaces.filter(({ id }) => taken.has(id)).map(({ id }) => spaceOf(at.rules, id).flow);
-    const others = flows.filter((flow) => flow.do !== 'imitate').flatMap((flow) => [...wanted(laneOf(at, seat), flow)]);
+    const lane = laneOf(at, seat);
+    const others = flows.filter((flow) => flow.do !== 'imitate').flatMap((flow) => [...wanted(lane, flow)]);
     return ['food', ...others];
   },
   begins: true,
@@ -205,8 +207,9 @@ export const imitateKind = taskKind<Position, Imitate>({
 function revived(at: Position, seat: number): { flow: Flow; option: Option }[] {
   const { turn } = at.state;
   if (turn?.seat !== seat) return [];
+  const lane = laneOf(at, seat);
   return (turn.left ?? []).flatMap((flow) =>
-    offers(laneOf(at, seat), flow)
+    offers(lane, flow)
       .filter(({ move }) => move !== 'done')
       .map((option) => ({ flow, option })),
   );

@@ -66,10 +66,13 @@ function usableLoot(at: Position, seat: number, task: Expedition): string[] {
 }
 
 export const expeditionKind = taskKind<Position, Expedition>({
-  wants: (at, seat, task) =>
-    Object.values(at.rules.loot)
-      .filter(({ strength }) => strength <= strengthOf(at, seat, task))
-      .flatMap(({ flow }) => (flow === undefined ? [] : [...wanted(laneOf(at, seat), flow)])),
+  wants(at, seat, task) {
+    const most = strengthOf(at, seat, task);
+    const lane = laneOf(at, seat);
+    return Object.values(at.rules.loot)
+      .filter(({ strength }) => strength <= most)
+      .flatMap(({ flow }) => (flow === undefined ? [] : [...wanted(lane, flow)]));
+  },
   options(at, seat, task): Option[] {
     const loot = task.taken.length < task.level ? usableLoot(at, seat, task) : [];
     const list: Option[] = loot.map((id) => ({ move: `loot ${id}` }));
