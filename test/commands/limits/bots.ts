@@ -44,9 +44,7 @@ export function positionOf(state: State): Position<State> {
     game,
     entry: STEP,
     state: caverna.view(state, 'spectator'),
-    awaited: caverna
-      .decisions(state)
-      .map((decision) => ({ seat: decision.seat, step: STEP, decision, drafting: false })),
+    awaited: caverna.decisions(state).map((decision) => ({ seat: decision.seat, step: STEP, decision })),
     last: [],
   };
 }
