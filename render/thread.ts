@@ -64,7 +64,7 @@ export function createThread(): PaintingThread {
   }
 
   function start(): Worker {
-    const made = new Worker(new URL('./worker-start.js', import.meta.url), {
+    const made = new Worker(new URL('./worker.ts', import.meta.url), {
       execArgv: [],
       workerData: { busy } satisfies Start,
       // Drawing leaves little behind in the heap; what is large is native memory.

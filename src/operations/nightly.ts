@@ -75,7 +75,7 @@ export function openNightly({ now, last, backUp, log }: Nightly): { look(): Prom
  */
 export async function backUpAside(database: string, folder: string, signal: AbortSignal): Promise<void> {
   const env = { PATH: process.env['PATH'], DATABASE: resolve(database), BACKUPS: resolve(folder) };
-  const args = ['--import', 'tsx', 'src/tools/backup.ts', '--clear'];
+  const args = ['src/tools/backup.ts', '--clear'];
   await promisify(execFile)(process.execPath, args, { cwd: ROOT, env, signal }).catch((error: { stderr?: string }) => {
     throw new Error(error.stderr?.trim() || 'The process that makes the backup has failed.', { cause: error });
   });

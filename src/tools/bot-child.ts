@@ -48,7 +48,7 @@ export interface BotSettings {
 const ROOT = new URL('../../', import.meta.url);
 const SOURCES = {
   bot: fileURLToPath(new URL('src/tools/bot-process.ts', ROOT)),
-  'worker-start': fileURLToPath(new URL('render/worker.ts', ROOT)),
+  worker: fileURLToPath(new URL('render/worker.ts', ROOT)),
 };
 /** What runs the bot everywhere; the process that it becomes can be talked to. */
 const RUN = fileURLToPath(new URL('src/tools/run.sh', ROOT));
@@ -88,7 +88,7 @@ const whereItWas: Plugin = {
       // The thread's own start file is replaced by the bundle beside the bot.
       const contents =
         file === THREAD
-          ? text.replace('worker-start.js', 'worker-start.mjs')
+          ? text.replace('./worker.ts', './worker.mjs')
           : text.replaceAll('import.meta.url', JSON.stringify(pathToFileURL(file).href));
       return { contents, loader: 'ts' };
     });

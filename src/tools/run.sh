@@ -4,5 +4,5 @@
 set -eu
 
 export MALLOC_ARENA_MAX=2 MALLOC_MMAP_THRESHOLD_=131072
-[ $# -gt 0 ] || set -- --import tsx src/main.ts
+[ $# -gt 0 ] || set -- src/main.ts
 exec node --max-semi-space-size=4 --max-old-space-size=256 "$@"

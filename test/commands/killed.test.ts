@@ -34,7 +34,7 @@ afterEach(async () => {
 
 async function launch(): Promise<void> {
   const args = [discord.apiUrl, discord.token, path.join(folder, 'games.sqlite')];
-  child = fork(PROGRAM, args, { execArgv: ['--import', 'tsx'], silent: true });
+  child = fork(PROGRAM, args, { execArgv: [], silent: true });
   child.stdout?.on('data', (line) => {
     errors += String(line);
   });

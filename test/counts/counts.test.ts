@@ -42,7 +42,7 @@ describe('the number of sequences of choices', () => {
 });
 
 const count = (...args: string[]): string =>
-  execFileSync(process.execPath, ['--import', 'tsx', 'src/tools/count.ts', ...args], {
+  execFileSync(process.execPath, ['src/tools/count.ts', ...args], {
     encoding: 'utf8',
     stdio: ['ignore', 'pipe', 'pipe'],
   });

@@ -33,7 +33,7 @@ export function giveAway(...paths: string[]): void {
 export function openAside(path: string, killedBefore?: number): { said: string; signal: string | null } {
   const { stdout, stderr, signal } = spawnSync(
     process.execPath,
-    ['--import', 'tsx', PROGRAM, path, ...(killedBefore === undefined ? [] : [String(killedBefore)])],
+    [PROGRAM, path, ...(killedBefore === undefined ? [] : [String(killedBefore)])],
     { encoding: 'utf8', ...(killedBefore === undefined && WITHOUT_RIGHTS) },
   );
   return { said: (stdout + stderr).trim(), signal };

@@ -16,7 +16,6 @@ import { pixels } from '../commands/fixture.ts';
 import { folder, giveAway, WITHOUT_RIGHTS } from '../db/places.ts';
 
 const MAIN = fileURLToPath(new URL('../../src/main.ts', import.meta.url));
-const TSX = import.meta.resolve('tsx');
 
 /** A server on loopback that answers everything alike; its port. */
 async function serving(answer: unknown = {}): Promise<number> {
@@ -120,7 +119,7 @@ describe('npm start', () => {
     const given = await hinder(place);
     const files = readdirSync(place).filter((name) => name !== '.env');
     giveAway(place, ...files.map((name) => join(place, name)));
-    const { status, stdout, stderr } = spawnSync(process.execPath, ['--import', TSX, MAIN], {
+    const { status, stdout, stderr } = spawnSync(process.execPath, [MAIN], {
       cwd: place,
       env: { PATH: process.env['PATH'], DATABASE: database, PORT: '0', ...given },
       encoding: 'utf8',

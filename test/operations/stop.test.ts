@@ -41,7 +41,7 @@ afterEach(async () => {
 
 async function launch(patience = ''): Promise<ChildProcess> {
   const args = [discord.apiUrl, discord.token, database, patience];
-  const started = fork(PROGRAM, args, { execArgv: ['--import', 'tsx'], silent: true });
+  const started = fork(PROGRAM, args, { execArgv: [], silent: true });
   child = started;
   for (const stream of [started.stdout, started.stderr]) {
     stream?.on('data', (text) => {
@@ -190,7 +190,7 @@ describe('a bug that nobody has caught', () => {
         endOnBugs(pino());
         setInterval(() => {}, 1_000);
         ${bug};`;
-      const args = ['--import', 'tsx', '--input-type=module', '-e', program];
+      const args = ['--input-type=module', '-e', program];
       const { status, stdout, stderr } = spawnSync(process.execPath, args, { encoding: 'utf8' });
       expect([status, stderr]).toEqual([1, '']);
       expect(JSON.parse(stdout)).toMatchObject({ level: 60, msg: 'a bug ends the program', err: { message: 'lost' } });
@@ -202,7 +202,7 @@ describe('npm start', () => {
   async function begin(): Promise<ChildProcess> {
     database = join(folder(), 'data', 'games.sqlite');
     const env = { PATH: process.env['PATH'], DATABASE: database, PORT: '0', METRICS_PORT: '0' };
-    const started = fork(MAIN, [], { execArgv: ['--import', 'tsx'], silent: true, env });
+    const started = fork(MAIN, [], { execArgv: [], silent: true, env });
     child = started;
     for (const stream of [started.stdout, started.stderr]) {
       stream?.on('data', (text) => {

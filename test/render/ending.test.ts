@@ -24,7 +24,7 @@ const ENDS = ['await painter.close()', 'process.exit(0)'].flatMap((end) =>
 );
 
 it.each(ENDS)('a program that ends by %s %i ms into a picture ends well', async (end, after) => {
-  const child = spawn(process.execPath, ['--import', 'tsx', '--input-type', 'module', '--eval', program(end, after)], {
+  const child = spawn(process.execPath, ['--input-type', 'module', '--eval', program(end, after)], {
     cwd: ROOT,
     stdio: ['ignore', 'ignore', 'pipe'],
   });

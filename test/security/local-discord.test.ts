@@ -51,7 +51,7 @@ describe('beside a real token', () => {
 describe('a tool that starts it', () => {
   it('says so in one sentence where the real token is', () => {
     const load = fileURLToPath(new URL('../../src/tools/load.ts', import.meta.url));
-    const { status, stdout, stderr } = spawnSync(process.execPath, ['--import', 'tsx', load, '--games', '1'], {
+    const { status, stdout, stderr } = spawnSync(process.execPath, [load, '--games', '1'], {
       env: { PATH: process.env['PATH'], DISCORD_TOKEN: 'a.real.token' },
       encoding: 'utf8',
     });

@@ -127,7 +127,7 @@ describe('npm start', () => {
   it('does not print a token that it cannot use', () => {
     const main = fileURLToPath(new URL('../../src/main.ts', import.meta.url));
     const env = { PATH: process.env['PATH'], DATABASE: join(place, 'games.sqlite'), DISCORD_TOKEN: `Bot ${SECRET}` };
-    const { status, stdout, stderr } = spawnSync(process.execPath, ['--import', 'tsx', main], {
+    const { status, stdout, stderr } = spawnSync(process.execPath, [main], {
       env,
       encoding: 'utf8',
     });

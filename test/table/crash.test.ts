@@ -26,7 +26,7 @@ const channel = join(folder, 'channel');
 
 /** Runs the child until it has confirmed so many choices, then kills it at once; returns what it confirmed. */
 async function run(until: number): Promise<{ confirmed: string[]; over: boolean }> {
-  const child = spawn(process.execPath, ['--import', 'tsx', CHILD, database, channel, String(GAMES)], {
+  const child = spawn(process.execPath, [CHILD, database, channel, String(GAMES)], {
     stdio: ['ignore', 'pipe', 'inherit'],
   });
   children.push(child);

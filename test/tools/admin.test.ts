@@ -16,7 +16,7 @@ const ADMIN = fileURLToPath(new URL('../../src/tools/admin.ts', import.meta.url)
 
 /** Runs the tool on a database. */
 function admin(database: string, ...words: string[]) {
-  const { status, stdout, stderr } = spawnSync(process.execPath, ['--import', 'tsx', ADMIN, ...words], {
+  const { status, stdout, stderr } = spawnSync(process.execPath, [ADMIN, ...words], {
     encoding: 'utf8',
     env: { ...process.env, DATABASE: database },
   });

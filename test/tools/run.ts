@@ -18,11 +18,10 @@ export interface Ran {
 
 /** Runs a tool of src/tools as its npm script does. */
 export function run(tool: string, ...words: string[]): Ran {
-  const { status, stdout, stderr } = spawnSync(
-    process.execPath,
-    ['--import', 'tsx', join(ROOT, 'src', 'tools', `${tool}.ts`), ...words],
-    { cwd: ROOT, encoding: 'utf8' },
-  );
+  const { status, stdout, stderr } = spawnSync(process.execPath, [join(ROOT, 'src', 'tools', `${tool}.ts`), ...words], {
+    cwd: ROOT,
+    encoding: 'utf8',
+  });
   const json = () => JSON.parse(stdout.trimEnd().split('\n').at(-1) ?? '') as Record<string, unknown>;
   return { code: status, out: stdout, err: stderr.trimEnd(), json };
 }

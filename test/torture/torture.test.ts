@@ -9,7 +9,7 @@ const TORTURE = fileURLToPath(new URL('../../src/tools/torture.ts', import.meta.
 it('a bot that is killed at random instants loses nothing, doubles nothing and goes on', {
   timeout: 400_000,
 }, async () => {
-  const tool = spawn(process.execPath, ['--import', 'tsx', TORTURE, '--minutes', '0.15', '--seed', 'test', '--json']);
+  const tool = spawn(process.execPath, [TORTURE, '--minutes', '0.15', '--seed', 'test', '--json']);
   const [told, complaints] = await Promise.all([text(tool.stdout), text(tool.stderr), once(tool, 'exit')]);
   const result = JSON.parse(told.trim().split('\n').at(-1) ?? '');
   expect(result, complaints).toMatchObject({ games: 4, lost: 0, doubled: 0, stuck: 0, errors: 0 });
