@@ -2,17 +2,20 @@
 # Makes this folder ready to run. npm calls it before `npm start` and `npm test`; it may be called at any time and as
 # often as one likes. When nothing has changed since the last time, it ends at once.
 #
-#   1. refuses a Node.js that is too old
-#   2. installs exactly what package-lock.json names
-#   3. loads the three packages that have a binary part, and builds those that do not load: prebuilt where the network
-#      offers it, else compiled, with the Debian packages that compiling needs
+#   1. looks at the machine's own Node.js; where that is too old, brings one for this folder alone (src/tools/node)
+#   2. installs exactly what package-lock.json names, without running anything of it
+#   3. loads the packages that have a binary part, and builds those that do not load: prebuilt where the network offers
+#      it, else compiled, with the Debian packages that compiling needs
 #
 # The stamp is written last: whatever stopped the script half way, the next run starts over from what is missing.
 set -u
 cd "$(dirname "$0")/../.." || exit 1
 
-OLDEST_NODE=20.12
+OLDEST_NODE=22.18
 STAMP=node_modules/.set-up
+NODE_FOLDER=src/tools/node
+# npm puts this folder first in the PATH of every script, so whatever npm runs here runs on the Node.js that lies in it.
+COMMANDS=$PWD/node_modules/.bin
 BUILD_PACKAGES='libcairo2-dev libpango1.0-dev libjpeg-dev libgif-dev librsvg2-dev pkg-config g++ make python3'
 BUILD_LIBRARIES='cairo pangocairo pixman-1 freetype2 libpng libjpeg librsvg-2.0'
 
@@ -30,46 +33,95 @@ quietly() {
   "$@" </dev/null >"$output" 2>&1
 }
 
+# The same for what takes long: says what is done, with a dot every three seconds, and how long it took.
+patiently() {
+  printf '%s ' "$1" >&2
+  shift
+  began=$(date +%s)
+  while sleep 3 >/dev/null 2>&1; do printf . >&2; done &
+  dots=$!
+  quietly "$@"
+  status=$?
+  kill "$dots" 2>/dev/null
+  wait "$dots" 2>/dev/null
+  say " $(($(date +%s) - began)) s"
+  return "$status"
+}
+
 stop_with_output() {
   cat "$output" >&2
   stop "$@"
 }
 
-check_node() {
-  command -v node >/dev/null 2>&1 ||
-    stop "Caverna on Discord needs Node.js $OLDEST_NODE or newer, and there is no node here. Install it, then run the command again."
-  node_version=$(node --version)
-  bare=${node_version#v}
+# The machine's own Node.js: the first of the PATH that npm has not put there.
+own_node() (
+  set -f
+  IFS=:
+  for folder in $PATH; do
+    case $folder in */node_modules/.bin) continue ;; esac
+    [ -x "$folder/node" ] && exec "$folder/node" --version
+  done
+  exit 1
+)
+
+is_new_enough() {
+  bare=${1#v}
   major=${bare%%.*}
   minor=${bare#*.}
   minor=${minor%%.*}
-  if [ "$major" -lt "${OLDEST_NODE%.*}" ] ||
-    { [ "$major" -eq "${OLDEST_NODE%.*}" ] && [ "$minor" -lt "${OLDEST_NODE#*.}" ]; }; then
-    stop "Caverna on Discord needs Node.js $OLDEST_NODE or newer, and this is $bare. Install a newer one, then run the command again."
-  fi
+  [ "$major" -gt "${OLDEST_NODE%.*}" ] ||
+    { [ "$major" -eq "${OLDEST_NODE%.*}" ] && [ "$minor" -ge "${OLDEST_NODE#*.}" ]; }
+}
+
+check_node() {
+  own=$(own_node) ||
+    stop "Caverna on Discord needs Node.js $OLDEST_NODE or newer, and there is no node here. Install it, then run the command again."
+  export PATH="$COMMANDS:$PATH"
+}
+
+has_right_node() {
+  if is_new_enough "$own"; then [ ! -e "$COMMANDS/node" ]; else [ -x "$COMMANDS/node" ]; fi
 }
 
 # What the installed packages depend on: a binary part is built for one version of Node.js on one kind of machine. npm's
 # own record of node_modules changes when somebody installs or removes packages by hand.
 fingerprint() {
-  printf '%s %s\n' "$node_version" "$(uname -sm)"
-  cksum package-lock.json node_modules/.package-lock.json
+  printf '%s %s\n' "$own" "$(uname -sm)"
+  cksum package-lock.json node_modules/.package-lock.json "$NODE_FOLDER/package-lock.json"
 }
 
 is_up_to_date() {
-  [ -f "$STAMP" ] && [ "$(cat "$STAMP")" = "$(fingerprint 2>/dev/null)" ]
+  [ -f "$STAMP" ] && has_right_node && [ "$(cat "$STAMP")" = "$(fingerprint 2>/dev/null)" ]
+}
+
+# Only the package for this kind of machine is installed; its checksum stands in the lock file beside it.
+bring_node() {
+  if is_new_enough "$own"; then
+    rm -f "$COMMANDS/node"
+    return
+  fi
+  patiently "This machine has Node.js ${own#v}, and Caverna on Discord needs $OLDEST_NODE or newer. Bringing one for this folder alone (50 MB) …" \
+    npm ci --prefix "$NODE_FOLDER" --ignore-scripts --prefer-offline --no-audit --no-fund --loglevel=warn ||
+    stop_with_output "Bringing Node.js failed; what npm said stands above. Mend that, or install Node.js $OLDEST_NODE or newer; then run the command again."
+  for binary in "$NODE_FOLDER"/node_modules/node-*/bin/node; do
+    "$binary" --version >/dev/null 2>&1 || continue
+    mkdir -p "$COMMANDS"
+    ln -sf "$PWD/$binary" "$COMMANDS/node"
+    return
+  done
+  stop "There is no Node.js to bring for this machine ($(uname -sm)). Install Node.js $OLDEST_NODE or newer, then run the command again."
 }
 
 # Install scripts wait for build_binaries: npm throws every package away when one of them fails. `npm ci` starts from an
 # empty folder; where packages are installed already, `npm install` keeps what has been compiled.
 install_packages() {
-  say 'Installing the packages …'
   if [ -f node_modules/.package-lock.json ]; then
     set -- npm install --no-save
   else
     set -- npm ci
   fi
-  quietly "$@" --ignore-scripts --include=dev --prefer-offline --no-audit --no-fund --loglevel=warn ||
+  patiently 'Installing the packages: half a minute …' \
+    "$@" --ignore-scripts --include=dev --prefer-offline --no-audit --no-fund --loglevel=warn ||
     stop_with_output 'Installing the packages failed; what npm said stands above. Mend that, then run the command again.'
 }
 
@@ -94,10 +146,11 @@ use_own_headers() {
 }
 
 build() {
-  quietly env JOBS=max npm rebuild "$1" --ignore-scripts=false --foreground-scripts --loglevel=warn && loads "$1"
+  patiently "Building $1: where there is no prebuilt one, this takes one to five minutes …" \
+    env JOBS=max npm rebuild "$1" --ignore-scripts=false --foreground-scripts --loglevel=warn && loads "$1"
 }
 
-# esbuild is never compiled, and better-sqlite3 carries its own library.
+# esbuild is never compiled, and better-sqlite3 brings its binaries and its library along.
 lacks_build_tools() {
   [ "$1" = esbuild ] && return 1
   for tool in pkg-config g++ make python3; do
@@ -107,19 +160,31 @@ lacks_build_tools() {
   [ "$1" = canvas ] && ! pkg-config --exists $BUILD_LIBRARIES
 }
 
-install_build_tools() {
-  if [ "$(id -u)" -ne 0 ] || ! command -v apt-get >/dev/null 2>&1; then
-    stop_with_output "
+tell_build_tools() {
+  stop_with_output "
 There is no prebuilt $1 for this machine, and the tools and libraries to compile it are missing.
 On Debian or Ubuntu run this, elsewhere install the same libraries; then run the command again:
 
     sudo apt-get update && sudo apt-get install -y $BUILD_PACKAGES
 "
-  fi
-  say "Installing the Debian packages that compiling $1 needs …"
+}
+
+# Whoever sits at a terminal is asked; where nobody does, the set-up does what it was called for.
+agrees() {
+  [ -t 0 ] || return 0
+  printf 'Install them now, as root? [Y/n] ' >&2
+  read -r answer || return 1
+  case $answer in [nN]*) return 1 ;; esac
+}
+
+install_build_tools() {
+  if [ "$(id -u)" -ne 0 ] || ! command -v apt-get >/dev/null 2>&1; then tell_build_tools "$1"; fi
+  say "Compiling $1 needs these Debian packages: $BUILD_PACKAGES"
+  agrees || tell_build_tools "$1"
   export DEBIAN_FRONTEND=noninteractive
   # shellcheck disable=SC2086 # one argument for each package
-  if ! { quietly apt-get update && quietly apt-get install -y --no-install-recommends $BUILD_PACKAGES; }; then
+  if ! { patiently 'Reading the list of Debian packages …' apt-get update &&
+    patiently 'Installing them: about a minute …' apt-get install -y --no-install-recommends $BUILD_PACKAGES; }; then
     stop_with_output "Debian's packages could not be installed; what apt-get said stands above. Needed are: $BUILD_PACKAGES"
   fi
 }
@@ -128,11 +193,9 @@ build_binaries() {
   for name in esbuild canvas better-sqlite3; do
     loads "$name" && continue
     use_own_headers
-    say "Building $name; where there is no prebuilt one, this takes a minute or two …"
     build "$name" && continue
     if lacks_build_tools "$name"; then
       install_build_tools "$name"
-      say "Building $name once more …"
       build "$name" && continue
     fi
     stop_with_output "$name could not be built; the reason stands above. Mend that, then run the command again."
@@ -146,5 +209,6 @@ trap 'rm -f "$output"' EXIT
 trap 'exit 130' INT
 trap 'exit 143' TERM
 install_packages
+bring_node
 build_binaries
 fingerprint >"$STAMP"

