@@ -77,30 +77,21 @@ export function backupsOf({ database, folder }: Kept): Backup[] {
 }
 
 /**
- * Copies a database to a path by SQLite's backup interface, also while a bot has it open: the copy shows one moment.
- * It is checked and then appears under its name at once, in one file; where anything fails, nothing appears.
+ * Copies a database to a path, also while a bot has it open: the copy shows one moment, and holds nothing but what is in the
+ * tables. It is checked and then appears under its name at once, in one file; where anything fails, nothing appears.
  * @throws {DatabaseError} saying what is wrong with the database or with the place of the copy
  */
 export async function backUp(database: string, to: string): Promise<void> {
-  const part = makePart(to);
+  let sqlite: Sqlite.Database | undefined;
   try {
-    const sqlite = new Sqlite(database, { fileMustExist: true });
-    try {
-      // What is written in the meantime would make SQLite begin anew; a transaction keeps the moment.
-      sqlite.exec('begin');
-      sqlite.prepare('select count(*) from sqlite_master').get();
-      await sqlite.backup(part).catch((error: unknown) => {
-        throw asDatabaseError(to, error, 'backup');
-      });
-      sqlite.exec('commit');
-    } finally {
-      sqlite.close();
-    }
+    sqlite = new Sqlite(database, { fileMustExist: true });
+    refuseDamaged(sqlite, to);
+    copyNow(sqlite, to);
   } catch (error) {
-    discard(part);
     throw asDatabaseError(database, error);
+  } finally {
+    sqlite?.close();
   }
-  finish(part, to);
 }
 
 /**
@@ -110,6 +101,8 @@ export async function backUp(database: string, to: string): Promise<void> {
 export function copyNow(sqlite: Sqlite.Database, to: string): void {
   const part = makePart(to);
   try {
+    // Holds for the copy, too.
+    sqlite.pragma('secure_delete = ON');
     sqlite.prepare('vacuum into ?').run(part);
   } catch (error) {
     discard(part);
@@ -210,13 +203,16 @@ function check(part: string, to: string): void {
   try {
     // Without a file beside it that belongs to it.
     copy.pragma('journal_mode = DELETE');
-    const condition = conditionOf(copy, { thorough: true });
-    if (condition.kind === 'damaged') {
-      throw new DatabaseError(`The database is damaged: its copy ${to} would be so too (${condition.fault}).`);
-    }
+    refuseDamaged(copy, to);
   } finally {
     copy.close();
   }
+}
+
+function refuseDamaged(sqlite: Sqlite.Database, to: string): void {
+  const condition = conditionOf(sqlite, { thorough: true });
+  if (condition.kind !== 'damaged') return;
+  throw new DatabaseError(`The database is damaged: its copy ${to} would be so too (${condition.fault}).`);
 }
 
 /** Waits until a file, or the names in a folder, are on the disk. */

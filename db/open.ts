@@ -4,6 +4,7 @@ import { migrate } from 'drizzle-orm/better-sqlite3/migrator';
 import type { Stores } from '../src/table/stores.ts';
 import { backupPath, copyNow, folderBeside } from './backup.ts';
 import type { Connection, Run } from './connection.ts';
+import { type Erasure, erasureOf, prepareErasure } from './erasure.ts';
 import { asDatabaseError, DatabaseError } from './errors.ts';
 import { hideFromOthers, makeFolderOf } from './folder.ts';
 import { gameStore } from './games.ts';
@@ -43,17 +44,19 @@ export function openDatabase(path: string, options: DatabaseOptions = {}): Datab
   let sqlite: Sqlite.Database | undefined;
   try {
     sqlite = new Sqlite(path, { timeout: lockWait });
-    if (inspect(path, sqlite).kind === 'older') {
+    const { kind } = inspect(path, sqlite);
+    if (kind === 'older') {
       copyNow(sqlite, backupPath({ database: path, folder: backups }, Date.now(), { beforeUpgrade: true }));
     }
     for (const pragma of ['journal_mode = WAL', 'synchronous = FULL']) sqlite.pragma(pragma);
+    prepareErasure(sqlite, { isNew: kind === 'empty' });
     const connection = drizzle({ client: sqlite });
     bringUpToDate(sqlite, connection);
     // Where nothing is to be changed, only this tells that nothing could be.
     write(sqlite);
     hideFromOthers(path);
     sqlite.pragma(`busy_timeout = ${Math.min(lockWait, SHORT_WAIT)}`);
-    return storesOf(path, sqlite, connection);
+    return storesOf(path, sqlite, { connection, erasure: erasureOf(sqlite) });
   } catch (error) {
     sqlite?.close();
     throw asDatabaseError(path, error);
@@ -86,7 +89,11 @@ function inspect(path: string, sqlite: Sqlite.Database): Condition {
   }
 }
 
-function storesOf(path: string, sqlite: Sqlite.Database, connection: Connection): Database {
+function storesOf(
+  path: string,
+  sqlite: Sqlite.Database,
+  { connection, erasure }: { readonly connection: Connection; readonly erasure: Erasure },
+): Database {
   const run: Run = (work) =>
     new Promise((resolve, reject) => {
       try {
@@ -101,9 +108,13 @@ function storesOf(path: string, sqlite: Sqlite.Database, connection: Connection)
     messages: messageStore(connection, run),
     waits: waitStore(connection, run),
     votes: voteStore(connection, run),
-    people: peopleStore(connection, run),
+    people: peopleStore(connection, run, erasure.erasing),
     results: resultStore(connection, run),
     upkeep: upkeepOf(sqlite, run),
-    close: () => run(() => void sqlite.close()),
+    close: () =>
+      run(() => {
+        erasure.close();
+        sqlite.close();
+      }),
   };
 }

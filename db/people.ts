@@ -1,12 +1,13 @@
 import { and, eq, or, type SQLWrapper, sql } from 'drizzle-orm';
 import type { PeopleStore } from '../src/table/stores.ts';
 import type { Connection, Run } from './connection.ts';
+import type { Erasure } from './erasure.ts';
 import { games, notes, orders, outbox, people, removed, results, seats, tenures, votes } from './schema.ts';
 
 type Writer = Pick<Connection, 'insert' | 'delete' | 'update'>;
 
-/** What people have chosen and written, in SQLite. */
-export function peopleStore(db: Connection, run: Run): PeopleStore {
+/** What people have chosen and written, in SQLite; `erasing` does what must leave nothing in its files. */
+export function peopleStore(db: Connection, run: Run, erasing: Erasure['erasing']): PeopleStore {
   const person = (userId: string) => db.select().from(people).where(eq(people.userId, userId)).get();
   return {
     settings: (userId) => run(() => person(userId)?.settings ?? undefined),
@@ -56,7 +57,7 @@ export function peopleStore(db: Connection, run: Run): PeopleStore {
             .get()?.orders,
       ),
     keepOrders: (gameId, seat, laid) => run(() => keepOrders(db, gameId, { seat, orders: laid })),
-    forget: (userId, instead) => run(() => forget(db, userId, instead)),
+    forget: (userId, instead) => run(() => erasing(() => forget(db, userId, instead))),
   };
 }
 

@@ -42,6 +42,6 @@ export function upkeepOf(sqlite: Sqlite.Database, run: Run): Upkeep {
 
 /** Writes something that changes nothing; throws what SQLite throws where that cannot be done. */
 export function write(sqlite: Sqlite.Database): void {
-  // A number that SQLite keeps for programs and that this one does not use: writing it writes to the disk.
+  // A number that SQLite keeps for programs: writing it writes to the disk, also where it stays the same.
   sqlite.pragma(`user_version = ${Number(sqlite.pragma('user_version', { simple: true }))}`);
 }

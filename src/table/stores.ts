@@ -165,7 +165,7 @@ export interface PeopleStore {
   orders(gameId: string, seat: number): Promise<string | undefined>;
   /** Replaces the orders of a seat; undefined removes them. */
   keepOrders(gameId: string, seat: number, orders: string | undefined): Promise<void>;
-  /** Puts another id and name in the place of a person's everywhere, and removes what was private to them. */
+  /** Puts another id and name in the place of a person's everywhere, and removes what was private to them, also from what lies in files. */
   forget(userId: string, instead: { readonly userId: string; readonly name: string }): Promise<void>;
 }
 

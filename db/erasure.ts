@@ -1,0 +1,87 @@
+import type Sqlite from 'better-sqlite3';
+
+/**
+ * What SQLite keeps for programs as `user_version`: 1 where the file holds nothing but what is in its tables, 0 where it may
+ * still hold some of what was removed, as in every file of earlier versions of this program.
+ */
+const SWEPT = 1;
+
+/** A file up to this size is swept in a moment that nobody notices, in bytes; a larger one at the next start. */
+const SMALL = 16 * 1024 * 1024;
+
+/** How long a checkpoint is put off that a backup in the making keeps from emptying the file beside the database, in ms. */
+const TRY_AGAIN = 1_000;
+
+/** Makes what was removed from a database unreadable in its files, too. */
+export interface Erasure {
+  /** Does a piece of work that removes what must not be found again, and takes it out of the files as well. */
+  erasing<T>(work: () => T): T;
+  close(): void;
+}
+
+/** Has SQLite overwrite what is removed from now on; a file that has held anything is swept first, once. */
+export function prepareErasure(sqlite: Sqlite.Database, { isNew }: { readonly isNew: boolean }): void {
+  sqlite.pragma('secure_delete = ON');
+  if (isNew) mark(sqlite, SWEPT);
+  else if (owes(sqlite)) sweepWhereThereIsRoom(sqlite);
+}
+
+/** The erasure of an open database that writes ahead. */
+export function erasureOf(sqlite: Sqlite.Database): Erasure {
+  let timer: NodeJS.Timeout | undefined;
+  const truncate = () => {
+    timer = undefined;
+    if (!emptied(sqlite)) timer = setTimeout(truncate, TRY_AGAIN).unref();
+  };
+  truncate();
+  return {
+    erasing(work) {
+      // SQLite overwrites what it removes, but not what it has left in a page that it has divided before.
+      mark(sqlite, 0);
+      const done = work();
+      clearTimeout(timer);
+      if (sizeOf(sqlite) <= SMALL) sweepWhereThereIsRoom(sqlite);
+      truncate();
+      return done;
+    },
+    close: () => clearTimeout(timer),
+  };
+}
+
+const owes = (sqlite: Sqlite.Database): boolean => Number(sqlite.pragma('user_version', { simple: true })) < SWEPT;
+
+const mark = (sqlite: Sqlite.Database, version: number): void => void sqlite.pragma(`user_version = ${version}`);
+
+function sizeOf(sqlite: Sqlite.Database): number {
+  return Number(sqlite.pragma('page_count', { simple: true })) * Number(sqlite.pragma('page_size', { simple: true }));
+}
+
+/** Writes the whole file anew, for which there must be twice its size on the disk; else it is left for the next start. */
+function sweepWhereThereIsRoom(sqlite: Sqlite.Database): void {
+  try {
+    sqlite.exec('vacuum');
+    mark(sqlite, SWEPT);
+  } catch (error) {
+    // The games go on; where more than this fails, whatever is written next tells it.
+    if (!isPassing(error)) throw error;
+  }
+}
+
+/** Empties the file that is written ahead; tells whether nobody who reads has kept it from that. */
+function emptied(sqlite: Sqlite.Database): boolean {
+  const patience = sqlite.pragma('busy_timeout', { simple: true });
+  // Nobody else is answered while this waits.
+  sqlite.pragma('busy_timeout = 0');
+  try {
+    const [row] = sqlite.pragma('wal_checkpoint(TRUNCATE)') as { readonly busy: number }[];
+    return row?.busy === 0;
+  } catch (error) {
+    if (!isPassing(error)) throw error;
+    return false;
+  } finally {
+    sqlite.pragma(`busy_timeout = ${Number(patience)}`);
+  }
+}
+
+const isPassing = (error: unknown): boolean =>
+  error instanceof Error && 'code' in error && /^SQLITE_(FULL|BUSY|IOERR)/.test(String(error.code));

@@ -1,0 +1,149 @@
+import { existsSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import Sqlite from 'better-sqlite3';
+import { describe, expect, it, onTestFinished } from 'vitest';
+import { backUp } from '../../db/backup.ts';
+import { openDatabase } from '../../db/open.ts';
+import { aGame } from './contract.ts';
+import { earlierTables, folder, smallDisk } from './places.ts';
+
+const INSTEAD = { userId: 'former-1', name: 'Former player' };
+
+const idOf = (person: number) => `90000000000000${String(person).padStart(4, '0')}`;
+const nameOf = (person: number) => `Person-${person}-of-the-cave`;
+const noteOf = (person: number) => `Secret-of-${person}. `;
+
+/** Whatever of these texts stands in a file of a folder, as `file: text`. */
+function foundIn(place: string, texts: readonly string[]): string[] {
+  return readdirSync(place)
+    .filter((name) => statSync(join(place, name)).isFile())
+    .flatMap((name) => {
+      const bytes = readFileSync(join(place, name), 'latin1');
+      return texts.filter((text) => bytes.includes(text)).map((text) => `${name}: ${text}`);
+    });
+}
+
+const tracesOf = (person: number) => [idOf(person), nameOf(person), noteOf(person)];
+
+/** Games of two people each out of fifty, who write notes of all lengths and change them: pages are divided again and again. */
+async function play(path: string, games: number) {
+  const stores = openDatabase(path);
+  onTestFinished(() => stores.close());
+  for (let game = 0; game < games; game++) {
+    const [one, other] = [(game * 7) % 50, (game * 11 + 1) % 50];
+    const id = `g${(game * 7_919) % 100_003}`;
+    const seats = [one, other].map((person, seat) => ({
+      userId: idOf(person),
+      name: nameOf(person),
+      colour: seat === 0 ? ('red' as const) : ('green' as const),
+    }));
+    await stores.games.save({ game: aGame({ id, channelId: `c${game}`, host: idOf(one), seats }), at: game });
+    for (const [turn, person] of [one, other, one].entries()) {
+      await stores.people.keepNote(id, idOf(person), noteOf(person).repeat(1 + ((game * 13 + turn * 97) % 60)));
+    }
+    await stores.people.keepSettings(idOf(one), { statistics: game % 2 === 0 });
+  }
+  return stores;
+}
+
+describe('what a person has removed', () => {
+  it('stands in no file of the database any more, and in no later backup', { timeout: 60_000 }, async () => {
+    const place = folder();
+    const path = join(place, 'games.sqlite');
+    const stores = await play(path, 400);
+    const people = [3, 4, 15, 22, 41];
+    const traces = people.flatMap(tracesOf);
+    expect(new Set(foundIn(place, traces).map((found) => found.split(': ')[1]))).toEqual(new Set(traces));
+    for (const person of people) await stores.people.forget(idOf(person), INSTEAD);
+    expect(foundIn(place, traces)).toEqual([]);
+    expect(existsSync(`${path}-shm`)).toBe(true);
+    expect(foundIn(place, tracesOf(5))).not.toEqual([]);
+    const backups = folder();
+    await backUp(path, join(backups, 'next.sqlite'));
+    expect(foundIn(backups, traces)).toEqual([]);
+    expect(foundIn(backups, tracesOf(5))).toHaveLength(3);
+  });
+
+  it('is taken from a large file at the next start, and is in no backup before that', { timeout: 60_000 }, async () => {
+    const place = folder();
+    const path = join(place, 'games.sqlite');
+    const stores = await play(path, 300);
+    const filler = { entry: 1, version: 1, state: 'x'.repeat(17_000_000) };
+    await stores.games.save({ game: aGame({ id: 'large', channelId: 'large' }), snapshot: filler, at: 1 });
+    const people = Array.from({ length: 20 }, (_, person) => person);
+    const traces = people.flatMap(tracesOf);
+    for (const person of people) await stores.people.forget(idOf(person), INSTEAD);
+    const backups = folder();
+    await backUp(path, join(backups, 'next.sqlite'));
+    expect(foundIn(backups, traces)).toEqual([]);
+    expect(foundIn(place, traces).filter((found) => !found.startsWith('games.sqlite: '))).toEqual([]);
+    await stores.close();
+    await openDatabase(path).close();
+    expect(foundIn(place, traces)).toEqual([]);
+  });
+
+  it('goes from the file beside the database as soon as a backup in the making lets it', async () => {
+    const place = folder();
+    const path = join(place, 'games.sqlite');
+    const stores = await play(path, 5);
+    const reader = new Sqlite(path, { readonly: true });
+    reader.exec('begin');
+    reader.prepare('select count(*) from seats').get();
+    await stores.people.forget(idOf(7), INSTEAD);
+    expect(foundIn(place, tracesOf(7))).not.toEqual([]);
+    reader.close();
+    await expect.poll(() => foundIn(place, tracesOf(7)), { timeout: 5_000 }).toEqual([]);
+  });
+});
+
+/** A database of an earlier version in which somebody's data was removed without being overwritten. */
+function writeEarlier(path: string): void {
+  const sqlite = earlierTables(path, 8);
+  sqlite.exec(`
+    insert into games (id, game, version, status, channel_id, host, options, places, created_at)
+      values ('old', 'caverna', 1, 'lobby', 'channel', '100', '{}', 2, 1000);
+    insert into notes (game_id, user_id, text) values ('old', '${idOf(1)}', '${noteOf(1).repeat(200)}');
+    delete from notes;
+  `);
+  sqlite.close();
+}
+
+describe('a file of an earlier version', () => {
+  it('is rid of what was removed before, once', async () => {
+    const place = folder();
+    const path = join(place, 'games.sqlite');
+    writeEarlier(path);
+    expect(foundIn(place, [idOf(1), noteOf(1)])).not.toEqual([]);
+    await openDatabase(path).close();
+    expect(foundIn(place, [idOf(1), noteOf(1)])).toEqual([]);
+    // A free page stays where nothing is swept.
+    const stores = openDatabase(path);
+    await stores.people.keepNote('old', idOf(2), noteOf(2).repeat(3_000));
+    await stores.people.keepNote('old', idOf(2), '');
+    await stores.close();
+    const size = statSync(path).size;
+    await openDatabase(path).close();
+    expect(statSync(path).size).toBe(size);
+    expect(foundIn(place, [idOf(2), noteOf(2)])).toEqual([]);
+  });
+
+  it('is opened all the same where the disk has no room for that', async ({ skip }) => {
+    const disk = smallDisk();
+    if (disk === undefined) return skip('Only an administrator can make a small disk.');
+    const path = join(disk.path, 'games.sqlite');
+    const stores = openDatabase(path);
+    await stores.games.save({ game: aGame(), at: 1 });
+    await stores.people.keepNote('game1', idOf(1), 'x'.repeat(250_000));
+    await stores.close();
+    const sqlite = new Sqlite(path);
+    sqlite.pragma('user_version = 0');
+    sqlite.close();
+    writeFileSync(join(disk.path, 'filler'), Buffer.alloc(400_000));
+    const again = openDatabase(path);
+    expect(await again.games.find('game1')).toBeDefined();
+    await again.close();
+    const reread = new Sqlite(path, { readonly: true });
+    expect(reread.pragma('user_version', { simple: true })).toBe(0);
+    reread.close();
+  });
+});
