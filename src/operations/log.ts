@@ -1,15 +1,17 @@
+import { createHmac, randomBytes } from 'node:crypto';
 import { type DestinationStream, type Logger, pino } from 'pino';
 
 /**
- * Makes the log of the program, a line of JSON an event; `secret` is never written. It goes to the standard output, or to
- * `destination`.
+ * Makes the log of the program, a line of JSON an event; `secret` is never written, nor is who somebody is. It goes to the
+ * standard output, or to `destination`.
  */
 export function createLog(level: string, secret: string | undefined, destination?: DestinationStream): Logger {
+  const veil = createVeil();
   const options = {
     level,
     // What was sent to Discord is long, and its address may hold the token of an interaction.
     redact: { paths: ['err.requestBody', 'err.url'], remove: true },
-    hooks: { streamWrite: (line: string) => withoutSecret(line, secret) },
+    hooks: { streamWrite: (line: string) => veil(withoutSecret(line, secret)) },
   };
   return destination ? pino(options, destination) : pino(options);
 }
@@ -17,4 +19,17 @@ export function createLog(level: string, secret: string | undefined, destination
 /** A text in which the bot's token, wherever it comes from, is not repeated. */
 export function withoutSecret(text: string, secret: string | undefined): string {
   return secret === undefined ? text : text.replaceAll(secret, '[token]');
+}
+
+/** An id of Discord's, wherever it stands, and no fraction; those of places and presses are known by their fields, and kept. */
+const IDS = /"(?:channelId|guildId|interaction)":"\d+"|(?<!\d|\d\.)\d{17,20}(?!\d)/g;
+
+/**
+ * Puts a name that tells nothing in the place of the ids of persons in lines of the log: the same one as long as the program
+ * runs, so that what happened to one person can be brought together. Nobody can tell whose it is: the key is kept nowhere.
+ */
+function createVeil(): (line: string) => string {
+  const key = randomBytes(32);
+  const veiled = (id: string) => `person-${createHmac('sha256', key).update(id).digest('hex').slice(0, 12)}`;
+  return (line) => line.replace(IDS, (found) => (found.startsWith('"') ? found : veiled(found)));
 }

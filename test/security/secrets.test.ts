@@ -123,6 +123,59 @@ describe('the token', () => {
   });
 });
 
+describe('who somebody is', () => {
+  const MARA = '812345678901234567';
+  const NILS = '812345678901234568';
+
+  function logged(): Record<string, unknown>[] {
+    return written.map((line) => JSON.parse(line) as Record<string, unknown>);
+  }
+
+  it('is in no line, but what is about one person is found together', () => {
+    const log = createLog('trace', undefined, { write: (line: string) => void written.push(line) });
+    log.info({ user: MARA, gameId: 'k3v9x0abcd', channelId: '712345678901234567', ms: 0.1 + 0.2 }, 'one');
+    log.error({ err: new Error(`Nobody is called <@${MARA}>.`), interaction: '912345678901234567' }, 'two');
+    log.info({ by: NILS }, `three ${NILS}`);
+    expect(written.join('')).not.toMatch(new RegExp(`${MARA}|${NILS}`));
+    const [one, two, three] = logged();
+    expect(one).toMatchObject({ gameId: 'k3v9x0abcd', channelId: '712345678901234567', ms: 0.1 + 0.2 });
+    expect(two).toMatchObject({
+      interaction: '912345678901234567',
+      err: { message: `Nobody is called <@${one?.['user']}>.` },
+    });
+    expect(one?.['user']).toMatch(/^person-[0-9a-f]{12}$/);
+    expect(three?.['msg']).toBe(`three ${three?.['by']}`);
+    expect(three?.['by']).not.toBe(one?.['user']);
+    const later = createLog('trace', undefined, { write: (line: string) => void written.push(line) });
+    later.info({ user: MARA }, 'after a start');
+    expect(logged().at(-1)?.['user']).not.toBe(one?.['user']);
+  });
+
+  it('is in no line of a bot whose players meet every fault', async () => {
+    discord.world.application.token = SECRET;
+    const { bot: starting, stores } = start(true);
+    const bot = await starting;
+    const mara = discord.as('Mara');
+    const channel = discord.channels[0]?.id ?? '';
+    await (await mara.slash(channel, 'caverna new', { players: 1 })).shown();
+    await bot.drain();
+    const failing = () => Promise.reject(new Error('A bug.'));
+    Object.assign(stores.games, Object.fromEntries(Object.keys(stores.games).map((name) => [name, failing])));
+    for (const command of ['caverna table', 'caverna turn', 'caverna mine']) {
+      await mara.slash(channel, command).catch(() => {});
+    }
+    await bot.close();
+    await stores.close();
+    const failed = logged().filter(({ msg }) => msg === 'an interaction failed');
+    expect(failed.length).toBeGreaterThan(0);
+    for (const { user } of failed) expect(user).toMatch(/^person-/);
+    const { id = '' } = discord.users.find(({ name }) => name === 'Mara') ?? {};
+    expect(id).not.toBe('');
+    expect(written.join('')).not.toContain(id);
+    expect(written.join('')).not.toMatch(/"Mara"/);
+  });
+});
+
 describe('npm start', () => {
   it('does not print a token that it cannot use', () => {
     const main = fileURLToPath(new URL('../../src/main.ts', import.meta.url));
