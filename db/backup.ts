@@ -1,18 +1,9 @@
-import {
-  chmodSync,
-  closeSync,
-  fsyncSync,
-  mkdirSync,
-  openSync,
-  readdirSync,
-  renameSync,
-  rmSync,
-  statSync,
-} from 'node:fs';
+import { closeSync, fsyncSync, lstatSync, mkdirSync, openSync, readdirSync, renameSync, rmSync } from 'node:fs';
 import { basename, dirname, extname, join } from 'node:path';
 import Sqlite from 'better-sqlite3';
 import { asDatabaseError, DatabaseError } from './errors.ts';
 import { conditionOf } from './inspect.ts';
+import { refuseForeign } from './rights.ts';
 
 /** A backup in the folder of backups. */
 export interface Backup {
@@ -84,6 +75,7 @@ export function backupsOf({ database, folder }: Kept): Backup[] {
 export async function backUp(database: string, to: string): Promise<void> {
   let sqlite: Sqlite.Database | undefined;
   try {
+    refuseForeign(database);
     sqlite = new Sqlite(database, { fileMustExist: true });
     refuseDamaged(sqlite, to);
     copyNow(sqlite, to);
@@ -142,12 +134,24 @@ function newestOfEach(newestFirst: readonly Backup[], periods: number, periodOf:
   return [...found.values()].slice(0, periods);
 }
 
-/** Removes what backups have left that were killed. */
+/** Removes what backups and restores have left that were killed. */
 function clearUnfinished({ database, folder }: Kept): void {
-  const left = namesIn(folder).filter((name) => name.startsWith(`${stemOf(database)}-`) && name.includes(UNFINISHED));
-  for (const path of left.map((name) => join(folder, name))) {
-    if (Date.now() - statSync(path).mtimeMs > ABANDONED) rmSync(path, { force: true });
+  const left = [
+    ...namesIn(folder)
+      .filter((name) => name.startsWith(`${stemOf(database)}-`) && name.includes(UNFINISHED))
+      .map((name) => join(folder, name)),
+    ...namesIn(dirname(database))
+      .filter((name) => name.startsWith(basename(restoredPath(database))))
+      .map((name) => join(dirname(database), name)),
+  ];
+  for (const path of left) {
+    if (Date.now() - lstatSync(path).mtimeMs > ABANDONED) rmSync(path, { force: true });
   }
+}
+
+/** The name of what is about to take the place of a database. */
+export function restoredPath(database: string): string {
+  return `${database}.restored`;
 }
 
 function stemOf(database: string): string {
@@ -167,15 +171,21 @@ function namesIn(folder: string): string[] {
   }
 }
 
-/** The name of a copy while it is being written; its folder is made. */
+/** Makes a copy that is to be written, for its owner alone, in a folder that is made as well; returns its name until it is finished. */
 function makePart(to: string): string {
+  const part = `${to}${UNFINISHED}${process.pid}`;
+  refuseForeign(part);
   try {
-    mkdirSync(dirname(to), { recursive: true });
+    mkdirSync(dirname(to), { recursive: true, mode: 0o700 });
   } catch (error) {
     throw new DatabaseError(`The folder of the backup ${to} cannot be made: ${messageOf(error)}.`, { cause: error });
   }
-  const part = `${to}${UNFINISHED}${process.pid}`;
   discard(part);
+  try {
+    closeSync(openSync(part, 'wx', 0o600));
+  } catch (error) {
+    throw asDatabaseError(to, error, 'backup');
+  }
   return part;
 }
 
@@ -187,8 +197,6 @@ function discard(part: string): void {
 function finish(part: string, to: string): void {
   try {
     check(part, to);
-    // The games of private channels, and people's notes, are in it.
-    chmodSync(part, 0o600);
     sync(part);
     renameSync(part, to);
     sync(dirname(to));

@@ -1,6 +1,6 @@
 import Sqlite from 'better-sqlite3';
 import { asDatabaseError, DatabaseError, sqliteCode } from './errors.ts';
-import { giveToOwner, makeFolderOf } from './folder.ts';
+import { makeFolderOf } from './folder.ts';
 
 /**
  * Keeps a database for one bot alone, until `release` or the end of the process, however it ends. Others may still read it.
@@ -17,7 +17,6 @@ export function holdDatabase(path: string): { release(): void } {
     lock.pragma('journal_mode = MEMORY');
     // On a file that it may only read, SQLite begins a transaction that keeps nobody away; only writing fails.
     lock.exec('begin exclusive; pragma user_version = 1');
-    giveToOwner(`${path}.lock`, path);
   } catch (error) {
     lock?.close();
     if (!sqliteCode(error)?.startsWith('SQLITE_BUSY')) throw asDatabaseError(path, error);

@@ -1,11 +1,11 @@
-import { copyFileSync, existsSync, linkSync, realpathSync, renameSync, rmSync } from 'node:fs';
+import { constants, copyFileSync, existsSync, linkSync, realpathSync, renameSync, rmSync } from 'node:fs';
 import { dirname } from 'node:path';
 import Sqlite from 'better-sqlite3';
-import { backUp, sync } from './backup.ts';
+import { backUp, restoredPath, sync } from './backup.ts';
 import { asDatabaseError, DatabaseError, sqliteCode } from './errors.ts';
-import { giveToOwner } from './folder.ts';
 import { type Condition, conditionOf } from './inspect.ts';
 import { holdDatabase } from './lock.ts';
+import { refuseForeign } from './rights.ts';
 
 /** What a restore has done. */
 export interface Restored {
@@ -28,13 +28,12 @@ export async function restore(backup: string, database: string, at: number): Pro
   if (existsSync(database) && realpathSync(backup) === realpathSync(database)) {
     throw new DatabaseError(`${backup} is the database itself. Name the backup that is to take its place.`);
   }
-  const fresh = `${database}.restored`;
+  const fresh = restoredPath(database);
   const lock = holdDatabase(database);
   try {
     closeUp(database);
     // Through SQLite, so that what lies beside a file that was simply copied is not left behind.
     await backUp(backup, fresh);
-    giveToOwner(fresh, database);
     const former = setAside(database, at);
     renameSync(fresh, database);
     sync(dirname(database));
@@ -49,6 +48,7 @@ export async function restore(backup: string, database: string, at: number): Pro
 
 /** Refuses a backup that could not be opened by this version; tells whether it is of an older one. */
 function inspect(backup: string): boolean {
+  refuseForeign(backup);
   if (!existsSync(backup)) throw new DatabaseError(`There is no backup ${backup}.`);
   let sqlite: Sqlite.Database | undefined;
   try {
@@ -115,7 +115,7 @@ function setAside(database: string, at: number): string | undefined {
     linkSync(database, former);
   } catch {
     // Not every file system has links.
-    copyFileSync(database, former);
+    copyFileSync(database, former, constants.COPYFILE_EXCL);
   }
   return former;
 }

@@ -5,6 +5,7 @@ import { folderBeside } from '../db/backup.ts';
 import { DatabaseError } from '../db/errors.ts';
 import { holdDatabase } from '../db/lock.ts';
 import { openDatabase } from '../db/open.ts';
+import { stepDown } from '../db/rights.ts';
 import { createPainter } from '../render/painter.ts';
 import { LoginError, startBot } from './bot.ts';
 import { EnvironmentError, enterEnvironment, readEnvironment } from './environment.ts';
@@ -30,6 +31,7 @@ async function start(): Promise<void> {
     metricsPort,
     logLevel,
   } = readEnvironment(process.env);
+  stepDown(database);
   const log = createLog(logLevel, discordToken);
   endOnBugs(log);
   stopOnSignals(stop, log);

@@ -12,7 +12,7 @@ import { CopyError } from '../table/copy.ts';
 import { TableError } from '../table/errors.ts';
 import { openTables } from '../table/table.ts';
 import type { TableGame } from '../table/types.ts';
-import { Mistake, readText, runTool, writeText } from './command-line.ts';
+import { asKeeperOf, Mistake, readText, runTool, writeText } from './command-line.ts';
 
 const USAGE = `Usage: npm run -s admin -- COMMAND
 Looks after the games in the database of DATABASE. Commands that change a game need the bot to be stopped.
@@ -127,6 +127,7 @@ async function admin(): Promise<void> {
   enterEnvironment();
   const { DATABASE, BACKUPS } = process.env;
   const { database, backups } = readEnvironment({ DATABASE, BACKUPS });
+  asKeeperOf(database);
   if (!existsSync(database)) throw new Mistake(`There is no database ${database}. Set DATABASE to its path.`);
   const hold = command.changes ? holdDatabase(database) : undefined;
   const tables = open(database, backups);

@@ -3,7 +3,7 @@ import { parseArgs } from 'node:util';
 import { backUp, backupPath, clearBackups, folderBeside } from '../../db/backup.ts';
 import { DatabaseError } from '../../db/errors.ts';
 import { EnvironmentError, enterEnvironment, readEnvironment } from '../environment.ts';
-import { Mistake, runTool } from './command-line.ts';
+import { asKeeperOf, Mistake, runTool } from './command-line.ts';
 
 const USAGE = `Usage: npm run -s backup -- [FILE] [--clear]
 Copies the database of DATABASE, also while a bot is running, and checks the copy.
@@ -19,6 +19,7 @@ async function backup(): Promise<void> {
   if (more.length > 0) throw new Mistake(USAGE);
   const { database, folder } = settings();
   if (database === ':memory:') throw new Mistake('DATABASE is :memory:, of which there is nothing to back up.');
+  asKeeperOf(database);
   if (!existsSync(database)) throw new Mistake(`There is no database ${database}. Set DATABASE to its path.`);
   const path = file ?? backupPath({ database, folder }, Date.now());
   if (file !== undefined && existsSync(file)) throw new Mistake(`${file} exists already. Name another file.`);

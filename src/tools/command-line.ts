@@ -1,4 +1,5 @@
 import { readFileSync, writeFileSync } from 'node:fs';
+import { stepDown } from '../../db/rights.ts';
 
 /** Something that the person who called a tool can put right; the message says what. */
 export class Mistake extends Error {
@@ -34,6 +35,12 @@ export function writeText(path: string, text: string): void {
     }
     throw new Mistake(`${path} cannot be written: ${messageOf(error)}`);
   }
+}
+
+/** Goes on without an administrator's rights where a database is somebody else's, and says so. */
+export function asKeeperOf(database: string): void {
+  const uid = stepDown(database);
+  if (uid !== undefined) console.error(`Going on as the user ${uid}, to whom the folder of ${database} belongs.`);
 }
 
 const messageOf = (error: unknown): string => (error instanceof Error ? error.message : String(error));

@@ -65,7 +65,7 @@ export function writeFirstVersion(path: string): void {
 /** A disk of 1 MiB in memory, where this user may make one; `fill` leaves no room on it. */
 export function smallDisk(): { path: string; fill(): void; free(): void } | undefined {
   const path = folder();
-  if (spawnSync('mount', ['-t', 'tmpfs', '-o', 'size=1m', 'tmpfs', path]).status !== 0) return undefined;
+  if (spawnSync('mount', ['-t', 'tmpfs', '-o', 'size=1m,mode=700', 'tmpfs', path]).status !== 0) return undefined;
   onTestFinished(() => void spawnSync('umount', [path]));
   const filler = join(path, 'filler');
   return {

@@ -1,0 +1,115 @@
+import { lstatSync, readlinkSync, type Stats } from 'node:fs';
+import { dirname, parse, resolve, sep } from 'node:path';
+import { DatabaseError } from './errors.ts';
+
+/** What SQLite and this program make beside a database, by what is added to its name. */
+const BESIDE = ['', '-wal', '-shm', '-journal', '.lock', '.lock-journal', '.restored'];
+
+/** Somebody other than the administrator, by the numbers of the operating system. */
+interface Person {
+  readonly uid: number;
+  readonly gid: number;
+}
+
+/**
+ * Gives an administrator's rights up for those of the user to whom the folder of a database belongs, before anything in it is
+ * touched. Returns that user's number; undefined where there was nothing to give up.
+ * @throws {DatabaseError} where that is not possible, or others may write in a folder of the administrator's
+ */
+export function stepDown(database: string): number | undefined {
+  if (database === ':memory:' || !isAdministrator()) return undefined;
+  const keeper = keeperOf(database);
+  if (keeper === undefined) return undefined;
+  const { uid, gid } = keeper;
+  try {
+    process.setgroups?.([gid]);
+    process.setgid?.(gid);
+    process.setuid?.(uid);
+  } catch (error) {
+    throw new DatabaseError(`${foreign(database, uid)} (It could not be taken on by itself.)`, { cause: error });
+  }
+  return uid;
+}
+
+/**
+ * Makes sure that what is written at a path, or beside it, ends there: no name is a link, which somebody else may have laid to
+ * a file that is not theirs, and an administrator writes nothing where others rule.
+ * @throws {DatabaseError} naming what is in the way
+ */
+export function refuseForeign(path: string): void {
+  if (path === ':memory:') return;
+  for (const file of BESIDE.map((added) => path + added)) {
+    if (look(file)?.isSymbolicLink()) {
+      throw new DatabaseError(
+        `${file} is a link, which is not followed. Remove it, or name the file to which it leads.`,
+      );
+    }
+  }
+  const keeper = isAdministrator() ? keeperOf(path) : undefined;
+  if (keeper) throw new DatabaseError(foreign(path, keeper.uid));
+}
+
+const isAdministrator = (): boolean => process.getuid?.() === 0;
+
+const foreign = (path: string, uid: number): string =>
+  `The folder of ${path} belongs to the user ${uid}, and an administrator writes nothing there. Run the program as that user.`;
+
+const OTHERS_WRITE = 0o002;
+const GROUP_WRITES = 0o020;
+const STICKY = 0o1000;
+
+/** Like the operating system, this does not follow links forever. */
+const MOST_LINKS = 40;
+
+/** Who could lay something in the way to a file, or in its folder; undefined where only the administrator could. */
+function keeperOf(path: string): Person | undefined {
+  const folder = dirname(resolve(path));
+  const { root } = parse(folder);
+  let links = 0;
+  let left = folder.slice(root.length).split(sep).filter(Boolean);
+  for (let way = root; ; ) {
+    const found = look(way);
+    if (found === undefined) return undefined;
+    if (found.uid !== 0) return personOf(found);
+    if (found.isSymbolicLink()) {
+      if (++links > MOST_LINKS) throw new DatabaseError(`The way to ${path} is a circle of links.`);
+      left = [...resolve(dirname(way), readlinkSync(way)).slice(root.length).split(sep).filter(Boolean), ...left];
+      way = root;
+      continue;
+    }
+    const isLast = left.length === 0;
+    if (isOpen(found, isLast)) return keeperOfOpen(path, { folder: way, found, isLast });
+    if (isLast) return undefined;
+    way = resolve(way, left.shift() ?? '');
+  }
+}
+
+/** Whether others may put something into a folder of the administrator's; what lies in one that is sticky is not theirs to replace. */
+function isOpen({ mode, gid }: Stats, isLast: boolean): boolean {
+  const writable = (mode & OTHERS_WRITE) !== 0 || ((mode & GROUP_WRITES) !== 0 && gid !== 0);
+  return writable && (isLast || (mode & STICKY) === 0);
+}
+
+/** In a folder that the administrator shares with the user who runs the bot, the database is that user's. */
+function keeperOfOpen(
+  path: string,
+  { folder, found, isLast }: { readonly folder: string; readonly found: Stats; readonly isLast: boolean },
+): Person {
+  const file = isLast ? look(path) : undefined;
+  if (file && file.uid !== 0) return personOf({ uid: file.uid, gid: found.gid });
+  throw new DatabaseError(
+    `Others may write in the folder ${folder}. Give it to the user who runs the bot, or take that right from them.`,
+  );
+}
+
+/** The administrator's group gives rights, too. */
+const personOf = ({ uid, gid }: Person): Person => ({ uid, gid: gid === 0 ? uid : gid });
+
+const look = (path: string): Stats | undefined => {
+  try {
+    return lstatSync(path, { throwIfNoEntry: false });
+  } catch {
+    // Whoever goes on will be told.
+    return undefined;
+  }
+};

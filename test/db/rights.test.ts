@@ -1,0 +1,208 @@
+import { type SpawnSyncReturns, spawnSync } from 'node:child_process';
+import {
+  chmodSync,
+  copyFileSync,
+  existsSync,
+  lchownSync,
+  lstatSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { describe, expect, it } from 'vitest';
+import { backUp } from '../../db/backup.ts';
+import { holdDatabase } from '../../db/lock.ts';
+import { openDatabase } from '../../db/open.ts';
+import { restore } from '../../db/restore.ts';
+import { aGame } from './contract.ts';
+import { folder, giveAway, openAside, WITHOUT_RIGHTS } from './places.ts';
+
+const ROOT = fileURLToPath(new URL('../..', import.meta.url));
+const IS_ROOT = process.getuid?.() === 0;
+const { uid: NOBODY = -1 } = WITHOUT_RIGHTS;
+
+/** Every name beside a database at which a link can be laid. */
+const NAMES = ['', '-wal', '-shm', '-journal', '.lock', '.lock-journal', '.restored'];
+
+const CHANGING: Readonly<Record<string, readonly string[]>> = {
+  restore: ['src/tools/restore.ts', 'BACKUP'],
+  admin: ['src/tools/admin.ts', 'pause', 'game1'],
+  backup: ['src/tools/backup.ts'],
+  list: ['src/tools/admin.ts', 'list'],
+  bot: ['src/main.ts'],
+};
+
+/** Runs a program as this user, on a database; what is called BACKUP is the path of a backup. */
+function run(name: string, database: string, backup = ''): SpawnSyncReturns<string> {
+  const words = (CHANGING[name] ?? []).map((word) => (word === 'BACKUP' ? backup : word));
+  return spawnSync(process.execPath, words, {
+    cwd: ROOT,
+    env: { PATH: process.env['PATH'], DATABASE: database, PORT: '0' },
+    encoding: 'utf8',
+    timeout: 30_000,
+  });
+}
+
+/** A folder of the user without rights with a database and a backup, and beside it a file that is not theirs. */
+async function aPlace() {
+  const outer = folder();
+  chmodSync(outer, 0o755);
+  const place = join(outer, 'data');
+  mkdirSync(place, { mode: 0o700 });
+  const database = join(place, 'games.sqlite');
+  const stores = openDatabase(database);
+  await stores.games.save({ game: aGame({ status: 'lobby' }), at: 1 });
+  await stores.close();
+  const backup = join(place, 'backup.sqlite');
+  await backUp(database, backup);
+  giveAway(place, database, backup);
+  const victim = join(outer, 'victim');
+  writeFileSync(victim, '', { mode: 0o600 });
+  return { outer, place, database, backup, victim };
+}
+
+/** Lays a link for the user without rights. */
+function lay(target: string, at: string): void {
+  symlinkSync(target, at);
+  if (NOBODY >= 0) lchownSync(at, NOBODY, NOBODY);
+}
+
+describe('a link that somebody has laid', () => {
+  it.each(NAMES)('at the name of the database and "%s" is not followed', async (added) => {
+    const own = folder();
+    const path = join(own, 'games.sqlite');
+    const stores = openDatabase(path);
+    await stores.games.save({ game: aGame(), at: 1 });
+    await stores.close();
+    const victim = join(folder(), 'victim');
+    const at = added === '' ? join(own, 'other.sqlite') : path;
+    for (const there of [true, false]) {
+      if (there) writeFileSync(victim, '');
+      symlinkSync(victim, at + added);
+      const said = `${at}${added} is a link, which is not followed.`;
+      expect(() => holdDatabase(at)).toThrow(said);
+      expect(() => openDatabase(at)).toThrow(said);
+      await expect(backUp(at, join(own, 'copy.sqlite'))).rejects.toThrow(said);
+      await expect(restore(path, at, 0)).rejects.toThrow(/is a link|is the database itself/);
+      expect(existsSync(victim)).toBe(there);
+      if (there) expect(readFileSync(victim, 'utf8')).toBe('');
+      rmSync(at + added);
+      rmSync(victim, { force: true });
+    }
+  });
+
+  it.each(['.lock', '.restored'])(
+    'at "%s" is not followed by an administrator',
+    async (added) => {
+      const { outer, database, backup, victim } = await aPlace();
+      for (const target of [victim, join(outer, 'new')]) {
+        lay(target, database + added);
+        for (const name of ['restore', 'admin']) {
+          const { stderr, status } = run(name, database, backup);
+          expect([name, status]).toEqual([name, 1]);
+          expect(stderr).toContain(`${database}${added} is a link, which is not followed.`);
+        }
+        expect(readFileSync(victim, 'utf8')).toBe('');
+        expect(statSync(victim)).toMatchObject({ uid: process.getuid?.(), mode: 0o100600 });
+        expect(readdirSync(outer).sort()).toEqual(['data', 'victim']);
+        rmSync(database + added);
+      }
+    },
+    60_000,
+  );
+
+  it('is followed by no other program either, nor by the bot', async () => {
+    const { outer, database, victim } = await aPlace();
+    lay(victim, `${database}.lock`);
+    for (const name of ['bot', 'list', 'backup']) {
+      const { stderr, status } = run(name, database);
+      expect(stderr, name).toContain(`${database}.lock is a link`);
+      expect(status).toBe(1);
+    }
+    expect(readFileSync(victim, 'utf8')).toBe('');
+    expect(readdirSync(outer).sort()).toEqual(['data', 'victim']);
+  }, 60_000);
+
+  it('in the place of the folder leads an administrator nowhere', async ({ skip }) => {
+    if (!IS_ROOT) return skip('Only an administrator has rights to lose.');
+    const { outer, place, backup } = await aPlace();
+    const secret = join(outer, 'secret');
+    mkdirSync(secret, { mode: 0o700 });
+    lay(secret, join(place, 'inner'));
+    for (const name of ['restore', 'bot']) {
+      expect(run(name, join(place, 'inner', 'games.sqlite'), backup).status, name).toBe(1);
+    }
+    expect(readdirSync(secret)).toEqual([]);
+  }, 60_000);
+
+  it('under the name of a copy is replaced, not followed', async () => {
+    const { place, database, victim } = await aPlace();
+    const own = folder();
+    const path = join(own, 'games.sqlite');
+    const stores = openDatabase(path);
+    await stores.games.save({ game: aGame(), at: 1 });
+    await stores.close();
+    symlinkSync(victim, join(own, 'copy.sqlite'));
+    await backUp(path, join(own, 'copy.sqlite'));
+    expect(lstatSync(join(own, 'copy.sqlite')).isFile()).toBe(true);
+    symlinkSync(victim, `${join(own, 'next.sqlite')}.part${process.pid}`);
+    await expect(backUp(path, join(own, 'next.sqlite'))).rejects.toThrow('is a link');
+    symlinkSync(victim, `${path}.before-restore-2026-08-05T12-00-00Z`);
+    await restore(join(own, 'copy.sqlite'), path, Date.UTC(2026, 7, 5, 12)).catch(() => {});
+    expect(readFileSync(victim, 'utf8')).toBe('');
+    expect(existsSync(path)).toBe(true);
+    expect([place, database].every(existsSync)).toBe(true);
+  });
+});
+
+describe('an administrator', () => {
+  it('works on a database with the rights of the user to whom its folder belongs', async ({ skip }) => {
+    if (!IS_ROOT) return skip('Only an administrator has rights to lose.');
+    const { place, database, backup } = await aPlace();
+    const said = `Going on as the user ${NOBODY}, to whom the folder of ${database} belongs.`;
+    for (const name of ['restore', 'list', 'backup']) {
+      const { stderr, status } = run(name, database, backup);
+      expect([name, stderr.trim(), status]).toEqual([name, said, 0]);
+    }
+    expect(run('admin', database).stderr).toContain(said);
+    const names = readdirSync(place, { recursive: true, encoding: 'utf8' });
+    expect(names).toEqual(expect.arrayContaining(['games.sqlite', 'games.sqlite.lock', 'backups']));
+    for (const name of names) expect([name, statSync(join(place, name)).uid]).toEqual([name, NOBODY]);
+    for (const name of names) expect([name, statSync(join(place, name)).mode & 0o077]).toEqual([name, 0]);
+    expect(openAside(database).said).toBe('opened');
+  }, 60_000);
+
+  it('cannot read for others what only administrators may read', async ({ skip }) => {
+    if (!IS_ROOT) return skip('Only an administrator has rights to lose.');
+    const { database, backup } = await aPlace();
+    const own = folder();
+    const hidden = join(own, 'hidden.sqlite');
+    copyFileSync(backup, hidden);
+    chmodSync(hidden, 0o600);
+    const before = readFileSync(database);
+    expect(run('restore', database, hidden).status).toBe(1);
+    expect(readFileSync(database)).toEqual(before);
+  });
+
+  it('does not take on a folder in which others may write, nor write in one of others', async ({ skip }) => {
+    if (!IS_ROOT) return skip('Only an administrator has rights to lose.');
+    const { place, backup } = await aPlace();
+    const own = folder();
+    const path = join(own, 'games.sqlite');
+    const stores = openDatabase(path);
+    await stores.games.save({ game: aGame(), at: 1 });
+    await stores.close();
+    await expect(backUp(path, join(place, 'copy.sqlite'))).rejects.toThrow(`belongs to the user ${NOBODY}`);
+    chmodSync(own, 0o1777);
+    expect(run('restore', path, backup).stderr).toContain(`Others may write in the folder ${own}.`);
+    expect(() => holdDatabase(path)).toThrow('Others may write');
+    expect(readdirSync(own)).toEqual(['games.sqlite']);
+    expect(existsSync(join(place, 'copy.sqlite'))).toBe(false);
+  });
+});
