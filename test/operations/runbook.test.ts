@@ -59,6 +59,7 @@ it('tells what is to be done about every sentence with which the program does no
     'db/lock.ts',
     'db/open.ts',
     'db/backup.ts',
+    'db/rights.ts',
     'src/bot.ts',
     'src/environment.ts',
   ];

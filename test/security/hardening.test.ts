@@ -1,0 +1,74 @@
+import { spawnSync } from 'node:child_process';
+import { readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import { describe, expect, it } from 'vitest';
+
+const fileOf = (name: string) => fileURLToPath(new URL(`../../${name}`, import.meta.url));
+const read = (name: string) => readFileSync(fileOf(name), 'utf8');
+
+/** The commands of a shell in the code blocks of a page. */
+const commands = (page: string) => [...page.matchAll(/```sh\n([\s\S]*?)```/g)].map(([, code = '']) => code).join('\n');
+
+describe('the service of systemd', () => {
+  const service = read('docs/caverna.service');
+
+  it('is rated under 2 of 10', ({ skip }) => {
+    const { error, status, stdout, stderr } = spawnSync(
+      'systemd-analyze',
+      ['security', '--offline=true', '--threshold=19', '--no-pager', fileOf('docs/caverna.service')],
+      { encoding: 'utf8' },
+    );
+    if (error !== undefined && process.env['CI'] === undefined) return skip('There is no systemd-analyze here.');
+    expect(error).toBeUndefined();
+    expect({ status, rating: stdout.trim().split('\n').at(-1), stderr }).toMatchObject({ status: 0 });
+  });
+
+  it('leaves no dump of its memory, and lets Node.js compile', () => {
+    expect(service).toMatch(/^LimitCORE=0$/m);
+    expect(service).toMatch(/^MemoryMax=/m);
+    expect(service).not.toMatch(/^MemoryDenyWriteExecute=/m);
+  });
+});
+
+describe('the container', () => {
+  const dockerfile = read('Dockerfile');
+
+  it('is made from exact versions of Node.js 24', () => {
+    const images = [...dockerfile.matchAll(/^FROM (\S+)/gm)].map(([, image]) => image);
+    expect(images).toHaveLength(2);
+    for (const image of images) expect(image).toMatch(/^node:24\.\d+\.\d+-bookworm(-slim)?$/);
+  });
+
+  it('runs the script of one package alone, and nothing as an administrator', () => {
+    expect(dockerfile).toMatch(/npm ci [^&]*--ignore-scripts/);
+    expect(dockerfile.match(/npm rebuild [^&\\]*/g)).toEqual([
+      'npm rebuild canvas --ignore-scripts=false --foreground-scripts ',
+    ]);
+    expect(dockerfile).not.toMatch(/npm (install|i) /);
+    expect(dockerfile).toMatch(/^USER node$/m);
+  });
+
+  it('is told to be run without rights that it does not need', () => {
+    const typed = commands(read('docs/running.md')).replaceAll('\\\n', ' ');
+    const hardened = typed.split('\n').filter((line) => line.includes('--read-only'));
+    expect(hardened.length).toBeGreaterThan(0);
+    for (const wanted of [
+      '--cap-drop ALL',
+      '--security-opt no-new-privileges',
+      '--read-only',
+      '--tmpfs /tmp',
+      '--pids-limit',
+      '--memory',
+      '--ulimit core=0',
+    ]) {
+      expect(hardened.every((line) => line.includes(wanted))).toBe(true);
+    }
+    expect(typed.split('\n').filter((line) => /docker run .*-u root/.test(line))).toEqual([]);
+  });
+});
+
+it('nobody is told to type a token into a shell', () => {
+  for (const page of ['README.md', 'SECURITY.md', 'docs/running.md']) {
+    expect(commands(read(page))).not.toMatch(/DISCORD_TOKEN/);
+  }
+});
