@@ -147,6 +147,20 @@ describe('clearing', () => {
     expect(backupsOf(kept).map(({ madeAt }) => (NOON - madeAt) / DAY)).toEqual([0, 1, 2]);
   });
 
+  it('keeps no backup for longer than four weeks of nights in which one is made', () => {
+    for (let weekday = 0; weekday < 7; weekday++) {
+      const place = folder();
+      const kept = { database: join(place, 'games.sqlite'), folder: place };
+      const first = NOON + weekday * DAY;
+      writeFileSync(backupPath(kept, first, { beforeUpgrade: true }), '');
+      for (let day = 0; day <= 28; day++) {
+        writeFileSync(backupPath(kept, first + day * DAY), '');
+        clearBackups(kept);
+      }
+      expect(backupsOf(kept).filter(({ madeAt }) => madeAt === first)).toEqual([]);
+    }
+  });
+
   it('removes what a killed backup has left, once it is old', () => {
     const place = folder();
     const kept = { database: join(place, 'games.sqlite'), folder: place };
