@@ -7,7 +7,7 @@ import type Sqlite from 'better-sqlite3';
 const SWEPT = 1;
 
 /** A file up to this size is swept in a moment that nobody notices, in bytes; a larger one at the next start. */
-const SMALL = 16 * 1024 * 1024;
+const SMALL = 8 * 1024 * 1024;
 
 /** How long a checkpoint is put off that a backup in the making keeps from emptying the file beside the database, in ms. */
 const TRY_AGAIN = 1_000;
@@ -23,7 +23,7 @@ export interface Erasure {
 export function prepareErasure(sqlite: Sqlite.Database, { isNew }: { readonly isNew: boolean }): void {
   sqlite.pragma('secure_delete = ON');
   if (isNew) mark(sqlite, SWEPT);
-  else if (owes(sqlite)) sweepWhereThereIsRoom(sqlite);
+  else if (versionOf(sqlite) < SWEPT) sweepWhereThereIsRoom(sqlite);
 }
 
 /** The erasure of an open database that writes ahead. */
@@ -36,9 +36,14 @@ export function erasureOf(sqlite: Sqlite.Database): Erasure {
   truncate();
   return {
     erasing(work) {
+      const [former, before] = [versionOf(sqlite), changesIn(sqlite)];
       // SQLite overwrites what it removes, but not what it has left in a page that it has divided before.
       mark(sqlite, 0);
       const done = work();
+      if (changesIn(sqlite) === before) {
+        mark(sqlite, former);
+        return done;
+      }
       clearTimeout(timer);
       if (sizeOf(sqlite) <= SMALL) sweepWhereThereIsRoom(sqlite);
       truncate();
@@ -48,7 +53,9 @@ export function erasureOf(sqlite: Sqlite.Database): Erasure {
   };
 }
 
-const owes = (sqlite: Sqlite.Database): boolean => Number(sqlite.pragma('user_version', { simple: true })) < SWEPT;
+const versionOf = (sqlite: Sqlite.Database): number => Number(sqlite.pragma('user_version', { simple: true }));
+
+const changesIn = (sqlite: Sqlite.Database): number => Number(sqlite.prepare('select total_changes()').pluck().get());
 
 const mark = (sqlite: Sqlite.Database, version: number): void => void sqlite.pragma(`user_version = ${version}`);
 

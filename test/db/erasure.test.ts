@@ -50,7 +50,7 @@ describe('what a person has removed', () => {
   it('stands in no file of the database any more, and in no later backup', { timeout: 60_000 }, async () => {
     const place = folder();
     const path = join(place, 'games.sqlite');
-    const stores = await play(path, 400);
+    const stores = await play(path, 300);
     const people = [3, 4, 15, 22, 41];
     const traces = people.flatMap(tracesOf);
     expect(new Set(foundIn(place, traces).map((found) => found.split(': ')[1]))).toEqual(new Set(traces));
@@ -58,6 +58,9 @@ describe('what a person has removed', () => {
     expect(foundIn(place, traces)).toEqual([]);
     expect(existsSync(`${path}-shm`)).toBe(true);
     expect(foundIn(place, tracesOf(5))).not.toEqual([]);
+    const swept = statSync(path).mtimeMs;
+    await stores.people.forget('nobody', INSTEAD);
+    expect(statSync(path).mtimeMs).toBe(swept);
     const backups = folder();
     await backUp(path, join(backups, 'next.sqlite'));
     expect(foundIn(backups, traces)).toEqual([]);
@@ -68,7 +71,7 @@ describe('what a person has removed', () => {
     const place = folder();
     const path = join(place, 'games.sqlite');
     const stores = await play(path, 300);
-    const filler = { entry: 1, version: 1, state: 'x'.repeat(17_000_000) };
+    const filler = { entry: 1, version: 1, state: 'x'.repeat(9_000_000) };
     await stores.games.save({ game: aGame({ id: 'large', channelId: 'large' }), snapshot: filler, at: 1 });
     const people = Array.from({ length: 20 }, (_, person) => person);
     const traces = people.flatMap(tracesOf);
