@@ -1,4 +1,3 @@
-import { pino } from 'pino';
 import { cavernaFace } from '../../commands/caverna/face.ts';
 import type { CavernaPictures } from '../../commands/caverna/pictures.ts';
 import type { Picture } from '../../commands/compose.ts';
@@ -7,6 +6,7 @@ import { openDatabase } from '../../db/open.ts';
 import { type RunningBot, startBot } from '../../src/bot.ts';
 import { createClock } from '../../src/local-discord/clock.ts';
 import { type LocalDiscord, type LocalDiscordOptions, startLocalDiscord } from '../../src/local-discord/start.ts';
+import { createLog } from '../../src/operations/log.ts';
 import type { Stores } from '../../src/table/stores.ts';
 import type { Clock } from '../../src/table/types.ts';
 
@@ -51,18 +51,24 @@ export async function openScene({
   pictures = pixels,
   meter = NO_METER,
   level = 'error',
+  database = ':memory:',
   ...options
-}: LocalDiscordOptions & { pictures?: CavernaPictures; meter?: Meter; level?: 'warn' | 'error' } = {}): Promise<Scene> {
+}: LocalDiscordOptions & {
+  pictures?: CavernaPictures;
+  meter?: Meter;
+  level?: 'trace' | 'warn' | 'error';
+  database?: string;
+} = {}): Promise<Scene> {
   // The clock stands still: no deadline passes because a machine is crowded, only where a test turns the clock. It stands
   // at the same hour in every run, so that nobody sleeps in one and is awake in the next.
   const clockwork = createClock({ at: NOON, running: false });
   const discord = await startLocalDiscord({ rateLimits: false, clock: clockwork, ...options });
-  const stores = openDatabase(':memory:');
+  const stores = openDatabase(database);
   const errors: string[] = [];
   // What the bot tries again it tries after real seconds; days pass only where a test turns Discord's clock.
   const began = Date.now();
   const clock = { now: () => discord.clock.now() + (Date.now() - began) };
-  const log = pino({ level }, { write: (line: string) => void errors.push(line) });
+  const log = createLog(level, undefined, { write: (line: string) => void errors.push(line) });
   let games = 0;
   const newSeed = () => `game ${++games}`;
   const start = () =>
