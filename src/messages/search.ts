@@ -3,11 +3,30 @@ import type { Topic } from './topic.ts';
 
 const SEARCH: SearchOptions = {
   prefix: true,
-  fuzzy: (term) => (term.length > 3 ? 0.25 : false),
   boost: { title: 6, keywords: 3 },
   weights: { fuzzy: 0.3, prefix: 0.6 },
   boostDocument: (id) => (String(id).startsWith('rule:') ? 1.5 : 1),
 };
+
+/** How much of a word may be mistyped: a quarter of its letters, and nothing of a short one. */
+function fuzzy(term: string): number | false {
+  return term.length > 3 ? 0.25 : false;
+}
+
+/** The ways to look, one after the other until one finds something: what is a word of its own is no typing mistake. */
+const WAYS: readonly SearchOptions[] = [
+  { combineWith: 'AND' },
+  { combineWith: 'AND', fuzzy },
+  { combineWith: 'OR', fuzzy },
+];
+
+function firstFound<Found>(search: (way: SearchOptions) => readonly Found[]): readonly Found[] {
+  for (const way of WAYS) {
+    const found = search(way);
+    if (found.length > 0) return found;
+  }
+  return [];
+}
 
 const MOST = 25;
 
@@ -37,8 +56,7 @@ export function topicFinder(topics: readonly Topic[], stem: (word: string) => st
     if (wanted === '') return topics.slice(0, most);
     // Someone who typed a whole title wants that one, however often other texts mention it.
     const titled = topics.filter(({ id, title }) => id === query || stems(title) === wanted);
-    const all = indexed().search(query, { ...SEARCH, combineWith: 'AND' });
-    const found = all.length > 0 ? all : indexed().search(query, { ...SEARCH, combineWith: 'OR' });
+    const found = firstFound((way) => indexed().search(query, { ...SEARCH, ...way }));
     const others = found.flatMap(({ id }) => byId.get(String(id)) ?? []);
     return [...new Set([...titled, ...others])].slice(0, most);
   };
