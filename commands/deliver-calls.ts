@@ -37,8 +37,8 @@ export async function refreshPrompt(delivery: Delivery, position: Position): Pro
 /** Calls one person, unless their decision is over by now; the former call of the decision makes room for it. */
 export async function deliverCall(delivery: Delivery, post: CallPost): Promise<GameMessage[]> {
   const { bot, row, channel } = delivery;
-  const { seat, since, at, to } = post;
-  const [userId] = await rung(delivery, { since, at, seats: [seat] }, to);
+  const { seat, to } = post;
+  const [userId] = await rung(delivery, { ...post, seats: [seat] }, to);
   if (userId === undefined) {
     await withdraw(delivery, purposeOf(seat));
     return [];

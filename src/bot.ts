@@ -124,7 +124,13 @@ export async function startBot({
   watchChannels(client, bot);
   await adopt();
   const ready = await logIn(client, { token, commands: [defineCommand(bot), defineAdmin(bot)], log });
-  const outbox = openOutbox({ store: stores.outbox, clock, logger: log, send: deliverer(bot, ready) });
+  const outbox = openOutbox({
+    store: stores.outbox,
+    clock,
+    logger: log,
+    send: deliverer(bot, ready),
+    missed: ({ gameId, post }) => bot.calls.missed(gameId, post),
+  });
   wake.outbox = outbox.wake;
   const ticker = openTicker({ clock, logger: log, chores });
   wake.ticker = ticker.wake;

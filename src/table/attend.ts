@@ -82,7 +82,9 @@ async function carryOut(room: Room, live: Live, facts: Facts): Promise<void> {
   const { seat, since } = wait;
   const called = { ...wait, calledAt: at };
   const rest = planOf({ ...facts, wait: called }, at);
-  const calls = plan.to.map((to): CallPost => ({ kind: 'call', seat, since, at, why: plan.why, to }));
+  const [first] = plan.to;
+  const call = { kind: 'call', seat, since, at, why: plan.why } as const;
+  const calls = plan.to.map((to): CallPost => ({ ...call, to, ...(to !== first && { beside: true }) }));
   const dueAt = rest.kind === 'rest' ? rest.until : now;
   await saveStep(room, { game: live.game, posts: [...posts, ...calls], waits: [{ ...called, dueAt }] });
 }

@@ -4,8 +4,8 @@ import { awayAt, callableFrom } from './hours.ts';
 import { endOf, waitFor } from './lateness.ts';
 import { PLACES } from './next-call.ts';
 import { readSettings } from './people.ts';
-import type { CallPost, Ring } from './posts.ts';
-import { findTable, openLive, type Room, serveGame } from './room.ts';
+import type { CallPost, Post, Ring } from './posts.ts';
+import { findTable, openLive, type Room, saveStep, serveGame } from './room.ts';
 import type { Wait } from './rows.ts';
 import { PACE_LIMITS } from './terms.ts';
 import { seatOf } from './turns.ts';
@@ -52,6 +52,11 @@ export interface Calls {
    * not among them; who has fallen asleep or gone away in the meantime, or whose game was paused, is called later.
    */
   ringing(gameId: string, ring: Ring, to: CallPost['to']): Promise<string[]>;
+  /**
+   * Sees to those whom a post was to call that can never be sent: in the channel by a post of its own, where that fails
+   * directly, and where nothing gets through afresh after an hour.
+   */
+  missed(gameId: string, post: Post): Promise<void>;
 }
 
 export function createCalls(room: Room): Calls {
@@ -60,6 +65,7 @@ export function createCalls(room: Room): Calls {
     silence: (request) => serveGame(room, request.gameId, () => silence(room, request)),
     nudge: (request) => serveGame(room, request.gameId, () => nudge(room, request)),
     ringing: (gameId, ring, to) => serveGame(room, gameId, () => ringing(room, gameId, { ring, to })),
+    missed: (gameId, post) => serveGame(room, gameId, () => missed(room, gameId, post)),
   };
 }
 
@@ -144,21 +150,56 @@ async function ringing(room: Room, gameId: string, { ring, to }: Ringing): Promi
   const game = await findTable(room, gameId);
   if (game.status !== 'running') return [];
   const rung: string[] = [];
-  for (const wait of await room.stores.waits.ofGame(gameId)) {
-    const { userId, plays } = game.seats[wait.seat] ?? {};
-    const isMeant = ring.seats.includes(wait.seat) && wait.since === ring.since && wait.calledAt === ring.at;
-    if (!isMeant || wait.silenced || userId === undefined || plays !== undefined) continue;
+  for (const wait of await meantBy(room, game, ring)) {
+    const { userId = '' } = game.seats[wait.seat] ?? {};
     const now = room.clock.now();
     const { settings, away } = await personOf(room, userId, now);
     const isCallable = game.pausedAt === undefined && callableFrom(settings, away, now) === now;
-    if (isCallable && PLACES[settings.calls].includes(to)) rung.push(userId);
-    else await callLater(room, wait);
+    const places = PLACES[settings.calls];
+    const isWanted = ring.instead ? places.length > 0 : places.includes(to);
+    if (isCallable && isWanted) rung.push(userId);
+    else if (!ring.beside) await callLater(room, wait, now);
   }
   return rung;
 }
 
-/** Has the ticker call somebody afresh, because what was to call them came too late. */
-async function callLater(room: Room, wait: Wait): Promise<void> {
-  await room.stores.waits.keep({ ...wait, calledAt: undefined, dueAt: room.clock.now() });
+/** The decisions for which somebody is still to hear of a call: they are open, and nobody has called them since. */
+async function meantBy({ stores }: Room, { id, seats }: TableGame, ring: Ring): Promise<Wait[]> {
+  const waits = await stores.waits.ofGame(id);
+  return waits.filter(
+    ({ seat, since, calledAt, silenced }) =>
+      ring.seats.includes(seat) &&
+      since === ring.since &&
+      calledAt === ring.at &&
+      !silenced &&
+      seats[seat] !== undefined &&
+      seats[seat].plays === undefined,
+  );
+}
+
+/** Has the ticker call somebody afresh, because what was to call them has not. */
+async function callLater(room: Room, wait: Wait, dueAt: number): Promise<void> {
+  await room.stores.waits.keep({ ...wait, calledAt: undefined, dueAt });
   room.waiting?.();
+}
+
+/** After how long somebody is called afresh whom no call has reached, in ms. */
+const CALL_AGAIN = 60 * 60_000;
+
+async function missed(room: Room, gameId: string, post: Post): Promise<void> {
+  const game = await room.stores.games.find(gameId);
+  // Where the channel is gone, its players are told so instead.
+  if (game?.status !== 'running' || game.channelLost) return;
+  if (post.kind === 'call') {
+    if (post.beside) return;
+    for (const wait of await meantBy(room, game, { ...post, seats: [post.seat] })) {
+      if (post.to === 'dm') await callLater(room, wait, room.clock.now() + CALL_AGAIN);
+      else await saveStep(room, { game, posts: [{ ...post, to: 'dm', instead: true }] });
+    }
+  } else if ('ring' in post && post.ring !== undefined) {
+    const { since, at } = post.ring;
+    const meant = await meantBy(room, game, post.ring);
+    const call = { kind: 'call', since, at, why: 'turn', to: 'channel', instead: true } as const;
+    if (meant.length > 0) await saveStep(room, { game, posts: meant.map(({ seat }) => ({ ...call, seat })) });
+  }
 }

@@ -15,6 +15,8 @@ export interface OutboxSurroundings {
   readonly clock: Clock;
   readonly logger: Logger;
   readonly send: Send;
+  /** Sees to what a post was for that can never be sent, before it is given up; after a crash once more. */
+  readonly missed?: (row: OutboxRow) => Promise<void>;
 }
 
 /** Sends what waits in the outbox: of each game one post after the other, of several games at the same time. */
@@ -132,7 +134,7 @@ async function deliver(surroundings: OutboxSurroundings, row: OutboxRow, failure
 }
 
 async function noteFailure(
-  { store, clock, logger }: OutboxSurroundings,
+  { store, clock, logger, missed }: OutboxSurroundings,
   row: OutboxRow,
   { error, failures }: { readonly error: unknown; readonly failures: Failures },
 ): Promise<void> {
@@ -140,6 +142,7 @@ async function noteFailure(
   if (error instanceof Undeliverable) {
     failures.delete(row.nonce);
     logger.error({ ...nameOf(row), err: error }, 'a post was given up');
+    await missed?.(row);
     await store.refused(row.nonce, clock.now(), text);
     return;
   }

@@ -5,6 +5,10 @@ export interface Ring {
   readonly since: number;
   readonly at: number;
   readonly seats: readonly number[];
+  /** Beside a call in the channel that was decided on with it: it has been enough for whoever is asleep by now. */
+  readonly beside?: true;
+  /** In place of a call that could not be delivered, wherever the person wants to be called. */
+  readonly instead?: true;
 }
 
 /**
@@ -14,7 +18,7 @@ export interface Ring {
 export type CallReason = 'turn' | 'reminder' | 'nudge' | 'late';
 
 /** Calls one person, in the channel of the game or in a direct message, unless their decision is over by then. */
-export interface CallPost {
+export interface CallPost extends Pick<Ring, 'beside' | 'instead'> {
   readonly kind: 'call';
   readonly seat: number;
   /** The entry that made the game ask the seat. */

@@ -36,7 +36,8 @@ export async function withCalls<S extends Calls>(
     const calls = await callsNow(stores, step.game.seats[seat], at);
     if (calls !== 'channel' && calls !== 'both') continue;
     called.push(seat);
-    if (calls === 'both' && seat !== back) directly.push({ kind: 'call', seat, since, at, why: 'turn', to: 'dm' });
+    if (calls === 'both' && seat !== back)
+      directly.push({ kind: 'call', seat, since, at, why: 'turn', to: 'dm', beside: true });
   }
   if (called.length === 0) return step;
   const ring: Ring = { since, at, seats: called.filter((seat) => seat !== back) };

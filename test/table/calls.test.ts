@@ -40,8 +40,8 @@ async function callsIn(room: TestRoom): Promise<string[]> {
       calls.push(...rung.map((id) => `${NAMES[id]} in the prompt`));
     }
     if (post.kind !== 'call') continue;
-    const { since, at, seat, to, why } = post;
-    const rung = await room.calls.ringing(gameId, { since, at, seats: [seat] }, to);
+    const { seat, to, why } = post;
+    const rung = await room.calls.ringing(gameId, { ...post, seats: [seat] }, to);
     calls.push(...rung.map((id) => `${NAMES[id]}: ${why}, ${to}`));
   }
   return calls;
@@ -104,6 +104,68 @@ describe('a setting that is changed while the ticker looks', () => {
     await pass(room, 0);
     await Promise.all(change);
     expect(await pass(room, 0)).toEqual(['Anna: turn, channel']);
+  });
+});
+
+describe('a call in two places', () => {
+  it('is over for whoever has heard the first at bedtime', async () => {
+    const settings = { [ANNA.id]: { ...NIGHT, calls: 'both' as const } };
+    const room = openRoom();
+    room.clock.time = utc('2026-01-10T20:59');
+    for (const [userId, change] of Object.entries(settings)) await room.personal.change(userId, change);
+    const { id } = await started(room);
+    const [prompt, beside] = (await posts(room)).filter((post) => post.kind === 'call' || 'ring' in post);
+    if (prompt?.kind !== 'start' || prompt.ring === undefined || beside?.kind !== 'call') throw new Error('No call.');
+    expect(await room.calls.ringing(id, prompt.ring, 'channel')).toEqual([ANNA.id]);
+    room.clock.time = utc('2026-01-10T21:00');
+    expect(await room.calls.ringing(id, { ...beside, seats: [beside.seat] }, beside.to)).toEqual([]);
+    expect(await pass(room, 12 * HOUR)).toEqual([]);
+    expect(await pass(room, 24 * HOUR)).toEqual(['Anna: reminder, channel', 'Anna: reminder, dm']);
+  });
+
+  it('is made in both in the morning where the first came too late', async () => {
+    const room = openRoom();
+    room.clock.time = utc('2026-01-10T20:59');
+    await room.personal.change(ANNA.id, { ...NIGHT, calls: 'both' });
+    await started(room);
+    room.clock.time = utc('2026-01-10T21:00');
+    expect(await callsIn(room)).toEqual([]);
+    expect(await pass(room, 12 * HOUR)).toEqual(['Anna: turn, channel', 'Anna: turn, dm']);
+  });
+});
+
+describe('a call that can never be sent', () => {
+  it('is made otherwise: by a post of its own, then directly, then afresh', async () => {
+    const room = openRoom();
+    const { id } = await started(room);
+    const giveUp = async (kind: Post['kind']) => {
+      const given = (await posts(room)).findLast((post) => post.kind === kind);
+      if (given === undefined) throw new Error(`There is no ${kind}.`);
+      await room.calls.missed(id, given);
+      return given;
+    };
+    await giveUp('start');
+    expect(await giveUp('call')).toMatchObject({ seat: 0, to: 'channel', why: 'turn' });
+    const direct = await giveUp('call');
+    expect(direct).toMatchObject({ seat: 0, to: 'dm', why: 'turn' });
+    expect(await pass(room, HOUR - 1)).toEqual([]);
+    expect(await pass(room, 1)).toEqual(['Anna: turn, channel']);
+    await room.calls.missed(id, direct);
+    expect(await posts(room)).toEqual([]);
+  });
+
+  it('rings directly whoever is called in the channel otherwise, and nobody who wants no calls', async () => {
+    const room = openRoom();
+    const { id } = await started(room);
+    const [given] = (await posts(room)).filter(({ kind }) => kind === 'start');
+    if (given === undefined) throw new Error('Nothing was posted.');
+    await room.calls.missed(id, given);
+    const [call] = await posts(room);
+    if (call?.kind !== 'call') throw new Error('Nobody is called.');
+    const directly = { ...call, seats: [call.seat] };
+    expect(await room.calls.ringing(id, directly, 'dm')).toEqual([ANNA.id]);
+    await room.personal.change(ANNA.id, { calls: 'none' });
+    expect(await room.calls.ringing(id, directly, 'dm')).toEqual([]);
   });
 });
 

@@ -180,6 +180,29 @@ describe('the outbox', () => {
     expect(posts).toEqual(['lobby', 'lobby', 'turn', 'turn', 'turn', 'turn', 'final']);
   });
 
+  it('has seen to whom a post was to call before it is given up', async () => {
+    const { room } = await wholeGame();
+    const { send } = channel((row) => {
+      if (row.post.kind === 'start') throw new Undeliverable('Invalid Form Body');
+    });
+    const done: string[] = [];
+    const refused: Stores['outbox']['refused'] = async (...given) => {
+      done.push('given up');
+      await room.stores.outbox.refused(...given);
+    };
+    const clock = { time: 1_000, now: () => clock.time };
+    const outbox = openOutbox({
+      store: { ...room.stores.outbox, refused },
+      clock,
+      logger: pino({ level: 'silent' }),
+      send,
+      missed: async ({ post }) => void done.push(post.kind),
+    });
+    open.push(outbox);
+    await outbox.drain();
+    expect(done).toEqual(['start', 'given up']);
+  });
+
   it('sends on when a run has ended between sending and noting it', async () => {
     const { room, kinds } = await wholeGame();
     const { posts, send } = channel();
