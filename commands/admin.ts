@@ -1,7 +1,8 @@
 import { time } from 'discord.js';
-import { plain } from '../src/messages/text.ts';
+import { clip, plain, unformatted } from '../src/messages/text.ts';
 import type { TableGame } from '../src/table/types.ts';
-import type { Bot, BotHealth } from './bot.ts';
+import { type Bot, type BotHealth, faceOf } from './bot.ts';
+import { OPTION_LIMIT } from './limits.ts';
 
 /** What a game is at, for those who look after it. */
 export function statusOf({ status, pausedAt }: TableGame): TableGame['status'] | 'paused' {
@@ -26,6 +27,21 @@ export function gameList({ words }: Pick<Bot, 'words'>, games: readonly TableGam
     }),
   );
   return [`### ${admin.title}`, ...lines, ...(pages > 1 ? [`-# ${admin.page(shown + 1, pages)}`] : [])].join('\n');
+}
+
+/** The turns to which a game can be taken back, newest first, then its beginning: by the entries that end them. */
+export async function entriesOf(bot: Bot, game: TableGame) {
+  const { table, words } = bot;
+  const { admin } = words;
+  if (game.seed === undefined) return [];
+  const [turns, seatsAt] = await Promise.all([table.turns(game.id), table.seatsAt(game.id)]);
+  const face = faceOf(bot, game);
+  const earlier = turns.slice(0, -1).map((turn) => {
+    const entry = turn.moves.at(-1)?.entry ?? 0;
+    const [line = ''] = face.told({ turns: [turn], seatsAt, every: true });
+    return { name: clip(admin.entry(entry, unformatted(line)), OPTION_LIMIT), value: entry };
+  });
+  return [...earlier.toReversed(), { name: admin.beginning, value: 0 }];
 }
 
 const ISO_MOMENT = /^\d{4}-\d\d-\d\dT[\d:.]+Z$/;

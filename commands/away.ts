@@ -20,7 +20,9 @@ type Written =
   | { readonly kind: 'span'; readonly days: number; readonly rest: number };
 
 const DATE = /^(\d{4})-(\d{1,2})-(\d{1,2})(?:[ T](\d{1,2}):(\d{2}))?$/;
-const SPAN = /^(\d{1,4}) ?(m|min|h|d|w)$/;
+const SPAN = /^(\d+) ?(m|min|h|d|w)$/;
+/** More than anybody may be away, in every unit: what is longer is told to be too long, like everything of this length. */
+const MOST_COUNTED = 1_000_000;
 
 /** Reads a time as somebody in a time zone writes it; undefined where it says nothing. */
 function readTime(text: string, timeZone: string | undefined): Written | undefined {
@@ -31,17 +33,18 @@ function readTime(text: string, timeZone: string | undefined): Written | undefin
     if (hour === undefined) return { kind: 'day', day };
     return { kind: 'moment', at: momentOf(timeZone, day, Number(hour) * 60 + Number(minute)) };
   }
-  const [, count = '', unit = ''] = SPAN.exec(text.trim().toLowerCase()) ?? [];
+  const [, written = '', unit = ''] = SPAN.exec(text.trim().toLowerCase()) ?? [];
+  const count = Math.min(Number(written), MOST_COUNTED);
   switch (unit) {
     case 'm':
     case 'min':
-      return { kind: 'span', days: 0, rest: Number(count) * MINUTE };
+      return { kind: 'span', days: 0, rest: count * MINUTE };
     case 'h':
-      return { kind: 'span', days: 0, rest: Number(count) * HOUR };
+      return { kind: 'span', days: 0, rest: count * HOUR };
     case 'd':
-      return { kind: 'span', days: Number(count), rest: 0 };
+      return { kind: 'span', days: count, rest: 0 };
     case 'w':
-      return { kind: 'span', days: 7 * Number(count), rest: 0 };
+      return { kind: 'span', days: 7 * count, rest: 0 };
     default:
       return undefined;
   }

@@ -89,6 +89,10 @@ async function deliver(delivery: Delivery): Promise<GameMessage[]> {
       return deliverCall(delivery, post);
     case 'away':
       return deliverAway(delivery, post);
+    case 'paused':
+    case 'resumed':
+      await send(delivery, 'seat', compose([bot.words.admin.told[post.kind]], { silent: true }));
+      return [];
     case 'vote': {
       const message = voteMessage(bot, await bot.assembly.view(post.voteId));
       return [await (post.first ? send : refresh)(delivery, 'vote', message)];

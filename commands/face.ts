@@ -51,6 +51,8 @@ export interface Story {
   readonly seatsAt: SeatsAt;
   readonly before?: unknown;
   readonly after?: unknown;
+  /** Tells also of turns in which nothing was done, for a reader who chooses among turns or counts them. */
+  readonly every?: boolean;
 }
 
 /** Home boards at a moment of a game; what has changed since `before` is marked, and what their owners did in `turns`. */

@@ -25,7 +25,7 @@ import { carryOut, leadsToPost, whereOf } from './press.ts';
 import type { Press } from './presses.ts';
 import { concernsOwnTurn, gameWithin } from './reach.ts';
 import { type Answerable, acknowledge, type Pressed, type Reply, showForm, type Where } from './reply.ts';
-import { ADMIN, mayManage, runAdmin, suggestGames } from './slash/admin.ts';
+import { ADMIN, mayManage, runAdmin, suggestAdmin } from './slash/admin.ts';
 import { findSubcommand } from './slash/index.ts';
 import { PUBLIC } from './slash/subcommand.ts';
 
@@ -146,11 +146,11 @@ async function suggest(bot: Bot, interaction: AutocompleteInteraction): Promise<
 
 /** What can be suggested; nothing where a command would tell the user of a mistake. */
 async function suggestionsFor(bot: Bot, interaction: AutocompleteInteraction) {
-  if (interaction.commandName === ADMIN) return suggestGames(bot, interaction);
   const { channelId, guildId, user, options } = interaction;
   const { name, value: text } = options.getFocused(true);
   const typing = { channelId, guildId: guildId ?? '', userId: user.id, option: name, text };
   try {
+    if (interaction.commandName === ADMIN) return await suggestAdmin(bot, interaction);
     return (await findSubcommand(options.getSubcommand())?.suggest?.(bot, typing)) ?? [];
   } catch (error) {
     if (error instanceof TableError) return [];

@@ -1,6 +1,7 @@
 import type { Raised } from '../src/table/assembly.ts';
 import type { UndoPress } from '../src/table/doors.ts';
 import { TableError } from '../src/table/errors.ts';
+import type { Ballot } from '../src/table/votes.ts';
 import type { Bot } from './bot.ts';
 import { type Composed, compose } from './compose.ts';
 import type { PressInteraction } from './interaction.ts';
@@ -21,8 +22,7 @@ export async function pressVote(
   const { game: gameId } = press;
   switch (press.on) {
     case 'vote':
-      await bot.assembly.ballot({ gameId, voteId: press.vote, userId: user.id, agrees: press.agrees });
-      return reply.tell(bot.words.votes.counted(press.agrees));
+      return reply.tell(await cast(bot, { gameId, voteId: press.vote, userId: user.id, agrees: press.agrees }));
     case 'take':
       await bot.assembly.take({ gameId, voteId: press.vote, user });
       return reply.tell(bot.words.seatNews.yours);
@@ -33,6 +33,12 @@ export async function pressVote(
     case 'askUndo':
       return reply.tell(told(bot, await bot.assembly.undo({ gameId, user, to: press.entry })));
   }
+}
+
+/** Casts a vote; what the voter is told of it. */
+export async function cast({ assembly, words: { votes } }: Bot, ballot: Ballot): Promise<string> {
+  const { outcome } = await assembly.ballot(ballot);
+  return outcome === 'open' ? votes.counted(ballot.agrees) : votes.decided(ballot.agrees, votes.outcome[outcome]);
 }
 
 /** What came of a wish, for the one who has it. */

@@ -10,13 +10,13 @@ import type { Story } from '../face.ts';
 import { difference } from './wording.ts';
 
 /** What happened: a line for each turn, and for each card and marker that was turned up behind it. */
-export function cavernaStory(words: Catalogue, { turns, seatsAt, before, after }: Story): string[] {
+export function cavernaStory(words: Catalogue, { turns, seatsAt, before, after, every = false }: Story): string[] {
   let state = before && after ? known(before as State, after as State) : undefined;
   const told = turns.flatMap((turn) => {
     const moves = turn.moves.map(({ move }) => move);
     const changed = state && facts(state, turn);
     if (changed === undefined) state = undefined;
-    if (!isWorthALine(moves)) return [];
+    if (!every && !isWorthALine(moves)) return [];
     const sitting = sittingAt(seatsAt, turn);
     return [`${words.sentence(sitting?.name ?? '', moves, changed)}${doneBy(words, sitting, turn)}`];
   });

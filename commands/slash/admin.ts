@@ -12,7 +12,7 @@ import {
 import { clip } from '../../src/messages/text.ts';
 import { COPY_LIMIT, CopyError } from '../../src/table/copy.ts';
 import type { TableGame } from '../../src/table/types.ts';
-import { gameList, healthLines, statusOf } from '../admin.ts';
+import { entriesOf, gameList, healthLines, statusOf } from '../admin.ts';
 import type { Bot } from '../bot.ts';
 import { compose } from '../compose.ts';
 import { exportOf } from '../export.ts';
@@ -135,7 +135,13 @@ const subcommands = {
       rollback.options?.(sub, bot);
       const { entry } = bot.words.admin.subcommands.rollback.options;
       sub.addIntegerOption((option) =>
-        option.setName(ENTRY).setDescription(entry).setRequired(true).setMinValue(0).setMaxValue(1_000_000),
+        option
+          .setName(ENTRY)
+          .setDescription(entry)
+          .setRequired(true)
+          .setMinValue(0)
+          .setMaxValue(1_000_000)
+          .setAutocomplete(true),
       );
     },
   },
@@ -227,12 +233,18 @@ export async function runAdmin(bot: Bot, interaction: ChatInputCommandInteractio
   return subcommand.run(bot, { guildId, channelId, userId: user.id, interaction }, reply);
 }
 
-/** The games that somebody may mean who is typing. */
-export async function suggestGames(bot: Bot, interaction: AutocompleteInteraction) {
-  const { guildId, options } = interaction;
+/** The games, or the entries of one, that somebody may mean who is typing; throws TableError where there is no such game. */
+export async function suggestAdmin(bot: Bot, interaction: AutocompleteInteraction) {
+  const { guildId, user, options } = interaction;
   if (guildId === null || !mayManage(interaction)) return [];
+  const focused = options.getFocused(true);
+  const text = focused.value.trim().toLowerCase();
+  if (focused.name === ENTRY) {
+    const place = { guildId, userId: user.id };
+    const entries = await entriesOf(bot, await gameWithin(bot, options.getString(GAME)?.trim() ?? '', place));
+    return entries.filter(({ name }) => name.toLowerCase().includes(text)).slice(0, CHOICE_LIMIT);
+  }
   const games = (await find(options.getSubcommand())?.games?.(bot, guildId)) ?? [];
-  const text = options.getFocused().trim().toLowerCase();
   return games
     .filter(({ label }) => label.toLowerCase().includes(text))
     .slice(0, CHOICE_LIMIT)

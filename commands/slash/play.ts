@@ -1,5 +1,6 @@
 import { ButtonStyle } from 'discord.js';
-import { clip } from '../../src/messages/text.ts';
+import { clip, unformatted } from '../../src/messages/text.ts';
+import { mustEnd } from '../../src/table/lobby.ts';
 import { type Bot, faceOf } from '../bot.ts';
 import { nudge } from '../calls.ts';
 import { compose } from '../compose.ts';
@@ -68,14 +69,15 @@ async function lastTurns(bot: Bot, channelId: string) {
   const turns = await bot.assembly.undoable(game.id);
   const seatsAt = await bot.table.seatsAt(game.id);
   return turns.map(({ to, turn }) => {
-    const [line = ''] = faceOf(bot, game).told({ turns: [turn], seatsAt });
-    return { name: clip(line.replaceAll(/[*\\]/g, ''), OPTION_LIMIT) || String(to), value: String(to) };
+    const [line = ''] = faceOf(bot, game).told({ turns: [turn], seatsAt, every: true });
+    return { name: clip(unformatted(line), OPTION_LIMIT), value: String(to) };
   });
 }
 
 export const end: Subcommand = {
-  async run(bot, { channelId }, reply) {
+  async run(bot, { user, channelId }, reply) {
     const game = await gameHere(bot, channelId);
+    mustEnd(game, user.id);
     const { ending } = bot.words;
     const confirm = { label: ending.close, style: ButtonStyle.Danger };
     return reply.show(compose([ending.askClose, buttons(button({ on: 'close', game: game.id }, confirm))]));

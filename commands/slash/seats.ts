@@ -7,7 +7,7 @@ import type { Bot } from '../bot.ts';
 import { CHOICE_LIMIT, OPTION_LIMIT } from '../limits.ts';
 import { readSeat } from '../look.ts';
 import { moderates } from '../permissions.ts';
-import { told } from '../votes.ts';
+import { cast, told } from '../votes.ts';
 import { gameHere, playHere, type Subcommand } from './subcommand.ts';
 
 const PLAYER = 'player';
@@ -105,8 +105,7 @@ export const vote: Subcommand = {
     const open = await bot.assembly.open(game.id);
     if (open === undefined) return reply.tell(bot.words.votes.noVote);
     const agrees = interaction.options.getString(CHOICE, true) === 'agree';
-    await bot.assembly.ballot({ gameId: game.id, voteId: open.id, userId: user.id, agrees });
-    return reply.tell(bot.words.votes.counted(agrees));
+    return reply.tell(await cast(bot, { gameId: game.id, voteId: open.id, userId: user.id, agrees }));
   },
 };
 

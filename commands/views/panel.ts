@@ -1,5 +1,6 @@
 import { ButtonStyle } from 'discord.js';
 import type { Option } from '../../src/engine/decision.ts';
+import { END } from '../../src/engine/log.ts';
 import type { Panel, Position } from '../../src/table/doors.ts';
 import { ask, hasExchange, type Row } from '../ask.ts';
 import { type Bot, faceOf } from '../bot.ts';
@@ -29,7 +30,9 @@ export async function panelMessage(bot: Bot, panel: Panel, { screen = {}, note }
   const shown = hasExchange(decision.options) ? screen : { ...screen, exchange: false };
   const { title, help } = shown.exchange
     ? { title: bot.words.panel.exchangeTitle, help: bot.words.panel.exchangeHelp }
-    : face.question(asked);
+    : panel.ahead && decision.task === END
+      ? bot.words.plan.rehearsed
+      : face.question(asked);
   const drafts = face.drafts(panel);
   const { before, told, isFirst } = panel.ahead
     ? { before: panel.ahead.before, told: undefined, isFirst: false }

@@ -52,7 +52,7 @@ function undone(
   const { log, votes } = bot.words;
   const name = game.seats[seat]?.name ?? '';
   if (agreed !== true) return [log.reopened(name)];
-  const lines = faceOf(bot, game).told({ turns, seatsAt });
+  const lines = faceOf(bot, game).told({ turns, seatsAt, every: true });
   return [[votes.takenBack(name), ...votes.lines(lines)].join('\n')];
 }
 

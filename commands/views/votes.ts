@@ -42,7 +42,7 @@ function asker({ words: { votes } }: Bot, view: VoteView): string {
 }
 
 function undoing(bot: Bot, { game, seatsAt }: VoteView, { turns, revealed }: NonNullable<VoteView['undoing']>): string {
-  const lines = faceOf(bot, game).told({ turns, seatsAt });
+  const lines = faceOf(bot, game).told({ turns, seatsAt, every: true });
   return bot.words.votes.undoing({ lines, turns: turns.length, revealed });
 }
 

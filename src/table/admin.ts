@@ -109,7 +109,7 @@ async function pause(room: Room, gameId: string): Promise<TableGame> {
   const live = await openRunning(room, gameId);
   if (live.game.pausedAt !== undefined) throw mistake('paused', {});
   const game: TableGame = { ...live.game, pausedAt: room.clock.now() };
-  await saveStep(room, { game, posts: [promptAgain(live)] });
+  await saveStep(room, { game, posts: [{ kind: 'paused' }, promptAgain(live)] });
   room.games.drop(gameId);
   room.logger.info({ gameId }, 'game paused');
   return game;
@@ -128,7 +128,11 @@ async function resume(room: Room, gameId: string): Promise<TableGame> {
     game,
     waits,
     ...(open && { vote: { ...open, dueAt: open.dueAt + now - pausedAt } }),
-    posts: [promptAgain(live), ...(open ? [{ kind: 'vote', voteId: open.id, first: false } as const] : [])],
+    posts: [
+      { kind: 'resumed' },
+      promptAgain(live),
+      ...(open ? [{ kind: 'vote', voteId: open.id, first: false } as const] : []),
+    ],
   });
   room.games.drop(gameId);
   room.waiting?.();

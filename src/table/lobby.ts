@@ -146,6 +146,12 @@ export function mustBeHost({ host, seats }: TableGame, userId: string): void {
   throw mistake('notHost', { host: hostName(seats, host) });
 }
 
+/** Throws TableError unless the user may end the game, or close the lobby, now. */
+export function mustEnd(game: TableGame, userId: string): void {
+  if (!isOpen(game)) throw mistake('gameOver', {});
+  mustBeHost(game, userId);
+}
+
 function hostName(seats: readonly Seat[], host: string): string {
   return seats.find(({ userId }) => userId === host)?.name ?? host;
 }

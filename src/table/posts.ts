@@ -96,6 +96,8 @@ export type Post =
   /** The game goes on in the channel of this post; `from` is the one before, undefined where there was none. */
   | { readonly kind: 'moved'; readonly entry: number; readonly from: string | undefined; readonly ring?: Ring }
   | CallPost
+  /** Those who run the server have stopped the game for a while, or let it go on. */
+  | { readonly kind: 'paused' | 'resumed' }
   /** A player will be away, from a time up to another, both UTC ms. */
   | { readonly kind: 'away'; readonly seat: number; readonly from: number; readonly to: number }
   /** The host has ended the game or closed the lobby. */

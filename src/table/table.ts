@@ -5,11 +5,10 @@ import { type Calls, createCalls } from './calls.ts';
 import { lose, move } from './channels.ts';
 import { createDesk, type Desk } from './desk.ts';
 import type { Lobby, Request, Table } from './doors.ts';
-import { mistake } from './errors.ts';
 import { createHall, type Hall } from './hall.ts';
 import { showHistory } from './history.ts';
 import { publicEntry } from './live.ts';
-import { createLobby, isOpen, mustBeHost } from './lobby.ts';
+import { createLobby, isOpen, mustEnd } from './lobby.ts';
 import { createPersonal, type Personal } from './personal.ts';
 import { createQueues } from './queues.ts';
 import { createCache, findTable, openLive, type Room, type Surroundings, saveStep, serveGame } from './room.ts';
@@ -98,8 +97,7 @@ async function postAgain(room: Room, gameId: string): Promise<void> {
 
 async function end(room: Room, { gameId, userId }: Request): Promise<TableGame> {
   const game = await findTable(room, gameId);
-  if (game.status !== 'lobby' && game.status !== 'running') throw mistake('gameOver', {});
-  mustBeHost(game, userId);
+  mustEnd(game, userId);
   const closed: TableGame = { ...game, status: 'ended', closedAt: room.clock.now() };
   const log = await room.stores.games.log(gameId);
   const open = await room.stores.votes.open(gameId);

@@ -89,9 +89,11 @@ describe('/caverna-admin', () => {
   it('pauses a game and lets it go on', async () => {
     const gameId = await running();
     await slash(MARA, 'caverna-admin pause', { game: gameId });
+    await latest('any', (text) => text.includes('have paused this game'));
     expect(textOf(await slash(TOM, 'caverna turn'))).toContain('paused');
     expect(textOf(await slash(MARA, 'caverna-admin list'))).toContain('paused');
     await slash(MARA, 'caverna-admin resume', { game: gameId });
+    await latest('any', (text) => text.includes('goes on where it stood'));
     expect(controlsOf(await slash(TOM, 'caverna turn')).length).toBeGreaterThan(0);
   });
 
@@ -113,6 +115,20 @@ describe('/caverna-admin', () => {
     const before = (await scene.stores.games.log(gameId)).length;
     await play(gameId, 2);
     expect((await scene.stores.games.log(gameId)).length).toBeGreaterThan(before);
+    const typing = { focused: 'entry', options: { game: gameId } };
+    const { choices = [] } = await person(MARA).autocomplete(channel(), 'caverna-admin rollback', typing);
+    const first = (await scene.stores.games.log(gameId)).find((entry) => 'move' in entry && entry.move === END);
+    expect(choices).toEqual([
+      { name: expect.stringMatching(/^\d+: Tom sent a dwarf to /), value: first?.entry },
+      { name: expect.stringContaining('beginning'), value: 0 },
+    ]);
+    for (const game of ['', 'nosuchgame']) {
+      const none = await person(MARA).autocomplete(channel(), 'caverna-admin rollback', {
+        ...typing,
+        options: { game },
+      });
+      expect(none.choices).toEqual([]);
+    }
     expect(textOf(await slash(MARA, 'caverna-admin rollback', { game: gameId, entry: 0 }))).toContain(
       'back at entry 0',
     );

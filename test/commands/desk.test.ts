@@ -47,6 +47,8 @@ describe('laying a turn ahead', () => {
     const panel = await select(waiting(), list, 'place logging');
     expect(textOf(panel)).toContain('nobody else sees it');
     expect(textOf(panel)).toContain('Logging');
+    expect(textOf(panel)).toContain('All planned?');
+    expect(textOf(panel)).not.toContain('green button');
     const kept = await press(waiting(), panel, 'panel', 'end');
     expect(textOf(kept)).toContain('1. **Logging**');
     expect(await moves()).toEqual([]);

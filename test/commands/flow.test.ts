@@ -282,11 +282,18 @@ describe('the score of a running game', () => {
 describe('the end', () => {
   it('is the host’s to call, and asked once more', async () => {
     const prompt = await start(2);
-    const asked = await slash(TOM, 'caverna end');
-    expect(textOf(await press(TOM, asked, 'close'))).toContain('Only the host');
-    await press(MARA, await slash(MARA, 'caverna end'), 'close');
+    const asked = await slash(MARA, 'caverna end');
+    for (const who of [TOM, YUKI]) {
+      const refused = await slash(who, 'caverna end');
+      expect(textOf(refused)).toContain('Only the host');
+      expect(controlsOf(refused)).toEqual([]);
+      const forged = await person(who).forging.press(prompt.id, controlId(asked, 'close'));
+      expect(textOf(await forged.shown())).toContain('Only the host');
+    }
+    await press(MARA, asked, 'close');
     await scene.discord.until(() => messages().some((message) => textOf(message).includes('has ended this game')));
     expect(messages().find(({ id }) => id === prompt.id)).toBeUndefined();
     expect(textOf(await slash(MARA, 'caverna turn'))).toContain('over');
+    expect(textOf(await slash(MARA, 'caverna end'))).toContain('over');
   });
 });

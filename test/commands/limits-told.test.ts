@@ -2,7 +2,7 @@ import { type AutocompleteInteraction, type ChatInputCommandInteraction, Permiss
 import { describe, expect, it } from 'vitest';
 import { missingPermissions } from '../../commands/permissions.ts';
 import { LOBBY_ACTS, type Press } from '../../commands/presses.ts';
-import { defineAdmin, runAdmin, suggestGames } from '../../commands/slash/admin.ts';
+import { defineAdmin, runAdmin, suggestAdmin } from '../../commands/slash/admin.ts';
 import { defineCommand } from '../../commands/slash/index.ts';
 import { threadOffer } from '../../commands/threads.ts';
 import { nudgedLines } from '../../commands/views/calls.ts';
@@ -39,14 +39,20 @@ function paramsOf(key: TableErrorKey): Record<string, string | number> {
 async function admin({ bot, gameId }: LongTable, subcommand: string, option: string | number): Promise<void> {
   const { guildId = '', channelId } = await bot.table.find(gameId);
   const given = () => option;
+  const typing = { name: 'game', value: '' };
   const interaction = {
     guildId,
     channelId,
     user: HOST,
     memberPermissions: { has: () => true },
-    options: { getSubcommand: () => subcommand, getFocused: () => '', getString: given, getInteger: given },
+    options: { getSubcommand: () => subcommand, getFocused: () => typing, getString: given, getInteger: given },
   };
-  checkChoices(await suggestGames(bot, interaction as unknown as AutocompleteInteraction));
+  checkChoices(await suggestAdmin(bot, interaction as unknown as AutocompleteInteraction));
+  if (subcommand === 'rollback') {
+    typing.name = 'entry';
+    checkChoices(await suggestAdmin(bot, interaction as unknown as AutocompleteInteraction));
+    return;
+  }
   await runAdmin(bot, interaction as unknown as ChatInputCommandInteraction, checkedReply());
 }
 
@@ -124,6 +130,7 @@ describe.each(LANGUAGES)('what people are told (%s)', (language) => {
     for (const page of [0, 3, 999_999_999]) await press(table, { on: 'mine', game: 'own', page }, { user: HOST });
     await admin(table, 'list', 2);
     await admin(table, 'export', table.gameId);
+    await admin(table, 'rollback', table.gameId);
     await admin(table, 'health', '');
     await admin(table, 'remove', table.gameId);
   });

@@ -84,7 +84,7 @@ describe('an absent player', () => {
     expect(textOf(vote)).toContain(`Still to vote: <@${id(other)}>`);
     expect(textOf(vote)).toMatch(/It ends <t:\d+:R>/);
     expect(textOf(await press(away, vote, 'vote'))).toContain('for the other players');
-    expect(textOf(await press(other, vote, 'vote', agrees(true)))).toContain('You agree');
+    expect(textOf(await press(other, vote, 'vote', agrees(true)))).toContain('You agree. It is agreed.');
     await posted('It is agreed.');
     await posted(`A computer plays for **${name(away)}**`);
     await posted('A computer played in their place.');
@@ -103,7 +103,9 @@ describe('an absent player', () => {
     await wait(DAYS_3);
     expect(await slash(others[0] ?? 0, 'caverna absent', { what: 'pass', player: name(away) })).toContain('are asked');
     await posted('Shall', 'vote');
-    expect(await slash(others[1] ?? 0, 'caverna vote', { choice: 'disagree' })).toContain('You disagree');
+    expect(await slash(others[1] ?? 0, 'caverna vote', { choice: 'disagree' })).toContain(
+      'You disagree. It is refused.',
+    );
     await posted('It is refused.');
   });
 
@@ -226,7 +228,8 @@ describe('/caverna replace', () => {
     await press(3, vote, 'vote', agrees(true));
     await scene.bot.drain();
     expect(textOf(await press(4, vote, 'vote', agrees(true)))).toContain('does not count');
-    await press(TOM, await posted(`Agreed: **${name(3)}** and **${name(MARA)}**`, 'vote'), 'vote', agrees(true));
+    const open = await posted(`Agreed: **${name(3)}** and **${name(MARA)}**`, 'vote');
+    expect(textOf(await press(TOM, open, 'vote', agrees(true)))).toContain('You agree. It is agreed.');
     const ended = await posted('It is agreed.');
     expect(textOf(ended)).toContain(`**${name(TOM)}**’s seat`);
     await posted(`**${name(3)}** takes over`);

@@ -80,9 +80,9 @@ describe('a paused game', () => {
   it('shows in its prompt that it stands, and until when there is time once it goes on', async () => {
     const { room, id } = await running();
     await room.admin.pause(id);
-    expect(await postsOf(room.stores)).toEqual(['waiting']);
+    expect(await postsOf(room.stores)).toEqual(['paused', 'waiting']);
     await room.admin.resume(id);
-    expect(await postsOf(room.stores)).toEqual(['waiting']);
+    expect(await postsOf(room.stores)).toEqual(['resumed', 'waiting']);
   });
 
   it('calls those whom a prompt could not call while it stood', async () => {
@@ -96,7 +96,7 @@ describe('a paused game', () => {
     await postsOf(room.stores);
     await room.admin.resume(id);
     for (const { run } of room.chores) await run(room.clock.time);
-    expect(await postsOf(room.stores)).toEqual(['waiting', 'call', 'call']);
+    expect(await postsOf(room.stores)).toEqual(['resumed', 'waiting', 'call', 'call']);
   });
 });
 

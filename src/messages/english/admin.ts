@@ -20,7 +20,7 @@ export const admin = {
     resume: { description: 'Let a paused game go on', options: { game: 'Which game' } },
     rollback: {
       description: 'Take a game back to an earlier entry of its log',
-      options: { game: 'Which game', entry: 'The number of the last entry that stays' },
+      options: { game: 'Which game', entry: 'The last turn that stays: pick it from the list' },
     },
     remove: { description: 'Remove a game; a copy is kept for 30 days', options: { game: 'Which game' } },
     restore: { description: 'Bring a removed game back in this channel', options: { game: 'Which removed game' } },
@@ -32,6 +32,9 @@ export const admin = {
   /** A game in one line; `channel` is a mention, `since` a timestamp of Discord. */
   line: (game: { id: string; status: string; channel: string; players: readonly string[]; since: string }): string =>
     `\`${game.id}\` ${times[game.status] ?? game.status} · ${game.channel} · ${list(game.players)} · ${game.since}`,
+  /** A turn to which a game can go back, by its entry of the log, without markdown. */
+  entry: (entry: number, turn: string): string => `${entry}: ${turn}`,
+  beginning: 'The beginning of the game',
   /** A game among suggestions, without markdown. */
   suggestion: (game: { id: string; status: string; players: readonly string[] }): string =>
     `${game.id} ${times[game.status] ?? game.status}: ${game.players.join(', ')}`,
@@ -46,6 +49,11 @@ export const admin = {
   moved: 'The game goes on in this channel.',
   paused: 'The game is paused. Its clocks stand still.',
   resumed: 'The game goes on.',
+  /** To the channel of the game. */
+  told: {
+    paused: 'Those who run the server have paused this game. Its clocks stand still, and nobody is called.',
+    resumed: 'This game goes on where it stood, and so do its clocks.',
+  },
   rolledBack: (entry: number): string => `The game is back at entry ${entry} of its log.`,
   askRemove: (id: string): string =>
     `This removes the game \`${id}\` for everybody. A copy is kept for 30 days; \`/caverna-admin restore\` brings it back.`,

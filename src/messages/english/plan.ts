@@ -70,6 +70,11 @@ export const plan = {
   open: (question: string): string => `Your harvest orders leave this open: ${question}`,
 
   rehearsing: 'You rehearse a turn that has not come yet: nothing happens, and nobody else sees it.',
+  /** In place of the question at the end of a turn. */
+  rehearsed: {
+    title: 'All planned?',
+    help: 'Keep this plan, or step back. Nothing is played before your turn comes.',
+  },
   rehearsedHarvest: 'It is foreseen without the harvest, and without the card of the next round.',
   add: 'Choose an action space …',
   pick: 'Change an order …',

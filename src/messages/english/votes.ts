@@ -67,6 +67,8 @@ export const votes = {
   /** To the one who has voted. */
   counted: (agrees: boolean): string =>
     `You ${agrees ? 'agree' : 'disagree'}. You can change that as long as the vote is open.`,
+  /** To the one whose vote has decided; `outcome` is the sentence of what came of it. */
+  decided: (agrees: boolean, outcome: string): string => `You ${agrees ? 'agree' : 'disagree'}. ${outcome}`,
   /** To the one who has asked. */
   opened: 'The others are asked now. The vote is in the channel.',
   done: 'It is done.',

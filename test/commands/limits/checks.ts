@@ -42,7 +42,7 @@ export function checkForm(form: ModalBuilder): void {
 }
 
 /** Fails where Discord would refuse what is suggested while somebody types. */
-export function checkChoices(choices: readonly { readonly name: string; readonly value: string }[]): void {
+export function checkChoices(choices: readonly { readonly name: string; readonly value: string | number }[]): void {
   expect(choiceErrors(sent({ choices }), [])).toEqual([]);
 }
 
