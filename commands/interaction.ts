@@ -19,6 +19,8 @@ export interface PressInteraction<P extends Press = Press> {
   readonly guildId?: string | undefined;
   /** Whether they may manage the server. */
   readonly manages?: boolean;
+  /** Whether they may open threads there themselves. */
+  readonly opensThreads?: boolean;
   /** Whether they moderate the server. */
   readonly moderates?: boolean;
 }

@@ -1,6 +1,6 @@
 import type { NewLobby } from '../src/table/doors.ts';
 import { type Bot, faceOf } from './bot.ts';
-import { termsOf } from './terms.ts';
+import { LIVE_SCORES, termOptions, termsOf } from './terms.ts';
 
 /** The rules that are played where nothing else is asked for. */
 export const GAME = 'caverna';
@@ -13,6 +13,32 @@ export const COMPUTERS = 'computers';
 
 /** What was asked for with the options of `/caverna new`, by their names. */
 export type Wishes = Readonly<Record<string, string>>;
+
+/** The names of everything that can be asked for. */
+function wishNames(bot: Bot): string[] {
+  const options = faceOf(bot, { game: GAME }).lobby.filter(({ fine }) => !fine);
+  const terms = termOptions(bot.words).map(({ field }) => (field === 'liveScores' ? LIVE_SCORES : field));
+  return [PLAYERS, COMPUTERS, ...options.map(({ field }) => field), ...terms];
+}
+
+/** The same wishes with each name as short as it can be told from all others, so that they fit into a button. */
+export function shortWishes(bot: Bot, wishes: Wishes): Wishes {
+  const names = wishNames(bot);
+  const short = (name: string): string => {
+    const others = names.filter((other) => other !== name);
+    const length = [...name].findIndex((_, end) => others.every((other) => !other.startsWith(name.slice(0, end + 1))));
+    return length < 0 ? name : name.slice(0, length + 1);
+  };
+  return Object.fromEntries(Object.entries(wishes).map(([name, value]) => [short(name), value]));
+}
+
+/** Wishes with the whole of their names again. */
+export function fullWishes(bot: Bot, wishes: Wishes): Wishes {
+  const names = wishNames(bot);
+  return Object.fromEntries(
+    Object.entries(wishes).map(([short, value]) => [names.find((name) => name.startsWith(short)) ?? short, value]),
+  );
+}
 
 /** Opens a lobby with what was asked for; throws TableError. */
 export async function openLobby(

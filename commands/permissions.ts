@@ -54,3 +54,8 @@ export function inviteLink(applicationId: string): string {
 export function moderates({ memberPermissions }: Pick<Interaction, 'memberPermissions'>): boolean {
   return memberPermissions?.any([PermissionFlagsBits.ManageGuild, PermissionFlagsBits.ManageMessages]) ?? false;
 }
+
+/** Whether somebody may open a thread in the channel that an interaction comes from. */
+export function opensThreads({ memberPermissions }: Pick<Interaction, 'memberPermissions'>): boolean {
+  return memberPermissions?.has(PermissionFlagsBits.CreatePublicThreads) ?? false;
+}

@@ -20,7 +20,7 @@ import { readCustomId } from './custom-id.ts';
 import { makeForm, opensForm, readFields } from './form.ts';
 import type { PressInteraction } from './interaction.ts';
 import { kindOf, type Outcome } from './meter.ts';
-import { missingPermissions, moderates } from './permissions.ts';
+import { missingPermissions, moderates, opensThreads } from './permissions.ts';
 import { carryOut, leadsToPost, whereOf } from './press.ts';
 import type { Press } from './presses.ts';
 import { concernsOwnTurn, gameWithin } from './reach.ts';
@@ -118,6 +118,7 @@ function pressInteraction(interaction: Pressed | ModalSubmitInteraction, press: 
     channel: interaction.inCachedGuild() ? (interaction.channel ?? undefined) : undefined,
     manages: mayManage(interaction),
     moderates: moderates(interaction),
+    opensThreads: opensThreads(interaction),
   };
 }
 

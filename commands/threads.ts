@@ -1,9 +1,8 @@
 import { ButtonStyle, ChannelType, type TextChannel, ThreadAutoArchiveDuration, type ThreadChannel } from 'discord.js';
 import type { Bot } from './bot.ts';
 import { type Composed, compose } from './compose.ts';
-import { CUSTOM_ID_LIMIT, customId } from './custom-id.ts';
 import type { PressInteraction } from './interaction.ts';
-import { openLobby, type Wishes } from './open-lobby.ts';
+import { fullWishes, openLobby, shortWishes, type Wishes } from './open-lobby.ts';
 import { persist } from './persist.ts';
 import { isForbidden } from './posting.ts';
 import type { Press } from './presses.ts';
@@ -13,34 +12,38 @@ import { button, buttons } from './views/rows.ts';
 type ThreadPress = Extract<Press, { on: 'thread' }>;
 
 /** Offers a thread for a game whose channel is taken; `busy` says by what. */
-export function threadOffer({ words }: Bot, busy: string, wishes: Wishes): Composed {
-  const press: ThreadPress = { on: 'thread', game: 'new', wishes };
-  // What does not fit is left to the options of the lobby.
-  const fits = customId({ ...press, wishes: {} }).length + writeLength(wishes) <= CUSTOM_ID_LIMIT;
-  const offered = fits ? press : { ...press, wishes: {} };
-  return compose([busy, buttons(button(offered, { label: words.threads.open, style: ButtonStyle.Primary }))]);
+export function threadOffer(bot: Bot, busy: string, wishes: Wishes): Composed {
+  const press: ThreadPress = { on: 'thread', game: 'new', wishes: shortWishes(bot, wishes) };
+  return compose([busy, buttons(button(press, { label: bot.words.threads.open, style: ButtonStyle.Primary }))]);
 }
-
-const writeLength = (wishes: Wishes): number =>
-  Object.entries(wishes).reduce((sum, [name, value]) => sum + name.length + value.length + 2, 0);
 
 /** Opens a thread in the channel and a lobby in it, once for each offer. */
 export async function pressThread(
   bot: Bot,
-  { press, user, channel, messageId = '0', guildId }: PressInteraction<ThreadPress>,
+  { press, user, channel, messageId = '0', guildId, opensThreads }: PressInteraction<ThreadPress>,
   reply: Reply,
 ): Promise<void> {
   const { threads } = bot.words;
   if (channel?.type !== ChannelType.GuildText) return reply.tell(threads.impossible);
+  if (opensThreads !== true) return reply.tell(threads.forbidden);
   if (!bot.offers.isNew(messageId)) return reply.tell(threads.accepted);
+  // One after the other, so that no more threads are opened than lobbies may be.
+  const opener = `opened by ${user.id}`;
+  if (!bot.offers.isNew(opener)) {
+    bot.offers.forget(messageId);
+    return reply.tell(threads.busy);
+  }
   try {
+    await bot.lobby.mayOpen({ guildId, user });
     const thread = await createThread(channel, threads.name(user.name), messageId);
-    await openLobby(bot, press.wishes, { channelId: thread.id, guildId, user });
-    return reply.show(compose([threads.opened(`<#${thread.id}>`)]));
+    await openLobby(bot, fullWishes(bot, press.wishes), { channelId: thread.id, guildId, user });
+    return await reply.show(compose([threads.opened(`<#${thread.id}>`)]));
   } catch (error) {
     bot.offers.forget(messageId);
     if (!isForbidden(error)) throw error;
     return reply.tell(bot.words.errors.missingPermission(['CreatePublicThreads']));
+  } finally {
+    bot.offers.forget(opener);
   }
 }
 

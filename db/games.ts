@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, inArray, lte, sql } from 'drizzle-orm';
+import { and, asc, count, desc, eq, gt, inArray, lte, type SQL, sql } from 'drizzle-orm';
 import type { Entry } from '../src/engine/log.ts';
 import type { Change, GameStore, Saved } from '../src/table/stores.ts';
 import type { GameStatus, TableGame } from '../src/table/types.ts';
@@ -29,6 +29,16 @@ export function gameStore(db: Connection, run: Run): GameStore {
       run(() => {
         const where = guildId === undefined ? undefined : eq(games.guildId, guildId);
         return withSeats(db, db.select().from(games).where(where).orderBy(desc(games.createdAt)).limit(limit).all());
+      }),
+    opened: (by, since) =>
+      run(() => {
+        // A host sits at their table: seats are found by the user.
+        const whose =
+          'host' in by
+            ? and(eq(games.host, by.host), inArray(games.id, gamesOf(db, by.host)))
+            : eq(games.guildId, by.guildId);
+        const many = (which: SQL) => db.select({ many: count() }).from(games).where(and(whose, which)).get()?.many ?? 0;
+        return { open: many(eq(games.status, 'lobby')), daily: many(gt(games.createdAt, since)) };
       }),
     open: () =>
       run(() =>
@@ -104,12 +114,16 @@ function inChannel(db: Connection, channelId: string): TableGame | undefined {
   return withSeats(db, rows)[0];
 }
 
+/** The ids of the games in which a user sits. */
+function gamesOf(db: Connection, userId: string) {
+  return db.select({ id: seats.gameId }).from(seats).where(eq(seats.userId, userId));
+}
+
 function ofUser(db: Connection, userId: string): TableGame[] {
-  const sitting = db.select({ id: seats.gameId }).from(seats).where(eq(seats.userId, userId));
   const rows = db
     .select()
     .from(games)
-    .where(and(inArray(games.id, sitting), inArray(games.status, OPEN)))
+    .where(and(inArray(games.id, gamesOf(db, userId)), inArray(games.status, OPEN)))
     .orderBy(asc(games.createdAt), asc(sql`rowid`))
     .all();
   return withSeats(db, rows);

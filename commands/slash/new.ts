@@ -1,7 +1,7 @@
 import { ChannelType, PermissionsBitField } from 'discord.js';
 import { TableError } from '../../src/table/errors.ts';
 import { COMPUTERS, GAME, openLobby, PLAYERS } from '../open-lobby.ts';
-import { missingPermissions } from '../permissions.ts';
+import { missingPermissions, opensThreads } from '../permissions.ts';
 import { LIVE_SCORES, termOptions } from '../terms.ts';
 import { threadOffer } from '../threads.ts';
 import type { Subcommand } from './subcommand.ts';
@@ -54,7 +54,7 @@ export const newGame: Subcommand = {
       await openLobby(bot, wishes, { channelId, guildId, user });
     } catch (error) {
       const isBusy = error instanceof TableError && error.key === 'channelBusy';
-      if (!isBusy || channel?.type !== ChannelType.GuildText) throw error;
+      if (!isBusy || channel?.type !== ChannelType.GuildText || !opensThreads(interaction)) throw error;
       return reply.show(threadOffer(bot, bot.words.tableError(error.key, error.params), wishes));
     }
     return reply.tell(bot.words.lobby.opened);

@@ -175,6 +175,8 @@ export interface Undone<State = unknown> {
 export interface Lobby {
   /** Opens a lobby with the user as host in the first seat. */
   create(request: NewLobby): Promise<TableGame>;
+  /** Does nothing where a lobby could be opened; otherwise throws the TableError of `create` about how many there are. */
+  mayOpen(where: Pick<NewLobby, 'guildId' | 'user'>): Promise<void>;
   join(request: { readonly gameId: string; readonly user: User }): Promise<TableGame>;
   /** Later seats move up; the host's place goes to the first person among them, and a lobby without a person closes. */
   leave(request: Request): Promise<TableGame>;

@@ -9,6 +9,11 @@ export const TABLE_ERRORS = {
   unknownGame: ['game'],
   /** The channel has a lobby or a running game already. */
   channelBusy: ['status'],
+  /** The user hosts as many open lobbies as one may, has opened as many as one may within a day; or all of the server have. */
+  tooManyLobbies: ['most'],
+  tooManyGames: ['most'],
+  tooManyLobbiesHere: ['most'],
+  tooManyGamesHere: ['most'],
   /** An option has a value that the game does not know. */
   badOptions: ['option', 'problem'],
   badPlaces: ['min', 'max'],

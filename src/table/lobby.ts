@@ -5,6 +5,7 @@ import { freeColour, isPersons, withComputers } from './computer.ts';
 import type { Lobby, NewLobby, Request } from './doors.ts';
 import { mistake } from './errors.ts';
 import { build } from './live.ts';
+import { mustHaveRoom } from './opening.ts';
 import { findTable, type Room, rulesOf, saveStep, serveGame } from './room.ts';
 import { DEFAULT_TERMS, type Terms, terms as termsSchema } from './terms.ts';
 import { SEAT_COLOURS, type Seat, type TableGame, type User } from './types.ts';
@@ -16,6 +17,7 @@ const DEFAULT_GAME = 'caverna';
 export function createLobby(room: Room): Lobby {
   return {
     create: (request) => create(room, request),
+    mayOpen: (where) => mustHaveRoom(room, where),
     join: ({ gameId, user }) => step(room, gameId, (game) => join(game, user)),
     leave: ({ gameId, userId }) => step(room, gameId, (game) => leave(game, userId, room.clock.now())),
     change: ({ gameId, userId, options, terms, places, computers }) =>
@@ -37,7 +39,8 @@ export function createLobby(room: Room): Lobby {
 
 function create(room: Room, request: NewLobby): Promise<TableGame> {
   const { channelId, guildId, user } = request;
-  return room.serve(`channel ${channelId}`, async () => {
+  // One after the other in a server, so that none is opened beside those that are counted.
+  return room.serve(`server ${guildId ?? user.id}`, async () => {
     const rules = rulesOf(room, request.game ?? DEFAULT_GAME);
     const game: TableGame = {
       id: newGameId(),
@@ -58,6 +61,7 @@ function create(room: Room, request: NewLobby): Promise<TableGame> {
       pausedAt: undefined,
     };
     const filled = withComputers(room, game, request.computers ?? 0);
+    await mustHaveRoom(room, request);
     // Last of all: whoever is told that the channel is taken may be offered another one for what was asked.
     const busy = await room.stores.games.inChannel(channelId);
     if (busy && isOpen(busy)) throw mistake('channelBusy', { status: busy.status });

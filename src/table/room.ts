@@ -4,6 +4,7 @@ import type { Game } from '../engine/game.ts';
 import type { By } from '../engine/log.ts';
 import { mistake, TableError } from './errors.ts';
 import type { Live } from './live.ts';
+import type { LobbyLimits } from './opening.ts';
 import type { Post } from './posts.ts';
 import type { Serve } from './queues.ts';
 import { resume } from './resume.ts';
@@ -26,6 +27,8 @@ export interface Surroundings {
   readonly autopilots?: readonly Autopilot[];
   /** The name of the computer player of that number, from 1. */
   readonly nameComputer: (number: number) => string;
+  /** How many lobbies may be opened; those of `opening.ts` where it is left out. */
+  readonly lobbyLimits?: LobbyLimits;
   /** Draws the seed of a game: unguessable, unless a run is to be repeated. */
   readonly newSeed?: () => string;
 }

@@ -89,6 +89,11 @@ export interface GameStore {
   snapshot(gameId: string): Promise<Snapshot | undefined>;
   /** Lobbies and games of a server, newest first; of all servers when left out. */
   ofGuild(guildId: string | undefined, limit: number): Promise<TableGame[]>;
+  /** How many lobbies of a host, or of a server, are open, and how many games were opened since a time, UTC ms. */
+  opened(
+    by: { readonly host: string } | { readonly guildId: string },
+    since: number,
+  ): Promise<{ readonly open: number; readonly daily: number }>;
   /** Every lobby and running game. */
   open(): Promise<TableGame[]>;
   /** Removes a game with everything that belongs to it, and keeps a copy of it in the same transaction. */

@@ -59,6 +59,7 @@ async function openGames(discord: LocalDiscord, database: string, { games, seed 
     posted: () => {},
     nameComputer: String,
     newSeed: () => seed,
+    lobbyLimits: { host: UNLIMITED, server: UNLIMITED },
   });
   const opened: LoadedGame[] = [];
   for (let index = 0; index < games; index++) {
@@ -74,6 +75,9 @@ async function openGames(discord: LocalDiscord, database: string, { games, seed 
   await stores.close();
   return opened;
 }
+
+// What is measured is many games, not how they are opened.
+const UNLIMITED = { open: Number.POSITIVE_INFINITY, daily: Number.POSITIVE_INFINITY };
 
 /** One of many people: looks into a game, plays a turn if it is theirs, and goes to another game. */
 async function press(

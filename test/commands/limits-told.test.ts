@@ -158,8 +158,14 @@ describe.each(LANGUAGES)('what people are told (%s)', (language) => {
       expect(length).toBeGreaterThan(0);
       expect(length).toBeLessThanOrEqual(100);
     }
-    const wishes = Object.fromEntries(Array.from({ length: 25 }, (_, index) => [`wish-${'x'.repeat(index)}`, 'value']));
-    check(threadOffer(bot, words.tableError('channelBusy', { status: 'running' }), wishes));
+    const subcommand = defineCommand(bot).options?.find(({ name }) => name === 'new');
+    const options = subcommand && 'options' in subcommand ? (subcommand.options ?? []) : [];
+    const wishes = options.map((option) => {
+      const values = 'choices' in option ? (option.choices ?? []).map(({ value }) => String(value)) : [];
+      return [option.name, values.reduce((longest, value) => (value.length > longest.length ? value : longest), '7')];
+    });
+    expect(wishes.length).toBeGreaterThan(5);
+    check(threadOffer(bot, words.tableError('channelBusy', { status: 'running' }), Object.fromEntries(wishes)));
     const stop: Press = { on: 'stopReplay', game, job: 'z'.repeat(32) };
     await press(table, stop, { user: HOST });
   });

@@ -59,6 +59,60 @@ describe('a second game in a channel', () => {
     expect(scene.errors).toEqual([]);
   });
 
+  it('is opened with everything that was asked for, however much that is', async () => {
+    scene = await openScene();
+    await slash(0, 'caverna new');
+    const wishes = {
+      players: 7,
+      computers: 6,
+      tiles: 'introductory',
+      markers: 'start',
+      pace: 'relaxed',
+      late: 'computer',
+      'live-scores': 'off',
+    };
+    const answer = await press(1, await slash(1, 'caverna new', wishes), 'thread');
+    const thread = /<#(\d+)>/.exec(textOf(answer))?.[1] ?? '';
+    expect(await scene.stores.games.inChannel(thread)).toMatchObject({
+      places: 7,
+      seats: { length: 7 },
+      options: { tiles: 'introductory', markers: 'start' },
+      terms: { pace: 'relaxed', late: 'computer', liveScores: false },
+    });
+    expect(scene.errors).toEqual([]);
+  });
+
+  it('is opened in no thread for one who may not open any', async () => {
+    scene = await openScene();
+    const offer = await offered();
+    scene.discord.faults.revokePermission(channel(), ['CreatePublicThreads'], id(1));
+    expect(textOf(await press(1, offer, 'thread'))).toContain('may not open threads');
+    expect([...scene.discord.world.channels.values()].filter(({ parentId }) => parentId === channel())).toEqual([]);
+    const busy = await slash(1, 'caverna new');
+    expect(textOf(busy)).toContain('open lobby already');
+    expect(controlsOf(busy)).toEqual([]);
+    // Somebody else still may.
+    expect(textOf(await press(2, await slash(2, 'caverna new'), 'thread'))).toMatch(/<#\d+>/);
+    expect(scene.errors).toEqual([]);
+  });
+
+  it('is opened in no more threads than somebody may have lobbies', async () => {
+    scene = await openScene();
+    await slash(0, 'caverna new');
+    const offers = [];
+    for (let index = 0; index < 8; index++) offers.push(await slash(1, 'caverna new'));
+    const answers = await Promise.all(offers.map(async (offer) => textOf(await press(1, offer, 'thread'))));
+    expect(answers.filter((text) => text.includes('being opened already'))).not.toEqual([]);
+    for (const offer of offers) {
+      await (await person(1).forging.press(offer.id, controlId(offers[0] ?? offer, 'thread'))).shown();
+    }
+    const threads = () => [...scene.discord.world.channels.values()].filter(({ parentId }) => parentId === channel());
+    expect(threads()).toHaveLength(5);
+    expect(textOf(await slash(1, 'caverna new'))).toContain('5 open lobbies');
+    expect(threads()).toHaveLength(5);
+    expect(scene.errors).toEqual([]);
+  });
+
   it('is offered a thread for every wish that the command takes', async () => {
     scene = await openScene();
     await slash(0, 'caverna new');
@@ -69,8 +123,9 @@ describe('a second game in a channel', () => {
       'choices' in option ? (option.choices ?? []).map(({ value }) => ({ [option.name]: value })) : [],
     );
     expect(wishes.length).toBeGreaterThan(5);
-    for (const wish of wishes) {
-      const answer = await press(1, await slash(1, 'caverna new', wish), 'thread');
+    for (const [index, wish] of wishes.entries()) {
+      const who = index % scene.discord.users.length;
+      const answer = await press(who, await slash(who, 'caverna new', wish), 'thread');
       expect(textOf(answer), JSON.stringify(wish)).toMatch(/<#\d+>/);
     }
     expect(scene.errors).toEqual([]);

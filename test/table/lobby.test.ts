@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import type { Game } from '../../src/engine/game.ts';
 import type { NewLobby } from '../../src/table/doors.ts';
-import { ANNA, BEN, CLEO, openRoom, postsOf, started } from './fixture.ts';
+import { LOBBY_LIMITS } from '../../src/table/opening.ts';
+import { ANNA, BEN, CLEO, openRoom, postsOf, started, type TestRoom } from './fixture.ts';
 import { toyGame } from './toy.ts';
 
 const where = { channelId: 'c1', guildId: 'g1' };
@@ -162,5 +163,57 @@ describe('a rematch', () => {
     const next = await room.lobby.rematch({ gameId, user: BEN });
     expect(next).toMatchObject({ ...where, status: 'lobby', host: BEN.id, options: { rounds: 5 } });
     expect(next.id).not.toBe(gameId);
+  });
+});
+
+describe('the lobbies of a host and of a server', () => {
+  const DAY = 24 * 60 * 60_000;
+  let channel = 0;
+  const next = (changed: Partial<NewLobby> = {}) => wanted({ channelId: `n${++channel}`, ...changed });
+  const open = async ({ lobby }: TestRoom, count: number, changed: Partial<NewLobby> = {}) => {
+    const games = [];
+    for (let index = 0; index < count; index++) games.push(await lobby.create(next(changed)));
+    return games;
+  };
+
+  it('are so many for one host, whatever the server, also where all are asked for at once', async () => {
+    const room = openRoom({ lobbyLimits: LOBBY_LIMITS });
+    const asked = await Promise.allSettled(Array.from({ length: 9 }, () => room.lobby.create(next())));
+    expect(asked.filter(({ status }) => status === 'fulfilled')).toHaveLength(5);
+    const refused = { key: 'tooManyLobbies', params: { most: 5 } };
+    await expect(room.lobby.create(next({ guildId: 'g2' }))).rejects.toMatchObject(refused);
+    await expect(room.lobby.mayOpen({ guildId: 'g2', user: ANNA })).rejects.toMatchObject(refused);
+    // A channel that is taken is no reason to offer another one.
+    await expect(room.lobby.create(wanted({ channelId: `n${channel}` }))).rejects.toMatchObject(refused);
+    await expect(room.lobby.create(next({ user: BEN }))).resolves.toBeDefined();
+    const [first] = asked.flatMap((one) => (one.status === 'fulfilled' ? [one.value] : []));
+    await room.lobby.start({ gameId: first?.id ?? '', userId: ANNA.id });
+    await expect(room.lobby.create(next())).resolves.toBeDefined();
+  });
+
+  it('are so many within a day for one host, however fast they close them', async () => {
+    const room = openRoom({ lobbyLimits: LOBBY_LIMITS });
+    for (let index = 0; index < 20; index++) {
+      const [game] = await open(room, 1);
+      await room.table.end({ gameId: game?.id ?? '', userId: ANNA.id });
+    }
+    await expect(room.lobby.create(next())).rejects.toMatchObject({ key: 'tooManyGames', params: { most: 20 } });
+    room.clock.time += DAY;
+    await expect(room.lobby.create(next())).resolves.toBeDefined();
+  });
+
+  it('are so many for one server, whoever hosts them, and others are not touched by it', async () => {
+    const room = openRoom({ lobbyLimits: LOBBY_LIMITS });
+    for (let host = 0; host < 10; host++) await open(room, 5, { user: someone(host) });
+    const refused = { key: 'tooManyLobbiesHere', params: { most: 50 } };
+    await expect(room.lobby.create(next())).rejects.toMatchObject(refused);
+    await expect(room.lobby.create(next({ guildId: 'g2' }))).resolves.toBeDefined();
+    const day = openRoom({ lobbyLimits: LOBBY_LIMITS });
+    for (let host = 0; host < 40; host++) {
+      for (const { id } of await open(day, 5, { user: someone(host) })) {
+        await day.lobby.start({ gameId: id, userId: someone(host).id });
+      }
+    }
+    await expect(day.lobby.create(next())).rejects.toMatchObject({ key: 'tooManyGamesHere', params: { most: 200 } });
   });
 });

@@ -7,6 +7,10 @@ export const threads = {
   opened: (mention: string): string => `The lobby is open in ${mention}. Others can join it there.`,
   accepted: 'A thread has been opened for this already.',
   impossible: 'A thread can only be opened in a text channel. Go to one and type `/caverna new` there.',
+  /** To one who may not open a thread there themselves. */
+  forbidden:
+    'You may not open threads in this channel. Go to another channel and type `/caverna new` there, or ask somebody who may.',
+  busy: 'A thread of yours is being opened already. Try again in a moment.',
   /** A game among suggestions, without markdown. */
   game: (id: string, names: readonly string[]): string => `${id}: ${names.join(', ')}`,
   /** To a player whose game has lost its channel; `server` is its name, where the bot knows it. */

@@ -14,6 +14,7 @@ import { orders } from '../../../src/table/orders.ts';
 import type { Stores } from '../../../src/table/stores.ts';
 import { openTables, type Tables } from '../../../src/table/table.ts';
 import type { User } from '../../../src/table/types.ts';
+import { NO_LIMITS } from '../../table/fixture.ts';
 import { pixels } from '../fixture.ts';
 
 /** What Discord lets a name be: 32 characters, which may all be marked up or take two places each. */
@@ -81,6 +82,7 @@ export async function openLongTable({
     posted: () => {},
     nameComputer: words.seats.computer,
     newSeed: () => seed,
+    lobbyLimits: NO_LIMITS,
   });
   const [host = { id: '', name: '' }, ...others] = users;
   const { id: gameId } = await tables.lobby.create({ ...place, user: host, places: users.length });

@@ -20,6 +20,14 @@ export const tableErrors = {
     params['status'] === 'lobby'
       ? 'This channel has an open lobby already. Join it, close it, or use another channel or thread.'
       : 'A game is running in this channel already. Use another channel or a thread for a second one.',
+  tooManyLobbies: (params: Params) =>
+    `You have ${text(params, 'most')} open lobbies already; \`/caverna mine\` shows them. Start or close one of them first.`,
+  tooManyGames: (params: Params) =>
+    `You have opened ${text(params, 'most')} games within a day. Join another one, or open the next one tomorrow.`,
+  tooManyLobbiesHere: (params: Params) =>
+    `This server has ${text(params, 'most')} open lobbies already. Join one of them, or have one closed first.`,
+  tooManyGamesHere: (params: Params) =>
+    `${text(params, 'most')} games have been opened in this server within a day. Join one of them, or open the next one tomorrow.`,
   badOptions: (params: Params) =>
     `The option “${text(params, 'option')}” cannot be used: ${text(params, 'problem')}. Nothing was changed.`,
   badPlaces: (params: Params) =>
