@@ -31,6 +31,18 @@ export function outboxStore(db: Connection, run: Run): OutboxStore {
       run(() => {
         db.update(outbox).set({ dueAt, error }).where(eq(outbox.nonce, nonce)).run();
       }),
+    unsent: (gameId) =>
+      run(() =>
+        db
+          .select({ post: outbox.post })
+          .from(outbox)
+          .where(
+            and(eq(outbox.gameId, gameId), isNull(outbox.sentAt), isNull(outbox.refusedAt), eq(outbox.attempts, 0)),
+          )
+          .orderBy(asc(outbox.id))
+          .all()
+          .map(({ post }) => post),
+      ),
     prune: (before) =>
       run(() => {
         db.delete(outbox)

@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, isNotNull, lte, notExists, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, gt, isNotNull, lte, notExists, sql } from 'drizzle-orm';
 import type { Vote } from '../src/table/rows.ts';
 import type { VoteStore } from '../src/table/stores.ts';
 import type { User } from '../src/table/types.ts';
@@ -30,6 +30,15 @@ export function voteStore(db: Connection, run: Run): VoteStore {
           .where(and(IS_OPEN, lte(votes.dueAt, now), notExists(paused(db))))
           .orderBy(asc(votes.dueAt))
           .limit(limit)
+          .all()
+          .flatMap((row) => asVote(row) ?? []),
+      ),
+    askedBy: (userId, since) =>
+      run(() =>
+        db
+          .select()
+          .from(votes)
+          .where(and(eq(votes.by, userId), gt(votes.askedAt, since)))
           .all()
           .flatMap((row) => asVote(row) ?? []),
       ),

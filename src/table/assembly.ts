@@ -2,6 +2,7 @@ import type { Request } from './doors.ts';
 import { mistake } from './errors.ts';
 import { deadlinesOf, waitFor } from './lateness.ts';
 import type { Live } from './live.ts';
+import { mustNotPress } from './pauses.ts';
 import { openLive, type Room, serveGame } from './room.ts';
 import type { Vote } from './rows.ts';
 import { letPass, letStandIn, reseat, welcomeBack } from './seats.ts';
@@ -166,6 +167,7 @@ async function replace(
   const leads = moderates || live.game.host === user.id;
   if (seatOfUser(live, user.id) < 0 && user.id !== newcomer.id && !leads) throw mistake('notSeated', {});
   if (seatOfUser(live, newcomer.id) >= 0) throw mistake('alreadySeated', { player: newcomer.name });
+  await mustNotPress(room, live, { user, newcomer, leads });
   const wait = await waitFor(room, live.game.id, seat);
   const twice = wait && (await deadlinesOf(room, live.game, wait)).twice;
   const alone = leads && twice !== undefined && twice <= room.clock.now();

@@ -44,7 +44,7 @@ function unanimity(voters: readonly string[], ballots: Vote['ballots']): Tally {
 
 /**
  * Whether a vote is decided. A replacement needs the newcomer, and the owner of the seat; where the owner stays silent,
- * more than half of the others.
+ * more than half of the others. More than half of the table can refuse it in any case.
  */
 export function tally(vote: Vote, owner: { readonly userId: string; readonly silent: boolean }): Tally {
   const { kind, voters, ballots, newcomer, needs } = vote;
@@ -52,6 +52,8 @@ export function tally(vote: Vote, owner: { readonly userId: string; readonly sil
   if (kind !== 'replace' || newcomer === undefined) return majority(voters, ballots);
   const owns = voters.includes(owner.userId);
   if (ballots[newcomer.id] === false || (owns && ballots[owner.userId] === false)) return 'refused';
+  const table = voters.filter((userId) => userId !== newcomer.id);
+  if (table.filter((userId) => ballots[userId] === false).length * 2 > table.length) return 'refused';
   const others = voters.filter((userId) => userId !== newcomer.id && userId !== owner.userId);
   const theirs = owner.silent || !owns ? majority(others, ballots) : 'open';
   if (theirs === 'refused' && !owns) return 'refused';

@@ -56,6 +56,10 @@ export const TABLE_ERRORS = {
   undoImpossible: [],
   /** The game votes on something else. */
   voteOpen: [],
+  /** One who does not play in the game asks for a seat too soon after the last such wish; until a moment in UTC ms. */
+  wishPause: ['until'],
+  /** The player has refused a seat, or was named for one again and again; until a moment in UTC ms. */
+  namedPause: ['player', 'until'],
   /** The vote has ended, or what it was about has been settled. */
   voteOver: [],
   notVoter: [],

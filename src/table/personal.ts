@@ -1,6 +1,8 @@
+import { isDeepStrictEqual } from 'node:util';
 import { type Standing, standingOf } from './calls.ts';
 import { mistake } from './errors.ts';
 import { isTimeZone, withAway } from './hours.ts';
+import type { Live } from './live.ts';
 import { type Away, type PersonSettings, personSettings, readSettings } from './people.ts';
 import type { Post } from './posts.ts';
 import { openLive, type Room, saveStep, serveGame } from './room.ts';
@@ -42,8 +44,34 @@ const LONGEST = 366 * DAY;
 /** How many absences somebody may have told at a time. */
 const MOST_ABSENCES = 20;
 
+/** How often a table is told of absences of one person, within how long, in ms; its prompts show them in any case. */
+const MOST_TOLD = 3;
+const TOLD_WITHIN = DAY;
+
+/** Of how many persons at tables it is known how often they were told of. */
+const KNOWN = 5_000;
+
+/** Tells whether a table is to be told once more of absences of a person. */
+type MayTell = (userId: string, gameId: string) => boolean;
+
+function createTelling({ clock }: Room): MayTell {
+  const known = new Map<string, readonly number[]>();
+  return (userId, gameId) => {
+    const now = clock.now();
+    const key = `${userId} ${gameId}`;
+    const before = (known.get(key) ?? []).filter((at) => at > now - TOLD_WITHIN);
+    const mayTell = before.length < MOST_TOLD;
+    known.delete(key);
+    known.set(key, mayTell ? [...before, now] : before);
+    const [oldest] = known.keys();
+    if (known.size > KNOWN && oldest !== undefined) known.delete(oldest);
+    return mayTell;
+  };
+}
+
 export function createPersonal(room: Room): Personal {
   const { people } = room.stores;
+  const mayTell = createTelling(room);
   const mine = <T>(userId: string, task: () => Promise<T>): Promise<T> => room.serve(`person ${userId}`, task);
   const rouse = async (userId: string) => {
     for (const { id, status } of await room.stores.games.ofUser(userId)) {
@@ -73,7 +101,7 @@ export function createPersonal(room: Room): Personal {
           throw mistake('tooManyAway', { most: MOST_ABSENCES });
         }
         await people.keepAway(userId, away);
-        await tellTables(room, userId, { from, to: time.to });
+        await tellTables(room, userId, { mayTell, time: { from, to: time.to } });
         await rouse(userId);
         return absences(userId);
       }),
@@ -86,7 +114,7 @@ export function createPersonal(room: Room): Personal {
         // What is over of an absence has stopped the clocks and stays.
         const cut = before.flatMap((time) => (ends(time) ? (time.from < now ? [{ ...time, to: now }] : []) : [time]));
         await people.keepAway(userId, cut);
-        await tellTables(room, userId);
+        await tellTables(room, userId, { mayTell });
         await rouse(userId);
         return absences(userId);
       }),
@@ -109,21 +137,42 @@ const KEPT = 366 * DAY;
 const keptAbsences = ({ stores, clock }: Room, userId: string): Promise<Away[]> =>
   stores.people.away(userId, clock.now() - KEPT);
 
+/** An absence of which tables are told; none where one was taken back. */
+interface Telling {
+  readonly mayTell: MayTell;
+  readonly time?: Away;
+}
+
 /** Tells the games of a person of an absence, and brings the prompts that wait for them up to date. */
-async function tellTables(room: Room, userId: string, time?: Away): Promise<void> {
+async function tellTables(room: Room, userId: string, telling: Telling): Promise<void> {
   for (const { id, status } of await room.stores.games.ofUser(userId)) {
     if (status !== 'running') continue;
     const tell = async () => {
       const live = await openLive(room, id);
-      const seat = live.game.seats.findIndex((sitting) => sitting.userId === userId);
-      const told: Post[] = time === undefined || live.game.seats.length === 1 ? [] : [{ kind: 'away', seat, ...time }];
-      const posts = [...told, ...(live.group.waiting.includes(seat) ? [promptAgain(live)] : [])];
-      if (live.game.status === 'running' && posts.length > 0) await saveStep(room, { game: live.game, posts });
+      if (live.game.status !== 'running') return;
+      const posts = [...absenceTold(live, userId, telling), ...(await promptChanged(room, live, userId))];
+      if (posts.length > 0) await saveStep(room, { game: live.game, posts });
     };
     await serveGame(room, id, tell).catch((error: unknown) =>
       room.logger.error({ gameId: id, err: error }, 'a table could not be told of an absence'),
     );
   }
+}
+
+const seatOf = ({ game }: Live, userId: string): number => game.seats.findIndex((sitting) => sitting.userId === userId);
+
+function absenceTold(live: Live, userId: string, { time, mayTell }: Telling): Post[] {
+  const { id, seats } = live.game;
+  if (time === undefined || seats.length === 1 || !mayTell(userId, id)) return [];
+  return [{ kind: 'away', seat: seatOf(live, userId), ...time }];
+}
+
+/** The prompt that waits for somebody once more, unless it is about to be sent anyway, as it is by then. */
+async function promptChanged(room: Room, live: Live, userId: string): Promise<Post[]> {
+  if (!live.group.waiting.includes(seatOf(live, userId))) return [];
+  const again = promptAgain(live);
+  const coming = (await room.stores.outbox.unsent(live.game.id)).findLast(({ kind }) => kind !== 'away');
+  return isDeepStrictEqual(coming, again) ? [] : [again];
 }
 
 async function gamesOf(room: Room, userId: string): Promise<OwnGame[]> {

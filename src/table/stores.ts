@@ -115,6 +115,8 @@ export interface OutboxStore {
   sent(nonce: string, at: number, messages: readonly GameMessage[]): Promise<void>;
   /** Leaves a post for a later time, UTC ms. */
   later(nonce: string, dueAt: number, error: string): Promise<void>;
+  /** What waits to be sent for a game and was not begun, in order. */
+  unsent(gameId: string): Promise<Post[]>;
   /** Drops posts that were sent, or given up, before a time, UTC ms. */
   prune(before: number): Promise<void>;
   /** Gives a post up, so that it no longer holds up those behind it. */
@@ -149,6 +151,8 @@ export interface VoteStore {
   open(gameId: string): Promise<Vote | undefined>;
   /** Open votes whose time is over, of games that are not paused, longest due first. */
   due(now: number, limit: number): Promise<Vote[]>;
+  /** The votes that a user has asked for since a time, UTC ms. */
+  askedBy(userId: string, since: number): Promise<Vote[]>;
   /** Every vote of a game, the newest first. */
   ofGame(gameId: string): Promise<Vote[]>;
 }

@@ -3,6 +3,7 @@ import { mistake } from './errors.ts';
 import { deadlinesOf, waitFor } from './lateness.ts';
 import { type Live, publicEntry } from './live.ts';
 import { newGameId } from './lobby.ts';
+import { isStranger, TABLE } from './pauses.ts';
 import type { Post } from './posts.ts';
 import { findTable, openLive, type Room, saveLive, saveStep, serveGame } from './room.ts';
 import type { Vote, Wait } from './rows.ts';
@@ -14,9 +15,6 @@ import type { Chore } from './ticker.ts';
 /** How long a vote stays open, in ms. */
 const LASTS = 72 * 60 * 60_000;
 
-/** Who asks when the rule of the table does. */
-const TABLE = 'table';
-
 /** What is asked, before anybody has answered. */
 export type Question = Pick<Vote, 'kind' | 'seat' | 'entry' | 'newcomer' | 'by'> & {
   /** Who votes, where it is not everybody whom the vote concerns. */
@@ -25,10 +23,15 @@ export type Question = Pick<Vote, 'kind' | 'seat' | 'entry' | 'newcomer' | 'by'>
   readonly waits?: readonly Wait[];
 };
 
-/** Asks the table; whoever asks and may vote has agreed. With nobody else to ask it is decided at once. */
-export async function putToVote(room: Room, live: Live, question: Question): Promise<Vote> {
-  const { id: gameId } = live.game;
-  if ((await room.stores.votes.open(gameId)) !== undefined) throw mistake('voteOpen', {});
+/**
+ * Asks the table; whoever asks and may vote has agreed. With nobody else to ask it is decided at once. The wish of a
+ * stranger makes way.
+ */
+export async function putToVote(room: Room, before: Live, question: Question): Promise<Vote> {
+  const { id: gameId } = before.game;
+  const open = await room.stores.votes.open(gameId);
+  if (open !== undefined && !makesWay(before, open, question)) throw mistake('voteOpen', {});
+  const live = open === undefined ? before : await withdraw(room, before, open);
   const { voters = votersOf(live.game, question), waits = [], ...asked } = question;
   const now = room.clock.now();
   const vote: Vote = {
@@ -48,6 +51,11 @@ export async function putToVote(room: Room, live: Live, question: Question): Pro
   return settleVote(room, live, { vote, first: true, waits });
 }
 
+/** Whether an open vote ends where another question is asked: a stranger's, for a player, the table or who decides alone. */
+function makesWay(live: Live, open: Vote, { by, voters }: Question): boolean {
+  return isStranger(live, open.by) && (!isStranger(live, by) || voters !== undefined);
+}
+
 /** Asks the others, by the rule of the table, whether a computer shall stand in, and notes the wait. Only within `serveGame`. */
 export async function raiseByItself(room: Room, live: Live, wait: Wait): Promise<void> {
   const { seat } = wait;
@@ -55,7 +63,8 @@ export async function raiseByItself(room: Room, live: Live, wait: Wait): Promise
   const open = await room.stores.votes.open(live.game.id);
   const question = { kind: 'computer', seat, entry: 0, newcomer: undefined, by: TABLE } as const;
   const isAlone = votersOf(live.game, question).length === 0;
-  if (open !== undefined || isAlone) await saveLive(room, live, { posts: [newsOf(live, seat, 'late')], waits });
+  const isTaken = open !== undefined && !makesWay(live, open, question);
+  if (isTaken || isAlone) await saveLive(room, live, { posts: [newsOf(live, seat, 'late')], waits });
   else await putToVote(room, live, { ...question, waits });
 }
 

@@ -420,6 +420,24 @@ describe('who is away', () => {
     expect((await posts(room)).map(({ kind }) => kind)).toEqual(['waiting', 'call']);
   });
 
+  it('is told a few times a day, however often they change it', async () => {
+    const { room } = await begun({ users: [ANNA, BEN, CLEO] });
+    const now = room.clock.now();
+    for (let time = 0; time < 30; time++) {
+      await room.personal.goAway(ANNA.id, { from: now, to: now + DAY + time });
+      await room.personal.comeBack(ANNA.id);
+    }
+    const told = await posts(room);
+    expect(told.filter(({ kind }) => kind === 'away')).toHaveLength(3);
+    expect(told.filter(({ kind }) => kind === 'waiting')).toHaveLength(1);
+    expect(told).toHaveLength(4);
+    await room.personal.goAway(ANNA.id, { from: now, to: now + DAY });
+    expect((await posts(room)).map(({ kind }) => kind)).toEqual(['waiting']);
+    room.clock.time += 2 * DAY;
+    await room.personal.goAway(ANNA.id, { from: now, to: now + 4 * DAY });
+    expect((await posts(room)).map(({ kind }) => kind)).toEqual(['away', 'waiting']);
+  });
+
   it('may tell times to come within a year, and take them back', async () => {
     const { room } = await begun();
     const { personal, clock } = room;

@@ -302,6 +302,16 @@ describe('a replacement', () => {
     expect((await room.table.find(id)).seats[0]).toMatchObject({ userId: DORA.id });
   });
 
+  it('is refused by more than half of the table, whatever its owner and the newcomer leave open', async () => {
+    const { room, id, ballot } = await asked();
+    await room.assembly.replace({ ...wish(id), user: DORA });
+    const { id: voteId } = await voteOf(room, id);
+    expect((await ballot(BEN.id, false)).outcome).toBe('open');
+    expect((await ballot(CLEO.id, false)).outcome).toBe('refused');
+    expect(await room.assembly.open(id)).toBeUndefined();
+    expect(await outcome(room, voteId)).toBe('refused');
+  });
+
   it('takes a computer’s seat by the consent of the persons', async () => {
     const room = roomWithComputers();
     const { lobby, assembly } = room;
@@ -310,6 +320,85 @@ describe('a replacement', () => {
     await assembly.replace({ gameId: id, user: ANNA, seat: 1, newcomer: BEN });
     await assembly.ballot({ gameId: id, voteId: (await voteOf(room, id)).id, userId: BEN.id, agrees: true });
     expect((await room.table.find(id)).seats[1]).toEqual({ userId: BEN.id, name: 'Ben', colour: 'yellow' });
+  });
+});
+
+describe('the wish of somebody who does not play in the game', () => {
+  const EVA = { id: '500', name: 'Eva' };
+  const begun = async () => {
+    const room = roomWithComputers();
+    const { id } = await started(room, TRIO);
+    const wish = (user: User, newcomer = user) => room.assembly.replace({ gameId: id, user, seat: 0, newcomer });
+    return { room, id, wish };
+  };
+
+  it('makes way for a question of a player', async () => {
+    const { room, id, wish } = await begun();
+    await wish(DORA);
+    const strangers = await voteOf(room, id);
+    await posts(room);
+    await wish(BEN, EVA);
+    expect(await outcome(room, strangers.id)).toBe('withdrawn');
+    expect(await voteOf(room, id)).toMatchObject({ by: BEN.id, newcomer: EVA });
+    expect((await posts(room)).filter(({ kind }) => kind === 'vote')).toMatchObject([
+      { voteId: strangers.id, first: false },
+      { first: true },
+    ]);
+    await expect(wish(CLEO, DORA)).rejects.toMatchObject({ key: 'voteOpen' });
+    room.clock.time += 24 * HOUR;
+    await expect(wish(DORA)).rejects.toMatchObject({ key: 'voteOpen' });
+  });
+
+  it('makes way for the rule of the table', async () => {
+    const room = roomWithComputers();
+    const create = room.lobby.create;
+    const terms = { pace: 'daily', late: 'vote' } as const;
+    Object.assign(room.lobby, { create: (wanted: Parameters<typeof create>[0]) => create({ ...wanted, terms }) });
+    const { id } = await started(room, TRIO);
+    await room.assembly.replace({ gameId: id, user: DORA, seat: 1, newcomer: DORA });
+    pass(room, 24 * HOUR);
+    await chores(room);
+    expect(await voteOf(room, id)).toMatchObject({ by: 'table', kind: 'computer' });
+  });
+
+  it('comes once a day from one stranger, to all tables, and once a day to one table', async () => {
+    const { room, id, wish } = await begun();
+    await wish(DORA);
+    const until = room.clock.time + 24 * HOUR;
+    const refused = { key: 'wishPause', params: { until } };
+    const { id: voteId } = await voteOf(room, id);
+    for (const { id: userId } of [BEN, CLEO]) {
+      await room.assembly.ballot({ gameId: id, voteId, userId, agrees: false });
+    }
+    await expect(wish(DORA)).rejects.toMatchObject(refused);
+    await expect(wish(EVA)).rejects.toMatchObject(refused);
+    const { id: other } = await room.lobby.create({ channelId: 'c2', guildId: 'g1', user: ANNA, game: 'toy' });
+    await room.lobby.start({ gameId: other, userId: ANNA.id });
+    const elsewhere = { gameId: other, user: DORA, seat: 0, newcomer: DORA };
+    await expect(room.assembly.replace(elsewhere)).rejects.toMatchObject(refused);
+    // Those who play may ask all the same, and so may moderators.
+    await wish(ANNA, DORA);
+    await room.assembly.ballot({ gameId: id, voteId: (await voteOf(room, id)).id, userId: ANNA.id, agrees: false });
+    await room.assembly.replace({ gameId: id, user: EVA, moderates: true, seat: 0, newcomer: DORA });
+    room.clock.time = until;
+    await expect(room.assembly.replace(elsewhere)).resolves.toBeDefined();
+  });
+
+  it('calls nobody again who has refused, or was named again and again', async () => {
+    const { room, id, wish } = await begun();
+    const end = async (userId: string) => {
+      const { id: voteId } = await voteOf(room, id);
+      await room.assembly.ballot({ gameId: id, voteId, userId, agrees: false });
+    };
+    await wish(BEN, DORA);
+    await end(DORA.id);
+    await expect(wish(BEN, DORA)).rejects.toMatchObject({ key: 'namedPause', params: { player: 'Dora' } });
+    for (let named = 0; named < 3; named++) {
+      await wish(CLEO, EVA);
+      await end(ANNA.id);
+    }
+    await expect(wish(BEN, EVA)).rejects.toMatchObject({ key: 'namedPause', params: { player: 'Eva' } });
+    await expect(wish(EVA)).resolves.toBeDefined();
   });
 });
 

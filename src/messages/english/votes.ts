@@ -60,7 +60,7 @@ export const votes = {
     agreed: 'It is agreed.',
     refused: 'It is refused.',
     lapsed: 'It has ended without a result, because too few have voted.',
-    withdrawn: 'It is withdrawn: the game has gone on.',
+    withdrawn: 'It is withdrawn: the game has gone on, or something else is asked.',
   },
   agree: 'Agree',
   disagree: 'Disagree',
