@@ -5,6 +5,7 @@ import { pressAway } from './away.ts';
 import type { Bot } from './bot.ts';
 import { pressCall } from './calls.ts';
 import type { PressInteraction } from './interaction.ts';
+import { keptMessage } from './kept.ts';
 import { pressLobby } from './lobby.ts';
 import { lookMessage, readSeat } from './look.ts';
 import { gamesMessage } from './mine.ts';
@@ -21,7 +22,7 @@ import { pressVote, undoneMessage } from './votes.ts';
 
 /** Where the answer to a press belongs; `shown` tells whether only the presser sees the message that was pressed. */
 export function whereOf(press: Press, shown: 'private' | 'public'): Where {
-  if (shown === 'private') return 'inPlace';
+  if (shown === 'private') return press.on === 'kept' ? 'private' : 'inPlace';
   if (press.on === 'lobby') return press.act === 'options' ? 'private' : 'quiet';
   return press.on === 'rematch' ? 'quiet' : 'private';
 }
@@ -83,6 +84,8 @@ export async function carryOut(bot: Bot, interaction: PressInteraction, reply: R
       return pressCall(bot, { ...interaction, press }, reply);
     case 'settings':
       return pressSettings(bot, { ...interaction, press }, reply);
+    case 'kept':
+      return reply.show(await keptMessage(bot, user.id));
     case 'mine':
       return reply.show(await gamesMessage(bot, user.id, press.page));
     case 'away':

@@ -105,8 +105,10 @@ export type Press =
   | ({ readonly on: 'suggest' } & OfTurn)
   /** `since` is the entry that made the game ask whom the press is about. */
   | { readonly on: 'call'; readonly game: string; readonly act: (typeof CALL_ACTS)[number]; readonly since: number }
-  /** Here and in the next two `game` is `own`: they are about the presser alone. A switch carries the value that it sets. */
+  /** Here and in the next three `game` is `own`: they are about the presser alone. A switch carries the value that it sets. */
   | { readonly on: 'settings'; readonly game: string; readonly setting: Setting; readonly value?: string }
+  /** Hands out everything that is kept of the presser. */
+  | { readonly on: 'kept'; readonly game: string }
   /** A page of the presser's games, from 0. */
   | { readonly on: 'mine'; readonly game: string; readonly page: number }
   /** A menu of the presser's times away, by their beginnings; one of them is taken back. */

@@ -54,6 +54,7 @@ export function settingsMessage(bot: Bot, settings: PersonSettings): Composed {
     buttons(
       flip('doForced', doForced, { on: words.forcedOn, off: words.forcedOff }),
       flip('statistics', statistics, { on: words.statisticsOn, off: words.statisticsOff }),
+      button({ on: 'kept', game: OWN }, { label: words.download }),
     ),
   ]);
 }

@@ -2,6 +2,7 @@ import { and, eq, or, type SQLWrapper, sql } from 'drizzle-orm';
 import type { PeopleStore } from '../src/table/stores.ts';
 import type { Connection, Run } from './connection.ts';
 import type { Erasure } from './erasure.ts';
+import { keptOf } from './kept.ts';
 import { games, notes, orders, outbox, people, removed, results, seats, tenures, votes } from './schema.ts';
 
 type Writer = Pick<Connection, 'insert' | 'delete' | 'update'>;
@@ -57,6 +58,7 @@ export function peopleStore(db: Connection, run: Run, erasing: Erasure['erasing'
             .get()?.orders,
       ),
     keepOrders: (gameId, seat, laid) => run(() => keepOrders(db, gameId, { seat, orders: laid })),
+    kept: (userId) => run(() => keptOf(db, userId)),
     forget: (userId, instead) => run(() => erasing(() => forget(db, userId, instead))),
   };
 }

@@ -46,11 +46,13 @@ export function createDesk(room: Room): Desk {
     recap: (request) => recapFor(room, request),
     recapAgain: (request) => recapAgain(room, request),
     async note(request) {
-      await mustSit(room, request);
-      return (await people.note(request.gameId, request.userId)) ?? '';
+      const note = await people.note(request.gameId, request.userId);
+      if (note === undefined) await mustSit(room, request);
+      return note ?? '';
     },
     async keepNote({ text, ...request }) {
-      await mustSit(room, request);
+      // What somebody has written stays theirs to change, whoever sits there by now.
+      if ((await people.note(request.gameId, request.userId)) === undefined) await mustSit(room, request);
       if (text.length > NOTE_LIMIT) throw mistake('noteTooLong', { most: NOTE_LIMIT });
       await people.keepNote(request.gameId, request.userId, text);
     },

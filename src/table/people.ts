@@ -40,3 +40,6 @@ export interface Away {
   readonly from: number;
   readonly to: number;
 }
+
+/** What is kept of a person, by what it is; handed out to them alone. */
+export type Kept = Readonly<Record<string, unknown>>;

@@ -3,7 +3,7 @@ import { type Standing, standingOf } from './calls.ts';
 import { mistake } from './errors.ts';
 import { isTimeZone, withAway } from './hours.ts';
 import type { Live } from './live.ts';
-import { type Away, type PersonSettings, personSettings, readSettings } from './people.ts';
+import { type Away, type Kept, type PersonSettings, personSettings, readSettings } from './people.ts';
 import type { Post } from './posts.ts';
 import { openLive, type Room, saveStep, serveGame } from './room.ts';
 import { promptAgain } from './seats.ts';
@@ -32,6 +32,8 @@ export interface Personal {
   goAway(userId: string, time: Away): Promise<Away[]>;
   /** Takes back an absence by its beginning, UTC ms; all of them when left out. */
   comeBack(userId: string, from?: number): Promise<Away[]>;
+  /** Everything that is kept of the person beside the moves of their games. */
+  kept(userId: string): Promise<Kept>;
   /** Lobbies and running games of the person: those first that wait for them, the earliest deadline before the others. */
   games(userId: string): Promise<OwnGame[]>;
 }
@@ -118,6 +120,7 @@ export function createPersonal(room: Room): Personal {
         await rouse(userId);
         return absences(userId);
       }),
+    kept: (userId) => people.kept(userId),
     games: (userId) => gamesOf(room, userId),
   };
 }

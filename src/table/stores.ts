@@ -1,5 +1,5 @@
 import type { Entry } from '../engine/log.ts';
-import type { Away } from './people.ts';
+import type { Away, Kept } from './people.ts';
 import type { GameMessage, MessagePurpose, OutboxRow, Post, ToldMessage } from './posts.ts';
 import type { Result, Tenure, Vote, Wait } from './rows.ts';
 import type { TableGame } from './types.ts';
@@ -174,6 +174,8 @@ export interface PeopleStore {
   orders(gameId: string, seat: number): Promise<string | undefined>;
   /** Replaces the orders of a seat; undefined removes them. */
   keepOrders(gameId: string, seat: number, orders: string | undefined): Promise<void>;
+  /** Everything that is kept of a person beside the moves of their games. */
+  kept(userId: string): Promise<Kept>;
   /** Puts another id and name in the place of a person's everywhere, and removes what was private to them, also from what lies in files. */
   forget(userId: string, instead: { readonly userId: string; readonly name: string }): Promise<void>;
 }

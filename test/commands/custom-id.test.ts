@@ -98,6 +98,7 @@ const presses: { readonly [On in Press['on']]: fc.Arbitrary<Extract<Press, { on:
   plan: fc.record({ on: on('plan'), game, act: fc.constantFrom(...PLAN_ACTS), order: step }),
   standing: fc.record({ on: on('standing'), game, field: fc.stringMatching(/^[a-z]{1,20}$/) }),
   notes: fc.record({ on: on('notes'), game }),
+  kept: fc.record({ on: on('kept'), game }),
 };
 const press: fc.Arbitrary<Press> = fc.oneof(...Object.values(presses));
 

@@ -37,6 +37,8 @@ export const personal = {
     forcedOff: 'Ask me about forced steps',
     statisticsOn: 'Show my statistics',
     statisticsOff: 'Hide my statistics',
+    download: 'Download what is kept of me',
+    kept: 'Everything that is kept of you, on all servers; for you alone. The moves you made belong to your games: `/caverna export` hands out a game. `/caverna stats` removes what is yours.',
     /** `Europe/Berlin · 14:05 now`. */
     zoneChoice: (zone: string, now: number): string => `${zone.replaceAll('_', ' ')} · ${hour(now)} now`,
   },

@@ -1,0 +1,97 @@
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import type { SeenMessage } from '../../src/local-discord/eyes.ts';
+import { textOf } from '../../src/local-discord/users.ts';
+import { openScene, type Scene } from './fixture.ts';
+import { controlIn, peopleOf } from './people.ts';
+
+let scene: Scene;
+beforeEach(async () => {
+  scene = await openScene();
+});
+afterEach(async () => {
+  expect(scene.errors).toEqual([]);
+  await scene.close();
+});
+
+const [MARA, TOM, YUKI] = [0, 1, 2] as const;
+const { channel, id, nameOf, person, press, slash, start, latest, tap } = peopleOf(() => scene);
+
+/** What the file of a message holds. */
+async function kept(message: SeenMessage): Promise<Record<string, unknown[]>> {
+  const url = /"url":"([^"]+\.json[^"]*)"/.exec(JSON.stringify(message.components))?.[1] ?? '';
+  return JSON.parse(await (await fetch(url)).text());
+}
+
+async function write(who: number, text: string): Promise<void> {
+  const form = await person(who).slash(channel(), 'caverna notes');
+  await (await person(who).submitModal(form.id, { text })).shown();
+}
+
+describe('what is kept of a person', () => {
+  it('is handed out to them alone, from their settings', async () => {
+    await start(2);
+    await slash(MARA, 'caverna settings', { timezone: 'berlin' });
+    await slash(MARA, 'caverna away', { from: '2026-12-24', to: '2026-12-27' });
+    await write(MARA, 'Sheep first.');
+    await write(TOM, 'Mara wants sheep.');
+    await slash(MARA, 'caverna replace', { player: nameOf(TOM), by: id(YUKI) });
+    const settings = await slash(MARA, 'caverna settings');
+    const answer = await press(MARA, settings, 'kept');
+    expect(Number(answer.flags) & 64).toBeTruthy();
+    const file = await kept(answer);
+    const gameId = (await scene.stores.games.inChannel(channel()))?.id;
+    expect(file).toMatchObject({
+      userId: id(MARA),
+      settings: { timeZone: 'Europe/Berlin' },
+      away: [{}],
+      hosts: [{ gameId }],
+      seats: [{ gameId, seat: 0, name: nameOf(MARA) }],
+      tenures: [{ gameId, seat: 0 }],
+      notes: [{ gameId, text: 'Sheep first.' }],
+      votes: [{ gameId, kind: 'replace', asked: true, named: false, agreed: true, outcome: 'open' }],
+    });
+    const text = JSON.stringify(file);
+    for (const other of [id(TOM), id(YUKI), nameOf(TOM), 'wants sheep']) expect(text).not.toContain(other);
+    // The settings still stand there.
+    expect(controlIn(settings, 'settings')).toBeDefined();
+    const others = await kept(await press(TOM, await slash(TOM, 'caverna settings'), 'kept'));
+    expect([...(file['waits'] ?? []), ...(others['waits'] ?? [])]).toHaveLength(1);
+  });
+
+  it('is nothing of somebody who has never played', async () => {
+    await start(2);
+    const file = await kept(await press(YUKI, await slash(YUKI, 'caverna settings'), 'kept'));
+    expect(file).toEqual({
+      userId: id(YUKI),
+      ...Object.fromEntries(
+        ['away', 'hosts', 'seats', 'waits', 'tenures', 'results', 'notes', 'orders', 'votes', 'removed'].map((one) => [
+          one,
+          [],
+        ]),
+      ),
+    });
+  });
+});
+
+describe('a note', () => {
+  it('can be read and changed by whoever wrote it, also when somebody else plays on in their seat', async () => {
+    await start(2);
+    await write(TOM, 'Sheep first.');
+    await slash(MARA, 'caverna replace', { player: nameOf(TOM), by: id(YUKI) });
+    const vote = await latest('vote');
+    await tap(YUKI, vote, 'vote', (press) => press.on === 'vote' && press.agrees);
+    await tap(TOM, vote, 'vote', (press) => press.on === 'vote' && press.agrees);
+    await latest('any', (text) => text.includes('takes over the seat'));
+    const form = await person(TOM).slash(channel(), 'caverna notes');
+    expect(JSON.stringify(form.modal)).toContain('Sheep first.');
+    await write(TOM, 'Never mind.');
+    const file = await kept(await press(TOM, await slash(TOM, 'caverna settings'), 'kept'));
+    expect(file['notes']).toMatchObject([{ text: 'Never mind.' }]);
+    // The newcomer has notes of their own.
+    expect(JSON.stringify((await person(YUKI).slash(channel(), 'caverna notes')).modal)).not.toContain('mind');
+    expect(textOf(await slash(TOM, 'caverna turn'))).toContain('do not play');
+    await write(TOM, '');
+    const refused = await (await person(TOM).slash(channel(), 'caverna notes')).shown();
+    expect(textOf(refused)).toContain('do not play');
+  });
+});
