@@ -5,7 +5,6 @@ import { pressAway } from './away.ts';
 import type { Bot } from './bot.ts';
 import { pressCall } from './calls.ts';
 import type { PressInteraction } from './interaction.ts';
-import { keptMessage } from './kept.ts';
 import { pressLobby } from './lobby.ts';
 import { lookMessage, readSeat } from './look.ts';
 import { gamesMessage } from './mine.ts';
@@ -37,7 +36,7 @@ export function leadsToPost(press: Press): boolean {
 
 /** Carries out a press that has been acknowledged, and answers it. */
 export async function carryOut(bot: Bot, interaction: PressInteraction, reply: Reply): Promise<void> {
-  const { press, user, value } = interaction;
+  const { press, user } = interaction;
   const request = { gameId: press.game, userId: user.id };
   switch (press.on) {
     case 'lobby':
@@ -56,14 +55,8 @@ export async function carryOut(bot: Bot, interaction: PressInteraction, reply: R
       return pressStanding(bot, { ...interaction, press }, reply);
     case 'notes':
       return pressNotes(bot, { ...interaction, press }, reply);
-    case 'look': {
-      const game = await bot.table.find(press.game);
-      const own = game.seats.findIndex(({ userId }) => userId === user.id);
-      const seat = readSeat(value, game) ?? Math.max(own, 0);
-      return reply.show(
-        await lookMessage(bot, press.game, { look: press.look, seat, page: press.page, own: seat === own }),
-      );
-    }
+    case 'look':
+      return look(bot, { ...interaction, press }, reply);
     case 'rematch':
       await bot.lobby.rematch({ gameId: press.game, user });
       return;
@@ -83,9 +76,8 @@ export async function carryOut(bot: Bot, interaction: PressInteraction, reply: R
     case 'call':
       return pressCall(bot, { ...interaction, press }, reply);
     case 'settings':
-      return pressSettings(bot, { ...interaction, press }, reply);
     case 'kept':
-      return reply.show(await keptMessage(bot, user.id));
+      return pressSettings(bot, { ...interaction, press }, reply);
     case 'mine':
       return reply.show(await gamesMessage(bot, user.id, press.page));
     case 'away':
@@ -102,6 +94,18 @@ export async function carryOut(bot: Bot, interaction: PressInteraction, reply: R
       await bot.table.end(request);
       return reply.tell(bot.words.ending.closed(user.name));
   }
+}
+
+/** Shows what anyone may look at: the board that was chosen, or else the presser's own. */
+async function look(
+  bot: Bot,
+  { press: { game: gameId, look, page }, user, value }: PressInteraction<Extract<Press, { on: 'look' }>>,
+  reply: Reply,
+): Promise<void> {
+  const game = await bot.table.find(gameId);
+  const own = game.seats.findIndex(({ userId }) => userId === user.id);
+  const seat = readSeat(value, game) ?? Math.max(own, 0);
+  return reply.show(await lookMessage(bot, gameId, { look, seat, page, own: seat === own }));
 }
 
 /** Shows a player's turn, or what they can do while it is not. */

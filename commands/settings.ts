@@ -5,6 +5,7 @@ import type { SettingsChange } from '../src/table/personal.ts';
 import type { Bot } from './bot.ts';
 import { type Composed, compose } from './compose.ts';
 import type { PressInteraction } from './interaction.ts';
+import { keptMessage } from './kept.ts';
 import type { Press, Setting } from './presses.ts';
 import type { Reply } from './reply.ts';
 import { button, buttons, menu } from './views/rows.ts';
@@ -12,7 +13,7 @@ import { button, buttons, menu } from './views/rows.ts';
 /** In presses about the presser alone, what stands in place of a game. */
 export const OWN = 'own';
 
-type SettingsPress = Extract<Press, { on: 'settings' }>;
+type SettingsPress = Extract<Press, { on: 'settings' | 'kept' }>;
 
 /** How often somebody may want to be reminded, in hours; 0 for never. */
 const REMIND_EVERY = [0, 3, 6, 12, 24, 48, 72, 168];
@@ -65,12 +66,13 @@ function flip(setting: Setting, now: boolean, labels: { readonly on: string; rea
   return button(press, { label: now ? labels.off : labels.on, style: ButtonStyle.Secondary });
 }
 
-/** Changes one setting; what was forged is refused by the settings themselves. */
+/** Changes one setting, or hands out what is kept; what was forged is refused by the settings themselves. */
 export async function pressSettings(
   bot: Bot,
   { press, user, value = '' }: PressInteraction<SettingsPress>,
   reply: Reply,
 ): Promise<void> {
+  if (press.on === 'kept') return reply.show(await keptMessage(bot, user.id));
   const change = changeOf(press.setting, press.value ?? value);
   return reply.show(settingsMessage(bot, await bot.personal.change(user.id, change)));
 }
