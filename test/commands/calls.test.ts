@@ -5,7 +5,7 @@ import { createClock } from '../../src/local-discord/clock.ts';
 import type { SeenMessage } from '../../src/local-discord/eyes.ts';
 import { textOf } from '../../src/local-discord/users.ts';
 import { controlsOf } from '../../src/tools/hands.ts';
-import { openScene, type Scene } from './fixture.ts';
+import { openScene, pixels, type Scene } from './fixture.ts';
 import { peopleOf } from './people.ts';
 
 let scene: Scene;
@@ -94,6 +94,22 @@ describe('the prompt', () => {
     const seconds = Number(/Deadline: <t:(\d+):R>/.exec(textOf(prompt))?.[1]);
     expect(Math.abs(seconds - deadline)).toBeLessThan(60);
     expect(textOf(await slash(YUKI, 'table'))).toContain(`<t:${seconds}:R>`);
+  });
+
+  it('calls by a post of its own where Discord refuses it for good', async () => {
+    // A file without a name is nothing that a gallery could show.
+    const table: typeof pixels.table = async (...of) => ({ ...(await pixels.table(...of)), name: '' });
+    scene = await openScene({ pictures: { ...pixels, table } });
+    await slash(MARA, 'new', { players: 2 });
+    const lobby = await latest('lobby');
+    await slash(TOM, 'join');
+    await tap(MARA, lobby, 'lobby', 'start');
+    await scene.bot.drain();
+    const call = await latest('open', (text) => text.includes('it is your turn'));
+    expect(scene.errors.join()).toContain('a post was given up');
+    expect(messages().filter(isPrompt)).toEqual([]);
+    expect(rung()).toEqual([nameOf(onTurn(call))]);
+    expect(textOf(await press(onTurn(call), call, 'open'))).toContain('Where does your dwarf go?');
   });
 
   it('calls nobody again where somebody has deleted it', async () => {
@@ -348,7 +364,8 @@ describe('an overview of all games', () => {
     scene = await openScene();
     for (let index = 0; index < 8; index++) {
       const place = scene.discord.addChannel(`table-${index}`);
-      await (await person(MARA).slash(place, 'caverna new')).shown();
+      await (await person(TOM + (index % 2)).slash(place, 'caverna new')).shown();
+      await (await person(MARA).slash(place, 'caverna join')).shown();
     }
     const first = await slash(MARA, 'mine');
     expect(textOf(first)).toContain('Page 1 of 2');
