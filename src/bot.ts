@@ -26,6 +26,7 @@ import { catalogue } from './messages/index.ts';
 import { computer } from './table/computer.ts';
 import { logEntries } from './table/entries.ts';
 import { forced } from './table/forced.ts';
+import type { LobbyLimits } from './table/opening.ts';
 import { orders } from './table/orders.ts';
 import { openOutbox } from './table/outbox.ts';
 import type { Stores } from './table/stores.ts';
@@ -40,6 +41,8 @@ export interface BotSettings {
   readonly faces: Bot['faces'];
   readonly log: Logger;
   readonly clock?: Clock;
+  /** How many lobbies may be opened; left out, as many as people need. */
+  readonly lobbyLimits?: LobbyLimits;
   /** Draws the seed of a game, where a run is to be repeated. */
   readonly newSeed?: () => string;
   /** Where Discord is, when it is not the real one. */
@@ -88,6 +91,7 @@ export async function startBot({
   clock = SYSTEM_CLOCK,
   rest,
   newSeed,
+  lobbyLimits,
   meter = NO_METER,
   health = async () => ({ ok: true, parts: [{ name: 'gateway', ok: true, detail: '' }] }),
   ...settings
@@ -117,6 +121,7 @@ export async function startBot({
     autopilots: [orders, forced, computer],
     nameComputer: words.seats.computer,
     ...(newSeed && { newSeed }),
+    ...(lobbyLimits && { lobbyLimits }),
   });
   const memory = { replays: createReplays(), offers: createMemory() };
   const bot: Bot = { ...tables, ...memory, clock, health, faces, words, log, meter };

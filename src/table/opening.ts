@@ -17,6 +17,11 @@ export interface LobbyLimits {
 /** More than a table of friends ever opens, and few enough that nobody can fill a server with threads. */
 export const LOBBY_LIMITS: LobbyLimits = { host: { open: 5, daily: 20 }, server: { open: 50, daily: 200 } };
 
+const UNLIMITED: Limit = { open: Number.POSITIVE_INFINITY, daily: Number.POSITIVE_INFINITY };
+
+/** For those who try the program with more games than anybody opens. */
+export const NO_LIMITS: LobbyLimits = { host: UNLIMITED, server: UNLIMITED };
+
 const DAY = 24 * 60 * 60_000;
 
 /** Throws TableError where a user may open no further lobby in a server. */

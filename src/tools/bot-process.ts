@@ -4,6 +4,7 @@ import { cavernaPictures } from '../../commands/caverna/pictures.ts';
 import { openDatabase } from '../../db/open.ts';
 import { createPainter, type Painter } from '../../render/painter.ts';
 import { LoginError, startBot } from '../bot.ts';
+import { NO_LIMITS } from '../table/opening.ts';
 import type { Figures, Order, Told } from './bot-child.ts';
 
 // The bot in a process of its own, under the orders of `bot-child.ts`. Arguments: where Discord is, token, database.
@@ -35,6 +36,7 @@ const megabytes = (bytes: number): number => Math.round(bytes / 1_048_576);
 async function begin(): Promise<() => Promise<void>> {
   const stores = openDatabase(database);
   const bot = await startBot({
+    lobbyLimits: NO_LIMITS,
     token,
     stores,
     faces: { caverna: cavernaFace(cavernaPictures(painter)) },

@@ -10,6 +10,7 @@ import { type Random, randomFrom } from '../engine/random.ts';
 import { findGame } from '../games.ts';
 import type { SeenMessage } from '../local-discord/eyes.ts';
 import { type LocalDiscord, startLocalDiscord } from '../local-discord/start.ts';
+import { NO_LIMITS } from '../table/opening.ts';
 import { openTables } from '../table/table.ts';
 import { type BotChild, bundleBot, type Figures, spawnBot } from './bot-child.ts';
 import { Mistake, runTool } from './command-line.ts';
@@ -59,7 +60,7 @@ async function openGames(discord: LocalDiscord, database: string, { games, seed 
     posted: () => {},
     nameComputer: String,
     newSeed: () => seed,
-    lobbyLimits: { host: UNLIMITED, server: UNLIMITED },
+    lobbyLimits: NO_LIMITS,
   });
   const opened: LoadedGame[] = [];
   for (let index = 0; index < games; index++) {
@@ -75,9 +76,6 @@ async function openGames(discord: LocalDiscord, database: string, { games, seed 
   await stores.close();
   return opened;
 }
-
-// What is measured is many games, not how they are opened.
-const UNLIMITED = { open: Number.POSITIVE_INFINITY, daily: Number.POSITIVE_INFINITY };
 
 /** One of many people: looks into a game, plays a turn if it is theirs, and goes to another game. */
 async function press(

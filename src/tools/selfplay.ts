@@ -10,6 +10,7 @@ import { replay } from '../engine/log.ts';
 import { randomFrom } from '../engine/random.ts';
 import { findGame } from '../games.ts';
 import { type LocalDiscord, startLocalDiscord } from '../local-discord/start.ts';
+import { NO_LIMITS } from '../table/opening.ts';
 import type { Stores } from '../table/stores.ts';
 import { openGame, type Pressed, playToTheEnd } from './random-seats.ts';
 
@@ -30,6 +31,7 @@ async function selfplay({ players, seed }: z.infer<typeof settings>) {
   const stores = openDatabase(':memory:');
   const painter = createPainter();
   const bot = await startBot({
+    lobbyLimits: NO_LIMITS,
     token: discord.token,
     stores,
     faces: { caverna: cavernaFace(cavernaPictures(painter)) },

@@ -2,7 +2,7 @@ import { pino } from 'pino';
 import { openDatabase } from '../../db/open.ts';
 import type { Game } from '../../src/engine/game.ts';
 import type { Answer, Panel } from '../../src/table/doors.ts';
-import type { LobbyLimits } from '../../src/table/opening.ts';
+import { NO_LIMITS } from '../../src/table/opening.ts';
 import type { Post } from '../../src/table/posts.ts';
 import type { Autopilot } from '../../src/table/room.ts';
 import type { Stores } from '../../src/table/stores.ts';
@@ -13,9 +13,6 @@ import { toyGame } from './toy.ts';
 export const ANNA = { id: '100', name: 'Anna' };
 export const BEN = { id: '200', name: 'Ben' };
 export const CLEO = { id: '300', name: 'Cleo' };
-
-const unlimited = { open: Number.POSITIVE_INFINITY, daily: Number.POSITIVE_INFINITY };
-export const NO_LIMITS: LobbyLimits = { host: unlimited, server: unlimited };
 
 /** A clock that stands until it is turned, at a time in UTC ms. */
 export function clockAt(time: number) {

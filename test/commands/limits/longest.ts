@@ -10,11 +10,11 @@ import { type Random, randomFrom } from '../../../src/engine/random.ts';
 import { findGame } from '../../../src/games.ts';
 import { type Catalogue, catalogue } from '../../../src/messages/index.ts';
 import type { Answer } from '../../../src/table/doors.ts';
+import { NO_LIMITS } from '../../../src/table/opening.ts';
 import { orders } from '../../../src/table/orders.ts';
 import type { Stores } from '../../../src/table/stores.ts';
 import { openTables, type Tables } from '../../../src/table/table.ts';
 import type { User } from '../../../src/table/types.ts';
-import { NO_LIMITS } from '../../table/fixture.ts';
 import { pixels } from '../fixture.ts';
 
 /** What Discord lets a name be: 32 characters, which may all be marked up or take two places each. */
