@@ -1,9 +1,10 @@
-import { choose, possible, settle, wanted } from '../engine/agenda.ts';
+import { type AgendaRules, choose, possible, settle, wanted } from '../engine/agenda.ts';
 import { type Decision, IllegalMove, type Option } from '../engine/decision.ts';
 import type { Game, Score, Viewer } from '../engine/game.ts';
 import { bringTurn, isDue, lyingAt, takenBy } from './ahead.ts';
 import { rulesFor } from './catalogue.ts';
-import { exchange, exchangeOptions, takesNothingNeeded, usefulExchanges } from './exchanges.ts';
+import { anyExchange, exchange, exchangeOptions, takesNothingNeeded, usefulExchanges } from './exchanges.ts';
+import { playFormer } from './former.ts';
 import { outlook } from './outlook.ts';
 import { laneOf, type Me, me, type Position, playerAt } from './power.ts';
 import { PHASES } from './rounds.ts';
@@ -16,9 +17,12 @@ import { allowsExchanges, askedAs, TASKS } from './tasks/index.ts';
 import { standingTask } from './tasks/lay.ts';
 import { canStay, STAY, stay } from './tasks/place.ts';
 
+/** The agenda, on which no forced action shuts out an exchange that could serve it. */
+const AGENDA: AgendaRules<Position> = { ...TASKS, weighs: couldServe };
+
 /** A state with the catalogue and the tasks by which it is played. */
 export function positionOf(state: State): Position {
-  return { rules: rulesFor(state.options, state.players.length), state, tasks: TASKS };
+  return { rules: rulesFor(state.options, state.players.length), state, tasks: AGENDA };
 }
 
 /** The options at which the seats of a state came to rest, and the step for which that holds. */
@@ -66,6 +70,21 @@ function exchangesFor({ at, seat }: Me, task: string, own: readonly Option[]): O
   const all = exchangeOptions(at, seat);
   const list = task === 'accommodate' ? all.filter(({ move }) => !own.some((option) => option.move === move)) : all;
   return obliged ? list.filter(({ move }) => takesNothingNeeded(move) || survives(at.state, seat, move)) : list;
+}
+
+/**
+ * Whether an exchange could serve the action of which one way alone is left to carry it out, such as a field bought before
+ * sowing (rulebook p. 17, Tips on using Rubies).
+ */
+function couldServe(at: Position, seat: number, own: readonly Option[]): boolean {
+  const { turn, players } = at.state;
+  const task = players[seat]?.agenda.at(-1);
+  if (task === undefined || turn?.seat !== seat || turn.space === '') return false;
+  if (!allowsExchanges(task.do) || !anyExchange(at, seat)) return false;
+  const wants = wanted(laneOf(at, seat), task);
+  if (wants.size === 0) return false;
+  const mine = me(at, seat);
+  return usefulExchanges(mine, exchangesFor(mine, task.do, own), wants).length > 0;
 }
 
 /** Which of the exchanges that are possible at any time are listed; see Game. */
@@ -197,7 +216,7 @@ function rehearse(state: State, seat: number): State | undefined {
 /** Caverna: The Cave Farmers, for 1 to 7 players. */
 export const caverna: Game<State, Options> = {
   id: 'caverna',
-  version: 2,
+  version: 3,
   seats: { min: 1, max: 7 },
   options,
   start(chosen, seats, seed) {
@@ -208,6 +227,7 @@ export const caverna: Game<State, Options> = {
   decisions,
   apply,
   play,
+  former: (state, seat, move) => playFormer({ clone, decisions, play, apply }, state, { seat, move }),
   clone,
   view,
   finished,

@@ -102,6 +102,11 @@ export interface AgendaRules<G> {
   usedBoth(game: G, seat: number, once: boolean): void;
   /** Called before the next task is looked at; may push a task that is now due. */
   due(game: G, seat: number): void;
+  /**
+   * Whether the only option of the next task is still a question, because something that is possible at any time could
+   * serve that task; otherwise it runs by itself.
+   */
+  weighs?(game: G, seat: number, options: readonly Option[]): boolean;
   /** Called when a task has left the agenda because nothing of it could be done. */
   lapsed?(game: G, seat: number, task: Task): void;
 }
@@ -283,12 +288,18 @@ export function settle<G>(lane: Lane<G>): Option[] | undefined {
     if (only === undefined) {
       agenda.pop();
       rules.lapsed?.(game, seat, task);
-    } else if (options.length > 1 || (!isFlow(task) && kindOf(rules, task).asks?.(game, seat, task))) return options;
+    } else if (options.length > 1 || isQuestion(lane, task, options)) return options;
     else {
       choose(lane, only);
       changed = true;
     }
   }
+}
+
+/** Whether a task with a single option is asked nevertheless. */
+function isQuestion<G>({ rules, game, seat }: Lane<G>, task: Task, options: readonly Option[]): boolean {
+  if (!isFlow(task) && kindOf(rules, task).asks?.(game, seat, task)) return true;
+  return rules.weighs?.(game, seat, options) === true;
 }
 
 function takeGift<G>(lane: Lane<G>, index: number): void {

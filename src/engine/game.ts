@@ -39,6 +39,11 @@ export interface Game<State = unknown, Options = unknown> {
   apply(state: State, seat: number, option: Option): void;
   /** Carries out a move in place; throws IllegalMove and leaves the state untouched when it is not offered. */
   play(state: State, seat: number, move: string): void;
+  /**
+   * Carries out a logged move in place that `play` refuses and an earlier version of the rules offered, together with what
+   * that version did by itself before it. Returns false, with the state untouched, where the move was never allowed.
+   */
+  former?(state: State, seat: number, move: string): boolean;
   clone(state: State): State;
   /** A copy in which everything that lies face down for the viewer is hidden. */
   view(state: State, viewer: Viewer): State;

@@ -140,13 +140,17 @@ export class IllegalEntry extends IllegalMove {
   }
 }
 
-/** Plays moves on a state in place; throws IllegalEntry at one that is not offered. */
+/**
+ * Plays logged moves on a state in place, also those that an earlier version of the rules has logged, as far as this one
+ * knows how; throws IllegalEntry at one that is not offered.
+ */
 export function playAll<State>(game: Game<State>, state: State, moves: readonly MoveEntry[]): State {
   for (const { entry, seat, move } of moves) {
     try {
       game.play(state, seat, move);
     } catch (error) {
-      throw error instanceof IllegalMove ? new IllegalEntry(entry, error) : error;
+      if (!(error instanceof IllegalMove)) throw error;
+      if (game.former?.(state, seat, move) !== true) throw new IllegalEntry(entry, error);
     }
   }
   return state;

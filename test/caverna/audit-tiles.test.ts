@@ -143,6 +143,8 @@ describe('what one action brings may pay for the next (rulings A01, A03)', () =>
   it('a ruby buys the wood for a tile after the dog of Housework', () => {
     mine({ goods: { ruby: 1 } }, { seats: [{ furnishings: { d3: 'dogSchool' } }] })
       .play('place housework')
+      .offersOnly('take dog 1')
+      .play('take dog 1')
       .has({ dog: 1 })
       .offersOnly('end')
       .play('ruby wood', 'furnish cuddleRoom')

@@ -215,8 +215,8 @@ describe('rubies that make an action possible', () => {
 
   it('a meadow to fence on Sheep farming', () => {
     game(3, { goods: { ruby: 1, wood: 2 } })
-      .play('place sheepFarming')
-      .asks('end');
+      .play('place sheepFarming', 'ruby meadow')
+      .offers('fence small c4');
     game(3, { goods: { ruby: 1, wood: 2 } })
       .play('ruby meadow', 'place sheepFarming')
       .offers('fence small c4');

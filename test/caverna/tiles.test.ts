@@ -118,7 +118,9 @@ describe('Furnish a cavern', () => {
   it('needs an empty cavern, and never takes a tile that cannot be placed', () => {
     mine({ goods: PLENTY, furnishings: { d3: 'carpenter' } })
       .play('place housework')
-      .asks('end')
+      .offersOnly('take dog 1')
+      .play('take dog 1')
+      .offersOnly('end')
       .has({ dog: 1 });
   });
 

@@ -67,11 +67,12 @@ function usableLoot(at: Position, seat: number, task: Expedition): string[] {
 
 export const expeditionKind = taskKind<Position, Expedition>({
   wants(at, seat, task) {
+    if (task.taken.length >= task.level) return [];
     const most = strengthOf(at, seat, task);
     const lane = laneOf(at, seat);
-    return Object.values(at.rules.loot)
-      .filter(({ strength }) => strength <= most)
-      .flatMap(({ flow }) => (flow === undefined ? [] : [...wanted(lane, flow)]));
+    return Object.entries(at.rules.loot)
+      .filter(([id, { strength }]) => strength <= most && !task.taken.includes(id))
+      .flatMap(([, { flow }]) => (flow === undefined ? [] : [...wanted(lane, flow)]));
   },
   options(at, seat, task): Option[] {
     const loot = task.taken.length < task.level ? usableLoot(at, seat, task) : [];
