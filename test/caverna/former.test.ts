@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { caverna } from '../../src/caverna/game.ts';
 import { IllegalEntry, type MoveEntry, playAll } from '../../src/engine/log.ts';
 import { readEntry } from '../../src/engine/notation.ts';
-import { game, type Scenario } from './scenario.ts';
+import { game, type Scenario, scenario } from './scenario.ts';
 
 const logged = (lines: readonly string[]): MoveEntry[] =>
   lines.map((text, i) => {
@@ -25,6 +25,11 @@ describe('a log of an earlier version, in which forced steps were not written', 
     replayed(family(), '1 place familyLife', '1 ruby dog', '1 end').has({ grain: 1, dog: 1 }, 1);
     const sheep = game(3, { goods: { ruby: 1, wood: 2 } });
     replayed(sheep, '1 place sheepFarming', '1 end').has({ sheep: 1 }, 1);
+  });
+
+  it('and with the pass of somebody who had paid for a dwarf to come first', () => {
+    const sent = scenario({ players: 3, round: 5, seats: [{ goods: { ruby: 1 }, dwarfs: [{}, { weapon: 5 }] }] });
+    replayed(sent, '1 send 5', '1 pass', '1 end').asks('place', 2).has({ ruby: 0 }, 1);
   });
 
   it('but a move that is played now is one that is offered', () => {

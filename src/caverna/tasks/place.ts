@@ -40,11 +40,12 @@ const placeOn = optionFor((id: SpaceId) => `place ${id}`);
 
 const ready = (dwarf: Dwarf): boolean => dwarf.at === 'home' && !dwarf.newborn;
 
-/** The dwarf that the play order sends next: the weakest at home (rulebook p. 8). Returns -1 when none is left. */
-export function nextDwarf(dwarfs: readonly Dwarf[]): number {
+/** The first dwarf in the play order: the weakest at home (rulebook p. 8). Returns -1 when none is left. */
+export function nextDwarf(dwarfs: readonly Dwarf[], above = -1): number {
   let next = -1;
   dwarfs.forEach((dwarf, i) => {
-    if (ready(dwarf) && (next < 0 || dwarf.weapon < (dwarfs[next]?.weapon ?? 0))) next = i;
+    if (!ready(dwarf) || dwarf.weapon <= above) return;
+    if (next < 0 || dwarf.weapon < (dwarfs[next]?.weapon ?? 0)) next = i;
   });
   return next;
 }
@@ -60,6 +61,20 @@ function spacesFor({ at, seat }: Me, dwarf: number, most?: number): SpaceId[] {
     if (!taken.has(id) && useful(at, seat, trial)) list.push(id);
   }
   return list;
+}
+
+/**
+ * The dwarf to be placed: the one that a ruby has sent, else the first in the play order that finds a space. "A Dwarf that
+ * cannot be placed due to lack of Action spaces is not placed at all" (appendix p. A7), which keeps no other one at home.
+ */
+function placedNext(mine: Me): number {
+  const { dwarfs } = mine.player;
+  const chosen = mine.at.state.turn?.dwarf ?? -1;
+  if (chosen >= 0) return chosen;
+  const first = nextDwarf(dwarfs);
+  let next = first;
+  while (next >= 0 && spacesFor(mine, next, 1).length === 0) next = nextDwarf(dwarfs, dwarfs[next]?.weapon);
+  return next < 0 ? first : next;
 }
 
 /** The stronger weapons whose dwarfs a ruby could send first, and who would find a space. */
@@ -79,7 +94,17 @@ const withWeapon = (dwarfs: readonly Dwarf[], weapon: number): number =>
 function* wantedToPlace(at: Position, seat: number): Generator<string> {
   const { dwarfs, goods } = playerAt(at.state, seat);
   const chosen = at.state.turn?.dwarf ?? -1;
-  const trial = { ...newTurn(seat), dwarf: chosen >= 0 ? chosen : nextDwarf(dwarfs) };
+  const next = placedNext(me(at, seat));
+  yield* wantedBy(at, seat, next);
+  // Of one that finds no space, an exchange may open one.
+  const first = nextDwarf(dwarfs);
+  if (chosen < 0 && first !== next) yield* wantedBy(at, seat, first);
+  if (goods.ruby === 0 && chosen < 0 && dwarfs.some(({ weapon }) => weapon > 0)) yield 'ruby';
+}
+
+/** What a dwarf could use on any free space. */
+function* wantedBy(at: Position, seat: number, dwarf: number): Generator<string> {
+  const trial = { ...newTurn(seat), dwarf };
   const taken = occupied(at);
   const before = at.state.turn;
   const lane = laneOf(at, seat);
@@ -90,7 +115,6 @@ function* wantedToPlace(at: Position, seat: number): Generator<string> {
     at.state.turn = before;
     yield* wants;
   }
-  if (goods.ruby === 0 && chosen < 0 && dwarfs.some(({ weapon }) => weapon > 0)) yield 'ruby';
 }
 
 /** Place one dwarf on an action space, or pass (rulebook p. 8, Work phase). */
@@ -99,11 +123,11 @@ export const placeKind = taskKind<Position, Task>({
   begins: true,
   options(at, seat): Option[] {
     const mine = me(at, seat);
-    const chosen = at.state.turn?.dwarf ?? -1;
-    const next = chosen >= 0 ? chosen : nextDwarf(mine.player.dwarfs);
+    const next = placedNext(mine);
     const list: Option[] = spacesFor(mine, next).map(placeOn);
     for (const weapon of outOfOrder(mine, next)) list.push({ move: `send ${weapon}` });
-    list.push({ move: 'pass' });
+    // Whoever has paid for a dwarf to come first places it, unless nothing is left to place it on.
+    if ((at.state.turn?.dwarf ?? -1) < 0 || list.length === 0) list.push({ move: 'pass' });
     return list;
   },
   asks: (at, seat) => anyExchange(at, seat),
@@ -119,7 +143,7 @@ export const placeKind = taskKind<Position, Task>({
       at.state.turn = { ...turn, dwarf: withWeapon(player.dwarfs, Number(word)) };
       push(at, seat, task);
     } else {
-      const dwarf = turn.dwarf >= 0 ? turn.dwarf : nextDwarf(player.dwarfs);
+      const dwarf = placedNext(me(at, seat));
       const placed = player.dwarfs[dwarf];
       if (placed !== undefined) player.dwarfs[dwarf] = { ...placed, at: word };
       at.state.turn = { ...turn, dwarf, space: word };
