@@ -130,6 +130,18 @@ export function usefulExchanges(mine: Me, exchanges: readonly Option[], wants: R
   return exchanges.filter(({ move }) => givenBy(mine, move).some((name) => all.has(name)));
 }
 
+/** The food that a player has, and could get for everything but rubies and the animals of one type. */
+export function foodBesides(mine: Me, kept: FarmAnimal): number {
+  const { goods } = mine.player;
+  const eaten = FOOD_GOODS.filter((good) => good !== kept).reduce(
+    (sum, good) => sum + goods[good] * (FOOD[good] ?? 0),
+    0,
+  );
+  const pairs = Math.floor(goods.donkey / 2) * (DONKEY_PAIR - 2);
+  const traded = uses(mine).reduce((sum, { exchange: { give, get } }) => sum + (give.ruby ? 0 : (get.food ?? 0)), 0);
+  return goods.food + eaten + pairs + traded + Math.max(0, goods.gold - 1);
+}
+
 /** Whether the player could exchange anything now. */
 export function anyExchange(at: Position, seat: number): boolean {
   const mine = me(at, seat);

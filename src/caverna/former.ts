@@ -1,5 +1,6 @@
 import type { Decision } from '../engine/decision.ts';
 import type { Game } from '../engine/game.ts';
+import { END } from '../engine/log.ts';
 import type { State } from './state.ts';
 
 type Rules = Pick<Game<State>, 'clone' | 'decisions' | 'play' | 'apply'>;
@@ -21,13 +22,16 @@ function unasked({ task, options }: Decision, harvesting: boolean): string | und
   const [only, other] = options.filter(({ anytime }) => !anytime);
   if (only === undefined || only.move === 'pass') return undefined;
   if (task === 'harvest') return 'harvest field';
-  return other === undefined && (harvesting || only.move !== 'end') ? only.move : undefined;
+  return other === undefined && (harvesting || only.move !== END) ? only.move : undefined;
 }
 
 /** The next step of that kind: of the seat that moves next, or, in a phase that all play at the same time, of any other. */
-function nextStep(rules: Rules, state: State, seat: number): Logged | undefined {
+function nextStep(rules: Rules, state: State, { seat, move: logged }: Logged): Logged | undefined {
   const harvesting = state.phase !== 'work';
   const asked = rules.decisions(state);
+  // A family passed as a whole where the first of its dwarfs found no space.
+  const places = asked.some((decision) => decision.seat === seat && decision.task === 'place');
+  if (logged === END && places) return { seat, move: 'pass' };
   const others = harvesting ? asked.filter((decision) => decision.seat !== seat) : [];
   for (const decision of [...asked.filter((own) => own.seat === seat), ...others]) {
     const move = unasked(decision, harvesting);
@@ -55,7 +59,7 @@ export function playFormer(rules: Rules, state: State, logged: Logged): boolean 
   const trial = rules.clone(state);
   const steps: Logged[] = [];
   while (!isOffered(rules, trial, logged)) {
-    const step = nextStep(rules, trial, logged.seat);
+    const step = nextStep(rules, trial, logged);
     if (step === undefined || steps.length === MOST_STEPS) return false;
     rules.play(trial, step.seat, step.move);
     steps.push(step);

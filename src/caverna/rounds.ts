@@ -3,7 +3,8 @@ import { countGoods, plus } from './goods.ts';
 import { me, type Position, playerAt, spaceOf } from './power.ts';
 import { harvestOf, playedRounds } from './schedule.ts';
 import type { HarvestKind, State } from './state.ts';
-import { breedAll, clear, feeding, protect } from './tasks/harvest.ts';
+import { breedAll } from './tasks/breed.ts';
+import { clear, feeding, protect } from './tasks/harvest.ts';
 import { newTurn, nextDwarf } from './tasks/place.ts';
 
 interface Work extends Task {

@@ -95,6 +95,21 @@ describe('the Feeding phase', () => {
   });
 });
 
+describe('a donkey for a ruby and the Mining cave', () => {
+  const seat = { furnishings: { d3: 'miningCave' }, cells: { e4: 'rubyMine' }, goods: { food: 4, ruby: 1 } };
+
+  it('take off food before it is paid', () => {
+    harvest(seat).asks('feed', 1).offersOnly('feed').play('ruby donkey', 'end').has({ food: 1, donkey: 1 });
+    harvest(seat, { round: 4 }).asks('feed', 1).play('ruby donkey', 'end').has({ food: 3 });
+  });
+
+  it('but nobody is asked without a free mine', () => {
+    harvest({ ...seat, cells: {} })
+      .has({ food: 0 })
+      .asks('place', 1);
+  });
+});
+
 describe('the Breeding phase', () => {
   it('2 animals of a type have 1 newborn, whatever their number', () => {
     const cells = { c4: 'smallPasture stable', 'b4 b3': 'largePasture' };
@@ -145,6 +160,53 @@ describe('the Breeding phase', () => {
       .asks('breed', 1)
       .play('ruby boar')
       .has({ boar: 3, ruby: 0 });
+  });
+
+  const STUBBLE: Seat = {
+    furnishings: { d3: 'stubbleRoom' },
+    cells: { c4: 'field grain 1', c3: 'field grain 1', c2: 'field grain 1', b4: 'field grain 1' },
+    goods: { ...FED, ruby: 2, boar: 2 },
+  };
+
+  it('two rubies may become both parents, on fields that have just been harvested (A42)', () => {
+    harvest(STUBBLE, { round: 3 })
+      .asks('breed', 1)
+      .offersOnly('breed boar')
+      .offers('ruby sheep')
+      .play('ruby sheep', 'ruby sheep')
+      .asks('end', 1)
+      .has({ sheep: 3, boar: 3, ruby: 0 });
+  });
+
+  it('two rubies may become both parents in the last harvest (A42)', () => {
+    const seat = { cells: { c4: 'smallPasture stable' }, goods: { ...FED, ruby: 2 } };
+    harvest(seat, { round: 12, markers: { 12: 'leaf' } })
+      .asks('breed', 1)
+      .offersOnly('done')
+      .offers('ruby donkey')
+      .refuses('1 ruby cattle')
+      .play('1 ruby donkey', '1 ruby donkey')
+      .asks('end', 1)
+      .has({ donkey: 3 });
+    harvest({ ...seat, goods: { food: 6, ruby: 2 } }, { round: 12, markers: { 12: 'leaf' } })
+      .play('ruby cattle', 'ruby cattle')
+      .has({ cattle: 3, food: 0 });
+  });
+
+  it('nobody is asked who has no room for a bought pair and its newborn, or for theirs and the others', () => {
+    harvest({ goods: { ...FED, ruby: 2 } }).asks('place', 1);
+    harvest({ cells: { c4: 'meadow' }, goods: { ...FED, ruby: 2 } }).asks('place', 1);
+    const herd = { cells: { c4: 'smallPasture' }, goods: { ...FED, ruby: 2, sheep: 2 } };
+    harvest(herd).has({ sheep: 3 }).asks('place', 1);
+  });
+
+  it('a third ruby may be the dog that watches them, or the field', () => {
+    harvest({ cells: { c4: 'meadow' }, goods: { ...FED, ruby: 3 } })
+      .asks('breed', 1)
+      .play('ruby dog', 'ruby sheep', 'ruby sheep')
+      .has({ sheep: 3, dog: 1 });
+    const stubble = { furnishings: { d3: 'stubbleRoom' }, goods: { ...FED, ruby: 3 } };
+    harvest(stubble).asks('breed', 1).play('ruby boar', 'ruby boar', 'ruby field').has({ boar: 3 });
   });
 
   it('the newborn cannot feed its family: breeding comes last', () => {
@@ -198,6 +260,16 @@ describe('which rounds end with a harvest (X07)', () => {
     third(all).asks('harvest', 1).offersOnly('harvest field', 'harvest breeding');
     third(all).play('1 harvest field').has({ food: 6, grain: 1, sheep: 2 });
     third(all).play('1 harvest breeding').has({ food: 6, grain: 0, sheep: 3 });
+  });
+
+  it('the third question mark: who could buy parents is asked as well (A42)', () => {
+    const seat = { cells: { c4: 'smallPasture stable' }, goods: { food: 4, ruby: 2 } };
+    third(seat).asks('harvest', 1).offersOnly('harvest field', 'harvest breeding');
+    third(seat).play('1 harvest field').has({ food: 0, ruby: 2 });
+    third(seat).play('1 harvest breeding').asks('breed', 1).play('1 ruby sheep', '1 ruby sheep').has({ sheep: 3 });
+    third({ goods: { food: 4, ruby: 2 } })
+      .has({ food: 0 })
+      .asks('place', 1);
   });
 
   it('the third question mark: each player chooses for themselves (A44)', () => {

@@ -1,8 +1,8 @@
 import type { Loot } from '../power.ts';
+import { breed } from '../tasks/breed.ts';
 import { fenceAlone, sow, stable } from '../tasks/farm.ts';
 import { furnish, furnishOrdinary } from '../tasks/furnish.ts';
 import { gain } from '../tasks/goods.ts';
-import { breed } from '../tasks/harvest.ts';
 import { laySingle } from '../tasks/lay.ts';
 
 /** The 23 loot items of expeditions with the strength they take (rulebook appendix part 1; rulings X21, X22). */

@@ -1,10 +1,11 @@
 import { type Task, taskKind } from '../../engine/agenda.ts';
 import type { Option } from '../../engine/decision.ts';
-import { fits, fitsBesides, housed } from '../animals.ts';
-import { animalFoodOptions, anyExchange, anyLastExchange, exchange, exchangeOptions } from '../exchanges.ts';
+import { housed } from '../animals.ts';
+import { animalFoodOptions, anyExchange, anyLastExchange, exchange } from '../exchanges.ts';
 import { bundleText, canPay, gain, pay } from '../goods.ts';
 import { answers, type Me, me, type Position, playerAt } from '../power.ts';
-import { type Bundle, FARM_ANIMALS, type FarmAnimal, GOODS } from '../state.ts';
+import { type Bundle, GOODS } from '../state.ts';
+import { breedAll, mayBreed, ROOM } from './breed.ts';
 import { push } from './goods.ts';
 
 /** Food for each dwarf in a feeding phase, and for one born this round (rulebook p. 9). */
@@ -33,8 +34,7 @@ export const harvestKind = taskKind<Position, Task>({
     const mine = me(at, seat);
     const sown = mine.player.cells.some((cell) => cell.ground === 'field' && cell.crop !== undefined);
     const field = { move: 'harvest field' };
-    const breeds = parents(mine).length > 0 || couldBreedMore(mine, ALL_TYPES);
-    return sown || breeds ? [field, { move: 'harvest breeding' }] : [field];
+    return sown || mayBreed(mine) ? [field, { move: 'harvest breeding' }] : [field];
   },
   run(at, seat, { move }) {
     const field = move === 'harvest field';
@@ -81,11 +81,23 @@ function stands(mine: Me, task: Feed): { move: string; give: Bundle }[] {
   return list;
 }
 
+/** Whether a donkey for a ruby would take off food before it is paid (Mining cave). */
+function donkeyHelps(mine: Me, task: Feed): boolean {
+  const { goods } = mine.player;
+  if (goods.ruby === 0) return false;
+  const now = stillNeeded(mine, task);
+  goods.donkey += 1;
+  const then = stillNeeded(mine, task);
+  goods.donkey -= 1;
+  return then < now;
+}
+
 /** The Feeding phase (rulebook p. 9; begging p. 10). */
 export const feedKind = taskKind<Position, Feed>({
   *wants(at, seat, task) {
     const mine = me(at, seat);
     const need = stillNeeded(mine, task);
+    if (donkeyHelps(mine, task)) yield 'donkey';
     if (mine.player.goods.food >= need) return;
     yield 'food';
     for (const id of mine.player.tiles) {
@@ -105,6 +117,7 @@ export const feedKind = taskKind<Position, Feed>({
   },
   asks(at, seat, task) {
     const mine = me(at, seat);
+    if (donkeyHelps(mine, task)) return true;
     return mine.player.goods.food < stillNeeded(mine, task) && anyExchange(at, seat);
   },
   run(at, seat, { task, move }) {
@@ -120,98 +133,6 @@ export const feedKind = taskKind<Position, Feed>({
     const markers = move === 'feed' ? 0 : Number(move.slice('beg '.length));
     pay(at, seat, { food: need - markers });
     mine.player.begging += markers;
-  },
-});
-
-/** What could make room for animals: land and mines to be, dogs, and fewer animals. */
-const ROOM = ['meadow', 'field', 'tunnel', 'dog', 'food'];
-
-interface Breed extends Task {
-  /** How many types may breed at most. */
-  readonly most: number;
-}
-
-/** Breeding of so many types at most (expedition loot). */
-export function breed(most: number): Task {
-  const task: Breed = { do: 'breed', most };
-  return task;
-}
-
-/** The Breeding phase: every type may breed (rulebook p. 10). */
-export const breedAll = (): Task => ALL_TYPES;
-
-const ALL_TYPES: Breed = { do: 'breed', most: FARM_ANIMALS.length };
-
-const parents = ({ player: { goods } }: Me): FarmAnimal[] => FARM_ANIMALS.filter((type) => goods[type] >= 2);
-
-/** All sets of at most so many of the types that have parents. */
-function setsOf(types: readonly FarmAnimal[], most: number): FarmAnimal[][] {
-  const sets: FarmAnimal[][] = [];
-  for (let mask = (1 << types.length) - 1; mask > 0; mask--) {
-    const set = types.filter((_, i) => (mask >> i) & 1);
-    if (set.length <= most) sets.push(set);
-  }
-  return sets;
-}
-
-const newborn = (types: readonly FarmAnimal[]): Bundle => Object.fromEntries(types.map((type) => [type, 1]));
-
-const fitsWith = (mine: Me, types: readonly FarmAnimal[]): boolean => fitsBesides(mine, newborn(types));
-
-/** The largest sets of types that can breed together: all newborn animals need room at the same time (rulings A40). */
-function litters(mine: Me, most: number): FarmAnimal[][] {
-  const sets = setsOf(parents(mine), most).filter((set) => fitsWith(mine, set));
-  return sets.filter((set) => !sets.some((other) => other.length > set.length && set.every((t) => other.includes(t))));
-}
-
-/** Whether an exchange could let more types breed: room for those that lack it, or a ruby for a second parent (rulings A40, A42). */
-function couldBreedMore(mine: Me, task: Breed): boolean {
-  const { goods } = mine.player;
-  const now = litters(mine, task.most)[0]?.length ?? 0;
-  if (now >= task.most) return false;
-  if (now < Math.min(task.most, parents(mine).length)) return true;
-  if (goods.ruby === 0) return false;
-  return FARM_ANIMALS.some((type) => goods[type] === 1 && (type !== 'cattle' || couldFeedCattle(mine)));
-}
-
-/** Whether there is the food that cattle cost besides the ruby, or could be without that ruby and the only cattle. */
-function couldFeedCattle({ at, seat, player: { goods } }: Me): boolean {
-  const eats = (move: string): boolean => move.startsWith('eat ') && move !== 'eat cattle';
-  return goods.food > 0 || goods.ruby > 1 || exchangeOptions(at, seat).some(({ move }) => eats(move));
-}
-
-/** A pair and its newborn. */
-const SMALLEST_LITTER = 3;
-
-/**
- * Whether a ruby is there, or types could breed that cannot now if animals left: those types fit once no more than their
- * parents are kept, and nothing of any other type.
- */
-function exchangeHelps(mine: Me, task: Breed): boolean {
-  if (!couldBreedMore(mine, task)) return false;
-  if (mine.player.goods.ruby > 0) return true;
-  return setsOf(parents(mine), task.most).some((set) => {
-    const count = (type: FarmAnimal): number => (set.includes(type) ? SMALLEST_LITTER : 0);
-    const least = { sheep: count('sheep'), donkey: count('donkey'), boar: count('boar'), cattle: count('cattle') };
-    return fits(mine, least) && !fitsWith(mine, set);
-  });
-}
-
-export const breedKind = taskKind<Position, Breed>({
-  wants: (at, seat, task) => (exchangeHelps(me(at, seat), task) ? [...FARM_ANIMALS, ...ROOM] : []),
-  options(at, seat, task): Option[] {
-    const mine = me(at, seat);
-    const list = litters(mine, task.most).map((types) => ({ move: `breed ${types.join(' ')}` }));
-    const harvest = at.state.phase === 'harvest';
-    return list.length === 0 && harvest && couldBreedMore(mine, task) ? [{ move: 'done' }] : list;
-  },
-  asks: (at, seat, task) => at.state.phase === 'harvest' && couldBreedMore(me(at, seat), task),
-  run(at, seat, { move }) {
-    if (move === 'done') return;
-    const types = move.split(' ').slice(1) as FarmAnimal[];
-    gain(at, seat, newborn(types));
-    const { tiles } = playerAt(at.state, seat);
-    for (const id of tiles) at.rules.tiles[id]?.on?.newborn?.(me(at, seat), types);
   },
 });
 

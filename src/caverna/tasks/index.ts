@@ -1,11 +1,12 @@
 import { type AgendaRules, type TaskKind, wanted } from '../../engine/agenda.ts';
 import { housed } from '../animals.ts';
 import { answers, laneOf, me, type Position, playerAt } from '../power.ts';
+import { breedKind } from './breed.ts';
 import { growKind } from './family.ts';
 import { fenceKind, sowKind, stableKind } from './farm.ts';
 import { furnishAtKind, furnishKind } from './furnish.ts';
 import { buyKind, gainKind, push, takeKind, tokenKind, tradeKind } from './goods.ts';
-import { accommodateKind, breedKind, feedKind, fieldKind, finalKind, harvestKind, protectKind } from './harvest.ts';
+import { accommodateKind, feedKind, fieldKind, finalKind, harvestKind, protectKind } from './harvest.ts';
 import { layBoughtKind, laySingleKind, oreMineKind, rubyMineKind, twinKind } from './lay.ts';
 import { endKind, imitateKind, placeKind } from './place.ts';
 import { expeditionKind, forgeKind } from './weapons.ts';
