@@ -27,12 +27,12 @@ const AGENDAS: Readonly<Record<StatedPosition['next'], (seat: number) => Task[]>
   scoring: () => [{ do: 'finish' }, { do: 'lastExchanges' }],
 };
 
-/** Checks that there is a bed for every dwarf (rulebook p. 9: never more dwarfs than room). */
+/** Checks that there is a bed for every dwarf (rulebook p. 9: never more dwarfs than room; appendix p. A3, Additional dwelling). */
 function checkBeds(state: State, complain: Complain): void {
   state.players.forEach(({ dwarfs }, seat) => {
     const mine = me(positionOf(state), seat);
-    const sixth = answers(mine, 'sixthDwarf').length > 0 ? 1 : 0;
-    const beds = Math.min(FAMILY, dwarfRoom(mine)) + sixth;
+    const room = dwarfRoom(mine);
+    const beds = room < FAMILY ? room : FAMILY + Math.min(1, answers(mine, 'sixthDwarf').length);
     if (dwarfs.length > beds) complain(`seat ${seat + 1}: there are ${dwarfs.length} dwarfs and beds for ${beds}`);
   });
 }

@@ -159,7 +159,7 @@ function seatOf({ goods, tiles, overbuilt, land, large, forestStable, dug, famil
   ]) as Record<string, string>;
   const own = Object.values(furnishings);
   const beds = own.reduce((sum, tile) => sum + (tile === 'coupleDwelling' ? 2 : BED.test(tile) ? 1 : 0), 2);
-  const room = Math.min(5, beds) + (own.includes('additionalDwelling') ? 1 : 0);
+  const room = beds < 5 ? beds : 5 + (own.includes('additionalDwelling') ? 1 : 0);
   const dwarfs = weapons.slice(0, Math.max(2, Math.min(room, weapons.length))).map((weapon) => ({ weapon }));
   return { goods: { ...goods, food: 0 }, furnishings, cells, dwarfs, begging };
 }

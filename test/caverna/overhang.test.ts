@@ -90,12 +90,12 @@ describe('Office room', () => {
   });
 
   it('ore mines and large pastures use overhanging spaces and give no gold (A23)', () => {
-    mine({ furnishings: tile, cells: { e4: 'tunnel', e5: 'tunnel' } })
-      .play('place oreMineConstruction', 'mine ore e5 deep e4')
+    mine({ furnishings: tile, cells: { e4: 'cavern', e5: 'tunnel', f4: 'cavern', f5: 'tunnel' } })
+      .play('place oreMineConstruction', 'mine ore e5 deep f5')
       .cell('e5', { ground: 'oreMine' })
       .has({ ore: 3, gold: 0 });
-    mine({ furnishings: tile, cells: { c4: 'meadow', c5: 'meadow' }, goods: { wood: 4 } })
-      .play('place sheepFarming', 'fence large c4 c5')
+    mine({ furnishings: tile, cells: { c4: 'field', c5: 'meadow', b4: 'field', b5: 'meadow' }, goods: { wood: 4 } })
+      .play('place sheepFarming', 'fence large b5 c5')
       .has({ gold: 0 });
   });
 

@@ -136,6 +136,47 @@ describe('a position that cannot be', () => {
       'seat 1: an ore mine and a deep tunnel are the halves of one tile and lie side by side',
     ],
     [
+      'a bed of the Additional dwelling for a third dwarf',
+      { players: 2, seats: [{ furnishings: { d3: 'additionalDwelling' }, dwarfs: [{}, {}, {}] }] },
+      'seat 1: there are 3 dwarfs and beds for 2',
+    ],
+    [
+      'a bed of the Additional dwelling for a fifth dwarf',
+      {
+        players: 2,
+        seats: [{ furnishings: { d3: 'coupleDwelling', d2: 'additionalDwelling' }, dwarfs: [{}, {}, {}, {}, {}] }],
+      },
+      'seat 1: there are 5 dwarfs and beds for 4',
+    ],
+    [
+      'a mine whose deep tunnel would be the entry-level dwelling',
+      { players: 2, seats: [{ furnishings: { d3: 'workRoom' }, cells: { e4: 'oreMine' } }] },
+      'seat 1: an ore mine and a deep tunnel are the halves of one tile and lie side by side',
+    ],
+    [
+      'half a twin tile beyond the edge',
+      { players: 2, seats: [{ furnishings: { d3: 'officeRoom' }, cells: { c4: 'meadow', c5: 'meadow' } }] },
+      'seat 1: c5 is half of a twin tile, and its other half must lie beside it on the home board',
+    ],
+    [
+      'two tunnels as a twin tile across the edge',
+      {
+        players: 2,
+        seats: [{ furnishings: { d3: 'officeRoom' }, cells: { e4: 'tunnel', e5: 'tunnel' } }],
+      },
+      'seat 1: e5 is half of a twin tile, and its other half must lie beside it on the home board',
+    ],
+    [
+      'two twin tiles across the edge with one half inside',
+      {
+        players: 2,
+        seats: [
+          { furnishings: { d3: 'officeRoom', e4: 'carpenter' }, cells: { f4: 'cavern', f5: 'tunnel', g4: 'tunnel' } },
+        ],
+      },
+      'seat 1: f5 is half of a twin tile, and its other half must lie beside it on the home board',
+    ],
+    [
       'half a large pasture',
       { players: 2, seats: [{ cells: { c4: 'largePasture' } }] },
       'seat 1: cells, c4: a large pasture, and nothing else, is given as a pair: "a1 b1": "largePasture stable"',

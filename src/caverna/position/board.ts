@@ -8,6 +8,7 @@ import {
   hasStable,
   isCave,
   isFarmland,
+  isPrinted,
   NEIGHBOURS,
 } from '../cave.ts';
 import type { Rules } from '../power.ts';
@@ -189,21 +190,61 @@ function checkTogether(player: Player, complain: Complain): void {
 }
 
 /** Whether every ore mine has a deep tunnel of its own beside it, and every deep tunnel an ore mine. */
-function minesArePaired({ cells }: Player, furnishedTunnels: boolean): boolean {
+function minesArePaired({ cells }: Player, { tiles }: Rules): boolean {
+  const room = (cell: Cell) => (cell.ground === 'furnished' ? tiles[cell.tile] : undefined);
+  const furnishedTunnels = cells.some((cell) => room(cell)?.adjust?.furnishOn !== undefined);
+  // Neither the preprinted caverns nor the tile that allows it can lie on a tunnel.
+  const mayBeTunnel = (cell: Cell, index: number): boolean =>
+    furnishedTunnels && index !== FIRST_CAVERN && index !== HOME && room(cell)?.adjust?.furnishOn === undefined;
   const isMine = (cell: Cell): boolean => cell.ground === 'oreMine';
   const isDeep = (cell: Cell): boolean =>
     cell.ground === 'deepTunnel' || (cell.ground === 'rubyMine' && cell.deep === true);
-  const mayBeDeep = (cell: Cell): boolean => isDeep(cell) || (furnishedTunnels && cell.ground === 'furnished');
+  const mayBeDeep = (cell: Cell, index: number): boolean =>
+    isDeep(cell) || (cell.ground === 'furnished' && mayBeTunnel(cell, index));
   const mines = cells.flatMap((cell, index) => (isMine(cell) ? [index] : []));
   const pair = (next: number, taken: readonly number[]): boolean => {
     const mine = mines[next];
     if (mine === undefined) return cells.every((cell, index) => !isDeep(cell) || taken.includes(index));
     return (NEIGHBOURS[mine] ?? []).some((other) => {
       const cell = cells[other];
-      return cell !== undefined && mayBeDeep(cell) && !taken.includes(other) && pair(next + 1, [...taken, other]);
+      return (
+        cell !== undefined && mayBeDeep(cell, other) && !taken.includes(other) && pair(next + 1, [...taken, other])
+      );
     });
   };
   return pair(0, []);
+}
+
+/** Whether two cells can have been covered by one twin tile, whatever has been built on its halves since. */
+function couldBeHalves(one: Cell, two: Cell): boolean {
+  const grounds = [one.ground, two.ground];
+  if (isFarmland(one.ground))
+    return grounds.filter((ground) => ground === 'field').length === 1 && isFarmland(two.ground);
+  return grounds.every(isCave) && grounds.some((ground) => ground === 'cavern' || ground === 'furnished');
+}
+
+/** Whether two cells are the halves of a tile that overhangs only where the table rules so (rulings A23). */
+function isOverhangingMine(one: Cell, two: Cell, other: number): boolean {
+  if (one.ground === 'largePasture') return one.other === other;
+  const grounds = [one.ground, two.ground];
+  return grounds.includes('oreMine') && grounds.some((ground) => ground === 'deepTunnel' || ground === 'rubyMine');
+}
+
+/** Checks that what lies beyond the edge is half of a twin tile, whose other half lies inside (rulings A24). */
+function checkOverhang({ cells }: Player, { rules, complain }: Referee): void {
+  const halves = new Set<number>();
+  for (const [index, cell] of cells.entries()) {
+    if (cell.ground === 'outside' || isPrinted(index)) continue;
+    const other = (NEIGHBOURS[index] ?? []).find(isPrinted);
+    const inside = other === undefined ? undefined : cells[other];
+    const free = other !== undefined && other !== HOME && other !== FIRST_CAVERN && !halves.has(other);
+    if (other !== undefined && inside !== undefined && free) {
+      halves.add(other);
+      if (couldBeHalves(cell, inside)) continue;
+      if (rules.rulings.mineOverhang && isOverhangingMine(cell, inside, other)) continue;
+    }
+    complain(`${cellName(index)} is half of a twin tile, and its other half must lie beside it on the home board`);
+  }
 }
 
 function checkBoard(player: Player, { rules, complain }: Referee): void {
@@ -211,12 +252,13 @@ function checkBoard(player: Player, { rules, complain }: Referee): void {
     player.tiles.some((id) => rules.tiles[id]?.adjust?.[question] !== undefined);
   const beyond = player.cells.flatMap(({ ground }, index) => {
     const name = cellName(index);
-    return ground !== 'outside' && !/^[a-f][1-4]$/.test(name) ? [name] : [];
+    return ground !== 'outside' && !isPrinted(index) ? [name] : [];
   });
   if (beyond.length > 0 && !owns('overhang')) complain(`${beyond.join(', ')} lies beyond the edge of the home board`);
   const stables = player.cells.filter(hasStable).length;
   if (stables > STABLES) complain(`there are ${stables} stables; a player has ${STABLES}`);
-  if (!minesArePaired(player, owns('furnishOn'))) {
+  checkOverhang(player, { rules, complain });
+  if (!minesArePaired(player, rules)) {
     complain('an ore mine and a deep tunnel are the halves of one tile and lie side by side');
   }
   for (const id of player.tiles) {
