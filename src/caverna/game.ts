@@ -7,10 +7,12 @@ import { anyExchange, exchange, exchangeOptions, takesNothingNeeded, usefulExcha
 import { playFormer } from './former.ts';
 import { outlook } from './outlook.ts';
 import { laneOf, type Me, me, type Position, playerAt } from './power.ts';
+import { refusal } from './refusal.ts';
 import { PHASES } from './rounds.ts';
 import { options } from './rulings.ts';
 import { scoreOf } from './scoring.ts';
 import { setUp } from './setup.ts';
+import { spelling } from './spelling.ts';
 import { type HarvestOrders, harvestOrders, orderedMoves } from './standing.ts';
 import type { Good, Marker, Options, Player, State } from './state.ts';
 import { allowsExchanges, askedAs, TASKS } from './tasks/index.ts';
@@ -143,8 +145,11 @@ function play(state: State, seat: number, move: string): void {
   const own = restOf(at).options[seat];
   const option =
     own?.find((candidate) => candidate.move === move) ??
-    decisionOf(at, seat)?.options.find((candidate) => candidate.move === move);
-  if (option === undefined) throw new IllegalMove(seat, move, task === undefined ? undefined : askedAs(task));
+    decisionOf(at, seat)?.options.find((candidate) => candidate.move === move) ??
+    own?.find((candidate) => spelling(candidate.move) === spelling(move));
+  if (option === undefined) {
+    throw new IllegalMove(seat, move, task === undefined ? {} : { task: askedAs(task), why: refusal(at, seat, move) });
+  }
   apply(state, seat, option);
 }
 

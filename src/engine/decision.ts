@@ -27,6 +27,12 @@ export interface Decision {
   readonly options: readonly Option[];
 }
 
+/** What is known of a move that is refused: what is asked of the seat, and what stands against the move. */
+interface Refusal {
+  readonly task?: string | undefined;
+  readonly why?: string | undefined;
+}
+
 /** Thrown when a move is not among the options of the seat; the state is untouched. */
 export class IllegalMove extends Error {
   readonly seat: number;
@@ -34,11 +40,11 @@ export class IllegalMove extends Error {
   /** The kind of task that stands open for the seat, or undefined when nothing is asked of it. */
   readonly task: string | undefined;
 
-  constructor(seat: number, move: string, task: string | undefined) {
+  constructor(seat: number, move: string, { task, why }: Refusal = {}) {
     super(
       task === undefined
         ? `Seat ${seat + 1} has nothing to decide now, so it cannot play "${move}".`
-        : `Seat ${seat + 1} cannot play "${move}" now (${task} is asked).`,
+        : `Seat ${seat + 1} cannot play "${move}" now: ${why ?? `${task} is asked, and this is no answer to it`}.`,
     );
     this.name = 'IllegalMove';
     this.seat = seat;

@@ -133,9 +133,9 @@ export class IllegalEntry extends IllegalMove {
   override name = 'IllegalEntry';
   readonly entry: number;
 
-  constructor(entry: number, { seat, move, task }: IllegalMove) {
-    super(seat, move, task);
-    this.message = `Entry ${entry}: ${this.message}`;
+  constructor(entry: number, { seat, move, task, message }: IllegalMove) {
+    super(seat, move, { task });
+    this.message = `Entry ${entry}: ${message}`;
     this.entry = entry;
   }
 }

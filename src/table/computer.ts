@@ -40,7 +40,7 @@ function plainMoves({ rules, ...live }: Live, seat: number): string[] {
     const options = rules.decisions(state).find((decision) => decision.seat === seat)?.options ?? [];
     const own = options.filter(({ anytime }) => !anytime);
     const move = (own.find(({ move }) => move === END) ?? own[0] ?? options[0])?.move;
-    if (move === undefined) throw new IllegalMove(seat, END, undefined);
+    if (move === undefined) throw new IllegalMove(seat, END);
     rules.play(state, seat, move);
     moves.push(move);
     if (move === END) return moves;

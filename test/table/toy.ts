@@ -53,7 +53,8 @@ export function toyGame({ version = 1, most = 3 }: ToyRules = {}): Game<ToyState
       .filter((decision) => decision.options.length > 0);
   const play = (state: ToyState, seat: number, move: string): void => {
     const decision = decisions(state).find((asked) => asked.seat === seat);
-    if (!decision?.options.some((option) => option.move === move)) throw new IllegalMove(seat, move, decision?.task);
+    if (!decision?.options.some((option) => option.move === move))
+      throw new IllegalMove(seat, move, { task: decision?.task });
     carryOut(state, seat, move);
   };
   return {

@@ -81,7 +81,7 @@ describe('replay', () => {
     [
       'a move that is not offered',
       { moves: ['2 place adventure'] },
-      'Entry 1: Seat 2 cannot play "place adventure" now (place is asked).',
+      'Entry 1: Seat 2 cannot play "place adventure" now: the space "adventure" is not in play.',
     ],
     [
       'a line that is no move',

@@ -44,7 +44,8 @@ export const harvestKind = taskKind<Position, Task>({
   },
 });
 
-interface Feed extends Task {
+/** A feeding that is still to be paid. */
+export interface Feed extends Task {
   /** Food for each dwarf: 2, or 1 where only 1 is to be paid. */
   readonly each: number;
   /** Food that has already been replaced by other goods. */
@@ -67,7 +68,8 @@ export function feedingCost(mine: Me, each: number): number {
   return Math.max(0, dwarfs - less);
 }
 
-const stillNeeded = (mine: Me, task: Feed): number => Math.max(0, feedingCost(mine, task.each) - task.replaced);
+/** The food that a feeding still costs. */
+export const stillNeeded = (mine: Me, task: Feed): number => Math.max(0, feedingCost(mine, task.each) - task.replaced);
 
 /** Goods that may feed one dwarf in place of food, written as in the move (Working cave, rulings A47). */
 function stands(mine: Me, task: Feed): { move: string; give: Bundle }[] {
