@@ -5,6 +5,7 @@ import { bringTurn, isDue, lyingAt, takenBy } from './ahead.ts';
 import { rulesFor } from './catalogue.ts';
 import { anyExchange, exchange, exchangeOptions, takesNothingNeeded, usefulExchanges } from './exchanges.ts';
 import { playFormer } from './former.ts';
+import { isLeaving, leave, leavingOptions, withoutTaken } from './leaving.ts';
 import { outlook } from './outlook.ts';
 import { laneOf, type Me, me, type Position, playerAt } from './power.ts';
 import { refusal } from './refusal.ts';
@@ -110,7 +111,12 @@ function decisionOf(at: Position, seat: number, offer: Offer = 'all'): Decision 
   if (own === undefined || task === undefined) return undefined;
   const mine = me(at, seat);
   const all = exchangesFor(mine, task.do, own);
-  const exchanges = offer === 'all' || all.length === 0 ? all : usefulExchanges(mine, all, wantedBy(at, seat));
+  const exchanges =
+    offer === 'all'
+      ? all.concat(leavingOptions(mine, task.do, own))
+      : all.length === 0
+        ? all
+        : usefulExchanges(mine, all, wantedBy(at, seat));
   return { seat, task: askedAs(task.do), options: exchanges.length === 0 ? own : own.concat(exchanges) };
 }
 
@@ -127,7 +133,9 @@ function decisions(state: State, offer: Offer = 'all'): Decision[] {
 function apply(state: State, seat: number, option: Option): void {
   const at = positionOf(state);
   if (state.phase === 'harvest' || state.phase === 'scoring') playerAt(state, seat).decided = true;
-  if (option.anytime) exchange(at, seat, option.move);
+  if (state.turn?.taken !== undefined && !isLeaving(option.move)) state.turn = withoutTaken(state.turn);
+  if (isLeaving(option.move)) leave(at, seat);
+  else if (option.anytime) exchange(at, seat, option.move);
   else choose(laneOf(at, seat), option);
   state.step++;
   advance(at);

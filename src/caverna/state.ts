@@ -114,6 +114,11 @@ export interface Turn {
   readonly acted: boolean;
   /** Whether a pasture has been built with the Build fences action of the space. */
   readonly fenced: boolean;
+  /**
+   * What has been taken from the space without a question, until anything else is chosen: the goods that lay there, what the
+   * player has received for them in all, and whether another action had been carried out before.
+   */
+  readonly taken?: { readonly goods: Bundle; readonly gained: Bundle; readonly acted: boolean };
   /** What is left of the actions of the space because nothing of it was possible: an exchange may still make it so. */
   readonly left?: readonly Task[];
 }

@@ -22,6 +22,8 @@ interface Moves {
   readonly end: unknown;
   readonly feed: unknown;
   readonly take: { readonly goods: Amounts };
+  /** Goods that have just been taken are put back: `leave wood 3`. */
+  readonly leave: { readonly goods: Amounts };
   /** The starting player token is taken: `take token`. */
   readonly token: unknown;
   readonly sow: { readonly goods: Amounts };
@@ -144,6 +146,10 @@ const readers: Readonly<Record<string, Reader>> = {
     if (words.join(' ') === 'token') return { verb: 'token' };
     const goods = amounts(words);
     return goods && { verb: 'take', goods };
+  },
+  leave: (words) => {
+    const goods = amounts(words);
+    return goods && { verb: 'leave', goods };
   },
   sow: (words) => {
     const goods = amounts(words);

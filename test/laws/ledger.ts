@@ -256,7 +256,20 @@ function isFree(happening: Happening, cell: string | undefined): boolean {
   return playerOf(happening).cells[index]?.ground === 'outside';
 }
 
-const EXCHANGES: Readonly<Record<string, (happening: Happening) => Pile>> = { eat: eaten, ruby: rubySpent, use: used };
+/** What was taken goes back, with what tiles gave for it. */
+function left(happening: Happening): Pile {
+  const pile: Record<string, number> = {};
+  const [, ...pairs] = words(happening);
+  for (let i = 0; i < pairs.length; i += 2) pile[pairs[i] ?? ''] = Number(pairs[i + 1]);
+  return minus(received(happening, pile));
+}
+
+const EXCHANGES: Readonly<Record<string, (happening: Happening) => Pile>> = {
+  eat: eaten,
+  ruby: rubySpent,
+  use: used,
+  leave: left,
+};
 
 /** What something that happened should give (or, below zero, take from) the seat that carries it out. */
 export function due(happening: Happening): Pile {

@@ -28,7 +28,7 @@ const move = fc.oneof(
   pick(['pass', 'grow', 'done', 'end', 'feed', 'take token', 'harvest field', 'harvest breeding']),
   fc
     .uniqueArray(good, { minLength: 1, maxLength: 5 })
-    .chain((all) => line(word('take'), ...all.flatMap((g) => [word(g), count]))),
+    .chain((all) => line(pick(['take', 'leave']), ...all.flatMap((g) => [word(g), count]))),
   line(word('lay'), ground, cell),
   line(word('lay'), ground, cell, ground, cell),
   line(word('sow'), word('grain'), count, pick(['', 'vegetable 1', 'vegetable 2'])),

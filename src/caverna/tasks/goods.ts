@@ -1,8 +1,8 @@
 import { type Flow, type Task, taskKind } from '../../engine/agenda.ts';
 import { fitsBesides } from '../animals.ts';
 import { countGround } from '../cave.ts';
-import { bundleText, canPay, countGoods, entriesOf, gain as gainGoods, pay, times } from '../goods.ts';
-import { me, type Position, playerAt } from '../power.ts';
+import { bundleText, canPay, countGoods, entriesOf, gain as gainGoods, less, pay, times } from '../goods.ts';
+import { me, type Position, playerAt, spaceOf } from '../power.ts';
 import type { Bundle, Good, Ground, Space } from '../state.ts';
 
 const NONE: Bundle = {};
@@ -30,8 +30,13 @@ export const takeKind = taskKind<Position, Task>({
     const space = ownSpace(at);
     if (space === undefined) return;
     const { goods } = space;
+    const before = { ...playerAt(at.state, seat).goods };
     space.goods = NONE;
     gainGoods(at, seat, goods);
+    const { turn } = at.state;
+    if (turn === undefined || spaceOf(at.rules, turn.space).flow.do === 'seq') return;
+    const gained = less(playerAt(at.state, seat).goods, before);
+    at.state.turn = { ...turn, taken: { goods, gained, acted: turn.acted } };
   },
 });
 

@@ -20,6 +20,7 @@ const happened: ForEveryMove<[], string> = {
   pass: () => 'passed',
   stay: () => 'stayed at home with a dwarf',
   take: ({ goods }) => `took ${bundle(goods)}`,
+  leave: ({ goods }) => `left ${bundle(goods)} lying`,
   token: () => 'took the starting player token',
   lay: ({ laid }) => `laid ${twins(laid) ?? list(laid.map(({ ground, cell }) => placed(ground, cell)))}`,
   sow: ({ goods }) => `sowed ${bundle(goods)}`,

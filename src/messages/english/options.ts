@@ -30,6 +30,7 @@ const labels: ForEveryMove<[context: OptionContext], string> = {
   pass: () => 'Pass',
   stay: () => 'Stay at home',
   take: ({ goods }) => `Take ${bundle(goods)}`,
+  leave: ({ goods }) => `Leave ${bundle(goods)} lying`,
   token: () => 'Take the starting player token',
   lay: ({ laid }) =>
     capital(twins(laid) ?? laid.map(({ ground, cell }) => `${thing(ground).one} ${where(cell)}`).join(', ')),
@@ -96,6 +97,7 @@ const details: ForEveryMove<[context: OptionContext], readonly string[]> = {
   pass: () => ['You place no more dwarfs this round'],
   stay: () => ['The dwarf acts no more this round'],
   take: () => [],
+  leave: () => ['Back on the space; another of its actions has to be carried out'],
   token: () => ['You begin from the next round on'],
   lay: changed,
   sow: () => ['A sown field holds 3 grain or 2 vegetables'],
@@ -158,6 +160,7 @@ const menus: Readonly<Record<string, string>> = {
   protect: 'Choose a space to protect',
   send: 'Send an armed dwarf first',
   take: 'Choose goods to take',
+  leave: 'Leave goods lying',
   lay: 'Choose where the tile goes',
   sow: 'Choose what to sow',
   furnish: 'Choose a furnishing tile',
