@@ -30,12 +30,12 @@ Exchanges of your own, such as rubies or food, may be made first and count: a ru
   order: {
     title: 'Playing order of dwarfs',
     keywords: 'play order dwarfs unarmed first weapon strength ruby out of turn send',
-    text: `Your unarmed dwarfs are placed first, then the armed ones from the weakest weapon to the strongest; between equal ones you choose. One ruby lets you place one armed dwarf before weaker ones. Each further exception costs another ruby.`,
+    text: `Your unarmed dwarfs are placed first, then the armed ones from the weakest weapon to the strongest; between equal ones you choose. A dwarf that finds no space is not placed, and the next one goes. One ruby lets you place one armed dwarf before weaker ones. Each further exception costs another ruby.`,
   },
   passing: {
     title: 'Passing',
     keywords: 'pass skip stay home no more dwarfs',
-    text: `You may always pass instead of placing a dwarf. It is final: you place no more dwarfs in this round, while the others go on. Dwarfs that stay home still eat at the harvest.`,
+    text: `You may always pass instead of placing a dwarf. It is final: you place no more dwarfs in this round, while the others go on. A dwarf that a ruby has sent first is placed. Dwarfs that stay home still eat at the harvest.`,
   },
   starting: {
     title: 'Starting player and seats',
