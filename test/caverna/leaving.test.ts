@@ -60,6 +60,12 @@ describe('goods may be left lying', () => {
       .play('place clearing', 'ruby dog')
       .refuses('leave wood 1');
     game(3, {}).play('place clearing', 'done').refuses('leave wood 1');
+    const flock = { goods: { wood: 2, sheep: 2 }, cells: { c4: 'meadow' } };
+    const farm = game(3, flock, { spaces: { sheepFarming: { sheep: 3 } } });
+    farm
+      .play('place sheepFarming', 'fence small c4', 'take sheep 3')
+      .has({ sheep: 4, food: 1 })
+      .refuses('leave sheep 3');
   });
 
   it('and nobody is asked: it stands among the exchanges, and computer players are not offered it', () => {

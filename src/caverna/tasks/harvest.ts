@@ -3,6 +3,7 @@ import type { Option } from '../../engine/decision.ts';
 import { housed } from '../animals.ts';
 import { animalFoodOptions, anyExchange, anyLastExchange, exchange } from '../exchanges.ts';
 import { bundleText, canPay, gain, pay } from '../goods.ts';
+import { withoutTaken } from '../leaving.ts';
 import { answers, type Me, me, type Position, playerAt } from '../power.ts';
 import { type Bundle, GOODS } from '../state.ts';
 import { breedAll, mayBreed, ROOM } from './breed.ts';
@@ -147,7 +148,11 @@ export const accommodateKind = taskKind<Position, Task>({
   begins: true,
   options: (at, seat) => (housed(me(at, seat)) ? [] : animalFoodOptions(at, seat).map(({ move }) => ({ move }))),
   asks: (at, seat) => anyLastExchange(at, seat),
-  run: (at, seat, { move }) => exchange(at, seat, move),
+  run(at, seat, { move }) {
+    // What has just been taken may have been eaten.
+    if (at.state.turn?.taken !== undefined) at.state.turn = withoutTaken(at.state.turn);
+    exchange(at, seat, move);
+  },
 });
 
 /** The last exchanges before scoring (rulings A52). */
