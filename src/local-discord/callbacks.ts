@@ -36,7 +36,8 @@ export function answerInteraction(
   const interaction = unansweredInteraction(discord, id, token);
   const body = isRecord(json) ? json : {};
   const type = callbackType(discord, interaction, body['type']);
-  const channel = openChannel(discord, interaction);
+  const channel =
+    type === Response.UpdateMessage ? openChannel(discord, interaction) : writableChannel(discord, interaction);
   const response = firstResponse(discord, { interaction, channel, type, data: body['data'] }, uploads);
   acknowledge(discord, interaction, response);
   return { interaction, ...('message' in response && { message: response.message }) };
@@ -94,7 +95,7 @@ function firstResponse(
       return { kind: 'update', message };
     }
     case Response.ApplicationCommandAutocompleteResult: {
-      refuseIfAny(choiceErrors(data, ['data']));
+      refuseIfAny(choiceErrors(data, ['data'], interaction.typing));
       const choices = isRecord(data) ? (data['choices'] as { name: string; value: string | number }[]) : [];
       return { kind: 'choices', choices };
     }
@@ -109,7 +110,7 @@ function firstResponse(
 
 /** Adds a message through an interaction's token. The first one after a deferred reply takes the place of "is thinking...". */
 export function followUp(discord: Discord, interaction: Interaction, { json, uploads }: RequestBody): Message {
-  const channel = openChannel(discord, interaction);
+  const channel = writableChannel(discord, interaction);
   const emojis = new Set(discord.world.emojis.keys());
   const thinking = interaction.loading ? findMessage(discord, interaction.originalId ?? '') : undefined;
   const body = checkMessage({ body: json, uploads, schema: IncomingWebhookRequestPartialSchema, emojis });
@@ -178,6 +179,14 @@ function original<T extends FirstResponse & { message: Message }>(interaction: I
   return response;
 }
 
+/** The channel in which an interaction is answered: a message opens an archived thread again, unless it is locked. */
+function writableChannel(discord: Discord, interaction: Interaction): Channel {
+  const channel = channelOf(discord, interaction.channelId);
+  if (channel.thread?.archived && channel.thread.locked) throw refusal('threadArchived');
+  return channel;
+}
+
+/** The channel in which a message is edited or deleted; throws 50083. */
 function openChannel(discord: Discord, interaction: Interaction): Channel {
   const channel = channelOf(discord, interaction.channelId);
   if (channel.thread?.archived) throw refusal('threadArchived');

@@ -3,22 +3,21 @@ import {
   InteractionApplicationCommandAutocompleteCallbackNumberDataSchema,
   InteractionApplicationCommandAutocompleteCallbackStringDataSchema,
 } from 'discord-api-spec/zod';
+import { ApplicationCommandOptionType as Option } from 'discord-api-types/v10';
 import type { FormError } from './errors.ts';
 import { formErrors, isRecord, lengthErrors } from './form.ts';
 
 const MAX_CHOICE_TEXT = 100;
 
-/** What Discord refuses in the choices offered while an option is typed. */
-export function choiceErrors(data: unknown, path: FormError['path']): FormError[] {
+/** What Discord refuses in the choices offered while an option of the type `typing` is typed. */
+export function choiceErrors(data: unknown, path: FormError['path'], typing: number = Option.String): FormError[] {
   const choices: unknown[] = isRecord(data) && Array.isArray(data['choices']) ? data['choices'] : [];
-  const numbers =
-    choices.length > 0 && choices.every((choice) => isRecord(choice) && typeof choice['value'] === 'number');
-  const integers = numbers && choices.every((choice) => isRecord(choice) && Number.isInteger(choice['value']));
-  const schema = integers
-    ? InteractionApplicationCommandAutocompleteCallbackIntegerDataSchema
-    : numbers
-      ? InteractionApplicationCommandAutocompleteCallbackNumberDataSchema
-      : InteractionApplicationCommandAutocompleteCallbackStringDataSchema;
+  const schema =
+    typing === Option.Integer
+      ? InteractionApplicationCommandAutocompleteCallbackIntegerDataSchema
+      : typing === Option.Number
+        ? InteractionApplicationCommandAutocompleteCallbackNumberDataSchema
+        : InteractionApplicationCommandAutocompleteCallbackStringDataSchema;
   return [
     ...formErrors(schema, data, path),
     ...choices

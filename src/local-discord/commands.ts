@@ -223,6 +223,19 @@ function optionErrors(option: APIApplicationCommandOption, depth: number, path: 
       ),
     );
   }
+  for (const [least, most] of [
+    ['min_value', 'max_value'],
+    ['min_length', 'max_length'],
+  ] as const) {
+    if (Number(record[least]) > Number(record[most]))
+      errors.push(
+        complaint(
+          [...path, most],
+          'APPLICATION_COMMAND_OPTIONS_BOUNDS_INVALID',
+          `${most} must be greater than or equal to ${least}`,
+        ),
+      );
+  }
   for (const [index, choice] of choices.entries()) {
     if (
       choices.findIndex(({ value }) => value === choice['value']) < index ||

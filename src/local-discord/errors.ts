@@ -5,24 +5,28 @@ export type FormError = { path: readonly (string | number)[]; code: string; mess
 export type ErrorTree = { _errors?: { code: string; message: string }[]; [field: string]: unknown };
 
 /** What Discord says with a refusal. */
-type RefusalBody = { message: string; code: number; errors?: ErrorTree };
+type RefusalBody = { message: string; code: number; errors?: ErrorTree; retryAfter?: number };
 
 /** A refusal of a REST request, answered with `status` and Discord's JSON `{ message, code, errors? }`. */
 export class DiscordError extends Error {
   readonly status: number;
   readonly code: number;
   readonly errors: ErrorTree | undefined;
+  /** After how many seconds the request may be tried again, where that is why it was refused. */
+  readonly retryAfter: number | undefined;
 
-  constructor(status: number, { message, code, errors }: RefusalBody) {
+  constructor(status: number, { message, code, errors, retryAfter }: RefusalBody) {
     super(message);
     this.name = 'DiscordError';
     this.status = status;
     this.code = code;
     this.errors = errors;
+    this.retryAfter = retryAfter;
   }
 }
 
 const KNOWN = {
+  internal: [500, 0, '500: Internal Server Error'],
   notFound: [404, 0, '404: Not Found'],
   unauthorized: [401, 0, '401: Unauthorized'],
   unknownApplication: [404, 10002, 'Unknown Application'],
@@ -40,6 +44,7 @@ const KNOWN = {
   tooManyCommands: [400, 30032, 'Maximum number of application commands reached (100)'],
   tooManyThreadMembers: [400, 30033, 'Maximum number of thread participants has been reached (1000)'],
   tooManyCommandCreates: [429, 30034, 'Maximum number of daily application command creates has been reached (200)'],
+  tooManyOldEdits: [429, 30046, 'Maximum number of edits to messages older than 1 hour reached. Try again later'],
   tooLarge: [413, 40005, 'Request entity too large'],
   alreadyAcknowledged: [400, 40060, 'Interaction has already been acknowledged.'],
   missingAccess: [403, 50001, 'Missing Access'],
@@ -54,15 +59,16 @@ const KNOWN = {
   pinnedElsewhere: [400, 50019, 'A message can only be pinned to the channel it was sent in'],
   threadArchived: [400, 50083, 'Thread is archived'],
   invalidJson: [400, 50109, 'The request body contains invalid JSON.'],
+  replyWithoutHistory: [403, 160002, 'Cannot reply without permission to read message history'],
   threadExists: [400, 160004, 'A thread has already been created for this message'],
   threadLocked: [403, 160005, 'This thread is locked'],
   tooManyThreads: [400, 160006, 'Maximum number of active threads reached'],
 } as const satisfies Record<string, readonly [number, number, string]>;
 
-/** Makes one of Discord's refusals that carry no field errors. */
-export function refusal(name: keyof typeof KNOWN): DiscordError {
+/** Makes one of Discord's refusals that carry no field errors; `retryAfter` (s) says when to try again. */
+export function refusal(name: keyof typeof KNOWN, retryAfter?: number): DiscordError {
   const [status, code, message] = KNOWN[name];
-  return new DiscordError(status, { message, code });
+  return new DiscordError(status, { message, code, ...(retryAfter !== undefined && { retryAfter }) });
 }
 
 /** Makes Discord's answer to a body with mistakes: HTTP 400, code 50035 and the complaints nested under their fields. */

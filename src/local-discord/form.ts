@@ -68,6 +68,15 @@ export function lengthErrors(length: number, { least, most }: Partial<Bounds>, p
   return [complaint(path, 'BASE_TYPE_BAD_LENGTH', `Must be between ${least} and ${most} in length.`)];
 }
 
+/** Complains about a url whose scheme is none of `allowed`. */
+export function schemeErrors(url: string, allowed: readonly string[], path: Path): FormError[] {
+  const scheme = url.slice(0, Math.max(0, url.indexOf(':'))).toLowerCase();
+  if (allowed.includes(scheme)) return [];
+  const list = allowed.map((name) => `'${name}'`).join(', ');
+  const message = `Scheme "${scheme}" is not supported. Scheme must be one of (${list}).`;
+  return [complaint(path, 'URL_TYPE_INVALID_SCHEME', message)];
+}
+
 /** Whether `value` is a JSON object (not a list, not null). */
 export function isRecord(value: unknown): value is Record<string, unknown> {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
@@ -116,8 +125,10 @@ function stringErrors(type: $ZodTypes, value: unknown, path: Path): FormError[] 
   if (typeof text !== 'string') {
     return [complaint(path, 'STRING_TYPE_CONVERT', `Could not interpret "${String(value)}" as string.`)];
   }
-  const tooLong = lengthErrors(text.length, boundsOf(type), path);
-  if (tooLong.length > 0) return tooLong;
+  const bounds = boundsOf(type);
+  // Discord strips what it reads: of blanks alone nothing is left.
+  const wrongLength = lengthErrors(text.trim() === '' ? 0 : text.length, bounds, path);
+  if (wrongLength.length > 0) return wrongLength;
   if (safeParse(type, text).success) return [];
   if (formats.includes('url')) return [complaint(path, 'URL_TYPE_INVALID_URL', 'Not a well formed URL.')];
   if (formats.includes('regex')) {

@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { performance } from 'node:perf_hooks';
 import type { Discord, FirstResponse } from './discord.ts';
 import { refusal } from './errors.ts';
+import { isRecord } from './form.ts';
 import { interactionPayload } from './interaction-payload.ts';
 import { findMessage } from './messages.ts';
 import type { Channel, Interaction, Message } from './world.ts';
@@ -80,6 +81,7 @@ export function interactionOfToken({ world }: Discord, applicationId: string, to
 
 function newInteraction({ clock, nextId }: Discord, sent: Sent): Interaction {
   const id = nextId();
+  const typing = typedOption(sent.data['options']);
   const secret = randomBytes(24).toString('base64url');
   return {
     id,
@@ -93,7 +95,18 @@ function newInteraction({ clock, nextId }: Discord, sent: Sent): Interaction {
     messageIds: [],
     ...(sent.commandName !== undefined && { commandName: sent.commandName }),
     ...(sent.source && { sourceId: sent.source.id }),
+    ...(typing !== undefined && { typing }),
   };
+}
+
+/** The type of the option that is focused, wherever it stands in the tree of those that are given. */
+function typedOption(options: unknown): number | undefined {
+  const given = (Array.isArray(options) ? options : []).filter(isRecord);
+  for (const { focused, type, options: inner } of given) {
+    const typing = focused === true ? Number(type) : typedOption(inner);
+    if (typing !== undefined) return typing;
+  }
+  return undefined;
 }
 
 function expire(discord: Discord, interaction: Interaction): void {

@@ -2,10 +2,10 @@ import type { APIAttachment, RESTPostAPIChannelMessageJSONBody } from 'discord-a
 import { MessageFlags as Flag } from 'discord-api-types/v10';
 import type { $ZodType } from 'zod/v4/core';
 import type { Component } from './component-tree.ts';
-import { componentErrors } from './components.ts';
+import { componentErrors, isTooMuchText } from './components.ts';
 import type { FormError } from './errors.ts';
 import { refusal, refuseIfAny } from './errors.ts';
-import { complaint, formErrors, isRecord, lengthErrors } from './form.ts';
+import { complaint, formErrors, isRecord, lengthErrors, schemeErrors } from './form.ts';
 import type { Upload } from './media.ts';
 import { findAttachment, MAX_FILE_BYTES, MAX_REQUEST_BYTES, storedName } from './media.ts';
 import { isV2 } from './shapes.ts';
@@ -34,7 +34,7 @@ const MAX_CONTENT = 2000;
 const MAX_EMBEDS = 6000;
 const MAX_UPLOADS = 10;
 
-/** Checks a message to be sent or edited against every limit of Discord and returns its body; throws 50035, 50006 or 40005. */
+/** Checks a message to be sent or edited against every limit of Discord and returns its body; throws 50035, 50006, 40005, or 500 for too many bytes of text. */
 export function checkMessage(request: MessageRequest): MessageBody {
   const { uploads, schema, path = [], existing } = request;
   const total = uploads.reduce((sum, { bytes }) => sum + bytes.byteLength, 0);
@@ -53,6 +53,7 @@ export function checkMessage(request: MessageRequest): MessageBody {
     ...bodyComponentErrors(body, v2, request),
   ]);
   if (isEmpty(body, v2, request)) throw refusal('emptyMessage');
+  if (isTooMuchText((body.components ?? []) as unknown as Component[])) throw refusal('internal');
   return body;
 }
 
@@ -98,22 +99,37 @@ export function keptAttachments(
 function attachmentErrors(body: MessageBody, { uploads, path = [], existing }: MessageRequest): FormError[] {
   const at = [...path, 'attachments'];
   const known = new Set([...uploads.map(({ key }) => key), ...(existing?.attachments ?? []).map(({ id }) => id)]);
-  const count = keptAttachments(body, existing).length + uploads.length;
+  const listed = (body.attachments ?? []).map(({ id }) => String(id));
+  const count = Math.max(keptAttachments(body, existing).length + uploads.length, listed.length);
   return [
     ...lengthErrors(count, { most: MAX_UPLOADS }, at),
-    ...(body.attachments ?? []).flatMap(({ id }, index) =>
-      known.has(String(id))
-        ? []
-        : [complaint([...at, index, 'id'], 'ATTACHMENT_NOT_FOUND', 'The attachment was not found')],
-    ),
+    ...listed.flatMap((id, index) => {
+      const field = [...at, index, 'id'];
+      if (!known.has(id)) return [complaint(field, 'ATTACHMENT_NOT_FOUND', 'The attachment was not found')];
+      return listed.indexOf(id) < index
+        ? [complaint(field, 'ATTACHMENT_ID_DUPLICATED', 'Attachment id cannot be duplicated')]
+        : [];
+    }),
   ];
 }
 
 function embedErrors(embeds: readonly unknown[], path: Path): FormError[] {
   const size = embeds.reduce<number>((sum, embed) => sum + (isRecord(embed) ? embedLength(embed) : 0), 0);
-  return size > MAX_EMBEDS
-    ? [complaint(path, 'MAX_EMBED_SIZE_EXCEEDED', `Embed size exceeds maximum size of ${MAX_EMBEDS}`)]
-    : [];
+  return [
+    ...(size > MAX_EMBEDS
+      ? [complaint(path, 'MAX_EMBED_SIZE_EXCEEDED', `Embed size exceeds maximum size of ${MAX_EMBEDS}`)]
+      : []),
+    ...embeds.flatMap((embed, index) => (isRecord(embed) ? linkErrors(embed, [...path, index]) : [])),
+  ];
+}
+
+/** What is wrong with the links of an embed: its own, and that of its author. */
+function linkErrors({ url, author }: Record<string, unknown>, path: Path): FormError[] {
+  const links: [unknown, Path][] = [
+    [url, [...path, 'url']],
+    [isRecord(author) && author['url'], [...path, 'author', 'url']],
+  ];
+  return links.flatMap(([link, at]) => (typeof link === 'string' ? schemeErrors(link, ['http', 'https'], at) : []));
 }
 
 function embedLength(embed: Record<string, unknown>): number {
@@ -130,17 +146,24 @@ function embedLength(embed: Record<string, unknown>): number {
 
 function mentionErrors(mentions: MessageBody['allowed_mentions'], path: Path): FormError[] {
   const parse: readonly string[] = mentions?.parse ?? [];
-  return (['users', 'roles'] as const).flatMap((kind) =>
-    parse.includes(kind) && (mentions?.[kind]?.length ?? 0) > 0
-      ? [
-          complaint(
-            path,
-            'MESSAGE_ALLOWED_MENTIONS_PARSE_EXCLUSIVE',
-            `parse:["${kind}"] and ${kind}: [ids...] are mutually exclusive.`,
-          ),
-        ]
-      : [],
-  );
+  return (['users', 'roles'] as const).flatMap((kind) => {
+    const ids: readonly unknown[] = mentions?.[kind] ?? [];
+    const isTwice = new Set(ids.map(String)).size < ids.length;
+    return [
+      ...(parse.includes(kind) && ids.length > 0
+        ? [
+            complaint(
+              path,
+              'MESSAGE_ALLOWED_MENTIONS_PARSE_EXCLUSIVE',
+              `parse:["${kind}"] and ${kind}: [ids...] are mutually exclusive.`,
+            ),
+          ]
+        : []),
+      ...(isTwice
+        ? [complaint([...path, kind], 'SET_TYPE_ALREADY_CONTAINS_VALUE', 'The set already contains this value.')]
+        : []),
+    ];
+  });
 }
 
 function legacyFieldErrors(body: MessageBody, existing: Message | undefined, path: Path): FormError[] {

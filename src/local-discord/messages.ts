@@ -91,11 +91,14 @@ export function findMessage({ world }: Pick<Discord, 'world'>, messageId: string
   return world.messages.get(world.channelOf.get(messageId) ?? '')?.get(messageId);
 }
 
-/** The message its author posted lately with the same enforced nonce, if it still stands. */
+/** The message its author posted lately with the same enforced nonce; throws 10008 when it has been deleted since. */
 export function postedWithNonce(discord: Discord, authorId: string, nonce: string | number): Message | undefined {
   const { world, clock } = discord;
   const posted = world.nonces.get(`${authorId} ${nonce}`);
-  return posted && clock.now() - posted.at < NONCE_MEMORY ? findMessage(discord, posted.messageId) : undefined;
+  if (!posted || clock.now() - posted.at >= NONCE_MEMORY) return undefined;
+  const message = findMessage(discord, posted.messageId);
+  if (!message) throw refusal('unknownMessage');
+  return message;
 }
 
 function rememberNonce({ world, clock }: Discord, message: Message): void {

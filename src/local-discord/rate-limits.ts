@@ -15,6 +15,10 @@ const LIMITS: readonly [route: RegExp, requests: number, perMs: number][] = [
   [/\/emojis/, 10, 20_000],
   [/./, 10, 5000],
 ];
+/** Edits of messages that are older than an hour, in each channel (documented by others than Discord). */
+const OLD = 3_600_000;
+const OLD_EDITS = 3;
+const OLD_EDITS_PER_MS = 6000;
 const GLOBAL_PER_SECOND = 50;
 /** Too many refused requests in ten minutes get the sender's address banned. */
 const INVALID_PER_TEN_MINUTES = 10_000;
@@ -24,6 +28,8 @@ type Bucket = { used: number; resetsAt: number };
 export type RateLimits = {
   /** Counts a request. `route` is its template, `major` the channel, guild or webhook it is about. */
   take(route: string, major: string): Limited;
+  /** Counts an edit of a message that was sent at `sentAt` (ms); in how many seconds it may be tried again where it is refused. */
+  takeEdit(channelId: string, sentAt: number): number | undefined;
   /** Counts an answer with 401, 403 or 429. */
   countInvalid(): void;
   /** Whether so many were refused that the address is banned. */
@@ -78,6 +84,13 @@ export function createRateLimits(clock: Clock): RateLimits {
             refused: { retryAfter: secondsTo(bucket), global: false },
           }
         : { headers };
+    },
+    takeEdit(channelId, sentAt) {
+      if (clock.now() - sentAt <= OLD) return undefined;
+      const bucket = bucketOf(`old edits ${channelId}`, OLD_EDITS_PER_MS);
+      if (bucket.used >= OLD_EDITS) return secondsTo(bucket);
+      bucket.used += 1;
+      return undefined;
     },
     countInvalid: () => {
       bucketOf('invalid', 600_000).used += 1;

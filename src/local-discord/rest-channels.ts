@@ -151,12 +151,14 @@ function changeOwnThread(discord: Discord, channel: Channel, json: unknown): voi
     invitable?: boolean | null;
     auto_archive_duration?: Thread['autoArchiveMinutes'] | null;
   };
-  const mayManage = (permissionsIn(world, bot, channel) & Permission.ManageThreads) !== 0n;
-  const needsManaging =
-    typeof change.locked === 'boolean' ||
-    channel.ownerId !== bot ||
-    (channel.thread?.locked && change.archived === false);
-  if (needsManaging && !mayManage) throw refusal('missingPermissions');
+  const held = permissionsIn(world, bot, channel);
+  const isLocked = channel.thread?.locked === true;
+  // Whoever may write in a thread may open it again, as long as nobody has locked it.
+  const opens = change.archived === false && !isLocked && Object.keys(change).length === 1;
+  const mayChange =
+    channel.ownerId === bot && typeof change.locked !== 'boolean' && !(isLocked && change.archived === false);
+  const mayOpen = opens && (held & Permission.SendMessagesInThreads) !== 0n;
+  if (!mayChange && !mayOpen && !(held & Permission.ManageThreads)) throw refusal('missingPermissions');
   changeThread(discord, channel, {
     ...(change.name && { name: change.name }),
     ...(typeof change.archived === 'boolean' && { archived: change.archived }),

@@ -3,17 +3,18 @@ import { ChannelType, PermissionFlagsBits as Permission } from 'discord-api-type
 import type { Hono } from 'hono';
 import { channelOf, pinsOf, setPinned } from './channels.ts';
 import type { Discord } from './discord.ts';
-import { invalidForm, refusal } from './errors.ts';
+import { invalidForm, refusal, refuseIfAny } from './errors.ts';
 import { complaint } from './form.ts';
 import { checkMessage, type MessageBody } from './message-limits.ts';
 import { deleteMessage, editMessage, listMessages, messageIn, postedWithNonce, postMessage } from './messages.ts';
 import { permissionsIn, requirePermission } from './permissions.ts';
+import type { RateLimits } from './rate-limits.ts';
 import { param, type RestContext, type RestEnv, readBody } from './request.ts';
 import { isoTime, messageShape } from './shapes.ts';
 import type { Channel, Message } from './world.ts';
 
-/** Adds the routes of channel messages and pins. */
-export function messageRoutes(api: Hono<RestEnv>, discord: Discord): void {
+/** Adds the routes of channel messages and pins; without `rateLimits` old messages may be edited as often as new ones. */
+export function messageRoutes(api: Hono<RestEnv>, discord: Discord, rateLimits?: RateLimits): void {
   const bot = discord.world.application.bot.id;
   const pins = (c: RestContext) => {
     const channel = readable(discord, c);
@@ -37,10 +38,8 @@ export function messageRoutes(api: Hono<RestEnv>, discord: Discord): void {
     }
   }
   api.get('/channels/:channel/messages', (c) => {
-    const { before, after, around, limit } = c.req.query();
     const channel = readable(discord, c);
-    const page = { limit: pageSize(limit), before, after, around };
-    return c.json(listMessages(discord, channel, page).map(messageShape));
+    return c.json(listMessages(discord, channel, pageOf(c)).map(messageShape));
   });
   api.post('/channels/:channel/messages', async (c) => c.json(messageShape(await send(discord, c))));
   api.get('/channels/:channel/messages/:message', (c) => {
@@ -50,6 +49,8 @@ export function messageRoutes(api: Hono<RestEnv>, discord: Discord): void {
     const { json, uploads } = await readBody(c);
     const { message } = changeable(discord, c);
     if (message.author.id !== bot) throw refusal('notYourMessage');
+    const patience = rateLimits?.takeEdit(message.channel_id, Date.parse(message.timestamp));
+    if (patience !== undefined) throw refusal('tooManyOldEdits', patience);
     const emojis = new Set(discord.world.emojis.keys());
     const body = checkMessage({
       body: json,
@@ -101,7 +102,10 @@ function requireUnlocked(world: Discord['world'], channel: Channel): void {
 
 function requireReference({ world }: Discord, channel: Channel, body: MessageBody): void {
   const reference = body.message_reference;
-  if (!reference || reference.fail_if_not_exists === false) return;
+  if (!reference) return;
+  const mayRead = permissionsIn(world, world.application.bot.id, channel) & Permission.ReadMessageHistory;
+  if (!mayRead) throw refusal('replyWithoutHistory');
+  if (reference.fail_if_not_exists === false) return;
   if (world.messages.get(channel.id)?.has(reference.message_id)) return;
   throw invalidForm([complaint(['message_reference'], 'REPLIES_UNKNOWN_MESSAGE', 'Unknown message')]);
 }
@@ -124,6 +128,23 @@ function changeable(discord: Discord, c: RestContext, needed = 0n): { channel: C
   if (channel.thread?.archived) throw refusal('threadArchived');
   requireUnlocked(discord.world, channel);
   return { channel, message: messageIn(discord, channel, param(c, 'message')) };
+}
+
+/** Which messages a request lists; throws 50035 for what is no id, and for more than one place to begin at. */
+function pageOf(c: RestContext): Parameters<typeof listMessages>[2] {
+  const { before, after, around, limit } = c.req.query();
+  const places = Object.entries({ before, after, around }).filter(([, id]) => id !== undefined);
+  refuseIfAny([
+    ...places.flatMap(([field, id]) =>
+      /^\d{1,20}$/.test(id ?? '') ? [] : [complaint([field], 'NUMBER_TYPE_COERCE', `Value "${id}" is not snowflake.`)],
+    ),
+    ...places
+      .slice(1)
+      .map(([field]) =>
+        complaint([field], 'BASE_TYPE_MUTUALLY_EXCLUSIVE', 'Only one of before, after and around may be given.'),
+      ),
+  ]);
+  return { limit: pageSize(limit), before, after, around };
 }
 
 function pageSize(limit: string | undefined): number {

@@ -36,7 +36,7 @@ export function restApi({ discord, gateway, pending, rateLimits }: RestParts): H
   api.get('/gateway/bot', (c) =>
     c.json({ url: socketUrl(discord), shards: 1, session_start_limit: gateway.startLimit() }),
   );
-  messageRoutes(api, discord);
+  messageRoutes(api, discord, rateLimits);
   channelRoutes(api, discord);
   guildRoutes(api, discord);
   applicationRoutes(api, discord);
@@ -54,8 +54,12 @@ function answerError(error: Error, c: RestContext): Response {
     if (!('code' in error && error.code === 'ECONNRESET')) console.error(error);
     return c.json({ message: '500: Internal Server Error', code: 0 }, 500);
   }
-  const { status, message, code, errors } = error;
-  return c.json({ message, code, ...(errors && { errors }) }, status as ContentfulStatusCode);
+  const { status, message, code, errors, retryAfter } = error;
+  const limited = retryAfter !== undefined && { retry_after: retryAfter, global: false };
+  const body = { message, code, ...(errors && { errors }), ...limited };
+  return c.json(body, status as ContentfulStatusCode, {
+    ...(retryAfter !== undefined && { 'retry-after': String(retryAfter), 'x-ratelimit-scope': 'shared' }),
+  });
 }
 
 function socketUrl({ url }: Discord): string {

@@ -106,7 +106,7 @@ export function isV2(message: Pick<APIMessage, 'flags'>): boolean {
   return ((message.flags ?? 0) & MessageFlags.IsComponentsV2) !== 0;
 }
 
-/** The guild in full, as GUILD_CREATE tells it to the bot. */
+/** The guild as GUILD_CREATE tells it to the bot: without the members intent, of all people it names only the bot. */
 export function guildShape(world: World): Record<string, unknown> {
   const { guild, users, application } = world;
   const bot = application.bot.id;
@@ -123,7 +123,7 @@ export function guildShape(world: World): Record<string, unknown> {
     large: false,
     unavailable: false,
     member_count: users.size,
-    members: [...users.values()].map(memberShape),
+    members: [memberShape(application.bot)],
     channels: shapes(false),
     threads: shapes(true),
     presences: [],

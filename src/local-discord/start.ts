@@ -16,7 +16,7 @@ import { createRateLimits } from './rate-limits.ts';
 import { restApi } from './rest.ts';
 import { createSnowflakes } from './snowflake.ts';
 import { type Person, personOf, within } from './users.ts';
-import { connectPage, isOwnUpgrade, webApp } from './web.ts';
+import { connectPage, isOwnUpgrade, onlyOwnPage, webApp } from './web.ts';
 import { BOT_MAY, createWorld, newestId, type World } from './world.ts';
 
 export type LocalDiscordOptions = {
@@ -40,6 +40,7 @@ export type LocalDiscord = {
   /** What discord.js takes as `rest.api`. */
   apiUrl: string;
   port: number;
+  /** The bot's, drawn anew at every start. */
   token: string;
   applicationId: string;
   guildId: string;
@@ -106,6 +107,7 @@ export async function startLocalDiscord(options: LocalDiscordOptions = {}): Prom
   const pending = noFaults();
   const gateway = createGateway(discord, pending, options.heartbeatMs ?? HEARTBEAT);
   const app = new Hono();
+  app.use('*', onlyOwnPage);
   app.route('/', restApi({ discord, gateway, pending, rateLimits: rateLimits ? createRateLimits(clock) : undefined }));
   app.route('/', webApp(discord, webDir));
   const server = createAdaptorServer({ fetch: app.fetch, overrideGlobalObjects: false }) as Server;

@@ -3,7 +3,7 @@ import type { IncomingMessage } from 'node:http';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { serveStatic } from '@hono/node-server/serve-static';
-import { type Context, Hono } from 'hono';
+import { type Context, Hono, type MiddlewareHandler } from 'hono';
 import type { ContentfulStatusCode } from 'hono/utils/http-status';
 import { getMimeType } from 'hono/utils/mime';
 import type { WebSocket } from 'ws';
@@ -39,8 +39,6 @@ export function webApp(discord: Discord, webDir: string): Hono {
   const { world } = discord;
   const app = new Hono();
   app.use('*', async (c, next) => {
-    if (!isOwnHost(c.req.header('host'), c.req.header('origin')))
-      return c.json({ message: 'Only pages of this computer may ask.' }, 403);
     await next();
     c.header('x-content-type-options', 'nosniff');
   });
@@ -54,7 +52,7 @@ export function webApp(discord: Discord, webDir: string): Hono {
     return emoji ? bytes(c, emoji) : c.notFound();
   });
   app.get('/vendor/*', async (c) => {
-    const file = VENDOR[c.req.path.slice('/vendor/'.length)];
+    const file = VENDOR.get(c.req.path.slice('/vendor/'.length));
     if (file === undefined) return c.notFound();
     return c.body(await readFile(path.join(NODE_MODULES, file)), 200, {
       'content-type': getMimeType(file) ?? 'application/octet-stream',
@@ -140,14 +138,19 @@ export function connectPage(discord: Discord, socket: WebSocket, userId: string)
   socket.on('error', () => socket.terminate());
 }
 
-/** Whether a request was made to this computer, by a page of this computer: keeps other sites' scripts out. */
+/** Lets through what is asked of this computer by its own page or by no page at all; everything else is refused. */
+export const onlyOwnPage: MiddlewareHandler = async (c, next) => {
+  if (isOwnHost(c.req.header('host'), c.req.header('origin'))) return next();
+  return c.json({ message: 'Only the page of this server may ask.' }, 403);
+};
+
+/** Whether a request was made to this computer, and by the page of this very port: keeps the scripts of all others out. */
 function isOwnHost(host: string | undefined, origin: string | undefined): boolean {
-  const own = (name: string | undefined) =>
-    name !== undefined && /^(127\.0\.0\.1|localhost|\[::1\])(:\d+)?$/.test(name);
-  return own(host) && (origin === undefined || own(origin.replace(/^https?:\/\//, '')));
+  const isHere = host !== undefined && /^(127\.0\.0\.1|localhost|\[::1\])(:\d+)?$/.test(host);
+  return isHere && (origin === undefined || origin === `http://${host}`);
 }
 
-/** Whether a request to open a web socket comes from this computer. */
+/** Whether a request to open a web socket comes from this computer, and from no other page than that of this server. */
 export function isOwnUpgrade({ headers }: IncomingMessage): boolean {
   return isOwnHost(headers.host, headers.origin);
 }

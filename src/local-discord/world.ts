@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto';
 import type {
   APIApplicationCommand,
   APIMessage,
@@ -94,6 +95,8 @@ export type Interaction = {
   createdAt: number;
   state: 'waiting' | 'acknowledged' | 'failed';
   commandName?: string;
+  /** The type of the option that is being typed. */
+  typing?: number;
   /** The message whose component was pressed. */
   sourceId?: string;
   /** The message that `@original` means. */
@@ -196,7 +199,8 @@ export function createWorld({ now, botMay }: { now: number; botMay: bigint }): W
     application: {
       id: bot.id,
       name: 'Caverna',
-      token: `${Buffer.from(bot.id).toString('base64url')}.local0.${'loopback'.repeat(3)}`,
+      // Other programs of this computer must not be able to guess it.
+      token: `${Buffer.from(bot.id).toString('base64url')}.local0.${randomBytes(24).toString('base64url')}`,
       bot,
       publicKey: '0'.repeat(64),
     },

@@ -1,4 +1,5 @@
 import { spawnSync } from 'node:child_process';
+import { get } from 'node:http';
 import { connect } from 'node:net';
 import { networkInterfaces } from 'node:os';
 import { fileURLToPath } from 'node:url';
@@ -10,6 +11,17 @@ import { controlsOf } from '../../src/tools/hands.ts';
 import { openTable } from '../faults/tables.ts';
 
 type Table = Awaited<ReturnType<typeof openTable>>;
+
+/** Asks the local Discord with headers that `fetch` would not send. */
+function ask(port: number, path: string, headers: Record<string, string>): Promise<{ status: number | undefined }> {
+  return new Promise((resolve, reject) => {
+    const request = get({ host: '127.0.0.1', port, path, headers, agent: false }, (answer) => {
+      answer.resume();
+      resolve({ status: answer.statusCode });
+    });
+    request.once('error', reject);
+  });
+}
 
 /** Whether anything answers at an address. */
 function answers(host: string, port: number): Promise<boolean> {
@@ -106,10 +118,34 @@ describe('the page of another user', () => {
     socket.close();
   });
 
-  it('is not there for pages of other sites', async () => {
+  it('is not there for pages of other sites, nor for those of other programs of this computer', async () => {
     const { discord } = table.scene;
-    const from = (headers: Record<string, string>) => fetch(`${discord.url}/local/world`, { headers });
-    expect((await from({ origin: 'https://evil.example' })).status).toBe(403);
-    expect((await from({})).status).toBe(200);
+    const paths = ['/local/world', '/', '/api/v10/gateway'];
+    for (const path of paths) {
+      const status = async (headers: Record<string, string>) => (await ask(discord.port, path, headers)).status;
+      const host = `127.0.0.1:${discord.port}`;
+      expect([path, await status({ host })]).toEqual([path, 200]);
+      expect([path, await status({ host, origin: `http://${host}` })]).toEqual([path, 200]);
+      for (const origin of ['https://evil.example', 'http://127.0.0.1:1', 'http://127.0.0.1', 'null'])
+        expect([path, origin, await status({ host, origin })]).toEqual([path, origin, 403]);
+      expect([path, await status({ host: 'evil.example' })]).toEqual([path, 403]);
+    }
+  });
+
+  it('opens no web socket of another page', async () => {
+    const { discord } = table.scene;
+    for (const path of ['/gw', `/local/events?user=${discord.users[0]?.id}`]) {
+      const socket = new WebSocket(`${discord.url.replace('http', 'ws')}${path}`, { origin: 'http://127.0.0.1:1' });
+      const refusal = await new Promise((told) => socket.once('error', told));
+      expect(String(refusal)).toContain('404');
+    }
+  });
+
+  it('finds nothing under the names that every object knows', async () => {
+    const { discord } = table.scene;
+    const logged = vi.spyOn(console, 'error');
+    for (const name of ['constructor', '__proto__', 'toString', 'hasOwnProperty'])
+      expect((await fetch(`${discord.url}/vendor/${name}`)).status).toBe(404);
+    expect(logged).not.toHaveBeenCalled();
   });
 });
