@@ -42,11 +42,11 @@ function patienceOf({ patience = PATIENCE }: RandomSeats): number {
   return patience;
 }
 
-/** Plays until the final score is posted; the game may be at any point. */
-export async function playToTheEnd(seats: RandomSeats): Promise<Pressed> {
+/** Plays until the final score is posted, or so many turns; the game may be at any point. */
+export async function playToTheEnd(seats: RandomSeats, turns = Number.POSITIVE_INFINITY): Promise<Pressed> {
   const { discord, players } = seats;
   const counted: Pressed = { turns: 0, presses: 0 };
-  for (;;) {
+  while (counted.turns < turns) {
     const message = await newest(seats, (message) => find(message, { on: 'rematch' }) ?? find(message, { on: 'open' }));
     if (find(message, { on: 'rematch' })) return counted;
     const awaited = players.filter((player) => textOf(message).includes(`<@${player}>`));
@@ -56,6 +56,7 @@ export async function playToTheEnd(seats: RandomSeats): Promise<Pressed> {
     counted.turns++;
     await discord.until(() => !stillCalled(seats, message.id, player), patienceOf(seats));
   }
+  return counted;
 }
 
 function stillCalled({ discord, channelId }: RandomSeats, promptId: string, player: string): boolean {

@@ -9,6 +9,7 @@ import { type LocalDiscord, type LocalDiscordOptions, startLocalDiscord } from '
 import { createLog } from '../../src/operations/log.ts';
 import type { Stores } from '../../src/table/stores.ts';
 import type { Clock } from '../../src/table/types.ts';
+import { openProxy, type Quirk } from '../faults/proxy.ts';
 
 const PIXEL = Buffer.from(
   'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mP8z8BQDwAEhQGAhKmMIQAAAABJRU5ErkJggg==',
@@ -47,22 +48,29 @@ export interface Scene {
   close(): Promise<void>;
 }
 
+export interface SceneOptions extends LocalDiscordOptions {
+  /** The file of the bot's database; in memory where it is left out. */
+  readonly database?: string;
+  readonly pictures?: CavernaPictures;
+  readonly meter?: Meter;
+  readonly level?: 'trace' | 'warn' | 'error';
+  /** What a proxy between the bot and the local Discord does to its requests. */
+  readonly quirks?: readonly Quirk[];
+}
+
 export async function openScene({
   pictures = pixels,
   meter = NO_METER,
   level = 'error',
   database = ':memory:',
+  quirks = [],
   ...options
-}: LocalDiscordOptions & {
-  pictures?: CavernaPictures;
-  meter?: Meter;
-  level?: 'trace' | 'warn' | 'error';
-  database?: string;
-} = {}): Promise<Scene> {
+}: SceneOptions = {}): Promise<Scene> {
   // The clock stands still: no deadline passes because a machine is crowded, only where a test turns the clock. It stands
   // at the same hour in every run, so that nobody sleeps in one and is awake in the next.
   const clockwork = createClock({ at: NOON, running: false });
   const discord = await startLocalDiscord({ rateLimits: false, clock: clockwork, ...options });
+  const proxy = quirks.length > 0 ? await openProxy(discord, quirks) : undefined;
   const stores = openDatabase(database);
   const errors: string[] = [];
   // What the bot tries again it tries after real seconds; days pass only where a test turns Discord's clock.
@@ -80,7 +88,7 @@ export async function openScene({
       meter,
       clock,
       newSeed,
-      rest: { api: discord.apiUrl, globalRequestsPerSecond: 10_000, offset: 0 },
+      rest: { api: proxy?.apiUrl ?? discord.apiUrl, globalRequestsPerSecond: 10_000, offset: 0 },
     });
   let bot = await start();
   return {
@@ -98,6 +106,7 @@ export async function openScene({
     async close() {
       await bot.close();
       await stores.close();
+      await proxy?.close();
       await discord.close();
     },
   };

@@ -3,10 +3,9 @@ import type { Press } from '../../commands/presses.ts';
 import { caverna } from '../../src/caverna/game.ts';
 import { effective, finishedTurns, replay } from '../../src/engine/log.ts';
 import type { SeenMessage } from '../../src/local-discord/eyes.ts';
-import type { LocalDiscordOptions } from '../../src/local-discord/start.ts';
 import { type Person, type Reaction, textOf } from '../../src/local-discord/users.ts';
 import type { TableGame } from '../../src/table/types.ts';
-import { openScene, type Scene } from '../commands/fixture.ts';
+import { openScene, type Scene, type SceneOptions } from '../commands/fixture.ts';
 import { controlIn, menuId, peopleOf } from '../commands/people.ts';
 
 /** A game of some people in one channel, and what they can do there. */
@@ -35,7 +34,7 @@ const EPHEMERAL = 64;
 /** Opens a lobby of some people and starts it; `where` chooses the channel once the bot runs. */
 export async function openTable(
   players: number,
-  { where, ...options }: LocalDiscordOptions & { readonly where?: (scene: Scene) => Promise<string> | string } = {},
+  { where, ...options }: SceneOptions & { readonly where?: (scene: Scene) => Promise<string> | string } = {},
 ): Promise<TestTable & { readonly prompt: SeenMessage }> {
   const scene = await openScene(options);
   const table = tableOf(scene, (await where?.(scene)) ?? scene.discord.channels[0]?.id ?? '');

@@ -1,0 +1,118 @@
+import type { Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { createAdaptorServer } from '@hono/node-server';
+import { isRecord } from '../../src/local-discord/form.ts';
+import { routeOf } from '../../src/local-discord/request.ts';
+import type { LocalDiscord } from '../../src/local-discord/start.ts';
+
+/** A request of the bot, read as the local Discord reads it. */
+export interface Asked {
+  /** As counted in `requests.routes`, e.g. `POST /channels/:id/messages`. */
+  readonly route: string;
+  /** Its path after the version, with all ids and tokens. */
+  readonly path: string;
+  readonly json: Readonly<Record<string, unknown>>;
+}
+
+/** What is answered instead of asking the local Discord. */
+export interface Refusal {
+  readonly status: number;
+  readonly code: number;
+  readonly message: string;
+  /** In how many seconds a 429 may be tried again. */
+  readonly retryAfter?: number;
+  readonly errors?: unknown;
+}
+
+/** A way in which the real Discord is told to differ from the local one. */
+export interface Quirk {
+  refuse?(asked: Asked): Refusal | undefined;
+  /** Changes what the local Discord has answered. */
+  change?(asked: Asked, answer: unknown): unknown;
+}
+
+/**
+ * Stands between a bot's REST client and a local Discord, and answers as the quirks have it; what none of them minds is
+ * handed on. What goes wrong with a connection or a server as such, `discord.faults` does.
+ */
+export async function openProxy(discord: LocalDiscord, quirks: readonly Quirk[]) {
+  const prefix = '/api/v10';
+  const fetch = async (request: Request) => {
+    const { pathname, search } = new URL(request.url);
+    const bytes = await request.arrayBuffer();
+    const path = pathname.slice(prefix.length);
+    const json = await jsonIn(bytes, request.headers.get('content-type') ?? '');
+    const asked: Asked = { route: `${request.method} ${routeOf(path)}`, path, json };
+    for (const quirk of quirks) {
+      const refusal = quirk.refuse?.(asked);
+      if (refusal) return refused(refusal);
+    }
+    const answer = await handOn(`${discord.url}${pathname}${search}`, request, bytes);
+    return quirks.some(({ change }) => change) ? changed(quirks, asked, answer) : answer;
+  };
+  const server = createAdaptorServer({ fetch, overrideGlobalObjects: false }) as Server;
+  await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening));
+  return {
+    apiUrl: `http://127.0.0.1:${(server.address() as AddressInfo).port}/api`,
+    async close() {
+      const closed = new Promise((done) => server.close(done));
+      server.closeAllConnections();
+      await closed;
+    },
+  };
+}
+
+async function jsonIn(bytes: ArrayBuffer, type: string): Promise<Asked['json']> {
+  if (bytes.byteLength === 0) return {};
+  const form = type.startsWith('multipart/form-data')
+    ? await new Response(bytes, { headers: { 'content-type': type } }).formData()
+    : undefined;
+  const text = form ? String(form.get('payload_json') ?? '{}') : new TextDecoder().decode(bytes);
+  const json: unknown = JSON.parse(text);
+  return isRecord(json) ? json : {};
+}
+
+function refused({ status, retryAfter, ...body }: Refusal): Response {
+  const limited = retryAfter !== undefined && { retry_after: retryAfter, global: false };
+  return Response.json(
+    { ...body, ...limited },
+    { status, headers: retryAfter === undefined ? {} : { 'retry-after': String(retryAfter) } },
+  );
+}
+
+/** Headers that belong to one connection, or to a body as it was packed. */
+const OF_THE_CONNECTION = [
+  'host',
+  'connection',
+  'content-length',
+  'content-encoding',
+  'transfer-encoding',
+  'keep-alive',
+];
+
+async function handOn(url: string, { method, headers }: Request, bytes: ArrayBuffer): Promise<Response> {
+  const answer = await fetch(url, {
+    method,
+    headers: withoutConnection(headers),
+    ...(bytes.byteLength > 0 && { body: bytes }),
+  });
+  const body = await answer.arrayBuffer();
+  return new Response(body.byteLength > 0 ? body : null, {
+    status: answer.status,
+    headers: withoutConnection(answer.headers),
+  });
+}
+
+function withoutConnection(headers: Headers): Headers {
+  const kept = new Headers(headers);
+  for (const name of OF_THE_CONNECTION) kept.delete(name);
+  return kept;
+}
+
+async function changed(quirks: readonly Quirk[], asked: Asked, answer: Response): Promise<Response> {
+  const text = await answer.text();
+  const { status, headers } = answer;
+  if (text === '') return new Response(null, { status, headers });
+  const json = quirks.reduce<unknown>((json, { change }) => change?.(asked, json) ?? json, JSON.parse(text));
+  return new Response(JSON.stringify(json), { status, headers });
+}

@@ -1,0 +1,155 @@
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { randomFrom } from '../../src/engine/random.ts';
+import type { LocalDiscord } from '../../src/local-discord/start.ts';
+import { textOf } from '../../src/local-discord/users.ts';
+import { playToTheEnd } from '../../src/tools/random-seats.ts';
+import type { Scene } from '../commands/fixture.ts';
+import type { Quirk } from './proxy.ts';
+import { quirks } from './quirks.ts';
+import { openTable } from './tables.ts';
+
+type Table = Awaited<ReturnType<typeof openTable>>;
+
+let scene: Scene | undefined;
+afterEach(async () => {
+  vi.restoreAllMocks();
+  await scene?.close();
+  scene = undefined;
+});
+
+const POST = /^POST \/channels\/:id\/messages$/;
+const ANSWER = /^PATCH \/webhooks/;
+const DAY = 86_400_000;
+
+async function openAt(players: number, ...differing: readonly Quirk[]): Promise<Table> {
+  const table = await openTable(players, { quirks: [{}, ...differing] });
+  scene = table.scene;
+  return table;
+}
+
+/** How often messages called somebody; what is edited into a message calls nobody. */
+const callsIn = ({ requests }: LocalDiscord): number =>
+  requests.sent.reduce((sum, { isEdit, users }) => sum + (isEdit ? 0 : users.length), 0);
+
+/** Plays some turns, before each of which something may go wrong: everybody is called, and every turn is told, once. */
+async function playOn({ scene, channel, game, expectWhole }: Table, turns: number, before = () => {}): Promise<void> {
+  const { discord, stores } = scene;
+  const { id, seats } = await game();
+  const random = randomFrom('quirks');
+  const people = { discord, channelId: channel, players: seats.flatMap(({ userId }) => userId), random };
+  const calls = callsIn(discord);
+  for (let turn = 0; turn < turns; turn++) {
+    before();
+    await playToTheEnd(people, 1);
+  }
+  await expectWhole();
+  expect(await stores.waits.ofGame(id)).not.toEqual([]);
+  expect(callsIn(discord) - calls).toBeGreaterThanOrEqual(turns);
+}
+
+describe('a game goes on', () => {
+  it('through a Discord that the bot reaches by way of a proxy', async () => {
+    const table = await openAt(2);
+    await playOn(table, 6);
+    expect(table.scene.errors).toEqual([]);
+    expect(table.scene.discord.requests.rejected).toEqual([]);
+  });
+
+  it('with seven boards, where every post and answer has to be sent again', async () => {
+    const table = await openAt(7);
+    const { faults, requests } = table.scene.discord;
+    await playOn(table, 4, () => {
+      faults.rest({ route: POST, status: 500, times: 5 });
+      faults.rest({ route: ANSWER, status: 500, times: 5 });
+    });
+    expect(requests.rejected).toEqual([]);
+  });
+
+  it.each([
+    ['is said to be there', [quirks.noReplies()]],
+    ['is missing', []],
+  ])('where nothing may be replied to, and the right to read %s', async (_, differing) => {
+    const table = await openAt(2, ...differing);
+    const { scene, channel, called, prompt, person } = table;
+    if (differing.length === 0) scene.discord.faults.revokePermission(channel, ['ReadMessageHistory']);
+    await playOn(table, 2);
+    const calls = callsIn(scene.discord);
+    scene.discord.clock.advance(DAY);
+    await scene.bot.tick();
+    await person(1 - called(prompt)).slash(channel, 'caverna turn', { nudge: true });
+    await expect.poll(() => callsIn(scene.discord), { timeout: 10_000 }).toBeGreaterThan(calls);
+    await playOn(table, 2);
+  });
+
+  it('where messages cannot be listed', async () => {
+    let discord: LocalDiscord | undefined;
+    const listing = quirks.noListing(() => {
+      if (!discord) throw new Error('Nothing is listed so early.');
+      return discord;
+    });
+    const table = await openAt(2, listing);
+    discord = table.scene.discord;
+    await playOn(table, 3, () => {
+      vi.spyOn(table.scene.stores.outbox, 'sent').mockRejectedValueOnce(new Error('The disk is full.'));
+      table.scene.discord.faults.rest({ route: POST, status: 502, times: 4, carriedOut: true });
+    });
+  });
+
+  it('where an edit has to list the files that it shows, though a turn is undone', async () => {
+    const table = await openAt(2, quirks.listedFiles());
+    const { scene, called, prompt, latest, press, select, slash } = table;
+    const who = called(prompt);
+    const panel = await (await select(who, prompt, 'place logging')).shown();
+    await (await press(who, panel, 'panel', 'end')).shown();
+    await latest('open', (text) => text.includes(`<@${scene.discord.users[1 - who]?.id}>`));
+    await (await slash(who, 'caverna undo')).shown();
+    const again = await latest('open', (text) => text.includes(`<@${scene.discord.users[who]?.id}>`));
+    await expect.poll(() => scene.stores.outbox.due(Number.MAX_SAFE_INTEGER, 9), { timeout: 15_000 }).toEqual([]);
+    expect(table.messages().filter(({ id }) => id === again.id)).toHaveLength(1);
+    const next = await (await select(who, again, 'place logging')).shown();
+    await (await press(who, next, 'panel', 'end')).shown();
+    await latest('open', (text) => text.includes(`<@${scene.discord.users[1 - who]?.id}>`));
+  });
+
+  it('where somebody keeps four thousand Chinese signs as notes', async () => {
+    const table = await openAt(2);
+    const { scene, called, prompt, press, person, channel } = table;
+    const who = called(prompt);
+    const panel = await (await press(who, prompt, 'open')).shown();
+    const form = await press(who, panel, 'notes');
+    const kept = await (await person(who).submitModal(form.id, { text: '洞'.repeat(4_000) })).shown();
+    expect(textOf(kept)).toContain('洞洞洞');
+    expect(textOf(kept)).not.toContain('went wrong');
+    const opened = await person(who).slash(channel, 'caverna notes');
+    expect(JSON.stringify(opened.modal)).toContain('洞'.repeat(4_000));
+    await playOn(table, 3);
+    expect(scene.errors).toEqual([]);
+    expect(scene.discord.requests.rejected).toEqual([]);
+  });
+
+  it('where a deferred answer takes no pictures', async () => {
+    const table = await openAt(2, quirks.noDeferredPictures());
+    const { person, channel, messages } = table;
+    await playOn(table, 3);
+    const board = await (await person(0).slash(channel, 'caverna board')).shown();
+    expect(JSON.stringify(board.components)).toContain('/attachments/');
+    expect(messages().filter((message) => textOf(message).includes('went wrong'))).toEqual([]);
+  });
+
+  it('where posts of old can be edited now and then only', async () => {
+    const table = await openAt(2, quirks.slowEdits());
+    await playOn(table, 3);
+    await (await table.slash(0, 'caverna table')).shown();
+    await playOn(table, 2);
+    expect(table.scene.errors).toEqual([]);
+  });
+
+  it('where commands come back without empty lists, and are registered once', async () => {
+    const table = await openAt(2, quirks.noEmptyLists());
+    const { scene } = table;
+    await playOn(table, 1);
+    await scene.restart();
+    await playOn(table, 1);
+    expect(scene.discord.requests.routes['PUT /applications/:id/commands']).toBe(1);
+  });
+});

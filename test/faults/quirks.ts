@@ -1,0 +1,98 @@
+import { ComponentType } from 'discord-api-types/v10';
+import { type Component, componentsOf, mediaOf, placedComponents } from '../../src/local-discord/component-tree.ts';
+import { isRecord } from '../../src/local-discord/form.ts';
+import type { LocalDiscord } from '../../src/local-discord/start.ts';
+import type { Asked, Quirk, Refusal } from './proxy.ts';
+
+const FAILED: Refusal = { status: 500, code: 0, message: '500: Internal Server Error' };
+const NOT_FOUND = 'UNFURLED_MEDIA_ITEM_REFERENCED_ATTACHMENT_NOT_FOUND';
+
+/** How the real Discord is reported to differ from the local one; the numbers are issues of discord/discord-api-docs. */
+export const quirks = {
+  /** Replies need a right that the bot may lack although its permissions say otherwise. */
+  noReplies: (): Quirk => ({
+    refuse: ({ route, json }) =>
+      route === 'POST /channels/:id/messages' && isRecord(json['message_reference'])
+        ? { status: 403, code: 160002, message: 'Cannot reply without permission to read message history' }
+        : undefined,
+  }),
+
+  /** Messages cannot be listed where one of them holds a container (#8611). */
+  noListing: (discord: () => LocalDiscord): Quirk => ({
+    refuse: ({ route, path }) => {
+      if (route !== 'GET /channels/:id/messages') return undefined;
+      const standing = [
+        ...(discord()
+          .world.messages.get(path.split('/')[2] ?? '')
+          ?.values() ?? []),
+      ];
+      const holds = (type: ComponentType) =>
+        standing.some((one) => componentsOf(one).some((part) => part.type === type));
+      return holds(ComponentType.Container) ? FAILED : undefined;
+    },
+  }),
+
+  /** An edit that shows files has to list them, also those that the message has already. */
+  listedFiles: (): Quirk => ({
+    refuse: ({ route, json }) =>
+      route.startsWith('PATCH ') && json['attachments'] === undefined && showsFiles(json)
+        ? { status: 400, code: 50035, message: 'Invalid Form Body', errors: notFound() }
+        : undefined,
+  }),
+
+  /** A deferred answer takes no pictures, be it patched or followed up; a further message does (#7529). */
+  noDeferredPictures: (): Quirk => {
+    const deferred = new Set<string>();
+    return {
+      refuse: ({ route, path, json }) => {
+        // `/interactions/ID/TOKEN/callback`, or `/webhooks/ID/TOKEN…`
+        const [, , , token = ''] = path.split('/');
+        if (route.endsWith('/callback') && json['type'] === 5) deferred.add(token);
+        const isAnswer = /^(PATCH|POST|DELETE) \/webhooks\/:id\/:token(\/messages\/@original)?$/.test(route);
+        if (!isAnswer || !deferred.has(token)) return undefined;
+        if (showsFiles(json)) return { status: 400, code: 50035, message: 'Invalid Form Body', errors: notFound() };
+        deferred.delete(token);
+        return undefined;
+      },
+    };
+  },
+
+  /** Old messages can be edited now and then only (30046): each edit of a post is asked to come again. */
+  slowEdits: (): Quirk => {
+    const asked = new Set<string>();
+    return {
+      refuse: ({ route, path }) => {
+        if (route !== 'PATCH /channels/:id/messages/:id') return undefined;
+        if (asked.delete(path)) return undefined;
+        asked.add(path);
+        const message = 'Maximum number of edits to messages older than 1 hour reached. Try again later';
+        return { status: 429, code: 30046, message, retryAfter: 0.05 };
+      },
+    };
+  },
+
+  /** Commands come back without the lists that were empty. */
+  noEmptyLists: (): Quirk => ({
+    change: ({ route }, answer) => (/\/commands/.test(route) ? withoutEmptyLists(answer) : answer),
+  }),
+} as const;
+
+function showsFiles(json: Asked['json']): boolean {
+  const components = Array.isArray(json['components']) ? (json['components'] as Component[]) : [];
+  return placedComponents(components, []).some(({ component }) =>
+    mediaOf(component).some(({ url }) => url.startsWith('attachment://')),
+  );
+}
+
+function notFound() {
+  return { components: { _errors: [{ code: NOT_FOUND, message: 'The referenced attachment was not found' }] } };
+}
+
+function withoutEmptyLists(json: unknown): unknown {
+  if (Array.isArray(json)) return json.map(withoutEmptyLists);
+  if (!isRecord(json)) return json;
+  const kept = Object.entries(json).filter(
+    ([key, value]) => !(key === 'options' && Array.isArray(value) && value.length === 0),
+  );
+  return Object.fromEntries(kept.map(([key, value]) => [key, withoutEmptyLists(value)]));
+}
