@@ -1,9 +1,11 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { randomFrom } from '../../src/engine/random.ts';
+import type { SeenMessage } from '../../src/local-discord/eyes.ts';
 import type { LocalDiscord } from '../../src/local-discord/start.ts';
 import { textOf } from '../../src/local-discord/users.ts';
 import { playToTheEnd } from '../../src/tools/random-seats.ts';
 import type { Scene } from '../commands/fixture.ts';
+import { controlIn } from '../commands/people.ts';
 import type { Quirk } from './proxy.ts';
 import { quirks } from './quirks.ts';
 import { openTable } from './tables.ts';
@@ -30,6 +32,12 @@ async function openAt(players: number, ...differing: readonly Quirk[]): Promise<
 /** How often messages called somebody; what is edited into a message calls nobody. */
 const callsIn = ({ requests }: LocalDiscord): number =>
   requests.sent.reduce((sum, { isEdit, users }) => sum + (isEdit ? 0 : users.length), 0);
+
+/** Counts how often a quirk has refused something. */
+function refusals(quirk: Quirk): () => number {
+  const asked = vi.spyOn(quirk, 'refuse');
+  return () => asked.mock.results.filter(({ value }) => value !== undefined).length;
+}
 
 /** Plays some turns, before each of which something may go wrong: everybody is called, and every turn is told, once. */
 async function playOn({ scene, channel, game, expectWhole }: Table, turns: number, before = () => {}): Promise<void> {
@@ -104,11 +112,16 @@ describe('a game goes on', () => {
     await latest('open', (text) => text.includes(`<@${scene.discord.users[1 - who]?.id}>`));
     await (await slash(who, 'caverna undo')).shown();
     const again = await latest('open', (text) => text.includes(`<@${scene.discord.users[who]?.id}>`));
-    await expect.poll(() => scene.stores.outbox.due(Number.MAX_SAFE_INTEGER, 9), { timeout: 15_000 }).toEqual([]);
-    expect(table.messages().filter(({ id }) => id === again.id)).toHaveLength(1);
+    // The prompt that was taken back is gone, and the one that counts is there.
+    const onlyPrompt = async (prompt: SeenMessage) => {
+      await expect.poll(() => scene.stores.outbox.due(Number.MAX_SAFE_INTEGER, 9), { timeout: 15_000 }).toEqual([]);
+      const prompts = table.messages().filter((message) => controlIn(message, 'open') && controlIn(message, 'look'));
+      expect(prompts.map(({ id }) => id)).toEqual([prompt.id]);
+    };
+    await onlyPrompt(again);
     const next = await (await select(who, again, 'place logging')).shown();
     await (await press(who, next, 'panel', 'end')).shown();
-    await latest('open', (text) => text.includes(`<@${scene.discord.users[1 - who]?.id}>`));
+    await onlyPrompt(await latest('open', (text) => text.includes(`<@${scene.discord.users[1 - who]?.id}>`)));
   });
 
   it('where somebody keeps four thousand Chinese signs as notes', async () => {
@@ -128,19 +141,25 @@ describe('a game goes on', () => {
   });
 
   it('where a deferred answer takes no pictures', async () => {
-    const table = await openAt(2, quirks.noDeferredPictures());
+    const bare = quirks.noDeferredPictures();
+    const refused = refusals(bare);
+    const table = await openAt(2, bare);
     const { person, channel, messages } = table;
     await playOn(table, 3);
     const board = await (await person(0).slash(channel, 'caverna board')).shown();
+    expect(refused()).toBeGreaterThan(0);
     expect(JSON.stringify(board.components)).toContain('/attachments/');
     expect(messages().filter((message) => textOf(message).includes('went wrong'))).toEqual([]);
   });
 
   it('where posts of old can be edited now and then only', async () => {
-    const table = await openAt(2, quirks.slowEdits());
+    const slow = quirks.slowEdits();
+    const slowed = refusals(slow);
+    const table = await openAt(2, slow);
     await playOn(table, 3);
     await (await table.slash(0, 'caverna table')).shown();
     await playOn(table, 2);
+    expect(slowed()).toBeGreaterThan(0);
     expect(table.scene.errors).toEqual([]);
   });
 
