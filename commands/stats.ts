@@ -1,6 +1,6 @@
 import { ButtonStyle } from 'discord.js';
-import type { Scope } from '../src/table/hall.ts';
 import type { PersonStatistics } from '../src/table/statistics.ts';
+import type { Part, Scope } from '../src/table/stores.ts';
 import { type Bot, faceOf } from './bot.ts';
 import { type Composed, compose } from './compose.ts';
 import type { PressInteraction } from './interaction.ts';
@@ -82,7 +82,7 @@ export async function statisticsMessage(
 }
 
 async function ratedIn(bot: Bot, scope: Scope) {
-  return { game: scope.game, rated: (await bot.hall.leaderboard(scope)).length };
+  return { game: scope.game, rated: await bot.hall.rated(scope) };
 }
 
 function figureLines(bot: Bot, figures: PersonStatistics, { game, rated }: { game: string; rated: number }): string[] {
@@ -111,16 +111,18 @@ export async function leaderboardMessage(
 ): Promise<Composed> {
   const { statistics, panel } = bot.words;
   const board = stand === 'solo' ? 'solo' : 'skill';
-  const lines = await boardLines(bot, board, scopeOf({ game, where }, asker));
-  const pages = Math.max(1, Math.ceil(lines.length / LINES_ON_PAGE));
+  const scope = scopeOf({ game, where }, asker);
+  const listed = await (board === 'solo' ? bot.hall.alone(scope) : bot.hall.rated(scope));
+  const pages = Math.max(1, Math.ceil(listed / LINES_ON_PAGE));
   const shown = Math.min(page, pages - 1);
+  const lines = await boardLines(bot, board, { scope, part: { from: shown * LINES_ON_PAGE, count: LINES_ON_PAGE } });
   const to = (changed: Partial<StatsPress>, label: string, { slot = 0, disabled = false } = {}) =>
     button({ on: 'stats', game, stand: board, where, page: shown, ...changed }, { label, slot, disabled });
   const elsewhere = where === 'here' ? 'all' : 'here';
   const otherBoard = board === 'skill' ? 'solo' : 'skill';
   return compose([
     `### ${statistics.boards[board]}\n-# ${statistics.where[where]}`,
-    lines.length === 0 ? statistics.empty : lines.slice(shown * LINES_ON_PAGE, (shown + 1) * LINES_ON_PAGE).join('\n'),
+    lines.length === 0 ? statistics.empty : lines.join('\n'),
     `-# ${board === 'skill' ? `${statistics.help} · ` : ''}${statistics.page(shown + 1, pages)}`,
     buttons(
       to({ page: Math.max(shown - 1, 0) }, panel.previous, { slot: 1, disabled: shown === 0 }),
@@ -132,16 +134,21 @@ export async function leaderboardMessage(
   ]);
 }
 
-async function boardLines(bot: Bot, board: 'skill' | 'solo', scope: Scope): Promise<string[]> {
+async function boardLines(
+  bot: Bot,
+  board: 'skill' | 'solo',
+  { scope, part }: { readonly scope: Scope; readonly part: Part & { readonly from: number } },
+): Promise<string[]> {
   const { statistics } = bot.words;
+  const placeOf = (index: number) => part.from + index + 1;
   if (board === 'solo') {
-    const best = await bot.hall.soloBest(scope);
+    const best = await bot.hall.soloBest(scope, part);
     return best.map(({ userId, points }, index) =>
-      statistics.soloLine({ place: index + 1, mention: name(userId), points }),
+      statistics.soloLine({ place: placeOf(index), mention: name(userId), points }),
     );
   }
-  const rated = await bot.hall.leaderboard(scope);
+  const rated = await bot.hall.leaderboard(scope, part);
   return rated.map(({ userId, skill, games, wins }, index) =>
-    statistics.ratingLine({ place: index + 1, mention: name(userId), skill, games, wins }),
+    statistics.ratingLine({ place: placeOf(index), mention: name(userId), skill, games, wins }),
   );
 }

@@ -6,6 +6,7 @@ import type { Connection, Run } from './connection.ts';
 import { sqliteCode } from './errors.ts';
 import { redirect } from './outbox.ts';
 import { keepOrders } from './people.ts';
+import { type Tx, tally } from './ratings.ts';
 import { replaceResults } from './results.ts';
 import { entries, games, outbox, removed, seats, snapshots } from './schema.ts';
 import { keepVote } from './votes.ts';
@@ -58,6 +59,7 @@ export function gameStore(db: Connection, run: Run): GameStore {
           (tx) => {
             const row = { ...kept, guildId: kept.guildId ?? null };
             tx.insert(removed).values(row).onConflictDoUpdate({ target: removed.gameId, set: row }).run();
+            tally(tx, gameId, -1);
             tx.delete(games).where(eq(games.id, gameId)).run();
           },
           { behavior: 'immediate' },
@@ -185,7 +187,7 @@ function addEntries(tx: Writer, added: readonly Entry[], of: { readonly gameId: 
   for (const entry of added) insert.run({ ...nothing, ...entry });
 }
 
-function write(tx: Writer, change: Change): void {
+function write(tx: Tx, change: Change): void {
   const { game, entries: added, snapshot, posts, at } = change;
   const { seats: sitting } = game;
   const row = columnsOf(game);

@@ -4,6 +4,7 @@ import type { Connection, Run } from './connection.ts';
 import type { Erasure } from './erasure.ts';
 import { keptOf } from './kept.ts';
 import { games, notes, orders, outbox, people, removed, results, seats, tenures, votes } from './schema.ts';
+import { favourites, rated, skills } from './schema-counted.ts';
 
 type Writer = Pick<Connection, 'insert' | 'delete' | 'update'>;
 
@@ -89,6 +90,9 @@ function forget(db: Connection, userId: string, instead: { readonly userId: stri
       // Before the tenures: they tell whose name it is.
       forgetName(tx, userId, instead.name);
       tx.update(results).set({ userId: instead.userId }).where(eq(results.userId, userId)).run();
+      for (const kept of [rated, skills, favourites]) {
+        tx.update(kept).set({ userId: instead.userId }).where(eq(kept.userId, userId)).run();
+      }
       tx.update(tenures).set(instead).where(eq(tenures.userId, userId)).run();
       tx.update(games).set({ host: instead.userId }).where(eq(games.host, userId)).run();
       tx.update(seats).set(instead).where(eq(seats.userId, userId)).run();

@@ -1,8 +1,13 @@
-import { and, asc, eq } from 'drizzle-orm';
+import { and, asc, count, desc, eq, isNotNull, type SQL, sql } from 'drizzle-orm';
+import type { AnySQLiteColumn, SQLiteSelect } from 'drizzle-orm/sqlite-core';
+import { FORMER } from '../src/table/computer.ts';
 import type { Result, Tenure } from '../src/table/rows.ts';
-import type { ResultStore } from '../src/table/stores.ts';
+import type { CountStatistics, Favourite, Skill } from '../src/table/statistics.ts';
+import type { Part, ResultStore, Scope } from '../src/table/stores.ts';
 import type { Connection, Run } from './connection.ts';
-import { results, tenures } from './schema.ts';
+import { type Board, boardBehind, boardOf, rateMore, type Tx, tally } from './ratings.ts';
+import { people, results, tenures } from './schema.ts';
+import { favourites, skills } from './schema-counted.ts';
 
 /** Who sat where, and what came of it, in SQLite. */
 export function resultStore(db: Connection, run: Run): ResultStore {
@@ -21,16 +26,34 @@ export function resultStore(db: Connection, run: Run): ResultStore {
       run(() =>
         db.select().from(results).where(eq(results.gameId, gameId)).orderBy(asc(results.seat)).all().map(asResult),
       ),
-    all: ({ game, guildId }) =>
-      run(() =>
-        db
-          .select()
-          .from(results)
-          .where(and(eq(results.game, game), guildId === undefined ? undefined : eq(results.guildId, guildId)))
-          .orderBy(asc(results.endedAt), asc(results.gameId), asc(results.seat))
-          .all()
-          .map(asResult),
-      ),
+    figures: (scope, userId) => run(() => figuresOf(db, scope, userId)),
+    skill: (scope, userId) => run(() => skillIn(db, scope, userId)),
+    skills: (scope, part) =>
+      run(() => {
+        const { userId, skill, games, wins } = skills;
+        const all = db.select({ userId, skill, games, wins }).from(skills).where(isShownOn(scope));
+        return withPart(all.orderBy(...BEST_FIRST).$dynamic(), part).all();
+      }),
+    rated: (scope) => run(() => countOf(db, isShownOn(scope))),
+    soloBest: (scope, part) =>
+      run(() => {
+        const points = sql<number>`max(${results.points})`;
+        // Those who have reached the same stand in the order of their first games.
+        const first = sql`min(printf('%020d', ${results.endedAt}) || ${results.gameId})`;
+        const all = db.select({ userId: results.userId, points }).from(results).where(isSolo(scope));
+        const best = withPart(all.groupBy(results.userId).orderBy(desc(points), first).$dynamic(), part).all();
+        return best.flatMap(({ userId, points }) => (userId === null ? [] : [{ userId, points }]));
+      }),
+    alone: (scope) =>
+      run(() => {
+        const persons = sql<number>`count(distinct ${results.userId})`;
+        return db.select({ persons }).from(results).where(isSolo(scope)).get()?.persons ?? 0;
+      }),
+    rateMore: (scope) =>
+      run(() => {
+        const board = scope === undefined ? boardBehind(db) : boardOf(scope);
+        return board !== undefined && rateMore(db, board);
+      }),
   };
 }
 
@@ -38,9 +61,73 @@ function asResult({ userId, guildId, ...row }: typeof results.$inferSelect): Res
   return { ...row, userId: userId ?? undefined, guildId: guildId ?? undefined };
 }
 
+/** Drizzle wants a count where it is to leave some out: SQLite takes a negative one for all. */
+function withPart<T extends SQLiteSelect>(select: T, { from = 0, count: most = -1 }: Part): T {
+  return select.limit(most).offset(from);
+}
+
+/** Whether somebody shows what they have reached. */
+function isShown(userId: AnySQLiteColumn): SQL {
+  return sql`${userId} not like ${`${FORMER}%`} and not exists (select 1 from ${people}
+    where ${people.userId} = ${userId} and json_type(${people.settings}, '$.statistics') = 'false')`;
+}
+
+const isOn = ({ game, guild }: Board) => and(eq(skills.game, game), eq(skills.guild, guild));
+const isShownOn = (scope: Scope) => and(isOn(boardOf(scope)), isShown(skills.userId));
+const isWithin = ({ game, guildId }: Scope) =>
+  and(eq(results.game, game), guildId === undefined ? undefined : eq(results.guildId, guildId));
+const isSolo = (scope: Scope) =>
+  and(isWithin(scope), sql`players = 1`, isNotNull(results.userId), isShown(results.userId));
+
+const SINCE = [skills.sinceAt, skills.sinceGame, skills.sinceSeat] as const;
+const BEST_FIRST = [desc(skills.skill), desc(skills.games), ...SINCE.map((column) => asc(column))];
+
+function countOf(db: Connection, where: SQL | undefined): number {
+  return db.select({ rows: count() }).from(skills).where(where).get()?.rows ?? 0;
+}
+
+function skillIn(db: Connection, scope: Scope, userId: string): { skill: Skill; place: number } | undefined {
+  const board = boardOf(scope);
+  const own = db
+    .select()
+    .from(skills)
+    .where(and(eq(skills.userId, userId), isOn(board)))
+    .get();
+  if (own === undefined) return undefined;
+  const { skill, games, wins, sinceAt, sinceGame, sinceSeat } = own;
+  const isBetter = sql`${skills.skill} >= ${skill} and (${skills.skill} > ${skill} or ${skills.games} > ${games}
+    or (${skills.games} = ${games} and (${sql.join([...SINCE], sql`, `)}) < (${sinceAt}, ${sinceGame}, ${sinceSeat})))`;
+  return { skill: { userId, skill, games, wins }, place: 1 + countOf(db, and(isOn(board), isBetter)) };
+}
+
+function figuresOf(db: Connection, scope: Scope, userId: string): { counts: CountStatistics[]; tiles: Favourite[] } {
+  const { players, points, rank } = results;
+  const counts = db
+    .select({
+      players,
+      games: sql<number>`count(*)`,
+      wins: sql<number>`case when ${players} = 1 then 0 else sum(${rank} = 1) end`,
+      sum: sql<number>`sum(${points})`,
+      best: sql<number>`max(${points})`,
+    })
+    .from(results)
+    .where(and(eq(results.userId, userId), isWithin(scope)))
+    .groupBy(players)
+    .orderBy(asc(players))
+    .all()
+    .map(({ sum, ...rest }) => ({ ...rest, average: sum / rest.games }));
+  const { game, guild } = boardOf(scope);
+  const tiles = db
+    .select({ tile: favourites.tile, games: favourites.games })
+    .from(favourites)
+    .where(and(eq(favourites.userId, userId), eq(favourites.game, game), eq(favourites.guild, guild)))
+    .all();
+  return { counts, tiles };
+}
+
 /** Replaces the tenures and results of a game, each where there are new ones. */
 export function replaceResults(
-  tx: Pick<Connection, 'insert' | 'delete'>,
+  tx: Tx,
   gameId: string,
   change: { readonly tenures?: readonly Tenure[] | undefined; readonly results?: readonly Result[] | undefined },
 ): void {
@@ -49,7 +136,9 @@ export function replaceResults(
     for (const tenure of change.tenures) tx.insert(tenures).values(tenure).run();
   }
   if (change.results) {
+    tally(tx, gameId, -1);
     tx.delete(results).where(eq(results.gameId, gameId)).run();
     for (const result of change.results) tx.insert(results).values(result).run();
+    tally(tx, gameId, 1);
   }
 }

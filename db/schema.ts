@@ -260,8 +260,12 @@ export const results = sqliteTable(
   },
   (table) => [
     primaryKey({ columns: [table.gameId, table.seat] }),
-    index('results_in_order').on(table.game, table.endedAt),
-    index('results_of_user').on(table.userId),
+    index('results_in_order').on(table.game, table.endedAt, table.gameId, table.seat),
+    index('results_of_guild').on(table.game, table.guildId, table.endedAt, table.gameId, table.seat),
+    index('results_of_user').on(table.userId, table.game, table.guildId, table.players, table.rank, table.points),
+    index('results_solo')
+      .on(table.game, table.userId, table.guildId, table.points, table.endedAt, table.gameId)
+      .where(sql`players = 1`),
   ],
 );
 

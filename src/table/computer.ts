@@ -57,7 +57,7 @@ const COMPUTER = 'computer-';
 export const isComputers = ({ userId }: Pick<Seat, 'userId'>): boolean => userId.startsWith(COMPUTER);
 
 /** How the ids begin that stand for people whose data were removed. */
-const FORMER = 'former-';
+export const FORMER = 'former-';
 
 /** A new id for somebody whose data are removed; no person has such an id. */
 export const formerId = (): string => `${FORMER}${randomInt(2 ** 47)}`;

@@ -1,3 +1,4 @@
+import { setImmediate as immediate } from 'node:timers/promises';
 import { advance, courseOf, saveCourse } from './automatic.ts';
 import { formerId, isFormer } from './computer.ts';
 import type { Lobby } from './doors.ts';
@@ -6,16 +7,11 @@ import { readSettings } from './people.ts';
 import { openLive, type Room, serveGame } from './room.ts';
 import { nextHost, promptAgain, withSeat } from './seats.ts';
 import { withdrawn } from './settled.ts';
-import { leaderboard, type PersonStatistics, type Skill, statisticsOf } from './statistics.ts';
+import { mostFrequent, type PersonStatistics, type Skill } from './statistics.ts';
+import type { Part, Scope } from './stores.ts';
 import { handedOver } from './tenures.ts';
+import type { Chore } from './ticker.ts';
 import type { Seat } from './types.ts';
-
-/** Which games count: those of one server, or of all servers where it is left out. */
-export interface Scope {
-  /** The key of the rules. */
-  readonly game: string;
-  readonly guildId?: string;
-}
 
 /** What was reached in games that were played to their end. */
 export interface Hall {
@@ -26,9 +22,13 @@ export interface Hall {
     readonly asker: string;
   }): Promise<PersonStatistics | undefined>;
   /** All who are rated and show it, the best first. */
-  leaderboard(scope: Scope): Promise<Skill[]>;
+  leaderboard(scope: Scope, part?: Part): Promise<Skill[]>;
+  /** How many are rated and show it. */
+  rated(scope: Scope): Promise<number>;
   /** The best solo games of those who show it, each person's best alone, best first. */
-  soloBest(scope: Scope): Promise<{ readonly userId: string; readonly points: number }[]>;
+  soloBest(scope: Scope, part?: Part): Promise<{ readonly userId: string; readonly points: number }[]>;
+  /** How many have played alone and show it. */
+  alone(scope: Scope): Promise<number>;
   /**
    * Removes what is known of a person: settings, absences, notes, orders, ballots and the link to results. Lobbies are
    * left; seats stay under a name that tells nothing, and in running games a computer plays on.
@@ -41,30 +41,56 @@ export function createHall(room: Room, lobby: Lobby): Hall {
   return {
     async statistics({ scope, userId, asker }) {
       if (userId !== asker && !(await shows(room, userId))) return undefined;
-      return statisticsOf(await results.all(scope), userId);
+      await allRated(room, scope);
+      const [{ counts, tiles }, rated] = await Promise.all([
+        results.figures(scope, userId),
+        results.skill(scope, userId),
+      ]);
+      return {
+        userId,
+        games: counts.reduce((sum, { games }) => sum + games, 0),
+        wins: counts.reduce((sum, { wins }) => sum + wins, 0),
+        counts,
+        favourites: mostFrequent(tiles),
+        skill: rated?.skill,
+        place: rated?.place,
+      };
     },
-    leaderboard: async (scope) => onlyShown(room, leaderboard(await results.all(scope))),
-    async soloBest(scope) {
-      const best = new Map<string, number>();
-      for (const { userId, players, points } of await results.all(scope)) {
-        if (userId === undefined || players !== 1) continue;
-        best.set(userId, Math.max(points, best.get(userId) ?? points));
-      }
-      const sorted = [...best].map(([userId, points]) => ({ userId, points })).sort((a, b) => b.points - a.points);
-      return onlyShown(room, sorted);
+    async leaderboard(scope, part = {}) {
+      await allRated(room, scope);
+      return results.skills(scope, part);
     },
+    async rated(scope) {
+      await allRated(room, scope);
+      return results.rated(scope);
+    },
+    soloBest: (scope, part = {}) => results.soloBest(scope, part),
+    alone: (scope) => results.alone(scope),
     forget: (request) => forget(room, lobby, request),
+  };
+}
+
+/** Waits until the ratings tell of every game; others are answered in the meantime. */
+async function allRated({ stores }: Room, scope: Scope): Promise<void> {
+  while (await stores.results.rateMore(scope)) await immediate();
+}
+
+/** How many pieces of rating are done at once when nobody waits for them. */
+const PIECES = 40;
+
+/** Rates games before somebody asks: after an upgrade, or where the results of an old game have changed, there are many. */
+export function rateGames({ stores }: Room): Chore {
+  return {
+    name: 'ratings',
+    async run() {
+      for (let piece = 0; piece < PIECES && (await stores.results.rateMore()); piece++) await immediate();
+    },
   };
 }
 
 async function shows({ stores }: Room, userId: string): Promise<boolean> {
   if (isFormer(userId)) return false;
   return readSettings(await stores.people.settings(userId)).statistics;
-}
-
-async function onlyShown<T extends { readonly userId: string }>(room: Room, list: readonly T[]): Promise<T[]> {
-  const shown = await Promise.all(list.map(({ userId }) => shows(room, userId)));
-  return list.filter((_, index) => shown[index]);
 }
 
 interface Forgotten {

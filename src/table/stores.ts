@@ -2,6 +2,7 @@ import type { Entry } from '../engine/log.ts';
 import type { Away, Kept } from './people.ts';
 import type { GameMessage, MessagePurpose, OutboxRow, Post, ToldMessage } from './posts.ts';
 import type { Result, Tenure, Vote, Wait } from './rows.ts';
+import type { CountStatistics, Favourite, Skill } from './statistics.ts';
 import type { TableGame } from './types.ts';
 
 /** The public state of a running game after an entry: a cache that outlives changes of the rules. */
@@ -180,11 +181,42 @@ export interface PeopleStore {
   forget(userId: string, instead: { readonly userId: string; readonly name: string }): Promise<void>;
 }
 
+/** Which games count: those of one server, or of all servers where it is left out. */
+export interface Scope {
+  /** The key of the rules. */
+  readonly game: string;
+  readonly guildId?: string;
+}
+
+/** A part of a long list, counted from 0; up to its end where the count is left out. */
+export interface Part {
+  readonly from?: number;
+  readonly count?: number;
+}
+
 export interface ResultStore {
   tenures(gameId: string): Promise<Tenure[]>;
   ofGame(gameId: string): Promise<Result[]>;
-  /** Every result of a kind of game in the order in which the games ended, of one server or of all. */
-  all(filter: { readonly game: string; readonly guildId?: string }): Promise<Result[]>;
+  /** What a person has reached by number of players, fewest first, and how often they had which tile. */
+  figures(
+    scope: Scope,
+    userId: string,
+  ): Promise<{ readonly counts: readonly CountStatistics[]; readonly tiles: readonly Favourite[] }>;
+  /** How well a person plays, and their place among all who are rated, from 1; undefined before they are rated. */
+  skill(scope: Scope, userId: string): Promise<{ readonly skill: Skill; readonly place: number } | undefined>;
+  /** Those who are rated and show it, the best first; equal ones by more games, then by who was rated first. */
+  skills(scope: Scope, part: Part): Promise<Skill[]>;
+  /** How many are rated and show it. */
+  rated(scope: Scope): Promise<number>;
+  /** The best solo games of those who show it, each person's best alone, best first. */
+  soloBest(scope: Scope, part: Part): Promise<{ readonly userId: string; readonly points: number }[]>;
+  /** How many have played alone and show it. */
+  alone(scope: Scope): Promise<number>;
+  /**
+   * Rates some of the games whose results are new, and those after one whose results have changed once more: a piece that
+   * keeps nobody waiting. Ratings tell of all games once it gives false. Left out: of any server, or of all.
+   */
+  rateMore(scope?: Scope): Promise<boolean>;
 }
 
 /** Everything that outlives the process. */

@@ -7,6 +7,9 @@ import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { backupsOf } from '../../db/backup.ts';
 import { DatabaseError } from '../../db/errors.ts';
 import { openDatabase } from '../../db/open.ts';
+import type { Result } from '../../src/table/rows.ts';
+import { inOrder, leaderboard, statisticsOf } from '../table/counted-anew.ts';
+import { openRoom } from '../table/fixture.ts';
 import { aGame } from './contract.ts';
 import { earlierTables, folder, giveAway, openAside, smallDisk, writeFirstVersion } from './places.ts';
 
@@ -120,6 +123,52 @@ describe('a database of an earlier version', () => {
     onTestFinished(() => stores.close());
     const names = (await stores.results.tenures('old')).map(({ name }) => name);
     expect(names).toEqual(['Anna', 'Ben', 'Cleo', 'Former player', 'Dora']);
+  });
+
+  it('is told the statistics of all games that it knows, as if they ended now', async () => {
+    const path = join(folder(), 'games.sqlite');
+    const sqlite = earlierTables(path, 8);
+    const games = [
+      { id: 'b', guildId: 'g1', endedAt: 5, tiles: ['miner', 'miner', 'carpenter'] },
+      { id: 'a', guildId: 'g1', endedAt: 5, tiles: ['miner'] },
+      { id: 'c', guildId: undefined, endedAt: 3, tiles: [] },
+      { id: 'd', guildId: 'g2', endedAt: 9, tiles: ['weaver'] },
+    ];
+    const results = games.flatMap(({ id, ...of }) =>
+      ['100', '200', undefined, `${300 + of.endedAt}`].map((userId, seat): Result => {
+        return { gameId: id, seat, userId, game: 'toy', players: 4, points: 9 - seat, rank: 1 + seat, ...of };
+      }),
+    );
+    for (const { id, guildId = null, endedAt } of games) {
+      sqlite
+        .prepare(`insert into games (id, game, version, status, guild_id, channel_id, host, options, places, created_at, closed_at)
+          values (?, 'toy', 1, 'finished', ?, ?, '100', '{}', 4, 1, ?)`)
+        .run(id, guildId, id, endedAt);
+    }
+    const add = sqlite.prepare('insert into results values (?, ?, ?, ?, ?, ?, ?, ?, ?, ?)');
+    for (const {
+      gameId,
+      seat,
+      userId = null,
+      game,
+      guildId = null,
+      players,
+      points,
+      rank,
+      endedAt,
+      tiles,
+    } of results) {
+      add.run(gameId, seat, userId, game, guildId, players, points, rank, endedAt, JSON.stringify(tiles));
+    }
+    sqlite.close();
+    const { hall, stores } = openRoom({ stores: openDatabase(path) });
+    onTestFinished(() => stores.close());
+    for (const scope of [{ game: 'toy' }, { game: 'toy', guildId: 'g1' }, { game: 'toy', guildId: 'g2' }]) {
+      const all = inOrder(results, scope);
+      expect(await hall.leaderboard(scope)).toEqual(leaderboard(all));
+      const ofAnna = await hall.statistics({ scope, userId: '100', asker: '100' });
+      expect(ofAnna).toEqual(statisticsOf(all, '100'));
+    }
   });
 });
 

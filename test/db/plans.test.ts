@@ -6,12 +6,15 @@ import { aGame } from './contract.ts';
 
 afterEach(() => vi.restoreAllMocks());
 
+type Work = (stores: Stores) => Promise<unknown>;
+
 /** How SQLite goes about what a piece of work asks it, a line for each table that is read. */
-async function plansOf(work: (stores: Stores) => Promise<unknown>): Promise<string[]> {
+async function plansOf(work: Work, before: Work = async () => undefined): Promise<string[]> {
   const stores = openDatabase(':memory:');
+  await before(stores);
   const { prepare } = Sqlite.prototype;
   const plans: string[] = [];
-  vi.spyOn(Sqlite.prototype, 'prepare').mockImplementation(function (this: Sqlite.Database, sql: string) {
+  const spy = vi.spyOn(Sqlite.prototype, 'prepare').mockImplementation(function (this: Sqlite.Database, sql: string) {
     const values = Array.from(sql.matchAll(/\?/g), () => 1);
     const steps = prepare.call<Sqlite.Database, [string], Sqlite.Statement<unknown[], { detail: string }>>(
       this,
@@ -21,8 +24,22 @@ async function plansOf(work: (stores: Stores) => Promise<unknown>): Promise<stri
     return prepare.call(this, sql);
   });
   await work(stores);
+  spy.mockRestore();
   await stores.close();
   return plans;
+}
+
+const HERE = { game: 'toy', guildId: 'guild' };
+
+const rateAll = async ({ results }: Stores) => {
+  while (await results.rateMore(HERE));
+};
+
+/** Keeps the results of a game, or takes them back. */
+async function keepGame({ games }: Stores, { isFinished = true } = {}): Promise<void> {
+  const result = { gameId: 'game1', ...HERE, players: 2, points: 1, endedAt: 1, tiles: ['miner'] };
+  const seats = ['100', '200'].map((userId, seat) => ({ ...result, userId, seat, rank: seat + 1 }));
+  await games.save({ game: aGame(), results: isFinished ? seats : [], at: 1 });
 }
 
 describe('what is asked again and again', () => {
@@ -38,10 +55,30 @@ describe('what is asked again and again', () => {
     ['the log of a game', ({ games }) => games.log('game1')],
     ['the waits of a game', ({ waits }) => waits.ofGame('game1')],
     ['the waits of a person', ({ waits }) => waits.rouse('game1', '100', 1)],
+    ['the figures of a person', ({ results }) => results.figures({ game: 'toy', guildId: 'guild' }, '100')],
+    ['the rating of a person', ({ results }) => results.skill({ game: 'toy' }, '100')],
+    ['the best', ({ results }) => results.skills({ game: 'toy' }, { count: 15 })],
+    ['how many are rated', ({ results }) => results.rated({ game: 'toy' })],
+    ['the best alone', ({ results }) => results.soloBest({ game: 'toy' }, { count: 15 })],
+    ['games that are to be rated', ({ results }) => results.rateMore()],
   ])('goes by an index: %s', async (_, work) => {
     const plans = await plansOf(work);
     expect(plans).not.toEqual([]);
     expect(plans.filter((plan) => plan.startsWith('SCAN'))).toEqual([]);
+  });
+
+  it('goes by an index: games that are rated, and taken back', async () => {
+    const rating = await plansOf(rateAll, keepGame);
+    const takingBack = await plansOf(rateAll, async (stores) => {
+      await keepGame(stores);
+      await rateAll(stores);
+      await keepGame(stores, { isFinished: false });
+    });
+    expect(rating.length).toBeGreaterThan(4);
+    expect(takingBack.length).toBeGreaterThan(4);
+    // The values of an insert count as a table that is scanned.
+    const scans = [...rating, ...takingBack].filter((plan) => plan.startsWith('SCAN') && !plan.includes('CLAUSE'));
+    expect(scans).toEqual([]);
   });
 });
 

@@ -1,0 +1,158 @@
+import fc from 'fast-check';
+import { expect, it } from 'vitest';
+import type { Result } from '../../src/table/rows.ts';
+import { inOrder, keepResults, leaderboard, statisticsOf } from '../table/counted-anew.ts';
+import { openRoom, type TestRoom } from '../table/fixture.ts';
+
+const USERS = ['100', '200', '300', '400', '500', '600', '700', '800'];
+const GAMES = Array.from({ length: 12 }, (_, index) => `game${index}`);
+const TILES = ['miner', 'carpenter', 'stone_carver', 'weaver', 'blacksmith', 'miner'];
+const SCOPES = [
+  { game: 'toy' },
+  { game: 'toy', guildId: 'g1' },
+  { game: 'toy', guildId: 'g2' },
+  { game: 'chess' },
+  { game: 'chess', guildId: 'g1' },
+];
+
+const seat = fc.record({
+  userId: fc.option(fc.nat(USERS.length - 1), { nil: undefined, freq: 6 }),
+  points: fc.integer({ min: -20, max: 3 }),
+  tiles: fc.array(fc.constantFrom(...TILES), { maxLength: 4 }),
+});
+
+const step = fc.oneof(
+  {
+    weight: 6,
+    arbitrary: fc.record({
+      what: fc.constant('finish' as const),
+      gameId: fc.constantFrom(...GAMES),
+      game: fc.constantFrom('toy', 'toy', 'toy', 'chess'),
+      guildId: fc.constantFrom('g1', 'g1', 'g2', undefined),
+      endedAt: fc.integer({ min: 1, max: 8 }),
+      seats: fc.uniqueArray(seat, { minLength: 1, maxLength: 7, selector: ({ userId }) => userId ?? {} }),
+    }),
+  },
+  { weight: 2, arbitrary: fc.record({ what: fc.constant('rollBack' as const), gameId: fc.constantFrom(...GAMES) }) },
+  { weight: 2, arbitrary: fc.record({ what: fc.constant('remove' as const), gameId: fc.constantFrom(...GAMES) }) },
+  { weight: 1, arbitrary: fc.record({ what: fc.constant('forget' as const), user: fc.nat(USERS.length - 1) }) },
+  { weight: 1, arbitrary: fc.record({ what: fc.constant('hide' as const), user: fc.nat(USERS.length - 1) }) },
+  {
+    weight: 2,
+    arbitrary: fc.record({ what: fc.constant('rate' as const), scope: fc.constantFrom(undefined, ...SCOPES) }),
+  },
+  { weight: 2, arbitrary: fc.constant({ what: 'ask' as const }) },
+);
+type Step = typeof step extends fc.Arbitrary<infer T> ? T : never;
+
+/** What is known of results beside the database. */
+interface Known {
+  readonly results: Map<string, readonly Result[]>;
+  /** The present ids of the users: whoever was forgotten comes back under the old one. */
+  readonly hidden: Set<string>;
+}
+
+/** Carries a step out on the stores, and on a plain list of results. */
+async function carryOut(room: TestRoom, known: Known, step: Step): Promise<void> {
+  const { stores } = room;
+  switch (step.what) {
+    case 'finish': {
+      const { gameId, game, guildId, endedAt, seats } = step;
+      const results = seats.map(({ userId, points, tiles }, index): Result => {
+        const rank = 1 + seats.filter((other) => other.points > points).length;
+        const user = userId === undefined ? undefined : USERS[userId];
+        return {
+          gameId,
+          game,
+          guildId,
+          endedAt,
+          points,
+          tiles,
+          rank,
+          seat: index,
+          userId: user,
+          players: seats.length,
+        };
+      });
+      await keepResults(stores, results);
+      known.results.set(gameId, results);
+      return;
+    }
+    case 'rollBack': {
+      const game = await stores.games.find(step.gameId);
+      if (game) await stores.games.save({ game, results: [], at: 1 });
+      known.results.delete(step.gameId);
+      return;
+    }
+    case 'remove':
+      await stores.games.remove(step.gameId, {
+        gameId: step.gameId,
+        guildId: undefined,
+        copy: '',
+        removedAt: 1,
+        dueAt: 2,
+      });
+      known.results.delete(step.gameId);
+      return;
+    case 'forget': {
+      const userId = USERS[step.user] ?? '';
+      await room.hall.forget({ userId, formerName: 'Former player' });
+      known.hidden.delete(userId);
+      for (const gameId of known.results.keys()) known.results.set(gameId, await stores.results.ofGame(gameId));
+      expect(JSON.stringify([...known.results.values()])).not.toContain(`"${userId}"`);
+      return;
+    }
+    case 'hide': {
+      const userId = USERS[step.user] ?? '';
+      const statistics = known.hidden.has(userId);
+      if (statistics) known.hidden.delete(userId);
+      else known.hidden.add(userId);
+      await stores.people.keepSettings(userId, { statistics });
+      return;
+    }
+    case 'rate':
+      await stores.results.rateMore(step.scope);
+      return;
+    case 'ask':
+      return sameAsAnew(room, known);
+  }
+}
+
+/** Whatever is told of everybody is what counting all results anew gives, digit by digit. */
+async function sameAsAnew({ hall }: TestRoom, { results, hidden }: Known): Promise<void> {
+  const shows = ({ userId }: { readonly userId: string }) => !hidden.has(userId) && !userId.startsWith('former-');
+  for (const scope of SCOPES) {
+    const all = inOrder([...results.values()].flat(), scope);
+    const listed = leaderboard(all).filter(shows);
+    expect(await hall.leaderboard(scope)).toEqual(listed);
+    expect(await hall.leaderboard(scope, { from: 1, count: 2 })).toEqual(listed.slice(1, 3));
+    expect(await hall.rated(scope)).toBe(listed.length);
+    const solo = soloBest(all).filter(shows);
+    expect(await hall.soloBest(scope)).toEqual(solo);
+    expect(await hall.alone(scope)).toBe(solo.length);
+    for (const userId of new Set([...USERS, ...all.flatMap((result) => result.userId ?? [])])) {
+      expect(await hall.statistics({ scope, userId, asker: userId })).toEqual(statisticsOf(all, userId));
+    }
+  }
+}
+
+function soloBest(results: readonly Result[]): { userId: string; points: number }[] {
+  const best = new Map<string, number>();
+  for (const { userId, players, points } of results) {
+    if (userId !== undefined && players === 1) best.set(userId, Math.max(points, best.get(userId) ?? points));
+  }
+  return [...best].map(([userId, points]) => ({ userId, points })).sort((one, other) => other.points - one.points);
+}
+
+it('figures that are kept are those counted anew, whatever happens to results and people', async () => {
+  await fc.assert(
+    fc.asyncProperty(fc.array(step, { minLength: 5, maxLength: 40 }), async (steps) => {
+      const room = openRoom();
+      const known: Known = { results: new Map(), hidden: new Set() };
+      for (const step of steps) await carryOut(room, known, step);
+      await sameAsAnew(room, known);
+      await room.stores.close();
+    }),
+    { numRuns: Number(process.env['STATISTICS'] ?? 25), seed: Number(process.env['STATISTICS_SEED'] ?? 1) },
+  );
+});
