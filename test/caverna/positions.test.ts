@@ -246,6 +246,18 @@ describe('a position that cannot be', () => {
       { players: 2, spaces: { housework: { dog: 1 } } },
       'spaces: no goods lie on "housework"',
     ],
+    [
+      'a field with no crops left',
+      { players: 2, seats: [{ cells: { c4: 'field grain 0' } }] },
+      'seat 1: cells, c4: "field grain 0" is no ground (see docs/positions.md)',
+    ],
+    ['a round after the last', { players: 3, round: 13 }, 'round: is 12 at most'],
+    ['a round before the first', { players: 3, round: 0 }, 'round: is at least 1'],
+    [
+      'a newborn with a weapon',
+      { players: 2, seats: [{ furnishings: { d3: 'dwelling' }, dwarfs: [{}, {}, { newborn: true, weapon: 1 }] }] },
+      'seat 1: a newborn dwarf has no weapon',
+    ],
     ['a seat too many', { players: 2, startingPlayer: 3 }, 'startingPlayer: there are 2 seats, not 3'],
     [
       'a turn without a dwarf',
