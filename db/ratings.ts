@@ -15,8 +15,8 @@ type Rated = typeof rated.$inferSelect;
 type Cursor = typeof counted.$inferSelect;
 
 /** How many games are rated, or rated results taken back, before others have their turn. */
-const GAMES_AT_ONCE = 10;
-const RESULTS_AT_ONCE = 70;
+const GAMES_AT_ONCE = 20;
+const RESULTS_AT_ONCE = 140;
 
 /** Stands before every game that has ended. */
 const BEGINNING = { endedAt: -1, gameId: '' };
