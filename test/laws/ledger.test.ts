@@ -31,6 +31,7 @@ function expected(happening: Happening): string[] {
   if (what !== 'phase') {
     const own = lines(seatName(seat), EMPTY, due(happening));
     const taken = kind === 'take' ? (turn?.space ?? '') : '';
+    if (kind === 'leave') return [...own, ...lines(turn?.space ?? '', EMPTY, turn?.taken?.goods ?? EMPTY)];
     return taken === '' ? own : [...own, ...lines(taken, before.stock.spaces.get(taken) ?? EMPTY, EMPTY)];
   }
   if (kind === 'roundStart') {
