@@ -45,7 +45,7 @@ function searched(start: State, seat: number): number | undefined {
     for (const option of options) {
       // Everything but begging, rubies for something else than food, and more gold than is needed.
       if (!/^(eat|use|ruby food)\b/.test(option.move)) continue;
-      if (Number(option.move.split(' ')[2]) > lacking + 1) continue;
+      if (option.move.startsWith('eat gold ') && Number(option.move.split(' ')[2]) > lacking + 1) continue;
       const after = caverna.clone(state);
       caverna.apply(after, seat, option);
       visit(after, [...moves, option.move]);
