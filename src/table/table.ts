@@ -5,7 +5,6 @@ import { type Calls, createCalls } from './calls.ts';
 import { lose, move } from './channels.ts';
 import { createDesk, type Desk } from './desk.ts';
 import type { Lobby, Request, Table } from './doors.ts';
-import { mistake } from './errors.ts';
 import { createHall, type Hall, rateGames } from './hall.ts';
 import { showHistory } from './history.ts';
 import { publicEntry } from './live.ts';
