@@ -2,6 +2,7 @@ import { time } from 'discord.js';
 import { plain } from '../src/messages/text.ts';
 import type { TableGame } from '../src/table/types.ts';
 import type { Bot, BotHealth } from './bot.ts';
+import { channelMention } from './mention.ts';
 
 /** What a game is at, for those who look after it. */
 export function statusOf({ status, pausedAt }: TableGame): TableGame['status'] | 'paused' {
@@ -20,7 +21,7 @@ export function gameList({ words }: Pick<Bot, 'words'>, games: readonly TableGam
     admin.line({
       id: game.id,
       status: statusOf(game),
-      channel: `<#${game.channelId}>`,
+      channel: channelMention(game.channelId),
       players: game.seats.map(({ name }) => plain(name)),
       since: time(Math.floor(game.createdAt / 1_000), 'd'),
     }),

@@ -29,7 +29,7 @@ export function whereOf(press: Press, shown: 'private' | 'public'): Where {
 /** Whether something is posted in the channel once a press has been carried out. */
 export function leadsToPost(press: Press): boolean {
   return (
-    ['lobby', 'rematch', 'undo', 'close', 'vote', 'take', 'absent', 'askUndo'].includes(press.on) ||
+    ['lobby', 'rematch', 'undo', 'close', 'sit', 'vote', 'take', 'absent', 'askUndo'].includes(press.on) ||
     (press.on === 'panel' && press.act === 'end')
   );
 }
@@ -66,6 +66,9 @@ export async function carryOut(bot: Bot, interaction: PressInteraction, reply: R
     case 'rematch':
       await bot.lobby.rematch({ gameId: press.game, user });
       return;
+    case 'sit':
+      await bot.assembly.takeKept({ gameId: press.game, user });
+      return reply.tell(bot.words.seatNews.yours);
     case 'remove':
       if (interaction.manages !== true) return reply.tell(bot.words.admin.forbidden);
       await bot.admin.remove(press.game);

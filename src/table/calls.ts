@@ -1,6 +1,7 @@
 import type { Request } from './doors.ts';
 import { mistake } from './errors.ts';
 import { awayAt, callableFrom } from './hours.ts';
+import { isThere } from './ids.ts';
 import { endOf, waitFor } from './lateness.ts';
 import { PLACES } from './next-call.ts';
 import { readSettings } from './people.ts';
@@ -67,8 +68,13 @@ async function standing(room: Room, gameId: string): Promise<Standing[]> {
   const game = await findTable(room, gameId);
   if (game.status !== 'running') return [];
   const waits = await room.stores.waits.ofGame(gameId);
-  const persons = waits.filter(({ seat }) => game.seats[seat]?.plays === undefined);
+  const persons = waits.filter(({ seat }) => isThereIn(game, seat));
   return Promise.all(persons.map((wait) => standingOf(room, game, wait)));
+}
+
+function isThereIn({ seats }: TableGame, seat: number): boolean {
+  const sitting = seats[seat];
+  return sitting !== undefined && isThere(sitting);
 }
 
 /** How it stands with one who is waited for. */
@@ -103,7 +109,7 @@ async function nudge(room: Room, { gameId, userId, since }: CallRequest): Promis
   const others = waits.filter(
     (wait) =>
       wait.seat !== own &&
-      live.game.seats[wait.seat]?.plays === undefined &&
+      isThereIn(live.game, wait.seat) &&
       (since === undefined || wait.since === since),
   );
   if (others.length === 0) throw mistake('nobodyToNudge', {});
@@ -145,9 +151,10 @@ async function ringing(room: Room, gameId: string, { ring, to }: Ringing): Promi
   if (game.status !== 'running') return [];
   const rung: string[] = [];
   for (const wait of await room.stores.waits.ofGame(gameId)) {
-    const { userId, plays } = game.seats[wait.seat] ?? {};
+    const sitting = game.seats[wait.seat];
     const isMeant = ring.seats.includes(wait.seat) && wait.since === ring.since && wait.calledAt === ring.at;
-    if (!isMeant || wait.silenced || userId === undefined || plays !== undefined) continue;
+    if (!isMeant || wait.silenced || sitting === undefined || !isThere(sitting)) continue;
+    const { userId } = sitting;
     const now = room.clock.now();
     const { settings, away } = await personOf(room, userId, now);
     const isCallable = game.pausedAt === undefined && callableFrom(settings, away, now) === now;

@@ -4,10 +4,11 @@ import { advance, courseOf, saveCourse, snapshotOf } from './automatic.ts';
 import { freeColour, isPersons, withComputers } from './computer.ts';
 import type { Lobby, NewLobby, Request } from './doors.ts';
 import { mistake } from './errors.ts';
+import { isUser } from './ids.ts';
 import { build } from './live.ts';
 import { findTable, type Room, rulesOf, saveStep, serveGame } from './room.ts';
 import { DEFAULT_TERMS, type Terms, terms as termsSchema } from './terms.ts';
-import { SEAT_COLOURS, type Seat, type TableGame, type User } from './types.ts';
+import { SEAT_COLOURS, type TableGame, type User } from './types.ts';
 
 /** What a lobby plays when it is not told. */
 const DEFAULT_GAME = 'caverna';
@@ -96,7 +97,8 @@ async function findLobby(room: Room, gameId: string): Promise<TableGame> {
 function join(game: TableGame, user: User): TableGame {
   if (game.seats.some(({ userId }) => userId === user.id)) throw mistake('alreadyJoined', {});
   if (game.seats.length >= game.places) throw mistake('lobbyFull', { places: game.places });
-  return { ...game, seats: [...game.seats, { userId: user.id, name: user.name, colour: freeColour(game.seats) }] };
+  const seats = [...game.seats, { userId: user.id, name: user.name, colour: freeColour(game.seats) }];
+  return { ...game, seats, host: isUser(game.host) ? game.host : user.id };
 }
 
 function leave(game: TableGame, userId: string, now: number): TableGame {
@@ -143,11 +145,8 @@ async function rematch(room: Room, gameId: string, user: User): Promise<TableGam
 /** Throws TableError unless the user is the host. */
 export function mustBeHost({ host, seats }: TableGame, userId: string): void {
   if (userId === host) return;
-  throw mistake('notHost', { host: hostName(seats, host) });
-}
-
-function hostName(seats: readonly Seat[], host: string): string {
-  return seats.find(({ userId }) => userId === host)?.name ?? host;
+  const name = seats.find((seat) => seat.userId === host)?.name;
+  throw name === undefined ? mistake('noHost', {}) : mistake('notHost', { host: name });
 }
 
 /** The options with some of them changed; throws TableError for one that the game does not know. */
