@@ -210,8 +210,9 @@ describe('/caverna-admin', () => {
     await scene.bot.drain();
     expect(JSON.stringify(messages())).not.toMatch(/<@\d/);
     for (const who of [YUKI, TOM]) {
-      expect(scene.discord.directMessages(scene.discord.users[who]?.id ?? '')).toSatisfy(isEmpty);
-      expect(textOf(await slash(who, 'caverna mine'))).toContain('You have no');
+      const direct = scene.discord.directMessages(scene.discord.users[who]?.id ?? '');
+      expect(messages(direct, who)).toEqual([]);
+      expect(textOf(await slash(who, 'caverna mine'))).toContain('You sit in no game');
       expect(textOf(await slash(who, 'caverna turn'))).toContain('/caverna join');
     }
     expect(textOf(await press(MARA, shown, 'sit'))).toContain('No seat of this game is kept for you');
