@@ -36,7 +36,7 @@ export function leadsToPost(press: Press): boolean {
 
 /** Carries out a press that has been acknowledged, and answers it. */
 export async function carryOut(bot: Bot, interaction: PressInteraction, reply: Reply): Promise<void> {
-  const { press, user, value } = interaction;
+  const { press, user } = interaction;
   const request = { gameId: press.game, userId: user.id };
   switch (press.on) {
     case 'lobby':
@@ -55,20 +55,11 @@ export async function carryOut(bot: Bot, interaction: PressInteraction, reply: R
       return pressStanding(bot, { ...interaction, press }, reply);
     case 'notes':
       return pressNotes(bot, { ...interaction, press }, reply);
-    case 'look': {
-      const game = await bot.table.find(press.game);
-      const own = game.seats.findIndex(({ userId }) => userId === user.id);
-      const seat = readSeat(value, game) ?? Math.max(own, 0);
-      return reply.show(
-        await lookMessage(bot, press.game, { look: press.look, seat, page: press.page, own: seat === own }),
-      );
-    }
+    case 'look':
+      return look(bot, { ...interaction, press }, reply);
     case 'rematch':
       await bot.lobby.rematch({ gameId: press.game, user });
       return;
-    case 'sit':
-      await bot.assembly.takeKept({ gameId: press.game, user });
-      return reply.tell(bot.words.seatNews.yours);
     case 'remove':
       if (interaction.manages !== true) return reply.tell(bot.words.admin.forbidden);
       await bot.admin.remove(press.game);
@@ -79,6 +70,7 @@ export async function carryOut(bot: Bot, interaction: PressInteraction, reply: R
       return pressStats(bot, { ...interaction, press }, reply);
     case 'vote':
     case 'take':
+    case 'sit':
     case 'absent':
     case 'askUndo':
       return pressVote(bot, { ...interaction, press }, reply);
@@ -102,6 +94,18 @@ export async function carryOut(bot: Bot, interaction: PressInteraction, reply: R
       await bot.table.end(request);
       return reply.tell(bot.words.ending.closed(user.name));
   }
+}
+
+/** Shows what a press asks to look at: of the seat that was chosen, or else of the presser's own. */
+async function look(
+  bot: Bot,
+  { press, user, value }: PressInteraction<Extract<Press, { on: 'look' }>>,
+  reply: Reply,
+): Promise<void> {
+  const game = await bot.table.find(press.game);
+  const own = game.seats.findIndex(({ userId }) => userId === user.id);
+  const seat = readSeat(value, game) ?? Math.max(own, 0);
+  return reply.show(await lookMessage(bot, press.game, { look: press.look, seat, page: press.page, own: seat === own }));
 }
 
 /** Shows a player's turn, or what they can do while it is not. */

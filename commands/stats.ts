@@ -141,6 +141,12 @@ async function boardLines(bot: Bot, board: 'skill' | 'solo', scope: Scope): Prom
   }
   const rated = await bot.hall.leaderboard(scope);
   return rated.map(({ userId, skill, games, wins }, index) =>
-    statistics.ratingLine({ place: index + 1, mention: mentionOf(userId, statistics.formerPlayer), skill, games, wins }),
+    statistics.ratingLine({
+      place: index + 1,
+      mention: mentionOf(userId, statistics.formerPlayer),
+      skill,
+      games,
+      wins,
+    }),
   );
 }

@@ -3,6 +3,7 @@ import type { Bot } from './bot.ts';
 import { type Composed, compose } from './compose.ts';
 import { CUSTOM_ID_LIMIT, customId } from './custom-id.ts';
 import type { PressInteraction } from './interaction.ts';
+import { channelMention } from './mention.ts';
 import { openLobby, type Wishes } from './open-lobby.ts';
 import { persist } from './persist.ts';
 import { isForbidden } from './posting.ts';
@@ -36,7 +37,7 @@ export async function pressThread(
   try {
     const thread = await createThread(channel, threads.name(user.name), messageId);
     await openLobby(bot, press.wishes, { channelId: thread.id, guildId, user });
-    return reply.show(compose([threads.opened(`<#${thread.id}>`)]));
+    return reply.show(compose([threads.opened(channelMention(thread.id))]));
   } catch (error) {
     bot.offers.forget(messageId);
     if (!isForbidden(error)) throw error;

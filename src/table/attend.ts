@@ -1,7 +1,7 @@
 import { advance, courseOf, saveCourse } from './automatic.ts';
+import { isThere } from './ids.ts';
 import { LATE } from './late.ts';
 import { deadlinesOf, waitFor } from './lateness.ts';
-import { isThere } from './ids.ts';
 import type { Live } from './live.ts';
 import { type Facts, planOf } from './next-call.ts';
 import { readSettings } from './people.ts';

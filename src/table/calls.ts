@@ -107,10 +107,7 @@ async function nudge(room: Room, { gameId, userId, since }: CallRequest): Promis
   const own = seatOf(live, userId);
   const waits = await room.stores.waits.ofGame(gameId);
   const others = waits.filter(
-    (wait) =>
-      wait.seat !== own &&
-      isThereIn(live.game, wait.seat) &&
-      (since === undefined || wait.since === since),
+    (wait) => wait.seat !== own && isThereIn(live.game, wait.seat) && (since === undefined || wait.since === since),
   );
   if (others.length === 0) throw mistake('nobodyToNudge', {});
   const nudged: Nudged[] = [];

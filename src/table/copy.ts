@@ -61,9 +61,7 @@ const schema = z.strictObject({
     unrated: z.literal(true).optional(),
   }),
   log: z.array(line),
-  tenures: z.array(
-    z.strictObject({ seat, userId: id, name: name.optional(), from: number, to: number.optional() }),
-  ),
+  tenures: z.array(z.strictObject({ seat, userId: id, name: name.optional(), from: number, to: number.optional() })),
 });
 
 type Read = z.infer<typeof schema>;

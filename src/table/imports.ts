@@ -12,7 +12,7 @@ import { newGameId } from './lobby.ts';
 import type { Post } from './posts.ts';
 import { mustBeWithinQuota } from './quotas.ts';
 import { resultsOf } from './results.ts';
-import { type Room, rulesOf, saveStep, type Step } from './room.ts';
+import { type Room, rulesOf, type Step, saveStep } from './room.ts';
 import type { Tenure } from './rows.ts';
 import { withoutFormer } from './seats.ts';
 import type { TableGame } from './types.ts';

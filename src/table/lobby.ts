@@ -4,7 +4,7 @@ import { advance, courseOf, saveCourse, snapshotOf } from './automatic.ts';
 import { freeColour, isPersons, withComputers } from './computer.ts';
 import type { Lobby, NewLobby, Request } from './doors.ts';
 import { mistake } from './errors.ts';
-import { isUser } from './ids.ts';
+import { isUser, userOf } from './ids.ts';
 import { build } from './live.ts';
 import { findTable, type Room, rulesOf, saveStep, serveGame } from './room.ts';
 import { DEFAULT_TERMS, type Terms, terms as termsSchema } from './terms.ts';
@@ -135,7 +135,7 @@ async function start(room: Room, { gameId, userId }: Request): Promise<TableGame
 async function rematch(room: Room, gameId: string, user: User): Promise<TableGame> {
   const game = await findTable(room, gameId);
   if (isOpen(game)) throw mistake('gameNotOver', {});
-  if (!game.seats.some(({ userId }) => userId === user.id)) throw mistake('notSeated', {});
+  if (!game.seats.some(({ userId }) => userOf(userId) === user.id)) throw mistake('notSeated', {});
   const { channelId, guildId, places, terms } = game;
   const computers = game.seats.filter((seat) => !isPersons(seat)).length;
   const options = { ...Object(game.options) };

@@ -12,18 +12,18 @@ const STRANGER = '712345678901234567';
 function stored(): ReturnType<typeof openDatabase> {
   const path = join(folder(), 'games.sqlite');
   const sqlite = earlierTables(path, CHANGES);
-  const game = (id: string, host: string, more: string) => `
+  const game = (id: string, more: string) => `
     insert into games (id, game, version, status, guild_id, channel_id, host, options, places, seed, created_at, started_at, imported)
       values ('${id}', 'toy', 1, ${more}`;
   sqlite.exec(`
-    ${game('imported', STRANGER, `'running', 'g1', 'c1', '${STRANGER}', '{"rounds":1}', 2, 'seed', 1, 2, 1)`)};
+    ${game('imported', `'running', 'g1', 'c1', '${STRANGER}', '{"rounds":1}', 2, 'seed', 1, 2, 1)`)};
     insert into seats (game_id, seat, user_id, name, colour)
       values ('imported', 0, '${ANNA.id}', 'Anna', 'red'), ('imported', 1, '${STRANGER}', 'Victim', 'sky');
     insert into entries (game_id, entry, seat, move, at)
       values ('imported', 1, 1, 'dig 1', 1000), ('imported', 2, 0, 'dig 1', 1000), ('imported', 3, 0, 'dig 1', 2000);
     insert into outbox (nonce, game_id, channel_id, post, created_at, due_at)
       values ('n1', 'imported', 'c1', '{"kind":"lost","userId":"${STRANGER}"}', 1, 1);
-    ${game('replayed', ANNA.id, `'running', 'g1', 'c2', '${ANNA.id}', '{"rounds":1}', 2, 'seed', 1, 2, 0)`)};
+    ${game('replayed', `'running', 'g1', 'c2', '${ANNA.id}', '{"rounds":1}', 2, 'seed', 1, 2, 0)`)};
     insert into seats (game_id, seat, user_id, name, colour)
       values ('replayed', 0, '${ANNA.id}', 'Anna', 'red'), ('replayed', 1, '${BEN.id}', 'Ben', 'sky');
     insert into messages (game_id, purpose, channel_id, message_id) values ('replayed', 'final', 'c2', 'm');

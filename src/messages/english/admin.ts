@@ -1,3 +1,4 @@
+import { plain } from '../text.ts';
 import { list } from './goods.ts';
 
 const times: Readonly<Record<string, string>> = {
@@ -41,7 +42,7 @@ export const admin = {
     'What everybody may see of the running game. This file cannot be imported: the seed of the game stays hidden until the game is over.',
   imported:
     'The game has been added to this channel. It does not count for ratings, and nobody is called who has not taken their seat here.',
-  importRefused: (reason: string): string => `This file cannot be imported. Nothing was changed. ${reason}`,
+  importRefused: (reason: string): string => `This file cannot be imported. Nothing was changed. ${plain(reason)}`,
   tooLarge: 'This file is too large for a game. Nothing was changed.',
   unreachable: 'Discord did not hand the file over. Please try again.',
   moved: 'The game goes on in this channel.',
@@ -53,7 +54,7 @@ export const admin = {
     `This removes the game \`${id}\` for everybody. A copy is kept for 30 days, unless newer copies of this server need the room; \`/caverna-admin restore\` brings it back.`,
   remove: 'Remove the game',
   removed: 'The game has been removed. A copy is kept for 30 days, unless newer copies of this server need the room.',
-  restoreRefused: (reason: string): string => `This game cannot be brought back. Nothing was changed. ${reason}`,
+  restoreRefused: (reason: string): string => `This game cannot be brought back. Nothing was changed. ${plain(reason)}`,
   restored: 'The game is back, and goes on in this channel.',
   healthy: (ok: boolean): string =>
     ok ? 'The bot is well.' : 'Something is wrong with the bot; its operator must see to it.',

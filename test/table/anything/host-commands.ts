@@ -61,7 +61,10 @@ async function copyElsewhere(world: World, luck: Luck, game: TableGame): Promise
     const read = await other.admin.import(text, place, luck.chance(50) ? 'own' : 'file');
     expect(read.id).not.toBe(game.id);
     expect(read.imported).toBe(true);
-    expect(read.seats.some(({ userId }) => isUser(userId)), 'nobody sits in a copy').toBe(false);
+    expect(
+      read.seats.some(({ userId }) => isUser(userId)),
+      'nobody sits in a copy',
+    ).toBe(false);
     if (read.seed === undefined) return 'a lobby';
     const there = await other.table.position(read.id);
     const here = await world.room.table.position(game.id);

@@ -14,8 +14,8 @@ import {
   sinceCheckpoint,
 } from '../../../src/engine/log.ts';
 import { isPersons } from '../../../src/table/computer.ts';
-import { userOf } from '../../../src/table/ids.ts';
 import { TableError, type TableErrorKey } from '../../../src/table/errors.ts';
+import { userOf } from '../../../src/table/ids.ts';
 import { build, setupOf, waitedFor } from '../../../src/table/live.ts';
 import type { TableGame } from '../../../src/table/types.ts';
 import type { Luck } from './luck.ts';
