@@ -105,7 +105,9 @@ async function look(
   const game = await bot.table.find(press.game);
   const own = game.seats.findIndex(({ userId }) => userId === user.id);
   const seat = readSeat(value, game) ?? Math.max(own, 0);
-  return reply.show(await lookMessage(bot, press.game, { look: press.look, seat, page: press.page, own: seat === own }));
+  return reply.show(
+    await lookMessage(bot, press.game, { look: press.look, seat, page: press.page, own: seat === own }),
+  );
 }
 
 /** Shows a player's turn, or what they can do while it is not. */
