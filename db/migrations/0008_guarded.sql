@@ -26,3 +26,16 @@ DELETE FROM `outbox` WHERE `post` ->> '$.kind' = 'lost' AND `sent_at` IS NULL AN
 UPDATE `games` SET `unrated` = 1 WHERE `status` = 'running' AND EXISTS (
 	SELECT 1 FROM `messages` WHERE `messages`.`game_id` = `games`.`id` AND `messages`.`purpose` = 'final'
 );
+--> statement-breakpoint
+CREATE TEMP TABLE `from_files` AS SELECT `games`.`id`, `games`.`channel_id` FROM `games` JOIN `messages` ON `messages`.`game_id` = `games`.`id` AND `messages`.`purpose` = 'lobby'
+WHERE `games`.`status` = 'lobby' AND `messages`.`message_id` GLOB '[1-9][0-9][0-9][0-9][0-9][0-9][0-9][0-9][0-9][0-9][0-9][0-9][0-9][0-9][0-9][0-9][0-9]*'
+AND abs((CAST(`messages`.`message_id` AS integer) >> 22) + 1420070400000 - `games`.`created_at`) > 300000;
+--> statement-breakpoint
+DELETE FROM `seats` WHERE `user_id` GLOB '[0-9]*' AND `game_id` IN (SELECT `id` FROM `from_files`);
+--> statement-breakpoint
+UPDATE `games` SET `host` = 'invited-' || `host` WHERE `id` IN (SELECT `id` FROM `from_files`);
+--> statement-breakpoint
+INSERT INTO `outbox` (`nonce`, `game_id`, `channel_id`, `post`, `created_at`, `due_at`)
+SELECT lower(hex(randomblob(8))), `id`, `channel_id`, '{"kind":"lobby"}', CAST(strftime('%s') AS integer) * 1000, 0 FROM `from_files`;
+--> statement-breakpoint
+DROP TABLE `from_files`;

@@ -79,8 +79,8 @@ async function forget(room: Room, lobby: Lobby, { userId, formerName }: Forgotte
     else await serveGame(room, game.id, () => vacate(room, game.id, { userId, former }));
   }
   const invited = invitedId(userId);
-  for (const { id } of await room.stores.games.ofUser(invited)) {
-    await serveGame(room, id, () => vacate(room, id, { userId: invited, former }));
+  for (const { id, status } of await room.stores.games.ofUser(invited)) {
+    if (status === 'running') await serveGame(room, id, () => vacate(room, id, { userId: invited, former }));
   }
   await room.stores.people.forget(userId, former);
   // Games that are over may be held under the old name, too.

@@ -225,6 +225,25 @@ describe('/caverna-admin', () => {
     expect(scene.errors).toEqual([]);
   });
 
+  it('adds a lobby of a file with nobody in it, whose host is the first to join', async () => {
+    const users = [YUKI, MARA].map((who) => scene.discord.users[who]?.id ?? '');
+    const { bytes } = copyFile({ players: 2, turns: 0, users });
+    const copy = JSON.parse(new TextDecoder().decode(bytes));
+    const { seed: _, startedAt: __, ...game } = { ...copy.game, status: 'lobby' };
+    const file = { filename: 'x.json', bytes: new TextEncoder().encode(JSON.stringify({ ...copy, game, tenures: [] })) };
+    expect(textOf(await slash(MARA, 'caverna-admin import', { file }))).toContain('has been added');
+    const lobby = await latest('lobby', (text) => text.includes('(0 of'));
+    expect(textOf(lobby)).toContain('will not count for ratings');
+    expect(textOf(await press(MARA, lobby, 'lobby', 'start'))).toContain('no host yet');
+    await tap(TOM, lobby, 'lobby', 'join');
+    await latest('lobby', (text) => text.includes('**Tom** (host)'));
+    await tap(TOM, lobby, 'lobby', 'start');
+    await prompt();
+    expect(await scene.stores.games.inChannel(channel())).toMatchObject({ imported: true, host: scene.discord.users[TOM]?.id });
+    expect(scene.discord.requests.rejected).toEqual([]);
+    expect(scene.errors).toEqual([]);
+  });
+
   it('knows no game of another server', async () => {
     const gameId = await running();
     const game = await scene.stores.games.find(gameId);

@@ -8,6 +8,17 @@ import { ANNA, BEN, openRoom, play, started } from '../table/fixture.ts';
 const CHANGES = 8;
 const STRANGER = '712345678901234567';
 
+/** When the message of a lobby was posted, UTC ms, as its id tells. */
+const POSTED = Date.UTC(2026, 10, 21);
+const MESSAGE = (BigInt(POSTED - 1_420_070_400_000) << 22n).toString();
+
+const lobby = (id: string, channel: string, created: number): string => `
+  insert into games (id, game, version, status, guild_id, channel_id, host, options, places, created_at)
+    values ('${id}', 'toy', 1, 'lobby', 'g1', '${channel}', '${ANNA.id}', '{}', 4, ${created});
+  insert into seats (game_id, seat, user_id, name, colour) values ('${id}', 0, '${ANNA.id}', 'Anna', 'red');
+  insert into messages (game_id, purpose, channel_id, message_id) values ('${id}', 'lobby', '${channel}', '${MESSAGE}');
+`;
+
 /** A database of that time with an imported game, in which Anna has played since, and one that was played to its end twice. */
 function stored(): ReturnType<typeof openDatabase> {
   const path = join(folder(), 'games.sqlite');
@@ -27,6 +38,7 @@ function stored(): ReturnType<typeof openDatabase> {
     insert into seats (game_id, seat, user_id, name, colour)
       values ('replayed', 0, '${ANNA.id}', 'Anna', 'red'), ('replayed', 1, '${BEN.id}', 'Ben', 'sky');
     insert into messages (game_id, purpose, channel_id, message_id) values ('replayed', 'final', 'c2', 'm');
+    ${lobby('opened', 'c3', POSTED - 2_000)} ${lobby('handed', 'c4', POSTED - 86_400_000)}
   `);
   sqlite.close();
   const stores = openDatabase(path);
@@ -40,7 +52,20 @@ it('an imported game of an earlier version keeps the seats of those who have pla
   expect(game?.seats.map(({ userId }) => userId)).toEqual([ANNA.id, `invited-${STRANGER}`]);
   expect(game?.host).toBe(`invited-${STRANGER}`);
   expect(await stores.games.ofUser(STRANGER)).toEqual([]);
-  expect(await stores.outbox.due(Number.MAX_SAFE_INTEGER, 9)).toEqual([]);
+  const due = await stores.outbox.due(Number.MAX_SAFE_INTEGER, 9);
+  expect(due.filter(({ gameId }) => gameId === 'imported')).toEqual([]);
+});
+
+it('a lobby that is older than its message came from a file, and is joined anew', async () => {
+  const stores = stored();
+  expect(await stores.games.find('opened')).toMatchObject({ host: ANNA.id, seats: [{ userId: ANNA.id }] });
+  expect(await stores.games.find('handed')).toMatchObject({ seats: [] });
+  expect(await stores.outbox.due(Number.MAX_SAFE_INTEGER, 9)).toMatchObject([
+    { gameId: 'handed', channelId: 'c4', post: { kind: 'lobby' } },
+  ]);
+  const room = openRoom({ stores });
+  await expect(room.lobby.start({ gameId: 'handed', userId: ANNA.id })).rejects.toMatchObject({ key: 'noHost' });
+  expect(await room.lobby.join({ gameId: 'handed', user: BEN })).toMatchObject({ host: BEN.id });
 });
 
 it('a game of an earlier version that goes on after its end is not rated again', async () => {
