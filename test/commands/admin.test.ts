@@ -230,7 +230,10 @@ describe('/caverna-admin', () => {
     const { bytes } = copyFile({ players: 2, turns: 0, users });
     const copy = JSON.parse(new TextDecoder().decode(bytes));
     const { seed: _, startedAt: __, ...game } = { ...copy.game, status: 'lobby' };
-    const file = { filename: 'x.json', bytes: new TextEncoder().encode(JSON.stringify({ ...copy, game, tenures: [] })) };
+    const file = {
+      filename: 'x.json',
+      bytes: new TextEncoder().encode(JSON.stringify({ ...copy, game, tenures: [] })),
+    };
     expect(textOf(await slash(MARA, 'caverna-admin import', { file }))).toContain('has been added');
     const lobby = await latest('lobby', (text) => text.includes('(0 of'));
     expect(textOf(lobby)).toContain('will not count for ratings');
@@ -239,7 +242,10 @@ describe('/caverna-admin', () => {
     await latest('lobby', (text) => text.includes('**Tom** (host)'));
     await tap(TOM, lobby, 'lobby', 'start');
     await prompt();
-    expect(await scene.stores.games.inChannel(channel())).toMatchObject({ imported: true, host: scene.discord.users[TOM]?.id });
+    expect(await scene.stores.games.inChannel(channel())).toMatchObject({
+      imported: true,
+      host: scene.discord.users[TOM]?.id,
+    });
     expect(scene.discord.requests.rejected).toEqual([]);
     expect(scene.errors).toEqual([]);
   });
