@@ -8,6 +8,7 @@ import {
 } from '@discordjs/builders';
 import { AttachmentBuilder, type BaseMessageOptions, MessageFlags } from 'discord.js';
 import { clip } from '../src/messages/text.ts';
+import { isUser } from '../src/table/ids.ts';
 import type { Row } from './ask.ts';
 import { ALT_LIMIT, TEXT_LIMIT } from './limits.ts';
 
@@ -85,7 +86,7 @@ export function compose(parts: readonly Part[], { accent, mentions = [], silent 
     components: [container],
     files: [...pictures.map(({ png, name }) => new AttachmentBuilder(png, { name })), ...files],
     attachments: [],
-    allowedMentions: { parse: [], users: [...mentions] },
+    allowedMentions: { parse: [], users: mentions.filter(isUser) },
   };
 }
 

@@ -54,7 +54,7 @@ const press = z.union([
     .tuple([version, z.literal('lobby'), game, z.enum(LOBBY_ACTS), z.string().regex(/^[a-zA-Z]{1,30}$/)])
     .transform(([, on, game, act, field]): Press => ({ on, game, act, field })),
   z
-    .tuple([version, z.enum(['open', 'rematch', 'close', 'remove', 'notes', 'kept']), game])
+    .tuple([version, z.enum(['open', 'rematch', 'close', 'sit', 'remove', 'notes', 'kept']), game])
     .transform(([, on, game]): Press => ({ on, game })),
   z
     .tuple([version, z.literal('look'), game, z.enum(LOOKS)])
@@ -128,6 +128,7 @@ export function customId(press: Press, slot = 0): string {
       case 'open':
       case 'rematch':
       case 'close':
+      case 'sit':
       case 'remove':
       case 'notes':
       case 'kept':

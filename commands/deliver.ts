@@ -5,6 +5,7 @@ import type { GameMessage, OutboxRow, Post, Ring, Send } from '../src/table/post
 import type { Bot } from './bot.ts';
 import { compose } from './compose.ts';
 import { clearCalls, deliverAway, deliverCall, refreshPrompt, sendPrompt } from './deliver-calls.ts';
+import { channelMention } from './mention.ts';
 import { clear, type Delivery, is, isRefused, refresh, remove, send, withdraw } from './posting.ts';
 import { deliverAgain } from './restore.ts';
 import { markUndone } from './undone.ts';
@@ -45,7 +46,9 @@ async function deliverLost(
   client: Client<true>,
   row: OutboxRow & { readonly post: Extract<Post, { kind: 'lost' }> },
 ): Promise<GameMessage[]> {
-  const { guildId } = await bot.table.find(row.gameId);
+  const { guildId, seats } = await bot.table.find(row.gameId);
+  // Whoever has left, or whose seat is only kept for them, is no longer to be told.
+  if (!seats.some(({ userId }) => userId === row.post.userId)) return [];
   const server = guildId === undefined ? undefined : client.guilds.cache.get(guildId)?.name;
   try {
     const channel = await client.users.createDM(row.post.userId);
@@ -167,7 +170,7 @@ async function leave(
 ): Promise<void> {
   try {
     if (former) await remove(delivery, former);
-    await send(delivery, 'lobby', compose([delivery.bot.words.threads.gone(`<#${to}>`)], { silent: true }));
+    await send(delivery, 'lobby', compose([delivery.bot.words.threads.gone(channelMention(to))], { silent: true }));
   } catch (error) {
     // What stands in a channel that the game has left is not worth holding the game up.
     delivery.bot.log.warn({ gameId: delivery.row.gameId, err: error }, 'the former channel could not be told');

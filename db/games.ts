@@ -1,14 +1,15 @@
-import { and, asc, count, desc, eq, gt, inArray, lte, type SQL, sql } from 'drizzle-orm';
+import { and, asc, count, desc, eq, gt, inArray, lt, lte, type SQL, sql } from 'drizzle-orm';
 import type { Entry } from '../src/engine/log.ts';
-import type { Change, GameStore, Saved } from '../src/table/stores.ts';
+import type { Change, GameStore, Imported, Saved } from '../src/table/stores.ts';
 import type { GameStatus, TableGame } from '../src/table/types.ts';
 import type { Connection, Run } from './connection.ts';
 import { sqliteCode } from './errors.ts';
 import { redirect } from './outbox.ts';
 import { keepOrders } from './people.ts';
 import { type Tx, tally } from './ratings.ts';
+import { keepCopy } from './removed.ts';
 import { replaceResults } from './results.ts';
-import { entries, games, outbox, removed, seats, snapshots } from './schema.ts';
+import { entries, games, imports, outbox, removed, seats, snapshots } from './schema.ts';
 import { keepVote } from './votes.ts';
 import { keepWait, replaceWaits } from './waits.ts';
 
@@ -53,12 +54,11 @@ export function gameStore(db: Connection, run: Run): GameStore {
             .all(),
         ),
       ),
-    remove: (gameId, kept) =>
+    remove: (gameId, kept, most) =>
       run(() =>
         db.transaction(
           (tx) => {
-            const row = { ...kept, guildId: kept.guildId ?? null };
-            tx.insert(removed).values(row).onConflictDoUpdate({ target: removed.gameId, set: row }).run();
+            keepCopy(tx, kept, most);
             tally(tx, gameId, -1);
             tx.delete(games).where(eq(games.id, gameId)).run();
           },
@@ -79,6 +79,15 @@ export function gameStore(db: Connection, run: Run): GameStore {
       run(() => {
         db.delete(removed).where(lte(removed.dueAt, due)).run();
       }),
+    imported: (guildId, since) => run(() => importedBy(db, guildId, since)),
+    noteImport: (file) =>
+      run(() => {
+        db.insert(imports).values(file).run();
+      }),
+    dropImports: (before) =>
+      run(() => {
+        db.delete(imports).where(lt(imports.at, before)).run();
+      }),
     save: (change) => run(() => save(db, change)),
   };
 }
@@ -90,7 +99,7 @@ function withSeats(db: Connection, rows: readonly GameRow[]): TableGame[] {
   if (rows.length === 0) return [];
   const ids = rows.map(({ id }) => id);
   const sitting = db.select().from(seats).where(inArray(seats.gameId, ids)).orderBy(asc(seats.seat)).all();
-  return rows.map(({ channelLost, imported, ...row }) => ({
+  return rows.map(({ channelLost, imported, unrated, ...row }) => ({
     ...row,
     guildId: row.guildId ?? undefined,
     seed: row.seed ?? undefined,
@@ -99,6 +108,7 @@ function withSeats(db: Connection, rows: readonly GameRow[]): TableGame[] {
     pausedAt: row.pausedAt ?? undefined,
     ...(channelLost && { channelLost }),
     ...(imported && { imported }),
+    ...(unrated && { unrated }),
     seats: sitting
       .filter(({ gameId }) => gameId === row.id)
       .map(({ userId, name, colour, plays }) => ({ userId, name, colour, ...(plays && { plays }) })),
@@ -129,6 +139,16 @@ function ofUser(db: Connection, userId: string): TableGame[] {
     .orderBy(asc(games.createdAt), asc(sql`rowid`))
     .all();
   return withSeats(db, rows);
+}
+
+/** What a server has handed in since a time, and how many imported games it has. */
+function importedBy(db: Connection, guildId: string, since: number): Imported {
+  const given = and(eq(imports.guildId, guildId), gt(imports.at, since));
+  const bytes = sql<number>`coalesce(sum(${imports.bytes}), 0)`;
+  const handed = db.select({ files: count(), bytes }).from(imports).where(given).get();
+  const there = and(eq(games.guildId, guildId), eq(games.imported, true));
+  const held = db.select({ games: count() }).from(games).where(there).get();
+  return { files: handed?.files ?? 0, bytes: handed?.bytes ?? 0, games: held?.games ?? 0 };
 }
 
 function readLog(db: Connection, gameId: string): Entry[] {
@@ -170,6 +190,7 @@ function columnsOf({ seats: _, ...game }: TableGame): GameRow {
     pausedAt: game.pausedAt ?? null,
     channelLost: game.channelLost ?? false,
     imported: game.imported ?? false,
+    unrated: game.unrated ?? false,
   };
 }
 

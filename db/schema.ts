@@ -30,6 +30,7 @@ export const games = sqliteTable(
     pausedAt: integer('paused_at'),
     channelLost: integer('channel_lost', { mode: 'boolean' }).notNull().default(false),
     imported: integer({ mode: 'boolean' }).notNull().default(false),
+    unrated: integer({ mode: 'boolean' }).notNull().default(false),
   },
   (table) => [
     uniqueIndex('games_open_in_channel').on(table.channelId).where(sql`status in ('lobby', 'running')`),
@@ -279,5 +280,17 @@ export const removed = sqliteTable(
     removedAt: integer('removed_at').notNull(),
     dueAt: integer('due_at').notNull(),
   },
-  (table) => [index('removed_due').on(table.dueAt)],
+  (table) => [index('removed_due').on(table.dueAt), index('removed_of_guild').on(table.guildId, table.removedAt)],
+);
+
+/** Files that servers have handed in lately, whatever became of them. */
+export const imports = sqliteTable(
+  'imports',
+  {
+    id: integer().primaryKey({ autoIncrement: true }),
+    guildId: text('guild_id').notNull(),
+    at: integer().notNull(),
+    bytes: integer().notNull(),
+  },
+  (table) => [index('imports_of_guild').on(table.guildId, table.at), index('imports_at').on(table.at)],
 );

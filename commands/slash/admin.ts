@@ -88,8 +88,8 @@ const PAGE = 'page';
 
 const rollback = about('rollback', ['running', 'finished'], async (bot, { game, interaction }, reply) => {
   const entry = interaction.options.getInteger(ENTRY, true);
-  await bot.admin.rollBack(game.id, entry);
-  return reply.tell(bot.words.admin.rolledBack(entry));
+  const { unrated = false } = await bot.admin.rollBack(game.id, entry);
+  return reply.tell(bot.words.admin.rolledBack(entry, { unrated }));
 });
 
 const subcommands = {

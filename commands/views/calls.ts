@@ -6,6 +6,7 @@ import type { TableGame } from '../../src/table/types.ts';
 import type { Row } from '../ask.ts';
 import { type Bot, faceOf } from '../bot.ts';
 import { type Composed, compose } from '../compose.ts';
+import { channelMention } from '../mention.ts';
 import { button, buttons, linkButton } from './rows.ts';
 import { accentOf, mention } from './seats.ts';
 
@@ -110,7 +111,7 @@ export function directMessage(bot: Bot, shown: CallShown, { server, messageId }:
   const question = decision === undefined ? '' : face.question({ state, decision, seats: game.seats }).title;
   return compose(
     [
-      calls.directly[post.why](bot.words.commands.gameName, calls.place(`<#${game.channelId}>`, server)),
+      calls.directly[post.why](bot.words.commands.gameName, calls.place(channelMention(game.channelId), server)),
       [...(shown.news ?? []), calls.asked(question, face.stage(state)), ...ownLines(bot, shown)].join('\n'),
       buttons(linkButton(linkTo(game, messageId), calls.go), silenceButton(bot, game.id, post.since)),
     ],

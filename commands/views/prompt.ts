@@ -1,6 +1,7 @@
 import { ButtonStyle } from 'discord.js';
 import type { Standing } from '../../src/table/calls.ts';
 import type { Position } from '../../src/table/doors.ts';
+import { isInvited } from '../../src/table/ids.ts';
 import { ask, type Row } from '../ask.ts';
 import { type Bot, faceOf } from '../bot.ts';
 import { type Composed, compose } from '../compose.ts';
@@ -8,6 +9,7 @@ import { WIDGETS } from '../widgets.ts';
 import { callButtons, openLabel, standingLines } from './calls.ts';
 import { button, buttons } from './rows.ts';
 import { accentOf } from './seats.ts';
+import { keptButton } from './votes.ts';
 
 /** What a prompt tells besides the game: how it stands with those who are waited for, and whom of them it calls. */
 export interface Prompted {
@@ -30,6 +32,7 @@ export function promptMessage(bot: Bot, position: Position, { standing = [], men
       ...quickMenus(bot, position),
       lookButtons(bot, position),
       ...callButtons(bot, game, asked),
+      ...(game.seats.some(({ userId }) => isInvited(userId)) ? [keptButton(bot.words, game)] : []),
     ],
     { accent: seats.length === 1 ? accentOf(seats[0]) : undefined, mentions, silent: mentions.length === 0 },
   );

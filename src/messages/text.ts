@@ -20,12 +20,13 @@ export function visible(name: string): string {
 
 /** Writes a name so that Discord shows every character of it and formats nothing. */
 export function plain(name: string): string {
-  return visible(name).replaceAll(/[\\*_~|`<>[\]]/g, '\\$&');
+  // A colon before slashes would make an address, which Discord links.
+  return visible(name).replaceAll(/[\\*_~|`<>[\]]|:(?=\/\/)/g, '\\$&');
 }
 
 /** Text in Discord's markdown as it reads once it is shown, for where nothing is formatted. */
 export function unformatted(text: string): string {
-  return text.replaceAll(/\\([\\*_~|`<>[\]])|\*/g, '$1');
+  return text.replaceAll(/\\([\\*_~|`<>[\]:])|\*/g, '$1');
 }
 
 /** Writes what somebody has typed, line by line, so that Discord shows every character of it and formats nothing. */

@@ -103,8 +103,11 @@ export type Post =
   /** The host has ended the game or closed the lobby. */
   | { readonly kind: 'ended'; readonly entry: number };
 
-/** What can be told of a seat: `late`: its player's time is over, the others may do something about it. */
-export const SEAT_NEWS = ['late', 'standIn', 'returned', 'offered', 'taken'] as const;
+/**
+ * What can be told of a seat. `late`: its player's time is over, the others may do something about it. `kept`: the seats of an
+ * imported game are kept for its persons, whoever they are. `seated`: one of those has taken theirs.
+ */
+export const SEAT_NEWS = ['late', 'standIn', 'returned', 'offered', 'taken', 'kept', 'seated'] as const;
 
 export interface SeatNews {
   readonly kind: 'seat';
