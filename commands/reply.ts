@@ -8,7 +8,7 @@ import {
   RESTJSONErrorCodes,
   type StringSelectMenuInteraction,
 } from 'discord.js';
-import { type Composed, compose } from './compose.ts';
+import { type Composed, compose, edited } from './compose.ts';
 import { persist } from './persist.ts';
 import { is } from './posting.ts';
 
@@ -54,7 +54,7 @@ export async function acknowledge(interaction: Answerable, where: Where): Promis
     }, SHOW_PATIENCE);
   const edit = (message: Composed) =>
     persist(async () => {
-      await interaction.editReply(message);
+      await interaction.editReply(edited(message));
     }, SHOW_PATIENCE);
   const update = async (message: Composed) => {
     try {

@@ -26,6 +26,8 @@ export const TABLE_ERRORS = {
   paused: [],
   /** The game is not paused. */
   notPaused: [],
+  /** No post of the game has failed. */
+  nothingStuck: [],
   /** The game cannot be taken back to that entry of its log. */
   cannotRollBack: ['entry', 'last'],
   /** The game is in that channel already. */

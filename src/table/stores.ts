@@ -106,13 +106,17 @@ export interface OutboxStore {
   due(now: number, limit: number): Promise<OutboxRow[]>;
   /** Notes that sending begins; `at` in UTC ms. */
   trying(nonce: string, at: number): Promise<void>;
+  /** Notes a message that a post has brought into Discord while others of it are still to come. */
+  note(nonce: string, part: GameMessage): Promise<void>;
+  /** The first post of a game, or of every game, that waits to be sent, oldest first. */
+  heads(gameId: string | undefined): Promise<OutboxRow[]>;
   /** Marks a post as sent and remembers its messages, in one transaction. */
   sent(nonce: string, at: number, messages: readonly GameMessage[]): Promise<void>;
   /** Leaves a post for a later time, UTC ms. */
   later(nonce: string, dueAt: number, error: string): Promise<void>;
   /** Drops posts that were sent, or given up, before a time, UTC ms. */
   prune(before: number): Promise<void>;
-  /** Gives a post up, so that it no longer holds up those behind it. */
+  /** Gives a post up, so that it no longer holds up those behind it; what it has brought into its channel is remembered. */
   refused(nonce: string, at: number, error: string): Promise<void>;
 }
 

@@ -1,3 +1,4 @@
+import { plain } from '../text.ts';
 import { list } from './goods.ts';
 
 const times: Readonly<Record<string, string>> = {
@@ -21,6 +22,10 @@ export const admin = {
     rollback: {
       description: 'Take a game back to an earlier entry of its log',
       options: { game: 'Which game', entry: 'The number of the last entry that stays' },
+    },
+    skip: {
+      description: 'Give up the post that Discord does not take, so that a game goes on',
+      options: { game: 'Which game' },
     },
     remove: { description: 'Remove a game; a copy is kept for 30 days', options: { game: 'Which game' } },
     restore: { description: 'Bring a removed game back in this channel', options: { game: 'Which removed game' } },
@@ -47,6 +52,9 @@ export const admin = {
   paused: 'The game is paused. Its clocks stand still.',
   resumed: 'The game goes on.',
   rolledBack: (entry: number): string => `The game is back at entry ${entry} of its log.`,
+  /** `reason` is what Discord has said. */
+  skipped: (reason: string): string =>
+    `The post that held the game up was given up; what follows is sent now. Discord said: ${plain(reason)}`,
   askRemove: (id: string): string =>
     `This removes the game \`${id}\` for everybody. A copy is kept for 30 days; \`/caverna-admin restore\` brings it back.`,
   remove: 'Remove the game',
