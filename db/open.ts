@@ -8,6 +8,7 @@ import { asDatabaseError, DatabaseError } from './errors.ts';
 import { hideFromOthers, makeFolderOf } from './folder.ts';
 import { gameStore } from './games.ts';
 import { type Condition, conditionOf, MIGRATIONS } from './inspect.ts';
+import { loginStore } from './logins.ts';
 import { messageStore } from './messages.ts';
 import { outboxStore } from './outbox.ts';
 import { peopleStore } from './people.ts';
@@ -103,6 +104,7 @@ function storesOf(path: string, sqlite: Sqlite.Database, connection: Connection)
     votes: voteStore(connection, run),
     people: peopleStore(connection, run),
     results: resultStore(connection, run),
+    logins: loginStore(connection, run),
     upkeep: upkeepOf(sqlite, run),
     close: () => run(() => void sqlite.close()),
   };

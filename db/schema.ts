@@ -278,3 +278,6 @@ export const removed = sqliteTable(
   },
   (table) => [index('removed_due').on(table.dueAt)],
 );
+
+/** When the bot has logged in to Discord, for a day. */
+export const logins = sqliteTable('logins', { at: integer().primaryKey() });

@@ -180,6 +180,13 @@ export interface ResultStore {
   all(filter: { readonly game: string; readonly guildId?: string }): Promise<Result[]>;
 }
 
+/** When the bot has logged in to Discord, UTC ms; only those of the last day are kept. */
+export interface LoginStore {
+  /** Those after a time, oldest first. */
+  since(time: number): Promise<number[]>;
+  note(at: number): Promise<void>;
+}
+
 /** Everything that outlives the process. */
 export interface Stores {
   readonly games: GameStore;
@@ -189,5 +196,6 @@ export interface Stores {
   readonly votes: VoteStore;
   readonly people: PeopleStore;
   readonly results: ResultStore;
+  readonly logins: LoginStore;
   close(): Promise<void>;
 }
