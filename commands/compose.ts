@@ -58,7 +58,7 @@ export interface Composed extends BaseMessageOptions {
  * What an edit sends for a message: pictures that it had before go. To be made anew for every try, because discord.js lists
  * the files in the very array that it is given.
  */
-export function edited(message: Composed): Composed & { readonly attachments: [] } {
+export function edited<T extends BaseMessageOptions>(message: T): T & { readonly attachments: [] } {
   return { ...message, attachments: [] };
 }
 

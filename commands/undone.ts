@@ -1,11 +1,11 @@
 import {
-  type APIComponentInContainer,
   type APIMessageTopLevelComponent,
   type APITextDisplayComponent,
   ComponentType,
   MessageFlags,
 } from 'discord.js';
 import type { ToldMessage } from '../src/table/posts.ts';
+import { kept } from './afresh.ts';
 import { bytesOf, fitTexts } from './compose.ts';
 import { BYTES_EACH } from './limits.ts';
 import { type Delivery, isForbidden, isGone, isRefused } from './posting.ts';
@@ -77,22 +77,8 @@ function struckOut(shown: readonly APIMessageTopLevelComponent[], note: string):
 
 const text = (content: string): APITextDisplayComponent => ({ type: ComponentType.TextDisplay, content });
 
-/** A part as it stays. */
-function kept(part: APIComponentInContainer): APIComponentInContainer {
-  if (part.type !== ComponentType.MediaGallery) return part;
-  return {
-    type: part.type,
-    items: part.items.map(({ media, ...item }) => ({ ...item, media: { url: ownUrl(media.url) } })),
-  };
-}
-
 /** Each line struck out; Discord formats line by line. */
 function struck(told: string): string {
   const lines = told.split('\n').map((line) => line.replace(/^((?:-# |#{1,3} |- )?)(.+)$/, '$1~~$2~~'));
   return lines.join('\n');
-}
-
-/** The name by which a message means one of its own files: the address that Discord tells expires. */
-function ownUrl(url: string): string {
-  return `attachment://${new URL(url).pathname.split('/').at(-1) ?? ''}`;
 }
