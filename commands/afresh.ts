@@ -4,7 +4,6 @@ import {
   type APIComponentInMessageActionRow,
   type APIMessageTopLevelComponent,
   ComponentType,
-  SnowflakeUtil,
 } from 'discord.js';
 import type { Composed } from './compose.ts';
 import { CUSTOM_ID_LIMIT } from './custom-id.ts';
@@ -24,9 +23,12 @@ export function afresh(message: Composed, mark: string): Afresh {
 /** A message whose components are data. */
 type Afresh = Omit<Composed, 'components'> & { readonly components: APIMessageTopLevelComponent[] };
 
-/** A mark of three characters for what answers an interaction, by the moment in which it was made. */
+/** The largest prime that three characters hold: two ids that differ are hardly ever alike by it. */
+const MARKS = 46_649n;
+
+/** A mark of three characters for what answers an interaction. */
 export function markOf(interactionId: string): string {
-  return (SnowflakeUtil.timestampFrom(interactionId) % 36 ** 3).toString(36).padStart(3, '0');
+  return (BigInt(interactionId) % MARKS).toString(36).padStart(3, '0');
 }
 
 /** The components of a message as an edit takes them, with other ids for its menus. */

@@ -32,12 +32,9 @@ describe('a menu', () => {
       const plan = await slash(who, 'caverna plan');
       for (const one of menuIds(plan)) seen.add(one);
       const rehearsed = await select(who, plan, `place ${space}`);
-      await wait();
       const back = await press(who, rehearsed, 'plan', 'leave');
       isNew(back);
-      await wait();
       const again = await select(who, back, `place ${space}`);
-      await wait();
       isNew(await press(who, again, 'plan', 'leave'));
     }
   });
@@ -66,6 +63,4 @@ describe('a menu', () => {
     if (!found) throw new Error('The message is gone.');
     return found;
   };
-  // The clock of the local Discord stands still, so that what follows is asked in the same instant.
-  const wait = async () => void (await scene.discord.clock.advance(1_000));
 });
