@@ -37,7 +37,7 @@ export const prompt = {
   /** A harvest is played by all at the same time; mentions are those who still have to answer. */
   harvest: ({ round, kind, game, mentions }: Harvested): string =>
     [
-      mentions.length === 0 ? 'Everybody is done.' : `${list(mentions)}, it is your turn in ${game}.`,
+      mentions.length === 0 ? 'Everybody is done.' : `Still to come: ${list(mentions)}. It is your turn in ${game}.`,
       `**${harvest(kind).title}** after round ${round}. ${harvest(kind).help}`,
     ].join('\n'),
   /** In place of a post that Discord does not take; it calls those who are mentioned. */
