@@ -15,7 +15,7 @@ import { CUSTOM_ID_LIMIT } from './custom-id.ts';
  */
 export function afresh(message: Composed, mark: string): Afresh {
   const components = message.components.map((component) =>
-    withMarks(component.toJSON() as APIMessageTopLevelComponent, mark),
+    withMarks(component.toJSON() as APIMessageTopLevelComponent, { text: mark, always: false }),
   );
   return { ...message, components };
 }
@@ -33,10 +33,12 @@ export function markOf(interactionId: string): string {
 
 /** The components of a message as an edit takes them, with other ids for its menus. */
 export function shownAfresh(shown: readonly { toJSON(): unknown }[], mark: string): APIMessageTopLevelComponent[] {
-  return shown.map((component) => withMarks(kept(component.toJSON() as APIMessageTopLevelComponent), mark));
+  return shown.map((component) =>
+    withMarks(kept(component.toJSON() as APIMessageTopLevelComponent), { text: mark, always: true }),
+  );
 }
 
-function withMarks<T extends APIMessageTopLevelComponent | APIComponentInContainer>(component: T, mark: string): T {
+function withMarks<T extends APIMessageTopLevelComponent | APIComponentInContainer>(component: T, mark: Mark): T {
   if (component.type === ComponentType.Container)
     return { ...component, components: component.components.map((part) => withMarks(part, mark)) };
   return component.type === ComponentType.ActionRow
@@ -44,12 +46,20 @@ function withMarks<T extends APIMessageTopLevelComponent | APIComponentInContain
     : component;
 }
 
-function markedRow({ components }: APIActionRowComponent<APIComponentInMessageActionRow>, mark: string) {
+function markedRow({ components }: APIActionRowComponent<APIComponentInMessageActionRow>, mark: Mark) {
   return components.map((control) => {
     if (control.type !== ComponentType.StringSelect) return control;
-    const id = `${control.custom_id.split(MARK, 1)[0]}${MARK}${mark}`;
+    // What is chosen there already need not be chosen again.
+    if (!mark.always && control.options.some((option) => option.default)) return control;
+    const id = `${control.custom_id.split(MARK, 1)[0]}${MARK}${mark.text}`;
     return id.length > CUSTOM_ID_LIMIT ? control : { ...control, custom_id: id };
   });
+}
+
+/** What is added to an id, and whether also where a menu shows what is chosen. */
+interface Mark {
+  readonly text: string;
+  readonly always: boolean;
 }
 
 /** Stands before what `readCustomId` passes over. */
