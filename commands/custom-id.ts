@@ -22,6 +22,9 @@ const SEPARATOR = ':';
 // A version in every id: a later program tells an old message's ids from its own.
 const VERSION = 'c1';
 
+// What keeps the ids of two renderings apart (`afresh.ts`).
+const RENDERING = /~[0-9a-z]{3}$/;
+
 const game = z.string().regex(/^[A-Za-z0-9_-]{1,32}$/);
 const whole = z
   .string()
@@ -190,6 +193,6 @@ const stepOf = ({ step, ahead }: OfTurn): string => `${ahead ? 'a' : ''}${step}`
 /** Reads a custom id; undefined when it is none of ours: forged, cut off, or of another version. */
 export function readCustomId(id: string): Press | undefined {
   if (id.length > CUSTOM_ID_LIMIT) return undefined;
-  const read = press.safeParse(id.split(SEPARATOR));
+  const read = press.safeParse(id.replace(RENDERING, '').split(SEPARATOR));
   return read.success ? read.data : undefined;
 }

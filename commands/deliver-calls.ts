@@ -75,7 +75,7 @@ async function plannedBy({ desk }: Bot, request: { gameId: string; userId: strin
 }
 
 /** Sends a direct message; tells whether the player needs no other call. */
-async function callDirectly({ bot, row, channel }: Delivery, shown: CallShown, userId: string): Promise<boolean> {
+async function callDirectly({ bot, row, channel, note }: Delivery, shown: CallShown, userId: string): Promise<boolean> {
   const { guildId } = shown.position.game;
   const server = guildId === undefined ? undefined : channel.client.guilds.cache.get(guildId)?.name;
   const prompt = await bot.table.message(row.gameId, 'prompt');
@@ -88,7 +88,7 @@ async function callDirectly({ bot, row, channel }: Delivery, shown: CallShown, u
   );
   try {
     const direct = await channel.client.users.createDM(userId);
-    await send({ bot, row, channel: direct }, purposeOf(shown.post.seat), message);
+    await send({ bot, row, note, channel: direct }, purposeOf(shown.post.seat), message);
     return true;
   } catch (error) {
     if (!isRefused(error) && row.attempts + 1 < DIRECT_TRIES) throw error;

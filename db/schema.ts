@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { check, index, integer, primaryKey, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core';
 import { BY } from '../src/engine/log.ts';
 import type { Away } from '../src/table/people.ts';
-import { MESSAGE_PURPOSES, type Post } from '../src/table/posts.ts';
+import { type GameMessage, MESSAGE_PURPOSES, type Post } from '../src/table/posts.ts';
 import { VOTE_KINDS } from '../src/table/rows.ts';
 import { DEFAULT_TERMS, type Terms } from '../src/table/terms.ts';
 import { SEAT_COLOURS } from '../src/table/types.ts';
@@ -105,6 +105,7 @@ export const outbox = sqliteTable(
     sentAt: integer('sent_at'),
     refusedAt: integer('refused_at'),
     error: text(),
+    parts: text({ mode: 'json' }).$type<readonly GameMessage[]>(),
   },
   (table) => [
     index('outbox_due').on(table.dueAt, table.id).where(sql`sent_at is null and refused_at is null`),
@@ -294,3 +295,6 @@ export const imports = sqliteTable(
   },
   (table) => [index('imports_of_guild').on(table.guildId, table.at), index('imports_at').on(table.at)],
 );
+
+/** When the bot has logged in to Discord, for a day. */
+export const logins = sqliteTable('logins', { at: integer().primaryKey() });

@@ -145,6 +145,10 @@ const subcommands = {
       );
     },
   },
+  skip: about('skip', ANY, async (bot, { game }, reply) => {
+    const { error = '' } = await bot.admin.skip(game.id);
+    return reply.tell(bot.words.admin.skipped(error));
+  }),
   remove: about('remove', ANY, async ({ words }, { game }, reply) => {
     const press = { on: 'remove', game: game.id } as const;
     const sure = button(press, { label: words.admin.remove, style: ButtonStyle.Danger });

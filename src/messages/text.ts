@@ -10,6 +10,14 @@ export function clip(text: string, max: number): string {
   return `${whole.trimEnd()}…`;
 }
 
+/** Shortens a text to at most `max` bytes of UTF-8 as `clip` does to characters; `max` has room for the ellipsis. */
+export function clipBytes(text: string, max: number): string {
+  if (Buffer.byteLength(text) <= max) return text;
+  // A part of a character that is cut in two leaves nothing.
+  const cut = new TextDecoder().decode(Buffer.from(text).subarray(0, max - Buffer.byteLength('…')), { stream: true });
+  return `${cut.trimEnd()}…`;
+}
+
 // Control characters, and those that turn the direction of the text after them.
 const INVISIBLE = /[\p{Cc}\u061c\u200e\u200f\u2028-\u202e\u2066-\u2069]/gu;
 

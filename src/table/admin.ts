@@ -4,6 +4,7 @@ import { mistake } from './errors.ts';
 import { importFile, type Origin, restore } from './imports.ts';
 import { beginOf, timeSpent } from './lateness.ts';
 import type { Live } from './live.ts';
+import type { OutboxRow } from './posts.ts';
 import { COPIES_KEPT, DAY } from './quotas.ts';
 import { rollBack } from './rollback.ts';
 import { findTable, openLive, type Room, saveStep, serveGame } from './room.ts';
@@ -28,6 +29,10 @@ export interface Admin {
   rollBack(gameId: string, entry: number): Promise<TableGame>;
   /** Lets a lobby or running game go on in another channel. */
   move(gameId: string, place: Place): Promise<TableGame>;
+  /** The first post that waits of each game which has failed so far, the one that is tried next before the others. */
+  stuck(): Promise<OutboxRow[]>;
+  /** Gives up the first post of a game that waits and has failed, so that those behind it are sent. */
+  skip(gameId: string): Promise<OutboxRow>;
   /** Removes a game; a copy is kept for 30 days, or until newer copies of its server need the room. */
   remove(gameId: string): Promise<RemovedGame>;
   /** The copies that are kept, newest first. */
@@ -57,6 +62,10 @@ export function createAdmin(room: Room): Admin {
     resume: (gameId) => serveGame(room, gameId, () => resume(room, gameId)),
     move: (gameId, place) => serveGame(room, gameId, () => moveGame(room, gameId, place)),
     rollBack: (gameId, entry) => serveGame(room, gameId, () => rollBack(room, gameId, entry)),
+    async stuck() {
+      return (await room.stores.outbox.heads(undefined)).filter(isStuck);
+    },
+    skip: (gameId) => serveGame(room, gameId, () => skip(room, gameId)),
     remove: (gameId) => serveGame(room, gameId, () => remove(room, gameId)),
     removed: (guildId) => games.removed(guildId),
     restore: (gameId, place) => serveGame(room, gameId, () => restore(room, gameId, place)),
@@ -93,6 +102,19 @@ export function prunePosts(room: Room): Chore {
       await room.stores.outbox.prune(now - POSTS_KEPT);
     },
   };
+}
+
+/** A post that was tried, but not sent; one that is being sent for the first time has no error yet. */
+const isStuck = ({ error }: OutboxRow): boolean => error !== undefined;
+
+async function skip(room: Room, gameId: string): Promise<OutboxRow> {
+  await findTable(room, gameId);
+  const head = (await room.stores.outbox.heads(gameId)).find(isStuck);
+  if (head === undefined) throw mistake('nothingStuck', {});
+  await room.stores.outbox.refused(head.nonce, room.clock.now(), head.error ?? '');
+  room.logger.warn({ gameId, nonce: head.nonce, post: head.post.kind }, 'a post was skipped');
+  room.posted?.();
+  return head;
 }
 
 async function pause(room: Room, gameId: string): Promise<TableGame> {

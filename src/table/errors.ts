@@ -31,6 +31,8 @@ export const TABLE_ERRORS = {
   paused: [],
   /** The game is not paused. */
   notPaused: [],
+  /** No post of the game has failed. */
+  nothingStuck: [],
   /** The game cannot be taken back to that entry of its log. */
   cannotRollBack: ['entry', 'last'],
   /** The server has handed in as many files, or bytes, as a day allows. */

@@ -130,6 +130,10 @@ export interface OutboxStore {
   due(now: number, limit: number): Promise<OutboxRow[]>;
   /** Notes that sending begins; `at` in UTC ms. */
   trying(nonce: string, at: number): Promise<void>;
+  /** Notes a message that a post has brought into Discord while others of it are still to come. */
+  note(nonce: string, part: GameMessage): Promise<void>;
+  /** The first post of a game, or of every game, that waits to be sent, oldest first. */
+  heads(gameId: string | undefined): Promise<OutboxRow[]>;
   /** Marks a post as sent and remembers its messages, in one transaction. */
   sent(nonce: string, at: number, messages: readonly GameMessage[]): Promise<void>;
   /** Leaves a post for a later time, UTC ms. */
@@ -138,7 +142,7 @@ export interface OutboxStore {
   unsent(gameId: string): Promise<Post[]>;
   /** Drops posts that were sent, or given up, before a time, UTC ms. */
   prune(before: number): Promise<void>;
-  /** Gives a post up, so that it no longer holds up those behind it. */
+  /** Gives a post up, so that it no longer holds up those behind it; what it has brought into its channel is remembered. */
   refused(nonce: string, at: number, error: string): Promise<void>;
 }
 
@@ -237,6 +241,13 @@ export interface ResultStore {
   rateMore(scope?: Scope): Promise<boolean>;
 }
 
+/** When the bot has logged in to Discord, UTC ms; only those of the last day are kept. */
+export interface LoginStore {
+  /** Those after a time, oldest first. */
+  since(time: number): Promise<number[]>;
+  note(at: number): Promise<void>;
+}
+
 /** Everything that outlives the process. */
 export interface Stores {
   readonly games: GameStore;
@@ -246,5 +257,6 @@ export interface Stores {
   readonly votes: VoteStore;
   readonly people: PeopleStore;
   readonly results: ResultStore;
+  readonly logins: LoginStore;
   close(): Promise<void>;
 }

@@ -111,6 +111,7 @@ describe('a game of another server', () => {
       ['pause', {}],
       ['rollback', { entry: 0 }],
       ['move', {}],
+      ['skip', {}],
       ['remove', {}],
       ['restore', {}],
     ];

@@ -23,6 +23,10 @@ export const admin = {
       description: 'Take a game back to an earlier entry of its log',
       options: { game: 'Which game', entry: 'The last turn that stays: pick it from the list' },
     },
+    skip: {
+      description: 'Give up the post that Discord does not take, so that a game goes on',
+      options: { game: 'Which game' },
+    },
     remove: { description: 'Remove a game; a copy is kept for 30 days', options: { game: 'Which game' } },
     restore: { description: 'Bring a removed game back in this channel', options: { game: 'Which removed game' } },
     health: { description: 'Tell how the bot is', options: {} },
@@ -58,6 +62,9 @@ export const admin = {
   },
   rolledBack: (entry: number, { unrated }: { unrated: boolean }): string =>
     `The game is back at entry ${entry} of its log.${unrated ? ' It had been played to its end, so it does not count for ratings any more.' : ''}`,
+  /** `reason` is what Discord has said. */
+  skipped: (reason: string): string =>
+    `The post that held the game up was given up; what follows is sent now. Discord said: ${plain(reason)}`,
   askRemove: (id: string): string =>
     `This removes the game \`${id}\` for everybody. A copy is kept for 30 days, unless newer copies of this server need the room; \`/caverna-admin restore\` brings it back.`,
   remove: 'Remove the game',

@@ -45,6 +45,7 @@ export const tableErrors = {
   gameOver: () => 'This game is over. Press Rematch, or open a new one with `/caverna new`.',
   paused: () => 'This game is paused by those who run the server. It goes on where it stands when they resume it.',
   notPaused: () => 'This game is not paused.',
+  nothingStuck: () => 'No post of this game has failed, so there is nothing to skip.',
   cannotRollBack: (params: Params) =>
     `The game cannot be taken back to entry ${text(params, 'entry')}; its last entry is ${text(params, 'last')}. Nothing was changed.`,
   importsSpent: (params: Params) =>
@@ -116,6 +117,7 @@ const permissionNames = {
   SendMessages: 'Send Messages',
   SendMessagesInThreads: 'Send Messages in Threads',
   AttachFiles: 'Attach Files',
+  ReadMessageHistory: 'Read Message History',
   CreatePublicThreads: 'Create Public Threads',
 };
 
