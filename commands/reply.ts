@@ -56,7 +56,16 @@ export async function acknowledge(interaction: Answerable, where: Where): Promis
   const mark = interaction.isMessageComponent() ? markOf(interaction.id) : undefined;
   const edit = (message: Composed) =>
     persist(async () => {
-      await interaction.editReply(edited(mark === undefined ? message : afresh(message, mark)));
+      try {
+        await interaction.editReply(edited(mark === undefined ? message : afresh(message, mark)));
+      } catch (error) {
+        // Discord is reported to refuse pictures in place of "is thinking..." (discord-api-docs #7529).
+        const isThinking = where === 'private' || where === 'public';
+        if (!isThinking || !is(error, RESTJSONErrorCodes.InvalidFormBodyOrContentType)) throw error;
+        await withdrawReply(interaction);
+        const flags = where === 'public' ? message.flags : message.flags | MessageFlags.Ephemeral;
+        await interaction.followUp({ ...message, flags });
+      }
     }, SHOW_PATIENCE);
   const update = async (message: Composed) => {
     try {

@@ -32,16 +32,7 @@ export function gameStore(db: Connection, run: Run): GameStore {
         const where = guildId === undefined ? undefined : eq(games.guildId, guildId);
         return withSeats(db, db.select().from(games).where(where).orderBy(desc(games.createdAt)).limit(limit).all());
       }),
-    opened: (by, since) =>
-      run(() => {
-        // A host sits at their table: seats are found by the user.
-        const whose =
-          'host' in by
-            ? and(eq(games.host, by.host), inArray(games.id, gamesOf(db, by.host)))
-            : eq(games.guildId, by.guildId);
-        const many = (which: SQL) => db.select({ many: count() }).from(games).where(and(whose, which)).get()?.many ?? 0;
-        return { open: many(eq(games.status, 'lobby')), daily: many(gt(games.createdAt, since)) };
-      }),
+    opened: (by, since) => run(() => opened(db, by, since)),
     open: () =>
       run(() =>
         withSeats(
@@ -124,6 +115,16 @@ function inChannel(db: Connection, channelId: string): TableGame | undefined {
     .limit(1)
     .all();
   return withSeats(db, rows)[0];
+}
+
+function opened(db: Connection, by: Parameters<GameStore['opened']>[0], since: number) {
+  // A host sits at their table: seats are found by the user.
+  const whose =
+    'host' in by
+      ? and(eq(games.host, by.host), inArray(games.id, gamesOf(db, by.host)))
+      : eq(games.guildId, by.guildId);
+  const many = (which: SQL) => db.select({ many: count() }).from(games).where(and(whose, which)).get()?.many ?? 0;
+  return { open: many(eq(games.status, 'lobby')), daily: many(gt(games.createdAt, since)) };
 }
 
 /** The ids of the games in which a user sits. */

@@ -1,3 +1,4 @@
+import { missed } from './calls.ts';
 import { moveGame, type Place } from './channels.ts';
 import { writeCopy } from './copy.ts';
 import { mistake } from './errors.ts';
@@ -111,6 +112,7 @@ async function skip(room: Room, gameId: string): Promise<OutboxRow> {
   await findTable(room, gameId);
   const head = (await room.stores.outbox.heads(gameId)).find(isStuck);
   if (head === undefined) throw mistake('nothingStuck', {});
+  await missed(room, gameId, head.post);
   await room.stores.outbox.refused(head.nonce, room.clock.now(), head.error ?? '');
   room.logger.warn({ gameId, nonce: head.nonce, post: head.post.kind }, 'a post was skipped');
   room.posted?.();

@@ -189,7 +189,8 @@ async function callLater(room: Room, wait: Wait, dueAt: number): Promise<void> {
 /** After how long somebody is called afresh whom no call has reached, in ms. */
 const CALL_AGAIN = 60 * 60_000;
 
-async function missed(room: Room, gameId: string, post: Post): Promise<void> {
+/** Sees to those whom a post was to call that is given up; see `Calls`. Only within `serveGame`. */
+export async function missed(room: Room, gameId: string, post: Post): Promise<void> {
   const game = await room.stores.games.find(gameId);
   // Where the channel is gone, its players are told so instead.
   if (game?.status !== 'running' || game.channelLost) return;
