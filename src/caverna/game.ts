@@ -18,7 +18,7 @@ import { canStay, STAY, stay } from './tasks/place.ts';
 
 /** A state with the catalogue and the tasks by which it is played. */
 export function positionOf(state: State): Position {
-  return { rules: rulesFor(state.options, state.players.length), state, tasks: TASKS };
+  return { rules: rulesFor(state), state, tasks: TASKS };
 }
 
 /** The options at which the seats of a state came to rest, and the step for which that holds. */
@@ -105,7 +105,7 @@ function decisions(state: State, offer: Offer = 'all'): Decision[] {
 
 function apply(state: State, seat: number, option: Option): void {
   const at = positionOf(state);
-  if (state.phase === 'harvest' || state.phase === 'scoring') playerAt(state, seat).decided = true;
+  if (state.phase !== 'work') playerAt(state, seat).decided = true;
   if (option.anytime) exchange(at, seat, option.move);
   else choose(laneOf(at, seat), option);
   state.step++;

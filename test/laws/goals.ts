@@ -12,10 +12,8 @@ const RULINGS = caverna.options.parse({}).rulings;
 
 /** The spaces that exist with so many players. */
 function spacesWith(players: number): string[] {
-  const rules = rulesFor(
-    { tiles: 'full', markers: 'start', rulings: { ...RULINGS, soloCoversSpaces: false } },
-    players,
-  );
+  const options = { tiles: 'full', markers: 'start', rulings: { ...RULINGS, soloCoversSpaces: false } } as const;
+  const rules = rulesFor(caverna.start(options, players, 'goals'));
   return Object.keys(rules.spaces).filter((id) => players > 2 || id !== 'exploration');
 }
 
@@ -83,7 +81,7 @@ export function goals(): Set<string> {
     if (players > 2) for (const id of imitable(players)) all.add(`imitate ${id}`);
   }
   for (const tiles of ['full', 'introductory'] as const) {
-    const rules = rulesFor({ tiles, markers: 'start', rulings: RULINGS }, 4);
+    const rules = rulesFor(caverna.start({ tiles, markers: 'start', rulings: RULINGS }, 4, 'goals'));
     for (const id of rules.supply) all.add(`${tiles} furnish ${id}`);
     for (const id in rules.loot) all.add(`loot ${id}`);
   }

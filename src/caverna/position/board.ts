@@ -10,7 +10,7 @@ import {
   isFarmland,
   NEIGHBOURS,
 } from '../cave.ts';
-import type { Rules } from '../power.ts';
+import { answers, type Rules } from '../power.ts';
 import type { Cell, Crop, Player } from '../state.ts';
 import type { StatedSeat } from './schema.ts';
 
@@ -207,8 +207,7 @@ function minesArePaired({ cells }: Player, furnishedTunnels: boolean): boolean {
 }
 
 function checkBoard(player: Player, { rules, complain }: Referee): void {
-  const owns = (question: 'overhang' | 'furnishOn') =>
-    player.tiles.some((id) => rules.tiles[id]?.adjust?.[question] !== undefined);
+  const owns = (question: 'overhang' | 'furnishOn') => answers({ at: { rules }, player }, question).length > 0;
   const beyond = player.cells.flatMap(({ ground }, index) => {
     const name = cellName(index);
     return ground !== 'outside' && !/^[a-f][1-4]$/.test(name) ? [name] : [];

@@ -3,7 +3,7 @@ import type { Option } from '../../engine/decision.ts';
 import { fits, fitsBesides, housed } from '../animals.ts';
 import { animalFoodOptions, anyExchange, anyLastExchange, exchange, exchangeOptions } from '../exchanges.ts';
 import { bundleText, canPay, gain, pay } from '../goods.ts';
-import { answers, type Me, me, type Position, playerAt } from '../power.ts';
+import { answers, happen, type Me, me, type Position, playerAt, powersOf } from '../power.ts';
 import { type Bundle, FARM_ANIMALS, type FarmAnimal, GOODS } from '../state.ts';
 import { push } from './goods.ts';
 
@@ -73,8 +73,8 @@ const stillNeeded = (mine: Me, task: Feed): number => Math.max(0, feedingCost(mi
 function stands(mine: Me, task: Feed): { move: string; give: Bundle }[] {
   if (task.replaced > 0 || stillNeeded(mine, task) === 0) return [];
   const list: { move: string; give: Bundle }[] = [];
-  for (const id of mine.player.tiles) {
-    for (const give of mine.at.rules.tiles[id]?.adjust?.feedOneWith ?? []) {
+  for (const { id, adjust } of powersOf(mine)) {
+    for (const give of adjust?.feedOneWith ?? []) {
       if (canPay(mine.player.goods, give)) list.push({ move: `use ${id} ${bundleText(give).split(' ')[0]}`, give });
     }
   }
@@ -88,9 +88,7 @@ export const feedKind = taskKind<Position, Feed>({
     const need = stillNeeded(mine, task);
     if (mine.player.goods.food >= need) return;
     yield 'food';
-    for (const id of mine.player.tiles) {
-      for (const give of at.rules.tiles[id]?.adjust?.feedOneWith ?? []) yield* Object.keys(give);
-    }
+    for (const give of answers(mine, 'feedOneWith').flat()) yield* Object.keys(give);
   },
   options(at, seat, task): Option[] {
     const mine = me(at, seat);
@@ -209,9 +207,9 @@ export const breedKind = taskKind<Position, Breed>({
   run(at, seat, { move }) {
     if (move === 'done') return;
     const types = move.split(' ').slice(1) as FarmAnimal[];
+    const mine = me(at, seat);
     gain(at, seat, newborn(types));
-    const { tiles } = playerAt(at.state, seat);
-    for (const id of tiles) at.rules.tiles[id]?.on?.newborn?.(me(at, seat), types);
+    happen(mine, (on) => on.newborn?.(mine, types));
   },
 });
 
