@@ -1,6 +1,7 @@
 import { choose, possible, settle, wanted } from '../engine/agenda.ts';
 import { type Decision, IllegalMove, type Option } from '../engine/decision.ts';
 import type { Game, Score, Viewer } from '../engine/game.ts';
+import { rankedByTotal } from '../engine/ranking.ts';
 import { bringTurn, isDue, lyingAt, takenBy } from './ahead.ts';
 import { rulesFor } from './catalogue.ts';
 import { exchange, exchangeOptions, takesNothingNeeded, usefulExchanges } from './exchanges.ts';
@@ -15,6 +16,7 @@ import type { Good, Marker, Options, Player, State } from './state.ts';
 import { allowsExchanges, askedAs, TASKS } from './tasks/index.ts';
 import { standingTask } from './tasks/lay.ts';
 import { canStay, STAY, stay } from './tasks/place.ts';
+import { upgraded } from './upgrade.ts';
 
 /** A state with the catalogue and the tasks by which it is played. */
 export function positionOf(state: State): Position {
@@ -181,12 +183,6 @@ function score(state: State): Score[] {
   return state.players.map((_, seat) => scoreOf(at, seat));
 }
 
-function winners(state: State): number[] {
-  const scores = score(state);
-  const most = Math.max(...scores.map(({ total }) => total));
-  return scores.filter(({ total }) => total === most).map(({ seat }) => seat);
-}
-
 function rehearse(state: State, seat: number): State | undefined {
   const at = positionOf(view(state, seat));
   if (!bringTurn(at, seat)) return undefined;
@@ -209,6 +205,7 @@ export const caverna: Game<State, Options> = {
   apply,
   play,
   clone,
+  upgrade: (stored, version) => clone(upgraded(stored, version)),
   view,
   finished,
   score,
@@ -226,7 +223,8 @@ export const caverna: Game<State, Options> = {
       orderedMoves({ clone, decisions, play }, state, { seat, orders: orders as HarvestOrders }),
   },
   outlook: (state, seat) => outlook(positionOf(state), seat),
-  winners,
+  // In case of a tie, there are multiple winners (rulebook p. 23).
+  ranking: (state) => rankedByTotal(score(state)),
   // The preprinted entry-level dwelling is everybody's.
   built: (state, seat) => playerAt(state, seat).tiles.slice(1),
 };
