@@ -134,3 +134,5 @@ export const FOOD = {
     adjust: { exchanges: () => [{ give: { ruby: 1, ore: 1 }, get: { gold: 2, food: 1 } }] },
   },
 } as const satisfies Record<string, Tile>;
+
+export type FoodTiles = typeof FOOD;

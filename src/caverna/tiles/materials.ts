@@ -111,3 +111,5 @@ export const MATERIALS = {
     on: { received: (me, goods) => receive(me, { ore: goods.stone ?? 0 }) },
   },
 } as const satisfies Record<string, Tile>;
+
+export type MaterialTiles = typeof MATERIALS;
