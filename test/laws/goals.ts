@@ -1,6 +1,7 @@
 import { rulesFor } from '../../src/caverna/catalogue.ts';
 import { caverna } from '../../src/caverna/game.ts';
 import { GOODS } from '../../src/caverna/state.ts';
+import { PRINTED } from '../caverna/tiles/index.ts';
 import { topic } from './players.ts';
 
 /*
@@ -26,19 +27,9 @@ const imitable = (players: number): string[] =>
 const EATEN = ['grain', 'vegetable', 'sheep', 'donkey', 'boar', 'cattle', 'gold'];
 const FOR_RUBIES = [...GOODS.filter((good) => good !== 'ruby'), 'meadow', 'field', 'tunnel', 'cavern'];
 const BOUGHT = ['wood', 'stone', 'ore', 'sheep', 'donkey', 'boar', 'cattle', 'dog', 'grain', 'vegetable'];
-const USED = [
-  'trader',
-  'sparePartStorage',
-  'cookingCave',
-  'peacefulCave',
-  'huntingParlor',
-  'beerParlor gold',
-  'beerParlor food',
-  'blacksmithingParlor',
-  'workingCave wood',
-  'workingCave stone',
-  'workingCave ore',
-];
+const USED = Object.entries(PRINTED).flatMap(([tile, { uses = {}, feeds = {} }]) =>
+  [...Object.keys(uses), ...Object.keys(feeds)].map((detail) => `${tile} ${detail}`.trim()),
+);
 const BRED = ['sheep', 'donkey', 'boar', 'cattle'];
 const LAID = ['meadow field', 'cavern tunnel', 'cavern cavern', 'meadow', 'field', 'tunnel', 'cavern'];
 
