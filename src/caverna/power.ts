@@ -231,8 +231,12 @@ export function answers<K extends keyof Adjustments>(holder: Holder, question: K
 
 /** Lets a player's powers answer to something that has happened; what the first of them asks is asked first. */
 export function happen(me: Me, hear: (on: Happenings) => Asked): void {
-  const asked = powersOf(me).flatMap(({ on }) => (on === undefined ? [] : (hear(on) ?? [])));
-  me.player.agenda.push(...asked.reverse());
+  const flows: Flow[] = [];
+  for (const { on } of powersOf(me)) {
+    const asked = on === undefined ? undefined : hear(on);
+    if (asked !== undefined) flows.push(asked);
+  }
+  for (const flow of flows.reverse()) me.player.agenda.push(flow);
 }
 
 /** What something costs the player after discounts. */
