@@ -1,4 +1,4 @@
-import type { Bundle, Cell, Dwarf, FarmAnimal, HarvestKind, Marker, SpaceId, TileId } from '../src/caverna/state.ts';
+import type { Bundle, Cell, Dwarf, FarmAnimal, HarvestKind, Marker, SpaceId } from '../src/caverna/state.ts';
 import type { groupColours, Tag } from './theme.ts';
 
 /** The groups of action spaces, as they are grouped on the boards. */
@@ -133,7 +133,7 @@ export interface ActionBoardInput {
 
 /** A furnishing tile of the supply. */
 export interface SupplyTile {
-  readonly tile: TileId;
+  readonly tile: string;
   readonly name: string;
   readonly tag: Tag;
   readonly cost: Bundle;

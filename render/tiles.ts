@@ -1,5 +1,5 @@
-import type { TileId } from '../src/caverna/state.ts';
-
+import type { TileId } from '../src/caverna/tiles/index.ts';
+import { find } from '../src/messages/text.ts';
 /** The picture of a furnishing tile: its emblem (an icon, and a small second one on it) and its effect as a row of pieces. */
 export interface TileFace {
   readonly emblem: string;
@@ -64,9 +64,9 @@ const FACES: Readonly<Record<TileId, TileFace>> = {
 const UNKNOWN: TileFace = { emblem: 'door', effect: '' };
 
 /** The picture of a furnishing tile; a plain door for a tile that has none. */
-export function tileFace(tile: TileId): TileFace {
-  return FACES[tile] ?? UNKNOWN;
+export function tileFace(tile: string): TileFace {
+  return find<TileFace>(FACES, tile) ?? UNKNOWN;
 }
 
 /** Every furnishing tile that has a picture, the preprinted one first. */
-export const PICTURED_TILES: readonly TileId[] = Object.keys(FACES);
+export const PICTURED_TILES: readonly string[] = Object.keys(FACES);

@@ -1,8 +1,10 @@
-import { TILES } from '../../src/caverna/catalogue.ts';
 import { caverna } from '../../src/caverna/game.ts';
+import type { Tile } from '../../src/caverna/power.ts';
 import { harvestOf, ROUNDS } from '../../src/caverna/schedule.ts';
 import type { State } from '../../src/caverna/state.ts';
+import { TILES } from '../../src/caverna/tiles/index.ts';
 import type { Catalogue } from '../../src/messages/index.ts';
+import { find } from '../../src/messages/text.ts';
 import type { Position } from '../../src/table/doors.ts';
 import type { TableGame } from '../../src/table/types.ts';
 import type { Face } from '../face.ts';
@@ -60,7 +62,7 @@ export function cavernaFace(pictures: CavernaPictures): (words: Catalogue) => Fa
     reel: (history, pace) => cavernaReel(pictures, { words, history, pace }),
     built: (key) => words.tile(key).name,
     facts({ kind, key }) {
-      const tile = kind === 'tile' ? TILES[key] : undefined;
+      const tile = kind === 'tile' ? find<Tile>(TILES, key) : undefined;
       return tile === undefined || tile.preprinted ? undefined : words.tileFacts(tile);
     },
   });

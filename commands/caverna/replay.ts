@@ -5,6 +5,7 @@ import { caverna } from '../../src/caverna/game.ts';
 import { harvestOf } from '../../src/caverna/schedule.ts';
 import type { State } from '../../src/caverna/state.ts';
 import { END } from '../../src/engine/log.ts';
+import { winners } from '../../src/engine/ranking.ts';
 import type { Catalogue } from '../../src/messages/index.ts';
 import { unformatted } from '../../src/messages/text.ts';
 import type { History, Moment } from '../../src/table/doors.ts';
@@ -243,6 +244,6 @@ function resultOf({ words, history }: Tale, state: State): string | undefined {
   if (status !== 'finished') return undefined;
   const results = caverna.score(state).map(({ seat, total }) => ({ name: seats[seat]?.name ?? '', points: total }));
   const [only, second] = results;
-  const winners = caverna.winners(state).flatMap((seat) => results[seat] ?? []);
-  return unformatted(only && !second ? words.ending.solo(only) : words.ending.won(winners));
+  const won = winners(caverna, state).flatMap((seat) => results[seat] ?? []);
+  return unformatted(only && !second ? words.ending.solo(only) : words.ending.won(won));
 }

@@ -14,13 +14,15 @@ const COLUMN_WIDTH = 4;
 export function cavernaResult(words: Catalogue, { game, state }: Position): string {
   const { ending } = words;
   const scores = caverna.score(state as State);
-  const results = scores.map(({ seat, total }) => ({ name: game.seats[seat]?.name ?? '', points: total }));
-  const winners = caverna.winners(state as State).flatMap((seat) => results[seat] ?? []);
+  const places = caverna.ranking(state as State);
+  const results = scores.map(({ seat, total }) => ({
+    name: game.seats[seat]?.name ?? '',
+    points: total,
+    place: places[seat] ?? scores.length,
+  }));
   const [only, second] = results;
-  const headline = only && !second ? ending.solo(only) : ending.won(winners);
-  const standing = results
-    .toSorted((a, b) => b.points - a.points)
-    .map((result, _, all) => ending.standing(1 + all.findIndex(({ points }) => points === result.points), result));
+  const headline = only && !second ? ending.solo(only) : ending.won(results.filter(({ place }) => place === 1));
+  const standing = results.toSorted((a, b) => a.place - b.place).map((result) => ending.standing(result.place, result));
   const table = pointsTable(words, { game, state });
   return [`## ${headline}`, ...(second ? standing : []), ...(table === undefined ? [] : [table])].join('\n');
 }

@@ -1,8 +1,8 @@
 import { fits, housed, standing } from '../../src/caverna/animals.ts';
 import { COVER_BONUS, cellName } from '../../src/caverna/cave.ts';
 import { caverna, positionOf } from '../../src/caverna/game.ts';
-import { type Me, me, type Position, type Tile } from '../../src/caverna/power.ts';
-import { type Cell, FARM_ANIMALS, type Player, type State, type TileId } from '../../src/caverna/state.ts';
+import { type Me, me, powersOf, type Tile } from '../../src/caverna/power.ts';
+import { type Cell, FARM_ANIMALS, type Player, type State } from '../../src/caverna/state.ts';
 import {
   type Herd,
   type HomeBoardInput,
@@ -17,16 +17,16 @@ import type { PictureWords } from '../words.ts';
 import { atHome, ownerAt, type Shown, shortName } from './shown.ts';
 
 /** Who lives in which dwelling: dwarfs in their order, dwellings in the order in which they were built. */
-function lodgings({ rules }: Position, player: Player): Map<TileId, HomeDwarf[]> {
-  const waiting = player.dwarfs.map(atHome);
-  const homes = new Map<TileId, HomeDwarf[]>();
-  const tiles = player.tiles.map((id) => ({ id, adjust: rules.tiles[id]?.adjust }));
-  for (const { id, adjust } of tiles) {
+function lodgings(mine: Me): Map<string, HomeDwarf[]> {
+  const waiting = mine.player.dwarfs.map(atHome);
+  const homes = new Map<string, HomeDwarf[]>();
+  const powers = powersOf(mine);
+  for (const { id, adjust } of powers) {
     const room = adjust?.dwarfRoom ?? 0;
     if (room > 0) homes.set(id, [...(homes.get(id) ?? []), ...waiting.splice(0, room)]);
   }
-  for (const { id, adjust } of tiles) if (adjust?.sixthDwarf) homes.set(id, waiting.splice(0, 1));
-  const first = tiles[0]?.id;
+  for (const { id, adjust } of powers) if (adjust?.sixthDwarf) homes.set(id, waiting.splice(0, 1));
+  const [first] = mine.player.tiles;
   if (waiting.length > 0 && first !== undefined) homes.set(first, [...(homes.get(first) ?? []), ...waiting]);
   return homes;
 }
@@ -36,7 +36,7 @@ function worth(tile: Tile, mine: Me): number {
   return tile.points + (tile.score?.bonus?.(mine) ?? 0);
 }
 
-function roomOf(mine: Me, id: TileId, words: PictureWords): Room | undefined {
+function roomOf(mine: Me, id: string, words: PictureWords): Room | undefined {
   const tile = mine.at.rules.tiles[id];
   if (tile === undefined) return undefined;
   const coming = mine.player.memory[id];
@@ -72,7 +72,7 @@ function herdsOf(mine: Me): ReturnType<typeof standing> {
 /** The places of a player's home board with everything that stands on them. */
 function placesOf(mine: Me, words: PictureWords): HomeCell[] {
   const { at, player } = mine;
-  const homes = lodgings(at, player);
+  const homes = lodgings(mine);
   const herds = herdsOf(mine);
   return player.cells.map((cell, index) => {
     const here = herds.filter((each) => each.cell === index);

@@ -1,4 +1,5 @@
 import { caverna } from '../../src/caverna/game.ts';
+import { winners } from '../../src/engine/ranking.ts';
 import type { ScoreInput } from '../scene.ts';
 import { ownerAt, type Shown } from './shown.ts';
 
@@ -6,12 +7,12 @@ import { ownerAt, type Shown } from './shown.ts';
 export function scoreSheet(shown: Shown, title: string): ScoreInput {
   const { state, words } = shown;
   const scores = caverna.score(state);
-  const winners = state.phase === 'end' ? caverna.winners(state) : [];
+  const won = state.phase === 'end' ? winners(caverna, state) : [];
   const keys = scores[0]?.lines.map(({ key }) => key) ?? [];
   return {
     title,
     totalName: words.total,
-    players: scores.map(({ seat, total }) => ({ owner: ownerAt(shown, seat), total, winner: winners.includes(seat) })),
+    players: scores.map(({ seat, total }) => ({ owner: ownerAt(shown, seat), total, winner: won.includes(seat) })),
     lines: keys.map((key, at) => ({
       key,
       name: words.scoreLine(key),

@@ -1,13 +1,12 @@
 import { positionOf } from '../../src/caverna/game.ts';
-import type { TileId } from '../../src/caverna/state.ts';
 import type { SupplyInput } from '../scene.ts';
 import { ownerAt, type Shown, shortName } from './shown.ts';
 
 /** Which tiles of the supply are shown, under which title, and which of them may be built by the viewer now. */
 export interface SupplyView {
   readonly title: string;
-  readonly tiles?: readonly TileId[] | undefined;
-  readonly possible?: readonly TileId[] | undefined;
+  readonly tiles?: readonly string[] | undefined;
+  readonly possible?: readonly string[] | undefined;
 }
 
 /** The supply of furnishing tiles with who has built what. */

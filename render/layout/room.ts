@@ -1,4 +1,3 @@
-import type { TileId } from '../../src/caverna/state.ts';
 import type { HomeCell, Room } from '../scene.ts';
 import { type Box, icon, inset, middle, type Point, placed, rect, type Shape, sprite } from '../shape.ts';
 import { centred, count, lines } from '../text.ts';
@@ -25,7 +24,7 @@ export interface Site {
 }
 
 /** The emblem of a furnishing tile around a point. */
-export function emblem(tile: TileId, at: Point, size: number): Shape[] {
+export function emblem(tile: string, at: Point, size: number): Shape[] {
   const face = tileFace(tile);
   if (face.badge === undefined) return [icon(`icon:${face.emblem}`, at, size)];
   const small = size * 0.56;
@@ -45,7 +44,7 @@ interface StripLook {
  * The effect of a furnishing tile as a row of pieces, centred in a box and made smaller where it is too long.
  * `left` is how many goods a supplier still has to give, where it has begun to; `least` the least height of a number.
  */
-export function effectStrip(tile: TileId, box: Box, { left, least = SMALLEST }: StripLook = {}): Shape[] {
+export function effectStrip(tile: string, box: Box, { left, least = SMALLEST }: StripLook = {}): Shape[] {
   const { effect } = tileFace(tile);
   const words = left === undefined ? effect : effect.replace(/^\d+/, String(left));
   const size = Math.min(42, box.h * 0.82);
@@ -120,7 +119,7 @@ function dwelling(cell: HomeCell, room: Room, site: Site): Shape[] {
 }
 
 /** A furnished cavern of a home board. */
-export function furnished(cell: HomeCell, tile: TileId, { box, seat }: Site): Shape[] {
+export function furnished(cell: HomeCell, tile: string, { box, seat }: Site): Shape[] {
   const room = cell.room ?? { name: tile, tag: 'green', points: undefined };
   const outer = inset(box, 4);
   const lives = cell.dwarfs.length > 0 || (room.tag === 'dwelling' && cell.herds.length > 0);

@@ -1,12 +1,12 @@
 import { cellsWith, groundAt, hasStable } from './cave.ts';
 import { countFarmAnimals } from './goods.ts';
-import { answers, type Me } from './power.ts';
+import { answers, type Me, powersOf } from './power.ts';
 import { type Bundle, FARM_ANIMALS, type FarmAnimal } from './state.ts';
 
 /** How many animals of each farm type. */
 export type Herd = Readonly<Record<FarmAnimal, number>>;
 
-/** Room for animals of one type: which cell (or tile) it is and how many it holds. */
+/** Room for animals of one type: which cell it is and how many it holds. */
 interface Area {
   readonly cell: number | undefined;
   readonly holds: number;
@@ -71,10 +71,10 @@ function addPasture(room: Room, area: Area): void {
   room.watchable.push({ area, single: false });
 }
 
-/** Room that furnishing tiles give. */
-function tileRoom(room: Room, me: Me): void {
-  for (const id of me.player.tiles) {
-    const extra = me.at.rules.tiles[id]?.adjust?.animalRoom?.(me);
+/** Room that powers give; that of a tile is where the tile lies. */
+function powerRoom(room: Room, me: Me): void {
+  for (const { id, adjust } of powersOf(me)) {
+    const extra = adjust?.animalRoom?.(me);
     if (extra === undefined) continue;
     const index = me.player.cells.findIndex((cell) => cell.ground === 'furnished' && cell.tile === id);
     const cell = index < 0 ? undefined : index;
@@ -93,7 +93,7 @@ function roomOf(me: Me): Room {
     watchable: [],
   };
   landRoom(room, me);
-  tileRoom(room, me);
+  powerRoom(room, me);
   room.areas.sort((a, b) => b.holds - a.holds);
   room.watchable.sort((a, b) => a.area.holds - b.area.holds);
   return room;
@@ -189,10 +189,10 @@ export function fits(me: Me, herd: Herd = herdOf(me)): boolean {
 const hasOneType = ({ sheep, donkey, boar, cattle }: Herd): boolean =>
   (sheep > 0 ? 1 : 0) + (donkey > 0 ? 1 : 0) + (boar > 0 ? 1 : 0) + (cattle > 0 ? 1 : 0) === 1;
 
-/** Whether one room of a tile holds so many animals of one type: the commonest case, and the quickest to see. */
+/** Whether one room of a power holds so many animals of one type: the commonest case, and the quickest to see. */
 function fitsInOneRoom(me: Me, count: number): boolean {
-  for (const id of me.player.tiles) {
-    const room = me.at.rules.tiles[id]?.adjust?.animalRoom?.(me);
+  for (const { adjust } of powersOf(me)) {
+    const room = adjust?.animalRoom?.(me);
     if (room !== undefined && 'sameType' in room && room.sameType >= count) return true;
   }
   return false;

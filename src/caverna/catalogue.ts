@@ -1,18 +1,14 @@
 import { roundCards } from './actions/cards.ts';
 import { LOOT } from './actions/loot.ts';
 import { printedSpaces } from './actions/printed.ts';
-import type { ActionSpace, Rules, Tile } from './power.ts';
-import type { Options } from './state.ts';
-import { BONUS } from './tiles/bonus.ts';
-import { DWELLINGS } from './tiles/dwellings.ts';
-import { FOOD } from './tiles/food.ts';
-import { MATERIALS } from './tiles/materials.ts';
+import type { Rules, Tile } from './power.ts';
+import type { Options, State } from './state.ts';
+import { TILES } from './tiles/index.ts';
 
-/** All furnishing tiles, in the order of the supply boards. */
-export const TILES: Readonly<Record<string, Tile>> = { ...DWELLINGS, ...MATERIALS, ...FOOD, ...BONUS };
+const withIds = <Entry>(entries: Readonly<Record<string, Entry>>): Record<string, Entry & { readonly id: string }> =>
+  Object.fromEntries(Object.entries(entries).map(([id, entry]) => [id, { ...entry, id }]));
 
-const withIds = (spaces: Readonly<Record<string, Omit<ActionSpace, 'id'>>>): Record<string, ActionSpace> =>
-  Object.fromEntries(Object.entries(spaces).map(([id, space]) => [id, { ...space, id }]));
+const NAMED_TILES = withIds<Tile>(TILES);
 
 /** How many catalogues are kept: there are many more rulings to choose from than anybody plays by. */
 const MOST_BUILT = 200;
@@ -20,8 +16,8 @@ const MOST_BUILT = 200;
 const built = new Map<string, Rules>();
 const known = new WeakMap<Options, Rules[]>();
 
-/** The catalogue by which a game with these options and this number of players is played. */
-export function rulesFor(options: Options, players: number): Rules {
+/** The catalogue by which a game is played: what its options and its players make of it. */
+export function rulesFor({ options, players: { length: players } }: Pick<State, 'options' | 'players'>): Rules {
   const seen = known.get(options)?.[players];
   if (seen !== undefined) return seen;
   const key = JSON.stringify([players, options.tiles, options.rulings]);
@@ -39,9 +35,9 @@ function compile(options: Options, players: number): Rules {
   return {
     players,
     rulings: options.rulings,
-    tiles: TILES,
-    supply: Object.keys(TILES).filter(
-      (id) => !TILES[id]?.preprinted && (options.tiles === 'full' || TILES[id]?.introductory),
+    tiles: NAMED_TILES,
+    supply: Object.values(NAMED_TILES).flatMap(({ id, preprinted, introductory }) =>
+      preprinted || (options.tiles === 'introductory' && !introductory) ? [] : [id],
     ),
     spaces: { ...printed, ...withIds(roundCards(options.rulings)) },
     printed: Object.keys(printed),

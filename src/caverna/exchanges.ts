@@ -1,6 +1,6 @@
 import type { Option } from '../engine/decision.ts';
 import { canPay, gain, pay } from './goods.ts';
-import { answers, bearerOf, type Exchange, type Me, me, type Position, playerAt } from './power.ts';
+import { answers, bearerOf, type Exchange, type Me, me, type Position, playerAt, powersOf } from './power.ts';
 import { type Bundle, FARM_ANIMALS, type FarmAnimal, type Good } from './state.ts';
 import { push } from './tasks/goods.ts';
 import { boughtPlaces, layBought, type SingleTile } from './tasks/lay.ts';
@@ -76,12 +76,12 @@ interface Use {
   readonly exchange: Exchange;
 }
 
-/** The exchanges that furnishing tiles allow and the player can pay. */
+/** The exchanges that powers allow and the player can pay. */
 function uses(mine: Me): Use[] {
   const { player, at, seat } = mine;
   const list: Use[] = [];
-  for (const id of player.tiles) {
-    for (const exchange of at.rules.tiles[id]?.adjust?.exchanges?.(mine) ?? []) {
+  for (const { id, adjust } of powersOf(mine)) {
+    for (const exchange of adjust?.exchanges?.(mine) ?? []) {
       if (!canPay(player.goods, exchange.give)) continue;
       if (exchange.weapon !== undefined && onExpedition(at, seat)) continue;
       const detail = exchange.detail === undefined ? '' : ` ${exchange.detail}`;
@@ -111,7 +111,7 @@ function givenBy(mine: Me, move: string): readonly string[] {
 /** What is wanted, and what it takes to get it by other exchanges. */
 function withDetours(mine: Me, wants: ReadonlySet<string>): Set<string> {
   const all = new Set(wants);
-  const exchanges = mine.player.tiles.flatMap((id) => mine.at.rules.tiles[id]?.adjust?.exchanges?.(mine) ?? []);
+  const exchanges = answers(mine, 'exchanges').flatMap((exchangesOf) => exchangesOf(mine));
   for (let size = -1; size !== all.size; ) {
     size = all.size;
     if (all.has('cattle')) all.add('food');
@@ -187,7 +187,7 @@ function spendRuby(at: Position, seat: number, word: string): void {
   push(at, seat, layBought(tile));
 }
 
-function applyTile(at: Position, seat: number, move: string): void {
+function applyPower(at: Position, seat: number, move: string): void {
   const mine = me(at, seat);
   const use = uses(mine).find((candidate) => candidate.move === move);
   if (use === undefined) return;
@@ -209,5 +209,5 @@ export function exchange(at: Position, seat: number, move: string): void {
   const [verb, ...words] = move.split(' ');
   if (verb === 'eat') eat(at, seat, words);
   else if (verb === 'ruby') spendRuby(at, seat, words[0] ?? '');
-  else applyTile(at, seat, move);
+  else applyPower(at, seat, move);
 }

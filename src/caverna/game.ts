@@ -1,6 +1,7 @@
 import { type AgendaRules, choose, possible, settle, wanted } from '../engine/agenda.ts';
 import { type Decision, IllegalMove, type Option } from '../engine/decision.ts';
 import type { Game, Score, Viewer } from '../engine/game.ts';
+import { rankedByTotal } from '../engine/ranking.ts';
 import { bringTurn, isDue, lyingAt, takenBy } from './ahead.ts';
 import { rulesFor } from './catalogue.ts';
 import { anyExchange, exchange, exchangeOptions, takesNothingNeeded, usefulExchanges } from './exchanges.ts';
@@ -19,13 +20,14 @@ import type { Good, Marker, Options, Player, State } from './state.ts';
 import { allowsExchanges, askedAs, TASKS } from './tasks/index.ts';
 import { standingTask } from './tasks/lay.ts';
 import { canStay, STAY, stay } from './tasks/place.ts';
+import { upgraded } from './upgrade.ts';
 
 /** The agenda, on which no forced action shuts out an exchange that could serve it. */
 const AGENDA: AgendaRules<Position> = { ...TASKS, weighs: couldServe };
 
 /** A state with the catalogue and the tasks by which it is played. */
 export function positionOf(state: State): Position {
-  return { rules: rulesFor(state.options, state.players.length), state, tasks: AGENDA };
+  return { rules: rulesFor(state), state, tasks: AGENDA };
 }
 
 /** The options at which the seats of a state came to rest, and the step for which that holds. */
@@ -132,7 +134,7 @@ function decisions(state: State, offer: Offer = 'all'): Decision[] {
 
 function apply(state: State, seat: number, option: Option): void {
   const at = positionOf(state);
-  if (state.phase === 'harvest' || state.phase === 'scoring') playerAt(state, seat).decided = true;
+  if (state.phase !== 'work') playerAt(state, seat).decided = true;
   if (state.turn?.taken !== undefined && !isLeaving(option.move)) state.turn = withoutTaken(state.turn);
   if (isLeaving(option.move)) leave(at, seat);
   else if (option.anytime) exchange(at, seat, option.move);
@@ -213,12 +215,6 @@ function score(state: State): Score[] {
   return state.players.map((_, seat) => scoreOf(at, seat));
 }
 
-function winners(state: State): number[] {
-  const scores = score(state);
-  const most = Math.max(...scores.map(({ total }) => total));
-  return scores.filter(({ total }) => total === most).map(({ seat }) => seat);
-}
-
 function rehearse(state: State, seat: number): State | undefined {
   const at = positionOf(view(state, seat));
   if (!bringTurn(at, seat)) return undefined;
@@ -242,6 +238,7 @@ export const caverna: Game<State, Options> = {
   play,
   former: (state, seat, move) => playFormer({ clone, decisions, play, apply }, state, { seat, move }),
   clone,
+  upgrade: (stored, version) => clone(upgraded(stored, version)),
   view,
   finished,
   score,
@@ -259,7 +256,8 @@ export const caverna: Game<State, Options> = {
       orderedMoves({ clone, decisions, play }, state, { seat, orders: orders as HarvestOrders }),
   },
   outlook: (state, seat) => outlook(positionOf(state), seat),
-  winners,
+  // In case of a tie, there are multiple winners (rulebook p. 23).
+  ranking: (state) => rankedByTotal(score(state)),
   // The preprinted entry-level dwelling is everybody's.
   built: (state, seat) => playerAt(state, seat).tiles.slice(1),
 };

@@ -1,4 +1,4 @@
-import { type Me, me as meAt, type Position, playerAt } from './power.ts';
+import { happen, type Me, me as meAt, type Position, playerAt } from './power.ts';
 import { type Bundle, type Crop, GOODS, type Good, type Goods } from './state.ts';
 
 /** No goods at all. */
@@ -77,17 +77,17 @@ export function pay(at: Position, seat: number, cost: Bundle): void {
   }
 }
 
-/** Gives goods to a player; tiles that answer to what is received are asked. */
+/** Gives goods to a player, whose powers may answer. */
 export function gain(at: Position, seat: number, bundle: Bundle): void {
-  const { goods, tiles } = playerAt(at.state, seat);
+  const mine = meAt(at, seat);
+  const { goods } = mine.player;
   let any = false;
   for (const good in bundle) {
     const count = bundle[good as Good] ?? 0;
     goods[good as Good] += count;
     if (count > 0) any = true;
   }
-  if (!any) return;
-  for (const id of tiles) at.rules.tiles[id]?.on?.received?.(meAt(at, seat), bundle);
+  if (any) happen(mine, (on) => on.received?.(mine, bundle));
 }
 
 /** The text of a bundle in moves: `wood 3 food 1`. */

@@ -134,8 +134,8 @@ export function stateFrom(position: PositionFile): State {
   const complain: Complain = (problem) => problems.push(problem);
   checkSeats(stated);
   const { players, options, next, startingPlayer } = stated;
-  const referee: Referee = { rules: rulesFor(options, players), complain };
   const start = setUp(options, players, 'position');
+  const referee: Referee = { rules: rulesFor(start), complain };
   const cards = cardsOf(stated, complain);
   const played = playedRounds({ ...start, cards });
   const round = roundOnTable(stated, played, complain);

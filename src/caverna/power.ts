@@ -1,5 +1,5 @@
 import type { AgendaRules, Flow, Lane } from '../engine/agenda.ts';
-import type { Bundle, FarmAnimal, Ground, Player, Rulings, SpaceId, State, TileId } from './state.ts';
+import type { Bundle, FarmAnimal, Ground, HarvestKind, Player, Rulings, SpaceId, State } from './state.ts';
 
 /** A game and the catalogue by which it is played. */
 export interface Position {
@@ -9,7 +9,7 @@ export interface Position {
   readonly tasks: AgendaRules<Position>;
 }
 
-/** A player in a position: what the powers of tiles look at. */
+/** A player in a position: what powers look at. */
 export interface Me {
   readonly at: Position;
   readonly seat: number;
@@ -45,21 +45,26 @@ type AnimalRoom =
   /** One animal of any type on each of these cells. */
   | { readonly oneOnEach: readonly number[] };
 
-/** Something happens: the tile may answer, by gaining goods or remembering. */
+/** What a power asks its player because something has happened; most only give goods or remember, and ask nothing. */
+type Asked = Flow | undefined;
+
+/** Something happens: the power may answer at once, by gaining goods or remembering, and may ask its player something. */
 export interface Happenings {
   /** The tile has been built. */
-  readonly built?: (me: Me) => void;
+  readonly built?: (me: Me) => Asked;
   /** A round begins, before the spaces are replenished. */
-  readonly roundStart?: (me: Me) => void;
+  readonly roundStart?: (me: Me) => Asked;
+  /** A harvest of this kind begins; it is never `none`. */
+  readonly harvestStart?: (me: Me, kind: HarvestKind) => Asked;
   /** Goods of a kind have been received. */
-  readonly received?: (me: Me, goods: Bundle) => void;
+  readonly received?: (me: Me, goods: Bundle) => Asked;
   /** These types of animals have had a newborn, at the same time. */
-  readonly newborn?: (me: Me, types: readonly FarmAnimal[]) => void;
+  readonly newborn?: (me: Me, types: readonly FarmAnimal[]) => Asked;
   /** Both sides of an "either ... or" that allows it once have been used. */
-  readonly bothUsed?: (me: Me) => void;
+  readonly bothUsed?: (me: Me) => Asked;
 }
 
-/** Named questions of the rules; where several tiles answer, the type says how the answers combine. */
+/** Named questions of the rules; where several powers answer, the type says how the answers combine. */
 export interface Adjustments {
   /** What something costs; answers are applied one after the other. */
   readonly cost?: (cost: Bundle, use: Use) => Bundle;
@@ -97,11 +102,16 @@ interface Scoring {
   readonly prevents?: number;
 }
 
-/** What a tile can change. */
-interface Power {
+/** What a furnishing tile, or whoever else is on a player's side, can change. */
+export interface Power {
   readonly on?: Happenings;
   readonly adjust?: Adjustments;
   readonly score?: Scoring;
+}
+
+/** A power of the catalogue, and the id under which it is used in moves and remembers. */
+export interface NamedPower extends Power {
+  readonly id: string;
 }
 
 /** The colour of a name tag: dwellings, other green tiles, and the yellow parlors, storages and chambers. */
@@ -119,7 +129,7 @@ export interface Tile extends Power {
   /** Lies on the home board from the start and is not in the supply. */
   readonly preprinted?: true;
   /** Must be built on top of this tile by a player who owns it. */
-  readonly overbuilds?: TileId;
+  readonly overbuilds?: string;
 }
 
 /** What is put on an accumulating space: `empty` where nothing lies, else `more`; from round `from` on. */
@@ -129,19 +139,13 @@ export interface Refill {
   readonly from?: number;
 }
 
-/** Where a space is shown. */
-export type SpaceGroup = 'fields' | 'caves' | 'clan' | 'goods' | 'cards';
-
 /** An action space of a given number of players. */
 export interface ActionSpace {
   readonly id: SpaceId;
-  readonly group: SpaceGroup;
   readonly refill?: Refill;
   readonly flow: Flow;
   /** Cannot be imitated. */
   readonly unique?: true;
-  /** The stage of a round card, 1 to 4. */
-  readonly stage?: number;
   /** When this card is revealed, the first space becomes the second. */
   readonly flips?: readonly [SpaceId, SpaceId];
 }
@@ -158,9 +162,10 @@ export interface Loot {
 export interface Rules {
   readonly players: number;
   readonly rulings: Rulings;
-  readonly tiles: Readonly<Record<TileId, Tile>>;
+  /** The furnishing tiles by their ids. */
+  readonly tiles: Readonly<Record<string, Tile & NamedPower>>;
   /** The ids of the tiles in the supply, in the order of the supply boards. */
-  readonly supply: readonly TileId[];
+  readonly supply: readonly string[];
   readonly spaces: Readonly<Record<SpaceId, ActionSpace>>;
   /** The printed spaces of this number of players, in the order of the boards. */
   readonly printed: readonly SpaceId[];
@@ -190,7 +195,7 @@ export function bearerOf({ at, seat, player }: Me, dwarf: number): Bearer {
 }
 
 /** The tile with this id. */
-export function tileOf(rules: Rules, id: TileId): Tile {
+export function tileOf(rules: Rules, id: string): Tile & NamedPower {
   const tile = rules.tiles[id];
   if (tile === undefined) throw new Error(`There is no furnishing tile "${id}".`);
   return tile;
@@ -203,14 +208,35 @@ export function spaceOf(rules: Rules, id: SpaceId): ActionSpace {
   return space;
 }
 
-/** The answers of a player's tiles to a named question, in the order in which they were built. */
-export function answers<K extends keyof Adjustments>(me: Me, question: K): NonNullable<Adjustments[K]>[] {
+/** Whose powers are looked for: a player, and the catalogue in which the powers stand. */
+interface Holder {
+  readonly at: Pick<Position, 'rules'>;
+  readonly player: Player;
+}
+
+/** Everything that bends the rules for a player: the furnishing tiles, in the order in which they were built. */
+export function powersOf({ at: { rules }, player }: Holder): NamedPower[] {
+  return player.tiles.map((id) => tileOf(rules, id));
+}
+
+/** The answers of a player's powers to a named question, in the order of the powers. */
+export function answers<K extends keyof Adjustments>(holder: Holder, question: K): NonNullable<Adjustments[K]>[] {
   const list: NonNullable<Adjustments[K]>[] = [];
-  for (const id of me.player.tiles) {
-    const answer = me.at.rules.tiles[id]?.adjust?.[question];
+  for (const { adjust } of powersOf(holder)) {
+    const answer = adjust?.[question];
     if (answer !== undefined) list.push(answer as NonNullable<Adjustments[K]>);
   }
   return list;
+}
+
+/** Lets a player's powers answer to something that has happened; what the first of them asks is asked first. */
+export function happen(me: Me, hear: (on: Happenings) => Asked): void {
+  const flows: Flow[] = [];
+  for (const { on } of powersOf(me)) {
+    const asked = on === undefined ? undefined : hear(on);
+    if (asked !== undefined) flows.push(asked);
+  }
+  for (const flow of flows.reverse()) me.player.agenda.push(flow);
 }
 
 /** What something costs the player after discounts. */

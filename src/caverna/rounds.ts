@@ -1,6 +1,6 @@
 import type { Task } from '../engine/agenda.ts';
 import { countGoods, plus } from './goods.ts';
-import { me, type Position, playerAt, spaceOf } from './power.ts';
+import { happen, me, type Position, playerAt, spaceOf } from './power.ts';
 import { harvestOf, playedRounds } from './schedule.ts';
 import type { HarvestKind, State } from './state.ts';
 import { breedAll } from './tasks/breed.ts';
@@ -70,10 +70,15 @@ function reveal({ rules, state }: Position): void {
   if (state.options.markers === 'start') state.markersShown = state.round;
 }
 
-/** What players receive at the beginning of a round. */
+/** What players receive at the beginning of a round. Whoever is asked something closes that with `end`. */
 function roundStart(at: Position): void {
   for (const seat of turnOrder(at.state)) {
-    for (const id of playerAt(at.state, seat).tiles) at.rules.tiles[id]?.on?.roundStart?.(me(at, seat));
+    const mine = me(at, seat);
+    const { player } = mine;
+    happen(mine, (on) => on.roundStart?.(mine));
+    if (player.agenda.length === 0) continue;
+    player.decided = false;
+    player.agenda.unshift({ do: 'end' });
   }
 }
 
@@ -140,14 +145,17 @@ const HARVEST: Readonly<Record<HarvestKind, readonly Task[]>> = {
 };
 
 /** Phase 5: the harvest, which all players play at the same time (rulebook p. 9 and 10; rulings A43). */
-function harvest({ state }: Position): void {
+function harvest(at: Position): void {
+  const { state } = at;
   state.phase = 'harvest';
   state.markersShown = Math.max(state.markersShown, state.round);
   const kind = harvestOf(state, state.round) ?? 'none';
-  for (const player of state.players) {
+  state.players.forEach((player, seat) => {
     player.decided = false;
     player.agenda.push(...HARVEST[kind].toReversed());
-  }
+    const mine = me(at, seat);
+    if (kind !== 'none') happen(mine, (on) => on.harvestStart?.(mine, kind));
+  });
 }
 
 /** The window for exchanges before scoring (rulings A52). */

@@ -1,7 +1,7 @@
 import type { Score, ScoreLine } from '../engine/game.ts';
 import { countGround, countUnused } from './cave.ts';
 import { cropsOf } from './goods.ts';
-import { type Me, me, type Position, tileOf } from './power.ts';
+import { type Me, me, type Position, powersOf, tileOf } from './power.ts';
 import { FARM_ANIMALS } from './state.ts';
 
 /** Points of pastures and mines (rulebook p. 23). */
@@ -33,7 +33,7 @@ export const SCORE_KEYS = [
 export type ScoreKey = (typeof SCORE_KEYS)[number];
 
 function bonusPoints(mine: Me): number {
-  return mine.player.tiles.reduce((sum, id) => sum + (tileOf(mine.at.rules, id).score?.bonus?.(mine) ?? 0), 0);
+  return powersOf(mine).reduce((sum, { score }) => sum + (score?.bonus?.(mine) ?? 0), 0);
 }
 
 function lines(mine: Me): Record<ScoreKey, number> {
@@ -44,7 +44,7 @@ function lines(mine: Me): Record<ScoreKey, number> {
     unused: 0 - countUnused(player),
     begging: 0 - BEGGING * player.begging,
   };
-  const prevents = player.tiles.reduce((sum, id) => sum + (tileOf(at.rules, id).score?.prevents ?? 0), 0);
+  const prevents = powersOf(mine).reduce((sum, { score }) => sum + (score?.prevents ?? 0), 0);
   return {
     ...lost,
     animals: goods.dog + FARM_ANIMALS.reduce((sum, type) => sum + goods[type], 0),

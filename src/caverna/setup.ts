@@ -17,7 +17,8 @@ const FIRST_MARKED = 6;
 const GREEN_LEAVES = 4;
 const QUESTION_MARKS = 3;
 
-function newPlayer(food: number): Player {
+/** A player at the start of a game. */
+export function newPlayer(food: number): Player {
   return {
     goods: { ...noGoods(), food },
     begging: 0,
@@ -64,13 +65,14 @@ function dealMarkers(players: number, random: Random): Marker[] {
 }
 
 /** Sets a game up (rulebook p. 2 and 3): all chance is drawn here. */
-export function setUp(options: Options, players: number, seed: string): State {
+export function setUp(options: Options, count: number, seed: string): State {
   const random = randomFrom(seed);
-  const cards = dealCards(players, random);
-  const markers = dealMarkers(players, random);
-  const startingPlayer = random.below(players);
+  const cards = dealCards(count, random);
+  const markers = dealMarkers(count, random);
+  const startingPlayer = random.below(count);
   const foodOf = (seat: number): number =>
-    players === 1 ? SOLO_FOOD : (STARTING_FOOD[(seat - startingPlayer + players) % players] ?? STARTING_FOOD_LATER);
+    count === 1 ? SOLO_FOOD : (STARTING_FOOD[(seat - startingPlayer + count) % count] ?? STARTING_FOOD_LATER);
+  const players = Array.from({ length: count }, (_, seat) => newPlayer(foodOf(seat)));
   return {
     options,
     round: 0,
@@ -80,8 +82,8 @@ export function setUp(options: Options, players: number, seed: string): State {
     cards,
     markers,
     markersShown: 0,
-    spaces: rulesFor(options, players).printed.map((id) => ({ id, goods: {} })),
-    players: Array.from({ length: players }, (_, seat) => newPlayer(foodOf(seat))),
+    spaces: rulesFor({ options, players }).printed.map((id) => ({ id, goods: {} })),
+    players,
     turn: undefined,
     agenda: [{ do: 'round' }],
     step: 0,

@@ -32,9 +32,6 @@ export type Bundle = Readonly<Partial<Record<Good, number>>>;
 /** The key of an action space in the catalogue, for example `driftMining`. */
 export type SpaceId = string;
 
-/** The key of a furnishing tile in the catalogue, for example `cookingCave`. */
-export type TileId = string;
-
 /**
  * One space of a home board; never changed in place but replaced.
  * `forest` and `mountain` are uncovered; `outside` is a position beyond the edge that only the office room can reach.
@@ -54,7 +51,7 @@ export type Cell =
   | { readonly ground: 'oreMine' }
   | { readonly ground: 'rubyMine'; readonly deep?: true }
   /** A furnished cavern; `over` is a furnishing tile that lies overbuilt beneath. */
-  | { readonly ground: 'furnished'; readonly tile: TileId; readonly over?: TileId };
+  | { readonly ground: 'furnished'; readonly tile: string; readonly over?: string };
 export type Ground = Cell['ground'];
 
 /** A dwarf in play; never changed in place but replaced. */
@@ -74,13 +71,16 @@ export interface Player {
   readonly dwarfs: Dwarf[];
   /** The home board as 6 rows of 8 columns, row-major; rows 1 to 4 and columns 1 to 6 are printed (see cave.ts). */
   readonly cells: Cell[];
-  /** Furnishing tiles in the order they were built, without overbuilt ones; the preprinted entry-level dwelling is first. */
-  readonly tiles: TileId[];
-  /** What tiles remember, under their own id: numbers of plain meaning to the tile alone. */
-  readonly memory: Record<TileId, readonly number[]>;
+  /**
+   * Furnishing tiles by their keys in the catalogue, in the order they were built, without overbuilt ones; the preprinted
+   * entry-level dwelling is first.
+   */
+  readonly tiles: string[];
+  /** What powers remember, under their own id: numbers of plain meaning to the power alone. */
+  readonly memory: Record<string, readonly number[]>;
   /** Has passed: places no more dwarfs in this work phase. */
   passed: boolean;
-  /** Has been asked something in the harvest that is going on, and so closes it with `end`. */
+  /** Has been asked something in the phase that is going on and that all players play at once, and so closes it with `end`. */
   decided: boolean;
   /** What this player still has to do, the next task last. */
   readonly agenda: Task[];

@@ -45,6 +45,11 @@ export interface Game<State = unknown, Options = unknown> {
    */
   former?(state: State, seat: number, move: string): boolean;
   clone(state: State): State;
+  /**
+   * Makes a state that was stored as JSON into one that these rules can play on; `version` is that of the rules by which it
+   * was stored, 0 where nobody wrote it down. The stored state is not changed.
+   */
+  upgrade(stored: unknown, version: number): State;
   /** A copy in which everything that lies face down for the viewer is hidden. */
   view(state: State, viewer: Viewer): State;
   finished(state: State): boolean;
@@ -60,8 +65,8 @@ export interface Game<State = unknown, Options = unknown> {
    * accepts them, `decisions` never offers them. Undefined where the rules know no such way, as in a harvest.
    */
   pass?(state: State, seat: number): readonly string[] | undefined;
-  /** The seats with the most points. */
-  winners(state: State): number[];
+  /** The place of every seat, 1 for whoever wins, as `score` and tie-breaks have it; those who share a place have the same. */
+  ranking(state: State): number[];
   /** Turns that are laid ahead; absent where the rules know no such thing. */
   readonly ahead?: Ahead<State>;
   /** Orders for the phases that all seats play at the same time. */

@@ -124,7 +124,7 @@ export function drafts(log: EffectiveLog, seat: number): MoveEntry[] {
 
 /** The state before the first move of a log: the setup's, or the checkpoint's. */
 export function origin<State>(game: Game<State>, setup: Setup, checkpoint: CheckpointEntry | undefined): State {
-  if (checkpoint !== undefined) return JSON.parse(checkpoint.checkpoint) as State;
+  if (checkpoint !== undefined) return game.upgrade(JSON.parse(checkpoint.checkpoint), checkpoint.version);
   return game.start(setup.options, setup.seats, setup.seed);
 }
 

@@ -17,6 +17,7 @@ const isOwnHand = ({ by }: MoveEntry): boolean => by === undefined || by === 'or
 export function resultsOf({ game, rules, state, effective: { moves } }: Live, tenures: readonly Tenure[]): Result[] {
   if (game.imported || game.unrated) return [];
   const scores = rules.score(state);
+  const places = rules.ranking(state);
   const ends = moves.filter(({ move }) => move === END);
   return game.seats.map((sitting, seat): Result => {
     const points = scores.find((score) => score.seat === seat)?.total ?? 0;
@@ -35,7 +36,7 @@ export function resultsOf({ game, rules, state, effective: { moves } }: Live, te
       guildId: game.guildId,
       players: game.seats.length,
       points,
-      rank: 1 + scores.filter(({ total }) => total > points).length,
+      rank: places[seat] ?? scores.length,
       endedAt: game.closedAt ?? 0,
       tiles: rules.built?.(state, seat) ?? [],
     };

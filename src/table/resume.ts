@@ -42,7 +42,7 @@ function fromSnapshot(rules: Game, { game, log }: Saved, snapshot: Snapshot): Pi
     if (first) added.push({ entry: number(), undo: first.entry - 1, seat: first.seat });
   }
   added.push({ entry: number(), checkpoint: snapshot.state, version: snapshot.version });
-  const state: unknown = JSON.parse(snapshot.state);
+  const state = rules.upgrade(JSON.parse(snapshot.state), snapshot.version);
   for (const moves of begun) {
     const trial = rules.clone(state);
     for (const move of moves) {

@@ -7,6 +7,7 @@ import { PositionError, type PositionFile, stateFrom } from '../caverna/position
 import type { Cell, State } from '../caverna/state.ts';
 import type { Game } from '../engine/game.ts';
 import { type Entry, effective, IllegalEntry, playAll, replay } from '../engine/log.ts';
+import { winners } from '../engine/ranking.ts';
 import { parseRecord, RecordError } from '../engine/record.ts';
 import { findGame } from '../games.ts';
 import { Mistake, readJson, readText, runTool } from './command-line.ts';
@@ -65,7 +66,7 @@ function report({ game, state, entries, at }: Replayed) {
     entries,
     at,
     finished,
-    ...(finished ? { winners: game.winners(state).map((seat) => seat + 1) } : {}),
+    ...(finished ? { winners: winners(game, state).map((seat) => seat + 1) } : {}),
     decisions: game.decisions(state).map(({ seat, task, options }) => ({
       seat: seat + 1,
       task,

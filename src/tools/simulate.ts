@@ -3,7 +3,8 @@ import { z } from 'zod';
 import { NOT_FOR_TWO } from '../caverna/actions/cards.ts';
 import { rulesFor } from '../caverna/catalogue.ts';
 import { caverna } from '../caverna/game.ts';
-import type { Options, State } from '../caverna/state.ts';
+import type { Rules } from '../caverna/power.ts';
+import type { State } from '../caverna/state.ts';
 import { builtTiles } from '../caverna/tasks/furnish.ts';
 import { type Random, randomFrom } from '../engine/random.ts';
 import { type Experience, randomPlayer } from '../players/random.ts';
@@ -55,9 +56,8 @@ function playOut(state: State, used: Used, random: Random): number {
 const rounded = (value: number, digits: number): number => Number(value.toFixed(digits));
 
 /** What the catalogue of these games has and what was used of it, each sorted. */
-function lists(options: Options, players: number, used: Used) {
-  const rules = rulesFor(options, players);
-  const cards = Object.keys(rules.spaces).filter((id) => players > 2 || id !== NOT_FOR_TWO);
+function lists(rules: Rules, used: Used) {
+  const cards = Object.keys(rules.spaces).filter((id) => rules.players > 2 || id !== NOT_FOR_TWO);
   const unused = (all: readonly string[], seen: Set<string>) => all.filter((id) => !seen.has(id)).sort();
   return {
     spaces: [...used.spaces].sort(),
@@ -74,7 +74,7 @@ function lists(options: Options, players: number, used: Used) {
 /** Plays games at random and counts. */
 function simulate({ players, games, seed, tiles, markers, list }: Settings) {
   const options = caverna.options.parse({ tiles, markers });
-  const { supply } = rulesFor(options, players);
+  const rules = rulesFor(caverna.start(options, players, seed));
   const used: Used = { spaces: new Set(), tiles: new Set(), loot: new Set(), experience: new Map() };
   const scores: number[] = [];
   let decisions = 0;
@@ -82,7 +82,7 @@ function simulate({ players, games, seed, tiles, markers, list }: Settings) {
   for (let game = 1; game <= games; game++) {
     const state = caverna.start(options, players, `${seed} ${game}`);
     decisions += playOut(state, used, randomFrom(`play ${seed} ${game}`));
-    for (const tile of builtTiles(state)) if (supply.includes(tile)) used.tiles.add(tile);
+    for (const tile of builtTiles(state)) if (rules.supply.includes(tile)) used.tiles.add(tile);
     for (const { total } of caverna.score(state)) scores.push(total);
   }
   const seconds = (performance.now() - began) / 1000;
@@ -100,7 +100,7 @@ function simulate({ players, games, seed, tiles, markers, list }: Settings) {
     spacesUsed: used.spaces.size,
     tilesBuilt: used.tiles.size,
     lootTaken: used.loot.size,
-    ...(list ? lists(options, players, used) : {}),
+    ...(list ? lists(rules, used) : {}),
   };
 }
 

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { caverna } from '../../src/caverna/game.ts';
 import { options } from '../../src/caverna/rulings.ts';
 import type { State } from '../../src/caverna/state.ts';
+import { winners } from '../../src/engine/ranking.ts';
 import { mine, scenario } from './scenario.ts';
 
 const start = (players: number, seed: string, chosen: unknown = {}): State =>
@@ -117,7 +118,7 @@ describe('the course of a round', () => {
     });
     game.untilHarvest();
     expect(caverna.finished(game.state)).toBe(true);
-    expect(caverna.winners(game.state)).toEqual([0]);
+    expect(winners(caverna, game.state)).toEqual([0]);
     expect(caverna.decisions(game.state)).toEqual([]);
   });
 
@@ -128,7 +129,7 @@ describe('the course of a round', () => {
       next: 'scoring',
       seats: [{ goods: { food: 0 } }, {}, { goods: { gold: 0 } }],
     });
-    expect(caverna.winners(state)).toEqual([0, 1, 2]);
+    expect(winners(caverna, state)).toEqual([0, 1, 2]);
   });
 });
 

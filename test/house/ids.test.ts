@@ -2,8 +2,9 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { LOOT } from '../../src/caverna/actions/loot.ts';
-import { rulesFor, TILES } from '../../src/caverna/catalogue.ts';
+import { rulesFor } from '../../src/caverna/catalogue.ts';
 import { caverna } from '../../src/caverna/game.ts';
+import { TILES } from '../../src/caverna/tiles/index.ts';
 
 /** Where entries, their words and their pictures live: the only places that name a tile, a space or a loot item. */
 const HOMES = ['src/caverna/tiles/', 'src/caverna/actions/', 'src/messages/', 'render/tiles.ts', 'render/spaces.ts'];
@@ -30,7 +31,9 @@ const ALSO_WORDS = new Set(['dwelling', 'startingPlayer', 'growth']);
 
 const options = caverna.options.parse({});
 const spaceIds = [
-  ...new Set([1, 2, 3, 4, 5, 6, 7].flatMap((players) => Object.keys(rulesFor(options, players).spaces))),
+  ...new Set(
+    [1, 2, 3, 4, 5, 6, 7].flatMap((players) => Object.keys(rulesFor(caverna.start(options, players, 'ids')).spaces)),
+  ),
 ];
 /** The one tile that the home board is printed with, and what lays the board out and draws it. */
 const PREPRINTED = 'entryLevelDwelling';

@@ -1,4 +1,4 @@
-import type { Player } from '../../src/caverna/state.ts';
+import type { Dwarf, Player } from '../../src/caverna/state.ts';
 
 const DWELLINGS = new Set([
   'entryLevelDwelling',
@@ -27,4 +27,29 @@ export function dwellingsBesideStateParlor({ cells }: Player, name = ''): number
     const cell = cells[other];
     return cell?.ground === 'furnished' && DWELLINGS.has(cell.tile);
   }).length;
+}
+
+/** The tiles that lie open. */
+export const openTiles = ({ cells }: Player): string[] =>
+  cells.flatMap((cell) => (cell.ground === 'furnished' ? [cell.tile] : []));
+
+/** How many dwarfs have a weapon. */
+export const armed = (dwarfs: readonly Dwarf[]): number => dwarfs.filter(({ weapon }) => weapon > 0).length;
+
+/** All of a crop, in the supply and on fields. */
+export const crop = ({ goods, cells }: Player, kind: 'grain' | 'vegetable'): number =>
+  cells.reduce((sum, c) => sum + (c.ground === 'field' && c.crop === kind ? (c.left ?? 0) : 0), goods[kind]);
+
+const ROW = 8;
+
+/** How many dwellings lie around the State parlor that a player has built. */
+export function dwellingsAround({ cells }: Player): number {
+  const open = (at: number): string | undefined => {
+    const cell = cells[at];
+    return cell?.ground === 'furnished' ? cell.tile : undefined;
+  };
+  const at = cells.findIndex((_, index) => open(index) === 'stateParlor');
+  if (at < 0) return 0;
+  // The forest ends with the fourth of the eight columns, and holds no dwellings.
+  return [at - ROW, at + ROW, at - 1, at + 1].filter((cell) => open(cell)?.match(/dwelling/i)).length;
 }

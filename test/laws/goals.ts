@@ -1,6 +1,7 @@
 import { rulesFor } from '../../src/caverna/catalogue.ts';
 import { caverna } from '../../src/caverna/game.ts';
 import { GOODS } from '../../src/caverna/state.ts';
+import { PRINTED } from '../caverna/tiles/index.ts';
 import { topic } from './players.ts';
 
 /*
@@ -12,10 +13,8 @@ const RULINGS = caverna.options.parse({}).rulings;
 
 /** The spaces that exist with so many players. */
 function spacesWith(players: number): string[] {
-  const rules = rulesFor(
-    { tiles: 'full', markers: 'start', rulings: { ...RULINGS, soloCoversSpaces: false } },
-    players,
-  );
+  const options = { tiles: 'full', markers: 'start', rulings: { ...RULINGS, soloCoversSpaces: false } } as const;
+  const rules = rulesFor(caverna.start(options, players, 'goals'));
   return Object.keys(rules.spaces).filter((id) => players > 2 || id !== 'exploration');
 }
 
@@ -28,19 +27,9 @@ const imitable = (players: number): string[] =>
 const EATEN = ['grain', 'vegetable', 'sheep', 'donkey', 'boar', 'cattle', 'gold'];
 const FOR_RUBIES = [...GOODS.filter((good) => good !== 'ruby'), 'meadow', 'field', 'tunnel', 'cavern'];
 const BOUGHT = ['wood', 'stone', 'ore', 'sheep', 'donkey', 'boar', 'cattle', 'dog', 'grain', 'vegetable'];
-const USED = [
-  'trader',
-  'sparePartStorage',
-  'cookingCave',
-  'peacefulCave',
-  'huntingParlor',
-  'beerParlor gold',
-  'beerParlor food',
-  'blacksmithingParlor',
-  'workingCave wood',
-  'workingCave stone',
-  'workingCave ore',
-];
+const USED = Object.entries(PRINTED).flatMap(([tile, { uses = {}, feeds = {} }]) =>
+  [...Object.keys(uses), ...Object.keys(feeds)].map((detail) => `${tile} ${detail}`.trim()),
+);
 const BRED = ['sheep', 'donkey', 'boar', 'cattle'];
 const LAID = ['meadow field', 'cavern tunnel', 'cavern cavern', 'meadow', 'field', 'tunnel', 'cavern'];
 
@@ -83,7 +72,7 @@ export function goals(): Set<string> {
     if (players > 2) for (const id of imitable(players)) all.add(`imitate ${id}`);
   }
   for (const tiles of ['full', 'introductory'] as const) {
-    const rules = rulesFor({ tiles, markers: 'start', rulings: RULINGS }, 4);
+    const rules = rulesFor(caverna.start({ tiles, markers: 'start', rulings: RULINGS }, 4, 'goals'));
     for (const id of rules.supply) all.add(`${tiles} furnish ${id}`);
     for (const id in rules.loot) all.add(`loot ${id}`);
   }

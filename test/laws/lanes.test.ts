@@ -4,6 +4,7 @@ import { caverna } from '../../src/caverna/game.ts';
 import type { State } from '../../src/caverna/state.ts';
 import { drafts, END, effective, replay } from '../../src/engine/log.ts';
 import type { Random } from '../../src/engine/random.ts';
+import { winners } from '../../src/engine/ranking.ts';
 import { bytes, entries, fairWalks, law, type Played, pick, walks } from './games.ts';
 
 interface Move {
@@ -19,7 +20,7 @@ interface Phase {
   scores: string;
 }
 
-const scores = (state: State): string => JSON.stringify([caverna.score(state), caverna.winners(state)]);
+const scores = (state: State): string => JSON.stringify([caverna.score(state), winners(caverna, state)]);
 const isShared = ({ phase }: State): boolean => phase === 'harvest' || phase === 'scoring';
 
 /** Every harvest, and the last exchanges, of a game. */

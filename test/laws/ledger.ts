@@ -1,4 +1,5 @@
-import { donkeysInMines, dwellingsBesideStateParlor, mines } from './counting.ts';
+import { PRINTED } from '../caverna/tiles/index.ts';
+import { donkeysInMines, mines } from './counting.ts';
 import { COSTS, GIFTS, LOOT_GIFTS, MARKET, type Pile, REFILLS } from './prices.ts';
 import { type Happening, playerOf } from './trace.ts';
 
@@ -19,12 +20,9 @@ const minus = (pile: Pile): Pile => times(pile, -1);
 const reduced = (cost: Pile, good: 'wood' | 'stone', by: number): Pile =>
   good in cost ? { ...cost, [good]: Math.max(0, (cost[good] ?? 0) - by) } : cost;
 
-/** What is received, and what the dog school and the seam add to it. */
+/** What is received, and what tiles add to it. */
 function received(happening: Happening, pile: Pile, tiles = playerOf(happening).tiles): Pile {
-  return sum(pile, {
-    wood: tiles.includes('dogSchool') ? (pile.dog ?? 0) : 0,
-    ore: tiles.includes('seam') ? (pile.stone ?? 0) : 0,
-  });
+  return sum(pile, ...tiles.map((tile) => PRINTED[tile]?.received?.(pile) ?? {}));
 }
 
 const owns = (happening: Happening, tile: string): boolean => playerOf(happening).tiles.includes(tile);
@@ -65,15 +63,8 @@ function furnishCost(happening: Happening): Pile {
 function built(happening: Happening): Pile {
   const player = playerOf(happening);
   const { tile } = happening.task as unknown as { tile: string };
-  const [, cell] = words(happening);
-  const gifts: Readonly<Record<string, Pile>> = {
-    stoneCarver: { stone: 2 },
-    blacksmith: { ore: 2 },
-    weavingParlor: { food: player.goods.sheep },
-    milkingParlor: { food: player.goods.cattle },
-    stateParlor: { food: 2 * dwellingsBesideStateParlor(player, cell) },
-  };
-  return received(happening, gifts[tile] ?? {});
+  const [, cell = ''] = words(happening);
+  return received(happening, PRINTED[tile]?.built?.(player, cell) ?? {});
 }
 
 function fenceCost(happening: Happening): Pile {
@@ -139,22 +130,10 @@ function rubySpent(happening: Happening): Pile {
   );
 }
 
-const USES: Readonly<Record<string, (detail: string) => readonly [give: Pile, get: Pile]>> = {
-  trader: () => [{ gold: 2 }, { wood: 1, stone: 1, ore: 1 }],
-  sparePartStorage: () => [{ wood: 1, stone: 1, ore: 1 }, { gold: 2 }],
-  cookingCave: () => [{ grain: 1, vegetable: 1 }, { food: 5 }],
-  peacefulCave: (strength) => [{}, { food: Number(strength) }],
-  huntingParlor: () => [{ boar: 2 }, { gold: 2, food: 2 }],
-  beerParlor: (good) => [{ grain: 2 }, good === 'gold' ? { gold: 3 } : { food: 4 }],
-  blacksmithingParlor: () => [
-    { ruby: 1, ore: 1 },
-    { gold: 2, food: 1 },
-  ],
-};
-
 function used(happening: Happening): Pile {
   const [, tile = '', detail = ''] = words(happening);
-  const use = USES[tile];
+  const uses = PRINTED[tile]?.uses;
+  const use = uses?.[detail] ?? uses?.[''];
   if (use === undefined || !owns(happening, tile)) throw new Error(`${tile} cannot be used.`);
   const [give, get] = use(detail);
   return sum(minus(give), received(happening, get));
@@ -163,9 +142,11 @@ function used(happening: Happening): Pile {
 function fed(happening: Happening): Pile {
   const { each, replaced } = happening.task as unknown as { each: number; replaced: number };
   const player = playerOf(happening);
-  if (happening.move.startsWith('use workingCave')) {
-    const good = words(happening)[2] ?? '';
-    return { [good]: good === 'ore' ? -2 : -1 };
+  if (happening.move.startsWith('use ')) {
+    const [, tile = '', good = ''] = words(happening);
+    const count = PRINTED[tile]?.feeds?.[good as keyof Pile];
+    if (count === undefined || !owns(happening, tile)) throw new Error(`${tile} feeds nobody with ${good}.`);
+    return { [good]: -count };
   }
   const eaters = player.dwarfs.reduce((food, { newborn }) => food + (newborn ? 1 : each), 0);
   const helped = owns(happening, 'miningCave') ? donkeysInMines(player) : 0;

@@ -1,59 +1,12 @@
-import type { Good } from '../../src/caverna/state.ts';
+import { PRINTED } from '../caverna/tiles/index.ts';
+import type { Pile } from '../caverna/tiles/printed.ts';
 
-/** Some goods. */
-export type Pile = Readonly<Partial<Record<Good, number>>>;
+export type { Pile } from '../caverna/tiles/printed.ts';
 
 /** What the furnishing tiles cost (appendix part 2). */
-export const COSTS: Readonly<Record<string, Pile>> = {
-  dwelling: { wood: 4, stone: 3 },
-  simpleDwelling42: { wood: 4, stone: 2 },
-  simpleDwelling33: { wood: 3, stone: 3 },
-  mixedDwelling: { wood: 5, stone: 4 },
-  coupleDwelling: { wood: 8, stone: 6 },
-  additionalDwelling: { wood: 4, stone: 3 },
-  cuddleRoom: { wood: 1 },
-  breakfastRoom: { wood: 1 },
-  stubbleRoom: { wood: 1, ore: 1 },
-  workRoom: { stone: 1 },
-  guestRoom: { wood: 1, stone: 1 },
-  officeRoom: { stone: 1 },
-  carpenter: { stone: 1 },
-  stoneCarver: { wood: 1 },
-  blacksmith: { wood: 1, stone: 2 },
-  miner: { wood: 1, stone: 1 },
-  builder: { stone: 1 },
-  trader: { wood: 1 },
-  woodSupplier: { stone: 1 },
-  stoneSupplier: { wood: 1 },
-  rubySupplier: { wood: 2, stone: 2 },
-  dogSchool: {},
-  quarry: { wood: 1 },
-  seam: { wood: 2 },
-  slaughteringCave: { wood: 2, stone: 2 },
-  cookingCave: { stone: 2 },
-  workingCave: { wood: 1, stone: 1 },
-  miningCave: { wood: 3, stone: 2 },
-  breedingCave: { grain: 1, stone: 1 },
-  peacefulCave: { wood: 2, stone: 2 },
-  weavingParlor: { wood: 2, stone: 1 },
-  milkingParlor: { wood: 2, stone: 2 },
-  stateParlor: { gold: 5, stone: 3 },
-  huntingParlor: { wood: 2 },
-  beerParlor: { wood: 2 },
-  blacksmithingParlor: { ore: 3 },
-  stoneStorage: { wood: 3, ore: 1 },
-  oreStorage: { wood: 1, stone: 2 },
-  sparePartStorage: { wood: 2 },
-  mainStorage: { wood: 2, stone: 1 },
-  weaponStorage: { wood: 3, stone: 2 },
-  suppliesStorage: { food: 3, wood: 1 },
-  broomChamber: { wood: 1 },
-  treasureChamber: { wood: 1, stone: 1 },
-  foodChamber: { wood: 2, vegetable: 2 },
-  prayerChamber: { wood: 2 },
-  writingChamber: { stone: 2 },
-  fodderChamber: { grain: 2, stone: 1 },
-};
+export const COSTS: Readonly<Record<string, Pile>> = Object.fromEntries(
+  Object.entries(PRINTED).map(([id, { cost }]) => [id, cost]),
+);
 
 /** What the Weekly market asks for (rulebook p. 18). */
 export const MARKET: Readonly<Record<string, number>> = {

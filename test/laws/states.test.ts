@@ -6,6 +6,7 @@ import { caverna, positionOf } from '../../src/caverna/game.ts';
 import { me } from '../../src/caverna/power.ts';
 import type { State } from '../../src/caverna/state.ts';
 import type { Decision } from '../../src/engine/decision.ts';
+import { winners } from '../../src/engine/ranking.ts';
 import { mayLackRoom, wrongs } from './board.ts';
 import { wrongIn } from './brute-force.ts';
 import { bytes, fairWalks, law, type Played, pick, walks } from './games.ts';
@@ -24,7 +25,7 @@ describe('in every game', () => {
       expect(state.round).toBe(12);
       const totals = caverna.score(state).map(({ total }) => total);
       const best = totals.flatMap((total, seat) => (total === Math.max(...totals) ? [seat] : []));
-      expect(caverna.winners(state)).toEqual(best);
+      expect(winners(caverna, state)).toEqual(best);
     });
   });
 
@@ -108,7 +109,7 @@ describe('a state', () => {
         const before = bytes(state);
         caverna.decisions(state);
         caverna.score(state);
-        caverna.winners(state);
+        winners(caverna, state);
         caverna.view(state, 'spectator');
         caverna.view(state, 0);
         caverna.finished(state);

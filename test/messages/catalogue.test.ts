@@ -1,5 +1,6 @@
 import { describe, expect, expectTypeOf, it } from 'vitest';
 import { rulesFor } from '../../src/caverna/catalogue.ts';
+import { caverna } from '../../src/caverna/game.ts';
 import { options, rulings } from '../../src/caverna/rulings.ts';
 import { SCORE_KEYS } from '../../src/caverna/scoring.ts';
 import { type Catalogue, catalogue, languageOf } from '../../src/messages/index.ts';
@@ -26,7 +27,7 @@ describe('the English catalogue', () => {
 
   it('has a text for everything that the rules name', () => {
     for (const players of PLAYERS) {
-      const { spaces, tiles, loot } = rulesFor(options.parse({}), players);
+      const { spaces, tiles, loot } = rulesFor(caverna.start(options.parse({}), players, 'words'));
       expect(Object.keys(words.spaces)).toEqual(expect.arrayContaining(Object.keys(spaces)));
       expect(Object.keys(words.tiles).sort()).toEqual(Object.keys(tiles).sort());
       expect(Object.fromEntries(Object.entries(loot).map(([id, { strength }]) => [id, strength]))).toEqual(LOOT);

@@ -1,3 +1,5 @@
+import { PREPRINTED, PRINTED } from '../caverna/tiles/index.ts';
+
 /** Every action space, by id. */
 export const SPACES =
   `driftMining driftMining2 excavation startingPlayer logging supplies growth oreMining woodGathering
@@ -6,13 +8,8 @@ weeklyMarket hardwareRental fenceBuilding largeDepot extension rubyMining housew
 oreMineConstruction wishForChildren urgentWishForChildren donkeyFarming rubyMineConstruction familyLife exploration
 oreDelivery adventure oreTrading rubyDelivery`.split(/\s+/);
 
-/** The printed dwelling and the 48 kinds of furnishing tiles. */
-export const TILES = `entryLevelDwelling dwelling simpleDwelling42 simpleDwelling33 mixedDwelling coupleDwelling
-additionalDwelling cuddleRoom breakfastRoom stubbleRoom workRoom guestRoom officeRoom carpenter stoneCarver blacksmith miner
-builder trader woodSupplier stoneSupplier rubySupplier dogSchool quarry seam slaughteringCave cookingCave workingCave
-miningCave breedingCave peacefulCave weavingParlor milkingParlor stateParlor huntingParlor beerParlor blacksmithingParlor
-stoneStorage oreStorage sparePartStorage mainStorage weaponStorage suppliesStorage broomChamber treasureChamber foodChamber
-prayerChamber writingChamber fodderChamber`.split(/\s+/);
+/** The printed dwelling and the kinds of furnishing tiles. */
+export const TILES = [PREPRINTED, ...Object.keys(PRINTED)];
 
 /** The loot items with the strength each takes (rulebook appendix, part 1). */
 export const LOOT: Readonly<Record<string, number>> = {

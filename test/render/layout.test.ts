@@ -12,9 +12,10 @@ import { spriteSource } from '../../render/sprites.ts';
 import { actions, home } from '../../render/theme.ts';
 import { PICTURED_TILES, tileFace } from '../../render/tiles.ts';
 import { LOOT } from '../../src/caverna/actions/loot.ts';
-import { rulesFor, TILES } from '../../src/caverna/catalogue.ts';
+import { rulesFor } from '../../src/caverna/catalogue.ts';
 import { caverna } from '../../src/caverna/game.ts';
 import type { Bundle } from '../../src/caverna/state.ts';
+import { TILES } from '../../src/caverna/tiles/index.ts';
 import { goldenFiles, goldenPictures } from '../../src/tools/golden-pictures.ts';
 import { at, board, by, mara, place, seven, space, TOM } from './examples.ts';
 import { PICTURES, WORDS } from './pictures.ts';
@@ -123,12 +124,14 @@ describe('space cards', () => {
   const counts = [1, 2, 3, 4, 5, 6, 7];
 
   test('exist for every space of every number of players', () => {
-    const ids = counts.flatMap((players) => Object.keys(rulesFor(caverna.options.parse({}) as never, players).spaces));
+    const ids = counts.flatMap((players) =>
+      Object.keys(rulesFor(caverna.start(caverna.options.parse({}), players, 'layout')).spaces),
+    );
     expect(new Set(PICTURED_SPACES)).toEqual(new Set(ids));
   });
 
   test.each(counts)('show the whole action beside piles of two digits, for %i players', (players) => {
-    const { spaces } = rulesFor(caverna.options.parse({}) as never, players);
+    const { spaces } = rulesFor(caverna.start(caverna.options.parse({}), players, 'layout'));
     for (const { id, refill } of Object.values(spaces)) {
       const goods = Object.keys({ ...refill?.empty, ...refill?.more });
       const lying = Object.fromEntries(Object.entries(heap).filter(([good]) => goods.includes(good)));

@@ -26,6 +26,8 @@ const options = z.object({ rounds: z.int().min(1).max(9).default(2) });
 /** What differs between versions of the toy's rules. */
 export interface ToyRules {
   readonly version?: number;
+  /** Makes a stored state into one of these rules; it is one already when left out. */
+  readonly upgrade?: (stored: ToyState, version: number) => ToyState;
   /** The most stones that may be dug at once. */
   readonly most?: number;
 }
@@ -34,7 +36,11 @@ export interface ToyRules {
  * A small game with all that a table has to cope with: turns of several moves, hidden cards that are turned up with each
  * round (or by the move `peek`), and a harvest that all seats play at the same time.
  */
-export function toyGame({ version = 1, most = 3 }: ToyRules = {}): Game<ToyState, z.infer<typeof options>> {
+export function toyGame({
+  version = 1,
+  most = 3,
+  upgrade = (stored) => stored,
+}: ToyRules = {}): Game<ToyState, z.infer<typeof options>> {
   const asks = (state: ToyState, seat: number): Option[] => {
     const player = state.players[seat];
     if (!player || player.closed) return [];
@@ -78,7 +84,8 @@ export function toyGame({ version = 1, most = 3 }: ToyRules = {}): Game<ToyState
     view: (state) => ({ ...state, deck: state.deck.map((card, index) => (index < state.shown ? card : 'hidden')) }),
     finished: (state) => state.phase === 'end',
     score: (state) => state.players.map(({ stones }, seat) => ({ seat, total: stones, lines: [] })),
-    winners: () => [0],
+    upgrade: (stored, version) => upgrade(stored as ToyState, version),
+    ranking: (state) => state.players.map((_, seat) => seat + 1),
   };
 }
 

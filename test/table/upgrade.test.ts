@@ -37,6 +37,21 @@ describe('a game under new rules', () => {
     expect((await after.stores.games.log(id)).filter((entry) => 'checkpoint' in entry)).toHaveLength(1);
   });
 
+  it('makes the state of the checkpoint one of its own, whenever it is read', async () => {
+    const asked: number[] = [];
+    const tenfold = (stored: ToyState, version: number): ToyState => {
+      asked.push(version);
+      return { ...stored, players: stored.players.map((player) => ({ ...player, stones: player.stones * 10 })) };
+    };
+    const rules = toyGame({ version: 2, most: 2, upgrade: tenfold }) as Game;
+    const { id, after } = await upgraded(rules);
+    expect(stones((await after.table.panel({ gameId: id, userId: BEN.id })).state)).toEqual([30, 2]);
+    await play(after, id, BEN.id, 'end');
+    const again = openRoom({ stores: after.stores, rules });
+    expect(stones((await again.table.position(id)).state)).toEqual([30, 2]);
+    expect(new Set(asked)).toEqual(new Set([1]));
+  });
+
   it('takes back drafts that are no longer allowed, and keeps the rest', async () => {
     const { id, after } = await upgraded(toyGame({ version: 2, most: 2 }) as Game, ['dig 1', 'dig 3']);
     const panel = await after.table.panel({ gameId: id, userId: BEN.id });

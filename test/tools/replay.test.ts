@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { caverna } from '../../src/caverna/game.ts';
 import { randomFrom } from '../../src/engine/random.ts';
+import { winners } from '../../src/engine/ranking.ts';
 import { randomPlayer } from '../../src/players/random.ts';
 import { fileOf, run } from './run.ts';
 
@@ -40,7 +41,7 @@ describe('replay', () => {
       at: record.moves.length,
     });
     expect(result['scores']).toMatchObject(caverna.score(state).map(({ seat, total }) => ({ seat: seat + 1, total })));
-    expect(result['winners']).toEqual(caverna.winners(state).map((seat) => seat + 1));
+    expect(result['winners']).toEqual(winners(caverna, state).map((seat) => seat + 1));
   });
 
   it('stops at an entry, where the next one is offered', () => {

@@ -8,14 +8,9 @@ import { gain, gainPer, gainWith, take, trade } from '../tasks/goods.ts';
 import { oreMine, rubyMine } from '../tasks/lay.ts';
 import { expedition, forge } from '../tasks/weapons.ts';
 
-type Card = Omit<ActionSpace, 'id' | 'group'> & { readonly group: 'cards' };
+type Card = Omit<ActionSpace, 'id'>;
 
-const card = (stage: number, flow: Flow, more: Partial<Card> = {}): Card => ({
-  group: 'cards',
-  stage,
-  flow,
-  ...more,
-});
+const card = (flow: Flow, more: Partial<Card> = {}): Card => ({ flow, ...more });
 
 const every = (goods: Bundle) => ({ refill: { empty: goods, more: goods } });
 
@@ -25,21 +20,21 @@ const farming = (): Flow => andThenOr(andOr(...fences(), stable({ stone: 1 })), 
 const wish = ({ guestRoomOnWish }: Rulings): Flow =>
   (guestRoomOnWish ? either : eitherAlways)(grow(), furnishDwelling());
 
-/** The action space cards, by id (rulebook appendix part 3; stages as on the cards). */
+/** The action space cards, by id (rulebook appendix part 3). */
 export const roundCards = (rulings: Rulings): Readonly<Record<string, Card>> => ({
-  blacksmithing: card(1, andThenOr(forge(), expedition(3))),
-  sheepFarming: card(1, farming(), every({ sheep: 1 })),
-  oreMineConstruction: card(1, andOr(seq(oreMine(), gain({ ore: 3 })), expedition(2))),
-  wishForChildren: card(2, wish(rulings)),
-  urgentWishForChildren: card(2, either(andThen(furnishDwelling(), grow()), gain({ gold: 3 }))),
-  donkeyFarming: card(2, farming(), every({ donkey: 1 })),
-  rubyMineConstruction: card(2, either(rubyMine('tunnel'), seq(rubyMine('deepTunnel'), gain({ ruby: 1 })))),
-  familyLife: card(3, andOr(grow(), sow()), { flips: ['wishForChildren', 'urgentWishForChildren'] }),
-  exploration: card(3, expedition(4)),
-  oreDelivery: card(3, andOr(take(), gainPer({ ore: 2 }, 'oreMine')), every({ ore: 1, stone: 1 })),
-  adventure: card(4, andThenOr(forge(), seq(expedition(1), may(expedition(1))))),
-  oreTrading: card(4, trade({ ore: 2 }, { gold: 2, food: 1 }, 3)),
-  rubyDelivery: card(4, andOr(take(), gainWith({ ruby: 1 }, 2, 'rubyMine')), {
+  blacksmithing: card(andThenOr(forge(), expedition(3))),
+  sheepFarming: card(farming(), every({ sheep: 1 })),
+  oreMineConstruction: card(andOr(seq(oreMine(), gain({ ore: 3 })), expedition(2))),
+  wishForChildren: card(wish(rulings)),
+  urgentWishForChildren: card(either(andThen(furnishDwelling(), grow()), gain({ gold: 3 }))),
+  donkeyFarming: card(farming(), every({ donkey: 1 })),
+  rubyMineConstruction: card(either(rubyMine('tunnel'), seq(rubyMine('deepTunnel'), gain({ ruby: 1 })))),
+  familyLife: card(andOr(grow(), sow()), { flips: ['wishForChildren', 'urgentWishForChildren'] }),
+  exploration: card(expedition(4)),
+  oreDelivery: card(andOr(take(), gainPer({ ore: 2 }, 'oreMine')), every({ ore: 1, stone: 1 })),
+  adventure: card(andThenOr(forge(), seq(expedition(1), may(expedition(1))))),
+  oreTrading: card(trade({ ore: 2 }, { gold: 2, food: 1 }, 3)),
+  rubyDelivery: card(andOr(take(), gainWith({ ruby: 1 }, 2, 'rubyMine')), {
     refill: { empty: { ruby: 2 }, more: { ruby: 1 } },
   }),
 });

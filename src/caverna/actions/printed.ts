@@ -1,6 +1,6 @@
 import { andOr, andThenOr, either, eitherOnce, seq } from '../../engine/agenda.ts';
 import type { Twin } from '../cave.ts';
-import type { ActionSpace, Refill, SpaceGroup } from '../power.ts';
+import type { ActionSpace, Refill } from '../power.ts';
 import type { Bundle, Rulings } from '../state.ts';
 import { grow } from '../tasks/family.ts';
 import { fences, sow } from '../tasks/farm.ts';
@@ -37,100 +37,87 @@ type Entry = Omit<ActionSpace, 'id'>;
 type PrintedSpaces = Readonly<Record<string, Entry>>;
 
 const driftMining = (stone: number): Entry => ({
-  group: 'caves',
   refill: always({ stone }),
   flow: andOr(take(), layTwin(CAVE)),
 });
 
-const imitation = (food: number): Entry => ({ group: 'clan', flow: imitate(food) });
+const imitation = (food: number): Entry => ({ flow: imitate(food) });
 
-const goodsOnly = (group: SpaceGroup, refill: Refill): Entry => ({ group, refill, flow: take() });
+const goodsOnly = (refill: Refill): Entry => ({ refill, flow: take() });
 
 /** The spaces that every number of players has, without the four that may be covered in a solo game. */
 const basic = (players: number): PrintedSpaces => ({
   excavation: {
-    group: 'caves',
     refill: players <= 3 ? always({ stone: 1 }) : emptyOr({ stone: 2 }, { stone: 1 }),
     flow: andOr(take(), layTwin(CAVE, CAVERNS)),
   },
   logging: {
-    group: 'goods',
     refill: players <= 3 ? emptyOr({ wood: 3 }, { wood: 1 }) : always({ wood: 3 }),
     flow: andThenOr(take(), expedition(1)),
   },
   oreMining: {
-    group: 'goods',
     refill: players <= 3 ? emptyOr({ ore: 2 }, { ore: 1 }) : emptyOr({ ore: 3 }, { ore: 2 }),
     flow: andOr(take(), gainPer({ ore: 2 }, 'oreMine')),
   },
   sustenance:
     players <= 3
-      ? { group: 'fields', refill: always({ food: 1 }), flow: andOr(take(), gain({ grain: 1 }), layTwin(FARM)) }
+      ? { refill: always({ food: 1 }), flow: andOr(take(), gain({ grain: 1 }), layTwin(FARM)) }
       : {
-          group: 'fields',
           refill: emptyOr({ grain: 1 }, { vegetable: 1 }),
           flow: andOr(take(), layTwin(FARM)),
         },
   rubyMining: {
-    group: 'goods',
     refill: { ...always({ ruby: 1 }), ...(players === 2 ? { from: 3 } : {}) },
     flow: andOr(take(), gainWith({ ruby: 1 }, 1, 'rubyMine')),
   },
-  housework: { group: 'caves', flow: andOr(gain({ dog: 1 }), furnish()) },
-  slashAndBurn: { group: 'fields', flow: andThenOr(layTwin(FARM), sow()) },
+  housework: { flow: andOr(gain({ dog: 1 }), furnish()) },
+  slashAndBurn: { flow: andThenOr(layTwin(FARM), sow()) },
 });
 
 /** The spaces that are covered in a solo game (rulings M02). */
 const coveredAlone = (players: number): PrintedSpaces => ({
   driftMining: driftMining(players <= 3 ? 1 : 2),
   startingPlayer: {
-    group: 'clan',
     refill: always({ food: 1 }),
     unique: true,
     flow: seq(token(), andOr(take(), gain(players <= 3 ? { ore: 2 } : { ruby: 1 }))),
   },
   clearing: {
-    group: 'fields',
     refill: always({ wood: players <= 3 ? 1 : 2 }),
     flow: andOr(take(), layTwin(FARM)),
   },
-  ...(players <= 3 ? { supplies: { group: 'clan', flow: gain(SUPPLIES) } } : {}),
+  ...(players <= 3 ? { supplies: { flow: gain(SUPPLIES) } } : {}),
 });
 
-const upToThree: PrintedSpaces = { woodGathering: goodsOnly('goods', always({ wood: 1 })) };
+const upToThree: PrintedSpaces = { woodGathering: goodsOnly(always({ wood: 1 })) };
 
 const three: PrintedSpaces = {
   stripMining: {
-    group: 'goods',
     refill: emptyOr({ ore: 1 }, { stone: 1 }),
     flow: andOr(take(), gain({ wood: 2 })),
   },
   imitation4: imitation(4),
   forestExploration: {
-    group: 'goods',
     refill: always({ wood: 1 }),
     flow: andOr(take(), gain({ vegetable: 1 })),
   },
 };
 
 const fourOrMore: PrintedSpaces = {
-  growth: { group: 'clan', flow: either(gain(SUPPLIES), grow()) },
+  growth: { flow: either(gain(SUPPLIES), grow()) },
   forestExploration: {
-    group: 'goods',
     refill: emptyOr({ wood: 2 }, { wood: 1 }),
     flow: andOr(take(), gain({ food: 2 })),
   },
 };
 
 const fiveOrMore = (players: number): PrintedSpaces => ({
-  depot: goodsOnly('goods', always({ wood: 1, ore: 1 })),
-  weeklyMarket: { group: 'clan', flow: seq(gain({ gold: 4 }), buy(MARKET)) },
+  depot: goodsOnly(always({ wood: 1, ore: 1 })),
+  weeklyMarket: { flow: seq(gain({ gold: 4 }), buy(MARKET)) },
   hardwareRental: {
-    group: 'clan',
     flow: players === 5 ? andThenOr(expedition(2), sow()) : seq(gain({ wood: 2 }), andThenOr(expedition(2), sow())),
   },
   fenceBuilding: {
-    group: 'fields',
     refill: players === 5 ? always({ wood: 1 }) : emptyOr({ wood: 2 }, { wood: 1 }),
     flow: andThenOr(take(), andOr(...fences())),
   },
@@ -138,7 +125,6 @@ const fiveOrMore = (players: number): PrintedSpaces => ({
 
 const smallScaleDriftMining = (rulings: Rulings): PrintedSpaces => ({
   smallScaleDriftMining: {
-    group: 'caves',
     flow: rulings.driftStoneWithoutTile
       ? andOr(gain({ stone: 1 }), layTwin(CAVE))
       : seq(layTwin(CAVE), gain({ stone: 1 })),
@@ -147,9 +133,8 @@ const smallScaleDriftMining = (rulings: Rulings): PrintedSpaces => ({
 
 const seven: PrintedSpaces = {
   imitation0: imitation(0),
-  largeDepot: goodsOnly('goods', emptyOr({ wood: 2, stone: 1, ore: 1 }, { wood: 1, stone: 1, ore: 1 })),
+  largeDepot: goodsOnly(emptyOr({ wood: 2, stone: 1, ore: 1 }, { wood: 1, stone: 1, ore: 1 })),
   extension: {
-    group: 'caves',
     flow: eitherOnce(seq(layTwin(FARM), gain({ wood: 1 })), seq(layTwin(CAVE), gain({ stone: 1 }))),
   },
 };

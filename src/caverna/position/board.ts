@@ -11,7 +11,7 @@ import {
   isPrinted,
   NEIGHBOURS,
 } from '../cave.ts';
-import type { Rules } from '../power.ts';
+import { answers, type Rules } from '../power.ts';
 import type { Cell, Crop, Player } from '../state.ts';
 import type { StatedSeat } from './schema.ts';
 
@@ -248,8 +248,7 @@ function checkOverhang({ cells }: Player, { rules, complain }: Referee): void {
 }
 
 function checkBoard(player: Player, { rules, complain }: Referee): void {
-  const owns = (question: 'overhang' | 'furnishOn') =>
-    player.tiles.some((id) => rules.tiles[id]?.adjust?.[question] !== undefined);
+  const owns = (question: 'overhang' | 'furnishOn') => answers({ at: { rules }, player }, question).length > 0;
   const beyond = player.cells.flatMap(({ ground }, index) => {
     const name = cellName(index);
     return ground !== 'outside' && !isPrinted(index) ? [name] : [];

@@ -13,7 +13,7 @@ import {
   type Tile,
   tileOf,
 } from '../power.ts';
-import type { Bundle, Player, State, TileId } from '../state.ts';
+import type { Bundle, Player, State } from '../state.ts';
 import { push } from './goods.ts';
 import { cellIn } from './lay.ts';
 
@@ -34,14 +34,14 @@ export const furnishDwelling = (): Flow => furnishTask({ do: 'furnish', which: '
 export const furnishOrdinary = (cost: Bundle): Flow => furnishTask({ do: 'furnish', which: 'ordinary', cost });
 
 /** The tiles that lie on a player's home board, overbuilt ones included. */
-export function* tilesBuilt({ tiles, cells }: Player): Generator<TileId> {
+export function* tilesBuilt({ tiles, cells }: Player): Generator<string> {
   yield* tiles;
   for (const cell of cells) if (cell.ground === 'furnished' && cell.over !== undefined) yield cell.over;
 }
 
 /** The tiles that lie on home boards, overbuilt ones included. */
-export function builtTiles({ players }: State): Set<TileId> {
-  const built = new Set<TileId>();
+export function builtTiles({ players }: State): Set<string> {
+  const built = new Set<string>();
   for (const player of players) for (const id of tilesBuilt(player)) built.add(id);
   return built;
 }
@@ -132,7 +132,7 @@ export const furnishKind = taskKind<Position, Furnish>({
 });
 
 interface FurnishAt extends Task {
-  readonly tile: TileId;
+  readonly tile: string;
 }
 
 export const furnishAtKind = taskKind<Position, FurnishAt>({
@@ -147,6 +147,7 @@ export const furnishAtKind = taskKind<Position, FurnishAt>({
       player.tiles.splice(player.tiles.indexOf(before.tile), 1);
     } else player.cells[cell] = { ground: 'furnished', tile };
     player.tiles.push(tile);
-    tileOf(at.rules, tile).on?.built?.(me(at, seat));
+    const asked = tileOf(at.rules, tile).on?.built?.(me(at, seat));
+    if (asked !== undefined) push(at, seat, asked);
   },
 });

@@ -4,7 +4,7 @@ import { housed } from '../animals.ts';
 import { animalFoodOptions, anyExchange, anyLastExchange, exchange } from '../exchanges.ts';
 import { bundleText, canPay, gain, pay } from '../goods.ts';
 import { withoutTaken } from '../leaving.ts';
-import { answers, type Me, me, type Position, playerAt } from '../power.ts';
+import { answers, type Me, me, type Position, playerAt, powersOf } from '../power.ts';
 import { type Bundle, GOODS } from '../state.ts';
 import { breedAll, mayBreed, ROOM } from './breed.ts';
 import { push } from './goods.ts';
@@ -76,8 +76,8 @@ export const stillNeeded = (mine: Me, task: Feed): number => Math.max(0, feeding
 function stands(mine: Me, task: Feed): { move: string; give: Bundle }[] {
   if (task.replaced > 0 || stillNeeded(mine, task) === 0) return [];
   const list: { move: string; give: Bundle }[] = [];
-  for (const id of mine.player.tiles) {
-    for (const give of mine.at.rules.tiles[id]?.adjust?.feedOneWith ?? []) {
+  for (const { id, adjust } of powersOf(mine)) {
+    for (const give of adjust?.feedOneWith ?? []) {
       if (canPay(mine.player.goods, give)) list.push({ move: `use ${id} ${bundleText(give).split(' ')[0]}`, give });
     }
   }
@@ -103,9 +103,7 @@ export const feedKind = taskKind<Position, Feed>({
     if (donkeyHelps(mine, task)) yield 'donkey';
     if (mine.player.goods.food >= need) return;
     yield 'food';
-    for (const id of mine.player.tiles) {
-      for (const give of at.rules.tiles[id]?.adjust?.feedOneWith ?? []) yield* Object.keys(give);
-    }
+    for (const give of answers(mine, 'feedOneWith').flat()) yield* Object.keys(give);
   },
   options(at, seat, task): Option[] {
     const mine = me(at, seat);

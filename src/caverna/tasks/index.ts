@@ -1,6 +1,6 @@
 import { type AgendaRules, type TaskKind, wanted } from '../../engine/agenda.ts';
 import { housed } from '../animals.ts';
-import { answers, laneOf, me, type Position, playerAt } from '../power.ts';
+import { answers, happen, laneOf, me, type Position, playerAt } from '../power.ts';
 import { breedKind } from './breed.ts';
 import { growKind } from './family.ts';
 import { fenceKind, sowKind, stableKind } from './farm.ts';
@@ -57,8 +57,8 @@ export const TASKS: AgendaRules<Position> = {
   },
   readsBoth: (at, seat, once) => answers(me(at, seat), 'readsBoth').some((reads) => reads(me(at, seat), once)),
   usedBoth(at, seat, once) {
-    if (!once) return;
-    for (const id of playerAt(at.state, seat).tiles) at.rules.tiles[id]?.on?.bothUsed?.(me(at, seat));
+    const mine = me(at, seat);
+    if (once) happen(mine, (on) => on.bothUsed?.(mine));
   },
   lapsed(at, seat, task) {
     const { turn } = at.state;

@@ -86,3 +86,5 @@ export const BONUS = {
     score: { bonus: (me) => Math.floor(countFarmAnimals(me) / 3) },
   },
 } as const satisfies Record<string, Tile>;
+
+export type BonusTiles = typeof BONUS;

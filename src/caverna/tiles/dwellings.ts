@@ -82,3 +82,5 @@ export const DWELLINGS = {
   },
   officeRoom: { cost: { stone: 1 }, points: 0, tag: 'green', adjust: { overhang: { gold: 2 } } },
 } as const satisfies Record<string, Tile>;
+
+export type DwellingTiles = typeof DWELLINGS;

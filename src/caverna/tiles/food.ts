@@ -4,7 +4,9 @@ import { gain } from '../goods.ts';
 import { type Bearer, bearerOf, type Exchange, type Me, type Tile, tileOf } from '../power.ts';
 import type { Bundle } from '../state.ts';
 
-const receive = ({ at, seat }: Me, goods: Bundle): void => gain(at, seat, goods);
+const receive = ({ at, seat }: Me, goods: Bundle): undefined => {
+  gain(at, seat, goods);
+};
 
 /** Food for 0, 1, 2, 3 and 4 newborn animals at once. */
 const FOR_NEWBORN = [0, 1, 2, 3, 5];
@@ -132,3 +134,5 @@ export const FOOD = {
     adjust: { exchanges: () => [{ give: { ruby: 1, ore: 1 }, get: { gold: 2, food: 1 } }] },
   },
 } as const satisfies Record<string, Tile>;
+
+export type FoodTiles = typeof FOOD;

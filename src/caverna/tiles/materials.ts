@@ -4,7 +4,9 @@ import type { Happenings, Me, Tile } from '../power.ts';
 import { playedRounds } from '../schedule.ts';
 import type { Bundle } from '../state.ts';
 
-const receive = ({ at, seat }: Me, goods: Bundle): void => gain(at, seat, goods);
+const receive = ({ at, seat }: Me, goods: Bundle): undefined => {
+  gain(at, seat, goods);
+};
 
 /** Lays one of a good on the next rounds that are played; it arrives at their beginning (rulings A51). */
 function supplier(id: string, goods: Bundle, rounds: number): Happenings {
@@ -109,3 +111,5 @@ export const MATERIALS = {
     on: { received: (me, goods) => receive(me, { ore: goods.stone ?? 0 }) },
   },
 } as const satisfies Record<string, Tile>;
+
+export type MaterialTiles = typeof MATERIALS;

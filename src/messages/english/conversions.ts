@@ -33,26 +33,8 @@ export function rubyInto(good: string): string {
 /** Grounds that rubies buy, and how many rubies each costs. */
 export const RUBY_GROUNDS: Readonly<Record<string, number>> = { meadow: 1, field: 1, tunnel: 1, cavern: 2 };
 
-/** Which of several equal weapons is traded. */
-const BEARERS: Readonly<Record<string, string>> = { home: ' of a dwarf at home', acting: ' of the dwarf in action' };
-
-type Exchange = (detail: string | undefined) => string;
-
-const exchanges: Readonly<Record<string, Exchange>> = {
-  trader: () => '2 gold into 1 wood, 1 stone and 1 ore',
-  cookingCave: () => '1 grain and 1 vegetable into 5 food',
-  huntingParlor: () => '2 wild boars into 2 gold and 2 food',
-  beerParlor: (detail) => `2 grain into ${detail === 'food' ? '4 food' : '3 gold'}`,
-  blacksmithingParlor: () => '1 ruby and 1 ore into 2 gold and 1 food',
-  sparePartStorage: () => '1 wood, 1 stone and 1 ore into 2 gold',
-  peacefulCave: (detail = '?') => {
-    const [strength, bearer = ''] = detail.split(' ');
-    return `weapon of strength ${strength}${BEARERS[bearer] ?? ''} into ${strength} food`;
-  },
-  workingCave: (detail = '') => `feed a dwarf with ${bundle({ [detail]: detail === 'ore' ? 2 : 1 })}`,
-};
-
 /** What a use of a tile exchanges; a tile without a known exchange is told by its effect. */
 export function exchangeOf(id: string, detail: string | undefined): string {
-  return exchanges[id]?.(detail) ?? [tile(id).effect, detail ?? ''].filter(Boolean).join(' · ');
+  const { effect, exchange } = tile(id);
+  return exchange?.(detail) ?? [effect, detail ?? ''].filter(Boolean).join(' · ');
 }

@@ -1,4 +1,5 @@
-import type { TileText } from './text.ts';
+import type { BonusTiles } from '../../../caverna/tiles/bonus.ts';
+import type { TileTexts } from './text.ts';
 
 /** The storages and chambers, whose worth is counted at the end. */
 export const bonusTiles = {
@@ -17,6 +18,7 @@ export const bonusTiles = {
     effect: 'Any time: 1 wood, 1 stone and 1 ore into 2 gold',
     rules:
       'Always the whole set, as often as you like until the points are counted. If you own the Trader, it must be built on top of it, and the same the other way round: the tile beneath loses its effect and its points.',
+    exchange: () => '1 wood, 1 stone and 1 ore into 2 gold',
   },
   mainStorage: {
     name: 'Main storage',
@@ -65,4 +67,4 @@ export const bonusTiles = {
     effect: 'End: 1 point for every 3 farm animals',
     rules: 'All farm animals are added up, whatever their kind. Dogs are not farm animals.',
   },
-} satisfies Record<string, TileText>;
+} satisfies TileTexts<BonusTiles>;

@@ -1,4 +1,9 @@
-import type { TileText } from './text.ts';
+import type { FoodTiles } from '../../../caverna/tiles/food.ts';
+import { bundle } from '../goods.ts';
+import type { TileTexts } from './text.ts';
+
+/** Which of several equal weapons is traded. */
+const BEARERS: Readonly<Record<string, string>> = { home: ' of a dwarf at home', acting: ' of the dwarf in action' };
 
 /** The tiles for food, and the parlors. */
 export const foodTiles = {
@@ -12,12 +17,14 @@ export const foodTiles = {
     name: 'Cooking cave',
     effect: 'Any time: 1 grain and 1 vegetable into 5 food',
     rules: 'Instead of 3. As often as you like, always one of each.',
+    exchange: () => '1 grain and 1 vegetable into 5 food',
   },
   workingCave: {
     name: 'Working cave',
     effect: 'Feed one dwarf with 1 wood, 1 stone or 2 ore',
     rules:
       'Each time you feed your family, in rounds that cost 1 food a dwarf too, one dwarf may get building material instead of food. It is a choice: you may pay food for everybody.',
+    exchange: (good = '') => `feed a dwarf with ${bundle({ [good]: good === 'ore' ? 2 : 1 })}`,
   },
   miningCave: {
     name: 'Mining cave',
@@ -35,6 +42,10 @@ export const foodTiles = {
     effect: 'Any time: trade a weapon for food equal to its strength',
     rules:
       'As many weapons as you like, one by one, but not in the middle of an expedition; of equal ones you choose whose. The dwarf is unarmed again, may forge anew, and goes back to the front of the playing order. It helps the Prayer chamber.',
+    exchange(detail = '?') {
+      const [strength, bearer = ''] = detail.split(' ');
+      return `weapon of strength ${strength}${BEARERS[bearer] ?? ''} into ${strength} food`;
+    },
   },
   weavingParlor: {
     name: 'Weaving parlor',
@@ -57,16 +68,19 @@ export const foodTiles = {
     effect: 'Any time: 2 wild boars into 2 gold and 2 food',
     rules:
       'Always a pair, as often as you like, even after the last harvest but before the points are counted. The Slaughtering cave adds nothing here.',
+    exchange: () => '2 wild boars into 2 gold and 2 food',
   },
   beerParlor: {
     name: 'Beer parlor',
     effect: 'Any time: 2 grain into 3 gold or 4 food',
     rules:
       'Always a pair of grain from your supply, not from fields. Even after the last harvest, but before the points are counted. The Guest room does not double it.',
+    exchange: (detail) => `2 grain into ${detail === 'food' ? '4 food' : '3 gold'}`,
   },
   blacksmithingParlor: {
     name: 'Blacksmithing parlor',
     effect: 'Any time: 1 ruby and 1 ore into 2 gold and 1 food',
     rules: 'As often as you like, even after the last harvest, but before the points are counted.',
+    exchange: () => '1 ruby and 1 ore into 2 gold and 1 food',
   },
-} satisfies Record<string, TileText>;
+} satisfies TileTexts<FoodTiles>;

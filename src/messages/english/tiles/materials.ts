@@ -1,4 +1,5 @@
-import type { TileText } from './text.ts';
+import type { MaterialTiles } from '../../../caverna/tiles/materials.ts';
+import type { TileText, TileTexts } from './text.ts';
 
 const supplier = (good: string, goods: string, rounds: number): TileText => ({
   name: `${good} supplier`,
@@ -43,6 +44,7 @@ export const materials = {
     effect: 'Any time: 2 gold for 1 wood, 1 stone and 1 ore',
     rules:
       'Always the whole set, as often as you like until the points are counted. If you own the Spare part storage, the Trader must be built on top of it, and the same the other way round: the tile beneath loses its effect and its points.',
+    exchange: () => '2 gold into 1 wood, 1 stone and 1 ore',
   },
   woodSupplier: supplier('Wood', 'wood', 7),
   stoneSupplier: supplier('Stone', 'stone', 5),
@@ -65,4 +67,4 @@ export const materials = {
     rules:
       'Every stone counts, from spaces, expeditions, rubies, the market, Trader, Quarry or Stone supplier. A stone you merely save through a discount does not.',
   },
-} satisfies Record<string, TileText>;
+} satisfies TileTexts<MaterialTiles>;

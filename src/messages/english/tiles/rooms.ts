@@ -1,4 +1,5 @@
-import type { TileText } from './text.ts';
+import type { DwellingTiles } from '../../../caverna/tiles/dwellings.ts';
+import type { TileTexts } from './text.ts';
 
 /** The dwellings, and the rooms that bend the rules for animals, tiles and choices. */
 export const rooms = {
@@ -78,4 +79,4 @@ export const rooms = {
     rules:
       'Lay a meadow + field, cavern + tunnel or cavern + cavern tile with one half on the board and the other beyond its outer edge: left, above or below the forest, right, above or below the mountain. One of the halves must touch what you already have. Both halves are used as usual and never count as unused. Single tiles must stay on the board. Large pastures and ore mines, which go onto tiles, may use such spaces but earn no gold, unless the table has decided that they overhang too.',
   },
-} satisfies Record<string, TileText>;
+} satisfies TileTexts<DwellingTiles>;

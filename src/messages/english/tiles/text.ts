@@ -5,4 +5,16 @@ export interface TileText {
   readonly effect: string;
   /** Everything a player may want to look up. */
   readonly rules: string;
+  /** What a use of the tile exchanges, by the words after its id in the move: `2 grain into 4 food`. */
+  readonly exchange?: (detail?: string) => string;
 }
+
+/** A tile that is used in moves. */
+interface Used {
+  readonly adjust: { readonly exchanges: unknown } | { readonly feedOneWith: unknown };
+}
+
+/** The words of every tile of a block, and of no other; those of a tile that is used say what it exchanges. */
+export type TileTexts<Tiles> = {
+  readonly [Id in keyof Tiles]: Tiles[Id] extends Used ? Required<TileText> : TileText;
+};

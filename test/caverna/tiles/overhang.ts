@@ -1,10 +1,11 @@
-import { describe, expect, it } from 'vitest';
-import { housed, mine } from './scenario.ts';
+import { expect, it } from 'vitest';
+import { housed, mine } from '../scenario.ts';
+import { printed } from './printed.ts';
 
 const tile = { d3: 'officeRoom' };
 const LATE = { round: 12 };
 
-describe('Office room', () => {
+export const officeRoom = printed({ cost: { stone: 1 }, points: 0 }, () => {
   it('lets half of a twin tile overhang the board for 2 gold', () => {
     mine({ furnishings: tile })
       .play('place clearing', 'lay meadow c4 field c5')

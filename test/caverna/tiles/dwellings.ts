@@ -1,32 +1,50 @@
-import { describe, expect, it } from 'vitest';
-import { housed, mine, scenario } from './scenario.ts';
+import { expect, it } from 'vitest';
+import { housed, mine, scenario } from '../scenario.ts';
+import { printed } from './printed.ts';
 
 const UNARMED = { weapon: 0 };
 /** Every card lies on the table. */
 const LATE = { round: 12 };
 
-describe('Dwelling and Simple dwellings', () => {
-  it.each(['dwelling', 'simpleDwelling42', 'simpleDwelling33'])('%s provides room for exactly 1 dwarf', (tile) => {
+const givesOneBed = (tile: string): void =>
+  it('provides room for exactly 1 dwarf', () => {
     mine({ furnishings: { d3: tile } })
       .offers('place wishForChildren')
       .play('place wishForChildren')
-      .dwarfs([{}, {}, { newborn: true }]);
+      .dwarfs([UNARMED, UNARMED, { ...UNARMED, newborn: true }]);
     mine({ furnishings: { d3: tile }, dwarfs: [{}, {}, {}] }).refuses('place wishForChildren');
   });
+
+export const dwelling = printed({ cost: { wood: 4, stone: 3 }, points: 3, introductory: true, tag: 'dwelling' }, () => {
+  givesOneBed('dwelling');
 
   it('without more room there is no family growth', () => {
     mine({}).refuses('place wishForChildren');
   });
-
-  it('two different Simple dwellings may be built by the same player (X18)', () => {
-    mine({ goods: { wood: 3, stone: 3 }, cells: { d2: 'cavern' }, furnishings: { d3: 'simpleDwelling42' } })
-      .play('place housework')
-      .offers('furnish simpleDwelling33')
-      .refuses('furnish simpleDwelling42');
-  });
 });
 
-describe('Mixed dwelling', () => {
+export const simpleDwelling42 = printed(
+  { cost: { wood: 4, stone: 2 }, points: 0, introductory: true, tag: 'dwelling' },
+  () => {
+    givesOneBed('simpleDwelling42');
+  },
+);
+
+export const simpleDwelling33 = printed(
+  { cost: { wood: 3, stone: 3 }, points: 0, introductory: true, tag: 'dwelling' },
+  () => {
+    givesOneBed('simpleDwelling33');
+
+    it('may be built by the player who has the other Simple dwelling (X18)', () => {
+      mine({ goods: { wood: 3, stone: 3 }, cells: { d2: 'cavern' }, furnishings: { d3: 'simpleDwelling42' } })
+        .play('place housework')
+        .offers('furnish simpleDwelling33')
+        .refuses('furnish simpleDwelling42');
+    });
+  },
+);
+
+export const mixedDwelling = printed({ cost: { wood: 5, stone: 4 }, points: 4, tag: 'dwelling' }, () => {
   const tile = { d3: 'mixedDwelling' };
   it('holds 1 dwarf and 2 animals of the same type at the same time (A37)', () => {
     const family = [{}, {}, {}];
@@ -40,7 +58,7 @@ describe('Mixed dwelling', () => {
   });
 });
 
-describe('Couple dwelling', () => {
+export const coupleDwelling = printed({ cost: { wood: 8, stone: 6 }, points: 5, tag: 'dwelling' }, () => {
   it('provides room for 2 dwarfs, one for each family growth', () => {
     mine({ furnishings: { d3: 'coupleDwelling' } })
       .play('place wishForChildren')
@@ -57,7 +75,7 @@ describe('Couple dwelling', () => {
   });
 });
 
-describe('Additional dwelling', () => {
+export const additionalDwelling = printed({ cost: { wood: 4, stone: 3 }, points: 5, tag: 'dwelling' }, () => {
   const FIVE = [{}, {}, {}, {}, {}];
   const rooms = { d3: 'coupleDwelling', d2: 'dwelling', d1: 'additionalDwelling' };
 
@@ -92,7 +110,7 @@ describe('Additional dwelling', () => {
   });
 });
 
-describe('Cuddle room', () => {
+export const cuddleRoom = printed({ cost: { wood: 1 }, points: 2, introductory: true }, () => {
   const tile = { d3: 'cuddleRoom' };
   it('holds as many sheep as the family has dwarfs', () => {
     expect(housed({ furnishings: tile, goods: { sheep: 2, boar: 2 } })).toBe(true);
@@ -113,7 +131,7 @@ describe('Cuddle room', () => {
   });
 });
 
-describe('Breakfast room', () => {
+export const breakfastRoom = printed({ cost: { wood: 1 }, points: 0, introductory: true }, () => {
   const tile = { d3: 'breakfastRoom' };
   it('holds up to 3 cattle', () => {
     expect(housed({ furnishings: tile, goods: { cattle: 3, sheep: 2 } })).toBe(true);
@@ -125,7 +143,7 @@ describe('Breakfast room', () => {
   });
 });
 
-describe('Stubble room', () => {
+export const stubbleRoom = printed({ cost: { wood: 1, ore: 1 }, points: 1, introductory: true }, () => {
   const tile = { d3: 'stubbleRoom' };
   it('keeps exactly 1 farm animal on each empty field (A38)', () => {
     const cells = { c4: 'field', b4: 'field' };
@@ -161,7 +179,7 @@ describe('Stubble room', () => {
   });
 });
 
-describe('Work room', () => {
+export const workRoom = printed({ cost: { stone: 1 }, points: 2 }, () => {
   const tile = { d3: 'workRoom' };
   const mines = { e4: 'oreMine', f4: 'deepTunnel', e3: 'tunnel', f3: 'rubyMine' };
 
@@ -216,7 +234,7 @@ describe('Work room', () => {
   });
 });
 
-describe('Guest room', () => {
+export const guestRoom = printed({ cost: { wood: 1, stone: 1 }, points: 0 }, () => {
   const tile = { d3: 'guestRoom' };
   const four = { players: 4, round: 5 };
 
@@ -331,13 +349,5 @@ describe('Guest room', () => {
 
   it('does not touch the side of a twin tile that Excavation lets one choose (A53)', () => {
     mine({ furnishings: tile }).play('place excavation', 'lay cavern d2 cavern e2').asks('end');
-  });
-});
-
-describe('any tile', () => {
-  it('leaves unarmed dwarfs unarmed', () => {
-    mine({ furnishings: { d3: 'dwelling' } })
-      .play('place wishForChildren')
-      .dwarfs([UNARMED, UNARMED, UNARMED]);
   });
 });

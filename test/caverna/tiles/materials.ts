@@ -1,7 +1,8 @@
-import { describe, it } from 'vitest';
-import { mine, scenario } from './scenario.ts';
+import { expect, it } from 'vitest';
+import { mine, scenario } from '../scenario.ts';
+import { type Pile, printed } from './printed.ts';
 
-describe('Miner', () => {
+export const miner = printed({ cost: { wood: 1, stone: 1 }, points: 3 }, () => {
   const cells = { e4: 'oreMine', f4: 'deepTunnel', e3: 'oreMine', f3: 'rubyMine deep' };
   const next = { players: 3, round: 6, next: 'round' } as const;
 
@@ -25,68 +26,68 @@ describe('Miner', () => {
   });
 });
 
-describe('Trader', () => {
-  const tile = { d3: 'trader' };
+export const trader = printed(
+  { cost: { wood: 1 }, points: 2, uses: { '': () => [{ gold: 2 }, { wood: 1, stone: 1, ore: 1 }] } },
+  () => {
+    const tile = { d3: 'trader' };
 
-  it('buys 1 wood, 1 stone and 1 ore for 2 gold at any time, the full set only', () => {
-    mine({ furnishings: tile, goods: { gold: 5, food: 0 } })
-      .play('use trader', 'use trader')
-      .hasOnly({ gold: 1, wood: 2, stone: 2, ore: 2 })
-      .refuses('use trader');
-  });
+    it('buys 1 wood, 1 stone and 1 ore for 2 gold at any time, the full set only', () => {
+      mine({ furnishings: tile, goods: { gold: 5, food: 0 } })
+        .play('use trader', 'use trader')
+        .hasOnly({ gold: 1, wood: 2, stone: 2, ore: 2 })
+        .refuses('use trader');
+    });
 
-  it('can be used before scoring (A52)', () => {
-    scenario({ players: 2, round: 12, next: 'scoring', seats: [{ furnishings: tile, goods: { gold: 2 } }] })
-      .play('1 use trader', '1 end')
-      .has({ wood: 1, stone: 1, ore: 1, gold: 0 });
-  });
+    it('can be used before scoring (A52)', () => {
+      scenario({ players: 2, round: 12, next: 'scoring', seats: [{ furnishings: tile, goods: { gold: 2 } }] })
+        .play('1 use trader', '1 end')
+        .has({ wood: 1, stone: 1, ore: 1, gold: 0 });
+    });
 
-  it('must be built over the Spare part storage, for its full cost (A26, X10)', () => {
-    mine({ furnishings: { d3: 'sparePartStorage' }, cells: { d2: 'cavern' }, goods: { wood: 1 } })
-      .play('place housework', 'furnish trader')
-      .cell('d3', { ground: 'furnished', tile: 'trader', over: 'sparePartStorage' })
-      .has({ wood: 0 })
-      .scores({ tiles: 2 });
-  });
+    it('must be built over the Spare part storage, for its full cost (A26, X10)', () => {
+      mine({ furnishings: { d3: 'sparePartStorage' }, cells: { d2: 'cavern' }, goods: { wood: 1 } })
+        .play('place housework', 'furnish trader')
+        .cell('d3', { ground: 'furnished', tile: 'trader', over: 'sparePartStorage' })
+        .has({ wood: 0 })
+        .scores({ tiles: 2 });
+    });
 
-  it('over the Spare part storage needs no empty cavern, and ends its use (A26)', () => {
-    mine({ furnishings: { d3: 'sparePartStorage' }, goods: { wood: 1, gold: 2 } })
-      .play('place housework', 'furnish trader', 'use trader')
-      .has({ wood: 1, stone: 1, ore: 1 })
-      .refuses('use sparePartStorage');
-  });
+    it('over the Spare part storage needs no empty cavern, and ends its use (A26)', () => {
+      mine({ furnishings: { d3: 'sparePartStorage' }, goods: { wood: 1, gold: 2 } })
+        .play('place housework', 'furnish trader', 'use trader')
+        .has({ wood: 1, stone: 1, ore: 1 })
+        .refuses('use sparePartStorage');
+    });
 
-  it('may be built on a cavern by a player without the Spare part storage', () => {
-    mine({ goods: { wood: 1 } }, { seats: [{ furnishings: { d3: 'sparePartStorage' } }] })
-      .play('place housework', 'furnish trader')
-      .cell('d3', { ground: 'furnished', tile: 'trader' });
-  });
+    it('may be built on a cavern by a player without the Spare part storage', () => {
+      mine({ goods: { wood: 1 } }, { seats: [{ furnishings: { d3: 'sparePartStorage' } }] })
+        .play('place housework', 'furnish trader')
+        .cell('d3', { ground: 'furnished', tile: 'trader' });
+    });
 
-  it('a tile that is overbuilt does not return to the supply', () => {
-    mine({ goods: { wood: 9 } }, { seats: [{ furnishings: { d3: 'trader over sparePartStorage' } }] })
-      .play('place housework')
-      .refuses('furnish sparePartStorage', 'furnish trader');
-  });
+    it('a tile that is overbuilt does not return to the supply', () => {
+      mine({ goods: { wood: 9 } }, { seats: [{ furnishings: { d3: 'trader over sparePartStorage' } }] })
+        .play('place housework')
+        .refuses('furnish sparePartStorage', 'furnish trader');
+    });
 
-  it('under the Spare part storage does not count for the Main storage (A26)', () => {
-    mine({ furnishings: { d3: 'sparePartStorage over trader', d2: 'mainStorage' } }).scores({ bonus: 4, tiles: 0 });
-    mine({ furnishings: { d3: 'trader over sparePartStorage', d2: 'mainStorage' } }).scores({ bonus: 2, tiles: 2 });
-  });
-});
+    it('under the Spare part storage does not count for the Main storage (A26)', () => {
+      mine({ furnishings: { d3: 'sparePartStorage over trader', d2: 'mainStorage' } }).scores({ bonus: 4, tiles: 0 });
+      mine({ furnishings: { d3: 'trader over sparePartStorage', d2: 'mainStorage' } }).scores({ bonus: 2, tiles: 2 });
+    });
+  },
+);
 
-describe.each([
-  ['woodSupplier', 'wood', 7, { stone: 1 }],
-  ['stoneSupplier', 'stone', 5, { wood: 1 }],
-  ['rubySupplier', 'ruby', 4, { wood: 2, stone: 2 }],
-] as const)('%s', (tile, good, rounds, cost) => {
+/** What a supplier of this good does, which lays one of it on so many rounds. */
+function supplies(tile: string, good: 'wood' | 'stone' | 'ruby', rounds: number, cost: Pile): void {
   const built = (players: number, round: number) =>
     scenario({ players, round, seats: [{ goods: { food: 0, ...cost } }] }).play('place housework', `furnish ${tile}`);
 
-  it(`lays 1 ${good} on each of the next ${rounds} rounds`, ({ expect }) => {
+  it(`lays 1 ${good} on each of the next ${rounds} rounds`, () => {
     expect(built(3, 2).player().memory[tile]).toEqual(Array.from({ length: rounds }, (_, i) => 3 + i));
   });
 
-  it('loses what would lie behind round 12 (A51)', ({ expect }) => {
+  it('loses what would lie behind round 12 (A51)', () => {
     expect(built(3, 10).player().memory[tile]).toEqual([11, 12]);
     expect(built(3, 12).player().memory[tile]).toEqual([]);
   });
@@ -102,16 +103,26 @@ describe.each([
     const game = scenario({ players: 2, round: 6, next: 'round', seats: [seat] }).has({ [good]: 1 });
     game.untilRound(7).has({ [good]: 1 });
   });
+}
+
+export const woodSupplier = printed({ cost: { stone: 1 }, points: 2, introductory: true }, () => {
+  supplies('woodSupplier', 'wood', 7, { stone: 1 });
 });
 
-describe('Stone supplier', () => {
+export const rubySupplier = printed({ cost: { wood: 2, stone: 2 }, points: 2, introductory: true }, () => {
+  supplies('rubySupplier', 'ruby', 4, { wood: 2, stone: 2 });
+});
+
+export const stoneSupplier = printed({ cost: { wood: 1 }, points: 1, introductory: true }, () => {
+  supplies('stoneSupplier', 'stone', 5, { wood: 1 });
+
   it('gives ore as well with the Seam (A51, A57)', () => {
     const seat = { furnishings: { d3: 'stoneSupplier', d2: 'seam' }, memory: { stoneSupplier: [6] } };
     scenario({ players: 3, round: 6, next: 'round', seats: [seat] }).has({ stone: 1, ore: 1 });
   });
 });
 
-describe('Dog school', () => {
+export const dogSchool = printed({ cost: {}, points: 0, received: ({ dog = 0 }) => ({ wood: dog }) }, () => {
   const tile = { d3: 'dogSchool' };
   it('gives 1 wood for each new dog, also for the dog of Housework that is taken after it (A58)', () => {
     mine({ goods: { food: 0 } })
@@ -139,7 +150,7 @@ describe('Dog school', () => {
   });
 });
 
-describe('Quarry', () => {
+export const quarry = printed({ cost: { wood: 1 }, points: 2 }, () => {
   const tile = { d3: 'quarry' };
   it('gives 1 stone for each newborn donkey', () => {
     const seat = { furnishings: tile, goods: { donkey: 2, food: 4 }, cells: { e4: 'rubyMine' } };
@@ -176,7 +187,7 @@ describe('Quarry', () => {
   });
 });
 
-describe('Seam', () => {
+export const seam = printed({ cost: { wood: 2 }, points: 1, received: ({ stone = 0 }) => ({ ore: stone }) }, () => {
   const tile = { d3: 'seam' };
   it.each<[string, Parameters<typeof mine>[0], string[], Record<string, number>]>([
     ['a space', {}, ['place driftMining', 'done'], { stone: 1, ore: 1 }],

@@ -1,10 +1,11 @@
-import { describe, it } from 'vitest';
-import { mine } from './scenario.ts';
+import { it } from 'vitest';
+import { mine } from '../scenario.ts';
+import { printed } from './printed.ts';
 
 const LATE = { round: 12 };
 const SMITHY = 'place blacksmithing';
 
-describe('Carpenter', () => {
+export const carpenter = printed({ cost: { stone: 1 }, points: 0, introductory: true }, () => {
   const tile = { d3: 'carpenter' };
   const seat = { furnishings: tile, cells: { d2: 'cavern' } };
 
@@ -64,78 +65,84 @@ describe('Carpenter', () => {
   });
 });
 
-describe('Stone carver', () => {
-  const tile = { d3: 'stoneCarver' };
+export const stoneCarver = printed(
+  { cost: { wood: 1 }, points: 1, introductory: true, built: () => ({ stone: 2 }) },
+  () => {
+    const tile = { d3: 'stoneCarver' };
 
-  it('gives 2 stone at once', () => {
-    mine({ goods: { wood: 1 } })
-      .play('place housework', 'furnish stoneCarver')
-      .has({ wood: 0, stone: 2 });
-  });
+    it('gives 2 stone at once', () => {
+      mine({ goods: { wood: 1 } })
+        .play('place housework', 'furnish stoneCarver')
+        .has({ wood: 0, stone: 2 });
+    });
 
-  it('saves 1 stone on every furnishing tile that costs stone', () => {
-    mine({ furnishings: tile, cells: { d2: 'cavern' }, goods: { wood: 4, stone: 2 } })
-      .play('place housework', 'furnish dwelling')
-      .has({ wood: 0, stone: 0 });
-    mine({ furnishings: tile, cells: { d2: 'cavern' } })
-      .play('place housework')
-      .offers('furnish workRoom');
-  });
+    it('saves 1 stone on every furnishing tile that costs stone', () => {
+      mine({ furnishings: tile, cells: { d2: 'cavern' }, goods: { wood: 4, stone: 2 } })
+        .play('place housework', 'furnish dwelling')
+        .has({ wood: 0, stone: 0 });
+      mine({ furnishings: tile, cells: { d2: 'cavern' } })
+        .play('place housework')
+        .offers('furnish workRoom');
+    });
 
-  it('makes stables free (A31)', () => {
-    mine({ furnishings: tile, goods: { stone: 0 } })
-      .play('place sheepFarming', 'stable a1')
-      .has({ stone: 0 });
-    mine({ goods: { stone: 0 } })
-      .play('place sheepFarming')
-      .asks('end');
-  });
-});
+    it('makes stables free (A31)', () => {
+      mine({ furnishings: tile, goods: { stone: 0 } })
+        .play('place sheepFarming', 'stable a1')
+        .has({ stone: 0 });
+      mine({ goods: { stone: 0 } })
+        .play('place sheepFarming')
+        .asks('end');
+    });
+  },
+);
 
-describe('Blacksmith', () => {
-  const tile = { d3: 'blacksmith' };
+export const blacksmith = printed(
+  { cost: { wood: 1, stone: 2 }, points: 3, introductory: true, built: () => ({ ore: 2 }) },
+  () => {
+    const tile = { d3: 'blacksmith' };
 
-  it('gives 2 ore at once', () => {
-    mine({ goods: { wood: 1, stone: 2 } })
-      .play('place housework', 'furnish blacksmith')
-      .has({ ore: 2 });
-  });
+    it('gives 2 ore at once', () => {
+      mine({ goods: { wood: 1, stone: 2 } })
+        .play('place housework', 'furnish blacksmith')
+        .has({ ore: 2 });
+    });
 
-  it('takes 2 ore off every weapon; without ore a weapon of 2 can be forged (A61)', () => {
-    mine({ furnishings: tile }).play(SMITHY).offersOnly('forge 1', 'forge 2');
-    mine({ furnishings: tile })
-      .play(SMITHY, 'forge 2')
-      .has({ ore: 0 })
-      .dwarfs([{ weapon: 2 }, {}]);
-    mine({ furnishings: tile, goods: { ore: 3 } })
-      .play(SMITHY, 'forge 5')
-      .has({ ore: 0 });
-    mine({ furnishings: tile, goods: { ore: 3 } })
-      .play(SMITHY, 'forge 1')
-      .has({ ore: 3 });
-  });
+    it('takes 2 ore off every weapon; without ore a weapon of 2 can be forged (A61)', () => {
+      mine({ furnishings: tile }).play(SMITHY).offersOnly('forge 1', 'forge 2');
+      mine({ furnishings: tile })
+        .play(SMITHY, 'forge 2')
+        .has({ ore: 0 })
+        .dwarfs([{ weapon: 2 }, {}]);
+      mine({ furnishings: tile, goods: { ore: 3 } })
+        .play(SMITHY, 'forge 5')
+        .has({ ore: 0 });
+      mine({ furnishings: tile, goods: { ore: 3 } })
+        .play(SMITHY, 'forge 1')
+        .has({ ore: 3 });
+    });
 
-  it('still forges 8 at most, for which 6 ore suffice (A61)', () => {
-    mine({ furnishings: tile, goods: { ore: 9 } })
-      .play(SMITHY)
-      .refuses('forge 9');
-    mine({ furnishings: tile, goods: { ore: 6 } })
-      .play(SMITHY, 'forge 8')
-      .has({ ore: 0 });
-    mine({ furnishings: tile, goods: { ore: 5 } })
-      .play(SMITHY)
-      .refuses('forge 8');
-  });
+    it('still forges 8 at most, for which 6 ore suffice (A61)', () => {
+      mine({ furnishings: tile, goods: { ore: 9 } })
+        .play(SMITHY)
+        .refuses('forge 9');
+      mine({ furnishings: tile, goods: { ore: 6 } })
+        .play(SMITHY, 'forge 8')
+        .has({ ore: 0 });
+      mine({ furnishings: tile, goods: { ore: 5 } })
+        .play(SMITHY)
+        .refuses('forge 8');
+    });
 
-  it('does not help Ore trading', () => {
-    mine({ furnishings: tile, goods: { ore: 2 } }, LATE)
-      .play('place oreTrading')
-      .hasOnly({ food: 2, gold: 2 });
-    mine({ furnishings: tile, goods: { ore: 0 } }, LATE).refuses('place oreTrading');
-  });
-});
+    it('does not help Ore trading', () => {
+      mine({ furnishings: tile, goods: { ore: 2 } }, LATE)
+        .play('place oreTrading')
+        .hasOnly({ food: 2, gold: 2 });
+      mine({ furnishings: tile, goods: { ore: 0 } }, LATE).refuses('place oreTrading');
+    });
+  },
+);
 
-describe('Builder', () => {
+export const builder = printed({ cost: { stone: 1 }, points: 2 }, () => {
   const tile = { d3: 'builder' };
   const seat = { furnishings: tile, cells: { d2: 'cavern' } };
 
@@ -184,28 +191,5 @@ describe('Builder', () => {
     mine({ furnishings: tile, cells: { c4: 'meadow' }, goods: { ore: 5, wood: 1 } })
       .play('place sheepFarming')
       .asks('end');
-  });
-});
-
-describe('discounts together', () => {
-  const furnishings = { d3: 'carpenter', d2: 'stoneCarver', d1: 'builder' };
-  const seat = { furnishings, cells: { e3: 'cavern' } };
-  it.each([
-    ['furnish dwelling', { wood: 3, stone: 2, ore: 0 }],
-    ['furnish dwelling with ore for wood', { wood: 2, stone: 2, ore: 1 }],
-    ['furnish dwelling with ore for stone', { wood: 3, stone: 1, ore: 1 }],
-    ['furnish dwelling with ore for wood with ore for stone', { wood: 2, stone: 1, ore: 2 }],
-  ])('Carpenter, Stone carver and Builder: %s (A30)', (move, goods) => {
-    mine({ ...seat, goods })
-      .play('place housework')
-      .offersOf('furnish dwelling', move)
-      .play(move)
-      .has({ wood: 0, stone: 0, ore: 0 });
-  });
-
-  it('never fall below nothing', () => {
-    mine({ ...seat })
-      .play('place housework')
-      .offers('furnish cuddleRoom', 'furnish workRoom', 'furnish guestRoom');
   });
 });

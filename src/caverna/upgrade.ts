@@ -1,0 +1,35 @@
+import { noGoods } from './goods.ts';
+import { options } from './rulings.ts';
+import { newPlayer } from './setup.ts';
+import type { Goods, Player, Space, State, Turn } from './state.ts';
+import { newTurn } from './tasks/place.ts';
+
+/** A state as it may have been stored: what later rules know of may be missing, down to single goods. */
+interface Stored extends Omit<State, 'options' | 'players' | 'spaces' | 'turn'> {
+  readonly options: unknown;
+  readonly players: readonly (Omit<Partial<Player>, 'goods'> & { readonly goods?: Partial<Goods> })[];
+  readonly spaces: readonly (Pick<Space, 'id'> & Partial<Space>)[];
+  readonly turn?: Pick<Turn, 'seat'> & Partial<Turn>;
+}
+
+const playerOf = ({ goods, ...rest }: Stored['players'][number]): Player => ({
+  ...newPlayer(0),
+  ...rest,
+  goods: { ...noGoods(), ...goods },
+});
+
+/**
+ * Makes a stored state into one of today's. All versions so far (1 and 2) store the same fields, so that it is enough to
+ * give what is missing the value that it has at the start of a game. A version whose fields mean something else takes a
+ * step of its own here. Shares what it can with the stored state.
+ */
+export function upgraded(stored: unknown, _version: number): State {
+  const { options: chosen, players, spaces, turn, ...rest } = stored as Stored;
+  return {
+    ...rest,
+    options: options.parse(chosen),
+    spaces: spaces.map((space) => ({ ...space, goods: space.goods ?? {} })),
+    players: players.map(playerOf),
+    turn: turn === undefined ? undefined : { ...newTurn(turn.seat), ...turn },
+  };
+}
