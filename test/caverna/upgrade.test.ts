@@ -32,6 +32,8 @@ const TOTALS: Readonly<Record<string, readonly number[]>> = {
   '1-harvest.json': [-18, -26, -34],
   '2-work.json': [-24, -25, -2],
   '2-harvest.json': [-18, -28, -32],
+  '3-work.json': [-42, -19, -29],
+  '3-harvest.json': [-38, -18, -21],
 };
 
 describe('a state that was stored', () => {

@@ -4,7 +4,7 @@ import { fits, fitsBesides, type Herd } from '../animals.ts';
 import { cover, groundAt, singlePlaces } from '../cave.ts';
 import { foodBesides } from '../exchanges.ts';
 import { gain } from '../goods.ts';
-import { type Me, me, type Position, playerAt } from '../power.ts';
+import { happen, type Me, me, type Position } from '../power.ts';
 import { type Bundle, FARM_ANIMALS, type FarmAnimal } from '../state.ts';
 
 /** What could make room for animals: land and mines to be, dogs, and fewer animals. */
@@ -130,9 +130,9 @@ export const breedKind = taskKind<Position, Breed>({
   run(at, seat, { move }) {
     if (move === 'done') return;
     const types = move.split(' ').slice(1) as FarmAnimal[];
+    const mine = me(at, seat);
     gain(at, seat, newborn(types));
-    const { tiles } = playerAt(at.state, seat);
-    for (const id of tiles) at.rules.tiles[id]?.on?.newborn?.(me(at, seat), types);
+    happen(mine, (on) => on.newborn?.(mine, types));
   },
 });
 
