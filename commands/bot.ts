@@ -1,13 +1,13 @@
 import type { Logger } from 'pino';
 import type { Catalogue } from '../src/messages/index.ts';
-import type { Admin } from '../src/table/admin.ts';
-import type { Assembly } from '../src/table/assembly.ts';
-import type { Calls } from '../src/table/calls.ts';
-import type { Desk } from '../src/table/desk.ts';
+import type { Desk } from '../src/table/ahead/desk.ts';
+import type { Assembly } from '../src/table/decide/assembly.ts';
 import type { Lobby, Table } from '../src/table/doors.ts';
-import type { Hall } from '../src/table/hall.ts';
 import type { Personal } from '../src/table/personal.ts';
+import type { Admin } from '../src/table/records/admin.ts';
+import type { Hall } from '../src/table/records/hall.ts';
 import type { Clock, TableGame } from '../src/table/types.ts';
+import type { Calls } from '../src/table/waiting/calls.ts';
 import type { Face } from './face.ts';
 import type { Memory } from './memory.ts';
 import type { Meter } from './meter.ts';

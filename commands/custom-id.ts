@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { REMEDIES } from '../src/table/assembly.ts';
+import { REMEDIES } from '../src/table/decide/assembly.ts';
 import { move, screen, shortMove, writeScreen } from './menu-value.ts';
 import {
   CALL_ACTS,

@@ -1,9 +1,9 @@
 import type { Decision } from '../src/engine/decision.ts';
 import type { FinishedTurn } from '../src/engine/log.ts';
 import type { Topic } from '../src/messages/topic.ts';
+import type { Condition, OrderNews } from '../src/table/ahead/papers.ts';
 import type { History, Panel, Position, Recap } from '../src/table/doors.ts';
-import type { Condition, OrderNews } from '../src/table/papers.ts';
-import type { SeatsAt } from '../src/table/tenures.ts';
+import type { SeatsAt } from '../src/table/records/tenures.ts';
 import type { Seat, TableGame } from '../src/table/types.ts';
 import type { Label, Wording } from './ask.ts';
 import type { Picture } from './compose.ts';

@@ -1,4 +1,4 @@
-import type { Remedy } from '../src/table/assembly.ts';
+import type { Remedy } from '../src/table/decide/assembly.ts';
 
 /** What can be looked at by anyone at the table. */
 export const LOOKS = ['board', 'boards', 'table', 'tiles', 'score', 'log'] as const;

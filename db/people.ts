@@ -1,6 +1,6 @@
 import { and, eq, or, type SQLWrapper, sql } from 'drizzle-orm';
-import { withoutPerson } from '../src/table/copy.ts';
 import { invitedId } from '../src/table/ids.ts';
+import { withoutPerson } from '../src/table/records/copy.ts';
 import type { PeopleStore } from '../src/table/stores.ts';
 import type { Connection, Run } from './connection.ts';
 import type { Erasure } from './erasure.ts';

@@ -22,19 +22,19 @@ import { createReplays } from '../commands/replays.ts';
 import { refuse, route } from '../commands/router.ts';
 import { defineAdmin } from '../commands/slash/admin.ts';
 import { defineCommand } from '../commands/slash/index.ts';
-import { findGame } from './games.ts';
+import { findGame } from './games/index.ts';
 import { createLogins, FewLoginsLeft, type Logins } from './logins.ts';
 import { catalogue } from './messages/index.ts';
-import { computer } from './table/computer.ts';
-import { logEntries } from './table/entries.ts';
-import { forced } from './table/forced.ts';
-import type { LobbyLimits } from './table/opening.ts';
-import { orders } from './table/orders.ts';
-import { openOutbox } from './table/outbox.ts';
+import { orders } from './table/ahead/orders.ts';
+import { openOutbox } from './table/outbox/outbox.ts';
+import { computer } from './table/play/computer.ts';
+import { forced } from './table/play/forced.ts';
+import type { LobbyLimits } from './table/play/opening.ts';
+import { logEntries } from './table/records/entries.ts';
 import type { Stores } from './table/stores.ts';
 import { openTables } from './table/table.ts';
-import { openTicker } from './table/ticker.ts';
 import type { Clock } from './table/types.ts';
+import { openTicker } from './table/waiting/ticker.ts';
 
 /** What the bot is started with. */
 export interface BotSettings {

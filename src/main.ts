@@ -1,12 +1,12 @@
 import { inspect } from 'node:util';
-import { cavernaFace } from '../commands/caverna/face.ts';
-import { cavernaPictures } from '../commands/caverna/pictures.ts';
+import { cavernaFace } from '../commands/games/caverna/face.ts';
+import { cavernaPictures } from '../commands/games/caverna/pictures.ts';
 import { folderBeside } from '../db/backup.ts';
 import { DatabaseError } from '../db/errors.ts';
 import { holdDatabase } from '../db/lock.ts';
 import { openDatabase } from '../db/open.ts';
 import { stepDown } from '../db/rights.ts';
-import { createPainter } from '../render/painter.ts';
+import { createPainter } from '../render/paint/painter.ts';
 import { LoginError, startBot } from './bot.ts';
 import { EnvironmentError, enterEnvironment, readEnvironment } from './environment.ts';
 import { PortUnusable, startLocalDiscord } from './local-discord/start.ts';

@@ -10,7 +10,7 @@ import {
   type SlashCommandSubcommandBuilder,
 } from 'discord.js';
 import { clip } from '../../src/messages/text.ts';
-import { COPY_LIMIT, CopyError } from '../../src/table/copy.ts';
+import { COPY_LIMIT, CopyError } from '../../src/table/records/copy.ts';
 import type { TableGame } from '../../src/table/types.ts';
 import { entriesOf, gameList, healthLines, statusOf } from '../admin.ts';
 import type { Bot } from '../bot.ts';

@@ -1,5 +1,5 @@
 import { clip } from '../../src/messages/text.ts';
-import { type Condition, MOST_COUNTED } from '../../src/table/papers.ts';
+import { type Condition, MOST_COUNTED } from '../../src/table/ahead/papers.ts';
 import { type Bot, faceOf } from '../bot.ts';
 import { makeForm } from '../form.ts';
 import { CHOICE_LIMIT, OPTION_LIMIT } from '../limits.ts';

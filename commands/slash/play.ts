@@ -1,6 +1,6 @@
 import { ButtonStyle } from 'discord.js';
 import { clip, unformatted } from '../../src/messages/text.ts';
-import { mustEnd } from '../../src/table/lobby.ts';
+import { mustEnd } from '../../src/table/play/lobby.ts';
 import { type Bot, faceOf } from '../bot.ts';
 import { nudge } from '../calls.ts';
 import { compose } from '../compose.ts';

@@ -1,6 +1,6 @@
 import { ApplicationCommandOptionType } from 'discord.js';
 import { clip } from '../../src/messages/text.ts';
-import { REMEDIES, type Remedy } from '../../src/table/assembly.ts';
+import { REMEDIES, type Remedy } from '../../src/table/decide/assembly.ts';
 import { mistake } from '../../src/table/errors.ts';
 import { invitedId } from '../../src/table/ids.ts';
 import type { TableGame } from '../../src/table/types.ts';

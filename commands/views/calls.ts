@@ -1,8 +1,8 @@
 import { ButtonStyle } from 'discord.js';
-import type { Nudged, Standing } from '../../src/table/calls.ts';
 import type { Position } from '../../src/table/doors.ts';
-import type { CallPost } from '../../src/table/posts.ts';
+import type { CallPost } from '../../src/table/outbox/posts.ts';
 import type { TableGame } from '../../src/table/types.ts';
+import type { Nudged, Standing } from '../../src/table/waiting/calls.ts';
 import type { Row } from '../ask.ts';
 import { type Bot, faceOf } from '../bot.ts';
 import { type Composed, composePlain } from '../compose.ts';

@@ -1,7 +1,7 @@
 import { ButtonStyle } from 'discord.js';
-import type { Standing } from '../../src/table/calls.ts';
 import type { Position } from '../../src/table/doors.ts';
 import { isInvited } from '../../src/table/ids.ts';
+import type { Standing } from '../../src/table/waiting/calls.ts';
 import { ask, type Row } from '../ask.ts';
 import { type Bot, faceOf } from '../bot.ts';
 import { type Composed, composePlain } from '../compose.ts';

@@ -1,4 +1,4 @@
-import { seatStyles } from '../../render/theme.ts';
+import { seatStyles } from '../../render/paint/theme.ts';
 import { plain } from '../../src/messages/text.ts';
 import { isThere } from '../../src/table/ids.ts';
 import type { Seat } from '../../src/table/types.ts';

@@ -1,4 +1,4 @@
-import { type Painter, PainterBusy, PaintingDropped } from '../../render/painter.ts';
+import { type Painter, PainterBusy, PaintingDropped } from '../../render/paint/painter.ts';
 
 /** A painter whose work is watched. */
 export interface WatchedPainter extends Painter {

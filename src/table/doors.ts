@@ -1,8 +1,8 @@
 import type { Decision } from '../engine/decision.ts';
 import type { FinishedTurn, MoveEntry } from '../engine/log.ts';
-import type { Order, OrderNews } from './papers.ts';
-import type { GameMessage, MessagePurpose, ToldMessage } from './posts.ts';
-import type { SeatsAt } from './tenures.ts';
+import type { Order, OrderNews } from './ahead/papers.ts';
+import type { GameMessage, MessagePurpose, ToldMessage } from './outbox/posts.ts';
+import type { SeatsAt } from './records/tenures.ts';
 import type { Terms } from './terms.ts';
 import type { TableGame, User } from './types.ts';
 

@@ -1,13 +1,13 @@
 import { isDeepStrictEqual } from 'node:util';
-import { type Standing, standingOf } from './calls.ts';
 import { mistake } from './errors.ts';
-import { isTimeZone, withAway } from './hours.ts';
-import type { Live } from './live.ts';
+import type { Post } from './outbox/posts.ts';
 import { type Away, type Kept, type PersonSettings, personSettings, readSettings } from './people.ts';
-import type { Post } from './posts.ts';
+import type { Live } from './play/live.ts';
+import { promptAgain } from './play/seats.ts';
 import { openLive, type Room, saveStep, serveGame } from './room.ts';
-import { promptAgain } from './seats.ts';
 import type { TableGame } from './types.ts';
+import { type Standing, standingOf } from './waiting/calls.ts';
+import { isTimeZone, withAway } from './waiting/hours.ts';
 
 /** What a person changes of their settings. */
 export type SettingsChange = { readonly [K in keyof PersonSettings]?: PersonSettings[K] | undefined };

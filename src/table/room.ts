@@ -2,16 +2,16 @@ import { randomBytes } from 'node:crypto';
 import type { Logger } from 'pino';
 import type { Game } from '../engine/game.ts';
 import type { By } from '../engine/log.ts';
+import { isSettled, withdrawn } from './decide/settled.ts';
 import { mistake, TableError } from './errors.ts';
-import type { Live } from './live.ts';
-import type { LobbyLimits } from './opening.ts';
-import type { Post } from './posts.ts';
+import type { Post } from './outbox/posts.ts';
+import type { Live } from './play/live.ts';
+import type { LobbyLimits } from './play/opening.ts';
+import { resume } from './play/resume.ts';
 import type { Serve } from './queues.ts';
-import { resume } from './resume.ts';
-import { withCalls } from './ringing.ts';
-import { isSettled, withdrawn } from './settled.ts';
 import type { Change, NewPost, Stores } from './stores.ts';
 import type { Clock, TableGame } from './types.ts';
+import { withCalls } from './waiting/ringing.ts';
 
 /** What tables need of the world around them. */
 export interface Surroundings {

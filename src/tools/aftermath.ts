@@ -13,10 +13,10 @@ import {
   isMove,
   type MoveEntry,
 } from '../engine/log.ts';
-import { findGame } from '../games.ts';
+import { findGame } from '../games/index.ts';
 import type { LocalDiscord } from '../local-discord/start.ts';
 import type { Message } from '../local-discord/world.ts';
-import { build, publicEntry } from '../table/live.ts';
+import { build, publicEntry } from '../table/play/live.ts';
 import type { Stores } from '../table/stores.ts';
 import type { TableGame } from '../table/types.ts';
 import { controlsOf } from './hands.ts';

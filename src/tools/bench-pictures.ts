@@ -7,15 +7,15 @@ import {
   type Shown,
   scoreSheet,
   supplyBoard,
-} from '../../render/caverna.ts';
-import { layout } from '../../render/layout/index.ts';
-import { draw, encode, paint } from '../../render/paint.ts';
-import type { PictureRequest } from '../../render/scene.ts';
-import { seatStyles } from '../../render/theme.ts';
-import { pictureWords } from '../../render/words.ts';
-import { caverna } from '../caverna/game.ts';
-import type { State } from '../caverna/state.ts';
+} from '../../render/games/caverna/index.ts';
+import { layout } from '../../render/games/caverna/layout/index.ts';
+import type { PictureRequest } from '../../render/games/caverna/scene.ts';
+import { pictureWords } from '../../render/games/caverna/words.ts';
+import { draw, encode, paint } from '../../render/paint/paint.ts';
+import { seatStyles } from '../../render/paint/theme.ts';
 import { randomFrom } from '../engine/random.ts';
+import { caverna } from '../games/caverna/game.ts';
+import type { State } from '../games/caverna/state.ts';
 import { catalogue } from '../messages/index.ts';
 
 const PLAYERS = 4;

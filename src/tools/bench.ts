@@ -1,10 +1,10 @@
 import { parseArgs } from 'node:util';
 import { Bench } from 'tinybench';
-import { caverna } from '../caverna/game.ts';
-import type { State } from '../caverna/state.ts';
 import type { Decision, Option } from '../engine/decision.ts';
 import { END, type Entry, replay, type Setup } from '../engine/log.ts';
 import { type Random, randomFrom } from '../engine/random.ts';
+import { caverna } from '../games/caverna/game.ts';
+import type { State } from '../games/caverna/state.ts';
 
 const COUNTS = [2, 4, 7];
 /** How long each measurement runs, in milliseconds. */

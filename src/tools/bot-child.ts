@@ -48,11 +48,11 @@ export interface BotSettings {
 const ROOT = new URL('../../', import.meta.url);
 const SOURCES = {
   bot: fileURLToPath(new URL('src/tools/bot-process.ts', ROOT)),
-  worker: fileURLToPath(new URL('render/worker.ts', ROOT)),
+  worker: fileURLToPath(new URL('render/paint/worker.ts', ROOT)),
 };
 /** What runs the bot everywhere; the process that it becomes can be talked to. */
 const RUN = fileURLToPath(new URL('src/tools/run.sh', ROOT));
-const THREAD = fileURLToPath(new URL('render/thread.ts', ROOT));
+const THREAD = fileURLToPath(new URL('render/paint/thread.ts', ROOT));
 const NATIVE = /^(canvas|better-sqlite3)$/;
 const OPTIONAL = ['zlib-sync', 'bufferutil', 'utf-8-validate'];
 

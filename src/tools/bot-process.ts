@@ -1,10 +1,10 @@
 import { pino } from 'pino';
-import { cavernaFace } from '../../commands/caverna/face.ts';
-import { cavernaPictures } from '../../commands/caverna/pictures.ts';
+import { cavernaFace } from '../../commands/games/caverna/face.ts';
+import { cavernaPictures } from '../../commands/games/caverna/pictures.ts';
 import { openDatabase } from '../../db/open.ts';
-import { createPainter, type Painter } from '../../render/painter.ts';
+import { createPainter, type Painter } from '../../render/paint/painter.ts';
 import { LoginError, startBot } from '../bot.ts';
-import { NO_LIMITS } from '../table/opening.ts';
+import { NO_LIMITS } from '../table/play/opening.ts';
 import type { Figures, Order, Told } from './bot-child.ts';
 
 // The bot in a process of its own, under the orders of `bot-child.ts`. Arguments: where Discord is, token, database.

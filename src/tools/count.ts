@@ -2,9 +2,9 @@ import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { z } from 'zod';
-import { caverna } from '../caverna/game.ts';
-import { PositionError, type PositionFile, stateFrom } from '../caverna/positions.ts';
 import { countTable } from '../engine/count.ts';
+import { caverna } from '../games/caverna/game.ts';
+import { PositionError, type PositionFile, stateFrom } from '../games/caverna/positions.ts';
 
 const USAGE = `npm run -s count -- POSITION.json [--depth 4] [--json]
 npm run -s count -- --renew`;

@@ -1,8 +1,8 @@
 import { copyFileSync, mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { altText } from '../../render/alt.ts';
-import { pictureWords } from '../../render/words.ts';
+import { altText } from '../../render/games/caverna/alt.ts';
+import { pictureWords } from '../../render/games/caverna/words.ts';
 import { catalogue } from '../messages/index.ts';
 import { Mistake, runTool } from './command-line.ts';
 import { GOLDEN, goldenFiles, goldenPictures } from './golden-pictures.ts';

@@ -12,16 +12,16 @@ import {
   type Shown,
   scoreSheet,
   supplyBoard,
-} from '../../render/caverna.ts';
-import type { LobbyInput, PictureRequest } from '../../render/scene.ts';
-import { seatStyles } from '../../render/theme.ts';
-import { pictureWords } from '../../render/words.ts';
-import { caverna } from '../caverna/game.ts';
-import { PositionError, type PositionFile, stateFrom } from '../caverna/positions.ts';
-import type { State } from '../caverna/state.ts';
+} from '../../render/games/caverna/index.ts';
+import type { LobbyInput, PictureRequest } from '../../render/games/caverna/scene.ts';
+import { pictureWords } from '../../render/games/caverna/words.ts';
+import { seatStyles } from '../../render/paint/theme.ts';
 import { IllegalMove, type Option } from '../engine/decision.ts';
 import { playAll } from '../engine/log.ts';
 import { NotationError, readEntry } from '../engine/notation.ts';
+import { caverna } from '../games/caverna/game.ts';
+import { PositionError, type PositionFile, stateFrom } from '../games/caverna/positions.ts';
+import type { State } from '../games/caverna/state.ts';
 import { catalogue } from '../messages/index.ts';
 import { Mistake, readJson } from './command-line.ts';
 

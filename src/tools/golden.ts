@@ -1,7 +1,7 @@
 import { readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { layout } from '../../render/layout/index.ts';
-import { paint } from '../../render/paint.ts';
+import { layout } from '../../render/games/caverna/layout/index.ts';
+import { paint } from '../../render/paint/paint.ts';
 import { runTool } from './command-line.ts';
 import { GOLDEN, goldenFiles, goldenPictures } from './golden-pictures.ts';
 

@@ -19,12 +19,12 @@ const { values } = parseArgs({
   },
 });
 
-const MUTATED = ['src/engine', 'src/caverna'];
+const MUTATED = ['src/engine', 'src/games'];
 /** The tests, those that fail soonest first; the next are run where a mutant survives. */
 const TESTS = values.tests
   ? [values.tests.split(',')]
   : [
-      ['test/engine', 'test/caverna'],
+      ['test/engine', 'test/games'],
       ['test/laws', 'test/players'],
     ];
 /** After so long tests are said to go on for ever, in ms: the mutant is noticed. */

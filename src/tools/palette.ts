@@ -8,15 +8,15 @@ import {
   type Shown,
   scoreSheet,
   supplyBoard,
-} from '../../render/caverna.ts';
-import { layout } from '../../render/layout/index.ts';
-import { draw } from '../../render/paint.ts';
-import type { PictureRequest } from '../../render/scene.ts';
-import { colours, groupColours, seatStyles, tagColours } from '../../render/theme.ts';
-import { pictureWords } from '../../render/words.ts';
-import { caverna } from '../caverna/game.ts';
-import type { State } from '../caverna/state.ts';
+} from '../../render/games/caverna/index.ts';
+import { layout } from '../../render/games/caverna/layout/index.ts';
+import type { PictureRequest } from '../../render/games/caverna/scene.ts';
+import { pictureWords } from '../../render/games/caverna/words.ts';
+import { draw } from '../../render/paint/paint.ts';
+import { colours, groupColours, seatStyles, tagColours } from '../../render/paint/theme.ts';
 import { type Random, randomFrom } from '../engine/random.ts';
+import { caverna } from '../games/caverna/game.ts';
+import type { State } from '../games/caverna/state.ts';
 import { catalogue } from '../messages/index.ts';
 
 // Makes render/palette-colours.ts: the colours of the theme as they are, and the rest chosen by what pictures of random games are made of.
@@ -106,5 +106,5 @@ const chosen = buildPaletteSync([points(histogram(samples()))], {
 const palette = [...new Set([...themeColours, ...chosen.getPointContainer().getPointArray().map(hex)])];
 const lines = palette.map((colour) => `  '${colour}',`).join('\n');
 const text = `/** The colours of every picture; made by src/tools/palette.ts. */\nexport const PALETTE: readonly string[] = [\n${lines}\n];\n`;
-writeFileSync(new URL('../../render/palette-colours.ts', import.meta.url), text);
+writeFileSync(new URL('../../render/paint/palette-colours.ts', import.meta.url), text);
 console.log(`${palette.length} colours, ${themeColours.length} of them of the theme`);

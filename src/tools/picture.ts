@@ -2,7 +2,7 @@ import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { z } from 'zod';
-import { altText } from '../../render/alt.ts';
+import { altText } from '../../render/games/caverna/alt.ts';
 import {
   actionBoard,
   homeBoard,
@@ -11,18 +11,18 @@ import {
   type Shown,
   scoreSheet,
   supplyBoard,
-} from '../../render/caverna.ts';
-import { createPainter } from '../../render/painter.ts';
-import type { PictureRequest } from '../../render/scene.ts';
-import { seatStyles } from '../../render/theme.ts';
-import { pictureWords } from '../../render/words.ts';
-import { caverna } from '../caverna/game.ts';
-import { PositionError, stateFrom } from '../caverna/positions.ts';
-import type { State } from '../caverna/state.ts';
+} from '../../render/games/caverna/index.ts';
+import type { PictureRequest } from '../../render/games/caverna/scene.ts';
+import { pictureWords } from '../../render/games/caverna/words.ts';
+import { createPainter } from '../../render/paint/painter.ts';
+import { seatStyles } from '../../render/paint/theme.ts';
 import { IllegalMove } from '../engine/decision.ts';
 import { type Entry, effective, finishedTurns, playAll, replay } from '../engine/log.ts';
 import { parseRecord, RecordError } from '../engine/record.ts';
-import { findGame } from '../games.ts';
+import { caverna } from '../games/caverna/game.ts';
+import { PositionError, stateFrom } from '../games/caverna/positions.ts';
+import type { State } from '../games/caverna/state.ts';
+import { findGame } from '../games/index.ts';
 import { catalogue } from '../messages/index.ts';
 
 const USAGE = 'npm run -s picture -- [RECORD.json] [--at N] [--setup POSITION.json] --out DIR [--json]';

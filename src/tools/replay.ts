@@ -1,15 +1,15 @@
 import { parseArgs } from 'node:util';
 import { z } from 'zod';
-import { cellName } from '../caverna/cave.ts';
-import { caverna } from '../caverna/game.ts';
-import { entriesOf } from '../caverna/goods.ts';
-import { PositionError, type PositionFile, stateFrom } from '../caverna/positions.ts';
-import type { Cell, State } from '../caverna/state.ts';
 import type { Game } from '../engine/game.ts';
 import { type Entry, effective, IllegalEntry, playAll, replay } from '../engine/log.ts';
 import { winners } from '../engine/ranking.ts';
 import { parseRecord, RecordError } from '../engine/record.ts';
-import { findGame } from '../games.ts';
+import { cellName } from '../games/caverna/cave.ts';
+import { caverna } from '../games/caverna/game.ts';
+import { entriesOf } from '../games/caverna/goods.ts';
+import { PositionError, type PositionFile, stateFrom } from '../games/caverna/positions.ts';
+import type { Cell, State } from '../games/caverna/state.ts';
+import { findGame } from '../games/index.ts';
 import { Mistake, readJson, readText, runTool } from './command-line.ts';
 
 const USAGE = 'npm run -s replay -- [RECORD.json] [--setup POSITION.json] [--at N] [--json]';

@@ -1,16 +1,16 @@
 import { parseArgs } from 'node:util';
 import { pino } from 'pino';
 import { z } from 'zod';
-import { cavernaFace } from '../../commands/caverna/face.ts';
-import { cavernaPictures } from '../../commands/caverna/pictures.ts';
+import { cavernaFace } from '../../commands/games/caverna/face.ts';
+import { cavernaPictures } from '../../commands/games/caverna/pictures.ts';
 import { openDatabase } from '../../db/open.ts';
-import { createPainter } from '../../render/painter.ts';
+import { createPainter } from '../../render/paint/painter.ts';
 import { startBot } from '../bot.ts';
 import { replay } from '../engine/log.ts';
 import { randomFrom } from '../engine/random.ts';
-import { findGame } from '../games.ts';
+import { findGame } from '../games/index.ts';
 import { type LocalDiscord, startLocalDiscord } from '../local-discord/start.ts';
-import { NO_LIMITS } from '../table/opening.ts';
+import { NO_LIMITS } from '../table/play/opening.ts';
 import type { Stores } from '../table/stores.ts';
 import { openGame, type Pressed, playToTheEnd } from './random-seats.ts';
 

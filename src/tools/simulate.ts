@@ -1,12 +1,12 @@
 import { parseArgs } from 'node:util';
 import { z } from 'zod';
-import { NOT_FOR_TWO } from '../caverna/actions/cards.ts';
-import { rulesFor } from '../caverna/catalogue.ts';
-import { caverna } from '../caverna/game.ts';
-import type { Rules } from '../caverna/power.ts';
-import type { State } from '../caverna/state.ts';
-import { builtTiles } from '../caverna/tasks/furnish.ts';
 import { type Random, randomFrom } from '../engine/random.ts';
+import { NOT_FOR_TWO } from '../games/caverna/actions/cards.ts';
+import { rulesFor } from '../games/caverna/catalogue.ts';
+import { caverna } from '../games/caverna/game.ts';
+import type { Rules } from '../games/caverna/power.ts';
+import type { State } from '../games/caverna/state.ts';
+import { builtTiles } from '../games/caverna/tasks/furnish.ts';
 import { type Experience, randomPlayer } from '../players/random.ts';
 import { Mistake, runTool } from './command-line.ts';
 

@@ -1,8 +1,8 @@
 import { parseArgs } from 'node:util';
 import { z } from 'zod';
-import { caverna } from '../caverna/game.ts';
-import type { State } from '../caverna/state.ts';
 import { randomFrom } from '../engine/random.ts';
+import { caverna } from '../games/caverna/game.ts';
+import type { State } from '../games/caverna/state.ts';
 import { type Player, randomPlayer } from '../players/random.ts';
 import { steadyTurn } from '../players/steady.ts';
 import { Mistake, runTool } from './command-line.ts';

@@ -1,10 +1,10 @@
 import { pino } from 'pino';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { cavernaFace } from '../../commands/caverna/face.ts';
-import { cavernaPictures } from '../../commands/caverna/pictures.ts';
+import { cavernaFace } from '../../commands/games/caverna/face.ts';
+import { cavernaPictures } from '../../commands/games/caverna/pictures.ts';
 import { openDatabase } from '../../db/open.ts';
-import { createPainter } from '../../render/painter.ts';
+import { createPainter } from '../../render/paint/painter.ts';
 import { startBot } from '../../src/bot.ts';
 import { startLocalDiscord } from '../../src/local-discord/start.ts';
 import { findChromium, launch } from '../local-discord/web-browser.ts';

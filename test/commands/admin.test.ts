@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { customId, readCustomId } from '../../commands/custom-id.ts';
-import { caverna } from '../../src/caverna/game.ts';
 import { END } from '../../src/engine/log.ts';
+import { caverna } from '../../src/games/caverna/game.ts';
 import type { SeenMessage } from '../../src/local-discord/eyes.ts';
 import { textOf } from '../../src/local-discord/users.ts';
 import { type Control, controlsOf } from '../../src/tools/hands.ts';

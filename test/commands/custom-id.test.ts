@@ -15,7 +15,7 @@ import {
   STANDS,
   WHERES,
 } from '../../commands/presses.ts';
-import { REMEDIES } from '../../src/table/assembly.ts';
+import { REMEDIES } from '../../src/table/decide/assembly.ts';
 
 const word = fc.stringMatching(/^[A-Za-z0-9]{1,12}$/);
 const move = fc.array(word, { minLength: 1, maxLength: 14 }).map((words) => words.join(' '));

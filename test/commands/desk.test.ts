@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, it } from 'vitest';
 import { readCustomId } from '../../commands/custom-id.ts';
-import { stateFrom } from '../../src/caverna/positions.ts';
 import { isMove } from '../../src/engine/log.ts';
+import { stateFrom } from '../../src/games/caverna/positions.ts';
 import type { SeenMessage } from '../../src/local-discord/eyes.ts';
 import { type Reaction, textOf } from '../../src/local-discord/users.ts';
 import { controlsOf } from '../../src/tools/hands.ts';

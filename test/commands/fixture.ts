@@ -1,6 +1,6 @@
-import { cavernaFace } from '../../commands/caverna/face.ts';
-import type { CavernaPictures } from '../../commands/caverna/pictures.ts';
 import type { Picture } from '../../commands/compose.ts';
+import { cavernaFace } from '../../commands/games/caverna/face.ts';
+import type { CavernaPictures } from '../../commands/games/caverna/pictures.ts';
 import { type Meter, NO_METER } from '../../commands/meter.ts';
 import { openDatabase } from '../../db/open.ts';
 import { type RunningBot, startBot } from '../../src/bot.ts';

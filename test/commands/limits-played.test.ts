@@ -7,7 +7,7 @@ import { finalMessage, picturesMessage, type Told } from '../../commands/views/p
 import { promptMessage } from '../../commands/views/prompt.ts';
 import { voteMessage } from '../../commands/views/votes.ts';
 import { catalogue, LANGUAGES } from '../../src/messages/index.ts';
-import { NOTE_LIMIT } from '../../src/table/desk.ts';
+import { NOTE_LIMIT } from '../../src/table/ahead/desk.ts';
 import type { Position } from '../../src/table/doors.ts';
 import type { User } from '../../src/table/types.ts';
 import { check, checkedReply, checkForm } from './limits/checks.ts';

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { readCustomId } from '../../commands/custom-id.ts';
-import type { State } from '../../src/caverna/state.ts';
+import type { State } from '../../src/games/caverna/state.ts';
 import type { SeenMessage } from '../../src/local-discord/eyes.ts';
 import { textOf } from '../../src/local-discord/users.ts';
 import { controlsOf } from '../../src/tools/hands.ts';

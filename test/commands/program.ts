@@ -1,5 +1,5 @@
 import { pino } from 'pino';
-import { cavernaFace } from '../../commands/caverna/face.ts';
+import { cavernaFace } from '../../commands/games/caverna/face.ts';
 import { openDatabase } from '../../db/open.ts';
 import { startBot } from '../../src/bot.ts';
 import { pixels } from './fixture.ts';

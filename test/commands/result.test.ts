@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
-import { cavernaResult, ownPoints } from '../../commands/caverna/result.ts';
-import { caverna } from '../../src/caverna/game.ts';
+import { cavernaResult, ownPoints } from '../../commands/games/caverna/result.ts';
+import { caverna } from '../../src/games/caverna/game.ts';
 import { catalogue } from '../../src/messages/index.ts';
 import type { Position } from '../../src/table/doors.ts';
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { cavernaStory } from '../../commands/caverna/story.ts';
+import { cavernaStory } from '../../commands/games/caverna/story.ts';
 import { catalogue } from '../../src/messages/index.ts';
 import { ANNA, BEN } from '../table/fixture.ts';
 

@@ -1,9 +1,9 @@
 import { execFileSync } from 'node:child_process';
 import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { caverna } from '../../src/caverna/game.ts';
-import { type PositionFile, stateFrom } from '../../src/caverna/positions.ts';
 import { countSequences, countTable } from '../../src/engine/count.ts';
+import { caverna } from '../../src/games/caverna/game.ts';
+import { type PositionFile, stateFrom } from '../../src/games/caverna/positions.ts';
 import { toyGame } from '../table/toy.ts';
 
 const read = (file: string): unknown => JSON.parse(readFileSync(new URL(file, import.meta.url), 'utf8'));

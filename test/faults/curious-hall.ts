@@ -1,8 +1,8 @@
 import type { Outcome } from '../../commands/meter.ts';
 import { type Random, randomFrom } from '../../src/engine/random.ts';
 import { within } from '../../src/local-discord/users.ts';
-import { writeCopy } from '../../src/table/copy.ts';
-import { newGameId } from '../../src/table/lobby.ts';
+import { newGameId } from '../../src/table/play/lobby.ts';
+import { writeCopy } from '../../src/table/records/copy.ts';
 import type { TableGame } from '../../src/table/types.ts';
 import { openScene, type Scene } from '../commands/fixture.ts';
 import { playedGame } from '../replay/games.ts';

@@ -1,7 +1,7 @@
 import { expect } from 'vitest';
 import type { Press } from '../../commands/presses.ts';
-import { caverna } from '../../src/caverna/game.ts';
 import { effective, finishedTurns, replay } from '../../src/engine/log.ts';
+import { caverna } from '../../src/games/caverna/game.ts';
 import type { SeenMessage } from '../../src/local-discord/eyes.ts';
 import { type Person, type Reaction, textOf } from '../../src/local-discord/users.ts';
 import type { TableGame } from '../../src/table/types.ts';

@@ -1,13 +1,19 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { LOOT } from '../../src/caverna/actions/loot.ts';
-import { rulesFor } from '../../src/caverna/catalogue.ts';
-import { caverna } from '../../src/caverna/game.ts';
-import { TILES } from '../../src/caverna/tiles/index.ts';
+import { LOOT } from '../../src/games/caverna/actions/loot.ts';
+import { rulesFor } from '../../src/games/caverna/catalogue.ts';
+import { caverna } from '../../src/games/caverna/game.ts';
+import { TILES } from '../../src/games/caverna/tiles/index.ts';
 
 /** Where entries, their words and their pictures live: the only places that name a tile, a space or a loot item. */
-const HOMES = ['src/caverna/tiles/', 'src/caverna/actions/', 'src/messages/', 'render/tiles.ts', 'render/spaces.ts'];
+const HOMES = [
+  'src/games/caverna/tiles/',
+  'src/games/caverna/actions/',
+  'src/messages/english/caverna/',
+  'render/games/caverna/tile-icons.ts',
+  'render/games/caverna/space-icons.ts',
+];
 
 const ROOMS = ['src', 'commands', 'render', 'db'];
 
@@ -37,7 +43,7 @@ const spaceIds = [
 ];
 /** The one tile that the home board is printed with, and what lays the board out and draws it. */
 const PREPRINTED = 'entryLevelDwelling';
-const OF_THE_BOARD = ['render/layout/cell.ts', 'src/caverna/cave.ts', 'src/caverna/setup.ts'];
+const OF_THE_BOARD = ['render/games/caverna/layout/cell.ts', 'src/games/caverna/cave.ts', 'src/games/caverna/setup.ts'];
 const unmistakable = (id: string): boolean => id !== PREPRINTED && !ALSO_WORDS.has(id);
 
 /** An id as a text of its own, or reached for as a property. */

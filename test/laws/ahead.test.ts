@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import { caverna } from '../../src/caverna/game.ts';
-import type { HarvestOrders } from '../../src/caverna/standing.ts';
-import type { State } from '../../src/caverna/state.ts';
 import { type Random, randomFrom } from '../../src/engine/random.ts';
+import { caverna } from '../../src/games/caverna/game.ts';
+import type { HarvestOrders } from '../../src/games/caverna/standing.ts';
+import type { State } from '../../src/games/caverna/state.ts';
 
 const ORDERS: HarvestOrders = {
   feed: ['vegetable', 'grain', 'sheep', 'donkey', 'boar', 'cattle', 'gold', 'ruby'],

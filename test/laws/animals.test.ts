@@ -1,11 +1,11 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { fits, standing } from '../../src/caverna/animals.ts';
-import { cellAt, NEIGHBOURS, PRINTED } from '../../src/caverna/cave.ts';
-import { caverna, positionOf } from '../../src/caverna/game.ts';
-import { me } from '../../src/caverna/power.ts';
-import type { Cell, Player, State } from '../../src/caverna/state.ts';
 import { type Random, randomFrom } from '../../src/engine/random.ts';
+import { fits, standing } from '../../src/games/caverna/animals.ts';
+import { cellAt, NEIGHBOURS, PRINTED } from '../../src/games/caverna/cave.ts';
+import { caverna, positionOf } from '../../src/games/caverna/game.ts';
+import { me } from '../../src/games/caverna/power.ts';
+import type { Cell, Player, State } from '../../src/games/caverna/state.ts';
 import { haveRoom, wrongIn } from './brute-force.ts';
 import { pick } from './games.ts';
 

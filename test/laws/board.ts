@@ -1,4 +1,4 @@
-import type { Cell, Dwarf, Player, State } from '../../src/caverna/state.ts';
+import type { Cell, Dwarf, Player, State } from '../../src/games/caverna/state.ts';
 import { haveRoom } from './brute-force.ts';
 
 /*

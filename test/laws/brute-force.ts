@@ -1,5 +1,5 @@
-import type { Standing } from '../../src/caverna/animals.ts';
-import type { Cell, FarmAnimal, Player } from '../../src/caverna/state.ts';
+import type { Standing } from '../../src/games/caverna/animals.ts';
+import type { Cell, FarmAnimal, Player } from '../../src/games/caverna/state.ts';
 
 /*
  * Whether animals have room, by trying everything: written from the rulebook alone (p. 20, and the appendix for the rooms),

@@ -1,4 +1,4 @@
-import type { Dwarf, Player } from '../../src/caverna/state.ts';
+import type { Dwarf, Player } from '../../src/games/caverna/state.ts';
 
 const DWELLINGS = new Set([
   'entryLevelDwelling',

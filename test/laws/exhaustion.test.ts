@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { caverna } from '../../src/caverna/game.ts';
-import type { Rulings, State } from '../../src/caverna/state.ts';
 import type { Option } from '../../src/engine/decision.ts';
+import { caverna } from '../../src/games/caverna/game.ts';
+import type { Rulings, State } from '../../src/games/caverna/state.ts';
 import { fairWalks, Played } from './games.ts';
 import { goals, reachedBy } from './goals.ts';
 import { curiousPlayer } from './players.ts';

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
-import { caverna } from '../../src/caverna/game.ts';
-import { stateFrom } from '../../src/caverna/positions.ts';
-import type { State } from '../../src/caverna/state.ts';
-import { suggestFeeding } from '../../src/caverna/suggest.ts';
 import { randomFrom } from '../../src/engine/random.ts';
+import { caverna } from '../../src/games/caverna/game.ts';
+import { stateFrom } from '../../src/games/caverna/positions.ts';
+import type { State } from '../../src/games/caverna/state.ts';
+import { suggestFeeding } from '../../src/games/caverna/suggest.ts';
 
 const decisionOf = (state: State, seat: number) => caverna.decisions(state).find((decision) => decision.seat === seat);
 const totalOf = (state: State, seat: number) => caverna.score(state)[seat]?.total ?? 0;

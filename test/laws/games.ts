@@ -1,12 +1,12 @@
 import fc from 'fast-check';
-import { caverna } from '../../src/caverna/game.ts';
-import { entriesOf } from '../../src/caverna/goods.ts';
-import type { Bundle, Cell, Options, Rulings, State } from '../../src/caverna/state.ts';
-import { cellIn } from '../../src/caverna/tasks/lay.ts';
 import type { Decision, Option } from '../../src/engine/decision.ts';
 import type { Entry, MoveEntry, Setup } from '../../src/engine/log.ts';
 import { writeEntry } from '../../src/engine/notation.ts';
 import { type Random, randomFrom } from '../../src/engine/random.ts';
+import { caverna } from '../../src/games/caverna/game.ts';
+import { entriesOf } from '../../src/games/caverna/goods.ts';
+import type { Bundle, Cell, Options, Rulings, State } from '../../src/games/caverna/state.ts';
+import { cellIn } from '../../src/games/caverna/tasks/lay.ts';
 import { type Player, randomPlayer } from './players.ts';
 
 /** `LAWS=20` tries twenty times as many games, each time others; without it the same few are tried in every run. */

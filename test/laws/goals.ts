@@ -1,7 +1,7 @@
-import { rulesFor } from '../../src/caverna/catalogue.ts';
-import { caverna } from '../../src/caverna/game.ts';
-import { GOODS } from '../../src/caverna/state.ts';
-import { PRINTED } from '../caverna/tiles/index.ts';
+import { rulesFor } from '../../src/games/caverna/catalogue.ts';
+import { caverna } from '../../src/games/caverna/game.ts';
+import { GOODS } from '../../src/games/caverna/state.ts';
+import { PRINTED } from '../games/caverna/tiles/index.ts';
 import { topic } from './players.ts';
 
 /*

@@ -1,9 +1,9 @@
 import { isDeepStrictEqual } from 'node:util';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { caverna } from '../../src/caverna/game.ts';
-import type { State } from '../../src/caverna/state.ts';
 import { type Random, shuffled } from '../../src/engine/random.ts';
+import { caverna } from '../../src/games/caverna/game.ts';
+import type { State } from '../../src/games/caverna/state.ts';
 import { bytes, law, pick, walks } from './games.ts';
 
 /** The rounds whose cards are shuffled among each other (rulebook p. 3). */

@@ -1,10 +1,10 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { caverna } from '../../src/caverna/game.ts';
-import type { State } from '../../src/caverna/state.ts';
 import { drafts, END, effective, replay } from '../../src/engine/log.ts';
 import type { Random } from '../../src/engine/random.ts';
 import { winners } from '../../src/engine/ranking.ts';
+import { caverna } from '../../src/games/caverna/game.ts';
+import type { State } from '../../src/games/caverna/state.ts';
 import { bytes, entries, fairWalks, law, type Played, pick, walks } from './games.ts';
 
 interface Move {

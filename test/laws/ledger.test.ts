@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { caverna } from '../../src/caverna/game.ts';
-import { GOODS } from '../../src/caverna/state.ts';
+import { caverna } from '../../src/games/caverna/game.ts';
+import { GOODS } from '../../src/games/caverna/state.ts';
 import { law, type Played, type Walk, walks } from './games.ts';
 import { reachedBy } from './goals.ts';
 import { due, refillOf, suppliesOf } from './ledger.ts';

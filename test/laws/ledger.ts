@@ -1,4 +1,4 @@
-import { PRINTED } from '../caverna/tiles/index.ts';
+import { PRINTED } from '../games/caverna/tiles/index.ts';
 import { donkeysInMines, mines } from './counting.ts';
 import { COSTS, GIFTS, LOOT_GIFTS, MARKET, type Pile, REFILLS } from './prices.ts';
 import { type Happening, playerOf } from './trace.ts';

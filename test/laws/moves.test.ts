@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { caverna } from '../../src/caverna/game.ts';
-import type { State } from '../../src/caverna/state.ts';
 import { type Decision, IllegalMove } from '../../src/engine/decision.ts';
 import { END, effective, finishedTurns, type MoveEntry, playAll, replay } from '../../src/engine/log.ts';
 import { readEntry, writeEntry } from '../../src/engine/notation.ts';
 import type { Random } from '../../src/engine/random.ts';
+import { caverna } from '../../src/games/caverna/game.ts';
+import type { State } from '../../src/games/caverna/state.ts';
 import { bytes, entries, fairWalks, law, pick, walks } from './games.ts';
 
 /** True about once in so many times. */

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { caverna } from '../../src/caverna/game.ts';
-import { type PositionFile, stateFrom } from '../../src/caverna/positions.ts';
-import type { State } from '../../src/caverna/state.ts';
+import { caverna } from '../../src/games/caverna/game.ts';
+import { type PositionFile, stateFrom } from '../../src/games/caverna/positions.ts';
+import type { State } from '../../src/games/caverna/state.ts';
 import { bytes } from './games.ts';
 
 /** What the first seat is offered. */

@@ -1,6 +1,6 @@
-import { cellName } from '../../src/caverna/cave.ts';
-import type { PositionFile } from '../../src/caverna/positions.ts';
-import { GOODS, type Player, type Space, type State } from '../../src/caverna/state.ts';
+import { cellName } from '../../src/games/caverna/cave.ts';
+import type { PositionFile } from '../../src/games/caverna/positions.ts';
+import { GOODS, type Player, type Space, type State } from '../../src/games/caverna/state.ts';
 
 type Seat = NonNullable<PositionFile['seats']>[number];
 

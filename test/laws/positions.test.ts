@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { caverna, positionOf } from '../../src/caverna/game.ts';
-import { stateFrom } from '../../src/caverna/positions.ts';
-import type { State } from '../../src/caverna/state.ts';
+import { caverna, positionOf } from '../../src/games/caverna/game.ts';
+import { stateFrom } from '../../src/games/caverna/positions.ts';
+import type { State } from '../../src/games/caverna/state.ts';
 import { law, walks } from './games.ts';
 import { stated } from './position.ts';
 

@@ -1,7 +1,7 @@
-import { PRINTED } from '../caverna/tiles/index.ts';
-import type { Pile } from '../caverna/tiles/printed.ts';
+import { PRINTED } from '../games/caverna/tiles/index.ts';
+import type { Pile } from '../games/caverna/tiles/printed.ts';
 
-export type { Pile } from '../caverna/tiles/printed.ts';
+export type { Pile } from '../games/caverna/tiles/printed.ts';
 
 /** What the furnishing tiles cost (appendix part 2). */
 export const COSTS: Readonly<Record<string, Pile>> = Object.fromEntries(

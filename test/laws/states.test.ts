@@ -1,12 +1,12 @@
 import { isDeepStrictEqual } from 'node:util';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { standing } from '../../src/caverna/animals.ts';
-import { caverna, positionOf } from '../../src/caverna/game.ts';
-import { me } from '../../src/caverna/power.ts';
-import type { State } from '../../src/caverna/state.ts';
 import type { Decision } from '../../src/engine/decision.ts';
 import { winners } from '../../src/engine/ranking.ts';
+import { standing } from '../../src/games/caverna/animals.ts';
+import { caverna, positionOf } from '../../src/games/caverna/game.ts';
+import { me } from '../../src/games/caverna/power.ts';
+import type { State } from '../../src/games/caverna/state.ts';
 import { mayLackRoom, wrongs } from './board.ts';
 import { wrongIn } from './brute-force.ts';
 import { bytes, fairWalks, law, type Played, pick, walks } from './games.ts';

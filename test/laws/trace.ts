@@ -1,9 +1,9 @@
-import { caverna } from '../../src/caverna/game.ts';
-import type { Position } from '../../src/caverna/power.ts';
-import { PHASES } from '../../src/caverna/rounds.ts';
-import type { Goods, Player, Space, State } from '../../src/caverna/state.ts';
-import { TASKS } from '../../src/caverna/tasks/index.ts';
 import type { Task, TaskKind } from '../../src/engine/agenda.ts';
+import { caverna } from '../../src/games/caverna/game.ts';
+import type { Position } from '../../src/games/caverna/power.ts';
+import { PHASES } from '../../src/games/caverna/rounds.ts';
+import type { Goods, Player, Space, State } from '../../src/games/caverna/state.ts';
+import { TASKS } from '../../src/games/caverna/tasks/index.ts';
 
 /** All goods there are outside the general supply: what each player has, and what lies on each space. */
 export interface Stock {

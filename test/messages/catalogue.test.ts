@@ -1,8 +1,8 @@
 import { describe, expect, expectTypeOf, it } from 'vitest';
-import { rulesFor } from '../../src/caverna/catalogue.ts';
-import { caverna } from '../../src/caverna/game.ts';
-import { options, rulings } from '../../src/caverna/rulings.ts';
-import { SCORE_KEYS } from '../../src/caverna/scoring.ts';
+import { rulesFor } from '../../src/games/caverna/catalogue.ts';
+import { caverna } from '../../src/games/caverna/game.ts';
+import { options, rulings } from '../../src/games/caverna/rulings.ts';
+import { SCORE_KEYS } from '../../src/games/caverna/scoring.ts';
 import { type Catalogue, catalogue, languageOf } from '../../src/messages/index.ts';
 import { TABLE_ERRORS } from '../../src/table/errors.ts';
 import { GOODS, LOOT, SPACES, TILES } from './ids.ts';

@@ -1,4 +1,4 @@
-import { PREPRINTED, PRINTED } from '../caverna/tiles/index.ts';
+import { PREPRINTED, PRINTED } from '../games/caverna/tiles/index.ts';
 
 /** Every action space, by id. */
 export const SPACES =

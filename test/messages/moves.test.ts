@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { caverna } from '../../src/caverna/game.ts';
+import { caverna } from '../../src/games/caverna/game.ts';
 import { catalogue } from '../../src/messages/index.ts';
 import { readMove } from '../../src/messages/move.ts';
 import { clip } from '../../src/messages/text.ts';

@@ -1,6 +1,6 @@
 import { pino } from 'pino';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { cavernaFace } from '../../commands/caverna/face.ts';
+import { cavernaFace } from '../../commands/games/caverna/face.ts';
 import { openDatabase } from '../../db/open.ts';
 import { type RunningBot, startBot } from '../../src/bot.ts';
 import { type LocalDiscord, startLocalDiscord } from '../../src/local-discord/start.ts';

@@ -8,7 +8,7 @@ import { fileURLToPath } from 'node:url';
 import Sqlite from 'better-sqlite3';
 import { pino } from 'pino';
 import { describe, expect, it, onTestFinished } from 'vitest';
-import { cavernaFace } from '../../commands/caverna/face.ts';
+import { cavernaFace } from '../../commands/games/caverna/face.ts';
 import { holdDatabase } from '../../db/lock.ts';
 import { openDatabase } from '../../db/open.ts';
 import { LoginError, startBot } from '../../src/bot.ts';

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { caverna } from '../../src/caverna/game.ts';
-import type { State } from '../../src/caverna/state.ts';
 import { IllegalMove } from '../../src/engine/decision.ts';
 import { END } from '../../src/engine/log.ts';
 import { randomFrom } from '../../src/engine/random.ts';
+import { caverna } from '../../src/games/caverna/game.ts';
+import type { State } from '../../src/games/caverna/state.ts';
 import { randomPlayer } from '../../src/players/random.ts';
 import { steadyTurn } from '../../src/players/steady.ts';
 import { toyGame } from '../table/toy.ts';

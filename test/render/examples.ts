@@ -1,5 +1,5 @@
-import type { HomeBoardInput, HomeCell, HomeDwarf, Owner, Room } from '../../render/scene.ts';
-import type { Cell } from '../../src/caverna/state.ts';
+import type { HomeBoardInput, HomeCell, HomeDwarf, Owner, Room } from '../../render/games/caverna/scene.ts';
+import type { Cell } from '../../src/games/caverna/state.ts';
 
 export const MARA: Owner = { mark: 0, letter: 'M', name: 'Mara' };
 export const TOM: Owner = { mark: 1, letter: 'T', name: 'Tom' };
@@ -108,8 +108,8 @@ export const mara = board(
   },
 );
 
-import type { ActionBoardInput, RoundInput, SpaceInput, TableSeat } from '../../render/scene.ts';
-import type { Bundle, SpaceId } from '../../src/caverna/state.ts';
+import type { ActionBoardInput, RoundInput, SpaceInput, TableSeat } from '../../render/games/caverna/scene.ts';
+import type { Bundle, SpaceId } from '../../src/games/caverna/state.ts';
 
 const GROUPS = { fields: 'Fields', caves: 'Caves', clan: 'Clan', goods: 'Goods' };
 const title = (id: SpaceId): string => {

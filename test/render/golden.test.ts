@@ -2,9 +2,9 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { describe, expect, test } from 'vitest';
-import { layout } from '../../render/layout/index.ts';
-import { paint } from '../../render/paint.ts';
-import type { Picture, Shape } from '../../render/shape.ts';
+import { layout } from '../../render/games/caverna/layout/index.ts';
+import { paint } from '../../render/paint/paint.ts';
+import type { Picture, Shape } from '../../render/paint/shape.ts';
 import { GOLDEN, type GoldenPicture, goldenFiles, goldenPictures } from '../../src/tools/golden-pictures.ts';
 import { alike, differences, type Pixels, read } from './compare.ts';
 

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import { createKept } from '../../render/kept.ts';
-import { homeLayout } from '../../render/layout/home.ts';
-import { paint } from '../../render/paint.ts';
-import { sprite } from '../../render/shape.ts';
+import { homeLayout } from '../../render/games/caverna/layout/home.ts';
+import { createKept } from '../../render/paint/kept.ts';
+import { paint } from '../../render/paint/paint.ts';
+import { sprite } from '../../render/paint/shape.ts';
 import { mara } from './examples.ts';
 
 test('what was wanted longest ago goes once there is too much', () => {

@@ -1,13 +1,13 @@
 import { createCanvas, loadImage } from 'canvas';
 import { afterAll, describe, expect, test } from 'vitest';
-import { altText } from '../../render/alt.ts';
-import { homeLayout } from '../../render/layout/home.ts';
-import { layout } from '../../render/layout/index.ts';
-import { paint } from '../../render/paint.ts';
-import { createPainter, PainterBusy, PaintingDropped } from '../../render/painter.ts';
-import { PALETTE } from '../../render/palette-colours.ts';
-import type { PictureRequest } from '../../render/scene.ts';
-import { colours, seatStyles } from '../../render/theme.ts';
+import { altText } from '../../render/games/caverna/alt.ts';
+import { homeLayout } from '../../render/games/caverna/layout/home.ts';
+import { layout } from '../../render/games/caverna/layout/index.ts';
+import type { PictureRequest } from '../../render/games/caverna/scene.ts';
+import { paint } from '../../render/paint/paint.ts';
+import { createPainter, PainterBusy, PaintingDropped } from '../../render/paint/painter.ts';
+import { PALETTE } from '../../render/paint/palette-colours.ts';
+import { colours, seatStyles } from '../../render/paint/theme.ts';
 import { board, MARA, mara, OWNERS } from './examples.ts';
 import { PICTURES, WORDS } from './pictures.ts';
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { paint } from '../../render/paint.ts';
+import { paint } from '../../render/paint/paint.ts';
 
 test('one picture after the other leaves no memory behind', () => {
   const small = { width: 8, height: 8, ground: '#000000', shapes: [] };

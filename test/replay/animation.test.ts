@@ -1,10 +1,10 @@
 import { afterEach, describe, expect, it } from 'vitest';
-import { animate, type Frame, type FrameJob, type FramePainter, tableHeight } from '../../render/animation.ts';
-import { paintFrame } from '../../render/animation-frame.ts';
-import { actionBoard, homeBoard, ownersOf, scoreSheet } from '../../render/caverna.ts';
-import { createPainter, type Painter, PaintingDropped } from '../../render/painter.ts';
-import { pictureWords } from '../../render/words.ts';
-import type { State } from '../../src/caverna/state.ts';
+import { actionBoard, homeBoard, ownersOf, scoreSheet } from '../../render/games/caverna/index.ts';
+import { pictureWords } from '../../render/games/caverna/words.ts';
+import { animate, type Frame, type FrameJob, type FramePainter, tableHeight } from '../../render/paint/animation.ts';
+import { paintFrame } from '../../render/paint/animation-frame.ts';
+import { createPainter, type Painter, PaintingDropped } from '../../render/paint/painter.ts';
+import type { State } from '../../src/games/caverna/state.ts';
 import { catalogue } from '../../src/messages/index.ts';
 import { playedGame, readGif } from './games.ts';
 

@@ -1,9 +1,9 @@
 import { MessageFlags } from 'discord-api-types/v10';
 import { afterEach, describe, expect, it } from 'vitest';
-import { cavernaPictures } from '../../commands/caverna/pictures.ts';
 import { readCustomId } from '../../commands/custom-id.ts';
+import { cavernaPictures } from '../../commands/games/caverna/pictures.ts';
 import type { Press } from '../../commands/presses.ts';
-import { createPainter } from '../../render/painter.ts';
+import { createPainter } from '../../render/paint/painter.ts';
 import { randomFrom } from '../../src/engine/random.ts';
 import type { SeenMessage } from '../../src/local-discord/eyes.ts';
 import { textOf } from '../../src/local-discord/users.ts';

@@ -1,9 +1,9 @@
 import { GifReader } from 'omggif';
-import { caverna } from '../../src/caverna/game.ts';
-import type { State } from '../../src/caverna/state.ts';
 import { END, type MoveEntry } from '../../src/engine/log.ts';
 import { randomFrom } from '../../src/engine/random.ts';
-import { type Copy, writeCopy } from '../../src/table/copy.ts';
+import { caverna } from '../../src/games/caverna/game.ts';
+import type { State } from '../../src/games/caverna/state.ts';
+import { type Copy, writeCopy } from '../../src/table/records/copy.ts';
 import { terms } from '../../src/table/terms.ts';
 import { SEAT_COLOURS } from '../../src/table/types.ts';
 

@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { cavernaFace } from '../../commands/caverna/face.ts';
+import { cavernaFace } from '../../commands/games/caverna/face.ts';
 import type { Pace } from '../../commands/presses.ts';
-import type { Frame, FrameSize } from '../../render/animation.ts';
-import { caverna } from '../../src/caverna/game.ts';
-import type { State } from '../../src/caverna/state.ts';
+import type { Frame, FrameSize } from '../../render/paint/animation.ts';
 import { END, type Entry } from '../../src/engine/log.ts';
+import { caverna } from '../../src/games/caverna/game.ts';
+import type { State } from '../../src/games/caverna/state.ts';
 import { catalogue } from '../../src/messages/index.ts';
-import type { Copy } from '../../src/table/copy.ts';
+import type { Copy } from '../../src/table/records/copy.ts';
 import { pixels } from '../commands/fixture.ts';
 import { openRoom } from '../table/fixture.ts';
 import { type Played, playedGame } from './games.ts';

@@ -1,14 +1,14 @@
 import { join } from 'node:path';
 import { expect, it, vi } from 'vitest';
-import { cavernaFace } from '../../commands/caverna/face.ts';
-import { cavernaPictures } from '../../commands/caverna/pictures.ts';
 import { readCustomId } from '../../commands/custom-id.ts';
+import { cavernaFace } from '../../commands/games/caverna/face.ts';
+import { cavernaPictures } from '../../commands/games/caverna/pictures.ts';
 import { openDatabase } from '../../db/open.ts';
-import type { Painter } from '../../render/painter.ts';
+import type { Painter } from '../../render/paint/painter.ts';
 import { startBot } from '../../src/bot.ts';
-import { caverna } from '../../src/caverna/game.ts';
-import type { State } from '../../src/caverna/state.ts';
 import { randomFrom, shuffled } from '../../src/engine/random.ts';
+import { caverna } from '../../src/games/caverna/game.ts';
+import type { State } from '../../src/games/caverna/state.ts';
 import { createClock } from '../../src/local-discord/clock.ts';
 import type { SeenMessage } from '../../src/local-discord/eyes.ts';
 import { type LocalDiscord, startLocalDiscord } from '../../src/local-discord/start.ts';
@@ -32,7 +32,7 @@ const MARKED = [6, 7, 8, 9, 10, 11, 12];
 const deal = vi.hoisted(() => ({ shuffle: '' }));
 
 // Games begin alike, whatever their seed; only what is not turned up in time differs.
-vi.mock('../../src/games.ts', () => ({
+vi.mock('../../src/games/index.ts', () => ({
   findGame: () => ({
     ...caverna,
     start: (options: Parameters<typeof caverna.start>[0], seats: number) =>

@@ -1,5 +1,5 @@
 import { afterEach, expect, it, vi } from 'vitest';
-import { BYTES_A_DAY, COPIES_KEPT, FILES_A_DAY, GAMES_HELD } from '../../src/table/quotas.ts';
+import { BYTES_A_DAY, COPIES_KEPT, FILES_A_DAY, GAMES_HELD } from '../../src/table/records/quotas.ts';
 import { DEFAULT_TERMS } from '../../src/table/terms.ts';
 import { ANNA, BEN, CLEO, openRoom, play, started, type TestRoom } from '../table/fixture.ts';
 

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { inspect } from 'node:util';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { cavernaFace } from '../../commands/caverna/face.ts';
+import { cavernaFace } from '../../commands/games/caverna/face.ts';
 import { openDatabase } from '../../db/open.ts';
 import { LoginError, startBot } from '../../src/bot.ts';
 import { createClock } from '../../src/local-discord/clock.ts';

@@ -1,7 +1,7 @@
 import { setImmediate as breathe } from 'node:timers/promises';
 import { describe, expect, it } from 'vitest';
+import type { Post } from '../../src/table/outbox/posts.ts';
 import type { SettingsChange } from '../../src/table/personal.ts';
-import type { Post } from '../../src/table/posts.ts';
 import type { Terms } from '../../src/table/terms.ts';
 import { ANNA, BEN, CLEO, openRoom, play, started, type TestRoom } from './fixture.ts';
 

@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest';
-import { caverna } from '../../src/caverna/game.ts';
-import type { State } from '../../src/caverna/state.ts';
 import type { Game } from '../../src/engine/game.ts';
 import { effective, finishedTurns, replay } from '../../src/engine/log.ts';
 import { readEntry, writeEntry } from '../../src/engine/notation.ts';
+import { caverna } from '../../src/games/caverna/game.ts';
+import type { State } from '../../src/games/caverna/state.ts';
 import { TableError } from '../../src/table/errors.ts';
 import { openRoom, type TestRoom } from './fixture.ts';
 

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { caverna } from '../../src/caverna/game.ts';
 import type { Game } from '../../src/engine/game.ts';
 import { replay } from '../../src/engine/log.ts';
-import { computer } from '../../src/table/computer.ts';
+import { caverna } from '../../src/games/caverna/game.ts';
+import { computer } from '../../src/table/play/computer.ts';
 import type { Autopilot } from '../../src/table/room.ts';
 import { ANNA, BEN, openRoom, play, postsOf, type TestRoom } from './fixture.ts';
 

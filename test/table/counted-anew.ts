@@ -1,6 +1,6 @@
 import { ordinal, type Rating, rate, rating } from 'openskill';
+import type { CountStatistics, PersonStatistics, Skill } from '../../src/table/records/statistics.ts';
 import type { Result } from '../../src/table/rows.ts';
-import type { CountStatistics, PersonStatistics, Skill } from '../../src/table/statistics.ts';
 import type { Scope, Stores } from '../../src/table/stores.ts';
 import { aGame } from '../db/contract.ts';
 

@@ -2,7 +2,7 @@ import { appendFileSync, existsSync, readFileSync, writeSync } from 'node:fs';
 import { pino } from 'pino';
 import { openDatabase } from '../../db/open.ts';
 import type { Game } from '../../src/engine/game.ts';
-import { openOutbox } from '../../src/table/outbox.ts';
+import { openOutbox } from '../../src/table/outbox/outbox.ts';
 import { openTables } from '../../src/table/table.ts';
 import { toyGame } from './toy.ts';
 

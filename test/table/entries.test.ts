@@ -1,7 +1,7 @@
 import { pino } from 'pino';
 import { expect, it } from 'vitest';
 import { openDatabase } from '../../db/open.ts';
-import { logEntries } from '../../src/table/entries.ts';
+import { logEntries } from '../../src/table/records/entries.ts';
 import { aGame } from '../db/contract.ts';
 
 it('every line about a game carries the entry that its log has reached', async () => {

@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, it } from 'vitest';
-import type { PositionFile } from '../../src/caverna/positions.ts';
 import { isMove } from '../../src/engine/log.ts';
+import type { PositionFile } from '../../src/games/caverna/positions.ts';
 import { ANNA, BEN, play } from './fixture.ts';
 import { gameAt, type TestGame, takePosts, tick } from './positions.ts';
 

@@ -1,6 +1,14 @@
 import { describe, expect, it } from 'vitest';
-import { awayAt, callableFrom, isAwake, isTimeZone, momentOf, nextWaking, withAway } from '../../src/table/hours.ts';
-import { endOf } from '../../src/table/lateness.ts';
+import {
+  awayAt,
+  callableFrom,
+  isAwake,
+  isTimeZone,
+  momentOf,
+  nextWaking,
+  withAway,
+} from '../../src/table/waiting/hours.ts';
+import { endOf } from '../../src/table/waiting/lateness.ts';
 
 const HOUR = 60 * 60_000;
 const utc = (text: string): number => Date.parse(`${text}Z`);

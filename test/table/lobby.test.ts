@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Game } from '../../src/engine/game.ts';
 import type { NewLobby } from '../../src/table/doors.ts';
-import { LOBBY_LIMITS } from '../../src/table/opening.ts';
+import { LOBBY_LIMITS } from '../../src/table/play/opening.ts';
 import { ANNA, BEN, CLEO, openRoom, postsOf, started, type TestRoom } from './fixture.ts';
 import { toyGame } from './toy.ts';
 

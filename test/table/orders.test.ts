@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, it } from 'vitest';
-import type { PositionFile } from '../../src/caverna/positions.ts';
 import { isMove, type MoveEntry } from '../../src/engine/log.ts';
-import { readPapers, writePapers } from '../../src/table/papers.ts';
+import type { PositionFile } from '../../src/games/caverna/positions.ts';
+import { readPapers, writePapers } from '../../src/table/ahead/papers.ts';
 import { ANNA, BEN, CLEO, panelIn, play } from './fixture.ts';
 import { gameAt, type TestGame, takePosts, tick } from './positions.ts';
 

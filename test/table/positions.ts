@@ -1,10 +1,10 @@
-import { caverna } from '../../src/caverna/game.ts';
-import { type PositionFile, stateFrom } from '../../src/caverna/positions.ts';
-import type { State } from '../../src/caverna/state.ts';
 import type { Game } from '../../src/engine/game.ts';
-import { forced } from '../../src/table/forced.ts';
-import { orders } from '../../src/table/orders.ts';
-import type { Post } from '../../src/table/posts.ts';
+import { caverna } from '../../src/games/caverna/game.ts';
+import { type PositionFile, stateFrom } from '../../src/games/caverna/positions.ts';
+import type { State } from '../../src/games/caverna/state.ts';
+import { orders } from '../../src/table/ahead/orders.ts';
+import type { Post } from '../../src/table/outbox/posts.ts';
+import { forced } from '../../src/table/play/forced.ts';
 import type { Autopilot } from '../../src/table/room.ts';
 import { ANNA, BEN, CLEO, openRoom, type TestRoom } from './fixture.ts';
 

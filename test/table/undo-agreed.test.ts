@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { caverna } from '../../src/caverna/game.ts';
 import type { Game } from '../../src/engine/game.ts';
 import { drafts, effective, replay } from '../../src/engine/log.ts';
-import { computer } from '../../src/table/computer.ts';
+import { caverna } from '../../src/games/caverna/game.ts';
+import { computer } from '../../src/table/play/computer.ts';
 import { ANNA, BEN, CLEO, openRoom, play, postsOf, started, type TestRoom } from './fixture.ts';
 import { toyGame } from './toy.ts';
 

@@ -1,13 +1,13 @@
 import { pino } from 'pino';
 import { describe, expect, it } from 'vitest';
 import type { Game } from '../../src/engine/game.ts';
-import { computer } from '../../src/table/computer.ts';
-import { LATE } from '../../src/table/late.ts';
-import { endOf } from '../../src/table/lateness.ts';
+import { computer } from '../../src/table/play/computer.ts';
 import { createQueues } from '../../src/table/queues.ts';
 import { createCache, openLive, type Room, serveGame } from '../../src/table/room.ts';
 import type { LateRule } from '../../src/table/terms.ts';
 import type { User } from '../../src/table/types.ts';
+import { LATE } from '../../src/table/waiting/late.ts';
+import { endOf } from '../../src/table/waiting/lateness.ts';
 import { ANNA, BEN, CLEO, openRoom, play, started, type TestRoom } from './fixture.ts';
 import { toyGame } from './toy.ts';
 

@@ -7,7 +7,7 @@ import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { backupsOf } from '../../db/backup.ts';
 import { holdDatabase } from '../../db/lock.ts';
 import { openDatabase } from '../../db/open.ts';
-import { findGame } from '../../src/games.ts';
+import { findGame } from '../../src/games/index.ts';
 import { openTables } from '../../src/table/table.ts';
 import { writeFirstVersion } from '../db/places.ts';
 import { fileOf } from './run.ts';

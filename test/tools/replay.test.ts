@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { caverna } from '../../src/caverna/game.ts';
 import { randomFrom } from '../../src/engine/random.ts';
 import { winners } from '../../src/engine/ranking.ts';
+import { caverna } from '../../src/games/caverna/game.ts';
 import { randomPlayer } from '../../src/players/random.ts';
 import { fileOf, run } from './run.ts';
 

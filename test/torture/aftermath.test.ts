@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { pino } from 'pino';
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { cavernaFace } from '../../commands/caverna/face.ts';
+import { cavernaFace } from '../../commands/games/caverna/face.ts';
 import { openDatabase } from '../../db/open.ts';
 import { startBot } from '../../src/bot.ts';
 import { type LocalDiscord, startLocalDiscord } from '../../src/local-discord/start.ts';

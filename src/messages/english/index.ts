@@ -1,28 +1,40 @@
-import { admin } from './admin.ts';
-import { calls } from './calls.ts';
-import { commands } from './commands.ts';
-import { harvest, harvests, question, questions } from './decisions.ts';
-import { amount, bundle, bundleIcons, cell, change, goods, grounds, list, thing, things, where } from './goods.ts';
-import { deeds, log, sentence } from './log.ts';
-import { loot, lootItem } from './loot.ts';
-import { branchLabel, menuTitle, optionDescription, optionLabel } from './options.ts';
-import { personal, terms } from './personal.ts';
-import { pictures } from './pictures.ts';
-import { plan, standing } from './plan.ts';
-import { notes, recap } from './recap.ts';
-import { replay } from './replay.ts';
-import { findTopics, tileFacts, topicKind, topics } from './rules/index.ts';
-import { points, scoreLabel, scoreLine, scoreLines, total } from './score.ts';
-import { seats } from './seats.ts';
-import { space, spaces } from './spaces/index.ts';
-import { statistics } from './statistics.ts';
-import { errors, tableError, tableErrors } from './table/errors.ts';
-import { lobby, rulings, settings } from './table/lobby.ts';
-import { panel } from './table/panel.ts';
-import { ending, looks, prompt } from './table/prompt.ts';
-import { threads } from './threads.ts';
-import { tile, tiles } from './tiles/index.ts';
-import { seatNews, votes } from './votes.ts';
+import { harvest, harvests, question, questions } from './caverna/decisions.ts';
+import {
+  amount,
+  bundle,
+  bundleIcons,
+  cell,
+  change,
+  goods,
+  grounds,
+  list,
+  thing,
+  things,
+  where,
+} from './caverna/goods.ts';
+import { deeds, log, sentence } from './caverna/log.ts';
+import { loot, lootItem } from './caverna/loot.ts';
+import { branchLabel, menuTitle, optionDescription, optionLabel } from './caverna/options.ts';
+import { pictures } from './caverna/pictures.ts';
+import { findTopics, tileFacts, topicKind, topics } from './caverna/rules/index.ts';
+import { points, scoreLabel, scoreLine, scoreLines, total } from './caverna/score.ts';
+import { space, spaces } from './caverna/spaces/index.ts';
+import { tile, tiles } from './caverna/tiles/index.ts';
+import { admin } from './shared/admin.ts';
+import { calls } from './shared/calls.ts';
+import { commands } from './shared/commands.ts';
+import { personal, terms } from './shared/personal.ts';
+import { plan, standing } from './shared/plan.ts';
+import { notes, recap } from './shared/recap.ts';
+import { replay } from './shared/replay.ts';
+import { seats } from './shared/seats.ts';
+import { statistics } from './shared/statistics.ts';
+import { errors, tableError, tableErrors } from './shared/table/errors.ts';
+import { lobby, rulings, settings } from './shared/table/lobby.ts';
+import { panel } from './shared/table/panel.ts';
+import { ending, looks, prompt } from './shared/table/prompt.ts';
+import { threads } from './shared/threads.ts';
+import { seatNews, votes } from './shared/votes.ts';
 
 /** Everything that players read, in English. */
 export const english = {

@@ -1,16 +1,16 @@
 import { pino } from 'pino';
 import type { Bot } from '../../../commands/bot.ts';
-import { cavernaFace } from '../../../commands/caverna/face.ts';
+import { cavernaFace } from '../../../commands/games/caverna/face.ts';
 import { createMemory } from '../../../commands/memory.ts';
 import { NO_METER } from '../../../commands/meter.ts';
 import { createReplays } from '../../../commands/replays.ts';
-import { caverna } from '../../../src/caverna/game.ts';
-import type { State } from '../../../src/caverna/state.ts';
+import { caverna } from '../../../src/games/caverna/game.ts';
+import type { State } from '../../../src/games/caverna/state.ts';
 import type { Catalogue } from '../../../src/messages/index.ts';
-import type { Standing } from '../../../src/table/calls.ts';
 import type { Position } from '../../../src/table/doors.ts';
 import { DEFAULT_TERMS } from '../../../src/table/terms.ts';
 import { SEAT_COLOURS, type TableGame } from '../../../src/table/types.ts';
+import type { Standing } from '../../../src/table/waiting/calls.ts';
 import { PEOPLE, told } from './longest.ts';
 
 /** A game of seven that runs. */

@@ -1,6 +1,6 @@
 import { setImmediate as breathe } from 'node:timers/promises';
-import { CopyError } from '../../../src/table/copy.ts';
 import { TableError } from '../../../src/table/errors.ts';
+import { CopyError } from '../../../src/table/records/copy.ts';
 import { deskCommands } from './desk-commands.ts';
 import { hostCommands } from './host-commands.ts';
 import { type Luck, luckOf } from './luck.ts';

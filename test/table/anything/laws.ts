@@ -13,10 +13,10 @@ import {
   replay,
   sinceCheckpoint,
 } from '../../../src/engine/log.ts';
-import { isPersons } from '../../../src/table/computer.ts';
 import { TableError, type TableErrorKey } from '../../../src/table/errors.ts';
 import { userOf } from '../../../src/table/ids.ts';
-import { build, setupOf, waitedFor } from '../../../src/table/live.ts';
+import { isPersons } from '../../../src/table/play/computer.ts';
+import { build, setupOf, waitedFor } from '../../../src/table/play/live.ts';
 import type { TableGame } from '../../../src/table/types.ts';
 import type { Luck } from './luck.ts';
 import type { World } from './world.ts';

@@ -1,4 +1,4 @@
-import { REMEDIES } from '../../../src/table/assembly.ts';
+import { REMEDIES } from '../../../src/table/decide/assembly.ts';
 import type { TableGame } from '../../../src/table/types.ts';
 import type { Luck } from './luck.ts';
 import { anybody, type Commands, nameOf } from './words.ts';

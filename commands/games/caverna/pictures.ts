@@ -1,0 +1,154 @@
+import { altText } from '../../../render/games/caverna/alt.ts';
+import {
+  actionBoard,
+  choiceBoard,
+  expeditionOf,
+  homeBoard,
+  lootBoard,
+  ownersOf,
+  type Shown,
+  scoreSheet,
+  supplyBoard,
+} from '../../../render/games/caverna/index.ts';
+import type { LobbyInput, PictureRequest } from '../../../render/games/caverna/scene.ts';
+import { pictureWords } from '../../../render/games/caverna/words.ts';
+import { animate, type Frame, type FrameSize } from '../../../render/paint/animation.ts';
+import type { Painter } from '../../../render/paint/painter.ts';
+import type { Decision } from '../../../src/engine/decision.ts';
+import type { FinishedTurn } from '../../../src/engine/log.ts';
+import type { State } from '../../../src/games/caverna/state.ts';
+import type { Catalogue } from '../../../src/messages/index.ts';
+import type { Position } from '../../../src/table/doors.ts';
+import { showsPoints } from '../../../src/table/terms.ts';
+import type { TableGame } from '../../../src/table/types.ts';
+import type { Picture } from '../../compose.ts';
+
+/** A home board to be painted; what differs from `before` is marked, and what its owner did in `turns` is told. */
+interface Board {
+  readonly game: TableGame;
+  readonly state: State;
+  readonly seat: number;
+  readonly before: State | undefined;
+  readonly turns?: readonly FinishedTurn[] | undefined;
+}
+
+/** A home board on which something is to be chosen: the cells that the options of the open branch name are marked. */
+interface Choice {
+  readonly board: Board;
+  readonly decision: Decision;
+  readonly branch: string | undefined;
+  /** Whether the table is shown where a dwarf is placed too, with what has changed since `before`. */
+  readonly recap: boolean;
+}
+
+/** Tasks that cannot be answered without seeing the action spaces. */
+const AMONG_SPACES = ['imitate', 'protect'];
+
+/** The pictures of Caverna, with their words in a language. */
+export interface CavernaPictures {
+  /** The card of a lobby, with some words for each thing that was chosen. */
+  lobby(words: Catalogue, game: TableGame, options: readonly string[]): Promise<Picture>;
+  table(words: Catalogue, position: Pick<Position, 'game' | 'state'>, before: State | undefined): Promise<Picture>;
+  supply(words: Catalogue, position: Position): Promise<Picture>;
+  board(words: Catalogue, board: Board): Promise<Picture>;
+  /** The board, and the tiles or the loot to choose from, or the table. */
+  choice(words: Catalogue, choice: Choice): Promise<Picture[]>;
+  score(words: Catalogue, position: Position): Promise<Picture>;
+  /** The bytes of a GIF, as many with each frame as it adds. */
+  frames(frames: Iterable<Frame>, size: FrameSize): AsyncIterable<Uint8Array>;
+}
+
+/** Pictures that a painter paints. */
+export function cavernaPictures(painter: Painter): CavernaPictures {
+  const paint = async (words: Catalogue, name: string, request: PictureRequest): Promise<Picture> => {
+    const { png } = await painter.paint(request);
+    return { name: `${name}.png`, png, alt: altText(request, pictureWords(words)) };
+  };
+  return {
+    lobby: (words, game, options) => paint(words, 'lobby', { kind: 'lobby', input: lobbyOf(words, game, options) }),
+    table: (words, position, before) => paint(words, 'table', tableOf(words, position, before)),
+    supply: (words, { game, state }) => {
+      const input = supplyBoard(shownOf(words, game, state as State), { title: words.looks.tiles });
+      return paint(words, 'tiles', { kind: 'supply', input });
+    },
+    board: (words, board) => paint(words, `board-${board.seat + 1}`, boardOf(words, board)),
+    choice: (words, choice) => {
+      const { board, recap } = choice;
+      const { task } = choice.decision;
+      const asksForSpace = (recap && task === 'place') || AMONG_SPACES.includes(task);
+      const table = asksForSpace ? [tableOf(words, board, board.before)] : [];
+      return Promise.all([
+        paint(words, `board-${board.seat + 1}`, choiceOf(words, choice) ?? boardOf(words, board)),
+        ...tilesOf(words, choice).map((request) => paint(words, 'tiles', request)),
+        ...lootOf(words, choice).map((request) => paint(words, 'loot', request)),
+        ...table.map((request) => paint(words, 'table', request)),
+      ]);
+    },
+    score: (words, { game, state }) => {
+      const title = game.status === 'finished' ? words.ending.score : words.looks.score;
+      const input = scoreSheet(shownOf(words, game, state as State), title);
+      return paint(words, 'score', { kind: 'score', input });
+    },
+    frames: (frames, size) => animate(painter, frames, size),
+  };
+}
+
+function shownOf(words: Catalogue, { seats }: TableGame, state: State): Shown {
+  return { state, owners: ownersOf(seats), words: pictureWords(words) };
+}
+
+function lobbyOf({ lobby, pictures }: Catalogue, { seats, places }: TableGame, options: readonly string[]): LobbyInput {
+  const owners = ownersOf(seats);
+  return {
+    title: lobby.title,
+    subtitle: lobby.seats(seats.length, places),
+    seats: Array.from({ length: Math.max(places, owners.length) }, (_, seat) => owners[seat]),
+    freeSeat: pictures.freeSeat,
+    options,
+  };
+}
+
+function tableOf(
+  words: Catalogue,
+  { game, state }: Pick<Position, 'game' | 'state'>,
+  before: State | undefined,
+): PictureRequest {
+  return { kind: 'actions', input: actionBoard(shownOf(words, game, state as State), { before }) };
+}
+
+/** The home board of a seat, with its points where everybody may see them. */
+function boardOf(words: Catalogue, { game, state, seat, before, turns = [] }: Board): PictureRequest {
+  const shown = shownOf(words, game, state);
+  const space = turns
+    .filter((turn) => turn.seat === seat)
+    .flatMap(({ moves }) => moves)
+    .findLast(({ move }) => move.startsWith('place '))
+    ?.move.split(' ')[1];
+  const lastAction = space === undefined ? undefined : words.space(space).name;
+  return { kind: 'home', input: homeBoard(shown, seat, { before, lastAction, score: showsPoints(game) }) };
+}
+
+/** The furnishing tiles that are to be chosen from, if any are. */
+function tilesOf(words: Catalogue, { decision, board: { game, state } }: Choice): PictureRequest[] {
+  const tiles = [...new Set(decision.options.flatMap(({ move }) => move.match(/^furnish (\w+)/)?.[1] ?? []))];
+  if (tiles.length === 0) return [];
+  const shown = shownOf(words, game, state);
+  return [{ kind: 'supply', input: supplyBoard(shown, { title: words.menuTitle('furnish'), tiles }) }];
+}
+
+/** The loot that is to be chosen from, if any is. */
+function lootOf(words: Catalogue, { decision, board: { game, state, seat } }: Choice): PictureRequest[] {
+  const possible = decision.options.flatMap(({ move }) => move.match(/^loot (\w+)/)?.[1] ?? []);
+  const expedition = possible.length === 0 ? undefined : expeditionOf(state, seat);
+  if (expedition === undefined) return [];
+  const shown = shownOf(words, game, state);
+  const input = lootBoard(shown, { title: words.menuTitle('loot'), expedition: { ...expedition, possible } });
+  return [{ kind: 'loot', input }];
+}
+
+/** The board with the cells that can be chosen; undefined where the options name none. */
+function choiceOf(words: Catalogue, { decision, branch, board }: Choice): PictureRequest | undefined {
+  const { game, state, seat, before } = board;
+  const input = choiceBoard(shownOf(words, game, state), seat, { options: decision.options, branch, before });
+  return input === undefined ? undefined : { kind: 'choice', input };
+}

@@ -1,0 +1,93 @@
+import { FEEDING, type HarvestOrders, harvestOrders, PHASES_TO_CHOOSE } from '../../../src/games/caverna/standing.ts';
+import { FARM_ANIMALS, GOODS, type State } from '../../../src/games/caverna/state.ts';
+import type { Catalogue } from '../../../src/messages/index.ts';
+import type { Condition } from '../../../src/table/ahead/papers.ts';
+import type { PlanFace, StandingField } from '../../face.ts';
+import { MENU_LIMIT } from '../../limits.ts';
+
+/** The words of turns that are laid ahead in Caverna, and of orders for its harvests. */
+export function cavernaPlan(words: Catalogue): PlanFace {
+  const { plan } = words;
+  return {
+    moves: (moves) => plan.moves(moves),
+    condition: (condition) => plan.condition(condition),
+    conditionsOnSpace: (state, move) => onSpace(state as State, move),
+    conditionsOwn: () => own(),
+    dropped: ({ order, reason }, seats) => {
+      const moves = plan.moves(order.moves.slice(0, 1));
+      switch (reason.why) {
+        case 'taken':
+          return plan.dropped.taken(moves, reason.move, seats[reason.seat]?.name ?? '');
+        case 'few':
+          return plan.dropped.few(moves, reason.condition, reason.there);
+        case 'impossible':
+          return plan.dropped.impossible(moves, reason.move);
+      }
+    },
+    standing: (standing) => standingLines(words, readOrders(standing)),
+    standingFields: (standing) => standingFields(words, readOrders(standing)),
+  };
+}
+
+/** By how much more than now a condition may ask for. */
+const MORE = 6;
+
+/** Conditions on what gathers on a space, as far as a menu holds them. */
+function onSpace({ spaces }: State, move: string): Condition[] {
+  const space = spaces.find(({ id }) => id === move.split(' ')[1]);
+  const kinds = GOODS.filter((good) => (space?.goods[good] ?? 0) > 0);
+  const each = Math.floor((MENU_LIMIT - 1) / Math.max(1, kinds.length));
+  return kinds.flatMap((good) => {
+    const most = Math.min(each, (space?.goods[good] ?? 0) + MORE);
+    return Array.from({ length: most }, (_, index) => ({ of: 'space' as const, good, least: index + 1 }));
+  });
+}
+
+const OWN = ['food', 'wood', 'stone', 'ore', 'grain', 'vegetable', 'gold', 'ruby'] as const;
+const LEAST = [1, 2, 4];
+
+const own = (): Condition[] => OWN.flatMap((good) => LEAST.map((least) => ({ of: 'own' as const, good, least })));
+
+function readOrders(standing: unknown): HarvestOrders {
+  const read = harvestOrders.safeParse(standing ?? {});
+  return read.success ? read.data : harvestOrders.parse({});
+}
+
+function standingLines({ standing }: Catalogue, orders: HarvestOrders): string[] {
+  return [
+    standing.feed(orders.feed),
+    standing.breed(orders.breed),
+    standing.keep(orders.keep),
+    standing.phase(orders.phase),
+  ];
+}
+
+const LISTS = { feed: FEEDING, breed: FARM_ANIMALS, keep: FARM_ANIMALS } as const;
+const ASK = 'ask';
+
+function standingFields({ standing }: Catalogue, orders: HarvestOrders): StandingField[] {
+  const lists = (['feed', 'breed', 'keep'] as const).map((field): StandingField => {
+    const left = LISTS[field].filter((good) => !orders[field].some((named) => named === good));
+    return {
+      field,
+      title: standing.menus[field],
+      choices: [
+        ...left.map((good) => ({ value: good, text: standing.choices.next(good) })),
+        { value: ASK, text: standing.choices.ask },
+      ],
+      change: (value) => ({ ...orders, [field]: value === ASK ? [] : [...orders[field], value] }),
+    };
+  });
+  return [
+    ...lists,
+    {
+      field: 'phase',
+      title: standing.menus.phase,
+      choices: [
+        ...PHASES_TO_CHOOSE.map((phase) => ({ value: phase, text: standing.choices[phase] })),
+        { value: ASK, text: standing.choices.ask },
+      ],
+      change: (value) => ({ ...orders, phase: value === ASK ? undefined : value }),
+    },
+  ];
+}

@@ -1,0 +1,249 @@
+import { actionBoard, homeBoard, ownersOf, type Shown, scoreSheet } from '../../../render/games/caverna/index.ts';
+import { pictureWords } from '../../../render/games/caverna/words.ts';
+import { type Frame, tableHeight } from '../../../render/paint/animation.ts';
+import { END } from '../../../src/engine/log.ts';
+import { winners } from '../../../src/engine/ranking.ts';
+import { caverna } from '../../../src/games/caverna/game.ts';
+import { harvestOf } from '../../../src/games/caverna/schedule.ts';
+import type { State } from '../../../src/games/caverna/state.ts';
+import type { Catalogue } from '../../../src/messages/index.ts';
+import { unformatted } from '../../../src/messages/text.ts';
+import type { History, Moment } from '../../../src/table/doors.ts';
+import { showsPoints } from '../../../src/table/terms.ts';
+import type { Reel } from '../../face.ts';
+import type { Pace } from '../../presses.ts';
+import type { CavernaPictures } from './pictures.ts';
+import { cavernaStory } from './story.ts';
+
+/** For how long the frames are shown, in ms. */
+const SHOWN = { opening: 1_500, turns: 1_300, harvest: 2_200, rounds: 3_000, last: 8_000 } as const;
+
+/** Turns that are shown together, in one frame. */
+type Scene = readonly [Moment<State>, ...Moment<State>[]];
+
+/** A game that is told in frames, in a language. */
+interface Tale {
+  readonly words: Catalogue;
+  readonly history: History;
+  readonly pace: Pace;
+}
+
+/** A frame before it is known how many there are. */
+type Shot = Omit<Frame, 'caption'> & { readonly caption: Omit<Frame['caption'], 'progress'> };
+
+/** The frames of a game; undefined where no turn has been closed yet. */
+export function cavernaReel(pictures: CavernaPictures, tale: Tale): Reel | undefined {
+  let count = 0;
+  let last: Moment<State> | undefined;
+  for (const scene of scenesOf(tale)) {
+    count += 1;
+    last = scene.at(-1);
+  }
+  if (last === undefined) return undefined;
+  const { words, history } = tale;
+  const players = history.game.seats.length;
+  const frames = count + (showsPoints(history.game) ? 2 : 1);
+  const tallest = Math.max(...[last.played, last.after].map((state) => tableHeight(actionBoard(shownOf(tale, state)))));
+  return {
+    frames,
+    alt: words.replay.alt({
+      names: history.game.seats.map(({ name }) => name),
+      pace: tale.pace,
+      frames,
+      round: last.before.round,
+      result: showsPoints(history.game) ? resultOf(tale, last.after) : undefined,
+    }),
+    paint: (width) => pictures.frames(framesOf(tale, frames), { width, tallest, players }),
+  };
+}
+
+/** The turns, gathered for one frame each: a round, or one turn, but the whole of a harvest, which all play at once. */
+function* scenesOf({ history, pace }: Tale): Generator<Scene> {
+  let scene: Scene | undefined;
+  for (const moment of history.moments() as Iterable<Moment<State>>) {
+    const [first] = scene ?? [];
+    const together =
+      first?.before.round === moment.before.round && (pace === 'rounds' || (inHarvest(first) && inHarvest(moment)));
+    if (scene !== undefined && !together) yield scene;
+    scene = scene !== undefined && together ? [...scene, moment] : [moment];
+  }
+  if (scene !== undefined) yield scene;
+}
+
+const inHarvest = ({ before }: Moment<State>): boolean => before.phase === 'harvest';
+
+/** All frames, each made only when it is asked for. */
+function* framesOf(tale: Tale, count: number): Generator<Frame> {
+  let at = 0;
+  for (const shot of shotsOf(tale)) {
+    const isLast = at === count - 1;
+    yield {
+      ...shot,
+      ms: isLast ? SHOWN.last : shot.ms,
+      caption: { ...shot.caption, progress: count === 1 ? 1 : at / (count - 1) },
+    };
+    at += 1;
+  }
+}
+
+function* shotsOf(tale: Tale): Generator<Shot> {
+  let shown: { readonly table: State; readonly boards: State } | undefined;
+  let last: Moment<State> | undefined;
+  for (const scene of scenesOf(tale)) {
+    if (shown === undefined) {
+      yield opening(tale, scene[0]);
+      shown = { table: scene[0].before, boards: scene[0].before };
+    }
+    last = scene.at(-1) ?? scene[0];
+    const states = statesOf(tale, scene, last);
+    yield tale.pace === 'rounds' ? roundShot(tale, scene, states) : turnShot(tale, scene, { ...states, shown });
+    shown = states;
+  }
+  if (last !== undefined && showsPoints(tale.history.game)) yield finalShot(tale, last.after);
+}
+
+/**
+ * What a frame shows: the action spaces while the dwarfs stand on them, and the home boards after all of the turns, and
+ * after the harvest where it shows one.
+ */
+function statesOf({ pace }: Tale, scene: Scene, last: Moment<State>): { table: State; boards: State } {
+  const placing = scene.findLast((moment) => !inHarvest(moment)) ?? last;
+  return { table: placing.played, boards: pace === 'rounds' || inHarvest(last) ? last.after : last.played };
+}
+
+/** A state with those who sat there at an entry, or who sit there now. */
+function shownOf({ words, history }: Tale, state: State, entry = Number.POSITIVE_INFINITY): Shown {
+  return { state, owners: ownersOf(history.seatsAt(entry)), words: pictureWords(words) };
+}
+
+/** The entry that closed the last turn of a scene. */
+const endOf = (scene: Scene): number => scene.at(-1)?.turn.moves.at(-1)?.entry ?? 0;
+
+/** A state of a game, and the entry whose seats it is shown with. */
+interface At {
+  readonly state: State;
+  readonly before?: State | undefined;
+  readonly entry?: number;
+}
+
+function boardsOf(tale: Tale, { state, before, entry }: At): Frame['boards'] {
+  const shown = shownOf(tale, state, entry);
+  const score = showsPoints(tale.history.game);
+  return state.players.map((_, seat) => homeBoard(shown, seat, { before, score }));
+}
+
+function tableOf(tale: Tale, { state, before, entry }: At) {
+  const input = actionBoard(shownOf(tale, state, entry), { before });
+  return { table: { kind: 'actions', input } as const, round: input.rounds[state.round - 1] };
+}
+
+function opening(tale: Tale, { turn, before: state }: Moment<State>): Shot {
+  const { words, history } = tale;
+  const entry = turn.moves[0]?.entry ?? 0;
+  const { table, round } = tableOf(tale, { state, entry });
+  const names = history.seatsAt(entry).map(({ name }) => name);
+  const { title, story } = history.isWhole ? words.replay.opening(names) : words.replay.resumed(names);
+  return {
+    caption: { title, owner: undefined, round, story },
+    table,
+    boards: boardsOf(tale, { state, entry }),
+    ms: SHOWN.opening,
+  };
+}
+
+function roundShot(tale: Tale, scene: Scene, { table: placed, boards }: { table: State; boards: State }): Shot {
+  const { words, history } = tale;
+  const { before } = scene[0];
+  const entry = endOf(scene);
+  const { table, round } = tableOf(tale, { state: placed, entry });
+  // Everybody has had their turns.
+  const input = { ...table.input, turn: undefined };
+  const card = before.cards[before.round - 1];
+  const news = history.seatsAt(entry).flatMap(({ name }, seat) => newsOf(tale, { name, seat, before, after: boards }));
+  const brought = card === undefined || card === 'none' || card === 'hidden' ? [] : [words.replay.brings(card)];
+  return {
+    caption: {
+      title: words.harvest(harvestOf(boards, before.round) ?? 'harvest').title,
+      owner: undefined,
+      round,
+      story: [...brought, ...news].join(' '),
+    },
+    table: { ...table, input },
+    boards: boardsOf(tale, { state: boards, before, entry }),
+    ms: SHOWN.rounds,
+  };
+}
+
+interface Years {
+  readonly name: string;
+  readonly seat: number;
+  readonly before: State;
+  readonly after: State;
+}
+
+/** What a player has reached in a round, where that is more than goods. */
+function newsOf({ words }: Tale, { name, seat, before, after }: Years): string[] {
+  const [then, now] = [before.players[seat], after.players[seat]];
+  if (then === undefined || now === undefined) return [];
+  const tiles = now.tiles.filter((tile) => !then.tiles.includes(tile)).map((tile) => words.tile(tile).name);
+  const children = now.dwarfs.length - then.dwarfs.length;
+  const begging = now.begging - then.begging;
+  const story = words.replay.news({ name, tiles, children, begging });
+  return story === undefined ? [] : [story];
+}
+
+function turnShot(
+  tale: Tale,
+  scene: Scene,
+  { table, boards, shown }: { table: State; boards: State; shown: { table: State; boards: State } },
+): Shot {
+  const { words, history } = tale;
+  const [first] = scene;
+  const entry = endOf(scene);
+  const drawn = tableOf(tale, { state: table, before: shown.table, entry });
+  const harvest = inHarvest(first);
+  const { seat, moves } = first.turn;
+  const space = moves.findLast(({ move }) => move.startsWith('place '))?.move.split(' ')[1];
+  const name = history.seatsAt(entry)[seat]?.name ?? '';
+  return {
+    caption: {
+      title: harvest ? words.harvest(harvestOf(table, table.round) ?? 'harvest').title : words.replay.turn(name, space),
+      owner: harvest ? undefined : shownOf(tale, table, entry).owners[seat],
+      round: drawn.round,
+      story: unformatted(toldIn(tale, scene).join(' ')),
+    },
+    table: drawn.table,
+    boards: boardsOf(tale, { state: boards, before: shown.boards, entry }),
+    ms: harvest ? SHOWN.harvest : SHOWN.turns,
+  };
+}
+
+/** What happened in turns, without what was turned up behind them: the next frame shows that. */
+function toldIn({ words, history }: Tale, scene: Scene): string[] {
+  const { seatsAt } = history;
+  const turns = scene.map(({ turn }) => turn);
+  const after = (scene.at(-1) ?? scene[0]).after;
+  const told = cavernaStory(words, { turns, seatsAt, before: scene[0].before, after });
+  return told.slice(0, turns.filter(({ moves }) => moves.some(({ move }) => move !== END)).length);
+}
+
+function finalShot(tale: Tale, state: State): Shot {
+  const { words, history } = tale;
+  const title = history.game.status === 'finished' ? words.ending.score : words.looks.score;
+  return {
+    caption: { title, owner: undefined, round: undefined, story: resultOf(tale, state) ?? '' },
+    table: { kind: 'score', input: scoreSheet(shownOf(tale, state), title) },
+    boards: boardsOf(tale, { state }),
+    ms: SHOWN.last,
+  };
+}
+
+/** Who has won, as plain text; undefined where the game was not played to its end. */
+function resultOf({ words, history }: Tale, state: State): string | undefined {
+  const { seats, status } = history.game;
+  if (status !== 'finished') return undefined;
+  const results = caverna.score(state).map(({ seat, total }) => ({ name: seats[seat]?.name ?? '', points: total }));
+  const [only, second] = results;
+  const won = winners(caverna, state).flatMap((seat) => results[seat] ?? []);
+  return unformatted(only && !second ? words.ending.solo(only) : words.ending.won(won));
+}

@@ -1,0 +1,66 @@
+import type { Option } from '../../../src/engine/decision.ts';
+import { END } from '../../../src/engine/log.ts';
+import { caverna } from '../../../src/games/caverna/game.ts';
+import { GOODS, type Goods, type State } from '../../../src/games/caverna/state.ts';
+import type { Catalogue, OptionContext } from '../../../src/messages/index.ts';
+import type { Label, Wording } from '../../ask.ts';
+import type { Asked } from '../../face.ts';
+
+type Amounts = NonNullable<OptionContext['gains']>;
+
+/** The words of the options of a decision, each with what it would change in the seat's supply. */
+export function cavernaWording(words: Catalogue, asked: Asked): Wording {
+  const { menuTitle, branchLabel } = words;
+  return {
+    option: (option) => label(words, asked, option),
+    branch: (prefix) => ({ text: branchLabel(prefix) }),
+    menu: menuTitle,
+  };
+}
+
+function label(words: Catalogue, asked: Asked, option: Option): Label {
+  const context = contextOf(asked, option);
+  const detail = words.optionDescription(option.move, context);
+  return { text: words.optionLabel(option.move, context), ...(detail !== undefined && { detail }) };
+}
+
+/** Moves that name an action space. */
+const AT_SPACE = ['place', 'imitate', 'protect'];
+
+function contextOf({ state, decision, seats }: Asked, option: Option): OptionContext {
+  const { spaces, players, phase } = state as State;
+  const common = { players: players.length, task: decision.task, harvest: phase === 'harvest' };
+  const [verb = '', id] = option.move.split(' ');
+  if (!AT_SPACE.includes(verb)) return { ...common, ...outcome(state as State, decision.seat, option) };
+  const holder = players.findIndex(({ dwarfs }) => dwarfs.some(({ at }) => at === id));
+  return {
+    ...common,
+    lying: spaces.find((space) => space.id === id)?.goods,
+    holder: verb === 'imitate' ? seats[holder]?.name : undefined,
+  };
+}
+
+/** What an option would bring and cost at once; nothing for the end of a turn, behind which lies what nobody knows. */
+function outcome(state: State, seat: number, option: Option): Pick<OptionContext, 'gains' | 'pays'> {
+  const before = state.players[seat]?.goods;
+  if (option.move === END || before === undefined) return {};
+  const after = caverna.clone(state);
+  caverna.apply(after, seat, option);
+  const goods = after.players[seat]?.goods;
+  return goods === undefined ? {} : difference(before, goods);
+}
+
+/** What was gained and what was paid between two supplies. */
+export function difference(before: Goods, after: Goods): { gains?: Amounts; pays?: Amounts } {
+  const gains: Record<string, number> = {};
+  const pays: Record<string, number> = {};
+  for (const good of GOODS) {
+    const change = after[good] - before[good];
+    if (change > 0) gains[good] = change;
+    if (change < 0) pays[good] = -change;
+  }
+  return {
+    ...(Object.keys(gains).length > 0 && { gains }),
+    ...(Object.keys(pays).length > 0 && { pays }),
+  };
+}

@@ -1,0 +1,120 @@
+import { caverna, positionOf } from '../../../src/games/caverna/game.ts';
+import { type Me, me } from '../../../src/games/caverna/power.ts';
+import { harvestOf } from '../../../src/games/caverna/schedule.ts';
+import { GOODS, type State } from '../../../src/games/caverna/state.ts';
+import { feedingCost } from '../../../src/games/caverna/tasks/harvest.ts';
+import type { ActionBoardInput, RoundInput, TableSeat } from './scene.ts';
+import { atHome, ownerAt, type Shown } from './shown.ts';
+
+/** The last round of each stage (rulebook p. 6): in each the cards come in any order. */
+const STAGES_END = [3, 4, 6, 9, 12];
+
+function roundsOf({ state, words }: Shown): RoundInput[] {
+  return state.cards.map((card, at) => {
+    const round = at + 1;
+    const known = round <= Math.max(state.round, 5) || state.markers[at] !== 'hidden';
+    const space = state.spaces.some(({ id }) => id === card) ? card : flippedCard(state, card, round);
+    return {
+      stage: STAGES_END.findIndex((last) => round <= last),
+      marker: state.markers[at] ?? 'none',
+      harvest: (known ? harvestOf(state, round) : undefined) ?? 'unknown',
+      card: space,
+      name: words.round(round),
+    };
+  });
+}
+
+/** A card that was turned over lies on the table under the name of its other side. */
+function flippedCard(state: State, card: State['cards'][number], round: number): State['cards'][number] {
+  if (card === 'none' || card === 'hidden' || round > state.round) return card === 'none' ? 'none' : 'hidden';
+  const flips = Object.values(positionOf(state).rules.spaces).find((space) => space.flips?.[0] === card)?.flips;
+  return flips?.[1] ?? card;
+}
+
+/** What the next feeding that can be foreseen costs a player; a marker face down counts as a harvest. */
+function feedingOf(mine: Me): TableSeat['feeding'] {
+  const { state } = mine.at;
+  if (state.phase === 'scoring' || state.phase === 'end') return undefined;
+  const from = Math.max(1, state.round);
+  const rounds = state.cards.flatMap((card, at) => (card === 'none' || at + 1 < from ? [] : [at + 1]));
+  const next = rounds.find((round) => harvestOf(state, round) !== 'none');
+  if (next === undefined) return undefined;
+  const grown = {
+    ...mine.player,
+    dwarfs: mine.player.dwarfs.map((dwarf) => ({ ...dwarf, newborn: dwarf.newborn && next === state.round })),
+  };
+  const each = harvestOf(state, next) === 'payOne' ? 1 : 2;
+  return { need: feedingCost({ ...mine, player: grown }, each), food: mine.player.goods.food };
+}
+
+function tableOf(shown: Shown): TableSeat[] {
+  const { state } = shown;
+  const at = positionOf(state);
+  const count = state.players.length;
+  return Array.from({ length: count }, (_, place) => {
+    const seat = (state.startingPlayer + place) % count;
+    const mine = me(at, seat);
+    return {
+      owner: ownerAt(shown, seat),
+      lantern: state.tokenHolder === seat,
+      dwarfs: mine.player.dwarfs.map(atHome),
+      passed: mine.player.passed,
+      feeding: feedingOf(mine),
+    };
+  });
+}
+
+/** What the action board is to tell besides the state: a headline of one's own, and what has changed. */
+export interface ActionBoardView {
+  readonly headline?: string | undefined;
+  /** The state before the changes that are to be marked; nothing is marked without one. */
+  readonly before?: State | undefined;
+}
+
+/** Who stands where, as `seat space`. */
+const placements = ({ players }: State): string[] =>
+  players.flatMap(({ dwarfs }, seat) => dwarfs.flatMap(({ at }) => (at === 'home' ? [] : [`${seat} ${at}`])));
+
+/** What is new about an action space: taken or revealed since, and goods that have been added. */
+function newsOf({ id, goods }: State['spaces'][number], state: State, before: State | undefined) {
+  if (before === undefined) return { latest: false };
+  const then = before.spaces.find((space) => space.id === id);
+  const stood = placements(before);
+  // Who stood there in an earlier round has been home since.
+  const isNew = (placement: string): boolean => state.round !== before.round || !stood.includes(placement);
+  const taken = placements(state).some((placement) => placement.endsWith(` ${id}`) && isNew(placement));
+  const more = Object.fromEntries(
+    GOODS.flatMap((good) => {
+      const added = (goods[good] ?? 0) - (then?.goods[good] ?? 0);
+      return added > 0 ? [[good, added]] : [];
+    }),
+  );
+  return { latest: taken || then === undefined, ...(Object.keys(more).length > 0 && { grown: more }) };
+}
+
+/** The action spaces, the players and the rounds. What lies face down stays so, whatever state is given. */
+export function actionBoard(given: Shown, view: ActionBoardView = {}): ActionBoardInput {
+  const state = caverna.view(given.state, 'spectator');
+  const shown = { ...given, state };
+  const { words } = shown;
+  const turn = state.turn === undefined ? undefined : ownerAt(shown, state.turn.seat);
+  const idle = state.phase === 'harvest' ? words.harvest : words.between;
+  return {
+    players: state.players.length,
+    headline: view.headline ?? (turn === undefined ? idle : words.turnOf(turn.name)),
+    turn,
+    round: state.round,
+    groups: words.groups,
+    spaces: state.spaces.map(({ id, goods }) => ({
+      id,
+      name: words.space(id),
+      goods,
+      taken: state.players.flatMap(({ dwarfs }, seat) =>
+        dwarfs.flatMap(({ weapon, newborn, at }) => (at === id ? [{ ...ownerAt(shown, seat), weapon, newborn }] : [])),
+      ),
+      ...newsOf({ id, goods }, state, view.before),
+    })),
+    rounds: roundsOf(shown),
+    table: tableOf(shown),
+  };
+}

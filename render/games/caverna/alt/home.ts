@@ -1,0 +1,132 @@
+import { seatStyle } from '../../../paint/theme.ts';
+import type { ChoiceInput, HomeBoardInput, HomeCell, HomeDwarf, Owner } from '../scene.ts';
+import { SHELF } from '../scene.ts';
+import type { PictureWords } from '../words.ts';
+import { about, noted, told } from './told.ts';
+
+/** The mark of a player in words: its colour, its shape and its letter. */
+export function markOf({ mark, letter }: Owner, { alt }: PictureWords): string {
+  const { name, shape } = seatStyle(mark);
+  return alt.mark({ colour: name, shape, letter });
+}
+
+function dwarfWords({ weapon, newborn, away }: HomeDwarf, { alt }: PictureWords): string {
+  const kind = newborn ? alt.dwarf.newborn : weapon > 0 ? alt.dwarf.armed(weapon) : alt.dwarf.plain;
+  return away ? noted(kind, [alt.dwarf.away]) : kind;
+}
+
+function contents({ cell, herds, dogs }: HomeCell, words: PictureWords): string[] {
+  return [
+    ...(cell.ground === 'field' && cell.crop !== undefined ? [words.amount(cell.crop, cell.left ?? 0)] : []),
+    ...('stable' in cell && cell.stable === true ? [words.alt.stable] : []),
+    ...herds.map(({ animal, count }) => words.amount(animal, count)),
+    ...(dogs > 0 ? [words.alt.dogs(dogs)] : []),
+  ];
+}
+
+interface Stretch {
+  readonly places: string[];
+  count: number;
+}
+
+/** What has been built, a list of places for each kind of ground; a large pasture is told once with both its places. */
+function land(cells: readonly HomeCell[], words: PictureWords): string[] {
+  const found = new Map<string, Stretch>();
+  cells.forEach((place, at) => {
+    const { cell, label } = place;
+    const wild = cell.ground === 'forest' || cell.ground === 'mountain';
+    const notes = contents(place, words);
+    if (cell.ground === 'outside' || cell.ground === 'furnished' || (wild && notes.length === 0)) return;
+    const other = cell.ground === 'largePasture' ? cells[cell.other] : undefined;
+    if (other !== undefined && cell.ground === 'largePasture' && cell.other < at) return;
+    const name = other === undefined ? label : `${label}+${other.label}`;
+    const stretch = found.get(cell.ground) ?? { places: [], count: 0 };
+    stretch.count += 1;
+    stretch.places.push(noted(name, other === undefined ? notes : [...notes, ...contents(other, words)]));
+    found.set(cell.ground, stretch);
+  });
+  return [...found].map(([ground, { places, count }]) => {
+    const noun = words.ground(ground, count);
+    return `${noun.slice(0, 1).toUpperCase()}${noun.slice(1)}: ${places.join(', ')}.`;
+  });
+}
+
+function rooms(cells: readonly HomeCell[], words: PictureWords): string | undefined {
+  const parts = cells.flatMap(({ label, room, herds, cell }) => {
+    if (room === undefined || cell.ground !== 'furnished') return [];
+    const points = room.points === undefined ? words.alt.varies : words.alt.points(room.points);
+    return [`${label} ${noted(room.name, [points, ...herds.map(({ animal, count }) => words.amount(animal, count))])}`];
+  });
+  const noun = words.ground('furnished', parts.length);
+  return about(parts, (list) => `${noun.slice(0, 1).toUpperCase()}${noun.slice(1)}: ${list}.`);
+}
+
+function supply({ supply: goods }: HomeBoardInput, words: PictureWords): string {
+  const parts = SHELF.flatMap((thing) => (goods[thing] > 0 ? [words.amount(thing, goods[thing])] : []));
+  return about(parts, words.alt.supply) ?? words.alt.empty;
+}
+
+function untouched(cells: readonly HomeCell[], words: PictureWords): string {
+  const count = (ground: string): number =>
+    cells.filter(({ cell }) => cell.ground === ground && !('stable' in cell && cell.stable === true)).length;
+  return words.alt.untouched(count('forest'), count('mountain'));
+}
+
+/** What the picture of a home board shows, in words. */
+export function homeAlt(input: HomeBoardInput, words: PictureWords): string {
+  const { alt } = words;
+  const dwarfs = input.cells.flatMap((place) => place.dwarfs.map((dwarf) => dwarfWords(dwarf, words)));
+  return told([
+    alt.homeBoard(input.owner.name, markOf(input.owner, words)),
+    input.score === undefined ? undefined : alt.score(input.score),
+    input.lastAction === undefined ? undefined : alt.lastAction(input.lastAction),
+    about(
+      input.changed.map((at) => input.cells[at]?.label ?? ''),
+      alt.changed,
+    ),
+    about(changes(input.delta, words), alt.effect),
+    supply(input, words),
+    about(dwarfs, alt.dwarfs),
+    about(
+      input.homeless.map(({ animal, count }) => words.amount(animal, count)),
+      alt.homeless,
+    ),
+    ...land(input.cells, words),
+    rooms(input.cells, words),
+    untouched(input.cells, words),
+    input.lantern ? alt.lantern : undefined,
+  ]);
+}
+
+function changes(delta: HomeBoardInput['delta'], words: PictureWords): string[] {
+  return SHELF.flatMap((thing) => {
+    const amount = delta[thing] ?? 0;
+    return amount === 0 ? [] : [`${amount > 0 ? '+' : '−'}${words.amount(thing, Math.abs(amount))}`];
+  });
+}
+
+const builtOn = ({ cell }: HomeCell, words: PictureWords): string =>
+  'stable' in cell && cell.stable === true ? words.alt.stable : words.ground(cell.ground, 1);
+
+/** What the picture of a choice on the own board shows, in words. */
+export function choiceAlt({ board, candidates, preview }: ChoiceInput, words: PictureWords): string {
+  const { alt } = words;
+  const nameOf = (at: number): string => board.cells[at]?.label ?? '';
+  const laid = preview.map(({ at, cell }) => {
+    const name = cell.room?.name ?? words.ground(cell.cell.ground, 1);
+    return `${name} ${nameOf(at)}`.trim();
+  });
+  return told([
+    alt.homeBoard(board.owner.name, markOf(board.owner, words)),
+    about(
+      candidates.map(({ label, cells, becomes }) => {
+        const places = cells.map(nameOf).join('+');
+        const become = becomes?.room?.name ?? (becomes === undefined ? undefined : builtOn(becomes, words));
+        return noted(label === places ? label : alt.candidate(label, places), become === undefined ? [] : [become]);
+      }),
+      alt.candidates,
+    ),
+    about(laid, alt.becomes),
+    about(changes(board.delta, words), alt.effect),
+  ]);
+}

@@ -1,0 +1,201 @@
+import { colours, type SeatStyle, seatStyle } from '../../../paint/theme.ts';
+import { block, circle, document, element, framed, path, polygon, stroke } from './svg.ts';
+
+const CROSS = [
+  [-0.42, -1],
+  [0.42, -1],
+  [0.42, -0.42],
+  [1, -0.42],
+  [1, 0.42],
+  [0.42, 0.42],
+  [0.42, 1],
+  [-0.42, 1],
+  [-0.42, 0.42],
+  [-1, 0.42],
+  [-1, -0.42],
+  [-0.42, -0.42],
+] as const;
+const STAR = Array.from({ length: 10 }, (_, i): readonly [number, number] => {
+  const r = i % 2 === 1 ? 0.58 : 1.16;
+  const turn = -Math.PI / 2 + (i * Math.PI) / 5;
+  return [r * Math.cos(turn), r * Math.sin(turn) + 0.06];
+});
+const OUTLINES = {
+  square: [
+    [-0.86, -0.86],
+    [0.86, -0.86],
+    [0.86, 0.86],
+    [-0.86, 0.86],
+  ],
+  triangle: [
+    [0, -1.08],
+    [1.1, 0.84],
+    [-1.1, 0.84],
+  ],
+  diamond: [
+    [0, -1.14],
+    [1.14, 0],
+    [0, 1.14],
+    [-1.14, 0],
+  ],
+  cross: CROSS,
+  star: STAR,
+} as const;
+
+function outline(shape: SeatStyle['shape'], r: number, paint: Readonly<Record<string, string | number>>): string {
+  if (shape === 'circle') return circle({ x: 32, y: 32 }, r, paint);
+  if (shape === 'heart') {
+    const at = (u: number, v: number): [number, number] => [32 + u * r, 32 + v * r];
+    return path(
+      [
+        'M',
+        ...at(0, 1.05),
+        'C',
+        ...at(-1.75, -0.1),
+        ...at(-0.95, -1.35),
+        ...at(0, -0.52),
+        'C',
+        ...at(0.95, -1.35),
+        ...at(1.75, -0.1),
+        ...at(0, 1.05),
+        'Z',
+      ],
+      paint,
+    );
+  }
+  return polygon(
+    OUTLINES[shape].map(([u, v]) => [32 + u * r, 32 + v * r]),
+    paint,
+  );
+}
+
+/** The token of a seat on a 64 x 64 grid, without its letter. */
+export function token(seat: number): string {
+  const style = seatStyle(seat);
+  const r = 64 * 0.385;
+  const line = (colour: string, width: number): string =>
+    outline(style.shape, r, { fill: 'none', stroke: colour, 'stroke-width': width, 'stroke-linejoin': 'round' });
+  return document(64, 64, line(colours.ink, 9.6) + line('#fff', 4.8) + outline(style.shape, r, { fill: style.colour }));
+}
+
+/** The struck leaf of a round without a harvest; `leaf` is the drawing of the leaf. */
+export function struckLeaf(leaf: string): string {
+  const slash = stroke(['M', 8, 8, 'L', 56, 56], colours.ink, 12) + stroke(['M', 8, 8, 'L', 56, 56], colours.struck, 7);
+  return leaf.replace('</svg>', `${slash}</svg>`).replace('<g ', '<g opacity=".55" ');
+}
+
+/** A harvest marker that lies face down, without its question mark. */
+export function hiddenMarker(): string {
+  return document(64, 64, circle({ x: 32, y: 32 }, 27, { fill: colours.question }));
+}
+
+const box = (s: number) => ({ x: 2.5, y: 2.5, w: s - 5, h: s - 5 });
+const frame = (s: number, fill: string, content: string): string =>
+  framed(box(s), { fill, round: s * 0.16, line: 5 }, content);
+const arch = (
+  s: number,
+  { half, top, fill }: { readonly half: number; readonly top: number; readonly fill: string },
+): string =>
+  path(
+    [
+      'M',
+      s * (0.5 - half),
+      s,
+      'V',
+      s * (top + half),
+      'A',
+      s * half,
+      s * half,
+      0,
+      0,
+      1,
+      s * (0.5 + half),
+      s * (top + half),
+      'V',
+      s,
+      'Z',
+    ],
+    { fill },
+  );
+const beam = (s: number): string => block({ x: 0, y: s * 0.08, w: s, h: s * 0.14 }, 0, { fill: '#C58A4C' });
+
+const MINIS: Readonly<Record<string, (s: number) => string>> = {
+  meadow: (s) => {
+    const tufts = (
+      [
+        [0.3, 0.42],
+        [0.68, 0.34],
+        [0.5, 0.76],
+      ] as const
+    ).flatMap(([a, b]) =>
+      [-0.09, 0, 0.09].map((d) =>
+        stroke(['M', s * a, s * b, 'L', s * (a + d), s * (b - 0.15 + Math.abs(d))], '#5F9430', s * 0.06),
+      ),
+    );
+    return frame(s, '#A3D05A', tufts.join(''));
+  },
+  field: (s) => {
+    const furrows = [0, 1, 2].map((i) => {
+      const y = s * (0.26 + 0.25 * i);
+      return stroke(['M', 0, y, 'C', s * 0.3, y - s * 0.08, s * 0.6, y + s * 0.08, s, y], '#6E4122', s * 0.09);
+    });
+    return frame(s, '#9A6238', furrows.join(''));
+  },
+  cavern: (s) =>
+    frame(
+      s,
+      '#6B5546',
+      arch(s, { half: 0.36, top: 0.14, fill: '#E8C48C' }) +
+        block({ x: s * 0.14, y: s * 0.78, w: s * 0.72, h: s * 0.22 }, 0, { fill: '#B98A55' }),
+    ),
+  tunnel: (s) =>
+    frame(
+      s,
+      '#B98A5A',
+      arch(s, { half: 0.31, top: 0.2, fill: '#2A1D15' }) +
+        stroke(
+          ['M', s * 0.34, s, 'L', s * 0.45, s * 0.52, 'M', s * 0.66, s, 'L', s * 0.55, s * 0.52],
+          '#D9DEE2',
+          s * 0.06,
+        ),
+    ),
+  deepTunnel: (s) => {
+    const rungs = [0.52, 0.68, 0.84].flatMap((t) => ['M', s * 0.42, s * t, 'H', s * 0.58]);
+    const ladder = stroke(
+      ['M', s * 0.42, s, 'V', s * 0.4, 'M', s * 0.58, s, 'V', s * 0.4, ...rungs],
+      '#D8B97F',
+      s * 0.06,
+    );
+    return frame(
+      s,
+      '#6A5F78',
+      arch(s, { half: 0.36, top: 0.14, fill: '#3C3346' }) + arch(s, { half: 0.23, top: 0.3, fill: '#17121B' }) + ladder,
+    );
+  },
+  oreMine: (s) => frame(s, '#5B6579', beam(s)),
+  rubyMine: (s) => frame(s, '#6E3F55', beam(s)),
+};
+
+/** A small drawing of a tile for the cards, with a quarter of the detail; mines get their cart or gem as an icon on top. */
+export function mini(kind: string, s: number): string {
+  const draw = MINIS[kind];
+  if (draw === undefined) throw new Error(`There is no small drawing of a tile named ${kind}`);
+  return document(s, s, draw(s));
+}
+
+/** A small drawing of a pasture: `large` ones are fenced around two meadows. */
+export function smallFence(w: number, h: number): string {
+  const ground = framed({ x: 3, y: 3, w: w - 6, h: h - 6 }, { fill: '#A3D05A', round: 10, line: 5 }, '');
+  const ring = (colour: string, width: number): string =>
+    element('rect', {
+      x: 10,
+      y: 10,
+      width: w - 20,
+      height: h - 20,
+      rx: 8,
+      fill: 'none',
+      stroke: colour,
+      'stroke-width': width,
+    });
+  return document(w, h, ground + ring(colours.ink, 11) + ring('#F1CB8B', 6));
+}

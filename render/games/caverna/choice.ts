@@ -1,0 +1,82 @@
+import type { Option } from '../../../src/engine/decision.ts';
+import { cellAt, cellName } from '../../../src/games/caverna/cave.ts';
+import { caverna } from '../../../src/games/caverna/game.ts';
+import type { State } from '../../../src/games/caverna/state.ts';
+import { homeBoard } from './home.ts';
+import type { Candidate, ChoiceInput, HomeBoardInput, HomeCell } from './scene.ts';
+import type { Shown } from './shown.ts';
+
+/** One of the options: the cells that it names in their order, and the state that it would lead to. */
+interface Way {
+  readonly cells: readonly number[];
+  readonly after: State;
+}
+
+/** What is to be chosen on the own board. */
+export interface ChoiceView {
+  readonly options: readonly Option[];
+  /** The words with which all options begin that are still open, such as `lay meadow c4`; all are open without. */
+  readonly branch?: string | undefined;
+  /** The state before the changes that are to be marked; nothing is marked without one. */
+  readonly before?: State | undefined;
+}
+
+/** What all hold in common; undefined where two differ. */
+function common<T>(values: readonly T[]): T | undefined {
+  const [first] = values;
+  const same = JSON.stringify(first);
+  return values.every((value) => JSON.stringify(value) === same) ? first : undefined;
+}
+
+const unpeopled = (cell: HomeCell | undefined): HomeCell | undefined =>
+  cell === undefined ? undefined : { ...cell, herds: [], dogs: 0 };
+
+const cellsOf = (move: string): number[] => move.split(' ').flatMap((word) => cellAt(word) ?? []);
+
+/** More options than this are not looked into: what they have in common would be little. */
+const MOST_WAYS = 80;
+
+function waysOf(state: State, seat: number, { options, branch }: ChoiceView): Way[] {
+  const within = options.filter(({ move }) => branch === undefined || move.startsWith(`${branch} `));
+  const naming = within.filter(({ move }) => cellsOf(move).length > 0);
+  return naming.map((option) => {
+    const after = naming.length > MOST_WAYS ? state : caverna.clone(state);
+    if (after !== state) caverna.apply(after, seat, option);
+    return { cells: cellsOf(option.move), after };
+  });
+}
+
+/**
+ * The home board of a seat with the cells that can be chosen, or, within a branch, those that can be chosen next.
+ * Whatever holds for every option is shown before it is chosen: what becomes of a cell, and what goods it costs and
+ * yields. Undefined where the options name no cells.
+ */
+export function choiceBoard(shown: Shown, seat: number, view: ChoiceView): ChoiceInput | undefined {
+  const ways = waysOf(shown.state, seat, view);
+  if (ways.length === 0) return undefined;
+  const { branch, before } = view;
+  const chosen = branch === undefined ? 0 : cellsOf(branch).length;
+  const board = homeBoard(shown, seat, { before });
+  const outcomes = ways.map(({ cells, after }) => ({
+    cells,
+    board: homeBoard({ ...shown, state: after }, seat, { before: shown.state }),
+  }));
+  const become = (at: number): HomeCell | undefined => {
+    const there = outcomes.filter(({ cells }) => cells.includes(at));
+    // Animals move about freely; where they would stand is not what is being chosen.
+    const cell = common(there.map((outcome) => unpeopled(outcome.board.cells[at])));
+    return there.some((outcome) => outcome.board.changed.includes(at)) ? cell : undefined;
+  };
+  const open = new Set(ways.flatMap(({ cells }) => cells.slice(chosen)));
+  const candidates = [...open].map((at): Candidate => {
+    const becomes = become(at);
+    return { label: shown.words.cell(cellName(at)), cells: [at], ...(becomes !== undefined && { becomes }) };
+  });
+  const settled = common(ways.map(({ cells }) => cells.slice(0, chosen))) ?? [];
+  const preview = settled.flatMap((at) => {
+    const cell = become(at);
+    return cell === undefined ? [] : [{ at, cell }];
+  });
+  const delta: HomeBoardInput['delta'] = common(outcomes.map((outcome) => outcome.board.delta)) ?? {};
+  return { board: { ...board, delta }, candidates, preview };
+}

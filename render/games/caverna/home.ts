@@ -1,0 +1,146 @@
+import { fits, housed, standing } from '../../../src/games/caverna/animals.ts';
+import { COVER_BONUS, cellName } from '../../../src/games/caverna/cave.ts';
+import { caverna, positionOf } from '../../../src/games/caverna/game.ts';
+import { type Me, me, powersOf, type Tile } from '../../../src/games/caverna/power.ts';
+import { type Cell, FARM_ANIMALS, type Player, type State } from '../../../src/games/caverna/state.ts';
+import {
+  type Herd,
+  type HomeBoardInput,
+  type HomeCell,
+  type HomeDwarf,
+  type Room,
+  SHELF,
+  type ShelfThing,
+} from './scene.ts';
+import { atHome, ownerAt, type Shown, shortName } from './shown.ts';
+import { tileFace } from './tile-icons.ts';
+import type { PictureWords } from './words.ts';
+
+/** Who lives in which dwelling: dwarfs in their order, dwellings in the order in which they were built. */
+function lodgings(mine: Me): Map<string, HomeDwarf[]> {
+  const waiting = mine.player.dwarfs.map(atHome);
+  const homes = new Map<string, HomeDwarf[]>();
+  const powers = powersOf(mine);
+  for (const { id, adjust } of powers) {
+    const room = adjust?.dwarfRoom ?? 0;
+    if (room > 0) homes.set(id, [...(homes.get(id) ?? []), ...waiting.splice(0, room)]);
+  }
+  for (const { id, adjust } of powers) if (adjust?.sixthDwarf) homes.set(id, waiting.splice(0, 1));
+  const [first] = mine.player.tiles;
+  if (waiting.length > 0 && first !== undefined) homes.set(first, [...(homes.get(first) ?? []), ...waiting]);
+  return homes;
+}
+
+/** What a tile is worth to its owner now. */
+function worth(tile: Tile, mine: Me): number {
+  return tile.points + (tile.score?.bonus?.(mine) ?? 0);
+}
+
+function roomOf(mine: Me, id: string, words: PictureWords): Room | undefined {
+  const tile = mine.at.rules.tiles[id];
+  if (tile === undefined) return undefined;
+  const coming = mine.player.memory[id];
+  const lasting = tileFace(id).lasting === true && coming !== undefined;
+  const left = lasting ? { left: coming.filter((round) => round > mine.at.state.round).length } : {};
+  return { name: shortName(words.tile(id)), tag: tile.tag, points: worth(tile, mine), ...left };
+}
+
+function bonusOf(cell: Cell, at: number): Pick<HomeCell, 'bonus'> {
+  const bonus = COVER_BONUS[at];
+  if (bonus === undefined || (cell.ground !== 'forest' && cell.ground !== 'mountain')) return {};
+  const { boar, food } = bonus;
+  if (boar !== undefined) return { bonus: { good: 'boar', amount: boar } };
+  return food === undefined ? {} : { bonus: { good: 'food', amount: food } };
+}
+
+/** Where animals stand. While there are more than find room, as many of each kind as do. */
+function herdsOf(mine: Me): ReturnType<typeof standing> {
+  if (housed(mine)) return standing(mine);
+  const { player } = mine;
+  const herd = { sheep: 0, donkey: 0, boar: 0, cattle: 0 };
+  const growing = new Set(FARM_ANIMALS);
+  while (growing.size > 0) {
+    for (const animal of growing) {
+      const more = { ...herd, [animal]: herd[animal] + 1 };
+      if (more[animal] <= player.goods[animal] && fits(mine, more)) herd[animal] += 1;
+      else growing.delete(animal);
+    }
+  }
+  return standing({ ...mine, player: { ...player, goods: { ...player.goods, ...herd } } });
+}
+
+/** The places of a player's home board with everything that stands on them. */
+function placesOf(mine: Me, words: PictureWords): HomeCell[] {
+  const { at, player } = mine;
+  const homes = lodgings(mine);
+  const herds = herdsOf(mine);
+  return player.cells.map((cell, index) => {
+    const here = herds.filter((each) => each.cell === index);
+    const tile = cell.ground === 'furnished' ? cell.tile : undefined;
+    const room = tile === undefined ? undefined : roomOf(mine, tile, words);
+    // Several copies of the ordinary dwelling share one list, from which each takes its own.
+    const dwarfs =
+      tile === undefined ? [] : (homes.get(tile)?.splice(0, at.rules.tiles[tile]?.adjust?.dwarfRoom ?? 99) ?? []);
+    return {
+      cell,
+      label: words.cell(cellName(index)),
+      ...bonusOf(cell, index),
+      herds: here.map(({ animal, count }) => ({ animal, count })),
+      dogs: here.reduce((sum, { dogs }) => sum + dogs, 0),
+      ...(room === undefined ? {} : { room }),
+      dwarfs,
+    };
+  });
+}
+
+function homelessOf(mine: Me): Herd[] {
+  const herds = herdsOf(mine);
+  return FARM_ANIMALS.flatMap((animal) => {
+    const standsSomewhere = herds.reduce((sum, herd) => sum + (herd.animal === animal ? herd.count : 0), 0);
+    const count = mine.player.goods[animal] - standsSomewhere;
+    return count > 0 ? [{ animal, count }] : [];
+  });
+}
+
+function shelfOf(player: Player): Record<ShelfThing, number> {
+  const { wood, stone, ore, ruby, grain, vegetable, food, gold, dog } = player.goods;
+  return { wood, stone, ore, ruby, grain, vegetable, food, gold, dog, begging: player.begging };
+}
+
+/** What differs between a player's board before and now. */
+function changesOf(before: Player | undefined, now: Player): Pick<HomeBoardInput, 'changed' | 'delta'> {
+  if (before === undefined) return { changed: [], delta: {} };
+  const changed = now.cells.flatMap((cell, at) =>
+    JSON.stringify(cell) === JSON.stringify(before.cells[at]) ? [] : [at],
+  );
+  const [then, today] = [shelfOf(before), shelfOf(now)];
+  const delta = Object.fromEntries(
+    SHELF.flatMap((thing) => (today[thing] === then[thing] ? [] : [[thing, today[thing] - then[thing]]])),
+  );
+  return { changed, delta };
+}
+
+/** What a home board is to tell besides the state. */
+export interface HomeBoardView {
+  /** The state before the changes that are to be marked; nothing is marked without one. */
+  readonly before?: State | undefined;
+  readonly lastAction?: string | undefined;
+  /** Whether the score as of now is shown. */
+  readonly score?: boolean;
+}
+
+/** The home board of a seat, counted from 0. */
+export function homeBoard(shown: Shown, seat: number, view: HomeBoardView = {}): HomeBoardInput {
+  const { state, words } = shown;
+  const mine = me(positionOf(state), seat);
+  return {
+    owner: ownerAt(shown, seat),
+    lantern: state.tokenHolder === seat,
+    lastAction: view.lastAction,
+    score: view.score === true ? caverna.score(state)[seat]?.total : undefined,
+    supply: shelfOf(mine.player),
+    homeless: homelessOf(mine),
+    cells: placesOf(mine, words),
+    ...changesOf(view.before?.players[seat], mine.player),
+  };
+}

@@ -1,0 +1,8 @@
+/** Everything of Caverna: The Cave Farmers that pictures show, from its states. */
+export { actionBoard } from './actions.ts';
+export { choiceBoard } from './choice.ts';
+export { homeBoard } from './home.ts';
+export { expeditionOf, lootBoard } from './loot.ts';
+export { scoreSheet } from './score.ts';
+export { ownersOf, type Shown } from './shown.ts';
+export { supplyBoard } from './supply.ts';

@@ -1,0 +1,168 @@
+import { measure } from '../../../paint/fonts.ts';
+import { type Box, icon, middle, type Point, rect, type Shape, sprite } from '../../../paint/shape.ts';
+import { count, line } from '../../../paint/text.ts';
+import { colours, home } from '../../../paint/theme.ts';
+import type { Herd, HomeCell } from '../scene.ts';
+import { shield } from './people.ts';
+import { entryHall, furnished, type Site } from './room.ts';
+
+/** Where something is counted, in pixels: the middle of icon and number, and the size of the icon. */
+interface Spot extends Point {
+  readonly size: number;
+}
+
+/** An icon and a number beside it. */
+function counted(name: string, amount: number, { x, y, size }: Spot): Shape[] {
+  const height = size * 0.8;
+  const width = measure(String(amount), 'heavy', height);
+  const gap = size * 0.06;
+  const left = x - (size + gap + width) / 2;
+  return [icon(`icon:${name}`, { x: left + size / 2, y }, size), count(amount, { x: left + size + gap, y }, height)];
+}
+
+/** An icon above its number, for a large pasture that stands upright. */
+function stacked(name: string, amount: number, { x, y, size }: Spot): Shape[] {
+  const height = size * 0.76;
+  const width = measure(String(amount), 'heavy', height);
+  return [
+    icon(`icon:${name}`, { x, y: y - size * 0.3 }, size),
+    count(amount, { x: x - width / 2, y: y + size * 0.62 }, height),
+  ];
+}
+
+interface Stock {
+  readonly herds: readonly Herd[];
+  readonly dogs: number;
+  readonly stables: number;
+}
+
+const isWide = (box: Box): boolean => box.w > box.h * 1.6;
+const isUpright = (box: Box): boolean => box.h > box.w * 1.2;
+
+/** How large a cell is drawn, 1 where no tile overhangs; a wide or upright box holds two cells. */
+function scaleOf(box: Box): number {
+  return Math.min(box.w / (isWide(box) ? 2 : 1) / home.cell.w, box.h / (isUpright(box) ? 2 : 1) / home.cell.h);
+}
+
+function barns(box: Box, stables: number): Shape[] {
+  const k = scaleOf(box);
+  const double = isWide(box) || isUpright(box);
+  const size = (double ? 76 : 62) * k;
+  const y = box.y + (double ? 62 : 40) * k;
+  const first = { x: box.x + (double ? 64 : 44) * k, y };
+  const second = { x: box.x + box.w - 64 * k, y };
+  return [first, second].slice(0, stables).map((at) => icon('icon:stable', at, size));
+}
+
+/** Animals on a meadow, in a pasture or in the forest, with their stables and the dogs that watch them. */
+function beasts(box: Box, { herds, dogs, stables }: Stock, size: number): Shape[] {
+  const at = middle(box);
+  const k = scaleOf(box);
+  const upright = isUpright(box);
+  const wide = isWide(box);
+  const empty = herds.length === 0 && dogs === 0;
+  if (empty && stables === 1 && !wide && !upright) return [icon('icon:stable', at, 84 * k)];
+  const shapes = barns(box, stables);
+  const [herd] = herds;
+  if (herd === undefined) return shapes;
+  const s = size * k * (dogs > 0 || (stables > 0 && !wide && !upright) ? 0.9 : 1);
+  const lower = stables === 0 || wide ? 0 : upright ? 24 * k : 20 * k;
+  const raise = dogs > 0 ? 24 * k : 0;
+  if (herds.length > 1) {
+    const step = (box.h - 20 * k) / herds.length;
+    const each = Math.min(s, step * 0.9);
+    return [
+      ...shapes,
+      ...herds.flatMap((one, row) =>
+        counted(one.animal, one.count, { x: at.x, y: box.y + 10 * k + step * (row + 0.5), size: each }),
+      ),
+    ];
+  }
+  const spot = {
+    x: at.x + (stables === 1 && wide ? 24 * k : stables === 1 && !upright ? 10 * k : 0),
+    y: at.y + lower - raise,
+    size: s,
+  };
+  const watch = dogs > 0 ? counted('dog', dogs, { x: at.x, y: box.y + box.h - 44 * k, size: 60 * k }) : [];
+  const flock = upright ? stacked(herd.animal, herd.count, spot) : counted(herd.animal, herd.count, spot);
+  return [...shapes, ...flock, ...watch];
+}
+
+/** The pill that says what covering a place yields. */
+export function bonusPill(box: Box, bonus: NonNullable<HomeCell['bonus']>): Shape[] {
+  const at = middle(box);
+  const k = scaleOf(box);
+  const pill = { x: at.x - 68 * k, y: at.y - 34 * k, w: 136 * k, h: 68 * k };
+  const fill = bonus.good === 'food' ? colours.foodPill : colours.boarPill;
+  return [
+    rect(pill, { round: pill.h / 2, fill, stroke: colours.ink, line: 5 * k }),
+    line(`+${bonus.amount}`, { x: at.x - 52 * k, y: at.y + 2 }, { size: 46 * k, face: 'heavy' }),
+    icon(`icon:${bonus.good}`, { x: at.x + 32 * k, y: at.y }, 56 * k),
+  ];
+}
+
+function mine(box: Box, kind: 'oreMine' | 'rubyMine', donkeys: boolean): Shape[] {
+  const at = middle(box);
+  const k = scaleOf(box);
+  const thing = kind === 'oreMine' ? 'icon:cart' : 'icon:ruby';
+  return [
+    sprite(`tile:${kind}`, box),
+    icon(thing, { x: at.x - (donkeys ? 42 : 26) * k, y: at.y + 14 * k }, (donkeys ? 88 : 100) * k),
+    ...(donkeys ? [icon('icon:donkey', { x: at.x + 42 * k, y: at.y + 30 * k }, 88 * k)] : []),
+    ...shield(kind === 'oreMine' ? 3 : 4, { x: box.x + box.w - 40 * k, y: box.y + 48 * k }, Math.max(58, 62 * k)),
+  ];
+}
+
+function field(box: Box, cell: Extract<HomeCell['cell'], { ground: 'field' }>, stock: Stock): Shape[] {
+  const ground = sprite('tile:field', box);
+  if (cell.crop === undefined) return [ground, ...beasts(box, stock, 92)];
+  return [ground, ...counted(cell.crop, cell.left ?? 0, { ...middle(box), size: 100 * scaleOf(box) })];
+}
+
+/** A place of a home board on its site; `seed` varies the ornament of meadows. Large pastures are drawn by `largePasture`. */
+export function homeCell(place: HomeCell, site: Site, seed: number): Shape[] {
+  const { box } = site;
+  const { cell, herds, dogs, bonus } = place;
+  const k = scaleOf(box);
+  const stock = { herds, dogs, stables: 'stable' in cell && cell.stable === true ? 1 : 0 };
+  const pill = bonus === undefined ? [] : bonusPill(box, bonus);
+  switch (cell.ground) {
+    case 'outside':
+    case 'largePasture':
+      return [];
+    case 'mountain':
+      return pill;
+    case 'forest':
+      return stock.stables > 0 && pill.length > 0
+        ? [
+            icon('icon:stable', { x: box.x + 44 * k, y: box.y + 40 * k }, 62 * k),
+            ...(herds.length > 0 ? beasts(box, { ...stock, stables: 1 }, 92) : pill),
+          ]
+        : [...beasts(box, stock, 92), ...pill];
+    case 'meadow':
+      return [sprite(`tile:meadow${seed % 3}`, box), ...beasts(box, stock, 92)];
+    case 'smallPasture':
+      return [sprite('tile:pasture', box), ...beasts(box, stock, 84)];
+    case 'field':
+      return field(box, cell, stock);
+    case 'cavern':
+      return [sprite('tile:cavern', box), icon('icon:lantern', { x: middle(box).x, y: box.y + box.h * 0.41 }, 66 * k)];
+    case 'tunnel':
+    case 'deepTunnel':
+      return [sprite(`tile:${cell.ground}`, box)];
+    case 'oreMine':
+    case 'rubyMine':
+      return mine(box, cell.ground, herds.length > 0);
+    case 'furnished':
+      return cell.tile === 'entryLevelDwelling' ? entryHall(place, site) : furnished(place, cell.tile, site);
+  }
+}
+
+/** A large pasture over its two places. */
+export function largePasture(places: readonly HomeCell[], box: Box): Shape[] {
+  const stables = places.filter(({ cell }) => 'stable' in cell && cell.stable === true).length;
+  const herds = places.flatMap((place) => place.herds);
+  const dogs = places.reduce((sum, place) => sum + place.dogs, 0);
+  const crowded = stables > 1 && herds.some(({ count: amount }) => amount > 9);
+  return [sprite('tile:pasture', box), ...beasts(box, { herds, dogs, stables }, isUpright(box) || crowded ? 104 : 118)];
+}

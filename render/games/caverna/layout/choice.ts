@@ -1,0 +1,256 @@
+import {
+  type Box,
+  faint,
+  icon,
+  middle,
+  type Picture,
+  type Point,
+  placed,
+  rect,
+  type Shape,
+  textBox,
+} from '../../../paint/shape.ts';
+import { centred, line } from '../../../paint/text.ts';
+import { colours, home } from '../../../paint/theme.ts';
+import type { Candidate, ChoiceInput, HomeBoardInput, HomeCell } from '../scene.ts';
+import { SHELF } from '../scene.ts';
+import { bonusPill, homeCell } from './cell.ts';
+import { framesOf, type HomePlan, homePlan, isPrinted, landOf, placesOf } from './home.ts';
+
+const MARGIN = 66;
+const HEAD = 60;
+const FOOT = 22;
+const STRIP = 96;
+const DISC = 36;
+const GHOST = 0.72;
+
+const columnOf = (at: number): number => at % 8;
+
+/** The columns that are shown: only one half of the board where all that matters lies in it. */
+function window(plan: HomePlan, cells: readonly number[]): readonly number[] {
+  if (cells.length > 0 && cells.every((at) => columnOf(at) <= 3)) return plan.columns.filter((column) => column <= 3);
+  if (cells.length > 0 && cells.every((at) => columnOf(at) > 3)) return plan.columns.filter((column) => column > 3);
+  return plan.columns;
+}
+
+/** The board as it would be with the previewed places. */
+function previewed(input: ChoiceInput): HomeBoardInput {
+  const cells = [...input.board.cells];
+  for (const { at, cell } of input.preview) cells[at] = cell;
+  return { ...input.board, cells };
+}
+
+/** The letter of a candidate in a dark disc; a longer word gets a longer one. */
+function disc(label: string, at: Point): Shape[] {
+  const short = label.length <= 2;
+  const words = centred(label, { x: at.x, y: at.y + 1 }, { size: short ? 50 : 36, face: 'heavy', fill: colours.white });
+  const w = Math.max(2 * DISC, words.width + 32);
+  const box = { x: at.x - w / 2, y: at.y - DISC, w, h: 2 * DISC };
+  return [rect(box, { round: DISC, fill: colours.ink, stroke: colours.white, line: 6 }), words];
+}
+
+/** Candidates that use the same places share them, their letters side by side. */
+function groups(candidates: readonly Candidate[]): { readonly cells: readonly number[]; readonly labels: string[] }[] {
+  const found = new Map<string, { readonly cells: readonly number[]; readonly labels: string[] }>();
+  for (const { label, cells } of candidates) {
+    const key = [...cells].sort((a, b) => a - b).join();
+    const group = found.get(key) ?? { cells, labels: [] };
+    group.labels.push(label);
+    found.set(key, group);
+  }
+  return [...found.values()];
+}
+
+function candidateShapes(plan: HomePlan, candidates: readonly Candidate[]): Shape[] {
+  const all = groups(candidates);
+  const cells = [...new Set(all.flatMap((group) => group.cells))];
+  const frames = cells.map((at) => {
+    const box = plan.box(at);
+    return rect(
+      { x: box.x + 7, y: box.y + 7, w: box.w - 14, h: box.h - 14 },
+      { round: 18, stroke: colours.white, line: 6, dash: [18, 12] },
+    );
+  });
+  const links = all.flatMap(({ cells: [first, second] }) =>
+    first === undefined || second === undefined ? [] : link(plan.box(first), plan.box(second)),
+  );
+  const letters = all.flatMap(({ cells: used, labels }) => {
+    const at = between(used.map((each) => markPlace(plan.box(each))));
+    return labels.flatMap((label, i) =>
+      disc(label, { x: at.x + (i - (labels.length - 1) / 2) * (DISC * 2 - 4), y: at.y }),
+    );
+  });
+  return [...frames, ...links, ...letters];
+}
+
+/** Shapes without the lettering that the names of the candidates would cover in part. */
+function uncovered(shapes: readonly Shape[], marks: readonly Shape[]): Shape[] {
+  const discs = marks.filter((mark) => mark.is === 'rect' && mark.fill === colours.ink);
+  return shapes.filter(
+    (shape) => shape.is !== 'text' || !discs.some((disc) => disc.is !== 'text' && meets(textBox(shape), disc)),
+  );
+}
+
+/** Where a place is named: low, so that what stands there and what covering it yields can be seen. */
+const markPlace = (box: Box) => ({ x: middle(box).x, y: box.y + box.h - DISC - 6 });
+
+const between = (points: readonly Point[]) => ({
+  x: points.reduce((sum, at) => sum + at.x, 0) / Math.max(1, points.length),
+  y: points.reduce((sum, at) => sum + at.y, 0) / Math.max(1, points.length),
+});
+
+/** What the candidates would become, faint, without what their names would cover. */
+function ghosts(seat: number, plan: HomePlan, candidates: readonly Candidate[]): Shape[] {
+  return candidates.flatMap(({ cells: [at], becomes }) => {
+    if (at === undefined || becomes === undefined) return [];
+    const box = plan.box(at);
+    const drawn = homeCell(becomes, { box, seat }, at + Math.floor(at / 8));
+    const mark = markPlace(box);
+    return faint(
+      drawn.filter((shape) => shape.is !== 'text' || shape.y < mark.y - DISC),
+      GHOST,
+    );
+  });
+}
+
+/** What covering a place would yield, raised above the name of the place. */
+function yields(board: HomeBoardInput, plan: HomePlan, cells: readonly number[]): Shape[] {
+  return [...new Set(cells)].flatMap((at) => {
+    const bonus = board.cells[at]?.bonus;
+    const box = plan.box(at);
+    return bonus === undefined ? [] : bonusPill({ ...box, y: box.y - 24 }, bonus);
+  });
+}
+
+/** The board without what is drawn apart: what places yield, above their names, and what is replaced by what comes. */
+function remaining(board: HomeBoardInput, candidates: readonly Candidate[]): HomeBoardInput {
+  const cells = [...board.cells];
+  for (const { cells: places, becomes } of candidates) {
+    for (const at of places) {
+      const place = cells[at];
+      if (place === undefined) continue;
+      const { bonus: _, ...rest } = place;
+      cells[at] = becomes === undefined ? rest : { ...rest, cell: bare(rest.cell), herds: [], dogs: 0, dwarfs: [] };
+    }
+  }
+  return { ...board, cells };
+}
+
+/** A place without what would shine through what comes. */
+const bare = (cell: HomeCell['cell']): HomeCell['cell'] => {
+  if (cell.ground === 'cavern' || cell.ground === 'furnished') return { ground: 'mountain' };
+  if (!('stable' in cell)) return cell;
+  const { stable: _, ...rest } = cell;
+  return rest;
+};
+
+/** A bar between the middles of two places that a candidate uses together. */
+function link(a: Box, b: Box): Shape[] {
+  const from = middle(a);
+  const to = middle(b);
+  const half = 9;
+  const reach = 0.34;
+  const x = Math.min(from.x, to.x) + Math.abs(to.x - from.x) * (0.5 - reach);
+  const y = Math.min(from.y, to.y) + Math.abs(to.y - from.y) * (0.5 - reach);
+  const bar = {
+    x: x - half,
+    y: y - half,
+    w: Math.abs(to.x - from.x) * 2 * reach + 2 * half,
+    h: Math.abs(to.y - from.y) * 2 * reach + 2 * half,
+  };
+  return [rect(bar, { round: half, fill: colours.white, stroke: colours.ink, line: 4 })];
+}
+
+function veils(plan: HomePlan, columns: readonly number[], bright: readonly number[]): Shape[] {
+  const twins = new Set(bright);
+  return plan.rows.flatMap((row) =>
+    columns.flatMap((column) => {
+      const at = row * 8 + column;
+      return twins.has(at) ? [] : [rect(plan.box(at), { fill: colours.night, alpha: 0.46 })];
+    }),
+  );
+}
+
+function names(plan: HomePlan, columns: readonly number[], left: number): Shape[] {
+  const look = { size: 38, face: 'heavy', fill: colours.cream } as const;
+  const letters = columns.filter(isPrinted('ABCDEF')).map((column) => {
+    const box = plan.box(8 + column);
+    return centred('ABCDEF'[column - 1] ?? '', { x: box.x + box.w / 2, y: home.top - 30 }, look);
+  });
+  const numbers = plan.rows.filter(isPrinted('1234')).map((row) => {
+    const box = plan.box(row * 8 + (columns[0] ?? 1));
+    return centred(String(row), { x: left + MARGIN / 2 - 4, y: box.y + box.h / 2 }, look);
+  });
+  return [...letters, ...numbers];
+}
+
+/** What the choice in hand would gain and cost, as a row of goods with signs. */
+function effects(delta: HomeBoardInput['delta'], at: Point, width: number): Shape[] {
+  const parts = SHELF.flatMap((thing) => {
+    const amount = delta[thing] ?? 0;
+    return amount === 0 ? [] : [{ thing, amount }];
+  });
+  const pitch = Math.min(160, width / Math.max(1, parts.length));
+  const size = Math.min(62, pitch * 0.42);
+  return parts.flatMap(({ thing, amount }, i) => {
+    const x = at.x + i * pitch;
+    const words = `${amount > 0 ? '+' : '−'}${Math.abs(amount)}`;
+    const good = thing === 'begging' ? amount < 0 : amount > 0;
+    const fill = good ? colours.plusOnDark : colours.minusOnDark;
+    const label = line(words, { x, y: at.y + 2 }, { size: size * 0.8, face: 'heavy', fill, max: pitch - size - 8 });
+    return [label, icon(`icon:${thing}`, { x: x + label.width + size * 0.58, y: at.y }, size)];
+  });
+}
+
+/** The own board, or the half of it that matters, with lettered candidates and the choice in hand drawn in. */
+export function choiceLayout(input: ChoiceInput): Picture {
+  const board = previewed(input);
+  const chosen = input.preview.map(({ at }) => at);
+  const open = input.candidates.flatMap(({ cells }) => cells);
+  const used = [...open, ...chosen];
+  const plan = homePlan(board.cells, used);
+  const columns = window(plan, used);
+  const first = plan.box(8 + (columns[0] ?? 1));
+  const last = plan.box(8 + (columns.at(-1) ?? 6));
+  const left = first.x - MARGIN;
+  const width = last.x + last.w + FOOT - left;
+  const bottom = plan.box((plan.rows.at(-1) ?? 4) * 8 + 1);
+  const strip = Object.values(board.delta).some((amount) => amount !== 0) ? STRIP : 0;
+  const top = home.top - HEAD;
+  const height = bottom.y + bottom.h + FOOT - top + strip;
+  const bright =
+    input.candidates.length > 0 ? used : plan.rows.flatMap((row) => columns.map((column) => row * 8 + column));
+  const marks = candidateShapes(plan, input.candidates);
+  const whole = columns.length === plan.columns.length;
+  const shapes: Shape[] = [
+    landOf(plan),
+    ...uncovered(placesOf(remaining(board, input.candidates), plan), marks),
+    ...veils(plan, columns, withOtherHalves(board, bright)),
+    ...(whole ? [] : [rect({ x: left, y: 0, w: MARGIN, h: plan.height }, { fill: colours.night })]),
+    rect({ x: left, y: bottom.y + bottom.h + 8, w: width, h: plan.height }, { fill: colours.night }),
+    ...ghosts(board.owner.mark, plan, input.candidates),
+    ...yields(board, plan, open),
+    ...framesOf(board.cells, plan, [...board.changed, ...chosen]),
+    ...marks,
+    ...names(plan, columns, left),
+    ...effects(board.delta, { x: left + MARGIN, y: bottom.y + bottom.h + FOOT + STRIP / 2 - 8 }, width - MARGIN - FOOT),
+  ];
+  const frame = { x: 0, y: 0, w: width, h: height };
+  const cropped = placed(shapes, { x: -left, y: -top }).filter((shape) =>
+    meets(shape.is === 'text' ? textBox(shape) : shape, frame),
+  );
+  return { width, height, ground: colours.night, shapes: cropped };
+}
+
+/** Whether two boxes have anything in common. */
+function meets(a: Box, b: Box): boolean {
+  return a.x < b.x + b.w && b.x < a.x + a.w && a.y < b.y + b.h && b.y < a.y + a.h;
+}
+
+/** The places, and for each half of a large pasture the other half too. */
+function withOtherHalves(board: HomeBoardInput, cells: readonly number[]): number[] {
+  return cells.flatMap((at) => {
+    const cell = board.cells[at]?.cell;
+    return cell?.ground === 'largePasture' ? [at, cell.other] : [at];
+  });
+}

@@ -1,0 +1,33 @@
+import { readable } from '../../../paint/fonts.ts';
+import { rect, type Shape, sprite } from '../../../paint/shape.ts';
+import { text } from '../../../paint/text.ts';
+import { colours, seatStyle } from '../../../paint/theme.ts';
+import type { Owner } from '../scene.ts';
+import { token } from './people.ts';
+
+/** The band along the top of a picture: in the colour of a seat with its token, or in blue for everybody's pictures. */
+export function header(
+  title: string,
+  look: { readonly width: number; readonly owner?: Owner | undefined; readonly room?: number },
+): Shape[] {
+  const { width, owner, room = 0 } = look;
+  const style = owner === undefined ? { colour: colours.badge, ink: colours.white } : seatStyle(owner.mark);
+  const x = owner === undefined ? 34 : 136;
+  const label = text(
+    readable(title),
+    { x, y: 76 },
+    { size: 70, min: 46, least: 40, max: width - x - room - 30, face: 'heavy', fill: style.ink },
+  );
+  const from = Math.max(width * 0.42, x + label.width + 20);
+  const hills = width - room - from;
+  return [
+    rect({ x: 0, y: 0, w: width, h: HEADER }, { fill: style.colour }),
+    ...(hills > 160 ? [sprite('skyline', { x: from, y: 0, w: hills, h: HEADER })] : []),
+    rect({ x: 0, y: HEADER, w: width, h: 5 }, { fill: colours.ink }),
+    ...(owner === undefined ? [] : token(owner, { x: 70, y: 52 }, 96)),
+    label,
+  ];
+}
+
+/** The height of the band in pixels. */
+export const HEADER = 102;

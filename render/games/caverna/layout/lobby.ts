@@ -1,0 +1,114 @@
+import { readable } from '../../../paint/fonts.ts';
+import { type Box, type Picture, rect, type Shape, sprite } from '../../../paint/shape.ts';
+import { centred, line, lines, text } from '../../../paint/text.ts';
+import { colours, seatStyle } from '../../../paint/theme.ts';
+import type { LobbyInput, Owner } from '../scene.ts';
+import { dwarf, token } from './people.ts';
+
+const WIDTH = 1400;
+const PAD = 24;
+const GAP = 14;
+const SCENE = 420;
+const SLOT = 150;
+const SMALLEST = Math.ceil(WIDTH * 0.0205);
+
+function slot(owner: Owner | undefined, free: string, box: Box): Shape[] {
+  const y = box.y + box.h / 2;
+  if (owner === undefined) {
+    const frame = { x: box.x + 2, y: box.y + 2, w: box.w - 4, h: box.h - 4 };
+    const words = centred(
+      free,
+      { x: box.x + box.w / 2, y: y + 2 },
+      { size: 44, min: 36, least: SMALLEST, face: 'plain', fill: colours.takenTitle, max: box.w - 30 },
+    );
+    return [rect(frame, { round: 24, stroke: colours.takenTitle, line: 4, dash: [16, 12] }), words];
+  }
+  const style = seatStyle(owner.mark);
+  const weapon = { form: 'disc', at: { x: 0, y: 0 }, size: 0 } as const;
+  const written = readable(owner.name) || owner.letter;
+  const look = { size: 50, min: 38, least: SMALLEST, fill: style.ink };
+  const beside = { ...look, max: box.w - 232 };
+  // A long name in one word takes the place of the dwarf.
+  const alone = lines(written, beside).some((part) => text(part, { x: 0, y: 0 }, beside).text !== part);
+  const wanted = alone ? { ...look, max: box.w - 136 } : beside;
+  const names = lines(written, wanted);
+  const name = names.map((part, at) =>
+    line(part, { x: box.x + 118, y: y + 2 + (at - (names.length - 1) / 2) * 50 }, wanted),
+  );
+  return [
+    rect(box, { round: 24, fill: style.colour, stroke: colours.ink, line: 5 }),
+    ...token(owner, { x: box.x + 62, y }, 96),
+    ...name,
+    ...(alone
+      ? []
+      : dwarf(
+          owner.mark,
+          { weapon: 0, away: false, newborn: false },
+          { at: { x: box.x + box.w - 60, y }, size: 104, weapon },
+        )),
+  ];
+}
+
+/** The words of the options as pills, in as many rows as they need. */
+function options(words: readonly string[], top: number): { readonly shapes: Shape[]; readonly bottom: number } {
+  const h = 58;
+  const shapes: Shape[] = [];
+  let x = PAD;
+  let y = top;
+  for (const content of words) {
+    const probe = line(
+      content,
+      { x: 0, y: 0 },
+      { size: 38, least: SMALLEST, min: SMALLEST, max: WIDTH - 2 * PAD - 48 },
+    );
+    const w = probe.width + 48;
+    if (x > PAD && x + w > WIDTH - PAD) {
+      x = PAD;
+      y += h + 12;
+    }
+    shapes.push(rect({ x, y, w, h }, { round: h / 2, fill: colours.parchment, stroke: colours.ink, line: 4 }));
+    shapes.push({ ...probe, x: x + 24, y: probe.y + y + h / 2 + 1 });
+    x += w + 12;
+  }
+  return { shapes, bottom: words.length === 0 ? top : y + h };
+}
+
+function scenery(input: LobbyInput): Shape[] {
+  return [
+    sprite('vista', { x: 0, y: 0, w: WIDTH, h: SCENE }),
+    rect({ x: 0, y: SCENE, w: WIDTH, h: 6 }, { fill: colours.ink }),
+    text(
+      input.title,
+      { x: 40, y: 112 },
+      { size: 92, min: 60, least: 48, max: WIDTH - 80, face: 'heavy', fill: colours.white, outline: 8 },
+    ),
+    text(
+      input.subtitle,
+      { x: 42, y: 182 },
+      { size: 52, min: 38, least: SMALLEST, max: WIDTH - 80, fill: colours.cream, outline: 5 },
+    ),
+  ];
+}
+
+/** The card of a lobby: what is to be played, who has joined, which seats are free, what was chosen. */
+export function lobbyLayout(input: LobbyInput): Picture {
+  const columns = input.seats.length > 4 ? 3 : Math.max(1, Math.min(2, input.seats.length));
+  const w = (WIDTH - 2 * PAD - (columns - 1) * GAP) / columns;
+  const top = SCENE + 30;
+  const seats = input.seats.flatMap((owner, at) =>
+    slot(owner, input.freeSeat, {
+      x: PAD + (at % columns) * (w + GAP),
+      y: top + Math.floor(at / columns) * (SLOT + GAP),
+      w,
+      h: SLOT,
+    }),
+  );
+  const rows = Math.ceil(input.seats.length / columns);
+  const chosen = options(input.options, top + rows * (SLOT + GAP) + 10);
+  return {
+    width: WIDTH,
+    height: chosen.bottom + PAD,
+    ground: colours.table,
+    shapes: [...scenery(input), ...seats, ...chosen.shapes],
+  };
+}

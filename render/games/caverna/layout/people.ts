@@ -1,0 +1,96 @@
+import { faint, icon, type Point, rect, type Shape } from '../../../paint/shape.ts';
+import { centred, line } from '../../../paint/text.ts';
+import { colours, seatStyle } from '../../../paint/theme.ts';
+import type { HomeDwarf, Owner } from '../scene.ts';
+
+const LETTER = {
+  circle: { lower: 0, size: 0.56 },
+  square: { lower: 0, size: 0.56 },
+  diamond: { lower: 0, size: 0.56 },
+  triangle: { lower: 0.2, size: 0.43 },
+  star: { lower: 0.06, size: 0.46 },
+  cross: { lower: 0, size: 0.5 },
+  heart: { lower: -0.06, size: 0.5 },
+} as const;
+
+/** The token of a player: the shape and colour of the seat with the player's letter. */
+export function token(owner: Pick<Owner, 'mark' | 'letter'>, at: Point, size: number): Shape[] {
+  const style = seatStyle(owner.mark);
+  const { lower, size: part } = LETTER[style.shape];
+  const letter = { x: at.x, y: at.y + lower * 0.385 * size };
+  return [
+    icon(`seat:${owner.mark}`, at, size),
+    centred(owner.letter, letter, { size: size * part, face: 'heavy', fill: style.ink, max: size * part * 0.96 }),
+  ];
+}
+
+/** A steel tag with an axe and the strength of a weapon; `h` is its height. */
+export function weaponChip(strength: number, at: Point, h: number): Shape[] {
+  const w = h * (strength > 9 ? 1.95 : 1.6);
+  const box = { x: at.x - w / 2, y: at.y - h / 2, w, h };
+  return [
+    rect(box, { round: h * 0.32, fill: colours.steel, stroke: colours.ink, line: Math.max(3, h * 0.09) }),
+    icon('icon:axe', { x: box.x + h * 0.44, y: at.y }, h * 0.76),
+    line(String(strength), { x: box.x + w - h * 0.14, y: at.y }, { size: h * 0.86, face: 'heavy', align: 'right' }),
+  ];
+}
+
+/** A steel disc with the strength of a weapon. */
+function weaponDisc(strength: number, at: Point, r: number): Shape[] {
+  const box = { x: at.x - r, y: at.y - r, w: 2 * r, h: 2 * r };
+  return [
+    rect(box, { round: r, fill: colours.steel, stroke: colours.ink, line: r * 0.18 }),
+    centred(String(strength), { x: at.x, y: at.y + 1 }, { size: r * 1.7, face: strength > 9 ? 'condensed' : 'heavy' }),
+  ];
+}
+
+/** Where and how large the weapon of a dwarf is shown. */
+export interface WeaponMark {
+  readonly form: 'chip' | 'disc';
+  readonly at: Point;
+  readonly size: number;
+}
+
+/** A dwarf around a point, in the hat of a seat; a newborn is a swaddled child, one that is away is faint. */
+export function dwarf(
+  seat: number,
+  who: HomeDwarf,
+  look: { readonly at: Point; readonly size: number; readonly weapon: WeaponMark },
+): Shape[] {
+  const figure = who.newborn ? 'icon:baby' : `dwarf:${seat}`;
+  const shapes = faint([icon(figure, look.at, who.newborn ? look.size * 0.86 : look.size)], who.away ? 0.36 : 1);
+  if (who.weapon === 0) return shapes;
+  const { form, at: mark, size } = look.weapon;
+  const weapon = form === 'chip' ? weaponChip(who.weapon, mark, size) : weaponDisc(who.weapon, mark, size / 2);
+  // Fainter, but not as faint as the dwarf: how strong it is still counts.
+  return [...shapes, ...(who.away ? faint(weapon, 0.6) : weapon)];
+}
+
+/** The cream shield of victory points with a number; `undefined` points vary and show an asterisk. */
+export function shield(points: number | undefined, at: Point, size: number): Shape[] {
+  const ground = icon('icon:points', at, size);
+  // An asterisk hangs high in its line and is small for its size.
+  if (points === undefined)
+    return [ground, centred('*', { x: at.x, y: at.y + size * 0.13 }, { size: size * 0.9, face: 'heavy' })];
+  const number = String(points).replace('-', '−');
+  const look = { size: size * 0.56, face: 'heavy', max: size * 0.66 } as const;
+  return [ground, centred(number, { x: at.x, y: at.y - size * 0.02 }, look)];
+}
+
+/** A pill with a word or number; `h` is its height. */
+export function pill(
+  content: string,
+  at: Point,
+  look: { readonly h: number; readonly fill: string; readonly ink?: string },
+): Shape[] {
+  const { h, fill } = look;
+  const label = centred(content, at, { size: h * 0.8, face: 'heavy', fill: look.ink ?? colours.white });
+  const w = label.width + h * 0.62;
+  return [
+    rect(
+      { x: at.x - w / 2, y: at.y - h / 2, w, h },
+      { round: h / 2, fill, stroke: colours.ink, line: Math.max(3, h * 0.1) },
+    ),
+    label,
+  ];
+}

@@ -1,0 +1,67 @@
+import { positionOf } from '../../../src/games/caverna/game.ts';
+import type { State } from '../../../src/games/caverna/state.ts';
+import type { LootInput } from './scene.ts';
+import { ownerAt, type Shown } from './shown.ts';
+
+/** How the loot is shown: for the expedition of a seat, or, without one, as the plain overview. */
+export interface LootView {
+  readonly title: string;
+  readonly expedition?: Expedition | undefined;
+}
+
+/** An expedition: who is on it, how strong, how many items it brings, which ones it has taken and which it can take. */
+export interface Expedition {
+  readonly seat: number;
+  readonly strength: number;
+  readonly level: number;
+  readonly taken: readonly string[];
+  /** Left out: all that the strength allows. */
+  readonly possible?: readonly string[];
+}
+
+/** The expedition that a seat is on or may begin now, from what it has still to do. */
+export function expeditionOf(state: State, seat: number): Expedition | undefined {
+  const player = state.players[seat];
+  const task = player?.agenda
+    .toReversed()
+    .map(expeditionIn)
+    .find((found) => found !== undefined);
+  if (task === undefined) return undefined;
+  const strength = task.strength ?? player?.dwarfs[state.turn?.dwarf ?? -1]?.weapon ?? 0;
+  return { seat, strength, level: task.level, taken: task.taken };
+}
+
+interface ExpeditionTask {
+  readonly do: 'expedition';
+  readonly level: number;
+  readonly strength?: number;
+  readonly taken: readonly string[];
+}
+
+/** The expedition within a task, which may be one of several actions that are asked for together. */
+function expeditionIn(task: unknown): ExpeditionTask | undefined {
+  if (typeof task !== 'object' || task === null) return undefined;
+  if ('do' in task && task.do === 'expedition') return task as ExpeditionTask;
+  return Object.values(task)
+    .map(expeditionIn)
+    .find((found) => found !== undefined);
+}
+
+/** The loot of expeditions. */
+export function lootBoard(shown: Shown, { title, expedition }: LootView): LootInput {
+  const { seat, strength, level, taken = [], possible } = expedition ?? {};
+  const { loot } = positionOf(shown.state).rules;
+  return {
+    title,
+    strength,
+    level,
+    owner: seat === undefined ? undefined : ownerAt(shown, seat),
+    items: Object.entries(loot).map(([id, item]) => ({
+      id,
+      name: shown.words.lootItem(id),
+      strength: item.strength,
+      taken: taken.includes(id),
+      possible: strength === undefined ? undefined : (possible?.includes(id) ?? item.strength <= strength),
+    })),
+  };
+}

@@ -1,0 +1,209 @@
+import type {
+  Bundle,
+  Cell,
+  Dwarf,
+  FarmAnimal,
+  HarvestKind,
+  Marker,
+  SpaceId,
+} from '../../../src/games/caverna/state.ts';
+import type { groupColours, Tag } from '../../paint/theme.ts';
+
+/** The groups of action spaces, as they are grouped on the boards. */
+export type SpaceGroup = Exclude<keyof typeof groupColours, 'rounds'>;
+
+/** Who a thing belongs to: a mark (colour and shape, an index of `seatStyles`), a letter unique at the table, a name of any characters. */
+export interface Owner {
+  readonly mark: number;
+  readonly letter: string;
+  readonly name: string;
+}
+
+/** A dwarf at home: faint when it is away on an action space. */
+export interface HomeDwarf {
+  readonly weapon: number;
+  readonly away: boolean;
+  readonly newborn: boolean;
+}
+
+/** Animals of one kind that stand together. */
+export interface Herd {
+  readonly animal: FarmAnimal;
+  readonly count: number;
+}
+
+/** What a furnished room shows besides its drawing: its name in the reader's language and its points, `undefined` when they vary. */
+export interface Room {
+  readonly name: string;
+  readonly tag: Tag;
+  readonly points: number | undefined;
+  /** How many of its goods a supplier still has to give. */
+  readonly left?: number;
+}
+
+/** A place of the home board with everything that stands on it. */
+export interface HomeCell {
+  readonly cell: Cell;
+  /** The name of the place as the menus write it: `C4`. */
+  readonly label: string;
+  /** What covering the place still yields. */
+  readonly bonus?: { readonly good: 'boar' | 'food'; readonly amount: number };
+  readonly herds: readonly Herd[];
+  /** Dogs that watch the sheep here. */
+  readonly dogs: number;
+  readonly room?: Room;
+  /** The dwarfs who live here, when it is a dwelling. */
+  readonly dwarfs: readonly HomeDwarf[];
+}
+
+/** What is counted on the shelf beneath a home board. */
+export const SHELF = ['wood', 'stone', 'ore', 'ruby', 'grain', 'vegetable', 'food', 'gold', 'dog', 'begging'] as const;
+export type ShelfThing = (typeof SHELF)[number];
+
+/** A home board. `cells` are the 6 rows of 8 of `Player.cells`; `changed` and `delta` mark what the owner's latest turn did. */
+export interface HomeBoardInput {
+  readonly owner: Owner;
+  /** Holds the starting player token. */
+  readonly lantern: boolean;
+  readonly lastAction: string | undefined;
+  readonly score: number | undefined;
+  readonly supply: Readonly<Record<ShelfThing, number>>;
+  /** Animals that have no room yet; they wait at the cliff. */
+  readonly homeless: readonly Herd[];
+  readonly cells: readonly HomeCell[];
+  readonly changed: readonly number[];
+  readonly delta: Readonly<Partial<Record<ShelfThing, number>>>;
+}
+
+/** A choice on the own board: its name in the menu, the cells it would use, and what would become of the first of them. */
+export interface Candidate {
+  readonly label: string;
+  readonly cells: readonly number[];
+  readonly becomes?: HomeCell;
+}
+
+/** A home board with candidates to choose from; `preview` shows cells as the choice in hand would make them. */
+export interface ChoiceInput {
+  readonly board: HomeBoardInput;
+  readonly candidates: readonly Candidate[];
+  readonly preview: readonly { readonly at: number; readonly cell: HomeCell }[];
+}
+
+/** An action space on the table. */
+export interface SpaceInput {
+  readonly id: SpaceId;
+  readonly name: string;
+  readonly goods: Bundle;
+  /** The dwarfs that stand on it, the one who came first in front. */
+  readonly taken: readonly (Owner & Pick<Dwarf, 'weapon' | 'newborn'>)[];
+  /** Taken or revealed by what the picture marks as new. */
+  readonly latest: boolean;
+  /** Goods that have come to lie here by what the picture marks as new. */
+  readonly grown?: Bundle;
+}
+
+/** A player in the list of the table, in playing order. */
+export interface TableSeat {
+  readonly owner: Owner;
+  /** Holds the starting player token. */
+  readonly lantern: boolean;
+  readonly dwarfs: readonly HomeDwarf[];
+  readonly passed: boolean;
+  /** What the next feeding costs and whether food at hand suffices; `undefined` when none is known to come. */
+  readonly feeding: { readonly need: number; readonly food: number } | undefined;
+}
+
+/** A round on the round track. */
+export interface RoundInput {
+  /** The stage of the game, counted from 0: the card of the round is one of that stage. */
+  readonly stage: number;
+  readonly marker: Marker;
+  readonly harvest: HarvestKind | 'unknown';
+  /** The space card of the round: revealed, not yet, or none because the round is skipped. */
+  readonly card: SpaceId | 'hidden' | 'none';
+  /** `Round 7` in the reader's language. */
+  readonly name: string;
+}
+
+/** The action spaces, the players and the rounds. */
+export interface ActionBoardInput {
+  readonly players: number;
+  /** The headline: whose turn it is, or what phase, in words; its owner gives the colour, `undefined` for nobody's. */
+  readonly headline: string;
+  readonly turn: Owner | undefined;
+  readonly round: number;
+  /** The headings of the groups of spaces in the reader's language. */
+  readonly groups: Readonly<Record<SpaceGroup, string>>;
+  readonly spaces: readonly SpaceInput[];
+  readonly rounds: readonly RoundInput[];
+  readonly table: readonly TableSeat[];
+}
+
+/** A furnishing tile of the supply. */
+export interface SupplyTile {
+  readonly tile: string;
+  readonly name: string;
+  readonly tag: Tag;
+  readonly cost: Bundle;
+  readonly points: number | undefined;
+  /** Who has built it; several for the unlimited dwelling. */
+  readonly owners: readonly Owner[];
+  /** Whether the viewer may build it now; `undefined` when nobody in particular looks. */
+  readonly possible: boolean | undefined;
+}
+
+/** The supply of furnishing tiles, in the order of the supply boards. */
+export interface SupplyInput {
+  readonly title: string;
+  readonly tiles: readonly SupplyTile[];
+}
+
+/** A loot item of an expedition. */
+export interface LootItem {
+  readonly id: string;
+  readonly name: string;
+  readonly strength: number;
+  /** Taken on this expedition already. */
+  readonly taken: boolean;
+  /** Whether the acting dwarf can take it now; `undefined` when nobody in particular looks. */
+  readonly possible: boolean | undefined;
+}
+
+/** The loot of expeditions, up to what a dwarf of a strength can take. */
+export interface LootInput {
+  readonly title: string;
+  /** Strength of the acting dwarf, or `undefined` for the plain overview. */
+  readonly strength: number | undefined;
+  /** How many items the expedition brings home, or `undefined` for the plain overview. */
+  readonly level: number | undefined;
+  readonly owner: Owner | undefined;
+  readonly items: readonly LootItem[];
+}
+
+/** A score sheet: a line per category, a column per player. */
+export interface ScoreInput {
+  readonly title: string;
+  readonly players: readonly { readonly owner: Owner; readonly total: number; readonly winner: boolean }[];
+  readonly lines: readonly { readonly key: string; readonly name: string; readonly points: readonly number[] }[];
+  readonly totalName: string;
+}
+
+/** A lobby: who sits where and what will be played. */
+export interface LobbyInput {
+  readonly title: string;
+  readonly subtitle: string;
+  readonly seats: readonly (Owner | undefined)[];
+  readonly freeSeat: string;
+  /** What was chosen for the game, a few words each. */
+  readonly options: readonly string[];
+}
+
+/** A picture to be painted: what kind, and everything it shows. */
+export type PictureRequest =
+  | { readonly kind: 'home'; readonly input: HomeBoardInput }
+  | { readonly kind: 'choice'; readonly input: ChoiceInput }
+  | { readonly kind: 'actions'; readonly input: ActionBoardInput }
+  | { readonly kind: 'supply'; readonly input: SupplyInput }
+  | { readonly kind: 'loot'; readonly input: LootInput }
+  | { readonly kind: 'score'; readonly input: ScoreInput }
+  | { readonly kind: 'lobby'; readonly input: LobbyInput };

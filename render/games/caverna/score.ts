@@ -1,0 +1,22 @@
+import { winners } from '../../../src/engine/ranking.ts';
+import { caverna } from '../../../src/games/caverna/game.ts';
+import type { ScoreInput } from './scene.ts';
+import { ownerAt, type Shown } from './shown.ts';
+
+/** The score sheet of the game as if it ended now. */
+export function scoreSheet(shown: Shown, title: string): ScoreInput {
+  const { state, words } = shown;
+  const scores = caverna.score(state);
+  const won = state.phase === 'end' ? winners(caverna, state) : [];
+  const keys = scores[0]?.lines.map(({ key }) => key) ?? [];
+  return {
+    title,
+    totalName: words.total,
+    players: scores.map(({ seat, total }) => ({ owner: ownerAt(shown, seat), total, winner: won.includes(seat) })),
+    lines: keys.map((key, at) => ({
+      key,
+      name: words.scoreLine(key),
+      points: scores.map(({ lines }) => lines[at]?.points ?? 0),
+    })),
+  };
+}

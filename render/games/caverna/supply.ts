@@ -1,0 +1,40 @@
+import { positionOf } from '../../../src/games/caverna/game.ts';
+import type { SupplyInput } from './scene.ts';
+import { ownerAt, type Shown, shortName } from './shown.ts';
+
+/** Which tiles of the supply are shown, under which title, and which of them may be built by the viewer now. */
+export interface SupplyView {
+  readonly title: string;
+  readonly tiles?: readonly string[] | undefined;
+  readonly possible?: readonly string[] | undefined;
+}
+
+/** The supply of furnishing tiles with who has built what. */
+export function supplyBoard(shown: Shown, { title, tiles, possible }: SupplyView): SupplyInput {
+  const { state, words } = shown;
+  const { rules } = positionOf(state);
+  return {
+    title,
+    tiles: (tiles ?? rules.supply).flatMap((id) => {
+      const tile = rules.tiles[id];
+      if (tile === undefined) return [];
+      const owners = state.players.flatMap(({ cells }, seat) =>
+        cells.some((cell) => cell.ground === 'furnished' && (cell.tile === id || cell.over === id))
+          ? [ownerAt(shown, seat)]
+          : [],
+      );
+      const points = tile.score?.bonus === undefined ? tile.points : undefined;
+      return [
+        {
+          tile: id,
+          name: shortName(words.tile(id)),
+          tag: tile.tag,
+          cost: tile.cost,
+          points,
+          owners,
+          possible: possible?.includes(id),
+        },
+      ];
+    }),
+  };
+}

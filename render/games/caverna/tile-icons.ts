@@ -1,0 +1,72 @@
+import type { TileId } from '../../../src/games/caverna/tiles/index.ts';
+import { find } from '../../../src/messages/text.ts';
+/** The picture of a furnishing tile: its emblem (an icon, and a small second one on it) and its effect as a row of pieces. */
+export interface TileFace {
+  readonly emblem: string;
+  readonly badge?: string;
+  readonly effect: string;
+  /** The first number of the effect counts down: how many goods the tile still has to give. */
+  readonly lasting?: true;
+}
+
+const FACES: Readonly<Record<TileId, TileFace>> = {
+  entryLevelDwelling: { emblem: 'house', effect: '2 lodger 2 paw' },
+  dwelling: { emblem: 'house', effect: '1 lodger' },
+  simpleDwelling42: { emblem: 'house', badge: 'wood', effect: '1 lodger' },
+  simpleDwelling33: { emblem: 'house', badge: 'stone', effect: '1 lodger' },
+  mixedDwelling: { emblem: 'house', badge: 'paw', effect: '1 lodger 2 paw' },
+  coupleDwelling: { emblem: 'house', badge: 'heart', effect: '2 lodger' },
+  additionalDwelling: { emblem: 'house', badge: 'bed', effect: '6 lodger' },
+  cuddleRoom: { emblem: 'sheep', badge: 'heart', effect: 'sheep ≤ lodger' },
+  breakfastRoom: { emblem: 'cattle', badge: 'bottle', effect: '≤3 cattle' },
+  stubbleRoom: { emblem: 'hay', effect: 'paw / mini:field' },
+  workRoom: { emblem: 'pick', effect: 'door mini:tunnel mini:deepTunnel' },
+  guestRoom: { emblem: 'key', effect: '/ › +' },
+  officeRoom: { emblem: 'plan', effect: '2 gold' },
+  carpenter: { emblem: 'saw', effect: '−1 wood' },
+  stoneCarver: { emblem: 'chisel', effect: '+2 stone −1' },
+  blacksmith: { emblem: 'hammer', effect: '+2 ore −2' },
+  miner: { emblem: 'cart', badge: 'donkey', effect: '1 ore' },
+  builder: { emblem: 'trowel', effect: 'ore › wood stone' },
+  trader: { emblem: 'scales', effect: '2 gold › wood stone ore' },
+  woodSupplier: { emblem: 'crate', badge: 'wood', effect: '7 × 1 wood', lasting: true },
+  stoneSupplier: { emblem: 'crate', badge: 'stone', effect: '5 × 1 stone', lasting: true },
+  rubySupplier: { emblem: 'crate', badge: 'ruby', effect: '4 × 1 ruby', lasting: true },
+  dogSchool: { emblem: 'dog', badge: 'bone', effect: 'dog › 1 wood' },
+  quarry: { emblem: 'stone', badge: 'pick', effect: 'donkey › stone' },
+  seam: { emblem: 'ore', badge: 'stone', effect: 'stone › +1 ore' },
+  slaughteringCave: { emblem: 'cleaver', effect: 'paw › +1 food' },
+  cookingCave: { emblem: 'pot', effect: 'grain vegetable › 5 food' },
+  workingCave: { emblem: 'hammer', badge: 'food', effect: '1 wood / 1 stone / 2 ore' },
+  miningCave: { emblem: 'donkey', badge: 'food', effect: 'donkey › −1 food' },
+  breedingCave: { emblem: 'bottle', effect: 'paw › 1 food' },
+  peacefulCave: { emblem: 'dove', effect: 'axe › food' },
+  weavingParlor: { emblem: 'yarn', effect: '2 sheep › 1 points' },
+  milkingParlor: { emblem: 'churn', effect: 'cattle › 1 points' },
+  stateParlor: { emblem: 'crown', effect: 'house › 4 points' },
+  huntingParlor: { emblem: 'bow', effect: '2 boar › 2 gold 2 food' },
+  beerParlor: { emblem: 'beer', effect: '2 grain › 3 gold / 4 food' },
+  blacksmithingParlor: { emblem: 'forge', effect: 'ruby ore › 2 gold 1 food' },
+  stoneStorage: { emblem: 'chest', badge: 'stone', effect: 'stone › 1 points' },
+  oreStorage: { emblem: 'chest', badge: 'ore', effect: '2 ore › 1 points' },
+  sparePartStorage: { emblem: 'gear', effect: 'wood stone ore › 2 gold' },
+  mainStorage: { emblem: 'shelf', effect: 'nametag › 2 points' },
+  weaponStorage: { emblem: 'sword', effect: 'axe › 3 points' },
+  suppliesStorage: { emblem: 'sack', effect: 'axe × lodger › 8 points' },
+  broomChamber: { emblem: 'broom', effect: '5/6 lodger › 5/10 points' },
+  treasureChamber: { emblem: 'chest', badge: 'ruby', effect: 'ruby › 1 points' },
+  foodChamber: { emblem: 'basket', effect: 'grain vegetable › 2 points' },
+  prayerChamber: { emblem: 'candle', effect: '0 axe › 8 points' },
+  writingChamber: { emblem: 'quill', effect: '−7 points › 0' },
+  fodderChamber: { emblem: 'fork', effect: '3 paw › 1 points' },
+};
+
+const UNKNOWN: TileFace = { emblem: 'door', effect: '' };
+
+/** The picture of a furnishing tile; a plain door for a tile that has none. */
+export function tileFace(tile: string): TileFace {
+  return find<TileFace>(FACES, tile) ?? UNKNOWN;
+}
+
+/** Every furnishing tile that has a picture, the preprinted one first. */
+export const PICTURED_TILES: readonly string[] = Object.keys(FACES);

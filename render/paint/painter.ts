@@ -1,0 +1,170 @@
+import { createHash } from 'node:crypto';
+import type { PictureRequest } from '../games/caverna/scene.ts';
+import { warmUpPictures } from '../games/caverna/warm-up.ts';
+import type { FrameJob, FramePainter, PaintedFrame } from './animation.ts';
+import { createThread } from './thread.ts';
+
+/** A finished picture: a PNG, its width and height in pixels. */
+interface Painting {
+  readonly png: Buffer;
+  readonly width: number;
+  readonly height: number;
+}
+
+/** Thrown when as many pictures wait already as the queue holds. */
+export class PainterBusy extends Error {
+  constructor(waiting: number) {
+    super(`${waiting} pictures are waiting to be painted already; try again in a moment.`);
+    this.name = 'PainterBusy';
+  }
+}
+
+/** Thrown for a picture that will not be painted any more, because the painter was closed. */
+export class PaintingDropped extends Error {
+  constructor() {
+    super('The picture was not painted: the painter was closed.');
+    this.name = 'PaintingDropped';
+  }
+}
+
+/** How many pictures may wait, and how many finished ones are kept for when they are asked for again. */
+export interface PainterOptions {
+  readonly queue?: number;
+  readonly kept?: number;
+}
+
+/** Paints pictures in a thread of its own. */
+export interface Painter extends FramePainter {
+  /**
+   * The picture that shows `request`. The same request is painted once, however often it is asked for.
+   * Rejects with PainterBusy, PaintingDropped, or the error that the drawing met.
+   */
+  paint(request: PictureRequest): Promise<Painting>;
+  /**
+   * Paints a frame of an animation whenever no picture waits, so that no player waits for more than one frame.
+   * Rejects like `paint`.
+   */
+  frame(job: FrameJob): Promise<PaintedFrame>;
+  /** Starts the thread and draws what most pictures share, so that the first one asked for is quick; never rejects. */
+  warmUp(): Promise<void>;
+  /** Ends the thread when the picture in hand is painted; nobody gets it or any of those that still wait. */
+  close(): Promise<void>;
+}
+
+interface Waiting {
+  readonly request: PictureRequest;
+  readonly key: string;
+  readonly resolve: (painting: Painting) => void;
+  readonly reject: (error: Error) => void;
+}
+
+/** A frame that waits until no picture does. */
+interface WaitingFrame {
+  readonly frame: FrameJob;
+  readonly resolve: (painted: PaintedFrame) => void;
+  readonly reject: (error: Error) => void;
+}
+
+/** Finished pictures, the one that was wanted last at the end. */
+function createShelf(kept: number): {
+  get(key: string): Painting | undefined;
+  put(key: string, painting: Painting): void;
+} {
+  const pictures = new Map<string, Painting>();
+  const put = (key: string, painting: Painting): void => {
+    pictures.delete(key);
+    pictures.set(key, painting);
+    const oldest = pictures.keys().next();
+    if (pictures.size > kept && oldest.done !== true) pictures.delete(oldest.value);
+  };
+  const get = (key: string): Painting | undefined => {
+    const found = pictures.get(key);
+    if (found !== undefined) put(key, found);
+    return found;
+  };
+  return { get, put };
+}
+
+const asError = (error: unknown): Error => (error instanceof Error ? error : new Error(String(error)));
+
+/** How many pictures may wait: about five seconds' work, and all that eight posts of seven boards and a crowd of panels need. */
+const QUEUE = 256;
+
+/** A painter; its thread starts with the first picture. */
+export function createPainter({ queue = QUEUE, kept = 64 }: PainterOptions = {}): Painter {
+  const thread = createThread();
+  const shelf = createShelf(kept);
+  const promised = new Map<string, Promise<Painting>>();
+  let waiting: Waiting[] = [];
+  let frames: WaitingFrame[] = [];
+  let busy = false;
+  let closed = false;
+
+  async function work(): Promise<void> {
+    if (busy) return;
+    busy = true;
+    for (let job = next(); job !== undefined; job = next()) await ('frame' in job ? serveFrame(job) : serve(job));
+    busy = false;
+  }
+
+  const next = (): Waiting | WaitingFrame | undefined => waiting.shift() ?? frames.shift();
+  const reason = (error: unknown): Error => (closed ? new PaintingDropped() : asError(error));
+
+  async function serveFrame({ frame, resolve, reject }: WaitingFrame): Promise<void> {
+    try {
+      const painted = await thread.frame(frame);
+      if (closed) throw new PaintingDropped();
+      resolve(painted);
+    } catch (error) {
+      reject(reason(error));
+    }
+  }
+
+  async function serve({ key, request, resolve, reject }: Waiting): Promise<void> {
+    try {
+      const painted = await thread.paint(request);
+      if (closed) throw new PaintingDropped();
+      const painting = { png: Buffer.from(painted.png.buffer), width: painted.width, height: painted.height };
+      shelf.put(key, painting);
+      resolve(painting);
+    } catch (error) {
+      reject(reason(error));
+    } finally {
+      promised.delete(key);
+    }
+  }
+
+  return {
+    async paint(request) {
+      if (closed) throw new PaintingDropped();
+      const key = createHash('sha1').update(JSON.stringify(request)).digest('base64');
+      const known = shelf.get(key) ?? promised.get(key);
+      if (known !== undefined) return known;
+      if (waiting.length >= queue) throw new PainterBusy(waiting.length);
+      const promise = new Promise<Painting>((resolve, reject) => {
+        waiting.push({ request, key, resolve, reject });
+      });
+      promised.set(key, promise);
+      void work();
+      return promise;
+    },
+    async frame(frame) {
+      if (closed) throw new PaintingDropped();
+      if (frames.length >= queue) throw new PainterBusy(frames.length);
+      return new Promise((resolve, reject) => {
+        frames.push({ frame, resolve, reject });
+        void work();
+      });
+    },
+    async warmUp() {
+      await Promise.allSettled(warmUpPictures().map((request) => this.paint(request)));
+    },
+    async close() {
+      closed = true;
+      for (const { reject } of [...waiting, ...frames]) reject(new PaintingDropped());
+      waiting = [];
+      frames = [];
+      await thread.close();
+    },
+  };
+}

@@ -1,0 +1,125 @@
+import { Worker } from 'node:worker_threads';
+// A process in which only a worker has loaded canvas crashes when it ends, so the main thread loads it first.
+import 'canvas';
+import type { PictureRequest } from '../games/caverna/scene.ts';
+import type { FrameJob, PaintedFrame } from './animation.ts';
+
+/** What the worker is sent: a picture, or a frame of an animation, to be painted. */
+export type Job =
+  | { readonly id: number; readonly request: PictureRequest }
+  | { readonly id: number; readonly frame: FrameJob };
+
+/** A PNG with its width and height in pixels. */
+interface PaintedPicture {
+  readonly png: Uint8Array<ArrayBuffer>;
+  readonly width: number;
+  readonly height: number;
+}
+
+/** What the worker is started with. */
+export interface Start {
+  /** One number: whether a job was sent that is not done yet, 1 or 0. */
+  readonly busy: Int32Array<SharedArrayBuffer>;
+}
+
+/** What the worker sends back for a job, or what went wrong. */
+export type Painted = { readonly id: number } & (
+  | PaintedPicture
+  | { readonly frame: PaintedFrame }
+  | { readonly error: Error }
+);
+
+/** A thread that paints one picture at a time. */
+export interface PaintingThread {
+  /** Paints a picture; rejects when the thread ends before it is done. Must not be called while another is painted. */
+  paint(request: PictureRequest): Promise<PaintedPicture>;
+  /** Paints a frame of an animation, like `paint`; the pixels before it are handed over and can no longer be read. */
+  frame(job: FrameJob): Promise<PaintedFrame>;
+  /** Ends the thread when the picture in hand is painted. */
+  close(): Promise<void>;
+}
+
+/** How long (ms) the end of the process waits for the picture in hand. */
+const LONGEST = 5_000;
+
+interface Running {
+  readonly resolve: (painted: Painted) => void;
+  readonly reject: (error: Error) => void;
+}
+
+/** A painting thread. It starts with the first picture, and again with the next one should it ever end. */
+export function createThread(): PaintingThread {
+  let worker: Worker | undefined;
+  let running: Running | undefined;
+  let last: Promise<unknown> = Promise.resolve();
+  let count = 0;
+  const busy = new Int32Array(new SharedArrayBuffer(4));
+  // Canvas aborts the whole process when its thread is ended while it draws.
+  const finish = (): void => void Atomics.wait(busy, 0, 1, LONGEST);
+
+  function take(): Running | undefined {
+    const taken = running;
+    running = undefined;
+    return taken;
+  }
+
+  function start(): Worker {
+    const made = new Worker(new URL('./worker.ts', import.meta.url), {
+      execArgv: [],
+      workerData: { busy } satisfies Start,
+      // Drawing leaves little behind in the heap; what is large is native memory.
+      resourceLimits: { maxYoungGenerationSizeMb: 4 },
+    });
+    process.on('exit', finish);
+    const lost = (error: Error): void => {
+      if (worker === made) worker = undefined;
+      take()?.reject(error);
+    };
+    made.on('message', (painted: Painted) => {
+      // A thread that paints nothing must not keep the process alive.
+      made.unref();
+      take()?.resolve(painted);
+    });
+    made.on('error', lost);
+    made.on('exit', () => {
+      process.off('exit', finish);
+      Atomics.store(busy, 0, 0);
+      lost(new Error('The thread that paints has ended.'));
+    });
+    return made;
+  }
+
+  function send(work: (id: number) => Job, handedOver: readonly ArrayBuffer[]): Promise<Painted> {
+    worker ??= start();
+    const thread = worker;
+    thread.ref();
+    count += 1;
+    const job = work(count);
+    const painted = new Promise<Painted>((resolve, reject) => {
+      running = { resolve, reject };
+      Atomics.store(busy, 0, 1);
+      thread.postMessage(job, handedOver);
+    });
+    last = painted.catch(() => undefined);
+    return painted;
+  }
+
+  return {
+    async paint(request) {
+      const painted = await send((id) => ({ id, request }), []);
+      if ('png' in painted) return painted;
+      throw 'error' in painted ? painted.error : new Error('The worker painted a frame where a picture was asked for.');
+    },
+    async frame(frame) {
+      const painted = await send((id) => ({ id, frame }), frame.before === undefined ? [] : [frame.before.buffer]);
+      if ('frame' in painted) return painted.frame;
+      throw 'error' in painted ? painted.error : new Error('The worker painted a picture where a frame was asked for.');
+    },
+    async close() {
+      const ending = worker;
+      await last;
+      worker = undefined;
+      await ending?.terminate();
+    },
+  };
+}

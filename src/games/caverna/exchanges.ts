@@ -1,0 +1,213 @@
+import type { Option } from '../../engine/decision.ts';
+import { canPay, gain, pay } from './goods.ts';
+import { answers, bearerOf, type Exchange, type Me, me, type Position, playerAt, powersOf } from './power.ts';
+import { type Bundle, FARM_ANIMALS, type FarmAnimal, type Good } from './state.ts';
+import { push } from './tasks/goods.ts';
+import { boughtPlaces, layBought, type SingleTile } from './tasks/lay.ts';
+import { arm, onExpedition } from './tasks/weapons.ts';
+
+/** What one of each is worth as food (rulebook p. 11). */
+const FOOD: Bundle = { grain: 1, vegetable: 2, sheep: 1, donkey: 1, boar: 2, cattle: 3 };
+/** What a pair of donkeys is worth together. */
+const DONKEY_PAIR = 3;
+/** What one ruby can become (rulebook p. 17). */
+const FOR_A_RUBY: Bundle = {
+  dog: 1,
+  sheep: 1,
+  donkey: 1,
+  boar: 1,
+  cattle: 1,
+  wood: 1,
+  stone: 1,
+  ore: 1,
+  grain: 1,
+  vegetable: 1,
+  gold: 1,
+  food: 2,
+};
+/** What cattle cost besides the ruby. */
+const CATTLE_FOOD = 1;
+/** Rubies for single tiles. */
+const TILE_RUBIES: Readonly<Record<SingleTile, number>> = { meadow: 1, field: 1, tunnel: 1, cavern: 2 };
+const SINGLE_TILES = Object.keys(TILE_RUBIES) as SingleTile[];
+
+const isFarmAnimal = (good: string): good is FarmAnimal => (FARM_ANIMALS as readonly string[]).includes(good);
+
+const anytime = (move: string): Option => ({ move, anytime: true });
+
+const FOOD_GOODS = Object.keys(FOOD) as Good[];
+const EAT = Object.fromEntries(FOOD_GOODS.map((good) => [good, anytime(`eat ${good}`)])) as Record<Good, Option>;
+const EAT_PAIR = anytime('eat donkey donkey');
+const EAT_GOLD: Option[] = [];
+const eatGold = (paid: number): Option => (EAT_GOLD[paid] ??= anytime(`eat gold ${paid}`));
+
+/** The conversions of goods into food that the player can make. */
+function foodOptions(at: Position, seat: number): Option[] {
+  const { goods } = playerAt(at.state, seat);
+  const list: Option[] = [];
+  for (const good of FOOD_GOODS) if (goods[good] > 0) list.push(EAT[good]);
+  if (goods.donkey >= 2) list.push(EAT_PAIR);
+  for (let paid = 2; paid <= goods.gold; paid++) list.push(eatGold(paid));
+  return list;
+}
+
+/** The conversions of farm animals into food. */
+export const animalFoodOptions = (at: Position, seat: number): Option[] =>
+  foodOptions(at, seat).filter(({ move }) => isFarmAnimal(move.split(' ')[1] ?? ''));
+
+const rubyCost = (good: string): Bundle => (good === 'cattle' ? { ruby: 1, food: CATTLE_FOOD } : { ruby: 1 });
+
+const RUBY_GOODS = (Object.keys(FOR_A_RUBY) as Good[]).map((good) => ({ good, option: anytime(`ruby ${good}`) }));
+const RUBY_TILES = SINGLE_TILES.map((tile) => ({ tile, option: anytime(`ruby ${tile}`) }));
+
+function rubyOptions(mine: Me): Option[] {
+  const { ruby, food } = mine.player.goods;
+  if (ruby === 0) return [];
+  const list: Option[] = [];
+  for (const { good, option } of RUBY_GOODS) if (good !== 'cattle' || food >= CATTLE_FOOD) list.push(option);
+  for (const { tile, option } of RUBY_TILES) {
+    if (ruby >= TILE_RUBIES[tile] && boughtPlaces(mine, tile, 1).length > 0) list.push(option);
+  }
+  return list;
+}
+
+interface Use {
+  readonly move: string;
+  readonly exchange: Exchange;
+}
+
+/** The exchanges that powers allow and the player can pay. */
+function uses(mine: Me): Use[] {
+  const { player, at, seat } = mine;
+  const list: Use[] = [];
+  for (const { id, adjust } of powersOf(mine)) {
+    for (const exchange of adjust?.exchanges?.(mine) ?? []) {
+      if (!canPay(player.goods, exchange.give)) continue;
+      if (exchange.weapon !== undefined && onExpedition(at, seat)) continue;
+      const detail = exchange.detail === undefined ? '' : ` ${exchange.detail}`;
+      list.push({ move: `use ${id}${detail}`, exchange });
+    }
+  }
+  return list;
+}
+
+/** Everything that a player may exchange at any time (rulebook p. 11 and 17; rulings A01). */
+export function exchangeOptions(at: Position, seat: number): Option[] {
+  const mine = me(at, seat);
+  const list = foodOptions(at, seat);
+  list.push(...rubyOptions(mine));
+  for (const { move } of uses(mine)) list.push(anytime(move));
+  return list;
+}
+
+/** What an exchange gives, by name: goods, or the tile that it buys. */
+function givenBy(mine: Me, move: string): readonly string[] {
+  const [verb, word = ''] = move.split(' ');
+  if (verb === 'eat') return ['food'];
+  if (verb === 'ruby') return [word];
+  return Object.keys(uses(mine).find((use) => use.move === move)?.exchange.get ?? {});
+}
+
+/** What is wanted, and what it takes to get it by other exchanges. */
+function withDetours(mine: Me, wants: ReadonlySet<string>): Set<string> {
+  const all = new Set(wants);
+  const exchanges = answers(mine, 'exchanges').flatMap((exchangesOf) => exchangesOf(mine));
+  for (let size = -1; size !== all.size; ) {
+    size = all.size;
+    if (all.has('cattle')) all.add('food');
+    if (all.has('food')) all.add('gold');
+    for (const { give, get } of exchanges) {
+      if (Object.keys(get).some((good) => all.has(good))) for (const good in give) all.add(good);
+    }
+  }
+  return all;
+}
+
+/** Those of the exchanges whose result is wanted, directly or for another exchange. */
+export function usefulExchanges(mine: Me, exchanges: readonly Option[], wants: ReadonlySet<string>): Option[] {
+  if (wants.size === 0) return [];
+  const all = withDetours(mine, wants);
+  return exchanges.filter(({ move }) => givenBy(mine, move).some((name) => all.has(name)));
+}
+
+/** The food that a player has, and could get for everything but rubies and the animals of one type. */
+export function foodBesides(mine: Me, kept: FarmAnimal): number {
+  const { goods } = mine.player;
+  const eaten = FOOD_GOODS.filter((good) => good !== kept).reduce(
+    (sum, good) => sum + goods[good] * (FOOD[good] ?? 0),
+    0,
+  );
+  const pairs = Math.floor(goods.donkey / 2) * (DONKEY_PAIR - 2);
+  const traded = uses(mine).reduce((sum, { exchange: { give, get } }) => sum + (give.ruby ? 0 : (get.food ?? 0)), 0);
+  return goods.food + eaten + pairs + traded + Math.max(0, goods.gold - 1);
+}
+
+/** Whether the player could exchange anything now. */
+export function anyExchange(at: Position, seat: number): boolean {
+  const mine = me(at, seat);
+  const { goods } = mine.player;
+  return goods.ruby > 0 || goods.gold > 1 || FOOD_GOODS.some((good) => goods[good] > 0) || uses(mine).length > 0;
+}
+
+/** Whether an exchange exists that is worth a thought before scoring: anything but food for goods. */
+export function anyLastExchange(at: Position, seat: number): boolean {
+  const mine = me(at, seat);
+  return mine.player.goods.ruby > 0 || uses(mine).length > 0;
+}
+
+/** Whether the exchange takes away nothing that another action could need: animals, or a ruby for goods. */
+export const takesNothingNeeded = (move: string): boolean => {
+  const [verb, word = ''] = move.split(' ');
+  return (verb === 'eat' && isFarmAnimal(word)) || (verb === 'ruby' && word in FOR_A_RUBY && word !== 'cattle');
+};
+
+function eat(at: Position, seat: number, words: readonly string[]): void {
+  const [good = '', second] = words;
+  if (good === 'gold') {
+    const paid = Number(second);
+    pay(at, seat, { gold: paid });
+    gain(at, seat, { food: paid - 1 });
+    return;
+  }
+  const count = words.length;
+  const food = count === 2 ? DONKEY_PAIR : (FOOD[good as Good] ?? 0);
+  const extra = isFarmAnimal(good) ? answers(me(at, seat), 'foodPerAnimal').reduce((sum, n) => sum + n, 0) : 0;
+  pay(at, seat, { [good]: count });
+  gain(at, seat, { food: food + count * extra });
+}
+
+function spendRuby(at: Position, seat: number, word: string): void {
+  if (word in FOR_A_RUBY) {
+    pay(at, seat, rubyCost(word));
+    gain(at, seat, { [word]: FOR_A_RUBY[word as Good] });
+    return;
+  }
+  const tile = word as SingleTile;
+  pay(at, seat, { ruby: TILE_RUBIES[tile] });
+  push(at, seat, layBought(tile));
+}
+
+function applyPower(at: Position, seat: number, move: string): void {
+  const mine = me(at, seat);
+  const use = uses(mine).find((candidate) => candidate.move === move);
+  if (use === undefined) return;
+  const { give, get, weapon } = use.exchange;
+  pay(at, seat, give);
+  if (weapon !== undefined) disarm(mine, weapon);
+  gain(at, seat, get);
+}
+
+/** Takes a weapon of this strength from a dwarf that bears it there. */
+function disarm(mine: Me, { strength, bearer }: NonNullable<Exchange['weapon']>): void {
+  const { dwarfs } = mine.player;
+  const index = dwarfs.findIndex(({ weapon }, i) => weapon === strength && bearerOf(mine, i) === bearer);
+  if (index >= 0) arm(mine.player, index, 0);
+}
+
+/** Carries out an exchange that has been offered. */
+export function exchange(at: Position, seat: number, move: string): void {
+  const [verb, ...words] = move.split(' ');
+  if (verb === 'eat') eat(at, seat, words);
+  else if (verb === 'ruby') spendRuby(at, seat, words[0] ?? '');
+  else applyPower(at, seat, move);
+}

@@ -1,0 +1,69 @@
+import type { Decision } from '../../engine/decision.ts';
+import type { Game } from '../../engine/game.ts';
+import { END } from '../../engine/log.ts';
+import type { State } from './state.ts';
+
+type Rules = Pick<Game<State>, 'clone' | 'decisions' | 'play' | 'apply'>;
+
+/** A move as it stands in a log. */
+interface Logged {
+  readonly seat: number;
+  readonly move: string;
+}
+
+/** More steps than an earlier version ever took by itself between two moves, for all seats together. */
+const MOST_STEPS = 60;
+
+/**
+ * What an earlier version of the rules ran by itself where this one asks: the only way to carry out an action, the only
+ * answer to a question of the harvest, and the Field phase of whoever could not breed.
+ */
+function unasked({ task, options }: Decision, harvesting: boolean): string | undefined {
+  const [only, other] = options.filter(({ anytime }) => !anytime);
+  if (only === undefined || only.move === 'pass') return undefined;
+  if (task === 'harvest') return 'harvest field';
+  return other === undefined && (harvesting || only.move !== END) ? only.move : undefined;
+}
+
+/** The next step of that kind: of the seat that moves next, or, in a phase that all play at the same time, of any other. */
+function nextStep(rules: Rules, state: State, { seat, move: logged }: Logged): Logged | undefined {
+  const harvesting = state.phase !== 'work';
+  const asked = rules.decisions(state);
+  // A family passed as a whole where the first of its dwarfs found no space.
+  const places = asked.some((decision) => decision.seat === seat && decision.task === 'place');
+  if (logged === END && places) return { seat, move: 'pass' };
+  const others = harvesting ? asked.filter((decision) => decision.seat !== seat) : [];
+  for (const decision of [...asked.filter((own) => own.seat === seat), ...others]) {
+    const move = unasked(decision, harvesting);
+    if (move !== undefined) return { seat: decision.seat, move };
+  }
+  return undefined;
+}
+
+const isOffered = (rules: Rules, state: State, { seat, move }: Logged): boolean =>
+  rules.decisions(state).some((asked) => asked.seat === seat && asked.options.some((option) => option.move === move));
+
+/** Whether a dwarf that was sent out of order would pass, for which earlier versions took the ruby. */
+const passesAfterAll = ({ turn, phase }: State, { seat, move }: Logged): boolean =>
+  move === 'pass' && phase === 'work' && turn?.seat === seat && turn.dwarf >= 0 && turn.space === '';
+
+/**
+ * Plays a move that an earlier version of the rules has logged and that is not offered now, with what that version ran by
+ * itself before it. Returns false, and leaves the state untouched, where even that does not lead to the move.
+ */
+export function playFormer(rules: Rules, state: State, logged: Logged): boolean {
+  if (passesAfterAll(state, logged)) {
+    rules.apply(state, logged.seat, { move: logged.move });
+    return true;
+  }
+  const trial = rules.clone(state);
+  const steps: Logged[] = [];
+  while (!isOffered(rules, trial, logged)) {
+    const step = nextStep(rules, trial, logged);
+    if (step === undefined || steps.length === MOST_STEPS) return false;
+    rules.play(trial, step.seat, step.move);
+    steps.push(step);
+  }
+  for (const { seat, move } of [...steps, logged]) rules.play(state, seat, move);
+  return true;
+}

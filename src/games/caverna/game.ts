@@ -1,0 +1,263 @@
+import { type AgendaRules, choose, possible, settle, wanted } from '../../engine/agenda.ts';
+import { type Decision, IllegalMove, type Option } from '../../engine/decision.ts';
+import type { Game, Score, Viewer } from '../../engine/game.ts';
+import { rankedByTotal } from '../../engine/ranking.ts';
+import { bringTurn, isDue, lyingAt, takenBy } from './ahead.ts';
+import { rulesFor } from './catalogue.ts';
+import { anyExchange, exchange, exchangeOptions, takesNothingNeeded, usefulExchanges } from './exchanges.ts';
+import { playFormer } from './former.ts';
+import { isLeaving, leave, leavingOptions, withoutTaken } from './leaving.ts';
+import { outlook } from './outlook.ts';
+import { laneOf, type Me, me, type Position, playerAt } from './power.ts';
+import { refusal } from './refusal.ts';
+import { PHASES } from './rounds.ts';
+import { options } from './rulings.ts';
+import { scoreOf } from './scoring.ts';
+import { setUp } from './setup.ts';
+import { spelling } from './spelling.ts';
+import { type HarvestOrders, harvestOrders, orderedMoves } from './standing.ts';
+import type { Good, Marker, Options, Player, State } from './state.ts';
+import { allowsExchanges, askedAs, TASKS } from './tasks/index.ts';
+import { standingTask } from './tasks/lay.ts';
+import { canStay, STAY, stay } from './tasks/place.ts';
+import { upgraded } from './upgrade.ts';
+
+/** The agenda, on which no forced action shuts out an exchange that could serve it. */
+const AGENDA: AgendaRules<Position> = { ...TASKS, weighs: couldServe };
+
+/** A state with the catalogue and the tasks by which it is played. */
+export function positionOf(state: State): Position {
+  return { rules: rulesFor(state), state, tasks: AGENDA };
+}
+
+/** The options at which the seats of a state came to rest, and the step for which that holds. */
+interface Rest {
+  readonly step: number;
+  readonly options: readonly (Option[] | undefined)[];
+}
+
+const resting = new WeakMap<State, Rest>();
+
+/** Runs everything that needs nobody, until a seat must choose or the game has ended; remembers where it came to rest. */
+function advance(at: Position): Rest {
+  const { state } = at;
+  for (;;) {
+    const options = state.players.map(({ agenda }, seat) =>
+      agenda.length === 0 ? undefined : settle(laneOf(at, seat)),
+    );
+    const rest = { step: state.step, options };
+    resting.set(state, rest);
+    if (options.some((list) => list !== undefined)) return rest;
+    const task = state.agenda.pop();
+    if (task === undefined) return rest;
+    const phase = PHASES[task.do];
+    if (phase === undefined) throw new Error(`No phase is called "${task.do}".`);
+    phase(at, task);
+  }
+}
+
+/** Whether an action that is owed could still be carried out after an exchange. */
+function survives(state: State, seat: number, move: string): boolean {
+  const at = positionOf(clone(state));
+  exchange(at, seat, move);
+  const standing = standingTask(at, seat);
+  return standing !== undefined && standing.do !== 'end' && possible(laneOf(at, seat), standing);
+}
+
+/** Whether an option costs nothing, so that no exchange can take it away. */
+const isFree = (move: string): boolean => move === 'grow' || move.startsWith('take ');
+
+/** The exchanges that a seat may make while it is asked; none that would leave an obligation to act unfulfilled. */
+function exchangesFor({ at, seat }: Me, task: string, own: readonly Option[]): Option[] {
+  if (!allowsExchanges(task)) return [];
+  const { turn } = at.state;
+  const obliged = turn?.seat === seat && turn.space !== '' && !turn.acted && !own.some(({ move }) => isFree(move));
+  const all = exchangeOptions(at, seat);
+  const list = task === 'accommodate' ? all.filter(({ move }) => !own.some((option) => option.move === move)) : all;
+  return obliged ? list.filter(({ move }) => takesNothingNeeded(move) || survives(at.state, seat, move)) : list;
+}
+
+/**
+ * Whether an exchange could serve the action of which one way alone is left to carry it out, such as a field bought before
+ * sowing (rulebook p. 17, Tips on using Rubies).
+ */
+function couldServe(at: Position, seat: number, own: readonly Option[]): boolean {
+  const { turn, players } = at.state;
+  const task = players[seat]?.agenda.at(-1);
+  if (task === undefined || turn?.seat !== seat || turn.space === '') return false;
+  if (!allowsExchanges(task.do) || !anyExchange(at, seat)) return false;
+  const wants = wanted(laneOf(at, seat), task);
+  if (wants.size === 0) return false;
+  const mine = me(at, seat);
+  return usefulExchanges(mine, exchangesFor(mine, task.do, own), wants).length > 0;
+}
+
+/** Which of the exchanges that are possible at any time are listed; see Game. */
+type Offer = 'all' | 'useful';
+
+/** Where the state came to rest: as remembered, or found out anew for a state that was not played here. */
+function restOf(at: Position): Rest {
+  const known = resting.get(at.state);
+  return known?.step === at.state.step ? known : advance(at);
+}
+
+/** What a seat could use in all that it still has to do before it is asked anew. */
+function wantedBy(at: Position, seat: number): Set<string> {
+  const lane = laneOf(at, seat);
+  return new Set(playerAt(at.state, seat).agenda.flatMap((task) => [...wanted(lane, task)]));
+}
+
+function decisionOf(at: Position, seat: number, offer: Offer = 'all'): Decision | undefined {
+  const own = restOf(at).options[seat];
+  const task = at.state.players[seat]?.agenda.at(-1);
+  if (own === undefined || task === undefined) return undefined;
+  const mine = me(at, seat);
+  const all = exchangesFor(mine, task.do, own);
+  const exchanges =
+    offer === 'all'
+      ? all.concat(leavingOptions(mine, task.do, own))
+      : all.length === 0
+        ? all
+        : usefulExchanges(mine, all, wantedBy(at, seat));
+  return { seat, task: askedAs(task.do), options: exchanges.length === 0 ? own : own.concat(exchanges) };
+}
+
+function decisions(state: State, offer: Offer = 'all'): Decision[] {
+  const at = positionOf(state);
+  const list: Decision[] = [];
+  for (let seat = 0; seat < state.players.length; seat++) {
+    const decision = decisionOf(at, seat, offer);
+    if (decision !== undefined) list.push(decision);
+  }
+  return list;
+}
+
+function apply(state: State, seat: number, option: Option): void {
+  const at = positionOf(state);
+  if (state.phase !== 'work') playerAt(state, seat).decided = true;
+  if (state.turn?.taken !== undefined && !isLeaving(option.move)) state.turn = withoutTaken(state.turn);
+  if (isLeaving(option.move)) leave(at, seat);
+  else if (option.anytime) exchange(at, seat, option.move);
+  else choose(laneOf(at, seat), option);
+  state.step++;
+  advance(at);
+}
+
+function play(state: State, seat: number, move: string): void {
+  const at = positionOf(state);
+  if (move === STAY && canStay(at, seat)) {
+    stay(at, seat);
+    state.step++;
+    advance(at);
+    return;
+  }
+  const task = state.players[seat]?.agenda.at(-1)?.do;
+  const own = restOf(at).options[seat];
+  const option =
+    own?.find((candidate) => candidate.move === move) ??
+    decisionOf(at, seat)?.options.find((candidate) => candidate.move === move) ??
+    own?.find((candidate) => spelling(candidate.move) === spelling(move));
+  if (option === undefined) {
+    throw new IllegalMove(seat, move, task === undefined ? {} : { task: askedAs(task), why: refusal(at, seat, move) });
+  }
+  apply(state, seat, option);
+}
+
+function clonePlayer(player: Player): Player {
+  return {
+    goods: { ...player.goods },
+    begging: player.begging,
+    dwarfs: player.dwarfs.slice(),
+    cells: player.cells.slice(),
+    tiles: player.tiles.slice(),
+    memory: { ...player.memory },
+    passed: player.passed,
+    decided: player.decided,
+    agenda: player.agenda.slice(),
+  };
+}
+
+/** An independent copy; parts that are replaced and never changed in place are shared. */
+function clone(state: State): State {
+  return {
+    options: state.options,
+    round: state.round,
+    phase: state.phase,
+    startingPlayer: state.startingPlayer,
+    tokenHolder: state.tokenHolder,
+    cards: state.cards.slice(),
+    markers: state.markers.slice(),
+    markersShown: state.markersShown,
+    spaces: state.spaces.map(({ id, goods }) => ({ id, goods })),
+    players: state.players.map(clonePlayer),
+    turn: state.turn,
+    agenda: state.agenda.slice(),
+    step: state.step,
+  };
+}
+
+/** Hides the cards and markers that lie face down; a solo game has none. Nothing else is hidden from anyone. */
+function view(state: State, _viewer: Viewer): State {
+  const copy = clone(state);
+  if (state.players.length === 1) return copy;
+  for (let i = 0; i < copy.cards.length; i++) {
+    if (i >= state.round && copy.cards[i] !== 'none') copy.cards[i] = 'hidden';
+    const marker: Marker | undefined = copy.markers[i];
+    if (i >= state.markersShown && marker !== undefined && marker !== 'none') copy.markers[i] = 'hidden';
+  }
+  return copy;
+}
+
+const finished = (state: State): boolean => state.phase === 'end';
+
+function score(state: State): Score[] {
+  const at = positionOf(state);
+  return state.players.map((_, seat) => scoreOf(at, seat));
+}
+
+function rehearse(state: State, seat: number): State | undefined {
+  const at = positionOf(view(state, seat));
+  if (!bringTurn(at, seat)) return undefined;
+  advance(at);
+  return at.state;
+}
+
+/** Caverna: The Cave Farmers, for 1 to 7 players. */
+export const caverna: Game<State, Options> = {
+  id: 'caverna',
+  version: 3,
+  seats: { min: 1, max: 7 },
+  options,
+  start(chosen, seats, seed) {
+    const state = setUp(chosen, seats, seed);
+    advance(positionOf(state));
+    return state;
+  },
+  decisions,
+  apply,
+  play,
+  former: (state, seat, move) => playFormer({ clone, decisions, play, apply }, state, { seat, move }),
+  clone,
+  upgrade: (stored, version) => clone(upgraded(stored, version)),
+  view,
+  finished,
+  score,
+  pass: (state, seat) => (canStay(positionOf(state), seat) ? [STAY, 'end'] : undefined),
+  ahead: {
+    due: isDue,
+    rehearse,
+    count: (state, seat, { of, good, move }) =>
+      of === 'space' ? lyingAt(state, move, good) : (playerAt(state, seat).goods[good as Good] ?? 0),
+    takenBy: (state, seat, move) => takenBy(positionOf(state), seat, move),
+  },
+  standing: {
+    schema: harvestOrders,
+    moves: (state, seat, orders) =>
+      orderedMoves({ clone, decisions, play }, state, { seat, orders: orders as HarvestOrders }),
+  },
+  outlook: (state, seat) => outlook(positionOf(state), seat),
+  // In case of a tie, there are multiple winners (rulebook p. 23).
+  ranking: (state) => rankedByTotal(score(state)),
+  // The preprinted entry-level dwelling is everybody's.
+  built: (state, seat) => playerAt(state, seat).tiles.slice(1),
+};

@@ -1,0 +1,127 @@
+import type { Task } from '../../engine/agenda.ts';
+import { dwarfRoom } from './animals.ts';
+import { countGround, countUnused } from './cave.ts';
+import { cropsOf } from './goods.ts';
+import { type Me, me, type Position } from './power.ts';
+import { ROUNDS } from './schedule.ts';
+import { scoreOf } from './scoring.ts';
+import { FARM_ANIMALS, type Good, type Ground, type Player } from './state.ts';
+import { feedingCost } from './tasks/harvest.ts';
+
+// The weights were found by letting computer players play one another.
+
+/** What a good is good for while rounds are left, in points beside those that it scores: the first of them, and more. */
+const GOODS_AHEAD: Partial<Record<Good, readonly [each: number, upTo: number, more: number]>> = {
+  wood: [0.65, 6, 0.3],
+  stone: [1, 7, 0.3],
+  ore: [0.6, 1, 0.2],
+  ruby: [0.6, 7, 0.3],
+  grain: [0.4, 1, 0],
+  vegetable: [0.3, 2, 0],
+  gold: [0.2, 6, 0],
+  dog: [0.15, 2, 0],
+};
+
+/** What ground can still become, in points. */
+const GROUND_AHEAD: Partial<Record<Ground, number>> = {
+  meadow: 2,
+  field: 0.05,
+  cavern: 0.25,
+  tunnel: 0.7,
+  deepTunnel: 1.7,
+  smallPasture: 0.5,
+  largePasture: 0.5,
+  oreMine: 0.7,
+};
+
+/** Points for each point of strength of a weapon and of each round that is left. */
+const PER_STRENGTH = 0.03;
+/** For each round in which a dwarf can act: far more than its points, so that a family grows before all else. */
+const PER_ACTION = 13;
+const FREE_ROOM = 1.4;
+/** Points lost with each food that is lacking: in the feeding that has begun (a begging marker), and in the next one. */
+const LACKING_NOW = 7;
+const LACKING_NEXT = 1.4;
+/** Points lost with each food of the next feeding that other goods would have to give. */
+const EATEN = 0.3;
+const FOOD_LEFT = 0.2;
+/** Points for each round that is left, for what a dwelling takes. */
+const DWELLING_AHEAD = 0.55;
+const TYPE_THAT_BREEDS = 0.4;
+const TOKEN = 0.4;
+/** Points for each crop, also on fields: it will feed the family. */
+const CROP_AHEAD = 0.3;
+/** How much of the points that are lost with unused spaces and missing animals is made good later by itself. */
+const STILL_TO_COME = 0.75;
+
+/** How much of a game is still to come, from 1 down to 0. */
+const ahead = (left: number): number => Math.min(1, left / 4);
+
+function goodsAhead({ goods }: Player): number {
+  let sum = 0;
+  for (const [good, [each, upTo, more]] of Object.entries(GOODS_AHEAD)) {
+    const count = goods[good as Good];
+    sum += each * Math.min(count, upTo) + more * Math.max(0, count - upTo);
+  }
+  return sum;
+}
+
+function groundAhead(player: Player): number {
+  let sum = 0;
+  for (const [ground, each] of Object.entries(GROUND_AHEAD)) sum += each * countGround(player, ground as Ground);
+  return sum;
+}
+
+/** The food that a player could have by eating what else there is. */
+function couldEat({ goods }: Player): number {
+  const { grain, vegetable, sheep, donkey, boar, cattle, ruby, gold } = goods;
+  return grain + 2 * vegetable + sheep + donkey + 2 * boar + 3 * cattle + 2 * ruby + Math.max(0, gold - 1);
+}
+
+const isFeed = (task: Task): task is Task & { readonly each: number; readonly replaced: number } => task.do === 'feed';
+
+/** What the food at hand is worth with the family that is to be fed: much where it keeps from begging. */
+function food(mine: Me, left: number): number {
+  const { goods, agenda } = mine.player;
+  const task = agenda.findLast(isFeed);
+  const due = task === undefined ? 0 : Math.max(0, feedingCost(mine, task.each) - task.replaced);
+  const lacking = Math.max(0, due - goods.food);
+  const rest = Math.max(0, goods.food - due);
+  const isLast = left <= 0 && (task !== undefined || mine.at.state.phase !== 'work');
+  const next = isLast ? 0 : feedingCost(mine, 2);
+  const missing = Math.max(0, next - rest);
+  const unfed = Math.max(0, missing - couldEat(mine.player));
+  const spare = left > 1 ? FOOD_LEFT * Math.min(Math.max(0, rest - next), 8) : 0;
+  return spare - LACKING_NOW * lacking - EATEN * (missing - unfed) - LACKING_NEXT * unfed;
+}
+
+/** How near a player is to a dwelling for another dwarf, from 0 to 1. */
+function dwellingAhead({ goods, ...player }: Player): number {
+  const room = countGround({ goods, ...player }, 'cavern') > 0 ? 1 : 0;
+  return (Math.min(goods.wood, 4) / 4 + Math.min(goods.stone, 3) / 3 + room) / 3;
+}
+
+function family(mine: Me, left: number): number {
+  const { dwarfs } = mine.player;
+  const strength = dwarfs.reduce((sum, { weapon }) => sum + Math.min(weapon, 12), 0);
+  const free = dwarfs.length < 6 ? Math.max(0, dwarfRoom(mine) - dwarfs.length) : 0;
+  const near = free > 0 || dwarfs.length >= 5 ? 0 : DWELLING_AHEAD * left * dwellingAhead(mine.player);
+  return (
+    near + PER_ACTION * left * dwarfs.length + PER_STRENGTH * strength * left + FREE_ROOM * left * Math.min(free, 1)
+  );
+}
+
+/** How well a seat stands: what it would score now, and what its position promises. More is better. */
+export function outlook(at: Position, seat: number): number {
+  const mine = me(at, seat);
+  const { player } = mine;
+  const left = ROUNDS - at.state.round;
+  const breeding = FARM_ANIMALS.filter((type) => player.goods[type] >= 2).length;
+  const missing = FARM_ANIMALS.filter((type) => player.goods[type] === 0).length;
+  const crops = CROP_AHEAD * Math.min(8, cropsOf(mine, 'grain') + 1.5 * cropsOf(mine, 'vegetable'));
+  const promised =
+    ahead(left) * (goodsAhead(player) + groundAhead(player) + crops + STILL_TO_COME * (countUnused(player) + missing)) +
+    Math.min(left, 4) * 0.3 * TYPE_THAT_BREEDS * breeding +
+    (at.state.tokenHolder === seat ? TOKEN : 0);
+  return scoreOf(at, seat).total + promised + food(mine, left) + family(mine, left);
+}

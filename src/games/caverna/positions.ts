@@ -1,0 +1,163 @@
+import type { Task } from '../../engine/agenda.ts';
+import { dwarfRoom } from './animals.ts';
+import { rulesFor } from './catalogue.ts';
+import { caverna, positionOf } from './game.ts';
+import { type Complain, layOut, type Referee } from './position/board.ts';
+import {
+  PositionError,
+  type PositionFile,
+  readPosition,
+  type StatedPosition,
+  type StatedSeat,
+} from './position/schema.ts';
+import { cardsOf, checkDwarfs, markersOf, spacesOf } from './position/table.ts';
+import { answers, me } from './power.ts';
+import { playedRounds } from './schedule.ts';
+import { setUp } from './setup.ts';
+import type { Player, State } from './state.ts';
+import { FAMILY } from './tasks/family.ts';
+
+export { PositionError, type PositionFile } from './position/schema.ts';
+
+/** What remains to be done in the round, the next task last, by what is asked next. */
+const AGENDAS: Readonly<Record<StatedPosition['next'], (seat: number) => Task[]>> = {
+  turn: (seat) => [{ do: 'round' }, { do: 'harvest' }, { do: 'returnHome' }, { do: 'work', seat } as Task],
+  harvest: () => [{ do: 'round' }, { do: 'harvest' }, { do: 'returnHome' }],
+  round: () => [{ do: 'round' }],
+  scoring: () => [{ do: 'finish' }, { do: 'lastExchanges' }],
+};
+
+/** Checks that there is a bed for every dwarf (rulebook p. 9: never more dwarfs than room; appendix p. A3, Additional dwelling). */
+function checkBeds(state: State, complain: Complain): void {
+  state.players.forEach(({ dwarfs }, seat) => {
+    const mine = me(positionOf(state), seat);
+    const room = dwarfRoom(mine);
+    const beds = room < FAMILY ? room : FAMILY + Math.min(1, answers(mine, 'sixthDwarf').length);
+    if (dwarfs.length > beds) complain(`seat ${seat + 1}: there are ${dwarfs.length} dwarfs and beds for ${beds}`);
+  });
+}
+
+/** Checks that no furnishing tile of which there is one lies on two home boards. */
+function checkCopies(state: State, { rules, complain }: Referee): void {
+  const seen = new Set<string>();
+  for (const player of state.players) {
+    for (const cell of player.cells) {
+      if (cell.ground !== 'furnished') continue;
+      for (const id of [cell.tile, ...(cell.over === undefined ? [] : [cell.over])]) {
+        const tile = rules.tiles[id];
+        if (tile?.unlimited || tile?.preprinted) continue;
+        if (seen.has(id)) complain(`there is one "${id}", and it has been built twice`);
+        seen.add(id);
+      }
+    }
+  }
+}
+
+/** Changes a player who has not begun into the one that a seat states. */
+function seated(player: Player, seat: StatedSeat, referee: Referee): Player {
+  const goods = { ...player.goods };
+  for (const [good, count] of Object.entries(seat.goods)) {
+    if (count !== undefined) goods[good as keyof typeof goods] = count;
+  }
+  const changed: Player = {
+    ...player,
+    goods,
+    dwarfs: seat.dwarfs ?? player.dwarfs,
+    begging: seat.begging,
+    memory: seat.memory,
+    passed: seat.passed,
+  };
+  layOut(changed, seat, referee);
+  for (const id of Object.keys(seat.memory)) {
+    if (!changed.tiles.includes(id)) referee.complain(`memory: the player has no "${id}"`);
+  }
+  return changed;
+}
+
+const NOBODY: StatedSeat = { goods: {}, cells: {}, furnishings: {}, begging: 0, memory: {}, passed: false };
+
+/** The players as at the start, the starting player's seat being the stated one, changed as each seat states. */
+function playersOf(position: StatedPosition, start: State, { rules, complain }: Referee): Player[] {
+  const { players, startingPlayer, seats } = position;
+  if (seats.length > players) complain(`there are ${seats.length} seats for ${players} players`);
+  return Array.from({ length: players }, (_, seat) => {
+    const place = (seat - (startingPlayer - 1) + start.startingPlayer + players) % players;
+    const player = start.players[place];
+    if (player === undefined) throw new Error(`No player sits in place ${place}.`);
+    const complainOfSeat: Complain = (problem) => complain(`seat ${seat + 1}: ${problem}`);
+    return seated(player, seats[seat] ?? NOBODY, { rules, complain: complainOfSeat });
+  });
+}
+
+function checkSeats({ players, startingPlayer, turn, token }: StatedPosition): void {
+  for (const [field, seat] of Object.entries({ startingPlayer, turn, token })) {
+    if (seat !== undefined && seat > players)
+      throw new PositionError(`${field}: there are ${players} seats, not ${seat}`);
+  }
+}
+
+/** The number of the round that stands on the table: none yet, or the one before, when a round is about to begin. */
+function roundOnTable(position: StatedPosition, played: readonly number[], complain: Complain): number {
+  const { round, next, players } = position;
+  if (!played.includes(round)) complain(`round: round ${round} is skipped with ${players} players`);
+  if (next === 'scoring' && round !== played.at(-1)) complain(`round: before scoring it is ${played.at(-1)}`);
+  return next === 'round' ? roundBefore(round, played) : round;
+}
+
+/** The round that is played before another one, or 0. */
+const roundBefore = (round: number, played: readonly number[]): number =>
+  played.filter((other) => other < round).at(-1) ?? 0;
+
+/** The highest round whose harvest marker has been turned up. */
+function markersShown({ options, next }: StatedPosition, round: number, played: readonly number[]): number {
+  const harvested = next === 'round' || next === 'scoring';
+  return options.markers === 'start' || harvested ? round : roundBefore(round, played);
+}
+
+function checkTurn(state: State, { next, turn }: StatedPosition, complain: Complain): void {
+  if (turn === undefined) return;
+  const player = state.players[turn - 1];
+  if (next !== 'turn') complain(`turn: nobody places a dwarf when "${next}" comes next`);
+  else if (player?.passed || !player?.dwarfs.some(({ at, newborn }) => at === 'home' && !newborn)) {
+    complain(`turn: seat ${turn} has no dwarf to place`);
+  }
+}
+
+/**
+ * The state of a game in the position that a file states, at rest at its first decision.
+ * The format is described in docs/positions.md; `position` may be anything that was read from JSON.
+ * @throws {PositionError} with a sentence for each thing that is wrong or that the rules make impossible.
+ */
+export function stateFrom(position: PositionFile): State {
+  const stated = readPosition(position);
+  const problems: string[] = [];
+  const complain: Complain = (problem) => problems.push(problem);
+  checkSeats(stated);
+  const { players, options, next, startingPlayer } = stated;
+  const start = setUp(options, players, 'position');
+  const referee: Referee = { rules: rulesFor(start), complain };
+  const cards = cardsOf(stated, complain);
+  const played = playedRounds({ ...start, cards });
+  const round = roundOnTable(stated, played, complain);
+  const seats = playersOf(stated, start, referee);
+  const state: State = {
+    ...start,
+    round,
+    phase: next === 'turn' ? 'work' : 'returnHome',
+    startingPlayer: startingPlayer - 1,
+    tokenHolder: (stated.token ?? startingPlayer) - 1,
+    cards,
+    markers: markersOf(stated, complain),
+    markersShown: markersShown(stated, round, played),
+    players: seats,
+    spaces: spacesOf(stated, { cards, round, players: seats }, referee),
+    agenda: AGENDAS[next]((stated.turn ?? startingPlayer) - 1),
+  };
+  checkDwarfs(state, referee);
+  checkCopies(state, referee);
+  checkBeds(state, complain);
+  checkTurn(state, stated, complain);
+  if (problems.length > 0) throw new PositionError(problems.join('\n'));
+  caverna.decisions(state);
+  return state;
+}

@@ -1,0 +1,187 @@
+import type { Task } from '../../engine/agenda.ts';
+import { countGoods, plus } from './goods.ts';
+import { happen, me, type Position, playerAt, spaceOf } from './power.ts';
+import { harvestOf, playedRounds } from './schedule.ts';
+import type { HarvestKind, State } from './state.ts';
+import { breedAll } from './tasks/breed.ts';
+import { clear, feeding, protect } from './tasks/harvest.ts';
+import { newTurn, nextDwarf } from './tasks/place.ts';
+
+interface Work extends Task {
+  /** The seat whose turn it would be. */
+  readonly seat: number;
+}
+
+interface Clear extends Task {
+  readonly spaces: readonly string[];
+}
+
+/** The seats in clockwise order from the starting player. */
+function turnOrder(state: State): number[] {
+  const count = state.players.length;
+  return Array.from({ length: count }, (_, i) => (state.startingPlayer + i) % count);
+}
+
+const then = (state: State, ...tasks: Task[]): void => {
+  for (const task of tasks.toReversed()) state.agenda.push(task);
+};
+
+/** Begins the next round, or the last exchanges after the last one. */
+function beginRound({ state }: Position): void {
+  const next = playedRounds(state).find((round) => round > state.round);
+  if (next === undefined) {
+    then(state, { do: 'lastExchanges' }, { do: 'finish' });
+    return;
+  }
+  state.round = next;
+  state.startingPlayer = state.tokenHolder;
+  const supplies = { do: 'roundStart' };
+  const guard = { do: 'guard' };
+  const first = state.options.rulings.supplierRubyProtects ? [supplies, guard] : [guard, supplies];
+  const work: Work = { do: 'work', seat: state.startingPlayer };
+  then(
+    state,
+    { do: 'reveal' },
+    ...first,
+    { do: 'replenish' },
+    work,
+    { do: 'returnHome' },
+    { do: 'harvest' },
+    { do: 'round' },
+  );
+}
+
+/** Phase 1: a new action space, and the harvest marker of the round (rulebook p. 7). */
+function reveal({ rules, state }: Position): void {
+  state.phase = 'reveal';
+  for (const player of state.players) {
+    player.dwarfs.forEach((dwarf, i) => {
+      if (dwarf.newborn) player.dwarfs[i] = { ...dwarf, newborn: false };
+    });
+  }
+  const id = state.cards[state.round - 1];
+  if (id === undefined || id === 'none') return;
+  state.spaces.push({ id, goods: {} });
+  const flip = spaceOf(rules, id).flips;
+  if (flip !== undefined) {
+    const index = state.spaces.findIndex((space) => space.id === flip[0]);
+    if (index >= 0) state.spaces[index] = { id: flip[1], goods: {} };
+  }
+  if (state.options.markers === 'start') state.markersShown = state.round;
+}
+
+/** What players receive at the beginning of a round. Whoever is asked something closes that with `end`. */
+function roundStart(at: Position): void {
+  for (const seat of turnOrder(at.state)) {
+    const mine = me(at, seat);
+    const { player } = mine;
+    happen(mine, (on) => on.roundStart?.(mine));
+    if (player.agenda.length === 0) continue;
+    player.decided = false;
+    player.agenda.unshift({ do: 'end' });
+  }
+}
+
+/** Solo: spaces with too many goods are cleared unless a ruby protects them (rulebook p. 24). */
+function guard({ state, rules }: Position): void {
+  if (state.players.length > 1) return;
+  const full = state.spaces.filter(({ goods }) => countGoods(goods) > rules.rulings.clearMoreThan).map(({ id }) => id);
+  if (full.length === 0) return;
+  then(state, clear(full));
+  playerAt(state, 0).agenda.push(protect(full));
+}
+
+function clearSpaces({ state }: Position, task: Task): void {
+  const { spaces } = task as Clear;
+  for (const space of state.spaces) if (spaces.includes(space.id)) space.goods = {};
+}
+
+/** Phase 2: replenish accumulating spaces (rulebook p. 7). */
+function replenish({ rules, state }: Position): void {
+  state.phase = 'replenish';
+  for (const space of state.spaces) {
+    const { refill } = spaceOf(rules, space.id);
+    if (refill === undefined || state.round < (refill.from ?? 0)) continue;
+    space.goods = plus(space.goods, countGoods(space.goods) === 0 ? refill.empty : refill.more);
+  }
+}
+
+/** Phase 3: dwarfs are placed one at a time in clockwise order (rulebook p. 8). */
+function work(at: Position, task: Task): void {
+  const { state } = at;
+  state.phase = 'work';
+  state.turn = undefined;
+  const count = state.players.length;
+  const { seat } = task as Work;
+  for (let i = 0; i < count; i++) {
+    const candidate = (seat + i) % count;
+    const player = playerAt(state, candidate);
+    if (player.passed || nextDwarf(player.dwarfs) < 0) continue;
+    const next: Work = { do: 'work', seat: (candidate + 1) % count };
+    then(state, next);
+    state.turn = newTurn(candidate);
+    player.agenda.push({ do: 'end' }, { do: 'place' });
+    return;
+  }
+}
+
+/** Phase 4: dwarfs return to their dwellings (rulebook p. 9). */
+function returnHome({ state }: Position): void {
+  state.phase = 'returnHome';
+  for (const player of state.players) {
+    player.passed = false;
+    player.dwarfs.forEach((dwarf, i) => {
+      player.dwarfs[i] = { ...dwarf, at: 'home' };
+    });
+  }
+}
+
+/** What a player does in each kind of harvest, in order. */
+const HARVEST: Readonly<Record<HarvestKind, readonly Task[]>> = {
+  none: [],
+  payOne: [feeding(1), { do: 'end' }],
+  harvest: [{ do: 'field' }, feeding(2), breedAll(), { do: 'end' }],
+  fieldOrBreeding: [{ do: 'harvest' }, { do: 'end' }],
+};
+
+/** Phase 5: the harvest, which all players play at the same time (rulebook p. 9 and 10; rulings A43). */
+function harvest(at: Position): void {
+  const { state } = at;
+  state.phase = 'harvest';
+  state.markersShown = Math.max(state.markersShown, state.round);
+  const kind = harvestOf(state, state.round) ?? 'none';
+  state.players.forEach((player, seat) => {
+    player.decided = false;
+    player.agenda.push(...HARVEST[kind].toReversed());
+    const mine = me(at, seat);
+    if (kind !== 'none') happen(mine, (on) => on.harvestStart?.(mine, kind));
+  });
+}
+
+/** The window for exchanges before scoring (rulings A52). */
+function lastExchanges({ state }: Position): void {
+  state.phase = 'scoring';
+  for (const player of state.players) {
+    player.decided = false;
+    player.agenda.push({ do: 'final' });
+  }
+}
+
+function finish({ state }: Position): void {
+  state.phase = 'end';
+}
+
+/** What the phases on the game's own agenda do. */
+export const PHASES: Readonly<Record<string, (at: Position, task: Task) => void>> = {
+  round: beginRound,
+  reveal,
+  roundStart,
+  guard,
+  clear: clearSpaces,
+  replenish,
+  work,
+  returnHome,
+  harvest,
+  lastExchanges,
+  finish,
+};

@@ -1,0 +1,70 @@
+import type { Score, ScoreLine } from '../../engine/game.ts';
+import { countGround, countUnused } from './cave.ts';
+import { cropsOf } from './goods.ts';
+import { type Me, me, type Position, powersOf, tileOf } from './power.ts';
+import { FARM_ANIMALS } from './state.ts';
+
+/** Points of pastures and mines (rulebook p. 23). */
+const SMALL_PASTURE = 2;
+const LARGE_PASTURE = 4;
+const ORE_MINE = 3;
+const RUBY_MINE = 4;
+/** Points lost for a missing type of farm animal and for a begging marker. */
+const MISSING_TYPE = 2;
+const BEGGING = 3;
+
+/** The categories of the scoring pad, in its order; keys of the message catalogue. */
+export const SCORE_KEYS = [
+  'animals',
+  'missing',
+  'grain',
+  'vegetable',
+  'ruby',
+  'dwarfs',
+  'unused',
+  'tiles',
+  'pastures',
+  'mines',
+  'bonus',
+  'gold',
+  'begging',
+  'prevented',
+] as const;
+export type ScoreKey = (typeof SCORE_KEYS)[number];
+
+function bonusPoints(mine: Me): number {
+  return powersOf(mine).reduce((sum, { score }) => sum + (score?.bonus?.(mine) ?? 0), 0);
+}
+
+function lines(mine: Me): Record<ScoreKey, number> {
+  const { player, at } = mine;
+  const { goods } = player;
+  const lost = {
+    missing: 0 - MISSING_TYPE * FARM_ANIMALS.filter((type) => goods[type] === 0).length,
+    unused: 0 - countUnused(player),
+    begging: 0 - BEGGING * player.begging,
+  };
+  const prevents = powersOf(mine).reduce((sum, { score }) => sum + (score?.prevents ?? 0), 0);
+  return {
+    ...lost,
+    animals: goods.dog + FARM_ANIMALS.reduce((sum, type) => sum + goods[type], 0),
+    grain: Math.ceil(cropsOf(mine, 'grain') / 2),
+    vegetable: cropsOf(mine, 'vegetable'),
+    ruby: goods.ruby,
+    dwarfs: player.dwarfs.length,
+    tiles: player.tiles.reduce((sum, id) => sum + tileOf(at.rules, id).points, 0),
+    pastures:
+      SMALL_PASTURE * countGround(player, 'smallPasture') + (LARGE_PASTURE * countGround(player, 'largePasture')) / 2,
+    mines: ORE_MINE * countGround(player, 'oreMine') + RUBY_MINE * countGround(player, 'rubyMine'),
+    bonus: bonusPoints(mine),
+    gold: goods.gold,
+    prevented: Math.min(prevents, 0 - (lost.missing + lost.unused + lost.begging)),
+  };
+}
+
+/** What a seat would score if the game ended now (rulebook p. 23). */
+export function scoreOf(at: Position, seat: number): Score {
+  const points = lines(me(at, seat));
+  const list: ScoreLine[] = SCORE_KEYS.map((key) => ({ key, points: points[key] }));
+  return { seat, total: list.reduce((sum, line) => sum + line.points, 0), lines: list };
+}

@@ -1,0 +1,112 @@
+import { z } from 'zod';
+import type { Ordered } from '../../engine/ahead.ts';
+import type { Decision } from '../../engine/decision.ts';
+import type { Game } from '../../engine/game.ts';
+import { END } from '../../engine/log.ts';
+import { FARM_ANIMALS, type State } from './state.ts';
+
+/** The goods that an order may give for food, once food itself does not suffice. */
+export const FEEDING = ['grain', 'vegetable', ...FARM_ANIMALS, 'gold', 'ruby'] as const;
+/** What an order may choose where a harvest has only one of two phases. */
+export const PHASES_TO_CHOOSE = ['field', 'breeding'] as const;
+
+const distinct = <Item>(list: readonly Item[]): boolean => new Set(list).size === list.length;
+
+/** How a player wants harvests to be played; what is left out is asked. */
+export const harvestOrders = z.strictObject({
+  /** Goods to turn into food, one of the first kind after the other, then of the next. */
+  feed: z.array(z.enum(FEEDING)).refine(distinct).default([]),
+  /** Types that are to breed rather than those after them. */
+  breed: z.array(z.enum(FARM_ANIMALS)).refine(distinct).default([]),
+  /** Types to keep rather than those after them where there is no room for all. */
+  keep: z.array(z.enum(FARM_ANIMALS)).refine(distinct).default([]),
+  phase: z.enum(PHASES_TO_CHOOSE).optional(),
+});
+export type HarvestOrders = Readonly<z.infer<typeof harvestOrders>>;
+
+type Rules = Pick<Game<State>, 'clone' | 'decisions' | 'play'>;
+
+/** More moves than any harvest takes. */
+const MOST_MOVES = 100;
+
+/** The moves that a seat's orders lead to in a harvest; undefined outside of a harvest. */
+export function orderedMoves(
+  rules: Rules,
+  start: State,
+  { seat, orders }: { readonly seat: number; readonly orders: HarvestOrders },
+): Ordered | undefined {
+  if (start.phase !== 'harvest') return undefined;
+  const state = rules.clone(start);
+  const moves: string[] = [];
+  while (moves.length < MOST_MOVES) {
+    const decision = rules.decisions(state).find((asked) => asked.seat === seat);
+    if (decision === undefined) return undefined;
+    const move = answerTo(decision, orders);
+    if (move === undefined) return { moves, open: decision.task };
+    moves.push(move);
+    // The end of the last part turns up what nobody may foresee.
+    if (move === END) return { moves, open: undefined };
+    rules.play(state, seat, move);
+  }
+  return undefined;
+}
+
+function answerTo(decision: Decision, orders: HarvestOrders): string | undefined {
+  switch (decision.task) {
+    case 'harvest':
+      return orders.phase && offered(decision, [`harvest ${orders.phase}`]);
+    case 'feed':
+      return feed(decision, orders.feed);
+    case 'breed':
+      return breed(decision, orders.breed);
+    case 'accommodate':
+      return giveUp(decision, orders.keep);
+    default:
+      return offered(decision, [END]);
+  }
+}
+
+/** The first of these moves that is on offer. */
+function offered({ options }: Decision, moves: readonly string[]): string | undefined {
+  return moves.find((move) => options.some((option) => option.move === move));
+}
+
+/** Feeds everybody, or makes the next exchange; undefined where the goods of the order do not suffice. */
+function feed(decision: Decision, goods: HarvestOrders['feed']): string | undefined {
+  const lacking = Math.min(
+    ...decision.options.flatMap(({ move }) => (move.startsWith('beg ') ? [Number(move.slice(4))] : [])),
+  );
+  const exchanges = goods.flatMap((good) => {
+    if (good === 'gold') return golds(decision, lacking);
+    if (good === 'ruby') return ['ruby food'];
+    return good === 'donkey' && lacking > 1 ? ['eat donkey donkey', 'eat donkey'] : [`eat ${good}`];
+  });
+  return offered(decision, ['feed', ...exchanges]);
+}
+
+/** As much gold as is needed, or else as much as there is: the first piece brings nothing. */
+function golds({ options }: Decision, lacking: number): string[] {
+  const most = options.filter(({ move }) => move.startsWith('eat gold ')).length + 1;
+  return [`eat gold ${Math.min(most, lacking + 1)}`];
+}
+
+/** The types that the order prefers; undefined where it does not tell two choices apart. */
+function breed({ options }: Decision, order: HarvestOrders['breed']): string | undefined {
+  if (order.length === 0) return undefined;
+  const own = options.filter(({ anytime }) => !anytime);
+  const worth = (move: string): number =>
+    order.reduce((sum, type, index) => sum + (move.split(' ').includes(type) ? 2 ** (order.length - index) : 0), 0);
+  const ranked = own.map(({ move }) => ({ move, worth: worth(move) })).sort((a, b) => b.worth - a.worth);
+  const [first, second] = ranked;
+  return first === undefined || first.worth === second?.worth ? undefined : first.move;
+}
+
+/** Turns one animal of the least wanted type into food; undefined where the order does not say which that is. */
+function giveUp({ options }: Decision, keep: HarvestOrders['keep']): string | undefined {
+  if (keep.length === 0) return undefined;
+  const types = FARM_ANIMALS.filter((type) => options.some(({ move }) => move === `eat ${type}`));
+  const unnamed = types.filter((type) => !keep.includes(type));
+  if (unnamed.length > 1) return undefined;
+  const least = unnamed[0] ?? types.toSorted((a, b) => keep.indexOf(b) - keep.indexOf(a))[0];
+  return least && `eat ${least}`;
+}

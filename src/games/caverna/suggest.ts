@@ -1,0 +1,146 @@
+import type { Decision } from '../../engine/decision.ts';
+import { caverna, positionOf } from './game.ts';
+import { scoreOf } from './scoring.ts';
+import type { State } from './state.ts';
+
+/** A way to feed the dwarfs: the exchanges to make, in order, and the points they cost. */
+export interface FeedingSuggestion {
+  readonly moves: readonly string[];
+  /**
+   * Points lost at present scores against a seat that has food enough, food itself counting nothing; an animal that can
+   * then no longer be born counts as lost.
+   */
+  readonly points: number;
+}
+
+/** Sources of food that a suggestion may leave alone; the empty one leaves nothing alone. */
+const SPARED: readonly (readonly string[])[] = [
+  [],
+  ['eat grain'],
+  ['eat vegetable'],
+  ['eat gold', 'ruby'],
+  ['eat sheep', 'eat donkey', 'eat boar', 'eat cattle'],
+  ['eat grain', 'eat vegetable'],
+];
+
+/** How many positions are looked at at most: more than any but the richest farm has. */
+const MOST_LOOKS = 200;
+
+const total = (state: State, seat: number): number => scoreOf(positionOf(state), seat).total;
+const asked = (state: State, seat: number): Decision | undefined =>
+  caverna.decisions(state).find((decision) => decision.seat === seat);
+const offers = (decision: Decision | undefined, move: string): boolean =>
+  decision?.options.some((option) => option.move === move) === true;
+
+/** How much food a seat that is being fed lacks: the fewest begging markers it could take. */
+function lacking({ options }: Decision): number {
+  return Math.min(...options.flatMap(({ move }) => (move.startsWith('beg ') ? [Number(move.slice(4))] : [])));
+}
+
+/** What a seat that lacks food could give for it; of gold no more than is needed: the first piece brings nothing. */
+function sources(decision: Decision): string[] {
+  const most = lacking(decision) + 1;
+  return decision.options
+    .map(({ move }) => move)
+    .filter((move) => {
+      const [verb, word, paid] = move.split(' ');
+      if (verb === 'ruby') return word === 'food';
+      return verb === 'use' || (verb === 'eat' && (word !== 'gold' || Number(paid) <= most));
+    });
+}
+
+/** What a position is worth to a seat that can feed its dwarfs, once it has, and its animals have bred. */
+function worthFed(state: State, seat: number): number {
+  const after = caverna.clone(state);
+  if (offers(asked(after, seat), 'feed')) caverna.play(after, seat, 'feed');
+  const decision = asked(after, seat);
+  if (decision?.task !== 'breed') return total(after, seat);
+  const worths = decision.options
+    .filter(({ anytime }) => !anytime)
+    .map((option) => {
+      const bred = caverna.clone(after);
+      caverna.apply(bred, seat, option);
+      return total(bred, seat);
+    });
+  return Math.max(...worths);
+}
+
+interface Way {
+  readonly moves: readonly string[];
+  readonly worth: number;
+}
+
+/** Whether all moves of one way are among those of another. */
+function isWithin(one: readonly string[], other: readonly string[]): boolean {
+  const left = [...other];
+  return one.every((move) => {
+    const at = left.indexOf(move);
+    if (at >= 0) left.splice(at, 1);
+    return at >= 0;
+  });
+}
+
+interface Begun {
+  readonly state: State;
+  readonly moves: readonly string[];
+}
+
+/** Every way to get enough food in which no exchange is superfluous, the shortest first. */
+function ways(start: State, seat: number): Way[] {
+  const found: Way[] = [];
+  const seen = new Set<string>();
+  const begging = start.players[seat]?.begging;
+  const queue: Begun[] = [{ state: start, moves: [] }];
+  for (let looks = 0; looks < MOST_LOOKS; looks++) {
+    const next = queue.shift();
+    if (next === undefined) return found;
+    const { state, moves } = next;
+    if (found.some((way) => isWithin(way.moves, moves))) continue;
+    const decision = asked(state, seat);
+    if (decision?.task !== 'feed' || offers(decision, 'feed')) {
+      found.push({ moves, worth: worthFed(state, seat) });
+      continue;
+    }
+    for (const move of sources(decision)) {
+      const longer = [...moves, move];
+      const key = longer.toSorted().join();
+      if (seen.has(key)) continue;
+      seen.add(key);
+      const after = caverna.clone(state);
+      caverna.play(after, seat, move);
+      // Whoever has nothing left to exchange begs at once: that is no way to get enough.
+      if (after.players[seat]?.begging === begging) queue.push({ state: after, moves: longer });
+    }
+  }
+  return found;
+}
+
+/** What the seat would have if it did not lack food. */
+function worthWithFood(state: State, seat: number, decision: Decision): number {
+  const rich = caverna.clone(state);
+  const player = rich.players[seat];
+  if (player !== undefined) player.goods.food += lacking(decision);
+  return worthFed(rich, seat);
+}
+
+/**
+ * Ways to feed the dwarfs of a seat that lacks food, the cheapest in points first; none when nothing is lacking or
+ * nothing can be converted. Each leaves other goods alone, so that the player has a choice.
+ */
+export function suggestFeeding(now: State, seat: number): FeedingSuggestion[] {
+  const state = caverna.clone(now);
+  // The others play their part at the same time, and nothing of it matters here; the round must not end meanwhile.
+  for (const [other, player] of state.players.entries()) {
+    if (other === seat) player.decided = true;
+    else player.agenda.length = 0;
+  }
+  const decision = asked(state, seat);
+  if (decision?.task !== 'feed' || offers(decision, 'feed')) return [];
+  const ranked = ways(state, seat).sort((a, b) => b.worth - a.worth || a.moves.length - b.moves.length);
+  const chosen = SPARED.flatMap((spared) => {
+    const uses = ({ moves }: Way) => moves.some((move) => spared.some((source) => move.startsWith(source)));
+    return ranked.find((way) => !uses(way)) ?? [];
+  });
+  const worth = worthWithFood(state, seat, decision);
+  return ranked.filter((way) => chosen.includes(way)).map((way) => ({ moves: way.moves, points: worth - way.worth }));
+}

@@ -1,0 +1,140 @@
+import { type Task, taskKind } from '../../../engine/agenda.ts';
+import type { Option } from '../../../engine/decision.ts';
+import { fits, fitsBesides, type Herd } from '../animals.ts';
+import { cover, groundAt, singlePlaces } from '../cave.ts';
+import { foodBesides } from '../exchanges.ts';
+import { gain } from '../goods.ts';
+import { happen, type Me, me, type Position } from '../power.ts';
+import { type Bundle, FARM_ANIMALS, type FarmAnimal } from '../state.ts';
+
+/** What could make room for animals: land and mines to be, dogs, and fewer animals. */
+export const ROOM = ['meadow', 'field', 'tunnel', 'dog', 'food'];
+
+interface Breed extends Task {
+  /** How many types may breed at most. */
+  readonly most: number;
+}
+
+/** Breeding of so many types at most (expedition loot). */
+export function breed(most: number): Task {
+  const task: Breed = { do: 'breed', most };
+  return task;
+}
+
+/** The Breeding phase: every type may breed (rulebook p. 10). */
+export const breedAll = (): Task => ALL_TYPES;
+
+const ALL_TYPES: Breed = { do: 'breed', most: FARM_ANIMALS.length };
+
+/** The types of which there is a pair. */
+const parents = ({ player: { goods } }: Me): FarmAnimal[] => FARM_ANIMALS.filter((type) => goods[type] >= 2);
+
+/** All sets of at most so many of the types that have parents. */
+function setsOf(types: readonly FarmAnimal[], most: number): FarmAnimal[][] {
+  const sets: FarmAnimal[][] = [];
+  for (let mask = (1 << types.length) - 1; mask > 0; mask--) {
+    const set = types.filter((_, i) => (mask >> i) & 1);
+    if (set.length <= most) sets.push(set);
+  }
+  return sets;
+}
+
+const newborn = (types: readonly FarmAnimal[]): Bundle => Object.fromEntries(types.map((type) => [type, 1]));
+
+const fitsWith = (mine: Me, types: readonly FarmAnimal[]): boolean => fitsBesides(mine, newborn(types));
+
+/** The largest sets of types that can breed together: all newborn animals need room at the same time (rulings A40). */
+function litters(mine: Me, most: number): FarmAnimal[][] {
+  const sets = setsOf(parents(mine), most).filter((set) => fitsWith(mine, set));
+  return sets.filter((set) => !sets.some((other) => other.length > set.length && set.every((t) => other.includes(t))));
+}
+
+/** A pair, and a pair with its newborn. */
+const PAIR = 2;
+const SMALLEST_LITTER = 3;
+
+/** The fewest animals with which these types can breed: nothing of any other type, and a pair and its newborn of each. */
+function leastHerd(types: readonly FarmAnimal[]): Herd {
+  const count = (type: FarmAnimal): number => (types.includes(type) ? SMALLEST_LITTER : 0);
+  return { sheep: count('sheep'), donkey: count('donkey'), boar: count('boar'), cattle: count('cattle') };
+}
+
+/** Rubies that can make all the room that a pair needs besides the entry-level dwelling: a meadow and a dog. */
+const RUBIES_FOR_ROOM = 2;
+
+/** Whether a herd finds room, or would with a dog, a meadow or a field for each of so many rubies. */
+function fitsWithin(mine: Me, herd: Herd, rubies: number): boolean {
+  if (fits(mine, herd)) return true;
+  if (rubies === 0) return false;
+  const { goods, cells } = mine.player;
+  goods.dog += 1;
+  const watched = fitsWithin(mine, herd, rubies - 1);
+  goods.dog -= 1;
+  if (watched) return true;
+  return (['meadow', 'field'] as const).some((ground) => {
+    const [cell] = singlePlaces(mine.player, ground, 1);
+    if (cell === undefined) return false;
+    const before = groundAt(mine.player, cell);
+    cover(mine.player, cell, ground);
+    const found = fitsWithin(mine, herd, rubies - 1);
+    cells[cell] = before;
+    return found;
+  });
+}
+
+/**
+ * Whether rubies could become the parents that a type lacks (rulings A42). A pair is bought where its litter would find
+ * room beside those of the other types that breed.
+ */
+function couldBuyParents(mine: Me, type: FarmAnimal, { most }: Breed): boolean {
+  const { goods } = mine.player;
+  const lacking = Math.max(0, PAIR - goods[type]);
+  const rest = goods.ruby - lacking;
+  if (lacking === 0 || rest < 0) return false;
+  if (type === 'cattle' && rest === 0 && foodBesides(mine, 'cattle') < lacking) return false;
+  if (lacking < PAIR) return true;
+  const now = litters(mine, most);
+  const size = now[0]?.length ?? 0;
+  return (size === 0 ? [[]] : now.filter((set) => set.length === size)).some((set) =>
+    fitsWithin(mine, leastHerd([...set, type]), Math.min(rest, RUBIES_FOR_ROOM)),
+  );
+}
+
+/** Whether exchanges could let more types breed: room for those that lack it, or rubies for parents (rulings A40, A42). */
+function couldBreedMore(mine: Me, task: Breed): boolean {
+  const now = litters(mine, task.most)[0]?.length ?? 0;
+  if (now >= task.most) return false;
+  if (now < Math.min(task.most, parents(mine).length)) return true;
+  return mine.player.goods.ruby > 0 && FARM_ANIMALS.some((type) => couldBuyParents(mine, type, task));
+}
+
+/**
+ * Whether a ruby is there, or types could breed that cannot now if animals left: those types fit once no more than their
+ * parents are kept, and nothing of any other type.
+ */
+function exchangeHelps(mine: Me, task: Breed): boolean {
+  if (!couldBreedMore(mine, task)) return false;
+  if (mine.player.goods.ruby > 0) return true;
+  return setsOf(parents(mine), task.most).some((set) => fits(mine, leastHerd(set)) && !fitsWith(mine, set));
+}
+
+export const breedKind = taskKind<Position, Breed>({
+  wants: (at, seat, task) => (exchangeHelps(me(at, seat), task) ? [...FARM_ANIMALS, ...ROOM] : []),
+  options(at, seat, task): Option[] {
+    const mine = me(at, seat);
+    const list = litters(mine, task.most).map((types) => ({ move: `breed ${types.join(' ')}` }));
+    const harvest = at.state.phase === 'harvest';
+    return list.length === 0 && harvest && couldBreedMore(mine, task) ? [{ move: 'done' }] : list;
+  },
+  asks: (at, seat, task) => at.state.phase === 'harvest' && couldBreedMore(me(at, seat), task),
+  run(at, seat, { move }) {
+    if (move === 'done') return;
+    const types = move.split(' ').slice(1) as FarmAnimal[];
+    const mine = me(at, seat);
+    gain(at, seat, newborn(types));
+    happen(mine, (on) => on.newborn?.(mine, types));
+  },
+});
+
+/** Whether any type breeds, or could after exchanges. */
+export const mayBreed = (mine: Me): boolean => parents(mine).length > 0 || couldBreedMore(mine, ALL_TYPES);

@@ -1,0 +1,153 @@
+import { type Flow, type Task, taskKind } from '../../../engine/agenda.ts';
+import type { Option } from '../../../engine/decision.ts';
+import { cellName, cellsWith, groundAt } from '../cave.ts';
+import { canPay, less, pay, plus } from '../goods.ts';
+import {
+  answers,
+  costFor,
+  type Me,
+  me,
+  type Position,
+  playerAt,
+  type Substitute,
+  type Tile,
+  tileOf,
+} from '../power.ts';
+import type { Bundle, Player, State } from '../state.ts';
+import { push } from './goods.ts';
+import { cellIn } from './lay.ts';
+
+interface Furnish extends Task {
+  /** Any tile, only dwellings, or only the ordinary dwelling that is in unlimited supply. */
+  readonly which: 'any' | 'dwelling' | 'ordinary';
+  /** What it costs in place of the printed cost. */
+  readonly cost?: Bundle;
+}
+
+const furnishTask = (task: Furnish): Flow => task;
+
+/** Furnish a cavern (rulebook p. 14). */
+export const furnish = (): Flow => furnishTask({ do: 'furnish', which: 'any' });
+/** Furnish a dwelling (rulebook p. 15). */
+export const furnishDwelling = (): Flow => furnishTask({ do: 'furnish', which: 'dwelling' });
+/** Furnish an ordinary dwelling at another price (expedition loot). */
+export const furnishOrdinary = (cost: Bundle): Flow => furnishTask({ do: 'furnish', which: 'ordinary', cost });
+
+/** The tiles that lie on a player's home board, overbuilt ones included. */
+export function* tilesBuilt({ tiles, cells }: Player): Generator<string> {
+  yield* tiles;
+  for (const cell of cells) if (cell.ground === 'furnished' && cell.over !== undefined) yield cell.over;
+}
+
+/** The tiles that lie on home boards, overbuilt ones included. */
+export function builtTiles({ players }: State): Set<string> {
+  const built = new Set<string>();
+  for (const player of players) for (const id of tilesBuilt(player)) built.add(id);
+  return built;
+}
+
+const suits = (tile: Tile, which: Furnish['which']): boolean =>
+  which === 'any' || (which === 'dwelling' ? tile.tag === 'dwelling' : tile.unlimited === true);
+
+/** The cell of the tile that a tile must overbuild, where the player owns it (rulings A26). */
+function cellToOverbuild({ player }: Me, { overbuilds }: Tile): number | undefined {
+  if (overbuilds === undefined || !player.tiles.includes(overbuilds)) return undefined;
+  const index = player.cells.findIndex((cell) => cell.ground === 'furnished' && cell.tile === overbuilds);
+  return index < 0 ? undefined : index;
+}
+
+/** The cells that can be furnished: caverns, and what tiles allow besides. */
+const furnishable = (mine: Me): number[] => cellsWith(mine.player, 'cavern', ...answers(mine, 'furnishOn').flat());
+
+/** Where a player may put a tile. */
+function placesFor(mine: Me, tile: Tile): number[] {
+  const beneath = cellToOverbuild(mine, tile);
+  return beneath === undefined ? furnishable(mine) : [beneath];
+}
+
+interface Payment {
+  readonly cost: Bundle;
+  readonly used: readonly Substitute[];
+}
+
+/** The ways to pay a cost with substitutes: each substitute used once or not at all. */
+function waysToPay(cost: Bundle, substitutes: readonly Substitute[]): Payment[] {
+  const ways: Payment[] = [{ cost, used: [] }];
+  for (const substitute of substitutes) {
+    for (const way of [...ways]) {
+      if ((way.cost[substitute.insteadOf] ?? 0) === 0) continue;
+      const less1 = less(way.cost, { [substitute.insteadOf]: 1 });
+      ways.push({ cost: plus(less1, { [substitute.pay]: 1 }), used: [...way.used, substitute] });
+    }
+  }
+  return ways;
+}
+
+const withText = (used: readonly Substitute[]): string =>
+  used.map(({ pay: paid, insteadOf }) => ` with ${paid} for ${insteadOf}`).join('');
+
+interface Offer {
+  readonly move: string;
+  readonly cost: Bundle;
+}
+
+/** Every tile that can be paid for and placed, with every way to pay for it. */
+function* offersOf(at: Position, seat: number, task: Furnish): Generator<Offer> {
+  const mine = me(at, seat);
+  const { goods } = mine.player;
+  const built = builtTiles(at.state);
+  const substitutes = answers(mine, 'substitutes').flat();
+  const anyCavern = furnishable(mine).length > 0;
+  for (const id of at.rules.supply) {
+    const tile = tileOf(at.rules, id);
+    if (!suits(tile, task.which) || (built.has(id) && !tile.unlimited)) continue;
+    const cost = costFor(mine, task.cost ?? tile.cost, 'furnish');
+    if (substitutes.length === 0 && !canPay(goods, cost)) continue;
+    if (!anyCavern && cellToOverbuild(mine, tile) === undefined) continue;
+    for (const way of waysToPay(cost, substitutes)) {
+      if (canPay(goods, way.cost)) yield { move: `furnish ${id}${withText(way.used)}`, cost: way.cost };
+    }
+  }
+}
+
+export const furnishKind = taskKind<Position, Furnish>({
+  *wants(at, _seat, task) {
+    yield* ['cavern', 'tunnel'];
+    for (const id of at.rules.supply) {
+      const tile = tileOf(at.rules, id);
+      if (suits(tile, task.which)) yield* Object.keys(task.cost ?? tile.cost);
+    }
+  },
+  options: (at, seat, task): Option[] => [...offersOf(at, seat, task)].map(({ move }) => ({ move })),
+  possible: (at, seat, task) => offersOf(at, seat, task).next().done === false,
+  run(at, seat, { task, move }) {
+    for (const offer of offersOf(at, seat, task)) {
+      if (offer.move !== move) continue;
+      pay(at, seat, offer.cost);
+      const next: FurnishAt = { do: 'furnishAt', tile: move.split(' ')[1] ?? '' };
+      push(at, seat, next);
+      return;
+    }
+  },
+});
+
+interface FurnishAt extends Task {
+  readonly tile: string;
+}
+
+export const furnishAtKind = taskKind<Position, FurnishAt>({
+  options: (at, seat, { tile }) =>
+    placesFor(me(at, seat), tileOf(at.rules, tile)).map((cell) => ({ move: `at ${cellName(cell)}` })),
+  run(at, seat, { task: { tile }, move }) {
+    const player = playerAt(at.state, seat);
+    const cell = cellIn(move.slice('at '.length));
+    const before = groundAt(player, cell);
+    if (before.ground === 'furnished') {
+      player.cells[cell] = { ground: 'furnished', tile, over: before.tile };
+      player.tiles.splice(player.tiles.indexOf(before.tile), 1);
+    } else player.cells[cell] = { ground: 'furnished', tile };
+    player.tiles.push(tile);
+    const asked = tileOf(at.rules, tile).on?.built?.(me(at, seat));
+    if (asked !== undefined) push(at, seat, asked);
+  },
+});

@@ -1,0 +1,151 @@
+import { type Flow, type Task, taskKind } from '../../../engine/agenda.ts';
+import { fitsBesides } from '../animals.ts';
+import { countGround } from '../cave.ts';
+import { bundleText, canPay, countGoods, entriesOf, gain as gainGoods, less, pay, times } from '../goods.ts';
+import { me, type Position, playerAt, spaceOf } from '../power.ts';
+import type { Bundle, Good, Ground, Space } from '../state.ts';
+
+const NONE: Bundle = {};
+
+/** The space whose goods the acting dwarf may take: none when it imitates. */
+function ownSpace({ state: { turn, spaces } }: Position): Space | undefined {
+  if (turn === undefined || turn.imitated.length > 0) return undefined;
+  for (const space of spaces) if (space.id === turn.space) return space;
+  return undefined;
+}
+
+/** Take everything that has accumulated on the space. */
+export const take = (): Flow => ({ do: 'take' });
+
+export const takeKind = taskKind<Position, Task>({
+  gives: true,
+  atOnce: true,
+  burdens: (at, seat) => !fitsBesides(me(at, seat), ownSpace(at)?.goods ?? NONE),
+  possible: (at) => countGoods(ownSpace(at)?.goods ?? NONE) > 0,
+  options(at) {
+    const goods = ownSpace(at)?.goods ?? NONE;
+    return countGoods(goods) > 0 ? [{ move: `take ${bundleText(goods)}` }] : [];
+  },
+  run(at, seat) {
+    const space = ownSpace(at);
+    if (space === undefined) return;
+    const { goods } = space;
+    const before = { ...playerAt(at.state, seat).goods };
+    space.goods = NONE;
+    gainGoods(at, seat, goods);
+    const { turn } = at.state;
+    if (turn === undefined || spaceOf(at.rules, turn.space).flow.do === 'seq') return;
+    const gained = less(playerAt(at.state, seat).goods, before);
+    at.state.turn = { ...turn, taken: { goods, gained, acted: turn.acted } };
+  },
+});
+
+interface Gain extends Task {
+  readonly goods: Bundle;
+  /** Times the number of these on the home board. */
+  readonly per?: Ground;
+  /** Only with at least so many of `with` on the home board. */
+  readonly atLeast?: number;
+  readonly with?: Ground;
+}
+
+const gainTask = (task: Gain): Flow => task;
+
+/** Take these goods from the general supply. */
+export const gain = (goods: Bundle): Flow => gainTask({ do: 'gain', goods });
+/** Take these goods for each such tile on the home board. */
+export const gainPer = (goods: Bundle, per: Ground): Flow => gainTask({ do: 'gain', goods, per });
+/** Take these goods with at least so many of such tiles on the home board. */
+export const gainWith = (goods: Bundle, atLeast: number, ground: Ground): Flow =>
+  gainTask({ do: 'gain', goods, atLeast, with: ground });
+
+function gained(at: Position, seat: number, task: Gain): Bundle {
+  const player = playerAt(at.state, seat);
+  if (task.with !== undefined && countGround(player, task.with) < (task.atLeast ?? 1)) return NONE;
+  return task.per === undefined ? task.goods : times(task.goods, countGround(player, task.per));
+}
+
+export const gainKind = taskKind<Position, Gain>({
+  gives: true,
+  possible: (at, seat, task) => countGoods(gained(at, seat, task)) > 0,
+  options(at, seat, task) {
+    const goods = gained(at, seat, task);
+    return countGoods(goods) > 0 ? [{ move: `take ${bundleText(goods)}` }] : [];
+  },
+  run: (at, seat, { task }) => gainGoods(at, seat, gained(at, seat, task)),
+});
+
+/** Take the starting player token: begin the next round (rulebook p. 22). */
+export const token = (): Flow => ({ do: 'token' });
+
+export const tokenKind = taskKind<Position, Task>({
+  gives: true,
+  options: () => [{ move: 'take token' }],
+  run(at, seat) {
+    at.state.tokenHolder = seat;
+  },
+});
+
+interface Buy extends Task {
+  readonly prices: Readonly<Partial<Record<Good, number>>>;
+}
+
+/** Buy at most one of each of these goods for gold (rulebook p. 18, Weekly market). */
+export function buy(prices: Bundle): Flow {
+  const task: Buy = { do: 'buy', prices };
+  return task;
+}
+
+export const buyKind = taskKind<Position, Buy>({
+  wants: () => ['gold'],
+  options(at, seat, { prices }) {
+    const { goods } = playerAt(at.state, seat);
+    const list = entriesOf(prices).filter(([, price]) => canPay(goods, { gold: price }));
+    return list.length === 0 ? [] : [...list.map(([good]) => ({ move: `buy ${good}` })), { move: 'done' }];
+  },
+  run(at, seat, { task, move }) {
+    if (move === 'done') return;
+    const good = move.slice('buy '.length) as Good;
+    const { [good]: price = 0, ...prices } = task.prices;
+    pay(at, seat, { gold: price });
+    gainGoods(at, seat, { [good]: 1 });
+    const rest: Buy = { do: 'buy', prices };
+    push(at, seat, rest);
+  },
+});
+
+/** Puts a task on the agenda of a seat. */
+export function push(at: Position, seat: number, task: Task): void {
+  playerAt(at.state, seat).agenda.push(task);
+}
+
+interface Trade extends Task {
+  readonly give: Bundle;
+  readonly get: Bundle;
+  readonly most: number;
+}
+
+/** Exchange goods up to so many times (rulebook p. 18, Ore trading). */
+export function trade(give: Bundle, get: Bundle, most: number): Flow {
+  const task: Trade = { do: 'trade', give, get, most };
+  return task;
+}
+
+export const tradeKind = taskKind<Position, Trade>({
+  wants: (_at, _seat, { give }) => Object.keys(give),
+  options(at, seat, { give, most }) {
+    const { goods } = playerAt(at.state, seat);
+    const list = [];
+    for (let n = 1; n <= most && canPay(goods, times(give, n)); n++) list.push({ move: `trade ${n}` });
+    return list;
+  },
+  run(at, seat, { task, move }) {
+    const { give, get, most } = task;
+    const n = Number(move.slice('trade '.length));
+    pay(at, seat, times(give, n));
+    gainGoods(at, seat, times(get, n));
+    // Who could trade once more has chosen not to.
+    const rest: Trade = { ...task, most: most - n };
+    if (rest.most > 0 && !canPay(playerAt(at.state, seat).goods, give)) push(at, seat, rest);
+  },
+});

@@ -1,0 +1,103 @@
+import { type AgendaRules, type TaskKind, wanted } from '../../../engine/agenda.ts';
+import { housed } from '../animals.ts';
+import { answers, happen, laneOf, me, type Position, playerAt } from '../power.ts';
+import { breedKind } from './breed.ts';
+import { growKind } from './family.ts';
+import { fenceKind, sowKind, stableKind } from './farm.ts';
+import { furnishAtKind, furnishKind } from './furnish.ts';
+import { buyKind, gainKind, push, takeKind, tokenKind, tradeKind } from './goods.ts';
+import { accommodateKind, feedKind, fieldKind, finalKind, harvestKind, protectKind } from './harvest.ts';
+import { layBoughtKind, laySingleKind, oreMineKind, rubyMineKind, twinKind } from './lay.ts';
+import { endKind, imitateKind, placeKind } from './place.ts';
+import { expeditionKind, forgeKind } from './weapons.ts';
+
+/** Every kind of task of the game, by the name that tasks give in `do`. */
+const KINDS: Readonly<Record<string, TaskKind<Position>>> = {
+  place: placeKind,
+  imitate: imitateKind,
+  end: endKind,
+  take: takeKind,
+  gain: gainKind,
+  token: tokenKind,
+  buy: buyKind,
+  trade: tradeKind,
+  twin: twinKind,
+  lay: laySingleKind,
+  layBought: layBoughtKind,
+  oreMine: oreMineKind,
+  rubyMine: rubyMineKind,
+  furnish: furnishKind,
+  furnishAt: furnishAtKind,
+  grow: growKind,
+  sow: sowKind,
+  fence: fenceKind,
+  stable: stableKind,
+  forge: forgeKind,
+  expedition: expeditionKind,
+  field: fieldKind,
+  harvest: harvestKind,
+  feed: feedKind,
+  breed: breedKind,
+  accommodate: accommodateKind,
+  final: finalKind,
+  protect: protectKind,
+};
+
+/** The agenda of Caverna: a turn obliges to act at least once, and animals must always have room. */
+export const TASKS: AgendaRules<Position> = {
+  kinds: KINDS,
+  agenda: ({ state }, seat) => playerAt(state, seat).agenda,
+  acted: ({ state }, seat) => state.turn?.seat !== seat || state.turn.acted,
+  act({ state }, seat) {
+    const { turn } = state;
+    if (turn?.seat !== seat || (turn.acted && turn.left === undefined)) return;
+    // The order of actions stands: what was left before this one is over.
+    const { left: _over, ...rest } = turn;
+    state.turn = { ...rest, acted: true };
+  },
+  readsBoth: (at, seat, once) => answers(me(at, seat), 'readsBoth').some((reads) => reads(me(at, seat), once)),
+  usedBoth(at, seat, once) {
+    const mine = me(at, seat);
+    if (once) happen(mine, (on) => on.bothUsed?.(mine));
+  },
+  lapsed(at, seat, task) {
+    const { turn } = at.state;
+    // Room for animals is no action of a space; and what nothing could serve stays impossible.
+    if (turn?.seat !== seat || !turn.acted || task.do === 'accommodate') return;
+    if (wanted(laneOf(at, seat), task).size > 0) at.state.turn = { ...turn, left: [...(turn.left ?? []), task] };
+  },
+  due(at, seat) {
+    const next = playerAt(at.state, seat).agenda.at(-1)?.do ?? '';
+    if (next === 'accommodate' || UNDIVIDED.has(next) || housed(me(at, seat))) return;
+    push(at, seat, { do: 'accommodate' });
+  },
+};
+
+/** Tasks that are asked under their own name; all others are actions on a space and asked as `act`. */
+const ASKED = new Set([
+  'place',
+  'imitate',
+  'end',
+  'buy',
+  'lay',
+  'furnishAt',
+  'expedition',
+  'harvest',
+  'feed',
+  'breed',
+  'accommodate',
+  'final',
+  'protect',
+]);
+
+/** The name under which a task is asked. */
+export function askedAs(task: string): string {
+  if (task === 'layBought') return 'lay';
+  return ASKED.has(task) ? task : 'act';
+}
+
+/** Tasks in the middle of something already paid for: no exchange may come between. */
+const UNDIVIDED = new Set(['lay', 'layBought', 'furnishAt', 'imitate', 'protect']);
+
+/** Whether exchanges may be made while this task is asked. */
+export const allowsExchanges = (task: string): boolean => !UNDIVIDED.has(task);

@@ -1,0 +1,254 @@
+import { choose, type Flow, offers, possible, type Task, taskKind, wanted } from '../../../engine/agenda.ts';
+import { type Option, optionFor } from '../../../engine/decision.ts';
+import { anyExchange } from '../exchanges.ts';
+import { canPay, pay } from '../goods.ts';
+import { laneOf, type Me, me, type Position, playerAt, spaceOf } from '../power.ts';
+import type { Dwarf, SpaceId, Turn } from '../state.ts';
+import { push } from './goods.ts';
+
+/** What playing an armed dwarf out of order costs (rulebook p. 17). */
+const OUT_OF_ORDER = { ruby: 1 };
+
+/** A turn of a seat that has placed no dwarf yet. */
+export const newTurn = (seat: number): Turn => ({
+  seat,
+  dwarf: -1,
+  space: '',
+  imitated: [],
+  acted: false,
+  fenced: false,
+});
+
+/** The spaces on which dwarfs stand. */
+function occupied(at: Position): Set<SpaceId> {
+  const set = new Set<SpaceId>();
+  for (const player of at.state.players) for (const dwarf of player.dwarfs) set.add(dwarf.at);
+  return set;
+}
+
+/** Whether anything can be done on a space, as if the turn had come there (rulebook p. 8: at least one action). */
+function useful(at: Position, seat: number, turn: Turn): boolean {
+  const { state } = at;
+  const before = state.turn;
+  state.turn = turn;
+  const result = possible(laneOf(at, seat), spaceOf(at.rules, turn.space).flow);
+  state.turn = before;
+  return result;
+}
+
+const placeOn = optionFor((id: SpaceId) => `place ${id}`);
+
+const ready = (dwarf: Dwarf): boolean => dwarf.at === 'home' && !dwarf.newborn;
+
+/** The first dwarf in the play order: the weakest at home (rulebook p. 8). Returns -1 when none is left. */
+export function nextDwarf(dwarfs: readonly Dwarf[], above = -1): number {
+  let next = -1;
+  dwarfs.forEach((dwarf, i) => {
+    if (!ready(dwarf) || dwarf.weapon <= above) return;
+    if (next < 0 || dwarf.weapon < (dwarfs[next]?.weapon ?? 0)) next = i;
+  });
+  return next;
+}
+
+/** The free spaces on which a dwarf could do anything, or the first `most` of them. */
+function spacesFor({ at, seat }: Me, dwarf: number, most?: number): SpaceId[] {
+  const taken = occupied(at);
+  const list: SpaceId[] = [];
+  const trial = { ...newTurn(seat), dwarf };
+  for (const { id } of at.state.spaces) {
+    if (list.length === most) break;
+    trial.space = id;
+    if (!taken.has(id) && useful(at, seat, trial)) list.push(id);
+  }
+  return list;
+}
+
+/**
+ * The dwarf to be placed: the one that a ruby has sent, else the first in the play order that finds a space. "A Dwarf that
+ * cannot be placed due to lack of Action spaces is not placed at all" (appendix p. A7), which keeps no other one at home.
+ */
+function placedNext(mine: Me): number {
+  const { dwarfs } = mine.player;
+  const chosen = mine.at.state.turn?.dwarf ?? -1;
+  if (chosen >= 0) return chosen;
+  const first = nextDwarf(dwarfs);
+  let next = first;
+  while (next >= 0 && spacesFor(mine, next, 1).length === 0) next = nextDwarf(dwarfs, dwarfs[next]?.weapon);
+  return next < 0 ? first : next;
+}
+
+/** The stronger weapons whose dwarfs a ruby could send first, and who would find a space. */
+function outOfOrder(mine: Me, next: number): number[] {
+  const { dwarfs, goods } = mine.player;
+  if (mine.at.state.turn?.dwarf !== -1 || !canPay(goods, OUT_OF_ORDER)) return [];
+  const weakest = dwarfs[next]?.weapon ?? 0;
+  if (!dwarfs.some((dwarf) => dwarf.weapon > weakest)) return [];
+  const stronger = new Set(dwarfs.filter((dwarf) => ready(dwarf) && dwarf.weapon > weakest).map((d) => d.weapon));
+  return [...stronger].filter((weapon) => spacesFor(mine, withWeapon(dwarfs, weapon), 1).length > 0);
+}
+
+const withWeapon = (dwarfs: readonly Dwarf[], weapon: number): number =>
+  dwarfs.findIndex((dwarf) => ready(dwarf) && dwarf.weapon === weapon);
+
+/** What could be used on any free space, or opens one: later it may be too late, since forced actions run by themselves. */
+function* wantedToPlace(at: Position, seat: number): Generator<string> {
+  const { dwarfs, goods } = playerAt(at.state, seat);
+  const chosen = at.state.turn?.dwarf ?? -1;
+  const next = placedNext(me(at, seat));
+  yield* wantedBy(at, seat, next);
+  // Of one that finds no space, an exchange may open one.
+  const first = nextDwarf(dwarfs);
+  if (chosen < 0 && first !== next) yield* wantedBy(at, seat, first);
+  if (goods.ruby === 0 && chosen < 0 && dwarfs.some(({ weapon }) => weapon > 0)) yield 'ruby';
+}
+
+/** What a dwarf could use on any free space. */
+function* wantedBy(at: Position, seat: number, dwarf: number): Generator<string> {
+  const trial = { ...newTurn(seat), dwarf };
+  const taken = occupied(at);
+  const before = at.state.turn;
+  const lane = laneOf(at, seat);
+  for (const { id } of at.state.spaces) {
+    if (taken.has(id)) continue;
+    at.state.turn = { ...trial, space: id };
+    const wants = wanted(lane, spaceOf(at.rules, id).flow);
+    at.state.turn = before;
+    yield* wants;
+  }
+}
+
+/** Place one dwarf on an action space, or pass (rulebook p. 8, Work phase). */
+export const placeKind = taskKind<Position, Task>({
+  wants: wantedToPlace,
+  begins: true,
+  options(at, seat): Option[] {
+    const mine = me(at, seat);
+    const next = placedNext(mine);
+    const list: Option[] = spacesFor(mine, next).map(placeOn);
+    for (const weapon of outOfOrder(mine, next)) list.push({ move: `send ${weapon}` });
+    // Whoever has paid for a dwarf to come first places it, unless nothing is left to place it on.
+    if ((at.state.turn?.dwarf ?? -1) < 0 || list.length === 0) list.push({ move: 'pass' });
+    return list;
+  },
+  asks: (at, seat) => anyExchange(at, seat),
+  run(at, seat, { task, move }) {
+    const player = playerAt(at.state, seat);
+    const [verb, word = ''] = move.split(' ');
+    const turn = at.state.turn ?? newTurn(seat);
+    if (verb === 'pass') {
+      player.passed = true;
+      at.state.turn = { ...turn, acted: true };
+    } else if (verb === 'send') {
+      pay(at, seat, OUT_OF_ORDER);
+      at.state.turn = { ...turn, dwarf: withWeapon(player.dwarfs, Number(word)) };
+      push(at, seat, task);
+    } else {
+      const dwarf = placedNext(me(at, seat));
+      const placed = player.dwarfs[dwarf];
+      if (placed !== undefined) player.dwarfs[dwarf] = { ...placed, at: word };
+      at.state.turn = { ...turn, dwarf, space: word };
+      push(at, seat, spaceOf(at.rules, word).flow);
+    }
+  },
+});
+
+/** The move by which the table lets a turn pass: it can be played, but is never offered. */
+export const STAY = 'stay';
+
+/** Whether the seat is about to place a dwarf and could be made to stay at home instead. */
+export const canStay = ({ state }: Position, seat: number): boolean =>
+  state.turn?.seat === seat && playerAt(state, seat).agenda.at(-1)?.do === 'place';
+
+/** The dwarf whose turn it is stays at home and counts as used; nothing else happens. */
+export function stay(at: Position, seat: number): void {
+  const { agenda, dwarfs } = playerAt(at.state, seat);
+  const turn = at.state.turn ?? newTurn(seat);
+  const dwarf = turn.dwarf >= 0 ? turn.dwarf : nextDwarf(dwarfs);
+  const idle = dwarfs[dwarf];
+  if (idle !== undefined) dwarfs[dwarf] = { ...idle, at: 'resting' };
+  at.state.turn = { ...turn, dwarf, acted: true };
+  agenda.pop();
+}
+
+interface Imitate extends Task {
+  readonly food: number;
+}
+
+/** Use a space where an opponent's dwarf stands, for so much food (rulebook p. 22, Imitation). */
+export function imitate(food: number): Flow {
+  const task: Imitate = { do: 'imitate', food };
+  return task;
+}
+
+/** Whether a space can be imitated at all, whatever could be done there (rulings A05). */
+function imitable(at: Position, seat: number, id: SpaceId): boolean {
+  const { turn } = at.state;
+  const space = spaceOf(at.rules, id);
+  if (space.unique || id === turn?.space || turn?.imitated.includes(id)) return false;
+  if (space.flow.do === 'imitate' && !at.rules.rulings.imitateImitation) return false;
+  return !playerAt(at.state, seat).dwarfs.some((dwarf) => dwarf.at === id);
+}
+
+/** The spaces that can be imitated, or the first `most`, once the food is paid (rulings A04, A05, A06). */
+function models({ at, seat, player: { goods } }: Me, food: number, most?: number): SpaceId[] {
+  const { turn, spaces } = at.state;
+  if (turn === undefined || !canPay(goods, { food })) return [];
+  const taken = occupied(at);
+  const list: SpaceId[] = [];
+  goods.food -= food;
+  for (const { id } of spaces) {
+    if (list.length === most) break;
+    if (!taken.has(id) || !imitable(at, seat, id)) continue;
+    if (useful(at, seat, { ...turn, space: id, imitated: [...turn.imitated, id], acted: false, fenced: false })) {
+      list.push(id);
+    }
+  }
+  goods.food += food;
+  return list;
+}
+
+export const imitateKind = taskKind<Position, Imitate>({
+  wants(at, seat) {
+    const taken = occupied(at);
+    const flows = at.state.spaces.filter(({ id }) => taken.has(id)).map(({ id }) => spaceOf(at.rules, id).flow);
+    const lane = laneOf(at, seat);
+    const others = flows.filter((flow) => flow.do !== 'imitate').flatMap((flow) => [...wanted(lane, flow)]);
+    return ['food', ...others];
+  },
+  begins: true,
+  options: (at, seat, { food }) => models(me(at, seat), food).map((id) => ({ move: `imitate ${id}` })),
+  possible: (at, seat, { food }) => models(me(at, seat), food, 1).length > 0,
+  run(at, seat, { task: { food }, move }) {
+    const space = move.slice('imitate '.length);
+    pay(at, seat, { food });
+    const turn = at.state.turn ?? newTurn(seat);
+    at.state.turn = { ...turn, space, imitated: [...turn.imitated, space], acted: false, fenced: false };
+    push(at, seat, spaceOf(at.rules, space).flow);
+  },
+});
+
+/** What exchanges have made possible after all of the actions of the space. */
+function revived(at: Position, seat: number): { flow: Flow; option: Option }[] {
+  const { turn } = at.state;
+  if (turn?.seat !== seat) return [];
+  const lane = laneOf(at, seat);
+  return (turn.left ?? []).flatMap((flow) =>
+    offers(lane, flow)
+      .filter(({ move }) => move !== 'done')
+      .map((option) => ({ flow, option })),
+  );
+}
+
+/** End the turn, or one's part of the harvest or of the last exchanges: until then everything may be taken back. */
+export const endKind = taskKind<Position, Task>({
+  begins: true,
+  options: (at, seat) => [{ move: 'end' }, ...revived(at, seat).map(({ option: { move } }) => ({ move }))],
+  asks: ({ state }, seat) => state.phase === 'work' || playerAt(state, seat).decided,
+  run(at, seat, { task, move }) {
+    const chosen = revived(at, seat).find(({ option }) => option.move === move);
+    if (chosen === undefined) return;
+    push(at, seat, task);
+    push(at, seat, chosen.flow);
+    choose(laneOf(at, seat), chosen.option);
+  },
+});

@@ -1,0 +1,83 @@
+import { find, wordsOf } from '../../text.ts';
+
+/** How a task asks: a title, and one line that helps to answer. */
+export interface Question {
+  readonly title: string;
+  readonly help: string;
+}
+
+/** The questions of every task that asks a seat, by the kind of the task. */
+export const questions = {
+  place: {
+    title: 'Where does your dwarf go?',
+    help: 'Unarmed dwarfs go first, then the weakest weapon. A ruby sends an armed dwarf out of turn.',
+  },
+  act: {
+    title: 'What do you do here?',
+    help: 'Choose one action after the other. Whatever you leave out is lost for this turn.',
+  },
+  take: { title: 'Which goods do you take?', help: 'The space leaves you the choice.' },
+  lay: { title: 'Where does the tile go?', help: 'It must touch what you have built. Bonuses under it are yours.' },
+  furnish: { title: 'What do you build?', help: 'Only tiles that you can pay for and place are offered.' },
+  furnishAt: { title: 'Where does the furnishing go?', help: 'An empty cavern; with the Work room also a tunnel.' },
+  expedition: {
+    title: 'What does your dwarf bring home?',
+    help: 'Each item once. Your dwarf gains 1 strength when the expedition is over.',
+  },
+  imitate: {
+    title: 'Which space do you imitate?',
+    help: 'You act as if you stood there, but the goods that lay there are gone.',
+  },
+  buy: { title: 'What do you buy?', help: 'One of each good at most. You may also spend gold that you had before.' },
+  breed: { title: 'Which animals have young?', help: 'A pair has one newborn, if you have room for it.' },
+  sow: { title: 'What do you sow?', help: 'Up to 2 grain and 2 vegetables, on empty fields.' },
+  forge: {
+    title: 'How strong is the weapon?',
+    help: 'One ore for each point of strength, 8 at most; the Blacksmith saves 2 ore.',
+  },
+  end: {
+    title: 'All done?',
+    help: 'Nobody sees your moves before you press the green button. Until then you can step back.',
+  },
+  protect: {
+    title: 'Which goods do you protect?',
+    help: 'These spaces are about to be cleared. One ruby keeps the goods on one of them.',
+  },
+  harvest: {
+    title: 'Fields or animals?',
+    help: 'This harvest allows only one of them. Everybody still has to be fed.',
+  },
+  feed: {
+    title: 'Your dwarfs are hungry',
+    help: 'Pay with food; turn goods into food first where it is short. Each missing food is a begging marker.',
+  },
+  accommodate: {
+    title: 'Your animals have no room',
+    help: 'Eat until the rest fit. They are moved for you, in the best way there is.',
+  },
+  final: {
+    title: 'Anything to exchange before the points are counted?',
+    help: 'This is the last moment for rubies, parlors and the Trader.',
+  },
+} satisfies Record<string, Question>;
+
+/** The question of a task; a task without one is asked in general words. */
+export function question(task: string): Question {
+  return find<Question>(questions, task) ?? { title: wordsOf(task), help: 'Choose one of the options.' };
+}
+
+/** How a round can end. */
+export const harvests = {
+  none: { title: 'No harvest', help: 'This round ends without a harvest, and nobody has to be fed.' },
+  payOne: { title: '1 food for each dwarf', help: 'No harvest, but every dwarf, newborns too, eats 1 food.' },
+  harvest: { title: 'Harvest', help: 'Fields are harvested, dwarfs eat 2 food each (newborns 1), animals breed.' },
+  fieldOrBreeding: {
+    title: 'Harvest: fields or animals',
+    help: 'Everybody feeds the family and chooses for themselves: harvest the fields, or let the animals breed.',
+  },
+} satisfies Record<string, Question>;
+
+/** How a round ends, in words; an unknown way is written as its words. */
+export function harvest(kind: string): Question {
+  return find<Question>(harvests, kind) ?? { title: wordsOf(kind), help: '' };
+}

@@ -1,0 +1,127 @@
+import type { Amounts, Laid } from '../../move.ts';
+import { find, wordsOf } from '../../text.ts';
+
+/** The words of one thing that is counted. */
+export interface Thing {
+  readonly one: string;
+  readonly many: string;
+  /** A Unicode emoji for buttons and menus; every thing has one of its own. */
+  readonly icon: string;
+}
+
+export const goods = {
+  wood: { one: 'wood', many: 'wood', icon: '🪵' },
+  stone: { one: 'stone', many: 'stone', icon: '🪨' },
+  ore: { one: 'ore', many: 'ore', icon: '⛏️' },
+  ruby: { one: 'ruby', many: 'rubies', icon: '💎' },
+  grain: { one: 'grain', many: 'grain', icon: '🌾' },
+  vegetable: { one: 'vegetable', many: 'vegetables', icon: '🥕' },
+  food: { one: 'food', many: 'food', icon: '🍲' },
+  gold: { one: 'gold', many: 'gold', icon: '🪙' },
+  dog: { one: 'dog', many: 'dogs', icon: '🐕' },
+  sheep: { one: 'sheep', many: 'sheep', icon: '🐑' },
+  donkey: { one: 'donkey', many: 'donkeys', icon: '🐴' },
+  boar: { one: 'wild boar', many: 'wild boars', icon: '🐗' },
+  cattle: { one: 'cattle', many: 'cattle', icon: '🐄' },
+} satisfies Record<string, Thing>;
+
+export const things = {
+  dwarf: { one: 'dwarf', many: 'dwarfs', icon: '🧔' },
+  weapon: { one: 'weapon', many: 'weapons', icon: '⚔️' },
+  begging: { one: 'begging marker', many: 'begging markers', icon: '🥣' },
+  stable: { one: 'stable', many: 'stables', icon: '🏚️' },
+  point: { one: 'point', many: 'points', icon: '🏅' },
+} satisfies Record<string, Thing>;
+
+/** What covers a cell, as a noun with its article left out. */
+export const grounds = {
+  forest: { one: 'forest', many: 'forest', icon: '🌲' },
+  meadow: { one: 'meadow', many: 'meadows', icon: '🌱' },
+  field: { one: 'field', many: 'fields', icon: '🟫' },
+  smallPasture: { one: 'small pasture', many: 'small pastures', icon: '🟩' },
+  largePasture: { one: 'large pasture', many: 'large pastures', icon: '🏞️' },
+  mountain: { one: 'mountain', many: 'mountain', icon: '⛰️' },
+  cavern: { one: 'cavern', many: 'caverns', icon: '🕳️' },
+  tunnel: { one: 'tunnel', many: 'tunnels', icon: '🚇' },
+  deepTunnel: { one: 'deep tunnel', many: 'deep tunnels', icon: '⬛' },
+  oreMine: { one: 'ore mine', many: 'ore mines', icon: '⚒️' },
+  rubyMine: { one: 'ruby mine', many: 'ruby mines', icon: '🔻' },
+  furnished: { one: 'furnished cavern', many: 'furnished caverns', icon: '🚪' },
+  outside: { one: 'space beyond the edge', many: 'spaces beyond the edge', icon: '⬜' },
+} satisfies Record<string, Thing>;
+
+const all: Readonly<Record<string, Thing>> = { ...grounds, ...things, ...goods };
+
+/** The words and the icon of a good, a ground or another counted thing; an unknown id is written as its words. */
+export function thing(id: string): Thing {
+  const name = wordsOf(id).toLowerCase();
+  return find(all, id) ?? { one: name, many: name, icon: '▫️' };
+}
+
+/** `1 ruby`, `3 wood`, `2 wild boars`, `−9 points`. */
+export function amount(id: string, count: number): string {
+  return `${String(count).replace('-', '−')} ${count === 1 ? thing(id).one : thing(id).many}`;
+}
+
+/** `a`, `a and b`, `a, b and c`. */
+export function list(parts: readonly string[], word = 'and'): string {
+  const last = parts.at(-1);
+  if (last === undefined) return '';
+  return parts.length === 1 ? last : `${parts.slice(0, -1).join(', ')} ${word} ${last}`;
+}
+
+const counted = (bundle: Amounts): [string, number][] =>
+  Object.entries(bundle).flatMap(([id, count]) => (count === undefined || count === 0 ? [] : [[id, count]]));
+
+/** `3 wood, 1 food and 2 sheep`; `nothing` for no goods. */
+export function bundle(amounts: Amounts): string {
+  return list(counted(amounts).map(([id, count]) => amount(id, count))) || 'nothing';
+}
+
+/** `🪵 3  🍲 1`: the same in icons, for narrow places; empty for no goods. */
+export function bundleIcons(amounts: Amounts): string {
+  return counted(amounts)
+    .map(([id, count]) => `${thing(id).icon} ${count}`)
+    .join('  ');
+}
+
+/** What changed, with signs: `+3 wood, +1 food, −2 stone`; empty when nothing did. */
+export function change(gained: Amounts, paid: Amounts): string {
+  const plus = counted(gained).map(([id, count]) => `+${amount(id, count)}`);
+  const minus = counted(paid).map(([id, count]) => `−${amount(id, count)}`);
+  return [...plus, ...minus].join(', ');
+}
+
+/** A noun with its article: `a meadow`, `an ore mine`. */
+export function article(noun: string): string {
+  return `${/^[aeiou]/i.test(noun) ? 'an' : 'a'} ${noun}`;
+}
+
+/** The name of a cell as on the pictures: `C4`; a position beyond the edge is named by its neighbour: `above C1`. */
+export function cell(id: string): string {
+  const [column = '', row = ''] = [id.slice(0, 1).toLowerCase(), id.slice(1)];
+  if (column === 'x') return `left of A${row}`;
+  if (column === 'g') return `right of F${row}`;
+  if (row === '0') return `above ${column.toUpperCase()}1`;
+  if (row === '5') return `below ${column.toUpperCase()}4`;
+  return id.toUpperCase();
+}
+
+/** Where something lies, after a noun: `on C4`, `above C1`. */
+export function where(id: string): string {
+  const name = cell(id);
+  return name.includes(' ') ? name : `on ${name}`;
+}
+
+/** Where things lie, after a noun: `on B3 and C3`. */
+export function whereAll(ids: readonly string[]): string {
+  const inside = ids.map(cell).every((name) => !name.includes(' '));
+  return inside ? `on ${list(ids.map(cell))}` : list(ids.map(where));
+}
+
+/** `two caverns on D2 and D1`, for a tile whose halves are alike; undefined for any other. */
+export function twins(laid: readonly Laid[]): string | undefined {
+  const [first, second] = laid;
+  if (second === undefined || first?.ground !== second.ground) return undefined;
+  return `two ${thing(first.ground).many} ${whereAll(laid.map((half) => half.cell))}`;
+}

@@ -1,0 +1,153 @@
+import type { Facts } from '../../context.ts';
+import { type Amounts, type ForEveryMove, type Move, readMove, tell } from '../../move.ts';
+import { clip, find, plain, small } from '../../text.ts';
+import { exchangeOf, foodFor, RUBY_GROUNDS, rubyInto } from './conversions.ts';
+import { harvest } from './decisions.ts';
+import { amount, article, bundle, change, list, thing, twins, where, whereAll } from './goods.ts';
+import { lootItem } from './loot.ts';
+import { space } from './spaces/index.ts';
+import { tile } from './tiles/index.ts';
+
+const STORY_LIMIT = 1200;
+
+const italic = (text: string): string => `*${text}*`;
+const placed = (ground: string, cell: string): string => `${article(thing(ground).one)} ${where(cell)}`;
+
+/** What a move did, in the past tense; empty for moves of which nothing is to be told. */
+const happened: ForEveryMove<[], string> = {
+  place: (move) => `sent a dwarf to ${italic(space(move.space).name)}`,
+  send: ({ strength }) => `paid 1 ruby to send the dwarf with weapon ${strength} first`,
+  pass: () => 'passed',
+  stay: () => 'stayed at home with a dwarf',
+  take: ({ goods }) => `took ${bundle(goods)}`,
+  leave: ({ goods }) => `left ${bundle(goods)} lying`,
+  token: () => 'took the starting player token',
+  lay: ({ laid }) => `laid ${twins(laid) ?? list(laid.map(({ ground, cell }) => placed(ground, cell)))}`,
+  sow: ({ goods }) => `sowed ${bundle(goods)}`,
+  furnish: (move) =>
+    `furnished ${italic(tile(move.tile).name)}${move.oreFor.length === 0 ? '' : ` with ore for ${list(move.oreFor)}`}`,
+  at: () => '',
+  grow: () => 'had a child',
+  fence: ({ size, cells }) => `fenced ${article(size)} pasture ${whereAll(cells)}`,
+  stable: ({ cell }) => `built a stable ${where(cell)}`,
+  oreMine: ({ cell, deep }) => `dug ${placed('oreMine', cell)} and ${placed('deepTunnel', deep)}`,
+  rubyMine: ({ cell }) => `dug ${placed('rubyMine', cell)}`,
+  forge: ({ strength }) => `forged a weapon of strength ${strength}`,
+  loot: ({ item }) => `brought home ${italic(lootItem(item).name)}`,
+  imitate: (move) => `imitated ${italic(space(move.space).name)}`,
+  buy: ({ good }) => `bought ${amount(good, 1)}`,
+  trade: ({ times }) => `traded ${amount('ore', 2 * times)} for ${bundle({ gold: 2 * times, food: times })}`,
+  breed: ({ animals }) =>
+    animals.length === 0 ? 'bred no animals' : `bred ${list(animals.map((animal) => thing(animal).many))}`,
+  done: () => '',
+  end: () => '',
+  protect: (move) => `paid 1 ruby to keep the goods on ${italic(space(move.space).name)}`,
+  harvest: ({ phase }) => (phase === 'field' ? 'chose to harvest the fields' : 'chose to let the animals breed'),
+  feed: () => 'fed the dwarfs',
+  beg: ({ times }) => `took ${amount('begging', times)}`,
+  eat: ({ good, count }) =>
+    good === 'gold'
+      ? `paid ${amount('gold', count)} for ${amount('food', foodFor('gold', count))}`
+      : `turned ${bundle({ [good]: count })} into food`,
+  ruby: ({ into }) => {
+    const rubies = find(RUBY_GROUNDS, into);
+    return rubies === undefined
+      ? `turned ${rubyInto(into)}`
+      : `paid ${amount('ruby', rubies)} for ${article(thing(into).one)}`;
+  },
+  use: (move) => `used ${italic(tile(move.tile).name)} (${exchangeOf(move.tile, move.detail)})`,
+  undo: ({ entry }) => `took back everything after entry ${entry}`,
+  other: ({ text }) => `played “${plain(text)}”`,
+};
+
+/** A phrase still being told: moves of one kind in a row are told together. */
+interface Phrase {
+  readonly words: string;
+  readonly move: Move;
+  readonly times: number;
+  /** What has been eaten in a row. */
+  readonly meal: Amounts;
+}
+
+function sum(a: Amounts, b: Amounts): Amounts {
+  const total: Record<string, number> = {};
+  for (const [good, count = 0] of [...Object.entries(a), ...Object.entries(b)]) {
+    total[good] = (total[good] ?? 0) + count;
+  }
+  return total;
+}
+
+const mealOf = (move: Move): Amounts =>
+  move.verb === 'eat' && move.good !== 'gold' ? { [move.good]: move.count } : {};
+
+const phrase = (move: Move): Phrase => ({ words: tell(happened, move), move, times: 1, meal: mealOf(move) });
+
+/** One phrase for a move and those before it, or undefined where it is told by itself. */
+function together(before: Phrase, move: Move): Phrase | undefined {
+  const next = phrase(move);
+  if (Object.keys(before.meal).length > 0 && Object.keys(next.meal).length > 0) {
+    const meal = sum(before.meal, next.meal);
+    return { ...before, meal, words: `turned ${bundle(meal)} into food` };
+  }
+  if (move.verb === 'at' && before.move.verb === 'furnish') {
+    return { ...before, words: `${before.words} ${where(move.cell)}` };
+  }
+  if (next.words === before.words) return { ...before, times: before.times + 1 };
+  if (move.verb === 'loot' && before.move.verb === 'loot') {
+    return { ...before, words: `${before.words}, ${italic(lootItem(move.item).name)}` };
+  }
+  if (move.verb === 'buy' && before.move.verb === 'buy') {
+    return { ...before, words: `${before.words.replace(' and ', ', ')} and ${amount(move.good, 1)}` };
+  }
+  return undefined;
+}
+
+function phrases(moves: readonly Move[]): string[] {
+  const told: Phrase[] = [];
+  for (const move of moves) {
+    const last = told.at(-1);
+    const joined = last && together(last, move);
+    if (joined) told[told.length - 1] = joined;
+    else told.push(phrase(move));
+  }
+  return told.filter(({ words }) => words !== '').map(({ words, times }) => (times > 1 ? `${words} ×${times}` : words));
+}
+
+/**
+ * What a player did in one turn, in words: `**Mara** sent a dwarf to *Clearing* and laid a meadow on C4. (+3 wood)`.
+ * Says only what the moves say and, in brackets, what the facts add.
+ */
+export function sentence(name: string, moves: readonly string[], { gained = {}, paid = {} }: Facts = {}): string {
+  const story = list(phrases(moves.map(readMove))) || 'did nothing';
+  const facts = change(gained, paid);
+  return `${clip(`**${plain(name)}** ${story}`, STORY_LIMIT)}.${facts === '' ? '' : ` (${facts})`}`;
+}
+
+const DEEDS_LIMIT = 300;
+
+/** The same without the name and the full stop, and shorter: one of several turns that are told in a row. */
+export function deeds(moves: readonly string[], { gained = {}, paid = {} }: Facts = {}): string {
+  const facts = change(gained, paid);
+  return `${clip(list(phrases(moves.map(readMove))) || 'did nothing', DEEDS_LIMIT)}${facts === '' ? '' : ` (${facts})`}`;
+}
+
+export const log = {
+  title: 'What happened',
+  empty: 'Nothing has happened yet.',
+  page: (page: number, pages: number): string => `Page ${page} of ${pages}`,
+  /** The card that a new round brought, if it brought one. */
+  newRound: ({ round, card }: { round: number; card?: string | undefined }): string =>
+    card === undefined ? `**Round ${round}** begins.` : `**Round ${round}** begins and brings *${space(card).name}*.`,
+  /** The harvest marker of a round has been turned up. */
+  marker: (kind: string): string => `The harvest marker shows: ${small(harvest(kind).title)}.`,
+  flipped: (from: string, to: string): string => `*${space(from).name}* becomes *${space(to).name}*.`,
+  /** Who made the choices of a turn in place of the person in the seat. */
+  by: {
+    computer: '*(A computer played in their place.)*',
+    table: '*(By decision of the table.)*',
+    order: '*(As planned.)*',
+    setting: '*(By their setting.)*',
+  },
+  rolledBack: (entry: number): string => `Those who run the server took the game back to entry ${entry} of its log.`,
+  reopened: (name: string): string => `**${plain(name)}** took the last turn back and plays it again.`,
+};

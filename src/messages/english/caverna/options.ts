@@ -1,0 +1,186 @@
+import type { OptionContext } from '../../context.ts';
+import { type ForEveryMove, type Move, readMove, tell } from '../../move.ts';
+import { capital, clip, find, plain, wordsOf } from '../../text.ts';
+import { eaten, exchangeOf, RUBY_GROUNDS, rubyInto } from './conversions.ts';
+import { amount, article, bundle, bundleIcons, change, list, thing, twins, where, whereAll } from './goods.ts';
+import { lootItem } from './loot.ts';
+import { space } from './spaces/index.ts';
+import { tile } from './tiles/index.ts';
+
+/** What a button takes; a menu takes 20 more. */
+const LABEL_LIMIT = 80;
+/** What the second line of a menu's option takes. */
+const DESCRIPTION_LIMIT = 100;
+
+const MARKET_PRICES: Readonly<Record<string, number>> = { dog: 2, boar: 2, vegetable: 2, cattle: 3 };
+
+const doneLabels: Readonly<Record<string, string>> = {
+  act: 'Nothing more here',
+  expedition: 'Bring nothing more home',
+  buy: 'Buy nothing more',
+  breed: 'No young animals',
+  protect: 'Let the rest go',
+};
+
+const withOre = (goods: readonly string[]) => (goods.length === 0 ? '' : `, ore for ${list(goods)}`);
+
+const labels: ForEveryMove<[context: OptionContext], string> = {
+  place: (move) => space(move.space).name,
+  send: ({ strength }) => `Weapon ${strength} goes first (1 ruby)`,
+  pass: () => 'Pass',
+  stay: () => 'Stay at home',
+  take: ({ goods }) => `Take ${bundle(goods)}`,
+  leave: ({ goods }) => `Leave ${bundle(goods)} lying`,
+  token: () => 'Take the starting player token',
+  lay: ({ laid }) =>
+    capital(twins(laid) ?? laid.map(({ ground, cell }) => `${thing(ground).one} ${where(cell)}`).join(', ')),
+  sow: ({ goods }) => `Sow ${bundle(goods)}`,
+  furnish: (move) => `Furnish: ${tile(move.tile).name}${withOre(move.oreFor)}`,
+  at: ({ cell }) => capital(where(cell)),
+  grow: () => 'Family growth',
+  fence: ({ size, cells }) => `${capital(size)} pasture ${whereAll(cells)}`,
+  stable: ({ cell }) => `Stable ${where(cell)}`,
+  oreMine: ({ cell, deep }) => `Ore mine ${where(cell)}, deep tunnel ${where(deep)}`,
+  rubyMine: ({ cell }) => `Ruby mine ${where(cell)}`,
+  forge: ({ strength }) => `Forge a weapon of strength ${strength}`,
+  loot: ({ item }) => lootItem(item).name,
+  imitate: (move) => `Imitate ${space(move.space).name}`,
+  buy: ({ good }) => `Buy ${amount(good, 1)} (${MARKET_PRICES[good] ?? 1} gold)`,
+  trade: ({ times }) => `${amount('ore', 2 * times)} into ${bundle({ gold: 2 * times, food: times })}`,
+  breed: ({ animals }) =>
+    animals.length === 0 ? 'No young animals' : `Breed ${list(animals.map((animal) => thing(animal).many))}`,
+  done: (_, { task = '' }) => find(doneLabels, task) ?? 'Done',
+  end: (_, { task, harvest }) => (task === 'final' ? 'Count my points' : harvest ? 'End my harvest' : 'End turn'),
+  protect: (move) => `Protect ${space(move.space).name} (1 ruby)`,
+  harvest: ({ phase }) => (phase === 'field' ? 'Harvest the fields' : 'Let the animals breed'),
+  feed: (_, { pays }) => (pays === undefined ? 'Pay the food' : `Pay ${bundle(pays)}`),
+  beg: ({ times }) => `Take ${amount('begging', times)} (−${3 * times} points)`,
+  eat: ({ good, count }, { gains }) => capital(eaten(good, count, gains)),
+  ruby: ({ into }) => {
+    const rubies = find(RUBY_GROUNDS, into);
+    return rubies === undefined ? rubyInto(into) : `${capital(article(thing(into).one))} for ${amount('ruby', rubies)}`;
+  },
+  use: (move) => `${tile(move.tile).name}: ${exchangeOf(move.tile, move.detail)}`,
+  undo: ({ entry }) => `Back to entry ${entry}`,
+  other: ({ text }) =>
+    capital(
+      text
+        .split(' ')
+        .map((word) => wordsOf(word).toLowerCase())
+        .join(' '),
+    ),
+};
+
+/**
+ * The words on the button or menu option of a move, at most 80 characters: `Meadow on C4, field on B4`.
+ * A text that is no known move is shown as its own words.
+ */
+export function optionLabel(move: string, context: OptionContext = {}): string {
+  return clip(tell(labels, readMove(move), context), LABEL_LIMIT);
+}
+
+const spaceDetail = (id: string, { players = 0, lying = {}, holder }: OptionContext) => [
+  holder === undefined ? '' : plain(holder),
+  bundleIcons(lying),
+  space(id).effect(players),
+];
+
+const cost = ({ pays }: OptionContext) => (pays === undefined ? '' : `Costs ${bundle(pays)}`);
+
+type Detail = (move: Move, context: OptionContext) => readonly string[];
+
+const changed: Detail = (_, { gains = {}, pays = {} }) => [change(gains, pays)];
+
+const details: ForEveryMove<[context: OptionContext], readonly string[]> = {
+  place: (move, context) => spaceDetail(move.space, context),
+  send: () => ['Out of the playing order'],
+  pass: () => ['You place no more dwarfs this round'],
+  stay: () => ['The dwarf acts no more this round'],
+  take: () => [],
+  leave: () => ['Back on the space; another of its actions has to be carried out'],
+  token: () => ['You begin from the next round on'],
+  lay: changed,
+  sow: () => ['A sown field holds 3 grain or 2 vegetables'],
+  furnish: (move, context) => [cost(context), tile(move.tile).effect],
+  at: changed,
+  grow: () => ['The child works from the next round on'],
+  fence: (move, context) => [
+    cost(context),
+    move.size === 'small' ? 'Holds 2 animals of one kind' : 'Holds 4 animals of one kind',
+  ],
+  stable: (_, context) => [cost(context), 'Doubles a pasture; elsewhere holds 1 animal, in the forest a wild boar'],
+  oreMine: changed,
+  rubyMine: changed,
+  forge: (_, context) => [cost(context)],
+  loot: ({ item }) => [lootItem(item).effect],
+  imitate: (move, context) => spaceDetail(move.space, context),
+  buy: () => [],
+  trade: () => [],
+  breed: changed,
+  done: () => [],
+  end: () => ['Shows your moves to everybody; before it all of them can be taken back'],
+  protect: (_, { lying = {} }) => [bundleIcons(lying), 'The goods stay for another round'],
+  harvest: ({ phase }) => [
+    phase === 'field' ? 'One crop from each sown field, but no young animals' : 'Young animals, but no crops',
+  ],
+  feed: () => [],
+  beg: () => ['Each missing food costs 3 points at the end'],
+  eat: () => [],
+  ruby: () => [],
+  use: () => [],
+  undo: () => [],
+  other: () => [],
+};
+
+/** The second line of a menu option, at most 100 characters; undefined where the label says everything. */
+export function optionDescription(move: string, context: OptionContext = {}): string | undefined {
+  const text = tell(details, readMove(move), context)
+    .filter((part) => part !== '')
+    .join(' · ');
+  return text === '' ? undefined : clip(text, DESCRIPTION_LIMIT);
+}
+
+/** The label of several moves that begin with the same words, such as `lay meadow c4`, at most 80 characters. */
+export function branchLabel(prefix: string): string {
+  const [verb = '', second, third] = prefix.split(' ');
+  if (second === undefined) return menuTitle(verb);
+  if (third !== undefined && verb === 'mine')
+    return clip(`${second === 'ore' ? 'Ore' : 'Ruby'} mine ${where(third)}`, LABEL_LIMIT);
+  if (third !== undefined && verb === 'fence') return clip(`${capital(second)} pasture ${where(third)}`, LABEL_LIMIT);
+  if (verb === 'use' || (verb === 'furnish' && third === undefined)) return clip(tile(second).name, LABEL_LIMIT);
+  if (third === undefined && readMove(prefix).verb === 'other') {
+    return clip(`${capital(verb)} ${thing(second).one}`, LABEL_LIMIT);
+  }
+  return optionLabel(prefix);
+}
+
+const menus: Readonly<Record<string, string>> = {
+  place: 'Choose an action space',
+  imitate: 'Choose the space to imitate',
+  protect: 'Choose a space to protect',
+  send: 'Send an armed dwarf first',
+  take: 'Choose goods to take',
+  leave: 'Leave goods lying',
+  lay: 'Choose where the tile goes',
+  sow: 'Choose what to sow',
+  furnish: 'Choose a furnishing tile',
+  at: 'Choose a place',
+  fence: 'Fence in meadows',
+  stable: 'Build a stable',
+  mine: 'Build a mine',
+  forge: 'Forge a weapon',
+  loot: 'Choose loot',
+  buy: 'Buy goods',
+  trade: 'Trade ore',
+  breed: 'Choose the animals that breed',
+  beg: 'Take begging markers',
+  eat: 'Turn goods into food',
+  ruby: 'Spend a ruby',
+  use: 'Use a furnishing tile',
+  harvest: 'Fields or animals',
+};
+
+/** The placeholder of a menu of moves that begin with this word. */
+export function menuTitle(verb: string): string {
+  return find(menus, verb) ?? 'Choose';
+}

@@ -1,0 +1,102 @@
+import { find } from '../../text.ts';
+import { amount } from './goods.ts';
+
+const colours: Readonly<Record<string, string>> = {
+  red: 'red',
+  yellow: 'yellow',
+  green: 'green',
+  sky: 'sky-blue',
+  blue: 'dark blue',
+  violet: 'violet',
+  ivory: 'ivory',
+};
+
+const shapes: Readonly<Record<string, string>> = {
+  circle: 'circle',
+  square: 'square',
+  triangle: 'triangle',
+  diamond: 'diamond',
+  heart: 'heart',
+  star: 'star',
+  cross: 'cross',
+};
+
+const minus = (text: string): string => text.replace('-', '−');
+
+/** What the pictures show, in sentences for those who cannot see them. */
+const alt = {
+  /** How a player is marked, by the names of a colour and a shape: `red circle M`. */
+  mark: ({ colour, shape, letter }: { colour: string; shape: string; letter: string }): string =>
+    `${find(colours, colour) ?? colour} ${find(shapes, shape) ?? shape} ${letter}`,
+  homeBoard: (name: string, mark: string): string => `Home board of ${name} (${mark}).`,
+  score: (points: number): string => `${minus(amount('point', points))} now.`,
+  lantern: 'Holds the starting player token.',
+  lastAction: (words: string): string => `Last action: ${words}.`,
+  changed: (cells: string): string => `Changed: ${cells}.`,
+  supply: (goods: string): string => `Supply: ${goods}.`,
+  empty: 'Supply is empty.',
+  dwarfs: (words: string): string => `Dwarfs: ${words}.`,
+  dwarf: {
+    plain: 'unarmed',
+    armed: (weapon: number): string => `weapon ${weapon}`,
+    newborn: 'newborn',
+    away: 'placed',
+  },
+  homeless: (herds: string): string => `Without room: ${herds}.`,
+  stable: 'stable',
+  dogs: (dogs: number): string => `watched by ${amount('dog', dogs)}`,
+  points: (points: number): string => minus(amount('point', points)),
+  varies: 'points vary',
+  untouched: (forest: number, mountain: number): string => `Untouched: ${forest} forest, ${mountain} mountain.`,
+  free: (words: string): string => `Free: ${words}.`,
+  taken: (words: string): string => `Taken: ${words}.`,
+  takenBy: (space: string, name: string): string => `${space} (${name})`,
+  latest: (spaces: string): string => `Taken last: ${spaces}.`,
+  /** Spaces with the goods that have come to lie there. */
+  grown: (words: string): string => `New there: ${words}.`,
+  revealed: (spaces: string): string => `Revealed: ${spaces}.`,
+  harvests: {
+    none: 'no harvest',
+    payOne: '1 food per dwarf',
+    harvest: 'harvest',
+    fieldOrBreeding: 'field or breeding phase',
+    unknown: 'harvest marker face down',
+  },
+  roundEnds: (round: number, harvest: string): string => `Round ${round} ends with: ${harvest}.`,
+  order: (words: string): string => `Playing order, with dwarfs at home and food for the next feeding: ${words}.`,
+  ready: (name: string, dwarfs: number): string => `${name} (${dwarfs} at home)`,
+  fed: (name: string, dwarfs: number, feeding: { readonly need: number; readonly food: number }): string =>
+    `${name} (${dwarfs} at home, ${feeding.food} of ${feeding.need} food)`,
+  built: (words: string): string => `Built: ${words}.`,
+  available: (words: string): string => `Available: ${words}.`,
+  costs: (tile: string, cost: string): string => `${tile} (${cost})`,
+  nothing: 'free',
+  strength: (strength: number, level: number): string =>
+    `Strength ${strength}, ${level === 1 ? '1 item' : `${level} items`}.`,
+  open: (words: string): string => `Can be taken: ${words}.`,
+  closed: (words: string): string => `Cannot be taken: ${words}.`,
+  got: (words: string): string => `Taken: ${words}.`,
+  needs: (item: string, strength: number): string => `${item} (${strength})`,
+  result: (name: string, total: number): string => `${name} ${minus(String(total))}`,
+  winner: (names: string): string => `Winner: ${names}.`,
+  seats: (words: string): string => `Seats: ${words}.`,
+  candidates: (words: string): string => `Choices: ${words}.`,
+  candidate: (label: string, cells: string): string => `${label} on ${cells}`,
+  becomes: (words: string): string => `It would lay ${words}.`,
+  effect: (words: string): string => `Effect: ${words}.`,
+};
+
+/** The headings and labels that stand in the pictures. */
+export const pictures = {
+  groups: { fields: 'Fields', caves: 'Caves', clan: 'Clan', goods: 'Goods' },
+  round: (round: number): string => `Round ${round}`,
+  /** The headline of the action board while somebody is on turn. */
+  turnOf: (name: string): string => `${name}’s turn`,
+  /** The headline of the action board during a harvest. */
+  harvest: 'Harvest',
+  /** The headline of the action board between the turns, and when the game is over. */
+  between: 'Action spaces',
+  total: 'Total',
+  freeSeat: 'Free seat',
+  alt,
+};

@@ -1,0 +1,97 @@
+import type { Article } from '../../../topic.ts';
+
+/** Dwarfs, weapons, food. */
+export const familyArticles = {
+  growth: {
+    title: 'Family growth',
+    keywords: 'child children newborn offspring dwarf baby bed dwelling room family limit five six',
+    text: `You need a free bed in one of your dwellings. The child lies with the dwarf that acted, comes home with it, and works from the next round on. In its first harvest it eats 1 food, later 2. You can have five dwarfs, or six with the Additional dwelling. Each space gives one child: Growth, Wish for children, Urgent wish for children (after building a dwelling) and Family life.`,
+  },
+  dwellings: {
+    title: 'Dwellings',
+    keywords: 'dwelling bed room for dwarfs simple mixed couple additional entry-level',
+    text: `The Entry-level dwelling has beds for your first two dwarfs. More beds: the ordinary Dwelling, two different Simple dwellings, the Mixed dwelling (1 each), the Couple dwelling (2), and the Additional dwelling, for a sixth dwarf only. Dwellings are built wherever you may furnish, and at Wish for children and Urgent wish for children.`,
+  },
+  weapons: {
+    title: 'Forging weapons',
+    keywords: 'forge weapon strength ore armed unarmed blacksmithing adventure',
+    text: `At Blacksmithing and Adventure an unarmed dwarf may forge a weapon: 1 to 8 ore for a strength of 1 to 8. The Blacksmith saves 2 ore. A weapon belongs to its dwarf, is never handed on or forged anew, and only grows: by 1 after each expedition, and by 1 through the loot “All weapons +1”, up to 14. The Peaceful cave trades it for food.`,
+  },
+  expedition: {
+    title: 'Expeditions',
+    keywords: 'expedition loot level quest strength items',
+    text: `An armed dwarf brings home as many different items as the level of the expedition says, at least one, and only items that its strength reaches. They are taken one by one, each with its effect at once, so grain can be taken and then sown. Afterwards the weapon gains 1 strength; nothing gained on the way opens better items on the same trip.
+Levels: Logging 1, Hardware rental 2, Ore mine construction 2, Blacksmithing 3, Exploration 4, Adventure twice 1 (the same item may come twice).`,
+  },
+  lootList: {
+    title: 'Loot by strength',
+    keywords: 'expedition loot table list items strength overview card',
+    text: `1: all weapons +1, dog, 1 wood
+2: sheep, 1 grain
+3: donkey, 1 stone
+4: 1 vegetable, 2 ore
+5: wild boar
+6: 2 gold
+7: furnish a cavern at its price
+8: free stable
+9: single tunnel; small pasture for 1 wood
+10: cattle; large pasture for 2 wood
+11: single meadow; ordinary Dwelling for 2 wood and 2 stone
+12: single field; sow
+13: nothing new
+14: single cavern; up to 2 kinds of animals breed`,
+  },
+  rubies: {
+    title: 'Rubies',
+    keywords: 'ruby rubies exchange wild card joker single tile cavern tunnel meadow field cattle gem',
+    text: `At any time in your turn or your harvest, a ruby turns into
+• 1 wood, stone, ore, grain, vegetable or gold
+• 1 dog, sheep, donkey or wild boar; 1 cattle for a ruby and 1 food
+• 2 food
+• a single meadow, field or tunnel, laid at once; a single cavern costs 2 rubies
+• a turn out of order for one armed dwarf
+In a solo game a ruby also protects the goods on one space. A ruby you keep is worth 1 point.`,
+  },
+  conversions: {
+    title: 'Turning goods into food',
+    keywords: 'convert conversion food table eat animals crops gold exchange any time',
+    text: `At any time in your turn or your harvest:
+• sheep 1, donkey 1 (two together 3), wild boar 2, cattle 3
+• grain 1, vegetable 2, ruby 2
+• gold: one is lost each time, so 2 gold make 1 food, 5 gold make 4
+Dogs, wood, stone and ore are no food. Tiles that change this: Slaughtering cave, Cooking cave, Hunting parlor, Beer parlor, Blacksmithing parlor, Peaceful cave. The food may pay for anything.`,
+  },
+  harvest: {
+    title: 'Harvest',
+    keywords: 'harvest time field phase feeding breeding phases when',
+    text: `Three steps, which all players take at the same time:
+1. **Fields**: one crop from each sown field comes to your supply.
+2. **Feeding**: 2 food for each dwarf, 1 for a newborn.
+3. **Breeding**: each kind of farm animal of which you have a pair gets one young, if it has room.
+There is a harvest in round 3, in round 5, and from round 6 on as the markers say: look up “Harvest markers”.`,
+  },
+  markers: {
+    title: 'Harvest markers',
+    keywords: 'marker leaf question mark event red green harvest events which rounds',
+    text: `Rounds 1 and 2: nothing. Round 3: harvest. Round 4: no harvest, each dwarf eats 1 food. Round 5: harvest. From round 6 on a marker lies on each round; with three or more players four show a leaf and three a question mark.
+• **Leaf**: a normal harvest.
+• **First question mark**: nothing at all.
+• **Second**: no harvest, each dwarf eats 1 food, newborns too.
+• **Third**: everybody feeds as usual and chooses for themselves: fields or breeding, not both.`,
+  },
+  feeding: {
+    title: 'Feeding',
+    keywords: 'feed food dwarfs hungry pay 2 food newborn one food working cave mining cave',
+    text: `In a harvest each dwarf eats 2 food, a newborn 1. In round 4 and after the second question mark every dwarf eats 1, newborns too. Goods can be turned into food first. The Working cave feeds one dwarf with building material, the Mining cave takes 1 food off for each donkey in a mine. What you cannot or will not pay costs a begging marker for each missing food.`,
+  },
+  begging: {
+    title: 'Begging markers',
+    keywords: 'beg begging missing food penalty minus three',
+    text: `Each food you do not pay gives you one begging marker: 3 points less at the end, and there is no way to give it back. Nobody is forced to turn goods into food, but food you have at hand must be paid, unless the table has decided otherwise. The Writing chamber can take away up to 7 minus points.`,
+  },
+  breeding: {
+    title: 'Breeding',
+    keywords: 'breed newborn young animals pair parents room',
+    text: `Each kind of farm animal of which you have at least two gets exactly one young, all at the same time and only if you have room for them; where room is short, you choose the kinds. The parents may stand anywhere. Eating animals before the births to make room is allowed; eating right at the births is not. Dogs do not breed. Breeding cave and Quarry pay for births, and the loot of strength 14 breeds up to two kinds.`,
+  },
+} satisfies Record<string, Article>;

@@ -1,0 +1,33 @@
+import type { Article } from '../../../topic.ts';
+
+/** The end of the game. */
+export const pointArticles = {
+  scoring: {
+    title: 'Scoring',
+    keywords: 'score points end of game gold victory winning count',
+    text: `• Farm animals and dogs: 1 each
+• Each kind of farm animal you have none of: −2
+• Grain, in supply and on fields: ½ each, rounded up; vegetables: 1 each
+• Rubies 1, dwarfs 1, gold 1 each
+• Each unused space of your Home board: −1
+• Pastures 2 and 4, ore mines 3, ruby mines 4, furnishing tiles as printed
+• Bonuses of parlors, storages and chambers
+• Each begging marker: −3
+Before the count everybody may exchange goods once more.`,
+  },
+  minus: {
+    title: 'Minus points',
+    keywords: 'minus negative unused empty spaces missing animals begging writing chamber',
+    text: `You lose 1 point for each space of the board without tile or stable (both caverns printed there count as used, and so do unfurnished caverns), 2 for each kind of farm animal you have none of, and 3 for each begging marker. The Writing chamber takes away up to 7 of their sum.`,
+  },
+  bonusPoints: {
+    title: 'Bonus points',
+    keywords: 'bonus parlor storage chamber yellow tag exchange before scoring',
+    text: `Tiles with a yellow name tag, the parlors, storages and chambers, reward what you own at the end, on top of the usual points. Those that exchange goods for gold (Hunting parlor, Beer parlor, Blacksmithing parlor, Spare part storage) must be used before the count; there is a last chance after the final harvest.`,
+  },
+  ties: {
+    title: 'Winner and ties',
+    keywords: 'tie draw equal points winner end',
+    text: `The game ends after round 12, and the most points win. Players with equally many share the victory.`,
+  },
+} satisfies Record<string, Article>;

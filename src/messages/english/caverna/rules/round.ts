@@ -1,0 +1,90 @@
+import type { Article } from '../../../topic.ts';
+
+/** The course of the game. */
+export const roundArticles = {
+  round: {
+    title: 'Course of a round',
+    keywords: 'phases order sequence game flow rounds twelve',
+    text: `A game has 12 rounds (11 with one or two players). Each one runs like this:
+1. **A card** is turned up and becomes a new action space. From round 6 on the harvest marker of the round is turned up too, if the table plays it that way.
+2. **Refill**: goods are put on the spaces that gather them, whether or not something is left there.
+3. **Work**: from the starting player on, everybody places one dwarf after the other and acts at once, until all dwarfs are placed or their owners have passed.
+4. **Return home**: all dwarfs come back.
+5. **Harvest**, or what the round has instead of it.`,
+  },
+  spaces: {
+    title: 'Action spaces: and, or, then',
+    keywords: 'and/or either or and then wording connectors order of actions mandatory',
+    text: `A space holds one dwarf a round, and you may only go where you can do at least one thing.
+• **and/or**: one of the actions or both, in either order.
+• **and then / or**: one of them or both, but in the printed order.
+• **and then**: the first must be done before the second may be.
+• **either … or**: one of the two. The Guest room turns this into and/or.
+Exchanges of your own, such as rubies or food, may be made first and count: a ruby turned into ore may make a space usable.`,
+  },
+  accumulating: {
+    title: 'Refilling the spaces',
+    keywords: 'accumulation accumulating refill goods pile arrow replenish',
+    text: `Many spaces gather goods each round, without any limit, until somebody takes them all. Where two amounts are given, the larger or different one counts when the space is empty. A space that has just been turned up is filled in the same round. In a solo game large piles are cleared: look up “Solo game”.`,
+  },
+  order: {
+    title: 'Playing order of dwarfs',
+    keywords: 'play order dwarfs unarmed first weapon strength ruby out of turn send',
+    text: `Your unarmed dwarfs are placed first, then the armed ones from the weakest weapon to the strongest; between equal ones you choose. A dwarf that finds no space is not placed, and the next one goes. One ruby lets you place one armed dwarf before weaker ones. Each further exception costs another ruby.`,
+  },
+  passing: {
+    title: 'Passing',
+    keywords: 'pass skip stay home no more dwarfs',
+    text: `You may always pass instead of placing a dwarf. It is final: you place no more dwarfs in this round, while the others go on. A dwarf that a ruby has sent first is placed. Dwarfs that stay home still eat at the harvest.`,
+  },
+  starting: {
+    title: 'Starting player and seats',
+    keywords: 'first player token turn order start food seating',
+    text: `The starting player is drawn by lot, and play goes around the table from there. The starting player and the next one begin with 1 food, the third with 2, all others with 3; a solo player begins with 2. Whoever uses the space Starting player begins from the next round on. If nobody does, the token stays where it is. That space cannot be imitated.`,
+  },
+  imitation: {
+    title: 'Imitation',
+    keywords: 'imitate copy occupied space opponent apprentice cost food',
+    text: `Pay the food that the space costs (0, 1, 2 or 4) and act as if your dwarf stood on a space where another player’s dwarf stands. Your dwarf stays on Imitation; it is the one that gets the weapon, goes on the expedition or has the child.
+• The goods that had gathered there are gone. Fixed goods, such as the 2 food of Forest exploration or ore for your mines, are yours.
+• Not Starting player, not a space you hold yourself, not one where nothing is left to do.
+• Another player’s Imitation may be imitated if you pay both costs and the space at the end of the chain is not your own (the table can switch this off).`,
+  },
+  twoPlayers: {
+    title: 'Two players',
+    keywords: '2 players two-player game round 9 eleven rounds',
+    text: `Exploration is left out, and round 9 is skipped: eleven rounds in all. Six harvest markers lie on rounds 6 to 8 and 10 to 12, three leaves and three question marks. Ruby mining stays empty in the first two rounds. There is no Imitation.`,
+  },
+  solo: {
+    title: 'Solo game',
+    keywords: 'solo one player alone single clear six goods protect ruby 100 points',
+    text: `You place one dwarf after the other and play for the highest score; 100 points are a fine goal. You begin with 2 food.
+• The cards come in a fixed order: Blacksmithing, Sheep farming, Ore mine construction, Wish for children, Donkey farming, Ruby mine construction, Ore delivery, Family life, (no round 9), Ore trading, Adventure, Ruby delivery.
+• No harvest markers: a harvest in round 3 and in every round from 5 on; in round 4 each dwarf eats 1 food.
+• Drift mining, Starting player, Supplies and Clearing are not used. Ruby mining gathers from round 1.
+• Before each refill, every space with more than 6 goods is cleared. One ruby protects one space for one round.`,
+  },
+  playerCounts: {
+    title: 'Number of players',
+    keywords: 'players count boards spaces available 3 4 5 6 7',
+    text: `• **1 to 3**: Wood gathering, and Supplies for 2 and 3; 3 players add Strip mining, Forest exploration and an Imitation for 4 food.
+• **4 and more**: Growth and a richer Forest exploration; refills are larger. With exactly 4, one Imitation for 2 food.
+• **5**: also Depot, Small-scale drift mining, Weekly market, Hardware rental, Fence building; Imitations for 2 and 4 food.
+• **6**: a second Drift mining takes the place of the small one; Imitations for 1 and 2 food.
+• **7**: also Large depot, Extension and a free Imitation.`,
+  },
+  introductory: {
+    title: 'Introductory and full game',
+    keywords: 'beginner first game tiles set easy variant options',
+    text: `The introductory game has 27 kinds of furnishing tiles, the full game all 48. Everything else is the same. With 6 or 7 players the full game is better, so that there is enough to build.`,
+  },
+  turn: {
+    title: 'Your turn in this channel',
+    keywords: 'how to play bot button undo step back end turn panel discord help',
+    text: `When you are called, press **Open my turn** or type \`/caverna turn\`. A panel that only you can see asks one small question after the other; what can only go one way is done for you.
+• **Exchange** turns goods into food, spends rubies and uses tiles; your question stays open.
+• **Step back** takes back one choice, **Start over** all of them.
+• Nobody sees anything before you press **End turn**.
+• \`/caverna undo\` opens your last turn again as long as nobody has played since and nothing hidden was turned up.`,
+  },
+} satisfies Record<string, Article>;

@@ -1,0 +1,55 @@
+import { clip, find, wordsOf } from '../../text.ts';
+import { amount } from './goods.ts';
+import { tiles } from './tiles/index.ts';
+
+/** The lines of the score sheet, by their keys. */
+export const scoreLines = {
+  animals: 'Farm animals and dogs',
+  missing: 'Missing kinds of farm animal',
+  grain: 'Grain (½ each, rounded up)',
+  vegetable: 'Vegetables',
+  ruby: 'Rubies',
+  dwarfs: 'Dwarfs',
+  unused: 'Unused spaces',
+  tiles: 'Furnishing tiles',
+  pastures: 'Pastures',
+  mines: 'Mines',
+  bonus: 'Parlors, storages, chambers',
+  gold: 'Gold',
+  begging: 'Begging markers',
+  prevented: 'Saved by the Writing chamber',
+  total: 'Total',
+};
+
+/** The same, short enough for a table on a phone. */
+const labels: Readonly<Record<string, string>> = {
+  animals: 'Animals',
+  missing: 'Missing kind',
+  grain: 'Grain',
+  unused: 'Unused',
+  tiles: 'Furnishings',
+  bonus: 'Bonus',
+  begging: 'Begging',
+  prevented: 'Saved',
+};
+
+/** The name of a line of the score sheet in at most 12 characters. */
+export function scoreLabel(key: string): string {
+  return find(labels, key) ?? clip(scoreLine(key), 12);
+}
+
+/** The name of a line of the score sheet; a line of a tile has the name of the tile, an unknown one its words. */
+export function scoreLine(key: string): string {
+  return find<string>(scoreLines, key) ?? find<{ name: string }>(tiles, key)?.name ?? wordsOf(key);
+}
+
+/** Points with their sign: `+12`, `0`, `−3`. */
+export function points(value: number): string {
+  if (value === 0) return '0';
+  return value > 0 ? `+${value}` : `−${-value}`;
+}
+
+/** `80 points`. */
+export function total(value: number): string {
+  return amount('point', value);
+}

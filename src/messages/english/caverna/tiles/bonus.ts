@@ -1,0 +1,70 @@
+import type { BonusTiles } from '../../../../games/caverna/tiles/bonus.ts';
+import type { TileTexts } from './text.ts';
+
+/** The storages and chambers, whose worth is counted at the end. */
+export const bonusTiles = {
+  stoneStorage: {
+    name: 'Stone storage',
+    effect: 'End: 1 point for each stone',
+    rules: 'Counts the stone in your supply when the game ends.',
+  },
+  oreStorage: {
+    name: 'Ore storage',
+    effect: 'End: 1 point for every 2 ore',
+    rules: 'Counts the ore in your supply when the game ends; an odd ore is worth nothing.',
+  },
+  sparePartStorage: {
+    name: 'Spare part storage',
+    effect: 'Any time: 1 wood, 1 stone and 1 ore into 2 gold',
+    rules:
+      'Always the whole set, as often as you like until the points are counted. If you own the Trader, it must be built on top of it, and the same the other way round: the tile beneath loses its effect and its points.',
+    exchange: () => '1 wood, 1 stone and 1 ore into 2 gold',
+  },
+  mainStorage: {
+    name: 'Main storage',
+    effect: 'End: 2 points for each parlor, storage and chamber, this one included',
+    rules:
+      'Every tile with a yellow name tag counts: all parlors, storages and chambers. A tile that lies covered by another does not.',
+  },
+  weaponStorage: {
+    name: 'Weapon storage',
+    effect: 'End: 3 points for each armed dwarf',
+    rules: 'However strong the weapon. It goes well with the Supplies storage.',
+  },
+  suppliesStorage: {
+    name: 'Supplies storage',
+    effect: 'End: 8 points if all your dwarfs are armed',
+    rules: 'Every dwarf in play counts, one born in the last round too. The fewer dwarfs, the easier.',
+  },
+  broomChamber: {
+    name: 'Broom chamber',
+    effect: 'End: 5 points with 5 dwarfs, 10 points with 6',
+    rules: 'Counted at the end, however many dwarfs you had when it was built. Fewer than five give nothing.',
+  },
+  treasureChamber: {
+    name: 'Treasure chamber',
+    effect: 'End: 1 point for each ruby',
+    rules: 'On top of the point each ruby is worth anyway.',
+  },
+  foodChamber: {
+    name: 'Food chamber',
+    effect: 'End: 2 points for each set of 1 grain and 1 vegetable',
+    rules: 'Counts your supply and what still stands on your fields, on top of the usual points for crops.',
+  },
+  prayerChamber: {
+    name: 'Prayer chamber',
+    effect: 'End: 8 points if none of your dwarfs is armed',
+    rules: 'Counted at the end only, so the Peaceful cave can still turn the last weapons into food.',
+  },
+  writingChamber: {
+    name: 'Writing chamber',
+    effect: 'End: takes away up to 7 minus points',
+    rules:
+      'It reduces the sum of what you lose for begging markers, unused spaces and missing kinds of farm animals. Never more than you lose: it cannot turn into plus points.',
+  },
+  fodderChamber: {
+    name: 'Fodder chamber',
+    effect: 'End: 1 point for every 3 farm animals',
+    rules: 'All farm animals are added up, whatever their kind. Dogs are not farm animals.',
+  },
+} satisfies TileTexts<BonusTiles>;

@@ -1,0 +1,86 @@
+import type { FoodTiles } from '../../../../games/caverna/tiles/food.ts';
+import { bundle } from '../goods.ts';
+import type { TileTexts } from './text.ts';
+
+/** Which of several equal weapons is traded. */
+const BEARERS: Readonly<Record<string, string>> = { home: ' of a dwarf at home', acting: ' of the dwarf in action' };
+
+/** The tiles for food, and the parlors. */
+export const foodTiles = {
+  slaughteringCave: {
+    name: 'Slaughtering cave',
+    effect: '1 more food for each farm animal you eat',
+    rules:
+      'Applies to each animal turned into food by the usual table, so a pair of donkeys gives 5. It does not work with the Hunting parlor, and dogs are never eaten.',
+  },
+  cookingCave: {
+    name: 'Cooking cave',
+    effect: 'Any time: 1 grain and 1 vegetable into 5 food',
+    rules: 'Instead of 3. As often as you like, always one of each.',
+    exchange: () => '1 grain and 1 vegetable into 5 food',
+  },
+  workingCave: {
+    name: 'Working cave',
+    effect: 'Feed one dwarf with 1 wood, 1 stone or 2 ore',
+    rules:
+      'Each time you feed your family, in rounds that cost 1 food a dwarf too, one dwarf may get building material instead of food. It is a choice: you may pay food for everybody.',
+    exchange: (good = '') => `feed a dwarf with ${bundle({ [good]: good === 'ore' ? 2 : 1 })}`,
+  },
+  miningCave: {
+    name: 'Mining cave',
+    effect: 'Feeding costs 1 food less for each donkey in a mine',
+    rules:
+      'Taken off the whole bill, in rounds that cost 1 food a dwarf too, and never below zero. Donkeys in ore mines and ruby mines count alike. It adds to the Working cave.',
+  },
+  breedingCave: {
+    name: 'Breeding cave',
+    effect: '1, 2, 3 or 5 food when 1, 2, 3 or 4 animals are born',
+    rules: 'Paid each time your animals breed, in a harvest or through the expedition item Breed.',
+  },
+  peacefulCave: {
+    name: 'Peaceful cave',
+    effect: 'Any time: trade a weapon for food equal to its strength',
+    rules:
+      'As many weapons as you like, one by one, but not in the middle of an expedition; of equal ones you choose whose. The dwarf is unarmed again, may forge anew, and goes back to the front of the playing order. It helps the Prayer chamber.',
+    exchange(detail = '?') {
+      const [strength, bearer = ''] = detail.split(' ');
+      return `weapon of strength ${strength}${BEARERS[bearer] ?? ''} into ${strength} food`;
+    },
+  },
+  weavingParlor: {
+    name: 'Weaving parlor',
+    effect: '1 food for each of your sheep now; 1 point for every 2 sheep at the end',
+    rules: 'The food comes once, when it is built. The points come on top of those for animals.',
+  },
+  milkingParlor: {
+    name: 'Milking parlor',
+    effect: '1 food for each of your cattle now; 1 point for each cattle at the end',
+    rules: 'The food comes once, when it is built. The points come on top of those for animals.',
+  },
+  stateParlor: {
+    name: 'State parlor',
+    effect: '2 food for each dwelling next to it now; 4 points for each at the end',
+    rules:
+      'Next to it means sharing an edge, so four dwellings at most. Food counts the dwellings there when it is built, points those there at the end. The Entry-level dwelling is one of them.',
+  },
+  huntingParlor: {
+    name: 'Hunting parlor',
+    effect: 'Any time: 2 wild boars into 2 gold and 2 food',
+    rules:
+      'Always a pair, as often as you like, even after the last harvest but before the points are counted. The Slaughtering cave adds nothing here.',
+    exchange: () => '2 wild boars into 2 gold and 2 food',
+  },
+  beerParlor: {
+    name: 'Beer parlor',
+    effect: 'Any time: 2 grain into 3 gold or 4 food',
+    rules:
+      'Always a pair of grain from your supply, not from fields. Even after the last harvest, but before the points are counted. The Guest room does not double it.',
+    exchange: (detail) => `2 grain into ${detail === 'food' ? '4 food' : '3 gold'}`,
+  },
+  blacksmithingParlor: {
+    name: 'Blacksmithing parlor',
+    effect: 'Any time: 1 ruby and 1 ore into 2 gold and 1 food',
+    rules: 'As often as you like, even after the last harvest, but before the points are counted.',
+    exchange: () => '1 ruby and 1 ore into 2 gold and 1 food',
+  },
+} satisfies TileTexts<FoodTiles>;

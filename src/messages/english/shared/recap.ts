@@ -1,0 +1,26 @@
+import { plain } from '../../text.ts';
+
+/** What happened since a player's last turn, told to the player alone. */
+export const recap = {
+  title: 'Since your last turn',
+  nothing: 'Nothing has happened since your last turn.',
+  /** What one player did, turn by turn. */
+  player: (name: string, turns: readonly string[]): string => {
+    const told = turns.join('; ');
+    // Who made the choices in the person's place is a sentence of its own.
+    return `**${plain(name)}** ${told}${told.endsWith(')*') ? '' : '.'}`;
+  },
+  /** A turn of a player whose earlier turns are told no more. */
+  more: '…',
+};
+
+/** What a player has written down for themselves about a game. */
+export const notes = {
+  title: 'Your notes',
+  formTitle: 'Notes for this game',
+  label: 'Only you can see them',
+  placeholder: 'What you want to remember',
+  kept: 'Your notes are kept. Only you can see them.',
+  removed: 'Your notes are removed.',
+  open: 'Notes',
+};

@@ -1,0 +1,95 @@
+import { capital } from '../../text.ts';
+import { amount, list } from '../caverna/goods.ts';
+import { space } from '../caverna/spaces/index.ts';
+
+/** What a replay has one frame for. */
+type Pace = 'rounds' | 'turns';
+
+const everyOne: Readonly<Record<Pace, string>> = { rounds: 'one frame a round', turns: 'one frame a turn' };
+
+/** What stands in the frames of a replay, without markdown. */
+const frames = {
+  opening: (names: readonly string[]) => ({ title: 'The game begins', story: `${list(names)}.` }),
+  /** The rules have changed so that what was played before cannot be shown. */
+  resumed: (names: readonly string[]) => ({
+    title: 'The game goes on',
+    story: `${list(names)}. What came before was played by earlier rules and cannot be shown.`,
+  }),
+  turn: (name: string, at: string | undefined): string => (at === undefined ? name : `${name}: ${space(at).name}`),
+  brings: (card: string): string => `New: ${space(card).name}.`,
+  /** What a player has reached in a round; undefined where there is nothing to tell. */
+  news: ({
+    name,
+    tiles,
+    children,
+    begging,
+  }: {
+    name: string;
+    tiles: readonly string[];
+    children: number;
+    begging: number;
+  }): string | undefined => {
+    const told = [
+      ...tiles,
+      ...(children > 0 ? [children === 1 ? 'a child' : `${children} children`] : []),
+      ...(begging > 0 ? [amount('begging', begging)] : []),
+    ];
+    return told.length === 0 ? undefined : `${name}: ${list(told)}.`;
+  },
+};
+
+const nothing = 'There is nothing to replay yet: no turn of this game has been played to its end.';
+
+/** The replay of a game as an animated picture. */
+export const replay = {
+  ...frames,
+  /** For those who cannot see it. */
+  alt: ({
+    names,
+    pace,
+    frames,
+    round,
+    result,
+  }: {
+    names: readonly string[];
+    pace: Pace;
+    frames: number;
+    round: number;
+    result: string | undefined;
+  }): string =>
+    [
+      `Animated replay of the game of ${list(names)} up to round ${round}: ${everyOne[pace]}, ${frames} frames.`,
+      'Each shows the action spaces and every Home board.',
+      ...(result === undefined ? [] : [`The last one shows the score sheet. ${result}`]),
+    ].join(' '),
+  /** The choices of the command. */
+  paces: { rounds: 'One for each round', turns: 'One for each turn, as far as the file is not too large' },
+  title: (pace: Pace): string => `### Replay\n-# ${capital(everyOne[pace])}`,
+  /** Where turns were asked for and did not fit. */
+  shortened: '-# One frame a turn would have been too large a file, so this is one frame a round.',
+  /** Where the game does not go back to its start. */
+  partly: '-# It begins where the rules of this program last changed; what came before can no longer be shown.',
+  progress: (done: number, frames: number): string =>
+    `The replay is being painted: **${Math.floor((100 * done) / Math.max(1, frames))} %** (${done} of ${frames} frames).`,
+  smaller: 'It was too large a file and is being painted anew, smaller.',
+  joined: 'Somebody has asked for the same replay already; you get that one.',
+  queued: (before: number): string =>
+    before === 0
+      ? 'The replay is about to be painted.'
+      : `The replay waits for ${before === 1 ? 'another one' : `${before} others`} to be painted.`,
+  posted: 'The replay is there.',
+  cancel: 'Cancel',
+  cancelled: 'The replay was cancelled.',
+  /** A button of a replay that is not being made: it is done, or the bot was started anew. */
+  gone: 'This replay is no longer being made. Ask for a new one with `/caverna replay`.',
+  busy: 'Several replays are waiting to be painted already. Try again in a few minutes.',
+  oneAtATime: 'You have asked for a replay already. Wait for it, or cancel it.',
+  nothing,
+  unfinished: {
+    closing: 'The bot is being restarted, so the replay was not finished. Ask for it again in a minute.',
+    late: 'The replay took too long to be painted. Try again later, or with one frame a round.',
+    nothing,
+  },
+  /** A button under the result of a game. */
+  watch: 'Replay',
+};

@@ -1,0 +1,91 @@
+import { IllegalMove } from '../../engine/decision.ts';
+import { END } from '../../engine/log.ts';
+import { type Live, lastEnded, lastOwn } from '../play/live.ts';
+import type { Acted, Autopilot } from '../room.ts';
+import { type Order, type OrderNews, type Papers, type Reason, readPapers, writePapers } from './papers.ts';
+
+/** Carries out what players have laid ahead for their turn, and what they have ordered for harvests. */
+export const orders: Autopilot = async (_room, { live, seat, readOrders }) => {
+  const person = live.game.seats[seat];
+  if (person === undefined || person.plays !== undefined || isTouched(live, seat)) return undefined;
+  const { ahead } = live.rules;
+  const papers = readPapers(await readOrders(), person.userId);
+  if (ahead?.due(live.state, seat)) return papers.orders.length === 0 ? undefined : runLaid(live, seat, papers);
+  return papers.standing === undefined ? undefined : runStanding(live, seat, papers);
+};
+
+/** Whether the person has decided anything since the game asked the seat, even if it was taken back again. */
+export function isTouched(live: Live, seat: number): boolean {
+  return lastOwn(live.log, seat) > live.group.since;
+}
+
+/** Tries the orders one after the other. The list is for this turn alone, so that it is empty afterwards. */
+function runLaid(live: Live, seat: number, papers: Papers): Acted {
+  const dropped: OrderNews['dropped'] = [];
+  const done = (moves: readonly string[], begun?: Order): Acted => ({
+    moves,
+    by: 'order',
+    orders: {
+      orders: writePapers({
+        ...papers,
+        orders: [],
+        rehearsal: undefined,
+        news: { since: live.group.since, dropped, begun },
+      }),
+    },
+  });
+  for (const order of papers.orders) {
+    const tried = tryOrder(live, seat, order);
+    if ('moves' in tried) return done(tried.moves, tried.ends ? undefined : order);
+    dropped.push({ order, reason: tried });
+  }
+  return done([]);
+}
+
+type Tried = Reason | { readonly moves: readonly string[]; readonly ends: boolean };
+
+/** What declines what is left of an action; of no effect where nothing is left. */
+const DONE = 'done';
+
+function tryOrder({ rules, state: now }: Live, seat: number, { moves, condition, after }: Order): Tried {
+  const [first = ''] = moves;
+  if (condition !== undefined) {
+    const there = rules.ahead?.count(now, seat, { ...condition, move: first }) ?? 0;
+    if (there < condition.least) return { why: 'few', condition, there };
+  }
+  const state = rules.clone(now);
+  const played: string[] = [];
+  for (const move of moves) {
+    if (move === END) break;
+    if (move === DONE && !isOffered(rules.decisions(state), seat, move)) continue;
+    try {
+      rules.play(state, seat, move);
+    } catch (error) {
+      if (!(error instanceof IllegalMove)) throw error;
+      const holder = rules.ahead?.takenBy(state, seat, move);
+      return holder === undefined ? { why: 'impossible', move } : { why: 'taken', move, seat: holder };
+    }
+    played.push(move);
+  }
+  const ends = after === 'end' && isOffered(rules.decisions(state), seat, END);
+  return { moves: ends ? [...played, END] : played, ends };
+}
+
+function isOffered(decisions: ReturnType<Live['rules']['decisions']>, seat: number, move: string): boolean {
+  return decisions.some((asked) => asked.seat === seat && asked.options.some((option) => option.move === move));
+}
+
+/** Plays a harvest where the orders determine all of it; otherwise the person is told what they leave open. */
+function runStanding(live: Live, seat: number, papers: Papers): Acted | undefined {
+  const { standing } = live.rules;
+  const orders = standing?.schema.safeParse(papers.standing);
+  if (standing === undefined || !orders?.success) return undefined;
+  const ordered = standing.moves(live.state, seat, orders.data);
+  if (ordered === undefined) return undefined;
+  const { since } = live.group;
+  if (ordered.open === undefined) return { moves: ordered.moves, by: 'order' };
+  if (papers.news?.since === since) return undefined;
+  const former = papers.news !== undefined && papers.news.since >= lastEnded(live, seat) ? papers.news.dropped : [];
+  const news = { since, dropped: former, open: ordered.open };
+  return { moves: [], by: 'order', orders: { orders: writePapers({ ...papers, news }) } };
+}

@@ -1,0 +1,58 @@
+import { closedTurns, type FinishedTurn, origin, playAll } from '../../engine/log.ts';
+import type { Recap, Request } from '../doors.ts';
+import { type Live, lastEnded, setupOf } from '../play/live.ts';
+import { seatsThen } from '../records/tenures.ts';
+import type { Room } from '../room.ts';
+import { atDesk, newsSince, type Sitting } from './plan.ts';
+
+/**
+ * What happened since the user's last turn, and what became of their orders: once for every decision that they are asked,
+ * undefined after that and where there is nothing to tell.
+ */
+export function recapFor(room: Room, request: Request): Promise<Recap | undefined> {
+  const told = atDesk<Told | undefined>(room, request, (desk) => {
+    const { live, seat, papers } = desk;
+    if (papers.told === live.group.since || !live.group.waiting.includes(seat)) return { papers, result: undefined };
+    return { papers: { ...papers, told: live.group.since }, result: recapOf(desk) };
+  });
+  return named(room, told);
+}
+
+/** As `recapFor`, as often as it is asked for. */
+export function recapAgain(room: Room, request: Request): Promise<Recap | undefined> {
+  const told = atDesk<Told | undefined>(room, request, (desk) => ({ papers: desk.papers, result: recapOf(desk) }));
+  return named(room, told);
+}
+
+/** A recap that does not know yet who sat where. */
+type Told = Omit<Recap, 'seatsAt'>;
+
+async function named(room: Room, telling: Promise<Told | undefined>): Promise<Recap | undefined> {
+  const told = await telling;
+  return told && { ...told, seatsAt: await seatsThen(room, told.game) };
+}
+
+function recapOf({ live, seat, papers }: Sitting): Told | undefined {
+  const chapters = chaptersOf(live, seat);
+  const news = newsSince({ live, seat, papers });
+  if (chapters.length === 0 && news === undefined) return undefined;
+  return { game: live.game, seat, chapters, news };
+}
+
+/** Each turn that ended after the last own one, oldest first, with what everybody could see before and after it. */
+function chaptersOf(live: Live, seat: number): Recap['chapters'] {
+  const { game, rules, effective } = live;
+  const last = lastEnded(live, seat);
+  const state = origin(rules, setupOf(game), effective.checkpoint);
+  const chapters: Recap['chapters'][number][] = [];
+  // In a harvest somebody may have begun before the own part ended: what counts is when each turn ended.
+  for (const turn of closedTurns(effective)) {
+    const told = endOf(turn) > last;
+    const before = told ? rules.view(state, 'spectator') : undefined;
+    playAll(rules, state, turn.moves);
+    if (told) chapters.push({ turn, before, after: rules.view(state, 'spectator') });
+  }
+  return chapters;
+}
+
+const endOf = ({ moves }: FinishedTurn): number => moves.at(-1)?.entry ?? 0;

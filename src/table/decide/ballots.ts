@@ -1,0 +1,63 @@
+import { isInvited, isThere } from '../ids.ts';
+import { isPersons } from '../play/computer.ts';
+import type { Vote } from '../rows.ts';
+import type { TableGame } from '../types.ts';
+
+/** The users who can speak for themselves at a table, without those for whom a computer stands in. */
+function present({ seats }: TableGame): string[] {
+  return seats.filter(isThere).map(({ userId }) => userId);
+}
+
+/** Who votes: the others who are there; for a replacement also those whom it is about. */
+export function votersOf(
+  game: TableGame,
+  { kind, seat, by, newcomer }: Pick<Vote, 'kind' | 'seat' | 'by' | 'newcomer'>,
+): string[] {
+  const about = game.seats[seat];
+  switch (kind) {
+    case 'undo':
+      return present(game).filter((userId) => userId !== by);
+    case 'replace': {
+      const owner = about !== undefined && isPersons(about) && !isInvited(about.userId) ? [about.userId] : [];
+      return [...new Set([...owner, ...(newcomer ? [newcomer.id] : []), ...present(game)])];
+    }
+    case 'pass':
+    case 'computer':
+    case 'offer':
+      return present(game).filter((userId) => userId !== about?.userId);
+  }
+}
+
+/** What the ballots say so far. */
+export type Tally = 'open' | 'agreed' | 'refused';
+
+/** More than half of these users, one way or the other; open while neither is certain. */
+function majority(voters: readonly string[], ballots: Vote['ballots']): Tally {
+  const count = (wanted: boolean) => voters.filter((userId) => ballots[userId] === wanted).length;
+  if (count(true) * 2 > voters.length) return 'agreed';
+  return count(false) * 2 >= voters.length ? 'refused' : 'open';
+}
+
+function unanimity(voters: readonly string[], ballots: Vote['ballots']): Tally {
+  if (voters.some((userId) => ballots[userId] === false)) return 'refused';
+  return voters.every((userId) => ballots[userId] === true) ? 'agreed' : 'open';
+}
+
+/**
+ * Whether a vote is decided. A replacement needs the newcomer, and the owner of the seat; where the owner stays silent,
+ * more than half of the others. More than half of the table can refuse it in any case.
+ */
+export function tally(vote: Vote, owner: { readonly userId: string; readonly silent: boolean }): Tally {
+  const { kind, voters, ballots, newcomer, needs } = vote;
+  if (needs === 'all') return unanimity(voters, ballots);
+  if (kind !== 'replace' || newcomer === undefined) return majority(voters, ballots);
+  const owns = voters.includes(owner.userId);
+  if (ballots[newcomer.id] === false || (owns && ballots[owner.userId] === false)) return 'refused';
+  const table = voters.filter((userId) => userId !== newcomer.id);
+  if (table.filter((userId) => ballots[userId] === false).length * 2 > table.length) return 'refused';
+  const others = voters.filter((userId) => userId !== newcomer.id && userId !== owner.userId);
+  const theirs = owner.silent || !owns ? majority(others, ballots) : 'open';
+  if (theirs === 'refused' && !owns) return 'refused';
+  const consent = ballots[owner.userId] === true || theirs === 'agreed';
+  return consent && ballots[newcomer.id] === true ? 'agreed' : 'open';
+}

@@ -1,0 +1,55 @@
+import { mistake } from '../errors.ts';
+import type { Live } from '../play/live.ts';
+import type { Room } from '../room.ts';
+import type { Vote } from '../rows.ts';
+import type { User } from '../types.ts';
+
+/** Who asks when the rule of the table does. */
+export const TABLE = 'table';
+
+/** Whether somebody who asks is neither a player of the game nor its rule: they have no claim on its only vote. */
+export function isStranger({ game }: Pick<Live, 'game'>, by: string): boolean {
+  return by !== TABLE && !game.seats.some(({ userId }) => userId === by);
+}
+
+/** How long nobody is asked again, in ms. */
+const PAUSE = 24 * 60 * 60_000;
+
+/** How often somebody may be named for seats of a game within that time, as long as they have not refused. */
+const MOST_NAMED = 3;
+
+/** A wish to put somebody else into a seat. `leads`: of the host or a moderator. */
+interface Wish {
+  readonly user: User;
+  readonly newcomer: User;
+  readonly leads: boolean;
+}
+
+/**
+ * Throws TableError where a wish comes too soon: of a stranger after another one of theirs, in any game, or of another
+ * stranger in this game; and about somebody who has refused a seat of the game, or was named for one again and again.
+ */
+export async function mustNotPress({ stores, clock }: Room, live: Live, wish: Wish): Promise<void> {
+  const { user, newcomer, leads } = wish;
+  const since = clock.now() - PAUSE;
+  const here = (await stores.votes.ofGame(live.game.id)).filter(
+    ({ kind, askedAt }) => kind === 'replace' && askedAt > since,
+  );
+  if (isStranger(live, user.id) && !leads) {
+    const own = await stores.votes.askedBy(user.id, since);
+    const others = here.filter(({ by }) => isStranger(live, by));
+    const last = latest([...own, ...others].filter(({ kind, outcome }) => kind === 'replace' && outcome !== 'agreed'));
+    if (last !== undefined) throw mistake('wishPause', { until: last + PAUSE });
+  }
+  const named = here.filter((vote) => vote.newcomer?.id === newcomer.id && vote.by !== newcomer.id);
+  const refused = named.filter(({ ballots }) => ballots[newcomer.id] === false);
+  const last = latest(named.length < MOST_NAMED ? refused : named);
+  if (last !== undefined && user.id !== newcomer.id) {
+    throw mistake('namedPause', { player: newcomer.name, until: last + PAUSE });
+  }
+}
+
+/** When the last of some votes was asked, UTC ms; undefined where there is none. */
+function latest(votes: readonly Vote[]): number | undefined {
+  return votes.length === 0 ? undefined : Math.max(...votes.map(({ askedAt }) => askedAt));
+}

@@ -1,0 +1,159 @@
+import PQueue from 'p-queue';
+import type { Logger } from 'pino';
+import type { OutboxStore } from '../stores.ts';
+import type { Clock } from '../types.ts';
+import type { OutboxRow, Send } from './posts.ts';
+
+/** Thrown by a sender when a post can never be sent, for example because its channel is gone: it is given up. */
+export class Undeliverable extends Error {
+  override name = 'Undeliverable';
+}
+
+/** What the outbox needs. */
+export interface OutboxSurroundings {
+  readonly store: OutboxStore;
+  readonly clock: Clock;
+  readonly logger: Logger;
+  readonly send: Send;
+  /** Sees to what a post was for that can never be sent, before it is given up; after a crash once more. */
+  readonly missed?: (row: OutboxRow) => Promise<void>;
+}
+
+/** Sends what waits in the outbox: of each game one post after the other, of several games at the same time. */
+export interface Outbox {
+  /** Has due posts sent without waiting for it. */
+  wake(): void;
+  /** Sends every post that is due; ends when none is left. */
+  drain(): Promise<void>;
+  /** Sends nothing more, and waits for the posts that are being sent. */
+  close(): Promise<void>;
+}
+
+/** How many games are posted to at the same time. */
+const PARALLEL = 8;
+
+/** How often the outbox looks for posts that have become due, in ms. */
+const LOOK_EVERY = 1_000;
+
+/** How long a post waits after its first failure, in ms; then twice as long each time. */
+const FIRST_WAIT = 1_000;
+const LONGEST_WAIT = 5 * 60_000;
+/** After how many tries a post is no longer only waiting for Discord: somebody should look at it. */
+const MANY_TRIES = 10;
+
+/** Begins to send what waits, also what an earlier run has left. */
+export function openOutbox(surroundings: OutboxSurroundings): Outbox {
+  const { store, clock, logger } = surroundings;
+  const sending = new PQueue({ concurrency: PARALLEL });
+  const looking = new PQueue({ concurrency: 1 });
+  const busy = new Set<string>();
+  const failures: Failures = new Map();
+  let closed = false;
+
+  const look = async () => {
+    // Whoever is through looks again.
+    if (busy.size >= PARALLEL) return;
+    // A post that was being sent when the store was asked may be through by the time it answers.
+    const before = new Set(busy);
+    const rows = await store.due(clock.now(), PARALLEL + before.size);
+    for (const row of rows) {
+      if (closed || busy.size >= PARALLEL) return;
+      if (before.has(row.gameId) || busy.has(row.gameId)) continue;
+      busy.add(row.gameId);
+      void sending.add(() => serve(row));
+    }
+  };
+  const serve = async (row: OutboxRow) => {
+    let stored = false;
+    try {
+      stored = await deliver(surroundings, row, failures);
+    } finally {
+      busy.delete(row.gameId);
+    }
+    // Where the store itself fails, the next tick tries again.
+    if (stored) await request();
+  };
+  // One look that waits is enough: it begins after whatever has asked for it.
+  let next: Promise<void> | undefined;
+  const request = (): Promise<void> => {
+    if (closed) return Promise.resolve();
+    next ??= looking
+      .add(async () => {
+        // The queue may begin at once, before there is a promise to forget.
+        await Promise.resolve();
+        next = undefined;
+        await look();
+      })
+      .catch((error: unknown) => logger.error({ err: error }, 'the outbox could not be read'));
+    return next;
+  };
+
+  const timer = setInterval(() => void request(), LOOK_EVERY);
+  timer.unref();
+  void request();
+  return {
+    wake: () => void request(),
+    drain: async () => {
+      await request();
+      await sending.onIdle();
+    },
+    close: async () => {
+      closed = true;
+      clearInterval(timer);
+      await looking.onIdle();
+      await sending.onIdle();
+    },
+  };
+}
+
+/**
+ * How often each post, by its nonce, has failed in this run of the bot. That a run has ended while it was sent, which
+ * its attempts count too, is no reason to wait.
+ */
+type Failures = Map<string, number>;
+
+/** Sends one post and notes what became of it; tells whether that could be noted. */
+async function deliver(surroundings: OutboxSurroundings, row: OutboxRow, failures: Failures): Promise<boolean> {
+  const { store, clock, logger, send } = surroundings;
+  try {
+    await store.trying(row.nonce, clock.now());
+    const sent = await send(row, (part) => store.note(row.nonce, part)).then(
+      (messages) => ({ messages }),
+      (error: unknown) => ({ error }),
+    );
+    if ('error' in sent) await noteFailure(surroundings, row, { error: sent.error, failures });
+    else {
+      failures.delete(row.nonce);
+      await store.sent(row.nonce, clock.now(), sent.messages);
+    }
+    return true;
+  } catch (error) {
+    logger.error({ ...nameOf(row), err: error }, 'the outbox could not be written');
+    return false;
+  }
+}
+
+async function noteFailure(
+  { store, clock, logger, missed }: OutboxSurroundings,
+  row: OutboxRow,
+  { error, failures }: { readonly error: unknown; readonly failures: Failures },
+): Promise<void> {
+  const text = String(error).slice(0, 500);
+  if (error instanceof Undeliverable) {
+    failures.delete(row.nonce);
+    logger.error({ ...nameOf(row), err: error }, 'a post was given up');
+    await missed?.(row);
+    await store.refused(row.nonce, clock.now(), text);
+    return;
+  }
+  const failed = failures.get(row.nonce) ?? 0;
+  failures.set(row.nonce, failed + 1);
+  const wait = Math.min(FIRST_WAIT * 2 ** failed, LONGEST_WAIT);
+  const level = failed < MANY_TRIES ? 'warn' : 'error';
+  logger[level]({ ...nameOf(row), err: error, wait }, 'a post could not be sent');
+  await store.later(row.nonce, clock.now() + wait, text);
+}
+
+function nameOf({ gameId, nonce, post }: OutboxRow) {
+  return { gameId, nonce, post: post.kind, entry: 'entry' in post ? post.entry : 0 };
+}

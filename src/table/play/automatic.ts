@@ -1,0 +1,178 @@
+import { setImmediate as breathe } from 'node:timers/promises';
+import { drafts, END, type Entry, effective, type FinishedTurn, type MoveEntry } from '../../engine/log.ts';
+import type { Post } from '../outbox/posts.ts';
+import { resultsOf } from '../records/results.ts';
+import { type Acted, type LiveStep, type Room, saveLive } from '../room.ts';
+import type { Change } from '../stores.ts';
+import { close, type Live, nextEntry, ownState, waitedFor } from './live.ts';
+
+/** What a step has led to before it is saved. Never changed in place. */
+export interface Course {
+  /** The game as it is then. */
+  readonly live: Live;
+  /** What is added to the log. */
+  readonly entries: readonly Entry[];
+  /** The turns that become public, and are told in one post. */
+  readonly told: readonly FinishedTurn[];
+  /** The parts of a harvest that were closed while others are still awaited. */
+  readonly parts: readonly FinishedTurn[];
+  readonly orders: NonNullable<Change['orders']>;
+}
+
+/** A step that has not led anywhere yet. */
+export function courseOf(live: Live): Course {
+  return { live, entries: [], told: [], parts: [], orders: [] };
+}
+
+/**
+ * Makes a turn public: `entry` ends it, `state` is what the seat sees then, `at` is now in UTC ms.
+ * The turn may leave others of a harvest, who are still awaited.
+ */
+export function closeTurn(
+  course: Course,
+  { entry, state, at }: { readonly entry: MoveEntry; readonly state: unknown; readonly at: number },
+): Course {
+  const { live } = course;
+  const turn: FinishedTurn = { seat: entry.seat, moves: [...drafts(live.effective, entry.seat), entry] };
+  const asked = close(live, turn, waitedFor(live.rules, state));
+  const log = [...live.log, entry];
+  const finished = live.rules.finished(state);
+  const isLast = asked.last !== live.last;
+  return {
+    ...course,
+    live: {
+      ...live,
+      ...asked,
+      game: finished ? { ...live.game, status: 'finished', closedAt: at } : live.game,
+      log,
+      effective: effective(log),
+      state,
+      own: new Map(),
+    },
+    entries: [...course.entries, entry],
+    told: isLast ? [...course.told, ...asked.last] : course.told,
+    parts: isLast ? [] : [...course.parts, turn],
+  };
+}
+
+/** How many turns may follow by themselves within one step; the ticker goes on from there. */
+const MOST_TURNS = 24;
+
+/** Lets everything act that acts in place of persons, until a person is waited for. Only within `serveGame`. */
+export async function advance(room: Room, course: Course): Promise<Course> {
+  let next = course;
+  for (let turns = 0; turns < MOST_TURNS; turns++) {
+    const acted = await actOnce(room, next);
+    if (acted === undefined) return next;
+    next = acted;
+    await breathe();
+  }
+  return next;
+}
+
+/** What was decided for a seat. */
+export interface ActingSeat extends Acted {
+  readonly seat: number;
+}
+
+/** What the first seat does for which anything acts; undefined where a person is needed everywhere. */
+async function actOnce(room: Room, course: Course): Promise<Course | undefined> {
+  const { live } = course;
+  const { game, group } = live;
+  if (game.status !== 'running' || game.pausedAt !== undefined) return undefined;
+  for (const seat of group.waiting) {
+    const isPerson = game.seats[seat]?.plays === undefined;
+    // A person who has begun a turn ends it themselves.
+    if (isPerson && drafts(live.effective, seat).length > 0) continue;
+    for (const autopilot of room.autopilots ?? []) {
+      try {
+        const acted = await autopilot(room, { live, seat, readOrders: () => ordersOf(room, course, seat) });
+        // A plan that the rules do not allow must not hold up whoever has just ended their turn.
+        if (acted && (acted.moves.length > 0 || acted.orders)) return carryOut(room, course, { ...acted, seat });
+      } catch (error) {
+        room.logger.error({ gameId: game.id, entry: live.log.at(-1)?.entry, seat, err: error }, 'an autopilot failed');
+      }
+    }
+  }
+  return undefined;
+}
+
+/** The orders of a seat, with what the course has made of them. */
+async function ordersOf({ stores }: Room, { live, orders }: Course, seat: number): Promise<string | undefined> {
+  const changed = orders.findLast((laid) => laid.seat === seat);
+  return changed === undefined ? stores.people.orders(live.game.id, seat) : changed.orders;
+}
+
+/** Plays moves in place of a seat; what does not end the turn stays as drafts. */
+export function carryOut(room: Room, course: Course, { seat, moves, by, orders }: ActingSeat): Course {
+  const { live } = course;
+  const state = live.rules.clone(ownState(live, seat));
+  const laid: Course = { ...course, orders: orders ? [...course.orders, { seat, ...orders }] : course.orders };
+  const entries: MoveEntry[] = [];
+  for (const move of moves) {
+    live.rules.play(state, seat, move);
+    const entry: MoveEntry = { entry: nextEntry([...live.log, ...entries]), seat, move, by };
+    if (move !== END) {
+      entries.push(entry);
+      continue;
+    }
+    room.logger.info({ gameId: live.game.id, entry: entry.entry, seat, by }, 'turn ended');
+    return closeTurn(withEntries(laid, entries), { entry, state, at: room.clock.now() });
+  }
+  const begun = withEntries(laid, entries);
+  return { ...begun, live: { ...begun.live, own: new Map([...begun.live.own, [seat, state]]) } };
+}
+
+/** Takes back what a seat has begun and not ended. */
+export function dropDrafts(course: Course, seat: number): Course {
+  return drafts(course.live.effective, seat).length === 0 ? course : clearSeat(course, seat);
+}
+
+/** As `dropDrafts`, with an entry in the log even where nothing is taken back: what was pressed before it is stale. */
+export function clearSeat(course: Course, seat: number): Course {
+  const { live } = course;
+  const entry = nextEntry(live.log);
+  const first = drafts(live.effective, seat)[0]?.entry ?? entry;
+  const undo: Entry = { entry, undo: first - 1, seat };
+  const without = withEntries(course, [undo]);
+  return { ...without, live: { ...without.live, own: new Map([...live.own].filter(([other]) => other !== seat)) } };
+}
+
+function withEntries(course: Course, entries: readonly Entry[]): Course {
+  const log = [...course.live.log, ...entries];
+  return {
+    ...course,
+    live: { ...course.live, log, effective: effective(log) },
+    entries: [...course.entries, ...entries],
+  };
+}
+
+/** Saves a course with the post that tells of it, and holds the game as it is then. `also` is saved with it. */
+export async function saveCourse(
+  room: Room,
+  { live, entries, told, parts, orders }: Course,
+  also: Omit<LiveStep, 'entries' | 'orders' | 'results'> = {},
+): Promise<Live> {
+  const last = entries.at(-1)?.entry ?? 0;
+  const awaited = live.group.waiting;
+  const kind = live.last.length > 1 ? 'harvest' : 'turn';
+  const posts: Post[] = [...(also.posts ?? [])];
+  if (told.length > 0) posts.push({ kind, entry: last, turns: told, awaited });
+  else if (parts.length > 0) posts.push({ kind: 'waiting', entry: last, turns: parts, awaited });
+  const finished = live.game.status === 'finished';
+  if (finished) posts.push({ kind: 'final', entry: last });
+  const isPublic = told.length + parts.length > 0;
+  return saveLive(room, live, {
+    ...also,
+    entries,
+    orders,
+    posts,
+    ...(finished && { results: resultsOf(live, await room.stores.results.tenures(live.game.id)) }),
+    ...(isPublic && { snapshot: snapshotOf(live, last) }),
+  });
+}
+
+/** The public state to be kept beside the log. */
+export function snapshotOf({ rules, state }: Live, entry: number) {
+  return { entry, version: rules.version, state: JSON.stringify(state) };
+}

@@ -1,0 +1,167 @@
+import type { Decision } from '../../engine/decision.ts';
+import type { Game } from '../../engine/game.ts';
+import {
+  closedTurns,
+  drafts,
+  type EffectiveLog,
+  END,
+  type Entry,
+  effective,
+  type FinishedTurn,
+  type MoveEntry,
+  origin,
+  playAll,
+  type Setup,
+} from '../../engine/log.ts';
+import type { TableGame } from '../types.ts';
+
+/** The seats that are asked at the same time: one in a turn, several in a harvest. */
+interface Group {
+  /** The entry that made the game ask them. */
+  readonly since: number;
+  /** Those that have not closed their part yet. */
+  readonly waiting: readonly number[];
+  /** The parts that are closed. */
+  readonly turns: readonly FinishedTurn[];
+}
+
+/** A running game in memory. Never changed in place: every step makes a new one. */
+export interface Live {
+  readonly game: TableGame;
+  readonly rules: Game;
+  /** Every entry, also what was undone. */
+  readonly log: readonly Entry[];
+  readonly effective: EffectiveLog;
+  /** The state that confirmed moves lead to. */
+  readonly state: unknown;
+  readonly group: Group;
+  /** The turns of the group that was closed last. */
+  readonly last: readonly FinishedTurn[];
+  /** The states that seats see which have begun but not closed their turn; filled when asked for. */
+  readonly own: Map<number, unknown>;
+}
+
+/** The setup of a game that has begun. */
+export function setupOf({ id, options, seats, seed }: TableGame): Setup {
+  if (seed === undefined) throw new Error(`Game ${id} has no seed: it has not begun.`);
+  return { options, seats: seats.length, seed };
+}
+
+/**
+ * Replays the log of a game that has begun.
+ * @throws {IllegalEntry} at a confirmed move that the rules do not offer.
+ */
+export function build(game: TableGame, rules: Game, log: readonly Entry[]): Live {
+  const left = effective(log);
+  const { checkpoint } = left;
+  const state = origin(rules, setupOf(game), checkpoint);
+  let asked: Asked = {
+    group: { since: checkpoint?.entry ?? 0, waiting: waitedFor(rules, state), turns: [] },
+    last: [],
+  };
+  for (const turn of closedTurns(left)) {
+    playAll(rules, state, turn.moves);
+    asked = close(asked, turn, waitedFor(rules, state));
+  }
+  return { game, rules, log, effective: left, state, own: new Map(), ...asked };
+}
+
+/**
+ * The same, with drafts that can be played on.
+ * @throws {IllegalEntry} at any move that the rules do not offer.
+ */
+export function buildWithDrafts(game: TableGame, rules: Game, log: readonly Entry[]): Live {
+  const live = build(game, rules, log);
+  for (const seat of game.seats.keys()) ownState(live, seat);
+  return live;
+}
+
+/** Who is asked, and what was closed before that. */
+export type Asked = Pick<Live, 'group' | 'last'>;
+
+/**
+ * What a closed turn makes of a group: the others of a harvest go on, or those are asked whom the state now waits for.
+ */
+export function close({ group, last }: Asked, turn: FinishedTurn, waiting: readonly number[]): Asked {
+  const others = group.waiting.filter((seat) => seat !== turn.seat);
+  const turns = [...group.turns, turn];
+  if (others.length > 0 && sameSeats(others, waiting)) return { group: { ...group, waiting: others, turns }, last };
+  return { group: { since: turn.moves.at(-1)?.entry ?? group.since, waiting, turns: [] }, last: turns };
+}
+
+function sameSeats(some: readonly number[], others: readonly number[]): boolean {
+  return some.length === others.length && some.every((seat) => others.includes(seat));
+}
+
+/** The seats that a state waits for. */
+export function waitedFor(rules: Game, state: unknown): number[] {
+  return rules.decisions(state).map(({ seat }) => seat);
+}
+
+/** The state as a seat knows it: its own drafts played on what everyone sees. Not to be changed in place. */
+export function ownState(live: Live, seat: number): unknown {
+  const moves = drafts(live.effective, seat);
+  if (moves.length === 0) return live.state;
+  const known = live.own.get(seat);
+  if (known !== undefined) return known;
+  const state = playAll(live.rules, live.rules.clone(live.state), moves);
+  live.own.set(seat, state);
+  return state;
+}
+
+/** What a seat that is waited for must decide next. */
+export function ownDecision(live: Live, seat: number): Decision {
+  const decision = live.rules.decisions(ownState(live, seat)).find((asked) => asked.seat === seat);
+  if (decision === undefined) throw new Error(`Game ${live.game.id} waits for seat ${seat + 1} and asks it nothing.`);
+  return decision;
+}
+
+/**
+ * The number of what the present seats are asked before they begin: the last entry that changed it for everybody. It
+ * goes up with each new turn, but stays while they play their parts, whatever they do.
+ */
+export function publicStep({ group, effective: { reopened }, log }: Live): number {
+  return Math.max(group.since, reopened, lastShared(log));
+}
+
+/**
+ * The number of a seat's decision: that of what everybody sees it asked, or, once it has begun, of its own last entry.
+ * Who takes everything back is asked the same again, by the same number.
+ */
+export function stepOf(live: Live, seat: number): number {
+  const asked = publicStep(live);
+  return drafts(live.effective, seat).length === 0 ? asked : Math.max(asked, lastOwn(live.log, seat));
+}
+
+/** The number of the last entry that took back what any seat had done, 0 when there is none. */
+function lastShared(log: readonly Entry[]): number {
+  return log.findLast((entry) => 'undo' in entry && entry.seat === undefined)?.entry ?? 0;
+}
+
+/** The number of the last entry that a seat made, 0 when there is none. */
+export function lastOwn(log: readonly Entry[], seat: number): number {
+  return log.findLast((entry) => 'seat' in entry && entry.seat === seat)?.entry ?? 0;
+}
+
+/** The number of the entry with which the person in a seat has last ended a turn themselves, 0 when they never have. */
+export function lastEnded({ effective: { moves } }: Pick<Live, 'effective'>, seat: number): number {
+  const isOwn = ({ seat: other, move, by }: MoveEntry) => other === seat && move === END && by === undefined;
+  return moves.findLast(isOwn)?.entry ?? 0;
+}
+
+/** The number of the last entry that changed what everyone sees. */
+export function publicEntry({ effective: { moves, checkpoint, reopened } }: Live): number {
+  const closed = moves.findLast(({ move }) => move === END)?.entry ?? 0;
+  return Math.max(closed, checkpoint?.entry ?? 0, reopened);
+}
+
+/** The number that the next entry has. */
+export function nextEntry(log: readonly Entry[]): number {
+  return (log.at(-1)?.entry ?? 0) + 1;
+}
+
+/** The same game with entries added that change only what one seat sees. */
+export function withDrafts(live: Live, added: readonly Entry[], own: { seat: number; state: unknown }): Live {
+  const log = [...live.log, ...added];
+  return { ...live, log, effective: effective(log), own: new Map([...live.own, [own.seat, own.state]]) };
+}

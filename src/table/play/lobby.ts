@@ -1,0 +1,203 @@
+import { randomBytes, randomInt } from 'node:crypto';
+import type { Game } from '../../engine/game.ts';
+import type { Lobby, NewLobby, Request } from '../doors.ts';
+import { mistake } from '../errors.ts';
+import { isUser, userOf } from '../ids.ts';
+import { findTable, type Room, rulesOf, saveStep, serveGame } from '../room.ts';
+import { DEFAULT_TERMS, type Terms, terms as termsSchema } from '../terms.ts';
+import { SEAT_COLOURS, type TableGame, type User } from '../types.ts';
+import { advance, courseOf, saveCourse, snapshotOf } from './automatic.ts';
+import { freeColour, isPersons, withComputers } from './computer.ts';
+import { build } from './live.ts';
+import { mustHaveRoom } from './opening.ts';
+
+/** What a lobby plays when it is not told. */
+const DEFAULT_GAME = 'caverna';
+
+/** Opens lobbies and leads them to a running game. */
+export function createLobby(room: Room): Lobby {
+  return {
+    create: (request) => create(room, request),
+    mayOpen: (where) => mustHaveRoom(room, where),
+    join: ({ gameId, user }) => step(room, gameId, (game) => join(game, user)),
+    leave: ({ gameId, userId }) => step(room, gameId, (game) => leave(game, userId, room.clock.now())),
+    change: ({ gameId, userId, options, terms, places, computers }) =>
+      step(room, gameId, (game) => {
+        mustBeHost(game, userId);
+        const rules = rulesOf(room, game.game);
+        const changed: TableGame = {
+          ...game,
+          options: options === undefined ? game.options : readOptions(rules, game.options, options),
+          terms: terms === undefined ? game.terms : readTerms(game.terms, terms),
+          places: places === undefined ? game.places : readPlaces(rules, places, game.seats.length),
+        };
+        return computers === undefined ? changed : withComputers(room, changed, countOf(game, computers));
+      }),
+    start: (request) => serveGame(room, request.gameId, () => start(room, request)),
+    rematch: ({ gameId, user }) => rematch(room, gameId, user),
+  };
+}
+
+function create(room: Room, request: NewLobby): Promise<TableGame> {
+  const { channelId, guildId, user } = request;
+  // One after the other in a server, so that none is opened beside those that are counted.
+  return room.serve(`server ${guildId ?? user.id}`, async () => {
+    const rules = rulesOf(room, request.game ?? DEFAULT_GAME);
+    const game: TableGame = {
+      id: newGameId(),
+      game: rules.id,
+      version: rules.version,
+      status: 'lobby',
+      guildId,
+      channelId,
+      host: user.id,
+      options: readOptions(rules, {}, request.options ?? {}),
+      terms: readTerms(DEFAULT_TERMS, request.terms ?? {}),
+      places: readPlaces(rules, request.places ?? rules.seats.max, 1),
+      seats: [{ userId: user.id, name: user.name, colour: SEAT_COLOURS[0] }],
+      seed: undefined,
+      createdAt: room.clock.now(),
+      startedAt: undefined,
+      closedAt: undefined,
+      pausedAt: undefined,
+    };
+    const filled = withComputers(room, game, request.computers ?? 0);
+    await mustHaveRoom(room, request);
+    // Last of all: whoever is told that the channel is taken may be offered another one for what was asked.
+    const busy = await room.stores.games.inChannel(channelId);
+    if (busy && isOpen(busy)) throw mistake('channelBusy', { status: busy.status });
+    await saveStep(room, { game: filled, posts: [{ kind: 'lobby' }] });
+    room.logger.info({ gameId: game.id, entry: 0, game: game.game, channelId }, 'lobby opened');
+    return filled;
+  });
+}
+
+function countOf({ seats }: TableGame, computers: number | 'more' | 'fewer'): number {
+  const now = seats.filter((seat) => !isPersons(seat)).length;
+  if (computers === 'more') return now + 1;
+  return computers === 'fewer' ? now - 1 : computers;
+}
+
+/** Whether a game still fills its channel. */
+export function isOpen({ status }: TableGame): boolean {
+  return status === 'lobby' || status === 'running';
+}
+
+/** One step of a lobby, which brings its message up to date. */
+function step(room: Room, gameId: string, change: (game: TableGame) => TableGame): Promise<TableGame> {
+  return serveGame(room, gameId, async () => {
+    const game = change(await findLobby(room, gameId));
+    await saveStep(room, { game, posts: [{ kind: 'lobby' }] });
+    return game;
+  });
+}
+
+async function findLobby(room: Room, gameId: string): Promise<TableGame> {
+  const game = await findTable(room, gameId);
+  if (game.status !== 'lobby') throw mistake('alreadyStarted', {});
+  return game;
+}
+
+function join(game: TableGame, user: User): TableGame {
+  if (game.seats.some(({ userId }) => userId === user.id)) throw mistake('alreadyJoined', {});
+  if (game.seats.length >= game.places) throw mistake('lobbyFull', { places: game.places });
+  const seats = [...game.seats, { userId: user.id, name: user.name, colour: freeColour(game.seats) }];
+  return { ...game, seats, host: isUser(game.host) ? game.host : user.id };
+}
+
+function leave(game: TableGame, userId: string, now: number): TableGame {
+  const seats = game.seats.filter((seat) => seat.userId !== userId);
+  if (seats.length === game.seats.length) throw mistake('notJoined', {});
+  const next = seats.find(isPersons);
+  if (next === undefined) return { ...game, seats, status: 'ended', closedAt: now };
+  return { ...game, seats, host: game.host === userId ? next.userId : game.host };
+}
+
+async function start(room: Room, { gameId, userId }: Request): Promise<TableGame> {
+  const lobby = await findLobby(room, gameId);
+  mustBeHost(lobby, userId);
+  const rules = rulesOf(room, lobby.game);
+  const seated = lobby.seats.length;
+  if (seated < rules.seats.min) throw mistake('tooFewPlayers', { min: rules.seats.min, seated });
+  const seed = (room.newSeed ?? drawSeed)();
+  const now = room.clock.now();
+  const game: TableGame = { ...lobby, status: 'running', version: rules.version, seed, startedAt: now };
+  const begun = courseOf(build(game, rules, []));
+  await saveStep(room, {
+    game,
+    snapshot: snapshotOf(begun.live, 0),
+    waiting: { since: 0, seats: begun.live.group.waiting },
+    tenures: game.seats.map(({ userId, name }, seat) => ({ gameId, seat, userId, name, from: 0, to: undefined })),
+    posts: [{ kind: 'lobby' }, { kind: 'start', entry: 0, awaited: begun.live.group.waiting }],
+  });
+  const course = await advance(room, begun);
+  if (course !== begun) await saveCourse(room, course);
+  room.logger.info({ gameId, entry: 0, game: game.game, seats: seated }, 'game started');
+  return game;
+}
+
+async function rematch(room: Room, gameId: string, user: User): Promise<TableGame> {
+  const game = await findTable(room, gameId);
+  if (isOpen(game)) throw mistake('gameNotOver', {});
+  if (!game.seats.some(({ userId }) => userOf(userId) === user.id)) throw mistake('notSeated', {});
+  const { channelId, guildId, places, terms } = game;
+  const computers = game.seats.filter((seat) => !isPersons(seat)).length;
+  const options = { ...Object(game.options) };
+  return create(room, { channelId, guildId, user, game: game.game, places, terms, computers, options });
+}
+
+/** Throws TableError unless the user is the host. */
+export function mustBeHost({ host, seats }: TableGame, userId: string): void {
+  if (userId === host) return;
+  const name = seats.find((seat) => seat.userId === host)?.name;
+  throw name === undefined ? mistake('noHost', {}) : mistake('notHost', { host: name });
+}
+
+/** Throws TableError unless the user may end the game, or close the lobby, now. */
+export function mustEnd(game: TableGame, userId: string): void {
+  if (!isOpen(game)) throw mistake('gameOver', {});
+  mustBeHost(game, userId);
+}
+
+/** The options with some of them changed; throws TableError for one that the game does not know. */
+function readOptions(rules: Game, options: unknown, changed: Readonly<Record<string, unknown>>): unknown {
+  const read = rules.options.safeParse({ ...Object(options), ...changed });
+  if (!read.success) {
+    const [issue] = read.error.issues;
+    throw mistake('badOptions', {
+      option: issue?.path.join('.') || Object.keys(changed).join(', '),
+      problem: issue?.message ?? '',
+    });
+  }
+  const unknown = Object.keys(changed).find((option) => !(option in Object(read.data)));
+  if (unknown !== undefined) throw mistake('badOptions', { option: unknown, problem: 'unknown' });
+  return read.data;
+}
+
+/** The terms with some of them changed; throws TableError for one that does not exist. */
+function readTerms(terms: Terms, changed: Readonly<Record<string, unknown>>): Terms {
+  const read = termsSchema.safeParse({ ...terms, ...changed });
+  if (read.success) return read.data;
+  throw mistake('badOptions', {
+    option: Object.keys(changed).join(', '),
+    problem: read.error.issues[0]?.message ?? '',
+  });
+}
+
+function readPlaces(rules: Game, places: number, seated: number): number {
+  const min = Math.max(rules.seats.min, seated);
+  const max = Math.min(rules.seats.max, SEAT_COLOURS.length);
+  if (!Number.isInteger(places) || places < min || places > max) throw mistake('badPlaces', { min, max });
+  return places;
+}
+
+function drawSeed(): string {
+  return randomBytes(16).toString('hex');
+}
+
+const ID_LETTERS = 'abcdefghijklmnopqrstuvwxyz0123456789';
+
+/** A new id of a game: 10 characters of a to z and 0 to 9. */
+export function newGameId(): string {
+  return Array.from({ length: 10 }, () => ID_LETTERS[randomInt(ID_LETTERS.length)]).join('');
+}

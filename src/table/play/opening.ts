@@ -1,0 +1,40 @@
+import type { NewLobby } from '../doors.ts';
+import { mistake } from '../errors.ts';
+import type { Room } from '../room.ts';
+
+/** How many lobbies may stand open at a time, and how many may be opened within a day. */
+interface Limit {
+  readonly open: number;
+  readonly daily: number;
+}
+
+/** What holds for one host on all servers, and for all hosts of one server. */
+export interface LobbyLimits {
+  readonly host: Limit;
+  readonly server: Limit;
+}
+
+/** More than a table of friends ever opens, and few enough that nobody can fill a server with threads. */
+export const LOBBY_LIMITS: LobbyLimits = { host: { open: 5, daily: 20 }, server: { open: 50, daily: 200 } };
+
+const UNLIMITED: Limit = { open: Number.POSITIVE_INFINITY, daily: Number.POSITIVE_INFINITY };
+
+/** For those who try the program with more games than anybody opens. */
+export const NO_LIMITS: LobbyLimits = { host: UNLIMITED, server: UNLIMITED };
+
+const DAY = 24 * 60 * 60_000;
+
+/** Throws TableError where a user may open no further lobby in a server. */
+export async function mustHaveRoom(
+  { stores, clock, lobbyLimits: { host, server } = LOBBY_LIMITS }: Room,
+  { guildId, user }: Pick<NewLobby, 'guildId' | 'user'>,
+): Promise<void> {
+  const since = clock.now() - DAY;
+  const own = await stores.games.opened({ host: user.id }, since);
+  if (own.open >= host.open) throw mistake('tooManyLobbies', { most: host.open });
+  if (own.daily >= host.daily) throw mistake('tooManyGames', { most: host.daily });
+  if (guildId === undefined) return;
+  const all = await stores.games.opened({ guildId }, since);
+  if (all.open >= server.open) throw mistake('tooManyLobbiesHere', { most: server.open });
+  if (all.daily >= server.daily) throw mistake('tooManyGamesHere', { most: server.daily });
+}

@@ -1,0 +1,63 @@
+import type { Game } from '../../engine/game.ts';
+import { drafts, type Entry, effective, playAll } from '../../engine/log.ts';
+import type { Snapshot } from '../stores.ts';
+import type { TableGame } from '../types.ts';
+import { build, buildWithDrafts, type Live, nextEntry } from './live.ts';
+
+/** A game read from its log, and what must be added to the log for it to go on. */
+export interface Resumed {
+  readonly live: Live;
+  readonly added: readonly Entry[];
+  /** Why the log alone was not enough; undefined when it was. */
+  readonly reason: unknown;
+}
+
+/** What a game is read from. */
+export interface Saved {
+  readonly game: TableGame;
+  readonly log: readonly Entry[];
+  readonly snapshot: Snapshot | undefined;
+}
+
+/**
+ * Replays a log. Where the rules have changed so that they no longer allow it, the snapshot becomes a checkpoint from
+ * which the game goes on; drafts that are no longer allowed are taken back.
+ */
+export function resume(rules: Game, saved: Saved): Resumed {
+  try {
+    const live = buildWithDrafts({ ...saved.game, version: rules.version }, rules, saved.log);
+    return { live, added: [], reason: undefined };
+  } catch (reason) {
+    if (saved.snapshot === undefined) throw reason;
+    return { ...fromSnapshot(rules, saved, saved.snapshot), reason };
+  }
+}
+
+function fromSnapshot(rules: Game, { game, log }: Saved, snapshot: Snapshot): Pick<Resumed, 'live' | 'added'> {
+  const left = effective(log);
+  const begun = [...game.seats.keys()].map((seat) => drafts(left, seat)).filter((moves) => moves.length > 0);
+  const added: Entry[] = [];
+  const number = () => nextEntry([...log, ...added]);
+  for (const [first] of begun) {
+    if (first) added.push({ entry: number(), undo: first.entry - 1, seat: first.seat });
+  }
+  added.push({ entry: number(), checkpoint: snapshot.state, version: snapshot.version });
+  const state = rules.upgrade(JSON.parse(snapshot.state), snapshot.version);
+  for (const moves of begun) {
+    const trial = rules.clone(state);
+    for (const move of moves) {
+      if (!allowed(() => playAll(rules, trial, [move]))) break;
+      added.push({ ...move, entry: number() });
+    }
+  }
+  return { live: build({ ...game, version: rules.version }, rules, [...log, ...added]), added };
+}
+
+function allowed(play: () => unknown): boolean {
+  try {
+    play();
+    return true;
+  } catch {
+    return false;
+  }
+}

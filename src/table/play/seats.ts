@@ -1,0 +1,124 @@
+import { withdrawn } from '../decide/settled.ts';
+import type { Request } from '../doors.ts';
+import { isFormer, isInvited } from '../ids.ts';
+import type { Post, SeatNews } from '../outbox/posts.ts';
+import { handedOver } from '../records/tenures.ts';
+import { type LiveStep, openLive, type Room, serveGame } from '../room.ts';
+import type { Seat, TableGame, User } from '../types.ts';
+import { advance, type Course, carryOut, clearSeat, courseOf, dropDrafts, saveCourse } from './automatic.ts';
+import { computerMoves, isPersons } from './computer.ts';
+import { type Live, nextEntry, publicEntry } from './live.ts';
+
+/** What is saved together with a change of a seat, such as the vote that has led to it. */
+type Also = Pick<LiveStep, 'vote' | 'posts'>;
+
+/** The seat of an absent player, and what is saved together with what is done about it. */
+interface Absence {
+  readonly seat: number;
+  readonly also?: Also;
+}
+
+/** The news of a seat as a post. */
+export function newsOf({ game }: Live, seat: number, news: SeatNews['news']): SeatNews {
+  return { kind: 'seat', news, seat, name: game.seats[seat]?.name ?? '' };
+}
+
+/** The prompt once more: those who are waited for have other names now. */
+export function promptAgain(live: Live): Post {
+  return { kind: 'waiting', entry: publicEntry(live), turns: [], awaited: live.group.waiting };
+}
+
+/**
+ * Ends what is asked of an absent player: in a turn the dwarf stays at home, elsewhere the computer does it as cheaply as
+ * the rules allow. Only within `serveGame`.
+ */
+export async function letPass(room: Room, live: Live, { seat, also = {} }: Absence): Promise<Live> {
+  const begun = dropDrafts(courseOf(live), seat);
+  const moves = live.rules.pass?.(live.state, seat) ?? computerMoves(begun.live, seat);
+  const passed = carryOut(room, begun, { seat, moves, by: 'table' });
+  return saveCourse(room, await advance(room, passed), also);
+}
+
+/** Lets a computer play for an absent player until they return. Only within `serveGame`. */
+export async function letStandIn(room: Room, live: Live, { seat, also = {} }: Absence): Promise<Live> {
+  const posts = [...(also.posts ?? []), newsOf(live, seat, 'standIn')];
+  const course = courseOf(withSeat(live, seat, (sitting) => ({ ...sitting, plays: 'standIn' })));
+  return saveCourse(room, await advance(room, course), { ...also, posts });
+}
+
+/** The game with one seat changed. */
+export function withSeat(live: Live, seat: number, change: (sitting: Seat) => Seat): Live {
+  const seats = live.game.seats.map((sitting, index) => (index === seat ? change(sitting) : sitting));
+  return { ...live, game: { ...live.game, seats } };
+}
+
+/**
+ * Gives a player their seat back from the computer that stands in, and tells it; whatever is asked of the seat now is
+ * theirs. Does nothing for anybody else.
+ */
+export async function welcomeBack(room: Room, { gameId, userId }: Request): Promise<void> {
+  const known = await room.stores.games.find(gameId);
+  if (known === undefined || standsInFor(known, userId) < 0) return;
+  await serveGame(room, gameId, async () => {
+    const live = await openLive(room, gameId);
+    const seat = standsInFor(live.game, userId);
+    if (seat < 0) return;
+    const back = withSeat(live, seat, ({ plays: _, ...sitting }) => sitting);
+    const awaited = live.group.waiting.includes(seat);
+    await saveCourse(room, courseOf(back), {
+      posts: [newsOf(live, seat, 'returned'), ...(awaited ? [promptAgain(back)] : [])],
+      afresh: [seat],
+      present: [seat],
+    });
+    room.logger.info({ gameId, seat }, 'a player has returned');
+  });
+}
+
+function standsInFor({ seats, status }: TableGame, userId: string): number {
+  if (status !== 'running') return -1;
+  return seats.findIndex((sitting) => sitting.userId === userId && sitting.plays === 'standIn');
+}
+
+/**
+ * Seats somebody else. What the former player had begun is taken back, and what they had laid ahead is dropped: both
+ * are private. Only within `serveGame`.
+ */
+export async function reseat(
+  room: Room,
+  live: Live,
+  { seat, user, also = {} }: { readonly seat: number; readonly user: User; readonly also?: Also },
+): Promise<Live> {
+  const { game } = live;
+  const left = clearSeat(courseOf(live), seat);
+  const seated = withSeat(left.live, seat, ({ colour }) => ({ userId: user.id, name: user.name, colour }));
+  const host = game.host === game.seats[seat]?.userId ? nextHost(seated.game, seat) : game.host;
+  const course: Course = {
+    ...left,
+    live: { ...seated, game: { ...seated.game, host } },
+    orders: [{ seat, orders: undefined }],
+  };
+  const sat = await room.stores.results.tenures(game.id);
+  const tenures = handedOver(sat, { gameId: game.id, seat, user, from: nextEntry(live.log) });
+  const awaited = live.group.waiting.includes(seat);
+  // Who may vote has changed: what is asked must be asked anew.
+  const open = also.vote === undefined ? await room.stores.votes.open(game.id) : undefined;
+  const vote: Also = open === undefined ? also : { ...also, ...withdrawn(open) };
+  const posts = [...(vote.posts ?? []), newsOf(live, seat, 'taken'), ...(awaited ? [promptAgain(course.live)] : [])];
+  room.logger.info({ gameId: game.id, seat }, 'a seat was taken by somebody else');
+  return saveCourse(room, course, { ...vote, posts, tenures, afresh: [seat] });
+}
+
+/** The first other person, rather one who sits there than one who is invited, or else the one who has just sat down. */
+export function nextHost({ seats, host }: TableGame, seat: number): string {
+  const others = seats.filter((sitting, index) => index !== seat && isPersons(sitting));
+  const next = others.find(({ userId }) => !isInvited(userId)) ?? others[0] ?? seats[seat];
+  return next?.userId ?? host;
+}
+
+/** A game that is to go on after a time in which its people may have been forgotten: a computer plays for those. */
+export function withoutFormer(game: TableGame): TableGame {
+  const seats = game.seats.map((seat): Seat => (isFormer(seat.userId) ? { ...seat, plays: 'computer' } : seat));
+  const played = { ...game, seats };
+  const hosts = seats.findIndex(({ userId }) => userId === game.host);
+  return isFormer(game.host) ? { ...played, host: nextHost(played, hosts) } : played;
+}

@@ -1,0 +1,63 @@
+import { IllegalMove } from '../../engine/decision.ts';
+import type { FinishedTurn } from '../../engine/log.ts';
+import { drafts, END, finishedTurns } from '../../engine/log.ts';
+import type { Awaited, Panel, Position } from '../doors.ts';
+import { openLive, type Room, serveGame } from '../room.ts';
+import { build, type Live, ownDecision, ownState, publicEntry, publicStep, stepOf } from './live.ts';
+
+/** A game as everybody may see it. */
+export function positionOf(live: Live): Position {
+  const { game, rules, state, last } = live;
+  return {
+    game,
+    entry: publicEntry(live),
+    state: rules.view(state, 'spectator'),
+    awaited: game.status === 'running' ? awaitedIn(live) : [],
+    last,
+  };
+}
+
+function awaitedIn(live: Live): Awaited[] {
+  const step = publicStep(live);
+  return live.rules.decisions(live.state).map((decision) => ({ seat: decision.seat, step, decision }));
+}
+
+/** What a seat that is waited for sees of its turn. */
+export function panelOf(live: Live, seat: number): Panel {
+  const decision = ownDecision(live, seat);
+  return {
+    game: live.game,
+    seat,
+    step: stepOf(live, seat),
+    state: live.rules.view(ownState(live, seat), seat),
+    decision,
+    drafts: drafts(live.effective, seat),
+    canEnd: decision.options.some(({ move }) => move === END),
+  };
+}
+
+/** A game now, or as it was after an entry of its log. */
+export function showPosition(room: Room, gameId: string, entry?: number): Promise<Position> {
+  return serveGame(room, gameId, async () => {
+    const live = await openLive(room, gameId);
+    if (entry === undefined || entry >= publicEntry(live)) return positionOf(live);
+    return positionOf(earlier(live, entry));
+  });
+}
+
+/** The game after an entry; as it is now where changed rules no longer replay what was before a checkpoint. */
+function earlier(live: Live, entry: number): Live {
+  const log = live.log.filter((line) => line.entry <= entry);
+  try {
+    return build({ ...live.game, status: 'running' }, live.rules, log);
+  } catch (error) {
+    // A rollback may have gone back to before a checkpoint that what came after it still needs.
+    if (error instanceof IllegalMove && live.log.some((line) => 'checkpoint' in line)) return live;
+    throw error;
+  }
+}
+
+/** The closed turns of a game, oldest first. */
+export function showTurns(room: Room, gameId: string): Promise<FinishedTurn[]> {
+  return serveGame(room, gameId, async () => finishedTurns((await openLive(room, gameId)).effective));
+}

@@ -1,0 +1,77 @@
+import { IllegalMove } from '../../engine/decision.ts';
+import { closedTurns, type Entry, type FinishedTurn } from '../../engine/log.ts';
+import { mistake } from '../errors.ts';
+import type { LiveStep, Room } from '../room.ts';
+import type { TableGame } from '../types.ts';
+import { advance, courseOf, saveCourse, snapshotOf } from './automatic.ts';
+import { buildWithDrafts, type Live, nextEntry } from './live.ts';
+import { reveals } from './revealed.ts';
+
+/** A turn that can be taken back with all that followed. */
+export interface Undoable {
+  /** The entry to which the log goes back: the turn's moves stay, and are drafts again. */
+  readonly to: number;
+  readonly turn: FinishedTurn;
+}
+
+/** What would be taken back. */
+export interface Undoing {
+  /** Every closed turn that would be undone, oldest first. */
+  readonly turns: readonly FinishedTurn[];
+  /** Whether something has been turned up since that lay face down then. */
+  readonly revealed: boolean;
+}
+
+/** The turns that can be taken back, newest first: those of persons, who can play them anew. */
+export function undoables({ game, effective }: Live): Undoable[] {
+  return closedTurns(effective)
+    .filter(({ seat, moves }) => game.seats[seat]?.plays === undefined && moves.at(-1)?.by !== 'setting')
+    .map((turn) => ({ to: (turn.moves.at(-1)?.entry ?? 1) - 1, turn }))
+    .toReversed();
+}
+
+/** What going back to an entry would undo; throws TableError where the rules no longer replay the game up to there. */
+export function undoingOf(live: Live, to: number): Undoing {
+  return {
+    turns: closedTurns(live.effective).filter((turn) => (turn.moves.at(-1)?.entry ?? 0) > to),
+    revealed: reveals(
+      live.rules,
+      without(live, { entry: nextEntry(live.log), undo: to, seat: undefined }).state,
+      live.state,
+    ),
+  };
+}
+
+function without(live: Live, undone: Entry): Live {
+  try {
+    const game: TableGame = { ...live.game, status: 'running', closedAt: undefined };
+    return buildWithDrafts(game, live.rules, [...live.log, undone]);
+  } catch (error) {
+    throw error instanceof IllegalMove ? mistake('undoImpossible', {}) : error;
+  }
+}
+
+/** Takes back everything after an entry, with the agreement of all; what then runs by itself does. Only within `serveGame`. */
+export async function takeBackTo(
+  room: Room,
+  live: Live,
+  {
+    to,
+    seat,
+    also = {},
+  }: { readonly to: number; readonly seat: number; readonly also?: Pick<LiveStep, 'vote' | 'posts'> },
+): Promise<Live> {
+  const { turns } = undoingOf(live, to);
+  const undone: Entry = { entry: nextEntry(live.log), undo: to, seat: undefined };
+  const next = without(live, undone);
+  const course = await advance(room, { ...courseOf(next), entries: [undone] });
+  room.logger.info({ gameId: live.game.id, entry: undone.entry, to }, 'turns undone by agreement');
+  return saveCourse(room, course, {
+    ...also,
+    snapshot: snapshotOf(next, undone.entry),
+    posts: [
+      ...(also.posts ?? []),
+      { kind: 'undo', entry: undone.entry, seat, turns, awaited: next.group.waiting, to, agreed: true },
+    ],
+  });
+}

@@ -1,0 +1,84 @@
+import { IllegalMove } from '../../engine/decision.ts';
+import { type By, closedTurns, drafts, type Entry, type FinishedTurn } from '../../engine/log.ts';
+import type { Undone, UndoPress } from '../doors.ts';
+import { mistake } from '../errors.ts';
+import { openLive, type Room, saveLive, serveGame } from '../room.ts';
+import { snapshotOf } from './automatic.ts';
+import { buildWithDrafts, type Live, nextEntry, publicEntry } from './live.ts';
+import { reveals } from './revealed.ts';
+import { panelOf } from './showing.ts';
+import { seatOf, takeBackFrom } from './turns.ts';
+
+/**
+ * Takes back the last move of the running turn; without one, the end of the user's last turn, so that its moves are
+ * drafts again. The latter only while nobody has acted on it and nothing that lay face down has been turned up.
+ * Throws TableError, `stale` where the public game is not the one any more that the user saw.
+ */
+export function undo(room: Room, { gameId, userId, entry }: UndoPress): Promise<Undone> {
+  return serveGame(room, gameId, async () => {
+    const live = await openLive(room, gameId);
+    if (entry !== undefined && entry !== publicEntry(live)) throw mistake('stale', {});
+    const seat = seatOf(live, userId);
+    const own = drafts(live.effective, seat);
+    if (own.length === 0) return { what: 'turn', panel: await reopen(room, live, seat) };
+    return { what: 'move', panel: await takeBackFrom(room, live, { seat, first: own.at(-1) }) };
+  });
+}
+
+async function reopen(room: Room, live: Live, seat: number) {
+  const end = lastTurn(live, seat)?.moves.at(-1);
+  if (end === undefined) throw mistake('nothingToUndo', {});
+  const to = end.entry - 1;
+  const entry = nextEntry(live.log);
+  const next = reopened(live, { entry, undo: to, seat });
+  if (reveals(live.rules, next.state, live.state)) throw mistake('undoRevealed', {});
+  const turns = undoneTurns(live, next);
+  await saveLive(room, next, {
+    entries: next.log.slice(live.log.length),
+    snapshot: snapshotOf(next, entry),
+    posts: [{ kind: 'undo', entry, seat, turns, awaited: next.group.waiting, to }],
+  });
+  room.logger.info({ gameId: live.game.id, entry, seat }, 'turn reopened');
+  return panelOf(next, seat);
+}
+
+/** The last turn that a seat's person has closed themselves; what a computer or a setting did follows anew by itself. */
+function lastTurn(live: Live, seat: number): FinishedTurn | undefined {
+  const isOwn = ({ by }: { readonly by?: By }) => by === undefined || by === 'order';
+  return closedTurns(live.effective).findLast((turn) => turn.seat === seat && turn.moves.slice(-1).every(isOwn));
+}
+
+function undoneTurns(live: Live, next: Live): FinishedTurn[] {
+  const left = new Set(closedTurns(next.effective).map(({ moves }) => moves.at(-1)?.entry));
+  return closedTurns(live.effective).filter(({ moves }) => !left.has(moves.at(-1)?.entry));
+}
+
+interface SeatUndo {
+  readonly entry: number;
+  readonly undo: number;
+  readonly seat: number;
+}
+
+/**
+ * The game without a closed turn. What others did since is then either still possible, as in a harvest, or built on it:
+ * where it was done in place of persons, it is taken back too.
+ */
+function reopened(live: Live, undone: SeatUndo): Live {
+  const next = without(live, undone);
+  if (next !== undefined) return next;
+  const byPersons = live.effective.moves.some(
+    ({ entry, seat, by }) => entry > undone.undo && seat !== undone.seat && by !== 'computer' && by !== 'setting',
+  );
+  const earlier = byPersons ? undefined : without(live, { ...undone, seat: undefined });
+  if (earlier === undefined) throw mistake('undoOthersActed', {});
+  return earlier;
+}
+
+function without(live: Live, undone: Entry): Live | undefined {
+  try {
+    return buildWithDrafts(live.game, live.rules, [...live.log, undone]);
+  } catch (error) {
+    if (error instanceof IllegalMove) return undefined;
+    throw error;
+  }
+}

@@ -1,0 +1,209 @@
+import type { Request } from '../doors.ts';
+import { mistake } from '../errors.ts';
+import { isThere } from '../ids.ts';
+import type { CallPost, Post, Ring } from '../outbox/posts.ts';
+import { readSettings } from '../people.ts';
+import { seatOf } from '../play/turns.ts';
+import { findTable, openLive, type Room, saveStep, serveGame } from '../room.ts';
+import type { Wait } from '../rows.ts';
+import { PACE_LIMITS } from '../terms.ts';
+import type { TableGame } from '../types.ts';
+import { awayAt, callableFrom } from './hours.ts';
+import { endOf, waitFor } from './lateness.ts';
+import { PLACES } from './next-call.ts';
+
+/** How long somebody who has been nudged is left alone, in ms. */
+const NUDGE_EVERY = 12 * 60 * 60_000;
+
+/** How it stands with somebody who is waited for, as everybody may see it. Times in UTC ms. */
+export interface Standing {
+  readonly seat: number;
+  /** The entry that made the game ask the seat. */
+  readonly since: number;
+  readonly askedAt: number;
+  /** When their time is over; undefined where the game has no pace, and while it is paused. */
+  readonly deadline: number | undefined;
+  /** Until when they are away; undefined while they are not. */
+  readonly awayUntil: number | undefined;
+  /** Whether they have been called for this decision. */
+  readonly called: boolean;
+}
+
+/**
+ * What became of a nudge for one player. `next` is when the next one is possible, UTC ms. `asleep`: they are called once
+ * they may be. `quiet`: they want no call for this decision.
+ */
+export type Nudged =
+  | { readonly kind: 'called' | 'asleep' | 'tooSoon'; readonly name: string; readonly next: number }
+  | { readonly kind: 'away'; readonly name: string; readonly until: number }
+  | { readonly kind: 'quiet'; readonly name: string };
+
+/** A user at a table; `since` is the decision for which they pressed, the present one when left out. */
+type CallRequest = Request & { readonly since?: number | undefined };
+
+/** Who is called, and who is not. Every function throws TableError for a mistake of the user. */
+export interface Calls {
+  standing(gameId: string): Promise<Standing[]>;
+  /** Spares the user every further call for their present decision. */
+  silence(request: CallRequest): Promise<TableGame>;
+  /** Calls everybody else who is waited for, each at most every 12 hours for one decision. */
+  nudge(request: CallRequest): Promise<Nudged[]>;
+  /**
+   * The ids of those whom a post may call now that it is sent. Whose decision is over, or who was called again since, is
+   * not among them; who has fallen asleep or gone away in the meantime, or whose game was paused, is called later.
+   */
+  ringing(gameId: string, ring: Ring, to: CallPost['to']): Promise<string[]>;
+  /**
+   * Sees to those whom a post was to call that can never be sent: in the channel by a post of its own, where that fails
+   * directly, and where nothing gets through afresh after an hour.
+   */
+  missed(gameId: string, post: Post): Promise<void>;
+}
+
+export function createCalls(room: Room): Calls {
+  return {
+    standing: (gameId) => standing(room, gameId),
+    silence: (request) => serveGame(room, request.gameId, () => silence(room, request)),
+    nudge: (request) => serveGame(room, request.gameId, () => nudge(room, request)),
+    ringing: (gameId, ring, to) => serveGame(room, gameId, () => ringing(room, gameId, { ring, to })),
+    missed: (gameId, post) => serveGame(room, gameId, () => missed(room, gameId, post)),
+  };
+}
+
+async function standing(room: Room, gameId: string): Promise<Standing[]> {
+  const game = await findTable(room, gameId);
+  if (game.status !== 'running') return [];
+  const waits = await room.stores.waits.ofGame(gameId);
+  const persons = waits.filter(({ seat }) => isThereIn(game, seat));
+  return Promise.all(persons.map((wait) => standingOf(room, game, wait)));
+}
+
+function isThereIn({ seats }: TableGame, seat: number): boolean {
+  const sitting = seats[seat];
+  return sitting !== undefined && isThere(sitting);
+}
+
+/** How it stands with one who is waited for. */
+export async function standingOf(room: Room, game: TableGame, wait: Wait): Promise<Standing> {
+  const { seat, since, askedAt } = wait;
+  const away = await room.stores.people.away(game.seats[seat]?.userId ?? '', askedAt);
+  const limit = game.pausedAt === undefined ? PACE_LIMITS[game.terms.pace] : undefined;
+  return {
+    seat,
+    since,
+    askedAt,
+    deadline: limit === undefined ? undefined : endOf(askedAt, limit, away),
+    awayUntil: awayAt(away, room.clock.now())?.to,
+    called: wait.calledAt !== undefined,
+  };
+}
+
+async function silence(room: Room, { gameId, userId, since }: CallRequest): Promise<TableGame> {
+  const live = await openLive(room, gameId);
+  const seat = seatOf(live, userId);
+  const wait = await waitFor(room, gameId, seat);
+  if (wait === undefined || (since !== undefined && wait.since !== since)) throw mistake('nothingToSilence', {});
+  await room.stores.waits.keep({ ...wait, silenced: true, dueAt: room.clock.now() });
+  room.waiting?.();
+  return live.game;
+}
+
+async function nudge(room: Room, { gameId, userId, since }: CallRequest): Promise<Nudged[]> {
+  const live = await openLive(room, gameId);
+  const own = seatOf(live, userId);
+  const waits = await room.stores.waits.ofGame(gameId);
+  const others = waits.filter(
+    (wait) => wait.seat !== own && isThereIn(live.game, wait.seat) && (since === undefined || wait.since === since),
+  );
+  if (others.length === 0) throw mistake('nobodyToNudge', {});
+  const nudged: Nudged[] = [];
+  for (const wait of others) nudged.push(await nudgeOne(room, live.game, wait));
+  room.waiting?.();
+  return nudged;
+}
+
+async function nudgeOne(room: Room, game: TableGame, wait: Wait): Promise<Nudged> {
+  const { name = '', userId = '' } = game.seats[wait.seat] ?? {};
+  const now = room.clock.now();
+  const { settings, away } = await personOf(room, userId, now);
+  const absence = awayAt(away, now);
+  if (absence !== undefined) return { kind: 'away', name, until: absence.to };
+  if (wait.silenced || settings.calls === 'none') return { kind: 'quiet', name };
+  if (wait.nudgedAt !== undefined && now < wait.nudgedAt + NUDGE_EVERY) {
+    return { kind: 'tooSoon', name, next: wait.nudgedAt + NUDGE_EVERY };
+  }
+  // A nudge stands as long as it is later than the last call.
+  const nudgedAt = Math.max(now, (wait.calledAt ?? 0) + 1);
+  await room.stores.waits.keep({ ...wait, nudgedAt, dueAt: now });
+  const awake = callableFrom(settings, away, now) === now;
+  return { kind: awake ? 'called' : 'asleep', name, next: now + NUDGE_EVERY };
+}
+
+async function personOf({ stores }: Room, userId: string, now: number) {
+  const [kept, away] = await Promise.all([stores.people.settings(userId), stores.people.away(userId, now)]);
+  return { settings: readSettings(kept), away };
+}
+
+interface Ringing {
+  readonly ring: Ring;
+  readonly to: CallPost['to'];
+}
+
+async function ringing(room: Room, gameId: string, { ring, to }: Ringing): Promise<string[]> {
+  const game = await findTable(room, gameId);
+  if (game.status !== 'running') return [];
+  const rung: string[] = [];
+  for (const wait of await meantBy(room, game, ring)) {
+    const { userId = '' } = game.seats[wait.seat] ?? {};
+    const now = room.clock.now();
+    const { settings, away } = await personOf(room, userId, now);
+    const isCallable = game.pausedAt === undefined && callableFrom(settings, away, now) === now;
+    const places = PLACES[settings.calls];
+    const isWanted = ring.instead ? places.length > 0 : places.includes(to);
+    if (isCallable && isWanted) rung.push(userId);
+    else if (!ring.beside) await callLater(room, wait, now);
+  }
+  return rung;
+}
+
+/** The decisions for which somebody is still to hear of a call: they are open, and nobody has called them since. */
+async function meantBy({ stores }: Room, { id, seats }: TableGame, ring: Ring): Promise<Wait[]> {
+  const waits = await stores.waits.ofGame(id);
+  return waits.filter(
+    ({ seat, since, calledAt, silenced }) =>
+      ring.seats.includes(seat) &&
+      since === ring.since &&
+      calledAt === ring.at &&
+      !silenced &&
+      seats[seat] !== undefined &&
+      isThere(seats[seat]),
+  );
+}
+
+/** Has the ticker call somebody afresh, because what was to call them has not. */
+async function callLater(room: Room, wait: Wait, dueAt: number): Promise<void> {
+  await room.stores.waits.keep({ ...wait, calledAt: undefined, dueAt });
+  room.waiting?.();
+}
+
+/** After how long somebody is called afresh whom no call has reached, in ms. */
+const CALL_AGAIN = 60 * 60_000;
+
+/** Sees to those whom a post was to call that is given up; see `Calls`. Only within `serveGame`. */
+export async function missed(room: Room, gameId: string, post: Post): Promise<void> {
+  const game = await room.stores.games.find(gameId);
+  // Where the channel is gone, its players are told so instead.
+  if (game?.status !== 'running' || game.channelLost) return;
+  if (post.kind === 'call') {
+    if (post.beside) return;
+    for (const wait of await meantBy(room, game, { ...post, seats: [post.seat] })) {
+      if (post.to === 'dm') await callLater(room, wait, room.clock.now() + CALL_AGAIN);
+      else await saveStep(room, { game, posts: [{ ...post, to: 'dm', instead: true }] });
+    }
+  } else if ('ring' in post && post.ring !== undefined) {
+    const { since, at } = post.ring;
+    const meant = await meantBy(room, game, post.ring);
+    const call = { kind: 'call', since, at, why: 'turn', to: 'channel', instead: true } as const;
+    if (meant.length > 0) await saveStep(room, { game, posts: meant.map(({ seat }) => ({ ...call, seat })) });
+  }
+}

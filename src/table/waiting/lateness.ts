@@ -1,0 +1,67 @@
+import type { Away } from '../people.ts';
+import type { Room } from '../room.ts';
+import type { Wait } from '../rows.ts';
+import { PACE_LIMITS, type Terms } from '../terms.ts';
+import type { TableGame } from '../types.ts';
+
+/** After how long a player counts as absent where a game has no pace, in ms. */
+const WITHOUT_PACE = 72 * 60 * 60_000;
+
+/** For how long a player may be waited for before the others may do something about it, in ms. */
+function patienceOf({ pace }: Terms): number {
+  return PACE_LIMITS[pace] ?? WITHOUT_PACE;
+}
+
+/** When a time of so many ms is over that begins at `from` and stands still while somebody is away; UTC ms. */
+export function endOf(from: number, span: number, away: readonly Away[]): number {
+  let now = from;
+  let left = span;
+  for (const time of away.toSorted((one, other) => one.from - other.from)) {
+    if (time.to <= now) continue;
+    const before = Math.max(0, time.from - now);
+    if (left <= before) break;
+    left -= before;
+    now = time.to;
+  }
+  return now + left;
+}
+
+/** When a time began of which so many ms are spent at `to`; it stood still while somebody was away. UTC ms. */
+export function beginOf(to: number, spent: number, away: readonly Away[]): number {
+  const mirrored = away.map((time): Away => ({ from: -time.to, to: -time.from }));
+  return -endOf(-to, spent, mirrored);
+}
+
+/** How much of a player's time is spent between two moments; it stands still while they are away. In ms. */
+export function timeSpent(from: number, to: number, away: readonly Away[]): number {
+  let now = from;
+  let spent = 0;
+  for (const time of away.toSorted((one, other) => one.from - other.from)) {
+    spent += Math.max(0, Math.min(time.from, to) - now);
+    now = Math.max(now, time.to);
+  }
+  return spent + Math.max(0, to - now);
+}
+
+/** When a player's time for a decision is over, and when it is over twice; UTC ms. */
+export interface Deadlines {
+  readonly once: number;
+  readonly twice: number;
+}
+
+/** Until when the others have to be patient with the player of a decision. */
+export async function deadlinesOf({ stores }: Room, game: TableGame, wait: Wait): Promise<Deadlines> {
+  const userId = game.seats[wait.seat]?.userId ?? '';
+  const away = await stores.people.away(userId, wait.askedAt);
+  const span = patienceOf(game.terms);
+  return { once: endOf(wait.askedAt, span, away), twice: endOf(wait.askedAt, 2 * span, away) };
+}
+
+/** The wait for a seat; undefined when nothing is asked of it. */
+export async function waitFor(
+  { stores }: Pick<Room, 'stores'>,
+  gameId: string,
+  seat: number,
+): Promise<Wait | undefined> {
+  return (await stores.waits.ofGame(gameId)).find((wait) => wait.seat === seat);
+}

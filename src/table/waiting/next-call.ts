@@ -1,0 +1,62 @@
+import type { CallPost, CallReason } from '../outbox/posts.ts';
+import type { Away, PersonSettings } from '../people.ts';
+import type { Wait } from '../rows.ts';
+import { callableFrom } from './hours.ts';
+
+/** What decides what is to be done about a decision that is waited for. Times in UTC ms. */
+export interface Facts {
+  readonly wait: Wait;
+  /** Undefined where nobody is to be called, because a computer plays or the seat is only kept for somebody. */
+  readonly settings: PersonSettings | undefined;
+  readonly away: readonly Away[];
+  /** When the person's time is over. */
+  readonly deadline: number;
+  /** Whether the table has agreed on a pace, so that whoever is late is told. */
+  readonly paced: boolean;
+}
+
+/** What is to be done about a decision: what happens to late players, a call, or nothing until a time, UTC ms. */
+export type Plan =
+  | { readonly kind: 'late' }
+  | { readonly kind: 'call'; readonly why: CallReason; readonly to: readonly CallPost['to'][] }
+  | { readonly kind: 'rest'; readonly until: number };
+
+/** A time that never comes, UTC ms. */
+const NEVER = Number.MAX_SAFE_INTEGER;
+
+const HOUR = 60 * 60_000;
+
+/** Where a person wants to be called. */
+export const PLACES: Readonly<Record<PersonSettings['calls'], readonly CallPost['to'][]>> = {
+  channel: ['channel'],
+  dm: ['dm'],
+  both: ['channel', 'dm'],
+  none: [],
+};
+
+/** What is to be done about a decision now, UTC ms. */
+export function planOf({ wait, settings, away, deadline, paced }: Facts, now: number): Plan {
+  if (settings === undefined) return { kind: 'rest', until: NEVER };
+  if (!wait.late && deadline <= now) return { kind: 'late' };
+  const to = PLACES[settings.calls];
+  const owed = wait.silenced || to.length === 0 ? undefined : owedCall({ wait, settings, deadline, paced });
+  const from = owed === undefined ? NEVER : callableFrom(settings, away, Math.max(now, owed.from));
+  if (owed !== undefined && from <= now) return { kind: 'call', why: owed.why, to };
+  const edges = away.flatMap(({ from, to }) => [from, to]).filter((edge) => edge > now);
+  return { kind: 'rest', until: Math.min(from, ...(wait.late ? [] : [deadline]), ...edges) };
+}
+
+/** The next call of a person, and the time before which it is not to be made. */
+function owedCall({ wait, settings, deadline, paced }: Omit<Facts, 'away' | 'settings'> & { settings: PersonSettings }):
+  | {
+      readonly why: CallReason;
+      readonly from: number;
+    }
+  | undefined {
+  const { calledAt, nudgedAt, askedAt, late } = wait;
+  if (late && paced && (calledAt ?? 0) < deadline) return { why: 'late', from: deadline };
+  if (nudgedAt !== undefined && (calledAt ?? 0) < nudgedAt) return { why: 'nudge', from: askedAt };
+  if (calledAt === undefined) return { why: 'turn', from: askedAt };
+  if (settings.remindEvery === 0) return undefined;
+  return { why: 'reminder', from: calledAt + settings.remindEvery * HOUR };
+}

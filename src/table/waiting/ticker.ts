@@ -1,0 +1,60 @@
+import PQueue from 'p-queue';
+import type { Logger } from 'pino';
+import type { Clock } from '../types.ts';
+
+/** Something to be done whenever its time has come; `run` gets now in UTC ms and does all that is due. */
+export interface Chore {
+  readonly name: string;
+  run(now: number): Promise<void>;
+}
+
+/** What the ticker needs. */
+export interface TickerSurroundings {
+  readonly clock: Clock;
+  readonly logger: Logger;
+  readonly chores: readonly Chore[];
+}
+
+/** Reads what waits from its rows again and again, so that a restart misses nothing. */
+export interface Ticker {
+  /** Looks soon, without waiting for it. */
+  wake(): void;
+  /** Does everything that is due now. */
+  tick(): Promise<void>;
+  /** Does nothing more, and waits for what is being done. */
+  close(): Promise<void>;
+}
+
+/** How often the ticker looks, in ms. */
+const LOOK_EVERY = 1_000;
+
+/** Begins to do what is due, also what has become due while the program was not running. */
+export function openTicker({ clock, logger, chores }: TickerSurroundings): Ticker {
+  const looking = new PQueue({ concurrency: 1 });
+  let closed = false;
+  const look = async () => {
+    for (const { name, run } of chores) {
+      if (closed) return;
+      await run(clock.now()).catch((error: unknown) => logger.error({ chore: name, err: error }, 'a chore failed'));
+    }
+  };
+  const tick = async () => {
+    if (!closed) await looking.add(look);
+  };
+  // One look that waits is enough: it begins after whatever woke the ticker.
+  const wake = () => {
+    if (looking.size === 0) void tick();
+  };
+  const timer = setInterval(wake, LOOK_EVERY);
+  timer.unref();
+  wake();
+  return {
+    wake,
+    tick,
+    close: async () => {
+      closed = true;
+      clearInterval(timer);
+      await looking.onIdle();
+    },
+  };
+}

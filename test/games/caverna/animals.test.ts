@@ -1,0 +1,295 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { fits, standing } from '../../../src/games/caverna/animals.ts';
+import { cellAt } from '../../../src/games/caverna/cave.ts';
+import { positionOf } from '../../../src/games/caverna/game.ts';
+import { stateFrom } from '../../../src/games/caverna/positions.ts';
+import { me } from '../../../src/games/caverna/power.ts';
+import { FARM_ANIMALS, type FarmAnimal } from '../../../src/games/caverna/state.ts';
+import { housed, mine, type Seat, scenario } from './scenario.ts';
+
+/** Two cattle live in the entry-level dwelling, so that everything else must find room outside. */
+const outside = (cells: NonNullable<Seat['cells']>, goods: NonNullable<Seat['goods']>): boolean =>
+  housed({ cells, goods: { cattle: 2, ...goods } });
+
+describe('room for farm animals (rulebook p. 20)', () => {
+  it('the entry-level dwelling holds 2 of the same type (A34)', () => {
+    expect(housed({ goods: { boar: 2 } })).toBe(true);
+    expect(housed({ goods: { boar: 3 } })).toBe(false);
+    expect(housed({ goods: { boar: 1, sheep: 1 } })).toBe(false);
+  });
+
+  it.each([
+    ['smallPasture', 2],
+    ['smallPasture stable', 4],
+  ])('%s holds %i of the same type', (ground, holds) => {
+    expect(outside({ c4: ground }, { sheep: holds })).toBe(true);
+    expect(outside({ c4: ground }, { sheep: holds + 1 })).toBe(false);
+    expect(outside({ c4: ground }, { sheep: holds - 1, boar: 1 })).toBe(false);
+  });
+
+  it.each([
+    ['largePasture', 4],
+    ['largePasture stable', 8],
+    ['largePasture stable stable', 16],
+  ])('%s holds %i of the same type (X02)', (ground, holds) => {
+    expect(outside({ 'c4 c3': ground }, { donkey: holds })).toBe(true);
+    expect(outside({ 'c4 c3': ground }, { donkey: holds + 1 })).toBe(false);
+    expect(outside({ 'c4 c3': ground }, { donkey: 1, sheep: 1 })).toBe(false);
+  });
+
+  it.each(FARM_ANIMALS.filter((animal) => animal !== 'cattle'))('a meadow with a stable holds 1 %s (X36)', (animal) => {
+    expect(outside({ c4: 'meadow stable' }, { [animal]: 1 })).toBe(true);
+    expect(outside({ c4: 'meadow stable' }, { [animal]: 2 })).toBe(false);
+    expect(outside({ c4: 'meadow' }, { [animal]: 1 })).toBe(false);
+  });
+
+  it('a forest with a stable holds 1 wild boar, no other animal (X17)', () => {
+    expect(outside({ a1: 'forest stable' }, { boar: 1 })).toBe(true);
+    expect(outside({ a1: 'forest stable' }, { boar: 2 })).toBe(false);
+    for (const animal of ['sheep', 'donkey'] as const)
+      expect(outside({ a1: 'forest stable' }, { [animal]: 1 })).toBe(false);
+  });
+
+  it('every mine holds 1 donkey, no other animal', () => {
+    const cells = { e4: 'oreMine', f4: 'rubyMine deep', e3: 'rubyMine' };
+    expect(outside(cells, { donkey: 3 })).toBe(true);
+    expect(outside(cells, { donkey: 4 })).toBe(false);
+    expect(outside(cells, { sheep: 1 })).toBe(false);
+  });
+
+  it('fields, caverns and tunnels hold none', () => {
+    expect(outside({ c4: 'field', d2: 'cavern', e3: 'tunnel' }, { sheep: 1 })).toBe(false);
+  });
+
+  it('dogs need no room (A33)', () => {
+    expect(outside({}, { dog: 20 })).toBe(true);
+  });
+
+  it('animals are rearranged whenever it helps (A32)', () => {
+    expect(
+      housed({ cells: { c4: 'smallPasture stable', c3: 'meadow stable' }, goods: { sheep: 4, boar: 2, cattle: 1 } }),
+    ).toBe(true);
+  });
+});
+
+describe('dogs watch sheep (A35, A36)', () => {
+  it.each([
+    [1, 2],
+    [2, 3],
+    [5, 6],
+  ])('%i dogs on a meadow watch %i sheep', (dog, sheep) => {
+    expect(outside({ c4: 'meadow' }, { dog, sheep })).toBe(true);
+    expect(outside({ c4: 'meadow' }, { dog, sheep: sheep + 1 })).toBe(false);
+  });
+
+  it('in place of the normal rule for a meadow with a stable, which is then of no use', () => {
+    expect(outside({ c4: 'meadow stable' }, { dog: 1, sheep: 2 })).toBe(true);
+    expect(outside({ c4: 'meadow stable' }, { dog: 1, sheep: 3 })).toBe(false);
+    expect(outside({ c4: 'meadow stable' }, { dog: 1, sheep: 1, boar: 1 })).toBe(false);
+  });
+
+  it('on pastures, where the normal rule may still be preferred', () => {
+    expect(outside({ c4: 'smallPasture' }, { dog: 3, sheep: 4 })).toBe(true);
+    expect(outside({ c4: 'smallPasture' }, { dog: 3, sheep: 5 })).toBe(false);
+    expect(outside({ c4: 'smallPasture' }, { dog: 1, boar: 2 })).toBe(true);
+    expect(outside({ 'c4 c3': 'largePasture' }, { dog: 4, sheep: 5 })).toBe(true);
+  });
+
+  it('each dog in one place only', () => {
+    expect(outside({ c4: 'meadow', c3: 'meadow' }, { dog: 2, sheep: 4 })).toBe(true);
+    expect(outside({ c4: 'meadow', c3: 'meadow' }, { dog: 2, sheep: 5 })).toBe(false);
+    expect(outside({ c4: 'meadow', c3: 'meadow' }, { dog: 1, sheep: 3 })).toBe(false);
+  });
+
+  it('no other animals', () => {
+    for (const animal of ['donkey', 'boar'] as const)
+      expect(outside({ c4: 'meadow' }, { dog: 3, [animal]: 1 })).toBe(false);
+  });
+
+  it('not on forest or fields', () => {
+    expect(outside({ c4: 'field', a1: 'forest stable' }, { dog: 3, sheep: 1 })).toBe(false);
+  });
+
+  it('not in the Cuddle room, the dwellings or mines', () => {
+    expect(housed({ furnishings: { d3: 'cuddleRoom' }, goods: { dog: 9, sheep: 3, boar: 2 } })).toBe(false);
+    expect(housed({ furnishings: { d3: 'mixedDwelling' }, goods: { dog: 9, sheep: 5 } })).toBe(false);
+  });
+
+  it('in a pasture with other animals they are harmless (A36)', () => {
+    expect(outside({ c4: 'smallPasture', c3: 'meadow' }, { dog: 1, sheep: 2, boar: 2 })).toBe(true);
+  });
+});
+
+describe('animals without room', () => {
+  it('become food one after the other; their owner chooses (A32, A33)', () => {
+    mine({ goods: { sheep: 2, boar: 1, donkey: 2, food: 0 } })
+      .asks('accommodate')
+      .offersOnly('eat sheep', 'eat boar', 'eat donkey', 'eat donkey donkey')
+      .play('eat donkey donkey', 'eat sheep', 'eat sheep')
+      .asks('place')
+      .hasOnly({ boar: 1, food: 5 });
+  });
+
+  it('a single type that is too many is eaten without a question', () => {
+    mine({ goods: { boar: 4, food: 0 } })
+      .asks('place')
+      .hasOnly({ boar: 2, food: 4 });
+  });
+
+  it('unless something else could be done with it or make room', () => {
+    mine({ goods: { sheep: 3, ruby: 1, food: 0 }, cells: { c4: 'meadow' } })
+      .asks('accommodate')
+      .play('ruby dog')
+      .asks('place')
+      .has({ sheep: 3, dog: 1 });
+    mine({ goods: { boar: 4, food: 0 }, furnishings: { d3: 'huntingParlor' } })
+      .asks('accommodate')
+      .play('use huntingParlor')
+      .asks('place')
+      .hasOnly({ boar: 2, gold: 2, food: 2 });
+  });
+
+  it('a wild boar of a preserve may be eaten for 2 food (A16)', () => {
+    mine({ goods: { sheep: 2, food: 0 }, cells: { c4: 'field', c3: 'field', c2: 'field' } })
+      .play('place clearing', 'lay meadow c1 field b1')
+      .asks('accommodate')
+      .play('eat boar')
+      .has({ food: 2, sheep: 2 });
+  });
+});
+
+describe('where animals stand', () => {
+  it('all of them, where the rules allow it', () => {
+    const seat = {
+      cells: { c4: 'smallPasture', c3: 'meadow', e4: 'rubyMine' },
+      goods: { sheep: 3, cattle: 2, donkey: 1, boar: 2, dog: 2 },
+    };
+    const { state } = scenario({ players: 3, round: 5, seats: [seat] });
+    const list = standing(me(positionOf(state), 0));
+    const count = (animal: FarmAnimal): number =>
+      list.reduce((sum, at) => sum + (at.animal === animal ? at.count : 0), 0);
+    expect(FARM_ANIMALS.map(count)).toEqual([3, 1, 2, 2]);
+    expect(list).toContainEqual({ cell: cellAt('c3'), animal: 'sheep', count: 3, dogs: 2 });
+    expect(list).toContainEqual({ cell: cellAt('e4'), animal: 'donkey', count: 1, dogs: 0 });
+  });
+});
+
+/** What a cell of the brute force search may hold. */
+interface Place {
+  readonly holds: Readonly<Record<FarmAnimal, number>>;
+  /** Dogs may watch here instead. */
+  readonly watched: boolean;
+}
+
+const only = (animal: FarmAnimal, count: number): Place => ({
+  holds: { sheep: 0, donkey: 0, boar: 0, cattle: 0, [animal]: count },
+  watched: false,
+});
+const any = (count: number, watched: boolean): Place => ({
+  holds: { sheep: count, donkey: count, boar: count, cattle: count },
+  watched,
+});
+
+const KINDS: Readonly<Record<string, Place>> = {
+  meadow: any(0, true),
+  'meadow stable': any(1, true),
+  smallPasture: any(2, true),
+  'smallPasture stable': any(4, true),
+  field: any(0, false),
+};
+
+/** Tries every way: each place holds one type by the normal rule, or sheep that so many dogs watch. */
+function search(places: readonly Place[], herd: Readonly<Record<FarmAnimal, number>>, dogs: number): boolean {
+  if (FARM_ANIMALS.every((animal) => herd[animal] <= 0)) return true;
+  const [place, ...rest] = places;
+  if (place === undefined) return false;
+  for (const animal of FARM_ANIMALS) {
+    if (
+      place.holds[animal] > 0 &&
+      herd[animal] > 0 &&
+      search(rest, { ...herd, [animal]: herd[animal] - place.holds[animal] }, dogs)
+    ) {
+      return true;
+    }
+  }
+  for (let watching = 1; place.watched && watching <= dogs; watching++) {
+    if (search(rest, { ...herd, sheep: herd.sheep - watching - 1 }, dogs - watching)) return true;
+  }
+  return search(rest, herd, dogs);
+}
+
+const TILES: Readonly<Record<string, Place>> = {
+  mixedDwelling: any(2, false),
+  cuddleRoom: only('sheep', 2),
+  breakfastRoom: only('cattle', 3),
+};
+
+const farm = fc.record({
+  land: fc.array(fc.constantFrom(...Object.keys(KINDS)), { minLength: 1, maxLength: 5 }),
+  large: fc.option(fc.integer({ min: 0, max: 2 }), { nil: undefined }),
+  boarStable: fc.boolean(),
+  mines: fc.integer({ min: 0, max: 2 }),
+  tiles: fc.uniqueArray(fc.constantFrom(...Object.keys(TILES), 'stubbleRoom'), { maxLength: 3 }),
+  dogs: fc.integer({ min: 0, max: 4 }),
+  herd: fc.record({
+    sheep: fc.integer({ min: 0, max: 9 }),
+    donkey: fc.integer({ min: 0, max: 5 }),
+    boar: fc.integer({ min: 0, max: 5 }),
+    cattle: fc.integer({ min: 0, max: 9 }),
+  }),
+});
+
+const LAND = ['c4', 'c3', 'c2', 'c1', 'b1'];
+const CAVES = ['d3', 'd2', 'd1'];
+
+describe('whether a herd fits', () => {
+  it('is decided exactly: as a search over every arrangement of random farms says', () => {
+    let fitting = 0;
+    fc.assert(
+      fc.property(farm, ({ land, large, boarStable, mines, tiles, dogs, herd }) => {
+        let stables = 3;
+        const use = (wanted: number): number => {
+          const used = Math.min(stables, wanted);
+          stables -= used;
+          return used;
+        };
+        const largeStables = use(large ?? 0);
+        const grounds = land.map((ground) =>
+          ground.endsWith(' stable') && use(1) === 0 ? ground.slice(0, -7) : ground,
+        );
+        const forest = boarStable && use(1) === 1;
+        const cells: Record<string, string> = {};
+        grounds.forEach((ground, i) => {
+          cells[LAND[i] ?? ''] = ground;
+        });
+        if (large !== undefined) cells['b4 a4'] = `largePasture${' stable'.repeat(largeStables)}`;
+        if (forest) cells['a1'] = 'forest stable';
+        for (let i = 0; i < mines; i++) cells[['e4', 'e3'][i] ?? ''] = 'rubyMine';
+        const furnishings = Object.fromEntries(tiles.map((tile, i) => [CAVES[i] ?? '', tile]));
+        const places = [
+          any(2, false),
+          ...grounds.flatMap((ground) => {
+            if (ground === 'field' && tiles.includes('stubbleRoom')) return [any(1, false)];
+            return [KINDS[ground] ?? any(0, false)];
+          }),
+          ...(large === undefined ? [] : [any(4 << largeStables, true)]),
+          ...(forest ? [only('boar', 1)] : []),
+          ...Array.from({ length: mines }, () => only('donkey', 1)),
+          ...tiles.flatMap((tile) => TILES[tile] ?? []),
+        ];
+        const state = stateFrom({
+          players: 3,
+          round: 5,
+          turn: 2,
+          seats: [{ cells, furnishings, goods: { dog: dogs } }],
+        });
+        const expected = search(places, herd, dogs);
+        if (expected) fitting++;
+        expect(fits(me(positionOf(state), 0), herd)).toBe(expected);
+      }),
+      { numRuns: 2000, seed: 7 },
+    );
+    expect(fitting).toBeGreaterThan(500);
+  });
+});

@@ -1,0 +1,77 @@
+import { describe, expect, it } from 'vitest';
+import type { PositionFile } from '../../../src/games/caverna/positions.ts';
+import { game, type Seat, scenario } from './scenario.ts';
+
+/** Every card lies on the table, unless a position says otherwise. */
+const late = (seat: Seat, more: Partial<PositionFile> = {}) => game(3, seat, { round: 12, ...more });
+
+describe('Wish for children and Urgent wish for children', () => {
+  const early = { round: 5 };
+  it('Wish: a child or a dwelling, not both', () => {
+    const seat = { furnishings: { d3: 'dwelling' }, cells: { d2: 'cavern' }, goods: { wood: 4, stone: 3 } };
+    late(seat, early)
+      .play('place wishForChildren', 'grow')
+      .asks('end')
+      .dwarfs([{}, {}, { newborn: true, at: 'wishForChildren' }]);
+    late(seat, early).play('place wishForChildren', 'furnish dwelling').asks('end').dwarfs([{}, {}]);
+  });
+
+  it('Urgent wish: first the dwelling, only then a child, or 3 gold', () => {
+    const seat = { furnishings: { d3: 'dwelling' }, cells: { d2: 'cavern' }, goods: { wood: 4, stone: 3 } };
+    late(seat)
+      .play('place urgentWishForChildren')
+      .offers('take gold 3')
+      .refuses('grow')
+      .play('furnish dwelling')
+      .offersOnly('grow', 'done');
+    late(seat).play('place urgentWishForChildren', 'take gold 3').asks('end').has({ gold: 3, wood: 4 });
+    late({ furnishings: { d3: 'dwelling' } })
+      .play('place urgentWishForChildren')
+      .asks('end')
+      .hasOnly({ gold: 3 });
+  });
+
+  it('the card is turned when Family life appears, not before', () => {
+    const at = (round: number) =>
+      scenario({ players: 3, round, cards: { 8: 'familyLife' } }).state.spaces.map(({ id }) => id);
+    expect(at(7)).toContain('wishForChildren');
+    expect(at(8)).toContain('urgentWishForChildren');
+    expect(at(8)).not.toContain('wishForChildren');
+    const turned = scenario({ players: 3, round: 8, next: 'round', cards: { 8: 'familyLife' } }).state.spaces.map(
+      ({ id }) => id,
+    );
+    expect(turned).toContain('urgentWishForChildren');
+    expect(turned).not.toContain('wishForChildren');
+  });
+
+  it('growth needs more room than dwarfs, and a family has 5 at most', () => {
+    late({}, early).refuses('place wishForChildren');
+    late(
+      { furnishings: { d3: 'coupleDwelling', d2: 'dwelling', d1: 'simpleDwelling42' }, dwarfs: [{}, {}, {}, {}, {}] },
+      early,
+    ).refuses('place wishForChildren');
+  });
+
+  it('the child acts from the next round on', () => {
+    const game = late({ furnishings: { d3: 'dwelling' } }, { round: 5, players: 1 }).play(
+      'place wishForChildren',
+      'end',
+      'place logging',
+      'end',
+    );
+    game.untilRound(6).dwarfs([{ at: 'home' }, { at: 'home' }, { at: 'home', newborn: false, weapon: 0 }]);
+  });
+});
+
+describe('Family life', () => {
+  const seat = { furnishings: { d3: 'dwelling' }, cells: { c4: 'field' }, goods: { grain: 1 } };
+  it('a child and sowing, in any order, or one of both', () => {
+    late(seat).play('place familyLife', 'grow').offersOnly('sow grain 1', 'done').play('sow grain 1').asks('end');
+    late(seat)
+      .play('place familyLife', 'sow grain 1')
+      .offersOnly('grow', 'done')
+      .play('done')
+      .asks('end')
+      .dwarfs([{}, {}]);
+  });
+});

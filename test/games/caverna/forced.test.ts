@@ -1,0 +1,158 @@
+import { describe, expect, it } from 'vitest';
+import { caverna } from '../../../src/games/caverna/game.ts';
+import { game, type Scenario } from './scenario.ts';
+
+/** The exchanges that are worth a thought, as computer players and the autopilot are offered them. */
+function useful({ state }: Scenario): string[] {
+  const [decision] = caverna.decisions(state, 'useful');
+  return (decision?.options ?? []).filter(({ anytime }) => anytime).map(({ move }) => move);
+}
+
+/** Rubies are exchanged "at any time", also between placing a dwarf and acting (rulebook p. 17, Tips on using Rubies). */
+describe('a single way to act is no answer yet while an exchange could serve the action', () => {
+  it('Family life: "you can spend 1 Ruby to get a single Field tile before you sow"', () => {
+    const life = game(3, { goods: { grain: 2, ruby: 1 }, cells: { c4: 'field' } }, { round: 12 });
+    life.play('place familyLife').asks('act', 1).offersOnly('sow grain 1').offers('ruby field');
+    expect(useful(life)).toEqual(['ruby grain', 'ruby vegetable', 'ruby field']);
+    life.play('ruby field', 'lay field c3').offersOnly('sow grain 2', 'sow grain 1');
+    life.play('sow grain 2').asks('end').hasOnly({});
+  });
+
+  it('Ruby mine construction: "1 Ruby to get a single Tunnel tile before you place the Ruby mine on top of it"', () => {
+    game(3, { goods: { ruby: 1 }, cells: { e4: 'tunnel' } }, { round: 6 })
+      .play('place rubyMineConstruction')
+      .asks('act', 1)
+      .offersOnly('mine ruby e4')
+      .play('ruby tunnel', 'lay tunnel e3')
+      .offersOnly('mine ruby e3', 'mine ruby e4');
+    game(3, { goods: { ruby: 1 }, cells: { e4: 'oreMine', f4: 'deepTunnel' } }, { round: 6 })
+      .play('place rubyMineConstruction')
+      .offersOnly('mine ruby f4')
+      .play('ruby tunnel', 'lay tunnel e3', 'mine ruby e3')
+      .asks('end')
+      .hasOnly({});
+  });
+
+  it('Blacksmithing: a ruby becomes ore for a stronger weapon', () => {
+    game(3, { goods: { ore: 1, ruby: 1 } })
+      .play('place blacksmithing')
+      .asks('act', 1)
+      .offersOnly('forge 1')
+      .play('ruby ore')
+      .offersOnly('forge 1', 'forge 2')
+      .play('forge 2')
+      .dwarfs([{ weapon: 2 }, {}]);
+  });
+
+  it('Wish for children: a ruby becomes stone for a better dwelling', () => {
+    game(3, { goods: { wood: 4, stone: 2, ruby: 1 } })
+      .play('place wishForChildren')
+      .asks('act', 1)
+      .offersOnly('furnish simpleDwelling42')
+      .play('ruby stone')
+      .offersOnly(
+        'furnish dwelling',
+        'furnish simpleDwelling42',
+        'furnish simpleDwelling33',
+        'furnish additionalDwelling',
+      );
+  });
+
+  it('the loot item "furnish a cavern": rubies become materials', () => {
+    game(3, { goods: { ruby: 3 }, dwarfs: [{ weapon: 7 }, { weapon: 8 }] })
+      .play('place blacksmithing', 'loot furnish')
+      .asks('act', 1)
+      .offersOnly('furnish dogSchool')
+      .play('ruby wood', 'ruby stone')
+      .offers('furnish miner', 'furnish dogSchool');
+  });
+
+  it('Sheep farming: "you may spend 1 Ruby to buy a single Meadow tile and then turn this tile into a Small pasture"', () => {
+    game(3, { goods: { ruby: 1, wood: 2 } })
+      .play('place sheepFarming')
+      .asks('act', 1)
+      .offersOnly('take sheep 1')
+      .play('ruby meadow')
+      .offersOnly('fence small c4', 'take sheep 1')
+      .play('fence small c4')
+      .asks('end')
+      .hasOnly({ sheep: 1 });
+  });
+
+  it.each<[string, number, Parameters<typeof game>[1], string[], string, string]>([
+    [
+      'Urgent wish for children',
+      12,
+      { goods: { wood: 4, stone: 1, ruby: 1 } },
+      ['place urgentWishForChildren'],
+      'take gold 3',
+      'ruby stone',
+    ],
+    ['Ore trading', 12, { goods: { ore: 2, ruby: 2 } }, ['place oreTrading'], 'trade 1', 'ruby ore'],
+    ['Donkey farming', 6, { goods: { ruby: 1 } }, ['place donkeyFarming'], 'take donkey 1', 'ruby stone'],
+    [
+      'Housework without a cavern',
+      5,
+      { goods: { ruby: 2 }, furnishings: { d3: 'miner' } },
+      ['place housework'],
+      'take dog 1',
+      'ruby cavern',
+    ],
+    [
+      'the loot item "small pasture"',
+      5,
+      { goods: { wood: 1, ruby: 1 }, cells: { c4: 'meadow' }, dwarfs: [{ weapon: 9 }, { weapon: 9 }] },
+      ['place blacksmithing', 'loot smallPasture'],
+      'fence small c4',
+      'ruby meadow',
+    ],
+    [
+      'the loot item "dwelling"',
+      5,
+      { goods: { wood: 2, stone: 2, ruby: 2 }, dwarfs: [{ weapon: 11 }, { weapon: 11 }] },
+      ['place blacksmithing', 'loot dwelling'],
+      'furnish dwelling',
+      'ruby cavern',
+    ],
+    [
+      'the loot item "sow"',
+      5,
+      { goods: { grain: 1, ruby: 1 }, cells: { c4: 'field', c3: 'field' }, dwarfs: [{ weapon: 12 }, { weapon: 12 }] },
+      ['place blacksmithing', 'loot sow'],
+      'sow grain 1',
+      'ruby grain',
+    ],
+    [
+      'the loot item "breed"',
+      5,
+      {
+        goods: { sheep: 2, boar: 1, ruby: 1 },
+        cells: { c4: 'smallPasture stable', c3: 'smallPasture stable' },
+        dwarfs: [{ weapon: 14 }, { weapon: 14 }],
+      },
+      ['place blacksmithing', 'loot breed'],
+      'breed sheep',
+      'ruby boar',
+    ],
+  ])('so it is with %s', (_name, round, seat, moves, only, exchange) => {
+    const scene = game(3, seat, { round }).play(...moves);
+    scene.offersOnly(only).offers(exchange);
+    expect(useful(scene)).toContain(exchange);
+  });
+
+  it.each<[string, Parameters<typeof game>[1], string[]]>([
+    ['nothing is there to exchange', { goods: { ore: 1 } }, ['place blacksmithing']],
+    ['what is there is of no use', { goods: { ore: 1, grain: 1 } }, ['place blacksmithing']],
+    ['goods are all that the space gives', { goods: { ruby: 3 } }, ['place woodGathering']],
+    [
+      'the level of the expedition is reached',
+      { goods: { ruby: 3 }, dwarfs: [{ weapon: 7 }, { weapon: 7 }] },
+      ['place logging', 'loot wood'],
+    ],
+  ])('it runs by itself where %s', (_name, seat, moves) => {
+    const scene = game(3, seat).play(...moves);
+    expect(
+      caverna.decisions(scene.state)[0]?.options.some(({ move }) => move === 'end' || move.startsWith('loot')),
+    ).toBe(true);
+  });
+});

@@ -1,0 +1,46 @@
+import { describe, expect, it } from 'vitest';
+import { IllegalEntry, type MoveEntry, playAll } from '../../../src/engine/log.ts';
+import { readEntry } from '../../../src/engine/notation.ts';
+import { caverna } from '../../../src/games/caverna/game.ts';
+import { game, type Scenario, scenario } from './scenario.ts';
+
+const logged = (lines: readonly string[]): MoveEntry[] =>
+  lines.map((text, i) => {
+    const line = readEntry(text);
+    if (!('move' in line)) throw new Error(`${text} is no move.`);
+    return { entry: i + 1, seat: line.seat, move: line.move };
+  });
+
+/** Plays the lines of a log, as a record of an earlier version has them. */
+function replayed(scene: Scenario, ...lines: string[]): Scenario {
+  playAll(caverna, scene.state, logged(lines));
+  return scene;
+}
+
+describe('a log of an earlier version, in which forced steps were not written', () => {
+  const family = () => game(3, { goods: { grain: 2, ruby: 1 }, cells: { c4: 'field' } }, { round: 12 });
+
+  it('goes on with what went without saying', () => {
+    replayed(family(), '1 place familyLife', '1 end').asks('place', 2).has({ grain: 1, ruby: 1 }, 1);
+    replayed(family(), '1 place familyLife', '1 ruby dog', '1 end').has({ grain: 1, dog: 1 }, 1);
+    const sheep = game(3, { goods: { ruby: 1, wood: 2 } });
+    replayed(sheep, '1 place sheepFarming', '1 end').has({ sheep: 1 }, 1);
+  });
+
+  it('and with the pass of somebody who had paid for a dwarf to come first', () => {
+    const sent = scenario({ players: 3, round: 5, seats: [{ goods: { ruby: 1 }, dwarfs: [{}, { weapon: 5 }] }] });
+    replayed(sent, '1 send 5', '1 pass', '1 end').asks('place', 2).has({ ruby: 0 }, 1);
+  });
+
+  it('but a move that is played now is one that is offered', () => {
+    family().play('place familyLife').refuses('end');
+  });
+
+  it('and what was never allowed is refused, with the state untouched', () => {
+    const scene = replayed(family(), '1 place familyLife');
+    const before = JSON.stringify(scene.state);
+    expect(() => replayed(scene, '1 sow grain 2')).toThrow(IllegalEntry);
+    expect(() => replayed(scene, '2 place logging')).toThrow(IllegalEntry);
+    expect(JSON.stringify(scene.state)).toBe(before);
+  });
+});

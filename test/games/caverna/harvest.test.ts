@@ -1,0 +1,322 @@
+import { describe, expect, it } from 'vitest';
+import type { PositionFile } from '../../../src/games/caverna/positions.ts';
+import { mine, type Seat, scenario } from './scenario.ts';
+
+/** The harvest of a round; seat 2 has what it needs. */
+const harvest = (seat: Seat, more: Partial<PositionFile> = {}) =>
+  scenario({ players: 2, round: 5, next: 'harvest', ...more, seats: [seat, { goods: { food: 20 } }] });
+const QUESTIONS = { 6: 'question', 7: 'question', 8: 'question' } as const;
+const third = (seat: Seat) => harvest(seat, { round: 8, markers: QUESTIONS });
+const FED = { food: 4 };
+
+describe('the Field phase', () => {
+  it('takes 1 crop from each sown field', () => {
+    const done = harvest({
+      cells: { c4: 'field grain', c3: 'field grain 1', b4: 'field vegetable', b3: 'field' },
+      goods: FED,
+    });
+    done.has({ grain: 2, vegetable: 1 });
+    done
+      .cell('c4', { ground: 'field', crop: 'grain', left: 2 })
+      .cell('c3', { ground: 'field' })
+      .cell('b4', { ground: 'field', crop: 'vegetable', left: 1 });
+  });
+
+  it('comes before the feeding, so that the crops can be eaten (A43)', () => {
+    harvest({ cells: { c4: 'field grain', b4: 'field grain' }, goods: { food: 2 } })
+      .asks('feed', 1)
+      .play('eat grain', 'eat grain', 'end')
+      .has({ food: 0, grain: 0 })
+      .begs(0);
+  });
+
+  it('a field that is empty can be sown again', () => {
+    mine({ cells: { c4: 'field' }, goods: { grain: 1 } }, { round: 12 })
+      .play('place familyLife')
+      .cell('c4', { ground: 'field', crop: 'grain', left: 3 });
+  });
+});
+
+describe('the Feeding phase', () => {
+  it('costs 2 food for each dwarf', () => {
+    harvest({ goods: { food: 5 } }).has({ food: 1 });
+    harvest({ furnishings: { d3: 'coupleDwelling' }, dwarfs: [{}, {}, {}, {}], goods: { food: 8 } })
+      .has({ food: 0 })
+      .begs(0);
+  });
+
+  it('costs 1 food for a dwarf born this round (A46)', () => {
+    harvest({ furnishings: { d3: 'dwelling' }, dwarfs: [{}, {}, { newborn: true }], goods: { food: 5 } })
+      .has({ food: 0 })
+      .begs(0);
+  });
+
+  it('begging: 1 marker for each missing food (A11)', () => {
+    harvest({ goods: { food: 1 } })
+      .has({ food: 0 })
+      .begs(3);
+  });
+
+  it('food in the supply must be paid, converting is voluntary (A11)', () => {
+    harvest({ goods: { food: 3, sheep: 1 } })
+      .offersOnly('beg 1')
+      .offers('eat sheep')
+      .play('beg 1')
+      .has({ food: 0, sheep: 1 })
+      .begs(1);
+    harvest({ goods: { food: 4, sheep: 1 } })
+      .round(6)
+      .has({ food: 0, sheep: 1 })
+      .begs(0);
+  });
+
+  it('food may be kept where the table rules so (A11)', () => {
+    harvest({ goods: { food: 4, sheep: 1 } }, { options: { rulings: { keepFoodAndBeg: true } } })
+      .offersOnly('feed', 'beg 1', 'beg 2', 'beg 3', 'beg 4')
+      .play('1 beg 3', '1 end')
+      .has({ food: 3 })
+      .begs(3);
+  });
+
+  it('converting may stop at any point', () => {
+    harvest({ goods: { food: 0, grain: 2, sheep: 2 } })
+      .offersOnly('beg 4')
+      .play('eat grain')
+      .offersOnly('beg 3')
+      .play('eat sheep')
+      .offersOnly('beg 2')
+      .play('beg 2')
+      .has({ grain: 1, sheep: 1 })
+      .begs(2);
+  });
+
+  it('nobody who has enough and nothing to decide is asked', () => {
+    harvest({ goods: FED }).round(6).asks('place', 1);
+  });
+});
+
+describe('a donkey for a ruby and the Mining cave', () => {
+  const seat = { furnishings: { d3: 'miningCave' }, cells: { e4: 'rubyMine' }, goods: { food: 4, ruby: 1 } };
+
+  it('take off food before it is paid', () => {
+    harvest(seat).asks('feed', 1).offersOnly('feed').play('ruby donkey', 'end').has({ food: 1, donkey: 1 });
+    harvest(seat, { round: 4 }).asks('feed', 1).play('ruby donkey', 'end').has({ food: 3 });
+  });
+
+  it('but nobody is asked without a free mine', () => {
+    harvest({ ...seat, cells: {} })
+      .has({ food: 0 })
+      .asks('place', 1);
+  });
+});
+
+describe('the Breeding phase', () => {
+  it('2 animals of a type have 1 newborn, whatever their number', () => {
+    const cells = { c4: 'smallPasture stable', 'b4 b3': 'largePasture' };
+    harvest({ cells, goods: { ...FED, sheep: 2, cattle: 3 } }).has({ sheep: 3, cattle: 4 });
+  });
+
+  it('wherever the parents stand', () => {
+    harvest({
+      cells: { c4: 'meadow stable', c3: 'meadow stable', b4: 'meadow stable' },
+      goods: { ...FED, boar: 2, sheep: 1 },
+    }).has({ boar: 3, sheep: 1 });
+  });
+
+  it('dogs do not breed', () => {
+    harvest({ goods: { ...FED, dog: 2 } }).has({ dog: 2 });
+  });
+
+  it('only where the newborn has room (A40)', () => {
+    harvest({ goods: { ...FED, sheep: 2 } })
+      .asks('breed', 1)
+      .offersOnly('done')
+      .play('done', 'end')
+      .has({ sheep: 2, food: 0 });
+  });
+
+  it('a stable in the forest makes room for the third wild boar', () => {
+    harvest({ cells: { c3: 'forest stable' }, goods: { ...FED, boar: 2 } }).has({ boar: 3 });
+  });
+
+  it('all newborn animals need room at the same time; the owner chooses (A40)', () => {
+    harvest({ cells: { c4: 'smallPasture', c3: 'meadow stable' }, goods: { ...FED, sheep: 2, cattle: 2 } })
+      .asks('breed', 1)
+      .offersOnly('breed sheep', 'breed cattle')
+      .play('breed cattle', 'end')
+      .has({ sheep: 2, cattle: 3 });
+  });
+
+  it('eating before the births may make room (A40)', () => {
+    harvest({ cells: { c4: 'meadow stable' }, goods: { food: 4, sheep: 3 } })
+      .asks('breed', 1)
+      .play('eat sheep')
+      .has({ sheep: 3, food: 1 })
+      .asks('end', 1);
+  });
+
+  it('a ruby may become the second parent (A42)', () => {
+    harvest({ cells: { c4: 'smallPasture' }, goods: { ...FED, boar: 1, ruby: 1 } })
+      .asks('breed', 1)
+      .play('ruby boar')
+      .has({ boar: 3, ruby: 0 });
+  });
+
+  const STUBBLE: Seat = {
+    furnishings: { d3: 'stubbleRoom' },
+    cells: { c4: 'field grain 1', c3: 'field grain 1', c2: 'field grain 1', b4: 'field grain 1' },
+    goods: { ...FED, ruby: 2, boar: 2 },
+  };
+
+  it('two rubies may become both parents, on fields that have just been harvested (A42)', () => {
+    harvest(STUBBLE, { round: 3 })
+      .asks('breed', 1)
+      .offersOnly('breed boar')
+      .offers('ruby sheep')
+      .play('ruby sheep', 'ruby sheep')
+      .asks('end', 1)
+      .has({ sheep: 3, boar: 3, ruby: 0 });
+  });
+
+  it('two rubies may become both parents in the last harvest (A42)', () => {
+    const seat = { cells: { c4: 'smallPasture stable' }, goods: { ...FED, ruby: 2 } };
+    harvest(seat, { round: 12, markers: { 12: 'leaf' } })
+      .asks('breed', 1)
+      .offersOnly('done')
+      .offers('ruby donkey')
+      .refuses('1 ruby cattle')
+      .play('1 ruby donkey', '1 ruby donkey')
+      .asks('end', 1)
+      .has({ donkey: 3 });
+    harvest({ ...seat, goods: { food: 6, ruby: 2 } }, { round: 12, markers: { 12: 'leaf' } })
+      .play('ruby cattle', 'ruby cattle')
+      .has({ cattle: 3, food: 0 });
+  });
+
+  it('nobody is asked who has no room for a bought pair and its newborn, or for theirs and the others', () => {
+    harvest({ goods: { ...FED, ruby: 2 } }).asks('place', 1);
+    harvest({ cells: { c4: 'meadow' }, goods: { ...FED, ruby: 2 } }).asks('place', 1);
+    const herd = { cells: { c4: 'smallPasture' }, goods: { ...FED, ruby: 2, sheep: 2 } };
+    harvest(herd).has({ sheep: 3 }).asks('place', 1);
+  });
+
+  it('a third ruby may be the dog that watches them, or the field', () => {
+    harvest({ cells: { c4: 'meadow' }, goods: { ...FED, ruby: 3 } })
+      .asks('breed', 1)
+      .play('ruby dog', 'ruby sheep', 'ruby sheep')
+      .has({ sheep: 3, dog: 1 });
+    const stubble = { furnishings: { d3: 'stubbleRoom' }, goods: { ...FED, ruby: 3 } };
+    harvest(stubble).asks('breed', 1).play('ruby boar', 'ruby boar', 'ruby field').has({ boar: 3 });
+  });
+
+  it('the newborn cannot feed its family: breeding comes last', () => {
+    harvest({ cells: { c4: 'smallPasture' }, goods: { food: 3, boar: 2 } })
+      .asks('feed', 1)
+      .play('beg 1')
+      .asks('end', 1)
+      .has({ boar: 3 })
+      .begs(1);
+  });
+});
+
+describe('which rounds end with a harvest (X07)', () => {
+  const all = { cells: { c4: 'field grain', c3: 'smallPasture' }, goods: { food: 10, sheep: 2 } };
+  it.each([1, 2])('round %i: nothing', (round) => {
+    harvest(all, { round }).has({ food: 10, grain: 0, sheep: 2 });
+  });
+
+  it('round 3: the only harvest of the first four rounds', () => {
+    harvest(all, { round: 3 }).has({ food: 6, grain: 1, sheep: 3 });
+  });
+
+  it('round 4: 1 food for each dwarf, even for offspring, no field, no breeding (A45)', () => {
+    harvest(all, { round: 4 }).has({ food: 8, grain: 0, sheep: 2 });
+    harvest({ furnishings: { d3: 'dwelling' }, dwarfs: [{}, {}, { newborn: true }], goods: { food: 3 } }, { round: 4 })
+      .has({ food: 0 })
+      .begs(0);
+  });
+
+  it('round 5: a harvest', () => {
+    harvest(all, { round: 5 }).has({ food: 6, grain: 1, sheep: 3 });
+  });
+
+  it.each([6, 7, 8, 10, 11])('round %i with a green leaf: a harvest', (round) => {
+    harvest(all, { round, markers: { [round]: 'leaf' } }).has({ food: 6, grain: 1, sheep: 3 });
+  });
+
+  it('the first question mark: no harvest at all (M10)', () => {
+    harvest(all, { round: 7, markers: { 7: 'question' } }).has({ food: 10, grain: 0, sheep: 2 });
+  });
+
+  it('the second question mark: 1 food for each dwarf, even for offspring (A45)', () => {
+    harvest(all, { round: 8, markers: { 6: 'question', 8: 'question' } }).has({ food: 8, grain: 0, sheep: 2 });
+    const family = { furnishings: { d3: 'dwelling' }, dwarfs: [{}, {}, { newborn: true }], goods: { food: 3 } };
+    harvest(family, { round: 8, markers: { 6: 'question', 8: 'question' } })
+      .has({ food: 0 })
+      .begs(0);
+  });
+
+  it('the third question mark: field or breeding, and the full feeding (X08, A44)', () => {
+    third(all).asks('harvest', 1).offersOnly('harvest field', 'harvest breeding');
+    third(all).play('1 harvest field').has({ food: 6, grain: 1, sheep: 2 });
+    third(all).play('1 harvest breeding').has({ food: 6, grain: 0, sheep: 3 });
+  });
+
+  it('the third question mark: who could buy parents is asked as well (A42)', () => {
+    const seat = { cells: { c4: 'smallPasture stable' }, goods: { food: 4, ruby: 2 } };
+    third(seat).asks('harvest', 1).offersOnly('harvest field', 'harvest breeding');
+    third(seat).play('1 harvest field').has({ food: 0, ruby: 2 });
+    third(seat).play('1 harvest breeding').asks('breed', 1).play('1 ruby sheep', '1 ruby sheep').has({ sheep: 3 });
+    third({ goods: { food: 4, ruby: 2 } })
+      .has({ food: 0 })
+      .asks('place', 1);
+  });
+
+  it('the third question mark: each player chooses for themselves (A44)', () => {
+    const both = scenario({ players: 2, round: 8, next: 'harvest', markers: QUESTIONS, seats: [all, all] });
+    both.asks('harvest', 1).asks('harvest', 2).play('2 harvest breeding', '1 harvest field');
+    both.has({ grain: 1, sheep: 2 }, 1).has({ grain: 0, sheep: 3 }, 2);
+  });
+
+  it('the third question mark: field before feeding, feeding before breeding', () => {
+    const seat = { cells: { c4: 'field grain', c3: 'smallPasture' }, goods: { food: 3, sheep: 2 } };
+    third(seat).play('1 harvest field').asks('feed', 1).play('1 eat grain').has({ food: 0, grain: 0 }).begs(0);
+    third(seat).play('1 harvest breeding').asks('feed', 1).has({ sheep: 2 }).play('1 beg 1').has({ sheep: 3 });
+  });
+
+  it('three to seven players have 7 full feedings, two players 6 (tables T4)', () => {
+    const feedings = (players: number): number => {
+      let count = 0;
+      for (const round of players === 2
+        ? [1, 2, 3, 4, 5, 6, 7, 8, 10, 11, 12]
+        : [1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12]) {
+        const seats = Array.from({ length: players }, () => ({ goods: { food: 10 } }));
+        const game = scenario({ players, round, next: 'harvest', seats });
+        for (let seat = 1; seat <= players; seat++) {
+          if (game.state.players[seat - 1]?.agenda.at(-1)?.do === 'harvest') game.play(`${seat} harvest field`);
+        }
+        if (game.player(1).goods.food === 6) count++;
+      }
+      return count;
+    };
+    expect(feedings(2)).toBe(6);
+    expect(feedings(3)).toBe(7);
+    expect(feedings(7)).toBe(7);
+  });
+});
+
+describe('everyone harvests at the same time', () => {
+  const seat = { cells: { c4: 'smallPasture' }, goods: { food: 3, sheep: 2 } };
+  it('in any order of the seats, with the same result', () => {
+    const first = scenario({ players: 2, round: 5, next: 'harvest', seats: [seat, seat] });
+    first.play('1 eat sheep', '1 end', '2 beg 1', '2 end');
+    const second = scenario({ players: 2, round: 5, next: 'harvest', seats: [seat, seat] });
+    second.play('2 beg 1', '1 eat sheep', '2 end', '1 end');
+    expect(JSON.stringify(second.state.players)).toBe(JSON.stringify(first.state.players));
+  });
+
+  it('the next round waits for all', () => {
+    const game = scenario({ players: 2, round: 5, next: 'harvest', seats: [seat, seat] }).play('1 beg 1', '1 end');
+    game.isNotAsked(1).asks('feed', 2).round(5).play('2 beg 1', '2 end').round(6);
+  });
+});

@@ -1,0 +1,73 @@
+import { describe, expect, it } from 'vitest';
+import { caverna } from '../../../src/games/caverna/game.ts';
+import { type PositionFile, stateFrom } from '../../../src/games/caverna/positions.ts';
+
+type Seat = NonNullable<PositionFile['seats']>[number];
+
+/** How well the second of two stands with what a seat states, in a round. */
+function outlookOf(seat: Seat, rest: Partial<PositionFile> = {}): number {
+  const state = stateFrom({ players: 2, round: 5, startingPlayer: 1, ...rest, seats: [{}, seat] });
+  return caverna.outlook?.(state, 1) ?? Number.NaN;
+}
+
+/** What something is worth beside the same seat without it. */
+const gain = (more: Seat, than: Seat = {}, rest: Partial<PositionFile> = {}): number =>
+  outlookOf({ ...than, ...more }, rest) - outlookOf(than, rest);
+
+/** Enough to eat, so that nothing else is needed as food. */
+const FED = { food: 20 };
+const withGoods = (goods: NonNullable<Seat['goods']>, rest: Partial<PositionFile> = {}): number =>
+  gain({ goods: { ...FED, ...goods } }, { goods: FED }, rest);
+
+const round = (value: number): number => Math.round(value * 1e6) / 1e6;
+
+describe('what a position promises', () => {
+  it.each<[string, () => number, number]>([
+    ['a wood', () => withGoods({ wood: 1 }), 0.970833],
+    ['six wood', () => withGoods({ wood: 6 }), 5.183333],
+    ['eight wood', () => withGoods({ wood: 8 }), 5.783333],
+    ['nine stone', () => withGoods({ stone: 9 }), 8.883333],
+    ['three ore', () => withGoods({ ore: 3 }), 1],
+    ['nine rubies', () => withGoods({ ruby: 9 }), 13.8],
+    ['three grain', () => withGoods({ grain: 3 }), 3.3],
+    ['three vegetables', () => withGoods({ vegetable: 3 }), 4.95],
+    ['eight gold', () => withGoods({ gold: 8 }), 9.2],
+    ['three dogs', () => withGoods({ dog: 3 }), 3.3],
+    ['a wood in the round before the last', () => withGoods({ wood: 1 }, { round: 11 }), 0.208333],
+    ['a wood in the last round', () => withGoods({ wood: 1 }, { round: 12 }), 0],
+    ['a sheep', () => withGoods({ sheep: 1 }), 2.25],
+    ['a pair of sheep', () => withGoods({ sheep: 2 }), 3.73],
+    ['a pair of sheep in the round before the last', () => withGoods({ sheep: 2 }, { round: 11 }), 3.9325],
+    ['no food', () => outlookOf({ goods: { food: 0 } }), 169.433333],
+    ['food for half the family', () => outlookOf({ goods: { food: 2 } }), 172.233333],
+    ['food and to spare', () => outlookOf({ goods: { food: 7 } }), 175.633333],
+    ['food without end', () => outlookOf({ goods: { food: 30 } }), 176.633333],
+    ['food in the last round but one', () => outlookOf({ goods: { food: 7 } }, { round: 11 }), 3.120833],
+    ['food in the last round', () => outlookOf({ goods: { food: 1 } }, { round: 12 }), -32.2],
+    ['no food when the harvest begins', () => outlookOf({ goods: { food: 1 } }, { next: 'harvest' }), 134.25],
+    ['no food in the last harvest', () => outlookOf({ goods: { food: 1 } }, { round: 12, next: 'harvest' }), -37],
+    ['other things to eat: grain', () => outlookOf({ goods: { food: 0, grain: 1 } }), 172.233333],
+    ['other things to eat: vegetables', () => outlookOf({ goods: { food: 0, vegetable: 1 } }), 173.383333],
+    ['other things to eat: a boar', () => outlookOf({ goods: { food: 0, boar: 1 } }), 173.883333],
+    ['other things to eat: a donkey', () => outlookOf({ goods: { food: 0, donkey: 1 } }), 172.783333],
+    ['other things to eat: cattle', () => outlookOf({ goods: { food: 0, cattle: 1 } }), 174.983333],
+    ['other things to eat: a ruby', () => outlookOf({ goods: { food: 0, ruby: 1 } }), 173.233333],
+    ['other things to eat: gold', () => outlookOf({ goods: { food: 0, gold: 3 } }), 175.233333],
+    ['a weapon', () => gain({ dwarfs: [{ weapon: 5 }, {}] }), 1.05],
+    ['a weapon as strong as can be', () => gain({ dwarfs: [{ weapon: 14 }, {}] }), 2.52],
+    ['a bed', () => gain({ furnishings: { d3: 'dwelling' } }, { goods: FED }), 11.266667],
+    ['a child', () => gain({ furnishings: { d3: 'dwelling' }, dwarfs: [{}, {}, {}] }, { goods: FED }), 93.466667],
+    ['a field', () => gain({ cells: { c4: 'field' } }, { goods: FED }), 0.3],
+    ['a meadow', () => gain({ cells: { c4: 'meadow' } }, { goods: FED }), 2.25],
+    ['a sown field', () => gain({ cells: { c4: 'field grain' } }, { goods: FED }), 3.2],
+    ['a field of vegetables', () => gain({ cells: { c4: 'field vegetable' } }, { goods: FED }), 3.2],
+    ['a pasture', () => gain({ cells: { c4: 'smallPasture' } }, { goods: FED }), 2.75],
+    ['a cavern', () => gain({ cells: { e3: 'cavern' } }, { goods: FED }), 0.5],
+    ['a tunnel', () => gain({ cells: { e3: 'tunnel' } }, { goods: FED }), 0.95],
+    ['a mine', () => gain({ cells: { e3: 'oreMine', f3: 'deepTunnel' } }, { goods: FED }), 5.9],
+    ['the token', () => outlookOf({}, { token: 2 }) - outlookOf({}), 0.4],
+    ['no empty cavern', () => gain({ furnishings: { d3: 'carpenter' } }, { goods: FED }), -1.533333],
+  ])('%s', (_, worth, points) => {
+    expect(round(worth())).toBe(points);
+  });
+});

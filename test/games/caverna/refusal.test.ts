@@ -1,0 +1,99 @@
+import { describe, expect, it } from 'vitest';
+import { IllegalMove } from '../../../src/engine/decision.ts';
+import { caverna } from '../../../src/games/caverna/game.ts';
+import { mine, type Scenario, type Seat, scenario } from './scenario.ts';
+
+/** What a refused move is told. */
+function told({ state }: Scenario, move: string, seat = 1): string {
+  try {
+    caverna.play(state, seat - 1, move);
+  } catch (error) {
+    if (error instanceof IllegalMove) return error.message;
+    throw error;
+  }
+  return 'It was played.';
+}
+
+const harvest = (seat: Seat): Scenario => scenario({ players: 1, round: 5, next: 'harvest', seats: [seat] });
+
+describe('a move that is refused says why', () => {
+  const placing = () => mine({ goods: { ore: 2, food: 0 } }, { seats: [{ dwarfs: [{ at: 'logging' }, {}] }] });
+  const sent = () => mine({ goods: { ruby: 1 }, dwarfs: [{}, { weapon: 5 }] }).play('send 5');
+  const hungry = () => harvest({ goods: { food: 3, grain: 1 } });
+
+  it.each<[string, () => Scenario, string]>([
+    ['feed', hungry, 'not enough food: 4 are due and 3 are there'],
+    ['beg 2', hungry, '1 food is missing, and that many markers are taken'],
+    ['eat sheep', hungry, '1 sheep is missing'],
+    ['ruby wood', hungry, '1 ruby is missing'],
+    ['use trader', hungry, 'the player has no "trader"'],
+    ['place logging', placing, 'a dwarf stands there'],
+    ['place adventure', placing, 'the space "adventure" is not in play'],
+    ['place wishForChildren', placing, 'none of its actions could be carried out there'],
+    ['send 5', placing, 'no dwarf with a weapon of strength 5 is at home'],
+    ['send 5', () => mine({ dwarfs: [{}, { weapon: 5 }] }), '1 ruby is missing'],
+    ['pass', sent, 'a ruby has been paid for the dwarf that has been sent; it has to be placed'],
+    ['furnish miner', () => placing().play('place housework'), '1 wood and 1 stone are missing'],
+    ['furnish sauna', () => placing().play('place housework'), 'there is no furnishing tile "sauna" in the supply'],
+    ['forge 3', () => placing().play('place blacksmithing'), '2 ore is there'],
+    ['end', () => placing().play('place blacksmithing'), 'an action has to be carried out first'],
+    ['loot cattle', () => placing().play('place blacksmithing', 'forge 2'), 'it takes a weapon of strength 10'],
+    ['dance', placing, 'place is asked, and this is no answer to it'],
+  ])('%s', (move, position, why) => {
+    expect(told(position(), move)).toBe(`Seat 1 cannot play "${move}" now: ${why}.`);
+  });
+
+  it('and what nobody asked for', () => {
+    expect(told(placing(), 'feed', 2)).toBe('Seat 2 has nothing to decide now, so it cannot play "feed".');
+  });
+});
+
+describe('a move may be written in every order of its parts', () => {
+  const land = () => mine({ cells: { c4: 'meadow', c3: 'meadow', c2: 'field', b4: 'field' }, goods: { wood: 4 } });
+
+  it.each<[string, () => Scenario, string, string]>([
+    ['a pasture', () => land().play('place sheepFarming'), 'fence large c4 c3', 'fence large c3 c4'],
+    ['two caverns', () => mine({}).play('place excavation'), 'lay cavern d2 cavern d1', 'lay cavern d1 cavern d2'],
+    ['a tunnel first', () => mine({}).play('place driftMining'), 'lay tunnel d1 cavern d2', 'lay cavern d2 tunnel d1'],
+    ['a field first', () => mine({}).play('place clearing'), 'lay field b4 meadow c4', 'lay meadow c4 field b4'],
+    [
+      'the deep tunnel first',
+      () => mine({ cells: { e4: 'tunnel', e3: 'tunnel' } }).play('place oreMineConstruction'),
+      'mine deep e3 ore e4',
+      'mine ore e4 deep e3',
+    ],
+    [
+      'vegetables first',
+      () =>
+        mine({ cells: { c4: 'field', c3: 'field' }, goods: { grain: 1, vegetable: 1 } }, { round: 12 }).play(
+          'place familyLife',
+        ),
+      'sow vegetable 1 grain 1',
+      'sow grain 1 vegetable 1',
+    ],
+    [
+      'the ore for stone first',
+      () =>
+        mine({ furnishings: { d3: 'builder' }, cells: { d2: 'cavern' }, goods: { ore: 2 } }).play('place housework'),
+      'furnish miner with ore for stone with ore for wood',
+      'furnish miner with ore for wood with ore for stone',
+    ],
+    [
+      'the second type first',
+      () =>
+        harvest({
+          cells: { c4: 'smallPasture stable', c3: 'smallPasture stable' },
+          goods: { food: 4, sheep: 2, boar: 2, cattle: 2 },
+        }),
+      'breed boar sheep',
+      'breed sheep boar',
+    ],
+  ])('%s', (_name, position, written, listed) => {
+    const one = position().offers(listed).play(written);
+    expect(JSON.stringify(one.state)).toBe(JSON.stringify(position().play(listed).state));
+  });
+
+  it('but the words that belong together stay together', () => {
+    mine({}).play('place clearing').refuses('lay meadow b4 field c4 c4', 'lay c4 meadow b4 field', 'lay c4 meadow');
+  });
+});

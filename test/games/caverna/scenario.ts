@@ -1,0 +1,225 @@
+import { expect } from 'vitest';
+import { type Decision, IllegalMove } from '../../../src/engine/decision.ts';
+import { cellAt } from '../../../src/games/caverna/cave.ts';
+import { caverna } from '../../../src/games/caverna/game.ts';
+import { type PositionFile, stateFrom } from '../../../src/games/caverna/positions.ts';
+import type { ScoreKey } from '../../../src/games/caverna/scoring.ts';
+import {
+  type Bundle,
+  type Cell,
+  type Dwarf,
+  FARM_ANIMALS,
+  GOODS,
+  type Player,
+  type State,
+} from '../../../src/games/caverna/state.ts';
+
+/** What a position states of one seat. */
+export type Seat = NonNullable<PositionFile['seats']>[number];
+
+/** What a seat is asked now; undefined when nothing is. */
+function decisionOf(state: State, seat: number): Decision | undefined {
+  return caverna.decisions(state).find((decision) => decision.seat === seat - 1);
+}
+
+/** A position in which moves are played and what is offered and owned is asserted; seats are counted from 1. */
+export class Scenario {
+  readonly state: State;
+
+  constructor(state: State) {
+    this.state = state;
+  }
+
+  /** The seat that a line names, as in a record (`2 place logging`), or the only one that is asked. */
+  private read(line: string): { seat: number; move: string } {
+    const [, named, move] = /^(\d) (.*)$/.exec(line) ?? [];
+    if (named !== undefined && move !== undefined) return { seat: Number(named), move };
+    const waiting = caverna.decisions(this.state);
+    if (waiting.length !== 1) {
+      throw new Error(`"${line}": ${waiting.length} seats are asked; write the number of the seat before the move.`);
+    }
+    return { seat: (waiting[0]?.seat ?? 0) + 1, move: line };
+  }
+
+  private asked(seat: number | undefined): Decision {
+    const waiting = caverna.decisions(this.state);
+    const decision = seat === undefined ? waiting[0] : waiting.find((other) => other.seat === seat - 1);
+    if (decision === undefined) throw new Error(`Seat ${seat ?? 'any'} is asked nothing.`);
+    return decision;
+  }
+
+  player(seat = 1): Player {
+    const player = this.state.players[seat - 1];
+    if (player === undefined) throw new Error(`There is no seat ${seat}.`);
+    return player;
+  }
+
+  /** Plays moves one after the other. */
+  play(...lines: string[]): this {
+    for (const line of lines) {
+      const { seat, move } = this.read(line);
+      try {
+        caverna.play(this.state, seat - 1, move);
+      } catch (error) {
+        if (!(error instanceof IllegalMove)) throw error;
+        const offered = decisionOf(this.state, seat)?.options.map((option) => option.move);
+        throw new Error(`${error.message}\nOffered: ${offered?.join(' | ') ?? 'nothing'}`);
+      }
+    }
+    return this;
+  }
+
+  /** Every one of these moves is offered to the seat that is asked first. */
+  offers(...lines: string[]): this {
+    for (const line of lines) {
+      const { seat, move } = this.read(line);
+      expect(decisionOf(this.state, seat)?.options.map((option) => option.move) ?? []).toContain(move);
+    }
+    return this;
+  }
+
+  /** None of these moves is offered, and playing them is refused and changes nothing. */
+  refuses(...lines: string[]): this {
+    for (const line of lines) {
+      const { seat, move } = this.read(line);
+      const before = JSON.stringify(this.state);
+      expect(() => caverna.play(this.state, seat - 1, move), `"${line}" should be refused`).toThrow(IllegalMove);
+      expect(JSON.stringify(this.state)).toBe(before);
+    }
+    return this;
+  }
+
+  /** These moves, exchanges at any time apart, are exactly what the seat that is asked is offered. */
+  offersOnly(...moves: string[]): this {
+    const own = this.asked(undefined).options.filter((option) => option.anytime === undefined);
+    expect(own.map((option) => option.move).sort()).toEqual([...moves].sort());
+    return this;
+  }
+
+  /** Of the moves that begin with these words, exactly these are offered. */
+  offersOf(start: string, ...moves: string[]): this {
+    const all = this.asked(undefined).options.map((option) => option.move);
+    expect(all.filter((move) => move.startsWith(start)).sort()).toEqual([...moves].sort());
+    return this;
+  }
+
+  /** The task that asks, and the seat that is asked. */
+  asks(task: string, seat?: number): this {
+    const decision = this.asked(seat);
+    expect(decision.task).toBe(task);
+    if (seat !== undefined) expect(decision.seat + 1).toBe(seat);
+    return this;
+  }
+
+  /** Nothing is asked of this seat. */
+  isNotAsked(seat: number): this {
+    expect(decisionOf(this.state, seat)).toBeUndefined();
+    return this;
+  }
+
+  /** A player has so many of these goods; goods that are not named are not looked at. */
+  has(goods: Bundle, seat = 1): this {
+    const mine = this.player(seat).goods;
+    expect(Object.fromEntries(Object.keys(goods).map((good) => [good, mine[good as keyof Bundle]]))).toEqual(goods);
+    return this;
+  }
+
+  /** A player has these goods and no others. */
+  hasOnly(goods: Bundle, seat = 1): this {
+    const mine = this.player(seat).goods;
+    expect(Object.fromEntries(GOODS.flatMap((good) => (mine[good] > 0 ? [[good, mine[good]]] : [])))).toEqual(goods);
+    return this;
+  }
+
+  /** So many begging markers. */
+  begs(markers: number, seat = 1): this {
+    expect(this.player(seat).begging).toBe(markers);
+    return this;
+  }
+
+  /** What lies on a cell. */
+  cell(name: string, cell: Cell, seat = 1): this {
+    expect(this.player(seat).cells[cellAt(name) ?? -1]).toEqual(cell);
+    return this;
+  }
+
+  /** The dwarfs of a player, in the order of their birth, as far as they are stated. */
+  dwarfs(stated: readonly Partial<Dwarf>[], seat = 1): this {
+    const { dwarfs } = this.player(seat);
+    expect(dwarfs.length).toBe(stated.length);
+    stated.forEach((dwarf, i) => {
+      expect(dwarfs[i]).toMatchObject(dwarf);
+    });
+    return this;
+  }
+
+  /** What lies on an action space. */
+  lies(space: string, goods: Bundle): this {
+    const found = this.state.spaces.find(({ id }) => id === space);
+    expect(found, `the space ${space} is in play`).toBeDefined();
+    const lying = Object.fromEntries(Object.entries(found?.goods ?? {}).filter(([, count]) => count > 0));
+    expect(lying).toEqual(goods);
+    return this;
+  }
+
+  /** The points of these lines of the score. */
+  scores(lines: Partial<Record<ScoreKey | 'total', number>>, seat = 1): this {
+    const score = caverna.score(this.state)[seat - 1];
+    const all: Record<string, number> = { total: score?.total ?? Number.NaN };
+    for (const { key, points } of score?.lines ?? []) all[key] = points;
+    expect(Object.fromEntries(Object.keys(lines).map((key) => [key, all[key]]))).toEqual(lines);
+    return this;
+  }
+
+  /** The points of one line of the score. */
+  points(key: ScoreKey, seat = 1): number {
+    return caverna.score(this.state)[seat - 1]?.lines.find((line) => line.key === key)?.points ?? Number.NaN;
+  }
+
+  /** The number of the round. */
+  round(round: number): this {
+    expect(this.state.round).toBe(round);
+    return this;
+  }
+
+  /** Everybody passes and takes the first answer in every harvest, until the dwarfs of this round are to be placed. */
+  untilRound(round: number): this {
+    for (;;) {
+      const [decision] = caverna.decisions(this.state);
+      if (decision === undefined || (this.state.round >= round && this.state.phase === 'work'))
+        return this.round(round);
+      const pass = decision.options.find((option) => option.move === 'pass');
+      const move = pass?.move ?? decision.options[0]?.move ?? 'end';
+      caverna.play(this.state, decision.seat, move);
+    }
+  }
+
+  /** Everybody passes until the work phase is over. */
+  untilHarvest(): this {
+    for (;;) {
+      const [decision] = caverna.decisions(this.state);
+      if (decision === undefined || this.state.phase !== 'work') return this;
+      const pass = decision.options.find((option) => option.move === 'pass');
+      caverna.play(this.state, decision.seat, pass?.move ?? 'end');
+    }
+  }
+}
+
+/** Begins a scenario in a position; see docs/positions.md. */
+export const scenario = (position: PositionFile): Scenario => new Scenario(stateFrom(position));
+
+/** A scenario of three players in which seat 1 is to place a dwarf, stated by what seat 1 has. */
+export const mine = (seat: Seat, more: Partial<PositionFile> = {}): Scenario =>
+  scenario({ players: 3, round: 5, ...more, seats: [seat, ...(more.seats ?? [])] });
+
+/** As `mine`, with so many players and without the food of the start. */
+export const game = (players: number, seat: Seat, more: Partial<PositionFile> = {}): Scenario =>
+  mine({ ...seat, goods: { food: 0, ...seat.goods } }, { players, ...more });
+
+/** Whether all animals of a seat have room: none is eaten, and it is not asked which ones are. */
+export function housed(seat: Seat): boolean {
+  const game = mine(seat);
+  const { goods } = game.player();
+  const all = FARM_ANIMALS.every((animal) => goods[animal] === (seat.goods?.[animal] ?? 0));
+  return all && caverna.decisions(game.state)[0]?.task !== 'accommodate';
+}

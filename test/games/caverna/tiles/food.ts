@@ -1,0 +1,415 @@
+import { it } from 'vitest';
+import { dwellingsAround, dwellingsBesideStateParlor } from '../../../laws/counting.ts';
+import { mine, type Seat, scenario } from '../scenario.ts';
+import { printed } from './printed.ts';
+
+/** The harvest of round 5; seat 2 has what it needs. */
+const harvest = (seat: Seat) =>
+  scenario({ players: 2, round: 5, next: 'harvest', seats: [seat, { goods: { food: 4 } }] });
+/** The end of round 4: 1 food for each dwarf. */
+const payOne = (seat: Seat) =>
+  scenario({ players: 2, round: 4, next: 'harvest', seats: [seat, { goods: { food: 4 } }] });
+const atEnd = (seat: Seat) => scenario({ players: 2, round: 12, next: 'scoring', seats: [seat] });
+
+export const slaughteringCave = printed({ cost: { wood: 2, stone: 2 }, points: 2, introductory: true }, () => {
+  const furnishings = { d3: 'slaughteringCave' };
+  it.each([
+    ['eat sheep', { sheep: 1 }, 2],
+    ['eat donkey', { donkey: 1 }, 2],
+    ['eat donkey donkey', { donkey: 2 }, 5],
+    ['eat boar', { boar: 1 }, 3],
+    ['eat cattle', { cattle: 1 }, 4],
+  ] as const)('gives 1 more food for each farm animal: %s (A10, A62)', (move, goods, food) => {
+    mine({ furnishings, goods: { ...goods, food: 0 } })
+      .play(move)
+      .hasOnly({ food });
+  });
+
+  it('gives no more for crops or gold', () => {
+    mine({ furnishings, goods: { grain: 1, vegetable: 1, gold: 2, food: 0 } })
+      .play('eat grain', 'eat vegetable', 'eat gold 2')
+      .hasOnly({ food: 4 });
+  });
+
+  it('does not convert dogs', () => {
+    mine({ furnishings, goods: { dog: 1 } }).refuses('eat dog');
+  });
+
+  it('cannot be combined with the Hunting parlor (A62)', () => {
+    mine({ furnishings: { ...furnishings, d2: 'huntingParlor' }, goods: { boar: 2, food: 0 } })
+      .play('use huntingParlor')
+      .hasOnly({ gold: 2, food: 2 });
+  });
+
+  it('answers to the conversion of an animal without room', () => {
+    mine({ furnishings, goods: { sheep: 2, food: 0 } })
+      .play('place sheepFarming')
+      .asks('end')
+      .has({ sheep: 2, food: 2 });
+  });
+});
+
+export const cookingCave = printed(
+  { cost: { stone: 2 }, points: 2, introductory: true, uses: { '': () => [{ grain: 1, vegetable: 1 }, { food: 5 }] } },
+  () => {
+    const furnishings = { d3: 'cookingCave' };
+    it('turns 1 grain and 1 vegetable into 5 food, as often as one likes (A63)', () => {
+      mine({ furnishings, goods: { grain: 2, vegetable: 3, food: 0 } })
+        .play('use cookingCave', 'use cookingCave')
+        .hasOnly({ vegetable: 1, food: 10 })
+        .refuses('use cookingCave');
+    });
+
+    it('converts no partial set', () => {
+      mine({ furnishings, goods: { grain: 2 } }).refuses('use cookingCave');
+    });
+
+    it('helps in the feeding phase', () => {
+      harvest({ furnishings, goods: { grain: 1, vegetable: 1, food: 0 } })
+        .play('use cookingCave')
+        .has({ food: 1 })
+        .begs(0);
+    });
+  },
+);
+
+export const workingCave = printed(
+  { cost: { wood: 1, stone: 1 }, points: 2, introductory: true, feeds: { wood: 1, stone: 1, ore: 2 } },
+  () => {
+    const furnishings = { d3: 'workingCave' };
+    it.each([
+      ['use workingCave wood', { wood: 1 }],
+      ['use workingCave stone', { stone: 1 }],
+      ['use workingCave ore', { ore: 2 }],
+    ])('feeds one dwarf with 1 wood, 1 stone or 2 ore: %s (A47)', (move, goods) => {
+      harvest({ furnishings, goods: { ...goods, food: 2 } })
+        .offersOf('use', move)
+        .play(move, 'end')
+        .hasOnly({})
+        .begs(0);
+    });
+
+    it('1 ore does not feed', () => {
+      harvest({ furnishings, goods: { ore: 1, food: 2 } }).begs(2);
+    });
+
+    it('feeds exactly one of them', () => {
+      harvest({ furnishings, goods: { wood: 2, food: 0 } })
+        .play('use workingCave wood')
+        .asks('end', 1)
+        .has({ wood: 1 })
+        .begs(2);
+    });
+
+    it('is optional (A47)', () => {
+      harvest({ furnishings, goods: { wood: 1, food: 4 } })
+        .offersOnly('feed', 'use workingCave wood')
+        .play('feed')
+        .has({ wood: 1, food: 0 });
+    });
+
+    it('works where 1 food is to be paid for each dwarf (A45)', () => {
+      payOne({ furnishings, goods: { wood: 1, food: 1 } })
+        .play('use workingCave wood', 'end')
+        .hasOnly({})
+        .begs(0);
+    });
+  },
+);
+
+export const miningCave = printed({ cost: { wood: 3, stone: 2 }, points: 2 }, () => {
+  const furnishings = { d3: 'miningCave' };
+  const cells = { e4: 'oreMine', f4: 'deepTunnel', e3: 'rubyMine' };
+  it('takes 1 food off the feeding for each donkey in a mine (A48)', () => {
+    harvest({ furnishings, cells, goods: { donkey: 1, food: 3 } })
+      .has({ food: 0 })
+      .begs(0);
+    harvest({ furnishings, cells, goods: { donkey: 2, food: 2 } })
+      .has({ food: 0 })
+      .begs(0);
+  });
+
+  it('counts donkeys in mines only', () => {
+    harvest({ furnishings, cells: {}, goods: { donkey: 2, food: 3 } }).offers('beg 1');
+  });
+
+  it('works where 1 food is to be paid for each dwarf (A45), never below 0', () => {
+    payOne({ furnishings, cells, goods: { donkey: 1, food: 1 } })
+      .has({ food: 0 })
+      .begs(0);
+    const three = { ...cells, d2: 'rubyMine' };
+    payOne({ furnishings, cells: three, goods: { donkey: 3, food: 1 } })
+      .has({ food: 1 })
+      .begs(0);
+  });
+
+  it('combines with the Working cave (A48)', () => {
+    harvest({ furnishings: { ...furnishings, d2: 'workingCave' }, cells, goods: { donkey: 2, wood: 1, food: 0 } })
+      .play('use workingCave wood', 'end')
+      .begs(0);
+  });
+});
+
+export const breedingCave = printed({ cost: { grain: 1, stone: 1 }, points: 2 }, () => {
+  const furnishings = { d3: 'breedingCave' };
+  const cells = { c4: 'smallPasture stable', c3: 'smallPasture stable', c2: 'smallPasture stable', b3: 'smallPasture' };
+  const more = { b2: 'smallPasture' };
+  it.each([
+    [{ sheep: 2 }, 1],
+    [{ sheep: 2, boar: 2 }, 2],
+    [{ sheep: 2, boar: 2, cattle: 2 }, 3],
+  ] as const)('gives 1 food for each newborn: %j gives %i', (goods, food) => {
+    harvest({ furnishings, cells: { ...cells, ...more }, goods: { ...goods, food: 4 } }).has({ food });
+  });
+
+  it('gives 5 food for all four types', () => {
+    const seat = {
+      furnishings,
+      cells: { ...cells, e4: 'rubyMine' },
+      goods: { sheep: 2, boar: 2, cattle: 2, donkey: 2, food: 4 },
+    };
+    harvest(seat).has({ sheep: 3, boar: 3, cattle: 3, donkey: 3, food: 5 });
+  });
+
+  it('answers to the breed loot (A41)', () => {
+    mine({ furnishings, cells, goods: { sheep: 2, boar: 2, food: 0 }, dwarfs: [{ weapon: 14 }, { weapon: 14 }] })
+      .play('place logging', 'loot breed')
+      .has({ sheep: 3, boar: 3, food: 2 });
+  });
+});
+
+export const peacefulCave = printed(
+  { cost: { wood: 2, stone: 2 }, points: 2, uses: { '': (strength) => [{}, { food: Number(strength) }] } },
+  () => {
+    const furnishings = { d3: 'peacefulCave' };
+    it('trades a weapon for as much food as its strength at any time', () => {
+      mine({ furnishings, goods: { food: 0 }, dwarfs: [{}, { weapon: 14 }] })
+        .play('use peacefulCave 14')
+        .hasOnly({ food: 14 })
+        .dwarfs([{ weapon: 0 }, { weapon: 0 }]);
+    });
+
+    it('trades several, one after the other', () => {
+      mine({ furnishings, goods: { food: 0 }, dwarfs: [{ weapon: 3 }, { weapon: 5 }] })
+        .offersOf('use', 'use peacefulCave 3', 'use peacefulCave 5')
+        .play('use peacefulCave 3', 'use peacefulCave 5')
+        .has({ food: 8 });
+    });
+
+    it('not inside an expedition, whose strength stands until its end (A54)', () => {
+      mine({ furnishings, dwarfs: [{ weapon: 5 }, { weapon: 7 }] })
+        .play('place blacksmithing', 'loot wood')
+        .refuses('use peacefulCave 5', 'use peacefulCave 7')
+        .play('loot dog', 'loot sheep')
+        .offers('use peacefulCave 6', 'use peacefulCave 7');
+    });
+
+    it('a dwarf without its weapon may forge again, and is placed among the unarmed (A54)', () => {
+      mine({ furnishings, goods: { ore: 1 }, dwarfs: [{ weapon: 3 }, { weapon: 5 }] })
+        .play('use peacefulCave 5', 'place blacksmithing', 'done')
+        .dwarfs([{ weapon: 3 }, { weapon: 1 }]);
+    });
+
+    it('serves the Prayer chamber, even before the scoring (A52)', () => {
+      atEnd({ furnishings: { ...furnishings, d2: 'prayerChamber' }, dwarfs: [{ weapon: 3 }, {}] })
+        .scores({ bonus: 0 })
+        .play('1 use peacefulCave 3')
+        .scores({ bonus: 8 });
+    });
+  },
+);
+
+export const weavingParlor = printed(
+  {
+    cost: { wood: 2, stone: 1 },
+    points: 0,
+    introductory: true,
+    tag: 'yellow',
+    built: ({ goods }) => ({ food: goods.sheep }),
+    bonus: ({ goods }) => Math.floor(goods.sheep / 2),
+  },
+  () => {
+    const cells = { c4: 'smallPasture stable', c3: 'smallPasture stable' };
+    it('gives 1 food at once for each sheep', () => {
+      mine({ cells, goods: { wood: 2, stone: 1, sheep: 5, food: 0 } })
+        .play('place housework', 'furnish weavingParlor')
+        .has({ food: 5 });
+    });
+
+    it.each([
+      [0, 0],
+      [1, 0],
+      [2, 1],
+      [3, 1],
+      [4, 2],
+      [7, 3],
+    ])('with %i sheep is worth %i', (sheep, bonus) => {
+      atEnd({ furnishings: { d3: 'weavingParlor' }, cells, goods: { sheep } }).scores({ bonus, animals: sheep });
+    });
+  },
+);
+
+export const milkingParlor = printed(
+  {
+    cost: { wood: 2, stone: 2 },
+    points: 0,
+    introductory: true,
+    tag: 'yellow',
+    built: ({ goods }) => ({ food: goods.cattle }),
+    bonus: ({ goods }) => goods.cattle,
+  },
+  () => {
+    const cells = { c4: 'smallPasture stable' };
+    it('gives 1 food at once for each cattle', () => {
+      mine({ cells, goods: { wood: 2, stone: 2, cattle: 3, food: 0 } })
+        .play('place housework', 'furnish milkingParlor')
+        .has({ food: 3 });
+    });
+
+    it('is worth 1 for each cattle', () => {
+      atEnd({ furnishings: { d3: 'milkingParlor' }, cells, goods: { cattle: 3 } }).scores({ bonus: 3, animals: 3 });
+    });
+  },
+);
+
+export const stateParlor = printed(
+  {
+    cost: { gold: 5, stone: 3 },
+    points: 0,
+    tag: 'yellow',
+    built: (player, cell) => ({ food: 2 * dwellingsBesideStateParlor(player, cell) }),
+    bonus: (player) => 4 * dwellingsAround(player),
+  },
+  () => {
+    it('gives 2 food at once for each adjacent dwelling, the entry-level one included (A56)', () => {
+      mine({ furnishings: { d2: 'dwelling' }, goods: { gold: 5, stone: 3, food: 0 } })
+        .play('place housework', 'furnish stateParlor')
+        .cell('d3', { ground: 'furnished', tile: 'stateParlor' })
+        .has({ food: 4 })
+        .scores({ bonus: 8 });
+    });
+
+    it('does not count dwellings diagonally or further away (A56)', () => {
+      mine({ furnishings: { d3: 'stateParlor', e2: 'dwelling', d2: 'cuddleRoom' } }).scores({ bonus: 4 });
+    });
+
+    it('counts a dwelling built later for points, without more food (A56)', () => {
+      mine({ furnishings: { d3: 'stateParlor' }, cells: { d2: 'cavern' }, goods: { wood: 4, stone: 3, food: 0 } })
+        .play('place housework', 'furnish dwelling')
+        .has({ food: 0 })
+        .scores({ bonus: 8 });
+    });
+
+    it('is worth 16 at most', () => {
+      const furnishings = {
+        d3: 'dwelling',
+        e4: 'simpleDwelling42',
+        e3: 'stateParlor',
+        f3: 'simpleDwelling33',
+        e2: 'mixedDwelling',
+      };
+      mine({ furnishings }).scores({ bonus: 16 });
+    });
+  },
+);
+
+export const huntingParlor = printed(
+  {
+    cost: { wood: 2 },
+    points: 1,
+    introductory: true,
+    tag: 'yellow',
+    uses: { '': () => [{ boar: 2 }, { gold: 2, food: 2 }] },
+  },
+  () => {
+    const furnishings = { d3: 'huntingParlor' };
+    it('trades 2 wild boars for 2 gold and 2 food', () => {
+      mine({ furnishings, goods: { boar: 2, food: 0 } })
+        .play('use huntingParlor')
+        .hasOnly({ gold: 2, food: 2 });
+    });
+
+    it('trades no single one', () => {
+      mine({ furnishings, goods: { boar: 1 } }).refuses('use huntingParlor');
+    });
+
+    it('can be used after the last harvest (A52)', () => {
+      atEnd({ furnishings, goods: { boar: 2 } })
+        .play('1 use huntingParlor')
+        .scores({ gold: 2, animals: 0 });
+    });
+
+    it('can be used for wild boars without room', () => {
+      mine({ furnishings, cells: { c4: 'field', c3: 'field' }, goods: { sheep: 2, boar: 2, food: 0 } })
+        .asks('accommodate')
+        .play('use huntingParlor')
+        .asks('place')
+        .hasOnly({ sheep: 2, gold: 2, food: 2 });
+    });
+  },
+);
+
+export const beerParlor = printed(
+  {
+    cost: { wood: 2 },
+    points: 3,
+    introductory: true,
+    tag: 'yellow',
+    uses: { gold: () => [{ grain: 2 }, { gold: 3 }], food: () => [{ grain: 2 }, { food: 4 }] },
+  },
+  () => {
+    const furnishings = { d3: 'beerParlor' };
+    it('trades 2 grain for 3 gold or 4 food', () => {
+      mine({ furnishings, goods: { grain: 4, food: 0 } })
+        .play('use beerParlor gold', 'use beerParlor food')
+        .hasOnly({ gold: 3, food: 4 });
+    });
+
+    it('trades no single grain', () => {
+      mine({ furnishings, goods: { grain: 1 } }).refuses('use beerParlor gold', 'use beerParlor food');
+    });
+
+    it('trades grain of the supply only, not grain on fields', () => {
+      mine({ furnishings, cells: { c4: 'field grain' }, goods: { grain: 1 } }).refuses('use beerParlor gold');
+    });
+
+    it('can be used after the last harvest (A52)', () => {
+      atEnd({ furnishings, goods: { grain: 2 } })
+        .play('1 use beerParlor gold')
+        .scores({ gold: 3, grain: 0 });
+    });
+  },
+);
+
+export const blacksmithingParlor = printed(
+  {
+    cost: { ore: 3 },
+    points: 2,
+    tag: 'yellow',
+    uses: {
+      '': () => [
+        { ruby: 1, ore: 1 },
+        { gold: 2, food: 1 },
+      ],
+    },
+  },
+  () => {
+    const furnishings = { d3: 'blacksmithingParlor' };
+    it('trades 1 ruby and 1 ore for 2 gold and 1 food', () => {
+      mine({ furnishings, goods: { ruby: 1, ore: 1, food: 0 } })
+        .play('use blacksmithingParlor')
+        .hasOnly({ gold: 2, food: 1 });
+    });
+
+    it('needs the whole set', () => {
+      mine({ furnishings, goods: { ruby: 1 } }).refuses('use blacksmithingParlor');
+      mine({ furnishings, goods: { ore: 1 } }).refuses('use blacksmithingParlor');
+    });
+
+    it('can be used after the last harvest (A52)', () => {
+      atEnd({ furnishings, goods: { ruby: 1, ore: 1 } })
+        .play('1 use blacksmithingParlor')
+        .scores({ gold: 2, ruby: 0 });
+    });
+  },
+);

@@ -1,0 +1,23 @@
+import type { TileId } from '../../../../src/games/caverna/tiles/index.ts';
+import * as bonus from './bonus.ts';
+import * as discounts from './discounts.ts';
+import * as dwellings from './dwellings.ts';
+import * as food from './food.ts';
+import * as materials from './materials.ts';
+import { officeRoom } from './overhang.ts';
+import type { PrintedTile } from './printed.ts';
+
+/** Lies on every home board from the beginning. */
+export const PREPRINTED = 'entryLevelDwelling';
+
+const printed: Readonly<Record<Exclude<TileId, typeof PREPRINTED>, PrintedTile>> = {
+  ...dwellings,
+  officeRoom,
+  ...discounts,
+  ...materials,
+  ...food,
+  ...bonus,
+};
+
+/** Every tile of the supply as it is printed, by its id. */
+export const PRINTED: Readonly<Record<string, PrintedTile>> = printed;

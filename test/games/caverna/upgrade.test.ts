@@ -1,0 +1,100 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { describe, expect, it } from 'vitest';
+import { replay } from '../../../src/engine/log.ts';
+import { winners } from '../../../src/engine/ranking.ts';
+import { caverna } from '../../../src/games/caverna/game.ts';
+import { GOODS, type State } from '../../../src/games/caverna/state.ts';
+
+/** States as programs of each version of the rules have stored them: `VERSION-PHASE.json`. */
+const KEPT = new URL('./kept/', import.meta.url);
+const kept = readdirSync(KEPT).sort();
+const read = (name: string): State => JSON.parse(readFileSync(new URL(name, KEPT), 'utf8')) as State;
+const versionOf = (name: string): number => Number.parseInt(name, 10);
+
+/** The game that goes on from a checkpoint, as the table reads it. */
+function resumed(stored: unknown, version: number): State {
+  const setup = { options: {}, seats: 3, seed: 'kept' };
+  return replay(caverna, setup, [{ entry: 1, checkpoint: JSON.stringify(stored), version }]);
+}
+
+/** Plays on to the end, taking the first thing that is offered each time but an exchange. */
+function finish(state: State): State {
+  for (let waiting = caverna.decisions(state); waiting.length > 0; waiting = caverna.decisions(state)) {
+    const [{ seat, options } = expect.fail()] = waiting;
+    caverna.apply(state, seat, options.find(({ anytime }) => anytime === undefined) ?? options[0] ?? expect.fail());
+  }
+  return state;
+}
+
+/** The totals that the kept states had in the program that stored them. */
+const TOTALS: Readonly<Record<string, readonly number[]>> = {
+  '1-work.json': [-32, -28, -27],
+  '1-harvest.json': [-18, -26, -34],
+  '2-work.json': [-24, -25, -2],
+  '2-harvest.json': [-18, -28, -32],
+  '3-work.json': [-42, -19, -29],
+  '3-harvest.json': [-38, -18, -21],
+};
+
+describe('a state that was stored', () => {
+  it('is kept of every version so far', () => {
+    const versions = Array.from({ length: caverna.version }, (_, i) => i + 1);
+    expect([...new Set(kept.map(versionOf))]).toEqual(versions);
+  });
+
+  it.each(kept)('goes on as it was: %s', (name) => {
+    const stored = read(name);
+    const state = resumed(stored, versionOf(name));
+    expect(JSON.parse(JSON.stringify(state))).toEqual(stored);
+    expect(caverna.score(state).map(({ total }) => total)).toEqual(TOTALS[name]);
+    expect(caverna.decisions(state).length).toBeGreaterThan(0);
+    const end = finish(state);
+    expect(end.round).toBe(12);
+    for (const { total } of caverna.score(end)) expect(total).toSatisfy(Number.isInteger);
+  });
+
+  it.each(GOODS)('lacks %s that its rules did not know: nobody has any', (good) => {
+    const stored = read('1-work.json');
+    const whole = resumed(stored, 1);
+    for (const player of stored.players) Reflect.deleteProperty(player.goods, good);
+    const state = resumed(stored, 1);
+    for (const [seat, { goods }] of state.players.entries()) {
+      expect(goods).toEqual({ ...whole.players[seat]?.goods, [good]: 0 });
+    }
+    for (const { total } of caverna.score(finish(state))) expect(total).toSatisfy(Number.isInteger);
+    expect(winners(caverna, state).length).toBeGreaterThan(0);
+  });
+
+  it('gives fields that later rules have added what they are at the start of a game', () => {
+    const whole = resumed(read('2-work.json'), 2);
+    const { options, players, spaces, turn, ...rest } = read('2-work.json');
+    const bare = {
+      ...rest,
+      options: { tiles: options.tiles },
+      players: players.map(({ memory: _, decided: __, passed: ___, ...player }) => player),
+      spaces: spaces.map(({ id, goods }) => (Object.keys(goods).length === 0 ? { id } : { id, goods })),
+      turn: { seat: turn?.seat },
+    };
+    expect(resumed(bare, 2)).toEqual(whole);
+  });
+
+  it('is not changed where it is read from, and need not say of which version it is', () => {
+    const stored = read('1-harvest.json');
+    const before = JSON.stringify(stored);
+    finish(caverna.upgrade(stored, 0));
+    expect(JSON.stringify(stored)).toBe(before);
+  });
+});
+
+describe('the places of a game', () => {
+  it('are shared by those with the same points, for there are no tie-breaks (rulebook p. 23)', () => {
+    const state = resumed(read('2-work.json'), 2);
+    const totals = caverna.score(state).map(({ total }) => total);
+    const most = Math.max(...totals);
+    state.players.forEach(({ goods }, seat) => {
+      goods.gold += most - (totals[seat] ?? 0) - (seat === 1 ? 1 : 0);
+    });
+    expect(caverna.ranking(state)).toEqual([1, 3, 1]);
+    expect(winners(caverna, state)).toEqual([0, 2]);
+  });
+});
