@@ -12,7 +12,7 @@ const files = new Map<string, string>();
 function file(name: string): string {
   const known = files.get(name);
   if (known !== undefined) return known;
-  const svg = readFileSync(new URL(`./icons/${name}.svg`, import.meta.url), 'utf8');
+  const svg = readFileSync(new URL(`../games/caverna/icons/${name}.svg`, import.meta.url), 'utf8');
   files.set(name, svg);
   return svg;
 }
