@@ -35,7 +35,7 @@ export function permissionsIn(world: World, userId: string, channel: Channel): b
 export function guildPermissions(world: World, userId: string, guild: Guild = world.guild): bigint {
   if (guild.ownerId === userId) return ALL;
   const user = world.users.get(userId);
-  if (guild.members && !user?.bot && !guild.members.has(userId)) return 0n;
+  if (!user?.bot && !guild.members.has(userId)) return 0n;
   const roles = new Set([guild.id, ...(user?.roles ?? [])]);
   return guild.roles.filter(({ id }) => roles.has(id)).reduce((sum, { permissions }) => sum | BigInt(permissions), 0n);
 }

@@ -50,14 +50,14 @@ export function guildRoutes(api: Hono<RestEnv>, discord: Discord): void {
     const limit = Number(c.req.query('limit') ?? 1);
     const found = [...world.users.values()].filter(
       ({ id, username, globalName }) =>
-        (members?.has(id) ?? true) && [username, globalName].some((name) => name.toLowerCase().startsWith(query)),
+        members.has(id) && [username, globalName].some((name) => name.toLowerCase().startsWith(query)),
     );
     return c.json(found.slice(0, limit).map(memberShape));
   });
   api.get('/guilds/:guild/members/:user', (c) => {
     const { members } = asked(c);
     const user = world.users.get(param(c, 'user'));
-    const isMember = user && (user.bot || (members?.has(user.id) ?? true));
+    const isMember = user && (user.bot || members.has(user.id));
     return c.json(memberShape(known(isMember ? user : undefined, 'unknownMember')));
   });
   api.get('/users/@me', (c) => c.json({ ...userShape(bot), verified: true, mfa_enabled: true, locale: bot.locale }));

@@ -108,7 +108,7 @@ export function isV2(message: Pick<APIMessage, 'flags'>): boolean {
 
 /** The guild as GUILD_CREATE tells it to the bot: without the members intent, of all people it names only the bot. */
 export function guildShape(world: World, guild: Guild): Record<string, unknown> {
-  const { users, application } = world;
+  const { application } = world;
   const bot = application.bot.id;
   const visible = [...world.channels.values()].filter(
     (channel) => channel.type !== ChannelType.DM && guildOf(world, channel) === guild && canSee(world, bot, channel),
@@ -122,7 +122,7 @@ export function guildShape(world: World, guild: Guild): Record<string, unknown> 
     joined_at: isoTime(application.bot.joinedAt),
     large: false,
     unavailable: false,
-    member_count: guild.members ? guild.members.size + 1 : users.size,
+    member_count: guild.members.size + 1,
     members: [memberShape(application.bot)],
     channels: shapes(false),
     threads: shapes(true),

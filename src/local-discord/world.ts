@@ -43,8 +43,8 @@ export type Guild = {
   ownerId: string;
   roles: APIRole[];
   locale: string;
-  /** Who has joined it, beside the bot; everybody, where it does not say. */
-  members?: ReadonlySet<string>;
+  /** Who has joined it, beside the bot. */
+  members: ReadonlySet<string>;
 };
 
 /** A text channel, a thread in one, or a direct-message channel with the bot. */
@@ -207,6 +207,7 @@ export function createWorld({ now, botMay }: { now: number; botMay: bigint }): W
     ownerId: people[0]?.id ?? bot.id,
     roles: rolesOf({ guildId, botRole, botMay }),
     locale: 'en-GB',
+    members: new Set(people.map(({ id }) => id)),
   };
   return {
     guild,
