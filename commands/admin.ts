@@ -3,6 +3,7 @@ import { clip, plain, unformatted } from '../src/messages/text.ts';
 import type { TableGame } from '../src/table/types.ts';
 import { type Bot, type BotHealth, faceOf } from './bot.ts';
 import { OPTION_LIMIT } from './limits.ts';
+import { channelMention } from './mention.ts';
 
 /** What a game is at, for those who look after it. */
 export function statusOf({ status, pausedAt }: TableGame): TableGame['status'] | 'paused' {
@@ -21,7 +22,7 @@ export function gameList({ words }: Pick<Bot, 'words'>, games: readonly TableGam
     admin.line({
       id: game.id,
       status: statusOf(game),
-      channel: `<#${game.channelId}>`,
+      channel: channelMention(game.channelId),
       players: game.seats.map(({ name }) => plain(name)),
       since: time(Math.floor(game.createdAt / 1_000), 'd'),
     }),

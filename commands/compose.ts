@@ -7,9 +7,10 @@ import {
   TextDisplayBuilder,
 } from '@discordjs/builders';
 import { AttachmentBuilder, type BaseMessageOptions, MessageFlags } from 'discord.js';
-import { clip } from '../src/messages/text.ts';
+import { clip, clipBytes } from '../src/messages/text.ts';
+import { isUser } from '../src/table/ids.ts';
 import type { Row } from './ask.ts';
-import { ALT_LIMIT, TEXT_LIMIT } from './limits.ts';
+import { ALT_LIMIT, BYTES_EACH, BYTES_LIMIT, CONTENT_LIMIT, ROWS_LIMIT, TEXT_LIMIT } from './limits.ts';
 
 /** A PNG with the file name it is sent under and the text read to those who do not see it. */
 export interface Picture {
@@ -48,11 +49,35 @@ export interface Manner {
   readonly silent?: boolean;
 }
 
-/** What discord.js sends, posts or edits alike; an edit drops the pictures that the message had. */
+/** What discord.js sends or posts; it is edited by what `edited` makes of it. */
 export interface Composed extends BaseMessageOptions {
   readonly flags: number;
-  readonly components: [ContainerBuilder];
-  readonly attachments: [];
+  readonly components: readonly (ContainerBuilder | Row)[];
+}
+
+/**
+ * What an edit sends for a message: pictures that it had before go. To be made anew for every try, because discord.js lists
+ * the files in the very array that it is given.
+ */
+export function edited<T extends BaseMessageOptions>(message: T): T & { readonly attachments: [] } {
+  return { ...message, attachments: [] };
+}
+
+/**
+ * A message without Components V2, its lines above its rows: what a locked phone shows of it. Discord shows nothing there of
+ * text in components.
+ */
+export function composePlain(
+  lines: readonly string[],
+  rows: readonly Row[],
+  { mentions = [], silent = false }: Omit<Manner, 'accent'> = {},
+): Composed {
+  return {
+    flags: silent ? MessageFlags.SuppressNotifications : 0,
+    content: clip(lines.join('\n'), CONTENT_LIMIT),
+    components: rows.slice(0, ROWS_LIMIT),
+    allowedMentions: { parse: [], users: [...mentions] },
+  };
 }
 
 /** A message of Components V2 in one container. Its texts are cut so that all of them together fit. */
@@ -61,9 +86,12 @@ export function compose(parts: readonly Part[], { accent, mentions = [], silent 
   if (accent !== undefined) container.setAccentColor(accent);
   const pictures: Picture[] = [];
   const files: AttachmentBuilder[] = [];
-  for (const part of fitted(
-    parts.filter((part) => typeof part === 'string' || !Array.isArray(part) || part.length > 0),
-  )) {
+  const shown = parts.filter((part) => typeof part === 'string' || !Array.isArray(part) || part.length > 0);
+  const texts = fitTexts(
+    shown.filter(isText),
+    shown.reduce((sum, part) => sum + bytesBeside(part), 0),
+  );
+  for (const part of shown.map((part) => (isText(part) ? (texts.shift() ?? '') : part))) {
     if (part === 'line') container.addSeparatorComponents(new SeparatorBuilder());
     else if (typeof part === 'string') container.addTextDisplayComponents(new TextDisplayBuilder().setContent(part));
     else if ('animation' in part) {
@@ -84,8 +112,7 @@ export function compose(parts: readonly Part[], { accent, mentions = [], silent 
     flags: MessageFlags.IsComponentsV2 | (silent ? MessageFlags.SuppressNotifications : 0),
     components: [container],
     files: [...pictures.map(({ png, name }) => new AttachmentBuilder(png, { name })), ...files],
-    attachments: [],
-    allowedMentions: { parse: [], users: [...mentions] },
+    allowedMentions: { parse: [], users: mentions.filter(isUser) },
   };
 }
 
@@ -96,13 +123,50 @@ function gallery({ name, alt }: Omit<Picture, 'png'>): MediaGalleryBuilder {
   );
 }
 
-// The longest text gives way: headings and questions are short, what happened may be long.
-function fitted(parts: readonly Part[]): Part[] {
-  const isText = (part: Part): part is string => typeof part === 'string' && part !== 'line';
-  const total = parts.filter(isText).reduce((sum, text) => sum + text.length, 0);
-  if (total <= TEXT_LIMIT) return [...parts];
-  const longest = parts.filter(isText).reduce((a, b) => (b.length > a.length ? b : a), '');
-  const room = Math.max(TEXT_LIMIT - (total - longest.length), 1);
-  const at = parts.indexOf(longest);
-  return fitted(parts.map((part, index) => (index === at ? clip(longest, room) : part)));
+const isText = (part: Part): part is string => typeof part === 'string' && part !== 'line';
+
+/** What a part takes of the bytes of a message's components, beside its own text. */
+function bytesBeside(part: Part): number {
+  if (typeof part === 'string') return BYTES_EACH;
+  if ('animation' in part) return bytesOf(gallery(part.animation).toJSON());
+  if ('file' in part) return bytesOf({ file: { url: part.file.name } });
+  if ('toJSON' in part) return bytesOf(part.toJSON());
+  return part.reduce((sum, picture) => sum + bytesOf(gallery(picture).toJSON()), 0);
 }
+
+/** What components take of the bytes of a message. */
+export function bytesOf(value: unknown): number {
+  if (typeof value === 'string') return Buffer.byteLength(value);
+  if (typeof value !== 'object' || value === null) return 0;
+  const inside = Object.values(value).reduce((sum: number, one) => sum + bytesOf(one), 0);
+  return Array.isArray(value) ? inside : inside + BYTES_EACH;
+}
+
+/**
+ * The texts of a message, cut so that all of them together fit beside other components of so many bytes. The longest text
+ * gives way: headings and questions are short, what happened may be long.
+ */
+export function fitTexts(texts: readonly string[], beside: number): string[] {
+  const [characters, bytes] = [(text: string) => text.length, (text: string) => Buffer.byteLength(text)];
+  const fewer = cutLongest([...texts], { most: TEXT_LIMIT, measure: characters, cut: clip });
+  return cutLongest(fewer, { most: BYTES_LIMIT - 2 * BYTES_EACH - beside, measure: bytes, cut: clipBytes });
+}
+
+/** How texts are measured and cut. */
+interface Cutting {
+  readonly most: number;
+  readonly measure: (text: string) => number;
+  readonly cut: (text: string, max: number) => string;
+}
+
+function cutLongest(texts: string[], cutting: Cutting): string[] {
+  const { most, measure, cut } = cutting;
+  const total = texts.reduce((sum, text) => sum + measure(text), 0);
+  const longest = texts.reduce((a, b) => (measure(b) > measure(a) ? b : a), '');
+  if (total <= most || measure(longest) <= SHORTEST) return texts;
+  const room = Math.max(most - (total - measure(longest)), SHORTEST);
+  return cutLongest(texts.with(texts.indexOf(longest), cut(longest, room)), cutting);
+}
+
+/** To what a text is cut at most; an ellipsis fits in it. */
+const SHORTEST = 4;

@@ -22,6 +22,9 @@ const SEPARATOR = ':';
 // A version in every id: a later program tells an old message's ids from its own.
 const VERSION = 'c1';
 
+// What keeps the ids of two renderings apart (`afresh.ts`).
+const RENDERING = /~[0-9a-z]{3}$/;
+
 const game = z.string().regex(/^[A-Za-z0-9_-]{1,32}$/);
 const whole = z
   .string()
@@ -54,7 +57,7 @@ const press = z.union([
     .tuple([version, z.literal('lobby'), game, z.enum(LOBBY_ACTS), z.string().regex(/^[a-zA-Z]{1,30}$/)])
     .transform(([, on, game, act, field]): Press => ({ on, game, act, field })),
   z
-    .tuple([version, z.enum(['open', 'rematch', 'close', 'remove', 'notes', 'kept']), game])
+    .tuple([version, z.enum(['open', 'rematch', 'close', 'sit', 'remove', 'notes', 'kept']), game])
     .transform(([, on, game]): Press => ({ on, game })),
   z
     .tuple([version, z.literal('look'), game, z.enum(LOOKS)])
@@ -128,6 +131,7 @@ export function customId(press: Press, slot = 0): string {
       case 'open':
       case 'rematch':
       case 'close':
+      case 'sit':
       case 'remove':
       case 'notes':
       case 'kept':
@@ -189,6 +193,6 @@ const stepOf = ({ step, ahead }: OfTurn): string => `${ahead ? 'a' : ''}${step}`
 /** Reads a custom id; undefined when it is none of ours: forged, cut off, or of another version. */
 export function readCustomId(id: string): Press | undefined {
   if (id.length > CUSTOM_ID_LIMIT) return undefined;
-  const read = press.safeParse(id.split(SEPARATOR));
+  const read = press.safeParse(id.replace(RENDERING, '').split(SEPARATOR));
   return read.success ? read.data : undefined;
 }

@@ -1,5 +1,6 @@
 import type { Planned, Position } from '../src/table/doors.ts';
 import { TableError } from '../src/table/errors.ts';
+import { isThere } from '../src/table/ids.ts';
 import type { CallPost, GameMessage, MessagePurpose, Post, Ring } from '../src/table/posts.ts';
 import type { Bot } from './bot.ts';
 import { type Composed, compose } from './compose.ts';
@@ -7,19 +8,13 @@ import { clear, type Delivery, isRefused, refresh, remove, send, withdraw } from
 import { type CallShown, callMessage, directMessage } from './views/calls.ts';
 import { newsLines } from './views/plan.ts';
 import { promptMessage } from './views/prompt.ts';
-import { canBeCalled, isUser } from './views/seats.ts';
 
 /** Posts a new prompt that calls those who may be called now. */
 export async function sendPrompt(delivery: Delivery, position: Position, ring?: Ring): Promise<GameMessage> {
   const { bot, row } = delivery;
-  const mentions = ring === undefined ? [] : await rung(delivery, ring, 'channel');
+  const mentions = ring === undefined ? [] : await bot.calls.ringing(row.gameId, ring, 'channel');
   const standing = await bot.calls.standing(row.gameId);
   return send(delivery, 'prompt', promptMessage(bot, position, { standing, mentions }));
-}
-
-/** The ids of those whom a post may call now; a game from a file may have seats of people who are not in Discord. */
-async function rung({ bot, row }: Delivery, ring: Ring, to: CallPost['to']): Promise<string[]> {
-  return (await bot.calls.ringing(row.gameId, ring, to)).filter(isUser);
 }
 
 /** Brings the prompt up to date; whoever it has called stays marked in it, and nobody is called anew. */
@@ -29,7 +24,7 @@ export async function refreshPrompt(delivery: Delivery, position: Position): Pro
   const called = position.awaited.flatMap(({ seat }) => {
     const sitting = position.game.seats[seat];
     const isCalled = standing.some((one) => one.seat === seat && one.called);
-    return sitting && isCalled && canBeCalled(sitting) ? [sitting.userId] : [];
+    return sitting && isCalled && isThere(sitting) ? [sitting.userId] : [];
   });
   return refresh(delivery, 'prompt', promptMessage(bot, position, { standing, mentions: called }));
 }
@@ -38,7 +33,7 @@ export async function refreshPrompt(delivery: Delivery, position: Position): Pro
 export async function deliverCall(delivery: Delivery, post: CallPost): Promise<GameMessage[]> {
   const { bot, row, channel } = delivery;
   const { seat, to } = post;
-  const [userId] = await rung(delivery, { ...post, seats: [seat] }, to);
+  const [userId] = await bot.calls.ringing(row.gameId, { ...post, seats: [seat] }, to);
   if (userId === undefined) {
     await withdraw(delivery, purposeOf(seat));
     return [];
@@ -80,7 +75,7 @@ async function plannedBy({ desk }: Bot, request: { gameId: string; userId: strin
 }
 
 /** Sends a direct message; tells whether the player needs no other call. */
-async function callDirectly({ bot, row, channel }: Delivery, shown: CallShown, userId: string): Promise<boolean> {
+async function callDirectly({ bot, row, channel, note }: Delivery, shown: CallShown, userId: string): Promise<boolean> {
   const { guildId } = shown.position.game;
   const server = guildId === undefined ? undefined : channel.client.guilds.cache.get(guildId)?.name;
   const prompt = await bot.table.message(row.gameId, 'prompt');
@@ -93,7 +88,7 @@ async function callDirectly({ bot, row, channel }: Delivery, shown: CallShown, u
   );
   try {
     const direct = await channel.client.users.createDM(userId);
-    await send({ bot, row, channel: direct }, purposeOf(shown.post.seat), message);
+    await send({ bot, row, note, channel: direct }, purposeOf(shown.post.seat), message);
     return true;
   } catch (error) {
     if (!isRefused(error) && row.attempts + 1 < DIRECT_TRIES) throw error;

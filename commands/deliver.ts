@@ -1,38 +1,31 @@
-import { type Client, DiscordAPIError, RESTJSONErrorCodes } from 'discord.js';
+import { type Client, RESTJSONErrorCodes } from 'discord.js';
 import type { Position } from '../src/table/doors.ts';
 import { Undeliverable } from '../src/table/outbox.ts';
-import type { GameMessage, OutboxRow, Post, Ring, Send } from '../src/table/posts.ts';
+import type { GameMessage, Post, Ring, Send } from '../src/table/posts.ts';
 import type { Bot } from './bot.ts';
-import { compose } from './compose.ts';
+import { compose, composePlain } from './compose.ts';
 import { clearCalls, deliverAway, deliverCall, refreshPrompt, sendPrompt } from './deliver-calls.ts';
-import { clear, type Delivery, is, isRefused, refresh, remove, send, withdraw } from './posting.ts';
+import { channelMention } from './mention.ts';
+import { clear, type Delivery, is, isRefused, isRefusedForGood, refresh, remove, send, withdraw } from './posting.ts';
 import { deliverAgain } from './restore.ts';
 import { markUndone } from './undone.ts';
 import { lobbyPost } from './views/lobby.ts';
 import { finalMessage, picturesMessage, type Told } from './views/posts.ts';
 import { seatMessage, voteMessage } from './views/votes.ts';
 
-/** Errors of Discord after which a post can never be sent: its channel is gone, or the post itself is not taken. */
-const HOPELESS: readonly unknown[] = [
-  RESTJSONErrorCodes.UnknownChannel,
-  RESTJSONErrorCodes.UnknownGuild,
-  RESTJSONErrorCodes.InvalidFormBodyOrContentType,
-  RESTJSONErrorCodes.CannotSendAnEmptyMessage,
-];
-
 /**
  * Sends the posts of the outbox; what is sent twice because of a crash, Discord shows once.
  * The sender throws Undeliverable for a post that can never be sent; whatever else it throws is worth another try.
  */
 export function deliverer(bot: Bot, client: Client<true>): Send {
-  return async (row) => {
+  return async (row, note) => {
     try {
-      if (row.post.kind === 'lost') return await deliverLost(bot, client, { ...row, post: row.post });
+      if (row.post.kind === 'lost') return await deliverLost({ bot, row, note }, client, row.post.userId);
       const channel = await client.channels.fetch(row.channelId);
       if (!channel?.isSendable()) throw new Undeliverable(`The channel ${row.channelId} takes no messages.`);
-      return await deliverOpen({ bot, channel, row });
+      return await deliverOpen({ bot, channel, row, note });
     } catch (error) {
-      if (!(error instanceof DiscordAPIError && HOPELESS.includes(error.code))) throw error;
+      if (!isRefusedForGood(error)) throw error;
       if (error.code === RESTJSONErrorCodes.UnknownChannel) await bot.table.lose(row.channelId);
       throw new Undeliverable(error.message, { cause: error });
     }
@@ -41,15 +34,17 @@ export function deliverer(bot: Bot, client: Client<true>): Send {
 
 /** Tells a player in a direct message that the channel of the game is gone, if they take direct messages. */
 async function deliverLost(
-  bot: Bot,
+  { bot, row, note }: Omit<Delivery, 'channel'>,
   client: Client<true>,
-  row: OutboxRow & { readonly post: Extract<Post, { kind: 'lost' }> },
+  userId: string,
 ): Promise<GameMessage[]> {
-  const { guildId } = await bot.table.find(row.gameId);
+  const { guildId, seats } = await bot.table.find(row.gameId);
+  // Whoever has left, or whose seat is only kept for them, is no longer to be told.
+  if (!seats.some((seat) => seat.userId === userId)) return [];
   const server = guildId === undefined ? undefined : client.guilds.cache.get(guildId)?.name;
   try {
-    const channel = await client.users.createDM(row.post.userId);
-    await send({ bot, channel, row }, 'lost', compose([bot.words.threads.lost(server)]));
+    const channel = await client.users.createDM(userId);
+    await send({ bot, channel, row, note }, 'lost', composePlain([bot.words.threads.lost(server)], []));
     return [];
   } catch (error) {
     if (!isRefused(error)) throw error;
@@ -167,7 +162,7 @@ async function leave(
 ): Promise<void> {
   try {
     if (former) await remove(delivery, former);
-    await send(delivery, 'lobby', compose([delivery.bot.words.threads.gone(`<#${to}>`)], { silent: true }));
+    await send(delivery, 'lobby', compose([delivery.bot.words.threads.gone(channelMention(to))], { silent: true }));
   } catch (error) {
     // What stands in a channel that the game has left is not worth holding the game up.
     delivery.bot.log.warn({ gameId: delivery.row.gameId, err: error }, 'the former channel could not be told');

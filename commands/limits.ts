@@ -4,6 +4,15 @@ export const BUTTON_LABEL_LIMIT = 80;
 export const MENU_LIMIT = 25;
 export const BUTTONS_IN_ROW = 5;
 export const TEXT_LIMIT = 4000;
+/**
+ * Of a message's components: all their texts, labels and ids in UTF-8, and `BYTES_EACH` more for each of their parts. Beyond
+ * about 10,170 bytes Discord answers with an error of its own (discord-api-docs #8554).
+ */
+export const BYTES_LIMIT = 10_000;
+export const BYTES_EACH = 12;
+/** Of a message without Components V2. */
+export const CONTENT_LIMIT = 2000;
+export const ROWS_LIMIT = 5;
 export const ALT_LIMIT = 1024;
 export const CHOICE_LIMIT = 25;
 /** Of a form: its title and the labels in it. */

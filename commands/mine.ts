@@ -2,6 +2,7 @@ import { ButtonStyle } from 'discord.js';
 import type { OwnGame } from '../src/table/personal.ts';
 import { type Bot, faceOf } from './bot.ts';
 import { type Composed, compose, type Part } from './compose.ts';
+import { channelMention } from './mention.ts';
 import { OWN } from './settings.ts';
 import { linkTo } from './views/calls.ts';
 import { button, buttons, linkButton } from './views/rows.ts';
@@ -43,7 +44,7 @@ async function gameParts(bot: Bot, own: OwnGame): Promise<Part[]> {
   const message = await bot.table.message(game.id, purpose);
   const link = linkTo(game, message?.channelId === game.channelId ? message.messageId : undefined);
   return [
-    `${words.line(bot.words.commands.gameName, `<#${game.channelId}>`, mine)}\n-# ${(await facts(bot, own)).join(' · ')}`,
+    `${words.line(bot.words.commands.gameName, channelMention(game.channelId), mine)}\n-# ${(await facts(bot, own)).join(' · ')}`,
     buttons(
       ...(mine ? [button({ on: 'open', game: game.id }, { label: words.open, style: ButtonStyle.Primary })] : []),
       linkButton(link, words.go),

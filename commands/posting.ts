@@ -1,95 +1,96 @@
-import { createHash } from 'node:crypto';
 import {
-  type Collection,
   DiscordAPIError,
+  HTTPError,
   type Message,
   type MessageCreateOptions,
   MessageFlags,
   RESTJSONErrorCodes,
   type SendableChannels,
-  SnowflakeUtil,
 } from 'discord.js';
-import type { GameMessage, MessagePurpose, OutboxRow } from '../src/table/posts.ts';
+import type { GameMessage, MessagePurpose, NotePart, OutboxRow } from '../src/table/posts.ts';
 import type { Bot } from './bot.ts';
-import type { Composed } from './compose.ts';
+import { type Composed, composePlain, edited } from './compose.ts';
 
 /** A post on its way into its channel. */
 export interface Delivery {
   readonly bot: Bot;
   readonly channel: SendableChannels;
   readonly row: OutboxRow;
+  readonly note: NotePart;
 }
+
+/** A message that may reply to another. */
+type Sendable = Composed & Pick<MessageCreateOptions, 'reply'>;
 
 /**
- * Posts a message unless an earlier try has. Discord keeps one message for each nonce, but forgets nonces after some
- * minutes: from then on the post is known by the id of its container.
+ * Posts a message unless an earlier try has: what is posted is noted at once, and for some minutes Discord itself keeps one
+ * message for each nonce. A message that Discord will never take is told in one short sentence instead.
  */
-export async function send(
-  delivery: Delivery,
-  purpose: MessagePurpose,
-  message: Composed & Pick<MessageCreateOptions, 'reply'>,
-): Promise<GameMessage> {
-  const { channel, row } = delivery;
-  const nonce = nonceOf(row, purpose);
-  const components = message.components.map((container) => ({ ...container.toJSON(), id: numberOf(nonce) }));
-  const sent =
-    (await findSent(delivery, purpose)) ?? (await channel.send({ ...message, components, nonce, enforceNonce: true }));
-  return { purpose, channelId: channel.id, messageId: sent.id };
+export async function send(delivery: Delivery, purpose: MessagePurpose, message: Sendable): Promise<GameMessage> {
+  const { channel, row, note } = delivery;
+  const noted = partOf(delivery, purpose);
+  if (noted) return noted;
+  // Of several messages that a post brings, each has a nonce of its own.
+  const sent = await post(delivery, { ...message, nonce: `${row.nonce}-${purpose}`, enforceNonce: true });
+  const part = { purpose, channelId: channel.id, messageId: sent.id };
+  await note(part);
+  return part;
 }
 
-// The clocks of the bot and of Discord may differ by this much, in ms.
-const CLOCKS_DIFFER = 60_000;
+/** The message of a purpose that an earlier try has posted. */
+function partOf({ channel, row }: Delivery, purpose: MessagePurpose): GameMessage | undefined {
+  return row.parts.find((part) => part.purpose === purpose && part.channelId === channel.id);
+}
 
-/** How many pages of a hundred messages are looked through for one that may have been posted at any of many tries. */
-const PAGES = 10;
-const PAGE = 100;
+type Posted = Sendable & { readonly nonce: string; readonly enforceNonce: true };
 
-/** The message that an earlier try has posted. */
-async function findSent({ bot, channel, row }: Delivery, purpose: MessagePurpose): Promise<Message | undefined> {
-  if (row.attempts === 0 || row.triedAt === undefined) return undefined;
-  const former = await bot.table.message(row.gameId, purpose);
-  const earliest = BigInt(SnowflakeUtil.generate({ timestamp: row.triedAt - CLOCKS_DIFFER }));
-  const known = former?.channelId === channel.id ? BigInt(former.messageId) : 0n;
-  const after = known > earliest ? known : earliest;
-  const wanted = numberOf(nonceOf(row, purpose));
-  const isWanted = ({ author, components }: Message) =>
-    author.id === channel.client.user.id && components[0]?.id === wanted;
+/** After how many tries a message that makes Discord fail is told in short; where Discord is away, that fails too. */
+const MANY_TRIES = 10;
+
+async function post(delivery: Delivery, message: Posted): Promise<Message> {
+  const { bot, channel, row } = delivery;
   try {
-    let before: string | undefined;
-    for (let page = 0; page < PAGES; page++) {
-      const range = { limit: PAGE, cache: false, ...(before !== undefined && { before }) };
-      const posted: Collection<string, Message> = await channel.messages.fetch(range);
-      const found = posted.find(isWanted);
-      before = posted.lastKey();
-      if (found || posted.size < PAGE || before === undefined || BigInt(before) <= after) return found;
-    }
-    return undefined;
+    return await postReply(channel, message);
   } catch (error) {
-    // The bot may write here, but not read what stands here.
-    if (!isForbidden(error)) throw error;
-    return undefined;
+    const isHopeless = isRefusedForGood(error) || (error instanceof HTTPError && row.attempts >= MANY_TRIES);
+    if (!isHopeless || channel.isDMBased() || is(error, RESTJSONErrorCodes.UnknownChannel)) throw error;
+    bot.log.error(
+      { gameId: row.gameId, nonce: row.nonce, post: row.post.kind, err: error },
+      'a post was told in short',
+    );
+    return channel.send({ ...inShort(bot, message), nonce: message.nonce, enforceNonce: true });
   }
 }
 
-/** Of several messages that a post brings, each has a nonce of its own. */
-function nonceOf({ nonce }: OutboxRow, purpose: MessagePurpose): string {
-  return `${nonce}-${purpose}`;
+/** Posts a message, without what it replies to where the bot may not read that. */
+async function postReply(channel: SendableChannels, { reply, ...message }: Posted): Promise<Message> {
+  try {
+    return await channel.send({ ...message, ...(reply && { reply }) });
+  } catch (error) {
+    if (!is(error, RESTJSONErrorCodes.CannotReplyWithoutPermissionToReadMessageHistory)) throw error;
+    return channel.send(message);
+  }
 }
 
-/** A number for a nonce, as Discord takes it for the id of a component: 1 to 2^31 - 1. */
-function numberOf(nonce: string): number {
-  return (createHash('sha256').update(nonce).digest().readUInt32BE() % 0x7fffffff) + 1;
+/** A sentence in place of a message that cannot be posted; it calls the same people. */
+function inShort({ words }: Bot, { allowedMentions, flags }: Composed): Composed {
+  const mentions = allowedMentions?.users ?? [];
+  const text = words.prompt.inShort(mentions.map((userId) => `<@${userId}>`));
+  return composePlain([text], [], { mentions, silent: (flags & MessageFlags.SuppressNotifications) !== 0 });
 }
 
 /** Deletes what an earlier try has posted, where the post is out of date by now. */
 export async function withdraw(delivery: Delivery, purpose: MessagePurpose): Promise<void> {
-  const sent = await findSent(delivery, purpose);
-  if (sent) await remove(delivery, { purpose, channelId: delivery.channel.id, messageId: sent.id });
+  const sent = partOf(delivery, purpose);
+  if (sent) await remove(delivery, sent);
 }
 
+const V2 = MessageFlags.IsComponentsV2;
+
 /**
- * Brings the message of a purpose up to date, or posts it where there is none or somebody has deleted it: then without a
- * sound, and without calling anybody for a second time.
+ * Brings the message of a purpose up to date, or posts it where there is none, somebody has deleted it or Discord does not
+ * take the change (as of Components V2 back to plain text): then without a sound, and without calling anybody for a second
+ * time.
  */
 export async function refresh(delivery: Delivery, purpose: MessagePurpose, message: Composed): Promise<GameMessage> {
   const anew = {
@@ -99,12 +100,16 @@ export async function refresh(delivery: Delivery, purpose: MessagePurpose, messa
   };
   const former = await delivery.bot.table.message(delivery.row.gameId, purpose);
   if (!former || former.channelId !== delivery.channel.id) return send(delivery, purpose, anew);
+  const noted = partOf(delivery, purpose);
+  if (noted) return noted;
   try {
-    await delivery.channel.messages.edit(former.messageId, { ...message, flags: MessageFlags.IsComponentsV2 });
+    await delivery.channel.messages.edit(former.messageId, edited({ ...message, flags: message.flags & V2 }));
     return former;
   } catch (error) {
-    if (!isGone(error)) throw error;
-    return send(delivery, purpose, anew);
+    if (!isGone(error) && !isRefusedForGood(error)) throw error;
+    const sent = await send(delivery, purpose, anew);
+    await remove(delivery, former);
+    return sent;
   }
 }
 
@@ -143,6 +148,18 @@ export function isForbidden(error: unknown): boolean {
 /** Whether Discord has understood a request and will not do what it asks, however often it is asked. */
 export function isRefused(error: unknown): error is DiscordAPIError {
   return error instanceof DiscordAPIError && error.status >= 400 && error.status < 500;
+}
+
+// The bot, its rights or the channel may be what is in the way, and may come back.
+const MENDABLE_STATUS: readonly number[] = [401, 403, 408, 429];
+const MENDABLE: readonly unknown[] = [
+  RESTJSONErrorCodes.InvalidActionOnArchivedThread,
+  RESTJSONErrorCodes.ThreadLocked,
+];
+
+/** Whether Discord will not take a request even when it is made again later. */
+export function isRefusedForGood(error: unknown): error is DiscordAPIError {
+  return isRefused(error) && !MENDABLE_STATUS.includes(error.status) && !MENDABLE.includes(error.code);
 }
 
 /** Whether an error is this answer of Discord. */

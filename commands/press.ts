@@ -29,7 +29,7 @@ export function whereOf(press: Press, shown: 'private' | 'public'): Where {
 /** Whether something is posted in the channel once a press has been carried out. */
 export function leadsToPost(press: Press): boolean {
   return (
-    ['lobby', 'rematch', 'undo', 'close', 'vote', 'take', 'absent', 'askUndo'].includes(press.on) ||
+    ['lobby', 'rematch', 'undo', 'close', 'sit', 'vote', 'take', 'absent', 'askUndo'].includes(press.on) ||
     (press.on === 'panel' && press.act === 'end')
   );
 }
@@ -70,6 +70,7 @@ export async function carryOut(bot: Bot, interaction: PressInteraction, reply: R
       return pressStats(bot, { ...interaction, press }, reply);
     case 'vote':
     case 'take':
+    case 'sit':
     case 'absent':
     case 'askUndo':
       return pressVote(bot, { ...interaction, press }, reply);

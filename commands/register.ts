@@ -9,14 +9,21 @@ export async function registerCommands(
   commands: readonly RESTPostAPIChatInputApplicationCommandsJSONBody[],
 ): Promise<boolean> {
   const registered = await client.application.commands.fetch({ withLocalizations: true });
+  for (const command of registered.values()) command.options = bare(command.options);
   const same =
     registered.size === commands.length &&
-    commands.every((command) => registered.some((other) => other.equals(withoutUndefined(command), true)));
+    commands.every((command) =>
+      registered.some((other) => other.equals(bare(command) as ApplicationCommandData, true)),
+    );
   if (!same) await client.application.commands.set(commands);
   return !same;
 }
 
-// A property that is there but undefined counts as a difference to discord.js.
-function withoutUndefined(command: RESTPostAPIChatInputApplicationCommandsJSONBody): ApplicationCommandData {
-  return JSON.parse(JSON.stringify(command));
+/**
+ * Data without what says nothing: to discord.js a property that is there but undefined is a difference, and so is an empty
+ * list that Discord leaves out of its answer, or adds to it.
+ */
+function bare<T>(value: T): T {
+  const says = (_: string, one: unknown) => (Array.isArray(one) && one.length === 0 ? undefined : one);
+  return JSON.parse(JSON.stringify(value, says) ?? '[]') as T;
 }

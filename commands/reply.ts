@@ -8,9 +8,10 @@ import {
   RESTJSONErrorCodes,
   type StringSelectMenuInteraction,
 } from 'discord.js';
-import { type Composed, compose } from './compose.ts';
-import { persist } from './persist.ts';
-import { is } from './posting.ts';
+import { afresh, markOf, shownAfresh } from './afresh.ts';
+import { type Composed, compose, edited } from './compose.ts';
+import { isPassing, persist } from './persist.ts';
+import { is, isRefused } from './posting.ts';
 
 /** A press on a button or a choice in a menu. */
 export type Pressed = ButtonInteraction | StringSelectMenuInteraction;
@@ -52,9 +53,19 @@ export async function acknowledge(interaction: Answerable, where: Where): Promis
     persist(async () => {
       await interaction.followUp({ ...message, flags: message.flags | MessageFlags.Ephemeral });
     }, SHOW_PATIENCE);
+  const mark = interaction.isMessageComponent() ? markOf(interaction.id) : undefined;
   const edit = (message: Composed) =>
     persist(async () => {
-      await interaction.editReply(message);
+      try {
+        await interaction.editReply(edited(mark === undefined ? message : afresh(message, mark)));
+      } catch (error) {
+        // Discord is reported to refuse pictures in place of "is thinking..." (discord-api-docs #7529).
+        const isThinking = where === 'private' || where === 'public';
+        if (!isThinking || !is(error, RESTJSONErrorCodes.InvalidFormBodyOrContentType)) throw error;
+        await withdrawReply(interaction);
+        const flags = where === 'public' ? message.flags : message.flags | MessageFlags.Ephemeral;
+        await interaction.followUp({ ...message, flags });
+      }
     }, SHOW_PATIENCE);
   const update = async (message: Composed) => {
     try {
@@ -78,6 +89,7 @@ export async function acknowledge(interaction: Answerable, where: Where): Promis
       // A public "is thinking..." would otherwise stand there for ever.
       if (where === 'public') await persist(() => withdrawReply(interaction), SHOW_PATIENCE);
       await whisper(compose([sentence]));
+      if (where === 'inPlace' && interaction.isStringSelectMenu()) await freeMenu(interaction);
     },
     add: (sentence) => whisper(compose([sentence])),
     post: (message) =>
@@ -85,6 +97,18 @@ export async function acknowledge(interaction: Answerable, where: Where): Promis
         await interaction.followUp(message);
       }, SHOW_PATIENCE),
   };
+}
+
+/** Lets the same option be chosen again in the menus of a message that stays as it is. */
+async function freeMenu(interaction: StringSelectMenuInteraction): Promise<void> {
+  const components = shownAfresh(interaction.message.components, markOf(interaction.id));
+  try {
+    // Attachments that are not listed stay.
+    await interaction.editReply({ components });
+  } catch (error) {
+    // There are other ways on; the sentence that tells why nothing happened has been told.
+    if (!isPassing(error) && !isRefused(error)) throw error;
+  }
 }
 
 /** Deletes the answer, unless somebody has done so. */

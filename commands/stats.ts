@@ -4,6 +4,7 @@ import type { Part, Scope } from '../src/table/stores.ts';
 import { type Bot, faceOf } from './bot.ts';
 import { type Composed, compose } from './compose.ts';
 import type { PressInteraction } from './interaction.ts';
+import { mentionOf } from './mention.ts';
 import type { Press, Stand, Where } from './presses.ts';
 import type { Reply } from './reply.ts';
 import { button, buttons } from './views/rows.ts';
@@ -23,8 +24,6 @@ interface Shown {
   readonly game: string;
   readonly where: Where;
 }
-
-const name = (userId: string): string => `<@${userId}>`;
 
 function scopeOf({ game, where }: Shown, { guildId }: Asker): Scope {
   return { game, ...(where === 'here' && guildId !== undefined && { guildId }) };
@@ -70,7 +69,7 @@ export async function statisticsMessage(
   const own = userId === asker.userId;
   const other: Press = { on: 'stats', game, stand: 'own', where: where === 'here' ? 'all' : 'here', page: 0 };
   return compose([
-    `### ${statistics.title(name(userId))}\n-# ${statistics.where[where]}`,
+    `### ${statistics.title(mentionOf(userId, statistics.formerPlayer))}\n-# ${statistics.where[where]}`,
     figures.games === 0 ? statistics.none : figureLines(bot, figures, await ratedIn(bot, scope)).join('\n'),
     buttons(
       ...(own ? [button(other, { label: statistics.where[other.where], slot: 1 })] : []),
@@ -144,11 +143,17 @@ async function boardLines(
   if (board === 'solo') {
     const best = await bot.hall.soloBest(scope, part);
     return best.map(({ userId, points }, index) =>
-      statistics.soloLine({ place: placeOf(index), mention: name(userId), points }),
+      statistics.soloLine({ place: placeOf(index), mention: mentionOf(userId, statistics.formerPlayer), points }),
     );
   }
   const rated = await bot.hall.leaderboard(scope, part);
   return rated.map(({ userId, skill, games, wins }, index) =>
-    statistics.ratingLine({ place: placeOf(index), mention: name(userId), skill, games, wins }),
+    statistics.ratingLine({
+      place: placeOf(index),
+      mention: mentionOf(userId, statistics.formerPlayer),
+      skill,
+      games,
+      wins,
+    }),
   );
 }

@@ -2,6 +2,7 @@ import { ButtonStyle, ChannelType, type TextChannel, ThreadAutoArchiveDuration, 
 import type { Bot } from './bot.ts';
 import { type Composed, compose } from './compose.ts';
 import type { PressInteraction } from './interaction.ts';
+import { channelMention } from './mention.ts';
 import { fullWishes, openLobby, shortWishes, type Wishes } from './open-lobby.ts';
 import { persist } from './persist.ts';
 import { isForbidden } from './posting.ts';
@@ -37,7 +38,7 @@ export async function pressThread(
     await bot.lobby.mayOpen({ guildId, user });
     const thread = await createThread(channel, threads.name(user.name), messageId);
     await openLobby(bot, fullWishes(bot, press.wishes), { channelId: thread.id, guildId, user });
-    return await reply.show(compose([threads.opened(`<#${thread.id}>`)]));
+    return await reply.show(compose([threads.opened(channelMention(thread.id))]));
   } catch (error) {
     bot.offers.forget(messageId);
     if (!isForbidden(error)) throw error;

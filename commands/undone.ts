@@ -1,8 +1,14 @@
-import { type APIMessageTopLevelComponent, ComponentType, MessageFlags } from 'discord.js';
-import { clip } from '../src/messages/text.ts';
+import {
+  type APIMessageTopLevelComponent,
+  type APITextDisplayComponent,
+  ComponentType,
+  MessageFlags,
+} from 'discord.js';
 import type { ToldMessage } from '../src/table/posts.ts';
-import { TEXT_LIMIT } from './limits.ts';
-import { type Delivery, isForbidden, isGone } from './posting.ts';
+import { kept } from './afresh.ts';
+import { bytesOf, fitTexts } from './compose.ts';
+import { BYTES_EACH } from './limits.ts';
+import { type Delivery, isForbidden, isGone, isRefused } from './posting.ts';
 
 /** The entries whose messages are marked: after the first, before the second. */
 interface Undone {
@@ -20,11 +26,16 @@ export async function markUndone(delivery: Delivery, { after, before }: Undone):
   }
 }
 
-async function mark({ bot, channel }: Delivery, { channelId, messageId }: ToldMessage): Promise<void> {
+/** How often marking is tried while Discord fails, before it is left. */
+const TRIES = 3;
+
+async function mark({ bot, channel, row }: Delivery, { channelId, messageId }: ToldMessage): Promise<void> {
   // A game that has moved has left its earlier messages behind.
   if (channelId !== channel.id) return;
   try {
     const message = await channel.messages.fetch({ message: messageId, cache: false });
+    // A post that was told in short shows nothing to be struck out.
+    if (!message.flags.has(MessageFlags.IsComponentsV2)) return;
     const shown = message.components.map((component) => component.toJSON() as APIMessageTopLevelComponent);
     // Attachments that are not listed stay.
     await channel.messages.edit(messageId, {
@@ -33,34 +44,41 @@ async function mark({ bot, channel }: Delivery, { channelId, messageId }: ToldMe
       allowedMentions: { parse: [] },
     });
   } catch (error) {
-    // A message that nobody sees any more, or that the bot may not read, stays as it is.
-    if (!isGone(error) && !isForbidden(error)) throw error;
+    // What cannot be marked stays as it is: the game goes on.
+    if (!isRefused(error) && row.attempts < TRIES) throw error;
+    if (!isGone(error) && !isForbidden(error))
+      bot.log.warn({ gameId: row.gameId, messageId, err: error }, 'a post that was taken back could not be marked');
   }
 }
 
-/** The components of a message with a note above and every text struck out. */
+/** The components of a message with a note above and every text struck out, cut so that all of it fits. */
 function struckOut(shown: readonly APIMessageTopLevelComponent[], note: string): APIMessageTopLevelComponent[] {
   return shown.map((component) => {
     if (component.type !== ComponentType.Container) return component;
-    const inside = component.components.map((part) => {
-      if (part.type === ComponentType.TextDisplay) return { type: part.type, content: struck(part.content, note) };
-      if (part.type !== ComponentType.MediaGallery) return part;
-      return {
-        type: part.type,
-        items: part.items.map(({ media, ...item }) => ({ ...item, media: { url: ownUrl(media.url) } })),
-      };
-    });
-    return { type: component.type, components: [{ type: ComponentType.TextDisplay, content: note }, ...inside] };
+    const texts = component.components.flatMap((part) =>
+      part.type === ComponentType.TextDisplay ? [part.content] : [],
+    );
+    const others = component.components.flatMap((part) =>
+      part.type === ComponentType.TextDisplay ? [] : [kept(part)],
+    );
+    const beside = bytesOf(others) + BYTES_EACH * (texts.length + 1);
+    const [above = note, ...told] = fitTexts([note, ...texts.map(struck)], beside);
+    return {
+      type: component.type,
+      components: [
+        text(above),
+        ...component.components.map((part) =>
+          part.type === ComponentType.TextDisplay ? text(told.shift() ?? '') : kept(part),
+        ),
+      ],
+    };
   });
 }
 
-/** Each line struck out; Discord formats line by line. */
-function struck(text: string, note: string): string {
-  const lines = text.split('\n').map((line) => line.replace(/^((?:-# |#{1,3} |- )?)(.+)$/, '$1~~$2~~'));
-  return clip(lines.join('\n'), TEXT_LIMIT - note.length);
-}
+const text = (content: string): APITextDisplayComponent => ({ type: ComponentType.TextDisplay, content });
 
-/** The name by which a message means one of its own files: the address that Discord tells expires. */
-function ownUrl(url: string): string {
-  return `attachment://${new URL(url).pathname.split('/').at(-1) ?? ''}`;
+/** Each line struck out; Discord formats line by line. */
+function struck(told: string): string {
+  const lines = told.split('\n').map((line) => line.replace(/^((?:-# |#{1,3} |- )?)(.+)$/, '$1~~$2~~'));
+  return lines.join('\n');
 }

@@ -11,9 +11,9 @@ import { panelMessage } from './views/panel.ts';
 import { button, buttons } from './views/rows.ts';
 
 /** A press about what the players decide together. */
-export type VotePress = Extract<Press, { on: 'vote' | 'take' | 'absent' | 'askUndo' }>;
+export type VotePress = Extract<Press, { on: 'vote' | 'take' | 'sit' | 'absent' | 'askUndo' }>;
 
-/** Carries out a press on a vote, on an offered seat, or on what can be done about somebody. */
+/** Carries out a press on a vote, on an offered or kept seat, or on what can be done about somebody. */
 export async function pressVote(
   bot: Bot,
   { press, user, moderates = false }: PressInteraction<VotePress>,
@@ -25,6 +25,9 @@ export async function pressVote(
       return reply.tell(await cast(bot, { gameId, voteId: press.vote, userId: user.id, agrees: press.agrees }));
     case 'take':
       await bot.assembly.take({ gameId, voteId: press.vote, user });
+      return reply.tell(bot.words.seatNews.yours);
+    case 'sit':
+      await bot.assembly.takeKept({ gameId, user });
       return reply.tell(bot.words.seatNews.yours);
     case 'absent': {
       const { seat, remedy } = press;

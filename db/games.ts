@@ -1,14 +1,15 @@
-import { and, asc, count, desc, eq, gt, inArray, lte, type SQL, sql } from 'drizzle-orm';
+import { and, asc, count, desc, eq, gt, inArray, lt, lte, type SQL, sql } from 'drizzle-orm';
 import type { Entry } from '../src/engine/log.ts';
-import type { Change, GameStore, Saved } from '../src/table/stores.ts';
+import type { Change, GameStore, Imported, Saved } from '../src/table/stores.ts';
 import type { GameStatus, TableGame } from '../src/table/types.ts';
 import type { Connection, Run } from './connection.ts';
 import { sqliteCode } from './errors.ts';
 import { redirect } from './outbox.ts';
 import { keepOrders } from './people.ts';
 import { type Tx, tally } from './ratings.ts';
+import { keepCopy } from './removed.ts';
 import { replaceResults } from './results.ts';
-import { entries, games, outbox, removed, seats, snapshots } from './schema.ts';
+import { entries, games, imports, outbox, removed, seats, snapshots } from './schema.ts';
 import { keepVote } from './votes.ts';
 import { keepWait, replaceWaits } from './waits.ts';
 
@@ -31,16 +32,7 @@ export function gameStore(db: Connection, run: Run): GameStore {
         const where = guildId === undefined ? undefined : eq(games.guildId, guildId);
         return withSeats(db, db.select().from(games).where(where).orderBy(desc(games.createdAt)).limit(limit).all());
       }),
-    opened: (by, since) =>
-      run(() => {
-        // A host sits at their table: seats are found by the user.
-        const whose =
-          'host' in by
-            ? and(eq(games.host, by.host), inArray(games.id, gamesOf(db, by.host)))
-            : eq(games.guildId, by.guildId);
-        const many = (which: SQL) => db.select({ many: count() }).from(games).where(and(whose, which)).get()?.many ?? 0;
-        return { open: many(eq(games.status, 'lobby')), daily: many(gt(games.createdAt, since)) };
-      }),
+    opened: (by, since) => run(() => opened(db, by, since)),
     open: () =>
       run(() =>
         withSeats(
@@ -53,12 +45,11 @@ export function gameStore(db: Connection, run: Run): GameStore {
             .all(),
         ),
       ),
-    remove: (gameId, kept) =>
+    remove: (gameId, kept, most) =>
       run(() =>
         db.transaction(
           (tx) => {
-            const row = { ...kept, guildId: kept.guildId ?? null };
-            tx.insert(removed).values(row).onConflictDoUpdate({ target: removed.gameId, set: row }).run();
+            keepCopy(tx, kept, most);
             tally(tx, gameId, -1);
             tx.delete(games).where(eq(games.id, gameId)).run();
           },
@@ -79,6 +70,15 @@ export function gameStore(db: Connection, run: Run): GameStore {
       run(() => {
         db.delete(removed).where(lte(removed.dueAt, due)).run();
       }),
+    imported: (guildId, since) => run(() => importedBy(db, guildId, since)),
+    noteImport: (file) =>
+      run(() => {
+        db.insert(imports).values(file).run();
+      }),
+    dropImports: (before) =>
+      run(() => {
+        db.delete(imports).where(lt(imports.at, before)).run();
+      }),
     save: (change) => run(() => save(db, change)),
   };
 }
@@ -90,7 +90,7 @@ function withSeats(db: Connection, rows: readonly GameRow[]): TableGame[] {
   if (rows.length === 0) return [];
   const ids = rows.map(({ id }) => id);
   const sitting = db.select().from(seats).where(inArray(seats.gameId, ids)).orderBy(asc(seats.seat)).all();
-  return rows.map(({ channelLost, imported, ...row }) => ({
+  return rows.map(({ channelLost, imported, unrated, ...row }) => ({
     ...row,
     guildId: row.guildId ?? undefined,
     seed: row.seed ?? undefined,
@@ -99,6 +99,7 @@ function withSeats(db: Connection, rows: readonly GameRow[]): TableGame[] {
     pausedAt: row.pausedAt ?? undefined,
     ...(channelLost && { channelLost }),
     ...(imported && { imported }),
+    ...(unrated && { unrated }),
     seats: sitting
       .filter(({ gameId }) => gameId === row.id)
       .map(({ userId, name, colour, plays }) => ({ userId, name, colour, ...(plays && { plays }) })),
@@ -116,6 +117,16 @@ function inChannel(db: Connection, channelId: string): TableGame | undefined {
   return withSeats(db, rows)[0];
 }
 
+function opened(db: Connection, by: Parameters<GameStore['opened']>[0], since: number) {
+  // A host sits at their table: seats are found by the user.
+  const whose =
+    'host' in by
+      ? and(eq(games.host, by.host), inArray(games.id, gamesOf(db, by.host)))
+      : eq(games.guildId, by.guildId);
+  const many = (which: SQL) => db.select({ many: count() }).from(games).where(and(whose, which)).get()?.many ?? 0;
+  return { open: many(eq(games.status, 'lobby')), daily: many(gt(games.createdAt, since)) };
+}
+
 /** The ids of the games in which a user sits. */
 function gamesOf(db: Connection, userId: string) {
   return db.select({ id: seats.gameId }).from(seats).where(eq(seats.userId, userId));
@@ -129,6 +140,16 @@ function ofUser(db: Connection, userId: string): TableGame[] {
     .orderBy(asc(games.createdAt), asc(sql`rowid`))
     .all();
   return withSeats(db, rows);
+}
+
+/** What a server has handed in since a time, and how many imported games it has. */
+function importedBy(db: Connection, guildId: string, since: number): Imported {
+  const given = and(eq(imports.guildId, guildId), gt(imports.at, since));
+  const bytes = sql<number>`coalesce(sum(${imports.bytes}), 0)`;
+  const handed = db.select({ files: count(), bytes }).from(imports).where(given).get();
+  const there = and(eq(games.guildId, guildId), eq(games.imported, true));
+  const held = db.select({ games: count() }).from(games).where(there).get();
+  return { files: handed?.files ?? 0, bytes: handed?.bytes ?? 0, games: held?.games ?? 0 };
 }
 
 function readLog(db: Connection, gameId: string): Entry[] {
@@ -170,6 +191,7 @@ function columnsOf({ seats: _, ...game }: TableGame): GameRow {
     pausedAt: game.pausedAt ?? null,
     channelLost: game.channelLost ?? false,
     imported: game.imported ?? false,
+    unrated: game.unrated ?? false,
   };
 }
 

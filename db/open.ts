@@ -9,6 +9,7 @@ import { asDatabaseError, DatabaseError } from './errors.ts';
 import { hideFromOthers, makeFolderOf } from './folder.ts';
 import { gameStore } from './games.ts';
 import { type Condition, conditionOf, MIGRATIONS } from './inspect.ts';
+import { loginStore } from './logins.ts';
 import { messageStore } from './messages.ts';
 import { outboxStore } from './outbox.ts';
 import { peopleStore } from './people.ts';
@@ -110,6 +111,7 @@ function storesOf(
     votes: voteStore(connection, run),
     people: peopleStore(connection, run, erasure.erasing),
     results: resultStore(connection, run),
+    logins: loginStore(connection, run),
     upkeep: upkeepOf(sqlite, run),
     close: () =>
       run(() => {

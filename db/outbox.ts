@@ -1,6 +1,6 @@
-import { and, asc, eq, isNull, lt, lte, notExists, or, sql } from 'drizzle-orm';
+import { and, asc, eq, isNull, lt, lte, notExists, or, type SQL, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/sqlite-core';
-import type { OutboxRow } from '../src/table/posts.ts';
+import type { GameMessage, OutboxRow } from '../src/table/posts.ts';
 import type { OutboxStore } from '../src/table/stores.ts';
 import type { Connection, Run } from './connection.ts';
 import { keepMessage } from './messages.ts';
@@ -17,6 +17,8 @@ export function outboxStore(db: Connection, run: Run): OutboxStore {
           .where(eq(outbox.nonce, nonce))
           .run();
       }),
+    note: (nonce, part) => run(() => note(db, nonce, part)),
+    heads: (gameId) => run(() => heads(db, gameId === undefined ? undefined : eq(outbox.gameId, gameId), 500)),
     sent: (nonce, at, messages) =>
       run(() =>
         db.transaction(
@@ -50,10 +52,30 @@ export function outboxStore(db: Connection, run: Run): OutboxStore {
           .run();
       }),
     refused: (nonce, at, error) =>
-      run(() => {
-        db.update(outbox).set({ refusedAt: at, error }).where(eq(outbox.nonce, nonce)).run();
-      }),
+      run(() =>
+        db.transaction(
+          (tx) => {
+            const row = tx
+              .update(outbox)
+              .set({ refusedAt: at, error })
+              .where(eq(outbox.nonce, nonce))
+              .returning()
+              .get();
+            for (const part of row?.parts ?? []) {
+              if (part.channelId === row?.channelId) keepMessage(tx, row.gameId, part);
+            }
+          },
+          { behavior: 'immediate' },
+        ),
+      ),
   };
+}
+
+function note(db: Connection, nonce: string, part: GameMessage): void {
+  db.update(outbox)
+    .set({ parts: sql`json_insert(coalesce(${outbox.parts}, '[]'), '$[#]', json(${JSON.stringify(part)}))` })
+    .where(eq(outbox.nonce, nonce))
+    .run();
 }
 
 /** Has what waits to be sent for a game sent in another channel, at once. */
@@ -68,6 +90,11 @@ export function redirect(
 }
 
 function due(db: Connection, now: number, limit: number): OutboxRow[] {
+  return heads(db, lte(outbox.dueAt, now), limit);
+}
+
+/** The first post of each game that waits to be sent, where it fits, the one that is due first before the others. */
+function heads(db: Connection, fits: SQL | undefined, limit: number): OutboxRow[] {
   const earlier = alias(outbox, 'earlier');
   const first = notExists(
     db
@@ -85,11 +112,11 @@ function due(db: Connection, now: number, limit: number): OutboxRow[] {
   return db
     .select()
     .from(outbox)
-    .where(and(isNull(outbox.sentAt), isNull(outbox.refusedAt), lte(outbox.dueAt, now), first))
+    .where(and(isNull(outbox.sentAt), isNull(outbox.refusedAt), fits, first))
     .orderBy(asc(outbox.dueAt), asc(outbox.id))
     .limit(limit)
     .all()
-    .map(({ nonce, gameId, channelId, post, createdAt, dueAt, attempts, triedAt }) => ({
+    .map(({ nonce, gameId, channelId, post, createdAt, dueAt, attempts, triedAt, parts, error }) => ({
       nonce,
       gameId,
       channelId,
@@ -98,5 +125,7 @@ function due(db: Connection, now: number, limit: number): OutboxRow[] {
       dueAt,
       attempts,
       triedAt: triedAt ?? undefined,
+      parts: parts ?? [],
+      error: error ?? undefined,
     }));
 }

@@ -1,4 +1,6 @@
 import { and, eq, or, type SQLWrapper, sql } from 'drizzle-orm';
+import { withoutPerson } from '../src/table/copy.ts';
+import { invitedId } from '../src/table/ids.ts';
 import type { PeopleStore } from '../src/table/stores.ts';
 import type { Connection, Run } from './connection.ts';
 import type { Erasure } from './erasure.ts';
@@ -6,7 +8,7 @@ import { keptOf } from './kept.ts';
 import { games, notes, orders, outbox, people, removed, results, seats, tenures, votes } from './schema.ts';
 import { favourites, rated, skills } from './schema-counted.ts';
 
-type Writer = Pick<Connection, 'insert' | 'delete' | 'update'>;
+type Writer = Pick<Connection, 'insert' | 'delete' | 'update' | 'select'>;
 
 /** What people have chosen and written, in SQLite; `erasing` does what must leave nothing in its files. */
 export function peopleStore(db: Connection, run: Run, erasing: Erasure['erasing']): PeopleStore {
@@ -96,14 +98,26 @@ function forget(db: Connection, userId: string, instead: { readonly userId: stri
       tx.update(tenures).set(instead).where(eq(tenures.userId, userId)).run();
       tx.update(games).set({ host: instead.userId }).where(eq(games.host, userId)).run();
       tx.update(seats).set(instead).where(eq(seats.userId, userId)).run();
-      // A copy that tells of them would bring them back.
-      tx.delete(removed)
-        .where(sql`instr(${removed.copy}, ${JSON.stringify(userId)}) > 0`)
-        .run();
+      // Seats that were kept for them.
+      const invited = invitedId(userId);
+      tx.update(games).set({ host: instead.userId }).where(eq(games.host, invited)).run();
+      tx.update(seats).set(instead).where(eq(seats.userId, invited)).run();
+      forgetCopies(tx, userId, instead);
       forgetVotes(tx, userId, instead);
     },
     { behavior: 'immediate' },
   );
+}
+
+/** Takes a person out of the copies of removed games, which would bring them back. One that cannot be read goes. */
+function forgetCopies(tx: Writer, userId: string, instead: { readonly userId: string; readonly name: string }): void {
+  const named = sql`instr(${removed.copy}, ${JSON.stringify(userId)}) > 0`;
+  for (const { gameId, copy } of tx.select().from(removed).where(named).all()) {
+    const isOne = eq(removed.gameId, gameId);
+    const without = withoutPerson(copy, userId, instead);
+    if (without === undefined) tx.delete(removed).where(isOne).run();
+    else tx.update(removed).set({ copy: without }).where(isOne).run();
+  }
 }
 
 /** Takes a person's name from votes about their seats, and from posts. */

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { check, index, integer, primaryKey, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core';
 import { BY } from '../src/engine/log.ts';
 import type { Away } from '../src/table/people.ts';
-import { MESSAGE_PURPOSES, type Post } from '../src/table/posts.ts';
+import { type GameMessage, MESSAGE_PURPOSES, type Post } from '../src/table/posts.ts';
 import { VOTE_KINDS } from '../src/table/rows.ts';
 import { DEFAULT_TERMS, type Terms } from '../src/table/terms.ts';
 import { SEAT_COLOURS } from '../src/table/types.ts';
@@ -30,6 +30,7 @@ export const games = sqliteTable(
     pausedAt: integer('paused_at'),
     channelLost: integer('channel_lost', { mode: 'boolean' }).notNull().default(false),
     imported: integer({ mode: 'boolean' }).notNull().default(false),
+    unrated: integer({ mode: 'boolean' }).notNull().default(false),
   },
   (table) => [
     uniqueIndex('games_open_in_channel').on(table.channelId).where(sql`status in ('lobby', 'running')`),
@@ -104,6 +105,7 @@ export const outbox = sqliteTable(
     sentAt: integer('sent_at'),
     refusedAt: integer('refused_at'),
     error: text(),
+    parts: text({ mode: 'json' }).$type<readonly GameMessage[]>(),
   },
   (table) => [
     index('outbox_due').on(table.dueAt, table.id).where(sql`sent_at is null and refused_at is null`),
@@ -279,5 +281,20 @@ export const removed = sqliteTable(
     removedAt: integer('removed_at').notNull(),
     dueAt: integer('due_at').notNull(),
   },
-  (table) => [index('removed_due').on(table.dueAt)],
+  (table) => [index('removed_due').on(table.dueAt), index('removed_of_guild').on(table.guildId, table.removedAt)],
 );
+
+/** Files that servers have handed in lately, whatever became of them. */
+export const imports = sqliteTable(
+  'imports',
+  {
+    id: integer().primaryKey({ autoIncrement: true }),
+    guildId: text('guild_id').notNull(),
+    at: integer().notNull(),
+    bytes: integer().notNull(),
+  },
+  (table) => [index('imports_of_guild').on(table.guildId, table.at), index('imports_at').on(table.at)],
+);
+
+/** When the bot has logged in to Discord, for a day. */
+export const logins = sqliteTable('logins', { at: integer().primaryKey() });

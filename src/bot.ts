@@ -1,5 +1,6 @@
 import {
   Client,
+  DiscordAPIError,
   DiscordjsError,
   DiscordjsErrorCodes,
   Events,
@@ -22,6 +23,7 @@ import { refuse, route } from '../commands/router.ts';
 import { defineAdmin } from '../commands/slash/admin.ts';
 import { defineCommand } from '../commands/slash/index.ts';
 import { findGame } from './games.ts';
+import { createLogins, FewLoginsLeft, type Logins } from './logins.ts';
 import { catalogue } from './messages/index.ts';
 import { computer } from './table/computer.ts';
 import { logEntries } from './table/entries.ts';
@@ -48,6 +50,8 @@ export interface BotSettings {
   /** Where Discord is, when it is not the real one. */
   readonly rest?: Partial<RESTOptions>;
   readonly meter?: Meter;
+  /** Whether the bot waits before it logs in where it has done so often; at the real Discord where left out. */
+  readonly patient?: boolean;
   /** How the bot is; without it the bot tells only whether it is connected. */
   readonly health?: Bot['health'];
 }
@@ -97,12 +101,15 @@ export async function startBot({
   ...settings
 }: BotSettings): Promise<RunningBot> {
   const { stores, logger: log } = logEntries(settings.stores, settings.log);
+  const patient = settings.patient ?? rest?.api === undefined;
+  const logins = createLogins({ store: stores.logins, clock, log, patient });
   const client = new Client({
     intents: [GatewayIntentBits.Guilds],
     allowedMentions: { parse: [] },
     // Messages are read from their interactions, or addressed by the ids that the database keeps.
     makeCache: Options.cacheWithLimits({ ...Options.DefaultMakeCacheSettings, MessageManager: 0 }),
     rest: { handlerSweepInterval: SWEEP_EVERY, ...rest },
+    ws: { buildIdentifyThrottler: logins.throttler },
   });
   client.on(Events.Error, (error) => log.error({ err: error }, 'the connection to Discord failed'));
   client.on(Events.Warn, (warning) => log.warn(warning));
@@ -128,7 +135,7 @@ export async function startBot({
   const interactions = answerInteractions(client, bot);
   watchChannels(client, bot);
   await adopt();
-  const ready = await logIn(client, { token, commands: [defineCommand(bot), defineAdmin(bot)], log });
+  const ready = await logIn(client, { token, logins, commands: [defineCommand(bot), defineAdmin(bot)], log });
   const outbox = openOutbox({
     store: stores.outbox,
     clock,
@@ -190,13 +197,15 @@ function connectionOf({ ws }: Client<true>): Connection {
 }
 
 interface Login extends Pick<BotSettings, 'token' | 'log'> {
+  readonly logins: Logins;
   readonly commands: Parameters<typeof registerCommands>[1];
 }
 
 /** Logs in and sees to it that Discord has the commands; a login that fails half way leaves no connection. */
-async function logIn(client: Client, { token, commands, log }: Login): Promise<Client<true>> {
+async function logIn(client: Client, { token, logins, commands, log }: Login): Promise<Client<true>> {
   const ready = new Promise<Client<true>>((resolve) => client.once(Events.ClientReady, resolve));
   try {
+    await logins.admit(client.rest.setToken(token));
     await client.login(token);
     const loggedIn = await ready;
     if (await registerCommands(loggedIn, commands)) log.debug('commands registered');
@@ -208,17 +217,13 @@ async function logIn(client: Client, { token, commands, log }: Login): Promise<C
 }
 
 function asLoginError(error: unknown): unknown {
-  if (error instanceof DiscordjsError && error.code === DiscordjsErrorCodes.TokenInvalid) {
+  const isRefused = error instanceof DiscordAPIError && error.status === 401;
+  if (isRefused || (error instanceof DiscordjsError && error.code === DiscordjsErrorCodes.TokenInvalid)) {
     return new LoginError(
       "Discord does not accept the token in DISCORD_TOKEN. Copy the bot's token anew from the developer portal, or leave it empty to play on the local Discord.",
     );
   }
-  if (error instanceof Error && error.message.startsWith('Not enough sessions remaining')) {
-    const [, time = 'tomorrow'] = /resets at (\S+)/.exec(error.message) ?? [];
-    return new LoginError(
-      `Discord lets the bot log in again only at ${time}: it has been started too often. Stop whatever starts it again and again, and start it then.`,
-    );
-  }
+  if (error instanceof FewLoginsLeft) return new LoginError(error.message);
   if (error instanceof Error && isPassing(error)) {
     return new LoginError(`Discord cannot be reached (${error.message}). See to the network, then start again.`);
   }

@@ -85,13 +85,15 @@ function stage({ prompt }: Catalogue, state: State): string {
 
 function call(words: Catalogue, { game, state, awaited }: Position): string {
   const { prompt } = words;
+  const name = words.commands.gameName;
   const { phase, round } = state as State;
   const mentions = awaited.flatMap(({ seat }) => game.seats[seat] ?? []).map(mention);
   if (phase === 'harvest') {
-    return prompt.harvest({ round, kind: harvestOf(state as State, round) ?? 'harvest', mentions });
+    return prompt.harvest({ round, kind: harvestOf(state as State, round) ?? 'harvest', game: name, mentions });
   }
   const [first, second] = awaited;
   const shown = stage(words, state as State);
-  if (!first || second) return prompt.several({ mentions, stage: shown });
-  return prompt.turn({ mention: mentions.join(), stage: shown, question: words.question(first.decision.task).title });
+  if (!first || second) return prompt.several({ mentions, game: name, stage: shown });
+  const question = words.question(first.decision.task).title;
+  return prompt.turn({ mention: mentions.join(), game: name, stage: shown, question });
 }

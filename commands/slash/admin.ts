@@ -88,8 +88,8 @@ const PAGE = 'page';
 
 const rollback = about('rollback', ['running', 'finished'], async (bot, { game, interaction }, reply) => {
   const entry = interaction.options.getInteger(ENTRY, true);
-  await bot.admin.rollBack(game.id, entry);
-  return reply.tell(bot.words.admin.rolledBack(entry));
+  const { unrated = false } = await bot.admin.rollBack(game.id, entry);
+  return reply.tell(bot.words.admin.rolledBack(entry, { unrated }));
 });
 
 const subcommands = {
@@ -145,6 +145,10 @@ const subcommands = {
       );
     },
   },
+  skip: about('skip', ANY, async (bot, { game }, reply) => {
+    const { error = '' } = await bot.admin.skip(game.id);
+    return reply.tell(bot.words.admin.skipped(error));
+  }),
   remove: about('remove', ANY, async ({ words }, { game }, reply) => {
     const press = { on: 'remove', game: game.id } as const;
     const sure = button(press, { label: words.admin.remove, style: ButtonStyle.Danger });

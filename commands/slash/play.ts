@@ -8,14 +8,14 @@ import { CHOICE_LIMIT, OPTION_LIMIT } from '../limits.ts';
 import { openTurn } from '../press.ts';
 import { button, buttons } from '../views/rows.ts';
 import { told, undoneMessage } from '../votes.ts';
-import { takeOffered } from './seats.ts';
+import { takeSeat } from './seats.ts';
 import { gameHere, playHere, type Subcommand } from './subcommand.ts';
 
 export const join: Subcommand = {
   async run(bot, { user, channelId }, reply) {
     const game = await gameHere(bot, channelId);
     if (game.status === 'running') {
-      await takeOffered(bot, game, user);
+      await takeSeat(bot, game, user);
       return reply.tell(bot.words.seatNews.yours);
     }
     await bot.lobby.join({ gameId: game.id, user });

@@ -2,6 +2,7 @@ import { ApplicationCommandOptionType } from 'discord.js';
 import { clip } from '../../src/messages/text.ts';
 import { REMEDIES, type Remedy } from '../../src/table/assembly.ts';
 import { mistake } from '../../src/table/errors.ts';
+import { invitedId } from '../../src/table/ids.ts';
 import type { TableGame } from '../../src/table/types.ts';
 import type { Bot } from '../bot.ts';
 import { CHOICE_LIMIT, OPTION_LIMIT } from '../limits.ts';
@@ -109,8 +110,12 @@ export const vote: Subcommand = {
   },
 };
 
-/** Takes the seat that a running game offers; throws TableError where it offers none. */
-export async function takeOffered(bot: Bot, game: TableGame, user: { id: string; name: string }): Promise<void> {
+/** Takes the seat of a running game that is kept for the user, or that it offers; throws TableError where there is none. */
+export async function takeSeat(bot: Bot, game: TableGame, user: { id: string; name: string }): Promise<void> {
+  if (game.seats.some(({ userId }) => userId === invitedId(user.id))) {
+    await bot.assembly.takeKept({ gameId: game.id, user });
+    return;
+  }
   const offered = await bot.assembly.offered(game.id);
   if (offered === undefined) throw mistake('alreadyStarted', {});
   await bot.assembly.take({ gameId: game.id, voteId: offered.id, user });

@@ -5,9 +5,10 @@ import type { CallPost } from '../../src/table/posts.ts';
 import type { TableGame } from '../../src/table/types.ts';
 import type { Row } from '../ask.ts';
 import { type Bot, faceOf } from '../bot.ts';
-import { type Composed, compose } from '../compose.ts';
+import { type Composed, composePlain } from '../compose.ts';
+import { channelMention } from '../mention.ts';
 import { button, buttons, linkButton } from './rows.ts';
-import { accentOf, mention } from './seats.ts';
+import { mention } from './seats.ts';
 
 /** The address of a message in Discord, or of a channel where no message is given. */
 export function linkTo({ guildId, channelId }: Pick<TableGame, 'guildId' | 'channelId'>, messageId?: string): string {
@@ -74,16 +75,16 @@ export function callMessage(bot: Bot, shown: CallShown, mentions: readonly strin
   const { game } = position;
   const seat = game.seats[post.seat];
   const { words } = bot;
-  const text = seat ? words.calls.inChannel[post.why](mention(seat)) : '';
-  return compose(
+  const text = seat ? words.calls.inChannel[post.why](mention(seat), words.commands.gameName) : '';
+  return composePlain(
+    [text, ...ownLines(bot, shown)],
     [
-      [text, ...ownLines(bot, shown)].join('\n'),
       buttons(
         button({ on: 'open', game: game.id }, { label: openLabel(bot, position), style: ButtonStyle.Primary }),
         silenceButton(bot, game.id, post.since),
       ),
     ],
-    { accent: accentOf(seat), mentions },
+    { mentions },
   );
 }
 
@@ -108,13 +109,14 @@ export function directMessage(bot: Bot, shown: CallShown, { server, messageId }:
   const face = faceOf(bot, game);
   const decision = awaited.find(({ seat }) => seat === post.seat)?.decision;
   const question = decision === undefined ? '' : face.question({ state, decision, seats: game.seats }).title;
-  return compose(
+  return composePlain(
     [
-      calls.directly[post.why](bot.words.commands.gameName, calls.place(`<#${game.channelId}>`, server)),
-      [...(shown.news ?? []), calls.asked(question, face.stage(state)), ...ownLines(bot, shown)].join('\n'),
-      buttons(linkButton(linkTo(game, messageId), calls.go), silenceButton(bot, game.id, post.since)),
+      calls.directly[post.why](bot.words.commands.gameName, calls.place(channelMention(game.channelId), server)),
+      ...(shown.news ?? []),
+      calls.asked(question, face.stage(state)),
+      ...ownLines(bot, shown),
     ],
-    { accent: accentOf(game.seats[post.seat]) },
+    [buttons(linkButton(linkTo(game, messageId), calls.go), silenceButton(bot, game.id, post.since))],
   );
 }
 

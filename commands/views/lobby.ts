@@ -30,7 +30,7 @@ export function lobbyMessage(bot: Bot, game: TableGame, card: readonly Picture[]
     [
       `## ${lobby.title}\n${lobby.intro}`,
       ...(card.length === 0 ? [] : [card]),
-      settingLines(bot, game).join('\n'),
+      [...settingLines(bot, game), ...(game.imported ? [`-# ${lobby.fromFile}`] : [])].join('\n'),
       seatLines(bot, game).join('\n'),
       buttons(
         button(

@@ -1,13 +1,15 @@
 import { ButtonStyle } from 'discord.js';
 import type { Standing } from '../../src/table/calls.ts';
 import type { Position } from '../../src/table/doors.ts';
+import { isInvited } from '../../src/table/ids.ts';
 import { ask, type Row } from '../ask.ts';
 import { type Bot, faceOf } from '../bot.ts';
-import { type Composed, compose } from '../compose.ts';
+import { type Composed, composePlain } from '../compose.ts';
+import { ROWS_LIMIT } from '../limits.ts';
 import { WIDGETS } from '../widgets.ts';
 import { callButtons, openLabel, standingLines } from './calls.ts';
 import { button, buttons } from './rows.ts';
-import { accentOf } from './seats.ts';
+import { keptButton } from './votes.ts';
 
 /** What a prompt tells besides the game: how it stands with those who are waited for, and whom of them it calls. */
 export interface Prompted {
@@ -22,17 +24,15 @@ export interface Prompted {
  */
 export function promptMessage(bot: Bot, position: Position, { standing = [], mentions = [] }: Prompted = {}): Composed {
   const { game, awaited } = position;
-  const seats = awaited.flatMap(({ seat }) => game.seats[seat] ?? []);
   const asked = standing.filter(({ seat }) => awaited.some((one) => one.seat === seat));
-  return compose(
-    [
-      [faceOf(bot, game).call(position), ...standingLines(bot, game, asked)].join('\n'),
-      ...quickMenus(bot, position),
-      lookButtons(bot, position),
-      ...callButtons(bot, game, asked),
-    ],
-    { accent: seats.length === 1 ? accentOf(seats[0]) : undefined, mentions, silent: mentions.length === 0 },
-  );
+  const kept = game.seats.some(({ userId }) => isInvited(userId)) ? [keptButton(bot.words, game)] : [];
+  const below = [lookButtons(bot, position), ...callButtons(bot, game, asked), ...kept];
+  // What does not fit can be chosen in the own panel.
+  const menus = quickMenus(bot, position).slice(0, ROWS_LIMIT - below.length);
+  return composePlain([faceOf(bot, game).call(position), ...standingLines(bot, game, asked)], [...menus, ...below], {
+    mentions,
+    silent: mentions.length === 0,
+  });
 }
 
 function quickMenus(bot: Bot, { game, state, awaited }: Position): Row[] {

@@ -1,6 +1,8 @@
 import { seatStyles } from '../../render/theme.ts';
 import { plain } from '../../src/messages/text.ts';
+import { isThere } from '../../src/table/ids.ts';
 import type { Seat } from '../../src/table/types.ts';
+import { mentionOf } from '../mention.ts';
 
 /** The colour of a seat as 0xRRGGBB; undefined without a seat. */
 export function accentOf(seat: Seat | undefined): number | undefined {
@@ -8,19 +10,8 @@ export function accentOf(seat: Seat | undefined): number | undefined {
   return style && Number.parseInt(style.colour.slice(1), 16);
 }
 
-const DISCORD_ID = /^\d+$/;
-
-/** Whether an id is of somebody in Discord: not of a computer, a rule, or somebody whose data were removed. */
-export function isUser(userId: string): boolean {
-  return DISCORD_ID.test(userId);
-}
-
-/** Whether somebody in Discord plays the seat, and so can be called: no computer, and nobody whose data were removed. */
-export function canBeCalled({ userId, plays }: Seat): boolean {
-  return plays === undefined && isUser(userId);
-}
-
 /** A mention of who plays there, or their name; whether it calls them is up to the message's allowed mentions. */
 export function mention(seat: Seat): string {
-  return canBeCalled(seat) ? `<@${seat.userId}>` : `**${plain(seat.name)}**`;
+  const name = `**${plain(seat.name)}**`;
+  return isThere(seat) ? mentionOf(seat.userId, name) : name;
 }

@@ -1,13 +1,15 @@
 import { ButtonStyle } from 'discord.js';
 import { plain } from '../../src/messages/text.ts';
 import { REMEDIES, type VoteView } from '../../src/table/assembly.ts';
+import { isInvited, isUser } from '../../src/table/ids.ts';
 import type { SeatNews } from '../../src/table/posts.ts';
 import type { Vote } from '../../src/table/rows.ts';
 import type { TableGame } from '../../src/table/types.ts';
+import type { Row } from '../ask.ts';
 import { type Bot, faceOf } from '../bot.ts';
 import { type Composed, compose, type Part } from '../compose.ts';
+import { mentionOf } from '../mention.ts';
 import { button, buttons } from './rows.ts';
-import { isUser } from './seats.ts';
 
 /** The message of a vote: what is asked, who has said what, until when, and the buttons while it is open. */
 export function voteMessage(bot: Bot, view: VoteView): Composed {
@@ -24,21 +26,23 @@ export function voteMessage(bot: Bot, view: VoteView): Composed {
 }
 
 /** Somebody who has asked or voted: by name, or else by a mention that calls nobody. */
-function whoIs({ game, vote }: VoteView, userId: string): string {
+function whoIs({ words }: Bot, { game, vote }: VoteView, userId: string): string {
   const seated = game.seats.find((seat) => seat.userId === userId)?.name;
   const name = vote.newcomer?.id === userId ? vote.newcomer.name : seated;
-  return name === undefined ? `<@${userId}>` : `**${plain(name)}**`;
+  return name === undefined ? mentionOf(userId, words.statistics.formerPlayer) : `**${plain(name)}**`;
 }
 
-function question({ words: { votes } }: Bot, view: VoteView): string {
+function question(bot: Bot, view: VoteView): string {
+  const { votes } = bot.words;
   const { vote } = view;
-  if (vote.kind === 'undo') return votes.question.undo(whoIs(view, vote.by));
+  if (vote.kind === 'undo') return votes.question.undo(whoIs(bot, view, vote.by));
   return votes.question[vote.kind](vote.player, `**${plain(vote.newcomer?.name ?? '')}**`);
 }
 
-function asker({ words: { votes } }: Bot, view: VoteView): string {
+function asker(bot: Bot, view: VoteView): string {
+  const { votes } = bot.words;
   const { by } = view.vote;
-  return isUser(by) ? votes.askedBy(whoIs(view, by)) : votes.askedByRule;
+  return isUser(by) ? votes.askedBy(whoIs(bot, view, by)) : votes.askedByRule;
 }
 
 function undoing(bot: Bot, { game, seatsAt }: VoteView, { turns, revealed }: NonNullable<VoteView['undoing']>): string {
@@ -46,18 +50,19 @@ function undoing(bot: Bot, { game, seatsAt }: VoteView, { turns, revealed }: Non
   return bot.words.votes.undoing({ lines, turns: turns.length, revealed });
 }
 
-function state({ words: { votes } }: Bot, view: VoteView, left: readonly string[]): string {
+function state(bot: Bot, view: VoteView, left: readonly string[]): string {
+  const { votes, statistics } = bot.words;
   const { kind, outcome, voters, ballots, needs, dueAt } = view.vote;
   if (voters.length === 0) return votes.outcome.agreed;
   const said = (wanted: boolean) =>
-    voters.filter((userId) => ballots[userId] === wanted).map((userId) => whoIs(view, userId));
+    voters.filter((userId) => ballots[userId] === wanted).map((userId) => whoIs(bot, view, userId));
   // The question of a replacement tells who must agree.
   const needed = kind === 'replace' ? [] : [votes.needs[needs](voters.length)];
   const [agreed, against] = [said(true), said(false)];
   return [
     ...(agreed.length > 0 ? [votes.agreed(agreed)] : []),
     ...(against.length > 0 ? [votes.against(against)] : []),
-    ...(outcome === 'open' ? [votes.waiting(left.map((userId) => `<@${userId}>`))] : []),
+    ...(outcome === 'open' ? [votes.waiting(left.map((userId) => mentionOf(userId, statistics.formerPlayer)))] : []),
     outcome === 'open' ? `-# ${[...needed, votes.ends(dueAt)].join(' ')}` : `**${votes.outcome[outcome]}**`,
   ].join('\n');
 }
@@ -69,8 +74,14 @@ function ballotButtons({ words: { votes } }: Bot, { id: vote, gameId: game }: Vo
   );
 }
 
+/** What somebody presses for whom a seat of the game is kept. */
+export function keptButton({ seatNews }: Bot['words'], { id: game }: TableGame): Row {
+  return buttons(button({ on: 'sit', game }, { label: seatNews.sit, style: ButtonStyle.Primary }));
+}
+
 /** What became of a seat, with what can be pressed about it. */
-export function seatMessage({ words: { seatNews } }: Bot, game: TableGame, post: SeatNews): Composed {
+export function seatMessage({ words }: Bot, game: TableGame, post: SeatNews): Composed {
+  const { seatNews } = words;
   const { news, seat, name, voteId: vote } = post;
   switch (news) {
     case 'late':
@@ -104,5 +115,11 @@ export function seatMessage({ words: { seatNews } }: Bot, game: TableGame, post:
     case 'standIn':
     case 'returned':
       return compose([seatNews[news](name)], { silent: true });
+    case 'seated':
+      return compose([seatNews.seated(name)], { silent: true });
+    case 'kept': {
+      const names = game.seats.filter(({ userId }) => isInvited(userId)).map((seat) => seat.name);
+      return compose([seatNews.kept(names), keptButton(words, game)], { silent: true });
+    }
   }
 }

@@ -14,7 +14,7 @@ export type RestFault = {
   route?: string | RegExp;
   /** How many answers it spoils; 1 unless said otherwise. */
   times?: number;
-  status?: 429 | 500 | 502 | 503;
+  status?: number;
   /** Seconds in the `Retry-After` header of a 429; without it the header is missing. */
   retryAfter?: number;
   /** Whether a 429 speaks of the global limit. */

@@ -10,6 +10,14 @@ export function clip(text: string, max: number): string {
   return `${whole.trimEnd()}…`;
 }
 
+/** Shortens a text to at most `max` bytes of UTF-8 as `clip` does to characters; `max` has room for the ellipsis. */
+export function clipBytes(text: string, max: number): string {
+  if (Buffer.byteLength(text) <= max) return text;
+  // A part of a character that is cut in two leaves nothing.
+  const cut = new TextDecoder().decode(Buffer.from(text).subarray(0, max - Buffer.byteLength('…')), { stream: true });
+  return `${cut.trimEnd()}…`;
+}
+
 // Control characters, and those that turn the direction of the text after them.
 const INVISIBLE = /[\p{Cc}\u061c\u200e\u200f\u2028-\u202e\u2066-\u2069]/gu;
 
@@ -20,12 +28,13 @@ export function visible(name: string): string {
 
 /** Writes a name so that Discord shows every character of it and formats nothing. */
 export function plain(name: string): string {
-  return visible(name).replaceAll(/[\\*_~|`<>[\]]/g, '\\$&');
+  // A colon before slashes would make an address, which Discord links.
+  return visible(name).replaceAll(/[\\*_~|`<>[\]]|:(?=\/\/)/g, '\\$&');
 }
 
 /** Text in Discord's markdown as it reads once it is shown, for where nothing is formatted. */
 export function unformatted(text: string): string {
-  return text.replaceAll(/\\([\\*_~|`<>[\]])|\*/g, '$1');
+  return text.replaceAll(/\\([\\*_~|`<>[\]:])|\*/g, '$1');
 }
 
 /** Writes what somebody has typed, line by line, so that Discord shows every character of it and formats nothing. */

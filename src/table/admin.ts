@@ -1,19 +1,16 @@
-import { setImmediate as breathe } from 'node:timers/promises';
-import { IllegalMove } from '../engine/decision.ts';
-import type { Game } from '../engine/game.ts';
-import { type Entry, effective, playAll } from '../engine/log.ts';
-import { snapshotOf } from './automatic.ts';
+import { missed } from './calls.ts';
 import { moveGame, type Place } from './channels.ts';
-import { type Copy, CopyError, readCopy, writeCopy } from './copy.ts';
+import { writeCopy } from './copy.ts';
 import { mistake } from './errors.ts';
+import { importFile, type Origin, restore } from './imports.ts';
 import { beginOf, timeSpent } from './lateness.ts';
-import { buildWithDrafts, type Live, publicEntry } from './live.ts';
-import { newGameId } from './lobby.ts';
-import { resultsOf } from './results.ts';
+import type { Live } from './live.ts';
+import type { OutboxRow } from './posts.ts';
+import { COPIES_KEPT, DAY } from './quotas.ts';
 import { rollBack } from './rollback.ts';
-import { findTable, openLive, type Room, rulesOf, saveStep, serveGame } from './room.ts';
-import type { Tenure, Wait } from './rows.ts';
-import { promptAgain, withoutFormer } from './seats.ts';
+import { findTable, openLive, type Room, saveStep, serveGame } from './room.ts';
+import type { Wait } from './rows.ts';
+import { promptAgain } from './seats.ts';
 import type { RemovedGame } from './stores.ts';
 import type { Chore } from './ticker.ts';
 import type { TableGame } from './types.ts';
@@ -33,7 +30,11 @@ export interface Admin {
   rollBack(gameId: string, entry: number): Promise<TableGame>;
   /** Lets a lobby or running game go on in another channel. */
   move(gameId: string, place: Place): Promise<TableGame>;
-  /** Removes a game; a copy is kept for 30 days. */
+  /** The first post that waits of each game which has failed so far, the one that is tried next before the others. */
+  stuck(): Promise<OutboxRow[]>;
+  /** Gives up the first post of a game that waits and has failed, so that those behind it are sent. */
+  skip(gameId: string): Promise<OutboxRow>;
+  /** Removes a game; a copy is kept for 30 days, or until newer copies of its server need the room. */
   remove(gameId: string): Promise<RemovedGame>;
   /** The copies that are kept, newest first. */
   removed(guildId: string | undefined): Promise<RemovedGame[]>;
@@ -42,19 +43,11 @@ export interface Admin {
   /** A game as text that `import` reads. It tells what lies face down, so nobody who plays may see that of a running game. */
   copy(gameId: string): Promise<string>;
   /**
-   * Adds a game from a copy, under a new id where its own is taken; throws CopyError. Where it had begun, its results
-   * never count.
+   * Adds a game from a file, under a new id; throws CopyError. Its results never count, and nobody sits in it who has not
+   * taken their seat here. What a server may hand in from elsewhere is limited.
    */
-  import(text: string, place: Place, origin?: Exclude<Origin, 'kept'>): Promise<TableGame>;
+  import(text: string, place: Place, origin?: Origin): Promise<TableGame>;
 }
-
-/**
- * `kept`: of a game that was removed here. `own`: what this program wrote, in the hands of whoever runs it. Both may hold
- * a state; in a `file` from elsewhere it could be anything.
- */
-type Origin = 'kept' | 'own' | 'file';
-
-const DAY = 24 * 60 * 60_000;
 
 /** For how long copies of removed games are kept, in ms. */
 const KEPT = 30 * DAY;
@@ -70,20 +63,27 @@ export function createAdmin(room: Room): Admin {
     resume: (gameId) => serveGame(room, gameId, () => resume(room, gameId)),
     move: (gameId, place) => serveGame(room, gameId, () => moveGame(room, gameId, place)),
     rollBack: (gameId, entry) => serveGame(room, gameId, () => rollBack(room, gameId, entry)),
+    async stuck() {
+      return (await room.stores.outbox.heads(undefined)).filter(isStuck);
+    },
+    skip: (gameId) => serveGame(room, gameId, () => skip(room, gameId)),
     remove: (gameId) => serveGame(room, gameId, () => remove(room, gameId)),
     removed: (guildId) => games.removed(guildId),
     restore: (gameId, place) => serveGame(room, gameId, () => restore(room, gameId, place)),
     copy: (gameId) => serveGame(room, gameId, async () => copyOf(room, await findTable(room, gameId))),
-    async import(text, place, origin = 'file') {
-      const copy = readCopy(text, place);
-      return serveGame(room, copy.game.id, () => addCopy(room, copy, origin));
-    },
+    import: (text, place, origin = 'file') => importFile(room, { text, place, origin }),
   };
 }
 
-/** Drops the copies of removed games once their time is over. */
-export function dropCopies(room: Room): Chore {
-  return { name: 'copies', run: (due) => room.stores.games.dropRemoved(due) };
+/** Drops the copies of removed games once their time is over, and forgets what servers have handed in before today. */
+export function dropCopies({ stores: { games } }: Room): Chore {
+  return {
+    name: 'copies',
+    async run(due) {
+      await games.dropRemoved(due);
+      await games.dropImports(due - DAY);
+    },
+  };
 }
 
 /** For how long posts that were sent are kept for whoever looks for what went wrong, in ms. */
@@ -103,6 +103,20 @@ export function prunePosts(room: Room): Chore {
       await room.stores.outbox.prune(now - POSTS_KEPT);
     },
   };
+}
+
+/** A post that was tried, but not sent; one that is being sent for the first time has no error yet. */
+const isStuck = ({ error }: OutboxRow): boolean => error !== undefined;
+
+async function skip(room: Room, gameId: string): Promise<OutboxRow> {
+  await findTable(room, gameId);
+  const head = (await room.stores.outbox.heads(gameId)).find(isStuck);
+  if (head === undefined) throw mistake('nothingStuck', {});
+  await missed(room, gameId, head.post);
+  await room.stores.outbox.refused(head.nonce, room.clock.now(), head.error ?? '');
+  room.logger.warn({ gameId, nonce: head.nonce, post: head.post.kind }, 'a post was skipped');
+  room.posted?.();
+  return head;
 }
 
 async function pause(room: Room, gameId: string): Promise<TableGame> {
@@ -171,104 +185,8 @@ async function remove(room: Room, gameId: string): Promise<RemovedGame> {
     removedAt,
     dueAt: removedAt + KEPT,
   };
-  await room.stores.games.remove(gameId, kept);
+  await room.stores.games.remove(gameId, kept, COPIES_KEPT);
   room.games.drop(gameId);
   room.logger.info({ gameId }, 'game removed');
   return kept;
-}
-
-async function restore(room: Room, gameId: string, place: Place): Promise<TableGame> {
-  const { games } = room.stores;
-  const kept = (await games.removed(place.guildId)).find((one) => one.gameId === gameId);
-  if (kept === undefined || kept.guildId !== place.guildId) throw mistake('noGame', {});
-  return addCopy(room, readCopy(kept.copy, place), 'kept');
-}
-
-/** Adds a copy. Only within `serveGame` of its own id, so that the same copy is not added twice at once. */
-async function addCopy(room: Room, { game: read, log, tenures }: Copy, origin: Origin): Promise<TableGame> {
-  const rules = rulesOf(room, read.game);
-  if (origin === 'file') mustBeCheckable(log);
-  const options = rules.options.safeParse(read.options);
-  if (!options.success) throw new CopyError(`game.options: ${options.error.issues[0]?.message ?? 'unknown'}.`);
-  const taken = (await room.stores.games.find(read.id)) !== undefined;
-  const going = read.status === 'running' ? withoutFormer(read) : read;
-  const game: TableGame = { ...going, id: taken ? newGameId() : read.id, options: options.data };
-  const restores = origin === 'kept' ? { restores: read.id } : {};
-  const begun = game.seed !== undefined && game.startedAt !== undefined;
-  if (!begun) {
-    if (game.status === 'running' || game.status === 'finished') throw new CopyError('game.seed: is missing.');
-    await saveStep(room, { game, posts: game.status === 'lobby' ? [{ kind: 'lobby' }] : [], ...restores });
-    return game;
-  }
-  const added: TableGame = origin === 'kept' ? game : { ...game, imported: true };
-  mustHaveSeats(rules, added);
-  if (origin === 'file') await replayInTime(rules, added, log);
-  const live = liveCopy(rules, added, log);
-  const running = game.status === 'running';
-  const entry = publicEntry(live);
-  const sat = tenures.map((tenure): Tenure => ({ ...tenure, gameId: game.id }));
-  await saveStep(room, {
-    game: added,
-    entries: log,
-    tenures: sat,
-    ...(game.status === 'finished' && { results: resultsOf(live, sat) }),
-    snapshot: snapshotOf(live, entry),
-    ...(running && { waiting: { since: live.group.since, seats: live.group.waiting } }),
-    posts: running ? [{ kind: 'moved', entry, from: undefined }] : [],
-    ...restores,
-  });
-  room.logger.info({ gameId: game.id }, 'game imported');
-  return added;
-}
-
-function mustHaveSeats({ seats: { min, max } }: Game, { seats: { length } }: TableGame): void {
-  if (length < min || length > max) throw new CopyError('game.seats: the rules do not allow so many.');
-}
-
-/** A game that has begun, from the log of its copy; throws CopyError where they do not fit. */
-function liveCopy(rules: Game, game: TableGame, log: readonly Entry[]): Live {
-  const live = replayed(() => buildWithDrafts(game, rules, log));
-  if (rules.finished(live.state) !== (game.status === 'finished') && game.status !== 'ended') {
-    throw new CopyError('game.status: does not fit its log.');
-  }
-  return live;
-}
-
-/** How many undos a file may have. */
-const MOST_UNDOS = 2_000;
-
-/** Throws CopyError for a log from elsewhere whose moves could not be checked, or not in time. */
-function mustBeCheckable(log: readonly Entry[]): void {
-  if (log.some((entry) => 'checkpoint' in entry)) {
-    throw new CopyError('log: was played under several versions of the rules, so its moves cannot be checked.');
-  }
-  if (log.filter((entry) => 'undo' in entry).length > MOST_UNDOS) throw new CopyError('log: has too many undos.');
-}
-
-/** For how long the moves of a file may be replayed, in ms; a whole game takes about ten. */
-const PATIENCE = 3_000;
-
-/** How many moves are replayed before others get their turn. */
-const BREATH = 200;
-
-/** Replays a log from elsewhere without holding anybody up; throws CopyError at a move that the rules do not allow. */
-async function replayInTime(rules: Game, game: TableGame, log: readonly Entry[]): Promise<void> {
-  const { options, seats, seed = '' } = game;
-  const begun = performance.now();
-  const state = rules.start(options, seats.length, seed);
-  for (const [index, { entry, seat, move }] of effective(log).moves.entries()) {
-    replayed(() => playAll(rules, state, [{ entry, seat, move }]));
-    if (index % BREATH !== 0) continue;
-    if (performance.now() - begun > PATIENCE) throw new CopyError('log: takes too long to replay.');
-    await breathe();
-  }
-}
-
-/** Replays moves; throws CopyError at one that the rules do not offer. */
-function replayed<T>(replay: () => T): T {
-  try {
-    return replay();
-  } catch (error) {
-    throw error instanceof IllegalMove ? new CopyError(`log: ${error.message}`) : error;
-  }
 }

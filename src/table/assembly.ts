@@ -1,5 +1,6 @@
 import type { Request } from './doors.ts';
 import { mistake } from './errors.ts';
+import { takeKept } from './invited.ts';
 import { deadlinesOf, waitFor } from './lateness.ts';
 import type { Live } from './live.ts';
 import { mustNotPress } from './pauses.ts';
@@ -56,6 +57,8 @@ export interface Assembly {
   offered(gameId: string): Promise<Vote | undefined>;
   /** Takes a seat that the table offers. */
   take(request: { readonly gameId: string; readonly voteId: string; readonly user: User }): Promise<TableGame>;
+  /** Takes the seat of an imported game that is kept for the user. */
+  takeKept(request: { readonly gameId: string; readonly user: User }): Promise<TableGame>;
   /** Gives a player their seat back from the computer that stands in; does nothing for anybody else. */
   welcomeBack(request: Request): Promise<void>;
 }
@@ -73,6 +76,7 @@ export function createAssembly(room: Room): Assembly {
     open: (gameId) => room.stores.votes.open(gameId),
     offered: (gameId) => within(gameId, (live) => offered(room, live)),
     take: (request) => take(room, request),
+    takeKept: (request) => takeKept(room, request),
     welcomeBack: (request) => welcomeBack(room, request),
   };
 }

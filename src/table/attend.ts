@@ -1,4 +1,5 @@
 import { advance, courseOf, saveCourse } from './automatic.ts';
+import { isThere } from './ids.ts';
 import { LATE } from './late.ts';
 import { deadlinesOf, waitFor } from './lateness.ts';
 import type { Live } from './live.ts';
@@ -55,10 +56,11 @@ async function attend(room: Room, due: Wait): Promise<void> {
 
 async function factsOf(room: Room, { game }: Live, wait: Wait): Promise<Facts> {
   const { people } = room.stores;
-  const { userId = '', plays } = game.seats[wait.seat] ?? {};
+  const sitting = game.seats[wait.seat];
+  const userId = sitting?.userId ?? '';
   return {
     wait,
-    settings: plays === undefined ? readSettings(await people.settings(userId)) : undefined,
+    settings: sitting && isThere(sitting) ? readSettings(await people.settings(userId)) : undefined,
     away: await people.away(userId, wait.askedAt),
     deadline: (await deadlinesOf(room, game, wait)).once,
     paced: game.terms.pace !== 'none',

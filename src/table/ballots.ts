@@ -1,10 +1,11 @@
 import { isPersons } from './computer.ts';
+import { isInvited, isThere } from './ids.ts';
 import type { Vote } from './rows.ts';
 import type { TableGame } from './types.ts';
 
 /** The users who can speak for themselves at a table, without those for whom a computer stands in. */
 function present({ seats }: TableGame): string[] {
-  return seats.filter(({ plays }) => plays === undefined).map(({ userId }) => userId);
+  return seats.filter(isThere).map(({ userId }) => userId);
 }
 
 /** Who votes: the others who are there; for a replacement also those whom it is about. */
@@ -17,7 +18,7 @@ export function votersOf(
     case 'undo':
       return present(game).filter((userId) => userId !== by);
     case 'replace': {
-      const owner = about !== undefined && isPersons(about) ? [about.userId] : [];
+      const owner = about !== undefined && isPersons(about) && !isInvited(about.userId) ? [about.userId] : [];
       return [...new Set([...owner, ...(newcomer ? [newcomer.id] : []), ...present(game)])];
     }
     case 'pass':

@@ -1,6 +1,7 @@
 import type { Request } from './doors.ts';
 import { mistake } from './errors.ts';
 import { awayAt, callableFrom } from './hours.ts';
+import { isThere } from './ids.ts';
 import { endOf, waitFor } from './lateness.ts';
 import { PLACES } from './next-call.ts';
 import { readSettings } from './people.ts';
@@ -73,8 +74,13 @@ async function standing(room: Room, gameId: string): Promise<Standing[]> {
   const game = await findTable(room, gameId);
   if (game.status !== 'running') return [];
   const waits = await room.stores.waits.ofGame(gameId);
-  const persons = waits.filter(({ seat }) => game.seats[seat]?.plays === undefined);
+  const persons = waits.filter(({ seat }) => isThereIn(game, seat));
   return Promise.all(persons.map((wait) => standingOf(room, game, wait)));
+}
+
+function isThereIn({ seats }: TableGame, seat: number): boolean {
+  const sitting = seats[seat];
+  return sitting !== undefined && isThere(sitting);
 }
 
 /** How it stands with one who is waited for. */
@@ -107,10 +113,7 @@ async function nudge(room: Room, { gameId, userId, since }: CallRequest): Promis
   const own = seatOf(live, userId);
   const waits = await room.stores.waits.ofGame(gameId);
   const others = waits.filter(
-    (wait) =>
-      wait.seat !== own &&
-      live.game.seats[wait.seat]?.plays === undefined &&
-      (since === undefined || wait.since === since),
+    (wait) => wait.seat !== own && isThereIn(live.game, wait.seat) && (since === undefined || wait.since === since),
   );
   if (others.length === 0) throw mistake('nobodyToNudge', {});
   const nudged: Nudged[] = [];
@@ -173,7 +176,7 @@ async function meantBy({ stores }: Room, { id, seats }: TableGame, ring: Ring): 
       calledAt === ring.at &&
       !silenced &&
       seats[seat] !== undefined &&
-      seats[seat].plays === undefined,
+      isThere(seats[seat]),
   );
 }
 
@@ -186,7 +189,8 @@ async function callLater(room: Room, wait: Wait, dueAt: number): Promise<void> {
 /** After how long somebody is called afresh whom no call has reached, in ms. */
 const CALL_AGAIN = 60 * 60_000;
 
-async function missed(room: Room, gameId: string, post: Post): Promise<void> {
+/** Sees to those whom a post was to call that is given up; see `Calls`. Only within `serveGame`. */
+export async function missed(room: Room, gameId: string, post: Post): Promise<void> {
   const game = await room.stores.games.find(gameId);
   // Where the channel is gone, its players are told so instead.
   if (game?.status !== 'running' || game.channelLost) return;

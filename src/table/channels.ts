@@ -1,7 +1,9 @@
 import type { Request } from './doors.ts';
 import { mistake } from './errors.ts';
+import { isUser } from './ids.ts';
 import { publicEntry } from './live.ts';
 import { isOpen, mustBeHost } from './lobby.ts';
+import { readSettings } from './people.ts';
 import { findTable, openLive, type Room, saveStep, serveGame } from './room.ts';
 import type { TableGame } from './types.ts';
 
@@ -55,12 +57,21 @@ export async function lose(room: Room, channelId: string): Promise<void> {
     if (game.status === 'lobby') {
       await saveStep(room, { game: { ...game, status: 'ended', closedAt: room.clock.now() } });
     } else {
-      const persons = game.seats.filter(({ plays }) => plays !== 'computer');
+      const told = await whoIsTold(room, game);
       await saveStep(room, {
         game: { ...game, channelLost: true },
-        posts: persons.map(({ userId }) => ({ kind: 'lost', userId })),
+        posts: told.map((userId) => ({ kind: 'lost', userId })),
       });
     }
     room.games.drop(game.id);
   });
+}
+
+/** Those who have taken their seats by a press of their own, and who do not want to be called nowhere. */
+async function whoIsTold({ stores }: Room, { seats }: TableGame): Promise<string[]> {
+  const told: string[] = [];
+  for (const { userId } of seats) {
+    if (isUser(userId) && readSettings(await stores.people.settings(userId)).calls !== 'none') told.push(userId);
+  }
+  return told;
 }

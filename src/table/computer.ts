@@ -1,8 +1,8 @@
-import { randomInt } from 'node:crypto';
 import { IllegalMove } from '../engine/decision.ts';
 import { END } from '../engine/log.ts';
 import { steadyTurn } from '../players/steady.ts';
 import { mistake } from './errors.ts';
+import { computerId } from './ids.ts';
 import { type Live, nextEntry, ownState } from './live.ts';
 import type { Autopilot, Room } from './room.ts';
 import { SEAT_COLOURS, type Seat, type TableGame } from './types.ts';
@@ -50,21 +50,6 @@ function plainMoves({ rules, ...live }: Live, seat: number): string[] {
 /** Whether a person sits in a seat, who may be away while a computer stands in. */
 export const isPersons = ({ plays }: Seat): boolean => plays !== 'computer';
 
-/** How the user ids of computer players begin; no person has such an id. */
-const COMPUTER = 'computer-';
-
-/** Whether somebody who sat in a seat was a computer player for good. */
-export const isComputers = ({ userId }: Pick<Seat, 'userId'>): boolean => userId.startsWith(COMPUTER);
-
-/** How the ids begin that stand for people whose data were removed. */
-export const FORMER = 'former-';
-
-/** A new id for somebody whose data are removed; no person has such an id. */
-export const formerId = (): string => `${FORMER}${randomInt(2 ** 47)}`;
-
-/** Whether an id stands for somebody whose data were removed. */
-export const isFormer = (userId: string): boolean => userId.startsWith(FORMER);
-
 /** A lobby with so many computer players; throws TableError where there are not so many seats. */
 export function withComputers({ nameComputer }: Pick<Room, 'nameComputer'>, game: TableGame, count: number): TableGame {
   const persons = game.seats.filter(isPersons);
@@ -72,7 +57,7 @@ export function withComputers({ nameComputer }: Pick<Room, 'nameComputer'>, game
   const seats = [...persons, ...computers];
   if (persons.length + count > game.places) throw mistake('lobbyFull', { places: game.places });
   for (let number = 1; seats.length < persons.length + count; number++) {
-    const userId = `${COMPUTER}${number}`;
+    const userId = computerId(number);
     if (!seats.some((seat) => seat.userId === userId))
       seats.push({ userId, name: nameComputer(number), colour: freeColour(seats), plays: 'computer' });
   }

@@ -1,9 +1,10 @@
 import { z } from 'zod';
-import { BY, type Entry } from '../engine/log.ts';
+import { BY, type Entry, effective } from '../engine/log.ts';
 import { LINE_LIMIT } from '../engine/notation.ts';
+import { invitedId, isComputers, isKnownId, isUser, userOf } from './ids.ts';
 import type { Tenure } from './rows.ts';
 import { terms } from './terms.ts';
-import { SEAT_COLOURS, type TableGame } from './types.ts';
+import { SEAT_COLOURS, type Seat, type TableGame } from './types.ts';
 
 /** The longest copy that is read, in bytes of UTF-8. */
 export const COPY_LIMIT = 4 * 1_048_576;
@@ -12,9 +13,13 @@ export const COPY_LIMIT = 4 * 1_048_576;
 const FORMAT = 'caverna-discord copy 1';
 
 const MOST_ENTRIES = 20_000;
+const MOST_TENURES = 200;
+
+/** In a copy that was kept here; older ones were made when ids of any kind were read. */
 const id = z.string().min(1).max(64);
 const time = z.int().min(0).max(8_640_000_000_000_000);
-const entry = z.int().min(1).max(1_000_000);
+const number = z.int().min(0).max(1_000_000);
+const entry = number.min(1);
 const seat = z
   .int()
   .min(0)
@@ -24,7 +29,7 @@ const name = z.string().min(1).max(100);
 
 const line = z.union([
   z.strictObject({ entry, seat, move: z.string().max(LINE_LIMIT), by: z.enum(BY).optional() }),
-  z.strictObject({ entry, undo: z.int().min(0).max(1_000_000), seat: seat.optional() }),
+  z.strictObject({ entry, undo: number, seat: seat.optional() }),
   z.strictObject({ entry, checkpoint: z.string().max(1_048_576), version: z.int().min(1) }),
 ]);
 
@@ -33,6 +38,7 @@ const sitting = z.strictObject({
   name,
   colour: z.enum(SEAT_COLOURS),
   plays: z.enum(['computer', 'standIn']).optional(),
+  here: z.literal(true).optional(),
 });
 
 const schema = z.strictObject({
@@ -46,18 +52,19 @@ const schema = z.strictObject({
     options: z.unknown(),
     terms,
     places: z.int().min(1).max(SEAT_COLOURS.length),
-    seats: z.array(sitting).min(1).max(SEAT_COLOURS.length),
+    seats: z.array(sitting).max(SEAT_COLOURS.length),
     seed: z.string().min(1).max(200).optional(),
     createdAt: time,
     startedAt: time.optional(),
     closedAt: time.optional(),
     imported: z.literal(true).optional(),
+    unrated: z.literal(true).optional(),
   }),
-  log: z.array(line).max(MOST_ENTRIES),
-  tenures: z.array(
-    z.strictObject({ seat, userId: id, name: name.optional(), from: z.int().min(0), to: z.int().min(0).optional() }),
-  ),
+  log: z.array(line),
+  tenures: z.array(z.strictObject({ seat, userId: id, name: name.optional(), from: number, to: number.optional() })),
 });
+
+type Read = z.infer<typeof schema>;
 
 /** A whole game as it can be put into a file: everything that the game needs to go on. */
 export interface Copy {
@@ -71,38 +78,70 @@ export class CopyError extends Error {
   override name = 'CopyError';
 }
 
-/** Writes a copy as the text of a JSON file. It holds the seed: who reads it can tell what lies face down. */
+/**
+ * Writes a copy as the text of a JSON file. It holds the seed: who reads it can tell what lies face down. Whoever is only
+ * invited stands there as themselves; in a game that was imported, those who have said yes here are marked.
+ */
 export function writeCopy({ game, log, tenures }: Copy): string {
   const { guildId: _, channelId: __, pausedAt: ___, channelLost: ____, ...rest } = game;
   const sat = tenures.map(({ gameId: _, ...tenure }) => tenure);
-  return JSON.stringify({ format: FORMAT, game: rest, log, tenures: sat });
+  const seats = game.seats.map((seat) => ({
+    ...seat,
+    userId: userOf(seat.userId),
+    ...(game.imported && isUser(seat.userId) && { here: true }),
+  }));
+  return JSON.stringify({ format: FORMAT, game: { ...rest, host: userOf(game.host), seats }, log, tenures: sat });
 }
 
+/** Where a copy comes from: whether it was kept in the database (`kept`), or is a `file` that anybody could have written. */
+export type CopyFrom = 'kept' | 'file';
+
 /**
- * Reads a copy; the rules have not yet been asked whether they allow its moves.
+ * Reads a copy; the rules have not yet been asked whether they allow its moves. Nobody sits in the seats of a file: they are
+ * kept for its persons, who have to say yes here, and in a lobby there is nothing to be kept. What was kept in the
+ * database seats everybody again who sat there.
  * @throws {CopyError} naming the first thing that is wrong.
  */
-export function readCopy(text: string, place: Pick<TableGame, 'guildId' | 'channelId'>): Copy {
-  if (Buffer.byteLength(text) > COPY_LIMIT) throw new CopyError(`The file has more than ${COPY_LIMIT} bytes.`);
+export function readCopy(text: string, place: Pick<TableGame, 'guildId' | 'channelId'>, from: CopyFrom): Copy {
+  if (from === 'file' && Buffer.byteLength(text) > COPY_LIMIT) {
+    throw new CopyError(`The file has more than ${COPY_LIMIT} bytes.`);
+  }
   const read = schema.safeParse(parsed(text));
   if (!read.success) {
     const [issue] = read.error.issues;
     throw new CopyError(`${issue?.path.join('.') || 'The file'}: ${issue?.message ?? 'cannot be read'}.`);
   }
   const { game, log, tenures } = read.data;
-  const { seed, startedAt, closedAt, imported, ...rest } = game;
-  const begun: TableGame = {
-    ...rest,
-    ...place,
-    seats: game.seats.map(({ plays, ...seat }) => ({ ...seat, ...(plays && { plays }) })),
-    seed,
-    startedAt,
-    closedAt,
-    pausedAt: undefined,
-    ...(imported && { imported }),
+  mustBeSound(read.data);
+  if (from === 'file') mustBeModest(read.data);
+  const { seed, startedAt, closedAt, imported, unrated, ...rest } = game;
+  const seats = seatsOf(game, from);
+  return {
+    game: {
+      ...rest,
+      ...place,
+      host: seats.find(({ userId }) => userOf(userId) === game.host)?.userId ?? kept(game.host),
+      seats,
+      seed,
+      startedAt,
+      closedAt,
+      pausedAt: undefined,
+      ...((imported || from === 'file') && { imported: true }),
+      ...(unrated && { unrated }),
+    },
+    log: log.map(asEntry),
+    tenures: tenures.map((read) => asTenure(game, read)),
   };
+}
+
+/** Throws CopyError for what no game can be like. */
+function mustBeSound({ game, log, tenures }: Read): void {
   if (new Set(game.seats.map(({ userId }) => userId)).size < game.seats.length) {
     throw new CopyError('game.seats: somebody sits there twice.');
+  }
+  if (game.seats.length > game.places) throw new CopyError('game.seats: are more than its places.');
+  if (new Set(game.seats.map(({ colour }) => colour)).size < game.seats.length) {
+    throw new CopyError('game.seats: two seats have the same colour.');
   }
   if (log.some((one, index) => index > 0 && one.entry <= (log[index - 1]?.entry ?? 0))) {
     throw new CopyError('log: the entries do not stand in ascending order.');
@@ -110,18 +149,75 @@ export function readCopy(text: string, place: Pick<TableGame, 'guildId' | 'chann
   if (new Set(tenures.map(({ seat, from }) => `${seat} ${from}`)).size < tenures.length) {
     throw new CopyError('tenures: two persons take a seat at the same time.');
   }
-  return {
-    game: begun,
-    log: log.map(asEntry),
-    tenures: tenures.map((read) => asTenure(game, read)),
-  };
+}
+
+/** Throws CopyError for a file that names what nobody is called, or that is longer than any game. */
+function mustBeModest({ game, log, tenures }: Read): void {
+  const ids = [game.host, ...game.seats.map(({ userId }) => userId), ...tenures.map(({ userId }) => userId)];
+  if (!ids.every(isKnownId)) throw new CopyError('userId: is neither of Discord nor of this program.');
+  if (game.seats.some(({ userId, plays }) => isUser(userId) && plays === 'computer')) {
+    throw new CopyError('game.seats: a computer has the id of a person.');
+  }
+  if (log.length > MOST_ENTRIES) throw new CopyError(`log: has more than ${MOST_ENTRIES} entries.`);
+  if (tenures.length > MOST_TENURES) throw new CopyError(`tenures: are more than ${MOST_TENURES}.`);
+}
+
+/** An id under which nobody sits: the part is kept for a person, and everybody else is what they were. */
+const kept = (userId: string): string => (isUser(userId) ? invitedId(userId) : userId);
+
+/** Who sits there now, and for whom a seat is kept. */
+function seatsOf({ seats, status, imported }: Read['game'], from: CopyFrom): Seat[] {
+  const read = seats.map(({ plays, here, ...seat }): Seat => {
+    const isHere = from === 'kept' && (here || !imported);
+    if (isComputers(seat)) return { ...seat, plays: 'computer' };
+    return { ...seat, userId: isHere ? seat.userId : kept(seat.userId), ...(plays && { plays }) };
+  });
+  return from === 'file' && status === 'lobby' ? read.filter(isComputers) : read;
+}
+
+/** The text of a copy in which another id and name have the place of a person's; undefined where it cannot be read. */
+export function withoutPerson(
+  text: string,
+  userId: string,
+  instead: { readonly userId: string; readonly name: string },
+): string | undefined {
+  const read = schema.safeParse(jsonOf(text));
+  if (!read.success) return undefined;
+  const { game, tenures, ...rest } = read.data;
+  const place = <T extends { readonly userId: string }>(one: T): T =>
+    one.userId === userId ? { ...one, ...instead } : one;
+  const host = game.host === userId ? instead.userId : game.host;
+  return JSON.stringify({
+    ...rest,
+    game: { ...game, host, seats: game.seats.map(place) },
+    tenures: tenures.map(place),
+  });
+}
+
+/**
+ * A log without what was taken back, which nobody will look at again. Its last number stays, because it tells who sat where
+ * when, and every entry that stands keeps its own.
+ */
+export function standingLog(log: readonly Entry[]): Entry[] {
+  const { standing } = effective(log);
+  const last = log.at(-1)?.entry ?? 0;
+  return standing.at(-1)?.entry === last || last === 0
+    ? [...standing]
+    : [...standing, { entry: last, undo: last - 1, seat: undefined }];
 }
 
 function parsed(text: string): unknown {
+  const read = jsonOf(text);
+  if (read === undefined) throw new CopyError('The file is not JSON.');
+  return read;
+}
+
+/** What a text says as JSON; undefined where it is none. */
+function jsonOf(text: string): unknown {
   try {
     return JSON.parse(text);
   } catch {
-    throw new CopyError('The file is not JSON.');
+    return undefined;
   }
 }
 
@@ -129,8 +225,8 @@ function parsed(text: string): unknown {
 const UNNAMED = 'Former player';
 
 function asTenure(
-  { id: gameId, seats }: z.infer<typeof schema>['game'],
-  { seat, userId, name, from, to }: z.infer<typeof schema>['tenures'][number],
+  { id: gameId, seats }: Read['game'],
+  { seat, userId, name, from, to }: Read['tenures'][number],
 ): Tenure {
   const sitting = seats[seat];
   return { gameId, seat, userId, name: name ?? (sitting?.userId === userId ? sitting.name : UNNAMED), from, to };

@@ -31,8 +31,20 @@ export const TABLE_ERRORS = {
   paused: [],
   /** The game is not paused. */
   notPaused: [],
+  /** No post of the game has failed. */
+  nothingStuck: [],
   /** The game cannot be taken back to that entry of its log. */
   cannotRollBack: ['entry', 'last'],
+  /** The server has handed in as many files, or bytes, as a day allows. */
+  importsSpent: ['files', 'megabytes'],
+  /** The server has as many imported games as it may. */
+  tooManyImported: ['most'],
+  /** The seat is kept for the user, who has not taken it yet. */
+  seatKept: [],
+  /** No seat is kept for the user. */
+  noSeatKept: [],
+  /** Nobody is the host yet. */
+  noHost: [],
   /** The game is in that channel already. */
   alreadyHere: [],
   /** The game is running and must be over. */

@@ -1,7 +1,7 @@
 import { setImmediate as immediate } from 'node:timers/promises';
 import { advance, courseOf, saveCourse } from './automatic.ts';
-import { formerId, isFormer } from './computer.ts';
 import type { Lobby } from './doors.ts';
+import { formerId, invitedId, isUser } from './ids.ts';
 import { nextEntry } from './live.ts';
 import { readSettings } from './people.ts';
 import { openLive, type Room, serveGame } from './room.ts';
@@ -89,7 +89,7 @@ export function rateGames({ stores }: Room): Chore {
 }
 
 async function shows({ stores }: Room, userId: string): Promise<boolean> {
-  if (isFormer(userId)) return false;
+  if (!isUser(userId)) return false;
   return readSettings(await stores.people.settings(userId)).statistics;
 }
 
@@ -103,6 +103,10 @@ async function forget(room: Room, lobby: Lobby, { userId, formerName }: Forgotte
   for (const game of await room.stores.games.ofUser(userId)) {
     if (game.status === 'lobby') await lobby.leave({ gameId: game.id, userId });
     else await serveGame(room, game.id, () => vacate(room, game.id, { userId, former }));
+  }
+  const invited = invitedId(userId);
+  for (const { id, status } of await room.stores.games.ofUser(invited)) {
+    if (status === 'running') await serveGame(room, id, () => vacate(room, id, { userId: invited, former }));
   }
   await room.stores.people.forget(userId, former);
   // Games that are over may be held under the old name, too.

@@ -4,11 +4,12 @@ import { advance, courseOf, saveCourse, snapshotOf } from './automatic.ts';
 import { freeColour, isPersons, withComputers } from './computer.ts';
 import type { Lobby, NewLobby, Request } from './doors.ts';
 import { mistake } from './errors.ts';
+import { isUser, userOf } from './ids.ts';
 import { build } from './live.ts';
 import { mustHaveRoom } from './opening.ts';
 import { findTable, type Room, rulesOf, saveStep, serveGame } from './room.ts';
 import { DEFAULT_TERMS, type Terms, terms as termsSchema } from './terms.ts';
-import { SEAT_COLOURS, type Seat, type TableGame, type User } from './types.ts';
+import { SEAT_COLOURS, type TableGame, type User } from './types.ts';
 
 /** What a lobby plays when it is not told. */
 const DEFAULT_GAME = 'caverna';
@@ -100,7 +101,8 @@ async function findLobby(room: Room, gameId: string): Promise<TableGame> {
 function join(game: TableGame, user: User): TableGame {
   if (game.seats.some(({ userId }) => userId === user.id)) throw mistake('alreadyJoined', {});
   if (game.seats.length >= game.places) throw mistake('lobbyFull', { places: game.places });
-  return { ...game, seats: [...game.seats, { userId: user.id, name: user.name, colour: freeColour(game.seats) }] };
+  const seats = [...game.seats, { userId: user.id, name: user.name, colour: freeColour(game.seats) }];
+  return { ...game, seats, host: isUser(game.host) ? game.host : user.id };
 }
 
 function leave(game: TableGame, userId: string, now: number): TableGame {
@@ -137,7 +139,7 @@ async function start(room: Room, { gameId, userId }: Request): Promise<TableGame
 async function rematch(room: Room, gameId: string, user: User): Promise<TableGame> {
   const game = await findTable(room, gameId);
   if (isOpen(game)) throw mistake('gameNotOver', {});
-  if (!game.seats.some(({ userId }) => userId === user.id)) throw mistake('notSeated', {});
+  if (!game.seats.some(({ userId }) => userOf(userId) === user.id)) throw mistake('notSeated', {});
   const { channelId, guildId, places, terms } = game;
   const computers = game.seats.filter((seat) => !isPersons(seat)).length;
   const options = { ...Object(game.options) };
@@ -147,17 +149,14 @@ async function rematch(room: Room, gameId: string, user: User): Promise<TableGam
 /** Throws TableError unless the user is the host. */
 export function mustBeHost({ host, seats }: TableGame, userId: string): void {
   if (userId === host) return;
-  throw mistake('notHost', { host: hostName(seats, host) });
+  const name = seats.find((seat) => seat.userId === host)?.name;
+  throw name === undefined ? mistake('noHost', {}) : mistake('notHost', { host: name });
 }
 
 /** Throws TableError unless the user may end the game, or close the lobby, now. */
 export function mustEnd(game: TableGame, userId: string): void {
   if (!isOpen(game)) throw mistake('gameOver', {});
   mustBeHost(game, userId);
-}
-
-function hostName(seats: readonly Seat[], host: string): string {
-  return seats.find(({ userId }) => userId === host)?.name ?? host;
 }
 
 /** The options with some of them changed; throws TableError for one that the game does not know. */

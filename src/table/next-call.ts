@@ -6,7 +6,7 @@ import type { Wait } from './rows.ts';
 /** What decides what is to be done about a decision that is waited for. Times in UTC ms. */
 export interface Facts {
   readonly wait: Wait;
-  /** Undefined where nobody is to be called, because a computer plays. */
+  /** Undefined where nobody is to be called, because a computer plays or the seat is only kept for somebody. */
   readonly settings: PersonSettings | undefined;
   readonly away: readonly Away[];
   /** When the person's time is over. */

@@ -117,7 +117,7 @@ async function deliver(surroundings: OutboxSurroundings, row: OutboxRow, failure
   const { store, clock, logger, send } = surroundings;
   try {
     await store.trying(row.nonce, clock.now());
-    const sent = await send(row).then(
+    const sent = await send(row, (part) => store.note(row.nonce, part)).then(
       (messages) => ({ messages }),
       (error: unknown) => ({ error }),
     );

@@ -103,8 +103,11 @@ export type Post =
   /** The host has ended the game or closed the lobby. */
   | { readonly kind: 'ended'; readonly entry: number };
 
-/** What can be told of a seat: `late`: its player's time is over, the others may do something about it. */
-export const SEAT_NEWS = ['late', 'standIn', 'returned', 'offered', 'taken'] as const;
+/**
+ * What can be told of a seat. `late`: its player's time is over, the others may do something about it. `kept`: the seats of an
+ * imported game are kept for its persons, whoever they are. `seated`: one of those has taken theirs.
+ */
+export const SEAT_NEWS = ['late', 'standIn', 'returned', 'offered', 'taken', 'kept', 'seated'] as const;
 
 export interface SeatNews {
   readonly kind: 'seat';
@@ -131,6 +134,10 @@ export interface OutboxRow {
   readonly attempts: number;
   /** When sending was first begun, UTC ms; undefined before that. */
   readonly triedAt: number | undefined;
+  /** The messages that earlier tries have posted, so that no try posts them again. */
+  readonly parts: readonly GameMessage[];
+  /** Why the last try has failed. */
+  readonly error: string | undefined;
 }
 
 /** What a message of a game is for; the bot finds one message of each purpose again. */
@@ -168,5 +175,8 @@ export interface GameMessage {
 /** A message that tells of turns. */
 export type ToldMessage = Required<Omit<GameMessage, 'purpose'>>;
 
+/** Notes a message of a post as soon as it stands in Discord. */
+export type NotePart = (part: GameMessage) => Promise<void>;
+
 /** Sends one post to Discord and returns the messages that are to be found again; may be called again after a crash. */
-export type Send = (row: OutboxRow) => Promise<readonly GameMessage[]>;
+export type Send = (row: OutboxRow, note: NotePart) => Promise<readonly GameMessage[]>;

@@ -1,4 +1,5 @@
 import { awayAt, isAwake } from './hours.ts';
+import { isThere } from './ids.ts';
 import { type PersonSettings, readSettings } from './people.ts';
 import type { CallPost, Post, Ring } from './posts.ts';
 import type { Change, Stores } from './stores.ts';
@@ -48,13 +49,13 @@ export async function withCalls<S extends Calls>(
   };
 }
 
-/** Where somebody may be called now: nowhere while they are asleep or away, and no computer ever. */
+/** Where somebody may be called now: nowhere while they are asleep or away, and only somebody who is there. */
 async function callsNow(
   { people }: Pick<Stores, 'people'>,
   sitting: Seat | undefined,
   at: number,
 ): Promise<PersonSettings['calls']> {
-  if (sitting === undefined || sitting.plays !== undefined) return 'none';
+  if (sitting === undefined || !isThere(sitting)) return 'none';
   const settings = readSettings(await people.settings(sitting.userId));
   if (!isAwake(settings, at) || awayAt(await people.away(sitting.userId, at), at)) return 'none';
   return settings.calls;

@@ -8,7 +8,10 @@ import { withoutFormer } from './seats.ts';
 import { type EndedVote, withdrawn } from './settled.ts';
 import type { TableGame } from './types.ts';
 
-/** Takes a game back to where it was after an entry of its log; throws TableError. Only within `serveGame`. */
+/**
+ * Takes a game back to where it was after an entry of its log; throws TableError. One that was over does not count for
+ * ratings any more. Only within `serveGame`.
+ */
 export async function rollBack(room: Room, gameId: string, entry: number): Promise<TableGame> {
   const live = await openLive(room, gameId);
   const added = entriesBackTo(live, entry);
@@ -40,7 +43,13 @@ function rolledBack(live: Live, added: readonly Entry[], entry: number): Live {
   const last = live.log.at(-1)?.entry ?? 0;
   const refused = mistake('cannotRollBack', { entry, last });
   if (entry < 0 || entry >= last || live.game.status === 'ended') throw refused;
-  const game: TableGame = { ...withoutFormer(live.game), status: 'running', closedAt: undefined };
+  const game: TableGame = {
+    ...withoutFormer(live.game),
+    status: 'running',
+    closedAt: undefined,
+    // Or its table could play the end again and again until somebody likes it.
+    ...(live.game.status === 'finished' && { unrated: true }),
+  };
   try {
     const next = buildWithDrafts(game, live.rules, [...live.log, ...added]);
     if (live.rules.finished(next.state)) throw refused;

@@ -1,6 +1,7 @@
 import { advance, type Course, carryOut, clearSeat, courseOf, dropDrafts, saveCourse } from './automatic.ts';
-import { computerMoves, isFormer, isPersons } from './computer.ts';
+import { computerMoves, isPersons } from './computer.ts';
 import type { Request } from './doors.ts';
+import { isFormer, isInvited } from './ids.ts';
 import { type Live, nextEntry, publicEntry } from './live.ts';
 import type { Post, SeatNews } from './posts.ts';
 import { type LiveStep, openLive, type Room, serveGame } from './room.ts';
@@ -107,10 +108,11 @@ export async function reseat(
   return saveCourse(room, course, { ...vote, posts, tenures, afresh: [seat] });
 }
 
-/** The first other person, or else the one who has just sat down. */
+/** The first other person, rather one who sits there than one who is invited, or else the one who has just sat down. */
 export function nextHost({ seats, host }: TableGame, seat: number): string {
   const others = seats.filter((sitting, index) => index !== seat && isPersons(sitting));
-  return (others[0] ?? seats[seat])?.userId ?? host;
+  const next = others.find(({ userId }) => !isInvited(userId)) ?? others[0] ?? seats[seat];
+  return next?.userId ?? host;
 }
 
 /** A game that is to go on after a time in which its people may have been forgotten: a computer plays for those. */

@@ -55,7 +55,7 @@ export interface Change {
   readonly tenures?: readonly Tenure[];
   /** Replaces all results of the game. */
   readonly results?: readonly Result[];
-  /** The id of the removed game that this brings back: its copy is dropped. */
+  /** The removed game that this brings back, by the id under which its copy is kept: that is dropped. */
   readonly restores?: string;
   /** UTC ms. */
   readonly at: number;
@@ -79,6 +79,15 @@ export interface RemovedGame {
   readonly dueAt: number;
 }
 
+/** What a server has imported. */
+export interface Imported {
+  /** Files that were handed in lately, whatever became of them, and their bytes. */
+  readonly files: number;
+  readonly bytes: number;
+  /** Imported games that are there. */
+  readonly games: number;
+}
+
 export interface GameStore {
   find(gameId: string): Promise<TableGame | undefined>;
   /** The lobby or running game of a channel, otherwise the one that was created last. */
@@ -97,12 +106,21 @@ export interface GameStore {
   ): Promise<{ readonly open: number; readonly daily: number }>;
   /** Every lobby and running game. */
   open(): Promise<TableGame[]>;
-  /** Removes a game with everything that belongs to it, and keeps a copy of it in the same transaction. */
-  remove(gameId: string, kept: RemovedGame): Promise<void>;
+  /**
+   * Removes a game with everything that belongs to it, and keeps a copy of it in the same transaction. Where the copies of
+   * its server would have more than `most` bytes together, the oldest of them are dropped.
+   */
+  remove(gameId: string, kept: RemovedGame, most?: number): Promise<void>;
   /** The copies of removed games of a server, of all servers when left out; newest first. */
   removed(guildId: string | undefined): Promise<RemovedGame[]>;
   /** Drops copies whose time is over at `due`, UTC ms. */
   dropRemoved(due: number): Promise<void>;
+  /** What a server has handed in since a time, UTC ms, and how many imported games it has. */
+  imported(guildId: string, since: number): Promise<Imported>;
+  /** Notes that a server has handed a file in; `at` in UTC ms. */
+  noteImport(file: { readonly guildId: string; readonly at: number; readonly bytes: number }): Promise<void>;
+  /** Forgets files that were handed in before a time, UTC ms. */
+  dropImports(before: number): Promise<void>;
   /** Saves a step in one transaction; a game that is not there yet is added. */
   save(change: Change): Promise<Saved>;
 }
@@ -112,6 +130,10 @@ export interface OutboxStore {
   due(now: number, limit: number): Promise<OutboxRow[]>;
   /** Notes that sending begins; `at` in UTC ms. */
   trying(nonce: string, at: number): Promise<void>;
+  /** Notes a message that a post has brought into Discord while others of it are still to come. */
+  note(nonce: string, part: GameMessage): Promise<void>;
+  /** The first post of a game, or of every game, that waits to be sent, oldest first. */
+  heads(gameId: string | undefined): Promise<OutboxRow[]>;
   /** Marks a post as sent and remembers its messages, in one transaction. */
   sent(nonce: string, at: number, messages: readonly GameMessage[]): Promise<void>;
   /** Leaves a post for a later time, UTC ms. */
@@ -120,7 +142,7 @@ export interface OutboxStore {
   unsent(gameId: string): Promise<Post[]>;
   /** Drops posts that were sent, or given up, before a time, UTC ms. */
   prune(before: number): Promise<void>;
-  /** Gives a post up, so that it no longer holds up those behind it. */
+  /** Gives a post up, so that it no longer holds up those behind it; what it has brought into its channel is remembered. */
   refused(nonce: string, at: number, error: string): Promise<void>;
 }
 
@@ -219,6 +241,13 @@ export interface ResultStore {
   rateMore(scope?: Scope): Promise<boolean>;
 }
 
+/** When the bot has logged in to Discord, UTC ms; only those of the last day are kept. */
+export interface LoginStore {
+  /** Those after a time, oldest first. */
+  since(time: number): Promise<number[]>;
+  note(at: number): Promise<void>;
+}
+
 /** Everything that outlives the process. */
 export interface Stores {
   readonly games: GameStore;
@@ -228,5 +257,6 @@ export interface Stores {
   readonly votes: VoteStore;
   readonly people: PeopleStore;
   readonly results: ResultStore;
+  readonly logins: LoginStore;
   close(): Promise<void>;
 }

@@ -1,5 +1,5 @@
 import type { FinishedTurn } from '../engine/log.ts';
-import { isComputers } from './computer.ts';
+import { isComputers } from './ids.ts';
 import type { Room } from './room.ts';
 import type { Tenure } from './rows.ts';
 import type { Seat, TableGame, User } from './types.ts';

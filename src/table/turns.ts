@@ -2,6 +2,7 @@ import { drafts, END, type Entry, effective, type MoveEntry } from '../engine/lo
 import { advance, closeTurn, courseOf, saveCourse } from './automatic.ts';
 import type { Answer, Choice, Panel, Press, Request } from './doors.ts';
 import { mistake } from './errors.ts';
+import { invitedId } from './ids.ts';
 import { type Live, lastOwn, nextEntry, ownDecision, ownState, stepOf, withDrafts } from './live.ts';
 import { reveals } from './revealed.ts';
 import { openLive, type Room, saveLive, serveGame } from './room.ts';
@@ -12,8 +13,8 @@ export function seatOf({ game }: Live, userId: string): number {
   if (game.status !== 'running') throw mistake('gameOver', {});
   if (game.pausedAt !== undefined) throw mistake('paused', {});
   const seat = game.seats.findIndex((sitting) => sitting.userId === userId);
-  if (seat < 0) throw mistake('notSeated', {});
-  return seat;
+  if (seat >= 0) return seat;
+  throw mistake(game.seats.some((sitting) => sitting.userId === invitedId(userId)) ? 'seatKept' : 'notSeated', {});
 }
 
 /** Throws TableError unless the seat is waited for. */

@@ -13,6 +13,7 @@ type SeatColour = (typeof SEAT_COLOURS)[number];
 
 /** Who sits in a seat; the number of the seat is its index in the list of seats, from 0. */
 export interface Seat {
+  /** Of a person, a computer player, somebody whose data were removed, or somebody for whom the seat is kept: see `ids.ts`. */
   readonly userId: string;
   /** The display name at the time of joining. */
   readonly name: string;
@@ -57,8 +58,10 @@ export interface TableGame {
   readonly pausedAt: number | undefined;
   /** Whether the channel of a game that is not over was deleted; absent where it is there. */
   readonly channelLost?: true;
-  /** Whether it had begun when it was imported, so that its results do not count; absent where it had not. */
+  /** Whether it came from a file: whoever made that could have written anything, so its results never count. */
   readonly imported?: true;
+  /** Whether it was taken back after its end, so that no other end of it counts; absent where it was not. */
+  readonly unrated?: true;
 }
 
 /** A person in Discord. */

@@ -25,6 +25,8 @@ Looks after the games in the database of DATABASE. Commands that change a game n
   rollback GAME ENTRY           takes a game back to an entry of its log
   remove GAME                   removes a game; a copy is kept for 30 days
   restore GAME CHANNEL          brings a removed game back
+  posts                         the posts that hold a game up, and why Discord does not take them
+  skip GAME                     gives up the post that holds a game up; what follows is sent
   health                        whether the database is sound, and what waits to be posted`;
 
 type Tables = ReturnType<typeof open>;
@@ -78,6 +80,19 @@ const COMMANDS: Readonly<Record<string, Command>> = {
   restore: change(2, async ({ admin }, { game, other: channelId }) => {
     const guildId = (await admin.removed(undefined)).find(({ gameId }) => gameId === game)?.guildId;
     return line(await admin.restore(game, { guildId, channelId }));
+  }),
+  posts: look(0, async ({ admin }) => {
+    const stuck = await admin.stuck();
+    const lines = stuck.map(({ gameId, post, createdAt, attempts, error = '' }) =>
+      [gameId, post.kind.padEnd(10), `since ${new Date(createdAt).toISOString()}`, `${attempts} tries`, error].join(
+        '  ',
+      ),
+    );
+    return lines.join('\n') || 'No post holds a game up.';
+  }),
+  skip: change(1, async ({ admin }, { game }) => {
+    const { post, error = '' } = await admin.skip(game);
+    return `Skipped the post ${post.kind} of the game ${game}: ${error}`;
   }),
   health: look(0, async ({ stores }) => {
     const { posts, since } = await stores.upkeep.waiting();

@@ -20,8 +20,8 @@ beforeEach(async () => {
 afterEach(() => scene.close());
 
 // Mara owns the server.
-const [MARA, TOM] = [0, 1] as const;
-const { channel, latest, messages, person, slash, tap } = peopleOf(() => scene);
+const [MARA, TOM, YUKI] = [0, 1, 2] as const;
+const { channel, latest, messages, person, press, slash, tap } = peopleOf(() => scene);
 
 /** The newest message in a channel that asks for a turn. */
 const prompt = (where = channel()): Promise<SeenMessage> => latest('open', undefined, where);
@@ -146,6 +146,7 @@ describe('/caverna-admin', () => {
     const users = [scene.discord.users[TOM]?.id ?? ''];
     await slash(MARA, 'caverna-admin import', { file: copyFile({ players: 1, turns: turns - 1, users }) });
     await prompt();
+    await press(TOM, await prompt(), 'sit');
     const game = await scene.stores.games.inChannel(channel());
     await play(game?.id ?? '', 1);
     await latest('rematch');
@@ -215,13 +216,52 @@ describe('/caverna-admin', () => {
     expect(scene.errors).toEqual([]);
   });
 
-  it('calls nobody who is not in Discord, whoever sits in a file', async () => {
-    const users = ['nobody', scene.discord.users[TOM]?.id ?? ''];
+  it('calls nobody of a file who has not taken their seat, and whoever has', async () => {
+    const users = [YUKI, TOM].map((who) => scene.discord.users[who]?.id ?? '');
+    for (const id of users) await scene.stores.people.keepSettings(id, { calls: 'both' });
     await slash(MARA, 'caverna-admin import', { file: copyFile({ players: 2, turns: 0, users }) });
-    await prompt();
-    await scene.stores.people.keepSettings('nobody', { calls: 'both' });
+    const shown = await prompt();
     scene.discord.clock.advance(25 * 3_600_000);
     await scene.bot.tick();
+    await scene.bot.drain();
+    expect(JSON.stringify(messages())).not.toMatch(/<@\d/);
+    for (const who of [YUKI, TOM]) {
+      const direct = scene.discord.directMessages(scene.discord.users[who]?.id ?? '');
+      expect(messages(direct, who)).toEqual([]);
+      expect(textOf(await slash(who, 'caverna mine'))).toContain('You sit in no game');
+      expect(textOf(await slash(who, 'caverna turn'))).toContain('/caverna join');
+    }
+    expect(textOf(await press(MARA, shown, 'sit'))).toContain('No seat of this game is kept for you');
+    expect(textOf(await press(TOM, shown, 'sit'))).toContain('The seat is yours');
+    expect(textOf(await slash(YUKI, 'caverna join'))).toContain('The seat is yours');
+    scene.discord.clock.advance(25 * 3_600_000);
+    await scene.bot.tick();
+    await expect.poll(() => JSON.stringify(messages())).toMatch(/<@\d/);
+    expect(scene.discord.requests.rejected).toEqual([]);
+    expect(scene.errors).toEqual([]);
+  });
+
+  it('adds a lobby of a file with nobody in it, whose host is the first to join', async () => {
+    const users = [YUKI, MARA].map((who) => scene.discord.users[who]?.id ?? '');
+    const { bytes } = copyFile({ players: 2, turns: 0, users });
+    const copy = JSON.parse(new TextDecoder().decode(bytes));
+    const { seed: _, startedAt: __, ...game } = { ...copy.game, status: 'lobby' };
+    const file = {
+      filename: 'x.json',
+      bytes: new TextEncoder().encode(JSON.stringify({ ...copy, game, tenures: [] })),
+    };
+    expect(textOf(await slash(MARA, 'caverna-admin import', { file }))).toContain('has been added');
+    const lobby = await latest('lobby', (text) => text.includes('(0 of'));
+    expect(textOf(lobby)).toContain('will not count for ratings');
+    expect(textOf(await press(MARA, lobby, 'lobby', 'start'))).toContain('no host yet');
+    await tap(TOM, lobby, 'lobby', 'join');
+    await latest('lobby', (text) => text.includes('**Tom** (host)'));
+    await tap(TOM, lobby, 'lobby', 'start');
+    await prompt();
+    expect(await scene.stores.games.inChannel(channel())).toMatchObject({
+      imported: true,
+      host: scene.discord.users[TOM]?.id,
+    });
     expect(scene.discord.requests.rejected).toEqual([]);
     expect(scene.errors).toEqual([]);
   });

@@ -151,7 +151,7 @@ describe('a direct message', () => {
     expect(rung()).toEqual([`${nameOf(first)}, directly`]);
     const [direct] = directMessages(first);
     if (!direct) throw new Error('There is no direct message.');
-    expect(textOf(direct)).toMatch(/Your turn\n.*Caverna in <#\d+>/s);
+    expect(textOf(direct)).toMatch(/^Your turn: Caverna in <#\d+>/);
     expect(textOf(direct)).toMatch(/Deadline: <t:\d+:R>/);
     expect(JSON.stringify(direct.components)).toContain(
       `https://discord.com/channels/${scene.discord.guildId}/${channel()}/${prompt.id}`,

@@ -65,6 +65,7 @@ const presses: { readonly [On in Press['on']]: fc.Arbitrary<Extract<Press, { on:
   take: fc.record({ on: on('take'), game, vote: game }),
   absent: fc.record({ on: on('absent'), game, seat: step, remedy: fc.constantFrom(...REMEDIES) }),
   askUndo: fc.record({ on: on('askUndo'), game, entry: step }),
+  sit: fc.record({ on: on('sit'), game }),
   remove: fc.record({ on: on('remove'), game }),
   menu: fc.record({ on: on('menu'), game, step, exchange: set, ahead: set }, { requiredKeys: ['on', 'game', 'step'] }),
   move: fc.record(

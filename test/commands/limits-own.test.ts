@@ -4,6 +4,7 @@ import { awayMessage } from '../../commands/away.ts';
 import type { Bot } from '../../commands/bot.ts';
 import { compose } from '../../commands/compose.ts';
 import { gamesMessage } from '../../commands/mine.ts';
+import { pressNotes } from '../../commands/notes.ts';
 import { settingsMessage } from '../../commands/settings.ts';
 import { leaderboardMessage, statisticsMessage } from '../../commands/stats.ts';
 import { threadOffer } from '../../commands/threads.ts';
@@ -14,7 +15,7 @@ import { catalogue, LANGUAGES } from '../../src/messages/index.ts';
 import { DEFAULT_SETTINGS } from '../../src/table/people.ts';
 import type { TableGame } from '../../src/table/types.ts';
 import { botAt, game, STANDING } from './limits/bots.ts';
-import { check } from './limits/checks.ts';
+import { check, checkedReply } from './limits/checks.ts';
 
 describe.each(LANGUAGES)('what is not about one turn, with the longest names (%s)', (language) => {
   const words = catalogue(language);
@@ -37,6 +38,20 @@ describe.each(LANGUAGES)('what is not about one turn, with the longest names (%s
     const away = Array.from({ length: 20 }, (_, count) => ({ from: 8.6e15 + count, to: 8.64e15 }));
     check(awayMessage(bot, { away, timeZone: undefined, note: 'A note.' }));
     check(awayMessage(bot, { away: [], timeZone: 'Asia/Tokyo' }));
+  });
+
+  it('keeps every limit in notes, in whatever script they are written', async () => {
+    const bot = {
+      ...botAt(caverna.start(caverna.options.parse({}), 7, 'own'), words),
+      desk: { keepNote: async () => {} } as unknown as Bot['desk'],
+    };
+    for (const text of ['洞'.repeat(4_000), '*'.repeat(4_000), '💎'.repeat(2_000), 'я\n'.repeat(2_000)]) {
+      const press = { press: { on: 'notes', game: game.id }, user: { id: '1', name: 'A' }, fields: { text } } as const;
+      await pressNotes(bot, press as unknown as Parameters<typeof pressNotes>[1], checkedReply());
+    }
+    const long = compose(['洞'.repeat(2_000), '穴'.repeat(1_900), 'A heading']);
+    check(long);
+    expect(JSON.stringify(long.components)).toContain('A heading');
   });
 
   it('keeps every limit in statistics, lists of the best and what those read who run a server', async () => {

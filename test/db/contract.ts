@@ -153,6 +153,8 @@ export function storesContract(open: () => Promise<Stores>): void {
           dueAt: 5_000,
           attempts: 0,
           triedAt: undefined,
+          parts: [],
+          error: undefined,
         },
       ]);
     });
@@ -189,6 +191,24 @@ export function storesContract(open: () => Promise<Stores>): void {
       await save({ posts: posts('a1', 'a2') });
       await stores.outbox.refused('a1', 9_000, 'no such channel');
       expect(await due()).toEqual(['a2']);
+    });
+
+    it('keeps what a post has brought so far, and remembers that of its own channel when it is given up', async () => {
+      await save({ posts: posts('a1', 'a2') });
+      const parts = [
+        { purpose: 'pictures', channelId: 'channel', messageId: 'm1' },
+        { purpose: 'call-0', channelId: 'direct', messageId: 'm2' },
+      ] as const;
+      for (const part of parts) await stores.outbox.note('a1', part);
+      await stores.outbox.later('a1', 9_000, 'Discord is away');
+      const [head, ...others] = await stores.outbox.heads('game1');
+      expect(others).toEqual([]);
+      expect(head).toMatchObject({ nonce: 'a1', parts, error: 'Discord is away' });
+      expect(await stores.outbox.heads('game2')).toEqual([]);
+      expect(await stores.outbox.heads(undefined)).toEqual([head]);
+      await stores.outbox.refused('a1', 9_000, 'no such channel');
+      expect(await stores.messages.find('game1', 'pictures')).toEqual(parts[0]);
+      expect(await stores.messages.find('game1', 'call-0')).toBeUndefined();
     });
   });
 

@@ -206,8 +206,8 @@ describe('the table', () => {
   it('calls players and tells the end', () => {
     const stage = words.prompt.stage({ round: 3, rounds: 12, ending: words.prompt.ending('harvest') });
     expect(stage).toBe('Round 3 of 12 · Harvest');
-    expect(words.prompt.turn({ mention: '<@1>', stage, question: 'Where does your dwarf go?' })).toBe(
-      '<@1>, it is your turn. Where does your dwarf go?\n-# Round 3 of 12 · Harvest',
+    expect(words.prompt.turn({ mention: '<@1>', game: 'Caverna', stage, question: 'Where does your dwarf go?' })).toBe(
+      '<@1>, it is your turn in Caverna. Where does your dwarf go?\n-# Round 3 of 12 · Harvest',
     );
     expect(words.prompt.waiting(['Mara', 'Jo_'])).toBe('Waiting for **Mara** and **Jo\\_**.');
     const mara = { name: 'Mara', points: 80 };

@@ -35,7 +35,7 @@ function sources(): string {
     const names = readdirSync(new URL(`../../${folder}`, import.meta.url), { recursive: true, encoding: 'utf8' });
     return names.filter((name) => name.endsWith('.ts')).map((name) => `${folder}/${name}`);
   });
-  return ['src/bot.ts', ...files].map(read).join('\n');
+  return ['src/bot.ts', 'src/logins.ts', ...files].map(read).join('\n');
 }
 
 it('tells what every warning of the log means, and of none that there is not', () => {
@@ -61,6 +61,7 @@ it('tells what is to be done about every sentence with which the program does no
     'db/backup.ts',
     'db/rights.ts',
     'src/bot.ts',
+    'src/logins.ts',
     'src/environment.ts',
   ];
   const text = [...files, 'src/operations/server.ts'].map(read).join('\n');

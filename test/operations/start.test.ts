@@ -132,8 +132,8 @@ describe('npm start', () => {
 });
 
 describe('a login', () => {
-  it('for which Discord has no session left says so, and when there is one again', async () => {
-    const session_start_limit = { total: 1_000, remaining: 0, reset_after: 3_600_000, max_concurrency: 1 };
+  it.each([0, 99])('for which Discord has %i sessions left says so, and when it is safe again', async (remaining) => {
+    const session_start_limit = { total: 1_000, remaining, reset_after: 3_600_000, max_concurrency: 1 };
     const port = await serving({ url: 'ws://127.0.0.1', shards: 1, session_start_limit });
     const stores = openDatabase(':memory:');
     onTestFinished(() => stores.close());

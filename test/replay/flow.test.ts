@@ -68,6 +68,8 @@ const replays = (who = MARA): SeenMessage[] =>
 describe('the end of a game', () => {
   it('has a button for its replay', async () => {
     await open({ players: 1, turns: 20 });
+    await (await person(MARA).slash(channel, 'caverna join')).shown();
+    await here().bot.drain();
     const seats = { discord: here().discord, channelId: channel, players: [here().discord.users[0]?.id ?? ''] };
     await playToTheEnd({ ...seats, random: randomFrom('end') });
     const final = messages().findLast((message) => textOf(message).includes('The game is over')) as SeenMessage;

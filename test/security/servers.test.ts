@@ -47,6 +47,7 @@ function forgeries(game: string): { others: Press[]; own: Press[] } {
       { on: 'replay', game, pace: 'rounds' },
       { on: 'close', game },
       { on: 'remove', game },
+      { on: 'sit', game },
       { on: 'vote', game, vote: 'abcdefghij', agrees: true },
       { on: 'take', game, vote: 'abcdefghij' },
       { on: 'askUndo', game, entry: 0 },
@@ -110,6 +111,7 @@ describe('a game of another server', () => {
       ['pause', {}],
       ['rollback', { entry: 0 }],
       ['move', {}],
+      ['skip', {}],
       ['remove', {}],
       ['restore', {}],
     ];

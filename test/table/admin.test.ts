@@ -262,10 +262,11 @@ describe('a copy', () => {
     const { room, id } = await running();
     const elsewhere = openRoom();
     const game = await elsewhere.admin.import(await room.admin.copy(id), { guildId: 'g9', channelId: 'c9' });
-    expect(game).toMatchObject({ id, guildId: 'g9', channelId: 'c9', status: 'running' });
-    expect((await elsewhere.table.position(id)).state).toEqual((await room.table.position(id)).state);
-    await play(elsewhere, id, BEN.id, 'end');
-    expect(await elsewhere.stores.games.log(id)).toHaveLength(4);
+    expect(game).toMatchObject({ guildId: 'g9', channelId: 'c9', status: 'running' });
+    expect((await elsewhere.table.position(game.id)).state).toEqual((await room.table.position(id)).state);
+    await elsewhere.assembly.takeKept({ gameId: game.id, user: BEN });
+    await play(elsewhere, game.id, BEN.id, 'end');
+    expect(await elsewhere.stores.games.log(game.id)).toHaveLength(4);
   });
 
   it('names whoever has sat in a seat; one of an earlier version only those who sit there now', async () => {
@@ -286,22 +287,23 @@ describe('a copy', () => {
   it('of a running game does not count once it is played to its end, and neither does a copy of that', async () => {
     const { room, id } = await running();
     const elsewhere = openRoom();
-    await elsewhere.admin.import(await room.admin.copy(id), HERE);
-    for (const where of [elsewhere, room]) {
-      await play(where, id, BEN.id, 'end');
+    const { id: other } = await elsewhere.admin.import(await room.admin.copy(id), HERE);
+    for (const user of [ANNA, BEN]) await elsewhere.assembly.takeKept({ gameId: other, user });
+    for (const [where, game] of [[elsewhere, other] as const, [room, id] as const]) {
+      await play(where, game, BEN.id, 'end');
       for (const round of [1, 2, 3]) {
-        for (const { id: userId } of [ANNA, BEN]) if (round > 1) await play(where, id, userId, 'dig 1', 'end');
-        for (const { id: userId } of [ANNA, BEN]) await play(where, id, userId, 'beg', 'end');
+        for (const { id: userId } of [ANNA, BEN]) if (round > 1) await play(where, game, userId, 'dig 1', 'end');
+        for (const { id: userId } of [ANNA, BEN]) await play(where, game, userId, 'beg', 'end');
       }
-      expect((await where.table.find(id)).status).toBe('finished');
-      await where.admin.remove(id);
-      await where.admin.restore(id, HERE);
+      expect((await where.table.find(game)).status).toBe('finished');
+      await where.admin.remove(game);
+      await where.admin.restore(game, HERE);
     }
-    expect(await elsewhere.stores.results.ofGame(id)).toEqual([]);
+    expect(await elsewhere.stores.results.ofGame(other)).toEqual([]);
     expect(await room.stores.results.ofGame(id)).toMatchObject([{ userId: ANNA.id }, { userId: BEN.id }]);
   });
 
-  it('is added once where it is handed in twice at the same time', async () => {
+  it('is two games where it is handed in twice at the same time', async () => {
     const { room, id } = await running();
     const copy = await room.admin.copy(id);
     const elsewhere = openRoom();
@@ -311,7 +313,7 @@ describe('a copy', () => {
     ]);
     const ids = both.flatMap((one) => (one.status === 'fulfilled' ? one.value.id : []));
     expect(new Set(ids).size).toBe(2);
-    expect(await elsewhere.table.find(id)).toMatchObject({ channelId: 'c2' });
+    expect(await elsewhere.table.inChannel('c2')).toMatchObject({ id: ids[0] });
   });
 
   it('gets an id of its own beside the game that it was made of', async () => {

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { invitedId } from '../../src/table/ids.ts';
 import type { Result } from '../../src/table/rows.ts';
 import { keepResults } from './counted-anew.ts';
 import { ANNA, BEN, CLEO, openRoom, play, started, type TestRoom } from './fixture.ts';
@@ -204,7 +205,7 @@ describe('a person', () => {
     const { id } = await started(room, [ANNA, BEN]);
     const copy = (await room.admin.copy(id)).replaceAll(`"${ANNA.id}"`, '"former-7"');
     const { host, seats } = await room.admin.import(copy, { guildId: 'g1', channelId: 'c7' });
-    expect(host).toBe(BEN.id);
+    expect(host).toBe(invitedId(BEN.id));
     expect(seats[0]).toMatchObject({ userId: 'former-7', plays: 'computer' });
   });
 

@@ -156,9 +156,9 @@ describe('the outbox', () => {
     const { posts, send } = channel();
     const earlier: number[] = [];
     let fails = 0;
-    const { outbox, clock } = outboxOver(room.stores, async (row) => {
+    const { outbox, clock } = outboxOver(room.stores, async (row, note) => {
       earlier.push(row.attempts);
-      const messages = await send(row);
+      const messages = await send(row, note);
       if (row.attempts === 0 && ++fails % 2 === 1) throw new Error('socket hang up');
       return messages;
     });

@@ -43,6 +43,20 @@ async function withGame(): Promise<{ database: string; gameId: string }> {
 }
 
 describe('npm run admin', { timeout: 60_000 }, () => {
+  it('tells which posts hold a game up, and skips one', async () => {
+    const { database, gameId } = await withGame();
+    expect(admin(database, 'posts').out).toBe('No post holds a game up.');
+    expect(admin(database, 'skip', gameId).err).toContain('No post of this game has failed');
+    const stores = openDatabase(database);
+    const [head] = await stores.outbox.heads(gameId);
+    await stores.outbox.trying(head?.nonce ?? '', 2_000);
+    await stores.outbox.later(head?.nonce ?? '', 3_000, 'DiscordAPIError[50013]: Missing Permissions');
+    await stores.close();
+    expect(admin(database, 'posts').out).toMatch(new RegExp(`^${gameId}  lobby .* 1 tries  .*Missing Permissions$`));
+    expect(admin(database, 'skip', gameId).out).toContain(`Skipped the post lobby of the game ${gameId}`);
+    expect(admin(database, 'posts').out).toBe('No post holds a game up.');
+  });
+
   it('lists, copies, removes and adds games', async () => {
     const { database, gameId } = await withGame();
     expect(admin(database, 'list').out).toContain(`${gameId}  running   1970-01-01  server 7  channel 11  Mara`);

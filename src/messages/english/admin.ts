@@ -1,3 +1,4 @@
+import { plain } from '../text.ts';
 import { list } from './goods.ts';
 
 const times: Readonly<Record<string, string>> = {
@@ -22,6 +23,10 @@ export const admin = {
       description: 'Take a game back to an earlier entry of its log',
       options: { game: 'Which game', entry: 'The last turn that stays: pick it from the list' },
     },
+    skip: {
+      description: 'Give up the post that Discord does not take, so that a game goes on',
+      options: { game: 'Which game' },
+    },
     remove: { description: 'Remove a game; a copy is kept for 30 days', options: { game: 'Which game' } },
     restore: { description: 'Bring a removed game back in this channel', options: { game: 'Which removed game' } },
     health: { description: 'Tell how the bot is', options: {} },
@@ -42,8 +47,9 @@ export const admin = {
   exported: 'The whole game. Whoever has this file can import it.',
   exportedRunning:
     'What everybody may see of the running game. This file cannot be imported: the seed of the game stays hidden until the game is over.',
-  imported: 'The game has been added to this channel. It does not count for ratings.',
-  importRefused: (reason: string): string => `This file cannot be imported. Nothing was changed. ${reason}`,
+  imported:
+    'The game has been added to this channel. It does not count for ratings, and nobody is called who has not taken their seat here.',
+  importRefused: (reason: string): string => `This file cannot be imported. Nothing was changed. ${plain(reason)}`,
   tooLarge: 'This file is too large for a game. Nothing was changed.',
   unreachable: 'Discord did not hand the file over. Please try again.',
   moved: 'The game goes on in this channel.',
@@ -54,12 +60,16 @@ export const admin = {
     paused: 'Those who run the server have paused this game. Its clocks stand still, and nobody is called.',
     resumed: 'This game goes on where it stood, and so do its clocks.',
   },
-  rolledBack: (entry: number): string => `The game is back at entry ${entry} of its log.`,
+  rolledBack: (entry: number, { unrated }: { unrated: boolean }): string =>
+    `The game is back at entry ${entry} of its log.${unrated ? ' It had been played to its end, so it does not count for ratings any more.' : ''}`,
+  /** `reason` is what Discord has said. */
+  skipped: (reason: string): string =>
+    `The post that held the game up was given up; what follows is sent now. Discord said: ${plain(reason)}`,
   askRemove: (id: string): string =>
-    `This removes the game \`${id}\` for everybody. A copy is kept for 30 days; \`/caverna-admin restore\` brings it back.`,
+    `This removes the game \`${id}\` for everybody. A copy is kept for 30 days, unless newer copies of this server need the room; \`/caverna-admin restore\` brings it back.`,
   remove: 'Remove the game',
-  removed: 'The game has been removed. A copy is kept for 30 days.',
-  restoreRefused: (reason: string): string => `This game cannot be brought back. Nothing was changed. ${reason}`,
+  removed: 'The game has been removed. A copy is kept for 30 days, unless newer copies of this server need the room.',
+  restoreRefused: (reason: string): string => `This game cannot be brought back. Nothing was changed. ${plain(reason)}`,
   restored: 'The game is back, and goes on in this channel.',
   healthy: (ok: boolean): string =>
     ok ? 'The bot is well.' : 'Something is wrong with the bot; its operator must see to it.',

@@ -21,19 +21,19 @@ export const calls = {
     `${bold(name)} is away from ${moment(from)} until ${moment(to)}. Their clock stands still, and they are not called.`,
   paused: '-# The game is paused, and all clocks stand still.',
 
-  /** In the channel; a mention is how Discord calls a player. */
+  /** In the channel, and on a locked phone; a mention is how Discord calls a player. */
   inChannel: {
-    turn: (mention: string): string => `${mention}, it is your turn.`,
-    reminder: (mention: string): string => `${mention}, the table is still waiting for you.`,
-    nudge: (mention: string): string => `${mention}, somebody at the table asks you to play.`,
-    late: (mention: string): string => `${mention}, your time is over. You can still play.`,
+    turn: (mention: string, game: string): string => `${mention}, it is your turn in ${game}.`,
+    reminder: (mention: string, game: string): string => `${mention}, the table is still waiting for you in ${game}.`,
+    nudge: (mention: string, game: string): string => `${mention}, somebody at the table asks you to play ${game}.`,
+    late: (mention: string, game: string): string => `${mention}, your time in ${game} is over. You can still play.`,
   },
   /** At the top of a direct message; `game` is its name, `channel` how Discord links to it. */
   directly: {
-    turn: (game: string, channel: string): string => `### Your turn\n${game} in ${channel}`,
-    reminder: (game: string, channel: string): string => `### The table is waiting for you\n${game} in ${channel}`,
-    nudge: (game: string, channel: string): string => `### Somebody asks you to play\n${game} in ${channel}`,
-    late: (game: string, channel: string): string => `### Your time is over\nYou can still play: ${game} in ${channel}`,
+    turn: (game: string, channel: string): string => `Your turn: ${game} in ${channel}`,
+    reminder: (game: string, channel: string): string => `The table is waiting for you: ${game} in ${channel}`,
+    nudge: (game: string, channel: string): string => `Somebody asks you to play: ${game} in ${channel}`,
+    late: (game: string, channel: string): string => `Your time is over, but you can still play: ${game} in ${channel}`,
   },
   /** A channel, or thread, with the name of its server. */
   place: (channel: string, server: string | undefined): string =>

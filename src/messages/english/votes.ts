@@ -91,6 +91,11 @@ export const seatNews = {
   offered: (name: string): string =>
     `${bold(name)}’s seat is free to take, with everything on its board. Whoever takes it plays on from here. ${bold(name)} keeps it by playing before that.`,
   taken: (former: string, newcomer: string): string => `${bold(newcomer)} takes over the seat of ${bold(former)}.`,
+  /** `names` are those for whom seats are kept. */
+  kept: (names: readonly string[]): string =>
+    `This game comes from a file, and does not count for ratings. ${names.length === 1 ? 'A seat is' : 'Seats are'} kept for those who have played it: ${list(names.map(bold))}. Nobody is called before they have taken their seat here.`,
+  seated: (name: string): string => `${bold(name)} has taken their seat.`,
+  sit: 'Take my seat',
   take: 'Take the seat',
   /** To the one who has taken it. */
   yours: 'The seat is yours. `/caverna turn` opens your turn when it comes.',

@@ -16,15 +16,28 @@ import { createWorld } from '../../../src/local-discord/world.ts';
 /** As Discord gets it. */
 const sent = (value: unknown): unknown => JSON.parse(JSON.stringify(value));
 
+/** Beyond so many bytes of components Discord is said to fail (discord-api-docs #8554). */
+const MOST_BYTES = 10_170;
+
+/** The bytes of all strings in components, and twelve for each of their parts. */
+function bytesIn(value: unknown): number {
+  if (typeof value === 'string') return new TextEncoder().encode(value).length;
+  if (typeof value !== 'object' || value === null) return 0;
+  const inside = Object.values(value).reduce((sum: number, one) => sum + bytesIn(one), 0);
+  return inside + (Array.isArray(value) ? 0 : 12);
+}
+
 /** Throws where Discord would refuse a message. */
 export function check(message: Composed): void {
-  const { files = [], components, flags, allowedMentions } = message;
+  const { content, files = [], components, flags, allowedMentions } = message;
   const body = {
     flags,
+    ...(content !== undefined && { content }),
     components: components.map((component) => ('toJSON' in component ? component.toJSON() : component)),
     allowed_mentions: allowedMentions,
     attachments: files.map((_, id) => ({ id })),
   };
+  expect(bytesIn(sent(body.components))).toBeLessThanOrEqual(MOST_BYTES);
   const uploads = files.map((file, index) => ({
     key: String(index),
     filename: (file as { name: string }).name,

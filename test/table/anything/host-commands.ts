@@ -1,6 +1,8 @@
 import { expect } from 'vitest';
 import { openDatabase } from '../../../db/open.ts';
-import type { Lobby } from '../../../src/table/doors.ts';
+import { effective } from '../../../src/engine/log.ts';
+import type { Lobby, Position } from '../../../src/table/doors.ts';
+import { isInvited, isUser, userOf } from '../../../src/table/ids.ts';
 import type { TableGame } from '../../../src/table/types.ts';
 import { openRoom } from '../fixture.ts';
 import type { Luck } from './luck.ts';
@@ -47,6 +49,9 @@ async function change({ room }: World, luck: Luck, game: TableGame): Promise<str
   return JSON.stringify(wish);
 }
 
+/** Who is asked what; what was taken back has changed the numbers of the decisions. */
+const asked = ({ awaited }: Position) => awaited.map(({ seat, decision }) => ({ seat, decision }));
+
 /** Writes a copy and reads it into other stores, where it must be the same game. */
 async function copyElsewhere(world: World, luck: Luck, game: TableGame): Promise<string> {
   const text = await world.room.admin.copy(game.id);
@@ -54,13 +59,21 @@ async function copyElsewhere(world: World, luck: Luck, game: TableGame): Promise
   try {
     const place = { channelId: 'elsewhere', guildId: 'g9' };
     const read = await other.admin.import(text, place, luck.chance(50) ? 'own' : 'file');
-    expect(read.id).toBe(game.id);
+    expect(read.id).not.toBe(game.id);
+    expect(read.imported).toBe(true);
+    expect(
+      read.seats.some(({ userId }) => isUser(userId)),
+      'nobody sits in a copy',
+    ).toBe(false);
     if (read.seed === undefined) return 'a lobby';
     const there = await other.table.position(read.id);
     const here = await world.room.table.position(game.id);
-    expect({ ...there, game: undefined }, 'a copy is the same game').toEqual({ ...here, game: undefined });
+    expect(there.state, 'a copy is the same game').toEqual(here.state);
+    expect(asked(there)).toEqual(asked(here));
     expect(await other.table.turns(read.id)).toEqual(await world.room.table.turns(game.id));
-    expect(await other.stores.games.log(read.id)).toEqual(await world.stores.games.log(game.id));
+    const [log, whole] = [await other.stores.games.log(read.id), await world.stores.games.log(game.id)];
+    expect(effective(log).standing).toEqual(effective(whole).standing);
+    expect(log.at(-1)?.entry).toBe(whole.at(-1)?.entry);
     return 'the same there';
   } finally {
     await other.stores.close();
@@ -73,6 +86,14 @@ async function importHere(world: World, luck: Luck, game: TableGame): Promise<st
   const log = await world.stores.games.log(read.id);
   world.imported.set(read.id, log.at(-1)?.entry ?? 0);
   return `${game.id} as ${read.id}`;
+}
+
+async function takeKept({ room }: World, luck: Luck, game: TableGame): Promise<string> {
+  const kept = game.seats.filter(({ userId }) => isInvited(userId)).map(({ userId }) => userOf(userId));
+  const invited = PEOPLE.filter(({ id }) => kept.includes(id));
+  const user = (luck.chance(90) ? luck.pick(invited) : undefined) ?? anybody(luck);
+  await room.assembly.takeKept({ gameId: game.id, user });
+  return `${user.name} in ${game.id}`;
 }
 
 async function remove(world: World, game: TableGame): Promise<string> {
@@ -191,6 +212,7 @@ export const hostCommands = {
   },
   copyElsewhere: onGame(3, copyElsewhere),
   importHere: onGame(2, importHere),
+  takeKept: onGame(4, takeKept, 'running'),
   remove: onGame(1, (world, _, game) => remove(world, game)),
   restore: { weight: 2, run: restore },
 } satisfies Commands;

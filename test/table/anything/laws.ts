@@ -15,6 +15,7 @@ import {
 } from '../../../src/engine/log.ts';
 import { isPersons } from '../../../src/table/computer.ts';
 import { TableError, type TableErrorKey } from '../../../src/table/errors.ts';
+import { userOf } from '../../../src/table/ids.ts';
 import { build, setupOf, waitedFor } from '../../../src/table/live.ts';
 import type { TableGame } from '../../../src/table/types.ts';
 import type { Luck } from './luck.ts';
@@ -158,7 +159,7 @@ async function checkTenures({ stores }: World, { game }: Known): Promise<void> {
   const tenures = await stores.results.tenures(game.id);
   for (const [seat, { userId, name }] of game.seats.entries()) {
     const own = tenures.filter((tenure) => tenure.seat === seat);
-    expect(own.at(-1), 'who sits there has sat down').toMatchObject({ userId, to: undefined });
+    expect(own.at(-1), 'who sits there has sat down').toMatchObject({ userId: userOf(userId), to: undefined });
     expect(own.at(-1)?.name).toBe(name);
     for (const [index, { from }] of own.entries()) {
       expect(from, 'a seat is never empty').toBe(index === 0 ? own[0]?.from : own[index - 1]?.to);

@@ -45,8 +45,17 @@ export const tableErrors = {
   gameOver: () => 'This game is over. Press Rematch, or open a new one with `/caverna new`.',
   paused: () => 'This game is paused by those who run the server. It goes on where it stands when they resume it.',
   notPaused: () => 'This game is not paused.',
+  nothingStuck: () => 'No post of this game has failed, so there is nothing to skip.',
   cannotRollBack: (params: Params) =>
     `The game cannot be taken back to entry ${text(params, 'entry')}; its last entry is ${text(params, 'last')}. Nothing was changed.`,
+  importsSpent: (params: Params) =>
+    `This server has imported as much as it may: ${text(params, 'files')} files or ${text(params, 'megabytes')} MB within 24 hours. Try again later. Nothing was changed.`,
+  tooManyImported: (params: Params) =>
+    `This server has ${text(params, 'most')} imported games already. Remove one that is no longer needed with \`/caverna-admin remove\`. Nothing was changed.`,
+  seatKept: () =>
+    'A seat of this game is kept for you, and you have not taken it yet. Take it with `/caverna join`; until then nobody calls you.',
+  noSeatKept: () => 'No seat of this game is kept for you. You can watch, and look at the table and all boards.',
+  noHost: () => 'This game has no host yet. The first who joins it, or takes their seat, becomes its host.',
   alreadyHere: () => 'This game is in this channel already.',
   gameNotOver: () => 'This game is still running. A rematch is possible when it is over.',
   notSeated: () => 'You do not play in this game. You can watch, and look at the table and all boards.',
@@ -108,6 +117,7 @@ const permissionNames = {
   SendMessages: 'Send Messages',
   SendMessagesInThreads: 'Send Messages in Threads',
   AttachFiles: 'Attach Files',
+  ReadMessageHistory: 'Read Message History',
   CreatePublicThreads: 'Create Public Threads',
 };
 

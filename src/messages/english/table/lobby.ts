@@ -118,6 +118,8 @@ export const lobby = {
   /** To the one who opened it; the lobby itself stands in the channel. */
   opened: 'The lobby is open. Others can join it with its button or with `/caverna join`.',
   joined: (name: string): string => `**${plain(name)}** joins the game.`,
+  /** In the lobby of a game that comes from a file. */
+  fromFile: 'This lobby comes from a file: its game will not count for ratings.',
   started: (names: readonly string[]): string =>
     `The game begins with ${list(names.map((name) => `**${plain(name)}**`))}.`,
   closed: 'This lobby has been closed. `/caverna new` opens another one.',

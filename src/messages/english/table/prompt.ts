@@ -10,6 +10,18 @@ export interface Result {
   readonly points: number;
 }
 
+/** What is told of a game to those who are asked; `game` is its name. */
+interface Asked {
+  game: string;
+  stage: string;
+}
+
+interface Harvested extends Omit<Asked, 'stage'> {
+  round: number;
+  kind: string;
+  mentions: readonly string[];
+}
+
 /** The messages that everybody sees. A mention is how Discord calls a player, a stage is how far the game is. */
 export const prompt = {
   /** How far the game is: `Round 3 of 12 · Harvest`; `ending` is how the round ends, where that is known. */
@@ -17,17 +29,20 @@ export const prompt = {
     `Round ${round} of ${rounds}${ending === undefined ? '' : ` · ${ending}`}`,
   /** How a round ends, for the stage; `hidden` while its marker lies face down. */
   ending: (kind: string): string => (kind === 'hidden' ? 'harvest unknown' : harvest(kind).title),
-  turn: ({ mention, stage, question }: { mention: string; stage: string; question: string }): string =>
-    `${mention}, it is your turn. ${question}\n-# ${stage}`,
+  turn: ({ mention, game, stage, question }: Asked & { mention: string; question: string }): string =>
+    `${mention}, it is your turn in ${game}. ${question}\n-# ${stage}`,
   /** Everybody is asked at the same time; mentions are those who still have to answer. */
-  several: ({ mentions, stage }: { mentions: readonly string[]; stage: string }): string =>
-    mentions.length === 0 ? `-# ${stage}` : `${list(mentions)}, something is asked of you.\n-# ${stage}`,
+  several: ({ mentions, game, stage }: Asked & { mentions: readonly string[] }): string =>
+    mentions.length === 0 ? `-# ${stage}` : `${list(mentions)}, something is asked of you in ${game}.\n-# ${stage}`,
   /** A harvest is played by all at the same time; mentions are those who still have to answer. */
-  harvest: ({ round, kind, mentions }: { round: number; kind: string; mentions: readonly string[] }): string =>
+  harvest: ({ round, kind, game, mentions }: Harvested): string =>
     [
+      mentions.length === 0 ? 'Everybody is done.' : `Still to come: ${list(mentions)}. It is your turn in ${game}.`,
       `**${harvest(kind).title}** after round ${round}. ${harvest(kind).help}`,
-      mentions.length === 0 ? 'Everybody is done.' : `Still to come: ${list(mentions)}.`,
     ].join('\n'),
+  /** In place of a post that Discord does not take; it calls those who are mentioned. */
+  inShort: (mentions: readonly string[]): string =>
+    `${mentions.length === 0 ? '' : `${list(mentions)}, you are waited for. `}What belongs here cannot be posted. \`/caverna table\` shows the table, \`/caverna turn\` opens your turn.`,
   waiting: (names: readonly string[]): string =>
     names.length === 0 ? 'Nobody is waited for.' : `Waiting for ${bold(names)}.`,
   nothingAsked: 'You have nothing to do now. You will be called.',

@@ -1,0 +1,87 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import type { REST, RESTGetAPIGatewayBotResult } from 'discord.js';
+import { type IIdentifyThrottler, Routes, SimpleIdentifyThrottler, type WebSocketOptions } from 'discord.js';
+import type { Logger } from 'pino';
+import type { LoginStore } from './table/stores.ts';
+import type { Clock } from './table/types.ts';
+
+/**
+ * Discord resets the token of a bot that logs in (sends an Identify) more than a thousand times a day. Whoever starts a bot
+ * again and again does not notice, so that it stops by itself while so many are left.
+ */
+const LEAST_LEFT = 100;
+
+/** So many logins within an hour are nobody's trouble; each further one waits, first so long, then twice as long (ms). */
+const FREE = 5;
+const FIRST_WAIT = 2_000;
+const LONGEST_WAIT = 5 * 60_000;
+const HOUR = 60 * 60_000;
+
+/** How long the next login has to wait at a time, by those before it; all in UTC ms. */
+export function loginWait(before: readonly number[], now: number): number {
+  const recent = before.filter((at) => at > now - HOUR && at <= now);
+  const last = recent.at(-1);
+  if (last === undefined || recent.length < FREE) return 0;
+  return Math.max(0, last + Math.min(FIRST_WAIT * 2 ** (recent.length - FREE), LONGEST_WAIT) - now);
+}
+
+/** Discord would let the bot log in, but so seldom that the token is in danger; the message says until when. */
+export class FewLoginsLeft extends Error {
+  override name = 'FewLoginsLeft';
+}
+
+/** What discord.js hands to whoever holds identifies back. */
+type Gateway = Parameters<NonNullable<WebSocketOptions['buildIdentifyThrottler']>>[0];
+
+/** What the logins of a bot are counted with. */
+export interface LoginSurroundings {
+  readonly store: LoginStore;
+  readonly clock: Clock;
+  readonly log: Logger;
+  /** Whether a login waits where there were many: not at a Discord that does not mind. */
+  readonly patient: boolean;
+}
+
+/** Holds logins back, also across restarts. */
+export interface Logins {
+  /** Ends when the bot may log in; throws FewLoginsLeft where it must not. */
+  admit(rest: REST): Promise<void>;
+  /** Holds back and counts whatever identifies at the gateway, the first time as well as after a lost session. */
+  throttler(manager: Gateway): IIdentifyThrottler;
+}
+
+export function createLogins({ store, clock, log, patient }: LoginSurroundings): Logins {
+  const wait = async (signal?: AbortSignal) => {
+    const ms = patient ? loginWait(await store.since(clock.now() - HOUR), clock.now()) : 0;
+    if (ms === 0) return;
+    log.warn({ wait: ms }, 'the bot has logged in often within an hour: the next login waits');
+    await pause(ms, undefined, { ...(signal && { signal }) });
+  };
+  return {
+    async admit(rest) {
+      await wait();
+      const { session_start_limit: limit } = (await rest.get(Routes.gatewayBot())) as RESTGetAPIGatewayBotResult;
+      if (limit.remaining >= Math.min(LEAST_LEFT, limit.total)) return;
+      const again = new Date(Date.now() + limit.reset_after).toISOString();
+      throw new FewLoginsLeft(
+        `Discord lets the bot log in again only at ${again}: it has been started too often, and with the ${limit.remaining} logins that are left it might lose its token. Stop whatever starts it again and again, and start it then.`,
+      );
+    },
+    throttler(manager) {
+      const oneByOne = new SimpleIdentifyThrottler(1);
+      return {
+        async waitForIdentify(shardId, signal) {
+          await wait(signal);
+          for (;;) {
+            const { session_start_limit: limit } = await manager.fetchGatewayInformation(true);
+            if (limit.remaining >= Math.min(LEAST_LEFT, limit.total)) break;
+            log.fatal({ wait: limit.reset_after }, 'few logins are left: the bot stays away until Discord counts anew');
+            await pause(Math.max(limit.reset_after, FIRST_WAIT), undefined, { signal });
+          }
+          await oneByOne.waitForIdentify(shardId, signal);
+          await store.note(clock.now()).catch((error: unknown) => log.error({ err: error }, 'nothing can be saved'));
+        },
+      };
+    },
+  };
+}

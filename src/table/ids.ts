@@ -1,0 +1,51 @@
+import { randomInt } from 'node:crypto';
+import type { Seat } from './types.ts';
+
+/** The largest id that Discord gives out: its snowflakes are signed numbers of 64 bits. */
+const LARGEST = 2n ** 63n - 1n;
+
+/** Whether an id is of somebody in Discord: not of a computer, a rule, an invitation, or somebody whose data were removed. */
+export function isUser(id: string): boolean {
+  return /^[1-9]\d{0,18}$/.test(id) && BigInt(id) <= LARGEST;
+}
+
+/** How the user ids of computer players begin; no person has such an id. */
+const COMPUTER = 'computer-';
+
+/** The user id of the computer player of that number, from 1. */
+export const computerId = (number: number): string => `${COMPUTER}${number}`;
+
+/** Whether somebody who sat in a seat was a computer player for good. */
+export const isComputers = ({ userId }: Pick<Seat, 'userId'>): boolean => userId.startsWith(COMPUTER);
+
+/** How the ids begin that stand for people whose data were removed. */
+export const FORMER = 'former-';
+
+/** A new id for somebody whose data are removed; no person has such an id. */
+export const formerId = (): string => `${FORMER}${randomInt(2 ** 47)}`;
+
+/** Whether an id stands for somebody whose data were removed. */
+export const isFormer = (userId: string): boolean => userId.startsWith(FORMER);
+
+/** How the ids begin under which a seat of an imported game is kept for somebody who has not said yes here. */
+const INVITED = 'invited-';
+
+/**
+ * The id under which a seat is kept for a user. It is nobody's id: whoever is invited does not sit there, is not found by
+ * their id, and cannot be called.
+ */
+export const invitedId = (userId: string): string => `${INVITED}${userId}`;
+
+/** Whether a seat, or the part of a host, is only kept for somebody. */
+export const isInvited = (userId: string): boolean => userId.startsWith(INVITED);
+
+/** The user for whom a seat is kept, or who sits there. */
+export const userOf = (userId: string): string => (isInvited(userId) ? userId.slice(INVITED.length) : userId);
+
+/** Whether somebody in Discord sits and plays there themselves: no computer, nobody invited, nobody whose data were removed. */
+export const isThere = ({ userId, plays }: Pick<Seat, 'userId' | 'plays'>): boolean =>
+  plays === undefined && isUser(userId);
+
+/** The ids that a copy may name. */
+export const isKnownId = (id: string): boolean =>
+  isUser(id) || /^computer-[1-9]\d{0,2}$/.test(id) || /^former-\d{1,15}$/.test(id);

@@ -1,0 +1,162 @@
+import { setImmediate as breathe } from 'node:timers/promises';
+import { IllegalMove } from '../engine/decision.ts';
+import type { Game } from '../engine/game.ts';
+import { type Entry, effective, playAll } from '../engine/log.ts';
+import { snapshotOf } from './automatic.ts';
+import type { Place } from './channels.ts';
+import { type Copy, CopyError, readCopy, standingLog } from './copy.ts';
+import { mistake } from './errors.ts';
+import { isInvited } from './ids.ts';
+import { buildWithDrafts, type Live, publicEntry } from './live.ts';
+import { newGameId } from './lobby.ts';
+import type { Post } from './posts.ts';
+import { mustBeWithinQuota } from './quotas.ts';
+import { resultsOf } from './results.ts';
+import { type Room, rulesOf, type Step, saveStep } from './room.ts';
+import type { Tenure } from './rows.ts';
+import { withoutFormer } from './seats.ts';
+import type { TableGame } from './types.ts';
+
+/** `own`: what this program wrote, in the hands of whoever runs it, may hold a state; in a `file` from elsewhere it could be anything. */
+export type Origin = 'own' | 'file';
+
+/** A file with the place for its game. */
+interface Handed {
+  readonly text: string;
+  readonly place: Place;
+  readonly origin: Origin;
+}
+
+/** Adds a game from a file under a new id; throws CopyError, and TableError where its server has handed in too much. */
+export function importFile(room: Room, { text, place, origin }: Handed): Promise<TableGame> {
+  const add = async () => {
+    const { game, log, tenures } = readCopy(text, place, 'file');
+    // Whether it is checked or not: every file from elsewhere costs time.
+    if (origin === 'file') mustBeCheckable(log);
+    const now = room.clock.now();
+    const times = {
+      createdAt: Math.min(game.createdAt, now),
+      startedAt: game.startedAt && Math.min(game.startedAt, now),
+      closedAt: game.closedAt && Math.min(game.closedAt, now),
+    };
+    const named: TableGame = { ...game, ...times, id: newGameId() };
+    return addCopy(room, { game: named, log: standingLog(log), tenures }, { isForeign: origin === 'file' });
+  };
+  const { guildId } = place;
+  if (origin === 'own' || guildId === undefined) return add();
+  // One after the other, so that none slips past the quota of its server.
+  return room.serve(`imports of ${guildId}`, async () => {
+    await mustBeWithinQuota(room, guildId, Buffer.byteLength(text));
+    return add();
+  });
+}
+
+/** Brings a removed game back in a channel of its server. Only within `serveGame` of its id. */
+export async function restore(room: Room, gameId: string, place: Place): Promise<TableGame> {
+  const { games } = room.stores;
+  const kept = (await games.removed(place.guildId)).find((one) => one.gameId === gameId);
+  if (kept === undefined || kept.guildId !== place.guildId) throw mistake('noGame', {});
+  const { game, ...copy } = readCopy(kept.copy, place, 'kept');
+  const taken = (await games.find(game.id)) !== undefined;
+  const named = taken ? { ...game, id: newGameId() } : game;
+  return addCopy(room, { game: named, ...copy }, { restores: gameId });
+}
+
+/** How a copy is added: with its moves checked, as of a file from elsewhere, or in the place of a copy that was kept. */
+interface Adding {
+  readonly isForeign?: boolean;
+  readonly restores?: string;
+}
+
+/** Adds a copy under its id, which is free. */
+async function addCopy(room: Room, copy: Copy, { isForeign = false, restores }: Adding): Promise<TableGame> {
+  const rules = rulesOf(room, copy.game.game);
+  const options = rules.options.safeParse(copy.game.options);
+  if (!options.success) throw new CopyError(`game.options: ${options.error.issues[0]?.message ?? 'unknown'}.`);
+  const going = copy.game.status === 'running' ? withoutFormer(copy.game) : copy.game;
+  const game: TableGame = { ...going, options: options.data };
+  const step = game.seed !== undefined && game.startedAt !== undefined ? begun : notBegun;
+  await saveStep(room, {
+    ...(await step(rules, { ...copy, game }, isForeign)),
+    ...(restores !== undefined && { restores }),
+  });
+  room.logger.info({ gameId: game.id }, 'game imported');
+  return game;
+}
+
+async function notBegun(_: Game, { game }: Copy): Promise<Step> {
+  if (game.status === 'running' || game.status === 'finished') throw new CopyError('game.seed: is missing.');
+  return { game, posts: game.status === 'lobby' ? [{ kind: 'lobby' }] : [] };
+}
+
+async function begun(rules: Game, { game, log, tenures }: Copy, isForeign: boolean): Promise<Step> {
+  mustHaveSeats(rules, game);
+  if (isForeign) await replayInTime(rules, game, log);
+  const live = liveCopy(rules, game, log);
+  const running = game.status === 'running';
+  const entry = publicEntry(live);
+  const sat = tenures.map((tenure): Tenure => ({ ...tenure, gameId: game.id }));
+  const isKept = game.seats.some(({ userId }) => isInvited(userId));
+  const invites: Post[] = isKept ? [{ kind: 'seat', news: 'kept', seat: 0, name: '' }] : [];
+  return {
+    game,
+    entries: log,
+    tenures: sat,
+    ...(game.status === 'finished' && { results: resultsOf(live, sat) }),
+    snapshot: snapshotOf(live, entry),
+    ...(running && { waiting: { since: live.group.since, seats: live.group.waiting } }),
+    posts: running ? [...invites, { kind: 'moved', entry, from: undefined }] : [],
+  };
+}
+
+function mustHaveSeats({ seats: { min, max } }: Game, { seats: { length } }: TableGame): void {
+  if (length < min || length > max) throw new CopyError('game.seats: the rules do not allow so many.');
+}
+
+/** A game that has begun, from the log of its copy; throws CopyError where they do not fit. */
+function liveCopy(rules: Game, game: TableGame, log: readonly Entry[]): Live {
+  const live = replayed(() => buildWithDrafts(game, rules, log));
+  if (rules.finished(live.state) !== (game.status === 'finished') && game.status !== 'ended') {
+    throw new CopyError('game.status: does not fit its log.');
+  }
+  return live;
+}
+
+/** How many undos a file may have. */
+const MOST_UNDOS = 2_000;
+
+/** Throws CopyError for a log from elsewhere whose moves could not be checked, or not in time. */
+function mustBeCheckable(log: readonly Entry[]): void {
+  if (log.some((entry) => 'checkpoint' in entry)) {
+    throw new CopyError('log: was played under several versions of the rules, so its moves cannot be checked.');
+  }
+  if (log.filter((entry) => 'undo' in entry).length > MOST_UNDOS) throw new CopyError('log: has too many undos.');
+}
+
+/** For how long the moves of a file may be replayed, in ms; a whole game takes about ten. */
+const PATIENCE = 3_000;
+
+/** How many moves are replayed before others get their turn. */
+const BREATH = 200;
+
+/** Replays a log from elsewhere without holding anybody up; throws CopyError at a move that the rules do not allow. */
+async function replayInTime(rules: Game, game: TableGame, log: readonly Entry[]): Promise<void> {
+  const { options, seats, seed = '' } = game;
+  const begun = performance.now();
+  const state = rules.start(options, seats.length, seed);
+  for (const [index, { entry, seat, move }] of effective(log).moves.entries()) {
+    replayed(() => playAll(rules, state, [{ entry, seat, move }]));
+    if (index % BREATH !== 0) continue;
+    if (performance.now() - begun > PATIENCE) throw new CopyError('log: takes too long to replay.');
+    await breathe();
+  }
+}
+
+/** Replays moves; throws CopyError at one that the rules do not offer. */
+function replayed<T>(replay: () => T): T {
+  try {
+    return replay();
+  } catch (error) {
+    throw error instanceof IllegalMove ? new CopyError(`log: ${error.message}`) : error;
+  }
+}

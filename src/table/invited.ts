@@ -1,0 +1,46 @@
+import { courseOf, saveCourse } from './automatic.ts';
+import { mistake } from './errors.ts';
+import { invitedId, isUser } from './ids.ts';
+import { nextEntry } from './live.ts';
+import type { Post } from './posts.ts';
+import { openLive, type Room, serveGame } from './room.ts';
+import { newsOf, promptAgain, withSeat } from './seats.ts';
+import { withdrawn } from './settled.ts';
+import { handedOver } from './tenures.ts';
+import type { TableGame, User } from './types.ts';
+
+/**
+ * Seats somebody for whom a seat of an imported game is kept: with this they have said yes here, and are asked, called and
+ * told from now on. Where the host has not come yet, they become it. Throws TableError.
+ */
+export function takeKept(
+  room: Room,
+  { gameId, user }: { readonly gameId: string; readonly user: User },
+): Promise<TableGame> {
+  return serveGame(room, gameId, async () => {
+    const live = await openLive(room, gameId);
+    const { game, group } = live;
+    if (game.status !== 'running') throw mistake('gameOver', {});
+    if (game.pausedAt !== undefined) throw mistake('paused', {});
+    if (game.seats.some(({ userId }) => userId === user.id)) throw mistake('alreadySeated', { player: user.name });
+    const seat = game.seats.findIndex(({ userId }) => userId === invitedId(user.id));
+    if (seat < 0) throw mistake('noSeatKept', {});
+    const seated = withSeat(live, seat, ({ colour }) => ({ userId: user.id, name: user.name, colour }));
+    const host = isUser(game.host) ? game.host : user.id;
+    const next = { ...seated, game: { ...seated.game, host } };
+    const sat = await room.stores.results.tenures(gameId);
+    const open = await room.stores.votes.open(gameId);
+    // What the others decide about a seat that nobody holds, they decide no longer.
+    const { vote, posts = [] } = open?.seat === seat ? withdrawn(open) : {};
+    const told: Post[] = [...posts, newsOf(next, seat, 'seated')];
+    await saveCourse(room, courseOf(next), {
+      ...(vote && { vote }),
+      posts: group.waiting.includes(seat) ? [...told, promptAgain(next)] : told,
+      tenures: handedOver(sat, { gameId, seat, user, from: nextEntry(live.log) }),
+      afresh: [seat],
+      present: [seat],
+    });
+    room.logger.info({ gameId, seat }, 'a kept seat was taken');
+    return next.game;
+  });
+}

@@ -1,0 +1,32 @@
+import { mistake } from './errors.ts';
+import type { Room } from './room.ts';
+
+/** A day, in ms. */
+export const DAY = 24 * 60 * 60_000;
+
+/** How many files a server may hand in within a day, read or refused. */
+export const FILES_A_DAY = 50;
+
+/** How many bytes they may have together. */
+export const BYTES_A_DAY = 20 * 1_048_576;
+
+/** How many imported games a server may have at a time. */
+export const GAMES_HELD = 200;
+
+/** How many bytes the copies of a server's removed games may have together; the oldest make room for new ones. */
+export const COPIES_KEPT = 10 * 1_048_576;
+
+/** Notes a file that a server hands in; throws TableError where that is more than one server may fill a disk with. */
+export async function mustBeWithinQuota(
+  { stores: { games }, clock }: Pick<Room, 'stores' | 'clock'>,
+  guildId: string,
+  bytes: number,
+): Promise<void> {
+  const at = clock.now();
+  const handed = await games.imported(guildId, at - DAY);
+  if (handed.games >= GAMES_HELD) throw mistake('tooManyImported', { most: GAMES_HELD });
+  if (handed.files >= FILES_A_DAY || handed.bytes + bytes > BYTES_A_DAY) {
+    throw mistake('importsSpent', { files: FILES_A_DAY, megabytes: BYTES_A_DAY / 1_048_576 });
+  }
+  await games.noteImport({ guildId, at, bytes });
+}

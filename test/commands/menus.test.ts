@@ -1,0 +1,66 @@
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import type { SeenMessage } from '../../src/local-discord/eyes.ts';
+import { textOf } from '../../src/local-discord/users.ts';
+import { StoresUnavailable } from '../../src/table/unavailable.ts';
+import { controlsOf } from '../../src/tools/hands.ts';
+import { openScene, type Scene } from './fixture.ts';
+import { peopleOf } from './people.ts';
+
+let scene: Scene;
+afterEach(async () => {
+  vi.restoreAllMocks();
+  await scene.close();
+});
+const { called, channel, latest, person, press, select, slash, start } = peopleOf(() => scene);
+
+describe('a menu', () => {
+  const menuIds = (message: SeenMessage) =>
+    controlsOf(message).flatMap((control) => (control.kind === 'menu' ? [control.id] : []));
+
+  it('takes the same choice again wherever its message is shown anew', async () => {
+    scene = await openScene();
+    await start(2);
+    const seen = new Set<string>();
+    const isNew = (message: SeenMessage) => {
+      const ids = menuIds(message);
+      expect(ids.length).toBeGreaterThan(0);
+      for (const one of ids) expect(seen).not.toContain(one);
+      for (const one of ids) seen.add(one);
+    };
+    const who = 1 - called(await latest('open'));
+    for (const space of ['logging', 'logging']) {
+      const plan = await slash(who, 'caverna plan');
+      for (const one of menuIds(plan)) seen.add(one);
+      const rehearsed = await select(who, plan, `place ${space}`);
+      const back = await press(who, rehearsed, 'plan', 'leave');
+      isNew(back);
+      const again = await select(who, back, `place ${space}`);
+      isNew(await press(who, again, 'plan', 'leave'));
+    }
+  });
+
+  it('takes the same choice again after it could not be carried out', async () => {
+    scene = await openScene();
+    const prompt = await start(2);
+    const who = called(prompt);
+    const panel = await press(who, prompt, 'open');
+    vi.spyOn(scene.stores.games, 'save').mockRejectedValueOnce(new StoresUnavailable('The disk is full.'));
+    const before = menuIds(panel);
+    await select(who, panel, 'place logging');
+    const freed = await scene.discord.until(() =>
+      person(who)
+        .messages(channel())
+        .find(({ id: one }) => one === panel.id && menuIds(messageOf(who, one))[0] !== before[0]),
+    );
+    expect(textOf(freed)).toBe(textOf(panel));
+    expect(textOf(await select(who, messageOf(who, panel.id), 'place logging'))).toContain('Logging');
+  });
+
+  const messageOf = (who: number, message: string) => {
+    const found = person(who)
+      .messages(channel())
+      .find((one) => one.id === message);
+    if (!found) throw new Error('The message is gone.');
+    return found;
+  };
+});

@@ -1,0 +1,222 @@
+import {
+  DiscordAPIError,
+  HTTPError,
+  type Message,
+  MessageFlags,
+  MessageManager,
+  MessagePayload,
+  type SendableChannels,
+} from 'discord.js';
+import { pino } from 'pino';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import type { Bot } from '../../commands/bot.ts';
+import { compose, composePlain, edited } from '../../commands/compose.ts';
+import { type Delivery, send } from '../../commands/posting.ts';
+import type { SeenMessage } from '../../src/local-discord/eyes.ts';
+import { textOf } from '../../src/local-discord/users.ts';
+import { catalogue } from '../../src/messages/index.ts';
+import type { GameMessage, OutboxRow } from '../../src/table/posts.ts';
+import { openScene, type Scene } from '../commands/fixture.ts';
+import { controlIn, peopleOf } from '../commands/people.ts';
+
+let scene: Scene;
+afterEach(async () => {
+  vi.restoreAllMocks();
+  await scene.close();
+});
+const { called, channel, id, latest, messages, person, press, select, slash, start } = peopleOf(() => scene);
+
+const POST = /^POST \/channels\/:id\/messages$/;
+const LISTING = 'GET /channels/:id/messages';
+
+/** Takes a turn from the prompt; who has taken it. */
+async function turn(prompt: SeenMessage, space: string): Promise<number> {
+  const who = called(prompt);
+  await press(who, await select(who, prompt, `place ${space}`), 'panel', 'end');
+  return who;
+}
+
+const next = (who: number) => latest('open', (text) => text.includes(`<@${id(1 - who)}>`));
+const prompts = () => messages().filter((message) => controlIn(message, 'open'));
+const short = (text: string) => text.includes('cannot be posted');
+
+const refusal = (code: number, status: number) =>
+  new DiscordAPIError({ code, message: 'No.' }, code, status, 'POST', 'url', { files: undefined, body: {} });
+const serverError = () => new HTTPError(500, 'Internal Server Error', 'PATCH', 'url', { files: undefined, body: {} });
+
+describe('files', () => {
+  it('are listed once, however often a message is tried', async () => {
+    scene = await openScene();
+    const listed: string[][] = [];
+    const { resolveBody } = MessagePayload.prototype;
+    vi.spyOn(MessagePayload.prototype, 'resolveBody').mockImplementation(function (this: MessagePayload) {
+      const payload = resolveBody.call(this);
+      const { attachments = [] } = (payload.body ?? {}) as { attachments?: { id: string }[] };
+      listed.push(attachments.map((one) => one.id));
+      return payload;
+    });
+    const prompt = await start(2);
+    scene.discord.faults.rest({ status: 503, route: /^PATCH \/webhooks/, times: 5 });
+    expect(textOf(await select(called(prompt), prompt, 'place logging'))).toContain('Logging');
+    expect(listed.filter((ids) => ids.length > 0).length).toBeGreaterThan(2);
+    expect(listed.filter((ids) => new Set(ids).size < ids.length)).toEqual([]);
+  });
+});
+
+describe('a post that Discord refuses for good', () => {
+  it('is told in short, once, and the game goes on', async () => {
+    scene = await openScene();
+    const prompt = await start(2);
+    scene.discord.faults.rest({ status: 400, route: POST });
+    const who = await turn(prompt, 'logging');
+    const shown = await next(who);
+    await scene.bot.drain();
+    const told = messages().filter((message) => short(textOf(message)));
+    expect(told).toHaveLength(1);
+    expect(told.map(textOf).join()).not.toContain('<@');
+    expect(prompts().map((message) => message.id)).toEqual([shown.id]);
+    expect(scene.errors.map((line) => JSON.parse(line).msg)).toEqual(['a post was told in short']);
+    await turn(shown, 'driftMining');
+    await next(1 - who);
+  });
+
+  it('still calls whom it was to call', async () => {
+    scene = await openScene();
+    const prompt = await start(2);
+    const who = called(prompt);
+    const panel = await select(who, prompt, 'place logging');
+    // The pictures pass, the prompt does not.
+    scene.discord.faults.rest({ delayMs: 1, route: POST });
+    scene.discord.faults.rest({ status: 400, route: POST });
+    await press(who, panel, 'panel', 'end');
+    const told = await latest('any', (text) => short(text) && text.includes(`<@${id(1 - who)}>`));
+    expect(told.flags ?? 0).toBe(0);
+    await scene.bot.drain();
+    expect(await scene.stores.outbox.heads(undefined)).toEqual([]);
+    const again = await slash(1 - who, 'caverna turn');
+    expect(textOf(again)).toContain('dwarf');
+  });
+
+  it('is given up where not even a sentence is taken, and what follows is sent', async () => {
+    scene = await openScene();
+    const prompt = await start(2);
+    const who = called(prompt);
+    const panel = await select(who, prompt, 'place logging');
+    scene.discord.faults.rest({ status: 400, route: POST, times: 2 });
+    await press(who, panel, 'panel', 'end');
+    await expect.poll(() => scene.errors.map((line) => JSON.parse(line).msg)).toContain('a post was given up');
+    await press(1 - who, await slash(1 - who, 'caverna turn'), 'open').catch(() => {});
+    await slash(1 - who, 'caverna table');
+    await expect.poll(() => scene.stores.outbox.heads(undefined)).toEqual([]);
+  });
+
+  it('can be skipped by the host where it waits for a right', async () => {
+    scene = await openScene();
+    const prompt = await start(2);
+    const game = (await scene.stores.games.inChannel(channel()))?.id ?? '';
+    const skip = () => slash(0, 'caverna-admin skip', { game }, channel(1));
+    expect(textOf(await skip())).toContain('No post of this game has failed');
+    scene.discord.faults.rest({ status: 403, route: POST, times: 100 });
+    await turn(prompt, 'logging');
+    await expect.poll(async () => (await scene.stores.outbox.heads(game))[0]?.error).toBeDefined();
+    expect(textOf(await skip())).toContain('was given up');
+    expect(await scene.stores.outbox.heads(game)).toEqual([]);
+  });
+});
+
+describe('what a channel holds', () => {
+  it('is never listed', async () => {
+    scene = await openScene();
+    const prompt = await start(2);
+    scene.discord.faults.rest({ status: 500, route: POST, times: 5 });
+    const who = await turn(prompt, 'logging');
+    await next(who);
+    await slash(0, 'caverna end').then((asked) => press(0, asked, 'close'));
+    await scene.bot.drain();
+    expect(scene.discord.requests.routes[LISTING] ?? 0).toBe(0);
+  }, 30_000);
+});
+
+describe('marking what was taken back', () => {
+  it.each([400, 403, 500])(
+    'costs the mark alone where Discord answers %i',
+    async (status) => {
+      scene = await openScene();
+      const first = await start(2);
+      const who = await turn(first, 'logging');
+      await turn(await next(who), 'driftMining');
+      await latest('open', (text, message) => text.includes(`<@${id(who)}>`) && message.id !== first.id);
+      const { choices = [] } = await person(who).autocomplete(channel(), 'caverna undo', { focused: 'to' });
+      const { edit } = MessageManager.prototype;
+      const refused: string[] = [];
+      vi.spyOn(MessageManager.prototype, 'edit').mockImplementation(function (this: MessageManager, message, change) {
+        if (!JSON.stringify(change).includes('~~')) return edit.call(this, message, change) as Promise<Message<true>>;
+        refused.push(String(message));
+        return Promise.reject(status === 500 ? serverError() : refusal(0, status));
+      });
+      await slash(who, 'caverna undo', { to: String(choices[1]?.value) });
+      const asked = await latest('vote');
+      await press(1 - who, asked, 'vote', (one) => one.on === 'vote' && one.agrees);
+      const isBack = (text: string, { id: newer }: SeenMessage) => text.includes(`<@${id(who)}>`) && newer > asked.id;
+      const back = await latest('open', isBack);
+      await expect.poll(() => scene.stores.outbox.heads(undefined), { timeout: 30_000 }).toEqual([]);
+      expect(refused.length).toBeGreaterThan(1);
+      expect(prompts().map((message) => message.id)).toEqual([back.id]);
+      await turn(back, 'logging');
+      await next(who);
+    },
+    60_000,
+  );
+});
+
+describe('a prompt of an older version', () => {
+  it('is replaced by one in plain text, without a sound', async () => {
+    scene = await openScene();
+    const prompt = await start(2);
+    const stored = scene.discord.world.messages.get(channel())?.get(prompt.id);
+    if (!stored) throw new Error('The prompt is gone.');
+    const content = { type: 10, content: stored.content };
+    Object.assign(stored, {
+      flags: MessageFlags.IsComponentsV2,
+      content: '',
+      components: [{ type: 17, id: 1, components: [content, ...(stored.components ?? [])] }],
+    });
+    const game = (await scene.stores.games.inChannel(channel()))?.id ?? '';
+    await slash(0, 'caverna-admin pause', { game });
+    const shown = await latest('open', (text, message) => message.id !== prompt.id && text.includes('paused'));
+    await scene.bot.drain();
+    expect(prompts().map((message) => message.id)).toEqual([shown.id]);
+    expect(Number(shown.flags) & MessageFlags.IsComponentsV2).toBe(0);
+    expect(Number(shown.flags) & MessageFlags.SuppressNotifications).toBeGreaterThan(0);
+    await slash(0, 'caverna-admin resume', { game });
+    await latest('open', (text, message) => message.id === shown.id && !text.includes('paused'));
+  });
+});
+
+describe('a reply where the bot may not read the history', () => {
+  const delivery = (post: SendableChannels['send'], noted: GameMessage[]): Delivery => ({
+    bot: { words: catalogue('en'), log: pino({ level: 'silent' }) } as Bot,
+    channel: { id: 'c', send: post, isDMBased: () => false } as unknown as SendableChannels,
+    row: { nonce: 'n', gameId: 'g', attempts: 0, parts: [], post: { kind: 'lobby' } } as unknown as OutboxRow,
+    note: async (part) => void noted.push(part),
+  });
+
+  it('is posted without what it replies to', async () => {
+    scene = await openScene();
+    const noted: GameMessage[] = [];
+    const post = vi.fn(async (message: object) => {
+      if ('reply' in message) throw refusal(160_002, 400);
+      return { id: 'm' };
+    });
+    const call = { ...composePlain(['Mara, it is your turn.'], []), reply: { messageReference: 'p' } };
+    const sent = await send(delivery(post as unknown as SendableChannels['send'], noted), 'call-0', call);
+    expect(post.mock.lastCall?.[0]).toMatchObject({ content: 'Mara, it is your turn.', nonce: 'n-call-0' });
+    expect(sent.messageId).toBe('m');
+    expect(noted).toEqual([sent]);
+  });
+
+  it('has its files listed anew in every edit', () => {
+    const message = compose(['A text.']);
+    expect(edited(message).attachments).not.toBe(edited(message).attachments);
+  });
+});

@@ -1,0 +1,98 @@
+import { pino } from 'pino';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { cavernaFace } from '../../commands/caverna/face.ts';
+import { openDatabase } from '../../db/open.ts';
+import { type RunningBot, startBot } from '../../src/bot.ts';
+import { type LocalDiscord, startLocalDiscord } from '../../src/local-discord/start.ts';
+import { loginWait } from '../../src/logins.ts';
+import type { Stores } from '../../src/table/stores.ts';
+import { pixels } from '../commands/fixture.ts';
+
+const MINUTE = 60_000;
+const HOUR = 60 * MINUTE;
+const DAY = 24 * HOUR;
+
+describe('a login after many others', () => {
+  it('waits twice as long each time, up to five minutes', () => {
+    const now = DAY;
+    const after = (count: number) =>
+      loginWait(
+        Array.from({ length: count }, () => now),
+        now,
+      );
+    expect([0, 1, 4, 5, 6, 7, 12, 13, 50].map(after)).toEqual([
+      0, 0, 0, 2_000, 4_000, 8_000, 256_000, 300_000, 300_000,
+    ]);
+  });
+
+  it('waits from the last of the hour on', () => {
+    const minutes = [0, 10, 20, 30, 40, 50].map((minute) => minute * MINUTE);
+    expect(loginWait(minutes, 50 * MINUTE)).toBe(4_000);
+    expect(loginWait(minutes, 50 * MINUTE + 3_000)).toBe(1_000);
+    expect(loginWait(minutes, 50 * MINUTE + 9_000)).toBe(0);
+    expect(loginWait(minutes, 90 * MINUTE)).toBe(0);
+  });
+
+  it('never comes to a third of what Discord allows a day, however often the bot is started', () => {
+    const logins: number[] = [];
+    for (let now = 0; now < DAY; now += 1_000) if (loginWait(logins, now) === 0) logins.push(now);
+    expect(logins.length).toBeLessThan(333);
+  });
+});
+
+describe('a bot that is started', () => {
+  let discord: LocalDiscord;
+  let stores: Stores;
+  const warnings: string[] = [];
+  beforeEach(async () => {
+    warnings.length = 0;
+    discord = await startLocalDiscord({ rateLimits: false });
+    stores = openDatabase(':memory:');
+  });
+  afterEach(async () => {
+    await stores.close();
+    await discord.close();
+  });
+  const start = (patient: boolean): Promise<RunningBot> =>
+    startBot({
+      token: discord.token,
+      stores,
+      faces: { caverna: cavernaFace(pixels) },
+      log: pino({ level: 'warn' }, { write: (line: string) => void warnings.push(line) }),
+      rest: { api: discord.apiUrl, offset: 0, retries: 0 },
+      patient,
+    });
+
+  it('counts its logins in the database, and waits after many', async () => {
+    for (let count = 0; count < 2; count++) await (await start(false)).close();
+    expect(await stores.logins.since(0)).toHaveLength(2);
+    const now = Date.now();
+    for (let count = 0; count < 3; count++) await stores.logins.note(now + count);
+    const bot = await start(true);
+    expect(Date.now() - now).toBeGreaterThan(1_500);
+    expect(warnings.join()).toContain('the next login waits');
+    expect(await stores.logins.since(0)).toHaveLength(6);
+    await bot.close();
+  });
+
+  it('counts also what a lost session costs', async () => {
+    const bot = await start(false);
+    discord.faults.refuseResume();
+    discord.faults.dropSocket();
+    await expect.poll(async () => (await stores.logins.since(0)).length, { timeout: 20_000 }).toBe(2);
+    await discord.until(() => bot.connection().connected);
+    await bot.close();
+  }, 30_000);
+
+  it('registers its commands once, whether or not Discord tells of empty lists', async () => {
+    const sets = () => discord.requests.routes['PUT /applications/:id/commands'] ?? 0;
+    await (await start(false)).close();
+    expect(sets()).toBe(1);
+    const { commands } = discord.world;
+    const leftOut = (_: string, one: unknown) => (Array.isArray(one) && one.length === 0 ? undefined : one);
+    expect(JSON.stringify(commands.global)).toContain('"options":[]');
+    commands.global = JSON.parse(JSON.stringify(commands.global, leftOut));
+    await (await start(false)).close();
+    expect(sets()).toBe(1);
+  });
+});

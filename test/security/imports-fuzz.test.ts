@@ -1,0 +1,235 @@
+import fc from 'fast-check';
+import { afterAll, describe, expect, it } from 'vitest';
+import { NOTE_LIMIT } from '../../src/table/desk.ts';
+import { isUser } from '../../src/table/ids.ts';
+import { ANNA, BEN, openRoom, play, started } from '../table/fixture.ts';
+
+/** With `FUZZ=20` twenty times as many are tried. */
+const RUNS = 150 * Number(process.env['FUZZ'] ?? 1);
+const ID = '712345678901234567';
+
+const odd: fc.Arbitrary<unknown> = fc.oneof(
+  fc.constantFrom<unknown>(
+    null,
+    true,
+    -1,
+    0,
+    1.5,
+    2 ** 53,
+    1e308,
+    '',
+    '__proto__',
+    ID,
+    'computer-1',
+    'former-1',
+    `invited-${ID}`,
+    '1> [text](https://example.org) <@2',
+    'lobby',
+    'running',
+    'finished',
+    'ended',
+    'end',
+    'undo',
+    [],
+    {},
+  ),
+  fc.integer({ min: -3, max: 9 }),
+  fc.string({ maxLength: 200 }),
+  fc.jsonValue({ maxDepth: 2 }),
+);
+
+/** Where in a value something is changed: the same draw leads to the same place. */
+interface Change {
+  readonly path: readonly number[];
+  readonly how: 'set' | 'drop' | 'copy' | 'more';
+  readonly value: unknown;
+}
+const change: fc.Arbitrary<Change> = fc.record({
+  path: fc.array(fc.nat(40), { minLength: 1, maxLength: 5 }),
+  how: fc.constantFrom('set', 'set', 'drop', 'copy', 'more'),
+  value: odd,
+});
+
+type Tree = Record<string, unknown> | unknown[];
+const isTree = (value: unknown): value is Tree => typeof value === 'object' && value !== null;
+
+function changeIn(tree: Tree, { path, how, value }: Change): void {
+  const keys = Object.keys(tree);
+  const key = keys[(path[0] ?? 0) % Math.max(1, keys.length)];
+  const held = key === undefined ? undefined : (tree as Record<string, unknown>)[key];
+  if (key === undefined) return;
+  if (path.length > 1 && isTree(held)) changeIn(held, { path: path.slice(1), how, value });
+  else changeAt(tree, key, { how, value });
+}
+
+function changeAt(tree: Tree, key: string, { how, value }: Pick<Change, 'how' | 'value'>): void {
+  if (Array.isArray(tree)) {
+    if (how === 'set') tree[Number(key)] = value;
+    else if (how === 'drop') tree.splice(Number(key), 1);
+    else if (how === 'copy') tree.push(structuredClone(tree[Number(key)]));
+    else tree.push(value);
+  } else if (how === 'drop') delete tree[key];
+  else tree[how === 'more' ? `${key}x` : key] = value;
+}
+
+function mangled(text: string, changes: readonly Change[]): string {
+  const tree = JSON.parse(text) as Tree;
+  for (const one of changes) changeIn(tree, one);
+  return JSON.stringify(tree);
+}
+
+/** Files of every kind of game, and the same as they were kept for a removed one. */
+const texts = (async () => {
+  const room = openRoom();
+  const { id } = await started(room, [ANNA, BEN], { rounds: 1 });
+  const lobby = await room.lobby.create({ channelId: 'c5', guildId: 'g1', user: ANNA, game: 'toy', computers: 1 });
+  const copies = [await room.admin.copy(lobby.id), await room.admin.copy(id)];
+  await play(room, id, ANNA.id, 'dig 2', 'end');
+  await play(room, id, BEN.id, 'dig 1');
+  copies.push(await room.admin.copy(id));
+  await play(room, id, BEN.id, 'end');
+  for (const user of [ANNA, BEN]) await play(room, id, user.id, 'feed', 'end');
+  copies.push(await room.admin.copy(id));
+  return copies;
+})();
+
+/** What may become of a file, and nothing else. */
+const isTold = (error: unknown): boolean =>
+  error instanceof Error && (error.name === 'CopyError' || error.name === 'TableError');
+
+let added = 0;
+let tried = 0;
+afterAll(() => {
+  // A fuzz that never gets past the schema would try nothing.
+  expect(added / Math.max(1, tried)).toBeGreaterThan(0.05);
+});
+
+describe('whatever a file says', () => {
+  const which = fc.nat(3);
+  it('it is refused with a sentence, or becomes a game in which nobody sits and that counts for nothing', async () => {
+    const copies = await texts;
+    await fc.assert(
+      fc.asyncProperty(which, fc.array(change, { maxLength: 4 }), async (index, changes) => {
+        const room = openRoom();
+        tried++;
+        try {
+          const text = mangled(copies[index] ?? '', changes);
+          const game = await room.admin.import(text, { guildId: 'g2', channelId: 'c9' });
+          added++;
+          expect(game.imported).toBe(true);
+          expect(game.seats.some(({ userId }) => isUser(userId))).toBe(false);
+          expect(isUser(game.host)).toBe(false);
+          expect(game).toMatchObject({ guildId: 'g2', channelId: 'c9' });
+          expect(await room.stores.results.ofGame(game.id)).toEqual([]);
+          expect(await room.stores.games.ofUser(ANNA.id)).toEqual([]);
+          await room.admin.remove(game.id);
+          await room.admin.restore(game.id, { guildId: 'g2', channelId: 'c9' });
+        } catch (error) {
+          if (!isTold(error)) throw error;
+        } finally {
+          await room.stores.close();
+        }
+      }),
+      { numRuns: RUNS },
+    );
+  });
+
+  it('a kept copy that was tampered with is refused with a sentence, or becomes a game of its own server', async () => {
+    const copies = await texts;
+    await fc.assert(
+      fc.asyncProperty(which, fc.array(change, { maxLength: 4 }), async (index, changes) => {
+        const room = openRoom();
+        const copy = mangled(copies[index] ?? '', changes);
+        const kept = { gameId: 'keptkeptke', guildId: 'g2', copy, removedAt: 1, dueAt: 9e15 };
+        await room.stores.games.remove('keptkeptke', kept);
+        try {
+          const game = await room.admin.restore('keptkeptke', { guildId: 'g2', channelId: 'c9' });
+          expect(game).toMatchObject({ guildId: 'g2', channelId: 'c9' });
+          expect(await room.admin.removed('g2')).toEqual([]);
+        } catch (error) {
+          if (!isTold(error)) throw error;
+          expect(await room.admin.removed('g2')).toHaveLength(1);
+        } finally {
+          await room.stores.close();
+        }
+      }),
+      { numRuns: RUNS },
+    );
+  });
+
+  it('nothing but text that is no JSON is refused, too', async () => {
+    const room = openRoom();
+    await fc.assert(
+      fc.asyncProperty(fc.oneof(fc.string(), fc.json(), fc.string({ unit: 'binary' })), async (text) => {
+        room.clock.time += 86_400_000;
+        await expect(room.admin.import(text, { guildId: 'g2', channelId: 'c9' })).rejects.toSatisfy(isTold);
+      }),
+      { numRuns: RUNS },
+    );
+  });
+
+  it('a person is taken out of any copy, or the copy goes', async () => {
+    const copies = await texts;
+    await fc.assert(
+      fc.asyncProperty(which, fc.array(change, { maxLength: 3 }), async (index, changes) => {
+        const room = openRoom();
+        const copy = mangled(copies[index] ?? '', changes);
+        await room.stores.games.remove('keptkeptke', { gameId: 'k', guildId: 'g2', copy, removedAt: 1, dueAt: 9e15 });
+        await room.hall.forget({ userId: ANNA.id, formerName: 'Former player' });
+        const [kept] = await room.admin.removed('g2');
+        if (kept === undefined) return;
+        const { game, tenures } = JSON.parse(kept.copy);
+        const ids = [game?.host, ...[game?.seats, tenures].flat().map((one) => one?.userId)];
+        expect(ids).not.toContain(ANNA.id);
+        await room.stores.close();
+      }),
+      { numRuns: RUNS },
+    );
+  });
+});
+
+describe('notes and names over their bounds', () => {
+  it('a note has its limit, whatever it says, and comes back letter by letter', async () => {
+    const room = openRoom();
+    const { id: gameId } = await started(room);
+    const about = { gameId, userId: ANNA.id };
+    const note = fc.oneof(
+      fc.string({ unit: 'binary', maxLength: 60 }),
+      fc
+        .integer({ min: NOTE_LIMIT - 2, max: NOTE_LIMIT + 2 })
+        .map((length) => '🐗'.repeat(length / 2).padEnd(length, 'x')),
+    );
+    await fc.assert(
+      fc.asyncProperty(note, async (text) => {
+        const before = await room.desk.note(about);
+        const kept = await room.desk.keepNote({ ...about, text }).then(
+          () => true,
+          () => false,
+        );
+        expect(kept).toBe(text.length <= NOTE_LIMIT);
+        const after = await room.desk.note(about);
+        // Half a character cannot be written.
+        if (Buffer.from(text).toString() === text) expect(after).toBe(kept ? text : before);
+      }),
+      { numRuns: RUNS },
+    );
+  });
+
+  it('a name in a file has at most 100 characters', async () => {
+    const [, , running = ''] = await texts;
+    await fc.assert(
+      fc.asyncProperty(fc.string({ unit: 'grapheme', maxLength: 130 }), async (name) => {
+        const room = openRoom();
+        const copy = JSON.parse(running);
+        copy.game.seats[0].name = name;
+        const added = await room.admin.import(JSON.stringify(copy), { guildId: 'g2', channelId: 'c9' }).then(
+          ({ seats }) => seats[0]?.name,
+          () => undefined,
+        );
+        expect(added).toBe(name.length >= 1 && name.length <= 100 ? name : undefined);
+        await room.stores.close();
+      }),
+      { numRuns: Math.ceil(RUNS / 3) },
+    );
+  });
+});

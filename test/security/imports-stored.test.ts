@@ -1,0 +1,113 @@
+import { join } from 'node:path';
+import { expect, it, onTestFinished } from 'vitest';
+import { openDatabase } from '../../db/open.ts';
+import { earlierTables, folder } from '../db/places.ts';
+import { ANNA, BEN, openRoom, play, started } from '../table/fixture.ts';
+
+/** Before anything was kept of who has said yes. */
+const CHANGES = 9;
+const STRANGER = '712345678901234567';
+
+/** When the message of a lobby was posted, UTC ms, as its id tells. */
+const POSTED = Date.UTC(2026, 10, 21);
+const MESSAGE = (BigInt(POSTED - 1_420_070_400_000) << 22n).toString();
+
+const lobby = (id: string, channel: string, created: number): string => `
+  insert into games (id, game, version, status, guild_id, channel_id, host, options, places, created_at)
+    values ('${id}', 'toy', 1, 'lobby', 'g1', '${channel}', '${ANNA.id}', '{}', 4, ${created});
+  insert into seats (game_id, seat, user_id, name, colour) values ('${id}', 0, '${ANNA.id}', 'Anna', 'red');
+  insert into messages (game_id, purpose, channel_id, message_id) values ('${id}', 'lobby', '${channel}', '${MESSAGE}');
+`;
+
+/** A database of that time with an imported game, in which Anna has played since, and one that was played to its end twice. */
+function stored(): ReturnType<typeof openDatabase> {
+  const path = join(folder(), 'games.sqlite');
+  const sqlite = earlierTables(path, CHANGES);
+  const game = (id: string, more: string) => `
+    insert into games (id, game, version, status, guild_id, channel_id, host, options, places, seed, created_at, started_at, imported)
+      values ('${id}', 'toy', 1, ${more}`;
+  sqlite.exec(`
+    ${game('imported', `'running', 'g1', 'c1', '${STRANGER}', '{"rounds":1}', 2, 'seed', 1, 2, 1)`)};
+    insert into seats (game_id, seat, user_id, name, colour)
+      values ('imported', 0, '${ANNA.id}', 'Anna', 'red'), ('imported', 1, '${STRANGER}', 'Victim', 'sky');
+    insert into entries (game_id, entry, seat, move, at)
+      values ('imported', 1, 1, 'dig 1', 1000), ('imported', 2, 0, 'dig 1', 1000), ('imported', 3, 0, 'dig 1', 2000);
+    insert into outbox (nonce, game_id, channel_id, post, created_at, due_at)
+      values ('n1', 'imported', 'c1', '{"kind":"lost","userId":"${STRANGER}"}', 1, 1);
+    ${game('replayed', `'running', 'g1', 'c2', '${ANNA.id}', '{"rounds":1}', 2, 'seed', 1, 2, 0)`)};
+    insert into seats (game_id, seat, user_id, name, colour)
+      values ('replayed', 0, '${ANNA.id}', 'Anna', 'red'), ('replayed', 1, '${BEN.id}', 'Ben', 'sky');
+    insert into messages (game_id, purpose, channel_id, message_id) values ('replayed', 'final', 'c2', 'm');
+    ${lobby('opened', 'c3', POSTED - 2_000)} ${lobby('handed', 'c4', POSTED - 86_400_000)}
+  `);
+  sqlite.close();
+  const stores = openDatabase(path);
+  onTestFinished(() => stores.close());
+  return stores;
+}
+
+it('an imported game of an earlier version keeps the seats of those who have played in it, and no others', async () => {
+  const stores = stored();
+  const game = await stores.games.find('imported');
+  expect(game?.seats.map(({ userId }) => userId)).toEqual([ANNA.id, `invited-${STRANGER}`]);
+  expect(game?.host).toBe(`invited-${STRANGER}`);
+  expect(await stores.games.ofUser(STRANGER)).toEqual([]);
+  const due = await stores.outbox.due(Number.MAX_SAFE_INTEGER, 9);
+  expect(due.filter(({ gameId }) => gameId === 'imported')).toEqual([]);
+});
+
+it('a lobby that is older than its message came from a file, and is joined anew', async () => {
+  const stores = stored();
+  expect(await stores.games.find('opened')).toMatchObject({ host: ANNA.id, seats: [{ userId: ANNA.id }] });
+  expect(await stores.games.find('handed')).toMatchObject({ seats: [] });
+  expect(await stores.outbox.due(Number.MAX_SAFE_INTEGER, 9)).toMatchObject([
+    { gameId: 'handed', channelId: 'c4', post: { kind: 'lobby' } },
+  ]);
+  const room = openRoom({ stores });
+  await expect(room.lobby.start({ gameId: 'handed', userId: ANNA.id })).rejects.toMatchObject({ key: 'noHost' });
+  expect(await room.lobby.join({ gameId: 'handed', user: BEN })).toMatchObject({ host: BEN.id });
+});
+
+it('a game of an earlier version that goes on after its end is not rated again', async () => {
+  const stores = stored();
+  expect(await stores.games.find('replayed')).toMatchObject({ unrated: true });
+  expect((await stores.games.find('imported'))?.unrated).toBeUndefined();
+});
+
+it('a removed game of an earlier version that was imported seats nobody when it comes back', async () => {
+  const room = openRoom();
+  const { id } = await started(room, [ANNA, BEN]);
+  await play(room, id, ANNA.id, 'dig 1', 'end');
+  await room.admin.remove(id);
+  const [kept] = await room.admin.removed('g1');
+  if (kept === undefined) throw new Error('No copy was kept.');
+  const copy = JSON.parse(kept.copy);
+  copy.game.imported = true;
+  copy.game.seats[0].userId = '1> [text](https://example.org) <@2';
+  await room.stores.games.remove(id, { ...kept, copy: JSON.stringify(copy) });
+  const { seats } = await room.admin.restore(id, { guildId: 'g1', channelId: 'c1' });
+  expect(seats[1]?.userId).toBe(`invited-${BEN.id}`);
+  expect(await room.stores.games.ofUser(BEN.id)).toEqual([]);
+});
+
+it('a removed game brings back those who had taken their kept seats, and keeps the others', async () => {
+  const room = openRoom();
+  const { id } = await started(room, [ANNA, BEN]);
+  const place = { guildId: 'g2', channelId: 'c9' };
+  const game = await room.admin.import(await room.admin.copy(id), place);
+  await room.assembly.takeKept({ gameId: game.id, user: BEN });
+  await room.admin.remove(game.id);
+  const back = await room.admin.restore(game.id, place);
+  expect(back.seats.map(({ userId }) => userId)).toEqual([`invited-${ANNA.id}`, BEN.id]);
+  expect(back).toMatchObject({ id: game.id, imported: true, host: BEN.id });
+});
+
+it('whoever is removed is also nobody for whom a seat is kept', async () => {
+  const room = openRoom();
+  const { id } = await started(room, [ANNA, BEN]);
+  const game = await room.admin.import(await room.admin.copy(id), { guildId: 'g2', channelId: 'c9' });
+  await room.hall.forget({ userId: ANNA.id, formerName: 'Former player' });
+  const text = JSON.stringify([await room.table.find(game.id), await room.stores.results.tenures(game.id)]);
+  expect(text).not.toContain(`${ANNA.id}"`);
+  expect((await room.table.find(game.id)).seats[0]).toMatchObject({ name: 'Former player', plays: 'computer' });
+});

@@ -1,0 +1,178 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import fc from 'fast-check';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { compose } from '../../commands/compose.ts';
+import { channelMention, mentionOf } from '../../commands/mention.ts';
+import { textOf } from '../../src/local-discord/users.ts';
+import { plain, unformatted, visible } from '../../src/messages/text.ts';
+import { isUser } from '../../src/table/ids.ts';
+import { openScene, type Scene } from '../commands/fixture.ts';
+import { peopleOf } from '../commands/people.ts';
+import { aGame } from '../db/contract.ts';
+import { copyFile, playedGame } from '../replay/games.ts';
+
+const VICTIM = '712345678901234567';
+/** What would be a link, a mention or a command if a message said it as it is. */
+const HOSTILE = [
+  `1> [text](https://example.org) <@2`,
+  `<@${VICTIM}>`,
+  `<@&${VICTIM}><#${VICTIM}>`,
+  `[free gold](https://example.org)`,
+  'https://example.org/login',
+  '@everyone',
+];
+
+let scene: Scene;
+beforeEach(async () => {
+  scene = await openScene();
+});
+afterEach(() => scene.close());
+const [MARA, TOM] = [0, 1] as const;
+const { id, latest, messages, press, slash } = peopleOf(() => scene);
+
+/** What Discord would take for a mention of somebody, or for a link. */
+function injected(text: string): string[] {
+  const known = new Set(scene.discord.users.map((user) => user.id));
+  const mentions = [...text.matchAll(/(?<!\\)<(@[!&]?|#)(\d*)>?/g)].filter(
+    ([, sign, name = '']) => sign !== '#' && !known.has(name),
+  );
+  const links = text.match(/(?<!\\)\]\(|https?:\/\/(?!discord\.com)/g) ?? [];
+  return [...mentions.map(([found]) => found), ...links];
+}
+
+/** A file of a game in which hostile names sit. */
+function hostileFile(changed: Record<string, unknown> = {}) {
+  const users = [id(TOM), ...HOSTILE.slice(1).map((_, index) => String(712_345_678_901_000_000n + BigInt(index)))];
+  const { bytes } = copyFile({ players: HOSTILE.length, turns: 9, users });
+  const copy = JSON.parse(new TextDecoder().decode(bytes));
+  for (const list of [copy.game.seats, copy.tenures]) {
+    for (const [index, one] of list.entries()) one.name = HOSTILE[index];
+  }
+  Object.assign(copy.game, changed);
+  return { filename: 'game.json', bytes: new TextEncoder().encode(JSON.stringify(copy)) };
+}
+
+describe('what a file names', () => {
+  it('is shown letter by letter in posts and answers', async () => {
+    await slash(MARA, 'caverna-admin import', { file: hostileFile() });
+    await latest('open');
+    const commands = ['table', 'score', 'log', 'board', 'turn', 'vote choice:agree', 'end', 'stats', 'mine'];
+    const texts: string[] = [];
+    for (const command of ['caverna-admin list', ...commands.map((name) => `caverna ${name}`)]) {
+      const [path = '', option] = command.split(' choice:');
+      texts.push(textOf(await slash(MARA, path, option === undefined ? {} : { choice: option })));
+    }
+    await press(TOM, await latest('sit'), 'sit');
+    await scene.bot.drain();
+    texts.push(...messages().map(textOf));
+    expect(texts.join('\n')).toContain('text');
+    for (const text of texts) expect(injected(text), text).toEqual([]);
+    expect(scene.discord.requests.rejected).toEqual([]);
+  });
+
+  it('is in no list of the best, on this server or another', async () => {
+    const game = aGame({ id: 'forgedgame', game: 'caverna', status: 'finished', guildId: '1', channelId: '2' });
+    const results = [HOSTILE[0], id(TOM), VICTIM].map((userId, seat) => ({
+      gameId: game.id,
+      seat,
+      userId,
+      game: 'caverna',
+      guildId: '1',
+      players: 3,
+      points: 10,
+      rank: 1,
+      endedAt: 1,
+      tiles: [],
+    }));
+    const solo = { ...results[0], gameId: 'forgedsolo', players: 1 };
+    await scene.stores.games.save({ game, results, at: 1 });
+    const alone = { ...game, id: 'forgedsolo', channelId: '3' };
+    await scene.stores.games.save({ game: alone, results: [solo as (typeof results)[number]], at: 1 });
+    for (const list of ['skill', 'solo']) {
+      await slash(MARA, 'caverna stats', { list }).then(async (shown) => {
+        const all = await press(MARA, shown, 'stats', (one) => 'where' in one && one.where === 'all');
+        expect(textOf(all)).not.toContain('example.org');
+        expect(textOf(all)).not.toContain('<@2');
+      });
+    }
+  });
+
+  it('is refused where it is an id, with a sentence that repeats none of it', async () => {
+    for (const host of HOSTILE) {
+      const answer = await slash(MARA, 'caverna-admin import', { file: hostileFile({ host }) });
+      expect(textOf(answer)).toContain('cannot be imported');
+      expect(injected(textOf(answer))).toEqual([]);
+    }
+    const unknown = await slash(MARA, 'caverna-admin import', { file: hostileFile({ [HOSTILE[0] ?? '']: 1 }) });
+    expect(injected(textOf(unknown))).toEqual([]);
+    const { log } = playedGame({ players: 2 });
+    for (const evil of HOSTILE) {
+      const moves = [...log.slice(0, 2), { entry: 3, seat: 0, move: evil }];
+      const { bytes } = copyFile({ players: 2 });
+      const copy = { ...JSON.parse(new TextDecoder().decode(bytes)), log: moves };
+      const file = { filename: 'x.json', bytes: new TextEncoder().encode(JSON.stringify(copy)) };
+      const text = textOf(await slash(MARA, 'caverna-admin import', { file }));
+      expect(text).toContain('cannot be imported');
+      expect(injected(text), text).toEqual([]);
+    }
+  });
+});
+
+const anything = fc.oneof(
+  fc.string({ maxLength: 40 }),
+  fc.constantFrom(...HOSTILE),
+  fc.tuple(fc.constantFrom(...HOSTILE), fc.string({ maxLength: 9 })).map(([one, other]) => one + other),
+  fc.bigInt({ min: -5n, max: 2n ** 66n }).map(String),
+);
+
+describe('a mention', () => {
+  it('is made of an id of Discord alone', () => {
+    fc.assert(
+      fc.property(anything, (text) => {
+        const mention = mentionOf(text, 'somebody');
+        if (mention === 'somebody') return;
+        expect(mention).toMatch(/^<@[1-9]\d{0,18}>$/);
+        expect(BigInt(text)).toBeLessThan(2n ** 63n);
+      }),
+    );
+    for (const text of HOSTILE) {
+      expect(mentionOf(text, 'somebody')).toBe('somebody');
+      expect(channelMention(text)).toBe('');
+    }
+  });
+
+  it('calls nobody else, whatever a message is told to call', () => {
+    fc.assert(
+      fc.property(fc.array(anything), (mentions) => {
+        const { allowedMentions } = compose(['text'], { mentions });
+        expect(allowedMentions?.parse).toEqual([]);
+        expect(allowedMentions?.users).toEqual(mentions.filter(isUser));
+      }),
+    );
+  });
+
+  it('is written in one place alone', () => {
+    const makers: string[] = [];
+    for (const folder of ['commands', 'src', 'render', 'db']) {
+      for (const file of readdirSync(folder, { recursive: true, encoding: 'utf8' })) {
+        // What plays the part of Discord, or of the people at it, reads mentions.
+        if (!file.endsWith('.ts') || /^(local-discord|tools)\//.test(file)) continue;
+        if (/<(@|#)/.test(readFileSync(join(folder, file), 'utf8'))) makers.push(join(folder, file));
+      }
+    }
+    expect(makers).toEqual(['commands/mention.ts']);
+  });
+});
+
+it('a name reads as it is written and formats nothing, whatever it is', () => {
+  fc.assert(
+    fc.property(anything, (name) => {
+      const shown = plain(name);
+      const bare = shown.replaceAll(/\\[^A-Za-z0-9\s]/g, '');
+      expect(bare).not.toMatch(/[<>[\]`*_~|]/);
+      expect(bare).not.toContain('://');
+      expect(unformatted(shown)).toBe(visible(name));
+    }),
+  );
+});
