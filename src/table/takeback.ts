@@ -2,7 +2,7 @@ import { IllegalMove } from '../engine/decision.ts';
 import { closedTurns, type Entry, type FinishedTurn } from '../engine/log.ts';
 import { advance, courseOf, saveCourse, snapshotOf } from './automatic.ts';
 import { mistake } from './errors.ts';
-import { buildWithDrafts, type Live, nextEntry } from './live.ts';
+import { buildWithDrafts, type Live, mayTakeBack, nextEntry } from './live.ts';
 import { reveals } from './revealed.ts';
 import type { LiveStep, Room } from './room.ts';
 import type { TableGame } from './types.ts';
@@ -61,6 +61,7 @@ export async function takeBackTo(
     also = {},
   }: { readonly to: number; readonly seat: number; readonly also?: Pick<LiveStep, 'vote' | 'posts'> },
 ): Promise<Live> {
+  mayTakeBack(live);
   const { turns } = undoingOf(live, to);
   const undone: Entry = { entry: nextEntry(live.log), undo: to, seat: undefined };
   const next = without(live, undone);

@@ -48,6 +48,8 @@ export const tableErrors = {
   nothingStuck: () => 'No post of this game has failed, so there is nothing to skip.',
   cannotRollBack: (params: Params) =>
     `The game cannot be taken back to entry ${text(params, 'entry')}; its last entry is ${text(params, 'last')}. Nothing was changed.`,
+  takenBackTooOften: () =>
+    'So much has been taken back in this game that nothing more can be. Play on from here. Nothing was changed.',
   importsSpent: (params: Params) =>
     `This server has imported as much as it may: ${text(params, 'files')} files or ${text(params, 'megabytes')} MB within 24 hours. Try again later. Nothing was changed.`,
   tooManyImported: (params: Params) =>
