@@ -92,6 +92,9 @@ async function postAgain(room: Room, gameId: string): Promise<void> {
   const game = await findTable(room, gameId);
   if (!isOpen(game)) return;
   const entry = game.status === 'lobby' ? 0 : publicEntry(await openLive(room, gameId));
+  // What waits to look already looks for whoever has asked since.
+  const coming = (await room.stores.outbox.unsent(gameId)).at(-1);
+  if (coming?.kind === 'again' && coming.entry === entry) return;
   await saveStep(room, { game, posts: [{ kind: 'again', entry }] });
 }
 

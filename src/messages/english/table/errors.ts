@@ -51,7 +51,7 @@ export const tableErrors = {
   takenBackTooOften: () =>
     'So much has been taken back in this game that nothing more can be. Play on from here. Nothing was changed.',
   importsSpent: (params: Params) =>
-    `This server has imported as much as it may: ${text(params, 'files')} files or ${text(params, 'megabytes')} MB within 24 hours. Try again later. Nothing was changed.`,
+    `This server has imported or restored as much as it may: ${text(params, 'files')} files or ${text(params, 'megabytes')} MB within 24 hours. Try again later. Nothing was changed.`,
   tooManyImported: (params: Params) =>
     `This server has ${text(params, 'most')} imported games already. Remove one that is no longer needed with \`/caverna-admin remove\`. Nothing was changed.`,
   seatKept: () =>
