@@ -36,10 +36,11 @@ export interface PainterOptions {
 /** Paints pictures in a thread of its own. */
 export interface Painter extends FramePainter {
   /**
-   * The picture that shows `request`. The same request is painted once, however often it is asked for.
+   * The picture that shows `request`. The same request is painted once, however often it is asked for. Pictures are painted
+   * in turn for all on whose behalf (`whose`) they are asked for, of whom each may have half of the queue.
    * Rejects with PainterBusy, PaintingDropped, or the error that the drawing met.
    */
-  paint(request: PictureRequest): Promise<Painting>;
+  paint(request: PictureRequest, whose?: string): Promise<Painting>;
   /**
    * Paints a frame of an animation whenever no picture waits, so that no player waits for more than one frame.
    * Rejects like `paint`.
@@ -52,6 +53,7 @@ export interface Painter extends FramePainter {
 }
 
 interface Waiting {
+  readonly whose: string;
   readonly request: PictureRequest;
   readonly key: string;
   readonly resolve: (painting: Painting) => void;
@@ -107,7 +109,22 @@ export function createPainter({ queue = QUEUE, kept = 64 }: PainterOptions = {})
     busy = false;
   }
 
-  const next = (): Waiting | WaitingFrame | undefined => waiting.shift() ?? frames.shift();
+  /** Those who were served lately, the last one at the end. */
+  const served = new Set<string>();
+
+  /** The oldest picture of whoever was served the longest ago. */
+  function nextPicture(): Waiting | undefined {
+    const waits = new Set(waiting.map(({ whose }) => whose));
+    for (const one of served) if (!waits.has(one)) served.delete(one);
+    const whose = [...waits].find((one) => !served.has(one)) ?? served.values().next().value;
+    const at = waiting.findIndex((job) => job.whose === whose);
+    if (whose === undefined || at < 0) return undefined;
+    served.delete(whose);
+    served.add(whose);
+    return waiting.splice(at, 1)[0];
+  }
+
+  const next = (): Waiting | WaitingFrame | undefined => nextPicture() ?? frames.shift();
   const reason = (error: unknown): Error => (closed ? new PaintingDropped() : asError(error));
 
   async function serveFrame({ frame, resolve, reject }: WaitingFrame): Promise<void> {
@@ -135,14 +152,15 @@ export function createPainter({ queue = QUEUE, kept = 64 }: PainterOptions = {})
   }
 
   return {
-    async paint(request) {
+    async paint(request, whose = '') {
       if (closed) throw new PaintingDropped();
       const key = createHash('sha1').update(JSON.stringify(request)).digest('base64');
       const known = shelf.get(key) ?? promised.get(key);
       if (known !== undefined) return known;
-      if (waiting.length >= queue) throw new PainterBusy(waiting.length);
+      const own = waiting.filter((job) => job.whose === whose).length;
+      if (waiting.length >= queue || (whose !== '' && own >= queue / 2)) throw new PainterBusy(waiting.length);
       const promise = new Promise<Painting>((resolve, reject) => {
-        waiting.push({ request, key, resolve, reject });
+        waiting.push({ whose, request, key, resolve, reject });
       });
       promised.set(key, promise);
       void work();
