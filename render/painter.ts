@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { FrameJob, FramePainter, PaintedFrame } from './animation.ts';
+import { createLine } from './line.ts';
 import type { PictureRequest } from './scene.ts';
 import { createThread } from './thread.ts';
 import { warmUpPictures } from './warm-up.ts';
@@ -97,7 +98,7 @@ export function createPainter({ queue = QUEUE, kept = 64 }: PainterOptions = {})
   const thread = createThread();
   const shelf = createShelf(kept);
   const promised = new Map<string, Promise<Painting>>();
-  let waiting: Waiting[] = [];
+  const waiting = createLine<Waiting>();
   let frames: WaitingFrame[] = [];
   let busy = false;
   let closed = false;
@@ -109,22 +110,7 @@ export function createPainter({ queue = QUEUE, kept = 64 }: PainterOptions = {})
     busy = false;
   }
 
-  /** Those who were served lately, the last one at the end. */
-  const served = new Set<string>();
-
-  /** The oldest picture of whoever was served the longest ago. */
-  function nextPicture(): Waiting | undefined {
-    const waits = new Set(waiting.map(({ whose }) => whose));
-    for (const one of served) if (!waits.has(one)) served.delete(one);
-    const whose = [...waits].find((one) => !served.has(one)) ?? served.values().next().value;
-    const at = waiting.findIndex((job) => job.whose === whose);
-    if (whose === undefined || at < 0) return undefined;
-    served.delete(whose);
-    served.add(whose);
-    return waiting.splice(at, 1)[0];
-  }
-
-  const next = (): Waiting | WaitingFrame | undefined => nextPicture() ?? frames.shift();
+  const next = (): Waiting | WaitingFrame | undefined => waiting.next() ?? frames.shift();
   const reason = (error: unknown): Error => (closed ? new PaintingDropped() : asError(error));
 
   async function serveFrame({ frame, resolve, reject }: WaitingFrame): Promise<void> {
@@ -157,8 +143,8 @@ export function createPainter({ queue = QUEUE, kept = 64 }: PainterOptions = {})
       const key = createHash('sha1').update(JSON.stringify(request)).digest('base64');
       const known = shelf.get(key) ?? promised.get(key);
       if (known !== undefined) return known;
-      const own = waiting.filter((job) => job.whose === whose).length;
-      if (waiting.length >= queue || (whose !== '' && own >= queue / 2)) throw new PainterBusy(waiting.length);
+      const isFull = waiting.count() >= queue || (whose !== '' && waiting.count(whose) >= queue / 2);
+      if (isFull) throw new PainterBusy(waiting.count());
       const promise = new Promise<Painting>((resolve, reject) => {
         waiting.push({ whose, request, key, resolve, reject });
       });
@@ -179,8 +165,7 @@ export function createPainter({ queue = QUEUE, kept = 64 }: PainterOptions = {})
     },
     async close() {
       closed = true;
-      for (const { reject } of [...waiting, ...frames]) reject(new PaintingDropped());
-      waiting = [];
+      for (const { reject } of [...waiting.clear(), ...frames]) reject(new PaintingDropped());
       frames = [];
       await thread.close();
     },
