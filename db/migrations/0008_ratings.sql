@@ -52,11 +52,4 @@ DROP INDEX `results_of_user`;--> statement-breakpoint
 CREATE INDEX `results_of_guild` ON `results` (`game`,`guild_id`,`ended_at`,`game_id`,`seat`);--> statement-breakpoint
 CREATE INDEX `results_solo` ON `results` (`game`,`user_id`,`guild_id`,`points`,`ended_at`,`game_id`) WHERE players = 1;--> statement-breakpoint
 CREATE INDEX `results_in_order` ON `results` (`game`,`ended_at`,`game_id`,`seat`);--> statement-breakpoint
-CREATE INDEX `results_of_user` ON `results` (`user_id`,`game`,`guild_id`,`players`,`rank`,`points`);--> statement-breakpoint
-INSERT INTO `counted` SELECT DISTINCT `game`, '', -1, '', 1 FROM `results` UNION SELECT DISTINCT `game`, `guild_id`, -1, '', 1 FROM `results` WHERE `guild_id` IS NOT NULL;--> statement-breakpoint
-INSERT INTO `favourites` (`game`, `guild`, `user_id`, `tile`, `games`)
-	SELECT `game`, '', `user_id`, `value`, count(DISTINCT `results`.`game_id` || ' ' || `results`.`seat`) FROM `results`, json_each(`results`.`tiles`)
-	WHERE `user_id` IS NOT NULL GROUP BY 1, 3, 4;--> statement-breakpoint
-INSERT INTO `favourites` (`game`, `guild`, `user_id`, `tile`, `games`)
-	SELECT `game`, `guild_id`, `user_id`, `value`, count(DISTINCT `results`.`game_id` || ' ' || `results`.`seat`) FROM `results`, json_each(`results`.`tiles`)
-	WHERE `user_id` IS NOT NULL AND `guild_id` IS NOT NULL GROUP BY 1, 2, 3, 4;
+CREATE INDEX `results_of_user` ON `results` (`user_id`,`game`,`guild_id`,`players`,`rank`,`points`);
