@@ -52,8 +52,9 @@ export function resultStore(db: Connection, run: Run): ResultStore {
     behind: (scope) => run(() => isBehind(db, boardOf(scope))),
     rateMore: (now, scope) =>
       run(() => {
-        const board = scope === undefined ? boardDue(db, now) : boardOf(scope);
-        return board !== undefined && rateMore(db, board, now);
+        if (scope !== undefined) return rateMore(db, boardOf(scope), now);
+        const board = boardDue(db, now);
+        return board !== undefined && (rateMore(db, board, now) || boardDue(db, now) !== undefined);
       }),
   };
 }
