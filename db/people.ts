@@ -121,7 +121,10 @@ function noteMany(db: Connection, userId: string, instead: Instead): boolean {
   if (!isMany) return false;
   db.transaction(
     (tx) => {
-      tx.insert(forgotten).values({ userId, insteadId: instead.userId, name: instead.name }).onConflictDoNothing().run();
+      tx.insert(forgotten)
+        .values({ userId, insteadId: instead.userId, name: instead.name })
+        .onConflictDoNothing()
+        .run();
       // Before the tenures: they tell whose name it is.
       forgetName(tx, userId, instead.name);
     },

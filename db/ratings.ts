@@ -79,19 +79,24 @@ const isBefore = (one: Place, other: Place): boolean =>
 /** Leaves what ended with a game or after it to be rated (again). */
 function rateAgainFrom(tx: Tx, board: Board, place: Place): void {
   const cursor = cursorOf(tx, board) ?? { ...board, ...BEGINNING, dueAt: null };
-  if (isBefore(cursor, place)) return keepCursor(tx, { ...cursor, dueAt: AT_ONCE });
-  if (isFewFrom(tx, board, place.endedAt)) {
-    return keepCursor(tx, { ...cursor, endedAt: place.endedAt, gameId: '', dueAt: AT_ONCE });
-  }
-  const again = Math.min(cursor.again ?? place.endedAt, place.endedAt);
-  keepCursor(tx, { ...cursor, again, dueAt: cursor.dueAt ?? cursor.begunAt + PAUSE });
+  keepCursor(tx, isBefore(cursor, place) ? { ...cursor, dueAt: AT_ONCE } : backTo(tx, cursor, place.endedAt));
+}
+
+/** The cursor that goes back for a change of what it has passed: at once where there is little, else as soon as it may. */
+function backTo(tx: Tx, cursor: Cursor, endedAt: number): Cursor {
+  if (isFewFrom(tx, cursor, endedAt)) return { ...cursor, endedAt, gameId: '', dueAt: AT_ONCE };
+  const again = Math.min(cursor.again ?? endedAt, endedAt);
+  return { ...cursor, again, dueAt: cursor.dueAt ?? cursor.begunAt + PAUSE };
 }
 
 /** Whether so little has ended at a time or later that one piece takes it back, and one rates it again. */
 function isFewFrom(tx: Tx, board: Board, endedAt: number): boolean {
   const { game, guild } = board;
   const isRated = and(eq(rated.game, game), eq(rated.guild, guild), gte(rated.endedAt, endedAt));
-  const there = tx.select({ seat: results.seat }).from(results).where(and(isOn(board), gte(results.endedAt, endedAt)));
+  const there = tx
+    .select({ seat: results.seat })
+    .from(results)
+    .where(and(isOn(board), gte(results.endedAt, endedAt)));
   const counted = tx.select({ seat: rated.seat }).from(rated).where(isRated);
   return [there, counted].every((rows) => rows.limit(1).offset(RESULTS_AT_ONCE).get() === undefined);
 }

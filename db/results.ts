@@ -140,7 +140,10 @@ export function replaceResults(
   if (change.results) {
     tally(tx, gameId, -1);
     tx.delete(results).where(eq(results.gameId, gameId)).run();
-    if (change.results.length > 0) tx.insert(results).values([...change.results]).run();
+    if (change.results.length > 0)
+      tx.insert(results)
+        .values([...change.results])
+        .run();
     tally(tx, gameId, 1);
   }
 }

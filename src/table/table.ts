@@ -55,7 +55,14 @@ export function openTables(
     desk: createDesk(room),
     calls: createCalls(room),
     personal: createPersonal(room),
-    chores: [attendWaits(room), endVotes(room), dropCopies(room), prunePosts(room), rateGames(room), forgetFurther(room)],
+    chores: [
+      attendWaits(room),
+      endVotes(room),
+      dropCopies(room),
+      prunePosts(room),
+      rateGames(room),
+      forgetFurther(room),
+    ],
     adopt: () => adoptGames(room),
   };
 }
