@@ -91,6 +91,7 @@ describe('a post that Discord refuses for good', () => {
     await press(who, panel, 'panel', 'end');
     const told = await latest('any', (text) => short(text) && text.includes(`<@${id(1 - who)}>`));
     expect(told.flags ?? 0).toBe(0);
+    expect(textOf(told)).toContain('in Caverna');
     await scene.bot.drain();
     expect(await scene.stores.outbox.heads(undefined)).toEqual([]);
     const again = await slash(1 - who, 'caverna turn');
