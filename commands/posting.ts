@@ -75,7 +75,10 @@ async function postReply(channel: SendableChannels, { reply, ...message }: Poste
 /** A sentence in place of a message that cannot be posted; it calls the same people. */
 function inShort({ words }: Bot, { allowedMentions, flags }: Composed): Composed {
   const mentions = allowedMentions?.users ?? [];
-  const text = words.prompt.inShort(mentions.map((userId) => `<@${userId}>`));
+  const text = words.prompt.inShort(
+    mentions.map((userId) => `<@${userId}>`),
+    words.commands.gameName,
+  );
   return composePlain([text], [], { mentions, silent: (flags & MessageFlags.SuppressNotifications) !== 0 });
 }
 

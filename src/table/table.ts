@@ -5,7 +5,7 @@ import { type Calls, createCalls } from './calls.ts';
 import { lose, move } from './channels.ts';
 import { createDesk, type Desk } from './desk.ts';
 import type { Lobby, Request, Table } from './doors.ts';
-import { createHall, type Hall, rateGames } from './hall.ts';
+import { createHall, forgetFurther, type Hall, rateGames } from './hall.ts';
 import { showHistory } from './history.ts';
 import { publicEntry } from './live.ts';
 import { createLobby, isOpen, mustEnd } from './lobby.ts';
@@ -55,7 +55,14 @@ export function openTables(
     desk: createDesk(room),
     calls: createCalls(room),
     personal: createPersonal(room),
-    chores: [attendWaits(room), endVotes(room), dropCopies(room), prunePosts(room), rateGames(room)],
+    chores: [
+      attendWaits(room),
+      endVotes(room),
+      dropCopies(room),
+      prunePosts(room),
+      rateGames(room),
+      forgetFurther(room),
+    ],
     adopt: () => adoptGames(room),
   };
 }

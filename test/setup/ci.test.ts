@@ -3,7 +3,7 @@ import { type Machine, makeMachine } from './machine.ts';
 
 type Tests = { passed?: number; failed?: number; brokenFiles?: number; status?: number; report?: string };
 
-// The facts: `red` makes the check of types fail, `slips` a game on the newest Node.js; `stays` a bot that does not stop well. There is no browser, and Debian has none.
+// The facts: `red` makes the check of types fail, `slips` a game on the newest Node.js; `stays` a bot that does not stop well. There is neither a browser nor systemd, and Debian has none.
 function machineThatRuns({ passed = 0, failed = 0, brokenFiles = 0, status = 0, report }: Tests): Machine {
   const machine = makeMachine('.ci/run', 'src/tools/setup.sh');
   const results = JSON.stringify({
@@ -38,6 +38,10 @@ function machineThatRuns({ passed = 0, failed = 0, brokenFiles = 0, status = 0, 
   return machine;
 }
 
+function hasTools(machine: Machine): void {
+  for (const tool of ['chromium', 'systemd-analyze']) machine.command(tool, '');
+}
+
 function closingLine(machine: Machine): { line: string | undefined; status: number | undefined } {
   const { status, stdout } = machine.run('bash', '.ci/run');
   return { line: stdout.trimEnd().split('\n').at(-1), status };
@@ -45,7 +49,7 @@ function closingLine(machine: Machine): { line: string | undefined; status: numb
 
 test('every test and check passes: 0', () => {
   const machine = machineThatRuns({ passed: 12 });
-  machine.command('chromium', '');
+  hasTools(machine);
   expect(closingLine(machine)).toEqual({ line: '12 passed, 0 failed', status: 0 });
   expect(
     machine
@@ -75,13 +79,13 @@ test.each<[string, Tests, string]>([
   ['a crash before the results is a failure', { report: '', status: 134 }, '0 passed, 1 failed'],
 ])('%s', (_name, tests, line) => {
   const machine = machineThatRuns(tests);
-  machine.command('chromium', '');
+  hasTools(machine);
   expect(closingLine(machine)).toEqual({ line, status: 1 });
 });
 
 test('a failing check counts as one failure, and the tests run all the same', () => {
   const machine = machineThatRuns({ passed: 12 });
-  machine.command('chromium', '');
+  hasTools(machine);
   machine.fact('red');
   expect(closingLine(machine)).toEqual({ line: '12 passed, 1 failed', status: 1 });
 });
@@ -91,24 +95,27 @@ test.each([
   ['stays', '12 passed, 2 failed'],
 ])('a game that goes wrong on another Node.js counts, and so does a bot that does not stop there: %s', (fact, line) => {
   const machine = machineThatRuns({ passed: 12 });
-  machine.command('chromium', '');
+  hasTools(machine);
   machine.fact(fact);
   expect(closingLine(machine)).toEqual({ line, status: 1 });
 });
 
-test('a missing browser that cannot be installed is a failure', () => {
-  expect(closingLine(machineThatRuns({ passed: 12 }))).toEqual({ line: '12 passed, 1 failed', status: 1 });
+test.each(['chromium', 'systemd-analyze'])('tools that cannot be installed are a failure: %s', (tool) => {
+  const machine = machineThatRuns({ passed: 12 });
+  hasTools(machine);
+  machine.without(tool);
+  expect(closingLine(machine)).toEqual({ line: '12 passed, 1 failed', status: 1 });
 });
 
-test('a missing browser is installed from Debian', () => {
+test('missing tools are installed from Debian', () => {
   const machine = machineThatRuns({ passed: 12 });
   machine.command(
     'apt-get',
-    `[ "$1" = update ] || { printf '#!/bin/sh\\n' >"$BIN/chromium"; chmod +x "$BIN/chromium"; }`,
+    `[ "$1" = update ] || for tool in chromium systemd-analyze; do printf '#!/bin/sh\\n' >"$BIN/$tool"; chmod +x "$BIN/$tool"; done`,
   );
   expect(closingLine(machine)).toEqual({ line: '12 passed, 0 failed', status: 0 });
   expect(machine.calls().filter((call) => call.startsWith('apt-get'))).toEqual([
     'apt-get update',
-    'apt-get install -y --no-install-recommends chromium',
+    'apt-get install -y --no-install-recommends chromium systemd',
   ]);
 });
