@@ -10,6 +10,7 @@ import {
 import type { GameMessage, MessagePurpose, NotePart, OutboxRow } from '../src/table/outbox/posts.ts';
 import type { Bot } from './bot.ts';
 import { type Composed, composePlain, edited } from './compose.ts';
+import { mentionOf } from './mention.ts';
 
 /** A post on its way into its channel. */
 export interface Delivery {
@@ -75,7 +76,10 @@ async function postReply(channel: SendableChannels, { reply, ...message }: Poste
 /** A sentence in place of a message that cannot be posted; it calls the same people. */
 function inShort({ words }: Bot, { allowedMentions, flags }: Composed): Composed {
   const mentions = allowedMentions?.users ?? [];
-  const text = words.prompt.inShort(mentions.map((userId) => `<@${userId}>`));
+  const text = words.prompt.inShort(
+    mentions.map((userId) => mentionOf(userId, '')),
+    words.commands.gameName,
+  );
   return composePlain([text], [], { mentions, silent: (flags & MessageFlags.SuppressNotifications) !== 0 });
 }
 

@@ -29,7 +29,8 @@ export async function showReplay(bot: Bot, wish: Wish, reply: Reply): Promise<vo
   const { replay } = bot.words;
   if ((await bot.table.turns(wish.gameId)).length === 0) return reply.tell(replay.nothing);
   try {
-    const ticket = bot.replays.order(orderOf(bot, wish, reply.fileLimit - ENVELOPE));
+    const { guildId } = await bot.table.find(wish.gameId);
+    const ticket = bot.replays.order({ ...orderOf(bot, wish, reply.fileLimit - ENVELOPE), server: guildId });
     if (ticket === 'own') return reply.tell(replay.oneAtATime);
     if (ticket === 'busy') return reply.tell(replay.busy);
     const film = await followed(bot, { wish, ticket }, reply);

@@ -32,6 +32,8 @@ export interface Work {
 export interface Order {
   readonly key: string;
   readonly userId: string;
+  /** The server whose game it shows. */
+  readonly server?: string | undefined;
   make(work: Work): Promise<Film>;
 }
 
@@ -65,6 +67,7 @@ interface Asker {
 
 interface Job {
   readonly key: string;
+  readonly server: string | undefined;
   readonly film: Promise<Film>;
   readonly controller: AbortController;
   readonly claimed: Set<string>;
@@ -72,8 +75,9 @@ interface Job {
   standing: Exclude<Standing, { waiting: number }> | undefined;
 }
 
-/** How many replays may be asked for at the same time. */
+/** How many replays may be asked for at the same time, and how many of them for the games of one server. */
 const MOST = 6;
+const MOST_HERE = 3;
 
 /** A place for replays; only one is made at a time, because each holds the pixels of its last frame and its file. */
 export function createReplays(): Replays {
@@ -89,7 +93,7 @@ export function createReplays(): Replays {
     job.controller.abort(new ReplayStopped('cancelled'));
   }
 
-  function begin({ key, make }: Order): Job {
+  function begin({ key, server, make }: Order): Job {
     const controller = new AbortController();
     const { signal } = controller;
     const film = queue.add(() => {
@@ -101,7 +105,7 @@ export function createReplays(): Replays {
         },
       });
     });
-    const job: Job = { key, film, controller, claimed: new Set(), askers: new Set(), standing: undefined };
+    const job: Job = { key, server, film, controller, claimed: new Set(), askers: new Set(), standing: undefined };
     jobs.set(key, job);
     return job;
   }
@@ -135,7 +139,8 @@ export function createReplays(): Replays {
       if (closed) throw new ReplayStopped('closing');
       if (askers().some(({ userId }) => userId === order.userId)) return 'own';
       const known = jobs.get(order.key);
-      if (known === undefined && jobs.size >= MOST) return 'busy';
+      const here = [...jobs.values()].filter(({ server }) => server !== undefined && server === order.server);
+      if (known === undefined && (jobs.size >= MOST || here.length >= MOST_HERE)) return 'busy';
       return join(known ?? begin(order), order.userId, known !== undefined);
     },
     cancel(id, userId, why = 'cancelled') {

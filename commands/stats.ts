@@ -65,12 +65,14 @@ export async function statisticsMessage(
   const figures = await bot.hall.statistics({ scope, userId, asker: asker.userId });
   if (figures === undefined) return compose([statistics.private]);
   const { game, where } = shown;
+  const counting = await bot.hall.counting(scope);
   const stand = (stand: Stand, label: string) => button({ on: 'stats', game, stand, where, page: 0 }, { label });
   const own = userId === asker.userId;
   const other: Press = { on: 'stats', game, stand: 'own', where: where === 'here' ? 'all' : 'here', page: 0 };
   return compose([
     `### ${statistics.title(mentionOf(userId, statistics.formerPlayer))}\n-# ${statistics.where[where]}`,
     figures.games === 0 ? statistics.none : figureLines(bot, figures, await ratedIn(bot, scope)).join('\n'),
+    ...(counting && figures.games > 0 ? [`-# ${statistics.counting}`] : []),
     buttons(
       ...(own ? [button(other, { label: statistics.where[other.where], slot: 1 })] : []),
       stand('skill', statistics.boards.skill),
@@ -115,6 +117,7 @@ export async function leaderboardMessage(
   const pages = Math.max(1, Math.ceil(listed / LINES_ON_PAGE));
   const shown = Math.min(page, pages - 1);
   const lines = await boardLines(bot, board, { scope, part: { from: shown * LINES_ON_PAGE, count: LINES_ON_PAGE } });
+  const counting = board === 'skill' && (await bot.hall.counting(scope));
   const to = (changed: Partial<StatsPress>, label: string, { slot = 0, disabled = false } = {}) =>
     button({ on: 'stats', game, stand: board, where, page: shown, ...changed }, { label, slot, disabled });
   const elsewhere = where === 'here' ? 'all' : 'here';
@@ -122,6 +125,7 @@ export async function leaderboardMessage(
   return compose([
     `### ${statistics.boards[board]}\n-# ${statistics.where[where]}`,
     lines.length === 0 ? statistics.empty : lines.join('\n'),
+    ...(counting ? [`-# ${statistics.counting}`] : []),
     `-# ${board === 'skill' ? `${statistics.help} · ` : ''}${statistics.page(shown + 1, pages)}`,
     buttons(
       to({ page: Math.max(shown - 1, 0) }, panel.previous, { slot: 1, disabled: shown === 0 }),

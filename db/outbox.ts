@@ -4,7 +4,7 @@ import type { GameMessage, OutboxRow } from '../src/table/outbox/posts.ts';
 import type { OutboxStore } from '../src/table/stores.ts';
 import type { Connection, Run } from './connection.ts';
 import { keepMessage } from './messages.ts';
-import { outbox } from './schema.ts';
+import { games, outbox } from './schema.ts';
 
 /** Posts that wait to be sent, in SQLite. */
 export function outboxStore(db: Connection, run: Run): OutboxStore {
@@ -18,7 +18,8 @@ export function outboxStore(db: Connection, run: Run): OutboxStore {
           .run();
       }),
     note: (nonce, part) => run(() => note(db, nonce, part)),
-    heads: (gameId) => run(() => heads(db, gameId === undefined ? undefined : eq(outbox.gameId, gameId), 500)),
+    heads: (gameId) =>
+      run(() => heads(db, gameId === undefined ? undefined : eq(outbox.gameId, gameId), { limit: 500 })),
     sent: (nonce, at, messages) =>
       run(() =>
         db.transaction(
@@ -90,11 +91,22 @@ export function redirect(
 }
 
 function due(db: Connection, now: number, limit: number): OutboxRow[] {
-  return heads(db, lte(outbox.dueAt, now), limit);
+  return heads(db, lte(outbox.dueAt, now), { limit, inTurn: true });
+}
+
+/** The how manieth of those of its server a post is: no server waits for more than one of each other. */
+const turnOfServer = sql`row_number() over (
+  partition by (select coalesce(${games.guildId}, ${games.id}) from ${games} where ${games.id} = ${outbox.gameId})
+  order by ${outbox.dueAt}, ${outbox.id})`;
+
+interface Heads {
+  readonly limit: number;
+  /** Whether one server comes after the other, instead of the post that is due first. */
+  readonly inTurn?: boolean;
 }
 
 /** The first post of each game that waits to be sent, where it fits, the one that is due first before the others. */
-function heads(db: Connection, fits: SQL | undefined, limit: number): OutboxRow[] {
+function heads(db: Connection, fits: SQL | undefined, { limit, inTurn = false }: Heads): OutboxRow[] {
   const earlier = alias(outbox, 'earlier');
   const first = notExists(
     db
@@ -113,7 +125,7 @@ function heads(db: Connection, fits: SQL | undefined, limit: number): OutboxRow[
     .select()
     .from(outbox)
     .where(and(isNull(outbox.sentAt), isNull(outbox.refusedAt), fits, first))
-    .orderBy(asc(outbox.dueAt), asc(outbox.id))
+    .orderBy(...(inTurn ? [turnOfServer] : []), asc(outbox.dueAt), asc(outbox.id))
     .limit(limit)
     .all()
     .map(({ nonce, gameId, channelId, post, createdAt, dueAt, attempts, triedAt, parts, error }) => ({

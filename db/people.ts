@@ -1,3 +1,4 @@
+import { setImmediate as immediate } from 'node:timers/promises';
 import { and, eq, or, type SQLWrapper, sql } from 'drizzle-orm';
 import { invitedId } from '../src/table/ids.ts';
 import { withoutPerson } from '../src/table/records/copy.ts';
@@ -5,8 +6,8 @@ import type { PeopleStore } from '../src/table/stores.ts';
 import type { Connection, Run } from './connection.ts';
 import type { Erasure } from './erasure.ts';
 import { keptOf } from './kept.ts';
-import { games, notes, orders, outbox, people, removed, results, seats, tenures, votes } from './schema.ts';
-import { favourites, rated, skills } from './schema-counted.ts';
+import { forgotten, games, notes, orders, outbox, people, removed, results, seats, tenures, votes } from './schema.ts';
+import { favourites, skills } from './schema-counted.ts';
 
 type Writer = Pick<Connection, 'insert' | 'delete' | 'update' | 'select'>;
 
@@ -62,7 +63,12 @@ export function peopleStore(db: Connection, run: Run, erasing: Erasure['erasing'
       ),
     keepOrders: (gameId, seat, laid) => run(() => keepOrders(db, gameId, { seat, orders: laid })),
     kept: (userId) => run(() => keptOf(db, userId)),
-    forget: (userId, instead) => run(() => erasing(() => forget(db, userId, instead))),
+    forget: (userId, instead) => forgetInPieces(db, run, { erasing, userId, instead }),
+    forgetFurther: async () => {
+      for (const { userId, insteadId, name } of await run(() => db.select().from(forgotten).all())) {
+        await forgetInPieces(db, run, { erasing, userId, instead: { userId: insteadId, name } });
+      }
+    },
   };
 }
 
@@ -83,7 +89,75 @@ export function keepOrders(
       .run();
 }
 
-function forget(db: Connection, userId: string, instead: { readonly userId: string; readonly name: string }): void {
+/** What is written in the place of somebody's id and name. */
+interface Instead {
+  readonly userId: string;
+  readonly name: string;
+}
+
+/** How many rows of each table are renamed before others have their turn. */
+const ROWS_AT_ONCE = 200;
+
+/**
+ * Somebody with many games is noted first and then renamed piece by piece, which goes on after an interruption; only the
+ * rest, all there is of most people, is one step.
+ */
+async function forgetInPieces(
+  db: Connection,
+  run: Run,
+  { erasing, userId, instead }: { erasing: Erasure['erasing']; userId: string; instead: Instead },
+): Promise<void> {
+  if (await run(() => noteMany(db, userId, instead))) {
+    do await immediate();
+    while (await run(() => renameSome(db, userId, instead)));
+  }
+  await run(() => erasing(() => forget(db, userId, instead)));
+}
+
+/** Notes who is to be forgotten, where that is more than a piece. */
+function noteMany(db: Connection, userId: string, instead: Instead): boolean {
+  const isMany = [results, tenures, seats].some((rows) => {
+    const own = db.select({ seat: rows.seat }).from(rows).where(eq(rows.userId, userId));
+    return own.limit(1).offset(ROWS_AT_ONCE).get() !== undefined;
+  });
+  if (!isMany) return false;
+  db.transaction(
+    (tx) => {
+      tx.insert(forgotten)
+        .values({ userId, insteadId: instead.userId, name: instead.name })
+        .onConflictDoNothing()
+        .run();
+      // Before the tenures: they tell whose name it is.
+      forgetName(tx, userId, instead.name);
+    },
+    { behavior: 'immediate' },
+  );
+  return true;
+}
+
+/** Whether there may be more. */
+function renameSome(db: Connection, userId: string, instead: Instead): boolean {
+  return db.transaction(
+    (tx) => {
+      const some = <T extends typeof results | typeof tenures | typeof seats>(rows: T) =>
+        sql`rowid in (select rowid from ${rows} where ${rows.userId} = ${userId} order by rowid limit ${ROWS_AT_ONCE})`;
+      const ofSeats = sql`${games.id} in (select ${seats.gameId} from ${seats} where ${some(seats)})`;
+      tx.update(games)
+        .set({ host: instead.userId })
+        .where(and(ofSeats, eq(games.host, userId)))
+        .run();
+      const renamed = [
+        tx.update(results).set({ userId: instead.userId }).where(some(results)).run(),
+        tx.update(tenures).set(instead).where(some(tenures)).run(),
+        tx.update(seats).set(instead).where(some(seats)).run(),
+      ];
+      return renamed.some(({ changes }) => changes === ROWS_AT_ONCE);
+    },
+    { behavior: 'immediate' },
+  );
+}
+
+function forget(db: Connection, userId: string, instead: Instead): void {
   db.transaction(
     (tx: Writer) => {
       tx.delete(people).where(eq(people.userId, userId)).run();
@@ -92,7 +166,7 @@ function forget(db: Connection, userId: string, instead: { readonly userId: stri
       // Before the tenures: they tell whose name it is.
       forgetName(tx, userId, instead.name);
       tx.update(results).set({ userId: instead.userId }).where(eq(results.userId, userId)).run();
-      for (const kept of [rated, skills, favourites]) {
+      for (const kept of [skills, favourites]) {
         tx.update(kept).set({ userId: instead.userId }).where(eq(kept.userId, userId)).run();
       }
       tx.update(tenures).set(instead).where(eq(tenures.userId, userId)).run();
@@ -104,6 +178,7 @@ function forget(db: Connection, userId: string, instead: { readonly userId: stri
       tx.update(seats).set(instead).where(eq(seats.userId, invited)).run();
       forgetCopies(tx, userId, instead);
       forgetVotes(tx, userId, instead);
+      tx.delete(forgotten).where(eq(forgotten.userId, userId)).run();
     },
     { behavior: 'immediate' },
   );

@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, gte, lte, sql } from 'drizzle-orm';
 import { newRating, type Rating, ratedGame, skillOf } from '../src/table/records/statistics.ts';
 import type { Connection } from './connection.ts';
 import { results } from './schema.ts';
@@ -15,11 +15,20 @@ type Rated = typeof rated.$inferSelect;
 type Cursor = typeof counted.$inferSelect;
 
 /** How many games are rated, or rated results taken back, before others have their turn. */
-const GAMES_AT_ONCE = 20;
-const RESULTS_AT_ONCE = 140;
+const GAMES_AT_ONCE = 10;
+const RESULTS_AT_ONCE = 70;
+
+/**
+ * How long after going back for a change of an old result no other is gone back for, in ms: whoever changes one after the
+ * other makes all of them counted at once, and the ratings are complete in between.
+ */
+const PAUSE = 60 * 60_000;
 
 /** Stands before every game that has ended. */
-const BEGINNING = { endedAt: -1, gameId: '' };
+const BEGINNING = { endedAt: -1, gameId: '', again: null, begunAt: -PAUSE };
+
+/** Due since ever. */
+const AT_ONCE = 0;
 
 /** The board of a server, or of all servers where it is left out. */
 export const boardOf = ({
@@ -69,12 +78,34 @@ const isBefore = (one: Place, other: Place): boolean =>
 
 /** Leaves what ended with a game or after it to be rated (again). */
 function rateAgainFrom(tx: Tx, board: Board, place: Place): void {
-  const before = cursorOf(tx, board) ?? { ...board, ...BEGINNING };
-  const until = isBefore(before, place) ? before : { ...board, endedAt: place.endedAt, gameId: '' };
-  keepCursor(tx, { ...until, behind: true });
+  const cursor = cursorOf(tx, board) ?? { ...board, ...BEGINNING, dueAt: null };
+  keepCursor(tx, isBefore(cursor, place) ? { ...cursor, dueAt: AT_ONCE } : backTo(tx, cursor, place.endedAt));
 }
 
-function cursorOf(tx: Tx, { game, guild }: Board): Cursor | undefined {
+/** The cursor that goes back for a change of what it has passed: at once where there is little, else as soon as it may. */
+function backTo(tx: Tx, cursor: Cursor, endedAt: number): Cursor {
+  if (isFewFrom(tx, cursor, endedAt)) return { ...cursor, endedAt, gameId: '', dueAt: AT_ONCE };
+  const again = Math.min(cursor.again ?? endedAt, endedAt);
+  return { ...cursor, again, dueAt: cursor.dueAt ?? cursor.begunAt + PAUSE };
+}
+
+/** Whether so little has ended at a time or later that one piece takes it back, and one rates it again. */
+function isFewFrom(tx: Tx, board: Board, endedAt: number): boolean {
+  const { game, guild } = board;
+  const isRated = and(eq(rated.game, game), eq(rated.guild, guild), gte(rated.endedAt, endedAt));
+  const there = tx
+    .select({ seat: results.seat })
+    .from(results)
+    .where(and(isOn(board), gte(results.endedAt, endedAt)));
+  const counted = tx.select({ seat: rated.seat }).from(rated).where(isRated);
+  return [there, counted].every((rows) => rows.limit(1).offset(RESULTS_AT_ONCE).get() === undefined);
+}
+
+/** The results that count on a board. */
+const isOn = ({ game, guild }: Board) =>
+  and(eq(results.game, game), guild === '' ? undefined : eq(results.guildId, guild));
+
+function cursorOf(tx: Pick<Tx, 'select'>, { game, guild }: Board): Cursor | undefined {
   return tx
     .select()
     .from(counted)
@@ -89,29 +120,45 @@ function keepCursor(tx: Tx, cursor: Cursor): void {
     .run();
 }
 
-/** A board on which games wait to be rated. */
-export function boardBehind(db: Connection): Board | undefined {
-  return db.select().from(counted).where(eq(counted.behind, true)).limit(1).get();
+/** A board on which there is something to be rated at a time, UTC ms. */
+export function boardDue(db: Connection, now: number): Board | undefined {
+  return db.select().from(counted).where(lte(counted.dueAt, now)).orderBy(asc(counted.dueAt)).limit(1).get();
+}
+
+/** Whether there are results on a board of which its ratings do not tell yet. */
+export function isBehind(db: Connection, { game, guild }: Board): boolean {
+  const isThat = and(eq(counted.game, game), eq(counted.guild, guild));
+  return typeof db.select({ dueAt: counted.dueAt }).from(counted).where(isThat).get()?.dueAt === 'number';
 }
 
 /**
- * Brings a board nearer to what its results say, by a piece that keeps nobody waiting; false once nothing is left.
- * What ended after a change is taken back first, the last first, and then rated again in its order.
+ * Brings a board nearer to what its results say, by a piece that keeps nobody waiting; false once nothing is left to be
+ * done at a time, UTC ms. What ended after a change is taken back first, the last first, and then rated again in its order.
  */
-export function rateMore(db: Connection, board: Board): boolean {
-  const where = and(eq(counted.game, board.game), eq(counted.guild, board.guild));
-  if (!db.select().from(counted).where(where).get()?.behind) return false;
+export function rateMore(db: Connection, board: Board, now: number): boolean {
+  const isDue = (cursor: Cursor | undefined): cursor is Cursor =>
+    typeof cursor?.dueAt === 'number' && cursor.dueAt <= now;
+  if (!isDue(cursorOf(db, board))) return false;
   return db.transaction(
     (tx) => {
       const cursor = cursorOf(tx, board);
-      if (!cursor?.behind) return false;
-      if (takeBack(tx, cursor)) return true;
-      const reached = rateNext(tx, cursor);
-      keepCursor(tx, { ...cursor, ...reached, behind: reached !== undefined });
-      return reached !== undefined;
+      if (!isDue(cursor)) return false;
+      // Other boards have their turn first.
+      const goesOn = { ...cursor, dueAt: now };
+      const after = takeBack(tx, cursor) ? goesOn : rateNext(tx, goesOn, now);
+      keepCursor(tx, after);
+      return isDue(after);
     },
     { behavior: 'immediate' },
   );
+}
+
+/** The cursor once all results after it are rated: it goes back for a change before it as soon as it may. */
+function allRated({ again, ...cursor }: Cursor, now: number): Cursor {
+  if (again === null) return { ...cursor, again, dueAt: null };
+  const dueAt = cursor.begunAt + PAUSE;
+  if (now < dueAt) return { ...cursor, again, dueAt };
+  return { ...cursor, endedAt: again, gameId: '', again: null, begunAt: now, dueAt: now };
 }
 
 /** Whether there was something rated after the cursor. */
@@ -139,11 +186,7 @@ const places = (...names: string[]) => Object.fromEntries(names.map((name) => [n
 /** Takes ratings on a board back one after the other, the last first, by statements that are prepared once. */
 function unraterOn(tx: Tx, board: Board): (one: Rated) => void {
   const { placeholder } = sql;
-  const isPersons = and(
-    eq(skills.userId, placeholder('userId')),
-    eq(skills.game, board.game),
-    eq(skills.guild, board.guild),
-  );
+  const isPersons = eq(skills.id, placeholder('person'));
   const set = {
     ...places('mu', 'sigma', 'skill'),
     games: sql`games - 1`,
@@ -168,26 +211,22 @@ function unraterOn(tx: Tx, board: Board): (one: Rated) => void {
     .prepare();
   return (one) => {
     restore.run({ ...one, skill: skillOf(one), won: Number(one.won) });
-    leave.run({ userId: one.userId });
+    leave.run({ person: one.person });
     drop.run({ ...one });
   };
 }
 
-/** Rates the next games; gives how far that went, undefined where there are none. */
-function rateNext(tx: Tx, { game, guild, endedAt, gameId }: Cursor): Place | undefined {
-  const isLater = and(
-    eq(results.game, game),
-    guild === '' ? undefined : eq(results.guildId, guild),
-    sql`(${results.endedAt}, ${results.gameId}) > (${endedAt}, ${gameId})`,
-  );
+/** Rates the next games; gives the cursor after them. */
+function rateNext(tx: Tx, cursor: Cursor, now: number): Cursor {
+  const { endedAt, gameId } = cursor;
   const next = tx
     .selectDistinct({ endedAt: results.endedAt, gameId: results.gameId })
     .from(results)
-    .where(isLater)
+    .where(and(isOn(cursor), sql`(${results.endedAt}, ${results.gameId}) > (${endedAt}, ${gameId})`))
     .orderBy(asc(results.endedAt), asc(results.gameId))
     .limit(GAMES_AT_ONCE)
     .all();
-  const rater = raterOn(tx, { game, guild });
+  const rater = raterOn(tx, { game: cursor.game, guild: cursor.guild });
   const ofGame = tx
     .select({ seat: results.seat, userId: results.userId, rank: results.rank })
     .from(results)
@@ -201,7 +240,8 @@ function rateNext(tx: Tx, { game, guild, endedAt, gameId }: Cursor): Place | und
       seats.flatMap(({ userId, ...rest }) => (userId === null ? [] : [{ userId, ...rest }])),
     );
   }
-  return next.at(-1);
+  const reached = { ...cursor, ...next.at(-1) };
+  return next.length < GAMES_AT_ONCE ? allRated(reached, now) : reached;
 }
 
 interface Person {
@@ -213,7 +253,7 @@ interface Person {
 /** Rates games on a board one after the other, by statements that are prepared once. */
 function raterOn(tx: Tx, board: Board): (place: Place, persons: readonly Person[]) => void {
   const { placeholder } = sql;
-  const { mu, sigma } = skills;
+  const { id, mu, sigma } = skills;
   const before = tx
     .select({ mu, sigma })
     .from(skills)
@@ -221,7 +261,7 @@ function raterOn(tx: Tx, board: Board): (place: Place, persons: readonly Person[
     .prepare();
   const keep = tx
     .insert(rated)
-    .values({ ...board, ...(places('endedAt', 'gameId', 'seat', 'userId', 'mu', 'sigma', 'won') as unknown as Rated) })
+    .values({ ...board, ...(places('endedAt', 'gameId', 'seat', 'person', 'mu', 'sigma', 'won') as unknown as Rated) })
     .prepare();
   const row = { ...board, ...places('userId', 'mu', 'sigma', 'skill', 'wins', 'sinceAt', 'sinceGame', 'sinceSeat') };
   const set = tx
@@ -237,6 +277,7 @@ function raterOn(tx: Tx, board: Board): (place: Place, persons: readonly Person[
         wins: sql`wins + excluded.wins`,
       },
     })
+    .returning({ id })
     .prepare();
   return (place, persons) => {
     if (persons.length < 2) return;
@@ -247,8 +288,8 @@ function raterOn(tx: Tx, board: Board): (place: Place, persons: readonly Person[
       if (!was || !is) continue;
       const won = rank === 1 ? 1 : 0;
       const since = { sinceAt: place.endedAt, sinceGame: place.gameId, sinceSeat: seat };
-      keep.run({ ...place, ...was, seat, userId, won });
-      set.run({ ...is, ...since, userId, skill: skillOf(is), wins: won });
+      const { id: person } = set.get({ ...is, ...since, userId, skill: skillOf(is), wins: won });
+      keep.run({ ...place, ...was, seat, person, won });
     }
   };
 }

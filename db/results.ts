@@ -5,7 +5,7 @@ import type { CountStatistics, Favourite, Skill } from '../src/table/records/sta
 import type { Result, Tenure } from '../src/table/rows.ts';
 import type { Part, ResultStore, Scope } from '../src/table/stores.ts';
 import type { Connection, Run } from './connection.ts';
-import { type Board, boardBehind, boardOf, rateMore, type Tx, tally } from './ratings.ts';
+import { type Board, boardDue, boardOf, isBehind, rateMore, type Tx, tally } from './ratings.ts';
 import { people, results, tenures } from './schema.ts';
 import { favourites, skills } from './schema-counted.ts';
 
@@ -49,10 +49,12 @@ export function resultStore(db: Connection, run: Run): ResultStore {
         const persons = sql<number>`count(distinct ${results.userId})`;
         return db.select({ persons }).from(results).where(isSolo(scope)).get()?.persons ?? 0;
       }),
-    rateMore: (scope) =>
+    behind: (scope) => run(() => isBehind(db, boardOf(scope))),
+    rateMore: (now, scope) =>
       run(() => {
-        const board = scope === undefined ? boardBehind(db) : boardOf(scope);
-        return board !== undefined && rateMore(db, board);
+        if (scope !== undefined) return rateMore(db, boardOf(scope), now);
+        const board = boardDue(db, now);
+        return board !== undefined && (rateMore(db, board, now) || boardDue(db, now) !== undefined);
       }),
   };
 }
@@ -138,7 +140,10 @@ export function replaceResults(
   if (change.results) {
     tally(tx, gameId, -1);
     tx.delete(results).where(eq(results.gameId, gameId)).run();
-    for (const result of change.results) tx.insert(results).values(result).run();
+    if (change.results.length > 0)
+      tx.insert(results)
+        .values([...change.results])
+        .run();
     tally(tx, gameId, 1);
   }
 }

@@ -1,8 +1,12 @@
-import { index, integer, primaryKey, real, sqliteTable, text } from 'drizzle-orm/sqlite-core';
+import { index, integer, primaryKey, real, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core';
 
 // These tables are counted from the results, once for every server and, with an empty `guild`, once for all of them.
 
-/** Up to which result the ratings are counted; `behind` where there may be later ones. */
+/**
+ * Up to which result the ratings are counted, and when there is more to be done: `due_at` in UTC ms, empty where there is
+ * not. A change of an older result waits as `again` until all the rest is counted; `begun_at` is when such a change was last
+ * gone back for.
+ */
 export const counted = sqliteTable(
   'counted',
   {
@@ -10,12 +14,17 @@ export const counted = sqliteTable(
     guild: text().notNull(),
     endedAt: integer('ended_at').notNull(),
     gameId: text('game_id').notNull(),
-    behind: integer({ mode: 'boolean' }).notNull(),
+    dueAt: integer('due_at'),
+    again: integer(),
+    begunAt: integer('begun_at').notNull(),
   },
-  (table) => [primaryKey({ columns: [table.game, table.guild] }), index('counted_behind').on(table.behind)],
+  (table) => [primaryKey({ columns: [table.game, table.guild] }), index('counted_due').on(table.dueAt)],
 );
 
-/** The rated results, each with the rating that the person had before it: a later one is taken back first. */
+/**
+ * The rated results, each with the rating that the person had before it: a later one is taken back first. `person` is the
+ * id of their row in `skills`: whoever is forgotten gets another name there, and nowhere else.
+ */
 export const rated = sqliteTable(
   'rated',
   {
@@ -24,21 +33,20 @@ export const rated = sqliteTable(
     endedAt: integer('ended_at').notNull(),
     gameId: text('game_id').notNull(),
     seat: integer().notNull(),
-    userId: text('user_id').notNull(),
+    person: integer().notNull(),
     mu: real().notNull(),
     sigma: real().notNull(),
     won: integer({ mode: 'boolean' }).notNull(),
   },
-  (table) => [
-    primaryKey({ columns: [table.game, table.guild, table.endedAt, table.gameId, table.seat] }),
-    index('rated_of_user').on(table.userId),
-  ],
+  // Like `favourites` without a rowid: rows that belong together lie together, so that a change writes few pages.
+  (table) => [primaryKey({ columns: [table.game, table.guild, table.endedAt, table.gameId, table.seat] })],
 );
 
 /** The rating of everyone in games of at least two persons; `since` which result they are rated. */
 export const skills = sqliteTable(
   'skills',
   {
+    id: integer().primaryKey(),
     game: text().notNull(),
     guild: text().notNull(),
     userId: text('user_id').notNull(),
@@ -52,7 +60,7 @@ export const skills = sqliteTable(
     sinceSeat: integer('since_seat').notNull(),
   },
   (table) => [
-    primaryKey({ columns: [table.userId, table.game, table.guild] }),
+    uniqueIndex('skills_of_user').on(table.userId, table.game, table.guild),
     index('skills_in_order').on(table.game, table.guild, table.skill),
   ],
 );

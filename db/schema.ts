@@ -198,6 +198,13 @@ export const people = sqliteTable('people', {
   away: text({ mode: 'json' }).$type<readonly Away[]>(),
 });
 
+/** Who is being forgotten, and what is written in their place: many rows are gone through in pieces. */
+export const forgotten = sqliteTable('forgotten', {
+  userId: text('user_id').primaryKey(),
+  insteadId: text('instead_id').notNull(),
+  name: text().notNull(),
+});
+
 /** Private notes of people about games. */
 export const notes = sqliteTable(
   'notes',

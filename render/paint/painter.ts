@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { PictureRequest } from '../games/caverna/scene.ts';
 import { warmUpPictures } from '../games/caverna/warm-up.ts';
+import { createLine } from './line.ts';
 import type { FrameJob, FramePainter, PaintedFrame } from './animation.ts';
 import { createThread } from './thread.ts';
 
@@ -36,10 +37,11 @@ export interface PainterOptions {
 /** Paints pictures in a thread of its own. */
 export interface Painter extends FramePainter {
   /**
-   * The picture that shows `request`. The same request is painted once, however often it is asked for.
+   * The picture that shows `request`. The same request is painted once, however often it is asked for. Pictures are painted
+   * in turn for all on whose behalf (`whose`) they are asked for, of whom each may have half of the queue.
    * Rejects with PainterBusy, PaintingDropped, or the error that the drawing met.
    */
-  paint(request: PictureRequest): Promise<Painting>;
+  paint(request: PictureRequest, whose?: string): Promise<Painting>;
   /**
    * Paints a frame of an animation whenever no picture waits, so that no player waits for more than one frame.
    * Rejects like `paint`.
@@ -52,6 +54,7 @@ export interface Painter extends FramePainter {
 }
 
 interface Waiting {
+  readonly whose: string;
   readonly request: PictureRequest;
   readonly key: string;
   readonly resolve: (painting: Painting) => void;
@@ -95,7 +98,7 @@ export function createPainter({ queue = QUEUE, kept = 64 }: PainterOptions = {})
   const thread = createThread();
   const shelf = createShelf(kept);
   const promised = new Map<string, Promise<Painting>>();
-  let waiting: Waiting[] = [];
+  const waiting = createLine<Waiting>();
   let frames: WaitingFrame[] = [];
   let busy = false;
   let closed = false;
@@ -107,7 +110,7 @@ export function createPainter({ queue = QUEUE, kept = 64 }: PainterOptions = {})
     busy = false;
   }
 
-  const next = (): Waiting | WaitingFrame | undefined => waiting.shift() ?? frames.shift();
+  const next = (): Waiting | WaitingFrame | undefined => waiting.next() ?? frames.shift();
   const reason = (error: unknown): Error => (closed ? new PaintingDropped() : asError(error));
 
   async function serveFrame({ frame, resolve, reject }: WaitingFrame): Promise<void> {
@@ -135,14 +138,15 @@ export function createPainter({ queue = QUEUE, kept = 64 }: PainterOptions = {})
   }
 
   return {
-    async paint(request) {
+    async paint(request, whose = '') {
       if (closed) throw new PaintingDropped();
       const key = createHash('sha1').update(JSON.stringify(request)).digest('base64');
       const known = shelf.get(key) ?? promised.get(key);
       if (known !== undefined) return known;
-      if (waiting.length >= queue) throw new PainterBusy(waiting.length);
+      const isFull = waiting.count() >= queue || (whose !== '' && waiting.count(whose) >= queue / 2);
+      if (isFull) throw new PainterBusy(waiting.count());
       const promise = new Promise<Painting>((resolve, reject) => {
-        waiting.push({ request, key, resolve, reject });
+        waiting.push({ whose, request, key, resolve, reject });
       });
       promised.set(key, promise);
       void work();
@@ -161,8 +165,7 @@ export function createPainter({ queue = QUEUE, kept = 64 }: PainterOptions = {})
     },
     async close() {
       closed = true;
-      for (const { reject } of [...waiting, ...frames]) reject(new PaintingDropped());
-      waiting = [];
+      for (const { reject } of [...waiting.clear(), ...frames]) reject(new PaintingDropped());
       frames = [];
       await thread.close();
     },

@@ -5,7 +5,7 @@ import { refusal } from './errors.ts';
 import { retireFiles } from './media.ts';
 import { postMessage } from './messages.ts';
 import { archiveWhenQuiet } from './threads.ts';
-import type { Channel, Message, Thread } from './world.ts';
+import { type Channel, guildOf, type Message, type Thread } from './world.ts';
 
 const MAX_ACTIVE_THREADS = 1000;
 const MAX_PINS = 250;
@@ -35,10 +35,11 @@ export function directChannel(discord: Discord, userId: string): Channel {
   return channel;
 }
 
-/** Adds a text channel to the guild. */
-export function createTextChannel({ world, nextId, happenings }: Discord, name: string): Channel {
+/** Adds a text channel to a guild, the first where none is named. */
+export function createTextChannel({ world, nextId, happenings }: Discord, name: string, guildId?: string): Channel {
   const channel: Channel = {
     id: nextId(),
+    ...(guildId !== undefined && { guildId }),
     type: ChannelType.GuildText,
     name,
     position: world.channels.size,
@@ -81,11 +82,14 @@ export function createThread(discord: Discord, wanted: NewThread): Channel {
   const { parent, name, ownerId, from } = wanted;
   if (parent.type !== ChannelType.GuildText) throw refusal('wrongChannelType');
   if (from && world.channels.has(from.id)) throw refusal('threadExists');
-  const active = [...world.channels.values()].filter(({ thread }) => thread && !thread.archived);
+  const active = [...world.channels.values()].filter(
+    ({ thread, guildId }) => thread && !thread.archived && guildId === parent.guildId,
+  );
   if (active.length >= MAX_ACTIVE_THREADS) throw refusal('tooManyThreads');
   const now = clock.now();
   const channel: Channel = {
     id: from?.id ?? nextId(),
+    ...(parent.guildId !== undefined && { guildId: parent.guildId }),
     type: wanted.isPrivate ? ChannelType.PrivateThread : ChannelType.PublicThread,
     name,
     position: 0,
@@ -141,7 +145,12 @@ export function setPinned(
   happenings.tell({ t: 'CHANNEL_PINS_UPDATE', channel });
   if (!pinned) return;
   const notice = postMessage(discord, { channel, authorId: userId, body: {}, type: MessageType.ChannelPinnedMessage });
-  notice.message_reference = { type: 0, message_id: message.id, channel_id: channel.id, guild_id: world.guild.id };
+  notice.message_reference = {
+    type: 0,
+    message_id: message.id,
+    channel_id: channel.id,
+    guild_id: guildOf(world, channel).id,
+  };
 }
 
 /** The pinned messages of a channel, newest first. */

@@ -3,7 +3,7 @@ import type { Discord } from './discord.ts';
 import type { Happening } from './happenings.ts';
 import { canSee } from './permissions.ts';
 import { channelShape, isoTime, memberShape, messageShape } from './shapes.ts';
-import type { Channel, Message } from './world.ts';
+import { type Channel, guildOf, type Message } from './world.ts';
 
 type Dispatch = { t: string; d: unknown };
 
@@ -39,7 +39,7 @@ function messageDispatch(
   if (!channel || message.local.onlyFor !== undefined || !canSee(world, bot.id, channel)) return [];
   const direct = channel.type === ChannelType.DM;
   if (!(intents & (direct ? Intent.DirectMessages : Intent.GuildMessages))) return [];
-  const guild = direct ? {} : { guild_id: world.guild.id };
+  const guild = direct ? {} : { guild_id: guildOf(world, channel).id };
   if (t === 'MESSAGE_DELETE') return [{ t, d: { id: message.id, channel_id: message.channel_id, ...guild } }];
   const author = world.users.get(message.author.id);
   const { user: _, ...member } = author ? memberShape(author) : {};
@@ -60,7 +60,15 @@ function channelDispatch(
   const name = channel.thread ? t.replace('CHANNEL', 'THREAD') : t;
   if (name === 'THREAD_DELETE') {
     return [
-      { t: name, d: { id: channel.id, guild_id: world.guild.id, parent_id: channel.parentId, type: channel.type } },
+      {
+        t: name,
+        d: {
+          id: channel.id,
+          guild_id: guildOf(world, channel).id,
+          parent_id: channel.parentId,
+          type: channel.type,
+        },
+      },
     ];
   }
   return [
@@ -74,7 +82,7 @@ function pinsDispatch({ world }: Discord, intents: number, channel: Channel): Di
   const d = {
     channel_id: channel.id,
     last_pin_timestamp: channel.lastPinAt === undefined ? null : isoTime(channel.lastPinAt),
-    ...(!direct && { guild_id: world.guild.id }),
+    ...(!direct && { guild_id: guildOf(world, channel).id }),
   };
   return [{ t: 'CHANNEL_PINS_UPDATE', d }];
 }

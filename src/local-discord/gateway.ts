@@ -122,7 +122,9 @@ function identify(board: Switchboard, connection: Connection, d: Record<string, 
   sessions.set(session.id, session);
   connection.session = session;
   dispatch(board, session, { t: 'READY', d: readyEvent(discord, session.id, d['shard']) });
-  dispatch(board, session, { t: 'GUILD_CREATE', d: guildShape(world) });
+  for (const guild of world.guilds.values()) {
+    dispatch(board, session, { t: 'GUILD_CREATE', d: guildShape(world, guild) });
+  }
 }
 
 function identifyMistake(
@@ -235,7 +237,7 @@ function readyEvent({ world, url }: Discord, sessionId: string, shard: unknown):
   return {
     v: 10,
     user: { ...userShape(world.application.bot), verified: true, mfa_enabled: true, email: null },
-    guilds: [{ id: world.guild.id, unavailable: true }],
+    guilds: [...world.guilds.keys()].map((id) => ({ id, unavailable: true })),
     session_id: sessionId,
     session_type: 'normal',
     resume_gateway_url: `${url.replace('http', 'ws')}/gw`,

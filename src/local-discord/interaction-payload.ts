@@ -5,7 +5,7 @@ import { isRecord } from './form.ts';
 import { attachmentShape, MAX_FILE_BYTES } from './media.ts';
 import { guildPermissions, permissionsIn } from './permissions.ts';
 import { interactionChannel, memberShape, messageShape, userShape } from './shapes.ts';
-import type { Channel, Interaction, Message, World } from './world.ts';
+import { type Channel, guildOf, type Interaction, type Message, type World } from './world.ts';
 
 /** Builds what INTERACTION_CREATE tells the bot; `data` is Discord's data of that interaction type. */
 export function interactionPayload(
@@ -17,7 +17,8 @@ export function interactionPayload(
     source,
   }: { interaction: Interaction; channel: Channel; data: Record<string, unknown>; source?: Message | undefined },
 ): APIInteraction {
-  const { application, guild } = world;
+  const { application } = world;
+  const guild = guildOf(world, channel);
   const user = world.users.get(interaction.userId) ?? application.bot;
   const inGuild = channel.type !== ChannelType.DM;
   const payload = {
@@ -51,7 +52,7 @@ export function interactionPayload(
 
 /** Through whom the application is installed where an interaction happens: the guild, or "0" in a direct message. */
 export function owners(world: World, channel: Channel): Record<string, string> {
-  return { '0': channel.type === ChannelType.DM ? '0' : world.guild.id };
+  return { '0': channel.type === ChannelType.DM ? '0' : guildOf(world, channel).id };
 }
 
 /** The users, members, roles and channels that values of an interaction name, as Discord resolves them for the bot. */

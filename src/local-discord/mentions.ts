@@ -3,7 +3,7 @@ import { PermissionFlagsBits as Permission } from 'discord-api-types/v10';
 import type { Component } from './component-tree.ts';
 import { placedComponents } from './component-tree.ts';
 import { canSee, permissionsIn } from './permissions.ts';
-import type { Channel, World } from './world.ts';
+import { type Channel, guildOf, type World } from './world.ts';
 
 /** Who a message really mentions, after `allowed_mentions` and permissions: ids of users and roles. */
 export type Mentioned = { users: string[]; roles: string[]; everyone: boolean };
@@ -33,7 +33,9 @@ export function mentionedIn(world: World, source: MentionSource): Mentioned {
   const roles = [...text.matchAll(/<@&(\d+)>/g)]
     .map(([, id = '']) => id)
     .filter(
-      (id) => world.guild.roles.some((role) => role.id === id && (role.mentionable || mayAll)) && passes('roles', id),
+      (id) =>
+        guildOf(world, channel).roles.some((role) => role.id === id && (role.mentionable || mayAll)) &&
+        passes('roles', id),
     );
   const everyone = /@(everyone|here)\b/.test(text) && mayAll && (parse === undefined || parse.includes('everyone'));
   return { users: [...new Set(users)], roles: [...new Set(roles)], everyone };

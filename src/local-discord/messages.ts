@@ -15,7 +15,7 @@ import { keptAttachments, type MessageBody, settableFlags } from './message-limi
 import { noteSent } from './sent.ts';
 import { isoTime, isV2, userShape } from './shapes.ts';
 import { wakeThread } from './threads.ts';
-import type { Channel, Message } from './world.ts';
+import { type Channel, guildOf, type Message } from './world.ts';
 
 export type NewMessage = {
   channel: Channel;
@@ -170,7 +170,7 @@ function newMessage(discord: Discord, message: NewMessage): Message {
 }
 
 function referenceOf(discord: Discord, { channel, body, threadFrom }: NewMessage): Partial<APIMessage> {
-  const guild = channel.type === ChannelType.DM ? {} : { guild_id: discord.world.guild.id };
+  const guild = channel.type === ChannelType.DM ? {} : { guild_id: guildOf(discord.world, channel).id };
   if (threadFrom !== undefined) return { message_reference: { type: 0, channel_id: threadFrom, ...guild } };
   const reference = body.message_reference;
   if (!reference) return {};

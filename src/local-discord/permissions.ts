@@ -1,6 +1,6 @@
 import { ChannelType, OverwriteType, PermissionFlagsBits as Permission } from 'discord-api-types/v10';
 import { refusal } from './errors.ts';
-import type { Channel, World } from './world.ts';
+import { type Channel, type Guild, guildOf, type World } from './world.ts';
 
 const ALL = Object.values(Permission).reduce((sum, bit) => sum | bit, 0n);
 const IN_DIRECT_MESSAGES =
@@ -21,8 +21,9 @@ export function permissionsIn(world: World, userId: string, channel: Channel): b
   if (channel.type === ChannelType.DM) {
     return channel.recipientId === userId || user.bot ? IN_DIRECT_MESSAGES : 0n;
   }
-  if (world.guild.ownerId === userId) return ALL;
-  const ofGuild = guildPermissions(world, userId);
+  const guild = guildOf(world, channel);
+  if (guild.ownerId === userId) return ALL;
+  const ofGuild = guildPermissions(world, userId, guild);
   if (ofGuild & Permission.Administrator) return ALL;
   const withOverwrites = applyOverwrites(world, user, channel);
   if (!(withOverwrites & Permission.ViewChannel)) return 0n;
@@ -31,12 +32,12 @@ export function permissionsIn(world: World, userId: string, channel: Channel): b
 }
 
 /** What a user's roles allow in the guild as a whole. */
-export function guildPermissions(world: World, userId: string): bigint {
-  if (world.guild.ownerId === userId) return ALL;
-  const roles = new Set([world.guild.id, ...(world.users.get(userId)?.roles ?? [])]);
-  return world.guild.roles
-    .filter(({ id }) => roles.has(id))
-    .reduce((sum, { permissions }) => sum | BigInt(permissions), 0n);
+export function guildPermissions(world: World, userId: string, guild: Guild = world.guild): bigint {
+  if (guild.ownerId === userId) return ALL;
+  const user = world.users.get(userId);
+  if (!user?.bot && !guild.members.has(userId)) return 0n;
+  const roles = new Set([guild.id, ...(user?.roles ?? [])]);
+  return guild.roles.filter(({ id }) => roles.has(id)).reduce((sum, { permissions }) => sum | BigInt(permissions), 0n);
 }
 
 /** Whether a user sees a channel. */
@@ -74,7 +75,8 @@ export function overwrite(
 
 function applyOverwrites(world: World, user: { id: string; roles: string[] }, channel: Channel): bigint {
   const governing = (channel.parentId && world.channels.get(channel.parentId)) || channel;
-  const layers = [[world.guild.id], user.roles, [user.id]];
+  const guild = guildOf(world, governing);
+  const layers = [[guild.id], user.roles, [user.id]];
   return layers.reduce(
     (held, ids) => {
       const layer = governing.overwrites.filter(({ id }) => ids.includes(id));
@@ -82,6 +84,6 @@ function applyOverwrites(world: World, user: { id: string; roles: string[] }, ch
       const allow = layer.reduce((sum, entry) => sum | BigInt(entry.allow), 0n);
       return (held & ~deny) | allow;
     },
-    guildPermissions(world, user.id),
+    guildPermissions(world, user.id, guild),
   );
 }

@@ -8,58 +8,64 @@ import { formErrors } from './form.ts';
 import { canSee } from './permissions.ts';
 import { param, type RestContext, type RestEnv, readBody } from './request.ts';
 import { channelShape, guildSummary, memberShape, threadMember, userShape } from './shapes.ts';
-import type { Channel, User } from './world.ts';
+import { type Channel, type Guild, guildOf, type User } from './world.ts';
 
-/** Adds the routes of the guild, its members, users and direct messages. */
+/** Adds the routes of the guilds, their members, users and direct messages. */
 export function guildRoutes(api: Hono<RestEnv>, discord: Discord): void {
   const { world } = discord;
   const { bot } = world.application;
-  const inGuild = (c: RestContext) => {
-    if (param(c, 'guild') !== world.guild.id) throw refusal('unknownGuild');
+  const asked = (c: RestContext): Guild => {
+    const guild = world.guilds.get(param(c, 'guild'));
+    if (!guild) throw refusal('unknownGuild');
+    return guild;
   };
-  const channels = (wanted: (channel: Channel) => boolean) =>
-    [...world.channels.values()].filter((channel) => channel.type !== ChannelType.DM && wanted(channel));
+  const channelsOf = (guild: Guild, wanted: (channel: Channel) => boolean) =>
+    [...world.channels.values()].filter(
+      (channel) => channel.type !== ChannelType.DM && guildOf(world, channel) === guild && wanted(channel),
+    );
   api.get('/guilds/:guild', (c) => {
-    inGuild(c);
     return c.json({
-      ...guildSummary(world),
+      ...guildSummary(asked(c)),
       approximate_member_count: world.users.size,
       approximate_presence_count: world.users.size,
     });
   });
   api.get('/guilds/:guild/channels', (c) => {
-    inGuild(c);
-    return c.json(channels(({ thread }) => !thread).map((channel) => channelShape(world, channel)));
+    return c.json(channelsOf(asked(c), ({ thread }) => !thread).map((channel) => channelShape(world, channel)));
   });
   api.get('/guilds/:guild/threads/active', (c) => {
-    inGuild(c);
-    const active = channels((channel) => channel.thread?.archived === false && canSee(world, bot.id, channel));
+    const active = channelsOf(
+      asked(c),
+      (channel) => channel.thread?.archived === false && canSee(world, bot.id, channel),
+    );
     const members = active
       .filter(({ thread }) => thread?.members.includes(bot.id))
       .map((channel) => threadMember(channel, bot.id));
     return c.json({ threads: active.map((channel) => channelShape(world, channel)), members });
   });
-  api.get('/guilds/:guild/roles', (c) => {
-    inGuild(c);
-    return c.json(world.guild.roles);
-  });
+  api.get('/guilds/:guild/roles', (c) => c.json(asked(c).roles));
   api.get('/guilds/:guild/members/search', (c) => {
-    inGuild(c);
+    const { members } = asked(c);
     const query = (c.req.query('query') ?? '').toLowerCase();
     const limit = Number(c.req.query('limit') ?? 1);
-    const found = [...world.users.values()].filter(({ username, globalName }) =>
-      [username, globalName].some((name) => name.toLowerCase().startsWith(query)),
+    const found = [...world.users.values()].filter(
+      ({ id, username, globalName }) =>
+        members.has(id) && [username, globalName].some((name) => name.toLowerCase().startsWith(query)),
     );
     return c.json(found.slice(0, limit).map(memberShape));
   });
   api.get('/guilds/:guild/members/:user', (c) => {
-    inGuild(c);
-    return c.json(memberShape(known(world.users.get(param(c, 'user')), 'unknownMember')));
+    const { members } = asked(c);
+    const user = world.users.get(param(c, 'user'));
+    const isMember = user && (user.bot || members.has(user.id));
+    return c.json(memberShape(known(isMember ? user : undefined, 'unknownMember')));
   });
   api.get('/users/@me', (c) => c.json({ ...userShape(bot), verified: true, mfa_enabled: true, locale: bot.locale }));
   api.get('/users/@me/guilds', (c) => {
-    const { id, name } = world.guild;
-    return c.json([{ id, name, icon: null, banner: null, owner: false, permissions: '0', features: [] }]);
+    const shapes = [...world.guilds.values()].map(({ id, name }) => {
+      return { id, name, icon: null, banner: null, owner: false, permissions: '0', features: [] };
+    });
+    return c.json(shapes);
   });
   api.get('/users/:user', (c) => c.json(userShape(known(world.users.get(param(c, 'user')), 'unknownUser'))));
   api.post('/users/@me/channels', async (c) => {

@@ -1,7 +1,7 @@
 import type { APIGuildMember, APIMessage, APIThreadChannel, APIUser } from 'discord-api-types/v10';
 import { ChannelType, MessageFlags } from 'discord-api-types/v10';
 import { canSee, permissionsIn } from './permissions.ts';
-import type { Channel, Message, User, World } from './world.ts';
+import { type Channel, type Guild, guildOf, type Message, type User, type World } from './world.ts';
 
 // The API's types know only the single flags of a bit field, not the empty one.
 const NO_FLAGS: number = 0;
@@ -55,7 +55,7 @@ export function channelShape(world: World, channel: Channel): Record<string, unk
     const recipient = world.users.get(channel.recipientId ?? '');
     return { ...common, recipients: recipient ? [userShape(recipient)] : [] };
   }
-  const inGuild = { ...common, guild_id: world.guild.id, name: channel.name, rate_limit_per_user: 0 };
+  const inGuild = { ...common, guild_id: guildOf(world, channel).id, name: channel.name, rate_limit_per_user: 0 };
   if (channel.thread) return { ...inGuild, ...threadShape(world, channel) };
   return {
     ...inGuild,
@@ -107,22 +107,22 @@ export function isV2(message: Pick<APIMessage, 'flags'>): boolean {
 }
 
 /** The guild as GUILD_CREATE tells it to the bot: without the members intent, of all people it names only the bot. */
-export function guildShape(world: World): Record<string, unknown> {
-  const { guild, users, application } = world;
+export function guildShape(world: World, guild: Guild): Record<string, unknown> {
+  const { application } = world;
   const bot = application.bot.id;
   const visible = [...world.channels.values()].filter(
-    (channel) => channel.type !== ChannelType.DM && canSee(world, bot, channel),
+    (channel) => channel.type !== ChannelType.DM && guildOf(world, channel) === guild && canSee(world, bot, channel),
   );
   const shapes = (threads: boolean) =>
     visible
       .filter(({ thread }) => (threads ? thread && !thread.archived : !thread))
       .map((channel) => channelShape(world, channel));
   return {
-    ...guildSummary(world),
+    ...guildSummary(guild),
     joined_at: isoTime(application.bot.joinedAt),
     large: false,
     unavailable: false,
-    member_count: users.size,
+    member_count: guild.members.size + 1,
     members: [memberShape(application.bot)],
     channels: shapes(false),
     threads: shapes(true),
@@ -136,7 +136,7 @@ export function guildShape(world: World): Record<string, unknown> {
 }
 
 /** The guild as `GET /guilds/:id` answers it. */
-export function guildSummary({ guild }: World): Record<string, unknown> {
+export function guildSummary(guild: Guild): Record<string, unknown> {
   return {
     id: guild.id,
     name: guild.name,

@@ -11,6 +11,7 @@ import { type Clock, createClock } from './clock.ts';
 import { type Discord, noRequests, type Requests } from './discord.ts';
 import { createFaults, type Faults, noFaults } from './faults.ts';
 import { createGateway, type Gateway } from './gateway.ts';
+import { createGuild } from './guilds.ts';
 import { createHappenings } from './happenings.ts';
 import { createRateLimits } from './rate-limits.ts';
 import { restApi } from './rest.ts';
@@ -55,7 +56,13 @@ export type LocalDiscord = {
   as(user: string): Person;
   /** The id of the bot's direct-message channel with a user. */
   directMessages(userId: string): string;
-  addChannel(name: string): string;
+  /** Adds a channel to a guild, the first where none is named. */
+  addChannel(name: string, guildId?: string): string;
+  /**
+   * Adds people and a guild that they alone have joined, the first of them as its owner, before the bot logs in. Gives the
+   * guild's id and theirs.
+   */
+  addGuild(name: string, people: readonly string[]): { readonly id: string; readonly members: readonly string[] };
   /** Waits until `condition` gives something; it is asked again whenever something happens. */
   until<T>(condition: () => T | undefined | false, timeoutMs?: number): Promise<T>;
   close(): Promise<void>;
@@ -147,7 +154,8 @@ function facade(discord: Discord): Omit<LocalDiscord, 'port' | 'faults' | 'close
     requests,
     as: (user) => personOf(discord, people.find(({ globalName }) => globalName === user)?.id ?? user),
     directMessages: (userId) => directChannel(discord, userId).id,
-    addChannel: (name) => createTextChannel(discord, name).id,
+    addChannel: (name, guild) => createTextChannel(discord, name, guild).id,
+    addGuild: (name, people) => createGuild(discord, name, people),
     until: (condition, timeoutMs = 10_000) => until(discord, condition, timeoutMs),
   };
 }

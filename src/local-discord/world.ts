@@ -36,9 +36,22 @@ export type Thread = {
   totalMessages: number;
 };
 
+/** A server. */
+export type Guild = {
+  id: string;
+  name: string;
+  ownerId: string;
+  roles: APIRole[];
+  locale: string;
+  /** Who has joined it, beside the bot. */
+  members: ReadonlySet<string>;
+};
+
 /** A text channel, a thread in one, or a direct-message channel with the bot. */
 export type Channel = {
   id: string;
+  /** The server it is in, where that is not the first. */
+  guildId?: string;
   type: ChannelType.GuildText | ChannelType.DM | ChannelType.PublicThread | ChannelType.PrivateThread;
   name: string;
   topic?: string;
@@ -110,7 +123,10 @@ export type Interaction = {
 
 /** Everything that exists in the local Discord; plain data, kept in memory only. */
 export type World = {
-  guild: { id: string; name: string; ownerId: string; roles: APIRole[]; locale: string };
+  /** The server that is there from the beginning. */
+  guild: Guild;
+  /** All servers, that one first. */
+  guilds: Map<string, Guild>;
   application: { id: string; name: string; token: string; bot: User; publicKey: string };
   users: Map<string, User>;
   channels: Map<string, Channel>;
@@ -185,17 +201,17 @@ export function createWorld({ now, botMay }: { now: number; botMay: bigint }): W
   const channels = ['general', 'game-night', 'second-table'].map((name, position): Channel => {
     return { id: nextId(), type: ChannelType.GuildText, name, position, overwrites: [] };
   });
+  const guild: Guild = {
+    id: guildId,
+    name: 'Caverna table',
+    ownerId: people[0]?.id ?? bot.id,
+    roles: rolesOf({ guildId, botRole, botMay }),
+    locale: 'en-GB',
+    members: new Set(people.map(({ id }) => id)),
+  };
   return {
-    guild: {
-      id: guildId,
-      name: 'Caverna table',
-      ownerId: people[0]?.id ?? bot.id,
-      roles: [
-        role(guildId, '@everyone', EVERYONE_MAY),
-        { ...role(botRole, 'Caverna', botMay), managed: true, position: 1 },
-      ],
-      locale: 'en-GB',
-    },
+    guild,
+    guilds: new Map([[guildId, guild]]),
     application: {
       id: bot.id,
       name: 'Caverna',
@@ -220,6 +236,19 @@ export function createWorld({ now, botMay }: { now: number; botMay: bigint }): W
 
 // The API's types know only the single flags of a bit field, not the empty one.
 const NO_FLAGS: number = 0;
+
+/** The server that a channel is in; of a direct-message channel the first. */
+export function guildOf({ guild, guilds }: World, { guildId }: Pick<Channel, 'guildId'>): Guild {
+  return guilds.get(guildId ?? guild.id) ?? guild;
+}
+
+/** The roles of a server: everybody's, and the bot's own. */
+export function rolesOf({ guildId, botRole, botMay }: { guildId: string; botRole: string; botMay: bigint }): APIRole[] {
+  return [
+    role(guildId, '@everyone', EVERYONE_MAY),
+    { ...role(botRole, 'Caverna', botMay), managed: true, position: 1 },
+  ];
+}
 
 /** The greatest id of a world that has just begun. */
 export function newestId({ channels }: World): string {

@@ -30,6 +30,9 @@ function firstFound<Found>(search: (way: SearchOptions) => readonly Found[]): re
 
 const MOST = 25;
 
+/** How much of a query is read, in characters: as much as a suggestion may have. Each word costs time. */
+const LONGEST = 100;
+
 /** Finds topics for what somebody typed, best first and at most `most` (25 when left out). */
 export type FindTopics = (query: string, most?: number) => readonly Topic[];
 
@@ -51,12 +54,14 @@ export function topicFinder(topics: readonly Topic[], stem: (word: string) => st
     }
     return index;
   };
-  return (query, most = MOST) => {
-    const wanted = stems(query.trim());
+  return (typed, most = MOST) => {
+    const query = typed.trim().slice(0, LONGEST);
+    const wanted = stems(query);
     if (wanted === '') return topics.slice(0, most);
+    const words = [...new Set(query.toLowerCase().split(/\s+/))].join(' ');
     // Someone who typed a whole title wants that one, however often other texts mention it.
     const titled = topics.filter(({ id, title }) => id === query || stems(title) === wanted);
-    const found = firstFound((way) => indexed().search(query, { ...SEARCH, ...way }));
+    const found = firstFound((way) => indexed().search(words, { ...SEARCH, ...way }));
     const others = found.flatMap(({ id }) => byId.get(String(id)) ?? []);
     return [...new Set([...titled, ...others])].slice(0, most);
   };

@@ -21,12 +21,12 @@ export function watchPainter(
   let failures = 0;
   return {
     ...painter,
-    async paint(request) {
+    async paint(...request) {
       const key = Symbol();
       const since = performance.now();
       begun.set(key, since);
       try {
-        const painting = await painter.paint(request);
+        const painting = await painter.paint(...request);
         failures = 0;
         painted(performance.now() - since, 'done');
         return painting;

@@ -35,6 +35,8 @@ export const TABLE_ERRORS = {
   nothingStuck: [],
   /** The game cannot be taken back to that entry of its log. */
   cannotRollBack: ['entry', 'last'],
+  /** The log of the game has as many entries as anything may be taken back in. */
+  takenBackTooOften: [],
   /** The server has handed in as many files, or bytes, as a day allows. */
   importsSpent: ['files', 'megabytes'],
   /** The server has as many imported games as it may. */

@@ -199,8 +199,13 @@ export interface PeopleStore {
   keepOrders(gameId: string, seat: number, orders: string | undefined): Promise<void>;
   /** Everything that is kept of a person beside the moves of their games. */
   kept(userId: string): Promise<Kept>;
-  /** Puts another id and name in the place of a person's everywhere, and removes what was private to them, also from what lies in files. */
+  /**
+   * Puts another id and name in the place of a person's everywhere, and removes what was private to them, also from what
+   * lies in files; in pieces that keep nobody waiting.
+   */
   forget(userId: string, instead: { readonly userId: string; readonly name: string }): Promise<void>;
+  /** Goes on with what was begun by `forget` and did not come to its end. */
+  forgetFurther(): Promise<void>;
 }
 
 /** Which games count: those of one server, or of all servers where it is left out. */
@@ -234,11 +239,14 @@ export interface ResultStore {
   soloBest(scope: Scope, part: Part): Promise<{ readonly userId: string; readonly points: number }[]>;
   /** How many have played alone and show it. */
   alone(scope: Scope): Promise<number>;
+  /** Whether there are results of which ratings do not tell yet. */
+  behind(scope: Scope): Promise<boolean>;
   /**
    * Rates some of the games whose results are new, and those after one whose results have changed once more: a piece that
-   * keeps nobody waiting. Ratings tell of all games once it gives false. Left out: of any server, or of all.
+   * keeps nobody waiting; false once nothing is left that is due at `now`, UTC ms. Left out: of any server, or of all. Games
+   * are rated again at most once an hour, unless they are few; until then ratings are as if nothing had changed.
    */
-  rateMore(scope?: Scope): Promise<boolean>;
+  rateMore(now: number, scope?: Scope): Promise<boolean>;
 }
 
 /** When the bot has logged in to Discord, UTC ms; only those of the last day are kept. */

@@ -12,7 +12,7 @@ import { choose, endTurn, showPanel, startOver, stepBack } from './play/turns.ts
 import { undo } from './play/undo.ts';
 import { createQueues } from './queues.ts';
 import { type Admin, createAdmin, dropCopies, prunePosts } from './records/admin.ts';
-import { createHall, type Hall, rateGames } from './records/hall.ts';
+import { createHall, forgetFurther, type Hall, rateGames } from './records/hall.ts';
 import { showHistory } from './records/history.ts';
 import { seatsThen } from './records/tenures.ts';
 import { createCache, findTable, openLive, type Room, type Surroundings, saveStep, serveGame } from './room.ts';
@@ -55,7 +55,14 @@ export function openTables(
     desk: createDesk(room),
     calls: createCalls(room),
     personal: createPersonal(room),
-    chores: [attendWaits(room), endVotes(room), dropCopies(room), prunePosts(room), rateGames(room)],
+    chores: [
+      attendWaits(room),
+      endVotes(room),
+      dropCopies(room),
+      prunePosts(room),
+      rateGames(room),
+      forgetFurther(room),
+    ],
     adopt: () => adoptGames(room),
   };
 }
@@ -92,6 +99,9 @@ async function postAgain(room: Room, gameId: string): Promise<void> {
   const game = await findTable(room, gameId);
   if (!isOpen(game)) return;
   const entry = game.status === 'lobby' ? 0 : publicEntry(await openLive(room, gameId));
+  // What waits to look already looks for whoever has asked since.
+  const coming = (await room.stores.outbox.unsent(gameId)).at(-1);
+  if (coming?.kind === 'again' && coming.entry === entry) return;
   await saveStep(room, { game, posts: [{ kind: 'again', entry }] });
 }
 

@@ -8,6 +8,7 @@ import { openDatabase } from '../../db/open.ts';
 import { randomFrom } from '../engine/random.ts';
 import { openTables } from '../table/table.ts';
 import { DEFAULT_TERMS } from '../table/terms.ts';
+import { SEAT_COLOURS } from '../table/types.ts';
 
 const { values } = parseArgs({
   options: {
@@ -24,14 +25,17 @@ const TILES = 48;
 
 const folder = mkdtempSync(join(tmpdir(), 'statistics-'));
 const stores = openDatabase(join(folder, 'bench.sqlite'));
+const clock = { now: () => GAMES };
 const { hall } = openTables({
   stores,
   findGame: () => undefined,
-  clock: { now: () => GAMES },
+  clock,
   logger: pino({ level: 'silent' }),
   posted: () => undefined,
   nameComputer: String,
 });
+
+const named = (person: number) => ({ userId: `user${person}`, name: `Person ${person}` });
 
 /** Keeps the results of a finished game of seven; the first of all persons is in every one. */
 async function finish(game: number): Promise<void> {
@@ -54,13 +58,14 @@ async function finish(game: number): Promise<void> {
       options: {},
       terms: DEFAULT_TERMS,
       places: SEATS,
-      seats: [],
+      seats: persons.map((person, seat) => ({ ...named(person), colour: SEAT_COLOURS[seat] ?? 'red' })),
       seed: id,
       createdAt: game,
       startedAt: game,
       closedAt: game,
       pausedAt: undefined,
     },
+    tenures: persons.map((person, seat) => ({ ...named(person), gameId: id, seat, from: 0, to: undefined })),
     results: persons.map((person, seat) => ({
       gameId: id,
       seat,
@@ -76,16 +81,28 @@ async function finish(game: number): Promise<void> {
   });
 }
 
-/** How long a piece of work takes, and the longest time for which nobody else had their turn, in ms. */
-async function timed(work: () => Promise<unknown>): Promise<{ ms: number; blockedMs: number }> {
+/** What a piece of work takes, in ms. */
+interface Measured {
+  readonly ms: number;
+  /** The longest time for which nobody else had their turn. */
+  readonly blockedMs: number;
+  /** How much of the processor the longest such time took: the same where other programs wait for it, too. */
+  readonly busyMs: number;
+}
+
+const rounded = (ms: number): number => Number(ms.toFixed(1));
+
+async function timed(work: () => Promise<unknown>): Promise<Measured> {
   const begin = performance.now();
   let going = true;
-  let last = begin;
-  let blockedMs = 0;
+  let [last, used] = [begin, process.threadCpuUsage()];
+  let [blocked, busy] = [0, 0];
   const look = () => {
     const now = performance.now();
-    blockedMs = Math.max(blockedMs, now - last);
-    last = now;
+    const { user, system } = process.threadCpuUsage(used);
+    blocked = Math.max(blocked, now - last);
+    busy = Math.max(busy, (user + system) / 1_000);
+    [last, used] = [now, process.threadCpuUsage()];
   };
   const watch = (async () => {
     for (; going; look()) await immediate();
@@ -95,7 +112,12 @@ async function timed(work: () => Promise<unknown>): Promise<{ ms: number; blocke
   look();
   going = false;
   await watch;
-  return { ms: Number(ms.toFixed(1)), blockedMs: Number(blockedMs.toFixed(1)) };
+  return { ms: rounded(ms), blockedMs: rounded(blocked), busyMs: rounded(busy) };
+}
+
+/** Rates all that is due. */
+async function rateAll(): Promise<void> {
+  while (await stores.results.rateMore(clock.now())) await immediate();
 }
 
 try {
@@ -103,11 +125,15 @@ try {
   const here = { ...scope, guildId: 'guild' };
   const own = (userId: string, where: typeof scope) => () => hall.statistics({ scope: where, userId, asker: userId });
   const page = { from: 0, count: 15 };
-  const lines: Record<string, { ms: number; blockedMs: number }> = {};
+  const lines: Record<string, Measured> = {};
   lines.fill = await timed(async () => {
-    for (let game = 0; game < GAMES; game++) await finish(game);
+    for (let game = 0; game < GAMES; game++) {
+      await finish(game);
+      await immediate();
+    }
   });
-  lines.firstRating = await timed(() => Promise.all([hall.rated(scope), hall.rated(here)]));
+  lines.pageBeforeRating = await timed(own('user1', scope));
+  lines.firstRating = await timed(rateAll);
   lines.ownPage = await timed(own('user1', scope));
   lines.ownPageOfServer = await timed(own('user1', here));
   lines.ownPageOfEveryGame = await timed(own('user0', scope));
@@ -120,7 +146,8 @@ try {
     if (game) await stores.games.save({ game, results: [], at: GAMES });
   };
   lines.oldestRolledBack = await timed(() => rollBack('g0'));
-  lines.ratedAgain = await timed(() => Promise.all([hall.rated(scope), hall.rated(here)]));
+  lines.pageThen = await timed(own('user1', scope));
+  lines.ratedAgain = await timed(rateAll);
   lines.forget = await timed(() => hall.forget({ userId: 'user0', formerName: 'Former player' }));
   if (values.json) console.log(JSON.stringify({ games: GAMES, persons: PERSONS, statistics: lines }));
   else console.table(lines);

@@ -41,6 +41,8 @@ export interface BotSettings {
   readonly api: string;
   readonly token: string;
   readonly database: string;
+  /** Whether people may open only as many lobbies as everybody may; left out, they may open any number. */
+  readonly limited?: boolean;
   /** Is told every line that the bot logs. */
   readonly logged: (line: string) => void;
 }
@@ -96,8 +98,16 @@ const whereItWas: Plugin = {
 };
 
 /** Starts the process of a bot; resolves when it has loaded its program. */
-export async function spawnBot({ program, api, token, database, logged }: BotSettings): Promise<BotChild> {
-  const child = spawn('sh', [RUN, '--enable-source-maps', program, api, token, database], {
+export async function spawnBot({
+  program,
+  api,
+  token,
+  database,
+  limited = false,
+  logged,
+}: BotSettings): Promise<BotChild> {
+  const given = [program, api, token, database, limited ? 'limited' : 'free'];
+  const child = spawn('sh', [RUN, '--enable-source-maps', ...given], {
     stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
   });
   for (const stream of [child.stdout, child.stderr]) stream?.on('data', (text) => logged(String(text)));

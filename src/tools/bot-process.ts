@@ -7,8 +7,9 @@ import { LoginError, startBot } from '../bot.ts';
 import { NO_LIMITS } from '../table/play/opening.ts';
 import type { Figures, Order, Told } from './bot-child.ts';
 
-// The bot in a process of its own, under the orders of `bot-child.ts`. Arguments: where Discord is, token, database.
-const [api = '', token = '', database = ''] = process.argv.slice(2);
+// The bot in a process of its own, under the orders of `bot-child.ts`. Arguments: where Discord is, token, database, and whether people are
+// held to the limits that hold for everybody, or may open as many lobbies as are to be tried.
+const [api = '', token = '', database = '', limits = ''] = process.argv.slice(2);
 
 const figures: Figures = { pictureQueueMax: 0, rssMb: 0, heapMb: 0 };
 const painter = counting(createPainter());
@@ -36,7 +37,7 @@ const megabytes = (bytes: number): number => Math.round(bytes / 1_048_576);
 async function begin(): Promise<() => Promise<void>> {
   const stores = openDatabase(database);
   const bot = await startBot({
-    lobbyLimits: NO_LIMITS,
+    ...(limits !== 'limited' && { lobbyLimits: NO_LIMITS }),
     token,
     stores,
     faces: { caverna: cavernaFace(cavernaPictures(painter)) },

@@ -3,194 +3,203 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
-import { pino } from 'pino';
 import { z } from 'zod';
-import { openDatabase } from '../../db/open.ts';
-import { type Random, randomFrom } from '../engine/random.ts';
-import { findGame } from '../games/index.ts';
-import type { SeenMessage } from '../local-discord/eyes.ts';
+import { randomFrom } from '../engine/random.ts';
+import type { Rejected } from '../local-discord/discord.ts';
 import { type LocalDiscord, startLocalDiscord } from '../local-discord/start.ts';
-import { NO_LIMITS } from '../table/play/opening.ts';
-import { openTables } from '../table/table.ts';
 import { type BotChild, bundleBot, type Figures, spawnBot } from './bot-child.ts';
 import { Mistake, runTool } from './command-line.ts';
-import { controlsOf } from './hands.ts';
-import { choose } from './random-seats.ts';
+import { type Foe, harm } from './hostile.ts';
+import { answersTo, bodyOf, bytesOf, megabytes, postsWaiting, remainsOf, rounded } from './load-figures.ts';
+import { forgetOld, type LoadedGame, openGames, openServers, type Presses, playSomewhere } from './load-games.ts';
 
-const USAGE = 'npm run -s load -- [--games 1000] [--minutes 2] [--users 40] [--seed 1] [--json]';
+const USAGE =
+  'npm run -s load -- [--games 1000] [--minutes 2] [--users 40] [--pause 0] [--guilds 1] [--hostile 0] [--seed 1] [--json]';
 
 const settings = z.object({
   games: z.coerce.number().int().min(1).max(10_000).default(1_000),
   minutes: z.coerce.number().positive().max(600).default(2),
+  /** How many people press at the same time. */
   users: z.coerce.number().int().min(1).max(1_000).default(40),
+  /** How long (ms) each of them rests, on the average, before looking into another game. */
+  pause: z.coerce.number().min(0).max(600_000).default(0),
+  guilds: z.coerce.number().int().min(1).max(1_000).default(1),
+  /** How many servers besides do harm. */
+  hostile: z.coerce.number().int().min(0).max(10).default(0),
   seed: z.string().default('1'),
   json: z.boolean().default(false),
 });
 type Settings = z.infer<typeof settings>;
 
-const SEATS = 2;
 /** How often (ms) the bot has to tell Discord that it lives: often, so that a short run sees it late if it ever is. */
 const HEARTBEAT = 5_000;
 const COUNT_EVERY = 1_000;
-/** How long (ms) an answer may take before it counts as an error. */
-const PATIENCE = 30_000;
-
-/** A running game in a channel of its own. */
-interface LoadedGame {
-  readonly channelId: string;
-  readonly players: readonly string[];
-}
+/** How many games a hostile server begins with, and how many people do harm there at the same time. */
+const HOSTILE_GAMES = 5;
+const HOSTILE_HANDS = 4;
+/** How much (characters) is told of an error: what Discord refuses is logged with the whole request. */
+const LONGEST = 2_000;
 
 /** What is counted while people press. */
 interface Counted {
-  presses: number;
-  readonly errors: string[];
+  readonly honest: Presses;
+  readonly hostile: Foe['counted'];
+  /** Lines that the bot has logged: it logs errors alone. */
+  readonly logged: string[];
   /** What the bot has counted, second by second. */
   readonly figures: Figures[];
 }
 
-/** Opens and starts games without the bot, in its database: their opening posts wait for it. */
-async function openGames(discord: LocalDiscord, database: string, { games, seed }: Settings): Promise<LoadedGame[]> {
-  const stores = openDatabase(database);
-  const { lobby } = openTables({
-    stores,
-    findGame,
-    clock: { now: () => Date.now() },
-    logger: pino({ level: 'silent' }),
-    posted: () => {},
-    nameComputer: String,
-    newSeed: () => seed,
-    lobbyLimits: NO_LIMITS,
-  });
-  const opened: LoadedGame[] = [];
-  for (let index = 0; index < games; index++) {
-    const users = Array.from({ length: SEATS }, (_, seat) => discord.users[(index + seat) % discord.users.length]);
-    const [host, ...others] = users.flatMap((user) => user ?? []);
-    if (!host) throw new Error('Nobody is there to play.');
-    const channelId = discord.addChannel(`load-${index + 1}`);
-    const game = await lobby.create({ channelId, guildId: discord.guildId, user: host, places: SEATS });
-    for (const user of others) await lobby.join({ gameId: game.id, user });
-    await lobby.start({ gameId: game.id, userId: host.id });
-    opened.push({ channelId, players: [host, ...others].map(({ id }) => id) });
-  }
-  await stores.close();
-  return opened;
+/** Everything that is there when people begin to press. */
+interface Scene {
+  readonly discord: LocalDiscord;
+  readonly games: readonly LoadedGame[];
+  readonly foes: readonly Foe[];
+  readonly counted: Counted;
+  readonly database: string;
 }
 
-/** One of many people: looks into a game, plays a turn if it is theirs, and goes to another game. */
-async function press(
-  discord: LocalDiscord,
-  { games, random }: { games: readonly LoadedGame[]; random: Random },
-  counted: Counted,
-): Promise<void> {
-  const game = games[random.below(games.length)];
-  if (!game) return;
-  const player = game.players[random.below(game.players.length)] ?? '';
-  const person = discord.as(player);
-  const answer = async (reaction: ReturnType<typeof person.press>): Promise<SeenMessage> => {
-    const { acknowledged, shown } = await reaction;
-    counted.presses += 1;
-    if (!acknowledged) throw new Error(`A press in ${game.channelId} was not acknowledged.`);
-    return shown(PATIENCE);
+async function makeScene(discord: LocalDiscord, database: string, chosen: Settings): Promise<Scene> {
+  const { seed, guilds, hostile } = chosen;
+  const counted: Counted = {
+    honest: { ackMs: [], errors: [] },
+    hostile: { ackMs: [], errors: [], deeds: {} },
+    logged: [],
+    figures: [],
   };
-  let panel = await answer(person.slash(game.channelId, 'caverna turn'));
-  for (let control = choose(panel, random); control; control = choose(panel, random)) {
-    const value = control.kind === 'menu' ? (control.values[random.below(control.values.length)] ?? '') : '';
-    panel = await answer(
-      control.kind === 'button' ? person.press(panel.id, control.id) : person.select(panel.id, control.id, [value]),
-    );
-    // Whoever has ended a turn sees buttons to look at the game.
-    if (!controlsOf(panel).some(({ id }) => /:(panel|menu|move|suggest):/.test(id))) return;
+  const servers = openServers(discord, guilds, 'server');
+  const { opened: games } = await openGames(discord, { database, servers, games: chosen.games, seed });
+  const foes: Foe[] = [];
+  for (const server of openServers(discord, hostile, 'foe')) {
+    const { opened, copy } = await openGames(discord, { database, servers: [server], games: HOSTILE_GAMES, seed });
+    const channels = opened.map(({ channelId }) => channelId);
+    const random = randomFrom(`${seed} ${server.id}`);
+    foes.push({ discord, server, games: opened, channels, copy, others: games, random, counted: counted.hostile });
   }
+  return { discord, games, foes, counted, database };
 }
 
 async function load(chosen: Settings) {
   const folder = mkdtempSync(path.join(tmpdir(), 'caverna-load-'));
   const discord = await startLocalDiscord({ rateLimits: false, heartbeatMs: HEARTBEAT });
   try {
-    const database = path.join(folder, 'games.sqlite');
-    const games = await openGames(discord, database, chosen);
-    const counted: Counted = { presses: 0, errors: [], figures: [] };
+    const scene = await makeScene(discord, path.join(folder, 'games.sqlite'), chosen);
+    const { counted, database } = scene;
     const bot = await spawnBot({
       program: await bundleBot(folder),
       api: discord.apiUrl,
       token: discord.token,
       database,
-      logged: (line) => counted.errors.push(line),
+      limited: chosen.hostile > 0,
+      logged: (lines) => counted.logged.push(...lines.split('\n').filter(Boolean)),
     });
     await bot.begin();
-    const began = performance.now();
-    const until = began + chosen.minutes * 60_000;
-    const watching = watch(bot, counted, until);
-    await Promise.all(
-      Array.from({ length: chosen.users }, async (_, user) => {
-        const random = randomFrom(`${chosen.seed} ${user}`);
-        while (performance.now() < until) {
-          await press(discord, { games, random }, counted).catch((error) => counted.errors.push(String(error)));
-        }
-      }),
-    );
-    const seconds = (performance.now() - began) / 1000;
-    await watching;
+    while (chosen.guilds > 1 && postsWaiting(database) > 0) await pause(COUNT_EVERY);
+    const [since, atFirst] = [Date.now(), bytesOf(database)];
+    const seconds = await press(scene, bot, chosen);
+    const atLast = bytesOf(database);
     await bot.end();
-    for (const { method, path, code, message } of discord.requests.rejected) {
-      counted.errors.push(`${method} ${path}: ${code} ${message}`);
-    }
-    return report(discord, counted, seconds);
+    return { ...report(scene, seconds, since), diskMb: { atFirst: megabytes(atFirst), atLast: megabytes(atLast) } };
   } finally {
     await discord.close();
     rmSync(folder, { recursive: true, force: true });
   }
 }
 
+/** Has everybody press, and gives the seconds that it took. */
+async function press({ discord, games, foes, counted }: Scene, bot: BotChild, chosen: Settings): Promise<number> {
+  const began = performance.now();
+  const until = began + chosen.minutes * 60_000;
+  const goesOn = () => performance.now() < until;
+  const honest = Array.from({ length: chosen.users }, async (_, user) => {
+    const random = randomFrom(`${chosen.seed} ${user}`);
+    while (goesOn()) {
+      await playSomewhere(discord, { games, random }, counted.honest).catch((error) =>
+        counted.honest.errors.push(String(error)),
+      );
+      if (chosen.pause > 0) await pause(random.below(2 * chosen.pause));
+    }
+  });
+  const hostile = foes.flatMap((foe) => Array.from({ length: HOSTILE_HANDS }, () => harm(foe, goesOn)));
+  await Promise.all([...honest, ...hostile, watch(discord, { bot, counted }, goesOn)]);
+  return (performance.now() - began) / 1000;
+}
+
 /** Asks the bot again and again how much memory it takes. */
-async function watch(bot: BotChild, counted: Counted, until: number): Promise<void> {
-  while (performance.now() < until) {
+async function watch(
+  discord: LocalDiscord,
+  { bot, counted }: { readonly bot: BotChild; readonly counted: Counted },
+  goesOn: () => boolean,
+): Promise<void> {
+  while (goesOn()) {
     counted.figures.push(await bot.count());
+    forgetOld(discord);
     await pause(COUNT_EVERY);
   }
 }
 
-function report({ requests }: LocalDiscord, { presses, errors, figures }: Counted, seconds: number) {
-  const most = (figure: keyof Figures) => Math.max(...figures.map((counted) => counted[figure]));
+function report({ discord, games, counted, foes, database }: Scene, seconds: number, since: number) {
+  const { honest, hostile, logged, figures } = counted;
+  const { requests } = discord;
+  const remains = remainsOf(database, { foes: foes.map(({ server }) => server.id), since });
+  const ours = new Set(games.map(({ channelId }) => channelId));
+  // What a hostile server deletes is missed there, and the bot says so: only what goes wrong elsewhere is its fault.
+  const isFault = ({ path }: Rejected) => foes.length === 0 || path.split('/').some((part) => ours.has(part));
+  const told = ({ method, route, code, message }: Rejected) => `${method} ${route}: ${code} ${message}`;
+  const errors = [
+    ...(foes.length === 0 ? logged : []),
+    ...honest.errors,
+    ...requests.rejected.filter(isFault).map(told),
+  ];
   return {
-    pressesPerSecond: rounded(presses / seconds),
-    ackP50Ms: rounded(percentile(requests.ackMs, 0.5)),
-    ackP99Ms: rounded(percentile(requests.ackMs, 0.99)),
-    pictureQueueMax: most('pictureQueueMax'),
-    rssMb: most('rssMb'),
-    rssGrownMb: grown(figures.map(({ rssMb }) => rssMb)),
-    heapMb: most('heapMb'),
-    heapGrownMb: grown(figures.map(({ heapMb }) => heapMb)),
-    errors,
+    pressesPerSecond: rounded(honest.ackMs.length / seconds),
+    ...answersTo(honest),
+    ...remains.honest,
+    ...bodyOf(figures),
     heartbeatLateMs: rounded(Math.max(0, requests.gateway.heartbeatLateMs)),
-    presses,
     seconds: rounded(seconds),
+    databaseMb: remains.databaseMb,
+    ...(foes.length > 0 && {
+      hostile: {
+        ...answersTo(hostile),
+        ...remains.hostile,
+        keptCopies: remains.keptCopies,
+        deeds: hostile.deeds,
+        logged: counts(logged.map(gist)),
+        complaints: counts([...hostile.errors, ...requests.rejected.filter((one) => !isFault(one)).map(told)]),
+      },
+    }),
+    errors,
   };
 }
 
-/** What is usual in the last quarter of a row of figures, less what is usual in the second, when all is warm. */
-function grown(figures: readonly number[]): number {
-  const quarter = (which: number) => {
-    const [from, to] = [which, which + 1].map((edge) => Math.floor((figures.length * edge) / 4));
-    return percentile(figures.slice(from, to), 0.5);
-  };
-  return rounded(quarter(3) - quarter(1));
+const LOGGED = /"msg":"((?:[^"\\]|\\.)*)"\}$/;
+
+/** What a line of the bot's log says without telling of what. */
+function gist(line: string): string {
+  return LOGGED.exec(line)?.[1] ?? line.slice(0, LONGEST);
 }
 
-function percentile(figures: readonly number[], share: number): number {
-  const sorted = figures.toSorted((a, b) => a - b);
-  return sorted[Math.floor(sorted.length * share)] ?? 0;
-}
-
-function rounded(value: number): number {
-  return Math.round(value * 10) / 10;
+/** How often each of some sentences stands there. */
+function counts(sentences: readonly string[]): Record<string, number> {
+  const counted: Record<string, number> = {};
+  for (const sentence of sentences) counted[sentence] = (counted[sentence] ?? 0) + 1;
+  return counted;
 }
 
 function readSettings(): Settings {
   const text = { type: 'string' } as const;
   const { values } = parseArgs({
-    options: { games: text, minutes: text, users: text, seed: text, json: { type: 'boolean' } },
+    options: {
+      games: text,
+      minutes: text,
+      users: text,
+      pause: text,
+      guilds: text,
+      hostile: text,
+      seed: text,
+      json: { type: 'boolean' },
+    },
   });
   const read = settings.safeParse(values);
   if (read.success) return read.data;
@@ -200,7 +209,7 @@ function readSettings(): Settings {
 await runTool(USAGE, async () => {
   const chosen = readSettings();
   const { errors, ...numbers } = await load(chosen);
-  for (const error of new Set(errors)) console.error(error);
+  for (const error of new Set(errors)) console.error(error.slice(0, LONGEST));
   const result = { ...numbers, errors: errors.length };
   if (chosen.json) console.log(JSON.stringify(result));
   else console.table(result);

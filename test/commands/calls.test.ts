@@ -96,7 +96,7 @@ describe('the prompt', () => {
     expect(textOf(await slash(YUKI, 'table'))).toContain(`<t:${seconds}:R>`);
   });
 
-  it('calls by a post of its own where Discord refuses it for good', async () => {
+  it('calls where Discord refuses the pictures before it for good', async () => {
     // A file without a name is nothing that a gallery could show.
     const table: typeof pixels.table = async (...of) => ({ ...(await pixels.table(...of)), name: '' });
     scene = await openScene({ pictures: { ...pixels, table } });
@@ -106,8 +106,8 @@ describe('the prompt', () => {
     await tap(MARA, lobby, 'lobby', 'start');
     await scene.bot.drain();
     const call = await latest('open', (text) => text.includes('it is your turn'));
-    expect(scene.errors.join()).toContain('a post was given up');
-    expect(messages().filter(isPrompt)).toEqual([]);
+    expect(scene.errors.join()).toContain('a post was told in short');
+    expect(messages().filter(isPrompt)).toHaveLength(1);
     expect(rung()).toEqual([nameOf(onTurn(call))]);
     expect(textOf(await press(onTurn(call), call, 'open'))).toContain('Where does your dwarf go?');
   });

@@ -1,4 +1,9 @@
-import { type AutocompleteInteraction, type ChatInputCommandInteraction, PermissionsBitField } from 'discord.js';
+import {
+  ApplicationCommandOptionType,
+  type AutocompleteInteraction,
+  type ChatInputCommandInteraction,
+  PermissionsBitField,
+} from 'discord.js';
 import { describe, expect, it } from 'vitest';
 import { missingPermissions } from '../../commands/permissions.ts';
 import { LOBBY_ACTS, type Press } from '../../commands/presses.ts';
@@ -50,7 +55,8 @@ async function admin({ bot, gameId }: LongTable, subcommand: string, option: str
   checkChoices(await suggestAdmin(bot, interaction as unknown as AutocompleteInteraction));
   if (subcommand === 'rollback') {
     typing.name = 'entry';
-    checkChoices(await suggestAdmin(bot, interaction as unknown as AutocompleteInteraction));
+    const turns = await suggestAdmin(bot, interaction as unknown as AutocompleteInteraction);
+    checkChoices(turns, ApplicationCommandOptionType.Integer);
     return;
   }
   await runAdmin(bot, interaction as unknown as ChatInputCommandInteraction, checkedReply());

@@ -1,5 +1,5 @@
 import { MessageFlags } from 'discord-api-types/v10';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { SeenMessage } from '../../src/local-discord/eyes.ts';
 import { textOf } from '../../src/local-discord/users.ts';
 import type { Result } from '../../src/table/rows.ts';
@@ -54,6 +54,23 @@ describe('/caverna stats', () => {
     expect(text).toContain('Miner (2)');
     expect(text).toMatch(/Rating \*\*-?\d+\.\d\*\*, place 1 of 2/);
     expect(scene.errors).toEqual([]);
+  });
+
+  it('tells at once what is counted so far, and says so', async () => {
+    for (let game = 0; game < 60; game++) await ended(`g${game}`, [70, 50]);
+    const counting = 'Ratings are being counted anew';
+    // As if there were very many.
+    vi.spyOn(scene.stores.results, 'rateMore').mockResolvedValue(true);
+    const own = textOf(await slash(MARA, 'caverna stats'));
+    expect(own).toContain('60 games, 60 wins');
+    expect(own).toContain(counting);
+    expect(textOf(await slash(TOM, 'caverna stats', { list: 'skill' }))).toContain(counting);
+    expect(textOf(await slash(TOM, 'caverna stats', { list: 'solo' }))).not.toContain(counting);
+    vi.restoreAllMocks();
+    while (await scene.stores.results.rateMore(Number.MAX_SAFE_INTEGER));
+    const after = textOf(await slash(MARA, 'caverna stats'));
+    expect(after).toContain('place 1 of 2');
+    expect(after).not.toContain(counting);
   });
 
   it('counts games of other servers where that is wanted', async () => {

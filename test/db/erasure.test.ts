@@ -1,9 +1,11 @@
 import { existsSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { setImmediate as immediate } from 'node:timers/promises';
 import Sqlite from 'better-sqlite3';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { backUp } from '../../db/backup.ts';
 import { openDatabase } from '../../db/open.ts';
+import { openRoom } from '../table/fixture.ts';
 import { aGame } from './contract.ts';
 import { earlierTables, folder, smallDisk } from './places.ts';
 
@@ -148,5 +150,62 @@ describe('a file of an earlier version', () => {
     const reread = new Sqlite(path, { readonly: true });
     expect(reread.pragma('user_version', { simple: true })).toBe(0);
     reread.close();
+  });
+});
+
+describe('somebody with many games', () => {
+  /** Games in each of which person 1 sits and has reached something. */
+  async function playMany(path: string, games: number) {
+    const stores = openDatabase(path);
+    for (let game = 0; game < games; game++) {
+      const id = `g${game}`;
+      const seated = { userId: idOf(1), name: nameOf(1), colour: 'red' as const };
+      await stores.games.save({
+        game: aGame({ id, channelId: id, host: idOf(1), seats: [seated], status: 'finished' }),
+        tenures: [{ gameId: id, seat: 0, userId: idOf(1), name: nameOf(1), from: 0, to: undefined }],
+        results: [0, 1].map((seat) => ({
+          ...{ gameId: id, seat, userId: idOf(1 + seat), game: 'toy', guildId: 'g', players: 2 },
+          ...{ points: seat, rank: 1 + seat, endedAt: game, tiles: ['miner'] },
+        })),
+        at: game,
+      });
+    }
+    while (await stores.results.rateMore(games));
+    return stores;
+  }
+
+  it('is forgotten in pieces, between which others have their turn', async () => {
+    const place = folder();
+    const path = join(place, 'games.sqlite');
+    const stores = await playMany(path, 410);
+    onTestFinished(() => stores.close());
+    let [turns, going] = [0, true];
+    const others = (async () => {
+      for (; going; turns++) await immediate();
+    })();
+    await stores.people.forget(idOf(1), INSTEAD);
+    going = false;
+    await others;
+    expect(turns).toBeGreaterThanOrEqual(3);
+    expect(foundIn(place, tracesOf(1))).toEqual([]);
+    expect(await stores.results.skills({ game: 'toy' }, {})).toHaveLength(1);
+    expect(await stores.results.rated({ game: 'toy', guildId: 'g' })).toBe(1);
+  });
+
+  it('is forgotten to the end, where the program is ended on the way', async () => {
+    const place = folder();
+    const path = join(place, 'games.sqlite');
+    const stores = await playMany(path, 410);
+    const forgetting = stores.people.forget(idOf(1), INSTEAD);
+    await immediate();
+    await stores.close();
+    await expect(forgetting).rejects.toThrow();
+    expect(foundIn(place, tracesOf(1))).not.toEqual([]);
+    const { stores: again, chores } = openRoom({ stores: openDatabase(path) });
+    onTestFinished(() => again.close());
+    for (const chore of chores) await chore.run(1);
+    expect(foundIn(place, tracesOf(1))).toEqual([]);
+    expect((await again.games.find('g409'))?.seats[0]).toMatchObject(INSTEAD);
+    expect(await again.results.tenures('g0')).toMatchObject([INSTEAD]);
   });
 });

@@ -32,7 +32,7 @@ async function plansOf(work: Work, before: Work = async () => undefined): Promis
 const HERE = { game: 'toy', guildId: 'guild' };
 
 const rateAll = async ({ results }: Stores) => {
-  while (await results.rateMore(HERE));
+  while (await results.rateMore(1, HERE));
 };
 
 /** Keeps the results of a game, or takes them back. */
@@ -60,11 +60,12 @@ describe('what is asked again and again', () => {
     ['the best', ({ results }) => results.skills({ game: 'toy' }, { count: 15 })],
     ['how many are rated', ({ results }) => results.rated({ game: 'toy' })],
     ['the best alone', ({ results }) => results.soloBest({ game: 'toy' }, { count: 15 })],
-    ['games that are to be rated', ({ results }) => results.rateMore()],
+    ['games that are to be rated', ({ results }) => results.rateMore(1)],
   ])('goes by an index: %s', async (_, work) => {
     const plans = await plansOf(work);
     expect(plans).not.toEqual([]);
-    expect(plans.filter((plan) => plan.startsWith('SCAN'))).toEqual([]);
+    // What an index has found may be numbered.
+    expect(plans.filter((plan) => plan.startsWith('SCAN') && !plan.startsWith('SCAN (subquery'))).toEqual([]);
   });
 
   it('goes by an index: games that are rated, and taken back', async () => {

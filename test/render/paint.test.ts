@@ -113,6 +113,22 @@ describe('painter', () => {
     for (const result of await asked) expect(result).not.toMatchObject({ reason: expect.any(PainterBusy) });
   });
 
+  test('a server that wants hundreds of pictures holds up none of another server', async () => {
+    const crowded = createPainter({ queue: 40 });
+    const done: string[] = [];
+    const ask = (name: string, whose: string) =>
+      crowded.paint(home(name), whose).then(
+        () => done.push(name),
+        (error: unknown) => error,
+      );
+    const hostile = Array.from({ length: 60 }, (_, index) => ask(`hostile ${index}`, 'hostile'));
+    await Promise.all([ask('honest 1', 'honest'), ask('honest 2', 'other')]);
+    expect(done.length).toBeLessThan(6);
+    const refused = (await Promise.all(hostile)).filter((result) => result instanceof PainterBusy);
+    expect(refused.length).toBeGreaterThanOrEqual(39);
+    await crowded.close();
+  });
+
   test('passes on what went wrong, and goes on painting', async () => {
     const broken: PictureRequest = JSON.parse('{ "kind": "home", "input": {} }');
     await expect(painter.paint(broken)).rejects.toThrow(/undefined/);

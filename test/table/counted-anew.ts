@@ -16,6 +16,17 @@ export async function keepResults({ games }: Pick<Stores, 'games'>, results: rea
   }
 }
 
+/** Turns the clock on until the ratings within a scope tell of every game. */
+export async function allCounted(
+  { stores, clock }: { readonly stores: Pick<Stores, 'results'>; readonly clock: { time: number } },
+  scope: Scope,
+): Promise<void> {
+  while (await stores.results.behind(scope)) {
+    clock.time += 60 * 60_000;
+    while (await stores.results.rateMore(clock.time, scope));
+  }
+}
+
 /** The results within a scope in the order in which the games ended. */
 export function inOrder(results: readonly Result[], { game, guildId }: Scope): Result[] {
   return results

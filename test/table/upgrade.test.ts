@@ -52,6 +52,20 @@ describe('a game under new rules', () => {
     expect(new Set(asked)).toEqual(new Set([1]));
   });
 
+  it('goes on from what everybody saw where its log replays but leads elsewhere', async () => {
+    const rules = toyGame({ version: 2, most: 4 });
+    const richer: Game<ToyState> = {
+      ...rules,
+      play(state, seat, move) {
+        rules.play(state, seat, move === 'dig 3' ? 'dig 4' : move);
+      },
+    };
+    const { id, after } = await upgraded(richer as Game);
+    const panel = await after.table.panel({ gameId: id, userId: BEN.id });
+    expect(stones(panel.state)).toEqual([3, 2]);
+    expect((await after.stores.games.log(id)).filter((entry) => 'checkpoint' in entry)).toHaveLength(1);
+  });
+
   it('takes back drafts that are no longer allowed, and keeps the rest', async () => {
     const { id, after } = await upgraded(toyGame({ version: 2, most: 2 }) as Game, ['dig 1', 'dig 3']);
     const panel = await after.table.panel({ gameId: id, userId: BEN.id });

@@ -58,36 +58,45 @@ export interface CavernaPictures {
   frames(frames: Iterable<Frame>, size: FrameSize): AsyncIterable<Uint8Array>;
 }
 
+/** Who look at a picture: they read it in some language, and take their turn with those of other servers. */
+interface Viewers {
+  readonly words: Catalogue;
+  readonly game: TableGame;
+}
+
 /** Pictures that a painter paints. */
 export function cavernaPictures(painter: Painter): CavernaPictures {
-  const paint = async (words: Catalogue, name: string, request: PictureRequest): Promise<Picture> => {
-    const { png } = await painter.paint(request);
+  const paint = async ({ words, game }: Viewers, name: string, request: PictureRequest): Promise<Picture> => {
+    const { png } = await painter.paint(request, game.guildId ?? game.id);
     return { name: `${name}.png`, png, alt: altText(request, pictureWords(words)) };
   };
   return {
-    lobby: (words, game, options) => paint(words, 'lobby', { kind: 'lobby', input: lobbyOf(words, game, options) }),
-    table: (words, position, before) => paint(words, 'table', tableOf(words, position, before)),
+    lobby: (words, game, options) =>
+      paint({ words, game }, 'lobby', { kind: 'lobby', input: lobbyOf(words, game, options) }),
+    table: (words, position, before) =>
+      paint({ words, game: position.game }, 'table', tableOf(words, position, before)),
     supply: (words, { game, state }) => {
       const input = supplyBoard(shownOf(words, game, state as State), { title: words.looks.tiles });
-      return paint(words, 'tiles', { kind: 'supply', input });
+      return paint({ words, game }, 'tiles', { kind: 'supply', input });
     },
-    board: (words, board) => paint(words, `board-${board.seat + 1}`, boardOf(words, board)),
+    board: (words, board) => paint({ words, game: board.game }, `board-${board.seat + 1}`, boardOf(words, board)),
     choice: (words, choice) => {
       const { board, recap } = choice;
+      const viewers = { words, game: board.game };
       const { task } = choice.decision;
       const asksForSpace = (recap && task === 'place') || AMONG_SPACES.includes(task);
       const table = asksForSpace ? [tableOf(words, board, board.before)] : [];
       return Promise.all([
-        paint(words, `board-${board.seat + 1}`, choiceOf(words, choice) ?? boardOf(words, board)),
-        ...tilesOf(words, choice).map((request) => paint(words, 'tiles', request)),
-        ...lootOf(words, choice).map((request) => paint(words, 'loot', request)),
-        ...table.map((request) => paint(words, 'table', request)),
+        paint(viewers, `board-${board.seat + 1}`, choiceOf(words, choice) ?? boardOf(words, board)),
+        ...tilesOf(words, choice).map((request) => paint(viewers, 'tiles', request)),
+        ...lootOf(words, choice).map((request) => paint(viewers, 'loot', request)),
+        ...table.map((request) => paint(viewers, 'table', request)),
       ]);
     },
     score: (words, { game, state }) => {
       const title = game.status === 'finished' ? words.ending.score : words.looks.score;
       const input = scoreSheet(shownOf(words, game, state as State), title);
-      return paint(words, 'score', { kind: 'score', input });
+      return paint({ words, game }, 'score', { kind: 'score', input });
     },
     frames: (frames, size) => animate(painter, frames, size),
   };

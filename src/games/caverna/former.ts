@@ -1,6 +1,7 @@
 import type { Decision } from '../../engine/decision.ts';
 import type { Game } from '../../engine/game.ts';
 import { END } from '../../engine/log.ts';
+import { playerAt } from './power.ts';
 import type { State } from './state.ts';
 
 type Rules = Pick<Game<State>, 'clone' | 'decisions' | 'play' | 'apply'>;
@@ -47,6 +48,16 @@ const isOffered = (rules: Rules, state: State, { seat, move }: Logged): boolean 
 const passesAfterAll = ({ turn, phase }: State, { seat, move }: Logged): boolean =>
   move === 'pass' && phase === 'work' && turn?.seat === seat && turn.dwarf >= 0 && turn.space === '';
 
+/** Takes a step that was not asked for: whoever is asked nothing in a harvest does not close it either. */
+function run(rules: Rules, state: State, { seat, move }: Logged): void {
+  const { decided } = playerAt(state, seat);
+  rules.play(state, seat, move);
+  if (decided) return;
+  playerAt(state, seat).decided = false;
+  // The state does not rest where it came to while the seat counted as asked.
+  state.step++;
+}
+
 /**
  * Plays a move that an earlier version of the rules has logged and that is not offered now, with what that version ran by
  * itself before it. Returns false, and leaves the state untouched, where even that does not lead to the move.
@@ -61,9 +72,10 @@ export function playFormer(rules: Rules, state: State, logged: Logged): boolean 
   while (!isOffered(rules, trial, logged)) {
     const step = nextStep(rules, trial, logged);
     if (step === undefined || steps.length === MOST_STEPS) return false;
-    rules.play(trial, step.seat, step.move);
+    run(rules, trial, step);
     steps.push(step);
   }
-  for (const { seat, move } of [...steps, logged]) rules.play(state, seat, move);
+  for (const step of steps) run(rules, state, step);
+  rules.play(state, logged.seat, logged.move);
   return true;
 }

@@ -115,7 +115,7 @@ function decisionOf(at: Position, seat: number, offer: Offer = 'all'): Decision 
   const all = exchangesFor(mine, task.do, own);
   const exchanges =
     offer === 'all'
-      ? all.concat(leavingOptions(mine, task.do, own))
+      ? all.concat(leavingOptions(mine, task.do))
       : all.length === 0
         ? all
         : usefulExchanges(mine, all, wantedBy(at, seat));
@@ -153,10 +153,11 @@ function play(state: State, seat: number, move: string): void {
   }
   const task = state.players[seat]?.agenda.at(-1)?.do;
   const own = restOf(at).options[seat];
+  const offered = () => decisionOf(at, seat)?.options;
   const option =
     own?.find((candidate) => candidate.move === move) ??
-    decisionOf(at, seat)?.options.find((candidate) => candidate.move === move) ??
-    own?.find((candidate) => spelling(candidate.move) === spelling(move));
+    offered()?.find((candidate) => candidate.move === move) ??
+    offered()?.find((candidate) => spelling(candidate.move) === spelling(move));
   if (option === undefined) {
     throw new IllegalMove(seat, move, task === undefined ? {} : { task: askedAs(task), why: refusal(at, seat, move) });
   }

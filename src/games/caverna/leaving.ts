@@ -1,7 +1,8 @@
+import { possible } from '../../engine/agenda.ts';
 import type { Option } from '../../engine/decision.ts';
-import { bundleText, pay } from './goods.ts';
-import type { Me, Position } from './power.ts';
-import type { Turn } from './state.ts';
+import { bundleText, less, pay } from './goods.ts';
+import { laneOf, type Me, type Position } from './power.ts';
+import type { Bundle, Turn } from './state.ts';
 
 const LEAVE = 'leave ';
 
@@ -13,12 +14,23 @@ export const isLeaving = (move: string): boolean => move.startsWith(LEAVE);
  * appendix p. A6), as long as nothing else has been chosen since, and another action of the space has been or is to be
  * carried out in its place.
  */
-export function leavingOptions({ at, seat }: Me, task: string, own: readonly Option[]): Option[] {
-  const { turn } = at.state;
-  const taken = turn?.seat === seat ? turn.taken : undefined;
+export function leavingOptions(mine: Me, task: string): Option[] {
+  const { turn } = mine.at.state;
+  const taken = turn?.seat === mine.seat ? turn.taken : undefined;
   if (taken === undefined || task === 'accommodate') return [];
-  const another = task !== 'end' && own.some(({ move }) => move !== 'done');
-  return taken.acted || another ? [{ move: `${LEAVE}${bundleText(taken.goods)}`, anytime: true }] : [];
+  const another = taken.acted || (task !== 'end' && possibleWithout(mine, taken.gained));
+  return another ? [{ move: `${LEAVE}${bundleText(taken.goods)}`, anytime: true }] : [];
+}
+
+/** Whether what is asked could be carried out without these goods, such as a pasture without the wood of its space. */
+function possibleWithout({ at, seat, player: { agenda, goods } }: Me, gained: Bundle): boolean {
+  const task = agenda.at(-1);
+  if (task === undefined) return false;
+  const before = { ...goods };
+  Object.assign(goods, less(goods, gained));
+  const found = possible(laneOf(at, seat), task);
+  Object.assign(goods, before);
+  return found;
 }
 
 /** Puts back what has just been taken, and takes back whatever tiles have given for it. */

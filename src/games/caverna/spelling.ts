@@ -5,6 +5,7 @@ const FREE: Readonly<Record<string, { readonly from: number; readonly size: numb
   mine: { from: 1, size: 2 },
   sow: { from: 1, size: 2 },
   take: { from: 1, size: 2 },
+  leave: { from: 1, size: 2 },
   breed: { from: 1, size: 1 },
   furnish: { from: 2, size: 4 },
 };

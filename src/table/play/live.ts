@@ -13,6 +13,7 @@ import {
   playAll,
   type Setup,
 } from '../../engine/log.ts';
+import { mistake } from '../errors.ts';
 import type { TableGame } from '../types.ts';
 
 /** The seats that are asked at the same time: one in a turn, several in a harvest. */
@@ -153,6 +154,14 @@ export function lastEnded({ effective: { moves } }: Pick<Live, 'effective'>, sea
 export function publicEntry({ effective: { moves, checkpoint, reopened } }: Live): number {
   const closed = moves.findLast(({ move }) => move === END)?.entry ?? 0;
   return Math.max(closed, checkpoint?.entry ?? 0, reopened);
+}
+
+/** How long a log may become by what is taken back in it; a game that is merely played ends long before. */
+export const LONGEST_LOG = 20_000;
+
+/** Throws TableError where so much has been taken back in a game that its log may not grow by that any more. */
+export function mayTakeBack({ log }: Pick<Live, 'log'>, added = 1): void {
+  if (log.length + added > LONGEST_LOG) throw mistake('takenBackTooOften', {});
 }
 
 /** The number that the next entry has. */

@@ -20,17 +20,31 @@ export interface Saved {
 }
 
 /**
- * Replays a log. Where the rules have changed so that they no longer allow it, the snapshot becomes a checkpoint from
- * which the game goes on; drafts that are no longer allowed are taken back.
+ * Replays a log. Where the rules have changed so that they no longer allow it, or so that it leads elsewhere than it did,
+ * the snapshot becomes a checkpoint from which the game goes on; drafts that are no longer allowed are taken back.
  */
 export function resume(rules: Game, saved: Saved): Resumed {
   try {
     const live = buildWithDrafts({ ...saved.game, version: rules.version }, rules, saved.log);
+    mustLeadTo(live, saved.snapshot);
     return { live, added: [], reason: undefined };
   } catch (reason) {
     if (saved.snapshot === undefined) throw reason;
     return { ...fromSnapshot(rules, saved, saved.snapshot), reason };
   }
+}
+
+/** Throws where a replayed log does not lead to what everybody saw when the game was played by earlier rules. */
+function mustLeadTo({ rules, state, game }: Live, snapshot: Snapshot | undefined): void {
+  if (snapshot === undefined || snapshot.version >= rules.version) return;
+  // Not the states themselves: rules that ask more count more steps on the way to the same position.
+  const seats = [...game.seats.keys()];
+  const stands = (known: unknown) =>
+    JSON.stringify([rules.decisions(known), rules.score(known), seats.map((seat) => rules.outlook?.(known, seat))]);
+  if (stands(state) === stands(JSON.parse(snapshot.state))) return;
+  throw new Error(
+    `By version ${rules.version} of the rules the log leads elsewhere than by version ${snapshot.version}.`,
+  );
 }
 
 function fromSnapshot(rules: Game, { game, log }: Saved, snapshot: Snapshot): Pick<Resumed, 'live' | 'added'> {

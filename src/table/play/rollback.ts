@@ -5,7 +5,7 @@ import { mistake } from '../errors.ts';
 import { openLive, type Room, saveLive } from '../room.ts';
 import type { TableGame } from '../types.ts';
 import { snapshotOf } from './automatic.ts';
-import { buildWithDrafts, type Live, nextEntry } from './live.ts';
+import { buildWithDrafts, type Live, mayTakeBack, nextEntry } from './live.ts';
 import { withoutFormer } from './seats.ts';
 
 /**
@@ -15,6 +15,7 @@ import { withoutFormer } from './seats.ts';
 export async function rollBack(room: Room, gameId: string, entry: number): Promise<TableGame> {
   const live = await openLive(room, gameId);
   const added = entriesBackTo(live, entry);
+  mayTakeBack(live, added.length);
   const next = rolledBack(live, added, entry);
   const last = nextEntry(live.log) + added.length - 1;
   const { vote, posts = [] } = await settledByRollBack(room, gameId);

@@ -4,7 +4,7 @@ import { mistake } from '../errors.ts';
 import type { LiveStep, Room } from '../room.ts';
 import type { TableGame } from '../types.ts';
 import { advance, courseOf, saveCourse, snapshotOf } from './automatic.ts';
-import { buildWithDrafts, type Live, nextEntry } from './live.ts';
+import { buildWithDrafts, type Live, mayTakeBack, nextEntry } from './live.ts';
 import { reveals } from './revealed.ts';
 
 /** A turn that can be taken back with all that followed. */
@@ -61,6 +61,7 @@ export async function takeBackTo(
     also = {},
   }: { readonly to: number; readonly seat: number; readonly also?: Pick<LiveStep, 'vote' | 'posts'> },
 ): Promise<Live> {
+  mayTakeBack(live);
   const { turns } = undoingOf(live, to);
   const undone: Entry = { entry: nextEntry(live.log), undo: to, seat: undefined };
   const next = without(live, undone);

@@ -4,7 +4,7 @@ import { mistake } from '../errors.ts';
 import { invitedId } from '../ids.ts';
 import { openLive, type Room, saveLive, serveGame } from '../room.ts';
 import { advance, closeTurn, courseOf, saveCourse } from './automatic.ts';
-import { type Live, lastOwn, nextEntry, ownDecision, ownState, stepOf, withDrafts } from './live.ts';
+import { type Live, lastOwn, mayTakeBack, nextEntry, ownDecision, ownState, stepOf, withDrafts } from './live.ts';
 import { reveals } from './revealed.ts';
 import { panelOf, positionOf } from './showing.ts';
 
@@ -109,6 +109,7 @@ export async function takeBackFrom(
   { seat, first }: { seat: number; first: MoveEntry | undefined },
 ): Promise<Panel> {
   if (first === undefined) throw mistake('nothingToStepBack', {});
+  mayTakeBack(live);
   const undo: Entry = { entry: nextEntry(live.log), undo: first.entry - 1, seat };
   const log = [...live.log, undo];
   const next: Live = { ...live, log, effective: effective(log), own: withoutSeat(live.own, seat) };

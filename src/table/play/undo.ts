@@ -4,7 +4,7 @@ import type { Undone, UndoPress } from '../doors.ts';
 import { mistake } from '../errors.ts';
 import { openLive, type Room, saveLive, serveGame } from '../room.ts';
 import { snapshotOf } from './automatic.ts';
-import { buildWithDrafts, type Live, nextEntry, publicEntry } from './live.ts';
+import { buildWithDrafts, type Live, mayTakeBack, nextEntry, publicEntry } from './live.ts';
 import { reveals } from './revealed.ts';
 import { panelOf } from './showing.ts';
 import { seatOf, takeBackFrom } from './turns.ts';
@@ -28,6 +28,7 @@ export function undo(room: Room, { gameId, userId, entry }: UndoPress): Promise<
 async function reopen(room: Room, live: Live, seat: number) {
   const end = lastTurn(live, seat)?.moves.at(-1);
   if (end === undefined) throw mistake('nothingToUndo', {});
+  mayTakeBack(live);
   const to = end.entry - 1;
   const entry = nextEntry(live.log);
   const next = reopened(live, { entry, undo: to, seat });

@@ -15,6 +15,9 @@ const FORMAT = 'caverna-discord copy 1';
 const MOST_ENTRIES = 20_000;
 const MOST_TENURES = 200;
 
+/** How much of what is wrong is told, in characters. */
+const LONGEST = 200;
+
 /** In a copy that was kept here; older ones were made when ids of any kind were read. */
 const id = z.string().min(1).max(64);
 const time = z.int().min(0).max(8_640_000_000_000_000);
@@ -26,6 +29,25 @@ const seat = z
   .max(SEAT_COLOURS.length - 1);
 
 const name = z.string().min(1).max(100);
+
+/** So many of something at most, looked at up to the first that is wrong: to tell of a million would keep everybody waiting. */
+function each<T>(of: z.ZodType<T>, most: number) {
+  return z.custom<readonly unknown[]>(Array.isArray, 'is no list').transform((list, context): T[] => {
+    if (list.length > most) return refused(context, [], `has more than ${most} entries`);
+    const read: T[] = [];
+    for (const [index, one] of list.entries()) {
+      const { data, error } = of.safeParse(one);
+      if (error) return refused(context, [index, ...(error.issues[0]?.path ?? [])], error.issues[0]?.message);
+      read.push(data);
+    }
+    return read;
+  });
+}
+
+function refused(context: z.RefinementCtx, path: PropertyKey[], message = 'cannot be read'): never {
+  context.addIssue({ code: 'custom', path, message });
+  return z.NEVER;
+}
 
 const line = z.union([
   z.strictObject({ entry, seat, move: z.string().max(LINE_LIMIT), by: z.enum(BY).optional() }),
@@ -41,30 +63,40 @@ const sitting = z.strictObject({
   here: z.literal(true).optional(),
 });
 
-const schema = z.strictObject({
-  format: z.literal(FORMAT),
-  game: z.strictObject({
-    id: z.string().regex(/^[a-z0-9]{10}$/),
-    game: z.string().max(50),
-    version: z.int().min(1),
-    status: z.enum(['lobby', 'running', 'finished', 'ended']),
-    host: id,
-    options: z.unknown(),
-    terms,
-    places: z.int().min(1).max(SEAT_COLOURS.length),
-    seats: z.array(sitting).max(SEAT_COLOURS.length),
-    seed: z.string().min(1).max(200).optional(),
-    createdAt: time,
-    startedAt: time.optional(),
-    closedAt: time.optional(),
-    imported: z.literal(true).optional(),
-    unrated: z.literal(true).optional(),
-  }),
-  log: z.array(line),
-  tenures: z.array(z.strictObject({ seat, userId: id, name: name.optional(), from: number, to: number.optional() })),
-});
+const tenure = z.strictObject({ seat, userId: id, name: name.optional(), from: number, to: number.optional() });
 
-type Read = z.infer<typeof schema>;
+/** A copy; `most` entries and tenures at most. */
+const schemaOf = (most: { readonly entries: number; readonly tenures: number }) =>
+  z.strictObject({
+    format: z.literal(FORMAT),
+    game: z.strictObject({
+      id: z.string().regex(/^[a-z0-9]{10}$/),
+      game: z.string().max(50),
+      version: z.int().min(1),
+      status: z.enum(['lobby', 'running', 'finished', 'ended']),
+      host: id,
+      options: z.unknown(),
+      terms,
+      places: z.int().min(1).max(SEAT_COLOURS.length),
+      seats: each(sitting, SEAT_COLOURS.length),
+      seed: z.string().min(1).max(200).optional(),
+      createdAt: time,
+      startedAt: time.optional(),
+      closedAt: time.optional(),
+      imported: z.literal(true).optional(),
+      unrated: z.literal(true).optional(),
+    }),
+    log: each(line, most.entries),
+    tenures: each(tenure, most.tenures),
+  });
+
+/** What was kept in the database has no bounds but those of a game. */
+const SCHEMAS = {
+  kept: schemaOf({ entries: Number.POSITIVE_INFINITY, tenures: Number.POSITIVE_INFINITY }),
+  file: schemaOf({ entries: MOST_ENTRIES, tenures: MOST_TENURES }),
+};
+
+type Read = z.infer<(typeof SCHEMAS)['kept']>;
 
 /** A whole game as it can be put into a file: everything that the game needs to go on. */
 export interface Copy {
@@ -106,10 +138,12 @@ export function readCopy(text: string, place: Pick<TableGame, 'guildId' | 'chann
   if (from === 'file' && Buffer.byteLength(text) > COPY_LIMIT) {
     throw new CopyError(`The file has more than ${COPY_LIMIT} bytes.`);
   }
-  const read = schema.safeParse(parsed(text));
+  const read = SCHEMAS[from].safeParse(parsed(text));
   if (!read.success) {
     const [issue] = read.error.issues;
-    throw new CopyError(`${issue?.path.join('.') || 'The file'}: ${issue?.message ?? 'cannot be read'}.`);
+    throw new CopyError(
+      `${issue?.path.join('.') || 'The file'}: ${issue?.message.slice(0, LONGEST) ?? 'cannot be read'}.`,
+    );
   }
   const { game, log, tenures } = read.data;
   mustBeSound(read.data);
@@ -151,15 +185,13 @@ function mustBeSound({ game, log, tenures }: Read): void {
   }
 }
 
-/** Throws CopyError for a file that names what nobody is called, or that is longer than any game. */
-function mustBeModest({ game, log, tenures }: Read): void {
+/** Throws CopyError for a file that names what nobody is called. */
+function mustBeModest({ game, tenures }: Read): void {
   const ids = [game.host, ...game.seats.map(({ userId }) => userId), ...tenures.map(({ userId }) => userId)];
   if (!ids.every(isKnownId)) throw new CopyError('userId: is neither of Discord nor of this program.');
   if (game.seats.some(({ userId, plays }) => isUser(userId) && plays === 'computer')) {
     throw new CopyError('game.seats: a computer has the id of a person.');
   }
-  if (log.length > MOST_ENTRIES) throw new CopyError(`log: has more than ${MOST_ENTRIES} entries.`);
-  if (tenures.length > MOST_TENURES) throw new CopyError(`tenures: are more than ${MOST_TENURES}.`);
 }
 
 /** An id under which nobody sits: the part is kept for a person, and everybody else is what they were. */
@@ -181,7 +213,7 @@ export function withoutPerson(
   userId: string,
   instead: { readonly userId: string; readonly name: string },
 ): string | undefined {
-  const read = schema.safeParse(jsonOf(text));
+  const read = SCHEMAS.kept.safeParse(jsonOf(text));
   if (!read.success) return undefined;
   const { game, tenures, ...rest } = read.data;
   const place = <T extends { readonly userId: string }>(one: T): T =>

@@ -25,6 +25,8 @@ export interface Hall {
   leaderboard(scope: Scope, part?: Part): Promise<Skill[]>;
   /** How many are rated and show it. */
   rated(scope: Scope): Promise<number>;
+  /** Whether ratings are being counted: then what is told of them leaves some games out, or tells of some as they were. */
+  counting(scope: Scope): Promise<boolean>;
   /** The best solo games of those who show it, each person's best alone, best first. */
   soloBest(scope: Scope, part?: Part): Promise<{ readonly userId: string; readonly points: number }[]>;
   /** How many have played alone and show it. */
@@ -41,7 +43,7 @@ export function createHall(room: Room, lobby: Lobby): Hall {
   return {
     async statistics({ scope, userId, asker }) {
       if (userId !== asker && !(await shows(room, userId))) return undefined;
-      await allRated(room, scope);
+      await rateSome(room, scope);
       const [{ counts, tiles }, rated] = await Promise.all([
         results.figures(scope, userId),
         results.skill(scope, userId),
@@ -57,35 +59,47 @@ export function createHall(room: Room, lobby: Lobby): Hall {
       };
     },
     async leaderboard(scope, part = {}) {
-      await allRated(room, scope);
+      await rateSome(room, scope);
       return results.skills(scope, part);
     },
     async rated(scope) {
-      await allRated(room, scope);
+      await rateSome(room, scope);
       return results.rated(scope);
     },
+    counting: (scope) => results.behind(scope),
     soloBest: (scope, part = {}) => results.soloBest(scope, part),
     alone: (scope) => results.alone(scope),
     forget: (request) => forget(room, lobby, request),
   };
 }
 
-/** Waits until the ratings tell of every game; others are answered in the meantime. */
-async function allRated({ stores }: Room, scope: Scope): Promise<void> {
-  while (await stores.results.rateMore(scope)) await immediate();
+/** Rates what has just ended before it is told of; where there is more, whoever asks does not wait for it. */
+async function rateSome({ stores, clock }: Room, scope: Scope): Promise<void> {
+  if (await stores.results.rateMore(clock.now(), scope)) await stores.results.rateMore(clock.now(), scope);
 }
 
-/** How many pieces of rating are done at once when nobody waits for them. */
-const PIECES = 40;
+/** For how long games are rated at a time when nobody asks, and how many times as long others have their turn then. */
+const RATES_FOR = 50;
+const RESTS_TIMES = 9;
 
 /** Rates games before somebody asks: after an upgrade, or where the results of an old game have changed, there are many. */
-export function rateGames({ stores }: Room): Chore {
+export function rateGames({ stores, clock }: Room): Chore {
+  let restsUntil = 0;
   return {
     name: 'ratings',
     async run() {
-      for (let piece = 0; piece < PIECES && (await stores.results.rateMore()); piece++) await immediate();
+      const begun = performance.now();
+      if (begun < restsUntil) return;
+      const spent = () => performance.now() - begun;
+      while (spent() < RATES_FOR && (await stores.results.rateMore(clock.now()))) await immediate();
+      restsUntil = performance.now() + RESTS_TIMES * spent();
     },
   };
+}
+
+/** Goes on with forgetting whom the program was forgetting when it was ended. */
+export function forgetFurther({ stores }: Room): Chore {
+  return { name: 'forgetting', run: () => stores.people.forgetFurther() };
 }
 
 async function shows({ stores }: Room, userId: string): Promise<boolean> {

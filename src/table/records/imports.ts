@@ -46,7 +46,7 @@ export function importFile(room: Room, { text, place, origin }: Handed): Promise
   if (origin === 'own' || guildId === undefined) return add();
   // One after the other, so that none slips past the quota of its server.
   return room.serve(`imports of ${guildId}`, async () => {
-    await mustBeWithinQuota(room, guildId, Buffer.byteLength(text));
+    await mustBeWithinQuota(room, { guildId, bytes: Buffer.byteLength(text) });
     return add();
   });
 }
@@ -56,6 +56,10 @@ export async function restore(room: Room, gameId: string, place: Place): Promise
   const { games } = room.stores;
   const kept = (await games.removed(place.guildId)).find((one) => one.gameId === gameId);
   if (kept === undefined || kept.guildId !== place.guildId) throw mistake('noGame', {});
+  const { guildId } = kept;
+  // Or whatever was rated after the game would be rated anew again and again.
+  if (guildId !== undefined)
+    await mustBeWithinQuota(room, { guildId, bytes: Buffer.byteLength(kept.copy), isOwn: true });
   const { game, ...copy } = readCopy(kept.copy, place, 'kept');
   const taken = (await games.find(game.id)) !== undefined;
   const named = taken ? { ...game, id: newGameId() } : game;

@@ -4,7 +4,7 @@ import type { Room } from '../room.ts';
 /** A day, in ms. */
 export const DAY = 24 * 60 * 60_000;
 
-/** How many files a server may hand in within a day, read or refused. */
+/** How many files a server may hand in within a day, read or refused; copies of removed games that it restores count, too. */
 export const FILES_A_DAY = 50;
 
 /** How many bytes they may have together. */
@@ -16,15 +16,21 @@ export const GAMES_HELD = 200;
 /** How many bytes the copies of a server's removed games may have together; the oldest make room for new ones. */
 export const COPIES_KEPT = 10 * 1_048_576;
 
+/** What a server hands in; `isOwn`: a game of its own that it restores. */
+interface HandedIn {
+  readonly guildId: string;
+  readonly bytes: number;
+  readonly isOwn?: boolean;
+}
+
 /** Notes a file that a server hands in; throws TableError where that is more than one server may fill a disk with. */
 export async function mustBeWithinQuota(
   { stores: { games }, clock }: Pick<Room, 'stores' | 'clock'>,
-  guildId: string,
-  bytes: number,
+  { guildId, bytes, isOwn = false }: HandedIn,
 ): Promise<void> {
   const at = clock.now();
   const handed = await games.imported(guildId, at - DAY);
-  if (handed.games >= GAMES_HELD) throw mistake('tooManyImported', { most: GAMES_HELD });
+  if (!isOwn && handed.games >= GAMES_HELD) throw mistake('tooManyImported', { most: GAMES_HELD });
   if (handed.files >= FILES_A_DAY || handed.bytes + bytes > BYTES_A_DAY) {
     throw mistake('importsSpent', { files: FILES_A_DAY, megabytes: BYTES_A_DAY / 1_048_576 });
   }

@@ -16,11 +16,14 @@ const DAY = 24 * 60;
 /** Where nobody has told a time zone, days begin and end in this one. */
 const NO_ZONE = 'UTC';
 
+/** More than there are time zones; each takes some memory, and there is no end to the ways in which one can be spelt. */
+const MOST_FORMATS = 600;
 const formats = new Map<string, Intl.DateTimeFormat>();
 
 function formatOf(timeZone: string): Intl.DateTimeFormat {
   const known = formats.get(timeZone);
   if (known) return known;
+  if (formats.size >= MOST_FORMATS) formats.clear();
   const fields = { year: 'numeric', month: 'numeric', day: 'numeric', hour: 'numeric', minute: 'numeric' } as const;
   const format = new Intl.DateTimeFormat('en-US', { ...fields, timeZone, hourCycle: 'h23', calendar: 'gregory' });
   formats.set(timeZone, format);
@@ -30,8 +33,7 @@ function formatOf(timeZone: string): Intl.DateTimeFormat {
 /** Whether there is a time zone of that IANA name. */
 export function isTimeZone(name: string): boolean {
   try {
-    formatOf(name);
-    return true;
+    return new Intl.DateTimeFormat('en-US', { timeZone: name }) !== undefined;
   } catch {
     return false;
   }

@@ -1,4 +1,5 @@
 import type { ModalBuilder } from '@discordjs/builders';
+import type { ApplicationCommandOptionType } from 'discord.js';
 import { MessageCreateRequestSchema } from 'discord-api-spec/zod';
 import { expect } from 'vitest';
 import { type Composed, compose } from '../../../commands/compose.ts';
@@ -54,9 +55,12 @@ export function checkForm(form: ModalBuilder): void {
   expect(modalErrors(sent(form.toJSON()), new Set(), [])).toEqual([]);
 }
 
-/** Fails where Discord would refuse what is suggested while somebody types. */
-export function checkChoices(choices: readonly { readonly name: string; readonly value: string | number }[]): void {
-  expect(choiceErrors(sent({ choices }), [])).toEqual([]);
+/** Fails where Discord would refuse what is suggested while somebody types an option of a type, a text where it is left out. */
+export function checkChoices(
+  choices: readonly { readonly name: string; readonly value: string | number }[],
+  typing?: ApplicationCommandOptionType,
+): void {
+  expect(choiceErrors(sent({ choices }), [], typing)).toEqual([]);
 }
 
 /** Throws where Discord would refuse a set of commands. */

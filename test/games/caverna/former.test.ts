@@ -32,6 +32,18 @@ describe('a log of an earlier version, in which forced steps were not written', 
     replayed(sent, '1 send 5', '1 pass', '1 end').asks('place', 2).has({ ruby: 0 }, 1);
   });
 
+  it('and with a harvest that asked nothing, and so was not closed either', () => {
+    const last = scenario({
+      players: 2,
+      round: 12,
+      next: 'harvest',
+      markers: { '12': 'leaf' },
+      seats: [{ goods: { food: 4, ruby: 2 }, cells: { c4: 'smallPasture stable' } }, { goods: { food: 4 } }],
+    });
+    last.asks('breed', 1);
+    expect(caverna.finished(replayed(last, '1 end').state)).toBe(true);
+  });
+
   it('but a move that is played now is one that is offered', () => {
     family().play('place familyLife').refuses('end');
   });

@@ -52,6 +52,23 @@ describe('goods may be left lying', () => {
       .hasOnly({});
   });
 
+  it('Fence building: the pasture without the wood, which cannot be paid with what is left', () => {
+    const fences = (wood: number) =>
+      game(5, { goods: { wood }, cells: { c4: 'meadow' } }, { spaces: { fenceBuilding: { wood: 2 } } });
+    fences(2).play('place fenceBuilding', 'leave wood 2').asks('end').has({ wood: 0 }).cell('c4', {
+      ground: 'smallPasture',
+    });
+    fences(1).play('place fenceBuilding').offersOnly('fence small c4', 'done').refuses('leave wood 2');
+    fences(0).play('place fenceBuilding').offersOnly('fence small c4', 'done').refuses('leave wood 2');
+  });
+
+  it('several goods may be named in any order, as where they are taken', () => {
+    game(4, {}, { spaces: { sustenance: { grain: 1, vegetable: 2 } } })
+      .play('place sustenance', 'leave vegetable 2 grain 1')
+      .hasOnly({})
+      .lies('sustenance', { grain: 1, vegetable: 2 });
+  });
+
   it('but not as the only action, not once they may have been used, and not apart from what is taken with them', () => {
     game(3, {}).play('place woodGathering').refuses('leave wood 1');
     game(3, {}).play('place oreMining').refuses('leave ore 2');

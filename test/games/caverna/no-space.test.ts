@@ -44,6 +44,12 @@ describe('a dwarf that finds no space', () => {
       .dwarfs([{ at: 'blacksmithing' }, { at: 'home' }, {}, {}, {}]);
   });
 
+  it('is not the one that the table lets stay at home', () => {
+    crowded('exploration')
+      .play('stay', 'end')
+      .dwarfs([{ at: 'home' }, { at: 'resting', weapon: 3 }, {}, {}, {}]);
+  });
+
   it('and where no dwarf of a family finds one, none is placed', () => {
     expect(crowded('familyLife').state.players[0]?.passed).toBe(true);
   });

@@ -161,9 +161,10 @@ export const canStay = ({ state }: Position, seat: number): boolean =>
 
 /** The dwarf whose turn it is stays at home and counts as used; nothing else happens. */
 export function stay(at: Position, seat: number): void {
-  const { agenda, dwarfs } = playerAt(at.state, seat);
+  const mine = me(at, seat);
+  const { agenda, dwarfs } = mine.player;
   const turn = at.state.turn ?? newTurn(seat);
-  const dwarf = turn.dwarf >= 0 ? turn.dwarf : nextDwarf(dwarfs);
+  const dwarf = placedNext(mine);
   const idle = dwarfs[dwarf];
   if (idle !== undefined) dwarfs[dwarf] = { ...idle, at: 'resting' };
   at.state.turn = { ...turn, dwarf, acted: true };

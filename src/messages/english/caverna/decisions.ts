@@ -29,7 +29,10 @@ export const questions = {
     help: 'You act as if you stood there, but the goods that lay there are gone.',
   },
   buy: { title: 'What do you buy?', help: 'One of each good at most. You may also spend gold that you had before.' },
-  breed: { title: 'Which animals have young?', help: 'A pair has one newborn, if you have room for it.' },
+  breed: {
+    title: 'Which animals have young?',
+    help: 'A pair has one newborn, if you have room for it. Rubies can buy animals or room before that.',
+  },
   sow: { title: 'What do you sow?', help: 'Up to 2 grain and 2 vegetables, on empty fields.' },
   forge: {
     title: 'How strong is the weapon?',

@@ -97,7 +97,7 @@ const details: ForEveryMove<[context: OptionContext], readonly string[]> = {
   pass: () => ['You place no more dwarfs this round'],
   stay: () => ['The dwarf acts no more this round'],
   take: () => [],
-  leave: () => ['Back on the space; another of its actions has to be carried out'],
+  leave: () => ['Goes back to the space: you only use its other actions'],
   token: () => ['You begin from the next round on'],
   lay: changed,
   sow: () => ['A sown field holds 3 grain or 2 vegetables'],

@@ -24,6 +24,8 @@ export const statistics = {
   soloLine: ({ place, mention, points }: { place: number; mention: string; points: number }): string =>
     `${place}. ${mention} **${points}**`,
   help: 'A rating grows with games of two or more people; it is low until there are enough of them to be sure.',
+  /** Beside ratings that leave some games out, or tell of some as they were. */
+  counting: 'Ratings are being counted anew: they do not tell of every game yet.',
   empty: 'Nobody is listed here yet.',
   page: (page: number, pages: number): string => `Page ${page} of ${pages}`,
   own: 'My statistics',

@@ -14,13 +14,14 @@ export const roundArticles = {
   },
   spaces: {
     title: 'Action spaces: and, or, then',
-    keywords: 'and/or either or and then wording connectors order of actions mandatory',
+    keywords: 'and/or either or and then wording connectors order of actions mandatory leave goods lying',
     text: `A space holds one dwarf a round, and you may only go where you can do at least one thing.
 • **and/or**: one of the actions or both, in either order.
 • **and then / or**: one of them or both, but in the printed order.
 • **and then**: the first must be done before the second may be.
 • **either … or**: one of the two. The Guest room turns this into and/or.
-Exchanges of your own, such as rubies or food, may be made first and count: a ruby turned into ore may make a space usable.`,
+Exchanges of your own, such as rubies or food, may be made first and count: a ruby turned into ore may make a space usable.
+Goods that lie on a space are taken for you. If you use another action of an and/or space, you may put them back: choose “Leave … lying” among the exchanges.`,
   },
   accumulating: {
     title: 'Refilling the spaces',
@@ -35,7 +36,7 @@ Exchanges of your own, such as rubies or food, may be made first and count: a ru
   passing: {
     title: 'Passing',
     keywords: 'pass skip stay home no more dwarfs',
-    text: `You may always pass instead of placing a dwarf. It is final: you place no more dwarfs in this round, while the others go on. A dwarf that a ruby has sent first is placed. Dwarfs that stay home still eat at the harvest.`,
+    text: `You may always pass instead of placing a dwarf. It is final: you place no more dwarfs in this round, while the others go on. A dwarf that you have sent first with a ruby must be placed. Dwarfs that stay home still eat at the harvest.`,
   },
   starting: {
     title: 'Starting player and seats',

@@ -48,8 +48,10 @@ export const tableErrors = {
   nothingStuck: () => 'No post of this game has failed, so there is nothing to skip.',
   cannotRollBack: (params: Params) =>
     `The game cannot be taken back to entry ${text(params, 'entry')}; its last entry is ${text(params, 'last')}. Nothing was changed.`,
+  takenBackTooOften: () =>
+    'So much has been taken back in this game that nothing more can be. Play on from here. Nothing was changed.',
   importsSpent: (params: Params) =>
-    `This server has imported as much as it may: ${text(params, 'files')} files or ${text(params, 'megabytes')} MB within 24 hours. Try again later. Nothing was changed.`,
+    `This server has imported or restored as much as it may: ${text(params, 'files')} files or ${text(params, 'megabytes')} MB within 24 hours. Try again later. Nothing was changed.`,
   tooManyImported: (params: Params) =>
     `This server has ${text(params, 'most')} imported games already. Remove one that is no longer needed with \`/caverna-admin remove\`. Nothing was changed.`,
   seatKept: () =>
@@ -72,9 +74,9 @@ export const tableErrors = {
   undoImpossible: () => 'The rules have changed since that turn, so the game cannot go back to it.',
   voteOpen: () => 'The table is voting on something already. Wait until that vote has ended.',
   wishPause: (params: Params) =>
-    `A wish of somebody who does not play in a game is put to one table a day, and this table has one a day. You can ask ${moment(params, 'until')}.`,
+    `Somebody who does not play in a game can ask one table a day for a seat, and each table is asked once a day. You can ask again ${moment(params, 'until')}.`,
   namedPause: (params: Params) =>
-    `**${text(params, 'player')}** has been asked already. You can ask them again ${moment(params, 'until')}; they can ask themselves before that.`,
+    `**${text(params, 'player')}** has been asked already. You can ask them again ${moment(params, 'until')}. They can also ask for the seat themselves.`,
   voteOver: () => 'This vote is over. The game has gone on.',
   notVoter: () => 'This vote is for the other players of this game, so yours does not count.',
   notLate: (params: Params) =>

@@ -41,8 +41,8 @@ export const prompt = {
       `**${harvest(kind).title}** after round ${round}. ${harvest(kind).help}`,
     ].join('\n'),
   /** In place of a post that Discord does not take; it calls those who are mentioned. */
-  inShort: (mentions: readonly string[]): string =>
-    `${mentions.length === 0 ? '' : `${list(mentions)}, you are waited for. `}What belongs here cannot be posted. \`/caverna table\` shows the table, \`/caverna turn\` opens your turn.`,
+  inShort: (mentions: readonly string[], game: string): string =>
+    `${mentions.length === 0 ? '' : `${list(mentions)}, something is asked of you in ${game}. `}What belongs here cannot be posted. \`/caverna table\` shows the table, \`/caverna turn\` opens your turn.`,
   waiting: (names: readonly string[]): string =>
     names.length === 0 ? 'Nobody is waited for.' : `Waiting for ${bold(names)}.`,
   nothingAsked: 'You have nothing to do now. You will be called.',

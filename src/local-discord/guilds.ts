@@ -1,0 +1,29 @@
+import type { Discord } from './discord.ts';
+import { BOT_MAY, rolesOf, type User } from './world.ts';
+
+/** Adds people and a guild that they alone have joined, the first of them as its owner; the bot is told of it when it logs in. */
+export function createGuild(
+  { world, clock, nextId }: Discord,
+  name: string,
+  people: readonly string[],
+): { readonly id: string; readonly members: readonly string[] } {
+  const members = people.map((globalName): User => {
+    const username = globalName.toLowerCase().replace(/[^a-z0-9_.]/g, '');
+    const joinedAt = clock.now();
+    const person = { id: nextId(), username, globalName, color: '#95a5a6', bot: false, locale: 'en-GB' };
+    return { ...person, roles: [], joinedAt, dmsClosed: false };
+  });
+  for (const person of members) world.users.set(person.id, person);
+  const [id, botRole] = [nextId(), nextId()];
+  const { bot } = world.application;
+  bot.roles.push(botRole);
+  world.guilds.set(id, {
+    id,
+    name,
+    ownerId: members[0]?.id ?? bot.id,
+    roles: rolesOf({ guildId: id, botRole, botMay: BOT_MAY }),
+    locale: world.guild.locale,
+    members: new Set(members.map((person) => person.id)),
+  });
+  return { id, members: members.map((person) => person.id) };
+}

@@ -1,0 +1,137 @@
+import { pino } from 'pino';
+import { openDatabase } from '../../db/open.ts';
+import type { Random } from '../engine/random.ts';
+import { findGame } from '../games/index.ts';
+import type { SeenMessage } from '../local-discord/eyes.ts';
+import type { LocalDiscord } from '../local-discord/start.ts';
+import { NO_LIMITS } from '../table/play/opening.ts';
+import { openTables } from '../table/table.ts';
+import { controlsOf } from './hands.ts';
+import { choose } from './random-seats.ts';
+
+const SEATS = 2;
+/** How many people each server has where there are several. */
+const PEOPLE = 4;
+/** How long (ms) an answer may take before it counts as an error. */
+export const PATIENCE = 30_000;
+
+/** A server, and who has joined it. */
+export interface Server {
+  readonly id: string;
+  readonly members: readonly string[];
+}
+
+/** A running game in a channel of its own. */
+export interface LoadedGame {
+  readonly id: string;
+  readonly channelId: string;
+  readonly players: readonly string[];
+}
+
+/** What is counted of some people's presses. */
+export interface Presses {
+  readonly ackMs: number[];
+  readonly errors: string[];
+}
+
+/** So many servers with people of their own; one alone is the server that is there from the beginning. */
+export function openServers(discord: LocalDiscord, count: number, kind: string): Server[] {
+  if (count === 1 && kind === 'server') {
+    return [{ id: discord.guildId, members: discord.users.map(({ id }) => id) }];
+  }
+  return Array.from({ length: count }, (_, index) => {
+    const people = Array.from({ length: PEOPLE }, (_, person) => `${kind} ${index + 1} ${'ABCD'[person]}`);
+    return discord.addGuild(`${kind} ${index + 1}`, people);
+  });
+}
+
+/** Games to be opened. */
+interface Opening {
+  readonly database: string;
+  readonly servers: readonly Server[];
+  readonly games: number;
+  readonly seed: string;
+}
+
+/** Opens and starts games without the bot, in its database: their opening posts wait for it. Also gives the text of a copy of the last. */
+export async function openGames(
+  discord: LocalDiscord,
+  { database, servers, games, seed }: Opening,
+): Promise<{ opened: LoadedGame[]; copy: string }> {
+  const stores = openDatabase(database);
+  const { lobby, admin } = openTables({
+    stores,
+    findGame,
+    clock: { now: () => Date.now() },
+    logger: pino({ level: 'silent' }),
+    posted: () => {},
+    nameComputer: String,
+    newSeed: () => seed,
+    lobbyLimits: NO_LIMITS,
+  });
+  const opened: LoadedGame[] = [];
+  for (let index = 0; index < games; index++) {
+    const server = servers[index % servers.length];
+    if (!server) throw new Error('There is no server to play on.');
+    const shift = Math.floor(index / servers.length);
+    const users = Array.from({ length: SEATS }, (_, seat) => server.members[(shift + seat) % server.members.length]);
+    const [host, ...others] = users.flatMap((id) => (id === undefined ? [] : { id, name: nameOf(discord, id) }));
+    if (!host) throw new Error('Nobody is there to play.');
+    const channelId = discord.addChannel(`load-${index + 1}`, server.id);
+    const game = await lobby.create({ channelId, guildId: server.id, user: host, places: SEATS });
+    for (const user of others) await lobby.join({ gameId: game.id, user });
+    await lobby.start({ gameId: game.id, userId: host.id });
+    opened.push({ id: game.id, channelId, players: [host, ...others].map(({ id }) => id) });
+  }
+  const last = opened.at(-1);
+  const copy = last ? await admin.copy(last.id) : '';
+  await stores.close();
+  return { opened, copy };
+}
+
+const nameOf = ({ world }: LocalDiscord, id: string): string => world.users.get(id)?.globalName ?? id;
+
+/** Looks into one of some games as one of its players, and plays a turn if it is theirs. */
+export async function playSomewhere(
+  discord: LocalDiscord,
+  { games, random }: { readonly games: readonly LoadedGame[]; readonly random: Random },
+  { ackMs }: Presses,
+): Promise<void> {
+  const game = games[random.below(games.length)];
+  if (!game) return;
+  const player = game.players[random.below(game.players.length)] ?? '';
+  const person = discord.as(player);
+  const answer = async (reaction: ReturnType<typeof person.press>): Promise<SeenMessage> => {
+    const { acknowledged, ackMs: took, shown } = await reaction;
+    ackMs.push(took);
+    if (!acknowledged) throw new Error(`A press in ${game.channelId} was not acknowledged.`);
+    return shown(PATIENCE);
+  };
+  let panel = await answer(person.slash(game.channelId, 'caverna turn'));
+  for (let control = choose(panel, random); control; control = choose(panel, random)) {
+    const value = control.kind === 'menu' ? (control.values[random.below(control.values.length)] ?? '') : '';
+    panel = await answer(
+      control.kind === 'button' ? person.press(panel.id, control.id) : person.select(panel.id, control.id, [value]),
+    );
+    // Whoever has ended a turn sees buttons to look at the game.
+    if (!controlsOf(panel).some(({ id }) => /:(panel|menu|move|suggest):/.test(id))) return;
+  }
+}
+
+/** How many messages of a channel are kept of those that all see, and of those that one alone sees. */
+const KEPT = 60;
+
+/** Forgets what has long been said, as nobody scrolls up to it, so that a long run is not ended by its local Discord's memory. */
+export function forgetOld({ world }: LocalDiscord): void {
+  for (const messages of world.messages.values()) {
+    const [open, own] = [
+      [...messages.values()].filter(({ local }) => !local.onlyFor),
+      [...messages.values()].filter(({ local }) => local.onlyFor),
+    ];
+    for (const message of [...open.slice(0, -KEPT), ...own.slice(0, -KEPT)]) {
+      messages.delete(message.id);
+      world.channelOf.delete(message.id);
+      for (const { id } of message.attachments) world.files.delete(id);
+    }
+  }
+}

@@ -1,0 +1,84 @@
+import { expect, it } from 'vitest';
+import type { Film } from '../../commands/replay-film.ts';
+import { createReplays } from '../../commands/replays.ts';
+import { openDatabase } from '../../db/open.ts';
+import { FILES_A_DAY } from '../../src/table/records/quotas.ts';
+import { isTimeZone, localTime } from '../../src/table/waiting/hours.ts';
+import { aGame } from '../db/contract.ts';
+import { ANNA, BEN, openRoom, play, started } from '../table/fixture.ts';
+
+it('a server whose posts wait by the hundred holds up none of another server', async () => {
+  const stores = openDatabase(':memory:');
+  const save = (id: string, guildId: string, at: number) =>
+    stores.games.save({
+      game: aGame({ id, guildId, channelId: id }),
+      posts: [{ nonce: `nonce ${id}`, channelId: id, post: { kind: 'lobby' } }],
+      at,
+    });
+  for (let index = 0; index < 200; index++) await save(`hostile${index}`, 'hostile', index);
+  await save('honest1', 'honest', 500);
+  await save('honest2', 'other', 501);
+  const due = async (most: number) => (await stores.outbox.due(1_000, most)).map(({ gameId }) => gameId);
+  expect(await due(4)).toEqual(['hostile0', 'honest1', 'honest2', 'hostile1']);
+  await stores.close();
+});
+
+it('the people of one server cannot have all replays made for themselves', () => {
+  const replays = createReplays();
+  const never = new Promise<Film>(() => {});
+  const order = (number: number, server: string) =>
+    replays.order({ key: `${server} ${number}`, userId: `${server} ${number}`, server, make: () => never });
+  const answers = Array.from({ length: 9 }, (_, number) => order(number, 'hostile'));
+  expect(answers.filter((answer) => answer === 'busy').length).toBeGreaterThan(5);
+  expect(order(1, 'honest')).toMatchObject({ joined: false });
+});
+
+it('a game that is removed and restored again and again does not have all ratings made anew for ever', async () => {
+  const room = openRoom();
+  const { id } = await started(room, [ANNA, BEN], { rounds: 1 });
+  const place = { guildId: 'g1', channelId: 'c1' };
+  for (let time = 0; time < FILES_A_DAY; time++) {
+    await room.admin.remove(id);
+    await room.admin.restore(id, place);
+  }
+  await room.admin.remove(id);
+  await expect(room.admin.restore(id, place)).rejects.toMatchObject({ key: 'importsSpent' });
+  room.clock.time += 25 * 3_600_000;
+  expect(await room.admin.restore(id, place)).toMatchObject({ id });
+});
+
+it('whoever asks for their turn a hundred times has the prompt looked for once', async () => {
+  const room = openRoom();
+  const { id } = await started(room, [ANNA, BEN]);
+  const waiting = async () => (await room.stores.outbox.unsent(id)).filter(({ kind }) => kind === 'again').length;
+  for (let time = 0; time < 100; time++) await room.table.postAgain(id);
+  expect(await waiting()).toBe(1);
+  await play(room, id, ANNA.id, 'dig 1', 'end');
+  await room.table.postAgain(id);
+  expect(await waiting()).toBe(2);
+});
+
+it('no number of spellings of a time zone fills the memory', () => {
+  const { DateTimeFormat } = Intl;
+  let made = 0;
+  class Counted extends DateTimeFormat {
+    constructor(...given: ConstructorParameters<typeof DateTimeFormat>) {
+      super(...given);
+      made += 1;
+    }
+  }
+  Object.defineProperty(Intl, 'DateTimeFormat', { value: Counted, configurable: true, writable: true });
+  try {
+    const spellings = Array.from({ length: 4_000 }, (_, number) =>
+      [...'europe/isle_of_man'].map((sign, at) => ((number >> at) & 1 ? sign.toUpperCase() : sign)).join(''),
+    );
+    const look = () => spellings.filter((zone) => isTimeZone(zone) && localTime(zone, 0));
+    look();
+    const first = made;
+    look();
+    // What is still remembered is not made anew.
+    expect(made - first).toBeGreaterThan(1.2 * spellings.length);
+  } finally {
+    Object.defineProperty(Intl, 'DateTimeFormat', { value: DateTimeFormat, configurable: true, writable: true });
+  }
+});
