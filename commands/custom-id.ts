@@ -4,7 +4,6 @@ import { move, screen, shortMove, writeScreen } from './menu-value.ts';
 import {
   CALL_ACTS,
   LOBBY_ACTS,
-  LOOKS,
   type OfTurn,
   PACES,
   PANEL_ACTS,
@@ -49,6 +48,7 @@ const wishes = z
   .transform((text) => Object.fromEntries(text === '' ? [] : text.split('.').map((wish) => wish.split('='))));
 
 const version = z.literal(VERSION);
+const look = z.string().regex(/^[a-z]{1,20}$/);
 const press = z.union([
   z
     .tuple([version, z.literal('lobby'), game, z.enum(LOBBY_ACTS)])
@@ -59,11 +59,9 @@ const press = z.union([
   z
     .tuple([version, z.enum(['open', 'rematch', 'close', 'sit', 'remove', 'notes', 'kept']), game])
     .transform(([, on, game]): Press => ({ on, game })),
+  z.tuple([version, z.literal('look'), game, look]).transform(([, on, game, look]): Press => ({ on, game, look })),
   z
-    .tuple([version, z.literal('look'), game, z.enum(LOOKS)])
-    .transform(([, on, game, look]): Press => ({ on, game, look })),
-  z
-    .tuple([version, z.literal('look'), game, z.enum(LOOKS), whole])
+    .tuple([version, z.literal('look'), game, look, whole])
     .transform(([, on, game, look, page]): Press => ({ on, game, look, page })),
   z
     .tuple([version, z.enum(['undo', 'askUndo']), game, whole])

@@ -3,8 +3,8 @@ import { showsPoints } from '../src/table/terms.ts';
 import type { TableGame } from '../src/table/types.ts';
 import { type Bot, faceOf } from './bot.ts';
 import { type Composed, compose } from './compose.ts';
+import type { OwnLook } from './face.ts';
 import { MENU_LIMIT } from './limits.ts';
-import type { Look } from './presses.ts';
 import { standingLines } from './views/calls.ts';
 import { deskButtons } from './views/panel.ts';
 import { painted } from './views/pictures.ts';
@@ -13,7 +13,8 @@ import { accentOf } from './views/seats.ts';
 
 /** What is to be looked at: whose board, or which page of the log, counted from the newest. */
 export interface Looked {
-  readonly look: Look;
+  /** One of `LOOKS`, or of those that the game has besides; anything else shows the table. */
+  readonly look: string;
   readonly seat?: number | undefined;
   readonly page?: number | undefined;
   /** Whether the seat is that of the one person who sees the message. */
@@ -28,35 +29,50 @@ export async function lookMessage(
 ): Promise<Composed> {
   const position = await bot.table.position(gameId);
   const face = faceOf(bot, position.game);
-  const { words } = bot;
   switch (look) {
     case 'board':
       return boardMessage(bot, position, { seat, own });
     case 'boards':
-      return compose([`### ${words.looks.boards}`, await painted(bot, position, () => face.boardPictures(position))]);
-    case 'table':
-      return compose([
-        `### ${words.looks.table}\n-# ${face.stage(position.state)}`,
-        await painted(bot, position, async () => [await face.tablePicture(position)]),
-        [
-          words.prompt.waiting(position.awaited.flatMap(({ seat }) => position.game.seats[seat]?.name ?? [])),
-          ...standingLines(bot, position.game, await bot.calls.standing(gameId)),
-        ].join('\n'),
-        buttons(
-          button({ on: 'look', game: gameId, look: 'tiles' }, { label: words.prompt.tiles }),
-          button({ on: 'look', game: gameId, look: 'boards' }, { label: words.prompt.boards }),
-        ),
-      ]);
-    case 'tiles':
-      return compose([
-        `### ${words.looks.tiles}`,
-        await painted(bot, position, async () => [await face.supplyPicture(position)]),
-      ]);
+      return compose([`### ${face.boards.all}`, await painted(bot, position, () => face.boardPictures(position))]);
     case 'score':
       return scoreMessage(bot, position, { seat, own });
     case 'log':
       return logMessage(bot, position.game, page);
+    default: {
+      const ownLook = face.looks?.find(({ key }) => key === look);
+      return ownLook ? ownMessage(bot, position, ownLook) : tableMessage(bot, position);
+    }
   }
+}
+
+/** Something that only this game has to look at. */
+async function ownMessage(bot: Bot, position: Position, { title, picture }: OwnLook): Promise<Composed> {
+  return compose([`### ${title}`, await painted(bot, position, async () => [await picture(position)])]);
+}
+
+/** The buttons to what only this game has to look at. */
+function ownLooks(bot: Bot, { id, ...game }: TableGame) {
+  const looks = faceOf(bot, game).looks ?? [];
+  return looks.map(({ key, label }) => button({ on: 'look', game: id, look: key }, { label }));
+}
+
+/** What the table shares, and who is waited for. */
+async function tableMessage(bot: Bot, position: Position): Promise<Composed> {
+  const { game, state, awaited } = position;
+  const face = faceOf(bot, game);
+  const { words } = bot;
+  return compose([
+    `### ${words.looks.table}\n-# ${face.stage(state)}`,
+    await painted(bot, position, async () => [await face.tablePicture(position)]),
+    [
+      words.prompt.waiting(awaited.flatMap(({ seat }) => game.seats[seat]?.name ?? [])),
+      ...standingLines(bot, game, await bot.calls.standing(game.id)),
+    ].join('\n'),
+    buttons(
+      ...ownLooks(bot, game),
+      button({ on: 'look', game: game.id, look: 'boards' }, { label: words.prompt.boards }),
+    ),
+  ]);
 }
 
 /** The points of all; of a table that keeps them hidden those alone that are the viewer's own. */
@@ -88,7 +104,7 @@ async function boardMessage(bot: Bot, position: Position, { seat, own }: Viewed)
   const shown = game.seats[seat];
   return compose(
     [
-      `### ${words.looks.board(shown?.name ?? '')}\n-# ${face.stage(state)}`,
+      `### ${face.boards.one(shown?.name ?? '')}\n-# ${face.stage(state)}`,
       await painted(bot, position, () => face.boardPictures({ game, state, seats: [seat] })),
       menu(
         { on: 'look', game: game.id, look: 'board' },
@@ -101,8 +117,8 @@ async function boardMessage(bot: Bot, position: Position, { seat, own }: Viewed)
       buttons(
         button({ on: 'look', game: game.id, look: 'boards' }, { label: words.prompt.boards }),
         button({ on: 'look', game: game.id, look: 'table' }, { label: words.prompt.table }),
-        ...(own && game.status === 'running' ? deskButtons(bot, game.id) : []),
-        button({ on: 'look', game: game.id, look: 'tiles' }, { label: words.prompt.tiles }),
+        ...(own && game.status === 'running' ? deskButtons(bot, game) : []),
+        ...ownLooks(bot, game),
       ),
     ],
     { accent: accentOf(shown) },

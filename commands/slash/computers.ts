@@ -1,4 +1,4 @@
-import { GAME } from '../open-lobby.ts';
+import { facesOf } from '../offered.ts';
 import { gameHere, type Subcommand } from './subcommand.ts';
 
 const COUNT = 'count';
@@ -12,7 +12,7 @@ export const computers: Subcommand = {
         .setDescription(texts.count)
         .setRequired(true)
         .setMinValue(0)
-        .setMaxValue((faces[GAME]?.(words).seats.max ?? 1) - 1),
+        .setMaxValue(Math.max(...facesOf({ words, faces }).map(({ face }) => face.seats.max)) - 1),
     );
   },
 

@@ -1,13 +1,17 @@
+import type { Bot } from '../bot.ts';
+import { addGame, GAME, gameOf } from '../offered.ts';
 import { leaderboardMessage, statisticsMessage } from '../stats.ts';
 import { PUBLIC, type Subcommand } from './subcommand.ts';
 
-const GAME = 'caverna';
 const PLAYER = 'player';
 const WHERE = 'where';
 const LIST = 'list';
 const LISTS = ['skill', 'solo'] as const;
 
-const asked = (where: string | null) => ({ game: GAME, where: where === 'all' ? ('all' as const) : ('here' as const) });
+const asked = (bot: Bot, { game, where }: { game: string | null; where: string | null }) => ({
+  game: gameOf(bot, game),
+  where: where === 'all' ? ('all' as const) : ('here' as const),
+});
 
 const addWhere: NonNullable<Subcommand['options']> = (sub, { words }) => {
   const { here, all } = words.statistics.where;
@@ -31,12 +35,13 @@ export const stats: Subcommand = {
         .setDescription(texts.list)
         .addChoices(LISTS.map((value) => ({ name: statistics.boards[value], value }))),
     );
+    addGame(sub, bot);
     addWhere(sub, bot);
   },
   async run(bot, { user, guildId, interaction }, reply) {
     const { options } = interaction;
     const asker = { userId: user.id, guildId };
-    const shown = asked(options.getString(WHERE));
+    const shown = asked(bot, { game: options.getString(GAME), where: options.getString(WHERE) });
     const stand = LISTS.find((list) => list === options.getString(LIST));
     if (stand !== undefined) return reply.show(await leaderboardMessage(bot, { ...shown, stand }, asker));
     const userId = options.getUser(PLAYER)?.id ?? user.id;

@@ -1,8 +1,7 @@
 import { parseArgs } from 'node:util';
 import { pino } from 'pino';
 import { z } from 'zod';
-import { cavernaFace } from '../../commands/games/caverna/face.ts';
-import { cavernaPictures } from '../../commands/games/caverna/pictures.ts';
+import { facesWith } from '../../commands/games/index.ts';
 import { openDatabase } from '../../db/open.ts';
 import { createPainter } from '../../render/paint/painter.ts';
 import { startBot } from '../bot.ts';
@@ -34,7 +33,7 @@ async function selfplay({ players, seed }: z.infer<typeof settings>) {
     lobbyLimits: NO_LIMITS,
     token: discord.token,
     stores,
-    faces: { caverna: cavernaFace(cavernaPictures(painter)) },
+    faces: facesWith(painter),
     log,
     rest: { api: discord.apiUrl, globalRequestsPerSecond: 10_000, offset: 0 },
   });
