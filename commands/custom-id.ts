@@ -4,6 +4,7 @@ import { move, screen, shortMove, writeScreen } from './menu-value.ts';
 import {
   CALL_ACTS,
   LOBBY_ACTS,
+  LOOKS,
   type OfTurn,
   PACES,
   PANEL_ACTS,
@@ -48,7 +49,6 @@ const wishes = z
   .transform((text) => Object.fromEntries(text === '' ? [] : text.split('.').map((wish) => wish.split('='))));
 
 const version = z.literal(VERSION);
-const look = z.string().regex(/^[a-z]{1,20}$/);
 const press = z.union([
   z
     .tuple([version, z.literal('lobby'), game, z.enum(LOBBY_ACTS)])
@@ -59,9 +59,11 @@ const press = z.union([
   z
     .tuple([version, z.enum(['open', 'rematch', 'close', 'sit', 'remove', 'notes', 'kept']), game])
     .transform(([, on, game]): Press => ({ on, game })),
-  z.tuple([version, z.literal('look'), game, look]).transform(([, on, game, look]): Press => ({ on, game, look })),
   z
-    .tuple([version, z.literal('look'), game, look, whole])
+    .tuple([version, z.literal('look'), game, z.enum(LOOKS)])
+    .transform(([, on, game, look]): Press => ({ on, game, look })),
+  z
+    .tuple([version, z.literal('look'), game, z.enum(LOOKS), whole])
     .transform(([, on, game, look, page]): Press => ({ on, game, look, page })),
   z
     .tuple([version, z.enum(['undo', 'askUndo']), game, whole])

@@ -87,10 +87,8 @@ export interface Reel {
   paint(width: number): AsyncIterable<Uint8Array>;
 }
 
-/** What else than the table, the boards and the points can be looked at in a game. */
-export interface OwnLook<State = unknown> {
-  /** In buttons, for as long as there are messages with them. */
-  readonly key: string;
+/** What is left to be taken, where the table does not show it: a supply, a market. */
+export interface Supply<State = unknown> {
   readonly label: string;
   readonly title: string;
   picture(position: Position<State>): Promise<Picture>;
@@ -172,8 +170,7 @@ export interface Face<State = unknown, Options = unknown> {
   };
   /** The headings over the home boards. */
   readonly boards: { readonly all: string; one(name: string): string };
-  /** What else can be looked at. */
-  readonly looks?: readonly OwnLook<State>[];
+  readonly supply?: Supply<State>;
   /** How far the game is, as a short heading: `Round 3 of 12`. */
   stage(state: State): string;
   /** What the seats' parts are called while all are asked at the same time; undefined while it is one after the other. */

@@ -3,8 +3,8 @@ import { showsPoints } from '../src/table/terms.ts';
 import type { TableGame } from '../src/table/types.ts';
 import { type Bot, faceOf } from './bot.ts';
 import { type Composed, compose } from './compose.ts';
-import type { OwnLook } from './face.ts';
 import { MENU_LIMIT } from './limits.ts';
+import type { Look } from './presses.ts';
 import { standingLines } from './views/calls.ts';
 import { deskButtons } from './views/panel.ts';
 import { painted } from './views/pictures.ts';
@@ -13,8 +13,7 @@ import { accentOf } from './views/seats.ts';
 
 /** What is to be looked at: whose board, or which page of the log, counted from the newest. */
 export interface Looked {
-  /** One of `LOOKS`, or of those that the game has besides; anything else shows the table. */
-  readonly look: string;
+  readonly look: Look;
   readonly seat?: number | undefined;
   readonly page?: number | undefined;
   /** Whether the seat is that of the one person who sees the message. */
@@ -38,22 +37,24 @@ export async function lookMessage(
       return scoreMessage(bot, position, { seat, own });
     case 'log':
       return logMessage(bot, position.game, page);
-    default: {
-      const ownLook = face.looks?.find(({ key }) => key === look);
-      return ownLook ? ownMessage(bot, position, ownLook) : tableMessage(bot, position);
-    }
+    case 'table':
+      return tableMessage(bot, position);
+    case 'tiles':
+      return supplyMessage(bot, position);
   }
 }
 
-/** Something that only this game has to look at. */
-async function ownMessage(bot: Bot, position: Position, { title, picture }: OwnLook): Promise<Composed> {
-  return compose([`### ${title}`, await painted(bot, position, async () => [await picture(position)])]);
+/** What is left to be taken; the table, where a game has no supply. */
+async function supplyMessage(bot: Bot, position: Position): Promise<Composed> {
+  const { supply } = faceOf(bot, position.game);
+  if (supply === undefined) return tableMessage(bot, position);
+  return compose([`### ${supply.title}`, await painted(bot, position, async () => [await supply.picture(position)])]);
 }
 
-/** The buttons to what only this game has to look at. */
-function ownLooks(bot: Bot, { id, ...game }: TableGame) {
-  const looks = faceOf(bot, game).looks ?? [];
-  return looks.map(({ key, label }) => button({ on: 'look', game: id, look: key }, { label }));
+/** The button to the supply, where a game has one. */
+function supplyButtons(bot: Bot, { id, game }: TableGame) {
+  const { supply } = faceOf(bot, { game });
+  return supply === undefined ? [] : [button({ on: 'look', game: id, look: 'tiles' }, { label: supply.label })];
 }
 
 /** What the table shares, and who is waited for. */
@@ -69,7 +70,7 @@ async function tableMessage(bot: Bot, position: Position): Promise<Composed> {
       ...standingLines(bot, game, await bot.calls.standing(game.id)),
     ].join('\n'),
     buttons(
-      ...ownLooks(bot, game),
+      ...supplyButtons(bot, game),
       button({ on: 'look', game: game.id, look: 'boards' }, { label: words.prompt.boards }),
     ),
   ]);
@@ -118,7 +119,7 @@ async function boardMessage(bot: Bot, position: Position, { seat, own }: Viewed)
         button({ on: 'look', game: game.id, look: 'boards' }, { label: words.prompt.boards }),
         button({ on: 'look', game: game.id, look: 'table' }, { label: words.prompt.table }),
         ...(own && game.status === 'running' ? deskButtons(bot, game) : []),
-        ...ownLooks(bot, game),
+        ...supplyButtons(bot, game),
       ),
     ],
     { accent: accentOf(shown) },

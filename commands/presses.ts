@@ -1,7 +1,7 @@
 import type { Remedy } from '../src/table/decide/assembly.ts';
 
-/** What can be looked at by anyone at any table; a game may have more (`Face.looks`). */
-export const LOOKS = ['board', 'boards', 'table', 'score', 'log'] as const;
+/** What can be looked at by anyone at the table; `tiles` is the supply, which not every game has. */
+export const LOOKS = ['board', 'boards', 'table', 'tiles', 'score', 'log'] as const;
 export type Look = (typeof LOOKS)[number];
 
 /** What can be pressed in a lobby. */
@@ -81,7 +81,7 @@ export type Press =
   | { readonly on: 'lobby'; readonly game: string; readonly act: LobbyAct; readonly field?: string }
   | { readonly on: 'open'; readonly game: string }
   /** A menu of seats says whose board is meant, a page which part of the log. */
-  | { readonly on: 'look'; readonly game: string; readonly look: string; readonly page?: number }
+  | { readonly on: 'look'; readonly game: string; readonly look: Look; readonly page?: number }
   | { readonly on: 'rematch'; readonly game: string }
   | { readonly on: 'replay'; readonly game: string; readonly pace: Pace }
   /** `job` is what is being made for the presser. */

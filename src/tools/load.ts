@@ -7,7 +7,7 @@ import { pino } from 'pino';
 import { z } from 'zod';
 import { openDatabase } from '../../db/open.ts';
 import { type Random, randomFrom } from '../engine/random.ts';
-import { findGame } from '../games/index.ts';
+import { findGame, GAMES } from '../games/index.ts';
 import type { SeenMessage } from '../local-discord/eyes.ts';
 import { type LocalDiscord, startLocalDiscord } from '../local-discord/start.ts';
 import { NO_LIMITS } from '../table/play/opening.ts';
@@ -68,7 +68,13 @@ async function openGames(discord: LocalDiscord, database: string, { games, seed 
     const [host, ...others] = users.flatMap((user) => user ?? []);
     if (!host) throw new Error('Nobody is there to play.');
     const channelId = discord.addChannel(`load-${index + 1}`);
-    const game = await lobby.create({ channelId, guildId: discord.guildId, user: host, places: SEATS });
+    const game = await lobby.create({
+      game: GAMES[0].id,
+      channelId,
+      guildId: discord.guildId,
+      user: host,
+      places: SEATS,
+    });
     for (const user of others) await lobby.join({ gameId: game.id, user });
     await lobby.start({ gameId: game.id, userId: host.id });
     opened.push({ channelId, players: [host, ...others].map(({ id }) => id) });
