@@ -24,7 +24,7 @@ export function addGame(sub: SlashCommandSubcommandBuilder, bot: Playing): void 
   sub.addStringOption((option) =>
     option
       .setName(GAME)
-      .setDescription(bot.words.commands.caverna.game)
+      .setDescription(bot.words.commands.main.game)
       .addChoices(games.map(({ id, face }) => ({ name: face.name, value: id }))),
   );
 }

@@ -5,7 +5,7 @@ const COUNT = 'count';
 
 export const computers: Subcommand = {
   options(sub, { words, faces }) {
-    const texts = words.commands.caverna.subcommands.computers.options;
+    const texts = words.commands.main.subcommands.computers.options;
     sub.addIntegerOption((option) =>
       option
         .setName(COUNT)

@@ -18,7 +18,7 @@ export const plan: Subcommand = {
   staysPrivate: true,
 
   options(sub, { words, faces }) {
-    const texts = words.commands.caverna.subcommands.plan.options;
+    const texts = words.commands.main.subcommands.plan.options;
     const goods = facesOf({ words, faces }).flatMap(({ face }) => face.plan?.goods ?? []);
     sub.addStringOption((option) => option.setName(SPACE).setDescription(texts.space).setAutocomplete(true));
     sub.addStringOption((option) =>

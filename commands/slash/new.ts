@@ -10,7 +10,7 @@ import type { Subcommand } from './subcommand.ts';
 
 export const newGame: Subcommand = {
   options(sub, { words, faces }) {
-    const texts = words.commands.caverna.subcommands.new.options;
+    const texts = words.commands.main.subcommands.new.options;
     const games = facesOf({ words, faces });
     const most = Math.max(...games.map(({ face }) => face.seats.max));
     addGame(sub, { words, faces });

@@ -9,11 +9,11 @@ const TOPIC = 'topic';
 
 export const rules: Subcommand = {
   options(sub, { words }) {
-    const texts = words.commands.caverna.subcommands.rules.options;
+    const texts = words.commands.main.subcommands.rules.options;
     sub.addStringOption((option) =>
       option.setName(TOPIC).setDescription(texts.topic).setRequired(true).setAutocomplete(true),
     );
-    sub.addBooleanOption((option) => option.setName(PUBLIC).setDescription(words.commands.caverna.public));
+    sub.addBooleanOption((option) => option.setName(PUBLIC).setDescription(words.commands.main.public));
   },
 
   async run(bot, { interaction }, reply) {

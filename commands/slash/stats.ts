@@ -18,16 +18,16 @@ const addWhere: NonNullable<Subcommand['options']> = (sub, { words }) => {
   sub.addStringOption((option) =>
     option
       .setName(WHERE)
-      .setDescription(words.commands.caverna.where)
+      .setDescription(words.commands.main.where)
       .addChoices({ name: here, value: 'here' }, { name: all, value: 'all' }),
   );
-  sub.addBooleanOption((option) => option.setName(PUBLIC).setDescription(words.commands.caverna.public));
+  sub.addBooleanOption((option) => option.setName(PUBLIC).setDescription(words.commands.main.public));
 };
 
 export const stats: Subcommand = {
   options(sub, bot) {
     const { statistics } = bot.words;
-    const texts = bot.words.commands.caverna.subcommands.stats.options;
+    const texts = bot.words.commands.main.subcommands.stats.options;
     sub.addUserOption((option) => option.setName(PLAYER).setDescription(texts.player));
     sub.addStringOption((option) =>
       option

@@ -228,7 +228,7 @@ describe('the table', () => {
   });
 
   it('keeps the slash command within what Discord takes', () => {
-    const { description, subcommands } = words.commands.caverna;
+    const { description, subcommands } = words.commands.main;
     const all = [description, ...texts(subcommands).map(([, text]) => text)];
     for (const text of all) expect(text.length, text).toBeLessThanOrEqual(100);
     expect(Object.keys(subcommands)).toEqual(

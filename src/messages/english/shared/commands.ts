@@ -1,6 +1,6 @@
 /** The words of the slash command; descriptions of at most 100 characters. Names are fixed, because Discord types them. */
 export const commands = {
-  caverna: {
+  main: {
     description: 'Play Caverna: The Cave Farmers in this channel',
     /** The option of showing an answer to the whole channel. */
     public: 'Show it to everybody in the channel instead of you alone',
