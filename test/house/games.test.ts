@@ -17,7 +17,7 @@ const ABOUT_ONE_GAME = [
   ...['bench', 'bench-pictures', 'bench-statistics', 'count', 'gallery', 'golden', 'golden-pictures'].map(
     (tool) => `src/tools/${tool}.ts`,
   ),
-  ...['palette', 'picture', 'replay', 'simulate', 'tournament'].map((tool) => `src/tools/${tool}.ts`),
+  ...['palette', 'picture', 'replay', 'simulate'].map((tool) => `src/tools/${tool}.ts`),
 ];
 
 /**
