@@ -34,7 +34,7 @@ interface Question {
 }
 
 /** Several moves in a row that answer a decision sensibly. */
-export interface Suggestion {
+interface Suggestion {
   readonly moves: readonly string[];
   readonly label: Label;
 }
@@ -88,14 +88,14 @@ export interface Reel {
 }
 
 /** What is left to be taken, where the table does not show it: a supply, a market. */
-export interface Supply<State = unknown> {
+interface Supply<State = unknown> {
   readonly label: string;
   readonly title: string;
   picture(position: Position<State>): Promise<Picture>;
 }
 
 /** What the own part of a phase is called that all play at the same time. */
-export interface OwnPart {
+interface OwnPart {
   readonly open: string;
   readonly end: string;
   /** Leaves out what is open, told by `skip`, and ends the part. */
@@ -144,7 +144,7 @@ export interface PlanFace<State = unknown> {
 }
 
 /** What the rules of a game can be asked about. */
-export interface Rulebook {
+interface Rulebook {
   /** The topics for what somebody typed, best first. */
   find(query: string): readonly Topic[];
   /** The kind of a topic, and what the rules know of it besides its text, such as the price of a tile. */

@@ -4,7 +4,7 @@ import type { Game } from '../../../src/engine/game.ts';
 import { END } from '../../../src/engine/log.ts';
 import { rankedByTotal } from '../../../src/engine/ranking.ts';
 
-export const MARKS = 'XO';
+const MARKS = 'XO';
 const FREE = '.';
 
 /** A game of tic-tac-toe. */
@@ -24,7 +24,7 @@ export type Options = z.infer<typeof options>;
 const ROWS = ['012', '345', '678', '036', '147', '258', '048', '246'];
 
 /** The name of a cell: `a1` to `c3`, from above. */
-export const cellName = (cell: number): string => `${'abc'[cell % 3]}${1 + Math.floor(cell / 3)}`;
+const cellName = (cell: number): string => `${'abc'[cell % 3]}${1 + Math.floor(cell / 3)}`;
 
 function hasWon({ cells }: State, seat: number): boolean {
   return ROWS.some((row) => [...row].every((cell) => cells[Number(cell)] === MARKS[seat]));
