@@ -95,8 +95,8 @@ async function choose({ table }: Bot, at: Step, short: string): Promise<Answer> 
 /** Plays the moves of a suggestion one after the other; one that is no longer there is answered like a stale press. */
 async function follow(bot: Bot, at: Step, value: string): Promise<Answer> {
   const { game, state, decision } = await bot.table.panel(at);
-  const suggestions = faceOf(bot, game).suggestions({ state, decision, seats: game.seats });
-  const [first = value, ...others] = suggestions.find(({ moves }) => movesValue(moves) === value)?.moves ?? [];
+  const suggestions = faceOf(bot, game).suggestions?.({ state, decision, seats: game.seats });
+  const [first = value, ...others] = suggestions?.ways.find(({ moves }) => movesValue(moves) === value)?.moves ?? [];
   let answer = await bot.table.choose({ ...at, move: first });
   for (const move of others) {
     if (answer.kind !== 'asked') return answer;

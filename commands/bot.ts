@@ -8,7 +8,7 @@ import type { Admin } from '../src/table/records/admin.ts';
 import type { Hall } from '../src/table/records/hall.ts';
 import type { Clock, TableGame } from '../src/table/types.ts';
 import type { Calls } from '../src/table/waiting/calls.ts';
-import type { Face } from './face.ts';
+import type { Face, FaceIn } from './face.ts';
 import type { Memory } from './memory.ts';
 import type { Meter } from './meter.ts';
 import type { Replays } from './replays.ts';
@@ -40,8 +40,8 @@ export interface Bot {
   readonly offers: Memory;
   /** How the bot is, as its operator's health page tells it. */
   health(): Promise<BotHealth>;
-  /** Makes the face of a game in a language; by the key of the rules, for example `caverna`. */
-  readonly faces: Readonly<Record<string, (words: Catalogue) => Face>>;
+  /** How the games are told, by their ids; the first is played where nothing else is asked for. */
+  readonly faces: Readonly<Record<string, FaceIn>>;
   /** Everything that is said, in the language of whoever reads it. */
   readonly words: Catalogue;
   readonly log: Logger;

@@ -1,5 +1,6 @@
 import type { Decision } from '../src/engine/decision.ts';
 import type { FinishedTurn } from '../src/engine/log.ts';
+import type { Catalogue } from '../src/messages/index.ts';
 import type { Topic } from '../src/messages/topic.ts';
 import type { Condition, OrderNews } from '../src/table/ahead/papers.ts';
 import type { History, Panel, Position, Recap } from '../src/table/doors.ts';
@@ -10,7 +11,7 @@ import type { Picture } from './compose.ts';
 import type { Pace } from './presses.ts';
 
 /** Something that the host of a lobby may choose: a menu of the lobby, perhaps an option of `/caverna new`. */
-export interface LobbyOption {
+export interface LobbyOption<Options = unknown> {
   /** The name of the option, in small letters where it is one of a command. */
   readonly field: string;
   readonly title: string;
@@ -21,9 +22,9 @@ export interface LobbyOption {
   /** The value that we recommend. */
   readonly recommended: string;
   /** The value that holds in the options of a game. */
-  chosen(options: unknown): string;
-  /** The part of the game's options that choosing a value changes. */
-  change(value: string, options: unknown): Readonly<Record<string, unknown>>;
+  chosen(options: Options): string;
+  /** The part of the game's options that choosing a value changes; it is checked by the rules of the game. */
+  change(value: string, options: Options): Readonly<Record<string, unknown>>;
 }
 
 /** What a task asks: a title, and one line that helps to answer. */
@@ -33,41 +34,47 @@ interface Question {
 }
 
 /** Several moves in a row that answer a decision sensibly. */
-export interface Suggestion {
+interface Suggestion {
   readonly moves: readonly string[];
   readonly label: Label;
 }
 
+/** Ways to answer a decision, under what they are for. */
+export interface Suggestions {
+  readonly title: string;
+  readonly ways: readonly Suggestion[];
+}
+
 /** A decision with the state in which it is asked, as the reader may see it. */
-export interface Asked {
-  readonly state: unknown;
+export interface Asked<State = unknown> {
+  readonly state: State;
   readonly decision: Decision;
   readonly seats: readonly Seat[];
 }
 
 /** What is to be told of turns: the states before the first and after the last of them, as everybody may see them. */
-export interface Story {
+export interface Story<State = unknown> {
   readonly turns: readonly FinishedTurn[];
   readonly seatsAt: SeatsAt;
-  readonly before?: unknown;
-  readonly after?: unknown;
+  readonly before?: State | undefined;
+  readonly after?: State | undefined;
   /** Tells also of turns in which nothing was done, for a reader who chooses among turns or counts them. */
   readonly every?: boolean;
 }
 
 /** Home boards at a moment of a game; what has changed since `before` is marked, and what their owners did in `turns`. */
-interface Boards {
+interface Boards<State> {
   readonly game: TableGame;
-  readonly state: unknown;
+  readonly state: State;
   readonly seats?: readonly number[];
-  readonly before?: unknown;
+  readonly before?: State | undefined;
   readonly turns?: readonly FinishedTurn[];
 }
 
 /** What a panel shows of a decision, and the public state since which changes are marked. */
-interface Branch {
+interface Branch<State> {
   readonly branch: string | undefined;
-  readonly before: unknown;
+  readonly before: State | undefined;
   /** Whether these are the changes since the viewer's own last turn: then the table is shown too. */
   readonly recap: boolean;
 }
@@ -80,7 +87,22 @@ export interface Reel {
   paint(width: number): AsyncIterable<Uint8Array>;
 }
 
-/** One kind of orders for harvests: a menu whose choices change them. */
+/** What is left to be taken, where the table does not show it: a supply, a market. */
+interface Supply<State = unknown> {
+  readonly label: string;
+  readonly title: string;
+  picture(position: Position<State>): Promise<Picture>;
+}
+
+/** What the own part of a phase is called that all play at the same time. */
+interface OwnPart {
+  readonly open: string;
+  readonly end: string;
+  /** Leaves out what is open, told by `skip`, and ends the part. */
+  skipAndEnd(skip: string): string;
+}
+
+/** One kind of orders for phases that all play at the same time: a menu whose choices change them. */
 export interface StandingField {
   /** In small letters. */
   readonly field: string;
@@ -90,67 +112,104 @@ export interface StandingField {
   change(value: string): unknown;
 }
 
-/** How turns that are laid ahead are told, and orders for harvests. */
-export interface PlanFace {
+/** Orders for phases that all play at the same time: what `Game.standing` is in words. */
+export interface StandingFace {
+  readonly title: string;
+  readonly help: string;
+  readonly clear: string;
+  /** What orders have left open, by the kind of task that asks it. */
+  open(task: string): string;
+  /** A line for each kind. */
+  lines(standing: unknown): string[];
+  fields(standing: unknown): readonly StandingField[];
+}
+
+/** How turns that are laid ahead are told: what `Game.ahead` is in words. */
+export interface PlanFace<State = unknown> {
+  /** What cannot be foreseen. */
+  readonly foreseen: string;
+  /** What conditions count, by the names that the rules have for it. */
+  readonly goods: readonly { readonly value: string; readonly text: string }[];
   /** The moves of an order, in short. */
   moves(moves: readonly string[]): string;
   condition(condition: Condition): string;
+  /** A condition as a choice of a menu that says what it is on. */
+  atLeast(condition: Condition): string;
   /** The conditions that an order may have on what lies where its first move goes. */
-  conditionsOnSpace(state: unknown, move: string): readonly Condition[];
+  conditionsOnSpace(state: State, move: string): readonly Condition[];
   /** The conditions that an order may have on what the player has. */
   conditionsOwn(): readonly Condition[];
   /** Why an order did not run. */
   dropped(dropped: OrderNews['dropped'][number], seats: readonly Seat[]): string;
-  /** Orders for harvests, a line for each kind. */
-  standing(standing: unknown): string[];
-  standingFields(standing: unknown): readonly StandingField[];
 }
 
-/** How the rules of one game are told in words and shown in pictures: all that `commands` knows of a game's state. */
-export interface Face {
+/** What the rules of a game can be asked about. */
+interface Rulebook {
+  /** The topics for what somebody typed, best first. */
+  find(query: string): readonly Topic[];
+  /** The kind of a topic, and what the rules know of it besides its text, such as the price of a tile. */
+  about(topic: Topic): readonly string[];
+}
+
+/**
+ * How the rules of one game are told in words and shown in pictures: all that `commands` knows of a game's state. What is
+ * optional is for games whose rules know such a thing.
+ */
+export interface Face<State = unknown, Options = unknown> {
+  /** What the game is called in a sentence. */
   readonly name: string;
   readonly seats: { readonly min: number; readonly max: number };
-  readonly lobby: readonly LobbyOption[];
+  readonly lobby: {
+    readonly title: string;
+    readonly intro: string;
+    readonly options: readonly LobbyOption<Options>[];
+    /** What is special about a table of so many players. */
+    players?(count: number): string | undefined;
+    /** Who sits in a lobby and what is to be played, the latter in a few words each. */
+    picture(game: TableGame, options: readonly string[]): Promise<Picture>;
+  };
+  /** The headings over the home boards. */
+  readonly boards: { readonly all: string; one(name: string): string };
+  readonly supply?: Supply<State>;
   /** How far the game is, as a short heading: `Round 3 of 12`. */
-  stage(state: unknown): string;
-  /** Whether the seats are asked in a harvest, all at the same time, and not one after the other. */
-  inHarvest(state: unknown): boolean;
+  stage(state: State): string;
+  /** What the seats' parts are called while all are asked at the same time; undefined while it is one after the other. */
+  simultaneous?(state: State): OwnPart | undefined;
   /** Calls those who are waited for, and says what for. */
-  call(position: Position): string;
-  question(asked: Asked): Question;
+  call(position: Position<State>): string;
+  question(asked: Asked<State>): Question;
   /** The words of the options, each with what choosing it yields. */
-  wording(asked: Asked): Wording;
+  wording(asked: Asked<State>): Wording;
   /** Ways to answer a decision that most players will want; none for most decisions. */
-  suggestions(asked: Asked): Suggestion[];
+  suggestions?(asked: Asked<State>): Suggestions | undefined;
   /** What happened, a line for each turn and for each thing that happened by itself. */
-  told(story: Story): string[];
+  told(story: Story<State>): string[];
   /** What happened since a player's last turn: a line for each player, newest last. */
-  recap(recap: Recap): string[];
-  readonly plan: PlanFace;
+  recap(recap: Recap<State>): string[];
+  readonly plan?: PlanFace<State>;
+  readonly standing?: StandingFace;
   /** The own moves of a running turn in words; undefined before the first. */
-  drafts(panel: Panel): string | undefined;
+  drafts(panel: Panel<State>): string | undefined;
   /** The points that a seat would have if the game ended now, a line for each kind. */
-  ownPoints(state: unknown, seat: number): string;
+  ownPoints(state: State, seat: number): string;
   /** The end of the game in words: who has won, and a table of the points. */
-  result(position: Position): string;
-  /** Who sits in a lobby and what is to be played. */
-  lobbyPicture(game: TableGame): Promise<Picture>;
-  /** What the table shares: the action spaces, with what has changed since the state `before` marked. */
-  tablePicture(position: Position, before?: unknown): Promise<Picture>;
-  /** What can still be built, and who has built what. */
-  supplyPicture(position: Position): Promise<Picture>;
+  result(position: Position<State>): string;
+  /** What the table shares, with what has changed since the state `before` marked. */
+  tablePicture(position: Position<State>, before?: State): Promise<Picture>;
   /** The home boards of some seats, or of all. */
-  boardPictures(boards: Boards): Promise<Picture[]>;
+  boardPictures(boards: Boards<State>): Promise<Picture[]>;
   /**
    * The board of a seat while it plays, with what has changed and where the options of a branch would go; then what
    * else there is to choose from, or, at first, the table.
    */
-  panelPictures(panel: Panel, screen: Branch): Promise<Picture[]>;
-  scorePicture(position: Position): Promise<Picture>;
+  panelPictures(panel: Panel<State>, screen: Branch<State>): Promise<Picture[]>;
+  scorePicture(position: Position<State>): Promise<Picture>;
   /** A game told in frames; undefined where no turn has been closed yet. */
-  reel(history: History, pace: Pace): Reel | undefined;
-  /** The name of something that statistics count. */
-  built(key: string): string;
-  /** What the rules know of a topic besides its text, such as the price of a tile. */
-  facts(topic: Pick<Topic, 'kind' | 'key'>): string | undefined;
+  reel?(history: History<State>, pace: Pace): Reel | undefined;
+  /** What somebody has built most often, by the keys of `Game.built`, for their statistics. */
+  favourites?(built: readonly { readonly key: string; readonly games: number }[]): string;
+  readonly rulebook?: Rulebook;
 }
+
+/** Makes the face of a game in a language. */
+export type FaceIn = (words: Catalogue) => Face;

@@ -54,7 +54,7 @@ async function set(bot: Bot, { field = '' }: LobbyPress, { gameId, userId, value
     return { game: await bot.lobby.change({ gameId, userId, terms: termsOf({ [field]: value }) }), fine: false };
   }
   const game = await bot.table.find(gameId);
-  const option = faceOf(bot, game).lobby.find((option) => option.field === field);
+  const option = faceOf(bot, game).lobby.options.find((option) => option.field === field);
   const options = option ? option.change(value, game.options) : { [field]: value };
   return { game: await bot.lobby.change({ gameId, userId, options }), fine: option?.fine ?? false };
 }

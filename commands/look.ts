@@ -28,35 +28,52 @@ export async function lookMessage(
 ): Promise<Composed> {
   const position = await bot.table.position(gameId);
   const face = faceOf(bot, position.game);
-  const { words } = bot;
   switch (look) {
     case 'board':
       return boardMessage(bot, position, { seat, own });
     case 'boards':
-      return compose([`### ${words.looks.boards}`, await painted(bot, position, () => face.boardPictures(position))]);
-    case 'table':
-      return compose([
-        `### ${words.looks.table}\n-# ${face.stage(position.state)}`,
-        await painted(bot, position, async () => [await face.tablePicture(position)]),
-        [
-          words.prompt.waiting(position.awaited.flatMap(({ seat }) => position.game.seats[seat]?.name ?? [])),
-          ...standingLines(bot, position.game, await bot.calls.standing(gameId)),
-        ].join('\n'),
-        buttons(
-          button({ on: 'look', game: gameId, look: 'tiles' }, { label: words.prompt.tiles }),
-          button({ on: 'look', game: gameId, look: 'boards' }, { label: words.prompt.boards }),
-        ),
-      ]);
-    case 'tiles':
-      return compose([
-        `### ${words.looks.tiles}`,
-        await painted(bot, position, async () => [await face.supplyPicture(position)]),
-      ]);
+      return compose([`### ${face.boards.all}`, await painted(bot, position, () => face.boardPictures(position))]);
     case 'score':
       return scoreMessage(bot, position, { seat, own });
     case 'log':
       return logMessage(bot, position.game, page);
+    case 'table':
+      return tableMessage(bot, position);
+    case 'tiles':
+      return supplyMessage(bot, position);
   }
+}
+
+/** What is left to be taken; the table, where a game has no supply. */
+async function supplyMessage(bot: Bot, position: Position): Promise<Composed> {
+  const { supply } = faceOf(bot, position.game);
+  if (supply === undefined) return tableMessage(bot, position);
+  return compose([`### ${supply.title}`, await painted(bot, position, async () => [await supply.picture(position)])]);
+}
+
+/** The button to the supply, where a game has one. */
+function supplyButtons(bot: Bot, { id, game }: TableGame) {
+  const { supply } = faceOf(bot, { game });
+  return supply === undefined ? [] : [button({ on: 'look', game: id, look: 'tiles' }, { label: supply.label })];
+}
+
+/** What the table shares, and who is waited for. */
+async function tableMessage(bot: Bot, position: Position): Promise<Composed> {
+  const { game, state, awaited } = position;
+  const face = faceOf(bot, game);
+  const { words } = bot;
+  return compose([
+    `### ${words.looks.table}\n-# ${face.stage(state)}`,
+    await painted(bot, position, async () => [await face.tablePicture(position)]),
+    [
+      words.prompt.waiting(awaited.flatMap(({ seat }) => game.seats[seat]?.name ?? [])),
+      ...standingLines(bot, game, await bot.calls.standing(game.id)),
+    ].join('\n'),
+    buttons(
+      ...supplyButtons(bot, game),
+      button({ on: 'look', game: game.id, look: 'boards' }, { label: words.prompt.boards }),
+    ),
+  ]);
 }
 
 /** The points of all; of a table that keeps them hidden those alone that are the viewer's own. */
@@ -88,7 +105,7 @@ async function boardMessage(bot: Bot, position: Position, { seat, own }: Viewed)
   const shown = game.seats[seat];
   return compose(
     [
-      `### ${words.looks.board(shown?.name ?? '')}\n-# ${face.stage(state)}`,
+      `### ${face.boards.one(shown?.name ?? '')}\n-# ${face.stage(state)}`,
       await painted(bot, position, () => face.boardPictures({ game, state, seats: [seat] })),
       menu(
         { on: 'look', game: game.id, look: 'board' },
@@ -101,8 +118,8 @@ async function boardMessage(bot: Bot, position: Position, { seat, own }: Viewed)
       buttons(
         button({ on: 'look', game: game.id, look: 'boards' }, { label: words.prompt.boards }),
         button({ on: 'look', game: game.id, look: 'table' }, { label: words.prompt.table }),
-        ...(own && game.status === 'running' ? deskButtons(bot, game.id) : []),
-        button({ on: 'look', game: game.id, look: 'tiles' }, { label: words.prompt.tiles }),
+        ...(own && game.status === 'running' ? deskButtons(bot, game) : []),
+        ...supplyButtons(bot, game),
       ),
     ],
     { accent: accentOf(shown) },

@@ -44,7 +44,7 @@ async function gameParts(bot: Bot, own: OwnGame): Promise<Part[]> {
   const message = await bot.table.message(game.id, purpose);
   const link = linkTo(game, message?.channelId === game.channelId ? message.messageId : undefined);
   return [
-    `${words.line(bot.words.commands.gameName, channelMention(game.channelId), mine)}\n-# ${(await facts(bot, own)).join(' · ')}`,
+    `${words.line(faceOf(bot, game).name, channelMention(game.channelId), mine)}\n-# ${(await facts(bot, own)).join(' · ')}`,
     buttons(
       ...(mine ? [button({ on: 'open', game: game.id }, { label: words.open, style: ButtonStyle.Primary })] : []),
       linkButton(link, words.go),

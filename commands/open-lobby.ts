@@ -1,9 +1,7 @@
 import type { NewLobby } from '../src/table/doors.ts';
 import { type Bot, faceOf } from './bot.ts';
+import { facesOf, GAME, gameOf } from './offered.ts';
 import { LIVE_SCORES, termOptions, termsOf } from './terms.ts';
-
-/** The rules that are played where nothing else is asked for. */
-export const GAME = 'caverna';
 
 /** The option of `/caverna new` that says how many may join. */
 export const PLAYERS = 'players';
@@ -16,9 +14,9 @@ export type Wishes = Readonly<Record<string, string>>;
 
 /** The names of everything that can be asked for. */
 function wishNames(bot: Bot): string[] {
-  const options = faceOf(bot, { game: GAME }).lobby.filter(({ fine }) => !fine);
+  const options = facesOf(bot).flatMap(({ face }) => face.lobby.options.filter(({ fine }) => !fine));
   const terms = termOptions(bot.words).map(({ field }) => (field === 'liveScores' ? LIVE_SCORES : field));
-  return [PLAYERS, COMPUTERS, ...options.map(({ field }) => field), ...terms];
+  return [...new Set([PLAYERS, COMPUTERS, GAME, ...options.map(({ field }) => field), ...terms])];
 }
 
 /** The same wishes with each name as short as it can be told from all others, so that they fit into a button. */
@@ -46,9 +44,10 @@ export async function openLobby(
   wishes: Wishes,
   where: Pick<NewLobby, 'channelId' | 'guildId' | 'user'>,
 ): Promise<void> {
+  const game = gameOf(bot, wishes[GAME]);
   const options = Object.assign(
     {},
-    ...faceOf(bot, { game: GAME }).lobby.map(({ field, change }) => {
+    ...faceOf(bot, { game }).lobby.options.map(({ field, change }) => {
       const value = wishes[field];
       return value === undefined ? {} : change(value, {});
     }),
@@ -57,7 +56,7 @@ export async function openLobby(
   const computers = Number(wishes[COMPUTERS] ?? 0);
   await bot.lobby.create({
     ...where,
-    game: GAME,
+    game,
     options,
     terms: termsOf(wishes),
     computers,

@@ -1,10 +1,10 @@
 import { mistake } from '../src/table/errors.ts';
-import { type Bot, faceOf } from './bot.ts';
+import type { Bot } from './bot.ts';
 import type { PressInteraction } from './interaction.ts';
 import type { Press } from './presses.ts';
 import type { Reply } from './reply.ts';
 import { panelMessage } from './views/panel.ts';
-import { ALWAYS, type PlanShown, planMessage, readCondition, standingMessage } from './views/plan.ts';
+import { ALWAYS, type PlanShown, planMessage, readCondition, standingMessage, standingOf } from './views/plan.ts';
 
 type PlanPress = Extract<Press, { on: 'plan' }>;
 type StandingPress = Extract<Press, { on: 'standing' }>;
@@ -80,7 +80,7 @@ export async function pressStanding(
   if (press.field === 'clear') {
     return reply.show(standingMessage(bot, await bot.desk.keepStanding({ ...request, standing: undefined })));
   }
-  const fields = faceOf(bot, planned.game).plan.standingFields(planned.standing);
+  const fields = standingOf(bot, planned.game).fields(planned.standing);
   const field = fields.find((one) => one.field === press.field);
   const choice = field?.choices.find(({ value }) => value === chosen);
   if (field === undefined || choice === undefined) throw mistake('notAhead', {});

@@ -8,7 +8,7 @@ import {
   type SendableChannels,
 } from 'discord.js';
 import type { GameMessage, MessagePurpose, NotePart, OutboxRow } from '../src/table/outbox/posts.ts';
-import type { Bot } from './bot.ts';
+import { type Bot, faceOf } from './bot.ts';
 import { type Composed, composePlain, edited } from './compose.ts';
 import { mentionOf } from './mention.ts';
 
@@ -59,7 +59,8 @@ async function post(delivery: Delivery, message: Posted): Promise<Message> {
       { gameId: row.gameId, nonce: row.nonce, post: row.post.kind, err: error },
       'a post was told in short',
     );
-    return channel.send({ ...inShort(bot, message), nonce: message.nonce, enforceNonce: true });
+    const { name } = faceOf(bot, await bot.table.find(row.gameId));
+    return channel.send({ ...inShort(bot, message, name), nonce: message.nonce, enforceNonce: true });
   }
 }
 
@@ -73,12 +74,12 @@ async function postReply(channel: SendableChannels, { reply, ...message }: Poste
   }
 }
 
-/** A sentence in place of a message that cannot be posted; it calls the same people. */
-function inShort({ words }: Bot, { allowedMentions, flags }: Composed): Composed {
+/** A sentence in place of a message that cannot be posted, with the name of the game; it calls the same people. */
+function inShort({ words }: Bot, { allowedMentions, flags }: Composed, game: string): Composed {
   const mentions = allowedMentions?.users ?? [];
   const text = words.prompt.inShort(
     mentions.map((userId) => mentionOf(userId, '')),
-    words.commands.gameName,
+    game,
   );
   return composePlain([text], [], { mentions, silent: (flags & MessageFlags.SuppressNotifications) !== 0 });
 }

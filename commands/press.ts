@@ -115,7 +115,9 @@ export async function openTurn(bot: Bot, request: Request, reply: Reply): Promis
     return await reply.show(await panelMessage(bot, await bot.table.panel(request)));
   } catch (error) {
     if (!(error instanceof TableError && error.key === 'notYourTurn')) throw error;
-    return reply.show(idleMessage(bot, request.gameId, bot.words.tableError(error.key, error.params)));
+    return reply.show(
+      idleMessage(bot, await bot.table.find(request.gameId), bot.words.tableError(error.key, error.params)),
+    );
   }
 }
 

@@ -1,6 +1,6 @@
 import type { Remedy } from '../src/table/decide/assembly.ts';
 
-/** What can be looked at by anyone at the table. */
+/** What can be looked at by anyone at the table; `tiles` is the supply, which not every game has. */
 export const LOOKS = ['board', 'boards', 'table', 'tiles', 'score', 'log'] as const;
 export type Look = (typeof LOOKS)[number];
 

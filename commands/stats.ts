@@ -96,9 +96,9 @@ function figureLines(bot: Bot, figures: PersonStatistics, { game, rated }: { gam
       : []),
     statistics.summary({ played: figures.games, won: figures.wins }),
     ...counts.map((line) => `- ${statistics.count(line)}`),
-    ...(favourites.length === 0
+    ...(face.favourites === undefined || favourites.length === 0
       ? []
-      : [statistics.favourites(favourites.map(({ tile, games }) => ({ name: face.built(tile), games })))]),
+      : [face.favourites(favourites.map(({ tile: key, games }) => ({ key, games })))]),
   ];
 }
 

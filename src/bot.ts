@@ -22,7 +22,7 @@ import { createReplays } from '../commands/replays.ts';
 import { refuse, route } from '../commands/router.ts';
 import { defineAdmin } from '../commands/slash/admin.ts';
 import { defineCommand } from '../commands/slash/index.ts';
-import { findGame } from './games/index.ts';
+import { findGame as registered } from './games/index.ts';
 import { createLogins, FewLoginsLeft, type Logins } from './logins.ts';
 import { catalogue } from './messages/index.ts';
 import { orders } from './table/ahead/orders.ts';
@@ -41,6 +41,8 @@ export interface BotSettings {
   readonly token: string;
   readonly stores: Stores;
   readonly faces: Bot['faces'];
+  /** The rules of the games; those of the registry where left out. */
+  readonly findGame?: typeof registered;
   readonly log: Logger;
   readonly clock?: Clock;
   /** How many lobbies may be opened; left out, as many as people need. */
@@ -92,6 +94,7 @@ const SYSTEM_CLOCK: Clock = { now: () => Date.now() };
 export async function startBot({
   token,
   faces,
+  findGame = registered,
   clock = SYSTEM_CLOCK,
   rest,
   newSeed,

@@ -1,6 +1,5 @@
 import { inspect } from 'node:util';
-import { cavernaFace } from '../commands/games/caverna/face.ts';
-import { cavernaPictures } from '../commands/games/caverna/pictures.ts';
+import { facesWith } from '../commands/games/index.ts';
 import { folderBeside } from '../db/backup.ts';
 import { DatabaseError } from '../db/errors.ts';
 import { holdDatabase } from '../db/lock.ts';
@@ -51,7 +50,7 @@ async function start(): Promise<void> {
   const bot = await startBot({
     token: discordToken ?? local?.token ?? '',
     stores,
-    faces: { caverna: cavernaFace(cavernaPictures(painter)) },
+    faces: facesWith(painter),
     log,
     meter: metrics.meter,
     health: async () => inWords(await operations.health()),

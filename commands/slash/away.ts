@@ -7,7 +7,7 @@ const CANCEL = 'cancel';
 
 export const away: Subcommand = {
   options(sub, { words }) {
-    const texts = words.commands.caverna.subcommands.away.options;
+    const texts = words.commands.main.subcommands.away.options;
     for (const name of [FROM, TO] as const) {
       sub.addStringOption((option) =>
         option.setName(name).setDescription(texts[name]).setAutocomplete(true).setMaxLength(40),

@@ -1,18 +1,18 @@
-import { GAME } from '../open-lobby.ts';
+import { facesOf } from '../offered.ts';
 import { gameHere, type Subcommand } from './subcommand.ts';
 
 const COUNT = 'count';
 
 export const computers: Subcommand = {
   options(sub, { words, faces }) {
-    const texts = words.commands.caverna.subcommands.computers.options;
+    const texts = words.commands.main.subcommands.computers.options;
     sub.addIntegerOption((option) =>
       option
         .setName(COUNT)
         .setDescription(texts.count)
         .setRequired(true)
         .setMinValue(0)
-        .setMaxValue((faces[GAME]?.(words).seats.max ?? 1) - 1),
+        .setMaxValue(Math.max(...facesOf({ words, faces }).map(({ face }) => face.seats.max)) - 1),
     );
   },
 

@@ -3,6 +3,7 @@ import { type Condition, MOST_COUNTED } from '../../src/table/ahead/papers.ts';
 import { type Bot, faceOf } from '../bot.ts';
 import { makeForm } from '../form.ts';
 import { CHOICE_LIMIT, OPTION_LIMIT } from '../limits.ts';
+import { facesOf } from '../offered.ts';
 import { planMessage, standingMessage } from '../views/plan.ts';
 import { gameHere, playHere, type Subcommand } from './subcommand.ts';
 
@@ -16,15 +17,15 @@ const HARVESTS = 'harvests';
 export const plan: Subcommand = {
   staysPrivate: true,
 
-  options(sub, { words }) {
-    const texts = words.commands.caverna.subcommands.plan.options;
-    const goods = Object.entries(words.goods);
+  options(sub, { words, faces }) {
+    const texts = words.commands.main.subcommands.plan.options;
+    const goods = facesOf({ words, faces }).flatMap(({ face }) => face.plan?.goods ?? []);
     sub.addStringOption((option) => option.setName(SPACE).setDescription(texts.space).setAutocomplete(true));
     sub.addStringOption((option) =>
       option
         .setName(GOOD)
         .setDescription(texts.good)
-        .addChoices(goods.map(([value, { many }]) => ({ name: many, value }))),
+        .addChoices([...new Map(goods.map(({ value, text }) => [value, { name: text, value }])).values()]),
     );
     sub.addIntegerOption((option) =>
       option.setName(LEAST).setDescription(texts.least).setMinValue(1).setMaxValue(MOST_COUNTED),

@@ -11,7 +11,7 @@ const GAME = 'game';
 /** Lets one of the player's games go on where the command is used. */
 export const move: Subcommand = {
   options(sub, { words }) {
-    const texts = words.commands.caverna.subcommands.move.options;
+    const texts = words.commands.main.subcommands.move.options;
     sub.addStringOption((option) =>
       option.setName(GAME).setDescription(texts.game).setRequired(true).setAutocomplete(true),
     );

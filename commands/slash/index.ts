@@ -49,7 +49,7 @@ export function findSubcommand(name: string): Subcommand | undefined {
 
 /** `/caverna` as it is registered with Discord. */
 export function defineCommand(bot: Pick<Bot, 'words' | 'faces'>) {
-  const texts = bot.words.commands.caverna;
+  const texts = bot.words.commands.main;
   const command = new SlashCommandBuilder()
     .setName('caverna')
     .setDescription(texts.description)

@@ -11,7 +11,7 @@ import { gameHere, PUBLIC, type Subcommand } from './subcommand.ts';
 const PLAYER = 'player';
 
 function addPublic(sub: SlashCommandSubcommandBuilder, { words }: Pick<Bot, 'words'>): void {
-  sub.addBooleanOption((option) => option.setName(PUBLIC).setDescription(words.commands.caverna.public));
+  sub.addBooleanOption((option) => option.setName(PUBLIC).setDescription(words.commands.main.public));
 }
 
 const looking = (look: Look): Subcommand => ({
@@ -32,7 +32,7 @@ const RECAP = 'recap';
 
 export const log: Subcommand = {
   options(sub, bot) {
-    const texts = bot.words.commands.caverna.subcommands.log.options;
+    const texts = bot.words.commands.main.subcommands.log.options;
     sub.addBooleanOption((option) => option.setName(RECAP).setDescription(texts.recap));
     addPublic(sub, bot);
   },
@@ -50,7 +50,7 @@ export const log: Subcommand = {
 
 export const board: Subcommand = {
   options(sub, bot) {
-    const texts = bot.words.commands.caverna.subcommands.board.options;
+    const texts = bot.words.commands.main.subcommands.board.options;
     sub.addStringOption((option) => option.setName(PLAYER).setDescription(texts.player).setAutocomplete(true));
     addPublic(sub, bot);
   },

@@ -1,6 +1,8 @@
 import { ChannelType, PermissionsBitField } from 'discord.js';
 import { TableError } from '../../src/table/errors.ts';
-import { COMPUTERS, GAME, openLobby, PLAYERS } from '../open-lobby.ts';
+import type { LobbyOption } from '../face.ts';
+import { addGame, facesOf } from '../offered.ts';
+import { COMPUTERS, openLobby, PLAYERS } from '../open-lobby.ts';
 import { missingPermissions, opensThreads } from '../permissions.ts';
 import { LIVE_SCORES, termOptions } from '../terms.ts';
 import { threadOffer } from '../threads.ts';
@@ -8,23 +10,25 @@ import type { Subcommand } from './subcommand.ts';
 
 export const newGame: Subcommand = {
   options(sub, { words, faces }) {
-    const texts = words.commands.caverna.subcommands.new.options;
-    const face = faces[GAME]?.(words);
+    const texts = words.commands.main.subcommands.new.options;
+    const games = facesOf({ words, faces });
+    const most = Math.max(...games.map(({ face }) => face.seats.max));
+    addGame(sub, { words, faces });
     sub.addIntegerOption((option) =>
       option
         .setName(PLAYERS)
         .setDescription(texts.players)
-        .setMinValue(face?.seats.min ?? 1)
-        .setMaxValue(face?.seats.max ?? 1),
+        .setMinValue(Math.min(...games.map(({ face }) => face.seats.min)))
+        .setMaxValue(most),
     );
     sub.addIntegerOption((option) =>
       option
         .setName(COMPUTERS)
         .setDescription(texts.computers)
         .setMinValue(0)
-        .setMaxValue((face?.seats.max ?? 1) - 1),
+        .setMaxValue(most - 1),
     );
-    for (const { field, explanation, choices } of face?.lobby.filter(({ fine }) => !fine) ?? []) {
+    for (const { field, explanation, choices } of optionsOf(games)) {
       sub.addStringOption((option) =>
         option
           .setName(field)
@@ -60,3 +64,16 @@ export const newGame: Subcommand = {
     return reply.tell(bot.words.lobby.opened);
   },
 };
+
+/** What the host of any game may choose; what several games have is offered once, with the choices of all. */
+function optionsOf(games: ReturnType<typeof facesOf>): Pick<LobbyOption, 'field' | 'explanation' | 'choices'>[] {
+  const offered = new Map<string, Pick<LobbyOption, 'field' | 'explanation' | 'choices'>>();
+  for (const { field, explanation, choices } of games.flatMap(({ face }) =>
+    face.lobby.options.filter(({ fine }) => !fine),
+  )) {
+    const known = offered.get(field);
+    const more = choices.filter(({ value }) => !known?.choices.some((choice) => choice.value === value));
+    offered.set(field, known ? { ...known, choices: [...known.choices, ...more] } : { field, explanation, choices });
+  }
+  return [...offered.values()];
+}

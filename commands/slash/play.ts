@@ -27,7 +27,7 @@ const NUDGE = 'nudge';
 
 export const turn: Subcommand = {
   options(sub, { words }) {
-    const texts = words.commands.caverna.subcommands.turn.options;
+    const texts = words.commands.main.subcommands.turn.options;
     sub.addBooleanOption((option) => option.setName(NUDGE).setDescription(texts.nudge));
   },
 
@@ -43,7 +43,7 @@ const TO = 'to';
 
 export const undo: Subcommand = {
   options(sub, { words }) {
-    const texts = words.commands.caverna.subcommands.undo.options;
+    const texts = words.commands.main.subcommands.undo.options;
     sub.addStringOption((option) => option.setName(TO).setDescription(texts.to).setAutocomplete(true));
   },
 

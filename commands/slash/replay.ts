@@ -10,7 +10,7 @@ export const replay: Subcommand = {
   // How far it is interests only whoever asks; the replay itself is for everybody.
   staysPrivate: true,
   options(sub, { words }) {
-    const texts = words.commands.caverna.subcommands.replay.options;
+    const texts = words.commands.main.subcommands.replay.options;
     sub.addStringOption((option) =>
       option
         .setName(FRAMES)

@@ -1,32 +1,39 @@
 import { clip } from '../../src/messages/text.ts';
+import type { Bot } from '../bot.ts';
 import { compose } from '../compose.ts';
 import { CHOICE_LIMIT, OPTION_LIMIT } from '../limits.ts';
+import { facesOf } from '../offered.ts';
 import { PUBLIC, type Subcommand } from './subcommand.ts';
 
 const TOPIC = 'topic';
 
 export const rules: Subcommand = {
   options(sub, { words }) {
-    const texts = words.commands.caverna.subcommands.rules.options;
+    const texts = words.commands.main.subcommands.rules.options;
     sub.addStringOption((option) =>
       option.setName(TOPIC).setDescription(texts.topic).setRequired(true).setAutocomplete(true),
     );
-    sub.addBooleanOption((option) => option.setName(PUBLIC).setDescription(words.commands.caverna.public));
+    sub.addBooleanOption((option) => option.setName(PUBLIC).setDescription(words.commands.main.public));
   },
 
-  async run({ words, faces }, { interaction }, reply) {
+  async run(bot, { interaction }, reply) {
     const query = interaction.options.getString(TOPIC, true);
-    const [topic] = words.findTopics(query);
-    if (!topic) return reply.tell(words.errors.unknownTopic(clip(query, OPTION_LIMIT)));
-    const facts = Object.values(faces).flatMap((face) => face(words).facts(topic) ?? []);
-    const about = [words.topicKind(topic), ...facts].join(' · ');
-    return reply.show(compose([`### ${topic.title}\n-# ${about}`, topic.text]));
+    const [found] = topicsFor(bot, query);
+    if (!found) return reply.tell(bot.words.errors.unknownTopic(clip(query, OPTION_LIMIT)));
+    const { topic, about } = found;
+    return reply.show(compose([`### ${topic.title}\n-# ${about.join(' · ')}`, topic.text]));
   },
 
-  async suggest({ words }, { text }) {
-    return words
-      .findTopics(text)
+  async suggest(bot, { text }) {
+    return topicsFor(bot, text)
       .slice(0, CHOICE_LIMIT)
-      .map(({ label, id }) => ({ name: clip(label, OPTION_LIMIT), value: id }));
+      .map(({ topic: { label, id } }) => ({ name: clip(label, OPTION_LIMIT), value: id }));
   },
 };
+
+/** The topics of all games for what somebody typed, each with what there is to say about it. */
+function topicsFor(bot: Pick<Bot, 'words' | 'faces'>, query: string) {
+  return facesOf(bot).flatMap(
+    ({ face: { rulebook } }) => rulebook?.find(query).map((topic) => ({ topic, about: rulebook.about(topic) })) ?? [],
+  );
+}

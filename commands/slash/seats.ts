@@ -33,7 +33,7 @@ const isRemedy = (value: string): value is Remedy => REMEDIES.some((remedy) => r
 /** Does something about a player who lets the others wait for too long. */
 export const absent: Subcommand = {
   options(sub, { words }) {
-    const texts = words.commands.caverna.subcommands.absent.options;
+    const texts = words.commands.main.subcommands.absent.options;
     sub.addStringOption((option) =>
       option
         .setName(REMEDY)
@@ -63,7 +63,7 @@ export const absent: Subcommand = {
 /** Asks for another person in a seat. */
 export const replace: Subcommand = {
   options(sub, { words }) {
-    const texts = words.commands.caverna.subcommands.replace.options;
+    const texts = words.commands.main.subcommands.replace.options;
     sub.addStringOption((option) =>
       option.setName(PLAYER).setDescription(texts.player).setRequired(true).setAutocomplete(true),
     );
@@ -91,7 +91,7 @@ export const replace: Subcommand = {
 /** Votes on what the table is asked. */
 export const vote: Subcommand = {
   options(sub, { words }) {
-    const texts = words.commands.caverna.subcommands.vote.options;
+    const texts = words.commands.main.subcommands.vote.options;
     sub.addStringOption((option) =>
       option
         .setName(CHOICE)

@@ -10,7 +10,7 @@ const SILENCE = 'silence';
 
 export const settings: Subcommand = {
   options(sub, { words }) {
-    const texts = words.commands.caverna.subcommands.settings.options;
+    const texts = words.commands.main.subcommands.settings.options;
     sub.addStringOption((option) =>
       option.setName(TIME_ZONE).setDescription(texts.timezone).setAutocomplete(true).setMaxLength(64),
     );

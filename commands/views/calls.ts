@@ -7,6 +7,7 @@ import type { Row } from '../ask.ts';
 import { type Bot, faceOf } from '../bot.ts';
 import { type Composed, composePlain } from '../compose.ts';
 import { channelMention } from '../mention.ts';
+import { planButtons } from './plan.ts';
 import { button, buttons, linkButton } from './rows.ts';
 import { mention } from './seats.ts';
 
@@ -32,8 +33,9 @@ export function standingLines({ words: { calls } }: Bot, game: TableGame, standi
 }
 
 /** Under a prompt: to call those who are waited for, and to be called no more. */
-export function callButtons(bot: Bot, { seats, id: game }: TableGame, [first]: readonly Standing[]): Row[] {
+export function callButtons(bot: Bot, table: TableGame, [first]: readonly Standing[]): Row[] {
   if (first === undefined) return [];
+  const { seats, id: game } = table;
   const alone = seats.filter(({ plays }) => plays !== 'computer').length < 2;
   const { since } = first;
   return [
@@ -42,7 +44,7 @@ export function callButtons(bot: Bot, { seats, id: game }: TableGame, [first]: r
         ? []
         : [
             button({ on: 'call', game, act: 'nudge', since }, { label: bot.words.calls.nudge }),
-            button({ on: 'plan', game, act: 'show', order: 0 }, { label: bot.words.plan.ahead }),
+            ...planButtons(bot, table),
           ]),
       silenceButton(bot, game, since),
     ),
@@ -75,7 +77,7 @@ export function callMessage(bot: Bot, shown: CallShown, mentions: readonly strin
   const { game } = position;
   const seat = game.seats[post.seat];
   const { words } = bot;
-  const text = seat ? words.calls.inChannel[post.why](mention(seat), words.commands.gameName) : '';
+  const text = seat ? words.calls.inChannel[post.why](mention(seat), faceOf(bot, game).name) : '';
   return composePlain(
     [text, ...ownLines(bot, shown)],
     [
@@ -90,8 +92,7 @@ export function callMessage(bot: Bot, shown: CallShown, mentions: readonly strin
 
 /** The label of the button to the own panel. */
 export function openLabel(bot: Bot, { game, state }: Position): string {
-  const { prompt } = bot.words;
-  return faceOf(bot, game).inHarvest(state) ? prompt.openHarvest : prompt.open;
+  return faceOf(bot, game).simultaneous?.(state)?.open ?? bot.words.prompt.open;
 }
 
 /** Where a game is, for somebody who reads of it elsewhere. */
@@ -111,7 +112,7 @@ export function directMessage(bot: Bot, shown: CallShown, { server, messageId }:
   const question = decision === undefined ? '' : face.question({ state, decision, seats: game.seats }).title;
   return composePlain(
     [
-      calls.directly[post.why](bot.words.commands.gameName, calls.place(channelMention(game.channelId), server)),
+      calls.directly[post.why](face.name, calls.place(channelMention(game.channelId), server)),
       ...(shown.news ?? []),
       calls.asked(question, face.stage(state)),
       ...ownLines(bot, shown),

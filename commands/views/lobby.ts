@@ -14,7 +14,9 @@ export const PLACES = 'places';
 export async function lobbyPost(bot: Bot, game: TableGame): Promise<Composed> {
   const card =
     game.status === 'lobby'
-      ? await painted(bot, { game, entry: 0 }, async () => [await faceOf(bot, game).lobbyPicture(game)])
+      ? await painted(bot, { game, entry: 0 }, async () => [
+          await faceOf(bot, game).lobby.picture(game, chosenTexts(bot, game)),
+        ])
       : [];
   return lobbyMessage(bot, game, card);
 }
@@ -23,12 +25,13 @@ export async function lobbyPost(bot: Bot, game: TableGame): Promise<Composed> {
 export function lobbyMessage(bot: Bot, game: TableGame, card: readonly Picture[] = []): Composed {
   const { id, status, seats, places } = game;
   const { lobby } = bot.words;
+  const { title, intro } = faceOf(bot, game).lobby;
   if (status === 'ended' && game.startedAt === undefined) return compose([lobby.closed], { silent: true });
   if (status !== 'lobby')
-    return compose([`## ${lobby.title}\n${lobby.started(seats.map(({ name }) => name))}`], { silent: true });
+    return compose([`## ${title}\n${lobby.started(seats.map(({ name }) => name))}`], { silent: true });
   return compose(
     [
-      `## ${lobby.title}\n${lobby.intro}`,
+      `## ${title}\n${intro}`,
       ...(card.length === 0 ? [] : [card]),
       [...settingLines(bot, game), ...(game.imported ? [`-# ${lobby.fromFile}`] : [])].join('\n'),
       seatLines(bot, game).join('\n'),
@@ -62,7 +65,7 @@ function computerButtons({ words }: Bot, { id, seats, places }: TableGame) {
 
 function settingLines(bot: Bot, { options, ...game }: TableGame): string[] {
   const { lobby } = bot.words;
-  const settings = faceOf(bot, game).lobby;
+  const settings = faceOf(bot, game).lobby.options;
   const told = settings
     .filter(({ fine }) => !fine)
     .map((setting) => lobby.setting(setting.title, textOf(setting, setting.chosen(options))));
@@ -80,6 +83,15 @@ function termLines({ words }: Bot, terms: TableGame['terms']): string[] {
   return shown.map((term) => words.lobby.setting(term.title, textOf(term, term.chosen(terms))));
 }
 
+/** What the host has chosen, leaving out what most tables leave alone. */
+function chosenTexts(bot: Bot, { options, ...game }: TableGame): string[] {
+  return faceOf(bot, game)
+    .lobby.options.filter(({ fine }) => !fine)
+    .flatMap(({ title, choices, chosen }) =>
+      choices.filter(({ value }) => value === chosen(options)).map(({ text }) => `${title}: ${text}`),
+    );
+}
+
 function textOf({ choices }: Pick<LobbyOption, 'choices'>, value: string): string {
   return choices.find((choice) => choice.value === value)?.text ?? value;
 }
@@ -94,7 +106,7 @@ export function optionsMessage(bot: Bot, game: TableGame, { fine = false }: { fi
   const { id, options } = game;
   const { lobby } = bot.words;
   const menus = faceOf(bot, game)
-    .lobby.filter((setting) => setting.fine === fine)
+    .lobby.options.filter((setting) => setting.fine === fine)
     .map(({ field, title, choices, chosen }) =>
       menu(
         { on: 'lobby', game: id, act: 'set', field },
@@ -140,16 +152,20 @@ function termMenus(bot: Bot, { id, terms }: TableGame) {
 }
 
 function placesMenu(bot: Bot, game: TableGame) {
-  const { label, choices } = bot.words.settings.places;
-  const { min, max } = faceOf(bot, game).seats;
+  const { label, choice } = bot.words.settings.places;
+  const {
+    lobby,
+    seats: { min, max },
+  } = faceOf(bot, game);
   const least = Math.max(min, game.seats.length);
   return menu(
     { on: 'lobby', game: game.id, act: 'set', field: PLACES },
     {
       placeholder: label,
-      choices: Object.entries(choices)
-        .filter(([count]) => Number(count) >= least && Number(count) <= max)
-        .map(([value, { label, explanation }]) => ({ value, text: label, detail: explanation })),
+      choices: Array.from({ length: max - least + 1 }, (_, index) => least + index).map((count) => {
+        const detail = lobby.players?.(count);
+        return { value: String(count), text: choice(count), ...(detail !== undefined && { detail }) };
+      }),
       chosen: [String(game.places)],
     },
   );

@@ -2,12 +2,14 @@ import { ButtonStyle } from 'discord.js';
 import type { Option } from '../../src/engine/decision.ts';
 import { END } from '../../src/engine/log.ts';
 import type { Panel, Position } from '../../src/table/doors.ts';
+import type { TableGame } from '../../src/table/types.ts';
 import { ask, hasExchange, type Row } from '../ask.ts';
 import { type Bot, faceOf } from '../bot.ts';
 import { type Composed, compose, type Part } from '../compose.ts';
 import { movesValue } from '../menu-value.ts';
 import type { Screen } from '../presses.ts';
 import { painted } from './pictures.ts';
+import { planButtons } from './plan.ts';
 import { recapText } from './recap.ts';
 import { button, buttons, menu } from './rows.ts';
 import { accentOf } from './seats.ts';
@@ -43,7 +45,7 @@ export async function panelMessage(bot: Bot, panel: Panel, { screen = {}, note }
   const parts: Part[] = [
     ...(note === undefined ? [] : [`*${note}*`]),
     ...(told === undefined ? [] : [told]),
-    ...(panel.ahead ? [`-# ${bot.words.plan.rehearsing} ${bot.words.plan.rehearsedHarvest}`] : []),
+    ...(panel.ahead ? [`-# ${[bot.words.plan.rehearsing, face.plan?.foreseen ?? ''].join(' ').trim()}`] : []),
     `### ${title}\n${help}\n-# ${face.stage(state)}`,
     ...(drafts === undefined ? [] : [`-# ${drafts}`]),
     ...pictures.map((picture) => [picture]),
@@ -69,14 +71,14 @@ const turnOf = ({ game, step, ahead }: Panel) => ({ game: game.id, step, ...(ahe
 /** A menu of whole answers, where the rules of the game know sensible ones. */
 function suggestionRows(bot: Bot, panel: Panel): Row[] {
   const { game, state, decision } = panel;
-  const suggestions = faceOf(bot, game).suggestions({ state, decision, seats: game.seats });
-  if (suggestions.length === 0) return [];
-  const choices = suggestions.map(({ moves, label: { text, detail } }) => ({
+  const suggestions = faceOf(bot, game).suggestions?.({ state, decision, seats: game.seats });
+  if (suggestions === undefined || suggestions.ways.length === 0) return [];
+  const choices = suggestions.ways.map(({ moves, label: { text, detail } }) => ({
     value: movesValue(moves),
     text,
     ...(detail !== undefined && { detail }),
   }));
-  return [menu({ on: 'suggest', ...turnOf(panel) }, { placeholder: bot.words.panel.suggestions, choices })];
+  return [menu({ on: 'suggest', ...turnOf(panel) }, { placeholder: suggestions.title, choices })];
 }
 
 function controls(bot: Bot, panel: Panel, screen: Screen): Row[] {
@@ -119,9 +121,8 @@ function endLabel(bot: Bot, { game, state, decision, ahead }: Panel, skip: Optio
   const face = faceOf(bot, game);
   const skipped = skip && face.wording({ state, decision, seats: game.seats }).option(skip).text;
   if (ahead) return skipped === undefined ? plan.keep : plan.keepAndEnd(skipped);
-  const harvest = face.inHarvest(state);
-  if (skipped !== undefined) return panel.skipAndEnd(skipped, { harvest });
-  return harvest ? panel.endHarvest : panel.end;
+  const { end, skipAndEnd } = face.simultaneous?.(state) ?? panel;
+  return skipped === undefined ? end : skipAndEnd(skipped);
 }
 
 /** What can become of a rehearsed turn besides being kept to its end. */
@@ -146,20 +147,17 @@ export function closedMessage(bot: Bot, { game, awaited, entry }: Position, sent
       button({ on: 'undo', game: game.id, entry }, { label: words.ending.undo }),
       button({ on: 'look', game: game.id, look: 'board' }, { label: words.prompt.board }),
       button({ on: 'look', game: game.id, look: 'table' }, { label: words.prompt.table }),
-      ...(game.status === 'running' ? deskButtons(bot, game.id) : []),
+      ...(game.status === 'running' ? deskButtons(bot, game) : []),
     ),
   ]);
 }
 
 /** To what a player keeps to themselves. */
-export function deskButtons({ words }: Bot, game: string) {
-  return [
-    button({ on: 'plan', game, act: 'show', order: 0 }, { label: words.plan.ahead }),
-    button({ on: 'notes', game }, { label: words.notes.open }),
-  ];
+export function deskButtons(bot: Bot, game: TableGame) {
+  return [...planButtons(bot, game), button({ on: 'notes', game: game.id }, { label: bot.words.notes.open })];
 }
 
 /** What a player sees who opens their turn while nothing is asked of them. */
-export function idleMessage(bot: Bot, game: string, sentence: string): Composed {
+export function idleMessage(bot: Bot, game: TableGame, sentence: string): Composed {
   return compose([sentence, buttons(...deskButtons(bot, game))]);
 }

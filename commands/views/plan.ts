@@ -2,12 +2,35 @@ import { ButtonStyle } from 'discord.js';
 import { clip } from '../../src/messages/text.ts';
 import type { Condition, Order } from '../../src/table/ahead/papers.ts';
 import type { Planned, Recap } from '../../src/table/doors.ts';
+import { mistake } from '../../src/table/errors.ts';
+import type { TableGame } from '../../src/table/types.ts';
 import type { Row } from '../ask.ts';
 import { type Bot, faceOf } from '../bot.ts';
 import { type Composed, compose } from '../compose.ts';
+import type { PlanFace, StandingFace } from '../face.ts';
 import { MENU_LIMIT } from '../limits.ts';
 import { button, buttons, menu } from './rows.ts';
 import { accentOf } from './seats.ts';
+
+/** How turns that are laid ahead are told; throws TableError for a game whose rules know no such thing. */
+function planOf(bot: Bot, game: TableGame): PlanFace {
+  const { plan } = faceOf(bot, game);
+  if (plan === undefined) throw mistake('noTurnToCome', {});
+  return plan;
+}
+
+/** How orders for phases that all play at the same time are told; throws TableError likewise. */
+export function standingOf(bot: Bot, game: TableGame): StandingFace {
+  const { standing } = faceOf(bot, game);
+  if (standing === undefined) throw mistake('notAhead', {});
+  return standing;
+}
+
+/** The button to what a player lays ahead; none where the rules know no such thing. */
+export function planButtons(bot: Bot, game: TableGame) {
+  if (faceOf(bot, game).plan === undefined) return [];
+  return [button({ on: 'plan', game: game.id, act: 'show', order: 0 }, { label: bot.words.plan.ahead })];
+}
 
 /** What is shown of a plan: a note above everything, and the order that is to be changed. */
 export interface PlanShown {
@@ -34,12 +57,11 @@ export function planMessage(bot: Bot, planned: Planned, { note, order: id }: Pla
 /** What became of a player's orders, a line each. */
 export function newsLines(bot: Bot, { game, news }: Pick<Recap | Planned, 'game' | 'news'>): string[] {
   if (news === undefined) return [];
-  const { plan, question } = bot.words;
-  const face = faceOf(bot, game).plan;
+  const { begun, dropped, open } = news;
   return [
-    ...news.dropped.map((dropped) => `- ${face.dropped(dropped, game.seats)}`),
-    ...(news.begun === undefined ? [] : [`- ${plan.begun(face.moves(news.begun.moves))}`]),
-    ...(news.open === undefined ? [] : [`- ${plan.open(question(news.open).title)}`]),
+    ...dropped.map((one) => `- ${planOf(bot, game).dropped(one, game.seats)}`),
+    ...(begun === undefined ? [] : [`- ${bot.words.plan.begun(planOf(bot, game).moves(begun.moves))}`]),
+    ...(open === undefined ? [] : [`- ${standingOf(bot, game).open(open)}`]),
   ];
 }
 
@@ -47,7 +69,7 @@ export function newsLines(bot: Bot, { game, news }: Pick<Recap | Planned, 'game'
 const ORDER_LIMIT = 240;
 
 function orderTold(bot: Bot, { game }: Planned, { moves, condition, after }: Order) {
-  const face = faceOf(bot, game).plan;
+  const face = planOf(bot, game);
   return {
     moves: clip(face.moves(moves), ORDER_LIMIT),
     condition: condition && face.condition(condition),
@@ -63,10 +85,11 @@ function listed(bot: Bot, planned: Planned): string {
 }
 
 function listRows(bot: Bot, planned: Planned): Row[] {
-  const { plan, notes, standing } = bot.words;
+  const { plan, notes } = bot.words;
+  const { standing } = faceOf(bot, planned.game);
   const { id: game } = planned.game;
   const { orders, isRehearsing } = planned;
-  const face = faceOf(bot, planned.game).plan;
+  const face = planOf(bot, planned.game);
   const picks = orders.map(({ id, moves }, index) => ({
     value: String(id),
     text: `${index + 1}. ${face.moves(moves).replaceAll('*', '')}`,
@@ -81,7 +104,7 @@ function listRows(bot: Bot, planned: Planned): Row[] {
         ? [button({ on: 'plan', game, act: 'goOn', order: 0 }, { label: plan.goOn, style: ButtonStyle.Primary })]
         : []),
       ...(orders.length === 0 ? [] : [button({ on: 'plan', game, act: 'clear', order: 0 }, { label: plan.clear })]),
-      button({ on: 'standing', game, field: 'show' }, { label: standing.title }),
+      ...(standing === undefined ? [] : [button({ on: 'standing', game, field: 'show' }, { label: standing.title })]),
       button({ on: 'notes', game }, { label: notes.open }),
     ),
   ];
@@ -126,7 +149,7 @@ export function readCondition(value: string | undefined): Condition | undefined 
 function orderRows(bot: Bot, planned: Planned, { id: order, moves, condition }: Order): Row[] {
   const { plan } = bot.words;
   const { id: game } = planned.game;
-  const face = faceOf(bot, planned.game).plan;
+  const face = planOf(bot, planned.game);
   const conditions = (act: 'space' | 'own', placeholder: string, all: readonly Condition[]): Row[] =>
     all.length === 0
       ? []
@@ -137,7 +160,7 @@ function orderRows(bot: Bot, planned: Planned, { id: order, moves, condition }: 
               placeholder,
               choices: [
                 { value: ALWAYS, text: plan.always },
-                ...all.map((one) => ({ value: conditionValue(one), text: plan.atLeast(one.good, one.least) })),
+                ...all.map((one) => ({ value: conditionValue(one), text: face.atLeast(one) })),
               ],
               chosen: condition === undefined ? [] : [conditionValue(condition)],
             },
@@ -159,28 +182,27 @@ function orderRows(bot: Bot, planned: Planned, { id: order, moves, condition }: 
   ];
 }
 
-/** A player's orders for harvests, and menus to change them. */
+/** A player's orders for phases that all play at the same time, and menus to change them. */
 export function standingMessage(bot: Bot, { game, seat, standing }: Planned): Composed {
-  const { words } = bot;
-  const face = faceOf(bot, game).plan;
+  const face = standingOf(bot, game);
   return compose(
     [
-      `### ${words.standing.title}\n${words.standing.help}`,
+      `### ${face.title}\n${face.help}`,
       face
-        .standing(standing)
+        .lines(standing)
         .map((line) => `- ${line}`)
         .join('\n'),
       ...face
-        .standingFields(standing)
+        .fields(standing)
         .map(({ field, title, choices }) =>
           menu({ on: 'standing', game: game.id, field }, { placeholder: title, choices }),
         ),
       buttons(
         button(
           { on: 'standing', game: game.id, field: 'clear' },
-          { label: words.standing.clear, disabled: standing === undefined },
+          { label: face.clear, disabled: standing === undefined },
         ),
-        button({ on: 'plan', game: game.id, act: 'show', order: 0 }, { label: words.plan.back }),
+        button({ on: 'plan', game: game.id, act: 'show', order: 0 }, { label: bot.words.plan.back }),
       ),
     ],
     { accent: accentOf(game.seats[seat]) },

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import type { PictureRequest } from '../games/caverna/scene.ts';
 import { warmUpPictures } from '../games/caverna/warm-up.ts';
-import { createLine } from './line.ts';
 import type { FrameJob, FramePainter, PaintedFrame } from './animation.ts';
+import { createLine } from './line.ts';
 import { createThread } from './thread.ts';
 
 /** A finished picture: a PNG, its width and height in pixels. */

@@ -3,6 +3,14 @@ import { english } from './english/index.ts';
 /** All text in one language. Another language must have every key of the English one, or it does not compile. */
 export type Catalogue = typeof english;
 
+/** What players of one game read: what all games share, and its own words. */
+export type GameWords<Id extends keyof Catalogue['games']> = Catalogue & Catalogue['games'][Id];
+
+/** The words of a game in the language of a catalogue. */
+export function gameWords<Id extends keyof Catalogue['games']>(words: Catalogue, id: Id): GameWords<Id> {
+  return { ...words, ...words.games[id] };
+}
+
 const catalogues = { en: english } as const satisfies Readonly<Record<string, Catalogue>>;
 
 /** A language that the program speaks. */

@@ -2,8 +2,9 @@
 export interface Topic {
   /** The kind and the key: `tile:cookingCave`, `rule:harvest`. */
   readonly id: string;
-  readonly kind: 'rule' | 'space' | 'tile' | 'loot';
-  /** The id of the space, tile or item; of a rule, the key of its article. */
+  /** What it is a topic about: a rule, or something that the game has. */
+  readonly kind: string;
+  /** The id of that thing; of a rule, the key of its article. */
   readonly key: string;
   readonly title: string;
   /** The title with its kind, for menus, at most 100 characters: `Cooking cave · furnishing tile`. */

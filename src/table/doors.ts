@@ -11,8 +11,8 @@ export interface NewLobby {
   readonly channelId: string;
   readonly guildId: string | undefined;
   readonly user: User;
-  /** A key of the registry of games; `caverna` when left out. */
-  readonly game?: string;
+  /** The id of a game. */
+  readonly game: string;
   /** Any part of the game's options. */
   readonly options?: Readonly<Record<string, unknown>>;
   readonly terms?: Partial<Terms>;
@@ -88,13 +88,13 @@ export interface Moment<State = unknown> {
 }
 
 /** A game that has begun, as everybody may see it. */
-export interface History {
+export interface History<State = unknown> {
   readonly game: TableGame;
   /** Whether it goes back to the start of the game; it does not where changed rules no longer replay that. */
   readonly isWhole: boolean;
   readonly seatsAt: SeatsAt;
   /** The closed turns, oldest first, without what was undone; replayed while they are read, as often as they are read. */
-  moments(): Iterable<Moment>;
+  moments(): Iterable<Moment<State>>;
 }
 
 /** What a seat sees of its own unfinished turn. */
@@ -144,11 +144,11 @@ export interface Rehearsal extends Pick<Table, 'panel' | 'choose' | 'stepBack' |
 }
 
 /** What happened since a player's last turn. */
-export interface Recap {
+export interface Recap<State = unknown> {
   readonly game: TableGame;
   readonly seat: number;
   /** Oldest first, each with what everybody could see before and after it. */
-  readonly chapters: readonly { readonly turn: FinishedTurn; readonly before: unknown; readonly after: unknown }[];
+  readonly chapters: readonly { readonly turn: FinishedTurn; readonly before: State; readonly after: State }[];
   readonly seatsAt: SeatsAt;
   /** What became of the player's orders. */
   readonly news: OrderNews | undefined;

@@ -80,6 +80,6 @@ export interface Result {
   readonly rank: number;
   /** When the game ended, UTC ms. */
   readonly endedAt: number;
-  /** What else is counted, as the rules of the game tell it: for Caverna the furnished tiles. */
+  /** What else is counted, as the rules of the game tell it (`Game.built`). */
   readonly tiles: readonly string[];
 }

@@ -32,7 +32,7 @@ export type GameStatus = 'lobby' | 'running' | 'finished' | 'ended';
 export interface TableGame {
   /** 10 characters of a to z and 0 to 9. */
   readonly id: string;
-  /** The key of the rules in the registry of games, for example `caverna`. */
+  /** The id of the rules. */
   readonly game: string;
   /** The version of the rules that the game was last played with. */
   readonly version: number;

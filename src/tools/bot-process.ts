@@ -1,6 +1,5 @@
 import { pino } from 'pino';
-import { cavernaFace } from '../../commands/games/caverna/face.ts';
-import { cavernaPictures } from '../../commands/games/caverna/pictures.ts';
+import { facesWith } from '../../commands/games/index.ts';
 import { openDatabase } from '../../db/open.ts';
 import { createPainter, type Painter } from '../../render/paint/painter.ts';
 import { LoginError, startBot } from '../bot.ts';
@@ -40,7 +39,7 @@ async function begin(): Promise<() => Promise<void>> {
     ...(limits !== 'limited' && { lobbyLimits: NO_LIMITS }),
     token,
     stores,
-    faces: { caverna: cavernaFace(cavernaPictures(painter)) },
+    faces: facesWith(painter),
     log: pino({ level: 'error' }),
     rest: { api, globalRequestsPerSecond: 10_000, offset: 0 },
   });

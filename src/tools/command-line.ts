@@ -1,5 +1,7 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { stepDown } from '../../db/rights.ts';
+import type { Game } from '../engine/game.ts';
+import { findGame, GAMES } from '../games/index.ts';
 
 /** Something that the person who called a tool can put right; the message says what. */
 export class Mistake extends Error {
@@ -23,6 +25,19 @@ export function readText(path: string): string {
   } catch (error) {
     throw new Mistake(`${path} cannot be read: ${messageOf(error)}`);
   }
+}
+
+/** The game that was named with `--game`; a Mistake lists those that there are. */
+export function gameNamed(id: string): Game {
+  const game = findGame(id);
+  if (game === undefined) throw new Mistake(`--game is one of: ${GAMES.map((one) => one.id).join(', ')}`);
+  return game;
+}
+
+/** A Mistake says how many may play a game, where `players` are too few or too many. */
+export function mustSeat({ seats: { min, max } }: Game, players: number): void {
+  if (players < min) throw new Mistake(`--players is at least ${min}`);
+  if (players > max) throw new Mistake(`--players is ${max} at most`);
 }
 
 /** Writes the text of a new file, for its owner alone; a Mistake says why that cannot be done. */

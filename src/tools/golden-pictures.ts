@@ -22,13 +22,13 @@ import { NotationError, readEntry } from '../engine/notation.ts';
 import { caverna } from '../games/caverna/game.ts';
 import { PositionError, type PositionFile, stateFrom } from '../games/caverna/positions.ts';
 import type { State } from '../games/caverna/state.ts';
-import { catalogue } from '../messages/index.ts';
+import { catalogue, gameWords } from '../messages/index.ts';
 import { Mistake, readJson } from './command-line.ts';
 
 /** Where the states and their pictures lie side by side. */
 export const GOLDEN = fileURLToPath(new URL('../../test/golden/', import.meta.url));
 
-const words = catalogue('en');
+const words = gameWords(catalogue('en'), 'caverna');
 
 /**
  * A state and its pictures: who plays, a position (docs/positions.md), moves after it (what they change is marked), and
@@ -107,7 +107,7 @@ function lootOf({ shown, seat, options }: Scene): PictureRequest {
 
 function lobbyOf({ names, places = names.length, chosen, shown }: Scene): LobbyInput {
   return {
-    title: words.lobby.title,
+    title: words.announced.title,
     subtitle: words.lobby.seats(names.length, places),
     seats: Array.from({ length: places }, (_, seat) => shown.owners[seat]),
     freeSeat: words.pictures.freeSeat,
@@ -136,7 +136,7 @@ function requestOf(scene: Scene, picture: string): PictureRequest {
         input: supplyBoard(shown, { title: words.menuTitle('furnish'), tiles: named(options, 'furnish') }),
       };
     case 'supply':
-      return { kind, input: supplyBoard(shown, { title: words.looks.tiles }) };
+      return { kind, input: supplyBoard(shown, { title: words.boards.tiles }) };
     case 'loot':
       return lootOf(scene);
     case 'expeditions':

@@ -1,7 +1,7 @@
 import { pino } from 'pino';
 import { openDatabase } from '../../db/open.ts';
 import type { Random } from '../engine/random.ts';
-import { findGame } from '../games/index.ts';
+import { findGame, GAMES } from '../games/index.ts';
 import type { SeenMessage } from '../local-discord/eyes.ts';
 import type { LocalDiscord } from '../local-discord/start.ts';
 import { NO_LIMITS } from '../table/play/opening.ts';
@@ -78,7 +78,7 @@ export async function openGames(
     const [host, ...others] = users.flatMap((id) => (id === undefined ? [] : { id, name: nameOf(discord, id) }));
     if (!host) throw new Error('Nobody is there to play.');
     const channelId = discord.addChannel(`load-${index + 1}`, server.id);
-    const game = await lobby.create({ channelId, guildId: server.id, user: host, places: SEATS });
+    const game = await lobby.create({ game: GAMES[0].id, channelId, guildId: server.id, user: host, places: SEATS });
     for (const user of others) await lobby.join({ gameId: game.id, user });
     await lobby.start({ gameId: game.id, userId: host.id });
     opened.push({ id: game.id, channelId, players: [host, ...others].map(({ id }) => id) });

@@ -26,11 +26,12 @@ export interface Pressed {
 // A crowded machine paints a picture in seconds.
 const PATIENCE = 30_000;
 
-/** Opens a lobby, lets everyone join, and starts the game. */
-export async function openGame(seats: RandomSeats): Promise<void> {
+/** Opens a lobby with options of `/caverna new`, lets everyone join, and starts the game. */
+export async function openGame(seats: RandomSeats, wishes: Readonly<Record<string, string>> = {}): Promise<void> {
   const { discord, channelId, players } = seats;
   const [host = '', ...others] = players;
-  await (await discord.as(host).slash(channelId, 'caverna new', { players: players.length })).shown(patienceOf(seats));
+  const options = { ...wishes, players: players.length };
+  await (await discord.as(host).slash(channelId, 'caverna new', options)).shown(patienceOf(seats));
   const lobby = await newest(seats, (message) => find(message, { on: 'lobby', act: 'start' }));
   for (const player of others) await press(discord.as(player), lobby, { on: 'lobby', act: 'join' });
   const full = `(${players.length} of ${players.length})`;

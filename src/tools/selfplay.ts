@@ -1,29 +1,31 @@
 import { parseArgs } from 'node:util';
 import { pino } from 'pino';
 import { z } from 'zod';
-import { cavernaFace } from '../../commands/games/caverna/face.ts';
-import { cavernaPictures } from '../../commands/games/caverna/pictures.ts';
+import { facesWith } from '../../commands/games/index.ts';
 import { openDatabase } from '../../db/open.ts';
 import { createPainter } from '../../render/paint/painter.ts';
 import { startBot } from '../bot.ts';
 import { replay } from '../engine/log.ts';
 import { randomFrom } from '../engine/random.ts';
-import { findGame } from '../games/index.ts';
+import { findGame, GAMES } from '../games/index.ts';
 import { type LocalDiscord, startLocalDiscord } from '../local-discord/start.ts';
 import { NO_LIMITS } from '../table/play/opening.ts';
 import type { Stores } from '../table/stores.ts';
+import { gameNamed, Mistake, mustSeat, runTool } from './command-line.ts';
 import { openGame, type Pressed, playToTheEnd } from './random-seats.ts';
 
-const USAGE = 'npm run -s selfplay -- [--players 3] [--seed 5] [--json]';
+const USAGE = 'npm run -s selfplay -- [--game ID] [--players 3] [--seed 5] [--json]';
 
 const settings = z.object({
-  players: z.coerce.number().int().min(1).max(7).default(3),
+  game: z.string().default(GAMES[0].id),
+  players: z.coerce.number().int().min(1).default(3),
   seed: z.string().default('1'),
   json: z.boolean().default(false),
 });
 
 /** A whole game by people who press at random, through the real client on a local Discord, with every picture painted. */
-async function selfplay({ players, seed }: z.infer<typeof settings>) {
+async function selfplay({ game, players, seed }: z.infer<typeof settings>) {
+  mustSeat(gameNamed(game), players);
   const began = performance.now();
   const errors: string[] = [];
   const log = pino({ level: 'warn' }, { write: (line: string) => void errors.push(line) });
@@ -34,7 +36,7 @@ async function selfplay({ players, seed }: z.infer<typeof settings>) {
     lobbyLimits: NO_LIMITS,
     token: discord.token,
     stores,
-    faces: { caverna: cavernaFace(cavernaPictures(painter)) },
+    faces: facesWith(painter),
     log,
     rest: { api: discord.apiUrl, globalRequestsPerSecond: 10_000, offset: 0 },
   });
@@ -46,7 +48,7 @@ async function selfplay({ players, seed }: z.infer<typeof settings>) {
       players: discord.users.slice(0, players).map(({ id }) => id),
       random: randomFrom(seed),
     };
-    await openGame(seats);
+    await openGame(seats, game === GAMES[0].id ? {} : { game });
     const pressed = await playToTheEnd(seats);
     await bot.drain();
     const finalScores = await scores(stores, channelId);
@@ -88,29 +90,23 @@ function rounded(value: number): number {
   return Math.round(value * 100) / 100;
 }
 
-function readSettings(): z.infer<typeof settings> | string {
-  try {
-    const { values } = parseArgs({
-      options: { players: { type: 'string' }, seed: { type: 'string' }, json: { type: 'boolean' } },
-    });
-    const read = settings.safeParse(values);
-    return read.success
-      ? read.data
-      : read.error.issues.map(({ path, message }) => `--${path.join('.')}: ${message}`).join('\n');
-  } catch (error) {
-    return error instanceof Error ? error.message : String(error);
+await runTool(USAGE, async () => {
+  const { values } = parseArgs({
+    options: {
+      game: { type: 'string' },
+      players: { type: 'string' },
+      seed: { type: 'string' },
+      json: { type: 'boolean' },
+    },
+  });
+  const chosen = settings.safeParse(values);
+  if (!chosen.success) {
+    throw new Mistake(chosen.error.issues.map(({ path, message }) => `--${path.join()} ${message}`).join('\n'));
   }
-}
-
-const chosen = readSettings();
-if (typeof chosen === 'string') {
-  console.error(`${chosen}\nUsage: ${USAGE}`);
-  process.exitCode = 1;
-} else {
-  const { errors, ...numbers } = await selfplay(chosen);
+  const { errors, ...numbers } = await selfplay(chosen.data);
   for (const error of errors) console.error(error);
   const result = { ...numbers, errors: errors.length };
-  if (chosen.json) console.log(JSON.stringify(result));
+  if (chosen.data.json) console.log(JSON.stringify(result));
   else console.table(result);
   if (errors.length > 0) process.exitCode = 1;
-}
+});

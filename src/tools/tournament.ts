@@ -1,18 +1,19 @@
 import { parseArgs } from 'node:util';
 import { z } from 'zod';
+import type { Game } from '../engine/game.ts';
 import { randomFrom } from '../engine/random.ts';
-import { caverna } from '../games/caverna/game.ts';
-import type { State } from '../games/caverna/state.ts';
+import { GAMES } from '../games/index.ts';
 import { type Player, randomPlayer } from '../players/random.ts';
 import { steadyTurn } from '../players/steady.ts';
-import { Mistake, runTool } from './command-line.ts';
+import { gameNamed, Mistake, mustSeat, runTool } from './command-line.ts';
 
-const USAGE = 'npm run -s tournament -- [--players 4] [--steady 2] [--games 10] [--seed 1] [--json]';
+const USAGE = 'npm run -s tournament -- [--game ID] [--players 4] [--steady 2] [--games 10] [--seed 1] [--json]';
 
 const wholeNumber = z.coerce.number({ error: 'must be a whole number' }).int('must be a whole number');
 const settings = z.object({
-  players: wholeNumber.min(caverna.seats.min, 'is at least 1').max(caverna.seats.max, 'is 7 at most').default(4),
-  steady: wholeNumber.min(1, 'is at least 1').max(caverna.seats.max, 'is 7 at most').default(2),
+  game: z.string().default(GAMES[0].id),
+  players: wholeNumber.min(1, 'is at least 1').default(4),
+  steady: wholeNumber.min(1, 'is at least 1').default(2),
   games: wholeNumber.min(1, 'is at least 1').max(10_000, 'is 10000 at most').default(10),
   seed: z.string().default('1'),
   json: z.boolean().default(false),
@@ -21,7 +22,8 @@ const settings = z.object({
 type Settings = z.infer<typeof settings>;
 
 interface Table {
-  readonly state: State;
+  readonly rules: Game;
+  readonly state: unknown;
   /** How many seats play steadily, spread over the table; all others play at random. */
   readonly isSteady: (seat: number) => boolean;
   readonly others: Player;
@@ -29,20 +31,22 @@ interface Table {
 }
 
 /** Plays a game to its end and returns how long each steady turn took, in ms. */
-function playOut({ state, isSteady, others, seed }: Table): number[] {
+function playOut({ rules, state, isSteady, others, seed }: Table): number[] {
   const times: number[] = [];
-  for (;;) {
-    const [decision] = caverna.decisions(state);
+  for (let step = 0; ; ) {
+    const [decision] = rules.decisions(state);
     if (decision === undefined) return times;
     const { seat } = decision;
     if (!isSteady(seat)) {
-      caverna.apply(state, seat, others(decision));
+      rules.apply(state, seat, others(decision));
+      step++;
       continue;
     }
     const began = performance.now();
-    const moves = steadyTurn(caverna, state, { seat, seed: `${seed} ${state.step}` });
+    const moves = steadyTurn(rules, state, { seat, seed: `${seed} ${step}` });
     times.push(performance.now() - began);
-    for (const move of moves) caverna.play(state, seat, move);
+    for (const move of moves) rules.play(state, seat, move);
+    step += moves.length;
   }
 }
 
@@ -51,16 +55,18 @@ const mean = (all: readonly number[]): number | undefined =>
 const rounded = (value: number): number => Math.round(value * 10) / 10;
 
 /** Lets computer players play against players who choose at random, and tells the points and the time of both. */
-function tournament({ players, steady, games, seed }: Settings) {
+function tournament({ game, players, steady, games, seed }: Settings) {
+  const rules = gameNamed(game);
+  mustSeat(rules, players);
   const points = { steady: [] as number[], random: [] as number[] };
   const times: number[] = [];
   for (let number = 1; number <= games; number++) {
     // Every game another seat begins the row of the steady ones.
     const isSteady = (seat: number) => (seat + number) % players < steady;
-    const state = caverna.start(caverna.options.parse({}), players, `${seed} ${number}`);
+    const state = rules.start(rules.options.parse({}), players, `${seed} ${number}`);
     const others = randomPlayer(randomFrom(`play ${seed} ${number}`));
-    times.push(...playOut({ state, isSteady, others, seed: `${seed} ${number}` }));
-    for (const { seat, total } of caverna.score(state)) points[isSteady(seat) ? 'steady' : 'random'].push(total);
+    times.push(...playOut({ rules, state, isSteady, others, seed: `${seed} ${number}` }));
+    for (const { seat, total } of rules.score(state)) points[isSteady(seat) ? 'steady' : 'random'].push(total);
   }
   const sorted = times.toSorted((one, other) => one - other);
   return {
@@ -78,6 +84,7 @@ function tournament({ players, steady, games, seed }: Settings) {
 await runTool(USAGE, () => {
   const { values } = parseArgs({
     options: {
+      game: { type: 'string' },
       players: { type: 'string' },
       steady: { type: 'string' },
       games: { type: 'string' },

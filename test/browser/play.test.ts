@@ -1,8 +1,7 @@
 import { pino } from 'pino';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { cavernaFace } from '../../commands/games/caverna/face.ts';
-import { cavernaPictures } from '../../commands/games/caverna/pictures.ts';
+import { facesWith } from '../../commands/games/index.ts';
 import { openDatabase } from '../../db/open.ts';
 import { createPainter } from '../../render/paint/painter.ts';
 import { startBot } from '../../src/bot.ts';
@@ -25,7 +24,7 @@ async function startProgram(): Promise<string> {
   const bot = await startBot({
     token: discord.token,
     stores,
-    faces: { caverna: cavernaFace(cavernaPictures(painter)) },
+    faces: facesWith(painter),
     log: pino({ level: 'error' }, { write: (line: string) => void errors.push(line) }),
     clock: discord.clock,
     rest: { api: discord.apiUrl },

@@ -1,9 +1,12 @@
 import type { Picture } from '../../commands/compose.ts';
+import type { FaceIn } from '../../commands/face.ts';
 import { cavernaFace } from '../../commands/games/caverna/face.ts';
 import type { CavernaPictures } from '../../commands/games/caverna/pictures.ts';
 import { type Meter, NO_METER } from '../../commands/meter.ts';
 import { openDatabase } from '../../db/open.ts';
 import { type RunningBot, startBot } from '../../src/bot.ts';
+import type { Game } from '../../src/engine/game.ts';
+import { findGame } from '../../src/games/index.ts';
 import { createClock } from '../../src/local-discord/clock.ts';
 import { type LocalDiscord, type LocalDiscordOptions, startLocalDiscord } from '../../src/local-discord/start.ts';
 import { createLog } from '../../src/operations/log.ts';
@@ -54,6 +57,8 @@ export interface SceneOptions extends LocalDiscordOptions {
   readonly pictures?: CavernaPictures;
   readonly meter?: Meter;
   readonly level?: 'trace' | 'warn' | 'error';
+  /** Games that are played besides, added to the registries. */
+  readonly games?: readonly { readonly rules: Game; readonly face: FaceIn }[];
   /** What a proxy between the bot and the local Discord does to its requests. */
   readonly quirks?: readonly Quirk[];
 }
@@ -64,6 +69,7 @@ export async function openScene({
   level = 'error',
   database = ':memory:',
   quirks = [],
+  games: added = [],
   ...options
 }: SceneOptions = {}): Promise<Scene> {
   // The clock stands still: no deadline passes because a machine is crowded, only where a test turns the clock. It stands
@@ -83,7 +89,11 @@ export async function openScene({
     startBot({
       token: discord.token,
       stores,
-      faces: { caverna: cavernaFace(pictures) },
+      faces: {
+        caverna: cavernaFace(pictures),
+        ...Object.fromEntries(added.map(({ rules, face }) => [rules.id, face])),
+      },
+      findGame: (id) => findGame(id) ?? added.find(({ rules }) => rules.id === id)?.rules,
       log,
       meter,
       clock,

@@ -67,7 +67,7 @@ async function openMany({ bot, gameId }: LongTable, count: number): Promise<void
   const { guildId } = await bot.table.find(gameId);
   for (let index = 0; index < count; index++) {
     const channelId = String(10n ** 18n + BigInt(index));
-    const { id } = await bot.lobby.create({ channelId, guildId, user: HOST, places: 7 });
+    const { id } = await bot.lobby.create({ game: 'caverna', channelId, guildId, user: HOST, places: 7 });
     for (const user of PEOPLE.slice(1)) await bot.lobby.join({ gameId: id, user });
     if (index % 2 === 0) await bot.lobby.start({ gameId: id, userId: HOST.id });
   }
@@ -114,13 +114,13 @@ describe.each(LANGUAGES)('what people are told (%s)', (language) => {
     const awaited = NAMES.flatMap((_, seat) => position.awaited.map((one) => ({ ...one, seat })));
     for (const sentence of [words.panel.ended, words.prompt.nothingAsked])
       check(closedMessage(bot, { ...position, awaited, entry: 999_999_999 }, sentence));
-    check(idleMessage(bot, gameId, words.tableError('notYourTurn', paramsOf('notYourTurn'))));
+    check(idleMessage(bot, position.game, words.tableError('notYourTurn', paramsOf('notYourTurn'))));
   });
 
   it('keeps every limit where rules are looked up', async () => {
     const table = await open();
-    expect(words.topics.length).toBeGreaterThan(100);
-    for (const { id } of words.topics) {
+    expect(words.games.caverna.topics.length).toBeGreaterThan(100);
+    for (const { id } of words.games.caverna.topics) {
       expect(await command(table, ['rules', { topic: id }], HOST), id).toHaveLength(1);
     }
     for (const text of ['', 'a', 'e', 'cave', 'food', TYPED.slice(0, 100)])
@@ -144,7 +144,13 @@ describe.each(LANGUAGES)('what people are told (%s)', (language) => {
   it('keeps every limit in lobbies and where a channel is taken', async () => {
     const table = await open();
     const { bot } = table;
-    const { id: game } = await bot.lobby.create({ channelId: '1', guildId: '8', user: HOST, places: 7 });
+    const { id: game } = await bot.lobby.create({
+      game: 'caverna',
+      channelId: '1',
+      guildId: '8',
+      user: HOST,
+      places: 7,
+    });
     const acts = LOBBY_ACTS.filter((act) => !['close', 'leave', 'set'].includes(act));
     for (const user of PEOPLE) {
       for (const act of acts.filter((act) => act !== 'start')) await press(table, { on: 'lobby', game, act }, { user });

@@ -178,6 +178,6 @@ describe.each(LANGUAGES)('what is sent to Discord in games of 7 with the longest
     }));
     const recap = recapText(bot, { game, seat: 6, chapters, news, seatsAt });
     expect(recap.length).toBeLessThan(1_600);
-    check(idleMessage(bot, game.id, recap));
+    check(idleMessage(bot, game, recap));
   });
 });

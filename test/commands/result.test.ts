@@ -1,15 +1,16 @@
 import { expect, it } from 'vitest';
 import { cavernaResult, ownPoints } from '../../commands/games/caverna/result.ts';
 import { caverna } from '../../src/games/caverna/game.ts';
-import { catalogue } from '../../src/messages/index.ts';
+import type { State } from '../../src/games/caverna/state.ts';
+import { catalogue, gameWords } from '../../src/messages/index.ts';
 import type { Position } from '../../src/table/doors.ts';
 
-const words = catalogue('en');
+const words = gameWords(catalogue('en'), 'caverna');
 
 function resultOf(names: readonly string[]): string {
   const state = caverna.start(caverna.options.parse({}), names.length, 'seed');
   const seats = names.map((name, seat) => ({ userId: String(seat), name }));
-  return cavernaResult(words, { game: { seats }, state } as unknown as Position);
+  return cavernaResult(words, { game: { seats }, state } as unknown as Position<State>);
 }
 
 /** The line of the table of points that stands above all others. */

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { cavernaStory } from '../../commands/games/caverna/story.ts';
-import { catalogue } from '../../src/messages/index.ts';
+import { catalogue, gameWords } from '../../src/messages/index.ts';
 import { ANNA, BEN } from '../table/fixture.ts';
 
 const seatsAt = () => [ANNA, BEN].map(({ id, name }) => ({ userId: id, name, colour: 'red' as const }));
@@ -12,11 +12,13 @@ const turns = [turn(0, 1, 'place logging', 'end'), turn(1, 3, 'done', 'end')];
 
 describe('turns in which nothing was done', () => {
   it('are not worth a line where the game is told', () => {
-    expect(cavernaStory(catalogue('en'), { turns, seatsAt })).toEqual([expect.stringContaining('Anna')]);
+    expect(cavernaStory(gameWords(catalogue('en'), 'caverna'), { turns, seatsAt })).toEqual([
+      expect.stringContaining('Anna'),
+    ]);
   });
 
   it('have one each where somebody chooses among turns, or counts them', () => {
-    expect(cavernaStory(catalogue('en'), { turns, seatsAt, every: true })).toEqual([
+    expect(cavernaStory(gameWords(catalogue('en'), 'caverna'), { turns, seatsAt, every: true })).toEqual([
       expect.stringContaining('Anna'),
       '**Ben** did nothing.',
     ]);

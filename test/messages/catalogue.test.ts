@@ -3,11 +3,13 @@ import { rulesFor } from '../../src/games/caverna/catalogue.ts';
 import { caverna } from '../../src/games/caverna/game.ts';
 import { options, rulings } from '../../src/games/caverna/rulings.ts';
 import { SCORE_KEYS } from '../../src/games/caverna/scoring.ts';
-import { type Catalogue, catalogue, languageOf } from '../../src/messages/index.ts';
+import { type Catalogue, catalogue, gameWords, languageOf } from '../../src/messages/index.ts';
 import { TABLE_ERRORS } from '../../src/table/errors.ts';
 import { GOODS, LOOT, SPACES, TILES } from './ids.ts';
 
-const words = catalogue('en');
+type Own = Catalogue['games']['caverna'];
+
+const words = gameWords(catalogue('en'), 'caverna');
 const PLAYERS = [1, 2, 3, 4, 5, 6, 7];
 
 /** Every text of a catalogue with its path; functions are left out. */
@@ -81,7 +83,7 @@ describe('the English catalogue', () => {
   });
 
   it('has no empty and no unfinished text', () => {
-    for (const [path, text] of texts(words)) {
+    for (const [path, text] of texts(catalogue('en'))) {
       expect(text.trim(), path).toBe(text);
       expect(text.length, path).toBeGreaterThan(0);
       expect(text, path).not.toMatch(/undefined|NaN|TODO|\[object/);
@@ -97,11 +99,13 @@ describe('the English catalogue', () => {
   });
 
   it('is the shape that every language must have', () => {
-    const other: Catalogue = { ...words, name: 'Deutsch', loot: { ...words.loot } };
+    const { games, ...shared } = catalogue('en');
+    const other: Catalogue = { ...shared, name: 'Deutsch', games: { ...games } };
     expect(other.name).toBe('Deutsch');
-    expectTypeOf<Omit<Catalogue, 'sentence'>>().not.toExtend<Catalogue>();
-    expectTypeOf<Omit<Catalogue['tiles'], 'carpenter'>>().not.toExtend<Catalogue['tiles']>();
-    expectTypeOf<Catalogue['goods']['wood']['one']>().toEqualTypeOf<string>();
+    expectTypeOf<Omit<Catalogue, 'panel'>>().not.toExtend<Catalogue>();
+    expectTypeOf<Omit<Own, 'sentence'>>().not.toExtend<Own>();
+    expectTypeOf<Omit<Own['tiles'], 'carpenter'>>().not.toExtend<Own['tiles']>();
+    expectTypeOf<Own['goods']['wood']['one']>().toEqualTypeOf<string>();
     expectTypeOf<Catalogue['panel']['end']>().toEqualTypeOf<string>();
   });
 
@@ -138,19 +142,19 @@ describe('amounts', () => {
 
 describe('the table', () => {
   it('has labels that fit on a button of a phone', () => {
-    const { lobby, panel, prompt, ending } = words;
+    const { lobby, panel, prompt, ending, harvestPart } = words;
     const labels = [
       ...[lobby.join, lobby.leave, lobby.start, lobby.options, lobby.rulings, lobby.back, lobby.close],
       ...[
         panel.end,
-        panel.endHarvest,
-        panel.skipAndEnd(words.optionLabel('done', { task: 'expedition' }), { harvest: false }),
+        harvestPart.end,
+        panel.skipAndEnd(words.optionLabel('done', { task: 'expedition' })),
         panel.stepBack,
         panel.startOver,
         panel.exchange,
       ],
       ...[panel.backToTask, panel.previous, panel.next],
-      ...[prompt.open, prompt.openHarvest, prompt.board, prompt.boards, prompt.table, prompt.score, prompt.log],
+      ...[prompt.open, harvestPart.open, prompt.board, prompt.boards, prompt.table, prompt.score, prompt.log],
       ...[ending.rematch, ending.close, ending.undo],
     ];
     for (const label of labels) expect(label.length, label).toBeLessThanOrEqual(38);
@@ -164,7 +168,11 @@ describe('the table', () => {
       const [chosen] = Object.entries(choices).filter(([choice]) => choice === String(value));
       expect(chosen?.[1].explanation, key).toContain('(recommended)');
     }
-    for (const setting of [...Object.values(words.settings), ...Object.values(words.rulings)]) {
+    for (const setting of [
+      words.settings.liveScores,
+      ...Object.values(words.variants),
+      ...Object.values(words.rulings),
+    ]) {
       expect(setting.label.length).toBeLessThanOrEqual(45);
       expect(setting.explanation.length).toBeLessThanOrEqual(100);
       for (const choice of Object.values(setting.choices)) {
@@ -205,7 +213,7 @@ describe('the table', () => {
   });
 
   it('calls players and tells the end', () => {
-    const stage = words.prompt.stage({ round: 3, rounds: 12, ending: words.prompt.ending('harvest') });
+    const stage = words.rounds.stage({ round: 3, rounds: 12, ending: words.rounds.ending('harvest') });
     expect(stage).toBe('Round 3 of 12 · Harvest');
     expect(words.prompt.turn({ mention: '<@1>', game: 'Caverna', stage, question: 'Where does your dwarf go?' })).toBe(
       '<@1>, it is your turn in Caverna. Where does your dwarf go?\n-# Round 3 of 12 · Harvest',
@@ -216,11 +224,11 @@ describe('the table', () => {
     expect(words.ending.won([mara, { name: 'Jo', points: 80 }])).toBe(
       'The game is over. **Mara** and **Jo** share the victory with 80 points!',
     );
-    expect(words.ending.solo({ name: 'Mara', points: 101 })).toContain('well done');
+    expect(words.soloEnd({ name: 'Mara', points: 101 })).toContain('well done');
   });
 
   it('keeps the slash command within what Discord takes', () => {
-    const { description, subcommands } = words.commands.caverna;
+    const { description, subcommands } = words.commands.main;
     const all = [description, ...texts(subcommands).map(([, text]) => text)];
     for (const text of all) expect(text.length, text).toBeLessThanOrEqual(100);
     expect(Object.keys(subcommands)).toEqual(

@@ -2,12 +2,12 @@ import { readFileSync } from 'node:fs';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { caverna } from '../../src/games/caverna/game.ts';
-import { catalogue } from '../../src/messages/index.ts';
+import { catalogue, gameWords } from '../../src/messages/index.ts';
 import { readMove } from '../../src/messages/move.ts';
 import { clip } from '../../src/messages/text.ts';
 import { GOODS, LOOT, SPACES, TILES } from './ids.ts';
 
-const words = catalogue('en');
+const words = gameWords(catalogue('en'), 'caverna');
 
 const pick = (values: readonly string[]) => fc.constantFrom(...values);
 const cell = fc

@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { catalogue } from '../../src/messages/index.ts';
+import { catalogue, gameWords } from '../../src/messages/index.ts';
 import { LOOT, SPACES, TILES } from './ids.ts';
 
-const { topics, findTopics, tileFacts, topicKind } = catalogue('en');
+const { topics, findTopics, tileFacts, topicKind } = gameWords(catalogue('en'), 'caverna');
 
 describe('the rules to look up', () => {
   it('cover every space, tile and loot item, and the rules around them', () => {

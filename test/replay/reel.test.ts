@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import type { Face } from '../../commands/face.ts';
 import { cavernaFace } from '../../commands/games/caverna/face.ts';
 import type { Pace } from '../../commands/presses.ts';
 import type { Frame, FrameSize } from '../../render/paint/animation.ts';
@@ -36,8 +37,8 @@ async function reelOf(
         yield new Uint8Array(1);
       }
     },
-  })(catalogue('en'));
-  const reel = face.reel(await room.table.history(game.id), pace);
+  })(catalogue('en')) as Face;
+  const reel = face.reel?.(await room.table.history(game.id), pace);
   if (reel === undefined) throw new Error('There is nothing to show.');
   for await (const _ of reel.paint(700));
   if (size === undefined) throw new Error('Nothing was painted.');
@@ -88,7 +89,7 @@ describe('a replay by turns', () => {
     expect(harvests.length).toBeLessThanOrEqual(3);
     const [, first] = frames;
     const space = played.log[0]?.move.split(' ')[1] ?? '';
-    const { name } = catalogue('en').space(space);
+    const { name } = catalogue('en').games.caverna.space(space);
     const who = played.game.seats[played.log[0]?.seat ?? 0]?.name;
     expect(first?.caption.title).toBe(`${who}: ${name}`);
     expect(first?.caption.owner?.name).toBe(who);

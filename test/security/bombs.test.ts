@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { catalogue } from '../../src/messages/index.ts';
+import { catalogue, gameWords } from '../../src/messages/index.ts';
 import { CopyError, readCopy } from '../../src/table/records/copy.ts';
 import { ANNA, BEN, openRoom, started } from '../table/fixture.ts';
 
@@ -44,7 +44,7 @@ it('what is wrong with a file is told in a sentence, however much of it is wrong
 });
 
 it('a topic of thousands of words is looked for like one that can be typed', () => {
-  const { findTopics } = catalogue('en');
+  const { findTopics } = gameWords(catalogue('en'), 'caverna');
   findTopics('donkey');
   const typing = took(() => findTopics('a b c d e f g h'));
   const flood = took(() => findTopics('a '.repeat(3_000)));

@@ -13,6 +13,7 @@ async function begin({ lobby }: TestRoom, seats: number): Promise<string> {
   const [host, ...others] = users.slice(0, seats);
   if (!host) throw new Error('A game needs a host.');
   const { id: gameId } = await lobby.create({
+    game: caverna.id,
     channelId: 'c',
     guildId: 'g',
     user: host,

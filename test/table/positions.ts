@@ -29,7 +29,13 @@ export async function gameAt(
 ): Promise<TestGame> {
   const rules = caverna as Game;
   const { lobby, stores } = openRoom({ rules, seed: 'position' });
-  const { id: gameId } = await lobby.create({ channelId: 'c1', guildId: 'g1', user: ANNA, places: position.players });
+  const { id: gameId } = await lobby.create({
+    game: rules.id,
+    channelId: 'c1',
+    guildId: 'g1',
+    user: ANNA,
+    places: position.players,
+  });
   for (const user of [BEN, CLEO].slice(0, position.players - 1)) await lobby.join({ gameId, user });
   const game = await lobby.start({ gameId, userId: ANNA.id });
   const state = stateFrom(position);

@@ -36,7 +36,13 @@ async function withGame(): Promise<{ database: string; gameId: string }> {
     posted: () => {},
     nameComputer: String,
   });
-  const { id } = await lobby.create({ channelId: '11', guildId: '7', user: { id: '5', name: 'Mara' }, places: 1 });
+  const { id } = await lobby.create({
+    game: 'caverna',
+    channelId: '11',
+    guildId: '7',
+    user: { id: '5', name: 'Mara' },
+    places: 1,
+  });
   await lobby.start({ gameId: id, userId: '5' });
   await stores.close();
   return { database, gameId: id };

@@ -1,21 +1,22 @@
 import { caverna } from '../../../src/games/caverna/game.ts';
 import type { State } from '../../../src/games/caverna/state.ts';
 import { suggestFeeding } from '../../../src/games/caverna/suggest.ts';
-import type { Catalogue } from '../../../src/messages/index.ts';
-import type { Asked, Suggestion } from '../../face.ts';
+import type { Asked, Suggestions } from '../../face.ts';
+import type { CavernaWords } from './words.ts';
 
 const FEED = 'feed';
 
 /** Ways to feed the dwarfs of a seat that lacks food, each with what it costs in points. */
-export function feedingSuggestions(words: Catalogue, { state, decision }: Asked): Suggestion[] {
-  if (decision.task !== FEED) return [];
-  return suggestFeeding(state as State, decision.seat).map(({ moves, points }) => ({
-    moves: [...moves, ...payment(state as State, decision.seat, moves)],
+export function feedingSuggestions(words: CavernaWords, { state, decision }: Asked<State>): Suggestions | undefined {
+  if (decision.task !== FEED) return undefined;
+  const ways = suggestFeeding(state, decision.seat).map(({ moves, points }) => ({
+    moves: [...moves, ...payment(state, decision.seat, moves)],
     label: {
       text: moves.map((move) => words.optionLabel(move)).join(', '),
-      detail: words.panel.suggestionCosts(points),
+      detail: words.feeding.costs(points),
     },
   }));
+  return { title: words.feeding.title, ways };
 }
 
 /** The move that pays once the exchanges have brought enough, unless they have fed everybody already. */

@@ -17,11 +17,11 @@ import type { Painter } from '../../../render/paint/painter.ts';
 import type { Decision } from '../../../src/engine/decision.ts';
 import type { FinishedTurn } from '../../../src/engine/log.ts';
 import type { State } from '../../../src/games/caverna/state.ts';
-import type { Catalogue } from '../../../src/messages/index.ts';
 import type { Position } from '../../../src/table/doors.ts';
 import { showsPoints } from '../../../src/table/terms.ts';
 import type { TableGame } from '../../../src/table/types.ts';
 import type { Picture } from '../../compose.ts';
+import type { CavernaWords } from './words.ts';
 
 /** A home board to be painted; what differs from `before` is marked, and what its owner did in `turns` is told. */
 interface Board {
@@ -47,20 +47,24 @@ const AMONG_SPACES = ['imitate', 'protect'];
 /** The pictures of Caverna, with their words in a language. */
 export interface CavernaPictures {
   /** The card of a lobby, with some words for each thing that was chosen. */
-  lobby(words: Catalogue, game: TableGame, options: readonly string[]): Promise<Picture>;
-  table(words: Catalogue, position: Pick<Position, 'game' | 'state'>, before: State | undefined): Promise<Picture>;
-  supply(words: Catalogue, position: Position): Promise<Picture>;
-  board(words: Catalogue, board: Board): Promise<Picture>;
+  lobby(words: CavernaWords, game: TableGame, options: readonly string[]): Promise<Picture>;
+  table(
+    words: CavernaWords,
+    position: Pick<Position<State>, 'game' | 'state'>,
+    before: State | undefined,
+  ): Promise<Picture>;
+  supply(words: CavernaWords, position: Position<State>): Promise<Picture>;
+  board(words: CavernaWords, board: Board): Promise<Picture>;
   /** The board, and the tiles or the loot to choose from, or the table. */
-  choice(words: Catalogue, choice: Choice): Promise<Picture[]>;
-  score(words: Catalogue, position: Position): Promise<Picture>;
+  choice(words: CavernaWords, choice: Choice): Promise<Picture[]>;
+  score(words: CavernaWords, position: Position<State>): Promise<Picture>;
   /** The bytes of a GIF, as many with each frame as it adds. */
   frames(frames: Iterable<Frame>, size: FrameSize): AsyncIterable<Uint8Array>;
 }
 
 /** Who look at a picture: they read it in some language, and take their turn with those of other servers. */
 interface Viewers {
-  readonly words: Catalogue;
+  readonly words: CavernaWords;
   readonly game: TableGame;
 }
 
@@ -76,7 +80,7 @@ export function cavernaPictures(painter: Painter): CavernaPictures {
     table: (words, position, before) =>
       paint({ words, game: position.game }, 'table', tableOf(words, position, before)),
     supply: (words, { game, state }) => {
-      const input = supplyBoard(shownOf(words, game, state as State), { title: words.looks.tiles });
+      const input = supplyBoard(shownOf(words, game, state), { title: words.boards.tiles });
       return paint({ words, game }, 'tiles', { kind: 'supply', input });
     },
     board: (words, board) => paint({ words, game: board.game }, `board-${board.seat + 1}`, boardOf(words, board)),
@@ -95,21 +99,25 @@ export function cavernaPictures(painter: Painter): CavernaPictures {
     },
     score: (words, { game, state }) => {
       const title = game.status === 'finished' ? words.ending.score : words.looks.score;
-      const input = scoreSheet(shownOf(words, game, state as State), title);
+      const input = scoreSheet(shownOf(words, game, state), title);
       return paint({ words, game }, 'score', { kind: 'score', input });
     },
     frames: (frames, size) => animate(painter, frames, size),
   };
 }
 
-function shownOf(words: Catalogue, { seats }: TableGame, state: State): Shown {
+function shownOf(words: CavernaWords, { seats }: TableGame, state: State): Shown {
   return { state, owners: ownersOf(seats), words: pictureWords(words) };
 }
 
-function lobbyOf({ lobby, pictures }: Catalogue, { seats, places }: TableGame, options: readonly string[]): LobbyInput {
+function lobbyOf(
+  { announced, lobby, pictures }: CavernaWords,
+  { seats, places }: TableGame,
+  options: readonly string[],
+): LobbyInput {
   const owners = ownersOf(seats);
   return {
-    title: lobby.title,
+    title: announced.title,
     subtitle: lobby.seats(seats.length, places),
     seats: Array.from({ length: Math.max(places, owners.length) }, (_, seat) => owners[seat]),
     freeSeat: pictures.freeSeat,
@@ -118,15 +126,15 @@ function lobbyOf({ lobby, pictures }: Catalogue, { seats, places }: TableGame, o
 }
 
 function tableOf(
-  words: Catalogue,
-  { game, state }: Pick<Position, 'game' | 'state'>,
+  words: CavernaWords,
+  { game, state }: Pick<Position<State>, 'game' | 'state'>,
   before: State | undefined,
 ): PictureRequest {
-  return { kind: 'actions', input: actionBoard(shownOf(words, game, state as State), { before }) };
+  return { kind: 'actions', input: actionBoard(shownOf(words, game, state), { before }) };
 }
 
 /** The home board of a seat, with its points where everybody may see them. */
-function boardOf(words: Catalogue, { game, state, seat, before, turns = [] }: Board): PictureRequest {
+function boardOf(words: CavernaWords, { game, state, seat, before, turns = [] }: Board): PictureRequest {
   const shown = shownOf(words, game, state);
   const space = turns
     .filter((turn) => turn.seat === seat)
@@ -138,7 +146,7 @@ function boardOf(words: Catalogue, { game, state, seat, before, turns = [] }: Bo
 }
 
 /** The furnishing tiles that are to be chosen from, if any are. */
-function tilesOf(words: Catalogue, { decision, board: { game, state } }: Choice): PictureRequest[] {
+function tilesOf(words: CavernaWords, { decision, board: { game, state } }: Choice): PictureRequest[] {
   const tiles = [...new Set(decision.options.flatMap(({ move }) => move.match(/^furnish (\w+)/)?.[1] ?? []))];
   if (tiles.length === 0) return [];
   const shown = shownOf(words, game, state);
@@ -146,7 +154,7 @@ function tilesOf(words: Catalogue, { decision, board: { game, state } }: Choice)
 }
 
 /** The loot that is to be chosen from, if any is. */
-function lootOf(words: Catalogue, { decision, board: { game, state, seat } }: Choice): PictureRequest[] {
+function lootOf(words: CavernaWords, { decision, board: { game, state, seat } }: Choice): PictureRequest[] {
   const possible = decision.options.flatMap(({ move }) => move.match(/^loot (\w+)/)?.[1] ?? []);
   const expedition = possible.length === 0 ? undefined : expeditionOf(state, seat);
   if (expedition === undefined) return [];
@@ -156,7 +164,7 @@ function lootOf(words: Catalogue, { decision, board: { game, state, seat } }: Ch
 }
 
 /** The board with the cells that can be chosen; undefined where the options name none. */
-function choiceOf(words: Catalogue, { decision, branch, board }: Choice): PictureRequest | undefined {
+function choiceOf(words: CavernaWords, { decision, branch, board }: Choice): PictureRequest | undefined {
   const { game, state, seat, before } = board;
   const input = choiceBoard(shownOf(words, game, state), seat, { options: decision.options, branch, before });
   return input === undefined ? undefined : { kind: 'choice', input };

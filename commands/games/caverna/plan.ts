@@ -1,18 +1,20 @@
 import { FEEDING, type HarvestOrders, harvestOrders, PHASES_TO_CHOOSE } from '../../../src/games/caverna/standing.ts';
 import { FARM_ANIMALS, GOODS, type State } from '../../../src/games/caverna/state.ts';
-import type { Catalogue } from '../../../src/messages/index.ts';
 import type { Condition } from '../../../src/table/ahead/papers.ts';
-import type { PlanFace, StandingField } from '../../face.ts';
+import type { PlanFace, StandingFace, StandingField } from '../../face.ts';
 import { MENU_LIMIT } from '../../limits.ts';
+import type { CavernaWords } from './words.ts';
 
-/** The words of turns that are laid ahead in Caverna, and of orders for its harvests. */
-export function cavernaPlan(words: Catalogue): PlanFace {
-  const { plan } = words;
+/** The words of turns that are laid ahead in Caverna. */
+export function cavernaPlan({ planned: plan, goods }: CavernaWords): PlanFace<State> {
   return {
-    moves: (moves) => plan.moves(moves),
-    condition: (condition) => plan.condition(condition),
-    conditionsOnSpace: (state, move) => onSpace(state as State, move),
-    conditionsOwn: () => own(),
+    foreseen: plan.foreseen,
+    goods: Object.entries(goods).map(([value, { many }]) => ({ value, text: many })),
+    moves: plan.moves,
+    condition: plan.condition,
+    atLeast: ({ good, least }) => plan.atLeast(good, least),
+    conditionsOnSpace: onSpace,
+    conditionsOwn: own,
     dropped: ({ order, reason }, seats) => {
       const moves = plan.moves(order.moves.slice(0, 1));
       switch (reason.why) {
@@ -24,8 +26,19 @@ export function cavernaPlan(words: Catalogue): PlanFace {
           return plan.dropped.impossible(moves, reason.move);
       }
     },
-    standing: (standing) => standingLines(words, readOrders(standing)),
-    standingFields: (standing) => standingFields(words, readOrders(standing)),
+  };
+}
+
+/** The words of orders for harvests. */
+export function cavernaStanding(words: CavernaWords): StandingFace {
+  const { title, help, clear } = words.standing;
+  return {
+    title,
+    help,
+    clear,
+    open: (task) => words.planned.open(words.question(task).title),
+    lines: (standing) => standingLines(words, readOrders(standing)),
+    fields: (standing) => standingFields(words, readOrders(standing)),
   };
 }
 
@@ -53,7 +66,7 @@ function readOrders(standing: unknown): HarvestOrders {
   return read.success ? read.data : harvestOrders.parse({});
 }
 
-function standingLines({ standing }: Catalogue, orders: HarvestOrders): string[] {
+function standingLines({ standing }: CavernaWords, orders: HarvestOrders): string[] {
   return [
     standing.feed(orders.feed),
     standing.breed(orders.breed),
@@ -65,7 +78,7 @@ function standingLines({ standing }: Catalogue, orders: HarvestOrders): string[]
 const LISTS = { feed: FEEDING, breed: FARM_ANIMALS, keep: FARM_ANIMALS } as const;
 const ASK = 'ask';
 
-function standingFields({ standing }: Catalogue, orders: HarvestOrders): StandingField[] {
+function standingFields({ standing }: CavernaWords, orders: HarvestOrders): StandingField[] {
   const lists = (['feed', 'breed', 'keep'] as const).map((field): StandingField => {
     const left = LISTS[field].filter((good) => !orders[field].some((named) => named === good));
     return {

@@ -2,17 +2,18 @@ import { IllegalMove } from '../../../src/engine/decision.ts';
 import { END } from '../../../src/engine/log.ts';
 import { caverna } from '../../../src/games/caverna/game.ts';
 import type { State } from '../../../src/games/caverna/state.ts';
-import type { Catalogue, Facts } from '../../../src/messages/index.ts';
+import type { Facts } from '../../../src/messages/index.ts';
 import type { Recap } from '../../../src/table/doors.ts';
 import { sittingAt } from '../../../src/table/records/tenures.ts';
 import { doneBy, isWorthALine, news } from './story.ts';
 import { difference } from './wording.ts';
+import type { CavernaWords } from './words.ts';
 
 /** How many turns of one player are told; of those before them only that there were some. */
 const MOST_TURNS = 4;
 
 /** What happened in a recap: a line for each player, those last whose turn was last, then what was turned up. */
-export function cavernaRecap(words: Catalogue, { chapters, seatsAt }: Recap): string[] {
+export function cavernaRecap(words: CavernaWords, { chapters, seatsAt }: Recap<State>): string[] {
   // Somebody who has given the seat away is told of apart from whoever sits there now.
   const told = new Map<string, { readonly name: string; readonly turns: readonly Deed[] }>();
   for (const chapter of chapters) {
@@ -33,7 +34,7 @@ export function cavernaRecap(words: Catalogue, { chapters, seatsAt }: Recap): st
   });
   const [first] = chapters;
   const last = chapters.at(-1);
-  return [...lines, ...(first && last ? news(words, first.before as State, last.after as State) : [])];
+  return [...lines, ...(first && last ? news(words, first.before, last.after) : [])];
 }
 
 /** What was done in a turn, and who made its choices where that is to be told. */
@@ -48,10 +49,10 @@ function deedsOf(turns: readonly Deed[]): string[] {
 }
 
 /** What a turn itself has changed in the supply, without the end of the round that may follow it. */
-function facts({ turn: { seat, moves }, before }: Recap['chapters'][number]): Facts {
-  const start = (before as State).players[seat]?.goods;
+function facts({ turn: { seat, moves }, before }: Recap<State>['chapters'][number]): Facts {
+  const start = before.players[seat]?.goods;
   if (start === undefined) return {};
-  const state = caverna.clone(before as State);
+  const state = caverna.clone(before);
   try {
     for (const { move } of moves) if (move !== END) caverna.play(state, seat, move);
   } catch (error) {

@@ -6,7 +6,6 @@ import { winners } from '../../../src/engine/ranking.ts';
 import { caverna } from '../../../src/games/caverna/game.ts';
 import { harvestOf } from '../../../src/games/caverna/schedule.ts';
 import type { State } from '../../../src/games/caverna/state.ts';
-import type { Catalogue } from '../../../src/messages/index.ts';
 import { unformatted } from '../../../src/messages/text.ts';
 import type { History, Moment } from '../../../src/table/doors.ts';
 import { showsPoints } from '../../../src/table/terms.ts';
@@ -14,6 +13,7 @@ import type { Reel } from '../../face.ts';
 import type { Pace } from '../../presses.ts';
 import type { CavernaPictures } from './pictures.ts';
 import { cavernaStory } from './story.ts';
+import type { CavernaWords } from './words.ts';
 
 /** For how long the frames are shown, in ms. */
 const SHOWN = { opening: 1_500, turns: 1_300, harvest: 2_200, rounds: 3_000, last: 8_000 } as const;
@@ -23,8 +23,8 @@ type Scene = readonly [Moment<State>, ...Moment<State>[]];
 
 /** A game that is told in frames, in a language. */
 interface Tale {
-  readonly words: Catalogue;
-  readonly history: History;
+  readonly words: CavernaWords;
+  readonly history: History<State>;
   readonly pace: Pace;
 }
 
@@ -46,7 +46,7 @@ export function cavernaReel(pictures: CavernaPictures, tale: Tale): Reel | undef
   const tallest = Math.max(...[last.played, last.after].map((state) => tableHeight(actionBoard(shownOf(tale, state)))));
   return {
     frames,
-    alt: words.replay.alt({
+    alt: words.frames.alt({
       names: history.game.seats.map(({ name }) => name),
       pace: tale.pace,
       frames,
@@ -60,7 +60,7 @@ export function cavernaReel(pictures: CavernaPictures, tale: Tale): Reel | undef
 /** The turns, gathered for one frame each: a round, or one turn, but the whole of a harvest, which all play at once. */
 function* scenesOf({ history, pace }: Tale): Generator<Scene> {
   let scene: Scene | undefined;
-  for (const moment of history.moments() as Iterable<Moment<State>>) {
+  for (const moment of history.moments()) {
     const [first] = scene ?? [];
     const together =
       first?.before.round === moment.before.round && (pace === 'rounds' || (inHarvest(first) && inHarvest(moment)));
@@ -142,7 +142,7 @@ function opening(tale: Tale, { turn, before: state }: Moment<State>): Shot {
   const entry = turn.moves[0]?.entry ?? 0;
   const { table, round } = tableOf(tale, { state, entry });
   const names = history.seatsAt(entry).map(({ name }) => name);
-  const { title, story } = history.isWhole ? words.replay.opening(names) : words.replay.resumed(names);
+  const { title, story } = history.isWhole ? words.frames.opening(names) : words.frames.resumed(names);
   return {
     caption: { title, owner: undefined, round, story },
     table,
@@ -160,7 +160,7 @@ function roundShot(tale: Tale, scene: Scene, { table: placed, boards }: { table:
   const input = { ...table.input, turn: undefined };
   const card = before.cards[before.round - 1];
   const news = history.seatsAt(entry).flatMap(({ name }, seat) => newsOf(tale, { name, seat, before, after: boards }));
-  const brought = card === undefined || card === 'none' || card === 'hidden' ? [] : [words.replay.brings(card)];
+  const brought = card === undefined || card === 'none' || card === 'hidden' ? [] : [words.frames.brings(card)];
   return {
     caption: {
       title: words.harvest(harvestOf(boards, before.round) ?? 'harvest').title,
@@ -188,7 +188,7 @@ function newsOf({ words }: Tale, { name, seat, before, after }: Years): string[]
   const tiles = now.tiles.filter((tile) => !then.tiles.includes(tile)).map((tile) => words.tile(tile).name);
   const children = now.dwarfs.length - then.dwarfs.length;
   const begging = now.begging - then.begging;
-  const story = words.replay.news({ name, tiles, children, begging });
+  const story = words.frames.news({ name, tiles, children, begging });
   return story === undefined ? [] : [story];
 }
 
@@ -207,7 +207,7 @@ function turnShot(
   const name = history.seatsAt(entry)[seat]?.name ?? '';
   return {
     caption: {
-      title: harvest ? words.harvest(harvestOf(table, table.round) ?? 'harvest').title : words.replay.turn(name, space),
+      title: harvest ? words.harvest(harvestOf(table, table.round) ?? 'harvest').title : words.frames.turn(name, space),
       owner: harvest ? undefined : shownOf(tale, table, entry).owners[seat],
       round: drawn.round,
       story: unformatted(toldIn(tale, scene).join(' ')),
@@ -245,5 +245,5 @@ function resultOf({ words, history }: Tale, state: State): string | undefined {
   const results = caverna.score(state).map(({ seat, total }) => ({ name: seats[seat]?.name ?? '', points: total }));
   const [only, second] = results;
   const won = winners(caverna, state).flatMap((seat) => results[seat] ?? []);
-  return unformatted(only && !second ? words.ending.solo(only) : words.ending.won(won));
+  return unformatted(only && !second ? words.soloEnd(only) : words.ending.won(won));
 }

@@ -1,34 +1,37 @@
 import { ownersOf } from '../../../render/games/caverna/index.ts';
 import { caverna } from '../../../src/games/caverna/game.ts';
 import type { State } from '../../../src/games/caverna/state.ts';
-import type { Catalogue } from '../../../src/messages/index.ts';
 import { clip, visible } from '../../../src/messages/text.ts';
 import type { Position } from '../../../src/table/doors.ts';
 import type { TableGame } from '../../../src/table/types.ts';
+import type { CavernaWords } from './words.ts';
 
 // What a phone shows of a line of code without wrapping it.
 const LINE_WIDTH = 32;
 const COLUMN_WIDTH = 4;
 
 /** Who has won, the standing, and a table of all points where a phone has room for one; the score sheet shows them too. */
-export function cavernaResult(words: Catalogue, { game, state }: Position): string {
+export function cavernaResult(words: CavernaWords, { game, state }: Position<State>): string {
   const { ending } = words;
-  const scores = caverna.score(state as State);
-  const places = caverna.ranking(state as State);
+  const scores = caverna.score(state);
+  const places = caverna.ranking(state);
   const results = scores.map(({ seat, total }) => ({
     name: game.seats[seat]?.name ?? '',
     points: total,
     place: places[seat] ?? scores.length,
   }));
   const [only, second] = results;
-  const headline = only && !second ? ending.solo(only) : ending.won(results.filter(({ place }) => place === 1));
+  const headline = only && !second ? words.soloEnd(only) : ending.won(results.filter(({ place }) => place === 1));
   const standing = results.toSorted((a, b) => a.place - b.place).map((result) => ending.standing(result.place, result));
   const table = pointsTable(words, { game, state });
   return [`## ${headline}`, ...(second ? standing : []), ...(table === undefined ? [] : [table])].join('\n');
 }
 
 /** The points that one seat would have if the game ended now, line by line. */
-export function ownPoints(words: Catalogue, { state, seat }: { readonly state: State; readonly seat: number }): string {
+export function ownPoints(
+  words: CavernaWords,
+  { state, seat }: { readonly state: State; readonly seat: number },
+): string {
   const score = caverna.score(state).find((other) => other.seat === seat);
   const lines = [...(score?.lines ?? []), { key: 'total', points: score?.total ?? 0 }];
   const width = LINE_WIDTH - COLUMN_WIDTH;
@@ -39,8 +42,11 @@ export function ownPoints(words: Catalogue, { state, seat }: { readonly state: S
 const cell = (points: number): string => String(points).replace('-', '−').padStart(COLUMN_WIDTH);
 
 /** The points of all seats under the beginnings of their names; undefined where a line would not fit. */
-function pointsTable(words: Catalogue, { game, state }: Pick<Position, 'game' | 'state'>): string | undefined {
-  const scores = caverna.score(state as State);
+function pointsTable(
+  words: CavernaWords,
+  { game, state }: Pick<Position<State>, 'game' | 'state'>,
+): string | undefined {
+  const scores = caverna.score(state);
   const keys = [...new Set(scores.flatMap(({ lines }) => lines.map(({ key }) => key)))];
   const width = Math.max(...[...keys, 'total'].map((key) => words.scoreLabel(key).length));
   if (width + COLUMN_WIDTH * scores.length > LINE_WIDTH) return undefined;

@@ -1,7 +1,7 @@
 import { DEFAULT_RULINGS, options as schema } from '../../../src/games/caverna/rulings.ts';
 import type { Options, Rulings } from '../../../src/games/caverna/state.ts';
-import type { Catalogue } from '../../../src/messages/index.ts';
 import type { LobbyOption } from '../../face.ts';
+import type { CavernaWords } from './words.ts';
 
 interface Texts {
   readonly label: string;
@@ -10,35 +10,35 @@ interface Texts {
 }
 
 /** What the host of a game of Caverna may choose. */
-export function cavernaSettings({ settings, rulings }: Catalogue): LobbyOption[] {
+export function cavernaSettings({ variants, rulings }: CavernaWords): LobbyOption<Options>[] {
   return [
-    plain('tiles', settings.tiles),
-    plain('markers', settings.markers),
+    plain('tiles', variants.tiles),
+    plain('markers', variants.markers),
     ...Object.entries<Texts>(rulings).map(([field, texts]) => ruling(field as keyof Rulings, texts)),
   ];
 }
 
 const DEFAULTS = schema.parse({});
 
-function plain(field: 'tiles' | 'markers', texts: Texts): LobbyOption {
+function plain(field: 'tiles' | 'markers', texts: Texts): LobbyOption<Options> {
   return {
     ...told(field, texts),
     fine: false,
     recommended: DEFAULTS[field],
-    chosen: (options) => (options as Options)[field],
+    chosen: (options) => options[field],
     change: (value) => ({ [field]: value }),
   };
 }
 
-function ruling(field: keyof Rulings, texts: Texts): LobbyOption {
+function ruling(field: keyof Rulings, texts: Texts): LobbyOption<Options> {
   const isNumber = typeof DEFAULT_RULINGS[field] === 'number';
   return {
     ...told(field, texts),
     fine: true,
     recommended: String(DEFAULT_RULINGS[field]),
-    chosen: (options) => String((options as Options).rulings[field]),
+    chosen: (options) => String(options.rulings[field]),
     change: (value, options) => ({
-      rulings: { ...(options as Options).rulings, [field]: isNumber ? Number(value) : value === 'true' },
+      rulings: { ...options.rulings, [field]: isNumber ? Number(value) : value === 'true' },
     }),
   };
 }

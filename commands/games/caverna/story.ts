@@ -3,15 +3,19 @@ import { END } from '../../../src/engine/log.ts';
 import { caverna } from '../../../src/games/caverna/game.ts';
 import { harvestOf } from '../../../src/games/caverna/schedule.ts';
 import type { State } from '../../../src/games/caverna/state.ts';
-import type { Catalogue, Facts } from '../../../src/messages/index.ts';
+import type { Facts } from '../../../src/messages/index.ts';
 import { sittingAt } from '../../../src/table/records/tenures.ts';
 import type { Seat } from '../../../src/table/types.ts';
 import type { Story } from '../../face.ts';
 import { difference } from './wording.ts';
+import type { CavernaWords } from './words.ts';
 
 /** What happened: a line for each turn, and for each card and marker that was turned up behind it. */
-export function cavernaStory(words: Catalogue, { turns, seatsAt, before, after, every = false }: Story): string[] {
-  let state = before && after ? known(before as State, after as State) : undefined;
+export function cavernaStory(
+  words: CavernaWords,
+  { turns, seatsAt, before, after, every = false }: Story<State>,
+): string[] {
+  let state = before && after ? known(before, after) : undefined;
   const told = turns.flatMap((turn) => {
     const moves = turn.moves.map(({ move }) => move);
     const changed = state && facts(state, turn);
@@ -20,7 +24,7 @@ export function cavernaStory(words: Catalogue, { turns, seatsAt, before, after, 
     const sitting = sittingAt(seatsAt, turn);
     return [`${words.sentence(sitting?.name ?? '', moves, changed)}${doneBy(words, sitting, turn)}`];
   });
-  return [...told, ...(before && after ? news(words, before as State, after as State) : [])];
+  return [...told, ...(before && after ? news(words, before, after) : [])];
 }
 
 /** Moves that tell nothing by themselves: whoever makes no others has had nothing to decide. */
@@ -32,7 +36,7 @@ export function isWorthALine(moves: readonly string[]): boolean {
 }
 
 /** Who made the choices of a turn, where it was neither the person nor a computer player in its own seat. */
-export function doneBy({ log }: Catalogue, sitting: Seat | undefined, { moves }: FinishedTurn): string {
+export function doneBy({ log }: CavernaWords, sitting: Seat | undefined, { moves }: FinishedTurn): string {
   const by = moves.at(-1)?.by;
   if (by === undefined || (by === 'computer' && sitting?.plays === 'computer')) return '';
   return ` ${log.by[by]}`;
@@ -62,18 +66,18 @@ function facts(state: State, { seat, moves }: FinishedTurn): Facts | undefined {
 }
 
 /** What has been turned up between two states: a card, a marker, spaces that became others. */
-export function news({ log }: Catalogue, before: State, after: State): string[] {
+export function news({ turnedUp }: CavernaWords, before: State, after: State): string[] {
   if (after.round <= before.round) return [];
   const card = after.cards[after.round - 1];
   const marker = harvestOf(after, after.round);
-  const turnedUp = after.markersShown > before.markersShown && marker !== undefined;
+  const isShown = after.markersShown > before.markersShown && marker !== undefined;
   const flipped = before.spaces.flatMap(({ id }, index) => {
     const now = after.spaces[index]?.id;
-    return now === undefined || now === id ? [] : [log.flipped(id, now)];
+    return now === undefined || now === id ? [] : [turnedUp.flipped(id, now)];
   });
   return [
-    log.newRound({ round: after.round, card: card === 'none' || card === 'hidden' ? undefined : card }),
+    turnedUp.newRound({ round: after.round, card: card === 'none' || card === 'hidden' ? undefined : card }),
     ...flipped,
-    ...(turnedUp ? [log.marker(marker)] : []),
+    ...(isShown ? [turnedUp.marker(marker)] : []),
   ];
 }

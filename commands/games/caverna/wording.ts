@@ -2,14 +2,15 @@ import type { Option } from '../../../src/engine/decision.ts';
 import { END } from '../../../src/engine/log.ts';
 import { caverna } from '../../../src/games/caverna/game.ts';
 import { GOODS, type Goods, type State } from '../../../src/games/caverna/state.ts';
-import type { Catalogue, OptionContext } from '../../../src/messages/index.ts';
+import type { OptionContext } from '../../../src/messages/index.ts';
 import type { Label, Wording } from '../../ask.ts';
 import type { Asked } from '../../face.ts';
+import type { CavernaWords } from './words.ts';
 
 type Amounts = NonNullable<OptionContext['gains']>;
 
 /** The words of the options of a decision, each with what it would change in the seat's supply. */
-export function cavernaWording(words: Catalogue, asked: Asked): Wording {
+export function cavernaWording(words: CavernaWords, asked: Asked<State>): Wording {
   const { menuTitle, branchLabel } = words;
   return {
     option: (option) => label(words, asked, option),
@@ -18,7 +19,7 @@ export function cavernaWording(words: Catalogue, asked: Asked): Wording {
   };
 }
 
-function label(words: Catalogue, asked: Asked, option: Option): Label {
+function label(words: CavernaWords, asked: Asked<State>, option: Option): Label {
   const context = contextOf(asked, option);
   const detail = words.optionDescription(option.move, context);
   return { text: words.optionLabel(option.move, context), ...(detail !== undefined && { detail }) };
@@ -27,11 +28,11 @@ function label(words: Catalogue, asked: Asked, option: Option): Label {
 /** Moves that name an action space. */
 const AT_SPACE = ['place', 'imitate', 'protect'];
 
-function contextOf({ state, decision, seats }: Asked, option: Option): OptionContext {
-  const { spaces, players, phase } = state as State;
+function contextOf({ state, decision, seats }: Asked<State>, option: Option): OptionContext {
+  const { spaces, players, phase } = state;
   const common = { players: players.length, task: decision.task, harvest: phase === 'harvest' };
   const [verb = '', id] = option.move.split(' ');
-  if (!AT_SPACE.includes(verb)) return { ...common, ...outcome(state as State, decision.seat, option) };
+  if (!AT_SPACE.includes(verb)) return { ...common, ...outcome(state, decision.seat, option) };
   const holder = players.findIndex(({ dwarfs }) => dwarfs.some(({ at }) => at === id));
   return {
     ...common,

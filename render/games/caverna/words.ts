@@ -1,7 +1,7 @@
 import type { Catalogue } from '../../../src/messages/index.ts';
 
 /** All words that pictures and their alt texts need, in one language. */
-export type PictureWords = Catalogue['pictures'] & {
+export type PictureWords = Catalogue['games']['caverna']['pictures'] & {
   readonly space: (id: string) => string;
   readonly tile: (id: string) => string;
   readonly lootItem: (id: string) => string;
@@ -16,17 +16,17 @@ export type PictureWords = Catalogue['pictures'] & {
   readonly cell: (name: string) => string;
 };
 
-/** The words of pictures in the language of a catalogue. */
-export function pictureWords(catalogue: Catalogue): PictureWords {
+/** The words of pictures in the language of a words. */
+export function pictureWords({ games: { caverna: words } }: Catalogue): PictureWords {
   return {
-    ...catalogue.pictures,
-    space: (id) => catalogue.space(id).name,
-    tile: (id) => catalogue.tile(id).name,
-    lootItem: (id) => catalogue.lootItem(id).name,
-    scoreLine: (key) => catalogue.scoreLine(key),
-    amount: (id, count) => catalogue.amount(id, count),
-    bundle: (goods) => catalogue.bundle(goods),
-    ground: (id, count) => (count === 1 ? catalogue.thing(id).one : catalogue.thing(id).many),
-    cell: (name) => catalogue.cell(name),
+    ...words.pictures,
+    space: (id) => words.space(id).name,
+    tile: (id) => words.tile(id).name,
+    lootItem: (id) => words.lootItem(id).name,
+    scoreLine: (key) => words.scoreLine(key),
+    amount: (id, count) => words.amount(id, count),
+    bundle: (goods) => words.bundle(goods),
+    ground: (id, count) => (count === 1 ? words.thing(id).one : words.thing(id).many),
+    cell: (name) => words.cell(name),
   };
 }

@@ -11,9 +11,6 @@ import { freeColour, isPersons, withComputers } from './computer.ts';
 import { build } from './live.ts';
 import { mustHaveRoom } from './opening.ts';
 
-/** What a lobby plays when it is not told. */
-const DEFAULT_GAME = 'caverna';
-
 /** Opens lobbies and leads them to a running game. */
 export function createLobby(room: Room): Lobby {
   return {
@@ -42,7 +39,7 @@ function create(room: Room, request: NewLobby): Promise<TableGame> {
   const { channelId, guildId, user } = request;
   // One after the other in a server, so that none is opened beside those that are counted.
   return room.serve(`server ${guildId ?? user.id}`, async () => {
-    const rules = rulesOf(room, request.game ?? DEFAULT_GAME);
+    const rules = rulesOf(room, request.game);
     const game: TableGame = {
       id: newGameId(),
       game: rules.id,

@@ -85,7 +85,12 @@ export async function openLongTable({
     lobbyLimits: NO_LIMITS,
   });
   const [host = { id: '', name: '' }, ...others] = users;
-  const { id: gameId } = await tables.lobby.create({ ...place, user: host, places: users.length });
+  const { id: gameId } = await tables.lobby.create({
+    ...place,
+    game: 'caverna',
+    user: host,
+    places: users.length,
+  });
   for (const user of others) await tables.lobby.join({ gameId, user });
   await tables.lobby.start({ gameId, userId: host.id });
   const bot: Bot = {

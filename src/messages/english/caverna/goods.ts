@@ -1,5 +1,6 @@
 import type { Amounts, Laid } from '../../move.ts';
 import { find, wordsOf } from '../../text.ts';
+import { list } from '../shared/list.ts';
 
 /** The words of one thing that is counted. */
 export interface Thing {
@@ -61,13 +62,6 @@ export function thing(id: string): Thing {
 /** `1 ruby`, `3 wood`, `2 wild boars`, `−9 points`. */
 export function amount(id: string, count: number): string {
   return `${String(count).replace('-', '−')} ${count === 1 ? thing(id).one : thing(id).many}`;
-}
-
-/** `a`, `a and b`, `a, b and c`. */
-export function list(parts: readonly string[], word = 'and'): string {
-  const last = parts.at(-1);
-  if (last === undefined) return '';
-  return parts.length === 1 ? last : `${parts.slice(0, -1).join(', ')} ${word} ${last}`;
 }
 
 const counted = (bundle: Amounts): [string, number][] =>

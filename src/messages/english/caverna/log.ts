@@ -1,9 +1,10 @@
 import type { Facts } from '../../context.ts';
 import { type Amounts, type ForEveryMove, type Move, readMove, tell } from '../../move.ts';
 import { clip, find, plain, small } from '../../text.ts';
+import { list } from '../shared/list.ts';
 import { exchangeOf, foodFor, RUBY_GROUNDS, rubyInto } from './conversions.ts';
 import { harvest } from './decisions.ts';
-import { amount, article, bundle, change, list, thing, twins, where, whereAll } from './goods.ts';
+import { amount, article, bundle, change, thing, twins, where, whereAll } from './goods.ts';
 import { lootItem } from './loot.ts';
 import { space } from './spaces/index.ts';
 import { tile } from './tiles/index.ts';
@@ -131,23 +132,12 @@ export function deeds(moves: readonly string[], { gained = {}, paid = {} }: Fact
   return `${clip(list(phrases(moves.map(readMove))) || 'did nothing', DEEDS_LIMIT)}${facts === '' ? '' : ` (${facts})`}`;
 }
 
-export const log = {
-  title: 'What happened',
-  empty: 'Nothing has happened yet.',
-  page: (page: number, pages: number): string => `Page ${page} of ${pages}`,
+/** What a new round has turned up. */
+export const turnedUp = {
   /** The card that a new round brought, if it brought one. */
   newRound: ({ round, card }: { round: number; card?: string | undefined }): string =>
     card === undefined ? `**Round ${round}** begins.` : `**Round ${round}** begins and brings *${space(card).name}*.`,
   /** The harvest marker of a round has been turned up. */
   marker: (kind: string): string => `The harvest marker shows: ${small(harvest(kind).title)}.`,
   flipped: (from: string, to: string): string => `*${space(from).name}* becomes *${space(to).name}*.`,
-  /** Who made the choices of a turn in place of the person in the seat. */
-  by: {
-    computer: '*(A computer played in their place.)*',
-    table: '*(By decision of the table.)*',
-    order: '*(As planned.)*',
-    setting: '*(By their setting.)*',
-  },
-  rolledBack: (entry: number): string => `Those who run the server took the game back to entry ${entry} of its log.`,
-  reopened: (name: string): string => `**${plain(name)}** took the last turn back and plays it again.`,
 };

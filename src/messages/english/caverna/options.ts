@@ -1,8 +1,9 @@
 import type { OptionContext } from '../../context.ts';
 import { type ForEveryMove, type Move, readMove, tell } from '../../move.ts';
 import { capital, clip, find, plain, wordsOf } from '../../text.ts';
+import { list } from '../shared/list.ts';
 import { eaten, exchangeOf, RUBY_GROUNDS, rubyInto } from './conversions.ts';
-import { amount, article, bundle, bundleIcons, change, list, thing, twins, where, whereAll } from './goods.ts';
+import { amount, article, bundle, bundleIcons, change, thing, twins, where, whereAll } from './goods.ts';
 import { lootItem } from './loot.ts';
 import { space } from './spaces/index.ts';
 import { tile } from './tiles/index.ts';

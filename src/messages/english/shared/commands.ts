@@ -1,11 +1,10 @@
 /** The words of the slash command; descriptions of at most 100 characters. Names are fixed, because Discord types them. */
 export const commands = {
-  /** The name of the game, where somebody reads of it elsewhere. */
-  gameName: 'Caverna',
-  caverna: {
+  main: {
     description: 'Play Caverna: The Cave Farmers in this channel',
     /** The option of showing an answer to the whole channel. */
     public: 'Show it to everybody in the channel instead of you alone',
+    game: 'Which game, the first of the list if you name none',
     where: 'Games of this server (the default), or of all servers',
     subcommands: {
       new: {

@@ -1,67 +1,15 @@
 import { capital } from '../../text.ts';
-import { amount, list } from '../caverna/goods.ts';
-import { space } from '../caverna/spaces/index.ts';
 
 /** What a replay has one frame for. */
-type Pace = 'rounds' | 'turns';
+export type Pace = 'rounds' | 'turns';
 
-const everyOne: Readonly<Record<Pace, string>> = { rounds: 'one frame a round', turns: 'one frame a turn' };
-
-/** What stands in the frames of a replay, without markdown. */
-const frames = {
-  opening: (names: readonly string[]) => ({ title: 'The game begins', story: `${list(names)}.` }),
-  /** The rules have changed so that what was played before cannot be shown. */
-  resumed: (names: readonly string[]) => ({
-    title: 'The game goes on',
-    story: `${list(names)}. What came before was played by earlier rules and cannot be shown.`,
-  }),
-  turn: (name: string, at: string | undefined): string => (at === undefined ? name : `${name}: ${space(at).name}`),
-  brings: (card: string): string => `New: ${space(card).name}.`,
-  /** What a player has reached in a round; undefined where there is nothing to tell. */
-  news: ({
-    name,
-    tiles,
-    children,
-    begging,
-  }: {
-    name: string;
-    tiles: readonly string[];
-    children: number;
-    begging: number;
-  }): string | undefined => {
-    const told = [
-      ...tiles,
-      ...(children > 0 ? [children === 1 ? 'a child' : `${children} children`] : []),
-      ...(begging > 0 ? [amount('begging', begging)] : []),
-    ];
-    return told.length === 0 ? undefined : `${name}: ${list(told)}.`;
-  },
-};
+/** How often there is a frame, in words. */
+export const everyOne: Readonly<Record<Pace, string>> = { rounds: 'one frame a round', turns: 'one frame a turn' };
 
 const nothing = 'There is nothing to replay yet: no turn of this game has been played to its end.';
 
 /** The replay of a game as an animated picture. */
 export const replay = {
-  ...frames,
-  /** For those who cannot see it. */
-  alt: ({
-    names,
-    pace,
-    frames,
-    round,
-    result,
-  }: {
-    names: readonly string[];
-    pace: Pace;
-    frames: number;
-    round: number;
-    result: string | undefined;
-  }): string =>
-    [
-      `Animated replay of the game of ${list(names)} up to round ${round}: ${everyOne[pace]}, ${frames} frames.`,
-      'Each shows the action spaces and every Home board.',
-      ...(result === undefined ? [] : [`The last one shows the score sheet. ${result}`]),
-    ].join(' '),
   /** The choices of the command. */
   paces: { rounds: 'One for each round', turns: 'One for each turn, as far as the file is not too large' },
   title: (pace: Pace): string => `### Replay\n-# ${capital(everyOne[pace])}`,

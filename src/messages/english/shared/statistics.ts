@@ -16,8 +16,6 @@ export const statistics = {
     line.players === 1
       ? `Solo: ${games(line.games)} · average ${fixed(line.average)} · best **${line.best}**`
       : `${line.players} players: ${games(line.games)} · ${wins(line.wins)} · average ${fixed(line.average)} · best **${line.best}**`,
-  favourites: (tiles: readonly { name: string; games: number }[]): string =>
-    `Favourite tiles: ${tiles.map(({ name, games }) => `${name} (${games})`).join(', ')}`,
   boards: { skill: 'Ratings', solo: 'Best solo scores' },
   ratingLine: (line: { place: number; mention: string; skill: number; games: number; wins: number }): string =>
     `${line.place}. ${line.mention} **${fixed(line.skill)}** · ${games(line.games)}, ${wins(line.wins)}`,

@@ -1,5 +1,5 @@
 import { plain } from '../../text.ts';
-import { list } from '../caverna/goods.ts';
+import { list } from './list.ts';
 
 const bold = (name: string): string => `**${plain(name)}**`;
 

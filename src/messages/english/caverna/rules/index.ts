@@ -1,5 +1,6 @@
 import type { Amounts } from '../../../move.ts';
 import { topicFinder } from '../../../search.ts';
+import { find } from '../../../text.ts';
 import type { Article, Topic } from '../../../topic.ts';
 import { amount, bundle } from '../goods.ts';
 import { type LootText, loot } from '../loot.ts';
@@ -12,6 +13,8 @@ import { landArticles } from './land.ts';
 import { pointArticles } from './points.ts';
 import { roundArticles } from './round.ts';
 
+type Kind = keyof typeof KINDS;
+
 const KINDS = { rule: 'rule', space: 'action space', tile: 'furnishing tile', loot: 'loot' } as const;
 
 interface Written {
@@ -21,7 +24,7 @@ interface Written {
   readonly keywords?: string;
 }
 
-function topic(kind: Topic['kind'], { key, title, text, keywords = '' }: Written): Topic {
+function topic(kind: Kind, { key, title, text, keywords = '' }: Written): Topic {
   const label = kind === 'rule' ? title : `${title} · ${KINDS[kind]}`;
   return { id: `${kind}:${key}`, kind, key, title, label, text, keywords: `${KINDS[kind]} ${keywords}`.trim() };
 }
@@ -61,7 +64,7 @@ export const findTopics = topicFinder(topics, (word) => word.replace(/ies$/, 'y'
 
 /** The kind of a topic in words, for a line below its title. */
 export function topicKind({ kind }: Topic): string {
-  return KINDS[kind];
+  return find<string>(KINDS, kind) ?? kind;
 }
 
 /** The facts of a tile that the rules know: `Costs 4 wood and 3 stone · 3 points`. */

@@ -1,5 +1,5 @@
 import { plain } from '../../../text.ts';
-import { list } from '../../caverna/goods.ts';
+import { list } from '../list.ts';
 
 /** What a sentence about a mistake may mention, by name. */
 export type Params = Readonly<Record<string, string | number>>;

@@ -1,15 +1,9 @@
-import { amount } from '../../caverna/goods.ts';
-
 /** A player's own panel, which nobody else sees. */
 export const panel = {
   exchangeTitle: 'Exchanges',
   exchangeHelp: 'Possible at any time of your turn; your question stays open.',
   /** What has been chosen so far, in short texts. */
   soFar: (moves: readonly string[]): string => `So far, seen by you alone: ${moves.join(' → ')}`,
-  /** The placeholder of the menu of whole ways to feed the dwarfs. */
-  suggestions: 'Feed the dwarfs with …',
-  /** What a way to feed costs at the end. */
-  suggestionCosts: (points: number): string => (points > 0 ? `Costs ${amount('point', points)}` : 'Costs no points'),
   ended: 'Your turn is over and everybody can see it.',
   stale: 'That button was made for an earlier question. Here is the present one.',
   /** To one who chooses a space in the prompt although the turn has been begun. */
@@ -18,10 +12,8 @@ export const panel = {
   undone: { move: 'Your last move has been taken back.', turn: 'Your last turn is open again; play it anew.' },
 
   end: 'End turn',
-  endHarvest: 'End my harvest',
   /** Leaves out what is open, and ends the turn: `Buy nothing more, end turn`. */
-  skipAndEnd: (skip: string, { harvest }: { harvest: boolean }): string =>
-    `${skip}, ${harvest ? 'end my harvest' : 'end turn'}`,
+  skipAndEnd: (skip: string): string => `${skip}, end turn`,
   stepBack: 'Step back',
   startOver: 'Start over',
   exchange: 'Exchange',

@@ -1,0 +1,30 @@
+import type { SlashCommandSubcommandBuilder } from 'discord.js';
+import type { Bot } from './bot.ts';
+import type { Face } from './face.ts';
+
+/** The option that says which game is meant; there is one only where several can be played. */
+export const GAME = 'game';
+
+type Playing = Pick<Bot, 'words' | 'faces'>;
+
+/** How every game is told, with its id, the one first that is played where nothing else is asked for. */
+export function facesOf({ words, faces }: Playing): readonly { readonly id: string; readonly face: Face }[] {
+  return Object.entries(faces).map(([id, face]) => ({ id, face: face(words) }));
+}
+
+/** The id of the game that was asked for; a name that nobody offered is left to the table to refuse. */
+export function gameOf({ faces }: Pick<Bot, 'faces'>, asked: string | null | undefined): string {
+  return asked ?? Object.keys(faces)[0] ?? '';
+}
+
+/** Adds the option of the game. */
+export function addGame(sub: SlashCommandSubcommandBuilder, bot: Playing): void {
+  const games = facesOf(bot);
+  if (games.length < 2) return;
+  sub.addStringOption((option) =>
+    option
+      .setName(GAME)
+      .setDescription(bot.words.commands.main.game)
+      .addChoices(games.map(({ id, face }) => ({ name: face.name, value: id }))),
+  );
+}

@@ -1,0 +1,88 @@
+import { plain } from '../../text.ts';
+import { amount, thing } from './goods.ts';
+import { optionLabel } from './options.ts';
+import { space } from './spaces/index.ts';
+import { tile } from './tiles/index.ts';
+
+/** What a condition counts, and how many there must be. */
+interface Condition {
+  readonly of: 'space' | 'own';
+  readonly good: string;
+  readonly least: number;
+}
+
+/** The words of a move in a row of several: `Logging`, `Lay a meadow on C4`. */
+const step = (move: string): string => {
+  const [verb, id = ''] = move.split(' ');
+  return verb === 'place' ? `**${space(id).name}**` : optionLabel(move);
+};
+
+const many = (kinds: readonly string[]): string => kinds.map((kind) => thing(kind).many).join(', ');
+
+/** How the orders of a turn that is laid ahead are told. */
+export const planned = {
+  /** The moves of an order, in short. */
+  moves: (moves: readonly string[]): string =>
+    moves
+      .filter((move) => move !== 'end')
+      .map(step)
+      .join(' → '),
+  condition: ({ of, good, least }: Condition): string =>
+    of === 'space'
+      ? `at least ${amount(good, least)} ${least === 1 ? 'lies' : 'lie'} there`
+      : `you have at least ${amount(good, least)}`,
+
+  /** Why an order did not run; `moves` are those of the order. */
+  dropped: {
+    taken: (moves: string, move: string, name: string): string => {
+      const [verb, id = ''] = move.split(' ');
+      const what = verb === 'furnish' ? `*${tile(id).name}* was furnished` : `*${space(id).name}* was taken`;
+      return `${moves} did not run: ${what} by **${plain(name)}**.`;
+    },
+    few: (moves: string, { of, good }: Condition, there: number): string => {
+      const count = there === 0 ? `no ${thing(good).many}` : `only ${amount(good, there)}`;
+      return `${moves} did not run: ${of === 'space' ? `${count} lay there` : `you had ${count}`}.`;
+    },
+    impossible: (moves: string, move: string): string => {
+      const [verb] = move.split(' ');
+      const why =
+        verb === 'lay' || verb === 'mine'
+          ? `there is no room for “${optionLabel(move)}”`
+          : `“${optionLabel(move)}” was not possible`;
+      return `${moves} did not run: ${why}.`;
+    },
+  },
+  open: (question: string): string => `Your harvest orders leave this open: ${question}`,
+  foreseen: 'It is foreseen without the harvest, and without the card of the next round.',
+  atLeast: (good: string, least: number): string => `At least ${amount(good, least)}`,
+};
+
+/** Orders for every harvest of a game. */
+export const standing = {
+  title: 'Your orders for harvests',
+  help: 'Where they settle everything, your harvest is played without calling you. Begging is never done for you. Nobody else can see them.',
+  /** A line for each kind of order that is set. */
+  feed: (goods: readonly string[]): string =>
+    `Feed with food first${goods.length === 0 ? '; call me when it does not suffice' : `, then with ${goods.map((good) => thing(good).many).join(', then ')}`}.`,
+  breed: (animals: readonly string[]): string =>
+    animals.length === 0 ? 'Breeding: call me when not all have room.' : `Breed first: ${many(animals)}.`,
+  keep: (animals: readonly string[]): string =>
+    animals.length === 0 ? 'No room: call me.' : `No room: keep first ${many(animals)}.`,
+  phase: (phase: 'field' | 'breeding' | undefined): string =>
+    phase === undefined
+      ? 'Fields or breeding: call me.'
+      : `Fields or breeding: always ${phase === 'field' ? 'the fields' : 'breeding'}.`,
+  menus: {
+    feed: 'Then feed with …',
+    breed: 'Then breed …',
+    keep: 'Then keep …',
+    phase: 'Where only one of two phases comes …',
+  },
+  choices: {
+    next: (good: string): string => `Then ${thing(good).many}`,
+    ask: 'Nothing: call me',
+    field: 'Harvest the fields',
+    breeding: 'Let the animals breed',
+  },
+  clear: 'Remove all harvest orders',
+};

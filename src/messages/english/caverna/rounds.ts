@@ -1,0 +1,59 @@
+import { plain } from '../../text.ts';
+import { list } from '../shared/list.ts';
+import { harvest } from './decisions.ts';
+import { amount } from './goods.ts';
+
+/** What everybody is asked in a harvest; `game` is the name of the game, mentions are those who still have to answer. */
+interface Harvested {
+  game: string;
+  round: number;
+  kind: string;
+  mentions: readonly string[];
+}
+
+/** How far a game is. */
+export const rounds = {
+  /** How far the game is: `Round 3 of 12 · Harvest`; `ending` is how the round ends, where that is known. */
+  stage: ({ round, rounds, ending }: { round: number; rounds: number; ending?: string | undefined }): string =>
+    `Round ${round} of ${rounds}${ending === undefined ? '' : ` · ${ending}`}`,
+  /** How a round ends, for the stage; `hidden` while its marker lies face down. */
+  ending: (kind: string): string => (kind === 'hidden' ? 'harvest unknown' : harvest(kind).title),
+  /** A harvest is played by all at the same time; mentions are those who still have to answer. */
+  harvest: ({ round, kind, game, mentions }: Harvested): string =>
+    [
+      mentions.length === 0 ? 'Everybody is done.' : `Still to come: ${list(mentions)}. It is your turn in ${game}.`,
+      `**${harvest(kind).title}** after round ${round}. ${harvest(kind).help}`,
+    ].join('\n'),
+};
+
+/** A player's own part of a harvest, which all play at the same time. */
+export const harvestPart = {
+  open: 'Open my harvest',
+  end: 'End my harvest',
+  /** Leaves out what is open, and ends the part: `Pay nothing more, end my harvest`. */
+  skipAndEnd: (skip: string): string => `${skip}, end my harvest`,
+};
+
+/** Whole ways to feed the dwarfs. */
+export const feeding = {
+  title: 'Feed the dwarfs with …',
+  /** What a way to feed costs at the end. */
+  costs: (points: number): string => (points > 0 ? `Costs ${amount('point', points)}` : 'Costs no points'),
+};
+
+/** The headings over what can be looked at. */
+export const boards = {
+  one: (name: string): string => `${plain(name)}’s Home board`,
+  all: 'All Home boards',
+  tiles: 'Furnishing tiles',
+};
+
+/** The end of a solo game. */
+export function soloEnd({ name, points }: { readonly name: string; readonly points: number }): string {
+  return `The game is over. **${plain(name)}** reaches ${amount('point', points)}.${points >= 100 ? ' A hundred or more: well done!' : ''}`;
+}
+
+/** What somebody has furnished most often, for their statistics. */
+export function favourites(tiles: readonly { readonly name: string; readonly games: number }[]): string {
+  return `Favourite tiles: ${tiles.map(({ name, games }) => `${name} (${games})`).join(', ')}`;
+}

@@ -1,0 +1,47 @@
+import { admin } from './admin.ts';
+import { calls } from './calls.ts';
+import { commands } from './commands.ts';
+import { list } from './list.ts';
+import { log } from './log.ts';
+import { personal, terms } from './personal.ts';
+import { plan } from './plan.ts';
+import { notes, recap } from './recap.ts';
+import { replay } from './replay.ts';
+import { seats } from './seats.ts';
+import { statistics } from './statistics.ts';
+import { errors, tableError, tableErrors } from './table/errors.ts';
+import { lobby, settings } from './table/lobby.ts';
+import { panel } from './table/panel.ts';
+import { ending, looks, prompt } from './table/prompt.ts';
+import { threads } from './threads.ts';
+import { seatNews, votes } from './votes.ts';
+
+/** What players read at every table, in English. */
+export const shared = {
+  name: 'English',
+  admin,
+  calls,
+  commands,
+  personal,
+  terms,
+  plan,
+  notes,
+  recap,
+  replay,
+  seats,
+  statistics,
+  errors,
+  tableError,
+  tableErrors,
+  lobby,
+  settings,
+  panel,
+  ending,
+  looks,
+  prompt,
+  threads,
+  seatNews,
+  votes,
+  list,
+  log,
+};

@@ -1,0 +1,126 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { describe, expect, test } from 'vitest';
+import { facesWith } from '../../commands/games/index.ts';
+import { GAMES } from '../../src/games/index.ts';
+import { catalogue, LANGUAGES } from '../../src/messages/index.ts';
+
+/** Where a game has a folder of its name, and an `index.ts` with a line for it. */
+const ROOMS = ['src/games', 'src/messages/english', 'commands/games', 'render/games'];
+
+/**
+ * What shows, measures or counts Caverna alone: the pictures are on their way into their room, and these tools are about
+ * one game.
+ */
+const ABOUT_ONE_GAME = [
+  'render/paint/',
+  ...['bench', 'bench-pictures', 'bench-statistics', 'count', 'gallery', 'golden', 'golden-pictures'].map(
+    (tool) => `src/tools/${tool}.ts`,
+  ),
+  ...['palette', 'picture', 'replay', 'simulate'].map((tool) => `src/tools/${tool}.ts`),
+];
+
+/**
+ * The program is called Caverna on Discord, whatever games it has: its name stands in commands (`/caverna new`), files
+ * (`caverna-copy.json`, `caverna.sqlite`) and metrics (`caverna_games`). A game's id stands for itself.
+ */
+const PRODUCT = [
+  /(?<![\w./])\/caverna\b/g,
+  /\bcaverna[-_](?:\w|\$\{)/g,
+  /\bcaverna\.sqlite\b/g,
+  /'caverna (?=new|turn)/g,
+];
+/** The command itself, and the bot as a user of the local Discord. */
+const COMMAND = /(?:setName|person)\('caverna'/g;
+
+function* sources(folder: string): Generator<string> {
+  for (const entry of readdirSync(folder, { withFileTypes: true })) {
+    const path = join(folder, entry.name);
+    if (entry.isDirectory()) yield* sources(path);
+    else if (path.endsWith('.ts')) yield path;
+  }
+}
+
+const withoutComments = (text: string): string => text.replace(/\/\*[\s\S]*?\*\/|^\s*\/\/.*$/gm, '');
+
+/** Whether a text names a game: by its id, or as the beginning of a name such as `cavernaFace`. */
+function names(id: string, text: string): boolean {
+  const rest = [...PRODUCT, COMMAND].reduce((left, pattern) => left.replaceAll(pattern, ''), withoutComments(text));
+  const camel = id.replaceAll(/-(\w)/g, (_, letter: string) => letter.toUpperCase());
+  const pascal = camel.charAt(0).toUpperCase() + camel.slice(1);
+  return new RegExp(`\\b${id}\\b|\\b${camel}(?=[A-Z])|\\b${camel}\\b|\\b${pascal}(?=[A-Z])`).test(rest);
+}
+
+const ids = GAMES.map(({ id }) => id);
+const files = ['src', 'commands', 'render', 'db'].flatMap((room) => [...sources(room)]);
+
+describe.each(ids)('the game %s', (id) => {
+  test('is a folder of its name in four rooms', () => {
+    expect(ROOMS.filter((room) => !existsSync(join(room, id)))).toEqual([]);
+  });
+
+  test('is named nowhere but there, and in the line of each room', () => {
+    const homes = [...ROOMS.flatMap((room) => [`${join(room, id)}/`, join(room, 'index.ts')]), ...ABOUT_ONE_GAME];
+    const others = files.filter((path) => !homes.some((home) => path.startsWith(home)));
+    expect(others.filter((path) => names(id, readFileSync(path, 'utf8')))).toEqual([]);
+  });
+});
+
+test('every game is told in every language, and has a face', () => {
+  expect(Object.keys(facesWith({} as never))).toEqual(ids);
+  for (const language of LANGUAGES) expect(Object.keys(catalogue(language).games)).toEqual(ids);
+});
+
+/** The files of this program that a file imports, types included. */
+function importsOf(path: string): string[] {
+  const found = readFileSync(path, 'utf8').matchAll(/(?:from|import) '(\.[^']+)'/g);
+  return [...found].map(([, to = '']) => join(dirname(path), to)).filter((to) => to.endsWith('.ts'));
+}
+
+/** The game in whose folder a file lies; undefined for what belongs to no game, or to all. */
+function gameOf(path: string): string | undefined {
+  const room = ROOMS.find((one) => path.startsWith(`${one}/`));
+  const folder = room && path.slice(room.length + 1).split('/');
+  return folder !== undefined && folder.length > 1 && folder[0] !== 'shared' ? folder[0] : undefined;
+}
+
+/** What may import the files of a game besides the game itself: the registries, and what is about one game alone. */
+const mayKnow = (path: string): boolean =>
+  [...ROOMS.map((room) => join(room, 'index.ts')), ...ABOUT_ONE_GAME].some((home) => path.startsWith(home));
+
+test('no game imports another, and nothing else imports any but the line of each room', () => {
+  const arrows = files.flatMap((path) => importsOf(path).map((to) => ({ path, to })));
+  const wrong = arrows.filter(({ path, to }) => {
+    const game = gameOf(to);
+    return game !== undefined && game !== gameOf(path) && !mayKnow(path);
+  });
+  expect(wrong).toEqual([]);
+  expect(arrows.length).toBeGreaterThan(1000);
+});
+
+test('nothing imports itself by way of others in the rooms of games, not even a type', () => {
+  const inRooms = files.filter((path) => ROOMS.some((room) => path.startsWith(room)));
+  const reached = (path: string, seen: Set<string>): Set<string> => {
+    for (const to of importsOf(path)) {
+      if (seen.has(to)) continue;
+      seen.add(to);
+      reached(to, seen);
+    }
+    return seen;
+  };
+  expect(inRooms.filter((path) => reached(path, new Set()).has(path))).toEqual([]);
+});
+
+test('the check tells the name of the program from that of a game', () => {
+  for (const text of [
+    "'caverna'",
+    "from '../games/caverna/game.ts'",
+    'cavernaFace(',
+    'CavernaPictures',
+    '{ caverna: 1 }',
+  ])
+    expect(names('caverna', text), text).toBe(true);
+  for (const text of ['`/caverna new` opens one', "'caverna_games'", 'data/caverna.sqlite', '// caverna', 'Caverna on'])
+    expect(names('caverna', text), text).toBe(false);
+  expect(files.length).toBeGreaterThan(200);
+});

@@ -1,0 +1,137 @@
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import type { FaceIn } from '../../commands/face.ts';
+import type { Press } from '../../commands/presses.ts';
+import type { Game } from '../../src/engine/game.ts';
+import { effective, playAll } from '../../src/engine/log.ts';
+import { randomFrom } from '../../src/engine/random.ts';
+import { parseRecord } from '../../src/engine/record.ts';
+import type { SeenMessage } from '../../src/local-discord/eyes.ts';
+import { textOf } from '../../src/local-discord/users.ts';
+import { controlsOf } from '../../src/tools/hands.ts';
+import { playToTheEnd } from '../../src/tools/random-seats.ts';
+import { openScene, pixels, type Scene } from '../commands/fixture.ts';
+import { controlIn, peopleOf } from '../commands/people.ts';
+import { ticTacToe as english } from './tic-tac-toe/english.ts';
+import { ticTacToeFace } from './tic-tac-toe/face.ts';
+import { ticTacToe } from './tic-tac-toe/game.ts';
+import { layout } from './tic-tac-toe/layout.ts';
+
+// A game that was written by docs/adding-a-game.md alone: four files, and a line in each of the four registries. Nothing
+// else of the program knows of it.
+
+const painted: string[] = [];
+const paint = async (request: { readonly game: string; readonly input: { readonly cells: string } }) => {
+  painted.push(request.game);
+  expect(layout(request.input).shapes.length).toBeGreaterThanOrEqual(9);
+  return pixels.lobby({} as never, {} as never, []);
+};
+const face: FaceIn = ticTacToeFace(paint, english);
+
+let scene: Scene;
+const people = peopleOf(() => scene);
+const { channel, called, id, latest, press, select, slash } = people;
+
+beforeEach(async () => {
+  painted.length = 0;
+  scene = await openScene({ games: [{ rules: ticTacToe as Game, face }] });
+});
+
+afterEach(async () => {
+  expect(scene.errors).toEqual([]);
+  expect(scene.discord.requests.rejected).toEqual([]);
+  await scene.close();
+});
+
+const start = (wishes: Record<string, string> = {}) => people.start(2, { game: ticTacToe.id, ...wishes });
+
+/** Makes a move, by its button or in the menu where there are many. */
+function choose(who: number, panel: SeenMessage, move: string) {
+  const isMove = (press: Press) => press.on === 'move' && press.move === move;
+  return controlIn(panel, 'move', isMove) ? press(who, panel, 'move', isMove) : select(who, panel, move);
+}
+
+/** Marks a cell in the panel of whoever is called, and ends the turn. */
+async function mark(cell: string) {
+  const prompt = await latest('open');
+  const who = called(prompt);
+  const panel = await press(who, prompt, 'open');
+  const done = await choose(who, panel, `mark ${cell}`);
+  const closed = await press(who, done, 'panel', 'end');
+  return { who, closed };
+}
+
+describe('a toy game that only its own files know of', () => {
+  it('is offered beside the first game, with what its host may choose', async () => {
+    const prompt = await start({ first: 'guest' });
+    expect(called(prompt)).toBe(1);
+    expect(textOf(prompt)).toContain('it is your turn in Tic-tac-toe. Which cell do you mark?');
+  });
+
+  it('is played to its end with turns taken back, told and handed out', async () => {
+    const prompt = await start();
+    const panel = await press(0, prompt, 'open');
+    const marked = await choose(0, panel, 'mark a1');
+    expect(textOf(marked)).toContain('So far, seen by you alone: Mark a1');
+    const back = await press(0, marked, 'panel', 'back');
+    expect(controlsOf(back).find(({ kind }) => kind === 'menu')).toMatchObject({ values: { length: 9 } });
+
+    const { closed } = await mark('b2');
+    await latest('open', (text) => text.includes(`<@${id(1)}>`));
+    expect(textOf(await press(0, closed, 'undo'))).toContain('open again');
+    await latest('open', (text) => text.includes(`<@${id(0)}>`));
+    const reopened = await slash(0, 'caverna turn');
+    await press(0, reopened, 'panel', 'end');
+    await latest('open', (text) => text.includes(`<@${id(1)}>`));
+
+    for (const [who, cell] of [
+      [1, 'a1'],
+      [0, 'b1'],
+      [1, 'a2'],
+      [0, 'b3'],
+    ] as const) {
+      await latest('open', (text) => text.includes(`<@${id(who)}>`));
+      expect((await mark(cell)).who).toBe(who);
+    }
+    const final = await latest('rematch');
+    expect(textOf(final)).toMatch(/\*\*.+\*\* wins!/);
+    expect(painted).toContain(ticTacToe.id);
+
+    const { games } = scene.stores;
+    const { id: gameId, options } = (await games.inChannel(channel())) ?? { id: '', options: {} };
+    const state = ticTacToe.start(ticTacToe.options.parse(options), 2, '');
+    playAll(ticTacToe, state, effective(await games.log(gameId)).moves);
+    expect(state).toMatchObject({ cells: 'OX.OX..X.', finished: true });
+    expect(JSON.stringify((await slash(0, 'caverna export')).components)).toContain(`caverna-${gameId}.json`);
+    expect(textOf(await slash(0, 'caverna log'))).toContain('marked b2.');
+  });
+
+  it('is looked at, and says where its rules know no such thing', async () => {
+    const prompt = await start();
+    for (const look of ['table', 'board', 'score', 'log']) {
+      expect(textOf(await slash(0, `caverna ${look}`)), look).not.toBe('');
+    }
+    expect(textOf(await slash(1, 'caverna plan'))).toContain('No further turn of yours');
+    expect(textOf(await slash(0, 'caverna replay'))).toContain('nothing to replay');
+    expect(textOf(await slash(0, 'caverna stats', { game: ticTacToe.id }))).toContain('No game has been played');
+    expect(controlIn(prompt, 'plan')).toBeUndefined();
+  });
+
+  it('comes to its end when people press at random', async () => {
+    await start();
+    const players = [id(0), id(1)];
+    const { turns } = await playToTheEnd({
+      discord: scene.discord,
+      channelId: channel(),
+      players,
+      random: randomFrom('toy'),
+    });
+    expect(turns).toBeGreaterThan(4);
+  });
+});
+
+it('has records that are read by its rules', () => {
+  const record = { game: ticTacToe.id, version: 1, seats: 2, seed: '', moves: ['1 mark b2', '1 end'] };
+  const { game, log } = parseRecord(JSON.stringify(record), () => ticTacToe as Game);
+  expect(game.id).toBe(ticTacToe.id);
+  expect(log).toHaveLength(2);
+});
