@@ -4,7 +4,7 @@ import { z } from 'zod';
 import { cavernaFace } from '../../commands/games/caverna/face.ts';
 import { cavernaPictures } from '../../commands/games/caverna/pictures.ts';
 import { openDatabase } from '../../db/open.ts';
-import { createPainter } from '../../render/paint/painter.ts';
+import { createPainter } from '../../render/painter.ts';
 import { startBot } from '../bot.ts';
 import { replay } from '../engine/log.ts';
 import { randomFrom } from '../engine/random.ts';

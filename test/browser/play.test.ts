@@ -4,7 +4,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { cavernaFace } from '../../commands/games/caverna/face.ts';
 import { cavernaPictures } from '../../commands/games/caverna/pictures.ts';
 import { openDatabase } from '../../db/open.ts';
-import { createPainter } from '../../render/paint/painter.ts';
+import { createPainter } from '../../render/painter.ts';
 import { startBot } from '../../src/bot.ts';
 import { startLocalDiscord } from '../../src/local-discord/start.ts';
 import { findChromium, launch } from '../local-discord/web-browser.ts';

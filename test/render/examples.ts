@@ -1,4 +1,5 @@
-import type { HomeBoardInput, HomeCell, HomeDwarf, Owner, Room } from '../../render/games/caverna/scene.ts';
+import type { HomeBoardInput, HomeCell, HomeDwarf, Room } from '../../render/games/caverna/scene.ts';
+import type { Owner } from '../../render/shared/owner.ts';
 import type { Cell } from '../../src/games/caverna/state.ts';
 
 export const MARA: Owner = { mark: 0, letter: 'M', name: 'Mara' };
