@@ -21,7 +21,7 @@ import { caverna } from '../games/caverna/game.ts';
 import type { State } from '../games/caverna/state.ts';
 import { catalogue } from '../messages/index.ts';
 
-// Makes render/palette-colours.ts: the colours of the theme as they are, and the rest chosen by what pictures of random games are made of.
+// Makes render/paint/palette-colours.ts: the colours of the theme as they are, and the rest chosen by what pictures of random games are made of.
 
 const SIZE = 256;
 const PLAYERS = [1, 4, 7] as const;
