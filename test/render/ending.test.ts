@@ -10,7 +10,7 @@ const ROOT = fileURLToPath(new URL('../..', import.meta.url));
 const program = (end: string, after: number) => `
   import { setTimeout as pause } from 'node:timers/promises';
   import { createPainter } from './render/painter.ts';
-  import { PICTURES } from './test/render/pictures.ts';
+  import { PICTURES } from './test/render/games/caverna/pictures.ts';
   const painter = createPainter();
   const [first, ...others] = Object.values(PICTURES).map((request) => painter.paint({ game: 'caverna', ...request }));
   for (const other of others) other.catch(() => {});

@@ -9,8 +9,8 @@ import { PainterBusy, PaintingDropped } from '../../render/paint/painter.ts';
 import { PALETTE } from '../../render/paint/palette-colours.ts';
 import { colours, seatStyles } from '../../render/paint/theme.ts';
 import { createPainter } from '../../render/painter.ts';
-import { board, MARA, mara, OWNERS } from './examples.ts';
-import { PICTURES, WORDS } from './pictures.ts';
+import { board, MARA, mara, OWNERS } from './games/caverna/examples.ts';
+import { PICTURES, WORDS } from './games/caverna/pictures.ts';
 
 const SIGNATURE = Buffer.from([137, 80, 78, 71, 13, 10, 26, 10]);
 

@@ -2,12 +2,12 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { describe, expect, test } from 'vitest';
-import { layout } from '../../render/games/caverna/layout/index.ts';
-import { cavernaSprite } from '../../render/games/caverna/sprites.ts';
-import { paint } from '../../render/paint/paint.ts';
-import type { Picture, Shape } from '../../render/paint/shape.ts';
-import { GOLDEN, type GoldenPicture, goldenFiles, goldenPictures } from '../../src/tools/golden-pictures.ts';
-import { alike, differences, type Pixels, read } from './compare.ts';
+import { layout } from '../../../../render/games/caverna/layout/index.ts';
+import { cavernaSprite } from '../../../../render/games/caverna/sprites.ts';
+import { paint } from '../../../../render/paint/paint.ts';
+import type { Picture, Shape } from '../../../../render/paint/shape.ts';
+import { GOLDEN, type GoldenPicture, goldenFiles, goldenPictures } from '../../../../src/tools/golden-pictures.ts';
+import { alike, differences, type Pixels, read } from '../../compare.ts';
 
 const FILES = goldenFiles();
 const PICTURES = FILES.flatMap(goldenPictures);
@@ -28,7 +28,7 @@ test('every PNG belongs to a state', () => {
 });
 
 test('the gallery shows golden pictures as they are now', () => {
-  const gallery = fileURLToPath(new URL('../../docs/pictures/', import.meta.url));
+  const gallery = fileURLToPath(new URL('../../../../docs/pictures/', import.meta.url));
   const golden = new Set(PICTURES.map((picture) => readFileSync(fileOf(picture), 'base64')));
   const copies = readdirSync(gallery).filter((name) => name.endsWith('.png'));
   expect(copies.length).toBeGreaterThan(10);

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
-import { homeLayout } from '../../render/games/caverna/layout/home.ts';
-import { cavernaSprite } from '../../render/games/caverna/sprites.ts';
-import { createKept } from '../../render/paint/kept.ts';
-import { paint } from '../../render/paint/paint.ts';
-import { sprite } from '../../render/paint/shape.ts';
-import { mara } from './examples.ts';
+import { homeLayout } from '../../../render/games/caverna/layout/home.ts';
+import { cavernaSprite } from '../../../render/games/caverna/sprites.ts';
+import { createKept } from '../../../render/paint/kept.ts';
+import { paint } from '../../../render/paint/paint.ts';
+import { sprite } from '../../../render/paint/shape.ts';
+import { mara } from '../games/caverna/examples.ts';
 
 test('what was wanted longest ago goes once there is too much', () => {
   const gone: string[] = [];

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { paint } from '../../render/paint/paint.ts';
-import { sharedSprite } from '../../render/shared/sprites.ts';
+import { paint } from '../../../render/paint/paint.ts';
+import { sharedSprite } from '../../../render/shared/sprites.ts';
 
 test('one picture after the other leaves no memory behind', () => {
   const small = { width: 8, height: 8, ground: '#000000', shapes: [] };
