@@ -5,7 +5,7 @@ import { DatabaseError } from '../db/errors.ts';
 import { holdDatabase } from '../db/lock.ts';
 import { openDatabase } from '../db/open.ts';
 import { stepDown } from '../db/rights.ts';
-import { createPainter } from '../render/paint/painter.ts';
+import { createPainter } from '../render/painter.ts';
 import { LoginError, startBot } from './bot.ts';
 import { EnvironmentError, enterEnvironment, readEnvironment } from './environment.ts';
 import { PortUnusable, startLocalDiscord } from './local-discord/start.ts';

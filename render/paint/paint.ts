@@ -2,10 +2,10 @@ import type { Canvas, CanvasRenderingContext2D } from 'canvas';
 import { createCanvas, Image, registerFont } from 'canvas';
 import { fontFile } from './fonts.ts';
 import { createKept } from './kept.ts';
+import type { DrawSprite } from './look.ts';
 import { paletteIndex } from './palette.ts';
 import { type Compression, encodePng } from './png.ts';
 import type { Picture, Rect, Shape, Sprite, Text } from './shape.ts';
-import { spriteSource } from './sprites.ts';
 import { colours, faces, fallbackFaces } from './theme.ts';
 
 const FALLBACKS = fallbackFaces.map(({ family }) => `"${family}"`).join(', ');
@@ -35,20 +35,25 @@ function empty(canvas: Canvas): void {
   canvas.height = 0;
 }
 
-/** The bitmap of a sprite at a size in pixels; made once. */
-function bitmap(name: string, w: number, h: number): Canvas {
-  return bitmaps.get(`${name}|${w}|${h}`, () => rasterised(name, w, h));
+const numbers = new WeakMap<DrawSprite, number>();
+let sources = 0;
+
+/** A number for each that draws sprites: two games may have different drawings of one name. */
+function numberOf(from: DrawSprite): number {
+  const known = numbers.get(from);
+  if (known !== undefined) return known;
+  sources += 1;
+  numbers.set(from, sources);
+  return sources;
 }
 
 const NOTHING = Buffer.alloc(0);
 
-function rasterised(name: string, w: number, h: number): Canvas {
+/** An SVG document as a bitmap of a size in pixels. */
+function rasterised(svg: string, w: number, h: number): Canvas {
   const image = new Image();
   // librsvg rasterises at the size that the document names, so the size is set before the source is read.
-  const source = spriteSource(name, w, h).replace(
-    /^<svg([^>]*?) width="[^"]*" height="[^"]*"/,
-    `<svg$1 width="${w}" height="${h}"`,
-  );
+  const source = svg.replace(/^<svg([^>]*?) width="[^"]*" height="[^"]*"/, `<svg$1 width="${w}" height="${h}"`);
   image.src = Buffer.from(source);
   const made = createCanvas(w, h);
   made.getContext('2d').drawImage(image, 0, 0, w, h);
@@ -87,8 +92,10 @@ function paintRect(context: CanvasRenderingContext2D, shape: Rect): void {
   if (shape.dash !== undefined) context.setLineDash([]);
 }
 
-function paintSprite(context: CanvasRenderingContext2D, shape: Sprite): void {
-  const made = bitmap(shape.sprite, Math.max(1, Math.round(shape.w)), Math.max(1, Math.round(shape.h)));
+function paintSprite(context: CanvasRenderingContext2D, shape: Sprite, from: DrawSprite): void {
+  const { sprite } = shape;
+  const [w, h] = [Math.max(1, Math.round(shape.w)), Math.max(1, Math.round(shape.h))];
+  const made = bitmaps.get(`${numberOf(from)}|${sprite}|${w}|${h}`, () => rasterised(from(sprite, w, h), w, h));
   context.drawImage(made, Math.round(shape.x), Math.round(shape.y));
 }
 
@@ -134,14 +141,14 @@ function paintText(context: CanvasRenderingContext2D, shape: Text): void {
   context.drawImage(lettering(shape, margin), x, y);
 }
 
-function paintShape(context: CanvasRenderingContext2D, shape: Shape): void {
+function paintShape(context: CanvasRenderingContext2D, shape: Shape, from: DrawSprite): void {
   context.globalAlpha = shape.alpha ?? 1;
   switch (shape.is) {
     case 'rect':
       paintRect(context, shape);
       break;
     case 'sprite':
-      paintSprite(context, shape);
+      paintSprite(context, shape, from);
       break;
     case 'text':
       paintText(context, shape);
@@ -158,15 +165,15 @@ function resize(canvas: Canvas, width: number, height: number): void {
   if (canvas.height !== height) canvas.height = height;
 }
 
-/** Paints shapes on the shared canvas. */
-export function draw(picture: Picture): Canvas {
+/** Paints shapes on the shared canvas, with the drawings that a game gives. */
+export function draw(picture: Picture, from: DrawSprite): Canvas {
   registerFaces();
   resize(screen, picture.width, picture.height);
   screenContext.globalAlpha = 1;
   screenContext.lineJoin = 'round';
   screenContext.fillStyle = picture.ground;
   screenContext.fillRect(0, 0, picture.width, picture.height);
-  for (const shape of picture.shapes) paintShape(screenContext, shape);
+  for (const shape of picture.shapes) paintShape(screenContext, shape, from);
   return screen;
 }
 
@@ -212,8 +219,8 @@ export function encode(width: number, height: number, compression: Compression =
   return encodePng({ bytes, width, height }, compression);
 }
 
-/** Paints a layout and returns it as a PNG. */
-export function paint(picture: Picture, compression?: Compression): Buffer {
-  draw(picture);
+/** Paints a layout with the drawings that a game gives, and returns it as a PNG. */
+export function paint(picture: Picture, from: DrawSprite, compression?: Compression): Buffer {
+  draw(picture, from);
   return encode(picture.width, picture.height, compression);
 }

@@ -1,8 +1,7 @@
 import { createHash } from 'node:crypto';
-import type { PictureRequest } from '../games/caverna/scene.ts';
-import { warmUpPictures } from '../games/caverna/warm-up.ts';
-import type { FrameJob, FramePainter, PaintedFrame } from './animation.ts';
+import type { FrameJob, FramePainter, PaintedFrame } from './frame.ts';
 import { createLine } from './line.ts';
+import type { GamePicture, Looks } from './look.ts';
 import { createThread } from './thread.ts';
 
 /** A finished picture: a PNG, its width and height in pixels. */
@@ -41,7 +40,7 @@ export interface Painter extends FramePainter {
    * in turn for all on whose behalf (`whose`) they are asked for, of whom each may have half of the queue.
    * Rejects with PainterBusy, PaintingDropped, or the error that the drawing met.
    */
-  paint(request: PictureRequest, whose?: string): Promise<Painting>;
+  paint(request: GamePicture, whose?: string): Promise<Painting>;
   /**
    * Paints a frame of an animation whenever no picture waits, so that no player waits for more than one frame.
    * Rejects like `paint`.
@@ -55,7 +54,7 @@ export interface Painter extends FramePainter {
 
 interface Waiting {
   readonly whose: string;
-  readonly request: PictureRequest;
+  readonly request: GamePicture;
   readonly key: string;
   readonly resolve: (painting: Painting) => void;
   readonly reject: (error: Error) => void;
@@ -93,9 +92,15 @@ const asError = (error: unknown): Error => (error instanceof Error ? error : new
 /** How many pictures may wait: about five seconds' work, and all that eight posts of seven boards and a crowd of panels need. */
 const QUEUE = 256;
 
+/** What a painter paints, and the file that its thread starts with: it serves the same looks (see serve.ts). */
+export interface Studio {
+  readonly looks: Looks;
+  readonly worker: URL;
+}
+
 /** A painter; its thread starts with the first picture. */
-export function createPainter({ queue = QUEUE, kept = 64 }: PainterOptions = {}): Painter {
-  const thread = createThread();
+export function painterOf({ looks, worker }: Studio, { queue = QUEUE, kept = 64 }: PainterOptions = {}): Painter {
+  const thread = createThread(worker);
   const shelf = createShelf(kept);
   const promised = new Map<string, Promise<Painting>>();
   const waiting = createLine<Waiting>();
@@ -161,7 +166,11 @@ export function createPainter({ queue = QUEUE, kept = 64 }: PainterOptions = {})
       });
     },
     async warmUp() {
-      await Promise.allSettled(warmUpPictures().map((request) => this.paint(request)));
+      const warming = Object.entries(looks).map(async ([game, look]) => {
+        const subjects = await look.warmUp();
+        await Promise.allSettled(subjects.map(({ kind, input }) => this.paint({ game, kind, input })));
+      });
+      await Promise.allSettled(warming);
     },
     async close() {
       closed = true;

@@ -1,12 +1,12 @@
 import { Worker } from 'node:worker_threads';
 // A process in which only a worker has loaded canvas crashes when it ends, so the main thread loads it first.
 import 'canvas';
-import type { PictureRequest } from '../games/caverna/scene.ts';
-import type { FrameJob, PaintedFrame } from './animation.ts';
+import type { FrameJob, PaintedFrame } from './frame.ts';
+import type { GamePicture } from './look.ts';
 
 /** What the worker is sent: a picture, or a frame of an animation, to be painted. */
 export type Job =
-  | { readonly id: number; readonly request: PictureRequest }
+  | { readonly id: number; readonly request: GamePicture }
   | { readonly id: number; readonly frame: FrameJob };
 
 /** A PNG with its width and height in pixels. */
@@ -32,7 +32,7 @@ export type Painted = { readonly id: number } & (
 /** A thread that paints one picture at a time. */
 export interface PaintingThread {
   /** Paints a picture; rejects when the thread ends before it is done. Must not be called while another is painted. */
-  paint(request: PictureRequest): Promise<PaintedPicture>;
+  paint(request: GamePicture): Promise<PaintedPicture>;
   /** Paints a frame of an animation, like `paint`; the pixels before it are handed over and can no longer be read. */
   frame(job: FrameJob): Promise<PaintedFrame>;
   /** Ends the thread when the picture in hand is painted. */
@@ -47,8 +47,8 @@ interface Running {
   readonly reject: (error: Error) => void;
 }
 
-/** A painting thread. It starts with the first picture, and again with the next one should it ever end. */
-export function createThread(): PaintingThread {
+/** A painting thread with its start file. It starts with the first picture, and again with the next one should it ever end. */
+export function createThread(file: URL): PaintingThread {
   let worker: Worker | undefined;
   let running: Running | undefined;
   let last: Promise<unknown> = Promise.resolve();
@@ -64,7 +64,7 @@ export function createThread(): PaintingThread {
   }
 
   function start(): Worker {
-    const made = new Worker(new URL('./worker.ts', import.meta.url), {
+    const made = new Worker(file, {
       execArgv: [],
       workerData: { busy } satisfies Start,
       // Drawing leaves little behind in the heap; what is large is native memory.

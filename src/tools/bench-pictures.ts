@@ -3,16 +3,17 @@ import {
   actionBoard,
   homeBoard,
   lootBoard,
-  ownersOf,
   type Shown,
   scoreSheet,
   supplyBoard,
 } from '../../render/games/caverna/index.ts';
 import { layout } from '../../render/games/caverna/layout/index.ts';
 import type { PictureRequest } from '../../render/games/caverna/scene.ts';
+import { cavernaSprite } from '../../render/games/caverna/sprites.ts';
 import { pictureWords } from '../../render/games/caverna/words.ts';
 import { draw, encode, paint } from '../../render/paint/paint.ts';
 import { seatStyles } from '../../render/paint/theme.ts';
+import { ownersOf } from '../../render/shared/owner.ts';
 import { randomFrom } from '../engine/random.ts';
 import { caverna } from '../games/caverna/game.ts';
 import type { State } from '../games/caverna/state.ts';
@@ -76,7 +77,7 @@ function timed(rounds: readonly (readonly PictureRequest[])[]): Timed {
     for (const request of rounds[i % rounds.length] ?? []) {
       const begun = performance.now();
       const picture = layout(request);
-      draw(picture);
+      draw(picture, cavernaSprite);
       const drawn = performance.now();
       bytes += encode(picture.width, picture.height).length;
       const done = performance.now();
@@ -100,7 +101,7 @@ function timed(rounds: readonly (readonly PictureRequest[])[]): Timed {
 
 function single(name: string, request: PictureRequest) {
   const begun = performance.now();
-  paint(layout(request));
+  paint(layout(request), cavernaSprite);
   const coldMs = rounded(performance.now() - begun);
   return { name, coldMs, ...timed([[request]]) };
 }
@@ -108,7 +109,7 @@ function single(name: string, request: PictureRequest) {
 /** The memory of the process in MB after so many turns. */
 function memoryAfter(turns: number, states: readonly State[]): number {
   for (let i = 0; i < turns; i++)
-    for (const request of turnOf(states[i % states.length] as State)) paint(layout(request));
+    for (const request of turnOf(states[i % states.length] as State)) paint(layout(request), cavernaSprite);
   globalThis.gc?.();
   return Math.round(process.memoryUsage().rss / 1e6);
 }

@@ -50,11 +50,12 @@ export interface BotSettings {
 const ROOT = new URL('../../', import.meta.url);
 const SOURCES = {
   bot: fileURLToPath(new URL('src/tools/bot-process.ts', ROOT)),
-  worker: fileURLToPath(new URL('render/paint/worker.ts', ROOT)),
+  worker: fileURLToPath(new URL('render/worker.ts', ROOT)),
 };
 /** What runs the bot everywhere; the process that it becomes can be talked to. */
 const RUN = fileURLToPath(new URL('src/tools/run.sh', ROOT));
-const THREAD = fileURLToPath(new URL('render/paint/thread.ts', ROOT));
+/** Where the painter names the start file of its thread. */
+const PAINTER = fileURLToPath(new URL('render/painter.ts', ROOT));
 const NATIVE = /^(canvas|better-sqlite3)$/;
 const OPTIONAL = ['zlib-sync', 'bufferutil', 'utf-8-validate'];
 
@@ -89,7 +90,7 @@ const whereItWas: Plugin = {
       const text = await readFile(file, 'utf8');
       // The thread's own start file is replaced by the bundle beside the bot.
       const contents =
-        file === THREAD
+        file === PAINTER
           ? text.replace('./worker.ts', './worker.mjs')
           : text.replaceAll('import.meta.url', JSON.stringify(pathToFileURL(file).href));
       return { contents, loader: 'ts' };

@@ -1,7 +1,8 @@
 import { pino } from 'pino';
 import { facesWith } from '../../commands/games/index.ts';
 import { openDatabase } from '../../db/open.ts';
-import { createPainter, type Painter } from '../../render/paint/painter.ts';
+import type { Painter } from '../../render/paint/painter.ts';
+import { createPainter } from '../../render/painter.ts';
 import { LoginError, startBot } from '../bot.ts';
 import { NO_LIMITS } from '../table/play/opening.ts';
 import type { Figures, Order, Told } from './bot-child.ts';

@@ -8,14 +8,15 @@ import {
   expeditionOf,
   homeBoard,
   lootBoard,
-  ownersOf,
   type Shown,
   scoreSheet,
   supplyBoard,
 } from '../../render/games/caverna/index.ts';
-import type { LobbyInput, PictureRequest } from '../../render/games/caverna/scene.ts';
+import type { PictureRequest } from '../../render/games/caverna/scene.ts';
 import { pictureWords } from '../../render/games/caverna/words.ts';
 import { seatStyles } from '../../render/paint/theme.ts';
+import type { LobbyInput } from '../../render/shared/lobby.ts';
+import { ownersOf } from '../../render/shared/owner.ts';
 import { IllegalMove, type Option } from '../engine/decision.ts';
 import { playAll } from '../engine/log.ts';
 import { NotationError, readEntry } from '../engine/notation.ts';

@@ -4,22 +4,24 @@ import {
   actionBoard,
   homeBoard,
   lootBoard,
-  ownersOf,
   type Shown,
   scoreSheet,
   supplyBoard,
 } from '../../render/games/caverna/index.ts';
 import { layout } from '../../render/games/caverna/layout/index.ts';
 import type { PictureRequest } from '../../render/games/caverna/scene.ts';
+import { cavernaSprite } from '../../render/games/caverna/sprites.ts';
+import { colours, groupColours, tagColours } from '../../render/games/caverna/theme.ts';
 import { pictureWords } from '../../render/games/caverna/words.ts';
 import { draw } from '../../render/paint/paint.ts';
-import { colours, groupColours, seatStyles, tagColours } from '../../render/paint/theme.ts';
+import { seatStyles } from '../../render/paint/theme.ts';
+import { ownersOf } from '../../render/shared/owner.ts';
 import { type Random, randomFrom } from '../engine/random.ts';
 import { caverna } from '../games/caverna/game.ts';
 import type { State } from '../games/caverna/state.ts';
 import { catalogue } from '../messages/index.ts';
 
-// Makes render/palette-colours.ts: the colours of the theme as they are, and the rest chosen by what pictures of random games are made of.
+// Makes render/paint/palette-colours.ts: the colours of the theme as they are, and the rest chosen by what pictures of random games are made of.
 
 const SIZE = 256;
 const PLAYERS = [1, 4, 7] as const;
@@ -66,7 +68,7 @@ function samples(): PictureRequest[] {
 function histogram(requests: readonly PictureRequest[]): Uint32Array {
   const counts = new Uint32Array(65_536);
   for (const request of requests) {
-    const raw = draw(layout(request)).toBuffer('raw');
+    const raw = draw(layout(request), cavernaSprite).toBuffer('raw');
     for (const pixel of new Uint32Array(raw.buffer, raw.byteOffset, raw.byteLength / 4)) {
       const key = ((pixel >> 19) & 31) | (((pixel >> 10) & 63) << 5) | (((pixel >> 3) & 31) << 11);
       counts[key] = (counts[key] ?? 0) + 1;

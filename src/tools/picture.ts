@@ -7,15 +7,15 @@ import {
   actionBoard,
   homeBoard,
   lootBoard,
-  ownersOf,
   type Shown,
   scoreSheet,
   supplyBoard,
 } from '../../render/games/caverna/index.ts';
 import type { PictureRequest } from '../../render/games/caverna/scene.ts';
 import { pictureWords } from '../../render/games/caverna/words.ts';
-import { createPainter } from '../../render/paint/painter.ts';
 import { seatStyles } from '../../render/paint/theme.ts';
+import { createPainter } from '../../render/painter.ts';
+import { ownersOf } from '../../render/shared/owner.ts';
 import { IllegalMove } from '../engine/decision.ts';
 import { type Entry, effective, finishedTurns, playAll, replay } from '../engine/log.ts';
 import { parseRecord, RecordError } from '../engine/record.ts';
@@ -124,7 +124,7 @@ async function paintAll(file: string | undefined, { at, setup, out }: Settings) 
   try {
     const pictures = [];
     for (const [name, request] of wanted) {
-      const { png, width, height } = await painter.paint(request);
+      const { png, width, height } = await painter.paint({ game: caverna.id, ...request });
       const path = join(out, `${name}.png`);
       writeFileSync(path, png);
       pictures.push({ file: path, width, height, bytes: png.length, alt: altText(request, words) });

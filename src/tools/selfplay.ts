@@ -3,7 +3,7 @@ import { pino } from 'pino';
 import { z } from 'zod';
 import { facesWith } from '../../commands/games/index.ts';
 import { openDatabase } from '../../db/open.ts';
-import { createPainter } from '../../render/paint/painter.ts';
+import { createPainter } from '../../render/painter.ts';
 import { startBot } from '../bot.ts';
 import { replay } from '../engine/log.ts';
 import { randomFrom } from '../engine/random.ts';

@@ -3,7 +3,7 @@ import type { Browser, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { facesWith } from '../../commands/games/index.ts';
 import { openDatabase } from '../../db/open.ts';
-import { createPainter } from '../../render/paint/painter.ts';
+import { createPainter } from '../../render/painter.ts';
 import { startBot } from '../../src/bot.ts';
 import { startLocalDiscord } from '../../src/local-discord/start.ts';
 import { findChromium, launch } from '../local-discord/web-browser.ts';

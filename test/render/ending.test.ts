@@ -9,10 +9,10 @@ const ROOT = fileURLToPath(new URL('../..', import.meta.url));
 /** A program that ends so many milliseconds after the second of its pictures was begun. */
 const program = (end: string, after: number) => `
   import { setTimeout as pause } from 'node:timers/promises';
-  import { createPainter } from './render/paint/painter.ts';
-  import { PICTURES } from './test/render/pictures.ts';
+  import { createPainter } from './render/painter.ts';
+  import { PICTURES } from './test/render/games/caverna/pictures.ts';
   const painter = createPainter();
-  const [first, ...others] = Object.values(PICTURES).map((request) => painter.paint(request));
+  const [first, ...others] = Object.values(PICTURES).map((request) => painter.paint({ game: 'caverna', ...request }));
   for (const other of others) other.catch(() => {});
   await first;
   await pause(${after});

@@ -3,13 +3,14 @@ import { afterAll, describe, expect, test } from 'vitest';
 import { altText } from '../../render/games/caverna/alt.ts';
 import { homeLayout } from '../../render/games/caverna/layout/home.ts';
 import { layout } from '../../render/games/caverna/layout/index.ts';
-import type { PictureRequest } from '../../render/games/caverna/scene.ts';
+import { cavernaSprite } from '../../render/games/caverna/sprites.ts';
 import { paint } from '../../render/paint/paint.ts';
-import { createPainter, PainterBusy, PaintingDropped } from '../../render/paint/painter.ts';
+import { PainterBusy, PaintingDropped } from '../../render/paint/painter.ts';
 import { PALETTE } from '../../render/paint/palette-colours.ts';
 import { colours, seatStyles } from '../../render/paint/theme.ts';
-import { board, MARA, mara, OWNERS } from './examples.ts';
-import { PICTURES, WORDS } from './pictures.ts';
+import { createPainter } from '../../render/painter.ts';
+import { board, MARA, mara, OWNERS } from './games/caverna/examples.ts';
+import { PICTURES, WORDS } from './games/caverna/pictures.ts';
 
 const SIGNATURE = Buffer.from([137, 80, 78, 71, 13, 10, 26, 10]);
 
@@ -29,7 +30,7 @@ async function pixels(png: Buffer): Promise<(x: number, y: number) => string> {
 describe.each(Object.entries(PICTURES))('%s', (_, request) => {
   test('is painted as a PNG with a palette, at the size of its layout', () => {
     const picture = layout(request);
-    const png = paint(picture);
+    const png = paint(picture, cavernaSprite);
     expect(png.subarray(0, 8)).toEqual(SIGNATURE);
     expect([png.readUInt32BE(16), png.readUInt32BE(20)]).toEqual([picture.width, picture.height]);
     expect(png[25]).toBe(3);
@@ -53,15 +54,15 @@ test('the palette has the colours of the theme and of every seat', () => {
 test.each(OWNERS.map((owner) => [seatStyles[owner.mark]?.name, owner] as const))(
   'the header is %s for that seat',
   async (_, owner) => {
-    const at = await pixels(paint(homeLayout(board(owner, {}))));
+    const at = await pixels(paint(homeLayout(board(owner, {})), cavernaSprite));
     expect(at(300, 4)).toBe(seatStyles[owner.mark]?.colour);
   },
 );
 
 test('a large picture painted first leaves nothing in a small one', () => {
-  const alone = paint(homeLayout(mara));
-  paint(layout(PICTURES['supply'] ?? { kind: 'home', input: mara }));
-  expect(paint(homeLayout(mara)).equals(alone)).toBe(true);
+  const alone = paint(homeLayout(mara), cavernaSprite);
+  paint(layout(PICTURES['supply'] ?? { kind: 'home', input: mara }), cavernaSprite);
+  expect(paint(homeLayout(mara), cavernaSprite).equals(alone)).toBe(true);
 });
 
 test('a home board is told with its fields, animals, dwarfs and goods', () => {
@@ -83,12 +84,12 @@ test('a home board is told with its fields, animals, dwarfs and goods', () => {
 describe('painter', () => {
   const painter = createPainter({ queue: 2 });
   afterAll(() => painter.close());
-  const home = (name: string): PictureRequest => ({ kind: 'home', input: board({ ...MARA, name }, {}) });
+  const home = (name: string) => ({ game: 'caverna', kind: 'home', input: board({ ...MARA, name }, {}) }) as const;
 
   test('paints in its thread what the layout says', async () => {
     const { png, width, height } = await painter.paint(home('Mara'));
     expect([width, height]).toEqual([1400, 1056]);
-    expect(png.equals(paint(layout(home('Mara'))))).toBe(true);
+    expect(png.equals(paint(layout(home('Mara')), cavernaSprite))).toBe(true);
   });
 
   test('paints the same picture once', async () => {
@@ -130,8 +131,7 @@ describe('painter', () => {
   });
 
   test('passes on what went wrong, and goes on painting', async () => {
-    const broken: PictureRequest = JSON.parse('{ "kind": "home", "input": {} }');
-    await expect(painter.paint(broken)).rejects.toThrow(/undefined/);
+    await expect(painter.paint({ ...home('broken'), input: {} })).rejects.toThrow(/undefined/);
     expect((await painter.paint(home('after'))).width).toBe(1400);
   });
 

@@ -1,9 +1,13 @@
 import { afterEach, describe, expect, it } from 'vitest';
-import { actionBoard, homeBoard, ownersOf, scoreSheet } from '../../render/games/caverna/index.ts';
+import { animate, type Frame, tableHeight } from '../../render/games/caverna/frames.ts';
+import { actionBoard, homeBoard, scoreSheet } from '../../render/games/caverna/index.ts';
 import { pictureWords } from '../../render/games/caverna/words.ts';
-import { animate, type Frame, type FrameJob, type FramePainter, tableHeight } from '../../render/paint/animation.ts';
-import { paintFrame } from '../../render/paint/animation-frame.ts';
-import { createPainter, type Painter, PaintingDropped } from '../../render/paint/painter.ts';
+import { looks } from '../../render/games/index.ts';
+import type { FrameJob, FramePainter } from '../../render/paint/frame.ts';
+import { paintFrame } from '../../render/paint/frame.ts';
+import { type Painter, PaintingDropped } from '../../render/paint/painter.ts';
+import { createPainter } from '../../render/painter.ts';
+import { ownersOf } from '../../render/shared/owner.ts';
 import type { State } from '../../src/games/caverna/state.ts';
 import { catalogue } from '../../src/messages/index.ts';
 import { playedGame, readGif } from './games.ts';
@@ -49,7 +53,7 @@ async function gifOf(by: FramePainter, frames: readonly Frame[], width = 500): P
 }
 
 /** Paints in this thread, whatever was painted before. */
-const anew: FramePainter = { frame: async (job) => paintFrame(job) };
+const anew: FramePainter = { frame: async (job) => paintFrame(job, looks) };
 
 describe('an animation', () => {
   it.each([1, 2, 3, 4, 7])('of %i players has every frame for its time, and plays for ever', async (players) => {
@@ -78,7 +82,7 @@ describe('an animation', () => {
     const watched: FramePainter = {
       async frame(job) {
         jobs.push(job);
-        return paintFrame(job);
+        return paintFrame(job, looks);
       },
     };
     const first = frameOf(4, 0);
@@ -106,7 +110,7 @@ describe('a painter', () => {
   const states = (): State[] => [3, 5, 8].map((turns) => playedGame({ players: 2, turns }).state);
   const picture = (state: State) => {
     const owners = ownersOf(playedGame({ players: 2, turns: 0 }).game.seats);
-    return { kind: 'home', input: homeBoard({ state, owners, words }, 0) } as const;
+    return { game: 'caverna', kind: 'home', input: homeBoard({ state, owners, words }, 0) };
   };
 
   it('paints frames in its thread as they would be painted here', async () => {

@@ -1,7 +1,7 @@
 import type { Browser } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { cavernaPictures } from '../../commands/games/caverna/pictures.ts';
-import { createPainter } from '../../render/paint/painter.ts';
+import { createPainter } from '../../render/painter.ts';
 import type { Scene } from '../commands/fixture.ts';
 import { findChromium, launch } from '../local-discord/web-browser.ts';
 import { openReplayed } from './scene.ts';

@@ -5,8 +5,9 @@ import { cavernaPictures } from '../../commands/games/caverna/pictures.ts';
 import type { Pace } from '../../commands/presses.ts';
 import { develop } from '../../commands/replay-film.ts';
 import type { Work } from '../../commands/replays.ts';
-import type { FrameJob } from '../../render/paint/animation.ts';
-import { paintFrame } from '../../render/paint/animation-frame.ts';
+import { looks } from '../../render/games/index.ts';
+import type { FrameJob } from '../../render/paint/frame.ts';
+import { paintFrame } from '../../render/paint/frame.ts';
 import type { Painter } from '../../render/paint/painter.ts';
 import { caverna } from '../../src/games/caverna/game.ts';
 import { catalogue } from '../../src/messages/index.ts';
@@ -44,7 +45,10 @@ function work() {
 
 describe('the film of a game', () => {
   it('is painted as sharp as fits into the limit, and is a GIF that can be read', async () => {
-    const painter = { frame: async (job: FrameJob) => paintFrame(job), paint: () => Promise.reject(new Error('none')) };
+    const painter = {
+      frame: async (job: FrameJob) => paintFrame(job, looks),
+      paint: () => Promise.reject(new Error('none')),
+    };
     const pictures = cavernaPictures(painter as unknown as Painter);
     const face = cavernaFace(pictures)(catalogue('en'));
     const { game, state: _, log } = playedGame({ players: 2, turns: 3 });

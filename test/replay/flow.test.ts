@@ -3,7 +3,7 @@ import { afterEach, describe, expect, it } from 'vitest';
 import { readCustomId } from '../../commands/custom-id.ts';
 import { cavernaPictures } from '../../commands/games/caverna/pictures.ts';
 import type { Press } from '../../commands/presses.ts';
-import { createPainter } from '../../render/paint/painter.ts';
+import { createPainter } from '../../render/painter.ts';
 import { randomFrom } from '../../src/engine/random.ts';
 import type { SeenMessage } from '../../src/local-discord/eyes.ts';
 import { textOf } from '../../src/local-discord/users.ts';

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { Face } from '../../commands/face.ts';
 import { cavernaFace } from '../../commands/games/caverna/face.ts';
 import type { Pace } from '../../commands/presses.ts';
-import type { Frame, FrameSize } from '../../render/paint/animation.ts';
+import type { Frame, FrameSize } from '../../render/games/caverna/frames.ts';
 import { END, type Entry } from '../../src/engine/log.ts';
 import { caverna } from '../../src/games/caverna/game.ts';
 import type { State } from '../../src/games/caverna/state.ts';

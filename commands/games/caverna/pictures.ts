@@ -1,19 +1,20 @@
 import { altText } from '../../../render/games/caverna/alt.ts';
+import { animate, type Frame, type FrameSize } from '../../../render/games/caverna/frames.ts';
 import {
   actionBoard,
   choiceBoard,
   expeditionOf,
   homeBoard,
   lootBoard,
-  ownersOf,
   type Shown,
   scoreSheet,
   supplyBoard,
 } from '../../../render/games/caverna/index.ts';
-import type { LobbyInput, PictureRequest } from '../../../render/games/caverna/scene.ts';
+import type { PictureRequest } from '../../../render/games/caverna/scene.ts';
 import { pictureWords } from '../../../render/games/caverna/words.ts';
-import { animate, type Frame, type FrameSize } from '../../../render/paint/animation.ts';
 import type { Painter } from '../../../render/paint/painter.ts';
+import type { LobbyInput } from '../../../render/shared/lobby.ts';
+import { ownersOf } from '../../../render/shared/owner.ts';
 import type { Decision } from '../../../src/engine/decision.ts';
 import type { FinishedTurn } from '../../../src/engine/log.ts';
 import type { State } from '../../../src/games/caverna/state.ts';
@@ -71,7 +72,7 @@ interface Viewers {
 /** Pictures that a painter paints. */
 export function cavernaPictures(painter: Painter): CavernaPictures {
   const paint = async ({ words, game }: Viewers, name: string, request: PictureRequest): Promise<Picture> => {
-    const { png } = await painter.paint(request, game.guildId ?? game.id);
+    const { png } = await painter.paint({ game: 'caverna', ...request }, game.guildId ?? game.id);
     return { name: `${name}.png`, png, alt: altText(request, pictureWords(words)) };
   };
   return {

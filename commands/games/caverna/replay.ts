@@ -1,6 +1,7 @@
-import { actionBoard, homeBoard, ownersOf, type Shown, scoreSheet } from '../../../render/games/caverna/index.ts';
+import { type Frame, tableHeight } from '../../../render/games/caverna/frames.ts';
+import { actionBoard, homeBoard, type Shown, scoreSheet } from '../../../render/games/caverna/index.ts';
 import { pictureWords } from '../../../render/games/caverna/words.ts';
-import { type Frame, tableHeight } from '../../../render/paint/animation.ts';
+import { ownersOf } from '../../../render/shared/owner.ts';
 import { END } from '../../../src/engine/log.ts';
 import { winners } from '../../../src/engine/ranking.ts';
 import { caverna } from '../../../src/games/caverna/game.ts';

@@ -1,4 +1,4 @@
-import { ownersOf } from '../../../render/games/caverna/index.ts';
+import { ownersOf } from '../../../render/shared/owner.ts';
 import { caverna } from '../../../src/games/caverna/game.ts';
 import type { State } from '../../../src/games/caverna/state.ts';
 import { clip, visible } from '../../../src/messages/text.ts';

@@ -3,8 +3,9 @@ import { type Me, me } from '../../../src/games/caverna/power.ts';
 import { harvestOf } from '../../../src/games/caverna/schedule.ts';
 import { GOODS, type State } from '../../../src/games/caverna/state.ts';
 import { feedingCost } from '../../../src/games/caverna/tasks/harvest.ts';
+import { ownerAt } from '../../shared/owner.ts';
 import type { ActionBoardInput, RoundInput, TableSeat } from './scene.ts';
-import { atHome, ownerAt, type Shown } from './shown.ts';
+import { atHome, type Shown } from './shown.ts';
 
 /** The last round of each stage (rulebook p. 6): in each the cards come in any order. */
 const STAGES_END = [3, 4, 6, 9, 12];

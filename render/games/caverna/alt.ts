@@ -1,7 +1,8 @@
+import { lobbyAlt, scoreAlt } from '../../shared/alt.ts';
+import { about, told } from '../../shared/told.ts';
 import { actionsAlt } from './alt/actions.ts';
-import { choiceAlt, homeAlt, markOf } from './alt/home.ts';
-import { about, told } from './alt/told.ts';
-import type { LobbyInput, LootInput, PictureRequest, ScoreInput, SupplyInput } from './scene.ts';
+import { choiceAlt, homeAlt } from './alt/home.ts';
+import type { LootInput, PictureRequest, SupplyInput } from './scene.ts';
 import type { PictureWords } from './words.ts';
 
 function supplyAlt({ title, tiles }: SupplyInput, words: PictureWords): string {
@@ -35,32 +36,6 @@ function lootAlt({ title, strength, level, items }: LootInput, words: PictureWor
   ]);
 }
 
-function scoreAlt({ title, players, lines }: ScoreInput, { alt }: PictureWords): string {
-  const winners = players.filter(({ winner }) => winner).map(({ owner }) => owner.name);
-  return told([
-    `${title}.`,
-    about(
-      players.map(({ owner, total }) => alt.result(owner.name, total)),
-      (words) => `${words}.`,
-    ),
-    about(winners, alt.winner),
-    ...lines.map(({ name, points }) => `${name}: ${points.join(', ')}.`),
-  ]);
-}
-
-function lobbyAlt({ title, subtitle, seats, freeSeat, options }: LobbyInput, words: PictureWords): string {
-  const { alt } = words;
-  return told([
-    `${title}.`,
-    `${subtitle}.`,
-    about(
-      seats.map((owner) => (owner === undefined ? freeSeat : `${owner.name} (${markOf(owner, words)})`)),
-      alt.seats,
-    ),
-    about(options, (chosen) => `${chosen}.`),
-  ]);
-}
-
 /** What a picture shows in words, in at most 1024 characters. */
 export function altText(request: PictureRequest, words: PictureWords): string {
   switch (request.kind) {
@@ -75,8 +50,8 @@ export function altText(request: PictureRequest, words: PictureWords): string {
     case 'loot':
       return lootAlt(request.input, words);
     case 'score':
-      return scoreAlt(request.input, words);
+      return scoreAlt(request.input, words.alt);
     case 'lobby':
-      return lobbyAlt(request.input, words);
+      return lobbyAlt(request.input, words.alt);
   }
 }

@@ -3,6 +3,7 @@ import { COVER_BONUS, cellName } from '../../../src/games/caverna/cave.ts';
 import { caverna, positionOf } from '../../../src/games/caverna/game.ts';
 import { type Me, me, powersOf, type Tile } from '../../../src/games/caverna/power.ts';
 import { type Cell, FARM_ANIMALS, type Player, type State } from '../../../src/games/caverna/state.ts';
+import { ownerAt } from '../../shared/owner.ts';
 import {
   type Herd,
   type HomeBoardInput,
@@ -12,7 +13,7 @@ import {
   SHELF,
   type ShelfThing,
 } from './scene.ts';
-import { atHome, ownerAt, type Shown, shortName } from './shown.ts';
+import { atHome, type Shown, shortName } from './shown.ts';
 import { tileFace } from './tile-icons.ts';
 import type { PictureWords } from './words.ts';
 

@@ -4,5 +4,5 @@ export { choiceBoard } from './choice.ts';
 export { homeBoard } from './home.ts';
 export { expeditionOf, lootBoard } from './loot.ts';
 export { scoreSheet } from './score.ts';
-export { ownersOf, type Shown } from './shown.ts';
+export type { Shown } from './shown.ts';
 export { supplyBoard } from './supply.ts';

@@ -1,7 +1,8 @@
 import { positionOf } from '../../../src/games/caverna/game.ts';
 import type { State } from '../../../src/games/caverna/state.ts';
+import { ownerAt } from '../../shared/owner.ts';
 import type { LootInput } from './scene.ts';
-import { ownerAt, type Shown } from './shown.ts';
+import type { Shown } from './shown.ts';
 
 /** How the loot is shown: for the expedition of a seat, or, without one, as the plain overview. */
 export interface LootView {

@@ -7,17 +7,13 @@ import type {
   Marker,
   SpaceId,
 } from '../../../src/games/caverna/state.ts';
-import type { groupColours, Tag } from '../../paint/theme.ts';
+import type { LobbyInput } from '../../shared/lobby.ts';
+import type { Owner } from '../../shared/owner.ts';
+import type { ScoreInput } from '../../shared/score.ts';
+import type { groupColours, Tag } from './theme.ts';
 
 /** The groups of action spaces, as they are grouped on the boards. */
 export type SpaceGroup = Exclude<keyof typeof groupColours, 'rounds'>;
-
-/** Who a thing belongs to: a mark (colour and shape, an index of `seatStyles`), a letter unique at the table, a name of any characters. */
-export interface Owner {
-  readonly mark: number;
-  readonly letter: string;
-  readonly name: string;
-}
 
 /** A dwarf at home: faint when it is away on an action space. */
 export interface HomeDwarf {
@@ -178,24 +174,6 @@ export interface LootInput {
   readonly level: number | undefined;
   readonly owner: Owner | undefined;
   readonly items: readonly LootItem[];
-}
-
-/** A score sheet: a line per category, a column per player. */
-export interface ScoreInput {
-  readonly title: string;
-  readonly players: readonly { readonly owner: Owner; readonly total: number; readonly winner: boolean }[];
-  readonly lines: readonly { readonly key: string; readonly name: string; readonly points: readonly number[] }[];
-  readonly totalName: string;
-}
-
-/** A lobby: who sits where and what will be played. */
-export interface LobbyInput {
-  readonly title: string;
-  readonly subtitle: string;
-  readonly seats: readonly (Owner | undefined)[];
-  readonly freeSeat: string;
-  /** What was chosen for the game, a few words each. */
-  readonly options: readonly string[];
 }
 
 /** A picture to be painted: what kind, and everything it shows. */

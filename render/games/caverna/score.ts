@@ -1,7 +1,8 @@
 import { winners } from '../../../src/engine/ranking.ts';
 import { caverna } from '../../../src/games/caverna/game.ts';
-import type { ScoreInput } from './scene.ts';
-import { ownerAt, type Shown } from './shown.ts';
+import { ownerAt } from '../../shared/owner.ts';
+import type { ScoreInput } from '../../shared/score.ts';
+import type { Shown } from './shown.ts';
 
 /** The score sheet of the game as if it ended now. */
 export function scoreSheet(shown: Shown, title: string): ScoreInput {

@@ -1,6 +1,7 @@
 import { positionOf } from '../../../src/games/caverna/game.ts';
+import { ownerAt } from '../../shared/owner.ts';
 import type { SupplyInput } from './scene.ts';
-import { ownerAt, type Shown, shortName } from './shown.ts';
+import { type Shown, shortName } from './shown.ts';
 
 /** Which tiles of the supply are shown, under which title, and which of them may be built by the viewer now. */
 export interface SupplyView {

@@ -1,7 +1,8 @@
 import { caverna } from '../../../src/games/caverna/game.ts';
 import { catalogue } from '../../../src/messages/index.ts';
 import { seatStyles } from '../../paint/theme.ts';
-import { actionBoard, homeBoard, ownersOf, type Shown } from './index.ts';
+import { ownersOf } from '../../shared/owner.ts';
+import { actionBoard, homeBoard, type Shown } from './index.ts';
 import type { PictureRequest } from './scene.ts';
 import { pictureWords } from './words.ts';
 

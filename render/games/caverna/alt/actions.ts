@@ -1,9 +1,9 @@
 import { type Bundle, GOODS } from '../../../../src/games/caverna/state.ts';
 import { clip } from '../../../../src/messages/text.ts';
+import { markOf } from '../../../shared/alt.ts';
+import { about, noted, told } from '../../../shared/told.ts';
 import type { ActionBoardInput, SpaceInput } from '../scene.ts';
 import type { PictureWords } from '../words.ts';
-import { markOf } from './home.ts';
-import { about, noted, told } from './told.ts';
 
 /** Names are told up to this many characters, so that seven of them leave room for the rest. */
 const NAME = 14;
@@ -41,7 +41,7 @@ export function actionsAlt(input: ActionBoardInput, words: PictureWords): string
   });
   return told([
     `${words.round(input.round)}.`,
-    input.turn === undefined ? `${input.headline}.` : `${input.headline} (${markOf(input.turn, words)}).`,
+    input.turn === undefined ? `${input.headline}.` : `${input.headline} (${markOf(input.turn, alt)}).`,
     now === undefined ? undefined : alt.roundEnds(input.round, alt.harvests[now.harvest]),
     about(
       fresh.filter((space) => space.taken.length > 0).map(({ name }) => name),

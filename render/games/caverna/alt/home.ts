@@ -1,14 +1,8 @@
-import { seatStyle } from '../../../paint/theme.ts';
-import type { ChoiceInput, HomeBoardInput, HomeCell, HomeDwarf, Owner } from '../scene.ts';
+import { markOf } from '../../../shared/alt.ts';
+import { about, noted, told } from '../../../shared/told.ts';
+import type { ChoiceInput, HomeBoardInput, HomeCell, HomeDwarf } from '../scene.ts';
 import { SHELF } from '../scene.ts';
 import type { PictureWords } from '../words.ts';
-import { about, noted, told } from './told.ts';
-
-/** The mark of a player in words: its colour, its shape and its letter. */
-export function markOf({ mark, letter }: Owner, { alt }: PictureWords): string {
-  const { name, shape } = seatStyle(mark);
-  return alt.mark({ colour: name, shape, letter });
-}
 
 function dwarfWords({ weapon, newborn, away }: HomeDwarf, { alt }: PictureWords): string {
   const kind = newborn ? alt.dwarf.newborn : weapon > 0 ? alt.dwarf.armed(weapon) : alt.dwarf.plain;
@@ -77,7 +71,7 @@ export function homeAlt(input: HomeBoardInput, words: PictureWords): string {
   const { alt } = words;
   const dwarfs = input.cells.flatMap((place) => place.dwarfs.map((dwarf) => dwarfWords(dwarf, words)));
   return told([
-    alt.homeBoard(input.owner.name, markOf(input.owner, words)),
+    alt.homeBoard(input.owner.name, markOf(input.owner, alt)),
     input.score === undefined ? undefined : alt.score(input.score),
     input.lastAction === undefined ? undefined : alt.lastAction(input.lastAction),
     about(
@@ -117,7 +111,7 @@ export function choiceAlt({ board, candidates, preview }: ChoiceInput, words: Pi
     return `${name} ${nameOf(at)}`.trim();
   });
   return told([
-    alt.homeBoard(board.owner.name, markOf(board.owner, words)),
+    alt.homeBoard(board.owner.name, markOf(board.owner, alt)),
     about(
       candidates.map(({ label, cells, becomes }) => {
         const places = cells.map(nameOf).join('+');

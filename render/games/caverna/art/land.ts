@@ -1,7 +1,7 @@
 import { type Box, inset } from '../../../paint/shape.ts';
-import { colours } from '../../../paint/theme.ts';
-import { forestCell, rockCell } from './growth.ts';
-import { block, clipped, document, element, path, polygon, scatter, stroke } from './svg.ts';
+import { block, clipped, document, element, path, polygon, scatter, stroke } from '../../../paint/svg.ts';
+import { forestCell, rockCell } from '../../../shared/art/growth.ts';
+import { colours } from '../theme.ts';
 
 /** Where the halves of a home board lie within its land, in pixels. */
 export interface LandPlan {

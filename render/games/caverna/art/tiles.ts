@@ -1,6 +1,17 @@
 import { type Box, inset, type Point } from '../../../paint/shape.ts';
-import { colours, type Tag, tagColours } from '../../../paint/theme.ts';
-import { block, circle, clipped, document, element, framed, path, polygon, scatter, stroke } from './svg.ts';
+import {
+  block,
+  circle,
+  clipped,
+  document,
+  element,
+  framed,
+  path,
+  polygon,
+  scatter,
+  stroke,
+} from '../../../paint/svg.ts';
+import { colours, type Tag, tagColours } from '../theme.ts';
 
 const PLANK = '#C58A4C';
 

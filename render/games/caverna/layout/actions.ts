@@ -1,11 +1,12 @@
 import { readable } from '../../../paint/fonts.ts';
 import { type Box, type Picture, rect, type Shape, sprite } from '../../../paint/shape.ts';
 import { centred, line, text } from '../../../paint/text.ts';
-import { actions, colours, groupColours, seatStyle } from '../../../paint/theme.ts';
+import { seatStyle } from '../../../paint/theme.ts';
+import { token } from '../../../shared/token.ts';
 import type { ActionBoardInput, SpaceGroup, SpaceInput } from '../scene.ts';
 import { spaceGroup, spaceOrder } from '../space-icons.ts';
+import { actions, colours, groupColours } from '../theme.ts';
 import { comingCard, spaceCard } from './card.ts';
-import { token } from './people.ts';
 import { harvestSign, roundTrack } from './rounds.ts';
 import { tablePanel } from './table.ts';
 

@@ -1,10 +1,11 @@
 import { GOODS } from '../../../../src/games/caverna/state.ts';
 import { type Box, dimmed, icon, type Point, placed, rect, type Shape } from '../../../paint/shape.ts';
 import { centred, line, text } from '../../../paint/text.ts';
-import { actions, colours } from '../../../paint/theme.ts';
+import { token } from '../../../shared/token.ts';
 import type { SpaceInput } from '../scene.ts';
 import { spaceRow } from '../space-icons.ts';
-import { dwarf, token } from './people.ts';
+import { actions, colours } from '../theme.ts';
+import { dwarf } from './people.ts';
 import { fittingScale, type Row, row } from './pieces.ts';
 
 /** Lettering on the action board is at least this high, in pixels. */

@@ -1,8 +1,8 @@
 import { measure } from '../../../paint/fonts.ts';
 import { type Box, icon, middle, type Point, rect, type Shape, sprite } from '../../../paint/shape.ts';
 import { count, line } from '../../../paint/text.ts';
-import { colours, home } from '../../../paint/theme.ts';
 import type { Herd, HomeCell } from '../scene.ts';
+import { colours, home } from '../theme.ts';
 import { shield } from './people.ts';
 import { entryHall, furnished, type Site } from './room.ts';
 

@@ -11,9 +11,9 @@ import {
   textBox,
 } from '../../../paint/shape.ts';
 import { centred, line } from '../../../paint/text.ts';
-import { colours, home } from '../../../paint/theme.ts';
 import type { Candidate, ChoiceInput, HomeBoardInput, HomeCell } from '../scene.ts';
 import { SHELF } from '../scene.ts';
+import { colours, home } from '../theme.ts';
 import { bonusPill, homeCell } from './cell.ts';
 import { framesOf, type HomePlan, homePlan, isPrinted, landOf, placesOf } from './home.ts';
 

@@ -1,11 +1,13 @@
 import { readable } from '../../../paint/fonts.ts';
 import { type Box, faint, icon, type Picture, rect, type Shape, sprite } from '../../../paint/shape.ts';
 import { centred, line, text } from '../../../paint/text.ts';
-import { colours, home, seatStyle } from '../../../paint/theme.ts';
+import { seatStyle } from '../../../paint/theme.ts';
+import { token } from '../../../shared/token.ts';
 import type { LandPlan } from '../art/land.ts';
 import { type HomeBoardInput, SHELF, type ShelfThing } from '../scene.ts';
+import { colours, home } from '../theme.ts';
 import { homeCell, largePasture } from './cell.ts';
-import { dwarf, pill, token } from './people.ts';
+import { dwarf, pill } from './people.ts';
 import { highlight } from './room.ts';
 
 /** Places in a row of `Player.cells`, and rows. */

@@ -1,15 +1,18 @@
 import type { Picture } from '../../../paint/shape.ts';
+import { type CaptionInput, captionLayout } from '../../../shared/caption.ts';
+import { lobbyLayout } from '../../../shared/lobby.ts';
+import { scoreLayout } from '../../../shared/score.ts';
 import type { PictureRequest } from '../scene.ts';
+import { scoreSign } from '../score-icons.ts';
 import { actionLayout } from './actions.ts';
 import { choiceLayout } from './choice.ts';
 import { homeLayout } from './home.ts';
-import { lobbyLayout } from './lobby.ts';
 import { lootLayout } from './loot.ts';
-import { scoreLayout } from './score.ts';
+import { person } from './people.ts';
 import { supplyLayout } from './supply.ts';
 
-/** The layout of a picture that is asked for. */
-export function layout(request: PictureRequest): Picture {
+/** The layout of a picture that is asked for, or of what stands above a frame of an animation. */
+export function layout(request: PictureRequest | { readonly kind: 'caption'; readonly input: CaptionInput }): Picture {
   switch (request.kind) {
     case 'home':
       return homeLayout(request.input);
@@ -22,8 +25,10 @@ export function layout(request: PictureRequest): Picture {
     case 'loot':
       return lootLayout(request.input);
     case 'score':
-      return scoreLayout(request.input);
+      return scoreLayout(request.input, scoreSign);
     case 'lobby':
-      return lobbyLayout(request.input);
+      return lobbyLayout(request.input, ({ mark }, at, size) => person(mark, at, size));
+    case 'caption':
+      return captionLayout(request.input);
   }
 }

@@ -1,9 +1,9 @@
 import { type Box, dimmed, icon, type Picture, placed, rect, type Shape } from '../../../paint/shape.ts';
 import { text } from '../../../paint/text.ts';
-import { colours } from '../../../paint/theme.ts';
+import { HEADER, header } from '../../../shared/header.ts';
 import { lootRow } from '../loot-icons.ts';
 import type { LootInput, LootItem } from '../scene.ts';
-import { HEADER, header } from './header.ts';
+import { colours } from '../theme.ts';
 import { dwarf, weaponChip } from './people.ts';
 import { levelDisc, row } from './pieces.ts';
 

@@ -1,28 +1,7 @@
 import { faint, icon, type Point, rect, type Shape } from '../../../paint/shape.ts';
 import { centred, line } from '../../../paint/text.ts';
-import { colours, seatStyle } from '../../../paint/theme.ts';
-import type { HomeDwarf, Owner } from '../scene.ts';
-
-const LETTER = {
-  circle: { lower: 0, size: 0.56 },
-  square: { lower: 0, size: 0.56 },
-  diamond: { lower: 0, size: 0.56 },
-  triangle: { lower: 0.2, size: 0.43 },
-  star: { lower: 0.06, size: 0.46 },
-  cross: { lower: 0, size: 0.5 },
-  heart: { lower: -0.06, size: 0.5 },
-} as const;
-
-/** The token of a player: the shape and colour of the seat with the player's letter. */
-export function token(owner: Pick<Owner, 'mark' | 'letter'>, at: Point, size: number): Shape[] {
-  const style = seatStyle(owner.mark);
-  const { lower, size: part } = LETTER[style.shape];
-  const letter = { x: at.x, y: at.y + lower * 0.385 * size };
-  return [
-    icon(`seat:${owner.mark}`, at, size),
-    centred(owner.letter, letter, { size: size * part, face: 'heavy', fill: style.ink, max: size * part * 0.96 }),
-  ];
-}
+import type { HomeDwarf } from '../scene.ts';
+import { colours } from '../theme.ts';
 
 /** A steel tag with an axe and the strength of a weapon; `h` is its height. */
 export function weaponChip(strength: number, at: Point, h: number): Shape[] {
@@ -51,14 +30,19 @@ export interface WeaponMark {
   readonly size: number;
 }
 
-/** A dwarf around a point, in the hat of a seat; a newborn is a swaddled child, one that is away is faint. */
+/** A dwarf around a point, in the hat of a seat. */
+export function person(seat: number, at: Point, size: number): Shape[] {
+  return [icon(`dwarf:${seat}`, at, size)];
+}
+
+/** A dwarf around a point, in the hat of a seat, with its weapon; a newborn is a swaddled child, one that is away is faint. */
 export function dwarf(
   seat: number,
   who: HomeDwarf,
   look: { readonly at: Point; readonly size: number; readonly weapon: WeaponMark },
 ): Shape[] {
-  const figure = who.newborn ? 'icon:baby' : `dwarf:${seat}`;
-  const shapes = faint([icon(figure, look.at, who.newborn ? look.size * 0.86 : look.size)], who.away ? 0.36 : 1);
+  const figure = who.newborn ? [icon('icon:baby', look.at, look.size * 0.86)] : person(seat, look.at, look.size);
+  const shapes = faint(figure, who.away ? 0.36 : 1);
   if (who.weapon === 0) return shapes;
   const { form, at: mark, size } = look.weapon;
   const weapon = form === 'chip' ? weaponChip(who.weapon, mark, size) : weaponDisc(who.weapon, mark, size / 2);

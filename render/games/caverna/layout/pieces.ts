@@ -1,6 +1,6 @@
 import { type Box, icon, type Point, rect, type Shape, sprite } from '../../../paint/shape.ts';
 import { centred, line } from '../../../paint/text.ts';
-import { colours } from '../../../paint/theme.ts';
+import { colours } from '../theme.ts';
 
 /** A row of pieces: its shapes, starting at x = 0 with their middle height at y = 0, and its length in pixels. */
 export interface Row {

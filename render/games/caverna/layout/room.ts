@@ -1,7 +1,7 @@
 import { type Box, icon, inset, middle, type Point, placed, rect, type Shape, sprite } from '../../../paint/shape.ts';
 import { centred, count, lines } from '../../../paint/text.ts';
-import { colours, home, tagColours } from '../../../paint/theme.ts';
 import type { HomeCell, Room } from '../scene.ts';
+import { colours, home, tagColours } from '../theme.ts';
 import { tileFace } from '../tile-icons.ts';
 import { dwarf, shield } from './people.ts';
 import { fittingScale, row } from './pieces.ts';

@@ -1,7 +1,7 @@
 import { type Box, faint, icon, type Point, rect, type Shape, sprite } from '../../../paint/shape.ts';
 import { centred } from '../../../paint/text.ts';
-import { colours } from '../../../paint/theme.ts';
 import type { RoundInput } from '../scene.ts';
+import { colours } from '../theme.ts';
 
 /** What happens at the end of a round: leaf, struck leaf, bowl for one food a dwarf, leaf or animal, question mark face down. */
 export function harvestSign(round: Pick<RoundInput, 'harvest' | 'marker'>, at: Point, size: number): Shape[] {

@@ -1,9 +1,10 @@
 import { GOODS } from '../../../../src/games/caverna/state.ts';
 import { type Box, faint, middle, type Picture, placed, rect, type Shape } from '../../../paint/shape.ts';
-import { colours } from '../../../paint/theme.ts';
+import { HEADER, header } from '../../../shared/header.ts';
+import { token } from '../../../shared/token.ts';
 import type { SupplyInput, SupplyTile } from '../scene.ts';
-import { HEADER, header } from './header.ts';
-import { shield, token } from './people.ts';
+import { colours } from '../theme.ts';
+import { shield } from './people.ts';
 import { fittingScale, row } from './pieces.ts';
 import { effectStrip, emblem, roomFrame } from './room.ts';
 

@@ -1,10 +1,11 @@
 import { readable } from '../../../paint/fonts.ts';
 import { type Box, icon, rect, type Shape } from '../../../paint/shape.ts';
 import { centred, text } from '../../../paint/text.ts';
-import { colours } from '../../../paint/theme.ts';
+import { token } from '../../../shared/token.ts';
 import type { TableSeat } from '../scene.ts';
+import { colours } from '../theme.ts';
 import { SMALLEST } from './card.ts';
-import { dwarf, token } from './people.ts';
+import { dwarf } from './people.ts';
 
 /** The price of the next feeding: a bowl and the food needed, red where the food at hand does not suffice. */
 function price(

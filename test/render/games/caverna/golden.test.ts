@@ -2,11 +2,12 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { describe, expect, test } from 'vitest';
-import { layout } from '../../render/games/caverna/layout/index.ts';
-import { paint } from '../../render/paint/paint.ts';
-import type { Picture, Shape } from '../../render/paint/shape.ts';
-import { GOLDEN, type GoldenPicture, goldenFiles, goldenPictures } from '../../src/tools/golden-pictures.ts';
-import { alike, differences, type Pixels, read } from './compare.ts';
+import { layout } from '../../../../render/games/caverna/layout/index.ts';
+import { cavernaSprite } from '../../../../render/games/caverna/sprites.ts';
+import { paint } from '../../../../render/paint/paint.ts';
+import type { Picture, Shape } from '../../../../render/paint/shape.ts';
+import { GOLDEN, type GoldenPicture, goldenFiles, goldenPictures } from '../../../../src/tools/golden-pictures.ts';
+import { alike, differences, type Pixels, read } from '../../compare.ts';
 
 const FILES = goldenFiles();
 const PICTURES = FILES.flatMap(goldenPictures);
@@ -14,7 +15,7 @@ const fileOf = ({ name }: GoldenPicture): string => join(GOLDEN, `${name}.png`);
 
 test.each(PICTURES.map((picture) => [picture.name, picture] as const))('%s', (_, picture) => {
   expect(existsSync(fileOf(picture)), 'is there; npm run -s golden paints it').toBe(true);
-  const painted = paint(layout(picture.request), 9);
+  const painted = paint(layout(picture.request), cavernaSprite, 9);
   const golden = readFileSync(fileOf(picture));
   // Reading and comparing pixels takes far longer, and on most machines there is nothing to compare.
   const same = painted.equals(golden) || alike(read(painted), read(golden));
@@ -27,7 +28,7 @@ test('every PNG belongs to a state', () => {
 });
 
 test('the gallery shows golden pictures as they are now', () => {
-  const gallery = fileURLToPath(new URL('../../docs/pictures/', import.meta.url));
+  const gallery = fileURLToPath(new URL('../../../../docs/pictures/', import.meta.url));
   const golden = new Set(PICTURES.map((picture) => readFileSync(fileOf(picture), 'base64')));
   const copies = readdirSync(gallery).filter((name) => name.endsWith('.png'));
   expect(copies.length).toBeGreaterThan(10);
@@ -78,7 +79,7 @@ const ways = {
 
 describe.each(['choose-fence.choice-fence-small', 'choose-loot.loot'])('of %s', (name) => {
   const picture = pictureNamed(name);
-  const pixels = read(paint(picture));
+  const pixels = read(paint(picture, cavernaSprite));
 
   test.each(Object.entries(ways))('%s are no difference', (_, around) => {
     expect(differences(mixed(pixels, around), pixels)).toBeLessThanOrEqual(1);
@@ -95,7 +96,12 @@ describe.each(['choose-fence.choice-fence-small', 'choose-loot.loot'])('of %s', 
     return all.filter((_, i) => i % Math.ceil(all.length / 5) === 0);
   };
   const changed = (at: number, change: (shape: Shape) => Shape[]): Pixels =>
-    read(paint({ ...picture, shapes: picture.shapes.flatMap((shape, i) => (i === at ? change(shape) : [shape])) }));
+    read(
+      paint(
+        { ...picture, shapes: picture.shapes.flatMap((shape, i) => (i === at ? change(shape) : [shape])) },
+        cavernaSprite,
+      ),
+    );
   const told = (at: number): string => JSON.stringify(picture.shapes[at]);
 
   test('a missing icon is one', () => {

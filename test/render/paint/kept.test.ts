@@ -1,9 +1,10 @@
 import { expect, test } from 'vitest';
-import { homeLayout } from '../../render/games/caverna/layout/home.ts';
-import { createKept } from '../../render/paint/kept.ts';
-import { paint } from '../../render/paint/paint.ts';
-import { sprite } from '../../render/paint/shape.ts';
-import { mara } from './examples.ts';
+import { homeLayout } from '../../../render/games/caverna/layout/home.ts';
+import { cavernaSprite } from '../../../render/games/caverna/sprites.ts';
+import { createKept } from '../../../render/paint/kept.ts';
+import { paint } from '../../../render/paint/paint.ts';
+import { sprite } from '../../../render/paint/shape.ts';
+import { mara } from '../games/caverna/examples.ts';
 
 test('what was wanted longest ago goes once there is too much', () => {
   const gone: string[] = [];
@@ -25,12 +26,12 @@ test('what was wanted longest ago goes once there is too much', () => {
 });
 
 test('drawings in ever new sizes do not pile up', () => {
-  const painted = () => paint(homeLayout(mara));
+  const painted = () => paint(homeLayout(mara), cavernaSprite);
   const before = painted();
   const begun = process.memoryUsage.rss();
   for (let extra = 0; extra < 40; extra++) {
     const box = { x: 0, y: 0, w: 1300, h: 1200 + extra };
-    paint({ width: 100, height: 100, ground: '#000000', shapes: [sprite('skyline', box)] });
+    paint({ width: 100, height: 100, ground: '#000000', shapes: [sprite('skyline', box)] }, cavernaSprite);
   }
   expect(process.memoryUsage.rss() - begun).toBeLessThan(160e6);
   expect(painted().equals(before)).toBe(true);

@@ -1,4 +1,4 @@
-import { clip } from '../../../../src/messages/text.ts';
+import { clip } from '../../src/messages/text.ts';
 
 /** What Discord takes as the text of a picture, in characters. */
 const ALT_LIMIT = 1024;

@@ -1,10 +1,11 @@
 import { expect, test } from 'vitest';
-import { paint } from '../../render/paint/paint.ts';
+import { paint } from '../../../render/paint/paint.ts';
+import { sharedSprite } from '../../../render/shared/sprites.ts';
 
 test('one picture after the other leaves no memory behind', () => {
   const small = { width: 8, height: 8, ground: '#000000', shapes: [] };
   const paintMany = () => {
-    for (let i = 0; i < 15_000; i++) paint(small);
+    for (let i = 0; i < 15_000; i++) paint(small, sharedSprite);
   };
   paintMany();
   const begun = process.memoryUsage.rss();

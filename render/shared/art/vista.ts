@@ -1,7 +1,7 @@
-import type { Box } from '../../../paint/shape.ts';
-import { colours } from '../../../paint/theme.ts';
+import type { Box } from '../../paint/shape.ts';
+import { block, circle, document, path, polygon, scatter, stroke } from '../../paint/svg.ts';
+import { colours } from '../../paint/theme.ts';
 import { forestCell } from './growth.ts';
-import { block, circle, document, path, polygon, scatter, stroke } from './svg.ts';
 
 type Corner = readonly [number, number];
 

@@ -1,5 +1,6 @@
-import type { HomeBoardInput, HomeCell, HomeDwarf, Owner, Room } from '../../render/games/caverna/scene.ts';
-import type { Cell } from '../../src/games/caverna/state.ts';
+import type { HomeBoardInput, HomeCell, HomeDwarf, Room } from '../../../../render/games/caverna/scene.ts';
+import type { Owner } from '../../../../render/shared/owner.ts';
+import type { Cell } from '../../../../src/games/caverna/state.ts';
 
 export const MARA: Owner = { mark: 0, letter: 'M', name: 'Mara' };
 export const TOM: Owner = { mark: 1, letter: 'T', name: 'Tom' };
@@ -108,8 +109,8 @@ export const mara = board(
   },
 );
 
-import type { ActionBoardInput, RoundInput, SpaceInput, TableSeat } from '../../render/games/caverna/scene.ts';
-import type { Bundle, SpaceId } from '../../src/games/caverna/state.ts';
+import type { ActionBoardInput, RoundInput, SpaceInput, TableSeat } from '../../../../render/games/caverna/scene.ts';
+import type { Bundle, SpaceId } from '../../../../src/games/caverna/state.ts';
 
 const GROUPS = { fields: 'Fields', caves: 'Caves', clan: 'Clan', goods: 'Goods' };
 const title = (id: SpaceId): string => {

@@ -1,11 +1,21 @@
-import { readable } from '../../../paint/fonts.ts';
-import { type Box, icon, type Picture, placed, rect, type Shape } from '../../../paint/shape.ts';
-import { centred, line } from '../../../paint/text.ts';
-import { colours } from '../../../paint/theme.ts';
-import type { ScoreInput } from '../scene.ts';
+import { readable } from '../paint/fonts.ts';
+import { type Box, icon, type Picture, placed, rect, type Shape } from '../paint/shape.ts';
+import { centred, line } from '../paint/text.ts';
+import { colours } from '../paint/theme.ts';
 import { HEADER, header } from './header.ts';
-import { token } from './people.ts';
-import { row } from './pieces.ts';
+import type { Owner } from './owner.ts';
+import { token } from './token.ts';
+
+/** A score sheet: a line per category, a column per player. */
+export interface ScoreInput {
+  readonly title: string;
+  readonly players: readonly { readonly owner: Owner; readonly total: number; readonly winner: boolean }[];
+  readonly lines: readonly { readonly key: string; readonly name: string; readonly points: readonly number[] }[];
+  readonly totalName: string;
+}
+
+/** What stands before a line of the sheet, 50 pixels high, to the right of the origin. */
+type LineSign = (key: string) => readonly Shape[];
 
 const WIDTH = 1600;
 const PAD = 22;
@@ -16,33 +26,20 @@ const HEADS = 178;
 const TOTAL = 116;
 const SMALLEST = Math.ceil(WIDTH * 0.0205);
 
-/** What stands before each line of the sheet, as a row of pieces. */
-const SIGNS: Readonly<Record<string, string>> = {
-  animals: 'paw',
-  missing: 'missing',
-  grain: 'grain',
-  vegetable: 'vegetable',
-  ruby: 'ruby',
-  dwarfs: 'lodger',
-  unused: 'wild',
-  tiles: 'door',
-  pastures: 'fence:small',
-  mines: 'cart',
-  bonus: 'nametag',
-  gold: 'gold',
-  begging: 'begging',
-  prevented: 'quill',
-};
-
 const written = (points: number): string => String(points).replace('-', '−');
 
-function sheetLine(input: ScoreInput, at: number, box: Box): Shape[] {
+interface Sheet {
+  readonly input: ScoreInput;
+  readonly sign: LineSign;
+}
+
+function sheetLine({ input, sign }: Sheet, at: number, box: Box): Shape[] {
   const entry = input.lines[at];
   if (entry === undefined) return [];
   const y = box.y + box.h / 2;
   const names = namesWidth(input.players.length);
   const w = (box.w - names) / Math.max(1, input.players.length);
-  const signs = placed(row(SIGNS[entry.key] ?? 'points', 50).shapes, { x: box.x + 20, y });
+  const signs = placed(sign(entry.key), { x: box.x + 20, y });
   const name = line(entry.name, { x: box.x + 96, y: y + 2 }, { size: 42, min: 36, least: SMALLEST, max: names - 110 });
   const numbers = entry.points.map((points, seat) => {
     const fill = points < 0 ? colours.minus : points === 0 ? colours.zero : colours.ink;
@@ -101,11 +98,11 @@ function totals(input: ScoreInput, box: Box): Shape[] {
 }
 
 /** The score sheet: a line a category, a column a player, the winners in gold with a crown. */
-export function scoreLayout(input: ScoreInput): Picture {
+export function scoreLayout(input: ScoreInput, sign: LineSign = () => []): Picture {
   const w = WIDTH - 2 * PAD;
   const top = HEADER + 14;
   const lines = input.lines.flatMap((_, at) =>
-    sheetLine(input, at, { x: PAD, y: top + HEADS + at * LINE, w, h: LINE }),
+    sheetLine({ input, sign }, at, { x: PAD, y: top + HEADS + at * LINE, w, h: LINE }),
   );
   const foot = top + HEADS + input.lines.length * LINE;
   const frame = rect({ x: PAD, y: top + HEADS, w, h: input.lines.length * LINE }, { stroke: colours.ink, line: 5 });

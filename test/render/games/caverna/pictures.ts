@@ -1,9 +1,10 @@
-import { lootBoard, ownersOf, type Shown, scoreSheet, supplyBoard } from '../../render/games/caverna/index.ts';
-import type { PictureRequest } from '../../render/games/caverna/scene.ts';
-import { pictureWords } from '../../render/games/caverna/words.ts';
-import { seatStyles } from '../../render/paint/theme.ts';
-import { caverna } from '../../src/games/caverna/game.ts';
-import { catalogue } from '../../src/messages/index.ts';
+import { lootBoard, type Shown, scoreSheet, supplyBoard } from '../../../../render/games/caverna/index.ts';
+import type { PictureRequest } from '../../../../render/games/caverna/scene.ts';
+import { pictureWords } from '../../../../render/games/caverna/words.ts';
+import { seatStyles } from '../../../../render/paint/theme.ts';
+import { ownersOf } from '../../../../render/shared/owner.ts';
+import { caverna } from '../../../../src/games/caverna/game.ts';
+import { catalogue } from '../../../../src/messages/index.ts';
 import { at, board, crowded, four, MARA, mara, OWNERS, place, seven, solo, YUKI } from './examples.ts';
 
 export const WORDS = pictureWords(catalogue('en'));

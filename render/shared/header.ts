@@ -1,9 +1,9 @@
-import { readable } from '../../../paint/fonts.ts';
-import { rect, type Shape, sprite } from '../../../paint/shape.ts';
-import { text } from '../../../paint/text.ts';
-import { colours, seatStyle } from '../../../paint/theme.ts';
-import type { Owner } from '../scene.ts';
-import { token } from './people.ts';
+import { readable } from '../paint/fonts.ts';
+import { rect, type Shape, sprite } from '../paint/shape.ts';
+import { text } from '../paint/text.ts';
+import { colours, seatStyle } from '../paint/theme.ts';
+import type { Owner } from './owner.ts';
+import { token } from './token.ts';
 
 /** The band along the top of a picture: in the colour of a seat with its token, or in blue for everybody's pictures. */
 export function header(

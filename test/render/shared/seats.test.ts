@@ -8,9 +8,9 @@ import {
   wcagContrast,
 } from 'culori';
 import { expect, test } from 'vitest';
-import { ownersOf } from '../../render/games/caverna/index.ts';
-import { readable } from '../../render/paint/fonts.ts';
-import { seatStyles } from '../../render/paint/theme.ts';
+import { readable } from '../../../render/paint/fonts.ts';
+import { seatStyles } from '../../../render/paint/theme.ts';
+import { ownersOf } from '../../../render/shared/owner.ts';
 
 const distance = differenceCiede2000();
 const rgb = (colour: string): Color => {

@@ -1,22 +1,22 @@
 import { blend, wcagContrast } from 'culori';
 import { describe, expect, test } from 'vitest';
-import { spaceCard } from '../../render/games/caverna/layout/card.ts';
-import { layout } from '../../render/games/caverna/layout/index.ts';
-import { row } from '../../render/games/caverna/layout/pieces.ts';
-import { effectStrip, roomFrame } from '../../render/games/caverna/layout/room.ts';
-import { lootRow, PICTURED_LOOT } from '../../render/games/caverna/loot-icons.ts';
-import { PICTURED_SPACES, spaceRow } from '../../render/games/caverna/space-icons.ts';
-import { PICTURED_TILES, tileFace } from '../../render/games/caverna/tile-icons.ts';
-import { canShow } from '../../render/paint/fonts.ts';
-import { type Box, type Picture, type Shape, type Text, textBox } from '../../render/paint/shape.ts';
-import { spriteSource } from '../../render/paint/sprites.ts';
-import { actions, home } from '../../render/paint/theme.ts';
-import { LOOT } from '../../src/games/caverna/actions/loot.ts';
-import { rulesFor } from '../../src/games/caverna/catalogue.ts';
-import { caverna } from '../../src/games/caverna/game.ts';
-import type { Bundle } from '../../src/games/caverna/state.ts';
-import { TILES } from '../../src/games/caverna/tiles/index.ts';
-import { goldenFiles, goldenPictures } from '../../src/tools/golden-pictures.ts';
+import { spaceCard } from '../../../../render/games/caverna/layout/card.ts';
+import { layout } from '../../../../render/games/caverna/layout/index.ts';
+import { row } from '../../../../render/games/caverna/layout/pieces.ts';
+import { effectStrip, roomFrame } from '../../../../render/games/caverna/layout/room.ts';
+import { lootRow, PICTURED_LOOT } from '../../../../render/games/caverna/loot-icons.ts';
+import { PICTURED_SPACES, spaceRow } from '../../../../render/games/caverna/space-icons.ts';
+import { cavernaSprite } from '../../../../render/games/caverna/sprites.ts';
+import { actions, home } from '../../../../render/games/caverna/theme.ts';
+import { PICTURED_TILES, tileFace } from '../../../../render/games/caverna/tile-icons.ts';
+import { canShow } from '../../../../render/paint/fonts.ts';
+import { type Box, type Picture, type Shape, type Text, textBox } from '../../../../render/paint/shape.ts';
+import { LOOT } from '../../../../src/games/caverna/actions/loot.ts';
+import { rulesFor } from '../../../../src/games/caverna/catalogue.ts';
+import { caverna } from '../../../../src/games/caverna/game.ts';
+import type { Bundle } from '../../../../src/games/caverna/state.ts';
+import { TILES } from '../../../../src/games/caverna/tiles/index.ts';
+import { goldenFiles, goldenPictures } from '../../../../src/tools/golden-pictures.ts';
 import { at, board, by, mara, place, seven, space, TOM } from './examples.ts';
 import { PICTURES, WORDS } from './pictures.ts';
 
@@ -79,7 +79,7 @@ describe.each([...Object.entries(PICTURES), ...GOLDEN])('%s', (_, request) => {
 
   test('uses only drawings that exist', () => {
     for (const shape of picture.shapes)
-      if (shape.is === 'sprite') expect(spriteSource(shape.sprite, shape.w, shape.h)).toContain('<svg');
+      if (shape.is === 'sprite') expect(cavernaSprite(shape.sprite, shape.w, shape.h)).toContain('<svg');
   });
 });
 

@@ -1,5 +1,5 @@
-import type { Box } from '../../../paint/shape.ts';
-import { block, circle, document, polygon, scatter } from './svg.ts';
+import type { Box } from '../../paint/shape.ts';
+import { block, circle, document, polygon, scatter } from '../../paint/svg.ts';
 
 const LEAVES = [
   ['#23472C', '#32623A'],

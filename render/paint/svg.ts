@@ -1,5 +1,5 @@
-import type { Box, Point } from '../../../paint/shape.ts';
-import { colours } from '../../../paint/theme.ts';
+import type { Box, Point } from './shape.ts';
+import { colours } from './theme.ts';
 
 /** The paint of an SVG element: attribute names as SVG spells them. */
 export type Paint = Readonly<Record<string, string | number>>;

@@ -1,9 +1,22 @@
-import { readable } from '../../../paint/fonts.ts';
-import { type Box, type Picture, rect, type Shape, sprite } from '../../../paint/shape.ts';
-import { centred, line, lines, text } from '../../../paint/text.ts';
-import { colours, seatStyle } from '../../../paint/theme.ts';
-import type { LobbyInput, Owner } from '../scene.ts';
-import { dwarf, token } from './people.ts';
+import { readable } from '../paint/fonts.ts';
+import { type Box, type Picture, type Point, rect, type Shape, sprite } from '../paint/shape.ts';
+import { centred, line, lines, text } from '../paint/text.ts';
+import { colours, seatStyle } from '../paint/theme.ts';
+import type { Owner } from './owner.ts';
+import { token } from './token.ts';
+
+/** A lobby: who sits where and what will be played. */
+export interface LobbyInput {
+  readonly title: string;
+  readonly subtitle: string;
+  readonly seats: readonly (Owner | undefined)[];
+  readonly freeSeat: string;
+  /** What was chosen for the game, a few words each. */
+  readonly options: readonly string[];
+}
+
+/** The figure of whoever sits in a seat, so many pixels high around a point. */
+type Figure = (owner: Owner, at: Point, size: number) => readonly Shape[];
 
 const WIDTH = 1400;
 const PAD = 24;
@@ -12,24 +25,25 @@ const SCENE = 420;
 const SLOT = 150;
 const SMALLEST = Math.ceil(WIDTH * 0.0205);
 
-function slot(owner: Owner | undefined, free: string, box: Box): Shape[] {
+function freeSlot(words: string, box: Box): Shape[] {
+  const frame = { x: box.x + 2, y: box.y + 2, w: box.w - 4, h: box.h - 4 };
+  const label = centred(
+    words,
+    { x: box.x + box.w / 2, y: box.y + box.h / 2 + 2 },
+    { size: 44, min: 36, least: SMALLEST, face: 'plain', fill: colours.takenTitle, max: box.w - 30 },
+  );
+  return [rect(frame, { round: 24, stroke: colours.takenTitle, line: 4, dash: [16, 12] }), label];
+}
+
+function slot(owner: Owner, figure: Figure | undefined, box: Box): Shape[] {
   const y = box.y + box.h / 2;
-  if (owner === undefined) {
-    const frame = { x: box.x + 2, y: box.y + 2, w: box.w - 4, h: box.h - 4 };
-    const words = centred(
-      free,
-      { x: box.x + box.w / 2, y: y + 2 },
-      { size: 44, min: 36, least: SMALLEST, face: 'plain', fill: colours.takenTitle, max: box.w - 30 },
-    );
-    return [rect(frame, { round: 24, stroke: colours.takenTitle, line: 4, dash: [16, 12] }), words];
-  }
   const style = seatStyle(owner.mark);
-  const weapon = { form: 'disc', at: { x: 0, y: 0 }, size: 0 } as const;
   const written = readable(owner.name) || owner.letter;
   const look = { size: 50, min: 38, least: SMALLEST, fill: style.ink };
   const beside = { ...look, max: box.w - 232 };
-  // A long name in one word takes the place of the dwarf.
-  const alone = lines(written, beside).some((part) => text(part, { x: 0, y: 0 }, beside).text !== part);
+  // A long name in one word takes the place of the figure.
+  const alone =
+    figure === undefined || lines(written, beside).some((part) => text(part, { x: 0, y: 0 }, beside).text !== part);
   const wanted = alone ? { ...look, max: box.w - 136 } : beside;
   const names = lines(written, wanted);
   const name = names.map((part, at) =>
@@ -39,13 +53,7 @@ function slot(owner: Owner | undefined, free: string, box: Box): Shape[] {
     rect(box, { round: 24, fill: style.colour, stroke: colours.ink, line: 5 }),
     ...token(owner, { x: box.x + 62, y }, 96),
     ...name,
-    ...(alone
-      ? []
-      : dwarf(
-          owner.mark,
-          { weapon: 0, away: false, newborn: false },
-          { at: { x: box.x + box.w - 60, y }, size: 104, weapon },
-        )),
+    ...(alone ? [] : figure(owner, { x: box.x + box.w - 60, y }, 104)),
   ];
 }
 
@@ -91,18 +99,15 @@ function scenery(input: LobbyInput): Shape[] {
 }
 
 /** The card of a lobby: what is to be played, who has joined, which seats are free, what was chosen. */
-export function lobbyLayout(input: LobbyInput): Picture {
+export function lobbyLayout(input: LobbyInput, figure?: Figure): Picture {
   const columns = input.seats.length > 4 ? 3 : Math.max(1, Math.min(2, input.seats.length));
   const w = (WIDTH - 2 * PAD - (columns - 1) * GAP) / columns;
   const top = SCENE + 30;
-  const seats = input.seats.flatMap((owner, at) =>
-    slot(owner, input.freeSeat, {
-      x: PAD + (at % columns) * (w + GAP),
-      y: top + Math.floor(at / columns) * (SLOT + GAP),
-      w,
-      h: SLOT,
-    }),
-  );
+  const seats = input.seats.flatMap((owner, at) => {
+    const left = PAD + (at % columns) * (w + GAP);
+    const box = { x: left, y: top + Math.floor(at / columns) * (SLOT + GAP), w, h: SLOT };
+    return owner === undefined ? freeSlot(input.freeSeat, box) : slot(owner, figure, box);
+  });
   const rows = Math.ceil(input.seats.length / columns);
   const chosen = options(input.options, top + rows * (SLOT + GAP) + 10);
   return {

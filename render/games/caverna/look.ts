@@ -1,0 +1,11 @@
+import type { Look } from '../../paint/look.ts';
+import { layout } from './layout/index.ts';
+import { cavernaSprite } from './sprites.ts';
+
+/** How Caverna: The Cave Farmers looks. */
+export const cavernaLook: Look = {
+  layout,
+  sprite: cavernaSprite,
+  // The thread that paints needs no rules.
+  warmUp: async () => (await import('./warm-up.ts')).warmUpPictures(),
+};

@@ -1,0 +1,25 @@
+import type { Shape } from '../../paint/shape.ts';
+import { row } from './layout/pieces.ts';
+
+/** What stands before each line of the sheet, as a row of pieces. */
+const SIGNS: Readonly<Record<string, string>> = {
+  animals: 'paw',
+  missing: 'missing',
+  grain: 'grain',
+  vegetable: 'vegetable',
+  ruby: 'ruby',
+  dwarfs: 'lodger',
+  unused: 'wild',
+  tiles: 'door',
+  pastures: 'fence:small',
+  mines: 'cart',
+  bonus: 'nametag',
+  gold: 'gold',
+  begging: 'begging',
+  prevented: 'quill',
+};
+
+/** What stands before a line of the sheet. */
+export function scoreSign(key: string): readonly Shape[] {
+  return row(SIGNS[key] ?? 'points', 50).shapes;
+}

@@ -1,0 +1,57 @@
+import type { DrawSprite } from '../../paint/look.ts';
+import { seatStyle } from '../../paint/theme.ts';
+import { iconsOf, sharedSprite } from '../../shared/sprites.ts';
+import { type LandPlan, land } from './art/land.ts';
+import { hiddenMarker, mini, smallFence, struckLeaf } from './art/marks.ts';
+import { roomTile, tile } from './art/tiles.ts';
+import { beards, type Tag, tagColours } from './theme.ts';
+
+const icon = iconsOf(new URL('./icons/', import.meta.url));
+
+function dwarf(seat: number): string {
+  const beard = beards[seat % beards.length] ?? beards[0];
+  return icon('dwarf').replaceAll('#C0392B', seatStyle(seat).colour).replaceAll('#C8622B', beard);
+}
+
+function isTag(name: string): name is Tag {
+  return name in tagColours;
+}
+
+function room(detail: string, w: number, h: number): string {
+  const [tag = '', head, strip] = detail.split(':');
+  if (!isTag(tag)) throw new Error(`There is no name tag of the colour ${tag}`);
+  return roomTile({ tag, head: Number(head), strip: Number(strip) }, w, h);
+}
+
+/**
+ * The SVG source of a sprite. Names are a kind and its detail: `icon:wood`, `dwarf:3`, `tile:meadow0`, `room:green:46:52`, `mini:field`,
+ * `fence`, `leaf:struck`, `marker:hidden`, `land:` with its plan as JSON, and those that all games share.
+ * Throws when there is no such drawing.
+ */
+export const cavernaSprite: DrawSprite = (name, w, h) => {
+  const at = name.indexOf(':');
+  const kind = at < 0 ? name : name.slice(0, at);
+  const detail = at < 0 ? '' : name.slice(at + 1);
+  switch (kind) {
+    case 'icon':
+      return icon(detail);
+    case 'dwarf':
+      return dwarf(Number(detail));
+    case 'tile':
+      return tile(detail, w, h);
+    case 'room':
+      return room(detail, w, h);
+    case 'mini':
+      return mini(detail, w);
+    case 'fence':
+      return smallFence(w, h);
+    case 'leaf':
+      return struckLeaf(icon('leaf'));
+    case 'marker':
+      return hiddenMarker();
+    case 'land':
+      return land(JSON.parse(detail) as LandPlan);
+    default:
+      return sharedSprite(name, w, h);
+  }
+};

@@ -1,0 +1,75 @@
+import { colours as shared } from '../../paint/theme.ts';
+
+// Every colour and measure that the pictures of Caverna do not share with those of other games. Sizes are pixels of the finished picture.
+
+/** The colours by what they stand for, as `#RRGGBB`. */
+export const colours = {
+  ...shared,
+  tray: '#F6D78F',
+  added: '#1B5E2C',
+  trayRim: '#C79A45',
+  sign: '#7A5636',
+  steel: '#EEF2F5',
+  empty: '#43311F',
+  emptyNumber: '#B69B7C',
+  level: '#C8321F',
+  foodPill: '#CFEBFA',
+  boarPill: '#F3E0B8',
+  room: '#FBE7C0',
+  price: '#FFF9EA',
+  strip: '#EBCF9B',
+  past: '#353B57',
+  pastNumber: '#A6B0D6',
+  ahead: '#515A82',
+  aheadRim: '#2B3048',
+  badgeTaken: '#4A5275',
+  dashed: '#7C86B4',
+  dashedText: '#C3CAE8',
+  question: '#8C97C4',
+  questionInk: '#22263A',
+  struck: '#F04438',
+} as const;
+
+/** The beards of the dwarfs of each seat, in the order of `seatStyles`. */
+export const beards = ['#C97A35', '#F0E4D0', '#5B3A28', '#B9B2AA', '#E0913A', '#6B5A50', '#8A4B22'] as const;
+
+/** The colour of a group of action spaces. */
+export const groupColours = {
+  fields: '#4C6B38',
+  caves: '#675B52',
+  clan: '#84502E',
+  goods: '#735A2B',
+  rounds: '#41496B',
+} as const;
+
+/** The name tag of a furnishing tile and the lettering on it. */
+export const tagColours = {
+  dwelling: { ground: '#B84C15', ink: '#FFFFFF' },
+  green: { ground: '#3F7A2C', ink: '#FFFFFF' },
+  yellow: { ground: '#F0BC2E', ink: colours.ink },
+} as const;
+export type Tag = keyof typeof tagColours;
+
+/** The home board: 4 rows of 6 cells, the forest left of the cliff and the mountain right of it. */
+export const home = {
+  width: 1400,
+  header: 98,
+  left: 66,
+  right: 34,
+  top: 152,
+  cell: { w: 208, h: 182 },
+  cliff: 52,
+  shelf: { gap: 24, h: 138, foot: 14, side: 14 },
+} as const;
+
+/** The action board: four columns of cards. */
+export const actions = {
+  width: 1600,
+  header: 112,
+  pad: 22,
+  gap: 12,
+  column: 380,
+  card: 146,
+  label: 46,
+  track: 102,
+} as const;

@@ -1,0 +1,49 @@
+import { parentPort, workerData } from 'node:worker_threads';
+import { paintFrame } from './frame.ts';
+import { type Looks, lookOf } from './look.ts';
+import { paint } from './paint.ts';
+import type { Job, Painted, Start } from './thread.ts';
+
+/** What a job has made, and the memory that is handed over with it. */
+interface Made {
+  readonly painted: Painted;
+  readonly handedOver: ArrayBuffer[];
+}
+
+function make(job: Job, looks: Looks): Made {
+  const { id } = job;
+  if ('frame' in job) {
+    const frame = paintFrame(job.frame, looks);
+    return { painted: { id, frame }, handedOver: [frame.bytes.buffer, frame.indices.buffer] };
+  }
+  const look = lookOf(looks, job.request.game);
+  const picture = look.layout(job.request);
+  const png = new Uint8Array(paint(picture, look.sprite));
+  const { width, height } = picture;
+  return { painted: { id, png, width, height }, handedOver: [png.buffer] };
+}
+
+function attempt(job: Job, looks: Looks): Made {
+  try {
+    return make(job, looks);
+  } catch (error) {
+    return {
+      painted: { id: job.id, error: error instanceof Error ? error : new Error(String(error)) },
+      handedOver: [],
+    };
+  }
+}
+
+/** Paints what the painter sends, one picture after the other; what a worker thread does from its start on. */
+export function serve(looks: Looks): void {
+  const port = parentPort;
+  if (port === null) throw new Error('The worker that paints runs in a worker thread only');
+  const { busy }: Start = workerData;
+  port.on('message', (job: Job) => {
+    const { painted, handedOver } = attempt(job, looks);
+    // The next job may be sent as soon as this one is answered.
+    Atomics.store(busy, 0, 0);
+    Atomics.notify(busy, 0);
+    port.postMessage(painted, handedOver);
+  });
+}

@@ -1,0 +1,46 @@
+import { seatStyle } from '../paint/theme.ts';
+import type { LobbyInput } from './lobby.ts';
+import type { Owner } from './owner.ts';
+import type { ScoreInput } from './score.ts';
+import { about, told } from './told.ts';
+
+/** The words in which pictures that all games share are told. */
+interface AltWords {
+  readonly mark: (mark: { readonly colour: string; readonly shape: string; readonly letter: string }) => string;
+  readonly result: (name: string, total: number) => string;
+  readonly winner: (names: string) => string;
+  readonly seats: (words: string) => string;
+}
+
+/** The mark of a player in words: its colour, its shape and its letter. */
+export function markOf({ mark, letter }: Pick<Owner, 'mark' | 'letter'>, alt: Pick<AltWords, 'mark'>): string {
+  const { name, shape } = seatStyle(mark);
+  return alt.mark({ colour: name, shape, letter });
+}
+
+/** What a score sheet shows, in words. */
+export function scoreAlt({ title, players, lines }: ScoreInput, alt: AltWords): string {
+  const winners = players.filter(({ winner }) => winner).map(({ owner }) => owner.name);
+  return told([
+    `${title}.`,
+    about(
+      players.map(({ owner, total }) => alt.result(owner.name, total)),
+      (words) => `${words}.`,
+    ),
+    about(winners, alt.winner),
+    ...lines.map(({ name, points }) => `${name}: ${points.join(', ')}.`),
+  ]);
+}
+
+/** What the card of a lobby shows, in words. */
+export function lobbyAlt({ title, subtitle, seats, freeSeat, options }: LobbyInput, alt: AltWords): string {
+  return told([
+    `${title}.`,
+    `${subtitle}.`,
+    about(
+      seats.map((owner) => (owner === undefined ? freeSeat : `${owner.name} (${markOf(owner, alt)})`)),
+      alt.seats,
+    ),
+    about(options, (chosen) => `${chosen}.`),
+  ]);
+}

@@ -1,0 +1,91 @@
+import { measure, readable } from '../paint/fonts.ts';
+import { type Picture, placed, rect, type Shape } from '../paint/shape.ts';
+import { centred, line } from '../paint/text.ts';
+import { colours } from '../paint/theme.ts';
+import { HEADER, header } from './header.ts';
+import type { Owner } from './owner.ts';
+
+/** What stands above a frame of an animation. */
+export interface CaptionInput {
+  readonly title: string;
+  /** Whom the title is about: gives the colour, `undefined` for everybody's. */
+  readonly owner: Owner | undefined;
+  /** How far the game is, in a few words, with a sign of `SIGN` pixels around the origin; undefined where that is not told. */
+  readonly plaque: { readonly name: string; readonly sign: readonly Shape[] } | undefined;
+  /** What happened, as plain text; cut where it does not fit into so many lines. */
+  readonly story: string;
+  readonly lines: number;
+  /** How much of the animation is over, 0 to 1. */
+  readonly progress: number;
+}
+
+/** The width of a caption in pixels, before it is scaled. */
+export const CAPTION_WIDTH = 1600;
+/** The height of the sign on the plaque. */
+export const SIGN = 68;
+const BAND = 118;
+const LINE = 66;
+const STORY = { size: 50, face: 'bold', fill: colours.cream } as const;
+const PAD = 34;
+const PLAQUE = 400;
+
+/** The words of a text in at most so many lines of so many pixels; the last one may be too long and is cut when it is set. */
+function wrapped(words: readonly string[], lines: number, max: number): string[] {
+  const found: string[] = [];
+  for (const word of words) {
+    const longer = [found.at(-1), word].filter((part) => part !== undefined).join(' ');
+    const fits = measure(longer, STORY.face, STORY.size) <= max;
+    if (found.length > 0 && (fits || found.length === lines)) found[found.length - 1] = longer;
+    else found.push(word);
+  }
+  return found;
+}
+
+/** How far the game is, at the right of the band. */
+function plaque({ name, sign }: NonNullable<CaptionInput['plaque']>): Shape[] {
+  const box = { x: CAPTION_WIDTH - PLAQUE - 14, y: 17, w: PLAQUE, h: 80 };
+  const y = box.y + box.h / 2;
+  const room = sign.length > 0 ? 96 : 0;
+  return [
+    rect(box, { round: 24, fill: colours.parchment, stroke: colours.ink, line: 5 }),
+    centred(
+      name,
+      { x: box.x + (box.w - room) / 2 + 6, y: y + 2 },
+      { size: 60, min: 40, max: box.w - room - 30, face: 'heavy' },
+    ),
+    ...placed(sign, { x: box.x + box.w - 52, y }),
+  ];
+}
+
+/** The height of a caption of so many lines in pixels, before it is scaled. */
+export const captionHeight = (lines: number): number => BAND + lines * LINE + 22;
+
+/** The picture of a caption: a band with title and plaque, how much is over, and what happened. */
+export function captionLayout(input: CaptionInput): Picture {
+  const width = CAPTION_WIDTH;
+  const height = captionHeight(input.lines);
+  const story = wrapped(readable(input.story).split(' '), input.lines, width - 2 * PAD);
+  const pitch = (height - BAND) / input.lines;
+  const middle = BAND + (height - BAND) / 2;
+  return {
+    width,
+    height,
+    ground: colours.night,
+    shapes: [
+      ...header(input.title, { width, owner: input.owner, room: input.plaque === undefined ? 0 : PLAQUE + 10 }),
+      ...(input.plaque === undefined ? [] : plaque(input.plaque)),
+      rect({ x: 0, y: HEADER + 5, w: width, h: 11 }, { fill: colours.table }),
+      rect({ x: 0, y: HEADER + 5, w: Math.round(width * input.progress), h: 11 }, { fill: colours.highlight }),
+      ...story.map(
+        (words, at): Shape => ({
+          once: true,
+          ...line(
+            words,
+            { x: PAD, y: middle + pitch * (at + 0.5 - story.length / 2) },
+            { ...STORY, min: 42, least: 40, max: width - 2 * PAD },
+          ),
+        }),
+      ),
+    ],
+  };
+}

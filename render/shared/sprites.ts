@@ -1,0 +1,47 @@
+import { existsSync, readFileSync } from 'node:fs';
+import type { DrawSprite } from '../paint/look.ts';
+import { skyline } from './art/growth.ts';
+import { token } from './art/token.ts';
+import { vista } from './art/vista.ts';
+
+/** The drawing of an icon by its name; throws where there is none. */
+type DrawIcon = (name: string) => string;
+
+const OWN = new URL('./icons/', import.meta.url);
+
+/** The icons of a folder, and those that all games share: each an SVG file, read once. */
+export function iconsOf(folder: URL): DrawIcon {
+  const files = new Map<string, string>();
+  return (name) => {
+    const known = files.get(name);
+    if (known !== undefined) return known;
+    const [file = new URL(`${name}.svg`, folder)] = [folder, OWN]
+      .map((each) => new URL(`${name}.svg`, each))
+      .filter((each) => existsSync(each));
+    const svg = readFileSync(file, 'utf8');
+    files.set(name, svg);
+    return svg;
+  };
+}
+
+const icon = iconsOf(OWN);
+
+/**
+ * The drawings that all games share: `icon:crown`, `icon:points`, the token of a seat `seat:3`, and the land along the top of
+ * pictures, `skyline`, and of lobbies, `vista`. A game may have drawings of its own for the same names.
+ */
+export const sharedSprite: DrawSprite = (name, w, h) => {
+  const [kind, detail = ''] = name.split(':');
+  switch (kind) {
+    case 'icon':
+      return icon(detail);
+    case 'seat':
+      return token(Number(detail));
+    case 'skyline':
+      return skyline(w, h);
+    case 'vista':
+      return vista(w, h);
+    default:
+      throw new Error(`There is no sprite named ${name}`);
+  }
+};

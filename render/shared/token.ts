@@ -1,0 +1,25 @@
+import { icon, type Point, type Shape } from '../paint/shape.ts';
+import { centred } from '../paint/text.ts';
+import { seatStyle } from '../paint/theme.ts';
+import type { Owner } from './owner.ts';
+
+const LETTER = {
+  circle: { lower: 0, size: 0.56 },
+  square: { lower: 0, size: 0.56 },
+  diamond: { lower: 0, size: 0.56 },
+  triangle: { lower: 0.2, size: 0.43 },
+  star: { lower: 0.06, size: 0.46 },
+  cross: { lower: 0, size: 0.5 },
+  heart: { lower: -0.06, size: 0.5 },
+} as const;
+
+/** The token of a player: the shape and colour of the seat with the player's letter. */
+export function token(owner: Pick<Owner, 'mark' | 'letter'>, at: Point, size: number): Shape[] {
+  const style = seatStyle(owner.mark);
+  const { lower, size: part } = LETTER[style.shape];
+  const letter = { x: at.x, y: at.y + lower * 0.385 * size };
+  return [
+    icon(`seat:${owner.mark}`, at, size),
+    centred(owner.letter, letter, { size: size * part, face: 'heavy', fill: style.ink, max: size * part * 0.96 }),
+  ];
+}

@@ -1,0 +1,98 @@
+import { afterAll, expect, test } from 'vitest';
+import { looks } from '../../../render/games/index.ts';
+import { paintFrame } from '../../../render/paint/frame.ts';
+import { paint } from '../../../render/paint/paint.ts';
+import { painterOf } from '../../../render/paint/painter.ts';
+import { icon } from '../../../render/paint/shape.ts';
+import { colours, seatStyle } from '../../../render/paint/theme.ts';
+import { scoreAlt } from '../../../render/shared/alt.ts';
+import { animate, type Frame } from '../../../render/shared/animation.ts';
+import { ownersOf } from '../../../render/shared/owner.ts';
+import { readGif } from '../../replay/games.ts';
+import { read } from '../compare.ts';
+import { middleOf, type ToyBoard, type ToyPicture, toyLooks } from './look.ts';
+
+const painter = painterOf({ looks: toyLooks, worker: new URL('./worker.ts', import.meta.url) });
+afterAll(() => painter.close());
+
+const owners = ownersOf([
+  { name: 'Ada', colour: 'red' },
+  { name: 'Ben', colour: 'blue' },
+]);
+const board: ToyBoard = { title: 'Three in a row', cells: [0, 1, undefined, ...Array(6).fill(undefined)] };
+const paintToy = (picture: ToyPicture) => painter.paint({ game: 'toy', ...picture });
+
+/** The colour of a pixel as `#RRGGBB`. */
+function colourAt(png: Buffer, { x, y }: { readonly x: number; readonly y: number }): string {
+  const { width, data } = read(png);
+  const at = (Math.floor(y) * width + Math.floor(x)) * 4;
+  return `#${Buffer.from(data.subarray(at, at + 3)).toString('hex')}`.toUpperCase();
+}
+
+test('a game that the painter has never heard of is painted in a thread, with drawings of its own', async () => {
+  const { png, width, height } = await paintToy({ kind: 'board', input: board });
+  expect([width, height]).toEqual([1600, 422]);
+  expect([0, 1, 2].map((at) => colourAt(png, middleOf(at)))).toEqual([
+    seatStyle(0).colour,
+    seatStyle(4).colour,
+    colours.parchment,
+  ]);
+});
+
+test('its lobby and its score sheet are those of all games', async () => {
+  const lobby = { title: 'Toy', subtitle: '', seats: [...owners, undefined], freeSeat: 'free', options: ['short'] };
+  expect((await paintToy({ kind: 'lobby', input: lobby })).width).toBe(1400);
+  const players = owners.map((owner, seat) => ({ owner, total: seat, winner: seat === 1 }));
+  const score = { title: 'Score', totalName: 'Total', players, lines: [{ key: 'row', name: 'Rows', points: [0, 1] }] };
+  expect((await paintToy({ kind: 'score', input: score })).width).toBe(1600);
+  const words = {
+    mark: () => '',
+    result: (name: string, total: number) => `${name} ${total}`,
+    winner: (names: string) => `Winner: ${names}.`,
+    seats: (names: string) => names,
+  };
+  expect(scoreAlt(score, words)).toBe('Score. Ada 0, Ben 1. Winner: Ben. Rows: 0, 1.');
+});
+
+test('its replay is an animation with a picture for each player', async () => {
+  const frame = (cells: ToyBoard['cells']): Frame => ({
+    caption: {
+      title: 'Move',
+      owner: owners[0],
+      plaque: { name: '1 of 2', sign: [] },
+      story: 'Ada moved.',
+      progress: 1,
+    },
+    table: { kind: 'board', input: { ...board, cells }, crop: 100 },
+    boards: owners.map(() => ({ kind: 'board', input: board })),
+    ms: 500,
+  });
+  const film = {
+    game: 'toy',
+    frames: [frame([]), frame(board.cells)],
+    size: { width: 400, players: 2, table: 322, board: { width: 1600, height: 422 } },
+  };
+  const parts: Uint8Array[] = [];
+  for await (const part of animate(painter, film)) parts.push(part);
+  expect(readGif(Buffer.concat(parts))).toMatchObject({ width: 400, delays: [500, 500] });
+});
+
+test('it warms up with pictures of its own', async () => {
+  await painter.warmUp();
+  expect((await paintToy({ kind: 'board', input: board })).png.length).toBeGreaterThan(1000);
+});
+
+test('drawings of one name in two games are kept apart', () => {
+  const picture = { width: 64, height: 64, ground: '#000000', shapes: [icon('icon:points', { x: 32, y: 32 }, 64)] };
+  const [ours, toys] = [looks['caverna'], toyLooks['toy']].map((look) => look && paint(picture, look.sprite));
+  expect(toys).toBeDefined();
+  expect(ours?.equals(toys ?? Buffer.alloc(0))).toBe(false);
+});
+
+test('a game without a look is refused by name', async () => {
+  const request = { game: 'toString', kind: 'board', input: board };
+  await expect(painter.paint(request)).rejects.toThrow('There are no pictures of the game "toString".');
+  const job = { width: 10, height: 10, before: undefined, ms: 10 };
+  const region = { box: { x: 0, y: 0, w: 10, h: 10 }, crop: 0, request };
+  expect(() => paintFrame({ ...job, regions: [region] }, toyLooks)).toThrow('toString');
+});
