@@ -1,11 +1,11 @@
 import type { Logger } from 'pino';
 import type { Catalogue } from '../src/messages/index.ts';
-import type { Desk } from '../src/table/ahead/desk.ts';
+import type { Planning } from '../src/table/ahead/desk.ts';
 import type { Assembly } from '../src/table/decide/assembly.ts';
 import type { Lobby, Table } from '../src/table/doors.ts';
 import type { Personal } from '../src/table/personal.ts';
 import type { Admin } from '../src/table/records/admin.ts';
-import type { Hall } from '../src/table/records/hall.ts';
+import type { Ratings } from '../src/table/records/hall.ts';
 import type { Clock, TableGame } from '../src/table/types.ts';
 import type { Calls } from '../src/table/waiting/calls.ts';
 import type { Face } from './face.ts';
@@ -29,11 +29,11 @@ export interface Bot {
   readonly lobby: Lobby;
   readonly table: Table;
   readonly assembly: Assembly;
-  readonly desk: Desk;
+  readonly planning: Planning;
   readonly clock: Clock;
   readonly calls: Calls;
   readonly personal: Personal;
-  readonly hall: Hall;
+  readonly ratings: Ratings;
   readonly admin: Admin;
   readonly replays: Replays;
   /** The offers of a thread that were accepted, by the ids of their messages. */

@@ -7,7 +7,7 @@ import type { SeatsAt } from '../src/table/records/tenures.ts';
 import type { Seat, TableGame } from '../src/table/types.ts';
 import type { Label, Wording } from './ask.ts';
 import type { Picture } from './compose.ts';
-import type { Pace } from './presses.ts';
+import type { FrameFor } from './presses.ts';
 
 /** Something that the host of a lobby may choose: a menu of the lobby, perhaps an option of `/caverna new`. */
 export interface LobbyOption {
@@ -148,7 +148,7 @@ export interface Face {
   panelPictures(panel: Panel, screen: Branch): Promise<Picture[]>;
   scorePicture(position: Position): Promise<Picture>;
   /** A game told in frames; undefined where no turn has been closed yet. */
-  reel(history: History, pace: Pace): Reel | undefined;
+  reel(history: History, pace: FrameFor): Reel | undefined;
   /** The name of something that statistics count. */
   built(key: string): string;
   /** What the rules know of a topic besides its text, such as the price of a tile. */

@@ -5,7 +5,7 @@ import { type Bot, faceOf } from './bot.ts';
 import { type Composed, compose } from './compose.ts';
 import { MENU_LIMIT } from './limits.ts';
 import type { Look } from './presses.ts';
-import { standingLines } from './views/calls.ts';
+import { awaitingLines } from './views/calls.ts';
 import { deskButtons } from './views/panel.ts';
 import { painted } from './views/pictures.ts';
 import { button, buttons, menu } from './views/rows.ts';
@@ -40,7 +40,7 @@ export async function lookMessage(
         await painted(bot, position, async () => [await face.tablePicture(position)]),
         [
           words.prompt.waiting(position.awaited.flatMap(({ seat }) => position.game.seats[seat]?.name ?? [])),
-          ...standingLines(bot, position.game, await bot.calls.standing(gameId)),
+          ...awaitingLines(bot, position.game, await bot.calls.awaiting(gameId)),
         ].join('\n'),
         buttons(
           button({ on: 'look', game: gameId, look: 'tiles' }, { label: words.prompt.tiles }),

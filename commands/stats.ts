@@ -20,12 +20,12 @@ interface Asker {
 }
 
 /** What a message of statistics shows. */
-interface Shown {
+interface StatsView {
   readonly game: string;
   readonly where: Where;
 }
 
-function scopeOf({ game, where }: Shown, { guildId }: Asker): Scope {
+function scopeOf({ game, where }: StatsView, { guildId }: Asker): Scope {
   return { game, ...(where === 'here' && guildId !== undefined && { guildId }) };
 }
 
@@ -49,7 +49,7 @@ export async function pressStats(
       return reply.show(compose([statistics.askForget, buttons(confirm)]));
     }
     case 'forgotten':
-      await bot.hall.forget({ userId: asker.userId, formerName: statistics.formerPlayer });
+      await bot.ratings.forget({ userId: asker.userId, formerName: statistics.formerPlayer });
       return reply.show(compose([statistics.forgotten]));
   }
 }
@@ -57,12 +57,12 @@ export async function pressStats(
 /** The figures of a person. */
 export async function statisticsMessage(
   bot: Bot,
-  { userId, ...shown }: Shown & { readonly userId: string },
+  { userId, ...shown }: StatsView & { readonly userId: string },
   asker: Asker,
 ): Promise<Composed> {
   const { statistics } = bot.words;
   const scope = scopeOf(shown, asker);
-  const figures = await bot.hall.statistics({ scope, userId, asker: asker.userId });
+  const figures = await bot.ratings.statistics({ scope, userId, asker: asker.userId });
   if (figures === undefined) return compose([statistics.private]);
   const { game, where } = shown;
   const stand = (stand: Stand, label: string) => button({ on: 'stats', game, stand, where, page: 0 }, { label });
@@ -81,7 +81,7 @@ export async function statisticsMessage(
 }
 
 async function ratedIn(bot: Bot, scope: Scope) {
-  return { game: scope.game, rated: await bot.hall.rated(scope) };
+  return { game: scope.game, rated: await bot.ratings.rated(scope) };
 }
 
 function figureLines(bot: Bot, figures: PersonStatistics, { game, rated }: { game: string; rated: number }): string[] {
@@ -105,13 +105,13 @@ const LINES_ON_PAGE = 15;
 /** Who is best, page by page. */
 export async function leaderboardMessage(
   bot: Bot,
-  { game, where, stand, page = 0 }: Shown & { readonly stand: Stand; readonly page?: number },
+  { game, where, stand, page = 0 }: StatsView & { readonly stand: Stand; readonly page?: number },
   asker: Asker,
 ): Promise<Composed> {
   const { statistics, panel } = bot.words;
   const board = stand === 'solo' ? 'solo' : 'skill';
   const scope = scopeOf({ game, where }, asker);
-  const listed = await (board === 'solo' ? bot.hall.alone(scope) : bot.hall.rated(scope));
+  const listed = await (board === 'solo' ? bot.ratings.alone(scope) : bot.ratings.rated(scope));
   const pages = Math.max(1, Math.ceil(listed / LINES_ON_PAGE));
   const shown = Math.min(page, pages - 1);
   const lines = await boardLines(bot, board, { scope, part: { from: shown * LINES_ON_PAGE, count: LINES_ON_PAGE } });
@@ -141,12 +141,12 @@ async function boardLines(
   const { statistics } = bot.words;
   const placeOf = (index: number) => part.from + index + 1;
   if (board === 'solo') {
-    const best = await bot.hall.soloBest(scope, part);
+    const best = await bot.ratings.soloBest(scope, part);
     return best.map(({ userId, points }, index) =>
       statistics.soloLine({ place: placeOf(index), mention: mentionOf(userId, statistics.formerPlayer), points }),
     );
   }
-  const rated = await bot.hall.leaderboard(scope, part);
+  const rated = await bot.ratings.leaderboard(scope, part);
   return rated.map(({ userId, skill, games, wins }, index) =>
     statistics.ratingLine({
       place: placeOf(index),

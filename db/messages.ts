@@ -22,7 +22,7 @@ export function messageStore(db: Connection, run: Run): MessageStore {
           .where(and(eq(messages.gameId, gameId), eq(messages.purpose, purpose)))
           .run();
       }),
-    told: (gameId, after) =>
+    turnMessages: (gameId, after) =>
       run(() =>
         db
           .select({ entry: told.entry, channelId: told.channelId, messageId: told.messageId })
@@ -31,7 +31,7 @@ export function messageStore(db: Connection, run: Run): MessageStore {
           .orderBy(asc(told.entry))
           .all(),
       ),
-    dropTold: (gameId, messageId) =>
+    dropTurnMessage: (gameId, messageId) =>
       run(() => {
         db.delete(told)
           .where(and(eq(told.gameId, gameId), eq(told.messageId, messageId)))

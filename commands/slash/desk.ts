@@ -44,9 +44,9 @@ export const plan: Subcommand = {
   async run(bot, { user, channelId, interaction }, reply) {
     const request = { gameId: (await playHere(bot, channelId, user)).id, userId: user.id };
     const { options } = interaction;
-    if (options.getBoolean(HARVESTS)) return reply.show(standingMessage(bot, await bot.desk.planned(request)));
+    if (options.getBoolean(HARVESTS)) return reply.show(standingMessage(bot, await bot.planning.planned(request)));
     const space = options.getString(SPACE);
-    if (space === null) return reply.show(planMessage(bot, await bot.desk.planned(request)));
+    if (space === null) return reply.show(planMessage(bot, await bot.planning.planned(request)));
     const good = options.getString(GOOD);
     const condition: Condition | undefined =
       good === null
@@ -55,7 +55,7 @@ export const plan: Subcommand = {
     const named = (await spacesOf(bot, request)).find(
       ({ name, value }) => value === space || name.toLowerCase() === space.trim().toLowerCase(),
     );
-    const planned = await bot.desk.lay({ ...request, move: named?.value ?? space, condition });
+    const planned = await bot.planning.lay({ ...request, move: named?.value ?? space, condition });
     return reply.show(planMessage(bot, planned, { note: bot.words.plan.kept }));
   },
 
@@ -70,7 +70,7 @@ export const plan: Subcommand = {
 
 /** The action spaces that a player could lay ahead, by their names. */
 async function spacesOf(bot: Bot, request: { readonly gameId: string; readonly userId: string }) {
-  const { game, turn } = await bot.desk.planned(request);
+  const { game, turn } = await bot.planning.planned(request);
   if (turn === undefined) return [];
   const words = faceOf(bot, game).wording({ state: turn.state, decision: turn.decision, seats: game.seats });
   return turn.decision.options

@@ -77,7 +77,7 @@ const linesFor = (players: number): number => (players <= 2 ? 1 : players <= 4 ?
 export const captionHeight = (lines: number): number => CAPTION_HEADER + lines * LINE + 22;
 
 /** Where everything of a frame lies. */
-interface Plan {
+interface FrameLayout {
   readonly width: number;
   readonly height: number;
   readonly lines: number;
@@ -89,7 +89,10 @@ interface Plan {
 /** Two boards beside each other are read on a phone; more players than four take three. */
 const acrossFor = (players: number): number => (players === 1 ? 1 : players <= 4 ? 2 : 3);
 
-function planOf(width: number, { players, tallest }: { readonly players: number; readonly tallest: number }): Plan {
+function layoutOf(
+  width: number,
+  { players, tallest }: { readonly players: number; readonly tallest: number },
+): FrameLayout {
   const scale = width / actions.width;
   const lines = linesFor(players);
   const across = acrossFor(players);
@@ -113,7 +116,7 @@ export function tableHeight(input: ActionBoardInput): number {
   return layout({ kind: 'actions', input }).height;
 }
 
-function regionsOf({ caption, table, boards }: Frame, plan: Plan): Region[] {
+function regionsOf({ caption, table, boards }: Frame, plan: FrameLayout): Region[] {
   return [
     { box: plan.caption, crop: 0, request: { kind: 'caption', input: { ...caption, lines: plan.lines } } },
     { box: plan.table, crop: table.kind === 'score' ? SHEET_CROP : TABLE_CROP, request: table },
@@ -137,7 +140,7 @@ export async function* animate(
   frames: Iterable<Frame>,
   { width, ...size }: FrameSize,
 ): AsyncGenerator<Uint8Array<ArrayBuffer>, void> {
-  const plan = planOf(width, size);
+  const plan = layoutOf(width, size);
   let before: PaintedFrame['indices'] | undefined;
   let known: string[] = [];
   for (const frame of frames) {

@@ -5,7 +5,7 @@ interface Kept<T> {
 }
 
 /** How much is kept: at most `most` by weight, but in any case what was wanted last. */
-interface Room<T> {
+interface Limit<T> {
   readonly most: number;
   weigh(thing: T): number;
   /** Called with what is kept no longer. */
@@ -13,7 +13,7 @@ interface Room<T> {
 }
 
 /** Keeps what is wanted again and again; what was wanted longest ago goes first. */
-export function createKept<T>({ most, weigh, drop }: Room<T>): Kept<T> {
+export function createKept<T>({ most, weigh, drop }: Limit<T>): Kept<T> {
   // The one that was wanted last stands at the end.
   const things = new Map<string, T>();
   let weight = 0;

@@ -1,7 +1,7 @@
 import type { Decision } from '../engine/decision.ts';
 import type { FinishedTurn, MoveEntry } from '../engine/log.ts';
 import type { Order, OrderNews } from './ahead/papers.ts';
-import type { GameMessage, MessagePurpose, ToldMessage } from './outbox/posts.ts';
+import type { GameMessage, MessagePurpose, TurnMessage } from './outbox/posts.ts';
 import type { SeatsAt } from './records/tenures.ts';
 import type { Terms } from './terms.ts';
 import type { TableGame, User } from './types.ts';
@@ -228,7 +228,7 @@ export interface Table {
   /** Forgets the message of a purpose. */
   dropMessage(gameId: string, purpose: MessagePurpose): Promise<void>;
   /** The messages that tell of turns up to entries after a number, oldest first. */
-  told(gameId: string, after: number): Promise<ToldMessage[]>;
+  turnMessages(gameId: string, after: number): Promise<TurnMessage[]>;
   /** Forgets a message that tells of turns: it has been marked as undone, or is gone. */
-  dropTold(gameId: string, messageId: string): Promise<void>;
+  dropTurnMessage(gameId: string, messageId: string): Promise<void>;
 }

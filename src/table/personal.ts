@@ -4,9 +4,9 @@ import type { Post } from './outbox/posts.ts';
 import { type Away, type Kept, type PersonSettings, personSettings, readSettings } from './people.ts';
 import type { Live } from './play/live.ts';
 import { promptAgain } from './play/seats.ts';
-import { openLive, type Room, saveStep, serveGame } from './room.ts';
+import { openLive, saveStep, serveGame, type TableContext } from './room.ts';
 import type { TableGame } from './types.ts';
-import { type Standing, standingOf } from './waiting/calls.ts';
+import { type Awaiting, awaitingOf } from './waiting/calls.ts';
 import { isTimeZone, withAway } from './waiting/hours.ts';
 
 /** What a person changes of their settings. */
@@ -17,7 +17,7 @@ export interface OwnGame {
   readonly game: TableGame;
   readonly seat: number;
   /** Those who are waited for; empty in a lobby. */
-  readonly standing: readonly Standing[];
+  readonly awaiting: readonly Awaiting[];
   /** Whether the person is among them. */
   readonly mine: boolean;
 }
@@ -56,7 +56,7 @@ const KNOWN = 5_000;
 /** Tells whether a table is to be told once more of absences of a person. */
 type MayTell = (userId: string, gameId: string) => boolean;
 
-function createTelling({ clock }: Room): MayTell {
+function createTelling({ clock }: TableContext): MayTell {
   const known = new Map<string, readonly number[]>();
   return (userId, gameId) => {
     const now = clock.now();
@@ -71,18 +71,19 @@ function createTelling({ clock }: Room): MayTell {
   };
 }
 
-export function createPersonal(room: Room): Personal {
-  const { people } = room.stores;
-  const mayTell = createTelling(room);
-  const mine = <T>(userId: string, task: () => Promise<T>): Promise<T> => room.serve(`person ${userId}`, task);
+export function createPersonal(context: TableContext): Personal {
+  const { people } = context.stores;
+  const mayTell = createTelling(context);
+  const mine = <T>(userId: string, task: () => Promise<T>): Promise<T> => context.serve(`person ${userId}`, task);
   const rouse = async (userId: string) => {
-    for (const { id, status } of await room.stores.games.ofUser(userId)) {
+    for (const { id, status } of await context.stores.games.ofUser(userId)) {
       // Behind whatever goes by the former settings just now.
-      if (status === 'running') await room.serve(id, () => room.stores.waits.rouse(id, userId, room.clock.now()));
+      if (status === 'running')
+        await context.serve(id, () => context.stores.waits.rouse(id, userId, context.clock.now()));
     }
-    room.waiting?.();
+    context.waiting?.();
   };
-  const absences = (userId: string) => people.away(userId, room.clock.now());
+  const absences = (userId: string) => people.away(userId, context.clock.now());
   return {
     settings: async (userId) => readSettings(await people.settings(userId)),
     change: (userId, change) =>
@@ -95,33 +96,33 @@ export function createPersonal(room: Room): Personal {
     away: absences,
     goAway: (userId, time) =>
       mine(userId, async () => {
-        const now = room.clock.now();
+        const now = context.clock.now();
         const from = Math.max(time.from, now);
         if (time.to <= from || time.to > now + LONGEST) throw mistake('badAway', {});
-        const away = withAway(await keptAbsences(room, userId), { from, to: time.to });
+        const away = withAway(await keptAbsences(context, userId), { from, to: time.to });
         if (away.filter(({ to }) => to > now).length > MOST_ABSENCES) {
           throw mistake('tooManyAway', { most: MOST_ABSENCES });
         }
         await people.keepAway(userId, away);
-        await tellTables(room, userId, { mayTell, time: { from, to: time.to } });
+        await tellTables(context, userId, { mayTell, time: { from, to: time.to } });
         await rouse(userId);
         return absences(userId);
       }),
     comeBack: (userId, from) =>
       mine(userId, async () => {
-        const now = room.clock.now();
-        const before = await keptAbsences(room, userId);
+        const now = context.clock.now();
+        const before = await keptAbsences(context, userId);
         const ends = (time: Away) => time.to > now && (from === undefined || time.from === from);
         if (!before.some(ends)) throw mistake('notAway', {});
         // What is over of an absence has stopped the clocks and stays.
         const cut = before.flatMap((time) => (ends(time) ? (time.from < now ? [{ ...time, to: now }] : []) : [time]));
         await people.keepAway(userId, cut);
-        await tellTables(room, userId, { mayTell });
+        await tellTables(context, userId, { mayTell });
         await rouse(userId);
         return absences(userId);
       }),
     kept: (userId) => people.kept(userId),
-    games: (userId) => gamesOf(room, userId),
+    games: (userId) => gamesOf(context, userId),
   };
 }
 
@@ -137,7 +138,7 @@ function changed(settings: PersonSettings, change: SettingsChange): PersonSettin
 /** For how long an absence that is over is kept, in ms: it has stopped clocks that still run. */
 const KEPT = 366 * DAY;
 
-const keptAbsences = ({ stores, clock }: Room, userId: string): Promise<Away[]> =>
+const keptAbsences = ({ stores, clock }: TableContext, userId: string): Promise<Away[]> =>
   stores.people.away(userId, clock.now() - KEPT);
 
 /** An absence of which tables are told; none where one was taken back. */
@@ -147,17 +148,17 @@ interface Telling {
 }
 
 /** Tells the games of a person of an absence, and brings the prompts that wait for them up to date. */
-async function tellTables(room: Room, userId: string, telling: Telling): Promise<void> {
-  for (const { id, status } of await room.stores.games.ofUser(userId)) {
+async function tellTables(context: TableContext, userId: string, telling: Telling): Promise<void> {
+  for (const { id, status } of await context.stores.games.ofUser(userId)) {
     if (status !== 'running') continue;
     const tell = async () => {
-      const live = await openLive(room, id);
+      const live = await openLive(context, id);
       if (live.game.status !== 'running') return;
-      const posts = [...absenceTold(live, userId, telling), ...(await promptChanged(room, live, userId))];
-      if (posts.length > 0) await saveStep(room, { game: live.game, posts });
+      const posts = [...absenceTold(live, userId, telling), ...(await promptChanged(context, live, userId))];
+      if (posts.length > 0) await saveStep(context, { game: live.game, posts });
     };
-    await serveGame(room, id, tell).catch((error: unknown) =>
-      room.logger.error({ gameId: id, err: error }, 'a table could not be told of an absence'),
+    await serveGame(context, id, tell).catch((error: unknown) =>
+      context.logger.error({ gameId: id, err: error }, 'a table could not be told of an absence'),
     );
   }
 }
@@ -171,25 +172,25 @@ function absenceTold(live: Live, userId: string, { time, mayTell }: Telling): Po
 }
 
 /** The prompt that waits for somebody once more, unless it is about to be sent anyway, as it is by then. */
-async function promptChanged(room: Room, live: Live, userId: string): Promise<Post[]> {
+async function promptChanged(context: TableContext, live: Live, userId: string): Promise<Post[]> {
   if (!live.group.waiting.includes(seatOf(live, userId))) return [];
   const again = promptAgain(live);
-  const coming = (await room.stores.outbox.unsent(live.game.id)).findLast(({ kind }) => kind !== 'away');
+  const coming = (await context.stores.outbox.unsent(live.game.id)).findLast(({ kind }) => kind !== 'away');
   return isDeepStrictEqual(coming, again) ? [] : [again];
 }
 
-async function gamesOf(room: Room, userId: string): Promise<OwnGame[]> {
-  const games = await room.stores.games.ofUser(userId);
+async function gamesOf(context: TableContext, userId: string): Promise<OwnGame[]> {
+  const games = await context.stores.games.ofUser(userId);
   const own = await Promise.all(
     games.map(async (game): Promise<OwnGame> => {
-      const waits = game.status === 'running' ? await room.stores.waits.ofGame(game.id) : [];
-      const standing = await Promise.all(waits.map((wait) => standingOf(room, game, wait)));
+      const waits = game.status === 'running' ? await context.stores.waits.ofGame(game.id) : [];
+      const awaiting = await Promise.all(waits.map((wait) => awaitingOf(context, game, wait)));
       const seat = game.seats.findIndex((sitting) => sitting.userId === userId);
-      return { game, seat, standing, mine: standing.some((one) => one.seat === seat) };
+      return { game, seat, awaiting, mine: awaiting.some((one) => one.seat === seat) };
     }),
   );
-  const ends = ({ mine, seat, standing }: OwnGame): number =>
-    (mine ? standing.find((one) => one.seat === seat)?.deadline : undefined) ?? Number.POSITIVE_INFINITY;
+  const ends = ({ mine, seat, awaiting }: OwnGame): number =>
+    (mine ? awaiting.find((one) => one.seat === seat)?.deadline : undefined) ?? Number.POSITIVE_INFINITY;
   // Equal ones stay in the order of their creation: the sort is stable, and without deadlines there is no difference.
   return own.sort((one, other) => {
     if (one.mine !== other.mine) return one.mine ? -1 : 1;

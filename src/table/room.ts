@@ -54,10 +54,10 @@ interface AwaitedSeat {
  * Acts in place of persons: returns what to do for a seat that is waited for, or undefined where the person is to be
  * asked. Called within the queue of the game, again after every change.
  */
-export type Autopilot = (room: Room, awaited: AwaitedSeat) => Promise<Acted | undefined>;
+export type Autopilot = (context: TableContext, awaited: AwaitedSeat) => Promise<Acted | undefined>;
 
 /** The surroundings with the games that are held in memory. */
-export interface Room extends Surroundings {
+export interface TableContext extends Surroundings {
   readonly serve: Serve;
   readonly games: Cache;
 }
@@ -98,13 +98,13 @@ class Outrun extends Error {
 }
 
 /** Serves one request to a game after the other; a request that was outrun begins once more on the game as it is now. */
-export function serveGame<T>(room: Room, gameId: string, task: () => Promise<T>): Promise<T> {
-  return room.serve(gameId, async () => {
+export function serveGame<T>(context: TableContext, gameId: string, task: () => Promise<T>): Promise<T> {
+  return context.serve(gameId, async () => {
     try {
       return await task();
     } catch (error) {
       if (error instanceof TableError) throw error;
-      room.games.drop(gameId);
+      context.games.drop(gameId);
       if (!(error instanceof Outrun)) throw error;
       return await task();
     }
@@ -112,38 +112,38 @@ export function serveGame<T>(room: Room, gameId: string, task: () => Promise<T>)
 }
 
 /** Reads a game; throws TableError `noGame`. */
-export async function findTable({ stores }: Room, gameId: string): Promise<TableGame> {
+export async function findTable({ stores }: TableContext, gameId: string): Promise<TableGame> {
   const game = await stores.games.find(gameId);
   if (game === undefined) throw mistake('noGame', {});
   return game;
 }
 
 /** The rules of a game; throws TableError `unknownGame`. */
-export function rulesOf({ findGame }: Room, game: string): Game {
+export function rulesOf({ findGame }: TableContext, game: string): Game {
   const rules = findGame(game);
   if (rules === undefined) throw mistake('unknownGame', { game });
   return rules;
 }
 
 /** A game that has begun, from memory or from its log; throws TableError. Only within `serveGame`. */
-export async function openLive(room: Room, gameId: string): Promise<Live> {
-  const held = room.games.get(gameId);
+export async function openLive(context: TableContext, gameId: string): Promise<Live> {
+  const held = context.games.get(gameId);
   if (held) return held;
-  const game = await findTable(room, gameId);
+  const game = await findTable(context, gameId);
   if (game.seed === undefined) throw mistake(game.status === 'lobby' ? 'notStarted' : 'gameOver', {});
-  const [log, snapshot] = await Promise.all([room.stores.games.log(gameId), room.stores.games.snapshot(gameId)]);
-  const rules = rulesOf(room, game.game);
+  const [log, snapshot] = await Promise.all([context.stores.games.log(gameId), context.stores.games.snapshot(gameId)]);
+  const rules = rulesOf(context, game.game);
   const { live, added, reason } = resume(rules, { game, log, snapshot });
   if (added.length > 0) {
     // By the rules with which it was played a log always replays.
     const level = game.version < rules.version ? 'warn' : 'error';
-    room.logger[level](
+    context.logger[level](
       { gameId, entry: log.at(-1)?.entry ?? 0, err: reason, added: added.length },
       'the log no longer replays: going on from the snapshot',
     );
-    await saveStep(room, { game: live.game, entries: added });
+    await saveStep(context, { game: live.game, entries: added });
   }
-  room.games.set(live);
+  context.games.set(live);
   return live;
 }
 
@@ -151,25 +151,25 @@ export async function openLive(room: Room, gameId: string): Promise<Live> {
 export type Step = Omit<Change, 'posts' | 'at'> & { readonly posts?: readonly Post[] };
 
 /** Saves a step in one transaction, then has its posts sent. */
-export async function saveStep(room: Room, planned: Step): Promise<void> {
-  const at = room.clock.now();
-  const { posts = [], ...step } = await withCalls(room.stores, planned, at);
+export async function saveStep(context: TableContext, planned: Step): Promise<void> {
+  const at = context.clock.now();
+  const { posts = [], ...step } = await withCalls(context.stores, planned, at);
   const rows = posts.map((post): NewPost => ({ nonce: newNonce(), channelId: step.game.channelId, post }));
-  const saved = await room.stores.games.save({ ...step, posts: rows, at });
+  const saved = await context.stores.games.save({ ...step, posts: rows, at });
   switch (saved) {
     case 'saved':
-      if (rows.length > 0) room.posted();
-      if (step.waiting !== undefined || step.vote !== undefined) room.waiting?.();
+      if (rows.length > 0) context.posted();
+      if (step.waiting !== undefined || step.vote !== undefined) context.waiting?.();
       return;
     case 'channelTaken':
-      throw await channelBusy(room, step.game.channelId);
+      throw await channelBusy(context, step.game.channelId);
     case 'entryTaken':
       throw new Outrun(`Game ${step.game.id} has been changed by someone else.`);
   }
 }
 
 /** The mistake of somebody who wants a channel that another game fills. */
-async function channelBusy({ stores }: Room, channelId: string): Promise<TableError> {
+async function channelBusy({ stores }: TableContext, channelId: string): Promise<TableError> {
   const other = await stores.games.inChannel(channelId);
   return mistake('channelBusy', { status: other?.status ?? 'running' });
 }
@@ -187,23 +187,23 @@ export type LiveStep = Omit<Step, 'game' | 'waiting'> & {
  * withdrawn with it.
  */
 export async function saveLive(
-  room: Room,
+  context: TableContext,
   live: Live,
   { afresh = [], present = [], ...step }: LiveStep,
 ): Promise<Live> {
   const { since, waiting } = live.group;
   const seats = live.game.status === 'running' ? waiting : [];
-  const open = step.vote === undefined ? await room.stores.votes.open(live.game.id) : undefined;
+  const open = step.vote === undefined ? await context.stores.votes.open(live.game.id) : undefined;
   const { posts = [], ...vote } = open !== undefined && isSettled(live, open) ? withdrawn(open) : {};
   const told = [...posts, ...(step.posts ?? [])];
-  await saveStep(room, {
+  await saveStep(context, {
     ...step,
     ...vote,
     posts: told,
     game: live.game,
     waiting: { since, seats, afresh, called: present },
   });
-  room.games.set(live);
+  context.games.set(live);
   return live;
 }
 

@@ -1,4 +1,4 @@
-import { createDesk, type Desk } from './ahead/desk.ts';
+import { createPlanning, type Planning } from './ahead/desk.ts';
 import { type Assembly, createAssembly } from './decide/assembly.ts';
 import { withdrawn } from './decide/settled.ts';
 import { endVotes } from './decide/votes.ts';
@@ -12,10 +12,10 @@ import { choose, endTurn, showPanel, startOver, stepBack } from './play/turns.ts
 import { undo } from './play/undo.ts';
 import { createQueues } from './queues.ts';
 import { type Admin, createAdmin, dropCopies, prunePosts } from './records/admin.ts';
-import { createHall, type Hall, rateGames } from './records/hall.ts';
+import { createRatings, type Ratings, rateGames } from './records/hall.ts';
 import { showHistory } from './records/history.ts';
 import { seatsThen } from './records/tenures.ts';
-import { createCache, findTable, openLive, type Room, type Surroundings, saveStep, serveGame } from './room.ts';
+import { createCache, findTable, openLive, type Surroundings, saveStep, serveGame, type TableContext } from './room.ts';
 import type { TableGame } from './types.ts';
 import { adoptGames, attendWaits } from './waiting/attend.ts';
 import { type Calls, createCalls } from './waiting/calls.ts';
@@ -28,10 +28,10 @@ const HELD_GAMES = 300;
 export interface Tables {
   readonly lobby: Lobby;
   readonly table: Table;
-  readonly hall: Hall;
+  readonly ratings: Ratings;
   readonly admin: Admin;
   readonly assembly: Assembly;
-  readonly desk: Desk;
+  readonly planning: Planning;
   readonly calls: Calls;
   readonly personal: Personal;
   readonly chores: readonly Chore[];
@@ -44,71 +44,71 @@ export function openTables(
   surroundings: Surroundings,
   { heldGames = HELD_GAMES }: { readonly heldGames?: number } = {},
 ): Tables {
-  const room: Room = { ...surroundings, serve: createQueues(), games: createCache(heldGames) };
-  const lobby = createLobby(room);
+  const context: TableContext = { ...surroundings, serve: createQueues(), games: createCache(heldGames) };
+  const lobby = createLobby(context);
   return {
     lobby,
-    table: createTable(room),
-    hall: createHall(room, lobby),
-    admin: createAdmin(room),
-    assembly: createAssembly(room),
-    desk: createDesk(room),
-    calls: createCalls(room),
-    personal: createPersonal(room),
-    chores: [attendWaits(room), endVotes(room), dropCopies(room), prunePosts(room), rateGames(room)],
-    adopt: () => adoptGames(room),
+    table: createTable(context),
+    ratings: createRatings(context, lobby),
+    admin: createAdmin(context),
+    assembly: createAssembly(context),
+    planning: createPlanning(context),
+    calls: createCalls(context),
+    personal: createPersonal(context),
+    chores: [attendWaits(context), endVotes(context), dropCopies(context), prunePosts(context), rateGames(context)],
+    adopt: () => adoptGames(context),
   };
 }
 
-function createTable(room: Room): Table {
-  const { games, messages } = room.stores;
+function createTable(context: TableContext): Table {
+  const { games, messages } = context.stores;
   return {
-    find: (gameId) => findTable(room, gameId),
+    find: (gameId) => findTable(context, gameId),
     inChannel: (channelId) => games.inChannel(channelId),
     ofUser: (userId) => games.ofUser(userId),
-    position: (gameId, entry) => showPosition(room, gameId, entry),
-    turns: (gameId) => showTurns(room, gameId),
-    seatsAt: async (gameId) => seatsThen(room, await findTable(room, gameId)),
-    history: (gameId) => showHistory(room, gameId),
-    panel: (request) => showPanel(room, request),
-    choose: (choice) => choose(room, choice),
-    stepBack: (press) => stepBack(room, press),
-    startOver: (press) => startOver(room, press),
-    endTurn: (press) => endTurn(room, press),
-    undo: (press) => undo(room, press),
-    lose: (channelId) => lose(room, channelId),
-    move: (request) => move(room, request),
-    end: (request) => serveGame(room, request.gameId, () => end(room, request)),
-    postAgain: (gameId) => serveGame(room, gameId, () => postAgain(room, gameId)),
+    position: (gameId, entry) => showPosition(context, gameId, entry),
+    turns: (gameId) => showTurns(context, gameId),
+    seatsAt: async (gameId) => seatsThen(context, await findTable(context, gameId)),
+    history: (gameId) => showHistory(context, gameId),
+    panel: (request) => showPanel(context, request),
+    choose: (choice) => choose(context, choice),
+    stepBack: (press) => stepBack(context, press),
+    startOver: (press) => startOver(context, press),
+    endTurn: (press) => endTurn(context, press),
+    undo: (press) => undo(context, press),
+    lose: (channelId) => lose(context, channelId),
+    move: (request) => move(context, request),
+    end: (request) => serveGame(context, request.gameId, () => end(context, request)),
+    postAgain: (gameId) => serveGame(context, gameId, () => postAgain(context, gameId)),
     message: (gameId, purpose) => messages.find(gameId, purpose),
     keepMessage: (gameId, message) => messages.keep(gameId, message),
     dropMessage: (gameId, purpose) => messages.drop(gameId, purpose),
-    told: (gameId, after) => messages.told(gameId, after),
-    dropTold: (gameId, messageId) => messages.dropTold(gameId, messageId),
+    turnMessages: (gameId, after) => messages.turnMessages(gameId, after),
+    dropTurnMessage: (gameId, messageId) => messages.dropTurnMessage(gameId, messageId),
   };
 }
 
-async function postAgain(room: Room, gameId: string): Promise<void> {
-  const game = await findTable(room, gameId);
+async function postAgain(context: TableContext, gameId: string): Promise<void> {
+  const game = await findTable(context, gameId);
   if (!isOpen(game)) return;
-  const entry = game.status === 'lobby' ? 0 : publicEntry(await openLive(room, gameId));
-  await saveStep(room, { game, posts: [{ kind: 'again', entry }] });
+  const entry = game.status === 'lobby' ? 0 : publicEntry(await openLive(context, gameId));
+  await saveStep(context, { game, posts: [{ kind: 'again', entry }] });
 }
 
-async function end(room: Room, { gameId, userId }: Request): Promise<TableGame> {
-  const game = await findTable(room, gameId);
+async function end(context: TableContext, { gameId, userId }: Request): Promise<TableGame> {
+  const game = await findTable(context, gameId);
   mustEnd(game, userId);
-  const closed: TableGame = { ...game, status: 'ended', closedAt: room.clock.now() };
-  const log = await room.stores.games.log(gameId);
-  const open = await room.stores.votes.open(gameId);
+  const closed: TableGame = { ...game, status: 'ended', closedAt: context.clock.now() };
+  const log = await context.stores.games.log(gameId);
+  const open = await context.stores.votes.open(gameId);
   const { vote, posts = [] } = open === undefined ? {} : withdrawn(open);
-  await saveStep(room, {
+  await saveStep(context, {
     game: closed,
     waiting: { since: 0, seats: [] },
     ...(vote && { vote }),
     posts: [...posts, game.status === 'lobby' ? { kind: 'lobby' } : { kind: 'ended', entry: log.at(-1)?.entry ?? 0 }],
   });
-  room.games.drop(gameId);
-  room.logger.info({ gameId, entry: log.at(-1)?.entry ?? 0 }, 'game ended by its host');
+  context.games.drop(gameId);
+  context.logger.info({ gameId, entry: log.at(-1)?.entry ?? 0 }, 'game ended by its host');
   return closed;
 }

@@ -24,7 +24,7 @@ const TILES = 48;
 
 const folder = mkdtempSync(join(tmpdir(), 'statistics-'));
 const stores = openDatabase(join(folder, 'bench.sqlite'));
-const { hall } = openTables({
+const { ratings } = openTables({
   stores,
   findGame: () => undefined,
   clock: { now: () => GAMES },
@@ -101,18 +101,19 @@ async function timed(work: () => Promise<unknown>): Promise<{ ms: number; blocke
 try {
   const scope = { game: 'caverna' };
   const here = { ...scope, guildId: 'guild' };
-  const own = (userId: string, where: typeof scope) => () => hall.statistics({ scope: where, userId, asker: userId });
+  const own = (userId: string, where: typeof scope) => () =>
+    ratings.statistics({ scope: where, userId, asker: userId });
   const page = { from: 0, count: 15 };
   const lines: Record<string, { ms: number; blockedMs: number }> = {};
   lines.fill = await timed(async () => {
     for (let game = 0; game < GAMES; game++) await finish(game);
   });
-  lines.firstRating = await timed(() => Promise.all([hall.rated(scope), hall.rated(here)]));
+  lines.firstRating = await timed(() => Promise.all([ratings.rated(scope), ratings.rated(here)]));
   lines.ownPage = await timed(own('user1', scope));
   lines.ownPageOfServer = await timed(own('user1', here));
   lines.ownPageOfEveryGame = await timed(own('user0', scope));
-  lines.leaderboard = await timed(() => Promise.all([hall.leaderboard(scope, page), hall.rated(scope)]));
-  lines.soloBest = await timed(() => Promise.all([hall.soloBest(scope, page), hall.alone(scope)]));
+  lines.leaderboard = await timed(() => Promise.all([ratings.leaderboard(scope, page), ratings.rated(scope)]));
+  lines.soloBest = await timed(() => Promise.all([ratings.soloBest(scope, page), ratings.alone(scope)]));
   lines.oneMoreGame = await timed(() => finish(GAMES));
   lines.ownPageThen = await timed(own('user1', scope));
   const rollBack = async (id: string) => {
@@ -120,8 +121,8 @@ try {
     if (game) await stores.games.save({ game, results: [], at: GAMES });
   };
   lines.oldestRolledBack = await timed(() => rollBack('g0'));
-  lines.ratedAgain = await timed(() => Promise.all([hall.rated(scope), hall.rated(here)]));
-  lines.forget = await timed(() => hall.forget({ userId: 'user0', formerName: 'Former player' }));
+  lines.ratedAgain = await timed(() => Promise.all([ratings.rated(scope), ratings.rated(here)]));
+  lines.forget = await timed(() => ratings.forget({ userId: 'user0', formerName: 'Former player' }));
   if (values.json) console.log(JSON.stringify({ games: GAMES, persons: PERSONS, statistics: lines }));
   else console.table(lines);
 } finally {

@@ -5,7 +5,7 @@ import { openDatabase } from '../../db/open.ts';
 import { createPainter, type Painter } from '../../render/paint/painter.ts';
 import { LoginError, startBot } from '../bot.ts';
 import { NO_LIMITS } from '../table/play/opening.ts';
-import type { Figures, Order, Told } from './bot-child.ts';
+import type { BotReport, Figures, Order } from './bot-child.ts';
 
 // The bot in a process of its own, under the orders of `bot-child.ts`. Arguments: where Discord is, token, database.
 const [api = '', token = '', database = ''] = process.argv.slice(2);
@@ -30,7 +30,7 @@ function counting(painter: Painter): Painter {
   };
 }
 
-const tell = (told: Told): void => void process.send?.(told);
+const tell = (told: BotReport): void => void process.send?.(told);
 const megabytes = (bytes: number): number => Math.round(bytes / 1_048_576);
 
 async function begin(): Promise<() => Promise<void>> {

@@ -8,7 +8,7 @@ import { openScene, type Scene } from '../commands/fixture.ts';
 import { playedGame } from '../replay/games.ts';
 
 /** A server with games in several channels, in which curious people press whatever they see. */
-export interface Hall {
+export interface CuriousServer {
   readonly scene: Scene;
   readonly random: Random;
   /** What was done, the newest last, for whoever looks for the cause of a finding. */
@@ -44,7 +44,7 @@ export function pick<T>(random: Random, list: readonly T[]): T {
 export const chance = (random: Random, percent: number): boolean => random.below(100) < percent;
 
 /** Opens the server: running games that stand anywhere between their first and last round, a lobby and a finished game. */
-export async function openHall(seed: string): Promise<Hall> {
+export async function openCuriousServer(seed: string): Promise<CuriousServer> {
   const counted = { sent: 0, ended: 0 };
   const findings: string[] = [];
   let caughtUp = () => {};
@@ -66,7 +66,7 @@ export async function openHall(seed: string): Promise<Hall> {
     });
     await scene.bot.drain();
   };
-  const hall: Hall = {
+  const server: CuriousServer = {
     scene,
     random: randomFrom(seed),
     trail: [],
@@ -78,23 +78,23 @@ export async function openHall(seed: string): Promise<Hall> {
     settle,
   };
   for (const players of TABLES) {
-    await importGame(hall, scene.discord.addChannel(`table-for-${players}`), { players, until: anyRound(hall) });
+    await importGame(server, scene.discord.addChannel(`table-for-${players}`), { players, until: anyRound(server) });
   }
-  await importGame(hall, scene.discord.addChannel('memories'), { players: 2 });
-  await countedSlash(hall, { channel: scene.discord.channels[0]?.id ?? '', path: 'caverna new' });
+  await importGame(server, scene.discord.addChannel('memories'), { players: 2 });
+  await countedSlash(server, { channel: scene.discord.channels[0]?.id ?? '', path: 'caverna new' });
   await settle();
-  return hall;
+  return server;
 }
 
-const anyRound = ({ random }: Hall): number => 1 + random.below(ROUNDS);
+const anyRound = ({ random }: CuriousServer): number => 1 + random.below(ROUNDS);
 
 /** Brings a game that was played up to the beginning of a round, or to its end, into a channel. */
 async function importGame(
-  hall: Hall,
+  server: CuriousServer,
   channel: string,
   { players, until }: { readonly players: number; readonly until?: number },
 ): Promise<void> {
-  const { scene, random } = hall;
+  const { scene, random } = server;
   const seated = scene.discord.users.slice(0, players);
   const { state: _, ...copy } = playedGame({
     players,
@@ -106,7 +106,7 @@ async function importGame(
   const terms = { ...copy.game.terms, pace: pick(random, ['none', 'daily'] as const) };
   const game: TableGame = { ...copy.game, id: newGameId(), terms };
   const bytes = new TextEncoder().encode(writeCopy({ ...copy, game }));
-  await countedSlash(hall, {
+  await countedSlash(server, {
     channel,
     path: 'caverna-admin import',
     options: { file: { filename: 'game.json', bytes } },
@@ -119,20 +119,20 @@ type Slashed = {
   readonly options?: Record<string, number | { filename: string; bytes: Uint8Array<ArrayBuffer> }>;
 };
 
-async function countedSlash({ scene, counted }: Hall, { channel, path, options }: Slashed): Promise<void> {
+async function countedSlash({ scene, counted }: CuriousServer, { channel, path, options }: Slashed): Promise<void> {
   const host = scene.discord.as(scene.discord.users[0]?.id ?? '');
   counted.sent++;
   await (await host.slash(channel, path, options)).shown();
 }
 
 /** Gives the channels of the tables another game where theirs is over. */
-export async function refill(hall: Hall): Promise<void> {
-  const { scene } = hall;
+export async function refill(server: CuriousServer): Promise<void> {
+  const { scene } = server;
   for (const players of TABLES) {
     const channel = [...scene.discord.world.channels.values()].find(({ name }) => name === `table-for-${players}`);
     const game = channel && (await scene.stores.games.inChannel(channel.id));
     if (!channel || game?.status === 'running' || game?.status === 'lobby') continue;
-    await importGame(hall, channel.id, { players, until: anyRound(hall) });
+    await importGame(server, channel.id, { players, until: anyRound(server) });
   }
-  await hall.settle();
+  await server.settle();
 }

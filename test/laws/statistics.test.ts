@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import type { Result } from '../../src/table/rows.ts';
 import { inOrder, keepResults, leaderboard, statisticsOf } from '../table/counted-anew.ts';
-import { openRoom, type TestRoom } from '../table/fixture.ts';
+import { openTestTables, type TestTables } from '../table/fixture.ts';
 
 const USERS = ['100', '200', '300', '400', '500', '600', '700', '800'];
 const GAMES = Array.from({ length: 12 }, (_, index) => `game${index}`);
@@ -53,8 +53,8 @@ interface Known {
 }
 
 /** Carries a step out on the stores, and on a plain list of results. */
-async function carryOut(room: TestRoom, known: Known, step: Step): Promise<void> {
-  const { stores } = room;
+async function carryOut(tables: TestTables, known: Known, step: Step): Promise<void> {
+  const { stores } = tables;
   switch (step.what) {
     case 'finish': {
       const { gameId, game, guildId, endedAt, seats } = step;
@@ -96,7 +96,7 @@ async function carryOut(room: TestRoom, known: Known, step: Step): Promise<void>
       return;
     case 'forget': {
       const userId = USERS[step.user] ?? '';
-      await room.hall.forget({ userId, formerName: 'Former player' });
+      await tables.ratings.forget({ userId, formerName: 'Former player' });
       known.hidden.delete(userId);
       for (const gameId of known.results.keys()) known.results.set(gameId, await stores.results.ofGame(gameId));
       expect(JSON.stringify([...known.results.values()])).not.toContain(`"${userId}"`);
@@ -114,24 +114,24 @@ async function carryOut(room: TestRoom, known: Known, step: Step): Promise<void>
       await stores.results.rateMore(step.scope);
       return;
     case 'ask':
-      return sameAsAnew(room, known);
+      return sameAsAnew(tables, known);
   }
 }
 
 /** Whatever is told of everybody is what counting all results anew gives, digit by digit. */
-async function sameAsAnew({ hall }: TestRoom, { results, hidden }: Known): Promise<void> {
+async function sameAsAnew({ ratings }: TestTables, { results, hidden }: Known): Promise<void> {
   const shows = ({ userId }: { readonly userId: string }) => !hidden.has(userId) && !userId.startsWith('former-');
   for (const scope of SCOPES) {
     const all = inOrder([...results.values()].flat(), scope);
     const listed = leaderboard(all).filter(shows);
-    expect(await hall.leaderboard(scope)).toEqual(listed);
-    expect(await hall.leaderboard(scope, { from: 1, count: 2 })).toEqual(listed.slice(1, 3));
-    expect(await hall.rated(scope)).toBe(listed.length);
+    expect(await ratings.leaderboard(scope)).toEqual(listed);
+    expect(await ratings.leaderboard(scope, { from: 1, count: 2 })).toEqual(listed.slice(1, 3));
+    expect(await ratings.rated(scope)).toBe(listed.length);
     const solo = soloBest(all).filter(shows);
-    expect(await hall.soloBest(scope)).toEqual(solo);
-    expect(await hall.alone(scope)).toBe(solo.length);
+    expect(await ratings.soloBest(scope)).toEqual(solo);
+    expect(await ratings.alone(scope)).toBe(solo.length);
     for (const userId of new Set([...USERS, ...all.flatMap((result) => result.userId ?? [])])) {
-      expect(await hall.statistics({ scope, userId, asker: userId })).toEqual(statisticsOf(all, userId));
+      expect(await ratings.statistics({ scope, userId, asker: userId })).toEqual(statisticsOf(all, userId));
     }
   }
 }
@@ -147,11 +147,11 @@ function soloBest(results: readonly Result[]): { userId: string; points: number 
 it('figures that are kept are those counted anew, whatever happens to results and people', async () => {
   await fc.assert(
     fc.asyncProperty(fc.array(step, { minLength: 5, maxLength: 40 }), async (steps) => {
-      const room = openRoom();
+      const tables = openTestTables();
       const known: Known = { results: new Map(), hidden: new Set() };
-      for (const step of steps) await carryOut(room, known, step);
-      await sameAsAnew(room, known);
-      await room.stores.close();
+      for (const step of steps) await carryOut(tables, known, step);
+      await sameAsAnew(tables, known);
+      await tables.stores.close();
     }),
     { numRuns: Number(process.env['STATISTICS'] ?? 25), seed: Number(process.env['STATISTICS_SEED'] ?? 1) },
   );

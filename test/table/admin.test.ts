@@ -1,160 +1,160 @@
 import { describe, expect, it } from 'vitest';
 import type { Game } from '../../src/engine/game.ts';
-import { ANNA, BEN, CLEO, openRoom, play, postsOf, started } from './fixture.ts';
+import { ANNA, BEN, CLEO, openTestTables, play, postsOf, started } from './fixture.ts';
 import { toyGame } from './toy.ts';
 
 const HERE = { guildId: 'g1', channelId: 'c2' };
 const DAY = 86_400_000;
 
 /** A running game of Anna and Ben in which Anna has played and Ben has begun. */
-async function running(room = openRoom()) {
-  const { id } = await started(room, [ANNA, BEN], { rounds: 3 });
-  await play(room, id, ANNA.id, 'dig 2', 'end');
-  await play(room, id, BEN.id, 'dig 1');
-  await postsOf(room.stores);
-  return { room, id };
+async function running(tables = openTestTables()) {
+  const { id } = await started(tables, [ANNA, BEN], { rounds: 3 });
+  await play(tables, id, ANNA.id, 'dig 2', 'end');
+  await play(tables, id, BEN.id, 'dig 1');
+  await postsOf(tables.stores);
+  return { tables, id };
 }
 
 describe('a paused game', () => {
   it('refuses every press, and goes on where it stood', async () => {
-    const { room, id } = await running();
-    await room.admin.pause(id);
-    await expect(room.table.panel({ gameId: id, userId: BEN.id })).rejects.toMatchObject({ key: 'paused' });
-    await expect(room.admin.pause(id)).rejects.toMatchObject({ key: 'paused' });
-    await room.admin.resume(id);
-    expect((await room.table.panel({ gameId: id, userId: BEN.id })).drafts).toHaveLength(1);
-    await expect(room.admin.resume(id)).rejects.toMatchObject({ key: 'notPaused' });
+    const { tables, id } = await running();
+    await tables.admin.pause(id);
+    await expect(tables.table.panel({ gameId: id, userId: BEN.id })).rejects.toMatchObject({ key: 'paused' });
+    await expect(tables.admin.pause(id)).rejects.toMatchObject({ key: 'paused' });
+    await tables.admin.resume(id);
+    expect((await tables.table.panel({ gameId: id, userId: BEN.id })).drafts).toHaveLength(1);
+    await expect(tables.admin.resume(id)).rejects.toMatchObject({ key: 'notPaused' });
   });
 
   it('has clocks that stand', async () => {
-    const { room, id } = await running();
-    const [before] = await room.stores.waits.ofGame(id);
-    await room.admin.pause(id);
-    room.clock.time += 3 * DAY;
-    expect(await room.stores.waits.due(room.clock.time, 10)).toEqual([]);
-    await room.admin.resume(id);
-    const [after] = await room.stores.waits.ofGame(id);
+    const { tables, id } = await running();
+    const [before] = await tables.stores.waits.ofGame(id);
+    await tables.admin.pause(id);
+    tables.clock.time += 3 * DAY;
+    expect(await tables.stores.waits.due(tables.clock.time, 10)).toEqual([]);
+    await tables.admin.resume(id);
+    const [after] = await tables.stores.waits.ofGame(id);
     expect(after?.askedAt).toBe((before?.askedAt ?? 0) + 3 * DAY);
-    expect(await room.stores.waits.due(room.clock.time, 10)).toHaveLength(1);
+    expect(await tables.stores.waits.due(tables.clock.time, 10)).toHaveLength(1);
   });
 
   it('does not count an absence twice that falls into the pause', async () => {
-    const { room, id } = await running();
-    room.clock.time += DAY;
-    await room.admin.pause(id);
-    const paused = room.clock.time;
-    await room.stores.people.keepAway(BEN.id, [{ from: paused + DAY / 2, to: paused + 2 * DAY }]);
-    room.clock.time += DAY;
-    await room.admin.resume(id);
+    const { tables, id } = await running();
+    tables.clock.time += DAY;
+    await tables.admin.pause(id);
+    const paused = tables.clock.time;
+    await tables.stores.people.keepAway(BEN.id, [{ from: paused + DAY / 2, to: paused + 2 * DAY }]);
+    tables.clock.time += DAY;
+    await tables.admin.resume(id);
     const wish = { gameId: id, user: ANNA, remedy: 'computer', seat: 1 } as const;
     // One of three days is spent, and the other two begin when the absence ends.
-    await expect(room.assembly.absent(wish)).rejects.toMatchObject({ params: { until: paused + 4 * DAY } });
+    await expect(tables.assembly.absent(wish)).rejects.toMatchObject({ params: { until: paused + 4 * DAY } });
   });
 
   it('goes on in one step, so that nobody is late because the program was stopped in between', async () => {
-    const { room, id } = await running();
-    await room.admin.pause(id);
-    room.clock.time += 5 * DAY;
-    const { keep } = room.stores.waits;
-    Object.assign(room.stores.waits, { keep: () => Promise.reject(new Error('killed')) });
-    await room.admin.resume(id).catch(() => {});
-    Object.assign(room.stores.waits, { keep });
-    const [wait] = await room.stores.waits.ofGame(id);
-    const isPaused = (await room.table.find(id)).pausedAt !== undefined;
+    const { tables, id } = await running();
+    await tables.admin.pause(id);
+    tables.clock.time += 5 * DAY;
+    const { keep } = tables.stores.waits;
+    Object.assign(tables.stores.waits, { keep: () => Promise.reject(new Error('killed')) });
+    await tables.admin.resume(id).catch(() => {});
+    Object.assign(tables.stores.waits, { keep });
+    const [wait] = await tables.stores.waits.ofGame(id);
+    const isPaused = (await tables.table.find(id)).pausedAt !== undefined;
     expect(isPaused || (wait?.askedAt ?? 0) > 4 * DAY).toBe(true);
   });
 
   it('has votes that stand too', async () => {
-    const { room, id } = await running();
-    await room.assembly.replace({ gameId: id, user: ANNA, seat: 1, newcomer: CLEO });
-    const open = await room.assembly.open(id);
-    await room.assembly.ballot({ gameId: id, voteId: open?.id ?? '', userId: CLEO.id, agrees: true });
-    await room.admin.pause(id);
-    room.clock.time += 4 * DAY;
-    for (const { run } of room.chores) await run(room.clock.time);
-    expect((await room.table.find(id)).seats[1]).toMatchObject({ userId: BEN.id });
-    await room.admin.resume(id);
-    expect(await room.assembly.open(id)).toMatchObject({ outcome: 'open', dueAt: (open?.dueAt ?? 0) + 4 * DAY });
+    const { tables, id } = await running();
+    await tables.assembly.replace({ gameId: id, user: ANNA, seat: 1, newcomer: CLEO });
+    const open = await tables.assembly.open(id);
+    await tables.assembly.ballot({ gameId: id, voteId: open?.id ?? '', userId: CLEO.id, agrees: true });
+    await tables.admin.pause(id);
+    tables.clock.time += 4 * DAY;
+    for (const { run } of tables.chores) await run(tables.clock.time);
+    expect((await tables.table.find(id)).seats[1]).toMatchObject({ userId: BEN.id });
+    await tables.admin.resume(id);
+    expect(await tables.assembly.open(id)).toMatchObject({ outcome: 'open', dueAt: (open?.dueAt ?? 0) + 4 * DAY });
   });
 
   it('shows in its prompt that it stands, and until when there is time once it goes on', async () => {
-    const { room, id } = await running();
-    await room.admin.pause(id);
-    expect(await postsOf(room.stores)).toEqual(['paused', 'waiting']);
-    await room.admin.resume(id);
-    expect(await postsOf(room.stores)).toEqual(['resumed', 'waiting']);
+    const { tables, id } = await running();
+    await tables.admin.pause(id);
+    expect(await postsOf(tables.stores)).toEqual(['paused', 'waiting']);
+    await tables.admin.resume(id);
+    expect(await postsOf(tables.stores)).toEqual(['resumed', 'waiting']);
   });
 
   it('calls those whom a prompt could not call while it stood', async () => {
-    const { room, id } = await running();
-    await play(room, id, BEN.id, 'end');
-    const [row] = await room.stores.outbox.due(room.clock.time, 1);
+    const { tables, id } = await running();
+    await play(tables, id, BEN.id, 'end');
+    const [row] = await tables.stores.outbox.due(tables.clock.time, 1);
     const ring = row && 'ring' in row.post ? row.post.ring : undefined;
     if (ring === undefined) throw new Error('Nobody is called.');
-    await room.admin.pause(id);
-    expect(await room.calls.ringing(id, ring, 'channel')).toEqual([]);
-    await postsOf(room.stores);
-    await room.admin.resume(id);
-    for (const { run } of room.chores) await run(room.clock.time);
-    expect(await postsOf(room.stores)).toEqual(['resumed', 'waiting', 'call', 'call']);
+    await tables.admin.pause(id);
+    expect(await tables.calls.ringing(id, ring, 'channel')).toEqual([]);
+    await postsOf(tables.stores);
+    await tables.admin.resume(id);
+    for (const { run } of tables.chores) await run(tables.clock.time);
+    expect(await postsOf(tables.stores)).toEqual(['resumed', 'waiting', 'call', 'call']);
   });
 });
 
 describe('a game that is taken back', () => {
   it('makes presses on panels from before stale, also where only drafts are taken back', async () => {
-    const { room, id } = await running();
-    const { step } = await room.table.panel({ gameId: id, userId: BEN.id });
-    await room.admin.rollBack(id, 2);
-    const answer = await room.table.choose({ gameId: id, userId: BEN.id, step, move: 'dig 1' });
+    const { tables, id } = await running();
+    const { step } = await tables.table.panel({ gameId: id, userId: BEN.id });
+    await tables.admin.rollBack(id, 2);
+    const answer = await tables.table.choose({ gameId: id, userId: BEN.id, step, move: 'dig 1' });
     expect(answer).toMatchObject({ kind: 'stale', panel: { drafts: [] } });
   });
 
   it('stands as it stood then, also where it was undone in between', async () => {
-    const room = openRoom();
-    const { id } = await started(room, [ANNA, BEN]);
-    await play(room, id, ANNA.id, 'dig 2', 'end');
-    await play(room, id, BEN.id, 'dig 3', 'end');
-    await play(room, id, BEN.id, 'feed');
-    const then = await room.table.position(id);
-    const turns = (await room.assembly.undoable(id)).at(-1);
-    await room.assembly.undo({ gameId: id, user: ANNA, to: turns?.to ?? -1 });
-    const vote = await room.assembly.open(id);
-    await room.assembly.ballot({ gameId: id, voteId: vote?.id ?? '', userId: BEN.id, agrees: true });
-    await play(room, id, ANNA.id, 'dig 1');
-    await room.admin.rollBack(id, 5);
-    const now = await room.table.position(id);
+    const tables = openTestTables();
+    const { id } = await started(tables, [ANNA, BEN]);
+    await play(tables, id, ANNA.id, 'dig 2', 'end');
+    await play(tables, id, BEN.id, 'dig 3', 'end');
+    await play(tables, id, BEN.id, 'feed');
+    const then = await tables.table.position(id);
+    const turns = (await tables.assembly.undoable(id)).at(-1);
+    await tables.assembly.undo({ gameId: id, user: ANNA, to: turns?.to ?? -1 });
+    const vote = await tables.assembly.open(id);
+    await tables.assembly.ballot({ gameId: id, voteId: vote?.id ?? '', userId: BEN.id, agrees: true });
+    await play(tables, id, ANNA.id, 'dig 1');
+    await tables.admin.rollBack(id, 5);
+    const now = await tables.table.position(id);
     expect(now.state).toEqual(then.state);
     expect(now.awaited.map(({ seat }) => seat)).toEqual([0, 1]);
-    const begun = [ANNA, BEN].map(({ id: userId }) => room.table.panel({ gameId: id, userId }));
+    const begun = [ANNA, BEN].map(({ id: userId }) => tables.table.panel({ gameId: id, userId }));
     expect((await Promise.all(begun)).map(({ drafts }) => drafts.map(({ move }) => move))).toEqual([[], ['feed']]);
-    const again = openRoom({ stores: room.stores });
+    const again = openTestTables({ stores: tables.stores });
     expect((await again.table.position(id)).state).toEqual(then.state);
-    await play(room, id, BEN.id, 'end');
-    await play(room, id, ANNA.id, 'feed', 'end');
-    await room.admin.rollBack(id, 2);
-    expect((await room.table.position(id)).awaited.map(({ seat }) => seat)).toEqual([1]);
+    await play(tables, id, BEN.id, 'end');
+    await play(tables, id, ANNA.id, 'feed', 'end');
+    await tables.admin.rollBack(id, 2);
+    expect((await tables.table.position(id)).awaited.map(({ seat }) => seat)).toEqual([1]);
   });
 
   it('votes on nobody whose turn it was then', async () => {
-    const room = openRoom();
-    const { id } = await started(room, [ANNA, BEN, CLEO]);
-    await play(room, id, ANNA.id, 'dig 2', 'end');
-    await play(room, id, BEN.id, 'dig 2', 'end');
-    await play(room, id, CLEO.id, 'dig 2', 'end');
-    room.clock.time += 3 * DAY;
-    await room.assembly.absent({ gameId: id, user: ANNA, remedy: 'pass', seat: 1 });
-    await room.admin.rollBack(id, 2);
-    expect(await room.assembly.open(id)).toBeUndefined();
-    expect((await postsOf(room.stores)).slice(-2)).toEqual(['vote', 'rolledBack']);
+    const tables = openTestTables();
+    const { id } = await started(tables, [ANNA, BEN, CLEO]);
+    await play(tables, id, ANNA.id, 'dig 2', 'end');
+    await play(tables, id, BEN.id, 'dig 2', 'end');
+    await play(tables, id, CLEO.id, 'dig 2', 'end');
+    tables.clock.time += 3 * DAY;
+    await tables.assembly.absent({ gameId: id, user: ANNA, remedy: 'pass', seat: 1 });
+    await tables.admin.rollBack(id, 2);
+    expect(await tables.assembly.open(id)).toBeUndefined();
+    expect((await postsOf(tables.stores)).slice(-2)).toEqual(['vote', 'rolledBack']);
   });
 
   it('goes back to before a checkpoint, but not to drafts that the rules no longer offer', async () => {
-    const before = openRoom();
+    const before = openTestTables();
     const { id } = await started(before, [ANNA, BEN]);
     await play(before, id, ANNA.id, 'dig 1', 'end');
     await play(before, id, BEN.id, 'dig 3', 'end');
     const rules = toyGame({ version: 2, most: 2 }) as Game;
-    const after = openRoom({ stores: before.stores, rules });
+    const after = openTestTables({ stores: before.stores, rules });
     await after.table.position(id);
     await expect(after.admin.rollBack(id, 3)).rejects.toMatchObject({ key: 'cannotRollBack' });
     await after.admin.rollBack(id, 2);
@@ -164,11 +164,11 @@ describe('a game that is taken back', () => {
   });
 
   it('goes back to before a checkpoint, and from there to after it', async () => {
-    const before = openRoom();
+    const before = openTestTables();
     const { id } = await started(before, [ANNA, BEN]);
     await play(before, id, ANNA.id, 'dig 1', 'end');
     await play(before, id, BEN.id, 'dig 3', 'end');
-    const after = openRoom({ stores: before.stores, rules: toyGame({ version: 2, most: 2 }) as Game });
+    const after = openTestTables({ stores: before.stores, rules: toyGame({ version: 2, most: 2 }) as Game });
     await play(after, id, ANNA.id, 'feed');
     const then = await after.table.position(id);
     const last = (await after.stores.games.log(id)).at(-1)?.entry ?? 0;
@@ -183,74 +183,79 @@ describe('a game that is taken back', () => {
 
 describe('a game that is moved', () => {
   it('goes on in the other channel, with what waits to be sent', async () => {
-    const { room, id } = await running();
-    await play(room, id, BEN.id, 'end');
-    await room.admin.move(id, HERE);
-    expect(await room.table.inChannel('c2')).toMatchObject({ id });
-    const [row] = await room.stores.outbox.due(room.clock.time, 10);
+    const { tables, id } = await running();
+    await play(tables, id, BEN.id, 'end');
+    await tables.admin.move(id, HERE);
+    expect(await tables.table.inChannel('c2')).toMatchObject({ id });
+    const [row] = await tables.stores.outbox.due(tables.clock.time, 10);
     expect(row).toMatchObject({ channelId: 'c2', post: { kind: 'turn' } });
-    expect(await postsOf(room.stores)).toEqual(['turn', 'moved']);
-    await play(room, id, ANNA.id, 'feed', 'end');
-    expect((await room.stores.outbox.due(room.clock.time, 10))[0]?.channelId).toBe('c2');
+    expect(await postsOf(tables.stores)).toEqual(['turn', 'moved']);
+    await play(tables, id, ANNA.id, 'feed', 'end');
+    expect((await tables.stores.outbox.due(tables.clock.time, 10))[0]?.channelId).toBe('c2');
   });
 
   it('needs a free channel of the same server', async () => {
-    const { room, id } = await running();
-    const { id: other } = await room.lobby.create({ ...HERE, user: BEN, game: 'toy' });
-    await expect(room.admin.move(id, HERE)).rejects.toMatchObject({ key: 'channelBusy', params: { status: 'lobby' } });
-    await room.lobby.start({ gameId: other, userId: BEN.id });
+    const { tables, id } = await running();
+    const { id: other } = await tables.lobby.create({ ...HERE, user: BEN, game: 'toy' });
+    await expect(tables.admin.move(id, HERE)).rejects.toMatchObject({
+      key: 'channelBusy',
+      params: { status: 'lobby' },
+    });
+    await tables.lobby.start({ gameId: other, userId: BEN.id });
     const taken = { key: 'channelBusy', params: { status: 'running' } };
-    await expect(room.admin.move(id, HERE)).rejects.toMatchObject(taken);
-    await expect(room.table.move({ ...HERE, gameId: id, userId: ANNA.id })).rejects.toMatchObject(taken);
-    await expect(room.admin.move(id, { guildId: 'g2', channelId: 'c3' })).rejects.toMatchObject({ key: 'noGame' });
-    await expect(room.admin.move(id, { guildId: 'g1', channelId: 'c1' })).rejects.toMatchObject({ key: 'alreadyHere' });
-    await play(room, id, BEN.id, 'end');
+    await expect(tables.admin.move(id, HERE)).rejects.toMatchObject(taken);
+    await expect(tables.table.move({ ...HERE, gameId: id, userId: ANNA.id })).rejects.toMatchObject(taken);
+    await expect(tables.admin.move(id, { guildId: 'g2', channelId: 'c3' })).rejects.toMatchObject({ key: 'noGame' });
+    await expect(tables.admin.move(id, { guildId: 'g1', channelId: 'c1' })).rejects.toMatchObject({
+      key: 'alreadyHere',
+    });
+    await play(tables, id, BEN.id, 'end');
   });
 });
 
 describe('a game that is removed', () => {
   it('comes back with every move within 30 days', async () => {
-    const { room, id } = await running();
-    await room.admin.remove(id);
-    await expect(room.table.find(id)).rejects.toMatchObject({ key: 'noGame' });
-    expect(await room.admin.removed('g2')).toEqual([]);
-    expect(await room.admin.removed('g1')).toMatchObject([{ gameId: id }]);
-    await expect(room.admin.restore(id, { ...HERE, guildId: 'g2' })).rejects.toMatchObject({ key: 'noGame' });
-    room.clock.time += 29 * DAY;
-    for (const { run } of room.chores) await run(room.clock.time);
-    await room.admin.restore(id, HERE);
-    expect(await room.admin.removed('g1')).toEqual([]);
-    const panel = await room.table.panel({ gameId: id, userId: BEN.id });
+    const { tables, id } = await running();
+    await tables.admin.remove(id);
+    await expect(tables.table.find(id)).rejects.toMatchObject({ key: 'noGame' });
+    expect(await tables.admin.removed('g2')).toEqual([]);
+    expect(await tables.admin.removed('g1')).toMatchObject([{ gameId: id }]);
+    await expect(tables.admin.restore(id, { ...HERE, guildId: 'g2' })).rejects.toMatchObject({ key: 'noGame' });
+    tables.clock.time += 29 * DAY;
+    for (const { run } of tables.chores) await run(tables.clock.time);
+    await tables.admin.restore(id, HERE);
+    expect(await tables.admin.removed('g1')).toEqual([]);
+    const panel = await tables.table.panel({ gameId: id, userId: BEN.id });
     expect(panel.drafts).toMatchObject([{ move: 'dig 1' }]);
-    expect(await postsOf(room.stores)).toEqual(['moved']);
-    await play(room, id, BEN.id, 'end');
+    expect(await postsOf(tables.stores)).toEqual(['moved']);
+    await play(tables, id, BEN.id, 'end');
   });
 
   it('is gone for good after 30 days', async () => {
-    const { room, id } = await running();
-    await room.admin.remove(id);
-    room.clock.time += 31 * DAY;
-    for (const { run } of room.chores) await run(room.clock.time);
-    expect(await room.admin.removed('g1')).toEqual([]);
-    await expect(room.admin.restore(id, HERE)).rejects.toMatchObject({ key: 'noGame' });
+    const { tables, id } = await running();
+    await tables.admin.remove(id);
+    tables.clock.time += 31 * DAY;
+    for (const { run } of tables.chores) await run(tables.clock.time);
+    expect(await tables.admin.removed('g1')).toEqual([]);
+    await expect(tables.admin.restore(id, HERE)).rejects.toMatchObject({ key: 'noGame' });
   });
 });
 
 describe('posts that were sent', () => {
   it('are dropped after a week, those that wait are not', async () => {
-    const room = openRoom();
-    const { id } = await started(room, [ANNA, BEN]);
-    const [row] = await room.stores.outbox.due(room.clock.time, 1);
+    const tables = openTestTables();
+    const { id } = await started(tables, [ANNA, BEN]);
+    const [row] = await tables.stores.outbox.due(tables.clock.time, 1);
     const nonce = row?.nonce ?? '';
-    await room.stores.outbox.sent(nonce, 1_000, []);
-    const game = await room.table.find(id);
+    await tables.stores.outbox.sent(nonce, 1_000, []);
+    const game = await tables.table.find(id);
     const again = () =>
-      room.stores.games.save({ game, posts: [{ nonce, channelId: 'c1', post: { kind: 'lobby' } }], at: 0 });
+      tables.stores.games.save({ game, posts: [{ nonce, channelId: 'c1', post: { kind: 'lobby' } }], at: 0 });
     await expect(again()).rejects.toThrow();
-    const waiting = (await room.stores.outbox.due(room.clock.time, 9)).map(({ nonce }) => nonce);
-    room.clock.time += 8 * DAY;
-    for (const { run } of room.chores) await run(room.clock.time);
-    const still = (await room.stores.outbox.due(room.clock.time, 9)).filter(({ gameId }) => gameId === id);
+    const waiting = (await tables.stores.outbox.due(tables.clock.time, 9)).map(({ nonce }) => nonce);
+    tables.clock.time += 8 * DAY;
+    for (const { run } of tables.chores) await run(tables.clock.time);
+    const still = (await tables.stores.outbox.due(tables.clock.time, 9)).filter(({ gameId }) => gameId === id);
     expect(still.map(({ nonce }) => nonce)).toEqual(waiting);
     // A nonce is unique among the posts that are kept.
     expect(await again()).toBe('saved');
@@ -259,23 +264,23 @@ describe('posts that were sent', () => {
 
 describe('a copy', () => {
   it('is a whole game that goes on elsewhere', async () => {
-    const { room, id } = await running();
-    const elsewhere = openRoom();
-    const game = await elsewhere.admin.import(await room.admin.copy(id), { guildId: 'g9', channelId: 'c9' });
+    const { tables, id } = await running();
+    const elsewhere = openTestTables();
+    const game = await elsewhere.admin.import(await tables.admin.copy(id), { guildId: 'g9', channelId: 'c9' });
     expect(game).toMatchObject({ guildId: 'g9', channelId: 'c9', status: 'running' });
-    expect((await elsewhere.table.position(game.id)).state).toEqual((await room.table.position(id)).state);
+    expect((await elsewhere.table.position(game.id)).state).toEqual((await tables.table.position(id)).state);
     await elsewhere.assembly.takeKept({ gameId: game.id, user: BEN });
     await play(elsewhere, game.id, BEN.id, 'end');
     expect(await elsewhere.stores.games.log(game.id)).toHaveLength(4);
   });
 
   it('names whoever has sat in a seat; one of an earlier version only those who sit there now', async () => {
-    const { room, id } = await running();
-    const copy = JSON.parse(await room.admin.copy(id));
+    const { tables, id } = await running();
+    const copy = JSON.parse(await tables.admin.copy(id));
     const [first] = copy.tenures;
     copy.tenures = [{ ...first, userId: '999', name: 'Dora', to: 2 }, { ...first, from: 2 }, ...copy.tenures.slice(1)];
     const nameAt = async (entry: number, text: unknown) => {
-      const elsewhere = openRoom();
+      const elsewhere = openTestTables();
       const game = await elsewhere.admin.import(JSON.stringify(text), HERE);
       return (await elsewhere.table.seatsAt(game.id))(entry)[0]?.name;
     };
@@ -285,11 +290,11 @@ describe('a copy', () => {
   });
 
   it('of a running game does not count once it is played to its end, and neither does a copy of that', async () => {
-    const { room, id } = await running();
-    const elsewhere = openRoom();
-    const { id: other } = await elsewhere.admin.import(await room.admin.copy(id), HERE);
+    const { tables, id } = await running();
+    const elsewhere = openTestTables();
+    const { id: other } = await elsewhere.admin.import(await tables.admin.copy(id), HERE);
     for (const user of [ANNA, BEN]) await elsewhere.assembly.takeKept({ gameId: other, user });
-    for (const [where, game] of [[elsewhere, other] as const, [room, id] as const]) {
+    for (const [where, game] of [[elsewhere, other] as const, [tables, id] as const]) {
       await play(where, game, BEN.id, 'end');
       for (const round of [1, 2, 3]) {
         for (const { id: userId } of [ANNA, BEN]) if (round > 1) await play(where, game, userId, 'dig 1', 'end');
@@ -300,13 +305,13 @@ describe('a copy', () => {
       await where.admin.restore(game, HERE);
     }
     expect(await elsewhere.stores.results.ofGame(other)).toEqual([]);
-    expect(await room.stores.results.ofGame(id)).toMatchObject([{ userId: ANNA.id }, { userId: BEN.id }]);
+    expect(await tables.stores.results.ofGame(id)).toMatchObject([{ userId: ANNA.id }, { userId: BEN.id }]);
   });
 
   it('is two games where it is handed in twice at the same time', async () => {
-    const { room, id } = await running();
-    const copy = await room.admin.copy(id);
-    const elsewhere = openRoom();
+    const { tables, id } = await running();
+    const copy = await tables.admin.copy(id);
+    const elsewhere = openTestTables();
     const both = await Promise.allSettled([
       elsewhere.admin.import(copy, HERE),
       elsewhere.admin.import(copy, { ...HERE, channelId: 'c3' }),
@@ -317,10 +322,10 @@ describe('a copy', () => {
   });
 
   it('gets an id of its own beside the game that it was made of', async () => {
-    const { room, id } = await running();
-    const game = await room.admin.import(await room.admin.copy(id), HERE);
+    const { tables, id } = await running();
+    const game = await tables.admin.import(await tables.admin.copy(id), HERE);
     expect(game.id).not.toBe(id);
-    await expect(room.admin.import(await room.admin.copy(id), HERE)).rejects.toMatchObject({ key: 'channelBusy' });
+    await expect(tables.admin.import(await tables.admin.copy(id), HERE)).rejects.toMatchObject({ key: 'channelBusy' });
   });
 
   interface Tampered {
@@ -331,11 +336,11 @@ describe('a copy', () => {
 
   /** What becomes of a copy of a running game that somebody has tampered with. */
   const tampered = async (change: (copy: Tampered) => void) => {
-    const { room, id } = await running();
-    const copy = JSON.parse(await room.admin.copy(id));
+    const { tables, id } = await running();
+    const copy = JSON.parse(await tables.admin.copy(id));
     change(copy);
-    return room.admin.import(JSON.stringify(copy), HERE).finally(async () => {
-      expect(await room.table.inChannel('c2')).toBeUndefined();
+    return tables.admin.import(JSON.stringify(copy), HERE).finally(async () => {
+      expect(await tables.table.inChannel('c2')).toBeUndefined();
     });
   };
 
@@ -369,6 +374,6 @@ describe('a copy', () => {
     ['no copy', '[]', 'object'],
     ['too much', ' '.repeat(5_000_000), 'bytes'],
   ])('that is %s is refused', async (_, text, said) => {
-    await expect(openRoom().admin.import(text, HERE)).rejects.toThrow(said);
+    await expect(openTestTables().admin.import(text, HERE)).rejects.toThrow(said);
   });
 });

@@ -21,7 +21,7 @@ export function clockAt(time: number) {
 }
 
 /** Tables over a database, with a clock that stands until it is turned. */
-export function openRoom({
+export function openTestTables({
   stores = openDatabase(':memory:'),
   rules = toyGame() as Game,
   heldGames = 300,
@@ -50,11 +50,11 @@ export function openRoom({
   return { ...tables, stores, clock, posted };
 }
 
-export type TestRoom = ReturnType<typeof openRoom>;
+export type TestTables = ReturnType<typeof openTestTables>;
 
 /** A running game of the toy with these people. */
 export async function started(
-  { lobby }: TestRoom,
+  { lobby }: TestTables,
   users = [ANNA, BEN],
   options: Record<string, unknown> = {},
 ): Promise<TableGame> {
@@ -66,7 +66,7 @@ export async function started(
 }
 
 /** Chooses moves one after the other, each on the present panel of the user. */
-export async function play({ table }: TestRoom, gameId: string, userId: string, ...moves: string[]): Promise<Answer> {
+export async function play({ table }: TestTables, gameId: string, userId: string, ...moves: string[]): Promise<Answer> {
   let last: Answer | undefined;
   for (const move of moves) {
     const { step } = await table.panel({ gameId, userId });

@@ -2,17 +2,17 @@ import { describe, expect, it } from 'vitest';
 import { invitedId } from '../../src/table/ids.ts';
 import type { Result } from '../../src/table/rows.ts';
 import { keepResults } from './counted-anew.ts';
-import { ANNA, BEN, CLEO, openRoom, play, started, type TestRoom } from './fixture.ts';
+import { ANNA, BEN, CLEO, openTestTables, play, started, type TestTables } from './fixture.ts';
 import { takePosts } from './positions.ts';
 
 /** Plays a game of two rounds in which Anna digs more than Ben. */
-async function playToTheEnd(room: TestRoom): Promise<string> {
-  const { id } = await started(room, [ANNA, BEN], { rounds: 1 });
-  await play(room, id, ANNA.id, 'dig 3', 'dig 3', 'end');
-  await play(room, id, BEN.id, 'dig 1', 'end');
-  await play(room, id, ANNA.id, 'beg', 'end');
-  await play(room, id, BEN.id, 'beg', 'end');
-  expect((await room.table.find(id)).status).toBe('finished');
+async function playToTheEnd(tables: TestTables): Promise<string> {
+  const { id } = await started(tables, [ANNA, BEN], { rounds: 1 });
+  await play(tables, id, ANNA.id, 'dig 3', 'dig 3', 'end');
+  await play(tables, id, BEN.id, 'dig 1', 'end');
+  await play(tables, id, ANNA.id, 'beg', 'end');
+  await play(tables, id, BEN.id, 'beg', 'end');
+  expect((await tables.table.find(id)).status).toBe('finished');
   return id;
 }
 
@@ -35,42 +35,42 @@ const result = (gameId: string, userId: string | undefined, rest: Partial<Result
 
 describe('statistics', () => {
   it('count a game once it was played to its end', async () => {
-    const room = openRoom();
-    await playToTheEnd(room);
-    const anna = await room.hall.statistics({ scope, userId: ANNA.id, asker: BEN.id });
+    const tables = openTestTables();
+    await playToTheEnd(tables);
+    const anna = await tables.ratings.statistics({ scope, userId: ANNA.id, asker: BEN.id });
     expect(anna).toMatchObject({ games: 1, wins: 1, place: 1 });
     expect(anna?.counts).toEqual([{ players: 2, games: 1, wins: 1, average: 6, best: 6 }]);
-    const ben = await room.hall.statistics({ scope, userId: BEN.id, asker: BEN.id });
+    const ben = await tables.ratings.statistics({ scope, userId: BEN.id, asker: BEN.id });
     expect(ben).toMatchObject({ games: 1, wins: 0, place: 2 });
-    expect(await room.hall.statistics({ scope, userId: CLEO.id, asker: BEN.id })).toMatchObject({
+    expect(await tables.ratings.statistics({ scope, userId: CLEO.id, asker: BEN.id })).toMatchObject({
       games: 0,
       counts: [],
     });
   });
 
   it('do not count a game that its host ended', async () => {
-    const room = openRoom();
-    const { id } = await started(room);
-    await room.table.end({ gameId: id, userId: ANNA.id });
-    expect(await room.hall.leaderboard(scope)).toEqual([]);
+    const tables = openTestTables();
+    const { id } = await started(tables);
+    await tables.table.end({ gameId: id, userId: ANNA.id });
+    expect(await tables.ratings.leaderboard(scope)).toEqual([]);
   });
 
   it('are of one server or of all', async () => {
-    const room = openRoom();
-    await playToTheEnd(room);
-    expect(await room.hall.leaderboard({ ...scope, guildId: 'g2' })).toEqual([]);
-    expect(await room.hall.leaderboard({ ...scope, guildId: 'g1' })).toHaveLength(2);
+    const tables = openTestTables();
+    await playToTheEnd(tables);
+    expect(await tables.ratings.leaderboard({ ...scope, guildId: 'g2' })).toEqual([]);
+    expect(await tables.ratings.leaderboard({ ...scope, guildId: 'g1' })).toHaveLength(2);
   });
 
   it('tell averages and bests by player count, and the favourite tiles', async () => {
-    const room = openRoom();
-    await keepResults(room.stores, [
+    const tables = openTestTables();
+    await keepResults(tables.stores, [
       result('a', 'x', { players: 1, points: 50, tiles: ['miner', 'carpenter'] }),
       result('b', 'x', { players: 1, points: 61, tiles: ['miner'] }),
       result('c', 'x', { players: 3, points: 70, rank: 2, tiles: ['baker'] }),
       result('c', 'y', { players: 3, points: 80, rank: 1 }),
     ]);
-    const figures = await room.hall.statistics({ scope, userId: 'x', asker: 'x' });
+    const figures = await tables.ratings.statistics({ scope, userId: 'x', asker: 'x' });
     expect(figures?.counts).toEqual([
       { players: 1, games: 2, wins: 0, average: 55.5, best: 61 },
       { players: 3, games: 1, wins: 0, average: 70, best: 70 },
@@ -83,9 +83,9 @@ describe('statistics', () => {
 
 describe('ratings', () => {
   async function leaderboard(results: readonly Result[]) {
-    const room = openRoom();
-    await keepResults(room.stores, results);
-    return room.hall.leaderboard(scope);
+    const tables = openTestTables();
+    await keepResults(tables.stores, results);
+    return tables.ratings.leaderboard(scope);
   }
 
   it('rise by winning and fall by losing, and need two persons', async () => {
@@ -109,120 +109,123 @@ describe('ratings', () => {
 
 describe('a person', () => {
   it('who keeps their statistics to themselves is not listed and not told of, but sees them', async () => {
-    const room = openRoom();
-    await playToTheEnd(room);
-    await room.stores.people.keepSettings(ANNA.id, { statistics: false });
-    expect((await room.hall.leaderboard(scope)).map(({ userId }) => userId)).toEqual([BEN.id]);
-    expect(await room.hall.statistics({ scope, userId: ANNA.id, asker: BEN.id })).toBeUndefined();
-    expect(await room.hall.statistics({ scope, userId: ANNA.id, asker: ANNA.id })).toMatchObject({ games: 1 });
+    const tables = openTestTables();
+    await playToTheEnd(tables);
+    await tables.stores.people.keepSettings(ANNA.id, { statistics: false });
+    expect((await tables.ratings.leaderboard(scope)).map(({ userId }) => userId)).toEqual([BEN.id]);
+    expect(await tables.ratings.statistics({ scope, userId: ANNA.id, asker: BEN.id })).toBeUndefined();
+    expect(await tables.ratings.statistics({ scope, userId: ANNA.id, asker: ANNA.id })).toMatchObject({ games: 1 });
   });
 
   it('whose settings cannot be read hides nobody else', async () => {
-    const room = openRoom();
-    await playToTheEnd(room);
-    await room.stores.people.keepSettings(ANNA.id, { remindEvery: 'never' });
-    expect(await room.hall.leaderboard(scope)).toHaveLength(2);
+    const tables = openTestTables();
+    await playToTheEnd(tables);
+    await tables.stores.people.keepSettings(ANNA.id, { remindEvery: 'never' });
+    expect(await tables.ratings.leaderboard(scope)).toHaveLength(2);
   });
 
   it('who wants to be forgotten leaves nothing behind but seats without a name', async () => {
-    const room = openRoom();
-    const finished = await playToTheEnd(room);
-    const running = await started(room, [BEN, ANNA]);
-    const { id: lobby } = await room.lobby.create({ channelId: 'c9', guildId: 'g1', user: ANNA, game: 'toy' });
-    await room.stores.people.keepSettings(ANNA.id, { statistics: true });
-    await room.stores.people.keepNote(running.id, ANNA.id, 'Ben wants the stone.');
-    await room.hall.forget({ userId: ANNA.id, formerName: 'Former player' });
+    const tables = openTestTables();
+    const finished = await playToTheEnd(tables);
+    const running = await started(tables, [BEN, ANNA]);
+    const { id: lobby } = await tables.lobby.create({ channelId: 'c9', guildId: 'g1', user: ANNA, game: 'toy' });
+    await tables.stores.people.keepSettings(ANNA.id, { statistics: true });
+    await tables.stores.people.keepNote(running.id, ANNA.id, 'Ben wants the stone.');
+    await tables.ratings.forget({ userId: ANNA.id, formerName: 'Former player' });
 
-    expect((await room.table.find(finished)).seats[0]).toMatchObject({ name: 'Former player' });
-    const { seats } = await room.table.find(running.id);
+    expect((await tables.table.find(finished)).seats[0]).toMatchObject({ name: 'Former player' });
+    const { seats } = await tables.table.find(running.id);
     expect(seats[0]).toMatchObject({ userId: BEN.id });
     expect(seats[1]).toMatchObject({ name: 'Former player', plays: 'computer' });
-    expect((await room.table.find(lobby)).status).toBe('ended');
-    expect(await room.stores.people.settings(ANNA.id)).toBeUndefined();
-    expect(await room.stores.people.note(running.id, ANNA.id)).toBeUndefined();
-    expect(await room.table.ofUser(ANNA.id)).toEqual([]);
+    expect((await tables.table.find(lobby)).status).toBe('ended');
+    expect(await tables.stores.people.settings(ANNA.id)).toBeUndefined();
+    expect(await tables.stores.people.note(running.id, ANNA.id)).toBeUndefined();
+    expect(await tables.table.ofUser(ANNA.id)).toEqual([]);
     // Who has beaten or lost to them keeps their rating.
-    expect((await room.hall.leaderboard(scope)).map(({ userId }) => userId)).toEqual([BEN.id]);
+    expect((await tables.ratings.leaderboard(scope)).map(({ userId }) => userId)).toEqual([BEN.id]);
     for (const gameId of [finished, running.id, lobby]) {
-      const kept = [await room.stores.games.find(gameId), await room.stores.results.tenures(gameId)];
+      const kept = [await tables.stores.games.find(gameId), await tables.stores.results.tenures(gameId)];
       expect(JSON.stringify(kept)).not.toContain(`"${ANNA.id}"`);
       expect(JSON.stringify(kept)).not.toContain(ANNA.name);
     }
-    const seatsAt = await room.table.seatsAt(finished);
+    const seatsAt = await tables.table.seatsAt(finished);
     expect(seatsAt(1)[0]).toMatchObject({ name: 'Former player' });
-    await play(room, running.id, BEN.id, 'dig 1', 'end');
-    expect((await room.table.position(running.id)).awaited).toMatchObject([{ seat: 1 }]);
+    await play(tables, running.id, BEN.id, 'dig 1', 'end');
+    expect((await tables.table.position(running.id)).awaited).toMatchObject([{ seat: 1 }]);
   });
 
   it('who wants to be forgotten leaves no orders, and no name in votes and posts', async () => {
-    const room = openRoom();
-    const { id: gameId } = await started(room, [ANNA, BEN, CLEO]);
-    await room.table.lose('c1');
-    await play(room, gameId, ANNA.id, 'dig 1', 'end');
-    const papers = JSON.stringify({ userId: BEN.id, standing: {} });
-    await room.stores.people.keepOrders(gameId, 1, papers);
-    room.clock.time += 100 * 60 * 60_000;
-    const { kind } = await room.assembly.absent({ gameId, user: CLEO, remedy: 'computer' });
+    const tables = openTestTables();
+    const { id: gameId } = await started(tables, [ANNA, BEN, CLEO]);
+    await tables.table.lose('c1');
+    await play(tables, gameId, ANNA.id, 'dig 1', 'end');
+    const preparation = JSON.stringify({ userId: BEN.id, standing: {} });
+    await tables.stores.people.keepOrders(gameId, 1, preparation);
+    tables.clock.time += 100 * 60 * 60_000;
+    const { kind } = await tables.assembly.absent({ gameId, user: CLEO, remedy: 'computer' });
     expect(kind).toBe('vote');
-    const vote = await room.assembly.open(gameId);
-    await room.assembly.ballot({ gameId, voteId: vote?.id ?? '', userId: ANNA.id, agrees: true });
-    await room.hall.forget({ userId: BEN.id, formerName: 'Former player' });
-    expect(await room.stores.people.orders(gameId, 1)).toBeUndefined();
-    expect(await room.stores.votes.find(vote?.id ?? '')).toMatchObject({ player: 'Former player', outcome: 'agreed' });
-    const rows = await takePosts(room);
+    const vote = await tables.assembly.open(gameId);
+    await tables.assembly.ballot({ gameId, voteId: vote?.id ?? '', userId: ANNA.id, agrees: true });
+    await tables.ratings.forget({ userId: BEN.id, formerName: 'Former player' });
+    expect(await tables.stores.people.orders(gameId, 1)).toBeUndefined();
+    expect(await tables.stores.votes.find(vote?.id ?? '')).toMatchObject({
+      player: 'Former player',
+      outcome: 'agreed',
+    });
+    const rows = await takePosts(tables);
     expect(rows).toContainEqual(expect.objectContaining({ kind: 'seat', name: 'Former player' }));
     expect(JSON.stringify(rows)).not.toContain(BEN.name);
     expect(JSON.stringify(rows)).not.toContain(`"${BEN.id}"`);
   });
 
   it('who wants to be forgotten leaves their votes to be told, withdrawn, and the game to another host', async () => {
-    const room = openRoom();
-    const { id: gameId } = await started(room, [ANNA, BEN, CLEO]);
-    await play(room, gameId, ANNA.id, 'dig 1', 'end');
-    const [turn] = await room.assembly.undoable(gameId);
-    await room.assembly.undo({ gameId, user: ANNA, to: turn?.to ?? 0 });
-    const vote = await room.assembly.open(gameId);
-    await room.hall.forget({ userId: ANNA.id, formerName: 'Former player' });
-    expect(await room.assembly.open(gameId)).toBeUndefined();
-    expect((await room.assembly.view(vote?.id ?? '')).vote).toMatchObject({ outcome: 'withdrawn' });
-    expect(JSON.stringify(await room.stores.votes.ofGame(gameId))).not.toContain(`"${ANNA.id}"`);
-    expect((await room.table.find(gameId)).host).toBe(BEN.id);
-    await expect(room.table.end({ gameId, userId: BEN.id })).resolves.toMatchObject({ status: 'ended' });
+    const tables = openTestTables();
+    const { id: gameId } = await started(tables, [ANNA, BEN, CLEO]);
+    await play(tables, gameId, ANNA.id, 'dig 1', 'end');
+    const [turn] = await tables.assembly.undoable(gameId);
+    await tables.assembly.undo({ gameId, user: ANNA, to: turn?.to ?? 0 });
+    const vote = await tables.assembly.open(gameId);
+    await tables.ratings.forget({ userId: ANNA.id, formerName: 'Former player' });
+    expect(await tables.assembly.open(gameId)).toBeUndefined();
+    expect((await tables.assembly.view(vote?.id ?? '')).vote).toMatchObject({ outcome: 'withdrawn' });
+    expect(JSON.stringify(await tables.stores.votes.ofGame(gameId))).not.toContain(`"${ANNA.id}"`);
+    expect((await tables.table.find(gameId)).host).toBe(BEN.id);
+    await expect(tables.table.end({ gameId, userId: BEN.id })).resolves.toMatchObject({ status: 'ended' });
   });
 
   it('who was forgotten once a game was over is played for by a computer when it is taken back', async () => {
-    const room = openRoom();
-    const gameId = await playToTheEnd(room);
-    await room.hall.forget({ userId: ANNA.id, formerName: 'Former player' });
-    expect((await room.admin.rollBack(gameId, 0)).host).toBe(BEN.id);
-    const { game, awaited } = await room.table.position(gameId);
+    const tables = openTestTables();
+    const gameId = await playToTheEnd(tables);
+    await tables.ratings.forget({ userId: ANNA.id, formerName: 'Former player' });
+    expect((await tables.admin.rollBack(gameId, 0)).host).toBe(BEN.id);
+    const { game, awaited } = await tables.table.position(gameId);
     expect(game.seats[0]).toMatchObject({ name: 'Former player', plays: 'computer' });
     expect(awaited).toMatchObject([{ seat: 0 }]);
   });
 
   it('who was forgotten is played for by a computer in a game that a file brings back', async () => {
-    const room = openRoom();
-    const { id } = await started(room, [ANNA, BEN]);
-    const copy = (await room.admin.copy(id)).replaceAll(`"${ANNA.id}"`, '"former-7"');
-    const { host, seats } = await room.admin.import(copy, { guildId: 'g1', channelId: 'c7' });
+    const tables = openTestTables();
+    const { id } = await started(tables, [ANNA, BEN]);
+    const copy = (await tables.admin.copy(id)).replaceAll(`"${ANNA.id}"`, '"former-7"');
+    const { host, seats } = await tables.admin.import(copy, { guildId: 'g1', channelId: 'c7' });
     expect(host).toBe(invitedId(BEN.id));
     expect(seats[0]).toMatchObject({ userId: 'former-7', plays: 'computer' });
   });
 
   it('who wants to be forgotten is not waited for by name in a paused game', async () => {
-    const room = openRoom();
-    const { id } = await started(room, [ANNA, BEN]);
-    await room.admin.pause(id);
-    await takePosts(room);
-    await room.hall.forget({ userId: ANNA.id, formerName: 'Former player' });
-    expect(await takePosts(room)).toMatchObject([{ kind: 'waiting', entry: 0, awaited: [0] }]);
+    const tables = openTestTables();
+    const { id } = await started(tables, [ANNA, BEN]);
+    await tables.admin.pause(id);
+    await takePosts(tables);
+    await tables.ratings.forget({ userId: ANNA.id, formerName: 'Former player' });
+    expect(await takePosts(tables)).toMatchObject([{ kind: 'waiting', entry: 0, awaited: [0] }]);
   });
 
   it('who wants to be forgotten has no name in games that are over and were just looked at', async () => {
-    const room = openRoom();
-    const gameId = await playToTheEnd(room);
-    expect((await room.table.position(gameId)).game.seats[0]).toMatchObject({ name: ANNA.name });
-    await room.hall.forget({ userId: ANNA.id, formerName: 'Former player' });
-    expect((await room.table.position(gameId)).game.seats[0]).toMatchObject({ name: 'Former player' });
+    const tables = openTestTables();
+    const gameId = await playToTheEnd(tables);
+    expect((await tables.table.position(gameId)).game.seats[0]).toMatchObject({ name: ANNA.name });
+    await tables.ratings.forget({ userId: ANNA.id, formerName: 'Former player' });
+    expect((await tables.table.position(gameId)).game.seats[0]).toMatchObject({ name: 'Former player' });
   });
 });

@@ -5,7 +5,7 @@ import { ANNA, BEN, play } from './fixture.ts';
 import { gameAt, type TestGame, takePosts, tick } from './positions.ts';
 
 let table: TestGame;
-afterEach(() => table.room.stores.close());
+afterEach(() => table.tables.stores.close());
 
 type Seats = NonNullable<PositionFile['seats']>;
 
@@ -17,10 +17,10 @@ const PAIRS = { food: 9, sheep: 2, boar: 2 };
 /** The harvest of round 5 between these seats. */
 const harvest = (...seats: Seats) => gameAt({ players: 2, round: 5, next: 'harvest', seats });
 const of = ({ id: userId }: { id: string }) => ({ gameId: table.gameId, userId });
-const order = (standing: unknown, who = ANNA) => table.room.desk.keepStanding({ ...of(who), standing });
-const awaited = async () => (await table.room.table.position(table.gameId)).awaited.map(({ seat }) => seat);
+const order = (standing: unknown, who = ANNA) => table.tables.planning.keepStanding({ ...of(who), standing });
+const awaited = async () => (await table.tables.table.position(table.gameId)).awaited.map(({ seat }) => seat);
 const log = async (seat: number) =>
-  (await table.room.stores.games.log(table.gameId))
+  (await table.tables.stores.games.log(table.gameId))
     .filter(isMove)
     .filter((entry) => entry.seat === seat)
     .map(({ move, by }) => `${move}${by === undefined ? '' : ` by ${by}`}`);
@@ -30,17 +30,17 @@ describe('standing orders for harvests', () => {
     table = await harvest(HUNGRY, HUNGRY);
     await order({ feed: ['grain', 'vegetable'] });
     await order({ feed: ['vegetable', 'grain'] }, BEN);
-    await tick(table.room);
+    await tick(table.tables);
     expect(await log(0)).toEqual(['eat grain by order', 'eat grain by order', 'eat grain by order', 'end by order']);
     expect(await log(1)).toEqual(['eat vegetable by order', 'eat grain by order', 'end by order']);
-    expect((await table.room.table.position(table.gameId)).state).toMatchObject({ round: 6 });
+    expect((await table.tables.table.position(table.gameId)).state).toMatchObject({ round: 6 });
   });
 
   it('run before anybody is called, and all parts are told in one post', async () => {
     table = await harvest(HUNGRY, { goods: { food: 9 } });
     await order({ feed: ['grain'] });
-    await tick(table.room);
-    const told = (await takePosts(table.room)).filter(
+    await tick(table.tables);
+    const told = (await takePosts(table.tables)).filter(
       ({ kind }) => kind === 'turn' || kind === 'harvest' || kind === 'waiting',
     );
     expect(told).toMatchObject([{ kind: 'turn', turns: [{ seat: 0 }], awaited: [0] }]);
@@ -49,11 +49,11 @@ describe('standing orders for harvests', () => {
   it('that do not suffice leave the harvest to the player and say what they leave open', async () => {
     table = await harvest(HUNGRY, HUNGRY);
     await order({ feed: ['vegetable'] });
-    await tick(table.room);
+    await tick(table.tables);
     expect(await awaited()).toEqual([0, 1]);
     expect(await log(0)).toEqual([]);
-    expect((await table.room.desk.planned(of(ANNA))).news).toMatchObject({ open: 'feed', dropped: [] });
-    await tick(table.room);
+    expect((await table.tables.planning.planned(of(ANNA))).news).toMatchObject({ open: 'feed', dropped: [] });
+    await tick(table.tables);
     expect(await awaited()).toEqual([0, 1]);
   });
 
@@ -63,12 +63,12 @@ describe('standing orders for harvests', () => {
       [['boar', 'sheep'], 'breed boar by order'],
     ] as const) {
       table = await harvest({ ...CROWDED, goods: PAIRS }, { goods: { food: 9 } });
-      const { decision } = await table.room.table.panel(of(ANNA));
+      const { decision } = await table.tables.table.panel(of(ANNA));
       expect(decision.options.map(({ move }) => move)).toEqual(expect.arrayContaining(['breed sheep', 'breed boar']));
       await order({ breed });
-      await tick(table.room);
+      await tick(table.tables);
       expect(await log(0)).toEqual([bred, 'end by order']);
-      if (breed[0] === 'sheep') await table.room.stores.close();
+      if (breed[0] === 'sheep') await table.tables.stores.close();
     }
   });
 
@@ -77,9 +77,9 @@ describe('standing orders for harvests', () => {
     const seat = { cells: { c4: 'field grain' }, goods: { food: 9, sheep: 2 } };
     table = await gameAt({ players: 2, round: 8, next: 'harvest', markers, seats: [seat, { goods: { food: 9 } }] });
     await order({ phase: 'field' });
-    await tick(table.room);
+    await tick(table.tables);
     expect(await log(0)).toEqual(['harvest field by order', 'end by order']);
-    expect((await table.room.desk.planned(of(ANNA))).standing).toMatchObject({ phase: 'field' });
+    expect((await table.tables.planning.planned(of(ANNA))).standing).toMatchObject({ phase: 'field' });
   });
 
   it('are refused where they name what there is not, and can be removed', async () => {
@@ -89,7 +89,7 @@ describe('standing orders for harvests', () => {
     }
     await order({ feed: ['grain', 'vegetable'] });
     expect((await order(undefined)).standing).toBeUndefined();
-    await tick(table.room);
+    await tick(table.tables);
     expect(await awaited()).toEqual([0, 1]);
   });
 });
@@ -107,17 +107,17 @@ describe('what leaves nothing to decide', () => {
 
   it('is done without the player: passing where no space is left', async () => {
     table = await nowhere({ food: 2, grain: 1 });
-    await tick(table.room);
+    await tick(table.tables);
     expect((await log(1)).slice(0, 2)).toEqual(['pass by setting', 'end by setting']);
   });
 
   it('is done without the player: breeding for which no exchange makes room', async () => {
     table = await harvest(FULL, HUNGRY);
     expect(await awaited()).toEqual([0, 1]);
-    await tick(table.room);
+    await tick(table.tables);
     expect(await log(0)).toEqual(['done by setting', 'end by setting']);
     expect(await awaited()).toEqual([1]);
-    const [waiting] = (await takePosts(table.room)).filter(({ kind }) => kind === 'waiting');
+    const [waiting] = (await takePosts(table.tables)).filter(({ kind }) => kind === 'waiting');
     expect(waiting).toMatchObject({ awaited: [1], turns: [{ seat: 0 }] });
   });
 
@@ -125,32 +125,32 @@ describe('what leaves nothing to decide', () => {
     ['begging that gold could spare', { goods: { gold: 2 } }],
     ['begging that a sheep could spare', { goods: { sheep: 1 } }],
     [
-      'a third sheep that has room once one is eaten',
+      'a third sheep that has tables once one is eaten',
       { ...FULL, goods: { food: 9, sheep: 2, boar: 1 }, cells: { c4: 'meadow stable' } },
     ],
     ['a ruby that could become a second parent', { goods: { food: 9, ruby: 1, sheep: 1 } }],
     ['what the tiles give food for', { goods: { grain: 1, vegetable: 1 }, furnishings: { d3: 'cookingCave' } }],
   ])('is not %s', async (_what, seat) => {
     table = await harvest(seat, HUNGRY);
-    await tick(table.room);
+    await tick(table.tables);
     expect(await awaited()).toEqual([0, 1]);
     expect(await log(0)).toEqual([]);
   });
 
   it('is asked of those who have set it so', async () => {
     table = await harvest(FULL, HUNGRY);
-    await table.room.stores.people.keepSettings(ANNA.id, { doForced: false });
-    await tick(table.room);
+    await table.tables.stores.people.keepSettings(ANNA.id, { doForced: false });
+    await tick(table.tables);
     expect(await awaited()).toEqual([0, 1]);
   });
 
   it('is not done for somebody who has begun it and taken that back', async () => {
     table = await harvest(FULL, HUNGRY);
-    await play(table.room, table.gameId, ANNA.id, 'eat sheep');
-    const { step } = await table.room.table.panel(of(ANNA));
-    await table.room.table.startOver({ ...of(ANNA), step });
-    await tick(table.room);
+    await play(table.tables, table.gameId, ANNA.id, 'eat sheep');
+    const { step } = await table.tables.table.panel(of(ANNA));
+    await table.tables.table.startOver({ ...of(ANNA), step });
+    await tick(table.tables);
     expect(await awaited()).toEqual([0, 1]);
-    expect((await table.room.table.panel(of(ANNA))).drafts).toEqual([]);
+    expect((await table.tables.table.panel(of(ANNA))).drafts).toEqual([]);
   });
 });

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { Game } from '../../src/engine/game.ts';
 import type { NewLobby } from '../../src/table/doors.ts';
 import { LOBBY_LIMITS } from '../../src/table/play/opening.ts';
-import { ANNA, BEN, CLEO, openRoom, postsOf, started, type TestRoom } from './fixture.ts';
+import { ANNA, BEN, CLEO, openTestTables, postsOf, started, type TestTables } from './fixture.ts';
 import { toyGame } from './toy.ts';
 
 const where = { channelId: 'c1', guildId: 'g1' };
@@ -11,7 +11,7 @@ const someone = (number: number) => ({ id: `9${number}`, name: `Guest ${number}`
 
 describe('a lobby', () => {
   it('seats its host first, with the defaults of the game', async () => {
-    const { lobby, table, stores, posted } = openRoom();
+    const { lobby, table, stores, posted } = openTestTables();
     const game = await lobby.create(wanted());
     expect(game).toMatchObject({
       ...where,
@@ -32,7 +32,7 @@ describe('a lobby', () => {
   });
 
   it('is one a channel, also when two are asked for at once', async () => {
-    const { lobby } = openRoom();
+    const { lobby } = openTestTables();
     const both = await Promise.allSettled([lobby.create(wanted()), lobby.create(wanted({ user: BEN }))]);
     expect(both.map(({ status }) => status)).toEqual(['fulfilled', 'rejected']);
     await expect(lobby.create(wanted())).rejects.toMatchObject({ key: 'channelBusy', params: { status: 'lobby' } });
@@ -40,7 +40,7 @@ describe('a lobby', () => {
   });
 
   it('refuses what the game does not know', async () => {
-    const { lobby, table } = openRoom();
+    const { lobby, table } = openTestTables();
     const refused = (changed: Partial<NewLobby>) => lobby.create(wanted(changed)).catch((error: unknown) => error);
     expect(await refused({ game: 'chess' })).toMatchObject({ key: 'unknownGame', params: { game: 'chess' } });
     expect(await refused({ options: { rounds: 99 } })).toMatchObject({
@@ -53,7 +53,7 @@ describe('a lobby', () => {
   });
 
   it('gives each seat another colour, and gives free ones out again', async () => {
-    const { lobby } = openRoom();
+    const { lobby } = openTestTables();
     const { id: gameId } = await lobby.create(wanted());
     for (let i = 1; i < 7; i++) await lobby.join({ gameId, user: someone(i) });
     await expect(lobby.join({ gameId, user: BEN })).rejects.toMatchObject({ key: 'lobbyFull', params: { places: 7 } });
@@ -66,7 +66,7 @@ describe('a lobby', () => {
   });
 
   it('passes to the next when its host leaves, and closes when nobody is left', async () => {
-    const { lobby, table, stores } = openRoom();
+    const { lobby, table, stores } = openTestTables();
     const { id: gameId } = await lobby.create(wanted());
     await lobby.join({ gameId, user: BEN });
     expect(await lobby.leave({ gameId, userId: ANNA.id })).toMatchObject({ host: BEN.id, status: 'lobby' });
@@ -78,7 +78,7 @@ describe('a lobby', () => {
   });
 
   it('is changed by its host alone', async () => {
-    const { lobby } = openRoom();
+    const { lobby } = openTestTables();
     const { id: gameId } = await lobby.create(wanted({ options: { rounds: 4 } }));
     await lobby.join({ gameId, user: BEN });
     expect(await lobby.change({ gameId, userId: ANNA.id, places: 3 })).toMatchObject({
@@ -102,23 +102,23 @@ describe('a lobby', () => {
   });
 
   it('becomes a running game with a seed of its own', async () => {
-    const room = openRoom();
-    const game = await started(room, [ANNA, BEN, CLEO]);
+    const tables = openTestTables();
+    const game = await started(tables, [ANNA, BEN, CLEO]);
     expect(game).toMatchObject({ status: 'running', version: 1, startedAt: 1_000 });
     expect(game.seed).toMatch(/^[0-9a-f]{32}$/);
-    expect(await room.table.find(game.id)).toEqual(game);
-    expect(await postsOf(room.stores)).toEqual(['lobby', 'lobby', 'lobby', 'lobby', 'start']);
+    expect(await tables.table.find(game.id)).toEqual(game);
+    expect(await postsOf(tables.stores)).toEqual(['lobby', 'lobby', 'lobby', 'lobby', 'start']);
     const again = { gameId: game.id, userId: ANNA.id };
-    await expect(room.lobby.start(again)).rejects.toMatchObject({ key: 'alreadyStarted' });
-    await expect(room.lobby.leave(again)).rejects.toMatchObject({ key: 'alreadyStarted' });
-    await expect(room.lobby.create(wanted())).rejects.toMatchObject({
+    await expect(tables.lobby.start(again)).rejects.toMatchObject({ key: 'alreadyStarted' });
+    await expect(tables.lobby.leave(again)).rejects.toMatchObject({ key: 'alreadyStarted' });
+    await expect(tables.lobby.create(wanted())).rejects.toMatchObject({
       key: 'channelBusy',
       params: { status: 'running' },
     });
   });
 
   it('starts once, however often the button is pressed', async () => {
-    const { lobby, stores } = openRoom();
+    const { lobby, stores } = openTestTables();
     const { id: gameId } = await lobby.create(wanted());
     const presses = [1, 2, 3].map(() => lobby.start({ gameId, userId: ANNA.id }));
     const all = await Promise.allSettled(presses);
@@ -127,7 +127,7 @@ describe('a lobby', () => {
   });
 
   it('needs enough players', async () => {
-    const { lobby } = openRoom({ rules: { ...(toyGame() as Game), seats: { min: 2, max: 4 } } });
+    const { lobby } = openTestTables({ rules: { ...(toyGame() as Game), seats: { min: 2, max: 4 } } });
     const { id: gameId } = await lobby.create(wanted());
     await expect(lobby.start({ gameId, userId: ANNA.id })).rejects.toMatchObject({
       key: 'tooFewPlayers',
@@ -136,7 +136,7 @@ describe('a lobby', () => {
   });
 
   it('has no panel and no position yet', async () => {
-    const { lobby, table } = openRoom();
+    const { lobby, table } = openTestTables();
     const { id: gameId } = await lobby.create(wanted());
     await expect(table.panel({ gameId, userId: ANNA.id })).rejects.toMatchObject({ key: 'notStarted' });
     await expect(table.position(gameId)).rejects.toMatchObject({ key: 'notStarted' });
@@ -144,7 +144,7 @@ describe('a lobby', () => {
   });
 
   it('is closed by its host', async () => {
-    const { lobby, table } = openRoom();
+    const { lobby, table } = openTestTables();
     const { id: gameId } = await lobby.create(wanted());
     await expect(table.end({ gameId, userId: BEN.id })).rejects.toMatchObject({ key: 'notHost' });
     expect(await table.end({ gameId, userId: ANNA.id })).toMatchObject({ status: 'ended', closedAt: 1_000 });
@@ -155,12 +155,12 @@ describe('a lobby', () => {
 
 describe('a rematch', () => {
   it('is a new lobby with the same options, opened by one who played', async () => {
-    const room = openRoom();
-    const { id: gameId } = await started(room, [ANNA, BEN], { rounds: 5 });
-    await expect(room.lobby.rematch({ gameId, user: BEN })).rejects.toMatchObject({ key: 'gameNotOver' });
-    await room.table.end({ gameId, userId: ANNA.id });
-    await expect(room.lobby.rematch({ gameId, user: CLEO })).rejects.toMatchObject({ key: 'notSeated' });
-    const next = await room.lobby.rematch({ gameId, user: BEN });
+    const tables = openTestTables();
+    const { id: gameId } = await started(tables, [ANNA, BEN], { rounds: 5 });
+    await expect(tables.lobby.rematch({ gameId, user: BEN })).rejects.toMatchObject({ key: 'gameNotOver' });
+    await tables.table.end({ gameId, userId: ANNA.id });
+    await expect(tables.lobby.rematch({ gameId, user: CLEO })).rejects.toMatchObject({ key: 'notSeated' });
+    const next = await tables.lobby.rematch({ gameId, user: BEN });
     expect(next).toMatchObject({ ...where, status: 'lobby', host: BEN.id, options: { rounds: 5 } });
     expect(next.id).not.toBe(gameId);
   });
@@ -170,45 +170,45 @@ describe('the lobbies of a host and of a server', () => {
   const DAY = 24 * 60 * 60_000;
   let channel = 0;
   const next = (changed: Partial<NewLobby> = {}) => wanted({ channelId: `n${++channel}`, ...changed });
-  const open = async ({ lobby }: TestRoom, count: number, changed: Partial<NewLobby> = {}) => {
+  const open = async ({ lobby }: TestTables, count: number, changed: Partial<NewLobby> = {}) => {
     const games = [];
     for (let index = 0; index < count; index++) games.push(await lobby.create(next(changed)));
     return games;
   };
 
   it('are so many for one host, whatever the server, also where all are asked for at once', async () => {
-    const room = openRoom({ lobbyLimits: LOBBY_LIMITS });
-    const asked = await Promise.allSettled(Array.from({ length: 9 }, () => room.lobby.create(next())));
+    const tables = openTestTables({ lobbyLimits: LOBBY_LIMITS });
+    const asked = await Promise.allSettled(Array.from({ length: 9 }, () => tables.lobby.create(next())));
     expect(asked.filter(({ status }) => status === 'fulfilled')).toHaveLength(5);
     const refused = { key: 'tooManyLobbies', params: { most: 5 } };
-    await expect(room.lobby.create(next({ guildId: 'g2' }))).rejects.toMatchObject(refused);
-    await expect(room.lobby.mayOpen({ guildId: 'g2', user: ANNA })).rejects.toMatchObject(refused);
+    await expect(tables.lobby.create(next({ guildId: 'g2' }))).rejects.toMatchObject(refused);
+    await expect(tables.lobby.mayOpen({ guildId: 'g2', user: ANNA })).rejects.toMatchObject(refused);
     // A channel that is taken is no reason to offer another one.
-    await expect(room.lobby.create(wanted({ channelId: `n${channel}` }))).rejects.toMatchObject(refused);
-    await expect(room.lobby.create(next({ user: BEN }))).resolves.toBeDefined();
+    await expect(tables.lobby.create(wanted({ channelId: `n${channel}` }))).rejects.toMatchObject(refused);
+    await expect(tables.lobby.create(next({ user: BEN }))).resolves.toBeDefined();
     const [first] = asked.flatMap((one) => (one.status === 'fulfilled' ? [one.value] : []));
-    await room.lobby.start({ gameId: first?.id ?? '', userId: ANNA.id });
-    await expect(room.lobby.create(next())).resolves.toBeDefined();
+    await tables.lobby.start({ gameId: first?.id ?? '', userId: ANNA.id });
+    await expect(tables.lobby.create(next())).resolves.toBeDefined();
   });
 
   it('are so many within a day for one host, however fast they close them', async () => {
-    const room = openRoom({ lobbyLimits: LOBBY_LIMITS });
+    const tables = openTestTables({ lobbyLimits: LOBBY_LIMITS });
     for (let index = 0; index < 20; index++) {
-      const [game] = await open(room, 1);
-      await room.table.end({ gameId: game?.id ?? '', userId: ANNA.id });
+      const [game] = await open(tables, 1);
+      await tables.table.end({ gameId: game?.id ?? '', userId: ANNA.id });
     }
-    await expect(room.lobby.create(next())).rejects.toMatchObject({ key: 'tooManyGames', params: { most: 20 } });
-    room.clock.time += DAY;
-    await expect(room.lobby.create(next())).resolves.toBeDefined();
+    await expect(tables.lobby.create(next())).rejects.toMatchObject({ key: 'tooManyGames', params: { most: 20 } });
+    tables.clock.time += DAY;
+    await expect(tables.lobby.create(next())).resolves.toBeDefined();
   });
 
   it('are so many for one server, whoever hosts them, and others are not touched by it', async () => {
-    const room = openRoom({ lobbyLimits: LOBBY_LIMITS });
-    for (let host = 0; host < 10; host++) await open(room, 5, { user: someone(host) });
+    const tables = openTestTables({ lobbyLimits: LOBBY_LIMITS });
+    for (let host = 0; host < 10; host++) await open(tables, 5, { user: someone(host) });
     const refused = { key: 'tooManyLobbiesHere', params: { most: 50 } };
-    await expect(room.lobby.create(next())).rejects.toMatchObject(refused);
-    await expect(room.lobby.create(next({ guildId: 'g2' }))).resolves.toBeDefined();
-    const day = openRoom({ lobbyLimits: LOBBY_LIMITS });
+    await expect(tables.lobby.create(next())).rejects.toMatchObject(refused);
+    await expect(tables.lobby.create(next({ guildId: 'g2' }))).resolves.toBeDefined();
+    const day = openTestTables({ lobbyLimits: LOBBY_LIMITS });
     for (let host = 0; host < 40; host++) {
       for (const { id } of await open(day, 5, { user: someone(host) })) {
         await day.lobby.start({ gameId: id, userId: someone(host).id });

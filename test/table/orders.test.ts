@@ -1,12 +1,12 @@
 import { afterEach, describe, expect, it } from 'vitest';
 import { isMove, type MoveEntry } from '../../src/engine/log.ts';
 import type { PositionFile } from '../../src/games/caverna/positions.ts';
-import { readPapers, writePapers } from '../../src/table/ahead/papers.ts';
+import { readPreparation, writePreparation } from '../../src/table/ahead/papers.ts';
 import { ANNA, BEN, CLEO, panelIn, play } from './fixture.ts';
 import { gameAt, type TestGame, takePosts, tick } from './positions.ts';
 
 let table: TestGame;
-afterEach(() => table.room.stores.close());
+afterEach(() => table.tables.stores.close());
 
 const RICH = { wood: 9, stone: 9, food: 9 };
 const POSITION: PositionFile = {
@@ -18,20 +18,20 @@ const POSITION: PositionFile = {
 
 const of = ({ id: userId }: { id: string }) => ({ gameId: table.gameId, userId });
 const lay = (move: string, condition?: { of: 'space' | 'own'; good: string; least: number }) =>
-  table.room.desk.lay({ ...of(BEN), move, condition });
+  table.tables.planning.lay({ ...of(BEN), move, condition });
 /** Anna takes a space and ends her turn, so that Ben's turn comes. */
 const annaTakes = (space: string, ...then: string[]) =>
-  play(table.room, table.gameId, ANNA.id, `place ${space}`, ...then, 'end');
+  play(table.tables, table.gameId, ANNA.id, `place ${space}`, ...then, 'end');
 
 async function movesOf(seat: number): Promise<Pick<MoveEntry, 'move' | 'by'>[]> {
-  const log = await table.room.stores.games.log(table.gameId);
+  const log = await table.tables.stores.games.log(table.gameId);
   return log
     .filter(isMove)
     .filter((entry) => entry.seat === seat)
     .map(({ move, by }) => ({ move, ...(by !== undefined && { by }) }));
 }
-const awaited = async () => (await table.room.table.position(table.gameId)).awaited.map(({ seat }) => seat);
-const news = async () => (await table.room.desk.planned(of(BEN))).news;
+const awaited = async () => (await table.tables.table.position(table.gameId)).awaited.map(({ seat }) => seat);
+const news = async () => (await table.tables.planning.planned(of(BEN))).news;
 
 describe('orders for the next turn', () => {
   it('run when the turn comes, up to its end, and are told with the turn before them', async () => {
@@ -43,10 +43,10 @@ describe('orders for the next turn', () => {
       { move: 'end', by: 'order' },
     ]);
     expect(await awaited()).toEqual([2]);
-    const turns = (await takePosts(table.room)).filter(({ kind }) => kind === 'turn');
+    const turns = (await takePosts(table.tables)).filter(({ kind }) => kind === 'turn');
     expect(turns).toHaveLength(1);
     expect(turns[0]).toMatchObject({ turns: [{ seat: 0 }, { seat: 1 }], awaited: [2] });
-    expect((await table.room.desk.planned(of(BEN))).orders).toEqual([]);
+    expect((await table.tables.planning.planned(of(BEN))).orders).toEqual([]);
   });
 
   it('are tried one after the other: a space that is taken, too little on it, then one that runs', async () => {
@@ -56,7 +56,7 @@ describe('orders for the next turn', () => {
     await lay('place woodGathering', { of: 'space', good: 'wood', least: 1 });
     await annaTakes('logging');
     expect((await movesOf(1)).map(({ move }) => move)).toEqual(['place woodGathering', 'end']);
-    const kept = readPapers(await table.room.stores.people.orders(table.gameId, 1), BEN.id);
+    const kept = readPreparation(await table.tables.stores.people.orders(table.gameId, 1), BEN.id);
     expect(kept.news?.dropped.map(({ reason }) => reason)).toEqual([
       { why: 'taken', move: 'place logging', seat: 0 },
       { why: 'few', condition: { of: 'own', good: 'wood', least: 10 }, there: 9 },
@@ -72,7 +72,7 @@ describe('orders for the next turn', () => {
     expect(await news()).toMatchObject({
       dropped: [{ reason: { why: 'few', there: 4, condition: { good: 'wood', least: 5 } } }],
     });
-    expect((await table.room.desk.planned(of(BEN))).orders).toEqual([]);
+    expect((await table.tables.planning.planned(of(BEN))).orders).toEqual([]);
   });
 
   it('leave what is still to be decided to the player, as moves that can be taken back', async () => {
@@ -81,30 +81,30 @@ describe('orders for the next turn', () => {
     await annaTakes('logging');
     expect(await movesOf(1)).toEqual([{ move: 'place clearing', by: 'order' }]);
     expect(await awaited()).toEqual([1]);
-    const panel = await table.room.table.panel(of(BEN));
+    const panel = await table.tables.table.panel(of(BEN));
     expect(panel.drafts).toHaveLength(1);
     expect(await news()).toMatchObject({ begun: { moves: ['place clearing'] } });
-    await tick(table.room);
+    await tick(table.tables);
     expect(await movesOf(1)).toHaveLength(1);
-    const back = await table.room.table.stepBack({ ...of(BEN), step: panel.step });
+    const back = await table.tables.table.stepBack({ ...of(BEN), step: panel.step });
     expect(panelIn(back).decision.task).toBe('place');
-    await tick(table.room);
+    await tick(table.tables);
     expect(panelIn(back).drafts).toEqual([]);
     expect(await awaited()).toEqual([1]);
   });
 
   it('of which a move is not possible any more are dropped, and nothing of them is done', async () => {
     table = await gameAt(POSITION);
-    await table.room.desk.rehearsal.open({ ...of(BEN), move: 'place housework' });
-    const { step } = await table.room.desk.rehearsal.panel(of(BEN));
-    await table.room.desk.rehearsal.choose({ ...of(BEN), step, move: 'furnish carpenter' });
-    await table.room.desk.rehearsal.keep(of(BEN));
-    const papers = readPapers(await table.room.stores.people.orders(table.gameId, 1), BEN.id);
-    const [order] = papers.orders;
+    await table.tables.planning.rehearsal.open({ ...of(BEN), move: 'place housework' });
+    const { step } = await table.tables.planning.rehearsal.panel(of(BEN));
+    await table.tables.planning.rehearsal.choose({ ...of(BEN), step, move: 'furnish carpenter' });
+    await table.tables.planning.rehearsal.keep(of(BEN));
+    const preparation = readPreparation(await table.tables.stores.people.orders(table.gameId, 1), BEN.id);
+    const [order] = preparation.orders;
     expect(order?.moves).toEqual(['place housework', 'furnish carpenter']);
     const moves = ['place clearing', 'lay meadow c4 field z9'];
-    const orders = [{ id: 7, moves, after: 'end' as const }, ...papers.orders];
-    await table.room.stores.people.keepOrders(table.gameId, 1, writePapers({ ...papers, orders }));
+    const orders = [{ id: 7, moves, after: 'end' as const }, ...preparation.orders];
+    await table.tables.stores.people.keepOrders(table.gameId, 1, writePreparation({ ...preparation, orders }));
     await annaTakes('logging');
     expect((await movesOf(1)).slice(0, 2)).toEqual([
       { move: 'place housework', by: 'order' },
@@ -116,23 +116,23 @@ describe('orders for the next turn', () => {
   it('belong to the person who laid them, not to the seat', async () => {
     table = await gameAt(POSITION);
     await lay('place logging');
-    const text = await table.room.stores.people.orders(table.gameId, 1);
-    expect(readPapers(text, BEN.id).orders).toHaveLength(1);
-    expect(readPapers(text, CLEO.id).orders).toEqual([]);
+    const text = await table.tables.stores.people.orders(table.gameId, 1);
+    expect(readPreparation(text, BEN.id).orders).toHaveLength(1);
+    expect(readPreparation(text, CLEO.id).orders).toEqual([]);
   });
 
   it('are seen by nobody else: no post, position or log tells of them', async () => {
     table = await gameAt(POSITION);
     await lay('place woodGathering', { of: 'space', good: 'wood', least: 77 });
-    const { room, gameId } = table;
+    const { tables, gameId } = table;
     const shown = [
-      await takePosts(room),
-      await room.table.position(gameId),
-      await room.table.panel(of(ANNA)),
-      await room.admin.copy(gameId),
+      await takePosts(tables),
+      await tables.table.position(gameId),
+      await tables.table.panel(of(ANNA)),
+      await tables.admin.copy(gameId),
     ];
     expect(JSON.stringify(shown)).not.toContain('77');
-    expect(await room.stores.games.log(gameId)).toHaveLength(1);
+    expect(await tables.stores.games.log(gameId)).toHaveLength(1);
   });
 
   it('outlive a restart, and run only once even where a turn is taken back', async () => {
@@ -141,12 +141,12 @@ describe('orders for the next turn', () => {
     table = table.restart();
     await annaTakes('woodGathering');
     expect(await movesOf(1)).toHaveLength(2);
-    const { panel } = await table.room.table.undo(of(BEN));
+    const { panel } = await table.tables.table.undo(of(BEN));
     expect(panel.drafts.map(({ move }) => move)).toEqual(['place logging']);
-    await table.room.table.startOver({ ...of(BEN), step: panel.step });
-    await tick(table.room);
+    await table.tables.table.startOver({ ...of(BEN), step: panel.step });
+    await tick(table.tables);
     expect(await awaited()).toEqual([1]);
-    expect((await table.room.table.panel(of(BEN))).drafts).toEqual([]);
+    expect((await table.tables.table.panel(of(BEN))).drafts).toEqual([]);
   });
 });
 
@@ -154,9 +154,9 @@ describe('the list of orders', () => {
   it('can be put in another order, cut and cleared, and takes 10 at most', async () => {
     table = await gameAt(POSITION);
     for (const space of ['logging', 'supplies', 'clearing']) await lay(`place ${space}`);
-    const spaces = async () => (await table.room.desk.planned(of(BEN))).orders.map(({ moves }) => moves[0]);
+    const spaces = async () => (await table.tables.planning.planned(of(BEN))).orders.map(({ moves }) => moves[0]);
     const change = (order: number, kind: 'up' | 'down' | 'remove') =>
-      table.room.desk.change({ ...of(BEN), order, change: { kind } });
+      table.tables.planning.change({ ...of(BEN), order, change: { kind } });
     await change(3, 'up');
     await change(1, 'down');
     expect(await spaces()).toEqual(['place clearing', 'place logging', 'place supplies']);
@@ -167,15 +167,15 @@ describe('the list of orders', () => {
     await expect(change(1, 'up')).rejects.toMatchObject({ key: 'orderGone' });
     for (let count = 2; count < 10; count++) await lay('place logging');
     await expect(lay('place logging')).rejects.toMatchObject({ key: 'tooManyOrders' });
-    expect((await table.room.desk.clear(of(BEN))).orders).toEqual([]);
+    expect((await table.tables.planning.clear(of(BEN))).orders).toEqual([]);
   });
 
   it('refuses what cannot be laid: on the own turn, of strangers, and what no space offers', async () => {
     table = await gameAt(POSITION);
-    await expect(table.room.desk.lay({ ...of(ANNA), move: 'place logging' })).rejects.toMatchObject({
+    await expect(table.tables.planning.lay({ ...of(ANNA), move: 'place logging' })).rejects.toMatchObject({
       key: 'turnHasCome',
     });
-    await expect(table.room.desk.planned({ gameId: table.gameId, userId: '9' })).rejects.toMatchObject({
+    await expect(table.tables.planning.planned({ gameId: table.gameId, userId: '9' })).rejects.toMatchObject({
       key: 'notSeated',
     });
     await expect(lay('place nowhere')).rejects.toMatchObject({ key: 'notAhead' });
@@ -184,7 +184,7 @@ describe('the list of orders', () => {
 });
 
 describe('a rehearsal', () => {
-  const rehearsal = () => table.room.desk.rehearsal;
+  const rehearsal = () => table.tables.planning.rehearsal;
 
   it('asks as the turn would, and keeps its moves in an order instead of the log', async () => {
     table = await gameAt(POSITION);
@@ -197,10 +197,10 @@ describe('a rehearsal', () => {
     const laid = panelIn(await rehearsal().choose({ ...of(BEN), step: placed.step, move: lays }));
     expect(laid.canEnd).toBe(true);
     await rehearsal().endTurn({ ...of(BEN), step: laid.step });
-    expect((await table.room.desk.planned(of(BEN))).orders).toMatchObject([
+    expect((await table.tables.planning.planned(of(BEN))).orders).toMatchObject([
       { moves: ['place clearing', lays], after: 'end' },
     ]);
-    expect(await table.room.stores.games.log(table.gameId)).toHaveLength(1);
+    expect(await table.tables.stores.games.log(table.gameId)).toHaveLength(1);
     await annaTakes('logging');
     expect((await movesOf(1)).map(({ move }) => move)).toEqual(['place clearing', lays, 'end']);
   });
@@ -220,7 +220,7 @@ describe('a rehearsal', () => {
     const { step: now } = await rehearsal().panel(of(BEN));
     await rehearsal().choose({ ...of(BEN), step: now, move: 'place logging' });
     await rehearsal().keep(of(BEN));
-    expect((await table.room.desk.planned(of(BEN))).orders).toEqual([
+    expect((await table.tables.planning.planned(of(BEN))).orders).toEqual([
       { id: 1, moves: ['place logging'], after: 'call' },
     ]);
     await annaTakes('woodGathering');

@@ -4,7 +4,7 @@ import { openDatabase } from '../../db/open.ts';
 import { type Outbox, openOutbox, Undeliverable } from '../../src/table/outbox/outbox.ts';
 import type { OutboxRow, Send } from '../../src/table/outbox/posts.ts';
 import type { Stores } from '../../src/table/stores.ts';
-import { ANNA, openRoom, play, started } from './fixture.ts';
+import { ANNA, openTestTables, play, started } from './fixture.ts';
 
 const open: Outbox[] = [];
 afterEach(async () => {
@@ -39,27 +39,27 @@ function channel(misbehave: (row: OutboxRow, call: number) => void = () => {}) {
   return { posts, send, calls: () => calls };
 }
 
-async function wholeGame(room = openRoom()) {
-  const game = await started(room, [ANNA], { rounds: 2 });
+async function wholeGame(tables = openTestTables()) {
+  const game = await started(tables, [ANNA], { rounds: 2 });
   for (const moves of [
     ['dig 3', 'end'],
     ['feed', 'end'],
     ['dig 1', 'end'],
     ['beg', 'end'],
   ]) {
-    await play(room, game.id, ANNA.id, ...moves);
+    await play(tables, game.id, ANNA.id, ...moves);
   }
-  return { room, game, kinds: ['lobby', 'lobby', 'start', 'turn', 'turn', 'turn', 'turn', 'final'] };
+  return { tables, game, kinds: ['lobby', 'lobby', 'start', 'turn', 'turn', 'turn', 'turn', 'final'] };
 }
 
 describe('the outbox', () => {
   it('calls for help where a post fails again and again', async () => {
-    const { room } = await wholeGame();
+    const { tables } = await wholeGame();
     const errors: string[] = [];
     const clock = { time: 1_000, now: () => clock.time };
     const send: Send = () => Promise.reject(new TypeError('This is a bug.'));
     const logger = pino({ level: 'error' }, { write: (line: string) => void errors.push(line) });
-    const { outbox } = outboxOver(room.stores, send, clock, logger);
+    const { outbox } = outboxOver(tables.stores, send, clock, logger);
     for (let tries = 0; tries < 10; tries++) {
       await outbox.drain();
       clock.time += 5 * 60_000;
@@ -70,20 +70,24 @@ describe('the outbox', () => {
   });
 
   it('sends everything once, in order, and remembers the messages', async () => {
-    const { room, game, kinds } = await wholeGame();
+    const { tables, game, kinds } = await wholeGame();
     const { posts, send } = channel();
-    const { outbox } = outboxOver(room.stores, send);
+    const { outbox } = outboxOver(tables.stores, send);
     await Promise.all([outbox.drain(), outbox.drain(), outbox.drain()]);
     expect(posts).toEqual(kinds);
     await outbox.drain();
     expect(posts).toEqual(kinds);
-    expect(await room.table.message(game.id, 'table')).toEqual({ purpose: 'table', channelId: 'c1', messageId: 'm7' });
+    expect(await tables.table.message(game.id, 'table')).toEqual({
+      purpose: 'table',
+      channelId: 'c1',
+      messageId: 'm7',
+    });
   });
 
   it('gives every post a nonce that leaves room for parts', async () => {
-    const { room } = await wholeGame();
+    const { tables } = await wholeGame();
     const nonces: string[] = [];
-    const { outbox } = outboxOver(room.stores, async ({ nonce }) => {
+    const { outbox } = outboxOver(tables.stores, async ({ nonce }) => {
       nonces.push(nonce);
       return [];
     });
@@ -93,18 +97,18 @@ describe('the outbox', () => {
   });
 
   it('posts to eight games at the same time, and reads no more of what waits than that takes', async () => {
-    const room = openRoom();
+    const tables = openTestTables();
     for (let channel = 0; channel < 40; channel++) {
-      await room.lobby.create({ channelId: `c${channel}`, guildId: 'g1', user: ANNA, game: 'toy' });
+      await tables.lobby.create({ channelId: `c${channel}`, guildId: 'g1', user: ANNA, game: 'toy' });
     }
     const read: number[] = [];
     const due: Stores['outbox']['due'] = async (now, limit) => {
-      const rows = await room.stores.outbox.due(now, limit);
+      const rows = await tables.stores.outbox.due(now, limit);
       read.push(rows.length);
       return rows;
     };
     let [now, most, sent] = [0, 0, 0];
-    const { outbox } = outboxOver({ ...room.stores, outbox: { ...room.stores.outbox, due } }, async () => {
+    const { outbox } = outboxOver({ ...tables.stores, outbox: { ...tables.stores.outbox, due } }, async () => {
       most = Math.max(most, ++now);
       await new Promise((resolve) => setImmediate(resolve));
       now--;
@@ -118,11 +122,11 @@ describe('the outbox', () => {
   });
 
   it('tries again later, waiting longer each time, and keeps the order', async () => {
-    const { room, kinds } = await wholeGame();
+    const { tables, kinds } = await wholeGame();
     const flaky = channel((_, call) => {
       if (call <= 3) throw new Error('502');
     });
-    const { outbox, clock } = outboxOver(room.stores, flaky.send);
+    const { outbox, clock } = outboxOver(tables.stores, flaky.send);
     const attempts: number[] = [];
     for (const time of [1_000, 1_999, 2_000, 3_999, 4_000, 7_999]) {
       clock.time = time;
@@ -136,13 +140,13 @@ describe('the outbox', () => {
   });
 
   it('waits no longer for a post because the bot was ended while it was sent', async () => {
-    const { room, kinds } = await wholeGame();
-    const [row] = await room.stores.outbox.due(Number.MAX_SAFE_INTEGER, 1);
-    for (let run = 0; run < 8; run++) await room.stores.outbox.trying(row?.nonce ?? '', 0);
+    const { tables, kinds } = await wholeGame();
+    const [row] = await tables.stores.outbox.due(Number.MAX_SAFE_INTEGER, 1);
+    for (let run = 0; run < 8; run++) await tables.stores.outbox.trying(row?.nonce ?? '', 0);
     const flaky = channel((_, call) => {
       if (call === 1) throw new Error('502');
     });
-    const { outbox, clock } = outboxOver(room.stores, flaky.send);
+    const { outbox, clock } = outboxOver(tables.stores, flaky.send);
     clock.time = 1_000;
     await outbox.drain();
     expect(flaky.posts).toEqual([]);
@@ -152,11 +156,11 @@ describe('the outbox', () => {
   });
 
   it('posts once what failed after it had got through', async () => {
-    const { room, kinds } = await wholeGame();
+    const { tables, kinds } = await wholeGame();
     const { posts, send } = channel();
     const earlier: number[] = [];
     let fails = 0;
-    const { outbox, clock } = outboxOver(room.stores, async (row, note) => {
+    const { outbox, clock } = outboxOver(tables.stores, async (row, note) => {
       earlier.push(row.attempts);
       const messages = await send(row, note);
       if (row.attempts === 0 && ++fails % 2 === 1) throw new Error('socket hang up');
@@ -171,28 +175,28 @@ describe('the outbox', () => {
   });
 
   it('gives up what can never be sent, and goes on behind it', async () => {
-    const { room } = await wholeGame();
+    const { tables } = await wholeGame();
     const { posts, send } = channel((row) => {
       if (row.post.kind === 'start') throw new Undeliverable('Unknown Channel');
     });
-    const { outbox } = outboxOver(room.stores, send);
+    const { outbox } = outboxOver(tables.stores, send);
     await outbox.drain();
     expect(posts).toEqual(['lobby', 'lobby', 'turn', 'turn', 'turn', 'turn', 'final']);
   });
 
   it('has seen to whom a post was to call before it is given up', async () => {
-    const { room } = await wholeGame();
+    const { tables } = await wholeGame();
     const { send } = channel((row) => {
       if (row.post.kind === 'start') throw new Undeliverable('Invalid Form Body');
     });
     const done: string[] = [];
     const refused: Stores['outbox']['refused'] = async (...given) => {
       done.push('given up');
-      await room.stores.outbox.refused(...given);
+      await tables.stores.outbox.refused(...given);
     };
     const clock = { time: 1_000, now: () => clock.time };
     const outbox = openOutbox({
-      store: { ...room.stores.outbox, refused },
+      store: { ...tables.stores.outbox, refused },
       clock,
       logger: pino({ level: 'silent' }),
       send,
@@ -204,24 +208,24 @@ describe('the outbox', () => {
   });
 
   it('sends on when a run has ended between sending and noting it', async () => {
-    const { room, kinds } = await wholeGame();
+    const { tables, kinds } = await wholeGame();
     const { posts, send } = channel();
-    let store = { ...room.stores.outbox, sent: () => Promise.reject(new Error('killed')) };
-    const first = outboxOver({ ...room.stores, outbox: store }, send);
+    let store = { ...tables.stores.outbox, sent: () => Promise.reject(new Error('killed')) };
+    const first = outboxOver({ ...tables.stores, outbox: store }, send);
     await first.outbox.drain();
     await first.outbox.close();
     expect(posts).toEqual(['lobby']);
-    store = room.stores.outbox as typeof store;
-    const second = outboxOver({ ...room.stores, outbox: store }, send);
+    store = tables.stores.outbox as typeof store;
+    const second = outboxOver({ ...tables.stores, outbox: store }, send);
     await second.outbox.drain();
     expect(posts).toEqual(kinds);
   });
 
   it('does not let one channel hold up the others', async () => {
-    const room = openRoom();
-    await room.lobby.create({ channelId: 'slow', guildId: undefined, user: ANNA, game: 'toy' });
+    const tables = openTestTables();
+    await tables.lobby.create({ channelId: 'slow', guildId: undefined, user: ANNA, game: 'toy' });
     for (let i = 0; i < 20; i++)
-      await room.lobby.create({ channelId: `c${i}`, guildId: undefined, user: ANNA, game: 'toy' });
+      await tables.lobby.create({ channelId: `c${i}`, guildId: undefined, user: ANNA, game: 'toy' });
     let release = () => {};
     const blocked = new Promise<void>((resolve) => {
       release = resolve;
@@ -231,7 +235,7 @@ describe('the outbox', () => {
     const allOthers = new Promise<void>((resolve) => {
       others = resolve;
     });
-    const { outbox } = outboxOver(room.stores, async ({ channelId }) => {
+    const { outbox } = outboxOver(tables.stores, async ({ channelId }) => {
       if (channelId === 'slow') await blocked;
       sent.push(channelId);
       if (sent.length === 20) others();
@@ -247,17 +251,17 @@ describe('the outbox', () => {
   it('is woken by a step and sends what an earlier run has left', async () => {
     const stores = openDatabase(':memory:');
     const { posts, send } = channel();
-    const room = openRoom({ stores });
-    await room.lobby.create({ channelId: 'c1', guildId: undefined, user: ANNA, game: 'toy' });
+    const tables = openTestTables({ stores });
+    await tables.lobby.create({ channelId: 'c1', guildId: undefined, user: ANNA, game: 'toy' });
     const { outbox } = outboxOver(stores, send);
     await outbox.drain();
     expect(posts).toEqual(['lobby']);
   });
 
   it('sends nothing after it is closed', async () => {
-    const { room } = await wholeGame();
+    const { tables } = await wholeGame();
     const { posts, send } = channel();
-    const { outbox } = outboxOver(room.stores, send);
+    const { outbox } = outboxOver(tables.stores, send);
     await outbox.close();
     const sent = posts.length;
     outbox.wake();

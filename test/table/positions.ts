@@ -6,13 +6,13 @@ import { orders } from '../../src/table/ahead/orders.ts';
 import type { Post } from '../../src/table/outbox/posts.ts';
 import { forced } from '../../src/table/play/forced.ts';
 import type { Autopilot } from '../../src/table/room.ts';
-import { ANNA, BEN, CLEO, openRoom, type TestRoom } from './fixture.ts';
+import { ANNA, BEN, CLEO, openTestTables, type TestTables } from './fixture.ts';
 
-/** A running game of Caverna, and the room in which it is played. */
+/** A running game of Caverna, and the tables at which it is played. */
 export interface TestGame {
-  readonly room: TestRoom;
+  readonly tables: TestTables;
   readonly gameId: string;
-  /** A new room on the same database, as after a restart. */
+  /** New tables on the same database, as after a restart. */
   restart(): TestGame;
 }
 
@@ -28,7 +28,7 @@ export async function gameAt(
   { autopilots = [orders, forced], tweak = () => {} }: Begun = {},
 ): Promise<TestGame> {
   const rules = caverna as Game;
-  const { lobby, stores } = openRoom({ rules, seed: 'position' });
+  const { lobby, stores } = openTestTables({ rules, seed: 'position' });
   const { id: gameId } = await lobby.create({ channelId: 'c1', guildId: 'g1', user: ANNA, places: position.players });
   for (const user of [BEN, CLEO].slice(0, position.players - 1)) await lobby.join({ gameId, user });
   const game = await lobby.start({ gameId, userId: ANNA.id });
@@ -40,12 +40,12 @@ export async function gameAt(
     waiting: { since: 1, seats: rules.decisions(state).map(({ seat }) => seat) },
     at: 0,
   });
-  const open = (): TestGame => ({ room: openRoom({ rules, stores, autopilots }), gameId, restart: open });
+  const open = (): TestGame => ({ tables: openTestTables({ rules, stores, autopilots }), gameId, restart: open });
   return open();
 }
 
 /** Takes every post that waits to be sent out of the outbox, in order. */
-export async function takePosts({ stores }: TestRoom): Promise<Post[]> {
+export async function takePosts({ stores }: TestTables): Promise<Post[]> {
   const posts: Post[] = [];
   for (;;) {
     const rows = await stores.outbox.due(Number.MAX_SAFE_INTEGER, 100);
@@ -58,6 +58,6 @@ export async function takePosts({ stores }: TestRoom): Promise<Post[]> {
 }
 
 /** Has everything done whose time has come. */
-export async function tick({ chores, clock }: TestRoom): Promise<void> {
+export async function tick({ chores, clock }: TestTables): Promise<void> {
   for (const chore of chores) await chore.run(clock.now());
 }

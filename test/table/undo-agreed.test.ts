@@ -3,14 +3,14 @@ import type { Game } from '../../src/engine/game.ts';
 import { drafts, effective, replay } from '../../src/engine/log.ts';
 import { caverna } from '../../src/games/caverna/game.ts';
 import { computer } from '../../src/table/play/computer.ts';
-import { ANNA, BEN, CLEO, openRoom, play, postsOf, started, type TestRoom } from './fixture.ts';
+import { ANNA, BEN, CLEO, openTestTables, play, postsOf, started, type TestTables } from './fixture.ts';
 import { toyGame } from './toy.ts';
 
 const TRIO = [ANNA, BEN, CLEO];
 
 /** Anna and computer players. */
-async function withComputers(room: TestRoom, computers: number): Promise<string> {
-  const { lobby } = room;
+async function withComputers(tables: TestTables, computers: number): Promise<string> {
+  const { lobby } = tables;
   const { id } = await lobby.create({ channelId: 'c', guildId: 'g', user: ANNA, game: 'toy', computers });
   await lobby.start({ gameId: id, userId: ANNA.id });
   return id;
@@ -18,83 +18,85 @@ async function withComputers(room: TestRoom, computers: number): Promise<string>
 
 describe('one’s last turn', () => {
   it('is taken back with what computers have played since, which they play anew', async () => {
-    const room = openRoom({ autopilots: [computer] });
-    const id = await withComputers(room, 2);
-    await play(room, id, ANNA.id, 'dig 1', 'end');
-    const before = await room.table.turns(id);
+    const tables = openTestTables({ autopilots: [computer] });
+    const id = await withComputers(tables, 2);
+    await play(tables, id, ANNA.id, 'dig 1', 'end');
+    const before = await tables.table.turns(id);
     expect(before.length).toBeGreaterThan(1);
-    await postsOf(room.stores);
-    const undone = await room.table.undo({ gameId: id, userId: ANNA.id });
+    await postsOf(tables.stores);
+    const undone = await tables.table.undo({ gameId: id, userId: ANNA.id });
     expect(undone).toMatchObject({ what: 'turn', panel: { drafts: [{ move: 'dig 1' }] } });
-    const [row] = await room.stores.outbox.due(1e15, 1);
+    const [row] = await tables.stores.outbox.due(1e15, 1);
     expect(row?.post).toMatchObject({ kind: 'undo', to: 1, turns: before, awaited: [0] });
-    expect(await room.table.turns(id)).toEqual([]);
-    await play(room, id, ANNA.id, 'dig 3', 'end');
-    expect(await room.table.turns(id)).toHaveLength(before.length);
+    expect(await tables.table.turns(id)).toEqual([]);
+    await play(tables, id, ANNA.id, 'dig 3', 'end');
+    expect(await tables.table.turns(id)).toHaveLength(before.length);
   });
 
   it('is not free any more once another person has acted', async () => {
-    const room = openRoom({ autopilots: [computer] });
-    const { id } = await started(room, TRIO);
-    await play(room, id, ANNA.id, 'dig 1', 'end');
-    await play(room, id, BEN.id, 'dig 1');
-    await expect(room.table.undo({ gameId: id, userId: ANNA.id })).rejects.toMatchObject({ key: 'undoOthersActed' });
+    const tables = openTestTables({ autopilots: [computer] });
+    const { id } = await started(tables, TRIO);
+    await play(tables, id, ANNA.id, 'dig 1', 'end');
+    await play(tables, id, BEN.id, 'dig 1');
+    await expect(tables.table.undo({ gameId: id, userId: ANNA.id })).rejects.toMatchObject({ key: 'undoOthersActed' });
   });
 });
 
 describe('turns further back', () => {
   const played = async () => {
-    const room = openRoom();
-    const { id } = await started(room, TRIO);
-    for (const { id: userId } of TRIO) await play(room, id, userId, 'dig 2', 'end');
-    for (const { id: userId } of TRIO) await play(room, id, userId, 'feed', 'end');
-    return { room, id };
+    const tables = openTestTables();
+    const { id } = await started(tables, TRIO);
+    for (const { id: userId } of TRIO) await play(tables, id, userId, 'dig 2', 'end');
+    for (const { id: userId } of TRIO) await play(tables, id, userId, 'feed', 'end');
+    return { tables, id };
   };
 
   it('are taken back when all others agree, who are told what and whether something was revealed', async () => {
-    const { room, id } = await played();
-    const turns = await room.assembly.undoable(id);
+    const { tables, id } = await played();
+    const turns = await tables.assembly.undoable(id);
     expect(turns.map(({ turn }) => turn.seat)).toEqual([2, 1, 0, 2, 1, 0]);
     const to = turns[4]?.to ?? 0;
-    const raised = await room.assembly.undo({ gameId: id, user: ANNA, to });
+    const raised = await tables.assembly.undo({ gameId: id, user: ANNA, to });
     if (raised.kind !== 'vote') throw new Error('It was done without a vote.');
     const voteId = raised.vote.id;
     expect(raised.vote).toMatchObject({ voters: [BEN.id, CLEO.id], needs: 'all', ballots: {} });
-    const { undoing } = await room.assembly.view(voteId);
+    const { undoing } = await tables.assembly.view(voteId);
     expect(undoing?.revealed).toBe(true);
     expect(undoing?.turns.map(({ seat }) => seat)).toEqual([1, 2, 0, 1, 2]);
-    expect((await room.assembly.ballot({ gameId: id, voteId, userId: BEN.id, agrees: true })).outcome).toBe('open');
-    await postsOf(room.stores);
-    expect((await room.assembly.ballot({ gameId: id, voteId, userId: CLEO.id, agrees: true })).outcome).toBe('agreed');
-    expect(await room.table.position(id)).toMatchObject({
+    expect((await tables.assembly.ballot({ gameId: id, voteId, userId: BEN.id, agrees: true })).outcome).toBe('open');
+    await postsOf(tables.stores);
+    expect((await tables.assembly.ballot({ gameId: id, voteId, userId: CLEO.id, agrees: true })).outcome).toBe(
+      'agreed',
+    );
+    expect(await tables.table.position(id)).toMatchObject({
       state: { round: 1 },
       awaited: [{ seat: 1 }],
     });
-    expect((await room.stores.games.log(id)).at(-1)).toEqual({ entry: 13, undo: to, seat: undefined });
-    expect(await postsOf(room.stores)).toEqual(['vote', 'undo']);
-    expect((await room.table.panel({ gameId: id, userId: BEN.id })).drafts).toMatchObject([{ move: 'dig 2' }]);
+    expect((await tables.stores.games.log(id)).at(-1)).toEqual({ entry: 13, undo: to, seat: undefined });
+    expect(await postsOf(tables.stores)).toEqual(['vote', 'undo']);
+    expect((await tables.table.panel({ gameId: id, userId: BEN.id })).drafts).toMatchObject([{ move: 'dig 2' }]);
   });
 
   it('stay when one of them does not agree, or the turn is none that was played', async () => {
-    const { room, id } = await played();
-    await expect(room.assembly.undo({ gameId: id, user: ANNA, to: 0 })).rejects.toMatchObject({ key: 'undoUnknown' });
-    const [last] = await room.assembly.undoable(id);
-    const raised = await room.assembly.undo({ gameId: id, user: ANNA, to: last?.to ?? -1 });
+    const { tables, id } = await played();
+    await expect(tables.assembly.undo({ gameId: id, user: ANNA, to: 0 })).rejects.toMatchObject({ key: 'undoUnknown' });
+    const [last] = await tables.assembly.undoable(id);
+    const raised = await tables.assembly.undo({ gameId: id, user: ANNA, to: last?.to ?? -1 });
     const voteId = raised.kind === 'vote' ? raised.vote.id : '';
-    expect((await room.assembly.ballot({ gameId: id, voteId, userId: CLEO.id, agrees: false })).outcome).toBe(
+    expect((await tables.assembly.ballot({ gameId: id, voteId, userId: CLEO.id, agrees: false })).outcome).toBe(
       'refused',
     );
-    expect(await room.table.position(id)).toMatchObject({ state: { round: 2 } });
+    expect(await tables.table.position(id)).toMatchObject({ state: { round: 2 } });
   });
 
   it('need nobody’s consent where nobody else plays', async () => {
-    const room = openRoom({ autopilots: [computer] });
-    const id = await withComputers(room, 1);
-    await play(room, id, ANNA.id, 'dig 1', 'end');
-    await play(room, id, ANNA.id, 'feed', 'end');
-    const [, first] = await room.assembly.undoable(id);
-    expect(await room.assembly.undo({ gameId: id, user: ANNA, to: first?.to ?? -1 })).toEqual({ kind: 'done' });
-    expect((await room.table.panel({ gameId: id, userId: ANNA.id })).drafts).toMatchObject([{ move: 'dig 1' }]);
+    const tables = openTestTables({ autopilots: [computer] });
+    const id = await withComputers(tables, 1);
+    await play(tables, id, ANNA.id, 'dig 1', 'end');
+    await play(tables, id, ANNA.id, 'feed', 'end');
+    const [, first] = await tables.assembly.undoable(id);
+    expect(await tables.assembly.undo({ gameId: id, user: ANNA, to: first?.to ?? -1 })).toEqual({ kind: 'done' });
+    expect((await tables.table.panel({ gameId: id, userId: ANNA.id })).drafts).toMatchObject([{ move: 'dig 1' }]);
   });
 });
 
@@ -110,8 +112,8 @@ function generator(seed: number): (below: number) => number {
 /** Presses at random for so long, undoing by consent now and then; the log must replay to what the table shows. */
 async function fuzz(rules: Game, seed: number, presses: number): Promise<number> {
   const random = generator(seed);
-  const room = openRoom({ rules, autopilots: [computer], seed: `seed ${seed}` });
-  const { lobby, table, assembly, stores } = room;
+  const tables = openTestTables({ rules, autopilots: [computer], seed: `seed ${seed}` });
+  const { lobby, table, assembly, stores } = tables;
   const { id } = await lobby.create({ channelId: 'c', guildId: 'g', user: ANNA, game: rules.id, computers: 1 });
   await lobby.join({ gameId: id, user: BEN });
   const { options } = await lobby.start({ gameId: id, userId: ANNA.id });
@@ -134,9 +136,9 @@ async function fuzz(rules: Game, seed: number, presses: number): Promise<number>
       const { move = '' } = decision.options[random(decision.options.length)] ?? {};
       expect(['asked', 'ended']).toContain((await table.choose({ gameId: id, userId, step, move })).kind);
     }
-    for (const { run } of room.chores) await run(room.clock.now());
+    for (const { run } of tables.chores) await run(tables.clock.now());
   }
-  const fresh = openRoom({ rules, stores });
+  const fresh = openTestTables({ rules, stores });
   expect(await fresh.table.position(id)).toEqual(await table.position(id));
   const log = await stores.games.log(id);
   const isBegun = [0, 1, 2].some((seat) => drafts(effective(log), seat).length > 0);

@@ -1,17 +1,17 @@
 import { describe, expect, it } from 'vitest';
 import type { Game } from '../../src/engine/game.ts';
-import { ANNA, BEN, openRoom, play, started } from './fixture.ts';
+import { ANNA, BEN, openTestTables, play, started } from './fixture.ts';
 import { type ToyState, toyGame } from './toy.ts';
 
 const stones = (state: unknown) => (state as ToyState).players.map((player) => player.stones);
 
 /** A game in which Anna has closed a turn and Ben has begun his; then the program starts with other rules. */
 async function upgraded(rules: Game, bensMoves = ['dig 2']) {
-  const before = openRoom();
+  const before = openTestTables();
   const { id } = await started(before);
   await play(before, id, ANNA.id, 'dig 3', 'end');
   await play(before, id, BEN.id, ...bensMoves);
-  return { id, before, after: openRoom({ stores: before.stores, rules }) };
+  return { id, before, after: openTestTables({ stores: before.stores, rules }) };
 }
 
 describe('a game under new rules', () => {
@@ -32,7 +32,7 @@ describe('a game under new rules', () => {
     expect(stones((await after.table.position(id)).state)).toEqual([3, 3]);
     expect(await after.table.turns(id)).toHaveLength(2);
 
-    const again = openRoom({ stores: after.stores, rules: toyGame({ version: 2, most: 2 }) as Game });
+    const again = openTestTables({ stores: after.stores, rules: toyGame({ version: 2, most: 2 }) as Game });
     expect(await again.table.position(id)).toEqual(await after.table.position(id));
     expect((await after.stores.games.log(id)).filter((entry) => 'checkpoint' in entry)).toHaveLength(1);
   });
@@ -47,7 +47,7 @@ describe('a game under new rules', () => {
     const { id, after } = await upgraded(rules);
     expect(stones((await after.table.panel({ gameId: id, userId: BEN.id })).state)).toEqual([30, 2]);
     await play(after, id, BEN.id, 'end');
-    const again = openRoom({ stores: after.stores, rules });
+    const again = openTestTables({ stores: after.stores, rules });
     expect(stones((await again.table.position(id)).state)).toEqual([30, 2]);
     expect(new Set(asked)).toEqual(new Set([1]));
   });

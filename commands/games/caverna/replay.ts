@@ -11,7 +11,7 @@ import { unformatted } from '../../../src/messages/text.ts';
 import type { History, Moment } from '../../../src/table/doors.ts';
 import { showsPoints } from '../../../src/table/terms.ts';
 import type { Reel } from '../../face.ts';
-import type { Pace } from '../../presses.ts';
+import type { FrameFor } from '../../presses.ts';
 import type { CavernaPictures } from './pictures.ts';
 import { cavernaStory } from './story.ts';
 
@@ -25,7 +25,7 @@ type Scene = readonly [Moment<State>, ...Moment<State>[]];
 interface Tale {
   readonly words: Catalogue;
   readonly history: History;
-  readonly pace: Pace;
+  readonly pace: FrameFor;
 }
 
 /** A frame before it is known how many there are. */

@@ -1,6 +1,6 @@
 import type { Option } from '../../engine/decision.ts';
 import { bundleText, pay } from './goods.ts';
-import type { Me, Position } from './power.ts';
+import type { Me, RuledState } from './power.ts';
 import type { Turn } from './state.ts';
 
 const LEAVE = 'leave ';
@@ -22,7 +22,7 @@ export function leavingOptions({ at, seat }: Me, task: string, own: readonly Opt
 }
 
 /** Puts back what has just been taken, and takes back whatever tiles have given for it. */
-export function leave({ state, ...at }: Position, seat: number): void {
+export function leave({ state, ...at }: RuledState, seat: number): void {
   const { turn } = state;
   const space = state.spaces.find(({ id }) => id === turn?.space);
   if (turn?.taken === undefined || space === undefined) return;

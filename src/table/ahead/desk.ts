@@ -1,6 +1,6 @@
 import type { Planned, Recap, Rehearsal, Request } from '../doors.ts';
 import { mistake } from '../errors.ts';
-import { findTable, type Room } from '../room.ts';
+import { findTable, type TableContext } from '../room.ts';
 import type { Condition } from './papers.ts';
 import { changeOrder, changePlan, keepStanding, layMove, type OrderChange } from './plan.ts';
 import { recapAgain, recapFor } from './recap.ts';
@@ -13,7 +13,7 @@ export const NOTE_LIMIT = 4_000;
  * What a player keeps to themselves in a game: what they have laid ahead, their orders for harvests, what they have been
  * told, and their notes. Nobody else ever sees any of it. Every function throws TableError for a mistake of the user.
  */
-export interface Desk {
+export interface Planning {
   planned(request: Request): Promise<Planned>;
   /** Lays an order of one move ahead, such as an action space. */
   lay(request: Request & { readonly move: string; readonly condition?: Condition | undefined }): Promise<Planned>;
@@ -34,25 +34,27 @@ export interface Desk {
   keepNote(request: Request & { readonly text: string }): Promise<void>;
 }
 
-export function createDesk(room: Room): Desk {
-  const { people } = room.stores;
+export function createPlanning(context: TableContext): Planning {
+  const { people } = context.stores;
   return {
-    planned: (request) => changePlan(room, request, ({ papers }) => papers),
-    lay: (request) => changePlan(room, request, (desk) => layMove(desk, request.move, request.condition)),
-    change: (request) => changePlan(room, request, ({ papers }) => changeOrder(papers, request.order, request.change)),
-    clear: (request) => changePlan(room, request, ({ papers }) => ({ ...papers, orders: [], rehearsal: undefined })),
-    keepStanding: (request) => changePlan(room, request, (desk) => keepStanding(desk, request.standing)),
-    rehearsal: createRehearsal(room),
-    recap: (request) => recapFor(room, request),
-    recapAgain: (request) => recapAgain(room, request),
+    planned: (request) => changePlan(context, request, ({ preparation }) => preparation),
+    lay: (request) => changePlan(context, request, (sitting) => layMove(sitting, request.move, request.condition)),
+    change: (request) =>
+      changePlan(context, request, ({ preparation }) => changeOrder(preparation, request.order, request.change)),
+    clear: (request) =>
+      changePlan(context, request, ({ preparation }) => ({ ...preparation, orders: [], rehearsal: undefined })),
+    keepStanding: (request) => changePlan(context, request, (sitting) => keepStanding(sitting, request.standing)),
+    rehearsal: createRehearsal(context),
+    recap: (request) => recapFor(context, request),
+    recapAgain: (request) => recapAgain(context, request),
     async note(request) {
       const note = await people.note(request.gameId, request.userId);
-      if (note === undefined) await mustSit(room, request);
+      if (note === undefined) await mustSit(context, request);
       return note ?? '';
     },
     async keepNote({ text, ...request }) {
       // What somebody has written stays theirs to change, whoever sits there by now.
-      if ((await people.note(request.gameId, request.userId)) === undefined) await mustSit(room, request);
+      if ((await people.note(request.gameId, request.userId)) === undefined) await mustSit(context, request);
       if (text.length > NOTE_LIMIT) throw mistake('noteTooLong', { most: NOTE_LIMIT });
       await people.keepNote(request.gameId, request.userId, text);
     },
@@ -60,7 +62,7 @@ export function createDesk(room: Room): Desk {
 }
 
 /** Notes outlast the game. */
-async function mustSit(room: Room, { gameId, userId }: Request): Promise<void> {
-  const { seats } = await findTable(room, gameId);
+async function mustSit(context: TableContext, { gameId, userId }: Request): Promise<void> {
+  const { seats } = await findTable(context, gameId);
   if (!seats.some((seat) => seat.userId === userId)) throw mistake('notSeated', {});
 }

@@ -51,7 +51,7 @@ const news = z.object({
 /** What became of a player's orders when their turn came. */
 export type OrderNews = Readonly<z.infer<typeof news>>;
 
-const papers = z.object({
+const preparation = z.object({
   /** Whose they are: a seat may change hands. */
   userId: z.string(),
   orders: z.array(order).max(MOST_ORDERS).default([]),
@@ -66,16 +66,16 @@ const papers = z.object({
   told: z.int().optional(),
 });
 /** What a player keeps to themselves in a game besides their notes. Never changed in place. */
-export type Papers = Readonly<z.infer<typeof papers>>;
+export type Preparation = Readonly<z.infer<typeof preparation>>;
 
-/** Reads what was kept for a seat; papers of somebody who sat there before are nobody's. */
-export function readPapers(text: string | undefined, userId: string): Papers {
-  const empty = papers.parse({ userId });
+/** Reads what was kept for a seat; the preparation of somebody who sat there before is nobody's. */
+export function readPreparation(text: string | undefined, userId: string): Preparation {
+  const empty = preparation.parse({ userId });
   if (text === undefined) return empty;
-  const read = papers.safeParse(JSON.parse(text));
+  const read = preparation.safeParse(JSON.parse(text));
   return read.success && read.data.userId === userId ? read.data : empty;
 }
 
-export function writePapers(kept: Papers): string {
+export function writePreparation(kept: Preparation): string {
   return JSON.stringify(kept);
 }

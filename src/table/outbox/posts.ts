@@ -173,7 +173,7 @@ export interface GameMessage {
 }
 
 /** A message that tells of turns. */
-export type ToldMessage = Required<Omit<GameMessage, 'purpose'>>;
+export type TurnMessage = Required<Omit<GameMessage, 'purpose'>>;
 
 /** Notes a message of a post as soon as it stands in Discord. */
 export type NotePart = (part: GameMessage) => Promise<void>;

@@ -1,6 +1,6 @@
 import type { NewLobby } from '../doors.ts';
 import { mistake } from '../errors.ts';
-import type { Room } from '../room.ts';
+import type { TableContext } from '../room.ts';
 
 /** How many lobbies may stand open at a time, and how many may be opened within a day. */
 interface Limit {
@@ -26,7 +26,7 @@ const DAY = 24 * 60 * 60_000;
 
 /** Throws TableError where a user may open no further lobby in a server. */
 export async function mustHaveRoom(
-  { stores, clock, lobbyLimits: { host, server } = LOBBY_LIMITS }: Room,
+  { stores, clock, lobbyLimits: { host, server } = LOBBY_LIMITS }: TableContext,
   { guildId, user }: Pick<NewLobby, 'guildId' | 'user'>,
 ): Promise<void> {
   const since = clock.now() - DAY;

@@ -2,7 +2,7 @@ import { IllegalMove } from '../../engine/decision.ts';
 import type { FinishedTurn } from '../../engine/log.ts';
 import { drafts, END, finishedTurns } from '../../engine/log.ts';
 import type { Awaited, Panel, Position } from '../doors.ts';
-import { openLive, type Room, serveGame } from '../room.ts';
+import { openLive, serveGame, type TableContext } from '../room.ts';
 import { build, type Live, ownDecision, ownState, publicEntry, publicStep, stepOf } from './live.ts';
 
 /** A game as everybody may see it. */
@@ -37,9 +37,9 @@ export function panelOf(live: Live, seat: number): Panel {
 }
 
 /** A game now, or as it was after an entry of its log. */
-export function showPosition(room: Room, gameId: string, entry?: number): Promise<Position> {
-  return serveGame(room, gameId, async () => {
-    const live = await openLive(room, gameId);
+export function showPosition(context: TableContext, gameId: string, entry?: number): Promise<Position> {
+  return serveGame(context, gameId, async () => {
+    const live = await openLive(context, gameId);
     if (entry === undefined || entry >= publicEntry(live)) return positionOf(live);
     return positionOf(earlier(live, entry));
   });
@@ -58,6 +58,6 @@ function earlier(live: Live, entry: number): Live {
 }
 
 /** The closed turns of a game, oldest first. */
-export function showTurns(room: Room, gameId: string): Promise<FinishedTurn[]> {
-  return serveGame(room, gameId, async () => finishedTurns((await openLive(room, gameId)).effective));
+export function showTurns(context: TableContext, gameId: string): Promise<FinishedTurn[]> {
+  return serveGame(context, gameId, async () => finishedTurns((await openLive(context, gameId)).effective));
 }

@@ -3,10 +3,10 @@ import { withdrawn } from '../decide/settled.ts';
 import type { Lobby } from '../doors.ts';
 import { formerId, invitedId, isUser } from '../ids.ts';
 import { readSettings } from '../people.ts';
-import { advance, courseOf, saveCourse } from '../play/automatic.ts';
+import { advance, progressOf, saveProgress } from '../play/automatic.ts';
 import { nextEntry } from '../play/live.ts';
 import { nextHost, promptAgain, withSeat } from '../play/seats.ts';
-import { openLive, type Room, serveGame } from '../room.ts';
+import { openLive, serveGame, type TableContext } from '../room.ts';
 import type { Part, Scope } from '../stores.ts';
 import type { Seat } from '../types.ts';
 import type { Chore } from '../waiting/ticker.ts';
@@ -14,7 +14,7 @@ import { mostFrequent, type PersonStatistics, type Skill } from './statistics.ts
 import { handedOver } from './tenures.ts';
 
 /** What was reached in games that were played to their end. */
-export interface Hall {
+export interface Ratings {
   /** A person's figures; undefined where the person keeps them to themselves and somebody else asks. */
   statistics(request: {
     readonly scope: Scope;
@@ -36,12 +36,12 @@ export interface Hall {
   forget(request: { readonly userId: string; readonly formerName: string }): Promise<void>;
 }
 
-export function createHall(room: Room, lobby: Lobby): Hall {
-  const { results } = room.stores;
+export function createRatings(context: TableContext, lobby: Lobby): Ratings {
+  const { results } = context.stores;
   return {
     async statistics({ scope, userId, asker }) {
-      if (userId !== asker && !(await shows(room, userId))) return undefined;
-      await allRated(room, scope);
+      if (userId !== asker && !(await shows(context, userId))) return undefined;
+      await allRated(context, scope);
       const [{ counts, tiles }, rated] = await Promise.all([
         results.figures(scope, userId),
         results.skill(scope, userId),
@@ -57,21 +57,21 @@ export function createHall(room: Room, lobby: Lobby): Hall {
       };
     },
     async leaderboard(scope, part = {}) {
-      await allRated(room, scope);
+      await allRated(context, scope);
       return results.skills(scope, part);
     },
     async rated(scope) {
-      await allRated(room, scope);
+      await allRated(context, scope);
       return results.rated(scope);
     },
     soloBest: (scope, part = {}) => results.soloBest(scope, part),
     alone: (scope) => results.alone(scope),
-    forget: (request) => forget(room, lobby, request),
+    forget: (request) => forget(context, lobby, request),
   };
 }
 
 /** Waits until the ratings tell of every game; others are answered in the meantime. */
-async function allRated({ stores }: Room, scope: Scope): Promise<void> {
+async function allRated({ stores }: TableContext, scope: Scope): Promise<void> {
   while (await stores.results.rateMore(scope)) await immediate();
 }
 
@@ -79,7 +79,7 @@ async function allRated({ stores }: Room, scope: Scope): Promise<void> {
 const PIECES = 40;
 
 /** Rates games before somebody asks: after an upgrade, or where the results of an old game have changed, there are many. */
-export function rateGames({ stores }: Room): Chore {
+export function rateGames({ stores }: TableContext): Chore {
   return {
     name: 'ratings',
     async run() {
@@ -88,7 +88,7 @@ export function rateGames({ stores }: Room): Chore {
   };
 }
 
-async function shows({ stores }: Room, userId: string): Promise<boolean> {
+async function shows({ stores }: TableContext, userId: string): Promise<boolean> {
   if (!isUser(userId)) return false;
   return readSettings(await stores.people.settings(userId)).statistics;
 }
@@ -98,44 +98,48 @@ interface Forgotten {
   readonly formerName: string;
 }
 
-async function forget(room: Room, lobby: Lobby, { userId, formerName }: Forgotten): Promise<void> {
+async function forget(context: TableContext, lobby: Lobby, { userId, formerName }: Forgotten): Promise<void> {
   const former = { userId: formerId(), name: formerName };
-  for (const game of await room.stores.games.ofUser(userId)) {
+  for (const game of await context.stores.games.ofUser(userId)) {
     if (game.status === 'lobby') await lobby.leave({ gameId: game.id, userId });
-    else await serveGame(room, game.id, () => vacate(room, game.id, { userId, former }));
+    else await serveGame(context, game.id, () => vacate(context, game.id, { userId, former }));
   }
   const invited = invitedId(userId);
-  for (const { id, status } of await room.stores.games.ofUser(invited)) {
-    if (status === 'running') await serveGame(room, id, () => vacate(room, id, { userId: invited, former }));
+  for (const { id, status } of await context.stores.games.ofUser(invited)) {
+    if (status === 'running') await serveGame(context, id, () => vacate(context, id, { userId: invited, former }));
   }
-  await room.stores.people.forget(userId, former);
+  await context.stores.people.forget(userId, former);
   // Games that are over may be held under the old name, too.
-  room.games.clear();
-  room.logger.info('what is known of a person has been removed');
+  context.games.clear();
+  context.logger.info('what is known of a person has been removed');
 }
 
 /** Lets a computer play on in a running game for somebody who is to be forgotten. */
 async function vacate(
-  room: Room,
+  context: TableContext,
   gameId: string,
   { userId, former }: { readonly userId: string; readonly former: Pick<Seat, 'userId' | 'name'> },
 ): Promise<void> {
-  const live = await openLive(room, gameId);
+  const live = await openLive(context, gameId);
   const seat = live.game.seats.findIndex((sitting) => sitting.userId === userId);
   const left = withSeat(live, seat, (sitting) => ({ ...sitting, ...former, plays: 'computer' }));
   const host = live.game.host === userId ? nextHost(left.game, seat) : live.game.host;
-  const tenures = handedOver(await room.stores.results.tenures(gameId), {
+  const tenures = handedOver(await context.stores.results.tenures(gameId), {
     gameId,
     seat,
     user: { id: former.userId, name: former.name },
     from: nextEntry(live.log),
   });
   // Who may vote has changed: what is asked must be asked anew.
-  const open = await room.stores.votes.open(gameId);
-  const course = { ...courseOf({ ...left, game: { ...left.game, host } }), orders: [{ seat, orders: undefined }] };
-  const next = await advance(room, course);
+  const open = await context.stores.votes.open(gameId);
+  const progress = { ...progressOf({ ...left, game: { ...left.game, host } }), orders: [{ seat, orders: undefined }] };
+  const next = await advance(context, progress);
   const { posts = [], ...vote } = open ? withdrawn(open) : {};
   // A game that is paused goes on waiting for the seat.
   const awaited = next.live.group.waiting.includes(seat);
-  await saveCourse(room, next, { ...vote, posts: [...posts, ...(awaited ? [promptAgain(next.live)] : [])], tenures });
+  await saveProgress(context, next, {
+    ...vote,
+    posts: [...posts, ...(awaited ? [promptAgain(next.live)] : [])],
+    tenures,
+  });
 }

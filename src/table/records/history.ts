@@ -1,17 +1,17 @@
 import { closedTurns, END, origin, playAll } from '../../engine/log.ts';
 import type { History } from '../doors.ts';
 import { setupOf } from '../play/live.ts';
-import { openLive, type Room, serveGame } from '../room.ts';
+import { openLive, serveGame, type TableContext } from '../room.ts';
 import { seatsThen } from './tenures.ts';
 
 /**
  * A game from its beginning on, turn by turn, as everybody may see it. Where changed rules no longer replay what came
  * before a checkpoint, it begins there. Throws TableError for a game that has not begun.
  */
-export function showHistory(room: Room, gameId: string): Promise<History> {
-  return serveGame(room, gameId, async () => {
-    const { game, rules, effective } = await openLive(room, gameId);
-    const seatsAt = await seatsThen(room, game);
+export function showHistory(context: TableContext, gameId: string): Promise<History> {
+  return serveGame(context, gameId, async () => {
+    const { game, rules, effective } = await openLive(context, gameId);
+    const seatsAt = await seatsThen(context, game);
     const { checkpoint } = effective;
     const turns = closedTurns(effective);
     const seen = (state: unknown): unknown => rules.view(state, 'spectator');

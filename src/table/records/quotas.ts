@@ -1,5 +1,5 @@
 import { mistake } from '../errors.ts';
-import type { Room } from '../room.ts';
+import type { TableContext } from '../room.ts';
 
 /** A day, in ms. */
 export const DAY = 24 * 60 * 60_000;
@@ -18,7 +18,7 @@ export const COPIES_KEPT = 10 * 1_048_576;
 
 /** Notes a file that a server hands in; throws TableError where that is more than one server may fill a disk with. */
 export async function mustBeWithinQuota(
-  { stores: { games }, clock }: Pick<Room, 'stores' | 'clock'>,
+  { stores: { games }, clock }: Pick<TableContext, 'stores' | 'clock'>,
   guildId: string,
   bytes: number,
 ): Promise<void> {

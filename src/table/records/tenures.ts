@@ -1,6 +1,6 @@
 import type { FinishedTurn } from '../../engine/log.ts';
 import { isComputers } from '../ids.ts';
-import type { Room } from '../room.ts';
+import type { TableContext } from '../room.ts';
 import type { Tenure } from '../rows.ts';
 import type { Seat, TableGame, User } from '../types.ts';
 
@@ -8,7 +8,7 @@ import type { Seat, TableGame, User } from '../types.ts';
 export type SeatsAt = (entry: number) => readonly Seat[];
 
 /** Who has sat where in a game: a seat that has changed hands is still told under the name of whoever made the turn. */
-export async function seatsThen({ stores }: Room, game: TableGame): Promise<SeatsAt> {
+export async function seatsThen({ stores }: TableContext, game: TableGame): Promise<SeatsAt> {
   const tenures = await stores.results.tenures(game.id);
   return (entry) => game.seats.map((sitting, seat) => seatThen(sitting, tenureAt(tenures, { seat, entry })));
 }

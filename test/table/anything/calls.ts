@@ -68,8 +68,8 @@ export function createCalls(stores: Stores) {
   async function sent(world: World, gameId: string, { nonce, post }: SavedPost): Promise<void> {
     const calling = callingOf(post);
     if (calling === undefined) return;
-    const now = world.room.clock.now();
-    const rung = await world.room.calls.ringing(gameId, calling, calling.to);
+    const now = world.tables.clock.now();
+    const rung = await world.tables.calls.ringing(gameId, calling, calling.to);
     const waits = await stores.waits.ofGame(gameId);
     const game = await stores.games.find(gameId);
     for (const userId of rung) {

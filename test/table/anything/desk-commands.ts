@@ -21,7 +21,7 @@ async function sitting(world: World, luck: Luck): Promise<Sitting | undefined> {
 
 type Act = (world: World, luck: Luck, at: Sitting) => Promise<string | undefined>;
 
-/** What somebody does at their own desk. */
+/** What somebody does with their own preparation. */
 const atDesk = (weight: number, act: Act) => ({
   weight,
   async run(world: World, luck: Luck) {
@@ -43,27 +43,27 @@ const STANDING = [
   undefined,
 ] as const;
 
-async function lay({ room: { desk } }: World, luck: Luck, at: Sitting): Promise<string | undefined> {
-  const { turn } = await desk.planned(at);
+async function lay({ tables: { planning } }: World, luck: Luck, at: Sitting): Promise<string | undefined> {
+  const { turn } = await planning.planned(at);
   const moves = turn?.decision.options.filter(({ anytime }) => !anytime) ?? [];
   const move = luck.pick(moves)?.move ?? 'dig 1';
   const condition = luck.chance(30) ? { of: 'own' as const, good: 'wood', least: 1 + luck.below(4) } : undefined;
-  const { orders } = await desk.lay({ ...at, move, condition });
+  const { orders } = await planning.lay({ ...at, move, condition });
   return `lays ${move}, now ${orders.length} orders`;
 }
 
-async function change({ room: { desk } }: World, luck: Luck, at: Sitting): Promise<string | undefined> {
-  const { orders } = await desk.planned(at);
+async function change({ tables: { planning } }: World, luck: Luck, at: Sitting): Promise<string | undefined> {
+  const { orders } = await planning.planned(at);
   const order = luck.pick(orders)?.id ?? 1;
   const kind = luck.oneOf('up', 'down', 'remove', 'condition');
-  await desk.change({ ...at, order, change: kind === 'condition' ? { kind, condition: undefined } : { kind } });
+  await planning.change({ ...at, order, change: kind === 'condition' ? { kind, condition: undefined } : { kind } });
   return `changes order ${order}: ${kind}`;
 }
 
 /** A turn that is played before it has come, and kept or left. */
-async function rehearse({ room: { desk } }: World, luck: Luck, at: Sitting): Promise<string | undefined> {
-  const { rehearsal } = desk;
-  const { orders } = await desk.planned(at);
+async function rehearse({ tables: { planning } }: World, luck: Luck, at: Sitting): Promise<string | undefined> {
+  const { rehearsal } = planning;
+  const { orders } = await planning.planned(at);
   const order = luck.chance(30) ? luck.pick(orders)?.id : undefined;
   let panel: Panel | undefined = luck.chance(70) ? await rehearsal.open({ ...at, order }) : await rehearsal.panel(at);
   const moves: string[] = [];
@@ -96,64 +96,64 @@ function anySettings(luck: Luck): SettingsChange {
 export const deskCommands = {
   lay: atDesk(7, lay),
   change: atDesk(2, change),
-  clear: atDesk(1, async ({ room }, _, at) => {
-    await room.desk.clear(at);
+  clear: atDesk(1, async ({ tables }, _, at) => {
+    await tables.planning.clear(at);
     return 'clears';
   }),
-  standing: atDesk(4, async ({ room }, luck, at) => {
+  standing: atDesk(4, async ({ tables }, luck, at) => {
     const standing = luck.oneOf<unknown>(...STANDING);
-    await room.desk.keepStanding({ ...at, standing });
+    await tables.planning.keepStanding({ ...at, standing });
     return `orders for harvests ${JSON.stringify(standing)}`;
   }),
   rehearse: atDesk(4, rehearse),
-  recap: atDesk(5, async ({ room }, _, at) => {
-    const recap = await room.desk.recap(at);
+  recap: atDesk(5, async ({ tables }, _, at) => {
+    const recap = await tables.planning.recap(at);
     return `reads ${recap?.chapters.length ?? 'nothing'}`;
   }),
-  note: atDesk(2, async ({ room }, luck, at) => {
-    await room.desk.keepNote({ ...at, text: luck.chance(70) ? `${SECRET} of ${at.userId}` : '' });
+  note: atDesk(2, async ({ tables }, luck, at) => {
+    await tables.planning.keepNote({ ...at, text: luck.chance(70) ? `${SECRET} of ${at.userId}` : '' });
     return 'keeps a note';
   }),
-  silence: atDesk(3, async ({ room }, _, at) => {
-    await room.calls.silence(at);
+  silence: atDesk(3, async ({ tables }, _, at) => {
+    await tables.calls.silence(at);
     return 'wants silence';
   }),
-  nudge: atDesk(5, async ({ room }, _, at) => {
-    const nudged = await room.calls.nudge(at);
+  nudge: atDesk(5, async ({ tables }, _, at) => {
+    const nudged = await tables.calls.nudge(at);
     return `nudges ${nudged.map(({ name, kind }) => `${name}: ${kind}`).join(', ')}`;
   }),
   settings: {
     weight: 5,
-    async run({ room }, luck) {
+    async run({ tables }, luck) {
       const { id, name } = anybody(luck);
       const settings = anySettings(luck);
-      await room.personal.change(id, settings);
+      await tables.personal.change(id, settings);
       return `${name} ${JSON.stringify(settings)}`;
     },
   },
   away: {
     weight: 5,
-    async run({ room }, luck) {
+    async run({ tables }, luck) {
       const { id, name } = anybody(luck);
-      const from = room.clock.now() + (luck.below(60) - 10) * HOUR;
-      await room.personal.goAway(id, { from, to: from + (1 + luck.below(200)) * HOUR });
+      const from = tables.clock.now() + (luck.below(60) - 10) * HOUR;
+      await tables.personal.goAway(id, { from, to: from + (1 + luck.below(200)) * HOUR });
       return name;
     },
   },
   back: {
     weight: 3,
-    async run({ room }, luck) {
+    async run({ tables }, luck) {
       const { id, name } = anybody(luck);
-      await room.personal.comeBack(id);
+      await tables.personal.comeBack(id);
       return name;
     },
   },
   mine: {
     weight: 2,
-    async run({ room }, luck) {
+    async run({ tables }, luck) {
       const { id, name } = anybody(luck);
-      const games = await room.personal.games(id);
-      await room.hall.statistics({ scope: { game: 'toy' }, userId: id, asker: anybody(luck).id });
+      const games = await tables.personal.games(id);
+      await tables.ratings.statistics({ scope: { game: 'toy' }, userId: id, asker: anybody(luck).id });
       return `${name}: ${games.length} games`;
     },
   },

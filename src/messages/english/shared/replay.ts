@@ -3,9 +3,9 @@ import { amount, list } from '../caverna/goods.ts';
 import { space } from '../caverna/spaces/index.ts';
 
 /** What a replay has one frame for. */
-type Pace = 'rounds' | 'turns';
+type FrameFor = 'rounds' | 'turns';
 
-const everyOne: Readonly<Record<Pace, string>> = { rounds: 'one frame a round', turns: 'one frame a turn' };
+const everyOne: Readonly<Record<FrameFor, string>> = { rounds: 'one frame a round', turns: 'one frame a turn' };
 
 /** What stands in the frames of a replay, without markdown. */
 const frames = {
@@ -52,7 +52,7 @@ export const replay = {
     result,
   }: {
     names: readonly string[];
-    pace: Pace;
+    pace: FrameFor;
     frames: number;
     round: number;
     result: string | undefined;
@@ -64,7 +64,7 @@ export const replay = {
     ].join(' '),
   /** The choices of the command. */
   paces: { rounds: 'One for each round', turns: 'One for each turn, as far as the file is not too large' },
-  title: (pace: Pace): string => `### Replay\n-# ${capital(everyOne[pace])}`,
+  title: (pace: FrameFor): string => `### Replay\n-# ${capital(everyOne[pace])}`,
   /** Where turns were asked for and did not fit. */
   shortened: '-# One frame a turn would have been too large a file, so this is one frame a round.',
   /** Where the game does not go back to its start. */
