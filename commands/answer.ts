@@ -1,5 +1,5 @@
-import type { Answer } from '../src/table/doors.ts';
 import { TableError } from '../src/table/errors.ts';
+import type { Answer } from '../src/table/play/turns.ts';
 import { type Bot, faceOf } from './bot.ts';
 import type { PressInteraction } from './interaction.ts';
 import { longMove, movesValue, readMenuValue } from './menu-value.ts';

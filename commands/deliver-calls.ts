@@ -1,7 +1,8 @@
-import type { Planned, Position } from '../src/table/doors.ts';
+import type { Planned } from '../src/table/ahead/plan.ts';
 import { TableError } from '../src/table/errors.ts';
 import { isThere } from '../src/table/ids.ts';
-import type { CallPost, GameMessage, MessagePurpose, Post, Ring } from '../src/table/outbox/posts.ts';
+import type { Position } from '../src/table/play/showing.ts';
+import type { CallPost, GameMessage, MessagePurpose, Post, Ring } from '../src/table/posts.ts';
 import type { Bot } from './bot.ts';
 import { type Composed, compose } from './compose.ts';
 import { clear, type Delivery, isRefused, refresh, remove, send, withdraw } from './posting.ts';

@@ -1,7 +1,7 @@
 import { type Client, RESTJSONErrorCodes } from 'discord.js';
-import type { Position } from '../src/table/doors.ts';
 import { Undeliverable } from '../src/table/outbox/outbox.ts';
-import type { GameMessage, Post, Ring, Send } from '../src/table/outbox/posts.ts';
+import type { Position } from '../src/table/play/showing.ts';
+import type { GameMessage, Post, Ring, Send } from '../src/table/posts.ts';
 import type { Bot } from './bot.ts';
 import { compose, composePlain } from './compose.ts';
 import { clearCalls, deliverAway, deliverCall, refreshPrompt, sendPrompt } from './deliver-calls.ts';

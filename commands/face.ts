@@ -1,9 +1,11 @@
 import type { Decision } from '../src/engine/decision.ts';
 import type { FinishedTurn } from '../src/engine/log.ts';
 import type { Topic } from '../src/messages/topic.ts';
-import type { Condition, OrderNews } from '../src/table/ahead/papers.ts';
-import type { History, Panel, Position, Recap } from '../src/table/doors.ts';
-import type { SeatsAt } from '../src/table/records/tenures.ts';
+import type { Condition, OrderNews } from '../src/table/ahead/preparation.ts';
+import type { Recap } from '../src/table/ahead/recap.ts';
+import type { Panel, Position } from '../src/table/play/showing.ts';
+import type { SeatsAt } from '../src/table/play/tenures.ts';
+import type { History } from '../src/table/records/history.ts';
 import type { Seat, TableGame } from '../src/table/types.ts';
 import type { Label, Wording } from './ask.ts';
 import type { Picture } from './compose.ts';

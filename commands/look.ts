@@ -1,4 +1,4 @@
-import type { Position } from '../src/table/doors.ts';
+import type { Position } from '../src/table/play/showing.ts';
 import { showsPoints } from '../src/table/terms.ts';
 import type { TableGame } from '../src/table/types.ts';
 import { type Bot, faceOf } from './bot.ts';

@@ -1,5 +1,5 @@
 import { ButtonStyle } from 'discord.js';
-import type { OwnGame } from '../src/table/personal.ts';
+import type { OwnGame } from '../src/table/waiting/personal.ts';
 import { type Bot, faceOf } from './bot.ts';
 import { type Composed, compose, type Part } from './compose.ts';
 import { channelMention } from './mention.ts';

@@ -1,5 +1,5 @@
 import { plainLines } from '../src/messages/text.ts';
-import { NOTE_LIMIT } from '../src/table/ahead/desk.ts';
+import { NOTE_LIMIT } from '../src/table/ahead/planning.ts';
 import type { Bot } from './bot.ts';
 import { type Composed, compose } from './compose.ts';
 import type { Form } from './form.ts';

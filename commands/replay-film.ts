@@ -1,4 +1,4 @@
-import type { History } from '../src/table/doors.ts';
+import type { History } from '../src/table/records/history.ts';
 import type { Face } from './face.ts';
 import type { FrameFor } from './presses.ts';
 import type { Work } from './replays.ts';

@@ -1,5 +1,5 @@
 import { ButtonStyle } from 'discord.js';
-import type { PersonStatistics } from '../src/table/records/statistics.ts';
+import type { PersonStatistics } from '../src/table/statistics.ts';
 import type { Part, Scope } from '../src/table/stores.ts';
 import { type Bot, faceOf } from './bot.ts';
 import { type Composed, compose } from './compose.ts';

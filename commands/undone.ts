@@ -4,7 +4,7 @@ import {
   ComponentType,
   MessageFlags,
 } from 'discord.js';
-import type { TurnMessage } from '../src/table/outbox/posts.ts';
+import type { TurnMessage } from '../src/table/posts.ts';
 import { kept } from './afresh.ts';
 import { bytesOf, fitTexts } from './compose.ts';
 import { BYTES_EACH } from './limits.ts';

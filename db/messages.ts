@@ -1,5 +1,5 @@
 import { and, asc, eq, gt } from 'drizzle-orm';
-import type { GameMessage } from '../src/table/outbox/posts.ts';
+import type { GameMessage } from '../src/table/posts.ts';
 import type { MessageStore } from '../src/table/stores.ts';
 import type { Connection, Run } from './connection.ts';
 import { messages, told } from './schema.ts';

@@ -1,6 +1,6 @@
 import { ButtonStyle } from 'discord.js';
-import type { Position } from '../../src/table/doors.ts';
-import type { CallPost } from '../../src/table/outbox/posts.ts';
+import type { Position } from '../../src/table/play/showing.ts';
+import type { CallPost } from '../../src/table/posts.ts';
 import type { TableGame } from '../../src/table/types.ts';
 import type { Awaiting, Nudged } from '../../src/table/waiting/calls.ts';
 import type { Row } from '../ask.ts';

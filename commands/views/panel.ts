@@ -1,7 +1,7 @@
 import { ButtonStyle } from 'discord.js';
 import type { Option } from '../../src/engine/decision.ts';
 import { END } from '../../src/engine/log.ts';
-import type { Panel, Position } from '../../src/table/doors.ts';
+import type { Panel, Position } from '../../src/table/play/showing.ts';
 import { ask, hasExchange, type Row } from '../ask.ts';
 import { type Bot, faceOf } from '../bot.ts';
 import { type Composed, compose, type Part } from '../compose.ts';

@@ -1,7 +1,7 @@
 import { ButtonStyle } from 'discord.js';
-import type { Position } from '../../src/table/doors.ts';
-import type { Post } from '../../src/table/outbox/posts.ts';
-import type { SeatsAt } from '../../src/table/records/tenures.ts';
+import type { Position } from '../../src/table/play/showing.ts';
+import type { SeatsAt } from '../../src/table/play/tenures.ts';
+import type { Post } from '../../src/table/posts.ts';
 import { type Bot, faceOf } from '../bot.ts';
 import { type Composed, compose } from '../compose.ts';
 import { painted } from './pictures.ts';

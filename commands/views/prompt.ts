@@ -1,6 +1,6 @@
 import { ButtonStyle } from 'discord.js';
-import type { Position } from '../../src/table/doors.ts';
 import { isInvited } from '../../src/table/ids.ts';
+import type { Position } from '../../src/table/play/showing.ts';
 import type { Awaiting } from '../../src/table/waiting/calls.ts';
 import { ask, type Row } from '../ask.ts';
 import { type Bot, faceOf } from '../bot.ts';

@@ -1,8 +1,8 @@
 import type { Entry } from '../engine/log.ts';
-import type { GameMessage, MessagePurpose, OutboxRow, Post, TurnMessage } from './outbox/posts.ts';
 import type { Away, Kept } from './people.ts';
-import type { CountStatistics, Favourite, Skill } from './records/statistics.ts';
+import type { GameMessage, MessagePurpose, OutboxRow, Post, TurnMessage } from './posts.ts';
 import type { Result, Tenure, Vote, Wait } from './rows.ts';
+import type { CountStatistics, Favourite, Skill } from './statistics.ts';
 import type { TableGame } from './types.ts';
 
 /** The public state of a running game after an entry: a cache that outlives changes of the rules. */

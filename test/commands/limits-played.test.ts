@@ -7,8 +7,8 @@ import { finalMessage, picturesMessage, type TurnPost } from '../../commands/vie
 import { promptMessage } from '../../commands/views/prompt.ts';
 import { voteMessage } from '../../commands/views/votes.ts';
 import { catalogue, LANGUAGES } from '../../src/messages/index.ts';
-import { NOTE_LIMIT } from '../../src/table/ahead/desk.ts';
-import type { Position } from '../../src/table/doors.ts';
+import { NOTE_LIMIT } from '../../src/table/ahead/planning.ts';
+import type { Position } from '../../src/table/play/showing.ts';
 import type { User } from '../../src/table/types.ts';
 import { check, checkedReply, checkForm } from './limits/checks.ts';
 import { type LongTable, openLongTable, PEOPLE, playTurn } from './limits/longest.ts';

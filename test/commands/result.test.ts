@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { cavernaResult, ownPoints } from '../../commands/games/caverna/result.ts';
 import { caverna } from '../../src/games/caverna/game.ts';
 import { catalogue } from '../../src/messages/index.ts';
-import type { Position } from '../../src/table/doors.ts';
+import type { Position } from '../../src/table/play/showing.ts';
 
 const words = catalogue('en');
 

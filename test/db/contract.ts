@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { Entry } from '../../src/engine/log.ts';
-import type { Post } from '../../src/table/outbox/posts.ts';
+import type { Post } from '../../src/table/posts.ts';
 import type { Vote } from '../../src/table/rows.ts';
 import type { Change, Stores } from '../../src/table/stores.ts';
 import { DEFAULT_TERMS } from '../../src/table/terms.ts';

@@ -8,8 +8,8 @@ import { backupsOf } from '../../db/backup.ts';
 import { DatabaseError } from '../../db/errors.ts';
 import { openDatabase } from '../../db/open.ts';
 import type { Result } from '../../src/table/rows.ts';
-import { inOrder, leaderboard, statisticsOf } from '../table/counted-anew.ts';
 import { openTestTables } from '../table/fixture.ts';
+import { inOrder, leaderboard, statisticsOf } from '../table/records/counted-anew.ts';
 import { aGame } from './contract.ts';
 import { earlierTables, folder, giveAway, openAside, smallDisk, writeFirstVersion } from './places.ts';
 

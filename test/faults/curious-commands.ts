@@ -1,7 +1,7 @@
 import { ApplicationCommandOptionType as Option } from 'discord-api-types/v10';
-import { type CuriousServer, chance, pick } from './curious-hall.ts';
 import { fillIn, shownFor, wander } from './curious-hands.ts';
 import { attempt, ODD_TEXTS, placeOf, type Somebody, somebody } from './curious-people.ts';
+import { type CuriousServer, chance, pick } from './curious-server.ts';
 
 interface CommandOption {
   readonly name: string;

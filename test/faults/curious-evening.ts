@@ -2,9 +2,9 @@ import { shuffled } from '../../src/engine/random.ts';
 import type { TableGame } from '../../src/table/types.ts';
 import { choose } from '../../src/tools/random-seats.ts';
 import { commandAnything } from './curious-commands.ts';
-import { type CuriousServer, chance, pick } from './curious-hall.ts';
 import { pressAnything, pressLate, use } from './curious-hands.ts';
 import { attempt, somebody } from './curious-people.ts';
+import { type CuriousServer, chance, pick } from './curious-server.ts';
 
 /** Does any of the things that take somebody a moment. */
 export async function doAnything(server: CuriousServer): Promise<void> {

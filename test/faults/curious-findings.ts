@@ -4,14 +4,14 @@ import { readCustomId } from '../../commands/custom-id.ts';
 import { findGame } from '../../src/games/index.ts';
 import { textOf } from '../../src/local-discord/users.ts';
 import type { Message } from '../../src/local-discord/world.ts';
+import { awayAt, isAwake } from '../../src/table/hours.ts';
 import { readSettings } from '../../src/table/people.ts';
 import { build, ownState, publicEntry } from '../../src/table/play/live.ts';
 import type { TableGame } from '../../src/table/types.ts';
-import { awayAt, isAwake } from '../../src/table/waiting/hours.ts';
 import { controlsOf } from '../../src/tools/hands.ts';
 import { controlIn } from '../commands/people.ts';
 import { playOn } from './curious-evening.ts';
-import type { CuriousServer } from './curious-hall.ts';
+import type { CuriousServer } from './curious-server.ts';
 
 /** What no text for people holds. */
 const RAW = /\bundefined\b|\bNaN\b|\[object |\bnull\b/;

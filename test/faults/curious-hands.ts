@@ -3,8 +3,8 @@ import { shuffled } from '../../src/engine/random.ts';
 import type { SeenMessage } from '../../src/local-discord/eyes.ts';
 import { type Reaction, textOf } from '../../src/local-discord/users.ts';
 import { type Control, controlsOf } from '../../src/tools/hands.ts';
-import { type CuriousServer, chance, pick } from './curious-hall.ts';
 import { attempt, ODD_TEXTS, placeOf, type Somebody, somebody } from './curious-people.ts';
+import { type CuriousServer, chance, pick } from './curious-server.ts';
 
 /** How long (ms of real time) somebody looks for an answer that may appear elsewhere. */
 const SOON = 50;

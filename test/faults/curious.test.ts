@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, it } from 'vitest';
 import { doAnything, meddle } from './curious-evening.ts';
 import { complaints, inspectGames, watchMessages } from './curious-findings.ts';
-import { type CuriousServer, openCuriousServer, pick, refill } from './curious-hall.ts';
+import { type CuriousServer, openCuriousServer, pick, refill } from './curious-server.ts';
 
 /** More seeds, and longer evenings: `CURIOUS_SEEDS=1,2,3 CURIOUS_STEPS=2000 npx vitest run test/faults/curious.test.ts`. */
 const SEEDS = (process.env['CURIOUS_SEEDS'] ?? 'a,b,c').split(',');

@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import type { Result } from '../../src/table/rows.ts';
-import { inOrder, keepResults, leaderboard, statisticsOf } from '../table/counted-anew.ts';
 import { openTestTables, type TestTables } from '../table/fixture.ts';
+import { inOrder, keepResults, leaderboard, statisticsOf } from '../table/records/counted-anew.ts';
 
 const USERS = ['100', '200', '300', '400', '500', '600', '700', '800'];
 const GAMES = Array.from({ length: 12 }, (_, index) => `game${index}`);

@@ -10,7 +10,7 @@ import { paintFrame } from '../../render/paint/animation-frame.ts';
 import type { Painter } from '../../render/paint/painter.ts';
 import { caverna } from '../../src/games/caverna/game.ts';
 import { catalogue } from '../../src/messages/index.ts';
-import type { History } from '../../src/table/doors.ts';
+import type { History } from '../../src/table/records/history.ts';
 import { openTestTables } from '../table/fixture.ts';
 import { playedGame, readGif } from './games.ts';
 

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { afterAll, describe, expect, it } from 'vitest';
-import { NOTE_LIMIT } from '../../src/table/ahead/desk.ts';
+import { NOTE_LIMIT } from '../../src/table/ahead/planning.ts';
 import { isUser } from '../../src/table/ids.ts';
 import { ANNA, BEN, openTestTables, play, started } from '../table/fixture.ts';
 

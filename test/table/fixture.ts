@@ -1,10 +1,11 @@
 import { pino } from 'pino';
 import { openDatabase } from '../../db/open.ts';
 import type { Game } from '../../src/engine/game.ts';
-import type { Answer, Panel } from '../../src/table/doors.ts';
-import type { Post } from '../../src/table/outbox/posts.ts';
+import type { Autopilot } from '../../src/table/play/context.ts';
 import { NO_LIMITS } from '../../src/table/play/opening.ts';
-import type { Autopilot } from '../../src/table/room.ts';
+import type { Panel } from '../../src/table/play/showing.ts';
+import type { Answer } from '../../src/table/play/turns.ts';
+import type { Post } from '../../src/table/posts.ts';
 import type { Stores } from '../../src/table/stores.ts';
 import { openTables } from '../../src/table/table.ts';
 import type { TableGame } from '../../src/table/types.ts';

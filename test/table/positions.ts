@@ -3,9 +3,9 @@ import { caverna } from '../../src/games/caverna/game.ts';
 import { type PositionFile, stateFrom } from '../../src/games/caverna/positions.ts';
 import type { State } from '../../src/games/caverna/state.ts';
 import { orders } from '../../src/table/ahead/orders.ts';
-import type { Post } from '../../src/table/outbox/posts.ts';
+import type { Autopilot } from '../../src/table/play/context.ts';
 import { forced } from '../../src/table/play/forced.ts';
-import type { Autopilot } from '../../src/table/room.ts';
+import type { Post } from '../../src/table/posts.ts';
 import { ANNA, BEN, CLEO, openTestTables, type TestTables } from './fixture.ts';
 
 /** A running game of Caverna, and the tables at which it is played. */

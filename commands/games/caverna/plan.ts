@@ -1,7 +1,7 @@
 import { FEEDING, type HarvestOrders, harvestOrders, PHASES_TO_CHOOSE } from '../../../src/games/caverna/standing.ts';
 import { FARM_ANIMALS, GOODS, type State } from '../../../src/games/caverna/state.ts';
 import type { Catalogue } from '../../../src/messages/index.ts';
-import type { Condition } from '../../../src/table/ahead/papers.ts';
+import type { Condition } from '../../../src/table/ahead/preparation.ts';
 import type { PlanFace, StandingField } from '../../face.ts';
 import { MENU_LIMIT } from '../../limits.ts';
 

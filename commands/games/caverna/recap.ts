@@ -3,8 +3,8 @@ import { END } from '../../../src/engine/log.ts';
 import { caverna } from '../../../src/games/caverna/game.ts';
 import type { State } from '../../../src/games/caverna/state.ts';
 import type { Catalogue, Facts } from '../../../src/messages/index.ts';
-import type { Recap } from '../../../src/table/doors.ts';
-import { sittingAt } from '../../../src/table/records/tenures.ts';
+import type { Recap } from '../../../src/table/ahead/recap.ts';
+import { sittingAt } from '../../../src/table/play/tenures.ts';
 import { doneBy, isWorthALine, news } from './story.ts';
 import { difference } from './wording.ts';
 

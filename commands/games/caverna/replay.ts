@@ -8,7 +8,7 @@ import { harvestOf } from '../../../src/games/caverna/schedule.ts';
 import type { State } from '../../../src/games/caverna/state.ts';
 import type { Catalogue } from '../../../src/messages/index.ts';
 import { unformatted } from '../../../src/messages/text.ts';
-import type { History, Moment } from '../../../src/table/doors.ts';
+import type { History, Moment } from '../../../src/table/records/history.ts';
 import { showsPoints } from '../../../src/table/terms.ts';
 import type { Reel } from '../../face.ts';
 import type { FrameFor } from '../../presses.ts';

@@ -3,7 +3,7 @@ import { caverna } from '../../../src/games/caverna/game.ts';
 import type { State } from '../../../src/games/caverna/state.ts';
 import type { Catalogue } from '../../../src/messages/index.ts';
 import { clip, visible } from '../../../src/messages/text.ts';
-import type { Position } from '../../../src/table/doors.ts';
+import type { Position } from '../../../src/table/play/showing.ts';
 import type { TableGame } from '../../../src/table/types.ts';
 
 // What a phone shows of a line of code without wrapping it.

@@ -1,7 +1,7 @@
 import { IllegalMove } from '../../engine/decision.ts';
 import { END } from '../../engine/log.ts';
-import { type Live, lastEnded, lastOwn } from '../play/live.ts';
-import type { Acted, Autopilot } from '../room.ts';
+import type { Acted, Autopilot } from '../play/context.ts';
+import { isTouched, type Live, lastEnded } from '../play/live.ts';
 import {
   type Order,
   type OrderNews,
@@ -9,7 +9,7 @@ import {
   type Reason,
   readPreparation,
   writePreparation,
-} from './papers.ts';
+} from './preparation.ts';
 
 /** Carries out what players have laid ahead for their turn, and what they have ordered for harvests. */
 export const orders: Autopilot = async (_room, { live, seat, readOrders }) => {
@@ -21,11 +21,6 @@ export const orders: Autopilot = async (_room, { live, seat, readOrders }) => {
     return preparation.orders.length === 0 ? undefined : runLaid(live, seat, preparation);
   return preparation.standing === undefined ? undefined : runStanding(live, seat, preparation);
 };
-
-/** Whether the person has decided anything since the game asked the seat, even if it was taken back again. */
-export function isTouched(live: Live, seat: number): boolean {
-  return lastOwn(live.log, seat) > live.group.since;
-}
 
 /** Tries the orders one after the other. The list is for this turn alone, so that it is empty afterwards. */
 function runLaid(live: Live, seat: number, preparation: Preparation): Acted {

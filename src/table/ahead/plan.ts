@@ -1,8 +1,10 @@
-import type { Planned, Request } from '../doors.ts';
+import type { Decision } from '../../engine/decision.ts';
 import { mistake } from '../errors.ts';
+import { openLive, serveGame, type TableContext } from '../play/context.ts';
 import { type Live, lastEnded } from '../play/live.ts';
 import { seatOf } from '../play/turns.ts';
-import { openLive, serveGame, type TableContext } from '../room.ts';
+import type { Request } from '../requests.ts';
+import type { TableGame } from '../types.ts';
 import {
   type Condition,
   MOST_ORDERS,
@@ -11,7 +13,26 @@ import {
   type Preparation,
   readPreparation,
   writePreparation,
-} from './papers.ts';
+} from './preparation.ts';
+
+/** What a player has planned, which nobody else sees. */
+export interface Planned {
+  readonly game: TableGame;
+  readonly seat: number;
+  /** For the next turn alone, tried in this order. */
+  readonly orders: readonly Order[];
+  /** Orders for harvests, as the schema of the game returned them; undefined where there are none. */
+  readonly standing: unknown;
+  readonly isRehearsing: boolean;
+  /** What became of the orders when the present turn came. */
+  readonly news: OrderNews | undefined;
+  /** As the seat sees it now. */
+  readonly state: unknown;
+  /** The next turn, as far as it can be foreseen, and what is asked first in it; undefined where none can be laid ahead. */
+  readonly turn: { readonly state: unknown; readonly decision: Decision } | undefined;
+  /** Whether the turn has come, so that it is too late to lay it ahead. */
+  readonly isAsked: boolean;
+}
 
 /** A game with what one of its players keeps to themselves. */
 export interface Sitting {

@@ -1,9 +1,22 @@
 import { closedTurns, type FinishedTurn, origin, playAll } from '../../engine/log.ts';
-import type { Recap, Request } from '../doors.ts';
+import type { TableContext } from '../play/context.ts';
 import { type Live, lastEnded, setupOf } from '../play/live.ts';
-import { seatsThen } from '../records/tenures.ts';
-import type { TableContext } from '../room.ts';
+import { type SeatsAt, seatsThen } from '../play/tenures.ts';
+import type { Request } from '../requests.ts';
+import type { TableGame } from '../types.ts';
 import { newsSince, prepare, type Sitting } from './plan.ts';
+import type { OrderNews } from './preparation.ts';
+
+/** What happened since a player's last turn. */
+export interface Recap {
+  readonly game: TableGame;
+  readonly seat: number;
+  /** Oldest first, each with what everybody could see before and after it. */
+  readonly chapters: readonly { readonly turn: FinishedTurn; readonly before: unknown; readonly after: unknown }[];
+  readonly seatsAt: SeatsAt;
+  /** What became of the player's orders. */
+  readonly news: OrderNews | undefined;
+}
 
 /**
  * What happened since the user's last turn, and what became of their orders: once for every decision that they are asked,

@@ -1,38 +1,48 @@
 import { IllegalMove } from '../../engine/decision.ts';
 import { END, type MoveEntry } from '../../engine/log.ts';
-import type { Answer, Choice, Panel, Press, Rehearsal } from '../doors.ts';
 import { mistake } from '../errors.ts';
+import { handed } from '../handed.ts';
+import type { TableContext } from '../play/context.ts';
 import { publicEntry } from '../play/live.ts';
+import type { Panel } from '../play/showing.ts';
 import { positionOf } from '../play/showing.ts';
-import type { TableContext } from '../room.ts';
-import type { Order, Preparation } from './papers.ts';
+import type { Answer } from '../play/turns.ts';
+import type { Choice, Press, Request } from '../requests.ts';
 import { mustBeAhead, prepare, rehearsed, type Sitting, withOrder } from './plan.ts';
+import type { Order, Preparation } from './preparation.ts';
+
+/** A wish to begin a rehearsal: from its beginning, with a first move, or of an order that is to be changed. */
+type Opening = Request & { readonly order?: number | undefined; readonly move?: string };
 
 /**
  * A turn that is played before it has come: asked and answered like a turn, but its moves go into an order of the
- * player, not into the log.
+ * player, not into the log. Presses carry the number of its decision.
  */
-export function createRehearsal(context: TableContext): Rehearsal {
-  return {
-    panel: (request) => prepare(context, request, (sitting) => show(begin(sitting, undefined))),
-    open: (request) => prepare(context, request, (sitting) => show(begin(sitting, request))),
-    choose: (choice) => choose(context, choice),
-    stepBack: (press) => shorten(context, press, (moves) => moves.slice(0, -1)),
-    startOver: (press) => shorten(context, press, () => []),
-    endTurn: (press) =>
-      answered(context, press, (sitting, panel) => {
+export const createRehearsal = (context: TableContext) =>
+  handed(context, {
+    panel: (table: TableContext, request: Request) =>
+      prepare(table, request, (sitting) => show(begin(sitting, undefined))),
+    /** Begins a rehearsal. */
+    open: (table: TableContext, request: Opening) =>
+      prepare(table, request, (sitting) => show(begin(sitting, request))),
+    choose,
+    stepBack: (table: TableContext, press: Press) => shorten(table, press, (moves) => moves.slice(0, -1)),
+    startOver: (table: TableContext, press: Press) => shorten(table, press, () => []),
+    endTurn: (table: TableContext, press: Press) =>
+      answered(table, press, (sitting, panel) => {
         if (!panel.canEnd) throw mistake('cannotEnd', {});
         return { preparation: stored(sitting, 'end'), result: { kind: 'ended', position: positionOf(sitting.live) } };
       }),
-    keep: (request) =>
-      prepare(context, request, (sitting) => ({ preparation: stored(opened(sitting), 'call'), result: undefined })),
-    leave: (request) =>
-      prepare(context, request, ({ preparation }) => ({
+    /** Keeps what was rehearsed as an order after which the player is called. */
+    keep: (table: TableContext, request: Request) =>
+      prepare(table, request, (sitting) => ({ preparation: stored(opened(sitting), 'call'), result: undefined })),
+    /** Keeps nothing of it. */
+    leave: (table: TableContext, request: Request) =>
+      prepare(table, request, ({ preparation }) => ({
         preparation: { ...preparation, rehearsal: undefined },
         result: undefined,
       })),
-  };
-}
+  });
 
 /** The sitting with a rehearsal: the one that is there, or a new one from the beginning or from an order. */
 function begin(

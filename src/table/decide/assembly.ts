@@ -1,17 +1,17 @@
-import type { Request } from '../doors.ts';
 import { mistake } from '../errors.ts';
+import { handed } from '../handed.ts';
+import { openLive, serveGame, type TableContext } from '../play/context.ts';
 import { takeKept } from '../play/invited.ts';
 import type { Live } from '../play/live.ts';
 import { letPass, letStandIn, reseat, welcomeBack } from '../play/seats.ts';
-import { type Undoable, type Undoing, undoables, undoingOf } from '../play/takeback.ts';
-import { type SeatsAt, seatsThen } from '../records/tenures.ts';
-import { openLive, serveGame, type TableContext } from '../room.ts';
+import { hasActed, isSettled } from '../play/settled.ts';
+import { type Undoing, undoables, undoingOf } from '../play/takeback.ts';
+import { type SeatsAt, seatsThen } from '../play/tenures.ts';
 import type { Vote } from '../rows.ts';
 import type { TableGame, User } from '../types.ts';
 import { deadlinesOf, waitFor } from '../waiting/lateness.ts';
 import { mustNotPress } from './pauses.ts';
-import { hasActed, isSettled } from './settled.ts';
-import { type Ballot, castBallot, type Proposal, putToVote, withdraw } from './votes.ts';
+import { castBallot, type Proposal, putToVote, withdraw } from './votes.ts';
 
 /** What can be done about an absent player. */
 export const REMEDIES = ['pass', 'computer', 'offer'] as const;
@@ -36,49 +36,47 @@ export interface VoteView {
 /** What came of a wish: a vote, or what was done at once because nobody needs to be asked. */
 export type Raised = { readonly kind: 'vote'; readonly vote: Vote } | { readonly kind: 'done' };
 
-/** What the players of a game decide together. Every function throws TableError for a mistake of the user. */
-export interface Assembly {
-  /**
-   * Does something about a player who lets the others wait for too long (by the seat; the only such one when left out):
-   * by vote of the others, or at once where the host or a moderator asks after twice the time and nobody was against it.
-   */
-  absent(wish: Asker & { readonly remedy: Remedy; readonly seat?: number | undefined }): Promise<Raised>;
-  /** Asks for another person in a seat. */
-  replace(wish: Asker & { readonly seat: number; readonly newcomer: User }): Promise<Raised>;
-  /** Asks the others to take back a turn and all that followed; `to` as `undoable` tells it. */
-  undo(wish: Asker & { readonly to: number }): Promise<Raised>;
-  /** The turns that can be taken back by agreement, newest first. */
-  undoable(gameId: string): Promise<Undoable[]>;
-  ballot(ballot: Ballot): Promise<Vote>;
-  view(voteId: string): Promise<VoteView>;
-  /** The vote that is open in a game. */
-  open(gameId: string): Promise<Vote | undefined>;
-  /** The vote by which a seat of a game is offered to anybody. */
-  offered(gameId: string): Promise<Vote | undefined>;
-  /** Takes a seat that the table offers. */
-  take(request: { readonly gameId: string; readonly voteId: string; readonly user: User }): Promise<TableGame>;
-  /** Takes the seat of an imported game that is kept for the user. */
-  takeKept(request: { readonly gameId: string; readonly user: User }): Promise<TableGame>;
-  /** Gives a player their seat back from the computer that stands in; does nothing for anybody else. */
-  welcomeBack(request: Request): Promise<void>;
-}
+/** A wish to do something about a player who lets the others wait for too long: by the seat, the only such one when left out. */
+type Absent = Asker & { readonly remedy: Remedy; readonly seat?: number | undefined };
+type Replace = Asker & { readonly seat: number; readonly newcomer: User };
+type UndoTo = Asker & { readonly to: number };
+type Take = { readonly gameId: string; readonly voteId: string; readonly user: User };
 
-export function createAssembly(context: TableContext): Assembly {
-  const within = <T>(gameId: string, task: (live: Live) => Promise<T>): Promise<T> =>
-    serveGame(context, gameId, async () => task(await openRunning(context, gameId)));
-  return {
-    absent: (wish) => within(wish.gameId, (live) => absent(context, live, wish)),
-    replace: (wish) => within(wish.gameId, (live) => replace(context, live, wish)),
-    undo: (wish) => within(wish.gameId, (live) => undo(context, live, wish)),
-    undoable: (gameId) => serveGame(context, gameId, async () => undoables(await openLive(context, gameId))),
-    ballot: (ballot) => castBallot(context, ballot),
-    view: (voteId) => view(context, voteId),
-    open: (gameId) => context.stores.votes.open(gameId),
-    offered: (gameId) => within(gameId, (live) => offered(context, live)),
-    take: (request) => take(context, request),
-    takeKept: (request) => takeKept(context, request),
-    welcomeBack: (request) => welcomeBack(context, request),
-  };
+/** What the players of a game decide together. Every function throws TableError for a mistake of the user. */
+export const createAssembly = (context: TableContext) =>
+  handed(context, {
+    /**
+     * Does something about an absent player: by vote of the others, or at once where the host or a moderator asks after
+     * twice the time and nobody was against it.
+     */
+    absent: (table: TableContext, wish: Absent) => within(table, wish.gameId, (live) => absent(table, live, wish)),
+    /** Asks for another person in a seat. */
+    replace: (table: TableContext, wish: Replace) => within(table, wish.gameId, (live) => replace(table, live, wish)),
+    /** Asks the others to take back a turn and all that followed; `to` as `undoable` tells it. */
+    undo: (table: TableContext, wish: UndoTo) => within(table, wish.gameId, (live) => undo(table, live, wish)),
+    /** The turns that can be taken back by agreement, newest first. */
+    undoable: (table: TableContext, gameId: string) =>
+      serveGame(table, gameId, async () => undoables(await openLive(table, gameId))),
+    ballot: castBallot,
+    view,
+    /** The vote that is open in a game. */
+    open: ({ stores }: TableContext, gameId: string) => stores.votes.open(gameId),
+    /** The vote by which a seat of a game is offered to anybody. */
+    offered: (table: TableContext, gameId: string) => within(table, gameId, (live) => offered(table, live)),
+    /** Takes a seat that the table offers. */
+    take,
+    /** Takes the seat of an imported game that is kept for the user. */
+    takeKept,
+    /** Gives a player their seat back from the computer that stands in; does nothing for anybody else. */
+    welcomeBack,
+  });
+
+/** What the players of a game decide together. */
+export type Assembly = ReturnType<typeof createAssembly>;
+
+/** Serves a request to a game that goes on. */
+function within<T>(context: TableContext, gameId: string, task: (live: Live) => Promise<T>): Promise<T> {
+  return serveGame(context, gameId, async () => task(await openRunning(context, gameId)));
 }
 
 async function openRunning(context: TableContext, gameId: string): Promise<Live> {
@@ -100,7 +98,7 @@ async function ask(context: TableContext, live: Live, proposal: Proposal): Promi
 async function absent(
   context: TableContext,
   live: Live,
-  { user, moderates = false, remedy, seat: named }: Parameters<Assembly['absent']>[0],
+  { user, moderates = false, remedy, seat: named }: Absent,
 ): Promise<Raised> {
   const now = context.clock.now();
   const seat = named ?? (await onlyLate(context, live, user));
@@ -166,7 +164,7 @@ async function remedyNow(
 async function replace(
   context: TableContext,
   live: Live,
-  { user, moderates = false, seat, newcomer }: Parameters<Assembly['replace']>[0],
+  { user, moderates = false, seat, newcomer }: Replace,
 ): Promise<Raised> {
   const leads = moderates || live.game.host === user.id;
   if (seatOfUser(live, user.id) < 0 && user.id !== newcomer.id && !leads) throw mistake('notSeated', {});
@@ -185,7 +183,7 @@ async function replace(
   });
 }
 
-async function undo(context: TableContext, live: Live, { user, to }: Parameters<Assembly['undo']>[0]): Promise<Raised> {
+async function undo(context: TableContext, live: Live, { user, to }: UndoTo): Promise<Raised> {
   const seat = seatOfUser(live, user.id);
   if (seat < 0) throw mistake('notSeated', {});
   if (!undoables(live).some((turn) => turn.to === to)) throw mistake('undoUnknown', {});
@@ -222,7 +220,7 @@ async function isOnOffer(
   return tenures.some((tenure) => tenure.seat === seat && tenure.to === undefined && tenure.from <= since);
 }
 
-function take(context: TableContext, { gameId, voteId, user }: Parameters<Assembly['take']>[0]): Promise<TableGame> {
+function take(context: TableContext, { gameId, voteId, user }: Take): Promise<TableGame> {
   return serveGame(context, gameId, async () => {
     const live = await openRunning(context, gameId);
     const vote = await context.stores.votes.find(voteId);

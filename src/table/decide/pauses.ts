@@ -1,6 +1,6 @@
 import { mistake } from '../errors.ts';
+import type { TableContext } from '../play/context.ts';
 import type { Live } from '../play/live.ts';
-import type { TableContext } from '../room.ts';
 import type { Vote } from '../rows.ts';
 import type { User } from '../types.ts';
 

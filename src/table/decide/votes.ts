@@ -1,16 +1,16 @@
 import { mistake } from '../errors.ts';
-import type { Post } from '../outbox/posts.ts';
+import { findTable, openLive, saveLive, saveStep, serveGame, type TableContext } from '../play/context.ts';
 import { type Live, publicEntry } from '../play/live.ts';
 import { newGameId } from '../play/lobby.ts';
 import { letPass, letStandIn, newsOf, reseat } from '../play/seats.ts';
+import { type EndedVote, endedVote, isSettled, withdrawn } from '../play/settled.ts';
 import { takeBackTo } from '../play/takeback.ts';
-import { findTable, openLive, saveLive, saveStep, serveGame, type TableContext } from '../room.ts';
+import type { Post } from '../posts.ts';
 import type { Vote, Wait } from '../rows.ts';
 import { deadlinesOf, waitFor } from '../waiting/lateness.ts';
 import type { Chore } from '../waiting/ticker.ts';
 import { tally, votersOf } from './ballots.ts';
 import { isStranger, TABLE } from './pauses.ts';
-import { type EndedVote, endedVote, isSettled, withdrawn } from './settled.ts';
 
 /** How long a vote stays open, in ms. */
 const LASTS = 72 * 60 * 60_000;

@@ -1,10 +1,10 @@
 import { setImmediate as breathe } from 'node:timers/promises';
 import { drafts, END, type Entry, effective, type FinishedTurn, type MoveEntry } from '../../engine/log.ts';
-import type { Post } from '../outbox/posts.ts';
-import { resultsOf } from '../records/results.ts';
-import { type Acted, type LiveStep, saveLive, type TableContext } from '../room.ts';
+import type { Post } from '../posts.ts';
 import type { Change } from '../stores.ts';
+import { type Acted, type LiveStep, saveLive, type TableContext } from './context.ts';
 import { close, type Live, nextEntry, ownState, waitedFor } from './live.ts';
+import { resultsOf } from './results.ts';
 
 /** What a step has led to before it is saved. Never changed in place. */
 export interface Progress {

@@ -1,9 +1,9 @@
-import type { Request } from '../doors.ts';
 import { mistake } from '../errors.ts';
 import { isUser } from '../ids.ts';
 import { readSettings } from '../people.ts';
-import { findTable, openLive, saveStep, serveGame, type TableContext } from '../room.ts';
+import type { Request } from '../requests.ts';
 import type { TableGame } from '../types.ts';
+import { findTable, openLive, saveStep, serveGame, type TableContext } from './context.ts';
 import { publicEntry } from './live.ts';
 import { isOpen, mustBeHost } from './lobby.ts';
 

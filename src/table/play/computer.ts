@@ -3,8 +3,8 @@ import { END } from '../../engine/log.ts';
 import { steadyTurn } from '../../players/steady.ts';
 import { mistake } from '../errors.ts';
 import { computerId } from '../ids.ts';
-import type { Autopilot, TableContext } from '../room.ts';
 import { SEAT_COLOURS, type Seat, type TableGame } from '../types.ts';
+import type { Autopilot, TableContext } from './context.ts';
 import { type Live, nextEntry, ownState } from './live.ts';
 
 /** Plays for the seats of computer players, and for those whom one stands in for. */

@@ -1,13 +1,13 @@
-import { withdrawn } from '../decide/settled.ts';
 import { mistake } from '../errors.ts';
 import { invitedId, isUser } from '../ids.ts';
-import type { Post } from '../outbox/posts.ts';
-import { handedOver } from '../records/tenures.ts';
-import { openLive, serveGame, type TableContext } from '../room.ts';
+import type { Post } from '../posts.ts';
 import type { TableGame, User } from '../types.ts';
 import { progressOf, saveProgress } from './automatic.ts';
+import { openLive, serveGame, type TableContext } from './context.ts';
 import { nextEntry } from './live.ts';
 import { newsOf, promptAgain, withSeat } from './seats.ts';
+import { withdrawn } from './settled.ts';
+import { handedOver } from './tenures.ts';
 
 /**
  * Seats somebody for whom a seat of an imported game is kept: with this they have said yes here, and are asked, called and

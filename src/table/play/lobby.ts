@@ -1,41 +1,70 @@
 import { randomBytes, randomInt } from 'node:crypto';
 import type { Game } from '../../engine/game.ts';
-import type { Lobby, NewLobby, Request } from '../doors.ts';
 import { mistake } from '../errors.ts';
+import { handed } from '../handed.ts';
 import { isUser, userOf } from '../ids.ts';
-import { findTable, rulesOf, saveStep, serveGame, type TableContext } from '../room.ts';
+import type { Request } from '../requests.ts';
 import { DEFAULT_TERMS, type Terms, terms as termsSchema } from '../terms.ts';
 import { SEAT_COLOURS, type TableGame, type User } from '../types.ts';
 import { advance, progressOf, saveProgress, snapshotOf } from './automatic.ts';
 import { freeColour, isPersons, withComputers } from './computer.ts';
+import { findTable, rulesOf, saveStep, serveGame, type TableContext } from './context.ts';
 import { build } from './live.ts';
 import { mustHaveRoom } from './opening.ts';
+
+/** What a new lobby is asked for; everything left out has its default. */
+export interface NewLobby {
+  readonly channelId: string;
+  readonly guildId: string | undefined;
+  readonly user: User;
+  /** A key of the registry of games; `caverna` when left out. */
+  readonly game?: string;
+  /** Any part of the game's options. */
+  readonly options?: Readonly<Record<string, unknown>>;
+  readonly terms?: Partial<Terms>;
+  readonly places?: number;
+  /** How many computer players sit there from the beginning. */
+  readonly computers?: number;
+}
+
+/** What the host changes in a lobby; options that are left out stay. */
+interface LobbyChange {
+  readonly gameId: string;
+  readonly userId: string;
+  readonly options?: Readonly<Record<string, unknown>>;
+  readonly terms?: Partial<Terms>;
+  readonly places?: number;
+  /** How many computer players sit there from now on, or one more or one fewer. */
+  readonly computers?: number | 'more' | 'fewer';
+}
 
 /** What a lobby plays when it is not told. */
 const DEFAULT_GAME = 'caverna';
 
-/** Opens lobbies and leads them to a running game. */
-export function createLobby(context: TableContext): Lobby {
-  return {
-    create: (request) => create(context, request),
-    mayOpen: (where) => mustHaveRoom(context, where),
-    join: ({ gameId, user }) => step(context, gameId, (game) => join(game, user)),
-    leave: ({ gameId, userId }) => step(context, gameId, (game) => leave(game, userId, context.clock.now())),
-    change: ({ gameId, userId, options, terms, places, computers }) =>
-      step(context, gameId, (game) => {
-        mustBeHost(game, userId);
-        const rules = rulesOf(context, game.game);
-        const changed: TableGame = {
-          ...game,
-          options: options === undefined ? game.options : readOptions(rules, game.options, options),
-          terms: terms === undefined ? game.terms : readTerms(game.terms, terms),
-          places: places === undefined ? game.places : readPlaces(rules, places, game.seats.length),
-        };
-        return computers === undefined ? changed : withComputers(context, changed, countOf(game, computers));
-      }),
-    start: (request) => serveGame(context, request.gameId, () => start(context, request)),
-    rematch: ({ gameId, user }) => rematch(context, gameId, user),
-  };
+/** Lobbies, from which games begin. Every function throws TableError for a mistake of the user. */
+export const createLobby = (context: TableContext) =>
+  handed(context, {
+    /** Opens a lobby with the user as host in the first seat. */
+    create,
+    /** Does nothing where a lobby could be opened; otherwise throws the TableError of `create` about how many there are. */
+    mayOpen: mustHaveRoom,
+    join: (table: TableContext, { gameId, user }: Joining) => step(table, gameId, (game) => withPerson(game, user)),
+    /** Later seats move up; the host's place goes to the first person among them, and a lobby without a person closes. */
+    leave,
+    change,
+    /** Draws the seed and begins the game. */
+    start: (table: TableContext, request: Request) => serveGame(table, request.gameId, () => start(table, request)),
+    /** Opens a lobby like that of a game that is over, with the user as host and with the same computer players. */
+    rematch,
+  });
+
+/** Lobbies: before a game begins. */
+export type Lobby = ReturnType<typeof createLobby>;
+
+/** A user who wants a seat. */
+interface Joining {
+  readonly gameId: string;
+  readonly user: User;
 }
 
 function create(context: TableContext, request: NewLobby): Promise<TableGame> {
@@ -98,19 +127,41 @@ async function findLobby(context: TableContext, gameId: string): Promise<TableGa
   return game;
 }
 
-function join(game: TableGame, user: User): TableGame {
+function withPerson(game: TableGame, user: User): TableGame {
   if (game.seats.some(({ userId }) => userId === user.id)) throw mistake('alreadyJoined', {});
   if (game.seats.length >= game.places) throw mistake('lobbyFull', { places: game.places });
   const seats = [...game.seats, { userId: user.id, name: user.name, colour: freeColour(game.seats) }];
   return { ...game, seats, host: isUser(game.host) ? game.host : user.id };
 }
 
-function leave(game: TableGame, userId: string, now: number): TableGame {
+/** Leaves a lobby. */
+export function leave(context: TableContext, { gameId, userId }: Request): Promise<TableGame> {
+  return step(context, gameId, (game) => withoutPerson(game, userId, context.clock.now()));
+}
+
+function withoutPerson(game: TableGame, userId: string, now: number): TableGame {
   const seats = game.seats.filter((seat) => seat.userId !== userId);
   if (seats.length === game.seats.length) throw mistake('notJoined', {});
   const next = seats.find(isPersons);
   if (next === undefined) return { ...game, seats, status: 'ended', closedAt: now };
   return { ...game, seats, host: game.host === userId ? next.userId : game.host };
+}
+
+function change(
+  context: TableContext,
+  { gameId, userId, options, terms, places, computers }: LobbyChange,
+): Promise<TableGame> {
+  return step(context, gameId, (game) => {
+    mustBeHost(game, userId);
+    const rules = rulesOf(context, game.game);
+    const changed: TableGame = {
+      ...game,
+      options: options === undefined ? game.options : readOptions(rules, game.options, options),
+      terms: terms === undefined ? game.terms : readTerms(game.terms, terms),
+      places: places === undefined ? game.places : readPlaces(rules, places, game.seats.length),
+    };
+    return computers === undefined ? changed : withComputers(context, changed, countOf(game, computers));
+  });
 }
 
 async function start(context: TableContext, { gameId, userId }: Request): Promise<TableGame> {
@@ -136,7 +187,7 @@ async function start(context: TableContext, { gameId, userId }: Request): Promis
   return game;
 }
 
-async function rematch(context: TableContext, gameId: string, user: User): Promise<TableGame> {
+async function rematch(context: TableContext, { gameId, user }: Joining): Promise<TableGame> {
   const game = await findTable(context, gameId);
   if (isOpen(game)) throw mistake('gameNotOver', {});
   if (!game.seats.some(({ userId }) => userOf(userId) === user.id)) throw mistake('notSeated', {});

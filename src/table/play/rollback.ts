@@ -1,12 +1,12 @@
 import { IllegalMove } from '../../engine/decision.ts';
 import { type Entry, effective } from '../../engine/log.ts';
-import { type EndedVote, withdrawn } from '../decide/settled.ts';
 import { mistake } from '../errors.ts';
-import { openLive, saveLive, type TableContext } from '../room.ts';
 import type { TableGame } from '../types.ts';
 import { snapshotOf } from './automatic.ts';
+import { openLive, saveLive, type TableContext } from './context.ts';
 import { buildWithDrafts, type Live, nextEntry } from './live.ts';
 import { withoutFormer } from './seats.ts';
+import { type EndedVote, withdrawn } from './settled.ts';
 
 /**
  * Takes a game back to where it was after an entry of its log; throws TableError. One that was over does not count for

@@ -1,13 +1,13 @@
-import { withdrawn } from '../decide/settled.ts';
-import type { Request } from '../doors.ts';
 import { isFormer, isInvited } from '../ids.ts';
-import type { Post, SeatNews } from '../outbox/posts.ts';
-import { handedOver } from '../records/tenures.ts';
-import { type LiveStep, openLive, serveGame, type TableContext } from '../room.ts';
+import type { Post, SeatNews } from '../posts.ts';
+import type { Request } from '../requests.ts';
 import type { Seat, TableGame, User } from '../types.ts';
 import { advance, carryOut, clearSeat, dropDrafts, type Progress, progressOf, saveProgress } from './automatic.ts';
 import { computerMoves, isPersons } from './computer.ts';
+import { type LiveStep, openLive, serveGame, type TableContext } from './context.ts';
 import { type Live, nextEntry, publicEntry } from './live.ts';
+import { withdrawn } from './settled.ts';
+import { handedOver } from './tenures.ts';
 
 /** What is saved together with a change of a seat, such as the vote that has led to it. */
 type Also = Pick<LiveStep, 'vote' | 'posts'>;

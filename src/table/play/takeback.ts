@@ -1,9 +1,9 @@
 import { IllegalMove } from '../../engine/decision.ts';
 import { closedTurns, type Entry, type FinishedTurn } from '../../engine/log.ts';
 import { mistake } from '../errors.ts';
-import type { LiveStep, TableContext } from '../room.ts';
 import type { TableGame } from '../types.ts';
 import { advance, progressOf, saveProgress, snapshotOf } from './automatic.ts';
+import type { LiveStep, TableContext } from './context.ts';
 import { buildWithDrafts, type Live, nextEntry } from './live.ts';
 import { reveals } from './revealed.ts';
 

@@ -1,12 +1,23 @@
 import { drafts, END, type Entry, effective, type MoveEntry } from '../../engine/log.ts';
-import type { Answer, Choice, Panel, Press, Request } from '../doors.ts';
 import { mistake } from '../errors.ts';
 import { invitedId } from '../ids.ts';
-import { openLive, saveLive, serveGame, type TableContext } from '../room.ts';
+import type { Choice, Press, Request } from '../requests.ts';
 import { advance, closeTurn, progressOf, saveProgress } from './automatic.ts';
+import { openLive, saveLive, serveGame, type TableContext } from './context.ts';
 import { type Live, lastOwn, nextEntry, ownDecision, ownState, stepOf, withDrafts } from './live.ts';
 import { reveals } from './revealed.ts';
-import { panelOf, positionOf } from './showing.ts';
+import { type Panel, type Position, panelOf, positionOf } from './showing.ts';
+
+/**
+ * What became of a press. `asked`: done, here is what comes next. `stale`: the press was made for an earlier decision,
+ * or for an option that is no longer there; nothing was done, here is what is asked now. `ended`: the turn is closed and
+ * public. `over`: an old press of someone of whom nothing is asked any more; nothing was done.
+ */
+export type Answer<State = unknown> =
+  | { readonly kind: 'asked'; readonly panel: Panel<State> }
+  | { readonly kind: 'stale'; readonly panel: Panel<State> }
+  | { readonly kind: 'ended'; readonly position: Position<State> }
+  | { readonly kind: 'over'; readonly position: Position<State> };
 
 /** The seat of a user in a running game; throws TableError. */
 export function seatOf({ game }: Live, userId: string): number {

@@ -1,13 +1,19 @@
 import { IllegalMove } from '../../engine/decision.ts';
 import { type By, closedTurns, drafts, type Entry, type FinishedTurn } from '../../engine/log.ts';
-import type { Undone, UndoPress } from '../doors.ts';
 import { mistake } from '../errors.ts';
-import { openLive, saveLive, serveGame, type TableContext } from '../room.ts';
+import type { UndoPress } from '../requests.ts';
 import { snapshotOf } from './automatic.ts';
+import { openLive, saveLive, serveGame, type TableContext } from './context.ts';
 import { buildWithDrafts, type Live, nextEntry, publicEntry } from './live.ts';
 import { reveals } from './revealed.ts';
-import { panelOf } from './showing.ts';
+import { type Panel, panelOf } from './showing.ts';
 import { seatOf, takeBackFrom } from './turns.ts';
+
+/** What `undo` took back: one move of the running turn, or the end of the last one, whose moves are drafts again. */
+export interface Undone<State = unknown> {
+  readonly what: 'move' | 'turn';
+  readonly panel: Panel<State>;
+}
 
 /**
  * Takes back the last move of the running turn; without one, the end of the user's last turn, so that its moves are

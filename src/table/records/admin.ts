@@ -1,10 +1,11 @@
 import { mistake } from '../errors.ts';
-import type { OutboxRow } from '../outbox/posts.ts';
+import { handed } from '../handed.ts';
 import { moveGame, type Place } from '../play/channels.ts';
+import { findTable, openLive, saveStep, serveGame, type TableContext } from '../play/context.ts';
 import type { Live } from '../play/live.ts';
 import { rollBack } from '../play/rollback.ts';
 import { promptAgain } from '../play/seats.ts';
-import { findTable, openLive, saveStep, serveGame, type TableContext } from '../room.ts';
+import type { OutboxRow } from '../posts.ts';
 import type { Wait } from '../rows.ts';
 import type { RemovedGame } from '../stores.ts';
 import type { TableGame } from '../types.ts';
@@ -15,64 +16,53 @@ import { writeCopy } from './copy.ts';
 import { importFile, type Origin, restore } from './imports.ts';
 import { COPIES_KEPT, DAY } from './quotas.ts';
 
-/** For those who run a server or the bot. Every function throws TableError for what cannot be done. */
-export interface Admin {
-  /** Lobbies and games of a server, or of all, newest first. */
-  list(guildId: string | undefined): Promise<TableGame[]>;
-  /** Stops the clocks of a running game and every press in it. */
-  pause(gameId: string): Promise<TableGame>;
-  /** Lets a game go on; its clocks go on where they stood. */
-  resume(gameId: string): Promise<TableGame>;
-  /**
-   * Takes a game that has begun back to where it was after an entry of its log, whatever was turned up or undone since; 0
-   * is its start.
-   */
-  rollBack(gameId: string, entry: number): Promise<TableGame>;
-  /** Lets a lobby or running game go on in another channel. */
-  move(gameId: string, place: Place): Promise<TableGame>;
-  /** The first post that waits of each game which has failed so far, the one that is tried next before the others. */
-  stuck(): Promise<OutboxRow[]>;
-  /** Gives up the first post of a game that waits and has failed, so that those behind it are sent. */
-  skip(gameId: string): Promise<OutboxRow>;
-  /** Removes a game; a copy is kept for 30 days, or until newer copies of its server need the room. */
-  remove(gameId: string): Promise<RemovedGame>;
-  /** The copies that are kept, newest first. */
-  removed(guildId: string | undefined): Promise<RemovedGame[]>;
-  /** Brings a removed game back in a channel of its server; throws CopyError where the copy cannot be played on. */
-  restore(gameId: string, place: Place): Promise<TableGame>;
-  /** A game as text that `import` reads. It tells what lies face down, so nobody who plays may see that of a running game. */
-  copy(gameId: string): Promise<string>;
-  /**
-   * Adds a game from a file, under a new id; throws CopyError. Its results never count, and nobody sits in it who has not
-   * taken their seat here. What a server may hand in from elsewhere is limited.
-   */
-  import(text: string, place: Place, origin?: Origin): Promise<TableGame>;
-}
-
 /** For how long copies of removed games are kept, in ms. */
 const KEPT = 30 * DAY;
 
 /** How many games are listed. */
 const MOST_LISTED = 500;
 
-export function createAdmin(context: TableContext): Admin {
-  const { games } = context.stores;
-  return {
-    list: (guildId) => games.ofGuild(guildId, MOST_LISTED),
-    pause: (gameId) => serveGame(context, gameId, () => pause(context, gameId)),
-    resume: (gameId) => serveGame(context, gameId, () => resume(context, gameId)),
-    move: (gameId, place) => serveGame(context, gameId, () => moveGame(context, gameId, place)),
-    rollBack: (gameId, entry) => serveGame(context, gameId, () => rollBack(context, gameId, entry)),
-    async stuck() {
-      return (await context.stores.outbox.heads(undefined)).filter(isStuck);
-    },
-    skip: (gameId) => serveGame(context, gameId, () => skip(context, gameId)),
-    remove: (gameId) => serveGame(context, gameId, () => remove(context, gameId)),
-    removed: (guildId) => games.removed(guildId),
-    restore: (gameId, place) => serveGame(context, gameId, () => restore(context, gameId, place)),
-    copy: (gameId) => serveGame(context, gameId, async () => copyOf(context, await findTable(context, gameId))),
-    import: (text, place, origin = 'file') => importFile(context, { text, place, origin }),
-  };
+/** For those who run a server or the bot. Every function throws TableError for what cannot be done. */
+export const createAdmin = (context: TableContext) =>
+  handed(context, {
+    /** Lobbies and games of a server, or of all, newest first. */
+    list: ({ stores }: TableContext, guildId: string | undefined) => stores.games.ofGuild(guildId, MOST_LISTED),
+    /** Stops the clocks of a running game and every press in it. */
+    pause: served(pause),
+    /** Lets a game go on; its clocks go on where they stood. */
+    resume: served(resume),
+    /** Lets a lobby or running game go on in another channel. */
+    move: served(moveGame),
+    /** Takes a game that has begun back to where it was after an entry of its log, whatever was turned up since; 0 is its start. */
+    rollBack: served(rollBack),
+    /** The first post that waits of each game which has failed so far, the one that is tried next before the others. */
+    stuck: async ({ stores }: TableContext) => (await stores.outbox.heads(undefined)).filter(isStuck),
+    /** Gives up the first post of a game that waits and has failed, so that those behind it are sent. */
+    skip: served(skip),
+    /** Removes a game; a copy is kept for 30 days, or until newer copies of its server need the room. */
+    remove: served(remove),
+    /** The copies that are kept, newest first. */
+    removed: ({ stores }: TableContext, guildId: string | undefined) => stores.games.removed(guildId),
+    /** Brings a removed game back in a channel of its server; throws CopyError where the copy cannot be played on. */
+    restore: served(restore),
+    /** A game as text that `import` reads. It tells what lies face down, so nobody who plays may see that of a running game. */
+    copy: served(async (table, gameId) => copyOf(table, await findTable(table, gameId))),
+    /**
+     * Adds a game from a file, under a new id; throws CopyError. Its results never count, and nobody sits in it who has not
+     * taken their seat here. What a server may hand in from elsewhere is limited.
+     */
+    import: (table: TableContext, text: string, ...[place, origin = 'file']: [place: Place, origin?: Origin]) =>
+      importFile(table, { text, place, origin }),
+  });
+
+/** What can be done by those who run a server or the bot. */
+export type Admin = ReturnType<typeof createAdmin>;
+
+/** What is done to a game, behind whatever else is done to it. */
+function served<Rest extends unknown[], T>(
+  act: (context: TableContext, gameId: string, ...rest: Rest) => Promise<T>,
+): (context: TableContext, gameId: string, ...rest: Rest) => Promise<T> {
+  return (context, gameId, ...rest) => serveGame(context, gameId, () => act(context, gameId, ...rest));
 }
 
 /** Drops the copies of removed games once their time is over, and forgets what servers have handed in before today. */

@@ -1,8 +1,27 @@
-import { closedTurns, END, origin, playAll } from '../../engine/log.ts';
-import type { History } from '../doors.ts';
+import { closedTurns, END, type FinishedTurn, origin, playAll } from '../../engine/log.ts';
+import { openLive, serveGame, type TableContext } from '../play/context.ts';
 import { setupOf } from '../play/live.ts';
-import { openLive, serveGame, type TableContext } from '../room.ts';
-import { seatsThen } from './tenures.ts';
+import { type SeatsAt, seatsThen } from '../play/tenures.ts';
+import type { TableGame } from '../types.ts';
+
+/** A closed turn with the states around it, all as a spectator sees them. */
+export interface Moment<State = unknown> {
+  readonly turn: FinishedTurn;
+  readonly before: State;
+  /** With every move of the turn but the one that ended it, behind which a round may end. */
+  readonly played: State;
+  readonly after: State;
+}
+
+/** A game that has begun, as everybody may see it. */
+export interface History {
+  readonly game: TableGame;
+  /** Whether it goes back to the start of the game; it does not where changed rules no longer replay that. */
+  readonly isWhole: boolean;
+  readonly seatsAt: SeatsAt;
+  /** The closed turns, oldest first, without what was undone; replayed while they are read, as often as they are read. */
+  moments(): Iterable<Moment>;
+}
 
 /**
  * A game from its beginning on, turn by turn, as everybody may see it. Where changed rules no longer replay what came

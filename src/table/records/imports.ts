@@ -4,18 +4,18 @@ import type { Game } from '../../engine/game.ts';
 import { type Entry, effective, playAll } from '../../engine/log.ts';
 import { mistake } from '../errors.ts';
 import { isInvited } from '../ids.ts';
-import type { Post } from '../outbox/posts.ts';
 import { snapshotOf } from '../play/automatic.ts';
 import type { Place } from '../play/channels.ts';
+import { rulesOf, type Step, saveStep, type TableContext } from '../play/context.ts';
 import { buildWithDrafts, type Live, publicEntry } from '../play/live.ts';
 import { newGameId } from '../play/lobby.ts';
+import { resultsOf } from '../play/results.ts';
 import { withoutFormer } from '../play/seats.ts';
-import { rulesOf, type Step, saveStep, type TableContext } from '../room.ts';
+import type { Post } from '../posts.ts';
 import type { Tenure } from '../rows.ts';
 import type { TableGame } from '../types.ts';
 import { type Copy, CopyError, keptLog, readCopy } from './copy.ts';
 import { mustBeWithinQuota } from './quotas.ts';
-import { resultsOf } from './results.ts';
 
 /** `own`: what this program wrote, in the hands of whoever runs it, may hold a state; in a `file` from elsewhere it could be anything. */
 export type Origin = 'own' | 'file';

@@ -1,5 +1,5 @@
 import { mistake } from '../errors.ts';
-import type { TableContext } from '../room.ts';
+import type { TableContext } from '../play/context.ts';
 
 /** A day, in ms. */
 export const DAY = 24 * 60 * 60_000;

@@ -1,15 +1,22 @@
 import { isThere } from '../ids.ts';
-import type { CallPost, Post } from '../outbox/posts.ts';
 import { readSettings } from '../people.ts';
 import { advance, progressOf, saveProgress } from '../play/automatic.ts';
+import { openLive, saveStep, serveGame, type TableContext } from '../play/context.ts';
 import type { Live } from '../play/live.ts';
 import { promptAgain } from '../play/seats.ts';
-import { openLive, saveStep, serveGame, type TableContext } from '../room.ts';
+import type { CallPost, Post } from '../posts.ts';
 import type { Wait } from '../rows.ts';
-import { LATE } from './late.ts';
+import type { LateRule } from '../terms.ts';
 import { deadlinesOf, waitFor } from './lateness.ts';
 import { type Facts, nextStepOf } from './next-call.ts';
 import type { Chore } from './ticker.ts';
+
+/**
+ * What happens when a player's time is over, by the rule that the table has agreed on; where a game has no pace, `remind`
+ * after three days. Called once for a decision, within `serveGame`, with the game as it is now and with the wait as it is
+ * to be noted in the same step, where the player is still waited for then.
+ */
+export type WhenLate = Readonly<Record<LateRule, (context: TableContext, live: Live, wait: Wait) => Promise<void>>>;
 
 /** How many waits are looked at in one go. */
 const AT_ONCE = 200;
@@ -17,8 +24,14 @@ const AT_ONCE = 200;
 /** When a wait is looked at again that could not be attended to, in ms. */
 const TRY_AGAIN = 60_000;
 
+/** The tables, and what happens to those who are late. */
+interface Attending extends TableContext {
+  readonly whenLate: WhenLate;
+}
+
 /** Looks at every decision whose time has come: does what can be done without the person, or calls them. */
-export function attendWaits(context: TableContext): Chore {
+export function attendWaits(tables: TableContext, whenLate: WhenLate): Chore {
+  const context: Attending = { ...tables, whenLate };
   return {
     name: 'waits',
     async run(now) {
@@ -40,7 +53,7 @@ async function postpone({ stores }: TableContext, due: Wait, dueAt: number): Pro
 }
 
 /** Attends to a wait that was due; it may have changed or be over by now. */
-async function attend(context: TableContext, due: Wait): Promise<void> {
+async function attend(context: Attending, due: Wait): Promise<void> {
   const wait = await waitFor(context, due.gameId, due.seat);
   if (wait === undefined || wait.since !== due.since || wait.dueAt > context.clock.now()) return;
   const live = await openLive(context, wait.gameId);
@@ -67,7 +80,7 @@ async function factsOf(context: TableContext, { game }: Live, wait: Wait): Promi
   };
 }
 
-async function carryOut(context: TableContext, live: Live, facts: Facts): Promise<void> {
+async function carryOut(context: Attending, live: Live, facts: Facts): Promise<void> {
   const { wait, away } = facts;
   const now = context.clock.now();
   const next = nextStepOf(facts, now);
@@ -92,10 +105,10 @@ async function carryOut(context: TableContext, live: Live, facts: Facts): Promis
 }
 
 /** Does what the table has agreed on for players whose time is over. */
-async function beLate(context: TableContext, live: Live, wait: Wait): Promise<void> {
+async function beLate(context: Attending, live: Live, wait: Wait): Promise<void> {
   const { pace, late } = live.game.terms;
   const noted: Wait = { ...wait, late: true, dueAt: context.clock.now() };
-  await LATE[pace === 'none' ? 'remind' : late](context, live, noted);
+  await context.whenLate[pace === 'none' ? 'remind' : late](context, live, noted);
   await attend(context, noted);
 }
 

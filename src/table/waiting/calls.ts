@@ -1,14 +1,15 @@
-import type { Request } from '../doors.ts';
 import { mistake } from '../errors.ts';
+import { handed } from '../handed.ts';
+import { awayAt, callableFrom } from '../hours.ts';
 import { isThere } from '../ids.ts';
-import type { CallPost, Post, Ring } from '../outbox/posts.ts';
 import { readSettings } from '../people.ts';
+import { findTable, openLive, saveStep, serveGame, type TableContext } from '../play/context.ts';
 import { seatOf } from '../play/turns.ts';
-import { findTable, openLive, saveStep, serveGame, type TableContext } from '../room.ts';
+import type { CallPost, Post, Ring } from '../posts.ts';
+import type { Request } from '../requests.ts';
 import type { Wait } from '../rows.ts';
 import { PACE_LIMITS } from '../terms.ts';
 import type { TableGame } from '../types.ts';
-import { awayAt, callableFrom } from './hours.ts';
 import { endOf, waitFor } from './lateness.ts';
 import { PLACES } from './next-call.ts';
 
@@ -42,33 +43,28 @@ export type Nudged =
 type CallRequest = Request & { readonly since?: number | undefined };
 
 /** Who is called, and who is not. Every function throws TableError for a mistake of the user. */
-export interface Calls {
-  awaiting(gameId: string): Promise<Awaiting[]>;
-  /** Spares the user every further call for their present decision. */
-  silence(request: CallRequest): Promise<TableGame>;
-  /** Calls everybody else who is waited for, each at most every 12 hours for one decision. */
-  nudge(request: CallRequest): Promise<Nudged[]>;
-  /**
-   * The ids of those whom a post may call now that it is sent. Whose decision is over, or who was called again since, is
-   * not among them; who has fallen asleep or gone away in the meantime, or whose game was paused, is called later.
-   */
-  ringing(gameId: string, ring: Ring, to: CallPost['to']): Promise<string[]>;
-  /**
-   * Sees to those whom a post was to call that can never be sent: in the channel by a post of its own, where that fails
-   * directly, and where nothing gets through afresh after an hour.
-   */
-  missed(gameId: string, post: Post): Promise<void>;
-}
+export const createCalls = (context: TableContext) =>
+  handed(context, {
+    /** How it stands with everybody who is waited for. */
+    awaiting: awaitingIn,
+    /** Spares the user every further call for their present decision. */
+    silence: (table: TableContext, request: CallRequest) =>
+      serveGame(table, request.gameId, () => silence(table, request)),
+    /** Calls everybody else who is waited for, each at most every 12 hours for one decision. */
+    nudge: (table: TableContext, request: CallRequest) => serveGame(table, request.gameId, () => nudge(table, request)),
+    /**
+     * The ids of those whom a post may call now that it is sent. Whose decision is over, or who was called again since, is
+     * not among them; who has fallen asleep or gone away in the meantime, or whose game was paused, is called later.
+     */
+    ringing: (table: TableContext, gameId: string, ...[ring, to]: [ring: Ring, to: CallPost['to']]) =>
+      serveGame(table, gameId, () => ringing(table, gameId, { ring, to })),
+    /** Sees to those whom a post was to call that can never be sent. */
+    missed: (table: TableContext, gameId: string, post: Post) =>
+      serveGame(table, gameId, () => missed(table, gameId, post)),
+  });
 
-export function createCalls(context: TableContext): Calls {
-  return {
-    awaiting: (gameId) => awaitingIn(context, gameId),
-    silence: (request) => serveGame(context, request.gameId, () => silence(context, request)),
-    nudge: (request) => serveGame(context, request.gameId, () => nudge(context, request)),
-    ringing: (gameId, ring, to) => serveGame(context, gameId, () => ringing(context, gameId, { ring, to })),
-    missed: (gameId, post) => serveGame(context, gameId, () => missed(context, gameId, post)),
-  };
-}
+/** Who is called, and who is not. */
+export type Calls = ReturnType<typeof createCalls>;
 
 async function awaitingIn(context: TableContext, gameId: string): Promise<Awaiting[]> {
   const game = await findTable(context, gameId);
@@ -189,7 +185,10 @@ async function callLater(context: TableContext, wait: Wait, dueAt: number): Prom
 /** After how long somebody is called afresh whom no call has reached, in ms. */
 const CALL_AGAIN = 60 * 60_000;
 
-/** Sees to those whom a post was to call that is given up; see `Calls`. Only within `serveGame`. */
+/**
+ * Sees to those whom a post was to call that is given up: in the channel by a post of its own, where that fails directly,
+ * and where nothing gets through afresh after an hour. Only within `serveGame`.
+ */
 export async function missed(context: TableContext, gameId: string, post: Post): Promise<void> {
   const game = await context.stores.games.find(gameId);
   // Where the channel is gone, its players are told so instead.

@@ -1,5 +1,5 @@
 import type { Away } from '../people.ts';
-import type { TableContext } from '../room.ts';
+import type { TableContext } from '../play/context.ts';
 import type { Wait } from '../rows.ts';
 import { PACE_LIMITS, type Terms } from '../terms.ts';
 import type { TableGame } from '../types.ts';

@@ -1,7 +1,7 @@
-import type { CallPost, CallReason } from '../outbox/posts.ts';
+import { callableFrom } from '../hours.ts';
 import type { Away, PersonSettings } from '../people.ts';
+import type { CallPost, CallReason } from '../posts.ts';
 import type { Wait } from '../rows.ts';
-import { callableFrom } from './hours.ts';
 
 /** What decides what is to be done about a decision that is waited for. Times in UTC ms. */
 export interface Facts {

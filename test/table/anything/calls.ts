@@ -1,8 +1,8 @@
 import { expect } from 'vitest';
-import type { CallPost, OutboxRow, Ring } from '../../../src/table/outbox/posts.ts';
+import { awayAt, isAwake } from '../../../src/table/hours.ts';
 import { readSettings } from '../../../src/table/people.ts';
+import type { CallPost, OutboxRow, Ring } from '../../../src/table/posts.ts';
 import type { Change, Stores } from '../../../src/table/stores.ts';
-import { awayAt, isAwake } from '../../../src/table/waiting/hours.ts';
 import { PLACES } from '../../../src/table/waiting/next-call.ts';
 import type { SavedPost, World } from './world.ts';
 

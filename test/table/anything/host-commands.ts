@@ -1,8 +1,9 @@
 import { expect } from 'vitest';
 import { openDatabase } from '../../../db/open.ts';
 import { effective } from '../../../src/engine/log.ts';
-import type { Lobby, Position } from '../../../src/table/doors.ts';
 import { isInvited, isUser, userOf } from '../../../src/table/ids.ts';
+import type { Lobby } from '../../../src/table/play/lobby.ts';
+import type { Position } from '../../../src/table/play/showing.ts';
 import type { TableGame } from '../../../src/table/types.ts';
 import { openTestTables } from '../fixture.ts';
 import type { Luck } from './luck.ts';

@@ -1,6 +1,7 @@
 import { expect } from 'vitest';
 import { END } from '../../../src/engine/log.ts';
-import type { Answer, Panel } from '../../../src/table/doors.ts';
+import type { Panel } from '../../../src/table/play/showing.ts';
+import type { Answer } from '../../../src/table/play/turns.ts';
 import type { TableGame } from '../../../src/table/types.ts';
 import type { Luck } from './luck.ts';
 import { anybody, type Commands, nameOf } from './words.ts';

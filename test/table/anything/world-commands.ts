@@ -1,6 +1,6 @@
 import Sqlite from 'better-sqlite3';
 import { expect } from 'vitest';
-import type { GameMessage } from '../../../src/table/outbox/posts.ts';
+import type { GameMessage } from '../../../src/table/posts.ts';
 import type { Luck } from './luck.ts';
 import { anybody, type Commands } from './words.ts';
 import type { World } from './world.ts';
