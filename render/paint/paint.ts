@@ -1,7 +1,7 @@
 import type { Canvas, CanvasRenderingContext2D } from 'canvas';
 import { createCanvas, Image, registerFont } from 'canvas';
+import { createRecent } from '../../src/engine/recent.ts';
 import { fontFile } from './fonts.ts';
-import { createKept } from './kept.ts';
 import { paletteIndex } from './palette.ts';
 import { type Compression, encodePng } from './png.ts';
 import type { Picture, Rect, Shape, Sprite, Text } from './shape.ts';
@@ -23,7 +23,7 @@ function registerFaces(): void {
  */
 const KEPT_BITMAPS = 40e6;
 
-const bitmaps = createKept<Canvas>({
+const bitmaps = createRecent<Canvas>({
   most: KEPT_BITMAPS,
   weigh: ({ width, height }) => width * height * 4,
   drop: empty,
@@ -37,7 +37,7 @@ function empty(canvas: Canvas): void {
 
 /** The bitmap of a sprite at a size in pixels; made once. */
 function bitmap(name: string, w: number, h: number): Canvas {
-  return bitmaps.get(`${name}|${w}|${h}`, () => rasterised(name, w, h));
+  return bitmaps.getOr(`${name}|${w}|${h}`, () => rasterised(name, w, h));
 }
 
 const NOTHING = Buffer.alloc(0);
@@ -108,12 +108,12 @@ function write(context: CanvasRenderingContext2D, shape: Text): void {
 /** How many lines of lettering are kept. */
 const KEPT_LETTERINGS = 1500;
 
-const letterings = createKept<Canvas>({ most: KEPT_LETTERINGS, weigh: () => 1, drop: empty });
+const letterings = createRecent<Canvas>({ most: KEPT_LETTERINGS, drop: empty });
 
 /** Setting a line of text costs ten times what pasting it does, and most lines are painted again and again. */
 function lettering(shape: Text, margin: number): Canvas {
   const key = `${shape.text}|${shape.face}|${shape.size}|${shape.fill}|${shape.outline ?? 0}`;
-  return letterings.get(key, () => {
+  return letterings.getOr(key, () => {
     const canvas = createCanvas(Math.ceil(shape.width) + 2 * margin, Math.ceil(shape.size * 1.5) + 2 * margin);
     write(canvas.getContext('2d'), { ...shape, align: 'left', x: margin, y: baseline(shape) + margin });
     return canvas;

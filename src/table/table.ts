@@ -1,18 +1,11 @@
+import { createRecent } from '../engine/recent.ts';
 import { createPlanning } from './ahead/planning.ts';
 import { createAssembly } from './decide/assembly.ts';
 import { LATE } from './decide/late.ts';
 import { endVotes } from './decide/votes.ts';
 import { handed } from './handed.ts';
 import { lose, move } from './play/channels.ts';
-import {
-  createCache,
-  findTable,
-  openLive,
-  type Surroundings,
-  saveStep,
-  serveGame,
-  type TableContext,
-} from './play/context.ts';
+import { findTable, openLive, type Surroundings, saveStep, serveGame, type TableContext } from './play/context.ts';
 import { publicEntry } from './play/live.ts';
 import { createLobby, isOpen, mustEnd } from './play/lobby.ts';
 import { withdrawn } from './play/settled.ts';
@@ -43,7 +36,7 @@ export function openTables(
   surroundings: Surroundings,
   { heldGames = HELD_GAMES }: { readonly heldGames?: number } = {},
 ) {
-  const context: TableContext = { ...surroundings, serve: createQueues(), games: createCache(heldGames) };
+  const context: TableContext = { ...surroundings, serve: createQueues(), games: createRecent({ most: heldGames }) };
   return {
     lobby: createLobby(context),
     table: createTable(context),
@@ -140,7 +133,7 @@ async function end(context: TableContext, { gameId, userId }: Request): Promise<
     ...(vote && { vote }),
     posts: [...posts, game.status === 'lobby' ? { kind: 'lobby' } : { kind: 'ended', entry: log.at(-1)?.entry ?? 0 }],
   });
-  context.games.drop(gameId);
+  context.games.delete(gameId);
   context.logger.info({ gameId, entry: log.at(-1)?.entry ?? 0 }, 'game ended by its host');
   return closed;
 }

@@ -1,16 +1,16 @@
 import { expect, test } from 'vitest';
 import { homeLayout } from '../../render/games/caverna/layout/home.ts';
-import { createKept } from '../../render/paint/kept.ts';
 import { paint } from '../../render/paint/paint.ts';
 import { sprite } from '../../render/paint/shape.ts';
+import { createRecent } from '../../src/engine/recent.ts';
 import { mara } from './examples.ts';
 
 test('what was wanted longest ago goes once there is too much', () => {
   const gone: string[] = [];
-  const kept = createKept<string>({ most: 10, weigh: (word) => word.length, drop: (word) => gone.push(word) });
+  const kept = createRecent<string>({ most: 10, weigh: (word) => word.length, drop: (word) => gone.push(word) });
   const made: string[] = [];
   const want = (word: string) =>
-    kept.get(word, () => {
+    kept.getOr(word, () => {
       made.push(word);
       return word;
     });

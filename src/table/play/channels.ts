@@ -35,7 +35,7 @@ export async function moveGame(
       redirects: true,
     });
   }
-  context.games.drop(gameId);
+  context.games.delete(gameId);
   context.logger.info({ gameId, channelId }, 'game moved');
   return moved;
 }
@@ -67,7 +67,7 @@ export async function lose(context: TableContext, channelId: string): Promise<vo
         posts: told.map((userId) => ({ kind: 'lost', userId })),
       });
     }
-    context.games.drop(game.id);
+    context.games.delete(game.id);
   });
 }
 

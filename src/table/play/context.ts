@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import type { Logger } from 'pino';
 import type { Game } from '../../engine/game.ts';
 import type { By } from '../../engine/log.ts';
+import type { Recent } from '../../engine/recent.ts';
 import { mistake, TableError } from '../errors.ts';
 import { withCalls } from '../outbox/ringing.ts';
 import type { Post } from '../posts.ts';
@@ -70,37 +71,7 @@ export type Autopilot = (context: TableContext, awaited: AwaitedSeat) => Promise
 /** The surroundings with the games that are held in memory. */
 export interface TableContext extends Surroundings {
   readonly serve: Serve;
-  readonly games: Cache;
-}
-
-/** Games in memory, the one that was used last at the end. */
-export interface Cache {
-  get(gameId: string): Live | undefined;
-  set(live: Live): void;
-  drop(gameId: string): void;
-  /** Drops every game. */
-  clear(): void;
-}
-
-/** Holds at most so many games. */
-export function createCache(most: number): Cache {
-  const held = new Map<string, Live>();
-  const set = (live: Live) => {
-    held.delete(live.game.id);
-    held.set(live.game.id, live);
-    const [oldest] = held.keys();
-    if (held.size > most && oldest !== undefined) held.delete(oldest);
-  };
-  return {
-    get: (gameId) => {
-      const live = held.get(gameId);
-      if (live) set(live);
-      return live;
-    },
-    set,
-    drop: (gameId) => void held.delete(gameId),
-    clear: () => held.clear(),
-  };
+  readonly games: Recent<Live>;
 }
 
 /** Thrown when somebody else has changed a game in the meantime: what was to be done must be looked at afresh. */
@@ -115,7 +86,7 @@ export function serveGame<T>(context: TableContext, gameId: string, task: () => 
       return await task();
     } catch (error) {
       if (error instanceof TableError) throw error;
-      context.games.drop(gameId);
+      context.games.delete(gameId);
       if (!(error instanceof Outrun)) throw error;
       return await task();
     }
@@ -154,7 +125,7 @@ export async function openLive(context: TableContext, gameId: string): Promise<L
     );
     await saveStep(context, { game: live.game, entries: added });
   }
-  context.games.set(live);
+  context.games.set(live.game.id, live);
   return live;
 }
 
@@ -214,7 +185,7 @@ export async function saveLive(
     game: live.game,
     waiting: { since, seats, afresh, called: present },
   });
-  context.games.set(live);
+  context.games.set(live.game.id, live);
   return live;
 }
 

@@ -114,7 +114,7 @@ async function pause(context: TableContext, gameId: string): Promise<TableGame> 
   if (live.game.pausedAt !== undefined) throw mistake('paused', {});
   const game: TableGame = { ...live.game, pausedAt: context.clock.now() };
   await saveStep(context, { game, posts: [{ kind: 'paused' }, promptAgain(live)] });
-  context.games.drop(gameId);
+  context.games.delete(gameId);
   context.logger.info({ gameId }, 'game paused');
   return game;
 }
@@ -138,7 +138,7 @@ async function resume(context: TableContext, gameId: string): Promise<TableGame>
       ...(open ? [{ kind: 'vote', voteId: open.id, first: false } as const] : []),
     ],
   });
-  context.games.drop(gameId);
+  context.games.delete(gameId);
   context.waiting?.();
   context.logger.info({ gameId }, 'game resumed');
   return game;
@@ -179,7 +179,7 @@ async function remove(context: TableContext, gameId: string): Promise<RemovedGam
     dueAt: removedAt + KEPT,
   };
   await context.stores.games.remove(gameId, kept, COPIES_KEPT);
-  context.games.drop(gameId);
+  context.games.delete(gameId);
   context.logger.info({ gameId }, 'game removed');
   return kept;
 }

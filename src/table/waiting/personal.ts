@@ -1,4 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
+import { createRecent } from '../../engine/recent.ts';
 import { mistake } from '../errors.ts';
 import { handed } from '../handed.ts';
 import { isTimeZone, withAway } from '../hours.ts';
@@ -42,16 +43,13 @@ const KNOWN = 5_000;
 type MayTell = (userId: string, gameId: string) => boolean;
 
 function createTelling({ clock }: TableContext): MayTell {
-  const known = new Map<string, readonly number[]>();
+  const known = createRecent<readonly number[]>({ most: KNOWN });
   return (userId, gameId) => {
     const now = clock.now();
     const key = `${userId} ${gameId}`;
     const before = (known.get(key) ?? []).filter((at) => at > now - TOLD_WITHIN);
     const mayTell = before.length < MOST_TOLD;
-    known.delete(key);
     known.set(key, mayTell ? [...before, now] : before);
-    const [oldest] = known.keys();
-    if (known.size > KNOWN && oldest !== undefined) known.delete(oldest);
     return mayTell;
   };
 }

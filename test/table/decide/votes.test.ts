@@ -1,9 +1,10 @@
 import { pino } from 'pino';
 import { describe, expect, it } from 'vitest';
 import type { Game } from '../../../src/engine/game.ts';
+import { createRecent } from '../../../src/engine/recent.ts';
 import { LATE } from '../../../src/table/decide/late.ts';
 import { computer } from '../../../src/table/play/computer.ts';
-import { createCache, openLive, serveGame, type TableContext } from '../../../src/table/play/context.ts';
+import { openLive, serveGame, type TableContext } from '../../../src/table/play/context.ts';
 import { createQueues } from '../../../src/table/queues.ts';
 import type { LateRule } from '../../../src/table/terms.ts';
 import type { User } from '../../../src/table/types.ts';
@@ -419,7 +420,7 @@ describe('the rule of the table for late players', () => {
       nameComputer: (number) => `Computer ${number}`,
       autopilots: [computer],
       serve: createQueues(),
-      games: createCache(1),
+      games: createRecent({ most: 1 }),
     };
     await serveGame(context, id, async () => LATE[rule](context, await openLive(context, id), wait));
     return { tables: openTestTables({ stores }), id };
