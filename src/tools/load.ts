@@ -2,7 +2,6 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
-import { parseArgs } from 'node:util';
 import { pino } from 'pino';
 import { z } from 'zod';
 import { openDatabase } from '../../db/open.ts';
@@ -13,7 +12,7 @@ import { type LocalDiscord, startLocalDiscord } from '../local-discord/start.ts'
 import { NO_LIMITS } from '../table/play/opening.ts';
 import { openTables } from '../table/table.ts';
 import { type BotChild, bundleBot, type Figures, spawnBot } from './bot-child.ts';
-import { Mistake, runTool } from './command-line.ts';
+import { readSettings, runTool } from './command-line.ts';
 import { controlsOf } from './hands.ts';
 import { choose } from './random-seats.ts';
 
@@ -187,18 +186,8 @@ function rounded(value: number): number {
   return Math.round(value * 10) / 10;
 }
 
-function readSettings(): Settings {
-  const text = { type: 'string' } as const;
-  const { values } = parseArgs({
-    options: { games: text, minutes: text, users: text, seed: text, json: { type: 'boolean' } },
-  });
-  const read = settings.safeParse(values);
-  if (read.success) return read.data;
-  throw new Mistake(read.error.issues.map(({ path, message }) => `--${path.join('.')}: ${message}`).join('\n'));
-}
-
 await runTool(USAGE, async () => {
-  const chosen = readSettings();
+  const chosen = readSettings(settings);
   const { errors, ...numbers } = await load(chosen);
   for (const error of new Set(errors)) console.error(error);
   const result = { ...numbers, errors: errors.length };

@@ -1,11 +1,10 @@
-import { parseArgs } from 'node:util';
 import { z } from 'zod';
 import { randomFrom } from '../engine/random.ts';
 import { caverna } from '../games/caverna/game.ts';
 import type { State } from '../games/caverna/state.ts';
 import { type Player, randomPlayer } from '../players/random.ts';
 import { steadyTurn } from '../players/steady.ts';
-import { Mistake, runTool } from './command-line.ts';
+import { readSettings, runTool } from './command-line.ts';
 
 const USAGE = 'npm run -s tournament -- [--players 4] [--steady 2] [--games 10] [--seed 1] [--json]';
 
@@ -76,20 +75,8 @@ function tournament({ players, steady, games, seed }: Settings) {
 }
 
 await runTool(USAGE, () => {
-  const { values } = parseArgs({
-    options: {
-      players: { type: 'string' },
-      steady: { type: 'string' },
-      games: { type: 'string' },
-      seed: { type: 'string' },
-      json: { type: 'boolean' },
-    },
-  });
-  const chosen = settings.safeParse(values);
-  if (!chosen.success) {
-    throw new Mistake(chosen.error.issues.map(({ path, message }) => `--${path.join()} ${message}`).join('\n'));
-  }
-  const result = tournament(chosen.data);
-  if (chosen.data.json) console.log(JSON.stringify(result));
+  const chosen = readSettings(settings);
+  const result = tournament(chosen);
+  if (chosen.json) console.log(JSON.stringify(result));
   else console.dir(result);
 });
