@@ -7,7 +7,7 @@ import { openLive, serveGame, type TableContext } from './context.ts';
 import { build, type Live, ownDecision, ownState, publicEntry, publicStep, stepOf } from './live.ts';
 
 /** A seat that is waited for, as everybody may see it. */
-export interface Awaited {
+interface Awaited {
   readonly seat: number;
   /** The number of the decision below; a press with it is stale while the seat has drafts. */
   readonly step: number;
