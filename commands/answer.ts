@@ -1,5 +1,5 @@
-import type { Answer } from '../src/table/doors.ts';
 import { TableError } from '../src/table/errors.ts';
+import type { Answer } from '../src/table/play/turns.ts';
 import { type Bot, faceOf } from './bot.ts';
 import type { PressInteraction } from './interaction.ts';
 import { longMove, movesValue, readMenuValue } from './menu-value.ts';
@@ -30,7 +30,7 @@ export async function answer(
   const exchange = 'exchange' in press && press.exchange === true;
   const result = await carryOut(bot, { ...request, step: press.step }, chosen);
   if (press.ahead && result.kind === 'ended') {
-    const planned = await bot.desk.planned(request);
+    const planned = await bot.planning.planned(request);
     return reply.show(planMessage(bot, planned, { note: bot.words.plan.kept }));
   }
   const places = chosen.kind === 'move' && chosen.move.startsWith('place ');
@@ -38,7 +38,7 @@ export async function answer(
 }
 
 /** The bot at a table where turns are rehearsed, not played. */
-const rehearsing = (bot: Bot): Bot => ({ ...bot, table: { ...bot.table, ...bot.desk.rehearsal } });
+const rehearsing = (bot: Bot): Bot => ({ ...bot, table: { ...bot.table, ...bot.planning.rehearsal } });
 
 function carryOut(bot: Bot, at: Step, chosen: Exclude<Chosen, { kind: 'screen' }>): Promise<Answer> {
   switch (chosen.kind) {

@@ -35,7 +35,7 @@ export interface Wording {
 }
 
 /** What is to be asked: the options of one decision, in the words of one player, at one screen of the panel. */
-export interface Question {
+export interface AskedOptions {
   readonly game: string;
   readonly step: number;
   /** Whether the turn is rehearsed before it comes. */
@@ -55,7 +55,7 @@ const MENUS = 8;
  * The rows in which the options of a decision are offered, all but the end of the turn: few options as buttons, more as a menu for each kind of
  * move, many as two menus: first the branch, then the option within it. Every option can be reached.
  */
-export function ask(question: Question): Row[] {
+export function ask(question: AskedOptions): Row[] {
   const shown = question.options.filter((option) => Boolean(option.anytime) === Boolean(question.screen.exchange));
   const choices = shown.filter(({ move }) => move !== END);
   const slots = counter();
@@ -110,7 +110,7 @@ function fitsButtons(options: readonly Option[], words: Wording): boolean {
   );
 }
 
-function buttonRows(question: Question, options: readonly Option[], slots: Slots): Row[] {
+function buttonRows(question: AskedOptions, options: readonly Option[], slots: Slots): Row[] {
   const buttons = options.map((option) =>
     new ButtonBuilder()
       .setStyle(QUIET.includes(verbOf(option.move)) ? ButtonStyle.Secondary : ButtonStyle.Primary)
@@ -122,7 +122,7 @@ function buttonRows(question: Question, options: readonly Option[], slots: Slots
   );
 }
 
-function origin({ game, step, ahead, screen }: Question): {
+function origin({ game, step, ahead, screen }: AskedOptions): {
   game: string;
   step: number;
   ahead?: true;
@@ -131,7 +131,7 @@ function origin({ game, step, ahead, screen }: Question): {
   return { game, step, ...(ahead && { ahead }), ...(screen.exchange && { exchange: true }) };
 }
 
-function verbMenus(question: Question, branch: Branch, slots: Slots): Row[] {
+function verbMenus(question: AskedOptions, branch: Branch, slots: Slots): Row[] {
   const widget = WIDGETS[branch.prefix];
   if (branch.options.length <= MENU_LIMIT) return [moveMenu(question, branch, slots)];
   if (widget?.sideBySide) {
@@ -141,7 +141,7 @@ function verbMenus(question: Question, branch: Branch, slots: Slots): Row[] {
 }
 
 /** Two menus: the branches below a prefix, and, where one of them is open, what lies in it. */
-function branchMenus(question: Question, branch: Branch, slots: Slots): Row[] {
+function branchMenus(question: AskedOptions, branch: Branch, slots: Slots): Row[] {
   const branches = [...grouped(branch.options, ({ move }) => branchKey(branch.prefix, move))].map(
     ([prefix, options]): Branch => ({ prefix, options }),
   );
@@ -171,7 +171,7 @@ interface Branches {
 }
 
 /** Menus whose options open a branch, or, where a branch holds one move alone, choose that move. */
-function screenMenus(question: Question, { prefix, branches, open }: Branches, slots: Slots): Row[] {
+function screenMenus(question: AskedOptions, { prefix, branches, open }: Branches, slots: Slots): Row[] {
   const { words, screen } = question;
   const exchange = screen.exchange ? { exchange: true } : {};
   const entries = branches.map((branch) => {
@@ -192,7 +192,7 @@ function screenMenus(question: Question, { prefix, branches, open }: Branches, s
   );
 }
 
-function pagedMoves(question: Question, branch: Branch, slots: Slots): Row[] {
+function pagedMoves(question: AskedOptions, branch: Branch, slots: Slots): Row[] {
   const pages = chunks(branch.options, MENU_LIMIT);
   if (pages.length <= MENUS) return pages.map((options) => moveMenu(question, { ...branch, options }, slots));
   const page = Math.min(question.screen.page ?? 0, pages.length - 1);
@@ -214,7 +214,7 @@ function pagedMoves(question: Question, branch: Branch, slots: Slots): Row[] {
   ];
 }
 
-function moveMenu(question: Question, { prefix, options }: Branch, slots: Slots): Row {
+function moveMenu(question: AskedOptions, { prefix, options }: Branch, slots: Slots): Row {
   const { words } = question;
   const placeholder = prefix.includes(' ') ? words.branch(prefix).text : words.menu(prefix);
   return menuRow(

@@ -1,6 +1,6 @@
 import { clip } from '../src/messages/text.ts';
+import { type Day, localTime, momentOf } from '../src/table/hours.ts';
 import type { Away } from '../src/table/people.ts';
-import { type Day, localTime, momentOf } from '../src/table/waiting/hours.ts';
 import type { Bot } from './bot.ts';
 import { type Composed, compose } from './compose.ts';
 import type { PressInteraction } from './interaction.ts';

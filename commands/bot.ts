@@ -1,13 +1,14 @@
 import type { Logger } from 'pino';
 import type { Catalogue } from '../src/messages/index.ts';
-import type { Desk } from '../src/table/ahead/desk.ts';
+import type { Planning } from '../src/table/ahead/planning.ts';
 import type { Assembly } from '../src/table/decide/assembly.ts';
-import type { Lobby, Table } from '../src/table/doors.ts';
-import type { Personal } from '../src/table/personal.ts';
+import type { Lobby } from '../src/table/play/lobby.ts';
 import type { Admin } from '../src/table/records/admin.ts';
-import type { Hall } from '../src/table/records/hall.ts';
+import type { Ratings } from '../src/table/records/ratings.ts';
+import type { Table } from '../src/table/table.ts';
 import type { Clock, TableGame } from '../src/table/types.ts';
 import type { Calls } from '../src/table/waiting/calls.ts';
+import type { Personal } from '../src/table/waiting/personal.ts';
 import type { Face, FaceIn } from './face.ts';
 import type { Memory } from './memory.ts';
 import type { Meter } from './meter.ts';
@@ -29,11 +30,11 @@ export interface Bot {
   readonly lobby: Lobby;
   readonly table: Table;
   readonly assembly: Assembly;
-  readonly desk: Desk;
+  readonly planning: Planning;
   readonly clock: Clock;
   readonly calls: Calls;
   readonly personal: Personal;
-  readonly hall: Hall;
+  readonly ratings: Ratings;
   readonly admin: Admin;
   readonly replays: Replays;
   /** The offers of a thread that were accepted, by the ids of their messages. */

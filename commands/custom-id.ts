@@ -3,10 +3,10 @@ import { REMEDIES } from '../src/table/decide/assembly.ts';
 import { move, screen, shortMove, writeScreen } from './menu-value.ts';
 import {
   CALL_ACTS,
+  FRAMES_FOR,
   LOBBY_ACTS,
   LOOKS,
   type OfTurn,
-  PACES,
   PANEL_ACTS,
   PLAN_ACTS,
   type Press,
@@ -89,7 +89,7 @@ const press = z.union([
     .transform(([, on, game, page]): Press => ({ on, game, page })),
   z.tuple([version, z.literal('away'), game]).transform(([, on, game]): Press => ({ on, game })),
   z
-    .tuple([version, z.literal('replay'), game, z.enum(PACES)])
+    .tuple([version, z.literal('replay'), game, z.enum(FRAMES_FOR)])
     .transform(([, on, game, pace]): Press => ({ on, game, pace })),
   z.tuple([version, z.literal('stopReplay'), game, game]).transform(([, on, game, job]): Press => ({ on, game, job })),
   z.tuple([version, z.literal('suggest'), game, turn]).transform(([, on, game, at]): Press => ({ on, game, ...at })),

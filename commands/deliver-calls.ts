@@ -1,7 +1,8 @@
-import type { Planned, Position } from '../src/table/doors.ts';
+import type { Planned } from '../src/table/ahead/plan.ts';
 import { TableError } from '../src/table/errors.ts';
 import { isThere } from '../src/table/ids.ts';
-import type { CallPost, GameMessage, MessagePurpose, Post, Ring } from '../src/table/outbox/posts.ts';
+import type { Position } from '../src/table/play/showing.ts';
+import type { CallPost, GameMessage, MessagePurpose, Post, Ring } from '../src/table/posts.ts';
 import type { Bot } from './bot.ts';
 import { type Composed, compose } from './compose.ts';
 import { clear, type Delivery, isRefused, refresh, remove, send, withdraw } from './posting.ts';
@@ -13,20 +14,20 @@ import { promptMessage } from './views/prompt.ts';
 export async function sendPrompt(delivery: Delivery, position: Position, ring?: Ring): Promise<GameMessage> {
   const { bot, row } = delivery;
   const mentions = ring === undefined ? [] : await bot.calls.ringing(row.gameId, ring, 'channel');
-  const standing = await bot.calls.standing(row.gameId);
-  return send(delivery, 'prompt', promptMessage(bot, position, { standing, mentions }));
+  const awaiting = await bot.calls.awaiting(row.gameId);
+  return send(delivery, 'prompt', promptMessage(bot, position, { awaiting, mentions }));
 }
 
 /** Brings the prompt up to date; whoever it has called stays marked in it, and nobody is called anew. */
 export async function refreshPrompt(delivery: Delivery, position: Position): Promise<GameMessage> {
   const { bot, row } = delivery;
-  const standing = await bot.calls.standing(row.gameId);
+  const awaiting = await bot.calls.awaiting(row.gameId);
   const called = position.awaited.flatMap(({ seat }) => {
     const sitting = position.game.seats[seat];
-    const isCalled = standing.some((one) => one.seat === seat && one.called);
+    const isCalled = awaiting.some((one) => one.seat === seat && one.called);
     return sitting && isCalled && isThere(sitting) ? [sitting.userId] : [];
   });
-  return refresh(delivery, 'prompt', promptMessage(bot, position, { standing, mentions: called }));
+  return refresh(delivery, 'prompt', promptMessage(bot, position, { awaiting, mentions: called }));
 }
 
 /** Calls one person, unless their decision is over by now; the former call of the decision makes room for it. */
@@ -38,8 +39,8 @@ export async function deliverCall(delivery: Delivery, post: CallPost): Promise<G
     await withdraw(delivery, purposeOf(seat));
     return [];
   }
-  const [position, standing] = await Promise.all([bot.table.position(row.gameId), bot.calls.standing(row.gameId)]);
-  const shown: CallShown = { post, position, standing };
+  const [position, awaiting] = await Promise.all([bot.table.position(row.gameId), bot.calls.awaiting(row.gameId)]);
+  const shown: CallShown = { post, position, awaiting };
   if (to === 'dm' && (await callDirectly(delivery, shown, userId))) return [];
   // Somebody who takes no direct messages and is called in the channel too has been reached there.
   if (to === 'dm' && (await bot.personal.settings(userId)).calls === 'both') return [];
@@ -65,9 +66,9 @@ const purposeOf = (seat: number): MessagePurpose => `call-${seat as 0 | 1 | 2 | 
 const DIRECT_TRIES = 3;
 
 /** What a player has planned; undefined where the game is over by now, or somebody else sits there. */
-async function plannedBy({ desk }: Bot, request: { gameId: string; userId: string }): Promise<Planned | undefined> {
+async function plannedBy({ planning }: Bot, request: { gameId: string; userId: string }): Promise<Planned | undefined> {
   try {
-    return await desk.planned(request);
+    return await planning.planned(request);
   } catch (error) {
     if (error instanceof TableError) return undefined;
     throw error;

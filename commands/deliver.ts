@@ -1,7 +1,7 @@
 import { type Client, RESTJSONErrorCodes } from 'discord.js';
-import type { Position } from '../src/table/doors.ts';
 import { Undeliverable } from '../src/table/outbox/outbox.ts';
-import type { GameMessage, Post, Ring, Send } from '../src/table/outbox/posts.ts';
+import type { Position } from '../src/table/play/showing.ts';
+import type { GameMessage, Post, Ring, Send } from '../src/table/posts.ts';
 import type { Bot } from './bot.ts';
 import { compose, composePlain } from './compose.ts';
 import { clearCalls, deliverAway, deliverCall, refreshPrompt, sendPrompt } from './deliver-calls.ts';
@@ -10,7 +10,7 @@ import { clear, type Delivery, is, isRefused, isRefusedForGood, refresh, remove,
 import { deliverAgain } from './restore.ts';
 import { markUndone } from './undone.ts';
 import { lobbyPost } from './views/lobby.ts';
-import { finalMessage, picturesMessage, type Told } from './views/posts.ts';
+import { finalMessage, picturesMessage, type TurnPost } from './views/posts.ts';
 import { seatMessage, voteMessage } from './views/votes.ts';
 
 /**
@@ -107,7 +107,7 @@ async function deliver(delivery: Delivery): Promise<GameMessage[]> {
   }
 }
 
-async function deliverTurn(delivery: Delivery, post: Told): Promise<GameMessage[]> {
+async function deliverTurn(delivery: Delivery, post: TurnPost): Promise<GameMessage[]> {
   const { bot, row } = delivery;
   const position = await bot.table.position(row.gameId, post.entry);
   const before = await positionBefore(delivery, post);
@@ -169,7 +169,7 @@ async function leave(
   }
 }
 
-async function positionBefore({ bot, row }: Delivery, post: Told): Promise<Position | undefined> {
+async function positionBefore({ bot, row }: Delivery, post: TurnPost): Promise<Position | undefined> {
   // What was taken back was on show until the entry that takes it back.
   if (post.kind === 'undo' || post.kind === 'rolledBack') return bot.table.position(row.gameId, post.entry - 1);
   if (post.kind !== 'turn' && post.kind !== 'harvest') return undefined;

@@ -2,13 +2,15 @@ import type { Decision } from '../src/engine/decision.ts';
 import type { FinishedTurn } from '../src/engine/log.ts';
 import type { Catalogue } from '../src/messages/index.ts';
 import type { Topic } from '../src/messages/topic.ts';
-import type { Condition, OrderNews } from '../src/table/ahead/papers.ts';
-import type { History, Panel, Position, Recap } from '../src/table/doors.ts';
-import type { SeatsAt } from '../src/table/records/tenures.ts';
+import type { Condition, OrderNews } from '../src/table/ahead/preparation.ts';
+import type { Recap } from '../src/table/ahead/recap.ts';
+import type { Panel, Position } from '../src/table/play/showing.ts';
+import type { SeatsAt } from '../src/table/play/tenures.ts';
+import type { History } from '../src/table/records/history.ts';
 import type { Seat, TableGame } from '../src/table/types.ts';
 import type { Label, Wording } from './ask.ts';
 import type { Picture } from './compose.ts';
-import type { Pace } from './presses.ts';
+import type { FrameFor } from './presses.ts';
 
 /** Something that the host of a lobby may choose: a menu of the lobby, perhaps an option of `/caverna new`. */
 export interface LobbyOption<Options = unknown> {
@@ -205,7 +207,7 @@ export interface Face<State = unknown, Options = unknown> {
   panelPictures(panel: Panel<State>, screen: Branch<State>): Promise<Picture[]>;
   scorePicture(position: Position<State>): Promise<Picture>;
   /** A game told in frames; undefined where no turn has been closed yet. */
-  reel?(history: History<State>, pace: Pace): Reel | undefined;
+  reel?(history: History<State>, pace: FrameFor): Reel | undefined;
   /** What somebody has built most often, by the keys of `Game.built`, for their statistics. */
   favourites?(built: readonly { readonly key: string; readonly games: number }[]): string;
   readonly rulebook?: Rulebook;

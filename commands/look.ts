@@ -1,11 +1,11 @@
-import type { Position } from '../src/table/doors.ts';
+import type { Position } from '../src/table/play/showing.ts';
 import { showsPoints } from '../src/table/terms.ts';
 import type { TableGame } from '../src/table/types.ts';
 import { type Bot, faceOf } from './bot.ts';
 import { type Composed, compose } from './compose.ts';
 import { MENU_LIMIT } from './limits.ts';
 import type { Look } from './presses.ts';
-import { standingLines } from './views/calls.ts';
+import { awaitingLines } from './views/calls.ts';
 import { deskButtons } from './views/panel.ts';
 import { painted } from './views/pictures.ts';
 import { button, buttons, menu } from './views/rows.ts';
@@ -67,7 +67,7 @@ async function tableMessage(bot: Bot, position: Position): Promise<Composed> {
     await painted(bot, position, async () => [await face.tablePicture(position)]),
     [
       words.prompt.waiting(awaited.flatMap(({ seat }) => game.seats[seat]?.name ?? [])),
-      ...standingLines(bot, game, await bot.calls.standing(game.id)),
+      ...awaitingLines(bot, game, await bot.calls.awaiting(game.id)),
     ].join('\n'),
     buttons(
       ...supplyButtons(bot, game),

@@ -1,3 +1,5 @@
+import { createRecent } from '../src/engine/recent.ts';
+
 /** Tells what has come before. */
 export interface Memory {
   /** Whether an id is handed in for the first time. */
@@ -11,15 +13,13 @@ const REMEMBERED = 2_000;
 
 /** Remembers the ids of Discord that came last. */
 export function createMemory(): Memory {
-  const known = new Set<string>();
+  const known = createRecent<true>({ most: REMEMBERED });
   return {
     isNew(id) {
-      if (known.has(id)) return false;
-      known.add(id);
-      const [oldest] = known;
-      if (known.size > REMEMBERED && oldest !== undefined) known.delete(oldest);
+      if (known.get(id)) return false;
+      known.set(id, true);
       return true;
     },
-    forget: (id) => void known.delete(id),
+    forget: known.delete,
   };
 }

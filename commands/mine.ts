@@ -1,5 +1,5 @@
 import { ButtonStyle } from 'discord.js';
-import type { OwnGame } from '../src/table/personal.ts';
+import type { OwnGame } from '../src/table/waiting/personal.ts';
 import { type Bot, faceOf } from './bot.ts';
 import { type Composed, compose, type Part } from './compose.ts';
 import { channelMention } from './mention.ts';
@@ -53,14 +53,14 @@ async function gameParts(bot: Bot, own: OwnGame): Promise<Part[]> {
 }
 
 /** How far a game is, who is waited for, and until when. */
-async function facts(bot: Bot, { game, seat, standing, mine }: OwnGame): Promise<string[]> {
+async function facts(bot: Bot, { game, seat, awaiting, mine }: OwnGame): Promise<string[]> {
   const { games: words } = bot.words.personal;
   if (game.status === 'lobby') return [words.lobby(game.seats.length, game.places)];
   const { state } = await bot.table.position(game.id);
-  const ends = (mine ? standing.filter((one) => one.seat === seat) : standing).flatMap(
+  const ends = (mine ? awaiting.filter((one) => one.seat === seat) : awaiting).flatMap(
     ({ deadline }) => deadline ?? [],
   );
-  const names = standing.filter((one) => one.seat !== seat).flatMap((one) => game.seats[one.seat]?.name ?? []);
+  const names = awaiting.filter((one) => one.seat !== seat).flatMap((one) => game.seats[one.seat]?.name ?? []);
   return [
     faceOf(bot, game).stage(state),
     ...(names.length === 0 ? [] : [words.awaited(names)]),

@@ -1,5 +1,5 @@
 import { plainLines } from '../src/messages/text.ts';
-import { NOTE_LIMIT } from '../src/table/ahead/desk.ts';
+import { NOTE_LIMIT } from '../src/table/ahead/planning.ts';
 import type { Bot } from './bot.ts';
 import { type Composed, compose } from './compose.ts';
 import type { Form } from './form.ts';
@@ -9,12 +9,12 @@ import type { Reply } from './reply.ts';
 import { button, buttons } from './views/rows.ts';
 
 /** The form with a player's notes about a game; throws TableError for anybody else. */
-export async function noteForm({ desk, words }: Bot, opener: { gameId: string; userId: string }): Promise<Form> {
+export async function noteForm({ planning, words }: Bot, opener: { gameId: string; userId: string }): Promise<Form> {
   const { formTitle, label, placeholder } = words.notes;
   return {
     press: { on: 'notes', game: opener.gameId },
     title: formTitle,
-    fields: [{ name: 'text', label, placeholder, value: await desk.note(opener), most: NOTE_LIMIT }],
+    fields: [{ name: 'text', label, placeholder, value: await planning.note(opener), most: NOTE_LIMIT }],
   };
 }
 
@@ -28,7 +28,7 @@ export async function pressNotes(
   if (text === undefined) return reply.tell(bot.words.errors.forged);
   // Of what nobody can see there is nothing to be kept.
   const note = plainLines(text).trim() === '' ? '' : text.trim();
-  await bot.desk.keepNote({ gameId: game, userId: user.id, text: note });
+  await bot.planning.keepNote({ gameId: game, userId: user.id, text: note });
   return reply.show(notesMessage(bot, game, note));
 }
 

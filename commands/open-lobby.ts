@@ -1,4 +1,4 @@
-import type { NewLobby } from '../src/table/doors.ts';
+import type { NewLobby } from '../src/table/play/lobby.ts';
 import { type Bot, faceOf } from './bot.ts';
 import { facesOf, GAME, gameOf } from './offered.ts';
 import { LIVE_SCORES, termOptions, termsOf } from './terms.ts';

@@ -16,52 +16,56 @@ export async function pressPlan(
   reply: Reply,
 ): Promise<void> {
   const request = { gameId: press.game, userId: user.id };
-  const { desk, words } = bot;
+  const { planning, words } = bot;
   const { order } = press;
-  const show = async (shown: PlanShown = {}) => reply.show(planMessage(bot, await desk.planned(request), shown));
+  const show = async (shown: PlanShown = {}) => reply.show(planMessage(bot, await planning.planned(request), shown));
   switch (press.act) {
     case 'show':
       return show();
     case 'add': {
       const move = value ?? '';
       await mustBeOffered(bot, request, move);
-      return reply.show(await panelMessage(bot, await desk.rehearsal.open({ ...request, move })));
+      return reply.show(await panelMessage(bot, await planning.rehearsal.open({ ...request, move })));
     }
     case 'goOn':
-      return reply.show(await panelMessage(bot, await desk.rehearsal.panel(request)));
+      return reply.show(await panelMessage(bot, await planning.rehearsal.panel(request)));
     case 'change':
-      return reply.show(await panelMessage(bot, await desk.rehearsal.open({ ...request, order })));
+      return reply.show(await panelMessage(bot, await planning.rehearsal.open({ ...request, order })));
     case 'pick':
       return show({ order: Number(value) });
     case 'up':
     case 'down':
-      await desk.change({ ...request, order, change: { kind: press.act } });
+      await planning.change({ ...request, order, change: { kind: press.act } });
       return show({ order });
     case 'remove':
-      await desk.change({ ...request, order, change: { kind: 'remove' } });
+      await planning.change({ ...request, order, change: { kind: 'remove' } });
       return show();
     case 'space':
     case 'own': {
       const condition = readCondition(value);
       if (condition === undefined && value !== ALWAYS) throw mistake('notAhead', {});
-      await desk.change({ ...request, order, change: { kind: 'condition', condition } });
+      await planning.change({ ...request, order, change: { kind: 'condition', condition } });
       return show({ order });
     }
     case 'clear':
-      await desk.clear(request);
+      await planning.clear(request);
       return show();
     case 'hold':
-      await desk.rehearsal.keep(request);
+      await planning.rehearsal.keep(request);
       return show({ note: words.plan.kept });
     case 'leave':
-      await desk.rehearsal.leave(request);
+      await planning.rehearsal.leave(request);
       return show();
   }
 }
 
 /** A menu's value may be forged. */
-async function mustBeOffered({ desk }: Bot, request: { gameId: string; userId: string }, move: string): Promise<void> {
-  const { turn, isAsked } = await desk.planned(request);
+async function mustBeOffered(
+  { planning }: Bot,
+  request: { gameId: string; userId: string },
+  move: string,
+): Promise<void> {
+  const { turn, isAsked } = await planning.planned(request);
   if (isAsked) throw mistake('turnHasCome', {});
   if (turn?.decision.options.some((option) => option.move === move && !option.anytime) !== true) {
     throw mistake('notAhead', {});
@@ -75,15 +79,15 @@ export async function pressStanding(
   reply: Reply,
 ): Promise<void> {
   const request = { gameId: press.game, userId: user.id };
-  const planned = await bot.desk.planned(request);
+  const planned = await bot.planning.planned(request);
   if (press.field === 'show') return reply.show(standingMessage(bot, planned));
   if (press.field === 'clear') {
-    return reply.show(standingMessage(bot, await bot.desk.keepStanding({ ...request, standing: undefined })));
+    return reply.show(standingMessage(bot, await bot.planning.keepStanding({ ...request, standing: undefined })));
   }
   const fields = standingOf(bot, planned.game).fields(planned.standing);
   const field = fields.find((one) => one.field === press.field);
   const choice = field?.choices.find(({ value }) => value === chosen);
   if (field === undefined || choice === undefined) throw mistake('notAhead', {});
   const standing = field.change(choice.value);
-  return reply.show(standingMessage(bot, await bot.desk.keepStanding({ ...request, standing })));
+  return reply.show(standingMessage(bot, await bot.planning.keepStanding({ ...request, standing })));
 }

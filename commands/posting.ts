@@ -7,7 +7,7 @@ import {
   RESTJSONErrorCodes,
   type SendableChannels,
 } from 'discord.js';
-import type { GameMessage, MessagePurpose, NotePart, OutboxRow } from '../src/table/outbox/posts.ts';
+import type { GameMessage, MessagePurpose, NotePart, OutboxRow } from '../src/table/posts.ts';
 import { type Bot, faceOf } from './bot.ts';
 import { type Composed, composePlain, edited } from './compose.ts';
 import { mentionOf } from './mention.ts';

@@ -1,5 +1,5 @@
-import type { Request, UndoPress } from '../src/table/doors.ts';
 import { TableError } from '../src/table/errors.ts';
+import type { Request, UndoPress } from '../src/table/requests.ts';
 import { answer } from './answer.ts';
 import { pressAway } from './away.ts';
 import type { Bot } from './bot.ts';

@@ -38,8 +38,8 @@ export const WHERES = ['here', 'all'] as const;
 export type Where = (typeof WHERES)[number];
 
 /** What a replay has one frame for. */
-export const PACES = ['rounds', 'turns'] as const;
-export type Pace = (typeof PACES)[number];
+export const FRAMES_FOR = ['rounds', 'turns'] as const;
+export type FrameFor = (typeof FRAMES_FOR)[number];
 
 /** What can be pressed in the list of a player's orders; `order` is the one that a press is about, 0 for none. */
 export const PLAN_ACTS = [
@@ -83,7 +83,7 @@ export type Press =
   /** A menu of seats says whose board is meant, a page which part of the log. */
   | { readonly on: 'look'; readonly game: string; readonly look: Look; readonly page?: number }
   | { readonly on: 'rematch'; readonly game: string }
-  | { readonly on: 'replay'; readonly game: string; readonly pace: Pace }
+  | { readonly on: 'replay'; readonly game: string; readonly pace: FrameFor }
   /** `job` is what is being made for the presser. */
   | { readonly on: 'stopReplay'; readonly game: string; readonly job: string }
   | { readonly on: 'undo'; readonly game: string; readonly entry: number }

@@ -1,6 +1,6 @@
-import type { History } from '../src/table/doors.ts';
+import type { History } from '../src/table/records/history.ts';
 import type { Face } from './face.ts';
-import type { Pace } from './presses.ts';
+import type { FrameFor } from './presses.ts';
 import type { Work } from './replays.ts';
 
 /** A replay that is ready to be shown. */
@@ -8,7 +8,7 @@ export interface Film {
   readonly gif: Buffer;
   readonly alt: string;
   readonly frames: number;
-  readonly pace: Pace;
+  readonly pace: FrameFor;
   /** Whether it goes back to the start of the game. */
   readonly isWhole: boolean;
 }
@@ -17,7 +17,7 @@ export interface Film {
 export interface Wanted {
   readonly history: History;
   readonly face: Face;
-  readonly pace: Pace;
+  readonly pace: FrameFor;
   readonly limit: number;
 }
 

@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { type Bot, faceOf } from './bot.ts';
 import { type Composed, compose } from './compose.ts';
-import type { Pace, Press } from './presses.ts';
+import type { FrameFor, Press } from './presses.ts';
 import { develop, type Film } from './replay-film.ts';
 import { type Order, ReplayStopped, type Ticket } from './replays.ts';
 import type { Reply } from './reply.ts';
@@ -12,7 +12,7 @@ export interface Wish {
   readonly gameId: string;
   readonly userId: string;
   readonly channelId: string;
-  readonly pace: Pace;
+  readonly pace: FrameFor;
   /** Whether it is shown to everybody in the channel. */
   readonly isPublic: boolean;
 }
@@ -89,12 +89,12 @@ async function followed(bot: Bot, { wish, ticket }: Asked, reply: Reply): Promis
 
 function progressMessage(bot: Bot, { wish, ticket }: Asked): Composed {
   const { replay } = bot.words;
-  const standing = ticket.standing();
-  const isWaiting = 'waiting' in standing;
+  const headway = ticket.headway();
+  const isWaiting = 'waiting' in headway;
   return compose([
     [
-      isWaiting ? replay.queued(standing.waiting) : replay.progress(standing.done, standing.frames),
-      ...(!isWaiting && standing.isSmaller ? [replay.smaller] : []),
+      isWaiting ? replay.queued(headway.waiting) : replay.progress(headway.done, headway.frames),
+      ...(!isWaiting && headway.isSmaller ? [replay.smaller] : []),
       ...(ticket.joined ? [replay.joined] : []),
     ].join('\n-# '),
     buttons(button({ on: 'stopReplay', game: wish.gameId, job: ticket.id }, { label: replay.cancel })),

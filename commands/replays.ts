@@ -17,7 +17,7 @@ export class ReplayStopped extends Error {
 }
 
 /** How far a replay is: how many are made before it, or how many of its frames are painted. */
-type Standing =
+type Headway =
   | { readonly waiting: number }
   | { readonly done: number; readonly frames: number; readonly isSmaller: boolean };
 
@@ -25,7 +25,7 @@ type Standing =
 export interface Work {
   /** Aborted once nobody wants the replay any more. */
   readonly signal: AbortSignal;
-  report(standing: Exclude<Standing, { waiting: number }>): void;
+  report(headway: Exclude<Headway, { waiting: number }>): void;
 }
 
 /** What somebody asks for; orders with the same key are for the same replay. */
@@ -44,7 +44,7 @@ export interface Ticket {
   readonly joined: boolean;
   /** Rejects with ReplayStopped, or with what went wrong. */
   readonly film: Promise<Film>;
-  standing(): Standing;
+  headway(): Headway;
   /** Whether it is theirs to show it in a channel: true for the first one who asks. */
   claim(channelId: string): boolean;
 }
@@ -72,7 +72,7 @@ interface Job {
   readonly controller: AbortController;
   readonly claimed: Set<string>;
   readonly askers: Set<Asker>;
-  standing: Exclude<Standing, { waiting: number }> | undefined;
+  headway: Exclude<Headway, { waiting: number }> | undefined;
 }
 
 /** How many replays may be asked for at the same time, and how many of them for the games of one server. */
@@ -100,12 +100,12 @@ export function createReplays(): Replays {
       signal.throwIfAborted();
       return make({
         signal,
-        report(standing) {
-          job.standing = standing;
+        report(headway) {
+          job.headway = headway;
         },
       });
     });
-    const job: Job = { key, server, film, controller, claimed: new Set(), askers: new Set(), standing: undefined };
+    const job: Job = { key, server, film, controller, claimed: new Set(), askers: new Set(), headway: undefined };
     jobs.set(key, job);
     return job;
   }
@@ -123,7 +123,7 @@ export function createReplays(): Replays {
       id,
       joined,
       film: film.finally(() => leave(job, asker)),
-      standing: () => job.standing ?? { waiting: [...jobs.values()].indexOf(job) },
+      headway: () => job.headway ?? { waiting: [...jobs.values()].indexOf(job) },
       claim(channelId) {
         const isFirst = !job.claimed.has(channelId);
         job.claimed.add(channelId);

@@ -1,4 +1,4 @@
-import type { GameMessage, MessagePurpose } from '../src/table/outbox/posts.ts';
+import type { GameMessage, MessagePurpose } from '../src/table/posts.ts';
 import { refreshPrompt } from './deliver-calls.ts';
 import { type Delivery, isForbidden, isGone, refresh, withdraw } from './posting.ts';
 import { lobbyPost } from './views/lobby.ts';

@@ -1,7 +1,7 @@
 import { ButtonStyle } from 'discord.js';
+import { localTime } from '../src/table/hours.ts';
 import type { PersonSettings } from '../src/table/people.ts';
-import type { SettingsChange } from '../src/table/personal.ts';
-import { localTime } from '../src/table/waiting/hours.ts';
+import type { SettingsChange } from '../src/table/waiting/personal.ts';
 import type { Bot } from './bot.ts';
 import { type Composed, compose } from './compose.ts';
 import type { PressInteraction } from './interaction.ts';

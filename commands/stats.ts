@@ -1,5 +1,5 @@
 import { ButtonStyle } from 'discord.js';
-import type { PersonStatistics } from '../src/table/records/statistics.ts';
+import type { PersonStatistics } from '../src/table/statistics.ts';
 import type { Part, Scope } from '../src/table/stores.ts';
 import { type Bot, faceOf } from './bot.ts';
 import { type Composed, compose } from './compose.ts';
@@ -20,12 +20,12 @@ interface Asker {
 }
 
 /** What a message of statistics shows. */
-interface Shown {
+interface StatsView {
   readonly game: string;
   readonly where: Where;
 }
 
-function scopeOf({ game, where }: Shown, { guildId }: Asker): Scope {
+function scopeOf({ game, where }: StatsView, { guildId }: Asker): Scope {
   return { game, ...(where === 'here' && guildId !== undefined && { guildId }) };
 }
 
@@ -49,7 +49,7 @@ export async function pressStats(
       return reply.show(compose([statistics.askForget, buttons(confirm)]));
     }
     case 'forgotten':
-      await bot.hall.forget({ userId: asker.userId, formerName: statistics.formerPlayer });
+      await bot.ratings.forget({ userId: asker.userId, formerName: statistics.formerPlayer });
       return reply.show(compose([statistics.forgotten]));
   }
 }
@@ -57,15 +57,15 @@ export async function pressStats(
 /** The figures of a person. */
 export async function statisticsMessage(
   bot: Bot,
-  { userId, ...shown }: Shown & { readonly userId: string },
+  { userId, ...shown }: StatsView & { readonly userId: string },
   asker: Asker,
 ): Promise<Composed> {
   const { statistics } = bot.words;
   const scope = scopeOf(shown, asker);
-  const figures = await bot.hall.statistics({ scope, userId, asker: asker.userId });
+  const figures = await bot.ratings.statistics({ scope, userId, asker: asker.userId });
   if (figures === undefined) return compose([statistics.private]);
   const { game, where } = shown;
-  const counting = await bot.hall.counting(scope);
+  const counting = await bot.ratings.counting(scope);
   const stand = (stand: Stand, label: string) => button({ on: 'stats', game, stand, where, page: 0 }, { label });
   const own = userId === asker.userId;
   const other: Press = { on: 'stats', game, stand: 'own', where: where === 'here' ? 'all' : 'here', page: 0 };
@@ -83,7 +83,7 @@ export async function statisticsMessage(
 }
 
 async function ratedIn(bot: Bot, scope: Scope) {
-  return { game: scope.game, rated: await bot.hall.rated(scope) };
+  return { game: scope.game, rated: await bot.ratings.rated(scope) };
 }
 
 function figureLines(bot: Bot, figures: PersonStatistics, { game, rated }: { game: string; rated: number }): string[] {
@@ -107,17 +107,17 @@ const LINES_ON_PAGE = 15;
 /** Who is best, page by page. */
 export async function leaderboardMessage(
   bot: Bot,
-  { game, where, stand, page = 0 }: Shown & { readonly stand: Stand; readonly page?: number },
+  { game, where, stand, page = 0 }: StatsView & { readonly stand: Stand; readonly page?: number },
   asker: Asker,
 ): Promise<Composed> {
   const { statistics, panel } = bot.words;
   const board = stand === 'solo' ? 'solo' : 'skill';
   const scope = scopeOf({ game, where }, asker);
-  const listed = await (board === 'solo' ? bot.hall.alone(scope) : bot.hall.rated(scope));
+  const listed = await (board === 'solo' ? bot.ratings.alone(scope) : bot.ratings.rated(scope));
   const pages = Math.max(1, Math.ceil(listed / LINES_ON_PAGE));
   const shown = Math.min(page, pages - 1);
   const lines = await boardLines(bot, board, { scope, part: { from: shown * LINES_ON_PAGE, count: LINES_ON_PAGE } });
-  const counting = board === 'skill' && (await bot.hall.counting(scope));
+  const counting = board === 'skill' && (await bot.ratings.counting(scope));
   const to = (changed: Partial<StatsPress>, label: string, { slot = 0, disabled = false } = {}) =>
     button({ on: 'stats', game, stand: board, where, page: shown, ...changed }, { label, slot, disabled });
   const elsewhere = where === 'here' ? 'all' : 'here';
@@ -145,12 +145,12 @@ async function boardLines(
   const { statistics } = bot.words;
   const placeOf = (index: number) => part.from + index + 1;
   if (board === 'solo') {
-    const best = await bot.hall.soloBest(scope, part);
+    const best = await bot.ratings.soloBest(scope, part);
     return best.map(({ userId, points }, index) =>
       statistics.soloLine({ place: placeOf(index), mention: mentionOf(userId, statistics.formerPlayer), points }),
     );
   }
-  const rated = await bot.hall.leaderboard(scope, part);
+  const rated = await bot.ratings.leaderboard(scope, part);
   return rated.map(({ userId, skill, games, wins }, index) =>
     statistics.ratingLine({
       place: placeOf(index),

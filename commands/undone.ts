@@ -4,7 +4,7 @@ import {
   ComponentType,
   MessageFlags,
 } from 'discord.js';
-import type { ToldMessage } from '../src/table/outbox/posts.ts';
+import type { TurnMessage } from '../src/table/posts.ts';
 import { kept } from './afresh.ts';
 import { bytesOf, fitTexts } from './compose.ts';
 import { BYTES_EACH } from './limits.ts';
@@ -19,17 +19,17 @@ interface Undone {
 /** Marks every message that tells of turns which have been taken back; their pictures stay. */
 export async function markUndone(delivery: Delivery, { after, before }: Undone): Promise<void> {
   const { bot, row } = delivery;
-  for (const told of await bot.table.told(row.gameId, after)) {
+  for (const told of await bot.table.turnMessages(row.gameId, after)) {
     if (told.entry >= before) continue;
     await mark(delivery, told);
-    await bot.table.dropTold(row.gameId, told.messageId);
+    await bot.table.dropTurnMessage(row.gameId, told.messageId);
   }
 }
 
 /** How often marking is tried while Discord fails, before it is left. */
 const TRIES = 3;
 
-async function mark({ bot, channel, row }: Delivery, { channelId, messageId }: ToldMessage): Promise<void> {
+async function mark({ bot, channel, row }: Delivery, { channelId, messageId }: TurnMessage): Promise<void> {
   // A game that has moved has left its earlier messages behind.
   if (channelId !== channel.id) return;
   try {

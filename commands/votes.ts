@@ -1,7 +1,7 @@
 import type { Raised } from '../src/table/decide/assembly.ts';
 import type { Ballot } from '../src/table/decide/votes.ts';
-import type { UndoPress } from '../src/table/doors.ts';
 import { TableError } from '../src/table/errors.ts';
+import type { UndoPress } from '../src/table/requests.ts';
 import type { Bot } from './bot.ts';
 import { type Composed, compose } from './compose.ts';
 import type { PressInteraction } from './interaction.ts';

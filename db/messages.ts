@@ -1,5 +1,5 @@
 import { and, asc, eq, gt } from 'drizzle-orm';
-import type { GameMessage } from '../src/table/outbox/posts.ts';
+import type { GameMessage } from '../src/table/posts.ts';
 import type { MessageStore } from '../src/table/stores.ts';
 import type { Connection, Run } from './connection.ts';
 import { messages, told } from './schema.ts';
@@ -22,7 +22,7 @@ export function messageStore(db: Connection, run: Run): MessageStore {
           .where(and(eq(messages.gameId, gameId), eq(messages.purpose, purpose)))
           .run();
       }),
-    told: (gameId, after) =>
+    turnMessages: (gameId, after) =>
       run(() =>
         db
           .select({ entry: told.entry, channelId: told.channelId, messageId: told.messageId })
@@ -31,7 +31,7 @@ export function messageStore(db: Connection, run: Run): MessageStore {
           .orderBy(asc(told.entry))
           .all(),
       ),
-    dropTold: (gameId, messageId) =>
+    dropTurnMessage: (gameId, messageId) =>
       run(() => {
         db.delete(told)
           .where(and(eq(told.gameId, gameId), eq(told.messageId, messageId)))

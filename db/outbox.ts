@@ -1,6 +1,6 @@
 import { and, asc, eq, isNull, lt, lte, notExists, or, type SQL, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/sqlite-core';
-import type { GameMessage, OutboxRow } from '../src/table/outbox/posts.ts';
+import type { GameMessage, OutboxRow } from '../src/table/posts.ts';
 import type { OutboxStore } from '../src/table/stores.ts';
 import type { Connection, Run } from './connection.ts';
 import { keepMessage } from './messages.ts';

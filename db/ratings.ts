@@ -1,5 +1,5 @@
 import { and, asc, desc, eq, gte, lte, sql } from 'drizzle-orm';
-import { newRating, type Rating, ratedGame, skillOf } from '../src/table/records/statistics.ts';
+import { newRating, type Rating, ratedGame, skillOf } from '../src/table/statistics.ts';
 import type { Connection } from './connection.ts';
 import { results } from './schema.ts';
 import { counted, favourites, rated, skills } from './schema-counted.ts';

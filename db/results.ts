@@ -1,8 +1,8 @@
 import { and, asc, count, desc, eq, isNotNull, type SQL, sql } from 'drizzle-orm';
 import type { AnySQLiteColumn, SQLiteSelect } from 'drizzle-orm/sqlite-core';
 import { FORMER } from '../src/table/ids.ts';
-import type { CountStatistics, Favourite, Skill } from '../src/table/records/statistics.ts';
 import type { Result, Tenure } from '../src/table/rows.ts';
+import type { CountStatistics, Favourite, Skill } from '../src/table/statistics.ts';
 import type { Part, ResultStore, Scope } from '../src/table/stores.ts';
 import type { Connection, Run } from './connection.ts';
 import { type Board, boardDue, boardOf, isBehind, rateMore, type Tx, tally } from './ratings.ts';

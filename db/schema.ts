@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm';
 import { check, index, integer, primaryKey, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core';
 import { BY } from '../src/engine/log.ts';
-import { type GameMessage, MESSAGE_PURPOSES, type Post } from '../src/table/outbox/posts.ts';
 import type { Away } from '../src/table/people.ts';
+import { type GameMessage, MESSAGE_PURPOSES, type Post } from '../src/table/posts.ts';
 import { VOTE_KINDS } from '../src/table/rows.ts';
 import { DEFAULT_TERMS, type Terms } from '../src/table/terms.ts';
 import { SEAT_COLOURS } from '../src/table/types.ts';

@@ -28,8 +28,8 @@ import { catalogue } from './messages/index.ts';
 import { orders } from './table/ahead/orders.ts';
 import { openOutbox } from './table/outbox/outbox.ts';
 import { computer } from './table/play/computer.ts';
+import type { LobbyLimits } from './table/play/context.ts';
 import { forced } from './table/play/forced.ts';
-import type { LobbyLimits } from './table/play/opening.ts';
 import { logEntries } from './table/records/entries.ts';
 import type { Stores } from './table/stores.ts';
 import { openTables } from './table/table.ts';
@@ -106,19 +106,7 @@ export async function startBot({
   const { stores, logger: log } = logEntries(settings.stores, settings.log);
   const patient = settings.patient ?? rest?.api === undefined;
   const logins = createLogins({ store: stores.logins, clock, log, patient });
-  const client = new Client({
-    intents: [GatewayIntentBits.Guilds],
-    allowedMentions: { parse: [] },
-    // Messages are read from their interactions, or addressed by the ids that the database keeps.
-    makeCache: Options.cacheWithLimits({ ...Options.DefaultMakeCacheSettings, MessageManager: 0 }),
-    rest: { handlerSweepInterval: SWEEP_EVERY, ...rest },
-    ws: { buildIdentifyThrottler: logins.throttler },
-  });
-  client.on(Events.Error, (error) => log.error({ err: error }, 'the connection to Discord failed'));
-  client.on(Events.Warn, (warning) => log.warn(warning));
-  client.on(Events.ShardDisconnect, ({ code }) => {
-    log.fatal({ code }, 'Discord has ended the connection for good: see to the token and start the bot again');
-  });
+  const client = createClient({ logins, log, rest });
   const words = catalogue('en');
   const wake = { outbox: () => {}, ticker: () => {} };
   const { chores, adopt, ...tables } = openTables({
@@ -167,6 +155,30 @@ export async function startBot({
       await client.destroy();
     },
   };
+}
+
+interface Connecting {
+  readonly logins: Logins;
+  readonly log: Logger;
+  readonly rest: Partial<RESTOptions> | undefined;
+}
+
+/** A client that says in the log what becomes of its connection. */
+function createClient({ logins, log, rest }: Connecting): Client {
+  const client = new Client({
+    intents: [GatewayIntentBits.Guilds],
+    allowedMentions: { parse: [] },
+    // Messages are read from their interactions, or addressed by the ids that the database keeps.
+    makeCache: Options.cacheWithLimits({ ...Options.DefaultMakeCacheSettings, MessageManager: 0 }),
+    rest: { handlerSweepInterval: SWEEP_EVERY, ...rest },
+    ws: { buildIdentifyThrottler: logins.throttler },
+  });
+  client.on(Events.Error, (error) => log.error({ err: error }, 'the connection to Discord failed'));
+  client.on(Events.Warn, (warning) => log.warn(warning));
+  client.on(Events.ShardDisconnect, ({ code }) => {
+    log.fatal({ code }, 'Discord has ended the connection for good: see to the token and start the bot again');
+  });
+  return client;
 }
 
 /** Has every interaction answered, once. */

@@ -2,11 +2,11 @@ import { ApplicationIntegrationType, InteractionContextType, SlashCommandBuilder
 import type { Bot } from '../bot.ts';
 import { away } from './away.ts';
 import { computers } from './computers.ts';
-import { notes, plan } from './desk.ts';
 import { exported, move } from './game.ts';
 import { board, log, score, table } from './look.ts';
 import { mine } from './mine.ts';
 import { newGame } from './new.ts';
+import { notes, plan } from './planning.ts';
 import { end, join, turn, undo } from './play.ts';
 import { replay } from './replay.ts';
 import { rules } from './rules.ts';

@@ -41,7 +41,7 @@ export const log: Subcommand = {
     const { options } = interaction;
     const game = await gameHere(bot, channelId);
     if (!options.getBoolean(RECAP)) return reply.show(await lookMessage(bot, game.id, { look: 'log' }));
-    const recap = await bot.desk.recapAgain({ gameId: game.id, userId: user.id });
+    const recap = await bot.planning.recapAgain({ gameId: game.id, userId: user.id });
     // What became of somebody's orders is for nobody else.
     const shown = recap && options.getBoolean(PUBLIC) ? { ...recap, news: undefined } : recap;
     return reply.show(compose([shown === undefined ? bot.words.recap.nothing : recapText(bot, shown)]));

@@ -1,10 +1,10 @@
-import { PACES, type Pace } from '../presses.ts';
+import { FRAMES_FOR, type FrameFor } from '../presses.ts';
 import { showReplay } from '../replay.ts';
 import { gameHere, PUBLIC, type Subcommand } from './subcommand.ts';
 
 const FRAMES = 'frames';
 
-const isPace = (text: string | null): text is Pace => PACES.some((pace) => pace === text);
+const isFrameFor = (text: string | null): text is FrameFor => FRAMES_FOR.some((pace) => pace === text);
 
 export const replay: Subcommand = {
   // How far it is interests only whoever asks; the replay itself is for everybody.
@@ -15,7 +15,7 @@ export const replay: Subcommand = {
       option
         .setName(FRAMES)
         .setDescription(texts.frames)
-        .addChoices(PACES.map((pace) => ({ name: words.replay.paces[pace], value: pace }))),
+        .addChoices(FRAMES_FOR.map((pace) => ({ name: words.replay.paces[pace], value: pace }))),
     );
     sub.addBooleanOption((option) => option.setName(PUBLIC).setDescription(texts.public));
   },
@@ -24,7 +24,7 @@ export const replay: Subcommand = {
     const { id } = await gameHere(bot, channelId);
     const frames = interaction.options.getString(FRAMES);
     const isPublic = interaction.options.getBoolean(PUBLIC) ?? true;
-    const pace = isPace(frames) ? frames : 'rounds';
+    const pace = isFrameFor(frames) ? frames : 'rounds';
     return showReplay(bot, { gameId: id, userId: user.id, channelId, pace, isPublic }, reply);
   },
 };

@@ -1,5 +1,5 @@
 import { clip } from '../../src/messages/text.ts';
-import { localTime } from '../../src/table/waiting/hours.ts';
+import { localTime } from '../../src/table/hours.ts';
 import { silence } from '../calls.ts';
 import { CHOICE_LIMIT, OPTION_LIMIT } from '../limits.ts';
 import { settingsMessage } from '../settings.ts';

@@ -1,8 +1,8 @@
 import { ButtonStyle } from 'discord.js';
-import type { Position } from '../../src/table/doors.ts';
-import type { CallPost } from '../../src/table/outbox/posts.ts';
+import type { Position } from '../../src/table/play/showing.ts';
+import type { CallPost } from '../../src/table/posts.ts';
 import type { TableGame } from '../../src/table/types.ts';
-import type { Nudged, Standing } from '../../src/table/waiting/calls.ts';
+import type { Awaiting, Nudged } from '../../src/table/waiting/calls.ts';
 import type { Row } from '../ask.ts';
 import { type Bot, faceOf } from '../bot.ts';
 import { type Composed, composePlain } from '../compose.ts';
@@ -17,13 +17,13 @@ export function linkTo({ guildId, channelId }: Pick<TableGame, 'guildId' | 'chan
 }
 
 /** Until when those who are waited for have time, and who is away: a line each, in small print. */
-export function standingLines({ words: { calls } }: Bot, game: TableGame, standing: readonly Standing[]): string[] {
+export function awaitingLines({ words: { calls } }: Bot, game: TableGame, awaiting: readonly Awaiting[]): string[] {
   const name = (seat: number) => game.seats[seat]?.name ?? '';
-  const away = standing.flatMap(({ seat, awayUntil }) =>
+  const away = awaiting.flatMap(({ seat, awayUntil }) =>
     awayUntil === undefined ? [] : [calls.away(name(seat), awayUntil)],
   );
   const limits = new Map<number, number[]>();
-  for (const { seat, deadline, awayUntil } of standing) {
+  for (const { seat, deadline, awayUntil } of awaiting) {
     if (deadline !== undefined && awayUntil === undefined)
       limits.set(deadline, [...(limits.get(deadline) ?? []), seat]);
   }
@@ -33,7 +33,7 @@ export function standingLines({ words: { calls } }: Bot, game: TableGame, standi
 }
 
 /** Under a prompt: to call those who are waited for, and to be called no more. */
-export function callButtons(bot: Bot, table: TableGame, [first]: readonly Standing[]): Row[] {
+export function callButtons(bot: Bot, table: TableGame, [first]: readonly Awaiting[]): Row[] {
   if (first === undefined) return [];
   const { seats, id: game } = table;
   const alone = seats.filter(({ plays }) => plays !== 'computer').length < 2;
@@ -61,14 +61,14 @@ export interface CallShown {
   readonly news?: readonly string[];
   readonly post: CallPost;
   readonly position: Position;
-  readonly standing: readonly Standing[];
+  readonly awaiting: readonly Awaiting[];
 }
 
-const ownLines = (bot: Bot, { post, position, standing }: CallShown): string[] =>
-  standingLines(
+const ownLines = (bot: Bot, { post, position, awaiting }: CallShown): string[] =>
+  awaitingLines(
     bot,
     position.game,
-    standing.filter(({ seat }) => seat === post.seat),
+    awaiting.filter(({ seat }) => seat === post.seat),
   );
 
 /** The short post that calls one person in the channel; whom it calls is up to `mentions`. */

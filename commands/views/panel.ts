@@ -1,7 +1,7 @@
 import { ButtonStyle } from 'discord.js';
 import type { Option } from '../../src/engine/decision.ts';
 import { END } from '../../src/engine/log.ts';
-import type { Panel, Position } from '../../src/table/doors.ts';
+import type { Panel, Position } from '../../src/table/play/showing.ts';
 import type { TableGame } from '../../src/table/types.ts';
 import { ask, hasExchange, type Row } from '../ask.ts';
 import { type Bot, faceOf } from '../bot.ts';
@@ -14,7 +14,7 @@ import { recapText } from './recap.ts';
 import { button, buttons, menu } from './rows.ts';
 import { accentOf } from './seats.ts';
 
-export interface Shown {
+export interface PanelView {
   readonly screen?: Screen;
   /** A sentence above everything else, such as why a press did nothing. */
   readonly note?: string;
@@ -24,7 +24,7 @@ export interface Shown {
  * A player's own panel: what is asked, what was chosen so far, the own board as it would be, and every option. The first
  * one in a turn marks what has changed since the player's last turn, all others what this turn has changed so far.
  */
-export async function panelMessage(bot: Bot, panel: Panel, { screen = {}, note }: Shown = {}): Promise<Composed> {
+export async function panelMessage(bot: Bot, panel: Panel, { screen = {}, note }: PanelView = {}): Promise<Composed> {
   const face = faceOf(bot, panel.game);
   const { game, step, decision, state, seat } = panel;
   const asked = { state, decision, seats: game.seats };
@@ -59,7 +59,7 @@ export async function panelMessage(bot: Bot, panel: Panel, { screen = {}, note }
 /** What has happened since the player's last turn, for the first panel of a turn: in words, and as it is marked in pictures. */
 async function lookBack(bot: Bot, panel: Panel) {
   const { game, seat } = panel;
-  const recap = await bot.desk.recap({ gameId: game.id, userId: game.seats[seat]?.userId ?? '' });
+  const recap = await bot.planning.recap({ gameId: game.id, userId: game.seats[seat]?.userId ?? '' });
   const [first] = recap?.chapters ?? [];
   const before = first === undefined ? (await bot.table.position(game.id)).state : first.before;
   return { before, isFirst: first !== undefined, told: recap && recapText(bot, recap) };

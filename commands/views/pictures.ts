@@ -2,13 +2,17 @@ import type { Bot } from '../bot.ts';
 import type { Picture } from '../compose.ts';
 
 /** The game of a picture, and the entry of its log that the picture shows. */
-interface Shown {
+interface PictureSubject {
   readonly game: { readonly id: string };
   readonly entry: number;
 }
 
 /** The pictures of a message; none where they cannot be painted, because a game is playable by its words alone. */
-export async function painted(bot: Bot, { game, entry }: Shown, paint: () => Promise<Picture[]>): Promise<Picture[]> {
+export async function painted(
+  bot: Bot,
+  { game, entry }: PictureSubject,
+  paint: () => Promise<Picture[]>,
+): Promise<Picture[]> {
   try {
     return await paint();
   } catch (error) {

@@ -1,7 +1,8 @@
 import { ButtonStyle } from 'discord.js';
 import { clip } from '../../src/messages/text.ts';
-import type { Condition, Order } from '../../src/table/ahead/papers.ts';
-import type { Planned, Recap } from '../../src/table/doors.ts';
+import type { Planned } from '../../src/table/ahead/plan.ts';
+import type { Condition, Order } from '../../src/table/ahead/preparation.ts';
+import type { Recap } from '../../src/table/ahead/recap.ts';
 import { mistake } from '../../src/table/errors.ts';
 import type { TableGame } from '../../src/table/types.ts';
 import type { Row } from '../ask.ts';

@@ -1,14 +1,14 @@
 import { ButtonStyle } from 'discord.js';
-import type { Position } from '../../src/table/doors.ts';
-import type { Post } from '../../src/table/outbox/posts.ts';
-import type { SeatsAt } from '../../src/table/records/tenures.ts';
+import type { Position } from '../../src/table/play/showing.ts';
+import type { SeatsAt } from '../../src/table/play/tenures.ts';
+import type { Post } from '../../src/table/posts.ts';
 import { type Bot, faceOf } from '../bot.ts';
 import { type Composed, compose } from '../compose.ts';
 import { painted } from './pictures.ts';
 import { button, buttons } from './rows.ts';
 
 /** A post that tells of turns. */
-export type Told = Extract<Post, { kind: 'start' | 'turn' | 'harvest' | 'undo' | 'moved' | 'rolledBack' }>;
+export type TurnPost = Extract<Post, { kind: 'start' | 'turn' | 'harvest' | 'undo' | 'moved' | 'rolledBack' }>;
 
 export interface Turned {
   readonly position: Position;
@@ -22,7 +22,7 @@ export interface Turned {
  */
 export async function picturesMessage(
   bot: Bot,
-  post: Told,
+  post: TurnPost,
   { position, before }: Turned,
 ): Promise<Composed | undefined> {
   const { game, state } = position;
@@ -45,7 +45,7 @@ const stageLine = (bot: Bot, { game, state }: Position): string => `-# ${faceOf(
 /** Who has taken turns back, and which ones where that was agreed on. */
 function undone(
   bot: Bot,
-  { seat, turns, agreed }: Extract<Told, { kind: 'undo' }>,
+  { seat, turns, agreed }: Extract<TurnPost, { kind: 'undo' }>,
   { position, seatsAt }: Tale,
 ): string[] {
   const { game } = position;
@@ -60,7 +60,7 @@ interface Tale extends Turned {
   readonly seatsAt: SeatsAt;
 }
 
-function tale(bot: Bot, post: Told, { position, before, seatsAt }: Tale): string[] {
+function tale(bot: Bot, post: TurnPost, { position, before, seatsAt }: Tale): string[] {
   const { game, state } = position;
   const { words } = bot;
   if (post.kind === 'start') return [stageLine(bot, position)];

@@ -1,19 +1,19 @@
 import { ButtonStyle } from 'discord.js';
-import type { Position } from '../../src/table/doors.ts';
 import { isInvited } from '../../src/table/ids.ts';
-import type { Standing } from '../../src/table/waiting/calls.ts';
+import type { Position } from '../../src/table/play/showing.ts';
+import type { Awaiting } from '../../src/table/waiting/calls.ts';
 import { ask, type Row } from '../ask.ts';
 import { type Bot, faceOf } from '../bot.ts';
 import { type Composed, composePlain } from '../compose.ts';
 import { ROWS_LIMIT } from '../limits.ts';
 import { WIDGETS } from '../widgets.ts';
-import { callButtons, openLabel, standingLines } from './calls.ts';
+import { awaitingLines, callButtons, openLabel } from './calls.ts';
 import { button, buttons } from './rows.ts';
 import { keptButton } from './votes.ts';
 
 /** What a prompt tells besides the game: how it stands with those who are waited for, and whom of them it calls. */
 export interface Prompted {
-  readonly standing?: readonly Standing[];
+  readonly awaiting?: readonly Awaiting[];
   /** User ids. */
   readonly mentions?: readonly string[];
 }
@@ -22,14 +22,14 @@ export interface Prompted {
  * The message that says who is waited for. A single player who is asked something that everybody may read, such as for
  * an action space, can answer in the message itself. It makes no sound but for those whom it calls.
  */
-export function promptMessage(bot: Bot, position: Position, { standing = [], mentions = [] }: Prompted = {}): Composed {
+export function promptMessage(bot: Bot, position: Position, { awaiting = [], mentions = [] }: Prompted = {}): Composed {
   const { game, awaited } = position;
-  const asked = standing.filter(({ seat }) => awaited.some((one) => one.seat === seat));
+  const asked = awaiting.filter(({ seat }) => awaited.some((one) => one.seat === seat));
   const kept = game.seats.some(({ userId }) => isInvited(userId)) ? [keptButton(bot.words, game)] : [];
   const below = [lookButtons(bot, position), ...callButtons(bot, game, asked), ...kept];
   // What does not fit can be chosen in the own panel.
   const menus = quickMenus(bot, position).slice(0, ROWS_LIMIT - below.length);
-  return composePlain([faceOf(bot, game).call(position), ...standingLines(bot, game, asked)], [...menus, ...below], {
+  return composePlain([faceOf(bot, game).call(position), ...awaitingLines(bot, game, asked)], [...menus, ...below], {
     mentions,
     silent: mentions.length === 0,
   });

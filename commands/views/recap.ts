@@ -1,5 +1,5 @@
 import { clip } from '../../src/messages/text.ts';
-import type { Recap } from '../../src/table/doors.ts';
+import type { Recap } from '../../src/table/ahead/recap.ts';
 import { type Bot, faceOf } from '../bot.ts';
 import { newsLines } from './plan.ts';
 

@@ -2,7 +2,7 @@ import { ButtonStyle } from 'discord.js';
 import { plain } from '../../src/messages/text.ts';
 import { REMEDIES, type VoteView } from '../../src/table/decide/assembly.ts';
 import { isInvited, isUser } from '../../src/table/ids.ts';
-import type { SeatNews } from '../../src/table/outbox/posts.ts';
+import type { SeatNews } from '../../src/table/posts.ts';
 import type { Vote } from '../../src/table/rows.ts';
 import type { TableGame } from '../../src/table/types.ts';
 import type { Row } from '../ask.ts';

@@ -1,7 +1,7 @@
 import type { Canvas, CanvasRenderingContext2D } from 'canvas';
 import { createCanvas, Image, registerFont } from 'canvas';
+import { createRecent } from '../../src/engine/recent.ts';
 import { fontFile } from './fonts.ts';
-import { createKept } from './kept.ts';
 import type { DrawSprite } from './look.ts';
 import { paletteIndex } from './palette.ts';
 import { type Compression, encodePng } from './png.ts';
@@ -23,7 +23,7 @@ function registerFaces(): void {
  */
 const KEPT_BITMAPS = 40e6;
 
-const bitmaps = createKept<Canvas>({
+const bitmaps = createRecent<Canvas>({
   most: KEPT_BITMAPS,
   weigh: ({ width, height }) => width * height * 4,
   drop: empty,
@@ -95,7 +95,7 @@ function paintRect(context: CanvasRenderingContext2D, shape: Rect): void {
 function paintSprite(context: CanvasRenderingContext2D, shape: Sprite, from: DrawSprite): void {
   const { sprite } = shape;
   const [w, h] = [Math.max(1, Math.round(shape.w)), Math.max(1, Math.round(shape.h))];
-  const made = bitmaps.get(`${numberOf(from)}|${sprite}|${w}|${h}`, () => rasterised(from(sprite, w, h), w, h));
+  const made = bitmaps.getOr(`${numberOf(from)}|${sprite}|${w}|${h}`, () => rasterised(from(sprite, w, h), w, h));
   context.drawImage(made, Math.round(shape.x), Math.round(shape.y));
 }
 
@@ -115,12 +115,12 @@ function write(context: CanvasRenderingContext2D, shape: Text): void {
 /** How many lines of lettering are kept. */
 const KEPT_LETTERINGS = 1500;
 
-const letterings = createKept<Canvas>({ most: KEPT_LETTERINGS, weigh: () => 1, drop: empty });
+const letterings = createRecent<Canvas>({ most: KEPT_LETTERINGS, drop: empty });
 
 /** Setting a line of text costs ten times what pasting it does, and most lines are painted again and again. */
 function lettering(shape: Text, margin: number): Canvas {
   const key = `${shape.text}|${shape.face}|${shape.size}|${shape.fill}|${shape.outline ?? 0}`;
-  return letterings.get(key, () => {
+  return letterings.getOr(key, () => {
     const canvas = createCanvas(Math.ceil(shape.width) + 2 * margin, Math.ceil(shape.size * 1.5) + 2 * margin);
     write(canvas.getContext('2d'), { ...shape, align: 'left', x: margin, y: baseline(shape) + margin });
     return canvas;

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { createRecent } from '../../src/engine/recent.ts';
 import type { FrameJob, FramePainter, PaintedFrame } from './frame.ts';
 import { createLine } from './line.ts';
 import type { GamePicture, Looks } from './look.ts';
@@ -67,26 +68,6 @@ interface WaitingFrame {
   readonly reject: (error: Error) => void;
 }
 
-/** Finished pictures, the one that was wanted last at the end. */
-function createShelf(kept: number): {
-  get(key: string): Painting | undefined;
-  put(key: string, painting: Painting): void;
-} {
-  const pictures = new Map<string, Painting>();
-  const put = (key: string, painting: Painting): void => {
-    pictures.delete(key);
-    pictures.set(key, painting);
-    const oldest = pictures.keys().next();
-    if (pictures.size > kept && oldest.done !== true) pictures.delete(oldest.value);
-  };
-  const get = (key: string): Painting | undefined => {
-    const found = pictures.get(key);
-    if (found !== undefined) put(key, found);
-    return found;
-  };
-  return { get, put };
-}
-
 const asError = (error: unknown): Error => (error instanceof Error ? error : new Error(String(error)));
 
 /** How many pictures may wait: about five seconds' work, and all that eight posts of seven boards and a crowd of panels need. */
@@ -101,7 +82,7 @@ export interface Studio {
 /** A painter; its thread starts with the first picture. */
 export function painterOf({ looks, worker }: Studio, { queue = QUEUE, kept = 64 }: PainterOptions = {}): Painter {
   const thread = createThread(worker);
-  const shelf = createShelf(kept);
+  const shelf = createRecent<Painting>({ most: kept });
   const promised = new Map<string, Promise<Painting>>();
   const waiting = createLine<Waiting>();
   let frames: WaitingFrame[] = [];
@@ -133,7 +114,7 @@ export function painterOf({ looks, worker }: Studio, { queue = QUEUE, kept = 64 
       const painted = await thread.paint(request);
       if (closed) throw new PaintingDropped();
       const painting = { png: Buffer.from(painted.png.buffer), width: painted.width, height: painted.height };
-      shelf.put(key, painting);
+      shelf.set(key, painting);
       resolve(painting);
     } catch (error) {
       reject(reason(error));

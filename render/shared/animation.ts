@@ -18,7 +18,7 @@ export interface Frame {
 const linesFor = (players: number): number => (players <= 2 ? 1 : players <= 4 ? 2 : 3);
 
 /** Where everything of a frame lies. */
-interface Plan {
+interface FrameLayout {
   readonly width: number;
   readonly height: number;
   readonly lines: number;
@@ -30,7 +30,7 @@ interface Plan {
 /** Two boards beside each other are read on a phone; more players than four take three. */
 const acrossFor = (players: number): number => (players === 1 ? 1 : players <= 4 ? 2 : 3);
 
-function planOf({ width, players, table: tallest, board: shape }: FrameSize): Plan {
+function layoutOf({ width, players, table: tallest, board: shape }: FrameSize): FrameLayout {
   const scale = width / CAPTION_WIDTH;
   const lines = linesFor(players);
   const across = acrossFor(players);
@@ -49,7 +49,7 @@ function planOf({ width, players, table: tallest, board: shape }: FrameSize): Pl
   return { width, height: top + rows * h, lines, caption, table, board };
 }
 
-function regionsOf(game: string, { caption, table, boards }: Frame, plan: Plan): Region[] {
+function regionsOf(game: string, { caption, table, boards }: Frame, plan: FrameLayout): Region[] {
   const { crop, kind, input } = table;
   const captioned: CaptionInput = { ...caption, lines: plan.lines };
   return [
@@ -85,7 +85,7 @@ export async function* animate(
   painter: FramePainter,
   { game, frames, size }: Film,
 ): AsyncGenerator<Uint8Array<ArrayBuffer>, void> {
-  const plan = planOf(size);
+  const plan = layoutOf(size);
   let before: PaintedFrame['indices'] | undefined;
   let known: string[] = [];
   for (const frame of frames) {

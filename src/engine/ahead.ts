@@ -31,7 +31,7 @@ export interface Ordered {
 }
 
 /** How a game lets seats say once and for all how their part of a shared phase is to be played. */
-export interface Standing<State, Orders = unknown> {
+export interface StandingOrders<State, Orders = unknown> {
   readonly schema: z.ZodType<Orders>;
   /** Undefined when the seat is not in such a phase. */
   moves(state: State, seat: number, orders: Orders): Ordered | undefined;

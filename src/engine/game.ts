@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import type { Ahead, Standing } from './ahead.ts';
+import type { Ahead, StandingOrders } from './ahead.ts';
 import type { Decision, Option } from './decision.ts';
 
 /** Who looks at a state: a seat, or someone who only watches. */
@@ -70,7 +70,7 @@ export interface Game<State = unknown, Options = unknown> {
   /** Turns that are laid ahead; absent where the rules know no such thing. */
   readonly ahead?: Ahead<State>;
   /** Orders for the phases that all seats play at the same time. */
-  readonly standing?: Standing<State>;
+  readonly standing?: StandingOrders<State>;
   /** What a seat has built that statistics count, by the keys of the message catalogue; a game may have nothing such. */
   built?(state: State, seat: number): readonly string[];
 }

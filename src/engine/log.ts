@@ -49,7 +49,7 @@ export interface EffectiveLog {
   /** The last checkpoint, which stands for the setup and every move before it. */
   readonly checkpoint: CheckpointEntry | undefined;
   /** Everything that was not taken back, in the order in which it was made: the moves, and the checkpoints between them. */
-  readonly standing: readonly (MoveEntry | CheckpointEntry)[];
+  readonly kept: readonly (MoveEntry | CheckpointEntry)[];
   /** The number of the last undo that took back a closed turn; 0 when there is none. */
   readonly reopened: number;
 }
@@ -81,8 +81,8 @@ export function effective(log: readonly Entry[]): EffectiveLog {
     }
   }
   const moves = [...bySeat.values()].flat().sort((a, b) => a.entry - b.entry);
-  const standing = checkpoints.length === 0 ? moves : [...moves, ...checkpoints].sort((a, b) => a.entry - b.entry);
-  return { moves, checkpoint: checkpoints.at(-1), standing, reopened };
+  const kept = checkpoints.length === 0 ? moves : [...moves, ...checkpoints].sort((a, b) => a.entry - b.entry);
+  return { moves, checkpoint: checkpoints.at(-1), kept, reopened };
 }
 
 /** Takes every entry after a number from the end of a stack, and returns them. */

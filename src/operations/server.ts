@@ -17,7 +17,7 @@ const SENTENCES: Readonly<Record<string, string>> = {
 };
 
 /** What the operators' server tells. */
-export interface Told {
+export interface Pages {
   health(): Promise<Health>;
   readonly metrics: Pick<Metrics, 'text' | 'contentType'>;
 }
@@ -32,7 +32,7 @@ export interface OperationsServer {
  * Tells `/health` (200 or 503, JSON) and `/metrics` (Prometheus) to programs on this computer; port 0 takes any free one.
  * @throws {MetricsPortUnusable} when another program listens on the port, or only an administrator may
  */
-export async function serveOperations(port: number, { health, metrics }: Told): Promise<OperationsServer> {
+export async function serveOperations(port: number, { health, metrics }: Pages): Promise<OperationsServer> {
   const app = new Hono();
   app.use('*', async (c, next) => {
     // A web page of another site can make a browser ask here under a name of its own.

@@ -1,8 +1,8 @@
 import type { Entry } from '../engine/log.ts';
-import type { GameMessage, MessagePurpose, OutboxRow, Post, ToldMessage } from './outbox/posts.ts';
 import type { Away, Kept } from './people.ts';
-import type { CountStatistics, Favourite, Skill } from './records/statistics.ts';
+import type { GameMessage, MessagePurpose, OutboxRow, Post, TurnMessage } from './posts.ts';
 import type { Result, Tenure, Vote, Wait } from './rows.ts';
+import type { CountStatistics, Favourite, Skill } from './statistics.ts';
 import type { TableGame } from './types.ts';
 
 /** The public state of a running game after an entry: a cache that outlives changes of the rules. */
@@ -153,9 +153,9 @@ export interface MessageStore {
   /** Forgets the message of a purpose. */
   drop(gameId: string, purpose: MessagePurpose): Promise<void>;
   /** The messages that tell of turns up to entries after a number, oldest first. */
-  told(gameId: string, after: number): Promise<ToldMessage[]>;
+  turnMessages(gameId: string, after: number): Promise<TurnMessage[]>;
   /** Forgets a message that tells of turns. */
-  dropTold(gameId: string, messageId: string): Promise<void>;
+  dropTurnMessage(gameId: string, messageId: string): Promise<void>;
 }
 
 export interface WaitStore {

@@ -1,124 +1,143 @@
-import { createDesk, type Desk } from './ahead/desk.ts';
-import { type Assembly, createAssembly } from './decide/assembly.ts';
-import { withdrawn } from './decide/settled.ts';
+import { createRecent } from '../engine/recent.ts';
+import { createPlanning } from './ahead/planning.ts';
+import { createAssembly } from './decide/assembly.ts';
+import { LATE } from './decide/late.ts';
 import { endVotes } from './decide/votes.ts';
-import type { Lobby, Request, Table } from './doors.ts';
-import { createPersonal, type Personal } from './personal.ts';
+import { handed } from './handed.ts';
 import { lose, move } from './play/channels.ts';
+import { findTable, openLive, type Surroundings, saveStep, serveGame, type TableContext } from './play/context.ts';
 import { publicEntry } from './play/live.ts';
 import { createLobby, isOpen, mustEnd } from './play/lobby.ts';
+import { withdrawn } from './play/settled.ts';
 import { showPosition, showTurns } from './play/showing.ts';
+import { seatsThen } from './play/tenures.ts';
 import { choose, endTurn, showPanel, startOver, stepBack } from './play/turns.ts';
 import { undo } from './play/undo.ts';
+import type { GameMessage, MessagePurpose } from './posts.ts';
 import { createQueues } from './queues.ts';
-import { type Admin, createAdmin, dropCopies, prunePosts } from './records/admin.ts';
-import { createHall, forgetFurther, type Hall, rateGames } from './records/hall.ts';
+import { createAdmin, dropCopies, prunePosts } from './records/admin.ts';
 import { showHistory } from './records/history.ts';
-import { seatsThen } from './records/tenures.ts';
-import { createCache, findTable, openLive, type Room, type Surroundings, saveStep, serveGame } from './room.ts';
+import { createRatings, forgetFurther, rateGames } from './records/ratings.ts';
+import type { Request } from './requests.ts';
 import type { TableGame } from './types.ts';
 import { adoptGames, attendWaits } from './waiting/attend.ts';
-import { type Calls, createCalls } from './waiting/calls.ts';
+import { createCalls } from './waiting/calls.ts';
+import { createPersonal } from './waiting/personal.ts';
 import type { Chore } from './waiting/ticker.ts';
 
 /** How many running games are held in memory; any other is replayed from its log when it is needed. */
 const HELD_GAMES = 300;
 
 /** The lobbies and tables of one database, and what must be done for them when its time has come. */
-export interface Tables {
-  readonly lobby: Lobby;
-  readonly table: Table;
-  readonly hall: Hall;
-  readonly admin: Admin;
-  readonly assembly: Assembly;
-  readonly desk: Desk;
-  readonly calls: Calls;
-  readonly personal: Personal;
-  readonly chores: readonly Chore[];
-  /** Brings running games of earlier versions of this program into the care of the chores; once, at start-up. */
-  adopt(): Promise<void>;
-}
+export type Tables = ReturnType<typeof openTables>;
 
 /** The lobbies and tables of one database; only one of these may be open for a database at a time. */
 export function openTables(
   surroundings: Surroundings,
   { heldGames = HELD_GAMES }: { readonly heldGames?: number } = {},
-): Tables {
-  const room: Room = { ...surroundings, serve: createQueues(), games: createCache(heldGames) };
-  const lobby = createLobby(room);
+) {
+  const context: TableContext = { ...surroundings, serve: createQueues(), games: createRecent({ most: heldGames }) };
   return {
-    lobby,
-    table: createTable(room),
-    hall: createHall(room, lobby),
-    admin: createAdmin(room),
-    assembly: createAssembly(room),
-    desk: createDesk(room),
-    calls: createCalls(room),
-    personal: createPersonal(room),
+    lobby: createLobby(context),
+    table: createTable(context),
+    ratings: createRatings(context),
+    admin: createAdmin(context),
+    assembly: createAssembly(context),
+    planning: createPlanning(context),
+    calls: createCalls(context),
+    personal: createPersonal(context),
     chores: [
-      attendWaits(room),
-      endVotes(room),
-      dropCopies(room),
-      prunePosts(room),
-      rateGames(room),
-      forgetFurther(room),
-    ],
-    adopt: () => adoptGames(room),
+      attendWaits(context, LATE),
+      endVotes(context),
+      dropCopies(context),
+      prunePosts(context),
+      rateGames(context),
+      forgetFurther(context),
+    ] as readonly Chore[],
+    /** Brings running games of earlier versions of this program into the care of the chores; once, at start-up. */
+    adopt: () => adoptGames(context),
   };
 }
 
-function createTable(room: Room): Table {
-  const { games, messages } = room.stores;
-  return {
-    find: (gameId) => findTable(room, gameId),
-    inChannel: (channelId) => games.inChannel(channelId),
-    ofUser: (userId) => games.ofUser(userId),
-    position: (gameId, entry) => showPosition(room, gameId, entry),
-    turns: (gameId) => showTurns(room, gameId),
-    seatsAt: async (gameId) => seatsThen(room, await findTable(room, gameId)),
-    history: (gameId) => showHistory(room, gameId),
-    panel: (request) => showPanel(room, request),
-    choose: (choice) => choose(room, choice),
-    stepBack: (press) => stepBack(room, press),
-    startOver: (press) => startOver(room, press),
-    endTurn: (press) => endTurn(room, press),
-    undo: (press) => undo(room, press),
-    lose: (channelId) => lose(room, channelId),
-    move: (request) => move(room, request),
-    end: (request) => serveGame(room, request.gameId, () => end(room, request)),
-    postAgain: (gameId) => serveGame(room, gameId, () => postAgain(room, gameId)),
-    message: (gameId, purpose) => messages.find(gameId, purpose),
-    keepMessage: (gameId, message) => messages.keep(gameId, message),
-    dropMessage: (gameId, purpose) => messages.drop(gameId, purpose),
-    told: (gameId, after) => messages.told(gameId, after),
-    dropTold: (gameId, messageId) => messages.dropTold(gameId, messageId),
-  };
-}
+/** Running games. Every function throws TableError for a mistake of the user. */
+const createTable = (context: TableContext) =>
+  handed(context, {
+    find: findTable,
+    /** The lobby or running game of a channel, otherwise the game that was there last. */
+    inChannel: ({ stores }: TableContext, channelId: string) => stores.games.inChannel(channelId),
+    /** Lobbies and running games in which the user sits, oldest first. */
+    ofUser: ({ stores }: TableContext, userId: string) => stores.games.ofUser(userId),
+    /** A game that has begun, now or as it was after an entry of its log. */
+    position: showPosition,
+    /** The closed turns of a game, oldest first, without what was undone. */
+    turns: showTurns,
+    /** Who sat where when: what is told of a turn names whoever made it. */
+    seatsAt: async (table: TableContext, gameId: string) => seatsThen(table, await findTable(table, gameId)),
+    /** A game that has begun, turn by turn from its beginning on. */
+    history: showHistory,
+    /** The panel of the user's seat. */
+    panel: showPanel,
+    /** Chooses an option; the option `end` ends the turn. */
+    choose,
+    /** Takes back the last move of the running turn. */
+    stepBack,
+    /** Takes back every move of the running turn. */
+    startOver,
+    endTurn,
+    /** Takes back the last move of the running turn, or the end of the user's last turn while nobody has acted since. */
+    undo,
+    /** Notes that a channel is gone: its lobby is closed, and the players of its running game are told. */
+    lose,
+    /** Lets a game go on in another channel of its server: its host may, and where the old channel is gone, whoever plays. */
+    move,
+    /** Ends a game or closes a lobby: the host alone may. */
+    end: (table: TableContext, request: Request) => serveGame(table, request.gameId, () => end(table, request)),
+    /** Has the lobby or the prompt of a game posted anew where somebody has deleted it; calls nobody. */
+    postAgain: (table: TableContext, gameId: string) => serveGame(table, gameId, () => postAgain(table, gameId)),
+    /** The message of a game that was posted last for a purpose. */
+    message: ({ stores }: TableContext, gameId: string, purpose: MessagePurpose) =>
+      stores.messages.find(gameId, purpose),
+    /** Remembers a message that was posted without the outbox, for example as the answer to a command. */
+    keepMessage: ({ stores }: TableContext, gameId: string, message: GameMessage) =>
+      stores.messages.keep(gameId, message),
+    /** Forgets the message of a purpose. */
+    dropMessage: ({ stores }: TableContext, gameId: string, purpose: MessagePurpose) =>
+      stores.messages.drop(gameId, purpose),
+    /** The messages that tell of turns up to entries after a number, oldest first. */
+    turnMessages: ({ stores }: TableContext, gameId: string, after: number) =>
+      stores.messages.turnMessages(gameId, after),
+    /** Forgets a message that tells of turns: it has been marked as undone, or is gone. */
+    dropTurnMessage: ({ stores }: TableContext, gameId: string, messageId: string) =>
+      stores.messages.dropTurnMessage(gameId, messageId),
+  });
 
-async function postAgain(room: Room, gameId: string): Promise<void> {
-  const game = await findTable(room, gameId);
+/** Running games. */
+export type Table = ReturnType<typeof createTable>;
+
+async function postAgain(context: TableContext, gameId: string): Promise<void> {
+  const game = await findTable(context, gameId);
   if (!isOpen(game)) return;
-  const entry = game.status === 'lobby' ? 0 : publicEntry(await openLive(room, gameId));
+  const entry = game.status === 'lobby' ? 0 : publicEntry(await openLive(context, gameId));
   // What waits to look already looks for whoever has asked since.
-  const coming = (await room.stores.outbox.unsent(gameId)).at(-1);
+  const coming = (await context.stores.outbox.unsent(gameId)).at(-1);
   if (coming?.kind === 'again' && coming.entry === entry) return;
-  await saveStep(room, { game, posts: [{ kind: 'again', entry }] });
+  await saveStep(context, { game, posts: [{ kind: 'again', entry }] });
 }
 
-async function end(room: Room, { gameId, userId }: Request): Promise<TableGame> {
-  const game = await findTable(room, gameId);
+async function end(context: TableContext, { gameId, userId }: Request): Promise<TableGame> {
+  const game = await findTable(context, gameId);
   mustEnd(game, userId);
-  const closed: TableGame = { ...game, status: 'ended', closedAt: room.clock.now() };
-  const log = await room.stores.games.log(gameId);
-  const open = await room.stores.votes.open(gameId);
+  const closed: TableGame = { ...game, status: 'ended', closedAt: context.clock.now() };
+  const log = await context.stores.games.log(gameId);
+  const open = await context.stores.votes.open(gameId);
   const { vote, posts = [] } = open === undefined ? {} : withdrawn(open);
-  await saveStep(room, {
+  await saveStep(context, {
     game: closed,
     waiting: { since: 0, seats: [] },
     ...(vote && { vote }),
     posts: [...posts, game.status === 'lobby' ? { kind: 'lobby' } : { kind: 'ended', entry: log.at(-1)?.entry ?? 0 }],
   });
-  room.games.drop(gameId);
-  room.logger.info({ gameId, entry: log.at(-1)?.entry ?? 0 }, 'game ended by its host');
+  context.games.delete(gameId);
+  context.logger.info({ gameId, entry: log.at(-1)?.entry ?? 0 }, 'game ended by its host');
   return closed;
 }

@@ -51,7 +51,7 @@ export async function inspect({ database, discord, memories }: Remains): Promise
     for (const { id } of readRows(database, 'select id from games', z.object({ id: z.string() }))) {
       const game = await stores.games.find(id);
       if (!game) continue;
-      await inspectStanding(findings, { stores, discord, game });
+      await inspectMessages(findings, { stores, discord, game });
       if (game.seed === undefined) continue;
       const log = await stores.games.log(id);
       const remembered = { game, log, memories: memories.filter((memory) => memory.game === id) };
@@ -149,14 +149,14 @@ function after(moves: readonly MoveEntry[], entry: Exclude<Entry, CheckpointEntr
   return { moves: left, step: isBegun ? entry.entry : (last?.entry ?? 0) };
 }
 
-interface Standing {
+interface Inspected {
   readonly stores: Stores;
   readonly discord: LocalDiscord;
   readonly game: TableGame;
 }
 
 /** The lobby of every game must stand in its channel, and there the one prompt of a game that goes on. */
-async function inspectStanding(findings: Findings, { stores, discord, game }: Standing): Promise<void> {
+async function inspectMessages(findings: Findings, { stores, discord, game }: Inspected): Promise<void> {
   const { id, channelId, status } = game;
   const lobby = await stores.messages.find(id, 'lobby');
   const leadsOn = (message: Message): boolean => status !== 'lobby' || isOf(message, 'lobby', id);

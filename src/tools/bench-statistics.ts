@@ -26,7 +26,7 @@ const TILES = 48;
 const folder = mkdtempSync(join(tmpdir(), 'statistics-'));
 const stores = openDatabase(join(folder, 'bench.sqlite'));
 const clock = { now: () => GAMES };
-const { hall } = openTables({
+const { ratings } = openTables({
   stores,
   findGame: () => undefined,
   clock,
@@ -123,7 +123,8 @@ async function rateAll(): Promise<void> {
 try {
   const scope = { game: 'caverna' };
   const here = { ...scope, guildId: 'guild' };
-  const own = (userId: string, where: typeof scope) => () => hall.statistics({ scope: where, userId, asker: userId });
+  const own = (userId: string, where: typeof scope) => () =>
+    ratings.statistics({ scope: where, userId, asker: userId });
   const page = { from: 0, count: 15 };
   const lines: Record<string, Measured> = {};
   lines.fill = await timed(async () => {
@@ -137,8 +138,8 @@ try {
   lines.ownPage = await timed(own('user1', scope));
   lines.ownPageOfServer = await timed(own('user1', here));
   lines.ownPageOfEveryGame = await timed(own('user0', scope));
-  lines.leaderboard = await timed(() => Promise.all([hall.leaderboard(scope, page), hall.rated(scope)]));
-  lines.soloBest = await timed(() => Promise.all([hall.soloBest(scope, page), hall.alone(scope)]));
+  lines.leaderboard = await timed(() => Promise.all([ratings.leaderboard(scope, page), ratings.rated(scope)]));
+  lines.soloBest = await timed(() => Promise.all([ratings.soloBest(scope, page), ratings.alone(scope)]));
   lines.oneMoreGame = await timed(() => finish(GAMES));
   lines.ownPageThen = await timed(own('user1', scope));
   const rollBack = async (id: string) => {
@@ -148,7 +149,7 @@ try {
   lines.oldestRolledBack = await timed(() => rollBack('g0'));
   lines.pageThen = await timed(own('user1', scope));
   lines.ratedAgain = await timed(rateAll);
-  lines.forget = await timed(() => hall.forget({ userId: 'user0', formerName: 'Former player' }));
+  lines.forget = await timed(() => ratings.forget({ userId: 'user0', formerName: 'Former player' }));
   if (values.json) console.log(JSON.stringify({ games: GAMES, persons: PERSONS, statistics: lines }));
   else console.table(lines);
 } finally {

@@ -10,7 +10,7 @@ import { build, type Plugin } from 'esbuild';
 export type Order = 'begin' | 'count' | 'end';
 
 /** What the process of a bot tells. */
-export type Told =
+export type BotReport =
   | { readonly kind: 'loaded' }
   | { readonly kind: 'begun' }
   | { readonly kind: 'figures'; readonly figures: Figures };
@@ -135,16 +135,16 @@ export async function spawnBot({
   };
 }
 
-function hear<K extends Told['kind']>(
+function hear<K extends BotReport['kind']>(
   child: ChildProcess,
   kind: K,
   ended: Promise<void>,
-): Promise<Extract<Told, { kind: K }>> {
+): Promise<Extract<BotReport, { kind: K }>> {
   return new Promise((resolve, reject) => {
-    const listen = (told: Told) => {
+    const listen = (told: BotReport) => {
       if (told.kind !== kind) return;
       child.off('message', listen);
-      resolve(told as Extract<Told, { kind: K }>);
+      resolve(told as Extract<BotReport, { kind: K }>);
     };
     child.on('message', listen);
     void ended.then(() => reject(new Error('The process of the bot has ended.')));

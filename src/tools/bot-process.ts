@@ -5,7 +5,7 @@ import type { Painter } from '../../render/paint/painter.ts';
 import { createPainter } from '../../render/painter.ts';
 import { LoginError, startBot } from '../bot.ts';
 import { NO_LIMITS } from '../table/play/opening.ts';
-import type { Figures, Order, Told } from './bot-child.ts';
+import type { BotReport, Figures, Order } from './bot-child.ts';
 
 // The bot in a process of its own, under the orders of `bot-child.ts`. Arguments: where Discord is, token, database, and whether people are
 // held to the limits that hold for everybody, or may open as many lobbies as are to be tried.
@@ -31,7 +31,7 @@ function counting(painter: Painter): Painter {
   };
 }
 
-const tell = (told: Told): void => void process.send?.(told);
+const tell = (told: BotReport): void => void process.send?.(told);
 const megabytes = (bytes: number): number => Math.round(bytes / 1_048_576);
 
 async function begin(): Promise<() => Promise<void>> {

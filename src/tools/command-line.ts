@@ -1,4 +1,6 @@
 import { readFileSync, writeFileSync } from 'node:fs';
+import { parseArgs } from 'node:util';
+import type { z } from 'zod';
 import { stepDown } from '../../db/rights.ts';
 import type { Game } from '../engine/game.ts';
 import { findGame, GAMES } from '../games/index.ts';
@@ -6,6 +8,20 @@ import { findGame, GAMES } from '../games/index.ts';
 /** Something that the person who called a tool can put right; the message says what. */
 export class Mistake extends Error {
   override name = 'Mistake';
+}
+
+/**
+ * The options with which a tool was called, as a schema returns them; those whose default is true or false are flags, all
+ * others take a text. A Mistake names every value that the schema refuses.
+ */
+export function readSettings<S extends z.ZodObject<Readonly<Record<string, z.ZodType>>>>(schema: S): z.infer<S> {
+  const typeOf = (field: z.ZodType) => (typeof field.safeParse(undefined).data === 'boolean' ? 'boolean' : 'string');
+  const options = Object.fromEntries(
+    Object.entries(schema.shape).map(([name, field]) => [name, { type: typeOf(field) } as const]),
+  );
+  const read = schema.safeParse(parseArgs({ options }).values);
+  if (read.success) return read.data;
+  throw new Mistake(read.error.issues.map(({ path, message }) => `--${path.join('.')} ${message}`).join('\n'));
 }
 
 /** The value in a JSON file; a Mistake names what cannot be read. */

@@ -10,7 +10,7 @@ import { GOLDEN, goldenFiles, goldenPictures } from './golden-pictures.ts';
 const FOLDER = fileURLToPath(new URL('../../docs/pictures/', import.meta.url));
 const words = pictureWords(catalogue('en'));
 
-interface Shown {
+interface GalleryPicture {
   /** The name of a golden picture, and of its file here. */
   readonly golden: string;
   readonly file: string;
@@ -24,7 +24,7 @@ const USUAL = 410;
 const NARROW = 270;
 
 /** The page from top to bottom. */
-const SECTIONS: Readonly<Record<string, readonly Shown[]>> = {
+const SECTIONS: Readonly<Record<string, readonly GalleryPicture[]>> = {
   'After every turn': [
     {
       golden: 'four.actions',
@@ -103,7 +103,7 @@ const SECTIONS: Readonly<Record<string, readonly Shown[]>> = {
   ],
 };
 
-const image = ({ file, caption, width = USUAL }: Shown, alt: string): string =>
+const image = ({ file, caption, width = USUAL }: GalleryPicture, alt: string): string =>
   `<img src="${file}.png" width="${width}" alt="${alt.replaceAll('"', '&quot;')}" title="${caption}">`;
 
 /** Writes the page of the gallery, with copies of the golden pictures. */

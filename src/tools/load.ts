@@ -2,13 +2,12 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
-import { parseArgs } from 'node:util';
 import { z } from 'zod';
 import { randomFrom } from '../engine/random.ts';
 import type { Rejected } from '../local-discord/discord.ts';
 import { type LocalDiscord, startLocalDiscord } from '../local-discord/start.ts';
 import { type BotChild, bundleBot, type Figures, spawnBot } from './bot-child.ts';
-import { Mistake, runTool } from './command-line.ts';
+import { readSettings, runTool } from './command-line.ts';
 import { type Foe, harm } from './hostile.ts';
 import { answersTo, bodyOf, bytesOf, megabytes, postsWaiting, remainsOf, rounded } from './load-figures.ts';
 import { forgetOld, type LoadedGame, openGames, openServers, type Presses, playSomewhere } from './load-games.ts';
@@ -187,27 +186,8 @@ function counts(sentences: readonly string[]): Record<string, number> {
   return counted;
 }
 
-function readSettings(): Settings {
-  const text = { type: 'string' } as const;
-  const { values } = parseArgs({
-    options: {
-      games: text,
-      minutes: text,
-      users: text,
-      pause: text,
-      guilds: text,
-      hostile: text,
-      seed: text,
-      json: { type: 'boolean' },
-    },
-  });
-  const read = settings.safeParse(values);
-  if (read.success) return read.data;
-  throw new Mistake(read.error.issues.map(({ path, message }) => `--${path.join('.')}: ${message}`).join('\n'));
-}
-
 await runTool(USAGE, async () => {
-  const chosen = readSettings();
+  const chosen = readSettings(settings);
   const { errors, ...numbers } = await load(chosen);
   for (const error of new Set(errors)) console.error(error.slice(0, LONGEST));
   const result = { ...numbers, errors: errors.length };

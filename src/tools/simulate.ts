@@ -1,4 +1,3 @@
-import { parseArgs } from 'node:util';
 import { z } from 'zod';
 import { type Random, randomFrom } from '../engine/random.ts';
 import { NOT_FOR_TWO } from '../games/caverna/actions/cards.ts';
@@ -8,7 +7,7 @@ import type { Rules } from '../games/caverna/power.ts';
 import type { State } from '../games/caverna/state.ts';
 import { builtTiles } from '../games/caverna/tasks/furnish.ts';
 import { type Experience, randomPlayer } from '../players/random.ts';
-import { Mistake, runTool } from './command-line.ts';
+import { readSettings, runTool } from './command-line.ts';
 
 const USAGE =
   'npm run -s simulate -- [--players 4] [--games 100] [--seed 1] [--tiles full|introductory] [--markers start|end] [--list] [--json]';
@@ -105,22 +104,8 @@ function simulate({ players, games, seed, tiles, markers, list }: Settings) {
 }
 
 await runTool(USAGE, () => {
-  const { values } = parseArgs({
-    options: {
-      players: { type: 'string' },
-      games: { type: 'string' },
-      seed: { type: 'string' },
-      tiles: { type: 'string' },
-      markers: { type: 'string' },
-      list: { type: 'boolean' },
-      json: { type: 'boolean' },
-    },
-  });
-  const chosen = settings.safeParse(values);
-  if (!chosen.success) {
-    throw new Mistake(chosen.error.issues.map(({ path, message }) => `--${path.join()} ${message}`).join('\n'));
-  }
-  const result = simulate(chosen.data);
-  if (chosen.data.json) console.log(JSON.stringify(result));
+  const chosen = readSettings(settings);
+  const result = simulate(chosen);
+  if (chosen.json) console.log(JSON.stringify(result));
   else console.dir(result, { depth: null, maxArrayLength: null });
 });

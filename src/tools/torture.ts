@@ -2,7 +2,6 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
-import { parseArgs } from 'node:util';
 import { z } from 'zod';
 import { readCustomId } from '../../commands/custom-id.ts';
 import { randomFrom } from '../engine/random.ts';
@@ -11,7 +10,7 @@ import { type LocalDiscord, startLocalDiscord } from '../local-discord/start.ts'
 import { textOf } from '../local-discord/users.ts';
 import { countUnsent, inspect } from './aftermath.ts';
 import { type BotChild, bundleBot, spawnBot } from './bot-child.ts';
-import { Mistake, runTool } from './command-line.ts';
+import { readSettings, runTool } from './command-line.ts';
 import { type Control, controlsOf } from './hands.ts';
 import { misbehave } from './misbehaviour.ts';
 import { calledBy, find, goOn, type Life, type Memory, newest, type StubbornSeats } from './stubborn-seats.ts';
@@ -213,22 +212,8 @@ async function silentPanel(
   }
 }
 
-function readSettings(): z.infer<typeof settings> {
-  const { values } = parseArgs({
-    options: {
-      minutes: { type: 'string' },
-      seed: { type: 'string' },
-      faults: { type: 'boolean' },
-      json: { type: 'boolean' },
-    },
-  });
-  const read = settings.safeParse(values);
-  if (read.success) return read.data;
-  throw new Mistake(read.error.issues.map(({ path, message }) => `--${path.join('.')}: ${message}`).join('\n'));
-}
-
 await runTool(USAGE, async () => {
-  const chosen = readSettings();
+  const chosen = readSettings(settings);
   const { lost, doubled, stuck, errors, ...numbers } = await torture(chosen);
   for (const line of [...lost, ...doubled, ...stuck, ...errors]) console.error(line);
   const { kills, games, turns, presses, seconds } = numbers;

@@ -1,11 +1,10 @@
-import { parseArgs } from 'node:util';
 import { z } from 'zod';
 import type { Game } from '../engine/game.ts';
 import { randomFrom } from '../engine/random.ts';
 import { GAMES } from '../games/index.ts';
 import { type Player, randomPlayer } from '../players/random.ts';
 import { steadyTurn } from '../players/steady.ts';
-import { gameNamed, Mistake, mustSeat, runTool } from './command-line.ts';
+import { gameNamed, mustSeat, readSettings, runTool } from './command-line.ts';
 
 const USAGE = 'npm run -s tournament -- [--game ID] [--players 4] [--steady 2] [--games 10] [--seed 1] [--json]';
 
@@ -82,21 +81,8 @@ function tournament({ game, players, steady, games, seed }: Settings) {
 }
 
 await runTool(USAGE, () => {
-  const { values } = parseArgs({
-    options: {
-      game: { type: 'string' },
-      players: { type: 'string' },
-      steady: { type: 'string' },
-      games: { type: 'string' },
-      seed: { type: 'string' },
-      json: { type: 'boolean' },
-    },
-  });
-  const chosen = settings.safeParse(values);
-  if (!chosen.success) {
-    throw new Mistake(chosen.error.issues.map(({ path, message }) => `--${path.join()} ${message}`).join('\n'));
-  }
-  const result = tournament(chosen.data);
-  if (chosen.data.json) console.log(JSON.stringify(result));
+  const chosen = readSettings(settings);
+  const result = tournament(chosen);
+  if (chosen.json) console.log(JSON.stringify(result));
   else console.dir(result);
 });

@@ -4,9 +4,9 @@ import { CUSTOM_ID_LIMIT, customId, readCustomId } from '../../commands/custom-i
 import { longMove, readMenuValue, shortMove, writeScreen } from '../../commands/menu-value.ts';
 import {
   CALL_ACTS,
+  FRAMES_FOR,
   LOBBY_ACTS,
   LOOKS,
-  PACES,
   PANEL_ACTS,
   PLAN_ACTS,
   type Press,
@@ -57,7 +57,7 @@ const presses: { readonly [On in Press['on']]: fc.Arbitrary<Extract<Press, { on:
     { requiredKeys: ['on', 'game', 'look'] },
   ),
   rematch: fc.record({ on: on('rematch'), game }),
-  replay: fc.record({ on: on('replay'), game, pace: fc.constantFrom(...PACES) }),
+  replay: fc.record({ on: on('replay'), game, pace: fc.constantFrom(...FRAMES_FOR) }),
   stopReplay: fc.record({ on: on('stopReplay'), game, job: game }),
   undo: fc.record({ on: on('undo'), game, entry: step }),
   close: fc.record({ on: on('close'), game }),

@@ -14,7 +14,7 @@ import { TILES } from '../../src/games/caverna/tiles/index.ts';
 import { catalogue, LANGUAGES } from '../../src/messages/index.ts';
 import { DEFAULT_SETTINGS } from '../../src/table/people.ts';
 import type { TableGame } from '../../src/table/types.ts';
-import { botAt, game, STANDING } from './limits/bots.ts';
+import { AWAITING, botAt, game } from './limits/bots.ts';
 import { check, checkedReply } from './limits/checks.ts';
 
 describe.each(LANGUAGES)('what is not about one turn, with the longest names (%s)', (language) => {
@@ -22,7 +22,7 @@ describe.each(LANGUAGES)('what is not about one turn, with the longest names (%s
 
   it('keeps every limit where people choose for all their games', async () => {
     const state = caverna.start(caverna.options.parse({}), 7, 'own');
-    const own = (index: number) => ({ game: { ...game, id: `game${index}` }, seat: 0, standing: STANDING, mine: true });
+    const own = (index: number) => ({ game: { ...game, id: `game${index}` }, seat: 0, awaiting: AWAITING, mine: true });
     const message = async () => ({ purpose: 'prompt', channelId: game.channelId, messageId: '1'.repeat(20) });
     const plain = botAt(state, words);
     const bot: Bot = {
@@ -43,7 +43,7 @@ describe.each(LANGUAGES)('what is not about one turn, with the longest names (%s
   it('keeps every limit in notes, in whatever script they are written', async () => {
     const bot = {
       ...botAt(caverna.start(caverna.options.parse({}), 7, 'own'), words),
-      desk: { keepNote: async () => {} } as unknown as Bot['desk'],
+      planning: { keepNote: async () => {} } as unknown as Bot['planning'],
     };
     for (const text of ['洞'.repeat(4_000), '*'.repeat(4_000), '💎'.repeat(2_000), 'я\n'.repeat(2_000)]) {
       const press = { press: { on: 'notes', game: game.id }, user: { id: '1', name: 'A' }, fields: { text } } as const;
@@ -83,11 +83,11 @@ describe.each(LANGUAGES)('what is not about one turn, with the longest names (%s
     const plain = botAt(caverna.start(caverna.options.parse({}), 7, 'hall'), words);
     const bot: Bot = {
       ...plain,
-      hall: {
+      ratings: {
         statistics: async () => figures,
         leaderboard: async () => Array.from({ length: 1_000 }, (_, index) => skill(index)),
         soloBest: async () => Array.from({ length: 1_000 }, (_, index) => ({ ...skill(index), points: 999 })),
-      } as unknown as Bot['hall'],
+      } as unknown as Bot['ratings'],
     };
     const asker = { userId: String(big), guildId: '1' };
     check(await statisticsMessage(bot, { game: 'caverna', where: 'all', userId: String(big) }, asker));

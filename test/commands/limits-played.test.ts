@@ -3,12 +3,12 @@ import { makeForm } from '../../commands/form.ts';
 import { pressNotes } from '../../commands/notes.ts';
 import { LOOKS } from '../../commands/presses.ts';
 import { panelMessage } from '../../commands/views/panel.ts';
-import { finalMessage, picturesMessage, type Told } from '../../commands/views/posts.ts';
+import { finalMessage, picturesMessage, type TurnPost } from '../../commands/views/posts.ts';
 import { promptMessage } from '../../commands/views/prompt.ts';
 import { voteMessage } from '../../commands/views/votes.ts';
 import { catalogue, LANGUAGES } from '../../src/messages/index.ts';
-import { NOTE_LIMIT } from '../../src/table/ahead/desk.ts';
-import type { Position } from '../../src/table/doors.ts';
+import { NOTE_LIMIT } from '../../src/table/ahead/planning.ts';
+import type { Position } from '../../src/table/play/showing.ts';
 import type { User } from '../../src/table/types.ts';
 import { check, checkedReply, checkForm } from './limits/checks.ts';
 import { type LongTable, openLongTable, PEOPLE, playTurn } from './limits/longest.ts';
@@ -41,7 +41,7 @@ async function posts(table: LongTable, position: Position): Promise<void> {
   const turns = all.slice(-1 - random.below(60));
   const before = await bot.table.position(gameId, random.below(position.entry + 1));
   const { entry } = position;
-  const told: Told[] = [
+  const told: TurnPost[] = [
     { kind: 'start', entry, awaited: [] },
     { kind: 'turn', entry, turns, awaited: [] },
     { kind: 'turn', entry, turns: [{ seat: 0, moves: [{ entry, seat: 0, move: 'done' }] }], awaited: [] },
@@ -57,8 +57,8 @@ async function posts(table: LongTable, position: Position): Promise<void> {
     // Pictures alone tell nobody why they stand there.
     if (message) expect(JSON.stringify(message.components)).toContain('"content":');
   }
-  const standing = await bot.calls.standing(gameId);
-  check(promptMessage(bot, position, { standing, mentions: PEOPLE.map(({ id }) => id) }));
+  const awaiting = await bot.calls.awaiting(gameId);
+  check(promptMessage(bot, position, { awaiting, mentions: PEOPLE.map(({ id }) => id) }));
   check(await finalMessage(bot, position));
 }
 
@@ -81,15 +81,15 @@ async function plans(table: LongTable, position: Position): Promise<void> {
   if (!user) return;
   const request = { gameId: game, userId: user.id };
   await press(table, { on: 'open', game }, { user });
-  const { turn } = await bot.desk.planned(request);
+  const { turn } = await bot.planning.planned(request);
   const moves = turn?.decision.options.filter(({ anytime }) => !anytime).map(({ move }) => move) ?? [];
   for (const move of moves.slice(0, 10)) {
-    await bot.desk.lay({ ...request, move, condition: { of: 'own', good: 'vegetable', least: 99 } });
+    await bot.planning.lay({ ...request, move, condition: { of: 'own', good: 'vegetable', least: 99 } });
   }
   const [list] = await press(table, { on: 'plan', game, act: 'show', order: 0 }, { user });
   await walk(table, { user, from: list, steps: 6 });
   if (moves[0] !== undefined) {
-    check(await panelMessage(bot, await bot.desk.rehearsal.open({ ...request, move: moves[0] })));
+    check(await panelMessage(bot, await bot.planning.rehearsal.open({ ...request, move: moves[0] })));
     const [rehearsed] = await press(table, { on: 'plan', game, act: 'goOn', order: 0 }, { user });
     await walk(table, { user, from: rehearsed, steps: 8 });
   }

@@ -13,11 +13,12 @@ import { type Random, randomFrom } from '../../src/engine/random.ts';
 import { caverna } from '../../src/games/caverna/game.ts';
 import type { State } from '../../src/games/caverna/state.ts';
 import { catalogue, LANGUAGES } from '../../src/messages/index.ts';
-import type { Planned, Position } from '../../src/table/doors.ts';
-import { SEAT_NEWS } from '../../src/table/outbox/posts.ts';
+import type { Planned } from '../../src/table/ahead/plan.ts';
+import type { Position } from '../../src/table/play/showing.ts';
+import { SEAT_NEWS } from '../../src/table/posts.ts';
 import { VOTE_KINDS, type Vote } from '../../src/table/rows.ts';
 import { controlsOf } from '../../src/tools/hands.ts';
-import { botAt, game, positionOf, STANDING, STEP, seatsAt } from './limits/bots.ts';
+import { AWAITING, botAt, game, positionOf, STEP, seatsAt } from './limits/bots.ts';
 import { check } from './limits/checks.ts';
 import { PEOPLE } from './limits/longest.ts';
 
@@ -49,7 +50,7 @@ async function checkPanel(bot: Bot, state: State, seat: number): Promise<void> {
 function checkCalls(bot: Bot, position: Position, seat: number): void {
   for (const why of ['turn', 'reminder', 'nudge', 'late'] as const) {
     const post = { kind: 'call', seat, since: STEP, at: 0, why, to: 'dm' } as const;
-    const shown = { post, position, standing: STANDING };
+    const shown = { post, position, awaiting: AWAITING };
     check(callMessage(bot, shown, [game.seats[seat]?.userId ?? '']));
     check(directMessage(bot, shown, { server: '*'.repeat(100), messageId: '1'.repeat(20) }));
   }
@@ -79,7 +80,7 @@ describe.each(LANGUAGES)('what is sent to Discord in games of 7 with the longest
       if (count % 15 !== 0) continue;
       const position = positionOf(state);
       const bot = botAt(state, words);
-      check(promptMessage(bot, position, { standing: STANDING, mentions: game.seats.map(({ userId }) => userId) }));
+      check(promptMessage(bot, position, { awaiting: AWAITING, mentions: game.seats.map(({ userId }) => userId) }));
       for (const { seat } of position.awaited) checkCalls(bot, position, seat);
       for (const { seat } of position.awaited) await checkPanel(bot, state, seat);
       const turns = game.seats.map((_, seat) => ({ seat, moves }));

@@ -3,7 +3,7 @@ import { cavernaResult, ownPoints } from '../../commands/games/caverna/result.ts
 import { caverna } from '../../src/games/caverna/game.ts';
 import type { State } from '../../src/games/caverna/state.ts';
 import { catalogue, gameWords } from '../../src/messages/index.ts';
-import type { Position } from '../../src/table/doors.ts';
+import type { Position } from '../../src/table/play/showing.ts';
 
 const words = gameWords(catalogue('en'), 'caverna');
 

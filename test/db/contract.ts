@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { Entry } from '../../src/engine/log.ts';
-import type { Post } from '../../src/table/outbox/posts.ts';
+import type { Post } from '../../src/table/posts.ts';
 import type { Vote } from '../../src/table/rows.ts';
 import type { Change, Stores } from '../../src/table/stores.ts';
 import { DEFAULT_TERMS } from '../../src/table/terms.ts';
@@ -230,10 +230,11 @@ export function storesContract(open: () => Promise<Stores>): void {
       const sent = (entry: number) => ({ purpose: 'pictures', channelId: 'c', messageId: `m${entry}`, entry }) as const;
       await stores.outbox.sent('a', 6_000, [sent(4)]);
       await stores.outbox.sent('b', 6_000, [sent(9), { purpose: 'prompt', channelId: 'c', messageId: 'p' }]);
-      const numbers = async (entry: number) => (await stores.messages.told('game1', entry)).map(({ entry }) => entry);
+      const numbers = async (entry: number) =>
+        (await stores.messages.turnMessages('game1', entry)).map(({ entry }) => entry);
       expect(await numbers(0)).toEqual([4, 9]);
-      expect(await stores.messages.told('game1', 4)).toEqual([{ channelId: 'c', messageId: 'm9', entry: 9 }]);
-      await stores.messages.dropTold('game1', 'm9');
+      expect(await stores.messages.turnMessages('game1', 4)).toEqual([{ channelId: 'c', messageId: 'm9', entry: 9 }]);
+      await stores.messages.dropTurnMessage('game1', 'm9');
       expect(await numbers(0)).toEqual([4]);
     });
   });

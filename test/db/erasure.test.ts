@@ -5,7 +5,7 @@ import Sqlite from 'better-sqlite3';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { backUp } from '../../db/backup.ts';
 import { openDatabase } from '../../db/open.ts';
-import { openRoom } from '../table/fixture.ts';
+import { openTestTables } from '../table/fixture.ts';
 import { aGame } from './contract.ts';
 import { earlierTables, folder, smallDisk } from './places.ts';
 
@@ -201,7 +201,7 @@ describe('somebody with many games', () => {
     await stores.close();
     await expect(forgetting).rejects.toThrow();
     expect(foundIn(place, tracesOf(1))).not.toEqual([]);
-    const { stores: again, chores } = openRoom({ stores: openDatabase(path) });
+    const { stores: again, chores } = openTestTables({ stores: openDatabase(path) });
     onTestFinished(() => again.close());
     for (const chore of chores) await chore.run(1);
     expect(foundIn(place, tracesOf(1))).toEqual([]);

@@ -8,8 +8,8 @@ import { backupsOf } from '../../db/backup.ts';
 import { DatabaseError } from '../../db/errors.ts';
 import { openDatabase } from '../../db/open.ts';
 import type { Result } from '../../src/table/rows.ts';
-import { inOrder, leaderboard, statisticsOf } from '../table/counted-anew.ts';
-import { openRoom } from '../table/fixture.ts';
+import { openTestTables } from '../table/fixture.ts';
+import { inOrder, leaderboard, statisticsOf } from '../table/records/counted-anew.ts';
 import { aGame } from './contract.ts';
 import { earlierTables, folder, giveAway, openAside, smallDisk, writeFirstVersion } from './places.ts';
 
@@ -161,12 +161,12 @@ describe('a database of an earlier version', () => {
       add.run(gameId, seat, userId, game, guildId, players, points, rank, endedAt, JSON.stringify(tiles));
     }
     sqlite.close();
-    const { hall, stores } = openRoom({ stores: openDatabase(path) });
+    const { ratings, stores } = openTestTables({ stores: openDatabase(path) });
     onTestFinished(() => stores.close());
     for (const scope of [{ game: 'toy' }, { game: 'toy', guildId: 'g1' }, { game: 'toy', guildId: 'g2' }]) {
       const all = inOrder(results, scope);
-      expect(await hall.leaderboard(scope)).toEqual(leaderboard(all));
-      const ofAnna = await hall.statistics({ scope, userId: '100', asker: '100' });
+      expect(await ratings.leaderboard(scope)).toEqual(leaderboard(all));
+      const ofAnna = await ratings.statistics({ scope, userId: '100', asker: '100' });
       expect(ofAnna).toEqual(statisticsOf(all, '100'));
     }
   });

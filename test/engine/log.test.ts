@@ -89,8 +89,8 @@ function filtered(log: readonly Entry[]): EffectiveLog {
       if (seat === undefined) checkpoints = checkpoints.filter((checkpoint) => checkpoint.entry <= undo);
     }
   }
-  const standing = [...moves, ...checkpoints].sort((one, other) => one.entry - other.entry);
-  return { moves, checkpoint: checkpoints.at(-1), standing, reopened };
+  const kept = [...moves, ...checkpoints].sort((one, other) => one.entry - other.entry);
+  return { moves, checkpoint: checkpoints.at(-1), kept, reopened };
 }
 
 describe('the undo entries of a log', () => {

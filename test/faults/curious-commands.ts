@@ -1,7 +1,7 @@
 import { ApplicationCommandOptionType as Option } from 'discord-api-types/v10';
-import { chance, type Hall, pick } from './curious-hall.ts';
 import { fillIn, shownFor, wander } from './curious-hands.ts';
 import { attempt, ODD_TEXTS, placeOf, type Somebody, somebody } from './curious-people.ts';
+import { type CuriousServer, chance, pick } from './curious-server.ts';
 
 interface CommandOption {
   readonly name: string;
@@ -15,30 +15,30 @@ interface CommandOption {
 }
 
 /** Uses any subcommand with any options. */
-export async function commandAnything(hall: Hall, who = somebody(hall)): Promise<void> {
-  const { scene, random } = hall;
+export async function commandAnything(server: CuriousServer, who = somebody(server)): Promise<void> {
+  const { scene, random } = server;
   const { global, guild } = scene.discord.world.commands;
   const isManager = who.id === scene.discord.world.guild.ownerId;
   const wanted = isManager && chance(random, 40) ? 'caverna-admin' : 'caverna';
   const command = [...global, ...guild].find(({ name }) => name === wanted);
   const subcommand = pick(random, (command?.options ?? []) as unknown as readonly CommandOption[]);
   if (['end', 'remove', 'move', 'new'].includes(subcommand.name) && chance(random, 50)) return;
-  const channel = await placeOf(hall, who);
+  const channel = await placeOf(server, who);
   const path = `${wanted} ${subcommand.name}`;
   const options: Options = {};
   for (const option of subcommand.options ?? []) {
     if (!option.required && chance(random, 50)) continue;
-    const value = await valueFor(hall, option, { who, channel, path, options });
+    const value = await valueFor(server, option, { who, channel, path, options });
     if (value !== undefined) options[option.name] = value;
   }
   const isForged = chance(random, 15);
   const what = `${who.name} ${isForged ? 'forges' : 'types'} /${path} ${JSON.stringify(options)} in ${channel}`;
   const person = isForged ? who.person.forging : who.person;
-  if (isForged) hall.forged.add(subcommand.name);
-  const reaction = await attempt(hall, what, () => person.slash(channel, path, options));
-  if (reaction?.modal) await fillIn(hall, who, reaction);
+  if (isForged) server.forged.add(subcommand.name);
+  const reaction = await attempt(server, what, () => person.slash(channel, path, options));
+  if (reaction?.modal) await fillIn(server, who, reaction);
   const shown = reaction && (await shownFor(reaction));
-  if (shown && chance(random, 70)) await wander(hall, who, shown);
+  if (shown && chance(random, 70)) await wander(server, who, shown);
 }
 
 type File = { filename: string; bytes: Uint8Array<ArrayBuffer> };
@@ -51,8 +51,12 @@ interface Typing {
   readonly options: Options;
 }
 
-async function valueFor(hall: Hall, option: CommandOption, typing: Typing): Promise<Options[string] | undefined> {
-  const { scene, random } = hall;
+async function valueFor(
+  server: CuriousServer,
+  option: CommandOption,
+  typing: Typing,
+): Promise<Options[string] | undefined> {
+  const { scene, random } = server;
   const { choices = [], min_value = 0, max_value = 10_000 } = option;
   if (choices.length > 0) return pick(random, choices).value;
   switch (option.type) {
@@ -66,7 +70,7 @@ async function valueFor(hall: Hall, option: CommandOption, typing: Typing): Prom
     case Option.Attachment:
       return fileOf(pick(random, ODD_TEXTS));
     default:
-      return option.autocomplete && chance(random, 85) ? suggested(hall, option, typing) : pick(random, ODD_TEXTS);
+      return option.autocomplete && chance(random, 85) ? suggested(server, option, typing) : pick(random, ODD_TEXTS);
   }
 }
 
@@ -74,14 +78,14 @@ const fileOf = (text: string): File => ({ filename: 'copy.json', bytes: new Text
 
 /** Types into an option, and takes one of the suggestions. */
 async function suggested(
-  hall: Hall,
+  server: CuriousServer,
   { name }: CommandOption,
   { who, channel, path, options }: Typing,
 ): Promise<string | undefined> {
-  const { random } = hall;
+  const { random } = server;
   const typed = chance(random, 60) ? '' : pick(random, ODD_TEXTS);
   const what = `${who.name} types "${typed}" into ${name} of /${path}`;
-  const reaction = await attempt(hall, what, () =>
+  const reaction = await attempt(server, what, () =>
     who.person.autocomplete(channel, path, { focused: name, options: { ...options, [name]: typed } }),
   );
   const values = reaction?.choices?.map(({ value }) => String(value)) ?? [];

@@ -2,38 +2,38 @@ import { shuffled } from '../../src/engine/random.ts';
 import type { TableGame } from '../../src/table/types.ts';
 import { choose } from '../../src/tools/random-seats.ts';
 import { commandAnything } from './curious-commands.ts';
-import { chance, type Hall, pick } from './curious-hall.ts';
 import { pressAnything, pressLate, use } from './curious-hands.ts';
 import { attempt, somebody } from './curious-people.ts';
+import { type CuriousServer, chance, pick } from './curious-server.ts';
 
 /** Does any of the things that take somebody a moment. */
-export async function doAnything(hall: Hall): Promise<void> {
-  const die = hall.random.below(100);
-  if (die < 38) return pressAnything(hall);
-  if (die < 63) return commandAnything(hall);
-  if (die < 66) return voteSomewhere(hall);
-  if (die < 68) return speak(hall);
-  if (die < 74) return pressLate(hall, () => doAnything(hall));
-  return playSomewhere(hall);
+export async function doAnything(server: CuriousServer): Promise<void> {
+  const die = server.random.below(100);
+  if (die < 38) return pressAnything(server);
+  if (die < 63) return commandAnything(server);
+  if (die < 66) return voteSomewhere(server);
+  if (die < 68) return speak(server);
+  if (die < 74) return pressLate(server, () => doAnything(server));
+  return playSomewhere(server);
 }
 
 /** Has those who are asked vote on what some table decides, most of them in favour, so that it comes to something. */
-async function voteSomewhere(hall: Hall): Promise<void> {
-  const { scene, random } = hall;
+async function voteSomewhere(server: CuriousServer): Promise<void> {
+  const { scene, random } = server;
   for (const { id, channelId } of shuffled(await scene.stores.games.open(), random)) {
     const vote = await scene.stores.votes.open(id);
     const voters = scene.discord.users.filter((user) => vote?.voters.includes(user.id));
     for (const { id: userId, name } of voters) {
       const choice = chance(random, 80) ? 'agree' : 'disagree';
       const { slash } = scene.discord.as(userId);
-      await attempt(hall, `${name} votes to ${choice}`, () => slash(channelId, 'caverna vote', { choice }));
+      await attempt(server, `${name} votes to ${choice}`, () => slash(channelId, 'caverna vote', { choice }));
     }
     if (voters.length > 0) return;
   }
 }
 
 /** Deletes a message of the bot, as moderators may, or puts a thread to sleep. */
-export function meddle({ scene, random, meddled, trail }: Hall): void {
+export function meddle({ scene, random, meddled, trail }: CuriousServer): void {
   const { world } = scene.discord;
   meddled.any = true;
   const threads = [...world.channels.values()].filter(({ thread }) => thread && !thread.archived);
@@ -50,22 +50,22 @@ export function meddle({ scene, random, meddled, trail }: Hall): void {
 }
 
 /** Opens a thread again that has gone to sleep. */
-async function speak(hall: Hall): Promise<void> {
-  const { scene, random } = hall;
+async function speak(server: CuriousServer): Promise<void> {
+  const { scene, random } = server;
   const asleep = [...scene.discord.world.channels.values()].filter(({ thread }) => thread?.archived);
-  if (asleep.length > 0) await somebody(hall).person.say(pick(random, asleep).id, 'Shall we go on?');
+  if (asleep.length > 0) await somebody(server).person.say(pick(random, asleep).id, 'Shall we go on?');
 }
 
 /** Plays on in one of the running games: the whole turn, or a part of it. */
-async function playSomewhere(hall: Hall): Promise<void> {
-  const games = await hall.scene.stores.games.open();
+async function playSomewhere(server: CuriousServer): Promise<void> {
+  const games = await server.scene.stores.games.open();
   const running = games.filter(({ status }) => status === 'running');
-  if (running.length > 0) await playOn(hall, pick(hall.random, running), hall.random.below(30));
+  if (running.length > 0) await playOn(server, pick(server.random, running), server.random.below(30));
 }
 
 /** Plays on for whoever is called, with at most so many presses; tells whether there was anything to play. */
-export async function playOn(hall: Hall, game: TableGame, patience: number): Promise<boolean> {
-  const { scene, random } = hall;
+export async function playOn(server: CuriousServer, game: TableGame, patience: number): Promise<boolean> {
+  const { scene, random } = server;
   const channel = game.channelId;
   const waits = await scene.stores.waits.ofGame(game.id);
   const called = waits.flatMap(({ seat }) => game.seats[seat] ?? []).filter(({ plays }) => plays === undefined);
@@ -74,7 +74,7 @@ export async function playOn(hall: Hall, game: TableGame, patience: number): Pro
   const who = { id: userId, name, person: scene.discord.as(userId) };
   // Nothing can be typed as a command in a thread that sleeps.
   if (scene.discord.world.channels.get(channel)?.thread?.archived) await who.person.say(channel, 'Shall we go on?');
-  const opened = await attempt(hall, `${name} opens the turn in ${channel}`, () =>
+  const opened = await attempt(server, `${name} opens the turn in ${channel}`, () =>
     who.person.slash(channel, 'caverna turn'),
   );
   let panel = await opened?.shown();
@@ -82,7 +82,7 @@ export async function playOn(hall: Hall, game: TableGame, patience: number): Pro
   for (let pressed = 0; panel && pressed < patience; pressed++) {
     const control = choose(panel, random);
     if (!control) break;
-    const reaction = await use(hall, who, { message: panel, control });
+    const reaction = await use(server, who, { message: panel, control });
     panel = await reaction?.shown();
   }
   return first !== undefined;

@@ -4,40 +4,40 @@ import { readCustomId } from '../../commands/custom-id.ts';
 import { findGame } from '../../src/games/index.ts';
 import { textOf } from '../../src/local-discord/users.ts';
 import type { Message } from '../../src/local-discord/world.ts';
+import { awayAt, isAwake } from '../../src/table/hours.ts';
 import { readSettings } from '../../src/table/people.ts';
 import { build, ownState, publicEntry } from '../../src/table/play/live.ts';
 import type { TableGame } from '../../src/table/types.ts';
-import { awayAt, isAwake } from '../../src/table/waiting/hours.ts';
 import { controlsOf } from '../../src/tools/hands.ts';
 import { controlIn } from '../commands/people.ts';
 import { playOn } from './curious-evening.ts';
-import type { Hall } from './curious-hall.ts';
+import type { CuriousServer } from './curious-server.ts';
 
 /** What no text for people holds. */
 const RAW = /\bundefined\b|\bNaN\b|\[object |\bnull\b/;
 
 /** Looks at what was posted or changed since the last look: whether it can be read and pressed, and whether it may call whom it calls. */
-export function watchMessages(hall: Hall): () => Promise<void> {
-  const { discord } = hall.scene;
+export function watchMessages(server: CuriousServer): () => Promise<void> {
+  const { discord } = server.scene;
   const looked = new Map<string, string | null>();
   let rested = new Map<string, string>();
   return async () => {
-    const resting = await restingOf(hall);
+    const resting = await restingOf(server);
     for (const message of [...discord.world.messages.values()].flatMap((messages) => [...messages.values()])) {
       const { id, author, edited_timestamp } = message;
       if (!author.bot || looked.get(id) === edited_timestamp) continue;
-      inspectMessage(hall, message);
+      inspectMessage(server, message);
       const isNew = !looked.has(id);
       looked.set(id, edited_timestamp);
       if (isNew)
-        await inspectCalls(hall, message, new Map([...resting].filter(([who, how]) => rested.get(who) === how)));
+        await inspectCalls(server, message, new Map([...resting].filter(([who, how]) => rested.get(who) === how)));
     }
     rested = resting;
   };
 }
 
 /** Who is away or asleep by what settings, and may not be called while those stay as they are. */
-async function restingOf({ scene }: Hall): Promise<Map<string, string>> {
+async function restingOf({ scene }: CuriousServer): Promise<Map<string, string>> {
   const { people } = scene.stores;
   const now = scene.clock.now();
   const resting = new Map<string, string>();
@@ -49,7 +49,7 @@ async function restingOf({ scene }: Hall): Promise<Map<string, string>> {
   return resting;
 }
 
-function inspectMessage({ findings, trail }: Hall, message: Message): void {
+function inspectMessage({ findings, trail }: CuriousServer, message: Message): void {
   const text = textOf(message);
   const raw = RAW.exec(text);
   if (raw)
@@ -64,8 +64,12 @@ function inspectMessage({ findings, trail }: Hall, message: Message): void {
   }
 }
 
-async function inspectCalls(hall: Hall, message: Message, resting: ReadonlyMap<string, string>): Promise<void> {
-  const { scene, findings, trail } = hall;
+async function inspectCalls(
+  server: CuriousServer,
+  message: Message,
+  resting: ReadonlyMap<string, string>,
+): Promise<void> {
+  const { scene, findings, trail } = server;
   const { channel_id: channel, local } = message;
   if (local.pinged.length === 0) return;
   const isDirect = scene.discord.world.channels.get(channel)?.recipientId !== undefined;
@@ -87,7 +91,7 @@ const MEDDLED: readonly number[] = [
 ];
 
 /** What is wrong with everything that the bot has logged, and with what Discord has refused it. */
-export function complaints({ scene, meddled, forged }: Hall): string[] {
+export function complaints({ scene, meddled, forged }: CuriousServer): string[] {
   const refused = scene.discord.requests.rejected.filter(({ code }) => !meddled.any || !MEDDLED.includes(code));
   const logged = scene.errors.filter((line) => {
     const { msg, command } = JSON.parse(line);
@@ -97,22 +101,22 @@ export function complaints({ scene, meddled, forged }: Hall): string[] {
 }
 
 /** Looks through every game: the stored state is that of the log, everything is posted, and whoever is called can play on. */
-export async function inspectGames(hall: Hall): Promise<void> {
-  const { scene, findings } = hall;
+export async function inspectGames(server: CuriousServer): Promise<void> {
+  const { scene, findings } = server;
   await scene.bot.tick();
-  await hall.settle();
+  await server.settle();
   const due = await scene.stores.outbox.due(Number.MAX_SAFE_INTEGER, 99);
   findings.push(...due.map(({ post, gameId }) => `The post ${post.kind} of the game ${gameId} was not sent.`));
   const games = await scene.stores.games.ofGuild(undefined, 500);
-  for (const game of games) await inspectState(hall, game);
+  for (const game of games) await inspectState(server, game);
   for (const game of games.filter(({ status }) => status === 'running')) {
-    await inspectWaits(hall, game);
-    await inspectPrompt(hall, game);
-    await inspectTurn(hall, game);
+    await inspectWaits(server, game);
+    await inspectPrompt(server, game);
+    await inspectTurn(server, game);
   }
 }
 
-async function inspectState({ scene, findings }: Hall, game: TableGame): Promise<void> {
+async function inspectState({ scene, findings }: CuriousServer, game: TableGame): Promise<void> {
   const { games } = scene.stores;
   const rules = findGame(game.game);
   if (game.seed === undefined || !rules) return;
@@ -130,7 +134,10 @@ async function inspectState({ scene, findings }: Hall, game: TableGame): Promise
 }
 
 /** A running game has one prompt in its channel, which names those who are waited for. */
-async function inspectPrompt({ scene, findings, meddled }: Hall, { id, channelId, seats }: TableGame): Promise<void> {
+async function inspectPrompt(
+  { scene, findings, meddled }: CuriousServer,
+  { id, channelId, seats }: TableGame,
+): Promise<void> {
   const prompts = [...(scene.discord.world.messages.get(channelId)?.values() ?? [])]
     .filter(({ flags }) => !(Number(flags) & MessageFlags.Ephemeral))
     .filter((message) => controlIn(message, 'open', (press) => press.game === id) && controlIn(message, 'look'));
@@ -145,7 +152,7 @@ async function inspectPrompt({ scene, findings, meddled }: Hall, { id, channelId
 }
 
 /** Whoever is waited for is the one whom the rules ask, and has been called where that is possible. */
-async function inspectWaits({ scene, findings }: Hall, game: TableGame): Promise<void> {
+async function inspectWaits({ scene, findings }: CuriousServer, game: TableGame): Promise<void> {
   const { stores } = scene;
   const rules = findGame(game.game);
   const waits = await stores.waits.ofGame(game.id);
@@ -167,8 +174,8 @@ async function inspectWaits({ scene, findings }: Hall, game: TableGame): Promise
 }
 
 /** Somebody who is called gets a panel with something to press, unless only computers play. */
-async function inspectTurn(hall: Hall, game: TableGame): Promise<void> {
-  const { scene, findings } = hall;
+async function inspectTurn(server: CuriousServer, game: TableGame): Promise<void> {
+  const { scene, findings } = server;
   if (game.pausedAt !== undefined || game.channelLost) return;
   const waits = await scene.stores.waits.ofGame(game.id);
   const people = waits.filter(({ seat }) => game.seats[seat]?.plays === undefined);
@@ -177,5 +184,5 @@ async function inspectTurn(hall: Hall, game: TableGame): Promise<void> {
     if (waits.length > 0) findings.push(`The game ${game.id} waits for computers alone.`);
     return;
   }
-  if (!(await playOn(hall, game, 60))) findings.push(`The game ${game.id} cannot be played on.`);
+  if (!(await playOn(server, game, 60))) findings.push(`The game ${game.id} cannot be played on.`);
 }

@@ -3,8 +3,8 @@ import { shuffled } from '../../src/engine/random.ts';
 import type { SeenMessage } from '../../src/local-discord/eyes.ts';
 import { type Reaction, textOf } from '../../src/local-discord/users.ts';
 import { type Control, controlsOf } from '../../src/tools/hands.ts';
-import { chance, type Hall, pick } from './curious-hall.ts';
 import { attempt, ODD_TEXTS, placeOf, type Somebody, somebody } from './curious-people.ts';
+import { type CuriousServer, chance, pick } from './curious-server.ts';
 
 /** How long (ms of real time) somebody looks for an answer that may appear elsewhere. */
 const SOON = 50;
@@ -19,23 +19,23 @@ const WRECKING: readonly (string | undefined)[] = ['close', 'remove'];
 const isWrecking = (id: string): boolean => WRECKING.includes(readCustomId(id)?.on);
 
 /** Presses or chooses anything on any message that somebody sees. */
-export async function pressAnything(hall: Hall, who = somebody(hall)): Promise<void> {
-  const { random } = hall;
-  const messages = who.person.messages(await placeOf(hall, who));
+export async function pressAnything(server: CuriousServer, who = somebody(server)): Promise<void> {
+  const { random } = server;
+  const messages = who.person.messages(await placeOf(server, who));
   const pressable = messages.filter((message) => controlsOf(message).length > 0);
   if (pressable.length === 0) return;
-  if (chance(random, 40)) return pressRarest(hall, who, pressable);
+  if (chance(random, 40)) return pressRarest(server, who, pressable);
   const message = chance(random, 50) ? (pressable.at(-1) ?? pick(random, pressable)) : pick(random, pressable);
-  await wander(hall, who, message);
+  await wander(server, who, message);
 }
 
 /** Presses what has been pressed the least of all that somebody sees. */
-async function pressRarest(hall: Hall, who: Somebody, messages: readonly SeenMessage[]): Promise<void> {
+async function pressRarest(server: CuriousServer, who: Somebody, messages: readonly SeenMessage[]): Promise<void> {
   const offered = messages.flatMap((message) => controlsOf(message).map((control) => ({ message, control })));
-  const found = rarest(hall, shuffled(offered, hall.random), ({ control }) => control);
-  const reaction = found && (await use(hall, who, found));
+  const found = rarest(server, shuffled(offered, server.random), ({ control }) => control);
+  const reaction = found && (await use(server, who, found));
   const shown = reaction && (await shownFor(reaction));
-  if (shown) await wander(hall, who, shown);
+  if (shown) await wander(server, who, shown);
 }
 
 /** What a control is for, as far as one word or two can tell it. */
@@ -45,7 +45,7 @@ function kindOf({ id }: Control): string {
 }
 
 /** Of several things with a control the one whose kind has been pressed the least. */
-function rarest<T>({ pressed }: Hall, things: readonly T[], controlIn: (thing: T) => Control): T | undefined {
+function rarest<T>({ pressed }: CuriousServer, things: readonly T[], controlIn: (thing: T) => Control): T | undefined {
   const countOf = (thing: T) => pressed.get(kindOf(controlIn(thing))) ?? 0;
   const rest = things.filter((thing) => !isWrecking(controlIn(thing).id));
   return rest.reduce<T | undefined>(
@@ -55,16 +55,16 @@ function rarest<T>({ pressed }: Hall, things: readonly T[], controlIn: (thing: T
 }
 
 /** Presses something on a message, then something on what is shown for it, and so on for a while. */
-export async function wander(hall: Hall, who: Somebody, beginning: SeenMessage): Promise<void> {
-  const { random } = hall;
+export async function wander(server: CuriousServer, who: Somebody, beginning: SeenMessage): Promise<void> {
+  const { random } = server;
   let message: SeenMessage | undefined = beginning;
   for (let left = 1 + random.below(LONGEST_WALK); left > 0 && message; left--) {
     const controls = controlsOf(message);
     if (controls.length === 0) return;
     const two = [pick(random, controls), pick(random, controls)];
-    const control = rarest(hall, two, (one) => one) ?? pick(random, controls);
+    const control = rarest(server, two, (one) => one) ?? pick(random, controls);
     if (isWrecking(control.id) && !chance(random, 15)) return;
-    const reaction = await use(hall, who, { message, control });
+    const reaction = await use(server, who, { message, control });
     message = reaction && (await shownFor(reaction));
   }
 }
@@ -82,21 +82,21 @@ interface Pressing {
 }
 
 /** Presses or chooses, and fills in the form that opens. */
-export async function use(hall: Hall, who: Somebody, { message, control, forged = false }: Pressing) {
-  const { random, pressed } = hall;
+export async function use(server: CuriousServer, who: Somebody, { message, control, forged = false }: Pressing) {
+  const { random, pressed } = server;
   const person = forged ? who.person.forging : who.person;
   pressed.set(kindOf(control), (pressed.get(kindOf(control)) ?? 0) + 1);
   if (control.kind === 'button') {
     const what = told(who, message, `presses ${control.id}`);
-    const reaction = await attempt(hall, what, () => person.press(message.id, control.id));
-    if (reaction?.modal) await fillIn(hall, who, reaction);
+    const reaction = await attempt(server, what, () => person.press(message.id, control.id));
+    if (reaction?.modal) await fillIn(server, who, reaction);
     return reaction;
   }
   const { least, most } = boundsOf(message, control.id);
   const count = Math.min(least + random.below(most - least + 1), control.values.length);
   const values = shuffled(control.values, random).slice(0, count);
   const what = told(who, message, `chooses ${values.join(', ')} in ${control.id}`);
-  return attempt(hall, what, () => person.select(message.id, control.id, values));
+  return attempt(server, what, () => person.select(message.id, control.id, values));
 }
 
 /** How many values a menu takes. */
@@ -112,8 +112,8 @@ function boundsOf({ components }: SeenMessage, customId: string): { least: numbe
   return bounds;
 }
 
-export async function fillIn(hall: Hall, who: Somebody, { id, modal }: Reaction): Promise<void> {
-  const { random } = hall;
+export async function fillIn(server: CuriousServer, who: Somebody, { id, modal }: Reaction): Promise<void> {
+  const { random } = server;
   if (chance(random, 20)) return;
   const names: string[] = [];
   JSON.stringify(modal?.components, (_, value: unknown) => {
@@ -123,19 +123,19 @@ export async function fillIn(hall: Hall, who: Somebody, { id, modal }: Reaction)
   const fields = Object.fromEntries(names.map((name) => [name, pick(random, ODD_TEXTS)]));
   const what = `${who.name} fills in ${modal?.custom_id}: ${JSON.stringify(fields)}`;
   const person = chance(random, 20) ? who.person.forging : who.person;
-  await attempt(hall, what, () => person.submitModal(id, fields));
+  await attempt(server, what, () => person.submitModal(id, fields));
 }
 
 /** Opens messages, lets others do something, then presses what the messages offered then. */
-export async function pressLate(hall: Hall, meanwhile: () => Promise<void>): Promise<void> {
-  const { random } = hall;
-  const who = somebody(hall);
+export async function pressLate(server: CuriousServer, meanwhile: () => Promise<void>): Promise<void> {
+  const { random } = server;
+  const who = somebody(server);
   const [message] = who.person
-    .messages(await placeOf(hall, who))
+    .messages(await placeOf(server, who))
     .filter((one) => controlsOf(one).length > 0)
     .slice(-1);
   if (!message) return;
   const control = pick(random, controlsOf(message));
   await meanwhile();
-  if (!isWrecking(control.id)) await use(hall, who, { message, control, forged: true });
+  if (!isWrecking(control.id)) await use(server, who, { message, control, forged: true });
 }

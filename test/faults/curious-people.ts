@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { UserMistake } from '../../src/local-discord/user-mistake.ts';
 import type { Person, Reaction } from '../../src/local-discord/users.ts';
-import { chance, type Hall, pick } from './curious-hall.ts';
+import { type CuriousServer, chance, pick } from './curious-server.ts';
 
 /** How long (ms of real time) the bot may take to acknowledge something, and then to show something for it. */
 const PATIENCE = 15_000;
@@ -36,30 +36,34 @@ export interface Somebody {
 }
 
 /** One of the people, at random. */
-export function somebody({ scene, random }: Hall): Somebody {
+export function somebody({ scene, random }: CuriousServer): Somebody {
   const { id, name } = pick(random, scene.discord.users);
   return { id, name, person: scene.discord.as(id) };
 }
 
 /** Every channel that somebody sees, threads and direct messages of the bot among them. */
-function channelsOf({ scene }: Hall, { id }: Somebody): string[] {
+function channelsOf({ scene }: CuriousServer, { id }: Somebody): string[] {
   const { channels } = scene.discord.world;
   return [...channels.values()].filter(({ recipientId = id }) => recipientId === id).map((channel) => channel.id);
 }
 
 /** Where somebody looks: most often in a channel in which they play, or did. */
-export async function placeOf(hall: Hall, who: Somebody): Promise<string> {
-  const { scene, random } = hall;
+export async function placeOf(server: CuriousServer, who: Somebody): Promise<string> {
+  const { scene, random } = server;
   const games = await scene.stores.games.ofGuild(undefined, 100);
   const own = games.filter(({ seats }) => seats.some(({ userId }) => userId === who.id));
-  return own.length > 0 && chance(random, 65) ? pick(random, own).channelId : pick(random, channelsOf(hall, who));
+  return own.length > 0 && chance(random, 65) ? pick(random, own).channelId : pick(random, channelsOf(server, who));
 }
 
 /** Does something and sees to it that it is acknowledged, and ends with something that is shown; undefined where a client does not offer it. */
-export async function attempt(hall: Hall, what: string, act: () => Promise<Reaction>): Promise<Reaction | undefined> {
-  const { scene, counted, findings, trail } = hall;
+export async function attempt(
+  server: CuriousServer,
+  what: string,
+  act: () => Promise<Reaction>,
+): Promise<Reaction | undefined> {
+  const { scene, counted, findings, trail } = server;
   trail.push(what);
-  const before = publicMessages(hall);
+  const before = publicMessages(server);
   counted.sent++;
   const trying = act().catch((error: unknown) => {
     counted.sent--;
@@ -76,7 +80,7 @@ export async function attempt(hall: Hall, what: string, act: () => Promise<React
     if (!reaction.acknowledged) findings.push(`${what}: it was not acknowledged.`);
     return reaction;
   }
-  const changed = () => publicMessages(hall) !== before;
+  const changed = () => publicMessages(server) !== before;
   const visible = reaction.kind === 'deferred-update' ? scene.discord.until(changed, PATIENCE) : undefined;
   const shown = reaction.shown(PATIENCE);
   await Promise.any([shown, ...(visible ? [visible] : [])]).catch(() => {
@@ -87,7 +91,7 @@ export async function attempt(hall: Hall, what: string, act: () => Promise<React
 }
 
 /** What stands in all channels, as a text that changes whenever the bot posts, edits or removes something. */
-function publicMessages({ scene }: Hall): string {
+function publicMessages({ scene }: CuriousServer): string {
   const standing = [...scene.discord.world.messages.values()].flatMap((messages) => [...messages.values()]);
   return standing.map(({ id, edited_timestamp }) => `${id} ${edited_timestamp}`).join();
 }

@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, it } from 'vitest';
 import { doAnything, meddle } from './curious-evening.ts';
 import { complaints, inspectGames, watchMessages } from './curious-findings.ts';
-import { type Hall, openHall, pick, refill } from './curious-hall.ts';
+import { type CuriousServer, openCuriousServer, pick, refill } from './curious-server.ts';
 
 /** More seeds, and longer evenings: `CURIOUS_SEEDS=1,2,3 CURIOUS_STEPS=2000 npx vitest run test/faults/curious.test.ts`. */
 const SEEDS = (process.env['CURIOUS_SEEDS'] ?? 'a,b,c').split(',');
@@ -11,25 +11,25 @@ const MINUTE = 60_000;
 /** The clock is turned by as many minutes, each about as often as the others. */
 const WAITS = [1, 16, 90, 8 * 60, 25 * 60, 4 * 24 * 60];
 
-let hall: Hall;
-afterEach(() => hall.scene.close());
+let server: CuriousServer;
+afterEach(() => server.scene.close());
 
 /** Everything that went wrong. */
-const wrong = (): string[] => [...hall.findings, ...complaints(hall)];
+const wrong = (): string[] => [...server.findings, ...complaints(server)];
 
 /** Something happens: one of the people does something, several do at the same time, time passes, or the bot starts anew. */
 async function step(): Promise<void> {
-  const { scene, random, trail } = hall;
+  const { scene, random, trail } = server;
   const die = random.below(100);
-  if (die < 78) return doAnything(hall);
+  if (die < 78) return doAnything(server);
   if (die < 90) {
     trail.push('At the same time:');
-    const crowd = Array.from({ length: 2 + random.below(5) }, () => doAnything(hall));
+    const crowd = Array.from({ length: 2 + random.below(5) }, () => doAnything(server));
     await Promise.all([...crowd, scene.bot.tick()]);
     return;
   }
-  await hall.settle();
-  if (die < 92) return meddle(hall);
+  await server.settle();
+  if (die < 92) return meddle(server);
   if (die < 98) {
     const minutes = 1 + random.below(pick(random, WAITS));
     trail.push(`${minutes} minutes pass.`);
@@ -42,17 +42,17 @@ async function step(): Promise<void> {
 
 describe('curious people', () => {
   it.each(SEEDS)('find nothing that does not answer, is refused or goes wrong (%s)', async (seed) => {
-    hall = await openHall(`curious ${seed}`);
-    const look = watchMessages(hall);
+    server = await openCuriousServer(`curious ${seed}`);
+    const look = watchMessages(server);
     for (let steps = 0; steps < STEPS; steps++) {
       await step();
-      await hall.settle();
+      await server.settle();
       await look();
-      hall.findings.push(...complaints(hall).map((complaint) => complaint));
-      if (hall.findings.length > 0) break;
-      if (steps % 50 === 49) await refill(hall);
+      server.findings.push(...complaints(server).map((complaint) => complaint));
+      if (server.findings.length > 0) break;
+      if (steps % 50 === 49) await refill(server);
     }
-    if (wrong().length === 0) await inspectGames(hall);
-    expect(wrong(), hall.trail.slice(-20).join('\n')).toEqual([]);
+    if (wrong().length === 0) await inspectGames(server);
+    expect(wrong(), server.trail.slice(-20).join('\n')).toEqual([]);
   });
 });

@@ -15,7 +15,7 @@ import { type Delivery, send } from '../../commands/posting.ts';
 import type { SeenMessage } from '../../src/local-discord/eyes.ts';
 import { textOf } from '../../src/local-discord/users.ts';
 import { catalogue } from '../../src/messages/index.ts';
-import type { GameMessage, OutboxRow } from '../../src/table/outbox/posts.ts';
+import type { GameMessage, OutboxRow } from '../../src/table/posts.ts';
 import { openScene, type Scene } from '../commands/fixture.ts';
 import { controlIn, peopleOf } from '../commands/people.ts';
 

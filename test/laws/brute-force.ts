@@ -1,4 +1,4 @@
-import type { Standing } from '../../src/games/caverna/animals.ts';
+import type { Stand } from '../../src/games/caverna/animals.ts';
 import type { Cell, FarmAnimal, Player } from '../../src/games/caverna/state.ts';
 
 /*
@@ -106,7 +106,7 @@ function tryAll(all: Left, places: readonly Omit<Place, 'cell'>[]): boolean {
 }
 
 /** What is wrong with an arrangement of a player's animals; undefined when every one of them stands where it may. */
-export function wrongIn(player: Player, arrangement: readonly Standing[]): string | undefined {
+export function wrongIn(player: Player, arrangement: readonly Stand[]): string | undefined {
   const places = new Map(placesOf(player).map((place) => [place.cell, place]));
   const counts: Record<string, number> = { sheep: 0, donkey: 0, boar: 0, cattle: 0, dog: 0 };
   const used = new Set<number>();

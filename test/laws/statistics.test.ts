@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import type { Result } from '../../src/table/rows.ts';
-import { allCounted, inOrder, keepResults, leaderboard, statisticsOf } from '../table/counted-anew.ts';
-import { openRoom, type TestRoom } from '../table/fixture.ts';
+import { openTestTables, type TestTables } from '../table/fixture.ts';
+import { allCounted, inOrder, keepResults, leaderboard, statisticsOf } from '../table/records/counted-anew.ts';
 
 const USERS = ['100', '200', '300', '400', '500', '600', '700', '800'];
 const GAMES = Array.from({ length: 12 }, (_, index) => `game${index}`);
@@ -64,8 +64,8 @@ const late = (game: number): Step => ({
 const LATE = Array.from({ length: 12 }, (_, game) => late(game));
 
 /** Carries a step out on the stores, and on a plain list of results. */
-async function carryOut(room: TestRoom, known: Known, step: Step): Promise<void> {
-  const { stores } = room;
+async function carryOut(tables: TestTables, known: Known, step: Step): Promise<void> {
+  const { stores } = tables;
   switch (step.what) {
     case 'finish': {
       const { gameId, game, guildId, endedAt, seats } = step;
@@ -107,7 +107,7 @@ async function carryOut(room: TestRoom, known: Known, step: Step): Promise<void>
       return;
     case 'forget': {
       const userId = USERS[step.user] ?? '';
-      await room.hall.forget({ userId, formerName: 'Former player' });
+      await tables.ratings.forget({ userId, formerName: 'Former player' });
       known.hidden.delete(userId);
       for (const gameId of known.results.keys()) known.results.set(gameId, await stores.results.ofGame(gameId));
       expect(JSON.stringify([...known.results.values()])).not.toContain(`"${userId}"`);
@@ -122,29 +122,29 @@ async function carryOut(room: TestRoom, known: Known, step: Step): Promise<void>
       return;
     }
     case 'rate':
-      await stores.results.rateMore(room.clock.time, step.scope);
+      await stores.results.rateMore(tables.clock.time, step.scope);
       return;
     case 'ask':
-      return sameAsAnew(room, known);
+      return sameAsAnew(tables, known);
   }
 }
 
 /** Whatever is told of everybody is what counting all results anew gives, digit by digit. */
-async function sameAsAnew(room: TestRoom, { results, hidden }: Known): Promise<void> {
-  const { hall } = room;
+async function sameAsAnew(tables: TestTables, { results, hidden }: Known): Promise<void> {
+  const { ratings } = tables;
   const shows = ({ userId }: { readonly userId: string }) => !hidden.has(userId) && !userId.startsWith('former-');
   for (const scope of SCOPES) {
-    await allCounted(room, scope);
+    await allCounted(tables, scope);
     const all = inOrder([...results.values()].flat(), scope);
     const listed = leaderboard(all).filter(shows);
-    expect(await hall.leaderboard(scope)).toEqual(listed);
-    expect(await hall.leaderboard(scope, { from: 1, count: 2 })).toEqual(listed.slice(1, 3));
-    expect(await hall.rated(scope)).toBe(listed.length);
+    expect(await ratings.leaderboard(scope)).toEqual(listed);
+    expect(await ratings.leaderboard(scope, { from: 1, count: 2 })).toEqual(listed.slice(1, 3));
+    expect(await ratings.rated(scope)).toBe(listed.length);
     const solo = soloBest(all).filter(shows);
-    expect(await hall.soloBest(scope)).toEqual(solo);
-    expect(await hall.alone(scope)).toBe(solo.length);
+    expect(await ratings.soloBest(scope)).toEqual(solo);
+    expect(await ratings.alone(scope)).toBe(solo.length);
     for (const userId of new Set([...USERS, ...all.flatMap((result) => result.userId ?? [])])) {
-      expect(await hall.statistics({ scope, userId, asker: userId })).toEqual(statisticsOf(all, userId));
+      expect(await ratings.statistics({ scope, userId, asker: userId })).toEqual(statisticsOf(all, userId));
     }
   }
 }
@@ -160,11 +160,11 @@ function soloBest(results: readonly Result[]): { userId: string; points: number 
 it('figures that are kept are those counted anew, whatever happens to results and people', async () => {
   await fc.assert(
     fc.asyncProperty(fc.boolean(), fc.array(step, { minLength: 5, maxLength: 40 }), async (isLong, steps) => {
-      const room = openRoom();
+      const tables = openTestTables();
       const known: Known = { results: new Map(), hidden: new Set() };
-      for (const step of [...(isLong ? LATE : []), ...steps]) await carryOut(room, known, step);
-      await sameAsAnew(room, known);
-      await room.stores.close();
+      for (const step of [...(isLong ? LATE : []), ...steps]) await carryOut(tables, known, step);
+      await sameAsAnew(tables, known);
+      await tables.stores.close();
     }),
     { numRuns: Number(process.env['STATISTICS'] ?? 25), seed: Number(process.env['STATISTICS_SEED'] ?? 1) },
   );

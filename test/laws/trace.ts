@@ -1,6 +1,6 @@
 import type { Task, TaskKind } from '../../src/engine/agenda.ts';
 import { caverna } from '../../src/games/caverna/game.ts';
-import type { Position } from '../../src/games/caverna/power.ts';
+import type { RuledState } from '../../src/games/caverna/power.ts';
 import { PHASES } from '../../src/games/caverna/rounds.ts';
 import type { Goods, Player, Space, State } from '../../src/games/caverna/state.ts';
 import { TASKS } from '../../src/games/caverna/tasks/index.ts';
@@ -46,7 +46,7 @@ export function listen(to: ((move: string) => void) | undefined): void {
   listener = to;
 }
 
-function watchTask(name: string, kind: TaskKind<Position>): TaskKind<Position> {
+function watchTask(name: string, kind: TaskKind<RuledState>): TaskKind<RuledState> {
   return {
     ...kind,
     run(at, seat, chosen) {
@@ -65,7 +65,7 @@ function watchTask(name: string, kind: TaskKind<Position>): TaskKind<Position> {
   };
 }
 
-function watchPhase(name: string, phase: (at: Position, task: Task) => void): typeof phase {
+function watchPhase(name: string, phase: (at: RuledState, task: Task) => void): typeof phase {
   return (at, task) => {
     if (happenings === undefined) {
       phase(at, task);
@@ -79,9 +79,9 @@ function watchPhase(name: string, phase: (at: Position, task: Task) => void): ty
 
 /** From now on, in this test file, tasks and phases are seen whenever they are carried out. */
 export function watch(): void {
-  const kinds = TASKS.kinds as Record<string, TaskKind<Position>>;
+  const kinds = TASKS.kinds as Record<string, TaskKind<RuledState>>;
   for (const [name, kind] of Object.entries(kinds)) kinds[name] = watchTask(name, kind);
-  const phases = PHASES as Record<string, (at: Position, task: Task) => void>;
+  const phases = PHASES as Record<string, (at: RuledState, task: Task) => void>;
   for (const [name, phase] of Object.entries(phases)) phases[name] = watchPhase(name, phase);
 }
 

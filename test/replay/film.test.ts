@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { Face, Reel } from '../../commands/face.ts';
 import { cavernaFace } from '../../commands/games/caverna/face.ts';
 import { cavernaPictures } from '../../commands/games/caverna/pictures.ts';
-import type { Pace } from '../../commands/presses.ts';
+import type { FrameFor } from '../../commands/presses.ts';
 import { develop } from '../../commands/replay-film.ts';
 import type { Work } from '../../commands/replays.ts';
 import { looks } from '../../render/games/index.ts';
@@ -11,16 +11,19 @@ import { paintFrame } from '../../render/paint/frame.ts';
 import type { Painter } from '../../render/paint/painter.ts';
 import { caverna } from '../../src/games/caverna/game.ts';
 import { catalogue } from '../../src/messages/index.ts';
-import type { History } from '../../src/table/doors.ts';
-import { openRoom } from '../table/fixture.ts';
+import type { History } from '../../src/table/records/history.ts';
+import { openTestTables } from '../table/fixture.ts';
 import { playedGame, readGif } from './games.ts';
 
 const history = { game: { id: 'game' }, isWhole: true, moments: () => [] } as unknown as History;
 
 /** A game whose frames have so many bytes, by their pace, width and number; what was painted is noted. */
-function faceWith(frames: Readonly<Record<Pace, number>>, bytes: (pace: Pace, width: number, at: number) => number) {
+function faceWith(
+  frames: Readonly<Record<FrameFor, number>>,
+  bytes: (pace: FrameFor, width: number, at: number) => number,
+) {
   const painted: string[] = [];
-  const reel = (_: History, pace: Pace): Reel | undefined =>
+  const reel = (_: History, pace: FrameFor): Reel | undefined =>
     frames[pace] === 0
       ? undefined
       : {
@@ -52,9 +55,9 @@ describe('the film of a game', () => {
     const pictures = cavernaPictures(painter as unknown as Painter);
     const face = cavernaFace(pictures)(catalogue('en'));
     const { game, state: _, log } = playedGame({ players: 2, turns: 3 });
-    const room = openRoom({ rules: caverna as never });
-    await room.stores.games.save({ game: { ...game, channelId: 'channel' }, entries: log, posts: [], at: 1 });
-    const played = await room.table.history(game.id);
+    const tables = openTestTables({ rules: caverna as never });
+    await tables.stores.games.save({ game: { ...game, channelId: 'channel' }, entries: log, posts: [], at: 1 });
+    const played = await tables.table.history(game.id);
     const widths: number[] = [];
     for (const limit of [10 * 2 ** 20, 150 * 1024]) {
       const film = await develop({ history: played, face, pace: 'turns', limit }, work().work);

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Face } from '../../commands/face.ts';
 import { cavernaFace } from '../../commands/games/caverna/face.ts';
-import type { Pace } from '../../commands/presses.ts';
+import type { FrameFor } from '../../commands/presses.ts';
 import type { Frame, FrameSize } from '../../render/games/caverna/frames.ts';
 import { END, type Entry } from '../../src/engine/log.ts';
 import { caverna } from '../../src/games/caverna/game.ts';
@@ -9,10 +9,10 @@ import type { State } from '../../src/games/caverna/state.ts';
 import { catalogue } from '../../src/messages/index.ts';
 import type { Copy } from '../../src/table/records/copy.ts';
 import { pixels } from '../commands/fixture.ts';
-import { openRoom } from '../table/fixture.ts';
+import { openTestTables } from '../table/fixture.ts';
 import { type Played, playedGame } from './games.ts';
 
-interface Shown {
+interface Reel {
   readonly frames: readonly Frame[];
   readonly size: FrameSize;
   readonly alt: string;
@@ -21,11 +21,11 @@ interface Shown {
 /** All frames of a game's replay, and the size for which they were asked for. */
 async function reelOf(
   { game, log, tenures = [] }: Partial<Copy> & Pick<Copy, 'game' | 'log'>,
-  pace: Pace,
-): Promise<Shown> {
-  const room = openRoom({ rules: caverna as never });
+  pace: FrameFor,
+): Promise<Reel> {
+  const tables = openTestTables({ rules: caverna as never });
   const saved = { ...game, channelId: 'channel' };
-  await room.stores.games.save({ game: saved, entries: log, tenures, posts: [], at: 1 });
+  await tables.stores.games.save({ game: saved, entries: log, tenures, posts: [], at: 1 });
   const frames: Frame[] = [];
   let size: FrameSize | undefined;
   const face = cavernaFace({
@@ -38,7 +38,7 @@ async function reelOf(
       }
     },
   })(catalogue('en')) as Face;
-  const reel = face.reel?.(await room.table.history(game.id), pace);
+  const reel = face.reel?.(await tables.table.history(game.id), pace);
   if (reel === undefined) throw new Error('There is nothing to show.');
   for await (const _ of reel.paint(700));
   if (size === undefined) throw new Error('Nothing was painted.');
@@ -46,8 +46,8 @@ async function reelOf(
   return { frames, size, alt: reel.alt };
 }
 
-const replayed = (played: Played, pace: Pace): Promise<Shown> => reelOf(playedGame(played), pace);
-const titles = ({ frames }: Shown): string[] => frames.map(({ caption }) => caption.title);
+const replayed = (played: Played, pace: FrameFor): Promise<Reel> => reelOf(playedGame(played), pace);
+const titles = ({ frames }: Reel): string[] => frames.map(({ caption }) => caption.title);
 
 describe('a replay by rounds', () => {
   it.each([1, 2, 3, 5, 7])('has a frame for the start, each round and the score of %i players', async (players) => {
@@ -83,7 +83,7 @@ describe('a replay by turns', () => {
     const played = playedGame({ players: 2, until: 5 });
     const { frames } = await reelOf(played, 'turns');
     const turns = played.log.filter(({ move }) => move === END).length;
-    const harvests = titles({ frames } as Shown).filter((title) => title.startsWith('Harvest'));
+    const harvests = titles({ frames } as Reel).filter((title) => title.startsWith('Harvest'));
     expect(frames.length).toBeLessThanOrEqual(turns + 1);
     expect(frames.length).toBeGreaterThan(turns / 2);
     expect(harvests.length).toBeLessThanOrEqual(3);

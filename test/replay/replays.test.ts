@@ -34,10 +34,10 @@ describe('replays', () => {
     const [a, b] = [order('a', 'mara'), order('b', 'tom')];
     const first = ticketOf(replays.order(a.asked));
     const second = ticketOf(replays.order(b.asked));
-    expect(second.standing()).toEqual({ waiting: 1 });
+    expect(second.headway()).toEqual({ waiting: 1 });
     expect(b.works).toEqual([]);
     a.works[0]?.report({ done: 2, frames: 5, isSmaller: false });
-    expect(first.standing()).toEqual({ done: 2, frames: 5, isSmaller: false });
+    expect(first.headway()).toEqual({ done: 2, frames: 5, isSmaller: false });
     a.finish();
     await first.film;
     b.finish();

@@ -47,14 +47,14 @@ export async function openReplayed(
   return { scene, channel, gameId: game.id };
 }
 
-interface Shown {
+interface SeenPicture {
   readonly url: string;
   readonly description: string | undefined;
 }
 
 /** The pictures that a message shows, in order. */
-export function mediaOf(message: Pick<SeenMessage, 'components'>): Shown[] {
-  const found: Shown[] = [];
+export function mediaOf(message: Pick<SeenMessage, 'components'>): SeenPicture[] {
+  const found: SeenPicture[] = [];
   JSON.stringify(message.components ?? [], (key, value: unknown) => {
     if (key !== 'items' || !Array.isArray(value)) return value;
     for (const { media, description } of value) found.push({ url: media.url, description: description ?? undefined });

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { catalogue, gameWords } from '../../src/messages/index.ts';
 import { CopyError, readCopy } from '../../src/table/records/copy.ts';
-import { ANNA, BEN, openRoom, started } from '../table/fixture.ts';
+import { ANNA, BEN, openTestTables, started } from '../table/fixture.ts';
 
 const HERE = { guildId: 'g1', channelId: 'c2' };
 
@@ -17,9 +17,9 @@ const MOST = 20;
 const PIECES = 700_000;
 
 it('a file of a million things of which none fits is refused at the first', async () => {
-  const room = openRoom();
-  const { id } = await started(room, [ANNA, BEN]);
-  const copy = JSON.parse(await room.admin.copy(id));
+  const tables = openTestTables();
+  const { id } = await started(tables, [ANNA, BEN]);
+  const copy = JSON.parse(await tables.admin.copy(id));
   const heap = new Array(PIECES).fill(1);
   for (const file of [
     { ...copy, log: heap },
@@ -34,9 +34,9 @@ it('a file of a million things of which none fits is refused at the first', asyn
 });
 
 it('what is wrong with a file is told in a sentence, however much of it is wrong', async () => {
-  const room = openRoom();
-  const { id } = await started(room, [ANNA, BEN]);
-  const copy = JSON.parse(await room.admin.copy(id));
+  const tables = openTestTables();
+  const { id } = await started(tables, [ANNA, BEN]);
+  const copy = JSON.parse(await tables.admin.copy(id));
   const keys = Object.fromEntries(Array.from({ length: 20_000 }, (_, index) => [`key ${index}`, 1]));
   const refusal = () => readCopy(JSON.stringify({ ...copy, ...keys }), HERE, 'file');
   expect(refusal).toThrow(CopyError);

@@ -2,10 +2,10 @@ import { expect, it } from 'vitest';
 import type { Film } from '../../commands/replay-film.ts';
 import { createReplays } from '../../commands/replays.ts';
 import { openDatabase } from '../../db/open.ts';
+import { isTimeZone, localTime } from '../../src/table/hours.ts';
 import { FILES_A_DAY } from '../../src/table/records/quotas.ts';
-import { isTimeZone, localTime } from '../../src/table/waiting/hours.ts';
 import { aGame } from '../db/contract.ts';
-import { ANNA, BEN, openRoom, play, started } from '../table/fixture.ts';
+import { ANNA, BEN, openTestTables, play, started } from '../table/fixture.ts';
 
 it('a server whose posts wait by the hundred holds up none of another server', async () => {
   const stores = openDatabase(':memory:');
@@ -34,27 +34,27 @@ it('the people of one server cannot have all replays made for themselves', () =>
 });
 
 it('a game that is removed and restored again and again does not have all ratings made anew for ever', async () => {
-  const room = openRoom();
-  const { id } = await started(room, [ANNA, BEN], { rounds: 1 });
+  const tables = openTestTables();
+  const { id } = await started(tables, [ANNA, BEN], { rounds: 1 });
   const place = { guildId: 'g1', channelId: 'c1' };
   for (let time = 0; time < FILES_A_DAY; time++) {
-    await room.admin.remove(id);
-    await room.admin.restore(id, place);
+    await tables.admin.remove(id);
+    await tables.admin.restore(id, place);
   }
-  await room.admin.remove(id);
-  await expect(room.admin.restore(id, place)).rejects.toMatchObject({ key: 'importsSpent' });
-  room.clock.time += 25 * 3_600_000;
-  expect(await room.admin.restore(id, place)).toMatchObject({ id });
+  await tables.admin.remove(id);
+  await expect(tables.admin.restore(id, place)).rejects.toMatchObject({ key: 'importsSpent' });
+  tables.clock.time += 25 * 3_600_000;
+  expect(await tables.admin.restore(id, place)).toMatchObject({ id });
 });
 
 it('whoever asks for their turn a hundred times has the prompt looked for once', async () => {
-  const room = openRoom();
-  const { id } = await started(room, [ANNA, BEN]);
-  const waiting = async () => (await room.stores.outbox.unsent(id)).filter(({ kind }) => kind === 'again').length;
-  for (let time = 0; time < 100; time++) await room.table.postAgain(id);
+  const tables = openTestTables();
+  const { id } = await started(tables, [ANNA, BEN]);
+  const waiting = async () => (await tables.stores.outbox.unsent(id)).filter(({ kind }) => kind === 'again').length;
+  for (let time = 0; time < 100; time++) await tables.table.postAgain(id);
   expect(await waiting()).toBe(1);
-  await play(room, id, ANNA.id, 'dig 1', 'end');
-  await room.table.postAgain(id);
+  await play(tables, id, ANNA.id, 'dig 1', 'end');
+  await tables.table.postAgain(id);
   expect(await waiting()).toBe(2);
 });
 

@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { afterAll, describe, expect, it } from 'vitest';
-import { NOTE_LIMIT } from '../../src/table/ahead/desk.ts';
+import { NOTE_LIMIT } from '../../src/table/ahead/planning.ts';
 import { isUser } from '../../src/table/ids.ts';
-import { ANNA, BEN, openRoom, play, started } from '../table/fixture.ts';
+import { ANNA, BEN, openTestTables, play, started } from '../table/fixture.ts';
 
 /** With `FUZZ=20` twenty times as many are tried. */
 const RUNS = 150 * Number(process.env['FUZZ'] ?? 1);
@@ -80,16 +80,16 @@ function mangled(text: string, changes: readonly Change[]): string {
 
 /** Files of every kind of game, and the same as they were kept for a removed one. */
 const texts = (async () => {
-  const room = openRoom();
-  const { id } = await started(room, [ANNA, BEN], { rounds: 1 });
-  const lobby = await room.lobby.create({ channelId: 'c5', guildId: 'g1', user: ANNA, game: 'toy', computers: 1 });
-  const copies = [await room.admin.copy(lobby.id), await room.admin.copy(id)];
-  await play(room, id, ANNA.id, 'dig 2', 'end');
-  await play(room, id, BEN.id, 'dig 1');
-  copies.push(await room.admin.copy(id));
-  await play(room, id, BEN.id, 'end');
-  for (const user of [ANNA, BEN]) await play(room, id, user.id, 'feed', 'end');
-  copies.push(await room.admin.copy(id));
+  const tables = openTestTables();
+  const { id } = await started(tables, [ANNA, BEN], { rounds: 1 });
+  const lobby = await tables.lobby.create({ channelId: 'c5', guildId: 'g1', user: ANNA, game: 'toy', computers: 1 });
+  const copies = [await tables.admin.copy(lobby.id), await tables.admin.copy(id)];
+  await play(tables, id, ANNA.id, 'dig 2', 'end');
+  await play(tables, id, BEN.id, 'dig 1');
+  copies.push(await tables.admin.copy(id));
+  await play(tables, id, BEN.id, 'end');
+  for (const user of [ANNA, BEN]) await play(tables, id, user.id, 'feed', 'end');
+  copies.push(await tables.admin.copy(id));
   return copies;
 })();
 
@@ -110,24 +110,24 @@ describe('whatever a file says', () => {
     const copies = await texts;
     await fc.assert(
       fc.asyncProperty(which, fc.array(change, { maxLength: 4 }), async (index, changes) => {
-        const room = openRoom();
+        const tables = openTestTables();
         tried++;
         try {
           const text = mangled(copies[index] ?? '', changes);
-          const game = await room.admin.import(text, { guildId: 'g2', channelId: 'c9' });
+          const game = await tables.admin.import(text, { guildId: 'g2', channelId: 'c9' });
           added++;
           expect(game.imported).toBe(true);
           expect(game.seats.some(({ userId }) => isUser(userId))).toBe(false);
           expect(isUser(game.host)).toBe(false);
           expect(game).toMatchObject({ guildId: 'g2', channelId: 'c9' });
-          expect(await room.stores.results.ofGame(game.id)).toEqual([]);
-          expect(await room.stores.games.ofUser(ANNA.id)).toEqual([]);
-          await room.admin.remove(game.id);
-          await room.admin.restore(game.id, { guildId: 'g2', channelId: 'c9' });
+          expect(await tables.stores.results.ofGame(game.id)).toEqual([]);
+          expect(await tables.stores.games.ofUser(ANNA.id)).toEqual([]);
+          await tables.admin.remove(game.id);
+          await tables.admin.restore(game.id, { guildId: 'g2', channelId: 'c9' });
         } catch (error) {
           if (!isTold(error)) throw error;
         } finally {
-          await room.stores.close();
+          await tables.stores.close();
         }
       }),
       { numRuns: RUNS },
@@ -138,19 +138,19 @@ describe('whatever a file says', () => {
     const copies = await texts;
     await fc.assert(
       fc.asyncProperty(which, fc.array(change, { maxLength: 4 }), async (index, changes) => {
-        const room = openRoom();
+        const tables = openTestTables();
         const copy = mangled(copies[index] ?? '', changes);
         const kept = { gameId: 'keptkeptke', guildId: 'g2', copy, removedAt: 1, dueAt: 9e15 };
-        await room.stores.games.remove('keptkeptke', kept);
+        await tables.stores.games.remove('keptkeptke', kept);
         try {
-          const game = await room.admin.restore('keptkeptke', { guildId: 'g2', channelId: 'c9' });
+          const game = await tables.admin.restore('keptkeptke', { guildId: 'g2', channelId: 'c9' });
           expect(game).toMatchObject({ guildId: 'g2', channelId: 'c9' });
-          expect(await room.admin.removed('g2')).toEqual([]);
+          expect(await tables.admin.removed('g2')).toEqual([]);
         } catch (error) {
           if (!isTold(error)) throw error;
-          expect(await room.admin.removed('g2')).toHaveLength(1);
+          expect(await tables.admin.removed('g2')).toHaveLength(1);
         } finally {
-          await room.stores.close();
+          await tables.stores.close();
         }
       }),
       { numRuns: RUNS },
@@ -158,11 +158,11 @@ describe('whatever a file says', () => {
   });
 
   it('nothing but text that is no JSON is refused, too', async () => {
-    const room = openRoom();
+    const tables = openTestTables();
     await fc.assert(
       fc.asyncProperty(fc.oneof(fc.string(), fc.json(), fc.string({ unit: 'binary' })), async (text) => {
-        room.clock.time += 86_400_000;
-        await expect(room.admin.import(text, { guildId: 'g2', channelId: 'c9' })).rejects.toSatisfy(isTold);
+        tables.clock.time += 86_400_000;
+        await expect(tables.admin.import(text, { guildId: 'g2', channelId: 'c9' })).rejects.toSatisfy(isTold);
       }),
       { numRuns: RUNS },
     );
@@ -172,16 +172,16 @@ describe('whatever a file says', () => {
     const copies = await texts;
     await fc.assert(
       fc.asyncProperty(which, fc.array(change, { maxLength: 3 }), async (index, changes) => {
-        const room = openRoom();
+        const tables = openTestTables();
         const copy = mangled(copies[index] ?? '', changes);
-        await room.stores.games.remove('keptkeptke', { gameId: 'k', guildId: 'g2', copy, removedAt: 1, dueAt: 9e15 });
-        await room.hall.forget({ userId: ANNA.id, formerName: 'Former player' });
-        const [kept] = await room.admin.removed('g2');
+        await tables.stores.games.remove('keptkeptke', { gameId: 'k', guildId: 'g2', copy, removedAt: 1, dueAt: 9e15 });
+        await tables.ratings.forget({ userId: ANNA.id, formerName: 'Former player' });
+        const [kept] = await tables.admin.removed('g2');
         if (kept === undefined) return;
         const { game, tenures } = JSON.parse(kept.copy);
         const ids = [game?.host, ...[game?.seats, tenures].flat().map((one) => one?.userId)];
         expect(ids).not.toContain(ANNA.id);
-        await room.stores.close();
+        await tables.stores.close();
       }),
       { numRuns: RUNS },
     );
@@ -190,8 +190,8 @@ describe('whatever a file says', () => {
 
 describe('notes and names over their bounds', () => {
   it('a note has its limit, whatever it says, and comes back letter by letter', async () => {
-    const room = openRoom();
-    const { id: gameId } = await started(room);
+    const tables = openTestTables();
+    const { id: gameId } = await started(tables);
     const about = { gameId, userId: ANNA.id };
     const note = fc.oneof(
       fc.string({ unit: 'binary', maxLength: 60 }),
@@ -201,13 +201,13 @@ describe('notes and names over their bounds', () => {
     );
     await fc.assert(
       fc.asyncProperty(note, async (text) => {
-        const before = await room.desk.note(about);
-        const kept = await room.desk.keepNote({ ...about, text }).then(
+        const before = await tables.planning.note(about);
+        const kept = await tables.planning.keepNote({ ...about, text }).then(
           () => true,
           () => false,
         );
         expect(kept).toBe(text.length <= NOTE_LIMIT);
-        const after = await room.desk.note(about);
+        const after = await tables.planning.note(about);
         // Half a character cannot be written.
         if (Buffer.from(text).toString() === text) expect(after).toBe(kept ? text : before);
       }),
@@ -219,15 +219,15 @@ describe('notes and names over their bounds', () => {
     const [, , running = ''] = await texts;
     await fc.assert(
       fc.asyncProperty(fc.string({ unit: 'grapheme', maxLength: 130 }), async (name) => {
-        const room = openRoom();
+        const tables = openTestTables();
         const copy = JSON.parse(running);
         copy.game.seats[0].name = name;
-        const added = await room.admin.import(JSON.stringify(copy), { guildId: 'g2', channelId: 'c9' }).then(
+        const added = await tables.admin.import(JSON.stringify(copy), { guildId: 'g2', channelId: 'c9' }).then(
           ({ seats }) => seats[0]?.name,
           () => undefined,
         );
         expect(added).toBe(name.length >= 1 && name.length <= 100 ? name : undefined);
-        await room.stores.close();
+        await tables.stores.close();
       }),
       { numRuns: Math.ceil(RUNS / 3) },
     );

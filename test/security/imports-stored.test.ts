@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { expect, it, onTestFinished } from 'vitest';
 import { openDatabase } from '../../db/open.ts';
 import { earlierTables, folder } from '../db/places.ts';
-import { ANNA, BEN, openRoom, play, started } from '../table/fixture.ts';
+import { ANNA, BEN, openTestTables, play, started } from '../table/fixture.ts';
 
 /** Before anything was kept of who has said yes. */
 const CHANGES = 8;
@@ -63,9 +63,9 @@ it('a lobby that is older than its message came from a file, and is joined anew'
   expect(await stores.outbox.due(Number.MAX_SAFE_INTEGER, 9)).toMatchObject([
     { gameId: 'handed', channelId: 'c4', post: { kind: 'lobby' } },
   ]);
-  const room = openRoom({ stores });
-  await expect(room.lobby.start({ gameId: 'handed', userId: ANNA.id })).rejects.toMatchObject({ key: 'noHost' });
-  expect(await room.lobby.join({ gameId: 'handed', user: BEN })).toMatchObject({ host: BEN.id });
+  const tables = openTestTables({ stores });
+  await expect(tables.lobby.start({ gameId: 'handed', userId: ANNA.id })).rejects.toMatchObject({ key: 'noHost' });
+  expect(await tables.lobby.join({ gameId: 'handed', user: BEN })).toMatchObject({ host: BEN.id });
 });
 
 it('a game of an earlier version that goes on after its end is not rated again', async () => {
@@ -75,39 +75,39 @@ it('a game of an earlier version that goes on after its end is not rated again',
 });
 
 it('a removed game of an earlier version that was imported seats nobody when it comes back', async () => {
-  const room = openRoom();
-  const { id } = await started(room, [ANNA, BEN]);
-  await play(room, id, ANNA.id, 'dig 1', 'end');
-  await room.admin.remove(id);
-  const [kept] = await room.admin.removed('g1');
+  const tables = openTestTables();
+  const { id } = await started(tables, [ANNA, BEN]);
+  await play(tables, id, ANNA.id, 'dig 1', 'end');
+  await tables.admin.remove(id);
+  const [kept] = await tables.admin.removed('g1');
   if (kept === undefined) throw new Error('No copy was kept.');
   const copy = JSON.parse(kept.copy);
   copy.game.imported = true;
   copy.game.seats[0].userId = '1> [text](https://example.org) <@2';
-  await room.stores.games.remove(id, { ...kept, copy: JSON.stringify(copy) });
-  const { seats } = await room.admin.restore(id, { guildId: 'g1', channelId: 'c1' });
+  await tables.stores.games.remove(id, { ...kept, copy: JSON.stringify(copy) });
+  const { seats } = await tables.admin.restore(id, { guildId: 'g1', channelId: 'c1' });
   expect(seats[1]?.userId).toBe(`invited-${BEN.id}`);
-  expect(await room.stores.games.ofUser(BEN.id)).toEqual([]);
+  expect(await tables.stores.games.ofUser(BEN.id)).toEqual([]);
 });
 
 it('a removed game brings back those who had taken their kept seats, and keeps the others', async () => {
-  const room = openRoom();
-  const { id } = await started(room, [ANNA, BEN]);
+  const tables = openTestTables();
+  const { id } = await started(tables, [ANNA, BEN]);
   const place = { guildId: 'g2', channelId: 'c9' };
-  const game = await room.admin.import(await room.admin.copy(id), place);
-  await room.assembly.takeKept({ gameId: game.id, user: BEN });
-  await room.admin.remove(game.id);
-  const back = await room.admin.restore(game.id, place);
+  const game = await tables.admin.import(await tables.admin.copy(id), place);
+  await tables.assembly.takeKept({ gameId: game.id, user: BEN });
+  await tables.admin.remove(game.id);
+  const back = await tables.admin.restore(game.id, place);
   expect(back.seats.map(({ userId }) => userId)).toEqual([`invited-${ANNA.id}`, BEN.id]);
   expect(back).toMatchObject({ id: game.id, imported: true, host: BEN.id });
 });
 
 it('whoever is removed is also nobody for whom a seat is kept', async () => {
-  const room = openRoom();
-  const { id } = await started(room, [ANNA, BEN]);
-  const game = await room.admin.import(await room.admin.copy(id), { guildId: 'g2', channelId: 'c9' });
-  await room.hall.forget({ userId: ANNA.id, formerName: 'Former player' });
-  const text = JSON.stringify([await room.table.find(game.id), await room.stores.results.tenures(game.id)]);
+  const tables = openTestTables();
+  const { id } = await started(tables, [ANNA, BEN]);
+  const game = await tables.admin.import(await tables.admin.copy(id), { guildId: 'g2', channelId: 'c9' });
+  await tables.ratings.forget({ userId: ANNA.id, formerName: 'Former player' });
+  const text = JSON.stringify([await tables.table.find(game.id), await tables.stores.results.tenures(game.id)]);
   expect(text).not.toContain(`${ANNA.id}"`);
-  expect((await room.table.find(game.id)).seats[0]).toMatchObject({ name: 'Former player', plays: 'computer' });
+  expect((await tables.table.find(game.id)).seats[0]).toMatchObject({ name: 'Former player', plays: 'computer' });
 });

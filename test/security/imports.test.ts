@@ -1,7 +1,7 @@
 import { afterEach, expect, it, vi } from 'vitest';
 import { BYTES_A_DAY, COPIES_KEPT, FILES_A_DAY, GAMES_HELD } from '../../src/table/records/quotas.ts';
 import { DEFAULT_TERMS } from '../../src/table/terms.ts';
-import { ANNA, BEN, CLEO, openRoom, play, started, type TestRoom } from '../table/fixture.ts';
+import { ANNA, BEN, CLEO, openTestTables, play, started, type TestTables } from '../table/fixture.ts';
 
 afterEach(() => vi.restoreAllMocks());
 
@@ -19,10 +19,10 @@ interface File {
 }
 
 /** The file of a running game of Anna and Ben in which Anna has played, with whatever an attacker makes of it. */
-async function forged(change: (file: File) => void = () => {}, room = openRoom()): Promise<string> {
-  const { id } = await started(room, [ANNA, BEN], { rounds: 1 });
-  await play(room, id, ANNA.id, 'dig 2', 'end');
-  const file = JSON.parse(await room.admin.copy(id)) as File;
+async function forged(change: (file: File) => void = () => {}, tables = openTestTables()): Promise<string> {
+  const { id } = await started(tables, [ANNA, BEN], { rounds: 1 });
+  await play(tables, id, ANNA.id, 'dig 2', 'end');
+  const file = JSON.parse(await tables.admin.copy(id)) as File;
   change(file);
   return JSON.stringify(file);
 }
@@ -49,60 +49,60 @@ const lobby = (...seats: ReturnType<typeof seat>[]): string =>
     tenures: [],
   });
 
-const everythingDue = async (room: TestRoom) => {
-  for (const { run } of room.chores) await run(room.clock.time);
+const everythingDue = async (tables: TestTables) => {
+  for (const { run } of tables.chores) await run(tables.clock.time);
 };
 
 it('a forged file seats nobody who has not said yes here: not called, not listed, not written to', async () => {
-  const room = openRoom();
-  await room.stores.people.keepSettings(STRANGER.id, { calls: 'both' });
+  const tables = openTestTables();
+  await tables.stores.people.keepSettings(STRANGER.id, { calls: 'both' });
   const text = await forged((file) => {
     const before = BEN.id;
     for (const list of [file.game.seats, file.tenures]) {
       for (const one of list) if (one['userId'] === before) one['userId'] = STRANGER.id;
     }
   });
-  const { id } = await room.admin.import(text, HERE);
-  room.clock.time += 30 * HOUR;
-  await everythingDue(room);
-  await room.table.lose(HERE.channelId);
-  const rows = await room.stores.outbox.due(Number.MAX_SAFE_INTEGER, 99);
+  const { id } = await tables.admin.import(text, HERE);
+  tables.clock.time += 30 * HOUR;
+  await everythingDue(tables);
+  await tables.table.lose(HERE.channelId);
+  const rows = await tables.stores.outbox.due(Number.MAX_SAFE_INTEGER, 99);
   expect(JSON.stringify(rows)).not.toContain(STRANGER.id);
   expect(rows.some(({ post }) => post.kind === 'call' || post.kind === 'lost')).toBe(false);
-  expect(await room.personal.games(STRANGER.id)).toEqual([]);
-  await expect(room.table.panel({ gameId: id, userId: STRANGER.id })).rejects.toMatchObject({ name: 'TableError' });
-  const waits = await room.stores.waits.ofGame(id);
+  expect(await tables.personal.games(STRANGER.id)).toEqual([]);
+  await expect(tables.table.panel({ gameId: id, userId: STRANGER.id })).rejects.toMatchObject({ name: 'TableError' });
+  const waits = await tables.stores.waits.ofGame(id);
   const ring = { since: waits[0]?.since ?? 0, at: waits[0]?.calledAt ?? 0, seats: [0, 1] };
-  expect(await room.calls.ringing(id, ring, 'channel')).toEqual([]);
+  expect(await tables.calls.ringing(id, ring, 'channel')).toEqual([]);
 });
 
 it('an open lobby in a file is marked, seats nobody, and is never rated', async () => {
-  const room = openRoom();
+  const tables = openTestTables();
   const text = lobby(seat(ANNA.id, 'Anna', 'red'), seat(STRANGER.id, 'Victim', 'sky'));
-  const game = await room.admin.import(text, HERE);
+  const game = await tables.admin.import(text, HERE);
   expect(game).toMatchObject({ status: 'lobby', imported: true });
-  expect(await room.personal.games(STRANGER.id)).toEqual([]);
-  for (const user of [ANNA, BEN]) await room.lobby.join({ gameId: game.id, user });
-  const { seats } = await room.lobby.start({ gameId: game.id, userId: ANNA.id });
+  expect(await tables.personal.games(STRANGER.id)).toEqual([]);
+  for (const user of [ANNA, BEN]) await tables.lobby.join({ gameId: game.id, user });
+  const { seats } = await tables.lobby.start({ gameId: game.id, userId: ANNA.id });
   expect(seats.map(({ userId }) => userId)).toEqual([ANNA.id, BEN.id]);
-  await play(room, game.id, ANNA.id, 'dig 2', 'end');
-  await play(room, game.id, BEN.id, 'dig 1', 'end');
-  for (const { id } of [ANNA, BEN]) await play(room, game.id, id, 'feed', 'end');
-  expect(await room.table.find(game.id)).toMatchObject({ status: 'finished' });
-  expect(await room.stores.results.ofGame(game.id)).toEqual([]);
+  await play(tables, game.id, ANNA.id, 'dig 2', 'end');
+  await play(tables, game.id, BEN.id, 'dig 1', 'end');
+  for (const { id } of [ANNA, BEN]) await play(tables, game.id, id, 'feed', 'end');
+  expect(await tables.table.find(game.id)).toMatchObject({ status: 'finished' });
+  expect(await tables.stores.results.ofGame(game.id)).toEqual([]);
 });
 
 it('turns that the table has passed do not count as a person’s own', async () => {
-  const room = openRoom();
-  const { id } = await started(room, [ANNA, BEN], { rounds: 1 });
-  await play(room, id, ANNA.id, 'dig 2', 'end');
+  const tables = openTestTables();
+  const { id } = await started(tables, [ANNA, BEN], { rounds: 1 });
+  await play(tables, id, ANNA.id, 'dig 2', 'end');
   for (const own of ['dig', 'feed']) {
-    if (own === 'feed') await play(room, id, ANNA.id, 'feed', 'end');
-    room.clock.time += 8 * DAY;
-    await room.assembly.absent({ gameId: id, user: ANNA, remedy: 'pass', seat: 1 });
+    if (own === 'feed') await play(tables, id, ANNA.id, 'feed', 'end');
+    tables.clock.time += 8 * DAY;
+    await tables.assembly.absent({ gameId: id, user: ANNA, remedy: 'pass', seat: 1 });
   }
-  expect((await room.table.find(id)).status).toBe('finished');
-  const results = await room.stores.results.ofGame(id);
+  expect((await tables.table.find(id)).status).toBe('finished');
+  const results = await tables.stores.results.ofGame(id);
   expect(results.map(({ userId }) => userId)).toEqual([ANNA.id, undefined]);
 });
 
@@ -120,45 +120,45 @@ it.each([
     (file) => Object.assign(file.tenures[1] ?? {}, { userId: id }),
   ];
   for (const change of places) {
-    const room = openRoom();
-    await expect(room.admin.import(await forged(change), HERE)).rejects.toMatchObject({ name: 'CopyError' });
-    expect(await room.admin.list('g1')).toEqual([]);
+    const tables = openTestTables();
+    await expect(tables.admin.import(await forged(change), HERE)).rejects.toMatchObject({ name: 'CopyError' });
+    expect(await tables.admin.list('g1')).toEqual([]);
   }
 });
 
 it('an import has a new id, and leaves the removed games of other servers alone', async () => {
-  const room = openRoom();
-  const { id } = await started(room, [ANNA, BEN]);
-  await play(room, id, ANNA.id, 'dig 2', 'end');
-  const text = await room.admin.copy(id);
-  await room.admin.remove(id);
-  const [kept] = await room.admin.removed('g1');
-  const game = await room.admin.import(text, { guildId: 'g2', channelId: 'c9' });
+  const tables = openTestTables();
+  const { id } = await started(tables, [ANNA, BEN]);
+  await play(tables, id, ANNA.id, 'dig 2', 'end');
+  const text = await tables.admin.copy(id);
+  await tables.admin.remove(id);
+  const [kept] = await tables.admin.removed('g1');
+  const game = await tables.admin.import(text, { guildId: 'g2', channelId: 'c9' });
   expect(game.id).not.toBe(id);
-  await room.admin.remove(game.id);
-  expect(await room.admin.removed('g1')).toEqual([kept]);
-  expect(await room.admin.restore(id, { guildId: 'g1', channelId: 'c1' })).toMatchObject({ id });
-  await play(room, id, BEN.id, 'dig 1', 'end');
+  await tables.admin.remove(game.id);
+  expect(await tables.admin.removed('g1')).toEqual([kept]);
+  expect(await tables.admin.restore(id, { guildId: 'g1', channelId: 'c1' })).toMatchObject({ id });
+  await play(tables, id, BEN.id, 'dig 1', 'end');
 });
 
 it('the copy of another server’s removed game is not overwritten by a game of its id from before', async () => {
-  const room = openRoom();
-  const { id } = await started(room, [ANNA, BEN]);
-  await room.admin.remove(id);
-  const [kept] = await room.admin.removed('g1');
-  const { id: other } = await room.lobby.create({ channelId: 'c9', guildId: 'g2', user: CLEO, game: 'toy' });
-  const game = { ...(await room.table.find(other)), id, channelId: 'c8' };
-  await room.stores.games.save({ game, at: 1 });
-  await room.admin.remove(id);
-  expect(await room.admin.removed('g1')).toEqual([kept]);
-  const [theirs] = await room.admin.removed('g2');
-  expect(await room.admin.restore(theirs?.gameId ?? '', { guildId: 'g2', channelId: 'c8' })).toMatchObject({
+  const tables = openTestTables();
+  const { id } = await started(tables, [ANNA, BEN]);
+  await tables.admin.remove(id);
+  const [kept] = await tables.admin.removed('g1');
+  const { id: other } = await tables.lobby.create({ channelId: 'c9', guildId: 'g2', user: CLEO, game: 'toy' });
+  const game = { ...(await tables.table.find(other)), id, channelId: 'c8' };
+  await tables.stores.games.save({ game, at: 1 });
+  await tables.admin.remove(id);
+  expect(await tables.admin.removed('g1')).toEqual([kept]);
+  const [theirs] = await tables.admin.removed('g2');
+  expect(await tables.admin.restore(theirs?.gameId ?? '', { guildId: 'g2', channelId: 'c8' })).toMatchObject({
     host: CLEO.id,
   });
 });
 
 it('junk moves that were taken back are not kept', async () => {
-  const room = openRoom();
+  const tables = openTestTables();
   const text = await forged((file) => {
     const first = file.log.length + 1;
     for (let index = 0; index < 19_000; index++) {
@@ -166,20 +166,20 @@ it('junk moves that were taken back are not kept', async () => {
     }
     file.log.push({ entry: first + 19_000, undo: first - 1, seat: 1 });
   });
-  const { id } = await room.admin.import(text, HERE);
-  const log = await room.stores.games.log(id);
+  const { id } = await tables.admin.import(text, HERE);
+  const log = await tables.stores.games.log(id);
   expect(log.length).toBeLessThan(5);
   expect(JSON.stringify(log)).not.toContain('junk');
 });
 
 it('a server imports so many files and bytes a day, and no other server notices', async () => {
-  const room = openRoom();
+  const tables = openTestTables();
   const text = lobby(seat(ANNA.id, 'Anna', 'red')).replace('"lobby"', '"ended"');
   const fill = async (file: string) => {
     for (let count = 0; count < 1_000; count++) {
       try {
-        const { id } = await room.admin.import(file, HERE);
-        await room.admin.remove(id);
+        const { id } = await tables.admin.import(file, HERE);
+        await tables.admin.remove(id);
       } catch (error) {
         expect(error).toMatchObject({ name: 'TableError' });
         return count;
@@ -188,54 +188,54 @@ it('a server imports so many files and bytes a day, and no other server notices'
     return 1_000;
   };
   expect(await fill(text)).toBe(FILES_A_DAY);
-  await room.admin.import(text, { guildId: 'g2', channelId: 'c9' });
-  room.clock.time += DAY + 1;
-  await everythingDue(room);
+  await tables.admin.import(text, { guildId: 'g2', channelId: 'c9' });
+  tables.clock.time += DAY + 1;
+  await everythingDue(tables);
   const padded = text.replace('{', `{${' '.repeat(3_000_000)}`);
   expect(await fill(padded)).toBe(Math.floor(BYTES_A_DAY / Buffer.byteLength(padded)));
 });
 
 it('a server has so many imported games at a time, whatever it has imported on which day', async () => {
-  const room = openRoom();
+  const tables = openTestTables();
   const text = lobby(seat(ANNA.id, 'Anna', 'red')).replace('"lobby"', '"ended"');
   for (let count = 0; count < GAMES_HELD; count++) {
-    room.clock.time += DAY / 8;
-    await room.admin.import(text, HERE);
+    tables.clock.time += DAY / 8;
+    await tables.admin.import(text, HERE);
   }
-  room.clock.time += DAY;
-  await expect(room.admin.import(text, HERE)).rejects.toMatchObject({ key: 'tooManyImported' });
-  await room.admin.import(text, { guildId: 'g2', channelId: 'c9' });
+  tables.clock.time += DAY;
+  await expect(tables.admin.import(text, HERE)).rejects.toMatchObject({ key: 'tooManyImported' });
+  await tables.admin.import(text, { guildId: 'g2', channelId: 'c9' });
 });
 
 it('the copies of removed games of a server have so many bytes, and the oldest go first', async () => {
-  const room = openRoom();
-  const { id } = await started(room, [ANNA, BEN]);
-  const game = await room.table.find(id);
-  await room.stores.games.save({ game: { ...game, id: 'otherserve', guildId: 'g2', channelId: 'c9' }, at: 0 });
-  await room.admin.remove('otherserve');
+  const tables = openTestTables();
+  const { id } = await started(tables, [ANNA, BEN]);
+  const game = await tables.table.find(id);
+  await tables.stores.games.save({ game: { ...game, id: 'otherserve', guildId: 'g2', channelId: 'c9' }, at: 0 });
+  await tables.admin.remove('otherserve');
   const names = { ...game, options: { rounds: 1, padding: 'x'.repeat(900_000) } };
   for (let count = 0; count < 30; count++) {
-    room.clock.time += 1_000;
-    await room.stores.games.save({ game: { ...names, id: `padded${1000 + count}`, channelId: `p${count}` }, at: 0 });
-    await room.admin.remove(`padded${1000 + count}`);
+    tables.clock.time += 1_000;
+    await tables.stores.games.save({ game: { ...names, id: `padded${1000 + count}`, channelId: `p${count}` }, at: 0 });
+    await tables.admin.remove(`padded${1000 + count}`);
   }
-  const kept = await room.admin.removed('g1');
+  const kept = await tables.admin.removed('g1');
   expect(kept.reduce((sum, { copy }) => sum + copy.length, 0)).toBeLessThanOrEqual(COPIES_KEPT);
   expect(kept[0]?.gameId).toBe('padded1029');
-  expect(await room.admin.removed('g2')).toHaveLength(1);
+  expect(await tables.admin.removed('g2')).toHaveLength(1);
 });
 
 it('a channel that is deleted brings no direct message to who wants to be called nowhere', async () => {
-  const room = openRoom();
-  await started(room, [ANNA, BEN]);
-  await room.personal.change(BEN.id, { calls: 'none' });
-  await room.table.lose('c1');
-  const rows = await room.stores.outbox.due(Number.MAX_SAFE_INTEGER, 99);
+  const tables = openTestTables();
+  await started(tables, [ANNA, BEN]);
+  await tables.personal.change(BEN.id, { calls: 'none' });
+  await tables.table.lose('c1');
+  const rows = await tables.stores.outbox.due(Number.MAX_SAFE_INTEGER, 99);
   const all: unknown[] = [];
-  for (let due = rows; due.length > 0; due = await room.stores.outbox.due(Number.MAX_SAFE_INTEGER, 99)) {
+  for (let due = rows; due.length > 0; due = await tables.stores.outbox.due(Number.MAX_SAFE_INTEGER, 99)) {
     for (const { nonce, post } of due) {
       all.push(post);
-      await room.stores.outbox.sent(nonce, 0, []);
+      await tables.stores.outbox.sent(nonce, 0, []);
     }
   }
   expect(all).toContainEqual({ kind: 'lost', userId: ANNA.id });
@@ -243,39 +243,39 @@ it('a channel that is deleted brings no direct message to who wants to be called
 });
 
 it('removing one person’s data leaves the removed games of the others, without that person', async () => {
-  const room = openRoom();
-  const { id } = await started(room, [ANNA, BEN]);
-  await play(room, id, ANNA.id, 'dig 2', 'end');
-  await room.admin.remove(id);
-  await room.hall.forget({ userId: ANNA.id, formerName: 'Former player' });
-  const [kept] = await room.admin.removed('g1');
+  const tables = openTestTables();
+  const { id } = await started(tables, [ANNA, BEN]);
+  await play(tables, id, ANNA.id, 'dig 2', 'end');
+  await tables.admin.remove(id);
+  await tables.ratings.forget({ userId: ANNA.id, formerName: 'Former player' });
+  const [kept] = await tables.admin.removed('g1');
   expect(kept?.copy).not.toContain(`"${ANNA.id}"`);
   expect(kept?.copy).not.toContain(ANNA.name);
-  const game = await room.admin.restore(id, { guildId: 'g1', channelId: 'c1' });
+  const game = await tables.admin.restore(id, { guildId: 'g1', channelId: 'c1' });
   expect(game.seats).toMatchObject([
     { name: 'Former player', plays: 'computer' },
     { userId: BEN.id, name: BEN.name },
   ]);
   expect(game.host).toBe(BEN.id);
-  await play(room, id, BEN.id, 'dig 1', 'end');
+  await play(tables, id, BEN.id, 'dig 1', 'end');
 });
 
 it('a game that is taken back after its end is not rated again, whatever is done to it', async () => {
-  const room = openRoom();
-  const { id } = await started(room, [ANNA, BEN], { rounds: 1 });
-  await play(room, id, ANNA.id, 'dig 1', 'end');
-  await play(room, id, BEN.id, 'dig 3', 'end');
+  const tables = openTestTables();
+  const { id } = await started(tables, [ANNA, BEN], { rounds: 1 });
+  await play(tables, id, ANNA.id, 'dig 1', 'end');
+  await play(tables, id, BEN.id, 'dig 3', 'end');
   const feed = async () => {
-    for (const { id: userId } of [ANNA, BEN]) await play(room, id, userId, 'feed', 'end');
+    for (const { id: userId } of [ANNA, BEN]) await play(tables, id, userId, 'feed', 'end');
   };
   await feed();
-  expect(await room.stores.results.ofGame(id)).toHaveLength(2);
-  await room.admin.rollBack(id, 0);
-  await play(room, id, ANNA.id, 'dig 3', 'end');
-  await play(room, id, BEN.id, 'dig 1', 'end');
-  await room.admin.remove(id);
-  await room.admin.restore(id, { guildId: 'g1', channelId: 'c1' });
+  expect(await tables.stores.results.ofGame(id)).toHaveLength(2);
+  await tables.admin.rollBack(id, 0);
+  await play(tables, id, ANNA.id, 'dig 3', 'end');
+  await play(tables, id, BEN.id, 'dig 1', 'end');
+  await tables.admin.remove(id);
+  await tables.admin.restore(id, { guildId: 'g1', channelId: 'c1' });
   await feed();
-  expect(await room.table.find(id)).toMatchObject({ status: 'finished' });
-  expect(await room.stores.results.ofGame(id)).toEqual([]);
+  expect(await tables.table.find(id)).toMatchObject({ status: 'finished' });
+  expect(await tables.stores.results.ofGame(id)).toEqual([]);
 });

@@ -5,11 +5,11 @@ import { readEntry, writeEntry } from '../../src/engine/notation.ts';
 import { caverna } from '../../src/games/caverna/game.ts';
 import type { State } from '../../src/games/caverna/state.ts';
 import { TableError } from '../../src/table/errors.ts';
-import { openRoom, type TestRoom } from './fixture.ts';
+import { openTestTables, type TestTables } from './fixture.ts';
 
 const users = Array.from({ length: 7 }, (_, seat) => ({ id: `user ${seat}`, name: `Player ${seat + 1}` }));
 
-async function begin({ lobby }: TestRoom, seats: number): Promise<string> {
+async function begin({ lobby }: TestTables, seats: number): Promise<string> {
   const [host, ...others] = users.slice(0, seats);
   if (!host) throw new Error('A game needs a host.');
   const { id: gameId } = await lobby.create({
@@ -25,7 +25,7 @@ async function begin({ lobby }: TestRoom, seats: number): Promise<string> {
 }
 
 /** One press of a random seat that is waited for; now and then a step back, a start over or an undo. */
-async function press({ table }: TestRoom, gameId: string, random: () => number): Promise<boolean> {
+async function press({ table }: TestTables, gameId: string, random: () => number): Promise<boolean> {
   const { awaited, game } = await table.position(gameId);
   if (awaited.length === 0) return false;
   const asked = awaited[Math.floor(random() * awaited.length)];
@@ -52,21 +52,21 @@ it.each([1, 2, 3, 5, 7])(
   'a game of Caverna for %i is played at a table to its end, with undos and restarts',
   async (seats) => {
     const random = generator(seats);
-    let room = openRoom({ rules: caverna as Game, seed: `seed ${seats}` });
-    const gameId = await begin(room, seats);
+    let tables = openTestTables({ rules: caverna as Game, seed: `seed ${seats}` });
+    const gameId = await begin(tables, seats);
     let presses = 0;
-    while (await press(room, gameId, random)) {
+    while (await press(tables, gameId, random)) {
       presses++;
       if (presses % 150 === 0) {
-        const before = await room.table.position(gameId);
-        room = openRoom({ rules: caverna as Game, stores: room.stores });
-        expect(await room.table.position(gameId)).toEqual(before);
+        const before = await tables.table.position(gameId);
+        tables = openTestTables({ rules: caverna as Game, stores: tables.stores });
+        expect(await tables.table.position(gameId)).toEqual(before);
       }
     }
-    const { game, state } = await room.table.position(gameId);
+    const { game, state } = await tables.table.position(gameId);
     expect(game.status).toBe('finished');
     expect((state as State).phase).toBe('end');
-    const log = await room.stores.games.log(gameId);
+    const log = await tables.stores.games.log(gameId);
     const left = effective(log);
     expect(finishedTurns(left).flatMap(({ moves }) => moves)).toHaveLength(left.moves.length);
     const setup = { options: game.options, seats, seed: game.seed ?? '' };

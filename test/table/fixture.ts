@@ -1,10 +1,11 @@
 import { pino } from 'pino';
 import { openDatabase } from '../../db/open.ts';
 import type { Game } from '../../src/engine/game.ts';
-import type { Answer, Panel } from '../../src/table/doors.ts';
-import type { Post } from '../../src/table/outbox/posts.ts';
+import type { Autopilot } from '../../src/table/play/context.ts';
 import { NO_LIMITS } from '../../src/table/play/opening.ts';
-import type { Autopilot } from '../../src/table/room.ts';
+import type { Panel } from '../../src/table/play/showing.ts';
+import type { Answer } from '../../src/table/play/turns.ts';
+import type { Post } from '../../src/table/posts.ts';
 import type { Stores } from '../../src/table/stores.ts';
 import { openTables } from '../../src/table/table.ts';
 import type { TableGame } from '../../src/table/types.ts';
@@ -21,7 +22,7 @@ export function clockAt(time: number) {
 }
 
 /** Tables over a database, with a clock that stands until it is turned. */
-export function openRoom({
+export function openTestTables({
   stores = openDatabase(':memory:'),
   rules = toyGame() as Game,
   heldGames = 300,
@@ -50,11 +51,11 @@ export function openRoom({
   return { ...tables, stores, clock, posted };
 }
 
-export type TestRoom = ReturnType<typeof openRoom>;
+export type TestTables = ReturnType<typeof openTestTables>;
 
 /** A running game of the toy with these people. */
 export async function started(
-  { lobby }: TestRoom,
+  { lobby }: TestTables,
   users = [ANNA, BEN],
   options: Record<string, unknown> = {},
 ): Promise<TableGame> {
@@ -66,7 +67,7 @@ export async function started(
 }
 
 /** Chooses moves one after the other, each on the present panel of the user. */
-export async function play({ table }: TestRoom, gameId: string, userId: string, ...moves: string[]): Promise<Answer> {
+export async function play({ table }: TestTables, gameId: string, userId: string, ...moves: string[]): Promise<Answer> {
   let last: Answer | undefined;
   for (const move of moves) {
     const { step } = await table.panel({ gameId, userId });

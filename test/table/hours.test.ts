@@ -1,13 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import {
-  awayAt,
-  callableFrom,
-  isAwake,
-  isTimeZone,
-  momentOf,
-  nextWaking,
-  withAway,
-} from '../../src/table/waiting/hours.ts';
+import { awayAt, callableFrom, isAwake, isTimeZone, momentOf, nextWaking, withAway } from '../../src/table/hours.ts';
 import { endOf } from '../../src/table/waiting/lateness.ts';
 
 const HOUR = 60 * 60_000;

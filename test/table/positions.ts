@@ -3,16 +3,16 @@ import { caverna } from '../../src/games/caverna/game.ts';
 import { type PositionFile, stateFrom } from '../../src/games/caverna/positions.ts';
 import type { State } from '../../src/games/caverna/state.ts';
 import { orders } from '../../src/table/ahead/orders.ts';
-import type { Post } from '../../src/table/outbox/posts.ts';
+import type { Autopilot } from '../../src/table/play/context.ts';
 import { forced } from '../../src/table/play/forced.ts';
-import type { Autopilot } from '../../src/table/room.ts';
-import { ANNA, BEN, CLEO, openRoom, type TestRoom } from './fixture.ts';
+import type { Post } from '../../src/table/posts.ts';
+import { ANNA, BEN, CLEO, openTestTables, type TestTables } from './fixture.ts';
 
-/** A running game of Caverna, and the room in which it is played. */
+/** A running game of Caverna, and the tables at which it is played. */
 export interface TestGame {
-  readonly room: TestRoom;
+  readonly tables: TestTables;
   readonly gameId: string;
-  /** A new room on the same database, as after a restart. */
+  /** New tables on the same database, as after a restart. */
   restart(): TestGame;
 }
 
@@ -28,7 +28,7 @@ export async function gameAt(
   { autopilots = [orders, forced], tweak = () => {} }: Begun = {},
 ): Promise<TestGame> {
   const rules = caverna as Game;
-  const { lobby, stores } = openRoom({ rules, seed: 'position' });
+  const { lobby, stores } = openTestTables({ rules, seed: 'position' });
   const { id: gameId } = await lobby.create({
     game: rules.id,
     channelId: 'c1',
@@ -46,12 +46,12 @@ export async function gameAt(
     waiting: { since: 1, seats: rules.decisions(state).map(({ seat }) => seat) },
     at: 0,
   });
-  const open = (): TestGame => ({ room: openRoom({ rules, stores, autopilots }), gameId, restart: open });
+  const open = (): TestGame => ({ tables: openTestTables({ rules, stores, autopilots }), gameId, restart: open });
   return open();
 }
 
 /** Takes every post that waits to be sent out of the outbox, in order. */
-export async function takePosts({ stores }: TestRoom): Promise<Post[]> {
+export async function takePosts({ stores }: TestTables): Promise<Post[]> {
   const posts: Post[] = [];
   for (;;) {
     const rows = await stores.outbox.due(Number.MAX_SAFE_INTEGER, 100);
@@ -64,6 +64,6 @@ export async function takePosts({ stores }: TestRoom): Promise<Post[]> {
 }
 
 /** Has everything done whose time has come. */
-export async function tick({ chores, clock }: TestRoom): Promise<void> {
+export async function tick({ chores, clock }: TestTables): Promise<void> {
   for (const chore of chores) await chore.run(clock.now());
 }

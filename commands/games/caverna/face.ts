@@ -5,7 +5,7 @@ import type { Options, State } from '../../../src/games/caverna/state.ts';
 import { TILES } from '../../../src/games/caverna/tiles/index.ts';
 import { type Catalogue, gameWords } from '../../../src/messages/index.ts';
 import { find } from '../../../src/messages/text.ts';
-import type { Position } from '../../../src/table/doors.ts';
+import type { Position } from '../../../src/table/play/showing.ts';
 import type { Face } from '../../face.ts';
 import { mention } from '../../views/seats.ts';
 import { feedingSuggestions } from './feeding.ts';

@@ -18,7 +18,7 @@ import { ownersOf } from '../../../render/shared/owner.ts';
 import type { Decision } from '../../../src/engine/decision.ts';
 import type { FinishedTurn } from '../../../src/engine/log.ts';
 import type { State } from '../../../src/games/caverna/state.ts';
-import type { Position } from '../../../src/table/doors.ts';
+import type { Position } from '../../../src/table/play/showing.ts';
 import { showsPoints } from '../../../src/table/terms.ts';
 import type { TableGame } from '../../../src/table/types.ts';
 import type { Picture } from '../../compose.ts';

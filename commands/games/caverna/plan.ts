@@ -1,6 +1,6 @@
 import { FEEDING, type HarvestOrders, harvestOrders, PHASES_TO_CHOOSE } from '../../../src/games/caverna/standing.ts';
 import { FARM_ANIMALS, GOODS, type State } from '../../../src/games/caverna/state.ts';
-import type { Condition } from '../../../src/table/ahead/papers.ts';
+import type { Condition } from '../../../src/table/ahead/preparation.ts';
 import type { PlanFace, StandingFace, StandingField } from '../../face.ts';
 import { MENU_LIMIT } from '../../limits.ts';
 import type { CavernaWords } from './words.ts';

@@ -8,10 +8,10 @@ import { caverna } from '../../../src/games/caverna/game.ts';
 import { harvestOf } from '../../../src/games/caverna/schedule.ts';
 import type { State } from '../../../src/games/caverna/state.ts';
 import { unformatted } from '../../../src/messages/text.ts';
-import type { History, Moment } from '../../../src/table/doors.ts';
+import type { History, Moment } from '../../../src/table/records/history.ts';
 import { showsPoints } from '../../../src/table/terms.ts';
 import type { Reel } from '../../face.ts';
-import type { Pace } from '../../presses.ts';
+import type { FrameFor } from '../../presses.ts';
 import type { CavernaPictures } from './pictures.ts';
 import { cavernaStory } from './story.ts';
 import type { CavernaWords } from './words.ts';
@@ -26,7 +26,7 @@ type Scene = readonly [Moment<State>, ...Moment<State>[]];
 interface Tale {
   readonly words: CavernaWords;
   readonly history: History<State>;
-  readonly pace: Pace;
+  readonly pace: FrameFor;
 }
 
 /** A frame before it is known how many there are. */

@@ -2,7 +2,7 @@ import { ownersOf } from '../../../render/shared/owner.ts';
 import { caverna } from '../../../src/games/caverna/game.ts';
 import type { State } from '../../../src/games/caverna/state.ts';
 import { clip, visible } from '../../../src/messages/text.ts';
-import type { Position } from '../../../src/table/doors.ts';
+import type { Position } from '../../../src/table/play/showing.ts';
 import type { TableGame } from '../../../src/table/types.ts';
 import type { CavernaWords } from './words.ts';
 

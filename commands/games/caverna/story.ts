@@ -4,7 +4,7 @@ import { caverna } from '../../../src/games/caverna/game.ts';
 import { harvestOf } from '../../../src/games/caverna/schedule.ts';
 import type { State } from '../../../src/games/caverna/state.ts';
 import type { Facts } from '../../../src/messages/index.ts';
-import { sittingAt } from '../../../src/table/records/tenures.ts';
+import { sittingAt } from '../../../src/table/play/tenures.ts';
 import type { Seat } from '../../../src/table/types.ts';
 import type { Story } from '../../face.ts';
 import { difference } from './wording.ts';

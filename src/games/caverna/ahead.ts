@@ -1,4 +1,4 @@
-import { type Position, playerAt } from './power.ts';
+import { playerAt, type RuledState } from './power.ts';
 import { PHASES } from './rounds.ts';
 import { playedRounds } from './schedule.ts';
 import type { Good, Player, State } from './state.ts';
@@ -16,7 +16,7 @@ const FORESEEN = ['returnHome', 'roundStart', 'replenish'];
  * Changes a position so that it is the seat's turn now. Where the seat has no dwarf left to place in this round, the next
  * round is foreseen, without its new card and without the harvest before it. Returns false when no further turn comes.
  */
-export function bringTurn(at: Position, seat: number): boolean {
+export function bringTurn(at: RuledState, seat: number): boolean {
   const { state } = at;
   const { passed, dwarfs } = playerAt(state, seat);
   const inRound = state.phase === 'work' && !passed && nextDwarf(dwarfs) >= 0;
@@ -30,7 +30,7 @@ export function bringTurn(at: Position, seat: number): boolean {
   return true;
 }
 
-function bringRound(at: Position): boolean {
+function bringRound(at: RuledState): boolean {
   const { state } = at;
   const next = playedRounds(state).find((round) => round > state.round);
   if (next === undefined || state.phase === 'scoring' || state.phase === 'end') return false;
@@ -53,7 +53,7 @@ export function lyingAt(state: State, move: string, good: string): number {
  * The other seat whose dwarf stands on the space that a move names, or who has built the only tile of its kind that it
  * names, even where another lies over it by now.
  */
-export function takenBy({ state, rules }: Position, seat: number, move: string): number | undefined {
+export function takenBy({ state, rules }: RuledState, seat: number, move: string): number | undefined {
   const [verb, id = ''] = move.split(' ');
   const has = (player: Player) => {
     if (verb === 'place') return player.dwarfs.some(({ at }) => at === id);

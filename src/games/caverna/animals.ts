@@ -13,7 +13,7 @@ interface Area {
 }
 
 /** All room for farm animals on a home board, sorted by what it can be used for (rulebook p. 20). */
-interface Room {
+interface Shelter {
   /** Room for one type only. */
   readonly only: Record<FarmAnimal, Area[]>;
   /** Room for any one type each, largest first: pastures and dwellings. */
@@ -27,7 +27,7 @@ interface Room {
 }
 
 /** Where animals stand: so many of a type on a cell, watched by so many dogs; without a cell, in a room that no cell names. */
-export interface Standing {
+export interface Stand {
   readonly cell: number | undefined;
   readonly animal: FarmAnimal;
   readonly count: number;
@@ -35,7 +35,7 @@ export interface Standing {
 }
 
 /** Room on cells: stables, pastures and mines. */
-function landRoom(room: Room, { player }: Me): void {
+function landRoom(room: Shelter, { player }: Me): void {
   player.cells.forEach((cell, index) => {
     const stables = hasStable(cell) ? 1 : 0;
     switch (cell.ground) {
@@ -66,13 +66,13 @@ function landRoom(room: Room, { player }: Me): void {
   });
 }
 
-function addPasture(room: Room, area: Area): void {
+function addPasture(room: Shelter, area: Area): void {
   room.areas.push(area);
   room.watchable.push({ area, single: false });
 }
 
 /** Room that powers give; that of a tile is where the tile lies. */
-function powerRoom(room: Room, me: Me): void {
+function powerRoom(room: Shelter, me: Me): void {
   for (const { id, adjust } of powersOf(me)) {
     const extra = adjust?.animalRoom?.(me);
     if (extra === undefined) continue;
@@ -84,8 +84,8 @@ function powerRoom(room: Room, me: Me): void {
   }
 }
 
-function roomOf(me: Me): Room {
-  const room: Room = {
+function roomOf(me: Me): Shelter {
+  const room: Shelter = {
     only: { sheep: [], donkey: [], boar: [], cattle: [] },
     areas: [],
     singles: [],
@@ -112,7 +112,7 @@ interface Watch {
  * The ways worth trying: dogs on d areas watch one sheep more than there are dogs, in each. Open meadows have no other
  * use, so they come first; without any, giving up the least of the other areas is best, because the gain is the same.
  */
-function watches(room: Room, dogs: number): Watch[] {
+function watches(room: Shelter, dogs: number): Watch[] {
   const none: Watch = { cells: [], sheep: 0, area: undefined };
   if (dogs === 0) return [none];
   if (room.meadows.length > 0) {
@@ -148,21 +148,21 @@ function assign(areas: readonly Area[], singles: number, need: readonly number[]
   return place(0, 0) ? chosen : undefined;
 }
 
-interface Plan {
-  readonly room: Room;
+interface Housing {
+  readonly room: Shelter;
   readonly watch: Watch;
   readonly areas: readonly Area[];
   readonly chosen: readonly (number | undefined)[];
 }
 
 /** The needs that remain when every animal that has room of its own type stands there. */
-function needs(room: Room, herd: Herd, watched: number): number[] {
+function needs(room: Shelter, herd: Herd, watched: number): number[] {
   return FARM_ANIMALS.map((type) =>
     Math.max(0, herd[type] - holdsIn(room.only[type]) - (type === 'sheep' ? watched : 0)),
   );
 }
 
-function plan(me: Me, herd: Herd): Plan | undefined {
+function plan(me: Me, herd: Herd): Housing | undefined {
   const room = roomOf(me);
   for (const watch of watches(room, me.player.goods.dog)) {
     const areas = watch.area === undefined ? room.areas : room.areas.filter((area) => area !== watch.area?.area);
@@ -221,13 +221,13 @@ export function donkeysIn(me: Me, ground: 'oreMine' | 'mine'): number {
 }
 
 /** One arrangement in which all animals of the player have room, for the pictures; empty when they have none. */
-export function standing(me: Me): Standing[] {
+export function standing(me: Me): Stand[] {
   const herd = herdOf(me);
   const found = plan(me, herd);
   if (found === undefined) return [];
   const { room, watch, areas, chosen } = found;
   const left: Record<FarmAnimal, number> = { ...pick(herd) };
-  const list: Standing[] = [];
+  const list: Stand[] = [];
   const put = (area: Area, animal: FarmAnimal, dogs: number): void => {
     const count = Math.min(area.holds, left[animal]);
     if (count === 0) return;

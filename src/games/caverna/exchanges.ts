@@ -1,6 +1,6 @@
 import type { Option } from '../../engine/decision.ts';
 import { canPay, gain, pay } from './goods.ts';
-import { answers, bearerOf, type Exchange, type Me, me, type Position, playerAt, powersOf } from './power.ts';
+import { answers, bearerOf, type Exchange, type Me, me, playerAt, powersOf, type RuledState } from './power.ts';
 import { type Bundle, FARM_ANIMALS, type FarmAnimal, type Good } from './state.ts';
 import { push } from './tasks/goods.ts';
 import { boughtPlaces, layBought, type SingleTile } from './tasks/lay.ts';
@@ -42,7 +42,7 @@ const EAT_GOLD: Option[] = [];
 const eatGold = (paid: number): Option => (EAT_GOLD[paid] ??= anytime(`eat gold ${paid}`));
 
 /** The conversions of goods into food that the player can make. */
-function foodOptions(at: Position, seat: number): Option[] {
+function foodOptions(at: RuledState, seat: number): Option[] {
   const { goods } = playerAt(at.state, seat);
   const list: Option[] = [];
   for (const good of FOOD_GOODS) if (goods[good] > 0) list.push(EAT[good]);
@@ -52,7 +52,7 @@ function foodOptions(at: Position, seat: number): Option[] {
 }
 
 /** The conversions of farm animals into food. */
-export const animalFoodOptions = (at: Position, seat: number): Option[] =>
+export const animalFoodOptions = (at: RuledState, seat: number): Option[] =>
   foodOptions(at, seat).filter(({ move }) => isFarmAnimal(move.split(' ')[1] ?? ''));
 
 const rubyCost = (good: string): Bundle => (good === 'cattle' ? { ruby: 1, food: CATTLE_FOOD } : { ruby: 1 });
@@ -92,7 +92,7 @@ function uses(mine: Me): Use[] {
 }
 
 /** Everything that a player may exchange at any time (rulebook p. 11 and 17; rulings A01). */
-export function exchangeOptions(at: Position, seat: number): Option[] {
+export function exchangeOptions(at: RuledState, seat: number): Option[] {
   const mine = me(at, seat);
   const list = foodOptions(at, seat);
   list.push(...rubyOptions(mine));
@@ -143,14 +143,14 @@ export function foodBesides(mine: Me, kept: FarmAnimal): number {
 }
 
 /** Whether the player could exchange anything now. */
-export function anyExchange(at: Position, seat: number): boolean {
+export function anyExchange(at: RuledState, seat: number): boolean {
   const mine = me(at, seat);
   const { goods } = mine.player;
   return goods.ruby > 0 || goods.gold > 1 || FOOD_GOODS.some((good) => goods[good] > 0) || uses(mine).length > 0;
 }
 
 /** Whether an exchange exists that is worth a thought before scoring: anything but food for goods. */
-export function anyLastExchange(at: Position, seat: number): boolean {
+export function anyLastExchange(at: RuledState, seat: number): boolean {
   const mine = me(at, seat);
   return mine.player.goods.ruby > 0 || uses(mine).length > 0;
 }
@@ -161,7 +161,7 @@ export const takesNothingNeeded = (move: string): boolean => {
   return (verb === 'eat' && isFarmAnimal(word)) || (verb === 'ruby' && word in FOR_A_RUBY && word !== 'cattle');
 };
 
-function eat(at: Position, seat: number, words: readonly string[]): void {
+function eat(at: RuledState, seat: number, words: readonly string[]): void {
   const [good = '', second] = words;
   if (good === 'gold') {
     const paid = Number(second);
@@ -176,7 +176,7 @@ function eat(at: Position, seat: number, words: readonly string[]): void {
   gain(at, seat, { food: food + count * extra });
 }
 
-function spendRuby(at: Position, seat: number, word: string): void {
+function spendRuby(at: RuledState, seat: number, word: string): void {
   if (word in FOR_A_RUBY) {
     pay(at, seat, rubyCost(word));
     gain(at, seat, { [word]: FOR_A_RUBY[word as Good] });
@@ -187,7 +187,7 @@ function spendRuby(at: Position, seat: number, word: string): void {
   push(at, seat, layBought(tile));
 }
 
-function applyPower(at: Position, seat: number, move: string): void {
+function applyPower(at: RuledState, seat: number, move: string): void {
   const mine = me(at, seat);
   const use = uses(mine).find((candidate) => candidate.move === move);
   if (use === undefined) return;
@@ -205,7 +205,7 @@ function disarm(mine: Me, { strength, bearer }: NonNullable<Exchange['weapon']>)
 }
 
 /** Carries out an exchange that has been offered. */
-export function exchange(at: Position, seat: number, move: string): void {
+export function exchange(at: RuledState, seat: number, move: string): void {
   const [verb, ...words] = move.split(' ');
   if (verb === 'eat') eat(at, seat, words);
   else if (verb === 'ruby') spendRuby(at, seat, words[0] ?? '');

@@ -8,7 +8,7 @@ import { anyExchange, exchange, exchangeOptions, takesNothingNeeded, usefulExcha
 import { playFormer } from './former.ts';
 import { isLeaving, leave, leavingOptions, withoutTaken } from './leaving.ts';
 import { outlook } from './outlook.ts';
-import { laneOf, type Me, me, type Position, playerAt } from './power.ts';
+import { laneOf, type Me, me, playerAt, type RuledState } from './power.ts';
 import { refusal } from './refusal.ts';
 import { PHASES } from './rounds.ts';
 import { options } from './rulings.ts';
@@ -23,10 +23,10 @@ import { canStay, STAY, stay } from './tasks/place.ts';
 import { upgraded } from './upgrade.ts';
 
 /** The agenda, on which no forced action shuts out an exchange that could serve it. */
-const AGENDA: AgendaRules<Position> = { ...TASKS, weighs: couldServe };
+const AGENDA: AgendaRules<RuledState> = { ...TASKS, weighs: couldServe };
 
 /** A state with the catalogue and the tasks by which it is played. */
-export function positionOf(state: State): Position {
+export function positionOf(state: State): RuledState {
   return { rules: rulesFor(state), state, tasks: AGENDA };
 }
 
@@ -39,7 +39,7 @@ interface Rest {
 const resting = new WeakMap<State, Rest>();
 
 /** Runs everything that needs nobody, until a seat must choose or the game has ended; remembers where it came to rest. */
-function advance(at: Position): Rest {
+function advance(at: RuledState): Rest {
   const { state } = at;
   for (;;) {
     const options = state.players.map(({ agenda }, seat) =>
@@ -81,7 +81,7 @@ function exchangesFor({ at, seat }: Me, task: string, own: readonly Option[]): O
  * Whether an exchange could serve the action of which one way alone is left to carry it out, such as a field bought before
  * sowing (rulebook p. 17, Tips on using Rubies).
  */
-function couldServe(at: Position, seat: number, own: readonly Option[]): boolean {
+function couldServe(at: RuledState, seat: number, own: readonly Option[]): boolean {
   const { turn, players } = at.state;
   const task = players[seat]?.agenda.at(-1);
   if (task === undefined || turn?.seat !== seat || turn.space === '') return false;
@@ -96,18 +96,18 @@ function couldServe(at: Position, seat: number, own: readonly Option[]): boolean
 type Offer = 'all' | 'useful';
 
 /** Where the state came to rest: as remembered, or found out anew for a state that was not played here. */
-function restOf(at: Position): Rest {
+function restOf(at: RuledState): Rest {
   const known = resting.get(at.state);
   return known?.step === at.state.step ? known : advance(at);
 }
 
 /** What a seat could use in all that it still has to do before it is asked anew. */
-function wantedBy(at: Position, seat: number): Set<string> {
+function wantedBy(at: RuledState, seat: number): Set<string> {
   const lane = laneOf(at, seat);
   return new Set(playerAt(at.state, seat).agenda.flatMap((task) => [...wanted(lane, task)]));
 }
 
-function decisionOf(at: Position, seat: number, offer: Offer = 'all'): Decision | undefined {
+function decisionOf(at: RuledState, seat: number, offer: Offer = 'all'): Decision | undefined {
   const own = restOf(at).options[seat];
   const task = at.state.players[seat]?.agenda.at(-1);
   if (own === undefined || task === undefined) return undefined;

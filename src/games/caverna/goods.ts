@@ -1,4 +1,4 @@
-import { happen, type Me, me as meAt, type Position, playerAt } from './power.ts';
+import { happen, type Me, me as meAt, playerAt, type RuledState } from './power.ts';
 import { type Bundle, type Crop, GOODS, type Good, type Goods } from './state.ts';
 
 /** No goods at all. */
@@ -68,7 +68,7 @@ export function canPay(goods: Goods, cost: Bundle): boolean {
 }
 
 /** Takes a cost from a player's supply; the caller has offered only what can be paid. */
-export function pay(at: Position, seat: number, cost: Bundle): void {
+export function pay(at: RuledState, seat: number, cost: Bundle): void {
   const { goods } = playerAt(at.state, seat);
   for (const good in cost) {
     const rest = goods[good as Good] - (cost[good as Good] ?? 0);
@@ -78,7 +78,7 @@ export function pay(at: Position, seat: number, cost: Bundle): void {
 }
 
 /** Gives goods to a player, whose powers may answer. */
-export function gain(at: Position, seat: number, bundle: Bundle): void {
+export function gain(at: RuledState, seat: number, bundle: Bundle): void {
   const mine = meAt(at, seat);
   const { goods } = mine.player;
   let any = false;

@@ -1,7 +1,7 @@
 import { possible } from '../../engine/agenda.ts';
 import type { Option } from '../../engine/decision.ts';
 import { bundleText, less, pay } from './goods.ts';
-import { laneOf, type Me, type Position } from './power.ts';
+import { laneOf, type Me, type RuledState } from './power.ts';
 import type { Bundle, Turn } from './state.ts';
 
 const LEAVE = 'leave ';
@@ -34,7 +34,7 @@ function possibleWithout({ at, seat, player: { agenda, goods } }: Me, gained: Bu
 }
 
 /** Puts back what has just been taken, and takes back whatever tiles have given for it. */
-export function leave({ state, ...at }: Position, seat: number): void {
+export function leave({ state, ...at }: RuledState, seat: number): void {
   const { turn } = state;
   const space = state.spaces.find(({ id }) => id === turn?.space);
   if (turn?.taken === undefined || space === undefined) return;

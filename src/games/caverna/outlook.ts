@@ -2,7 +2,7 @@ import type { Task } from '../../engine/agenda.ts';
 import { dwarfRoom } from './animals.ts';
 import { countGround, countUnused } from './cave.ts';
 import { cropsOf } from './goods.ts';
-import { type Me, me, type Position } from './power.ts';
+import { type Me, me, type RuledState } from './power.ts';
 import { ROUNDS } from './schedule.ts';
 import { scoreOf } from './scoring.ts';
 import { FARM_ANIMALS, type Good, type Ground, type Player } from './state.ts';
@@ -112,7 +112,7 @@ function family(mine: Me, left: number): number {
 }
 
 /** How well a seat stands: what it would score now, and what its position promises. More is better. */
-export function outlook(at: Position, seat: number): number {
+export function outlook(at: RuledState, seat: number): number {
   const mine = me(at, seat);
   const { player } = mine;
   const left = ROUNDS - at.state.round;

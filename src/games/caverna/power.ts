@@ -2,16 +2,16 @@ import type { AgendaRules, Flow, Lane } from '../../engine/agenda.ts';
 import type { Bundle, FarmAnimal, Ground, HarvestKind, Player, Rulings, SpaceId, State } from './state.ts';
 
 /** A game and the catalogue by which it is played. */
-export interface Position {
+export interface RuledState {
   readonly rules: Rules;
   readonly state: State;
   /** How the tasks on the agendas are asked and run. */
-  readonly tasks: AgendaRules<Position>;
+  readonly tasks: AgendaRules<RuledState>;
 }
 
 /** A player in a position: what powers look at. */
 export interface Me {
-  readonly at: Position;
+  readonly at: RuledState;
   readonly seat: number;
   readonly player: Player;
 }
@@ -173,7 +173,7 @@ export interface Rules {
 }
 
 /** The player in a seat, in a position. */
-export function me(at: Position, seat: number): Me {
+export function me(at: RuledState, seat: number): Me {
   return { at, seat, player: playerAt(at.state, seat) };
 }
 
@@ -185,7 +185,7 @@ export function playerAt(state: State, seat: number): Player {
 }
 
 /** The agenda of a seat, in a position. */
-export const laneOf = (at: Position, seat: number): Lane<Position> => ({ rules: at.tasks, game: at, seat });
+export const laneOf = (at: RuledState, seat: number): Lane<RuledState> => ({ rules: at.tasks, game: at, seat });
 
 /** Where a dwarf of a player bears its weapon. */
 export function bearerOf({ at, seat, player }: Me, dwarf: number): Bearer {
@@ -210,7 +210,7 @@ export function spaceOf(rules: Rules, id: SpaceId): ActionSpace {
 
 /** Whose powers are looked for: a player, and the catalogue in which the powers stand. */
 interface Holder {
-  readonly at: Pick<Position, 'rules'>;
+  readonly at: Pick<RuledState, 'rules'>;
   readonly player: Player;
 }
 

@@ -1,7 +1,7 @@
 import { dwarfRoom } from './animals.ts';
 import { countGround } from './cave.ts';
 import { entriesOf } from './goods.ts';
-import { costFor, type Me, type Position, playerAt, tileOf } from './power.ts';
+import { costFor, type Me, playerAt, type RuledState, tileOf } from './power.ts';
 import { type Bundle, GOODS, type Good } from './state.ts';
 import { builtTiles } from './tasks/furnish.ts';
 import { type Feed, stillNeeded } from './tasks/harvest.ts';
@@ -122,7 +122,7 @@ const REASONS: Readonly<Record<string, (mine: Me, words: Words) => Reason>> = {
 };
 
 /** Why a move that is not offered cannot be played, for whoever reads a record; undefined where nothing more is known. */
-export function refusal(at: Position, seat: number, move: string): string | undefined {
+export function refusal(at: RuledState, seat: number, move: string): string | undefined {
   const [verb = '', ...words] = move.split(' ');
   if (!Object.hasOwn(REASONS, verb)) return undefined;
   return REASONS[verb]?.({ at, seat, player: playerAt(at.state, seat) }, words);

@@ -1,6 +1,6 @@
 import type { Task } from '../../engine/agenda.ts';
 import { countGoods, plus } from './goods.ts';
-import { happen, me, type Position, playerAt, spaceOf } from './power.ts';
+import { happen, me, playerAt, type RuledState, spaceOf } from './power.ts';
 import { harvestOf, playedRounds } from './schedule.ts';
 import type { HarvestKind, State } from './state.ts';
 import { breedAll } from './tasks/breed.ts';
@@ -27,7 +27,7 @@ const then = (state: State, ...tasks: Task[]): void => {
 };
 
 /** Begins the next round, or the last exchanges after the last one. */
-function beginRound({ state }: Position): void {
+function beginRound({ state }: RuledState): void {
   const next = playedRounds(state).find((round) => round > state.round);
   if (next === undefined) {
     then(state, { do: 'lastExchanges' }, { do: 'finish' });
@@ -52,7 +52,7 @@ function beginRound({ state }: Position): void {
 }
 
 /** Phase 1: a new action space, and the harvest marker of the round (rulebook p. 7). */
-function reveal({ rules, state }: Position): void {
+function reveal({ rules, state }: RuledState): void {
   state.phase = 'reveal';
   for (const player of state.players) {
     player.dwarfs.forEach((dwarf, i) => {
@@ -71,7 +71,7 @@ function reveal({ rules, state }: Position): void {
 }
 
 /** What players receive at the beginning of a round. Whoever is asked something closes that with `end`. */
-function roundStart(at: Position): void {
+function roundStart(at: RuledState): void {
   for (const seat of turnOrder(at.state)) {
     const mine = me(at, seat);
     const { player } = mine;
@@ -83,7 +83,7 @@ function roundStart(at: Position): void {
 }
 
 /** Solo: spaces with too many goods are cleared unless a ruby protects them (rulebook p. 24). */
-function guard({ state, rules }: Position): void {
+function guard({ state, rules }: RuledState): void {
   if (state.players.length > 1) return;
   const full = state.spaces.filter(({ goods }) => countGoods(goods) > rules.rulings.clearMoreThan).map(({ id }) => id);
   if (full.length === 0) return;
@@ -91,13 +91,13 @@ function guard({ state, rules }: Position): void {
   playerAt(state, 0).agenda.push(protect(full));
 }
 
-function clearSpaces({ state }: Position, task: Task): void {
+function clearSpaces({ state }: RuledState, task: Task): void {
   const { spaces } = task as Clear;
   for (const space of state.spaces) if (spaces.includes(space.id)) space.goods = {};
 }
 
 /** Phase 2: replenish accumulating spaces (rulebook p. 7). */
-function replenish({ rules, state }: Position): void {
+function replenish({ rules, state }: RuledState): void {
   state.phase = 'replenish';
   for (const space of state.spaces) {
     const { refill } = spaceOf(rules, space.id);
@@ -107,7 +107,7 @@ function replenish({ rules, state }: Position): void {
 }
 
 /** Phase 3: dwarfs are placed one at a time in clockwise order (rulebook p. 8). */
-function work(at: Position, task: Task): void {
+function work(at: RuledState, task: Task): void {
   const { state } = at;
   state.phase = 'work';
   state.turn = undefined;
@@ -126,7 +126,7 @@ function work(at: Position, task: Task): void {
 }
 
 /** Phase 4: dwarfs return to their dwellings (rulebook p. 9). */
-function returnHome({ state }: Position): void {
+function returnHome({ state }: RuledState): void {
   state.phase = 'returnHome';
   for (const player of state.players) {
     player.passed = false;
@@ -145,7 +145,7 @@ const HARVEST: Readonly<Record<HarvestKind, readonly Task[]>> = {
 };
 
 /** Phase 5: the harvest, which all players play at the same time (rulebook p. 9 and 10; rulings A43). */
-function harvest(at: Position): void {
+function harvest(at: RuledState): void {
   const { state } = at;
   state.phase = 'harvest';
   state.markersShown = Math.max(state.markersShown, state.round);
@@ -159,7 +159,7 @@ function harvest(at: Position): void {
 }
 
 /** The window for exchanges before scoring (rulings A52). */
-function lastExchanges({ state }: Position): void {
+function lastExchanges({ state }: RuledState): void {
   state.phase = 'scoring';
   for (const player of state.players) {
     player.decided = false;
@@ -167,12 +167,12 @@ function lastExchanges({ state }: Position): void {
   }
 }
 
-function finish({ state }: Position): void {
+function finish({ state }: RuledState): void {
   state.phase = 'end';
 }
 
 /** What the phases on the game's own agenda do. */
-export const PHASES: Readonly<Record<string, (at: Position, task: Task) => void>> = {
+export const PHASES: Readonly<Record<string, (at: RuledState, task: Task) => void>> = {
   round: beginRound,
   reveal,
   roundStart,

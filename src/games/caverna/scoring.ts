@@ -1,7 +1,7 @@
 import type { Score, ScoreLine } from '../../engine/game.ts';
 import { countGround, countUnused } from './cave.ts';
 import { cropsOf } from './goods.ts';
-import { type Me, me, type Position, powersOf, tileOf } from './power.ts';
+import { type Me, me, powersOf, type RuledState, tileOf } from './power.ts';
 import { FARM_ANIMALS } from './state.ts';
 
 /** Points of pastures and mines (rulebook p. 23). */
@@ -63,7 +63,7 @@ function lines(mine: Me): Record<ScoreKey, number> {
 }
 
 /** What a seat would score if the game ended now (rulebook p. 23). */
-export function scoreOf(at: Position, seat: number): Score {
+export function scoreOf(at: RuledState, seat: number): Score {
   const points = lines(me(at, seat));
   const list: ScoreLine[] = SCORE_KEYS.map((key) => ({ key, points: points[key] }));
   return { seat, total: list.reduce((sum, line) => sum + line.points, 0), lines: list };

@@ -1,40 +1,43 @@
 import { IllegalMove } from '../../engine/decision.ts';
 import { END } from '../../engine/log.ts';
-import { type Live, lastEnded, lastOwn } from '../play/live.ts';
-import type { Acted, Autopilot } from '../room.ts';
-import { type Order, type OrderNews, type Papers, type Reason, readPapers, writePapers } from './papers.ts';
+import type { Acted, Autopilot } from '../play/context.ts';
+import { isTouched, type Live, lastEnded } from '../play/live.ts';
+import {
+  type Order,
+  type OrderNews,
+  type Preparation,
+  type Reason,
+  readPreparation,
+  writePreparation,
+} from './preparation.ts';
 
 /** Carries out what players have laid ahead for their turn, and what they have ordered for harvests. */
 export const orders: Autopilot = async (_room, { live, seat, readOrders }) => {
   const person = live.game.seats[seat];
   if (person === undefined || person.plays !== undefined || isTouched(live, seat)) return undefined;
   const { ahead } = live.rules;
-  const papers = readPapers(await readOrders(), person.userId);
-  if (ahead?.due(live.state, seat)) return papers.orders.length === 0 ? undefined : runLaid(live, seat, papers);
-  return papers.standing === undefined ? undefined : runStanding(live, seat, papers);
+  const preparation = readPreparation(await readOrders(), person.userId);
+  if (ahead?.due(live.state, seat))
+    return preparation.orders.length === 0 ? undefined : runLaid(live, seat, preparation);
+  return preparation.standing === undefined ? undefined : runStanding(live, seat, preparation);
 };
 
-/** Whether the person has decided anything since the game asked the seat, even if it was taken back again. */
-export function isTouched(live: Live, seat: number): boolean {
-  return lastOwn(live.log, seat) > live.group.since;
-}
-
 /** Tries the orders one after the other. The list is for this turn alone, so that it is empty afterwards. */
-function runLaid(live: Live, seat: number, papers: Papers): Acted {
+function runLaid(live: Live, seat: number, preparation: Preparation): Acted {
   const dropped: OrderNews['dropped'] = [];
   const done = (moves: readonly string[], begun?: Order): Acted => ({
     moves,
     by: 'order',
     orders: {
-      orders: writePapers({
-        ...papers,
+      orders: writePreparation({
+        ...preparation,
         orders: [],
         rehearsal: undefined,
         news: { since: live.group.since, dropped, begun },
       }),
     },
   });
-  for (const order of papers.orders) {
+  for (const order of preparation.orders) {
     const tried = tryOrder(live, seat, order);
     if ('moves' in tried) return done(tried.moves, tried.ends ? undefined : order);
     dropped.push({ order, reason: tried });
@@ -76,16 +79,17 @@ function isOffered(decisions: ReturnType<Live['rules']['decisions']>, seat: numb
 }
 
 /** Plays a harvest where the orders determine all of it; otherwise the person is told what they leave open. */
-function runStanding(live: Live, seat: number, papers: Papers): Acted | undefined {
+function runStanding(live: Live, seat: number, preparation: Preparation): Acted | undefined {
   const { standing } = live.rules;
-  const orders = standing?.schema.safeParse(papers.standing);
+  const orders = standing?.schema.safeParse(preparation.standing);
   if (standing === undefined || !orders?.success) return undefined;
   const ordered = standing.moves(live.state, seat, orders.data);
   if (ordered === undefined) return undefined;
   const { since } = live.group;
   if (ordered.open === undefined) return { moves: ordered.moves, by: 'order' };
-  if (papers.news?.since === since) return undefined;
-  const former = papers.news !== undefined && papers.news.since >= lastEnded(live, seat) ? papers.news.dropped : [];
+  if (preparation.news?.since === since) return undefined;
+  const former =
+    preparation.news !== undefined && preparation.news.since >= lastEnded(live, seat) ? preparation.news.dropped : [];
   const news = { since, dropped: former, open: ordered.open };
-  return { moves: [], by: 'order', orders: { orders: writePapers({ ...papers, news }) } };
+  return { moves: [], by: 'order', orders: { orders: writePreparation({ ...preparation, news }) } };
 }

@@ -1,53 +1,83 @@
-import type { Planned, Request } from '../doors.ts';
+import type { Decision } from '../../engine/decision.ts';
 import { mistake } from '../errors.ts';
+import { openLive, serveGame, type TableContext } from '../play/context.ts';
 import { type Live, lastEnded } from '../play/live.ts';
 import { seatOf } from '../play/turns.ts';
-import { openLive, type Room, serveGame } from '../room.ts';
+import type { Request } from '../requests.ts';
+import type { TableGame } from '../types.ts';
 import {
   type Condition,
   MOST_ORDERS,
   type Order,
   type OrderNews,
-  type Papers,
-  readPapers,
-  writePapers,
-} from './papers.ts';
+  type Preparation,
+  readPreparation,
+  writePreparation,
+} from './preparation.ts';
+
+/** What a player has planned, which nobody else sees. */
+export interface Planned {
+  readonly game: TableGame;
+  readonly seat: number;
+  /** For the next turn alone, tried in this order. */
+  readonly orders: readonly Order[];
+  /** Orders for harvests, as the schema of the game returned them; undefined where there are none. */
+  readonly standing: unknown;
+  readonly isRehearsing: boolean;
+  /** What became of the orders when the present turn came. */
+  readonly news: OrderNews | undefined;
+  /** As the seat sees it now. */
+  readonly state: unknown;
+  /** The next turn, as far as it can be foreseen, and what is asked first in it; undefined where none can be laid ahead. */
+  readonly turn: { readonly state: unknown; readonly decision: Decision } | undefined;
+  /** Whether the turn has come, so that it is too late to lay it ahead. */
+  readonly isAsked: boolean;
+}
 
 /** A game with what one of its players keeps to themselves. */
 export interface Sitting {
   readonly live: Live;
   readonly seat: number;
-  readonly papers: Papers;
+  readonly preparation: Preparation;
 }
 
-/** What is done at a desk: the papers as they are from now on, and what came of it. */
+/** What is done with a preparation: how it is from now on, and what came of it. */
 export interface Done<T> {
-  readonly papers: Papers;
+  readonly preparation: Preparation;
   readonly result: T;
 }
 
-/** Does something at the desk of a user, and keeps what has changed there; throws TableError. */
-export function atDesk<T>(room: Room, { gameId, userId }: Request, act: (desk: Sitting) => Done<T>): Promise<T> {
-  return serveGame(room, gameId, async () => {
-    const live = await openLive(room, gameId);
+/** Does something with the preparation of a user, and keeps what has changed; throws TableError. */
+export function prepare<T>(
+  context: TableContext,
+  { gameId, userId }: Request,
+  act: (sitting: Sitting) => Done<T>,
+): Promise<T> {
+  return serveGame(context, gameId, async () => {
+    const live = await openLive(context, gameId);
     const seat = seatOf(live, userId);
-    const papers = readPapers(await room.stores.people.orders(gameId, seat), userId);
-    const done = act({ live, seat, papers });
-    if (done.papers !== papers) await room.stores.people.keepOrders(gameId, seat, writePapers(done.papers));
+    const preparation = readPreparation(await context.stores.people.orders(gameId, seat), userId);
+    const done = act({ live, seat, preparation });
+    if (done.preparation !== preparation)
+      await context.stores.people.keepOrders(gameId, seat, writePreparation(done.preparation));
     return done.result;
   });
 }
 
-/** Changes the papers of a user, and shows what they have planned then. */
-export function changePlan(room: Room, request: Request, change: (desk: Sitting) => Papers): Promise<Planned> {
-  return atDesk(room, request, (desk) => {
-    const papers = change(desk);
-    return { papers, result: plannedOf({ ...desk, papers }) };
+/** Changes the preparation of a user, and shows what they have planned then. */
+export function changePlan(
+  context: TableContext,
+  request: Request,
+  change: (sitting: Sitting) => Preparation,
+): Promise<Planned> {
+  return prepare(context, request, (sitting) => {
+    const preparation = change(sitting);
+    return { preparation, result: plannedOf({ ...sitting, preparation }) };
   });
 }
 
 /** What a player has planned, with the turn as it could be played now. */
-function plannedOf({ live, seat, papers }: Sitting): Planned {
+function plannedOf({ live, seat, preparation }: Sitting): Planned {
   const { game, rules } = live;
   const asked = isAsked({ live, seat });
   const state = asked ? undefined : rehearsed({ live, seat });
@@ -55,10 +85,10 @@ function plannedOf({ live, seat, papers }: Sitting): Planned {
   return {
     game,
     seat,
-    orders: papers.orders,
-    standing: papers.standing,
-    isRehearsing: papers.rehearsal !== undefined,
-    news: newsSince({ live, seat, papers }),
+    orders: preparation.orders,
+    standing: preparation.standing,
+    isRehearsing: preparation.rehearsal !== undefined,
+    news: newsSince({ live, seat, preparation }),
     state: rules.view(live.state, seat),
     turn: decision && { state, decision },
     isAsked: asked,
@@ -66,7 +96,7 @@ function plannedOf({ live, seat, papers }: Sitting): Planned {
 }
 
 /** What became of the orders since the person has last ended a turn themselves. */
-export function newsSince({ live, seat, papers: { news } }: Sitting): OrderNews | undefined {
+export function newsSince({ live, seat, preparation: { news } }: Sitting): OrderNews | undefined {
   return news !== undefined && news.since >= lastEnded(live, seat) ? news : undefined;
 }
 
@@ -81,16 +111,16 @@ export function rehearsed({ live: { rules, state }, seat }: Pick<Sitting, 'live'
 }
 
 /** Throws TableError unless a turn of the seat can be laid ahead now. */
-export function mustBeAhead(desk: Pick<Sitting, 'live' | 'seat'>): void {
-  if (isAsked(desk)) throw mistake('turnHasCome', {});
-  if (rehearsed(desk) === undefined) throw mistake('noTurnToCome', {});
+export function mustBeAhead(sitting: Pick<Sitting, 'live' | 'seat'>): void {
+  if (isAsked(sitting)) throw mistake('turnHasCome', {});
+  if (rehearsed(sitting) === undefined) throw mistake('noTurnToCome', {});
 }
 
 /** Adds an order at the end of the list; throws TableError. */
-export function withOrder({ orders, ...papers }: Papers, order: Omit<Order, 'id'>): Papers {
+export function withOrder({ orders, ...preparation }: Preparation, order: Omit<Order, 'id'>): Preparation {
   if (orders.length >= MOST_ORDERS) throw mistake('tooManyOrders', { most: MOST_ORDERS });
   const id = Math.max(0, ...orders.map((other) => other.id)) + 1;
-  return { ...papers, orders: [...orders, { id, ...order }] };
+  return { ...preparation, orders: [...orders, { id, ...order }] };
 }
 
 /** What can be done to an order of the list. */
@@ -100,37 +130,41 @@ export type OrderChange =
   | { readonly kind: 'condition'; readonly condition: Condition | undefined };
 
 /** Changes the order of an id; throws TableError where there is none. */
-export function changeOrder(papers: Papers, id: number, change: OrderChange): Papers {
-  const index = papers.orders.findIndex((order) => order.id === id);
-  const order = papers.orders[index];
+export function changeOrder(preparation: Preparation, id: number, change: OrderChange): Preparation {
+  const index = preparation.orders.findIndex((order) => order.id === id);
+  const order = preparation.orders[index];
   if (order === undefined) throw mistake('orderGone', {});
-  const others = papers.orders.toSpliced(index, 1);
+  const others = preparation.orders.toSpliced(index, 1);
   switch (change.kind) {
     case 'remove':
-      return { ...papers, orders: others };
+      return { ...preparation, orders: others };
     case 'up':
-      return { ...papers, orders: others.toSpliced(Math.max(0, index - 1), 0, order) };
+      return { ...preparation, orders: others.toSpliced(Math.max(0, index - 1), 0, order) };
     case 'down':
-      return { ...papers, orders: others.toSpliced(index + 1, 0, order) };
+      return { ...preparation, orders: others.toSpliced(index + 1, 0, order) };
     case 'condition':
-      return { ...papers, orders: papers.orders.with(index, { ...order, condition: change.condition }) };
+      return { ...preparation, orders: preparation.orders.with(index, { ...order, condition: change.condition }) };
   }
 }
 
 /** An order of one move, such as an action space; throws TableError unless it can be made now. */
-export function layMove({ live, seat, papers }: Sitting, move: string, condition: Condition | undefined): Papers {
+export function layMove(
+  { live, seat, preparation }: Sitting,
+  move: string,
+  condition: Condition | undefined,
+): Preparation {
   mustBeAhead({ live, seat });
-  const { turn } = plannedOf({ live, seat, papers });
+  const { turn } = plannedOf({ live, seat, preparation });
   if (!turn?.decision.options.some((option) => option.move === move && !option.anytime)) {
     throw mistake('notAhead', {});
   }
-  return withOrder(papers, { moves: [move], condition, after: 'end' });
+  return withOrder(preparation, { moves: [move], condition, after: 'end' });
 }
 
 /** Keeps orders for harvests as the rules of the game understand them; undefined removes them. Throws TableError. */
-export function keepStanding({ live, papers }: Sitting, standing: unknown): Papers {
-  if (standing === undefined) return { ...papers, standing: undefined };
+export function keepStanding({ live, preparation }: Sitting, standing: unknown): Preparation {
+  if (standing === undefined) return { ...preparation, standing: undefined };
   const read = live.rules.standing?.schema.safeParse(standing);
   if (!read?.success) throw mistake('notAhead', {});
-  return { ...papers, standing: read.data };
+  return { ...preparation, standing: read.data };
 }

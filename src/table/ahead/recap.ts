@@ -1,40 +1,57 @@
 import { closedTurns, type FinishedTurn, origin, playAll } from '../../engine/log.ts';
-import type { Recap, Request } from '../doors.ts';
+import type { TableContext } from '../play/context.ts';
 import { type Live, lastEnded, setupOf } from '../play/live.ts';
-import { seatsThen } from '../records/tenures.ts';
-import type { Room } from '../room.ts';
-import { atDesk, newsSince, type Sitting } from './plan.ts';
+import { type SeatsAt, seatsThen } from '../play/tenures.ts';
+import type { Request } from '../requests.ts';
+import type { TableGame } from '../types.ts';
+import { newsSince, prepare, type Sitting } from './plan.ts';
+import type { OrderNews } from './preparation.ts';
+
+/** What happened since a player's last turn. */
+export interface Recap<State = unknown> {
+  readonly game: TableGame;
+  readonly seat: number;
+  /** Oldest first, each with what everybody could see before and after it. */
+  readonly chapters: readonly { readonly turn: FinishedTurn; readonly before: State; readonly after: State }[];
+  readonly seatsAt: SeatsAt;
+  /** What became of the player's orders. */
+  readonly news: OrderNews | undefined;
+}
 
 /**
  * What happened since the user's last turn, and what became of their orders: once for every decision that they are asked,
  * undefined after that and where there is nothing to tell.
  */
-export function recapFor(room: Room, request: Request): Promise<Recap | undefined> {
-  const told = atDesk<Told | undefined>(room, request, (desk) => {
-    const { live, seat, papers } = desk;
-    if (papers.told === live.group.since || !live.group.waiting.includes(seat)) return { papers, result: undefined };
-    return { papers: { ...papers, told: live.group.since }, result: recapOf(desk) };
+export function recapFor(context: TableContext, request: Request): Promise<Recap | undefined> {
+  const told = prepare<UnnamedRecap | undefined>(context, request, (sitting) => {
+    const { live, seat, preparation } = sitting;
+    if (preparation.told === live.group.since || !live.group.waiting.includes(seat))
+      return { preparation, result: undefined };
+    return { preparation: { ...preparation, told: live.group.since }, result: recapOf(sitting) };
   });
-  return named(room, told);
+  return named(context, told);
 }
 
 /** As `recapFor`, as often as it is asked for. */
-export function recapAgain(room: Room, request: Request): Promise<Recap | undefined> {
-  const told = atDesk<Told | undefined>(room, request, (desk) => ({ papers: desk.papers, result: recapOf(desk) }));
-  return named(room, told);
+export function recapAgain(context: TableContext, request: Request): Promise<Recap | undefined> {
+  const told = prepare<UnnamedRecap | undefined>(context, request, (sitting) => ({
+    preparation: sitting.preparation,
+    result: recapOf(sitting),
+  }));
+  return named(context, told);
 }
 
 /** A recap that does not know yet who sat where. */
-type Told = Omit<Recap, 'seatsAt'>;
+type UnnamedRecap = Omit<Recap, 'seatsAt'>;
 
-async function named(room: Room, telling: Promise<Told | undefined>): Promise<Recap | undefined> {
+async function named(context: TableContext, telling: Promise<UnnamedRecap | undefined>): Promise<Recap | undefined> {
   const told = await telling;
-  return told && { ...told, seatsAt: await seatsThen(room, told.game) };
+  return told && { ...told, seatsAt: await seatsThen(context, told.game) };
 }
 
-function recapOf({ live, seat, papers }: Sitting): Told | undefined {
+function recapOf({ live, seat, preparation }: Sitting): UnnamedRecap | undefined {
   const chapters = chaptersOf(live, seat);
-  const news = newsSince({ live, seat, papers });
+  const news = newsSince({ live, seat, preparation });
   if (chapters.length === 0 && news === undefined) return undefined;
   return { game: live.game, seat, chapters, news };
 }

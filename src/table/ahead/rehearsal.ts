@@ -1,69 +1,86 @@
 import { IllegalMove } from '../../engine/decision.ts';
 import { END, type MoveEntry } from '../../engine/log.ts';
-import type { Answer, Choice, Panel, Press, Rehearsal } from '../doors.ts';
 import { mistake } from '../errors.ts';
+import { handed } from '../handed.ts';
+import type { TableContext } from '../play/context.ts';
 import { publicEntry } from '../play/live.ts';
+import type { Panel } from '../play/showing.ts';
 import { positionOf } from '../play/showing.ts';
-import type { Room } from '../room.ts';
-import type { Order, Papers } from './papers.ts';
-import { atDesk, mustBeAhead, rehearsed, type Sitting, withOrder } from './plan.ts';
+import type { Answer } from '../play/turns.ts';
+import type { Choice, Press, Request } from '../requests.ts';
+import { mustBeAhead, prepare, rehearsed, type Sitting, withOrder } from './plan.ts';
+import type { Order, Preparation } from './preparation.ts';
+
+/** A wish to begin a rehearsal: from its beginning, with a first move, or of an order that is to be changed. */
+type Opening = Request & { readonly order?: number | undefined; readonly move?: string };
 
 /**
  * A turn that is played before it has come: asked and answered like a turn, but its moves go into an order of the
- * player, not into the log.
+ * player, not into the log. Presses carry the number of its decision.
  */
-export function createRehearsal(room: Room): Rehearsal {
-  return {
-    panel: (request) => atDesk(room, request, (desk) => show(begin(desk, undefined))),
-    open: (request) => atDesk(room, request, (desk) => show(begin(desk, request))),
-    choose: (choice) => choose(room, choice),
-    stepBack: (press) => shorten(room, press, (moves) => moves.slice(0, -1)),
-    startOver: (press) => shorten(room, press, () => []),
-    endTurn: (press) =>
-      answered(room, press, (desk, panel) => {
+export const createRehearsal = (context: TableContext) =>
+  handed(context, {
+    panel: (table: TableContext, request: Request) =>
+      prepare(table, request, (sitting) => show(begin(sitting, undefined))),
+    /** Begins a rehearsal. */
+    open: (table: TableContext, request: Opening) =>
+      prepare(table, request, (sitting) => show(begin(sitting, request))),
+    choose,
+    stepBack: (table: TableContext, press: Press) => shorten(table, press, (moves) => moves.slice(0, -1)),
+    startOver: (table: TableContext, press: Press) => shorten(table, press, () => []),
+    endTurn: (table: TableContext, press: Press) =>
+      answered(table, press, (sitting, panel) => {
         if (!panel.canEnd) throw mistake('cannotEnd', {});
-        return { papers: stored(desk, 'end'), result: { kind: 'ended', position: positionOf(desk.live) } };
+        return { preparation: stored(sitting, 'end'), result: { kind: 'ended', position: positionOf(sitting.live) } };
       }),
-    keep: (request) => atDesk(room, request, (desk) => ({ papers: stored(opened(desk), 'call'), result: undefined })),
-    leave: (request) =>
-      atDesk(room, request, ({ papers }) => ({ papers: { ...papers, rehearsal: undefined }, result: undefined })),
+    /** Keeps what was rehearsed as an order after which the player is called. */
+    keep: (table: TableContext, request: Request) =>
+      prepare(table, request, (sitting) => ({ preparation: stored(opened(sitting), 'call'), result: undefined })),
+    /** Keeps nothing of it. */
+    leave: (table: TableContext, request: Request) =>
+      prepare(table, request, ({ preparation }) => ({
+        preparation: { ...preparation, rehearsal: undefined },
+        result: undefined,
+      })),
+  });
+
+/** The sitting with a rehearsal: the one that is there, or a new one from the beginning or from an order. */
+function begin(
+  sitting: Sitting,
+  wish: { readonly order?: number | undefined; readonly move?: string } | undefined,
+): Sitting {
+  mustBeAhead(sitting);
+  const { preparation } = sitting;
+  if (wish === undefined && preparation.rehearsal !== undefined) return sitting;
+  const order = preparation.orders.find(({ id }) => id === wish?.order);
+  if (wish?.order !== undefined && order === undefined) throw mistake('orderGone', {});
+  const moves = order?.moves.filter((move) => move !== END) ?? (wish?.move === undefined ? [] : [wish.move]);
+  return {
+    ...sitting,
+    preparation: { ...preparation, step: preparation.step + 1, rehearsal: { order: order?.id, moves } },
   };
 }
 
-/** The desk with a rehearsal on it: the one that is there, or a new one from the beginning or from an order. */
-function begin(
-  desk: Sitting,
-  wish: { readonly order?: number | undefined; readonly move?: string } | undefined,
-): Sitting {
-  mustBeAhead(desk);
-  const { papers } = desk;
-  if (wish === undefined && papers.rehearsal !== undefined) return desk;
-  const order = papers.orders.find(({ id }) => id === wish?.order);
-  if (wish?.order !== undefined && order === undefined) throw mistake('orderGone', {});
-  const moves = order?.moves.filter((move) => move !== END) ?? (wish?.move === undefined ? [] : [wish.move]);
-  return { ...desk, papers: { ...papers, step: papers.step + 1, rehearsal: { order: order?.id, moves } } };
+function show(sitting: Sitting): { preparation: Preparation; result: Panel } {
+  const panel = panelAhead(sitting);
+  return { preparation: trimmed(sitting, panel), result: panel };
 }
 
-function show(desk: Sitting): { papers: Papers; result: Panel } {
-  const panel = panelAhead(desk);
-  return { papers: trimmed(desk, panel), result: panel };
-}
-
-/** The desk of a rehearsal that is going on. */
-function opened(desk: Sitting): Sitting {
-  mustBeAhead(desk);
-  if (desk.papers.rehearsal === undefined) throw mistake('orderGone', {});
-  return desk;
+/** The sitting of a player who rehearses. */
+function opened(sitting: Sitting): Sitting {
+  mustBeAhead(sitting);
+  if (sitting.preparation.rehearsal === undefined) throw mistake('orderGone', {});
+  return sitting;
 }
 
 /** What the player sees: the moves as far as they are possible by now, and what is asked after them. */
-function panelAhead({ live, seat, papers }: Sitting): Panel {
+function panelAhead({ live, seat, preparation }: Sitting): Panel {
   const { rules, game } = live;
   const before = rehearsed({ live, seat });
   const state = rules.clone(before);
   const entry = publicEntry(live);
   const drafts: MoveEntry[] = [];
-  for (const move of papers.rehearsal?.moves ?? []) {
+  for (const move of preparation.rehearsal?.moves ?? []) {
     try {
       rules.play(state, seat, move);
     } catch (error) {
@@ -77,7 +94,7 @@ function panelAhead({ live, seat, papers }: Sitting): Panel {
   return {
     game,
     seat,
-    step: papers.step,
+    step: preparation.step,
     state: rules.view(state, seat),
     decision,
     drafts,
@@ -86,60 +103,67 @@ function panelAhead({ live, seat, papers }: Sitting): Panel {
   };
 }
 
-/** The papers without the moves of a rehearsal that the game no longer allows. */
-function trimmed({ papers }: Sitting, { drafts }: Panel): Papers {
-  const { rehearsal } = papers;
-  if (rehearsal === undefined || rehearsal.moves.length === drafts.length) return papers;
-  return { ...papers, rehearsal: { ...rehearsal, moves: drafts.map(({ move }) => move) } };
+/** The preparation without the moves of a rehearsal that the game no longer allows. */
+function trimmed({ preparation }: Sitting, { drafts }: Panel): Preparation {
+  const { rehearsal } = preparation;
+  if (rehearsal === undefined || rehearsal.moves.length === drafts.length) return preparation;
+  return { ...preparation, rehearsal: { ...rehearsal, moves: drafts.map(({ move }) => move) } };
 }
 
-type Acting = (desk: Sitting, panel: Panel) => { papers: Papers; result: Answer };
+type Acting = (sitting: Sitting, panel: Panel) => { preparation: Preparation; result: Answer };
 
 /** Answers a press by what `act` does, unless it was made for another question than the present one. */
-function answered(room: Room, press: Press, act: Acting): Promise<Answer> {
-  return atDesk<Answer>(room, press, (desk) => {
-    const panel = panelAhead(opened(desk));
-    if (press.step === panel.step) return act(desk, panel);
-    return { papers: trimmed(desk, panel), result: { kind: 'stale', panel } };
+function answered(context: TableContext, press: Press, act: Acting): Promise<Answer> {
+  return prepare<Answer>(context, press, (sitting) => {
+    const panel = panelAhead(opened(sitting));
+    if (press.step === panel.step) return act(sitting, panel);
+    return { preparation: trimmed(sitting, panel), result: { kind: 'stale', panel } };
   });
 }
 
-function choose(room: Room, choice: Choice): Promise<Answer> {
-  return answered(room, choice, (desk, panel) => {
+function choose(context: TableContext, choice: Choice): Promise<Answer> {
+  return answered(context, choice, (sitting, panel) => {
     if (!panel.decision.options.some(({ move }) => move === choice.move)) {
-      return { papers: trimmed(desk, panel), result: { kind: 'stale', panel } };
+      return { preparation: trimmed(sitting, panel), result: { kind: 'stale', panel } };
     }
     if (choice.move === END) {
-      return { papers: stored(desk, 'end'), result: { kind: 'ended', position: positionOf(desk.live) } };
+      return { preparation: stored(sitting, 'end'), result: { kind: 'ended', position: positionOf(sitting.live) } };
     }
-    return asked(desk, [...panel.drafts.map(({ move }) => move), choice.move]);
+    return asked(sitting, [...panel.drafts.map(({ move }) => move), choice.move]);
   });
 }
 
-function shorten(room: Room, press: Press, cut: (moves: readonly string[]) => readonly string[]): Promise<Answer> {
-  return answered(room, press, (desk, { drafts }) => {
+function shorten(
+  context: TableContext,
+  press: Press,
+  cut: (moves: readonly string[]) => readonly string[],
+): Promise<Answer> {
+  return answered(context, press, (sitting, { drafts }) => {
     if (drafts.length === 0) throw mistake('nothingToStepBack', {});
-    return asked(desk, cut(drafts.map(({ move }) => move)));
+    return asked(sitting, cut(drafts.map(({ move }) => move)));
   });
 }
 
 /** Goes on with these moves. */
-function asked({ papers, ...desk }: Sitting, moves: readonly string[]): { papers: Papers; result: Answer } {
-  const next: Papers = {
-    ...papers,
-    step: papers.step + 1,
-    rehearsal: { order: papers.rehearsal?.order, moves: [...moves] },
+function asked(
+  { preparation, ...sitting }: Sitting,
+  moves: readonly string[],
+): { preparation: Preparation; result: Answer } {
+  const next: Preparation = {
+    ...preparation,
+    step: preparation.step + 1,
+    rehearsal: { order: preparation.rehearsal?.order, moves: [...moves] },
   };
-  return { papers: next, result: { kind: 'asked', panel: panelAhead({ ...desk, papers: next }) } };
+  return { preparation: next, result: { kind: 'asked', panel: panelAhead({ ...sitting, preparation: next }) } };
 }
 
-/** The papers with the rehearsed turn as an order: in the place of the one that was changed, or at the end. */
-function stored(desk: Sitting, after: Order['after']): Papers {
-  const { rehearsal, ...papers } = desk.papers;
-  const moves = panelAhead(desk).drafts.map(({ move }) => move);
+/** The preparation with the rehearsed turn as an order: in the place of the one that was changed, or at the end. */
+function stored(sitting: Sitting, after: Order['after']): Preparation {
+  const { rehearsal, ...preparation } = sitting.preparation;
+  const moves = panelAhead(sitting).drafts.map(({ move }) => move);
   if (moves.length === 0) throw mistake('nothingRehearsed', {});
-  const index = papers.orders.findIndex(({ id }) => id === rehearsal?.order);
-  const replaced = papers.orders[index];
-  if (replaced === undefined) return withOrder(papers, { moves, after });
-  return { ...papers, orders: papers.orders.with(index, { ...replaced, moves, after }) };
+  const index = preparation.orders.findIndex(({ id }) => id === rehearsal?.order);
+  const replaced = preparation.orders[index];
+  if (replaced === undefined) return withOrder(preparation, { moves, after });
+  return { ...preparation, orders: preparation.orders.with(index, { ...replaced, moves, after }) };
 }

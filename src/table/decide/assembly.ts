@@ -1,17 +1,17 @@
-import type { Request } from '../doors.ts';
 import { mistake } from '../errors.ts';
+import { handed } from '../handed.ts';
+import { openLive, serveGame, type TableContext } from '../play/context.ts';
 import { takeKept } from '../play/invited.ts';
 import type { Live } from '../play/live.ts';
 import { letPass, letStandIn, reseat, welcomeBack } from '../play/seats.ts';
-import { type Undoable, type Undoing, undoables, undoingOf } from '../play/takeback.ts';
-import { type SeatsAt, seatsThen } from '../records/tenures.ts';
-import { openLive, type Room, serveGame } from '../room.ts';
+import { hasActed, isSettled } from '../play/settled.ts';
+import { type Undoing, undoables, undoingOf } from '../play/takeback.ts';
+import { type SeatsAt, seatsThen } from '../play/tenures.ts';
 import type { Vote } from '../rows.ts';
 import type { TableGame, User } from '../types.ts';
 import { deadlinesOf, waitFor } from '../waiting/lateness.ts';
 import { mustNotPress } from './pauses.ts';
-import { hasActed, isSettled } from './settled.ts';
-import { type Ballot, castBallot, putToVote, type Question, withdraw } from './votes.ts';
+import { castBallot, type Proposal, putToVote, withdraw } from './votes.ts';
 
 /** What can be done about an absent player. */
 export const REMEDIES = ['pass', 'computer', 'offer'] as const;
@@ -36,53 +36,51 @@ export interface VoteView {
 /** What came of a wish: a vote, or what was done at once because nobody needs to be asked. */
 export type Raised = { readonly kind: 'vote'; readonly vote: Vote } | { readonly kind: 'done' };
 
+/** A wish to do something about a player who lets the others wait for too long: by the seat, the only such one when left out. */
+type Absent = Asker & { readonly remedy: Remedy; readonly seat?: number | undefined };
+type Replace = Asker & { readonly seat: number; readonly newcomer: User };
+type UndoTo = Asker & { readonly to: number };
+type Take = { readonly gameId: string; readonly voteId: string; readonly user: User };
+
 /** What the players of a game decide together. Every function throws TableError for a mistake of the user. */
-export interface Assembly {
-  /**
-   * Does something about a player who lets the others wait for too long (by the seat; the only such one when left out):
-   * by vote of the others, or at once where the host or a moderator asks after twice the time and nobody was against it.
-   */
-  absent(wish: Asker & { readonly remedy: Remedy; readonly seat?: number | undefined }): Promise<Raised>;
-  /** Asks for another person in a seat. */
-  replace(wish: Asker & { readonly seat: number; readonly newcomer: User }): Promise<Raised>;
-  /** Asks the others to take back a turn and all that followed; `to` as `undoable` tells it. */
-  undo(wish: Asker & { readonly to: number }): Promise<Raised>;
-  /** The turns that can be taken back by agreement, newest first. */
-  undoable(gameId: string): Promise<Undoable[]>;
-  ballot(ballot: Ballot): Promise<Vote>;
-  view(voteId: string): Promise<VoteView>;
-  /** The vote that is open in a game. */
-  open(gameId: string): Promise<Vote | undefined>;
-  /** The vote by which a seat of a game is offered to anybody. */
-  offered(gameId: string): Promise<Vote | undefined>;
-  /** Takes a seat that the table offers. */
-  take(request: { readonly gameId: string; readonly voteId: string; readonly user: User }): Promise<TableGame>;
-  /** Takes the seat of an imported game that is kept for the user. */
-  takeKept(request: { readonly gameId: string; readonly user: User }): Promise<TableGame>;
-  /** Gives a player their seat back from the computer that stands in; does nothing for anybody else. */
-  welcomeBack(request: Request): Promise<void>;
+export const createAssembly = (context: TableContext) =>
+  handed(context, {
+    /**
+     * Does something about an absent player: by vote of the others, or at once where the host or a moderator asks after
+     * twice the time and nobody was against it.
+     */
+    absent: (table: TableContext, wish: Absent) => within(table, wish.gameId, (live) => absent(table, live, wish)),
+    /** Asks for another person in a seat. */
+    replace: (table: TableContext, wish: Replace) => within(table, wish.gameId, (live) => replace(table, live, wish)),
+    /** Asks the others to take back a turn and all that followed; `to` as `undoable` tells it. */
+    undo: (table: TableContext, wish: UndoTo) => within(table, wish.gameId, (live) => undo(table, live, wish)),
+    /** The turns that can be taken back by agreement, newest first. */
+    undoable: (table: TableContext, gameId: string) =>
+      serveGame(table, gameId, async () => undoables(await openLive(table, gameId))),
+    ballot: castBallot,
+    view,
+    /** The vote that is open in a game. */
+    open: ({ stores }: TableContext, gameId: string) => stores.votes.open(gameId),
+    /** The vote by which a seat of a game is offered to anybody. */
+    offered: (table: TableContext, gameId: string) => within(table, gameId, (live) => offered(table, live)),
+    /** Takes a seat that the table offers. */
+    take,
+    /** Takes the seat of an imported game that is kept for the user. */
+    takeKept,
+    /** Gives a player their seat back from the computer that stands in; does nothing for anybody else. */
+    welcomeBack,
+  });
+
+/** What the players of a game decide together. */
+export type Assembly = ReturnType<typeof createAssembly>;
+
+/** Serves a request to a game that goes on. */
+function within<T>(context: TableContext, gameId: string, task: (live: Live) => Promise<T>): Promise<T> {
+  return serveGame(context, gameId, async () => task(await openRunning(context, gameId)));
 }
 
-export function createAssembly(room: Room): Assembly {
-  const within = <T>(gameId: string, task: (live: Live) => Promise<T>): Promise<T> =>
-    serveGame(room, gameId, async () => task(await openRunning(room, gameId)));
-  return {
-    absent: (wish) => within(wish.gameId, (live) => absent(room, live, wish)),
-    replace: (wish) => within(wish.gameId, (live) => replace(room, live, wish)),
-    undo: (wish) => within(wish.gameId, (live) => undo(room, live, wish)),
-    undoable: (gameId) => serveGame(room, gameId, async () => undoables(await openLive(room, gameId))),
-    ballot: (ballot) => castBallot(room, ballot),
-    view: (voteId) => view(room, voteId),
-    open: (gameId) => room.stores.votes.open(gameId),
-    offered: (gameId) => within(gameId, (live) => offered(room, live)),
-    take: (request) => take(room, request),
-    takeKept: (request) => takeKept(room, request),
-    welcomeBack: (request) => welcomeBack(room, request),
-  };
-}
-
-async function openRunning(room: Room, gameId: string): Promise<Live> {
-  const live = await openLive(room, gameId);
+async function openRunning(context: TableContext, gameId: string): Promise<Live> {
+  const live = await openLive(context, gameId);
   if (live.game.status !== 'running') throw mistake('gameOver', {});
   if (live.game.pausedAt !== undefined) throw mistake('paused', {});
   return live;
@@ -92,43 +90,43 @@ const seatOfUser = ({ game }: Live, userId: string): number => game.seats.findIn
 const nameOf = ({ game }: Live, seat: number): string => game.seats[seat]?.name ?? '';
 
 /** Puts a question to the vote, and tells whether that has decided it. */
-async function ask(room: Room, live: Live, question: Question): Promise<Raised> {
-  const vote = await putToVote(room, live, question);
+async function ask(context: TableContext, live: Live, proposal: Proposal): Promise<Raised> {
+  const vote = await putToVote(context, live, proposal);
   return vote.outcome === 'agreed' ? { kind: 'done' } : { kind: 'vote', vote };
 }
 
 async function absent(
-  room: Room,
+  context: TableContext,
   live: Live,
-  { user, moderates = false, remedy, seat: named }: Parameters<Assembly['absent']>[0],
+  { user, moderates = false, remedy, seat: named }: Absent,
 ): Promise<Raised> {
-  const now = room.clock.now();
-  const seat = named ?? (await onlyLate(room, live, user));
+  const now = context.clock.now();
+  const seat = named ?? (await onlyLate(context, live, user));
   if (seat === seatOfUser(live, user.id)) throw mistake('ownSeat', {});
-  const wait = await waitFor(room, live.game.id, seat);
+  const wait = await waitFor(context, live.game.id, seat);
   if (wait === undefined || live.game.seats[seat]?.plays !== undefined) {
     throw mistake('notAwaited', { player: nameOf(live, seat) });
   }
-  const { once, twice } = await deadlinesOf(room, live.game, wait);
+  const { once, twice } = await deadlinesOf(context, live.game, wait);
   if (now < once) throw mistake('notLate', { player: nameOf(live, seat), until: once });
   const leads = moderates || live.game.host === user.id;
-  if (leads && now >= twice && !(await wasRefused(room, live, seat))) {
-    const open = await room.stores.votes.open(live.game.id);
-    const free = open?.seat === seat ? await withdraw(room, live, open) : live;
-    await remedyNow(room, free, { remedy, seat, by: user.id });
+  if (leads && now >= twice && !(await wasRefused(context, live, seat))) {
+    const open = await context.stores.votes.open(live.game.id);
+    const free = open?.seat === seat ? await withdraw(context, live, open) : live;
+    await remedyNow(context, free, { remedy, seat, by: user.id });
     return { kind: 'done' };
   }
   if (seatOfUser(live, user.id) < 0) throw leads ? mistake('notYetAlone', { until: twice }) : mistake('notSeated', {});
-  return ask(room, live, { kind: remedy, seat, entry: 0, newcomer: undefined, by: user.id });
+  return ask(context, live, { kind: remedy, seat, entry: 0, newcomer: undefined, by: user.id });
 }
 
 /** The one seat of somebody else whose time is over; throws TableError where there is none, or more than one. */
-async function onlyLate(room: Room, { game }: Live, user: User): Promise<number> {
+async function onlyLate(context: TableContext, { game }: Live, user: User): Promise<number> {
   const late: number[] = [];
-  for (const wait of await room.stores.waits.ofGame(game.id)) {
+  for (const wait of await context.stores.waits.ofGame(game.id)) {
     const sitting = game.seats[wait.seat];
     if (sitting === undefined || sitting.plays !== undefined || sitting.userId === user.id) continue;
-    if ((await deadlinesOf(room, game, wait)).once <= room.clock.now()) late.push(wait.seat);
+    if ((await deadlinesOf(context, game, wait)).once <= context.clock.now()) late.push(wait.seat);
   }
   const [only, second] = late;
   if (only === undefined) throw mistake('nobodyLate', {});
@@ -140,42 +138,42 @@ async function onlyLate(room: Room, { game }: Live, user: User): Promise<number>
 }
 
 /** Whether the others have voted against doing anything about what a seat is asked now. */
-async function wasRefused(room: Room, { game, group }: Live, seat: number): Promise<boolean> {
-  const votes = await room.stores.votes.ofGame(game.id);
+async function wasRefused(context: TableContext, { game, group }: Live, seat: number): Promise<boolean> {
+  const votes = await context.stores.votes.ofGame(game.id);
   return votes.some((vote) => vote.outcome === 'refused' && vote.seat === seat && vote.since >= group.since);
 }
 
 async function remedyNow(
-  room: Room,
+  context: TableContext,
   live: Live,
   { remedy, seat, by }: { readonly remedy: Remedy; readonly seat: number; readonly by: string },
 ): Promise<void> {
-  room.logger.info({ gameId: live.game.id, seat, remedy, by }, 'an absent player was dealt with without a vote');
+  context.logger.info({ gameId: live.game.id, seat, remedy, by }, 'an absent player was dealt with without a vote');
   switch (remedy) {
     case 'pass':
-      await letPass(room, live, { seat });
+      await letPass(context, live, { seat });
       return;
     case 'computer':
-      await letStandIn(room, live, { seat });
+      await letStandIn(context, live, { seat });
       return;
     case 'offer':
-      await putToVote(room, live, { kind: 'offer', seat, entry: 0, newcomer: undefined, by, voters: [] });
+      await putToVote(context, live, { kind: 'offer', seat, entry: 0, newcomer: undefined, by, voters: [] });
   }
 }
 
 async function replace(
-  room: Room,
+  context: TableContext,
   live: Live,
-  { user, moderates = false, seat, newcomer }: Parameters<Assembly['replace']>[0],
+  { user, moderates = false, seat, newcomer }: Replace,
 ): Promise<Raised> {
   const leads = moderates || live.game.host === user.id;
   if (seatOfUser(live, user.id) < 0 && user.id !== newcomer.id && !leads) throw mistake('notSeated', {});
   if (seatOfUser(live, newcomer.id) >= 0) throw mistake('alreadySeated', { player: newcomer.name });
-  await mustNotPress(room, live, { user, newcomer, leads });
-  const wait = await waitFor(room, live.game.id, seat);
-  const twice = wait && (await deadlinesOf(room, live.game, wait)).twice;
-  const alone = leads && twice !== undefined && twice <= room.clock.now();
-  return ask(room, live, {
+  await mustNotPress(context, live, { user, newcomer, leads });
+  const wait = await waitFor(context, live.game.id, seat);
+  const twice = wait && (await deadlinesOf(context, live.game, wait)).twice;
+  const alone = leads && twice !== undefined && twice <= context.clock.now();
+  return ask(context, live, {
     kind: 'replace',
     seat,
     entry: 0,
@@ -185,50 +183,55 @@ async function replace(
   });
 }
 
-async function undo(room: Room, live: Live, { user, to }: Parameters<Assembly['undo']>[0]): Promise<Raised> {
+async function undo(context: TableContext, live: Live, { user, to }: UndoTo): Promise<Raised> {
   const seat = seatOfUser(live, user.id);
   if (seat < 0) throw mistake('notSeated', {});
   if (!undoables(live).some((turn) => turn.to === to)) throw mistake('undoUnknown', {});
   undoingOf(live, to);
-  return ask(room, live, { kind: 'undo', seat, entry: to, newcomer: undefined, by: user.id });
+  return ask(context, live, { kind: 'undo', seat, entry: to, newcomer: undefined, by: user.id });
 }
 
-async function view(room: Room, voteId: string): Promise<VoteView> {
-  const found = await room.stores.votes.find(voteId);
+async function view(context: TableContext, voteId: string): Promise<VoteView> {
+  const found = await context.stores.votes.find(voteId);
   if (found === undefined) throw mistake('voteOver', {});
-  return serveGame(room, found.gameId, async () => {
-    const live = await openLive(room, found.gameId);
-    const vote = (await room.stores.votes.find(voteId)) ?? found;
+  return serveGame(context, found.gameId, async () => {
+    const live = await openLive(context, found.gameId);
+    const vote = (await context.stores.votes.find(voteId)) ?? found;
     const isUndo = vote.kind === 'undo' && vote.outcome === 'open' && !isSettled(live, vote);
     const undoing = isUndo ? undoingOf(live, vote.entry) : undefined;
-    return { game: live.game, vote, undoing, seatsAt: await seatsThen(room, live.game) };
+    return { game: live.game, vote, undoing, seatsAt: await seatsThen(context, live.game) };
   });
 }
 
-async function offered(room: Room, live: Live): Promise<Vote | undefined> {
-  for (const vote of await room.stores.votes.ofGame(live.game.id)) if (await isOnOffer(room, live, vote)) return vote;
+async function offered(context: TableContext, live: Live): Promise<Vote | undefined> {
+  for (const vote of await context.stores.votes.ofGame(live.game.id))
+    if (await isOnOffer(context, live, vote)) return vote;
   return undefined;
 }
 
 /** Whether a seat is still to be had: nobody has taken it, and its player has not done anything since. */
-async function isOnOffer(room: Room, live: Live, { kind, outcome, seat, since, newcomer }: Vote): Promise<boolean> {
+async function isOnOffer(
+  context: TableContext,
+  live: Live,
+  { kind, outcome, seat, since, newcomer }: Vote,
+): Promise<boolean> {
   if (kind !== 'offer' || outcome !== 'agreed' || newcomer !== undefined || hasActed(live, seat, since)) return false;
-  const tenures = await room.stores.results.tenures(live.game.id);
+  const tenures = await context.stores.results.tenures(live.game.id);
   return tenures.some((tenure) => tenure.seat === seat && tenure.to === undefined && tenure.from <= since);
 }
 
-function take(room: Room, { gameId, voteId, user }: Parameters<Assembly['take']>[0]): Promise<TableGame> {
-  return serveGame(room, gameId, async () => {
-    const live = await openRunning(room, gameId);
-    const vote = await room.stores.votes.find(voteId);
-    if (vote?.gameId !== gameId || !(await isOnOffer(room, live, vote))) throw mistake('notOffered', {});
+function take(context: TableContext, { gameId, voteId, user }: Take): Promise<TableGame> {
+  return serveGame(context, gameId, async () => {
+    const live = await openRunning(context, gameId);
+    const vote = await context.stores.votes.find(voteId);
+    if (vote?.gameId !== gameId || !(await isOnOffer(context, live, vote))) throw mistake('notOffered', {});
     if (seatOfUser(live, user.id) >= 0) throw mistake('alreadySeated', { player: user.name });
-    const open = await room.stores.votes.open(live.game.id);
-    const free = open === undefined ? live : await withdraw(room, live, open);
+    const open = await context.stores.votes.open(live.game.id);
+    const free = open === undefined ? live : await withdraw(context, live, open);
     const taken: Vote = { ...vote, newcomer: user };
-    const [newest] = await room.stores.votes.ofGame(gameId);
+    const [newest] = await context.stores.votes.ofGame(gameId);
     // A game has one message of votes, and a later one stands in it.
     const posts = newest?.id === voteId ? [{ kind: 'vote', voteId, first: false } as const] : [];
-    return (await reseat(room, free, { seat: vote.seat, user, also: { vote: taken, posts } })).game;
+    return (await reseat(context, free, { seat: vote.seat, user, also: { vote: taken, posts } })).game;
   });
 }

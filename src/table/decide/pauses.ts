@@ -1,6 +1,6 @@
 import { mistake } from '../errors.ts';
+import type { TableContext } from '../play/context.ts';
 import type { Live } from '../play/live.ts';
-import type { Room } from '../room.ts';
 import type { Vote } from '../rows.ts';
 import type { User } from '../types.ts';
 
@@ -29,7 +29,7 @@ interface Wish {
  * Throws TableError where a wish comes too soon: of a stranger after another one of theirs, in any game, or of another
  * stranger in this game; and about somebody who has refused a seat of the game, or was named for one again and again.
  */
-export async function mustNotPress({ stores, clock }: Room, live: Live, wish: Wish): Promise<void> {
+export async function mustNotPress({ stores, clock }: TableContext, live: Live, wish: Wish): Promise<void> {
   const { user, newcomer, leads } = wish;
   const since = clock.now() - PAUSE;
   const here = (await stores.votes.ofGame(live.game.id)).filter(

@@ -1,22 +1,22 @@
 import { mistake } from '../errors.ts';
-import type { Post } from '../outbox/posts.ts';
+import { findTable, openLive, saveLive, saveStep, serveGame, type TableContext } from '../play/context.ts';
 import { type Live, publicEntry } from '../play/live.ts';
 import { newGameId } from '../play/lobby.ts';
 import { letPass, letStandIn, newsOf, reseat } from '../play/seats.ts';
+import { type EndedVote, endedVote, isSettled, withdrawn } from '../play/settled.ts';
 import { takeBackTo } from '../play/takeback.ts';
-import { findTable, openLive, type Room, saveLive, saveStep, serveGame } from '../room.ts';
+import type { Post } from '../posts.ts';
 import type { Vote, Wait } from '../rows.ts';
 import { deadlinesOf, waitFor } from '../waiting/lateness.ts';
 import type { Chore } from '../waiting/ticker.ts';
 import { tally, votersOf } from './ballots.ts';
 import { isStranger, TABLE } from './pauses.ts';
-import { type EndedVote, endedVote, isSettled, withdrawn } from './settled.ts';
 
 /** How long a vote stays open, in ms. */
 const LASTS = 72 * 60 * 60_000;
 
 /** What is asked, before anybody has answered. */
-export type Question = Pick<Vote, 'kind' | 'seat' | 'entry' | 'newcomer' | 'by'> & {
+export type Proposal = Pick<Vote, 'kind' | 'seat' | 'entry' | 'newcomer' | 'by'> & {
   /** Who votes, where it is not everybody whom the vote concerns. */
   readonly voters?: readonly string[];
   /** What is noted with it about those who are waited for. */
@@ -27,13 +27,13 @@ export type Question = Pick<Vote, 'kind' | 'seat' | 'entry' | 'newcomer' | 'by'>
  * Asks the table; whoever asks and may vote has agreed. With nobody else to ask it is decided at once. The wish of a
  * stranger makes way.
  */
-export async function putToVote(room: Room, before: Live, question: Question): Promise<Vote> {
+export async function putToVote(context: TableContext, before: Live, proposal: Proposal): Promise<Vote> {
   const { id: gameId } = before.game;
-  const open = await room.stores.votes.open(gameId);
-  if (open !== undefined && !makesWay(before, open, question)) throw mistake('voteOpen', {});
-  const live = open === undefined ? before : await withdraw(room, before, open);
-  const { voters = votersOf(live.game, question), waits = [], ...asked } = question;
-  const now = room.clock.now();
+  const open = await context.stores.votes.open(gameId);
+  if (open !== undefined && !makesWay(before, open, proposal)) throw mistake('voteOpen', {});
+  const live = open === undefined ? before : await withdraw(context, before, open);
+  const { voters = votersOf(live.game, proposal), waits = [], ...asked } = proposal;
+  const now = context.clock.now();
   const vote: Vote = {
     ...asked,
     id: newGameId(),
@@ -42,75 +42,75 @@ export async function putToVote(room: Room, before: Live, question: Question): P
     since: asked.kind === 'undo' ? publicEntry(live) : (live.log.at(-1)?.entry ?? 0),
     voters,
     ballots: voters.includes(asked.by) ? { [asked.by]: true } : {},
-    needs: asked.kind === 'undo' || question.voters !== undefined ? 'all' : 'majority',
+    needs: asked.kind === 'undo' || proposal.voters !== undefined ? 'all' : 'majority',
     askedAt: now,
     dueAt: now + LASTS,
     outcome: 'open',
   };
-  room.logger.info({ gameId, vote: vote.id, kind: vote.kind, seat: vote.seat }, 'a vote was opened');
-  return settleVote(room, live, { vote, first: true, waits });
+  context.logger.info({ gameId, vote: vote.id, kind: vote.kind, seat: vote.seat }, 'a vote was opened');
+  return settleVote(context, live, { vote, first: true, waits });
 }
 
 /** Whether an open vote ends where another question is asked: a stranger's, for a player, the table or who decides alone. */
-function makesWay(live: Live, open: Vote, { by, voters }: Question): boolean {
+function makesWay(live: Live, open: Vote, { by, voters }: Proposal): boolean {
   return isStranger(live, open.by) && (!isStranger(live, by) || voters !== undefined);
 }
 
 /** Asks the others, by the rule of the table, whether a computer shall stand in, and notes the wait. Only within `serveGame`. */
-export async function raiseByItself(room: Room, live: Live, wait: Wait): Promise<void> {
+export async function raiseByItself(context: TableContext, live: Live, wait: Wait): Promise<void> {
   const { seat } = wait;
   const waits = [wait];
-  const open = await room.stores.votes.open(live.game.id);
+  const open = await context.stores.votes.open(live.game.id);
   const question = { kind: 'computer', seat, entry: 0, newcomer: undefined, by: TABLE } as const;
   const isAlone = votersOf(live.game, question).length === 0;
   const isTaken = open !== undefined && !makesWay(live, open, question);
-  if (isTaken || isAlone) await saveLive(room, live, { posts: [newsOf(live, seat, 'late')], waits });
-  else await putToVote(room, live, { ...question, waits });
+  if (isTaken || isAlone) await saveLive(context, live, { posts: [newsOf(live, seat, 'late')], waits });
+  else await putToVote(context, live, { ...question, waits });
 }
 
 /** Keeps a vote as it is now, or carries out what was agreed. */
 async function settleVote(
-  room: Room,
+  context: TableContext,
   live: Live,
   { vote, first, waits = [] }: { readonly vote: Vote; readonly first: boolean; readonly waits?: readonly Wait[] },
 ): Promise<Vote> {
-  const outcome = tally(vote, await ownerOf(room, live, vote));
+  const outcome = tally(vote, await ownerOf(context, live, vote));
   const decided: Vote = { ...vote, outcome };
   const posts: Post[] = [{ kind: 'vote', voteId: vote.id, first }];
-  if (outcome !== 'agreed') await saveLive(room, live, { vote: decided, posts, waits });
-  else await carryOutVote(room, live, { vote: decided, posts });
+  if (outcome !== 'agreed') await saveLive(context, live, { vote: decided, posts, waits });
+  else await carryOutVote(context, live, { vote: decided, posts });
   return decided;
 }
 
 /** The person whose seat it is, and whether they have let their time go by. */
-async function ownerOf(room: Room, { game }: Live, { seat, kind, dueAt }: Vote) {
+async function ownerOf(context: TableContext, { game }: Live, { seat, kind, dueAt }: Vote) {
   const userId = game.seats[seat]?.userId ?? '';
   if (kind !== 'replace') return { userId, silent: false };
-  const now = room.clock.now();
-  const wait = await waitFor(room, game.id, seat);
-  const late = wait !== undefined && (await deadlinesOf(room, game, wait)).once <= now;
+  const now = context.clock.now();
+  const wait = await waitFor(context, game.id, seat);
+  const late = wait !== undefined && (await deadlinesOf(context, game, wait)).once <= now;
   return { userId, silent: late || game.seats[seat]?.plays !== undefined || now >= dueAt };
 }
 
-async function carryOutVote(room: Room, live: Live, also: EndedVote): Promise<void> {
+async function carryOutVote(context: TableContext, live: Live, also: EndedVote): Promise<void> {
   const { vote, posts } = also;
   const { seat, entry, newcomer } = vote;
-  room.logger.info({ gameId: vote.gameId, vote: vote.id, kind: vote.kind, seat }, 'a vote was agreed to');
+  context.logger.info({ gameId: vote.gameId, vote: vote.id, kind: vote.kind, seat }, 'a vote was agreed to');
   switch (vote.kind) {
     case 'pass':
-      await letPass(room, live, { seat, also });
+      await letPass(context, live, { seat, also });
       return;
     case 'computer':
-      await letStandIn(room, live, { seat, also });
+      await letStandIn(context, live, { seat, also });
       return;
     case 'offer':
-      await saveLive(room, live, { vote, posts: [...posts, { ...newsOf(live, seat, 'offered'), voteId: vote.id }] });
+      await saveLive(context, live, { vote, posts: [...posts, { ...newsOf(live, seat, 'offered'), voteId: vote.id }] });
       return;
     case 'undo':
-      await takeBackTo(room, live, { to: entry, seat: seatOfUser(live, vote.by), also });
+      await takeBackTo(context, live, { to: entry, seat: seatOfUser(live, vote.by), also });
       return;
     case 'replace':
-      if (newcomer !== undefined) await reseat(room, live, { seat, user: newcomer, also });
+      if (newcomer !== undefined) await reseat(context, live, { seat, user: newcomer, also });
   }
 }
 
@@ -130,25 +130,25 @@ export interface Ballot {
 }
 
 /** Takes a user's ballot, which they may change as long as the vote is open. */
-export function castBallot(room: Room, { gameId, voteId, userId, agrees }: Ballot): Promise<Vote> {
-  return serveGame(room, gameId, async () => {
-    const vote = await room.stores.votes.find(voteId);
+export function castBallot(context: TableContext, { gameId, voteId, userId, agrees }: Ballot): Promise<Vote> {
+  return serveGame(context, gameId, async () => {
+    const vote = await context.stores.votes.find(voteId);
     if (vote?.outcome !== 'open' || vote.gameId !== gameId) throw mistake('voteOver', {});
-    const live = await openLive(room, vote.gameId);
+    const live = await openLive(context, vote.gameId);
     if (live.game.pausedAt !== undefined) throw mistake('paused', {});
     if (!vote.voters.includes(userId)) throw mistake('notVoter', {});
     if (isSettled(live, vote)) {
-      await withdraw(room, live, vote);
+      await withdraw(context, live, vote);
       throw mistake('voteOver', {});
     }
     const cast = { ...vote, ballots: { ...vote.ballots, [userId]: agrees } };
-    return settleVote(room, live, { vote: cast, first: false });
+    return settleVote(context, live, { vote: cast, first: false });
   });
 }
 
 /** Closes a vote without a result, for one who decides alone. */
-export function withdraw(room: Room, live: Live, vote: Vote): Promise<Live> {
-  return saveLive(room, live, withdrawn(vote));
+export function withdraw(context: TableContext, live: Live, vote: Vote): Promise<Live> {
+  return saveLive(context, live, withdrawn(vote));
 }
 
 /** How many votes are looked at in one go. */
@@ -158,38 +158,38 @@ const AT_ONCE = 100;
 const TRY_AGAIN = 60_000;
 
 /** Ends votes whose time is over. */
-export function endVotes(room: Room): Chore {
+export function endVotes(context: TableContext): Chore {
   return {
     name: 'votes',
     async run(now) {
-      for (const vote of await room.stores.votes.due(now, AT_ONCE)) {
+      for (const vote of await context.stores.votes.due(now, AT_ONCE)) {
         const { id, gameId } = vote;
-        await serveGame(room, gameId, () => lapse(room, id)).catch(async (error: unknown) => {
-          room.logger.error({ gameId, vote: id, err: error }, 'a vote could not be ended');
-          await serveGame(room, gameId, () => postpone(room, id, now + TRY_AGAIN));
+        await serveGame(context, gameId, () => lapse(context, id)).catch(async (error: unknown) => {
+          context.logger.error({ gameId, vote: id, err: error }, 'a vote could not be ended');
+          await serveGame(context, gameId, () => postpone(context, id, now + TRY_AGAIN));
         });
       }
     },
   };
 }
 
-async function postpone(room: Room, voteId: string, dueAt: number): Promise<void> {
-  const vote = await room.stores.votes.find(voteId);
+async function postpone(context: TableContext, voteId: string, dueAt: number): Promise<void> {
+  const vote = await context.stores.votes.find(voteId);
   if (vote?.outcome !== 'open') return;
-  await saveStep(room, { game: await findTable(room, vote.gameId), vote: { ...vote, dueAt } });
+  await saveStep(context, { game: await findTable(context, vote.gameId), vote: { ...vote, dueAt } });
 }
 
-async function lapse(room: Room, voteId: string): Promise<void> {
-  const vote = await room.stores.votes.find(voteId);
+async function lapse(context: TableContext, voteId: string): Promise<void> {
+  const vote = await context.stores.votes.find(voteId);
   if (vote?.outcome !== 'open') return;
-  const live = await openLive(room, vote.gameId);
+  const live = await openLive(context, vote.gameId);
   if (live.game.pausedAt !== undefined) return;
   if (isSettled(live, vote)) {
-    await withdraw(room, live, vote);
+    await withdraw(context, live, vote);
     return;
   }
   // A vote of the others counts now that the owner of a seat has kept silent for so long.
-  const outcome = tally(vote, await ownerOf(room, live, vote));
-  if (outcome === 'agreed') await settleVote(room, live, { vote, first: false });
-  else await saveLive(room, live, endedVote(vote, 'lapsed'));
+  const outcome = tally(vote, await ownerOf(context, live, vote));
+  if (outcome === 'agreed') await settleVote(context, live, { vote, first: false });
+  else await saveLive(context, live, endedVote(vote, 'lapsed'));
 }

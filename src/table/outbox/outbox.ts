@@ -1,8 +1,8 @@
 import PQueue from 'p-queue';
 import type { Logger } from 'pino';
+import type { OutboxRow, Send } from '../posts.ts';
 import type { OutboxStore } from '../stores.ts';
 import type { Clock } from '../types.ts';
-import type { OutboxRow, Send } from './posts.ts';
 
 /** Thrown by a sender when a post can never be sent, for example because its channel is gone: it is given up. */
 export class Undeliverable extends Error {

@@ -1,13 +1,13 @@
 import { setImmediate as breathe } from 'node:timers/promises';
 import { drafts, END, type Entry, effective, type FinishedTurn, type MoveEntry } from '../../engine/log.ts';
-import type { Post } from '../outbox/posts.ts';
-import { resultsOf } from '../records/results.ts';
-import { type Acted, type LiveStep, type Room, saveLive } from '../room.ts';
+import type { Post } from '../posts.ts';
 import type { Change } from '../stores.ts';
+import { type Acted, type LiveStep, saveLive, type TableContext } from './context.ts';
 import { close, type Live, nextEntry, ownState, waitedFor } from './live.ts';
+import { resultsOf } from './results.ts';
 
 /** What a step has led to before it is saved. Never changed in place. */
-export interface Course {
+export interface Progress {
   /** The game as it is then. */
   readonly live: Live;
   /** What is added to the log. */
@@ -20,7 +20,7 @@ export interface Course {
 }
 
 /** A step that has not led anywhere yet. */
-export function courseOf(live: Live): Course {
+export function progressOf(live: Live): Progress {
   return { live, entries: [], told: [], parts: [], orders: [] };
 }
 
@@ -29,17 +29,17 @@ export function courseOf(live: Live): Course {
  * The turn may leave others of a harvest, who are still awaited.
  */
 export function closeTurn(
-  course: Course,
+  progress: Progress,
   { entry, state, at }: { readonly entry: MoveEntry; readonly state: unknown; readonly at: number },
-): Course {
-  const { live } = course;
+): Progress {
+  const { live } = progress;
   const turn: FinishedTurn = { seat: entry.seat, moves: [...drafts(live.effective, entry.seat), entry] };
   const asked = close(live, turn, waitedFor(live.rules, state));
   const log = [...live.log, entry];
   const finished = live.rules.finished(state);
   const isLast = asked.last !== live.last;
   return {
-    ...course,
+    ...progress,
     live: {
       ...live,
       ...asked,
@@ -49,9 +49,9 @@ export function closeTurn(
       state,
       own: new Map(),
     },
-    entries: [...course.entries, entry],
-    told: isLast ? [...course.told, ...asked.last] : course.told,
-    parts: isLast ? [] : [...course.parts, turn],
+    entries: [...progress.entries, entry],
+    told: isLast ? [...progress.told, ...asked.last] : progress.told,
+    parts: isLast ? [] : [...progress.parts, turn],
   };
 }
 
@@ -59,10 +59,10 @@ export function closeTurn(
 const MOST_TURNS = 24;
 
 /** Lets everything act that acts in place of persons, until a person is waited for. Only within `serveGame`. */
-export async function advance(room: Room, course: Course): Promise<Course> {
-  let next = course;
+export async function advance(context: TableContext, progress: Progress): Promise<Progress> {
+  let next = progress;
   for (let turns = 0; turns < MOST_TURNS; turns++) {
-    const acted = await actOnce(room, next);
+    const acted = await actOnce(context, next);
     if (acted === undefined) return next;
     next = acted;
     await breathe();
@@ -76,38 +76,45 @@ export interface ActingSeat extends Acted {
 }
 
 /** What the first seat does for which anything acts; undefined where a person is needed everywhere. */
-async function actOnce(room: Room, course: Course): Promise<Course | undefined> {
-  const { live } = course;
+async function actOnce(context: TableContext, progress: Progress): Promise<Progress | undefined> {
+  const { live } = progress;
   const { game, group } = live;
   if (game.status !== 'running' || game.pausedAt !== undefined) return undefined;
   for (const seat of group.waiting) {
     const isPerson = game.seats[seat]?.plays === undefined;
     // A person who has begun a turn ends it themselves.
     if (isPerson && drafts(live.effective, seat).length > 0) continue;
-    for (const autopilot of room.autopilots ?? []) {
+    for (const autopilot of context.autopilots ?? []) {
       try {
-        const acted = await autopilot(room, { live, seat, readOrders: () => ordersOf(room, course, seat) });
+        const acted = await autopilot(context, { live, seat, readOrders: () => ordersOf(context, progress, seat) });
         // A plan that the rules do not allow must not hold up whoever has just ended their turn.
-        if (acted && (acted.moves.length > 0 || acted.orders)) return carryOut(room, course, { ...acted, seat });
+        if (acted && (acted.moves.length > 0 || acted.orders)) return carryOut(context, progress, { ...acted, seat });
       } catch (error) {
-        room.logger.error({ gameId: game.id, entry: live.log.at(-1)?.entry, seat, err: error }, 'an autopilot failed');
+        context.logger.error(
+          { gameId: game.id, entry: live.log.at(-1)?.entry, seat, err: error },
+          'an autopilot failed',
+        );
       }
     }
   }
   return undefined;
 }
 
-/** The orders of a seat, with what the course has made of them. */
-async function ordersOf({ stores }: Room, { live, orders }: Course, seat: number): Promise<string | undefined> {
+/** The orders of a seat, with what the step has made of them. */
+async function ordersOf(
+  { stores }: TableContext,
+  { live, orders }: Progress,
+  seat: number,
+): Promise<string | undefined> {
   const changed = orders.findLast((laid) => laid.seat === seat);
   return changed === undefined ? stores.people.orders(live.game.id, seat) : changed.orders;
 }
 
 /** Plays moves in place of a seat; what does not end the turn stays as drafts. */
-export function carryOut(room: Room, course: Course, { seat, moves, by, orders }: ActingSeat): Course {
-  const { live } = course;
+export function carryOut(context: TableContext, progress: Progress, { seat, moves, by, orders }: ActingSeat): Progress {
+  const { live } = progress;
   const state = live.rules.clone(ownState(live, seat));
-  const laid: Course = { ...course, orders: orders ? [...course.orders, { seat, ...orders }] : course.orders };
+  const laid: Progress = { ...progress, orders: orders ? [...progress.orders, { seat, ...orders }] : progress.orders };
   const entries: MoveEntry[] = [];
   for (const move of moves) {
     live.rules.play(state, seat, move);
@@ -116,41 +123,41 @@ export function carryOut(room: Room, course: Course, { seat, moves, by, orders }
       entries.push(entry);
       continue;
     }
-    room.logger.info({ gameId: live.game.id, entry: entry.entry, seat, by }, 'turn ended');
-    return closeTurn(withEntries(laid, entries), { entry, state, at: room.clock.now() });
+    context.logger.info({ gameId: live.game.id, entry: entry.entry, seat, by }, 'turn ended');
+    return closeTurn(withEntries(laid, entries), { entry, state, at: context.clock.now() });
   }
   const begun = withEntries(laid, entries);
   return { ...begun, live: { ...begun.live, own: new Map([...begun.live.own, [seat, state]]) } };
 }
 
 /** Takes back what a seat has begun and not ended. */
-export function dropDrafts(course: Course, seat: number): Course {
-  return drafts(course.live.effective, seat).length === 0 ? course : clearSeat(course, seat);
+export function dropDrafts(progress: Progress, seat: number): Progress {
+  return drafts(progress.live.effective, seat).length === 0 ? progress : clearSeat(progress, seat);
 }
 
 /** As `dropDrafts`, with an entry in the log even where nothing is taken back: what was pressed before it is stale. */
-export function clearSeat(course: Course, seat: number): Course {
-  const { live } = course;
+export function clearSeat(progress: Progress, seat: number): Progress {
+  const { live } = progress;
   const entry = nextEntry(live.log);
   const first = drafts(live.effective, seat)[0]?.entry ?? entry;
   const undo: Entry = { entry, undo: first - 1, seat };
-  const without = withEntries(course, [undo]);
+  const without = withEntries(progress, [undo]);
   return { ...without, live: { ...without.live, own: new Map([...live.own].filter(([other]) => other !== seat)) } };
 }
 
-function withEntries(course: Course, entries: readonly Entry[]): Course {
-  const log = [...course.live.log, ...entries];
+function withEntries(progress: Progress, entries: readonly Entry[]): Progress {
+  const log = [...progress.live.log, ...entries];
   return {
-    ...course,
-    live: { ...course.live, log, effective: effective(log) },
-    entries: [...course.entries, ...entries],
+    ...progress,
+    live: { ...progress.live, log, effective: effective(log) },
+    entries: [...progress.entries, ...entries],
   };
 }
 
-/** Saves a course with the post that tells of it, and holds the game as it is then. `also` is saved with it. */
-export async function saveCourse(
-  room: Room,
-  { live, entries, told, parts, orders }: Course,
+/** Saves progress with the post that tells of it, and holds the game as it is then. `also` is saved with it. */
+export async function saveProgress(
+  context: TableContext,
+  { live, entries, told, parts, orders }: Progress,
   also: Omit<LiveStep, 'entries' | 'orders' | 'results'> = {},
 ): Promise<Live> {
   const last = entries.at(-1)?.entry ?? 0;
@@ -162,12 +169,12 @@ export async function saveCourse(
   const finished = live.game.status === 'finished';
   if (finished) posts.push({ kind: 'final', entry: last });
   const isPublic = told.length + parts.length > 0;
-  return saveLive(room, live, {
+  return saveLive(context, live, {
     ...also,
     entries,
     orders,
     posts,
-    ...(finished && { results: resultsOf(live, await room.stores.results.tenures(live.game.id)) }),
+    ...(finished && { results: resultsOf(live, await context.stores.results.tenures(live.game.id)) }),
     ...(isPublic && { snapshot: snapshotOf(live, last) }),
   });
 }

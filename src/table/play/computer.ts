@@ -3,15 +3,15 @@ import { END } from '../../engine/log.ts';
 import { steadyTurn } from '../../players/steady.ts';
 import { mistake } from '../errors.ts';
 import { computerId } from '../ids.ts';
-import type { Autopilot, Room } from '../room.ts';
 import { SEAT_COLOURS, type Seat, type TableGame } from '../types.ts';
+import type { Autopilot, TableContext } from './context.ts';
 import { type Live, nextEntry, ownState } from './live.ts';
 
 /** Plays for the seats of computer players, and for those whom one stands in for. */
-export const computer: Autopilot = async (room, { live, seat }) => {
+export const computer: Autopilot = async (context, { live, seat }) => {
   if (live.game.seats[seat]?.plays === undefined) return undefined;
   return {
-    moves: computerMoves(live, seat, (err) => room.logger.error({ gameId: live.game.id, seat, err }, WRONG)),
+    moves: computerMoves(live, seat, (err) => context.logger.error({ gameId: live.game.id, seat, err }, WRONG)),
     by: 'computer',
   };
 };
@@ -51,7 +51,11 @@ function plainMoves({ rules, ...live }: Live, seat: number): string[] {
 export const isPersons = ({ plays }: Seat): boolean => plays !== 'computer';
 
 /** A lobby with so many computer players; throws TableError where there are not so many seats. */
-export function withComputers({ nameComputer }: Pick<Room, 'nameComputer'>, game: TableGame, count: number): TableGame {
+export function withComputers(
+  { nameComputer }: Pick<TableContext, 'nameComputer'>,
+  game: TableGame,
+  count: number,
+): TableGame {
   const persons = game.seats.filter(isPersons);
   const computers = game.seats.filter((seat) => !isPersons(seat)).slice(0, Math.max(0, count));
   const seats = [...persons, ...computers];

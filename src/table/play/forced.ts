@@ -1,8 +1,7 @@
 import { END } from '../../engine/log.ts';
-import { isTouched } from '../ahead/orders.ts';
 import { readSettings } from '../people.ts';
-import type { Autopilot } from '../room.ts';
-import type { Live } from './live.ts';
+import type { Autopilot } from './context.ts';
+import { isTouched, type Live } from './live.ts';
 
 /**
  * Does for a person what leaves them nothing to decide, where they have not set it otherwise. What they have begun or

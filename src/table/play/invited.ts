@@ -1,24 +1,24 @@
-import { withdrawn } from '../decide/settled.ts';
 import { mistake } from '../errors.ts';
 import { invitedId, isUser } from '../ids.ts';
-import type { Post } from '../outbox/posts.ts';
-import { handedOver } from '../records/tenures.ts';
-import { openLive, type Room, serveGame } from '../room.ts';
+import type { Post } from '../posts.ts';
 import type { TableGame, User } from '../types.ts';
-import { courseOf, saveCourse } from './automatic.ts';
+import { progressOf, saveProgress } from './automatic.ts';
+import { openLive, serveGame, type TableContext } from './context.ts';
 import { nextEntry } from './live.ts';
 import { newsOf, promptAgain, withSeat } from './seats.ts';
+import { withdrawn } from './settled.ts';
+import { handedOver } from './tenures.ts';
 
 /**
  * Seats somebody for whom a seat of an imported game is kept: with this they have said yes here, and are asked, called and
  * told from now on. Where the host has not come yet, they become it. Throws TableError.
  */
 export function takeKept(
-  room: Room,
+  context: TableContext,
   { gameId, user }: { readonly gameId: string; readonly user: User },
 ): Promise<TableGame> {
-  return serveGame(room, gameId, async () => {
-    const live = await openLive(room, gameId);
+  return serveGame(context, gameId, async () => {
+    const live = await openLive(context, gameId);
     const { game, group } = live;
     if (game.status !== 'running') throw mistake('gameOver', {});
     if (game.pausedAt !== undefined) throw mistake('paused', {});
@@ -28,19 +28,19 @@ export function takeKept(
     const seated = withSeat(live, seat, ({ colour }) => ({ userId: user.id, name: user.name, colour }));
     const host = isUser(game.host) ? game.host : user.id;
     const next = { ...seated, game: { ...seated.game, host } };
-    const sat = await room.stores.results.tenures(gameId);
-    const open = await room.stores.votes.open(gameId);
+    const sat = await context.stores.results.tenures(gameId);
+    const open = await context.stores.votes.open(gameId);
     // What the others decide about a seat that nobody holds, they decide no longer.
     const { vote, posts = [] } = open?.seat === seat ? withdrawn(open) : {};
     const told: Post[] = [...posts, newsOf(next, seat, 'seated')];
-    await saveCourse(room, courseOf(next), {
+    await saveProgress(context, progressOf(next), {
       ...(vote && { vote }),
       posts: group.waiting.includes(seat) ? [...told, promptAgain(next)] : told,
       tenures: handedOver(sat, { gameId, seat, user, from: nextEntry(live.log) }),
       afresh: [seat],
       present: [seat],
     });
-    room.logger.info({ gameId, seat }, 'a kept seat was taken');
+    context.logger.info({ gameId, seat }, 'a kept seat was taken');
     return next.game;
   });
 }

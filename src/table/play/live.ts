@@ -144,6 +144,11 @@ export function lastOwn(log: readonly Entry[], seat: number): number {
   return log.findLast((entry) => 'seat' in entry && entry.seat === seat)?.entry ?? 0;
 }
 
+/** Whether the person has decided anything since the game asked the seat, even if it was taken back again. */
+export function isTouched(live: Live, seat: number): boolean {
+  return lastOwn(live.log, seat) > live.group.since;
+}
+
 /** The number of the entry with which the person in a seat has last ended a turn themselves, 0 when they never have. */
 export function lastEnded({ effective: { moves } }: Pick<Live, 'effective'>, seat: number): number {
   const isOwn = ({ seat: other, move, by }: MoveEntry) => other === seat && move === END && by === undefined;

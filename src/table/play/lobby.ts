@@ -1,45 +1,74 @@
 import { randomBytes, randomInt } from 'node:crypto';
 import type { Game } from '../../engine/game.ts';
-import type { Lobby, NewLobby, Request } from '../doors.ts';
 import { mistake } from '../errors.ts';
+import { handed } from '../handed.ts';
 import { isUser, userOf } from '../ids.ts';
-import { findTable, type Room, rulesOf, saveStep, serveGame } from '../room.ts';
+import type { Request } from '../requests.ts';
 import { DEFAULT_TERMS, type Terms, terms as termsSchema } from '../terms.ts';
 import { SEAT_COLOURS, type TableGame, type User } from '../types.ts';
-import { advance, courseOf, saveCourse, snapshotOf } from './automatic.ts';
+import { advance, progressOf, saveProgress, snapshotOf } from './automatic.ts';
 import { freeColour, isPersons, withComputers } from './computer.ts';
+import { findTable, rulesOf, saveStep, serveGame, type TableContext } from './context.ts';
 import { build } from './live.ts';
 import { mustHaveRoom } from './opening.ts';
 
-/** Opens lobbies and leads them to a running game. */
-export function createLobby(room: Room): Lobby {
-  return {
-    create: (request) => create(room, request),
-    mayOpen: (where) => mustHaveRoom(room, where),
-    join: ({ gameId, user }) => step(room, gameId, (game) => join(game, user)),
-    leave: ({ gameId, userId }) => step(room, gameId, (game) => leave(game, userId, room.clock.now())),
-    change: ({ gameId, userId, options, terms, places, computers }) =>
-      step(room, gameId, (game) => {
-        mustBeHost(game, userId);
-        const rules = rulesOf(room, game.game);
-        const changed: TableGame = {
-          ...game,
-          options: options === undefined ? game.options : readOptions(rules, game.options, options),
-          terms: terms === undefined ? game.terms : readTerms(game.terms, terms),
-          places: places === undefined ? game.places : readPlaces(rules, places, game.seats.length),
-        };
-        return computers === undefined ? changed : withComputers(room, changed, countOf(game, computers));
-      }),
-    start: (request) => serveGame(room, request.gameId, () => start(room, request)),
-    rematch: ({ gameId, user }) => rematch(room, gameId, user),
-  };
+/** What a new lobby is asked for; everything left out has its default. */
+export interface NewLobby {
+  readonly channelId: string;
+  readonly guildId: string | undefined;
+  readonly user: User;
+  /** The id of a game. */
+  readonly game: string;
+  /** Any part of the game's options. */
+  readonly options?: Readonly<Record<string, unknown>>;
+  readonly terms?: Partial<Terms>;
+  readonly places?: number;
+  /** How many computer players sit there from the beginning. */
+  readonly computers?: number;
 }
 
-function create(room: Room, request: NewLobby): Promise<TableGame> {
+/** What the host changes in a lobby; options that are left out stay. */
+interface LobbyChange {
+  readonly gameId: string;
+  readonly userId: string;
+  readonly options?: Readonly<Record<string, unknown>>;
+  readonly terms?: Partial<Terms>;
+  readonly places?: number;
+  /** How many computer players sit there from now on, or one more or one fewer. */
+  readonly computers?: number | 'more' | 'fewer';
+}
+
+/** Lobbies, from which games begin. Every function throws TableError for a mistake of the user. */
+export const createLobby = (context: TableContext) =>
+  handed(context, {
+    /** Opens a lobby with the user as host in the first seat. */
+    create,
+    /** Does nothing where a lobby could be opened; otherwise throws the TableError of `create` about how many there are. */
+    mayOpen: mustHaveRoom,
+    join: (table: TableContext, { gameId, user }: Joining) => step(table, gameId, (game) => withPerson(game, user)),
+    /** Later seats move up; the host's place goes to the first person among them, and a lobby without a person closes. */
+    leave,
+    change,
+    /** Draws the seed and begins the game. */
+    start: (table: TableContext, request: Request) => serveGame(table, request.gameId, () => start(table, request)),
+    /** Opens a lobby like that of a game that is over, with the user as host and with the same computer players. */
+    rematch,
+  });
+
+/** Lobbies: before a game begins. */
+export type Lobby = ReturnType<typeof createLobby>;
+
+/** A user who wants a seat. */
+interface Joining {
+  readonly gameId: string;
+  readonly user: User;
+}
+
+function create(context: TableContext, request: NewLobby): Promise<TableGame> {
   const { channelId, guildId, user } = request;
   // One after the other in a server, so that none is opened beside those that are counted.
-  return room.serve(`server ${guildId ?? user.id}`, async () => {
-    const rules = rulesOf(room, request.game);
+  return context.serve(`server ${guildId ?? user.id}`, async () => {
+    const rules = rulesOf(context, request.game);
     const game: TableGame = {
       id: newGameId(),
       game: rules.id,
@@ -53,18 +82,18 @@ function create(room: Room, request: NewLobby): Promise<TableGame> {
       places: readPlaces(rules, request.places ?? rules.seats.max, 1),
       seats: [{ userId: user.id, name: user.name, colour: SEAT_COLOURS[0] }],
       seed: undefined,
-      createdAt: room.clock.now(),
+      createdAt: context.clock.now(),
       startedAt: undefined,
       closedAt: undefined,
       pausedAt: undefined,
     };
-    const filled = withComputers(room, game, request.computers ?? 0);
-    await mustHaveRoom(room, request);
+    const filled = withComputers(context, game, request.computers ?? 0);
+    await mustHaveRoom(context, request);
     // Last of all: whoever is told that the channel is taken may be offered another one for what was asked.
-    const busy = await room.stores.games.inChannel(channelId);
+    const busy = await context.stores.games.inChannel(channelId);
     if (busy && isOpen(busy)) throw mistake('channelBusy', { status: busy.status });
-    await saveStep(room, { game: filled, posts: [{ kind: 'lobby' }] });
-    room.logger.info({ gameId: game.id, entry: 0, game: game.game, channelId }, 'lobby opened');
+    await saveStep(context, { game: filled, posts: [{ kind: 'lobby' }] });
+    context.logger.info({ gameId: game.id, entry: 0, game: game.game, channelId }, 'lobby opened');
     return filled;
   });
 }
@@ -81,28 +110,33 @@ export function isOpen({ status }: TableGame): boolean {
 }
 
 /** One step of a lobby, which brings its message up to date. */
-function step(room: Room, gameId: string, change: (game: TableGame) => TableGame): Promise<TableGame> {
-  return serveGame(room, gameId, async () => {
-    const game = change(await findLobby(room, gameId));
-    await saveStep(room, { game, posts: [{ kind: 'lobby' }] });
+function step(context: TableContext, gameId: string, change: (game: TableGame) => TableGame): Promise<TableGame> {
+  return serveGame(context, gameId, async () => {
+    const game = change(await findLobby(context, gameId));
+    await saveStep(context, { game, posts: [{ kind: 'lobby' }] });
     return game;
   });
 }
 
-async function findLobby(room: Room, gameId: string): Promise<TableGame> {
-  const game = await findTable(room, gameId);
+async function findLobby(context: TableContext, gameId: string): Promise<TableGame> {
+  const game = await findTable(context, gameId);
   if (game.status !== 'lobby') throw mistake('alreadyStarted', {});
   return game;
 }
 
-function join(game: TableGame, user: User): TableGame {
+function withPerson(game: TableGame, user: User): TableGame {
   if (game.seats.some(({ userId }) => userId === user.id)) throw mistake('alreadyJoined', {});
   if (game.seats.length >= game.places) throw mistake('lobbyFull', { places: game.places });
   const seats = [...game.seats, { userId: user.id, name: user.name, colour: freeColour(game.seats) }];
   return { ...game, seats, host: isUser(game.host) ? game.host : user.id };
 }
 
-function leave(game: TableGame, userId: string, now: number): TableGame {
+/** Leaves a lobby. */
+export function leave(context: TableContext, { gameId, userId }: Request): Promise<TableGame> {
+  return step(context, gameId, (game) => withoutPerson(game, userId, context.clock.now()));
+}
+
+function withoutPerson(game: TableGame, userId: string, now: number): TableGame {
   const seats = game.seats.filter((seat) => seat.userId !== userId);
   if (seats.length === game.seats.length) throw mistake('notJoined', {});
   const next = seats.find(isPersons);
@@ -110,37 +144,54 @@ function leave(game: TableGame, userId: string, now: number): TableGame {
   return { ...game, seats, host: game.host === userId ? next.userId : game.host };
 }
 
-async function start(room: Room, { gameId, userId }: Request): Promise<TableGame> {
-  const lobby = await findLobby(room, gameId);
+function change(
+  context: TableContext,
+  { gameId, userId, options, terms, places, computers }: LobbyChange,
+): Promise<TableGame> {
+  return step(context, gameId, (game) => {
+    mustBeHost(game, userId);
+    const rules = rulesOf(context, game.game);
+    const changed: TableGame = {
+      ...game,
+      options: options === undefined ? game.options : readOptions(rules, game.options, options),
+      terms: terms === undefined ? game.terms : readTerms(game.terms, terms),
+      places: places === undefined ? game.places : readPlaces(rules, places, game.seats.length),
+    };
+    return computers === undefined ? changed : withComputers(context, changed, countOf(game, computers));
+  });
+}
+
+async function start(context: TableContext, { gameId, userId }: Request): Promise<TableGame> {
+  const lobby = await findLobby(context, gameId);
   mustBeHost(lobby, userId);
-  const rules = rulesOf(room, lobby.game);
+  const rules = rulesOf(context, lobby.game);
   const seated = lobby.seats.length;
   if (seated < rules.seats.min) throw mistake('tooFewPlayers', { min: rules.seats.min, seated });
-  const seed = (room.newSeed ?? drawSeed)();
-  const now = room.clock.now();
+  const seed = (context.newSeed ?? drawSeed)();
+  const now = context.clock.now();
   const game: TableGame = { ...lobby, status: 'running', version: rules.version, seed, startedAt: now };
-  const begun = courseOf(build(game, rules, []));
-  await saveStep(room, {
+  const begun = progressOf(build(game, rules, []));
+  await saveStep(context, {
     game,
     snapshot: snapshotOf(begun.live, 0),
     waiting: { since: 0, seats: begun.live.group.waiting },
     tenures: game.seats.map(({ userId, name }, seat) => ({ gameId, seat, userId, name, from: 0, to: undefined })),
     posts: [{ kind: 'lobby' }, { kind: 'start', entry: 0, awaited: begun.live.group.waiting }],
   });
-  const course = await advance(room, begun);
-  if (course !== begun) await saveCourse(room, course);
-  room.logger.info({ gameId, entry: 0, game: game.game, seats: seated }, 'game started');
+  const progress = await advance(context, begun);
+  if (progress !== begun) await saveProgress(context, progress);
+  context.logger.info({ gameId, entry: 0, game: game.game, seats: seated }, 'game started');
   return game;
 }
 
-async function rematch(room: Room, gameId: string, user: User): Promise<TableGame> {
-  const game = await findTable(room, gameId);
+async function rematch(context: TableContext, { gameId, user }: Joining): Promise<TableGame> {
+  const game = await findTable(context, gameId);
   if (isOpen(game)) throw mistake('gameNotOver', {});
   if (!game.seats.some(({ userId }) => userOf(userId) === user.id)) throw mistake('notSeated', {});
   const { channelId, guildId, places, terms } = game;
   const computers = game.seats.filter((seat) => !isPersons(seat)).length;
   const options = { ...Object(game.options) };
-  return create(room, { channelId, guildId, user, game: game.game, places, terms, computers, options });
+  return create(context, { channelId, guildId, user, game: game.game, places, terms, computers, options });
 }
 
 /** Throws TableError unless the user is the host. */

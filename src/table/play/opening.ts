@@ -1,23 +1,11 @@
-import type { NewLobby } from '../doors.ts';
 import { mistake } from '../errors.ts';
-import type { Room } from '../room.ts';
-
-/** How many lobbies may stand open at a time, and how many may be opened within a day. */
-interface Limit {
-  readonly open: number;
-  readonly daily: number;
-}
-
-/** What holds for one host on all servers, and for all hosts of one server. */
-export interface LobbyLimits {
-  readonly host: Limit;
-  readonly server: Limit;
-}
+import type { User } from '../types.ts';
+import type { LobbyLimits, OpeningLimit, TableContext } from './context.ts';
 
 /** More than a table of friends ever opens, and few enough that nobody can fill a server with threads. */
 export const LOBBY_LIMITS: LobbyLimits = { host: { open: 5, daily: 20 }, server: { open: 50, daily: 200 } };
 
-const UNLIMITED: Limit = { open: Number.POSITIVE_INFINITY, daily: Number.POSITIVE_INFINITY };
+const UNLIMITED: OpeningLimit = { open: Number.POSITIVE_INFINITY, daily: Number.POSITIVE_INFINITY };
 
 /** For those who try the program with more games than anybody opens. */
 export const NO_LIMITS: LobbyLimits = { host: UNLIMITED, server: UNLIMITED };
@@ -26,8 +14,8 @@ const DAY = 24 * 60 * 60_000;
 
 /** Throws TableError where a user may open no further lobby in a server. */
 export async function mustHaveRoom(
-  { stores, clock, lobbyLimits: { host, server } = LOBBY_LIMITS }: Room,
-  { guildId, user }: Pick<NewLobby, 'guildId' | 'user'>,
+  { stores, clock, lobbyLimits: { host, server } = LOBBY_LIMITS }: TableContext,
+  { guildId, user }: { readonly guildId: string | undefined; readonly user: User },
 ): Promise<void> {
   const since = clock.now() - DAY;
   const own = await stores.games.opened({ host: user.id }, since);

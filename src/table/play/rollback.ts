@@ -1,38 +1,38 @@
 import { IllegalMove } from '../../engine/decision.ts';
 import { type Entry, effective } from '../../engine/log.ts';
-import { type EndedVote, withdrawn } from '../decide/settled.ts';
 import { mistake } from '../errors.ts';
-import { openLive, type Room, saveLive } from '../room.ts';
 import type { TableGame } from '../types.ts';
 import { snapshotOf } from './automatic.ts';
+import { openLive, saveLive, type TableContext } from './context.ts';
 import { buildWithDrafts, type Live, mayTakeBack, nextEntry } from './live.ts';
 import { withoutFormer } from './seats.ts';
+import { type EndedVote, withdrawn } from './settled.ts';
 
 /**
  * Takes a game back to where it was after an entry of its log; throws TableError. One that was over does not count for
  * ratings any more. Only within `serveGame`.
  */
-export async function rollBack(room: Room, gameId: string, entry: number): Promise<TableGame> {
-  const live = await openLive(room, gameId);
+export async function rollBack(context: TableContext, gameId: string, entry: number): Promise<TableGame> {
+  const live = await openLive(context, gameId);
   const added = entriesBackTo(live, entry);
   mayTakeBack(live, added.length);
   const next = rolledBack(live, added, entry);
   const last = nextEntry(live.log) + added.length - 1;
-  const { vote, posts = [] } = await settledByRollBack(room, gameId);
-  await saveLive(room, next, {
+  const { vote, posts = [] } = await settledByRollBack(context, gameId);
+  await saveLive(context, next, {
     entries: added,
     snapshot: snapshotOf(next, last),
     results: [],
     ...(vote && { vote }),
     posts: [...posts, { kind: 'rolledBack', entry: last, to: entry, awaited: next.group.waiting }],
   });
-  room.logger.info({ gameId, entry: last, to: entry }, 'game taken back');
+  context.logger.info({ gameId, entry: last, to: entry }, 'game taken back');
   return next.game;
 }
 
 /** An undo up to where the log has not changed since, then once more whatever stood then and was undone in between. */
-function entriesBackTo({ log, effective: { standing: now } }: Live, entry: number): Entry[] {
-  const { standing: then } = effective(log.filter((line) => line.entry <= entry));
+function entriesBackTo({ log, effective: { kept: now } }: Live, entry: number): Entry[] {
+  const { kept: then } = effective(log.filter((line) => line.entry <= entry));
   const changed = then.findIndex((line, index) => line.entry !== now[index]?.entry);
   const first = nextEntry(log);
   if (changed < 0) return [{ entry: first, undo: entry, seat: undefined }];
@@ -61,7 +61,7 @@ function rolledBack(live: Live, added: readonly Entry[], entry: number): Live {
 }
 
 /** The open vote of a game, withdrawn where it is about what was asked or done before the game was taken back. */
-async function settledByRollBack({ stores }: Room, gameId: string): Promise<Partial<EndedVote>> {
+async function settledByRollBack({ stores }: TableContext, gameId: string): Promise<Partial<EndedVote>> {
   const open = await stores.votes.open(gameId);
   return open === undefined || open.kind === 'replace' ? {} : withdrawn(open);
 }

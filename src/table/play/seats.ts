@@ -1,13 +1,13 @@
-import { withdrawn } from '../decide/settled.ts';
-import type { Request } from '../doors.ts';
 import { isFormer, isInvited } from '../ids.ts';
-import type { Post, SeatNews } from '../outbox/posts.ts';
-import { handedOver } from '../records/tenures.ts';
-import { type LiveStep, openLive, type Room, serveGame } from '../room.ts';
+import type { Post, SeatNews } from '../posts.ts';
+import type { Request } from '../requests.ts';
 import type { Seat, TableGame, User } from '../types.ts';
-import { advance, type Course, carryOut, clearSeat, courseOf, dropDrafts, saveCourse } from './automatic.ts';
+import { advance, carryOut, clearSeat, dropDrafts, type Progress, progressOf, saveProgress } from './automatic.ts';
 import { computerMoves, isPersons } from './computer.ts';
+import { type LiveStep, openLive, serveGame, type TableContext } from './context.ts';
 import { type Live, nextEntry, publicEntry } from './live.ts';
+import { withdrawn } from './settled.ts';
+import { handedOver } from './tenures.ts';
 
 /** What is saved together with a change of a seat, such as the vote that has led to it. */
 type Also = Pick<LiveStep, 'vote' | 'posts'>;
@@ -32,18 +32,18 @@ export function promptAgain(live: Live): Post {
  * Ends what is asked of an absent player: in a turn the dwarf stays at home, elsewhere the computer does it as cheaply as
  * the rules allow. Only within `serveGame`.
  */
-export async function letPass(room: Room, live: Live, { seat, also = {} }: Absence): Promise<Live> {
-  const begun = dropDrafts(courseOf(live), seat);
+export async function letPass(context: TableContext, live: Live, { seat, also = {} }: Absence): Promise<Live> {
+  const begun = dropDrafts(progressOf(live), seat);
   const moves = live.rules.pass?.(live.state, seat) ?? computerMoves(begun.live, seat);
-  const passed = carryOut(room, begun, { seat, moves, by: 'table' });
-  return saveCourse(room, await advance(room, passed), also);
+  const passed = carryOut(context, begun, { seat, moves, by: 'table' });
+  return saveProgress(context, await advance(context, passed), also);
 }
 
 /** Lets a computer play for an absent player until they return. Only within `serveGame`. */
-export async function letStandIn(room: Room, live: Live, { seat, also = {} }: Absence): Promise<Live> {
+export async function letStandIn(context: TableContext, live: Live, { seat, also = {} }: Absence): Promise<Live> {
   const posts = [...(also.posts ?? []), newsOf(live, seat, 'standIn')];
-  const course = courseOf(withSeat(live, seat, (sitting) => ({ ...sitting, plays: 'standIn' })));
-  return saveCourse(room, await advance(room, course), { ...also, posts });
+  const progress = progressOf(withSeat(live, seat, (sitting) => ({ ...sitting, plays: 'standIn' })));
+  return saveProgress(context, await advance(context, progress), { ...also, posts });
 }
 
 /** The game with one seat changed. */
@@ -56,21 +56,21 @@ export function withSeat(live: Live, seat: number, change: (sitting: Seat) => Se
  * Gives a player their seat back from the computer that stands in, and tells it; whatever is asked of the seat now is
  * theirs. Does nothing for anybody else.
  */
-export async function welcomeBack(room: Room, { gameId, userId }: Request): Promise<void> {
-  const known = await room.stores.games.find(gameId);
+export async function welcomeBack(context: TableContext, { gameId, userId }: Request): Promise<void> {
+  const known = await context.stores.games.find(gameId);
   if (known === undefined || standsInFor(known, userId) < 0) return;
-  await serveGame(room, gameId, async () => {
-    const live = await openLive(room, gameId);
+  await serveGame(context, gameId, async () => {
+    const live = await openLive(context, gameId);
     const seat = standsInFor(live.game, userId);
     if (seat < 0) return;
     const back = withSeat(live, seat, ({ plays: _, ...sitting }) => sitting);
     const awaited = live.group.waiting.includes(seat);
-    await saveCourse(room, courseOf(back), {
+    await saveProgress(context, progressOf(back), {
       posts: [newsOf(live, seat, 'returned'), ...(awaited ? [promptAgain(back)] : [])],
       afresh: [seat],
       present: [seat],
     });
-    room.logger.info({ gameId, seat }, 'a player has returned');
+    context.logger.info({ gameId, seat }, 'a player has returned');
   });
 }
 
@@ -84,28 +84,28 @@ function standsInFor({ seats, status }: TableGame, userId: string): number {
  * are private. Only within `serveGame`.
  */
 export async function reseat(
-  room: Room,
+  context: TableContext,
   live: Live,
   { seat, user, also = {} }: { readonly seat: number; readonly user: User; readonly also?: Also },
 ): Promise<Live> {
   const { game } = live;
-  const left = clearSeat(courseOf(live), seat);
+  const left = clearSeat(progressOf(live), seat);
   const seated = withSeat(left.live, seat, ({ colour }) => ({ userId: user.id, name: user.name, colour }));
   const host = game.host === game.seats[seat]?.userId ? nextHost(seated.game, seat) : game.host;
-  const course: Course = {
+  const progress: Progress = {
     ...left,
     live: { ...seated, game: { ...seated.game, host } },
     orders: [{ seat, orders: undefined }],
   };
-  const sat = await room.stores.results.tenures(game.id);
+  const sat = await context.stores.results.tenures(game.id);
   const tenures = handedOver(sat, { gameId: game.id, seat, user, from: nextEntry(live.log) });
   const awaited = live.group.waiting.includes(seat);
   // Who may vote has changed: what is asked must be asked anew.
-  const open = also.vote === undefined ? await room.stores.votes.open(game.id) : undefined;
+  const open = also.vote === undefined ? await context.stores.votes.open(game.id) : undefined;
   const vote: Also = open === undefined ? also : { ...also, ...withdrawn(open) };
-  const posts = [...(vote.posts ?? []), newsOf(live, seat, 'taken'), ...(awaited ? [promptAgain(course.live)] : [])];
-  room.logger.info({ gameId: game.id, seat }, 'a seat was taken by somebody else');
-  return saveCourse(room, course, { ...vote, posts, tenures, afresh: [seat] });
+  const posts = [...(vote.posts ?? []), newsOf(live, seat, 'taken'), ...(awaited ? [promptAgain(progress.live)] : [])];
+  context.logger.info({ gameId: game.id, seat }, 'a seat was taken by somebody else');
+  return saveProgress(context, progress, { ...vote, posts, tenures, afresh: [seat] });
 }
 
 /** The first other person, rather one who sits there than one who is invited, or else the one who has just sat down. */

@@ -1,9 +1,49 @@
+import type { Decision } from '../../engine/decision.ts';
 import { IllegalMove } from '../../engine/decision.ts';
-import type { FinishedTurn } from '../../engine/log.ts';
+import type { FinishedTurn, MoveEntry } from '../../engine/log.ts';
 import { drafts, END, finishedTurns } from '../../engine/log.ts';
-import type { Awaited, Panel, Position } from '../doors.ts';
-import { openLive, type Room, serveGame } from '../room.ts';
+import type { TableGame } from '../types.ts';
+import { openLive, serveGame, type TableContext } from './context.ts';
 import { build, type Live, ownDecision, ownState, publicEntry, publicStep, stepOf } from './live.ts';
+
+/** A seat that is waited for, as everybody may see it. */
+interface Awaited {
+  readonly seat: number;
+  /** The number of the decision below; a press with it is stale while the seat has drafts. */
+  readonly step: number;
+  /** What the seat was asked before its drafts. */
+  readonly decision: Decision;
+}
+
+/** A game as everybody may see it: confirmed moves only. */
+export interface Position<State = unknown> {
+  readonly game: TableGame;
+  /** The number of the last entry of the log that it contains; 0 at the start. */
+  readonly entry: number;
+  /** As a spectator sees it. */
+  readonly state: State;
+  /** Empty when the game is over. */
+  readonly awaited: readonly Awaited[];
+  /** The turn that was closed last, or the parts of all seats in the harvest that was closed last. */
+  readonly last: readonly FinishedTurn[];
+}
+
+/** What a seat sees of its own unfinished turn. */
+export interface Panel<State = unknown> {
+  readonly game: TableGame;
+  readonly seat: number;
+  /** The number of the decision: every press must carry it. */
+  readonly step: number;
+  /** As the seat sees it, its own drafts played. */
+  readonly state: State;
+  readonly decision: Decision;
+  /** The seat's moves in this turn so far, which nobody else sees yet. */
+  readonly drafts: readonly MoveEntry[];
+  /** Whether the turn can be ended now. */
+  readonly canEnd: boolean;
+  /** Of a turn that is rehearsed before it comes: the state before its first move. */
+  readonly ahead?: { readonly before: State };
+}
 
 /** A game as everybody may see it. */
 export function positionOf(live: Live): Position {
@@ -37,9 +77,9 @@ export function panelOf(live: Live, seat: number): Panel {
 }
 
 /** A game now, or as it was after an entry of its log. */
-export function showPosition(room: Room, gameId: string, entry?: number): Promise<Position> {
-  return serveGame(room, gameId, async () => {
-    const live = await openLive(room, gameId);
+export function showPosition(context: TableContext, gameId: string, entry?: number): Promise<Position> {
+  return serveGame(context, gameId, async () => {
+    const live = await openLive(context, gameId);
     if (entry === undefined || entry >= publicEntry(live)) return positionOf(live);
     return positionOf(earlier(live, entry));
   });
@@ -58,6 +98,6 @@ function earlier(live: Live, entry: number): Live {
 }
 
 /** The closed turns of a game, oldest first. */
-export function showTurns(room: Room, gameId: string): Promise<FinishedTurn[]> {
-  return serveGame(room, gameId, async () => finishedTurns((await openLive(room, gameId)).effective));
+export function showTurns(context: TableContext, gameId: string): Promise<FinishedTurn[]> {
+  return serveGame(context, gameId, async () => finishedTurns((await openLive(context, gameId)).effective));
 }

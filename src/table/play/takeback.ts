@@ -1,9 +1,9 @@
 import { IllegalMove } from '../../engine/decision.ts';
 import { closedTurns, type Entry, type FinishedTurn } from '../../engine/log.ts';
 import { mistake } from '../errors.ts';
-import type { LiveStep, Room } from '../room.ts';
 import type { TableGame } from '../types.ts';
-import { advance, courseOf, saveCourse, snapshotOf } from './automatic.ts';
+import { advance, progressOf, saveProgress, snapshotOf } from './automatic.ts';
+import type { LiveStep, TableContext } from './context.ts';
 import { buildWithDrafts, type Live, mayTakeBack, nextEntry } from './live.ts';
 import { reveals } from './revealed.ts';
 
@@ -53,7 +53,7 @@ function without(live: Live, undone: Entry): Live {
 
 /** Takes back everything after an entry, with the agreement of all; what then runs by itself does. Only within `serveGame`. */
 export async function takeBackTo(
-  room: Room,
+  context: TableContext,
   live: Live,
   {
     to,
@@ -65,9 +65,9 @@ export async function takeBackTo(
   const { turns } = undoingOf(live, to);
   const undone: Entry = { entry: nextEntry(live.log), undo: to, seat: undefined };
   const next = without(live, undone);
-  const course = await advance(room, { ...courseOf(next), entries: [undone] });
-  room.logger.info({ gameId: live.game.id, entry: undone.entry, to }, 'turns undone by agreement');
-  return saveCourse(room, course, {
+  const progress = await advance(context, { ...progressOf(next), entries: [undone] });
+  context.logger.info({ gameId: live.game.id, entry: undone.entry, to }, 'turns undone by agreement');
+  return saveProgress(context, progress, {
     ...also,
     snapshot: snapshotOf(next, undone.entry),
     posts: [

@@ -1,12 +1,23 @@
 import { drafts, END, type Entry, effective, type MoveEntry } from '../../engine/log.ts';
-import type { Answer, Choice, Panel, Press, Request } from '../doors.ts';
 import { mistake } from '../errors.ts';
 import { invitedId } from '../ids.ts';
-import { openLive, type Room, saveLive, serveGame } from '../room.ts';
-import { advance, closeTurn, courseOf, saveCourse } from './automatic.ts';
+import type { Choice, Press, Request } from '../requests.ts';
+import { advance, closeTurn, progressOf, saveProgress } from './automatic.ts';
+import { openLive, saveLive, serveGame, type TableContext } from './context.ts';
 import { type Live, lastOwn, mayTakeBack, nextEntry, ownDecision, ownState, stepOf, withDrafts } from './live.ts';
 import { reveals } from './revealed.ts';
-import { panelOf, positionOf } from './showing.ts';
+import { type Panel, type Position, panelOf, positionOf } from './showing.ts';
+
+/**
+ * What became of a press. `asked`: done, here is what comes next. `stale`: the press was made for an earlier decision,
+ * or for an option that is no longer there; nothing was done, here is what is asked now. `ended`: the turn is closed and
+ * public. `over`: an old press of someone of whom nothing is asked any more; nothing was done.
+ */
+export type Answer<State = unknown> =
+  | { readonly kind: 'asked'; readonly panel: Panel<State> }
+  | { readonly kind: 'stale'; readonly panel: Panel<State> }
+  | { readonly kind: 'ended'; readonly position: Position<State> }
+  | { readonly kind: 'over'; readonly position: Position<State> };
 
 /** The seat of a user in a running game; throws TableError. */
 export function seatOf({ game }: Live, userId: string): number {
@@ -25,9 +36,9 @@ function mustBeAwaited({ game, group }: Live, seat: number): void {
 }
 
 /** The panel of a user's seat. */
-export function showPanel(room: Room, { gameId, userId }: Request): Promise<Panel> {
-  return serveGame(room, gameId, async () => {
-    const live = await openLive(room, gameId);
+export function showPanel(context: TableContext, { gameId, userId }: Request): Promise<Panel> {
+  return serveGame(context, gameId, async () => {
+    const live = await openLive(context, gameId);
     const seat = seatOf(live, userId);
     mustBeAwaited(live, seat);
     return panelOf(live, seat);
@@ -35,9 +46,13 @@ export function showPanel(room: Room, { gameId, userId }: Request): Promise<Pane
 }
 
 /** Answers a press by what `act` does, unless the press was made for another decision than the present one. */
-function answer(room: Room, press: Press, act: (live: Live, seat: number) => Promise<Answer>): Promise<Answer> {
-  return serveGame(room, press.gameId, async () => {
-    const live = await openLive(room, press.gameId);
+function answer(
+  context: TableContext,
+  press: Press,
+  act: (live: Live, seat: number) => Promise<Answer>,
+): Promise<Answer> {
+  return serveGame(context, press.gameId, async () => {
+    const live = await openLive(context, press.gameId);
     const seat = seatOf(live, press.userId);
     const waiting = live.group.waiting.includes(seat);
     if (!waiting && press.step < lastOwn(live.log, seat)) return { kind: 'over', position: positionOf(live) };
@@ -48,63 +63,63 @@ function answer(room: Room, press: Press, act: (live: Live, seat: number) => Pro
 }
 
 /** Carries out the option of a press. */
-export function choose(room: Room, choice: Choice): Promise<Answer> {
-  return answer(room, choice, async (live, seat) => {
+export function choose(context: TableContext, choice: Choice): Promise<Answer> {
+  return answer(context, choice, async (live, seat) => {
     const { options } = ownDecision(live, seat);
     if (!options.some(({ move }) => move === choice.move)) return { kind: 'stale', panel: panelOf(live, seat) };
     const entry: MoveEntry = { entry: nextEntry(live.log), seat, move: choice.move };
     const state = live.rules.clone(ownState(live, seat));
     live.rules.play(state, seat, choice.move);
-    if (choice.move === END) return finishTurn(room, live, { entry, state });
-    const saved = await saveLive(room, withDrafts(live, [entry], { seat, state }), { entries: [entry] });
+    if (choice.move === END) return finishTurn(context, live, { entry, state });
+    const saved = await saveLive(context, withDrafts(live, [entry], { seat, state }), { entries: [entry] });
     return { kind: 'asked', panel: panelOf(saved, seat) };
   });
 }
 
 /** Ends the turn of the user. */
-export function endTurn(room: Room, press: Press): Promise<Answer> {
-  return answer(room, press, async (live, seat) => {
+export function endTurn(context: TableContext, press: Press): Promise<Answer> {
+  return answer(context, press, async (live, seat) => {
     if (!ownDecision(live, seat).options.some(({ move }) => move === END)) throw mistake('cannotEnd', {});
     const entry: MoveEntry = { entry: nextEntry(live.log), seat, move: END };
     const state = live.rules.clone(ownState(live, seat));
     live.rules.play(state, seat, END);
-    return finishTurn(room, live, { entry, state });
+    return finishTurn(context, live, { entry, state });
   });
 }
 
 /** Makes a turn public, with everything that follows by itself. */
 async function finishTurn(
-  room: Room,
+  context: TableContext,
   live: Live,
   { entry, state }: { entry: MoveEntry; state: unknown },
 ): Promise<Answer> {
-  const closed = closeTurn(courseOf(live), { entry, state, at: room.clock.now() });
-  room.logger.info({ gameId: live.game.id, entry: entry.entry, seat: entry.seat }, 'turn ended');
-  return { kind: 'ended', position: positionOf(await saveCourse(room, await advance(room, closed))) };
+  const closed = closeTurn(progressOf(live), { entry, state, at: context.clock.now() });
+  context.logger.info({ gameId: live.game.id, entry: entry.entry, seat: entry.seat }, 'turn ended');
+  return { kind: 'ended', position: positionOf(await saveProgress(context, await advance(context, closed))) };
 }
 
 /** Takes back the last move of the running turn. */
-export function stepBack(room: Room, press: Press): Promise<Answer> {
-  return takeBack(room, press, (moves) => moves.at(-1));
+export function stepBack(context: TableContext, press: Press): Promise<Answer> {
+  return takeBack(context, press, (moves) => moves.at(-1));
 }
 
 /** Takes back every move of the running turn. */
-export function startOver(room: Room, press: Press): Promise<Answer> {
-  return takeBack(room, press, (moves) => moves[0]);
+export function startOver(context: TableContext, press: Press): Promise<Answer> {
+  return takeBack(context, press, (moves) => moves[0]);
 }
 
 type Pick = (moves: readonly MoveEntry[]) => MoveEntry | undefined;
 
-function takeBack(room: Room, press: Press, first: Pick): Promise<Answer> {
-  return answer(room, press, async (live, seat) => {
-    const panel = await takeBackFrom(room, live, { seat, first: first(drafts(live.effective, seat)) });
+function takeBack(context: TableContext, press: Press, first: Pick): Promise<Answer> {
+  return answer(context, press, async (live, seat) => {
+    const panel = await takeBackFrom(context, live, { seat, first: first(drafts(live.effective, seat)) });
     return { kind: 'asked', panel };
   });
 }
 
 /** Takes back a draft and those after it. */
 export async function takeBackFrom(
-  room: Room,
+  context: TableContext,
   live: Live,
   { seat, first }: { seat: number; first: MoveEntry | undefined },
 ): Promise<Panel> {
@@ -114,7 +129,7 @@ export async function takeBackFrom(
   const log = [...live.log, undo];
   const next: Live = { ...live, log, effective: effective(log), own: withoutSeat(live.own, seat) };
   if (reveals(live.rules, ownState(next, seat), ownState(live, seat))) throw mistake('stepRevealed', {});
-  await saveLive(room, next, { entries: [undo] });
+  await saveLive(context, next, { entries: [undo] });
   return panelOf(next, seat);
 }
 

@@ -1,31 +1,37 @@
 import { IllegalMove } from '../../engine/decision.ts';
 import { type By, closedTurns, drafts, type Entry, type FinishedTurn } from '../../engine/log.ts';
-import type { Undone, UndoPress } from '../doors.ts';
 import { mistake } from '../errors.ts';
-import { openLive, type Room, saveLive, serveGame } from '../room.ts';
+import type { UndoPress } from '../requests.ts';
 import { snapshotOf } from './automatic.ts';
+import { openLive, saveLive, serveGame, type TableContext } from './context.ts';
 import { buildWithDrafts, type Live, mayTakeBack, nextEntry, publicEntry } from './live.ts';
 import { reveals } from './revealed.ts';
-import { panelOf } from './showing.ts';
+import { type Panel, panelOf } from './showing.ts';
 import { seatOf, takeBackFrom } from './turns.ts';
+
+/** What `undo` took back: one move of the running turn, or the end of the last one, whose moves are drafts again. */
+export interface Undone<State = unknown> {
+  readonly what: 'move' | 'turn';
+  readonly panel: Panel<State>;
+}
 
 /**
  * Takes back the last move of the running turn; without one, the end of the user's last turn, so that its moves are
  * drafts again. The latter only while nobody has acted on it and nothing that lay face down has been turned up.
  * Throws TableError, `stale` where the public game is not the one any more that the user saw.
  */
-export function undo(room: Room, { gameId, userId, entry }: UndoPress): Promise<Undone> {
-  return serveGame(room, gameId, async () => {
-    const live = await openLive(room, gameId);
+export function undo(context: TableContext, { gameId, userId, entry }: UndoPress): Promise<Undone> {
+  return serveGame(context, gameId, async () => {
+    const live = await openLive(context, gameId);
     if (entry !== undefined && entry !== publicEntry(live)) throw mistake('stale', {});
     const seat = seatOf(live, userId);
     const own = drafts(live.effective, seat);
-    if (own.length === 0) return { what: 'turn', panel: await reopen(room, live, seat) };
-    return { what: 'move', panel: await takeBackFrom(room, live, { seat, first: own.at(-1) }) };
+    if (own.length === 0) return { what: 'turn', panel: await reopen(context, live, seat) };
+    return { what: 'move', panel: await takeBackFrom(context, live, { seat, first: own.at(-1) }) };
   });
 }
 
-async function reopen(room: Room, live: Live, seat: number) {
+async function reopen(context: TableContext, live: Live, seat: number) {
   const end = lastTurn(live, seat)?.moves.at(-1);
   if (end === undefined) throw mistake('nothingToUndo', {});
   mayTakeBack(live);
@@ -34,12 +40,12 @@ async function reopen(room: Room, live: Live, seat: number) {
   const next = reopened(live, { entry, undo: to, seat });
   if (reveals(live.rules, next.state, live.state)) throw mistake('undoRevealed', {});
   const turns = undoneTurns(live, next);
-  await saveLive(room, next, {
+  await saveLive(context, next, {
     entries: next.log.slice(live.log.length),
     snapshot: snapshotOf(next, entry),
     posts: [{ kind: 'undo', entry, seat, turns, awaited: next.group.waiting, to }],
   });
-  room.logger.info({ gameId: live.game.id, entry, seat }, 'turn reopened');
+  context.logger.info({ gameId: live.game.id, entry, seat }, 'turn reopened');
   return panelOf(next, seat);
 }
 

@@ -1,10 +1,11 @@
 import { mistake } from '../errors.ts';
-import type { OutboxRow } from '../outbox/posts.ts';
+import { handed } from '../handed.ts';
 import { moveGame, type Place } from '../play/channels.ts';
+import { findTable, openLive, saveStep, serveGame, type TableContext } from '../play/context.ts';
 import type { Live } from '../play/live.ts';
 import { rollBack } from '../play/rollback.ts';
 import { promptAgain } from '../play/seats.ts';
-import { findTable, openLive, type Room, saveStep, serveGame } from '../room.ts';
+import type { OutboxRow } from '../posts.ts';
 import type { Wait } from '../rows.ts';
 import type { RemovedGame } from '../stores.ts';
 import type { TableGame } from '../types.ts';
@@ -15,68 +16,57 @@ import { writeCopy } from './copy.ts';
 import { importFile, type Origin, restore } from './imports.ts';
 import { COPIES_KEPT, DAY } from './quotas.ts';
 
-/** For those who run a server or the bot. Every function throws TableError for what cannot be done. */
-export interface Admin {
-  /** Lobbies and games of a server, or of all, newest first. */
-  list(guildId: string | undefined): Promise<TableGame[]>;
-  /** Stops the clocks of a running game and every press in it. */
-  pause(gameId: string): Promise<TableGame>;
-  /** Lets a game go on; its clocks go on where they stood. */
-  resume(gameId: string): Promise<TableGame>;
-  /**
-   * Takes a game that has begun back to where it was after an entry of its log, whatever was turned up or undone since; 0
-   * is its start.
-   */
-  rollBack(gameId: string, entry: number): Promise<TableGame>;
-  /** Lets a lobby or running game go on in another channel. */
-  move(gameId: string, place: Place): Promise<TableGame>;
-  /** The first post that waits of each game which has failed so far, the one that is tried next before the others. */
-  stuck(): Promise<OutboxRow[]>;
-  /** Gives up the first post of a game that waits and has failed, so that those behind it are sent. */
-  skip(gameId: string): Promise<OutboxRow>;
-  /** Removes a game; a copy is kept for 30 days, or until newer copies of its server need the room. */
-  remove(gameId: string): Promise<RemovedGame>;
-  /** The copies that are kept, newest first. */
-  removed(guildId: string | undefined): Promise<RemovedGame[]>;
-  /** Brings a removed game back in a channel of its server; throws CopyError where the copy cannot be played on. */
-  restore(gameId: string, place: Place): Promise<TableGame>;
-  /** A game as text that `import` reads. It tells what lies face down, so nobody who plays may see that of a running game. */
-  copy(gameId: string): Promise<string>;
-  /**
-   * Adds a game from a file, under a new id; throws CopyError. Its results never count, and nobody sits in it who has not
-   * taken their seat here. What a server may hand in from elsewhere is limited.
-   */
-  import(text: string, place: Place, origin?: Origin): Promise<TableGame>;
-}
-
 /** For how long copies of removed games are kept, in ms. */
 const KEPT = 30 * DAY;
 
 /** How many games are listed. */
 const MOST_LISTED = 500;
 
-export function createAdmin(room: Room): Admin {
-  const { games } = room.stores;
-  return {
-    list: (guildId) => games.ofGuild(guildId, MOST_LISTED),
-    pause: (gameId) => serveGame(room, gameId, () => pause(room, gameId)),
-    resume: (gameId) => serveGame(room, gameId, () => resume(room, gameId)),
-    move: (gameId, place) => serveGame(room, gameId, () => moveGame(room, gameId, place)),
-    rollBack: (gameId, entry) => serveGame(room, gameId, () => rollBack(room, gameId, entry)),
-    async stuck() {
-      return (await room.stores.outbox.heads(undefined)).filter(isStuck);
-    },
-    skip: (gameId) => serveGame(room, gameId, () => skip(room, gameId)),
-    remove: (gameId) => serveGame(room, gameId, () => remove(room, gameId)),
-    removed: (guildId) => games.removed(guildId),
-    restore: (gameId, place) => serveGame(room, gameId, () => restore(room, gameId, place)),
-    copy: (gameId) => serveGame(room, gameId, async () => copyOf(room, await findTable(room, gameId))),
-    import: (text, place, origin = 'file') => importFile(room, { text, place, origin }),
-  };
+/** For those who run a server or the bot. Every function throws TableError for what cannot be done. */
+export const createAdmin = (context: TableContext) =>
+  handed(context, {
+    /** Lobbies and games of a server, or of all, newest first. */
+    list: ({ stores }: TableContext, guildId: string | undefined) => stores.games.ofGuild(guildId, MOST_LISTED),
+    /** Stops the clocks of a running game and every press in it. */
+    pause: served(pause),
+    /** Lets a game go on; its clocks go on where they stood. */
+    resume: served(resume),
+    /** Lets a lobby or running game go on in another channel. */
+    move: served(moveGame),
+    /** Takes a game that has begun back to where it was after an entry of its log, whatever was turned up since; 0 is its start. */
+    rollBack: served(rollBack),
+    /** The first post that waits of each game which has failed so far, the one that is tried next before the others. */
+    stuck: async ({ stores }: TableContext) => (await stores.outbox.heads(undefined)).filter(isStuck),
+    /** Gives up the first post of a game that waits and has failed, so that those behind it are sent. */
+    skip: served(skip),
+    /** Removes a game; a copy is kept for 30 days, or until newer copies of its server need the room. */
+    remove: served(remove),
+    /** The copies that are kept, newest first. */
+    removed: ({ stores }: TableContext, guildId: string | undefined) => stores.games.removed(guildId),
+    /** Brings a removed game back in a channel of its server; throws CopyError where the copy cannot be played on. */
+    restore: served(restore),
+    /** A game as text that `import` reads. It tells what lies face down, so nobody who plays may see that of a running game. */
+    copy: served(async (table, gameId) => copyOf(table, await findTable(table, gameId))),
+    /**
+     * Adds a game from a file, under a new id; throws CopyError. Its results never count, and nobody sits in it who has not
+     * taken their seat here. What a server may hand in from elsewhere is limited.
+     */
+    import: (table: TableContext, text: string, ...[place, origin = 'file']: [place: Place, origin?: Origin]) =>
+      importFile(table, { text, place, origin }),
+  });
+
+/** What can be done by those who run a server or the bot. */
+export type Admin = ReturnType<typeof createAdmin>;
+
+/** What is done to a game, behind whatever else is done to it. */
+function served<Rest extends unknown[], T>(
+  act: (context: TableContext, gameId: string, ...rest: Rest) => Promise<T>,
+): (context: TableContext, gameId: string, ...rest: Rest) => Promise<T> {
+  return (context, gameId, ...rest) => serveGame(context, gameId, () => act(context, gameId, ...rest));
 }
 
 /** Drops the copies of removed games once their time is over, and forgets what servers have handed in before today. */
-export function dropCopies({ stores: { games } }: Room): Chore {
+export function dropCopies({ stores: { games } }: TableContext): Chore {
   return {
     name: 'copies',
     async run(due) {
@@ -93,14 +83,14 @@ const POSTS_KEPT = 7 * DAY;
 const PRUNE_EVERY = 60 * 60_000;
 
 /** Drops posts that were sent long ago. */
-export function prunePosts(room: Room): Chore {
+export function prunePosts(context: TableContext): Chore {
   let next = 0;
   return {
     name: 'posts',
     async run(now) {
       if (now < next) return;
       next = now + PRUNE_EVERY;
-      await room.stores.outbox.prune(now - POSTS_KEPT);
+      await context.stores.outbox.prune(now - POSTS_KEPT);
     },
   };
 }
@@ -108,37 +98,37 @@ export function prunePosts(room: Room): Chore {
 /** A post that was tried, but not sent; one that is being sent for the first time has no error yet. */
 const isStuck = ({ error }: OutboxRow): boolean => error !== undefined;
 
-async function skip(room: Room, gameId: string): Promise<OutboxRow> {
-  await findTable(room, gameId);
-  const head = (await room.stores.outbox.heads(gameId)).find(isStuck);
+async function skip(context: TableContext, gameId: string): Promise<OutboxRow> {
+  await findTable(context, gameId);
+  const head = (await context.stores.outbox.heads(gameId)).find(isStuck);
   if (head === undefined) throw mistake('nothingStuck', {});
-  await missed(room, gameId, head.post);
-  await room.stores.outbox.refused(head.nonce, room.clock.now(), head.error ?? '');
-  room.logger.warn({ gameId, nonce: head.nonce, post: head.post.kind }, 'a post was skipped');
-  room.posted?.();
+  await missed(context, gameId, head.post);
+  await context.stores.outbox.refused(head.nonce, context.clock.now(), head.error ?? '');
+  context.logger.warn({ gameId, nonce: head.nonce, post: head.post.kind }, 'a post was skipped');
+  context.posted?.();
   return head;
 }
 
-async function pause(room: Room, gameId: string): Promise<TableGame> {
-  const live = await openRunning(room, gameId);
+async function pause(context: TableContext, gameId: string): Promise<TableGame> {
+  const live = await openRunning(context, gameId);
   if (live.game.pausedAt !== undefined) throw mistake('paused', {});
-  const game: TableGame = { ...live.game, pausedAt: room.clock.now() };
-  await saveStep(room, { game, posts: [{ kind: 'paused' }, promptAgain(live)] });
-  room.games.drop(gameId);
-  room.logger.info({ gameId }, 'game paused');
+  const game: TableGame = { ...live.game, pausedAt: context.clock.now() };
+  await saveStep(context, { game, posts: [{ kind: 'paused' }, promptAgain(live)] });
+  context.games.delete(gameId);
+  context.logger.info({ gameId }, 'game paused');
   return game;
 }
 
-async function resume(room: Room, gameId: string): Promise<TableGame> {
-  const live = await openRunning(room, gameId);
+async function resume(context: TableContext, gameId: string): Promise<TableGame> {
+  const live = await openRunning(context, gameId);
   const { pausedAt } = live.game;
   if (pausedAt === undefined) throw mistake('notPaused', {});
   const game: TableGame = { ...live.game, pausedAt: undefined };
-  const now = room.clock.now();
-  const kept = await room.stores.waits.ofGame(gameId);
-  const waits = await Promise.all(kept.map((wait) => movedOn(room, game, { wait, pausedAt, now })));
-  const open = await room.stores.votes.open(gameId);
-  await saveStep(room, {
+  const now = context.clock.now();
+  const kept = await context.stores.waits.ofGame(gameId);
+  const waits = await Promise.all(kept.map((wait) => movedOn(context, game, { wait, pausedAt, now })));
+  const open = await context.stores.votes.open(gameId);
+  await saveStep(context, {
     game,
     waits,
     ...(open && { vote: { ...open, dueAt: open.dueAt + now - pausedAt } }),
@@ -148,21 +138,21 @@ async function resume(room: Room, gameId: string): Promise<TableGame> {
       ...(open ? [{ kind: 'vote', voteId: open.id, first: false } as const] : []),
     ],
   });
-  room.games.drop(gameId);
-  room.waiting?.();
-  room.logger.info({ gameId }, 'game resumed');
+  context.games.delete(gameId);
+  context.waiting?.();
+  context.logger.info({ gameId }, 'game resumed');
   return game;
 }
 
-async function openRunning(room: Room, gameId: string): Promise<Live> {
-  const live = await openLive(room, gameId);
+async function openRunning(context: TableContext, gameId: string): Promise<Live> {
+  const live = await openLive(context, gameId);
   if (live.game.status !== 'running') throw mistake('gameOver', {});
   return live;
 }
 
 /** A wait of a game that goes on, with as much of the player's time spent as when it was paused. */
 async function movedOn(
-  { stores }: Room,
+  { stores }: TableContext,
   { seats }: TableGame,
   { wait, pausedAt, now }: { readonly wait: Wait; readonly pausedAt: number; readonly now: number },
 ): Promise<Wait> {
@@ -170,23 +160,26 @@ async function movedOn(
   return { ...wait, askedAt: beginOf(now, timeSpent(wait.askedAt, pausedAt, away), away), dueAt: now };
 }
 
-async function copyOf(room: Room, game: TableGame): Promise<string> {
-  const [log, tenures] = await Promise.all([room.stores.games.log(game.id), room.stores.results.tenures(game.id)]);
+async function copyOf(context: TableContext, game: TableGame): Promise<string> {
+  const [log, tenures] = await Promise.all([
+    context.stores.games.log(game.id),
+    context.stores.results.tenures(game.id),
+  ]);
   return writeCopy({ game, log, tenures });
 }
 
-async function remove(room: Room, gameId: string): Promise<RemovedGame> {
-  const game = await findTable(room, gameId);
-  const removedAt = room.clock.now();
+async function remove(context: TableContext, gameId: string): Promise<RemovedGame> {
+  const game = await findTable(context, gameId);
+  const removedAt = context.clock.now();
   const kept: RemovedGame = {
     gameId,
     guildId: game.guildId,
-    copy: await copyOf(room, game),
+    copy: await copyOf(context, game),
     removedAt,
     dueAt: removedAt + KEPT,
   };
-  await room.stores.games.remove(gameId, kept, COPIES_KEPT);
-  room.games.drop(gameId);
-  room.logger.info({ gameId }, 'game removed');
+  await context.stores.games.remove(gameId, kept, COPIES_KEPT);
+  context.games.delete(gameId);
+  context.logger.info({ gameId }, 'game removed');
   return kept;
 }

@@ -230,12 +230,12 @@ export function withoutPerson(
  * A log without what was taken back, which nobody will look at again. Its last number stays, because it tells who sat where
  * when, and every entry that stands keeps its own.
  */
-export function standingLog(log: readonly Entry[]): Entry[] {
-  const { standing } = effective(log);
+export function keptLog(log: readonly Entry[]): Entry[] {
+  const { kept } = effective(log);
   const last = log.at(-1)?.entry ?? 0;
-  return standing.at(-1)?.entry === last || last === 0
-    ? [...standing]
-    : [...standing, { entry: last, undo: last - 1, seat: undefined }];
+  return kept.at(-1)?.entry === last || last === 0
+    ? [...kept]
+    : [...kept, { entry: last, undo: last - 1, seat: undefined }];
 }
 
 function parsed(text: string): unknown {

@@ -1,4 +1,5 @@
 import type { Logger } from 'pino';
+import { createRecent } from '../../engine/recent.ts';
 import type { GameStore, Stores } from '../stores.ts';
 
 /** Of how many games the last entry is known; of others it is read again before anything is done. */
@@ -12,24 +13,18 @@ export function logEntries<S extends Stores>(
   stores: S,
   logger: Logger,
 ): { readonly stores: S; readonly logger: Logger } {
-  const last = new Map<string, number>();
-  const note = (gameId: string, entry: number) => {
-    last.delete(gameId);
-    last.set(gameId, entry);
-    const [oldest] = last.keys();
-    if (last.size > KNOWN && oldest !== undefined) last.delete(oldest);
-  };
+  const last = createRecent<number>({ most: KNOWN });
   const games: GameStore = {
     ...stores.games,
     async log(gameId) {
       const entries = await stores.games.log(gameId);
-      note(gameId, entries.at(-1)?.entry ?? 0);
+      last.set(gameId, entries.at(-1)?.entry ?? 0);
       return entries;
     },
     async save(change) {
       const saved = await stores.games.save(change);
       const added = change.entries?.at(-1);
-      if (saved === 'saved') note(change.game.id, added?.entry ?? last.get(change.game.id) ?? 0);
+      if (saved === 'saved') last.set(change.game.id, added?.entry ?? last.get(change.game.id) ?? 0);
       return saved;
     },
   };

@@ -4,18 +4,18 @@ import type { Game } from '../../engine/game.ts';
 import { type Entry, effective, playAll } from '../../engine/log.ts';
 import { mistake } from '../errors.ts';
 import { isInvited } from '../ids.ts';
-import type { Post } from '../outbox/posts.ts';
 import { snapshotOf } from '../play/automatic.ts';
 import type { Place } from '../play/channels.ts';
+import { rulesOf, type Step, saveStep, type TableContext } from '../play/context.ts';
 import { buildWithDrafts, type Live, publicEntry } from '../play/live.ts';
 import { newGameId } from '../play/lobby.ts';
+import { resultsOf } from '../play/results.ts';
 import { withoutFormer } from '../play/seats.ts';
-import { type Room, rulesOf, type Step, saveStep } from '../room.ts';
+import type { Post } from '../posts.ts';
 import type { Tenure } from '../rows.ts';
 import type { TableGame } from '../types.ts';
-import { type Copy, CopyError, readCopy, standingLog } from './copy.ts';
+import { type Copy, CopyError, keptLog, readCopy } from './copy.ts';
 import { mustBeWithinQuota } from './quotas.ts';
-import { resultsOf } from './results.ts';
 
 /** `own`: what this program wrote, in the hands of whoever runs it, may hold a state; in a `file` from elsewhere it could be anything. */
 export type Origin = 'own' | 'file';
@@ -28,42 +28,42 @@ interface Handed {
 }
 
 /** Adds a game from a file under a new id; throws CopyError, and TableError where its server has handed in too much. */
-export function importFile(room: Room, { text, place, origin }: Handed): Promise<TableGame> {
+export function importFile(context: TableContext, { text, place, origin }: Handed): Promise<TableGame> {
   const add = async () => {
     const { game, log, tenures } = readCopy(text, place, 'file');
     // Whether it is checked or not: every file from elsewhere costs time.
     if (origin === 'file') mustBeCheckable(log);
-    const now = room.clock.now();
+    const now = context.clock.now();
     const times = {
       createdAt: Math.min(game.createdAt, now),
       startedAt: game.startedAt && Math.min(game.startedAt, now),
       closedAt: game.closedAt && Math.min(game.closedAt, now),
     };
     const named: TableGame = { ...game, ...times, id: newGameId() };
-    return addCopy(room, { game: named, log: standingLog(log), tenures }, { isForeign: origin === 'file' });
+    return addCopy(context, { game: named, log: keptLog(log), tenures }, { isForeign: origin === 'file' });
   };
   const { guildId } = place;
   if (origin === 'own' || guildId === undefined) return add();
   // One after the other, so that none slips past the quota of its server.
-  return room.serve(`imports of ${guildId}`, async () => {
-    await mustBeWithinQuota(room, { guildId, bytes: Buffer.byteLength(text) });
+  return context.serve(`imports of ${guildId}`, async () => {
+    await mustBeWithinQuota(context, { guildId, bytes: Buffer.byteLength(text) });
     return add();
   });
 }
 
 /** Brings a removed game back in a channel of its server. Only within `serveGame` of its id. */
-export async function restore(room: Room, gameId: string, place: Place): Promise<TableGame> {
-  const { games } = room.stores;
+export async function restore(context: TableContext, gameId: string, place: Place): Promise<TableGame> {
+  const { games } = context.stores;
   const kept = (await games.removed(place.guildId)).find((one) => one.gameId === gameId);
   if (kept === undefined || kept.guildId !== place.guildId) throw mistake('noGame', {});
   const { guildId } = kept;
   // Or whatever was rated after the game would be rated anew again and again.
   if (guildId !== undefined)
-    await mustBeWithinQuota(room, { guildId, bytes: Buffer.byteLength(kept.copy), isOwn: true });
+    await mustBeWithinQuota(context, { guildId, bytes: Buffer.byteLength(kept.copy), isOwn: true });
   const { game, ...copy } = readCopy(kept.copy, place, 'kept');
   const taken = (await games.find(game.id)) !== undefined;
   const named = taken ? { ...game, id: newGameId() } : game;
-  return addCopy(room, { game: named, ...copy }, { restores: gameId });
+  return addCopy(context, { game: named, ...copy }, { restores: gameId });
 }
 
 /** How a copy is added: with its moves checked, as of a file from elsewhere, or in the place of a copy that was kept. */
@@ -73,18 +73,18 @@ interface Adding {
 }
 
 /** Adds a copy under its id, which is free. */
-async function addCopy(room: Room, copy: Copy, { isForeign = false, restores }: Adding): Promise<TableGame> {
-  const rules = rulesOf(room, copy.game.game);
+async function addCopy(context: TableContext, copy: Copy, { isForeign = false, restores }: Adding): Promise<TableGame> {
+  const rules = rulesOf(context, copy.game.game);
   const options = rules.options.safeParse(copy.game.options);
   if (!options.success) throw new CopyError(`game.options: ${options.error.issues[0]?.message ?? 'unknown'}.`);
   const going = copy.game.status === 'running' ? withoutFormer(copy.game) : copy.game;
   const game: TableGame = { ...going, options: options.data };
   const step = game.seed !== undefined && game.startedAt !== undefined ? begun : notBegun;
-  await saveStep(room, {
+  await saveStep(context, {
     ...(await step(rules, { ...copy, game }, isForeign)),
     ...(restores !== undefined && { restores }),
   });
-  room.logger.info({ gameId: game.id }, 'game imported');
+  context.logger.info({ gameId: game.id }, 'game imported');
   return game;
 }
 

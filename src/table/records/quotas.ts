@@ -1,5 +1,5 @@
 import { mistake } from '../errors.ts';
-import type { Room } from '../room.ts';
+import type { TableContext } from '../play/context.ts';
 
 /** A day, in ms. */
 export const DAY = 24 * 60 * 60_000;
@@ -25,7 +25,7 @@ interface HandedIn {
 
 /** Notes a file that a server hands in; throws TableError where that is more than one server may fill a disk with. */
 export async function mustBeWithinQuota(
-  { stores: { games }, clock }: Pick<Room, 'stores' | 'clock'>,
+  { stores: { games }, clock }: Pick<TableContext, 'stores' | 'clock'>,
   { guildId, bytes, isOwn = false }: HandedIn,
 ): Promise<void> {
   const at = clock.now();

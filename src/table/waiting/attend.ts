@@ -1,15 +1,22 @@
 import { isThere } from '../ids.ts';
-import type { CallPost, Post } from '../outbox/posts.ts';
 import { readSettings } from '../people.ts';
-import { advance, courseOf, saveCourse } from '../play/automatic.ts';
+import { advance, progressOf, saveProgress } from '../play/automatic.ts';
+import { openLive, saveStep, serveGame, type TableContext } from '../play/context.ts';
 import type { Live } from '../play/live.ts';
 import { promptAgain } from '../play/seats.ts';
-import { openLive, type Room, saveStep, serveGame } from '../room.ts';
+import type { CallPost, Post } from '../posts.ts';
 import type { Wait } from '../rows.ts';
-import { LATE } from './late.ts';
+import type { LateRule } from '../terms.ts';
 import { deadlinesOf, waitFor } from './lateness.ts';
-import { type Facts, planOf } from './next-call.ts';
+import { type Facts, nextStepOf } from './next-call.ts';
 import type { Chore } from './ticker.ts';
+
+/**
+ * What happens when a player's time is over, by the rule that the table has agreed on; where a game has no pace, `remind`
+ * after three days. Called once for a decision, within `serveGame`, with the game as it is now and with the wait as it is
+ * to be noted in the same step, where the player is still waited for then.
+ */
+export type WhenLate = Readonly<Record<LateRule, (context: TableContext, live: Live, wait: Wait) => Promise<void>>>;
 
 /** How many waits are looked at in one go. */
 const AT_ONCE = 200;
@@ -17,16 +24,22 @@ const AT_ONCE = 200;
 /** When a wait is looked at again that could not be attended to, in ms. */
 const TRY_AGAIN = 60_000;
 
+/** The tables, and what happens to those who are late. */
+interface Attending extends TableContext {
+  readonly whenLate: WhenLate;
+}
+
 /** Looks at every decision whose time has come: does what can be done without the person, or calls them. */
-export function attendWaits(room: Room): Chore {
+export function attendWaits(tables: TableContext, whenLate: WhenLate): Chore {
+  const context: Attending = { ...tables, whenLate };
   return {
     name: 'waits',
     async run(now) {
-      for (const wait of await room.stores.waits.due(now, AT_ONCE)) {
+      for (const wait of await context.stores.waits.due(now, AT_ONCE)) {
         const { gameId, seat, since } = wait;
-        await serveGame(room, gameId, () => attend(room, wait)).catch(async (error: unknown) => {
-          room.logger.error({ gameId, entry: since, seat, err: error }, 'a wait could not be attended to');
-          await serveGame(room, gameId, () => postpone(room, wait, now + TRY_AGAIN));
+        await serveGame(context, gameId, () => attend(context, wait)).catch(async (error: unknown) => {
+          context.logger.error({ gameId, entry: since, seat, err: error }, 'a wait could not be attended to');
+          await serveGame(context, gameId, () => postpone(context, wait, now + TRY_AGAIN));
         });
       }
     },
@@ -34,81 +47,81 @@ export function attendWaits(room: Room): Chore {
 }
 
 /** Has a wait looked at later; what was noted about it by then stays. */
-async function postpone({ stores }: Room, due: Wait, dueAt: number): Promise<void> {
+async function postpone({ stores }: TableContext, due: Wait, dueAt: number): Promise<void> {
   const wait = await waitFor({ stores }, due.gameId, due.seat);
   if (wait?.since === due.since) await stores.waits.keep({ ...wait, dueAt });
 }
 
 /** Attends to a wait that was due; it may have changed or be over by now. */
-async function attend(room: Room, due: Wait): Promise<void> {
-  const wait = await waitFor(room, due.gameId, due.seat);
-  if (wait === undefined || wait.since !== due.since || wait.dueAt > room.clock.now()) return;
-  const live = await openLive(room, wait.gameId);
+async function attend(context: Attending, due: Wait): Promise<void> {
+  const wait = await waitFor(context, due.gameId, due.seat);
+  if (wait === undefined || wait.since !== due.since || wait.dueAt > context.clock.now()) return;
+  const live = await openLive(context, wait.gameId);
   if (live.game.status !== 'running' || live.game.pausedAt !== undefined) return;
-  const course = courseOf(live);
-  const next = await advance(room, course);
-  if (next !== course) {
-    await saveCourse(room, next);
-    return attend(room, due);
+  const progress = progressOf(live);
+  const next = await advance(context, progress);
+  if (next !== progress) {
+    await saveProgress(context, next);
+    return attend(context, due);
   }
-  await carryOut(room, live, await factsOf(room, live, wait));
+  await carryOut(context, live, await factsOf(context, live, wait));
 }
 
-async function factsOf(room: Room, { game }: Live, wait: Wait): Promise<Facts> {
-  const { people } = room.stores;
+async function factsOf(context: TableContext, { game }: Live, wait: Wait): Promise<Facts> {
+  const { people } = context.stores;
   const sitting = game.seats[wait.seat];
   const userId = sitting?.userId ?? '';
   return {
     wait,
     settings: sitting && isThere(sitting) ? readSettings(await people.settings(userId)) : undefined,
     away: await people.away(userId, wait.askedAt),
-    deadline: (await deadlinesOf(room, game, wait)).once,
+    deadline: (await deadlinesOf(context, game, wait)).once,
     paced: game.terms.pace !== 'none',
   };
 }
 
-async function carryOut(room: Room, live: Live, facts: Facts): Promise<void> {
+async function carryOut(context: Attending, live: Live, facts: Facts): Promise<void> {
   const { wait, away } = facts;
-  const now = room.clock.now();
-  const plan = planOf(facts, now);
-  if (plan.kind === 'late') return beLate(room, live, wait);
+  const now = context.clock.now();
+  const next = nextStepOf(facts, now);
+  if (next.kind === 'late') return beLate(context, live, wait);
   // The prompt tells who is away.
   const crossed = away.some(({ from, to }) => from === wait.dueAt || to === wait.dueAt);
   const posts: Post[] = crossed ? [promptAgain(live)] : [];
-  if (plan.kind === 'rest') {
-    await saveStep(room, { game: live.game, posts, waits: [{ ...wait, dueAt: plan.until }] });
+  if (next.kind === 'rest') {
+    await saveStep(context, { game: live.game, posts, waits: [{ ...wait, dueAt: next.until }] });
     return;
   }
   // A nudge may be dated after the last call of the same millisecond.
   const at = Math.max(now, wait.nudgedAt ?? 0);
   const { seat, since } = wait;
   const called = { ...wait, calledAt: at };
-  const rest = planOf({ ...facts, wait: called }, at);
-  const [first] = plan.to;
-  const call = { kind: 'call', seat, since, at, why: plan.why } as const;
-  const calls = plan.to.map((to): CallPost => ({ ...call, to, ...(to !== first && { beside: true }) }));
+  const rest = nextStepOf({ ...facts, wait: called }, at);
+  const [first] = next.to;
+  const call = { kind: 'call', seat, since, at, why: next.why } as const;
+  const calls = next.to.map((to): CallPost => ({ ...call, to, ...(to !== first && { beside: true }) }));
   const dueAt = rest.kind === 'rest' ? rest.until : now;
-  await saveStep(room, { game: live.game, posts: [...posts, ...calls], waits: [{ ...called, dueAt }] });
+  await saveStep(context, { game: live.game, posts: [...posts, ...calls], waits: [{ ...called, dueAt }] });
 }
 
 /** Does what the table has agreed on for players whose time is over. */
-async function beLate(room: Room, live: Live, wait: Wait): Promise<void> {
+async function beLate(context: Attending, live: Live, wait: Wait): Promise<void> {
   const { pace, late } = live.game.terms;
-  const noted: Wait = { ...wait, late: true, dueAt: room.clock.now() };
-  await LATE[pace === 'none' ? 'remind' : late](room, live, noted);
-  await attend(room, noted);
+  const noted: Wait = { ...wait, late: true, dueAt: context.clock.now() };
+  await context.whenLate[pace === 'none' ? 'remind' : late](context, live, noted);
+  await attend(context, noted);
 }
 
 /**
  * Has the ticker look at games that an earlier version of this program has left without waits. One that cannot be opened
  * stops no other.
  */
-export async function adoptGames(room: Room): Promise<void> {
-  for (const { id: gameId, status } of await room.stores.games.open()) {
-    if (status !== 'running' || (await room.stores.waits.ofGame(gameId)).length > 0) continue;
-    const adopt = async () => saveCourse(room, courseOf(await openLive(room, gameId)));
-    await serveGame(room, gameId, adopt).catch((error: unknown) =>
-      room.logger.error({ gameId, err: error }, 'a game of an earlier version could not be taken over'),
+export async function adoptGames(context: TableContext): Promise<void> {
+  for (const { id: gameId, status } of await context.stores.games.open()) {
+    if (status !== 'running' || (await context.stores.waits.ofGame(gameId)).length > 0) continue;
+    const adopt = async () => saveProgress(context, progressOf(await openLive(context, gameId)));
+    await serveGame(context, gameId, adopt).catch((error: unknown) =>
+      context.logger.error({ gameId, err: error }, 'a game of an earlier version could not be taken over'),
     );
   }
 }

@@ -1,14 +1,15 @@
-import type { Request } from '../doors.ts';
 import { mistake } from '../errors.ts';
+import { handed } from '../handed.ts';
+import { awayAt, callableFrom } from '../hours.ts';
 import { isThere } from '../ids.ts';
-import type { CallPost, Post, Ring } from '../outbox/posts.ts';
 import { readSettings } from '../people.ts';
+import { findTable, openLive, saveStep, serveGame, type TableContext } from '../play/context.ts';
 import { seatOf } from '../play/turns.ts';
-import { findTable, openLive, type Room, saveStep, serveGame } from '../room.ts';
+import type { CallPost, Post, Ring } from '../posts.ts';
+import type { Request } from '../requests.ts';
 import type { Wait } from '../rows.ts';
 import { PACE_LIMITS } from '../terms.ts';
 import type { TableGame } from '../types.ts';
-import { awayAt, callableFrom } from './hours.ts';
 import { endOf, waitFor } from './lateness.ts';
 import { PLACES } from './next-call.ts';
 
@@ -16,7 +17,7 @@ import { PLACES } from './next-call.ts';
 const NUDGE_EVERY = 12 * 60 * 60_000;
 
 /** How it stands with somebody who is waited for, as everybody may see it. Times in UTC ms. */
-export interface Standing {
+export interface Awaiting {
   readonly seat: number;
   /** The entry that made the game ask the seat. */
   readonly since: number;
@@ -42,40 +43,35 @@ export type Nudged =
 type CallRequest = Request & { readonly since?: number | undefined };
 
 /** Who is called, and who is not. Every function throws TableError for a mistake of the user. */
-export interface Calls {
-  standing(gameId: string): Promise<Standing[]>;
-  /** Spares the user every further call for their present decision. */
-  silence(request: CallRequest): Promise<TableGame>;
-  /** Calls everybody else who is waited for, each at most every 12 hours for one decision. */
-  nudge(request: CallRequest): Promise<Nudged[]>;
-  /**
-   * The ids of those whom a post may call now that it is sent. Whose decision is over, or who was called again since, is
-   * not among them; who has fallen asleep or gone away in the meantime, or whose game was paused, is called later.
-   */
-  ringing(gameId: string, ring: Ring, to: CallPost['to']): Promise<string[]>;
-  /**
-   * Sees to those whom a post was to call that can never be sent: in the channel by a post of its own, where that fails
-   * directly, and where nothing gets through afresh after an hour.
-   */
-  missed(gameId: string, post: Post): Promise<void>;
-}
+export const createCalls = (context: TableContext) =>
+  handed(context, {
+    /** How it stands with everybody who is waited for. */
+    awaiting: awaitingIn,
+    /** Spares the user every further call for their present decision. */
+    silence: (table: TableContext, request: CallRequest) =>
+      serveGame(table, request.gameId, () => silence(table, request)),
+    /** Calls everybody else who is waited for, each at most every 12 hours for one decision. */
+    nudge: (table: TableContext, request: CallRequest) => serveGame(table, request.gameId, () => nudge(table, request)),
+    /**
+     * The ids of those whom a post may call now that it is sent. Whose decision is over, or who was called again since, is
+     * not among them; who has fallen asleep or gone away in the meantime, or whose game was paused, is called later.
+     */
+    ringing: (table: TableContext, gameId: string, ...[ring, to]: [ring: Ring, to: CallPost['to']]) =>
+      serveGame(table, gameId, () => ringing(table, gameId, { ring, to })),
+    /** Sees to those whom a post was to call that can never be sent. */
+    missed: (table: TableContext, gameId: string, post: Post) =>
+      serveGame(table, gameId, () => missed(table, gameId, post)),
+  });
 
-export function createCalls(room: Room): Calls {
-  return {
-    standing: (gameId) => standing(room, gameId),
-    silence: (request) => serveGame(room, request.gameId, () => silence(room, request)),
-    nudge: (request) => serveGame(room, request.gameId, () => nudge(room, request)),
-    ringing: (gameId, ring, to) => serveGame(room, gameId, () => ringing(room, gameId, { ring, to })),
-    missed: (gameId, post) => serveGame(room, gameId, () => missed(room, gameId, post)),
-  };
-}
+/** Who is called, and who is not. */
+export type Calls = ReturnType<typeof createCalls>;
 
-async function standing(room: Room, gameId: string): Promise<Standing[]> {
-  const game = await findTable(room, gameId);
+async function awaitingIn(context: TableContext, gameId: string): Promise<Awaiting[]> {
+  const game = await findTable(context, gameId);
   if (game.status !== 'running') return [];
-  const waits = await room.stores.waits.ofGame(gameId);
+  const waits = await context.stores.waits.ofGame(gameId);
   const persons = waits.filter(({ seat }) => isThereIn(game, seat));
-  return Promise.all(persons.map((wait) => standingOf(room, game, wait)));
+  return Promise.all(persons.map((wait) => awaitingOf(context, game, wait)));
 }
 
 function isThereIn({ seats }: TableGame, seat: number): boolean {
@@ -84,48 +80,48 @@ function isThereIn({ seats }: TableGame, seat: number): boolean {
 }
 
 /** How it stands with one who is waited for. */
-export async function standingOf(room: Room, game: TableGame, wait: Wait): Promise<Standing> {
+export async function awaitingOf(context: TableContext, game: TableGame, wait: Wait): Promise<Awaiting> {
   const { seat, since, askedAt } = wait;
-  const away = await room.stores.people.away(game.seats[seat]?.userId ?? '', askedAt);
+  const away = await context.stores.people.away(game.seats[seat]?.userId ?? '', askedAt);
   const limit = game.pausedAt === undefined ? PACE_LIMITS[game.terms.pace] : undefined;
   return {
     seat,
     since,
     askedAt,
     deadline: limit === undefined ? undefined : endOf(askedAt, limit, away),
-    awayUntil: awayAt(away, room.clock.now())?.to,
+    awayUntil: awayAt(away, context.clock.now())?.to,
     called: wait.calledAt !== undefined,
   };
 }
 
-async function silence(room: Room, { gameId, userId, since }: CallRequest): Promise<TableGame> {
-  const live = await openLive(room, gameId);
+async function silence(context: TableContext, { gameId, userId, since }: CallRequest): Promise<TableGame> {
+  const live = await openLive(context, gameId);
   const seat = seatOf(live, userId);
-  const wait = await waitFor(room, gameId, seat);
+  const wait = await waitFor(context, gameId, seat);
   if (wait === undefined || (since !== undefined && wait.since !== since)) throw mistake('nothingToSilence', {});
-  await room.stores.waits.keep({ ...wait, silenced: true, dueAt: room.clock.now() });
-  room.waiting?.();
+  await context.stores.waits.keep({ ...wait, silenced: true, dueAt: context.clock.now() });
+  context.waiting?.();
   return live.game;
 }
 
-async function nudge(room: Room, { gameId, userId, since }: CallRequest): Promise<Nudged[]> {
-  const live = await openLive(room, gameId);
+async function nudge(context: TableContext, { gameId, userId, since }: CallRequest): Promise<Nudged[]> {
+  const live = await openLive(context, gameId);
   const own = seatOf(live, userId);
-  const waits = await room.stores.waits.ofGame(gameId);
+  const waits = await context.stores.waits.ofGame(gameId);
   const others = waits.filter(
     (wait) => wait.seat !== own && isThereIn(live.game, wait.seat) && (since === undefined || wait.since === since),
   );
   if (others.length === 0) throw mistake('nobodyToNudge', {});
   const nudged: Nudged[] = [];
-  for (const wait of others) nudged.push(await nudgeOne(room, live.game, wait));
-  room.waiting?.();
+  for (const wait of others) nudged.push(await nudgeOne(context, live.game, wait));
+  context.waiting?.();
   return nudged;
 }
 
-async function nudgeOne(room: Room, game: TableGame, wait: Wait): Promise<Nudged> {
+async function nudgeOne(context: TableContext, game: TableGame, wait: Wait): Promise<Nudged> {
   const { name = '', userId = '' } = game.seats[wait.seat] ?? {};
-  const now = room.clock.now();
-  const { settings, away } = await personOf(room, userId, now);
+  const now = context.clock.now();
+  const { settings, away } = await personOf(context, userId, now);
   const absence = awayAt(away, now);
   if (absence !== undefined) return { kind: 'away', name, until: absence.to };
   if (wait.silenced || settings.calls === 'none') return { kind: 'quiet', name };
@@ -134,12 +130,12 @@ async function nudgeOne(room: Room, game: TableGame, wait: Wait): Promise<Nudged
   }
   // A nudge stands as long as it is later than the last call.
   const nudgedAt = Math.max(now, (wait.calledAt ?? 0) + 1);
-  await room.stores.waits.keep({ ...wait, nudgedAt, dueAt: now });
+  await context.stores.waits.keep({ ...wait, nudgedAt, dueAt: now });
   const awake = callableFrom(settings, away, now) === now;
   return { kind: awake ? 'called' : 'asleep', name, next: now + NUDGE_EVERY };
 }
 
-async function personOf({ stores }: Room, userId: string, now: number) {
+async function personOf({ stores }: TableContext, userId: string, now: number) {
   const [kept, away] = await Promise.all([stores.people.settings(userId), stores.people.away(userId, now)]);
   return { settings: readSettings(kept), away };
 }
@@ -149,25 +145,25 @@ interface Ringing {
   readonly to: CallPost['to'];
 }
 
-async function ringing(room: Room, gameId: string, { ring, to }: Ringing): Promise<string[]> {
-  const game = await findTable(room, gameId);
+async function ringing(context: TableContext, gameId: string, { ring, to }: Ringing): Promise<string[]> {
+  const game = await findTable(context, gameId);
   if (game.status !== 'running') return [];
   const rung: string[] = [];
-  for (const wait of await meantBy(room, game, ring)) {
+  for (const wait of await meantBy(context, game, ring)) {
     const { userId = '' } = game.seats[wait.seat] ?? {};
-    const now = room.clock.now();
-    const { settings, away } = await personOf(room, userId, now);
+    const now = context.clock.now();
+    const { settings, away } = await personOf(context, userId, now);
     const isCallable = game.pausedAt === undefined && callableFrom(settings, away, now) === now;
     const places = PLACES[settings.calls];
     const isWanted = ring.instead ? places.length > 0 : places.includes(to);
     if (isCallable && isWanted) rung.push(userId);
-    else if (!ring.beside) await callLater(room, wait, now);
+    else if (!ring.beside) await callLater(context, wait, now);
   }
   return rung;
 }
 
 /** The decisions for which somebody is still to hear of a call: they are open, and nobody has called them since. */
-async function meantBy({ stores }: Room, { id, seats }: TableGame, ring: Ring): Promise<Wait[]> {
+async function meantBy({ stores }: TableContext, { id, seats }: TableGame, ring: Ring): Promise<Wait[]> {
   const waits = await stores.waits.ofGame(id);
   return waits.filter(
     ({ seat, since, calledAt, silenced }) =>
@@ -181,29 +177,32 @@ async function meantBy({ stores }: Room, { id, seats }: TableGame, ring: Ring): 
 }
 
 /** Has the ticker call somebody afresh, because what was to call them has not. */
-async function callLater(room: Room, wait: Wait, dueAt: number): Promise<void> {
-  await room.stores.waits.keep({ ...wait, calledAt: undefined, dueAt });
-  room.waiting?.();
+async function callLater(context: TableContext, wait: Wait, dueAt: number): Promise<void> {
+  await context.stores.waits.keep({ ...wait, calledAt: undefined, dueAt });
+  context.waiting?.();
 }
 
 /** After how long somebody is called afresh whom no call has reached, in ms. */
 const CALL_AGAIN = 60 * 60_000;
 
-/** Sees to those whom a post was to call that is given up; see `Calls`. Only within `serveGame`. */
-export async function missed(room: Room, gameId: string, post: Post): Promise<void> {
-  const game = await room.stores.games.find(gameId);
+/**
+ * Sees to those whom a post was to call that is given up: in the channel by a post of its own, where that fails directly,
+ * and where nothing gets through afresh after an hour. Only within `serveGame`.
+ */
+export async function missed(context: TableContext, gameId: string, post: Post): Promise<void> {
+  const game = await context.stores.games.find(gameId);
   // Where the channel is gone, its players are told so instead.
   if (game?.status !== 'running' || game.channelLost) return;
   if (post.kind === 'call') {
     if (post.beside) return;
-    for (const wait of await meantBy(room, game, { ...post, seats: [post.seat] })) {
-      if (post.to === 'dm') await callLater(room, wait, room.clock.now() + CALL_AGAIN);
-      else await saveStep(room, { game, posts: [{ ...post, to: 'dm', instead: true }] });
+    for (const wait of await meantBy(context, game, { ...post, seats: [post.seat] })) {
+      if (post.to === 'dm') await callLater(context, wait, context.clock.now() + CALL_AGAIN);
+      else await saveStep(context, { game, posts: [{ ...post, to: 'dm', instead: true }] });
     }
   } else if ('ring' in post && post.ring !== undefined) {
     const { since, at } = post.ring;
-    const meant = await meantBy(room, game, post.ring);
+    const meant = await meantBy(context, game, post.ring);
     const call = { kind: 'call', since, at, why: 'turn', to: 'channel', instead: true } as const;
-    if (meant.length > 0) await saveStep(room, { game, posts: meant.map(({ seat }) => ({ ...call, seat })) });
+    if (meant.length > 0) await saveStep(context, { game, posts: meant.map(({ seat }) => ({ ...call, seat })) });
   }
 }

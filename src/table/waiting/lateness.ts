@@ -1,5 +1,5 @@
 import type { Away } from '../people.ts';
-import type { Room } from '../room.ts';
+import type { TableContext } from '../play/context.ts';
 import type { Wait } from '../rows.ts';
 import { PACE_LIMITS, type Terms } from '../terms.ts';
 import type { TableGame } from '../types.ts';
@@ -50,7 +50,7 @@ export interface Deadlines {
 }
 
 /** Until when the others have to be patient with the player of a decision. */
-export async function deadlinesOf({ stores }: Room, game: TableGame, wait: Wait): Promise<Deadlines> {
+export async function deadlinesOf({ stores }: TableContext, game: TableGame, wait: Wait): Promise<Deadlines> {
   const userId = game.seats[wait.seat]?.userId ?? '';
   const away = await stores.people.away(userId, wait.askedAt);
   const span = patienceOf(game.terms);
@@ -59,7 +59,7 @@ export async function deadlinesOf({ stores }: Room, game: TableGame, wait: Wait)
 
 /** The wait for a seat; undefined when nothing is asked of it. */
 export async function waitFor(
-  { stores }: Pick<Room, 'stores'>,
+  { stores }: Pick<TableContext, 'stores'>,
   gameId: string,
   seat: number,
 ): Promise<Wait | undefined> {

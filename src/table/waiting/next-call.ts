@@ -1,7 +1,7 @@
-import type { CallPost, CallReason } from '../outbox/posts.ts';
+import { callableFrom } from '../hours.ts';
 import type { Away, PersonSettings } from '../people.ts';
+import type { CallPost, CallReason } from '../posts.ts';
 import type { Wait } from '../rows.ts';
-import { callableFrom } from './hours.ts';
 
 /** What decides what is to be done about a decision that is waited for. Times in UTC ms. */
 export interface Facts {
@@ -16,7 +16,7 @@ export interface Facts {
 }
 
 /** What is to be done about a decision: what happens to late players, a call, or nothing until a time, UTC ms. */
-export type Plan =
+export type NextStep =
   | { readonly kind: 'late' }
   | { readonly kind: 'call'; readonly why: CallReason; readonly to: readonly CallPost['to'][] }
   | { readonly kind: 'rest'; readonly until: number };
@@ -35,7 +35,7 @@ export const PLACES: Readonly<Record<PersonSettings['calls'], readonly CallPost[
 };
 
 /** What is to be done about a decision now, UTC ms. */
-export function planOf({ wait, settings, away, deadline, paced }: Facts, now: number): Plan {
+export function nextStepOf({ wait, settings, away, deadline, paced }: Facts, now: number): NextStep {
   if (settings === undefined) return { kind: 'rest', until: NEVER };
   if (!wait.late && deadline <= now) return { kind: 'late' };
   const to = PLACES[settings.calls];

@@ -7,10 +7,10 @@ import { createReplays } from '../../../commands/replays.ts';
 import { caverna } from '../../../src/games/caverna/game.ts';
 import type { State } from '../../../src/games/caverna/state.ts';
 import type { Catalogue } from '../../../src/messages/index.ts';
-import type { Position } from '../../../src/table/doors.ts';
+import type { Position } from '../../../src/table/play/showing.ts';
 import { DEFAULT_TERMS } from '../../../src/table/terms.ts';
 import { SEAT_COLOURS, type TableGame } from '../../../src/table/types.ts';
-import type { Standing } from '../../../src/table/waiting/calls.ts';
+import type { Awaiting } from '../../../src/table/waiting/calls.ts';
 import { PEOPLE, told } from './longest.ts';
 
 /** A game of seven that runs. */
@@ -50,7 +50,7 @@ export function positionOf(state: State): Position<State> {
 }
 
 /** How it stands with everybody who may be waited for: each with another deadline, and one of them away. */
-export const STANDING: Standing[] = game.seats.map((_, seat) => ({
+export const AWAITING: Awaiting[] = game.seats.map((_, seat) => ({
   seat,
   since: STEP,
   askedAt: 0,
@@ -75,11 +75,11 @@ export function botAt(state: State, words: Catalogue): Bot {
   return {
     lobby: {} as Bot['lobby'],
     assembly: {} as Bot['assembly'],
-    desk: { recap: async () => undefined } as unknown as Bot['desk'],
+    planning: { recap: async () => undefined } as unknown as Bot['planning'],
     personal: {} as Bot['personal'],
-    calls: { standing: async () => STANDING } as unknown as Bot['calls'],
+    calls: { awaiting: async () => AWAITING } as unknown as Bot['calls'],
     clock: { now: () => 0 },
-    hall: {} as Bot['hall'],
+    ratings: {} as Bot['ratings'],
     replays: createReplays(),
     offers: createMemory(),
     admin: {} as Bot['admin'],

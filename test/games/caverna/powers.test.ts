@@ -7,10 +7,10 @@ import {
   answers,
   laneOf,
   me,
-  type Position,
   type Power,
   playerAt,
   powersOf,
+  type RuledState,
 } from '../../../src/games/caverna/power.ts';
 import { PHASES } from '../../../src/games/caverna/rounds.ts';
 import { scoreOf } from '../../../src/games/caverna/scoring.ts';
@@ -19,7 +19,7 @@ import { gain, trade } from '../../../src/games/caverna/tasks/goods.ts';
 const FIRST = 'entryLevelDwelling';
 
 /** A position of two players in which the dwelling that everybody has brings another power instead of its own. */
-function withPower(power: Power, round = 5): Position {
+function withPower(power: Power, round = 5): RuledState {
   const at = positionOf(stateFrom({ players: 2, round, seats: [{ goods: { ore: 2, food: 9 } }, {}] }));
   const { tag, cost, points } = at.rules.tiles[FIRST] ?? expect.fail();
   for (const player of at.state.players) player.agenda.length = 0;
@@ -30,10 +30,10 @@ function withPower(power: Power, round = 5): Position {
   };
 }
 
-const asked = (at: Position, seat = 0) => settle(laneOf(at, seat))?.map(({ move }) => move);
+const asked = (at: RuledState, seat = 0) => settle(laneOf(at, seat))?.map(({ move }) => move);
 /** Gold or wood; a flow that is nobody's action space. */
 const gift: Flow = either(gain({ gold: 1 }), gain({ wood: 1 }));
-const play = (at: Position, move: string) => {
+const play = (at: RuledState, move: string) => {
   const option = settle(laneOf(at, 0))?.find((one) => one.move === move);
   choose(laneOf(at, 0), option ?? expect.fail(`${move} is not offered`));
 };
@@ -105,7 +105,7 @@ describe('a moment', () => {
     const other = andOr(gain({ ore: 1 }), gift);
     let calls = 0;
     const rules = { ...at.rules.tiles[FIRST], on: { roundStart: () => (calls++ === 0 ? gift : other) } };
-    const changed = { ...at, rules: { ...at.rules, tiles: { ...at.rules.tiles, [FIRST]: rules } } } as Position;
+    const changed = { ...at, rules: { ...at.rules, tiles: { ...at.rules.tiles, [FIRST]: rules } } } as RuledState;
     PHASES['roundStart']?.(changed, { do: 'roundStart' });
     expect(playerAt(at.state, 0).agenda).toEqual([{ do: 'end' }, other, gift]);
   });

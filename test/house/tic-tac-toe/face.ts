@@ -4,7 +4,7 @@ import { mention } from '../../../commands/views/seats.ts';
 import type { FinishedTurn } from '../../../src/engine/log.ts';
 import { winners } from '../../../src/engine/ranking.ts';
 import type { Catalogue } from '../../../src/messages/index.ts';
-import { sittingAt } from '../../../src/table/records/tenures.ts';
+import { sittingAt } from '../../../src/table/play/tenures.ts';
 import type { ticTacToe as english } from './english.ts';
 import { type Options, type State, ticTacToe } from './game.ts';
 import type { BoardInput } from './layout.ts';

@@ -1,17 +1,17 @@
 import { expect, test } from 'vitest';
 import { homeLayout } from '../../../render/games/caverna/layout/home.ts';
 import { cavernaSprite } from '../../../render/games/caverna/sprites.ts';
-import { createKept } from '../../../render/paint/kept.ts';
 import { paint } from '../../../render/paint/paint.ts';
 import { sprite } from '../../../render/paint/shape.ts';
+import { createRecent } from '../../../src/engine/recent.ts';
 import { mara } from '../games/caverna/examples.ts';
 
 test('what was wanted longest ago goes once there is too much', () => {
   const gone: string[] = [];
-  const kept = createKept<string>({ most: 10, weigh: (word) => word.length, drop: (word) => gone.push(word) });
+  const kept = createRecent<string>({ most: 10, weigh: (word) => word.length, drop: (word) => gone.push(word) });
   const made: string[] = [];
   const want = (word: string) =>
-    kept.get(word, () => {
+    kept.getOr(word, () => {
       made.push(word);
       return word;
     });

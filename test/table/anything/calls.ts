@@ -1,8 +1,8 @@
 import { expect } from 'vitest';
-import type { CallPost, OutboxRow, Ring } from '../../../src/table/outbox/posts.ts';
+import { awayAt, isAwake } from '../../../src/table/hours.ts';
 import { readSettings } from '../../../src/table/people.ts';
+import type { CallPost, OutboxRow, Ring } from '../../../src/table/posts.ts';
 import type { Change, Stores } from '../../../src/table/stores.ts';
-import { awayAt, isAwake } from '../../../src/table/waiting/hours.ts';
 import { PLACES } from '../../../src/table/waiting/next-call.ts';
 import type { SavedPost, World } from './world.ts';
 
@@ -68,8 +68,8 @@ export function createCalls(stores: Stores) {
   async function sent(world: World, gameId: string, { nonce, post }: SavedPost): Promise<void> {
     const calling = callingOf(post);
     if (calling === undefined) return;
-    const now = world.room.clock.now();
-    const rung = await world.room.calls.ringing(gameId, calling, calling.to);
+    const now = world.tables.clock.now();
+    const rung = await world.tables.calls.ringing(gameId, calling, calling.to);
     const waits = await stores.waits.ofGame(gameId);
     const game = await stores.games.find(gameId);
     for (const userId of rung) {

@@ -1,9 +1,9 @@
 import { setImmediate as breathe } from 'node:timers/promises';
 import { TableError } from '../../../src/table/errors.ts';
 import { CopyError } from '../../../src/table/records/copy.ts';
-import { deskCommands } from './desk-commands.ts';
 import { hostCommands } from './host-commands.ts';
 import { type Luck, luckOf } from './luck.ts';
+import { planningCommands } from './planning-commands.ts';
 import { playCommands } from './play-commands.ts';
 import { voteCommands } from './vote-commands.ts';
 import type { Commands } from './words.ts';
@@ -42,7 +42,7 @@ async function atOnce(world: World, luck: Luck): Promise<string> {
 const COMMANDS = {
   ...playCommands,
   ...voteCommands,
-  ...deskCommands,
+  ...planningCommands,
   ...hostCommands,
   ...worldCommands,
   atOnce: { weight: 6, run: atOnce },

@@ -1,10 +1,11 @@
 import { expect } from 'vitest';
 import { openDatabase } from '../../../db/open.ts';
 import { effective } from '../../../src/engine/log.ts';
-import type { Lobby, Position } from '../../../src/table/doors.ts';
 import { isInvited, isUser, userOf } from '../../../src/table/ids.ts';
+import type { Lobby } from '../../../src/table/play/lobby.ts';
+import type { Position } from '../../../src/table/play/showing.ts';
 import type { TableGame } from '../../../src/table/types.ts';
-import { openRoom } from '../fixture.ts';
+import { openTestTables } from '../fixture.ts';
 import type { Luck } from './luck.ts';
 import { anybody, type Commands, nameOf } from './words.ts';
 import { anyGame, CHANNELS, PEOPLE, type World } from './world.ts';
@@ -37,7 +38,7 @@ const hostOf = ({ host }: TableGame, luck: Luck): string => (luck.chance(85) ? h
 
 type Wish = Omit<Parameters<Lobby['change']>[0], 'gameId' | 'userId'>;
 
-async function change({ room }: World, luck: Luck, game: TableGame): Promise<string> {
+async function change({ tables }: World, luck: Luck, game: TableGame): Promise<string> {
   const wish = luck.oneOf<Wish>(
     { terms: anyTerms(luck) },
     { places: luck.below(8) },
@@ -45,7 +46,7 @@ async function change({ room }: World, luck: Luck, game: TableGame): Promise<str
     { options: { rounds: 1 + luck.below(3) } },
     { options: { nonsense: true } },
   );
-  await room.lobby.change({ gameId: game.id, userId: hostOf(game, luck), ...wish });
+  await tables.lobby.change({ gameId: game.id, userId: hostOf(game, luck), ...wish });
   return JSON.stringify(wish);
 }
 
@@ -54,8 +55,8 @@ const asked = ({ awaited }: Position) => awaited.map(({ seat, decision }) => ({ 
 
 /** Writes a copy and reads it into other stores, where it must be the same game. */
 async function copyElsewhere(world: World, luck: Luck, game: TableGame): Promise<string> {
-  const text = await world.room.admin.copy(game.id);
-  const other = openRoom({ stores: openDatabase(':memory:'), rules: world.rules, clock: world.room.clock });
+  const text = await world.tables.admin.copy(game.id);
+  const other = openTestTables({ stores: openDatabase(':memory:'), rules: world.rules, clock: world.tables.clock });
   try {
     const place = { channelId: 'elsewhere', guildId: 'g9' };
     const read = await other.admin.import(text, place, luck.chance(50) ? 'own' : 'file');
@@ -67,12 +68,12 @@ async function copyElsewhere(world: World, luck: Luck, game: TableGame): Promise
     ).toBe(false);
     if (read.seed === undefined) return 'a lobby';
     const there = await other.table.position(read.id);
-    const here = await world.room.table.position(game.id);
+    const here = await world.tables.table.position(game.id);
     expect(there.state, 'a copy is the same game').toEqual(here.state);
     expect(asked(there)).toEqual(asked(here));
-    expect(await other.table.turns(read.id)).toEqual(await world.room.table.turns(game.id));
+    expect(await other.table.turns(read.id)).toEqual(await world.tables.table.turns(game.id));
     const [log, whole] = [await other.stores.games.log(read.id), await world.stores.games.log(game.id)];
-    expect(effective(log).standing).toEqual(effective(whole).standing);
+    expect(effective(log).kept).toEqual(effective(whole).kept);
     expect(log.at(-1)?.entry).toBe(whole.at(-1)?.entry);
     return 'the same there';
   } finally {
@@ -81,43 +82,43 @@ async function copyElsewhere(world: World, luck: Luck, game: TableGame): Promise
 }
 
 async function importHere(world: World, luck: Luck, game: TableGame): Promise<string> {
-  const text = await world.room.admin.copy(game.id);
-  const read = await world.room.admin.import(text, placeOf(game, luck), luck.chance(50) ? 'own' : 'file');
+  const text = await world.tables.admin.copy(game.id);
+  const read = await world.tables.admin.import(text, placeOf(game, luck), luck.chance(50) ? 'own' : 'file');
   const log = await world.stores.games.log(read.id);
   world.imported.set(read.id, log.at(-1)?.entry ?? 0);
   return `${game.id} as ${read.id}`;
 }
 
-async function takeKept({ room }: World, luck: Luck, game: TableGame): Promise<string> {
+async function takeKept({ tables }: World, luck: Luck, game: TableGame): Promise<string> {
   const kept = game.seats.filter(({ userId }) => isInvited(userId)).map(({ userId }) => userOf(userId));
   const invited = PEOPLE.filter(({ id }) => kept.includes(id));
   const user = (luck.chance(90) ? luck.pick(invited) : undefined) ?? anybody(luck);
-  await room.assembly.takeKept({ gameId: game.id, user });
+  await tables.assembly.takeKept({ gameId: game.id, user });
   return `${user.name} in ${game.id}`;
 }
 
 async function remove(world: World, game: TableGame): Promise<string> {
-  await world.room.admin.remove(game.id);
+  await world.tables.admin.remove(game.id);
   for (const kept of [world.waiting, world.posted]) kept.delete(game.id);
   world.checked.delete(game.id);
   return game.id;
 }
 
 async function restore(world: World, luck: Luck): Promise<string | undefined> {
-  const kept = luck.pick(await world.room.admin.removed(undefined));
+  const kept = luck.pick(await world.tables.admin.removed(undefined));
   if (kept === undefined) return undefined;
-  const game = await world.room.admin.restore(kept.gameId, { ...placeOf(undefined, luck), guildId: kept.guildId });
+  const game = await world.tables.admin.restore(kept.gameId, { ...placeOf(undefined, luck), guildId: kept.guildId });
   const log = await world.stores.games.log(game.id);
   world.imported.set(game.id, log.at(-1)?.entry ?? 0);
   return `${kept.gameId} as ${game.id}`;
 }
 
-async function rollBack({ room, stores, busy }: World, luck: Luck, game: TableGame): Promise<string> {
+async function rollBack({ tables, stores, busy }: World, luck: Luck, game: TableGame): Promise<string> {
   const last = (await stores.games.log(game.id)).at(-1)?.entry ?? 0;
   const entry = luck.chance(80) ? Math.max(0, last - 1 - luck.below(6)) : luck.below(last + 3) - 1;
-  const then = game.seed === undefined ? undefined : await room.table.position(game.id, entry);
-  await room.admin.rollBack(game.id, entry);
-  const now = await room.table.position(game.id);
+  const then = game.seed === undefined ? undefined : await tables.table.position(game.id, entry);
+  await tables.admin.rollBack(game.id, entry);
+  const now = await tables.table.position(game.id);
   if (!busy) expect(now.state, 'a game goes back to where it was').toEqual(then?.state);
   return `${game.id} of ${last} to ${entry}`;
 }
@@ -125,27 +126,27 @@ async function rollBack({ room, stores, busy }: World, luck: Luck, game: TableGa
 export const hostCommands = {
   create: {
     weight: 3,
-    async run({ room, rules }, luck) {
+    async run({ tables, rules }, luck) {
       const user = anybody(luck);
       const wish = { user, game: rules.id, terms: anyTerms(luck), computers: luck.chance(15) ? 1 : 0 };
-      const game = await room.lobby.create({ ...placeOf(undefined, luck), ...wish });
+      const game = await tables.lobby.create({ ...placeOf(undefined, luck), ...wish });
       return `${user.name} ${game.id}`;
     },
   },
   join: onGame(
     5,
-    async ({ room }, luck, game) => {
+    async ({ tables }, luck, game) => {
       const user = anybody(luck);
-      await room.lobby.join({ gameId: game.id, user });
+      await tables.lobby.join({ gameId: game.id, user });
       return user.name;
     },
     'lobby',
   ),
   leave: onGame(
     2,
-    async ({ room }, luck, game) => {
+    async ({ tables }, luck, game) => {
       const userId = luck.pick(game.seats)?.userId ?? '';
-      await room.lobby.leave({ gameId: game.id, userId });
+      await tables.lobby.leave({ gameId: game.id, userId });
       return nameOf(userId);
     },
     'lobby',
@@ -153,60 +154,60 @@ export const hostCommands = {
   lobbyChange: onGame(3, change, 'lobby'),
   start: onGame(
     6,
-    async ({ room }, luck, game) => {
-      await room.lobby.start({ gameId: game.id, userId: hostOf(game, luck) });
+    async ({ tables }, luck, game) => {
+      await tables.lobby.start({ gameId: game.id, userId: hostOf(game, luck) });
       return game.id;
     },
     'lobby',
   ),
   rematch: onGame(
     4,
-    async ({ room }, luck, game) => {
+    async ({ tables }, luck, game) => {
       const user = PEOPLE.find(({ id }) => id === luck.pick(game.seats)?.userId) ?? anybody(luck);
-      return (await room.lobby.rematch({ gameId: game.id, user })).id;
+      return (await tables.lobby.rematch({ gameId: game.id, user })).id;
     },
     'finished',
   ),
-  end: onGame(1, async ({ room }, luck, game) => {
-    await room.table.end({ gameId: game.id, userId: hostOf(game, luck) });
+  end: onGame(1, async ({ tables }, luck, game) => {
+    await tables.table.end({ gameId: game.id, userId: hostOf(game, luck) });
     return game.id;
   }),
-  postAgain: onGame(3, async ({ room }, _, game) => {
-    await room.table.postAgain(game.id);
+  postAgain: onGame(3, async ({ tables }, _, game) => {
+    await tables.table.postAgain(game.id);
     return game.id;
   }),
-  pause: onGame(2, async ({ room }, _, game) => {
-    await room.admin.pause(game.id);
+  pause: onGame(2, async ({ tables }, _, game) => {
+    await tables.admin.pause(game.id);
     return game.id;
   }),
   resume: {
     weight: 12,
-    async run({ room, stores }, luck) {
+    async run({ tables, stores }, luck) {
       const games = await stores.games.open();
       const paused = games.filter(({ pausedAt }) => pausedAt !== undefined);
       const game = luck.pick(paused) ?? (luck.chance(10) ? luck.pick(games) : undefined);
       if (game === undefined) return undefined;
-      await room.admin.resume(game.id);
+      await tables.admin.resume(game.id);
       return game.id;
     },
   },
   rollBack: onGame(5, rollBack),
   rollBackOver: onGame(1, rollBack, 'finished'),
-  moveByAdmin: onGame(1, async ({ room }, luck, game) => {
+  moveByAdmin: onGame(1, async ({ tables }, luck, game) => {
     const place = placeOf(game, luck);
-    await room.admin.move(game.id, place);
+    await tables.admin.move(game.id, place);
     return `${game.id} to ${place.channelId}`;
   }),
-  move: onGame(2, async ({ room }, luck, game) => {
+  move: onGame(2, async ({ tables }, luck, game) => {
     const place = placeOf(game, luck);
-    await room.table.move({ gameId: game.id, userId: hostOf(game, luck), ...place });
+    await tables.table.move({ gameId: game.id, userId: hostOf(game, luck), ...place });
     return `${game.id} to ${place.channelId}`;
   }),
   lose: {
     weight: 1,
-    async run({ room }, luck) {
+    async run({ tables }, luck) {
       const channel = luck.oneOf(...CHANNELS);
-      await room.table.lose(channel);
+      await tables.table.lose(channel);
       return channel;
     },
   },

@@ -50,7 +50,7 @@ export async function checkAll(world: World, luck: Luck, everything = false): Pr
 async function checkGame(world: World, game: TableGame, log: readonly Entry[], luck: Luck): Promise<void> {
   checkSeats(game);
   if (game.seed === undefined) {
-    await refused(() => world.room.table.position(game.id), game.status === 'lobby' ? ['notStarted'] : ['gameOver']);
+    await refused(() => world.tables.table.position(game.id), game.status === 'lobby' ? ['notStarted'] : ['gameOver']);
     return;
   }
   expect(
@@ -150,8 +150,9 @@ async function checkStored({ stores, rules }: World, { game, log, state }: Known
 /** What lies at a seat belongs to whoever sits there, or is never read again. */
 async function checkPapers({ stores }: World, { game }: Known): Promise<void> {
   for (const [seat, { userId }] of game.seats.entries()) {
-    const papers = await stores.people.orders(game.id, seat);
-    if (papers !== undefined) expect(JSON.parse(papers), 'papers are of who sits there').toMatchObject({ userId });
+    const preparation = await stores.people.orders(game.id, seat);
+    if (preparation !== undefined)
+      expect(JSON.parse(preparation), 'preparation are of who sits there').toMatchObject({ userId });
   }
 }
 
@@ -168,9 +169,9 @@ async function checkTenures({ stores }: World, { game }: Known): Promise<void> {
 }
 
 /** What everybody may see is what was confirmed, and nothing else. */
-async function checkPublic({ room, rules, stores }: World, known: Known, luck: Luck): Promise<void> {
+async function checkPublic({ tables, rules, stores }: World, known: Known, luck: Luck): Promise<void> {
   const { game, log, left, state } = known;
-  const { table } = room;
+  const { table } = tables;
   const position = await table.position(game.id);
   same(position.state, rules.view(state, 'spectator'), 'spectators see what was confirmed');
   expect(position.game, 'the game in memory is the stored one').toEqual(game);
@@ -198,35 +199,35 @@ async function checkPublic({ room, rules, stores }: World, known: Known, luck: L
   expect(count).toBe(finishedTurns({ moves: sinceCheckpoint(left.moves, left.checkpoint) }).length);
   const seatsAt = await table.seatsAt(game.id);
   for (const { moves } of turns) expect(seatsAt(moves.at(-1)?.entry ?? 0)).toHaveLength(game.seats.length);
-  const standing = await room.calls.standing(game.id);
+  const standing = await tables.calls.awaiting(game.id);
   for (const { seat } of standing) expect(position.awaited.map((one) => one.seat)).toContain(seat);
-  await room.assembly.undoable(game.id);
-  if (game.status === 'running' && game.pausedAt === undefined) await room.assembly.offered(game.id);
+  await tables.assembly.undoable(game.id);
+  if (game.status === 'running' && game.pausedAt === undefined) await tables.assembly.offered(game.id);
   for (const one of await stores.results.ofGame(game.id)) expect(one.players).toBe(game.seats.length);
 }
 
 /** What a seat's person reads: their own drafts, and nothing that others keep to themselves. */
-async function checkSeat({ room, rules }: World, { game, left, state }: Known, seat: number): Promise<void> {
+async function checkSeat({ tables, rules }: World, { game, left, state }: Known, seat: number): Promise<void> {
   const userId = game.seats[seat]?.userId ?? '';
   const request = { gameId: game.id, userId };
   if (game.status !== 'running' || game.pausedAt !== undefined) {
     const why: TableErrorKey[] = game.status === 'running' ? ['paused'] : ['gameOver'];
-    await refused(() => room.table.panel(request), why);
-    await refused(() => room.desk.planned(request), why);
-    await refused(() => room.desk.recapAgain(request), why);
+    await refused(() => tables.table.panel(request), why);
+    await refused(() => tables.planning.planned(request), why);
+    await refused(() => tables.planning.recapAgain(request), why);
     return;
   }
-  await room.desk.planned(request);
-  const recap = await room.desk.recapAgain(request);
+  await tables.planning.planned(request);
+  const recap = await tables.planning.recapAgain(request);
   const after = recap?.chapters.at(-1)?.after;
   if (after !== undefined) same(after, rules.view(state, 'spectator'), 'a recap leads to the present');
   const others = [...game.seats.keys()].filter((other) => other !== seat).flatMap((other) => [...drafts(left, other)]);
   if (!waitedFor(rules, state).includes(seat)) {
-    await refused(() => room.table.panel(request), ['notYourTurn']);
+    await refused(() => tables.table.panel(request), ['notYourTurn']);
     expect(drafts(left, seat), 'who is not asked has no drafts').toEqual([]);
     return;
   }
-  const panel = await room.table.panel(request);
+  const panel = await tables.table.panel(request);
   const own = playAll(rules, rules.clone(state), drafts(left, seat));
   same(panel.state, rules.view(own, seat), 'a seat sees its own drafts');
   expect(panel.drafts).toEqual(drafts(left, seat));
@@ -234,20 +235,20 @@ async function checkSeat({ room, rules }: World, { game, left, state }: Known, s
   for (const draft of others) expect(panel.drafts).not.toContainEqual(draft);
 }
 
-async function checkStranger({ room }: World, { game }: Known, userId: string): Promise<void> {
+async function checkStranger({ tables }: World, { game }: Known, userId: string): Promise<void> {
   const request = { gameId: game.id, userId };
   const why: TableErrorKey[] = ['notSeated', 'paused', 'gameOver'];
-  await refused(() => room.table.panel(request), why);
-  await refused(() => room.desk.planned(request), why);
-  await refused(() => room.desk.recap(request), why);
-  await refused(() => room.desk.note(request), why);
+  await refused(() => tables.table.panel(request), why);
+  await refused(() => tables.planning.planned(request), why);
+  await refused(() => tables.planning.recap(request), why);
+  await refused(() => tables.planning.note(request), why);
 }
 
-async function checkVotes({ stores, room }: World, { game }: Known): Promise<void> {
+async function checkVotes({ stores, tables }: World, { game }: Known): Promise<void> {
   const votes = await stores.votes.ofGame(game.id);
   expect(votes.filter(({ outcome }) => outcome === 'open').length, 'one vote is open at most').toBeLessThanOrEqual(1);
   for (const { id, outcome, kind, seat, voters, ballots } of votes) {
-    await room.assembly.view(id);
+    await tables.assembly.view(id);
     expect(seat).toBeLessThan(game.seats.length);
     for (const voter of Object.keys(ballots)) expect(voters, 'only voters have voted').toContain(voter);
     if (outcome !== 'open' || kind !== 'undo') continue;
@@ -298,10 +299,10 @@ function checkTold({ posted, imported, rules }: World, { game, log, left }: Know
   }
 }
 
-async function checkHall({ room, rules }: World): Promise<void> {
+async function checkHall({ tables, rules }: World): Promise<void> {
   const scope = { game: rules.id };
-  await room.hall.leaderboard(scope);
-  await room.hall.soloBest(scope);
+  await tables.ratings.leaderboard(scope);
+  await tables.ratings.soloBest(scope);
 }
 
 /** Checks that something is refused as a mistake of the user, for one of these reasons. */

@@ -1,6 +1,7 @@
 import { expect } from 'vitest';
 import { END } from '../../../src/engine/log.ts';
-import type { Answer, Panel } from '../../../src/table/doors.ts';
+import type { Panel } from '../../../src/table/play/showing.ts';
+import type { Answer } from '../../../src/table/play/turns.ts';
 import type { TableGame } from '../../../src/table/types.ts';
 import type { Luck } from './luck.ts';
 import { anybody, type Commands, nameOf } from './words.ts';
@@ -33,11 +34,11 @@ async function chooseOne(world: World, luck: Luck, ends: number): Promise<string
   const at = await somebodyAt(world, luck);
   if (at === undefined) return undefined;
   const { gameId, userId } = at;
-  const panel = await world.room.table.panel({ gameId, userId });
+  const panel = await world.tables.table.panel({ gameId, userId });
   const move = anyMove(panel, luck, ends);
   const press = { gameId, userId, step: panel.step, move };
   world.presses.push(press);
-  const answer = await world.room.table.choose(press);
+  const answer = await world.tables.table.choose(press);
   return `${nameOf(userId)} ${move} at ${panel.step}: ${told(answer)}`;
 }
 
@@ -48,9 +49,9 @@ async function playTurn(world: World, luck: Luck): Promise<string | undefined> {
   const { gameId, userId } = at;
   const moves: string[] = [];
   for (let i = 0; i < 15; i++) {
-    const panel = await world.room.table.panel({ gameId, userId });
+    const panel = await world.tables.table.panel({ gameId, userId });
     const move = anyMove(panel, luck, 80);
-    const answer = await world.room.table.choose({ gameId, userId, step: panel.step, move });
+    const answer = await world.tables.table.choose({ gameId, userId, step: panel.step, move });
     moves.push(move);
     if (answer.kind !== 'asked') break;
   }
@@ -64,8 +65,8 @@ async function pressAgain(world: World, luck: Luck): Promise<string | undefined>
   const { gameId, userId } = press;
   const step = luck.chance(80) ? press.step : luck.below(press.step + 9);
   const before = await world.stores.games.log(gameId);
-  const panel = await world.room.table.panel({ gameId, userId }).catch(() => undefined);
-  const answer = await world.room.table.choose({ ...press, step });
+  const panel = await world.tables.table.panel({ gameId, userId }).catch(() => undefined);
+  const answer = await world.tables.table.choose({ ...press, step });
   const after = await world.stores.games.log(gameId);
   if (panel?.step !== step && !world.busy) expect(after, 'a stale press does nothing').toEqual(before);
   if (answer.kind === 'stale' || answer.kind === 'over') expect(after.length >= before.length).toBe(true);
@@ -80,8 +81,8 @@ async function takeBack(
   const at = await somebodyAt(world, luck);
   if (at === undefined) return undefined;
   const { gameId, userId } = at;
-  const { step } = await world.room.table.panel({ gameId, userId });
-  return `${nameOf(userId)}: ${told(await world.room.table[how]({ gameId, userId, step: step - (luck.chance(10) ? 1 : 0) }))}`;
+  const { step } = await world.tables.table.panel({ gameId, userId });
+  return `${nameOf(userId)}: ${told(await world.tables.table[how]({ gameId, userId, step: step - (luck.chance(10) ? 1 : 0) }))}`;
 }
 
 export const playCommands = {
@@ -97,7 +98,7 @@ export const playCommands = {
       const game = await anyGame(world, luck);
       if (game === undefined) return undefined;
       const userId = luck.chance(85) ? (luck.pick(game.seats)?.userId ?? '') : anybody(luck).id;
-      const { what } = await world.room.table.undo({ gameId: game.id, userId });
+      const { what } = await world.tables.table.undo({ gameId: game.id, userId });
       return `${nameOf(userId)} takes back a ${what}`;
     },
   },

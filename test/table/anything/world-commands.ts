@@ -1,6 +1,6 @@
 import Sqlite from 'better-sqlite3';
 import { expect } from 'vitest';
-import type { GameMessage } from '../../../src/table/outbox/posts.ts';
+import type { GameMessage } from '../../../src/table/posts.ts';
 import type { Luck } from './luck.ts';
 import { anybody, type Commands } from './words.ts';
 import type { World } from './world.ts';
@@ -14,7 +14,7 @@ const TIMES = [1, 5, 30, 60, 180, 480, 720, 1_440, 1_440, 2_880, 4_320, 7 * 1_44
 const MOST_LOOKS = 10;
 
 async function tick(world: World): Promise<void> {
-  const { chores, clock } = world.room;
+  const { chores, clock } = world.tables;
   let due: unknown[] = [{}];
   // What was done may ask somebody else, at whom the ticker looks at once.
   for (let looks = 0; looks < MOST_LOOKS && due.length > 0; looks++) {
@@ -33,34 +33,34 @@ async function tick(world: World): Promise<void> {
 
 async function pass(world: World, luck: Luck): Promise<string> {
   const minutes = luck.oneOf(...TIMES);
-  world.room.clock.time += minutes * MINUTE + luck.below(1_000);
+  world.tables.clock.time += minutes * MINUTE + luck.below(1_000);
   await tick(world);
-  return `${minutes} minutes, until ${new Date(world.room.clock.now()).toISOString()}`;
+  return `${minutes} minutes, until ${new Date(world.tables.clock.now()).toISOString()}`;
 }
 
 /** Sends some of what waits in the outbox. */
 async function deliver(world: World, luck: Luck): Promise<string> {
-  const { stores, room } = world;
+  const { stores, tables } = world;
   const { outbox } = stores;
   const kinds: string[] = [];
   for (let i = 2 + luck.below(12); i > 0; i--) {
-    const [row] = await outbox.due(room.clock.now(), 8);
+    const [row] = await outbox.due(tables.clock.now(), 8);
     if (row === undefined) break;
     const { nonce, gameId, post } = row;
     const [next, ...rest] = world.waiting.get(gameId) ?? [];
     if (!world.busy) expect(next?.nonce, 'posts are sent in their order').toBe(nonce);
-    await outbox.trying(nonce, room.clock.now());
+    await outbox.trying(nonce, tables.clock.now());
     kinds.push(post.kind);
     if (luck.chance(5)) {
-      await outbox.later(nonce, room.clock.now() + luck.below(9) * MINUTE, 'Discord is not there.');
+      await outbox.later(nonce, tables.clock.now() + luck.below(9) * MINUTE, 'Discord is not there.');
       continue;
     }
     if (next !== undefined) {
       world.waiting.set(gameId, rest);
       await read(world, gameId, next);
     }
-    if (luck.chance(5)) await outbox.refused(nonce, room.clock.now(), 'The channel is gone.');
-    else await outbox.sent(nonce, room.clock.now(), messagesOf(row, luck));
+    if (luck.chance(5)) await outbox.refused(nonce, tables.clock.now(), 'The channel is gone.');
+    else await outbox.sent(nonce, tables.clock.now(), messagesOf(row, luck));
   }
   return kinds.join(', ');
 }
@@ -68,9 +68,9 @@ async function deliver(world: World, luck: Luck): Promise<string> {
 /** Reads what a post shows, as whoever sends it does. */
 async function read(world: World, gameId: string, saved: Parameters<World['calls']['sent']>[2]): Promise<void> {
   const { post, snapshot } = saved;
-  const { room, rules, stores } = world;
-  if ('entry' in post && post.kind !== 'again' && (await room.table.find(gameId)).seed !== undefined) {
-    const { state } = await room.table.position(gameId, post.entry);
+  const { tables, rules, stores } = world;
+  if ('entry' in post && post.kind !== 'again' && (await tables.table.find(gameId)).seed !== undefined) {
+    const { state } = await tables.table.position(gameId, post.entry);
     const isTold =
       post.kind === 'turn' || post.kind === 'harvest' || (post.kind === 'waiting' && post.turns.length > 0);
     if (isTold && snapshot?.entry === post.entry) {
@@ -80,7 +80,7 @@ async function read(world: World, gameId: string, saved: Parameters<World['calls
     }
   }
   if (post.kind === 'vote' && (await stores.votes.find(post.voteId)) !== undefined) {
-    await room.assembly.view(post.voteId);
+    await tables.assembly.view(post.voteId);
   }
   await world.calls.sent(world, gameId, saved);
 }
@@ -116,7 +116,7 @@ function rowsOf(path: string): Map<string, string[]> {
 /** Removes what is known of a person, and looks for them in every row. */
 async function forget(world: World, luck: Luck): Promise<string> {
   const { id, name } = anybody(luck);
-  await world.room.hall.forget({ userId: id, formerName: 'Former player' });
+  await world.tables.ratings.forget({ userId: id, formerName: 'Former player' });
   if (!world.busy) {
     for (const [table, rows] of rowsOf(world.path)) {
       const left = rows.filter((row) => row.includes(id) || row.includes(name));
@@ -130,7 +130,7 @@ async function forget(world: World, luck: Luck): Promise<string> {
 /** Opens the tables again, and finds everything as it was. */
 async function restart(world: World, luck: Luck): Promise<string> {
   const look = async () => {
-    const { table } = world.room;
+    const { table } = world.tables;
     const games = (await world.stores.games.ofGuild(undefined, 500)).filter(({ seed }) => seed !== undefined);
     return Promise.all(
       games.map(async (game) => ({
@@ -146,7 +146,7 @@ async function restart(world: World, luck: Luck): Promise<string> {
   const before = world.busy ? undefined : JSON.stringify(await look());
   const held = luck.oneOf(1, 1, 2, 300);
   world.restart(held);
-  await world.room.adopt();
+  await world.tables.adopt();
   if (before !== undefined) expect(JSON.stringify(await look()), 'a restart changes nothing').toBe(before);
   world.checked.clear();
   return `holding ${held} games`;

@@ -5,12 +5,12 @@ import type { Game } from '../../../src/engine/game.ts';
 import { caverna } from '../../../src/games/caverna/game.ts';
 import { type PositionFile, stateFrom } from '../../../src/games/caverna/positions.ts';
 import { orders } from '../../../src/table/ahead/orders.ts';
-import type { OutboxRow } from '../../../src/table/outbox/posts.ts';
 import { computer } from '../../../src/table/play/computer.ts';
 import { forced } from '../../../src/table/play/forced.ts';
+import type { OutboxRow } from '../../../src/table/posts.ts';
 import type { Change, Stores } from '../../../src/table/stores.ts';
 import type { TableGame, User } from '../../../src/table/types.ts';
-import { clockAt, openRoom, type TestRoom } from '../fixture.ts';
+import { clockAt, openTestTables, type TestTables } from '../fixture.ts';
 import { toyGame } from '../toy.ts';
 import { createCalls } from './calls.ts';
 import type { Luck } from './luck.ts';
@@ -57,7 +57,7 @@ export interface World {
   readonly rules: Game;
   readonly path: string;
   readonly stores: Database;
-  room: TestRoom;
+  tables: TestTables;
   /** Opens the tables anew, as after a restart. */
   restart(held: number): void;
   /** What the tables have logged that must not happen. */
@@ -108,7 +108,7 @@ export async function openWorld(scene: Scene, path: string): Promise<World> {
   const clock = clockAt(Date.UTC(2026, 0, 5, 9));
   const watched: Stores = { ...stores, games: { ...stores.games, save: (change) => watch(change) } };
   const open = (heldGames: number) =>
-    openRoom({
+    openTestTables({
       rules,
       stores: watched as Database,
       autopilots: [orders, forced, computer],
@@ -121,9 +121,9 @@ export async function openWorld(scene: Scene, path: string): Promise<World> {
     rules,
     path,
     stores,
-    room: open(scene.held),
+    tables: open(scene.held),
     restart: (held) => {
-      world.room = open(held);
+      world.tables = open(held);
     },
     wrong,
     presses: [],
@@ -157,7 +157,7 @@ function isWrong(line: string): boolean {
 }
 
 async function begin(world: World, { game, players, position, held }: Scene): Promise<void> {
-  const { lobby } = world.room;
+  const { lobby } = world.tables;
   const [host] = PEOPLE;
   const others = PEOPLE.slice(1, players);
   const options = game === 'toy' ? { rounds: 1 + (position % 4) } : {};
@@ -172,7 +172,7 @@ async function begin(world: World, { game, players, position, held }: Scene): Pr
 }
 
 /** Has a game of Caverna go on from a position. */
-async function standAt({ stores, rules, room }: World, game: TableGame, file: PositionFile): Promise<void> {
+async function standAt({ stores, rules, tables }: World, game: TableGame, file: PositionFile): Promise<void> {
   const state = stateFrom(file);
   const entry = ((await stores.games.log(game.id)).at(-1)?.entry ?? 0) + 1;
   const checkpoint = { entry, version: rules.version };
@@ -181,7 +181,7 @@ async function standAt({ stores, rules, room }: World, game: TableGame, file: Po
     entries: [{ ...checkpoint, checkpoint: JSON.stringify(state) }],
     snapshot: { ...checkpoint, state: JSON.stringify(state) },
     waiting: { since: entry, seats: rules.decisions(state).map(({ seat }) => seat) },
-    at: room.clock.now(),
+    at: tables.clock.now(),
   });
 }
 

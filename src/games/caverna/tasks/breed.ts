@@ -4,7 +4,7 @@ import { fits, fitsBesides, type Herd } from '../animals.ts';
 import { cover, groundAt, singlePlaces } from '../cave.ts';
 import { foodBesides } from '../exchanges.ts';
 import { gain } from '../goods.ts';
-import { happen, type Me, me, type Position } from '../power.ts';
+import { happen, type Me, me, type RuledState } from '../power.ts';
 import { type Bundle, FARM_ANIMALS, type FarmAnimal } from '../state.ts';
 
 /** What could make room for animals: land and mines to be, dogs, and fewer animals. */
@@ -118,7 +118,7 @@ function exchangeHelps(mine: Me, task: Breed): boolean {
   return setsOf(parents(mine), task.most).some((set) => fits(mine, leastHerd(set)) && !fitsWith(mine, set));
 }
 
-export const breedKind = taskKind<Position, Breed>({
+export const breedKind = taskKind<RuledState, Breed>({
   wants: (at, seat, task) => (exchangeHelps(me(at, seat), task) ? [...FARM_ANIMALS, ...ROOM] : []),
   options(at, seat, task): Option[] {
     const mine = me(at, seat);

@@ -1,6 +1,6 @@
 import { type Flow, type Task, taskKind } from '../../../engine/agenda.ts';
 import { dwarfRoom } from '../animals.ts';
-import { answers, type Me, me, type Position, playerAt } from '../power.ts';
+import { answers, type Me, me, playerAt, type RuledState } from '../power.ts';
 import type { Dwarf } from '../state.ts';
 
 /** The most dwarfs of a family without room for a sixth (rulebook p. 16). */
@@ -16,7 +16,7 @@ function hasRoom(mine: Me): boolean {
 /** Family growth: an offspring joins the acting dwarf. */
 export const grow = (): Flow => ({ do: 'grow' });
 
-export const growKind = taskKind<Position, Task>({
+export const growKind = taskKind<RuledState, Task>({
   options: (at, seat) => (hasRoom(me(at, seat)) ? [{ move: 'grow' }] : []),
   run(at, seat) {
     const { dwarfs } = playerAt(at.state, seat);
@@ -25,7 +25,7 @@ export const growKind = taskKind<Position, Task>({
 });
 
 /** The dwarf that has been placed this turn. */
-export function actingDwarf({ state }: Position, seat: number): Dwarf {
+export function actingDwarf({ state }: RuledState, seat: number): Dwarf {
   const dwarf = playerAt(state, seat).dwarfs[state.turn?.dwarf ?? -1];
   if (dwarf === undefined) throw new Error(`Seat ${seat + 1} has placed no dwarf this turn.`);
   return dwarf;

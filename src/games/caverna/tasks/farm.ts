@@ -2,7 +2,7 @@ import { type Flow, type Task, taskKind } from '../../../engine/agenda.ts';
 import { type Option, optionFor } from '../../../engine/decision.ts';
 import { cellName, cellsWith, countStables, groundAt, hasStable, pairsOf, stablePlaces } from '../cave.ts';
 import { canPay, gain, pay } from '../goods.ts';
-import { answers, costFor, me, type Position, playerAt } from '../power.ts';
+import { answers, costFor, me, playerAt, type RuledState } from '../power.ts';
 import type { Bundle, Cell, Player } from '../state.ts';
 import { cellIn } from './lay.ts';
 
@@ -25,7 +25,7 @@ const emptyFields = (player: Player): number[] =>
 const sowText = (grain: number, vegetable: number): string =>
   `sow${grain > 0 ? ` grain ${grain}` : ''}${vegetable > 0 ? ` vegetable ${vegetable}` : ''}`;
 
-export const sowKind = taskKind<Position, Task>({
+export const sowKind = taskKind<RuledState, Task>({
   wants: () => ['grain', 'vegetable', 'field'],
   options(at, seat): Option[] {
     const player = playerAt(at.state, seat);
@@ -71,12 +71,12 @@ export const fenceAlone = (size: Fence['size'], wood: number): Flow =>
   fenceTask({ do: 'fence', size, wood, alone: true });
 
 /** A discount holds once for a Build fences action, unless the table rules otherwise (rulings A29). */
-function fenceCost(at: Position, seat: number, { wood, alone }: Fence): Bundle {
+function fenceCost(at: RuledState, seat: number, { wood, alone }: Fence): Bundle {
   const used = !alone && at.state.turn?.fenced === true && !at.rules.rulings.carpenterPerStructure;
   return used ? { wood } : costFor(me(at, seat), { wood }, 'fence');
 }
 
-export const fenceKind = taskKind<Position, Fence>({
+export const fenceKind = taskKind<RuledState, Fence>({
   wants: () => ['wood', 'meadow'],
   options(at, seat, task): Option[] {
     const player = playerAt(at.state, seat);
@@ -95,11 +95,11 @@ export const fenceKind = taskKind<Position, Fence>({
   },
 });
 
-const mayOverhang = (at: Position, seat: number): boolean =>
+const mayOverhang = (at: RuledState, seat: number): boolean =>
   at.rules.rulings.mineOverhang && answers(me(at, seat), 'overhang').length > 0;
 
 /** Turns one meadow, or two neighbouring ones, into a pasture; stables stay. */
-function fenceIn(at: Position, seat: number, cells: readonly number[]): void {
+function fenceIn(at: RuledState, seat: number, cells: readonly number[]): void {
   const { cells: board } = playerAt(at.state, seat);
   const before = cells.map((cell) => board[cell]);
   cells.forEach((cell, i) => {
@@ -124,7 +124,7 @@ export function stable(cost: Bundle): Flow {
 
 const stableOn = optionFor((cell: number) => `stable ${cellName(cell)}`);
 
-export const stableKind = taskKind<Position, Stable>({
+export const stableKind = taskKind<RuledState, Stable>({
   wants: (_at, _seat, { cost }) => Object.keys(cost),
   options(at, seat, { cost }) {
     const player = playerAt(at.state, seat);

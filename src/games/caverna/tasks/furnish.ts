@@ -7,8 +7,8 @@ import {
   costFor,
   type Me,
   me,
-  type Position,
   playerAt,
+  type RuledState,
   type Substitute,
   type Tile,
   tileOf,
@@ -92,7 +92,7 @@ interface Offer {
 }
 
 /** Every tile that can be paid for and placed, with every way to pay for it. */
-function* offersOf(at: Position, seat: number, task: Furnish): Generator<Offer> {
+function* offersOf(at: RuledState, seat: number, task: Furnish): Generator<Offer> {
   const mine = me(at, seat);
   const { goods } = mine.player;
   const built = builtTiles(at.state);
@@ -110,7 +110,7 @@ function* offersOf(at: Position, seat: number, task: Furnish): Generator<Offer> 
   }
 }
 
-export const furnishKind = taskKind<Position, Furnish>({
+export const furnishKind = taskKind<RuledState, Furnish>({
   *wants(at, _seat, task) {
     yield* ['cavern', 'tunnel'];
     for (const id of at.rules.supply) {
@@ -135,7 +135,7 @@ interface FurnishAt extends Task {
   readonly tile: string;
 }
 
-export const furnishAtKind = taskKind<Position, FurnishAt>({
+export const furnishAtKind = taskKind<RuledState, FurnishAt>({
   options: (at, seat, { tile }) =>
     placesFor(me(at, seat), tileOf(at.rules, tile)).map((cell) => ({ move: `at ${cellName(cell)}` })),
   run(at, seat, { task: { tile }, move }) {

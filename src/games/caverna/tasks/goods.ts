@@ -2,13 +2,13 @@ import { type Flow, type Task, taskKind } from '../../../engine/agenda.ts';
 import { fitsBesides } from '../animals.ts';
 import { countGround } from '../cave.ts';
 import { bundleText, canPay, countGoods, entriesOf, gain as gainGoods, less, pay, times } from '../goods.ts';
-import { me, type Position, playerAt, spaceOf } from '../power.ts';
+import { me, playerAt, type RuledState, spaceOf } from '../power.ts';
 import type { Bundle, Good, Ground, Space } from '../state.ts';
 
 const NONE: Bundle = {};
 
 /** The space whose goods the acting dwarf may take: none when it imitates. */
-function ownSpace({ state: { turn, spaces } }: Position): Space | undefined {
+function ownSpace({ state: { turn, spaces } }: RuledState): Space | undefined {
   if (turn === undefined || turn.imitated.length > 0) return undefined;
   for (const space of spaces) if (space.id === turn.space) return space;
   return undefined;
@@ -17,7 +17,7 @@ function ownSpace({ state: { turn, spaces } }: Position): Space | undefined {
 /** Take everything that has accumulated on the space. */
 export const take = (): Flow => ({ do: 'take' });
 
-export const takeKind = taskKind<Position, Task>({
+export const takeKind = taskKind<RuledState, Task>({
   gives: true,
   atOnce: true,
   burdens: (at, seat) => !fitsBesides(me(at, seat), ownSpace(at)?.goods ?? NONE),
@@ -59,13 +59,13 @@ export const gainPer = (goods: Bundle, per: Ground): Flow => gainTask({ do: 'gai
 export const gainWith = (goods: Bundle, atLeast: number, ground: Ground): Flow =>
   gainTask({ do: 'gain', goods, atLeast, with: ground });
 
-function gained(at: Position, seat: number, task: Gain): Bundle {
+function gained(at: RuledState, seat: number, task: Gain): Bundle {
   const player = playerAt(at.state, seat);
   if (task.with !== undefined && countGround(player, task.with) < (task.atLeast ?? 1)) return NONE;
   return task.per === undefined ? task.goods : times(task.goods, countGround(player, task.per));
 }
 
-export const gainKind = taskKind<Position, Gain>({
+export const gainKind = taskKind<RuledState, Gain>({
   gives: true,
   possible: (at, seat, task) => countGoods(gained(at, seat, task)) > 0,
   options(at, seat, task) {
@@ -78,7 +78,7 @@ export const gainKind = taskKind<Position, Gain>({
 /** Take the starting player token: begin the next round (rulebook p. 22). */
 export const token = (): Flow => ({ do: 'token' });
 
-export const tokenKind = taskKind<Position, Task>({
+export const tokenKind = taskKind<RuledState, Task>({
   gives: true,
   options: () => [{ move: 'take token' }],
   run(at, seat) {
@@ -96,7 +96,7 @@ export function buy(prices: Bundle): Flow {
   return task;
 }
 
-export const buyKind = taskKind<Position, Buy>({
+export const buyKind = taskKind<RuledState, Buy>({
   wants: () => ['gold'],
   options(at, seat, { prices }) {
     const { goods } = playerAt(at.state, seat);
@@ -115,7 +115,7 @@ export const buyKind = taskKind<Position, Buy>({
 });
 
 /** Puts a task on the agenda of a seat. */
-export function push(at: Position, seat: number, task: Task): void {
+export function push(at: RuledState, seat: number, task: Task): void {
   playerAt(at.state, seat).agenda.push(task);
 }
 
@@ -131,7 +131,7 @@ export function trade(give: Bundle, get: Bundle, most: number): Flow {
   return task;
 }
 
-export const tradeKind = taskKind<Position, Trade>({
+export const tradeKind = taskKind<RuledState, Trade>({
   wants: (_at, _seat, { give }) => Object.keys(give),
   options(at, seat, { give, most }) {
     const { goods } = playerAt(at.state, seat);

@@ -4,7 +4,7 @@ import { housed } from '../animals.ts';
 import { animalFoodOptions, anyExchange, anyLastExchange, exchange } from '../exchanges.ts';
 import { bundleText, canPay, gain, pay } from '../goods.ts';
 import { withoutTaken } from '../leaving.ts';
-import { answers, type Me, me, type Position, playerAt, powersOf } from '../power.ts';
+import { answers, type Me, me, playerAt, powersOf, type RuledState } from '../power.ts';
 import { type Bundle, GOODS } from '../state.ts';
 import { breedAll, mayBreed, ROOM } from './breed.ts';
 import { push } from './goods.ts';
@@ -14,7 +14,7 @@ const FOOD_EACH = 2;
 const FOOD_NEWBORN = 1;
 
 /** The Field phase: one crop from each sown field (rulebook p. 9). */
-export const fieldKind = taskKind<Position, Task>({
+export const fieldKind = taskKind<RuledState, Task>({
   options: () => [{ move: 'harvest field' }],
   run(at, seat) {
     const { cells } = playerAt(at.state, seat);
@@ -30,7 +30,7 @@ export const fieldKind = taskKind<Position, Task>({
 });
 
 /** The third question mark: the Field phase or the Breeding phase, each player for themselves (rulebook p. 10). */
-export const harvestKind = taskKind<Position, Task>({
+export const harvestKind = taskKind<RuledState, Task>({
   options(at, seat) {
     const mine = me(at, seat);
     const sown = mine.player.cells.some((cell) => cell.ground === 'field' && cell.crop !== undefined);
@@ -96,7 +96,7 @@ function donkeyHelps(mine: Me, task: Feed): boolean {
 }
 
 /** The Feeding phase (rulebook p. 9; begging p. 10). */
-export const feedKind = taskKind<Position, Feed>({
+export const feedKind = taskKind<RuledState, Feed>({
   *wants(at, seat, task) {
     const mine = me(at, seat);
     const need = stillNeeded(mine, task);
@@ -141,7 +141,7 @@ export const feedKind = taskKind<Position, Feed>({
  * Animals without room: they become food, one after the other, until the rest has room (rulings A32, A33). Even a single
  * animal is asked for where another exchange could make room or pay better.
  */
-export const accommodateKind = taskKind<Position, Task>({
+export const accommodateKind = taskKind<RuledState, Task>({
   wants: () => ROOM,
   begins: true,
   options: (at, seat) => (housed(me(at, seat)) ? [] : animalFoodOptions(at, seat).map(({ move }) => ({ move }))),
@@ -154,7 +154,7 @@ export const accommodateKind = taskKind<Position, Task>({
 });
 
 /** The last exchanges before scoring (rulings A52). */
-export const finalKind = taskKind<Position, Task>({
+export const finalKind = taskKind<RuledState, Task>({
   wants: () => [...GOODS.filter((good) => good !== 'food'), 'meadow', 'field', 'tunnel', 'cavern'],
   options: () => [{ move: 'end' }],
   asks: (at, seat) => playerAt(at.state, seat).decided || anyLastExchange(at, seat),
@@ -173,7 +173,7 @@ export function protect(spaces: readonly string[]): Task {
   return task;
 }
 
-export const protectKind = taskKind<Position, Protect>({
+export const protectKind = taskKind<RuledState, Protect>({
   options(at, seat, { spaces }): Option[] {
     if (playerAt(at.state, seat).goods.ruby === 0 || spaces.length === 0) return [];
     return [...spaces.map((id) => ({ move: `protect ${id}` })), { move: 'done' }];

@@ -1,6 +1,6 @@
 import { type AgendaRules, type TaskKind, wanted } from '../../../engine/agenda.ts';
 import { housed } from '../animals.ts';
-import { answers, happen, laneOf, me, type Position, playerAt } from '../power.ts';
+import { answers, happen, laneOf, me, playerAt, type RuledState } from '../power.ts';
 import { breedKind } from './breed.ts';
 import { growKind } from './family.ts';
 import { fenceKind, sowKind, stableKind } from './farm.ts';
@@ -12,7 +12,7 @@ import { endKind, imitateKind, placeKind } from './place.ts';
 import { expeditionKind, forgeKind } from './weapons.ts';
 
 /** Every kind of task of the game, by the name that tasks give in `do`. */
-const KINDS: Readonly<Record<string, TaskKind<Position>>> = {
+const KINDS: Readonly<Record<string, TaskKind<RuledState>>> = {
   place: placeKind,
   imitate: imitateKind,
   end: endKind,
@@ -44,7 +44,7 @@ const KINDS: Readonly<Record<string, TaskKind<Position>>> = {
 };
 
 /** The agenda of Caverna: a turn obliges to act at least once, and animals must always have room. */
-export const TASKS: AgendaRules<Position> = {
+export const TASKS: AgendaRules<RuledState> = {
   kinds: KINDS,
   agenda: ({ state }, seat) => playerAt(state, seat).agenda,
   acted: ({ state }, seat) => state.turn?.seat !== seat || state.turn.acted,

@@ -16,7 +16,7 @@ import {
   twinPlaces,
 } from '../cave.ts';
 import { gain, plus } from '../goods.ts';
-import { answers, laneOf, type Me, me, type Position, playerAt } from '../power.ts';
+import { answers, laneOf, type Me, me, playerAt, type RuledState } from '../power.ts';
 import type { Bundle } from '../state.ts';
 
 /** The index of a cell that a move names. */
@@ -27,7 +27,7 @@ export function cellIn(word: string | undefined): number {
 }
 
 /** What an overhanging twin tile gives the player, or undefined when theirs may not overhang. */
-const overhangOf = (at: Position, seat: number): Bundle | undefined => answers(me(at, seat), 'overhang').at(-1);
+const overhangOf = (at: RuledState, seat: number): Bundle | undefined => answers(me(at, seat), 'overhang').at(-1);
 
 /** What covering the printed symbols of these cells gives (rulebook p. 12 and 13). */
 function bonusOf(cells: readonly number[]): Bundle {
@@ -58,7 +58,7 @@ export function layTwin(...twins: Twin[]): Flow {
   return task;
 }
 
-export const twinKind = taskKind<Position, LayTwin>({
+export const twinKind = taskKind<RuledState, LayTwin>({
   possible(at, seat, { twins }) {
     const player = playerAt(at.state, seat);
     const overhang = overhangOf(at, seat) !== undefined;
@@ -93,7 +93,7 @@ export function laySingle(ground: SingleTile): Flow {
   return task;
 }
 
-export const laySingleKind = taskKind<Position, LaySingle>({
+export const laySingleKind = taskKind<RuledState, LaySingle>({
   possible: (at, seat, { ground }) => singlePlaces(playerAt(at.state, seat), ground, 1).length > 0,
   options: (at, seat, { ground }) =>
     singlePlaces(playerAt(at.state, seat), ground).map((cell) => ({ move: `lay ${ground} ${cellName(cell)}` })),
@@ -111,7 +111,7 @@ export function layBought(ground: SingleTile): Task {
 }
 
 /** Whether a seat has placed a dwarf and carried out no action of its space yet. */
-const owesAction = ({ state: { turn } }: Position, seat: number): boolean =>
+const owesAction = ({ state: { turn } }: RuledState, seat: number): boolean =>
   turn?.seat === seat && turn.space !== '' && !turn.acted;
 
 /** A single tile that lies on a cell. */
@@ -130,7 +130,7 @@ function possibleWith({ at, seat, player }: Me, task: Task, { cell, ground }: La
 }
 
 /** What is asked of a seat once a tile that it has bought lies and its animals have room. */
-export const standingTask = ({ state }: Position, seat: number): Task | undefined =>
+export const standingTask = ({ state }: RuledState, seat: number): Task | undefined =>
   playerAt(state, seat).agenda.findLast((task) => task.do !== 'layBought' && task.do !== 'accommodate');
 
 /**
@@ -149,7 +149,7 @@ export function boughtPlaces(mine: Me, ground: SingleTile, most?: number): numbe
   return places;
 }
 
-export const layBoughtKind = taskKind<Position, LaySingle>({
+export const layBoughtKind = taskKind<RuledState, LaySingle>({
   ...laySingleKind,
   begins: true,
   options: (at, seat, { ground }) =>
@@ -160,12 +160,12 @@ export const layBoughtKind = taskKind<Position, LaySingle>({
 export const oreMine = (): Flow => ({ do: 'oreMine' });
 
 /** Where an ore mine with its deep tunnel can go; overhanging only where the table rules so (rulings A23). */
-function oreMinePlaces(at: Position, seat: number): TwinPlace[] {
+function oreMinePlaces(at: RuledState, seat: number): TwinPlace[] {
   const overhang = at.rules.rulings.mineOverhang && overhangOf(at, seat) !== undefined;
   return pairsOf(playerAt(at.state, seat), 'tunnel', overhang);
 }
 
-export const oreMineKind = taskKind<Position, Task>({
+export const oreMineKind = taskKind<RuledState, Task>({
   wants: () => ['tunnel'],
   options: (at, seat) =>
     oreMinePlaces(at, seat).flatMap(({ first, second }) => [
@@ -193,7 +193,7 @@ export function rubyMine(on: 'tunnel' | 'deepTunnel'): Flow {
   return task;
 }
 
-export const rubyMineKind = taskKind<Position, RubyMine>({
+export const rubyMineKind = taskKind<RuledState, RubyMine>({
   wants: (_at, _seat, { on }) => (on === 'tunnel' ? ['tunnel'] : []),
   possible: (at, seat, { on }) => countGround(playerAt(at.state, seat), on) > 0,
   options: (at, seat, { on }) =>

@@ -2,7 +2,7 @@ import { choose, type Flow, offers, possible, type Task, taskKind, wanted } from
 import { type Option, optionFor } from '../../../engine/decision.ts';
 import { anyExchange } from '../exchanges.ts';
 import { canPay, pay } from '../goods.ts';
-import { laneOf, type Me, me, type Position, playerAt, spaceOf } from '../power.ts';
+import { laneOf, type Me, me, playerAt, type RuledState, spaceOf } from '../power.ts';
 import type { Dwarf, SpaceId, Turn } from '../state.ts';
 import { push } from './goods.ts';
 
@@ -20,14 +20,14 @@ export const newTurn = (seat: number): Turn => ({
 });
 
 /** The spaces on which dwarfs stand. */
-function occupied(at: Position): Set<SpaceId> {
+function occupied(at: RuledState): Set<SpaceId> {
   const set = new Set<SpaceId>();
   for (const player of at.state.players) for (const dwarf of player.dwarfs) set.add(dwarf.at);
   return set;
 }
 
 /** Whether anything can be done on a space, as if the turn had come there (rulebook p. 8: at least one action). */
-function useful(at: Position, seat: number, turn: Turn): boolean {
+function useful(at: RuledState, seat: number, turn: Turn): boolean {
   const { state } = at;
   const before = state.turn;
   state.turn = turn;
@@ -91,7 +91,7 @@ const withWeapon = (dwarfs: readonly Dwarf[], weapon: number): number =>
   dwarfs.findIndex((dwarf) => ready(dwarf) && dwarf.weapon === weapon);
 
 /** What could be used on any free space, or opens one: later it may be too late, since forced actions run by themselves. */
-function* wantedToPlace(at: Position, seat: number): Generator<string> {
+function* wantedToPlace(at: RuledState, seat: number): Generator<string> {
   const { dwarfs, goods } = playerAt(at.state, seat);
   const chosen = at.state.turn?.dwarf ?? -1;
   const next = placedNext(me(at, seat));
@@ -103,7 +103,7 @@ function* wantedToPlace(at: Position, seat: number): Generator<string> {
 }
 
 /** What a dwarf could use on any free space. */
-function* wantedBy(at: Position, seat: number, dwarf: number): Generator<string> {
+function* wantedBy(at: RuledState, seat: number, dwarf: number): Generator<string> {
   const trial = { ...newTurn(seat), dwarf };
   const taken = occupied(at);
   const before = at.state.turn;
@@ -118,7 +118,7 @@ function* wantedBy(at: Position, seat: number, dwarf: number): Generator<string>
 }
 
 /** Place one dwarf on an action space, or pass (rulebook p. 8, Work phase). */
-export const placeKind = taskKind<Position, Task>({
+export const placeKind = taskKind<RuledState, Task>({
   wants: wantedToPlace,
   begins: true,
   options(at, seat): Option[] {
@@ -156,11 +156,11 @@ export const placeKind = taskKind<Position, Task>({
 export const STAY = 'stay';
 
 /** Whether the seat is about to place a dwarf and could be made to stay at home instead. */
-export const canStay = ({ state }: Position, seat: number): boolean =>
+export const canStay = ({ state }: RuledState, seat: number): boolean =>
   state.turn?.seat === seat && playerAt(state, seat).agenda.at(-1)?.do === 'place';
 
 /** The dwarf whose turn it is stays at home and counts as used; nothing else happens. */
-export function stay(at: Position, seat: number): void {
+export function stay(at: RuledState, seat: number): void {
   const mine = me(at, seat);
   const { agenda, dwarfs } = mine.player;
   const turn = at.state.turn ?? newTurn(seat);
@@ -182,7 +182,7 @@ export function imitate(food: number): Flow {
 }
 
 /** Whether a space can be imitated at all, whatever could be done there (rulings A05). */
-function imitable(at: Position, seat: number, id: SpaceId): boolean {
+function imitable(at: RuledState, seat: number, id: SpaceId): boolean {
   const { turn } = at.state;
   const space = spaceOf(at.rules, id);
   if (space.unique || id === turn?.space || turn?.imitated.includes(id)) return false;
@@ -208,7 +208,7 @@ function models({ at, seat, player: { goods } }: Me, food: number, most?: number
   return list;
 }
 
-export const imitateKind = taskKind<Position, Imitate>({
+export const imitateKind = taskKind<RuledState, Imitate>({
   wants(at, seat) {
     const taken = occupied(at);
     const flows = at.state.spaces.filter(({ id }) => taken.has(id)).map(({ id }) => spaceOf(at.rules, id).flow);
@@ -229,7 +229,7 @@ export const imitateKind = taskKind<Position, Imitate>({
 });
 
 /** What exchanges have made possible after all of the actions of the space. */
-function revived(at: Position, seat: number): { flow: Flow; option: Option }[] {
+function revived(at: RuledState, seat: number): { flow: Flow; option: Option }[] {
   const { turn } = at.state;
   if (turn?.seat !== seat) return [];
   const lane = laneOf(at, seat);
@@ -241,7 +241,7 @@ function revived(at: Position, seat: number): { flow: Flow; option: Option }[] {
 }
 
 /** End the turn, or one's part of the harvest or of the last exchanges: until then everything may be taken back. */
-export const endKind = taskKind<Position, Task>({
+export const endKind = taskKind<RuledState, Task>({
   begins: true,
   options: (at, seat) => [{ move: 'end' }, ...revived(at, seat).map(({ option: { move } }) => ({ move }))],
   asks: ({ state }, seat) => state.phase === 'work' || playerAt(state, seat).decided,

@@ -1,7 +1,7 @@
 import { type Flow, possible, type Task, taskKind, wanted } from '../../../engine/agenda.ts';
 import type { Option } from '../../../engine/decision.ts';
 import { pay } from '../goods.ts';
-import { answers, laneOf, me, type Position, playerAt } from '../power.ts';
+import { answers, laneOf, me, playerAt, type RuledState } from '../power.ts';
 import type { Player } from '../state.ts';
 import { actingDwarf } from './family.ts';
 import { push } from './goods.ts';
@@ -13,10 +13,10 @@ const STRONGEST = 14;
 /** Forge a weapon for the acting dwarf. */
 export const forge = (): Flow => ({ do: 'forge' });
 
-const forgeDiscount = (at: Position, seat: number): number =>
+const forgeDiscount = (at: RuledState, seat: number): number =>
   answers(me(at, seat), 'forgeDiscount').reduce((sum, n) => sum + n, 0);
 
-export const forgeKind = taskKind<Position, Task>({
+export const forgeKind = taskKind<RuledState, Task>({
   wants: (at, seat) => (actingDwarf(at, seat).weapon > 0 ? [] : ['ore']),
   options(at, seat): Option[] {
     if (actingDwarf(at, seat).weapon > 0) return [];
@@ -49,11 +49,11 @@ export function expedition(level: number): Flow {
   return task;
 }
 
-const strengthOf = (at: Position, seat: number, task: Expedition): number =>
+const strengthOf = (at: RuledState, seat: number, task: Expedition): number =>
   task.strength ?? actingDwarf(at, seat).weapon;
 
 /** The loot that the dwarf is strong enough for, has not taken yet, and can use (rulings A65). */
-function usableLoot(at: Position, seat: number, task: Expedition): string[] {
+function usableLoot(at: RuledState, seat: number, task: Expedition): string[] {
   const strength = strengthOf(at, seat, task);
   const lane = laneOf(at, seat);
   const list: string[] = [];
@@ -65,7 +65,7 @@ function usableLoot(at: Position, seat: number, task: Expedition): string[] {
   return list;
 }
 
-export const expeditionKind = taskKind<Position, Expedition>({
+export const expeditionKind = taskKind<RuledState, Expedition>({
   wants(at, seat, task) {
     if (task.taken.length >= task.level) return [];
     const most = strengthOf(at, seat, task);
@@ -95,7 +95,7 @@ export const expeditionKind = taskKind<Position, Expedition>({
 });
 
 /** The experience of an expedition: first what its loot does for all weapons, then 1 for the dwarf that went (rulebook p. 21). */
-function returnFrom(at: Position, seat: number, { taken }: Expedition): void {
+function returnFrom(at: RuledState, seat: number, { taken }: Expedition): void {
   const player = playerAt(at.state, seat);
   const all = taken.reduce((sum, id) => sum + (at.rules.loot[id]?.weapons ?? 0), 0);
   player.dwarfs.forEach((dwarf, i) => {
@@ -105,5 +105,5 @@ function returnFrom(at: Position, seat: number, { taken }: Expedition): void {
 }
 
 /** Whether the seat is on an expedition whose loot it is choosing. */
-export const onExpedition = (at: Position, seat: number): boolean =>
+export const onExpedition = (at: RuledState, seat: number): boolean =>
   playerAt(at.state, seat).agenda.some((task) => task.do === 'expedition' && (task as Expedition).taken.length > 0);

@@ -1,5 +1,5 @@
 import { list } from '../shared/list.ts';
-import { everyOne, type Pace } from '../shared/replay.ts';
+import { everyOne, type FrameFor } from '../shared/replay.ts';
 import { amount } from './goods.ts';
 import { space } from './spaces/index.ts';
 
@@ -41,7 +41,7 @@ export const frames = {
     result,
   }: {
     names: readonly string[];
-    pace: Pace;
+    pace: FrameFor;
     frames: number;
     round: number;
     result: string | undefined;

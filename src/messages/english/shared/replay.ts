@@ -1,10 +1,10 @@
 import { capital } from '../../text.ts';
 
 /** What a replay has one frame for. */
-export type Pace = 'rounds' | 'turns';
+export type FrameFor = 'rounds' | 'turns';
 
 /** How often there is a frame, in words. */
-export const everyOne: Readonly<Record<Pace, string>> = { rounds: 'one frame a round', turns: 'one frame a turn' };
+export const everyOne: Readonly<Record<FrameFor, string>> = { rounds: 'one frame a round', turns: 'one frame a turn' };
 
 const nothing = 'There is nothing to replay yet: no turn of this game has been played to its end.';
 
@@ -12,7 +12,7 @@ const nothing = 'There is nothing to replay yet: no turn of this game has been p
 export const replay = {
   /** The choices of the command. */
   paces: { rounds: 'One for each round', turns: 'One for each turn, as far as the file is not too large' },
-  title: (pace: Pace): string => `### Replay\n-# ${capital(everyOne[pace])}`,
+  title: (pace: FrameFor): string => `### Replay\n-# ${capital(everyOne[pace])}`,
   /** Where turns were asked for and did not fit. */
   shortened: '-# One frame a turn would have been too large a file, so this is one frame a round.',
   /** Where the game does not go back to its start. */

@@ -1,0 +1,70 @@
+import { mistake } from '../errors.ts';
+import { handed } from '../handed.ts';
+import { findTable, type TableContext } from '../play/context.ts';
+import type { Request } from '../requests.ts';
+import { changeOrder, changePlan, keepStanding, layMove, type OrderChange } from './plan.ts';
+import type { Condition } from './preparation.ts';
+import { recapAgain, recapFor } from './recap.ts';
+import { createRehearsal } from './rehearsal.ts';
+
+/** The longest note that is kept, in characters. */
+export const NOTE_LIMIT = 4_000;
+
+/**
+ * What a player keeps to themselves in a game: what they have laid ahead, their orders for harvests, what they have been
+ * told, and their notes. Nobody else ever sees any of it. Every function throws TableError for a mistake of the user.
+ */
+export const createPlanning = (context: TableContext) => ({
+  ...handed(context, {
+    planned: (table: TableContext, request: Request) => changePlan(table, request, ({ preparation }) => preparation),
+    /** Lays an order of one move ahead, such as an action space. */
+    lay: (
+      table: TableContext,
+      request: Request & { readonly move: string; readonly condition?: Condition | undefined },
+    ) => changePlan(table, request, (sitting) => layMove(sitting, request.move, request.condition)),
+    /** Changes the order of an id. */
+    change: (table: TableContext, request: Request & { readonly order: number; readonly change: OrderChange }) =>
+      changePlan(table, request, ({ preparation }) => changeOrder(preparation, request.order, request.change)),
+    /** Removes every order for the next turn. */
+    clear: (table: TableContext, request: Request) =>
+      changePlan(table, request, ({ preparation }) => ({ ...preparation, orders: [], rehearsal: undefined })),
+    /** Keeps orders for harvests; undefined removes them. */
+    keepStanding: (table: TableContext, request: Request & { readonly standing: unknown }) =>
+      changePlan(table, request, (sitting) => keepStanding(sitting, request.standing)),
+    /** What happened since the user's last turn: only for the first look at a decision. */
+    recap: recapFor,
+    /** The same, as often as it is asked for. */
+    recapAgain,
+    note,
+    keepNote,
+  }),
+  rehearsal: createRehearsal(context),
+});
+
+/** What a player keeps to themselves in a game. */
+export type Planning = ReturnType<typeof createPlanning>;
+
+/** The user's note about a game; empty where there is none. */
+async function note(context: TableContext, request: Request): Promise<string> {
+  const kept = await context.stores.people.note(request.gameId, request.userId);
+  if (kept === undefined) await mustSit(context, request);
+  return kept ?? '';
+}
+
+/** Keeps a note of at most 4000 characters; an empty one removes it. */
+async function keepNote(
+  context: TableContext,
+  { text, ...request }: Request & { readonly text: string },
+): Promise<void> {
+  const { people } = context.stores;
+  // What somebody has written stays theirs to change, whoever sits there by now.
+  if ((await people.note(request.gameId, request.userId)) === undefined) await mustSit(context, request);
+  if (text.length > NOTE_LIMIT) throw mistake('noteTooLong', { most: NOTE_LIMIT });
+  await people.keepNote(request.gameId, request.userId, text);
+}
+
+/** Notes outlast the game. */
+async function mustSit(context: TableContext, { gameId, userId }: Request): Promise<void> {
+  const { seats } = await findTable(context, gameId);
+  if (!seats.some((seat) => seat.userId === userId)) throw mistake('notSeated', {});
+}

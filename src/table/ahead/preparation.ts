@@ -1,0 +1,81 @@
+import { z } from 'zod';
+import { LINE_LIMIT } from '../../engine/notation.ts';
+
+/** How many orders a player may lay ahead for a turn. */
+export const MOST_ORDERS = 10;
+/** The largest number that a condition can ask for. */
+export const MOST_COUNTED = 99;
+const MOST_MOVES = 60;
+
+const condition = z.object({
+  of: z.enum(['space', 'own']),
+  good: z.string().max(30),
+  least: z.int().min(1).max(MOST_COUNTED),
+});
+/** That at least so many of a good lie on the space of an order, or that the player has so many. */
+export type Condition = Readonly<z.infer<typeof condition>>;
+
+const moves = z.array(z.string().max(LINE_LIMIT)).max(MOST_MOVES);
+
+const order = z.object({
+  /** Tells the order from the others of its list, whatever becomes of them. */
+  id: z.int().min(1),
+  condition: condition.optional(),
+  moves: moves.min(1),
+  /** Whether the turn is to be ended where it can be, or the player is to be called in any case. */
+  after: z.enum(['end', 'call']),
+});
+/** A turn that a player has laid ahead. */
+export type Order = Readonly<z.infer<typeof order>>;
+
+const reason = z.discriminatedUnion('why', [
+  /** Another seat has what a move asks for. */
+  z.object({ why: z.literal('taken'), move: z.string(), seat: z.int() }),
+  /** There were fewer than the condition asks for. */
+  z.object({ why: z.literal('few'), condition, there: z.int() }),
+  /** A move was not possible. */
+  z.object({ why: z.literal('impossible'), move: z.string() }),
+]);
+/** Why an order did not run. */
+export type Reason = Readonly<z.infer<typeof reason>>;
+
+const news = z.object({
+  /** The entry that made the game ask the seat. */
+  since: z.int(),
+  dropped: z.array(z.object({ order, reason })),
+  /** The order that has begun the turn, and leaves the rest to the player. */
+  begun: order.optional(),
+  /** The kind of task that the standing orders leave open. */
+  open: z.string().optional(),
+});
+/** What became of a player's orders when their turn came. */
+export type OrderNews = Readonly<z.infer<typeof news>>;
+
+const preparation = z.object({
+  /** Whose they are: a seat may change hands. */
+  userId: z.string(),
+  orders: z.array(order).max(MOST_ORDERS).default([]),
+  /** The turn that is being rehearsed, in place of an order of this id or as a new one. */
+  rehearsal: z.object({ order: z.int().optional(), moves }).optional(),
+  /** Goes up with every change, and is never used twice: presses made for an earlier rehearsal are known by it. */
+  step: z.int().min(0).default(0),
+  /** What the rules of the game make of it. */
+  standing: z.unknown().optional(),
+  news: news.optional(),
+  /** The decision, by the entry that asks it, at which the player has last been told what had happened. */
+  told: z.int().optional(),
+});
+/** What a player keeps to themselves in a game besides their notes. Never changed in place. */
+export type Preparation = Readonly<z.infer<typeof preparation>>;
+
+/** Reads what was kept for a seat; the preparation of somebody who sat there before is nobody's. */
+export function readPreparation(text: string | undefined, userId: string): Preparation {
+  const empty = preparation.parse({ userId });
+  if (text === undefined) return empty;
+  const read = preparation.safeParse(JSON.parse(text));
+  return read.success && read.data.userId === userId ? read.data : empty;
+}
+
+export function writePreparation(kept: Preparation): string {
+  return JSON.stringify(kept);
+}

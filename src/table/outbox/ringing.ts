@@ -1,0 +1,62 @@
+import { awayAt, isAwake } from '../hours.ts';
+import { isThere } from '../ids.ts';
+import { type PersonSettings, readSettings } from '../people.ts';
+import type { CallPost, Post, Ring } from '../posts.ts';
+import type { Change, Stores } from '../stores.ts';
+import type { Seat } from '../types.ts';
+
+/** The posts that bring a new prompt, which can call somebody. */
+type Calling = Extract<Post, { ring?: Ring }>;
+const CALLING: readonly Post['kind'][] = ['start', 'turn', 'harvest', 'undo', 'rolledBack', 'moved'];
+const isCalling = (post: Post): post is Calling => CALLING.includes(post.kind);
+
+interface Calls extends Pick<Change, 'game' | 'waiting'> {
+  readonly posts?: readonly Post[];
+}
+
+/**
+ * Has the prompt of a step call those of whom the step asks something new, as far as they want to be called in the channel
+ * and are neither asleep nor away; all others are left to the ticker. `at` is when the step is saved, UTC ms. Who has just taken back their own turn is there already.
+ */
+export async function withCalls<S extends Calls>(
+  stores: Pick<Stores, 'people' | 'waits'>,
+  step: S,
+  at: number,
+): Promise<S> {
+  const prompt = step.posts?.findLast(isCalling);
+  // Whoever is asked something new while the game is paused is called once it goes on.
+  if (prompt === undefined || step.waiting === undefined || step.game.pausedAt !== undefined) return step;
+  const { since, seats, afresh = [], called: present = [] } = step.waiting;
+  const kept = await stores.waits.ofGame(step.game.id);
+  const isNew = (seat: number) =>
+    afresh.includes(seat) || !kept.some((wait) => wait.since === since && wait.seat === seat);
+  const called: number[] = [];
+  const directly: CallPost[] = [];
+  const back = prompt.kind === 'undo' && prompt.agreed !== true ? prompt.seat : undefined;
+  for (const seat of seats.filter((seat) => isNew(seat) && !present.includes(seat))) {
+    const calls = await callsNow(stores, step.game.seats[seat], at);
+    if (calls !== 'channel' && calls !== 'both') continue;
+    called.push(seat);
+    if (calls === 'both' && seat !== back)
+      directly.push({ kind: 'call', seat, since, at, why: 'turn', to: 'dm', beside: true });
+  }
+  if (called.length === 0) return step;
+  const ring: Ring = { since, at, seats: called.filter((seat) => seat !== back) };
+  return {
+    ...step,
+    posts: [...(step.posts ?? []).map((post) => (post === prompt ? { ...prompt, ring } : post)), ...directly],
+    waiting: { ...step.waiting, called: [...present, ...called] },
+  };
+}
+
+/** Where somebody may be called now: nowhere while they are asleep or away, and only somebody who is there. */
+async function callsNow(
+  { people }: Pick<Stores, 'people'>,
+  sitting: Seat | undefined,
+  at: number,
+): Promise<PersonSettings['calls']> {
+  if (sitting === undefined || !isThere(sitting)) return 'none';
+  const settings = readSettings(await people.settings(sitting.userId));
+  if (!isAwake(settings, at) || awayAt(await people.away(sitting.userId, at), at)) return 'none';
+  return settings.calls;
+}

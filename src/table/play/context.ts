@@ -1,0 +1,195 @@
+import { randomBytes } from 'node:crypto';
+import type { Logger } from 'pino';
+import type { Game } from '../../engine/game.ts';
+import type { By } from '../../engine/log.ts';
+import type { Recent } from '../../engine/recent.ts';
+import { mistake, TableError } from '../errors.ts';
+import { withCalls } from '../outbox/ringing.ts';
+import type { Post } from '../posts.ts';
+import type { Serve } from '../queues.ts';
+import type { Change, NewPost, Stores } from '../stores.ts';
+import type { Clock, TableGame } from '../types.ts';
+import type { Live } from './live.ts';
+import { resume } from './resume.ts';
+import { isSettled, withdrawn } from './settled.ts';
+
+/** How many lobbies may stand open at a time, and how many may be opened within a day. */
+export interface OpeningLimit {
+  readonly open: number;
+  readonly daily: number;
+}
+
+/** What holds for one host on all servers, and for all hosts of one server. */
+export interface LobbyLimits {
+  readonly host: OpeningLimit;
+  readonly server: OpeningLimit;
+}
+
+/** What tables need of the world around them. */
+export interface Surroundings {
+  readonly stores: Stores;
+  readonly findGame: (id: string) => Game | undefined;
+  readonly clock: Clock;
+  readonly logger: Logger;
+  /** Called when posts have been added to the outbox. */
+  readonly posted: () => void;
+  /** Called when a game waits for somebody else, or a vote has changed: the ticker should look. */
+  readonly waiting?: () => void;
+  /** What acts in place of persons, in this order of precedence. */
+  readonly autopilots?: readonly Autopilot[];
+  /** The name of the computer player of that number, from 1. */
+  readonly nameComputer: (number: number) => string;
+  /** How many lobbies may be opened; those of `opening.ts` where it is left out. */
+  readonly lobbyLimits?: LobbyLimits;
+  /** Draws the seed of a game: unguessable, unless a run is to be repeated. */
+  readonly newSeed?: () => string;
+}
+
+/** What was decided in place of a person. */
+export interface Acted {
+  /** Played one after the other; those after which the turn is not ended stay as the person's drafts. */
+  readonly moves: readonly string[];
+  readonly by: By;
+  /** What is left of the seat's orders, where they have changed. */
+  readonly orders?: { readonly orders: string | undefined };
+}
+
+/** A seat that a game waits for. */
+interface AwaitedSeat {
+  readonly live: Live;
+  readonly seat: number;
+  /** Reads what the seat has ordered, as it is by then. */
+  readonly readOrders: () => Promise<string | undefined>;
+}
+
+/**
+ * Acts in place of persons: returns what to do for a seat that is waited for, or undefined where the person is to be
+ * asked. Called within the queue of the game, again after every change.
+ */
+export type Autopilot = (context: TableContext, awaited: AwaitedSeat) => Promise<Acted | undefined>;
+
+/** The surroundings with the games that are held in memory. */
+export interface TableContext extends Surroundings {
+  readonly serve: Serve;
+  readonly games: Recent<Live>;
+}
+
+/** Thrown when somebody else has changed a game in the meantime: what was to be done must be looked at afresh. */
+class Outrun extends Error {
+  override name = 'Outrun';
+}
+
+/** Serves one request to a game after the other; a request that was outrun begins once more on the game as it is now. */
+export function serveGame<T>(context: TableContext, gameId: string, task: () => Promise<T>): Promise<T> {
+  return context.serve(gameId, async () => {
+    try {
+      return await task();
+    } catch (error) {
+      if (error instanceof TableError) throw error;
+      context.games.delete(gameId);
+      if (!(error instanceof Outrun)) throw error;
+      return await task();
+    }
+  });
+}
+
+/** Reads a game; throws TableError `noGame`. */
+export async function findTable({ stores }: TableContext, gameId: string): Promise<TableGame> {
+  const game = await stores.games.find(gameId);
+  if (game === undefined) throw mistake('noGame', {});
+  return game;
+}
+
+/** The rules of a game; throws TableError `unknownGame`. */
+export function rulesOf({ findGame }: TableContext, game: string): Game {
+  const rules = findGame(game);
+  if (rules === undefined) throw mistake('unknownGame', { game });
+  return rules;
+}
+
+/** A game that has begun, from memory or from its log; throws TableError. Only within `serveGame`. */
+export async function openLive(context: TableContext, gameId: string): Promise<Live> {
+  const held = context.games.get(gameId);
+  if (held) return held;
+  const game = await findTable(context, gameId);
+  if (game.seed === undefined) throw mistake(game.status === 'lobby' ? 'notStarted' : 'gameOver', {});
+  const [log, snapshot] = await Promise.all([context.stores.games.log(gameId), context.stores.games.snapshot(gameId)]);
+  const rules = rulesOf(context, game.game);
+  const { live, added, reason } = resume(rules, { game, log, snapshot });
+  if (added.length > 0) {
+    // By the rules with which it was played a log always replays.
+    const level = game.version < rules.version ? 'warn' : 'error';
+    context.logger[level](
+      { gameId, entry: log.at(-1)?.entry ?? 0, err: reason, added: added.length },
+      'the log no longer replays: going on from the snapshot',
+    );
+    await saveStep(context, { game: live.game, entries: added });
+  }
+  context.games.set(live.game.id, live);
+  return live;
+}
+
+/** What a step of a game saves; posts get their nonce and channel here. */
+export type Step = Omit<Change, 'posts' | 'at'> & { readonly posts?: readonly Post[] };
+
+/** Saves a step in one transaction, then has its posts sent. */
+export async function saveStep(context: TableContext, planned: Step): Promise<void> {
+  const at = context.clock.now();
+  const { posts = [], ...step } = await withCalls(context.stores, planned, at);
+  const rows = posts.map((post): NewPost => ({ nonce: newNonce(), channelId: step.game.channelId, post }));
+  const saved = await context.stores.games.save({ ...step, posts: rows, at });
+  switch (saved) {
+    case 'saved':
+      if (rows.length > 0) context.posted();
+      if (step.waiting !== undefined || step.vote !== undefined) context.waiting?.();
+      return;
+    case 'channelTaken':
+      throw await channelBusy(context, step.game.channelId);
+    case 'entryTaken':
+      throw new Outrun(`Game ${step.game.id} has been changed by someone else.`);
+  }
+}
+
+/** The mistake of somebody who wants a channel that another game fills. */
+async function channelBusy({ stores }: TableContext, channelId: string): Promise<TableError> {
+  const other = await stores.games.inChannel(channelId);
+  return mistake('channelBusy', { status: other?.status ?? 'running' });
+}
+
+/** What a step of a running game saves; who is waited for follows from the game. */
+export type LiveStep = Omit<Step, 'game' | 'waiting'> & {
+  /** Seats in which somebody else sits from now on, whose time begins anew. */
+  readonly afresh?: readonly number[];
+  /** Those of them who are there and need no call. */
+  readonly present?: readonly number[];
+};
+
+/**
+ * Saves a step of a running game and holds the game as it is then. A vote on something that the step settles is
+ * withdrawn with it.
+ */
+export async function saveLive(
+  context: TableContext,
+  live: Live,
+  { afresh = [], present = [], ...step }: LiveStep,
+): Promise<Live> {
+  const { since, waiting } = live.group;
+  const seats = live.game.status === 'running' ? waiting : [];
+  const open = step.vote === undefined ? await context.stores.votes.open(live.game.id) : undefined;
+  const { posts = [], ...vote } = open !== undefined && isSettled(live, open) ? withdrawn(open) : {};
+  const told = [...posts, ...(step.posts ?? [])];
+  await saveStep(context, {
+    ...step,
+    ...vote,
+    posts: told,
+    game: live.game,
+    waiting: { since, seats, afresh, called: present },
+  });
+  context.games.set(live.game.id, live);
+  return live;
+}
+
+// 12 bytes are 16 characters; Discord takes 25.
+function newNonce(): string {
+  return randomBytes(12).toString('base64url');
+}

@@ -1,0 +1,44 @@
+import { END, type MoveEntry } from '../../engine/log.ts';
+import type { Result, Tenure } from '../rows.ts';
+import type { Live } from './live.ts';
+import { tenureAt } from './tenures.ts';
+
+/** Who closes turns in place of a person, without having been told to by them. */
+const OTHERS: readonly MoveEntry['by'][] = ['computer', 'table'];
+
+/** What a person does with their own hands, now or ahead; a setting acts also for somebody who has never been there. */
+const isOwnHand = ({ by }: MoveEntry): boolean => by === undefined || by === 'order';
+
+/**
+ * What every seat of a finished game has reached. A result belongs to the person who has closed at least half of the
+ * seat's turns, and one of them with their own hands; to nobody where a computer or the table did most of it. A game has
+ * none that was imported, because whoever made the file could have written anything, or that was taken back after its end.
+ */
+export function resultsOf({ game, rules, state, effective: { moves } }: Live, tenures: readonly Tenure[]): Result[] {
+  if (game.imported || game.unrated) return [];
+  const scores = rules.score(state);
+  const places = rules.ranking(state);
+  const ends = moves.filter(({ move }) => move === END);
+  return game.seats.map((sitting, seat): Result => {
+    const points = scores.find((score) => score.seat === seat)?.total ?? 0;
+    const closed = ends.filter((end) => end.seat === seat);
+    const closedBy = (userId: string) =>
+      closed.filter(({ entry, by }) => !OTHERS.includes(by) && tenureAt(tenures, { seat, entry })?.userId === userId);
+    const own = (userId: string) => (closedBy(userId).some(isOwnHand) ? closedBy(userId).length : 0);
+    const persons = [...new Set([sitting.userId, ...tenures.flatMap((one) => (one.seat === seat ? one.userId : []))])];
+    const most = persons.toSorted((one, other) => own(other) - own(one))[0];
+    const isPersons = most !== undefined && own(most) > 0 && own(most) * 2 >= closed.length;
+    return {
+      gameId: game.id,
+      seat,
+      userId: isPersons ? most : undefined,
+      game: game.game,
+      guildId: game.guildId,
+      players: game.seats.length,
+      points,
+      rank: places[seat] ?? scores.length,
+      endedAt: game.closedAt ?? 0,
+      tiles: rules.built?.(state, seat) ?? [],
+    };
+  });
+}

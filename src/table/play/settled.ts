@@ -1,0 +1,44 @@
+import { isMove } from '../../engine/log.ts';
+import type { Post } from '../posts.ts';
+import type { Vote } from '../rows.ts';
+import { type Live, publicEntry } from './live.ts';
+
+/** A vote that has ended, and the post that says so. */
+export interface EndedVote {
+  readonly vote: Vote;
+  readonly posts: readonly Post[];
+}
+
+/** An open vote with its end. */
+export function endedVote(vote: Vote, outcome: 'withdrawn' | 'lapsed'): EndedVote {
+  return { vote: { ...vote, outcome }, posts: [{ kind: 'vote', voteId: vote.id, first: false }] };
+}
+
+/** An open vote taken from the table. */
+export const withdrawn = (vote: Vote): EndedVote => endedVote(vote, 'withdrawn');
+
+/** Whether a seat's person has done anything of their own after an entry. */
+export function hasActed({ log }: Pick<Live, 'log'>, seat: number, since: number): boolean {
+  return log.some((entry) => entry.entry > since && isMove(entry) && entry.seat === seat && entry.by === undefined);
+}
+
+/** Whether the game has gone on so that there is nothing to vote on any more. */
+export function isSettled(live: Live, { kind, seat, since }: Vote): boolean {
+  const { game, group } = live;
+  if (game.status !== 'running') return true;
+  switch (kind) {
+    case 'undo':
+      return publicEntry(live) !== since;
+    case 'replace':
+      return false;
+    case 'pass':
+    case 'computer':
+    case 'offer':
+      return (
+        game.seats[seat]?.plays !== undefined ||
+        !group.waiting.includes(seat) ||
+        group.since > since ||
+        hasActed(live, seat, since)
+      );
+  }
+}

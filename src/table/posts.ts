@@ -1,0 +1,182 @@
+import type { FinishedTurn } from '../engine/log.ts';
+
+/** Whom a prompt calls: seats of the decision that an entry has asked; `at` is when that was decided, UTC ms. */
+export interface Ring {
+  readonly since: number;
+  readonly at: number;
+  readonly seats: readonly number[];
+  /** Beside a call in the channel that was decided on with it: it has been enough for whoever is asleep by now. */
+  readonly beside?: true;
+  /** In place of a call that could not be delivered, wherever the person wants to be called. */
+  readonly instead?: true;
+}
+
+/**
+ * Why somebody is called: it is their turn, they have been asked for long, another player asks for them, or their time is
+ * over.
+ */
+export type CallReason = 'turn' | 'reminder' | 'nudge' | 'late';
+
+/** Calls one person, in the channel of the game or in a direct message, unless their decision is over by then. */
+export interface CallPost extends Pick<Ring, 'beside' | 'instead'> {
+  readonly kind: 'call';
+  readonly seat: number;
+  /** The entry that made the game ask the seat. */
+  readonly since: number;
+  /** When it was decided to call them, UTC ms. */
+  readonly at: number;
+  readonly why: CallReason;
+  readonly to: 'channel' | 'dm';
+}
+
+/**
+ * What is to be told in the channel; turns carry their moves as they were made.
+ * `entry` is the number of the log's entry up to which pictures and words show the game (`Table.position(id, entry)`).
+ * Posts with a new prompt call those in `ring`; everything else makes no sound.
+ */
+export type Post =
+  /** The lobby was opened or changed: post its message, or bring the one that is there up to date. */
+  | { readonly kind: 'lobby' }
+  /** Somebody wants to go on: post the lobby or the prompt anew where somebody has deleted it. */
+  | { readonly kind: 'again'; readonly entry: number }
+  /** The game begins. */
+  | { readonly kind: 'start'; readonly entry: number; readonly awaited: readonly number[]; readonly ring?: Ring }
+  /** A seat has ended its turn; `awaited` are the seats to be called now, several at a harvest, none at the end. */
+  | {
+      readonly kind: 'turn';
+      readonly entry: number;
+      readonly turns: readonly FinishedTurn[];
+      readonly awaited: readonly number[];
+      readonly ring?: Ring;
+    }
+  /** One of several seats that play at the same time is done; the others are still awaited. */
+  | {
+      readonly kind: 'waiting';
+      readonly entry: number;
+      readonly turns: readonly FinishedTurn[];
+      readonly awaited: readonly number[];
+    }
+  /** All seats that played at the same time are done: `turns` has the part of each. */
+  | {
+      readonly kind: 'harvest';
+      readonly entry: number;
+      readonly turns: readonly FinishedTurn[];
+      readonly awaited: readonly number[];
+      readonly ring?: Ring;
+    }
+  /** A seat has taken back the end of its turn. */
+  | {
+      readonly kind: 'undo';
+      readonly entry: number;
+      readonly seat: number;
+      readonly turns: readonly FinishedTurn[];
+      readonly awaited: readonly number[];
+      /** The entry to which it goes back: what was told of later ones is marked. */
+      readonly to?: number;
+      /** Whether the others have agreed to it. */
+      readonly agreed?: boolean;
+      readonly ring?: Ring;
+    }
+  /** A vote was opened (`first`), or has changed or ended: bring its message up to date. */
+  | { readonly kind: 'vote'; readonly voteId: string; readonly first: boolean }
+  /** Who plays a seat has changed, or is about to. */
+  | SeatNews
+  /** Somebody who runs the server has taken the game back to an earlier entry. */
+  | {
+      readonly kind: 'rolledBack';
+      readonly entry: number;
+      readonly to: number;
+      readonly awaited: readonly number[];
+      readonly ring?: Ring;
+    }
+  /** The game was played to its end; follows the `turn` or `harvest` that ended it. */
+  | { readonly kind: 'final'; readonly entry: number }
+  /** The channel of a game is gone: tells a player, in a direct message, how the game goes on. */
+  | { readonly kind: 'lost'; readonly userId: string }
+  /** The game goes on in the channel of this post; `from` is the one before, undefined where there was none. */
+  | { readonly kind: 'moved'; readonly entry: number; readonly from: string | undefined; readonly ring?: Ring }
+  | CallPost
+  /** Those who run the server have stopped the game for a while, or let it go on. */
+  | { readonly kind: 'paused' | 'resumed' }
+  /** A player will be away, from a time up to another, both UTC ms. */
+  | { readonly kind: 'away'; readonly seat: number; readonly from: number; readonly to: number }
+  /** The host has ended the game or closed the lobby. */
+  | { readonly kind: 'ended'; readonly entry: number };
+
+/**
+ * What can be told of a seat. `late`: its player's time is over, the others may do something about it. `kept`: the seats of an
+ * imported game are kept for its persons, whoever they are. `seated`: one of those has taken theirs.
+ */
+export const SEAT_NEWS = ['late', 'standIn', 'returned', 'offered', 'taken', 'kept', 'seated'] as const;
+
+export interface SeatNews {
+  readonly kind: 'seat';
+  readonly news: (typeof SEAT_NEWS)[number];
+  readonly seat: number;
+  /** The name of the person whom it is about; of a seat that was taken, of the person who left. */
+  readonly name: string;
+  /** The vote by which a seat is offered. */
+  readonly voteId?: string;
+}
+
+/** A post that waits to be sent. */
+export interface OutboxRow {
+  /** At most 16 characters, of which Discord makes sure that the post exists once; parts may append up to 9. */
+  readonly nonce: string;
+  readonly gameId: string;
+  readonly channelId: string;
+  readonly post: Post;
+  /** UTC ms. */
+  readonly createdAt: number;
+  /** Not to be sent before; UTC ms. */
+  readonly dueAt: number;
+  /** How often sending was begun before; any of them may have got through. */
+  readonly attempts: number;
+  /** When sending was first begun, UTC ms; undefined before that. */
+  readonly triedAt: number | undefined;
+  /** The messages that earlier tries have posted, so that no try posts them again. */
+  readonly parts: readonly GameMessage[];
+  /** Why the last try has failed. */
+  readonly error: string | undefined;
+}
+
+/** What a message of a game is for; the bot finds one message of each purpose again. */
+export const MESSAGE_PURPOSES = [
+  'lobby',
+  'table',
+  'pictures',
+  'prompt',
+  'final',
+  'vote',
+  'seat',
+  // Sent directly, and not found again.
+  'lost',
+  // What has called the player of each seat last, beside the prompt.
+  'call-0',
+  'call-1',
+  'call-2',
+  'call-3',
+  'call-4',
+  'call-5',
+  'call-6',
+] as const;
+
+export type MessagePurpose = (typeof MESSAGE_PURPOSES)[number];
+
+/** Where a message of a game stands. */
+export interface GameMessage {
+  readonly purpose: MessagePurpose;
+  readonly channelId: string;
+  readonly messageId: string;
+  /** The number of the last entry that it tells of; a message of turns is marked when they are taken back. */
+  readonly entry?: number;
+}
+
+/** A message that tells of turns. */
+export type TurnMessage = Required<Omit<GameMessage, 'purpose'>>;
+
+/** Notes a message of a post as soon as it stands in Discord. */
+export type NotePart = (part: GameMessage) => Promise<void>;
+
+/** Sends one post to Discord and returns the messages that are to be found again; may be called again after a crash. */
+export type Send = (row: OutboxRow, note: NotePart) => Promise<readonly GameMessage[]>;

@@ -1,0 +1,150 @@
+import { setImmediate as immediate } from 'node:timers/promises';
+import { handed } from '../handed.ts';
+import { formerId, invitedId, isUser } from '../ids.ts';
+import { readSettings } from '../people.ts';
+import { advance, progressOf, saveProgress } from '../play/automatic.ts';
+import { openLive, serveGame, type TableContext } from '../play/context.ts';
+import { nextEntry } from '../play/live.ts';
+import { leave } from '../play/lobby.ts';
+import { nextHost, promptAgain, withSeat } from '../play/seats.ts';
+import { withdrawn } from '../play/settled.ts';
+import { handedOver } from '../play/tenures.ts';
+import { mostFrequent, type PersonStatistics } from '../statistics.ts';
+import type { Part, Scope } from '../stores.ts';
+import type { Seat } from '../types.ts';
+import type { Chore } from '../waiting/ticker.ts';
+
+/** What was reached in games that were played to their end. */
+export const createRatings = (context: TableContext) =>
+  handed(context, {
+    statistics,
+    /** All who are rated and show it, the best first. */
+    async leaderboard({ stores, clock }: TableContext, scope: Scope, part: Part = {}) {
+      await rateSome({ stores, clock }, scope);
+      return stores.results.skills(scope, part);
+    },
+    /** How many are rated and show it. */
+    async rated({ stores, clock }: TableContext, scope: Scope) {
+      await rateSome({ stores, clock }, scope);
+      return stores.results.rated(scope);
+    },
+    /** Whether ratings are being counted: then what is told of them leaves some games out, or tells of some as they were. */
+    counting: ({ stores }: TableContext, scope: Scope) => stores.results.behind(scope),
+    /** The best solo games of those who show it, each person's best alone, best first. */
+    soloBest: ({ stores }: TableContext, scope: Scope, part: Part = {}) => stores.results.soloBest(scope, part),
+    /** How many have played alone and show it. */
+    alone: ({ stores }: TableContext, scope: Scope) => stores.results.alone(scope),
+    /**
+     * Removes what is known of a person: settings, absences, notes, orders, ballots and the link to results. Lobbies are
+     * left; seats stay under a name that tells nothing, and in running games a computer plays on.
+     */
+    forget,
+  });
+
+/** Results and ratings. */
+export type Ratings = ReturnType<typeof createRatings>;
+
+/** A person's figures; undefined where the person keeps them to themselves and somebody else asks. */
+async function statistics(
+  context: TableContext,
+  { scope, userId, asker }: { readonly scope: Scope; readonly userId: string; readonly asker: string },
+): Promise<PersonStatistics | undefined> {
+  const { results } = context.stores;
+  if (userId !== asker && !(await shows(context, userId))) return undefined;
+  await rateSome(context, scope);
+  const [{ counts, tiles }, rated] = await Promise.all([results.figures(scope, userId), results.skill(scope, userId)]);
+  return {
+    userId,
+    games: counts.reduce((sum, { games }) => sum + games, 0),
+    wins: counts.reduce((sum, { wins }) => sum + wins, 0),
+    counts,
+    favourites: mostFrequent(tiles),
+    skill: rated?.skill,
+    place: rated?.place,
+  };
+}
+
+/** Rates what has just ended before it is told of; where there is more, whoever asks does not wait for it. */
+async function rateSome({ stores, clock }: Pick<TableContext, 'stores' | 'clock'>, scope: Scope): Promise<void> {
+  if (await stores.results.rateMore(clock.now(), scope)) await stores.results.rateMore(clock.now(), scope);
+}
+
+/** For how long games are rated at a time when nobody asks, and how many times as long others have their turn then. */
+const RATES_FOR = 50;
+const RESTS_TIMES = 9;
+
+/** Rates games before somebody asks: after an upgrade, or where the results of an old game have changed, there are many. */
+export function rateGames({ stores, clock }: TableContext): Chore {
+  let restsUntil = 0;
+  return {
+    name: 'ratings',
+    async run() {
+      const begun = performance.now();
+      if (begun < restsUntil) return;
+      const spent = () => performance.now() - begun;
+      while (spent() < RATES_FOR && (await stores.results.rateMore(clock.now()))) await immediate();
+      restsUntil = performance.now() + RESTS_TIMES * spent();
+    },
+  };
+}
+
+/** Goes on with forgetting whom the program was forgetting when it was ended. */
+export function forgetFurther({ stores }: TableContext): Chore {
+  return { name: 'forgetting', run: () => stores.people.forgetFurther() };
+}
+
+async function shows({ stores }: TableContext, userId: string): Promise<boolean> {
+  if (!isUser(userId)) return false;
+  return readSettings(await stores.people.settings(userId)).statistics;
+}
+
+interface Forgotten {
+  readonly userId: string;
+  readonly formerName: string;
+}
+
+async function forget(context: TableContext, { userId, formerName }: Forgotten): Promise<void> {
+  const former = { userId: formerId(), name: formerName };
+  for (const game of await context.stores.games.ofUser(userId)) {
+    if (game.status === 'lobby') await leave(context, { gameId: game.id, userId });
+    else await serveGame(context, game.id, () => vacate(context, game.id, { userId, former }));
+  }
+  const invited = invitedId(userId);
+  for (const { id, status } of await context.stores.games.ofUser(invited)) {
+    if (status === 'running') await serveGame(context, id, () => vacate(context, id, { userId: invited, former }));
+  }
+  await context.stores.people.forget(userId, former);
+  // Games that are over may be held under the old name, too.
+  context.games.clear();
+  context.logger.info('what is known of a person has been removed');
+}
+
+/** Lets a computer play on in a running game for somebody who is to be forgotten. */
+async function vacate(
+  context: TableContext,
+  gameId: string,
+  { userId, former }: { readonly userId: string; readonly former: Pick<Seat, 'userId' | 'name'> },
+): Promise<void> {
+  const live = await openLive(context, gameId);
+  const seat = live.game.seats.findIndex((sitting) => sitting.userId === userId);
+  const left = withSeat(live, seat, (sitting) => ({ ...sitting, ...former, plays: 'computer' }));
+  const host = live.game.host === userId ? nextHost(left.game, seat) : live.game.host;
+  const tenures = handedOver(await context.stores.results.tenures(gameId), {
+    gameId,
+    seat,
+    user: { id: former.userId, name: former.name },
+    from: nextEntry(live.log),
+  });
+  // Who may vote has changed: what is asked must be asked anew.
+  const open = await context.stores.votes.open(gameId);
+  const progress = { ...progressOf({ ...left, game: { ...left.game, host } }), orders: [{ seat, orders: undefined }] };
+  const next = await advance(context, progress);
+  const { posts = [], ...vote } = open ? withdrawn(open) : {};
+  // A game that is paused goes on waiting for the seat.
+  const awaited = next.live.group.waiting.includes(seat);
+  await saveProgress(context, next, {
+    ...vote,
+    posts: [...posts, ...(awaited ? [promptAgain(next.live)] : [])],
+    tenures,
+  });
+}

@@ -1,0 +1,209 @@
+import { isDeepStrictEqual } from 'node:util';
+import { createRecent } from '../../engine/recent.ts';
+import { mistake } from '../errors.ts';
+import { handed } from '../handed.ts';
+import { isTimeZone, withAway } from '../hours.ts';
+import { type Away, type PersonSettings, personSettings, readSettings } from '../people.ts';
+import { openLive, saveStep, serveGame, type TableContext } from '../play/context.ts';
+import type { Live } from '../play/live.ts';
+import { promptAgain } from '../play/seats.ts';
+import type { Post } from '../posts.ts';
+import type { TableGame } from '../types.ts';
+import { type Awaiting, awaitingOf } from './calls.ts';
+
+/** What a person changes of their settings. */
+export type SettingsChange = { readonly [K in keyof PersonSettings]?: PersonSettings[K] | undefined };
+
+/** A game in which a person sits. */
+export interface OwnGame {
+  readonly game: TableGame;
+  readonly seat: number;
+  /** Those who are waited for; empty in a lobby. */
+  readonly awaiting: readonly Awaiting[];
+  /** Whether the person is among them. */
+  readonly mine: boolean;
+}
+
+const DAY = 24 * 60 * 60_000;
+
+/** How far ahead, and how long, an absence may be, in ms. */
+const LONGEST = 366 * DAY;
+
+/** How many absences somebody may have told at a time. */
+const MOST_ABSENCES = 20;
+
+/** How often a table is told of absences of one person, within how long, in ms; its prompts show them in any case. */
+const MOST_TOLD = 3;
+const TOLD_WITHIN = DAY;
+
+/** Of how many persons at tables it is known how often they were told of. */
+const KNOWN = 5_000;
+
+/** Tells whether a table is to be told once more of absences of a person. */
+type MayTell = (userId: string, gameId: string) => boolean;
+
+function createTelling({ clock }: TableContext): MayTell {
+  const known = createRecent<readonly number[]>({ most: KNOWN });
+  return (userId, gameId) => {
+    const now = clock.now();
+    const key = `${userId} ${gameId}`;
+    const before = (known.get(key) ?? []).filter((at) => at > now - TOLD_WITHIN);
+    const mayTell = before.length < MOST_TOLD;
+    known.set(key, mayTell ? [...before, now] : before);
+    return mayTell;
+  };
+}
+
+/** What people choose for all their games on all servers. Every function throws TableError for a mistake of the user. */
+export const createPersonal = (context: TableContext) =>
+  handed<Personally, typeof PERSONAL>({ ...context, mayTell: createTelling(context) }, PERSONAL);
+
+/** What people choose for all their games on all servers. */
+export type Personal = ReturnType<typeof createPersonal>;
+
+/** The tables, and how often they may be told of absences. */
+interface Personally extends TableContext {
+  readonly mayTell: MayTell;
+}
+
+const PERSONAL = {
+  settings: async ({ stores }: TableContext, userId: string) => readSettings(await stores.people.settings(userId)),
+  change: (context: TableContext, userId: string, change: SettingsChange) =>
+    ofPerson(context, userId, async () => {
+      const settings = changed(readSettings(await context.stores.people.settings(userId)), change);
+      await context.stores.people.keepSettings(userId, settings);
+      await rouse(context, userId);
+      return settings;
+    }),
+  /** Times of absence that are not over, earliest first. */
+  away: absences,
+  /** Stops the clocks of the person's decisions for a time and tells the others; returns all absences to come. */
+  goAway: (context: Personally, userId: string, time: Away) =>
+    ofPerson(context, userId, async () => {
+      const now = context.clock.now();
+      const from = Math.max(time.from, now);
+      if (time.to <= from || time.to > now + LONGEST) throw mistake('badAway', {});
+      const away = withAway(await keptAbsences(context, userId), { from, to: time.to });
+      if (away.filter(({ to }) => to > now).length > MOST_ABSENCES)
+        throw mistake('tooManyAway', { most: MOST_ABSENCES });
+      return keepAbsences(context, userId, { away, time: { from, to: time.to } });
+    }),
+  /** Takes back an absence by its beginning, UTC ms; all of them when left out. */
+  comeBack: (context: Personally, userId: string, from?: number) =>
+    ofPerson(context, userId, async () => {
+      const now = context.clock.now();
+      const before = await keptAbsences(context, userId);
+      const ends = (time: Away) => time.to > now && (from === undefined || time.from === from);
+      if (!before.some(ends)) throw mistake('notAway', {});
+      // What is over of an absence has stopped the clocks and stays.
+      const away = before.flatMap((time) => (ends(time) ? (time.from < now ? [{ ...time, to: now }] : []) : [time]));
+      return keepAbsences(context, userId, { away });
+    }),
+  /** Everything that is kept of the person beside the moves of their games. */
+  kept: ({ stores }: TableContext, userId: string) => stores.people.kept(userId),
+  /** Lobbies and running games of the person: those first that wait for them, the earliest deadline before the others. */
+  games: gamesOf,
+};
+
+/** One after the other for each person. */
+function ofPerson<T>({ serve }: TableContext, userId: string, task: () => Promise<T>): Promise<T> {
+  return serve(`person ${userId}`, task);
+}
+
+/** Has the ticker look at everything that waits for a person. */
+async function rouse(context: TableContext, userId: string): Promise<void> {
+  for (const { id, status } of await context.stores.games.ofUser(userId)) {
+    // Behind whatever goes by the former settings just now.
+    if (status === 'running')
+      await context.serve(id, () => context.stores.waits.rouse(id, userId, context.clock.now()));
+  }
+  context.waiting?.();
+}
+
+function absences({ stores, clock }: TableContext, userId: string): Promise<Away[]> {
+  return stores.people.away(userId, clock.now());
+}
+
+/** Keeps all absences of a person, and tells their tables of one that was added. */
+async function keepAbsences(
+  context: Personally,
+  userId: string,
+  { away, time }: { readonly away: readonly Away[]; readonly time?: Away },
+): Promise<Away[]> {
+  await context.stores.people.keepAway(userId, away);
+  await tellTables(context, userId, { mayTell: context.mayTell, ...(time && { time }) });
+  await rouse(context, userId);
+  return absences(context, userId);
+}
+
+function changed(settings: PersonSettings, change: SettingsChange): PersonSettings {
+  const read = personSettings.safeParse({ ...settings, ...change });
+  if (!read.success) throw mistake('badSetting', {});
+  if (read.data.timeZone !== undefined && !isTimeZone(read.data.timeZone)) {
+    throw mistake('unknownTimeZone', { zone: read.data.timeZone });
+  }
+  return read.data;
+}
+
+/** For how long an absence that is over is kept, in ms: it has stopped clocks that still run. */
+const KEPT = 366 * DAY;
+
+const keptAbsences = ({ stores, clock }: TableContext, userId: string): Promise<Away[]> =>
+  stores.people.away(userId, clock.now() - KEPT);
+
+/** An absence of which tables are told; none where one was taken back. */
+interface Telling {
+  readonly mayTell: MayTell;
+  readonly time?: Away;
+}
+
+/** Tells the games of a person of an absence, and brings the prompts that wait for them up to date. */
+async function tellTables(context: TableContext, userId: string, telling: Telling): Promise<void> {
+  for (const { id, status } of await context.stores.games.ofUser(userId)) {
+    if (status !== 'running') continue;
+    const tell = async () => {
+      const live = await openLive(context, id);
+      if (live.game.status !== 'running') return;
+      const posts = [...absenceTold(live, userId, telling), ...(await promptChanged(context, live, userId))];
+      if (posts.length > 0) await saveStep(context, { game: live.game, posts });
+    };
+    await serveGame(context, id, tell).catch((error: unknown) =>
+      context.logger.error({ gameId: id, err: error }, 'a table could not be told of an absence'),
+    );
+  }
+}
+
+const seatOf = ({ game }: Live, userId: string): number => game.seats.findIndex((sitting) => sitting.userId === userId);
+
+function absenceTold(live: Live, userId: string, { time, mayTell }: Telling): Post[] {
+  const { id, seats } = live.game;
+  if (time === undefined || seats.length === 1 || !mayTell(userId, id)) return [];
+  return [{ kind: 'away', seat: seatOf(live, userId), ...time }];
+}
+
+/** The prompt that waits for somebody once more, unless it is about to be sent anyway, as it is by then. */
+async function promptChanged(context: TableContext, live: Live, userId: string): Promise<Post[]> {
+  if (!live.group.waiting.includes(seatOf(live, userId))) return [];
+  const again = promptAgain(live);
+  const coming = (await context.stores.outbox.unsent(live.game.id)).findLast(({ kind }) => kind !== 'away');
+  return isDeepStrictEqual(coming, again) ? [] : [again];
+}
+
+async function gamesOf(context: TableContext, userId: string): Promise<OwnGame[]> {
+  const games = await context.stores.games.ofUser(userId);
+  const own = await Promise.all(
+    games.map(async (game): Promise<OwnGame> => {
+      const waits = game.status === 'running' ? await context.stores.waits.ofGame(game.id) : [];
+      const awaiting = await Promise.all(waits.map((wait) => awaitingOf(context, game, wait)));
+      const seat = game.seats.findIndex((sitting) => sitting.userId === userId);
+      return { game, seat, awaiting, mine: awaiting.some((one) => one.seat === seat) };
+    }),
+  );
+  const ends = ({ mine, seat, awaiting }: OwnGame): number =>
+    (mine ? awaiting.find((one) => one.seat === seat)?.deadline : undefined) ?? Number.POSITIVE_INFINITY;
+  // Equal ones stay in the order of their creation: the sort is stable, and without deadlines there is no difference.
+  return own.sort((one, other) => {
+    if (one.mine !== other.mine) return one.mine ? -1 : 1;
+    return ends(one) === ends(other) ? 0 : ends(one) - ends(other);
+  });
+}

@@ -1,0 +1,138 @@
+import type { Outcome } from '../../commands/meter.ts';
+import { type Random, randomFrom } from '../../src/engine/random.ts';
+import { within } from '../../src/local-discord/users.ts';
+import { newGameId } from '../../src/table/play/lobby.ts';
+import { writeCopy } from '../../src/table/records/copy.ts';
+import type { TableGame } from '../../src/table/types.ts';
+import { openScene, type Scene } from '../commands/fixture.ts';
+import { playedGame } from '../replay/games.ts';
+
+/** A server with games in several channels, in which curious people press whatever they see. */
+export interface CuriousServer {
+  readonly scene: Scene;
+  readonly random: Random;
+  /** What was done, the newest last, for whoever looks for the cause of a finding. */
+  readonly trail: string[];
+  /** What went wrong; a sentence each. */
+  readonly findings: string[];
+  /** Whether somebody has deleted messages or archived threads. */
+  readonly meddled: { any: boolean };
+  /** The subcommands that somebody has forged, with options of whatever type. */
+  readonly forged: Set<string>;
+  /** How often each kind of control was pressed. */
+  readonly pressed: Map<string, number>;
+  /** How many interactions were sent, and what became of those that have come to their end. */
+  readonly counted: { sent: number; ended: number };
+  /** Waits until every interaction that was sent has come to its end, and everything is posted. */
+  settle(): Promise<void>;
+}
+
+/** How many play at the tables; each has a channel of its own. */
+const TABLES = [1, 2, 3, 7];
+/** A game has at most so many rounds. */
+const ROUNDS = 12;
+const PATIENCE = 20_000;
+
+/** One of the list, at random; throws where it is empty. */
+export function pick<T>(random: Random, list: readonly T[]): T {
+  const picked = list[random.below(Math.max(list.length, 1))];
+  if (picked === undefined) throw new Error('There is nothing to pick.');
+  return picked;
+}
+
+/** True so many times in a hundred. */
+export const chance = (random: Random, percent: number): boolean => random.below(100) < percent;
+
+/** Opens the server: running games that stand anywhere between their first and last round, a lobby and a finished game. */
+export async function openCuriousServer(seed: string): Promise<CuriousServer> {
+  const counted = { sent: 0, ended: 0 };
+  const findings: string[] = [];
+  let caughtUp = () => {};
+  const answered = (kind: string, outcome: Outcome) => {
+    counted.ended++;
+    if (counted.ended >= counted.sent) caughtUp();
+    if (kind === 'forged') findings.push('The bot does not know a control of its own.');
+    if (outcome !== 'done' && outcome !== 'mistake') findings.push(`The interaction "${kind}" has ${outcome}.`);
+  };
+  const scene: Scene = await openScene({ level: 'warn', meter: { answered, acknowledged: () => {} } });
+  const settle = async () => {
+    const allEnded = new Promise<void>((resolve) => {
+      caughtUp = resolve;
+      if (counted.ended >= counted.sent) resolve();
+    });
+    await within(allEnded, PATIENCE, 'An interaction has not come to its end').catch((error: Error) => {
+      findings.push(error.message);
+      counted.ended = counted.sent;
+    });
+    await scene.bot.drain();
+  };
+  const server: CuriousServer = {
+    scene,
+    random: randomFrom(seed),
+    trail: [],
+    pressed: new Map(),
+    meddled: { any: false },
+    forged: new Set(),
+    findings,
+    counted,
+    settle,
+  };
+  for (const players of TABLES) {
+    await importGame(server, scene.discord.addChannel(`table-for-${players}`), { players, until: anyRound(server) });
+  }
+  await importGame(server, scene.discord.addChannel('memories'), { players: 2 });
+  await countedSlash(server, { channel: scene.discord.channels[0]?.id ?? '', path: 'caverna new' });
+  await settle();
+  return server;
+}
+
+const anyRound = ({ random }: CuriousServer): number => 1 + random.below(ROUNDS);
+
+/** Brings a game that was played up to the beginning of a round, or to its end, into a channel. */
+async function importGame(
+  server: CuriousServer,
+  channel: string,
+  { players, until }: { readonly players: number; readonly until?: number },
+): Promise<void> {
+  const { scene, random } = server;
+  const seated = scene.discord.users.slice(0, players);
+  const { state: _, ...copy } = playedGame({
+    players,
+    ...(until !== undefined && { until }),
+    seed: `curious ${random.below(1_000_000)}`,
+    users: seated.map(({ id }) => id),
+    names: seated.map(({ name }) => name),
+  });
+  const terms = { ...copy.game.terms, pace: pick(random, ['none', 'daily'] as const) };
+  const game: TableGame = { ...copy.game, id: newGameId(), terms };
+  const bytes = new TextEncoder().encode(writeCopy({ ...copy, game }));
+  await countedSlash(server, {
+    channel,
+    path: 'caverna-admin import',
+    options: { file: { filename: 'game.json', bytes } },
+  });
+}
+
+type Slashed = {
+  readonly channel: string;
+  readonly path: string;
+  readonly options?: Record<string, number | { filename: string; bytes: Uint8Array<ArrayBuffer> }>;
+};
+
+async function countedSlash({ scene, counted }: CuriousServer, { channel, path, options }: Slashed): Promise<void> {
+  const host = scene.discord.as(scene.discord.users[0]?.id ?? '');
+  counted.sent++;
+  await (await host.slash(channel, path, options)).shown();
+}
+
+/** Gives the channels of the tables another game where theirs is over. */
+export async function refill(server: CuriousServer): Promise<void> {
+  const { scene } = server;
+  for (const players of TABLES) {
+    const channel = [...scene.discord.world.channels.values()].find(({ name }) => name === `table-for-${players}`);
+    const game = channel && (await scene.stores.games.inChannel(channel.id));
+    if (!channel || game?.status === 'running' || game?.status === 'lobby') continue;
+    await importGame(server, channel.id, { players, until: anyRound(server) });
+  }
+  await server.settle();
+}

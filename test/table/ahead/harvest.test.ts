@@ -1,0 +1,156 @@
+import { afterEach, describe, expect, it } from 'vitest';
+import { isMove } from '../../../src/engine/log.ts';
+import type { PositionFile } from '../../../src/games/caverna/positions.ts';
+import { ANNA, BEN, play } from '../fixture.ts';
+import { gameAt, type TestGame, takePosts, tick } from '../positions.ts';
+
+let table: TestGame;
+afterEach(() => table.tables.stores.close());
+
+type Seats = NonNullable<PositionFile['seats']>;
+
+const HUNGRY = { goods: { food: 1, grain: 3, vegetable: 1 } };
+/** Two pairs of animals, and room for one newborn alone. */
+const CROWDED = { cells: { c4: 'smallPasture', c3: 'meadow stable' } };
+const PAIRS = { food: 9, sheep: 2, boar: 2 };
+
+/** The harvest of round 5 between these seats. */
+const harvest = (...seats: Seats) => gameAt({ players: 2, round: 5, next: 'harvest', seats });
+const of = ({ id: userId }: { id: string }) => ({ gameId: table.gameId, userId });
+const order = (standing: unknown, who = ANNA) => table.tables.planning.keepStanding({ ...of(who), standing });
+const awaited = async () => (await table.tables.table.position(table.gameId)).awaited.map(({ seat }) => seat);
+const log = async (seat: number) =>
+  (await table.tables.stores.games.log(table.gameId))
+    .filter(isMove)
+    .filter((entry) => entry.seat === seat)
+    .map(({ move, by }) => `${move}${by === undefined ? '' : ` by ${by}`}`);
+
+describe('standing orders for harvests', () => {
+  it('feed with food first, then with goods in their order', async () => {
+    table = await harvest(HUNGRY, HUNGRY);
+    await order({ feed: ['grain', 'vegetable'] });
+    await order({ feed: ['vegetable', 'grain'] }, BEN);
+    await tick(table.tables);
+    expect(await log(0)).toEqual(['eat grain by order', 'eat grain by order', 'eat grain by order', 'end by order']);
+    expect(await log(1)).toEqual(['eat vegetable by order', 'eat grain by order', 'end by order']);
+    expect((await table.tables.table.position(table.gameId)).state).toMatchObject({ round: 6 });
+  });
+
+  it('run before anybody is called, and all parts are told in one post', async () => {
+    table = await harvest(HUNGRY, { goods: { food: 9 } });
+    await order({ feed: ['grain'] });
+    await tick(table.tables);
+    const told = (await takePosts(table.tables)).filter(
+      ({ kind }) => kind === 'turn' || kind === 'harvest' || kind === 'waiting',
+    );
+    expect(told).toMatchObject([{ kind: 'turn', turns: [{ seat: 0 }], awaited: [0] }]);
+  });
+
+  it('that do not suffice leave the harvest to the player and say what they leave open', async () => {
+    table = await harvest(HUNGRY, HUNGRY);
+    await order({ feed: ['vegetable'] });
+    await tick(table.tables);
+    expect(await awaited()).toEqual([0, 1]);
+    expect(await log(0)).toEqual([]);
+    expect((await table.tables.planning.planned(of(ANNA))).news).toMatchObject({ open: 'feed', dropped: [] });
+    await tick(table.tables);
+    expect(await awaited()).toEqual([0, 1]);
+  });
+
+  it('breed the types that come first where there is no room for all', async () => {
+    for (const [breed, bred] of [
+      [['sheep', 'boar'], 'breed sheep by order'],
+      [['boar', 'sheep'], 'breed boar by order'],
+    ] as const) {
+      table = await harvest({ ...CROWDED, goods: PAIRS }, { goods: { food: 9 } });
+      const { decision } = await table.tables.table.panel(of(ANNA));
+      expect(decision.options.map(({ move }) => move)).toEqual(expect.arrayContaining(['breed sheep', 'breed boar']));
+      await order({ breed });
+      await tick(table.tables);
+      expect(await log(0)).toEqual([bred, 'end by order']);
+      if (breed[0] === 'sheep') await table.tables.stores.close();
+    }
+  });
+
+  it('choose between the phases of the third question mark, and go on in the next harvests', async () => {
+    const markers = { 6: 'question', 7: 'question', 8: 'question' } as const;
+    const seat = { cells: { c4: 'field grain' }, goods: { food: 9, sheep: 2 } };
+    table = await gameAt({ players: 2, round: 8, next: 'harvest', markers, seats: [seat, { goods: { food: 9 } }] });
+    await order({ phase: 'field' });
+    await tick(table.tables);
+    expect(await log(0)).toEqual(['harvest field by order', 'end by order']);
+    expect((await table.tables.planning.planned(of(ANNA))).standing).toMatchObject({ phase: 'field' });
+  });
+
+  it('are refused where they name what there is not, and can be removed', async () => {
+    table = await harvest(HUNGRY, HUNGRY);
+    for (const standing of [{ feed: ['stone'] }, { breed: ['sheep', 'sheep'] }, { other: 1 }, 'grain', null]) {
+      await expect(order(standing), JSON.stringify(standing)).rejects.toMatchObject({ key: 'notAhead' });
+    }
+    await order({ feed: ['grain', 'vegetable'] });
+    expect((await order(undefined)).standing).toBeUndefined();
+    await tick(table.tables);
+    expect(await awaited()).toEqual([0, 1]);
+  });
+});
+
+describe('what leaves nothing to decide', () => {
+  const NOWHERE = { players: 2, round: 5, turn: 2 } as const;
+  /** Where nothing but the space on which Anna stands is left, Ben can only pass. */
+  const nowhere = (goods: Record<string, number>) =>
+    gameAt(
+      { ...NOWHERE, seats: [{ dwarfs: [{ at: 'logging' }, {}] }, { goods }] },
+      { tweak: (state) => void state.spaces.splice(0, 99, ...state.spaces.filter(({ id }) => id === 'logging')) },
+    );
+  /** Two sheep, and room for no third. */
+  const FULL = { goods: { food: 9, sheep: 2, grain: 1 } };
+
+  it('is done without the player: passing where no space is left', async () => {
+    table = await nowhere({ food: 2, grain: 1 });
+    await tick(table.tables);
+    expect((await log(1)).slice(0, 2)).toEqual(['pass by setting', 'end by setting']);
+  });
+
+  it('is done without the player: breeding for which no exchange makes room', async () => {
+    table = await harvest(FULL, HUNGRY);
+    expect(await awaited()).toEqual([0, 1]);
+    await tick(table.tables);
+    expect(await log(0)).toEqual(['done by setting', 'end by setting']);
+    expect(await awaited()).toEqual([1]);
+    const [waiting] = (await takePosts(table.tables)).filter(({ kind }) => kind === 'waiting');
+    expect(waiting).toMatchObject({ awaited: [1], turns: [{ seat: 0 }] });
+  });
+
+  it.each([
+    ['begging that gold could spare', { goods: { gold: 2 } }],
+    ['begging that a sheep could spare', { goods: { sheep: 1 } }],
+    [
+      'a third sheep that has tables once one is eaten',
+      { ...FULL, goods: { food: 9, sheep: 2, boar: 1 }, cells: { c4: 'meadow stable' } },
+    ],
+    ['a ruby that could become a second parent', { goods: { food: 9, ruby: 1, sheep: 1 } }],
+    ['what the tiles give food for', { goods: { grain: 1, vegetable: 1 }, furnishings: { d3: 'cookingCave' } }],
+  ])('is not %s', async (_what, seat) => {
+    table = await harvest(seat, HUNGRY);
+    await tick(table.tables);
+    expect(await awaited()).toEqual([0, 1]);
+    expect(await log(0)).toEqual([]);
+  });
+
+  it('is asked of those who have set it so', async () => {
+    table = await harvest(FULL, HUNGRY);
+    await table.tables.stores.people.keepSettings(ANNA.id, { doForced: false });
+    await tick(table.tables);
+    expect(await awaited()).toEqual([0, 1]);
+  });
+
+  it('is not done for somebody who has begun it and taken that back', async () => {
+    table = await harvest(FULL, HUNGRY);
+    await play(table.tables, table.gameId, ANNA.id, 'eat sheep');
+    const { step } = await table.tables.table.panel(of(ANNA));
+    await table.tables.table.startOver({ ...of(ANNA), step });
+    await tick(table.tables);
+    expect(await awaited()).toEqual([0, 1]);
+    expect((await table.tables.table.panel(of(ANNA))).drafts).toEqual([]);
+  });
+});

@@ -1,0 +1,242 @@
+import { afterEach, describe, expect, it } from 'vitest';
+import { isMove, type MoveEntry } from '../../../src/engine/log.ts';
+import type { PositionFile } from '../../../src/games/caverna/positions.ts';
+import { readPreparation, writePreparation } from '../../../src/table/ahead/preparation.ts';
+import { ANNA, BEN, CLEO, panelIn, play } from '../fixture.ts';
+import { gameAt, type TestGame, takePosts, tick } from '../positions.ts';
+
+let table: TestGame;
+afterEach(() => table.tables.stores.close());
+
+const RICH = { wood: 9, stone: 9, food: 9 };
+const POSITION: PositionFile = {
+  players: 3,
+  round: 5,
+  spaces: { logging: { wood: 4 } },
+  seats: [{ goods: RICH }, { goods: RICH }, { goods: RICH }],
+};
+
+const of = ({ id: userId }: { id: string }) => ({ gameId: table.gameId, userId });
+const lay = (move: string, condition?: { of: 'space' | 'own'; good: string; least: number }) =>
+  table.tables.planning.lay({ ...of(BEN), move, condition });
+/** Anna takes a space and ends her turn, so that Ben's turn comes. */
+const annaTakes = (space: string, ...then: string[]) =>
+  play(table.tables, table.gameId, ANNA.id, `place ${space}`, ...then, 'end');
+
+async function movesOf(seat: number): Promise<Pick<MoveEntry, 'move' | 'by'>[]> {
+  const log = await table.tables.stores.games.log(table.gameId);
+  return log
+    .filter(isMove)
+    .filter((entry) => entry.seat === seat)
+    .map(({ move, by }) => ({ move, ...(by !== undefined && { by }) }));
+}
+const awaited = async () => (await table.tables.table.position(table.gameId)).awaited.map(({ seat }) => seat);
+const news = async () => (await table.tables.planning.planned(of(BEN))).news;
+
+describe('orders for the next turn', () => {
+  it('run when the turn comes, up to its end, and are told with the turn before them', async () => {
+    table = await gameAt(POSITION);
+    await lay('place logging');
+    await annaTakes('excavation', 'done');
+    expect(await movesOf(1)).toEqual([
+      { move: 'place logging', by: 'order' },
+      { move: 'end', by: 'order' },
+    ]);
+    expect(await awaited()).toEqual([2]);
+    const turns = (await takePosts(table.tables)).filter(({ kind }) => kind === 'turn');
+    expect(turns).toHaveLength(1);
+    expect(turns[0]).toMatchObject({ turns: [{ seat: 0 }, { seat: 1 }], awaited: [2] });
+    expect((await table.tables.planning.planned(of(BEN))).orders).toEqual([]);
+  });
+
+  it('are tried one after the other: a space that is taken, too little on it, then one that runs', async () => {
+    table = await gameAt(POSITION);
+    await lay('place logging');
+    await lay('place supplies', { of: 'own', good: 'wood', least: 10 });
+    await lay('place woodGathering', { of: 'space', good: 'wood', least: 1 });
+    await annaTakes('logging');
+    expect((await movesOf(1)).map(({ move }) => move)).toEqual(['place woodGathering', 'end']);
+    const kept = readPreparation(await table.tables.stores.people.orders(table.gameId, 1), BEN.id);
+    expect(kept.news?.dropped.map(({ reason }) => reason)).toEqual([
+      { why: 'taken', move: 'place logging', seat: 0 },
+      { why: 'few', condition: { of: 'own', good: 'wood', least: 10 }, there: 9 },
+    ]);
+  });
+
+  it('that cannot run at all leave the turn to the player, with the reasons', async () => {
+    table = await gameAt(POSITION);
+    await lay('place logging', { of: 'space', good: 'wood', least: 5 });
+    await annaTakes('woodGathering');
+    expect(await movesOf(1)).toEqual([]);
+    expect(await awaited()).toEqual([1]);
+    expect(await news()).toMatchObject({
+      dropped: [{ reason: { why: 'few', there: 4, condition: { good: 'wood', least: 5 } } }],
+    });
+    expect((await table.tables.planning.planned(of(BEN))).orders).toEqual([]);
+  });
+
+  it('leave what is still to be decided to the player, as moves that can be taken back', async () => {
+    table = await gameAt(POSITION);
+    await lay('place clearing');
+    await annaTakes('logging');
+    expect(await movesOf(1)).toEqual([{ move: 'place clearing', by: 'order' }]);
+    expect(await awaited()).toEqual([1]);
+    const panel = await table.tables.table.panel(of(BEN));
+    expect(panel.drafts).toHaveLength(1);
+    expect(await news()).toMatchObject({ begun: { moves: ['place clearing'] } });
+    await tick(table.tables);
+    expect(await movesOf(1)).toHaveLength(1);
+    const back = await table.tables.table.stepBack({ ...of(BEN), step: panel.step });
+    expect(panelIn(back).decision.task).toBe('place');
+    await tick(table.tables);
+    expect(panelIn(back).drafts).toEqual([]);
+    expect(await awaited()).toEqual([1]);
+  });
+
+  it('of which a move is not possible any more are dropped, and nothing of them is done', async () => {
+    table = await gameAt(POSITION);
+    await table.tables.planning.rehearsal.open({ ...of(BEN), move: 'place housework' });
+    const { step } = await table.tables.planning.rehearsal.panel(of(BEN));
+    await table.tables.planning.rehearsal.choose({ ...of(BEN), step, move: 'furnish carpenter' });
+    await table.tables.planning.rehearsal.keep(of(BEN));
+    const preparation = readPreparation(await table.tables.stores.people.orders(table.gameId, 1), BEN.id);
+    const [order] = preparation.orders;
+    expect(order?.moves).toEqual(['place housework', 'furnish carpenter']);
+    const moves = ['place clearing', 'lay meadow c4 field z9'];
+    const orders = [{ id: 7, moves, after: 'end' as const }, ...preparation.orders];
+    await table.tables.stores.people.keepOrders(table.gameId, 1, writePreparation({ ...preparation, orders }));
+    await annaTakes('logging');
+    expect((await movesOf(1)).slice(0, 2)).toEqual([
+      { move: 'place housework', by: 'order' },
+      { move: 'furnish carpenter', by: 'order' },
+    ]);
+    expect(await news()).toMatchObject({ dropped: [{ reason: { why: 'impossible', move: moves[1] } }] });
+  });
+
+  it('belong to the person who laid them, not to the seat', async () => {
+    table = await gameAt(POSITION);
+    await lay('place logging');
+    const text = await table.tables.stores.people.orders(table.gameId, 1);
+    expect(readPreparation(text, BEN.id).orders).toHaveLength(1);
+    expect(readPreparation(text, CLEO.id).orders).toEqual([]);
+  });
+
+  it('are seen by nobody else: no post, position or log tells of them', async () => {
+    table = await gameAt(POSITION);
+    await lay('place woodGathering', { of: 'space', good: 'wood', least: 77 });
+    const { tables, gameId } = table;
+    const shown = [
+      await takePosts(tables),
+      await tables.table.position(gameId),
+      await tables.table.panel(of(ANNA)),
+      await tables.admin.copy(gameId),
+    ];
+    expect(JSON.stringify(shown)).not.toContain('77');
+    expect(await tables.stores.games.log(gameId)).toHaveLength(1);
+  });
+
+  it('outlive a restart, and run only once even where a turn is taken back', async () => {
+    table = await gameAt(POSITION);
+    await lay('place logging');
+    table = table.restart();
+    await annaTakes('woodGathering');
+    expect(await movesOf(1)).toHaveLength(2);
+    const { panel } = await table.tables.table.undo(of(BEN));
+    expect(panel.drafts.map(({ move }) => move)).toEqual(['place logging']);
+    await table.tables.table.startOver({ ...of(BEN), step: panel.step });
+    await tick(table.tables);
+    expect(await awaited()).toEqual([1]);
+    expect((await table.tables.table.panel(of(BEN))).drafts).toEqual([]);
+  });
+});
+
+describe('the list of orders', () => {
+  it('can be put in another order, cut and cleared, and takes 10 at most', async () => {
+    table = await gameAt(POSITION);
+    for (const space of ['logging', 'supplies', 'clearing']) await lay(`place ${space}`);
+    const spaces = async () => (await table.tables.planning.planned(of(BEN))).orders.map(({ moves }) => moves[0]);
+    const change = (order: number, kind: 'up' | 'down' | 'remove') =>
+      table.tables.planning.change({ ...of(BEN), order, change: { kind } });
+    await change(3, 'up');
+    await change(1, 'down');
+    expect(await spaces()).toEqual(['place clearing', 'place logging', 'place supplies']);
+    await change(3, 'up');
+    expect((await spaces())[0]).toBe('place clearing');
+    await change(1, 'remove');
+    expect(await spaces()).toEqual(['place clearing', 'place supplies']);
+    await expect(change(1, 'up')).rejects.toMatchObject({ key: 'orderGone' });
+    for (let count = 2; count < 10; count++) await lay('place logging');
+    await expect(lay('place logging')).rejects.toMatchObject({ key: 'tooManyOrders' });
+    expect((await table.tables.planning.clear(of(BEN))).orders).toEqual([]);
+  });
+
+  it('refuses what cannot be laid: on the own turn, of strangers, and what no space offers', async () => {
+    table = await gameAt(POSITION);
+    await expect(table.tables.planning.lay({ ...of(ANNA), move: 'place logging' })).rejects.toMatchObject({
+      key: 'turnHasCome',
+    });
+    await expect(table.tables.planning.planned({ gameId: table.gameId, userId: '9' })).rejects.toMatchObject({
+      key: 'notSeated',
+    });
+    await expect(lay('place nowhere')).rejects.toMatchObject({ key: 'notAhead' });
+    await expect(lay('end')).rejects.toMatchObject({ key: 'notAhead' });
+  });
+});
+
+describe('a rehearsal', () => {
+  const rehearsal = () => table.tables.planning.rehearsal;
+
+  it('asks as the turn would, and keeps its moves in an order instead of the log', async () => {
+    table = await gameAt(POSITION);
+    const first = await rehearsal().open(of(BEN));
+    expect(first.decision.task).toBe('place');
+    const placed = panelIn(await rehearsal().choose({ ...of(BEN), step: first.step, move: 'place clearing' }));
+    expect(placed.drafts.map(({ move }) => move)).toEqual(['place clearing']);
+    expect(await rehearsal().choose({ ...of(BEN), step: first.step, move: 'end' })).toMatchObject({ kind: 'stale' });
+    const lays = placed.decision.options.find(({ move }) => move.startsWith('lay '))?.move ?? '';
+    const laid = panelIn(await rehearsal().choose({ ...of(BEN), step: placed.step, move: lays }));
+    expect(laid.canEnd).toBe(true);
+    await rehearsal().endTurn({ ...of(BEN), step: laid.step });
+    expect((await table.tables.planning.planned(of(BEN))).orders).toMatchObject([
+      { moves: ['place clearing', lays], after: 'end' },
+    ]);
+    expect(await table.tables.stores.games.log(table.gameId)).toHaveLength(1);
+    await annaTakes('logging');
+    expect((await movesOf(1)).map(({ move }) => move)).toEqual(['place clearing', lays, 'end']);
+  });
+
+  it('can be stepped back, begun anew, left, and taken up to change an order', async () => {
+    table = await gameAt(POSITION);
+    const { step } = await rehearsal().open({ ...of(BEN), move: 'place clearing' });
+    const back = panelIn(await rehearsal().stepBack({ ...of(BEN), step }));
+    expect(back.drafts).toEqual([]);
+    await expect(rehearsal().keep(of(BEN))).rejects.toMatchObject({ key: 'nothingRehearsed' });
+    await rehearsal().leave(of(BEN));
+    await expect(rehearsal().keep(of(BEN))).rejects.toMatchObject({ key: 'orderGone' });
+    await lay('place supplies');
+    const again = await rehearsal().open({ ...of(BEN), order: 1 });
+    expect(again.drafts.map(({ move }) => move)).toEqual(['place supplies']);
+    await rehearsal().startOver({ ...of(BEN), step: again.step });
+    const { step: now } = await rehearsal().panel(of(BEN));
+    await rehearsal().choose({ ...of(BEN), step: now, move: 'place logging' });
+    await rehearsal().keep(of(BEN));
+    expect((await table.tables.planning.planned(of(BEN))).orders).toEqual([
+      { id: 1, moves: ['place logging'], after: 'call' },
+    ]);
+    await annaTakes('woodGathering');
+    expect(await movesOf(1)).toEqual([{ move: 'place logging', by: 'order' }]);
+  });
+
+  it('foresees the next round for those who have placed all their dwarfs', async () => {
+    table = await gameAt({
+      ...POSITION,
+      seats: [{ goods: RICH, dwarfs: [{}, { at: 'logging' }] }, { dwarfs: [{ at: 'clearing' }, { at: 'supplies' }] }],
+    });
+    const panel = await rehearsal().open(of(BEN));
+    const offered = panel.decision.options.map(({ move }) => move);
+    expect(offered).toContain('place logging');
+    expect(offered).toContain('place supplies');
+    expect(panel.state).toMatchObject({ round: 6 });
+    expect(JSON.stringify((panel.state as { cards: unknown[] }).cards.slice(5))).not.toMatch(/[a-z]{8,}(?<!hidden)"/);
+  });
+});

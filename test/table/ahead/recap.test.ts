@@ -1,0 +1,109 @@
+import { afterEach, describe, expect, it } from 'vitest';
+import { ANNA, BEN, CLEO, play } from '../fixture.ts';
+import { gameAt, type TestGame } from '../positions.ts';
+
+let table: TestGame;
+afterEach(() => table.tables.stores.close());
+
+const RICH = { goods: { wood: 9, stone: 9, food: 9 } };
+const begin = () => gameAt({ players: 3, round: 5, seats: [RICH, RICH, RICH] });
+const of = ({ id: userId }: { id: string }) => ({ gameId: table.gameId, userId });
+const turn = (who: typeof ANNA, space: string, ...more: string[]) =>
+  play(table.tables, table.gameId, who.id, `place ${space}`, ...more, 'end');
+const seatsIn = async (who: typeof ANNA) =>
+  (await table.tables.planning.recap(of(who)))?.chapters.map(({ turn }) => [turn.seat, turn.moves[0]?.move]);
+
+describe('a recap', () => {
+  it('tells what happened since the own last turn, newest last, at the first look alone', async () => {
+    table = await begin();
+    expect(await seatsIn(ANNA)).toBeUndefined();
+    await turn(ANNA, 'logging');
+    await turn(BEN, 'supplies');
+    await turn(CLEO, 'woodGathering');
+    expect(await seatsIn(ANNA)).toEqual([
+      [1, 'place supplies'],
+      [2, 'place woodGathering'],
+    ]);
+    expect(await seatsIn(ANNA)).toBeUndefined();
+    expect((await table.tables.planning.recapAgain(of(ANNA)))?.chapters).toHaveLength(2);
+    await turn(ANNA, 'oreMining');
+    expect(await seatsIn(BEN)).toEqual([
+      [2, 'place woodGathering'],
+      [0, 'place oreMining'],
+    ]);
+  });
+
+  it('waits for the turn: a look before it comes is not counted', async () => {
+    table = await begin();
+    await turn(ANNA, 'logging');
+    expect(await seatsIn(CLEO)).toBeUndefined();
+    await turn(BEN, 'supplies');
+    expect(await seatsIn(CLEO)).toHaveLength(2);
+  });
+
+  it('shows each turn with what lay on the table before and after it', async () => {
+    table = await begin();
+    await turn(ANNA, 'logging');
+    const recap = await table.tables.planning.recap(of(BEN));
+    const wood = (state: unknown) => (state as { players: { goods: { wood: number } }[] }).players[0]?.goods.wood ?? 0;
+    const [chapter] = recap?.chapters ?? [];
+    expect(wood(chapter?.after) - wood(chapter?.before)).toBe(3);
+    expect(JSON.stringify(chapter)).toContain('hidden');
+  });
+
+  it('follows a harvest in which somebody began before and closed after the own part', async () => {
+    const hungry = { goods: { food: 3, grain: 1 } };
+    table = await gameAt({ players: 2, round: 5, next: 'harvest', seats: [hungry, hungry] });
+    await play(table.tables, table.gameId, ANNA.id, 'eat grain');
+    await play(table.tables, table.gameId, BEN.id, 'eat grain', 'end');
+    await play(table.tables, table.gameId, ANNA.id, 'end');
+    await turn(ANNA, 'logging');
+    expect(await seatsIn(BEN)).toEqual([
+      [0, 'eat grain'],
+      [0, 'place logging'],
+    ]);
+  });
+
+  it('has the own turns that orders have played, and why others did not run', async () => {
+    table = await begin();
+    await table.tables.planning.lay({ ...of(BEN), move: 'place logging' });
+    await table.tables.planning.lay({ ...of(BEN), move: 'place supplies' });
+    await turn(ANNA, 'logging');
+    await turn(CLEO, 'woodGathering');
+    await turn(ANNA, 'oreMining');
+    const recap = await table.tables.planning.recap(of(BEN));
+    expect(recap?.chapters.map(({ turn }) => [turn.seat, turn.moves.at(-1)?.by])).toEqual([
+      [0, undefined],
+      [1, 'order'],
+      [2, undefined],
+      [0, undefined],
+    ]);
+    expect(recap?.news?.dropped).toMatchObject([{ reason: { why: 'taken', seat: 0 } }]);
+  });
+});
+
+describe('notes', () => {
+  it('are kept for each person and game, and removed by an empty one', async () => {
+    table = await begin();
+    const { planning } = table.tables;
+    expect(await planning.note(of(ANNA))).toBe('');
+    await planning.keepNote({ ...of(ANNA), text: 'Build the Carpenter.\nThen breed.' });
+    expect(await planning.note(of(ANNA))).toBe('Build the Carpenter.\nThen breed.');
+    expect(await planning.note(of(BEN))).toBe('');
+    await planning.keepNote({ ...of(ANNA), text: '' });
+    expect(await planning.note(of(ANNA))).toBe('');
+  });
+
+  it('are for players alone, have at most 4000 characters, and outlast the game', async () => {
+    table = await begin();
+    const { planning } = table.tables;
+    await expect(planning.note(of({ id: '999' }))).rejects.toMatchObject({ key: 'notSeated' });
+    await expect(planning.keepNote({ ...of({ id: '999' }), text: 'a' })).rejects.toMatchObject({ key: 'notSeated' });
+    await planning.keepNote({ ...of(ANNA), text: 'a'.repeat(4_000) });
+    await expect(planning.keepNote({ ...of(ANNA), text: 'a'.repeat(4_001) })).rejects.toMatchObject({
+      key: 'noteTooLong',
+    });
+    await table.tables.table.end({ gameId: table.gameId, userId: ANNA.id });
+    expect(await planning.note(of(ANNA))).toHaveLength(4_000);
+  });
+});

@@ -1,0 +1,160 @@
+import { describe, expect, it } from 'vitest';
+import type { Game } from '../../../src/engine/game.ts';
+import { drafts, effective, replay } from '../../../src/engine/log.ts';
+import { caverna } from '../../../src/games/caverna/game.ts';
+import { computer } from '../../../src/table/play/computer.ts';
+import { ANNA, BEN, CLEO, openTestTables, play, postsOf, started, type TestTables } from '../fixture.ts';
+import { toyGame } from '../toy.ts';
+
+const TRIO = [ANNA, BEN, CLEO];
+
+/** Anna and computer players. */
+async function withComputers(tables: TestTables, computers: number): Promise<string> {
+  const { lobby } = tables;
+  const { id } = await lobby.create({ channelId: 'c', guildId: 'g', user: ANNA, game: 'toy', computers });
+  await lobby.start({ gameId: id, userId: ANNA.id });
+  return id;
+}
+
+describe('one’s last turn', () => {
+  it('is taken back with what computers have played since, which they play anew', async () => {
+    const tables = openTestTables({ autopilots: [computer] });
+    const id = await withComputers(tables, 2);
+    await play(tables, id, ANNA.id, 'dig 1', 'end');
+    const before = await tables.table.turns(id);
+    expect(before.length).toBeGreaterThan(1);
+    await postsOf(tables.stores);
+    const undone = await tables.table.undo({ gameId: id, userId: ANNA.id });
+    expect(undone).toMatchObject({ what: 'turn', panel: { drafts: [{ move: 'dig 1' }] } });
+    const [row] = await tables.stores.outbox.due(1e15, 1);
+    expect(row?.post).toMatchObject({ kind: 'undo', to: 1, turns: before, awaited: [0] });
+    expect(await tables.table.turns(id)).toEqual([]);
+    await play(tables, id, ANNA.id, 'dig 3', 'end');
+    expect(await tables.table.turns(id)).toHaveLength(before.length);
+  });
+
+  it('is not free any more once another person has acted', async () => {
+    const tables = openTestTables({ autopilots: [computer] });
+    const { id } = await started(tables, TRIO);
+    await play(tables, id, ANNA.id, 'dig 1', 'end');
+    await play(tables, id, BEN.id, 'dig 1');
+    await expect(tables.table.undo({ gameId: id, userId: ANNA.id })).rejects.toMatchObject({ key: 'undoOthersActed' });
+  });
+});
+
+describe('turns further back', () => {
+  const played = async () => {
+    const tables = openTestTables();
+    const { id } = await started(tables, TRIO);
+    for (const { id: userId } of TRIO) await play(tables, id, userId, 'dig 2', 'end');
+    for (const { id: userId } of TRIO) await play(tables, id, userId, 'feed', 'end');
+    return { tables, id };
+  };
+
+  it('are taken back when all others agree, who are told what and whether something was revealed', async () => {
+    const { tables, id } = await played();
+    const turns = await tables.assembly.undoable(id);
+    expect(turns.map(({ turn }) => turn.seat)).toEqual([2, 1, 0, 2, 1, 0]);
+    const to = turns[4]?.to ?? 0;
+    const raised = await tables.assembly.undo({ gameId: id, user: ANNA, to });
+    if (raised.kind !== 'vote') throw new Error('It was done without a vote.');
+    const voteId = raised.vote.id;
+    expect(raised.vote).toMatchObject({ voters: [BEN.id, CLEO.id], needs: 'all', ballots: {} });
+    const { undoing } = await tables.assembly.view(voteId);
+    expect(undoing?.revealed).toBe(true);
+    expect(undoing?.turns.map(({ seat }) => seat)).toEqual([1, 2, 0, 1, 2]);
+    expect((await tables.assembly.ballot({ gameId: id, voteId, userId: BEN.id, agrees: true })).outcome).toBe('open');
+    await postsOf(tables.stores);
+    expect((await tables.assembly.ballot({ gameId: id, voteId, userId: CLEO.id, agrees: true })).outcome).toBe(
+      'agreed',
+    );
+    expect(await tables.table.position(id)).toMatchObject({
+      state: { round: 1 },
+      awaited: [{ seat: 1 }],
+    });
+    expect((await tables.stores.games.log(id)).at(-1)).toEqual({ entry: 13, undo: to, seat: undefined });
+    expect(await postsOf(tables.stores)).toEqual(['vote', 'undo']);
+    expect((await tables.table.panel({ gameId: id, userId: BEN.id })).drafts).toMatchObject([{ move: 'dig 2' }]);
+  });
+
+  it('stay when one of them does not agree, or the turn is none that was played', async () => {
+    const { tables, id } = await played();
+    await expect(tables.assembly.undo({ gameId: id, user: ANNA, to: 0 })).rejects.toMatchObject({ key: 'undoUnknown' });
+    const [last] = await tables.assembly.undoable(id);
+    const raised = await tables.assembly.undo({ gameId: id, user: ANNA, to: last?.to ?? -1 });
+    const voteId = raised.kind === 'vote' ? raised.vote.id : '';
+    expect((await tables.assembly.ballot({ gameId: id, voteId, userId: CLEO.id, agrees: false })).outcome).toBe(
+      'refused',
+    );
+    expect(await tables.table.position(id)).toMatchObject({ state: { round: 2 } });
+  });
+
+  it('need nobody’s consent where nobody else plays', async () => {
+    const tables = openTestTables({ autopilots: [computer] });
+    const id = await withComputers(tables, 1);
+    await play(tables, id, ANNA.id, 'dig 1', 'end');
+    await play(tables, id, ANNA.id, 'feed', 'end');
+    const [, first] = await tables.assembly.undoable(id);
+    expect(await tables.assembly.undo({ gameId: id, user: ANNA, to: first?.to ?? -1 })).toEqual({ kind: 'done' });
+    expect((await tables.table.panel({ gameId: id, userId: ANNA.id })).drafts).toMatchObject([{ move: 'dig 1' }]);
+  });
+});
+
+/** A small linear congruential generator: the same presses each time. */
+function generator(seed: number): (below: number) => number {
+  let value = seed;
+  return (below) => {
+    value = (value * 48_271) % 2_147_483_647;
+    return value % below;
+  };
+}
+
+/** Presses at random for so long, undoing by consent now and then; the log must replay to what the table shows. */
+async function fuzz(rules: Game, seed: number, presses: number): Promise<number> {
+  const random = generator(seed);
+  const tables = openTestTables({ rules, autopilots: [computer], seed: `seed ${seed}` });
+  const { lobby, table, assembly, stores } = tables;
+  const { id } = await lobby.create({ channelId: 'c', guildId: 'g', user: ANNA, game: rules.id, computers: 1 });
+  await lobby.join({ gameId: id, user: BEN });
+  const { options } = await lobby.start({ gameId: id, userId: ANNA.id });
+  let undone = 0;
+  for (let i = 0; i < presses; i++) {
+    const { game, awaited } = await table.position(id);
+    if (game.status === 'finished') break;
+    const seat = awaited[random(awaited.length)]?.seat ?? 0;
+    const userId = game.seats[seat]?.userId ?? '';
+    const turns = random(9) === 0 ? await assembly.undoable(id) : [];
+    const turn = turns[random(Math.max(1, Math.min(turns.length, 6)))];
+    if (turn !== undefined) {
+      const [asker, other] = random(2) === 0 ? [ANNA, BEN] : [BEN, ANNA];
+      const raised = await assembly.undo({ gameId: id, user: asker, to: turn.to });
+      const voteId = raised.kind === 'vote' ? raised.vote.id : '';
+      expect((await assembly.ballot({ gameId: id, voteId, userId: other.id, agrees: true })).outcome).toBe('agreed');
+      undone++;
+    } else {
+      const { decision, step } = await table.panel({ gameId: id, userId });
+      const { move = '' } = decision.options[random(decision.options.length)] ?? {};
+      expect(['asked', 'ended']).toContain((await table.choose({ gameId: id, userId, step, move })).kind);
+    }
+    for (const { run } of tables.chores) await run(tables.clock.now());
+  }
+  const fresh = openTestTables({ rules, stores });
+  expect(await fresh.table.position(id)).toEqual(await table.position(id));
+  const log = await stores.games.log(id);
+  const isBegun = [0, 1, 2].some((seat) => drafts(effective(log), seat).length > 0);
+  const state = replay(rules, { options, seats: 3, seed: `seed ${seed}` }, log);
+  if (!isBegun) expect(rules.view(state, 'spectator')).toEqual((await table.position(id)).state);
+  return undone;
+}
+
+describe('undos by consent at random', () => {
+  it('keep the log equal to the game, with computers at the table', async () => {
+    let undone = 0;
+    for (let seed = 1; seed <= 25; seed++) undone += await fuzz(toyGame() as Game, seed, 60);
+    expect(undone).toBeGreaterThan(50);
+  });
+
+  it('keep the log of a game of Caverna equal to the game', async () => {
+    expect(await fuzz(caverna as unknown as Game, 3, 90)).toBeGreaterThan(3);
+  });
+});

@@ -1,0 +1,271 @@
+import { pino } from 'pino';
+import { afterEach, describe, expect, it } from 'vitest';
+import { openDatabase } from '../../../db/open.ts';
+import { type Outbox, openOutbox, Undeliverable } from '../../../src/table/outbox/outbox.ts';
+import type { OutboxRow, Send } from '../../../src/table/posts.ts';
+import type { Stores } from '../../../src/table/stores.ts';
+import { ANNA, openTestTables, play, started } from '../fixture.ts';
+
+const open: Outbox[] = [];
+afterEach(async () => {
+  await Promise.all(open.splice(0).map((outbox) => outbox.close()));
+});
+
+function outboxOver(
+  stores: Stores,
+  send: Send,
+  clock = { time: 1_000, now: () => clock.time },
+  logger = pino({ level: 'silent' }),
+) {
+  const outbox = openOutbox({ store: stores.outbox, clock, logger, send });
+  open.push(outbox);
+  return { outbox, clock };
+}
+
+/** A channel that posts what it is sent, once for each nonce, as Discord does. */
+function channel(misbehave: (row: OutboxRow, call: number) => void = () => {}) {
+  const posts: string[] = [];
+  const nonces = new Set<string>();
+  let calls = 0;
+  const send: Send = async (row) => {
+    await Promise.resolve();
+    misbehave(row, ++calls);
+    if (!nonces.has(row.nonce)) {
+      nonces.add(row.nonce);
+      posts.push(row.post.kind);
+    }
+    return [{ purpose: 'table', channelId: row.channelId, messageId: `m${[...nonces].indexOf(row.nonce)}` }];
+  };
+  return { posts, send, calls: () => calls };
+}
+
+async function wholeGame(tables = openTestTables()) {
+  const game = await started(tables, [ANNA], { rounds: 2 });
+  for (const moves of [
+    ['dig 3', 'end'],
+    ['feed', 'end'],
+    ['dig 1', 'end'],
+    ['beg', 'end'],
+  ]) {
+    await play(tables, game.id, ANNA.id, ...moves);
+  }
+  return { tables, game, kinds: ['lobby', 'lobby', 'start', 'turn', 'turn', 'turn', 'turn', 'final'] };
+}
+
+describe('the outbox', () => {
+  it('calls for help where a post fails again and again', async () => {
+    const { tables } = await wholeGame();
+    const errors: string[] = [];
+    const clock = { time: 1_000, now: () => clock.time };
+    const send: Send = () => Promise.reject(new TypeError('This is a bug.'));
+    const logger = pino({ level: 'error' }, { write: (line: string) => void errors.push(line) });
+    const { outbox } = outboxOver(tables.stores, send, clock, logger);
+    for (let tries = 0; tries < 10; tries++) {
+      await outbox.drain();
+      clock.time += 5 * 60_000;
+    }
+    expect(errors).toEqual([]);
+    await outbox.drain();
+    expect(errors).toHaveLength(1);
+  });
+
+  it('sends everything once, in order, and remembers the messages', async () => {
+    const { tables, game, kinds } = await wholeGame();
+    const { posts, send } = channel();
+    const { outbox } = outboxOver(tables.stores, send);
+    await Promise.all([outbox.drain(), outbox.drain(), outbox.drain()]);
+    expect(posts).toEqual(kinds);
+    await outbox.drain();
+    expect(posts).toEqual(kinds);
+    expect(await tables.table.message(game.id, 'table')).toEqual({
+      purpose: 'table',
+      channelId: 'c1',
+      messageId: 'm7',
+    });
+  });
+
+  it('gives every post a nonce that leaves room for parts', async () => {
+    const { tables } = await wholeGame();
+    const nonces: string[] = [];
+    const { outbox } = outboxOver(tables.stores, async ({ nonce }) => {
+      nonces.push(nonce);
+      return [];
+    });
+    await outbox.drain();
+    expect(new Set(nonces).size).toBe(8);
+    expect(nonces.every((nonce) => /^[\w-]{16}$/.test(nonce))).toBe(true);
+  });
+
+  it('posts to eight games at the same time, and reads no more of what waits than that takes', async () => {
+    const tables = openTestTables();
+    for (let channel = 0; channel < 40; channel++) {
+      await tables.lobby.create({ channelId: `c${channel}`, guildId: 'g1', user: ANNA, game: 'toy' });
+    }
+    const read: number[] = [];
+    const due: Stores['outbox']['due'] = async (now, limit) => {
+      const rows = await tables.stores.outbox.due(now, limit);
+      read.push(rows.length);
+      return rows;
+    };
+    let [now, most, sent] = [0, 0, 0];
+    const { outbox } = outboxOver({ ...tables.stores, outbox: { ...tables.stores.outbox, due } }, async () => {
+      most = Math.max(most, ++now);
+      await new Promise((resolve) => setImmediate(resolve));
+      now--;
+      sent++;
+      return [];
+    });
+    await Promise.all([outbox.drain(), outbox.drain()]);
+    await outbox.drain();
+    expect({ most, sent }).toEqual({ most: 8, sent: 40 });
+    expect(Math.max(...read)).toBeLessThanOrEqual(16);
+  });
+
+  it('tries again later, waiting longer each time, and keeps the order', async () => {
+    const { tables, kinds } = await wholeGame();
+    const flaky = channel((_, call) => {
+      if (call <= 3) throw new Error('502');
+    });
+    const { outbox, clock } = outboxOver(tables.stores, flaky.send);
+    const attempts: number[] = [];
+    for (const time of [1_000, 1_999, 2_000, 3_999, 4_000, 7_999]) {
+      clock.time = time;
+      await outbox.drain();
+      attempts.push(flaky.calls());
+    }
+    expect(attempts).toEqual([1, 1, 2, 2, 3, 3]);
+    clock.time = 8_000;
+    await outbox.drain();
+    expect(flaky.posts).toEqual(kinds);
+  });
+
+  it('waits no longer for a post because the bot was ended while it was sent', async () => {
+    const { tables, kinds } = await wholeGame();
+    const [row] = await tables.stores.outbox.due(Number.MAX_SAFE_INTEGER, 1);
+    for (let run = 0; run < 8; run++) await tables.stores.outbox.trying(row?.nonce ?? '', 0);
+    const flaky = channel((_, call) => {
+      if (call === 1) throw new Error('502');
+    });
+    const { outbox, clock } = outboxOver(tables.stores, flaky.send);
+    clock.time = 1_000;
+    await outbox.drain();
+    expect(flaky.posts).toEqual([]);
+    clock.time = 2_000;
+    await outbox.drain();
+    expect(flaky.posts).toEqual(kinds);
+  });
+
+  it('posts once what failed after it had got through', async () => {
+    const { tables, kinds } = await wholeGame();
+    const { posts, send } = channel();
+    const earlier: number[] = [];
+    let fails = 0;
+    const { outbox, clock } = outboxOver(tables.stores, async (row, note) => {
+      earlier.push(row.attempts);
+      const messages = await send(row, note);
+      if (row.attempts === 0 && ++fails % 2 === 1) throw new Error('socket hang up');
+      return messages;
+    });
+    for (let i = 0; i < 20; i++) {
+      clock.time += 600_000;
+      await outbox.drain();
+    }
+    expect(posts).toEqual(kinds);
+    expect(earlier).toContain(1);
+  });
+
+  it('gives up what can never be sent, and goes on behind it', async () => {
+    const { tables } = await wholeGame();
+    const { posts, send } = channel((row) => {
+      if (row.post.kind === 'start') throw new Undeliverable('Unknown Channel');
+    });
+    const { outbox } = outboxOver(tables.stores, send);
+    await outbox.drain();
+    expect(posts).toEqual(['lobby', 'lobby', 'turn', 'turn', 'turn', 'turn', 'final']);
+  });
+
+  it('has seen to whom a post was to call before it is given up', async () => {
+    const { tables } = await wholeGame();
+    const { send } = channel((row) => {
+      if (row.post.kind === 'start') throw new Undeliverable('Invalid Form Body');
+    });
+    const done: string[] = [];
+    const refused: Stores['outbox']['refused'] = async (...given) => {
+      done.push('given up');
+      await tables.stores.outbox.refused(...given);
+    };
+    const clock = { time: 1_000, now: () => clock.time };
+    const outbox = openOutbox({
+      store: { ...tables.stores.outbox, refused },
+      clock,
+      logger: pino({ level: 'silent' }),
+      send,
+      missed: async ({ post }) => void done.push(post.kind),
+    });
+    open.push(outbox);
+    await outbox.drain();
+    expect(done).toEqual(['start', 'given up']);
+  });
+
+  it('sends on when a run has ended between sending and noting it', async () => {
+    const { tables, kinds } = await wholeGame();
+    const { posts, send } = channel();
+    let store = { ...tables.stores.outbox, sent: () => Promise.reject(new Error('killed')) };
+    const first = outboxOver({ ...tables.stores, outbox: store }, send);
+    await first.outbox.drain();
+    await first.outbox.close();
+    expect(posts).toEqual(['lobby']);
+    store = tables.stores.outbox as typeof store;
+    const second = outboxOver({ ...tables.stores, outbox: store }, send);
+    await second.outbox.drain();
+    expect(posts).toEqual(kinds);
+  });
+
+  it('does not let one channel hold up the others', async () => {
+    const tables = openTestTables();
+    await tables.lobby.create({ channelId: 'slow', guildId: undefined, user: ANNA, game: 'toy' });
+    for (let i = 0; i < 20; i++)
+      await tables.lobby.create({ channelId: `c${i}`, guildId: undefined, user: ANNA, game: 'toy' });
+    let release = () => {};
+    const blocked = new Promise<void>((resolve) => {
+      release = resolve;
+    });
+    const sent: string[] = [];
+    let others = () => {};
+    const allOthers = new Promise<void>((resolve) => {
+      others = resolve;
+    });
+    const { outbox } = outboxOver(tables.stores, async ({ channelId }) => {
+      if (channelId === 'slow') await blocked;
+      sent.push(channelId);
+      if (sent.length === 20) others();
+      return [];
+    });
+    await allOthers;
+    expect(sent).not.toContain('slow');
+    release();
+    await outbox.drain();
+    expect(sent.at(-1)).toBe('slow');
+  });
+
+  it('is woken by a step and sends what an earlier run has left', async () => {
+    const stores = openDatabase(':memory:');
+    const { posts, send } = channel();
+    const tables = openTestTables({ stores });
+    await tables.lobby.create({ channelId: 'c1', guildId: undefined, user: ANNA, game: 'toy' });
+    const { outbox } = outboxOver(stores, send);
+    await outbox.drain();
+    expect(posts).toEqual(['lobby']);
+  });
+
+  it('sends nothing after it is closed', async () => {
+    const { tables } = await wholeGame();
+    const { posts, send } = channel();
+    const { outbox } = outboxOver(tables.stores, send);
+    await outbox.close();
+    const sent = posts.length;
+    outbox.wake();
+    await outbox.drain();
+    expect(posts.length).toBe(sent);
+  });
+});

@@ -1,0 +1,108 @@
+import { describe, expect, it } from 'vitest';
+import type { Game } from '../../../src/engine/game.ts';
+import { replay } from '../../../src/engine/log.ts';
+import { caverna } from '../../../src/games/caverna/game.ts';
+import { computer } from '../../../src/table/play/computer.ts';
+import type { Autopilot } from '../../../src/table/play/context.ts';
+import { ANNA, BEN, openTestTables, play, postsOf, type TestTables } from '../fixture.ts';
+
+const lobbyOf = ({ lobby }: TestTables, computers = 0, places = 3) =>
+  lobby.create({ channelId: 'c1', guildId: 'g1', user: ANNA, game: 'toy', places, computers });
+const names = ({ seats }: { readonly seats: readonly { readonly name: string }[] }) => seats.map(({ name }) => name);
+
+describe('computer seats in a lobby', () => {
+  it('are added and removed by the host alone, as long as there is room', async () => {
+    const tables = openTestTables();
+    const { id: gameId } = await lobbyOf(tables);
+    const change = (computers: number | 'more' | 'fewer', userId = ANNA.id) =>
+      tables.lobby.change({ gameId, userId, computers });
+    await expect(change('more', BEN.id)).rejects.toMatchObject({ key: 'notHost' });
+    expect(names(await change('more'))).toEqual(['Anna', 'Computer 1']);
+    expect((await change(2)).seats).toMatchObject([
+      {},
+      { userId: 'computer-1', plays: 'computer' },
+      { colour: 'green' },
+    ]);
+    await expect(change('more')).rejects.toMatchObject({ key: 'lobbyFull' });
+    await expect(tables.lobby.join({ gameId, user: BEN })).rejects.toMatchObject({ key: 'lobbyFull' });
+    expect(names(await change('fewer'))).toEqual(['Anna', 'Computer 1']);
+    expect(names(await tables.lobby.join({ gameId, user: BEN }))).toEqual(['Anna', 'Computer 1', 'Ben']);
+    expect(names(await change(0))).toEqual(['Anna', 'Ben']);
+    expect(names(await change('fewer'))).toEqual(['Anna', 'Ben']);
+  });
+
+  it('never get the lobby to themselves', async () => {
+    const tables = openTestTables();
+    const { id: gameId } = await lobbyOf(tables, 1);
+    await tables.lobby.join({ gameId, user: BEN });
+    expect(await tables.lobby.leave({ gameId, userId: ANNA.id })).toMatchObject({ host: BEN.id, status: 'lobby' });
+    expect(await tables.lobby.leave({ gameId, userId: BEN.id })).toMatchObject({ status: 'ended' });
+    await expect(lobbyOf(tables, 3)).rejects.toMatchObject({ key: 'lobbyFull' });
+  });
+});
+
+describe('computer seats in a game', () => {
+  it('play by themselves until a person is waited for, told in one post', async () => {
+    const tables = openTestTables({ autopilots: [computer] });
+    const { id } = await lobbyOf(tables, 2);
+    await tables.lobby.start({ gameId: id, userId: ANNA.id });
+    await postsOf(tables.stores);
+    await play(tables, id, ANNA.id, 'dig 1', 'dig 2', 'end');
+    expect(await postsOf(tables.stores)).toEqual(['turn']);
+    const { awaited, state } = await tables.table.position(id);
+    expect(awaited.map(({ seat }) => seat)).toEqual([0]);
+    expect(state).toMatchObject({ players: [{ stones: 3 }, { stones: 6 }, { stones: 6 }] });
+    const log = await tables.stores.games.log(id);
+    const made = log.flatMap((entry) => ('move' in entry ? [`${entry.seat} ${entry.by ?? 'person'}`] : []));
+    expect([...new Set(made)]).toEqual(['0 person', '1 computer', '2 computer']);
+    await play(tables, id, ANNA.id, 'feed', 'end');
+    await play(tables, id, ANNA.id, 'dig 3', 'end');
+    await play(tables, id, ANNA.id, 'feed', 'end');
+    expect(await tables.table.find(id)).toMatchObject({ status: 'finished' });
+    expect((await tables.stores.results.ofGame(id)).map(({ userId }) => userId)).toEqual([
+      ANNA.id,
+      undefined,
+      undefined,
+    ]);
+    const again = await tables.lobby.rematch({ gameId: id, user: ANNA });
+    expect(names(again)).toEqual(['Anna', 'Computer 1', 'Computer 2']);
+  });
+
+  it('are asked next where something else has planned what the rules do not allow', async () => {
+    const wrong: Autopilot = async (_, { live, seat }) =>
+      live.game.seats[seat]?.plays === undefined ? undefined : { moves: ['dig 1', 'dig 99'], by: 'order' };
+    const tables = openTestTables({ autopilots: [wrong, computer] });
+    const { id } = await lobbyOf(tables, 1);
+    await tables.lobby.start({ gameId: id, userId: ANNA.id });
+    expect(await play(tables, id, ANNA.id, 'dig 1', 'end')).toMatchObject({ kind: 'ended' });
+    expect((await tables.stores.games.log(id)).some((entry) => 'by' in entry && entry.by === 'computer')).toBe(true);
+  });
+
+  it('finish a game of Caverna whose log replays', async () => {
+    const tables = openTestTables({ rules: caverna as unknown as Game, autopilots: [computer], seed: 'whole' });
+    const { id } = await tables.lobby.create({
+      channelId: 'c1',
+      guildId: 'g1',
+      user: ANNA,
+      game: 'caverna',
+      places: 2,
+      computers: 1,
+    });
+    await tables.lobby.start({ gameId: id, userId: ANNA.id });
+    for (;;) {
+      for (const { run } of tables.chores) await run(tables.clock.now());
+      const { game, awaited } = await tables.table.position(id);
+      if (game.status === 'finished') break;
+      expect(awaited.map(({ seat }) => seat)).toEqual([0]);
+      const { decision } = await tables.table.panel({ gameId: id, userId: ANNA.id });
+      const own = decision.options.filter(({ anytime }) => !anytime);
+      await play(tables, id, ANNA.id, (own.find(({ move }) => move === 'end') ?? own[0])?.move ?? '');
+    }
+    const game = await tables.table.find(id);
+    const setup = { options: game.options, seats: 2, seed: game.seed ?? '' };
+    const position = await tables.table.position(id);
+    expect(replay(caverna, setup, await tables.stores.games.log(id))).toEqual(position.state);
+    const [anna, other] = caverna.score(replay(caverna, setup, await tables.stores.games.log(id)));
+    expect(other?.total).toBeGreaterThan(anna?.total ?? 0);
+  });
+});

@@ -1,0 +1,219 @@
+import { describe, expect, it } from 'vitest';
+import type { Game } from '../../../src/engine/game.ts';
+import type { NewLobby } from '../../../src/table/play/lobby.ts';
+import { LOBBY_LIMITS } from '../../../src/table/play/opening.ts';
+import { ANNA, BEN, CLEO, openTestTables, postsOf, started, type TestTables } from '../fixture.ts';
+import { toyGame } from '../toy.ts';
+
+const where = { channelId: 'c1', guildId: 'g1' };
+const wanted = (changed: Partial<NewLobby> = {}): NewLobby => ({ ...where, user: ANNA, game: 'toy', ...changed });
+const someone = (number: number) => ({ id: `9${number}`, name: `Guest ${number}` });
+
+describe('a lobby', () => {
+  it('seats its host first, with the defaults of the game', async () => {
+    const { lobby, table, stores, posted } = openTestTables();
+    const game = await lobby.create(wanted());
+    expect(game).toMatchObject({
+      ...where,
+      game: 'toy',
+      status: 'lobby',
+      host: ANNA.id,
+      options: { rounds: 2 },
+      places: 7,
+      seats: [{ userId: ANNA.id, name: 'Anna', colour: 'red' }],
+      seed: undefined,
+      createdAt: 1_000,
+    });
+    expect(game.id).toMatch(/^[a-z0-9]{10}$/);
+    expect(await table.find(game.id)).toEqual(game);
+    expect(await table.inChannel('c1')).toEqual(game);
+    expect(posted.times).toBe(1);
+    expect(await postsOf(stores)).toEqual(['lobby']);
+  });
+
+  it('is one a channel, also when two are asked for at once', async () => {
+    const { lobby } = openTestTables();
+    const both = await Promise.allSettled([lobby.create(wanted()), lobby.create(wanted({ user: BEN }))]);
+    expect(both.map(({ status }) => status)).toEqual(['fulfilled', 'rejected']);
+    await expect(lobby.create(wanted())).rejects.toMatchObject({ key: 'channelBusy', params: { status: 'lobby' } });
+    await expect(lobby.create(wanted({ channelId: 'c2' }))).resolves.toBeDefined();
+  });
+
+  it('refuses what the game does not know', async () => {
+    const { lobby, table } = openTestTables();
+    const refused = (changed: Partial<NewLobby>) => lobby.create(wanted(changed)).catch((error: unknown) => error);
+    expect(await refused({ game: 'chess' })).toMatchObject({ key: 'unknownGame', params: { game: 'chess' } });
+    expect(await refused({ options: { rounds: 99 } })).toMatchObject({
+      key: 'badOptions',
+      params: { option: 'rounds' },
+    });
+    expect(await refused({ options: { speed: 1 } })).toMatchObject({ key: 'badOptions', params: { option: 'speed' } });
+    expect(await refused({ places: 8 })).toMatchObject({ key: 'badPlaces', params: { min: 1, max: 7 } });
+    expect(await table.inChannel('c1')).toBeUndefined();
+  });
+
+  it('gives each seat another colour, and gives free ones out again', async () => {
+    const { lobby } = openTestTables();
+    const { id: gameId } = await lobby.create(wanted());
+    for (let i = 1; i < 7; i++) await lobby.join({ gameId, user: someone(i) });
+    await expect(lobby.join({ gameId, user: BEN })).rejects.toMatchObject({ key: 'lobbyFull', params: { places: 7 } });
+    await expect(lobby.join({ gameId, user: ANNA })).rejects.toMatchObject({ key: 'alreadyJoined' });
+    await lobby.leave({ gameId, userId: '92' });
+    await expect(lobby.leave({ gameId, userId: '92' })).rejects.toMatchObject({ key: 'notJoined' });
+    const { seats } = await lobby.join({ gameId, user: BEN });
+    expect(new Set(seats.map(({ colour }) => colour)).size).toBe(7);
+    expect(seats.at(-1)).toEqual({ userId: BEN.id, name: 'Ben', colour: 'green' });
+  });
+
+  it('passes to the next when its host leaves, and closes when nobody is left', async () => {
+    const { lobby, table, stores } = openTestTables();
+    const { id: gameId } = await lobby.create(wanted());
+    await lobby.join({ gameId, user: BEN });
+    expect(await lobby.leave({ gameId, userId: ANNA.id })).toMatchObject({ host: BEN.id, status: 'lobby' });
+    expect(await lobby.leave({ gameId, userId: BEN.id })).toMatchObject({ status: 'ended', seats: [] });
+    await expect(lobby.join({ gameId, user: ANNA })).rejects.toMatchObject({ key: 'alreadyStarted' });
+    await expect(lobby.create(wanted())).resolves.toBeDefined();
+    expect((await postsOf(stores)).length).toBe(5);
+    expect((await table.inChannel('c1'))?.status).toBe('lobby');
+  });
+
+  it('is changed by its host alone', async () => {
+    const { lobby } = openTestTables();
+    const { id: gameId } = await lobby.create(wanted({ options: { rounds: 4 } }));
+    await lobby.join({ gameId, user: BEN });
+    expect(await lobby.change({ gameId, userId: ANNA.id, places: 3 })).toMatchObject({
+      places: 3,
+      options: { rounds: 4 },
+    });
+    expect(await lobby.change({ gameId, userId: ANNA.id, options: { rounds: 1 } })).toMatchObject({
+      places: 3,
+      options: { rounds: 1 },
+    });
+    const byBen = { gameId, userId: BEN.id };
+    await expect(lobby.change({ ...byBen, places: 2 })).rejects.toMatchObject({
+      key: 'notHost',
+      params: { host: 'Anna' },
+    });
+    await expect(lobby.change({ gameId, userId: ANNA.id, places: 1 })).rejects.toMatchObject({
+      key: 'badPlaces',
+      params: { min: 2, max: 7 },
+    });
+    await expect(lobby.start(byBen)).rejects.toMatchObject({ key: 'notHost' });
+  });
+
+  it('becomes a running game with a seed of its own', async () => {
+    const tables = openTestTables();
+    const game = await started(tables, [ANNA, BEN, CLEO]);
+    expect(game).toMatchObject({ status: 'running', version: 1, startedAt: 1_000 });
+    expect(game.seed).toMatch(/^[0-9a-f]{32}$/);
+    expect(await tables.table.find(game.id)).toEqual(game);
+    expect(await postsOf(tables.stores)).toEqual(['lobby', 'lobby', 'lobby', 'lobby', 'start']);
+    const again = { gameId: game.id, userId: ANNA.id };
+    await expect(tables.lobby.start(again)).rejects.toMatchObject({ key: 'alreadyStarted' });
+    await expect(tables.lobby.leave(again)).rejects.toMatchObject({ key: 'alreadyStarted' });
+    await expect(tables.lobby.create(wanted())).rejects.toMatchObject({
+      key: 'channelBusy',
+      params: { status: 'running' },
+    });
+  });
+
+  it('starts once, however often the button is pressed', async () => {
+    const { lobby, stores } = openTestTables();
+    const { id: gameId } = await lobby.create(wanted());
+    const presses = [1, 2, 3].map(() => lobby.start({ gameId, userId: ANNA.id }));
+    const all = await Promise.allSettled(presses);
+    expect(all.map(({ status }) => status)).toEqual(['fulfilled', 'rejected', 'rejected']);
+    expect(await postsOf(stores)).toEqual(['lobby', 'lobby', 'start']);
+  });
+
+  it('needs enough players', async () => {
+    const { lobby } = openTestTables({ rules: { ...(toyGame() as Game), seats: { min: 2, max: 4 } } });
+    const { id: gameId } = await lobby.create(wanted());
+    await expect(lobby.start({ gameId, userId: ANNA.id })).rejects.toMatchObject({
+      key: 'tooFewPlayers',
+      params: { min: 2, seated: 1 },
+    });
+  });
+
+  it('has no panel and no position yet', async () => {
+    const { lobby, table } = openTestTables();
+    const { id: gameId } = await lobby.create(wanted());
+    await expect(table.panel({ gameId, userId: ANNA.id })).rejects.toMatchObject({ key: 'notStarted' });
+    await expect(table.position(gameId)).rejects.toMatchObject({ key: 'notStarted' });
+    await expect(table.position('nothing')).rejects.toMatchObject({ key: 'noGame' });
+  });
+
+  it('is closed by its host', async () => {
+    const { lobby, table } = openTestTables();
+    const { id: gameId } = await lobby.create(wanted());
+    await expect(table.end({ gameId, userId: BEN.id })).rejects.toMatchObject({ key: 'notHost' });
+    expect(await table.end({ gameId, userId: ANNA.id })).toMatchObject({ status: 'ended', closedAt: 1_000 });
+    await expect(table.end({ gameId, userId: ANNA.id })).rejects.toMatchObject({ key: 'gameOver' });
+    await expect(table.position(gameId)).rejects.toMatchObject({ key: 'gameOver' });
+  });
+});
+
+describe('a rematch', () => {
+  it('is a new lobby with the same options, opened by one who played', async () => {
+    const tables = openTestTables();
+    const { id: gameId } = await started(tables, [ANNA, BEN], { rounds: 5 });
+    await expect(tables.lobby.rematch({ gameId, user: BEN })).rejects.toMatchObject({ key: 'gameNotOver' });
+    await tables.table.end({ gameId, userId: ANNA.id });
+    await expect(tables.lobby.rematch({ gameId, user: CLEO })).rejects.toMatchObject({ key: 'notSeated' });
+    const next = await tables.lobby.rematch({ gameId, user: BEN });
+    expect(next).toMatchObject({ ...where, status: 'lobby', host: BEN.id, options: { rounds: 5 } });
+    expect(next.id).not.toBe(gameId);
+  });
+});
+
+describe('the lobbies of a host and of a server', () => {
+  const DAY = 24 * 60 * 60_000;
+  let channel = 0;
+  const next = (changed: Partial<NewLobby> = {}) => wanted({ channelId: `n${++channel}`, ...changed });
+  const open = async ({ lobby }: TestTables, count: number, changed: Partial<NewLobby> = {}) => {
+    const games = [];
+    for (let index = 0; index < count; index++) games.push(await lobby.create(next(changed)));
+    return games;
+  };
+
+  it('are so many for one host, whatever the server, also where all are asked for at once', async () => {
+    const tables = openTestTables({ lobbyLimits: LOBBY_LIMITS });
+    const asked = await Promise.allSettled(Array.from({ length: 9 }, () => tables.lobby.create(next())));
+    expect(asked.filter(({ status }) => status === 'fulfilled')).toHaveLength(5);
+    const refused = { key: 'tooManyLobbies', params: { most: 5 } };
+    await expect(tables.lobby.create(next({ guildId: 'g2' }))).rejects.toMatchObject(refused);
+    await expect(tables.lobby.mayOpen({ guildId: 'g2', user: ANNA })).rejects.toMatchObject(refused);
+    // A channel that is taken is no reason to offer another one.
+    await expect(tables.lobby.create(wanted({ channelId: `n${channel}` }))).rejects.toMatchObject(refused);
+    await expect(tables.lobby.create(next({ user: BEN }))).resolves.toBeDefined();
+    const [first] = asked.flatMap((one) => (one.status === 'fulfilled' ? [one.value] : []));
+    await tables.lobby.start({ gameId: first?.id ?? '', userId: ANNA.id });
+    await expect(tables.lobby.create(next())).resolves.toBeDefined();
+  });
+
+  it('are so many within a day for one host, however fast they close them', async () => {
+    const tables = openTestTables({ lobbyLimits: LOBBY_LIMITS });
+    for (let index = 0; index < 20; index++) {
+      const [game] = await open(tables, 1);
+      await tables.table.end({ gameId: game?.id ?? '', userId: ANNA.id });
+    }
+    await expect(tables.lobby.create(next())).rejects.toMatchObject({ key: 'tooManyGames', params: { most: 20 } });
+    tables.clock.time += DAY;
+    await expect(tables.lobby.create(next())).resolves.toBeDefined();
+  });
+
+  it('are so many for one server, whoever hosts them, and others are not touched by it', async () => {
+    const tables = openTestTables({ lobbyLimits: LOBBY_LIMITS });
+    for (let host = 0; host < 10; host++) await open(tables, 5, { user: someone(host) });
+    const refused = { key: 'tooManyLobbiesHere', params: { most: 50 } };
+    await expect(tables.lobby.create(next())).rejects.toMatchObject(refused);
+    await expect(tables.lobby.create(next({ guildId: 'g2' }))).resolves.toBeDefined();
+    const day = openTestTables({ lobbyLimits: LOBBY_LIMITS });
+    for (let host = 0; host < 40; host++) {
+      for (const { id } of await open(day, 5, { user: someone(host) })) {
+        await day.lobby.start({ gameId: id, userId: someone(host).id });
+      }
+    }
+    await expect(day.lobby.create(next())).rejects.toMatchObject({ key: 'tooManyGamesHere', params: { most: 200 } });
+  });
+});

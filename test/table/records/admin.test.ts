@@ -1,0 +1,379 @@
+import { describe, expect, it } from 'vitest';
+import type { Game } from '../../../src/engine/game.ts';
+import { ANNA, BEN, CLEO, openTestTables, play, postsOf, started } from '../fixture.ts';
+import { toyGame } from '../toy.ts';
+
+const HERE = { guildId: 'g1', channelId: 'c2' };
+const DAY = 86_400_000;
+
+/** A running game of Anna and Ben in which Anna has played and Ben has begun. */
+async function running(tables = openTestTables()) {
+  const { id } = await started(tables, [ANNA, BEN], { rounds: 3 });
+  await play(tables, id, ANNA.id, 'dig 2', 'end');
+  await play(tables, id, BEN.id, 'dig 1');
+  await postsOf(tables.stores);
+  return { tables, id };
+}
+
+describe('a paused game', () => {
+  it('refuses every press, and goes on where it stood', async () => {
+    const { tables, id } = await running();
+    await tables.admin.pause(id);
+    await expect(tables.table.panel({ gameId: id, userId: BEN.id })).rejects.toMatchObject({ key: 'paused' });
+    await expect(tables.admin.pause(id)).rejects.toMatchObject({ key: 'paused' });
+    await tables.admin.resume(id);
+    expect((await tables.table.panel({ gameId: id, userId: BEN.id })).drafts).toHaveLength(1);
+    await expect(tables.admin.resume(id)).rejects.toMatchObject({ key: 'notPaused' });
+  });
+
+  it('has clocks that stand', async () => {
+    const { tables, id } = await running();
+    const [before] = await tables.stores.waits.ofGame(id);
+    await tables.admin.pause(id);
+    tables.clock.time += 3 * DAY;
+    expect(await tables.stores.waits.due(tables.clock.time, 10)).toEqual([]);
+    await tables.admin.resume(id);
+    const [after] = await tables.stores.waits.ofGame(id);
+    expect(after?.askedAt).toBe((before?.askedAt ?? 0) + 3 * DAY);
+    expect(await tables.stores.waits.due(tables.clock.time, 10)).toHaveLength(1);
+  });
+
+  it('does not count an absence twice that falls into the pause', async () => {
+    const { tables, id } = await running();
+    tables.clock.time += DAY;
+    await tables.admin.pause(id);
+    const paused = tables.clock.time;
+    await tables.stores.people.keepAway(BEN.id, [{ from: paused + DAY / 2, to: paused + 2 * DAY }]);
+    tables.clock.time += DAY;
+    await tables.admin.resume(id);
+    const wish = { gameId: id, user: ANNA, remedy: 'computer', seat: 1 } as const;
+    // One of three days is spent, and the other two begin when the absence ends.
+    await expect(tables.assembly.absent(wish)).rejects.toMatchObject({ params: { until: paused + 4 * DAY } });
+  });
+
+  it('goes on in one step, so that nobody is late because the program was stopped in between', async () => {
+    const { tables, id } = await running();
+    await tables.admin.pause(id);
+    tables.clock.time += 5 * DAY;
+    const { keep } = tables.stores.waits;
+    Object.assign(tables.stores.waits, { keep: () => Promise.reject(new Error('killed')) });
+    await tables.admin.resume(id).catch(() => {});
+    Object.assign(tables.stores.waits, { keep });
+    const [wait] = await tables.stores.waits.ofGame(id);
+    const isPaused = (await tables.table.find(id)).pausedAt !== undefined;
+    expect(isPaused || (wait?.askedAt ?? 0) > 4 * DAY).toBe(true);
+  });
+
+  it('has votes that stand too', async () => {
+    const { tables, id } = await running();
+    await tables.assembly.replace({ gameId: id, user: ANNA, seat: 1, newcomer: CLEO });
+    const open = await tables.assembly.open(id);
+    await tables.assembly.ballot({ gameId: id, voteId: open?.id ?? '', userId: CLEO.id, agrees: true });
+    await tables.admin.pause(id);
+    tables.clock.time += 4 * DAY;
+    for (const { run } of tables.chores) await run(tables.clock.time);
+    expect((await tables.table.find(id)).seats[1]).toMatchObject({ userId: BEN.id });
+    await tables.admin.resume(id);
+    expect(await tables.assembly.open(id)).toMatchObject({ outcome: 'open', dueAt: (open?.dueAt ?? 0) + 4 * DAY });
+  });
+
+  it('shows in its prompt that it stands, and until when there is time once it goes on', async () => {
+    const { tables, id } = await running();
+    await tables.admin.pause(id);
+    expect(await postsOf(tables.stores)).toEqual(['paused', 'waiting']);
+    await tables.admin.resume(id);
+    expect(await postsOf(tables.stores)).toEqual(['resumed', 'waiting']);
+  });
+
+  it('calls those whom a prompt could not call while it stood', async () => {
+    const { tables, id } = await running();
+    await play(tables, id, BEN.id, 'end');
+    const [row] = await tables.stores.outbox.due(tables.clock.time, 1);
+    const ring = row && 'ring' in row.post ? row.post.ring : undefined;
+    if (ring === undefined) throw new Error('Nobody is called.');
+    await tables.admin.pause(id);
+    expect(await tables.calls.ringing(id, ring, 'channel')).toEqual([]);
+    await postsOf(tables.stores);
+    await tables.admin.resume(id);
+    for (const { run } of tables.chores) await run(tables.clock.time);
+    expect(await postsOf(tables.stores)).toEqual(['resumed', 'waiting', 'call', 'call']);
+  });
+});
+
+describe('a game that is taken back', () => {
+  it('makes presses on panels from before stale, also where only drafts are taken back', async () => {
+    const { tables, id } = await running();
+    const { step } = await tables.table.panel({ gameId: id, userId: BEN.id });
+    await tables.admin.rollBack(id, 2);
+    const answer = await tables.table.choose({ gameId: id, userId: BEN.id, step, move: 'dig 1' });
+    expect(answer).toMatchObject({ kind: 'stale', panel: { drafts: [] } });
+  });
+
+  it('stands as it stood then, also where it was undone in between', async () => {
+    const tables = openTestTables();
+    const { id } = await started(tables, [ANNA, BEN]);
+    await play(tables, id, ANNA.id, 'dig 2', 'end');
+    await play(tables, id, BEN.id, 'dig 3', 'end');
+    await play(tables, id, BEN.id, 'feed');
+    const then = await tables.table.position(id);
+    const turns = (await tables.assembly.undoable(id)).at(-1);
+    await tables.assembly.undo({ gameId: id, user: ANNA, to: turns?.to ?? -1 });
+    const vote = await tables.assembly.open(id);
+    await tables.assembly.ballot({ gameId: id, voteId: vote?.id ?? '', userId: BEN.id, agrees: true });
+    await play(tables, id, ANNA.id, 'dig 1');
+    await tables.admin.rollBack(id, 5);
+    const now = await tables.table.position(id);
+    expect(now.state).toEqual(then.state);
+    expect(now.awaited.map(({ seat }) => seat)).toEqual([0, 1]);
+    const begun = [ANNA, BEN].map(({ id: userId }) => tables.table.panel({ gameId: id, userId }));
+    expect((await Promise.all(begun)).map(({ drafts }) => drafts.map(({ move }) => move))).toEqual([[], ['feed']]);
+    const again = openTestTables({ stores: tables.stores });
+    expect((await again.table.position(id)).state).toEqual(then.state);
+    await play(tables, id, BEN.id, 'end');
+    await play(tables, id, ANNA.id, 'feed', 'end');
+    await tables.admin.rollBack(id, 2);
+    expect((await tables.table.position(id)).awaited.map(({ seat }) => seat)).toEqual([1]);
+  });
+
+  it('votes on nobody whose turn it was then', async () => {
+    const tables = openTestTables();
+    const { id } = await started(tables, [ANNA, BEN, CLEO]);
+    await play(tables, id, ANNA.id, 'dig 2', 'end');
+    await play(tables, id, BEN.id, 'dig 2', 'end');
+    await play(tables, id, CLEO.id, 'dig 2', 'end');
+    tables.clock.time += 3 * DAY;
+    await tables.assembly.absent({ gameId: id, user: ANNA, remedy: 'pass', seat: 1 });
+    await tables.admin.rollBack(id, 2);
+    expect(await tables.assembly.open(id)).toBeUndefined();
+    expect((await postsOf(tables.stores)).slice(-2)).toEqual(['vote', 'rolledBack']);
+  });
+
+  it('goes back to before a checkpoint, but not to drafts that the rules no longer offer', async () => {
+    const before = openTestTables();
+    const { id } = await started(before, [ANNA, BEN]);
+    await play(before, id, ANNA.id, 'dig 1', 'end');
+    await play(before, id, BEN.id, 'dig 3', 'end');
+    const rules = toyGame({ version: 2, most: 2 }) as Game;
+    const after = openTestTables({ stores: before.stores, rules });
+    await after.table.position(id);
+    await expect(after.admin.rollBack(id, 3)).rejects.toMatchObject({ key: 'cannotRollBack' });
+    await after.admin.rollBack(id, 2);
+    expect((await after.table.position(id)).awaited).toMatchObject([{ seat: 1 }]);
+    // What was posted of the turns in between can still be looked up.
+    expect((await after.table.position(id, 4)).awaited).toMatchObject([{ seat: 1 }]);
+  });
+
+  it('goes back to before a checkpoint, and from there to after it', async () => {
+    const before = openTestTables();
+    const { id } = await started(before, [ANNA, BEN]);
+    await play(before, id, ANNA.id, 'dig 1', 'end');
+    await play(before, id, BEN.id, 'dig 3', 'end');
+    const after = openTestTables({ stores: before.stores, rules: toyGame({ version: 2, most: 2 }) as Game });
+    await play(after, id, ANNA.id, 'feed');
+    const then = await after.table.position(id);
+    const last = (await after.stores.games.log(id)).at(-1)?.entry ?? 0;
+    await after.admin.rollBack(id, 2);
+    await after.admin.rollBack(id, last);
+    const now = await after.table.position(id);
+    expect(now.state).toEqual(then.state);
+    const { drafts } = await after.table.panel({ gameId: id, userId: ANNA.id });
+    expect(drafts.map(({ move }) => move)).toEqual(['feed']);
+  });
+});
+
+describe('a game that is moved', () => {
+  it('goes on in the other channel, with what waits to be sent', async () => {
+    const { tables, id } = await running();
+    await play(tables, id, BEN.id, 'end');
+    await tables.admin.move(id, HERE);
+    expect(await tables.table.inChannel('c2')).toMatchObject({ id });
+    const [row] = await tables.stores.outbox.due(tables.clock.time, 10);
+    expect(row).toMatchObject({ channelId: 'c2', post: { kind: 'turn' } });
+    expect(await postsOf(tables.stores)).toEqual(['turn', 'moved']);
+    await play(tables, id, ANNA.id, 'feed', 'end');
+    expect((await tables.stores.outbox.due(tables.clock.time, 10))[0]?.channelId).toBe('c2');
+  });
+
+  it('needs a free channel of the same server', async () => {
+    const { tables, id } = await running();
+    const { id: other } = await tables.lobby.create({ ...HERE, user: BEN, game: 'toy' });
+    await expect(tables.admin.move(id, HERE)).rejects.toMatchObject({
+      key: 'channelBusy',
+      params: { status: 'lobby' },
+    });
+    await tables.lobby.start({ gameId: other, userId: BEN.id });
+    const taken = { key: 'channelBusy', params: { status: 'running' } };
+    await expect(tables.admin.move(id, HERE)).rejects.toMatchObject(taken);
+    await expect(tables.table.move({ ...HERE, gameId: id, userId: ANNA.id })).rejects.toMatchObject(taken);
+    await expect(tables.admin.move(id, { guildId: 'g2', channelId: 'c3' })).rejects.toMatchObject({ key: 'noGame' });
+    await expect(tables.admin.move(id, { guildId: 'g1', channelId: 'c1' })).rejects.toMatchObject({
+      key: 'alreadyHere',
+    });
+    await play(tables, id, BEN.id, 'end');
+  });
+});
+
+describe('a game that is removed', () => {
+  it('comes back with every move within 30 days', async () => {
+    const { tables, id } = await running();
+    await tables.admin.remove(id);
+    await expect(tables.table.find(id)).rejects.toMatchObject({ key: 'noGame' });
+    expect(await tables.admin.removed('g2')).toEqual([]);
+    expect(await tables.admin.removed('g1')).toMatchObject([{ gameId: id }]);
+    await expect(tables.admin.restore(id, { ...HERE, guildId: 'g2' })).rejects.toMatchObject({ key: 'noGame' });
+    tables.clock.time += 29 * DAY;
+    for (const { run } of tables.chores) await run(tables.clock.time);
+    await tables.admin.restore(id, HERE);
+    expect(await tables.admin.removed('g1')).toEqual([]);
+    const panel = await tables.table.panel({ gameId: id, userId: BEN.id });
+    expect(panel.drafts).toMatchObject([{ move: 'dig 1' }]);
+    expect(await postsOf(tables.stores)).toEqual(['moved']);
+    await play(tables, id, BEN.id, 'end');
+  });
+
+  it('is gone for good after 30 days', async () => {
+    const { tables, id } = await running();
+    await tables.admin.remove(id);
+    tables.clock.time += 31 * DAY;
+    for (const { run } of tables.chores) await run(tables.clock.time);
+    expect(await tables.admin.removed('g1')).toEqual([]);
+    await expect(tables.admin.restore(id, HERE)).rejects.toMatchObject({ key: 'noGame' });
+  });
+});
+
+describe('posts that were sent', () => {
+  it('are dropped after a week, those that wait are not', async () => {
+    const tables = openTestTables();
+    const { id } = await started(tables, [ANNA, BEN]);
+    const [row] = await tables.stores.outbox.due(tables.clock.time, 1);
+    const nonce = row?.nonce ?? '';
+    await tables.stores.outbox.sent(nonce, 1_000, []);
+    const game = await tables.table.find(id);
+    const again = () =>
+      tables.stores.games.save({ game, posts: [{ nonce, channelId: 'c1', post: { kind: 'lobby' } }], at: 0 });
+    await expect(again()).rejects.toThrow();
+    const waiting = (await tables.stores.outbox.due(tables.clock.time, 9)).map(({ nonce }) => nonce);
+    tables.clock.time += 8 * DAY;
+    for (const { run } of tables.chores) await run(tables.clock.time);
+    const still = (await tables.stores.outbox.due(tables.clock.time, 9)).filter(({ gameId }) => gameId === id);
+    expect(still.map(({ nonce }) => nonce)).toEqual(waiting);
+    // A nonce is unique among the posts that are kept.
+    expect(await again()).toBe('saved');
+  });
+});
+
+describe('a copy', () => {
+  it('is a whole game that goes on elsewhere', async () => {
+    const { tables, id } = await running();
+    const elsewhere = openTestTables();
+    const game = await elsewhere.admin.import(await tables.admin.copy(id), { guildId: 'g9', channelId: 'c9' });
+    expect(game).toMatchObject({ guildId: 'g9', channelId: 'c9', status: 'running' });
+    expect((await elsewhere.table.position(game.id)).state).toEqual((await tables.table.position(id)).state);
+    await elsewhere.assembly.takeKept({ gameId: game.id, user: BEN });
+    await play(elsewhere, game.id, BEN.id, 'end');
+    expect(await elsewhere.stores.games.log(game.id)).toHaveLength(4);
+  });
+
+  it('names whoever has sat in a seat; one of an earlier version only those who sit there now', async () => {
+    const { tables, id } = await running();
+    const copy = JSON.parse(await tables.admin.copy(id));
+    const [first] = copy.tenures;
+    copy.tenures = [{ ...first, userId: '999', name: 'Dora', to: 2 }, { ...first, from: 2 }, ...copy.tenures.slice(1)];
+    const nameAt = async (entry: number, text: unknown) => {
+      const elsewhere = openTestTables();
+      const game = await elsewhere.admin.import(JSON.stringify(text), HERE);
+      return (await elsewhere.table.seatsAt(game.id))(entry)[0]?.name;
+    };
+    expect([await nameAt(1, copy), await nameAt(2, copy)]).toEqual(['Dora', 'Anna']);
+    const unnamed = { ...copy, tenures: copy.tenures.map(({ name: _, ...tenure }: { name: string }) => tenure) };
+    expect([await nameAt(1, unnamed), await nameAt(2, unnamed)]).toEqual(['Former player', 'Anna']);
+  });
+
+  it('of a running game does not count once it is played to its end, and neither does a copy of that', async () => {
+    const { tables, id } = await running();
+    const elsewhere = openTestTables();
+    const { id: other } = await elsewhere.admin.import(await tables.admin.copy(id), HERE);
+    for (const user of [ANNA, BEN]) await elsewhere.assembly.takeKept({ gameId: other, user });
+    for (const [where, game] of [[elsewhere, other] as const, [tables, id] as const]) {
+      await play(where, game, BEN.id, 'end');
+      for (const round of [1, 2, 3]) {
+        for (const { id: userId } of [ANNA, BEN]) if (round > 1) await play(where, game, userId, 'dig 1', 'end');
+        for (const { id: userId } of [ANNA, BEN]) await play(where, game, userId, 'beg', 'end');
+      }
+      expect((await where.table.find(game)).status).toBe('finished');
+      await where.admin.remove(game);
+      await where.admin.restore(game, HERE);
+    }
+    expect(await elsewhere.stores.results.ofGame(other)).toEqual([]);
+    expect(await tables.stores.results.ofGame(id)).toMatchObject([{ userId: ANNA.id }, { userId: BEN.id }]);
+  });
+
+  it('is two games where it is handed in twice at the same time', async () => {
+    const { tables, id } = await running();
+    const copy = await tables.admin.copy(id);
+    const elsewhere = openTestTables();
+    const both = await Promise.allSettled([
+      elsewhere.admin.import(copy, HERE),
+      elsewhere.admin.import(copy, { ...HERE, channelId: 'c3' }),
+    ]);
+    const ids = both.flatMap((one) => (one.status === 'fulfilled' ? one.value.id : []));
+    expect(new Set(ids).size).toBe(2);
+    expect(await elsewhere.table.inChannel('c2')).toMatchObject({ id: ids[0] });
+  });
+
+  it('gets an id of its own beside the game that it was made of', async () => {
+    const { tables, id } = await running();
+    const game = await tables.admin.import(await tables.admin.copy(id), HERE);
+    expect(game.id).not.toBe(id);
+    await expect(tables.admin.import(await tables.admin.copy(id), HERE)).rejects.toMatchObject({ key: 'channelBusy' });
+  });
+
+  interface Tampered {
+    game: Record<string, unknown>;
+    log: unknown[];
+    tenures: unknown[];
+  }
+
+  /** What becomes of a copy of a running game that somebody has tampered with. */
+  const tampered = async (change: (copy: Tampered) => void) => {
+    const { tables, id } = await running();
+    const copy = JSON.parse(await tables.admin.copy(id));
+    change(copy);
+    return tables.admin.import(JSON.stringify(copy), HERE).finally(async () => {
+      expect(await tables.table.inChannel('c2')).toBeUndefined();
+    });
+  };
+
+  it.each([
+    ['a move that the rules do not allow', (copy) => copy.log.push({ entry: 4, seat: 1, move: 'dig 99' }), 'dig 99'],
+    ['entries in disorder', (copy) => copy.log.reverse(), 'ascending'],
+    ['a state instead of moves', (copy) => copy.log.push({ entry: 9, checkpoint: '{}', version: 1 }), 'versions'],
+    ['another ending than its log', (copy) => Object.assign(copy.game, { status: 'finished' }), 'status'],
+    ['two who take a seat at once', (copy) => copy.tenures.push(copy.tenures[0]), 'tenures'],
+    ['no seed', (copy) => Object.assign(copy.game, { seed: undefined }), 'seed'],
+    ['unknown fields', (copy) => Object.assign(copy.game, { guildId: 'g1' }), 'guildId'],
+    ['absurd options', (copy) => Object.assign(copy.game, { options: { rounds: -1 } }), 'options'],
+    ['unknown rules', (copy) => Object.assign(copy.game, { game: 'chess' }), 'chess'],
+    [
+      'somebody in two seats',
+      (copy) => {
+        const [first] = copy.game['seats'] as { userId: string }[];
+        copy.game['seats'] = [first, { ...first, colour: 'sky' }];
+      },
+      'twice',
+    ],
+  ] as [string, (copy: Tampered) => void, string][])(
+    'with %s is refused, and nothing is added',
+    async (_, change, said) => {
+      await expect(tampered(change)).rejects.toThrow(said);
+    },
+  );
+
+  it.each([
+    ['no JSON', '{', 'JSON'],
+    ['no copy', '[]', 'object'],
+    ['too much', ' '.repeat(5_000_000), 'bytes'],
+  ])('that is %s is refused', async (_, text, said) => {
+    await expect(openTestTables().admin.import(text, HERE)).rejects.toThrow(said);
+  });
+});

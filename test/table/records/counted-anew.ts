@@ -1,0 +1,120 @@
+import { ordinal, type Rating, rate, rating } from 'openskill';
+import type { Result } from '../../../src/table/rows.ts';
+import type { CountStatistics, PersonStatistics, Skill } from '../../../src/table/statistics.ts';
+import type { Scope, Stores } from '../../../src/table/stores.ts';
+import { aGame } from '../../db/contract.ts';
+
+/** Keeps results as those of finished games; a result gets the seat in which it stands among those of its game. */
+export async function keepResults({ games }: Pick<Stores, 'games'>, results: readonly Result[]): Promise<void> {
+  for (const game of byGame(results)) {
+    const [{ gameId, guildId, endedAt }] = game as [Result];
+    await games.save({
+      game: aGame({ id: gameId, guildId, channelId: gameId, status: 'finished', seats: [], closedAt: endedAt }),
+      results: game.map((result, seat) => ({ ...result, seat })),
+      at: endedAt,
+    });
+  }
+}
+
+/** Turns the clock on until the ratings within a scope tell of every game. */
+export async function allCounted(
+  { stores, clock }: { readonly stores: Pick<Stores, 'results'>; readonly clock: { time: number } },
+  scope: Scope,
+): Promise<void> {
+  while (await stores.results.behind(scope)) {
+    clock.time += 60 * 60_000;
+    while (await stores.results.rateMore(clock.time, scope));
+  }
+}
+
+/** The results within a scope in the order in which the games ended. */
+export function inOrder(results: readonly Result[], { game, guildId }: Scope): Result[] {
+  return results
+    .filter((result) => result.game === game && (guildId === undefined || result.guildId === guildId))
+    .toSorted(
+      (one, other) => one.endedAt - other.endedAt || compare(one.gameId, other.gameId) || one.seat - other.seat,
+    );
+}
+
+const compare = (one: string, other: string): number => (one < other ? -1 : Number(one > other));
+
+const FAVOURITES = 5;
+
+/** The rating of everyone in games of at least two persons; `results` in the order in which the games ended. */
+function skills(results: readonly Result[]): Map<string, Skill> {
+  const ratings = new Map<string, Rating>();
+  const counted = new Map<string, { games: number; wins: number }>();
+  for (const game of byGame(results)) {
+    const persons = game.flatMap(({ userId, rank }) => (userId === undefined ? [] : [{ userId, rank }]));
+    if (persons.length < 2) continue;
+    const before = persons.map(({ userId }) => [ratings.get(userId) ?? rating()]);
+    const after = rate(before, { rank: persons.map(({ rank }) => rank) });
+    for (const [index, { userId, rank }] of persons.entries()) {
+      const [rated] = after[index] ?? [];
+      if (rated) ratings.set(userId, rated);
+      const { games, wins } = counted.get(userId) ?? { games: 0, wins: 0 };
+      counted.set(userId, { games: games + 1, wins: wins + (rank === 1 ? 1 : 0) });
+    }
+  }
+  return new Map(
+    [...ratings].map(([userId, rated]) => {
+      const { games, wins } = counted.get(userId) ?? { games: 0, wins: 0 };
+      return [userId, { userId, skill: ordinal(rated), games, wins }];
+    }),
+  );
+}
+
+/** All who are rated, the best first. */
+export function leaderboard(results: readonly Result[]): Skill[] {
+  return [...skills(results).values()].sort((one, other) => other.skill - one.skill || other.games - one.games);
+}
+
+/** What a person has reached in all games of `results`, which stand in the order in which the games ended. */
+export function statisticsOf(results: readonly Result[], userId: string): PersonStatistics {
+  const own = results.filter((result) => result.userId === userId);
+  const counts = [...new Set(own.map(({ players }) => players))]
+    .sort((one, other) => one - other)
+    .map((players) => countStatistics(own, players));
+  const rated = leaderboard(results);
+  const place = rated.findIndex((skill) => skill.userId === userId);
+  return {
+    userId,
+    games: own.length,
+    wins: counts.reduce((sum, { wins }) => sum + wins, 0),
+    counts,
+    favourites: favouritesOf(own),
+    skill: rated[place],
+    place: place < 0 ? undefined : place + 1,
+  };
+}
+
+function countStatistics(own: readonly Result[], players: number): CountStatistics {
+  const games = own.filter((result) => result.players === players);
+  const points = games.map((result) => result.points);
+  return {
+    players,
+    games: games.length,
+    wins: players === 1 ? 0 : games.filter(({ rank }) => rank === 1).length,
+    average: points.reduce((sum, one) => sum + one, 0) / points.length,
+    best: Math.max(...points),
+  };
+}
+
+function favouritesOf(own: readonly Result[]): PersonStatistics['favourites'] {
+  const games = new Map<string, number>();
+  for (const tile of own.flatMap(({ tiles }) => [...new Set(tiles)])) games.set(tile, (games.get(tile) ?? 0) + 1);
+  return [...games]
+    .map(([tile, count]) => ({ tile, games: count }))
+    .sort((one, other) => other.games - one.games || one.tile.localeCompare(other.tile))
+    .slice(0, FAVOURITES);
+}
+
+function byGame(results: readonly Result[]): Result[][] {
+  const games = new Map<string, Result[]>();
+  for (const result of results) {
+    const game = games.get(result.gameId);
+    if (game) game.push(result);
+    else games.set(result.gameId, [result]);
+  }
+  return [...games.values()];
+}

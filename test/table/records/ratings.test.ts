@@ -1,0 +1,231 @@
+import { describe, expect, it } from 'vitest';
+import { invitedId } from '../../../src/table/ids.ts';
+import type { Result } from '../../../src/table/rows.ts';
+import { ANNA, BEN, CLEO, openTestTables, play, started, type TestTables } from '../fixture.ts';
+import { takePosts } from '../positions.ts';
+import { keepResults } from './counted-anew.ts';
+
+/** Plays a game of two rounds in which Anna digs more than Ben. */
+async function playToTheEnd(tables: TestTables): Promise<string> {
+  const { id } = await started(tables, [ANNA, BEN], { rounds: 1 });
+  await play(tables, id, ANNA.id, 'dig 3', 'dig 3', 'end');
+  await play(tables, id, BEN.id, 'dig 1', 'end');
+  await play(tables, id, ANNA.id, 'beg', 'end');
+  await play(tables, id, BEN.id, 'beg', 'end');
+  expect((await tables.table.find(id)).status).toBe('finished');
+  return id;
+}
+
+const scope = { game: 'toy' };
+
+/** The result of a person in a game of so many. */
+const result = (gameId: string, userId: string | undefined, rest: Partial<Result> = {}): Result => ({
+  gameId,
+  seat: 0,
+  userId,
+  game: 'toy',
+  guildId: 'g1',
+  players: 2,
+  points: 10,
+  rank: 1,
+  endedAt: 1,
+  tiles: [],
+  ...rest,
+});
+
+describe('statistics', () => {
+  it('count a game once it was played to its end', async () => {
+    const tables = openTestTables();
+    await playToTheEnd(tables);
+    const anna = await tables.ratings.statistics({ scope, userId: ANNA.id, asker: BEN.id });
+    expect(anna).toMatchObject({ games: 1, wins: 1, place: 1 });
+    expect(anna?.counts).toEqual([{ players: 2, games: 1, wins: 1, average: 6, best: 6 }]);
+    const ben = await tables.ratings.statistics({ scope, userId: BEN.id, asker: BEN.id });
+    expect(ben).toMatchObject({ games: 1, wins: 0, place: 2 });
+    expect(await tables.ratings.statistics({ scope, userId: CLEO.id, asker: BEN.id })).toMatchObject({
+      games: 0,
+      counts: [],
+    });
+  });
+
+  it('do not count a game that its host ended', async () => {
+    const tables = openTestTables();
+    const { id } = await started(tables);
+    await tables.table.end({ gameId: id, userId: ANNA.id });
+    expect(await tables.ratings.leaderboard(scope)).toEqual([]);
+  });
+
+  it('are of one server or of all', async () => {
+    const tables = openTestTables();
+    await playToTheEnd(tables);
+    expect(await tables.ratings.leaderboard({ ...scope, guildId: 'g2' })).toEqual([]);
+    expect(await tables.ratings.leaderboard({ ...scope, guildId: 'g1' })).toHaveLength(2);
+  });
+
+  it('tell averages and bests by player count, and the favourite tiles', async () => {
+    const tables = openTestTables();
+    await keepResults(tables.stores, [
+      result('a', 'x', { players: 1, points: 50, tiles: ['miner', 'carpenter'] }),
+      result('b', 'x', { players: 1, points: 61, tiles: ['miner'] }),
+      result('c', 'x', { players: 3, points: 70, rank: 2, tiles: ['baker'] }),
+      result('c', 'y', { players: 3, points: 80, rank: 1 }),
+    ]);
+    const figures = await tables.ratings.statistics({ scope, userId: 'x', asker: 'x' });
+    expect(figures?.counts).toEqual([
+      { players: 1, games: 2, wins: 0, average: 55.5, best: 61 },
+      { players: 3, games: 1, wins: 0, average: 70, best: 70 },
+    ]);
+    expect(figures?.wins).toBe(0);
+    expect(figures?.favourites[0]).toEqual({ tile: 'miner', games: 2 });
+    expect(figures?.favourites).toHaveLength(3);
+  });
+});
+
+describe('ratings', () => {
+  async function leaderboard(results: readonly Result[]) {
+    const tables = openTestTables();
+    await keepResults(tables.stores, results);
+    return tables.ratings.leaderboard(scope);
+  }
+
+  it('rise by winning and fall by losing, and need two persons', async () => {
+    const rounds = Array.from({ length: 10 }, (_, game) => [
+      result(`g${game}`, 'strong', { rank: 1 }),
+      result(`g${game}`, 'weak', { rank: 2 }),
+    ]).flat();
+    const [first, second] = await leaderboard(rounds);
+    expect(first).toMatchObject({ userId: 'strong', games: 10, wins: 10 });
+    expect(second).toMatchObject({ userId: 'weak', games: 10, wins: 0 });
+    expect(first?.skill).toBeGreaterThan((second?.skill ?? 0) + 10);
+    expect(await leaderboard([result('s', 'x', { players: 1 })])).toEqual([]);
+    expect(await leaderboard([result('c', 'x'), result('c', undefined, { rank: 2 })])).toEqual([]);
+  });
+
+  it('treat those who share a rank alike', async () => {
+    const [one, other] = await leaderboard([result('a', 'x', { rank: 1 }), result('a', 'y', { rank: 1 })]);
+    expect(one?.skill).toBeCloseTo(other?.skill ?? Number.NaN);
+  });
+});
+
+describe('a person', () => {
+  it('who keeps their statistics to themselves is not listed and not told of, but sees them', async () => {
+    const tables = openTestTables();
+    await playToTheEnd(tables);
+    await tables.stores.people.keepSettings(ANNA.id, { statistics: false });
+    expect((await tables.ratings.leaderboard(scope)).map(({ userId }) => userId)).toEqual([BEN.id]);
+    expect(await tables.ratings.statistics({ scope, userId: ANNA.id, asker: BEN.id })).toBeUndefined();
+    expect(await tables.ratings.statistics({ scope, userId: ANNA.id, asker: ANNA.id })).toMatchObject({ games: 1 });
+  });
+
+  it('whose settings cannot be read hides nobody else', async () => {
+    const tables = openTestTables();
+    await playToTheEnd(tables);
+    await tables.stores.people.keepSettings(ANNA.id, { remindEvery: 'never' });
+    expect(await tables.ratings.leaderboard(scope)).toHaveLength(2);
+  });
+
+  it('who wants to be forgotten leaves nothing behind but seats without a name', async () => {
+    const tables = openTestTables();
+    const finished = await playToTheEnd(tables);
+    const running = await started(tables, [BEN, ANNA]);
+    const { id: lobby } = await tables.lobby.create({ channelId: 'c9', guildId: 'g1', user: ANNA, game: 'toy' });
+    await tables.stores.people.keepSettings(ANNA.id, { statistics: true });
+    await tables.stores.people.keepNote(running.id, ANNA.id, 'Ben wants the stone.');
+    await tables.ratings.forget({ userId: ANNA.id, formerName: 'Former player' });
+
+    expect((await tables.table.find(finished)).seats[0]).toMatchObject({ name: 'Former player' });
+    const { seats } = await tables.table.find(running.id);
+    expect(seats[0]).toMatchObject({ userId: BEN.id });
+    expect(seats[1]).toMatchObject({ name: 'Former player', plays: 'computer' });
+    expect((await tables.table.find(lobby)).status).toBe('ended');
+    expect(await tables.stores.people.settings(ANNA.id)).toBeUndefined();
+    expect(await tables.stores.people.note(running.id, ANNA.id)).toBeUndefined();
+    expect(await tables.table.ofUser(ANNA.id)).toEqual([]);
+    // Who has beaten or lost to them keeps their rating.
+    expect((await tables.ratings.leaderboard(scope)).map(({ userId }) => userId)).toEqual([BEN.id]);
+    for (const gameId of [finished, running.id, lobby]) {
+      const kept = [await tables.stores.games.find(gameId), await tables.stores.results.tenures(gameId)];
+      expect(JSON.stringify(kept)).not.toContain(`"${ANNA.id}"`);
+      expect(JSON.stringify(kept)).not.toContain(ANNA.name);
+    }
+    const seatsAt = await tables.table.seatsAt(finished);
+    expect(seatsAt(1)[0]).toMatchObject({ name: 'Former player' });
+    await play(tables, running.id, BEN.id, 'dig 1', 'end');
+    expect((await tables.table.position(running.id)).awaited).toMatchObject([{ seat: 1 }]);
+  });
+
+  it('who wants to be forgotten leaves no orders, and no name in votes and posts', async () => {
+    const tables = openTestTables();
+    const { id: gameId } = await started(tables, [ANNA, BEN, CLEO]);
+    await tables.table.lose('c1');
+    await play(tables, gameId, ANNA.id, 'dig 1', 'end');
+    const preparation = JSON.stringify({ userId: BEN.id, standing: {} });
+    await tables.stores.people.keepOrders(gameId, 1, preparation);
+    tables.clock.time += 100 * 60 * 60_000;
+    const { kind } = await tables.assembly.absent({ gameId, user: CLEO, remedy: 'computer' });
+    expect(kind).toBe('vote');
+    const vote = await tables.assembly.open(gameId);
+    await tables.assembly.ballot({ gameId, voteId: vote?.id ?? '', userId: ANNA.id, agrees: true });
+    await tables.ratings.forget({ userId: BEN.id, formerName: 'Former player' });
+    expect(await tables.stores.people.orders(gameId, 1)).toBeUndefined();
+    expect(await tables.stores.votes.find(vote?.id ?? '')).toMatchObject({
+      player: 'Former player',
+      outcome: 'agreed',
+    });
+    const rows = await takePosts(tables);
+    expect(rows).toContainEqual(expect.objectContaining({ kind: 'seat', name: 'Former player' }));
+    expect(JSON.stringify(rows)).not.toContain(BEN.name);
+    expect(JSON.stringify(rows)).not.toContain(`"${BEN.id}"`);
+  });
+
+  it('who wants to be forgotten leaves their votes to be told, withdrawn, and the game to another host', async () => {
+    const tables = openTestTables();
+    const { id: gameId } = await started(tables, [ANNA, BEN, CLEO]);
+    await play(tables, gameId, ANNA.id, 'dig 1', 'end');
+    const [turn] = await tables.assembly.undoable(gameId);
+    await tables.assembly.undo({ gameId, user: ANNA, to: turn?.to ?? 0 });
+    const vote = await tables.assembly.open(gameId);
+    await tables.ratings.forget({ userId: ANNA.id, formerName: 'Former player' });
+    expect(await tables.assembly.open(gameId)).toBeUndefined();
+    expect((await tables.assembly.view(vote?.id ?? '')).vote).toMatchObject({ outcome: 'withdrawn' });
+    expect(JSON.stringify(await tables.stores.votes.ofGame(gameId))).not.toContain(`"${ANNA.id}"`);
+    expect((await tables.table.find(gameId)).host).toBe(BEN.id);
+    await expect(tables.table.end({ gameId, userId: BEN.id })).resolves.toMatchObject({ status: 'ended' });
+  });
+
+  it('who was forgotten once a game was over is played for by a computer when it is taken back', async () => {
+    const tables = openTestTables();
+    const gameId = await playToTheEnd(tables);
+    await tables.ratings.forget({ userId: ANNA.id, formerName: 'Former player' });
+    expect((await tables.admin.rollBack(gameId, 0)).host).toBe(BEN.id);
+    const { game, awaited } = await tables.table.position(gameId);
+    expect(game.seats[0]).toMatchObject({ name: 'Former player', plays: 'computer' });
+    expect(awaited).toMatchObject([{ seat: 0 }]);
+  });
+
+  it('who was forgotten is played for by a computer in a game that a file brings back', async () => {
+    const tables = openTestTables();
+    const { id } = await started(tables, [ANNA, BEN]);
+    const copy = (await tables.admin.copy(id)).replaceAll(`"${ANNA.id}"`, '"former-7"');
+    const { host, seats } = await tables.admin.import(copy, { guildId: 'g1', channelId: 'c7' });
+    expect(host).toBe(invitedId(BEN.id));
+    expect(seats[0]).toMatchObject({ userId: 'former-7', plays: 'computer' });
+  });
+
+  it('who wants to be forgotten is not waited for by name in a paused game', async () => {
+    const tables = openTestTables();
+    const { id } = await started(tables, [ANNA, BEN]);
+    await tables.admin.pause(id);
+    await takePosts(tables);
+    await tables.ratings.forget({ userId: ANNA.id, formerName: 'Former player' });
+    expect(await takePosts(tables)).toMatchObject([{ kind: 'waiting', entry: 0, awaited: [0] }]);
+  });
+
+  it('who wants to be forgotten has no name in games that are over and were just looked at', async () => {
+    const tables = openTestTables();
+    const gameId = await playToTheEnd(tables);
+    expect((await tables.table.position(gameId)).game.seats[0]).toMatchObject({ name: ANNA.name });
+    await tables.ratings.forget({ userId: ANNA.id, formerName: 'Former player' });
+    expect((await tables.table.position(gameId)).game.seats[0]).toMatchObject({ name: 'Former player' });
+  });
+});

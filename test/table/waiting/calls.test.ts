@@ -1,0 +1,534 @@
+import { setImmediate as breathe } from 'node:timers/promises';
+import { describe, expect, it } from 'vitest';
+import type { Post } from '../../../src/table/posts.ts';
+import type { Terms } from '../../../src/table/terms.ts';
+import type { SettingsChange } from '../../../src/table/waiting/personal.ts';
+import { ANNA, BEN, CLEO, openTestTables, play, started, type TestTables } from '../fixture.ts';
+
+const HOUR = 60 * 60_000;
+const DAY = 24 * HOUR;
+const utc = (text: string): number => Date.parse(`${text}Z`);
+
+/** Takes everything out of the outbox. */
+async function posts({ stores }: TestTables): Promise<Post[]> {
+  const taken: Post[] = [];
+  for (;;) {
+    const rows = await stores.outbox.due(Number.MAX_SAFE_INTEGER, 100);
+    if (rows.length === 0) return taken;
+    for (const { nonce, post } of rows) {
+      taken.push(post);
+      await stores.outbox.sent(nonce, 0, []);
+    }
+  }
+}
+
+/** Lets time pass, does what is due then, and tells whom the posts may call, with the reason. */
+async function pass(tables: TestTables, ms: number): Promise<string[]> {
+  tables.clock.time += ms;
+  for (const { run } of tables.chores) await run(tables.clock.now());
+  return callsIn(tables);
+}
+
+const NAMES: Readonly<Record<string, string>> = { [ANNA.id]: 'Anna', [BEN.id]: 'Ben', [CLEO.id]: 'Cleo' };
+
+async function callsIn(tables: TestTables): Promise<string[]> {
+  const calls: string[] = [];
+  for (const post of await posts(tables)) {
+    const gameId = (await tables.stores.games.open())[0]?.id ?? '';
+    if ('ring' in post && post.ring) {
+      const rung = await tables.calls.ringing(gameId, post.ring, 'channel');
+      calls.push(...rung.map((id) => `${NAMES[id]} in the prompt`));
+    }
+    if (post.kind !== 'call') continue;
+    const { seat, to, why } = post;
+    const rung = await tables.calls.ringing(gameId, { ...post, seats: [seat] }, to);
+    calls.push(...rung.map((id) => `${NAMES[id]}: ${why}, ${to}`));
+  }
+  return calls;
+}
+
+interface Wanted {
+  readonly at?: number;
+  readonly terms?: Partial<Terms>;
+  readonly settings?: Readonly<Record<string, SettingsChange>>;
+  readonly users?: (typeof ANNA)[];
+}
+
+/** A running game in which Anna begins, and whom its start has called. */
+async function begun({ at = utc('2026-01-10T12:00'), terms, settings = {}, users = [ANNA, BEN] }: Wanted = {}) {
+  const tables = openTestTables();
+  tables.clock.time = at;
+  for (const [userId, change] of Object.entries(settings)) await tables.personal.change(userId, change);
+  if (terms !== undefined) {
+    const create = tables.lobby.create;
+    Object.assign(tables.lobby, {
+      create: (request: Parameters<typeof create>[0]) => create({ ...request, terms: { ...terms, ...request.terms } }),
+    });
+  }
+  const { id } = await started(tables, users);
+  return { tables, id, calls: await pass(tables, 0) };
+}
+
+const NIGHT = { timeZone: 'Europe/Berlin', wakesAt: 8 * 60, sleepsAt: 22 * 60 };
+
+describe('a running game without waits', () => {
+  it('is taken over at the start of the program, and stops no other where its rules are unknown', async () => {
+    const { tables, id } = await begun({ users: [ANNA, BEN] });
+    const game = await tables.table.find(id);
+    await tables.stores.games.save({ game, waiting: { since: 0, seats: [] }, at: 0 });
+    const unknown = { ...game, id: 'unknown', game: 'chess', channelId: 'c9', createdAt: 0 };
+    await tables.stores.games.save({ game: unknown, at: 0 });
+    await tables.adopt();
+    expect(await tables.stores.waits.ofGame(id)).toMatchObject([{ seat: 0 }]);
+  });
+});
+
+describe('a setting that is changed while the ticker looks', () => {
+  it('holds at once', async () => {
+    const { tables, id } = await begun({ users: [ANNA, BEN], settings: { [ANNA.id]: { calls: 'none' } } });
+    const { settings } = tables.stores.people;
+    const change: Promise<unknown>[] = [];
+    Object.assign(tables.stores.people, {
+      settings: async (userId: string) => {
+        const before = await settings(userId);
+        if (change.length === 0) {
+          change.push(tables.personal.change(ANNA.id, { calls: 'channel' }));
+          for (let step = 0; step < 10; step++) await breathe();
+        }
+        return before;
+      },
+    });
+    const [wait] = await tables.stores.waits.ofGame(id);
+    if (wait === undefined) throw new Error('Nobody is waited for.');
+    await tables.stores.waits.keep({ ...wait, dueAt: tables.clock.now() });
+    await pass(tables, 0);
+    await Promise.all(change);
+    expect(await pass(tables, 0)).toEqual(['Anna: turn, channel']);
+  });
+});
+
+describe('a call in two places', () => {
+  it('is over for whoever has heard the first at bedtime', async () => {
+    const settings = { [ANNA.id]: { ...NIGHT, calls: 'both' as const } };
+    const tables = openTestTables();
+    tables.clock.time = utc('2026-01-10T20:59');
+    for (const [userId, change] of Object.entries(settings)) await tables.personal.change(userId, change);
+    const { id } = await started(tables);
+    const [prompt, beside] = (await posts(tables)).filter((post) => post.kind === 'call' || 'ring' in post);
+    if (prompt?.kind !== 'start' || prompt.ring === undefined || beside?.kind !== 'call') throw new Error('No call.');
+    expect(await tables.calls.ringing(id, prompt.ring, 'channel')).toEqual([ANNA.id]);
+    tables.clock.time = utc('2026-01-10T21:00');
+    expect(await tables.calls.ringing(id, { ...beside, seats: [beside.seat] }, beside.to)).toEqual([]);
+    expect(await pass(tables, 12 * HOUR)).toEqual([]);
+    expect(await pass(tables, 24 * HOUR)).toEqual(['Anna: reminder, channel', 'Anna: reminder, dm']);
+  });
+
+  it('is made in both in the morning where the first came too late', async () => {
+    const tables = openTestTables();
+    tables.clock.time = utc('2026-01-10T20:59');
+    await tables.personal.change(ANNA.id, { ...NIGHT, calls: 'both' });
+    await started(tables);
+    tables.clock.time = utc('2026-01-10T21:00');
+    expect(await callsIn(tables)).toEqual([]);
+    expect(await pass(tables, 12 * HOUR)).toEqual(['Anna: turn, channel', 'Anna: turn, dm']);
+  });
+});
+
+describe('a call that can never be sent', () => {
+  it('is made otherwise: by a post of its own, then directly, then afresh', async () => {
+    const tables = openTestTables();
+    const { id } = await started(tables);
+    const giveUp = async (kind: Post['kind']) => {
+      const given = (await posts(tables)).findLast((post) => post.kind === kind);
+      if (given === undefined) throw new Error(`There is no ${kind}.`);
+      await tables.calls.missed(id, given);
+      return given;
+    };
+    await giveUp('start');
+    expect(await giveUp('call')).toMatchObject({ seat: 0, to: 'channel', why: 'turn' });
+    const direct = await giveUp('call');
+    expect(direct).toMatchObject({ seat: 0, to: 'dm', why: 'turn' });
+    expect(await pass(tables, HOUR - 1)).toEqual([]);
+    expect(await pass(tables, 1)).toEqual(['Anna: turn, channel']);
+    await tables.calls.missed(id, direct);
+    expect(await posts(tables)).toEqual([]);
+  });
+
+  it('rings directly whoever is called in the channel otherwise, and nobody who wants no calls', async () => {
+    const tables = openTestTables();
+    const { id } = await started(tables);
+    const [given] = (await posts(tables)).filter(({ kind }) => kind === 'start');
+    if (given === undefined) throw new Error('Nothing was posted.');
+    await tables.calls.missed(id, given);
+    const [call] = await posts(tables);
+    if (call?.kind !== 'call') throw new Error('Nobody is called.');
+    const directly = { ...call, seats: [call.seat] };
+    expect(await tables.calls.ringing(id, directly, 'dm')).toEqual([ANNA.id]);
+    await tables.personal.change(ANNA.id, { calls: 'none' });
+    expect(await tables.calls.ringing(id, directly, 'dm')).toEqual([]);
+  });
+});
+
+describe('an absence', () => {
+  it('is told to every table that can be told, whatever is wrong with another', async () => {
+    const { tables, id } = await begun({ users: [ANNA, BEN] });
+    const game = await tables.table.find(id);
+    const broken = { ...game, id: 'broken', game: 'chess', channelId: 'c9', createdAt: 0 };
+    await tables.stores.games.save({ game: broken, at: 0 });
+    const now = tables.clock.now();
+    expect(await tables.personal.goAway(ANNA.id, { from: now, to: now + DAY })).toHaveLength(1);
+    expect((await posts(tables)).map(({ kind }) => kind)).toEqual(['away', 'waiting']);
+    expect(await tables.stores.waits.ofGame(id)).toMatchObject([{ dueAt: now }]);
+  });
+});
+
+describe('a wait that could not be attended to', () => {
+  it('keeps what was noted about it by then', async () => {
+    const { tables, id } = await begun({ users: [ANNA, BEN] });
+    const { save } = tables.stores.games;
+    Object.assign(tables.stores.games, {
+      save: (change: Parameters<typeof save>[0]) =>
+        change.posts?.some(({ post }) => post.kind === 'call') ? Promise.reject(new Error('full')) : save(change),
+    });
+    await pass(tables, 3 * DAY);
+    Object.assign(tables.stores.games, { save });
+    expect(await tables.stores.waits.ofGame(id)).toMatchObject([{ late: true }]);
+  });
+
+  it('is late once, also where the program is stopped in between', async () => {
+    const { tables, id } = await begun({ users: [ANNA, BEN] });
+    await tables.personal.change(ANNA.id, { remindEvery: 0 });
+    await pass(tables, 0);
+    const { keep } = tables.stores.waits;
+    Object.assign(tables.stores.waits, { keep: () => Promise.reject(new Error('killed')) });
+    tables.clock.time += 3 * DAY;
+    for (const { run } of tables.chores) await run(tables.clock.now()).catch(() => {});
+    Object.assign(tables.stores.waits, { keep });
+    for (const { run } of tables.chores) await run(tables.clock.now());
+    expect(await tables.stores.waits.ofGame(id)).toMatchObject([{ late: true }]);
+    expect((await posts(tables)).filter((post) => post.kind === 'seat' && post.news === 'late')).toHaveLength(1);
+  });
+});
+
+describe('a call', () => {
+  it.each([
+    ['channel', ['Anna in the prompt']],
+    ['dm', ['Anna: turn, dm']],
+    ['both', ['Anna in the prompt', 'Anna: turn, dm']],
+    ['none', []],
+  ] as const)('is made once, where the person wants it: %s', async (calls, expected) => {
+    const { tables, calls: made } = await begun({ settings: { [ANNA.id]: { calls } } });
+    expect(made).toEqual(expected);
+    expect(await pass(tables, HOUR)).toEqual([]);
+  });
+
+  it('is not made for those who are not asked, nor twice while they play', async () => {
+    const { tables, id } = await begun();
+    await play(tables, id, ANNA.id, 'dig 1');
+    expect(await pass(tables, HOUR)).toEqual([]);
+    await play(tables, id, ANNA.id, 'end');
+    expect(await pass(tables, 0)).toEqual(['Ben in the prompt']);
+    await tables.table.undo({ gameId: id, userId: ANNA.id });
+    expect(await pass(tables, 0)).toEqual([]);
+  });
+
+  it('reaches everybody of a harvest once, also when others of it are done', async () => {
+    const { tables, id } = await begun();
+    await play(tables, id, ANNA.id, 'dig 3', 'end');
+    await pass(tables, 0);
+    await play(tables, id, BEN.id, 'dig 3', 'end');
+    expect(await pass(tables, 0)).toEqual(['Anna in the prompt', 'Ben in the prompt']);
+    await play(tables, id, ANNA.id, 'feed', 'end');
+    expect(await pass(tables, HOUR)).toEqual([]);
+  });
+
+  it('waits for the morning, also across the change of the clocks', async () => {
+    const { tables, calls } = await begun({ at: utc('2026-03-28T23:00'), settings: { [ANNA.id]: NIGHT } });
+    expect(calls).toEqual([]);
+    expect(await pass(tables, 7 * HOUR - 60_000)).toEqual([]);
+    expect(await pass(tables, 60_000)).toEqual(['Anna: turn, channel']);
+    expect(new Date(tables.clock.now()).toISOString()).toContain('2026-03-29T06:00');
+  });
+
+  it('is not made any more when the decision is over before it is sent', async () => {
+    const { tables, id } = await begun({ at: utc('2026-01-10T03:00'), settings: { [ANNA.id]: NIGHT } });
+    tables.clock.time = utc('2026-01-10T07:00');
+    for (const { run } of tables.chores) await run(tables.clock.now());
+    await play(tables, id, ANNA.id, 'dig 1', 'end');
+    expect(await callsIn(tables)).toEqual(['Ben in the prompt']);
+  });
+
+  it('waits once more where it was sent too late in the evening', async () => {
+    const { tables, id } = await begun({ at: utc('2026-01-10T20:59'), settings: { [BEN.id]: NIGHT } });
+    await play(tables, id, ANNA.id, 'dig 1', 'end');
+    tables.clock.time += 2 * 60_000;
+    expect(await callsIn(tables)).toEqual([]);
+    expect(await pass(tables, HOUR)).toEqual([]);
+    expect(await pass(tables, 9 * HOUR)).toEqual(['Ben: turn, channel']);
+  });
+});
+
+describe('reminders', () => {
+  it('come at the person’s own interval, in waking hours alone', async () => {
+    const settings = { [ANNA.id]: { ...NIGHT, remindEvery: 6 } };
+    const { tables } = await begun({ at: utc('2026-01-10T13:00'), settings });
+    expect(await pass(tables, 6 * HOUR - 1)).toEqual([]);
+    expect(await pass(tables, 1)).toEqual(['Anna: reminder, channel']);
+    expect(await pass(tables, 11 * HOUR)).toEqual([]);
+    expect(await pass(tables, HOUR)).toEqual(['Anna: reminder, channel']);
+    expect(new Date(tables.clock.now()).toISOString()).toContain('2026-01-11T07:00');
+  });
+
+  it('follow settings that change in between', async () => {
+    const { tables } = await begun();
+    await tables.personal.change(ANNA.id, { remindEvery: 2, calls: 'dm' });
+    expect(await pass(tables, 2 * HOUR)).toEqual(['Anna: reminder, dm']);
+    await tables.personal.change(ANNA.id, { remindEvery: 0 });
+    expect(await pass(tables, 30 * DAY)).toEqual([]);
+    await tables.personal.change(ANNA.id, { remindEvery: 168, calls: 'both' });
+    expect(await pass(tables, 0)).toEqual(['Anna: reminder, channel', 'Anna: reminder, dm']);
+  });
+
+  it('are not missed by a restart', async () => {
+    const { tables } = await begun();
+    const again = openTestTables({ stores: tables.stores });
+    again.clock.time = tables.clock.time + 3 * DAY;
+    expect(await pass(again, 0)).toEqual(['Anna: reminder, channel']);
+    expect(await pass(again, 0)).toEqual([]);
+  });
+
+  it('and nudges end with one press', async () => {
+    const { tables, id } = await begun();
+    await expect(tables.calls.silence({ gameId: id, userId: ANNA.id, since: 99 })).rejects.toMatchObject({
+      key: 'nothingToSilence',
+    });
+    await tables.calls.silence({ gameId: id, userId: ANNA.id });
+    expect(await pass(tables, 10 * DAY)).toEqual([]);
+    expect(await tables.calls.nudge({ gameId: id, userId: BEN.id })).toEqual([{ kind: 'quiet', name: 'Anna' }]);
+    await play(tables, id, ANNA.id, 'dig 1', 'end');
+    await play(tables, id, BEN.id, 'dig 1', 'end');
+    expect(await pass(tables, 0)).toContain('Anna in the prompt');
+  });
+});
+
+describe('a nudge', () => {
+  it('is possible every 12 hours for one decision, for those who play', async () => {
+    const { tables, id } = await begun();
+    await pass(tables, 60_000);
+    const nudge = (userId: string) => tables.calls.nudge({ gameId: id, userId });
+    const next = tables.clock.now() + 12 * HOUR;
+    expect(await nudge(BEN.id)).toEqual([{ kind: 'called', name: 'Anna', next }]);
+    expect(await pass(tables, 0)).toEqual(['Anna: nudge, channel']);
+    expect(await pass(tables, 12 * HOUR - 1)).toEqual([]);
+    expect(await nudge(BEN.id)).toEqual([{ kind: 'tooSoon', name: 'Anna', next }]);
+    expect(await pass(tables, 1)).toEqual([]);
+    expect(await nudge(BEN.id)).toMatchObject([{ kind: 'called' }]);
+    expect(await pass(tables, 0)).toEqual(['Anna: nudge, channel']);
+    await expect(nudge(ANNA.id)).rejects.toMatchObject({ key: 'nobodyToNudge' });
+    await expect(nudge(CLEO.id)).rejects.toMatchObject({ key: 'notSeated' });
+  });
+
+  it('waits for the morning, and for those who return', async () => {
+    const { tables, id } = await begun({ at: utc('2026-01-10T20:00'), settings: { [ANNA.id]: NIGHT } });
+    tables.clock.time += 3 * HOUR;
+    expect(await tables.calls.nudge({ gameId: id, userId: BEN.id })).toMatchObject([{ kind: 'asleep' }]);
+    expect(await pass(tables, 7 * HOUR)).toEqual([]);
+    expect(await pass(tables, HOUR)).toEqual(['Anna: nudge, channel']);
+    const to = tables.clock.now() + DAY;
+    await tables.personal.goAway(ANNA.id, { from: 0, to });
+    tables.clock.time += 13 * HOUR;
+    expect(await tables.calls.nudge({ gameId: id, userId: BEN.id })).toEqual([
+      { kind: 'away', name: 'Anna', until: to },
+    ]);
+  });
+});
+
+describe('the pace of a table', () => {
+  const daily = { pace: 'daily' } as const;
+
+  it('calls a player once when their time is over, and keeps their seat', async () => {
+    const { tables, id } = await begun({ terms: daily, settings: { [ANNA.id]: { remindEvery: 0 } } });
+    expect(await tables.calls.awaiting(id)).toMatchObject([{ seat: 0, deadline: tables.clock.now() + DAY }]);
+    expect(await pass(tables, DAY - 1)).toEqual([]);
+    expect(await pass(tables, 1)).toEqual(['Anna: late, channel']);
+    expect(await pass(tables, 9 * DAY)).toEqual([]);
+    expect((await tables.table.find(id)).seats[0]).toMatchObject({ userId: ANNA.id });
+    await play(tables, id, ANNA.id, 'dig 1', 'end');
+  });
+
+  it('calls a late player in the morning', async () => {
+    const settings = { [ANNA.id]: { ...NIGHT, remindEvery: 0 }, [BEN.id]: { calls: 'none' as const } };
+    const { tables } = await begun({ at: utc('2026-01-10T23:00'), terms: daily, settings });
+    expect(await pass(tables, 8 * HOUR)).toEqual(['Anna: turn, channel']);
+    expect(await pass(tables, 16 * HOUR)).toEqual([]);
+    expect(await pass(tables, 8 * HOUR)).toEqual(['Anna: late, channel']);
+  });
+
+  it('lets the table’s rule act once', async () => {
+    const { tables, id } = await begun({ terms: { ...daily, late: 'computer' } });
+    tables.clock.time += DAY;
+    await pass(tables, 0);
+    expect((await tables.table.find(id)).seats[0]).toMatchObject({ userId: ANNA.id, plays: 'standIn' });
+    expect(await pass(tables, DAY)).toEqual([]);
+  });
+
+  it('stands still while somebody is away, and while the game is paused', async () => {
+    const { tables, id } = await begun({ terms: daily });
+    const start = tables.clock.now();
+    const [from, to] = [start + 12 * HOUR, start + 5 * DAY];
+    await tables.personal.goAway(ANNA.id, { from, to });
+    expect(await tables.calls.awaiting(id)).toMatchObject([{ deadline: to + 12 * HOUR, awayUntil: undefined }]);
+    expect(await pass(tables, 12 * HOUR)).toEqual([]);
+    expect(await tables.calls.awaiting(id)).toMatchObject([{ awayUntil: to }]);
+    expect(await pass(tables, 2 * DAY)).toEqual([]);
+    await tables.admin.pause(id);
+    expect(await pass(tables, 10 * DAY)).toEqual([]);
+    expect(await tables.calls.awaiting(id)).toMatchObject([{ deadline: undefined }]);
+    await tables.admin.resume(id);
+    expect(await tables.calls.awaiting(id)).toMatchObject([{ deadline: tables.clock.now() + 12 * HOUR }]);
+  });
+
+  it('is over later for those who went away in the middle, and not twice for those who come back', async () => {
+    const { tables } = await begun({ terms: daily, settings: { [ANNA.id]: { remindEvery: 0 } } });
+    await pass(tables, 20 * HOUR);
+    await tables.personal.goAway(ANNA.id, { from: 0, to: tables.clock.now() + 3 * DAY });
+    expect(await pass(tables, DAY)).toEqual([]);
+    await tables.personal.comeBack(ANNA.id);
+    expect(await pass(tables, 4 * HOUR - 1)).toEqual([]);
+    expect(await pass(tables, 1)).toEqual(['Anna: late, channel']);
+    expect(await pass(tables, 5 * DAY)).toEqual([]);
+  });
+
+  it('may be none: then only reminders come', async () => {
+    const { tables, id } = await begun({ settings: { [ANNA.id]: { remindEvery: 168 } } });
+    expect(await tables.calls.awaiting(id)).toMatchObject([{ deadline: undefined }]);
+    expect(await pass(tables, 6 * DAY)).toEqual([]);
+    expect(await pass(tables, DAY)).toEqual(['Anna: reminder, channel']);
+  });
+});
+
+describe('who is away', () => {
+  it('is told to the tables once, and called on their return', async () => {
+    const { tables } = await begun({ users: [ANNA, BEN, CLEO] });
+    const now = tables.clock.now();
+    await tables.personal.goAway(ANNA.id, { from: now, to: now + DAY });
+    await tables.personal.goAway(BEN.id, { from: now + DAY, to: now + 2 * DAY });
+    const told = await posts(tables);
+    expect(told.map(({ kind }) => kind)).toEqual(['away', 'waiting', 'away']);
+    expect(await pass(tables, DAY - 1)).toEqual([]);
+    tables.clock.time += 1;
+    for (const { run } of tables.chores) await run(tables.clock.now());
+    // The prompt no longer says that Anna is away.
+    expect((await posts(tables)).map(({ kind }) => kind)).toEqual(['waiting', 'call']);
+  });
+
+  it('is told a few times a day, however often they change it', async () => {
+    const { tables } = await begun({ users: [ANNA, BEN, CLEO] });
+    const now = tables.clock.now();
+    for (let time = 0; time < 30; time++) {
+      await tables.personal.goAway(ANNA.id, { from: now, to: now + DAY + time });
+      await tables.personal.comeBack(ANNA.id);
+    }
+    const told = await posts(tables);
+    expect(told.filter(({ kind }) => kind === 'away')).toHaveLength(3);
+    expect(told.filter(({ kind }) => kind === 'waiting')).toHaveLength(1);
+    expect(told).toHaveLength(4);
+    await tables.personal.goAway(ANNA.id, { from: now, to: now + DAY });
+    expect((await posts(tables)).map(({ kind }) => kind)).toEqual(['waiting']);
+    tables.clock.time += 2 * DAY;
+    await tables.personal.goAway(ANNA.id, { from: now, to: now + 4 * DAY });
+    expect((await posts(tables)).map(({ kind }) => kind)).toEqual(['away', 'waiting']);
+  });
+
+  it('may tell times to come within a year, and take them back', async () => {
+    const { tables } = await begun();
+    const { personal, clock } = tables;
+    const now = clock.now();
+    const bad = { key: 'badAway' };
+    await expect(personal.goAway(ANNA.id, { from: now + 2, to: now + 1 })).rejects.toMatchObject(bad);
+    await expect(personal.goAway(ANNA.id, { from: 0, to: now })).rejects.toMatchObject(bad);
+    await expect(personal.goAway(ANNA.id, { from: now, to: now + 400 * DAY })).rejects.toMatchObject(bad);
+    for (let day = 1; day <= 20; day++) {
+      await personal.goAway(ANNA.id, { from: now + 2 * day * DAY, to: now + (2 * day + 1) * DAY });
+    }
+    const more = personal.goAway(ANNA.id, { from: now + 60 * DAY, to: now + 61 * DAY });
+    await expect(more).rejects.toMatchObject({ key: 'tooManyAway' });
+    expect(await personal.comeBack(ANNA.id, now + 2 * DAY)).toHaveLength(19);
+    await expect(personal.comeBack(ANNA.id, now + 2 * DAY)).rejects.toMatchObject({ key: 'notAway' });
+    expect(await personal.comeBack(ANNA.id)).toEqual([]);
+  });
+});
+
+describe('settings', () => {
+  it('that cannot be read change nothing about the others', async () => {
+    const tables = openTestTables();
+    const kept = { calls: 'pigeon', remindEvery: 2, wakesAt: -1, statistics: false, folk: 'elves' };
+    await tables.stores.people.keepSettings(ANNA.id, kept);
+    const read = { calls: 'channel', remindEvery: 2, wakesAt: 480, sleepsAt: 1_320, doForced: true, statistics: false };
+    expect(await tables.personal.settings(ANNA.id)).toEqual(read);
+    await tables.personal.change(ANNA.id, { calls: 'dm' });
+    expect(await tables.personal.settings(ANNA.id)).toEqual({ ...read, calls: 'dm' });
+    await tables.stores.people.keepSettings(BEN.id, 'nonsense');
+    expect(await tables.personal.settings(BEN.id)).toMatchObject({ calls: 'channel', remindEvery: 24 });
+  });
+
+  it('refuse what does not exist', async () => {
+    const { tables } = await begun();
+    await expect(tables.personal.change(ANNA.id, { timeZone: 'Middle-earth/Shire' })).rejects.toMatchObject({
+      key: 'unknownTimeZone',
+    });
+    await expect(tables.personal.change(ANNA.id, { wakesAt: 9_999 })).rejects.toMatchObject({ key: 'badSetting' });
+    await expect(tables.personal.change(ANNA.id, { calls: 'pigeon' as 'dm' })).rejects.toMatchObject({
+      key: 'badSetting',
+    });
+    expect(await tables.personal.settings(ANNA.id)).toMatchObject({ calls: 'channel', remindEvery: 24 });
+  });
+});
+
+describe('a person’s games', () => {
+  it('are listed with those first that wait for them, the earliest deadline before the others', async () => {
+    const { tables, id } = await begun({ terms: { pace: 'relaxed' } });
+    const other = (channelId: string, terms: Partial<Terms>, host = ANNA) =>
+      tables.lobby.create({ channelId, guildId: 'g2', user: host, game: 'toy', terms });
+    const lobby = await other('c2', {});
+    const quick = await other('c3', { pace: 'daily' });
+    await tables.lobby.start({ gameId: quick.id, userId: ANNA.id });
+    const late = await other('c4', { pace: 'live' }, BEN);
+    await tables.lobby.join({ gameId: late.id, user: ANNA });
+    await tables.lobby.start({ gameId: late.id, userId: BEN.id });
+    const games = await tables.personal.games(ANNA.id);
+    expect(games.map(({ game, mine }) => [game.id, mine])).toEqual([
+      [quick.id, true],
+      [id, true],
+      [lobby.id, false],
+      [late.id, false],
+    ]);
+  });
+});
+
+describe('in a paused game', () => {
+  const begin = async () => {
+    const tables = openTestTables();
+    const { id } = await started(tables);
+    await play(tables, id, ANNA.id, 'dig 1', 'end');
+    return { tables, id };
+  };
+
+  it('a call that was decided before is made once the game goes on', async () => {
+    const { tables, id } = await begin();
+    await tables.admin.pause(id);
+    expect(await pass(tables, HOUR)).toEqual([]);
+    await tables.admin.resume(id);
+    expect(await pass(tables, HOUR)).toEqual(['Ben: turn, channel']);
+  });
+
+  it('nobody is called who is asked anew, before the game goes on', async () => {
+    const { tables, id } = await begin();
+    await posts(tables);
+    await tables.admin.pause(id);
+    await tables.admin.rollBack(id, 0);
+    expect(await pass(tables, HOUR)).toEqual([]);
+    await tables.admin.resume(id);
+    expect(await pass(tables, HOUR)).toEqual(['Anna: turn, channel']);
+  });
+});
