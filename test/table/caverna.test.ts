@@ -7,7 +7,7 @@ import type { State } from '../../src/games/caverna/state.ts';
 import { TableError } from '../../src/table/errors.ts';
 import { openTestTables, type TestTables } from './fixture.ts';
 
-const users = Array.from({ length: 7 }, (_, seat) => ({ id: `user ${seat}`, name: `Player ${seat + 1}` }));
+const users = Array.from({ length: 7 }, (_, seat) => ({ id: `${100 + seat}`, name: `Player ${seat + 1}` }));
 
 async function begin({ lobby }: TestTables, seats: number): Promise<string> {
   const [host, ...others] = users.slice(0, seats);
