@@ -144,7 +144,7 @@ describe('the table', () => {
       ...[
         panel.end,
         panel.endHarvest,
-        panel.skipAndEnd(words.optionLabel('done', { task: 'expedition' }), { harvest: false }),
+        panel.skipAndEnd(words.optionLabel({ verb: 'done' }, { task: 'expedition' }), { harvest: false }),
         panel.stepBack,
         panel.startOver,
         panel.exchange,

@@ -4,6 +4,7 @@ import { type Frame, tableHeight } from '../../../render/paint/animation.ts';
 import { END } from '../../../src/engine/log.ts';
 import { winners } from '../../../src/engine/ranking.ts';
 import { caverna } from '../../../src/games/caverna/game.ts';
+import { ofKind } from '../../../src/games/caverna/moves/codec.ts';
 import { harvestOf } from '../../../src/games/caverna/schedule.ts';
 import type { State } from '../../../src/games/caverna/state.ts';
 import type { Catalogue } from '../../../src/messages/index.ts';
@@ -203,7 +204,7 @@ function turnShot(
   const drawn = tableOf(tale, { state: table, before: shown.table, entry });
   const harvest = inHarvest(first);
   const { seat, moves } = first.turn;
-  const space = moves.findLast(({ move }) => move.startsWith('place '))?.move.split(' ')[1];
+  const space = ofKind('place', moves).at(-1)?.space;
   const name = history.seatsAt(entry)[seat]?.name ?? '';
   return {
     caption: {

@@ -1,12 +1,11 @@
 import type { Option } from '../../engine/decision.ts';
-import { bundleText, pay } from './goods.ts';
+import { pay } from './goods.ts';
+import { optionOf, readMove } from './moves/codec.ts';
 import type { Me, Position } from './power.ts';
 import type { Turn } from './state.ts';
 
-const LEAVE = 'leave ';
-
 /** Whether a move leaves goods lying that have just been taken. */
-export const isLeaving = (move: string): boolean => move.startsWith(LEAVE);
+export const isLeaving = (move: string): boolean => readMove(move).verb === 'leave';
 
 /**
  * Leaving on the space what has just been taken from it without a question ("and / or": both actions or only one of them,
@@ -18,7 +17,7 @@ export function leavingOptions({ at, seat }: Me, task: string, own: readonly Opt
   const taken = turn?.seat === seat ? turn.taken : undefined;
   if (taken === undefined || task === 'accommodate') return [];
   const another = task !== 'end' && own.some(({ move }) => move !== 'done');
-  return taken.acted || another ? [{ move: `${LEAVE}${bundleText(taken.goods)}`, anytime: true }] : [];
+  return taken.acted || another ? [{ ...optionOf({ verb: 'leave', goods: taken.goods }), anytime: true }] : [];
 }
 
 /** Puts back what has just been taken, and takes back whatever tiles have given for it. */
