@@ -1,4 +1,10 @@
-import { type ChatInputCommandInteraction, MessageFlags, type ModalBuilder, RESTJSONErrorCodes, type StringSelectMenuInteraction } from 'discord.js';
+import {
+  type ChatInputCommandInteraction,
+  MessageFlags,
+  type ModalBuilder,
+  RESTJSONErrorCodes,
+  type StringSelectMenuInteraction,
+} from 'discord.js';
 import { afresh, markOf, shownAfresh } from './afresh.ts';
 import { type Composed, compose, edited } from './compose.ts';
 import type { Answerable, Pressed } from './interaction.ts';
