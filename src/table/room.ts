@@ -6,12 +6,23 @@ import { isSettled, withdrawn } from './decide/settled.ts';
 import { mistake, TableError } from './errors.ts';
 import type { Post } from './outbox/posts.ts';
 import type { Live } from './play/live.ts';
-import type { LobbyLimits } from './play/opening.ts';
 import { resume } from './play/resume.ts';
 import type { Serve } from './queues.ts';
 import type { Change, NewPost, Stores } from './stores.ts';
 import type { Clock, TableGame } from './types.ts';
 import { withCalls } from './waiting/ringing.ts';
+
+/** How many lobbies may stand open at a time, and how many may be opened within a day. */
+interface Limit {
+  readonly open: number;
+  readonly daily: number;
+}
+
+/** What holds for one host on all servers, and for all hosts of one server. */
+export interface LobbyLimits {
+  readonly host: Limit;
+  readonly server: Limit;
+}
 
 /** What tables need of the world around them. */
 export interface Surroundings {

@@ -1,23 +1,11 @@
 import type { NewLobby } from '../doors.ts';
 import { mistake } from '../errors.ts';
-import type { Room } from '../room.ts';
-
-/** How many lobbies may stand open at a time, and how many may be opened within a day. */
-interface Limit {
-  readonly open: number;
-  readonly daily: number;
-}
-
-/** What holds for one host on all servers, and for all hosts of one server. */
-export interface LobbyLimits {
-  readonly host: Limit;
-  readonly server: Limit;
-}
+import type { LobbyLimits, Room } from '../room.ts';
 
 /** More than a table of friends ever opens, and few enough that nobody can fill a server with threads. */
 export const LOBBY_LIMITS: LobbyLimits = { host: { open: 5, daily: 20 }, server: { open: 50, daily: 200 } };
 
-const UNLIMITED: Limit = { open: Number.POSITIVE_INFINITY, daily: Number.POSITIVE_INFINITY };
+const UNLIMITED: LobbyLimits['host'] = { open: Number.POSITIVE_INFINITY, daily: Number.POSITIVE_INFINITY };
 
 /** For those who try the program with more games than anybody opens. */
 export const NO_LIMITS: LobbyLimits = { host: UNLIMITED, server: UNLIMITED };
