@@ -27,7 +27,7 @@ const PRODUCT = [
   /(?<![\w./])\/caverna\b/g,
   /\bcaverna[-_](?:\w|\$\{)/g,
   /\bcaverna\.sqlite\b/g,
-  /'caverna (?=new|turn)/g,
+  /['`]caverna (?=[a-z]|\$\{)/g,
 ];
 /** The command itself, and the bot as a user of the local Discord. */
 const COMMAND = /(?:setName|person)\('caverna'/g;
