@@ -1,4 +1,6 @@
+import { verbOf } from '../src/engine/notation.ts';
 import { TableError } from '../src/table/errors.ts';
+import type { Panel } from '../src/table/play/showing.ts';
 import type { Answer } from '../src/table/play/turns.ts';
 import { type Bot, faceOf } from './bot.ts';
 import type { PressInteraction } from './interaction.ts';
@@ -33,8 +35,8 @@ export async function answer(
     const planned = await bot.planning.planned(request);
     return reply.show(planMessage(bot, planned, { note: bot.words.plan.kept }));
   }
-  const places = chosen.kind === 'move' && chosen.move.startsWith('place ');
-  return reply.show(await answerMessage(bot, result, { exchange, places }));
+  const move = chosen.kind === 'move' ? chosen.move : undefined;
+  return reply.show(await answerMessage(bot, result, { exchange, move }));
 }
 
 /** The bot at a table where turns are rehearsed, not played. */
@@ -138,18 +140,26 @@ async function end({ table }: Bot, at: Step): Promise<Answer> {
 
 interface Pressed {
   readonly exchange: boolean;
-  /** Whether an action space was chosen. */
-  readonly places: boolean;
+  readonly move: string | undefined;
 }
 
-async function answerMessage(bot: Bot, answer: Answer, { exchange, places }: Pressed) {
+/** Whether a move is one of those that the prompt offers too. */
+function isInPrompt(bot: Bot, { game, state, decision }: Panel, move: string): boolean {
+  const { widgets } = faceOf(bot, game).wording({ state, decision, seats: game.seats });
+  return widgets?.[verbOf(move)]?.inPrompt === true;
+}
+
+async function answerMessage(bot: Bot, answer: Answer, { exchange, move }: Pressed) {
   const { panel: words } = bot.words;
   switch (answer.kind) {
     case 'asked':
       return panelMessage(bot, answer.panel, { screen: { exchange } });
     case 'stale':
       return panelMessage(bot, answer.panel, {
-        note: places && answer.panel.drafts.length > 0 ? words.placed : words.stale,
+        note:
+          move !== undefined && answer.panel.drafts.length > 0 && isInPrompt(bot, answer.panel, move)
+            ? words.placed
+            : words.stale,
       });
     case 'ended':
       return closedMessage(bot, answer.position, bot.words.panel.ended);

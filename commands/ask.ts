@@ -8,12 +8,13 @@ import {
 import { ButtonStyle } from 'discord-api-types/v10';
 import type { Option } from '../src/engine/decision.ts';
 import { END } from '../src/engine/log.ts';
+import { beginsWith, longerBeginning, verbOf } from '../src/engine/notation.ts';
 import { clip } from '../src/messages/text.ts';
 import { customId } from './custom-id.ts';
 import { BUTTON_LABEL_LIMIT, BUTTONS_IN_ROW, MENU_LIMIT, OPTION_LIMIT } from './limits.ts';
 import { shortMove, writeScreen } from './menu-value.ts';
 import type { Screen } from './presses.ts';
-import { WIDGETS } from './widgets.ts';
+import type { Widget } from './widgets.ts';
 
 /** A row of buttons, or one menu. */
 export type Row = ActionRowBuilder<MessageActionRowComponentBuilder>;
@@ -30,6 +31,8 @@ export interface Wording {
   option(option: Option): Label;
   /** A branch of options, named by the words with which all of its moves begin, such as `lay meadow c4`. */
   branch(prefix: string): Label;
+  /** How moves are offered, by their first word, where it differs from what every move gets. */
+  readonly widgets?: Readonly<Record<string, Widget>>;
   /** The placeholder of a menu of all moves that begin with a word, such as `lay`. */
   menu(verb: string): string;
 }
@@ -45,9 +48,6 @@ export interface AskedOptions {
   readonly screen: Screen;
 }
 
-/** Moves that do nothing more, or that nobody wants to make; they are offered more quietly than the others. */
-const QUIET = ['done', 'pass', 'stay', 'beg'];
-
 // Selects that fit in a message beside its header, picture and buttons.
 const MENUS = 8;
 
@@ -61,7 +61,8 @@ export function ask(question: AskedOptions): Row[] {
   const slots = counter();
   if (fitsButtons(choices, question.words)) return buttonRows(question, choices, slots);
   const groups = [...grouped(choices, ({ move }) => verbOf(move))];
-  const isMenu = ([verb, options]: [string, Option[]]) => options.length > 1 || WIDGETS[verb]?.alwaysMenu;
+  const isMenu = ([verb, options]: [string, Option[]]) =>
+    options.length > 1 || question.words.widgets?.[verb]?.alwaysMenu;
   const several = groups.filter(isMenu);
   const single = groups.filter((group) => !isMenu(group)).flatMap(([, options]) => options);
   const menus =
@@ -89,10 +90,6 @@ function counter(): Slots {
   return () => next++;
 }
 
-function verbOf(move: string): string {
-  return move.split(' ', 1)[0] ?? move;
-}
-
 function grouped<T>(items: readonly T[], key: (item: T) => string): Map<string, T[]> {
   const groups = new Map<string, T[]>();
   for (const item of items) {
@@ -106,14 +103,16 @@ function grouped<T>(items: readonly T[], key: (item: T) => string): Map<string, 
 function fitsButtons(options: readonly Option[], words: Wording): boolean {
   return (
     options.length <= BUTTONS_IN_ROW &&
-    options.every((option) => !WIDGETS[verbOf(option.move)]?.alwaysMenu && words.option(option).detail === undefined)
+    options.every(
+      (option) => !words.widgets?.[verbOf(option.move)]?.alwaysMenu && words.option(option).detail === undefined,
+    )
   );
 }
 
 function buttonRows(question: AskedOptions, options: readonly Option[], slots: Slots): Row[] {
   const buttons = options.map((option) =>
     new ButtonBuilder()
-      .setStyle(QUIET.includes(verbOf(option.move)) ? ButtonStyle.Secondary : ButtonStyle.Primary)
+      .setStyle(question.words.widgets?.[verbOf(option.move)]?.quiet ? ButtonStyle.Secondary : ButtonStyle.Primary)
       .setLabel(clip(question.words.option(option).text, BUTTON_LABEL_LIMIT))
       .setCustomId(customId({ on: 'move', ...origin(question), move: option.move }, slots())),
   );
@@ -132,7 +131,7 @@ function origin({ game, step, ahead, screen }: AskedOptions): {
 }
 
 function verbMenus(question: AskedOptions, branch: Branch, slots: Slots): Row[] {
-  const widget = WIDGETS[branch.prefix];
+  const widget = question.words.widgets?.[branch.prefix];
   if (branch.options.length <= MENU_LIMIT) return [moveMenu(question, branch, slots)];
   if (widget?.sideBySide) {
     return chunks(branch.options, MENU_LIMIT).map((options) => moveMenu(question, { ...branch, options }, slots));
@@ -142,7 +141,7 @@ function verbMenus(question: AskedOptions, branch: Branch, slots: Slots): Row[] 
 
 /** Two menus: the branches below a prefix, and, where one of them is open, what lies in it. */
 function branchMenus(question: AskedOptions, branch: Branch, slots: Slots): Row[] {
-  const branches = [...grouped(branch.options, ({ move }) => branchKey(branch.prefix, move))].map(
+  const branches = [...grouped(branch.options, ({ move }) => branchKey(question.words, branch.prefix, move))].map(
     ([prefix, options]): Branch => ({ prefix, options }),
   );
   if (branches.length === 1 || branches.length === branch.options.length) return pagedMoves(question, branch, slots);
@@ -155,13 +154,12 @@ function branchMenus(question: AskedOptions, branch: Branch, slots: Slots): Row[
 }
 
 /** The key of the branch below a prefix to which a move belongs. */
-function branchKey(prefix: string, move: string): string {
-  const depth = prefix === '' ? 1 : Math.max(prefix.split(' ').length + 1, WIDGETS[verbOf(move)]?.branchWords ?? 2);
-  return move.split(' ').slice(0, depth).join(' ');
+function branchKey({ widgets }: Wording, prefix: string, move: string): string {
+  return prefix === '' ? verbOf(move) : longerBeginning(move, prefix, widgets?.[verbOf(move)]?.branchWords);
 }
 
 function within(key: string, branch: string | undefined): boolean {
-  return branch !== undefined && (branch === key || branch.startsWith(`${key} `));
+  return branch !== undefined && beginsWith(branch, key);
 }
 
 interface Branches {

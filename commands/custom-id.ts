@@ -1,12 +1,11 @@
 import { z } from 'zod';
 import { REMEDIES } from '../src/table/decide/assembly.ts';
-import { move, screen, shortMove, writeScreen } from './menu-value.ts';
+import { move, screen, shortMove } from './menu-value.ts';
 import {
   CALL_ACTS,
   FRAMES_FOR,
   LOBBY_ACTS,
   LOOKS,
-  type OfTurn,
   PANEL_ACTS,
   PLAN_ACTS,
   type Press,
@@ -26,173 +25,145 @@ const VERSION = 'c1';
 const RENDERING = /~[0-9a-z]{3}$/;
 
 const game = z.string().regex(/^[A-Za-z0-9_-]{1,32}$/);
-const whole = z
-  .string()
-  .regex(/^\d{1,9}$/)
-  .transform(Number);
-// 12, or a12 in a turn that is rehearsed.
-const turn = z
-  .string()
-  .regex(/^a?\d{1,9}$/)
-  .transform((text): { step: number; ahead?: true } =>
-    text.startsWith('a') ? { step: Number(text.slice(1)), ahead: true } : { step: Number(text) },
-  );
-// Two digits that keep the ids of a message apart, after an x where the exchanges were shown.
-const slot = z
-  .string()
-  .regex(/^x?\d{1,2}$/)
-  .transform((text): { exchange?: true } => (text.startsWith('x') ? { exchange: true } : {}));
-// players=3.tiles=introductory.live-scores=on
-const wishes = z
-  .string()
-  .regex(/^(?:[A-Za-z-]+=[A-Za-z0-9-]+(?:\.[A-Za-z-]+=[A-Za-z0-9-]+)*)?$/)
-  .transform((text) => Object.fromEntries(text === '' ? [] : text.split('.').map((wish) => wish.split('='))));
+/** One field of an id: the text between two separators, and what it says of the press. */
+interface Part {
+  /** The property that it is, where it is one. */
+  readonly name?: string;
+  readonly text: z.ZodType<object, string>;
+  /** Left out where the press has no such property; only the last field is. */
+  readonly optional?: true;
+}
 
-const version = z.literal(VERSION);
-const press = z.union([
-  z
-    .tuple([version, z.literal('lobby'), game, z.enum(LOBBY_ACTS)])
-    .transform(([, on, game, act]): Press => ({ on, game, act })),
-  z
-    .tuple([version, z.literal('lobby'), game, z.enum(LOBBY_ACTS), z.string().regex(/^[a-zA-Z]{1,30}$/)])
-    .transform(([, on, game, act, field]): Press => ({ on, game, act, field })),
-  z
-    .tuple([version, z.enum(['open', 'rematch', 'close', 'sit', 'remove', 'notes', 'kept']), game])
-    .transform(([, on, game]): Press => ({ on, game })),
-  z
-    .tuple([version, z.literal('look'), game, z.enum(LOOKS)])
-    .transform(([, on, game, look]): Press => ({ on, game, look })),
-  z
-    .tuple([version, z.literal('look'), game, z.enum(LOOKS), whole])
-    .transform(([, on, game, look, page]): Press => ({ on, game, look, page })),
-  z
-    .tuple([version, z.enum(['undo', 'askUndo']), game, whole])
-    .transform(([, on, game, entry]): Press => ({ on, game, entry })),
-  z
-    .tuple([version, z.literal('vote'), game, game, z.enum(['yes', 'no'])])
-    .transform(([, on, game, vote, said]): Press => ({ on, game, vote, agrees: said === 'yes' })),
-  z.tuple([version, z.literal('take'), game, game]).transform(([, on, game, vote]): Press => ({ on, game, vote })),
-  z
-    .tuple([version, z.literal('absent'), game, whole, z.enum(REMEDIES)])
-    .transform(([, on, game, seat, remedy]): Press => ({ on, game, seat, remedy })),
-  z
-    .tuple([version, z.literal('call'), game, z.enum(CALL_ACTS), whole])
-    .transform(([, on, game, act, since]): Press => ({ on, game, act, since })),
-  z
-    .tuple([version, z.literal('settings'), game, z.enum(SETTINGS)])
-    .transform(([, on, game, setting]): Press => ({ on, game, setting })),
-  z
-    .tuple([version, z.literal('settings'), game, z.enum(SETTINGS), z.string().regex(/^[a-z]{1,10}$/)])
-    .transform(([, on, game, setting, value]): Press => ({ on, game, setting, value })),
-  z
-    .tuple([version, z.literal('mine'), game, whole, slot])
-    .transform(([, on, game, page]): Press => ({ on, game, page })),
-  z.tuple([version, z.literal('away'), game]).transform(([, on, game]): Press => ({ on, game })),
-  z
-    .tuple([version, z.literal('replay'), game, z.enum(FRAMES_FOR)])
-    .transform(([, on, game, pace]): Press => ({ on, game, pace })),
-  z.tuple([version, z.literal('stopReplay'), game, game]).transform(([, on, game, job]): Press => ({ on, game, job })),
-  z.tuple([version, z.literal('suggest'), game, turn]).transform(([, on, game, at]): Press => ({ on, game, ...at })),
-  z
-    .tuple([version, z.literal('menu'), game, turn, slot])
-    .transform(([, on, game, at, shown]): Press => ({ on, game, ...at, ...shown })),
-  z
-    .tuple([version, z.literal('move'), game, turn, slot, move])
-    .transform(([, on, game, at, shown, move]): Press => ({ on, game, ...at, ...shown, move })),
-  z
-    .tuple([version, z.literal('screen'), game, turn, slot, screen])
-    .transform(([, on, game, at, , screen]): Press => ({ on, game, ...at, screen })),
-  z
-    .tuple([version, z.literal('thread'), game, wishes])
-    .transform(([, on, game, wishes]): Press => ({ on, game, wishes })),
-  z
-    .tuple([version, z.literal('stats'), game, z.enum(STANDS), z.enum(WHERES), whole, slot])
-    .transform(([, on, game, stand, where, page]): Press => ({ on, game, stand, where, page })),
-  z
-    .tuple([version, z.literal('panel'), game, turn, z.enum(PANEL_ACTS)])
-    .transform(([, on, game, at, act]): Press => ({ on, game, ...at, act })),
-  z
-    .tuple([version, z.literal('plan'), game, z.enum(PLAN_ACTS), whole, slot])
-    .transform(([, on, game, act, order]): Press => ({ on, game, act, order })),
-  z
-    .tuple([version, z.literal('standing'), game, z.string().regex(/^[a-z]{1,20}$/)])
-    .transform(([, on, game, field]): Press => ({ on, game, field })),
-]);
+/** What is written: the press, and what keeps the ids of one message apart. */
+type Written = Press & { readonly slot: number };
+
+/** A field that is one property of the press. */
+const field = <Value>(name: string, value: z.ZodType<Value, string>): Part => ({
+  name,
+  text: z.codec(z.string(), z.record(z.string(), z.unknown()), {
+    decode: (text, { issues }) => {
+      const read = z.safeDecode(value, text);
+      if (read.success) return { [name]: read.data };
+      issues.push({ code: 'custom', input: text });
+      return z.NEVER;
+    },
+    encode: (press) => z.encode(value, press[name] as Value),
+  }),
+});
+const optional = (part: Part): Part => ({ ...part, optional: true });
+
+const match = (pattern: RegExp) => z.string().regex(pattern);
+const whole = z.codec(match(/^\d{1,9}$/), z.number(), { decode: Number, encode: String });
+const agrees = z.codec(z.enum(['yes', 'no']), z.boolean(), {
+  decode: (said) => said === 'yes',
+  encode: (yes) => (yes ? 'yes' : 'no'),
+});
+// players=3.tiles=introductory.live-scores=on
+const wishes = z.codec(
+  match(/^(?:[A-Za-z-]+=[A-Za-z0-9-]+(?:\.[A-Za-z-]+=[A-Za-z0-9-]+)*)?$/),
+  z.record(z.string(), z.string()),
+  {
+    decode: (text) => Object.fromEntries(text === '' ? [] : text.split('.').map((wish) => wish.split('='))),
+    encode: (all) =>
+      Object.entries(all)
+        .map(([name, value]) => `${name}=${value}`)
+        .join('.'),
+  },
+);
+const YES = z.literal(true).optional();
+// 12, or a12 in a turn that is rehearsed.
+const turn: Part = {
+  text: z.codec(match(/^a?\d{1,9}$/), z.object({ step: z.number(), ahead: YES }), {
+    decode: (text): { step: number; ahead?: true } =>
+      text.startsWith('a') ? { step: Number(text.slice(1)), ahead: true } : { step: Number(text) },
+    encode: ({ step, ahead }) => `${ahead ? 'a' : ''}${step}`,
+  }),
+};
+const SLOT = /^x?\d{1,2}$/;
+// Two digits that keep the ids of a message apart.
+const slot: Part = {
+  text: z.codec(match(SLOT), z.object({ slot: z.number().optional() }), {
+    decode: () => ({}),
+    encode: ({ slot }) => `${slot}`,
+  }),
+};
+// The same, after an x where the exchanges were shown.
+const shown: Part = {
+  text: z.codec(match(SLOT), z.object({ slot: z.number().optional(), exchange: YES }), {
+    decode: (text): { exchange?: true } => (text.startsWith('x') ? { exchange: true } : {}),
+    encode: ({ slot, exchange }) => `${exchange ? 'x' : ''}${slot}`,
+  }),
+};
+const short = z.codec(move, z.string(), { decode: (text) => text, encode: shortMove });
+
+/** The fields of every kind of press, behind the version, the kind and the game. */
+const FIELDS: { readonly [On in Press['on']]: readonly Part[] } = {
+  lobby: [field('act', z.enum(LOBBY_ACTS)), optional(field('field', match(/^[a-zA-Z]{1,30}$/)))],
+  open: [],
+  rematch: [],
+  close: [],
+  sit: [],
+  remove: [],
+  notes: [],
+  kept: [],
+  away: [],
+  look: [field('look', z.enum(LOOKS)), optional(field('page', whole))],
+  undo: [field('entry', whole)],
+  askUndo: [field('entry', whole)],
+  vote: [field('vote', game), field('agrees', agrees)],
+  take: [field('vote', game)],
+  absent: [field('seat', whole), field('remedy', z.enum(REMEDIES))],
+  call: [field('act', z.enum(CALL_ACTS)), field('since', whole)],
+  settings: [field('setting', z.enum(SETTINGS)), optional(field('value', match(/^[a-z]{1,10}$/)))],
+  mine: [field('page', whole), slot],
+  replay: [field('pace', z.enum(FRAMES_FOR))],
+  stopReplay: [field('job', game)],
+  suggest: [turn],
+  menu: [turn, shown],
+  move: [turn, shown, field('move', short)],
+  screen: [turn, slot, field('screen', screen)],
+  thread: [field('wishes', wishes)],
+  stats: [field('stand', z.enum(STANDS)), field('where', z.enum(WHERES)), field('page', whole), slot],
+  panel: [turn, field('act', z.enum(PANEL_ACTS))],
+  plan: [field('act', z.enum(PLAN_ACTS)), field('order', whole), slot],
+  standing: [field('field', match(/^[a-z]{1,20}$/))],
+};
+
+const isKind = (on: string): on is Press['on'] => Object.hasOwn(FIELDS, on);
+
+/** An id and what it says, both ways. */
+const press = z.codec(z.string().max(CUSTOM_ID_LIMIT), z.custom<Written>(), {
+  decode(id, { issues }) {
+    const [version, on = '', id1 = '', ...texts] = id.replace(RENDERING, '').split(SEPARATOR);
+    const named = game.safeParse(id1);
+    const parts = isKind(on) ? FIELDS[on] : [];
+    const fits = isKind(on) && parts.every(({ optional }, i) => optional || i < texts.length);
+    const read = texts.map((text, i) => parts[i]?.text.safeDecode(text));
+    if (version === VERSION && named.success && fits && read.every((each) => each?.success)) {
+      return Object.assign({ on, game: named.data }, ...read.map((each) => each?.data)) as Written;
+    }
+    issues.push({ code: 'custom', input: id });
+    return z.NEVER;
+  },
+  encode(written) {
+    const said: Readonly<Record<string, unknown>> = { ...written };
+    const parts = FIELDS[written.on].filter(({ optional, name }) => !optional || said[name ?? ''] !== undefined);
+    const id = [VERSION, written.on, written.game, ...parts.map(({ text }) => text.encode(written))].join(SEPARATOR);
+    if (id.length > CUSTOM_ID_LIMIT) throw new RangeError(`A custom id of ${id.length} characters: ${id}`);
+    return id;
+  },
+});
 
 /**
  * Writes a press as a custom id of at most 100 characters.
  * @param slot keeps the ids of one message apart where two components would mean the same, 0 to 99.
  */
-export function customId(press: Press, slot = 0): string {
-  const fields = (() => {
-    switch (press.on) {
-      case 'lobby':
-        return [press.act, ...(press.field === undefined ? [] : [press.field])];
-      case 'open':
-      case 'rematch':
-      case 'close':
-      case 'sit':
-      case 'remove':
-      case 'notes':
-      case 'kept':
-        return [];
-      case 'replay':
-        return [press.pace];
-      case 'stopReplay':
-        return [press.job];
-      case 'look':
-        return [press.look, ...(press.page === undefined ? [] : [press.page])];
-      case 'undo':
-      case 'askUndo':
-        return [press.entry];
-      case 'vote':
-        return [press.vote, press.agrees ? 'yes' : 'no'];
-      case 'take':
-        return [press.vote];
-      case 'absent':
-        return [press.seat, press.remedy];
-      case 'move':
-        return [stepOf(press), `${press.exchange ? 'x' : ''}${slot}`, shortMove(press.move)];
-      case 'screen':
-        return [stepOf(press), slot, writeScreen(press.screen)];
-      case 'menu':
-        return [stepOf(press), `${press.exchange ? 'x' : ''}${slot}`];
-      case 'call':
-        return [press.act, press.since];
-      case 'settings':
-        return [press.setting, ...(press.value === undefined ? [] : [press.value])];
-      case 'mine':
-        return [press.page, slot];
-      case 'away':
-        return [];
-      case 'suggest':
-        return [stepOf(press)];
-      case 'thread':
-        return [
-          Object.entries(press.wishes)
-            .map(([name, value]) => `${name}=${value}`)
-            .join('.'),
-        ];
-      case 'stats':
-        return [press.stand, press.where, press.page, slot];
-      case 'panel':
-        return [stepOf(press), press.act];
-      case 'plan':
-        return [press.act, press.order, slot];
-      case 'standing':
-        return [press.field];
-    }
-  })();
-  const id = [VERSION, press.on, press.game, ...fields].join(SEPARATOR);
-  if (id.length > CUSTOM_ID_LIMIT) throw new RangeError(`A custom id of ${id.length} characters: ${id}`);
-  return id;
+export function customId(sent: Press, slot = 0): string {
+  return press.encode({ ...sent, slot });
 }
-
-const stepOf = ({ step, ahead }: OfTurn): string => `${ahead ? 'a' : ''}${step}`;
 
 /** Reads a custom id; undefined when it is none of ours: forged, cut off, or of another version. */
 export function readCustomId(id: string): Press | undefined {
-  if (id.length > CUSTOM_ID_LIMIT) return undefined;
-  const read = press.safeParse(id.replace(RENDERING, '').split(SEPARATOR));
+  const read = press.safeDecode(id);
   return read.success ? read.data : undefined;
 }

@@ -2,31 +2,10 @@ import { LabelBuilder, ModalBuilder, type ModalSubmitInteraction, TextInputBuild
 import { clip } from '../src/messages/text.ts';
 import type { Bot } from './bot.ts';
 import { customId } from './custom-id.ts';
+import type { Fields, Form } from './interaction.ts';
 import { LABEL_LIMIT, TITLE_LIMIT } from './limits.ts';
 import { noteForm } from './notes.ts';
 import type { Press } from './presses.ts';
-
-/** A text that is asked for. */
-interface Field {
-  /** By which it comes back: small letters. */
-  readonly name: string;
-  readonly label: string;
-  readonly placeholder: string;
-  /** What it is filled with at first. */
-  readonly value: string;
-  /** In characters. */
-  readonly most: number;
-}
-
-/** A form that opens in place of an acknowledgement; what is filled in comes back with the same press. */
-export interface Form {
-  readonly press: FormPress;
-  readonly title: string;
-  readonly fields: readonly Field[];
-}
-
-/** Texts that somebody has filled into a form, by the names of its fields. */
-export type Fields = Readonly<Record<string, string>>;
 
 /** Somebody who opens a form about a game. */
 interface Opener {

@@ -1,7 +1,40 @@
-import type { GuildTextBasedChannel } from 'discord.js';
+import type {
+  ButtonInteraction,
+  ChatInputCommandInteraction,
+  GuildTextBasedChannel,
+  MessageComponentInteraction,
+  ModalSubmitInteraction,
+  StringSelectMenuInteraction,
+} from 'discord.js';
 import type { User } from '../src/table/types.ts';
-import type { Fields } from './form.ts';
 import type { Press } from './presses.ts';
+
+/** A press on a button or a choice in a menu. */
+export type Pressed = ButtonInteraction | StringSelectMenuInteraction;
+/** An interaction that wants an answer. */
+export type Answerable = ChatInputCommandInteraction | MessageComponentInteraction | ModalSubmitInteraction;
+
+/** A text that is asked for. */
+interface Field {
+  /** By which it comes back: small letters. */
+  readonly name: string;
+  readonly label: string;
+  readonly placeholder: string;
+  /** What it is filled with at first. */
+  readonly value: string;
+  /** In characters. */
+  readonly most: number;
+}
+
+/** A form that opens in place of an acknowledgement; what is filled in comes back with the same press. */
+export interface Form {
+  readonly press: Press;
+  readonly title: string;
+  readonly fields: readonly Field[];
+}
+
+/** Texts that somebody has filled into a form, by the names of its fields. */
+export type Fields = Readonly<Record<string, string>>;
 
 /** An interaction with what the bot has posted: what was pressed, who pressed it, and what they chose or filled in. */
 export interface PressInteraction<P extends Press = Press> {

@@ -5,10 +5,10 @@ import type { Screen } from './presses.ts';
 /** A move, or a reference to a long one. */
 export const move = z.string().regex(/^(?:[A-Za-z0-9 ]+|#[0-9a-f]{12})$/);
 /** Where a panel is, as text. */
-export const screen = z
-  .string()
-  .regex(/^x?(?:\.\d{1,3})?(?:\/[A-Za-z0-9 ]+)?$/)
-  .transform(readScreen);
+export const screen = z.codec(z.string().regex(/^x?(?:\.\d{1,3})?(?:\/[A-Za-z0-9 ]+)?$/), z.custom<Screen>(), {
+  decode: readScreen,
+  encode: writeScreen,
+});
 
 /** Reads the value of an option in a menu: a move (perhaps a reference to one) or a screen; undefined when it is neither. */
 export function readMenuValue(value: string): { readonly move: string } | { readonly screen: Screen } | undefined {

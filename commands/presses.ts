@@ -70,7 +70,7 @@ export interface Screen {
 }
 
 /** A press in a turn; `ahead` in one that is rehearsed before it comes. */
-export interface OfTurn {
+interface OfTurn {
   readonly game: string;
   readonly step: number;
   readonly ahead?: true;

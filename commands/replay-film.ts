@@ -1,7 +1,20 @@
 import type { History } from '../src/table/records/history.ts';
 import type { Face } from './face.ts';
 import type { FrameFor } from './presses.ts';
-import type { Work } from './replays.ts';
+
+/** What the making of a replay is told, and tells. */
+export interface Work {
+  /** Aborted once nobody wants the replay any more. */
+  readonly signal: AbortSignal;
+  report(painted: Painted): void;
+}
+
+/** How many of a replay's frames are painted. */
+export interface Painted {
+  readonly done: number;
+  readonly frames: number;
+  readonly isSmaller: boolean;
+}
 
 /** A replay that is ready to be shown. */
 export interface Film {

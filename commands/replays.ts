@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import PQueue from 'p-queue';
-import type { Film } from './replay-film.ts';
+import type { Film, Painted, Work } from './replay-film.ts';
 
 /** Why there is no replay: nobody wants it any more, the bot stops, Discord would no longer take it, or nothing happened. */
 type Why = 'cancelled' | 'closing' | 'late' | 'nothing';
@@ -17,16 +17,7 @@ export class ReplayStopped extends Error {
 }
 
 /** How far a replay is: how many are made before it, or how many of its frames are painted. */
-type Headway =
-  | { readonly waiting: number }
-  | { readonly done: number; readonly frames: number; readonly isSmaller: boolean };
-
-/** What the making of a replay is told, and tells. */
-export interface Work {
-  /** Aborted once nobody wants the replay any more. */
-  readonly signal: AbortSignal;
-  report(headway: Exclude<Headway, { waiting: number }>): void;
-}
+type Headway = { readonly waiting: number } | Painted;
 
 /** What somebody asks for; orders with the same key are for the same replay. */
 export interface Order {

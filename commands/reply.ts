@@ -1,21 +1,15 @@
 import {
-  type ButtonInteraction,
   type ChatInputCommandInteraction,
-  type MessageComponentInteraction,
   MessageFlags,
   type ModalBuilder,
-  type ModalSubmitInteraction,
   RESTJSONErrorCodes,
   type StringSelectMenuInteraction,
 } from 'discord.js';
 import { afresh, markOf, shownAfresh } from './afresh.ts';
 import { type Composed, compose, edited } from './compose.ts';
+import type { Answerable, Pressed } from './interaction.ts';
 import { isPassing, persist } from './persist.ts';
 import { is, isRefused } from './posting.ts';
-
-/** A press on a button or a choice in a menu. */
-export type Pressed = ButtonInteraction | StringSelectMenuInteraction;
-export type Answerable = ChatInputCommandInteraction | MessageComponentInteraction | ModalSubmitInteraction;
 
 /**
  * Where the answer appears: in a new message that only the user sees, in a new message for everyone, in place of the

@@ -6,18 +6,8 @@ export interface Widget {
   readonly sideBySide?: true;
   /** Everybody may read the options, so that they stand in the prompt of the channel too. */
   readonly inPrompt?: true;
+  /** It does nothing more, or nobody wants to make it: offered more quietly than the others. */
+  readonly quiet?: true;
   /** How many words of the move name the first of two choices; the second one tells the rest. */
   readonly branchWords?: number;
 }
-
-/** By the first word of the move. */
-export const WIDGETS: Readonly<Record<string, Widget>> = {
-  place: { alwaysMenu: true, sideBySide: true, inPrompt: true },
-  // The tile and its first cell, then the cell of its other half.
-  lay: { branchWords: 3 },
-  fence: { branchWords: 3 },
-  mine: { branchWords: 3 },
-  furnish: { alwaysMenu: true, sideBySide: true },
-  at: { sideBySide: true },
-  stable: { sideBySide: true },
-};

@@ -1,4 +1,5 @@
 import { ButtonStyle } from 'discord.js';
+import { verbOf } from '../../src/engine/notation.ts';
 import { isInvited } from '../../src/table/ids.ts';
 import type { Position } from '../../src/table/play/showing.ts';
 import type { Awaiting } from '../../src/table/waiting/calls.ts';
@@ -6,7 +7,6 @@ import { ask, type Row } from '../ask.ts';
 import { type Bot, faceOf } from '../bot.ts';
 import { type Composed, composePlain } from '../compose.ts';
 import { ROWS_LIMIT } from '../limits.ts';
-import { WIDGETS } from '../widgets.ts';
 import { awaitingLines, callButtons, openLabel } from './calls.ts';
 import { button, buttons } from './rows.ts';
 import { keptButton } from './votes.ts';
@@ -39,8 +39,8 @@ function quickMenus(bot: Bot, { game, state, awaited }: Position): Row[] {
   const [only, second] = awaited;
   if (!only || second) return [];
   const { decision, step } = only;
-  const options = decision.options.filter(({ move }) => WIDGETS[move.split(' ', 1)[0] ?? '']?.inPrompt);
   const words = faceOf(bot, game).wording({ state, decision, seats: game.seats });
+  const options = decision.options.filter(({ move }) => words.widgets?.[verbOf(move)]?.inPrompt);
   return ask({ game: game.id, step, options, words, screen: {} });
 }
 

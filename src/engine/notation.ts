@@ -46,3 +46,15 @@ function seatOf(number: string, line: string): number {
   if (Number(number) < 1) throw new NotationError(`"${line}" names seat ${number}; seats are counted from 1.`);
   return Number(number) - 1;
 }
+
+/** The first word of a move, or of the beginning of one: it says what kind of move it is. */
+export const verbOf = (move: string): string => move.split(' ', 1)[0] ?? move;
+
+/** Whether a move, or the beginning of one, begins with these words. */
+export const beginsWith = (move: string, words: string): boolean => move === words || move.startsWith(`${words} `);
+
+/** The words of a move that begin it, one more than these beginning words, and at least so many. */
+export function longerBeginning(move: string, beginning: string, least = 2): string {
+  const words = Math.max(beginning.split(' ').length + 1, least);
+  return move.split(' ').slice(0, words).join(' ');
+}

@@ -1,4 +1,5 @@
-import type { Amounts } from './move.ts';
+/** Some amounts of goods, as in `{ wood: 3, food: 1 }`; keys are goods. */
+export type Amounts = Readonly<Partial<Record<string, number>>>;
 
 /** What is known about an option beside its move; everything may be left out, the words are then more general. */
 export interface OptionContext {

@@ -21,6 +21,7 @@ import { IllegalMove, type Option } from '../engine/decision.ts';
 import { playAll } from '../engine/log.ts';
 import { NotationError, readEntry } from '../engine/notation.ts';
 import { caverna } from '../games/caverna/game.ts';
+import { ofKind } from '../games/caverna/moves/codec.ts';
 import { PositionError, type PositionFile, stateFrom } from '../games/caverna/positions.ts';
 import type { State } from '../games/caverna/state.ts';
 import { catalogue, gameWords } from '../messages/index.ts';
@@ -84,13 +85,12 @@ function moveEntry(line: string, index: number) {
 
 /** The last space on which a seat has placed a dwarf, in words. */
 function lastAction({ moves }: Golden, seat: number): string | undefined {
-  const space = moves.findLast((move) => move.startsWith(`${seat + 1} place `))?.split(' ')[2];
+  const space = ofKind(
+    'place',
+    moves.map(moveEntry).filter((entry) => entry.seat === seat),
+  ).at(-1)?.space;
   return space === undefined ? undefined : words.space(space).name;
 }
-
-const named = (options: readonly Option[], verb: string): string[] => [
-  ...new Set(options.flatMap(({ move }) => (move.startsWith(`${verb} `) ? (move.split(' ')[1] ?? []) : []))),
-];
 
 function choiceOf({ shown, seat, options, before }: Scene, branch: string): PictureRequest {
   const input = choiceBoard(shown, seat, { options, before, ...(branch !== '' && { branch }) });
@@ -101,7 +101,7 @@ function choiceOf({ shown, seat, options, before }: Scene, branch: string): Pict
 function lootOf({ shown, seat, options }: Scene): PictureRequest {
   const expedition = expeditionOf(shown.state, seat);
   if (expedition === undefined) throw new Mistake('Nobody is on an expedition.');
-  const possible = named(options, 'loot');
+  const possible = ofKind('loot', options).map(({ item }) => item);
   const input = lootBoard(shown, { title: words.menuTitle('loot'), expedition: { ...expedition, possible } });
   return { kind: 'loot', input };
 }
@@ -134,7 +134,10 @@ function requestOf(scene: Scene, picture: string): PictureRequest {
     case 'tiles':
       return {
         kind: 'supply',
-        input: supplyBoard(shown, { title: words.menuTitle('furnish'), tiles: named(options, 'furnish') }),
+        input: supplyBoard(shown, {
+          title: words.menuTitle('furnish'),
+          tiles: [...new Set(ofKind('furnish', options).map(({ tile }) => tile))],
+        }),
       };
     case 'supply':
       return { kind, input: supplyBoard(shown, { title: words.boards.tiles }) };

@@ -1,5 +1,6 @@
 import { customId } from '../../commands/custom-id.ts';
 import type { Press } from '../../commands/presses.ts';
+import { END } from '../engine/log.ts';
 import type { Random } from '../engine/random.ts';
 import type { LocalDiscord } from '../local-discord/start.ts';
 import { UserMistake } from '../local-discord/user-mistake.ts';
@@ -233,7 +234,7 @@ function forgedIds(foe: Foe): string[] {
     { on: 'look', game, look: 'log' },
     { on: 'lobby', game, act: 'close' },
     { on: 'vote', game, vote: 'abcdefghij', agrees: true },
-    { on: 'move', game, step: 0, move: 'place logging' },
+    { on: 'move', game, step: 0, move: END },
     { on: 'undo', game, entry: 1 },
     { on: 'remove', game },
     { on: 'replay', game, pace: 'turns' },

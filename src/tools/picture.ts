@@ -20,6 +20,7 @@ import { IllegalMove } from '../engine/decision.ts';
 import { type Entry, effective, finishedTurns, playAll, replay } from '../engine/log.ts';
 import { parseRecord, RecordError } from '../engine/record.ts';
 import { caverna } from '../games/caverna/game.ts';
+import { ofKind } from '../games/caverna/moves/codec.ts';
 import { PositionError, stateFrom } from '../games/caverna/positions.ts';
 import type { State } from '../games/caverna/state.ts';
 import { findGame } from '../games/index.ts';
@@ -86,8 +87,7 @@ function latestTurn(
   const turn = finishedTurns(effective(log)).findLast((each) => each.seat === seat);
   const first = turn?.moves[0]?.entry;
   if (turn === undefined || first === undefined) return undefined;
-  const placed = turn.moves.find(({ move }) => move.startsWith('place '));
-  return { before: log.filter(({ entry }) => entry < first), space: placed?.move.split(' ')[1] };
+  return { before: log.filter(({ entry }) => entry < first), space: ofKind('place', turn.moves)[0]?.space };
 }
 
 /** Every picture of the game at this moment, by its file name without the ending. */

@@ -42,7 +42,8 @@ patiently() {
   dots=$!
   quietly "$@"
   status=$?
-  kill "$dots" 2>/dev/null
+  # Any other signal could come before the loop listens, and be lost.
+  kill -KILL "$dots" 2>/dev/null
   wait "$dots" 2>/dev/null
   say " $(($(date +%s) - began)) s"
   return "$status"

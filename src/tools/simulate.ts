@@ -3,6 +3,7 @@ import { type Random, randomFrom } from '../engine/random.ts';
 import { NOT_FOR_TWO } from '../games/caverna/actions/cards.ts';
 import { rulesFor } from '../games/caverna/catalogue.ts';
 import { caverna } from '../games/caverna/game.ts';
+import { readMove } from '../games/caverna/moves/codec.ts';
 import type { Rules } from '../games/caverna/power.ts';
 import type { State } from '../games/caverna/state.ts';
 import { builtTiles } from '../games/caverna/tasks/furnish.ts';
@@ -33,9 +34,10 @@ interface Used {
   readonly experience: Experience;
 }
 
-function note(used: Used, move: string): void {
-  if (move.startsWith('place ')) used.spaces.add(move.slice('place '.length));
-  else if (move.startsWith('loot ')) used.loot.add(move.slice('loot '.length));
+function note(used: Used, text: string): void {
+  const move = readMove(text);
+  if (move.verb === 'place') used.spaces.add(move.space);
+  else if (move.verb === 'loot') used.loot.add(move.item);
 }
 
 /** Plays a game that has just begun to its end, and returns how many options were chosen. */

@@ -3,6 +3,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { ask, type Wording } from '../../commands/ask.ts';
 import { readCustomId } from '../../commands/custom-id.ts';
+import { WIDGETS } from '../../commands/games/caverna/widgets.ts';
 import { longMove, readMenuValue } from '../../commands/menu-value.ts';
 import type { Screen } from '../../commands/presses.ts';
 
@@ -10,11 +11,13 @@ const bare: Wording = {
   option: ({ move }) => ({ text: move }),
   branch: (prefix) => ({ text: prefix }),
   menu: (verb) => `Choose ${verb}`,
+  widgets: WIDGETS,
 };
 const wordy: Wording = {
   option: ({ move }) => ({ text: `${move} `.repeat(30), detail: '🐗'.repeat(200) }),
   branch: (prefix) => ({ text: prefix.repeat(20), detail: 'x'.repeat(300) }),
   menu: (verb) => verb.repeat(300),
+  widgets: WIDGETS,
 };
 
 function rows(moves: readonly string[], screen: Screen = {}, words: Wording = bare) {

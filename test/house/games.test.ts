@@ -13,7 +13,6 @@ const ROOMS = ['src/games', 'src/messages/english', 'commands/games', 'render/ga
  * one game.
  */
 const ABOUT_ONE_GAME = [
-  'render/paint/',
   ...['bench', 'bench-pictures', 'bench-statistics', 'count', 'gallery', 'golden', 'golden-pictures'].map(
     (tool) => `src/tools/${tool}.ts`,
   ),

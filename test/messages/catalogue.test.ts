@@ -148,7 +148,7 @@ describe('the table', () => {
       ...[
         panel.end,
         harvestPart.end,
-        panel.skipAndEnd(words.optionLabel('done', { task: 'expedition' })),
+        panel.skipAndEnd(words.optionLabel({ verb: 'done' }, { task: 'expedition' })),
         panel.stepBack,
         panel.startOver,
         panel.exchange,

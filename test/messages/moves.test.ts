@@ -2,12 +2,21 @@ import { readFileSync } from 'node:fs';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { caverna } from '../../src/games/caverna/game.ts';
+import { readBeginning } from '../../src/games/caverna/moves/beginnings.ts';
+import { readMove } from '../../src/games/caverna/moves/codec.ts';
+import type { Facts, OptionContext } from '../../src/messages/context.ts';
 import { catalogue, gameWords } from '../../src/messages/index.ts';
-import { readMove } from '../../src/messages/move.ts';
 import { clip } from '../../src/messages/text.ts';
 import { GOODS, LOOT, SPACES, TILES } from './ids.ts';
 
-const words = gameWords(catalogue('en'), 'caverna');
+const { optionLabel, optionDescription, branchLabel, sentence, ...others } = gameWords(catalogue('en'), 'caverna');
+const words = {
+  ...others,
+  optionLabel: (text: string, context?: OptionContext) => optionLabel(readMove(text), context),
+  optionDescription: (text: string, context?: OptionContext) => optionDescription(readMove(text), context),
+  branchLabel: (prefix: string) => branchLabel(readBeginning(prefix)),
+  sentence: (name: string, moves: readonly string[], facts?: Facts) => sentence(name, moves.map(readMove), facts),
+};
 
 const pick = (values: readonly string[]) => fc.constantFrom(...values);
 const cell = fc

@@ -252,7 +252,11 @@ describe('the server', () => {
       const channelId = discord.channels[0]?.id ?? '';
       const post = (nonce: string) => ({ nonce, channelId, post: { kind: 'lobby' } as const });
       discord.faults.revokePermission(channelId, [right]);
-      await stores.games.save({ game: aGame({ channelId }), posts: [post('first'), post('second')], at: 7 });
+      await stores.games.save({
+        game: aGame({ channelId, game: 'caverna' }),
+        posts: [post('first'), post('second')],
+        at: 7,
+      });
       expect(await stores.upkeep.waiting()).toEqual({ posts: 2, since: 7 });
       await bot.drain();
       expect(await stores.upkeep.waiting()).toEqual({ posts: 2, since: undefined });

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import type { Film } from '../../commands/replay-film.ts';
-import { createReplays, type Order, ReplayStopped, type Ticket, type Work } from '../../commands/replays.ts';
+import type { Film, Work } from '../../commands/replay-film.ts';
+import { createReplays, type Order, ReplayStopped, type Ticket } from '../../commands/replays.ts';
 
 const film: Film = { gif: Buffer.alloc(1), alt: '', frames: 1, pace: 'rounds', isWhole: true };
 

@@ -1,4 +1,5 @@
 import { caverna } from '../../../src/games/caverna/game.ts';
+import { readMove } from '../../../src/games/caverna/moves/codec.ts';
 import type { Tile } from '../../../src/games/caverna/power.ts';
 import { harvestOf, ROUNDS } from '../../../src/games/caverna/schedule.ts';
 import type { Options, State } from '../../../src/games/caverna/state.ts';
@@ -55,7 +56,7 @@ function told(words: CavernaWords) {
       const told = drafts.filter(({ move }) => isWorthALine([move]));
       return told.length === 0
         ? undefined
-        : words.panel.soFar(told.map(({ move }) => words.optionLabel(move, { task: decision.task })));
+        : words.panel.soFar(told.map(({ move }) => words.optionLabel(readMove(move), { task: decision.task })));
     },
     ownPoints: (state, seat) => ownPoints(words, { state, seat }),
     result: (position) => cavernaResult(words, position),

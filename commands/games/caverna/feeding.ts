@@ -1,4 +1,5 @@
 import { caverna } from '../../../src/games/caverna/game.ts';
+import { readMove } from '../../../src/games/caverna/moves/codec.ts';
 import type { State } from '../../../src/games/caverna/state.ts';
 import { suggestFeeding } from '../../../src/games/caverna/suggest.ts';
 import type { Asked, Suggestions } from '../../face.ts';
@@ -12,7 +13,7 @@ export function feedingSuggestions(words: CavernaWords, { state, decision }: Ask
   const ways = suggestFeeding(state, decision.seat).map(({ moves, points }) => ({
     moves: [...moves, ...payment(state, decision.seat, moves)],
     label: {
-      text: moves.map((move) => words.optionLabel(move)).join(', '),
+      text: moves.map((move) => words.optionLabel(readMove(move))).join(', '),
       detail: words.feeding.costs(points),
     },
   }));

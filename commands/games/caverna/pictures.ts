@@ -17,6 +17,7 @@ import type { LobbyInput } from '../../../render/shared/lobby.ts';
 import { ownersOf } from '../../../render/shared/owner.ts';
 import type { Decision } from '../../../src/engine/decision.ts';
 import type { FinishedTurn } from '../../../src/engine/log.ts';
+import { ofKind } from '../../../src/games/caverna/moves/codec.ts';
 import type { State } from '../../../src/games/caverna/state.ts';
 import type { Position } from '../../../src/table/play/showing.ts';
 import { showsPoints } from '../../../src/table/terms.ts';
@@ -137,18 +138,15 @@ function tableOf(
 /** The home board of a seat, with its points where everybody may see them. */
 function boardOf(words: CavernaWords, { game, state, seat, before, turns = [] }: Board): PictureRequest {
   const shown = shownOf(words, game, state);
-  const space = turns
-    .filter((turn) => turn.seat === seat)
-    .flatMap(({ moves }) => moves)
-    .findLast(({ move }) => move.startsWith('place '))
-    ?.move.split(' ')[1];
+  const moves = turns.filter((turn) => turn.seat === seat).flatMap((turn) => turn.moves);
+  const space = ofKind('place', moves).at(-1)?.space;
   const lastAction = space === undefined ? undefined : words.space(space).name;
   return { kind: 'home', input: homeBoard(shown, seat, { before, lastAction, score: showsPoints(game) }) };
 }
 
 /** The furnishing tiles that are to be chosen from, if any are. */
 function tilesOf(words: CavernaWords, { decision, board: { game, state } }: Choice): PictureRequest[] {
-  const tiles = [...new Set(decision.options.flatMap(({ move }) => move.match(/^furnish (\w+)/)?.[1] ?? []))];
+  const tiles = [...new Set(ofKind('furnish', decision.options).map(({ tile }) => tile))];
   if (tiles.length === 0) return [];
   const shown = shownOf(words, game, state);
   return [{ kind: 'supply', input: supplyBoard(shown, { title: words.menuTitle('furnish'), tiles }) }];
@@ -156,7 +154,7 @@ function tilesOf(words: CavernaWords, { decision, board: { game, state } }: Choi
 
 /** The loot that is to be chosen from, if any is. */
 function lootOf(words: CavernaWords, { decision, board: { game, state, seat } }: Choice): PictureRequest[] {
-  const possible = decision.options.flatMap(({ move }) => move.match(/^loot (\w+)/)?.[1] ?? []);
+  const possible = ofKind('loot', decision.options).map(({ item }) => item);
   const expedition = possible.length === 0 ? undefined : expeditionOf(state, seat);
   if (expedition === undefined) return [];
   const shown = shownOf(words, game, state);

@@ -1,3 +1,4 @@
+import { readAs, readMove } from '../../../src/games/caverna/moves/codec.ts';
 import { FEEDING, type HarvestOrders, harvestOrders, PHASES_TO_CHOOSE } from '../../../src/games/caverna/standing.ts';
 import { FARM_ANIMALS, GOODS, type State } from '../../../src/games/caverna/state.ts';
 import type { Condition } from '../../../src/table/ahead/preparation.ts';
@@ -10,20 +11,20 @@ export function cavernaPlan({ planned: plan, goods }: CavernaWords): PlanFace<St
   return {
     foreseen: plan.foreseen,
     goods: Object.entries(goods).map(([value, { many }]) => ({ value, text: many })),
-    moves: plan.moves,
+    moves: (moves) => plan.moves(moves.map(readMove)),
     condition: plan.condition,
     atLeast: ({ good, least }) => plan.atLeast(good, least),
     conditionsOnSpace: onSpace,
     conditionsOwn: own,
     dropped: ({ order, reason }, seats) => {
-      const moves = plan.moves(order.moves.slice(0, 1));
+      const moves = plan.moves(order.moves.slice(0, 1).map(readMove));
       switch (reason.why) {
         case 'taken':
-          return plan.dropped.taken(moves, reason.move, seats[reason.seat]?.name ?? '');
+          return plan.dropped.taken(moves, takenBy(reason.move), seats[reason.seat]?.name ?? '');
         case 'few':
           return plan.dropped.few(moves, reason.condition, reason.there);
         case 'impossible':
-          return plan.dropped.impossible(moves, reason.move);
+          return plan.dropped.impossible(moves, readMove(reason.move));
       }
     },
   };
@@ -42,12 +43,19 @@ export function cavernaStanding(words: CavernaWords): StandingFace {
   };
 }
 
+/** The move in whose place somebody else came: a space or a furnishing tile is taken. */
+const takenBy = (text: string) => {
+  const move = readMove(text);
+  return move.verb === 'furnish' ? move : readAs('place', text);
+};
+
 /** By how much more than now a condition may ask for. */
 const MORE = 6;
 
 /** Conditions on what gathers on a space, as far as a menu holds them. */
 function onSpace({ spaces }: State, move: string): Condition[] {
-  const space = spaces.find(({ id }) => id === move.split(' ')[1]);
+  const placed = readMove(move);
+  const space = placed.verb === 'place' ? spaces.find(({ id }) => id === placed.space) : undefined;
   const kinds = GOODS.filter((good) => (space?.goods[good] ?? 0) > 0);
   const each = Math.floor((MENU_LIMIT - 1) / Math.max(1, kinds.length));
   return kinds.flatMap((good) => {

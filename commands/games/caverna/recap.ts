@@ -1,6 +1,7 @@
 import { IllegalMove } from '../../../src/engine/decision.ts';
 import { END } from '../../../src/engine/log.ts';
 import { caverna } from '../../../src/games/caverna/game.ts';
+import { readMove } from '../../../src/games/caverna/moves/codec.ts';
 import type { State } from '../../../src/games/caverna/state.ts';
 import type { Facts } from '../../../src/messages/index.ts';
 import type { Recap } from '../../../src/table/ahead/recap.ts';
@@ -23,7 +24,7 @@ export function cavernaRecap(words: CavernaWords, { chapters, seatsAt }: Recap<S
     const played = moves.map(({ move }) => move).filter((move) => move !== END);
     if (!isWorthALine(played)) continue;
     const { turns } = told.get(player) ?? { turns: [] };
-    const deed = { told: words.deeds(played, facts(chapter)), by: doneBy(words, sitting, chapter.turn) };
+    const deed = { told: words.deeds(played.map(readMove), facts(chapter)), by: doneBy(words, sitting, chapter.turn) };
     // Whose turn was last stands last.
     told.delete(player);
     told.set(player, { name: sitting?.name ?? '', turns: [...turns, deed] });

@@ -5,6 +5,7 @@ import { ownersOf } from '../../../render/shared/owner.ts';
 import { END } from '../../../src/engine/log.ts';
 import { winners } from '../../../src/engine/ranking.ts';
 import { caverna } from '../../../src/games/caverna/game.ts';
+import { ofKind } from '../../../src/games/caverna/moves/codec.ts';
 import { harvestOf } from '../../../src/games/caverna/schedule.ts';
 import type { State } from '../../../src/games/caverna/state.ts';
 import { unformatted } from '../../../src/messages/text.ts';
@@ -204,7 +205,7 @@ function turnShot(
   const drawn = tableOf(tale, { state: table, before: shown.table, entry });
   const harvest = inHarvest(first);
   const { seat, moves } = first.turn;
-  const space = moves.findLast(({ move }) => move.startsWith('place '))?.move.split(' ')[1];
+  const space = ofKind('place', moves).at(-1)?.space;
   const name = history.seatsAt(entry)[seat]?.name ?? '';
   return {
     caption: {

@@ -1,6 +1,7 @@
 import type { FinishedTurn } from '../../../src/engine/log.ts';
 import { END } from '../../../src/engine/log.ts';
 import { caverna } from '../../../src/games/caverna/game.ts';
+import { readMove } from '../../../src/games/caverna/moves/codec.ts';
 import { harvestOf } from '../../../src/games/caverna/schedule.ts';
 import type { State } from '../../../src/games/caverna/state.ts';
 import type { Facts } from '../../../src/messages/index.ts';
@@ -22,7 +23,7 @@ export function cavernaStory(
     if (changed === undefined) state = undefined;
     if (!every && !isWorthALine(moves)) return [];
     const sitting = sittingAt(seatsAt, turn);
-    return [`${words.sentence(sitting?.name ?? '', moves, changed)}${doneBy(words, sitting, turn)}`];
+    return [`${words.sentence(sitting?.name ?? '', moves.map(readMove), changed)}${doneBy(words, sitting, turn)}`];
   });
   return [...told, ...(before && after ? news(words, before, after) : [])];
 }

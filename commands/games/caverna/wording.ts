@@ -1,43 +1,44 @@
 import type { Option } from '../../../src/engine/decision.ts';
 import { END } from '../../../src/engine/log.ts';
 import { caverna } from '../../../src/games/caverna/game.ts';
+import { readBeginning } from '../../../src/games/caverna/moves/beginnings.ts';
+import { readMove } from '../../../src/games/caverna/moves/codec.ts';
+import type { Move } from '../../../src/games/caverna/moves/move.ts';
 import { GOODS, type Goods, type State } from '../../../src/games/caverna/state.ts';
 import type { OptionContext } from '../../../src/messages/index.ts';
 import type { Label, Wording } from '../../ask.ts';
 import type { Asked } from '../../face.ts';
+import { WIDGETS } from './widgets.ts';
 import type { CavernaWords } from './words.ts';
 
 type Amounts = NonNullable<OptionContext['gains']>;
 
 /** The words of the options of a decision, each with what it would change in the seat's supply. */
 export function cavernaWording(words: CavernaWords, asked: Asked<State>): Wording {
-  const { menuTitle, branchLabel } = words;
   return {
     option: (option) => label(words, asked, option),
-    branch: (prefix) => ({ text: branchLabel(prefix) }),
-    menu: menuTitle,
+    branch: (prefix) => ({ text: words.branchLabel(readBeginning(prefix)) }),
+    menu: words.menuTitle,
+    widgets: WIDGETS,
   };
 }
 
 function label(words: CavernaWords, asked: Asked<State>, option: Option): Label {
-  const context = contextOf(asked, option);
-  const detail = words.optionDescription(option.move, context);
-  return { text: words.optionLabel(option.move, context), ...(detail !== undefined && { detail }) };
+  const move = readMove(option.move);
+  const context = contextOf(asked, option, move);
+  const detail = words.optionDescription(move, context);
+  return { text: words.optionLabel(move, context), ...(detail !== undefined && { detail }) };
 }
 
-/** Moves that name an action space. */
-const AT_SPACE = ['place', 'imitate', 'protect'];
-
-function contextOf({ state, decision, seats }: Asked<State>, option: Option): OptionContext {
+function contextOf({ state, decision, seats }: Asked<State>, option: Option, move: Move): OptionContext {
   const { spaces, players, phase } = state;
   const common = { players: players.length, task: decision.task, harvest: phase === 'harvest' };
-  const [verb = '', id] = option.move.split(' ');
-  if (!AT_SPACE.includes(verb)) return { ...common, ...outcome(state, decision.seat, option) };
-  const holder = players.findIndex(({ dwarfs }) => dwarfs.some(({ at }) => at === id));
+  if (!('space' in move)) return { ...common, ...outcome(state, decision.seat, option) };
+  const holder = players.findIndex(({ dwarfs }) => dwarfs.some(({ at }) => at === move.space));
   return {
     ...common,
-    lying: spaces.find((space) => space.id === id)?.goods,
-    holder: verb === 'imitate' ? seats[holder]?.name : undefined,
+    lying: spaces.find((space) => space.id === move.space)?.goods,
+    holder: move.verb === 'imitate' ? seats[holder]?.name : undefined,
   };
 }
 

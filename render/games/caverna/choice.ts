@@ -1,6 +1,8 @@
 import type { Option } from '../../../src/engine/decision.ts';
-import { cellAt, cellName } from '../../../src/games/caverna/cave.ts';
+import { beginsWith } from '../../../src/engine/notation.ts';
+import { cellName } from '../../../src/games/caverna/cave.ts';
 import { caverna } from '../../../src/games/caverna/game.ts';
+import { cellsNamed } from '../../../src/games/caverna/moves/beginnings.ts';
 import type { State } from '../../../src/games/caverna/state.ts';
 import { homeBoard } from './home.ts';
 import type { Candidate, ChoiceInput, HomeBoardInput, HomeCell } from './scene.ts';
@@ -31,18 +33,16 @@ function common<T>(values: readonly T[]): T | undefined {
 const unpeopled = (cell: HomeCell | undefined): HomeCell | undefined =>
   cell === undefined ? undefined : { ...cell, herds: [], dogs: 0 };
 
-const cellsOf = (move: string): number[] => move.split(' ').flatMap((word) => cellAt(word) ?? []);
-
 /** More options than this are not looked into: what they have in common would be little. */
 const MOST_WAYS = 80;
 
 function waysOf(state: State, seat: number, { options, branch }: ChoiceView): Way[] {
-  const within = options.filter(({ move }) => branch === undefined || move.startsWith(`${branch} `));
-  const naming = within.filter(({ move }) => cellsOf(move).length > 0);
+  const within = options.filter(({ move }) => branch === undefined || beginsWith(move, branch));
+  const naming = within.filter(({ move }) => cellsNamed(move).length > 0);
   return naming.map((option) => {
     const after = naming.length > MOST_WAYS ? state : caverna.clone(state);
     if (after !== state) caverna.apply(after, seat, option);
-    return { cells: cellsOf(option.move), after };
+    return { cells: cellsNamed(option.move), after };
   });
 }
 
@@ -55,7 +55,7 @@ export function choiceBoard(shown: Shown, seat: number, view: ChoiceView): Choic
   const ways = waysOf(shown.state, seat, view);
   if (ways.length === 0) return undefined;
   const { branch, before } = view;
-  const chosen = branch === undefined ? 0 : cellsOf(branch).length;
+  const chosen = branch === undefined ? 0 : cellsNamed(branch).length;
   const board = homeBoard(shown, seat, { before });
   const outcomes = ways.map(({ cells, after }) => ({
     cells,

@@ -1,3 +1,4 @@
+import { readMove } from './moves/codec.ts';
 import { playerAt, type RuledState } from './power.ts';
 import { PHASES } from './rounds.ts';
 import { playedRounds } from './schedule.ts';
@@ -45,8 +46,9 @@ function bringRound(at: RuledState): boolean {
 
 /** How many of a good lie on the space that a move names. */
 export function lyingAt(state: State, move: string, good: string): number {
-  const [, id] = move.split(' ');
-  return state.spaces.find((space) => space.id === id)?.goods[good as Good] ?? 0;
+  const read = readMove(move);
+  const space = 'space' in read ? state.spaces.find(({ id }) => id === read.space) : undefined;
+  return space?.goods[good as Good] ?? 0;
 }
 
 /**
@@ -54,10 +56,10 @@ export function lyingAt(state: State, move: string, good: string): number {
  * names, even where another lies over it by now.
  */
 export function takenBy({ state, rules }: RuledState, seat: number, move: string): number | undefined {
-  const [verb, id = ''] = move.split(' ');
+  const read = readMove(move);
   const has = (player: Player) => {
-    if (verb === 'place') return player.dwarfs.some(({ at }) => at === id);
-    return verb === 'furnish' && !rules.tiles[id]?.unlimited && [...tilesBuilt(player)].includes(id);
+    if (read.verb === 'place') return player.dwarfs.some(({ at }) => at === read.space);
+    return read.verb === 'furnish' && !rules.tiles[read.tile]?.unlimited && [...tilesBuilt(player)].includes(read.tile);
   };
   const index = state.players.findIndex((player, other) => other !== seat && has(player));
   return index < 0 ? undefined : index;

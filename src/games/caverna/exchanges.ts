@@ -1,9 +1,11 @@
 import type { Option } from '../../engine/decision.ts';
 import { canPay, gain, pay } from './goods.ts';
+import { optionOf, readMove, writeMove } from './moves/codec.ts';
+import type { Move } from './moves/move.ts';
 import { answers, bearerOf, type Exchange, type Me, me, playerAt, powersOf, type RuledState } from './power.ts';
-import { type Bundle, FARM_ANIMALS, type FarmAnimal, type Good } from './state.ts';
+import { type Bundle, FARM_ANIMALS, type FarmAnimal, type Good, SINGLE_TILES, type SingleTile } from './state.ts';
 import { push } from './tasks/goods.ts';
-import { boughtPlaces, layBought, type SingleTile } from './tasks/lay.ts';
+import { boughtPlaces, layBought } from './tasks/lay.ts';
 import { arm, onExpedition } from './tasks/weapons.ts';
 
 /** What one of each is worth as food (rulebook p. 11). */
@@ -29,17 +31,20 @@ const FOR_A_RUBY: Bundle = {
 const CATTLE_FOOD = 1;
 /** Rubies for single tiles. */
 const TILE_RUBIES: Readonly<Record<SingleTile, number>> = { meadow: 1, field: 1, tunnel: 1, cavern: 2 };
-const SINGLE_TILES = Object.keys(TILE_RUBIES) as SingleTile[];
 
+const isSingleTile = (word: string): word is SingleTile => word in TILE_RUBIES;
 const isFarmAnimal = (good: string): good is FarmAnimal => (FARM_ANIMALS as readonly string[]).includes(good);
 
-const anytime = (move: string): Option => ({ move, anytime: true });
+const anytime = (move: Move): Option => ({ ...optionOf(move), anytime: true });
 
 const FOOD_GOODS = Object.keys(FOOD) as Good[];
-const EAT = Object.fromEntries(FOOD_GOODS.map((good) => [good, anytime(`eat ${good}`)])) as Record<Good, Option>;
-const EAT_PAIR = anytime('eat donkey donkey');
+const EAT = Object.fromEntries(FOOD_GOODS.map((good) => [good, anytime({ verb: 'eat', good, count: 1 })])) as Record<
+  Good,
+  Option
+>;
+const EAT_PAIR = anytime({ verb: 'eat', good: 'donkey', count: 2 });
 const EAT_GOLD: Option[] = [];
-const eatGold = (paid: number): Option => (EAT_GOLD[paid] ??= anytime(`eat gold ${paid}`));
+const eatGold = (paid: number): Option => (EAT_GOLD[paid] ??= anytime({ verb: 'eat', good: 'gold', count: paid }));
 
 /** The conversions of goods into food that the player can make. */
 function foodOptions(at: RuledState, seat: number): Option[] {
@@ -51,14 +56,19 @@ function foodOptions(at: RuledState, seat: number): Option[] {
   return list;
 }
 
+const isAnimalEaten = (move: Move): boolean => move.verb === 'eat' && isFarmAnimal(move.good);
+
 /** The conversions of farm animals into food. */
 export const animalFoodOptions = (at: RuledState, seat: number): Option[] =>
-  foodOptions(at, seat).filter(({ move }) => isFarmAnimal(move.split(' ')[1] ?? ''));
+  foodOptions(at, seat).filter(({ move }) => isAnimalEaten(readMove(move)));
 
 const rubyCost = (good: string): Bundle => (good === 'cattle' ? { ruby: 1, food: CATTLE_FOOD } : { ruby: 1 });
 
-const RUBY_GOODS = (Object.keys(FOR_A_RUBY) as Good[]).map((good) => ({ good, option: anytime(`ruby ${good}`) }));
-const RUBY_TILES = SINGLE_TILES.map((tile) => ({ tile, option: anytime(`ruby ${tile}`) }));
+const RUBY_GOODS = (Object.keys(FOR_A_RUBY) as Good[]).map((good) => ({
+  good,
+  option: anytime({ verb: 'ruby', into: good }),
+}));
+const RUBY_TILES = SINGLE_TILES.map((tile) => ({ tile, option: anytime({ verb: 'ruby', into: tile }) }));
 
 function rubyOptions(mine: Me): Option[] {
   const { ruby, food } = mine.player.goods;
@@ -84,8 +94,7 @@ function uses(mine: Me): Use[] {
     for (const exchange of adjust?.exchanges?.(mine) ?? []) {
       if (!canPay(player.goods, exchange.give)) continue;
       if (exchange.weapon !== undefined && onExpedition(at, seat)) continue;
-      const detail = exchange.detail === undefined ? '' : ` ${exchange.detail}`;
-      list.push({ move: `use ${id}${detail}`, exchange });
+      list.push({ move: writeMove({ verb: 'use', tile: id, details: exchange.details ?? [] }), exchange });
     }
   }
   return list;
@@ -96,15 +105,15 @@ export function exchangeOptions(at: RuledState, seat: number): Option[] {
   const mine = me(at, seat);
   const list = foodOptions(at, seat);
   list.push(...rubyOptions(mine));
-  for (const { move } of uses(mine)) list.push(anytime(move));
+  for (const { move } of uses(mine)) list.push({ move, anytime: true });
   return list;
 }
 
 /** What an exchange gives, by name: goods, or the tile that it buys. */
 function givenBy(mine: Me, move: string): readonly string[] {
-  const [verb, word = ''] = move.split(' ');
-  if (verb === 'eat') return ['food'];
-  if (verb === 'ruby') return [word];
+  const read = readMove(move);
+  if (read.verb === 'eat') return ['food'];
+  if (read.verb === 'ruby') return [read.into];
   return Object.keys(uses(mine).find((use) => use.move === move)?.exchange.get ?? {});
 }
 
@@ -156,35 +165,31 @@ export function anyLastExchange(at: RuledState, seat: number): boolean {
 }
 
 /** Whether the exchange takes away nothing that another action could need: animals, or a ruby for goods. */
-export const takesNothingNeeded = (move: string): boolean => {
-  const [verb, word = ''] = move.split(' ');
-  return (verb === 'eat' && isFarmAnimal(word)) || (verb === 'ruby' && word in FOR_A_RUBY && word !== 'cattle');
+export const takesNothingNeeded = (text: string): boolean => {
+  const move = readMove(text);
+  return isAnimalEaten(move) || (move.verb === 'ruby' && move.into in FOR_A_RUBY && move.into !== 'cattle');
 };
 
-function eat(at: RuledState, seat: number, words: readonly string[]): void {
-  const [good = '', second] = words;
+function eat(at: RuledState, seat: number, { good, count }: Move<'eat'>): void {
   if (good === 'gold') {
-    const paid = Number(second);
-    pay(at, seat, { gold: paid });
-    gain(at, seat, { food: paid - 1 });
+    pay(at, seat, { gold: count });
+    gain(at, seat, { food: count - 1 });
     return;
   }
-  const count = words.length;
-  const food = count === 2 ? DONKEY_PAIR : (FOOD[good as Good] ?? 0);
+  const food = count === 2 ? DONKEY_PAIR : (FOOD[good] ?? 0);
   const extra = isFarmAnimal(good) ? answers(me(at, seat), 'foodPerAnimal').reduce((sum, n) => sum + n, 0) : 0;
   pay(at, seat, { [good]: count });
   gain(at, seat, { food: food + count * extra });
 }
 
-function spendRuby(at: RuledState, seat: number, word: string): void {
-  if (word in FOR_A_RUBY) {
-    pay(at, seat, rubyCost(word));
-    gain(at, seat, { [word]: FOR_A_RUBY[word as Good] });
+function spendRuby(at: RuledState, seat: number, { into }: Move<'ruby'>): void {
+  if (isSingleTile(into)) {
+    pay(at, seat, { ruby: TILE_RUBIES[into] });
+    push(at, seat, layBought(into));
     return;
   }
-  const tile = word as SingleTile;
-  pay(at, seat, { ruby: TILE_RUBIES[tile] });
-  push(at, seat, layBought(tile));
+  pay(at, seat, rubyCost(into));
+  gain(at, seat, { [into]: FOR_A_RUBY[into] });
 }
 
 function applyPower(at: RuledState, seat: number, move: string): void {
@@ -206,8 +211,8 @@ function disarm(mine: Me, { strength, bearer }: NonNullable<Exchange['weapon']>)
 
 /** Carries out an exchange that has been offered. */
 export function exchange(at: RuledState, seat: number, move: string): void {
-  const [verb, ...words] = move.split(' ');
-  if (verb === 'eat') eat(at, seat, words);
-  else if (verb === 'ruby') spendRuby(at, seat, words[0] ?? '');
+  const read = readMove(move);
+  if (read.verb === 'eat') eat(at, seat, read);
+  else if (read.verb === 'ruby') spendRuby(at, seat, read);
   else applyPower(at, seat, move);
 }

@@ -7,6 +7,8 @@ import { rulesFor } from './catalogue.ts';
 import { anyExchange, exchange, exchangeOptions, takesNothingNeeded, usefulExchanges } from './exchanges.ts';
 import { playFormer } from './former.ts';
 import { isLeaving, leave, leavingOptions, withoutTaken } from './leaving.ts';
+import { isSameMove, readMove } from './moves/codec.ts';
+import type { Verb } from './moves/move.ts';
 import { outlook } from './outlook.ts';
 import { laneOf, type Me, me, playerAt, type RuledState } from './power.ts';
 import { refusal } from './refusal.ts';
@@ -14,7 +16,6 @@ import { PHASES } from './rounds.ts';
 import { options } from './rulings.ts';
 import { scoreOf } from './scoring.ts';
 import { setUp } from './setup.ts';
-import { spelling } from './spelling.ts';
 import { type HarvestOrders, harvestOrders, orderedMoves } from './standing.ts';
 import type { Good, Marker, Options, Player, State } from './state.ts';
 import { allowsExchanges, askedAs, TASKS } from './tasks/index.ts';
@@ -64,8 +65,10 @@ function survives(state: State, seat: number, move: string): boolean {
   return standing !== undefined && standing.do !== 'end' && possible(laneOf(at, seat), standing);
 }
 
+const FREE: readonly Verb[] = ['grow', 'take', 'token'];
+
 /** Whether an option costs nothing, so that no exchange can take it away. */
-const isFree = (move: string): boolean => move === 'grow' || move.startsWith('take ');
+const isFree = (move: string): boolean => FREE.includes(readMove(move).verb);
 
 /** The exchanges that a seat may make while it is asked; none that would leave an obligation to act unfulfilled. */
 function exchangesFor({ at, seat }: Me, task: string, own: readonly Option[]): Option[] {
@@ -135,8 +138,9 @@ function decisions(state: State, offer: Offer = 'all'): Decision[] {
 function apply(state: State, seat: number, option: Option): void {
   const at = positionOf(state);
   if (state.phase !== 'work') playerAt(state, seat).decided = true;
-  if (state.turn?.taken !== undefined && !isLeaving(option.move)) state.turn = withoutTaken(state.turn);
-  if (isLeaving(option.move)) leave(at, seat);
+  const leaving = option.anytime && isLeaving(option.move);
+  if (state.turn?.taken !== undefined && !leaving) state.turn = withoutTaken(state.turn);
+  if (leaving) leave(at, seat);
   else if (option.anytime) exchange(at, seat, option.move);
   else choose(laneOf(at, seat), option);
   state.step++;
@@ -157,7 +161,7 @@ function play(state: State, seat: number, move: string): void {
   const option =
     own?.find((candidate) => candidate.move === move) ??
     offered()?.find((candidate) => candidate.move === move) ??
-    offered()?.find((candidate) => spelling(candidate.move) === spelling(move));
+    offered()?.find((candidate) => isSameMove(candidate.move, move));
   if (option === undefined) {
     throw new IllegalMove(seat, move, task === undefined ? {} : { task: askedAs(task), why: refusal(at, seat, move) });
   }

@@ -90,13 +90,6 @@ export function gain(at: RuledState, seat: number, bundle: Bundle): void {
   if (any) happen(mine, (on) => on.received?.(mine, bundle));
 }
 
-/** The text of a bundle in moves: `wood 3 food 1`. */
-export function bundleText(bundle: Bundle): string {
-  return entriesOf(bundle)
-    .map(([good, count]) => `${good} ${count}`)
-    .join(' ');
-}
-
 /** How many farm animals a player has. */
 export function countFarmAnimals({ player: { goods } }: Pick<Me, 'player'>): number {
   return goods.sheep + goods.donkey + goods.boar + goods.cattle;

@@ -1,13 +1,12 @@
 import { possible } from '../../engine/agenda.ts';
 import type { Option } from '../../engine/decision.ts';
-import { bundleText, less, pay } from './goods.ts';
+import { less, pay } from './goods.ts';
+import { optionOf, readMove } from './moves/codec.ts';
 import { laneOf, type Me, type RuledState } from './power.ts';
 import type { Bundle, Turn } from './state.ts';
 
-const LEAVE = 'leave ';
-
 /** Whether a move leaves goods lying that have just been taken. */
-export const isLeaving = (move: string): boolean => move.startsWith(LEAVE);
+export const isLeaving = (move: string): boolean => readMove(move).verb === 'leave';
 
 /**
  * Leaving on the space what has just been taken from it without a question ("and / or": both actions or only one of them,
@@ -19,7 +18,7 @@ export function leavingOptions(mine: Me, task: string): Option[] {
   const taken = turn?.seat === mine.seat ? turn.taken : undefined;
   if (taken === undefined || task === 'accommodate') return [];
   const another = taken.acted || (task !== 'end' && possibleWithout(mine, taken.gained));
-  return another ? [{ move: `${LEAVE}${bundleText(taken.goods)}`, anytime: true }] : [];
+  return another ? [{ ...optionOf({ verb: 'leave', goods: taken.goods }), anytime: true }] : [];
 }
 
 /** Whether what is asked could be carried out without these goods, such as a pasture without the wood of its space. */

@@ -30,7 +30,8 @@ export type Bearer = 'placed' | 'home' | 'acting';
 
 /** An exchange that may be made at any time. `weapon` is one that is given away besides goods. */
 export interface Exchange {
-  readonly detail?: string;
+  /** Words that tell several exchanges of a tile apart in moves. */
+  readonly details?: readonly string[];
   readonly give: Bundle;
   readonly get: Bundle;
   readonly weapon?: { readonly strength: number; readonly bearer: Bearer };

@@ -1,13 +1,14 @@
 import { dwarfRoom } from './animals.ts';
 import { countGround } from './cave.ts';
 import { entriesOf } from './goods.ts';
+import { readMove } from './moves/codec.ts';
+import type { Move, Verb } from './moves/move.ts';
 import { costFor, type Me, playerAt, type RuledState, tileOf } from './power.ts';
-import { type Bundle, GOODS, type Good } from './state.ts';
+import type { Bundle } from './state.ts';
 import { builtTiles } from './tasks/furnish.ts';
 import { type Feed, stillNeeded } from './tasks/harvest.ts';
 
 type Reason = string | undefined;
-type Words = readonly string[];
 
 /** What is missing of a cost: `1 wood and 2 stone`. */
 function missing({ player: { goods } }: Me, cost: Bundle): string {
@@ -20,8 +21,6 @@ const lacks = (mine: Me, cost: Bundle): Reason => {
   const list = missing(mine, cost);
   return list === '' ? undefined : `${list} ${list.startsWith('1 ') && !list.includes(' and ') ? 'is' : 'are'} missing`;
 };
-
-const isGood = (word: string): word is Good => (GOODS as readonly string[]).includes(word);
 
 function feeding({ at, seat, player }: Me): { readonly due: number; readonly food: number } | undefined {
   const task = player.agenda.at(-1);
@@ -42,19 +41,19 @@ function beg(mine: Me): Reason {
     : 'there is enough food';
 }
 
-function place({ at, player }: Me, [id = '']: Words): Reason {
+function place({ at, player }: Me, { space: id }: Move<'place'>): Reason {
   if (player.agenda.at(-1)?.do !== 'place') return undefined;
   if (!at.state.spaces.some((space) => space.id === id)) return `the space "${id}" is not in play`;
   if (at.state.players.some(({ dwarfs }) => dwarfs.some((dwarf) => dwarf.at === id))) return 'a dwarf stands there';
   return 'none of its actions could be carried out there';
 }
 
-function send(mine: Me, [weapon]: Words): Reason {
+function send(mine: Me, { strength }: Move<'send'>): Reason {
   const { turn } = mine.at.state;
   if (mine.player.agenda.at(-1)?.do !== 'place') return undefined;
   if ((turn?.dwarf ?? -1) >= 0) return 'a dwarf has been sent already';
-  const there = mine.player.dwarfs.some((dwarf) => dwarf.at === 'home' && `${dwarf.weapon}` === weapon);
-  return there ? lacks(mine, { ruby: 1 }) : `no dwarf with a weapon of strength ${weapon} is at home`;
+  const there = mine.player.dwarfs.some((dwarf) => dwarf.at === 'home' && dwarf.weapon === strength);
+  return there ? lacks(mine, { ruby: 1 }) : `no dwarf with a weapon of strength ${strength} is at home`;
 }
 
 function pass({ at, player }: Me): Reason {
@@ -62,19 +61,19 @@ function pass({ at, player }: Me): Reason {
   return sent ? 'a ruby has been paid for the dwarf that has been sent; it has to be placed' : undefined;
 }
 
-function furnish(mine: Me, [id = '', ...ways]: Words): Reason {
+function furnish(mine: Me, { tile: id, oreFor }: Move<'furnish'>): Reason {
   const { rules, state } = mine.at;
   if (!rules.supply.includes(id)) return `there is no furnishing tile "${id}" in the supply`;
   const tile = tileOf(rules, id);
   if (builtTiles(state).has(id) && !tile.unlimited) return 'that furnishing tile has been built';
-  const short = ways.length === 0 ? lacks(mine, costFor(mine, tile.cost, 'furnish')) : undefined;
+  const short = oreFor.length === 0 ? lacks(mine, costFor(mine, tile.cost, 'furnish')) : undefined;
   return short ?? (countGround(mine.player, 'cavern') === 0 ? 'there is no empty cavern' : undefined);
 }
 
-function forge({ at, player }: Me, [strength]: Words): Reason {
+function forge({ at, player }: Me, { strength }: Move<'forge'>): Reason {
   const armed = (player.dwarfs[at.state.turn?.dwarf ?? -1]?.weapon ?? 0) > 0;
   if (armed) return 'the dwarf bears a weapon already';
-  return Number(strength) > 8 ? 'a weapon is forged with a strength of 8 at most' : `${player.goods.ore} ore is there`;
+  return strength > 8 ? 'a weapon is forged with a strength of 8 at most' : `${player.goods.ore} ore is there`;
 }
 
 function grow(mine: Me): Reason {
@@ -88,7 +87,7 @@ function sow(mine: Me): Reason {
   return `there ${fields === 1 ? 'is 1 empty field' : `are ${fields} empty fields`}`;
 }
 
-function loot({ at, player }: Me, [id = '']: Words): Reason {
+function loot({ at, player }: Me, { item: id }: Move<'loot'>): Reason {
   const item = at.rules.loot[id];
   if (item === undefined) return `there is no loot item "${id}"`;
   const weapon = player.dwarfs[at.state.turn?.dwarf ?? -1]?.weapon ?? 0;
@@ -97,11 +96,8 @@ function loot({ at, player }: Me, [id = '']: Words): Reason {
     : 'it has been taken or is of no use now';
 }
 
-const needs = (mine: Me, good: string, count = 1): Reason =>
-  isGood(good) ? lacks(mine, { [good]: count }) : undefined;
-
 /** What stands against a kind of move; undefined where it is none of these. */
-const REASONS: Readonly<Record<string, (mine: Me, words: Words) => Reason>> = {
+const REASONS: { readonly [V in Verb]?: (mine: Me, move: Move<V>) => Reason } = {
   feed,
   beg,
   place,
@@ -112,10 +108,10 @@ const REASONS: Readonly<Record<string, (mine: Me, words: Words) => Reason>> = {
   grow,
   sow,
   loot,
-  eat: (mine, [good = '', more]) => needs(mine, good, good === 'gold' ? Number(more) : more === good ? 2 : 1),
-  ruby: (mine, [into]) => lacks(mine, { ruby: into === 'cavern' ? 2 : 1, ...(into === 'cattle' ? { food: 1 } : {}) }),
-  use: ({ player }, [id = '']) => (player.tiles.includes(id) ? undefined : `the player has no "${id}"`),
-  trade: (mine, [times]) => lacks(mine, { ore: 2 * (Number(times) || 0) }),
+  eat: (mine, { good, count }) => lacks(mine, { [good]: count }),
+  ruby: (mine, { into }) => lacks(mine, { ruby: into === 'cavern' ? 2 : 1, ...(into === 'cattle' ? { food: 1 } : {}) }),
+  use: ({ player }, { tile }) => (player.tiles.includes(tile) ? undefined : `the player has no "${tile}"`),
+  trade: (mine, { times }) => lacks(mine, { ore: 2 * times }),
   protect: (mine) => lacks(mine, { ruby: 1 }),
   end: ({ at, seat }) =>
     at.state.turn?.seat === seat && !at.state.turn.acted ? 'an action has to be carried out first' : undefined,
@@ -123,7 +119,7 @@ const REASONS: Readonly<Record<string, (mine: Me, words: Words) => Reason>> = {
 
 /** Why a move that is not offered cannot be played, for whoever reads a record; undefined where nothing more is known. */
 export function refusal(at: RuledState, seat: number, move: string): string | undefined {
-  const [verb = '', ...words] = move.split(' ');
-  if (!Object.hasOwn(REASONS, verb)) return undefined;
-  return REASONS[verb]?.({ at, seat, player: playerAt(at.state, seat) }, words);
+  return against({ at, seat, player: playerAt(at.state, seat) }, readMove(move));
 }
+
+const against = <V extends Verb>(mine: Me, move: Move<V>): Reason => REASONS[move.verb]?.(mine, move);

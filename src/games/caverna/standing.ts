@@ -3,7 +3,9 @@ import type { Ordered } from '../../engine/ahead.ts';
 import type { Decision } from '../../engine/decision.ts';
 import type { Game } from '../../engine/game.ts';
 import { END } from '../../engine/log.ts';
-import { FARM_ANIMALS, type State } from './state.ts';
+import { ofKind, readMove, writeMove } from './moves/codec.ts';
+import type { Move } from './moves/move.ts';
+import { FARM_ANIMALS, type Good, type State } from './state.ts';
 
 /** The goods that an order may give for food, once food itself does not suffice. */
 export const FEEDING = ['grain', 'vegetable', ...FARM_ANIMALS, 'gold', 'ruby'] as const;
@@ -54,7 +56,7 @@ export function orderedMoves(
 function answerTo(decision: Decision, orders: HarvestOrders): string | undefined {
   switch (decision.task) {
     case 'harvest':
-      return orders.phase && offered(decision, [`harvest ${orders.phase}`]);
+      return orders.phase && offered(decision, [{ verb: 'harvest', phase: orders.phase }]);
     case 'feed':
       return feed(decision, orders.feed);
     case 'breed':
@@ -62,51 +64,59 @@ function answerTo(decision: Decision, orders: HarvestOrders): string | undefined
     case 'accommodate':
       return giveUp(decision, orders.keep);
     default:
-      return offered(decision, [END]);
+      return offered(decision, [{ verb: 'end' }]);
   }
 }
 
 /** The first of these moves that is on offer. */
-function offered({ options }: Decision, moves: readonly string[]): string | undefined {
-  return moves.find((move) => options.some((option) => option.move === move));
+function offered({ options }: Decision, moves: readonly Move[]): string | undefined {
+  return moves.map(writeMove).find((move) => options.some((option) => option.move === move));
 }
 
 /** Feeds everybody, or makes the next exchange; undefined where the goods of the order do not suffice. */
 function feed(decision: Decision, goods: HarvestOrders['feed']): string | undefined {
-  const lacking = Math.min(
-    ...decision.options.flatMap(({ move }) => (move.startsWith('beg ') ? [Number(move.slice(4))] : [])),
-  );
-  const exchanges = goods.flatMap((good) => {
+  const lacking = foodLacking(decision);
+  const exchanges = goods.flatMap((good): Move[] => {
     if (good === 'gold') return golds(decision, lacking);
-    if (good === 'ruby') return ['ruby food'];
-    return good === 'donkey' && lacking > 1 ? ['eat donkey donkey', 'eat donkey'] : [`eat ${good}`];
+    if (good === 'ruby') return [{ verb: 'ruby', into: 'food' }];
+    return good === 'donkey' && lacking > 1 ? [eating(good, 2), eating(good)] : [eating(good)];
   });
-  return offered(decision, ['feed', ...exchanges]);
+  return offered(decision, [{ verb: 'feed' }, ...exchanges]);
+}
+
+const eating = (good: Good, count = 1): Move => ({ verb: 'eat', good, count });
+
+/** How much food a seat that is being fed lacks: the fewest begging markers it could take. */
+export function foodLacking({ options }: Decision): number {
+  return Math.min(...ofKind('beg', options).map(({ times }) => times));
 }
 
 /** As much gold as is needed, or else as much as there is: the first piece brings nothing. */
-function golds({ options }: Decision, lacking: number): string[] {
-  const most = options.filter(({ move }) => move.startsWith('eat gold ')).length + 1;
-  return [`eat gold ${Math.min(most, lacking + 1)}`];
+function golds({ options }: Decision, lacking: number): Move[] {
+  const most = ofKind('eat', options).filter(({ good }) => good === 'gold').length + 1;
+  return [eating('gold', Math.min(most, lacking + 1))];
 }
 
 /** The types that the order prefers; undefined where it does not tell two choices apart. */
 function breed({ options }: Decision, order: HarvestOrders['breed']): string | undefined {
   if (order.length === 0) return undefined;
   const own = options.filter(({ anytime }) => !anytime);
-  const worth = (move: string): number =>
-    order.reduce((sum, type, index) => sum + (move.split(' ').includes(type) ? 2 ** (order.length - index) : 0), 0);
+  const worth = (move: string): number => {
+    const read = readMove(move);
+    const animals = read.verb === 'breed' ? read.animals : [];
+    return order.reduce((sum, type, index) => sum + (animals.includes(type) ? 2 ** (order.length - index) : 0), 0);
+  };
   const ranked = own.map(({ move }) => ({ move, worth: worth(move) })).sort((a, b) => b.worth - a.worth);
   const [first, second] = ranked;
   return first === undefined || first.worth === second?.worth ? undefined : first.move;
 }
 
 /** Turns one animal of the least wanted type into food; undefined where the order does not say which that is. */
-function giveUp({ options }: Decision, keep: HarvestOrders['keep']): string | undefined {
+function giveUp(decision: Decision, keep: HarvestOrders['keep']): string | undefined {
   if (keep.length === 0) return undefined;
-  const types = FARM_ANIMALS.filter((type) => options.some(({ move }) => move === `eat ${type}`));
+  const types = FARM_ANIMALS.filter((type) => offered(decision, [eating(type)]) !== undefined);
   const unnamed = types.filter((type) => !keep.includes(type));
   if (unnamed.length > 1) return undefined;
   const least = unnamed[0] ?? types.toSorted((a, b) => keep.indexOf(b) - keep.indexOf(a))[0];
-  return least && `eat ${least}`;
+  return least && writeMove(eating(least));
 }

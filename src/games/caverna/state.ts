@@ -21,6 +21,10 @@ export type Good = (typeof GOODS)[number];
 export const FARM_ANIMALS = ['sheep', 'donkey', 'boar', 'cattle'] as const;
 export type FarmAnimal = (typeof FARM_ANIMALS)[number];
 
+/** The single tiles that can be laid, and the halves of twin tiles. */
+export const SINGLE_TILES = ['meadow', 'field', 'tunnel', 'cavern'] as const;
+export type SingleTile = (typeof SINGLE_TILES)[number];
+
 export type Crop = 'grain' | 'vegetable';
 
 /** A count of every good. */

@@ -1,7 +1,9 @@
 import type { Decision } from '../../engine/decision.ts';
 import { caverna, positionOf } from './game.ts';
+import { readMove } from './moves/codec.ts';
 import { scoreOf } from './scoring.ts';
-import type { State } from './state.ts';
+import { foodLacking } from './standing.ts';
+import { FARM_ANIMALS, type Good, type State } from './state.ts';
 
 /** A way to feed the dwarfs: the exchanges to make, in order, and the points they cost. */
 export interface FeedingSuggestion {
@@ -13,15 +15,22 @@ export interface FeedingSuggestion {
   readonly points: number;
 }
 
-/** Sources of food that a suggestion may leave alone; the empty one leaves nothing alone. */
-const SPARED: readonly (readonly string[])[] = [
+/** Goods that a suggestion may leave alone; the empty list leaves nothing alone. */
+const SPARED: readonly (readonly Good[])[] = [
   [],
-  ['eat grain'],
-  ['eat vegetable'],
-  ['eat gold', 'ruby'],
-  ['eat sheep', 'eat donkey', 'eat boar', 'eat cattle'],
-  ['eat grain', 'eat vegetable'],
+  ['grain'],
+  ['vegetable'],
+  ['gold', 'ruby'],
+  FARM_ANIMALS,
+  ['grain', 'vegetable'],
 ];
+
+/** What a move turns into food by itself: a good, or a ruby; undefined for the exchange of a tile. */
+function spent(text: string): Good | undefined {
+  const move = readMove(text);
+  if (move.verb === 'ruby') return 'ruby';
+  return move.verb === 'eat' ? move.good : undefined;
+}
 
 /** How many positions are looked at at most: more than any but the richest farm has. */
 const MOST_LOOKS = 200;
@@ -32,20 +41,15 @@ const asked = (state: State, seat: number): Decision | undefined =>
 const offers = (decision: Decision | undefined, move: string): boolean =>
   decision?.options.some((option) => option.move === move) === true;
 
-/** How much food a seat that is being fed lacks: the fewest begging markers it could take. */
-function lacking({ options }: Decision): number {
-  return Math.min(...options.flatMap(({ move }) => (move.startsWith('beg ') ? [Number(move.slice(4))] : [])));
-}
-
 /** What a seat that lacks food could give for it; of gold no more than is needed: the first piece brings nothing. */
 function sources(decision: Decision): string[] {
-  const most = lacking(decision) + 1;
+  const most = foodLacking(decision) + 1;
   return decision.options
     .map(({ move }) => move)
     .filter((move) => {
-      const [verb, word, paid] = move.split(' ');
-      if (verb === 'ruby') return word === 'food';
-      return verb === 'use' || (verb === 'eat' && (word !== 'gold' || Number(paid) <= most));
+      const read = readMove(move);
+      if (read.verb === 'ruby') return read.into === 'food';
+      return read.verb === 'use' || (read.verb === 'eat' && (read.good !== 'gold' || read.count <= most));
     });
 }
 
@@ -119,7 +123,7 @@ function ways(start: State, seat: number): Way[] {
 function worthWithFood(state: State, seat: number, decision: Decision): number {
   const rich = caverna.clone(state);
   const player = rich.players[seat];
-  if (player !== undefined) player.goods.food += lacking(decision);
+  if (player !== undefined) player.goods.food += foodLacking(decision);
   return worthFed(rich, seat);
 }
 
@@ -138,7 +142,7 @@ export function suggestFeeding(now: State, seat: number): FeedingSuggestion[] {
   if (decision?.task !== 'feed' || offers(decision, 'feed')) return [];
   const ranked = ways(state, seat).sort((a, b) => b.worth - a.worth || a.moves.length - b.moves.length);
   const chosen = SPARED.flatMap((spared) => {
-    const uses = ({ moves }: Way) => moves.some((move) => spared.some((source) => move.startsWith(source)));
+    const uses = ({ moves }: Way) => moves.some((move) => spared.some((good) => good === spent(move)));
     return ranked.find((way) => !uses(way)) ?? [];
   });
   const worth = worthWithFood(state, seat, decision);

@@ -25,6 +25,18 @@ export interface LobbyLimits {
   readonly server: OpeningLimit;
 }
 
+/** How many lobbies may stand open at a time, and how many may be opened within a day. */
+interface Limit {
+  readonly open: number;
+  readonly daily: number;
+}
+
+/** What holds for one host on all servers, and for all hosts of one server. */
+export interface LobbyLimits {
+  readonly host: Limit;
+  readonly server: Limit;
+}
+
 /** What tables need of the world around them. */
 export interface Surroundings {
   readonly stores: Stores;

@@ -4,6 +4,7 @@ import { fits, fitsBesides, type Herd } from '../animals.ts';
 import { cover, groundAt, singlePlaces } from '../cave.ts';
 import { foodBesides } from '../exchanges.ts';
 import { gain } from '../goods.ts';
+import { optionOf, readAs } from '../moves/codec.ts';
 import { happen, type Me, me, type RuledState } from '../power.ts';
 import { type Bundle, FARM_ANIMALS, type FarmAnimal } from '../state.ts';
 
@@ -122,14 +123,14 @@ export const breedKind = taskKind<RuledState, Breed>({
   wants: (at, seat, task) => (exchangeHelps(me(at, seat), task) ? [...FARM_ANIMALS, ...ROOM] : []),
   options(at, seat, task): Option[] {
     const mine = me(at, seat);
-    const list = litters(mine, task.most).map((types) => ({ move: `breed ${types.join(' ')}` }));
+    const list = litters(mine, task.most).map((types) => optionOf({ verb: 'breed', animals: types }));
     const harvest = at.state.phase === 'harvest';
     return list.length === 0 && harvest && couldBreedMore(mine, task) ? [{ move: 'done' }] : list;
   },
   asks: (at, seat, task) => at.state.phase === 'harvest' && couldBreedMore(me(at, seat), task),
   run(at, seat, { move }) {
     if (move === 'done') return;
-    const types = move.split(' ').slice(1) as FarmAnimal[];
+    const types = readAs('breed', move).animals;
     const mine = me(at, seat);
     gain(at, seat, newborn(types));
     happen(mine, (on) => on.newborn?.(mine, types));

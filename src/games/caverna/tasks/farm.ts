@@ -1,7 +1,8 @@
 import { type Flow, type Task, taskKind } from '../../../engine/agenda.ts';
-import { type Option, optionFor } from '../../../engine/decision.ts';
+import type { Option } from '../../../engine/decision.ts';
 import { cellName, cellsWith, countStables, groundAt, hasStable, pairsOf, stablePlaces } from '../cave.ts';
 import { canPay, gain, pay } from '../goods.ts';
+import { optionOf, optionsBy, readAs } from '../moves/codec.ts';
 import { answers, costFor, me, playerAt, type RuledState } from '../power.ts';
 import type { Bundle, Cell, Player } from '../state.ts';
 import { cellIn } from './lay.ts';
@@ -22,9 +23,6 @@ const emptyFields = (player: Player): number[] =>
     return field.ground === 'field' && field.crop === undefined;
   });
 
-const sowText = (grain: number, vegetable: number): string =>
-  `sow${grain > 0 ? ` grain ${grain}` : ''}${vegetable > 0 ? ` vegetable ${vegetable}` : ''}`;
-
 export const sowKind = taskKind<RuledState, Task>({
   wants: () => ['grain', 'vegetable', 'field'],
   options(at, seat): Option[] {
@@ -33,7 +31,7 @@ export const sowKind = taskKind<RuledState, Task>({
     const list: Option[] = [];
     for (let grain = Math.min(SOW_EACH, player.goods.grain, fields); grain >= 0; grain--) {
       for (let vegetable = Math.min(SOW_EACH, player.goods.vegetable, fields - grain); vegetable >= 0; vegetable--) {
-        if (grain + vegetable > 0) list.push({ move: sowText(grain, vegetable) });
+        if (grain + vegetable > 0) list.push(optionOf({ verb: 'sow', goods: { grain, vegetable } }));
       }
     }
     return list;
@@ -41,10 +39,9 @@ export const sowKind = taskKind<RuledState, Task>({
   run(at, seat, { move }) {
     const player = playerAt(at.state, seat);
     const fields = emptyFields(player);
-    const words = move.split(' ');
+    const { goods } = readAs('sow', move);
     for (const crop of ['grain', 'vegetable'] as const) {
-      const index = words.indexOf(crop);
-      const count = index < 0 ? 0 : Number(words[index + 1]);
+      const count = goods[crop] ?? 0;
       pay(at, seat, { [crop]: count });
       for (const cell of fields.splice(0, count)) player.cells[cell] = { ground: 'field', crop, left: SOWN[crop] };
     }
@@ -76,20 +73,21 @@ function fenceCost(at: RuledState, seat: number, { wood, alone }: Fence): Bundle
   return used ? { wood } : costFor(me(at, seat), { wood }, 'fence');
 }
 
+const fenceOn = (size: Fence['size'], ...cells: number[]): Option =>
+  optionOf({ verb: 'fence', size, cells: cells.map(cellName) });
+
 export const fenceKind = taskKind<RuledState, Fence>({
   wants: () => ['wood', 'meadow'],
   options(at, seat, task): Option[] {
     const player = playerAt(at.state, seat);
     if (!canPay(player.goods, fenceCost(at, seat, task))) return [];
     return task.size === 'small'
-      ? cellsWith(player, 'meadow').map((cell) => ({ move: `fence small ${cellName(cell)}` }))
-      : pairsOf(player, 'meadow', mayOverhang(at, seat)).map(({ first, second }) => ({
-          move: `fence large ${cellName(first)} ${cellName(second)}`,
-        }));
+      ? cellsWith(player, 'meadow').map((cell) => fenceOn('small', cell))
+      : pairsOf(player, 'meadow', mayOverhang(at, seat)).map(({ first, second }) => fenceOn('large', first, second));
   },
   run(at, seat, { task, move }) {
     pay(at, seat, fenceCost(at, seat, task));
-    fenceIn(at, seat, move.split(' ').slice(2).map(cellIn));
+    fenceIn(at, seat, readAs('fence', move).cells.map(cellIn));
     const { turn } = at.state;
     if (!task.alone && turn !== undefined) at.state.turn = { ...turn, fenced: true };
   },
@@ -122,7 +120,7 @@ export function stable(cost: Bundle): Flow {
   return task;
 }
 
-const stableOn = optionFor((cell: number) => `stable ${cellName(cell)}`);
+const stableOn = optionsBy((cell: number) => ({ verb: 'stable', cell: cellName(cell) }));
 
 export const stableKind = taskKind<RuledState, Stable>({
   wants: (_at, _seat, { cost }) => Object.keys(cost),
@@ -134,7 +132,7 @@ export const stableKind = taskKind<RuledState, Stable>({
   run(at, seat, { task: { cost }, move }) {
     const player = playerAt(at.state, seat);
     pay(at, seat, costFor(me(at, seat), cost, 'stable'));
-    const index = cellIn(move.slice('stable '.length));
+    const index = cellIn(readAs('stable', move).cell);
     const cell = groundAt(player, index);
     player.cells[index] = { ...cell, stable: true } as Cell;
   },

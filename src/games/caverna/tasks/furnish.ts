@@ -2,6 +2,7 @@ import { type Flow, type Task, taskKind } from '../../../engine/agenda.ts';
 import type { Option } from '../../../engine/decision.ts';
 import { cellName, cellsWith, groundAt } from '../cave.ts';
 import { canPay, less, pay, plus } from '../goods.ts';
+import { optionOf, readAs, writeMove } from '../moves/codec.ts';
 import {
   answers,
   costFor,
@@ -83,10 +84,8 @@ function waysToPay(cost: Bundle, substitutes: readonly Substitute[]): Payment[] 
   return ways;
 }
 
-const withText = (used: readonly Substitute[]): string =>
-  used.map(({ pay: paid, insteadOf }) => ` with ${paid} for ${insteadOf}`).join('');
-
 interface Offer {
+  readonly tile: string;
   readonly move: string;
   readonly cost: Bundle;
 }
@@ -105,7 +104,10 @@ function* offersOf(at: RuledState, seat: number, task: Furnish): Generator<Offer
     if (substitutes.length === 0 && !canPay(goods, cost)) continue;
     if (!anyCavern && cellToOverbuild(mine, tile) === undefined) continue;
     for (const way of waysToPay(cost, substitutes)) {
-      if (canPay(goods, way.cost)) yield { move: `furnish ${id}${withText(way.used)}`, cost: way.cost };
+      if (canPay(goods, way.cost)) {
+        const oreFor = way.used.map(({ insteadOf }) => insteadOf);
+        yield { tile: id, move: writeMove({ verb: 'furnish', tile: id, oreFor }), cost: way.cost };
+      }
     }
   }
 }
@@ -124,7 +126,7 @@ export const furnishKind = taskKind<RuledState, Furnish>({
     for (const offer of offersOf(at, seat, task)) {
       if (offer.move !== move) continue;
       pay(at, seat, offer.cost);
-      const next: FurnishAt = { do: 'furnishAt', tile: move.split(' ')[1] ?? '' };
+      const next: FurnishAt = { do: 'furnishAt', tile: offer.tile };
       push(at, seat, next);
       return;
     }
@@ -137,10 +139,10 @@ interface FurnishAt extends Task {
 
 export const furnishAtKind = taskKind<RuledState, FurnishAt>({
   options: (at, seat, { tile }) =>
-    placesFor(me(at, seat), tileOf(at.rules, tile)).map((cell) => ({ move: `at ${cellName(cell)}` })),
+    placesFor(me(at, seat), tileOf(at.rules, tile)).map((cell) => optionOf({ verb: 'at', cell: cellName(cell) })),
   run(at, seat, { task: { tile }, move }) {
     const player = playerAt(at.state, seat);
-    const cell = cellIn(move.slice('at '.length));
+    const cell = cellIn(readAs('at', move).cell);
     const before = groundAt(player, cell);
     if (before.ground === 'furnished') {
       player.cells[cell] = { ground: 'furnished', tile, over: before.tile };

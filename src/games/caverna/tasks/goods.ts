@@ -1,7 +1,8 @@
 import { type Flow, type Task, taskKind } from '../../../engine/agenda.ts';
 import { fitsBesides } from '../animals.ts';
 import { countGround } from '../cave.ts';
-import { bundleText, canPay, countGoods, entriesOf, gain as gainGoods, less, pay, times } from '../goods.ts';
+import { canPay, countGoods, entriesOf, gain as gainGoods, less, pay, times } from '../goods.ts';
+import { optionOf, readAs } from '../moves/codec.ts';
 import { me, playerAt, type RuledState, spaceOf } from '../power.ts';
 import type { Bundle, Good, Ground, Space } from '../state.ts';
 
@@ -24,7 +25,7 @@ export const takeKind = taskKind<RuledState, Task>({
   possible: (at) => countGoods(ownSpace(at)?.goods ?? NONE) > 0,
   options(at) {
     const goods = ownSpace(at)?.goods ?? NONE;
-    return countGoods(goods) > 0 ? [{ move: `take ${bundleText(goods)}` }] : [];
+    return countGoods(goods) > 0 ? [optionOf({ verb: 'take', goods })] : [];
   },
   run(at, seat) {
     const space = ownSpace(at);
@@ -70,7 +71,7 @@ export const gainKind = taskKind<RuledState, Gain>({
   possible: (at, seat, task) => countGoods(gained(at, seat, task)) > 0,
   options(at, seat, task) {
     const goods = gained(at, seat, task);
-    return countGoods(goods) > 0 ? [{ move: `take ${bundleText(goods)}` }] : [];
+    return countGoods(goods) > 0 ? [optionOf({ verb: 'take', goods })] : [];
   },
   run: (at, seat, { task }) => gainGoods(at, seat, gained(at, seat, task)),
 });
@@ -78,9 +79,11 @@ export const gainKind = taskKind<RuledState, Gain>({
 /** Take the starting player token: begin the next round (rulebook p. 22). */
 export const token = (): Flow => ({ do: 'token' });
 
+const TOKEN = optionOf({ verb: 'token' });
+
 export const tokenKind = taskKind<RuledState, Task>({
   gives: true,
-  options: () => [{ move: 'take token' }],
+  options: () => [TOKEN],
   run(at, seat) {
     at.state.tokenHolder = seat;
   },
@@ -101,11 +104,11 @@ export const buyKind = taskKind<RuledState, Buy>({
   options(at, seat, { prices }) {
     const { goods } = playerAt(at.state, seat);
     const list = entriesOf(prices).filter(([, price]) => canPay(goods, { gold: price }));
-    return list.length === 0 ? [] : [...list.map(([good]) => ({ move: `buy ${good}` })), { move: 'done' }];
+    return list.length === 0 ? [] : [...list.map(([good]) => optionOf({ verb: 'buy', good })), { move: 'done' }];
   },
   run(at, seat, { task, move }) {
     if (move === 'done') return;
-    const good = move.slice('buy '.length) as Good;
+    const good = readAs('buy', move).good;
     const { [good]: price = 0, ...prices } = task.prices;
     pay(at, seat, { gold: price });
     gainGoods(at, seat, { [good]: 1 });
@@ -136,12 +139,12 @@ export const tradeKind = taskKind<RuledState, Trade>({
   options(at, seat, { give, most }) {
     const { goods } = playerAt(at.state, seat);
     const list = [];
-    for (let n = 1; n <= most && canPay(goods, times(give, n)); n++) list.push({ move: `trade ${n}` });
+    for (let n = 1; n <= most && canPay(goods, times(give, n)); n++) list.push(optionOf({ verb: 'trade', times: n }));
     return list;
   },
   run(at, seat, { task, move }) {
     const { give, get, most } = task;
-    const n = Number(move.slice('trade '.length));
+    const n = readAs('trade', move).times;
     pay(at, seat, times(give, n));
     gainGoods(at, seat, times(get, n));
     // Who could trade once more has chosen not to.

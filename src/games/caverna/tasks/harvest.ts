@@ -2,8 +2,9 @@ import { type Task, taskKind } from '../../../engine/agenda.ts';
 import type { Option } from '../../../engine/decision.ts';
 import { housed } from '../animals.ts';
 import { animalFoodOptions, anyExchange, anyLastExchange, exchange } from '../exchanges.ts';
-import { bundleText, canPay, gain, pay } from '../goods.ts';
+import { canPay, gain, pay } from '../goods.ts';
 import { withoutTaken } from '../leaving.ts';
+import { optionOf, readAs, writeMove } from '../moves/codec.ts';
 import { answers, type Me, me, playerAt, powersOf, type RuledState } from '../power.ts';
 import { type Bundle, GOODS } from '../state.ts';
 import { breedAll, mayBreed, ROOM } from './breed.ts';
@@ -13,9 +14,12 @@ import { push } from './goods.ts';
 const FOOD_EACH = 2;
 const FOOD_NEWBORN = 1;
 
+const FIELD = optionOf({ verb: 'harvest', phase: 'field' });
+const BREEDING = optionOf({ verb: 'harvest', phase: 'breeding' });
+
 /** The Field phase: one crop from each sown field (rulebook p. 9). */
 export const fieldKind = taskKind<RuledState, Task>({
-  options: () => [{ move: 'harvest field' }],
+  options: () => [FIELD],
   run(at, seat) {
     const { cells } = playerAt(at.state, seat);
     const crops = { grain: 0, vegetable: 0 };
@@ -34,11 +38,10 @@ export const harvestKind = taskKind<RuledState, Task>({
   options(at, seat) {
     const mine = me(at, seat);
     const sown = mine.player.cells.some((cell) => cell.ground === 'field' && cell.crop !== undefined);
-    const field = { move: 'harvest field' };
-    return sown || mayBreed(mine) ? [field, { move: 'harvest breeding' }] : [field];
+    return sown || mayBreed(mine) ? [FIELD, BREEDING] : [FIELD];
   },
   run(at, seat, { move }) {
-    const field = move === 'harvest field';
+    const field = readAs('harvest', move).phase === 'field';
     if (!field) push(at, seat, breedAll());
     push(at, seat, feeding(FOOD_EACH));
     if (field) push(at, seat, { do: 'field' });
@@ -78,7 +81,8 @@ function stands(mine: Me, task: Feed): { move: string; give: Bundle }[] {
   const list: { move: string; give: Bundle }[] = [];
   for (const { id, adjust } of powersOf(mine)) {
     for (const give of adjust?.feedOneWith ?? []) {
-      if (canPay(mine.player.goods, give)) list.push({ move: `use ${id} ${bundleText(give).split(' ')[0]}`, give });
+      if (!canPay(mine.player.goods, give)) continue;
+      list.push({ move: writeMove({ verb: 'use', tile: id, details: Object.keys(give).slice(0, 1) }), give });
     }
   }
   return list;
@@ -113,7 +117,8 @@ export const feedKind = taskKind<RuledState, Feed>({
     if (food >= need) list.unshift({ move: 'feed' });
     const least = Math.max(0, need - food);
     const most = at.rules.rulings.keepFoodAndBeg ? need : least;
-    for (let markers = Math.max(1, least); markers <= most; markers++) list.push({ move: `beg ${markers}` });
+    for (let markers = Math.max(1, least); markers <= most; markers++)
+      list.push(optionOf({ verb: 'beg', times: markers }));
     return list;
   },
   asks(at, seat, task) {
@@ -131,7 +136,7 @@ export const feedKind = taskKind<RuledState, Feed>({
       push(at, seat, next);
       return;
     }
-    const markers = move === 'feed' ? 0 : Number(move.slice('beg '.length));
+    const markers = move === 'feed' ? 0 : readAs('beg', move).times;
     pay(at, seat, { food: need - markers });
     mine.player.begging += markers;
   },
@@ -176,11 +181,11 @@ export function protect(spaces: readonly string[]): Task {
 export const protectKind = taskKind<RuledState, Protect>({
   options(at, seat, { spaces }): Option[] {
     if (playerAt(at.state, seat).goods.ruby === 0 || spaces.length === 0) return [];
-    return [...spaces.map((id) => ({ move: `protect ${id}` })), { move: 'done' }];
+    return [...spaces.map((id) => optionOf({ verb: 'protect', space: id })), { move: 'done' }];
   },
   run(at, seat, { task: { spaces }, move }) {
     if (move === 'done') return;
-    const id = move.slice('protect '.length);
+    const id = readAs('protect', move).space;
     pay(at, seat, { ruby: 1 });
     push(at, seat, protect(spaces.filter((space) => space !== id)));
     const next = at.state.agenda.pop() as Clear | undefined;

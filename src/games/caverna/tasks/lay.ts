@@ -1,5 +1,5 @@
 import { type Flow, possible, type Task, taskKind } from '../../../engine/agenda.ts';
-import { type Option, optionFor } from '../../../engine/decision.ts';
+import type { Option } from '../../../engine/decision.ts';
 import {
   COVER_BONUS,
   cellAt,
@@ -16,12 +16,13 @@ import {
   twinPlaces,
 } from '../cave.ts';
 import { gain, plus } from '../goods.ts';
+import { optionOf, optionsBy, readAs } from '../moves/codec.ts';
 import { answers, laneOf, type Me, me, playerAt, type RuledState } from '../power.ts';
-import type { Bundle } from '../state.ts';
+import type { Bundle, SingleTile } from '../state.ts';
 
 /** The index of a cell that a move names. */
-export function cellIn(word: string | undefined): number {
-  const cell = word === undefined ? undefined : cellAt(word);
+export function cellIn(word: string): number {
+  const cell = cellAt(word);
   if (cell === undefined) throw new Error(`No cell is called "${word}".`);
   return cell;
 }
@@ -43,7 +44,15 @@ const layOptions = new Map<string, (key: number) => Option>();
 function layOn([one, two]: Twin, { first, second }: TwinPlace): Option {
   const sides = `${one} ${two}`;
   const known = layOptions.get(sides);
-  const make = known ?? optionFor((key: number) => `lay ${one} ${cellName(key >> 6)} ${two} ${cellName(key & 63)}`);
+  const make =
+    known ??
+    optionsBy((key: number) => ({
+      verb: 'lay',
+      laid: [
+        { ground: one, cell: cellName(key >> 6) },
+        { ground: two, cell: cellName(key & 63) },
+      ],
+    }));
   if (known === undefined) layOptions.set(sides, make);
   return make(pairKey(first, second));
 }
@@ -70,18 +79,15 @@ export const twinKind = taskKind<RuledState, LayTwin>({
     return twins.flatMap((twin) => twinPlaces(player, twin, { overhang }).map((place) => layOn(twin, place)));
   },
   run(at, seat, { move }) {
-    const [, one, first, two, second] = move.split(' ');
-    const cells = [cellIn(first), cellIn(second)];
     const player = playerAt(at.state, seat);
-    cover(player, cellIn(first), one as Twin[0]);
-    cover(player, cellIn(second), two as Twin[1]);
+    const cells = readAs('lay', move).laid.map(({ ground, cell }) => {
+      cover(player, cellIn(cell), ground);
+      return cellIn(cell);
+    });
     const overhangs = cells.some((cell) => !isPrinted(cell));
     gain(at, seat, plus(bonusOf(cells), overhangs ? (overhangOf(at, seat) ?? {}) : {}));
   },
 });
-
-/** The single tiles that can be laid. */
-export type SingleTile = 'meadow' | 'field' | 'tunnel' | 'cavern';
 
 interface LaySingle extends Task {
   readonly ground: SingleTile;
@@ -93,14 +99,17 @@ export function laySingle(ground: SingleTile): Flow {
   return task;
 }
 
+const laySingleOn = ({ cell, ground }: Placed): Option =>
+  optionOf({ verb: 'lay', laid: [{ ground, cell: cellName(cell) }] });
+
 export const laySingleKind = taskKind<RuledState, LaySingle>({
   possible: (at, seat, { ground }) => singlePlaces(playerAt(at.state, seat), ground, 1).length > 0,
   options: (at, seat, { ground }) =>
-    singlePlaces(playerAt(at.state, seat), ground).map((cell) => ({ move: `lay ${ground} ${cellName(cell)}` })),
+    singlePlaces(playerAt(at.state, seat), ground).map((cell) => laySingleOn({ cell, ground })),
   run(at, seat, { task: { ground }, move }) {
-    const cell = cellIn(move.split(' ')[2]);
-    cover(playerAt(at.state, seat), cell, ground);
-    gain(at, seat, bonusOf([cell]));
+    const cells = readAs('lay', move).laid.map(({ cell }) => cellIn(cell));
+    for (const cell of cells) cover(playerAt(at.state, seat), cell, ground);
+    gain(at, seat, bonusOf(cells));
   },
 });
 
@@ -115,13 +124,13 @@ const owesAction = ({ state: { turn } }: RuledState, seat: number): boolean =>
   turn?.seat === seat && turn.space !== '' && !turn.acted;
 
 /** A single tile that lies on a cell. */
-interface Laid {
+interface Placed {
   readonly cell: number;
   readonly ground: SingleTile;
 }
 
 /** Whether a task could be carried out if a tile were laid. */
-function possibleWith({ at, seat, player }: Me, task: Task, { cell, ground }: Laid): boolean {
+function possibleWith({ at, seat, player }: Me, task: Task, { cell, ground }: Placed): boolean {
   const before = groundAt(player, cell);
   cover(player, cell, ground);
   const found = possible(laneOf(at, seat), task);
@@ -152,8 +161,7 @@ export function boughtPlaces(mine: Me, ground: SingleTile, most?: number): numbe
 export const layBoughtKind = taskKind<RuledState, LaySingle>({
   ...laySingleKind,
   begins: true,
-  options: (at, seat, { ground }) =>
-    boughtPlaces(me(at, seat), ground).map((cell) => ({ move: `lay ${ground} ${cellName(cell)}` })),
+  options: (at, seat, { ground }) => boughtPlaces(me(at, seat), ground).map((cell) => laySingleOn({ cell, ground })),
 });
 
 /** Place an ore mine and its deep tunnel on two neighbouring ordinary tunnels (rulebook p. 16). */
@@ -169,15 +177,15 @@ export const oreMineKind = taskKind<RuledState, Task>({
   wants: () => ['tunnel'],
   options: (at, seat) =>
     oreMinePlaces(at, seat).flatMap(({ first, second }) => [
-      { move: `mine ore ${cellName(first)} deep ${cellName(second)}` },
-      { move: `mine ore ${cellName(second)} deep ${cellName(first)}` },
+      optionOf({ verb: 'oreMine', cell: cellName(first), deep: cellName(second) }),
+      optionOf({ verb: 'oreMine', cell: cellName(second), deep: cellName(first) }),
     ]),
   possible: (at, seat) => oreMinePlaces(at, seat).length > 0,
   run(at, seat, { move }) {
-    const [, , mine, , deep] = move.split(' ');
+    const { cell, deep } = readAs('oreMine', move);
     const { cells } = playerAt(at.state, seat);
-    const overhangs = [cellIn(mine), cellIn(deep)].some((cell) => cells[cell]?.ground === 'outside');
-    cells[cellIn(mine)] = { ground: 'oreMine' };
+    const overhangs = [cell, deep].some((name) => cells[cellIn(name)]?.ground === 'outside');
+    cells[cellIn(cell)] = { ground: 'oreMine' };
     cells[cellIn(deep)] = { ground: 'deepTunnel' };
     if (overhangs) gain(at, seat, overhangOf(at, seat) ?? {});
   },
@@ -197,9 +205,9 @@ export const rubyMineKind = taskKind<RuledState, RubyMine>({
   wants: (_at, _seat, { on }) => (on === 'tunnel' ? ['tunnel'] : []),
   possible: (at, seat, { on }) => countGround(playerAt(at.state, seat), on) > 0,
   options: (at, seat, { on }) =>
-    cellsWith(playerAt(at.state, seat), on).map((cell) => ({ move: `mine ruby ${cellName(cell)}` })),
+    cellsWith(playerAt(at.state, seat), on).map((cell) => optionOf({ verb: 'rubyMine', cell: cellName(cell) })),
   run(at, seat, { task: { on }, move }) {
-    const cell = cellIn(move.split(' ')[2]);
+    const cell = cellIn(readAs('rubyMine', move).cell);
     playerAt(at.state, seat).cells[cell] =
       on === 'deepTunnel' ? { ground: 'rubyMine', deep: true } : { ground: 'rubyMine' };
   },

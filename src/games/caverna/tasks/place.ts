@@ -1,7 +1,8 @@
 import { choose, type Flow, offers, possible, type Task, taskKind, wanted } from '../../../engine/agenda.ts';
-import { type Option, optionFor } from '../../../engine/decision.ts';
+import type { Option } from '../../../engine/decision.ts';
 import { anyExchange } from '../exchanges.ts';
 import { canPay, pay } from '../goods.ts';
+import { optionOf, optionsBy, readAs, readMove } from '../moves/codec.ts';
 import { laneOf, type Me, me, playerAt, type RuledState, spaceOf } from '../power.ts';
 import type { Dwarf, SpaceId, Turn } from '../state.ts';
 import { push } from './goods.ts';
@@ -36,7 +37,7 @@ function useful(at: RuledState, seat: number, turn: Turn): boolean {
   return result;
 }
 
-const placeOn = optionFor((id: SpaceId) => `place ${id}`);
+const placeOn = optionsBy((space: SpaceId) => ({ verb: 'place', space }));
 
 const ready = (dwarf: Dwarf): boolean => dwarf.at === 'home' && !dwarf.newborn;
 
@@ -125,7 +126,7 @@ export const placeKind = taskKind<RuledState, Task>({
     const mine = me(at, seat);
     const next = placedNext(mine);
     const list: Option[] = spacesFor(mine, next).map(placeOn);
-    for (const weapon of outOfOrder(mine, next)) list.push({ move: `send ${weapon}` });
+    for (const weapon of outOfOrder(mine, next)) list.push(optionOf({ verb: 'send', strength: weapon }));
     // Whoever has paid for a dwarf to come first places it, unless nothing is left to place it on.
     if ((at.state.turn?.dwarf ?? -1) < 0 || list.length === 0) list.push({ move: 'pass' });
     return list;
@@ -133,21 +134,22 @@ export const placeKind = taskKind<RuledState, Task>({
   asks: (at, seat) => anyExchange(at, seat),
   run(at, seat, { task, move }) {
     const player = playerAt(at.state, seat);
-    const [verb, word = ''] = move.split(' ');
+    const chosen = readMove(move);
     const turn = at.state.turn ?? newTurn(seat);
-    if (verb === 'pass') {
+    if (chosen.verb === 'pass') {
       player.passed = true;
       at.state.turn = { ...turn, acted: true };
-    } else if (verb === 'send') {
+    } else if (chosen.verb === 'send') {
       pay(at, seat, OUT_OF_ORDER);
-      at.state.turn = { ...turn, dwarf: withWeapon(player.dwarfs, Number(word)) };
+      at.state.turn = { ...turn, dwarf: withWeapon(player.dwarfs, chosen.strength) };
       push(at, seat, task);
-    } else {
+    } else if (chosen.verb === 'place') {
+      const { space } = chosen;
       const dwarf = placedNext(me(at, seat));
       const placed = player.dwarfs[dwarf];
-      if (placed !== undefined) player.dwarfs[dwarf] = { ...placed, at: word };
-      at.state.turn = { ...turn, dwarf, space: word };
-      push(at, seat, spaceOf(at.rules, word).flow);
+      if (placed !== undefined) player.dwarfs[dwarf] = { ...placed, at: space };
+      at.state.turn = { ...turn, dwarf, space };
+      push(at, seat, spaceOf(at.rules, space).flow);
     }
   },
 });
@@ -217,10 +219,10 @@ export const imitateKind = taskKind<RuledState, Imitate>({
     return ['food', ...others];
   },
   begins: true,
-  options: (at, seat, { food }) => models(me(at, seat), food).map((id) => ({ move: `imitate ${id}` })),
+  options: (at, seat, { food }) => models(me(at, seat), food).map((space) => optionOf({ verb: 'imitate', space })),
   possible: (at, seat, { food }) => models(me(at, seat), food, 1).length > 0,
   run(at, seat, { task: { food }, move }) {
-    const space = move.slice('imitate '.length);
+    const { space } = readAs('imitate', move);
     pay(at, seat, { food });
     const turn = at.state.turn ?? newTurn(seat);
     at.state.turn = { ...turn, space, imitated: [...turn.imitated, space], acted: false, fenced: false };

@@ -1,6 +1,7 @@
 import { type Flow, possible, type Task, taskKind, wanted } from '../../../engine/agenda.ts';
 import type { Option } from '../../../engine/decision.ts';
 import { pay } from '../goods.ts';
+import { optionOf, readAs } from '../moves/codec.ts';
 import { answers, laneOf, me, playerAt, type RuledState } from '../power.ts';
 import type { Player } from '../state.ts';
 import { actingDwarf } from './family.ts';
@@ -21,10 +22,10 @@ export const forgeKind = taskKind<RuledState, Task>({
   options(at, seat): Option[] {
     if (actingDwarf(at, seat).weapon > 0) return [];
     const most = Math.min(FORGED_MOST, playerAt(at.state, seat).goods.ore + forgeDiscount(at, seat));
-    return Array.from({ length: most }, (_, i) => ({ move: `forge ${i + 1}` }));
+    return Array.from({ length: most }, (_, i) => optionOf({ verb: 'forge', strength: i + 1 }));
   },
   run(at, seat, { move }) {
-    const strength = Number(move.slice('forge '.length));
+    const { strength } = readAs('forge', move);
     pay(at, seat, { ore: Math.max(0, strength - forgeDiscount(at, seat)) });
     arm(playerAt(at.state, seat), at.state.turn?.dwarf ?? -1, strength);
   },
@@ -76,7 +77,7 @@ export const expeditionKind = taskKind<RuledState, Expedition>({
   },
   options(at, seat, task): Option[] {
     const loot = task.taken.length < task.level ? usableLoot(at, seat, task) : [];
-    const list: Option[] = loot.map((id) => ({ move: `loot ${id}` }));
+    const list: Option[] = loot.map((id) => optionOf({ verb: 'loot', item: id }));
     if (task.taken.length > 0) list.push({ move: 'done' });
     return list;
   },
@@ -86,7 +87,7 @@ export const expeditionKind = taskKind<RuledState, Expedition>({
       returnFrom(at, seat, task);
       return;
     }
-    const id = move.slice('loot '.length);
+    const { item: id } = readAs('loot', move);
     const next: Expedition = { ...task, strength: strengthOf(at, seat, task), taken: [...task.taken, id] };
     push(at, seat, next);
     const flow = at.rules.loot[id]?.flow;

@@ -23,7 +23,7 @@ function weapons(mine: Me): Exchange[] {
       const bears = (bearer: Bearer) =>
         dwarfs.some(({ weapon }, i) => weapon === strength && bearerOf(mine, i) === bearer);
       return BEARERS.filter(bears).map((bearer, i) => ({
-        detail: i === 0 ? `${strength}` : `${strength} ${bearer}`,
+        details: i === 0 ? [`${strength}`] : [`${strength}`, bearer],
         give: {},
         get: { food: strength },
         weapon: { strength, bearer },
@@ -122,8 +122,8 @@ export const FOOD = {
     introductory: true,
     adjust: {
       exchanges: () => [
-        { detail: 'gold', give: { grain: 2 }, get: { gold: 3 } },
-        { detail: 'food', give: { grain: 2 }, get: { food: 4 } },
+        { details: ['gold'], give: { grain: 2 }, get: { gold: 3 } },
+        { details: ['food'], give: { grain: 2 }, get: { food: 4 } },
       ],
     },
   },

@@ -1,4 +1,4 @@
-import type { Amounts } from '../../move.ts';
+import type { Amounts } from '../../context.ts';
 import { bundle } from './goods.ts';
 import { tile } from './tiles/index.ts';
 
@@ -34,7 +34,7 @@ export function rubyInto(good: string): string {
 export const RUBY_GROUNDS: Readonly<Record<string, number>> = { meadow: 1, field: 1, tunnel: 1, cavern: 2 };
 
 /** What a use of a tile exchanges; a tile without a known exchange is told by its effect. */
-export function exchangeOf(id: string, detail: string | undefined): string {
+export function exchangeOf(id: string, details: readonly string[]): string {
   const { effect, exchange } = tile(id);
-  return exchange?.(detail) ?? [effect, detail ?? ''].filter(Boolean).join(' · ');
+  return exchange?.(...details) ?? [effect, details.join(' ')].filter(Boolean).join(' · ');
 }

@@ -1,4 +1,5 @@
-import type { Amounts, Laid } from '../../move.ts';
+import type { Laid } from '../../../games/caverna/moves/move.ts';
+import type { Amounts } from '../../context.ts';
 import { find, wordsOf } from '../../text.ts';
 import { list } from '../shared/list.ts';
 

@@ -1,5 +1,5 @@
-import type { Facts } from '../../context.ts';
-import { type Amounts, type ForEveryMove, type Move, readMove, tell } from '../../move.ts';
+import type { ForEveryMove, Move } from '../../../games/caverna/moves/move.ts';
+import type { Amounts, Facts } from '../../context.ts';
 import { clip, find, plain, small } from '../../text.ts';
 import { list } from '../shared/list.ts';
 import { exchangeOf, foodFor, RUBY_GROUNDS, rubyInto } from './conversions.ts';
@@ -7,6 +7,7 @@ import { harvest } from './decisions.ts';
 import { amount, article, bundle, change, thing, twins, where, whereAll } from './goods.ts';
 import { lootItem } from './loot.ts';
 import { space } from './spaces/index.ts';
+import { tell } from './tell.ts';
 import { tile } from './tiles/index.ts';
 
 const STORY_LIMIT = 1200;
@@ -56,7 +57,7 @@ const happened: ForEveryMove<[], string> = {
       ? `turned ${rubyInto(into)}`
       : `paid ${amount('ruby', rubies)} for ${article(thing(into).one)}`;
   },
-  use: (move) => `used ${italic(tile(move.tile).name)} (${exchangeOf(move.tile, move.detail)})`,
+  use: (move) => `used ${italic(tile(move.tile).name)} (${exchangeOf(move.tile, move.details)})`,
   undo: ({ entry }) => `took back everything after entry ${entry}`,
   other: ({ text }) => `played “${plain(text)}”`,
 };
@@ -118,8 +119,8 @@ function phrases(moves: readonly Move[]): string[] {
  * What a player did in one turn, in words: `**Mara** sent a dwarf to *Clearing* and laid a meadow on C4. (+3 wood)`.
  * Says only what the moves say and, in brackets, what the facts add.
  */
-export function sentence(name: string, moves: readonly string[], { gained = {}, paid = {} }: Facts = {}): string {
-  const story = list(phrases(moves.map(readMove))) || 'did nothing';
+export function sentence(name: string, moves: readonly Move[], { gained = {}, paid = {} }: Facts = {}): string {
+  const story = list(phrases(moves)) || 'did nothing';
   const facts = change(gained, paid);
   return `${clip(`**${plain(name)}** ${story}`, STORY_LIMIT)}.${facts === '' ? '' : ` (${facts})`}`;
 }
@@ -127,9 +128,9 @@ export function sentence(name: string, moves: readonly string[], { gained = {}, 
 const DEEDS_LIMIT = 300;
 
 /** The same without the name and the full stop, and shorter: one of several turns that are told in a row. */
-export function deeds(moves: readonly string[], { gained = {}, paid = {} }: Facts = {}): string {
+export function deeds(moves: readonly Move[], { gained = {}, paid = {} }: Facts = {}): string {
   const facts = change(gained, paid);
-  return `${clip(list(phrases(moves.map(readMove))) || 'did nothing', DEEDS_LIMIT)}${facts === '' ? '' : ` (${facts})`}`;
+  return `${clip(list(phrases(moves)) || 'did nothing', DEEDS_LIMIT)}${facts === '' ? '' : ` (${facts})`}`;
 }
 
 /** What a new round has turned up. */

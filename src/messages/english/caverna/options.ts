@@ -1,11 +1,12 @@
+import type { Beginning, ForEveryMove, Move } from '../../../games/caverna/moves/move.ts';
 import type { OptionContext } from '../../context.ts';
-import { type ForEveryMove, type Move, readMove, tell } from '../../move.ts';
 import { capital, clip, find, plain, wordsOf } from '../../text.ts';
 import { list } from '../shared/list.ts';
 import { eaten, exchangeOf, RUBY_GROUNDS, rubyInto } from './conversions.ts';
 import { amount, article, bundle, bundleIcons, change, thing, twins, where, whereAll } from './goods.ts';
 import { lootItem } from './loot.ts';
 import { space } from './spaces/index.ts';
+import { tell } from './tell.ts';
 import { tile } from './tiles/index.ts';
 
 /** What a button takes; a menu takes 20 more. */
@@ -61,23 +62,17 @@ const labels: ForEveryMove<[context: OptionContext], string> = {
     const rubies = find(RUBY_GROUNDS, into);
     return rubies === undefined ? rubyInto(into) : `${capital(article(thing(into).one))} for ${amount('ruby', rubies)}`;
   },
-  use: (move) => `${tile(move.tile).name}: ${exchangeOf(move.tile, move.detail)}`,
+  use: (move) => `${tile(move.tile).name}: ${exchangeOf(move.tile, move.details)}`,
   undo: ({ entry }) => `Back to entry ${entry}`,
-  other: ({ text }) =>
-    capital(
-      text
-        .split(' ')
-        .map((word) => wordsOf(word).toLowerCase())
-        .join(' '),
-    ),
+  other: ({ text }) => capital(text.replace(/[^ ]+/g, (word) => wordsOf(word).toLowerCase())),
 };
 
 /**
  * The words on the button or menu option of a move, at most 80 characters: `Meadow on C4, field on B4`.
  * A text that is no known move is shown as its own words.
  */
-export function optionLabel(move: string, context: OptionContext = {}): string {
-  return clip(tell(labels, readMove(move), context), LABEL_LIMIT);
+export function optionLabel(move: Move, context: OptionContext = {}): string {
+  return clip(tell(labels, move, context), LABEL_LIMIT);
 }
 
 const spaceDetail = (id: string, { players = 0, lying = {}, holder }: OptionContext) => [
@@ -134,25 +129,29 @@ const details: ForEveryMove<[context: OptionContext], readonly string[]> = {
 };
 
 /** The second line of a menu option, at most 100 characters; undefined where the label says everything. */
-export function optionDescription(move: string, context: OptionContext = {}): string | undefined {
-  const text = tell(details, readMove(move), context)
+export function optionDescription(move: Move, context: OptionContext = {}): string | undefined {
+  const text = tell(details, move, context)
     .filter((part) => part !== '')
     .join(' · ');
   return text === '' ? undefined : clip(text, DESCRIPTION_LIMIT);
 }
 
 /** The label of several moves that begin with the same words, such as `lay meadow c4`, at most 80 characters. */
-export function branchLabel(prefix: string): string {
-  const [verb = '', second, third] = prefix.split(' ');
-  if (second === undefined) return menuTitle(verb);
-  if (third !== undefined && verb === 'mine')
-    return clip(`${second === 'ore' ? 'Ore' : 'Ruby'} mine ${where(third)}`, LABEL_LIMIT);
-  if (third !== undefined && verb === 'fence') return clip(`${capital(second)} pasture ${where(third)}`, LABEL_LIMIT);
-  if (verb === 'use' || (verb === 'furnish' && third === undefined)) return clip(tile(second).name, LABEL_LIMIT);
-  if (third === undefined && readMove(prefix).verb === 'other') {
-    return clip(`${capital(verb)} ${thing(second).one}`, LABEL_LIMIT);
+export function branchLabel(beginning: Beginning): string {
+  switch (beginning.of) {
+    case 'kind':
+      return menuTitle(beginning.kind);
+    case 'tile':
+      return clip(tile(beginning.tile).name, LABEL_LIMIT);
+    case 'mine':
+      return clip(`${capital(thing(beginning.mine).one)} ${where(beginning.cell)}`, LABEL_LIMIT);
+    case 'fence':
+      return clip(`${capital(beginning.size)} pasture ${where(beginning.cell)}`, LABEL_LIMIT);
+    case 'thing':
+      return clip(`${capital(beginning.kind)} ${thing(beginning.thing).one}`, LABEL_LIMIT);
+    case 'move':
+      return optionLabel(beginning.move);
   }
-  return optionLabel(prefix);
 }
 
 const menus: Readonly<Record<string, string>> = {

@@ -1,3 +1,4 @@
+import type { Move } from '../../../games/caverna/moves/move.ts';
 import { plain } from '../../text.ts';
 import { amount, thing } from './goods.ts';
 import { optionLabel } from './options.ts';
@@ -12,19 +13,16 @@ interface Condition {
 }
 
 /** The words of a move in a row of several: `Logging`, `Lay a meadow on C4`. */
-const step = (move: string): string => {
-  const [verb, id = ''] = move.split(' ');
-  return verb === 'place' ? `**${space(id).name}**` : optionLabel(move);
-};
+const step = (move: Move): string => (move.verb === 'place' ? `**${space(move.space).name}**` : optionLabel(move));
 
 const many = (kinds: readonly string[]): string => kinds.map((kind) => thing(kind).many).join(', ');
 
 /** How the orders of a turn that is laid ahead are told. */
 export const planned = {
   /** The moves of an order, in short. */
-  moves: (moves: readonly string[]): string =>
+  moves: (moves: readonly Move[]): string =>
     moves
-      .filter((move) => move !== 'end')
+      .filter(({ verb }) => verb !== 'end')
       .map(step)
       .join(' → '),
   condition: ({ of, good, least }: Condition): string =>
@@ -34,19 +32,18 @@ export const planned = {
 
   /** Why an order did not run; `moves` are those of the order. */
   dropped: {
-    taken: (moves: string, move: string, name: string): string => {
-      const [verb, id = ''] = move.split(' ');
-      const what = verb === 'furnish' ? `*${tile(id).name}* was furnished` : `*${space(id).name}* was taken`;
+    taken: (moves: string, move: Move<'furnish' | 'place'>, name: string): string => {
+      const what =
+        move.verb === 'furnish' ? `*${tile(move.tile).name}* was furnished` : `*${space(move.space).name}* was taken`;
       return `${moves} did not run: ${what} by **${plain(name)}**.`;
     },
     few: (moves: string, { of, good }: Condition, there: number): string => {
       const count = there === 0 ? `no ${thing(good).many}` : `only ${amount(good, there)}`;
       return `${moves} did not run: ${of === 'space' ? `${count} lay there` : `you had ${count}`}.`;
     },
-    impossible: (moves: string, move: string): string => {
-      const [verb] = move.split(' ');
+    impossible: (moves: string, move: Move): string => {
       const why =
-        verb === 'lay' || verb === 'mine'
+        move.verb === 'lay' || move.verb === 'oreMine' || move.verb === 'rubyMine'
           ? `there is no room for “${optionLabel(move)}”`
           : `“${optionLabel(move)}” was not possible`;
       return `${moves} did not run: ${why}.`;

@@ -1,4 +1,4 @@
-import type { Amounts } from '../../../move.ts';
+import type { Amounts } from '../../../context.ts';
 import { topicFinder } from '../../../search.ts';
 import { find } from '../../../text.ts';
 import type { Article, Topic } from '../../../topic.ts';

@@ -42,8 +42,7 @@ export const foodTiles = {
     effect: 'Any time: trade a weapon for food equal to its strength',
     rules:
       'As many weapons as you like, one by one, but not in the middle of an expedition; of equal ones you choose whose. The dwarf is unarmed again, may forge anew, and goes back to the front of the playing order. It helps the Prayer chamber.',
-    exchange(detail = '?') {
-      const [strength, bearer = ''] = detail.split(' ');
+    exchange(strength = '?', bearer = '') {
       return `weapon of strength ${strength}${BEARERS[bearer] ?? ''} into ${strength} food`;
     },
   },

@@ -6,7 +6,7 @@ export interface TileText {
   /** Everything a player may want to look up. */
   readonly rules: string;
   /** What a use of the tile exchanges, by the words after its id in the move: `2 grain into 4 food`. */
-  readonly exchange?: (detail?: string) => string;
+  readonly exchange?: (...details: string[]) => string;
 }
 
 /** A tile that is used in moves. */

@@ -1,0 +1,286 @@
+import { type Option, optionFor } from '../../../engine/decision.ts';
+import {
+  type Bundle,
+  FARM_ANIMALS,
+  type FarmAnimal,
+  GOODS,
+  type Good,
+  SINGLE_TILES,
+  type SingleTile,
+} from '../state.ts';
+import type { Laid, Move, Verb } from './move.ts';
+
+type Words = readonly string[];
+
+/** One kind of move: the word with which its text begins, and both ways between the words after it and the move. */
+interface Kind<M> {
+  readonly first: string;
+  /** Undefined where the words are no move of this kind. */
+  readonly read: (words: Words) => M | undefined;
+  readonly write: (move: M) => string;
+  /** The one form of all moves that say the same with their parts in another order. */
+  readonly sorted?: (move: M) => M;
+}
+
+const isNumber = (word: string | undefined): word is string => word !== undefined && /^\d{1,9}$/.test(word);
+const among =
+  <Word extends string>(words: readonly Word[]) =>
+  (word: string | undefined): word is Word =>
+    (words as readonly (string | undefined)[]).includes(word);
+const isGood = among(GOODS);
+const isAnimal = among(FARM_ANIMALS);
+const isTile = among(SINGLE_TILES);
+
+/** A move of one word. */
+const alone = <V extends Verb>(verb: V): Kind<{ readonly verb: V }> => ({
+  first: verb,
+  read: (words) => (words.length === 0 ? { verb } : undefined),
+  write: () => verb,
+});
+
+/** A move that names one thing. */
+const naming = <V extends Verb, Field extends string, Word extends string = string>(
+  verb: V,
+  field: Field,
+  is?: (word: string | undefined) => word is Word,
+): Kind<{ readonly verb: V } & { readonly [F in Field]: Word }> => ({
+  first: verb,
+  read: ([word, ...more]) =>
+    word !== undefined && more.length === 0 && (is === undefined || is(word))
+      ? ({ verb, [field]: word } as { verb: V } & { [F in Field]: Word })
+      : undefined,
+  write: (move) => `${verb} ${move[field]}`,
+});
+
+/** A move that says how many or how strong. */
+const counting = <V extends Verb, Field extends string>(
+  verb: V,
+  field: Field,
+): Kind<{ readonly verb: V } & { readonly [F in Field]: number }> => ({
+  first: verb,
+  read: ([word, ...more]) =>
+    isNumber(word) && more.length === 0
+      ? ({ verb, [field]: Number(word) } as { verb: V } & { [F in Field]: number })
+      : undefined,
+  write: (move) => `${verb} ${move[field]}`,
+});
+
+function readBundle(words: Words): Bundle | undefined {
+  const goods: Partial<Record<Good, number>> = {};
+  for (let i = 0; i < words.length; i += 2) {
+    const good = words[i];
+    const count = words[i + 1];
+    if (!isGood(good) || !isNumber(count)) return undefined;
+    goods[good] = (goods[good] ?? 0) + Number(count);
+  }
+  return goods;
+}
+
+/** The goods in the order of GOODS. */
+function writeBundle(first: string, goods: Bundle): string {
+  let text = first;
+  for (const good of GOODS) {
+    const count = goods[good] ?? 0;
+    if (count > 0) text += ` ${good} ${count}`;
+  }
+  return text;
+}
+
+/** A move that says how many of which goods. */
+const amounts = <V extends 'take' | 'leave' | 'sow'>(verb: V): Kind<{ readonly verb: V; readonly goods: Bundle }> => ({
+  first: verb,
+  read(words) {
+    const goods = readBundle(words);
+    return goods && { verb, goods };
+  },
+  write: ({ goods }) => writeBundle(verb, goods),
+});
+
+const halfText = ({ ground, cell }: Laid): string => `${ground} ${cell}`;
+
+const lay: Kind<Move<'lay'>> = {
+  first: 'lay',
+  read(words) {
+    const laid: Laid[] = [];
+    for (let i = 0; i < words.length; i += 2) {
+      const ground = words[i];
+      const cell = words[i + 1];
+      if (!isTile(ground) || cell === undefined) return undefined;
+      laid.push({ ground, cell });
+    }
+    return laid.length === 1 || laid.length === 2 ? { verb: 'lay', laid } : undefined;
+  },
+  write: ({ laid }) => laid.reduce((text, half) => `${text} ${halfText(half)}`, 'lay'),
+  sorted: ({ verb, laid }) => ({ verb, laid: laid.toSorted((a, b) => (halfText(a) < halfText(b) ? -1 : 1)) }),
+};
+
+const furnish: Kind<Move<'furnish'>> = {
+  first: 'furnish',
+  read([tile, ...words]) {
+    if (tile === undefined) return undefined;
+    const oreFor: string[] = [];
+    for (let i = 0; i < words.length; i += 4) {
+      const good = words[i + 3];
+      if (words[i] !== 'with' || words[i + 1] !== 'ore' || words[i + 2] !== 'for' || good === undefined)
+        return undefined;
+      oreFor.push(good);
+    }
+    return { verb: 'furnish', tile, oreFor };
+  },
+  write: ({ tile, oreFor }) => oreFor.reduce((text, good) => `${text} with ore for ${good}`, `furnish ${tile}`),
+  sorted: (move) => ({ ...move, oreFor: move.oreFor.toSorted() }),
+};
+
+const CELLS = { small: 1, large: 2 } as const;
+
+const fence: Kind<Move<'fence'>> = {
+  first: 'fence',
+  read: ([size, ...cells]) =>
+    (size === 'small' || size === 'large') && cells.length === CELLS[size] ? { verb: 'fence', size, cells } : undefined,
+  write: ({ size, cells }) => cells.reduce((text, cell) => `${text} ${cell}`, `fence ${size}`),
+  sorted: (move) => ({ ...move, cells: move.cells.toSorted() }),
+};
+
+const oreMine: Kind<Move<'oreMine'>> = {
+  first: 'mine',
+  read([one, first, two, second, ...more]) {
+    if (first === undefined || second === undefined || more.length > 0) return undefined;
+    if (one === 'ore' && two === 'deep') return { verb: 'oreMine', cell: first, deep: second };
+    return one === 'deep' && two === 'ore' ? { verb: 'oreMine', cell: second, deep: first } : undefined;
+  },
+  write: ({ cell, deep }) => `mine ore ${cell} deep ${deep}`,
+};
+
+const rubyMine: Kind<Move<'rubyMine'>> = {
+  first: 'mine',
+  read: ([kind, cell, ...more]) =>
+    kind === 'ruby' && cell !== undefined && more.length === 0 ? { verb: 'rubyMine', cell } : undefined,
+  write: ({ cell }) => `mine ruby ${cell}`,
+};
+
+const breed: Kind<Move<'breed'>> = {
+  first: 'breed',
+  read: (words) => (words.every(isAnimal) ? { verb: 'breed', animals: words as readonly FarmAnimal[] } : undefined),
+  write: ({ animals }) => animals.reduce((text, animal) => `${text} ${animal}`, 'breed'),
+  sorted: ({ verb, animals }) => ({ verb, animals: animals.toSorted() }),
+};
+
+const eat: Kind<Move<'eat'>> = {
+  first: 'eat',
+  read([good, more, ...rest]) {
+    if (!isGood(good) || rest.length > 0) return undefined;
+    if (more === undefined) return { verb: 'eat', good, count: 1 };
+    if (good === 'gold') return isNumber(more) ? { verb: 'eat', good, count: Number(more) } : undefined;
+    return more === good ? { verb: 'eat', good, count: 2 } : undefined;
+  },
+  write({ good, count }) {
+    if (count === 1) return `eat ${good}`;
+    return good === 'gold' ? `eat gold ${count}` : `eat ${good} ${good}`;
+  },
+};
+
+const use: Kind<Move<'use'>> = {
+  first: 'use',
+  read: ([tile, ...details]) =>
+    tile !== undefined && details.length <= 2 ? { verb: 'use', tile, details } : undefined,
+  write: ({ tile, details }) => details.reduce((text, word) => `${text} ${word}`, `use ${tile}`),
+};
+
+/** Every kind of move (docs/moves.md). */
+const KINDS: { readonly [V in Exclude<Verb, 'other'>]: Kind<Move<V>> } = {
+  place: naming('place', 'space'),
+  imitate: naming('imitate', 'space'),
+  protect: naming('protect', 'space'),
+  send: counting('send', 'strength'),
+  forge: counting('forge', 'strength'),
+  pass: alone('pass'),
+  stay: alone('stay'),
+  grow: alone('grow'),
+  done: alone('done'),
+  end: alone('end'),
+  feed: alone('feed'),
+  token: {
+    first: 'take',
+    read: ([word, ...more]) => (word === 'token' && more.length === 0 ? { verb: 'token' } : undefined),
+    write: () => 'take token',
+  },
+  take: amounts('take'),
+  leave: amounts('leave'),
+  sow: amounts('sow'),
+  lay,
+  furnish,
+  at: naming('at', 'cell'),
+  stable: naming('stable', 'cell'),
+  fence,
+  oreMine,
+  rubyMine,
+  loot: naming('loot', 'item'),
+  buy: naming('buy', 'good', isGood),
+  trade: counting('trade', 'times'),
+  beg: counting('beg', 'times'),
+  breed,
+  harvest: naming('harvest', 'phase', among(['field', 'breeding'])),
+  eat,
+  ruby: naming('ruby', 'into', (word): word is Good | SingleTile => isGood(word) || isTile(word)),
+  use,
+  undo: {
+    first: 'undo',
+    read: ([word, entry, ...more]) =>
+      word === 'to' && isNumber(entry) && more.length === 0 ? { verb: 'undo', entry: Number(entry) } : undefined,
+    write: ({ entry }) => `undo to ${entry}`,
+  },
+};
+
+const readers = new Map<string, ((words: Words) => Move | undefined)[]>();
+for (const { first, read } of Object.values(KINDS)) readers.set(first, [...(readers.get(first) ?? []), read]);
+
+/** Takes the text of a move apart; a text that no known move has comes back as `other`, so that it can still be shown. */
+export function readMove(text: string): Move {
+  const [first = '', ...words] = text.split(' ');
+  for (const read of readers.get(first) ?? []) {
+    const move = read(words);
+    if (move !== undefined) return move;
+  }
+  return { verb: 'other', text };
+}
+
+const kindOf = <V extends Exclude<Verb, 'other'>>({ verb }: Move<V>): Kind<Move<V>> => KINDS[verb];
+
+/** The text of a move. */
+export const writeMove = (move: Move): string => (move.verb === 'other' ? move.text : kindOf(move).write(move));
+
+/**
+ * A move of which the kind is known.
+ * @throws {TypeError} when the text is a move of another kind, or none.
+ */
+export function readAs<V extends Verb>(verb: V, text: string): Move<V> {
+  const move = readMove(text);
+  if (move.verb !== verb) throw new TypeError(`"${text}" is no move of the kind ${verb}.`);
+  return move as Move<V>;
+}
+
+/** Those of the moves that are of a kind. */
+export const ofKind = <V extends Verb>(verb: V, moves: readonly { readonly move: string }[]): Move<V>[] =>
+  moves.flatMap(({ move }) => {
+    const read = readMove(move);
+    return read.verb === verb ? [read as Move<V>] : [];
+  });
+
+/** The option that a move is. */
+export const optionOf = (move: Move): Option => ({ move: writeMove(move) });
+
+/** Makes the option of a move for a key once and hands out the same one ever after. */
+export const optionsBy = <Key>(move: (key: Key) => Move): ((key: Key) => Option) =>
+  optionFor((key: Key) => writeMove(move(key)));
+
+/** Whether two texts are the same move, with parts that belong to one another in any order: `lay field b4 meadow c4`. */
+export function isSameMove(one: string, other: string): boolean {
+  return spelling(one) === spelling(other);
+}
+
+function spelling(text: string): string {
+  const move = readMove(text);
+  if (move.verb === 'other') return text;
+  const { sorted, write } = kindOf(move);
+  return write(sorted === undefined ? move : sorted(move));
+}
