@@ -1,5 +1,6 @@
 import { ChannelType, PermissionsBitField } from 'discord.js';
 import { TableError } from '../../src/table/errors.ts';
+import type { Bot } from '../bot.ts';
 import type { LobbyOption } from '../face.ts';
 import { addGame, facesOf } from '../offered.ts';
 import { COMPUTERS, openLobby, PLAYERS } from '../open-lobby.ts';
@@ -54,6 +55,8 @@ export const newGame: Subcommand = {
     if (missing.length > 0) return reply.tell(bot.words.errors.missingPermission(missing));
     const given = interaction.options.data.flatMap(({ options }) => options ?? []);
     const wishes = Object.fromEntries(given.map(({ name, value }) => [name, String(value)]));
+    const offered = Object.entries(wishes).every(([name, value]) => isOffered(bot, name, value));
+    if (!offered) return reply.tell(bot.words.errors.otherCommand);
     try {
       await openLobby(bot, wishes, { channelId, guildId, user });
     } catch (error) {
@@ -64,6 +67,16 @@ export const newGame: Subcommand = {
     return reply.tell(bot.words.lobby.opened);
   },
 };
+
+/** Whether a value is one that the command offers, or could be typed where it offers none: a forged one could be of any length. */
+function isOffered({ words, faces }: Bot, name: string, value: string): boolean {
+  const terms = termOptions(words).map(({ field, choices }) => ({
+    field: field === 'liveScores' ? LIVE_SCORES : field,
+    choices,
+  }));
+  const choices = [...optionsOf(facesOf({ words, faces })), ...terms].find(({ field }) => field === name)?.choices;
+  return choices === undefined ? /^[\w-]{1,32}$/.test(value) : choices.some((choice) => choice.value === value);
+}
 
 /** What the host of any game may choose; what several games have is offered once, with the choices of all. */
 function optionsOf(games: ReturnType<typeof facesOf>): Pick<LobbyOption, 'field' | 'explanation' | 'choices'>[] {

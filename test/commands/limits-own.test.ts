@@ -84,6 +84,9 @@ describe.each(LANGUAGES)('what is not about one turn, with the longest names (%s
     const bot: Bot = {
       ...plain,
       ratings: {
+        counting: async () => true,
+        rated: async () => 1_000,
+        alone: async () => 1_000,
         statistics: async () => figures,
         leaderboard: async () => Array.from({ length: 1_000 }, (_, index) => skill(index)),
         soloBest: async () => Array.from({ length: 1_000 }, (_, index) => ({ ...skill(index), points: 999 })),
@@ -102,7 +105,7 @@ describe.each(LANGUAGES)('what is not about one turn, with the longest names (%s
       detail: 'x'.repeat(2_000),
     }));
     check(compose([healthLines(bot, { ok: false, parts })]));
-    check(threadOffer(bot, 'Taken.', { players: '7', tiles: 'introductory', markers: 'x'.repeat(80) }));
+    check(threadOffer(bot, 'Taken.', { players: '7', tiles: 'introductory', markers: 'none' }));
   });
 
   it('keeps every limit in the lobby', () => {

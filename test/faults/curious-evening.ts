@@ -1,4 +1,5 @@
 import { shuffled } from '../../src/engine/random.ts';
+import { isThere } from '../../src/table/ids.ts';
 import type { TableGame } from '../../src/table/types.ts';
 import { choose } from '../../src/tools/random-seats.ts';
 import { commandAnything } from './curious-commands.ts';
@@ -68,7 +69,7 @@ export async function playOn(server: CuriousServer, game: TableGame, patience: n
   const { scene, random } = server;
   const channel = game.channelId;
   const waits = await scene.stores.waits.ofGame(game.id);
-  const called = waits.flatMap(({ seat }) => game.seats[seat] ?? []).filter(({ plays }) => plays === undefined);
+  const called = waits.flatMap(({ seat }) => game.seats[seat] ?? []).filter(isThere);
   if (called.length === 0) return false;
   const { userId, name } = pick(random, called);
   const who = { id: userId, name, person: scene.discord.as(userId) };

@@ -5,6 +5,7 @@ import { findGame } from '../../src/games/index.ts';
 import { textOf } from '../../src/local-discord/users.ts';
 import type { Message } from '../../src/local-discord/world.ts';
 import { awayAt, isAwake } from '../../src/table/hours.ts';
+import { isInvited, isThere } from '../../src/table/ids.ts';
 import { readSettings } from '../../src/table/people.ts';
 import { build, ownState, publicEntry } from '../../src/table/play/live.ts';
 import type { TableGame } from '../../src/table/types.ts';
@@ -163,8 +164,10 @@ async function inspectWaits({ scene, findings }: CuriousServer, game: TableGame)
     findings.push(`The game ${game.id} asks ${asked} and awaits ${seats}.`);
   const now = scene.clock.now();
   for (const { seat, calledAt, silenced, dueAt } of waits) {
-    const { userId = '', plays, name } = game.seats[seat] ?? {};
-    if (plays !== undefined || game.pausedAt !== undefined) continue;
+    const sitting = game.seats[seat];
+    // Whoever has not taken the seat that is kept for them is not called.
+    if (sitting === undefined || !isThere(sitting) || game.pausedAt !== undefined) continue;
+    const { userId, name } = sitting;
     const settings = readSettings(await stores.people.settings(userId));
     const rests = awayAt(await stores.people.away(userId, now), now) ?? !isAwake(settings, now);
     const isOwed = !rests && !silenced && settings.calls !== 'none' && calledAt === undefined;
@@ -178,10 +181,12 @@ async function inspectTurn(server: CuriousServer, game: TableGame): Promise<void
   const { scene, findings } = server;
   if (game.pausedAt !== undefined || game.channelLost) return;
   const waits = await scene.stores.waits.ofGame(game.id);
-  const people = waits.filter(({ seat }) => game.seats[seat]?.plays === undefined);
+  const awaited = waits.flatMap(({ seat }) => game.seats[seat] ?? []);
+  const people = awaited.filter(isThere);
   if (waits.length === 0) findings.push(`The game ${game.id} runs and waits for nobody.`);
   if (people.length === 0) {
-    if (waits.length > 0) findings.push(`The game ${game.id} waits for computers alone.`);
+    if (waits.length > 0 && !awaited.some(({ userId }) => isInvited(userId)))
+      findings.push(`The game ${game.id} waits for computers alone.`);
     return;
   }
   if (!(await playOn(server, game, 60))) findings.push(`The game ${game.id} cannot be played on.`);
