@@ -1,7 +1,7 @@
 import type { NewLobby } from '../src/table/play/lobby.ts';
 import { type Bot, faceOf } from './bot.ts';
 import { facesOf, GAME, gameOf } from './offered.ts';
-import { LIVE_SCORES, termOptions, termsOf } from './terms.ts';
+import { nameOfTerm, termOptions, termsOf } from './terms.ts';
 
 /** The option of `/caverna new` that says how many may join. */
 export const PLAYERS = 'players';
@@ -15,7 +15,7 @@ export type Wishes = Readonly<Record<string, string>>;
 /** The names of everything that can be asked for. */
 function wishNames(bot: Bot): string[] {
   const options = facesOf(bot).flatMap(({ face }) => face.lobby.options.filter(({ fine }) => !fine));
-  const terms = termOptions(bot.words).map(({ field }) => (field === 'liveScores' ? LIVE_SCORES : field));
+  const terms = termOptions(bot.words).map(({ field }) => nameOfTerm(field));
   return [...new Set([PLAYERS, COMPUTERS, GAME, ...options.map(({ field }) => field), ...terms])];
 }
 

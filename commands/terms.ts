@@ -51,4 +51,7 @@ export function termsOf(wishes: Readonly<Record<string, string>>): Partial<Terms
 }
 
 /** The name of an option in commands, which takes no capital letters. */
-export const LIVE_SCORES = 'live-scores';
+const LIVE_SCORES = 'live-scores';
+
+/** The name that a term has as an option of a command. */
+export const nameOfTerm = (field: string): string => (field === 'liveScores' ? LIVE_SCORES : field);

@@ -5,7 +5,7 @@ import type { LobbyOption } from '../face.ts';
 import { addGame, facesOf } from '../offered.ts';
 import { COMPUTERS, openLobby, PLAYERS } from '../open-lobby.ts';
 import { missingPermissions, opensThreads } from '../permissions.ts';
-import { LIVE_SCORES, termOptions } from '../terms.ts';
+import { nameOfTerm, termOptions } from '../terms.ts';
 import { threadOffer } from '../threads.ts';
 import type { Subcommand } from './subcommand.ts';
 
@@ -29,18 +29,10 @@ export const newGame: Subcommand = {
         .setMinValue(0)
         .setMaxValue(most - 1),
     );
-    for (const { field, explanation, choices } of optionsOf(games)) {
+    for (const { field, explanation, choices } of menusOf({ words, faces })) {
       sub.addStringOption((option) =>
         option
           .setName(field)
-          .setDescription(explanation)
-          .addChoices(choices.map(({ value, text }) => ({ name: text, value }))),
-      );
-    }
-    for (const { field, explanation, choices } of termOptions(words)) {
-      sub.addStringOption((option) =>
-        option
-          .setName(field === 'liveScores' ? LIVE_SCORES : field)
           .setDescription(explanation)
           .addChoices(choices.map(({ value, text }) => ({ name: text, value }))),
       );
@@ -69,18 +61,23 @@ export const newGame: Subcommand = {
 };
 
 /** Whether a value is one that the command offers, or could be typed where it offers none: a forged one could be of any length. */
-function isOffered({ words, faces }: Bot, name: string, value: string): boolean {
-  const terms = termOptions(words).map(({ field, choices }) => ({
-    field: field === 'liveScores' ? LIVE_SCORES : field,
-    choices,
-  }));
-  const choices = [...optionsOf(facesOf({ words, faces })), ...terms].find(({ field }) => field === name)?.choices;
+function isOffered(bot: Offering, name: string, value: string): boolean {
+  const choices = menusOf(bot).find(({ field }) => field === name)?.choices;
   return choices === undefined ? /^[\w-]{1,32}$/.test(value) : choices.some((choice) => choice.value === value);
 }
 
+type Offering = Pick<Bot, 'words' | 'faces'>;
+type Menu = Pick<LobbyOption, 'field' | 'explanation' | 'choices'>;
+
+/** The options of the command that have choices, by their names there. */
+function menusOf({ words, faces }: Offering): Menu[] {
+  const terms = termOptions(words).map((term) => ({ ...term, field: nameOfTerm(term.field) }));
+  return [...optionsOf(facesOf({ words, faces })), ...terms];
+}
+
 /** What the host of any game may choose; what several games have is offered once, with the choices of all. */
-function optionsOf(games: ReturnType<typeof facesOf>): Pick<LobbyOption, 'field' | 'explanation' | 'choices'>[] {
-  const offered = new Map<string, Pick<LobbyOption, 'field' | 'explanation' | 'choices'>>();
+function optionsOf(games: ReturnType<typeof facesOf>): Menu[] {
+  const offered = new Map<string, Menu>();
   for (const { field, explanation, choices } of games.flatMap(({ face }) =>
     face.lobby.options.filter(({ fine }) => !fine),
   )) {
