@@ -82,6 +82,8 @@ export interface Story<State = unknown> {
   readonly after?: State | undefined;
   /** Tells also of turns in which nothing was done, for a reader who chooses among turns or counts them. */
   readonly every?: boolean;
+  /** Begins each round with a heading, for a list of all that happened. */
+  readonly headings?: boolean;
   /** The address of the post that told of a turn, to lead there; undefined where it is not known. */
   readonly postOf?: (turn: FinishedTurn) => string | undefined;
 }
@@ -229,7 +231,8 @@ export interface Face<State = unknown, Options = unknown> {
    * else there is to choose from, or, at first, the table.
    */
   panelPictures(panel: Panel<State>, screen: Branch<State>): Promise<Picture[]>;
-  scorePicture(position: Position<State>): Promise<Picture>;
+  /** The score sheet, of some seats alone where they are given. */
+  scorePicture(position: Position<State>, seats?: readonly number[]): Promise<Picture>;
   /** A game told in frames; undefined where no turn has been closed yet. */
   reel?(history: History<State>, pace: FrameFor): Reel | undefined;
   /** What somebody has built most often, by the keys of `Game.built`, for their statistics. */

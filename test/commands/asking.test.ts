@@ -76,7 +76,8 @@ describe('prices stand on every choice', () => {
   it('with what the player’s tiles take off', () => {
     const carved = {
       goods: { wood: 4, stone: 3 },
-      furnishings: { d3: 'carpenter' }, cells: { e4: 'cavern' },
+      furnishings: { d3: 'carpenter' },
+      cells: { e4: 'cavern' },
     };
     const saved = game(3, carved as object);
     expect(asked(saved.play('place housework')).label('furnish dwelling')).toBe(

@@ -1,5 +1,6 @@
 import { caverna } from '../../../src/games/caverna/game.ts';
 import { readMove } from '../../../src/games/caverna/moves/codec.ts';
+import type { Move } from '../../../src/games/caverna/moves/move.ts';
 import type { State } from '../../../src/games/caverna/state.ts';
 import type { Deed } from '../../../src/games/caverna/witness.ts';
 import { witness } from '../../../src/games/caverna/witness.ts';
@@ -15,8 +16,11 @@ export function cavernaDrafts(words: CavernaWords, { seat, drafts, before }: Pan
   const state = caverna.clone(before);
   const steps = drafts.flatMap(({ move }) => {
     const { deeds } = witness(state, seat, move);
-    const followed = deeds.filter((deed) => deed.byItself && deed.seat === seat);
-    const label = SILENT.includes(move) ? '' : words.optionLabel(readMove(move), paid(deeds));
+    const chosen = readMove(move);
+    // What an item of loot gives is its name.
+    const isNamed = ({ verb }: Move) => chosen.verb === 'loot' && verb === 'take';
+    const followed = deeds.filter((deed) => deed.byItself && deed.seat === seat && !isNamed(readMove(deed.move)));
+    const label = SILENT.includes(move) ? '' : words.optionLabel(chosen, paid(deeds));
     return words.step(label, followed.map(toldOf)) || [];
   });
   return steps.length === 0 ? undefined : words.panel.soFar(steps);

@@ -1,6 +1,6 @@
 import { caverna } from '../../../src/games/caverna/game.ts';
 import type { Tile } from '../../../src/games/caverna/power.ts';
-import { harvestOf, ROUNDS } from '../../../src/games/caverna/schedule.ts';
+import { harvestOf } from '../../../src/games/caverna/schedule.ts';
 import type { Options, State } from '../../../src/games/caverna/state.ts';
 import { TILES } from '../../../src/games/caverna/tiles/index.ts';
 import { type Catalogue, gameWords } from '../../../src/messages/index.ts';
@@ -18,6 +18,7 @@ import { cavernaReel } from './replay.ts';
 import { cavernaResult, ownPoints } from './result.ts';
 import { cavernaSettings } from './settings.ts';
 import { playSeverally } from './several.ts';
+import { stage } from './stage.ts';
 import { cavernaStory } from './story.ts';
 import { cavernaSuggestions } from './suggestions.ts';
 import { cavernaWording } from './wording.ts';
@@ -81,17 +82,9 @@ function shown(words: CavernaWords, pictures: CavernaPictures) {
       Promise.all(seats.map((seat) => pictures.board(words, { game, state, seat, before, turns }))),
     panelPictures: ({ game, state, seat, decision }, { branch, before, recap }) =>
       pictures.choice(words, { board: { game, state, seat, before }, decision, branch, recap }),
-    scorePicture: (position) => pictures.score(words, position),
+    scorePicture: (position, seats) => pictures.score(words, position, seats),
     reel: (history, pace) => cavernaReel(pictures, { words, history, pace }),
   } satisfies Partial<Face<State>>;
-}
-
-function stage({ rounds }: CavernaWords, state: State): string {
-  return rounds.stage({
-    round: state.round,
-    rounds: ROUNDS,
-    ending: rounds.ending(harvestOf(state, state.round) ?? 'hidden'),
-  });
 }
 
 function call(words: CavernaWords, { game, state, awaited }: Position<State>): string {

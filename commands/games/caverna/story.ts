@@ -6,6 +6,7 @@ import { sittingAt } from '../../../src/table/play/tenures.ts';
 import type { Seat } from '../../../src/table/types.ts';
 import type { Story } from '../../face.ts';
 import { type Played, playable, playTurn, toldOf } from './played.ts';
+import { stage } from './stage.ts';
 import type { CavernaWords } from './words.ts';
 
 /** What happened: a line for each turn, then for what happened behind it: in a harvest, and what was turned up. */
@@ -62,7 +63,7 @@ function turnLines(
 /** What happened behind the end of a turn, to whoever sits there then. */
 function behindLines(
   words: CavernaWords,
-  { seatsAt }: Pick<Story<State>, 'seatsAt'>,
+  { seatsAt, headings = false }: Story<State>,
   { turn, played }: Replayed & { readonly played: Played },
 ): string[] {
   const { before, after, received } = played.behind;
@@ -77,7 +78,7 @@ function behindLines(
   return [
     ...(harvested.length === 0 ? [] : [words.turnedUp.harvest({ round: before.round, kind })]),
     ...harvested,
-    ...news(words, before, after),
+    ...(headings ? underHeading(words, before, after) : news(words, before, after)),
     ...given,
   ];
 }
@@ -97,10 +98,23 @@ export function doneBy({ log }: CavernaWords, sitting: Seat | undefined, { moves
   return ` ${log.by[by]}`;
 }
 
+/** What a new round has turned up, with its heading in place of the words that it begins. */
+function underHeading(words: CavernaWords, before: State, after: State): string[] {
+  const [begins, ...others] = news(words, before, after);
+  if (begins === undefined) return [];
+  const card = cardOf(after);
+  return [`### ${stage(words, after)}`, ...(card === undefined ? [] : [words.turnedUp.card(card)]), ...others];
+}
+
+/** The card that the round has brought. */
+function cardOf({ cards, round }: State): string | undefined {
+  const card = cards[round - 1];
+  return card === 'none' || card === 'hidden' ? undefined : card;
+}
+
 /** What has been turned up between two states: a card, a marker, spaces that became others. */
 export function news({ turnedUp }: CavernaWords, before: State, after: State): string[] {
   if (after.round <= before.round) return [];
-  const card = after.cards[after.round - 1];
   const marker = harvestOf(after, after.round);
   const isShown = after.markersShown > before.markersShown && marker !== undefined;
   const flipped = before.spaces.flatMap(({ id }, index) => {
@@ -109,7 +123,7 @@ export function news({ turnedUp }: CavernaWords, before: State, after: State): s
   });
   const cleared = clearedSpaces(before, after);
   return [
-    turnedUp.newRound({ round: after.round, card: card === 'none' || card === 'hidden' ? undefined : card }),
+    turnedUp.newRound({ round: after.round, card: cardOf(after) }),
     ...flipped,
     ...(cleared.length === 0 ? [] : [turnedUp.cleared(cleared)]),
     ...(isShown ? [turnedUp.marker(marker)] : []),

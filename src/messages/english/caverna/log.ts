@@ -176,6 +176,7 @@ export const turnedUp = {
   /** The card that a new round brought, if it brought one. */
   newRound: ({ round, card }: { round: number; card?: string | undefined }): string =>
     card === undefined ? `**Round ${round}** begins.` : `**Round ${round}** begins and brings *${space(card).name}*.`,
+  card: (card: string): string => `*${space(card).name}* is new.`,
   /** The harvest marker of a round has been turned up. */
   marker: (kind: string): string => `The harvest marker shows: ${small(harvest(kind).title)}.`,
   /** What follows happened in the harvest by itself. */
