@@ -4,7 +4,14 @@ import type { SeenMessage } from '../local-discord/eyes.ts';
 /** Something in a message that can be pressed or chosen. */
 export type Control =
   | { readonly kind: 'button'; readonly id: string; readonly label: string }
-  | { readonly kind: 'menu'; readonly id: string; readonly values: readonly string[]; readonly placeholder: string };
+  | {
+      readonly kind: 'menu';
+      readonly id: string;
+      readonly values: readonly string[];
+      readonly placeholder: string;
+      /** How many values may be chosen at once. */
+      readonly most: number;
+    };
 
 /** Everything in a message that can be pressed now, from top to bottom. */
 export function controlsOf(message: Pick<SeenMessage, 'components'>): Control[] {
@@ -30,5 +37,6 @@ function asControl(component: object): Control | undefined {
   if (component.type !== ComponentType.StringSelect || !('options' in component)) return undefined;
   const options = component.options as readonly { readonly value: string }[];
   const placeholder = 'placeholder' in component ? String(component.placeholder) : '';
-  return { kind: 'menu', id, values: options.map(({ value }) => value), placeholder };
+  const most = 'max_values' in component ? Number(component.max_values) : 1;
+  return { kind: 'menu', id, values: options.map(({ value }) => value), placeholder, most };
 }
