@@ -14,7 +14,7 @@ const LONG_LOG = 1_500;
 
 /** A random answer: an exchange one time in ten where there are any, and never a pass where there is another choice. */
 function answer({ options }: Decision, random: Random): Option {
-  const own = options.filter(({ anytime, move }) => !anytime && (move !== 'pass' || options.length === 1));
+  const own = options.filter(({ anytime, forgoes }) => !anytime && (forgoes !== 'turns' || options.length === 1));
   const exchanges = options.filter(({ anytime }) => anytime);
   const list = own.length === 0 || (exchanges.length > 0 && random.below(10) === 0) ? exchanges : own;
   return (list.length > 0 ? list : options)[random.below(list.length || options.length)] as Option;
