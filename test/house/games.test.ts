@@ -9,16 +9,10 @@ import { importsOf, sources } from './imports.ts';
 /** Where a game has a folder of its name, and an `index.ts` with a line for it. */
 const ROOMS = ['src/games', 'src/messages/english', 'commands/games', 'render/games'];
 
-/**
- * What shows, measures or counts Caverna alone: the pictures are on their way into their room, and these tools are about
- * one game.
- */
-const ABOUT_ONE_GAME = [
-  ...['bench', 'bench-pictures', 'bench-statistics', 'count', 'gallery', 'golden', 'golden-pictures'].map(
-    (tool) => `src/tools/${tool}.ts`,
-  ),
-  ...['palette', 'picture', 'replay', 'simulate'].map((tool) => `src/tools/${tool}.ts`),
-];
+/** What shows Caverna alone: these tools paint the pictures of one game. */
+const ABOUT_ONE_GAME = ['bench-pictures', 'gallery', 'golden', 'golden-pictures', 'palette', 'picture'].map(
+  (tool) => `src/tools/${tool}.ts`,
+);
 
 /**
  * The program is called Caverna on Discord, whatever games it has: its name stands in commands (`/caverna new`), files
