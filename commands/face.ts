@@ -111,6 +111,8 @@ export interface StandingField {
 
 /** Orders for phases that all play at the same time: what `Game.standing` is in words. */
 export interface StandingFace {
+  /** The option of `/caverna plan` that shows them. */
+  readonly option: { readonly name: string; readonly description: string };
   readonly title: string;
   readonly help: string;
   readonly clear: string;
@@ -184,6 +186,8 @@ export interface Face<State = unknown, Options = unknown> {
   told(story: Story<State>): string[];
   /** What happened since a player's last turn: a line for each player, newest last. */
   recap(recap: Recap<State>): string[];
+  /** What becomes of a turn that the table lets pass, in a sentence. */
+  readonly passing?: string;
   readonly plan?: PlanFace<State>;
   readonly standing?: StandingFace;
   /** The own moves of a running turn in words; undefined before the first. */
