@@ -1,5 +1,6 @@
 import type { Decision } from '../src/engine/decision.ts';
 import type { FinishedTurn } from '../src/engine/log.ts';
+import type { Heading } from '../src/messages/context.ts';
 import type { Catalogue } from '../src/messages/index.ts';
 import type { Topic } from '../src/messages/topic.ts';
 import type { Condition, OrderNews } from '../src/table/ahead/preparation.ts';
@@ -30,9 +31,7 @@ export interface LobbyOption<Options = unknown> {
 }
 
 /** What a task asks: a title, and what helps to answer. */
-export interface Question {
-  readonly title: string;
-  readonly help: string;
+export interface Question extends Heading {
   /** Why the turn cannot be ended before that; undefined where it can, or nothing is to be said. */
   readonly blocked?: string;
 }
@@ -138,6 +137,8 @@ export interface StandingField {
 
 /** Orders for phases that all play at the same time: what `Game.standing` is in words. */
 export interface StandingFace {
+  /** The option of `/caverna plan` that shows them. */
+  readonly option: { readonly name: string; readonly description: string };
   readonly title: string;
   readonly help: string;
   readonly clear: string;
@@ -201,6 +202,7 @@ export interface Face<State = unknown, Options = unknown> {
   simultaneous?(state: State): OwnPart | undefined;
   /** Calls those who are waited for, and says what for. */
   call(position: Position<State>): string;
+  /** What a task asks, and one line that helps to answer. */
   question(asked: Asked<State>): Question;
   /** The words of the options, each with what choosing it yields. */
   wording(asked: Asked<State>): Wording;
@@ -214,6 +216,8 @@ export interface Face<State = unknown, Options = unknown> {
   told(story: Story<State>): string[];
   /** What happened since a player's last turn: a line for each player, newest last. */
   recap(recap: Recap<State>): string[];
+  /** What becomes of a turn that the table lets pass, in a sentence. */
+  readonly passing?: string;
   readonly plan?: PlanFace<State>;
   readonly standing?: StandingFace;
   /** The own moves of a running turn in words; undefined before the first. */

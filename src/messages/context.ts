@@ -38,3 +38,9 @@ export interface DeedFacts {
   readonly gains?: Amounts | undefined;
   readonly pays?: Amounts | undefined;
 }
+
+/** A title, and one line that helps with what stands under it. */
+export interface Heading {
+  readonly title: string;
+  readonly help: string;
+}

@@ -1,5 +1,5 @@
 import type { Task } from '../../../src/engine/agenda.ts';
-import type { Decision } from '../../../src/engine/decision.ts';
+import { type Decision, DONE } from '../../../src/engine/decision.ts';
 import { END } from '../../../src/engine/log.ts';
 import { caverna } from '../../../src/games/caverna/game.ts';
 import { plus } from '../../../src/games/caverna/goods.ts';
@@ -9,8 +9,6 @@ import type { Bundle, State } from '../../../src/games/caverna/state.ts';
 import { witness } from '../../../src/games/caverna/witness.ts';
 import type { Asked, Ending } from '../../face.ts';
 import type { CavernaWords } from './words.ts';
-
-const DONE = 'done';
 
 /** More questions than any turn has behind another. */
 const MOST_STEPS = 8;

@@ -7,7 +7,7 @@ import { loot, lootItem } from './loot.ts';
 import { branchLabel, menuTitle, optionDescription, optionLabel, severalTitle } from './options.ts';
 import { pictures } from './pictures.ts';
 import { planned, standing } from './plan.ts';
-import { boards, favourites, feeding, harvestPart, rounds, several, soloEnd } from './rounds.ts';
+import { boards, favourites, feeding, harvestPart, passing, rounds, several, soloEnd } from './rounds.ts';
 import { findTopics, tileFacts, topicKind, topics } from './rules/index.ts';
 import { points, scoreLabel, scoreLine, scoreLines, total } from './score.ts';
 import { announced, rulings, variants } from './settings.ts';
@@ -63,6 +63,7 @@ export const caverna = {
   planned,
   standing,
   boards,
+  passing,
   favourites,
   feeding,
   harvestPart,
