@@ -146,11 +146,17 @@ export interface PlanFace<State = unknown> {
 }
 
 /** What the rules of a game can be asked about. */
-interface Rulebook {
+export interface Rulebook<State = unknown> {
   /** The topics for what somebody typed, best first. */
   find(query: string): readonly Topic[];
+  /** The topic of an id; undefined where there is none. */
+  topic(id: string): Topic | undefined;
   /** The kind of a topic, and what the rules know of it besides its text, such as the price of a tile. */
   about(topic: Topic): readonly string[];
+  /** A topic as a large card: what it does, an example, what goes with it; as it lies on a table where one is given. */
+  card(topic: Topic, at: Position<State> | undefined): Promise<Picture>;
+  /** What a decision is about: the rule of the question first, then what is on offer. */
+  asked(asked: Asked<State>): readonly Topic[];
 }
 
 /**
@@ -210,7 +216,7 @@ export interface Face<State = unknown, Options = unknown> {
   reel?(history: History<State>, pace: FrameFor): Reel | undefined;
   /** What somebody has built most often, by the keys of `Game.built`, for their statistics. */
   favourites?(built: readonly { readonly key: string; readonly games: number }[]): string;
-  readonly rulebook?: Rulebook;
+  readonly rulebook?: Rulebook<State>;
 }
 
 /** Makes the face of a game in a language. */

@@ -23,6 +23,8 @@ const OWN_TURN: readonly Press['on'][] = [
   'plan',
   'standing',
   'notes',
+  'help',
+  'explain',
 ];
 
 /** Whether a press is about nothing but the presser's own turns, which the overview of somebody's games opens wherever it is. */

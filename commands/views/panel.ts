@@ -6,8 +6,10 @@ import type { TableGame } from '../../src/table/types.ts';
 import { ask, hasExchange, type Row } from '../ask.ts';
 import { type Bot, faceOf } from '../bot.ts';
 import { type Composed, compose, type Part } from '../compose.ts';
+import { BUTTONS_IN_ROW } from '../limits.ts';
 import { movesValue } from '../menu-value.ts';
 import type { Screen } from '../presses.ts';
+import { helpButtons } from './help.ts';
 import { painted } from './pictures.ts';
 import { planButtons } from './plan.ts';
 import { recapText } from './recap.ts';
@@ -111,8 +113,11 @@ function controls(bot: Bot, panel: Panel, screen: Screen): Row[] {
         ]
       : []),
   ];
-  if (panel.ahead) return [buttons(...row), rehearsalControls(bot, game.id, begun)];
-  return [buttons(...row, button({ on: 'notes', game: game.id }, { label: words.notes.open }))];
+  if (panel.ahead) return [buttons(...row), rehearsalControls(bot, game, begun)];
+  const beside = [...helpButtons(bot, game), button({ on: 'notes', game: game.id }, { label: words.notes.open })];
+  return row.length + beside.length <= BUTTONS_IN_ROW
+    ? [buttons(...row, ...beside)]
+    : [buttons(...row), buttons(...beside)];
 }
 
 /** The words of the button that ends the turn; `skip` is the move that leaves out what is still open. */
@@ -126,11 +131,14 @@ function endLabel(bot: Bot, { game, state, decision, ahead }: Panel, skip: Optio
 }
 
 /** What can become of a rehearsed turn besides being kept to its end. */
-function rehearsalControls({ words: { plan } }: Bot, game: string, begun: boolean): Row {
+function rehearsalControls(bot: Bot, table: TableGame, begun: boolean): Row {
+  const { plan } = bot.words;
+  const { id: game } = table;
   return buttons(
     button({ on: 'plan', game, act: 'hold', order: 0 }, { label: plan.hold, disabled: !begun }),
     button({ on: 'plan', game, act: 'show', order: 0 }, { label: plan.back }),
     button({ on: 'plan', game, act: 'leave', order: 0 }, { label: plan.leave }),
+    ...helpButtons(bot, table, 'ahead'),
   );
 }
 

@@ -1,11 +1,8 @@
 import { caverna } from '../../../src/games/caverna/game.ts';
 import { readMove } from '../../../src/games/caverna/moves/codec.ts';
-import type { Tile } from '../../../src/games/caverna/power.ts';
 import { harvestOf, ROUNDS } from '../../../src/games/caverna/schedule.ts';
 import type { Options, State } from '../../../src/games/caverna/state.ts';
-import { TILES } from '../../../src/games/caverna/tiles/index.ts';
 import { type Catalogue, gameWords } from '../../../src/messages/index.ts';
-import { find } from '../../../src/messages/text.ts';
 import type { Position } from '../../../src/table/play/showing.ts';
 import type { Face } from '../../face.ts';
 import { mention } from '../../views/seats.ts';
@@ -15,6 +12,7 @@ import { cavernaPlan, cavernaStanding } from './plan.ts';
 import { cavernaRecap } from './recap.ts';
 import { cavernaReel } from './replay.ts';
 import { cavernaResult, ownPoints } from './result.ts';
+import { cavernaRulebook } from './rulebook.ts';
 import { cavernaSettings } from './settings.ts';
 import { cavernaStory, isWorthALine } from './story.ts';
 import { cavernaWording } from './wording.ts';
@@ -61,13 +59,6 @@ function told(words: CavernaWords) {
     ownPoints: (state, seat) => ownPoints(words, { state, seat }),
     result: (position) => cavernaResult(words, position),
     favourites: (built) => words.favourites(built.map(({ key, games }) => ({ name: words.tile(key).name, games }))),
-    rulebook: {
-      find: words.findTopics,
-      about(topic) {
-        const tile = topic.kind === 'tile' ? find<Tile>(TILES, topic.key) : undefined;
-        return [words.topicKind(topic), ...(tile === undefined || tile.preprinted ? [] : [words.tileFacts(tile)])];
-      },
-    },
   } satisfies Partial<Face<State>>;
 }
 
@@ -81,6 +72,7 @@ function shown(words: CavernaWords, pictures: CavernaPictures) {
       Promise.all(seats.map((seat) => pictures.board(words, { game, state, seat, before, turns }))),
     panelPictures: ({ game, state, seat, decision }, { branch, before, recap }) =>
       pictures.choice(words, { board: { game, state, seat, before }, decision, branch, recap }),
+    rulebook: cavernaRulebook(words, pictures),
     scorePicture: (position) => pictures.score(words, position),
     reel: (history, pace) => cavernaReel(pictures, { words, history, pace }),
   } satisfies Partial<Face<State>>;

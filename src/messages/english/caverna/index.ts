@@ -7,7 +7,7 @@ import { branchLabel, menuTitle, optionDescription, optionLabel } from './option
 import { pictures } from './pictures.ts';
 import { planned, standing } from './plan.ts';
 import { boards, favourites, feeding, harvestPart, rounds, soloEnd } from './rounds.ts';
-import { findTopics, tileFacts, topicKind, topics } from './rules/index.ts';
+import { articles, findTopics, tileFacts, topicKind, topics } from './rules/index.ts';
 import { points, scoreLabel, scoreLine, scoreLines, total } from './score.ts';
 import { announced, rulings, variants } from './settings.ts';
 import { space, spaces } from './spaces/index.ts';
@@ -39,6 +39,7 @@ export const caverna = {
   optionDescription,
   optionLabel,
   pictures,
+  articles,
   findTopics,
   tileFacts,
   topicKind,

@@ -50,16 +50,17 @@ function thingTopic(kind: Kind, key: string, told: ThingText & { readonly gist: 
   return topic(kind, { key, title: name, text, gist, example, related });
 }
 
-const articles: Readonly<Record<string, Article>> = {
+/** The articles about rules, by their keys. */
+export const articles = {
   ...roundArticles,
   ...familyArticles,
   ...landArticles,
   ...pointArticles,
-};
+} satisfies Readonly<Record<string, Article>>;
 
 /** Everything that can be looked up: first the articles, then every space, tile and loot item. */
 export const topics: readonly Topic[] = [
-  ...Object.entries(articles).map(([key, article]) => topic('rule', { key, ...article })),
+  ...Object.entries<Article>(articles).map(([key, article]) => topic('rule', { key, ...article })),
   ...Object.entries<SpaceText>(spaces).map(([key, text]) =>
     thingTopic('space', key, { ...text, gist: sameEffect(text) }),
   ),
