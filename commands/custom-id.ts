@@ -130,6 +130,7 @@ const FIELDS: { readonly [On in Press['on']]: readonly Part[] } = {
   help: [field('of', z.enum(HELP_OF))],
   explain: [field('of', z.enum(HELP_OF)), slot],
   topic: [slot],
+  wish: [slot],
   standing: [field('field', match(/^[a-z]{1,20}$/))],
 };
 

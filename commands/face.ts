@@ -2,6 +2,7 @@ import type { Decision } from '../src/engine/decision.ts';
 import type { FinishedTurn } from '../src/engine/log.ts';
 import type { Catalogue } from '../src/messages/index.ts';
 import type { Topic } from '../src/messages/topic.ts';
+import type { Wish } from '../src/table/ahead/plan.ts';
 import type { Condition, OrderNews } from '../src/table/ahead/preparation.ts';
 import type { Recap } from '../src/table/ahead/recap.ts';
 import type { Panel, Position } from '../src/table/play/showing.ts';
@@ -81,6 +82,13 @@ interface Branch<State> {
   readonly recap: boolean;
 }
 
+/** A player's seat in a game, and the state as the player sees it. */
+export interface Seated<State = unknown> {
+  readonly game: TableGame;
+  readonly state: State;
+  readonly seat: number;
+}
+
 /** A game as an animated picture that is still to be painted. */
 export interface Reel {
   readonly frames: number;
@@ -89,11 +97,26 @@ export interface Reel {
   paint(width: number): AsyncIterable<Uint8Array>;
 }
 
+/** What players may mark for themselves among what is left to be taken. */
+interface Wishes<State> {
+  readonly title: string;
+  readonly help: string;
+  /** What can be wished for, in menus of at most 25 choices, by the moves that take it. */
+  menus(state: State): readonly WishMenu[];
+}
+
+/** A menu of what can be wished for. */
+interface WishMenu {
+  readonly title: string;
+  readonly choices: readonly { readonly value: string; readonly text: string; readonly detail?: string }[];
+}
+
 /** What is left to be taken, where the table does not show it: a supply, a market. */
 interface Supply<State = unknown> {
   readonly label: string;
   readonly title: string;
   picture(position: Position<State>): Promise<Picture>;
+  readonly wishes?: Wishes<State>;
 }
 
 /** What the own part of a phase is called that all play at the same time. */
@@ -194,6 +217,10 @@ export interface Face<State = unknown, Options = unknown> {
   told(story: Story<State>): string[];
   /** What happened since a player's last turn: a line for each player, newest last. */
   recap(recap: Recap<State>): string[];
+  /** What a player should know at the first look of a turn: what is coming and what is ready, a line each. */
+  bearings?(at: Seated<State>): string[];
+  /** What wishes lack, or who has what they ask for, a line each. */
+  wished?(at: Seated<State> & { readonly wishes: readonly Wish[] }): string[];
   readonly plan?: PlanFace<State>;
   readonly standing?: StandingFace;
   /** The own moves of a running turn in words; undefined before the first. */

@@ -19,6 +19,7 @@ import { pressStats } from './stats.ts';
 import { pressThread } from './threads.ts';
 import { closedMessage, idleMessage, panelMessage } from './views/panel.ts';
 import { pressVote, undoneMessage } from './votes.ts';
+import { turnWish } from './wishes.ts';
 
 /** Where the answer to a press belongs; `shown` tells whether only the presser sees the message that was pressed. */
 export function whereOf(press: Press, shown: 'private' | 'public'): Where {
@@ -62,6 +63,7 @@ export async function carryOut(bot: Bot, interaction: PressInteraction, reply: R
     case 'topic':
       return pressHelp(bot, { ...interaction, press }, reply);
     case 'look':
+    case 'wish':
       return look(bot, { ...interaction, press }, reply);
     case 'rematch':
       await bot.lobby.rematch({ gameId: press.game, user });
@@ -114,16 +116,21 @@ async function stop(
   return reply.tell(bot.words.admin.removed);
 }
 
-/** Shows what anyone may look at: the board that was chosen, or else the presser's own. */
+/** Shows what anyone may look at: the board that was chosen, or else the presser's own. A wish is shown with what is left. */
 async function look(
   bot: Bot,
-  { press: { game: gameId, look, page }, user, value }: PressInteraction<Extract<Press, { on: 'look' }>>,
+  { press, user, value }: PressInteraction<Extract<Press, { on: 'look' | 'wish' }>>,
   reply: Reply,
 ): Promise<void> {
-  const game = await bot.table.find(gameId);
+  const game = await bot.table.find(press.game);
   const own = game.seats.findIndex(({ userId }) => userId === user.id);
+  if (press.on === 'wish') {
+    await turnWish(bot, { gameId: game.id, userId: user.id }, value);
+    return reply.show(await lookMessage(bot, game.id, { look: 'tiles', seat: own, own: true }));
+  }
   const seat = readSeat(value, game) ?? Math.max(own, 0);
-  return reply.show(await lookMessage(bot, gameId, { look, seat, page, own: seat === own }));
+  const { look, page } = press;
+  return reply.show(await lookMessage(bot, game.id, { look, seat, page, own: seat === own }));
 }
 
 /** Shows a player's turn, or what they can do while it is not. */

@@ -138,5 +138,7 @@ export type Press =
   | { readonly on: 'explain'; readonly game: string; readonly of: HelpOf }
   /** A menu of topics of the rules; here `game` is their key. */
   | { readonly on: 'topic'; readonly game: string }
+  /** A menu of what the presser may wish for, among what is left to be taken. */
+  | { readonly on: 'wish'; readonly game: string }
   /** The presser's own notes; opens a form. */
   | { readonly on: 'notes'; readonly game: string };

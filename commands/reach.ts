@@ -25,6 +25,7 @@ const OWN_TURN: readonly Press['on'][] = [
   'notes',
   'help',
   'explain',
+  'wish',
 ];
 
 /** Whether a press is about nothing but the presser's own turns, which the overview of somebody's games opens wherever it is. */

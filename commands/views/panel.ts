@@ -12,7 +12,7 @@ import type { Screen } from '../presses.ts';
 import { helpButtons } from './help.ts';
 import { painted } from './pictures.ts';
 import { planButtons } from './plan.ts';
-import { recapText } from './recap.ts';
+import { bearingsText, recapText } from './recap.ts';
 import { button, buttons, menu } from './rows.ts';
 import { accentOf } from './seats.ts';
 
@@ -39,14 +39,14 @@ export async function panelMessage(bot: Bot, panel: Panel, { screen = {}, note }
       : face.question(asked);
   const drafts = face.drafts(panel);
   const { before, told, isFirst } = panel.ahead
-    ? { before: panel.ahead.before, told: undefined, isFirst: false }
+    ? { before: panel.ahead.before, told: [], isFirst: false }
     : await lookBack(bot, panel);
   const pictures = await painted(bot, { game, entry: step }, () =>
     face.panelPictures(panel, { branch: shown.branch, before, recap: isFirst }),
   );
   const parts: Part[] = [
     ...(note === undefined ? [] : [`*${note}*`]),
-    ...(told === undefined ? [] : [told]),
+    ...told,
     ...(panel.ahead ? [`-# ${[bot.words.plan.rehearsing, face.plan?.foreseen ?? ''].join(' ').trim()}`] : []),
     `### ${title}\n${help}\n-# ${face.stage(state)}`,
     ...(drafts === undefined ? [] : [`-# ${drafts}`]),
@@ -58,13 +58,14 @@ export async function panelMessage(bot: Bot, panel: Panel, { screen = {}, note }
   return compose(parts, { accent: accentOf(game.seats[seat]) });
 }
 
-/** What has happened since the player's last turn, for the first panel of a turn: in words, and as it is marked in pictures. */
+/** What has happened since the player's last turn and what is coming, for the first panel of a turn: in words, and as it is marked in pictures. */
 async function lookBack(bot: Bot, panel: Panel) {
   const { game, seat } = panel;
   const recap = await bot.planning.recap({ gameId: game.id, userId: game.seats[seat]?.userId ?? '' });
   const [first] = recap?.chapters ?? [];
   const before = first === undefined ? (await bot.table.position(game.id)).state : first.before;
-  return { before, isFirst: first !== undefined, told: recap && recapText(bot, recap) };
+  const told = recap && [recapText(bot, recap), bearingsText(bot, panel, recap.wishes)];
+  return { before, isFirst: first !== undefined, told: told?.filter((text) => text !== undefined) ?? [] };
 }
 
 /** What every press of a panel carries. */

@@ -6,6 +6,7 @@ import { type Catalogue, gameWords } from '../../../src/messages/index.ts';
 import type { Position } from '../../../src/table/play/showing.ts';
 import type { Face } from '../../face.ts';
 import { mention } from '../../views/seats.ts';
+import { cavernaBearings, cavernaWished, cavernaWishes } from './bearings.ts';
 import { feedingSuggestions } from './feeding.ts';
 import type { CavernaPictures } from './pictures.ts';
 import { cavernaPlan, cavernaStanding } from './plan.ts';
@@ -48,6 +49,8 @@ function told(words: CavernaWords) {
     suggestions: (asked) => feedingSuggestions(words, asked),
     told: (story) => cavernaStory(words, story),
     recap: (recap) => cavernaRecap(words, recap),
+    bearings: (at) => cavernaBearings(words, at),
+    wished: (at) => cavernaWished(words, at),
     plan: cavernaPlan(words),
     standing: cavernaStanding(words),
     drafts: ({ drafts, decision }) => {
@@ -66,7 +69,12 @@ function told(words: CavernaWords) {
 function shown(words: CavernaWords, pictures: CavernaPictures) {
   const { tiles } = words.boards;
   return {
-    supply: { label: tiles, title: tiles, picture: (position) => pictures.supply(words, position) },
+    supply: {
+      label: tiles,
+      title: tiles,
+      picture: (position) => pictures.supply(words, position),
+      wishes: cavernaWishes(words),
+    },
     tablePicture: (position, before) => pictures.table(words, position, before),
     boardPictures: ({ game, state, seats = [...game.seats.keys()], before, turns }) =>
       Promise.all(seats.map((seat) => pictures.board(words, { game, state, seat, before, turns }))),
