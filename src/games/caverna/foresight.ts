@@ -1,6 +1,6 @@
 import { fitsBesides } from './animals.ts';
 import { cellName, cellsWith, countGround, countStables, groundAt, pairsOf, stablePlaces } from './cave.ts';
-import type { Me } from './power.ts';
+import { type Me, spaceOf } from './power.ts';
 import { harvestOf, playedRounds } from './schedule.ts';
 import { type Crop, FARM_ANIMALS, type FarmAnimal, type HarvestKind } from './state.ts';
 import { hasBed } from './tasks/family.ts';
@@ -91,12 +91,21 @@ function seeds({ player }: Me): Ready[] {
 }
 
 function mines({ at, player }: Me): Ready[] {
-  const isOpen = (space: string): boolean => at.state.spaces.some(({ id }) => id === space);
-  const [pair] = isOpen('oreMineConstruction') ? pairsOf(player, 'tunnel', false) : [];
+  const [pair] = isInPlay(at, 'oreMine') ? pairsOf(player, 'tunnel', false) : [];
   const deep = countGround(player, 'deepTunnel') > 0;
-  const [tunnel] = isOpen('rubyMineConstruction') ? cellsWith(player, deep ? 'deepTunnel' : 'tunnel') : [];
+  const [tunnel] = isInPlay(at, 'rubyMine') ? cellsWith(player, deep ? 'deepTunnel' : 'tunnel') : [];
   return [
     ...(pair === undefined ? [] : [{ what: 'oreMine', cells: [cellName(pair.first), cellName(pair.second)] } as const]),
     ...(tunnel === undefined ? [] : [{ what: 'rubyMine', cell: cellName(tunnel), deep } as const]),
   ];
+}
+
+/** Whether a space in play has a task of a kind among its actions. */
+function isInPlay({ rules, state }: Me['at'], kind: string): boolean {
+  return state.spaces.some(({ id }) => hasTask(spaceOf(rules, id).flow, kind));
+}
+
+function hasTask(flow: unknown, kind: string): boolean {
+  if (typeof flow !== 'object' || flow === null) return false;
+  return ('do' in flow && flow.do === kind) || Object.values(flow).some((part) => hasTask(part, kind));
 }

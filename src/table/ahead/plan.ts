@@ -1,4 +1,5 @@
 import type { Decision } from '../../engine/decision.ts';
+import { beginsWith } from '../../engine/notation.ts';
 import { mistake } from '../errors.ts';
 import { openLive, serveGame, type TableContext } from '../play/context.ts';
 import { type Live, lastEnded } from '../play/live.ts';
@@ -108,7 +109,7 @@ function plannedOf({ live, seat, preparation }: Sitting): Planned {
 /** What a player wishes for, without what they have done since. */
 export function wishesOf({ live: { rules, state, effective }, seat, preparation }: Sitting): Wish[] {
   const isDone = (wish: string) =>
-    effective.moves.some(({ seat: other, move }) => other === seat && (move === wish || move.startsWith(`${wish} `)));
+    effective.moves.some(({ seat: other, move }) => other === seat && beginsWith(move, wish));
   return preparation.wishes
     .filter((move) => !isDone(move))
     .map((move) => ({ move, takenBy: rules.ahead?.takenBy(state, seat, move) }));

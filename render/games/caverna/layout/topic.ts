@@ -78,7 +78,7 @@ function tileShapes({ tile, tag, cost, points }: SupplyTile, box: Box): Shape[] 
     sheet(box, colours.room),
     rect({ x: box.x + 24, y: box.y + 14, w: box.w - 48, h: 22 }, { round: 11, fill: tagColours[tag].ground }),
     rect({ x: price.x + 4, y: price.y, w: price.w - 8, h: price.h }, { fill: colours.price }),
-    rect({ x: strip.x + 5, y: strip.y, w: strip.w - 10, h: strip.h - 5 }, { round: 20, fill: colours.strip }),
+    rect({ x: strip.x + 5, y: strip.y, w: strip.w - 10, h: strip.h - 5 }, { round: 20, fill: colours.sheetBand }),
     ...emblem(tile, { x: box.x + box.w * 0.32, y }, 124),
     ...shield(points, { x: box.x + box.w * 0.7, y }, 124),
     ...pieces(paid, price, 74),
