@@ -38,6 +38,9 @@ vi.mock('../../src/games/index.ts', () => ({
     start: (options: Parameters<typeof caverna.start>[0], seats: number) =>
       rearranged(caverna.start(options, seats, 'the same')),
   }),
+  get GAMES() {
+    return [caverna];
+  },
 }));
 
 function rearranged(state: State): State {
