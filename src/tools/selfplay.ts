@@ -57,12 +57,12 @@ async function selfplay({ game, players, seed }: z.infer<typeof options>) {
   }
 }
 
-/** Kinds of turns by the first words of the moves that are chosen in them. */
+/** Kinds of turns by the first words of the moves that are chosen in them, with dashes between. */
 const KINDS: Readonly<Record<string, RegExp>> = {
   goods: /^place$/,
-  twin: /^place lay$/,
-  furnishing: /^place furnish(?: at)?$/,
-  expeditionOfThree: /^place(?: loot){3}$/,
+  twin: /^place-lay$/,
+  furnishing: /^place-furnish(?:-at)?$/,
+  expeditionOfThree: /^place(?:-loot){3}$/,
 };
 
 /** The presses of turns of each kind at the median, and how many such turns there were, without those with detours. */
@@ -70,7 +70,7 @@ function pressesOf(turns: readonly PlayedTurn[]) {
   return Object.fromEntries(
     Object.entries(KINDS).map(([kind, pattern]) => {
       const counts = turns
-        .filter(({ chosen, isDirect }) => isDirect && pattern.test(chosen.join(' ')))
+        .filter(({ chosen, isDirect }) => isDirect && pattern.test(chosen.join('-')))
         .map(({ presses }) => presses)
         .sort((a, b) => a - b);
       return [kind, { median: counts[Math.floor(counts.length / 2)], turns: counts.length }];
