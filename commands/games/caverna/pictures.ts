@@ -113,7 +113,7 @@ function shownOf(words: CavernaWords, { seats }: TableGame, state: State): Shown
 }
 
 function lobbyOf(
-  { announced, lobby, pictures }: CavernaWords,
+  { announced, lobby }: CavernaWords,
   { seats, places }: TableGame,
   options: readonly string[],
 ): LobbyInput {
@@ -122,7 +122,7 @@ function lobbyOf(
     title: announced.title,
     subtitle: lobby.seats(seats.length, places),
     seats: Array.from({ length: Math.max(places, owners.length) }, (_, seat) => owners[seat]),
-    freeSeat: pictures.freeSeat,
+    freeSeat: lobby.freeSeat,
     options,
   };
 }
