@@ -191,7 +191,7 @@ async function answered(
   let reply: Reply | undefined;
   let outcome: Outcome = 'done';
   try {
-    reply = await acknowledge(interaction, where);
+    reply = await acknowledge(bot, interaction, where);
     bot.meter.acknowledged(performance.now() - arrived);
     await carryOut(reply);
   } catch (error) {

@@ -8,6 +8,8 @@ import { GOODS, type Goods, type State } from '../../../src/games/caverna/state.
 import type { OptionContext } from '../../../src/messages/index.ts';
 import type { Label, Wording } from '../../ask.ts';
 import type { Asked } from '../../face.ts';
+import { branchIcon, moveIcon } from './icons.ts';
+import { goodsOn, spaceBoard } from './spaces.ts';
 import { WIDGETS } from './widgets.ts';
 import type { CavernaWords } from './words.ts';
 
@@ -17,9 +19,13 @@ type Amounts = NonNullable<OptionContext['gains']>;
 export function cavernaWording(words: CavernaWords, asked: Asked<State>): Wording {
   return {
     option: (option) => label(words, asked, option),
-    branch: (prefix) => ({ text: words.branchLabel(readBeginning(prefix)) }),
+    branch(prefix) {
+      const beginning = readBeginning(prefix);
+      return withIcon({ text: words.branchLabel(beginning) }, branchIcon(beginning));
+    },
     menu: words.menuTitle,
     widgets: WIDGETS,
+    board: (verb) => (verb === 'place' && asked.decision.task === verb ? spaceBoard(words, asked) : undefined),
   };
 }
 
@@ -27,17 +33,19 @@ function label(words: CavernaWords, asked: Asked<State>, option: Option): Label 
   const move = readMove(option.move);
   const context = contextOf(asked, option, move);
   const detail = words.optionDescription(move, context);
-  return { text: words.optionLabel(move, context), ...(detail !== undefined && { detail }) };
+  return withIcon({ text: words.optionLabel(move, context), ...(detail !== undefined && { detail }) }, moveIcon(move));
 }
 
+const withIcon = (label: Label, icon: string | undefined): Label => (icon === undefined ? label : { ...label, icon });
+
 function contextOf({ state, decision, seats }: Asked<State>, option: Option, move: Move): OptionContext {
-  const { spaces, players, phase } = state;
+  const { players, phase } = state;
   const common = { players: players.length, task: decision.task, harvest: phase === 'harvest' };
   if (!('space' in move)) return { ...common, ...outcome(state, decision.seat, option) };
   const holder = players.findIndex(({ dwarfs }) => dwarfs.some(({ at }) => at === move.space));
   return {
     ...common,
-    lying: spaces.find((space) => space.id === move.space)?.goods,
+    ...goodsOn(state, move.space, move.verb === 'place'),
     holder: move.verb === 'imitate' ? seats[holder]?.name : undefined,
   };
 }

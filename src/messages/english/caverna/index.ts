@@ -1,3 +1,4 @@
+import { blockTitle, closed, closedDetail, lying } from './closed.ts';
 import { harvest, harvests, question, questions } from './decisions.ts';
 import { frames } from './frames.ts';
 import { amount, bundle, bundleIcons, cell, change, goods, grounds, thing, things, where } from './goods.ts';
@@ -15,6 +16,10 @@ import { tile, tiles } from './tiles/index.ts';
 
 /** What players of Caverna read besides, in English. */
 export const caverna = {
+  blockTitle,
+  closed,
+  closedDetail,
+  lying,
   harvest,
   harvests,
   question,

@@ -89,6 +89,8 @@ const alt = {
 /** The headings and labels that stand in the pictures. */
 export const pictures = {
   groups: { fields: 'Fields', caves: 'Caves', clan: 'Clan', goods: 'Goods' },
+  /** The heading of the cards that the rounds bring, beside the groups. */
+  cards: 'Round cards',
   round: (round: number): string => `Round ${round}`,
   /** The headline of the action board while somebody is on turn. */
   turnOf: (name: string): string => `${name}’s turn`,

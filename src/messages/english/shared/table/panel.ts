@@ -1,3 +1,5 @@
+import { plain } from '../../../text.ts';
+
 /** A player's own panel, which nobody else sees. */
 export const panel = {
   exchangeTitle: 'Exchanges',
@@ -9,6 +11,9 @@ export const panel = {
   /** To one who chooses a space in the prompt although the turn has been begun. */
   placed:
     'That belongs to an earlier question: you have chosen a space already. “Start over” lets you choose another one.',
+  /** To one who chooses what is shown with the reason why it cannot be used. */
+  closed: (what: string, reason: string): string =>
+    `**${plain(what)}** cannot be used now. ${plain(reason)}. Choose something else; nothing was changed.`,
   undone: { move: 'Your last move has been taken back.', turn: 'Your last turn is open again; play it anew.' },
 
   end: 'End turn',
