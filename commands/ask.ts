@@ -67,6 +67,9 @@ export interface AskedOptions {
   readonly screen: Screen;
 }
 
+/** Stands beside what cannot be chosen, though it is shown. */
+export const CLOSED = '✖️';
+
 // Selects that fit in a message beside its header, picture and buttons.
 const MENUS = 8;
 
@@ -175,7 +178,7 @@ function boardMenus(
     chunks(entries, MENU_LIMIT).map((part) => {
       const shown = part.flatMap(({ move, closed }) => {
         const option = options.find((one) => one.move === move);
-        const label = option ? words.option(option) : closed;
+        const label = option ? words.option(option) : closed && { ...closed, icon: CLOSED };
         return label === undefined ? [] : [menuOption(label, shortMove(move))];
       });
       return { title, shown };

@@ -1,6 +1,6 @@
 import type { APIMessageTopLevelComponent } from 'discord.js';
 import { DiscordAPIError, RESTJSONErrorCodes } from 'discord.js';
-import { withIcons, withoutIcons } from '../src/messages/icons.ts';
+import { withIcons, withoutIcons, written } from '../src/messages/icons.ts';
 import type { Composed } from './compose.ts';
 import type { Emojis } from './emojis.ts';
 
@@ -41,7 +41,8 @@ function refusesEmoji(error: unknown): boolean {
   );
 }
 
-function dressed<T extends Composed>(message: T, find: Emojis['find']): Dressed<T> {
+/** A message with the emojis of its icons; those that are not found are left out. */
+export function dressed<T extends Composed>(message: T, find: Emojis['find']): Dressed<T> {
   const components = message.components.map((component) => clad(component.toJSON(), find));
   const { content } = message;
   return {
@@ -55,10 +56,8 @@ function dressed<T extends Composed>(message: T, find: Emojis['find']): Dressed<
 const shownIn = (text: string, find: Emojis['find']): string =>
   withIcons(text, (key) => {
     const emoji = find(key);
-    return emoji === undefined ? '' : `<:${nameOf(key)}:${emoji.id}>\u00a0`;
+    return emoji === undefined ? '' : written(key, emoji.id);
   });
-
-const nameOf = (key: string): string => key.slice(key.indexOf('_') + 1);
 
 /** A part of a message's components with the emojis of its icons. */
 function clad(part: unknown, find: Emojis['find']): unknown {

@@ -74,7 +74,10 @@ export function keepEmojis(drawings: readonly Drawn[], log: Logger): KeptEmojis 
   };
 
   async function bring(drawn: Drawn, { emojis }: Client<true>['application']): Promise<void> {
-    const emoji = await emojis.create({ attachment: await drawn.paint(), name: nameOf(drawn) });
+    const png = await drawn.paint();
+    // Of bytes discord.js says that they are a JPEG.
+    const attachment = `data:image/png;base64,${png.toString('base64')}`;
+    const emoji = await emojis.create({ attachment, name: nameOf(drawn) });
     known.set(drawn.key, shown(emoji));
   }
 

@@ -21,3 +21,15 @@ export function withIcons(text: string, shown: (key: string) => string): string 
 export function withoutIcons(text: string): string {
   return text.replaceAll(STRAY, '');
 }
+
+/** An icon as Discord writes an emoji in a text, without the game in its name, and a space that keeps it beside what follows. */
+export function written(key: string, id: string): string {
+  return `<:${key.slice(key.indexOf('_') + 1)}:${id}>\u00a0`;
+}
+
+const LONGEST_ID = '9'.repeat(20);
+
+/** The text as long as it can become when it is sent. */
+export function atLongest(text: string): string {
+  return withIcons(text, (key) => written(key, LONGEST_ID));
+}

@@ -21,9 +21,6 @@ type Group = ReturnType<typeof spaceGroup>;
 /** The groups of spaces that share a menu, in the order of the board. */
 const BLOCKS: readonly (readonly Group[])[] = [['fields', 'caves'], ['clan', 'goods'], ['rounds']];
 
-/** Beside a space that cannot be used. */
-const CLOSED = '✖️';
-
 /** All action spaces as they stand on the board: also those that cannot be used, and why. */
 export function spaceBoard(words: CavernaWords, asked: Asked<State>): Block[] {
   const { state, decision } = asked;
@@ -55,7 +52,7 @@ function entryOf(words: CavernaWords, { state, seats }: Asked<State>, { id, why 
   const reason = words.closed({ ...why, holders: why.seats.map((seat) => seats[seat]?.name ?? '') });
   const { lying = {}, coming } = goodsOn(state, id, true);
   const detail = words.closedDetail(reason, words.lying(lying, coming));
-  return { move, closed: { text: words.space(id).name, detail, icon: CLOSED }, reason };
+  return { move, closed: { text: words.space(id).name, detail }, reason };
 }
 
 function titleOf({ pictures, blockTitle }: CavernaWords, block: readonly Group[], entries: readonly Entry[]): string {

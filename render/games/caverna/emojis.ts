@@ -1,7 +1,7 @@
 import { readdirSync } from 'node:fs';
 
 const ICONS = new URL('./icons/', import.meta.url);
-const SHARED = ['points'];
+const SHARED = ['points', 'crown'];
 const GROUNDS = ['meadow', 'field', 'cavern', 'tunnel', 'deepTunnel'];
 
 const named = (kind: string, names: readonly string[]) => names.map((name) => [name, `${kind}:${name}`]);
