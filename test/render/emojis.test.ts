@@ -1,8 +1,7 @@
 import { createCanvas, loadImage } from 'canvas';
 import { afterAll, describe, expect, test } from 'vitest';
-import { lootEmblem, spaceEmblem } from '../../render/games/caverna/emblems.ts';
-import { PICTURED_LOOT } from '../../render/games/caverna/loot-icons.ts';
-import { PICTURED_SPACES } from '../../render/games/caverna/space-icons.ts';
+import { lootEmblem, PICTURED_LOOT } from '../../render/games/caverna/loot-icons.ts';
+import { PICTURED_SPACES, spaceEmblem } from '../../render/games/caverna/space-icons.ts';
 import { PICTURED_TILES, tileFace } from '../../render/games/caverna/tile-icons.ts';
 import { looks } from '../../render/games/index.ts';
 import { EMOJI_SIZE, emojisOf } from '../../render/paint/emoji.ts';

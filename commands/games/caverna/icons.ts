@@ -1,4 +1,5 @@
-import { lootEmblem, spaceEmblem } from '../../../render/games/caverna/emblems.ts';
+import { lootEmblem } from '../../../render/games/caverna/loot-icons.ts';
+import { spaceEmblem } from '../../../render/games/caverna/space-icons.ts';
 import { tileFace } from '../../../render/games/caverna/tile-icons.ts';
 import type { Beginning, ForEveryMove, Move, Verb } from '../../../src/games/caverna/moves/move.ts';
 import type { Bundle } from '../../../src/games/caverna/state.ts';
