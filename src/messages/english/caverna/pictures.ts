@@ -46,7 +46,7 @@ const alt = {
   built: (words: string): string => `Built: ${words}.`,
   available: (words: string): string => `Available: ${words}.`,
   /** What a tile costs, and its points unless they vary. */
-  price: (cost: string, points: number | undefined): string =>
+  price: (cost: string, points: number | `${number}*` | undefined): string =>
     `Costs ${cost}; ${points === undefined ? 'points vary' : minus(amount('point', points))}.`,
   costs: (tile: string, cost: string): string => `${tile} (${cost})`,
   nothing: 'free',
@@ -65,6 +65,8 @@ const alt = {
 /** The headings and labels that stand in the pictures. */
 export const pictures = {
   groups: { fields: 'Fields', caves: 'Caves', clan: 'Clan', goods: 'Goods' },
+  /** The heading of the cards that the rounds bring, beside the groups. */
+  cards: 'Round cards',
   round: (round: number): string => `Round ${round}`,
   /** The headline of the action board while somebody is on turn. */
   turnOf: (name: string): string => `${name}’s turn`,
