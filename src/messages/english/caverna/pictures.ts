@@ -45,6 +45,9 @@ const alt = {
     `${name} (${dwarfs} at home, ${feeding.food} of ${feeding.need} food)`,
   built: (words: string): string => `Built: ${words}.`,
   available: (words: string): string => `Available: ${words}.`,
+  /** What a tile costs, and its points unless they vary. */
+  price: (cost: string, points: number | undefined): string =>
+    `Costs ${cost}; ${points === undefined ? 'points vary' : minus(amount('point', points))}.`,
   costs: (tile: string, cost: string): string => `${tile} (${cost})`,
   nothing: 'free',
   strength: (strength: number, level: number): string =>
@@ -70,5 +73,7 @@ export const pictures = {
   /** The headline of the action board between the turns, and when the game is over. */
   between: 'Action spaces',
   total: 'Total',
+  /** The headings of the large card of a space, tile, loot item or rule. */
+  card: { example: 'For example', related: 'Goes with' },
   alt,
 };

@@ -8,6 +8,7 @@ import { personal, terms } from './personal.ts';
 import { plan } from './plan.ts';
 import { notes, recap } from './recap.ts';
 import { replay } from './replay.ts';
+import { rules } from './rules.ts';
 import { seats } from './seats.ts';
 import { statistics } from './statistics.ts';
 import { errors, tableError, tableErrors } from './table/errors.ts';
@@ -30,6 +31,7 @@ export const shared = {
   notes,
   recap,
   replay,
+  rules,
   seats,
   statistics,
   errors,
