@@ -45,9 +45,12 @@ const alt = {
     `${name} (${dwarfs} at home, ${feeding.food} of ${feeding.need} food)`,
   built: (words: string): string => `Built: ${words}.`,
   available: (words: string): string => `Available: ${words}.`,
-  /** What a tile costs, and its points unless they vary. */
-  price: (cost: string, points: number | `${number}*` | undefined): string =>
-    `Costs ${cost}; ${points === undefined ? 'points vary' : minus(amount('point', points))}.`,
+  /** What a tile costs, and its points unless they vary; `2*` are 2 and more. */
+  price: (cost: string, points: number | `${number}*` | undefined): string => {
+    const printed = points === undefined ? undefined : minus(amount('point', Number.parseInt(String(points), 10)));
+    const more = typeof points === 'string' ? ' and more' : '';
+    return `Costs ${cost}; ${printed === undefined ? 'points vary' : `${printed}${more}`}.`;
+  },
   costs: (tile: string, cost: string): string => `${tile} (${cost})`,
   nothing: 'free',
   strength: (strength: number, level: number): string =>
