@@ -36,11 +36,9 @@ export async function panelMessage(bot: Bot, panel: Panel, { screen = {}, note }
       ? bot.words.plan.rehearsed
       : face.question(asked);
   const drafts = face.drafts(panel);
-  const { before, told, isFirst } = panel.ahead
-    ? { before: panel.ahead.before, told: undefined, isFirst: false }
-    : await lookBack(bot, panel);
+  const { before, told } = panel.ahead ? { before: panel.ahead.before, told: undefined } : await lookBack(bot, panel);
   const pictures = await painted(bot, { game, entry: step }, () =>
-    face.panelPictures(panel, { branch: shown.branch, before, recap: isFirst }),
+    face.panelPictures(panel, { branch: shown.branch, before }),
   );
   const parts: Part[] = [
     ...(note === undefined ? [] : [`*${note}*`]),
@@ -62,7 +60,7 @@ async function lookBack(bot: Bot, panel: Panel) {
   const recap = await bot.planning.recap({ gameId: game.id, userId: game.seats[seat]?.userId ?? '' });
   const [first] = recap?.chapters ?? [];
   const before = first === undefined ? (await bot.table.position(game.id)).state : first.before;
-  return { before, isFirst: first !== undefined, told: recap && recapText(bot, recap) };
+  return { before, told: recap && recapText(bot, recap) };
 }
 
 /** What every press of a panel carries. */

@@ -31,6 +31,7 @@ export const pixels: CavernaPictures = {
   table: () => picture('table'),
   supply: () => picture('tiles'),
   board: (_, { seat }) => picture(`board-${seat}`),
+  boards: () => picture('boards'),
   choice: async (_, { board }) => [await picture(`board-${board.seat}`)],
   score: () => picture('score'),
   async *frames(frames) {
