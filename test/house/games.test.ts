@@ -13,7 +13,7 @@ const ROOMS = ['src/games', 'src/messages/english', 'commands/games', 'render/ga
  * one game.
  */
 const ABOUT_ONE_GAME = [
-  ...['bench', 'bench-pictures', 'bench-statistics', 'count', 'gallery', 'golden', 'golden-pictures'].map(
+  ...['bench', 'bench-pictures', 'bench-statistics', 'count', 'gallery', 'golden', 'golden-pictures', 'turn-posts'].map(
     (tool) => `src/tools/${tool}.ts`,
   ),
   ...['palette', 'picture', 'replay', 'simulate'].map((tool) => `src/tools/${tool}.ts`),
