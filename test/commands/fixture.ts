@@ -33,7 +33,7 @@ export const pixels: CavernaPictures = {
   board: (_, { seat }) => picture(`board-${seat}`),
   boards: () => picture('boards'),
   choice: async (_, { board }) => [await picture(`board-${board.seat}`)],
-  score: () => picture('score'),
+  score: (_words, _position, seats) => picture('score', seats === undefined ? 'score of all' : `score of ${seats}`),
   async *frames(frames) {
     for (const _ of frames) yield Uint8Array.of(0);
   },
