@@ -39,11 +39,9 @@ export async function panelMessage(bot: Bot, panel: Panel, { screen = {}, note }
       ? bot.words.plan.rehearsed
       : face.question(asked);
   const drafts = face.drafts(panel);
-  const { before, told, isFirst } = panel.ahead
-    ? { before: panel.before, told: [], isFirst: false }
-    : await lookBack(bot, panel);
+  const { before, told } = panel.ahead ? { before: panel.before, told: [] } : await lookBack(bot, panel);
   const pictures = await painted(bot, { game, entry: step }, () =>
-    face.panelPictures(panel, { branch: shown.branch, before, recap: isFirst }),
+    face.panelPictures(panel, { branch: shown.branch, before }),
   );
   const parts: Part[] = [
     ...(note === undefined ? [] : [`*${note}*`]),
@@ -67,7 +65,7 @@ async function lookBack(bot: Bot, panel: Panel) {
   const [first] = recap?.chapters ?? [];
   const before = first?.before ?? panel.before;
   const told = recap && [recapText(bot, recap), bearingsText(bot, panel, recap.wishes)];
-  return { before, isFirst: first !== undefined, told: told?.filter((text) => text !== undefined) ?? [] };
+  return { before, told: told?.filter((text) => text !== undefined) ?? [] };
 }
 
 /** What every press of a panel carries. */

@@ -33,6 +33,7 @@ export const pixels: CavernaPictures = {
   table: () => picture('table'),
   supply: () => picture('tiles'),
   board: (_, { seat }) => picture(`board-${seat}`),
+  boards: () => picture('boards'),
   choice: async (_, { board }) => [await picture(`board-${board.seat}`)],
   score: (_words, _position, seats) => picture('score', seats === undefined ? 'score of all' : `score of ${seats}`),
   card: (_, { title }) => picture('card', title),

@@ -20,6 +20,15 @@ const alt = {
   },
   homeless: (herds: string): string => `Without room: ${herds}.`,
   stable: 'stable',
+  /** Animals of a place with room for more: `2 sheep of 4`. */
+  of: (animals: string, holds: number): string => `${animals} of ${holds}`,
+  roomFor: (animals: number): string => `room for ${animals}`,
+  beds: (beds: number): string => (beds === 1 ? '1 free bed' : `${beds} free beds`),
+  /** Of a board among others: how many dwarfs, and how many of them are still to be placed. */
+  family: (dwarfs: number, home: number): string => `${amount('dwarf', dwarfs)}, ${home} at home`,
+  weapons: (strengths: string): string => `weapons ${strengths}`,
+  nothingThere: 'no goods',
+  holdsToken: 'starting player token',
   dogs: (dogs: number): string => `watched by ${amount('dog', dogs)}`,
   points: (points: number): string => minus(amount('point', points)),
   varies: 'points vary',
