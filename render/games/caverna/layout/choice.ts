@@ -12,7 +12,7 @@ import {
 } from '../../../paint/shape.ts';
 import { centred, line } from '../../../paint/text.ts';
 import type { Candidate, ChoiceInput, HomeBoardInput, HomeCell } from '../scene.ts';
-import { SHELF, type ShelfThing } from '../scene.ts';
+import { COUNTED, type Counted, SHELF, type ShelfThing } from '../scene.ts';
 import { colours, home } from '../theme.ts';
 import { bonusPill, homeCell } from './cell.ts';
 import { framesOf, type HomePlan, homePlan, isPrinted, landOf, placesOf } from './home.ts';
@@ -136,6 +136,14 @@ function remaining(board: HomeBoardInput, candidates: readonly Candidate[]): Hom
   return { ...board, cells };
 }
 
+/** The board without what lies in columns that are not shown. */
+function within(board: HomeBoardInput, columns: readonly number[]): HomeBoardInput {
+  const cells = board.cells.map(
+    (place, at): HomeCell => (columns.includes(columnOf(at)) ? place : { ...place, cell: { ground: 'outside' } }),
+  );
+  return { ...board, cells };
+}
+
 /** A place without what would shine through what comes. */
 const bare = (cell: HomeCell['cell']): HomeCell['cell'] => {
   if (cell.ground === 'cavern' || cell.ground === 'furnished') return { ground: 'mountain' };
@@ -184,9 +192,11 @@ function names(plan: HomePlan, columns: readonly number[], left: number): Shape[
   return [...letters, ...numbers];
 }
 
-/** Everything of which the player has any, or would gain or pay some. */
-const stocked = ({ supply, delta }: HomeBoardInput): readonly ShelfThing[] =>
-  SHELF.filter((thing) => supply[thing] !== 0 || (delta[thing] ?? 0) !== 0);
+const isShelved = (thing: Counted): thing is ShelfThing => (SHELF as readonly Counted[]).includes(thing);
+
+/** Everything of which the player has any on the shelf, or would gain or pay some. */
+const stocked = ({ supply, delta }: HomeBoardInput): readonly Counted[] =>
+  COUNTED.filter((thing) => (isShelved(thing) && supply[thing] !== 0) || (delta[thing] ?? 0) !== 0);
 
 /** How large a sign of the supply is at most, and what lies between two of them as a share of it. */
 const SIGN = 56;
@@ -213,7 +223,8 @@ function row(board: HomeBoardInput, at: Point, size: number): { readonly shapes:
     const good = thing === 'begging' ? change < 0 : change > 0;
     shapes.push(icon(`icon:${thing}`, { x: x + size / 2, y: at.y }, size));
     x += size * 1.08;
-    write(String(supply[thing]), colours.cream, 0.84);
+    // Animals stand on the land: here only those that would come or go.
+    if (isShelved(thing)) write(String(supply[thing]), colours.cream, 0.84);
     if (change !== 0) {
       x += size * 0.1;
       const words = `${change > 0 ? '+' : '−'}${Math.abs(change)}`;
@@ -246,13 +257,13 @@ export function choiceLayout(input: ChoiceInput): Picture {
   const whole = columns.length === plan.columns.length;
   const shapes: Shape[] = [
     landOf(plan),
-    ...uncovered(placesOf(remaining(board, input.candidates), plan), marks),
+    ...uncovered(placesOf(within(remaining(board, input.candidates), columns), plan), marks),
     ...veils(plan, columns, withOtherHalves(board, bright)),
     ...(whole ? [] : [rect({ x: left, y: 0, w: MARGIN, h: plan.height }, { fill: colours.night })]),
     rect({ x: left, y: bottom.y + bottom.h + 8, w: width, h: plan.height }, { fill: colours.night }),
     ...ghosts(board.owner.mark, plan, input.candidates),
     ...yields(board, plan, open),
-    ...framesOf(board.cells, plan, [...board.changed, ...chosen]),
+    ...framesOf(board, plan, [...board.changed, ...chosen]),
     ...marks,
     ...names(plan, columns, left),
     ...stock(board, { x: left + MARGIN, y: bottom.y + bottom.h + FOOT + STRIP / 2 - 8 }, width - MARGIN - FOOT),

@@ -57,6 +57,7 @@ export const passing =
 export const boards = {
   one: (name: string): string => `${plain(name)}’s Home board`,
   all: 'All Home boards',
+  others: 'The other Home boards',
   tiles: 'Furnishing tiles',
 };
 
