@@ -54,6 +54,8 @@ export interface Wording {
   menu(verb: string): string;
   /** The board on which all moves stand that begin with a word: a menu for each of its parts. None for most words. */
   board?(verb: string): readonly Block[] | undefined;
+  /** How many moves that begin with a word may be chosen in one press; one where it is left out. */
+  most?(verb: string): number;
 }
 
 /** What is to be asked: the options of one decision, in the words of one player, at one screen of the panel. */
@@ -126,7 +128,10 @@ function fitsButtons(options: readonly Option[], words: Wording): boolean {
   return (
     options.length <= BUTTONS_IN_ROW &&
     options.every(
-      (option) => !words.widgets?.[verbOf(option.move)]?.alwaysMenu && words.option(option).detail === undefined,
+      (option) =>
+        !words.widgets?.[verbOf(option.move)]?.alwaysMenu &&
+        (words.most?.(verbOf(option.move)) ?? 1) < 2 &&
+        words.option(option).detail === undefined,
     )
   );
 }
@@ -274,10 +279,12 @@ function pagedMoves(question: AskedOptions, branch: Branch, slots: Slots): Row[]
 function moveMenu(question: AskedOptions, { prefix, options }: Branch, slots: Slots): Row {
   const { words } = question;
   const placeholder = prefix.includes(' ') ? words.branch(prefix).text : words.menu(prefix);
+  const most = Math.min(words.most?.(verbOf(prefix)) ?? 1, options.length);
   return menuRow(
     new StringSelectMenuBuilder()
       .setCustomId(customId({ on: 'menu', ...origin(question) }, slots()))
       .setPlaceholder(clip(placeholder, OPTION_LIMIT))
+      .setMaxValues(most)
       .addOptions(options.map((option) => menuOption(words.option(option), shortMove(option.move)))),
   );
 }

@@ -77,11 +77,11 @@ function press(bot: Bot, interaction: Pressed): Promise<void> {
       return makeForm(bot, read, interaction.user.id);
     });
   }
-  const value = interaction.isStringSelectMenu() ? interaction.values[0] : undefined;
+  const values = interaction.isStringSelectMenu() ? interaction.values : [];
   return answered(bot, { interaction, where: read ? whereOf(read, shown) : 'quiet' }, async (reply) => {
     if (!read) return tellForged(bot)(reply);
     await reach(bot, read, interaction);
-    await carryOut(bot, { ...pressInteraction(interaction, read), value }, reply);
+    await carryOut(bot, { ...pressInteraction(interaction, read), value: values[0], values }, reply);
     const thread = interaction.channel?.isThread() ?? false;
     // Of a direct message Discord does not tell what the bot may do where the game is.
     const missing = interaction.guildId === null ? [] : missingPermissions(interaction.appPermissions, { thread });

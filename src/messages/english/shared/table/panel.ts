@@ -1,4 +1,5 @@
 import { plain } from '../../../text.ts';
+import { list } from '../list.ts';
 
 /** A player's own panel, which nobody else sees. */
 export const panel = {
@@ -14,11 +15,16 @@ export const panel = {
   /** To one who chooses what is shown with the reason why it cannot be used. */
   closed: (what: string, reason: string): string =>
     `**${plain(what)}** cannot be used now. ${plain(reason)}. Choose something else; nothing was changed.`,
+  /** Several that were chosen together cannot all be had. */
+  notTogether: 'Those do not go together any more, so none of them was chosen. Choose again, one at a time.',
+  /** What was chosen together with something that asks a question first. */
+  waiting: (chosen: readonly string[]): string => `Answer this first, then choose: ${list(chosen)}.`,
   undone: { move: 'Your last move has been taken back.', turn: 'Your last turn is open again; play it anew.' },
 
   end: 'End turn',
-  /** Leaves out what is open, and ends the turn: `Buy nothing more, end turn`. */
-  skipAndEnd: (skip: string): string => `${skip}, end turn`,
+  /** Ends what `end` says and leaves out what is open, or settles it: `End turn without a stable`, `End turn: Carpenter on D3`. */
+  endHow: (end: string, { without, placed }: { without: string | undefined; placed: string | undefined }): string =>
+    `${end}${without === undefined ? '' : ` without ${without}`}${placed === undefined ? '' : `: ${placed}`}`,
   stepBack: 'Step back',
   startOver: 'Start over',
   exchange: 'Exchange',
