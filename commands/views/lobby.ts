@@ -41,13 +41,18 @@ export function lobbyMessage(bot: Bot, game: TableGame, card: readonly Picture[]
           { label: lobby.join, style: ButtonStyle.Primary, disabled: seats.length >= places },
         ),
         button({ on: 'lobby', game: id, act: 'leave' }, { label: lobby.leave }),
-        button({ on: 'lobby', game: id, act: 'start' }, { label: lobby.start, style: ButtonStyle.Success }),
+        button({ on: 'lobby', game: id, act: 'start' }, { label: startLabel(bot, game), style: ButtonStyle.Success }),
         button({ on: 'lobby', game: id, act: 'options' }, { label: lobby.options }),
       ),
       computerButtons(bot, game),
     ],
     { silent: true },
   );
+}
+
+/** With whom the game begins at a press: with those who are there, where places are still free. */
+function startLabel({ words: { lobby } }: Bot, { seats, places }: TableGame): string {
+  return seats.length < places ? lobby.startWith(seats.length) : lobby.start;
 }
 
 function computerButtons({ words }: Bot, { id, seats, places }: TableGame) {
@@ -105,30 +110,34 @@ function seatLines({ words: { lobby } }: Bot, { seats, places, host }: TableGame
 export function optionsMessage(bot: Bot, game: TableGame, { fine = false }: { fine?: boolean } = {}): Composed {
   const { id, options } = game;
   const { lobby } = bot.words;
-  const menus = faceOf(bot, game)
-    .lobby.options.filter((setting) => setting.fine === fine)
-    .map(({ field, title, choices, chosen }) =>
-      menu(
-        { on: 'lobby', game: id, act: 'set', field },
-        {
-          placeholder: title,
-          // The choice alone would not tell what it is about.
-          choices: choices.map((choice) => ({ ...choice, text: `${title}: ${choice.text}` })),
-          chosen: [chosen(options)],
-        },
-      ),
-    );
+  const settings = faceOf(bot, game).lobby.options.filter((setting) => setting.fine === fine);
+  const chosen = (setting: LobbyOption) => ({
+    press: { on: 'lobby', game: id, act: 'set', field: setting.field } as const,
+    placeholder: setting.title,
+    chosen: [setting.chosen(options)],
+  });
   return compose(
     fine
       ? [
           `### ${lobby.rulingsTitle}\n${lobby.rulingsHelp}`,
-          ...menus,
+          ...settings.flatMap((setting) => {
+            const { press, ...text } = chosen(setting);
+            return [
+              lobby.question(setting.title, setting.explanation),
+              menu(press, { ...text, choices: setting.choices }),
+            ];
+          }),
           buttons(button({ on: 'lobby', game: id, act: 'options' }, { label: lobby.back })),
         ]
       : [
           `### ${lobby.optionsTitle}`,
           placesMenu(bot, game),
-          ...menus,
+          ...settings.map((setting) => {
+            const { press, ...text } = chosen(setting);
+            // The choice alone would not tell what it is about.
+            const choices = setting.choices.map((choice) => ({ ...choice, text: `${setting.title}: ${choice.text}` }));
+            return menu(press, { ...text, choices });
+          }),
           ...termMenus(bot, game),
           buttons(
             button({ on: 'lobby', game: id, act: 'rulings' }, { label: lobby.rulings }),
