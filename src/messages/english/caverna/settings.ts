@@ -55,11 +55,10 @@ export const rulings = {
     'Reaching a third space through another player’s Imitation.',
     ['Allowed, and both are paid (recommended)', 'Not allowed'],
   ),
-  guestRoomOnWish: yesNo(
-    'Guest room: both on Wish for children?',
-    'A child and a dwelling in one turn.',
-    ['The Guest room allows both (recommended)', 'Only one of them, even with the Guest room'],
-  ),
+  guestRoomOnWish: yesNo('Guest room: both on Wish for children?', 'A child and a dwelling in one turn.', [
+    'The Guest room allows both (recommended)',
+    'Only one of them, even with the Guest room',
+  ]),
 } satisfies Record<string, Setting>;
 
 /** What the host may choose besides the rulings. */
