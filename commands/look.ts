@@ -14,6 +14,7 @@ import { wayBack } from './views/more.ts';
 import { painted } from './views/pictures.ts';
 import { button, buttons, menu } from './views/rows.ts';
 import { accentOf } from './views/seats.ts';
+import { wishParts } from './wishes.ts';
 
 /** What is to be looked at: whose board, or which page of the log, counted from the newest. */
 export interface Looked {
@@ -64,14 +65,15 @@ async function boardsMessage(bot: Bot, { position, back }: Viewed): Promise<Comp
   return compose([`### ${face.boards.all}`, await painted(bot, position, () => face.boardPictures(position)), ...back]);
 }
 
-/** What is left to be taken; the table, where a game has no supply. */
+/** What is left to be taken, with what the viewer wishes for; the table, where a game has no supply. */
 async function supplyMessage(bot: Bot, viewed: Viewed): Promise<Composed> {
-  const { position, back } = viewed;
+  const { position, seat, own, back } = viewed;
   const { supply } = faceOf(bot, position.game);
   if (supply === undefined) return tableMessage(bot, viewed);
   return compose([
     `### ${supply.title}`,
     await painted(bot, position, async () => [await supply.picture(position)]),
+    ...(own ? await wishParts(bot, position, seat) : []),
     ...back,
   ]);
 }

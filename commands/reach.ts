@@ -23,6 +23,9 @@ const OWN_TURN: readonly Press['on'][] = [
   'plan',
   'standing',
   'notes',
+  'help',
+  'explain',
+  'wish',
   'more',
   'look',
 ];

@@ -1,4 +1,5 @@
 import { ButtonStyle } from 'discord.js';
+import { DEFAULT_TERMS } from '../../src/table/terms.ts';
 import type { TableGame } from '../../src/table/types.ts';
 import { type Bot, faceOf } from '../bot.ts';
 import { type Composed, compose, type Picture } from '../compose.ts';
@@ -84,7 +85,9 @@ function settingLines(bot: Bot, { options, ...game }: TableGame): string[] {
 
 /** The pace, what happens to late players where there is a pace, and whether points are shown. */
 function termLines({ words }: Bot, terms: TableGame['terms']): string[] {
-  const shown = termOptions(words).filter(({ field }) => field !== 'late' || terms.pace !== 'none');
+  const shown = termOptions(words)
+    .filter(({ field }) => field !== 'late' || terms.pace !== 'none')
+    .filter(({ fine, chosen }) => !fine || chosen(terms) !== chosen(DEFAULT_TERMS));
   return shown.map((term) => words.lobby.setting(term.title, textOf(term, term.chosen(terms))));
 }
 
@@ -108,37 +111,26 @@ function seatLines({ words: { lobby } }: Bot, { seats, places, host }: TableGame
 
 /** The host's private panel for changing what is played; `fine` shows the choices that most tables leave alone. */
 export function optionsMessage(bot: Bot, game: TableGame, { fine = false }: { fine?: boolean } = {}): Composed {
-  const { id, options } = game;
+  const { id } = game;
   const { lobby } = bot.words;
   const settings = faceOf(bot, game).lobby.options.filter((setting) => setting.fine === fine);
-  const chosen = (setting: LobbyOption) => ({
-    press: { on: 'lobby', game: id, act: 'set', field: setting.field } as const,
-    placeholder: setting.title,
-    chosen: [setting.chosen(options)],
-  });
   return compose(
     fine
       ? [
           `### ${lobby.rulingsTitle}\n${lobby.rulingsHelp}`,
-          ...settings.flatMap((setting) => {
-            const { press, ...text } = chosen(setting);
-            return [
-              lobby.question(setting.title, setting.explanation),
-              menu(press, { ...text, choices: setting.choices }),
-            ];
-          }),
+          ...settings.flatMap((setting) => [
+            lobby.question(setting.title, setting.explanation),
+            settingMenu(game, setting),
+          ]),
+          ...termMenus(bot, game, true),
           buttons(button({ on: 'lobby', game: id, act: 'options' }, { label: lobby.back })),
         ]
       : [
           `### ${lobby.optionsTitle}`,
           placesMenu(bot, game),
-          ...settings.map((setting) => {
-            const { press, ...text } = chosen(setting);
-            // The choice alone would not tell what it is about.
-            const choices = setting.choices.map((choice) => ({ ...choice, text: `${setting.title}: ${choice.text}` }));
-            return menu(press, { ...text, choices });
-          }),
-          ...termMenus(bot, game),
+          // The choice alone would not tell what it is about.
+          ...settings.map((setting) => settingMenu(game, setting, (text) => `${setting.title}: ${text}`)),
+          ...termMenus(bot, game, false),
           buttons(
             button({ on: 'lobby', game: id, act: 'rulings' }, { label: lobby.rulings }),
             button({ on: 'lobby', game: id, act: 'close' }, { label: lobby.close, style: ButtonStyle.Danger }),
@@ -147,8 +139,21 @@ export function optionsMessage(bot: Bot, game: TableGame, { fine = false }: { fi
   );
 }
 
-function termMenus(bot: Bot, { id, terms }: TableGame) {
-  return termOptions(bot.words).map(({ field, title, choices, chosen }) =>
+function settingMenu({ id, options }: TableGame, setting: LobbyOption, told = (text: string) => text) {
+  const { field, title, choices, chosen } = setting;
+  return menu(
+    { on: 'lobby', game: id, act: 'set', field },
+    {
+      placeholder: title,
+      choices: choices.map((choice) => ({ ...choice, text: told(choice.text) })),
+      chosen: [chosen(options)],
+    },
+  );
+}
+
+function termMenus(bot: Bot, { id, terms }: TableGame, fine: boolean) {
+  const shown = termOptions(bot.words).filter((term) => term.fine === fine);
+  return shown.map(({ field, title, choices, chosen }) =>
     menu(
       { on: 'lobby', game: id, act: 'set', field },
       {

@@ -8,6 +8,7 @@ import { type Bot, faceOf } from '../bot.ts';
 import { type Composed, composePlain } from '../compose.ts';
 import { ROWS_LIMIT } from '../limits.ts';
 import { awaitingLines, openLabel } from './calls.ts';
+import { helpButtons } from './help.ts';
 import { moreButton } from './more.ts';
 import { planButtons } from './plan.ts';
 import { button, buttons } from './rows.ts';
@@ -57,6 +58,7 @@ function promptButtons(bot: Bot, position: Position): Row {
   const first = [
     button({ on: 'open', game: game.id }, { label: openLabel(bot, position), style: ButtonStyle.Primary }),
     ...(kept ? [sitButton(words, game)] : []),
+    ...helpButtons(bot, game),
     button({ on: 'look', game: game.id, look: 'board' }, { label: words.prompt.board }),
     ...(alone ? [] : planButtons(bot, game)),
   ];

@@ -210,7 +210,7 @@ export function indexPixels(canvas: Canvas, { data, stride, start }: Target): vo
 let rows = new Uint8Array(0);
 
 /** The picture that was drawn last, of this width and height, as a PNG of at most 256 colours (see palette.ts). */
-export function encode(width: number, height: number, compression: Compression = 3): Buffer {
+export function encode(width: number, height: number, compression: Compression = 5): Buffer {
   const stride = width + 1;
   if (rows.length < stride * height) rows = new Uint8Array(stride * height);
   const bytes = rows.subarray(0, stride * height);

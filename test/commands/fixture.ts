@@ -33,8 +33,10 @@ export const pixels: CavernaPictures = {
   table: () => picture('table'),
   supply: () => picture('tiles'),
   board: (_, { seat }) => picture(`board-${seat}`),
+  boards: () => picture('boards'),
   choice: async (_, { board }) => [await picture(`board-${board.seat}`)],
   score: (_words, _position, seats) => picture('score', seats === undefined ? 'score of all' : `score of ${seats}`),
+  card: (_, { title }) => picture('card', title),
   async *frames(frames) {
     for (const _ of frames) yield Uint8Array.of(0);
   },

@@ -5,17 +5,21 @@ import { scoreLayout } from '../../../shared/score.ts';
 import type { PictureRequest } from '../scene.ts';
 import { scoreSign } from '../score-icons.ts';
 import { actionLayout } from './actions.ts';
+import { boardsLayout } from './boards.ts';
 import { choiceLayout } from './choice.ts';
 import { homeLayout } from './home.ts';
 import { lootLayout } from './loot.ts';
 import { person } from './people.ts';
 import { supplyLayout } from './supply.ts';
+import { topicLayout } from './topic.ts';
 
 /** The layout of a picture that is asked for, or of what stands above a frame of an animation. */
 export function layout(request: PictureRequest | { readonly kind: 'caption'; readonly input: CaptionInput }): Picture {
   switch (request.kind) {
     case 'home':
       return homeLayout(request.input);
+    case 'boards':
+      return boardsLayout(request.input);
     case 'choice':
       return choiceLayout(request.input);
     case 'actions':
@@ -24,6 +28,8 @@ export function layout(request: PictureRequest | { readonly kind: 'caption'; rea
       return supplyLayout(request.input);
     case 'loot':
       return lootLayout(request.input);
+    case 'card':
+      return topicLayout(request.input);
     case 'score':
       return scoreLayout(request.input, scoreSign);
     case 'lobby':

@@ -1,3 +1,4 @@
+import { bearings, wishes } from './bearings.ts';
 import { blockTitle, closed, closedDetail, lying } from './closed.ts';
 import { blocked, harvest, harvests, helps, question, questions } from './decisions.ts';
 import { frames } from './frames.ts';
@@ -9,7 +10,7 @@ import { branchLabel, menuTitle, optionDescription, optionLabel, severalTitle } 
 import { pictures } from './pictures.ts';
 import { planned, standing } from './plan.ts';
 import { boards, favourites, feeding, harvestPart, passing, rounds, several, soloEnd } from './rounds.ts';
-import { findTopics, tileFacts, topicKind, topics } from './rules/index.ts';
+import { articles, findTopics, tileFacts, topicKind, topics } from './rules/index.ts';
 import { points, scoreLabel, scoreLine, scoreLines, total } from './score.ts';
 import { announced, rulings, variants } from './settings.ts';
 import { space, spaces } from './spaces/index.ts';
@@ -17,12 +18,14 @@ import { tile, tiles } from './tiles/index.ts';
 
 /** What players of Caverna read besides, in English. */
 export const caverna = {
+  blocked,
+  helps,
+  bearings,
+  wishes,
   blockTitle,
   closed,
   closedDetail,
   lying,
-  blocked,
-  helps,
   harvest,
   harvests,
   question,
@@ -52,6 +55,7 @@ export const caverna = {
   optionDescription,
   optionLabel,
   pictures,
+  articles,
   findTopics,
   tileFacts,
   topicKind,
