@@ -3,6 +3,7 @@ import type { FinishedTurn } from '../src/engine/log.ts';
 import type { Heading } from '../src/messages/context.ts';
 import type { Catalogue } from '../src/messages/index.ts';
 import type { Topic } from '../src/messages/topic.ts';
+import type { Wish } from '../src/table/ahead/plan.ts';
 import type { Condition, OrderNews } from '../src/table/ahead/preparation.ts';
 import type { Recap } from '../src/table/ahead/recap.ts';
 import type { Panel, Position } from '../src/table/play/showing.ts';
@@ -104,6 +105,13 @@ interface Branch<State> {
   readonly recap: boolean;
 }
 
+/** A player's seat in a game, and the state as the player sees it. */
+export interface Seated<State = unknown> {
+  readonly game: TableGame;
+  readonly state: State;
+  readonly seat: number;
+}
+
 /** A game as an animated picture that is still to be painted. */
 export interface Reel {
   readonly frames: number;
@@ -112,11 +120,26 @@ export interface Reel {
   paint(width: number): AsyncIterable<Uint8Array>;
 }
 
+/** What players may mark for themselves among what is left to be taken. */
+interface Wishes<State> {
+  readonly title: string;
+  readonly help: string;
+  /** What can be wished for, in menus of at most 25 choices, by the moves that take it. */
+  menus(state: State): readonly WishMenu[];
+}
+
+/** A menu of what can be wished for. */
+interface WishMenu {
+  readonly title: string;
+  readonly choices: readonly { readonly value: string; readonly text: string; readonly detail?: string }[];
+}
+
 /** What is left to be taken, where the table does not show it: a supply, a market. */
 interface Supply<State = unknown> {
   readonly label: string;
   readonly title: string;
   picture(position: Position<State>): Promise<Picture>;
+  readonly wishes?: Wishes<State>;
 }
 
 /** What the own part of a phase is called that all play at the same time. */
@@ -169,11 +192,17 @@ export interface PlanFace<State = unknown> {
 }
 
 /** What the rules of a game can be asked about. */
-interface Rulebook {
+export interface Rulebook<State = unknown> {
   /** The topics for what somebody typed, best first. */
   find(query: string): readonly Topic[];
+  /** The topic of an id; undefined where there is none. */
+  topic(id: string): Topic | undefined;
   /** The kind of a topic, and what the rules know of it besides its text, such as the price of a tile. */
   about(topic: Topic): readonly string[];
+  /** A topic as a large card: what it does, an example, what goes with it; as it lies on a table where one is given. */
+  card(topic: Topic, at: Position<State> | undefined): Promise<Picture>;
+  /** What a decision is about: the rule of the question first, then what is on offer. */
+  asked(asked: Asked<State>): readonly Topic[];
 }
 
 /**
@@ -217,6 +246,10 @@ export interface Face<State = unknown, Options = unknown> {
   recap(recap: Recap<State>): string[];
   /** What becomes of a turn that the table lets pass, in a sentence. */
   readonly passing?: string;
+  /** What a player should know at the first look of a turn: what is coming and what is ready, a line each. */
+  bearings?(at: Seated<State>): string[];
+  /** What wishes lack, or who has what they ask for, a line each. */
+  wished?(at: Seated<State> & { readonly wishes: readonly Wish[] }): string[];
   readonly plan?: PlanFace<State>;
   readonly standing?: StandingFace;
   /** The own moves of a running turn in words; undefined before the first. */
@@ -240,7 +273,7 @@ export interface Face<State = unknown, Options = unknown> {
   reel?(history: History<State>, pace: FrameFor): Reel | undefined;
   /** What somebody has built most often, by the keys of `Game.built`, for their statistics. */
   favourites?(built: readonly { readonly key: string; readonly games: number }[]): string;
-  readonly rulebook?: Rulebook;
+  readonly rulebook?: Rulebook<State>;
 }
 
 /** Makes the face of a game in a language. */

@@ -13,6 +13,7 @@ import { deskButtons } from './views/panel.ts';
 import { painted } from './views/pictures.ts';
 import { button, buttons, menu } from './views/rows.ts';
 import { accentOf } from './views/seats.ts';
+import { wishParts } from './wishes.ts';
 
 /** What is to be looked at: whose board, or which page of the log, counted from the newest. */
 export interface Looked {
@@ -43,15 +44,19 @@ export async function lookMessage(
     case 'table':
       return tableMessage(bot, position);
     case 'tiles':
-      return supplyMessage(bot, position);
+      return supplyMessage(bot, position, own ? seat : undefined);
   }
 }
 
-/** What is left to be taken; the table, where a game has no supply. */
-async function supplyMessage(bot: Bot, position: Position): Promise<Composed> {
+/** What is left to be taken, with what the viewer wishes for; the table, where a game has no supply. */
+async function supplyMessage(bot: Bot, position: Position, own: number | undefined): Promise<Composed> {
   const { supply } = faceOf(bot, position.game);
   if (supply === undefined) return tableMessage(bot, position);
-  return compose([`### ${supply.title}`, await painted(bot, position, async () => [await supply.picture(position)])]);
+  return compose([
+    `### ${supply.title}`,
+    await painted(bot, position, async () => [await supply.picture(position)]),
+    ...(own === undefined ? [] : await wishParts(bot, position, own)),
+  ]);
 }
 
 /** The button to the supply, where a game has one. */

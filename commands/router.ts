@@ -123,7 +123,7 @@ function pressInteraction(interaction: Pressed | ModalSubmitInteraction, press: 
 }
 
 /** What is about no table. */
-const OF_NO_TABLE: readonly Press['on'][] = ['stats', 'thread', 'settings', 'kept', 'mine', 'away'];
+const OF_NO_TABLE: readonly Press['on'][] = ['stats', 'thread', 'settings', 'kept', 'mine', 'away', 'topic'];
 
 /** The table that a press is about, if it is about one. */
 function tableOf(press: Press): string | undefined {

@@ -161,6 +161,7 @@ describe.each(LANGUAGES)('what is sent to Discord in games of 7 with the longest
         orders,
         standing,
         isRehearsing: true,
+        wishes: [],
         news,
         state,
         turn: decision && { state: turn, decision },
@@ -177,7 +178,7 @@ describe.each(LANGUAGES)('what is sent to Discord in games of 7 with the longest
       before: state,
       after: state,
     }));
-    const recap = recapText(bot, { game, seat: 6, chapters, news, seatsAt });
+    const recap = recapText(bot, { game, seat: 6, chapters, news, seatsAt, wishes: [] }) ?? '';
     expect(recap.length).toBeLessThan(1_600);
     check(idleMessage(bot, game, recap));
   });

@@ -91,7 +91,7 @@ describe('the English catalogue', () => {
   });
 
   it('writes ids without a text as their words', () => {
-    expect(words.tile('elvenMarket')).toEqual({ name: 'Elven market', effect: '', rules: '' });
+    expect(words.tile('elvenMarket')).toMatchObject({ name: 'Elven market', effect: '', rules: '' });
     expect(words.space('toString').name).toBe('To string');
     expect(words.lootItem('goblin').name).toBe('Goblin');
     expect(words.thing('gemfruit').many).toBe('gemfruit');

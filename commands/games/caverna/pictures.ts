@@ -9,6 +9,7 @@ import {
   type Shown,
   scoreSheet,
   supplyBoard,
+  topicCard,
 } from '../../../render/games/caverna/index.ts';
 import type { PictureRequest } from '../../../render/games/caverna/scene.ts';
 import { pictureWords } from '../../../render/games/caverna/words.ts';
@@ -18,12 +19,15 @@ import { ownerAt, ownersOf } from '../../../render/shared/owner.ts';
 import type { ScoreInput } from '../../../render/shared/score.ts';
 import type { Decision } from '../../../src/engine/decision.ts';
 import type { FinishedTurn } from '../../../src/engine/log.ts';
+import { caverna } from '../../../src/games/caverna/game.ts';
 import { ofKind } from '../../../src/games/caverna/moves/codec.ts';
 import type { State } from '../../../src/games/caverna/state.ts';
+import type { Topic } from '../../../src/messages/topic.ts';
 import type { Position } from '../../../src/table/play/showing.ts';
 import { showsPoints } from '../../../src/table/terms.ts';
 import type { TableGame } from '../../../src/table/types.ts';
 import type { Picture } from '../../compose.ts';
+import { topicView } from './topics.ts';
 import type { CavernaWords } from './words.ts';
 
 /** A home board to be painted; what differs from `before` is marked, and what its owner did in `turns` is told. */
@@ -62,6 +66,8 @@ export interface CavernaPictures {
   choice(words: CavernaWords, choice: Choice): Promise<Picture[]>;
   /** The score sheet, of some seats alone where they are given. */
   score(words: CavernaWords, position: Position<State>, seats?: readonly number[]): Promise<Picture>;
+  /** The large card of something of the game, as it lies on a table where one is given. */
+  card(words: CavernaWords, topic: Topic, at: Position<State> | undefined): Promise<Picture>;
   /** The bytes of a GIF, as many with each frame as it adds. */
   frames(frames: Iterable<Frame>, size: FrameSize): AsyncIterable<Uint8Array>;
 }
@@ -69,7 +75,7 @@ export interface CavernaPictures {
 /** Who look at a picture: they read it in some language, and take their turn with those of other servers. */
 interface Viewers {
   readonly words: CavernaWords;
-  readonly game: TableGame;
+  readonly game: Pick<TableGame, 'id' | 'guildId'>;
 }
 
 /** Pictures that a painter paints. */
@@ -108,7 +114,28 @@ export function cavernaPictures(painter: Painter): CavernaPictures {
       const input = seats === undefined ? sheet : sheetOf(shown, sheet, seats);
       return paint({ words, game }, 'score', { kind: 'score', input });
     },
+    card: (words, topic, at) => {
+      const shown = at === undefined ? freshTable(words) : shownOf(words, at.game, at.state);
+      const view = topicView(words, topic, { players: shown.state.players.length, atTable: at !== undefined });
+      const request: PictureRequest = { kind: 'card', input: topicCard(shown, view) };
+      return paint({ words, game: at?.game ?? NOBODYS }, 'card', request);
+    },
     frames: (frames, size) => animate(painter, frames, size),
+  };
+}
+
+/** Whose turn it is at the painter where a picture is of no table. */
+const NOBODYS = { id: 'rules', guildId: undefined };
+
+/** How many play where it is not said at which table. */
+const USUAL_PLAYERS = 4;
+
+/** A game that has just begun: what lies there before anybody has done anything. */
+function freshTable(words: CavernaWords): Shown {
+  return {
+    state: caverna.start(caverna.options.parse({}), USUAL_PLAYERS, 'rules'),
+    owners: [],
+    words: pictureWords(words),
   };
 }
 

@@ -1,3 +1,4 @@
+import { bearings, wishes } from './bearings.ts';
 import { blocked, harvest, harvests, helps, question, questions } from './decisions.ts';
 import { frames } from './frames.ts';
 import { amount, bundle, bundleIcons, cell, change, goods, grounds, thing, things, where } from './goods.ts';
@@ -8,7 +9,7 @@ import { branchLabel, menuTitle, optionDescription, optionLabel, severalTitle } 
 import { pictures } from './pictures.ts';
 import { planned, standing } from './plan.ts';
 import { boards, favourites, feeding, harvestPart, passing, rounds, several, soloEnd } from './rounds.ts';
-import { findTopics, tileFacts, topicKind, topics } from './rules/index.ts';
+import { articles, findTopics, tileFacts, topicKind, topics } from './rules/index.ts';
 import { points, scoreLabel, scoreLine, scoreLines, total } from './score.ts';
 import { announced, rulings, variants } from './settings.ts';
 import { space, spaces } from './spaces/index.ts';
@@ -18,6 +19,8 @@ import { tile, tiles } from './tiles/index.ts';
 export const caverna = {
   blocked,
   helps,
+  bearings,
+  wishes,
   harvest,
   harvests,
   question,
@@ -46,6 +49,7 @@ export const caverna = {
   optionDescription,
   optionLabel,
   pictures,
+  articles,
   findTopics,
   tileFacts,
   topicKind,

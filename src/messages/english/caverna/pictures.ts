@@ -69,6 +69,9 @@ const alt = {
     `${name} (${dwarfs} at home, ${feeding.food} of ${feeding.need} food)`,
   built: (words: string): string => `Built: ${words}.`,
   available: (words: string): string => `Available: ${words}.`,
+  /** What a tile costs, and its points unless they vary. */
+  price: (cost: string, points: number | undefined): string =>
+    `Costs ${cost}; ${points === undefined ? 'points vary' : minus(amount('point', points))}.`,
   costs: (tile: string, cost: string): string => `${tile} (${cost})`,
   nothing: 'free',
   strength: (strength: number, level: number): string =>
@@ -98,5 +101,7 @@ export const pictures = {
   between: 'Action spaces',
   total: 'Total',
   freeSeat: 'Free seat',
+  /** The headings of the large card of a space, tile, loot item or rule. */
+  card: { example: 'For example', related: 'Goes with' },
   alt,
 };

@@ -7,6 +7,7 @@ import { personal, terms } from './personal.ts';
 import { plan } from './plan.ts';
 import { notes, recap } from './recap.ts';
 import { replay } from './replay.ts';
+import { rules } from './rules.ts';
 import { seats } from './seats.ts';
 import { statistics } from './statistics.ts';
 import { errors, tableError, tableErrors } from './table/errors.ts';
@@ -28,6 +29,7 @@ export const shared = {
   notes,
   recap,
   replay,
+  rules,
   seats,
   statistics,
   errors,

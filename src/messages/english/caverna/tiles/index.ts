@@ -10,5 +10,5 @@ export const tiles = { ...rooms, ...materials, ...foodTiles, ...bonusTiles } sat
 
 /** The text of a furnishing tile; an id without one is written as its words. */
 export function tile(id: string): TileText {
-  return find<TileText>(tiles, id) ?? { name: wordsOf(id), effect: '', rules: '' };
+  return find<TileText>(tiles, id) ?? { name: wordsOf(id), effect: '', rules: '', example: '', related: [] };
 }
