@@ -102,6 +102,7 @@ const FIELDS: { readonly [On in Press['on']]: readonly Part[] } = {
   lobby: [field('act', z.enum(LOBBY_ACTS)), optional(field('field', match(/^[a-zA-Z]{1,30}$/)))],
   open: [],
   rematch: [],
+  nextTable: [],
   close: [],
   sit: [],
   remove: [],

@@ -26,13 +26,13 @@ export function whereOf(press: Press, shown: 'private' | 'public'): Where {
   // What is read beside a panel leaves the panel as it is.
   if (shown === 'private') return ['kept', 'help'].includes(press.on) ? 'private' : 'inPlace';
   if (press.on === 'lobby') return press.act === 'options' ? 'private' : 'quiet';
-  return press.on === 'rematch' ? 'quiet' : 'private';
+  return press.on === 'rematch' || press.on === 'nextTable' ? 'quiet' : 'private';
 }
 
 /** Whether something is posted in the channel once a press has been carried out. */
 export function leadsToPost(press: Press): boolean {
   return (
-    ['lobby', 'rematch', 'undo', 'close', 'sit', 'vote', 'take', 'absent', 'askUndo'].includes(press.on) ||
+    ['lobby', 'rematch', 'nextTable', 'undo', 'close', 'sit', 'vote', 'take', 'absent', 'askUndo'].includes(press.on) ||
     (press.on === 'panel' && press.act === 'end')
   );
 }
@@ -66,7 +66,8 @@ export async function carryOut(bot: Bot, interaction: PressInteraction, reply: R
     case 'wish':
       return look(bot, { ...interaction, press }, reply);
     case 'rematch':
-      await bot.lobby.rematch({ gameId: press.game, user });
+    case 'nextTable':
+      await bot.lobby[press.on]({ gameId: press.game, user });
       return;
     case 'remove':
     case 'close':

@@ -87,6 +87,8 @@ export type Press =
   /** A menu of seats says whose board is meant, a page which part of the log. */
   | { readonly on: 'look'; readonly game: string; readonly look: Look; readonly page?: number }
   | { readonly on: 'rematch'; readonly game: string }
+  /** A lobby with the same options, for whoever wants to play. */
+  | { readonly on: 'nextTable'; readonly game: string }
   | { readonly on: 'replay'; readonly game: string; readonly pace: FrameFor }
   /** `job` is what is being made for the presser. */
   | { readonly on: 'stopReplay'; readonly game: string; readonly job: string }

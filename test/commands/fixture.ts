@@ -33,6 +33,7 @@ export const pixels: CavernaPictures = {
   board: (_, { seat }) => picture(`board-${seat}`),
   choice: async (_, { board }) => [await picture(`board-${board.seat}`)],
   score: () => picture('score'),
+  chronicle: () => picture('chronicle'),
   card: (_, { title }) => picture('card', title),
   async *frames(frames) {
     for (const _ of frames) yield Uint8Array.of(0);

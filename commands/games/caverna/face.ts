@@ -7,12 +7,13 @@ import type { Position } from '../../../src/table/play/showing.ts';
 import type { Face } from '../../face.ts';
 import { mention } from '../../views/seats.ts';
 import { cavernaBearings, cavernaWished, cavernaWishes } from './bearings.ts';
+import { cavernaChronicle } from './chronicle.ts';
 import { feedingSuggestions } from './feeding.ts';
 import type { CavernaPictures } from './pictures.ts';
 import { cavernaPlan, cavernaStanding } from './plan.ts';
 import { cavernaRecap } from './recap.ts';
 import { cavernaReel } from './replay.ts';
-import { cavernaResult, ownPoints } from './result.ts';
+import { cavernaOutcome, cavernaResult, ownPoints } from './result.ts';
 import { cavernaRulebook } from './rulebook.ts';
 import { cavernaSettings } from './settings.ts';
 import { cavernaStory, isWorthALine } from './story.ts';
@@ -60,6 +61,7 @@ function told(words: CavernaWords) {
         : words.panel.soFar(told.map(({ move }) => words.optionLabel(readMove(move), { task: decision.task })));
     },
     ownPoints: (state, seat) => ownPoints(words, { state, seat }),
+    outcome: (position) => cavernaOutcome(words, position),
     result: (position) => cavernaResult(words, position),
     favourites: (built) => words.favourites(built.map(({ key, games }) => ({ name: words.tile(key).name, games }))),
   } satisfies Partial<Face<State>>;
@@ -82,6 +84,10 @@ function shown(words: CavernaWords, pictures: CavernaPictures) {
       pictures.choice(words, { board: { game, state, seat, before }, decision, branch, recap }),
     rulebook: cavernaRulebook(words, pictures),
     scorePicture: (position) => pictures.score(words, position),
+    chroniclePicture: async (history, beaten) => {
+      const input = cavernaChronicle(words, history, beaten);
+      return input && pictures.chronicle(words, history.game, input);
+    },
     reel: (history, pace) => cavernaReel(pictures, { words, history, pace }),
   } satisfies Partial<Face<State>>;
 }

@@ -14,6 +14,7 @@ import {
 import type { PictureRequest } from '../../../render/games/caverna/scene.ts';
 import { pictureWords } from '../../../render/games/caverna/words.ts';
 import type { Painter } from '../../../render/paint/painter.ts';
+import type { ChronicleInput } from '../../../render/shared/chronicle.ts';
 import type { LobbyInput } from '../../../render/shared/lobby.ts';
 import { ownersOf } from '../../../render/shared/owner.ts';
 import type { Decision } from '../../../src/engine/decision.ts';
@@ -64,6 +65,8 @@ export interface CavernaPictures {
   /** The board, and the tiles or the loot to choose from, or the table. */
   choice(words: CavernaWords, choice: Choice): Promise<Picture[]>;
   score(words: CavernaWords, position: Position<State>): Promise<Picture>;
+  /** How a game went. */
+  chronicle(words: CavernaWords, game: TableGame, input: ChronicleInput): Promise<Picture>;
   /** The large card of something of the game, as it lies on a table where one is given. */
   card(words: CavernaWords, topic: Topic, at: Position<State> | undefined): Promise<Picture>;
   /** The bytes of a GIF, as many with each frame as it adds. */
@@ -110,6 +113,7 @@ export function cavernaPictures(painter: Painter): CavernaPictures {
       const input = scoreSheet(shownOf(words, game, state), title);
       return paint({ words, game }, 'score', { kind: 'score', input });
     },
+    chronicle: (words, game, input) => paint({ words, game }, 'chronicle', { kind: 'chronicle', input }),
     card: (words, topic, at) => {
       const shown = at === undefined ? freshTable(words) : shownOf(words, at.game, at.state);
       const view = topicView(words, topic, { players: shown.state.players.length, atTable: at !== undefined });

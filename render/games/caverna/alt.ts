@@ -1,4 +1,4 @@
-import { lobbyAlt, scoreAlt } from '../../shared/alt.ts';
+import { chronicleAlt, lobbyAlt, scoreAlt } from '../../shared/alt.ts';
 import { about, told } from '../../shared/told.ts';
 import { actionsAlt } from './alt/actions.ts';
 import { choiceAlt, homeAlt } from './alt/home.ts';
@@ -64,6 +64,8 @@ export function altText(request: PictureRequest, words: PictureWords): string {
       return cardAlt(request.input, words);
     case 'score':
       return scoreAlt(request.input, words.alt);
+    case 'chronicle':
+      return chronicleAlt(request.input, words.alt);
     case 'lobby':
       return lobbyAlt(request.input, words.alt);
   }

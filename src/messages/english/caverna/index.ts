@@ -2,6 +2,7 @@ import { bearings, wishes } from './bearings.ts';
 import { harvest, harvests, question, questions } from './decisions.ts';
 import { frames } from './frames.ts';
 import { amount, bundle, bundleIcons, cell, change, goods, grounds, thing, things, where } from './goods.ts';
+import { honours } from './honours.ts';
 import { deeds, sentence, turnedUp } from './log.ts';
 import { loot, lootItem } from './loot.ts';
 import { branchLabel, menuTitle, optionDescription, optionLabel } from './options.ts';
@@ -28,6 +29,7 @@ export const caverna = {
   cell,
   change,
   goods,
+  honours,
   grounds,
   thing,
   things,

@@ -80,6 +80,9 @@ const alt = {
   closed: (words: string): string => `Cannot be taken: ${words}.`,
   got: (words: string): string => `Taken: ${words}.`,
   needs: (item: string, strength: number): string => `${item} (${strength})`,
+  /** The points of every player at the end of each round. */
+  course: (first: string, last: string, points: string): string =>
+    `Points at the end of rounds ${first} to ${last}: ${points}.`,
   result: (name: string, total: number): string => `${name} ${minus(String(total))}`,
   winner: (names: string): string => `Winner: ${names}.`,
   seats: (words: string): string => `Seats: ${words}.`,
