@@ -32,7 +32,7 @@ export const pixels: CavernaPictures = {
   supply: () => picture('tiles'),
   board: (_, { seat }) => picture(`board-${seat}`),
   choice: async (_, { board }) => [await picture(`board-${board.seat}`)],
-  score: () => picture('score'),
+  score: (_words, _position, seats) => picture('score', seats === undefined ? 'score of all' : `score of ${seats}`),
   chronicle: () => picture('chronicle'),
   card: (_, { title }) => picture('card', title),
   async *frames(frames) {

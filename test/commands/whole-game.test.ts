@@ -30,7 +30,7 @@ describe('a whole game by pressing', () => {
     const final = host.messages(seats.channelId).findLast((message) => textOf(message).includes('The game is over'));
     if (final === undefined) throw new Error('The end is not told.');
     const said = JSON.stringify(final);
-    for (const picture of ['score', 'chronicle']) expect(said).toContain(`"description":"${picture}"`);
+    for (const picture of ['score', 'chronicle']) expect(said).toContain(`"description":"${picture}`);
     // The points stand on the sheet, and nowhere besides.
     expect(textOf(final)).not.toMatch(/```|^2\. /m);
     const presses = controlsOf(final).map(({ id }) => readCustomId(id)?.on);
