@@ -245,12 +245,12 @@ export interface Face<State = unknown, Options = unknown> {
   told(story: Story<State>): string[];
   /** What happened since a player's last turn: a line for each player, newest last. */
   recap(recap: Recap<State>): string[];
+  /** What becomes of a turn that the table lets pass, in a sentence. */
+  readonly passing?: string;
   /** What a player should know at the first look of a turn: what is coming and what is ready, a line each. */
   bearings?(at: Seated<State>): string[];
   /** What wishes lack, or who has what they ask for, a line each. */
   wished?(at: Seated<State> & { readonly wishes: readonly Wish[] }): string[];
-  /** What becomes of a turn that the table lets pass, in a sentence. */
-  readonly passing?: string;
   readonly plan?: PlanFace<State>;
   readonly standing?: StandingFace;
   /** The own moves of a running turn in words; undefined before the first. */

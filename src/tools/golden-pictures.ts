@@ -119,7 +119,7 @@ function lobbyOf({ names, places = names.length, chosen, shown }: Scene): LobbyI
     title: words.announced.title,
     subtitle: words.lobby.seats(names.length, places),
     seats: Array.from({ length: places }, (_, seat) => shown.owners[seat]),
-    freeSeat: words.pictures.freeSeat,
+    freeSeat: words.lobby.freeSeat,
     options: chosen,
   };
 }

@@ -159,7 +159,7 @@ function sheetOf(shown: Shown, sheet: ScoreInput, seats: readonly number[]): Sco
 }
 
 function lobbyOf(
-  { announced, lobby, pictures }: CavernaWords,
+  { announced, lobby }: CavernaWords,
   { seats, places }: TableGame,
   options: readonly string[],
 ): LobbyInput {
@@ -168,7 +168,7 @@ function lobbyOf(
     title: announced.title,
     subtitle: lobby.seats(seats.length, places),
     seats: Array.from({ length: Math.max(places, owners.length) }, (_, seat) => owners[seat]),
-    freeSeat: pictures.freeSeat,
+    freeSeat: lobby.freeSeat,
     options,
   };
 }

@@ -2,7 +2,7 @@ import { chronicleAlt, lobbyAlt, scoreAlt } from '../../shared/alt.ts';
 import { about, told } from '../../shared/told.ts';
 import { actionsAlt } from './alt/actions.ts';
 import { choiceAlt, homeAlt } from './alt/home.ts';
-import type { CardInput, LootInput, PictureRequest, SupplyInput } from './scene.ts';
+import type { CardInput, LootInput, PictureRequest, SupplyInput, SupplyTile } from './scene.ts';
 import type { PictureWords } from './words.ts';
 
 function supplyAlt({ title, tiles }: SupplyInput, words: PictureWords): string {
@@ -36,11 +36,15 @@ function lootAlt({ title, strength, level, items }: LootInput, words: PictureWor
   ]);
 }
 
+function priceOf({ cost, points }: SupplyTile, { alt, bundle }: PictureWords): string {
+  const more = typeof points === 'string';
+  return alt.price(bundle(cost), more ? Number.parseInt(points, 10) : points, more);
+}
+
 function cardAlt({ title, kind, subject, gist, example, related, headings }: CardInput, words: PictureWords): string {
-  const { alt } = words;
   return told([
     `${title} (${kind}).`,
-    subject.of === 'tile' ? alt.price(words.bundle(subject.tile.cost), subject.tile.points) : undefined,
+    subject.of === 'tile' ? priceOf(subject.tile, words) : undefined,
     gist,
     `${headings.example}: ${example}`,
     about(related, (names) => `${headings.related}: ${names}.`),

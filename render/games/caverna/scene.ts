@@ -136,13 +136,17 @@ export interface ActionBoardInput {
   readonly table: readonly TableSeat[];
 }
 
+/** Printed points, and a star for more at the end. */
+export type MorePoints = `${number}*`;
+
 /** A furnishing tile of the supply. */
 export interface SupplyTile {
   readonly tile: string;
   readonly name: string;
   readonly tag: Tag;
   readonly cost: Bundle;
-  readonly points: number | undefined;
+  /** `undefined` where all of them vary. */
+  readonly points: number | MorePoints | undefined;
   /** Who has built it; several for the unlimited dwelling. */
   readonly owners: readonly Owner[];
   /** Whether the viewer may build it now; `undefined` when nobody in particular looks. */

@@ -18,10 +18,10 @@ import { tile, tiles } from './tiles/index.ts';
 
 /** What players of Caverna read besides, in English. */
 export const caverna = {
-  bearings,
-  wishes,
   blocked,
   helps,
+  bearings,
+  wishes,
   harvest,
   harvests,
   question,

@@ -1,33 +1,9 @@
-import { find } from '../../text.ts';
+import { minus, alt as shared } from '../shared/alt.ts';
 import { amount } from './goods.ts';
-
-const colours: Readonly<Record<string, string>> = {
-  red: 'red',
-  yellow: 'yellow',
-  green: 'green',
-  sky: 'sky-blue',
-  blue: 'dark blue',
-  violet: 'violet',
-  ivory: 'ivory',
-};
-
-const shapes: Readonly<Record<string, string>> = {
-  circle: 'circle',
-  square: 'square',
-  triangle: 'triangle',
-  diamond: 'diamond',
-  heart: 'heart',
-  star: 'star',
-  cross: 'cross',
-};
-
-const minus = (text: string): string => text.replace('-', '−');
 
 /** What the pictures show, in sentences for those who cannot see them. */
 const alt = {
-  /** How a player is marked, by the names of a colour and a shape: `red circle M`. */
-  mark: ({ colour, shape, letter }: { colour: string; shape: string; letter: string }): string =>
-    `${find(colours, colour) ?? colour} ${find(shapes, shape) ?? shape} ${letter}`,
+  ...shared,
   homeBoard: (name: string, mark: string): string => `Home board of ${name} (${mark}).`,
   score: (points: number): string => `${minus(amount('point', points))} now.`,
   lantern: 'Holds the starting player token.',
@@ -69,9 +45,11 @@ const alt = {
     `${name} (${dwarfs} at home, ${feeding.food} of ${feeding.need} food)`,
   built: (words: string): string => `Built: ${words}.`,
   available: (words: string): string => `Available: ${words}.`,
-  /** What a tile costs, and its points unless they vary. */
-  price: (cost: string, points: number | undefined): string =>
-    `Costs ${cost}; ${points === undefined ? 'points vary' : minus(amount('point', points))}.`,
+  /** What a tile costs, and its points unless they vary; `more` where others depend on what its owner has. */
+  price: (cost: string, points: number | undefined, more: boolean): string => {
+    const printed = points === undefined ? 'points vary' : minus(amount('point', points));
+    return `Costs ${cost}; ${printed}${more ? ' and more at the end' : ''}.`;
+  },
   costs: (tile: string, cost: string): string => `${tile} (${cost})`,
   nothing: 'free',
   strength: (strength: number, level: number): string =>
@@ -83,9 +61,6 @@ const alt = {
   /** The points of every player at the end of each round. */
   course: (first: string, last: string, points: string): string =>
     `Points at the end of rounds ${first} to ${last}: ${points}.`,
-  result: (name: string, total: number): string => `${name} ${minus(String(total))}`,
-  winner: (names: string): string => `Winner: ${names}.`,
-  seats: (words: string): string => `Seats: ${words}.`,
   candidates: (words: string): string => `Choices: ${words}.`,
   candidate: (label: string, cells: string): string => `${label} on ${cells}`,
   becomes: (words: string): string => `It would lay ${words}.`,
@@ -103,7 +78,6 @@ export const pictures = {
   /** The headline of the action board between the turns, and when the game is over. */
   between: 'Action spaces',
   total: 'Total',
-  freeSeat: 'Free seat',
   /** The headings of the large card of a space, tile, loot item or rule. */
   card: { example: 'For example', related: 'Goes with' },
   alt,

@@ -2,7 +2,7 @@ import type { DwellingTiles } from '../../../../games/caverna/tiles/dwellings.ts
 import type { TileTexts } from './text.ts';
 
 /** The dwellings, and the rooms that bend the rules for animals, tiles and choices. */
-export const rooms = {
+export const dwellings = {
   entryLevelDwelling: {
     name: 'Entry-level dwelling',
     effect: 'Room for 2 dwarfs and 2 animals of one kind',
