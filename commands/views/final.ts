@@ -11,14 +11,14 @@ import { button, buttons } from './rows.ts';
  * words where it cannot be painted.
  */
 export async function finalMessage(bot: Bot, position: Position): Promise<Composed> {
-  const { game, state } = position;
+  const { game } = position;
   const { words } = bot;
   const face = faceOf(bot, game);
   const beaten = await bot.ratings.beaten(game.id);
   const [sheet, chronicle, boards] = await Promise.all([
     painted(bot, position, async () => [await face.scorePicture(position)]),
     painted(bot, position, () => chronicleOf(bot, position, beaten)),
-    painted(bot, position, () => face.boardPictures({ game, state })),
+    painted(bot, position, () => boardsOf(bot, position)),
   ]);
   const outcome = sheet.length === 0 || face.outcome === undefined ? face.result(position) : face.outcome(position);
   const records = beaten.map(({ seat, ...best }) =>
@@ -42,4 +42,15 @@ export async function finalMessage(bot: Bot, position: Position): Promise<Compos
 async function chronicleOf(bot: Bot, { game }: Position, beaten: readonly FormerBest[]): Promise<Picture[]> {
   const picture = await faceOf(bot, game).chroniclePicture?.(await bot.table.history(game.id), beaten);
   return picture === undefined ? [] : [picture];
+}
+
+/** Up to so many seats, the boards are shown one by one. */
+const FEW = 2;
+
+/** The final home boards: at a larger table all in one picture, unless it has agreed on all. */
+async function boardsOf(bot: Bot, { game, state }: Position): Promise<Picture[]> {
+  const face = faceOf(bot, game);
+  return game.seats.length <= FEW || game.terms.boards === 'all' || face.boardsTogether === undefined
+    ? face.boardPictures({ game, state })
+    : [await face.boardsTogether({ game, state })];
 }

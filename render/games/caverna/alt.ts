@@ -1,8 +1,9 @@
 import { chronicleAlt, lobbyAlt, scoreAlt } from '../../shared/alt.ts';
 import { about, told } from '../../shared/told.ts';
 import { actionsAlt } from './alt/actions.ts';
+import { boardsAlt } from './alt/boards.ts';
 import { choiceAlt, homeAlt } from './alt/home.ts';
-import type { CardInput, LootInput, PictureRequest, SupplyInput, SupplyTile } from './scene.ts';
+import type { CardInput, LootInput, PictureRequest, SupplyInput } from './scene.ts';
 import type { PictureWords } from './words.ts';
 
 function supplyAlt({ title, tiles }: SupplyInput, words: PictureWords): string {
@@ -36,15 +37,10 @@ function lootAlt({ title, strength, level, items }: LootInput, words: PictureWor
   ]);
 }
 
-function priceOf({ cost, points }: SupplyTile, { alt, bundle }: PictureWords): string {
-  const more = typeof points === 'string';
-  return alt.price(bundle(cost), more ? Number.parseInt(points, 10) : points, more);
-}
-
 function cardAlt({ title, kind, subject, gist, example, related, headings }: CardInput, words: PictureWords): string {
   return told([
     `${title} (${kind}).`,
-    subject.of === 'tile' ? priceOf(subject.tile, words) : undefined,
+    subject.of === 'tile' ? words.alt.price(words.bundle(subject.tile.cost), subject.tile.points) : undefined,
     gist,
     `${headings.example}: ${example}`,
     about(related, (names) => `${headings.related}: ${names}.`),
@@ -56,6 +52,8 @@ export function altText(request: PictureRequest, words: PictureWords): string {
   switch (request.kind) {
     case 'home':
       return homeAlt(request.input, words);
+    case 'boards':
+      return boardsAlt(request.input, words);
     case 'choice':
       return choiceAlt(request.input, words);
     case 'actions':

@@ -38,6 +38,7 @@ export function supplyBoard(shown: Shown, { title, tiles, possible }: SupplyView
           name: shortName(words.tile(id)),
           tag: tile.tag,
           cost: tile.cost,
+          told: words.strip(id),
           points,
           owners,
           possible: possible?.includes(id),

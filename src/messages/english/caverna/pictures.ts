@@ -20,6 +20,15 @@ const alt = {
   },
   homeless: (herds: string): string => `Without room: ${herds}.`,
   stable: 'stable',
+  /** Animals of a place with room for more: `2 sheep of 4`. */
+  of: (animals: string, holds: number): string => `${animals} of ${holds}`,
+  roomFor: (animals: number): string => `room for ${animals}`,
+  beds: (beds: number): string => (beds === 1 ? '1 free bed' : `${beds} free beds`),
+  /** Of a board among others: how many dwarfs, and how many of them are still to be placed. */
+  family: (dwarfs: number, home: number): string => `${amount('dwarf', dwarfs)}, ${home} at home`,
+  weapons: (strengths: string): string => `weapons ${strengths}`,
+  nothingThere: 'no goods',
+  holdsToken: 'starting player token',
   dogs: (dogs: number): string => `watched by ${amount('dog', dogs)}`,
   points: (points: number): string => minus(amount('point', points)),
   varies: 'points vary',
@@ -45,10 +54,11 @@ const alt = {
     `${name} (${dwarfs} at home, ${feeding.food} of ${feeding.need} food)`,
   built: (words: string): string => `Built: ${words}.`,
   available: (words: string): string => `Available: ${words}.`,
-  /** What a tile costs, and its points unless they vary; `more` where others depend on what its owner has. */
-  price: (cost: string, points: number | undefined, more: boolean): string => {
-    const printed = points === undefined ? 'points vary' : minus(amount('point', points));
-    return `Costs ${cost}; ${printed}${more ? ' and more at the end' : ''}.`;
+  /** What a tile costs, and its points unless they vary; `2*` are 2 and more. */
+  price: (cost: string, points: number | `${number}*` | undefined): string => {
+    const printed = points === undefined ? undefined : minus(amount('point', Number.parseInt(String(points), 10)));
+    const more = typeof points === 'string' ? ' and more' : '';
+    return `Costs ${cost}; ${printed === undefined ? 'points vary' : `${printed}${more}`}.`;
   },
   costs: (tile: string, cost: string): string => `${tile} (${cost})`,
   nothing: 'free',
@@ -70,6 +80,8 @@ const alt = {
 /** The headings and labels that stand in the pictures. */
 export const pictures = {
   groups: { fields: 'Fields', caves: 'Caves', clan: 'Clan', goods: 'Goods' },
+  /** The heading of the cards that the rounds bring, beside the groups. */
+  cards: 'Round cards',
   round: (round: number): string => `Round ${round}`,
   /** The headline of the action board while somebody is on turn. */
   turnOf: (name: string): string => `${name}’s turn`,
