@@ -1,4 +1,5 @@
 import { admin } from './admin.ts';
+import { alt } from './alt.ts';
 import { calls } from './calls.ts';
 import { commands } from './commands.ts';
 import { list } from './list.ts';
@@ -21,6 +22,7 @@ import { seatNews, votes } from './votes.ts';
 export const shared = {
   name: 'English',
   admin,
+  alt,
   calls,
   commands,
   personal,

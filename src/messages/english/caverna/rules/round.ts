@@ -106,9 +106,9 @@ Goods that lie on a space are taken for you. If you use another action of an and
   },
   introductory: {
     title: 'Introductory and full game',
-    gist: '27 kinds of furnishing tiles instead of 48.',
+    gist: 'Fewer and simpler kinds of furnishing tiles.',
     keywords: 'beginner first game tiles set easy variant options',
-    text: `The introductory game has 27 kinds of furnishing tiles, the full game all 48. Everything else is the same. With 6 or 7 players the full game is better, so that there is enough to build.`,
+    text: `The introductory game has the simpler kinds of furnishing tiles alone, the full game all of them. Everything else is the same. With 6 or 7 players the full game is better, so that there is enough to build.`,
     example: 'The Guest room and the Office room are in the full game alone.',
     related: ['rule:furnishing', 'tile:guestRoom', 'tile:officeRoom'],
   },

@@ -15,10 +15,19 @@ export const settings = {
       off: { label: 'Hidden', explanation: 'Points are told when the game is over' },
     },
   },
+  boards: {
+    label: 'Boards in posts',
+    explanation: 'Which boards a post shows in full, from three players on',
+    choices: {
+      acting: { label: 'Who acted', explanation: 'The other boards share one picture (recommended)' },
+      all: { label: 'All', explanation: 'A picture for each board, after every turn' },
+    },
+  },
 };
 
 /** What stands in a lobby. */
 export const lobby = {
+  freeSeat: 'Free seat',
   seats: (taken: number, places: number): string => `Players (${taken} of ${places})`,
   player: (name: string, { host }: { host: boolean }): string => `**${plain(name)}**${host ? ' (host)' : ''}`,
   optionsTitle: 'Options',
