@@ -13,7 +13,7 @@ import { answersTo, bodyOf, bytesOf, megabytes, postsWaiting, remainsOf, rounded
 import { forgetOld, type LoadedGame, openGames, openServers, type Presses, playSomewhere } from './load-games.ts';
 
 const USAGE =
-  'npm run -s load -- [--games 1000] [--minutes 2] [--users 40] [--pause 0] [--guilds 1] [--hostile 0] [--seed 1] [--json]';
+  'npm run -s load -- [--games 1000] [--minutes 2] [--users 40] [--pause 0] [--guilds 1] [--hostile 0] [--hostilePause 0] [--seed 1] [--json]';
 
 const settings = z.object({
   games: z.coerce.number().int().min(1).max(10_000).default(1_000),
@@ -25,6 +25,8 @@ const settings = z.object({
   guilds: z.coerce.number().int().min(1).max(1_000).default(1),
   /** How many servers besides do harm. */
   hostile: z.coerce.number().int().min(0).max(10).default(0),
+  /** How long (ms) each of those who do harm rests, on the average, before the next deed. */
+  hostilePause: z.coerce.number().min(0).max(600_000).default(0),
   seed: z.string().default('1'),
   json: z.boolean().default(false),
 });
@@ -119,7 +121,10 @@ async function press({ discord, games, foes, counted }: Scene, bot: BotChild, ch
       if (chosen.pause > 0) await pause(random.below(2 * chosen.pause));
     }
   });
-  const hostile = foes.flatMap((foe) => Array.from({ length: HOSTILE_HANDS }, () => harm(foe, goesOn)));
+  const rest = async (foe: Foe) => {
+    if (chosen.hostilePause > 0) await pause(foe.random.below(2 * chosen.hostilePause));
+  };
+  const hostile = foes.flatMap((foe) => Array.from({ length: HOSTILE_HANDS }, () => harm(foe, { goesOn, rest })));
   await Promise.all([...honest, ...hostile, watch(discord, { bot, counted }, goesOn)]);
   return (performance.now() - began) / 1000;
 }
