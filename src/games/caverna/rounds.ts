@@ -1,8 +1,8 @@
 import type { Task } from '../../engine/agenda.ts';
 import { countGoods, plus } from './goods.ts';
-import { happen, me, playerAt, type RuledState, spaceOf } from './power.ts';
+import { happen, me, playerAt, type RuledState, type Rules, spaceOf } from './power.ts';
 import { harvestOf, playedRounds } from './schedule.ts';
-import type { HarvestKind, State } from './state.ts';
+import type { Bundle, HarvestKind, State } from './state.ts';
 import { breedAll } from './tasks/breed.ts';
 import { clear, feeding, protect } from './tasks/harvest.ts';
 import { newTurn, nextDwarf } from './tasks/place.ts';
@@ -99,11 +99,20 @@ function clearSpaces({ state }: RuledState, task: Task): void {
 /** Phase 2: replenish accumulating spaces (rulebook p. 7). */
 function replenish({ rules, state }: RuledState): void {
   state.phase = 'replenish';
-  for (const space of state.spaces) {
-    const { refill } = spaceOf(rules, space.id);
-    if (refill === undefined || state.round < (refill.from ?? 0)) continue;
-    space.goods = plus(space.goods, countGoods(space.goods) === 0 ? refill.empty : refill.more);
-  }
+  for (const space of state.spaces) space.goods = plus(space.goods, addedTo(rules, space, state.round));
+}
+
+/** The goods that are put on a space in a round, as it lies there before. */
+function addedTo(rules: Rules, { id, goods }: State['spaces'][number], round: number): Bundle {
+  const { refill } = spaceOf(rules, id);
+  if (refill === undefined || round < (refill.from ?? 0)) return {};
+  return countGoods(goods) === 0 ? refill.empty : refill.more;
+}
+
+/** The goods that the next round will put on a space if it stays as it is now; none where no round is left. */
+export function comingGoods({ rules, state }: RuledState, space: State['spaces'][number]): Bundle {
+  const next = playedRounds(state).find((round) => round > state.round);
+  return next === undefined ? {} : addedTo(rules, space, next);
 }
 
 /** Phase 3: dwarfs are placed one at a time in clockwise order (rulebook p. 8). */
