@@ -1,5 +1,6 @@
 import { caverna, positionOf } from '../../../src/games/caverna/game.ts';
 import { type Me, me } from '../../../src/games/caverna/power.ts';
+import { comingGoods } from '../../../src/games/caverna/rounds.ts';
 import { harvestOf } from '../../../src/games/caverna/schedule.ts';
 import { GOODS, type State } from '../../../src/games/caverna/state.ts';
 import { feedingCost } from '../../../src/games/caverna/tasks/harvest.ts';
@@ -99,6 +100,7 @@ export function actionBoard(given: Shown, view: ActionBoardView = {}): ActionBoa
   const shown = { ...given, state };
   const { words } = shown;
   const turn = state.turn === undefined ? undefined : ownerAt(shown, state.turn.seat);
+  const at = positionOf(state);
   const idle = state.phase === 'harvest' ? words.harvest : words.between;
   return {
     players: state.players.length,
@@ -106,6 +108,7 @@ export function actionBoard(given: Shown, view: ActionBoardView = {}): ActionBoa
     turn,
     round: state.round,
     groups: words.groups,
+    skipped: words.skipped,
     spaces: state.spaces.map(({ id, goods }) => ({
       id,
       name: words.space(id),
@@ -114,6 +117,7 @@ export function actionBoard(given: Shown, view: ActionBoardView = {}): ActionBoa
         dwarfs.flatMap(({ weapon, newborn, at }) => (at === id ? [{ ...ownerAt(shown, seat), weapon, newborn }] : [])),
       ),
       ...newsOf({ id, goods }, state, view.before),
+      coming: comingGoods(at, { id, goods }),
     })),
     rounds: roundsOf(shown),
     table: tableOf(shown),

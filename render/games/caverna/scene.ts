@@ -35,6 +35,8 @@ export interface Room {
   readonly points: number | undefined;
   /** How many of its goods a supplier still has to give. */
   readonly left?: number;
+  /** What it does, where icons cannot tell it. */
+  readonly says?: string | undefined;
 }
 
 /** A place of the home board with everything that stands on it. */
@@ -96,6 +98,8 @@ export interface SpaceInput {
   readonly latest: boolean;
   /** Goods that have come to lie here by what the picture marks as new. */
   readonly grown?: Bundle;
+  /** Goods that the next round puts here if the space stays as it is. */
+  readonly coming?: Bundle;
 }
 
 /** A player in the list of the table, in playing order. */
@@ -130,6 +134,8 @@ export interface ActionBoardInput {
   readonly round: number;
   /** The headings of the groups of spaces in the reader's language. */
   readonly groups: Readonly<Record<SpaceGroup, string>>;
+  /** What stands in the place of a round that is not played. */
+  readonly skipped: string;
   readonly spaces: readonly SpaceInput[];
   readonly rounds: readonly RoundInput[];
   readonly table: readonly TableSeat[];
@@ -142,6 +148,8 @@ export interface SupplyTile {
   readonly tag: Tag;
   readonly cost: Bundle;
   readonly points: number | undefined;
+  /** What it does, where icons cannot tell it. */
+  readonly says?: string | undefined;
   /** Who has built it; several for the unlimited dwelling. */
   readonly owners: readonly Owner[];
   /** Whether the viewer may build it now; `undefined` when nobody in particular looks. */
