@@ -93,7 +93,7 @@ export interface Reel {
 interface Supply<State = unknown> {
   readonly label: string;
   readonly title: string;
-  picture(position: Position<State>): Promise<Picture>;
+  pictures(position: Position<State>): Promise<Picture[]>;
 }
 
 /** What the own part of a phase is called that all play at the same time. */

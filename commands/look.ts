@@ -48,7 +48,7 @@ export async function lookMessage(
 async function supplyMessage(bot: Bot, position: Position): Promise<Composed> {
   const { supply } = faceOf(bot, position.game);
   if (supply === undefined) return tableMessage(bot, position);
-  return compose([`### ${supply.title}`, await painted(bot, position, async () => [await supply.picture(position)])]);
+  return compose([`### ${supply.title}`, await painted(bot, position, () => supply.pictures(position))]);
 }
 
 /** The button to the supply, where a game has one. */

@@ -91,10 +91,14 @@ const SECTIONS: Readonly<Record<string, readonly GalleryPicture[]>> = {
       width: WIDE,
     },
     {
-      golden: 'seven.supply',
+      golden: 'seven.supply-1',
       file: 'furnishing-tiles',
-      caption: 'All 48 furnishing tiles with price, points and effect; built ones under the token of their owner.',
-      width: WIDE,
+      caption: 'The first of two sheets of furnishing tiles with price, points and effect.',
+    },
+    {
+      golden: 'seven.supply-2',
+      file: 'more-furnishing-tiles',
+      caption: 'The second one; built tiles lie under the token of their owner.',
     },
   ],
   'Before and after': [

@@ -75,7 +75,7 @@ function told(words: CavernaWords) {
 function shown(words: CavernaWords, pictures: CavernaPictures) {
   const { tiles } = words.boards;
   return {
-    supply: { label: tiles, title: tiles, picture: (position) => pictures.supply(words, position) },
+    supply: { label: tiles, title: tiles, pictures: (position) => pictures.supply(words, position) },
     tablePicture: (position, before) => pictures.table(words, position, before),
     boardPictures: ({ game, state, seats = [...game.seats.keys()], before, turns }) =>
       Promise.all(seats.map((seat) => pictures.board(words, { game, state, seat, before, turns }))),

@@ -8,7 +8,7 @@ import {
   lootBoard,
   type Shown,
   scoreSheet,
-  supplyBoard,
+  supplySheets,
 } from '../../../render/games/caverna/index.ts';
 import type { PictureRequest } from '../../../render/games/caverna/scene.ts';
 import { pictureWords } from '../../../render/games/caverna/words.ts';
@@ -55,7 +55,8 @@ export interface CavernaPictures {
     position: Pick<Position<State>, 'game' | 'state'>,
     before: State | undefined,
   ): Promise<Picture>;
-  supply(words: CavernaWords, position: Position<State>): Promise<Picture>;
+  /** The supply of tiles, on as many sheets as it needs. */
+  supply(words: CavernaWords, position: Position<State>): Promise<Picture[]>;
   board(words: CavernaWords, board: Board): Promise<Picture>;
   /** The board, and the tiles or the loot to choose from, or the table. */
   choice(words: CavernaWords, choice: Choice): Promise<Picture[]>;
@@ -82,8 +83,10 @@ export function cavernaPictures(painter: Painter): CavernaPictures {
     table: (words, position, before) =>
       paint({ words, game: position.game }, 'table', tableOf(words, position, before)),
     supply: (words, { game, state }) => {
-      const input = supplyBoard(shownOf(words, game, state), { title: words.boards.tiles });
-      return paint({ words, game }, 'tiles', { kind: 'supply', input });
+      const sheets = supplySheets(shownOf(words, game, state), { title: words.boards.tiles });
+      return Promise.all(
+        sheets.map((input, at) => paint({ words, game }, `tiles-${at + 1}`, { kind: 'supply', input })),
+      );
     },
     board: (words, board) => paint({ words, game: board.game }, `board-${board.seat + 1}`, boardOf(words, board)),
     choice: (words, choice) => {
@@ -94,7 +97,7 @@ export function cavernaPictures(painter: Painter): CavernaPictures {
       const table = asksForSpace ? [tableOf(words, board, board.before)] : [];
       return Promise.all([
         paint(viewers, `board-${board.seat + 1}`, choiceOf(words, choice) ?? boardOf(words, board)),
-        ...tilesOf(words, choice).map((request) => paint(viewers, 'tiles', request)),
+        ...tilesOf(words, choice).map((request, at) => paint(viewers, `tiles-${at + 1}`, request)),
         ...lootOf(words, choice).map((request) => paint(viewers, 'loot', request)),
         ...table.map((request) => paint(viewers, 'table', request)),
       ]);
@@ -149,7 +152,8 @@ function tilesOf(words: CavernaWords, { decision, board: { game, state } }: Choi
   const tiles = [...new Set(ofKind('furnish', decision.options).map(({ tile }) => tile))];
   if (tiles.length === 0) return [];
   const shown = shownOf(words, game, state);
-  return [{ kind: 'supply', input: supplyBoard(shown, { title: words.menuTitle('furnish'), tiles }) }];
+  const sheets = supplySheets(shown, { title: words.menuTitle('furnish'), tiles });
+  return sheets.map((input) => ({ kind: 'supply', input }));
 }
 
 /** The loot that is to be chosen from, if any is. */

@@ -43,7 +43,7 @@ function roomOf(mine: Me, id: string, words: PictureWords): Room | undefined {
   const coming = mine.player.memory[id];
   const lasting = tileFace(id).lasting === true && coming !== undefined;
   const left = lasting ? { left: coming.filter((round) => round > mine.at.state.round).length } : {};
-  return { name: shortName(words.tile(id)), tag: tile.tag, points: worth(tile, mine), ...left };
+  return { name: shortName(words.tile(id)), tag: tile.tag, points: worth(tile, mine), ...left, says: words.effect(id) };
 }
 
 function bonusOf(cell: Cell, at: number): Pick<HomeCell, 'bonus'> {

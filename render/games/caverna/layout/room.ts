@@ -37,6 +37,8 @@ export function emblem(tile: string, at: Point, size: number): Shape[] {
 
 interface StripLook {
   readonly left?: number | undefined;
+  /** The effect in words, which then stand alone. */
+  readonly says?: string | undefined;
   readonly least?: number;
 }
 
@@ -44,7 +46,9 @@ interface StripLook {
  * The effect of a furnishing tile as a row of pieces, centred in a box and made smaller where it is too long.
  * `left` is how many goods a supplier still has to give, where it has begun to; `least` the least height of a number.
  */
-export function effectStrip(tile: string, box: Box, { left, least = SMALLEST }: StripLook = {}): Shape[] {
+export function effectStrip(tile: string, box: Box, { left, says, least = SMALLEST }: StripLook = {}): Shape[] {
+  if (says !== undefined)
+    return [centred(says, middle(box), { size: 36, min: least, least, max: box.w, fill: colours.ink })];
   const { effect } = tileFace(tile);
   const words = left === undefined ? effect : effect.replace(/^\d+/, String(left));
   const size = Math.min(42, box.h * 0.82);
@@ -140,7 +144,7 @@ export function furnished(cell: HomeCell, tile: string, { box, seat }: Site): Sh
         ];
   const side = outer.w < NARROW ? 2 : 10;
   const foot = { x: outer.x + side, y: outer.y + outer.h - STRIP, w: outer.w - 2 * side, h: STRIP };
-  return [...shapes, ...inside, ...points, ...effectStrip(tile, foot, { left: room.left })];
+  return [...shapes, ...inside, ...points, ...effectStrip(tile, foot, { left: room.left, says: room.says })];
 }
 
 /** The hall of the preprinted dwelling: its two dwarfs, and beneath them the animals that live there. */
