@@ -1,5 +1,6 @@
 import type { Decision } from '../src/engine/decision.ts';
 import type { FinishedTurn } from '../src/engine/log.ts';
+import type { Heading } from '../src/messages/context.ts';
 import type { Catalogue } from '../src/messages/index.ts';
 import type { Topic } from '../src/messages/topic.ts';
 import type { Condition, OrderNews } from '../src/table/ahead/preparation.ts';
@@ -27,12 +28,6 @@ export interface LobbyOption<Options = unknown> {
   chosen(options: Options): string;
   /** The part of the game's options that choosing a value changes; it is checked by the rules of the game. */
   change(value: string, options: Options): Readonly<Record<string, unknown>>;
-}
-
-/** What a task asks: a title, and one line that helps to answer. */
-interface Question {
-  readonly title: string;
-  readonly help: string;
 }
 
 /** Several moves in a row that answer a decision sensibly. */
@@ -116,6 +111,8 @@ export interface StandingField {
 
 /** Orders for phases that all play at the same time: what `Game.standing` is in words. */
 export interface StandingFace {
+  /** The option of `/caverna plan` that shows them. */
+  readonly option: { readonly name: string; readonly description: string };
   readonly title: string;
   readonly help: string;
   readonly clear: string;
@@ -179,7 +176,8 @@ export interface Face<State = unknown, Options = unknown> {
   simultaneous?(state: State): OwnPart | undefined;
   /** Calls those who are waited for, and says what for. */
   call(position: Position<State>): string;
-  question(asked: Asked<State>): Question;
+  /** What a task asks, and one line that helps to answer. */
+  question(asked: Asked<State>): Heading;
   /** The words of the options, each with what choosing it yields. */
   wording(asked: Asked<State>): Wording;
   /** Ways to answer a decision that most players will want; none for most decisions. */
@@ -188,6 +186,8 @@ export interface Face<State = unknown, Options = unknown> {
   told(story: Story<State>): string[];
   /** What happened since a player's last turn: a line for each player, newest last. */
   recap(recap: Recap<State>): string[];
+  /** What becomes of a turn that the table lets pass, in a sentence. */
+  readonly passing?: string;
   readonly plan?: PlanFace<State>;
   readonly standing?: StandingFace;
   /** The own moves of a running turn in words; undefined before the first. */

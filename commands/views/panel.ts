@@ -1,5 +1,5 @@
 import { ButtonStyle } from 'discord.js';
-import type { Option } from '../../src/engine/decision.ts';
+import { DONE, type Option } from '../../src/engine/decision.ts';
 import { END } from '../../src/engine/log.ts';
 import type { Panel, Position } from '../../src/table/play/showing.ts';
 import type { TableGame } from '../../src/table/types.ts';
@@ -84,7 +84,7 @@ function suggestionRows(bot: Bot, panel: Panel): Row[] {
 function controls(bot: Bot, panel: Panel, screen: Screen): Row[] {
   const { words } = bot;
   const { game, decision, drafts, canEnd } = panel;
-  const skip = decision.options.find(({ move }) => move === 'done');
+  const skip = decision.options.find(({ move }) => move === DONE);
   const at = turnOf(panel);
   const begun = drafts.length > 0;
   const end = button(

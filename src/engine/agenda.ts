@@ -1,4 +1,4 @@
-import type { Option } from './decision.ts';
+import { DONE, type Option } from './decision.ts';
 
 /** Something to be done, as plain data; `do` names the task kind that knows how. Replaced, never changed in place. */
 export interface Task {
@@ -111,9 +111,6 @@ export interface AgendaRules<G> {
   lapsed?(game: G, seat: number, task: Task): void;
 }
 
-/** The answer that declines what is left of an optional action. */
-const DONE: Option = { move: 'done' };
-
 const isSeq = (task: Task): task is Seq => task.do === 'seq';
 const isMay = (task: Task): task is May => task.do === 'may';
 const isBranches = (task: Task): task is Branches =>
@@ -162,7 +159,7 @@ export function offers<G>(lane: Lane<G>, flow: Flow): Option[] {
   const list: Option[] = [];
   for (const [i, branch] of flow.flows.entries()) {
     for (const option of offers(lane, branch)) {
-      list.push({ move: option.move, via: option.via === undefined ? [i] : [i, ...option.via] });
+      list.push({ ...option, via: option.via === undefined ? [i] : [i, ...option.via] });
     }
   }
   return list;
@@ -209,7 +206,7 @@ function ask<G>(lane: Lane<G>, task: Task): Option[] {
   const { rules, game, seat } = lane;
   if (!isFlow(task)) return kindOf(rules, task).options(game, seat, task);
   const list = offers(lane, task);
-  if (list.length > 0 && rules.acted(game, seat) && !givesYet(lane, task)) list.push(DONE);
+  if (list.length > 0 && rules.acted(game, seat) && !givesYet(lane, task)) list.push({ move: DONE });
   return list;
 }
 
@@ -249,7 +246,7 @@ export function choose<G>(lane: Lane<G>, option: Option): void {
   const { rules, game, seat } = lane;
   const agenda = rules.agenda(game, seat);
   const top = agenda.at(-1);
-  if (option.move === DONE.move && top !== undefined && isFlow(top)) {
+  if (option.move === DONE && top !== undefined && isFlow(top)) {
     agenda.pop();
     return;
   }

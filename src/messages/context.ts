@@ -24,3 +24,9 @@ export interface Facts {
   readonly gained?: Amounts | undefined;
   readonly paid?: Amounts | undefined;
 }
+
+/** A title, and one line that helps with what stands under it. */
+export interface Heading {
+  readonly title: string;
+  readonly help: string;
+}

@@ -42,6 +42,7 @@ export function cavernaFace(pictures: CavernaPictures): (catalogue: Catalogue) =
 function told(words: CavernaWords) {
   return {
     boards: words.boards,
+    passing: words.passing,
     stage: (state) => stage(words, state),
     simultaneous: ({ phase }) => (phase === 'harvest' ? words.harvestPart : undefined),
     call: (position) => call(words, position),

@@ -1,3 +1,4 @@
+import { DONE } from '../../../src/engine/decision.ts';
 import type { FinishedTurn } from '../../../src/engine/log.ts';
 import { END } from '../../../src/engine/log.ts';
 import { caverna } from '../../../src/games/caverna/game.ts';
@@ -29,7 +30,7 @@ export function cavernaStory(
 }
 
 /** Moves that tell nothing by themselves: whoever makes no others has had nothing to decide. */
-const SILENT = [END, 'done'];
+const SILENT = [END, DONE];
 
 /** Whether the moves of a turn are to be told at all. */
 export function isWorthALine(moves: readonly string[]): boolean {

@@ -1,15 +1,10 @@
 import type { Task } from '../../engine/agenda.ts';
+import { PositionError } from '../../engine/workbench.ts';
 import { dwarfRoom } from './animals.ts';
 import { rulesFor } from './catalogue.ts';
 import { caverna, positionOf } from './game.ts';
 import { type Complain, layOut, type Referee } from './position/board.ts';
-import {
-  PositionError,
-  type PositionFile,
-  readPosition,
-  type StatedPosition,
-  type StatedSeat,
-} from './position/schema.ts';
+import { type PositionFile, readPosition, type StatedPosition, type StatedSeat } from './position/schema.ts';
 import { cardsOf, checkDwarfs, markersOf, spacesOf } from './position/table.ts';
 import { answers, me } from './power.ts';
 import { playedRounds } from './schedule.ts';
@@ -17,7 +12,8 @@ import { setUp } from './setup.ts';
 import type { Player, State } from './state.ts';
 import { FAMILY } from './tasks/family.ts';
 
-export { PositionError, type PositionFile } from './position/schema.ts';
+export { PositionError } from '../../engine/workbench.ts';
+export type { PositionFile } from './position/schema.ts';
 
 /** What remains to be done in the round, the next task last, by what is asked next. */
 const AGENDAS: Readonly<Record<StatedPosition['next'], (seat: number) => Task[]>> = {

@@ -1,10 +1,5 @@
+import type { Heading } from '../../context.ts';
 import { find, wordsOf } from '../../text.ts';
-
-/** How a task asks: a title, and one line that helps to answer. */
-export interface Question {
-  readonly title: string;
-  readonly help: string;
-}
 
 /** The questions of every task that asks a seat, by the kind of the task. */
 export const questions = {
@@ -62,11 +57,11 @@ export const questions = {
     title: 'Anything to exchange before the points are counted?',
     help: 'This is the last moment for rubies, parlors and the Trader.',
   },
-} satisfies Record<string, Question>;
+} satisfies Record<string, Heading>;
 
 /** The question of a task; a task without one is asked in general words. */
-export function question(task: string): Question {
-  return find<Question>(questions, task) ?? { title: wordsOf(task), help: 'Choose one of the options.' };
+export function question(task: string): Heading {
+  return find<Heading>(questions, task) ?? { title: wordsOf(task), help: 'Choose one of the options.' };
 }
 
 /** How a round can end. */
@@ -78,9 +73,9 @@ export const harvests = {
     title: 'Harvest: fields or animals',
     help: 'Everybody feeds the family and chooses for themselves: harvest the fields, or let the animals breed.',
   },
-} satisfies Record<string, Question>;
+} satisfies Record<string, Heading>;
 
 /** How a round ends, in words; an unknown way is written as its words. */
-export function harvest(kind: string): Question {
-  return find<Question>(harvests, kind) ?? { title: wordsOf(kind), help: '' };
+export function harvest(kind: string): Heading {
+  return find<Heading>(harvests, kind) ?? { title: wordsOf(kind), help: '' };
 }

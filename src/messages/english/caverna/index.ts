@@ -6,7 +6,7 @@ import { loot, lootItem } from './loot.ts';
 import { branchLabel, menuTitle, optionDescription, optionLabel } from './options.ts';
 import { pictures } from './pictures.ts';
 import { planned, standing } from './plan.ts';
-import { boards, favourites, feeding, harvestPart, rounds, soloEnd } from './rounds.ts';
+import { boards, favourites, feeding, harvestPart, passing, rounds, soloEnd } from './rounds.ts';
 import { findTopics, tileFacts, topicKind, topics } from './rules/index.ts';
 import { points, scoreLabel, scoreLine, scoreLines, total } from './score.ts';
 import { announced, rulings, variants } from './settings.ts';
@@ -56,6 +56,7 @@ export const caverna = {
   planned,
   standing,
   boards,
+  passing,
   favourites,
   feeding,
   harvestPart,

@@ -41,6 +41,10 @@ export const feeding = {
   costs: (points: number): string => (points > 0 ? `Costs ${amount('point', points)}` : 'Costs no points'),
 };
 
+/** What becomes of a turn that the table lets pass. */
+export const passing =
+  'The next dwarf stays at home for this round; in a harvest the family is fed as cheaply as possible.';
+
 /** The headings over what can be looked at. */
 export const boards = {
   one: (name: string): string => `${plain(name)}’s Home board`,
