@@ -31,7 +31,7 @@ const SECTIONS: Readonly<Record<string, readonly GalleryPicture[]>> = {
       golden: 'four.actions',
       file: 'action-spaces',
       caption:
-        'The action spaces: bright ones are free, dark ones taken, the gold frame marks what the last turn took. Beside them the players in playing order, with the food that the next harvest costs each.',
+        'The action spaces: bright ones are free, dark ones taken, the gold frame marks what the last turn took, blue tabs what the next round adds. Below, the rounds, and the players in playing order with the food that the next harvest costs each.',
       width: WIDE,
     },
     {

@@ -1,6 +1,6 @@
 import { blend, wcagContrast } from 'culori';
 import { describe, expect, test } from 'vitest';
-import { actionBoard } from '../../../../render/games/caverna/index.ts';
+import { actionBoard, scoreSheet, supplySheets } from '../../../../render/games/caverna/index.ts';
 import { spaceCard } from '../../../../render/games/caverna/layout/card.ts';
 import { layout } from '../../../../render/games/caverna/layout/index.ts';
 import { row } from '../../../../render/games/caverna/layout/pieces.ts';
@@ -184,6 +184,40 @@ describe('the action board', () => {
     expect(textsOf(layout({ kind: 'actions', input: piled(3, 8) }).shapes).map(({ text }) => text)).not.toContain(
       'Not played',
     );
+  });
+});
+
+describe('sheets', () => {
+  const shapeOf = (request: Parameters<typeof layout>[0]): number => {
+    const { width, height } = layout(request);
+    return width / height;
+  };
+  const begun = (players: number) => ({
+    state: stateFrom({ players, round: 1 }),
+    owners: OWNERS.slice(0, players),
+    words: WORDS,
+  });
+
+  test.each([1, 2, 3, 4, 5, 6, 7])('of the score are near 11 : 7 for %i players', (players) => {
+    const shape = shapeOf({ kind: 'score', input: scoreSheet(begun(players), 'Score') });
+    expect(shape).toBeGreaterThan(1.5);
+    expect(shape).toBeLessThan(1.7);
+  });
+
+  test('of the tiles come in two halves near 11 : 7, which say their number and the round', () => {
+    const sheets = supplySheets(begun(4), { title: 'Tiles' });
+    expect(sheets.map(({ title, tiles }) => [title, tiles.length])).toEqual([
+      ['Tiles · 1 of 2 · round 1', 24],
+      ['Tiles · 2 of 2 · round 1', 24],
+    ]);
+    for (const input of sheets) expect(shapeOf({ kind: 'supply', input })).toBeCloseTo(11 / 7, 1);
+  });
+
+  test.each([1, 3, 5, 8, 11, 13, 16, 20, 24])('of %i tiles to choose from are in landscape', (count) => {
+    const tiles = PICTURED_TILES.slice(1, count + 1);
+    const [input, ...others] = supplySheets(begun(2), { title: 'Choose', tiles });
+    expect(others).toEqual([]);
+    if (input !== undefined) expect(shapeOf({ kind: 'supply', input })).toBeGreaterThan(1.4);
   });
 });
 
