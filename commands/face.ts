@@ -3,6 +3,7 @@ import type { FinishedTurn } from '../src/engine/log.ts';
 import type { Heading } from '../src/messages/context.ts';
 import type { Catalogue } from '../src/messages/index.ts';
 import type { Topic } from '../src/messages/topic.ts';
+import type { Wish } from '../src/table/ahead/plan.ts';
 import type { Condition, OrderNews } from '../src/table/ahead/preparation.ts';
 import type { Recap } from '../src/table/ahead/recap.ts';
 import type { Panel, Position } from '../src/table/play/showing.ts';
@@ -30,6 +31,28 @@ export interface LobbyOption<Options = unknown> {
   change(value: string, options: Options): Readonly<Record<string, unknown>>;
 }
 
+/** What a task asks: a title, and what helps to answer. */
+export interface Question extends Heading {
+  /** Why the turn cannot be ended before that; undefined where it can, or nothing is to be said. */
+  readonly blocked?: string;
+}
+
+/** How a turn is ended in which something is still open. */
+export interface Ending {
+  /** The moves before the end. */
+  readonly moves: readonly string[];
+  /** What they leave out, behind "without"; undefined for nothing worth naming. */
+  readonly without: string | undefined;
+  /** What they settle, in short; undefined for nothing. */
+  readonly placed: string | undefined;
+}
+
+/** Moves that were chosen together: those that can be made at once, and those that wait for an answer before. */
+export interface Several {
+  readonly moves: readonly string[];
+  readonly left: readonly string[];
+}
+
 /** Several moves in a row that answer a decision sensibly. */
 interface Suggestion {
   readonly moves: readonly string[];
@@ -39,6 +62,8 @@ interface Suggestion {
 /** Ways to answer a decision, under what they are for. */
 export interface Suggestions {
   readonly title: string;
+  /** They belong to what can be exchanged at any time, not to the question. */
+  readonly exchange?: true;
   readonly ways: readonly Suggestion[];
 }
 
@@ -57,6 +82,10 @@ export interface Story<State = unknown> {
   readonly after?: State | undefined;
   /** Tells also of turns in which nothing was done, for a reader who chooses among turns or counts them. */
   readonly every?: boolean;
+  /** Begins each round with a heading, for a list of all that happened. */
+  readonly headings?: boolean;
+  /** The address of the post that told of a turn, to lead there; undefined where it is not known. */
+  readonly postOf?: (turn: FinishedTurn) => string | undefined;
 }
 
 /** Home boards at a moment of a game; what has changed since `before` is marked, and what their owners did in `turns`. */
@@ -76,6 +105,13 @@ interface Branch<State> {
   readonly recap: boolean;
 }
 
+/** A player's seat in a game, and the state as the player sees it. */
+export interface Seated<State = unknown> {
+  readonly game: TableGame;
+  readonly state: State;
+  readonly seat: number;
+}
+
 /** A game as an animated picture that is still to be painted. */
 export interface Reel {
   readonly frames: number;
@@ -84,19 +120,32 @@ export interface Reel {
   paint(width: number): AsyncIterable<Uint8Array>;
 }
 
+/** What players may mark for themselves among what is left to be taken. */
+interface Wishes<State> {
+  readonly title: string;
+  readonly help: string;
+  /** What can be wished for, in menus of at most 25 choices, by the moves that take it. */
+  menus(state: State): readonly WishMenu[];
+}
+
+/** A menu of what can be wished for. */
+interface WishMenu {
+  readonly title: string;
+  readonly choices: readonly { readonly value: string; readonly text: string; readonly detail?: string }[];
+}
+
 /** What is left to be taken, where the table does not show it: a supply, a market. */
 interface Supply<State = unknown> {
   readonly label: string;
   readonly title: string;
   pictures(position: Position<State>): Promise<Picture[]>;
+  readonly wishes?: Wishes<State>;
 }
 
 /** What the own part of a phase is called that all play at the same time. */
 interface OwnPart {
   readonly open: string;
   readonly end: string;
-  /** Leaves out what is open, told by `skip`, and ends the part. */
-  skipAndEnd(skip: string): string;
 }
 
 /** One kind of orders for phases that all play at the same time: a menu whose choices change them. */
@@ -143,11 +192,17 @@ export interface PlanFace<State = unknown> {
 }
 
 /** What the rules of a game can be asked about. */
-interface Rulebook {
+export interface Rulebook<State = unknown> {
   /** The topics for what somebody typed, best first. */
   find(query: string): readonly Topic[];
+  /** The topic of an id; undefined where there is none. */
+  topic(id: string): Topic | undefined;
   /** The kind of a topic, and what the rules know of it besides its text, such as the price of a tile. */
   about(topic: Topic): readonly string[];
+  /** A topic as a large card: what it does, an example, what goes with it; as it lies on a table where one is given. */
+  card(topic: Topic, at: Position<State> | undefined): Promise<Picture>;
+  /** What a decision is about: the rule of the question first, then what is on offer. */
+  asked(asked: Asked<State>): readonly Topic[];
 }
 
 /**
@@ -176,18 +231,25 @@ export interface Face<State = unknown, Options = unknown> {
   simultaneous?(state: State): OwnPart | undefined;
   /** Calls those who are waited for, and says what for. */
   call(position: Position<State>): string;
-  /** What a task asks, and one line that helps to answer. */
-  question(asked: Asked<State>): Heading;
+  question(asked: Asked<State>): Question;
   /** The words of the options, each with what choosing it yields. */
   wording(asked: Asked<State>): Wording;
-  /** Ways to answer a decision that most players will want; none for most decisions. */
-  suggestions?(asked: Asked<State>): Suggestions | undefined;
+  /** Ways to answer a decision that most players will want, or that take several moves; none for most decisions. */
+  suggestions?(asked: Asked<State>): readonly Suggestions[];
+  /** How the turn is ended where that is not on offer yet; undefined where something must be chosen first. */
+  ending?(asked: Asked<State>): Ending | undefined;
+  /** Moves that were chosen together in one menu, in an order in which they can be made; undefined where they cannot. */
+  severally?(asked: Asked<State>, moves: readonly string[]): Several | undefined;
   /** What happened, a line for each turn and for each thing that happened by itself. */
   told(story: Story<State>): string[];
   /** What happened since a player's last turn: a line for each player, newest last. */
   recap(recap: Recap<State>): string[];
   /** What becomes of a turn that the table lets pass, in a sentence. */
   readonly passing?: string;
+  /** What a player should know at the first look of a turn: what is coming and what is ready, a line each. */
+  bearings?(at: Seated<State>): string[];
+  /** What wishes lack, or who has what they ask for, a line each. */
+  wished?(at: Seated<State> & { readonly wishes: readonly Wish[] }): string[];
   readonly plan?: PlanFace<State>;
   readonly standing?: StandingFace;
   /** The own moves of a running turn in words; undefined before the first. */
@@ -205,12 +267,13 @@ export interface Face<State = unknown, Options = unknown> {
    * else there is to choose from, or, at first, the table.
    */
   panelPictures(panel: Panel<State>, screen: Branch<State>): Promise<Picture[]>;
-  scorePicture(position: Position<State>): Promise<Picture>;
+  /** The score sheet, of some seats alone where they are given. */
+  scorePicture(position: Position<State>, seats?: readonly number[]): Promise<Picture>;
   /** A game told in frames; undefined where no turn has been closed yet. */
   reel?(history: History<State>, pace: FrameFor): Reel | undefined;
   /** What somebody has built most often, by the keys of `Game.built`, for their statistics. */
   favourites?(built: readonly { readonly key: string; readonly games: number }[]): string;
-  readonly rulebook?: Rulebook;
+  readonly rulebook?: Rulebook<State>;
 }
 
 /** Makes the face of a game in a language. */

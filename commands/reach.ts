@@ -23,6 +23,9 @@ const OWN_TURN: readonly Press['on'][] = [
   'plan',
   'standing',
   'notes',
+  'help',
+  'explain',
+  'wish',
 ];
 
 /** Whether a press is about nothing but the presser's own turns, which the overview of somebody's games opens wherever it is. */

@@ -77,11 +77,11 @@ function press(bot: Bot, interaction: Pressed): Promise<void> {
       return makeForm(bot, read, interaction.user.id);
     });
   }
-  const value = interaction.isStringSelectMenu() ? interaction.values[0] : undefined;
+  const values = interaction.isStringSelectMenu() ? interaction.values : [];
   return answered(bot, { interaction, where: read ? whereOf(read, shown) : 'quiet' }, async (reply) => {
     if (!read) return tellForged(bot)(reply);
     await reach(bot, read, interaction);
-    await carryOut(bot, { ...pressInteraction(interaction, read), value }, reply);
+    await carryOut(bot, { ...pressInteraction(interaction, read), value: values[0], values }, reply);
     const missing = missingPermissions(interaction.appPermissions, {
       thread: interaction.channel?.isThread() ?? false,
     });
@@ -123,7 +123,7 @@ function pressInteraction(interaction: Pressed | ModalSubmitInteraction, press: 
 }
 
 /** What is about no table. */
-const OF_NO_TABLE: readonly Press['on'][] = ['stats', 'thread', 'settings', 'kept', 'mine', 'away'];
+const OF_NO_TABLE: readonly Press['on'][] = ['stats', 'thread', 'settings', 'kept', 'mine', 'away', 'topic'];
 
 /** The table that a press is about, if it is about one. */
 function tableOf(press: Press): string | undefined {

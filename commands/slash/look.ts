@@ -5,7 +5,7 @@ import { compose } from '../compose.ts';
 import { CHOICE_LIMIT, OPTION_LIMIT } from '../limits.ts';
 import { lookMessage, readSeat } from '../look.ts';
 import type { Look } from '../presses.ts';
-import { recapText } from '../views/recap.ts';
+import { bearingsText, recapText } from '../views/recap.ts';
 import { gameHere, PUBLIC, type Subcommand } from './subcommand.ts';
 
 const PLAYER = 'player';
@@ -42,9 +42,13 @@ export const log: Subcommand = {
     const game = await gameHere(bot, channelId);
     if (!options.getBoolean(RECAP)) return reply.show(await lookMessage(bot, game.id, { look: 'log' }));
     const recap = await bot.planning.recapAgain({ gameId: game.id, userId: user.id });
-    // What became of somebody's orders is for nobody else.
-    const shown = recap && options.getBoolean(PUBLIC) ? { ...recap, news: undefined } : recap;
-    return reply.show(compose([shown === undefined ? bot.words.recap.nothing : recapText(bot, shown)]));
+    // What became of somebody's orders is for nobody else, and so are their wishes.
+    const isPublic = options.getBoolean(PUBLIC) ?? false;
+    const told = recapText(bot, isPublic ? { ...recap, news: undefined } : recap) ?? bot.words.recap.nothing;
+    const { game: table, seat, wishes } = recap;
+    const { state } = await bot.table.position(game.id);
+    const bearings = isPublic ? undefined : bearingsText(bot, { game: table, state, seat }, wishes);
+    return reply.show(compose([told, ...(bearings === undefined ? [] : [bearings])]));
   },
 };
 

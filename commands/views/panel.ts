@@ -1,16 +1,18 @@
 import { ButtonStyle } from 'discord.js';
-import { DONE, type Option } from '../../src/engine/decision.ts';
 import { END } from '../../src/engine/log.ts';
 import type { Panel, Position } from '../../src/table/play/showing.ts';
 import type { TableGame } from '../../src/table/types.ts';
 import { ask, hasExchange, type Row } from '../ask.ts';
 import { type Bot, faceOf } from '../bot.ts';
 import { type Composed, compose, type Part } from '../compose.ts';
+import type { Ending, Question } from '../face.ts';
+import { BUTTONS_IN_ROW } from '../limits.ts';
 import { movesValue } from '../menu-value.ts';
 import type { Screen } from '../presses.ts';
+import { helpButtons } from './help.ts';
 import { painted } from './pictures.ts';
 import { planButtons } from './plan.ts';
-import { recapText } from './recap.ts';
+import { bearingsText, recapText } from './recap.ts';
 import { button, buttons, menu } from './rows.ts';
 import { accentOf } from './seats.ts';
 
@@ -30,49 +32,52 @@ export async function panelMessage(bot: Bot, panel: Panel, { screen = {}, note }
   const asked = { state, decision, seats: game.seats };
   // A screen of exchanges that has run dry falls back to the task.
   const shown = hasExchange(decision.options) ? screen : { ...screen, exchange: false };
-  const { title, help } = shown.exchange
+  const { title, help, blocked }: Question = shown.exchange
     ? { title: bot.words.panel.exchangeTitle, help: bot.words.panel.exchangeHelp }
     : panel.ahead && decision.task === END
       ? bot.words.plan.rehearsed
       : face.question(asked);
   const drafts = face.drafts(panel);
   const { before, told, isFirst } = panel.ahead
-    ? { before: panel.ahead.before, told: undefined, isFirst: false }
+    ? { before: panel.before, told: [], isFirst: false }
     : await lookBack(bot, panel);
   const pictures = await painted(bot, { game, entry: step }, () =>
     face.panelPictures(panel, { branch: shown.branch, before, recap: isFirst }),
   );
   const parts: Part[] = [
     ...(note === undefined ? [] : [`*${note}*`]),
-    ...(told === undefined ? [] : [told]),
+    ...told,
     ...(panel.ahead ? [`-# ${[bot.words.plan.rehearsing, face.plan?.foreseen ?? ''].join(' ').trim()}`] : []),
     `### ${title}\n${help}\n-# ${face.stage(state)}`,
     ...(drafts === undefined ? [] : [`-# ${drafts}`]),
     ...pictures.map((picture) => [picture]),
-    ...(shown.exchange ? [] : suggestionRows(bot, panel)),
+    ...suggestionRows(bot, panel, shown),
     ...ask({ ...turnOf(panel), options: decision.options, words: face.wording(asked), screen: shown }),
     ...controls(bot, panel, shown),
+    ...(blocked === undefined ? [] : [`-# ${blocked}`]),
   ];
   return compose(parts, { accent: accentOf(game.seats[seat]) });
 }
 
-/** What has happened since the player's last turn, for the first panel of a turn: in words, and as it is marked in pictures. */
+/** What has happened since the player's last turn and what is coming, for the first panel of a turn: in words, and as it is marked in pictures. */
 async function lookBack(bot: Bot, panel: Panel) {
   const { game, seat } = panel;
   const recap = await bot.planning.recap({ gameId: game.id, userId: game.seats[seat]?.userId ?? '' });
   const [first] = recap?.chapters ?? [];
-  const before = first === undefined ? (await bot.table.position(game.id)).state : first.before;
-  return { before, isFirst: first !== undefined, told: recap && recapText(bot, recap) };
+  const before = first?.before ?? panel.before;
+  const told = recap && [recapText(bot, recap), bearingsText(bot, panel, recap.wishes)];
+  return { before, isFirst: first !== undefined, told: told?.filter((text) => text !== undefined) ?? [] };
 }
 
 /** What every press of a panel carries. */
 const turnOf = ({ game, step, ahead }: Panel) => ({ game: game.id, step, ...(ahead && { ahead: true as const }) });
 
 /** A menu of whole answers, where the rules of the game know sensible ones. */
-function suggestionRows(bot: Bot, panel: Panel): Row[] {
+function suggestionRows(bot: Bot, panel: Panel, screen: Screen): Row[] {
   const { game, state, decision } = panel;
-  const suggestions = faceOf(bot, game).suggestions?.({ state, decision, seats: game.seats });
-  if (suggestions === undefined || suggestions.ways.length === 0) return [];
+  const all = faceOf(bot, game).suggestions?.({ state, decision, seats: game.seats }) ?? [];
+  const suggestions = all.find(({ exchange = false }) => exchange === (screen.exchange ?? false));
+  if (suggestions === undefined) return [];
   const choices = suggestions.ways.map(({ moves, label: { text, detail } }) => ({
     value: movesValue(moves),
     text,
@@ -83,16 +88,16 @@ function suggestionRows(bot: Bot, panel: Panel): Row[] {
 
 function controls(bot: Bot, panel: Panel, screen: Screen): Row[] {
   const { words } = bot;
-  const { game, decision, drafts, canEnd } = panel;
-  const skip = decision.options.find(({ move }) => move === DONE);
+  const { game, state, decision, drafts, canEnd } = panel;
   const at = turnOf(panel);
+  const ending = canEnd ? undefined : faceOf(bot, game).ending?.({ state, decision, seats: game.seats });
   const begun = drafts.length > 0;
   const end = button(
     { on: 'panel', ...at, act: 'end' },
     {
-      label: endLabel(bot, panel, canEnd ? undefined : skip),
+      label: endLabel(bot, panel, ending),
       style: ButtonStyle.Success,
-      disabled: (!canEnd && !skip) || (panel.ahead !== undefined && !begun),
+      disabled: (!canEnd && !ending) || (panel.ahead !== undefined && !begun),
     },
   );
   // What can do nothing now is left out: a phone has room for two or three buttons in a line.
@@ -111,26 +116,29 @@ function controls(bot: Bot, panel: Panel, screen: Screen): Row[] {
         ]
       : []),
   ];
-  if (panel.ahead) return [buttons(...row), rehearsalControls(bot, game.id, begun)];
-  return [buttons(...row, button({ on: 'notes', game: game.id }, { label: words.notes.open }))];
+  if (panel.ahead) return [buttons(...row), rehearsalControls(bot, game, begun)];
+  const beside = [...helpButtons(bot, game), button({ on: 'notes', game: game.id }, { label: words.notes.open })];
+  return row.length + beside.length <= BUTTONS_IN_ROW
+    ? [buttons(...row, ...beside)]
+    : [buttons(...row), buttons(...beside)];
 }
 
-/** The words of the button that ends the turn; `skip` is the move that leaves out what is still open. */
-function endLabel(bot: Bot, { game, state, decision, ahead }: Panel, skip: Option | undefined): string {
+/** The words of the button that ends the turn; `ending` is what becomes of what is still open. */
+function endLabel(bot: Bot, { game, state, ahead }: Panel, ending: Ending | undefined): string {
   const { panel, plan } = bot.words;
-  const face = faceOf(bot, game);
-  const skipped = skip && face.wording({ state, decision, seats: game.seats }).option(skip).text;
-  if (ahead) return skipped === undefined ? plan.keep : plan.keepAndEnd(skipped);
-  const { end, skipAndEnd } = face.simultaneous?.(state) ?? panel;
-  return skipped === undefined ? end : skipAndEnd(skipped);
+  const end = ahead ? plan.keep : (faceOf(bot, game).simultaneous?.(state)?.end ?? panel.end);
+  return ending === undefined ? end : panel.endHow(end, ending);
 }
 
 /** What can become of a rehearsed turn besides being kept to its end. */
-function rehearsalControls({ words: { plan } }: Bot, game: string, begun: boolean): Row {
+function rehearsalControls(bot: Bot, table: TableGame, begun: boolean): Row {
+  const { plan } = bot.words;
+  const { id: game } = table;
   return buttons(
     button({ on: 'plan', game, act: 'hold', order: 0 }, { label: plan.hold, disabled: !begun }),
     button({ on: 'plan', game, act: 'show', order: 0 }, { label: plan.back }),
     button({ on: 'plan', game, act: 'leave', order: 0 }, { label: plan.leave }),
+    ...helpButtons(bot, table, 'ahead'),
   );
 }
 

@@ -15,9 +15,8 @@ export function iconsOf(folder: URL): DrawIcon {
   return (name) => {
     const known = files.get(name);
     if (known !== undefined) return known;
-    const [file = new URL(`${name}.svg`, folder)] = [folder, OWN]
-      .map((each) => new URL(`${name}.svg`, each))
-      .filter((each) => existsSync(each));
+    const file = [folder, OWN].map((each) => new URL(`${name}.svg`, each)).find((each) => existsSync(each));
+    if (file === undefined) throw new Error(`"${name}" is no sign, and there is no icon of that name`);
     const svg = readFileSync(file, 'utf8');
     files.set(name, svg);
     return svg;

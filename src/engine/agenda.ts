@@ -60,6 +60,12 @@ interface Chosen<T extends Task = Task> {
   readonly move: string;
 }
 
+/** Something that is about to be carried out. */
+export interface Ran extends Chosen {
+  /** Nobody has chosen it. */
+  readonly byItself?: true;
+}
+
 /** How one kind of task asks and acts. `G` is what the game hands to its tasks. */
 export interface TaskKind<G, T extends Task = Task> {
   /** The complete list of answers; a task without any lapses. */
@@ -109,6 +115,8 @@ export interface AgendaRules<G> {
   weighs?(game: G, seat: number, options: readonly Option[]): boolean;
   /** Called when a task has left the agenda because nothing of it could be done. */
   lapsed?(game: G, seat: number, task: Task): void;
+  /** Called before anything is carried out; what it returns is called right after that. */
+  watch?(game: G, seat: number, ran: Ran): () => void;
 }
 
 const isSeq = (task: Task): task is Seq => task.do === 'seq';
@@ -287,7 +295,9 @@ export function settle<G>(lane: Lane<G>): Option[] | undefined {
       rules.lapsed?.(game, seat, task);
     } else if (options.length > 1 || isQuestion(lane, task, options)) return options;
     else {
+      const told = rules.watch?.(game, seat, { task, move: only.move, byItself: true });
       choose(lane, only);
+      told?.();
       changed = true;
     }
   }
@@ -305,6 +315,8 @@ function takeGift<G>(lane: Lane<G>, index: number): void {
   const kind = kindOf(rules, task);
   const option = kind.options(game, seat, task)[0];
   if (option === undefined) return;
+  const told = rules.watch?.(game, seat, { task, move: option.move, byItself: true });
   kind.run(game, seat, { task, move: option.move });
   rules.act(game, seat);
+  told?.();
 }

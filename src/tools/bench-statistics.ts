@@ -16,7 +16,8 @@ const options = z.object({ game, games: wholeNumber(1).default(20_000), persons:
 
 const SEATS = 7;
 const TILES_BUILT = 10;
-const TILES = 48;
+/** As many kinds of things as a large game lets players build. */
+const TILES = 50;
 
 type Settings = z.infer<typeof options>;
 

@@ -2,6 +2,7 @@ import { readdirSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { z } from 'zod';
+import { topicView } from '../../commands/games/caverna/topics.ts';
 import {
   actionBoard,
   choiceBoard,
@@ -11,8 +12,9 @@ import {
   type Shown,
   scoreSheet,
   supplySheets,
+  topicCard,
 } from '../../render/games/caverna/index.ts';
-import type { PictureRequest } from '../../render/games/caverna/scene.ts';
+import type { CardInput, PictureRequest } from '../../render/games/caverna/scene.ts';
 import { pictureWords } from '../../render/games/caverna/words.ts';
 import { seatStyles } from '../../render/paint/theme.ts';
 import type { LobbyInput } from '../../render/shared/lobby.ts';
@@ -35,7 +37,7 @@ const words = gameWords(catalogue('en'), 'caverna');
 /**
  * A state and its pictures: who plays, a position (docs/positions.md), moves after it (what they change is marked), and
  * the pictures: `actions`, `home 2`, `choice`, `choice lay meadow c4`, `tiles 1`, `supply 2` (sheets), `loot`, `expeditions`, `score`,
- * `lobby`. `choice`, `tiles` and `loot` show what is asked after the moves.
+ * `lobby`, `card tile:carpenter`. `choice`, `tiles` and `loot` show what is asked after the moves.
  */
 const goldenSchema = z.strictObject({
   names: z.array(z.string()).min(1),
@@ -106,12 +108,18 @@ function lootOf({ shown, seat, options }: Scene): PictureRequest {
   return { kind: 'loot', input };
 }
 
+function cardOf({ shown }: Scene, id: string): CardInput {
+  const topic = words.topics.find((other) => other.id === id);
+  if (topic === undefined) throw new Mistake(`Nothing is called "${id}".`);
+  return topicCard(shown, topicView(words, topic, { players: shown.state.players.length, atTable: true }));
+}
+
 function lobbyOf({ names, places = names.length, chosen, shown }: Scene): LobbyInput {
   return {
     title: words.announced.title,
     subtitle: words.lobby.seats(names.length, places),
     seats: Array.from({ length: places }, (_, seat) => shown.owners[seat]),
-    freeSeat: words.pictures.freeSeat,
+    freeSeat: words.lobby.freeSeat,
     options: chosen,
   };
 }
@@ -149,6 +157,8 @@ function requestOf(scene: Scene, picture: string): PictureRequest {
       return lootOf(scene);
     case 'expeditions':
       return { kind: 'loot', input: lootBoard(shown, { title: words.menuTitle('loot') }) };
+    case 'card':
+      return { kind, input: cardOf(scene, detail) };
     case 'score':
       return { kind, input: scoreSheet(shown, words.ending.score) };
     case 'lobby':
@@ -165,7 +175,7 @@ export function goldenPictures(file: string): GoldenPicture[] {
   try {
     const scene = sceneOf(read.data);
     return read.data.pictures.map((picture) => ({
-      name: `${basename(file, '.json')}.${picture.replaceAll(' ', '-')}`,
+      name: `${basename(file, '.json')}.${picture.replaceAll(/[ :]/g, '-')}`,
       request: requestOf(scene, picture),
     }));
   } catch (error) {

@@ -5,6 +5,7 @@ import { longMove, readMenuValue, shortMove, writeScreen } from '../../commands/
 import {
   CALL_ACTS,
   FRAMES_FOR,
+  HELP_OF,
   LOBBY_ACTS,
   LOOKS,
   PANEL_ACTS,
@@ -99,6 +100,10 @@ const presses: { readonly [On in Press['on']]: fc.Arbitrary<Extract<Press, { on:
   plan: fc.record({ on: on('plan'), game, act: fc.constantFrom(...PLAN_ACTS), order: step }),
   standing: fc.record({ on: on('standing'), game, field: fc.stringMatching(/^[a-z]{1,20}$/) }),
   notes: fc.record({ on: on('notes'), game }),
+  help: fc.record({ on: on('help'), game, of: fc.constantFrom(...HELP_OF) }),
+  explain: fc.record({ on: on('explain'), game, of: fc.constantFrom(...HELP_OF) }),
+  wish: fc.record({ on: on('wish'), game }),
+  topic: fc.record({ on: on('topic'), game }),
   kept: fc.record({ on: on('kept'), game }),
 };
 const press: fc.Arbitrary<Press> = fc.oneof(...Object.values(presses));
@@ -152,6 +157,10 @@ const STANDING: readonly (readonly [id: string, press: Press])[] = [
   ['c1:panel:g1:5:end', { on: 'panel', game: 'g1', step: 5, act: 'end' }],
   ['c1:panel:g1:a5:back', { on: 'panel', game: 'g1', step: 5, ahead: true, act: 'back' }],
   ['c1:plan:g1:pick:2:7', { on: 'plan', game: 'g1', act: 'pick', order: 2 }],
+  ['c1:help:g1:turn', { on: 'help', game: 'g1', of: 'turn' }],
+  ['c1:explain:g1:ahead:7', { on: 'explain', game: 'g1', of: 'ahead' }],
+  ['c1:wish:g1:7', { on: 'wish', game: 'g1' }],
+  ['c1:topic:caverna:7', { on: 'topic', game: 'caverna' }],
   ['c1:standing:g1:feed', { on: 'standing', game: 'g1', field: 'feed' }],
 ];
 

@@ -28,7 +28,7 @@ const LONGEST = PEOPLE[0]?.name ?? '';
 async function checkPanel(bot: Bot, state: State, seat: number): Promise<void> {
   const decision = caverna.decisions(state).find((asked) => asked.seat === seat);
   if (!decision) return;
-  const panel = { game, seat, step: STEP, state, decision, drafts: [], canEnd: true };
+  const panel = { game, seat, step: STEP, state, decision, drafts: [], before: state, canEnd: true };
   const seen = new Set<string>();
   const open: Screen[] = [{}, { exchange: true }];
   for (let screen = open.shift(); screen; screen = open.shift()) {
@@ -161,6 +161,7 @@ describe.each(LANGUAGES)('what is sent to Discord in games of 7 with the longest
         orders,
         standing,
         isRehearsing: true,
+        wishes: [],
         news,
         state,
         turn: decision && { state: turn, decision },
@@ -177,7 +178,7 @@ describe.each(LANGUAGES)('what is sent to Discord in games of 7 with the longest
       before: state,
       after: state,
     }));
-    const recap = recapText(bot, { game, seat: 6, chapters, news, seatsAt });
+    const recap = recapText(bot, { game, seat: 6, chapters, news, seatsAt, wishes: [] }) ?? '';
     expect(recap.length).toBeLessThan(1_600);
     check(idleMessage(bot, game, recap));
   });

@@ -2,7 +2,8 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { facesWith } from '../../commands/games/index.ts';
-import { GAMES } from '../../src/games/index.ts';
+import { looks } from '../../render/games/index.ts';
+import { findGame, GAMES } from '../../src/games/index.ts';
 import { catalogue, LANGUAGES } from '../../src/messages/index.ts';
 import { importsOf, sources } from './imports.ts';
 
@@ -52,8 +53,10 @@ describe.each(ids)('the game %s', (id) => {
   });
 });
 
-test('every game is told in every language, and has a face', () => {
+test('every game is told in every language, and has a face and a look', () => {
   expect(Object.keys(facesWith({} as never))).toEqual(ids);
+  expect(Object.keys(looks)).toEqual(ids);
+  expect(ids.map((id) => findGame(id)?.id)).toEqual(ids);
   for (const language of LANGUAGES) expect(Object.keys(catalogue(language).games)).toEqual(ids);
 });
 

@@ -3,6 +3,7 @@ import { rulesFor } from '../../src/games/caverna/catalogue.ts';
 import { caverna } from '../../src/games/caverna/game.ts';
 import { options, rulings } from '../../src/games/caverna/rulings.ts';
 import { SCORE_KEYS } from '../../src/games/caverna/scoring.ts';
+import type { OwnWords } from '../../src/messages/english/index.ts';
 import { type Catalogue, catalogue, gameWords, languageOf } from '../../src/messages/index.ts';
 import { TABLE_ERRORS } from '../../src/table/errors.ts';
 import { GOODS, LOOT, SPACES, TILES } from './ids.ts';
@@ -91,7 +92,7 @@ describe('the English catalogue', () => {
   });
 
   it('writes ids without a text as their words', () => {
-    expect(words.tile('elvenMarket')).toEqual({ name: 'Elven market', effect: '', rules: '' });
+    expect(words.tile('elvenMarket')).toMatchObject({ name: 'Elven market', effect: '', rules: '' });
     expect(words.space('toString').name).toBe('To string');
     expect(words.lootItem('goblin').name).toBe('Goblin');
     expect(words.thing('gemfruit').many).toBe('gemfruit');
@@ -106,6 +107,9 @@ describe('the English catalogue', () => {
     expectTypeOf<Omit<Own, 'sentence'>>().not.toExtend<Own>();
     expectTypeOf<Omit<Own['tiles'], 'carpenter'>>().not.toExtend<Own['tiles']>();
     expectTypeOf<Own['goods']['wood']['one']>().toEqualTypeOf<string>();
+    // What only one game says hides nothing that all games share.
+    expectTypeOf<{ sticks: string }>().toExtend<OwnWords>();
+    expectTypeOf<{ lobby: string }>().not.toExtend<OwnWords>();
     expectTypeOf<Catalogue['panel']['end']>().toEqualTypeOf<string>();
   });
 
@@ -148,7 +152,7 @@ describe('the table', () => {
       ...[
         panel.end,
         harvestPart.end,
-        panel.skipAndEnd(words.optionLabel({ verb: 'done' }, { task: 'expedition' })),
+        panel.endHow(panel.end, { without: words.leftOut([{ verb: 'loot', item: 'dog' }], false), placed: undefined }),
         panel.stepBack,
         panel.startOver,
         panel.exchange,

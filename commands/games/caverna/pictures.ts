@@ -9,20 +9,25 @@ import {
   type Shown,
   scoreSheet,
   supplySheets,
+  topicCard,
 } from '../../../render/games/caverna/index.ts';
 import type { PictureRequest } from '../../../render/games/caverna/scene.ts';
 import { pictureWords } from '../../../render/games/caverna/words.ts';
 import type { Painter } from '../../../render/paint/painter.ts';
 import type { LobbyInput } from '../../../render/shared/lobby.ts';
-import { ownersOf } from '../../../render/shared/owner.ts';
+import { ownerAt, ownersOf } from '../../../render/shared/owner.ts';
+import type { ScoreInput } from '../../../render/shared/score.ts';
 import type { Decision } from '../../../src/engine/decision.ts';
 import type { FinishedTurn } from '../../../src/engine/log.ts';
+import { caverna } from '../../../src/games/caverna/game.ts';
 import { ofKind } from '../../../src/games/caverna/moves/codec.ts';
 import type { State } from '../../../src/games/caverna/state.ts';
+import type { Topic } from '../../../src/messages/topic.ts';
 import type { Position } from '../../../src/table/play/showing.ts';
 import { showsPoints } from '../../../src/table/terms.ts';
 import type { TableGame } from '../../../src/table/types.ts';
 import type { Picture } from '../../compose.ts';
+import { topicView } from './topics.ts';
 import type { CavernaWords } from './words.ts';
 
 /** A home board to be painted; what differs from `before` is marked, and what its owner did in `turns` is told. */
@@ -60,7 +65,10 @@ export interface CavernaPictures {
   board(words: CavernaWords, board: Board): Promise<Picture>;
   /** The board, and the tiles or the loot to choose from, or the table. */
   choice(words: CavernaWords, choice: Choice): Promise<Picture[]>;
-  score(words: CavernaWords, position: Position<State>): Promise<Picture>;
+  /** The score sheet, of some seats alone where they are given. */
+  score(words: CavernaWords, position: Position<State>, seats?: readonly number[]): Promise<Picture>;
+  /** The large card of something of the game, as it lies on a table where one is given. */
+  card(words: CavernaWords, topic: Topic, at: Position<State> | undefined): Promise<Picture>;
   /** The bytes of a GIF, as many with each frame as it adds. */
   frames(frames: Iterable<Frame>, size: FrameSize): AsyncIterable<Uint8Array>;
 }
@@ -68,7 +76,7 @@ export interface CavernaPictures {
 /** Who look at a picture: they read it in some language, and take their turn with those of other servers. */
 interface Viewers {
   readonly words: CavernaWords;
-  readonly game: TableGame;
+  readonly game: Pick<TableGame, 'id' | 'guildId'>;
 }
 
 /** Pictures that a painter paints. */
@@ -102,12 +110,35 @@ export function cavernaPictures(painter: Painter): CavernaPictures {
         ...table.map((request) => paint(viewers, 'table', request)),
       ]);
     },
-    score: (words, { game, state }) => {
+    score: (words, { game, state }, seats) => {
       const title = game.status === 'finished' ? words.ending.score : words.looks.score;
-      const input = scoreSheet(shownOf(words, game, state), title);
+      const shown = shownOf(words, game, state);
+      const sheet = scoreSheet(shown, title);
+      const input = seats === undefined ? sheet : sheetOf(shown, sheet, seats);
       return paint({ words, game }, 'score', { kind: 'score', input });
     },
+    card: (words, topic, at) => {
+      const shown = at === undefined ? freshTable(words) : shownOf(words, at.game, at.state);
+      const view = topicView(words, topic, { players: shown.state.players.length, atTable: at !== undefined });
+      const request: PictureRequest = { kind: 'card', input: topicCard(shown, view) };
+      return paint({ words, game: at?.game ?? NOBODYS }, 'card', request);
+    },
     frames: (frames, size) => animate(painter, frames, size),
+  };
+}
+
+/** Whose turn it is at the painter where a picture is of no table. */
+const NOBODYS = { id: 'rules', guildId: undefined };
+
+/** How many play where it is not said at which table. */
+const USUAL_PLAYERS = 4;
+
+/** A game that has just begun: what lies there before anybody has done anything. */
+function freshTable(words: CavernaWords): Shown {
+  return {
+    state: caverna.start(caverna.options.parse({}), USUAL_PLAYERS, 'rules'),
+    owners: [],
+    words: pictureWords(words),
   };
 }
 
@@ -115,8 +146,19 @@ function shownOf(words: CavernaWords, { seats }: TableGame, state: State): Shown
   return { state, owners: ownersOf(seats), words: pictureWords(words) };
 }
 
+/** The columns of some seats on a score sheet. */
+function sheetOf(shown: Shown, sheet: ScoreInput, seats: readonly number[]): ScoreInput {
+  const marks = seats.map((seat) => ownerAt(shown, seat).mark);
+  const isShown = (column: number) => marks.includes(sheet.players[column]?.owner.mark ?? -1);
+  return {
+    ...sheet,
+    players: sheet.players.filter((_, column) => isShown(column)),
+    lines: sheet.lines.map((line) => ({ ...line, points: line.points.filter((_, column) => isShown(column)) })),
+  };
+}
+
 function lobbyOf(
-  { announced, lobby, pictures }: CavernaWords,
+  { announced, lobby }: CavernaWords,
   { seats, places }: TableGame,
   options: readonly string[],
 ): LobbyInput {
@@ -125,7 +167,7 @@ function lobbyOf(
     title: announced.title,
     subtitle: lobby.seats(seats.length, places),
     seats: Array.from({ length: Math.max(places, owners.length) }, (_, seat) => owners[seat]),
-    freeSeat: pictures.freeSeat,
+    freeSeat: lobby.freeSeat,
     options,
   };
 }

@@ -141,13 +141,17 @@ export interface ActionBoardInput {
   readonly table: readonly TableSeat[];
 }
 
+/** Printed points, and a star for more at the end. */
+export type MorePoints = `${number}*`;
+
 /** A furnishing tile of the supply. */
 export interface SupplyTile {
   readonly tile: string;
   readonly name: string;
   readonly tag: Tag;
   readonly cost: Bundle;
-  readonly points: number | undefined;
+  /** `undefined` where all of them vary. */
+  readonly points: number | MorePoints | undefined;
   /** What it does, where icons cannot tell it. */
   readonly says?: string | undefined;
   /** Who has built it; several for the unlimited dwelling. */
@@ -184,6 +188,27 @@ export interface LootInput {
   readonly items: readonly LootItem[];
 }
 
+/** What a card is about, as it lies on the table; a rule is told by a row of pieces. */
+export type CardSubject =
+  | { readonly of: 'tile'; readonly tile: SupplyTile }
+  | { readonly of: 'space'; readonly space: SpaceInput; readonly players: number }
+  | { readonly of: 'loot'; readonly item: LootItem }
+  | { readonly of: 'rule'; readonly row: string };
+
+/** Something of the game as a large card: what it does, an example, and what goes with it. */
+export interface CardInput {
+  readonly title: string;
+  /** What kind of thing it is, in words. */
+  readonly kind: string;
+  readonly subject: CardSubject;
+  readonly gist: string;
+  readonly example: string;
+  /** Names of other things. */
+  readonly related: readonly string[];
+  /** The headings in the reader's language. */
+  readonly headings: { readonly example: string; readonly related: string };
+}
+
 /** A picture to be painted: what kind, and everything it shows. */
 export type PictureRequest =
   | { readonly kind: 'home'; readonly input: HomeBoardInput }
@@ -191,5 +216,6 @@ export type PictureRequest =
   | { readonly kind: 'actions'; readonly input: ActionBoardInput }
   | { readonly kind: 'supply'; readonly input: SupplyInput }
   | { readonly kind: 'loot'; readonly input: LootInput }
+  | { readonly kind: 'card'; readonly input: CardInput }
   | { readonly kind: 'score'; readonly input: ScoreInput }
   | { readonly kind: 'lobby'; readonly input: LobbyInput };

@@ -1,4 +1,5 @@
 import { positionOf } from '../../../src/games/caverna/game.ts';
+import type { Tile } from '../../../src/games/caverna/power.ts';
 import { ownerAt } from '../../shared/owner.ts';
 import type { SupplyInput, SupplyTile } from './scene.ts';
 import { type Shown, shortName } from './shown.ts';
@@ -8,6 +9,12 @@ export interface SupplyView {
   readonly title: string;
   readonly tiles?: readonly string[] | undefined;
   readonly possible?: readonly string[] | undefined;
+}
+
+/** The points of a tile: those that are printed, and a star where others depend on what its owner has. */
+export function printedPoints({ points, score }: Pick<Tile, 'points' | 'score'>): SupplyTile['points'] {
+  if (score?.bonus === undefined) return points;
+  return points === 0 ? undefined : `${points}*`;
 }
 
 /** A sheet holds so many tiles: half of the supply. */
@@ -35,7 +42,7 @@ function tileOf(shown: Shown, id: string, possible: boolean | undefined): Supply
       ? [ownerAt(shown, seat)]
       : [],
   );
-  const points = tile.score?.bonus === undefined ? tile.points : undefined;
+  const points = printedPoints(tile);
   const { tag, cost } = tile;
   return [{ tile: id, name: shortName(words.tile(id)), tag, cost, points, says: words.effect(id), owners, possible }];
 }

@@ -90,6 +90,11 @@ export function gain(at: RuledState, seat: number, bundle: Bundle): void {
   if (any) happen(mine, (on) => on.received?.(mine, bundle));
 }
 
+/** Gives goods to the player whose power answers to something that has happened. */
+export function receive({ at, seat }: Me, goods: Bundle): undefined {
+  gain(at, seat, goods);
+}
+
 /** How many farm animals a player has. */
 export function countFarmAnimals({ player: { goods } }: Pick<Me, 'player'>): number {
   return goods.sheep + goods.donkey + goods.boar + goods.cattle;

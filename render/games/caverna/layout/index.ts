@@ -10,6 +10,7 @@ import { homeLayout } from './home.ts';
 import { lootLayout } from './loot.ts';
 import { person } from './people.ts';
 import { supplyLayout } from './supply.ts';
+import { topicLayout } from './topic.ts';
 
 /** The layout of a picture that is asked for, or of what stands above a frame of an animation. */
 export function layout(request: PictureRequest | { readonly kind: 'caption'; readonly input: CaptionInput }): Picture {
@@ -24,6 +25,8 @@ export function layout(request: PictureRequest | { readonly kind: 'caption'; rea
       return supplyLayout(request.input);
     case 'loot':
       return lootLayout(request.input);
+    case 'card':
+      return topicLayout(request.input);
     case 'score':
       return scoreLayout(request.input, scoreSign);
     case 'lobby':

@@ -1,6 +1,6 @@
 import { faint, icon, type Point, rect, type Shape } from '../../../paint/shape.ts';
 import { centred, line } from '../../../paint/text.ts';
-import type { HomeDwarf } from '../scene.ts';
+import type { HomeDwarf, MorePoints } from '../scene.ts';
 import { colours } from '../theme.ts';
 
 /** A steel tag with an axe and the strength of a weapon; `h` is its height. */
@@ -50,8 +50,8 @@ export function dwarf(
   return [...shapes, ...(who.away ? faint(weapon, 0.6) : weapon)];
 }
 
-/** The cream shield of victory points with a number; `undefined` points vary and show an asterisk. */
-export function shield(points: number | undefined, at: Point, size: number): Shape[] {
+/** The cream shield of victory points: a number, with an asterisk where more may come, or that alone for `undefined`. */
+export function shield(points: number | MorePoints | undefined, at: Point, size: number): Shape[] {
   const ground = icon('icon:points', at, size);
   // An asterisk hangs high in its line and is small for its size.
   if (points === undefined)

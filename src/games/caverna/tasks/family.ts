@@ -7,7 +7,7 @@ import type { Dwarf } from '../state.ts';
 export const FAMILY = 5;
 
 /** Whether there is a bed for one more dwarf (rulebook p. 15, Family growth). */
-function hasRoom(mine: Me): boolean {
+export function hasBed(mine: Me): boolean {
   const dwarfs = mine.player.dwarfs.length;
   if (dwarfs < FAMILY) return dwarfRoom(mine) > dwarfs;
   return dwarfs === FAMILY && answers(mine, 'sixthDwarf').length > 0;
@@ -17,7 +17,7 @@ function hasRoom(mine: Me): boolean {
 export const grow = (): Flow => ({ do: 'grow' });
 
 export const growKind = taskKind<RuledState, Task>({
-  options: (at, seat) => (hasRoom(me(at, seat)) ? [{ move: 'grow' }] : []),
+  options: (at, seat) => (hasBed(me(at, seat)) ? [{ move: 'grow' }] : []),
   run(at, seat) {
     const { dwarfs } = playerAt(at.state, seat);
     dwarfs.push({ weapon: 0, at: actingDwarf(at, seat).at, newborn: true });

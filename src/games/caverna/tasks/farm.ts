@@ -12,7 +12,7 @@ const SOW_EACH = 2;
 /** What lies on a newly sown field: the sown crop and what is added. */
 const SOWN = { grain: 3, vegetable: 2 } as const;
 /** Stables in a player's colour (rulebook p. 20). */
-const STABLES = 3;
+export const STABLES = 3;
 
 /** Sow: up to two new fields of grain and two of vegetables. */
 export const sow = (): Flow => ({ do: 'sow' });

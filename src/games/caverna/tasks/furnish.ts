@@ -1,7 +1,7 @@
 import { type Flow, type Task, taskKind } from '../../../engine/agenda.ts';
 import type { Option } from '../../../engine/decision.ts';
 import { cellName, cellsWith, groundAt } from '../cave.ts';
-import { canPay, less, pay, plus } from '../goods.ts';
+import { canPay, countGoods, less, pay, plus } from '../goods.ts';
 import { optionOf, readAs, writeMove } from '../moves/codec.ts';
 import {
   answers,
@@ -110,6 +110,22 @@ function* offersOf(at: RuledState, seat: number, task: Furnish): Generator<Offer
       }
     }
   }
+}
+
+/** What a player lacks to furnish a tile: goods by the cheapest way to pay for it, and whether a place for it. */
+export interface Lack {
+  readonly goods: Bundle;
+  readonly place: boolean;
+}
+
+/** What a player lacks to furnish a tile of the supply; nothing where it could be furnished now. */
+export function lackFor(mine: Me, id: string): Lack {
+  const { rules } = mine.at;
+  const tile = tileOf(rules, id);
+  const ways = waysToPay(costFor(mine, tile.cost, 'furnish'), answers(mine, 'substitutes').flat());
+  const short = ways.map(({ cost }) => less(cost, mine.player.goods));
+  const [least = {}] = short.toSorted((one, other) => countGoods(one) - countGoods(other));
+  return { goods: least, place: placesFor(mine, tile).length === 0 };
 }
 
 export const furnishKind = taskKind<RuledState, Furnish>({

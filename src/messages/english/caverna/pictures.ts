@@ -1,33 +1,10 @@
 import { find } from '../../text.ts';
+import { minus, alt as shared } from '../shared/alt.ts';
 import { amount } from './goods.ts';
-
-const colours: Readonly<Record<string, string>> = {
-  red: 'red',
-  yellow: 'yellow',
-  green: 'green',
-  sky: 'sky-blue',
-  blue: 'dark blue',
-  violet: 'violet',
-  ivory: 'ivory',
-};
-
-const shapes: Readonly<Record<string, string>> = {
-  circle: 'circle',
-  square: 'square',
-  triangle: 'triangle',
-  diamond: 'diamond',
-  heart: 'heart',
-  star: 'star',
-  cross: 'cross',
-};
-
-const minus = (text: string): string => text.replace('-', '−');
 
 /** What the pictures show, in sentences for those who cannot see them. */
 const alt = {
-  /** How a player is marked, by the names of a colour and a shape: `red circle M`. */
-  mark: ({ colour, shape, letter }: { colour: string; shape: string; letter: string }): string =>
-    `${find(colours, colour) ?? colour} ${find(shapes, shape) ?? shape} ${letter}`,
+  ...shared,
   homeBoard: (name: string, mark: string): string => `Home board of ${name} (${mark}).`,
   score: (points: number): string => `${minus(amount('point', points))} now.`,
   lantern: 'Holds the starting player token.',
@@ -82,6 +59,12 @@ const alt = {
   },
   built: (words: string): string => `Built: ${words}.`,
   available: (words: string): string => `Available: ${words}.`,
+  /** What a tile costs, and its points: `5*` are 5 and more, by what its owner has; undefined where all of them vary. */
+  price: (cost: string, points: number | `${number}*` | undefined): string => {
+    if (points === undefined) return `Costs ${cost}; points vary.`;
+    const printed = minus(amount('point', Number.parseInt(String(points), 10)));
+    return `Costs ${cost}; ${printed}${typeof points === 'number' ? '' : ' and more'}.`;
+  },
   costs: (tile: string, cost: string): string => `${tile} (${cost})`,
   nothing: 'free',
   strength: (strength: number, level: number): string =>
@@ -90,9 +73,6 @@ const alt = {
   closed: (words: string): string => `Cannot be taken: ${words}.`,
   got: (words: string): string => `Taken: ${words}.`,
   needs: (item: string, strength: number): string => `${item} (${strength})`,
-  result: (name: string, total: number): string => `${name} ${minus(String(total))}`,
-  winner: (names: string): string => `Winner: ${names}.`,
-  seats: (words: string): string => `Seats: ${words}.`,
   candidates: (words: string): string => `Choices: ${words}.`,
   candidate: (label: string, cells: string): string => `${label} on ${cells}`,
   becomes: (words: string): string => `It would lay ${words}.`,
@@ -121,8 +101,9 @@ export const pictures = {
   sheet: ({ title, round, sheet, sheets }: { title: string; round: number; sheet: number; sheets: number }): string =>
     [title, ...(sheets > 1 ? [`${sheet} of ${sheets}`] : []), `round ${round}`].join(' · '),
   total: 'Total',
-  freeSeat: 'Free seat',
   /** The effect of a furnishing tile where icons cannot tell it; undefined where they can. */
   effect: (tile: string): string | undefined => find(effects, tile),
+  /** The headings of the large card of a space, tile, loot item or rule. */
+  card: { example: 'For example', related: 'Goes with' },
   alt,
 };

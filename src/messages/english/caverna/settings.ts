@@ -63,8 +63,8 @@ export const variants = {
     label: 'Furnishing tiles',
     explanation: 'Which furnishing tiles there are',
     choices: {
-      full: { label: 'Full game', explanation: 'All 48 kinds' },
-      introductory: { label: 'Introductory game', explanation: '27 simpler kinds, good for a first game' },
+      full: { label: 'Full game', explanation: 'All kinds' },
+      introductory: { label: 'Introductory game', explanation: 'Only the simpler kinds, good for a first game' },
     },
   },
   markers: {

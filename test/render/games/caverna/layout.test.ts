@@ -6,9 +6,10 @@ import { layout } from '../../../../render/games/caverna/layout/index.ts';
 import { row } from '../../../../render/games/caverna/layout/pieces.ts';
 import { effectStrip, roomFrame } from '../../../../render/games/caverna/layout/room.ts';
 import { lootRow, PICTURED_LOOT } from '../../../../render/games/caverna/loot-icons.ts';
-import type { ActionBoardInput } from '../../../../render/games/caverna/scene.ts';
+import type { ActionBoardInput, SupplyTile } from '../../../../render/games/caverna/scene.ts';
 import { PICTURED_SPACES, spaceRow } from '../../../../render/games/caverna/space-icons.ts';
 import { cavernaSprite } from '../../../../render/games/caverna/sprites.ts';
+import { printedPoints } from '../../../../render/games/caverna/supply.ts';
 import { colours, home } from '../../../../render/games/caverna/theme.ts';
 import { PICTURED_TILES, tileFace } from '../../../../render/games/caverna/tile-icons.ts';
 import { canShow } from '../../../../render/paint/fonts.ts';
@@ -32,7 +33,7 @@ const inside = (inner: Box, outer: Box): boolean =>
   inner.y >= outer.y - 0.5 &&
   inner.x + inner.w <= outer.x + outer.w + 0.5 &&
   inner.y + inner.h <= outer.y + outer.h + 0.5;
-const isSign = (text: string): boolean => /^[›/×+≤]$/u.test(text);
+const isSign = (text: string): boolean => /^[›/×+≤≥]$/u.test(text);
 
 const GOLDEN = goldenFiles()
   .flatMap(goldenPictures)
@@ -263,6 +264,30 @@ describe('furnishing tiles', () => {
 
   test('all have a picture', () => {
     expect(new Set(PICTURED_TILES)).toEqual(new Set(Object.keys(TILES)));
+  });
+
+  test('are told in signs that can be typed, and what is no piece is told', () => {
+    const written = (words: string) => textsOf(row(words, 42).shapes).map(({ text }) => text);
+    expect(written('>=3 sheep >= <= -2')).toEqual(['≥3', '≥', '≤', '−2']);
+    const [odd] = spritesOf(row('=> sheep', 42).shapes);
+    expect(() => cavernaSprite(odd ?? '', 42, 42)).toThrow('"=>" is no sign, and there is no icon of that name');
+  });
+
+  test('show what is printed on them, with a star where more depends on their owner', () => {
+    const shield = (points: SupplyTile['points']) => {
+      const tile = { tile: 'weavingParlor', name: 'Parlor', tag: 'yellow', cost: {}, points } as const;
+      const tiles = [{ ...tile, owners: [], possible: undefined }];
+      return textsOf(layout({ kind: 'supply', input: { title: '', tiles } }).shapes).map(({ text }) => text);
+    };
+    expect(shield(3)).toContain('3');
+    expect(shield('2*')).toContain('2*');
+    expect(shield(undefined)).toContain('*');
+    const withMore = Object.values(TILES).filter(({ score }) => score?.bonus !== undefined);
+    expect(withMore.map(printedPoints)).toEqual(
+      withMore.map(({ points }) => (points === 0 ? undefined : `${points}*`)),
+    );
+    expect(printedPoints({ points: 2, score: { bonus: () => 1 } })).toBe('2*');
+    expect(printedPoints({ points: 2 })).toBe(2);
   });
 
   test('have pictures of their own', () => {

@@ -5,6 +5,10 @@ export interface TileText {
   readonly effect: string;
   /** Everything a player may want to look up. */
   readonly rules: string;
+  /** A case of it with its figures, in at most 90 characters. */
+  readonly example: string;
+  /** What goes with it: ids of topics. */
+  readonly related: readonly string[];
   /** What a use of the tile exchanges, by the words after its id in the move: `2 grain into 4 food`. */
   readonly exchange?: (...details: string[]) => string;
 }

@@ -19,6 +19,7 @@ export const settings = {
 
 /** What stands in a lobby. */
 export const lobby = {
+  freeSeat: 'Free seat',
   seats: (taken: number, places: number): string => `Players (${taken} of ${places})`,
   player: (name: string, { host }: { host: boolean }): string => `**${plain(name)}**${host ? ' (host)' : ''}`,
   optionsTitle: 'Options',
