@@ -101,8 +101,6 @@ interface Boards<State> {
 interface Branch<State> {
   readonly branch: string | undefined;
   readonly before: State | undefined;
-  /** Whether these are the changes since the viewer's own last turn: then the table is shown too. */
-  readonly recap: boolean;
 }
 
 /** A player's seat in a game, and the state as the player sees it. */
@@ -262,9 +260,11 @@ export interface Face<State = unknown, Options = unknown> {
   tablePicture(position: Position<State>, before?: State): Promise<Picture>;
   /** The home boards of some seats, or of all. */
   boardPictures(boards: Boards<State>): Promise<Picture[]>;
+  /** The home boards of some seats, or of all, in one picture; a game without one shows them one by one. */
+  boardsTogether?(boards: Boards<State>): Promise<Picture>;
   /**
-   * The board of a seat while it plays, with what has changed and where the options of a branch would go; then what
-   * else there is to choose from, or, at first, the table.
+   * The board of a seat while it plays, with what has changed and where the options of a branch would go, and what else
+   * there is to choose from: the table, where that is among what it shares.
    */
   panelPictures(panel: Panel<State>, screen: Branch<State>): Promise<Picture[]>;
   /** The score sheet, of some seats alone where they are given. */

@@ -1,4 +1,5 @@
 import { ButtonStyle } from 'discord.js';
+import { DEFAULT_TERMS } from '../../src/table/terms.ts';
 import type { TableGame } from '../../src/table/types.ts';
 import { type Bot, faceOf } from '../bot.ts';
 import { type Composed, compose, type Picture } from '../compose.ts';
@@ -79,7 +80,9 @@ function settingLines(bot: Bot, { options, ...game }: TableGame): string[] {
 
 /** The pace, what happens to late players where there is a pace, and whether points are shown. */
 function termLines({ words }: Bot, terms: TableGame['terms']): string[] {
-  const shown = termOptions(words).filter(({ field }) => field !== 'late' || terms.pace !== 'none');
+  const shown = termOptions(words)
+    .filter(({ field }) => field !== 'late' || terms.pace !== 'none')
+    .filter(({ fine, chosen }) => !fine || chosen(terms) !== chosen(DEFAULT_TERMS));
   return shown.map((term) => words.lobby.setting(term.title, textOf(term, term.chosen(terms))));
 }
 
@@ -123,13 +126,14 @@ export function optionsMessage(bot: Bot, game: TableGame, { fine = false }: { fi
       ? [
           `### ${lobby.rulingsTitle}\n${lobby.rulingsHelp}`,
           ...menus,
+          ...termMenus(bot, game, true),
           buttons(button({ on: 'lobby', game: id, act: 'options' }, { label: lobby.back })),
         ]
       : [
           `### ${lobby.optionsTitle}`,
           placesMenu(bot, game),
           ...menus,
-          ...termMenus(bot, game),
+          ...termMenus(bot, game, false),
           buttons(
             button({ on: 'lobby', game: id, act: 'rulings' }, { label: lobby.rulings }),
             button({ on: 'lobby', game: id, act: 'close' }, { label: lobby.close, style: ButtonStyle.Danger }),
@@ -138,8 +142,9 @@ export function optionsMessage(bot: Bot, game: TableGame, { fine = false }: { fi
   );
 }
 
-function termMenus(bot: Bot, { id, terms }: TableGame) {
-  return termOptions(bot.words).map(({ field, title, choices, chosen }) =>
+function termMenus(bot: Bot, { id, terms }: TableGame, fine: boolean) {
+  const shown = termOptions(bot.words).filter((term) => term.fine === fine);
+  return shown.map(({ field, title, choices, chosen }) =>
     menu(
       { on: 'lobby', game: id, act: 'set', field },
       {

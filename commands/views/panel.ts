@@ -10,6 +10,7 @@ import { BUTTONS_IN_ROW } from '../limits.ts';
 import { movesValue } from '../menu-value.ts';
 import type { Screen } from '../presses.ts';
 import { helpButtons } from './help.ts';
+import { moreButton } from './more.ts';
 import { painted } from './pictures.ts';
 import { planButtons } from './plan.ts';
 import { bearingsText, recapText } from './recap.ts';
@@ -38,11 +39,9 @@ export async function panelMessage(bot: Bot, panel: Panel, { screen = {}, note }
       ? bot.words.plan.rehearsed
       : face.question(asked);
   const drafts = face.drafts(panel);
-  const { before, told, isFirst } = panel.ahead
-    ? { before: panel.before, told: [], isFirst: false }
-    : await lookBack(bot, panel);
+  const { before, told } = panel.ahead ? { before: panel.before, told: [] } : await lookBack(bot, panel);
   const pictures = await painted(bot, { game, entry: step }, () =>
-    face.panelPictures(panel, { branch: shown.branch, before, recap: isFirst }),
+    face.panelPictures(panel, { branch: shown.branch, before }),
   );
   const parts: Part[] = [
     ...(note === undefined ? [] : [`*${note}*`]),
@@ -66,7 +65,7 @@ async function lookBack(bot: Bot, panel: Panel) {
   const [first] = recap?.chapters ?? [];
   const before = first?.before ?? panel.before;
   const told = recap && [recapText(bot, recap), bearingsText(bot, panel, recap.wishes)];
-  return { before, isFirst: first !== undefined, told: told?.filter((text) => text !== undefined) ?? [] };
+  return { before, told: told?.filter((text) => text !== undefined) ?? [] };
 }
 
 /** What every press of a panel carries. */
@@ -117,7 +116,7 @@ function controls(bot: Bot, panel: Panel, screen: Screen): Row[] {
       : []),
   ];
   if (panel.ahead) return [buttons(...row), rehearsalControls(bot, game, begun)];
-  const beside = [...helpButtons(bot, game), button({ on: 'notes', game: game.id }, { label: words.notes.open })];
+  const beside = [...helpButtons(bot, game), moreButton(bot, game.id)];
   return row.length + beside.length <= BUTTONS_IN_ROW
     ? [buttons(...row, ...beside)]
     : [buttons(...row), buttons(...beside)];
@@ -154,18 +153,13 @@ export function closedMessage(bot: Bot, { game, awaited, entry }: Position, sent
     buttons(
       button({ on: 'undo', game: game.id, entry }, { label: words.ending.undo }),
       button({ on: 'look', game: game.id, look: 'board' }, { label: words.prompt.board }),
-      button({ on: 'look', game: game.id, look: 'table' }, { label: words.prompt.table }),
-      ...(game.status === 'running' ? deskButtons(bot, game) : []),
+      ...(game.status === 'running' ? planButtons(bot, game) : []),
+      moreButton(bot, game.id),
     ),
   ]);
 }
 
-/** To what a player keeps to themselves. */
-export function deskButtons(bot: Bot, game: TableGame) {
-  return [...planButtons(bot, game), button({ on: 'notes', game: game.id }, { label: bot.words.notes.open })];
-}
-
 /** What a player sees who opens their turn while nothing is asked of them. */
 export function idleMessage(bot: Bot, game: TableGame, sentence: string): Composed {
-  return compose([sentence, buttons(...deskButtons(bot, game))]);
+  return compose([sentence, buttons(...planButtons(bot, game), moreButton(bot, game.id))]);
 }

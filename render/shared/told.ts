@@ -19,6 +19,27 @@ export function firstTold(ways: readonly (() => readonly (string | undefined)[])
   return text.length <= ALT_LIMIT || shorter.length === 0 ? clip(text, ALT_LIMIT) : firstTold(shorter);
 }
 
+/**
+ * A heading, and about each of several things as much as fits: the first clause of all, then the second of all, and so on. Those
+ * of one thing follow each other.
+ */
+export function toldOfEach(heading: string, things: readonly (readonly (string | undefined)[])[]): string {
+  const clauses = things.map((thing) => thing.filter((clause) => clause !== undefined && clause !== ''));
+  const most = Math.max(0, ...clauses.map(({ length }) => length));
+  const kept = clauses.map((): string[] => []);
+  let left = ALT_LIMIT - heading.length;
+  for (let rank = 0; rank < most; rank++) {
+    for (const [at, thing] of clauses.entries()) {
+      const clause = thing[rank];
+      // A thing of which a clause was too long is told of no further: what comes later would stand in its place.
+      if (clause === undefined || kept[at]?.length !== rank || clause.length + 2 > left) continue;
+      kept[at].push(clause);
+      left -= clause.length + 2;
+    }
+  }
+  return told([heading, ...kept.filter(({ length }) => length > 0).map((thing) => `${thing.join('; ')}.`)]);
+}
+
 /** A sentence about some parts; nothing where there are none. */
 export function about(
   parts: readonly string[],

@@ -14,7 +14,7 @@ import {
   supplySheets,
   topicCard,
 } from '../../render/games/caverna/index.ts';
-import type { CardInput, PictureRequest } from '../../render/games/caverna/scene.ts';
+import type { BoardsInput, CardInput, HomeBoardInput, PictureRequest } from '../../render/games/caverna/scene.ts';
 import { pictureWords } from '../../render/games/caverna/words.ts';
 import { seatStyles } from '../../render/paint/theme.ts';
 import type { LobbyInput } from '../../render/shared/lobby.ts';
@@ -36,7 +36,7 @@ const words = gameWords(catalogue('en'), 'caverna');
 
 /**
  * A state and its pictures: who plays, a position (docs/positions.md), moves after it (what they change is marked), and
- * the pictures: `actions`, `home 2`, `choice`, `choice lay meadow c4`, `tiles 1`, `supply 2` (sheets), `loot`, `expeditions`, `score`,
+ * the pictures: `actions`, `home 2`, `boards`, `boards 2 3`, `choice`, `choice lay meadow c4`, `tiles 1`, `supply 2` (sheets), `loot`, `expeditions`, `score`,
  * `lobby`, `card tile:carpenter`. `choice`, `tiles` and `loot` show what is asked after the moves.
  */
 const goldenSchema = z.strictObject({
@@ -94,6 +94,22 @@ function lastAction({ moves }: Golden, seat: number): string | undefined {
   return space === undefined ? undefined : words.space(space).name;
 }
 
+function homeOf(scene: Scene, seat: number, staged: boolean): HomeBoardInput {
+  const { shown, before, liveScores } = scene;
+  return homeBoard(shown, seat, { before, lastAction: lastAction(scene, seat), staged, score: liveScores });
+}
+
+/** The boards of some seats in one picture; of all where none is named. */
+function boardsOf(scene: Scene, seats: readonly number[]): BoardsInput {
+  const { state, owners } = scene.shown;
+  const shown = seats.length > 0 ? seats : [...owners.keys()];
+  return {
+    title: shown.length < owners.length ? words.boards.others : words.boards.all,
+    stage: words.pictures.round(state.round),
+    boards: shown.map((seat) => homeOf(scene, seat, false)),
+  };
+}
+
 function choiceOf({ shown, seat, options, before }: Scene, branch: string): PictureRequest {
   const input = choiceBoard(shown, seat, { options, before, ...(branch !== '' && { branch }) });
   if (input === undefined) throw new Mistake('No place of the board is to be chosen.');
@@ -132,7 +148,7 @@ function sheetOf(shown: Shown, number: string, view: Parameters<typeof supplyShe
 }
 
 function requestOf(scene: Scene, picture: string): PictureRequest {
-  const { shown, before, liveScores, options } = scene;
+  const { shown, before, options } = scene;
   const [kind = '', ...details] = picture.split(' ');
   const detail = details.join(' ');
   const seat = Number(detail) - 1;
@@ -140,9 +156,14 @@ function requestOf(scene: Scene, picture: string): PictureRequest {
     case 'actions':
       return { kind, input: actionBoard(shown, { before }) };
     case 'home':
+      return { kind, input: homeOf(scene, seat, true) };
+    case 'boards':
       return {
         kind,
-        input: homeBoard(shown, seat, { before, lastAction: lastAction(scene, seat), score: liveScores }),
+        input: boardsOf(
+          scene,
+          details.map((one) => Number(one) - 1),
+        ),
       };
     case 'choice':
       return choiceOf(scene, detail);

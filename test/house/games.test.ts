@@ -11,9 +11,15 @@ import { importsOf, sources } from './imports.ts';
 const ROOMS = ['src/games', 'src/messages/english', 'commands/games', 'render/games'];
 
 /** What shows Caverna alone: these tools paint the pictures of one game. */
-const ABOUT_ONE_GAME = ['bench-pictures', 'gallery', 'golden', 'golden-pictures', 'palette', 'picture'].map(
-  (tool) => `src/tools/${tool}.ts`,
-);
+const ABOUT_ONE_GAME = [
+  'bench-pictures',
+  'gallery',
+  'golden',
+  'golden-pictures',
+  'palette',
+  'picture',
+  'turn-posts',
+].map((tool) => `src/tools/${tool}.ts`);
 
 /**
  * The program is called Caverna on Discord, whatever games it has: its name stands in commands (`/caverna new`), files

@@ -80,8 +80,10 @@ function shown(words: CavernaWords, pictures: CavernaPictures) {
     tablePicture: (position, before) => pictures.table(words, position, before),
     boardPictures: ({ game, state, seats = [...game.seats.keys()], before, turns }) =>
       Promise.all(seats.map((seat) => pictures.board(words, { game, state, seat, before, turns }))),
-    panelPictures: ({ game, state, seat, decision }, { branch, before, recap }) =>
-      pictures.choice(words, { board: { game, state, seat, before }, decision, branch, recap }),
+    boardsTogether: ({ game, state, seats = [...game.seats.keys()], before, turns }) =>
+      pictures.boards(words, { game, state, before, turns, seats }),
+    panelPictures: ({ game, state, seat, decision }, { branch, before }) =>
+      pictures.choice(words, { board: { game, state, seat, before }, decision, branch }),
     scorePicture: (position, seats) => pictures.score(words, position, seats),
     rulebook: cavernaRulebook(words, pictures),
     reel: (history, pace) => cavernaReel(pictures, { words, history, pace }),

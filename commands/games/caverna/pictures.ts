@@ -11,7 +11,7 @@ import {
   supplySheets,
   topicCard,
 } from '../../../render/games/caverna/index.ts';
-import type { PictureRequest } from '../../../render/games/caverna/scene.ts';
+import type { BoardsInput, HomeBoardInput, PictureRequest } from '../../../render/games/caverna/scene.ts';
 import { pictureWords } from '../../../render/games/caverna/words.ts';
 import type { Painter } from '../../../render/paint/painter.ts';
 import type { LobbyInput } from '../../../render/shared/lobby.ts';
@@ -39,17 +39,20 @@ interface Board {
   readonly turns?: readonly FinishedTurn[] | undefined;
 }
 
+/** Some home boards in one picture. */
+interface Boards extends Omit<Board, 'seat'> {
+  readonly seats: readonly number[];
+}
+
 /** A home board on which something is to be chosen: the cells that the options of the open branch name are marked. */
 interface Choice {
   readonly board: Board;
   readonly decision: Decision;
   readonly branch: string | undefined;
-  /** Whether the table is shown where a dwarf is placed too, with what has changed since `before`. */
-  readonly recap: boolean;
 }
 
 /** Tasks that cannot be answered without seeing the action spaces. */
-const AMONG_SPACES = ['imitate', 'protect'];
+const AMONG_SPACES = ['place', 'imitate', 'protect'];
 
 /** The pictures of Caverna, with their words in a language. */
 export interface CavernaPictures {
@@ -63,7 +66,8 @@ export interface CavernaPictures {
   /** The supply of tiles, on as many sheets as it needs. */
   supply(words: CavernaWords, position: Position<State>): Promise<Picture[]>;
   board(words: CavernaWords, board: Board): Promise<Picture>;
-  /** The board, and the tiles or the loot to choose from, or the table. */
+  boards(words: CavernaWords, boards: Boards): Promise<Picture>;
+  /** The board, and the tiles or the loot to choose from; before it the table, where one of its spaces is chosen. */
   choice(words: CavernaWords, choice: Choice): Promise<Picture[]>;
   /** The score sheet, of some seats alone where they are given. */
   score(words: CavernaWords, position: Position<State>, seats?: readonly number[]): Promise<Picture>;
@@ -97,17 +101,17 @@ export function cavernaPictures(painter: Painter): CavernaPictures {
       );
     },
     board: (words, board) => paint({ words, game: board.game }, `board-${board.seat + 1}`, boardOf(words, board)),
+    boards: (words, boards) =>
+      paint({ words, game: boards.game }, 'boards', { kind: 'boards', input: boardsOf(words, boards) }),
     choice: (words, choice) => {
-      const { board, recap } = choice;
+      const { board, decision } = choice;
       const viewers = { words, game: board.game };
-      const { task } = choice.decision;
-      const asksForSpace = (recap && task === 'place') || AMONG_SPACES.includes(task);
-      const table = asksForSpace ? [tableOf(words, board, board.before)] : [];
+      const table = AMONG_SPACES.includes(decision.task) ? [tableOf(words, board, board.before)] : [];
       return Promise.all([
+        ...table.map((request) => paint(viewers, 'table', request)),
         paint(viewers, `board-${board.seat + 1}`, choiceOf(words, choice) ?? boardOf(words, board)),
         ...tilesOf(words, choice).map((request, at) => paint(viewers, `tiles-${at + 1}`, request)),
         ...lootOf(words, choice).map((request) => paint(viewers, 'loot', request)),
-        ...table.map((request) => paint(viewers, 'table', request)),
       ]);
     },
     score: (words, { game, state }, seats) => {
@@ -181,12 +185,25 @@ function tableOf(
 }
 
 /** The home board of a seat, with its points where everybody may see them. */
-function boardOf(words: CavernaWords, { game, state, seat, before, turns = [] }: Board): PictureRequest {
+function homeOf(words: CavernaWords, board: Board, staged = true): HomeBoardInput {
+  const { game, state, seat, before, turns = [] } = board;
   const shown = shownOf(words, game, state);
   const moves = turns.filter((turn) => turn.seat === seat).flatMap((turn) => turn.moves);
   const space = ofKind('place', moves).at(-1)?.space;
   const lastAction = space === undefined ? undefined : words.space(space).name;
-  return { kind: 'home', input: homeBoard(shown, seat, { before, lastAction, score: showsPoints(game) }) };
+  return homeBoard(shown, seat, { before, lastAction, staged, score: showsPoints(game) });
+}
+
+const boardOf = (words: CavernaWords, board: Board): PictureRequest => ({ kind: 'home', input: homeOf(words, board) });
+
+/** The boards of some seats under one heading. */
+function boardsOf(words: CavernaWords, { seats, ...shown }: Boards): BoardsInput {
+  const { all, others } = words.boards;
+  return {
+    title: seats.length < shown.game.seats.length ? others : all,
+    stage: words.pictures.round(shown.state.round),
+    boards: seats.map((seat) => homeOf(words, { ...shown, seat }, false)),
+  };
 }
 
 /** The furnishing tiles that are to be chosen from, if any are. */

@@ -1,6 +1,7 @@
 import { lobbyAlt, scoreAlt } from '../../shared/alt.ts';
 import { about, told } from '../../shared/told.ts';
 import { actionsAlt } from './alt/actions.ts';
+import { boardsAlt } from './alt/boards.ts';
 import { choiceAlt, homeAlt } from './alt/home.ts';
 import type { CardInput, LootInput, PictureRequest, SupplyInput } from './scene.ts';
 import type { PictureWords } from './words.ts';
@@ -52,6 +53,8 @@ export function altText(request: PictureRequest, words: PictureWords): string {
   switch (request.kind) {
     case 'home':
       return homeAlt(request.input, words);
+    case 'boards':
+      return boardsAlt(request.input, words);
     case 'choice':
       return choiceAlt(request.input, words);
     case 'actions':

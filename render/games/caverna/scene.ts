@@ -33,10 +33,10 @@ export interface Room {
   readonly name: string;
   readonly tag: Tag;
   readonly points: number | undefined;
+  /** Its effect in a few words, where pieces would be a riddle. */
+  readonly told?: string | undefined;
   /** How many of its goods a supplier still has to give. */
   readonly left?: number;
-  /** What it does, where icons cannot tell it. */
-  readonly says?: string | undefined;
 }
 
 /** A place of the home board with everything that stands on it. */
@@ -47,20 +47,31 @@ export interface HomeCell {
   /** What covering the place still yields. */
   readonly bonus?: { readonly good: 'boar' | 'food'; readonly amount: number };
   readonly herds: readonly Herd[];
+  /** How many animals of one kind find room here, where those are several. */
+  readonly holds?: number;
   /** Dogs that watch the sheep here. */
   readonly dogs: number;
   readonly room?: Room;
   /** The dwarfs who live here, when it is a dwelling. */
   readonly dwarfs: readonly HomeDwarf[];
+  /** How many more could live here. */
+  readonly beds: number;
 }
 
 /** What is counted on the shelf beneath a home board. */
 export const SHELF = ['wood', 'stone', 'ore', 'ruby', 'grain', 'vegetable', 'food', 'gold', 'dog', 'begging'] as const;
 export type ShelfThing = (typeof SHELF)[number];
 
+/** What is counted on a board of which gains and losses are marked: the shelf, and the animals on the land. */
+export const ANIMALS = ['sheep', 'donkey', 'boar', 'cattle'] as const satisfies readonly FarmAnimal[];
+export const COUNTED = [...SHELF, ...ANIMALS] as const;
+export type Counted = (typeof COUNTED)[number];
+
 /** A home board. `cells` are the 6 rows of 8 of `Player.cells`; `changed` and `delta` mark what the owner's latest turn did. */
 export interface HomeBoardInput {
   readonly owner: Owner;
+  /** The round in the reader's language; undefined where it stands above the board. */
+  readonly stage: string | undefined;
   /** Holds the starting player token. */
   readonly lantern: boolean;
   readonly lastAction: string | undefined;
@@ -70,7 +81,16 @@ export interface HomeBoardInput {
   readonly homeless: readonly Herd[];
   readonly cells: readonly HomeCell[];
   readonly changed: readonly number[];
-  readonly delta: Readonly<Partial<Record<ShelfThing, number>>>;
+  /** Pairs of changed places that are the two halves of one tile. */
+  readonly twins: readonly (readonly [number, number])[];
+  readonly delta: Readonly<Partial<Record<Counted, number>>>;
+}
+
+/** Several home boards in one picture, under a heading and the round. */
+export interface BoardsInput {
+  readonly title: string;
+  readonly stage: string;
+  readonly boards: readonly HomeBoardInput[];
 }
 
 /** A choice on the own board: its name in the menu, the cells it would use, and what would become of the first of them. */
@@ -100,6 +120,8 @@ export interface SpaceInput {
   readonly grown?: Bundle;
   /** Goods that the next round puts here if the space stays as it is. */
   readonly coming?: Bundle;
+  /** What lies here now will be cleared away before. */
+  readonly cleared?: boolean;
 }
 
 /** A player in the list of the table, in playing order. */
@@ -150,10 +172,10 @@ export interface SupplyTile {
   readonly name: string;
   readonly tag: Tag;
   readonly cost: Bundle;
+  /** Its effect in a few words, where pieces would be a riddle. */
+  readonly told?: string | undefined;
   /** `undefined` where all of them vary. */
   readonly points: number | MorePoints | undefined;
-  /** What it does, where icons cannot tell it. */
-  readonly says?: string | undefined;
   /** Who has built it; several for the unlimited dwelling. */
   readonly owners: readonly Owner[];
   /** Whether the viewer may build it now; `undefined` when nobody in particular looks. */
@@ -212,6 +234,7 @@ export interface CardInput {
 /** A picture to be painted: what kind, and everything it shows. */
 export type PictureRequest =
   | { readonly kind: 'home'; readonly input: HomeBoardInput }
+  | { readonly kind: 'boards'; readonly input: BoardsInput }
   | { readonly kind: 'choice'; readonly input: ChoiceInput }
   | { readonly kind: 'actions'; readonly input: ActionBoardInput }
   | { readonly kind: 'supply'; readonly input: SupplyInput }

@@ -44,5 +44,5 @@ function tileOf(shown: Shown, id: string, possible: boolean | undefined): Supply
   );
   const points = printedPoints(tile);
   const { tag, cost } = tile;
-  return [{ tile: id, name: shortName(words.tile(id)), tag, cost, points, says: words.effect(id), owners, possible }];
+  return [{ tile: id, name: shortName(words.tile(id)), tag, cost, points, told: words.strip(id), owners, possible }];
 }

@@ -1,6 +1,4 @@
 import { describe, expect, it } from 'vitest';
-import { positionOf } from '../../../src/games/caverna/game.ts';
-import { comingGoods } from '../../../src/games/caverna/rounds.ts';
 import type { Bundle } from '../../../src/games/caverna/state.ts';
 import { scenario } from './scenario.ts';
 
@@ -94,30 +92,5 @@ describe('replenishing', () => {
 
   it('a card is filled in the round in which it is revealed (A50)', () => {
     scenario({ players: 3, round: 2, next: 'round', cards: { 2: 'sheepFarming' } }).lies('sheepFarming', { sheep: 1 });
-  });
-});
-
-describe('what the next round adds', () => {
-  const cards = (players: number) => (players === 1 ? {} : { 10: 'rubyDelivery', 11: 'oreTrading' });
-
-  /** What is foreseen for a space in round 11, with such goods on it. */
-  function foreseen(players: number, id: string, goods: Bundle): Bundle {
-    const { state } = scenario({ players, round: 11, cards: cards(players) });
-    return comingGoods(positionOf(state), { id, goods });
-  }
-
-  it.each(FILLED)('%i players: %s is foreseen to get %j when it is empty, else %j', (players, space, empty, more) => {
-    expect(foreseen(players, space, {})).toEqual(empty);
-    expect(foreseen(players, space, empty)).toEqual(more);
-  });
-
-  it('is nothing in the last round, and no ruby for two players before round 3 (X34)', () => {
-    const last = scenario({ players: 4, round: 12, cards: cards(4) }).state;
-    expect(comingGoods(positionOf(last), { id: 'logging', goods: {} })).toEqual({});
-    const rubies = [1, 2].map((round) => {
-      const { state } = scenario({ players: 2, round });
-      return comingGoods(positionOf(state), { id: 'rubyMining', goods: {} });
-    });
-    expect(rubies).toEqual([{}, { ruby: 1 }]);
   });
 });

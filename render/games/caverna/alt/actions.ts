@@ -102,7 +102,7 @@ function sentences(input: ActionBoardInput, level: Wordiness, words: PictureWord
       alt.grown,
     ),
     about(
-      more('coming', ({ coming }) => coming),
+      more('coming', ({ coming, cleared }) => (cleared ? undefined : coming)),
       alt.coming,
     ),
   ];

@@ -12,7 +12,7 @@ import {
 } from '../../../paint/shape.ts';
 import { centred, line } from '../../../paint/text.ts';
 import type { Candidate, ChoiceInput, HomeBoardInput, HomeCell } from '../scene.ts';
-import { SHELF } from '../scene.ts';
+import { COUNTED } from '../scene.ts';
 import { colours, home } from '../theme.ts';
 import { bonusPill, homeCell } from './cell.ts';
 import { framesOf, type HomePlan, homePlan, isPrinted, landOf, placesOf } from './home.ts';
@@ -136,6 +136,14 @@ function remaining(board: HomeBoardInput, candidates: readonly Candidate[]): Hom
   return { ...board, cells };
 }
 
+/** The board without what lies in columns that are not shown. */
+function within(board: HomeBoardInput, columns: readonly number[]): HomeBoardInput {
+  const cells = board.cells.map(
+    (place, at): HomeCell => (columns.includes(columnOf(at)) ? place : { ...place, cell: { ground: 'outside' } }),
+  );
+  return { ...board, cells };
+}
+
 /** A place without what would shine through what comes. */
 const bare = (cell: HomeCell['cell']): HomeCell['cell'] => {
   if (cell.ground === 'cavern' || cell.ground === 'furnished') return { ground: 'mountain' };
@@ -186,7 +194,7 @@ function names(plan: HomePlan, columns: readonly number[], left: number): Shape[
 
 /** What the choice in hand would gain and cost, as a row of goods with signs. */
 function effects(delta: HomeBoardInput['delta'], at: Point, width: number): Shape[] {
-  const parts = SHELF.flatMap((thing) => {
+  const parts = COUNTED.flatMap((thing) => {
     const amount = delta[thing] ?? 0;
     return amount === 0 ? [] : [{ thing, amount }];
   });
@@ -224,13 +232,13 @@ export function choiceLayout(input: ChoiceInput): Picture {
   const whole = columns.length === plan.columns.length;
   const shapes: Shape[] = [
     landOf(plan),
-    ...uncovered(placesOf(remaining(board, input.candidates), plan), marks),
+    ...uncovered(placesOf(within(remaining(board, input.candidates), columns), plan), marks),
     ...veils(plan, columns, withOtherHalves(board, bright)),
     ...(whole ? [] : [rect({ x: left, y: 0, w: MARGIN, h: plan.height }, { fill: colours.night })]),
     rect({ x: left, y: bottom.y + bottom.h + 8, w: width, h: plan.height }, { fill: colours.night }),
     ...ghosts(board.owner.mark, plan, input.candidates),
     ...yields(board, plan, open),
-    ...framesOf(board.cells, plan, [...board.changed, ...chosen]),
+    ...framesOf(board, plan, [...board.changed, ...chosen]),
     ...marks,
     ...names(plan, columns, left),
     ...effects(board.delta, { x: left + MARGIN, y: bottom.y + bottom.h + FOOT + STRIP / 2 - 8 }, width - MARGIN - FOOT),

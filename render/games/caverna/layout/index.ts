@@ -5,6 +5,7 @@ import { scoreLayout } from '../../../shared/score.ts';
 import type { PictureRequest } from '../scene.ts';
 import { scoreSign } from '../score-icons.ts';
 import { actionLayout } from './actions.ts';
+import { boardsLayout } from './boards.ts';
 import { choiceLayout } from './choice.ts';
 import { homeLayout } from './home.ts';
 import { lootLayout } from './loot.ts';
@@ -17,6 +18,8 @@ export function layout(request: PictureRequest | { readonly kind: 'caption'; rea
   switch (request.kind) {
     case 'home':
       return homeLayout(request.input);
+    case 'boards':
+      return boardsLayout(request.input);
     case 'choice':
       return choiceLayout(request.input);
     case 'actions':

@@ -64,13 +64,13 @@ function pieces(words: string, box: Box, size: number): Shape[] {
 
 const sheet = (box: Box, fill: string): Shape => rect(box, { round: 26, fill, stroke: colours.ink, line: 5 });
 
-function tileShapes({ tile, tag, cost, points, says }: SupplyTile, box: Box): Shape[] {
+function tileShapes({ tile, tag, cost, points, told }: SupplyTile, box: Box): Shape[] {
   const strip = { x: box.x, y: box.y + box.h - 84, w: box.w, h: 84 };
   const price = { x: box.x, y: strip.y - 78, w: box.w, h: 78 };
   const y = box.y + 36 + (price.y - box.y - 36) / 2;
   const paid = GOODS.flatMap((good) => (cost[good] ? [`${cost[good]} ${good}`] : [])).join(' ');
   const effect = placed(
-    effectStrip(tile, { x: 0, y: -26, w: (box.w - 60) / 1.7, h: 52 }, { says }),
+    effectStrip(tile, { x: 0, y: -26, w: (box.w - 60) / 1.7, h: 52 }, { told }),
     { x: strip.x + 30, y: middle(strip).y },
     1.7,
   );

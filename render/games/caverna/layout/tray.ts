@@ -37,7 +37,7 @@ const TAB = { fill: colours.badge, stroke: colours.ink, line: 3 } as const;
 
 /** What the next round puts on a space: a blue tab with the turning arrow, and the icons where they are not those that lie there. */
 export function comingTab(
-  { goods, coming }: Pick<SpaceInput, 'goods' | 'coming'>,
+  { goods, coming, cleared = false }: Pick<SpaceInput, 'goods' | 'coming' | 'cleared'>,
   size: number,
   form?: TabForm,
 ): Row[] {
@@ -61,15 +61,16 @@ export function comingTab(
     x += h * 0.8;
   };
   const [first] = more;
+  const prefix = cleared ? '=' : '+';
   const alike = more.every(([, amount]) => amount === first?.[1]);
-  if (isUniform(amountsOf(goods), more)) write(`+${first?.[1]}`);
+  if (isUniform(amountsOf(goods), more)) write(`${prefix}${first?.[1]}`);
   else if (form === 'short') for (const [good] of more) draw(good);
   else if (alike) {
-    write(`+${first?.[1]}`);
+    write(`${prefix}${first?.[1]}`);
     for (const [good] of more) draw(good);
   } else
     for (const [good, amount] of more) {
-      write(`+${amount}`);
+      write(`${prefix}${amount}`);
       draw(good);
     }
   const box = { x: 0, y: -h / 2, w: x + 6, h };
@@ -77,7 +78,11 @@ export function comingTab(
 }
 
 /** What lies on a space now, in a gold rim where it has grown, and behind it what the next round adds. */
-export function tray(space: Pick<SpaceInput, 'goods' | 'grown' | 'coming'>, size: number, form?: TabForm): Row[] {
+export function tray(
+  space: Pick<SpaceInput, 'goods' | 'grown' | 'coming' | 'cleared'>,
+  size: number,
+  form?: TabForm,
+): Row[] {
   const lying = amountsOf(space.goods);
   const tab = comingTab(space, size, form);
   if (lying.length === 0) return tab;

@@ -1,4 +1,3 @@
-import { find } from '../../text.ts';
 import { minus, alt as shared } from '../shared/alt.ts';
 import { amount } from './goods.ts';
 
@@ -21,6 +20,15 @@ const alt = {
   },
   homeless: (herds: string): string => `Without room: ${herds}.`,
   stable: 'stable',
+  /** Animals of a place with room for more: `2 sheep of 4`. */
+  of: (animals: string, holds: number): string => `${animals} of ${holds}`,
+  roomFor: (animals: number): string => `room for ${animals}`,
+  beds: (beds: number): string => (beds === 1 ? '1 free bed' : `${beds} free beds`),
+  /** Of a board among others: how many dwarfs, and how many of them are still to be placed. */
+  family: (dwarfs: number, home: number): string => `${amount('dwarf', dwarfs)}, ${home} at home`,
+  weapons: (strengths: string): string => `weapons ${strengths}`,
+  nothingThere: 'no goods',
+  holdsToken: 'starting player token',
   dogs: (dogs: number): string => `watched by ${amount('dog', dogs)}`,
   points: (points: number): string => minus(amount('point', points)),
   varies: 'points vary',
@@ -59,11 +67,11 @@ const alt = {
   },
   built: (words: string): string => `Built: ${words}.`,
   available: (words: string): string => `Available: ${words}.`,
-  /** What a tile costs, and its points: `5*` are 5 and more, by what its owner has; undefined where all of them vary. */
+  /** What a tile costs, and its points unless they vary; `2*` are 2 and more. */
   price: (cost: string, points: number | `${number}*` | undefined): string => {
-    if (points === undefined) return `Costs ${cost}; points vary.`;
-    const printed = minus(amount('point', Number.parseInt(String(points), 10)));
-    return `Costs ${cost}; ${printed}${typeof points === 'number' ? '' : ' and more'}.`;
+    const printed = points === undefined ? undefined : minus(amount('point', Number.parseInt(String(points), 10)));
+    const more = typeof points === 'string' ? ' and more' : '';
+    return `Costs ${cost}; ${printed === undefined ? 'points vary' : `${printed}${more}`}.`;
   },
   costs: (tile: string, cost: string): string => `${tile} (${cost})`,
   nothing: 'free',
@@ -79,15 +87,11 @@ const alt = {
   effect: (words: string): string => `Effect: ${words}.`,
 };
 
-/** The effects of furnishing tiles that icons cannot tell, in at most 15 characters. */
-const effects: Readonly<Record<string, string>> = {
-  additionalDwelling: '6th dwarf only',
-  guestRoom: 'either/or: both',
-};
-
 /** The headings and labels that stand in the pictures. */
 export const pictures = {
   groups: { fields: 'Fields', caves: 'Caves', clan: 'Clan', goods: 'Goods' },
+  /** The heading of the cards that the rounds bring, beside the groups. */
+  cards: 'Round cards',
   round: (round: number): string => `Round ${round}`,
   /** The headline of the action board while somebody is on turn. */
   turnOf: (name: string): string => `${name}’s turn`,
@@ -101,8 +105,6 @@ export const pictures = {
   sheet: ({ title, round, sheet, sheets }: { title: string; round: number; sheet: number; sheets: number }): string =>
     [title, ...(sheets > 1 ? [`${sheet} of ${sheets}`] : []), `round ${round}`].join(' · '),
   total: 'Total',
-  /** The effect of a furnishing tile where icons cannot tell it; undefined where they can. */
-  effect: (tile: string): string | undefined => find(effects, tile),
   /** The headings of the large card of a space, tile, loot item or rule. */
   card: { example: 'For example', related: 'Goes with' },
   alt,

@@ -56,6 +56,7 @@ export const several = {
 export const boards = {
   one: (name: string): string => `${plain(name)}’s Home board`,
   all: 'All Home boards',
+  others: 'The other Home boards',
   tiles: 'Furnishing tiles',
 };
 

@@ -54,6 +54,7 @@ export const dwellings = {
   additionalDwelling: {
     name: 'Additional dwelling',
     effect: 'Room for a sixth dwarf, and for no other',
+    strip: 'only a 6th dwarf',
     rules:
       'It raises the limit of your family from five to six. Build it whenever you like, but its bed stays empty until you have five dwarfs and grow once more.',
     example: 'You have five dwarfs and this bed: one more family growth, and the sixth is born.',
@@ -92,6 +93,7 @@ export const dwellings = {
   guestRoom: {
     name: 'Guest room',
     effect: 'Where a space says “either … or”, you may do both',
+    strip: 'or › and/or',
     rules:
       'It turns either/or into and/or on Growth, Wish for children, Urgent wish for children and Ruby mine construction, and once in the game on Extension. At Ruby mine construction that means one mine on a tunnel and one on a deep tunnel. It changes neither the side of the tile at Excavation nor the Beer parlor. A table may rule that Wish for children is not among its spaces.',
     example: 'At Growth you take the goods and have a child with the same dwarf.',

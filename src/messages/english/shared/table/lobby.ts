@@ -15,6 +15,14 @@ export const settings = {
       off: { label: 'Hidden', explanation: 'Points are told when the game is over' },
     },
   },
+  boards: {
+    label: 'Boards in posts',
+    explanation: 'Which boards a post shows in full, from three players on',
+    choices: {
+      acting: { label: 'Who acted', explanation: 'The other boards share one picture (recommended)' },
+      all: { label: 'All', explanation: 'A picture for each board, after every turn' },
+    },
+  },
 };
 
 /** What stands in a lobby. */
