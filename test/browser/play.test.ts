@@ -68,7 +68,10 @@ describe.skipIf(chromium === undefined)('a game in the browser', () => {
 
   /** Places a dwarf from the prompt's menu and ends the turn in the private panel. */
   async function takeTurn(page: Page, space: string): Promise<void> {
-    await page.getByRole('combobox', { name: /^Clan and goods/ }).last().click();
+    await page
+      .getByRole('combobox', { name: /^Clan and goods/ })
+      .last()
+      .click();
     await page.getByRole('option', { name: space }).click();
     await page.getByText(`So far, seen by you alone: ${space}`).waitFor();
     await page.getByRole('button', { name: 'End turn' }).last().click();
