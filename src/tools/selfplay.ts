@@ -11,7 +11,7 @@ import { type LocalDiscord, startLocalDiscord } from '../local-discord/start.ts'
 import { NO_LIMITS } from '../table/play/opening.ts';
 import type { Stores } from '../table/stores.ts';
 import { game, json, mustSeat, printRun, runTool, seed, wholeNumber } from './command-line.ts';
-import { openGame, type Pressed, playToTheEnd } from './random-seats.ts';
+import { openGame, type PlayedTurn, type Pressed, playToTheEnd } from './random-seats.ts';
 
 const usage = 'npm run -s selfplay -- [--game ID] [--players 3] [--seed 5] [--json]';
 
@@ -57,13 +57,35 @@ async function selfplay({ game, players, seed }: z.infer<typeof options>) {
   }
 }
 
-function report({ requests }: LocalDiscord, { turns, presses }: Pressed) {
+/** Kinds of turns by the first words of the moves that are chosen in them, with dashes between. */
+const KINDS: Readonly<Record<string, RegExp>> = {
+  goods: /^place$/,
+  twin: /^place-lay$/,
+  furnishing: /^place-furnish(?:-at)?$/,
+  expeditionOfThree: /^place(?:-loot){3}$/,
+};
+
+/** The presses of turns of each kind at the median, and how many such turns there were, without those with detours. */
+function pressesOf(turns: readonly PlayedTurn[]) {
+  return Object.fromEntries(
+    Object.entries(KINDS).map(([kind, pattern]) => {
+      const counts = turns
+        .filter(({ chosen, isDirect }) => isDirect && pattern.test(chosen.join('-')))
+        .map(({ presses }) => presses)
+        .sort((a, b) => a - b);
+      return [kind, { median: counts[Math.floor(counts.length / 2)], turns: counts.length }];
+    }),
+  );
+}
+
+function report({ requests }: LocalDiscord, { turns, presses, each }: Pressed) {
   const { restCalls, images, imageBytes, ackMs } = requests;
   const sorted = ackMs.toSorted((a, b) => a - b);
   return {
     turns,
     presses,
     pressesPerTurn: rounded(presses / turns),
+    pressesOf: pressesOf(each),
     restCalls,
     images,
     imageBytes,
