@@ -39,9 +39,11 @@ export async function panelMessage(bot: Bot, panel: Panel, { screen = {}, note }
       ? bot.words.plan.rehearsed
       : face.question(asked);
   const drafts = face.drafts(panel);
-  const { before, told } = panel.ahead ? { before: panel.before, told: [] } : await lookBack(bot, panel);
+  const { before, told, since } = panel.ahead
+    ? { before: panel.before, told: [], since: undefined }
+    : await lookBack(bot, panel);
   const pictures = await painted(bot, { game, entry: step }, () =>
-    face.panelPictures(panel, { branch: shown.branch, before }),
+    face.panelPictures(panel, { branch: shown.branch, before, since }),
   );
   const parts: Part[] = [
     ...(note === undefined ? [] : [`*${note}*`]),
@@ -65,7 +67,8 @@ async function lookBack(bot: Bot, panel: Panel) {
   const [first] = recap?.chapters ?? [];
   const before = first?.before ?? panel.before;
   const told = recap && [recapText(bot, recap), bearingsText(bot, panel, recap.wishes)];
-  return { before, told: told?.filter((text) => text !== undefined) ?? [] };
+  const since = recap?.chapters.map(({ turn }) => turn);
+  return { before, since, told: told?.filter((text) => text !== undefined) ?? [] };
 }
 
 /** What every press of a panel carries. */

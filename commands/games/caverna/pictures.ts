@@ -50,6 +50,8 @@ interface Choice {
   readonly board: Board;
   readonly decision: Decision;
   readonly branch: string | undefined;
+  /** The turns since the viewer's own last one: where they placed dwarfs is marked. */
+  readonly since?: readonly FinishedTurn[] | undefined;
 }
 
 /** Tasks that cannot be answered without seeing the action spaces. */
@@ -104,9 +106,9 @@ export function cavernaPictures(painter: Painter): CavernaPictures {
     boards: (words, boards) =>
       paint({ words, game: boards.game }, 'boards', { kind: 'boards', input: boardsOf(words, boards) }),
     choice: (words, choice) => {
-      const { board, decision } = choice;
+      const { board, decision, since } = choice;
       const viewers = { words, game: board.game };
-      const table = AMONG_SPACES.includes(decision.task) ? [tableOf(words, board, board.before)] : [];
+      const table = AMONG_SPACES.includes(decision.task) ? [tableOf(words, board, board.before, since)] : [];
       return Promise.all([
         ...table.map((request) => paint(viewers, 'table', request)),
         paint(viewers, `board-${board.seat + 1}`, choiceOf(words, choice) ?? boardOf(words, board)),
@@ -181,8 +183,10 @@ function tableOf(
   words: CavernaWords,
   { game, state }: Pick<Position<State>, 'game' | 'state'>,
   before: State | undefined,
+  since: readonly FinishedTurn[] = [],
 ): PictureRequest {
-  return { kind: 'actions', input: actionBoard(shownOf(words, game, state), { before }) };
+  const visits = since.flatMap(({ seat, moves }) => ofKind('place', moves).map(({ space }) => ({ seat, space })));
+  return { kind: 'actions', input: actionBoard(shownOf(words, game, state), { before, visits }) };
 }
 
 /** The home board of a seat, with its points where everybody may see them. */

@@ -4,7 +4,7 @@ import { me } from '../../../src/games/caverna/power.ts';
 import { harvestOf } from '../../../src/games/caverna/schedule.ts';
 import { GOODS, type State } from '../../../src/games/caverna/state.ts';
 import { ownerAt } from '../../shared/owner.ts';
-import type { ActionBoardInput, RoundInput, TableSeat } from './scene.ts';
+import type { ActionBoardInput, RoundInput, SpaceInput, TableSeat } from './scene.ts';
 import { atHome, type Shown } from './shown.ts';
 
 /** The last round of each stage (rulebook p. 6): in each the cards come in any order. */
@@ -55,6 +55,21 @@ export interface ActionBoardView {
   readonly headline?: string | undefined;
   /** The state before the changes that are to be marked; nothing is marked without one. */
   readonly before?: State | undefined;
+  /** Where dwarfs were placed by what is to be marked, even where they have gone home since. */
+  readonly visits?: readonly Visit[];
+}
+
+/** A dwarf of a seat was placed on a space. */
+export interface Visit {
+  readonly seat: number;
+  readonly space: string;
+}
+
+/** Who was on a space and has gone home since. */
+function visitorsOf(shown: Shown, id: string, visits: readonly Visit[]): Pick<SpaceInput, 'visitors'> {
+  const standing = shown.state.players.map(({ dwarfs }) => dwarfs.some(({ at }) => at === id));
+  const seats = [...new Set(visits.flatMap(({ seat, space }) => (space === id && !standing[seat] ? [seat] : [])))];
+  return seats.length === 0 ? {} : { visitors: seats.map((seat) => ownerAt(shown, seat)) };
 }
 
 /** Who stands where, as `seat space`. */
@@ -99,6 +114,7 @@ export function actionBoard(given: Shown, view: ActionBoardView = {}): ActionBoa
         dwarfs.flatMap(({ weapon, newborn, at }) => (at === id ? [{ ...ownerAt(shown, seat), weapon, newborn }] : [])),
       ),
       ...newsOf({ id, goods }, state, view.before),
+      ...visitorsOf(shown, id, view.visits ?? []),
     })),
     rounds: roundsOf(shown),
     table: tableOf(shown),

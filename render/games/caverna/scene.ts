@@ -119,6 +119,8 @@ export interface SpaceInput {
   readonly latest: boolean;
   /** Goods that have come to lie here by what the picture marks as new. */
   readonly grown?: Bundle;
+  /** Who was here by what the picture marks as new, and has gone home since. */
+  readonly visitors?: readonly Owner[];
 }
 
 /** A player in the list of the table, in playing order. */

@@ -51,6 +51,12 @@ export function actionsAlt(input: ActionBoardInput, words: PictureWords): string
       fresh.filter((space) => space.taken.length === 0).map(({ name }) => name),
       alt.revealed,
     ),
+    about(
+      input.spaces.flatMap(({ name, visitors = [] }) =>
+        visitors.length === 0 ? [] : [alt.takenBy(name, visitors.map((who) => clip(who.name, NAME)).join(', '))],
+      ),
+      alt.visited,
+    ),
     about(order, alt.order),
     about(
       free.map((space) => freeSpace(space, words)),
