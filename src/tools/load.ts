@@ -8,8 +8,9 @@ import type { Rejected } from '../local-discord/discord.ts';
 import { type LocalDiscord, startLocalDiscord } from '../local-discord/start.ts';
 import { type BotChild, bundleBot, type Figures, spawnBot } from './bot-child.ts';
 import { game, json, printRun, runTool, seed, wholeNumber } from './command-line.ts';
+import { rounded } from './figures.ts';
 import { type Foe, harm } from './hostile.ts';
-import { answersTo, bodyOf, bytesOf, megabytes, postsWaiting, remainsOf, rounded } from './load-figures.ts';
+import { answersTo, bodyOf, bytesOf, megabytes, postsWaiting, remainsOf } from './load-figures.ts';
 import { forgetOld, type LoadedGame, openGames, openServers, type Presses, playSomewhere } from './load-games.ts';
 
 const usage =
