@@ -139,7 +139,7 @@ interface WishMenu {
 interface Supply<State = unknown> {
   readonly label: string;
   readonly title: string;
-  picture(position: Position<State>): Promise<Picture>;
+  pictures(position: Position<State>): Promise<Picture[]>;
   readonly wishes?: Wishes<State>;
 }
 

@@ -78,7 +78,7 @@ function shown(words: CavernaWords, pictures: CavernaPictures) {
     supply: {
       label: tiles,
       title: tiles,
-      picture: (position) => pictures.supply(words, position),
+      pictures: (position) => pictures.supply(words, position),
       wishes: cavernaWishes(words),
     },
     tablePicture: (position, before) => pictures.table(words, position, before),
