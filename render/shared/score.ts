@@ -9,6 +9,7 @@ import { token } from './token.ts';
 /** A score sheet: a line per category, a column per player. */
 export interface ScoreInput {
   readonly title: string;
+  /** In the order in which they stand, the winners marked. */
   readonly players: readonly { readonly owner: Owner; readonly total: number; readonly winner: boolean }[];
   readonly lines: readonly { readonly key: string; readonly name: string; readonly points: readonly number[] }[];
   readonly totalName: string;
@@ -40,8 +41,6 @@ const NAMES = { usual: 430, most: 520 } as const;
 const EDGE = 8;
 /** The plaque of a total is not wider. */
 const PLAQUE = 460;
-/** From that width on it has room for the figure of a winner beside the points. */
-const ROOMY = 300;
 
 const written = (points: number): string => String(points).replace('-', '−');
 
@@ -114,7 +113,13 @@ function blockShapes(block: Block, { players }: ScoreInput, sign: LineSign): Sha
   return [...heads, ...block.lines.flatMap((_, at) => blockLine(block, at, sign)), frame];
 }
 
-/** What everybody has in all, each with name and token; the winners in gold with a crown and their figures. */
+/** A winner: the own figure, or the token where the game has none, with a crown. */
+function crowned(owner: Owner, figure: Figure, at: Point): Shape[] {
+  const drawn = figure(owner, { x: at.x, y: at.y + 6 }, 88);
+  return [...(drawn.length > 0 ? drawn : token(owner, at, 80)), icon('icon:crown', { x: at.x, y: at.y - 46 }, 52)];
+}
+
+/** What everybody has in all, each with name and token; the winners in gold with a crown. */
 function totals({ players, totalName }: ScoreInput, figure: Figure, box: Box): Shape[] {
   const label = players.length > 4 ? 0 : 250;
   const w = Math.min(PLAQUE, (box.w - label) / Math.max(1, players.length));
@@ -136,27 +141,21 @@ function totals({ players, totalName }: ScoreInput, figure: Figure, box: Box): S
     const number = { x: (left.x + 44 + plaque.x + plaque.w) / 2, y: plaque.y + 54 };
     const max = plaque.x + plaque.w - left.x - 54;
     const caption = readable(owner.name) || owner.letter;
-    const [place, high] =
-      plaque.w > ROOMY
-        ? [{ x: plaque.x + plaque.w - 66, y: plaque.y + plaque.h / 2 }, 112]
-        : [{ x: plaque.x + 42, y: plaque.y + plaque.h - 36 }, 68];
-    const won = winner ? figure(owner, place, high) : [];
-    // Beside the name, where the points need all of the width.
-    const aside = won.length > 0 && plaque.w <= ROOMY ? 44 : 0;
-    const foot = { x: plaque.x + plaque.w / 2 + aside / 2, y: plaque.y + plaque.h - 26 };
+    const foot = { x: plaque.x + plaque.w / 2, y: plaque.y + plaque.h - 26 };
     return [
       rect(plaque, { round: 22, fill: winner ? colours.highlight : colours.parchment, stroke: colours.ink, line: 5 }),
-      ...token(owner, left, 80),
-      ...(winner ? [icon('icon:crown', { x: left.x + 30, y: left.y - 34 }, 54)] : []),
+      ...(winner ? crowned(owner, figure, left) : token(owner, left, 80)),
       centred(written(total), number, { size: 76, min: 40, least: SMALLEST, max, face: 'heavy' }),
-      centred(caption, foot, { size: 40, min: 36, least: SMALLEST, max: plaque.w - 20 - 1.5 * aside }),
-      ...won,
+      centred(caption, foot, { size: 40, min: 36, least: SMALLEST, max: plaque.w - 20 }),
     ];
   });
   return [...name, ...plaques];
 }
 
-/** The score sheet in landscape: a line a category in two blocks, a column a player, and beneath them what all of it comes to. */
+/**
+ * The score sheet in landscape: a line a category in two blocks, a column a player, and beneath them what all of it comes to,
+ * the winners with their figures.
+ */
 export function scoreLayout(input: ScoreInput, sign: LineSign = () => [], figure: Figure = () => []): Picture {
   const blocks = blocksOf(input);
   const foot = Math.max(HEADER + 10 + HEADS, ...blocks.map(({ box }) => box.y + box.h));
