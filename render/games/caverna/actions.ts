@@ -62,7 +62,7 @@ export interface ActionBoardView {
 }
 
 /** A dwarf of a seat was placed on a space. */
-export interface Visit {
+interface Visit {
   readonly seat: number;
   readonly space: string;
 }
