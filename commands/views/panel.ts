@@ -41,9 +41,11 @@ export async function panelMessage(bot: Bot, panel: Panel, { screen = {}, note }
       : face.question(asked);
   const drafts = face.drafts(panel);
   const ending = panel.canEnd ? undefined : face.ending?.(asked);
-  const { before, told } = panel.ahead ? { before: panel.before, told: [] } : await lookBack(bot, panel);
+  const { before, told, since } = panel.ahead
+    ? { before: panel.before, told: [], since: undefined }
+    : await lookBack(bot, panel);
   const pictures = await painted(bot, { game, entry: step }, () =>
-    face.panelPictures(panel, { branch: shown.branch, before }),
+    face.panelPictures(panel, { branch: shown.branch, before, since }),
   );
   const parts: Part[] = [
     ...(note === undefined ? [] : [`*${note}*`]),
@@ -78,7 +80,8 @@ async function lookBack(bot: Bot, panel: Panel) {
   const [first] = recap?.chapters ?? [];
   const before = first?.before ?? panel.before;
   const told = recap && [recapText(bot, recap), bearingsText(bot, panel, recap.wishes)];
-  return { before, told: told?.filter((text) => text !== undefined) ?? [] };
+  const since = recap?.chapters.map(({ turn }) => turn);
+  return { before, since, told: told?.filter((text) => text !== undefined) ?? [] };
 }
 
 /** What every press of a panel carries. */
