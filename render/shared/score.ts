@@ -1,5 +1,5 @@
 import { readable } from '../paint/fonts.ts';
-import { type Box, icon, type Picture, placed, rect, type Shape } from '../paint/shape.ts';
+import { type Box, icon, type Picture, type Point, placed, rect, type Shape } from '../paint/shape.ts';
 import { centred, line, lines } from '../paint/text.ts';
 import { colours } from '../paint/theme.ts';
 import { HEADER, header } from './header.ts';
@@ -9,6 +9,7 @@ import { token } from './token.ts';
 /** A score sheet: a line per category, a column per player. */
 export interface ScoreInput {
   readonly title: string;
+  /** In the order in which they stand, the winners marked. */
   readonly players: readonly { readonly owner: Owner; readonly total: number; readonly winner: boolean }[];
   readonly lines: readonly { readonly key: string; readonly name: string; readonly points: readonly number[] }[];
   readonly totalName: string;
@@ -16,6 +17,9 @@ export interface ScoreInput {
 
 /** What stands before a line of the sheet, 50 pixels high, to the right of the origin. */
 type LineSign = (key: string) => readonly Shape[];
+
+/** The figure of a player, so many pixels high around a point. */
+type Figure = (owner: Owner, at: Point, size: number) => readonly Shape[];
 
 const WIDTH = 1600;
 const PAD = 20;
@@ -109,8 +113,14 @@ function blockShapes(block: Block, { players }: ScoreInput, sign: LineSign): Sha
   return [...heads, ...block.lines.flatMap((_, at) => blockLine(block, at, sign)), frame];
 }
 
-/** What everybody has in all, each with name and token; the winners in gold with a crown. */
-function totals({ players, totalName }: ScoreInput, box: Box): Shape[] {
+/** The token of a player, or the figure with a smaller one beside it. */
+function marks(owner: Owner, at: Point, figure: readonly Shape[]): readonly Shape[] {
+  if (figure.length === 0) return token(owner, at, 80);
+  return [...figure, ...token(owner, { x: at.x + 36, y: at.y + 32 }, { size: 50, least: SMALLEST })];
+}
+
+/** What everybody has in all, each with name and token; the winners in gold with their figures and a crown. */
+function totals({ players, totalName }: ScoreInput, figure: Figure, box: Box): Shape[] {
   const label = players.length > 4 ? 0 : 250;
   const w = Math.min(PLAQUE, (box.w - label) / Math.max(1, players.length));
   const y = box.y + box.h / 2;
@@ -134,8 +144,8 @@ function totals({ players, totalName }: ScoreInput, box: Box): Shape[] {
     const foot = { x: plaque.x + plaque.w / 2, y: plaque.y + plaque.h - 26 };
     return [
       rect(plaque, { round: 22, fill: winner ? colours.highlight : colours.parchment, stroke: colours.ink, line: 5 }),
-      ...token(owner, left, 80),
-      ...(winner ? [icon('icon:crown', { x: left.x + 30, y: left.y - 34 }, 54)] : []),
+      ...marks(owner, left, winner ? figure(owner, { x: left.x - 2, y: left.y + 8 }, 84) : []),
+      ...(winner ? [icon('icon:crown', { x: left.x - 2, y: left.y - 38 }, 50)] : []),
       centred(written(total), number, { size: 76, min: 40, least: SMALLEST, max, face: 'heavy' }),
       centred(caption, foot, { size: 40, min: 36, least: SMALLEST, max: plaque.w - 20 }),
     ];
@@ -144,7 +154,7 @@ function totals({ players, totalName }: ScoreInput, box: Box): Shape[] {
 }
 
 /** The score sheet in landscape: a line a category in two blocks, a column a player, and beneath them what all of it comes to. */
-export function scoreLayout(input: ScoreInput, sign: LineSign = () => []): Picture {
+export function scoreLayout(input: ScoreInput, sign: LineSign = () => [], figure: Figure = () => []): Picture {
   const blocks = blocksOf(input);
   const foot = Math.max(HEADER + 10 + HEADS, ...blocks.map(({ box }) => box.y + box.h));
   return {
@@ -154,7 +164,7 @@ export function scoreLayout(input: ScoreInput, sign: LineSign = () => []): Pictu
     shapes: [
       ...header(input.title, { width: WIDTH }),
       ...blocks.flatMap((block) => blockShapes(block, input, sign)),
-      ...totals(input, { x: PAD, y: foot, w: WIDTH - 2 * PAD, h: TOTAL }),
+      ...totals(input, figure, { x: PAD, y: foot, w: WIDTH - 2 * PAD, h: TOTAL }),
     ],
   };
 }

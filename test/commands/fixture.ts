@@ -36,6 +36,7 @@ export const pixels: CavernaPictures = {
   boards: () => picture('boards'),
   choice: async (_, { board }) => [await picture(`board-${board.seat}`)],
   score: (_words, _position, seats) => picture('score', seats === undefined ? 'score of all' : `score of ${seats}`),
+  chronicle: () => picture('chronicle'),
   card: (_, { title }) => picture('card', title),
   async *frames(frames) {
     for (const _ of frames) yield Uint8Array.of(0);

@@ -14,6 +14,7 @@ import {
 import type { BoardsInput, HomeBoardInput, PictureRequest } from '../../../render/games/caverna/scene.ts';
 import { pictureWords } from '../../../render/games/caverna/words.ts';
 import type { Painter } from '../../../render/paint/painter.ts';
+import type { ChronicleInput } from '../../../render/shared/chronicle.ts';
 import type { LobbyInput } from '../../../render/shared/lobby.ts';
 import { ownerAt, ownersOf } from '../../../render/shared/owner.ts';
 import type { ScoreInput } from '../../../render/shared/score.ts';
@@ -71,6 +72,8 @@ export interface CavernaPictures {
   choice(words: CavernaWords, choice: Choice): Promise<Picture[]>;
   /** The score sheet, of some seats alone where they are given. */
   score(words: CavernaWords, position: Position<State>, seats?: readonly number[]): Promise<Picture>;
+  /** How a game went. */
+  chronicle(words: CavernaWords, game: TableGame, input: ChronicleInput): Promise<Picture>;
   /** The large card of something of the game, as it lies on a table where one is given. */
   card(words: CavernaWords, topic: Topic, at: Position<State> | undefined): Promise<Picture>;
   /** The bytes of a GIF, as many with each frame as it adds. */
@@ -121,6 +124,7 @@ export function cavernaPictures(painter: Painter): CavernaPictures {
       const input = seats === undefined ? sheet : sheetOf(shown, sheet, seats);
       return paint({ words, game }, 'score', { kind: 'score', input });
     },
+    chronicle: (words, game, input) => paint({ words, game }, 'chronicle', { kind: 'chronicle', input }),
     card: (words, topic, at) => {
       const shown = at === undefined ? freshTable(words) : shownOf(words, at.game, at.state);
       const view = topicView(words, topic, { players: shown.state.players.length, atTable: at !== undefined });

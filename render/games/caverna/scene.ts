@@ -7,6 +7,7 @@ import type {
   Marker,
   SpaceId,
 } from '../../../src/games/caverna/state.ts';
+import type { ChronicleInput } from '../../shared/chronicle.ts';
 import type { LobbyInput } from '../../shared/lobby.ts';
 import type { Owner } from '../../shared/owner.ts';
 import type { ScoreInput } from '../../shared/score.ts';
@@ -241,4 +242,5 @@ export type PictureRequest =
   | { readonly kind: 'loot'; readonly input: LootInput }
   | { readonly kind: 'card'; readonly input: CardInput }
   | { readonly kind: 'score'; readonly input: ScoreInput }
+  | { readonly kind: 'chronicle'; readonly input: ChronicleInput }
   | { readonly kind: 'lobby'; readonly input: LobbyInput };

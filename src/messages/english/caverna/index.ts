@@ -3,6 +3,7 @@ import { blockTitle, closed, closedDetail, lying } from './closed.ts';
 import { blocked, harvest, harvests, helps, question, questions } from './decisions.ts';
 import { frames } from './frames.ts';
 import { amount, bundle, bundleIcons, cell, change, goods, grounds, shown, thing, things, where } from './goods.ts';
+import { honours } from './honours.ts';
 import { leftOut } from './leaving.ts';
 import { deeds, doings, sentence, step, turnedUp } from './log.ts';
 import { loot, lootItem } from './loot.ts';
@@ -36,6 +37,7 @@ export const caverna = {
   cell,
   change,
   goods,
+  honours,
   grounds,
   shown,
   thing,
