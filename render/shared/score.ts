@@ -113,13 +113,13 @@ function blockShapes(block: Block, { players }: ScoreInput, sign: LineSign): Sha
   return [...heads, ...block.lines.flatMap((_, at) => blockLine(block, at, sign)), frame];
 }
 
-/** The token of a player, or the figure with a smaller one beside it. */
-function marks(owner: Owner, at: Point, figure: readonly Shape[]): readonly Shape[] {
-  if (figure.length === 0) return token(owner, at, 80);
-  return [...figure, ...token(owner, { x: at.x + 36, y: at.y + 32 }, { size: 50, least: SMALLEST })];
+/** A winner: the own figure, or the token where the game has none, with a crown. */
+function crowned(owner: Owner, figure: Figure, at: Point): Shape[] {
+  const drawn = figure(owner, { x: at.x, y: at.y + 6 }, 88);
+  return [...(drawn.length > 0 ? drawn : token(owner, at, 80)), icon('icon:crown', { x: at.x, y: at.y - 46 }, 52)];
 }
 
-/** What everybody has in all, each with name and token; the winners in gold with their figures and a crown. */
+/** What everybody has in all, each with name and token; the winners in gold with a crown. */
 function totals({ players, totalName }: ScoreInput, figure: Figure, box: Box): Shape[] {
   const label = players.length > 4 ? 0 : 250;
   const w = Math.min(PLAQUE, (box.w - label) / Math.max(1, players.length));
@@ -144,8 +144,7 @@ function totals({ players, totalName }: ScoreInput, figure: Figure, box: Box): S
     const foot = { x: plaque.x + plaque.w / 2, y: plaque.y + plaque.h - 26 };
     return [
       rect(plaque, { round: 22, fill: winner ? colours.highlight : colours.parchment, stroke: colours.ink, line: 5 }),
-      ...marks(owner, left, winner ? figure(owner, { x: left.x - 2, y: left.y + 8 }, 84) : []),
-      ...(winner ? [icon('icon:crown', { x: left.x - 2, y: left.y - 38 }, 50)] : []),
+      ...(winner ? crowned(owner, figure, left) : token(owner, left, 80)),
       centred(written(total), number, { size: 76, min: 40, least: SMALLEST, max, face: 'heavy' }),
       centred(caption, foot, { size: 40, min: 36, least: SMALLEST, max: plaque.w - 20 }),
     ];
@@ -153,7 +152,10 @@ function totals({ players, totalName }: ScoreInput, figure: Figure, box: Box): S
   return [...name, ...plaques];
 }
 
-/** The score sheet in landscape: a line a category in two blocks, a column a player, and beneath them what all of it comes to. */
+/**
+ * The score sheet in landscape: a line a category in two blocks, a column a player, and beneath them what all of it comes to,
+ * the winners with their figures.
+ */
 export function scoreLayout(input: ScoreInput, sign: LineSign = () => [], figure: Figure = () => []): Picture {
   const blocks = blocksOf(input);
   const foot = Math.max(HEADER + 10 + HEADS, ...blocks.map(({ box }) => box.y + box.h));

@@ -4,10 +4,7 @@ import { ownerAt } from '../../shared/owner.ts';
 import type { ScoreInput } from '../../shared/score.ts';
 import type { Shown } from './shown.ts';
 
-/**
- * The score sheet of the game as if it ended now, by the seats; once it is over, in the order of the ranks. While it is played,
- * its title names the round.
- */
+/** The score sheet of the game as if it ended now, by the seats; its title names the round. Once it is over, it is in the order of the ranks. */
 export function scoreSheet(shown: Shown, title: string): ScoreInput {
   const { state, words } = shown;
   const places = caverna.ranking(state);
