@@ -101,6 +101,7 @@ const short = z.codec(move, z.string(), { decode: (text) => text, encode: shortM
 const FIELDS: { readonly [On in Press['on']]: readonly Part[] } = {
   lobby: [field('act', z.enum(LOBBY_ACTS)), optional(field('field', match(/^[a-zA-Z]{1,30}$/)))],
   open: [],
+  more: [],
   rematch: [],
   close: [],
   sit: [],

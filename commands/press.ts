@@ -17,6 +17,7 @@ import type { Reply, Where } from './reply.ts';
 import { pressSettings } from './settings.ts';
 import { pressStats } from './stats.ts';
 import { pressThread } from './threads.ts';
+import { moreMessage } from './views/more.ts';
 import { closedMessage, idleMessage, panelMessage } from './views/panel.ts';
 import { pressVote, undoneMessage } from './votes.ts';
 import { turnWish } from './wishes.ts';
@@ -65,6 +66,8 @@ export async function carryOut(bot: Bot, interaction: PressInteraction, reply: R
     case 'look':
     case 'wish':
       return look(bot, { ...interaction, press }, reply);
+    case 'more':
+      return showMore(bot, request, reply);
     case 'rematch':
       await bot.lobby.rematch({ gameId: press.game, user });
       return;
@@ -126,11 +129,19 @@ async function look(
   const own = game.seats.findIndex(({ userId }) => userId === user.id);
   if (press.on === 'wish') {
     await turnWish(bot, { gameId: game.id, userId: user.id }, value);
-    return reply.show(await lookMessage(bot, game.id, { look: 'tiles', seat: own, own: true }));
+    return reply.show(await lookMessage(bot, game.id, { look: 'tiles', seat: own, own: true, seated: true }));
   }
   const seat = readSeat(value, game) ?? Math.max(own, 0);
   const { look, page } = press;
-  return reply.show(await lookMessage(bot, game.id, { look, seat, page, own: seat === own }));
+  return reply.show(await lookMessage(bot, game.id, { look, seat, page, own: seat === own, seated: own >= 0 }));
+}
+
+/** Shows what else can be looked at and done. */
+async function showMore(bot: Bot, { gameId, userId }: Request, reply: Reply): Promise<void> {
+  const position = await bot.table.position(gameId);
+  const own = position.game.seats.findIndex((seat) => seat.userId === userId);
+  const awaiting = await bot.calls.awaiting(gameId);
+  return reply.show(moreMessage(bot, position, { seat: own < 0 ? undefined : own, awaiting }));
 }
 
 /** Shows a player's turn, or what they can do while it is not. */

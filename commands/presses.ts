@@ -86,6 +86,8 @@ export type Press =
   | { readonly on: 'open'; readonly game: string }
   /** A menu of seats says whose board is meant, a page which part of the log. */
   | { readonly on: 'look'; readonly game: string; readonly look: Look; readonly page?: number }
+  /** Everything that has no room under a prompt or in a panel. */
+  | { readonly on: 'more'; readonly game: string }
   | { readonly on: 'rematch'; readonly game: string }
   | { readonly on: 'replay'; readonly game: string; readonly pace: FrameFor }
   /** `job` is what is being made for the presser. */

@@ -21,7 +21,7 @@ const looking = (look: Look): Subcommand => ({
     if (look === 'table') await bot.table.postAgain(game.id);
     const seat = game.seats.findIndex(({ userId }) => userId === user.id);
     const own = seat >= 0 && !interaction.options.getBoolean(PUBLIC);
-    return reply.show(await lookMessage(bot, game.id, { look, seat: Math.max(seat, 0), own }));
+    return reply.show(await lookMessage(bot, game.id, { look, seat: Math.max(seat, 0), own, seated: own }));
   },
 });
 
@@ -40,7 +40,10 @@ export const log: Subcommand = {
   async run(bot, { user, channelId, interaction }, reply) {
     const { options } = interaction;
     const game = await gameHere(bot, channelId);
-    if (!options.getBoolean(RECAP)) return reply.show(await lookMessage(bot, game.id, { look: 'log' }));
+    if (!options.getBoolean(RECAP)) {
+      const seated = !options.getBoolean(PUBLIC) && game.seats.some(({ userId }) => userId === user.id);
+      return reply.show(await lookMessage(bot, game.id, { look: 'log', seated }));
+    }
     const recap = await bot.planning.recapAgain({ gameId: game.id, userId: user.id });
     // What became of somebody's orders is for nobody else, and so are their wishes.
     const isPublic = options.getBoolean(PUBLIC) ?? false;
@@ -67,13 +70,9 @@ export const board: Subcommand = {
     const named = game.seats.findIndex(({ name }) => name.toLowerCase() === player?.trim().toLowerCase());
     const seat = player === null ? Math.max(own, 0) : named >= 0 ? named : readSeat(player, game);
     if (seat === undefined) return reply.tell(bot.words.errors.unknownPlayer(clip(player ?? '', OPTION_LIMIT)));
-    return reply.show(
-      await lookMessage(bot, game.id, {
-        look: 'board',
-        seat,
-        own: seat === own && !interaction.options.getBoolean(PUBLIC),
-      }),
-    );
+    const isPrivate = !interaction.options.getBoolean(PUBLIC);
+    const viewer = { own: isPrivate && seat === own, seated: isPrivate && own >= 0 };
+    return reply.show(await lookMessage(bot, game.id, { look: 'board', seat, ...viewer }));
   },
 
   async suggest(bot, { channelId, text }) {

@@ -10,6 +10,7 @@ import { BUTTONS_IN_ROW } from '../limits.ts';
 import { movesValue } from '../menu-value.ts';
 import type { Screen } from '../presses.ts';
 import { helpButtons } from './help.ts';
+import { moreButton } from './more.ts';
 import { painted } from './pictures.ts';
 import { planButtons } from './plan.ts';
 import { bearingsText, recapText } from './recap.ts';
@@ -115,7 +116,7 @@ function controls(bot: Bot, panel: Panel, screen: Screen): Row[] {
       : []),
   ];
   if (panel.ahead) return [buttons(...row), rehearsalControls(bot, game, begun)];
-  const beside = [...helpButtons(bot, game), button({ on: 'notes', game: game.id }, { label: words.notes.open })];
+  const beside = [...helpButtons(bot, game), moreButton(bot, game.id)];
   return row.length + beside.length <= BUTTONS_IN_ROW
     ? [buttons(...row, ...beside)]
     : [buttons(...row), buttons(...beside)];
@@ -152,18 +153,13 @@ export function closedMessage(bot: Bot, { game, awaited, entry }: Position, sent
     buttons(
       button({ on: 'undo', game: game.id, entry }, { label: words.ending.undo }),
       button({ on: 'look', game: game.id, look: 'board' }, { label: words.prompt.board }),
-      button({ on: 'look', game: game.id, look: 'table' }, { label: words.prompt.table }),
-      ...(game.status === 'running' ? deskButtons(bot, game) : []),
+      ...(game.status === 'running' ? planButtons(bot, game) : []),
+      moreButton(bot, game.id),
     ),
   ]);
 }
 
-/** To what a player keeps to themselves. */
-export function deskButtons(bot: Bot, game: TableGame) {
-  return [...planButtons(bot, game), button({ on: 'notes', game: game.id }, { label: bot.words.notes.open })];
-}
-
 /** What a player sees who opens their turn while nothing is asked of them. */
 export function idleMessage(bot: Bot, game: TableGame, sentence: string): Composed {
-  return compose([sentence, buttons(...deskButtons(bot, game))]);
+  return compose([sentence, buttons(...planButtons(bot, game), moreButton(bot, game.id))]);
 }

@@ -219,6 +219,14 @@ export function encode(width: number, height: number, compression: Compression =
   return encodePng({ bytes, width, height }, compression);
 }
 
+/** Paints a drawing alone on a ground that is seen through, and returns it as a PNG of all its colours. */
+export function paintAlone(name: string, size: number, from: DrawSprite): Buffer {
+  const canvas = rasterised(from(name, size, size), size, size);
+  const png = canvas.toBuffer('image/png');
+  empty(canvas);
+  return png;
+}
+
 /** Paints a layout with the drawings that a game gives, and returns it as a PNG. */
 export function paint(picture: Picture, from: DrawSprite, compression?: Compression): Buffer {
   draw(picture, from);

@@ -11,6 +11,8 @@ export interface OptionContext {
   readonly harvest?: boolean | undefined;
   /** What lies on the space that the move names. */
   readonly lying?: Amounts | undefined;
+  /** What will lie there in the next round; undefined where nothing gathers. */
+  readonly coming?: Amounts | undefined;
   /** The name of the player who stands on the space that the move names. */
   readonly holder?: string | undefined;
   /** What the move costs, as the rules reckon it with all discounts. */

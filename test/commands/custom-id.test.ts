@@ -53,6 +53,7 @@ const presses: { readonly [On in Press['on']]: fc.Arbitrary<Extract<Press, { on:
     { requiredKeys: ['on', 'game', 'act'] },
   ),
   open: fc.record({ on: on('open'), game }),
+  more: fc.record({ on: on('more'), game }),
   look: fc.record(
     { on: on('look'), game, look: fc.constantFrom(...LOOKS), page: step },
     { requiredKeys: ['on', 'game', 'look'] },
@@ -113,6 +114,7 @@ const STANDING: readonly (readonly [id: string, press: Press])[] = [
   ['c1:lobby:g_1-A:join', { on: 'lobby', game: 'g_1-A', act: 'join' }],
   ['c1:lobby:g_1-A:set:players', { on: 'lobby', game: 'g_1-A', act: 'set', field: 'players' }],
   ['c1:open:g1', { on: 'open', game: 'g1' }],
+  ['c1:more:g1', { on: 'more', game: 'g1' }],
   ['c1:rematch:g1', { on: 'rematch', game: 'g1' }],
   ['c1:close:g1', { on: 'close', game: 'g1' }],
   ['c1:sit:g1', { on: 'sit', game: 'g1' }],

@@ -257,7 +257,7 @@ describe('notes', () => {
     table = await openTable(2);
     const who = playing();
     const panel = await press(who, table.prompt, 'open');
-    const form = await table.press(who, panel, 'notes');
+    const form = await table.press(who, await press(who, panel, 'more'), 'notes');
     expect(form.kind).toBe('modal');
     expect(valueIn(form)).toBeUndefined();
     const kept = await send(who, form, 'Carpenter first.\nThen sheep.');

@@ -203,7 +203,7 @@ describe('moves in words', () => {
     expect(words.optionDescription('place clearing', { players: 4, lying: { wood: 6 } })).toBe(
       '🪵 6 · All wood here, and/or a meadow + field tile',
     );
-    expect(words.optionDescription('imitate depot', { holder: 'Jo_' })).toBe('Jo\\_ · All wood and ore here');
+    expect(words.optionDescription('imitate depot', { holder: 'Jo_' })).toBe('Jo_ · All wood and ore here');
     expect(words.optionDescription('furnish cookingCave', { pays: { stone: 1 } })).toBe(
       'Any time: 1 grain and 1 vegetable into 5 food',
     );

@@ -1,3 +1,4 @@
+import type { Lack } from '../../engine/agenda.ts';
 import { happen, type Me, me as meAt, playerAt, type RuledState } from './power.ts';
 import { type Bundle, type Crop, GOODS, type Good, type Goods } from './state.ts';
 
@@ -65,6 +66,11 @@ export function less(cost: Bundle, discount: Bundle): Bundle {
 export function canPay(goods: Goods, cost: Bundle): boolean {
   for (const good in cost) if (goods[good as Good] < (cost[good as Good] ?? 0)) return false;
   return true;
+}
+
+/** The goods of a cost of which the supply holds too few. */
+export function lackingOf(goods: Goods, cost: Bundle): Lack[] {
+  return entriesOf(cost).flatMap(([good, need]) => (goods[good] < need ? [{ of: good, need, have: goods[good] }] : []));
 }
 
 /** Takes a cost from a player's supply; the caller has offered only what can be paid. */

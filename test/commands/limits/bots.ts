@@ -1,5 +1,6 @@
 import { pino } from 'pino';
 import type { Bot } from '../../../commands/bot.ts';
+import { keepEmojis } from '../../../commands/emojis.ts';
 import { cavernaFace } from '../../../commands/games/caverna/face.ts';
 import { createMemory } from '../../../commands/memory.ts';
 import { NO_METER } from '../../../commands/meter.ts';
@@ -82,6 +83,7 @@ export function botAt(state: State, words: Catalogue): Bot {
     ratings: {} as Bot['ratings'],
     replays: createReplays(),
     offers: createMemory(),
+    emojis: keepEmojis([], log),
     admin: {} as Bot['admin'],
     health: async () => ({ ok: true, parts: [] }),
     table: { position, seatsAt: async () => seatsAt } as unknown as Bot['table'],

@@ -18,6 +18,7 @@ export const grow = (): Flow => ({ do: 'grow' });
 
 export const growKind = taskKind<RuledState, Task>({
   options: (at, seat) => (hasBed(me(at, seat)) ? [{ move: 'grow' }] : []),
+  lacks: (at, seat) => [{ of: playerAt(at.state, seat).dwarfs.length < FAMILY ? 'bed' : 'sixthBed' }],
   run(at, seat) {
     const { dwarfs } = playerAt(at.state, seat);
     dwarfs.push({ weapon: 0, at: actingDwarf(at, seat).at, newborn: true });

@@ -1,7 +1,7 @@
 import { type Flow, type Task, taskKind } from '../../../engine/agenda.ts';
 import type { Option } from '../../../engine/decision.ts';
 import { cellName, cellsWith, countStables, groundAt, hasStable, pairsOf, stablePlaces } from '../cave.ts';
-import { canPay, gain, pay } from '../goods.ts';
+import { canPay, gain, lackingOf, pay } from '../goods.ts';
 import { optionOf, optionsBy, readAs } from '../moves/codec.ts';
 import { answers, costFor, me, playerAt, type RuledState } from '../power.ts';
 import type { Bundle, Cell, Player } from '../state.ts';
@@ -25,6 +25,10 @@ const emptyFields = (player: Player): number[] =>
 
 export const sowKind = taskKind<RuledState, Task>({
   wants: () => ['grain', 'vegetable', 'field'],
+  lacks(at, seat) {
+    const { goods } = playerAt(at.state, seat);
+    return [{ of: goods.grain + goods.vegetable === 0 ? 'crop' : 'emptyField' }];
+  },
   options(at, seat): Option[] {
     const player = playerAt(at.state, seat);
     const fields = emptyFields(player).length;
@@ -78,6 +82,10 @@ const fenceOn = (size: Fence['size'], ...cells: number[]): Option =>
 
 export const fenceKind = taskKind<RuledState, Fence>({
   wants: () => ['wood', 'meadow'],
+  lacks(at, seat, task) {
+    const short = lackingOf(playerAt(at.state, seat).goods, fenceCost(at, seat, task));
+    return short.length > 0 ? short : [{ of: task.size === 'small' ? 'meadow' : 'twoMeadows' }];
+  },
   options(at, seat, task): Option[] {
     const player = playerAt(at.state, seat);
     if (!canPay(player.goods, fenceCost(at, seat, task))) return [];
@@ -124,6 +132,12 @@ const stableOn = optionsBy((cell: number) => ({ verb: 'stable', cell: cellName(c
 
 export const stableKind = taskKind<RuledState, Stable>({
   wants: (_at, _seat, { cost }) => Object.keys(cost),
+  lacks(at, seat, { cost }) {
+    const player = playerAt(at.state, seat);
+    if (countStables(player) >= STABLES) return [{ of: 'stable' }];
+    const short = lackingOf(player.goods, costFor(me(at, seat), cost, 'stable'));
+    return short.length > 0 ? short : [{ of: 'stablePlace' }];
+  },
   options(at, seat, { cost }) {
     const player = playerAt(at.state, seat);
     if (countStables(player) >= STABLES || !canPay(player.goods, costFor(me(at, seat), cost, 'stable'))) return [];

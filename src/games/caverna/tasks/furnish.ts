@@ -138,6 +138,10 @@ export const furnishKind = taskKind<RuledState, Furnish>({
   },
   options: (at, seat, task): Option[] => [...offersOf(at, seat, task)].map(({ move }) => ({ move })),
   possible: (at, seat, task) => offersOf(at, seat, task).next().done === false,
+  lacks(at, seat, { which }) {
+    if (furnishable(me(at, seat)).length === 0) return [{ of: 'cavern' }];
+    return [{ of: which === 'any' ? 'furnishing' : 'dwelling' }];
+  },
   run(at, seat, { task, move }) {
     for (const offer of offersOf(at, seat, task)) {
       if (offer.move !== move) continue;

@@ -2,7 +2,7 @@ import { type Flow, type Task, taskKind } from '../../../engine/agenda.ts';
 import { DONE } from '../../../engine/decision.ts';
 import { fitsBesides } from '../animals.ts';
 import { countGround } from '../cave.ts';
-import { canPay, countGoods, entriesOf, gain as gainGoods, less, pay, times } from '../goods.ts';
+import { canPay, countGoods, entriesOf, gain as gainGoods, lackingOf, less, pay, times } from '../goods.ts';
 import { optionOf, readAs } from '../moves/codec.ts';
 import { me, playerAt, type RuledState, spaceOf } from '../power.ts';
 import type { Bundle, Good, Ground, Space } from '../state.ts';
@@ -24,6 +24,7 @@ export const takeKind = taskKind<RuledState, Task>({
   atOnce: true,
   burdens: (at, seat) => !fitsBesides(me(at, seat), ownSpace(at)?.goods ?? NONE),
   possible: (at) => countGoods(ownSpace(at)?.goods ?? NONE) > 0,
+  lacks: () => [{ of: 'lying' }],
   options(at) {
     const goods = ownSpace(at)?.goods ?? NONE;
     return countGoods(goods) > 0 ? [optionOf({ verb: 'take', goods })] : [];
@@ -70,6 +71,9 @@ function gained(at: RuledState, seat: number, task: Gain): Bundle {
 export const gainKind = taskKind<RuledState, Gain>({
   gives: true,
   possible: (at, seat, task) => countGoods(gained(at, seat, task)) > 0,
+  lacks(at, seat, { with: ground, per = ground, atLeast = 1 }) {
+    return per === undefined ? [] : [{ of: per, need: atLeast, have: countGround(playerAt(at.state, seat), per) }];
+  },
   options(at, seat, task) {
     const goods = gained(at, seat, task);
     return countGoods(goods) > 0 ? [optionOf({ verb: 'take', goods })] : [];
@@ -137,6 +141,7 @@ export function trade(give: Bundle, get: Bundle, most: number): Flow {
 
 export const tradeKind = taskKind<RuledState, Trade>({
   wants: (_at, _seat, { give }) => Object.keys(give),
+  lacks: (at, seat, { give }) => lackingOf(playerAt(at.state, seat).goods, give),
   options(at, seat, { give, most }) {
     const { goods } = playerAt(at.state, seat);
     const list = [];

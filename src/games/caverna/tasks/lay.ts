@@ -68,6 +68,7 @@ export function layTwin(...twins: Twin[]): Flow {
 }
 
 export const twinKind = taskKind<RuledState, LayTwin>({
+  lacks: () => [{ of: 'twinPlace' }],
   possible(at, seat, { twins }) {
     const player = playerAt(at.state, seat);
     const overhang = overhangOf(at, seat) !== undefined;
@@ -175,6 +176,7 @@ function oreMinePlaces(at: RuledState, seat: number): TwinPlace[] {
 
 export const oreMineKind = taskKind<RuledState, Task>({
   wants: () => ['tunnel'],
+  lacks: () => [{ of: 'twoTunnels' }],
   options: (at, seat) =>
     oreMinePlaces(at, seat).flatMap(({ first, second }) => [
       optionOf({ verb: 'oreMine', cell: cellName(first), deep: cellName(second) }),
@@ -204,6 +206,7 @@ export function rubyMine(on: 'tunnel' | 'deepTunnel'): Flow {
 export const rubyMineKind = taskKind<RuledState, RubyMine>({
   wants: (_at, _seat, { on }) => (on === 'tunnel' ? ['tunnel'] : []),
   possible: (at, seat, { on }) => countGround(playerAt(at.state, seat), on) > 0,
+  lacks: (_at, _seat, { on }) => [{ of: on }],
   options: (at, seat, { on }) =>
     cellsWith(playerAt(at.state, seat), on).map((cell) => optionOf({ verb: 'rubyMine', cell: cellName(cell) })),
   run(at, seat, { task: { on }, move }) {

@@ -1,6 +1,6 @@
 import { type Flow, possible, type Task, taskKind, wanted } from '../../../engine/agenda.ts';
 import { DONE, type Option } from '../../../engine/decision.ts';
-import { pay } from '../goods.ts';
+import { lackingOf, pay } from '../goods.ts';
 import { optionOf, readAs } from '../moves/codec.ts';
 import { answers, laneOf, me, playerAt, type RuledState } from '../power.ts';
 import type { Player } from '../state.ts';
@@ -19,6 +19,7 @@ const forgeDiscount = (at: RuledState, seat: number): number =>
 
 export const forgeKind = taskKind<RuledState, Task>({
   wants: (at, seat) => (actingDwarf(at, seat).weapon > 0 ? [] : ['ore']),
+  lacks: (at, seat) => (actingDwarf(at, seat).weapon > 0 ? [] : lackingOf(playerAt(at.state, seat).goods, { ore: 1 })),
   options(at, seat): Option[] {
     if (actingDwarf(at, seat).weapon > 0) return [];
     const most = Math.min(FORGED_MOST, playerAt(at.state, seat).goods.ore + forgeDiscount(at, seat));
@@ -82,6 +83,7 @@ export const expeditionKind = taskKind<RuledState, Expedition>({
     return list;
   },
   possible: (at, seat) => actingDwarf(at, seat).weapon > 0,
+  lacks: () => [{ of: 'weapon' }],
   run(at, seat, { task, move }) {
     if (move === DONE) {
       returnFrom(at, seat, task);

@@ -1,4 +1,5 @@
 import { bearings, wishes } from './bearings.ts';
+import { blockTitle, closed, closedDetail, lying } from './closed.ts';
 import { blocked, harvest, harvests, helps, question, questions } from './decisions.ts';
 import { frames } from './frames.ts';
 import { amount, bundle, bundleIcons, cell, change, goods, grounds, thing, things, where } from './goods.ts';
@@ -21,6 +22,10 @@ export const caverna = {
   helps,
   bearings,
   wishes,
+  blockTitle,
+  closed,
+  closedDetail,
+  lying,
   harvest,
   harvests,
   question,

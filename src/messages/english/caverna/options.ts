@@ -1,7 +1,8 @@
 import type { Beginning, ForEveryMove, Move } from '../../../games/caverna/moves/move.ts';
 import type { OptionContext } from '../../context.ts';
-import { capital, clip, find, plain, wordsOf } from '../../text.ts';
+import { capital, clip, find, visible, wordsOf } from '../../text.ts';
 import { list } from '../shared/list.ts';
+import { lying } from './closed.ts';
 import { eaten, exchangeOf, RUBY_GROUNDS, rubyInto } from './conversions.ts';
 import { amount, article, bundle, bundleIcons, change, thing, twins, where, whereAll } from './goods.ts';
 import { lootItem } from './loot.ts';
@@ -92,9 +93,9 @@ export function optionLabel(move: Move, context: OptionContext = {}): string {
   return clip(tell(labels, move, context), LABEL_LIMIT);
 }
 
-const spaceDetail = (id: string, { players = 0, lying = {}, holder }: OptionContext) => [
-  holder === undefined ? '' : plain(holder),
-  bundleIcons(lying),
+const spaceDetail = (id: string, { players = 0, lying: now = {}, coming, holder }: OptionContext) => [
+  holder === undefined ? '' : visible(holder),
+  lying(now, coming),
   space(id).effect(players),
 ];
 

@@ -54,11 +54,11 @@ const alt = {
     `${name} (${dwarfs} at home, ${feeding.food} of ${feeding.need} food)`,
   built: (words: string): string => `Built: ${words}.`,
   available: (words: string): string => `Available: ${words}.`,
-  /** What a tile costs, and its points unless they vary; a text has a star for more at the end. */
-  price: (cost: string, points: number | string | undefined): string => {
-    if (points === undefined) return `Costs ${cost}; points vary.`;
-    const more = typeof points === 'string' ? ' and more at the end' : '';
-    return `Costs ${cost}; ${minus(amount('point', Number.parseInt(String(points), 10)))}${more}.`;
+  /** What a tile costs, and its points unless they vary; `2*` are 2 and more. */
+  price: (cost: string, points: number | `${number}*` | undefined): string => {
+    const printed = points === undefined ? undefined : minus(amount('point', Number.parseInt(String(points), 10)));
+    const more = typeof points === 'string' ? ' and more' : '';
+    return `Costs ${cost}; ${printed === undefined ? 'points vary' : `${printed}${more}`}.`;
   },
   costs: (tile: string, cost: string): string => `${tile} (${cost})`,
   nothing: 'free',
@@ -77,6 +77,8 @@ const alt = {
 /** The headings and labels that stand in the pictures. */
 export const pictures = {
   groups: { fields: 'Fields', caves: 'Caves', clan: 'Clan', goods: 'Goods' },
+  /** The heading of the cards that the rounds bring, beside the groups. */
+  cards: 'Round cards',
   round: (round: number): string => `Round ${round}`,
   /** The headline of the action board while somebody is on turn. */
   turnOf: (name: string): string => `${name}’s turn`,

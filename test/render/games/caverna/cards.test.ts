@@ -45,4 +45,11 @@ describe('the card of', () => {
     expect(card('tile:mixedDwelling')).toEqual(expect.arrayContaining(['5', '4']));
     expect(card('tile:mainStorage')).toContain('*');
   });
+
+  it('a tile tells its points in words, and whether more may come', () => {
+    const { price } = words.pictures.alt;
+    expect(price('1 wood', 2)).toBe('Costs 1 wood; 2 points.');
+    expect(price('1 wood', '2*')).toBe('Costs 1 wood; 2 points and more.');
+    expect(price('1 wood', undefined)).toBe('Costs 1 wood; points vary.');
+  });
 });

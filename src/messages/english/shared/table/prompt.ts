@@ -35,10 +35,13 @@ export const prompt = {
   table: 'Table',
   score: 'Score',
   log: 'Log',
+  /** To everything that does not stand under the prompt. */
+  more: 'More …',
 };
 
 /** The headings over what can be looked at. */
 export const looks = {
+  more: 'What else there is',
   table: 'The table',
   score: 'Points if the game ended now',
   ownScore: 'Your points if the game ended now',
