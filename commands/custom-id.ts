@@ -103,6 +103,7 @@ const FIELDS: { readonly [On in Press['on']]: readonly Part[] } = {
   open: [],
   more: [],
   rematch: [],
+  nextTable: [],
   close: [],
   sit: [],
   remove: [],

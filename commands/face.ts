@@ -9,6 +9,7 @@ import type { Recap } from '../src/table/ahead/recap.ts';
 import type { Panel, Position } from '../src/table/play/showing.ts';
 import type { SeatsAt } from '../src/table/play/tenures.ts';
 import type { History } from '../src/table/records/history.ts';
+import type { FormerBest } from '../src/table/rows.ts';
 import type { Seat, TableGame } from '../src/table/types.ts';
 import type { Label, Wording } from './ask.ts';
 import type { Picture } from './compose.ts';
@@ -136,7 +137,7 @@ interface WishMenu {
 interface Supply<State = unknown> {
   readonly label: string;
   readonly title: string;
-  picture(position: Position<State>): Promise<Picture>;
+  pictures(position: Position<State>): Promise<Picture[]>;
   readonly wishes?: Wishes<State>;
 }
 
@@ -254,6 +255,8 @@ export interface Face<State = unknown, Options = unknown> {
   drafts(panel: Panel<State>): string | undefined;
   /** The points that a seat would have if the game ended now, a line for each kind. */
   ownPoints(state: State, seat: number): string;
+  /** Who has won, in a sentence, where the score sheet stands beneath; left out, `result` stands above it. */
+  outcome?(position: Position<State>): string;
   /** The end of the game in words: who has won, and a table of the points. */
   result(position: Position<State>): string;
   /** What the table shares, with what has changed since the state `before` marked. */
@@ -269,6 +272,8 @@ export interface Face<State = unknown, Options = unknown> {
   panelPictures(panel: Panel<State>, screen: Branch<State>): Promise<Picture[]>;
   /** The score sheet, of some seats alone where they are given. */
   scorePicture(position: Position<State>, seats?: readonly number[]): Promise<Picture>;
+  /** How a game went that is over: the course of the points, and what each player did best; undefined where nothing is known of it. */
+  chroniclePicture?(history: History<State>, beaten: readonly FormerBest[]): Promise<Picture | undefined>;
   /** A game told in frames; undefined where no turn has been closed yet. */
   reel?(history: History<State>, pace: FrameFor): Reel | undefined;
   /** What somebody has built most often, by the keys of `Game.built`, for their statistics. */

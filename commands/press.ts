@@ -27,13 +27,13 @@ export function whereOf(press: Press, shown: 'private' | 'public'): Where {
   // What is read beside a panel leaves the panel as it is.
   if (shown === 'private') return ['kept', 'help'].includes(press.on) ? 'private' : 'inPlace';
   if (press.on === 'lobby') return press.act === 'options' ? 'private' : 'quiet';
-  return press.on === 'rematch' ? 'quiet' : 'private';
+  return press.on === 'rematch' || press.on === 'nextTable' ? 'quiet' : 'private';
 }
 
 /** Whether something is posted in the channel once a press has been carried out. */
 export function leadsToPost(press: Press): boolean {
   return (
-    ['lobby', 'rematch', 'undo', 'close', 'sit', 'vote', 'take', 'absent', 'askUndo'].includes(press.on) ||
+    ['lobby', 'rematch', 'nextTable', 'undo', 'close', 'sit', 'vote', 'take', 'absent', 'askUndo'].includes(press.on) ||
     (press.on === 'panel' && press.act === 'end')
   );
 }
@@ -69,8 +69,8 @@ export async function carryOut(bot: Bot, interaction: PressInteraction, reply: R
     case 'more':
       return showMore(bot, request, reply);
     case 'rematch':
-      await bot.lobby.rematch({ gameId: press.game, user });
-      return;
+    case 'nextTable':
+      return void (await bot.lobby[press.on]({ gameId: press.game, user }));
     case 'remove':
     case 'close':
       return stop(bot, { ...interaction, press }, reply);

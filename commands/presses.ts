@@ -89,6 +89,8 @@ export type Press =
   /** Everything that has no room under a prompt or in a panel. */
   | { readonly on: 'more'; readonly game: string }
   | { readonly on: 'rematch'; readonly game: string }
+  /** A lobby with the same options, for whoever wants to play. */
+  | { readonly on: 'nextTable'; readonly game: string }
   | { readonly on: 'replay'; readonly game: string; readonly pace: FrameFor }
   /** `job` is what is being made for the presser. */
   | { readonly on: 'stopReplay'; readonly game: string; readonly job: string }

@@ -3,18 +3,15 @@ import type { Bot } from '../bot.ts';
 import { CHOICE_LIMIT, OPTION_LIMIT } from '../limits.ts';
 import { facesOf } from '../offered.ts';
 import { topicMessage } from '../views/help.ts';
-import { PUBLIC, type Subcommand } from './subcommand.ts';
+import { FLAG, PUBLIC, type Subcommand, TEXT } from './subcommand.ts';
 
 const TOPIC = 'topic';
 
 export const rules: Subcommand = {
-  options(sub, { words }) {
-    const texts = words.commands.main.subcommands.rules.options;
-    sub.addStringOption((option) =>
-      option.setName(TOPIC).setDescription(texts.topic).setRequired(true).setAutocomplete(true),
-    );
-    sub.addBooleanOption((option) => option.setName(PUBLIC).setDescription(words.commands.main.public));
-  },
+  options: () => [
+    { type: TEXT, name: TOPIC, required: true, autocomplete: true },
+    { type: FLAG, name: PUBLIC },
+  ],
 
   async run(bot, { interaction, channelId }, reply) {
     const query = interaction.options.getString(TOPIC, true);

@@ -77,11 +77,7 @@ function suggestionRows(bot: Bot, panel: Panel, screen: Screen): Row[] {
   const all = faceOf(bot, game).suggestions?.({ state, decision, seats: game.seats }) ?? [];
   const suggestions = all.find(({ exchange = false }) => exchange === (screen.exchange ?? false));
   if (suggestions === undefined) return [];
-  const choices = suggestions.ways.map(({ moves, label: { text, detail } }) => ({
-    value: movesValue(moves),
-    text,
-    ...(detail !== undefined && { detail }),
-  }));
+  const choices = suggestions.ways.map(({ moves, label }) => ({ ...label, value: movesValue(moves) }));
   return [menu({ on: 'suggest', ...turnOf(panel) }, { placeholder: suggestions.title, choices })];
 }
 

@@ -1,11 +1,9 @@
-import { ButtonStyle } from 'discord.js';
 import type { Position } from '../../src/table/play/showing.ts';
 import type { SeatsAt } from '../../src/table/play/tenures.ts';
 import type { Post } from '../../src/table/posts.ts';
 import { type Bot, faceOf } from '../bot.ts';
 import { type Composed, compose, type Picture } from '../compose.ts';
 import { painted } from './pictures.ts';
-import { button, buttons } from './rows.ts';
 
 /** A post that tells of turns. */
 export type TurnPost = Extract<Post, { kind: 'start' | 'turn' | 'harvest' | 'undo' | 'moved' | 'rolledBack' }>;
@@ -99,24 +97,4 @@ function tale(bot: Bot, post: TurnPost, { position, before, seatsAt }: Tale): st
     ...(before !== undefined && { before: before.state, after: state }),
   });
   return lines.length === 0 ? [] : [lines.join('\n')];
-}
-
-/** Who has won and with how many points, the score sheet, and the final home boards. */
-export async function finalMessage(bot: Bot, position: Position): Promise<Composed> {
-  const { game, state } = position;
-  const face = faceOf(bot, game);
-  const [sheet, boards] = await Promise.all([
-    painted(bot, position, async () => [await face.scorePicture(position)]),
-    painted(bot, position, () => face.boardPictures({ game, state })),
-  ]);
-  return compose([
-    face.result(position),
-    sheet,
-    boards,
-    buttons(
-      button({ on: 'rematch', game: game.id }, { label: bot.words.ending.rematch, style: ButtonStyle.Primary }),
-      button({ on: 'look', game: game.id, look: 'log' }, { label: bot.words.prompt.log }),
-      button({ on: 'replay', game: game.id, pace: 'rounds' }, { label: bot.words.replay.watch }),
-    ),
-  ]);
 }

@@ -31,12 +31,6 @@ export interface Facts {
   readonly paid?: Amounts | undefined;
 }
 
-/** A title, and one line that helps with what stands under it. */
-export interface Heading {
-  readonly title: string;
-  readonly help: string;
-}
-
 /** What is known of a move that was carried out; everything may be left out, the words then say less. */
 export interface DeedFacts {
   /** The kind of task that it answered. */
@@ -45,4 +39,10 @@ export interface DeedFacts {
   readonly byItself?: boolean | undefined;
   readonly gains?: Amounts | undefined;
   readonly pays?: Amounts | undefined;
+}
+
+/** A title, and one line that helps with what stands under it. */
+export interface Heading {
+  readonly title: string;
+  readonly help: string;
 }

@@ -31,7 +31,7 @@ const SECTIONS: Readonly<Record<string, readonly GalleryPicture[]>> = {
       golden: 'four.actions',
       file: 'action-spaces',
       caption:
-        'The action spaces: bright ones are free, dark ones taken, the gold frame marks what the last turn took. Beside them the players in playing order, with the food that the next harvest costs each.',
+        'The action spaces: bright ones are free, dark ones taken, the gold frame marks what the last turn took, blue tabs what the next round adds. Below, the rounds, and the players in playing order with the food that the next harvest costs each.',
       width: WIDE,
     },
     {
@@ -111,10 +111,14 @@ const SECTIONS: Readonly<Record<string, readonly GalleryPicture[]>> = {
       width: WIDE,
     },
     {
-      golden: 'seven.supply',
+      golden: 'seven.supply-1',
       file: 'furnishing-tiles',
-      caption: 'All furnishing tiles with price, points and effect; built ones under the token of their owner.',
-      width: WIDE,
+      caption: 'The first of two sheets of furnishing tiles with price, points and effect.',
+    },
+    {
+      golden: 'seven.supply-2',
+      file: 'more-furnishing-tiles',
+      caption: 'The second one; built tiles lie under the token of their owner.',
     },
   ],
   'Before and after': [

@@ -7,7 +7,7 @@ import {
   lootBoard,
   type Shown,
   scoreSheet,
-  supplyBoard,
+  supplySheets,
 } from '../../render/games/caverna/index.ts';
 import { layout } from '../../render/games/caverna/layout/index.ts';
 import type { PictureRequest } from '../../render/games/caverna/scene.ts';
@@ -74,7 +74,10 @@ function samples(): PictureRequest[] {
         ...(at > 0
           ? []
           : ([
-              { kind: 'supply', input: supplyBoard(shown, { title: 'Furnishing tiles' }) },
+              ...supplySheets(shown, { title: 'Furnishing tiles' }).map((input) => ({
+                kind: 'supply' as const,
+                input,
+              })),
               { kind: 'loot', input: lootBoard(shown, { title: 'Loot' }) },
               { kind: 'score', input: scoreSheet(shown, 'Score') },
             ] as const)),

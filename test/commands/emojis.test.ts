@@ -2,6 +2,7 @@ import { RESTJSONErrorCodes } from 'discord-api-types/v10';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import type { Drawn } from '../../commands/emojis.ts';
 import type { SeenMessage } from '../../src/local-discord/eyes.ts';
+import { textOf } from '../../src/local-discord/users.ts';
 import { openScene, PIXEL, type Scene } from './fixture.ts';
 import { peopleOf } from './people.ts';
 
@@ -11,7 +12,7 @@ const STONE = drawn('caverna_stone', '00ff00');
 
 let scene: Scene;
 afterEach(() => scene.close());
-const { start, select, called, channel, messages } = peopleOf(() => scene);
+const { start, select, press, slash, latest, id, called, channel, messages } = peopleOf(() => scene);
 
 const names = () => [...scene.discord.world.emojis.values()].map(({ name }) => name).sort();
 const idOf = (name: string) => [...scene.discord.world.emojis.values()].find((emoji) => emoji.name === name)?.id;
@@ -52,6 +53,24 @@ describe('the emojis of the application', () => {
       `{"id":"${idOf('caverna_wood_1a2b3c')}","name":"caverna_wood_1a2b3c"}`.replace(/^/, '"emoji":'),
     );
     expect(JSON.stringify(prompt.components)).not.toContain('caverna_stone');
+  });
+
+  it('stand before goods in posts and in the log, and nothing does where there are none', async () => {
+    scene = await openScene({ emojis: [WOOD] });
+    await kept('caverna_wood_1a2b3c');
+    const prompt = await start(2);
+    const who = called(prompt);
+    const space = 'place startingPlayer';
+    await press(who, await select(who, prompt, space), 'panel', 'end');
+    const wood = `<:wood:${idOf('caverna_wood_1a2b3c')}>`;
+    const next = await latest('open', (text) => text.includes(id(1 - who)));
+    await press(1 - who, await select(1 - who, next, 'place logging'), 'panel', 'end');
+    const post = await latest('any', (text) => text.includes('+3 wood'));
+    expect(textOf(post)).toContain(`${wood}\u00a0+3 wood`);
+    expect(textOf(await slash(who, 'caverna log'))).toContain(wood);
+    const all = messages().map(textOf).join();
+    expect(all).not.toMatch(/[\ue000\ue001]|<:ore:/);
+    expect(all).toContain('+2 ore');
   });
 
   it('hold nothing up and break nothing where they cannot be brought', async () => {

@@ -31,11 +31,12 @@ const picture = (name: string, alt = name): Promise<Picture> =>
 export const pixels: CavernaPictures = {
   lobby: () => picture('lobby'),
   table: () => picture('table'),
-  supply: () => picture('tiles'),
+  supply: async () => [await picture('tiles')],
   board: (_, { seat }) => picture(`board-${seat}`),
   boards: () => picture('boards'),
   choice: async (_, { board }) => [await picture(`board-${board.seat}`)],
   score: (_words, _position, seats) => picture('score', seats === undefined ? 'score of all' : `score of ${seats}`),
+  chronicle: () => picture('chronicle'),
   card: (_, { title }) => picture('card', title),
   async *frames(frames) {
     for (const _ of frames) yield Uint8Array.of(0);

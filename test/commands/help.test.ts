@@ -50,7 +50,7 @@ describe('the “?” beside what is asked', () => {
   it('stands beside what is rehearsed before it comes', async () => {
     table = await openTable(2);
     const other = 1 - playing();
-    const list = await press(other, table.prompt, 'plan', 'show');
+    const list = await slash(other, 'caverna plan');
     const rehearsed = await select(other, list, 'place housework');
     const help = await press(other, rehearsed, 'help');
     expect(textOf(help)).toContain('### Housework');

@@ -32,7 +32,7 @@ const PRODUCT = [
   /['`]caverna (?=[a-z]|\$\{)/g,
 ];
 /** The command itself, and the bot as a user of the local Discord. */
-const COMMAND = /(?:setName|person)\('caverna'/g;
+const COMMAND = /(?:\bname: |person\()'caverna'/g;
 
 const withoutComments = (text: string): string => text.replace(/\/\*[\s\S]*?\*\/|^\s*\/\/.*$/gm, '');
 

@@ -159,7 +159,7 @@ describe('the table', () => {
       ],
       ...[panel.backToTask, panel.previous, panel.next],
       ...[prompt.open, harvestPart.open, prompt.board, prompt.boards, prompt.table, prompt.score, prompt.log],
-      ...[ending.rematch, ending.close, ending.undo],
+      ...[ending.rematch, ending.nextTable, ending.close, ending.undo],
     ];
     for (const label of labels) expect(label.length, label).toBeLessThanOrEqual(38);
   });

@@ -6,6 +6,8 @@ import { PICTURED_TILES, tileFace } from '../../render/games/caverna/tile-icons.
 import { looks } from '../../render/games/index.ts';
 import { EMOJI_SIZE, emojisOf } from '../../render/paint/emoji.ts';
 import { createPainter } from '../../render/painter.ts';
+import { withIcons } from '../../src/messages/icons.ts';
+import { catalogue, gameWords } from '../../src/messages/index.ts';
 
 const drawings = emojisOf(looks);
 const keys = new Set(drawings.map(({ key }) => key));
@@ -26,6 +28,12 @@ describe('the drawings that Discord is to have as emojis', () => {
       ...PICTURED_TILES.map((tile) => tileFace(tile).emblem),
     ];
     expect(icons.filter((icon) => !keys.has(`caverna_${icon}`))).toEqual([]);
+  });
+
+  test('are there for everything that texts count', () => {
+    const { goods, things, shown } = gameWords(catalogue('en'), 'caverna');
+    const named = [...Object.keys(goods), ...Object.keys(things)].map((id) => withIcons(shown(id), (key) => key));
+    expect(named.filter((key) => !keys.has(key))).toEqual([]);
   });
 
   test('are small, square and seen through beside the drawing', async () => {

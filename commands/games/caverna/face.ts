@@ -6,6 +6,9 @@ import type { Position } from '../../../src/table/play/showing.ts';
 import type { Face } from '../../face.ts';
 import { mention } from '../../views/seats.ts';
 import { cavernaBearings, cavernaWished, cavernaWishes } from './bearings.ts';
+
+import { cavernaChronicle } from './chronicle.ts';
+
 import { cavernaDrafts } from './drafts.ts';
 import { wayToEnd } from './ending.ts';
 import type { CavernaPictures } from './pictures.ts';
@@ -13,7 +16,7 @@ import { cavernaPlan, cavernaStanding } from './plan.ts';
 import { cavernaQuestion } from './question.ts';
 import { cavernaRecap } from './recap.ts';
 import { cavernaReel } from './replay.ts';
-import { cavernaResult, ownPoints } from './result.ts';
+import { cavernaOutcome, cavernaResult, ownPoints } from './result.ts';
 import { cavernaRulebook } from './rulebook.ts';
 import { cavernaSettings } from './settings.ts';
 import { playSeverally } from './several.ts';
@@ -62,6 +65,7 @@ function told(words: CavernaWords) {
     standing: cavernaStanding(words),
     drafts: (panel) => cavernaDrafts(words, panel),
     ownPoints: (state, seat) => ownPoints(words, { state, seat }),
+    outcome: (position) => cavernaOutcome(words, position),
     result: (position) => cavernaResult(words, position),
     favourites: (built) => words.favourites(built.map(({ key, games }) => ({ name: words.tile(key).name, games }))),
   } satisfies Partial<Face<State>>;
@@ -74,7 +78,7 @@ function shown(words: CavernaWords, pictures: CavernaPictures) {
     supply: {
       label: tiles,
       title: tiles,
-      picture: (position) => pictures.supply(words, position),
+      pictures: (position) => pictures.supply(words, position),
       wishes: cavernaWishes(words),
     },
     tablePicture: (position, before) => pictures.table(words, position, before),
@@ -84,8 +88,12 @@ function shown(words: CavernaWords, pictures: CavernaPictures) {
       pictures.boards(words, { game, state, before, turns, seats }),
     panelPictures: ({ game, state, seat, decision }, { branch, before }) =>
       pictures.choice(words, { board: { game, state, seat, before }, decision, branch }),
-    scorePicture: (position, seats) => pictures.score(words, position, seats),
     rulebook: cavernaRulebook(words, pictures),
+    scorePicture: (position, seats) => pictures.score(words, position, seats),
+    chroniclePicture: async (history, beaten) => {
+      const input = cavernaChronicle(words, history, beaten);
+      return input && pictures.chronicle(words, history.game, input);
+    },
     reel: (history, pace) => cavernaReel(pictures, { words, history, pace }),
   } satisfies Partial<Face<State>>;
 }

@@ -8,12 +8,13 @@ import {
   lootBoard,
   type Shown,
   scoreSheet,
-  supplyBoard,
+  supplySheets,
   topicCard,
 } from '../../../render/games/caverna/index.ts';
 import type { BoardsInput, HomeBoardInput, PictureRequest } from '../../../render/games/caverna/scene.ts';
 import { pictureWords } from '../../../render/games/caverna/words.ts';
 import type { Painter } from '../../../render/paint/painter.ts';
+import type { ChronicleInput } from '../../../render/shared/chronicle.ts';
 import type { LobbyInput } from '../../../render/shared/lobby.ts';
 import { ownerAt, ownersOf } from '../../../render/shared/owner.ts';
 import type { ScoreInput } from '../../../render/shared/score.ts';
@@ -63,13 +64,16 @@ export interface CavernaPictures {
     position: Pick<Position<State>, 'game' | 'state'>,
     before: State | undefined,
   ): Promise<Picture>;
-  supply(words: CavernaWords, position: Position<State>): Promise<Picture>;
+  /** The supply of tiles, on as many sheets as it needs. */
+  supply(words: CavernaWords, position: Position<State>): Promise<Picture[]>;
   board(words: CavernaWords, board: Board): Promise<Picture>;
   boards(words: CavernaWords, boards: Boards): Promise<Picture>;
   /** The board, and the tiles or the loot to choose from; before it the table, where one of its spaces is chosen. */
   choice(words: CavernaWords, choice: Choice): Promise<Picture[]>;
   /** The score sheet, of some seats alone where they are given. */
   score(words: CavernaWords, position: Position<State>, seats?: readonly number[]): Promise<Picture>;
+  /** How a game went. */
+  chronicle(words: CavernaWords, game: TableGame, input: ChronicleInput): Promise<Picture>;
   /** The large card of something of the game, as it lies on a table where one is given. */
   card(words: CavernaWords, topic: Topic, at: Position<State> | undefined): Promise<Picture>;
   /** The bytes of a GIF, as many with each frame as it adds. */
@@ -94,8 +98,10 @@ export function cavernaPictures(painter: Painter): CavernaPictures {
     table: (words, position, before) =>
       paint({ words, game: position.game }, 'table', tableOf(words, position, before)),
     supply: (words, { game, state }) => {
-      const input = supplyBoard(shownOf(words, game, state), { title: words.boards.tiles });
-      return paint({ words, game }, 'tiles', { kind: 'supply', input });
+      const sheets = supplySheets(shownOf(words, game, state), { title: words.boards.tiles });
+      return Promise.all(
+        sheets.map((input, at) => paint({ words, game }, `tiles-${at + 1}`, { kind: 'supply', input })),
+      );
     },
     board: (words, board) => paint({ words, game: board.game }, `board-${board.seat + 1}`, boardOf(words, board)),
     boards: (words, boards) =>
@@ -107,7 +113,7 @@ export function cavernaPictures(painter: Painter): CavernaPictures {
       return Promise.all([
         ...table.map((request) => paint(viewers, 'table', request)),
         paint(viewers, `board-${board.seat + 1}`, choiceOf(words, choice) ?? boardOf(words, board)),
-        ...tilesOf(words, choice).map((request) => paint(viewers, 'tiles', request)),
+        ...tilesOf(words, choice).map((request, at) => paint(viewers, `tiles-${at + 1}`, request)),
         ...lootOf(words, choice).map((request) => paint(viewers, 'loot', request)),
       ]);
     },
@@ -118,6 +124,7 @@ export function cavernaPictures(painter: Painter): CavernaPictures {
       const input = seats === undefined ? sheet : sheetOf(shown, sheet, seats);
       return paint({ words, game }, 'score', { kind: 'score', input });
     },
+    chronicle: (words, game, input) => paint({ words, game }, 'chronicle', { kind: 'chronicle', input }),
     card: (words, topic, at) => {
       const shown = at === undefined ? freshTable(words) : shownOf(words, at.game, at.state);
       const view = topicView(words, topic, { players: shown.state.players.length, atTable: at !== undefined });
@@ -208,7 +215,8 @@ function tilesOf(words: CavernaWords, { decision, board: { game, state } }: Choi
   const tiles = [...new Set(ofKind('furnish', decision.options).map(({ tile }) => tile))];
   if (tiles.length === 0) return [];
   const shown = shownOf(words, game, state);
-  return [{ kind: 'supply', input: supplyBoard(shown, { title: words.menuTitle('furnish'), tiles }) }];
+  const sheets = supplySheets(shown, { title: words.menuTitle('furnish'), tiles });
+  return sheets.map((input) => ({ kind: 'supply', input }));
 }
 
 /** The loot that is to be chosen from, if any is. */

@@ -1,4 +1,4 @@
-import { lobbyAlt, scoreAlt } from '../../shared/alt.ts';
+import { chronicleAlt, lobbyAlt, scoreAlt } from '../../shared/alt.ts';
 import { about, told } from '../../shared/told.ts';
 import { actionsAlt } from './alt/actions.ts';
 import { boardsAlt } from './alt/boards.ts';
@@ -38,10 +38,9 @@ function lootAlt({ title, strength, level, items }: LootInput, words: PictureWor
 }
 
 function cardAlt({ title, kind, subject, gist, example, related, headings }: CardInput, words: PictureWords): string {
-  const { alt } = words;
   return told([
     `${title} (${kind}).`,
-    subject.of === 'tile' ? alt.price(words.bundle(subject.tile.cost), subject.tile.points) : undefined,
+    subject.of === 'tile' ? words.alt.price(words.bundle(subject.tile.cost), subject.tile.points) : undefined,
     gist,
     `${headings.example}: ${example}`,
     about(related, (names) => `${headings.related}: ${names}.`),
@@ -67,6 +66,8 @@ export function altText(request: PictureRequest, words: PictureWords): string {
       return cardAlt(request.input, words);
     case 'score':
       return scoreAlt(request.input, words.alt);
+    case 'chronicle':
+      return chronicleAlt(request.input, words.alt);
     case 'lobby':
       return lobbyAlt(request.input, words.alt);
   }

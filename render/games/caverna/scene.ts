@@ -7,6 +7,7 @@ import type {
   Marker,
   SpaceId,
 } from '../../../src/games/caverna/state.ts';
+import type { ChronicleInput } from '../../shared/chronicle.ts';
 import type { LobbyInput } from '../../shared/lobby.ts';
 import type { Owner } from '../../shared/owner.ts';
 import type { ScoreInput } from '../../shared/score.ts';
@@ -118,6 +119,10 @@ export interface SpaceInput {
   readonly latest: boolean;
   /** Goods that have come to lie here by what the picture marks as new. */
   readonly grown?: Bundle;
+  /** Goods that the next round puts here if the space stays as it is. */
+  readonly coming?: Bundle;
+  /** What lies here now will be cleared away before. */
+  readonly cleared?: boolean;
 }
 
 /** A player in the list of the table, in playing order. */
@@ -152,6 +157,8 @@ export interface ActionBoardInput {
   readonly round: number;
   /** The headings of the groups of spaces in the reader's language. */
   readonly groups: Readonly<Record<SpaceGroup, string>>;
+  /** What stands in the place of a round that is not played. */
+  readonly skipped: string;
   readonly spaces: readonly SpaceInput[];
   readonly rounds: readonly RoundInput[];
   readonly table: readonly TableSeat[];
@@ -235,4 +242,5 @@ export type PictureRequest =
   | { readonly kind: 'loot'; readonly input: LootInput }
   | { readonly kind: 'card'; readonly input: CardInput }
   | { readonly kind: 'score'; readonly input: ScoreInput }
+  | { readonly kind: 'chronicle'; readonly input: ChronicleInput }
   | { readonly kind: 'lobby'; readonly input: LobbyInput };

@@ -137,5 +137,6 @@ export function choiceAlt({ board, candidates, preview }: ChoiceInput, words: Pi
     ),
     about(laid, alt.becomes),
     about(changes(board.delta, words), alt.effect),
+    supply(board, words),
   ]);
 }

@@ -1,6 +1,8 @@
-import type { Picture } from '../../../paint/shape.ts';
+import type { Picture, Point, Shape } from '../../../paint/shape.ts';
 import { type CaptionInput, captionLayout } from '../../../shared/caption.ts';
+import { chronicleLayout } from '../../../shared/chronicle.ts';
 import { lobbyLayout } from '../../../shared/lobby.ts';
+import type { Owner } from '../../../shared/owner.ts';
 import { scoreLayout } from '../../../shared/score.ts';
 import type { PictureRequest } from '../scene.ts';
 import { scoreSign } from '../score-icons.ts';
@@ -12,6 +14,8 @@ import { lootLayout } from './loot.ts';
 import { person } from './people.ts';
 import { supplyLayout } from './supply.ts';
 import { topicLayout } from './topic.ts';
+
+const figure = ({ mark }: Owner, at: Point, size: number): Shape[] => person(mark, at, size);
 
 /** The layout of a picture that is asked for, or of what stands above a frame of an animation. */
 export function layout(request: PictureRequest | { readonly kind: 'caption'; readonly input: CaptionInput }): Picture {
@@ -31,9 +35,11 @@ export function layout(request: PictureRequest | { readonly kind: 'caption'; rea
     case 'card':
       return topicLayout(request.input);
     case 'score':
-      return scoreLayout(request.input, scoreSign);
+      return scoreLayout(request.input, scoreSign, figure);
+    case 'chronicle':
+      return chronicleLayout(request.input, figure);
     case 'lobby':
-      return lobbyLayout(request.input, ({ mark }, at, size) => person(mark, at, size));
+      return lobbyLayout(request.input, figure);
     case 'caption':
       return captionLayout(request.input);
   }

@@ -10,6 +10,9 @@ interface Lack {
   readonly have?: number;
 }
 
+/** What the second line of a menu's option takes. */
+const DETAIL_LIMIT = 100;
+
 /** What is missing, as that which a dwarf would need. */
 const needs: Readonly<Record<string, string>> = {
   lying: 'goods lying there',
@@ -54,7 +57,8 @@ export function lying(now: Amounts, coming: Amounts | undefined): string {
 
 /** The same for a space that cannot be used: why, and what comes there. */
 export function closedDetail(reason: string, lies: string): string {
-  return lies === '' ? reason : `${reason} · ${capital(lies)}`;
+  const whole = lies === '' ? reason : `${reason} · ${capital(lies)}`;
+  return whole.length <= DETAIL_LIMIT ? whole : reason;
 }
 
 /** The heading of a part of the board of action spaces, and how many of its spaces can be used: `Fields and caves · 5 of 9`. */

@@ -2,7 +2,8 @@ import { bearings, wishes } from './bearings.ts';
 import { blockTitle, closed, closedDetail, lying } from './closed.ts';
 import { blocked, harvest, harvests, helps, question, questions } from './decisions.ts';
 import { frames } from './frames.ts';
-import { amount, bundle, bundleIcons, cell, change, goods, grounds, thing, things, where } from './goods.ts';
+import { amount, bundle, bundleIcons, cell, change, goods, grounds, shown, thing, things, where } from './goods.ts';
+import { honours } from './honours.ts';
 import { leftOut } from './leaving.ts';
 import { deeds, doings, sentence, step, turnedUp } from './log.ts';
 import { loot, lootItem } from './loot.ts';
@@ -36,7 +37,9 @@ export const caverna = {
   cell,
   change,
   goods,
+  honours,
   grounds,
+  shown,
   thing,
   things,
   where,

@@ -14,6 +14,8 @@ import { tile } from './tiles/index.ts';
 const LABEL_LIMIT = 80;
 /** What the second line of a menu's option takes. */
 const DESCRIPTION_LIMIT = 100;
+const BETWEEN = ' · ';
+const SHORTEST_NAME = 8;
 
 const MARKET_PRICES: Readonly<Record<string, number>> = { dog: 2, boar: 2, vegetable: 2, cattle: 3 };
 
@@ -93,11 +95,13 @@ export function optionLabel(move: Move, context: OptionContext = {}): string {
   return clip(tell(labels, move, context), LABEL_LIMIT);
 }
 
-const spaceDetail = (id: string, { players = 0, lying: now = {}, coming, holder }: OptionContext) => [
-  holder === undefined ? '' : visible(holder),
-  lying(now, coming),
-  space(id).effect(players),
-];
+/** A long name gives way to what the space does. */
+function spaceDetail(id: string, { players = 0, lying: now = {}, coming, holder }: OptionContext): string[] {
+  const rest = [lying(now, coming), space(id).effect(players)].filter((part) => part !== '');
+  if (holder === undefined) return rest;
+  const room = DESCRIPTION_LIMIT - rest.reduce((sum, part) => sum + part.length + BETWEEN.length, 0);
+  return [clip(visible(holder), Math.max(SHORTEST_NAME, room)), ...rest];
+}
 
 type Detail = (move: Move, context: OptionContext) => readonly string[];
 
@@ -143,7 +147,7 @@ const details: ForEveryMove<[context: OptionContext], readonly string[]> = {
 export function optionDescription(move: Move, context: OptionContext = {}): string | undefined {
   const text = tell(details, move, context)
     .filter((part) => part !== '')
-    .join(' · ');
+    .join(BETWEEN);
   return text === '' ? undefined : clip(text, DESCRIPTION_LIMIT);
 }
 

@@ -40,9 +40,6 @@ export const feeding = {
   costs: (points: number): string => (points > 0 ? `Costs ${amount('point', points)}` : 'Costs no points'),
 };
 
-/** What becomes of a turn that the table lets pass. */
-export const passing =
-  'The next dwarf stays at home for this round; in a harvest the family is fed as cheaply as possible.';
 /** Answers that take several moves and one press. */
 export const several = {
   food: 'Turn several into food at once …',
@@ -51,6 +48,10 @@ export const several = {
   eaten: (good: string, count: number, food: number): string => `${bundle({ [good]: count })} into ${bundle({ food })}`,
   eatAndBreed: (meal: Amounts, young: Amounts): string => `Eat ${bundle(meal)}, then breed ${bundle(young)}`,
 };
+
+/** What becomes of a turn that the table lets pass. */
+export const passing =
+  'The next dwarf stays at home for this round; in a harvest the family is fed as cheaply as possible.';
 
 /** The headings over what can be looked at. */
 export const boards = {

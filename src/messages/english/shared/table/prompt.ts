@@ -62,7 +62,15 @@ export const ending = {
   closed: (name: string): string => `**${plain(name)}** has ended this game. Nobody wins.`,
   askClose: 'End this game for everybody? It cannot be taken up again.',
 
+  /** Somebody has reached more than ever before in games of so many players. */
+  beaten: (name: string, { points, before, players }: { points: number; before: number; players: number }): string =>
+    `**${plain(name)}** has never reached more ${players === 1 ? 'alone' : `with ${players} players`}: ${pointsOf(points)}, ${before} before.`,
+  /** The same in a few words, in a picture. */
+  ownRecord: (points: number, before: number): string => `Own record: ${points}, before ${before}`.replaceAll('-', '−'),
+  chronicle: 'How it went',
+
   rematch: 'Rematch',
+  nextTable: 'Next table',
   close: 'End the game',
   undo: 'Take it back',
 };
