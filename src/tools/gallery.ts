@@ -39,9 +39,16 @@ const SECTIONS: Readonly<Record<string, readonly GalleryPicture[]>> = {
       file: 'home-board',
       caption: 'Mara has just cleared A4 and B4 and sown: gold frames and small pills mark it.',
     },
-    { golden: 'four.home-2', file: 'home-board-yellow', caption: 'Tom, with the starting player token.' },
-    { golden: 'four.home-3', file: 'home-board-green', caption: 'Yuki, whose family is growing.' },
-    { golden: 'four.home-4', file: 'home-board-sky', caption: 'Oskar, with four mines and a begging marker.' },
+    {
+      golden: 'four.boards-2-3-4',
+      file: 'other-boards',
+      caption: 'From three players on all others share one picture: Tom with the starting player token, Yuki, Oskar.',
+    },
+    {
+      golden: 'herds.home-1',
+      file: 'home-board-herds',
+      caption: 'Two sheep have come and two wild boars were eaten; a pasture tells how many of its places are taken.',
+    },
   ],
   'A new round': [
     {
@@ -54,6 +61,12 @@ const SECTIONS: Readonly<Record<string, readonly GalleryPicture[]>> = {
   'From one player to seven': [
     { golden: 'solo.actions', file: 'one-player', caption: 'A solo game.' },
     { golden: 'seven.home-1', file: 'full-farm', caption: 'A very full farm.' },
+    {
+      golden: 'seven.boards',
+      file: 'seven-boards',
+      caption: 'After a harvest of seven: all boards in one picture, those that have changed in gold.',
+      width: WIDE,
+    },
     {
       golden: 'seven.actions',
       file: 'seven-players',
@@ -76,6 +89,12 @@ const SECTIONS: Readonly<Record<string, readonly GalleryPicture[]>> = {
       golden: 'choose-fence.choice-fence-small',
       file: 'choose-pasture',
       caption: 'What a choice would build, and what it costs, before it is made.',
+      width: NARROW,
+    },
+    {
+      golden: 'choose-stable.choice-stable',
+      file: 'choose-stable',
+      caption: 'Where a stable can be built.',
       width: NARROW,
     },
     { golden: 'choose-room.choice', file: 'choose-room', caption: 'Where a furnishing tile can go.', width: NARROW },

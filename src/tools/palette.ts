@@ -2,6 +2,7 @@ import { writeFileSync } from 'node:fs';
 import { buildPaletteSync, utils } from 'image-q';
 import {
   actionBoard,
+  choiceBoard,
   homeBoard,
   lootBoard,
   type Shown,
@@ -50,6 +51,14 @@ function randomGame(players: number, random: Random): State[] {
   return [...states, state];
 }
 
+/** What is to be chosen on the boards of those who are asked. */
+function choicesOf(shown: Shown): PictureRequest[] {
+  return caverna.decisions(shown.state).flatMap(({ seat, options }) => {
+    const input = choiceBoard(shown, seat, { options });
+    return input === undefined ? [] : [{ kind: 'choice', input }];
+  });
+}
+
 function samples(): PictureRequest[] {
   const words = pictureWords(catalogue('en'));
   const random = randomFrom('palette');
@@ -61,6 +70,7 @@ function samples(): PictureRequest[] {
       return [
         { kind: 'actions', input: actionBoard(shown) },
         { kind: 'home', input: homeBoard(shown, seat, { score: true }) },
+        ...choicesOf(shown),
         ...(at > 0
           ? []
           : ([
