@@ -1,7 +1,7 @@
 import { clip } from '../../src/messages/text.ts';
 
 /** What Discord takes as the text of a picture, in characters. */
-export const ALT_LIMIT = 1024;
+const ALT_LIMIT = 1024;
 
 const joined = (sentences: readonly (string | undefined)[]): string =>
   sentences.filter((sentence) => sentence !== undefined && sentence !== '').join(' ');
