@@ -102,6 +102,8 @@ interface Boards<State> {
 interface Branch<State> {
   readonly branch: string | undefined;
   readonly before: State | undefined;
+  /** The turns since the viewer's own last one, where the changes are those since then. */
+  readonly since?: readonly FinishedTurn[] | undefined;
 }
 
 /** A player's seat in a game, and the state as the player sees it. */

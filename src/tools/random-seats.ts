@@ -7,7 +7,7 @@ import type { Random } from '../engine/random.ts';
 import type { SeenMessage } from '../local-discord/eyes.ts';
 import type { LocalDiscord } from '../local-discord/start.ts';
 import { type Person, type Reaction, textOf } from '../local-discord/users.ts';
-import { type Control, controlsOf, optionsOfNew } from './hands.ts';
+import { type Control, controlsOf, isForAll, optionsOfNew } from './hands.ts';
 
 /** People of a local Discord who play a game by pressing at random. */
 export interface RandomSeats {
@@ -176,9 +176,9 @@ function find(message: SeenMessage, { on, act }: Wanted): Control | undefined {
   });
 }
 
-/** Waits until the host sees a message that fits; the newest of them. */
+/** Waits until the host sees a message for all that fits; the newest of them. */
 function newest(seats: RandomSeats, fits: (message: SeenMessage) => unknown): Promise<SeenMessage> {
   const { discord, channelId, players } = seats;
   const host = discord.as(players[0] ?? '');
-  return discord.until(() => host.messages(channelId).findLast(fits), patienceOf(seats));
+  return discord.until(() => host.messages(channelId).filter(isForAll).findLast(fits), patienceOf(seats));
 }

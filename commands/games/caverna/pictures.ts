@@ -50,6 +50,8 @@ interface Choice {
   readonly board: Board;
   readonly decision: Decision;
   readonly branch: string | undefined;
+  /** The turns since the viewer's own last one: where they placed dwarfs is marked. */
+  readonly since?: readonly FinishedTurn[] | undefined;
 }
 
 /** Tasks that cannot be answered without seeing the action spaces. */
@@ -96,7 +98,7 @@ export function cavernaPictures(painter: Painter): CavernaPictures {
     lobby: (words, game, options) =>
       paint({ words, game }, 'lobby', { kind: 'lobby', input: lobbyOf(words, game, options) }),
     table: (words, position, before) =>
-      paint({ words, game: position.game }, 'table', tableOf(words, position, before)),
+      paint({ words, game: position.game }, 'table', tableOf(words, position, { before })),
     supply: (words, { game, state }) => {
       const sheets = supplySheets(shownOf(words, game, state), { title: words.boards.tiles });
       return Promise.all(
@@ -107,9 +109,11 @@ export function cavernaPictures(painter: Painter): CavernaPictures {
     boards: (words, boards) =>
       paint({ words, game: boards.game }, 'boards', { kind: 'boards', input: boardsOf(words, boards) }),
     choice: (words, choice) => {
-      const { board, decision } = choice;
+      const { board, decision, since } = choice;
       const viewers = { words, game: board.game };
-      const table = AMONG_SPACES.includes(decision.task) ? [tableOf(words, board, board.before)] : [];
+      const table = AMONG_SPACES.includes(decision.task)
+        ? [tableOf(words, board, { before: board.before, since })]
+        : [];
       return Promise.all([
         ...table.map((request) => paint(viewers, 'table', request)),
         paint(viewers, `board-${board.seat + 1}`, choiceOf(words, choice) ?? boardOf(words, board)),
@@ -183,9 +187,10 @@ function lobbyOf(
 function tableOf(
   words: CavernaWords,
   { game, state }: Pick<Position<State>, 'game' | 'state'>,
-  before: State | undefined,
+  { before, since = [] }: Pick<Board, 'before'> & Pick<Choice, 'since'>,
 ): PictureRequest {
-  return { kind: 'actions', input: actionBoard(shownOf(words, game, state), { before }) };
+  const visits = since.flatMap(({ seat, moves }) => ofKind('place', moves).map(({ space }) => ({ seat, space })));
+  return { kind: 'actions', input: actionBoard(shownOf(words, game, state), { before, visits }) };
 }
 
 /** The home board of a seat, with its points where everybody may see them. */

@@ -57,6 +57,25 @@ export interface ActionBoardView {
   readonly headline?: string | undefined;
   /** The state before the changes that are to be marked; nothing is marked without one. */
   readonly before?: State | undefined;
+  /** Where dwarfs were placed by what is to be marked, even where they have gone home since. */
+  readonly visits?: readonly Visit[];
+}
+
+/** A dwarf of a seat was placed on a space. */
+interface Visit {
+  readonly seat: number;
+  readonly space: string;
+}
+
+/** Who was on a space and has gone home since. */
+function visitorsOf(
+  shown: Shown,
+  id: string,
+  visits: readonly Visit[],
+): Partial<Pick<SpaceInput, 'latest' | 'visitors'>> {
+  const standing = shown.state.players.map(({ dwarfs }) => dwarfs.some(({ at }) => at === id));
+  const seats = [...new Set(visits.flatMap(({ seat, space }) => (space === id && !standing[seat] ? [seat] : [])))];
+  return seats.length === 0 ? {} : { latest: true, visitors: seats.map((seat) => ownerAt(shown, seat)) };
 }
 
 /** Who stands where, as `seat space`. */
@@ -112,6 +131,7 @@ export function actionBoard(given: Shown, view: ActionBoardView = {}): ActionBoa
         dwarfs.flatMap(({ weapon, newborn, at }) => (at === id ? [{ ...ownerAt(shown, seat), weapon, newborn }] : [])),
       ),
       ...newsOf({ id, goods }, state, view.before),
+      ...visitorsOf(shown, id, view.visits ?? []),
       ...comingTo(at, { id, goods }),
     })),
     rounds: roundsOf(shown),

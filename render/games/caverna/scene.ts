@@ -119,6 +119,8 @@ export interface SpaceInput {
   readonly latest: boolean;
   /** Goods that have come to lie here by what the picture marks as new. */
   readonly grown?: Bundle;
+  /** Who was here by what the picture marks as new, and has gone home since. */
+  readonly visitors?: readonly Owner[];
   /** Goods that the next round puts here if the space stays as it is. */
   readonly coming?: Bundle;
   /** What lies here now will be cleared away before. */

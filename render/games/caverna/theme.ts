@@ -37,7 +37,7 @@ export const groupColours = {
 } as const;
 
 /** The grounds of the rounds, which alternate from stage to stage. */
-export const stageColours = [groupColours.rounds, '#2F4A5C'] as const;
+export const stageColours = [groupColours.rounds, '#353B57'] as const;
 
 /** The name tag of a furnishing tile and the lettering on it. */
 export const tagColours = {

@@ -86,11 +86,19 @@ function sentences(input: ActionBoardInput, level: Wordiness, words: PictureWord
     `${who}.`,
     now === undefined ? undefined : alt.roundEnds(alt.harvests[now.harvest]),
     about(names(fresh.filter(isTaken)), alt.latest),
-    about(names(fresh.filter((space) => !isTaken(space))), alt.revealed),
+    about(names(fresh.filter((space) => !isTaken(space) && space.visitors === undefined)), alt.revealed),
     about(
       input.table.map((each) => seat(each, level, words)),
       level.brief ? alt.brief.order : alt.order,
       level.brief ? '; ' : ', ',
+    ),
+    about(
+      spaces.flatMap(({ name, visitors = [] }) =>
+        visitors.length === 0 || !level.more.includes('news')
+          ? []
+          : [alt.takenBy(name, visitors.map(({ letter }) => letter).join(', '))],
+      ),
+      alt.visited,
     ),
     about(
       free.map((space) => noted(space.name, amounts(space.goods, words))),

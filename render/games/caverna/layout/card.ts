@@ -193,7 +193,26 @@ function occupants(taken: SpaceInput['taken'], { box, size }: Ground): Standing 
   return { shapes: [...shapes, ...baby], width: box.x + box.w - left };
 }
 
-function freeCard(space: SpaceInput, box: Box, look: CardLook): Shape[] {
+/** Tokens are no smaller than that, so that their letters are legible. */
+const SMALL = 44;
+
+/** How many tokens of visitors stand above each other at the right rim of a free card. */
+const VISITORS_HIGH = 3;
+
+/** The tokens of those who were there and have gone home, at the right rim of a card. */
+function visitorsOf({ visitors = [] }: SpaceInput, box: Box): Standing {
+  const high = Math.min(VISITORS_HIGH, Math.floor((box.h - 8) / SMALL));
+  const shapes = visitors.flatMap((who, at) => {
+    const column = Math.floor(at / high);
+    const place = { x: box.x + box.w - 6 - SMALL * (column + 0.5), y: box.y + 5 + SMALL * ((at % high) + 0.5) };
+    return token(who, place, { size: SMALL, least: actions.smallest });
+  });
+  return { shapes, width: visitors.length === 0 ? 0 : SMALL * Math.ceil(visitors.length / high) };
+}
+
+function freeCard(space: SpaceInput, whole: Box, look: CardLook): Shape[] {
+  const gone = visitorsOf(space, whole);
+  const box = { ...whole, w: whole.w - gone.width };
   const room: Room = { box, titles: titlesOf(space.name, box), width: () => box.w - 2 * PAD };
   const setting =
     settingOf(offered(space, look), room) ??
@@ -201,14 +220,12 @@ function freeCard(space: SpaceInput, box: Box, look: CardLook): Shape[] {
     settingOf((size) => ({ goods: tray(space, size), action: [] }), room);
   const title = setting?.title ?? room.titles[0];
   return [
-    rect(box, { round: 18, fill: colours.parchment, stroke: colours.ink, line: 4 }),
+    rect(whole, { round: 18, fill: colours.parchment, stroke: colours.ink, line: 4 }),
     ...(title === undefined ? [] : written(title, box, colours.ink)),
     ...(setting === undefined ? [] : laid(setting, box)),
+    ...gone.shapes,
   ];
 }
-
-/** Tokens are no smaller than that, so that their letters are legible. */
-const SMALL = 44;
 
 /** The tokens alone of those who stand on a space, where there is no room for more. */
 function tokens(taken: SpaceInput['taken'], { box, size }: Ground): Standing {

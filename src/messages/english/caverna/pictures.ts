@@ -36,6 +36,8 @@ const alt = {
   free: (words: string): string => `Free: ${words}.`,
   taken: (words: string): string => `Taken: ${words}.`,
   takenBy: (space: string, name: string): string => `${space} (${name})`,
+  /** Spaces that were used by whom, who has gone home since. */
+  visited: (spaces: string): string => `Used since: ${spaces}.`,
   latest: (spaces: string): string => `Taken last: ${spaces}.`,
   /** Spaces with the goods that have come to lie there. */
   grown: (words: string): string => `New there: ${words}.`,
