@@ -1,4 +1,4 @@
-import { fits, housed, standing } from '../../../src/games/caverna/animals.ts';
+import { fits, housed, roomFor, standing } from '../../../src/games/caverna/animals.ts';
 import { COVER_BONUS, cellName } from '../../../src/games/caverna/cave.ts';
 import { caverna, positionOf } from '../../../src/games/caverna/game.ts';
 import { type Me, me, powersOf, type Tile } from '../../../src/games/caverna/power.ts';
@@ -23,7 +23,7 @@ function lodgings(mine: Me): Map<string, HomeDwarf[]> {
   const homes = new Map<string, HomeDwarf[]>();
   const powers = powersOf(mine);
   for (const { id, adjust } of powers) {
-    const room = adjust?.dwarfRoom ?? 0;
+    const room = roomFor(mine, adjust?.dwarfRoom ?? 0);
     if (room > 0) homes.set(id, [...(homes.get(id) ?? []), ...waiting.splice(0, room)]);
   }
   for (const { id, adjust } of powers) if (adjust?.sixthDwarf) homes.set(id, waiting.splice(0, 1));
@@ -81,7 +81,7 @@ function placesOf(mine: Me, words: PictureWords): HomeCell[] {
     const room = tile === undefined ? undefined : roomOf(mine, tile, words);
     // Several copies of the ordinary dwelling share one list, from which each takes its own.
     const dwarfs =
-      tile === undefined ? [] : (homes.get(tile)?.splice(0, at.rules.tiles[tile]?.adjust?.dwarfRoom ?? 99) ?? []);
+      tile === undefined ? [] : (homes.get(tile)?.splice(0, roomFor(mine, at.rules.tiles[tile]?.adjust?.dwarfRoom ?? 99)) ?? []);
     return {
       cell,
       label: words.cell(cellName(index)),

@@ -1,5 +1,5 @@
 import { happen, type Me, me as meAt, playerAt, type RuledState } from './power.ts';
-import { type Bundle, type Crop, GOODS, type Good, type Goods } from './state.ts';
+import { ALL_GOODS, type Bundle, type Crop, type Good, type Goods } from './state.ts';
 
 /** No goods at all. */
 export function noGoods(): Goods {
@@ -20,10 +20,10 @@ export function noGoods(): Goods {
   };
 }
 
-/** The goods and counts of a bundle, in the order of GOODS, without zeros. */
+/** The goods and counts of a bundle, in the order of ALL_GOODS, without zeros. */
 export function entriesOf(bundle: Bundle): [Good, number][] {
   const list: [Good, number][] = [];
-  for (const good of GOODS) {
+  for (const good of ALL_GOODS) {
     const count = bundle[good];
     if (count !== undefined && count !== 0) list.push([good, count]);
   }
@@ -63,7 +63,7 @@ export function less(cost: Bundle, discount: Bundle): Bundle {
 
 /** Whether the supply covers the cost. */
 export function canPay(goods: Goods, cost: Bundle): boolean {
-  for (const good in cost) if (goods[good as Good] < (cost[good as Good] ?? 0)) return false;
+  for (const good in cost) if ((goods[good as Good] ?? 0) < (cost[good as Good] ?? 0)) return false;
   return true;
 }
 
@@ -71,7 +71,7 @@ export function canPay(goods: Goods, cost: Bundle): boolean {
 export function pay(at: RuledState, seat: number, cost: Bundle): void {
   const { goods } = playerAt(at.state, seat);
   for (const good in cost) {
-    const rest = goods[good as Good] - (cost[good as Good] ?? 0);
+    const rest = (goods[good as Good] ?? 0) - (cost[good as Good] ?? 0);
     if (rest < 0) throw new Error(`Seat ${seat + 1} lacks ${-rest} ${good}.`);
     goods[good as Good] = rest;
   }
@@ -84,7 +84,7 @@ export function gain(at: RuledState, seat: number, bundle: Bundle): void {
   let any = false;
   for (const good in bundle) {
     const count = bundle[good as Good] ?? 0;
-    goods[good as Good] += count;
+    goods[good as Good] = (goods[good as Good] ?? 0) + count;
     if (count > 0) any = true;
   }
   if (any) happen(mine, (on) => on.received?.(mine, bundle));
@@ -95,10 +95,10 @@ export function countFarmAnimals({ player: { goods } }: Pick<Me, 'player'>): num
   return goods.sheep + goods.donkey + goods.boar + goods.cattle;
 }
 
-/** All of a crop that a player has, in the supply and on fields. */
+/** All of a crop that a player has, in the supply and wherever it has been sown. */
 export function cropsOf({ player }: Pick<Me, 'player'>, crop: Crop): number {
   return player.cells.reduce(
-    (sum, cell) => sum + (cell.ground === 'field' && cell.crop === crop ? (cell.left ?? 0) : 0),
-    player.goods[crop],
+    (sum, cell) => sum + ('crop' in cell && cell.crop === crop ? (cell.left ?? 0) : 0),
+    player.goods[crop] ?? 0,
   );
 }

@@ -13,7 +13,8 @@ type Reason = string | undefined;
 /** What is missing of a cost: `1 wood and 2 stone`. */
 function missing({ player: { goods } }: Me, cost: Bundle): string {
   return entriesOf(cost)
-    .flatMap(([good, count]) => (goods[good] < count ? [`${count - goods[good]} ${good}`] : []))
+    .map(([good, count]) => [good, count - (goods[good] ?? 0)] as const)
+    .flatMap(([good, short]) => (short > 0 ? [`${short} ${good}`] : []))
     .join(' and ');
 }
 

@@ -4,20 +4,27 @@ import { answers, type Me, me, playerAt, type RuledState } from '../power.ts';
 import type { Dwarf } from '../state.ts';
 
 /** The most dwarfs of a family without room for a sixth (rulebook p. 16). */
-export const FAMILY = 5;
+const FAMILY = 5;
+/** The most people of a family, goblins among them (004, Goblins). */
+export const MOST_PEOPLE = 6;
 
-/** Whether there is a bed for one more dwarf (rulebook p. 15, Family growth). */
-function hasRoom(mine: Me): boolean {
-  const dwarfs = mine.player.dwarfs.length;
-  if (dwarfs < FAMILY) return dwarfRoom(mine) > dwarfs;
-  return dwarfs === FAMILY && answers(mine, 'sixthDwarf').length > 0;
+/** How many people of a player are of the own folk. */
+const ownPeople = ({ player: { dwarfs } }: Me): number => dwarfs.filter(({ goblin }) => !goblin).length;
+
+/** How many people can live in a player's dwellings (rulebook p. 15 and 16; rulings A79). */
+export function beds(mine: Me): number {
+  const size = answers(mine, 'familySize').at(-1) ?? FAMILY;
+  const goblins = mine.player.dwarfs.length - ownPeople(mine);
+  const room = Math.min(dwarfRoom(mine), size + goblins, MOST_PEOPLE);
+  const sixth = room === FAMILY && size === FAMILY && goblins === 0 && answers(mine, 'sixthDwarf').length > 0;
+  return sixth ? room + 1 : room;
 }
 
 /** Family growth: an offspring joins the acting dwarf. */
 export const grow = (): Flow => ({ do: 'grow' });
 
 export const growKind = taskKind<RuledState, Task>({
-  options: (at, seat) => (hasRoom(me(at, seat)) ? [{ move: 'grow' }] : []),
+  options: (at, seat) => (beds(me(at, seat)) > playerAt(at.state, seat).dwarfs.length ? [{ move: 'grow' }] : []),
   run(at, seat) {
     const { dwarfs } = playerAt(at.state, seat);
     dwarfs.push({ weapon: 0, at: actingDwarf(at, seat).at, newborn: true });

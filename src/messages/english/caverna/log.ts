@@ -2,7 +2,7 @@ import type { ForEveryMove, Move } from '../../../games/caverna/moves/move.ts';
 import type { Amounts, Facts } from '../../context.ts';
 import { clip, find, plain, small } from '../../text.ts';
 import { list } from '../shared/list.ts';
-import { exchangeOf, foodFor, RUBY_GROUNDS, rubyInto } from './conversions.ts';
+import { exchangeOf, foodFor, RUBY_GROUNDS, rubyInto, swapped } from './conversions.ts';
 import { harvest } from './decisions.ts';
 import { amount, article, bundle, change, thing, twins, where, whereAll } from './goods.ts';
 import { lootItem } from './loot.ts';
@@ -34,7 +34,8 @@ const happened: ForEveryMove<[], string> = {
   stable: ({ cell }) => `built a stable ${where(cell)}`,
   oreMine: ({ cell, deep }) => `dug ${placed('oreMine', cell)} and ${placed('deepTunnel', deep)}`,
   rubyMine: ({ cell }) => `dug ${placed('rubyMine', cell)}`,
-  forge: ({ strength }) => `forged a weapon of strength ${strength}`,
+  forge: ({ strength, paying }) =>
+    `forged a weapon of strength ${strength}${paying === undefined ? '' : ` for ${amount(paying, 1)}`}`,
   loot: ({ item }) => `brought home ${italic(lootItem(item).name)}`,
   imitate: (move) => `imitated ${italic(space(move.space).name)}`,
   buy: ({ good }) => `bought ${amount(good, 1)}`,
@@ -51,6 +52,11 @@ const happened: ForEveryMove<[], string> = {
     good === 'gold'
       ? `paid ${amount('gold', count)} for ${amount('food', foodFor('gold', count))}`
       : `turned ${bundle({ [good]: count })} into food`,
+  feast: ({ animals: [one = 'sheep', two = one] }) =>
+    `turned ${one === two ? amount(one, 2) : list([amount(one, 1), amount(two, 1)])} into food together`,
+  swap: ({ good }) => `turned ${swapped(good)}`,
+  pay: ({ goods }) => `paid ${bundle(goods)}`,
+  keep: () => 'chose a folk',
   ruby: ({ into }) => {
     const rubies = find(RUBY_GROUNDS, into);
     return rubies === undefined

@@ -2,7 +2,7 @@ import type { Beginning, ForEveryMove, Move } from '../../../games/caverna/moves
 import type { OptionContext } from '../../context.ts';
 import { capital, clip, find, plain, wordsOf } from '../../text.ts';
 import { list } from '../shared/list.ts';
-import { eaten, exchangeOf, RUBY_GROUNDS, rubyInto } from './conversions.ts';
+import { eaten, exchangeOf, RUBY_GROUNDS, rubyInto, swapped } from './conversions.ts';
 import { amount, article, bundle, bundleIcons, change, thing, twins, where, whereAll } from './goods.ts';
 import { lootItem } from './loot.ts';
 import { space } from './spaces/index.ts';
@@ -44,7 +44,8 @@ const labels: ForEveryMove<[context: OptionContext], string> = {
   stable: ({ cell }) => `Stable ${where(cell)}`,
   oreMine: ({ cell, deep }) => `Ore mine ${where(cell)}, deep tunnel ${where(deep)}`,
   rubyMine: ({ cell }) => `Ruby mine ${where(cell)}`,
-  forge: ({ strength }) => `Forge a weapon of strength ${strength}`,
+  forge: ({ strength, paying }) =>
+    `Forge a weapon of strength ${strength}${paying === undefined ? '' : ` for ${amount(paying, 1)}`}`,
   loot: ({ item }) => lootItem(item).name,
   imitate: (move) => `Imitate ${space(move.space).name}`,
   buy: ({ good }) => `Buy ${amount(good, 1)} (${MARKET_PRICES[good] ?? 1} gold)`,
@@ -58,6 +59,11 @@ const labels: ForEveryMove<[context: OptionContext], string> = {
   feed: (_, { pays }) => (pays === undefined ? 'Pay the food' : `Pay ${bundle(pays)}`),
   beg: ({ times }) => `Take ${amount('begging', times)} (−${3 * times} points)`,
   eat: ({ good, count }, { gains }) => capital(eaten(good, count, gains)),
+  feast: ({ animals }, { gains }) =>
+    `Eat ${list(animals.map((animal) => thing(animal).one))} together${gains === undefined ? '' : ` for ${bundle(gains)}`}`,
+  swap: ({ good }) => capital(swapped(good)),
+  pay: ({ goods }) => `Pay ${bundle(goods)}`,
+  keep: ({ board }) => (board === 1 ? 'Play the first folk' : 'Play the second folk'),
   ruby: ({ into }) => {
     const rubies = find(RUBY_GROUNDS, into);
     return rubies === undefined ? rubyInto(into) : `${capital(article(thing(into).one))} for ${amount('ruby', rubies)}`;
@@ -122,6 +128,10 @@ const details: ForEveryMove<[context: OptionContext], readonly string[]> = {
   feed: () => [],
   beg: () => ['Each missing food costs 3 points at the end'],
   eat: () => [],
+  feast: () => [],
+  swap: () => [],
+  pay: () => [],
+  keep: () => [],
   ruby: () => [],
   use: () => [],
   undo: () => [],
@@ -175,6 +185,10 @@ const menus: Readonly<Record<string, string>> = {
   breed: 'Choose the animals that breed',
   beg: 'Take begging markers',
   eat: 'Turn goods into food',
+  feast: 'Eat two animals together',
+  swap: 'Exchange a crop',
+  pay: 'Choose how to pay',
+  keep: 'Choose your folk',
   ruby: 'Spend a ruby',
   use: 'Use a furnishing tile',
   harvest: 'Fields or animals',
