@@ -15,7 +15,7 @@ import { cardsOf, checkDwarfs, markersOf, spacesOf } from './position/table.ts';
 import { me } from './power.ts';
 import { playedRounds } from './schedule.ts';
 import { newPlayer, setUp } from './setup.ts';
-import type { Player, State } from './state.ts';
+import { FOLK_CROPS, type Player, type State } from './state.ts';
 import { beds } from './tasks/family.ts';
 
 export { PositionError, type PositionFile } from './position/schema.ts';
@@ -67,6 +67,9 @@ function seated(player: Player, seat: StatedSeat, referee: Referee): Player {
     passed: seat.passed,
   };
   layOut(changed, seat, referee);
+  for (const crop of FOLK_CROPS) {
+    if (referee.rules.folks === undefined && goods[crop]) referee.complain(`goods: there is no ${crop} without folks`);
+  }
   for (const id of Object.keys(seat.memory)) {
     if (!changed.tiles.includes(id)) referee.complain(`memory: the player has no "${id}"`);
   }

@@ -173,7 +173,6 @@ export interface FolkRulings {
   readonly workingCaveInPlaceOfWood: boolean;
   readonly stabledForestIsEmpty: boolean;
   readonly scarecrowInForest: boolean;
-  readonly longRangeScoresNothing: boolean;
   readonly choicesShownTogether: boolean;
   readonly stabledMeadowIsEmpty: boolean;
   readonly furnishedLandAdjoins: boolean;

@@ -29,8 +29,6 @@ export const folkRulings = z
     stabledForestIsEmpty: z.boolean().default(false),
     /** The Scarecrow works on forest spaces too (A90). */
     scarecrowInForest: z.boolean().default(false),
-    /** Archery Range: a row of more than 3 empty meadows is worth nothing (A101). */
-    longRangeScoresNothing: z.boolean().default(false),
     /** Where folks are drawn in turn, they are shown together at the end, instead of each at the end of its turn (A139). */
     choicesShownTogether: z.boolean().default(false),
     /** A meadow with a stable counts as empty (A143). */

@@ -110,7 +110,8 @@ class Layout {
   private put(cell: number, content: Cell): void {
     const half = inForest(content) ? 'forest' : 'mountain';
     if (halfOf(cell) !== half) {
-      this.complain(`${cellName(cell)} lies in the ${halfOf(cell)}, where no ${content.ground} can be`);
+      const what = content.ground === 'furnished' ? `"${content.tile}"` : content.ground;
+      this.complain(`${cellName(cell)} lies in the ${halfOf(cell)}, where no ${what} can be`);
     } else if (cell === FIRST_CAVERN && content.ground !== 'cavern' && content.ground !== 'furnished') {
       this.complain('d3 is a cavern, and may only be furnished');
     } else {
@@ -300,9 +301,7 @@ function checkFurnished(player: Player, { rules, complain }: Referee): void {
   const besides = answers({ at: { rules }, player }, 'furnishOn').flat();
   for (const [index, cell] of player.cells.entries()) {
     if (cell.ground !== 'furnished') continue;
-    const lies = rules.tiles[cell.tile]?.lies;
-    if (lies !== undefined && halfOf(index) !== 'forest') complain(`"${cell.tile}" lies on a ${lies}`);
-    else if (cell.on === 'forest' && !besides.includes('forest')) {
+    if (cell.on === 'forest' && !besides.includes('forest')) {
       complain(`${cellName(index)} lies in the forest, where "${cell.tile}" cannot be`);
     }
   }

@@ -61,11 +61,7 @@ export const DARK_ELF_TILES = {
     tag: 'yellow',
     lies: 'meadow',
     score: {
-      bonus(me) {
-        const exact = me.at.rules.folks?.rulings.longRangeScoresNothing === true;
-        const points = meadowRows(me, 'archeryRange').map((row) => RANGE[exact ? row : Math.min(row, 3)] ?? 0);
-        return Math.max(0, ...points);
-      },
+      bonus: (me) => Math.max(0, ...meadowRows(me, 'archeryRange').map((row) => RANGE[Math.min(row, 3)] ?? 0)),
     },
   },
   boneCarver: {
