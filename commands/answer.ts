@@ -1,3 +1,4 @@
+import { END } from '../src/engine/log.ts';
 import { verbOf } from '../src/engine/notation.ts';
 import { TableError } from '../src/table/errors.ts';
 import type { Panel } from '../src/table/play/showing.ts';
@@ -16,12 +17,12 @@ export type PanelPress = Extract<Press, { on: 'menu' | 'move' | 'screen' | 'sugg
 /** Carries a press out at the table and shows the player what is asked next. */
 export async function answer(
   real: Bot,
-  { press, user, value }: PressInteraction<PanelPress>,
+  { press, user, value, values = [] }: PressInteraction<PanelPress>,
   reply: Reply,
 ): Promise<void> {
   const bot = press.ahead ? rehearsing(real) : real;
   const request = { gameId: press.game, userId: user.id };
-  const chosen = chosenBy(press, value);
+  const chosen = severalBy(press, values) ?? chosenBy(press, value);
   if (chosen.kind === 'screen') {
     const panel = await bot.table.panel(request);
     const stale = panel.step !== press.step;
@@ -39,13 +40,28 @@ export async function answer(
   return reply.show(await answerMessage(bot, result, { exchange, move }));
 }
 
+/** Several moves that were chosen in one menu; undefined for anything else. */
+function severalBy(press: PanelPress, values: readonly string[]): Chosen | undefined {
+  if (press.on !== 'menu' || values.length < 2) return undefined;
+  const moves = values.flatMap((value) => {
+    const read = readMenuValue(value);
+    return read && 'move' in read ? [read.move] : [];
+  });
+  return { kind: 'several', moves };
+}
+
 /** The bot at a table where turns are rehearsed, not played. */
 const rehearsing = (bot: Bot): Bot => ({ ...bot, table: { ...bot.table, ...bot.planning.rehearsal } });
 
-function carryOut(bot: Bot, at: Step, chosen: Exclude<Chosen, { kind: 'screen' }>): Promise<Answer> {
+/** An answer of the table, and a sentence about it. */
+type Noted = Answer & { readonly note?: string };
+
+function carryOut(bot: Bot, at: Step, chosen: Exclude<Chosen, { kind: 'screen' }>): Promise<Noted> {
   switch (chosen.kind) {
     case 'move':
       return choose(bot, at, chosen.move);
+    case 'several':
+      return chooseSeveral(bot, at, chosen.moves);
     case 'suggestion':
       return follow(bot, at, chosen.value);
     case 'control':
@@ -56,6 +72,7 @@ function carryOut(bot: Bot, at: Step, chosen: Exclude<Chosen, { kind: 'screen' }
 type Chosen =
   | { readonly kind: 'suggestion'; readonly value: string }
   | { readonly kind: 'move'; readonly move: string }
+  | { readonly kind: 'several'; readonly moves: readonly string[] }
   | { readonly kind: 'screen'; readonly screen: Screen }
   | { readonly kind: 'control'; readonly act: PanelAct };
 
@@ -94,17 +111,32 @@ async function choose({ table }: Bot, at: Step, short: string): Promise<Answer> 
   return table.choose({ ...at, move: move ?? short });
 }
 
+/** Chooses several options at once: what must wait for an answer is named, and where they do not go together, none is chosen. */
+async function chooseSeveral(bot: Bot, at: Step, short: readonly string[]): Promise<Noted> {
+  const panel = await bot.table.panel(at);
+  const { game, state, decision } = panel;
+  const offered = decision.options.map(({ move }) => move);
+  const moves = short.map((one) => longMove(one, offered) ?? one);
+  // A press for another question is refused as stale, whatever was chosen.
+  if (panel.step !== at.step) return bot.table.choose({ ...at, move: moves[0] ?? '' });
+  const face = faceOf(bot, game);
+  const asked = { state, decision, seats: game.seats };
+  const { moves: [move, ...more] = [], left = [] } = face.severally?.(asked, moves) ?? {};
+  if (move === undefined) return { kind: 'asked', panel, note: bot.words.panel.notTogether };
+  const answer = await bot.table.choose({ ...at, move, more });
+  if (left.length === 0) return answer;
+  const { option } = face.wording(asked);
+  const waiting = decision.options.filter((one) => left.includes(one.move)).map((one) => option(one).text);
+  return { ...answer, note: bot.words.panel.waiting(waiting) };
+}
+
 /** Plays the moves of a suggestion one after the other; one that is no longer there is answered like a stale press. */
 async function follow(bot: Bot, at: Step, value: string): Promise<Answer> {
   const { game, state, decision } = await bot.table.panel(at);
-  const suggestions = faceOf(bot, game).suggestions?.({ state, decision, seats: game.seats });
-  const [first = value, ...others] = suggestions?.ways.find(({ moves }) => movesValue(moves) === value)?.moves ?? [];
-  let answer = await bot.table.choose({ ...at, move: first });
-  for (const move of others) {
-    if (answer.kind !== 'asked') return answer;
-    answer = await bot.table.choose({ ...at, step: answer.panel.step, move });
-  }
-  return answer;
+  const suggestions = faceOf(bot, game).suggestions?.({ state, decision, seats: game.seats }) ?? [];
+  const ways = suggestions.flatMap((suggestion) => suggestion.ways);
+  const [move = value, ...more] = ways.find(({ moves }) => movesValue(moves) === value)?.moves ?? [];
+  return bot.table.choose({ ...at, move, more });
 }
 
 function control(bot: Bot, at: Step, act: PanelAct): Promise<Answer> {
@@ -118,24 +150,18 @@ function control(bot: Bot, at: Step, act: PanelAct): Promise<Answer> {
   }
 }
 
-/** The move that declines optional actions. */
-const DONE = 'done';
-
-/** Ends the turn; optional actions that are still open are declined one after the other. */
-async function end({ table }: Bot, at: Step): Promise<Answer> {
+/** Ends the turn; what is still open is left out or settled as the button says. */
+async function end(bot: Bot, at: Step): Promise<Answer> {
+  const { table } = bot;
   try {
     return await table.endTurn(at);
   } catch (error) {
     if (!(error instanceof TableError && error.key === 'cannotEnd')) throw error;
   }
-  let panel = await table.panel(at);
-  while (!panel.canEnd) {
-    if (!panel.decision.options.some(({ move }) => move === DONE)) return { kind: 'asked', panel };
-    const answer = await table.choose({ ...at, step: panel.step, move: DONE });
-    if (answer.kind !== 'asked') return answer;
-    panel = answer.panel;
-  }
-  return table.endTurn({ ...at, step: panel.step });
+  const panel = await table.panel(at);
+  const { game, state, decision } = panel;
+  const [move, ...more] = faceOf(bot, game).ending?.({ state, decision, seats: game.seats })?.moves ?? [];
+  return move === undefined ? { kind: 'asked', panel } : table.choose({ ...at, move, more: [...more, END] });
 }
 
 interface Pressed {
@@ -149,11 +175,14 @@ function isInPrompt(bot: Bot, { game, state, decision }: Panel, move: string): b
   return widgets?.[verbOf(move)]?.inPrompt === true;
 }
 
-async function answerMessage(bot: Bot, answer: Answer, { exchange, move }: Pressed) {
+async function answerMessage(bot: Bot, answer: Noted, { exchange, move }: Pressed) {
   const { panel: words } = bot.words;
   switch (answer.kind) {
     case 'asked':
-      return panelMessage(bot, answer.panel, { screen: { exchange } });
+      return panelMessage(bot, answer.panel, {
+        screen: { exchange },
+        ...(answer.note !== undefined && { note: answer.note }),
+      });
     case 'stale':
       return panelMessage(bot, answer.panel, {
         note:

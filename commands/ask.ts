@@ -35,6 +35,8 @@ export interface Wording {
   readonly widgets?: Readonly<Record<string, Widget>>;
   /** The placeholder of a menu of all moves that begin with a word, such as `lay`. */
   menu(verb: string): string;
+  /** How many moves that begin with a word may be chosen in one press; one where it is left out. */
+  most?(verb: string): number;
 }
 
 /** What is to be asked: the options of one decision, in the words of one player, at one screen of the panel. */
@@ -104,7 +106,10 @@ function fitsButtons(options: readonly Option[], words: Wording): boolean {
   return (
     options.length <= BUTTONS_IN_ROW &&
     options.every(
-      (option) => !words.widgets?.[verbOf(option.move)]?.alwaysMenu && words.option(option).detail === undefined,
+      (option) =>
+        !words.widgets?.[verbOf(option.move)]?.alwaysMenu &&
+        (words.most?.(verbOf(option.move)) ?? 1) < 2 &&
+        words.option(option).detail === undefined,
     )
   );
 }
@@ -215,10 +220,12 @@ function pagedMoves(question: AskedOptions, branch: Branch, slots: Slots): Row[]
 function moveMenu(question: AskedOptions, { prefix, options }: Branch, slots: Slots): Row {
   const { words } = question;
   const placeholder = prefix.includes(' ') ? words.branch(prefix).text : words.menu(prefix);
+  const most = Math.min(words.most?.(verbOf(prefix)) ?? 1, options.length);
   return menuRow(
     new StringSelectMenuBuilder()
       .setCustomId(customId({ on: 'menu', ...origin(question) }, slots()))
       .setPlaceholder(clip(placeholder, OPTION_LIMIT))
+      .setMaxValues(most)
       .addOptions(options.map((option) => menuOption(words.option(option), shortMove(option.move)))),
   );
 }

@@ -1,5 +1,6 @@
 import type { Decision } from '../src/engine/decision.ts';
 import type { FinishedTurn } from '../src/engine/log.ts';
+import type { Heading } from '../src/messages/context.ts';
 import type { Catalogue } from '../src/messages/index.ts';
 import type { Topic } from '../src/messages/topic.ts';
 import type { Condition, OrderNews } from '../src/table/ahead/preparation.ts';
@@ -29,10 +30,26 @@ export interface LobbyOption<Options = unknown> {
   change(value: string, options: Options): Readonly<Record<string, unknown>>;
 }
 
-/** What a task asks: a title, and one line that helps to answer. */
-interface Question {
-  readonly title: string;
-  readonly help: string;
+/** What a task asks: a title, and what helps to answer. */
+export interface Question extends Heading {
+  /** Why the turn cannot be ended before that; undefined where it can, or nothing is to be said. */
+  readonly blocked?: string;
+}
+
+/** How a turn is ended in which something is still open. */
+export interface Ending {
+  /** The moves before the end. */
+  readonly moves: readonly string[];
+  /** What they leave out, behind "without"; undefined for nothing worth naming. */
+  readonly without: string | undefined;
+  /** What they settle, in short; undefined for nothing. */
+  readonly placed: string | undefined;
+}
+
+/** Moves that were chosen together: those that can be made at once, and those that wait for an answer before. */
+export interface Several {
+  readonly moves: readonly string[];
+  readonly left: readonly string[];
 }
 
 /** Several moves in a row that answer a decision sensibly. */
@@ -44,6 +61,8 @@ interface Suggestion {
 /** Ways to answer a decision, under what they are for. */
 export interface Suggestions {
   readonly title: string;
+  /** They belong to what can be exchanged at any time, not to the question. */
+  readonly exchange?: true;
   readonly ways: readonly Suggestion[];
 }
 
@@ -62,6 +81,10 @@ export interface Story<State = unknown> {
   readonly after?: State | undefined;
   /** Tells also of turns in which nothing was done, for a reader who chooses among turns or counts them. */
   readonly every?: boolean;
+  /** Begins each round with a heading, for a list of all that happened. */
+  readonly headings?: boolean;
+  /** The address of the post that told of a turn, to lead there; undefined where it is not known. */
+  readonly postOf?: (turn: FinishedTurn) => string | undefined;
 }
 
 /** Home boards at a moment of a game; what has changed since `before` is marked, and what their owners did in `turns`. */
@@ -100,8 +123,6 @@ interface Supply<State = unknown> {
 interface OwnPart {
   readonly open: string;
   readonly end: string;
-  /** Leaves out what is open, told by `skip`, and ends the part. */
-  skipAndEnd(skip: string): string;
 }
 
 /** One kind of orders for phases that all play at the same time: a menu whose choices change them. */
@@ -116,6 +137,8 @@ export interface StandingField {
 
 /** Orders for phases that all play at the same time: what `Game.standing` is in words. */
 export interface StandingFace {
+  /** The option of `/caverna plan` that shows them. */
+  readonly option: { readonly name: string; readonly description: string };
   readonly title: string;
   readonly help: string;
   readonly clear: string;
@@ -182,12 +205,18 @@ export interface Face<State = unknown, Options = unknown> {
   question(asked: Asked<State>): Question;
   /** The words of the options, each with what choosing it yields. */
   wording(asked: Asked<State>): Wording;
-  /** Ways to answer a decision that most players will want; none for most decisions. */
-  suggestions?(asked: Asked<State>): Suggestions | undefined;
+  /** Ways to answer a decision that most players will want, or that take several moves; none for most decisions. */
+  suggestions?(asked: Asked<State>): readonly Suggestions[];
+  /** How the turn is ended where that is not on offer yet; undefined where something must be chosen first. */
+  ending?(asked: Asked<State>): Ending | undefined;
+  /** Moves that were chosen together in one menu, in an order in which they can be made; undefined where they cannot. */
+  severally?(asked: Asked<State>, moves: readonly string[]): Several | undefined;
   /** What happened, a line for each turn and for each thing that happened by itself. */
   told(story: Story<State>): string[];
   /** What happened since a player's last turn: a line for each player, newest last. */
   recap(recap: Recap<State>): string[];
+  /** What becomes of a turn that the table lets pass, in a sentence. */
+  readonly passing?: string;
   readonly plan?: PlanFace<State>;
   readonly standing?: StandingFace;
   /** The own moves of a running turn in words; undefined before the first. */
@@ -205,7 +234,8 @@ export interface Face<State = unknown, Options = unknown> {
    * else there is to choose from, or, at first, the table.
    */
   panelPictures(panel: Panel<State>, screen: Branch<State>): Promise<Picture[]>;
-  scorePicture(position: Position<State>): Promise<Picture>;
+  /** The score sheet, of some seats alone where they are given. */
+  scorePicture(position: Position<State>, seats?: readonly number[]): Promise<Picture>;
   /** A game told in frames; undefined where no turn has been closed yet. */
   reel?(history: History<State>, pace: FrameFor): Reel | undefined;
   /** What somebody has built most often, by the keys of `Game.built`, for their statistics. */

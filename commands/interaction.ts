@@ -42,6 +42,8 @@ export interface PressInteraction<P extends Press = Press> {
   readonly user: User;
   /** What was chosen where a menu was pressed. */
   readonly value?: string | undefined;
+  /** All that was chosen in a menu, in the order in which it was chosen. */
+  readonly values?: readonly string[];
   /** What was filled in where a form was sent. */
   readonly fields?: Fields | undefined;
   /** Where it was pressed, as far as the bot can see it. */

@@ -1,11 +1,14 @@
+import type { FinishedTurn } from '../src/engine/log.ts';
 import type { Position } from '../src/table/play/showing.ts';
+import type { TurnMessage } from '../src/table/posts.ts';
+import type { History } from '../src/table/records/history.ts';
 import { showsPoints } from '../src/table/terms.ts';
 import type { TableGame } from '../src/table/types.ts';
 import { type Bot, faceOf } from './bot.ts';
 import { type Composed, compose } from './compose.ts';
 import { MENU_LIMIT } from './limits.ts';
 import type { Look } from './presses.ts';
-import { awaitingLines } from './views/calls.ts';
+import { awaitingLines, linkTo } from './views/calls.ts';
 import { deskButtons } from './views/panel.ts';
 import { painted } from './views/pictures.ts';
 import { button, buttons, menu } from './views/rows.ts';
@@ -82,9 +85,10 @@ async function scoreMessage(bot: Bot, position: Position, { seat, own }: Viewed)
   const face = faceOf(bot, game);
   const { looks } = bot.words;
   if (!showsPoints(game)) {
-    return own
-      ? compose([`### ${looks.ownScore}\n${face.ownPoints(state, seat)}\n-# ${looks.scoreHidden}`])
-      : compose([`### ${looks.score}\n${looks.scoreHidden}`]);
+    if (!own) return compose([`### ${looks.score}\n${looks.scoreHidden}`]);
+    const sheet = await painted(bot, position, async () => [await face.scorePicture(position, [seat])]);
+    const points = sheet.length === 0 ? face.ownPoints(state, seat) : sheet;
+    return compose([`### ${looks.ownScore}`, points, `-# ${looks.scoreHidden}`]);
   }
   return compose([
     game.status === 'finished' ? face.result(position) : `### ${looks.score}`,
@@ -128,20 +132,21 @@ async function boardMessage(bot: Bot, position: Position, { seat, own }: Viewed)
 
 const TURNS_ON_PAGE = 12;
 
+/** What happened, a page of it under the rounds in which it was played, each turn with the way to its post. */
 async function logMessage(bot: Bot, game: TableGame, page: number): Promise<Composed> {
-  const turns = await bot.table.turns(game.id);
   const { words } = bot;
+  const turns = await bot.table.turns(game.id);
   const pages = Math.max(1, Math.ceil(turns.length / TURNS_ON_PAGE));
   const shown = Math.min(page, pages - 1);
   const end = turns.length - shown * TURNS_ON_PAGE;
-  const told = faceOf(bot, game).told({
+  const told = inRounds(bot, await bot.table.history(game.id), {
     turns: turns.slice(Math.max(0, end - TURNS_ON_PAGE), end),
-    seatsAt: await bot.table.seatsAt(game.id),
+    posts: await bot.table.turnMessages(game.id, 0),
   });
   const turn = (to: number, label: string, disabled: boolean) =>
     button({ on: 'look', game: game.id, look: 'log', page: to }, { label, disabled });
   return compose([
-    `### ${words.log.title}`,
+    `## ${words.log.title}`,
     told.length === 0 ? words.log.empty : told.join('\n'),
     ...(pages === 1
       ? []
@@ -153,6 +158,31 @@ async function logMessage(bot: Bot, game: TableGame, page: number): Promise<Comp
           ),
         ]),
   ]);
+}
+
+/** Turns of a game, and the posts that told of turns, by the last entry that each has told, in ascending order. */
+interface Page {
+  readonly turns: readonly FinishedTurn[];
+  readonly posts: readonly TurnMessage[];
+}
+
+/** The entry that has ended a turn. */
+const endOf = ({ moves }: FinishedTurn): number => moves.at(-1)?.entry ?? 0;
+
+/** What happened in turns, under the headings of their rounds; of those that cannot be replayed only what their moves say. */
+function inRounds(bot: Bot, { game, seatsAt, ...history }: History, { turns, posts }: Page): string[] {
+  const face = faceOf(bot, game);
+  const postOf = (turn: FinishedTurn): string | undefined => {
+    const post = posts.find(({ entry }) => entry >= endOf(turn));
+    return post && linkTo({ guildId: game.guildId, channelId: post.channelId }, post.messageId);
+  };
+  const moments = new Map([...history.moments()].map((moment) => [endOf(moment.turn), moment]));
+  const first = turns.map((turn) => moments.get(endOf(turn))).find((moment) => moment !== undefined);
+  const told = turns.flatMap((turn) => {
+    const { before, after } = moments.get(endOf(turn)) ?? {};
+    return face.told({ turns: [turn], seatsAt, before, after, postOf, headings: true });
+  });
+  return [...(first === undefined ? [] : [`### ${face.stage(first.before)}`]), ...told];
 }
 
 /** A choice of the menu of players; undefined for anything else than a seat of the game. */

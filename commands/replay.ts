@@ -3,7 +3,7 @@ import { type Bot, faceOf } from './bot.ts';
 import { type Composed, compose } from './compose.ts';
 import type { FrameFor, Press } from './presses.ts';
 import { develop, type Film } from './replay-film.ts';
-import { type Order, ReplayStopped, type Ticket } from './replays.ts';
+import { type ReplayRequest, ReplayStopped, type Ticket } from './replays.ts';
 import type { Reply } from './reply.ts';
 import { button, buttons } from './views/rows.ts';
 
@@ -30,7 +30,7 @@ export async function showReplay(bot: Bot, wish: Wish, reply: Reply): Promise<vo
   if ((await bot.table.turns(wish.gameId)).length === 0) return reply.tell(replay.nothing);
   try {
     const { guildId } = await bot.table.find(wish.gameId);
-    const ticket = bot.replays.order({ ...orderOf(bot, wish, reply.fileLimit - ENVELOPE), server: guildId });
+    const ticket = bot.replays.request({ ...requestOf(bot, wish, reply.fileLimit - ENVELOPE), server: guildId });
     if (ticket === 'own') return reply.tell(replay.oneAtATime);
     if (ticket === 'busy') return reply.tell(replay.busy);
     const film = await followed(bot, { wish, ticket }, reply);
@@ -49,7 +49,7 @@ export function stopReplay(bot: Bot, { job }: Extract<Press, { on: 'stopReplay' 
   return compose([bot.replays.cancel(job, userId) ? replay.cancelled : replay.gone]);
 }
 
-function orderOf(bot: Bot, { gameId, pace, userId }: Wish, limit: number): Order {
+function requestOf(bot: Bot, { gameId, pace, userId }: Wish, limit: number): ReplayRequest {
   return {
     key: [gameId, pace, bot.words.name, limit].join(' '),
     userId,

@@ -19,8 +19,8 @@ export class ReplayStopped extends Error {
 /** How far a replay is: how many are made before it, or how many of its frames are painted. */
 type Headway = { readonly waiting: number } | Painted;
 
-/** What somebody asks for; orders with the same key are for the same replay. */
-export interface Order {
+/** What somebody asks for; requests with the same key are for the same replay. */
+export interface ReplayRequest {
   readonly key: string;
   readonly userId: string;
   /** The server whose game it shows. */
@@ -43,7 +43,7 @@ export interface Ticket {
 /** The replays that are being made, one after the other. */
 export interface Replays {
   /** `own`: the user waits for one already. `busy`: as many wait as may. Throws ReplayStopped once it is closed. */
-  order(order: Order): Ticket | 'own' | 'busy';
+  request(asked: ReplayRequest): Ticket | 'own' | 'busy';
   /** Stops making a replay for the user who asked for it; false when it is not being made for them. */
   cancel(id: string, userId: string, why?: Why): boolean;
   /** Stops making any. */
@@ -84,7 +84,7 @@ export function createReplays(): Replays {
     job.controller.abort(new ReplayStopped('cancelled'));
   }
 
-  function begin({ key, server, make }: Order): Job {
+  function begin({ key, server, make }: ReplayRequest): Job {
     const controller = new AbortController();
     const { signal } = controller;
     const film = queue.add(() => {
@@ -126,13 +126,13 @@ export function createReplays(): Replays {
   const askers = (): Asker[] => [...jobs.values()].flatMap((job) => [...job.askers]);
 
   return {
-    order(order) {
+    request(asked) {
       if (closed) throw new ReplayStopped('closing');
-      if (askers().some(({ userId }) => userId === order.userId)) return 'own';
-      const known = jobs.get(order.key);
-      const here = [...jobs.values()].filter(({ server }) => server !== undefined && server === order.server);
+      if (askers().some(({ userId }) => userId === asked.userId)) return 'own';
+      const known = jobs.get(asked.key);
+      const here = [...jobs.values()].filter(({ server }) => server !== undefined && server === asked.server);
       if (known === undefined && (jobs.size >= MOST || here.length >= MOST_HERE)) return 'busy';
-      return join(known ?? begin(order), order.userId, known !== undefined);
+      return join(known ?? begin(asked), asked.userId, known !== undefined);
     },
     cancel(id, userId, why = 'cancelled') {
       const asker = askers().find((asker) => asker.id === id && asker.userId === userId);

@@ -77,11 +77,11 @@ function press(bot: Bot, interaction: Pressed): Promise<void> {
       return makeForm(bot, read, interaction.user.id);
     });
   }
-  const value = interaction.isStringSelectMenu() ? interaction.values[0] : undefined;
+  const values = interaction.isStringSelectMenu() ? interaction.values : [];
   return answered(bot, { interaction, where: read ? whereOf(read, shown) : 'quiet' }, async (reply) => {
     if (!read) return tellForged(bot)(reply);
     await reach(bot, read, interaction);
-    await carryOut(bot, { ...pressInteraction(interaction, read), value }, reply);
+    await carryOut(bot, { ...pressInteraction(interaction, read), value: values[0], values }, reply);
     const missing = missingPermissions(interaction.appPermissions, {
       thread: interaction.channel?.isThread() ?? false,
     });

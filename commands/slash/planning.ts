@@ -11,15 +11,15 @@ const SPACE = 'space';
 const GOOD = 'good';
 const LEAST = 'least';
 const OF = 'of';
-const HARVESTS = 'harvests';
 
-/** Shows what a player has laid ahead, or their orders for harvests; with a space, lays it ahead first. */
+/** Shows what a player has laid ahead, or their standing orders; with a space, lays it ahead first. */
 export const plan: Subcommand = {
   staysPrivate: true,
 
   options(sub, { words, faces }) {
     const texts = words.commands.main.subcommands.plan.options;
-    const goods = facesOf({ words, faces }).flatMap(({ face }) => face.plan?.goods ?? []);
+    const all = facesOf({ words, faces }).map(({ face }) => face);
+    const goods = all.flatMap(({ plan }) => plan?.goods ?? []);
     sub.addStringOption((option) => option.setName(SPACE).setDescription(texts.space).setAutocomplete(true));
     sub.addStringOption((option) =>
       option
@@ -39,13 +39,18 @@ export const plan: Subcommand = {
           { name: words.plan.conditionOwn, value: 'own' },
         ),
     );
-    sub.addBooleanOption((option) => option.setName(HARVESTS).setDescription(texts.harvests));
+    const standing = all.flatMap((face) => face.standing?.option ?? []);
+    for (const { name, description } of new Map(standing.map((one) => [one.name, one])).values())
+      sub.addBooleanOption((option) => option.setName(name).setDescription(description));
   },
 
   async run(bot, { user, channelId, interaction }, reply) {
-    const request = { gameId: (await playHere(bot, channelId, user)).id, userId: user.id };
+    const game = await playHere(bot, channelId, user);
+    const request = { gameId: game.id, userId: user.id };
     const { options } = interaction;
-    if (options.getBoolean(HARVESTS)) return reply.show(standingMessage(bot, await bot.planning.planned(request)));
+    const { standing } = faceOf(bot, game);
+    if (standing && options.getBoolean(standing.option.name))
+      return reply.show(standingMessage(bot, await bot.planning.planned(request)));
     const space = options.getString(SPACE);
     if (space === null) return reply.show(planMessage(bot, await bot.planning.planned(request)));
     const good = options.getString(GOOD);

@@ -1,11 +1,11 @@
 import { ButtonStyle } from 'discord.js';
-import type { Option } from '../../src/engine/decision.ts';
 import { END } from '../../src/engine/log.ts';
 import type { Panel, Position } from '../../src/table/play/showing.ts';
 import type { TableGame } from '../../src/table/types.ts';
 import { ask, hasExchange, type Row } from '../ask.ts';
 import { type Bot, faceOf } from '../bot.ts';
 import { type Composed, compose, type Part } from '../compose.ts';
+import type { Ending, Question } from '../face.ts';
 import { movesValue } from '../menu-value.ts';
 import type { Screen } from '../presses.ts';
 import { painted } from './pictures.ts';
@@ -30,14 +30,14 @@ export async function panelMessage(bot: Bot, panel: Panel, { screen = {}, note }
   const asked = { state, decision, seats: game.seats };
   // A screen of exchanges that has run dry falls back to the task.
   const shown = hasExchange(decision.options) ? screen : { ...screen, exchange: false };
-  const { title, help } = shown.exchange
+  const { title, help, blocked }: Question = shown.exchange
     ? { title: bot.words.panel.exchangeTitle, help: bot.words.panel.exchangeHelp }
     : panel.ahead && decision.task === END
       ? bot.words.plan.rehearsed
       : face.question(asked);
   const drafts = face.drafts(panel);
   const { before, told, isFirst } = panel.ahead
-    ? { before: panel.ahead.before, told: undefined, isFirst: false }
+    ? { before: panel.before, told: undefined, isFirst: false }
     : await lookBack(bot, panel);
   const pictures = await painted(bot, { game, entry: step }, () =>
     face.panelPictures(panel, { branch: shown.branch, before, recap: isFirst }),
@@ -49,9 +49,10 @@ export async function panelMessage(bot: Bot, panel: Panel, { screen = {}, note }
     `### ${title}\n${help}\n-# ${face.stage(state)}`,
     ...(drafts === undefined ? [] : [`-# ${drafts}`]),
     ...pictures.map((picture) => [picture]),
-    ...(shown.exchange ? [] : suggestionRows(bot, panel)),
+    ...suggestionRows(bot, panel, shown),
     ...ask({ ...turnOf(panel), options: decision.options, words: face.wording(asked), screen: shown }),
     ...controls(bot, panel, shown),
+    ...(blocked === undefined ? [] : [`-# ${blocked}`]),
   ];
   return compose(parts, { accent: accentOf(game.seats[seat]) });
 }
@@ -61,7 +62,7 @@ async function lookBack(bot: Bot, panel: Panel) {
   const { game, seat } = panel;
   const recap = await bot.planning.recap({ gameId: game.id, userId: game.seats[seat]?.userId ?? '' });
   const [first] = recap?.chapters ?? [];
-  const before = first === undefined ? (await bot.table.position(game.id)).state : first.before;
+  const before = first?.before ?? panel.before;
   return { before, isFirst: first !== undefined, told: recap && recapText(bot, recap) };
 }
 
@@ -69,10 +70,11 @@ async function lookBack(bot: Bot, panel: Panel) {
 const turnOf = ({ game, step, ahead }: Panel) => ({ game: game.id, step, ...(ahead && { ahead: true as const }) });
 
 /** A menu of whole answers, where the rules of the game know sensible ones. */
-function suggestionRows(bot: Bot, panel: Panel): Row[] {
+function suggestionRows(bot: Bot, panel: Panel, screen: Screen): Row[] {
   const { game, state, decision } = panel;
-  const suggestions = faceOf(bot, game).suggestions?.({ state, decision, seats: game.seats });
-  if (suggestions === undefined || suggestions.ways.length === 0) return [];
+  const all = faceOf(bot, game).suggestions?.({ state, decision, seats: game.seats }) ?? [];
+  const suggestions = all.find(({ exchange = false }) => exchange === (screen.exchange ?? false));
+  if (suggestions === undefined) return [];
   const choices = suggestions.ways.map(({ moves, label: { text, detail } }) => ({
     value: movesValue(moves),
     text,
@@ -83,16 +85,16 @@ function suggestionRows(bot: Bot, panel: Panel): Row[] {
 
 function controls(bot: Bot, panel: Panel, screen: Screen): Row[] {
   const { words } = bot;
-  const { game, decision, drafts, canEnd } = panel;
-  const skip = decision.options.find(({ move }) => move === 'done');
+  const { game, state, decision, drafts, canEnd } = panel;
   const at = turnOf(panel);
+  const ending = canEnd ? undefined : faceOf(bot, game).ending?.({ state, decision, seats: game.seats });
   const begun = drafts.length > 0;
   const end = button(
     { on: 'panel', ...at, act: 'end' },
     {
-      label: endLabel(bot, panel, canEnd ? undefined : skip),
+      label: endLabel(bot, panel, ending),
       style: ButtonStyle.Success,
-      disabled: (!canEnd && !skip) || (panel.ahead !== undefined && !begun),
+      disabled: (!canEnd && !ending) || (panel.ahead !== undefined && !begun),
     },
   );
   // What can do nothing now is left out: a phone has room for two or three buttons in a line.
@@ -115,14 +117,11 @@ function controls(bot: Bot, panel: Panel, screen: Screen): Row[] {
   return [buttons(...row, button({ on: 'notes', game: game.id }, { label: words.notes.open }))];
 }
 
-/** The words of the button that ends the turn; `skip` is the move that leaves out what is still open. */
-function endLabel(bot: Bot, { game, state, decision, ahead }: Panel, skip: Option | undefined): string {
+/** The words of the button that ends the turn; `ending` is what becomes of what is still open. */
+function endLabel(bot: Bot, { game, state, ahead }: Panel, ending: Ending | undefined): string {
   const { panel, plan } = bot.words;
-  const face = faceOf(bot, game);
-  const skipped = skip && face.wording({ state, decision, seats: game.seats }).option(skip).text;
-  if (ahead) return skipped === undefined ? plan.keep : plan.keepAndEnd(skipped);
-  const { end, skipAndEnd } = face.simultaneous?.(state) ?? panel;
-  return skipped === undefined ? end : skipAndEnd(skipped);
+  const end = ahead ? plan.keep : (faceOf(bot, game).simultaneous?.(state)?.end ?? panel.end);
+  return ending === undefined ? end : panel.endHow(end, ending);
 }
 
 /** What can become of a rehearsed turn besides being kept to its end. */

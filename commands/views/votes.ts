@@ -34,7 +34,8 @@ function whoIs({ words }: Bot, { game, vote }: VoteView, userId: string): string
 
 function question(bot: Bot, view: VoteView): string {
   const { votes } = bot.words;
-  const { vote } = view;
+  const { vote, game } = view;
+  if (vote.kind === 'pass') return votes.question.pass(vote.player, faceOf(bot, game).passing);
   if (vote.kind === 'undo') return votes.question.undo(whoIs(bot, view, vote.by));
   return votes.question[vote.kind](vote.player, `**${plain(vote.newcomer?.name ?? '')}**`);
 }

@@ -1,4 +1,4 @@
-import type { Option } from './decision.ts';
+import { DONE, type Option } from './decision.ts';
 
 /** Something to be done, as plain data; `do` names the task kind that knows how. Replaced, never changed in place. */
 export interface Task {
@@ -60,6 +60,12 @@ interface Chosen<T extends Task = Task> {
   readonly move: string;
 }
 
+/** Something that is about to be carried out. */
+export interface Ran extends Chosen {
+  /** Nobody has chosen it. */
+  readonly byItself?: true;
+}
+
 /** How one kind of task asks and acts. `G` is what the game hands to its tasks. */
 export interface TaskKind<G, T extends Task = Task> {
   /** The complete list of answers; a task without any lapses. */
@@ -109,10 +115,9 @@ export interface AgendaRules<G> {
   weighs?(game: G, seat: number, options: readonly Option[]): boolean;
   /** Called when a task has left the agenda because nothing of it could be done. */
   lapsed?(game: G, seat: number, task: Task): void;
+  /** Called before anything is carried out; what it returns is called right after that. */
+  watch?(game: G, seat: number, ran: Ran): () => void;
 }
-
-/** The answer that declines what is left of an optional action. */
-const DONE: Option = { move: 'done' };
 
 const isSeq = (task: Task): task is Seq => task.do === 'seq';
 const isMay = (task: Task): task is May => task.do === 'may';
@@ -162,7 +167,7 @@ export function offers<G>(lane: Lane<G>, flow: Flow): Option[] {
   const list: Option[] = [];
   for (const [i, branch] of flow.flows.entries()) {
     for (const option of offers(lane, branch)) {
-      list.push({ move: option.move, via: option.via === undefined ? [i] : [i, ...option.via] });
+      list.push({ ...option, via: option.via === undefined ? [i] : [i, ...option.via] });
     }
   }
   return list;
@@ -209,7 +214,7 @@ function ask<G>(lane: Lane<G>, task: Task): Option[] {
   const { rules, game, seat } = lane;
   if (!isFlow(task)) return kindOf(rules, task).options(game, seat, task);
   const list = offers(lane, task);
-  if (list.length > 0 && rules.acted(game, seat) && !givesYet(lane, task)) list.push(DONE);
+  if (list.length > 0 && rules.acted(game, seat) && !givesYet(lane, task)) list.push({ move: DONE });
   return list;
 }
 
@@ -249,7 +254,7 @@ export function choose<G>(lane: Lane<G>, option: Option): void {
   const { rules, game, seat } = lane;
   const agenda = rules.agenda(game, seat);
   const top = agenda.at(-1);
-  if (option.move === DONE.move && top !== undefined && isFlow(top)) {
+  if (option.move === DONE && top !== undefined && isFlow(top)) {
     agenda.pop();
     return;
   }
@@ -290,7 +295,9 @@ export function settle<G>(lane: Lane<G>): Option[] | undefined {
       rules.lapsed?.(game, seat, task);
     } else if (options.length > 1 || isQuestion(lane, task, options)) return options;
     else {
+      const told = rules.watch?.(game, seat, { task, move: only.move, byItself: true });
       choose(lane, only);
+      told?.();
       changed = true;
     }
   }
@@ -308,6 +315,8 @@ function takeGift<G>(lane: Lane<G>, index: number): void {
   const kind = kindOf(rules, task);
   const option = kind.options(game, seat, task)[0];
   if (option === undefined) return;
+  const told = rules.watch?.(game, seat, { task, move: option.move, byItself: true });
   kind.run(game, seat, { task, move: option.move });
   rules.act(game, seat);
+  told?.();
 }

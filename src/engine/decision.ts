@@ -3,9 +3,14 @@ export interface Option {
   readonly move: string;
   /** An exchange that is possible at any time: running it leaves the decision standing. */
   readonly anytime?: true;
+  /** What it does without: all further turns of a round, or points at the end. Who plays by chance seldom does. */
+  readonly forgoes?: 'turns' | 'points';
   /** Which branches of nested flows lead to this option; set by the agenda, of no meaning elsewhere. */
   readonly via?: readonly number[];
 }
+
+/** The move that declines what is left of an action. */
+export const DONE = 'done';
 
 /** Makes the option for a key once and hands out the same one ever after: texts are put together only once. */
 export function optionFor<Key>(move: (key: Key) => string): (key: Key) => Option {

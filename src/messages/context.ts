@@ -17,10 +17,30 @@ export interface OptionContext {
   readonly pays?: Amounts | undefined;
   /** What the move brings at once. */
   readonly gains?: Amounts | undefined;
+  /** The animals of which the player has a pair. */
+  readonly pairs?: readonly string[] | undefined;
+  /** What a move that declines something leaves out, in words. */
+  readonly left?: string | undefined;
 }
 
 /** What a turn changed in a player's supply, as far as it is to be told. */
 export interface Facts {
   readonly gained?: Amounts | undefined;
   readonly paid?: Amounts | undefined;
+}
+
+/** A title, and one line that helps with what stands under it. */
+export interface Heading {
+  readonly title: string;
+  readonly help: string;
+}
+
+/** What is known of a move that was carried out; everything may be left out, the words then say less. */
+export interface DeedFacts {
+  /** The kind of task that it answered. */
+  readonly task?: string | undefined;
+  /** Nobody chose it. */
+  readonly byItself?: boolean | undefined;
+  readonly gains?: Amounts | undefined;
+  readonly pays?: Amounts | undefined;
 }

@@ -1,4 +1,4 @@
-import type { Decision, Option } from '../engine/decision.ts';
+import { type Decision, DONE, type Option } from '../engine/decision.ts';
 import type { Random } from '../engine/random.ts';
 
 /** Chooses one of the options of a decision. */
@@ -11,8 +11,9 @@ const TASTE = 4;
 /** How much likelier a move is that nobody has made yet than one that is common. */
 const CURIOSITY = 20;
 
-/** How likely moves are that do without something: placing no more dwarfs, declining what is left, begging for food. */
-const GIVING_UP: Readonly<Record<string, number>> = { pass: 0.01, done: 0.1, beg: 0.2 };
+/** How likely moves are that do without something, and how likely it is that what is left of an action is declined. */
+const FORGOING = { turns: 0.01, points: 0.2 };
+const DECLINING = 0.1;
 
 /** The numbers in a move, added up: of moves that differ in a number alone, greater ones are likelier. */
 const sizeOf = (move: string): number =>
@@ -23,7 +24,7 @@ const topicOf = (move: string): string => move.replace(/ (\d+|[a-z]\d)\b/g, '');
 
 interface Read {
   readonly topic: string;
-  /** How likely the move is before taste: its size, unless it gives something up. */
+  /** How likely the move is before taste, where it gives nothing up. */
   readonly size: number;
 }
 
@@ -33,17 +34,22 @@ const known = new Map<string, Read>();
 function read(move: string): Read {
   const before = known.get(move);
   if (before !== undefined) return before;
-  const topic = topicOf(move);
-  const found = { topic, size: GIVING_UP[topic] ?? 1 + sizeOf(move) };
+  const found = { topic: topicOf(move), size: 1 + sizeOf(move) };
   known.set(move, found);
   return found;
+}
+
+/** How likely an option is before taste. */
+function likely({ move, forgoes }: Option): number {
+  if (forgoes !== undefined) return FORGOING[forgoes];
+  return move === DONE ? DECLINING : read(move).size;
 }
 
 /** A number from 0 up to 1. */
 const fraction = (random: Random): number => random.below(1 << 30) / (1 << 30);
 
-function weighted(options: readonly Option[], weigh: (move: string) => number, random: Random): Option {
-  const weights = options.map(({ move }) => weigh(move));
+function weighted(options: readonly Option[], weigh: (option: Option) => number, random: Random): Option {
+  const weights = options.map(weigh);
   let left = fraction(random) * weights.reduce((sum, weight) => sum + weight, 0);
   const index = weights.findIndex((weight) => {
     left -= weight;
@@ -71,15 +77,15 @@ export function randomPlayer(random: Random, experience: Experience = new Map())
     liking.set(topic, liked);
     return liked;
   };
-  const weigh = (move: string): number => {
-    const { topic, size } = read(move);
-    return likingFor(topic) * size * (1 + CURIOSITY / (1 + (experience.get(topic) ?? 0)));
+  const weigh = (option: Option): number => {
+    const { topic } = read(option.move);
+    return likingFor(topic) * likely(option) * (1 + CURIOSITY / (1 + (experience.get(topic) ?? 0)));
   };
   return ({ options }) => {
     const own = options.filter(({ anytime }) => !anytime);
-    const begs = own.every(({ move }) => move.startsWith('beg '));
+    const costsPoints = own.every(({ forgoes }) => forgoes === 'points');
     const exchanges =
-      options.length > own.length && fraction(random) < (begs ? 1 - thrift ** 2 : 2 * EXCHANGES * (1 - thrift));
+      options.length > own.length && fraction(random) < (costsPoints ? 1 - thrift ** 2 : 2 * EXCHANGES * (1 - thrift));
     const option = weighted(exchanges ? options.filter(({ anytime }) => anytime) : own, weigh, random);
     const { topic } = read(option.move);
     experience.set(topic, (experience.get(topic) ?? 0) + 1);

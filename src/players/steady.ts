@@ -1,4 +1,4 @@
-import type { Decision, Option } from '../engine/decision.ts';
+import { type Decision, DONE, type Option } from '../engine/decision.ts';
 import type { Game } from '../engine/game.ts';
 import { END } from '../engine/log.ts';
 import { type Random, randomFrom } from '../engine/random.ts';
@@ -24,9 +24,6 @@ const LONG_TURN = 40;
 const WHIM = 0.25;
 /** What an exchange must bring to be worth making. */
 const WORTHWHILE = 0.01;
-
-/** The moves that leave something undone; after them nothing of it is asked any more. */
-const DONE = 'done';
 
 interface Thinking<State> {
   readonly game: Game<State>;

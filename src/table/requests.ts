@@ -14,6 +14,8 @@ export interface Press extends Request {
 export interface Choice extends Press {
   /** The text of the option. */
   readonly move: string;
+  /** Options that are chosen with it, one after the other: all of them, or where one is not on offer, none. */
+  readonly more?: readonly string[];
 }
 
 /** A wish to take something back. */

@@ -1,15 +1,13 @@
 import { existsSync } from 'node:fs';
-import { parseArgs } from 'node:util';
 import { pino } from 'pino';
-import { DatabaseError } from '../../db/errors.ts';
+import { z } from 'zod';
 import { holdDatabase } from '../../db/lock.ts';
 import { openDatabase } from '../../db/open.ts';
-import { EnvironmentError, enterEnvironment, readEnvironment } from '../environment.ts';
+import { enterEnvironment, readEnvironment } from '../environment.ts';
 import { findGame } from '../games/index.ts';
 import { catalogue } from '../messages/index.ts';
 import { TableError } from '../table/errors.ts';
 import type { Admin } from '../table/records/admin.ts';
-import { CopyError } from '../table/records/copy.ts';
 import { openTables } from '../table/table.ts';
 import type { TableGame } from '../table/types.ts';
 import { asKeeperOf, Mistake, readText, runTool, writeText } from './command-line.ts';
@@ -134,11 +132,12 @@ function open(database: string, backups: string | undefined) {
   return { ...tables, stores };
 }
 
-async function admin(): Promise<void> {
-  const { values, positionals } = parseArgs({ allowPositionals: true, options: { guild: { type: 'string' } } });
-  const [name = '', game = '', other = ''] = positionals;
+const options = z.object({ guild: z.string().optional() });
+
+await runTool({ usage: USAGE, options, words: [1, 3] }, async ({ guild }, words) => {
+  const [name = '', game = '', other = ''] = words;
   const command = Object.hasOwn(COMMANDS, name) ? COMMANDS[name] : undefined;
-  if (!command || positionals.length !== command.words + 1) throw new Mistake(USAGE);
+  if (!command || words.length !== command.words + 1) throw new Mistake(USAGE);
   enterEnvironment();
   const { DATABASE, BACKUPS } = process.env;
   const { database, backups } = readEnvironment({ DATABASE, BACKUPS });
@@ -147,20 +146,11 @@ async function admin(): Promise<void> {
   const hold = command.changes ? holdDatabase(database) : undefined;
   const tables = open(database, backups);
   try {
-    console.log(await command.run(tables, { game, other, guild: values.guild }));
+    console.log(await command.run(tables, { game, other, guild }));
+  } catch (error) {
+    throw error instanceof TableError ? new Mistake(catalogue('en').tableError(error.key, error.params)) : error;
   } finally {
     await tables.stores.close();
     hold?.release();
-  }
-}
-
-await runTool(USAGE, async () => {
-  try {
-    await admin();
-  } catch (error) {
-    if (error instanceof TableError) throw new Mistake(catalogue('en').tableError(error.key, error.params));
-    const isKnown = [DatabaseError, EnvironmentError, CopyError].some((kind) => error instanceof kind);
-    if (isKnown && error instanceof Error) throw new Mistake(error.message);
-    throw error;
   }
 });

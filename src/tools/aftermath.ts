@@ -4,6 +4,7 @@ import { readCustomId } from '../../commands/custom-id.ts';
 import { shortMove } from '../../commands/menu-value.ts';
 import type { Press } from '../../commands/presses.ts';
 import { openDatabase } from '../../db/open.ts';
+import { DONE } from '../engine/decision.ts';
 import {
   type CheckpointEntry,
   END,
@@ -104,7 +105,7 @@ function isMade(entry: Entry, { kind, move }: Memory): boolean {
     case 'several':
       return isMove(entry);
     case 'end':
-      return isMove(entry) && (entry.move === END || entry.move === 'done');
+      return isMove(entry) && (entry.move === END || entry.move === DONE);
     case 'back':
       return 'undo' in entry;
   }

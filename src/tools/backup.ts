@@ -1,8 +1,7 @@
 import { existsSync, statSync } from 'node:fs';
-import { parseArgs } from 'node:util';
+import { z } from 'zod';
 import { backUp, backupPath, clearBackups, folderBeside } from '../../db/backup.ts';
-import { DatabaseError } from '../../db/errors.ts';
-import { EnvironmentError, enterEnvironment, readEnvironment } from '../environment.ts';
+import { enterEnvironment, readEnvironment } from '../environment.ts';
 import { asKeeperOf, Mistake, runTool } from './command-line.ts';
 
 const USAGE = `Usage: npm run -s backup -- [FILE] [--clear]
@@ -10,14 +9,12 @@ Copies the database of DATABASE, also while a bot is running, and checks the cop
   FILE     where the copy is written; a dated name in the folder of BACKUPS when left out
   --clear  also removes backups in that folder that are no longer needed, as the bot does every night`;
 
-async function backup(): Promise<void> {
-  const { values, positionals } = parseArgs({
-    allowPositionals: true,
-    options: { clear: { type: 'boolean', default: false } },
-  });
-  const [file, ...more] = positionals;
-  if (more.length > 0) throw new Mistake(USAGE);
-  const { database, folder } = settings();
+const options = z.object({ clear: z.boolean().default(false) });
+
+await runTool({ usage: USAGE, options, words: [0, 1] }, async ({ clear }, [file]) => {
+  enterEnvironment();
+  const { DATABASE, BACKUPS } = process.env;
+  const { database, backups: folder = folderBeside(database) } = readEnvironment({ DATABASE, BACKUPS });
   if (database === ':memory:') throw new Mistake('DATABASE is :memory:, of which there is nothing to back up.');
   asKeeperOf(database);
   if (!existsSync(database)) throw new Mistake(`There is no database ${database}. Set DATABASE to its path.`);
@@ -25,22 +22,6 @@ async function backup(): Promise<void> {
   if (file !== undefined && existsSync(file)) throw new Mistake(`${file} exists already. Name another file.`);
   await backUp(database, path);
   console.log(`Wrote ${path} (${Math.ceil(statSync(path).size / 1024)} KiB, checked).`);
-  if (!values.clear) return;
+  if (!clear) return;
   for (const removed of clearBackups({ database, folder })) console.log(`Removed ${removed}.`);
-}
-
-function settings(): { database: string; folder: string } {
-  enterEnvironment();
-  const { DATABASE, BACKUPS } = process.env;
-  const { database, backups = folderBeside(database) } = readEnvironment({ DATABASE, BACKUPS });
-  return { database, folder: backups };
-}
-
-await runTool(USAGE, async () => {
-  try {
-    await backup();
-  } catch (error) {
-    if (error instanceof DatabaseError || error instanceof EnvironmentError) throw new Mistake(error.message);
-    throw error;
-  }
 });

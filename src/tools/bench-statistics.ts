@@ -2,54 +2,39 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setImmediate as immediate } from 'node:timers/promises';
-import { parseArgs } from 'node:util';
 import { pino } from 'pino';
+import { z } from 'zod';
 import { openDatabase } from '../../db/open.ts';
 import { randomFrom } from '../engine/random.ts';
+import type { Change, Stores } from '../table/stores.ts';
 import { openTables } from '../table/table.ts';
 import { DEFAULT_TERMS } from '../table/terms.ts';
 import { SEAT_COLOURS } from '../table/types.ts';
+import { game, json, runTool, wholeNumber } from './command-line.ts';
 
-const { values } = parseArgs({
-  options: {
-    games: { type: 'string', default: '20000' },
-    persons: { type: 'string', default: '500' },
-    json: { type: 'boolean', default: false },
-  },
-});
-const GAMES = Number(values.games);
-const PERSONS = Number(values.persons);
+const options = z.object({ game, games: wholeNumber(1).default(20_000), persons: wholeNumber(7).default(500), json });
+
 const SEATS = 7;
 const TILES_BUILT = 10;
 const TILES = 48;
 
-const folder = mkdtempSync(join(tmpdir(), 'statistics-'));
-const stores = openDatabase(join(folder, 'bench.sqlite'));
-const clock = { now: () => GAMES };
-const { ratings } = openTables({
-  stores,
-  findGame: () => undefined,
-  clock,
-  logger: pino({ level: 'silent' }),
-  posted: () => undefined,
-  nameComputer: String,
-});
+type Settings = z.infer<typeof options>;
 
 const named = (person: number) => ({ userId: `user${person}`, name: `Person ${person}` });
 
-/** Keeps the results of a finished game of seven; the first of all persons is in every one. */
-async function finish(game: number): Promise<void> {
+/** The results of a finished game of seven; the first of all persons is in every one. */
+function finished({ game: { id: rules }, persons: all }: Settings, game: number): Change {
   const random = randomFrom(`game ${game}`);
   const others = new Set<number>();
-  while (others.size < SEATS - 1) others.add(1 + random.below(PERSONS - 1));
+  while (others.size < SEATS - 1) others.add(1 + random.below(all - 1));
   const persons = [0, ...others];
   const points = persons.map(() => 30 + random.below(60));
   const id = `g${game}`;
-  await stores.games.save({
+  return {
     at: game,
     game: {
       id,
-      game: 'caverna',
+      game: rules,
       version: 1,
       status: 'finished',
       guildId: 'guild',
@@ -70,7 +55,7 @@ async function finish(game: number): Promise<void> {
       gameId: id,
       seat,
       userId: `user${person}`,
-      game: 'caverna',
+      game: rules,
       guildId: 'guild',
       players: SEATS,
       points: points[seat] ?? 0,
@@ -78,7 +63,7 @@ async function finish(game: number): Promise<void> {
       endedAt: game,
       tiles: Array.from({ length: TILES_BUILT }, () => `tile${random.below(TILES)}`),
     })),
-  });
+  };
 }
 
 /** What a piece of work takes, in ms. */
@@ -115,44 +100,66 @@ async function timed(work: () => Promise<unknown>): Promise<Measured> {
   return { ms: rounded(ms), blockedMs: rounded(blocked), busyMs: rounded(busy) };
 }
 
-/** Rates all that is due. */
-async function rateAll(): Promise<void> {
-  while (await stores.results.rateMore(clock.now())) await immediate();
-}
-
-try {
-  const scope = { game: 'caverna' };
+/** Times everything in turn on a database of so many games. */
+async function measure(stores: Stores, chosen: Settings): Promise<Record<string, Measured>> {
+  const clock = { now: () => chosen.games };
+  const { ratings } = openTables({
+    stores,
+    findGame: () => undefined,
+    clock,
+    logger: pino({ level: 'silent' }),
+    posted: () => undefined,
+    nameComputer: String,
+  });
+  const finish = (game: number) => stores.games.save(finished(chosen, game));
+  const rateAll = async () => {
+    while (await stores.results.rateMore(clock.now())) await immediate();
+  };
+  const scope = { game: chosen.game.id };
   const here = { ...scope, guildId: 'guild' };
   const own = (userId: string, where: typeof scope) => () =>
     ratings.statistics({ scope: where, userId, asker: userId });
   const page = { from: 0, count: 15 };
-  const lines: Record<string, Measured> = {};
-  lines.fill = await timed(async () => {
-    for (let game = 0; game < GAMES; game++) {
+  const rollBack = async (id: string) => {
+    const game = await stores.games.find(id);
+    if (game) await stores.games.save({ game, results: [], at: chosen.games });
+  };
+  const fill = async () => {
+    for (let game = 0; game < chosen.games; game++) {
       await finish(game);
       await immediate();
     }
-  });
-  lines.pageBeforeRating = await timed(own('user1', scope));
-  lines.firstRating = await timed(rateAll);
-  lines.ownPage = await timed(own('user1', scope));
-  lines.ownPageOfServer = await timed(own('user1', here));
-  lines.ownPageOfEveryGame = await timed(own('user0', scope));
-  lines.leaderboard = await timed(() => Promise.all([ratings.leaderboard(scope, page), ratings.rated(scope)]));
-  lines.soloBest = await timed(() => Promise.all([ratings.soloBest(scope, page), ratings.alone(scope)]));
-  lines.oneMoreGame = await timed(() => finish(GAMES));
-  lines.ownPageThen = await timed(own('user1', scope));
-  const rollBack = async (id: string) => {
-    const game = await stores.games.find(id);
-    if (game) await stores.games.save({ game, results: [], at: GAMES });
   };
-  lines.oldestRolledBack = await timed(() => rollBack('g0'));
-  lines.pageThen = await timed(own('user1', scope));
-  lines.ratedAgain = await timed(rateAll);
-  lines.forget = await timed(() => ratings.forget({ userId: 'user0', formerName: 'Former player' }));
-  if (values.json) console.log(JSON.stringify({ games: GAMES, persons: PERSONS, statistics: lines }));
-  else console.table(lines);
-} finally {
-  await stores.close();
-  rmSync(folder, { recursive: true });
+  return {
+    fill: await timed(fill),
+    pageBeforeRating: await timed(own('user1', scope)),
+    firstRating: await timed(rateAll),
+    ownPage: await timed(own('user1', scope)),
+    ownPageOfServer: await timed(own('user1', here)),
+    ownPageOfEveryGame: await timed(own('user0', scope)),
+    leaderboard: await timed(() => Promise.all([ratings.leaderboard(scope, page), ratings.rated(scope)])),
+    soloBest: await timed(() => Promise.all([ratings.soloBest(scope, page), ratings.alone(scope)])),
+    oneMoreGame: await timed(() => finish(chosen.games)),
+    ownPageThen: await timed(own('user1', scope)),
+    oldestRolledBack: await timed(() => rollBack('g0')),
+    pageThen: await timed(own('user1', scope)),
+    ratedAgain: await timed(rateAll),
+    forget: await timed(() => ratings.forget({ userId: 'user0', formerName: 'Former player' })),
+  };
 }
+
+const usage = 'npm run -s bench:statistics -- [--game ID] [--games 20000] [--persons 500] [--json]';
+
+await runTool({ usage, options }, async (chosen) => {
+  const folder = mkdtempSync(join(tmpdir(), 'statistics-'));
+  const stores = openDatabase(join(folder, 'bench.sqlite'));
+  try {
+    const { games, persons, json } = chosen;
+    const statistics = await measure(stores, chosen);
+    if (json) console.log(JSON.stringify({ games, persons, statistics }));
+    else console.table(statistics);
+  } finally {
+    await stores.close();
+    rmSync(folder, { recursive: true });
+  }
+});

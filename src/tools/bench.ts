@@ -1,11 +1,12 @@
-import { parseArgs } from 'node:util';
 import { Bench } from 'tinybench';
+import { z } from 'zod';
 import type { Decision, Option } from '../engine/decision.ts';
+import type { Game } from '../engine/game.ts';
 import { END, type Entry, replay, type Setup } from '../engine/log.ts';
 import { type Random, randomFrom } from '../engine/random.ts';
-import { caverna } from '../games/caverna/game.ts';
-import type { State } from '../games/caverna/state.ts';
+import { game, json, runTool } from './command-line.ts';
 
+/** How many play; more than can in a game are left out. */
 const COUNTS = [2, 4, 7];
 /** How long each measurement runs, in milliseconds. */
 const TIME = 1_000;
@@ -14,7 +15,7 @@ const LONG_LOG = 1_500;
 
 /** A random answer: an exchange one time in ten where there are any, and never a pass where there is another choice. */
 function answer({ options }: Decision, random: Random): Option {
-  const own = options.filter(({ anytime, move }) => !anytime && (move !== 'pass' || options.length === 1));
+  const own = options.filter(({ anytime, forgoes }) => !anytime && (forgoes !== 'turns' || options.length === 1));
   const exchanges = options.filter(({ anytime }) => anytime);
   const list = own.length === 0 || (exchanges.length > 0 && random.below(10) === 0) ? exchanges : own;
   return (list.length > 0 ? list : options)[random.below(list.length || options.length)] as Option;
@@ -23,36 +24,39 @@ function answer({ options }: Decision, random: Random): Option {
 interface Played {
   readonly setup: Setup;
   readonly log: Entry[];
-  readonly states: State[];
+  readonly states: unknown[];
 }
 
 /** Plays a game at random; `visit` sees every state in which something is asked. */
-function playGame(players: number, seed: string, visit?: (state: State) => void): Played {
+function playGame(
+  { rules, players, seed }: { rules: Game; players: number; seed: string },
+  visit?: (state: unknown) => void,
+): Played {
   const random = randomFrom(`play ${seed}`);
-  const options = caverna.options.parse({});
-  const state = caverna.start(options, players, seed);
+  const options = rules.options.parse({});
+  const state = rules.start(options, players, seed);
   const log: Entry[] = [];
   for (;;) {
     visit?.(state);
-    const decision = caverna.decisions(state)[0];
+    const decision = rules.decisions(state)[0];
     if (decision === undefined) return { setup: { options, seats: players, seed }, log, states: [state] };
     const option = answer(decision, random);
     log.push({ entry: log.length + 1, seat: decision.seat, move: option.move });
-    caverna.apply(state, decision.seat, option);
+    rules.apply(state, decision.seat, option);
   }
 }
 
 /** States spread over a few games. */
-function sample(players: number): State[] {
-  const states: State[] = [];
+function sample(rules: Game, players: number): unknown[] {
+  const states: unknown[] = [];
   for (let game = 0; game < 5; game++) {
-    playGame(players, `sample ${game}`, (state) => states.push(caverna.clone(state)));
+    playGame({ rules, players, seed: `sample ${game}` }, (state) => states.push(rules.clone(state)));
   }
   return states;
 }
 
 /** Forgets where a state came to rest, as a state that was just loaded does not know it. */
-const loaded = (state: State): State => ({ ...state });
+const loaded = (state: unknown): unknown => ({ ...(state as object) });
 
 /** A log with as many entries as asked, most of them taken back and played again. */
 function longLog({ log }: Played): Entry[] {
@@ -75,42 +79,42 @@ function longLog({ log }: Played): Entry[] {
 const round = (value: number, digits = 3): number => Number(value.toFixed(digits));
 
 /** Bytes of heap that one running game takes, half played. */
-function heapPerGame(players: number): number {
+function heapPerGame(rules: Game, players: number): number {
   const collect = (globalThis as { gc?: () => void }).gc;
-  const kept: State[] = [];
-  const half = sample(players);
+  const kept: unknown[] = [];
+  const half = sample(rules, players);
   const middle = JSON.stringify(half[Math.floor(half.length / 2)]);
   collect?.();
   const before = process.memoryUsage().heapUsed;
-  for (let i = 0; i < 200; i++) kept.push(JSON.parse(middle) as State);
+  for (let i = 0; i < 200; i++) kept.push(JSON.parse(middle));
   collect?.();
   return Math.round((process.memoryUsage().heapUsed - before) / kept.length);
 }
 
-async function measure(players: number) {
-  const states = sample(players);
-  const played = playGame(players, 'replay');
+async function measure(rules: Game, players: number) {
+  const states = sample(rules, players);
+  const played = playGame({ rules, players, seed: 'replay' });
   const long = longLog(played);
   let decisions = 0;
   let games = 0;
   let at = 0;
-  const next = (): State => states[at++ % states.length] as State;
+  const next = (): unknown => states[at++ % states.length];
   const bench = new Bench({ time: TIME, warmupTime: TIME / 4 });
   bench
     .add('game', () => {
-      playGame(players, `game ${games++}`, () => decisions++);
+      playGame({ rules, players, seed: `game ${games++}` }, () => decisions++);
     })
     .add('clone', () => {
-      caverna.clone(next());
+      rules.clone(next());
     })
     .add('options', () => {
-      caverna.decisions(loaded(next()));
+      rules.decisions(loaded(next()));
     })
     .add('replay', () => {
-      replay(caverna, played.setup, played.log);
+      replay(rules, played.setup, played.log);
     })
     .add('undo', () => {
-      replay(caverna, played.setup, long);
+      replay(rules, played.setup, long);
     });
   await bench.run();
   const latency = (name: string) => {
@@ -130,15 +134,19 @@ async function measure(players: number) {
     replayEntries: played.log.length,
     undoMs: round(latency('undo').mean, 2),
     undoEntries: long.length,
-    heapPerGameBytes: heapPerGame(players),
+    heapPerGameBytes: heapPerGame(rules, players),
   };
 }
 
-const { values } = parseArgs({ options: { json: { type: 'boolean', default: false } } });
-const results = [];
-for (const players of COUNTS) {
-  const result = await measure(players);
-  results.push(result);
-  if (!values.json) console.table([result]);
-}
-if (values.json) console.log(JSON.stringify({ rules: results }));
+const options = z.object({ game, json });
+
+await runTool({ usage: 'npm run -s bench -- [--game ID] [--json]', options }, async ({ game: rules, json }) => {
+  const { min, max } = rules.seats;
+  const results = [];
+  for (const players of COUNTS.filter((count) => count >= min && count <= max)) {
+    const result = await measure(rules, players);
+    results.push(result);
+    if (!json) console.table([result]);
+  }
+  if (json) console.log(JSON.stringify({ rules: results }));
+});

@@ -7,7 +7,7 @@ import { fileURLToPath, pathToFileURL } from 'node:url';
 import { build, type Plugin } from 'esbuild';
 
 /** What the process of a bot is told to do. */
-export type Order = 'begin' | 'count' | 'end';
+export type Instruction = 'begin' | 'count' | 'end';
 
 /** What the process of a bot tells. */
 export type BotReport =
@@ -22,7 +22,7 @@ export interface Figures {
   heapMb: number;
 }
 
-/** A bot in a process of its own, which has loaded its program and waits for the order to begin. */
+/** A bot in a process of its own, which has loaded its program and waits to be told to begin. */
 export interface BotChild {
   /** Opens the database and logs in; rejects when the process ends before that is done. */
   begin(): Promise<void>;
@@ -117,11 +117,11 @@ export async function spawnBot({
   return {
     ended,
     begin: async () => {
-      child.send('begin' satisfies Order);
+      child.send('begin' satisfies Instruction);
       await hear(child, 'begun', ended);
     },
     count: async () => {
-      child.send('count' satisfies Order);
+      child.send('count' satisfies Instruction);
       return (await hear(child, 'figures', ended)).figures;
     },
     kill: async () => {
@@ -129,7 +129,7 @@ export async function spawnBot({
       await ended;
     },
     end: async () => {
-      child.send('end' satisfies Order);
+      child.send('end' satisfies Instruction);
       await ended;
     },
   };

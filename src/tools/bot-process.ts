@@ -5,9 +5,9 @@ import type { Painter } from '../../render/paint/painter.ts';
 import { createPainter } from '../../render/painter.ts';
 import { LoginError, startBot } from '../bot.ts';
 import { NO_LIMITS } from '../table/play/opening.ts';
-import type { BotReport, Figures, Order } from './bot-child.ts';
+import type { BotReport, Figures, Instruction } from './bot-child.ts';
 
-// The bot in a process of its own, under the orders of `bot-child.ts`. Arguments: where Discord is, token, database, and whether people are
+// The bot in a process of its own, under the instructions of `bot-child.ts`. Arguments: where Discord is, token, database, and whether people are
 // held to the limits that hold for everybody, or may open as many lobbies as are to be tried.
 const [api = '', token = '', database = '', limits = ''] = process.argv.slice(2);
 
@@ -57,8 +57,8 @@ function giveUp(error: unknown): never {
 }
 
 let close = async (): Promise<void> => {};
-process.on('message', async (order: Order) => {
-  switch (order) {
+process.on('message', async (instruction: Instruction) => {
+  switch (instruction) {
     case 'begin':
       close = await begin().catch(giveUp);
       tell({ kind: 'begun' });

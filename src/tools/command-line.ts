@@ -1,6 +1,6 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
-import type { z } from 'zod';
+import { z } from 'zod';
 import { stepDown } from '../../db/rights.ts';
 import type { Game } from '../engine/game.ts';
 import { findGame, GAMES } from '../games/index.ts';
@@ -10,18 +10,73 @@ export class Mistake extends Error {
   override name = 'Mistake';
 }
 
-/**
- * The options with which a tool was called, as a schema returns them; those whose default is true or false are flags, all
- * others take a text. A Mistake names every value that the schema refuses.
- */
-export function readSettings<S extends z.ZodObject<Readonly<Record<string, z.ZodType>>>>(schema: S): z.infer<S> {
+type Options = z.ZodObject<Readonly<Record<string, z.ZodType>>>;
+
+/** How a tool is called. */
+interface Call<S extends Options> {
+  /** Printed where the call cannot be understood. */
+  readonly usage: string;
+  /** Those options whose default is true or false are flags, all others take a text. */
+  readonly options: S;
+  /** How many words may stand beside the options, at least and at most; none when left out. */
+  readonly words?: readonly [number, number];
+}
+
+/** The number of things, or of a thing, within bounds. */
+export const wholeNumber = (least: number, most = Number.MAX_SAFE_INTEGER) =>
+  z.coerce
+    .number({ error: 'must be a whole number' })
+    .int('must be a whole number')
+    .min(least, `is at least ${least}`)
+    .max(most, `is ${most} at most`);
+
+/** The game that a tool is about: the first there is, where none is named. */
+export const game = z
+  .string()
+  .default(GAMES[0].id)
+  .transform((id, { addIssue }): Game => {
+    const found = findGame(id);
+    if (found !== undefined) return found;
+    addIssue(`is one of: ${GAMES.map((one) => one.id).join(', ')}`);
+    return z.NEVER;
+  });
+
+/** Seeds of all chance; the same seed gives the same. */
+export const seed = z.string().default('1');
+
+/** Whether a tool prints JSON for programs instead of a table for people. */
+export const json = z.boolean().default(false);
+
+const sentence = (issue: z.core.$ZodIssue): string =>
+  `--${issue.path.join('.')} ${issue.code === 'invalid_value' ? `is ${issue.values.join(' or ')}` : issue.message}`;
+
+const refused = ({ issues }: z.ZodError): Mistake => new Mistake(issues.map(sentence).join('\n'));
+
+function readCall<S extends Options>({ usage, options: schema, words: [least, most] = [0, 0] }: Call<S>) {
   const typeOf = (field: z.ZodType) => (typeof field.safeParse(undefined).data === 'boolean' ? 'boolean' : 'string');
   const options = Object.fromEntries(
     Object.entries(schema.shape).map(([name, field]) => [name, { type: typeOf(field) } as const]),
   );
-  const read = schema.safeParse(parseArgs({ options }).values);
-  if (read.success) return read.data;
-  throw new Mistake(read.error.issues.map(({ path, message }) => `--${path.join('.')} ${message}`).join('\n'));
+  const { values, positionals: words } = parseArgs({ options, allowPositionals: most > 0 });
+  const read = schema.safeParse(values);
+  if (!read.success) throw refused(read.error);
+  if (words.length < least || words.length > most) throw new Mistake(usage);
+  return { chosen: read.data, words };
+}
+
+const namesOf = ({ options }: Game): string[] => (options instanceof z.ZodObject ? Object.keys(options.shape) : []);
+
+/** What the hosts of all games may choose, as options of a tool; `optionsOf` reads them. */
+export const hostOptions = Object.fromEntries(GAMES.flatMap(namesOf).map((name) => [name, z.string().optional()]));
+
+/** The options of a game among those with which a tool was called; a Mistake names what the game does not know. */
+export function optionsOf(rules: Game, chosen: Readonly<Record<string, unknown>>): unknown {
+  const given = Object.entries(chosen).filter(
+    ([name, value]) => Object.hasOwn(hostOptions, name) && value !== undefined,
+  );
+  const read = rules.options.safeParse(Object.fromEntries(given));
+  if (!read.success) throw refused(read.error);
+  return read.data;
 }
 
 /** The value in a JSON file; a Mistake names what cannot be read. */
@@ -41,13 +96,6 @@ export function readText(path: string): string {
   } catch (error) {
     throw new Mistake(`${path} cannot be read: ${messageOf(error)}`);
   }
-}
-
-/** The game that was named with `--game`; a Mistake lists those that there are. */
-export function gameNamed(id: string): Game {
-  const game = findGame(id);
-  if (game === undefined) throw new Mistake(`--game is one of: ${GAMES.map((one) => one.id).join(', ')}`);
-  return game;
 }
 
 /** A Mistake says how many may play a game, where `players` are too few or too many. */
@@ -76,21 +124,46 @@ export function asKeeperOf(database: string): void {
 
 const messageOf = (error: unknown): string => (error instanceof Error ? error.message : String(error));
 
-/** What is no bug wherever it comes from: the local Discord that several tools start refuses a real token. */
-const isMistake = (error: unknown): error is Error =>
-  error instanceof Mistake || (error instanceof Error && error.name === 'RealToken');
+/** What is no bug wherever it comes from: a wrong setting, or a file or database that cannot be used. */
+const MISTAKES = [
+  ...['Mistake', 'RealToken', 'EnvironmentError', 'DatabaseError'],
+  ...['CopyError', 'RecordError', 'PositionError', 'IllegalEntry'],
+];
 
 const isWrongArgument = (error: unknown): error is Error =>
   error instanceof TypeError && 'code' in error && String(error.code).startsWith('ERR_PARSE_ARGS');
 
-/** Runs a tool; a mistake of the caller becomes a sentence and exit code 1, anything else is a bug and is thrown. */
-export async function runTool(usage: string, tool: () => void | Promise<void>): Promise<void> {
+/**
+ * Runs a tool with its options and the words beside them; a mistake of the caller becomes a sentence and exit code 1,
+ * anything else is a bug and is thrown.
+ */
+export async function runTool<S extends Options>(
+  call: Call<S>,
+  tool: (chosen: z.infer<S>, words: readonly string[]) => void | Promise<void>,
+): Promise<void> {
   try {
-    await tool();
+    const { chosen, words } = readCall(call);
+    await tool(chosen, words);
   } catch (error) {
-    if (isWrongArgument(error)) console.error(`${error.message}\n${usage}`);
-    else if (isMistake(error)) console.error(error.message);
+    if (isWrongArgument(error)) console.error(`${error.message}\n${call.usage}`);
+    else if (error instanceof Error && MISTAKES.includes(error.name)) console.error(error.message);
     else throw error;
     process.exitCode = 1;
   }
+}
+
+/** Prints what a tool has found: as JSON on one line, or for people. */
+export function print(result: object, asJson: boolean): void {
+  if (asJson) console.log(JSON.stringify(result));
+  else console.dir(result, { depth: null, maxArrayLength: null });
+}
+
+/** How much (characters) is told of an error: what Discord refuses is logged with the whole request. */
+const LONGEST = 2_000;
+
+/** Prints the figures of a run, and on the error output what went wrong in it, which makes the exit code 1. */
+export function printRun({ errors, ...figures }: { readonly errors: readonly string[] }, asJson: boolean): void {
+  for (const error of new Set(errors)) console.error(error.slice(0, LONGEST));
+  print({ ...figures, errors: errors.length }, asJson);
+  if (errors.length > 0) process.exitCode = 1;
 }

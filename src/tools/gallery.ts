@@ -1,6 +1,7 @@
 import { copyFileSync, mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { z } from 'zod';
 import { altText } from '../../render/games/caverna/alt.ts';
 import { pictureWords } from '../../render/games/caverna/words.ts';
 import { catalogue } from '../messages/index.ts';
@@ -107,7 +108,7 @@ const image = ({ file, caption, width = USUAL }: GalleryPicture, alt: string): s
   `<img src="${file}.png" width="${width}" alt="${alt.replaceAll('"', '&quot;')}" title="${caption}">`;
 
 /** Writes the page of the gallery, with copies of the golden pictures. */
-await runTool('npm run -s gallery', () => {
+await runTool({ usage: 'npm run -s gallery', options: z.object({}) }, () => {
   const golden = goldenFiles().flatMap(goldenPictures);
   mkdirSync(FOLDER, { recursive: true });
   for (const old of readdirSync(FOLDER)) rmSync(join(FOLDER, old));

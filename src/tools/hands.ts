@@ -1,4 +1,6 @@
 import { ComponentType } from 'discord-api-types/v10';
+import type { Game } from '../engine/game.ts';
+import { GAMES } from '../games/index.ts';
 import type { SeenMessage } from '../local-discord/eyes.ts';
 
 /** Something in a message that can be pressed or chosen. */
@@ -32,3 +34,9 @@ function asControl(component: object): Control | undefined {
   const placeholder = 'placeholder' in component ? String(component.placeholder) : '';
   return { kind: 'menu', id, values: options.map(({ value }) => value), placeholder };
 }
+
+/** The options with which `/caverna new` opens a game; the first there is needs no name. */
+export const optionsOfNew = (players: number, game: Game = GAMES[0]) => ({
+  players,
+  ...(game.id !== GAMES[0].id && { game: game.id }),
+});

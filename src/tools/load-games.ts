@@ -1,7 +1,7 @@
 import { pino } from 'pino';
 import { openDatabase } from '../../db/open.ts';
 import type { Random } from '../engine/random.ts';
-import { findGame, GAMES } from '../games/index.ts';
+import { findGame } from '../games/index.ts';
 import type { SeenMessage } from '../local-discord/eyes.ts';
 import type { LocalDiscord } from '../local-discord/start.ts';
 import { NO_LIMITS } from '../table/play/opening.ts';
@@ -47,6 +47,8 @@ export function openServers(discord: LocalDiscord, count: number, kind: string):
 
 /** Games to be opened. */
 interface Opening {
+  /** The id of the game that is played everywhere. */
+  readonly game: string;
   readonly database: string;
   readonly servers: readonly Server[];
   readonly games: number;
@@ -56,7 +58,7 @@ interface Opening {
 /** Opens and starts games without the bot, in its database: their opening posts wait for it. Also gives the text of a copy of the last. */
 export async function openGames(
   discord: LocalDiscord,
-  { database, servers, games, seed }: Opening,
+  { game, database, servers, games, seed }: Opening,
 ): Promise<{ opened: LoadedGame[]; copy: string }> {
   const stores = openDatabase(database);
   const { lobby, admin } = openTables({
@@ -78,10 +80,10 @@ export async function openGames(
     const [host, ...others] = users.flatMap((id) => (id === undefined ? [] : { id, name: nameOf(discord, id) }));
     if (!host) throw new Error('Nobody is there to play.');
     const channelId = discord.addChannel(`load-${index + 1}`, server.id);
-    const game = await lobby.create({ game: GAMES[0].id, channelId, guildId: server.id, user: host, places: SEATS });
-    for (const user of others) await lobby.join({ gameId: game.id, user });
-    await lobby.start({ gameId: game.id, userId: host.id });
-    opened.push({ id: game.id, channelId, players: [host, ...others].map(({ id }) => id) });
+    const { id } = await lobby.create({ game, channelId, guildId: server.id, user: host, places: SEATS });
+    for (const user of others) await lobby.join({ gameId: id, user });
+    await lobby.start({ gameId: id, userId: host.id });
+    opened.push({ id, channelId, players: [host, ...others].map(({ id }) => id) });
   }
   const last = opened.at(-1);
   const copy = last ? await admin.copy(last.id) : '';

@@ -7,28 +7,29 @@ import { randomFrom } from '../engine/random.ts';
 import type { Rejected } from '../local-discord/discord.ts';
 import { type LocalDiscord, startLocalDiscord } from '../local-discord/start.ts';
 import { type BotChild, bundleBot, type Figures, spawnBot } from './bot-child.ts';
-import { readSettings, runTool } from './command-line.ts';
+import { game, json, printRun, runTool, seed, wholeNumber } from './command-line.ts';
 import { type Foe, harm } from './hostile.ts';
 import { answersTo, bodyOf, bytesOf, megabytes, postsWaiting, remainsOf, rounded } from './load-figures.ts';
 import { forgetOld, type LoadedGame, openGames, openServers, type Presses, playSomewhere } from './load-games.ts';
 
-const USAGE =
-  'npm run -s load -- [--games 1000] [--minutes 2] [--users 40] [--pause 0] [--guilds 1] [--hostile 0] [--seed 1] [--json]';
+const usage =
+  'npm run -s load -- [--game ID] [--games 1000] [--minutes 2] [--users 40] [--pause 0] [--guilds 1] [--hostile 0] [--seed 1] [--json]';
 
-const settings = z.object({
-  games: z.coerce.number().int().min(1).max(10_000).default(1_000),
+const options = z.object({
+  game,
+  games: wholeNumber(1, 10_000).default(1_000),
   minutes: z.coerce.number().positive().max(600).default(2),
   /** How many people press at the same time. */
-  users: z.coerce.number().int().min(1).max(1_000).default(40),
+  users: wholeNumber(1, 1_000).default(40),
   /** How long (ms) each of them rests, on the average, before looking into another game. */
   pause: z.coerce.number().min(0).max(600_000).default(0),
-  guilds: z.coerce.number().int().min(1).max(1_000).default(1),
+  guilds: wholeNumber(1, 1_000).default(1),
   /** How many servers besides do harm. */
-  hostile: z.coerce.number().int().min(0).max(10).default(0),
-  seed: z.string().default('1'),
-  json: z.boolean().default(false),
+  hostile: wholeNumber(0, 10).default(0),
+  seed,
+  json,
 });
-type Settings = z.infer<typeof settings>;
+type Settings = z.infer<typeof options>;
 
 /** How often (ms) the bot has to tell Discord that it lives: often, so that a short run sees it late if it ever is. */
 const HEARTBEAT = 5_000;
@@ -36,7 +37,7 @@ const COUNT_EVERY = 1_000;
 /** How many games a hostile server begins with, and how many people do harm there at the same time. */
 const HOSTILE_GAMES = 5;
 const HOSTILE_HANDS = 4;
-/** How much (characters) is told of an error: what Discord refuses is logged with the whole request. */
+/** How much (characters) of a line of the log is told that has no words of its own. */
 const LONGEST = 2_000;
 
 /** What is counted while people press. */
@@ -59,7 +60,12 @@ interface Scene {
 }
 
 async function makeScene(discord: LocalDiscord, database: string, chosen: Settings): Promise<Scene> {
-  const { seed, guilds, hostile } = chosen;
+  const {
+    game: { id: game },
+    seed,
+    guilds,
+    hostile,
+  } = chosen;
   const counted: Counted = {
     honest: { ackMs: [], errors: [] },
     hostile: { ackMs: [], errors: [], deeds: {} },
@@ -67,10 +73,16 @@ async function makeScene(discord: LocalDiscord, database: string, chosen: Settin
     figures: [],
   };
   const servers = openServers(discord, guilds, 'server');
-  const { opened: games } = await openGames(discord, { database, servers, games: chosen.games, seed });
+  const { opened: games } = await openGames(discord, { game, database, servers, games: chosen.games, seed });
   const foes: Foe[] = [];
   for (const server of openServers(discord, hostile, 'foe')) {
-    const { opened, copy } = await openGames(discord, { database, servers: [server], games: HOSTILE_GAMES, seed });
+    const { opened, copy } = await openGames(discord, {
+      game,
+      database,
+      servers: [server],
+      games: HOSTILE_GAMES,
+      seed,
+    });
     const channels = opened.map(({ channelId }) => channelId);
     const random = randomFrom(`${seed} ${server.id}`);
     foes.push({ discord, server, games: opened, channels, copy, others: games, random, counted: counted.hostile });
@@ -186,12 +198,4 @@ function counts(sentences: readonly string[]): Record<string, number> {
   return counted;
 }
 
-await runTool(USAGE, async () => {
-  const chosen = readSettings(settings);
-  const { errors, ...numbers } = await load(chosen);
-  for (const error of new Set(errors)) console.error(error.slice(0, LONGEST));
-  const result = { ...numbers, errors: errors.length };
-  if (chosen.json) console.log(JSON.stringify(result));
-  else console.table(result);
-  if (errors.length > 0) process.exitCode = 1;
-});
+await runTool({ usage, options }, async (chosen) => printRun(await load(chosen), chosen.json));

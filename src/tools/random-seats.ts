@@ -1,10 +1,11 @@
 import { readCustomId } from '../../commands/custom-id.ts';
 import type { Press } from '../../commands/presses.ts';
+import type { Game } from '../engine/game.ts';
 import type { Random } from '../engine/random.ts';
 import type { SeenMessage } from '../local-discord/eyes.ts';
 import type { LocalDiscord } from '../local-discord/start.ts';
 import { type Person, type Reaction, textOf } from '../local-discord/users.ts';
-import { type Control, controlsOf } from './hands.ts';
+import { type Control, controlsOf, optionsOfNew } from './hands.ts';
 
 /** People of a local Discord who play a game by pressing at random. */
 export interface RandomSeats {
@@ -26,12 +27,13 @@ export interface Pressed {
 // A crowded machine paints a picture in seconds.
 const PATIENCE = 30_000;
 
-/** Opens a lobby with options of `/caverna new`, lets everyone join, and starts the game. */
-export async function openGame(seats: RandomSeats, wishes: Readonly<Record<string, string>> = {}): Promise<void> {
+/** Opens a lobby, lets everyone join, and starts the game: the first there is, where none is named. */
+export async function openGame(seats: RandomSeats, game?: Game): Promise<void> {
   const { discord, channelId, players } = seats;
   const [host = '', ...others] = players;
-  const options = { ...wishes, players: players.length };
-  await (await discord.as(host).slash(channelId, 'caverna new', options)).shown(patienceOf(seats));
+  await (await discord.as(host).slash(channelId, 'caverna new', optionsOfNew(players.length, game))).shown(
+    patienceOf(seats),
+  );
   const lobby = await newest(seats, (message) => find(message, { on: 'lobby', act: 'start' }));
   for (const player of others) await press(discord.as(player), lobby, { on: 'lobby', act: 'join' });
   const full = `(${players.length} of ${players.length})`;

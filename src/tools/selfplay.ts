@@ -1,4 +1,3 @@
-import { parseArgs } from 'node:util';
 import { pino } from 'pino';
 import { z } from 'zod';
 import { facesWith } from '../../commands/games/index.ts';
@@ -7,25 +6,20 @@ import { createPainter } from '../../render/painter.ts';
 import { startBot } from '../bot.ts';
 import { replay } from '../engine/log.ts';
 import { randomFrom } from '../engine/random.ts';
-import { findGame, GAMES } from '../games/index.ts';
+import { findGame } from '../games/index.ts';
 import { type LocalDiscord, startLocalDiscord } from '../local-discord/start.ts';
 import { NO_LIMITS } from '../table/play/opening.ts';
 import type { Stores } from '../table/stores.ts';
-import { gameNamed, Mistake, mustSeat, runTool } from './command-line.ts';
+import { game, json, mustSeat, printRun, runTool, seed, wholeNumber } from './command-line.ts';
 import { openGame, type Pressed, playToTheEnd } from './random-seats.ts';
 
-const USAGE = 'npm run -s selfplay -- [--game ID] [--players 3] [--seed 5] [--json]';
+const usage = 'npm run -s selfplay -- [--game ID] [--players 3] [--seed 5] [--json]';
 
-const settings = z.object({
-  game: z.string().default(GAMES[0].id),
-  players: z.coerce.number().int().min(1).default(3),
-  seed: z.string().default('1'),
-  json: z.boolean().default(false),
-});
+const options = z.object({ game, players: wholeNumber(1).default(3), seed, json });
 
 /** A whole game by people who press at random, through the real client on a local Discord, with every picture painted. */
-async function selfplay({ game, players, seed }: z.infer<typeof settings>) {
-  mustSeat(gameNamed(game), players);
+async function selfplay({ game, players, seed }: z.infer<typeof options>) {
+  mustSeat(game, players);
   const began = performance.now();
   const errors: string[] = [];
   const log = pino({ level: 'warn' }, { write: (line: string) => void errors.push(line) });
@@ -48,7 +42,7 @@ async function selfplay({ game, players, seed }: z.infer<typeof settings>) {
       players: discord.users.slice(0, players).map(({ id }) => id),
       random: randomFrom(seed),
     };
-    await openGame(seats, game === GAMES[0].id ? {} : { game });
+    await openGame(seats, game);
     const pressed = await playToTheEnd(seats);
     await bot.drain();
     const finalScores = await scores(stores, channelId);
@@ -90,23 +84,4 @@ function rounded(value: number): number {
   return Math.round(value * 100) / 100;
 }
 
-await runTool(USAGE, async () => {
-  const { values } = parseArgs({
-    options: {
-      game: { type: 'string' },
-      players: { type: 'string' },
-      seed: { type: 'string' },
-      json: { type: 'boolean' },
-    },
-  });
-  const chosen = settings.safeParse(values);
-  if (!chosen.success) {
-    throw new Mistake(chosen.error.issues.map(({ path, message }) => `--${path.join()} ${message}`).join('\n'));
-  }
-  const { errors, ...numbers } = await selfplay(chosen.data);
-  for (const error of errors) console.error(error);
-  const result = { ...numbers, errors: errors.length };
-  if (chosen.data.json) console.log(JSON.stringify(result));
-  else console.table(result);
-  if (errors.length > 0) process.exitCode = 1;
-});
+await runTool({ usage, options }, async (chosen) => printRun(await selfplay(chosen), chosen.json));

@@ -1,13 +1,14 @@
 import { readCustomId } from '../../commands/custom-id.ts';
 import { readMenuValue } from '../../commands/menu-value.ts';
 import type { Press } from '../../commands/presses.ts';
+import type { Game } from '../engine/game.ts';
 import type { Random } from '../engine/random.ts';
 import type { SeenMessage } from '../local-discord/eyes.ts';
 import type { LocalDiscord } from '../local-discord/start.ts';
 import { UserMistake } from '../local-discord/user-mistake.ts';
 import { textOf } from '../local-discord/users.ts';
 import { catalogue } from '../messages/index.ts';
-import { type Control, controlsOf } from './hands.ts';
+import { type Control, controlsOf, optionsOfNew } from './hands.ts';
 import { choose } from './random-seats.ts';
 
 /** A press that changes a game, as the people at the table remember it. */
@@ -31,6 +32,8 @@ export interface StubbornSeats {
   /** Users' ids; the first is the host. */
   readonly players: readonly string[];
   readonly random: Random;
+  /** What they play: the first game there is, where none is named. */
+  readonly game?: Game;
   readonly memories: Memory[];
 }
 
@@ -88,7 +91,7 @@ async function act(seats: Playing): Promise<void> {
     return;
   }
   if (!message) {
-    await wait(discord.as(host).slash(channelId, 'caverna new', { players: players.length }));
+    await wait(discord.as(host).slash(channelId, 'caverna new', optionsOfNew(players.length, seats.game)));
   } else if (find(message, 'rematch')) {
     await pressOn(seats, { player: host, message, on: 'rematch' });
   } else {

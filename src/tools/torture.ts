@@ -4,25 +4,27 @@ import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { z } from 'zod';
 import { readCustomId } from '../../commands/custom-id.ts';
+import type { Game } from '../engine/game.ts';
 import { randomFrom } from '../engine/random.ts';
 import type { SeenMessage } from '../local-discord/eyes.ts';
 import { type LocalDiscord, startLocalDiscord } from '../local-discord/start.ts';
 import { textOf } from '../local-discord/users.ts';
 import { countUnsent, inspect } from './aftermath.ts';
 import { type BotChild, bundleBot, spawnBot } from './bot-child.ts';
-import { readSettings, runTool } from './command-line.ts';
+import { game, json, print, runTool, seed } from './command-line.ts';
 import { type Control, controlsOf } from './hands.ts';
 import { misbehave } from './misbehaviour.ts';
 import { calledBy, find, goOn, type Life, type Memory, newest, type StubbornSeats } from './stubborn-seats.ts';
 
-const USAGE = 'npm run -s torture -- [--minutes 2] [--seed 1] [--faults] [--json]';
+const usage = 'npm run -s torture -- [--game ID] [--minutes 2] [--seed 1] [--faults] [--json]';
 
-const settings = z.object({
+const options = z.object({
+  game,
   minutes: z.coerce.number().positive().max(600).default(2),
-  seed: z.string().default('1'),
+  seed,
   /** Whether Discord misbehaves meanwhile. */
   faults: z.boolean().default(false),
-  json: z.boolean().default(false),
+  json,
 });
 
 /** How many play at each of the tables. */
@@ -105,14 +107,14 @@ async function startLives(discord: LocalDiscord, folder: string): Promise<Lives>
   return lives;
 }
 
-async function torture({ minutes, seed, faults }: z.infer<typeof settings>) {
+async function torture({ game, minutes, seed, faults }: z.infer<typeof options>) {
   const began = performance.now();
   const random = randomFrom(seed);
   const folder = mkdtempSync(path.join(tmpdir(), 'caverna-torture-'));
   const discord = await startLocalDiscord({ rateLimits: false });
   try {
     const memories: Memory[] = [];
-    const tables = seatsOf(discord, { memories, seed });
+    const tables = seatsOf(discord, { game, memories, seed });
     const lives = await startLives(discord, folder);
     let killing = true;
     const playing = tables.map(async (seats) => {
@@ -146,13 +148,18 @@ async function torture({ minutes, seed, faults }: z.infer<typeof settings>) {
   }
 }
 
-function seatsOf(discord: LocalDiscord, { memories, seed }: { memories: Memory[]; seed: string }): StubbornSeats[] {
+function seatsOf(
+  discord: LocalDiscord,
+  { game, memories, seed }: { game: Game; memories: Memory[]; seed: string },
+): StubbornSeats[] {
+  const { min, max } = game.seats;
   return TABLES.map((players, index) => ({
     discord,
+    game,
     memories,
     channelId: discord.addChannel(`torture-${index + 1}`),
     players: Array.from(
-      { length: players },
+      { length: Math.min(max, Math.max(min, players)) },
       (_, seat) => discord.users[(index + seat) % discord.users.length]?.id ?? '',
     ),
     random: randomFrom(`${seed} ${index}`),
@@ -212,23 +219,10 @@ async function silentPanel(
   }
 }
 
-await runTool(USAGE, async () => {
-  const chosen = readSettings(settings);
-  const { lost, doubled, stuck, errors, ...numbers } = await torture(chosen);
+await runTool({ usage, options }, async (chosen) => {
+  const { lost, doubled, stuck, errors, kills, games, turns, presses, seconds } = await torture(chosen);
+  const wrong = { lost: lost.length, doubled: doubled.length, stuck: stuck.length, errors: errors.length };
   for (const line of [...lost, ...doubled, ...stuck, ...errors]) console.error(line);
-  const { kills, games, turns, presses, seconds } = numbers;
-  const result = {
-    kills,
-    games,
-    turns,
-    presses,
-    lost: lost.length,
-    doubled: doubled.length,
-    stuck: stuck.length,
-    errors: errors.length,
-    seconds,
-  };
-  if (chosen.json) console.log(JSON.stringify(result));
-  else console.table(result);
-  if (lost.length + doubled.length + stuck.length + errors.length > 0) process.exitCode = 1;
+  print({ kills, games, turns, presses, ...wrong, seconds }, chosen.json);
+  if (Object.values(wrong).some((count) => count > 0)) process.exitCode = 1;
 });

@@ -1,24 +1,20 @@
 import { z } from 'zod';
 import type { Game } from '../engine/game.ts';
 import { randomFrom } from '../engine/random.ts';
-import { GAMES } from '../games/index.ts';
 import { type Player, randomPlayer } from '../players/random.ts';
 import { steadyTurn } from '../players/steady.ts';
-import { gameNamed, mustSeat, readSettings, runTool } from './command-line.ts';
+import { game, json, mustSeat, print, runTool, seed, wholeNumber } from './command-line.ts';
 
-const USAGE = 'npm run -s tournament -- [--game ID] [--players 4] [--steady 2] [--games 10] [--seed 1] [--json]';
+const usage = 'npm run -s tournament -- [--game ID] [--players 4] [--steady 2] [--games 10] [--seed 1] [--json]';
 
-const wholeNumber = z.coerce.number({ error: 'must be a whole number' }).int('must be a whole number');
-const settings = z.object({
-  game: z.string().default(GAMES[0].id),
-  players: wholeNumber.min(1, 'is at least 1').default(4),
-  steady: wholeNumber.min(1, 'is at least 1').default(2),
-  games: wholeNumber.min(1, 'is at least 1').max(10_000, 'is 10000 at most').default(10),
-  seed: z.string().default('1'),
-  json: z.boolean().default(false),
+const options = z.object({
+  game,
+  players: wholeNumber(1).default(4),
+  steady: wholeNumber(1).default(2),
+  games: wholeNumber(1, 10_000).default(10),
+  seed,
+  json,
 });
-
-type Settings = z.infer<typeof settings>;
 
 interface Table {
   readonly rules: Game;
@@ -54,8 +50,7 @@ const mean = (all: readonly number[]): number | undefined =>
 const rounded = (value: number): number => Math.round(value * 10) / 10;
 
 /** Lets computer players play against players who choose at random, and tells the points and the time of both. */
-function tournament({ game, players, steady, games, seed }: Settings) {
-  const rules = gameNamed(game);
+function tournament({ game: rules, players, steady, games, seed }: z.infer<typeof options>) {
   mustSeat(rules, players);
   const points = { steady: [] as number[], random: [] as number[] };
   const times: number[] = [];
@@ -80,9 +75,4 @@ function tournament({ game, players, steady, games, seed }: Settings) {
   };
 }
 
-await runTool(USAGE, () => {
-  const chosen = readSettings(settings);
-  const result = tournament(chosen);
-  if (chosen.json) console.log(JSON.stringify(result));
-  else console.dir(result);
-});
+await runTool({ usage, options }, (chosen) => print(tournament(chosen), chosen.json));

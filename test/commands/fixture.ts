@@ -32,7 +32,7 @@ export const pixels: CavernaPictures = {
   supply: () => picture('tiles'),
   board: (_, { seat }) => picture(`board-${seat}`),
   choice: async (_, { board }) => [await picture(`board-${board.seat}`)],
-  score: () => picture('score'),
+  score: (_words, _position, seats) => picture('score', seats === undefined ? 'score of all' : `score of ${seats}`),
   async *frames(frames) {
     for (const _ of frames) yield Uint8Array.of(0);
   },

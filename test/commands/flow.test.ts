@@ -147,7 +147,7 @@ describe('a turn', () => {
     await scene.restart();
     const panel = await slash(who, 'caverna turn');
     expect(textOf(panel)).toContain('Slash-and-burn');
-    expect(controlsOf(panel).filter(({ kind }) => kind === 'menu')).not.toEqual([]);
+    expect(controlIn(panel, 'move') ?? controlIn(panel, 'menu')).toBeDefined();
     const registered = Object.entries(scene.discord.requests.routes).filter(([route]) => route.startsWith('PUT'));
     expect(registered.map(([, times]) => times)).toEqual([1]);
   });
@@ -257,15 +257,14 @@ describe('the score of a running game', () => {
     const prompt = await start(2);
     const own = await slash(TOM, 'caverna score');
     expect(textOf(own)).toContain('keeps the points hidden');
-    expect(textOf(own)).toMatch(
-      /Your points if the game ended now\n(?:.*\n)+Unused spaces +−\d+\n(?:.*\n)+Total +−\d+\n/,
-    );
-    expect(textOf(own)).not.toMatch(/Mara|Tom/);
+    expect(textOf(own)).toContain('Your points if the game ended now');
+    expect(JSON.stringify(own)).toContain(`score of ${TOM}`);
     expect(Number(own.flags) & MessageFlags.Ephemeral).toBeTruthy();
     const look = controlsOf(prompt).find(({ id }) => id.includes('score'))?.id ?? '';
     expect(textOf(await (await person(TOM).press(prompt.id, look)).shown())).toBe(textOf(own));
     const others = [await slash(YUKI, 'caverna score'), await slash(TOM, 'caverna score', { public: true })];
-    for (const shown of [own, ...others]) expect(showsSheet(shown)).toBe(false);
+    expect(showsSheet(own)).toBe(true);
+    for (const shown of others) expect(showsSheet(shown)).toBe(false);
     for (const shown of others) expect(textOf(shown)).toBe(`### Points if the game ended now\n${HIDDEN}`);
     await press(MARA, await slash(MARA, 'caverna end'), 'close');
     expect(showsSheet(await slash(YUKI, 'caverna score'))).toBe(true);

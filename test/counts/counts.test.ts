@@ -65,7 +65,9 @@ describe('the count tool', () => {
     expect(complaint()).toContain('npm run -s count');
     expect(complaint('nowhere.json')).toContain('nowhere.json cannot be read');
     expect(complaint('package.json')).toContain('players');
-    expect(complaint('test/counts/positions/2/round-01.json', '--depth', 'far')).toContain('--depth must be a number');
+    expect(complaint('test/counts/positions/2/round-01.json', '--depth', 'far')).toContain(
+      '--depth must be a whole number',
+    );
     expect(complaint('--deep')).toContain('--deep');
   });
 });

@@ -1,23 +1,18 @@
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
-import { dirname, join } from 'node:path';
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { facesWith } from '../../commands/games/index.ts';
 import { GAMES } from '../../src/games/index.ts';
 import { catalogue, LANGUAGES } from '../../src/messages/index.ts';
+import { importsOf, sources } from './imports.ts';
 
 /** Where a game has a folder of its name, and an `index.ts` with a line for it. */
 const ROOMS = ['src/games', 'src/messages/english', 'commands/games', 'render/games'];
 
-/**
- * What shows, measures or counts Caverna alone: the pictures are on their way into their room, and these tools are about
- * one game.
- */
-const ABOUT_ONE_GAME = [
-  ...['bench', 'bench-pictures', 'bench-statistics', 'count', 'gallery', 'golden', 'golden-pictures'].map(
-    (tool) => `src/tools/${tool}.ts`,
-  ),
-  ...['palette', 'picture', 'replay', 'simulate'].map((tool) => `src/tools/${tool}.ts`),
-];
+/** What shows Caverna alone: these tools paint the pictures of one game. */
+const ABOUT_ONE_GAME = ['bench-pictures', 'gallery', 'golden', 'golden-pictures', 'palette', 'picture'].map(
+  (tool) => `src/tools/${tool}.ts`,
+);
 
 /**
  * The program is called Caverna on Discord, whatever games it has: its name stands in commands (`/caverna new`), files
@@ -31,14 +26,6 @@ const PRODUCT = [
 ];
 /** The command itself, and the bot as a user of the local Discord. */
 const COMMAND = /(?:setName|person)\('caverna'/g;
-
-function* sources(folder: string): Generator<string> {
-  for (const entry of readdirSync(folder, { withFileTypes: true })) {
-    const path = join(folder, entry.name);
-    if (entry.isDirectory()) yield* sources(path);
-    else if (path.endsWith('.ts')) yield path;
-  }
-}
 
 const withoutComments = (text: string): string => text.replace(/\/\*[\s\S]*?\*\/|^\s*\/\/.*$/gm, '');
 
@@ -69,12 +56,6 @@ test('every game is told in every language, and has a face', () => {
   expect(Object.keys(facesWith({} as never))).toEqual(ids);
   for (const language of LANGUAGES) expect(Object.keys(catalogue(language).games)).toEqual(ids);
 });
-
-/** The files of this program that a file imports, types included. */
-function importsOf(path: string): string[] {
-  const found = readFileSync(path, 'utf8').matchAll(/(?:from|import) '(\.[^']+)'/g);
-  return [...found].map(([, to = '']) => join(dirname(path), to)).filter((to) => to.endsWith('.ts'));
-}
 
 /** The game in whose folder a file lies; undefined for what belongs to no game, or to all. */
 function gameOf(path: string): string | undefined {

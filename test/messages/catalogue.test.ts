@@ -149,7 +149,7 @@ describe('the table', () => {
       ...[
         panel.end,
         harvestPart.end,
-        panel.skipAndEnd(words.optionLabel({ verb: 'done' }, { task: 'expedition' })),
+        panel.endHow(panel.end, { without: words.leftOut([{ verb: 'loot', item: 'dog' }], false), placed: undefined }),
         panel.stepBack,
         panel.startOver,
         panel.exchange,

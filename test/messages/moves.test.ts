@@ -15,7 +15,12 @@ const words = {
   optionLabel: (text: string, context?: OptionContext) => optionLabel(readMove(text), context),
   optionDescription: (text: string, context?: OptionContext) => optionDescription(readMove(text), context),
   branchLabel: (prefix: string) => branchLabel(readBeginning(prefix)),
-  sentence: (name: string, moves: readonly string[], facts?: Facts) => sentence(name, moves.map(readMove), facts),
+  sentence: (name: string, moves: readonly string[], facts?: Facts) =>
+    sentence(
+      name,
+      moves.map((text) => ({ move: readMove(text) })),
+      facts,
+    ),
 };
 
 const pick = (values: readonly string[]) => fc.constantFrom(...values);
@@ -200,10 +205,14 @@ describe('moves in words', () => {
     );
     expect(words.optionDescription('imitate depot', { holder: 'Jo_' })).toBe('Jo\\_ · All wood and ore here');
     expect(words.optionDescription('furnish cookingCave', { pays: { stone: 1 } })).toBe(
-      'Costs 1 stone · Any time: 1 grain and 1 vegetable into 5 food',
+      'Any time: 1 grain and 1 vegetable into 5 food',
     );
-    expect(words.optionDescription('furnish dogSchool', { pays: {} })).toBe('Costs nothing · 1 wood for each new dog');
-    expect(words.optionDescription('lay meadow c4 field b4', { gains: { food: 1 } })).toBe('+1 food');
+    expect(words.optionLabel('furnish cookingCave', { pays: { stone: 2 } })).toBe('Furnish: Cooking cave (2 stone)');
+    expect(words.optionLabel('furnish dogSchool', { pays: {} })).toBe('Furnish: Dog school (free)');
+    expect(words.optionDescription('furnish dogSchool', { pays: {} })).toBe('1 wood for each new dog');
+    expect(words.optionLabel('lay meadow c4 field b4', { gains: { food: 1 } })).toBe(
+      'Meadow on C4, field on B4 (+1 food)',
+    );
     expect(words.optionDescription('eat sheep')).toBeUndefined();
   });
 
@@ -247,15 +256,15 @@ describe('what happened', () => {
   });
 
   it('tells short turns too', () => {
-    expect(words.sentence('Jo', ['pass', 'end'])).toBe('**Jo** passed.');
+    expect(words.sentence('Jo', ['pass', 'end'])).toBe('**Jo** passed for the round.');
     expect(words.sentence('Jo', ['end'])).toBe('**Jo** did nothing.');
     expect(words.sentence('Jo', ['feed', 'breed sheep'], { paid: { food: 4 } })).toBe(
-      '**Jo** fed the dwarfs and bred sheep. (−4 food)',
+      '**Jo** fed the dwarfs and bred 1 sheep. (−4 food)',
     );
   });
 
   it('shows a name as it is written', () => {
-    expect(words.sentence('_*~|`Jo`', ['pass'])).toBe('**\\_\\*\\~\\|\\`Jo\\`** passed.');
+    expect(words.sentence('_*~|`Jo`', ['pass'])).toBe('**\\_\\*\\~\\|\\`Jo\\`** passed for the round.');
   });
 
   it('tells any turn within a message', () => {

@@ -1,17 +1,17 @@
 import { describe, expect, it } from 'vitest';
 import type { Film, Work } from '../../commands/replay-film.ts';
-import { createReplays, type Order, ReplayStopped, type Ticket } from '../../commands/replays.ts';
+import { createReplays, type ReplayRequest, ReplayStopped, type Ticket } from '../../commands/replays.ts';
 
 const film: Film = { gif: Buffer.alloc(1), alt: '', frames: 1, pace: 'rounds', isWhole: true };
 
-/** An order that is made once it is let. */
-function order(key: string, userId: string) {
+/** A replay that is made once it is let. */
+function wanted(key: string, userId: string) {
   const works: Work[] = [];
   let finish: (made: Film) => void = () => {};
   const made = new Promise<Film>((resolve) => {
     finish = resolve;
   });
-  const asked: Order = {
+  const asked: ReplayRequest = {
     key,
     userId,
     async make(work) {
@@ -24,16 +24,16 @@ function order(key: string, userId: string) {
 }
 
 function ticketOf(given: Ticket | 'own' | 'busy'): Ticket {
-  if (typeof given === 'string') throw new Error(`The order was refused: ${given}.`);
+  if (typeof given === 'string') throw new Error(`The replay was refused: ${given}.`);
   return given;
 }
 
 describe('replays', () => {
   it('are made one after the other', async () => {
     const replays = createReplays();
-    const [a, b] = [order('a', 'mara'), order('b', 'tom')];
-    const first = ticketOf(replays.order(a.asked));
-    const second = ticketOf(replays.order(b.asked));
+    const [a, b] = [wanted('a', 'mara'), wanted('b', 'tom')];
+    const first = ticketOf(replays.request(a.asked));
+    const second = ticketOf(replays.request(b.asked));
     expect(second.headway()).toEqual({ waiting: 1 });
     expect(b.works).toEqual([]);
     a.works[0]?.report({ done: 2, frames: 5, isSmaller: false });
@@ -46,9 +46,9 @@ describe('replays', () => {
 
   it('are made once for all who ask for the same, and shown once in a channel', async () => {
     const replays = createReplays();
-    const same = order('a', 'mara');
-    const first = ticketOf(replays.order(same.asked));
-    const second = ticketOf(replays.order({ ...same.asked, userId: 'tom' }));
+    const same = wanted('a', 'mara');
+    const first = ticketOf(replays.request(same.asked));
+    const second = ticketOf(replays.request({ ...same.asked, userId: 'tom' }));
     expect([first.joined, second.joined]).toEqual([false, true]);
     same.finish();
     await Promise.all([first.film, second.film]);
@@ -58,9 +58,9 @@ describe('replays', () => {
 
   it('go on until nobody wants them', async () => {
     const replays = createReplays();
-    const same = order('a', 'mara');
-    const first = ticketOf(replays.order(same.asked));
-    const second = ticketOf(replays.order({ ...same.asked, userId: 'tom' }));
+    const same = wanted('a', 'mara');
+    const first = ticketOf(replays.request(same.asked));
+    const second = ticketOf(replays.request({ ...same.asked, userId: 'tom' }));
     await Promise.resolve();
     expect(replays.cancel(first.id, 'tom')).toBe(false);
     expect(replays.cancel(first.id, 'mara')).toBe(true);
@@ -70,16 +70,16 @@ describe('replays', () => {
     await expect(second.film).rejects.toThrow(ReplayStopped);
     expect(same.works[0]?.signal.aborted).toBe(true);
     expect(replays.cancel(second.id, 'tom')).toBe(false);
-    const again = order('a', 'mara');
-    expect(ticketOf(replays.order(again.asked)).joined).toBe(false);
+    const again = wanted('a', 'mara');
+    expect(ticketOf(replays.request(again.asked)).joined).toBe(false);
   });
 
   it('are not begun when they were cancelled while they waited', async () => {
     const replays = createReplays();
-    const [a, b, c] = [order('a', 'mara'), order('b', 'tom'), order('c', 'yuki')];
-    const first = ticketOf(replays.order(a.asked));
-    const second = ticketOf(replays.order(b.asked));
-    const third = ticketOf(replays.order(c.asked));
+    const [a, b, c] = [wanted('a', 'mara'), wanted('b', 'tom'), wanted('c', 'yuki')];
+    const first = ticketOf(replays.request(a.asked));
+    const second = ticketOf(replays.request(b.asked));
+    const third = ticketOf(replays.request(c.asked));
     const refused = expect(second.film).rejects.toThrow(ReplayStopped);
     replays.cancel(second.id, 'tom');
     await refused;
@@ -91,41 +91,41 @@ describe('replays', () => {
 
   it('are few at a time, and one for each user', async () => {
     const replays = createReplays();
-    const orders = Array.from({ length: 6 }, (_, at) => order(`game ${at}`, `user ${at}`));
-    const tickets = orders.map(({ asked }) => ticketOf(replays.order(asked)));
-    expect(replays.order(order('other', 'user 3').asked)).toBe('own');
-    expect(replays.order(order('other', 'user 9').asked)).toBe('busy');
-    expect(ticketOf(replays.order(order('game 4', 'user 9').asked)).joined).toBe(true);
-    for (const { finish } of orders) finish();
+    const all = Array.from({ length: 6 }, (_, at) => wanted(`game ${at}`, `user ${at}`));
+    const tickets = all.map(({ asked }) => ticketOf(replays.request(asked)));
+    expect(replays.request(wanted('other', 'user 3').asked)).toBe('own');
+    expect(replays.request(wanted('other', 'user 9').asked)).toBe('busy');
+    expect(ticketOf(replays.request(wanted('game 4', 'user 9').asked)).joined).toBe(true);
+    for (const { finish } of all) finish();
     await Promise.all(tickets.map((ticket) => ticket.film));
-    expect(replays.order(order('other', 'user 9').asked)).not.toBe('busy');
+    expect(replays.request(wanted('other', 'user 9').asked)).not.toBe('busy');
   });
 
   it('fail for all who wait when they fail', async () => {
     const replays = createReplays();
-    const broken: Order = {
+    const broken: ReplayRequest = {
       key: 'a',
       userId: 'mara',
       make: async () => {
         throw new RangeError('too large');
       },
     };
-    const first = ticketOf(replays.order(broken));
-    const second = ticketOf(replays.order({ ...broken, userId: 'tom' }));
+    const first = ticketOf(replays.request(broken));
+    const second = ticketOf(replays.request({ ...broken, userId: 'tom' }));
     await Promise.all([
       expect(first.film).rejects.toThrow('too large'),
       expect(second.film).rejects.toThrow('too large'),
     ]);
-    expect(ticketOf(replays.order(order('a', 'mara').asked)).joined).toBe(false);
+    expect(ticketOf(replays.request(wanted('a', 'mara').asked)).joined).toBe(false);
   });
 
   it('all stop when they are closed, and none begins', async () => {
     const replays = createReplays();
-    const running = order('a', 'mara');
-    const ticket = ticketOf(replays.order(running.asked));
+    const running = wanted('a', 'mara');
+    const ticket = ticketOf(replays.request(running.asked));
     const refused = expect(ticket.film).rejects.toMatchObject({ why: 'closing' });
     replays.close();
     await refused;
-    expect(() => replays.order(order('b', 'tom').asked)).toThrow(ReplayStopped);
+    expect(() => replays.request(wanted('b', 'tom').asked)).toThrow(ReplayStopped);
   });
 });

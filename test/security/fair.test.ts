@@ -27,7 +27,7 @@ it('the people of one server cannot have all replays made for themselves', () =>
   const replays = createReplays();
   const never = new Promise<Film>(() => {});
   const order = (number: number, server: string) =>
-    replays.order({ key: `${server} ${number}`, userId: `${server} ${number}`, server, make: () => never });
+    replays.request({ key: `${server} ${number}`, userId: `${server} ${number}`, server, make: () => never });
   const answers = Array.from({ length: 9 }, (_, number) => order(number, 'hostile'));
   expect(answers.filter((answer) => answer === 'busy').length).toBeGreaterThan(5);
   expect(order(1, 'honest')).toMatchObject({ joined: false });

@@ -1,7 +1,6 @@
 import { caverna } from '../../../src/games/caverna/game.ts';
-import { readMove } from '../../../src/games/caverna/moves/codec.ts';
 import type { Tile } from '../../../src/games/caverna/power.ts';
-import { harvestOf, ROUNDS } from '../../../src/games/caverna/schedule.ts';
+import { harvestOf } from '../../../src/games/caverna/schedule.ts';
 import type { Options, State } from '../../../src/games/caverna/state.ts';
 import { TILES } from '../../../src/games/caverna/tiles/index.ts';
 import { type Catalogue, gameWords } from '../../../src/messages/index.ts';
@@ -9,14 +8,19 @@ import { find } from '../../../src/messages/text.ts';
 import type { Position } from '../../../src/table/play/showing.ts';
 import type { Face } from '../../face.ts';
 import { mention } from '../../views/seats.ts';
-import { feedingSuggestions } from './feeding.ts';
+import { cavernaDrafts } from './drafts.ts';
+import { wayToEnd } from './ending.ts';
 import type { CavernaPictures } from './pictures.ts';
 import { cavernaPlan, cavernaStanding } from './plan.ts';
+import { cavernaQuestion } from './question.ts';
 import { cavernaRecap } from './recap.ts';
 import { cavernaReel } from './replay.ts';
 import { cavernaResult, ownPoints } from './result.ts';
 import { cavernaSettings } from './settings.ts';
-import { cavernaStory, isWorthALine } from './story.ts';
+import { playSeverally } from './several.ts';
+import { stage } from './stage.ts';
+import { cavernaStory } from './story.ts';
+import { cavernaSuggestions } from './suggestions.ts';
 import { cavernaWording } from './wording.ts';
 import type { CavernaWords } from './words.ts';
 
@@ -42,22 +46,20 @@ export function cavernaFace(pictures: CavernaPictures): (catalogue: Catalogue) =
 function told(words: CavernaWords) {
   return {
     boards: words.boards,
+    passing: words.passing,
     stage: (state) => stage(words, state),
     simultaneous: ({ phase }) => (phase === 'harvest' ? words.harvestPart : undefined),
     call: (position) => call(words, position),
-    question: ({ decision }) => words.question(decision.task),
+    question: (asked) => cavernaQuestion(words, asked),
     wording: (asked) => cavernaWording(words, asked),
-    suggestions: (asked) => feedingSuggestions(words, asked),
+    suggestions: (asked) => cavernaSuggestions(words, asked),
+    ending: (asked) => wayToEnd(words, asked),
+    severally: playSeverally,
     told: (story) => cavernaStory(words, story),
     recap: (recap) => cavernaRecap(words, recap),
     plan: cavernaPlan(words),
     standing: cavernaStanding(words),
-    drafts: ({ drafts, decision }) => {
-      const told = drafts.filter(({ move }) => isWorthALine([move]));
-      return told.length === 0
-        ? undefined
-        : words.panel.soFar(told.map(({ move }) => words.optionLabel(readMove(move), { task: decision.task })));
-    },
+    drafts: (panel) => cavernaDrafts(words, panel),
     ownPoints: (state, seat) => ownPoints(words, { state, seat }),
     result: (position) => cavernaResult(words, position),
     favourites: (built) => words.favourites(built.map(({ key, games }) => ({ name: words.tile(key).name, games }))),
@@ -81,17 +83,9 @@ function shown(words: CavernaWords, pictures: CavernaPictures) {
       Promise.all(seats.map((seat) => pictures.board(words, { game, state, seat, before, turns }))),
     panelPictures: ({ game, state, seat, decision }, { branch, before, recap }) =>
       pictures.choice(words, { board: { game, state, seat, before }, decision, branch, recap }),
-    scorePicture: (position) => pictures.score(words, position),
+    scorePicture: (position, seats) => pictures.score(words, position, seats),
     reel: (history, pace) => cavernaReel(pictures, { words, history, pace }),
   } satisfies Partial<Face<State>>;
-}
-
-function stage({ rounds }: CavernaWords, state: State): string {
-  return rounds.stage({
-    round: state.round,
-    rounds: ROUNDS,
-    ending: rounds.ending(harvestOf(state, state.round) ?? 'hidden'),
-  });
 }
 
 function call(words: CavernaWords, { game, state, awaited }: Position<State>): string {

@@ -1,5 +1,6 @@
 import { caverna } from '../../../src/games/caverna/game.ts';
 import { readMove } from '../../../src/games/caverna/moves/codec.ts';
+import type { Move } from '../../../src/games/caverna/moves/move.ts';
 import type { State } from '../../../src/games/caverna/state.ts';
 import { suggestFeeding } from '../../../src/games/caverna/suggest.ts';
 import type { Asked, Suggestions } from '../../face.ts';
@@ -13,12 +14,29 @@ export function feedingSuggestions(words: CavernaWords, { state, decision }: Ask
   const ways = suggestFeeding(state, decision.seat).map(({ moves, points }) => ({
     moves: [...moves, ...payment(state, decision.seat, moves)],
     label: {
-      text: moves.map((move) => words.optionLabel(readMove(move))).join(', '),
+      text: merged(moves)
+        .map((move) => words.optionLabel(move))
+        .join(', '),
       detail: words.feeding.costs(points),
     },
   }));
   return { title: words.feeding.title, ways };
 }
+
+/** Moves that eat goods of one kind as one, for telling them; donkeys keep to their pairs. */
+function merged(moves: readonly string[]): Move[] {
+  const told: Move[] = [];
+  for (const move of moves.map(readMove)) {
+    const at = told.findIndex((one) => one.verb === 'eat' && move.verb === 'eat' && one.good === move.good);
+    const before = told[at];
+    if (before?.verb !== 'eat' || move.verb !== 'eat' || !ADDING.includes(move.good)) told.push(move);
+    else told[at] = { ...before, count: before.count + move.count };
+  }
+  return told;
+}
+
+/** Goods of which each piece is worth the same; two donkeys are worth more at once. */
+const ADDING: readonly string[] = ['grain', 'vegetable', 'sheep', 'boar', 'cattle'];
 
 /** The move that pays once the exchanges have brought enough, unless they have fed everybody already. */
 function payment(state: State, seat: number, moves: readonly string[]): string[] {

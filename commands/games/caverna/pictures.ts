@@ -14,7 +14,8 @@ import type { PictureRequest } from '../../../render/games/caverna/scene.ts';
 import { pictureWords } from '../../../render/games/caverna/words.ts';
 import type { Painter } from '../../../render/paint/painter.ts';
 import type { LobbyInput } from '../../../render/shared/lobby.ts';
-import { ownersOf } from '../../../render/shared/owner.ts';
+import { ownerAt, ownersOf } from '../../../render/shared/owner.ts';
+import type { ScoreInput } from '../../../render/shared/score.ts';
 import type { Decision } from '../../../src/engine/decision.ts';
 import type { FinishedTurn } from '../../../src/engine/log.ts';
 import { ofKind } from '../../../src/games/caverna/moves/codec.ts';
@@ -59,7 +60,8 @@ export interface CavernaPictures {
   board(words: CavernaWords, board: Board): Promise<Picture>;
   /** The board, and the tiles or the loot to choose from, or the table. */
   choice(words: CavernaWords, choice: Choice): Promise<Picture[]>;
-  score(words: CavernaWords, position: Position<State>): Promise<Picture>;
+  /** The score sheet, of some seats alone where they are given. */
+  score(words: CavernaWords, position: Position<State>, seats?: readonly number[]): Promise<Picture>;
   /** The bytes of a GIF, as many with each frame as it adds. */
   frames(frames: Iterable<Frame>, size: FrameSize): AsyncIterable<Uint8Array>;
 }
@@ -99,9 +101,11 @@ export function cavernaPictures(painter: Painter): CavernaPictures {
         ...table.map((request) => paint(viewers, 'table', request)),
       ]);
     },
-    score: (words, { game, state }) => {
+    score: (words, { game, state }, seats) => {
       const title = game.status === 'finished' ? words.ending.score : words.looks.score;
-      const input = scoreSheet(shownOf(words, game, state), title);
+      const shown = shownOf(words, game, state);
+      const sheet = scoreSheet(shown, title);
+      const input = seats === undefined ? sheet : sheetOf(shown, sheet, seats);
       return paint({ words, game }, 'score', { kind: 'score', input });
     },
     frames: (frames, size) => animate(painter, frames, size),
@@ -110,6 +114,17 @@ export function cavernaPictures(painter: Painter): CavernaPictures {
 
 function shownOf(words: CavernaWords, { seats }: TableGame, state: State): Shown {
   return { state, owners: ownersOf(seats), words: pictureWords(words) };
+}
+
+/** The columns of some seats on a score sheet. */
+function sheetOf(shown: Shown, sheet: ScoreInput, seats: readonly number[]): ScoreInput {
+  const marks = seats.map((seat) => ownerAt(shown, seat).mark);
+  const isShown = (column: number) => marks.includes(sheet.players[column]?.owner.mark ?? -1);
+  return {
+    ...sheet,
+    players: sheet.players.filter((_, column) => isShown(column)),
+    lines: sheet.lines.map((line) => ({ ...line, points: line.points.filter((_, column) => isShown(column)) })),
+  };
 }
 
 function lobbyOf(

@@ -32,8 +32,9 @@ export function cavernaPlan({ planned: plan, goods }: CavernaWords): PlanFace<St
 
 /** The words of orders for harvests. */
 export function cavernaStanding(words: CavernaWords): StandingFace {
-  const { title, help, clear } = words.standing;
+  const { option, title, help, clear } = words.standing;
   return {
+    option,
     title,
     help,
     clear,

@@ -2,7 +2,6 @@ import { type Frame, tableHeight } from '../../../render/games/caverna/frames.ts
 import { actionBoard, homeBoard, type Shown, scoreSheet } from '../../../render/games/caverna/index.ts';
 import { pictureWords } from '../../../render/games/caverna/words.ts';
 import { ownersOf } from '../../../render/shared/owner.ts';
-import { END } from '../../../src/engine/log.ts';
 import { winners } from '../../../src/engine/ranking.ts';
 import { caverna } from '../../../src/games/caverna/game.ts';
 import { ofKind } from '../../../src/games/caverna/moves/codec.ts';
@@ -14,7 +13,7 @@ import { showsPoints } from '../../../src/table/terms.ts';
 import type { Reel } from '../../face.ts';
 import type { FrameFor } from '../../presses.ts';
 import type { CavernaPictures } from './pictures.ts';
-import { cavernaStory } from './story.ts';
+import { cavernaTurns } from './story.ts';
 import type { CavernaWords } from './words.ts';
 
 /** For how long the frames are shown, in ms. */
@@ -225,8 +224,7 @@ function toldIn({ words, history }: Tale, scene: Scene): string[] {
   const { seatsAt } = history;
   const turns = scene.map(({ turn }) => turn);
   const after = (scene.at(-1) ?? scene[0]).after;
-  const told = cavernaStory(words, { turns, seatsAt, before: scene[0].before, after });
-  return told.slice(0, turns.filter(({ moves }) => moves.some(({ move }) => move !== END)).length);
+  return cavernaTurns(words, { turns, seatsAt, before: scene[0].before, after });
 }
 
 function finalShot(tale: Tale, state: State): Shot {

@@ -1,39 +1,94 @@
 import type { FinishedTurn } from '../../../src/engine/log.ts';
-import { END } from '../../../src/engine/log.ts';
-import { caverna } from '../../../src/games/caverna/game.ts';
 import { readMove } from '../../../src/games/caverna/moves/codec.ts';
 import { harvestOf } from '../../../src/games/caverna/schedule.ts';
-import type { State } from '../../../src/games/caverna/state.ts';
-import type { Facts } from '../../../src/messages/index.ts';
+import { GOODS, type State } from '../../../src/games/caverna/state.ts';
 import { sittingAt } from '../../../src/table/play/tenures.ts';
 import type { Seat } from '../../../src/table/types.ts';
 import type { Story } from '../../face.ts';
-import { difference } from './wording.ts';
+import { type Played, playable, playTurn, toldOf } from './played.ts';
+import { stage } from './stage.ts';
 import type { CavernaWords } from './words.ts';
 
-/** What happened: a line for each turn, and for each card and marker that was turned up behind it. */
-export function cavernaStory(
-  words: CavernaWords,
-  { turns, seatsAt, before, after, every = false }: Story<State>,
-): string[] {
-  let state = before && after ? known(before, after) : undefined;
-  const told = turns.flatMap((turn) => {
-    const moves = turn.moves.map(({ move }) => move);
-    const changed = state && facts(state, turn);
-    if (changed === undefined) state = undefined;
-    if (!every && !isWorthALine(moves)) return [];
-    const sitting = sittingAt(seatsAt, turn);
-    return [`${words.sentence(sitting?.name ?? '', moves.map(readMove), changed)}${doneBy(words, sitting, turn)}`];
-  });
-  return [...told, ...(before && after ? news(words, before, after) : [])];
+/** What happened: a line for each turn, then for what happened behind it: in a harvest, and what was turned up. */
+export function cavernaStory(words: CavernaWords, story: Story<State>): string[] {
+  const { before, after } = story;
+  const told = replayed(story);
+  const lines = told.flatMap(({ turn, played }) => [
+    ...turnLines(words, story, { turn, played }),
+    ...(played ? behindLines(words, story, { turn, played }) : []),
+  ]);
+  // Where today's rules cannot follow, what was turned up is told at the end.
+  const lost = told.some(({ played }) => played === undefined);
+  return [...lines, ...(before && after && lost ? news(words, known(before, told), after) : [])];
 }
 
-/** Moves that tell nothing by themselves: whoever makes no others has had nothing to decide. */
-const SILENT = [END, 'done'];
+/** The same, of the turns alone. */
+export function cavernaTurns(words: CavernaWords, story: Story<State>): string[] {
+  return replayed(story).flatMap((each) => turnLines(words, story, each));
+}
 
-/** Whether the moves of a turn are to be told at all. */
-export function isWorthALine(moves: readonly string[]): boolean {
-  return !moves.every((move) => SILENT.includes(move));
+/** Turns with how they were played, from the first state on as far as today's rules can follow. */
+function replayed({ turns, before, after }: Story<State>): Replayed[] {
+  let state = before && after ? playable(before, after) : undefined;
+  return turns.map((turn) => {
+    const played = state && playTurn(state, turn);
+    if (played === undefined) state = undefined;
+    return { turn, played };
+  });
+}
+
+/** The state up to which something was told. */
+const known = (before: State, told: readonly Replayed[]): State =>
+  told.reduce((state, { played }) => played?.behind.after ?? state, before);
+
+/** A turn, and how it was played, where that is known. */
+interface Replayed {
+  readonly turn: FinishedTurn;
+  readonly played: Played | undefined;
+}
+
+function turnLines(
+  words: CavernaWords,
+  { seatsAt, every = false, postOf }: Story<State>,
+  { turn, played }: Replayed,
+): string[] {
+  const deeds = played?.own.map(toldOf) ?? turn.moves.map(({ move }) => ({ move: readMove(move) }));
+  if (!every && words.doings(deeds).length === 0) return [];
+  const sitting = sittingAt(seatsAt, turn);
+  const address = postOf?.(turn);
+  const line = `${words.sentence(sitting?.name ?? '', deeds, played?.changed)}${doneBy(words, sitting, turn)}`;
+  return [address === undefined ? line : `${line} ${words.log.post(address)}`];
+}
+
+/** What happened behind the end of a turn, to whoever sits there then. */
+function behindLines(
+  words: CavernaWords,
+  { seatsAt, headings = false }: Story<State>,
+  { turn, played }: Replayed & { readonly played: Played },
+): string[] {
+  const { before, after, received } = played.behind;
+  const seats = seatsAt(turn.moves.at(-1)?.entry ?? 0);
+  const harvested = harvestDeeds(words, played).map(({ seat, deeds }) =>
+    words.sentence(seats[seat]?.name ?? '', deeds),
+  );
+  const kind = harvestOf(before, before.round) ?? 'harvest';
+  const given = received.flatMap((goods, seat) =>
+    GOODS.some((good) => goods[good]) ? [words.turnedUp.received(seats[seat]?.name ?? '', goods)] : [],
+  );
+  return [
+    ...(harvested.length === 0 ? [] : [words.turnedUp.harvest({ round: before.round, kind })]),
+    ...harvested,
+    ...(headings ? underHeading(words, before, after) : news(words, before, after)),
+    ...given,
+  ];
+}
+
+/** What each player did by themselves behind the end of a turn, where it is worth a line. */
+export function harvestDeeds(words: CavernaWords, { behind }: Played) {
+  return behind.after.players.flatMap((_, seat) => {
+    const deeds = behind.deeds.filter((deed) => deed.seat === seat).map(toldOf);
+    return words.doings(deeds).length === 0 ? [] : [{ seat, deeds }];
+  });
 }
 
 /** Who made the choices of a turn, where it was neither the person nor a computer player in its own seat. */
@@ -43,42 +98,42 @@ export function doneBy({ log }: CavernaWords, sitting: Seat | undefined, { moves
   return ` ${log.by[by]}`;
 }
 
-/** A copy of an earlier state that can be played on: with what has been turned up since. */
-function known(before: State, { cards, markers }: State): State {
-  return { ...caverna.clone(before), cards: [...cards], markers: [...markers] };
+/** What a new round has turned up, with its heading in place of the words that it begins. */
+function underHeading(words: CavernaWords, before: State, after: State): string[] {
+  const [begins, ...others] = news(words, before, after);
+  if (begins === undefined) return [];
+  const card = cardOf(after);
+  return [`### ${stage(words, after)}`, ...(card === undefined ? [] : [words.turnedUp.card(card)]), ...others];
 }
 
-/**
- * What the turn itself changed in the supply, without the end of the round that may follow it. The state goes on to the
- * next turn. Undefined where today's rules cannot follow, as in a log that goes on from a checkpoint: what comes then is
- * told without amounts.
- */
-function facts(state: State, { seat, moves }: FinishedTurn): Facts | undefined {
-  const start = { ...state.players[seat]?.goods };
-  try {
-    for (const { move } of moves) if (move !== END) caverna.play(state, seat, move);
-    const goods = state.players[seat]?.goods;
-    const { gains, pays } = goods === undefined ? {} : difference({ ...goods, ...start }, goods);
-    if (moves.some(({ move }) => move === END)) caverna.play(state, seat, END);
-    return { gained: gains, paid: pays };
-  } catch {
-    return undefined;
-  }
+/** The card that the round has brought. */
+function cardOf({ cards, round }: State): string | undefined {
+  const card = cards[round - 1];
+  return card === 'none' || card === 'hidden' ? undefined : card;
 }
 
 /** What has been turned up between two states: a card, a marker, spaces that became others. */
 export function news({ turnedUp }: CavernaWords, before: State, after: State): string[] {
   if (after.round <= before.round) return [];
-  const card = after.cards[after.round - 1];
   const marker = harvestOf(after, after.round);
   const isShown = after.markersShown > before.markersShown && marker !== undefined;
   const flipped = before.spaces.flatMap(({ id }, index) => {
     const now = after.spaces[index]?.id;
     return now === undefined || now === id ? [] : [turnedUp.flipped(id, now)];
   });
+  const cleared = clearedSpaces(before, after);
   return [
-    turnedUp.newRound({ round: after.round, card: card === 'none' || card === 'hidden' ? undefined : card }),
+    turnedUp.newRound({ round: after.round, card: cardOf(after) }),
     ...flipped,
+    ...(cleared.length === 0 ? [] : [turnedUp.cleared(cleared)]),
     ...(isShown ? [turnedUp.marker(marker)] : []),
   ];
+}
+
+/** The spaces on which fewer goods lie than before the round: they have been cleared, since every other one gets more. */
+function clearedSpaces(before: State, after: State): string[] {
+  return before.spaces.flatMap(({ id, goods }, index) => {
+    const now = after.spaces[index];
+    return now?.id === id && GOODS.some((good) => (now.goods[good] ?? 0) < (goods[good] ?? 0)) ? [id] : [];
+  });
 }

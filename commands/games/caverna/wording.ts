@@ -1,68 +1,109 @@
 import type { Option } from '../../../src/engine/decision.ts';
 import { END } from '../../../src/engine/log.ts';
+import { beginsWith } from '../../../src/engine/notation.ts';
 import { caverna } from '../../../src/games/caverna/game.ts';
 import { readBeginning } from '../../../src/games/caverna/moves/beginnings.ts';
 import { readMove } from '../../../src/games/caverna/moves/codec.ts';
-import type { Move } from '../../../src/games/caverna/moves/move.ts';
-import { GOODS, type Goods, type State } from '../../../src/games/caverna/state.ts';
+import type { Move, Verb } from '../../../src/games/caverna/moves/move.ts';
+import { type Bundle, FARM_ANIMALS, type State } from '../../../src/games/caverna/state.ts';
+import { difference, witness } from '../../../src/games/caverna/witness.ts';
 import type { OptionContext } from '../../../src/messages/index.ts';
 import type { Label, Wording } from '../../ask.ts';
 import type { Asked } from '../../face.ts';
+import { declined } from './ending.ts';
+import { mostAtOnce } from './several.ts';
 import { WIDGETS } from './widgets.ts';
 import type { CavernaWords } from './words.ts';
 
-type Amounts = NonNullable<OptionContext['gains']>;
-
 /** The words of the options of a decision, each with what it would change in the seat's supply. */
 export function cavernaWording(words: CavernaWords, asked: Asked<State>): Wording {
+  const known = new Map<string, OptionContext>();
+  const context = (option: Option): OptionContext => {
+    const found = known.get(option.move) ?? contextOf(words, asked, option);
+    known.set(option.move, found);
+    return found;
+  };
+  const most = (verb: string) => mostAtOnce(asked, verb);
   return {
-    option: (option) => label(words, asked, option),
-    branch: (prefix) => ({ text: words.branchLabel(readBeginning(prefix)) }),
-    menu: words.menuTitle,
+    option: (option) => label(words, option, context(option)),
+    branch: (prefix) => {
+      const prices = asked.decision.options.filter(({ move }) => beginsWith(move, prefix)).map(context);
+      return { text: words.branchLabel(readBeginning(prefix), commonPrice(prices.map(({ pays }) => pays))) };
+    },
+    menu: (verb) => (most(verb) > 1 ? words.severalTitle(verb, most(verb)) : words.menuTitle(verb)),
+    most,
     widgets: WIDGETS,
   };
 }
 
-function label(words: CavernaWords, asked: Asked<State>, option: Option): Label {
+function label(words: CavernaWords, option: Option, context: OptionContext): Label {
   const move = readMove(option.move);
-  const context = contextOf(asked, option, move);
   const detail = words.optionDescription(move, context);
   return { text: words.optionLabel(move, context), ...(detail !== undefined && { detail }) };
 }
 
-function contextOf({ state, decision, seats }: Asked<State>, option: Option, move: Move): OptionContext {
+/** Moves that have a price of their own, which what follows by itself does not belong to. */
+const PRICED: readonly Verb[] = ['furnish', 'fence', 'stable', 'forge', 'imitate'];
+
+const isPriced = (move: string): boolean => PRICED.includes(readMove(move).verb);
+
+function contextOf(
+  words: CavernaWords,
+  { state, decision, seats }: Asked<State>,
+  { move: text }: Option,
+): OptionContext {
   const { spaces, players, phase } = state;
-  const common = { players: players.length, task: decision.task, harvest: phase === 'harvest' };
-  if (!('space' in move)) return { ...common, ...outcome(state, decision.seat, option) };
-  const holder = players.findIndex(({ dwarfs }) => dwarfs.some(({ at }) => at === move.space));
-  return {
-    ...common,
-    lying: spaces.find((space) => space.id === move.space)?.goods,
-    holder: move.verb === 'imitate' ? seats[holder]?.name : undefined,
-  };
-}
-
-/** What an option would bring and cost at once; nothing for the end of a turn, behind which lies what nobody knows. */
-function outcome(state: State, seat: number, option: Option): Pick<OptionContext, 'gains' | 'pays'> {
-  const before = state.players[seat]?.goods;
-  if (option.move === END || before === undefined) return {};
-  const after = caverna.clone(state);
-  caverna.apply(after, seat, option);
-  const goods = after.players[seat]?.goods;
-  return goods === undefined ? {} : difference(before, goods);
-}
-
-/** What was gained and what was paid between two supplies. */
-export function difference(before: Goods, after: Goods): { gains?: Amounts; pays?: Amounts } {
-  const gains: Record<string, number> = {};
-  const pays: Record<string, number> = {};
-  for (const good of GOODS) {
-    const change = after[good] - before[good];
-    if (change > 0) gains[good] = change;
-    if (change < 0) pays[good] = -change;
+  const { seat, task } = decision;
+  const move: Move = readMove(text);
+  const common: OptionContext = { players: players.length, task, harvest: phase === 'harvest' };
+  if (text === END) return common;
+  if ('space' in move) {
+    const holder = players.findIndex(({ dwarfs }) => dwarfs.some(({ at }) => at === move.space));
+    const lying = spaces.find((space) => space.id === move.space)?.goods;
+    if (move.verb !== 'imitate') return { ...common, lying };
+    return { ...common, ...outcome(state, seat, text), gains: undefined, lying, holder: seats[holder]?.name };
   }
-  return {
-    ...(Object.keys(gains).length > 0 && { gains }),
-    ...(Object.keys(pays).length > 0 && { pays }),
-  };
+  if (move.verb === 'done') return { ...common, left: words.leftOut(...declined(decision)) };
+  if (move.verb === 'harvest') return { ...common, ...harvested(state, seat, text) };
+  if (move.verb === 'loot') return { ...common, pays: lootPrice(state, seat, text) };
+  return { ...common, ...outcome(state, seat, text) };
+}
+
+/** What an option would bring and cost at once. */
+function outcome(state: State, seat: number, move: string): Pick<OptionContext, 'gains' | 'pays'> {
+  const before = state.players[seat]?.goods;
+  const after = caverna.clone(state);
+  const [chosen] = witness(after, seat, move).deeds;
+  const goods = after.players[seat]?.goods;
+  if (before === undefined || goods === undefined) return {};
+  if (isPriced(move)) return { pays: chosen?.pays ?? {} };
+  const { gains, pays } = difference(before, goods);
+  const some = (bundle: Bundle) => Object.keys(bundle).length > 0;
+  return { ...(some(gains) && { gains }), ...(some(pays) && { pays }) };
+}
+
+/** What the fields would give, and the animals that could breed. */
+function harvested(state: State, seat: number, move: string): Pick<OptionContext, 'gains' | 'pairs'> {
+  const crops = witness(caverna.clone(state), seat, move).deeds.find(
+    ({ task, byItself }) => byItself && task === 'field',
+  );
+  const pairs = FARM_ANIMALS.filter((animal) => (state.players[seat]?.goods[animal] ?? 0) >= 2);
+  return { gains: crops?.gains ?? {}, pairs };
+}
+
+/** What a loot item would cost that must be paid for; undefined for one that is a gift, or whose price depends on the choice. */
+function lootPrice(state: State, seat: number, move: string): Bundle | undefined {
+  const after = caverna.clone(state);
+  const paid = witness(after, seat, move).deeds.find((deed) => deed.byItself && isPriced(deed.move));
+  if (paid !== undefined) return paid.pays;
+  const next = caverna.decisions(after).find((decision) => decision.seat === seat);
+  const options = next?.options.filter(({ anytime }) => !anytime) ?? [];
+  if (next?.task !== 'act' || !options.every((option) => isPriced(option.move))) return undefined;
+  return commonPrice(options.map((option) => outcome(after, seat, option.move).pays)).pays;
+}
+
+/** The price that all have in common. */
+function commonPrice(prices: readonly OptionContext['pays'][]): Pick<OptionContext, 'pays'> {
+  const [first, ...others] = prices.map((price) => JSON.stringify(price));
+  return first !== undefined && others.every((other) => other === first) ? { pays: prices[0] } : {};
 }

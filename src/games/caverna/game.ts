@@ -1,4 +1,4 @@
-import { type AgendaRules, choose, possible, settle, wanted } from '../../engine/agenda.ts';
+import { type AgendaRules, choose, possible, settle, type Task, wanted } from '../../engine/agenda.ts';
 import { type Decision, IllegalMove, type Option } from '../../engine/decision.ts';
 import type { Game, Score, Viewer } from '../../engine/game.ts';
 import { rankedByTotal } from '../../engine/ranking.ts';
@@ -146,22 +146,29 @@ function decisions(state: State, offer: Offer = 'all'): Decision[] {
   return list;
 }
 
-function apply(state: State, seat: number, option: Option): void {
-  const at = positionOf(state);
+function apply(at: RuledState, seat: number, option: Option): void {
+  const { state } = at;
   if (state.phase !== 'work') playerAt(state, seat).decided = true;
   const leaving = option.anytime && isLeaving(option.move);
+  const told = at.tasks.watch?.(at, seat, { task: taskOf(state, seat), move: option.move });
   if (state.turn?.taken !== undefined && !leaving) state.turn = withoutTaken(state.turn);
   if (leaving) leave(at, seat);
   else if (option.anytime) exchange(at, seat, option.move);
   else choose(laneOf(at, seat), option);
+  told?.();
   state.step++;
   advance(at);
 }
 
-function play(state: State, seat: number, move: string): void {
-  const at = positionOf(state);
+/** What a seat is asked by, whatever is asked of it at any time. */
+const taskOf = (state: State, seat: number): Task => playerAt(state, seat).agenda.at(-1) ?? { do: '' };
+
+function play(at: RuledState, seat: number, move: string): void {
+  const { state } = at;
   if (move === STAY && canStay(at, seat)) {
+    const told = at.tasks.watch?.(at, seat, { task: taskOf(state, seat), move });
     stay(at, seat);
+    told?.();
     state.step++;
     advance(at);
     return;
@@ -176,7 +183,16 @@ function play(state: State, seat: number, move: string): void {
   if (option === undefined) {
     throw new IllegalMove(seat, move, task === undefined ? {} : { task: askedAs(task), why: refusal(at, seat, move) });
   }
-  apply(state, seat, option);
+  apply(at, seat, option);
+}
+
+/** Plays a move in place as `Game.play` does; `watch` is called before, and what it returns after, all that is done. */
+export function playWatched(
+  state: State,
+  { seat, move }: { readonly seat: number; readonly move: string },
+  watch: NonNullable<AgendaRules<RuledState>['watch']>,
+): void {
+  play({ ...positionOf(state), tasks: { ...AGENDA, watch } }, seat, move);
 }
 
 function clonePlayer(player: Player): Player {
@@ -244,6 +260,9 @@ function rehearse(state: State, seat: number): State | undefined {
   return at.state;
 }
 
+const applyOption = (state: State, seat: number, option: Option): void => apply(positionOf(state), seat, option);
+const playMove = (state: State, seat: number, move: string): void => play(positionOf(state), seat, move);
+
 /** Caverna: The Cave Farmers, for 1 to 7 players. */
 export const caverna: Game<State, Options> = {
   id: 'caverna',
@@ -257,9 +276,10 @@ export const caverna: Game<State, Options> = {
     return state;
   },
   decisions,
-  apply,
-  play,
-  former: (state, seat, move) => playFormer({ clone, decisions, play, apply }, state, { seat, move }),
+  apply: applyOption,
+  play: playMove,
+  former: (state, seat, move) =>
+    playFormer({ clone, decisions, play: playMove, apply: applyOption }, state, { seat, move }),
   clone,
   upgrade: (stored, version) => clone(upgraded(stored, version)),
   view,
@@ -276,7 +296,7 @@ export const caverna: Game<State, Options> = {
   standing: {
     schema: harvestOrders,
     moves: (state, seat, orders) =>
-      orderedMoves({ clone, decisions, play }, state, { seat, orders: orders as HarvestOrders }),
+      orderedMoves({ clone, decisions, play: playMove }, state, { seat, orders: orders as HarvestOrders }),
   },
   outlook: (state, seat) => outlook(positionOf(state), seat),
   // In case of a tie, there are multiple winners (rulebook p. 23).

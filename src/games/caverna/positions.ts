@@ -1,16 +1,11 @@
 import type { Task } from '../../engine/agenda.ts';
+import { PositionError } from '../../engine/workbench.ts';
 import { rulesFor } from './catalogue.ts';
 import { seatFolks } from './forgotten-folk/choosing.ts';
 import { DEAL, DWARVES, FOLK_IDS } from './forgotten-folk/options.ts';
 import { caverna, positionOf } from './game.ts';
 import { type Complain, layOut, type Referee } from './position/board.ts';
-import {
-  PositionError,
-  type PositionFile,
-  readPosition,
-  type StatedPosition,
-  type StatedSeat,
-} from './position/schema.ts';
+import { type PositionFile, readPosition, type StatedPosition, type StatedSeat } from './position/schema.ts';
 import { cardsOf, checkDwarfs, markersOf, spacesOf } from './position/table.ts';
 import { me } from './power.ts';
 import { playedRounds } from './schedule.ts';
@@ -18,7 +13,8 @@ import { newPlayer, setUp } from './setup.ts';
 import { FOLK_CROPS, type Player, type State } from './state.ts';
 import { beds } from './tasks/family.ts';
 
-export { PositionError, type PositionFile } from './position/schema.ts';
+export { PositionError } from '../../engine/workbench.ts';
+export type { PositionFile } from './position/schema.ts';
 
 /** What remains to be done in the round, the next task last, by what is asked next. */
 const AGENDAS: Readonly<Record<StatedPosition['next'], (seat: number) => Task[]>> = {

@@ -1,4 +1,4 @@
-import { IllegalMove } from '../../engine/decision.ts';
+import { DONE, IllegalMove } from '../../engine/decision.ts';
 import { END } from '../../engine/log.ts';
 import type { Acted, Autopilot } from '../play/context.ts';
 import { isTouched, type Live, lastEnded } from '../play/live.ts';
@@ -46,9 +46,6 @@ function runLaid(live: Live, seat: number, preparation: Preparation): Acted {
 }
 
 type Tried = Reason | { readonly moves: readonly string[]; readonly ends: boolean };
-
-/** What declines what is left of an action; of no effect where nothing is left. */
-const DONE = 'done';
 
 function tryOrder({ rules, state: now }: Live, seat: number, { moves, condition, after }: Order): Tried {
   const [first = ''] = moves;

@@ -3,7 +3,7 @@ import { END, type MoveEntry } from '../../engine/log.ts';
 import { mistake } from '../errors.ts';
 import { handed } from '../handed.ts';
 import type { TableContext } from '../play/context.ts';
-import { publicEntry } from '../play/live.ts';
+import { isOffered, publicEntry } from '../play/live.ts';
 import type { Panel } from '../play/showing.ts';
 import { positionOf } from '../play/showing.ts';
 import type { Answer } from '../play/turns.ts';
@@ -98,8 +98,9 @@ function panelAhead({ live, seat, preparation }: Sitting): Panel {
     state: rules.view(state, seat),
     decision,
     drafts,
+    before,
     canEnd: decision.options.some(({ move }) => move === END),
-    ahead: { before },
+    ahead: true,
   };
 }
 
@@ -121,15 +122,23 @@ function answered(context: TableContext, press: Press, act: Acting): Promise<Ans
   });
 }
 
-function choose(context: TableContext, choice: Choice): Promise<Answer> {
-  return answered(context, choice, (sitting, panel) => {
-    if (!panel.decision.options.some(({ move }) => move === choice.move)) {
-      return { preparation: trimmed(sitting, panel), result: { kind: 'stale', panel } };
+function choose(context: TableContext, { move: first, more = [], ...press }: Choice): Promise<Answer> {
+  return answered(context, press, (sitting, panel) => {
+    const { live, seat } = sitting;
+    const state = live.rules.clone(panel.state);
+    const moves = panel.drafts.map(({ move }) => move);
+    for (const move of [first, ...more]) {
+      if (!isOffered(live.rules, state, { seat, move })) {
+        return { preparation: trimmed(sitting, panel), result: { kind: 'stale', panel } };
+      }
+      if (move === END) {
+        const played = { ...sitting, preparation: asked(sitting, moves).preparation };
+        return { preparation: stored(played, 'end'), result: { kind: 'ended', position: positionOf(live) } };
+      }
+      live.rules.play(state, seat, move);
+      moves.push(move);
     }
-    if (choice.move === END) {
-      return { preparation: stored(sitting, 'end'), result: { kind: 'ended', position: positionOf(sitting.live) } };
-    }
-    return asked(sitting, [...panel.drafts.map(({ move }) => move), choice.move]);
+    return asked(sitting, moves);
   });
 }
 

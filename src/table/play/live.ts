@@ -117,6 +117,12 @@ export function ownDecision(live: Live, seat: number): Decision {
   return decision;
 }
 
+/** Whether a seat that is asked in a state may answer with a move. */
+export function isOffered(rules: Game, state: unknown, { seat, move }: { seat: number; move: string }): boolean {
+  const asked = rules.decisions(state).find((decision) => decision.seat === seat);
+  return asked?.options.some((option) => option.move === move) === true;
+}
+
 /**
  * The number of what the present seats are asked before they begin: the last entry that changed it for everybody. It
  * goes up with each new turn, but stays while they play their parts, whatever they do.

@@ -39,10 +39,12 @@ export interface Panel<State = unknown> {
   readonly decision: Decision;
   /** The seat's moves in this turn so far, which nobody else sees yet. */
   readonly drafts: readonly MoveEntry[];
+  /** The state before the first of the drafts. */
+  readonly before: State;
   /** Whether the turn can be ended now. */
   readonly canEnd: boolean;
-  /** Of a turn that is rehearsed before it comes: the state before its first move. */
-  readonly ahead?: { readonly before: State };
+  /** Whether the turn is rehearsed before it comes. */
+  readonly ahead?: true;
 }
 
 /** A game as everybody may see it. */
@@ -72,6 +74,7 @@ export function panelOf(live: Live, seat: number): Panel {
     state: live.rules.view(ownState(live, seat), seat),
     decision,
     drafts: drafts(live.effective, seat),
+    before: live.rules.view(live.state, seat),
     canEnd: decision.options.some(({ move }) => move === END),
   };
 }

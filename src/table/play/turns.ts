@@ -4,7 +4,17 @@ import { invitedId } from '../ids.ts';
 import type { Choice, Press, Request } from '../requests.ts';
 import { advance, closeTurn, progressOf, saveProgress } from './automatic.ts';
 import { openLive, saveLive, serveGame, type TableContext } from './context.ts';
-import { type Live, lastOwn, mayTakeBack, nextEntry, ownDecision, ownState, stepOf, withDrafts } from './live.ts';
+import {
+  isOffered,
+  type Live,
+  lastOwn,
+  mayTakeBack,
+  nextEntry,
+  ownDecision,
+  ownState,
+  stepOf,
+  withDrafts,
+} from './live.ts';
 import { reveals } from './revealed.ts';
 import { type Panel, type Position, panelOf, positionOf } from './showing.ts';
 
@@ -62,16 +72,19 @@ function answer(
   });
 }
 
-/** Carries out the option of a press. */
-export function choose(context: TableContext, choice: Choice): Promise<Answer> {
-  return answer(context, choice, async (live, seat) => {
-    const { options } = ownDecision(live, seat);
-    if (!options.some(({ move }) => move === choice.move)) return { kind: 'stale', panel: panelOf(live, seat) };
-    const entry: MoveEntry = { entry: nextEntry(live.log), seat, move: choice.move };
+/** Carries out the options of a press: all of them, or none. */
+export function choose(context: TableContext, { move: first, more = [], ...press }: Choice): Promise<Answer> {
+  return answer(context, press, async (live, seat) => {
     const state = live.rules.clone(ownState(live, seat));
-    live.rules.play(state, seat, choice.move);
-    if (choice.move === END) return finishTurn(context, live, { entry, state });
-    const saved = await saveLive(context, withDrafts(live, [entry], { seat, state }), { entries: [entry] });
+    const entries: MoveEntry[] = [];
+    for (const move of [first, ...more]) {
+      if (!isOffered(live.rules, state, { seat, move })) return { kind: 'stale', panel: panelOf(live, seat) };
+      live.rules.play(state, seat, move);
+      const entry: MoveEntry = { entry: nextEntry([...live.log, ...entries]), seat, move };
+      if (move === END) return finishTurn(context, live, { entry, state, drafts: entries });
+      entries.push(entry);
+    }
+    const saved = await saveLive(context, withDrafts(live, entries, { seat, state }), { entries });
     return { kind: 'asked', panel: panelOf(saved, seat) };
   });
 }
@@ -83,7 +96,7 @@ export function endTurn(context: TableContext, press: Press): Promise<Answer> {
     const entry: MoveEntry = { entry: nextEntry(live.log), seat, move: END };
     const state = live.rules.clone(ownState(live, seat));
     live.rules.play(state, seat, END);
-    return finishTurn(context, live, { entry, state });
+    return finishTurn(context, live, { entry, state, drafts: [] });
   });
 }
 
@@ -91,9 +104,10 @@ export function endTurn(context: TableContext, press: Press): Promise<Answer> {
 async function finishTurn(
   context: TableContext,
   live: Live,
-  { entry, state }: { entry: MoveEntry; state: unknown },
+  { entry, state, drafts: made }: { entry: MoveEntry; state: unknown; drafts: readonly MoveEntry[] },
 ): Promise<Answer> {
-  const closed = closeTurn(progressOf(live), { entry, state, at: context.clock.now() });
+  const begun = { ...progressOf(withDrafts(live, made, { seat: entry.seat, state })), entries: made };
+  const closed = closeTurn(begun, { entry, state, at: context.clock.now() });
   context.logger.info({ gameId: live.game.id, entry: entry.entry, seat: entry.seat }, 'turn ended');
   return { kind: 'ended', position: positionOf(await saveProgress(context, await advance(context, closed))) };
 }

@@ -1,5 +1,5 @@
 import { type Flow, type Task, taskKind } from '../../../engine/agenda.ts';
-import type { Option } from '../../../engine/decision.ts';
+import { DONE, type Option } from '../../../engine/decision.ts';
 import { pay } from '../goods.ts';
 import { optionOf, readAs } from '../moves/codec.ts';
 import { type Me, me, type RuledState } from '../power.ts';
@@ -37,11 +37,11 @@ export const breedAgainKind = taskKind<RuledState, BreedAgain>({
     }
     const { ruby, mushroom = 0, vegetable } = mine.player.goods;
     const could = vegetable < most && ruby + mushroom > 0;
-    return list.length > 0 || could ? [...list, { move: 'done' }] : [];
+    return list.length > 0 || could ? [...list, { move: DONE }] : [];
   },
   asks: () => true,
   run(at, seat, { move }) {
-    if (move === 'done') return;
+    if (move === DONE) return;
     const count = Number(readAs('use', move).details[0]);
     pay(at, seat, { vegetable: count });
     push(at, seat, breed(TYPES_EACH * count));

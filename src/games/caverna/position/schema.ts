@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { PositionError } from '../../../engine/workbench.ts';
 import { options } from '../options.ts';
 import { ALL_GOODS, type Good } from '../state.ts';
 
@@ -61,11 +62,6 @@ export type PositionFile = z.input<typeof positionSchema>;
 export type StatedPosition = z.output<typeof positionSchema>;
 /** A seat of a position. */
 export type StatedSeat = StatedPosition['seats'][number];
-
-/** A position that cannot be set up; the message has one sentence for each thing that is wrong. */
-export class PositionError extends Error {
-  override name = 'PositionError';
-}
 
 const wordsOf = (path: readonly PropertyKey[]): string => {
   const [first, index, ...rest] = path;

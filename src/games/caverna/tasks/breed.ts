@@ -1,5 +1,5 @@
 import { type Task, taskKind } from '../../../engine/agenda.ts';
-import type { Option } from '../../../engine/decision.ts';
+import { DONE, type Option } from '../../../engine/decision.ts';
 import { fits, fitsBesides, type Herd } from '../animals.ts';
 import { cover, groundAt, singlePlaces } from '../cave.ts';
 import { foodBesides } from '../exchanges.ts';
@@ -129,11 +129,11 @@ export const breedKind = taskKind<RuledState, Breed>({
     const mine = me(at, seat);
     const list = litters(mine, task.most).map((types) => optionOf({ verb: 'breed', animals: types }));
     const harvest = at.state.phase === 'harvest';
-    return list.length === 0 && harvest && couldBreedMore(mine, task) ? [{ move: 'done' }] : list;
+    return list.length === 0 && harvest && couldBreedMore(mine, task) ? [{ move: DONE }] : list;
   },
   asks: (at, seat, task) => at.state.phase === 'harvest' && couldBreedMore(me(at, seat), task),
   run(at, seat, { move }) {
-    if (move === 'done') return;
+    if (move === DONE) return;
     const types = readAs('breed', move).animals;
     const mine = me(at, seat);
     gain(at, seat, newborn(types));

@@ -1,4 +1,5 @@
 import { type Flow, type Task, taskKind } from '../../../engine/agenda.ts';
+import { DONE } from '../../../engine/decision.ts';
 import { fitsBesides } from '../animals.ts';
 import { countGround } from '../cave.ts';
 import { canPay, countGoods, entriesOf, gain as gainGoods, less, pay, plus, times } from '../goods.ts';
@@ -145,10 +146,10 @@ export const buyKind = taskKind<RuledState, Buy>({
   options(at, seat, { prices }) {
     const { goods } = playerAt(at.state, seat);
     const list = entriesOf(prices).filter(([, price]) => canPay(goods, { gold: price }));
-    return list.length === 0 ? [] : [...list.map(([good]) => optionOf({ verb: 'buy', good })), { move: 'done' }];
+    return list.length === 0 ? [] : [...list.map(([good]) => optionOf({ verb: 'buy', good })), { move: DONE }];
   },
   run(at, seat, { task, move }) {
-    if (move === 'done') return;
+    if (move === DONE) return;
     const good = readAs('buy', move).good;
     const { [good]: price = 0, ...prices } = task.prices;
     pay(at, seat, { gold: price });

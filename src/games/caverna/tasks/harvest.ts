@@ -1,5 +1,5 @@
 import { type Task, taskKind } from '../../../engine/agenda.ts';
-import type { Option } from '../../../engine/decision.ts';
+import { DONE, type Option } from '../../../engine/decision.ts';
 import { housed } from '../animals.ts';
 import { cropOn } from '../cave.ts';
 import { animalFoodOptions, anyExchange, anyLastExchange, exchange } from '../exchanges.ts';
@@ -188,7 +188,7 @@ export const feedKind = taskKind<RuledState, Feed>({
     if (least === 0) list.unshift({ move: 'feed' });
     const most = at.rules.rulings.keepFoodAndBeg ? stillNeeded(mine, task) + stoneNeeded(mine, task) : least;
     for (let markers = Math.max(1, least); markers <= most; markers++)
-      list.push(optionOf({ verb: 'beg', times: markers }));
+      list.push({ ...optionOf({ verb: 'beg', times: markers }), forgoes: 'points' });
     return list;
   },
   asks(at, seat, task) {
@@ -253,10 +253,10 @@ export function protect(spaces: readonly string[]): Task {
 export const protectKind = taskKind<RuledState, Protect>({
   options(at, seat, { spaces }): Option[] {
     if (playerAt(at.state, seat).goods.ruby === 0 || spaces.length === 0) return [];
-    return [...spaces.map((id) => optionOf({ verb: 'protect', space: id })), { move: 'done' }];
+    return [...spaces.map((id) => optionOf({ verb: 'protect', space: id })), { move: DONE }];
   },
   run(at, seat, { task: { spaces }, move }) {
-    if (move === 'done') return;
+    if (move === DONE) return;
     const id = readAs('protect', move).space;
     pay(at, seat, { ruby: 1 });
     push(at, seat, protect(spaces.filter((space) => space !== id)));

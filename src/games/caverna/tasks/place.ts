@@ -1,5 +1,5 @@
 import { choose, type Flow, offers, possible, type Task, taskKind, wanted } from '../../../engine/agenda.ts';
-import type { Option } from '../../../engine/decision.ts';
+import { DONE, type Option } from '../../../engine/decision.ts';
 import { anyExchange } from '../exchanges.ts';
 import { canPay, pay } from '../goods.ts';
 import { optionOf, optionsBy, readAs, readMove } from '../moves/codec.ts';
@@ -163,7 +163,7 @@ export const placeKind = taskKind<RuledState, Task>({
     const list: Option[] = spacesFor(mine, next).map(placeOn);
     for (const weapon of outOfOrder(mine, next)) list.push(optionOf({ verb: 'send', strength: weapon }));
     // Whoever has paid for a dwarf to come first places it, unless nothing is left to place it on.
-    if ((at.state.turn?.dwarf ?? -1) < 0 || list.length === 0) list.push({ move: 'pass' });
+    if ((at.state.turn?.dwarf ?? -1) < 0 || list.length === 0) list.push({ move: 'pass', forgoes: 'turns' });
     return list;
   },
   asks: (at, seat) => anyExchange(at, seat),
@@ -272,7 +272,7 @@ function revived(at: RuledState, seat: number): { flow: Flow; option: Option }[]
   const lane = laneOf(at, seat);
   return (turn.left ?? []).flatMap((flow) =>
     offers(lane, flow)
-      .filter(({ move }) => move !== 'done')
+      .filter(({ move }) => move !== DONE)
       .map((option) => ({ flow, option })),
   );
 }

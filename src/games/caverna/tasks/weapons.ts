@@ -1,5 +1,5 @@
 import { type Flow, possible, type Task, taskKind, wanted } from '../../../engine/agenda.ts';
-import type { Option } from '../../../engine/decision.ts';
+import { DONE, type Option } from '../../../engine/decision.ts';
 import { canPay, entriesOf, pay } from '../goods.ts';
 import { optionOf, readAs } from '../moves/codec.ts';
 import { answers, type Loot, laneOf, type Me, me, natureOf, playerAt, powersOf, type RuledState } from '../power.ts';
@@ -140,12 +140,12 @@ export const expeditionKind = taskKind<RuledState, Expedition>({
     const loot = task.taken.length < levelOf(at, seat, task) ? usableLoot(at, seat, task) : [];
     const list: Option[] = loot.map((id) => optionOf({ verb: 'loot', item: id }));
     for (const { id, cost } of trainings(at, seat, task)) if (canPay(goods, cost)) list.push(training(id));
-    if (task.taken.length > 0) list.push({ move: 'done' });
+    if (task.taken.length > 0) list.push({ move: DONE });
     return list;
   },
   possible: (at, seat) => actingDwarf(at, seat).weapon > 0,
   run(at, seat, { task, move }) {
-    if (move === 'done') {
+    if (move === DONE) {
       returnFrom(at, seat, task);
       return;
     }

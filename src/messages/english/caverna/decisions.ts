@@ -1,10 +1,6 @@
+import type { Amounts, Heading } from '../../context.ts';
 import { find, wordsOf } from '../../text.ts';
-
-/** How a task asks: a title, and one line that helps to answer. */
-export interface Question {
-  readonly title: string;
-  readonly help: string;
-}
+import { bundle } from './goods.ts';
 
 /** The questions of every task that asks a seat, by the kind of the task. */
 export const questions = {
@@ -72,11 +68,47 @@ export const questions = {
     title: 'Anything to exchange before the points are counted?',
     help: 'This is the last moment for rubies, parlors and the Trader.',
   },
-} satisfies Record<string, Question>;
+} satisfies Record<string, Heading>;
 
 /** The question of a task; a task without one is asked in general words. */
-export function question(task: string): Question {
-  return find<Question>(questions, task) ?? { title: wordsOf(task), help: 'Choose one of the options.' };
+export function question(task: string): Heading {
+  return find<Heading>(questions, task) ?? { title: wordsOf(task), help: 'Choose one of the options.' };
+}
+
+/** What helps to answer besides, as far as it is known. */
+export const helps = {
+  /** Goods that come without a question behind what is asked. */
+  coming: (goods: Amounts): string => `You will also get ${bundle(goods)}.`,
+  hunger: (need: number, have: number): string =>
+    need > have
+      ? `They need ${need} food, you have ${have}. Turn goods into food, or take a begging marker (−3 points) for each that is missing.`
+      : `They need ${need} food, you have ${have}.`,
+  /** How many items an expedition of so many may still bring. */
+  loot: (left: number, level: number): string =>
+    left === level
+      ? `Up to ${level === 1 ? '1 item' : `${level} different items`}.`
+      : `${left} of ${level} items left.`,
+  /** No animals can have young because there is no room. */
+  noRoom: (eaten: string | undefined): string =>
+    eaten === undefined ? 'There is no room for the young.' : `No room for the young: eat ${eaten} to make room.`,
+};
+
+const waits: Readonly<Record<string, string>> = {
+  place: 'You can end your turn once your dwarf is placed, or you pass.',
+  act: 'Your dwarf does at least one thing here before your turn can end.',
+  take: 'Choose the goods before your turn can end.',
+  lay: 'The tile needs its place before your turn can end.',
+  furnishAt: 'The furnishing needs its place before your turn can end.',
+  imitate: 'Your dwarf must imitate a space before your turn can end.',
+  expedition: 'Your dwarf brings home at least one item before your turn can end.',
+  harvest: 'Choose one of the two before your harvest can end.',
+  feed: 'Feed your dwarfs before your harvest can end, or take begging markers.',
+  accommodate: 'All animals need room before you can go on.',
+};
+
+/** Why the turn cannot be ended while a task asks. */
+export function blocked(task: string): string {
+  return find(waits, task) ?? 'Answer this before your turn can end.';
 }
 
 /** How a round can end. */
@@ -88,9 +120,9 @@ export const harvests = {
     title: 'Harvest: fields or animals',
     help: 'Everybody feeds the family and chooses for themselves: harvest the fields, or let the animals breed.',
   },
-} satisfies Record<string, Question>;
+} satisfies Record<string, Heading>;
 
 /** How a round ends, in words; an unknown way is written as its words. */
-export function harvest(kind: string): Question {
-  return find<Question>(harvests, kind) ?? { title: wordsOf(kind), help: '' };
+export function harvest(kind: string): Heading {
+  return find<Heading>(harvests, kind) ?? { title: wordsOf(kind), help: '' };
 }

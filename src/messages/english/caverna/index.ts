@@ -1,12 +1,13 @@
-import { harvest, harvests, question, questions } from './decisions.ts';
+import { blocked, harvest, harvests, helps, question, questions } from './decisions.ts';
 import { frames } from './frames.ts';
 import { amount, bundle, bundleIcons, cell, change, goods, grounds, thing, things, where } from './goods.ts';
-import { deeds, sentence, turnedUp } from './log.ts';
+import { leftOut } from './leaving.ts';
+import { deeds, doings, sentence, step, turnedUp } from './log.ts';
 import { loot, lootItem } from './loot.ts';
-import { branchLabel, menuTitle, optionDescription, optionLabel } from './options.ts';
+import { branchLabel, menuTitle, optionDescription, optionLabel, severalTitle } from './options.ts';
 import { pictures } from './pictures.ts';
 import { planned, standing } from './plan.ts';
-import { boards, favourites, feeding, harvestPart, rounds, soloEnd } from './rounds.ts';
+import { boards, favourites, feeding, harvestPart, passing, rounds, several, soloEnd } from './rounds.ts';
 import { findTopics, tileFacts, topicKind, topics } from './rules/index.ts';
 import { points, scoreLabel, scoreLine, scoreLines, total } from './score.ts';
 import { announced, rulings, variants } from './settings.ts';
@@ -15,6 +16,8 @@ import { tile, tiles } from './tiles/index.ts';
 
 /** What players of Caverna read besides, in English. */
 export const caverna = {
+  blocked,
+  helps,
   harvest,
   harvests,
   question,
@@ -29,13 +32,17 @@ export const caverna = {
   thing,
   things,
   where,
+  leftOut,
   deeds,
+  doings,
   sentence,
+  step,
   turnedUp,
   loot,
   lootItem,
   branchLabel,
   menuTitle,
+  severalTitle,
   optionDescription,
   optionLabel,
   pictures,
@@ -56,9 +63,11 @@ export const caverna = {
   planned,
   standing,
   boards,
+  passing,
   favourites,
   feeding,
   harvestPart,
+  several,
   rounds,
   soloEnd,
   announced,

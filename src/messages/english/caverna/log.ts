@@ -1,5 +1,5 @@
 import type { ForEveryMove, Move } from '../../../games/caverna/moves/move.ts';
-import type { Amounts, Facts } from '../../context.ts';
+import type { Amounts, DeedFacts, Facts } from '../../context.ts';
 import { clip, find, plain, small } from '../../text.ts';
 import { list } from '../shared/list.ts';
 import { exchangeOf, foodFor, RUBY_GROUNDS, rubyInto, swapped } from './conversions.ts';
@@ -15,20 +15,27 @@ const STORY_LIMIT = 1200;
 const italic = (text: string): string => `*${text}*`;
 const placed = (ground: string, cell: string): string => `${article(thing(ground).one)} ${where(cell)}`;
 
+/** A move that was carried out. */
+export interface Deed extends DeedFacts {
+  readonly move: Move;
+}
+
 /** What a move did, in the past tense; empty for moves of which nothing is to be told. */
-const happened: ForEveryMove<[], string> = {
+const happened: ForEveryMove<[deed: DeedFacts], string> = {
   place: (move) => `sent a dwarf to ${italic(space(move.space).name)}`,
   send: ({ strength }) => `paid 1 ruby to send the dwarf with weapon ${strength} first`,
-  pass: () => 'passed',
+  pass: () => 'passed for the round',
   stay: () => 'stayed at home with a dwarf',
-  take: ({ goods }) => `took ${bundle(goods)}`,
+  // Goods that come without a question are told with all that a turn has brought.
+  take: ({ goods }, { byItself, task }) =>
+    byItself ? (task === 'either' ? `took ${bundle(goods)}, the only thing possible` : '') : `took ${bundle(goods)}`,
   leave: ({ goods }) => `left ${bundle(goods)} lying`,
   token: () => 'took the starting player token',
   lay: ({ laid }) => `laid ${twins(laid) ?? list(laid.map(({ ground, cell }) => placed(ground, cell)))}`,
   sow: ({ goods }) => `sowed ${bundle(goods)}`,
   furnish: (move) =>
     `furnished ${italic(tile(move.tile).name)}${move.oreFor.length === 0 ? '' : ` with ore for ${list(move.oreFor)}`}`,
-  at: () => '',
+  at: ({ cell }, { byItself }) => (byItself ? `put it ${where(cell)}` : ''),
   grow: () => 'had a child',
   fence: ({ size, cells }) => `fenced ${article(size)} pasture ${whereAll(cells)}`,
   stable: ({ cell }) => `built a stable ${where(cell)}`,
@@ -41,17 +48,25 @@ const happened: ForEveryMove<[], string> = {
   buy: ({ good }) => `bought ${amount(good, 1)}`,
   trade: ({ times }) => `traded ${amount('ore', 2 * times)} for ${bundle({ gold: 2 * times, food: times })}`,
   breed: ({ animals }) =>
-    animals.length === 0 ? 'bred no animals' : `bred ${list(animals.map((animal) => thing(animal).many))}`,
+    animals.length === 0 ? 'bred no animals' : `bred ${bundle(Object.fromEntries(animals.map((one) => [one, 1])))}`,
   done: () => '',
   end: () => '',
   protect: (move) => `paid 1 ruby to keep the goods on ${italic(space(move.space).name)}`,
-  harvest: ({ phase }) => (phase === 'field' ? 'chose to harvest the fields' : 'chose to let the animals breed'),
-  feed: () => 'fed the dwarfs',
-  beg: ({ times }) => `took ${amount('begging', times)}`,
-  eat: ({ good, count }) =>
+  harvest({ phase }, { task, byItself, gains = {} }) {
+    if (task === 'field') return Object.keys(gains).length === 0 ? '' : `harvested ${bundle(gains)}`;
+    if (byItself) return '';
+    return phase === 'field' ? 'chose to harvest the fields' : 'chose to let the animals breed';
+  },
+  feed: (_, { pays = {} }) =>
+    Object.keys(pays).length === 0 ? 'fed the dwarfs' : `fed the dwarfs with ${bundle(pays)}`,
+  beg({ times }, { pays = {} }) {
+    const paid = Object.keys(pays).length === 0 ? '' : `fed the dwarfs with ${bundle(pays)} and `;
+    return `${paid}took ${amount('begging', times)}`;
+  },
+  eat: ({ good, count }, { gains }) =>
     good === 'gold'
       ? `paid ${amount('gold', count)} for ${amount('food', foodFor('gold', count))}`
-      : `turned ${bundle({ [good]: count })} into food`,
+      : `turned ${bundle({ [good]: count })} into ${foodOf(gains)}`,
   feast: ({ animals: [one = 'sheep', two = one] }) =>
     `turned ${one === two ? amount(one, 2) : list([amount(one, 1), amount(two, 1)])} into food together`,
   swap: ({ good }) => `turned ${swapped(good)}`,
@@ -68,13 +83,17 @@ const happened: ForEveryMove<[], string> = {
   other: ({ text }) => `played “${plain(text)}”`,
 };
 
+/** `3 food`; how much is left open where it is not known. */
+const foodOf = ({ food }: Amounts = {}): string => (food === undefined ? 'food' : amount('food', food));
+
 /** A phrase still being told: moves of one kind in a row are told together. */
 interface Phrase {
   readonly words: string;
   readonly move: Move;
   readonly times: number;
-  /** What has been eaten in a row. */
+  /** What has been eaten in a row, and what came of it. */
   readonly meal: Amounts;
+  readonly fed: Amounts;
 }
 
 function sum(a: Amounts, b: Amounts): Amounts {
@@ -88,14 +107,20 @@ function sum(a: Amounts, b: Amounts): Amounts {
 const mealOf = (move: Move): Amounts =>
   move.verb === 'eat' && move.good !== 'gold' ? { [move.good]: move.count } : {};
 
-const phrase = (move: Move): Phrase => ({ words: tell(happened, move), move, times: 1, meal: mealOf(move) });
+const phrase = ({ move, ...facts }: Deed): Phrase => {
+  const { food } = facts.gains ?? {};
+  const fed = food === undefined ? {} : { food };
+  return { words: tell(happened, move, facts), move, times: 1, meal: mealOf(move), fed };
+};
 
 /** One phrase for a move and those before it, or undefined where it is told by itself. */
-function together(before: Phrase, move: Move): Phrase | undefined {
-  const next = phrase(move);
+function together(before: Phrase, deed: Deed): Phrase | undefined {
+  const next = phrase(deed);
+  const { move } = deed;
   if (Object.keys(before.meal).length > 0 && Object.keys(next.meal).length > 0) {
     const meal = sum(before.meal, next.meal);
-    return { ...before, meal, words: `turned ${bundle(meal)} into food` };
+    const fed = sum(before.fed, next.fed);
+    return { ...before, meal, fed, words: `turned ${bundle(meal)} into ${foodOf(fed)}` };
   }
   if (move.verb === 'at' && before.move.verb === 'furnish') {
     return { ...before, words: `${before.words} ${where(move.cell)}` };
@@ -110,23 +135,36 @@ function together(before: Phrase, move: Move): Phrase | undefined {
   return undefined;
 }
 
-function phrases(moves: readonly Move[]): string[] {
+/** What was done, a short text for each thing that is worth telling: `furnished *Dwelling* on D2`. */
+export function doings(deeds: readonly Deed[]): string[] {
   const told: Phrase[] = [];
-  for (const move of moves) {
+  for (const deed of deeds) {
     const last = told.at(-1);
-    const joined = last && together(last, move);
+    const joined = last && together(last, deed);
     if (joined) told[told.length - 1] = joined;
-    else told.push(phrase(move));
+    else told.push(phrase(deed));
+    if (told.at(-1)?.words === '') told.pop();
   }
-  return told.filter(({ words }) => words !== '').map(({ words, times }) => (times > 1 ? `${words} ×${times}` : words));
+  return told.map(({ words, times }) => (times > 1 ? `${words} ×${times}` : words));
+}
+
+/** A choice in short, and what followed by itself: `Housework, then by itself: took 1 dog`; empty where neither tells anything. */
+export function step(label: string, followed: readonly Deed[]): string {
+  const told = followed.map((deed) =>
+    // Here goods that came without a question are told too.
+    deed.move.verb === 'take' && deed.task !== 'either' ? { ...deed, byItself: false } : deed,
+  );
+  const doing = list(doings(told));
+  if (doing === '') return label;
+  return label === '' ? `by itself: ${doing}` : `${label}, then by itself: ${doing}`;
 }
 
 /**
  * What a player did in one turn, in words: `**Mara** sent a dwarf to *Clearing* and laid a meadow on C4. (+3 wood)`.
  * Says only what the moves say and, in brackets, what the facts add.
  */
-export function sentence(name: string, moves: readonly Move[], { gained = {}, paid = {} }: Facts = {}): string {
-  const story = list(phrases(moves)) || 'did nothing';
+export function sentence(name: string, done: readonly Deed[], { gained = {}, paid = {} }: Facts = {}): string {
+  const story = list(doings(done)) || 'did nothing';
   const facts = change(gained, paid);
   return `${clip(`**${plain(name)}** ${story}`, STORY_LIMIT)}.${facts === '' ? '' : ` (${facts})`}`;
 }
@@ -134,9 +172,9 @@ export function sentence(name: string, moves: readonly Move[], { gained = {}, pa
 const DEEDS_LIMIT = 300;
 
 /** The same without the name and the full stop, and shorter: one of several turns that are told in a row. */
-export function deeds(moves: readonly Move[], { gained = {}, paid = {} }: Facts = {}): string {
+export function deeds(done: readonly Deed[], { gained = {}, paid = {} }: Facts = {}): string {
   const facts = change(gained, paid);
-  return `${clip(list(phrases(moves)) || 'did nothing', DEEDS_LIMIT)}${facts === '' ? '' : ` (${facts})`}`;
+  return `${clip(list(doings(done)) || 'did nothing', DEEDS_LIMIT)}${facts === '' ? '' : ` (${facts})`}`;
 }
 
 /** What a new round has turned up. */
@@ -144,7 +182,17 @@ export const turnedUp = {
   /** The card that a new round brought, if it brought one. */
   newRound: ({ round, card }: { round: number; card?: string | undefined }): string =>
     card === undefined ? `**Round ${round}** begins.` : `**Round ${round}** begins and brings *${space(card).name}*.`,
+  card: (card: string): string => `*${space(card).name}* is new.`,
   /** The harvest marker of a round has been turned up. */
   marker: (kind: string): string => `The harvest marker shows: ${small(harvest(kind).title)}.`,
+  /** What follows happened in the harvest by itself. */
+  harvest: ({ round, kind }: { round: number; kind: string }): string =>
+    `**${harvest(kind).title}** after round ${round}:`,
+  /** What furnishing tiles gave. */
+  received: (name: string, goods: Amounts): string =>
+    `**${plain(name)}** received ${bundle(goods)} by furnishing tiles.`,
+  /** Goods that lay too long in a solo game are gone. */
+  cleared: (spaces: readonly string[]): string =>
+    `The goods on ${list(spaces.map((id) => `*${space(id).name}*`))} are cleared away.`,
   flipped: (from: string, to: string): string => `*${space(from).name}* becomes *${space(to).name}*.`,
 };

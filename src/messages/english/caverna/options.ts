@@ -17,45 +17,62 @@ const DESCRIPTION_LIMIT = 100;
 const MARKET_PRICES: Readonly<Record<string, number>> = { dog: 2, boar: 2, vegetable: 2, cattle: 3 };
 
 const doneLabels: Readonly<Record<string, string>> = {
-  act: 'Nothing more here',
   expedition: 'Bring nothing more home',
   buy: 'Buy nothing more',
   breed: 'No young animals',
   protect: 'Let the rest go',
 };
 
+/** What something costs whoever would choose it, in brackets: ` (2 wood)`; empty where that is not known. */
+const price = ({ pays }: OptionContext): string => {
+  if (pays === undefined) return '';
+  return ` (${Object.keys(pays).length === 0 ? 'free' : bundle(pays)})`;
+};
+
+/** What something would change at once, in brackets: ` (+1 food)`; empty for nothing. */
+const yielding = ({ gains = {}, pays = {} }: OptionContext): string => {
+  const words = change(gains, pays);
+  return words === '' ? '' : ` (${words})`;
+};
+
+const young = ({ pairs }: OptionContext): string =>
+  pairs === undefined ? '' : ` (${pairs.length === 0 ? 'no pairs' : list(pairs.map((animal) => thing(animal).many))})`;
+
 const withOre = (goods: readonly string[]) => (goods.length === 0 ? '' : `, ore for ${list(goods)}`);
 
 const labels: ForEveryMove<[context: OptionContext], string> = {
   place: (move) => space(move.space).name,
   send: ({ strength }) => `Weapon ${strength} goes first (1 ruby)`,
-  pass: () => 'Pass',
+  pass: () => 'Pass for the rest of the round',
   stay: () => 'Stay at home',
   take: ({ goods }) => `Take ${bundle(goods)}`,
   leave: ({ goods }) => `Leave ${bundle(goods)} lying`,
   token: () => 'Take the starting player token',
-  lay: ({ laid }) =>
-    capital(twins(laid) ?? laid.map(({ ground, cell }) => `${thing(ground).one} ${where(cell)}`).join(', ')),
+  lay: ({ laid }, context) =>
+    capital(twins(laid) ?? laid.map(({ ground, cell }) => `${thing(ground).one} ${where(cell)}`).join(', ')) +
+    yielding(context),
   sow: ({ goods }) => `Sow ${bundle(goods)}`,
-  furnish: (move) => `Furnish: ${tile(move.tile).name}${withOre(move.oreFor)}`,
-  at: ({ cell }) => capital(where(cell)),
+  furnish: (move, context) => `Furnish: ${tile(move.tile).name}${withOre(move.oreFor)}${price(context)}`,
+  at: ({ cell }, context) => capital(where(cell)) + yielding(context),
   grow: () => 'Family growth',
-  fence: ({ size, cells }) => `${capital(size)} pasture ${whereAll(cells)}`,
-  stable: ({ cell }) => `Stable ${where(cell)}`,
-  oreMine: ({ cell, deep }) => `Ore mine ${where(cell)}, deep tunnel ${where(deep)}`,
-  rubyMine: ({ cell }) => `Ruby mine ${where(cell)}`,
-  forge: ({ strength, paying }) =>
-    `Forge a weapon of strength ${strength}${paying === undefined ? '' : ` for ${amount(paying, 1)}`}`,
-  loot: ({ item }) => lootItem(item).name,
-  imitate: (move) => `Imitate ${space(move.space).name}`,
+  fence: ({ size, cells }, context) => `${capital(size)} pasture ${whereAll(cells)}${price(context)}`,
+  stable: ({ cell }, context) => `Stable ${where(cell)}${price(context)}`,
+  oreMine: ({ cell, deep }, context) => `Ore mine ${where(cell)}, deep tunnel ${where(deep)}${yielding(context)}`,
+  rubyMine: ({ cell }, context) => `Ruby mine ${where(cell)}${yielding(context)}`,
+  forge: ({ strength, paying }, context) =>
+    `Forge a weapon of strength ${strength}${paying === undefined ? price(context) : ` for ${amount(paying, 1)}`}`,
+  loot: ({ item }, context) => `${lootItem(item).name}${price(context)}`,
+  imitate: (move, context) => `Imitate ${space(move.space).name}${price(context)}`,
   buy: ({ good }) => `Buy ${amount(good, 1)} (${MARKET_PRICES[good] ?? 1} gold)`,
   trade: ({ times }) => `${amount('ore', 2 * times)} into ${bundle({ gold: 2 * times, food: times })}`,
   breed: ({ animals }) =>
     animals.length === 0 ? 'No young animals' : `Breed ${list(animals.map((animal) => thing(animal).many))}`,
-  done: (_, { task = '' }) => find(doneLabels, task) ?? 'Done',
+  done: (_, { task = '', left }) =>
+    find(doneLabels, task) ?? (left === undefined ? 'Nothing more here' : `Go on without ${left}`),
   end: (_, { task, harvest }) => (task === 'final' ? 'Count my points' : harvest ? 'End my harvest' : 'End turn'),
   protect: (move) => `Protect ${space(move.space).name} (1 ruby)`,
-  harvest: ({ phase }) => (phase === 'field' ? 'Harvest the fields' : 'Let the animals breed'),
+  harvest: ({ phase }, context) =>
+    phase === 'field' ? `Harvest the fields${yielding(context)}` : `Let the animals breed${young(context)}`,
   feed: (_, { pays }) => (pays === undefined ? 'Pay the food' : `Pay ${bundle(pays)}`),
   beg: ({ times }) => `Take ${amount('begging', times)} (−${3 * times} points)`,
   eat: ({ good, count }, { gains }) => capital(eaten(good, count, gains)),
@@ -87,8 +104,6 @@ const spaceDetail = (id: string, { players = 0, lying = {}, holder }: OptionCont
   space(id).effect(players),
 ];
 
-const cost = ({ pays }: OptionContext) => (pays === undefined ? '' : `Costs ${bundle(pays)}`);
-
 type Detail = (move: Move, context: OptionContext) => readonly string[];
 
 const changed: Detail = (_, { gains = {}, pays = {} }) => [change(gains, pays)];
@@ -96,24 +111,21 @@ const changed: Detail = (_, { gains = {}, pays = {} }) => [change(gains, pays)];
 const details: ForEveryMove<[context: OptionContext], readonly string[]> = {
   place: (move, context) => spaceDetail(move.space, context),
   send: () => ['Out of the playing order'],
-  pass: () => ['You place no more dwarfs this round'],
+  pass: () => ['None of your dwarfs still at home acts this round'],
   stay: () => ['The dwarf acts no more this round'],
   take: () => [],
   leave: () => ['Goes back to the space: you only use its other actions'],
   token: () => ['You begin from the next round on'],
-  lay: changed,
+  lay: () => [],
   sow: () => ['A sown field holds 3 grain or 2 vegetables'],
-  furnish: (move, context) => [cost(context), tile(move.tile).effect],
-  at: changed,
+  furnish: (move) => [tile(move.tile).effect],
+  at: () => [],
   grow: () => ['The child works from the next round on'],
-  fence: (move, context) => [
-    cost(context),
-    move.size === 'small' ? 'Holds 2 animals of one kind' : 'Holds 4 animals of one kind',
-  ],
-  stable: (_, context) => [cost(context), 'Doubles a pasture; elsewhere holds 1 animal, in the forest a wild boar'],
-  oreMine: changed,
-  rubyMine: changed,
-  forge: (_, context) => [cost(context)],
+  fence: ({ size }) => [`Holds ${size === 'small' ? 2 : 4} animals of one kind`],
+  stable: () => ['Doubles a pasture; elsewhere holds 1 animal, in the forest a wild boar'],
+  oreMine: () => [],
+  rubyMine: () => [],
+  forge: () => [],
   loot: ({ item }) => [lootItem(item).effect],
   imitate: (move, context) => spaceDetail(move.space, context),
   buy: () => [],
@@ -122,9 +134,7 @@ const details: ForEveryMove<[context: OptionContext], readonly string[]> = {
   done: () => [],
   end: () => ['Shows your moves to everybody; before it all of them can be taken back'],
   protect: (_, { lying = {} }) => [bundleIcons(lying), 'The goods stay for another round'],
-  harvest: ({ phase }) => [
-    phase === 'field' ? 'One crop from each sown field, but no young animals' : 'Young animals, but no crops',
-  ],
+  harvest: () => [],
   feed: () => [],
   beg: () => ['Each missing food costs 3 points at the end'],
   eat: () => [],
@@ -146,8 +156,18 @@ export function optionDescription(move: Move, context: OptionContext = {}): stri
   return text === '' ? undefined : clip(text, DESCRIPTION_LIMIT);
 }
 
-/** The label of several moves that begin with the same words, such as `lay meadow c4`, at most 80 characters. */
-export function branchLabel(beginning: Beginning): string {
+/**
+ * The label of several moves that begin with the same words, such as `lay meadow c4`, with what all of them cost, at most
+ * 80 characters.
+ */
+export function branchLabel(beginning: Beginning, context: OptionContext = {}): string {
+  const cost = price(context);
+  return beginning.of === 'kind'
+    ? branchName(beginning)
+    : `${clip(branchName(beginning), LABEL_LIMIT - cost.length)}${cost}`;
+}
+
+function branchName(beginning: Beginning): string {
   switch (beginning.of) {
     case 'kind':
       return menuTitle(beginning.kind);
@@ -197,4 +217,9 @@ const menus: Readonly<Record<string, string>> = {
 /** The placeholder of a menu of moves that begin with this word. */
 export function menuTitle(verb: string): string {
   return find(menus, verb) ?? 'Choose';
+}
+
+/** The placeholder of a menu from which several may be chosen at once. */
+export function severalTitle(verb: string, most: number): string {
+  return `${menuTitle(verb)} (up to ${most} at once)`;
 }

@@ -56,6 +56,10 @@ export const planned = {
 
 /** Orders for every harvest of a game. */
 export const standing = {
+  option: {
+    name: 'harvests',
+    description: 'Show instead how your harvests are to be played without calling you',
+  },
   title: 'Your orders for harvests',
   help: 'Where they settle everything, your harvest is played without calling you. Begging is never done for you. Nobody else can see them.',
   /** A line for each kind of order that is set. */

@@ -1,7 +1,8 @@
+import type { Amounts } from '../../context.ts';
 import { plain } from '../../text.ts';
 import { list } from '../shared/list.ts';
 import { harvest } from './decisions.ts';
-import { amount } from './goods.ts';
+import { amount, bundle } from './goods.ts';
 
 /** What everybody is asked in a harvest; `game` is the name of the game, mentions are those who still have to answer. */
 interface Harvested {
@@ -30,8 +31,6 @@ export const rounds = {
 export const harvestPart = {
   open: 'Open my harvest',
   end: 'End my harvest',
-  /** Leaves out what is open, and ends the part: `Pay nothing more, end my harvest`. */
-  skipAndEnd: (skip: string): string => `${skip}, end my harvest`,
 };
 
 /** Whole ways to feed the dwarfs. */
@@ -39,6 +38,18 @@ export const feeding = {
   title: 'Feed the dwarfs with …',
   /** What a way to feed costs at the end. */
   costs: (points: number): string => (points > 0 ? `Costs ${amount('point', points)}` : 'Costs no points'),
+};
+
+/** What becomes of a turn that the table lets pass. */
+export const passing =
+  'The next dwarf stays at home for this round; in a harvest the family is fed as cheaply as possible.';
+/** Answers that take several moves and one press. */
+export const several = {
+  food: 'Turn several into food at once …',
+  room: 'Make room at once …',
+  young: 'Make room for young animals …',
+  eaten: (good: string, count: number, food: number): string => `${bundle({ [good]: count })} into ${bundle({ food })}`,
+  eatAndBreed: (meal: Amounts, young: Amounts): string => `Eat ${bundle(meal)}, then breed ${bundle(young)}`,
 };
 
 /** The headings over what can be looked at. */

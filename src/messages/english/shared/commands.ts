@@ -20,7 +20,7 @@ export const commands = {
         options: { count: 'How many computer players' },
       },
       turn: {
-        description: 'Open your turn or your part of the harvest, for you alone',
+        description: 'Open your turn, or your part where all decide at once, for you alone',
         options: { nudge: 'Call the others who are waited for instead' },
       },
       plan: {
@@ -30,13 +30,12 @@ export const commands = {
           good: 'Only if there is enough of this good',
           least: 'At least how many of it, 1 if you name no number',
           of: 'Whether it must lie on the space (the default), or you must have it',
-          harvests: 'Show instead how your harvests are to be played without calling you',
         },
       },
       notes: { description: 'Open your private notes about this game', options: {} },
-      table: { description: 'Show the action spaces and whose turn it is', options: {} },
+      table: { description: 'Show what lies on the table and whose turn it is', options: {} },
       board: {
-        description: 'Show a Home board, yours if you name nobody',
+        description: 'Show the board of a player, yours if you name nobody',
         options: { player: 'Whose board to show' },
       },
       score: { description: 'Show the points as they stand', options: {} },
@@ -61,8 +60,8 @@ export const commands = {
         options: { player: 'Whose seat', by: 'Who is to take it' },
       },
       rules: {
-        description: 'Look up a space, a tile, an item of loot or a rule',
-        options: { topic: 'What to look up, for example “harvest” or “Cooking cave”' },
+        description: 'Look up a rule, or anything that is in a game',
+        options: { topic: 'What to look up: a word of its name is enough' },
       },
       mine: { description: 'Show all your games on all servers, those first that wait for you', options: {} },
       settings: {
@@ -81,7 +80,7 @@ export const commands = {
         },
       },
       stats: {
-        description: 'Show what a player has reached: games, wins, scores, favourite tiles, rating',
+        description: 'Show what a player has reached: games, wins, scores, favourites, rating',
         options: {
           player: 'Whose statistics, yours if you name nobody',
           list: 'Show the best players by rating, or the best solo scores',

@@ -12,6 +12,8 @@ export const log = {
     order: '*(As planned.)*',
     setting: '*(By their setting.)*',
   },
+  /** The way to the post that told of a turn. */
+  post: (address: string): string => `[↗](${address})`,
   rolledBack: (entry: number): string => `Those who run the server took the game back to entry ${entry} of its log.`,
   reopened: (name: string): string => `**${plain(name)}** took the last turn back and plays it again.`,
 };

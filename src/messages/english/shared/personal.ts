@@ -110,7 +110,7 @@ export const terms = {
         label: 'Ask the table',
         explanation: 'The others vote whether a computer plays until the player returns',
       },
-      pass: { label: 'Pass the dwarf', explanation: 'The dwarf stays at home; the player keeps the seat' },
+      pass: { label: 'Pass the turn', explanation: 'Nothing more is done in it; the player keeps the seat' },
       computer: { label: 'Computer plays', explanation: 'Until the player returns; the seat stays theirs' },
     },
   },

@@ -31,7 +31,6 @@ export const plan = {
 
   ahead: 'Plan ahead',
   keep: 'Keep this plan',
-  keepAndEnd: (skip: string): string => `${skip}, keep it`,
   hold: 'Keep it up to here, then call me',
   leave: 'Do not keep it',
   goOn: 'Go on rehearsing',

@@ -26,8 +26,9 @@ const listed = (lines: readonly string[]): string[] => [
 export const votes = {
   /** What is asked, by the kind of the vote. */
   question: {
-    pass: (player: string): string =>
-      `Shall ${bold(player)}’s turn pass? The next dwarf stays at home for this round; in a harvest the family is fed as cheaply as possible.`,
+    /** `passing` is what the game says of a turn that passes, where it has anything to say. */
+    pass: (player: string, passing = 'Nothing more is done in it.'): string =>
+      `Shall ${bold(player)}’s turn pass? ${passing}`,
     computer: (player: string): string => `Shall a computer play for ${bold(player)} until they return?`,
     offer: (player: string): string => `Shall ${bold(player)}’s seat be offered to somebody who does not play yet?`,
     replace: (player: string, newcomer: string): string =>

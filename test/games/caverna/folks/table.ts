@@ -2,7 +2,7 @@ import type { PositionFile } from '../../../../src/games/caverna/positions.ts';
 import type { FolkRulings } from '../../../../src/games/caverna/state.ts';
 import { mine, type Scenario, type Seat } from '../scenario.ts';
 
-type More = Partial<PositionFile>;
+type More = Partial<PositionFile> & { readonly options?: object };
 
 interface FolkSettings {
   readonly extraTiles?: boolean;

@@ -136,7 +136,7 @@ export const errors = {
   unknownOption: (option: string): string => `I do not know the option “${plain(option)}”. Pick one from the list.`,
   unknownPlayer: (name: string): string => `“${plain(name)}” does not play in this game. Pick a name from the list.`,
   unknownTopic: (query: string): string =>
-    `I found nothing about “${plain(query)}”. Try a space, a tile, an item of loot, or a word such as “harvest”.`,
+    `I found nothing about “${plain(query)}”. Type a word of its name, and pick it from the list.`,
   missingPermission: (permissions: readonly Permission[]): string =>
     `I cannot play here without ${permissions.length === 1 ? 'this permission' : 'these permissions'}: ${named(permissions)}. Ask somebody who runs the server to allow ${permissions.length === 1 ? 'it' : 'them'} in this channel, then try again.`,
   cannotPost: (permissions: readonly Permission[]): string =>

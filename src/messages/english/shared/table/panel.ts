@@ -1,3 +1,5 @@
+import { list } from '../list.ts';
+
 /** A player's own panel, which nobody else sees. */
 export const panel = {
   exchangeTitle: 'Exchanges',
@@ -9,11 +11,16 @@ export const panel = {
   /** To one who chooses a space in the prompt although the turn has been begun. */
   placed:
     'That belongs to an earlier question: you have chosen a space already. “Start over” lets you choose another one.',
+  /** Several that were chosen together cannot all be had. */
+  notTogether: 'Those do not go together any more, so none of them was chosen. Choose again, one at a time.',
+  /** What was chosen together with something that asks a question first. */
+  waiting: (chosen: readonly string[]): string => `Answer this first, then choose: ${list(chosen)}.`,
   undone: { move: 'Your last move has been taken back.', turn: 'Your last turn is open again; play it anew.' },
 
   end: 'End turn',
-  /** Leaves out what is open, and ends the turn: `Buy nothing more, end turn`. */
-  skipAndEnd: (skip: string): string => `${skip}, end turn`,
+  /** Ends what `end` says and leaves out what is open, or settles it: `End turn without a stable`, `End turn: Carpenter on D3`. */
+  endHow: (end: string, { without, placed }: { without: string | undefined; placed: string | undefined }): string =>
+    `${end}${without === undefined ? '' : ` without ${without}`}${placed === undefined ? '' : `: ${placed}`}`,
   stepBack: 'Step back',
   startOver: 'Start over',
   exchange: 'Exchange',

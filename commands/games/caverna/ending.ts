@@ -1,0 +1,92 @@
+import type { Task } from '../../../src/engine/agenda.ts';
+import type { Decision } from '../../../src/engine/decision.ts';
+import { DONE } from '../../../src/engine/decision.ts';
+import { END } from '../../../src/engine/log.ts';
+import { caverna } from '../../../src/games/caverna/game.ts';
+import { plus } from '../../../src/games/caverna/goods.ts';
+import { readMove } from '../../../src/games/caverna/moves/codec.ts';
+import type { Move } from '../../../src/games/caverna/moves/move.ts';
+import type { Bundle, State } from '../../../src/games/caverna/state.ts';
+import { witness } from '../../../src/games/caverna/witness.ts';
+import type { Asked, Ending } from '../../face.ts';
+import type { CavernaWords } from './words.ts';
+
+/** More questions than any turn has behind another. */
+const MOST_STEPS = 8;
+
+/** What a question that is declined leaves out, and whether loot has been chosen before. */
+export function declined({ task, options }: Decision): [moves: Move[], travelling: boolean] {
+  const moves = options.filter(({ anytime, move }) => !anytime && move !== DONE).map(({ move }) => readMove(move));
+  return [moves, task === 'expedition'];
+}
+
+/** A furnishing that is to be placed, and where. */
+function placing(
+  words: CavernaWords,
+  { players }: State,
+  { seat, move }: { readonly seat: number; readonly move: string },
+) {
+  const task = players[seat]?.agenda.at(-1) as Task & { readonly tile?: string };
+  const read = readMove(move);
+  return read.verb === 'at' ? `${words.tile(task.tile ?? '').name} ${words.where(read.cell)}` : undefined;
+}
+
+/**
+ * How a turn is ended that something is still open in: by leaving that out, and by putting a furnishing where the first
+ * place is. Undefined where nothing is open, or something must be chosen first.
+ */
+export function wayToEnd(words: CavernaWords, { state: now, decision: asked }: Asked<State>): Ending | undefined {
+  const { seat } = asked;
+  const state = caverna.clone(now);
+  const moves: string[] = [];
+  const left: Move[] = [];
+  let placed: string | undefined;
+  let travelling = false;
+  let decision: Decision | undefined = asked;
+  while (decision !== undefined && moves.length < MOST_STEPS) {
+    const { options, task }: Decision = decision;
+    if (options.some(({ move }) => move === END)) break;
+    const move = options.some((option) => option.move === DONE)
+      ? DONE
+      : task === 'furnishAt'
+        ? options[0]?.move
+        : undefined;
+    if (move === undefined) return undefined;
+    if (move === DONE) {
+      const [missed, onTheWay] = declined(decision);
+      left.push(...missed);
+      travelling ||= onTheWay;
+    } else placed = placing(words, state, { seat, move });
+    moves.push(move);
+    caverna.play(state, seat, move);
+    decision = caverna.decisions(state).find((other) => other.seat === seat);
+  }
+  if (moves.length === 0 || decision === undefined) return undefined;
+  return { moves, without: words.leftOut(left, travelling), placed };
+}
+
+/**
+ * Goods that come by themselves whatever else is chosen: those that the rest of the turn brings where everything else is
+ * declined, or, before anything can be, those that are on offer and come behind any other choice too.
+ */
+export function coming({ state: now, decision: asked }: Asked<State>): Bundle {
+  const { seat } = asked;
+  const state = caverna.clone(now);
+  const offered = asked.options.filter(({ move }) => readMove(move).verb === 'take').map(({ move }) => move);
+  let goods: Bundle = {};
+  let decision: Decision | undefined = asked;
+  for (let steps = 0; decision !== undefined && steps < MOST_STEPS; steps++) {
+    const { options }: Decision = decision;
+    if (options.some(({ move }) => move === END)) break;
+    const others = options.filter(({ anytime, move }) => !anytime && !offered.includes(move));
+    const next = others.find(({ move }) => move === DONE) ?? others[0];
+    if (next === undefined) break;
+    const isDeclined = asked.options.some(({ move }) => move === DONE);
+    for (const deed of witness(state, seat, next.move).deeds) {
+      const isGift = deed.byItself && deed.seat === seat && readMove(deed.move).verb === 'take';
+      if (isGift && (isDeclined || offered.includes(deed.move))) goods = plus(goods, deed.gains);
+    }
+    decision = caverna.decisions(state).find((other) => other.seat === seat);
+  }
+  return goods;
+}

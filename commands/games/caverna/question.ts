@@ -1,0 +1,59 @@
+import { expeditionOf } from '../../../render/games/caverna/index.ts';
+import { END } from '../../../src/engine/log.ts';
+import { positionOf } from '../../../src/games/caverna/game.ts';
+import { entriesOf } from '../../../src/games/caverna/goods.ts';
+import { ofKind } from '../../../src/games/caverna/moves/codec.ts';
+import { me } from '../../../src/games/caverna/power.ts';
+import type { State } from '../../../src/games/caverna/state.ts';
+import { type Feed, stillNeeded } from '../../../src/games/caverna/tasks/harvest.ts';
+import type { Asked, Question } from '../../face.ts';
+import { coming, wayToEnd } from './ending.ts';
+import { roomForYoung } from './suggestions.ts';
+import type { CavernaWords } from './words.ts';
+
+/** What is asked, with what helps to answer it in this position, and why the turn cannot be ended yet. */
+export function cavernaQuestion(words: CavernaWords, asked: Asked<State>): Question {
+  const { decision } = asked;
+  const { title, help } = words.question(decision.task);
+  const ending = wayToEnd(words, asked);
+  const { hunger, loot, noRoom, gifts } = {
+    hunger: hungerOf(words, asked),
+    loot: lootLeft(words, asked),
+    noRoom: youngLack(words, asked),
+    gifts: decision.task === 'act' || decision.task === 'expedition' ? comingTo(words, asked) : [],
+  };
+  const mayEnd = ending !== undefined || decision.options.some(({ move }) => move === END);
+  return {
+    title,
+    help: [...(hunger ?? [...loot, help]), ...noRoom, ...gifts].join(' '),
+    ...(mayEnd ? {} : { blocked: words.blocked(decision.task) }),
+  };
+}
+
+/** What the player gets besides, whatever they choose. */
+function comingTo({ helps }: CavernaWords, asked: Asked<State>): string[] {
+  const goods = coming(asked);
+  return entriesOf(goods).length === 0 ? [] : [helps.coming(goods)];
+}
+
+/** How much food is needed, and how much there is; undefined where nobody is fed. */
+function hungerOf({ helps }: CavernaWords, { state, decision: { seat } }: Asked<State>): string[] | undefined {
+  const player = state.players[seat];
+  const task = player?.agenda.at(-1);
+  if (player === undefined || task?.do !== 'feed') return undefined;
+  return [helps.hunger(stillNeeded(me(positionOf(state), seat), task as Feed), player.goods.food)];
+}
+
+/** How many items an expedition that is open may still bring. */
+function lootLeft({ helps }: CavernaWords, { state, decision: { seat, options } }: Asked<State>): string[] {
+  const expedition = ofKind('loot', options).length === 0 ? undefined : expeditionOf(state, seat);
+  if (expedition === undefined) return [];
+  return [helps.loot(expedition.level - expedition.taken.length, expedition.level)];
+}
+
+/** That animals cannot have young for want of room, and what could be eaten for it. */
+function youngLack(words: CavernaWords, asked: Asked<State>): string[] {
+  if (asked.decision.task !== 'breed' || ofKind('breed', asked.decision.options).length > 0) return [];
+  const [first] = roomForYoung(asked);
+  return [words.helps.noRoom(first && words.bundle(first.eaten))];
+}

@@ -1,0 +1,59 @@
+import { expeditionOf } from '../../../render/games/caverna/index.ts';
+import type { Decision } from '../../../src/engine/decision.ts';
+import { caverna } from '../../../src/games/caverna/game.ts';
+import { ofKind } from '../../../src/games/caverna/moves/codec.ts';
+import type { State } from '../../../src/games/caverna/state.ts';
+import type { Asked, Several } from '../../face.ts';
+
+/** How many moves that begin with a word may be chosen in one press. */
+export function mostAtOnce({ state, decision: { seat, options } }: Asked<State>, verb: string): number {
+  if (verb === 'buy') return ofKind('buy', options).length;
+  const expedition = verb === 'loot' ? expeditionOf(state, seat) : undefined;
+  return expedition === undefined ? 1 : Math.max(1, expedition.level - expedition.taken.length);
+}
+
+/**
+ * Plays several moves that were chosen together, in their order as far as the rules let them: one that asks something comes
+ * after those that ask nothing, and what it keeps from being chosen is left. Undefined where they do not go together.
+ */
+export function playSeverally(
+  { state: now, decision: { seat } }: Asked<State>,
+  chosen: readonly string[],
+): Several | undefined {
+  const state = caverna.clone(now);
+  const left = [...chosen];
+  const moves: string[] = [];
+  while (left.length > 0) {
+    const offered = left.filter((move) => offers(askedIn(state, seat), move));
+    const next =
+      offered.find((move) => keeps(state, seat, { move, others: left.filter((other) => other !== move) })) ??
+      offered[0];
+    if (next === undefined) break;
+    caverna.play(state, seat, next);
+    moves.push(next);
+    left.splice(left.indexOf(next), 1);
+  }
+  const waits = state.players[seat]?.agenda.slice(0, -1).some((task) => SEVERAL.includes(task.do)) === true;
+  return moves.length > 0 && (left.length === 0 || waits) ? { moves, left } : undefined;
+}
+
+/** Tasks of which several answers can be given at once: beneath another question they go on behind it. */
+const SEVERAL: readonly string[] = ['expedition', 'buy'];
+
+const askedIn = (state: State, seat: number): Decision | undefined =>
+  caverna.decisions(state).find((decision) => decision.seat === seat);
+
+const offers = (decision: Decision | undefined, move: string): boolean =>
+  decision?.options.some((option) => option.move === move) === true;
+
+/** Whether all others are still offered once a move is played. */
+function keeps(
+  state: State,
+  seat: number,
+  { move, others }: { readonly move: string; readonly others: readonly string[] },
+): boolean {
+  const after = caverna.clone(state);
+  caverna.play(after, seat, move);
+  const next = askedIn(after, seat);
+  return others.every((other) => offers(next, other));
+}

@@ -1,0 +1,148 @@
+import type { Decision } from '../../../src/engine/decision.ts';
+import { caverna } from '../../../src/games/caverna/game.ts';
+import { plus } from '../../../src/games/caverna/goods.ts';
+import { readMove, writeMove } from '../../../src/games/caverna/moves/codec.ts';
+import { type Bundle, FARM_ANIMALS, type FarmAnimal, type Good, type State } from '../../../src/games/caverna/state.ts';
+import { witness } from '../../../src/games/caverna/witness.ts';
+import type { Asked, Suggestions } from '../../face.ts';
+import { feedingSuggestions } from './feeding.ts';
+import type { CavernaWords } from './words.ts';
+
+/** Whole answers that take several moves: in the place of the question, and among the exchanges. */
+export function cavernaSuggestions(words: CavernaWords, asked: Asked<State>): Suggestions[] {
+  const lists = [
+    feedingSuggestions(words, asked),
+    { title: words.several.room, ways: roomWays(words, asked) },
+    { title: words.several.young, ways: youngWays(words, asked) },
+    { title: words.several.food, ways: foodWays(words, asked), exchange: true as const },
+  ];
+  return lists.filter((list) => list !== undefined && list.ways.length > 0) as Suggestions[];
+}
+
+/** Exchanges that have been made one after the other, and where they have led. */
+interface Made {
+  readonly moves: readonly string[];
+  readonly state: State;
+  readonly decision: Decision | undefined;
+  /** What the moves have brought, without what has followed by itself. */
+  readonly gains: Bundle;
+  /** The animals that have bred by themselves, since nothing stood against it any more. */
+  readonly born: readonly FarmAnimal[];
+}
+
+const decisionIn = (state: State, seat: number): Decision | undefined =>
+  caverna.decisions(state).find((decision) => decision.seat === seat);
+
+const offers = ({ decision }: Made, move: string): boolean =>
+  decision?.options.some((option) => option.move === move) === true;
+
+function make({ moves, state: before, gains }: Made, seat: number, move: string): Made {
+  const state = caverna.clone(before);
+  const { deeds } = witness(state, seat, move);
+  const gained = deeds.filter((deed) => !deed.byItself).reduce((sum, deed) => plus(sum, deed.gains), gains);
+  const born = deeds.flatMap((deed) => (deed.byItself && deed.seat === seat ? bredBy(deed.move) : []));
+  return { moves: [...moves, move], state, decision: decisionIn(state, seat), gains: gained, born };
+}
+
+/** The animals that breed by a move. */
+function bredBy(text: string): readonly FarmAnimal[] {
+  const move = readMove(text);
+  return move.verb === 'breed' ? move.animals : [];
+}
+
+const begin = ({ state, decision }: Asked<State>): Made => ({ moves: [], state, decision, gains: {}, born: [] });
+
+const eating = (good: Good, count = 1): string => writeMove({ verb: 'eat', good, count });
+
+/** Goods of which each piece becomes food. */
+const FOODS: readonly Good[] = [...FARM_ANIMALS, 'grain', 'vegetable', 'ruby'];
+
+/** How many pieces are offered at once besides all of them. */
+const FEW = [2, 3, 4];
+
+/** Several pieces of one kind turned into food in one press. */
+function foodWays(words: CavernaWords, asked: Asked<State>): Suggestions['ways'] {
+  const { seat, options } = asked.decision;
+  const goods = asked.state.players[seat]?.goods;
+  if (goods === undefined || !options.some(({ anytime }) => anytime)) return [];
+  return FOODS.flatMap((good) => {
+    const all = goods[good] ?? 0;
+    return [...new Set([...FEW.filter((count) => count < all), all])].flatMap((count) => {
+      const made = count < 2 ? undefined : eaten(asked, good, count);
+      if (made === undefined) return [];
+      return { moves: made.moves, label: { text: words.several.eaten(good, count, made.gains.food ?? 0) } };
+    });
+  });
+}
+
+/** So many pieces turned into food, donkeys by pairs; undefined where that takes one move alone or is not possible. */
+function eaten(asked: Asked<State>, good: Good, count: number): Made | undefined {
+  let made = begin(asked);
+  for (let left = count; left > 0; ) {
+    const pair = good === 'donkey' && left > 1;
+    const move = good === 'ruby' ? writeMove({ verb: 'ruby', into: 'food' }) : eating(good, pair ? 2 : 1);
+    if (!offers(made, move)) return undefined;
+    made = make(made, asked.decision.seat, move);
+    left -= pair ? 2 : 1;
+  }
+  return made.moves.length > 1 ? made : undefined;
+}
+
+/** The fewest animals of a kind to be eaten until something holds; undefined where they do not suffice. */
+function eatUntil(asked: Asked<State>, animal: FarmAnimal, holds: (made: Made) => boolean): Made | undefined {
+  let made = begin(asked);
+  while (offers(made, eating(animal))) {
+    made = make(made, asked.decision.seat, eating(animal));
+    if (holds(made)) return made;
+  }
+  return undefined;
+}
+
+/** Ways to make room for all other animals at once that take more than one move. */
+function roomWays(words: CavernaWords, asked: Asked<State>): Suggestions['ways'] {
+  if (asked.decision.task !== 'accommodate') return [];
+  return FARM_ANIMALS.flatMap((animal) => {
+    const made = eatUntil(asked, animal, ({ decision }) => decision?.task !== 'accommodate');
+    if (made === undefined || made.moves.length < 2) return [];
+    return { moves: made.moves, label: { text: words.several.eaten(animal, made.moves.length, made.gains.food ?? 0) } };
+  });
+}
+
+/** Animals to be eaten so that others have room for their young, and the moves with which they have them. */
+interface Room {
+  readonly moves: readonly string[];
+  readonly eaten: Bundle;
+  readonly born: readonly FarmAnimal[];
+}
+
+/** The largest litter on offer: the animals, and the move. */
+function litter(decision: Decision | undefined): {
+  readonly moves: readonly string[];
+  readonly born: readonly FarmAnimal[];
+} {
+  const litters = (decision?.options ?? []).map(({ move }) => ({ moves: [move], born: bredBy(move) }));
+  return litters.toSorted((a, b) => b.born.length - a.born.length)[0] ?? { moves: [], born: [] };
+}
+
+/** The animals that have bred since there was room for them, or can, by this move. */
+const youngIn = ({ born, decision }: Made) => (born.length > 0 ? { moves: [], born } : litter(decision));
+
+/** What could be eaten for more young animals than there is room for now, the fewest first. */
+export function roomForYoung(asked: Asked<State>): Room[] {
+  if (asked.decision.task !== 'breed') return [];
+  const now = litter(asked.decision).born.length;
+  const rooms = FARM_ANIMALS.flatMap((animal): Room[] => {
+    const made = eatUntil(asked, animal, (one) => youngIn(one).born.length > now);
+    if (made === undefined) return [];
+    const { moves, born } = youngIn(made);
+    return [{ moves: [...made.moves, ...moves], eaten: { [animal]: made.moves.length }, born }];
+  });
+  return rooms.toSorted((a, b) => a.moves.length - b.moves.length);
+}
+
+function youngWays(words: CavernaWords, asked: Asked<State>): Suggestions['ways'] {
+  return roomForYoung(asked).map(({ moves, eaten: meal, born }) => {
+    const young = born.reduce<Bundle>((sum, animal) => plus(sum, { [animal]: 1 }), {});
+    return { moves, label: { text: words.several.eatAndBreed(meal, young) } };
+  });
+}

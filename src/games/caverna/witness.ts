@@ -1,0 +1,63 @@
+import { playWatched } from './game.ts';
+import { entriesOf, noGoods } from './goods.ts';
+import { type Bundle, GOODS, type Good, type Goods, type State } from './state.ts';
+
+/** Something that was done, and what it changed in the supply of whoever did it. */
+export interface Deed {
+  readonly seat: number;
+  readonly move: string;
+  /** The kind of task that it answered, or the connection of tasks of which nothing else could be done. */
+  readonly task: string;
+  /** Nobody chose it: it was all that could be done, or what nobody would decline. */
+  readonly byItself: boolean;
+  readonly gains: Bundle;
+  readonly pays: Bundle;
+}
+
+/** What came of a move: what was done, in order, and what each seat has received besides, as from its tiles. */
+export interface Witnessed {
+  readonly deeds: readonly Deed[];
+  readonly received: readonly Bundle[];
+}
+
+/** What there is more of, and what there is less of, in the later of two supplies. */
+export function difference(before: Goods, after: Goods): Pick<Deed, 'gains' | 'pays'> {
+  const gains: Partial<Record<Good, number>> = {};
+  const pays: Partial<Record<Good, number>> = {};
+  for (const good of GOODS) {
+    const change = after[good] - before[good];
+    if (change > 0) gains[good] = change;
+    if (change < 0) pays[good] = -change;
+  }
+  return { gains, pays };
+}
+
+const supplyOf = (state: State, seat: number): Goods => ({ ...noGoods(), ...state.players[seat]?.goods });
+
+/**
+ * Plays a move in place as `Game.play` does, and tells what was done: the move, then whatever followed by itself, for any
+ * seat. Throws IllegalMove where the move is not offered.
+ */
+export function witness(state: State, seat: number, move: string): Witnessed {
+  const seats = [...state.players.keys()];
+  const before = seats.map((each) => supplyOf(state, each));
+  const deeds: Deed[] = [];
+  playWatched(state, { seat, move }, ({ state: now }, who, ran) => {
+    const then = supplyOf(now, who);
+    return () => {
+      const changed = difference(then, supplyOf(now, who));
+      deeds.push({ seat: who, move: ran.move, task: ran.task.do, byItself: ran.byItself === true, ...changed });
+    };
+  });
+  const received = seats.map((each) => {
+    const known = before[each] ?? noGoods();
+    for (const deed of deeds) if (deed.seat === each) add(known, deed);
+    return difference(known, supplyOf(state, each)).gains;
+  });
+  return { deeds, received };
+}
+
+function add(goods: Goods, { gains, pays }: Pick<Deed, 'gains' | 'pays'>): void {
+  for (const [good, count] of entriesOf(gains)) goods[good] += count;
+  for (const [good, count] of entriesOf(pays)) goods[good] -= count;
+}

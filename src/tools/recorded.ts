@@ -1,0 +1,83 @@
+import { z } from 'zod';
+import type { Game } from '../engine/game.ts';
+import { type Entry, effective, playAll, replay } from '../engine/log.ts';
+import { parseRecord } from '../engine/record.ts';
+import { findGame, WORKBENCHES } from '../games/index.ts';
+import { Mistake, readJson, readText } from './command-line.ts';
+
+/** A game that was kept in a file: its entries, as far as they are wanted, and the state after any number of them. */
+export interface Recorded {
+  readonly game: Game;
+  readonly names: readonly string[];
+  /** How many entries the file has, and those up to the one that is asked for. */
+  readonly entries: number;
+  readonly log: readonly Entry[];
+  stateAfter(log: readonly Entry[]): unknown;
+}
+
+interface Wanted {
+  /** The file of a record; with a position, its moves alone are needed. */
+  readonly path: string | undefined;
+  /** The file of a position from which the moves are played, and its game. */
+  readonly setup?: string | undefined;
+  readonly game: Game;
+  readonly at?: number | undefined;
+}
+
+/** The files in which something was wrong stand before what is said of it; nothing that is read here may be trusted. */
+function inFile<T>(path: string, read: () => T): T {
+  try {
+    return read();
+  } catch (error) {
+    const known = ['PositionError', 'RecordError', 'IllegalEntry'];
+    throw error instanceof Error && known.includes(error.name) ? new Mistake(`${path}: ${error.message}`) : error;
+  }
+}
+
+/** The state of a position in a file; a Mistake says what is wrong with it. */
+export function stateIn(path: string, { id }: Game): unknown {
+  const workbench = WORKBENCHES[id];
+  if (workbench === undefined) throw new Mistake(`Positions of the game "${id}" cannot be stated.`);
+  return inFile(path, () => workbench.stateFrom(readJson(path)));
+}
+
+function upTo(log: readonly Entry[], at: number | undefined): readonly Entry[] {
+  if (at !== undefined && at > log.length) {
+    throw new Mistake(`--at is ${at}, but the record has ${log.length} ${log.length === 1 ? 'entry' : 'entries'}.`);
+  }
+  return log.slice(0, at);
+}
+
+/** A record that is played from a position needs no more than its moves. */
+const movesOnly = z.object({ moves: z.unknown(), names: z.unknown() }).partial({ names: true });
+
+function onPosition(setup: string, { path, game }: Wanted) {
+  const start = stateIn(setup, game);
+  const read = path === undefined ? { moves: [] } : movesOnly.safeParse(readJson(path)).data;
+  if (read === undefined) throw new Mistake(`${path}: moves: is missing`);
+  const seats = game.score(start).length;
+  const record = JSON.stringify({ game: game.id, version: game.version, seats, seed: '', ...read });
+  const stateAfter = (log: readonly Entry[]) => playAll(game, game.clone(start), effective(log).moves);
+  return { ...parseRecord(record, findGame), stateAfter };
+}
+
+function onSetup({ path = '' }: Wanted) {
+  const read = parseRecord(readText(path), findGame);
+  return { ...read, stateAfter: (log: readonly Entry[]) => replay(read.game, read.setup, log) };
+}
+
+/** Reads a game from a record, or from a position with moves or without; a Mistake says what is wrong with a file. */
+export function readRecorded(wanted: Wanted): Recorded {
+  const { path, setup, at } = wanted;
+  const named = path ?? setup ?? '';
+  const { record, game, log, stateAfter } = inFile(named, () =>
+    setup === undefined ? onSetup(wanted) : onPosition(setup, wanted),
+  );
+  return {
+    game,
+    names: record.names,
+    entries: log.length,
+    log: upTo(log, at),
+    stateAfter: (entries) => inFile(named, () => stateAfter(entries)),
+  };
+}

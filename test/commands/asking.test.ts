@@ -1,0 +1,160 @@
+import { describe, expect, it } from 'vitest';
+import { wayToEnd } from '../../commands/games/caverna/ending.ts';
+import { cavernaQuestion } from '../../commands/games/caverna/question.ts';
+import { playSeverally } from '../../commands/games/caverna/several.ts';
+import { cavernaSuggestions } from '../../commands/games/caverna/suggestions.ts';
+import { cavernaWording } from '../../commands/games/caverna/wording.ts';
+import { caverna } from '../../src/games/caverna/game.ts';
+import { catalogue, gameWords } from '../../src/messages/index.ts';
+import { game, type Scenario } from '../games/caverna/scenario.ts';
+
+const words = gameWords(catalogue('en'), 'caverna');
+
+/** What seat 1 is asked, and in which words. */
+function asked({ state }: Scenario) {
+  const decision = caverna.decisions(state).find(({ seat }) => seat === 0);
+  if (decision === undefined) throw new Error('Seat 1 is asked nothing.');
+  const at = { state, decision, seats: [] };
+  const wording = cavernaWording(words, at);
+  return {
+    at,
+    ...cavernaQuestion(words, at),
+    labels: decision.options.filter(({ anytime }) => !anytime).map((option) => wording.option(option).text),
+    label: (move: string) => wording.option({ move }).text,
+    branch: (prefix: string) => wording.branch(prefix).text,
+    menu: (verb: string) => wording.menu(verb),
+    ending: wayToEnd(words, at),
+    ways: cavernaSuggestions(words, at).flatMap(({ ways }) => ways.map(({ label, moves }) => [label.text, ...moves])),
+  };
+}
+
+const FARM = { goods: { wood: 9, stone: 2 }, cells: { c4: 'meadow', b4: 'meadow' } } as const;
+
+describe('what comes without a question is announced', () => {
+  it('while something else is chosen, and when that is declined', () => {
+    const farm = game(3, FARM).play('place sheepFarming');
+    expect(asked(farm).help).toContain('You will also get 1 sheep.');
+    farm.play('fence small c4');
+    expect(asked(farm).help).toContain('You will also get 1 sheep.');
+  });
+
+  it('but not where it is to be chosen in place of something', () => {
+    const { help } = asked(game(4, { goods: { food: 9 }, furnishings: { d3: 'dwelling' } }).play('place growth'));
+    expect(help).not.toContain('You will also get');
+  });
+});
+
+describe('the button that ends a turn', () => {
+  it('says what is left out', () => {
+    const farm = game(3, FARM).play('place sheepFarming', 'fence small c4');
+    expect(asked(farm).ending).toEqual({ moves: ['done'], without: 'a stable', placed: undefined });
+    expect(asked(game(3, {}).play('place clearing')).ending?.without).toBe('a tile');
+  });
+
+  it('puts a furnishing where it can, and says where', () => {
+    const cave = game(3, { goods: { stone: 1 }, cells: { e4: 'cavern' } }).play('place housework', 'furnish carpenter');
+    expect(asked(cave).ending).toMatchObject({ moves: ['at d3'], placed: 'Carpenter on D3' });
+  });
+
+  it('says why nothing can be ended yet', () => {
+    expect(asked(game(3, {})).blocked).toContain('once your dwarf is placed');
+    expect(asked(game(3, FARM).play('place sheepFarming')).blocked).toContain('at least one thing');
+    expect(asked(game(3, {}).play('place clearing')).blocked).toBeUndefined();
+    expect(asked(game(3, {}).play('place supplies')).blocked).toBeUndefined();
+  });
+});
+
+describe('prices stand on every choice', () => {
+  it('of pastures and stables', () => {
+    const { label, branch } = asked(game(3, FARM).play('place sheepFarming'));
+    expect(label('fence small c4')).toBe('Small pasture on C4 (2 wood)');
+    expect(label('fence large c4 b4')).toBe('Large pasture on C4 and B4 (4 wood)');
+    expect(branch('fence large b4')).toBe('Large pasture on B4 (4 wood)');
+    expect(label('stable c4')).toBe('Stable on C4 (1 stone)');
+  });
+
+  it('with what the player’s tiles take off', () => {
+    const carved = {
+      goods: { wood: 4, stone: 3 },
+      furnishings: { d3: 'carpenter' },
+      cells: { e4: 'cavern' },
+    };
+    const saved = game(3, carved as object);
+    expect(asked(saved.play('place housework')).label('furnish dwelling')).toBe(
+      'Furnish: Dwelling (3 wood and 3 stone)',
+    );
+  });
+
+  it('of loot that must be paid for', () => {
+    const strong = { ...FARM, dwarfs: [{ weapon: 11 }, { weapon: 12 }] };
+    const { label } = asked(game(3, strong as object, { round: 5 }).play('place logging'));
+    expect(label('loot smallPasture')).toBe('Small pasture (1 wood)');
+    expect(label('loot dog')).toBe('Dog');
+  });
+});
+
+describe('an expedition', () => {
+  const strong = (weapon: number) =>
+    game(3, { goods: {}, dwarfs: [{ weapon }, { weapon }], cells: { c4: 'meadow' } } as object);
+
+  it('says how many items it may still bring, and takes several at once', () => {
+    const trip = strong(8).play('place blacksmithing');
+    const first = asked(trip);
+    expect(first.help).toContain('Up to 3 different items.');
+    expect(first.menu('loot')).toBe('Choose loot (up to 3 at once)');
+    trip.play('loot dog');
+    expect(asked(trip).help).toContain('2 of 3 items left.');
+    expect(asked(trip).ending?.without).toBe('more loot');
+  });
+
+  it('brings home what goes together in the order that was given', () => {
+    const { at } = asked(strong(8).play('place blacksmithing'));
+    expect(playSeverally(at, ['loot dog', 'loot gold', 'loot wood'])).toEqual({
+      moves: ['loot dog', 'loot gold', 'loot wood'],
+      left: [],
+    });
+    expect(playSeverally(at, ['loot stable', 'loot gold', 'loot wood'])).toEqual({
+      moves: ['loot gold', 'loot wood', 'loot stable'],
+      left: [],
+    });
+  });
+
+  it('names what must wait for an answer, and refuses what cannot be had at all', () => {
+    const { at } = asked(
+      game(3, { dwarfs: [{ weapon: 12 }, { weapon: 12 }], cells: { c4: 'meadow', b4: 'meadow' } } as object).play(
+        'place blacksmithing',
+      ),
+    );
+    expect(playSeverally(at, ['loot stable', 'loot field'])).toEqual({ moves: ['loot stable'], left: ['loot field'] });
+    const four = ['loot dog', 'loot gold', 'loot wood', 'loot ore'];
+    expect(playSeverally(at, four)).toBeUndefined();
+  });
+
+  it('buys several goods at the market in one press', () => {
+    const market = game(5, { goods: { gold: 2 } }).play('place weeklyMarket');
+    expect(playSeverally(asked(market).at, ['buy cattle', 'buy dog'])?.left).toEqual([]);
+    expect(playSeverally(asked(market).at, ['buy cattle', 'buy dog', 'buy vegetable'])).toBeUndefined();
+  });
+});
+
+describe('in a harvest', () => {
+  const hungry = (goods: object, cells = {}) =>
+    game(3, { goods, cells } as object, { round: 5, next: 'harvest' } as object);
+
+  it('the question says how much food is needed, and how much there is', () => {
+    const { help, blocked } = asked(hungry({ food: 2, sheep: 2 }));
+    expect(help).toContain('They need 4 food, you have 2.');
+    expect(blocked).toContain('Feed your dwarfs');
+  });
+
+  it('several animals become food in one press', () => {
+    const { ways } = asked(hungry({ food: 0, grain: 4, ruby: 1 }));
+    expect(ways).toContainEqual(['4 grain into 4 food', 'eat grain', 'eat grain', 'eat grain', 'eat grain']);
+  });
+
+  it('what could be eaten to make room for the young is said, and done in one press', () => {
+    const pen = asked(hungry({ food: 9, sheep: 2, boar: 2 }, { c4: 'smallPasture' }));
+    expect(pen.help).toContain('No room for the young: eat 2 sheep to make room.');
+    expect(pen.ways).toContainEqual(['Eat 2 wild boars, then breed 1 sheep', 'eat boar', 'eat boar']);
+  });
+});

@@ -1,0 +1,103 @@
+import { afterEach, describe, expect, it } from 'vitest';
+import { isMove } from '../../src/engine/log.ts';
+import { type PositionFile, stateFrom } from '../../src/games/caverna/positions.ts';
+import type { SeenMessage } from '../../src/local-discord/eyes.ts';
+import { textOf } from '../../src/local-discord/users.ts';
+import { controlsOf } from '../../src/tools/hands.ts';
+import { openTable } from '../faults/tables.ts';
+import { menuId, peopleOf } from './people.ts';
+
+let table: Awaited<ReturnType<typeof openTable>>;
+afterEach(async () => {
+  expect(table.scene.errors).toEqual([]);
+  expect(table.scene.discord.requests.rejected).toEqual([]);
+  await table.scene.close();
+});
+
+const { press, select, slash, latest } = peopleOf(() => table.scene);
+
+/** Two people at a game that stands as a position file says; the panel of the first. */
+async function openAt(position: Omit<PositionFile, 'players'>): Promise<SeenMessage> {
+  table = await openTable(2);
+  const game = await table.game();
+  const state = stateFrom({ players: 2, ...position });
+  await table.scene.stores.games.save({
+    game,
+    entries: [{ entry: 1, checkpoint: JSON.stringify(state), version: game.version }],
+    waiting: { since: 1, seats: [0] },
+    at: table.scene.discord.clock.now(),
+  });
+  await table.scene.restart();
+  return slash(0, 'caverna turn');
+}
+
+async function selectAll(message: SeenMessage, ...values: string[]): Promise<SeenMessage> {
+  const menu = menuId(message, values[0] ?? '');
+  return (await table.person(0).select(message.id, menu, values)).shown();
+}
+
+const moves = async () =>
+  (await table.scene.stores.games.log((await table.game()).id)).filter(isMove).map(({ move }) => move);
+
+const STRONG = { dwarfs: [{ weapon: 8 }, { weapon: 8 }], cells: { c4: 'meadow' } };
+const labels = (message: SeenMessage) => JSON.stringify(message.components);
+
+describe('several things in one press', () => {
+  it('an expedition of three items takes three presses in all', async () => {
+    const panel = await openAt({ round: 5, seats: [STRONG, {}] });
+    const trip = await select(0, panel, 'place blacksmithing');
+    const back = await selectAll(trip, 'loot dog', 'loot gold', 'loot wood');
+    expect(textOf(back)).toContain('Dog → Gold → Wood');
+    await press(0, back, 'panel', 'end');
+    expect(await moves()).toEqual(['place blacksmithing', 'loot dog', 'loot gold', 'loot wood', 'end']);
+  });
+
+  it('what asks a question comes last, and what must wait for it is named', async () => {
+    const panel = await openAt({ round: 5, seats: [{ ...STRONG, goods: { wood: 4, stone: 4 } }, {}] });
+    const trip = await select(0, panel, 'place blacksmithing');
+    const asked = await selectAll(trip, 'loot stable', 'loot furnish', 'loot dog');
+    expect(textOf(asked)).toContain('Answer this first, then choose: ');
+    expect(await moves()).toContain('loot dog');
+  });
+});
+
+describe('the button that ends a turn', () => {
+  it('ends it without what it names', async () => {
+    const panel = await openAt({ round: 5, seats: [{}, {}] });
+    const clearing = await select(0, panel, 'place clearing');
+    expect(labels(clearing)).toContain('End turn without a tile');
+    await press(0, clearing, 'panel', 'end');
+    expect((await moves()).slice(-2)).toEqual(['done', 'end']);
+  });
+
+  it('is grey with the reason beneath', async () => {
+    const panel = await openAt({ round: 5, seats: [{}, {}] });
+    expect(textOf(panel)).toContain('-# You can end your turn once your dwarf is placed, or you pass.');
+    expect(controlsOf(panel).length).toBeGreaterThan(0);
+  });
+});
+
+describe('the log', () => {
+  it('has a heading for each round, what every turn has brought, and the way to its post', async () => {
+    const panel = await openAt({ round: 4, seats: [{}, { passed: true }] });
+    const placed = await select(0, panel, 'place logging');
+    await press(0, placed, 'panel', 'end');
+    const next = await latest('open');
+    const passed = await press(
+      0,
+      await press(0, next, 'open'),
+      'move',
+      (press) => 'move' in press && press.move === 'pass',
+    );
+    await press(0, passed, 'panel', 'end');
+    await table.scene.bot.drain();
+    const shown = textOf(await slash(0, 'caverna log'));
+    expect(shown).toMatch(
+      /### Round 4 of 12.*\n\*\*Mara\*\* sent a dwarf to \*Logging\*\. \(\+\d wood\) \[↗\]\(https:/,
+    );
+    expect(shown).toContain('passed for the round.');
+    expect(shown).toContain('### Round 5 of 12');
+    const [, message = ''] = /discord\.com\/channels\/\d+\/\d+\/(\d+)/.exec(shown) ?? [];
+    expect(table.messages().map(({ id }) => id)).toContain(message);
+  });
+});

@@ -1,0 +1,101 @@
+import { describe, expect, it } from 'vitest';
+import { cavernaDrafts } from '../../commands/games/caverna/drafts.ts';
+import { cavernaRecap } from '../../commands/games/caverna/recap.ts';
+import { cavernaStory } from '../../commands/games/caverna/story.ts';
+import { caverna } from '../../src/games/caverna/game.ts';
+import type { State } from '../../src/games/caverna/state.ts';
+import { catalogue, gameWords } from '../../src/messages/index.ts';
+import type { Recap } from '../../src/table/ahead/recap.ts';
+import type { Panel } from '../../src/table/play/showing.ts';
+import { game, type Scenario } from '../games/caverna/scenario.ts';
+import { ANNA, BEN, CLEO } from '../table/fixture.ts';
+
+const words = gameWords(catalogue('en'), 'caverna');
+const seatsAt = () => [ANNA, BEN, CLEO].map(({ id, name }) => ({ userId: id, name, colour: 'red' as const }));
+
+const turnOf = (seat: number, ...moves: string[]) => ({
+  seat: seat - 1,
+  moves: moves.map((move, index) => ({ entry: index + 1, seat: seat - 1, move })),
+});
+
+/** What is told of one turn that is played from a position. */
+function told({ state: before }: Scenario, seat: number, ...moves: string[]) {
+  const after = caverna.clone(before);
+  for (const move of moves) caverna.play(after, seat - 1, move);
+  const turn = turnOf(seat, ...moves);
+  const view = (state: State) => caverna.view(state, 'spectator');
+  const chapters = [{ turn, before: view(before), after: view(after) }];
+  return {
+    post: cavernaStory(words, { turns: [turn], seatsAt, before: view(before), after: view(after) }),
+    recap: cavernaRecap(words, { chapters, seatsAt } as unknown as Recap<State>),
+  };
+}
+
+/** What the panel says of the turn so far. */
+function soFar({ state: before }: Scenario, ...moves: string[]): string | undefined {
+  const state = caverna.clone(before);
+  for (const move of moves) caverna.play(state, 0, move);
+  return cavernaDrafts(words, { seat: 0, before, state, drafts: turnOf(1, ...moves).moves } as unknown as Panel<State>);
+}
+
+describe('what happens by itself is said', () => {
+  it('gold in place of a child', () => {
+    const urgent = game(3, {}, { round: 8 });
+    const line = 'sent a dwarf to *Urgent wish for children* and took 3 gold, the only thing possible';
+    expect(soFar(urgent, 'place urgentWishForChildren')).toBe(
+      'So far, seen by you alone: Urgent wish for children, then by itself: took 3 gold, the only thing possible',
+    );
+    const { post, recap } = told(urgent, 1, 'place urgentWishForChildren', 'end');
+    expect(post[0]).toBe(`**Anna** ${line}. (+3 gold)`);
+    expect(recap[0]).toBe(`**Anna** ${line} (+3 gold).`);
+  });
+
+  it('a furnishing that is the only one, and its place', () => {
+    const moves = ['place housework', 'furnish carpenter'];
+    const rich = game(3, { goods: { stone: 1 } });
+    expect(soFar(rich, ...moves)).toBe(
+      'So far, seen by you alone: Housework → Furnish: Carpenter (1 stone), then by itself: put it on D3 and took 1 dog',
+    );
+    expect(told(rich, 1, ...moves, 'end').post[0]).toBe(
+      '**Anna** sent a dwarf to *Housework* and furnished *Carpenter* on D3. (+1 dog, −1 stone)',
+    );
+  });
+
+  it('a sheep that is left when nothing is fenced', () => {
+    const farm = game(3, { goods: { wood: 2, stone: 1 }, cells: { c4: 'meadow' } }, { round: 5 });
+    expect(soFar(farm, 'place sheepFarming', 'fence small c4', 'done')).toContain('by itself: took 1 sheep');
+  });
+
+  it('an animal that is eaten because it has no room', () => {
+    const full = game(3, { goods: { sheep: 2 }, cells: {} }, { round: 5 });
+    full.state.spaces.push({ id: 'donkeyFarming', goods: { donkey: 1 } });
+    const { post } = told(full, 1, 'place donkeyFarming', 'eat donkey', 'end');
+    expect(post[0]).toContain('turned 1 donkey into 1 food');
+  });
+
+  it('what everybody harvested, fed with and bred', () => {
+    const field = { ground: 'field', crop: 'grain', left: 3 } as const;
+    const last = game(
+      3,
+      { goods: { food: 6, sheep: 2 }, cells: { c4: 'smallPasture' } },
+      { round: 5, seats: [{ goods: { food: 1 } }, { goods: { food: 9 }, cells: { c4: 'field' } }] },
+    );
+    const { state } = last;
+    state.players[2]?.cells.splice(cellIndex(state, 2), 1, field);
+    for (const seat of [1, 2]) Object.assign(state.players[seat] ?? {}, { passed: true });
+    const { post, recap } = told(last, 1, 'pass', 'end');
+    expect(post).toEqual([
+      '**Anna** passed for the round.',
+      '**Harvest** after round 5:',
+      '**Anna** fed the dwarfs with 4 food and bred 1 sheep.',
+      '**Ben** fed the dwarfs with 1 food and took 3 begging markers.',
+      '**Cleo** harvested 1 grain and fed the dwarfs with 4 food.',
+      expect.stringContaining('**Round 6** begins'),
+      expect.stringContaining('The harvest marker shows'),
+    ]);
+    expect(recap).toContain('**Cleo** harvested 1 grain and fed the dwarfs with 4 food.');
+  });
+});
+
+const cellIndex = ({ players }: State, seat: number): number =>
+  players[seat]?.cells.findIndex(({ ground }) => ground === 'field') ?? 0;

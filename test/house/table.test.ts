@@ -1,0 +1,65 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { importsIn, importsOf, sources } from './imports.ts';
+
+const TABLE = 'src/table';
+
+/** Which other rooms of the table a room may know (docs/architecture.md, The table). */
+const KNOWS: Readonly<Record<string, readonly string[]>> = {
+  outbox: [],
+  play: ['outbox'],
+  waiting: ['play', 'outbox'],
+  decide: ['waiting', 'play', 'outbox'],
+  ahead: ['play'],
+  records: ['play', 'waiting'],
+};
+
+/** The one file that opens all rooms. */
+const OPENS = join(TABLE, 'table.ts');
+
+/** The room of a file; undefined for what lies beside the rooms, and for everything that is not of the table. */
+const roomOf = (path: string): string | undefined =>
+  Object.keys(KNOWS).find((room) => path.startsWith(`${TABLE}/${room}/`));
+
+/** The files of other rooms that a file must not know among those that it imports. */
+function strangers(path: string, imports: readonly string[]): string[] {
+  const room = roomOf(path);
+  const allowed = room === undefined ? [] : [room, ...(KNOWS[room] ?? [])];
+  return imports.filter((to) => {
+    const other = roomOf(to);
+    return other !== undefined && !allowed.includes(other);
+  });
+}
+
+test('every folder of the table is a room', () => {
+  const folders = readdirSync(TABLE, { withFileTypes: true }).filter((entry) => entry.isDirectory());
+  expect(folders.map(({ name }) => name).sort()).toEqual(Object.keys(KNOWS).sort());
+});
+
+test('the rooms of the table know each other in one order alone, and what lies beside them knows none', () => {
+  const files = [...sources(TABLE)].filter((path) => path !== OPENS);
+  const wrong = files.flatMap((path) => strangers(path, importsOf(path)).map((to) => `${path} → ${to}`));
+  expect(wrong).toEqual([]);
+  expect(files.filter((path) => roomOf(path) !== undefined).length).toBeGreaterThan(40);
+});
+
+test('what the page of the house says of the rooms is what is tested', () => {
+  const page = readFileSync('docs/architecture.md', 'utf8');
+  expect(page).toContain(
+    '`outbox` ← `play` ← `waiting` ← `decide`; `ahead` knows `play`; `records` knows `play` and `waiting`',
+  );
+});
+
+test.each([
+  ['outbox/outbox.ts', '../play/live.ts'],
+  ['play/turns.ts', '../waiting/calls.ts'],
+  ['waiting/calls.ts', '../decide/votes.ts'],
+  ['ahead/plan.ts', '../records/copy.ts'],
+  ['records/copy.ts', '../decide/votes.ts'],
+  ['posts.ts', './play/live.ts'],
+])('%s must not import %s', (file, to) => {
+  const path = join(TABLE, file);
+  const known = importsIn(`import type { One } from '${to}';`, join(path, '..'));
+  expect(strangers(path, known)).toHaveLength(1);
+});

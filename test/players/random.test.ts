@@ -1,0 +1,27 @@
+import { expect, it } from 'vitest';
+import type { Option } from '../../src/engine/decision.ts';
+import { DONE } from '../../src/engine/decision.ts';
+import { randomFrom } from '../../src/engine/random.ts';
+import { randomPlayer } from '../../src/players/random.ts';
+
+/** How often a hundred players, each of a taste of its own, choose a move of a game that nobody has heard of. */
+function chosen(move: string, options: readonly Option[]): number {
+  const random = randomFrom('tastes');
+  const players = Array.from({ length: 100 }, () => randomPlayer(random));
+  return players.filter((player) => player({ seat: 0, task: 'unheard', options }).move === move).length;
+}
+
+it.each<[string, Option]>([
+  ['does without further turns', { move: 'yield', forgoes: 'turns' }],
+  ['does without points', { move: 'yield', forgoes: 'points' }],
+  ['declines what is left', { move: DONE }],
+])('a move that %s is rare, whatever it is called', (_, option) => {
+  expect(chosen('yield', [{ move: 'yield' }, { move: 'dig' }])).toBeGreaterThan(30);
+  expect(chosen(option.move, [option, { move: 'dig' }])).toBeLessThan(30);
+});
+
+it('rather exchanges something than does without points', () => {
+  const exchange: Option = { move: 'sell', anytime: true };
+  expect(chosen('sell', [{ move: 'yield' }, exchange])).toBeLessThan(30);
+  expect(chosen('sell', [{ move: 'yield', forgoes: 'points' }, exchange])).toBeGreaterThan(50);
+});
