@@ -81,7 +81,9 @@ function placesOf(mine: Me, words: PictureWords): HomeCell[] {
     const room = tile === undefined ? undefined : roomOf(mine, tile, words);
     // Several copies of the ordinary dwelling share one list, from which each takes its own.
     const dwarfs =
-      tile === undefined ? [] : (homes.get(tile)?.splice(0, roomFor(mine, at.rules.tiles[tile]?.adjust?.dwarfRoom ?? 99)) ?? []);
+      tile === undefined
+        ? []
+        : (homes.get(tile)?.splice(0, roomFor(mine, at.rules.tiles[tile]?.adjust?.dwarfRoom ?? 99)) ?? []);
     return {
       cell,
       label: words.cell(cellName(index)),
