@@ -1,5 +1,5 @@
 import type { Option } from '../../engine/decision.ts';
-import { canPay, gain, pay, plus } from './goods.ts';
+import { canPay, gain, pay, plus, times } from './goods.ts';
 import { optionOf, readMove, writeMove } from './moves/codec.ts';
 import type { Animal, Move } from './moves/move.ts';
 import { answers, bearerOf, type Exchange, type Me, me, powersOf, type RuledState } from './power.ts';
@@ -44,6 +44,7 @@ const CATTLE_FOOD = 1;
 const TILE_RUBIES: Readonly<Record<SingleTile, number>> = { meadow: 1, field: 1, tunnel: 1, cavern: 2 };
 
 const isSingleTile = (word: string): word is SingleTile => word in TILE_RUBIES;
+const ANIMALS: readonly Animal[] = ['dog', ...FARM_ANIMALS];
 const isAnimal = (good: Good): good is Animal => good === 'dog' || isFarmAnimal(good);
 const isFarmAnimal = (good: string): good is FarmAnimal => (FARM_ANIMALS as readonly string[]).includes(good);
 
@@ -275,7 +276,14 @@ function applyPower(at: RuledState, seat: number, move: string): void {
   pay(at, seat, give);
   if (oncePerRound) mine.player.memory[use.id] = [at.state.round];
   if (weapon !== undefined) disarm(mine, weapon);
-  gain(at, seat, get);
+  gain(at, seat, plus(get, candles(mine, use.exchange)));
+}
+
+/** What is given besides for the animals that an exchange takes for food and more, where the table rules so (rulings A149). */
+function candles(mine: Me, { give, get }: Exchange): Bundle {
+  if (!mine.at.rules.folks?.rulings.candlesForTrades || get.food === undefined) return {};
+  const animals = ANIMALS.reduce((sum, animal) => sum + (give[animal] ?? 0), 0);
+  return times(answers(mine, 'eatenTogether').reduce<Bundle>(plus, {}), Math.floor(animals / 2));
 }
 
 /** Takes a weapon of this strength from a dwarf that bears it there. */

@@ -5,7 +5,7 @@ import { rankedByTotal } from '../../engine/ranking.ts';
 import { bringTurn, isDue, lyingAt, takenBy } from './ahead.ts';
 import { rulesFor } from './catalogue.ts';
 import { anyExchange, exchange, exchangeOptions, takesNothingNeeded, usefulExchanges } from './exchanges.ts';
-import { dealFolks, FOLK_PHASES, folksSeen, keepFolkKind } from './forgotten-folk/choosing.ts';
+import { dealFolks, FOLK_PHASES, folksSeen, keepFolkKind, unfitFolks } from './forgotten-folk/choosing.ts';
 import { FOLK_KINDS } from './forgotten-folk/index.ts';
 import { playFormer } from './former.ts';
 import { isLeaving, leave, leavingOptions, withoutTaken } from './leaving.ts';
@@ -269,6 +269,7 @@ export const caverna: Game<State, Options> = {
   version: 3,
   seats: { min: 1, max: 7 },
   options,
+  unfit: unfitFolks,
   start(chosen, seats, seed) {
     const state = setUp(chosen, seats, seed);
     dealFolks(state, seed);

@@ -242,6 +242,8 @@ export interface Tile extends Power {
   readonly preprinted?: true;
   /** Must be built on top of this tile by a player who owns it. */
   readonly overbuilds?: string;
+  /** Whether a player may build it now; left out, whoever can pay and place it may. */
+  readonly mayBuild?: (me: Me) => boolean;
   /** Lies on an empty field or an empty meadow, not in a cavern. */
   readonly lies?: 'field' | 'meadow';
 }

@@ -179,6 +179,9 @@ export interface FolkRulings {
   readonly singleNeedsRoomForTwin: boolean;
   readonly returnedGoodsAreReceived: boolean;
   readonly yellowByNameOnly: boolean;
+  readonly goblinDwellingNeedsGoblin: boolean;
+  readonly stoneRoundedFirst: boolean;
+  readonly candlesForTrades: boolean;
 }
 
 /** Which forgotten folks are at a table. */

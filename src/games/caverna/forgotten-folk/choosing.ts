@@ -4,7 +4,7 @@ import { randomFrom, shuffled } from '../../../engine/random.ts';
 import { rulesFor } from '../catalogue.ts';
 import { optionOf, readAs } from '../moves/codec.ts';
 import { folkOf, me, playerAt, type RuledState } from '../power.ts';
-import type { FolkTable, State } from '../state.ts';
+import type { FolkTable, Options, State } from '../state.ts';
 import { TASKS } from '../tasks/index.ts';
 import { DEAL, DWARVES, FOLK_IDS } from './options.ts';
 
@@ -23,6 +23,12 @@ function drawingOrder({ startingPlayer, players: { length } }: State): number[] 
   return Array.from({ length }, (_, i) => (startingPlayer - 1 - i + 2 * length) % length);
 }
 
+/** What stands against the folks of a table with so many seats: more choices than there are seats. */
+export function unfitFolks({ folks }: Options, seats: number): string | undefined {
+  const named = folks?.seats.length ?? 0;
+  return named > seats ? `folks: ${named} seats are named, and there are ${seats}` : undefined;
+}
+
 interface Draw extends Task {
   readonly seat: number;
 }
@@ -30,15 +36,14 @@ interface Draw extends Task {
 /**
  * Deals folks to a game that has just been set up, as its options say: those that are fixed are seated at once; all chance is
  * drawn here (004, Folk Selection; rulings A75, A139).
- * @throws {RangeError} when the options name more seats than there are.
+ * @throws {RangeError} when the options name more seats than there are; see `unfitFolks`.
  */
 export function dealFolks(state: State, seed: string): void {
   const { players, options } = state;
   const wanted = options.folks?.seats ?? [];
   if (options.folks === undefined) return;
-  if (wanted.length > players.length) {
-    throw new RangeError(`folks: ${wanted.length} seats are named, and there are ${players.length}`);
-  }
+  const unfit = unfitFolks(options, players.length);
+  if (unfit !== undefined) throw new RangeError(unfit);
   const choices = players.map((_, seat) => wanted[seat] ?? DWARVES);
   const random = randomFrom(`${seed} folks`);
   const free = shuffled(

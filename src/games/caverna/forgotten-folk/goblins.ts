@@ -18,11 +18,11 @@ export const goblinNature = ({ goblinsUseBlacksmith }: FolkRulings): Nature => (
 });
 
 /** Whether a family has room at the table for one more (rulings A78). */
-const mayGrow = ({ dwarfs }: Me['player']): boolean => dwarfs.length < MOST_PEOPLE;
+export const mayAdopt = ({ dwarfs }: Me['player']): boolean => dwarfs.length < MOST_PEOPLE;
 
 /** A goblin joins the family of a player who has room for it, as an adult that acts from the next round on (rulings A78). */
 export function adopt({ player }: Me): boolean {
-  if (!mayGrow(player)) return false;
+  if (!mayAdopt(player)) return false;
   player.dwarfs.push({ weapon: 0, at: 'home', newborn: true, goblin: true });
   return true;
 }
@@ -36,8 +36,8 @@ export const goblinHome = (): Flow => ({ do: 'goblinHome' });
 
 export const goblinHomeKind = taskKind<RuledState, Flow>({
   wants: (at, seat) => [...(furnishKind.wants?.(at, seat, DWELLING) ?? [])],
-  options: (at, seat) => (mayGrow(playerAt(at.state, seat)) ? furnishKind.options(at, seat, DWELLING) : []),
-  possible: (at, seat) => mayGrow(playerAt(at.state, seat)) && furnishKind.possible?.(at, seat, DWELLING) === true,
+  options: (at, seat) => (mayAdopt(playerAt(at.state, seat)) ? furnishKind.options(at, seat, DWELLING) : []),
+  possible: (at, seat) => mayAdopt(playerAt(at.state, seat)) && furnishKind.possible?.(at, seat, DWELLING) === true,
   run(at, seat, { move }) {
     furnishKind.run(at, seat, { task: DWELLING, move });
     adopt(me(at, seat));

@@ -41,6 +41,12 @@ export const folkRulings = z
     returnedGoodsAreReceived: z.boolean().default(false),
     /** Main storage counts those tiles of folks that are called parlor, storage or chamber, and no others (A60). */
     yellowByNameOnly: z.boolean().default(false),
+    /** The Goblin Dwelling may not be built where no goblin could come (A138). */
+    goblinDwellingNeedsGoblin: z.boolean().default(false),
+    /** Stone for two is rounded up before the Working cave feeds one of them (A147). */
+    stoneRoundedFirst: z.boolean().default(false),
+    /** Candle Maker: animals that other tiles take for food and more count too (A149). */
+    candlesForTrades: z.boolean().default(false),
   })
   .strict() satisfies z.ZodType<FolkRulings>;
 

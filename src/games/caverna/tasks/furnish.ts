@@ -115,7 +115,7 @@ function* offersOf(at: RuledState, seat: number, task: Furnish): Generator<Offer
   const anyCavern = furnishable(mine).length > 0;
   for (const id of at.rules.supply) {
     const tile = tileOf(at.rules, id);
-    if (!suits(tile, task.which) || (built.has(id) && !tile.unlimited)) continue;
+    if (!suits(tile, task.which) || (built.has(id) && !tile.unlimited) || tile.mayBuild?.(mine) === false) continue;
     const cost = costFor(mine, task.cost ?? tile.cost, 'furnish');
     if (substitutes.length === 0 && !affordable(mine, cost)) continue;
     if (tile.lies === undefined ? !anyCavern && cellToOverbuild(mine, tile) === undefined : !placesFor(mine, tile)[0]) {

@@ -94,7 +94,8 @@ export const stillNeeded = (mine: Me, task: Feed): number => Math.max(0, feeding
 export function stoneNeeded(mine: Me, { each, replacedStone = 0 }: Pick<Feed, 'each' | 'replacedStone'>): number {
   if (mine.at.rules.folks === undefined) return 0;
   const stone = mine.player.dwarfs.reduce((sum, dwarf) => sum + (mealOf(mine, each, dwarf).stone ?? 0), 0);
-  return Math.max(0, Math.ceil(stone - replacedStone));
+  const first = mine.at.rules.folks.rulings.stoneRoundedFirst;
+  return Math.max(0, first ? Math.ceil(stone) - Math.ceil(replacedStone) : Math.ceil(stone - replacedStone));
 }
 
 /** What is missing of a feeding. */

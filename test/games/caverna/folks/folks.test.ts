@@ -859,6 +859,11 @@ describe('Silicoids', () => {
     as('silicoids', { ...payOne, goods: { wood: 1, stone: 1 } }, SECOND_QUESTION)
       .play('1 use workingCave wood')
       .begs(0);
+    const even: Seat = { furnishings: { d3: 'workingCave' }, goods: { wood: 1 } };
+    as('silicoids', even, SECOND_QUESTION).begs(1);
+    as('silicoids', even, { ...SECOND_QUESTION, folks: { rulings: { stoneRoundedFirst: true } } })
+      .play('1 use workingCave wood')
+      .begs(0);
     as('silicoids', seat, { ...HARVEST, folks: { rulings: { stoneEatersUseWorkingCave: false } } }).begs(1);
   });
 

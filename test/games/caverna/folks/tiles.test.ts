@@ -624,6 +624,18 @@ describe('tiles of the Trolls', () => {
       .has({ food: 7, gold: 2 });
   });
 
+  it('Candle Maker: nothing for what other tiles take (A149), unless the table rules otherwise', () => {
+    const seat = {
+      furnishings: { d3: 'candleMaker', d2: 'huntingParlor' },
+      cells: { c4: 'smallPasture' },
+      goods: { boar: 2 },
+    };
+    withTilesOf('trolls', seat).play('use huntingParlor').has({ gold: 2, food: 2 });
+    withTilesOf('trolls', seat, { folks: { rulings: { candlesForTrades: true } } })
+      .play('use huntingParlor')
+      .has({ gold: 3, food: 2 });
+  });
+
   it('Candle Maker with Bone Crusher: dogs count, and pairs of donkeys are worth 4', () => {
     const seat = { furnishings: { d3: 'candleMaker', d2: 'boneCrusher' }, goods: { dog: 2, donkey: 2 } };
     withTilesOf('trolls', seat).play('feast donkey donkey', 'feast dog dog').has({ food: 8, gold: 2 });
@@ -672,6 +684,15 @@ describe('tiles of the Trolls', () => {
     })
       .play('place housework', 'furnish goblinDwelling')
       .dwarfs(six.map(() => ({})));
+  });
+
+  it('Goblin Dwelling at six people: it may not be built where the table rules so (A138)', () => {
+    const six = [{}, ...['logging', 'clearing', 'oreMining', 'driftMining', 'supplies'].map((at) => ({ at }))];
+    const furnishings = { d3: 'dwelling', d2: 'dwelling', d1: 'dwelling', e3: 'additionalDwelling' };
+    const seat = { goods: { wood: 4, vegetable: 1 }, cells: { e2: 'cavern' }, furnishings, dwarfs: six };
+    withTilesOf('trolls', seat, { folks: { rulings: { goblinDwellingNeedsGoblin: true } } })
+      .play('place housework')
+      .refuses('furnish goblinDwelling');
   });
 
   it('Goblin Dwelling: no regular person lives there', () => {

@@ -1,7 +1,7 @@
 import { times } from '../../goods.ts';
 import { barter, isHarvest } from '../barter.ts';
 import { isBeside } from '../beside.ts';
-import { adopt } from '../goblins.ts';
+import { adopt, mayAdopt } from '../goblins.ts';
 import type { FolkTile } from './tile.ts';
 
 const STONES = [1, 2].map((wood) => ({ details: [`${wood}`], give: { wood }, get: { stone: wood } }));
@@ -73,6 +73,7 @@ export const TROLL_TILES = {
     cost: { wood: 4, vegetable: 1 },
     points: 0,
     tag: 'dwelling',
+    mayBuild: ({ at, player }) => mayAdopt(player) || !at.rules.folks?.rulings.goblinDwellingNeedsGoblin,
     on: {
       built(me) {
         if (adopt(me)) me.player.memory['goblinDwelling'] = [1];
