@@ -34,11 +34,15 @@ export interface Stand {
   readonly dogs: number;
 }
 
+/** How many more animals a pasture on these cells holds by what powers add. */
+function pastureExtra(me: Me, ...cells: number[]): number {
+  const more = answers(me, 'pastureRoom');
+  return more.length === 0 ? 0 : more.reduce((sum, count) => sum + count(me, cells), 0);
+}
+
 /** Room on cells: stables, pastures and mines. */
 function landRoom(room: Shelter, me: Me): void {
   const { player } = me;
-  const more = answers(me, 'pastureRoom');
-  const extra = (...cells: number[]): number => more.reduce((sum, count) => sum + count(me, cells), 0);
   player.cells.forEach((cell, index) => {
     const stables = hasStable(cell) ? 1 : 0;
     switch (cell.ground) {
@@ -52,12 +56,12 @@ function landRoom(room: Shelter, me: Me): void {
         } else room.meadows.push(index);
         break;
       case 'smallPasture':
-        addPasture(room, { cell: index, holds: (2 << stables) + extra(index) });
+        addPasture(room, { cell: index, holds: (2 << stables) + pastureExtra(me, index) });
         break;
       case 'largePasture':
         if (cell.other > index) {
           const both = stables + (hasStable(groundAt(player, cell.other)) ? 1 : 0);
-          addPasture(room, { cell: index, holds: (4 << both) + extra(index, cell.other) });
+          addPasture(room, { cell: index, holds: (4 << both) + pastureExtra(me, index, cell.other) });
         }
         break;
       case 'oreMine':
@@ -117,7 +121,10 @@ interface Watch {
 const NO_WATCH: Watch = { cells: [], sheep: 0, instead: [] };
 
 /** How many times as many sheep as usual a player's dogs watch. */
-const watching = (me: Me): number => Math.max(1, ...answers(me, 'dogsWatch'));
+function watching(me: Me): number {
+  const times = answers(me, 'dogsWatch');
+  return times.length === 0 ? 1 : Math.max(...times);
+}
 
 /**
  * The ways worth trying: dogs on d areas watch one sheep more than there are dogs, in each. Open meadows have no other

@@ -53,7 +53,7 @@ function compile(options: Options, players: number, table: FolkTable | undefined
     spaces: { ...printed, ...withIds(roundCards(options.rulings)) },
     printed: Object.keys(printed),
     loot: LOOT,
-    answered: questionsOf([...Object.values(tiles), ...Object.values(folks?.byId ?? {})]),
+    answered: questionsOf([...Object.values(tiles), ...(table?.tilesOf ?? []).flatMap((id) => folks?.byId[id] ?? [])]),
     ...(folks === undefined ? {} : { folks }),
   };
 }

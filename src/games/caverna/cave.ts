@@ -128,7 +128,8 @@ export function cropOn(cell: Cell): { readonly crop: Crop; readonly left: number
 }
 
 /** Whether a cell bears no crop and no stable. */
-export const isBare = (cell: Cell): boolean => !hasStable(cell) && cropOn(cell) === undefined;
+export const isBare = (cell: Cell): boolean =>
+  !hasStable(cell) && (cell as { readonly crop?: Crop }).crop === undefined;
 
 /** The cells with one of these grounds. */
 export function cellsWith(player: Player, ...grounds: Ground[]): number[] {

@@ -72,11 +72,15 @@ function foodTable(mine: Me): Bundle {
 }
 
 /** The goods that a player could turn into food. */
-const edible = (mine: Me): Good[] => {
+function edible(mine: Me): Good[] {
+  const { goods } = mine.player;
   const table = foodTable(mine);
-  const kinds = table === FOOD ? FOOD_GOODS : (Object.keys(table) as Good[]);
-  return kinds.filter((good) => (mine.player.goods[good] ?? 0) > 0);
-};
+  const list: Good[] = [];
+  for (const good of table === FOOD ? FOOD_GOODS : (Object.keys(table) as Good[])) {
+    if ((goods[good] ?? 0) > 0) list.push(good);
+  }
+  return list;
+}
 
 /** Whether two donkeys are worth more together: not where each is worth more by itself. */
 const pairsDonkeys = (mine: Me): boolean => (foodTable(mine).donkey ?? 0) * 2 < DONKEY_PAIR;
@@ -156,8 +160,15 @@ function uses(mine: Me): Use[] {
 export function exchangeOptions(at: RuledState, seat: number): Option[] {
   const mine = me(at, seat);
   const list = foodOptions(at, seat);
-  list.push(...feastOptions(mine), ...rubyOptions(mine));
+  list.push(...rubyOptions(mine));
+  if (at.rules.folks === undefined) return withUses(mine, list);
+  list.push(...feastOptions(mine));
   for (const crop of FOLK_CROPS) if (mine.player.goods[crop]) list.push(swap(crop));
+  return withUses(mine, list);
+}
+
+/** A list of exchanges with those that powers allow at its end. */
+function withUses(mine: Me, list: Option[]): Option[] {
   for (const { move } of uses(mine)) list.push({ move, anytime: true });
   return list;
 }

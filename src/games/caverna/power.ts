@@ -345,11 +345,31 @@ export function folkOf({ folks }: Rules, id: string): Folk {
  * Everything that bends the rules for a player: the furnishing tiles, in the order in which they were built, and last the
  * folk, which takes precedence over all of them (004, New Game Elements).
  */
-export function powersOf({ at: { rules }, player }: Holder): NamedPower[] {
-  const powers: NamedPower[] = player.tiles.map((id) => tileOf(rules, id));
-  if (player.folk !== undefined) powers.push(folkOf(rules, player.folk));
+export function powersOf({ at: { rules }, player }: Holder): readonly NamedPower[] {
+  const { tiles, folk } = player;
+  const known = found.get(tiles);
+  // Tiles are added at the end, also where one goes because another is built over it.
+  const last = tiles[tiles.length - 1];
+  if (known?.rules === rules && known.count === tiles.length && known.last === last && known.folk === folk) {
+    return known.powers;
+  }
+  const powers: NamedPower[] = [];
+  for (const id of tiles) powers.push(tileOf(rules, id));
+  if (folk !== undefined) powers.push(folkOf(rules, folk));
+  found.set(tiles, { rules, count: tiles.length, last, folk, powers });
   return powers;
 }
+
+/** The powers that have been found for a player's tiles, and what they depend on: they are asked for all the time. */
+interface Found {
+  readonly rules: Rules;
+  readonly count: number;
+  readonly last: string | undefined;
+  readonly folk: string | undefined;
+  readonly powers: readonly NamedPower[];
+}
+
+const found = new WeakMap<readonly string[], Found>();
 
 const OF_DWARFS: Nature = {};
 
@@ -360,13 +380,15 @@ export function natureOf({ at: { rules }, player }: Holder, { goblin }: Pick<Dwa
   return player.folk === undefined ? OF_DWARFS : (folkOf(rules, player.folk).nature ?? OF_DWARFS);
 }
 
+const NO_ANSWERS: readonly never[] = [];
+
 /** The answers of a player's powers to a named question, in the order of the powers. */
 export function answers<K extends keyof Adjustments>(
   holder: Holder,
   question: K,
 ): readonly NonNullable<Adjustments[K]>[] {
+  if (!holder.at.rules.answered.has(question)) return NO_ANSWERS;
   const list: NonNullable<Adjustments[K]>[] = [];
-  if (!holder.at.rules.answered.has(question)) return list;
   for (const { adjust } of powersOf(holder)) {
     const answer = adjust?.[question];
     if (answer !== undefined) list.push(answer as NonNullable<Adjustments[K]>);

@@ -14,6 +14,7 @@ const MISSING_TYPE = 2;
 const BEGGING = 3;
 
 /** The crops that are worth a point each (rulebook p. 23; 004, New Crops). */
+const VEGETABLE: readonly Crop[] = ['vegetable'];
 const WORTH_ONE: readonly Crop[] = ['vegetable', 'gemfruit', 'mushroom'];
 
 /** The categories of the scoring pad, in its order; keys of the message catalogue. */
@@ -42,9 +43,10 @@ function bonusPoints(mine: Me): number {
 function lines(mine: Me): Record<ScoreKey, number> {
   const { player, at } = mine;
   const { goods } = player;
-  const worths = powersOf(mine).flatMap(({ score }) => score?.worth ?? []);
-  const worth = (tile: Tile): number => worths.at(-1)?.(tile) ?? tile.points;
-  const spared = powersOf(mine).flatMap(({ score }) => score?.sparesUnused ?? []);
+  const powers = powersOf(mine);
+  const priced = powers.findLast(({ score }) => score?.worth !== undefined)?.score?.worth;
+  const worth = (tile: Tile): number => priced?.(tile) ?? tile.points;
+  const spared = powers.flatMap(({ score }) => score?.sparesUnused ?? []);
   const lost = {
     missing: 0 - MISSING_TYPE * FARM_ANIMALS.filter((type) => goods[type] === 0).length,
     unused: 0 - countUnused(player, spared),
@@ -55,7 +57,10 @@ function lines(mine: Me): Record<ScoreKey, number> {
     ...lost,
     animals: goods.dog + FARM_ANIMALS.reduce((sum, type) => sum + goods[type], 0),
     grain: Math.ceil(cropsOf(mine, 'grain') / 2),
-    vegetable: WORTH_ONE.reduce((sum, crop) => sum + cropsOf(mine, crop), 0),
+    vegetable: (at.rules.folks === undefined ? VEGETABLE : WORTH_ONE).reduce(
+      (sum, crop) => sum + cropsOf(mine, crop),
+      0,
+    ),
     ruby: goods.ruby,
     dwarfs: player.dwarfs.length,
     tiles: player.tiles.reduce((sum, id) => sum + worth(tileOf(at.rules, id)), 0),

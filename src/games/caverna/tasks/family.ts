@@ -8,13 +8,14 @@ const FAMILY = 5;
 /** The most people of a family, goblins among them (004, Goblins). */
 export const MOST_PEOPLE = 6;
 
-/** How many people of a player are of the own folk. */
-const ownPeople = ({ player: { dwarfs } }: Me): number => dwarfs.filter(({ goblin }) => !goblin).length;
+/** How many goblins a family has taken in. */
+const goblinsOf = ({ at: { rules }, player: { dwarfs } }: Me): number =>
+  rules.folks === undefined ? 0 : dwarfs.filter(({ goblin }) => goblin).length;
 
 /** How many people can live in a player's dwellings (rulebook p. 15 and 16; rulings A79). */
 export function beds(mine: Me): number {
   const size = answers(mine, 'familySize').at(-1) ?? FAMILY;
-  const goblins = mine.player.dwarfs.length - ownPeople(mine);
+  const goblins = goblinsOf(mine);
   const room = Math.min(dwarfRoom(mine), size + goblins, MOST_PEOPLE);
   const sixth = room === FAMILY && size === FAMILY && goblins === 0 && answers(mine, 'sixthDwarf').length > 0;
   return sixth ? room + 1 : room;

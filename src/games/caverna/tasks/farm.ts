@@ -39,8 +39,11 @@ function fenceCost(at: RuledState, seat: number, { wood, alone }: Fence): Bundle
 const fenceOn = (size: Fence['size'], ...cells: number[]): Option =>
   optionOf({ verb: 'fence', size, cells: cells.map(cellName) });
 
+const isMeadow = (cell: Cell): boolean => cell.ground === 'meadow';
+
 /** Whether a cell may become part of a pasture: a meadow, or bare ground that powers allow besides. */
 function isFenceable(at: RuledState, seat: number): (cell: Cell) => boolean {
+  if (!at.rules.answered.has('fenceOn')) return isMeadow;
   const bare = answers(me(at, seat), 'fenceOn').flat();
   const stables = at.rules.folks?.rulings.stabledForestIsEmpty === true;
   return (cell) =>
@@ -59,7 +62,9 @@ export const fenceKind = taskKind<RuledState, Fence>({
         fenceOn('large', first, second),
       );
     }
-    return mine.player.cells.flatMap((cell, index) => (suits(cell) ? [fenceOn('small', index)] : []));
+    const list: Option[] = [];
+    for (const [index, cell] of mine.player.cells.entries()) if (suits(cell)) list.push(fenceOn('small', index));
+    return list;
   },
   run(at, seat, { task, move }) {
     const cost = fenceCost(at, seat, task);

@@ -50,10 +50,10 @@ function cellToOverbuild({ player }: Me, { overbuilds }: Tile): number | undefin
 }
 
 /** The cells that can be furnished: caverns, and what tiles allow besides; never where a crop or a stable stands. */
-const furnishable = (mine: Me): number[] =>
-  cellsWith(mine.player, 'cavern', ...answers(mine, 'furnishOn').flat()).filter((cell) =>
-    isBare(groundAt(mine.player, cell)),
-  );
+function furnishable(mine: Me): number[] {
+  const cells = cellsWith(mine.player, 'cavern', ...answers(mine, 'furnishOn').flat());
+  return mine.at.rules.folks === undefined ? cells : cells.filter((cell) => isBare(groundAt(mine.player, cell)));
+}
 
 /** The empty fields or meadows on which a tile may lie that lies in no cavern; their animals find room elsewhere (rulings A143). */
 function emptyLand(mine: Me, ground: 'field' | 'meadow'): number[] {

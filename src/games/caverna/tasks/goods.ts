@@ -40,7 +40,7 @@ function keepable(at: RuledState, seat: number, goods: Bundle): Bundle[] {
 /** The ways to take goods from the space: what is received in all, and how much of what has lain there. */
 function takings(at: RuledState, seat: number): { readonly received: Bundle; readonly kept: Bundle }[] {
   const lying = ownSpace(at)?.goods ?? NONE;
-  const extra = besides(at, seat);
+  const extra = at.rules.answered.has('spaceGives') ? besides(at, seat) : NONE;
   const kept = countGoods(lying) > 0 ? keepable(at, seat, lying) : [NONE];
   const ways = kept.map((goods) => ({ kept: goods, received: countGoods(extra) > 0 ? plus(goods, extra) : goods }));
   return ways.filter(({ received }) => countGoods(received) > 0);
@@ -53,6 +53,7 @@ export const takeKind = taskKind<RuledState, Task>({
   gives: true,
   atOnce: true,
   burdens(at, seat) {
+    if (at.rules.folks === undefined) return !fitsBesides(me(at, seat), ownSpace(at)?.goods ?? NONE);
     const ways = takings(at, seat);
     return ways.length > 1 || ways.some(({ received }) => !fitsBesides(me(at, seat), received));
   },

@@ -80,9 +80,15 @@ function mealOf(mine: Me, each: number, dwarf: Dwarf): Readonly<Partial<Record<'
   return nature?.meal?.(each, newborn) ?? { food: newborn ? Math.min(each, FOOD_NEWBORN) : each };
 }
 
+/** How much food one of a player's people eats. */
+function foodOf(mine: Me, each: number, dwarf: Dwarf): number {
+  if (mine.at.rules.folks === undefined) return dwarf.newborn ? Math.min(each, FOOD_NEWBORN) : each;
+  return mealOf(mine, each, dwarf).food ?? 0;
+}
+
 /** How much food a player's dwarfs cost at so much each, after what tiles take off. */
 export function feedingCost(mine: Me, each: number): number {
-  const dwarfs = mine.player.dwarfs.reduce((sum, dwarf) => sum + (mealOf(mine, each, dwarf).food ?? 0), 0);
+  const dwarfs = mine.player.dwarfs.reduce((sum, dwarf) => sum + foodOf(mine, each, dwarf), 0);
   const less = answers(mine, 'feedingDiscount').reduce((sum, discount) => sum + discount(mine), 0);
   return Math.max(0, dwarfs - less);
 }
@@ -111,7 +117,8 @@ interface Stand {
 }
 
 /** What may be given where wood may be given, dearer ways to give the same good left out (rulings A107). */
-function gifts(mine: Me, bundles: readonly Bundle[]): Bundle[] {
+function gifts(mine: Me, bundles: readonly Bundle[]): readonly Bundle[] {
+  if (!mine.at.rules.answered.has('woodWith')) return bundles;
   const instead = mine.at.rules.folks?.rulings.workingCaveInPlaceOfWood === false ? [] : insteadOfWood(mine);
   const wood = bundles.find((bundle) => bundle.wood !== undefined)?.wood;
   const more = wood === undefined ? [] : instead.map((good): Bundle => ({ [good]: wood }));
@@ -144,7 +151,7 @@ function fedOne(mine: Me, task: Feed): Feed[] {
 /** Goods that may feed one dwarf in place of food, written as in the move (Working cave, rulings A47). */
 function stands(mine: Me, task: Feed): Stand[] {
   if (task.replaced > 0 || task.replacedStone !== undefined) return [];
-  if (!mine.at.rules.answered.has('feedOneWith')) return [];
+  if (answers(mine, 'feedOneWith').length === 0) return [];
   const left = fedOne(mine, task);
   const list: Stand[] = [];
   for (const { id, adjust } of powersOf(mine)) {

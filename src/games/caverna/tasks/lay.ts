@@ -50,10 +50,11 @@ export const mineOverhang = (at: RuledState, seat: number, half: Half): Overhang
 };
 
 const WHOLE: TwinTerms = { twin: {} };
+const NOTHING: Option[] = [];
 
 /** How twin tiles are laid in a half. */
 const termsOf = (at: RuledState, seat: number, half: Half): TwinTerms =>
-  answers(me(at, seat), 'twins').at(-1)?.(half) ?? WHOLE;
+  at.rules.answered.has('twins') ? (answers(me(at, seat), 'twins').at(-1)?.(half) ?? WHOLE) : WHOLE;
 
 /** What covering the printed symbols of these cells gives (rulebook p. 12 and 13). */
 function bonusOf(mine: Me, cells: readonly number[]): Bundle {
@@ -106,6 +107,7 @@ function wholePlaces({ at, seat, player }: Me, twin: Twin, most?: number): TwinP
 
 /** The options to lay a single tile in place of a twin tile (rulings A89, A92, A145). */
 function insteadOptions(at: RuledState, seat: number, twins: readonly Twin[]): Option[] {
+  if (!at.rules.answered.has('twins')) return NOTHING;
   const player = playerAt(at.state, seat);
   const grounds = new Set(
     twins.flatMap((twin) => {
@@ -134,7 +136,7 @@ export const twinKind = taskKind<RuledState, LayTwin>({
   options(at, seat, { twins }) {
     const mine = me(at, seat);
     const whole = twins.flatMap((twin) => wholePlaces(mine, twin).map((place) => layOn(twin, place)));
-    return [...whole, ...insteadOptions(at, seat, twins)];
+    return whole.concat(insteadOptions(at, seat, twins));
   },
   run(at, seat, { task: { twins }, move }) {
     const mine = me(at, seat);

@@ -37,7 +37,7 @@ interface Pay extends Task {
 
 /** Pays a cost of building that can be afforded; where it can be paid in several ways, the player is asked. */
 export function spend(mine: Me, cost: Bundle): void {
-  const [first = cost, second] = cost.wood ? waysFor(mine, cost) : [cost];
+  const [first = cost, second] = cost.wood && insteadOfWood(mine).length > 0 ? waysFor(mine, cost) : [cost];
   const task: Pay = { do: 'pay', cost };
   if (second === undefined) pay(mine.at, mine.seat, first);
   else push(mine.at, mine.seat, task);

@@ -43,6 +43,17 @@ function choices(mine: Me, fields: number, [first, ...others]: readonly Crop[]):
   return list;
 }
 
+/** The ways to sow grain and vegetables alone. */
+function common({ player: { goods } }: Me, fields: number): Option[] {
+  const list: Option[] = [];
+  for (let grain = Math.min(SOW_EACH, goods.grain, fields); grain >= 0; grain--) {
+    for (let vegetable = Math.min(SOW_EACH, goods.vegetable, fields - grain); vegetable >= 0; vegetable--) {
+      if (grain + vegetable > 0) list.push(optionOf({ verb: 'sow', goods: { grain, vegetable } }));
+    }
+  }
+  return list;
+}
+
 export const sowKind = taskKind<RuledState, Task>({
   wants(at, seat) {
     const crops = ['grain', 'vegetable', 'field'];
@@ -50,6 +61,7 @@ export const sowKind = taskKind<RuledState, Task>({
   },
   options(at, seat): Option[] {
     const mine = me(at, seat);
+    if (mine.at.rules.folks === undefined) return common(mine, land(mine).length);
     const mushrooms = mine.player.goods.mushroom ? choices(mine, caverns(mine).length, ['mushroom']) : [{}];
     return choices(mine, land(mine).length, OUTSIDE).flatMap((crops) =>
       mushrooms.flatMap((more) => {

@@ -1,7 +1,7 @@
 import { type Flow, possible, type Task, taskKind, wanted } from '../../../engine/agenda.ts';
 import { DONE, type Option } from '../../../engine/decision.ts';
 import { canPay, entriesOf, pay } from '../goods.ts';
-import { optionOf, readAs } from '../moves/codec.ts';
+import { optionOf, optionsBy, readAs } from '../moves/codec.ts';
 import { answers, type Loot, laneOf, type Me, me, natureOf, playerAt, powersOf, type RuledState } from '../power.ts';
 import type { Bundle, Good } from '../state.ts';
 import { actingDwarf } from './family.ts';
@@ -19,6 +19,8 @@ const oreOf = (count: number): Bundle => ({ ore: Math.max(0, count) });
 /** Forge a weapon for the acting dwarf. */
 export const forge = (): Flow => ({ do: 'forge' });
 
+const forgeOne = optionsBy((strength: number) => ({ verb: 'forge', strength }));
+
 interface Forging {
   readonly option: Option;
   readonly strength: number;
@@ -30,11 +32,7 @@ function forgings(at: RuledState, seat: number): Forging[] {
   const mine = me(at, seat);
   const { strengths, cost } = natureOf(mine, actingDwarf(at, seat)).forging ?? FORGED;
   const saved = answers(mine, 'forgeDiscount').reduce((sum, n) => sum + n, 0);
-  const usual = strengths.map((strength) => ({
-    option: optionOf({ verb: 'forge', strength }),
-    strength,
-    cost: cost(strength, saved),
-  }));
+  const usual = strengths.map((strength) => ({ option: forgeOne(strength), strength, cost: cost(strength, saved) }));
   const others = answers(mine, 'weapons')
     .flat()
     .filter(({ strength }) => strengths.includes(strength))
@@ -88,21 +86,22 @@ const strengthOf = (at: RuledState, seat: number, task: Expedition): number =>
 
 /** How many items an expedition brings at most. */
 const levelOf = (at: RuledState, seat: number, { level }: Expedition): number =>
-  answers(me(at, seat), 'moreLoot').reduce((sum, n) => sum + n, level);
+  at.rules.answered.has('moreLoot') ? answers(me(at, seat), 'moreLoot').reduce((sum, n) => sum + n, level) : level;
 
 /** The loot items that a player can find. */
 function lootOf(at: RuledState, seat: number): Readonly<Record<string, Loot>> {
+  if (!at.rules.answered.has('loot')) return at.rules.loot;
   const more = answers(me(at, seat), 'loot');
   return more.length === 0 ? at.rules.loot : Object.assign({}, at.rules.loot, ...more);
 }
 
 /** The training that is still open before an expedition whose loot is not chosen yet (rulings A81: no cap is passed). */
 function trainings(at: RuledState, seat: number, task: Expedition): { id: string; cost: Bundle }[] {
+  if (task.taken.length > 0 || !at.rules.answered.has('training')) return [];
   const mine = me(at, seat);
   const dwarf = actingDwarf(at, seat);
   const most = natureOf(mine, dwarf).strongest ?? STRONGEST;
-  if (task.taken.length > 0 || dwarf.weapon === 0 || dwarf.weapon >= most) return [];
-  if (!at.rules.answered.has('training')) return [];
+  if (dwarf.weapon === 0 || dwarf.weapon >= most) return [];
   return powersOf(mine).flatMap(({ id, adjust }) => {
     const cost = adjust?.training;
     return cost === undefined || task.trained?.includes(id) ? [] : [{ id, cost }];
