@@ -5,23 +5,18 @@ import {
   type APIMessageTopLevelComponent,
   ComponentType,
 } from 'discord.js';
-import type { Composed } from './compose.ts';
 import { CUSTOM_ID_LIMIT } from './custom-id.ts';
+import type { Dressed } from './dress.ts';
 
 /**
  * Discord sends nothing where somebody chooses in a menu what they have chosen there before, and takes a menu for the one
  * that it has shown before by its id. So the menus of a message that takes the place of another one have ids that no other
  * rendering has: `mark` tells them apart, and `readCustomId` passes it over.
  */
-export function afresh(message: Composed, mark: string): Afresh {
-  const components = message.components.map((component) =>
-    withMarks(component.toJSON() as APIMessageTopLevelComponent, { text: mark, always: false }),
-  );
+export function afresh(message: Dressed, mark: string): Dressed {
+  const components = message.components.map((component) => withMarks(component, { text: mark, always: false }));
   return { ...message, components };
 }
-
-/** A message whose components are data. */
-type Afresh = Omit<Composed, 'components'> & { readonly components: APIMessageTopLevelComponent[] };
 
 /** The largest prime that three characters hold: two ids that differ are hardly ever alike by it. */
 const MARKS = 46_649n;

@@ -37,6 +37,8 @@ export async function answer(
     return reply.show(planMessage(bot, planned, { note: bot.words.plan.kept }));
   }
   const move = chosen.kind === 'move' ? chosen.move : undefined;
+  const reason = move === undefined ? undefined : closedReason(bot, { result, step: press.step, move });
+  if (reason !== undefined) return reply.tell(reason);
   return reply.show(await answerMessage(bot, result, { exchange, move }));
 }
 
@@ -162,6 +164,23 @@ async function end(bot: Bot, at: Step): Promise<Answer> {
   const { game, state, decision } = panel;
   const [move, ...more] = faceOf(bot, game).ending?.({ state, decision, seats: game.seats })?.moves ?? [];
   return move === undefined ? { kind: 'asked', panel } : table.choose({ ...at, move, more: [...more, END] });
+}
+
+interface Tried {
+  readonly result: Answer;
+  /** The decision for which the press was made. */
+  readonly step: number;
+  readonly move: string;
+}
+
+/** A sentence for somebody who has chosen what stands on the board of the present decision and cannot be used. */
+function closedReason(bot: Bot, { result, step, move }: Tried): string | undefined {
+  if (result.kind !== 'stale' || result.panel.step !== step) return undefined;
+  const { game, state, decision } = result.panel;
+  const words = faceOf(bot, game).wording({ state, decision, seats: game.seats });
+  const entries = words.board?.(verbOf(move))?.flatMap((block) => block.entries);
+  const entry = entries?.find((one) => one.move === move);
+  return entry?.closed && bot.words.panel.closed(entry.closed.text, entry.reason ?? '');
 }
 
 interface Pressed {

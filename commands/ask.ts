@@ -11,7 +11,7 @@ import { END } from '../src/engine/log.ts';
 import { beginsWith, longerBeginning, verbOf } from '../src/engine/notation.ts';
 import { clip } from '../src/messages/text.ts';
 import { customId } from './custom-id.ts';
-import { BUTTON_LABEL_LIMIT, BUTTONS_IN_ROW, MENU_LIMIT, OPTION_LIMIT } from './limits.ts';
+import { BUTTON_LABEL_LIMIT, BUTTONS_IN_ROW, MENU_LIMIT, OPTION_LIMIT, PLACEHOLDER_LIMIT } from './limits.ts';
 import { shortMove, writeScreen } from './menu-value.ts';
 import type { Screen } from './presses.ts';
 import type { Widget } from './widgets.ts';
@@ -24,6 +24,23 @@ export interface Label {
   readonly text: string;
   /** What choosing it does, or what lies there. */
   readonly detail?: string;
+  /** The key of the emoji beside it (emojis.ts), or an emoji of Unicode. */
+  readonly icon?: string;
+}
+
+/** A part of the board on which moves of one kind stand together, in the order of the board. */
+export interface Block {
+  /** The heading, which a menu shows while nothing is chosen in it. */
+  readonly title: string;
+  readonly entries: readonly Entry[];
+}
+
+/** A move that stands on the board; one that is not offered now has a label and a reason of its own. */
+export interface Entry {
+  readonly move: string;
+  readonly closed?: Label;
+  /** Why it is not offered, in a few words. */
+  readonly reason?: string;
 }
 
 /** The words that a decision is asked in. */
@@ -35,6 +52,8 @@ export interface Wording {
   readonly widgets?: Readonly<Record<string, Widget>>;
   /** The placeholder of a menu of all moves that begin with a word, such as `lay`. */
   menu(verb: string): string;
+  /** The board on which all moves stand that begin with a word: a menu for each of its parts. None for most words. */
+  board?(verb: string): readonly Block[] | undefined;
   /** How many moves that begin with a word may be chosen in one press; one where it is left out. */
   most?(verb: string): number;
 }
@@ -49,6 +68,9 @@ export interface AskedOptions {
   readonly words: Wording;
   readonly screen: Screen;
 }
+
+/** Stands beside what cannot be chosen, though it is shown. */
+export const CLOSED = '✖️';
 
 // Selects that fit in a message beside its header, picture and buttons.
 const MENUS = 8;
@@ -115,12 +137,14 @@ function fitsButtons(options: readonly Option[], words: Wording): boolean {
 }
 
 function buttonRows(question: AskedOptions, options: readonly Option[], slots: Slots): Row[] {
-  const buttons = options.map((option) =>
-    new ButtonBuilder()
+  const buttons = options.map((option) => {
+    const { text, icon } = question.words.option(option);
+    const button = new ButtonBuilder()
       .setStyle(question.words.widgets?.[verbOf(option.move)]?.quiet ? ButtonStyle.Secondary : ButtonStyle.Primary)
-      .setLabel(clip(question.words.option(option).text, BUTTON_LABEL_LIMIT))
-      .setCustomId(customId({ on: 'move', ...origin(question), move: option.move }, slots())),
-  );
+      .setLabel(clip(text, BUTTON_LABEL_LIMIT))
+      .setCustomId(customId({ on: 'move', ...origin(question), move: option.move }, slots()));
+    return icon === undefined ? button : button.setEmoji({ name: icon });
+  });
   return chunks(buttons, BUTTONS_IN_ROW).map((row) =>
     new ActionRowBuilder<MessageActionRowComponentBuilder>().addComponents(row),
   );
@@ -137,11 +161,46 @@ function origin({ game, step, ahead, screen }: AskedOptions): {
 
 function verbMenus(question: AskedOptions, branch: Branch, slots: Slots): Row[] {
   const widget = question.words.widgets?.[branch.prefix];
+  const board = question.words.board?.(branch.prefix);
+  if (board !== undefined) return boardMenus(question, { ...branch, board }, slots);
   if (branch.options.length <= MENU_LIMIT) return [moveMenu(question, branch, slots)];
   if (widget?.sideBySide) {
     return chunks(branch.options, MENU_LIMIT).map((options) => moveMenu(question, { ...branch, options }, slots));
   }
   return branchMenus(question, branch, slots);
+}
+
+/** A menu for each part of a board, with what cannot be chosen there; moves that stand nowhere follow. */
+function boardMenus(
+  question: AskedOptions,
+  { prefix, options, board }: Branch & { readonly board: readonly Block[] },
+  slots: Slots,
+): Row[] {
+  const { words } = question;
+  const standing = new Set(board.flatMap(({ entries }) => entries.map(({ move }) => move)));
+  const others = options.filter(({ move }) => !standing.has(move));
+  const blocks = board.flatMap(({ title, entries }) =>
+    chunks(entries, MENU_LIMIT).map((part) => {
+      const shown = part.flatMap(({ move, closed }) => {
+        const option = options.find((one) => one.move === move);
+        const label = option ? words.option(option) : closed && { ...closed, icon: CLOSED };
+        return label === undefined ? [] : [menuOption(label, shortMove(move))];
+      });
+      return { title, shown };
+    }),
+  );
+  const menus = blocks
+    .filter(({ shown }) => shown.length > 0)
+    .map(({ title, shown }) =>
+      menuRow(
+        new StringSelectMenuBuilder()
+          .setCustomId(customId({ on: 'menu', ...origin(question) }, slots()))
+          .setPlaceholder(clip(title, PLACEHOLDER_LIMIT))
+          .addOptions(shown),
+      ),
+    );
+  const left = chunks(others, MENU_LIMIT).map((some) => moveMenu(question, { prefix, options: some }, slots));
+  return [...menus, ...left];
 }
 
 /** Two menus: the branches below a prefix, and, where one of them is open, what lies in it. */
@@ -230,9 +289,10 @@ function moveMenu(question: AskedOptions, { prefix, options }: Branch, slots: Sl
   );
 }
 
-function menuOption({ text, detail }: Label, value: string): StringSelectMenuOptionBuilder {
+function menuOption({ text, detail, icon }: Label, value: string): StringSelectMenuOptionBuilder {
   const option = new StringSelectMenuOptionBuilder().setLabel(clip(text, OPTION_LIMIT)).setValue(value);
-  return detail === undefined ? option : option.setDescription(clip(detail, OPTION_LIMIT));
+  if (detail !== undefined) option.setDescription(clip(detail, OPTION_LIMIT));
+  return icon === undefined ? option : option.setEmoji({ name: icon });
 }
 
 function menuRow(menu: StringSelectMenuBuilder): Row {

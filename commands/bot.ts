@@ -9,6 +9,7 @@ import type { Table } from '../src/table/table.ts';
 import type { Clock, TableGame } from '../src/table/types.ts';
 import type { Calls } from '../src/table/waiting/calls.ts';
 import type { Personal } from '../src/table/waiting/personal.ts';
+import type { Emojis } from './emojis.ts';
 import type { Face, FaceIn } from './face.ts';
 import type { Memory } from './memory.ts';
 import type { Meter } from './meter.ts';
@@ -37,6 +38,8 @@ export interface Bot {
   readonly ratings: Ratings;
   readonly admin: Admin;
   readonly replays: Replays;
+  /** The emojis that stand for the icons in what is said. */
+  readonly emojis: Emojis;
   /** The offers of a thread that were accepted, by the ids of their messages. */
   readonly offers: Memory;
   /** How the bot is, as its operator's health page tells it. */

@@ -7,6 +7,7 @@ import {
   TextDisplayBuilder,
 } from '@discordjs/builders';
 import { AttachmentBuilder, type BaseMessageOptions, MessageFlags } from 'discord.js';
+import { atLongest, withoutIcons } from '../src/messages/icons.ts';
 import { clip, clipBytes } from '../src/messages/text.ts';
 import { isUser } from '../src/table/ids.ts';
 import type { Row } from './ask.ts';
@@ -74,11 +75,15 @@ export function composePlain(
 ): Composed {
   return {
     flags: silent ? MessageFlags.SuppressNotifications : 0,
-    content: clip(lines.join('\n'), CONTENT_LIMIT),
+    content: fitContent(lines.join('\n')),
     components: rows.slice(0, ROWS_LIMIT),
     allowedMentions: { parse: [], users: [...mentions] },
   };
 }
+
+/** Where a text has no room for its icons, its words stand alone. */
+const fitContent = (text: string): string =>
+  atLongest(text).length <= CONTENT_LIMIT ? text : clip(withoutIcons(text), CONTENT_LIMIT);
 
 /** A message of Components V2 in one container. Its texts are cut so that all of them together fit. */
 export function compose(parts: readonly Part[], { accent, mentions = [], silent = false }: Manner = {}): Composed {
@@ -144,13 +149,19 @@ export function bytesOf(value: unknown): number {
 
 /**
  * The texts of a message, cut so that all of them together fit beside other components of so many bytes. The longest text
- * gives way: headings and questions are short, what happened may be long.
+ * gives way: headings and questions are short, what happened may be long. Icons go before words do.
  */
 export function fitTexts(texts: readonly string[], beside: number): string[] {
   const [characters, bytes] = [(text: string) => text.length, (text: string) => Buffer.byteLength(text)];
-  const fewer = cutLongest([...texts], { most: TEXT_LIMIT, measure: characters, cut: clip });
-  return cutLongest(fewer, { most: BYTES_LIMIT - 2 * BYTES_EACH - beside, measure: bytes, cut: clipBytes });
+  const room = BYTES_LIMIT - 2 * BYTES_EACH - beside;
+  const whole = texts.map(atLongest);
+  if (sumOf(whole, characters) <= TEXT_LIMIT && sumOf(whole, bytes) <= room) return [...texts];
+  const fewer = cutLongest(texts.map(withoutIcons), { most: TEXT_LIMIT, measure: characters, cut: clip });
+  return cutLongest(fewer, { most: room, measure: bytes, cut: clipBytes });
 }
+
+const sumOf = (texts: readonly string[], measure: (text: string) => number): number =>
+  texts.reduce((sum, text) => sum + measure(text), 0);
 
 /** How texts are measured and cut. */
 interface Cutting {
@@ -161,7 +172,7 @@ interface Cutting {
 
 function cutLongest(texts: string[], cutting: Cutting): string[] {
   const { most, measure, cut } = cutting;
-  const total = texts.reduce((sum, text) => sum + measure(text), 0);
+  const total = sumOf(texts, measure);
   const longest = texts.reduce((a, b) => (measure(b) > measure(a) ? b : a), '');
   if (total <= most || measure(longest) <= SHORTEST) return texts;
   const room = Math.max(most - (total - measure(longest)), SHORTEST);

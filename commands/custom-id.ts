@@ -4,6 +4,7 @@ import { move, screen, shortMove } from './menu-value.ts';
 import {
   CALL_ACTS,
   FRAMES_FOR,
+  HELP_OF,
   LOBBY_ACTS,
   LOOKS,
   PANEL_ACTS,
@@ -100,7 +101,9 @@ const short = z.codec(move, z.string(), { decode: (text) => text, encode: shortM
 const FIELDS: { readonly [On in Press['on']]: readonly Part[] } = {
   lobby: [field('act', z.enum(LOBBY_ACTS)), optional(field('field', match(/^[a-zA-Z]{1,30}$/)))],
   open: [],
+  more: [],
   rematch: [],
+  nextTable: [],
   close: [],
   sit: [],
   remove: [],
@@ -126,6 +129,10 @@ const FIELDS: { readonly [On in Press['on']]: readonly Part[] } = {
   stats: [field('stand', z.enum(STANDS)), field('where', z.enum(WHERES)), field('page', whole), slot],
   panel: [turn, field('act', z.enum(PANEL_ACTS))],
   plan: [field('act', z.enum(PLAN_ACTS)), field('order', whole), slot],
+  help: [field('of', z.enum(HELP_OF))],
+  explain: [field('of', z.enum(HELP_OF)), slot],
+  topic: [slot],
+  wish: [slot],
   standing: [field('field', match(/^[a-z]{1,20}$/))],
 };
 

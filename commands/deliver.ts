@@ -9,8 +9,9 @@ import { channelMention } from './mention.ts';
 import { clear, type Delivery, is, isRefused, isRefusedForGood, refresh, remove, send, withdraw } from './posting.ts';
 import { deliverAgain } from './restore.ts';
 import { markUndone } from './undone.ts';
+import { finalMessage } from './views/final.ts';
 import { lobbyPost } from './views/lobby.ts';
-import { finalMessage, picturesMessage, type TurnPost } from './views/posts.ts';
+import { picturesMessage, type TurnPost } from './views/posts.ts';
 import { seatMessage, voteMessage } from './views/votes.ts';
 
 /**

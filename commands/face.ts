@@ -3,11 +3,13 @@ import type { FinishedTurn } from '../src/engine/log.ts';
 import type { Heading } from '../src/messages/context.ts';
 import type { Catalogue } from '../src/messages/index.ts';
 import type { Topic } from '../src/messages/topic.ts';
+import type { Wish } from '../src/table/ahead/plan.ts';
 import type { Condition, OrderNews } from '../src/table/ahead/preparation.ts';
 import type { Recap } from '../src/table/ahead/recap.ts';
 import type { Panel, Position } from '../src/table/play/showing.ts';
 import type { SeatsAt } from '../src/table/play/tenures.ts';
 import type { History } from '../src/table/records/history.ts';
+import type { FormerBest } from '../src/table/rows.ts';
 import type { Seat, TableGame } from '../src/table/types.ts';
 import type { Label, Wording } from './ask.ts';
 import type { Picture } from './compose.ts';
@@ -100,8 +102,13 @@ interface Boards<State> {
 interface Branch<State> {
   readonly branch: string | undefined;
   readonly before: State | undefined;
-  /** Whether these are the changes since the viewer's own last turn: then the table is shown too. */
-  readonly recap: boolean;
+}
+
+/** A player's seat in a game, and the state as the player sees it. */
+export interface Seated<State = unknown> {
+  readonly game: TableGame;
+  readonly state: State;
+  readonly seat: number;
 }
 
 /** A game as an animated picture that is still to be painted. */
@@ -112,11 +119,26 @@ export interface Reel {
   paint(width: number): AsyncIterable<Uint8Array>;
 }
 
+/** What players may mark for themselves among what is left to be taken. */
+interface Wishes<State> {
+  readonly title: string;
+  readonly help: string;
+  /** What can be wished for, in menus of at most 25 choices, by the moves that take it. */
+  menus(state: State): readonly WishMenu[];
+}
+
+/** A menu of what can be wished for. */
+interface WishMenu {
+  readonly title: string;
+  readonly choices: readonly { readonly value: string; readonly text: string; readonly detail?: string }[];
+}
+
 /** What is left to be taken, where the table does not show it: a supply, a market. */
 interface Supply<State = unknown> {
   readonly label: string;
   readonly title: string;
   picture(position: Position<State>): Promise<Picture>;
+  readonly wishes?: Wishes<State>;
 }
 
 /** What the own part of a phase is called that all play at the same time. */
@@ -169,11 +191,17 @@ export interface PlanFace<State = unknown> {
 }
 
 /** What the rules of a game can be asked about. */
-interface Rulebook {
+export interface Rulebook<State = unknown> {
   /** The topics for what somebody typed, best first. */
   find(query: string): readonly Topic[];
+  /** The topic of an id; undefined where there is none. */
+  topic(id: string): Topic | undefined;
   /** The kind of a topic, and what the rules know of it besides its text, such as the price of a tile. */
   about(topic: Topic): readonly string[];
+  /** A topic as a large card: what it does, an example, what goes with it; as it lies on a table where one is given. */
+  card(topic: Topic, at: Position<State> | undefined): Promise<Picture>;
+  /** What a decision is about: the rule of the question first, then what is on offer. */
+  asked(asked: Asked<State>): readonly Topic[];
 }
 
 /**
@@ -217,30 +245,40 @@ export interface Face<State = unknown, Options = unknown> {
   recap(recap: Recap<State>): string[];
   /** What becomes of a turn that the table lets pass, in a sentence. */
   readonly passing?: string;
+  /** What a player should know at the first look of a turn: what is coming and what is ready, a line each. */
+  bearings?(at: Seated<State>): string[];
+  /** What wishes lack, or who has what they ask for, a line each. */
+  wished?(at: Seated<State> & { readonly wishes: readonly Wish[] }): string[];
   readonly plan?: PlanFace<State>;
   readonly standing?: StandingFace;
   /** The own moves of a running turn in words; undefined before the first. */
   drafts(panel: Panel<State>): string | undefined;
   /** The points that a seat would have if the game ended now, a line for each kind. */
   ownPoints(state: State, seat: number): string;
+  /** Who has won, in a sentence, where the score sheet stands beneath; left out, `result` stands above it. */
+  outcome?(position: Position<State>): string;
   /** The end of the game in words: who has won, and a table of the points. */
   result(position: Position<State>): string;
   /** What the table shares, with what has changed since the state `before` marked. */
   tablePicture(position: Position<State>, before?: State): Promise<Picture>;
   /** The home boards of some seats, or of all. */
   boardPictures(boards: Boards<State>): Promise<Picture[]>;
+  /** The home boards of some seats, or of all, in one picture; a game without one shows them one by one. */
+  boardsTogether?(boards: Boards<State>): Promise<Picture>;
   /**
-   * The board of a seat while it plays, with what has changed and where the options of a branch would go; then what
-   * else there is to choose from, or, at first, the table.
+   * The board of a seat while it plays, with what has changed and where the options of a branch would go, and what else
+   * there is to choose from: the table, where that is among what it shares.
    */
   panelPictures(panel: Panel<State>, screen: Branch<State>): Promise<Picture[]>;
   /** The score sheet, of some seats alone where they are given. */
   scorePicture(position: Position<State>, seats?: readonly number[]): Promise<Picture>;
+  /** How a game went that is over: the course of the points, and what each player did best; undefined where nothing is known of it. */
+  chroniclePicture?(history: History<State>, beaten: readonly FormerBest[]): Promise<Picture | undefined>;
   /** A game told in frames; undefined where no turn has been closed yet. */
   reel?(history: History<State>, pace: FrameFor): Reel | undefined;
   /** What somebody has built most often, by the keys of `Game.built`, for their statistics. */
   favourites?(built: readonly { readonly key: string; readonly games: number }[]): string;
-  readonly rulebook?: Rulebook;
+  readonly rulebook?: Rulebook<State>;
 }
 
 /** Makes the face of a game in a language. */

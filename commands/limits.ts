@@ -1,5 +1,6 @@
 /** What Discord takes, in characters or pieces. */
 export const OPTION_LIMIT = 100;
+export const PLACEHOLDER_LIMIT = 150;
 export const BUTTON_LABEL_LIMIT = 80;
 export const MENU_LIMIT = 25;
 export const BUTTONS_IN_ROW = 5;

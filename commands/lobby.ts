@@ -50,8 +50,9 @@ async function set(bot: Bot, { field = '' }: LobbyPress, { gameId, userId, value
   if (field === PLACES) {
     return { game: await bot.lobby.change({ gameId, userId, places: Number(value) }), fine: false };
   }
-  if (termOptions(bot.words).some((term) => term.field === field)) {
-    return { game: await bot.lobby.change({ gameId, userId, terms: termsOf({ [field]: value }) }), fine: false };
+  const term = termOptions(bot.words).find((one) => one.field === field);
+  if (term) {
+    return { game: await bot.lobby.change({ gameId, userId, terms: termsOf({ [field]: value }) }), fine: term.fine };
   }
   const game = await bot.table.find(gameId);
   const option = faceOf(bot, game).lobby.options.find((option) => option.field === field);

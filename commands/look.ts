@@ -4,15 +4,17 @@ import type { TurnMessage } from '../src/table/posts.ts';
 import type { History } from '../src/table/records/history.ts';
 import { showsPoints } from '../src/table/terms.ts';
 import type { TableGame } from '../src/table/types.ts';
+import type { Row } from './ask.ts';
 import { type Bot, faceOf } from './bot.ts';
 import { type Composed, compose } from './compose.ts';
 import { MENU_LIMIT } from './limits.ts';
 import type { Look } from './presses.ts';
 import { awaitingLines, linkTo } from './views/calls.ts';
-import { deskButtons } from './views/panel.ts';
+import { wayBack } from './views/more.ts';
 import { painted } from './views/pictures.ts';
 import { button, buttons, menu } from './views/rows.ts';
 import { accentOf } from './views/seats.ts';
+import { wishParts } from './wishes.ts';
 
 /** What is to be looked at: whose board, or which page of the log, counted from the newest. */
 export interface Looked {
@@ -21,37 +23,59 @@ export interface Looked {
   readonly page?: number | undefined;
   /** Whether the seat is that of the one person who sees the message. */
   readonly own?: boolean;
+  /** Whether that person plays there, and so has a turn to go back to. */
+  readonly seated?: boolean;
 }
 
 /** A message that shows a game to anyone who wants to look. */
 export async function lookMessage(
   bot: Bot,
   gameId: string,
-  { look, seat = 0, page = 0, own = false }: Looked,
+  { look, seat = 0, page = 0, own = false, seated = false }: Looked,
 ): Promise<Composed> {
   const position = await bot.table.position(gameId);
-  const face = faceOf(bot, position.game);
+  const viewed = { position, seat, own, back: wayBack(bot, position, seated) };
   switch (look) {
     case 'board':
-      return boardMessage(bot, position, { seat, own });
+      return boardMessage(bot, viewed);
     case 'boards':
-      return compose([`### ${face.boards.all}`, await painted(bot, position, () => face.boardPictures(position))]);
+      return boardsMessage(bot, viewed);
     case 'score':
-      return scoreMessage(bot, position, { seat, own });
+      return scoreMessage(bot, viewed);
     case 'log':
-      return logMessage(bot, position.game, page);
+      return logMessage(bot, viewed, page);
     case 'table':
-      return tableMessage(bot, position);
+      return tableMessage(bot, viewed);
     case 'tiles':
-      return supplyMessage(bot, position);
+      return supplyMessage(bot, viewed);
   }
 }
 
-/** What is left to be taken; the table, where a game has no supply. */
-async function supplyMessage(bot: Bot, position: Position): Promise<Composed> {
+/** What is looked at, and the way back from there. */
+interface Viewed {
+  readonly position: Position;
+  readonly seat: number;
+  /** Whether the seat is that of the one person who sees the message. */
+  readonly own: boolean;
+  readonly back: readonly Row[];
+}
+
+async function boardsMessage(bot: Bot, { position, back }: Viewed): Promise<Composed> {
+  const face = faceOf(bot, position.game);
+  return compose([`### ${face.boards.all}`, await painted(bot, position, () => face.boardPictures(position)), ...back]);
+}
+
+/** What is left to be taken, with what the viewer wishes for; the table, where a game has no supply. */
+async function supplyMessage(bot: Bot, viewed: Viewed): Promise<Composed> {
+  const { position, seat, own, back } = viewed;
   const { supply } = faceOf(bot, position.game);
-  if (supply === undefined) return tableMessage(bot, position);
-  return compose([`### ${supply.title}`, await painted(bot, position, async () => [await supply.picture(position)])]);
+  if (supply === undefined) return tableMessage(bot, viewed);
+  return compose([
+    `### ${supply.title}`,
+    await painted(bot, position, async () => [await supply.picture(position)]),
+    ...(own ? await wishParts(bot, position, seat) : []),
+    ...back,
+  ]);
 }
 
 /** The button to the supply, where a game has one. */
@@ -61,7 +85,7 @@ function supplyButtons(bot: Bot, { id, game }: TableGame) {
 }
 
 /** What the table shares, and who is waited for. */
-async function tableMessage(bot: Bot, position: Position): Promise<Composed> {
+async function tableMessage(bot: Bot, { position, back }: Viewed): Promise<Composed> {
   const { game, state, awaited } = position;
   const face = faceOf(bot, game);
   const { words } = bot;
@@ -76,33 +100,29 @@ async function tableMessage(bot: Bot, position: Position): Promise<Composed> {
       ...supplyButtons(bot, game),
       button({ on: 'look', game: game.id, look: 'boards' }, { label: words.prompt.boards }),
     ),
+    ...back,
   ]);
 }
 
 /** The points of all; of a table that keeps them hidden those alone that are the viewer's own. */
-async function scoreMessage(bot: Bot, position: Position, { seat, own }: Viewed): Promise<Composed> {
+async function scoreMessage(bot: Bot, { position, seat, own, back }: Viewed): Promise<Composed> {
   const { game, state } = position;
   const face = faceOf(bot, game);
   const { looks } = bot.words;
   if (!showsPoints(game)) {
-    if (!own) return compose([`### ${looks.score}\n${looks.scoreHidden}`]);
+    if (!own) return compose([`### ${looks.score}\n${looks.scoreHidden}`, ...back]);
     const sheet = await painted(bot, position, async () => [await face.scorePicture(position, [seat])]);
     const points = sheet.length === 0 ? face.ownPoints(state, seat) : sheet;
-    return compose([`### ${looks.ownScore}`, points, `-# ${looks.scoreHidden}`]);
+    return compose([`### ${looks.ownScore}`, points, `-# ${looks.scoreHidden}`, ...back]);
   }
   return compose([
     game.status === 'finished' ? face.result(position) : `### ${looks.score}`,
     await painted(bot, position, async () => [await face.scorePicture(position)]),
+    ...back,
   ]);
 }
 
-/** A seat, and whether it is that of the one person who sees the message. */
-interface Viewed {
-  readonly seat: number;
-  readonly own: boolean;
-}
-
-async function boardMessage(bot: Bot, position: Position, { seat, own }: Viewed): Promise<Composed> {
+async function boardMessage(bot: Bot, { position, seat, back }: Viewed): Promise<Composed> {
   const { game, state } = position;
   const face = faceOf(bot, game);
   const { words } = bot;
@@ -122,9 +142,9 @@ async function boardMessage(bot: Bot, position: Position, { seat, own }: Viewed)
       buttons(
         button({ on: 'look', game: game.id, look: 'boards' }, { label: words.prompt.boards }),
         button({ on: 'look', game: game.id, look: 'table' }, { label: words.prompt.table }),
-        ...(own && game.status === 'running' ? deskButtons(bot, game) : []),
         ...supplyButtons(bot, game),
       ),
+      ...back,
     ],
     { accent: accentOf(shown) },
   );
@@ -133,7 +153,7 @@ async function boardMessage(bot: Bot, position: Position, { seat, own }: Viewed)
 const TURNS_ON_PAGE = 12;
 
 /** What happened, a page of it under the rounds in which it was played, each turn with the way to its post. */
-async function logMessage(bot: Bot, game: TableGame, page: number): Promise<Composed> {
+async function logMessage(bot: Bot, { position: { game }, back }: Viewed, page: number): Promise<Composed> {
   const { words } = bot;
   const turns = await bot.table.turns(game.id);
   const pages = Math.max(1, Math.ceil(turns.length / TURNS_ON_PAGE));
@@ -157,6 +177,7 @@ async function logMessage(bot: Bot, game: TableGame, page: number): Promise<Comp
             turn(Math.max(shown - 1, 0), words.panel.next, shown === 0),
           ),
         ]),
+    ...back,
   ]);
 }
 

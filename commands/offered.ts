@@ -1,4 +1,3 @@
-import type { SlashCommandSubcommandBuilder } from 'discord.js';
 import type { Bot } from './bot.ts';
 import type { Face } from './face.ts';
 
@@ -15,16 +14,4 @@ export function facesOf({ words, faces }: Playing): readonly { readonly id: stri
 /** The id of the game that was asked for; a name that nobody offered is left to the table to refuse. */
 export function gameOf({ faces }: Pick<Bot, 'faces'>, asked: string | null | undefined): string {
   return asked ?? Object.keys(faces)[0] ?? '';
-}
-
-/** Adds the option of the game. */
-export function addGame(sub: SlashCommandSubcommandBuilder, bot: Playing): void {
-  const games = facesOf(bot);
-  if (games.length < 2) return;
-  sub.addStringOption((option) =>
-    option
-      .setName(GAME)
-      .setDescription(bot.words.commands.main.game)
-      .addChoices(games.map(({ id, face }) => ({ name: face.name, value: id }))),
-  );
 }

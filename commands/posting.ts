@@ -10,6 +10,8 @@ import {
 import type { GameMessage, MessagePurpose, NotePart, OutboxRow } from '../src/table/posts.ts';
 import { type Bot, faceOf } from './bot.ts';
 import { type Composed, composePlain, edited } from './compose.ts';
+import { sendDressed } from './dress.ts';
+import type { Emojis } from './emojis.ts';
 import { mentionOf } from './mention.ts';
 
 /** A post on its way into its channel. */
@@ -51,7 +53,7 @@ const MANY_TRIES = 10;
 async function post(delivery: Delivery, message: Posted): Promise<Message> {
   const { bot, channel, row } = delivery;
   try {
-    return await postReply(channel, message);
+    return await postReply(bot.emojis, channel, message);
   } catch (error) {
     const isHopeless = isRefusedForGood(error) || (error instanceof HTTPError && row.attempts >= MANY_TRIES);
     if (!isHopeless || channel.isDMBased() || is(error, RESTJSONErrorCodes.UnknownChannel)) throw error;
@@ -65,13 +67,15 @@ async function post(delivery: Delivery, message: Posted): Promise<Message> {
 }
 
 /** Posts a message, without what it replies to where the bot may not read that. */
-async function postReply(channel: SendableChannels, { reply, ...message }: Posted): Promise<Message> {
-  try {
-    return await channel.send({ ...message, ...(reply && { reply }) });
-  } catch (error) {
-    if (!is(error, RESTJSONErrorCodes.CannotReplyWithoutPermissionToReadMessageHistory)) throw error;
-    return channel.send(message);
-  }
+function postReply(emojis: Emojis, channel: SendableChannels, { reply, ...message }: Posted): Promise<Message> {
+  return sendDressed(emojis, message, async (dressed) => {
+    try {
+      return await channel.send({ ...dressed, ...(reply && { reply }) });
+    } catch (error) {
+      if (!is(error, RESTJSONErrorCodes.CannotReplyWithoutPermissionToReadMessageHistory)) throw error;
+      return channel.send(dressed);
+    }
+  });
 }
 
 /** A sentence in place of a message that cannot be posted, with the name of the game; it calls the same people. */
@@ -108,7 +112,10 @@ export async function refresh(delivery: Delivery, purpose: MessagePurpose, messa
   const noted = partOf(delivery, purpose);
   if (noted) return noted;
   try {
-    await delivery.channel.messages.edit(former.messageId, edited({ ...message, flags: message.flags & V2 }));
+    const { bot, channel } = delivery;
+    await sendDressed(bot.emojis, { ...message, flags: message.flags & V2 }, (dressed) =>
+      channel.messages.edit(former.messageId, edited(dressed)),
+    );
     return former;
   } catch (error) {
     if (!isGone(error) && !isRefusedForGood(error)) throw error;

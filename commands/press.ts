@@ -4,6 +4,7 @@ import { answer } from './answer.ts';
 import { pressAway } from './away.ts';
 import type { Bot } from './bot.ts';
 import { pressCall } from './calls.ts';
+import { pressHelp } from './help.ts';
 import type { PressInteraction } from './interaction.ts';
 import { pressLobby } from './lobby.ts';
 import { lookMessage, readSeat } from './look.ts';
@@ -16,20 +17,23 @@ import type { Reply, Where } from './reply.ts';
 import { pressSettings } from './settings.ts';
 import { pressStats } from './stats.ts';
 import { pressThread } from './threads.ts';
+import { moreMessage } from './views/more.ts';
 import { closedMessage, idleMessage, panelMessage } from './views/panel.ts';
 import { pressVote, undoneMessage } from './votes.ts';
+import { turnWish } from './wishes.ts';
 
 /** Where the answer to a press belongs; `shown` tells whether only the presser sees the message that was pressed. */
 export function whereOf(press: Press, shown: 'private' | 'public'): Where {
-  if (shown === 'private') return press.on === 'kept' ? 'private' : 'inPlace';
+  // What is read beside a panel leaves the panel as it is.
+  if (shown === 'private') return ['kept', 'help'].includes(press.on) ? 'private' : 'inPlace';
   if (press.on === 'lobby') return press.act === 'options' ? 'private' : 'quiet';
-  return press.on === 'rematch' ? 'quiet' : 'private';
+  return press.on === 'rematch' || press.on === 'nextTable' ? 'quiet' : 'private';
 }
 
 /** Whether something is posted in the channel once a press has been carried out. */
 export function leadsToPost(press: Press): boolean {
   return (
-    ['lobby', 'rematch', 'undo', 'close', 'sit', 'vote', 'take', 'absent', 'askUndo'].includes(press.on) ||
+    ['lobby', 'rematch', 'nextTable', 'undo', 'close', 'sit', 'vote', 'take', 'absent', 'askUndo'].includes(press.on) ||
     (press.on === 'panel' && press.act === 'end')
   );
 }
@@ -55,15 +59,21 @@ export async function carryOut(bot: Bot, interaction: PressInteraction, reply: R
       return pressStanding(bot, { ...interaction, press }, reply);
     case 'notes':
       return pressNotes(bot, { ...interaction, press }, reply);
+    case 'help':
+    case 'explain':
+    case 'topic':
+      return pressHelp(bot, { ...interaction, press }, reply);
     case 'look':
+    case 'wish':
       return look(bot, { ...interaction, press }, reply);
+    case 'more':
+      return showMore(bot, request, reply);
     case 'rematch':
-      await bot.lobby.rematch({ gameId: press.game, user });
-      return;
+    case 'nextTable':
+      return void (await bot.lobby[press.on]({ gameId: press.game, user }));
     case 'remove':
-      if (interaction.manages !== true) return reply.tell(bot.words.admin.forbidden);
-      await bot.admin.remove(press.game);
-      return reply.tell(bot.words.admin.removed);
+    case 'close':
+      return stop(bot, { ...interaction, press }, reply);
     case 'thread':
       return pressThread(bot, { ...interaction, press }, reply);
     case 'stats':
@@ -91,22 +101,47 @@ export async function carryOut(bot: Bot, interaction: PressInteraction, reply: R
       return reply.show(stopReplay(bot, press, user.id));
     case 'undo':
       return takeBack(bot, { ...request, entry: press.entry }, reply);
-    case 'close':
-      await bot.table.end(request);
-      return reply.tell(bot.words.ending.closed(user.name));
   }
 }
 
-/** Shows what anyone may look at: the board that was chosen, or else the presser's own. */
-async function look(
+/** Ends a game for its host, or removes it for somebody who manages the server. */
+async function stop(
   bot: Bot,
-  { press: { game: gameId, look, page }, user, value }: PressInteraction<Extract<Press, { on: 'look' }>>,
+  { press, user, manages }: PressInteraction<Extract<Press, { on: 'remove' | 'close' }>>,
   reply: Reply,
 ): Promise<void> {
-  const game = await bot.table.find(gameId);
+  if (press.on === 'close') {
+    await bot.table.end({ gameId: press.game, userId: user.id });
+    return reply.tell(bot.words.ending.closed(user.name));
+  }
+  if (manages !== true) return reply.tell(bot.words.admin.forbidden);
+  await bot.admin.remove(press.game);
+  return reply.tell(bot.words.admin.removed);
+}
+
+/** Shows what anyone may look at: the board that was chosen, or else the presser's own. A wish is shown with what is left. */
+async function look(
+  bot: Bot,
+  { press, user, value }: PressInteraction<Extract<Press, { on: 'look' | 'wish' }>>,
+  reply: Reply,
+): Promise<void> {
+  const game = await bot.table.find(press.game);
   const own = game.seats.findIndex(({ userId }) => userId === user.id);
+  if (press.on === 'wish') {
+    await turnWish(bot, { gameId: game.id, userId: user.id }, value);
+    return reply.show(await lookMessage(bot, game.id, { look: 'tiles', seat: own, own: true, seated: true }));
+  }
   const seat = readSeat(value, game) ?? Math.max(own, 0);
-  return reply.show(await lookMessage(bot, gameId, { look, seat, page, own: seat === own }));
+  const { look, page } = press;
+  return reply.show(await lookMessage(bot, game.id, { look, seat, page, own: seat === own, seated: own >= 0 }));
+}
+
+/** Shows what else can be looked at and done. */
+async function showMore(bot: Bot, { gameId, userId }: Request, reply: Reply): Promise<void> {
+  const position = await bot.table.position(gameId);
+  const own = position.game.seats.findIndex((seat) => seat.userId === userId);
+  const awaiting = await bot.calls.awaiting(gameId);
+  return reply.show(moreMessage(bot, position, { seat: own < 0 ? undefined : own, awaiting }));
 }
 
 /** Shows a player's turn, or what they can do while it is not. */

@@ -59,6 +59,10 @@ export const PLAN_ACTS = [
 ] as const;
 type PlanAct = (typeof PLAN_ACTS)[number];
 
+/** Whose decision is explained: that of the turn that has come, or of one that is rehearsed before it comes. */
+export const HELP_OF = ['turn', 'ahead'] as const;
+export type HelpOf = (typeof HELP_OF)[number];
+
 /** Where a panel is, beside its decision: a branch of the options and a page of it. */
 export interface Screen {
   /** The branch that is open, or undefined at the top. */
@@ -82,7 +86,11 @@ export type Press =
   | { readonly on: 'open'; readonly game: string }
   /** A menu of seats says whose board is meant, a page which part of the log. */
   | { readonly on: 'look'; readonly game: string; readonly look: Look; readonly page?: number }
+  /** Everything that has no room under a prompt or in a panel. */
+  | { readonly on: 'more'; readonly game: string }
   | { readonly on: 'rematch'; readonly game: string }
+  /** A lobby with the same options, for whoever wants to play. */
+  | { readonly on: 'nextTable'; readonly game: string }
   | { readonly on: 'replay'; readonly game: string; readonly pace: FrameFor }
   /** `job` is what is being made for the presser. */
   | { readonly on: 'stopReplay'; readonly game: string; readonly job: string }
@@ -129,5 +137,12 @@ export type Press =
   | { readonly on: 'plan'; readonly game: string; readonly act: PlanAct; readonly order: number }
   /** A menu of orders for harvests, or, without a field, what removes them or shows them. */
   | { readonly on: 'standing'; readonly game: string; readonly field: string }
+  /** Explains what the presser is asked, or else what everybody sees asked; a menu says which part of it. */
+  | { readonly on: 'help'; readonly game: string; readonly of: HelpOf }
+  | { readonly on: 'explain'; readonly game: string; readonly of: HelpOf }
+  /** A menu of topics of the rules; here `game` is their key. */
+  | { readonly on: 'topic'; readonly game: string }
+  /** A menu of what the presser may wish for, among what is left to be taken. */
+  | { readonly on: 'wish'; readonly game: string }
   /** The presser's own notes; opens a form. */
   | { readonly on: 'notes'; readonly game: string };

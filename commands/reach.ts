@@ -23,9 +23,14 @@ const OWN_TURN: readonly Press['on'][] = [
   'plan',
   'standing',
   'notes',
+  'help',
+  'explain',
+  'wish',
+  'more',
+  'look',
 ];
 
-/** Whether a press is about nothing but the presser's own turns, which the overview of somebody's games opens wherever it is. */
+/** Whether a press is about the presser's own turns or leads there and back, wherever the overview of their games has opened one. */
 export function concernsOwnTurn({ on }: Press): boolean {
   return OWN_TURN.includes(on);
 }

@@ -6,7 +6,9 @@ import {
   type StringSelectMenuInteraction,
 } from 'discord.js';
 import { afresh, markOf, shownAfresh } from './afresh.ts';
+import type { Bot } from './bot.ts';
 import { type Composed, compose, edited } from './compose.ts';
+import { sendDressed } from './dress.ts';
 import type { Answerable, Pressed } from './interaction.ts';
 import { isPassing, persist } from './persist.ts';
 import { is, isRefused } from './posting.ts';
@@ -41,24 +43,31 @@ const SHOW_PATIENCE = 45_000;
  * Acknowledges an interaction, which Discord waits for three seconds long, before any work is done. An interaction must
  * not be handed in twice.
  */
-export async function acknowledge(interaction: Answerable, where: Where): Promise<Reply> {
+export async function acknowledge(
+  { emojis }: Pick<Bot, 'emojis'>,
+  interaction: Answerable,
+  where: Where,
+): Promise<Reply> {
   await persist(() => defer(interaction, where), ACKNOWLEDGE_PATIENCE);
+  const followUp = async (message: Composed) => {
+    await sendDressed(emojis, message, (dressed) => interaction.followUp(dressed));
+  };
   const whisper = (message: Composed) =>
-    persist(async () => {
-      await interaction.followUp({ ...message, flags: message.flags | MessageFlags.Ephemeral });
-    }, SHOW_PATIENCE);
+    persist(() => followUp({ ...message, flags: message.flags | MessageFlags.Ephemeral }), SHOW_PATIENCE);
   const mark = interaction.isMessageComponent() ? markOf(interaction.id) : undefined;
   const edit = (message: Composed) =>
     persist(async () => {
       try {
-        await interaction.editReply(edited(mark === undefined ? message : afresh(message, mark)));
+        await sendDressed(emojis, message, (dressed) =>
+          interaction.editReply(edited(mark === undefined ? dressed : afresh(dressed, mark))),
+        );
       } catch (error) {
         // Discord is reported to refuse pictures in place of "is thinking..." (discord-api-docs #7529).
         const isThinking = where === 'private' || where === 'public';
         if (!isThinking || !is(error, RESTJSONErrorCodes.InvalidFormBodyOrContentType)) throw error;
         await withdrawReply(interaction);
         const flags = where === 'public' ? message.flags : message.flags | MessageFlags.Ephemeral;
-        await interaction.followUp({ ...message, flags });
+        await followUp({ ...message, flags });
       }
     }, SHOW_PATIENCE);
   const update = async (message: Composed) => {
@@ -86,10 +95,7 @@ export async function acknowledge(interaction: Answerable, where: Where): Promis
       if (where === 'inPlace' && interaction.isStringSelectMenu()) await freeMenu(interaction);
     },
     add: (sentence) => whisper(compose([sentence])),
-    post: (message) =>
-      persist(async () => {
-        await interaction.followUp(message);
-      }, SHOW_PATIENCE),
+    post: (message) => persist(() => followUp(message), SHOW_PATIENCE),
   };
 }
 

@@ -82,9 +82,9 @@ function press(bot: Bot, interaction: Pressed): Promise<void> {
     if (!read) return tellForged(bot)(reply);
     await reach(bot, read, interaction);
     await carryOut(bot, { ...pressInteraction(interaction, read), value: values[0], values }, reply);
-    const missing = missingPermissions(interaction.appPermissions, {
-      thread: interaction.channel?.isThread() ?? false,
-    });
+    const thread = interaction.channel?.isThread() ?? false;
+    // Of a direct message Discord does not tell what the bot may do where the game is.
+    const missing = interaction.guildId === null ? [] : missingPermissions(interaction.appPermissions, { thread });
     if (missing.length > 0 && leadsToPost(read)) await reply.add(bot.words.errors.cannotPost(missing));
   });
 }
@@ -123,7 +123,7 @@ function pressInteraction(interaction: Pressed | ModalSubmitInteraction, press: 
 }
 
 /** What is about no table. */
-const OF_NO_TABLE: readonly Press['on'][] = ['stats', 'thread', 'settings', 'kept', 'mine', 'away'];
+const OF_NO_TABLE: readonly Press['on'][] = ['stats', 'thread', 'settings', 'kept', 'mine', 'away', 'topic'];
 
 /** The table that a press is about, if it is about one. */
 function tableOf(press: Press): string | undefined {
@@ -191,7 +191,7 @@ async function answered(
   let reply: Reply | undefined;
   let outcome: Outcome = 'done';
   try {
-    reply = await acknowledge(interaction, where);
+    reply = await acknowledge(bot, interaction, where);
     bot.meter.acknowledged(performance.now() - arrived);
     await carryOut(reply);
   } catch (error) {

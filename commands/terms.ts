@@ -1,5 +1,5 @@
 import type { Catalogue } from '../src/messages/index.ts';
-import { LATE_RULES, PACES, type Terms } from '../src/table/terms.ts';
+import { BOARDS, LATE_RULES, PACES, type Terms } from '../src/table/terms.ts';
 
 /** Something that the table agrees on beside the rules: a menu of the lobby and an option of `/caverna new`. */
 export interface TermOption {
@@ -8,15 +8,18 @@ export interface TermOption {
   /** At most 100 characters. */
   readonly explanation: string;
   readonly choices: readonly { readonly value: string; readonly text: string; readonly detail: string }[];
+  /** One that most tables leave as it is: it stands on a screen of its own, and is told only where it was changed. */
+  readonly fine: boolean;
   chosen(terms: Terms): string;
 }
 
 /** What a table agrees on, with its words. */
-export function termOptions({ terms: { pace, late }, settings: { liveScores } }: Catalogue): TermOption[] {
+export function termOptions({ terms: { pace, late }, settings: { liveScores, boards } }: Catalogue): TermOption[] {
   return [
     option('pace', pace, PACES),
     option('late', late, LATE_RULES),
     { ...option('liveScores', liveScores, ['on', 'off']), chosen: (terms) => (terms.liveScores ? 'on' : 'off') },
+    { ...option('boards', boards, BOARDS), chosen: (terms) => terms.boards ?? BOARDS[0], fine: true },
   ];
 }
 
@@ -37,16 +40,18 @@ function option<V extends string>(
     explanation,
     choices: values.map((value) => ({ value, text: choices[value].label, detail: choices[value].explanation })),
     chosen: (terms) => String(terms[field]),
+    fine: false,
   };
 }
 
 /** The terms that were chosen, by the names of their fields; a forged value is left to the lobby to refuse. */
 export function termsOf(wishes: Readonly<Record<string, string>>): Partial<Terms> {
-  const { pace, late, liveScores = wishes[LIVE_SCORES] } = wishes;
+  const { pace, late, liveScores = wishes[LIVE_SCORES], boards } = wishes;
   return {
     ...(pace !== undefined && { pace: pace as Terms['pace'] }),
     ...(late !== undefined && { late: late as Terms['late'] }),
     ...(liveScores !== undefined && { liveScores: liveScores === 'on' }),
+    ...(boards !== undefined && { boards: boards as Terms['boards'] }),
   };
 }
 

@@ -1,7 +1,7 @@
-import { and, asc, count, desc, eq, isNotNull, type SQL, sql } from 'drizzle-orm';
-import type { AnySQLiteColumn, SQLiteSelect } from 'drizzle-orm/sqlite-core';
+import { and, asc, count, desc, eq, isNotNull, lte, ne, type SQL, sql } from 'drizzle-orm';
+import { type AnySQLiteColumn, alias, type SQLiteSelect } from 'drizzle-orm/sqlite-core';
 import { FORMER } from '../src/table/ids.ts';
-import type { Result, Tenure } from '../src/table/rows.ts';
+import type { FormerBest, Result, Tenure } from '../src/table/rows.ts';
 import type { CountStatistics, Favourite, Skill } from '../src/table/statistics.ts';
 import type { Part, ResultStore, Scope } from '../src/table/stores.ts';
 import type { Connection, Run } from './connection.ts';
@@ -26,6 +26,7 @@ export function resultStore(db: Connection, run: Run): ResultStore {
       run(() =>
         db.select().from(results).where(eq(results.gameId, gameId)).orderBy(asc(results.seat)).all().map(asResult),
       ),
+    formerBests: (gameId) => run(() => formerBestsOf(db, gameId)),
     figures: (scope, userId) => run(() => figuresOf(db, scope, userId)),
     skill: (scope, userId) => run(() => skillIn(db, scope, userId)),
     skills: (scope, part) =>
@@ -100,6 +101,26 @@ function skillIn(db: Connection, scope: Scope, userId: string): { skill: Skill; 
   const isBetter = sql`${skills.skill} >= ${skill} and (${skills.skill} > ${skill} or ${skills.games} > ${games}
     or (${skills.games} = ${games} and (${sql.join([...SINCE], sql`, `)}) < (${sinceAt}, ${sinceGame}, ${sinceSeat})))`;
   return { skill: { userId, skill, games, wins }, place: 1 + countOf(db, and(isOn(board), isBetter)) };
+}
+
+/** Of those who show what they have reached. */
+function formerBestsOf(db: Connection, gameId: string): FormerBest[] {
+  const former = alias(results, 'former');
+  const isBefore = and(
+    eq(former.userId, results.userId),
+    eq(former.game, results.game),
+    eq(former.players, results.players),
+    ne(former.gameId, results.gameId),
+    lte(former.endedAt, results.endedAt),
+  );
+  return db
+    .select({ seat: results.seat, points: results.points, before: sql<number>`max(${former.points})` })
+    .from(results)
+    .innerJoin(former, isBefore)
+    .where(and(eq(results.gameId, gameId), isShown(results.userId)))
+    .groupBy(results.seat)
+    .orderBy(asc(results.seat))
+    .all();
 }
 
 function figuresOf(db: Connection, scope: Scope, userId: string): { counts: CountStatistics[]; tiles: Favourite[] } {

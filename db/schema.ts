@@ -39,13 +39,17 @@ export const games = sqliteTable(
   ],
 );
 
+/** The game to which a row belongs, with which it goes. */
+const ofGame = () =>
+  text('game_id')
+    .notNull()
+    .references(() => games.id, { onDelete: 'cascade' });
+
 /** Who sits where, seats counted from 0. */
 export const seats = sqliteTable(
   'seats',
   {
-    gameId: text('game_id')
-      .notNull()
-      .references(() => games.id, { onDelete: 'cascade' }),
+    gameId: ofGame(),
     seat: integer().notNull(),
     userId: text('user_id').notNull(),
     name: text().notNull(),
@@ -59,9 +63,7 @@ export const seats = sqliteTable(
 export const entries = sqliteTable(
   'entries',
   {
-    gameId: text('game_id')
-      .notNull()
-      .references(() => games.id, { onDelete: 'cascade' }),
+    gameId: ofGame(),
     entry: integer().notNull(),
     seat: integer(),
     move: text(),
@@ -93,9 +95,7 @@ export const outbox = sqliteTable(
   {
     id: integer().primaryKey({ autoIncrement: true }),
     nonce: text().notNull().unique(),
-    gameId: text('game_id')
-      .notNull()
-      .references(() => games.id, { onDelete: 'cascade' }),
+    gameId: ofGame(),
     channelId: text('channel_id').notNull(),
     post: text({ mode: 'json' }).$type<Post>().notNull(),
     createdAt: integer('created_at').notNull(),
@@ -119,9 +119,7 @@ export const outbox = sqliteTable(
 export const messages = sqliteTable(
   'messages',
   {
-    gameId: text('game_id')
-      .notNull()
-      .references(() => games.id, { onDelete: 'cascade' }),
+    gameId: ofGame(),
     purpose: text({ enum: MESSAGE_PURPOSES }).notNull(),
     channelId: text('channel_id').notNull(),
     messageId: text('message_id').notNull(),
@@ -133,9 +131,7 @@ export const messages = sqliteTable(
 export const told = sqliteTable(
   'told',
   {
-    gameId: text('game_id')
-      .notNull()
-      .references(() => games.id, { onDelete: 'cascade' }),
+    gameId: ofGame(),
     entry: integer().notNull(),
     channelId: text('channel_id').notNull(),
     messageId: text('message_id').notNull(),
@@ -147,9 +143,7 @@ export const told = sqliteTable(
 export const waits = sqliteTable(
   'waits',
   {
-    gameId: text('game_id')
-      .notNull()
-      .references(() => games.id, { onDelete: 'cascade' }),
+    gameId: ofGame(),
     seat: integer().notNull(),
     since: integer().notNull(),
     askedAt: integer('asked_at').notNull(),
@@ -167,9 +161,7 @@ export const votes = sqliteTable(
   'votes',
   {
     id: text().primaryKey(),
-    gameId: text('game_id')
-      .notNull()
-      .references(() => games.id, { onDelete: 'cascade' }),
+    gameId: ofGame(),
     kind: text({ enum: VOTE_KINDS }).notNull(),
     seat: integer().notNull(),
     player: text().notNull().default(''),
@@ -209,9 +201,7 @@ export const forgotten = sqliteTable('forgotten', {
 export const notes = sqliteTable(
   'notes',
   {
-    gameId: text('game_id')
-      .notNull()
-      .references(() => games.id, { onDelete: 'cascade' }),
+    gameId: ofGame(),
     userId: text('user_id').notNull(),
     text: text().notNull(),
   },
@@ -222,9 +212,7 @@ export const notes = sqliteTable(
 export const orders = sqliteTable(
   'orders',
   {
-    gameId: text('game_id')
-      .notNull()
-      .references(() => games.id, { onDelete: 'cascade' }),
+    gameId: ofGame(),
     seat: integer().notNull(),
     orders: text().notNull(),
   },
@@ -235,9 +223,7 @@ export const orders = sqliteTable(
 export const tenures = sqliteTable(
   'tenures',
   {
-    gameId: text('game_id')
-      .notNull()
-      .references(() => games.id, { onDelete: 'cascade' }),
+    gameId: ofGame(),
     seat: integer().notNull(),
     userId: text('user_id').notNull(),
     name: text().notNull().default(''),
@@ -254,9 +240,7 @@ export const tenures = sqliteTable(
 export const results = sqliteTable(
   'results',
   {
-    gameId: text('game_id')
-      .notNull()
-      .references(() => games.id, { onDelete: 'cascade' }),
+    gameId: ofGame(),
     seat: integer().notNull(),
     userId: text('user_id'),
     game: text().notNull(),

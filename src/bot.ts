@@ -13,6 +13,7 @@ import type { Logger } from 'pino';
 import type { Bot } from '../commands/bot.ts';
 import { watchChannels } from '../commands/channels.ts';
 import { deliverer } from '../commands/deliver.ts';
+import { type Drawn, keepEmojis } from '../commands/emojis.ts';
 import { createMemory } from '../commands/memory.ts';
 import { type Meter, NO_METER } from '../commands/meter.ts';
 import { inviteLink } from '../commands/permissions.ts';
@@ -41,6 +42,8 @@ export interface BotSettings {
   readonly token: string;
   readonly stores: Stores;
   readonly faces: Bot['faces'];
+  /** What Discord is to have as emojis; nothing where left out. */
+  readonly emojis?: readonly Drawn[];
   /** The rules of the games; those of the registry where left out. */
   readonly findGame?: typeof registered;
   readonly log: Logger;
@@ -122,11 +125,13 @@ export async function startBot({
     ...(lobbyLimits && { lobbyLimits }),
   });
   const memory = { replays: createReplays(), offers: createMemory() };
-  const bot: Bot = { ...tables, ...memory, clock, health, faces, words, log, meter };
+  const emojis = keepEmojis(settings.emojis ?? [], log);
+  const bot: Bot = { ...tables, ...memory, emojis, clock, health, faces, words, log, meter };
   const interactions = answerInteractions(client, bot);
   watchChannels(client, bot);
   await adopt();
   const ready = await logIn(client, { token, logins, commands: [defineCommand(bot), defineAdmin(bot)], log });
+  emojis.begin(ready);
   const outbox = openOutbox({
     store: stores.outbox,
     clock,
@@ -148,6 +153,7 @@ export async function startBot({
     },
     async close() {
       memory.replays.close();
+      emojis.close();
       await interactions.refuse();
       await ticker.close();
       await outbox.close();

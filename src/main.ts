@@ -5,6 +5,8 @@ import { DatabaseError } from '../db/errors.ts';
 import { holdDatabase } from '../db/lock.ts';
 import { openDatabase } from '../db/open.ts';
 import { stepDown } from '../db/rights.ts';
+import { looks } from '../render/games/index.ts';
+import { emojisOf } from '../render/paint/emoji.ts';
 import { createPainter } from '../render/painter.ts';
 import { LoginError, startBot } from './bot.ts';
 import { EnvironmentError, enterEnvironment, readEnvironment } from './environment.ts';
@@ -51,6 +53,11 @@ async function start(): Promise<void> {
     token: discordToken ?? local?.token ?? '',
     stores,
     faces: facesWith(painter),
+    emojis: emojisOf(looks).map(({ key, hash, picture }) => ({
+      key,
+      hash,
+      paint: async () => (await painter.paint(picture, 'emojis')).png,
+    })),
     log,
     meter: metrics.meter,
     health: async () => inWords(await operations.health()),

@@ -1,4 +1,5 @@
 import {
+  ApplicationCommandType,
   ApplicationIntegrationType,
   type AutocompleteInteraction,
   ButtonStyle,
@@ -6,20 +7,18 @@ import {
   type Interaction,
   InteractionContextType,
   PermissionFlagsBits,
-  SlashCommandBuilder,
-  type SlashCommandSubcommandBuilder,
+  type RESTPostAPIChatInputApplicationCommandsJSONBody,
 } from 'discord.js';
-import { clip } from '../../src/messages/text.ts';
 import { COPY_LIMIT, CopyError } from '../../src/table/records/copy.ts';
 import type { TableGame } from '../../src/table/types.ts';
 import { entriesOf, gameList, healthLines, statusOf } from '../admin.ts';
 import type { Bot } from '../bot.ts';
 import { compose } from '../compose.ts';
 import { exportOf } from '../export.ts';
-import { CHOICE_LIMIT, OPTION_LIMIT } from '../limits.ts';
 import { gameWithin } from '../reach.ts';
 import type { Reply } from '../reply.ts';
 import { button, buttons } from '../views/rows.ts';
+import { defined, FILE, matching, NUMBER, type Offering, type Option, type Suggestion, TEXT } from './subcommand.ts';
 
 /** A use of `/caverna-admin` by somebody who may. */
 interface Call {
@@ -35,31 +34,21 @@ interface GameCall extends Call {
 }
 
 interface AdminSubcommand {
-  options?(sub: SlashCommandSubcommandBuilder, bot: Pick<Bot, 'words'>): void;
+  options?(): readonly Option[];
   run(bot: Bot, call: Call, reply: Reply): Promise<void>;
   /** The games that the option `game` suggests. */
-  games?(bot: Bot, guildId: string): Promise<readonly { readonly id: string; readonly label: string }[]>;
+  games?(bot: Bot, guildId: string): Promise<readonly Suggestion[]>;
 }
 
 const GAME = 'game';
 
 /** A subcommand about one game of the server. */
 function about(
-  name: keyof Bot['words']['admin']['subcommands'],
   statuses: readonly TableGame['status'][],
   run: (bot: Bot, call: GameCall, reply: Reply) => Promise<void>,
 ): AdminSubcommand {
   return {
-    options(sub, { words }) {
-      const texts = words.admin.subcommands[name].options;
-      sub.addStringOption((option) =>
-        option
-          .setName(GAME)
-          .setDescription('game' in texts ? texts.game : '')
-          .setRequired(true)
-          .setAutocomplete(true),
-      );
-    },
+    options: () => [{ type: TEXT, name: GAME, required: true, autocomplete: true }],
     async run(bot, call, reply) {
       const { guildId, userId, interaction } = call;
       const gameId = interaction.options.getString(GAME, true).trim();
@@ -69,8 +58,8 @@ function about(
     async games(bot, guildId) {
       const games = (await bot.admin.list(guildId)).filter(({ status }) => statuses.includes(status));
       return games.map((game) => ({
-        id: game.id,
-        label: bot.words.admin.suggestion({
+        value: game.id,
+        name: bot.words.admin.suggestion({
           id: game.id,
           status: statusOf(game),
           players: game.seats.map((seat) => seat.name),
@@ -83,10 +72,9 @@ function about(
 const OPEN = ['lobby', 'running'] as const;
 const ANY = ['lobby', 'running', 'finished', 'ended'] as const;
 const ENTRY = 'entry';
-const FILE = 'file';
 const PAGE = 'page';
 
-const rollback = about('rollback', ['running', 'finished'], async (bot, { game, interaction }, reply) => {
+const rollback = about(['running', 'finished'], async (bot, { game, interaction }, reply) => {
   const entry = interaction.options.getInteger(ENTRY, true);
   const { unrated = false } = await bot.admin.rollBack(game.id, entry);
   return reply.tell(bot.words.admin.rolledBack(entry, { unrated }));
@@ -94,68 +82,53 @@ const rollback = about('rollback', ['running', 'finished'], async (bot, { game, 
 
 const subcommands = {
   list: {
-    options(sub, { words }) {
-      const { page } = words.admin.subcommands.list.options;
-      sub.addIntegerOption((option) => option.setName(PAGE).setDescription(page).setMinValue(1).setMaxValue(1_000));
-    },
+    options: () => [{ type: NUMBER, name: PAGE, min_value: 1, max_value: 1_000 }],
     async run(bot, { guildId, interaction }, reply) {
       const page = interaction.options.getInteger(PAGE) ?? 1;
       return reply.show(compose([gameList(bot, await bot.admin.list(guildId), page - 1)]));
     },
   },
-  export: about('export', ANY, async (bot, { game }, reply) => reply.show(await exportOf(bot, game))),
+  export: about(ANY, async (bot, { game }, reply) => reply.show(await exportOf(bot, game))),
   import: {
-    options(sub, { words }) {
-      const { file } = words.admin.subcommands.import.options;
-      sub.addAttachmentOption((option) => option.setName(FILE).setDescription(file).setRequired(true));
-    },
+    options: () => [{ type: FILE, name: 'file', required: true }],
     async run(bot, { guildId, channelId, interaction }, reply) {
-      const { url, size } = interaction.options.getAttachment(FILE, true);
+      const { url, size } = interaction.options.getAttachment('file', true);
       if (size > COPY_LIMIT) return reply.tell(bot.words.admin.tooLarge);
       const text = await textAt(url);
       if (text === undefined) return reply.tell(bot.words.admin.unreachable);
       return addCopy(bot, { text, guildId, channelId }, reply);
     },
   },
-  move: about('move', OPEN, async (bot, { game, guildId, channelId }, reply) => {
+  move: about(OPEN, async (bot, { game, guildId, channelId }, reply) => {
     await bot.admin.move(game.id, { guildId, channelId });
     return reply.tell(bot.words.admin.moved);
   }),
-  pause: about('pause', ['running'], async (bot, { game }, reply) => {
+  pause: about(['running'], async (bot, { game }, reply) => {
     await bot.admin.pause(game.id);
     return reply.tell(bot.words.admin.paused);
   }),
-  resume: about('resume', ['running'], async (bot, { game }, reply) => {
+  resume: about(['running'], async (bot, { game }, reply) => {
     await bot.admin.resume(game.id);
     return reply.tell(bot.words.admin.resumed);
   }),
   rollback: {
     ...rollback,
-    options(sub, bot) {
-      rollback.options?.(sub, bot);
-      const { entry } = bot.words.admin.subcommands.rollback.options;
-      sub.addIntegerOption((option) =>
-        option
-          .setName(ENTRY)
-          .setDescription(entry)
-          .setRequired(true)
-          .setMinValue(0)
-          .setMaxValue(1_000_000)
-          .setAutocomplete(true),
-      );
-    },
+    options: () => [
+      ...(rollback.options?.() ?? []),
+      { type: NUMBER, name: ENTRY, required: true, min_value: 0, max_value: 1_000_000, autocomplete: true },
+    ],
   },
-  skip: about('skip', ANY, async (bot, { game }, reply) => {
+  skip: about(ANY, async (bot, { game }, reply) => {
     const { error = '' } = await bot.admin.skip(game.id);
     return reply.tell(bot.words.admin.skipped(error));
   }),
-  remove: about('remove', ANY, async ({ words }, { game }, reply) => {
+  remove: about(ANY, async ({ words }, { game }, reply) => {
     const press = { on: 'remove', game: game.id } as const;
     const sure = button(press, { label: words.admin.remove, style: ButtonStyle.Danger });
     return reply.show(compose([words.admin.askRemove(game.id), buttons(sure)]));
   }),
   restore: {
-    ...about('restore', [], async () => {}),
+    ...about([], async () => {}),
     async run(bot, { guildId, channelId, interaction }, reply) {
       const gameId = interaction.options.getString(GAME, true).trim();
       const { restored, restoreRefused } = bot.words.admin;
@@ -167,8 +140,8 @@ const subcommands = {
     async games(bot, guildId) {
       const kept = await bot.admin.removed(guildId);
       return kept.map(({ gameId, removedAt }) => ({
-        id: gameId,
-        label: `${gameId} ${new Date(removedAt).toISOString().slice(0, 10)}`,
+        value: gameId,
+        name: `${gameId} ${new Date(removedAt).toISOString().slice(0, 10)}`,
       }));
     },
   },
@@ -242,34 +215,24 @@ export async function suggestAdmin(bot: Bot, interaction: AutocompleteInteractio
   const { guildId, user, options } = interaction;
   if (guildId === null || !mayManage(interaction)) return [];
   const focused = options.getFocused(true);
-  const text = focused.value.trim().toLowerCase();
   if (focused.name === ENTRY) {
     const place = { guildId, userId: user.id };
-    const entries = await entriesOf(bot, await gameWithin(bot, options.getString(GAME)?.trim() ?? '', place));
-    return entries.filter(({ name }) => name.toLowerCase().includes(text)).slice(0, CHOICE_LIMIT);
+    const game = await gameWithin(bot, options.getString(GAME)?.trim() ?? '', place);
+    return matching(await entriesOf(bot, game), focused.value);
   }
-  const games = (await find(options.getSubcommand())?.games?.(bot, guildId)) ?? [];
-  return games
-    .filter(({ label }) => label.toLowerCase().includes(text))
-    .slice(0, CHOICE_LIMIT)
-    .map(({ id, label }) => ({ name: clip(label, OPTION_LIMIT), value: id }));
+  return matching((await find(options.getSubcommand())?.games?.(bot, guildId)) ?? [], focused.value);
 }
 
 /** `/caverna-admin` as it is registered with Discord: for those who may manage the server, unless it is set otherwise. */
-export function defineAdmin(bot: Pick<Bot, 'words'>) {
+export function defineAdmin(bot: Offering): RESTPostAPIChatInputApplicationCommandsJSONBody {
   const { admin } = bot.words;
-  const command = new SlashCommandBuilder()
-    .setName(ADMIN)
-    .setDescription(admin.description)
-    .setDefaultMemberPermissions(PermissionFlagsBits.ManageGuild)
-    .setContexts(InteractionContextType.Guild)
-    .setIntegrationTypes(ApplicationIntegrationType.GuildInstall);
-  for (const [name, subcommand] of Object.entries<AdminSubcommand>(subcommands)) {
-    command.addSubcommand((sub) => {
-      sub.setName(name).setDescription(admin.subcommands[name as keyof typeof subcommands].description);
-      subcommand.options?.(sub, bot);
-      return sub;
-    });
-  }
-  return command.toJSON();
+  return {
+    type: ApplicationCommandType.ChatInput,
+    name: ADMIN,
+    description: admin.description,
+    default_member_permissions: String(PermissionFlagsBits.ManageGuild),
+    contexts: [InteractionContextType.Guild],
+    integration_types: [ApplicationIntegrationType.GuildInstall],
+    options: defined(subcommands, admin, { bot }),
+  };
 }

@@ -1,20 +1,16 @@
 import { awayMessage, goAway, suggestFrom, suggestTo } from '../away.ts';
-import type { Subcommand } from './subcommand.ts';
+import { FLAG, type Subcommand, TEXT } from './subcommand.ts';
 
 const FROM = 'from';
 const TO = 'to';
 const CANCEL = 'cancel';
 
 export const away: Subcommand = {
-  options(sub, { words }) {
-    const texts = words.commands.main.subcommands.away.options;
-    for (const name of [FROM, TO] as const) {
-      sub.addStringOption((option) =>
-        option.setName(name).setDescription(texts[name]).setAutocomplete(true).setMaxLength(40),
-      );
-    }
-    sub.addBooleanOption((option) => option.setName(CANCEL).setDescription(texts.cancel));
-  },
+  options: () => [
+    { type: TEXT, name: FROM, autocomplete: true, max_length: 40 },
+    { type: TEXT, name: TO, autocomplete: true, max_length: 40 },
+    { type: FLAG, name: CANCEL },
+  ],
 
   async run(bot, { user, interaction }, reply) {
     const { options } = interaction;

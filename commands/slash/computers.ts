@@ -1,20 +1,18 @@
 import { facesOf } from '../offered.ts';
-import { gameHere, type Subcommand } from './subcommand.ts';
+import { gameHere, NUMBER, type Subcommand } from './subcommand.ts';
 
 const COUNT = 'count';
 
 export const computers: Subcommand = {
-  options(sub, { words, faces }) {
-    const texts = words.commands.main.subcommands.computers.options;
-    sub.addIntegerOption((option) =>
-      option
-        .setName(COUNT)
-        .setDescription(texts.count)
-        .setRequired(true)
-        .setMinValue(0)
-        .setMaxValue(Math.max(...facesOf({ words, faces }).map(({ face }) => face.seats.max)) - 1),
-    );
-  },
+  options: (bot) => [
+    {
+      type: NUMBER,
+      name: COUNT,
+      required: true,
+      min_value: 0,
+      max_value: Math.max(...facesOf(bot).map(({ face }) => face.seats.max)) - 1,
+    },
+  ],
 
   async run(bot, { user, channelId, interaction }, reply) {
     const { id } = await gameHere(bot, channelId);

@@ -1,21 +1,14 @@
-import { clip } from '../../src/messages/text.ts';
 import { mistake } from '../../src/table/errors.ts';
 import { exportOf } from '../export.ts';
-import { CHOICE_LIMIT, OPTION_LIMIT } from '../limits.ts';
 import { missingPermissions } from '../permissions.ts';
 import { gameWithin } from '../reach.ts';
-import { gameHere, type Subcommand } from './subcommand.ts';
+import { gameHere, matching, type Subcommand, TEXT } from './subcommand.ts';
 
 const GAME = 'game';
 
 /** Lets one of the player's games go on where the command is used. */
 export const move: Subcommand = {
-  options(sub, { words }) {
-    const texts = words.commands.main.subcommands.move.options;
-    sub.addStringOption((option) =>
-      option.setName(GAME).setDescription(texts.game).setRequired(true).setAutocomplete(true),
-    );
-  },
+  options: () => [{ type: TEXT, name: GAME, required: true, autocomplete: true }],
 
   async run(bot, { user, channelId, guildId, interaction }, reply) {
     const missing = missingPermissions(interaction.appPermissions, {
@@ -33,17 +26,11 @@ export const move: Subcommand = {
     const games = (await table.ofUser(userId)).filter(
       (game) => game.guildId === guildId && game.channelId !== channelId,
     );
-    return games
-      .map(({ id, seats }) => ({
-        name: words.threads.game(
-          id,
-          seats.map(({ name }) => name),
-        ),
-        value: id,
-      }))
-      .filter(({ name }) => name.toLowerCase().includes(text.trim().toLowerCase()))
-      .map(({ name, value }) => ({ name: clip(name, OPTION_LIMIT), value }))
-      .slice(0, CHOICE_LIMIT);
+    const named = games.map(({ id, seats }) => {
+      const names = seats.map(({ name }) => name);
+      return { name: words.threads.game(id, names), value: id };
+    });
+    return matching(named, text);
   },
 };
 

@@ -1,5 +1,9 @@
-import { ApplicationIntegrationType, InteractionContextType, SlashCommandBuilder } from 'discord.js';
-import type { Bot } from '../bot.ts';
+import {
+  ApplicationCommandType,
+  ApplicationIntegrationType,
+  InteractionContextType,
+  type RESTPostAPIChatInputApplicationCommandsJSONBody,
+} from 'discord.js';
 import { away } from './away.ts';
 import { computers } from './computers.ts';
 import { exported, move } from './game.ts';
@@ -13,7 +17,7 @@ import { rules } from './rules.ts';
 import { absent, replace, vote } from './seats.ts';
 import { settings } from './settings.ts';
 import { stats } from './stats.ts';
-import type { Subcommand } from './subcommand.ts';
+import { defined, type Offering, type Subcommand } from './subcommand.ts';
 
 /** The subcommands of `/caverna`, in the order in which they are listed. */
 const subcommands = {
@@ -48,20 +52,17 @@ export function findSubcommand(name: string): Subcommand | undefined {
 }
 
 /** `/caverna` as it is registered with Discord. */
-export function defineCommand(bot: Pick<Bot, 'words' | 'faces'>) {
+export function defineCommand(bot: Offering): RESTPostAPIChatInputApplicationCommandsJSONBody {
   const texts = bot.words.commands.main;
-  const command = new SlashCommandBuilder()
-    .setName('caverna')
-    .setDescription(texts.description)
-    .setContexts(InteractionContextType.Guild)
-    .setIntegrationTypes(ApplicationIntegrationType.GuildInstall);
-  for (const [name, subcommand] of Object.entries<Subcommand>(subcommands)) {
-    const { description } = texts.subcommands[name as keyof typeof subcommands];
-    command.addSubcommand((sub) => {
-      sub.setName(name).setDescription(description);
-      subcommand.options?.(sub, bot);
-      return sub;
-    });
-  }
-  return command.toJSON();
+  return {
+    type: ApplicationCommandType.ChatInput,
+    name: 'caverna',
+    description: texts.description,
+    contexts: [InteractionContextType.Guild],
+    integration_types: [ApplicationIntegrationType.GuildInstall],
+    options: defined(subcommands, texts, {
+      bot,
+      common: { public: texts.public, where: texts.where, game: texts.game },
+    }),
+  };
 }

@@ -1,42 +1,30 @@
 import { ChannelType, PermissionsBitField } from 'discord.js';
 import { TableError } from '../../src/table/errors.ts';
-import type { Bot } from '../bot.ts';
 import type { LobbyOption } from '../face.ts';
-import { addGame, facesOf } from '../offered.ts';
+import { facesOf } from '../offered.ts';
 import { COMPUTERS, openLobby, PLAYERS } from '../open-lobby.ts';
 import { missingPermissions, opensThreads } from '../permissions.ts';
 import { nameOfTerm, termOptions } from '../terms.ts';
 import { threadOffer } from '../threads.ts';
-import type { Subcommand } from './subcommand.ts';
+import { gameOption, NUMBER, type Offering, type Option, type Subcommand, TEXT } from './subcommand.ts';
 
 export const newGame: Subcommand = {
-  options(sub, { words, faces }) {
-    const texts = words.commands.main.subcommands.new.options;
-    const games = facesOf({ words, faces });
-    const most = Math.max(...games.map(({ face }) => face.seats.max));
-    addGame(sub, { words, faces });
-    sub.addIntegerOption((option) =>
-      option
-        .setName(PLAYERS)
-        .setDescription(texts.players)
-        .setMinValue(Math.min(...games.map(({ face }) => face.seats.min)))
-        .setMaxValue(most),
-    );
-    sub.addIntegerOption((option) =>
-      option
-        .setName(COMPUTERS)
-        .setDescription(texts.computers)
-        .setMinValue(0)
-        .setMaxValue(most - 1),
-    );
-    for (const { field, explanation, choices } of menusOf({ words, faces })) {
-      sub.addStringOption((option) =>
-        option
-          .setName(field)
-          .setDescription(explanation)
-          .addChoices(choices.map(({ value, text }) => ({ name: text, value }))),
-      );
-    }
+  options(bot) {
+    const seats = facesOf(bot).map(({ face }) => face.seats);
+    const most = Math.max(...seats.map(({ max }) => max));
+    return [
+      ...gameOption(bot),
+      { type: NUMBER, name: PLAYERS, min_value: Math.min(...seats.map(({ min }) => min)), max_value: most },
+      { type: NUMBER, name: COMPUTERS, min_value: 0, max_value: most - 1 },
+      ...menusOf(bot).map(
+        ({ field, explanation, choices }): Option => ({
+          type: TEXT,
+          name: field,
+          description: explanation,
+          choices: choices.map(({ value, text }) => ({ name: text, value })),
+        }),
+      ),
+    ];
   },
 
   async run(bot, { user, channelId, guildId, interaction }, reply) {
@@ -66,7 +54,6 @@ function isOffered(bot: Offering, name: string, value: string): boolean {
   return choices === undefined ? /^[\w-]{1,32}$/.test(value) : choices.some((choice) => choice.value === value);
 }
 
-type Offering = Pick<Bot, 'words' | 'faces'>;
 type Menu = Pick<LobbyOption, 'field' | 'explanation' | 'choices'>;
 
 /** The options of the command that have choices, by their names there. */

@@ -2,10 +2,10 @@ import { clip } from '../../src/messages/text.ts';
 import { type Condition, MOST_COUNTED } from '../../src/table/ahead/preparation.ts';
 import { type Bot, faceOf } from '../bot.ts';
 import { makeForm } from '../form.ts';
-import { CHOICE_LIMIT, OPTION_LIMIT } from '../limits.ts';
+import { OPTION_LIMIT } from '../limits.ts';
 import { facesOf } from '../offered.ts';
 import { planMessage, standingMessage } from '../views/plan.ts';
-import { gameHere, playHere, type Subcommand } from './subcommand.ts';
+import { FLAG, gameHere, matching, NUMBER, type Option, playHere, type Subcommand, TEXT } from './subcommand.ts';
 
 const SPACE = 'space';
 const GOOD = 'good';
@@ -16,32 +16,29 @@ const OF = 'of';
 export const plan: Subcommand = {
   staysPrivate: true,
 
-  options(sub, { words, faces }) {
-    const texts = words.commands.main.subcommands.plan.options;
-    const all = facesOf({ words, faces }).map(({ face }) => face);
+  options(bot) {
+    const all = facesOf(bot).map(({ face }) => face);
+    const { conditionOnSpace, conditionOwn } = bot.words.plan;
     const goods = all.flatMap(({ plan }) => plan?.goods ?? []);
-    sub.addStringOption((option) => option.setName(SPACE).setDescription(texts.space).setAutocomplete(true));
-    sub.addStringOption((option) =>
-      option
-        .setName(GOOD)
-        .setDescription(texts.good)
-        .addChoices([...new Map(goods.map(({ value, text }) => [value, { name: text, value }])).values()]),
-    );
-    sub.addIntegerOption((option) =>
-      option.setName(LEAST).setDescription(texts.least).setMinValue(1).setMaxValue(MOST_COUNTED),
-    );
-    sub.addStringOption((option) =>
-      option
-        .setName(OF)
-        .setDescription(texts.of)
-        .addChoices(
-          { name: words.plan.conditionOnSpace, value: 'space' },
-          { name: words.plan.conditionOwn, value: 'own' },
-        ),
-    );
     const standing = all.flatMap((face) => face.standing?.option ?? []);
-    for (const { name, description } of new Map(standing.map((one) => [one.name, one])).values())
-      sub.addBooleanOption((option) => option.setName(name).setDescription(description));
+    return [
+      { type: TEXT, name: SPACE, autocomplete: true },
+      {
+        type: TEXT,
+        name: GOOD,
+        choices: [...new Map(goods.map(({ value, text }) => [value, { name: text, value }])).values()],
+      },
+      { type: NUMBER, name: LEAST, min_value: 1, max_value: MOST_COUNTED },
+      {
+        type: TEXT,
+        name: OF,
+        choices: [
+          { name: conditionOnSpace, value: 'space' },
+          { name: conditionOwn, value: 'own' },
+        ],
+      },
+      ...[...new Map(standing.map((one) => [one.name, one])).values()].map((one): Option => ({ type: FLAG, ...one })),
+    ];
   },
 
   async run(bot, { user, channelId, interaction }, reply) {
@@ -68,9 +65,7 @@ export const plan: Subcommand = {
   async suggest(bot, { channelId, userId, text }) {
     const game = await bot.table.inChannel(channelId);
     if (game?.status !== 'running' || !game.seats.some((seat) => seat.userId === userId)) return [];
-    const wanted = text.trim().toLowerCase();
-    const spaces = await spacesOf(bot, { gameId: game.id, userId });
-    return spaces.filter(({ name }) => name.toLowerCase().includes(wanted)).slice(0, CHOICE_LIMIT);
+    return matching(await spacesOf(bot, { gameId: game.id, userId }), text);
   },
 };
 

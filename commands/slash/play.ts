@@ -1,15 +1,14 @@
 import { ButtonStyle } from 'discord.js';
-import { clip, unformatted } from '../../src/messages/text.ts';
+import { unformatted } from '../../src/messages/text.ts';
 import { mustEnd } from '../../src/table/play/lobby.ts';
 import { type Bot, faceOf } from '../bot.ts';
 import { nudge } from '../calls.ts';
 import { compose } from '../compose.ts';
-import { CHOICE_LIMIT, OPTION_LIMIT } from '../limits.ts';
 import { openTurn } from '../press.ts';
 import { button, buttons } from '../views/rows.ts';
 import { told, undoneMessage } from '../votes.ts';
 import { takeSeat } from './seats.ts';
-import { gameHere, playHere, type Subcommand } from './subcommand.ts';
+import { FLAG, gameHere, matching, playHere, type Subcommand, TEXT } from './subcommand.ts';
 
 export const join: Subcommand = {
   async run(bot, { user, channelId }, reply) {
@@ -26,10 +25,7 @@ export const join: Subcommand = {
 const NUDGE = 'nudge';
 
 export const turn: Subcommand = {
-  options(sub, { words }) {
-    const texts = words.commands.main.subcommands.turn.options;
-    sub.addBooleanOption((option) => option.setName(NUDGE).setDescription(texts.nudge));
-  },
+  options: () => [{ type: FLAG, name: NUDGE }],
 
   async run(bot, { user, channelId, interaction }, reply) {
     const game = await playHere(bot, channelId, user);
@@ -42,10 +38,7 @@ export const turn: Subcommand = {
 const TO = 'to';
 
 export const undo: Subcommand = {
-  options(sub, { words }) {
-    const texts = words.commands.main.subcommands.undo.options;
-    sub.addStringOption((option) => option.setName(TO).setDescription(texts.to).setAutocomplete(true));
-  },
+  options: () => [{ type: TEXT, name: TO, autocomplete: true }],
 
   async run(bot, { user, channelId, interaction }, reply) {
     const game = await playHere(bot, channelId, user);
@@ -55,11 +48,7 @@ export const undo: Subcommand = {
     return reply.tell(told(bot, await bot.assembly.undo({ gameId: game.id, user, to: entry })));
   },
 
-  async suggest(bot, { channelId, text }) {
-    const turns = await lastTurns(bot, channelId);
-    const wanted = text.trim().toLowerCase();
-    return turns.filter(({ name }) => name.toLowerCase().includes(wanted)).slice(0, CHOICE_LIMIT);
-  },
+  suggest: async (bot, { channelId, text }) => matching(await lastTurns(bot, channelId), text),
 };
 
 /** The turns to which the table can go back, newest first, told in plain words. */
@@ -70,7 +59,7 @@ async function lastTurns(bot: Bot, channelId: string) {
   const seatsAt = await bot.table.seatsAt(game.id);
   return turns.map(({ to, turn }) => {
     const [line = ''] = faceOf(bot, game).told({ turns: [turn], seatsAt, every: true });
-    return { name: clip(unformatted(line), OPTION_LIMIT), value: String(to) };
+    return { name: unformatted(line), value: String(to) };
   });
 }
 

@@ -1,6 +1,6 @@
 import { FRAMES_FOR, type FrameFor } from '../presses.ts';
 import { showReplay } from '../replay.ts';
-import { gameHere, PUBLIC, type Subcommand } from './subcommand.ts';
+import { FLAG, gameHere, PUBLIC, type Subcommand, TEXT } from './subcommand.ts';
 
 const FRAMES = 'frames';
 
@@ -9,16 +9,10 @@ const isFrameFor = (text: string | null): text is FrameFor => FRAMES_FOR.some((p
 export const replay: Subcommand = {
   // How far it is interests only whoever asks; the replay itself is for everybody.
   staysPrivate: true,
-  options(sub, { words }) {
-    const texts = words.commands.main.subcommands.replay.options;
-    sub.addStringOption((option) =>
-      option
-        .setName(FRAMES)
-        .setDescription(texts.frames)
-        .addChoices(FRAMES_FOR.map((pace) => ({ name: words.replay.paces[pace], value: pace }))),
-    );
-    sub.addBooleanOption((option) => option.setName(PUBLIC).setDescription(texts.public));
-  },
+  options: ({ words }) => [
+    { type: TEXT, name: FRAMES, choices: FRAMES_FOR.map((pace) => ({ name: words.replay.paces[pace], value: pace })) },
+    { type: FLAG, name: PUBLIC },
+  ],
 
   async run(bot, { user, channelId, interaction }, reply) {
     const { id } = await gameHere(bot, channelId);

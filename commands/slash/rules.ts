@@ -1,27 +1,26 @@
 import { clip } from '../../src/messages/text.ts';
 import type { Bot } from '../bot.ts';
-import { compose } from '../compose.ts';
 import { CHOICE_LIMIT, OPTION_LIMIT } from '../limits.ts';
 import { facesOf } from '../offered.ts';
-import { PUBLIC, type Subcommand } from './subcommand.ts';
+import { topicMessage } from '../views/help.ts';
+import { FLAG, PUBLIC, type Subcommand, TEXT } from './subcommand.ts';
 
 const TOPIC = 'topic';
 
 export const rules: Subcommand = {
-  options(sub, { words }) {
-    const texts = words.commands.main.subcommands.rules.options;
-    sub.addStringOption((option) =>
-      option.setName(TOPIC).setDescription(texts.topic).setRequired(true).setAutocomplete(true),
-    );
-    sub.addBooleanOption((option) => option.setName(PUBLIC).setDescription(words.commands.main.public));
-  },
+  options: () => [
+    { type: TEXT, name: TOPIC, required: true, autocomplete: true },
+    { type: FLAG, name: PUBLIC },
+  ],
 
-  async run(bot, { interaction }, reply) {
+  async run(bot, { interaction, channelId }, reply) {
     const query = interaction.options.getString(TOPIC, true);
     const [found] = topicsFor(bot, query);
     if (!found) return reply.tell(bot.words.errors.unknownTopic(clip(query, OPTION_LIMIT)));
-    const { topic, about } = found;
-    return reply.show(compose([`### ${topic.title}\n-# ${about.join(' · ')}`, topic.text]));
+    const { id, rulebook, topic } = found;
+    const table = await bot.table.inChannel(channelId);
+    const at = table?.status === 'running' && table.game === id ? await bot.table.position(table.id) : undefined;
+    return reply.show(await topicMessage(bot, { rulebook, topic, at, press: { on: 'topic', game: id } }));
   },
 
   async suggest(bot, { text }) {
@@ -31,9 +30,9 @@ export const rules: Subcommand = {
   },
 };
 
-/** The topics of all games for what somebody typed, each with what there is to say about it. */
+/** The topics of all games for what somebody typed, each with the rulebook and the game that it is of. */
 function topicsFor(bot: Pick<Bot, 'words' | 'faces'>, query: string) {
   return facesOf(bot).flatMap(
-    ({ face: { rulebook } }) => rulebook?.find(query).map((topic) => ({ topic, about: rulebook.about(topic) })) ?? [],
+    ({ id, face: { rulebook } }) => rulebook?.find(query).map((topic) => ({ id, rulebook, topic })) ?? [],
   );
 }

@@ -5,11 +5,11 @@ import { mistake } from '../../src/table/errors.ts';
 import { invitedId } from '../../src/table/ids.ts';
 import type { TableGame } from '../../src/table/types.ts';
 import type { Bot } from '../bot.ts';
-import { CHOICE_LIMIT, OPTION_LIMIT } from '../limits.ts';
+import { OPTION_LIMIT } from '../limits.ts';
 import { readSeat } from '../look.ts';
 import { moderates } from '../permissions.ts';
 import { cast, told } from '../votes.ts';
-import { gameHere, playHere, type Subcommand } from './subcommand.ts';
+import { gameHere, matching, PERSON, playHere, type Subcommand, TEXT } from './subcommand.ts';
 
 const PLAYER = 'player';
 const BY = 'by';
@@ -17,32 +17,30 @@ const REMEDY = 'what';
 const CHOICE = 'choice';
 
 /** The seat that was chosen from the list or typed as a name; undefined where no seat is meant. */
-function seatOf(game: TableGame, player: string): number | undefined {
+export function seatOf(game: TableGame, player: string): number | undefined {
   const named = game.seats.findIndex(({ name }) => name.toLowerCase() === player.trim().toLowerCase());
   return named >= 0 ? named : readSeat(player, game);
 }
 
-async function suggestSeats(bot: Bot, channelId: string, text: string) {
+/** The seats of a channel's game by what somebody types of their names. */
+export async function suggestSeats(bot: Bot, { channelId, text }: { channelId: string; text: string }) {
   const game = await bot.table.inChannel(channelId);
-  const seats = game?.seats.map(({ name }, seat) => ({ name: clip(name, OPTION_LIMIT), value: String(seat) })) ?? [];
-  return seats.filter(({ name }) => name.toLowerCase().includes(text.trim().toLowerCase())).slice(0, CHOICE_LIMIT);
+  return matching(game?.seats.map(({ name }, seat) => ({ name, value: String(seat) })) ?? [], text);
 }
 
 const isRemedy = (value: string): value is Remedy => REMEDIES.some((remedy) => remedy === value);
 
 /** Does something about a player who lets the others wait for too long. */
 export const absent: Subcommand = {
-  options(sub, { words }) {
-    const texts = words.commands.main.subcommands.absent.options;
-    sub.addStringOption((option) =>
-      option
-        .setName(REMEDY)
-        .setDescription(texts.what)
-        .setRequired(true)
-        .addChoices(REMEDIES.map((value) => ({ name: words.seatNews.remedies[value], value }))),
-    );
-    sub.addStringOption((option) => option.setName(PLAYER).setDescription(texts.player).setAutocomplete(true));
-  },
+  options: ({ words }) => [
+    {
+      type: TEXT,
+      name: REMEDY,
+      required: true,
+      choices: REMEDIES.map((value) => ({ name: words.seatNews.remedies[value], value })),
+    },
+    { type: TEXT, name: PLAYER, autocomplete: true },
+  ],
 
   async run(bot, { user, channelId, interaction }, reply) {
     const game = await playHere(bot, channelId, user);
@@ -57,18 +55,15 @@ export const absent: Subcommand = {
     return reply.tell(told(bot, await bot.assembly.absent(wish)));
   },
 
-  suggest: (bot, { channelId, text }) => suggestSeats(bot, channelId, text),
+  suggest: suggestSeats,
 };
 
 /** Asks for another person in a seat. */
 export const replace: Subcommand = {
-  options(sub, { words }) {
-    const texts = words.commands.main.subcommands.replace.options;
-    sub.addStringOption((option) =>
-      option.setName(PLAYER).setDescription(texts.player).setRequired(true).setAutocomplete(true),
-    );
-    sub.addUserOption((option) => option.setName(BY).setDescription(texts.by).setRequired(true));
-  },
+  options: () => [
+    { type: TEXT, name: PLAYER, required: true, autocomplete: true },
+    { type: PERSON, name: BY, required: true },
+  ],
 
   async run(bot, { user, channelId, interaction }, reply) {
     const game = await gameHere(bot, channelId);
@@ -85,20 +80,14 @@ export const replace: Subcommand = {
     return reply.tell(told(bot, await bot.assembly.replace(wish)));
   },
 
-  suggest: (bot, { channelId, text }) => suggestSeats(bot, channelId, text),
+  suggest: suggestSeats,
 };
 
 /** Votes on what the table is asked. */
 export const vote: Subcommand = {
-  options(sub, { words }) {
-    const texts = words.commands.main.subcommands.vote.options;
-    sub.addStringOption((option) =>
-      option
-        .setName(CHOICE)
-        .setDescription(texts.choice)
-        .setRequired(true)
-        .addChoices({ name: words.votes.agree, value: 'agree' }, { name: words.votes.disagree, value: 'disagree' }),
-    );
+  options: ({ words: { votes } }) => {
+    const choices = (['agree', 'disagree'] as const).map((value) => ({ name: votes[value], value }));
+    return [{ type: TEXT, name: CHOICE, required: true, choices }];
   },
 
   async run(bot, { user, channelId, interaction }, reply) {

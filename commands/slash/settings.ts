@@ -3,19 +3,16 @@ import { localTime } from '../../src/table/hours.ts';
 import { silence } from '../calls.ts';
 import { CHOICE_LIMIT, OPTION_LIMIT } from '../limits.ts';
 import { settingsMessage } from '../settings.ts';
-import { gameHere, type Subcommand } from './subcommand.ts';
+import { FLAG, gameHere, type Subcommand, TEXT } from './subcommand.ts';
 
 const TIME_ZONE = 'timezone';
 const SILENCE = 'silence';
 
 export const settings: Subcommand = {
-  options(sub, { words }) {
-    const texts = words.commands.main.subcommands.settings.options;
-    sub.addStringOption((option) =>
-      option.setName(TIME_ZONE).setDescription(texts.timezone).setAutocomplete(true).setMaxLength(64),
-    );
-    sub.addBooleanOption((option) => option.setName(SILENCE).setDescription(texts.silence));
-  },
+  options: () => [
+    { type: TEXT, name: TIME_ZONE, autocomplete: true, max_length: 64 },
+    { type: FLAG, name: SILENCE },
+  ],
 
   async run(bot, { user, channelId, interaction }, reply) {
     if (interaction.options.getBoolean(SILENCE)) {

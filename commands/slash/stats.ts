@@ -1,7 +1,7 @@
 import type { Bot } from '../bot.ts';
-import { addGame, GAME, gameOf } from '../offered.ts';
+import { GAME, gameOf } from '../offered.ts';
 import { leaderboardMessage, statisticsMessage } from '../stats.ts';
-import { PUBLIC, type Subcommand } from './subcommand.ts';
+import { FLAG, gameOption, PERSON, PUBLIC, type Subcommand, TEXT } from './subcommand.ts';
 
 const PLAYER = 'player';
 const WHERE = 'where';
@@ -13,31 +13,18 @@ const asked = (bot: Bot, { game, where }: { game: string | null; where: string |
   where: where === 'all' ? ('all' as const) : ('here' as const),
 });
 
-const addWhere: NonNullable<Subcommand['options']> = (sub, { words }) => {
-  const { here, all } = words.statistics.where;
-  sub.addStringOption((option) =>
-    option
-      .setName(WHERE)
-      .setDescription(words.commands.main.where)
-      .addChoices({ name: here, value: 'here' }, { name: all, value: 'all' }),
-  );
-  sub.addBooleanOption((option) => option.setName(PUBLIC).setDescription(words.commands.main.public));
-};
-
 export const stats: Subcommand = {
-  options(sub, bot) {
-    const { statistics } = bot.words;
-    const texts = bot.words.commands.main.subcommands.stats.options;
-    sub.addUserOption((option) => option.setName(PLAYER).setDescription(texts.player));
-    sub.addStringOption((option) =>
-      option
-        .setName(LIST)
-        .setDescription(texts.list)
-        .addChoices(LISTS.map((value) => ({ name: statistics.boards[value], value }))),
-    );
-    addGame(sub, bot);
-    addWhere(sub, bot);
+  options(bot) {
+    const { boards, where } = bot.words.statistics;
+    return [
+      { type: PERSON, name: PLAYER },
+      { type: TEXT, name: LIST, choices: LISTS.map((value) => ({ name: boards[value], value })) },
+      ...gameOption(bot),
+      { type: TEXT, name: WHERE, choices: (['here', 'all'] as const).map((value) => ({ name: where[value], value })) },
+      { type: FLAG, name: PUBLIC },
+    ];
   },
+
   async run(bot, { user, guildId, interaction }, reply) {
     const { options } = interaction;
     const asker = { userId: user.id, guildId };

@@ -1,7 +1,15 @@
-import type { ChatInputCommandInteraction, ModalBuilder, SlashCommandSubcommandBuilder } from 'discord.js';
+import {
+  type APIApplicationCommandSubcommandOption,
+  ApplicationCommandOptionType,
+  type ChatInputCommandInteraction,
+  type ModalBuilder,
+} from 'discord.js';
+import { clip } from '../../src/messages/text.ts';
 import { mistake } from '../../src/table/errors.ts';
 import type { TableGame, User } from '../../src/table/types.ts';
 import type { Bot } from '../bot.ts';
+import { CHOICE_LIMIT, OPTION_LIMIT } from '../limits.ts';
+import { facesOf, GAME } from '../offered.ts';
 import type { Reply } from '../reply.ts';
 
 /** A use of `/caverna` in a channel of a server. */
@@ -13,9 +21,9 @@ interface Call {
 }
 
 /** A suggestion while an option is typed; both at most 100 characters. */
-interface Suggestion {
+export interface Suggestion<Value = string> {
   readonly name: string;
-  readonly value: string;
+  readonly value: Value;
 }
 
 /** What somebody is typing in an option of a subcommand that makes suggestions. */
@@ -28,12 +36,65 @@ interface Typing {
   readonly text: string;
 }
 
+/** What the options of a command depend on. */
+export type Offering = Pick<Bot, 'words' | 'faces'>;
+
+/** What a value of an option is. */
+export const TEXT = ApplicationCommandOptionType.String;
+export const NUMBER = ApplicationCommandOptionType.Integer;
+export const FLAG = ApplicationCommandOptionType.Boolean;
+export const PERSON = ApplicationCommandOptionType.User;
+export const FILE = ApplicationCommandOptionType.Attachment;
+
+/** An option as Discord takes it; where it has no description, the words of its command have one for its name. */
+export interface Option {
+  readonly type: typeof TEXT | typeof NUMBER | typeof FLAG | typeof PERSON | typeof FILE;
+  readonly name: string;
+  readonly description?: string;
+  readonly required?: true;
+  readonly autocomplete?: true;
+  readonly choices?: readonly Suggestion[];
+  readonly min_value?: number;
+  readonly max_value?: number;
+  readonly max_length?: number;
+}
+
+interface Texts {
+  readonly subcommands: Readonly<
+    Record<string, { readonly description: string; readonly options: Readonly<Record<string, string>> }>
+  >;
+}
+
+/** Subcommands as they are registered; `common` describes options that several of them have. */
+export function defined(
+  subcommands: Readonly<Record<string, { options?: Subcommand['options']; run?: unknown }>>,
+  { subcommands: texts }: Texts,
+  { bot, common = {} }: { readonly bot: Offering; readonly common?: Readonly<Record<string, string>> },
+): APIApplicationCommandSubcommandOption[] {
+  return Object.entries(subcommands).map(([name, subcommand]) => {
+    const { description = '', options = {} } = texts[name] ?? {};
+    const described = (subcommand.options?.(bot) ?? []).map((option) => ({
+      required: false,
+      ...option,
+      description: option.description ?? options[option.name] ?? common[option.name] ?? '',
+    }));
+    const type = ApplicationCommandOptionType.Subcommand;
+    return { type, name, description, options: described } as APIApplicationCommandSubcommandOption;
+  });
+}
+
+/** Those of the suggestions that have what somebody has typed, as many and as long as Discord takes. */
+export function matching<Value>(all: readonly Suggestion<Value>[], text: string): Suggestion<Value>[] {
+  const wanted = text.trim().toLowerCase();
+  const found = all.filter(({ name }) => name.toLowerCase().includes(wanted));
+  return found.slice(0, CHOICE_LIMIT).map(({ name, value }) => ({ name: clip(name, OPTION_LIMIT), value }));
+}
+
 /** One of the subcommands of `/caverna`. */
 export interface Subcommand {
   /** Answers in private even where the option `public` is set, and posts by itself what everybody is to see. */
   readonly staysPrivate?: true;
-  /** Adds the options; the name and the description are set from the words of the command. */
-  options?(sub: SlashCommandSubcommandBuilder, bot: Pick<Bot, 'words' | 'faces'>): void;
+  options?(bot: Offering): readonly Option[];
   /** Answers a call, which has been acknowledged. */
   run?(bot: Bot, call: Call, reply: Reply): Promise<void>;
   /** Opens a form in place of an answer; throws TableError. */
@@ -43,6 +104,12 @@ export interface Subcommand {
 
 /** The name of the option with which an answer is shown to everybody. */
 export const PUBLIC = 'public';
+
+/** The option that says which game is meant; there is one only where several can be played. */
+export function gameOption(bot: Offering): Option[] {
+  const games = facesOf(bot).map(({ id, face }) => ({ name: face.name, value: id }));
+  return games.length < 2 ? [] : [{ type: TEXT, name: GAME, choices: games }];
+}
 
 /** The game that a channel is about; throws TableError where there is none. */
 export async function gameHere({ table }: Bot, channelId: string): Promise<TableGame> {

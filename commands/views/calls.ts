@@ -3,11 +3,9 @@ import type { Position } from '../../src/table/play/showing.ts';
 import type { CallPost } from '../../src/table/posts.ts';
 import type { TableGame } from '../../src/table/types.ts';
 import type { Awaiting, Nudged } from '../../src/table/waiting/calls.ts';
-import type { Row } from '../ask.ts';
 import { type Bot, faceOf } from '../bot.ts';
 import { type Composed, composePlain } from '../compose.ts';
 import { channelMention } from '../mention.ts';
-import { planButtons } from './plan.ts';
 import { button, buttons, linkButton } from './rows.ts';
 import { mention } from './seats.ts';
 
@@ -32,26 +30,13 @@ export function awaitingLines({ words: { calls } }: Bot, game: TableGame, awaiti
   return [...(game.pausedAt === undefined ? [] : [calls.paused]), ...ends, ...away];
 }
 
-/** Under a prompt: to call those who are waited for, and to be called no more. */
-export function callButtons(bot: Bot, table: TableGame, [first]: readonly Awaiting[]): Row[] {
-  if (first === undefined) return [];
-  const { seats, id: game } = table;
-  const alone = seats.filter(({ plays }) => plays !== 'computer').length < 2;
-  const { since } = first;
-  return [
-    buttons(
-      ...(alone
-        ? []
-        : [
-            button({ on: 'call', game, act: 'nudge', since }, { label: bot.words.calls.nudge }),
-            ...planButtons(bot, table),
-          ]),
-      silenceButton(bot, game, since),
-    ),
-  ];
+/** To call those who are waited for; `since` is the entry that made the game ask them. */
+export function nudgeButton({ words }: Bot, game: string, since: number) {
+  return button({ on: 'call', game, act: 'nudge', since }, { label: words.calls.nudge });
 }
 
-function silenceButton({ words }: Bot, game: string, since: number) {
+/** To be called no more for a decision. */
+export function silenceButton({ words }: Bot, game: string, since: number) {
   return button({ on: 'call', game, act: 'silence', since }, { label: words.calls.silence });
 }
 
@@ -102,7 +87,7 @@ export interface Whereabouts {
   readonly messageId: string | undefined;
 }
 
-/** The direct message that calls one person: which game, where, what is asked, until when, and how to get there. */
+/** The direct message that calls one person: which game, where, what is asked, until when, the way to play it right there, and how to get to the table. */
 export function directMessage(bot: Bot, shown: CallShown, { server, messageId }: Whereabouts): Composed {
   const { post, position } = shown;
   const { game, state, awaited } = position;
@@ -117,7 +102,13 @@ export function directMessage(bot: Bot, shown: CallShown, { server, messageId }:
       calls.asked(question, face.stage(state)),
       ...ownLines(bot, shown),
     ],
-    [buttons(linkButton(linkTo(game, messageId), calls.go), silenceButton(bot, game.id, post.since))],
+    [
+      buttons(
+        button({ on: 'open', game: game.id }, { label: openLabel(bot, position), style: ButtonStyle.Primary }),
+        linkButton(linkTo(game, messageId), calls.go),
+        silenceButton(bot, game.id, post.since),
+      ),
+    ],
   );
 }
 

@@ -1,4 +1,5 @@
 import { ButtonStyle } from 'discord.js';
+import { DEFAULT_TERMS } from '../../src/table/terms.ts';
 import type { TableGame } from '../../src/table/types.ts';
 import { type Bot, faceOf } from '../bot.ts';
 import { type Composed, compose, type Picture } from '../compose.ts';
@@ -41,13 +42,18 @@ export function lobbyMessage(bot: Bot, game: TableGame, card: readonly Picture[]
           { label: lobby.join, style: ButtonStyle.Primary, disabled: seats.length >= places },
         ),
         button({ on: 'lobby', game: id, act: 'leave' }, { label: lobby.leave }),
-        button({ on: 'lobby', game: id, act: 'start' }, { label: lobby.start, style: ButtonStyle.Success }),
+        button({ on: 'lobby', game: id, act: 'start' }, { label: startLabel(bot, game), style: ButtonStyle.Success }),
         button({ on: 'lobby', game: id, act: 'options' }, { label: lobby.options }),
       ),
       computerButtons(bot, game),
     ],
     { silent: true },
   );
+}
+
+/** With whom the game begins at a press: with those who are there, where places are still free. */
+function startLabel({ words: { lobby } }: Bot, { seats, places }: TableGame): string {
+  return seats.length < places ? lobby.startWith(seats.length) : lobby.start;
 }
 
 function computerButtons({ words }: Bot, { id, seats, places }: TableGame) {
@@ -79,7 +85,9 @@ function settingLines(bot: Bot, { options, ...game }: TableGame): string[] {
 
 /** The pace, what happens to late players where there is a pace, and whether points are shown. */
 function termLines({ words }: Bot, terms: TableGame['terms']): string[] {
-  const shown = termOptions(words).filter(({ field }) => field !== 'late' || terms.pace !== 'none');
+  const shown = termOptions(words)
+    .filter(({ field }) => field !== 'late' || terms.pace !== 'none')
+    .filter(({ fine, chosen }) => !fine || chosen(terms) !== chosen(DEFAULT_TERMS));
   return shown.map((term) => words.lobby.setting(term.title, textOf(term, term.chosen(terms))));
 }
 
@@ -103,33 +111,26 @@ function seatLines({ words: { lobby } }: Bot, { seats, places, host }: TableGame
 
 /** The host's private panel for changing what is played; `fine` shows the choices that most tables leave alone. */
 export function optionsMessage(bot: Bot, game: TableGame, { fine = false }: { fine?: boolean } = {}): Composed {
-  const { id, options } = game;
+  const { id } = game;
   const { lobby } = bot.words;
-  const menus = faceOf(bot, game)
-    .lobby.options.filter((setting) => setting.fine === fine)
-    .map(({ field, title, choices, chosen }) =>
-      menu(
-        { on: 'lobby', game: id, act: 'set', field },
-        {
-          placeholder: title,
-          // The choice alone would not tell what it is about.
-          choices: choices.map((choice) => ({ ...choice, text: `${title}: ${choice.text}` })),
-          chosen: [chosen(options)],
-        },
-      ),
-    );
+  const settings = faceOf(bot, game).lobby.options.filter((setting) => setting.fine === fine);
   return compose(
     fine
       ? [
           `### ${lobby.rulingsTitle}\n${lobby.rulingsHelp}`,
-          ...menus,
+          ...settings.flatMap((setting) => [
+            lobby.question(setting.title, setting.explanation),
+            settingMenu(game, setting),
+          ]),
+          ...termMenus(bot, game, true),
           buttons(button({ on: 'lobby', game: id, act: 'options' }, { label: lobby.back })),
         ]
       : [
           `### ${lobby.optionsTitle}`,
           placesMenu(bot, game),
-          ...menus,
-          ...termMenus(bot, game),
+          // The choice alone would not tell what it is about.
+          ...settings.map((setting) => settingMenu(game, setting, (text) => `${setting.title}: ${text}`)),
+          ...termMenus(bot, game, false),
           buttons(
             button({ on: 'lobby', game: id, act: 'rulings' }, { label: lobby.rulings }),
             button({ on: 'lobby', game: id, act: 'close' }, { label: lobby.close, style: ButtonStyle.Danger }),
@@ -138,8 +139,21 @@ export function optionsMessage(bot: Bot, game: TableGame, { fine = false }: { fi
   );
 }
 
-function termMenus(bot: Bot, { id, terms }: TableGame) {
-  return termOptions(bot.words).map(({ field, title, choices, chosen }) =>
+function settingMenu({ id, options }: TableGame, setting: LobbyOption, told = (text: string) => text) {
+  const { field, title, choices, chosen } = setting;
+  return menu(
+    { on: 'lobby', game: id, act: 'set', field },
+    {
+      placeholder: title,
+      choices: choices.map((choice) => ({ ...choice, text: told(choice.text) })),
+      chosen: [chosen(options)],
+    },
+  );
+}
+
+function termMenus(bot: Bot, { id, terms }: TableGame, fine: boolean) {
+  const shown = termOptions(bot.words).filter((term) => term.fine === fine);
+  return shown.map(({ field, title, choices, chosen }) =>
     menu(
       { on: 'lobby', game: id, act: 'set', field },
       {

@@ -6,11 +6,14 @@ import { ask, hasExchange, type Row } from '../ask.ts';
 import { type Bot, faceOf } from '../bot.ts';
 import { type Composed, compose, type Part } from '../compose.ts';
 import type { Ending, Question } from '../face.ts';
+import { BUTTONS_IN_ROW } from '../limits.ts';
 import { movesValue } from '../menu-value.ts';
 import type { Screen } from '../presses.ts';
+import { helpButtons } from './help.ts';
+import { moreButton } from './more.ts';
 import { painted } from './pictures.ts';
 import { planButtons } from './plan.ts';
-import { recapText } from './recap.ts';
+import { bearingsText, recapText } from './recap.ts';
 import { button, buttons, menu } from './rows.ts';
 import { accentOf } from './seats.ts';
 
@@ -36,15 +39,13 @@ export async function panelMessage(bot: Bot, panel: Panel, { screen = {}, note }
       ? bot.words.plan.rehearsed
       : face.question(asked);
   const drafts = face.drafts(panel);
-  const { before, told, isFirst } = panel.ahead
-    ? { before: panel.before, told: undefined, isFirst: false }
-    : await lookBack(bot, panel);
+  const { before, told } = panel.ahead ? { before: panel.before, told: [] } : await lookBack(bot, panel);
   const pictures = await painted(bot, { game, entry: step }, () =>
-    face.panelPictures(panel, { branch: shown.branch, before, recap: isFirst }),
+    face.panelPictures(panel, { branch: shown.branch, before }),
   );
   const parts: Part[] = [
     ...(note === undefined ? [] : [`*${note}*`]),
-    ...(told === undefined ? [] : [told]),
+    ...told,
     ...(panel.ahead ? [`-# ${[bot.words.plan.rehearsing, face.plan?.foreseen ?? ''].join(' ').trim()}`] : []),
     `### ${title}\n${help}\n-# ${face.stage(state)}`,
     ...(drafts === undefined ? [] : [`-# ${drafts}`]),
@@ -57,13 +58,14 @@ export async function panelMessage(bot: Bot, panel: Panel, { screen = {}, note }
   return compose(parts, { accent: accentOf(game.seats[seat]) });
 }
 
-/** What has happened since the player's last turn, for the first panel of a turn: in words, and as it is marked in pictures. */
+/** What has happened since the player's last turn and what is coming, for the first panel of a turn: in words, and as it is marked in pictures. */
 async function lookBack(bot: Bot, panel: Panel) {
   const { game, seat } = panel;
   const recap = await bot.planning.recap({ gameId: game.id, userId: game.seats[seat]?.userId ?? '' });
   const [first] = recap?.chapters ?? [];
   const before = first?.before ?? panel.before;
-  return { before, isFirst: first !== undefined, told: recap && recapText(bot, recap) };
+  const told = recap && [recapText(bot, recap), bearingsText(bot, panel, recap.wishes)];
+  return { before, told: told?.filter((text) => text !== undefined) ?? [] };
 }
 
 /** What every press of a panel carries. */
@@ -75,11 +77,7 @@ function suggestionRows(bot: Bot, panel: Panel, screen: Screen): Row[] {
   const all = faceOf(bot, game).suggestions?.({ state, decision, seats: game.seats }) ?? [];
   const suggestions = all.find(({ exchange = false }) => exchange === (screen.exchange ?? false));
   if (suggestions === undefined) return [];
-  const choices = suggestions.ways.map(({ moves, label: { text, detail } }) => ({
-    value: movesValue(moves),
-    text,
-    ...(detail !== undefined && { detail }),
-  }));
+  const choices = suggestions.ways.map(({ moves, label }) => ({ ...label, value: movesValue(moves) }));
   return [menu({ on: 'suggest', ...turnOf(panel) }, { placeholder: suggestions.title, choices })];
 }
 
@@ -113,8 +111,11 @@ function controls(bot: Bot, panel: Panel, screen: Screen): Row[] {
         ]
       : []),
   ];
-  if (panel.ahead) return [buttons(...row), rehearsalControls(bot, game.id, begun)];
-  return [buttons(...row, button({ on: 'notes', game: game.id }, { label: words.notes.open }))];
+  if (panel.ahead) return [buttons(...row), rehearsalControls(bot, game, begun)];
+  const beside = [...helpButtons(bot, game), moreButton(bot, game.id)];
+  return row.length + beside.length <= BUTTONS_IN_ROW
+    ? [buttons(...row, ...beside)]
+    : [buttons(...row), buttons(...beside)];
 }
 
 /** The words of the button that ends the turn; `ending` is what becomes of what is still open. */
@@ -125,11 +126,14 @@ function endLabel(bot: Bot, { game, state, ahead }: Panel, ending: Ending | unde
 }
 
 /** What can become of a rehearsed turn besides being kept to its end. */
-function rehearsalControls({ words: { plan } }: Bot, game: string, begun: boolean): Row {
+function rehearsalControls(bot: Bot, table: TableGame, begun: boolean): Row {
+  const { plan } = bot.words;
+  const { id: game } = table;
   return buttons(
     button({ on: 'plan', game, act: 'hold', order: 0 }, { label: plan.hold, disabled: !begun }),
     button({ on: 'plan', game, act: 'show', order: 0 }, { label: plan.back }),
     button({ on: 'plan', game, act: 'leave', order: 0 }, { label: plan.leave }),
+    ...helpButtons(bot, table, 'ahead'),
   );
 }
 
@@ -145,18 +149,13 @@ export function closedMessage(bot: Bot, { game, awaited, entry }: Position, sent
     buttons(
       button({ on: 'undo', game: game.id, entry }, { label: words.ending.undo }),
       button({ on: 'look', game: game.id, look: 'board' }, { label: words.prompt.board }),
-      button({ on: 'look', game: game.id, look: 'table' }, { label: words.prompt.table }),
-      ...(game.status === 'running' ? deskButtons(bot, game) : []),
+      ...(game.status === 'running' ? planButtons(bot, game) : []),
+      moreButton(bot, game.id),
     ),
   ]);
 }
 
-/** To what a player keeps to themselves. */
-export function deskButtons(bot: Bot, game: TableGame) {
-  return [...planButtons(bot, game), button({ on: 'notes', game: game.id }, { label: bot.words.notes.open })];
-}
-
 /** What a player sees who opens their turn while nothing is asked of them. */
 export function idleMessage(bot: Bot, game: TableGame, sentence: string): Composed {
-  return compose([sentence, buttons(...deskButtons(bot, game))]);
+  return compose([sentence, buttons(...planButtons(bot, game), moreButton(bot, game.id))]);
 }

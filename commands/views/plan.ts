@@ -118,8 +118,7 @@ function addMenus(bot: Bot, { game, turn }: Planned): Row[] {
   const choices = turn.decision.options
     .filter(({ anytime }) => !anytime)
     .map((option) => {
-      const { text, detail } = words.option(option);
-      return { value: option.move, text, ...(detail !== undefined && { detail }) };
+      return { ...words.option(option), value: option.move };
     });
   const count = Math.ceil(choices.length / MENU_LIMIT);
   return Array.from({ length: count }, (_, slot) =>

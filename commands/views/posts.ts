@@ -1,11 +1,9 @@
-import { ButtonStyle } from 'discord.js';
 import type { Position } from '../../src/table/play/showing.ts';
 import type { SeatsAt } from '../../src/table/play/tenures.ts';
 import type { Post } from '../../src/table/posts.ts';
 import { type Bot, faceOf } from '../bot.ts';
-import { type Composed, compose } from '../compose.ts';
+import { type Composed, compose, type Picture } from '../compose.ts';
 import { painted } from './pictures.ts';
-import { button, buttons } from './rows.ts';
 
 /** A post that tells of turns. */
 export type TurnPost = Extract<Post, { kind: 'start' | 'turn' | 'harvest' | 'undo' | 'moved' | 'rolledBack' }>;
@@ -17,7 +15,7 @@ export interface Turned {
 }
 
 /**
- * What happened in words, then the action spaces, then every home board. It makes no sound.
+ * What happened in words, then the action spaces, then the home boards. It makes no sound.
  * Undefined when there is nothing to tell: the game is over, and its final post shows the boards.
  */
 export async function picturesMessage(
@@ -25,18 +23,44 @@ export async function picturesMessage(
   post: TurnPost,
   { position, before }: Turned,
 ): Promise<Composed | undefined> {
-  const { game, state } = position;
+  const { game } = position;
   const face = faceOf(bot, game);
   const words = tale(bot, post, { position, before, seatsAt: await bot.table.seatsAt(game.id) });
   if (position.awaited.length === 0) return words.length === 0 ? undefined : compose(words, { silent: true });
-  const turns = post.kind === 'turn' ? post.turns : [];
   const [table, boards] = await Promise.all([
     painted(bot, position, async () => [await face.tablePicture(position, before?.state)]),
-    painted(bot, position, () => face.boardPictures({ game, state, before: before?.state, turns })),
+    painted(bot, position, () => boardsOf(bot, post, { position, before })),
   ]);
   // Where nobody had anything to decide, what the pictures show is still told.
   const told = words.length > 0 ? words : [stageLine(bot, position)];
   return compose([...told, ...[table, boards].filter((part) => part.length > 0)], { silent: true });
+}
+
+/** Up to so many seats, every post shows all boards one by one. */
+const FEW = 2;
+
+/** The home boards: at a larger table that of whoever has acted, and all others in one picture. */
+async function boardsOf(bot: Bot, post: TurnPost, { position, before }: Turned): Promise<Picture[]> {
+  const { game, state } = position;
+  const face = faceOf(bot, game);
+  const shown = { game, state, before: before?.state, turns: post.kind === 'turn' ? post.turns : [] };
+  if (game.seats.length <= FEW || game.terms.boards === 'all' || face.boardsTogether === undefined)
+    return face.boardPictures(shown);
+  const acting = actingIn(post);
+  const others = [...game.seats.keys()].filter((seat) => seat !== acting);
+  const [own, together] = await Promise.all([
+    acting === undefined ? [] : face.boardPictures({ ...shown, seats: [acting] }),
+    face.boardsTogether({ ...shown, seats: others }),
+  ]);
+  return [...own, together];
+}
+
+/** Whose board a post is about: of several who have acted the last person; nobody's where all have, or nobody has. */
+function actingIn(post: TurnPost): number | undefined {
+  if (post.kind === 'undo') return post.seat;
+  if (post.kind !== 'turn') return undefined;
+  const byPersons = post.turns.filter(({ moves }) => moves.some(({ by }) => by === undefined));
+  return (byPersons.at(-1) ?? post.turns.at(-1))?.seat;
 }
 
 /** How far the game is, in small letters. */
@@ -73,24 +97,4 @@ function tale(bot: Bot, post: TurnPost, { position, before, seatsAt }: Tale): st
     ...(before !== undefined && { before: before.state, after: state }),
   });
   return lines.length === 0 ? [] : [lines.join('\n')];
-}
-
-/** Who has won and with how many points, the score sheet, and the final home boards. */
-export async function finalMessage(bot: Bot, position: Position): Promise<Composed> {
-  const { game, state } = position;
-  const face = faceOf(bot, game);
-  const [sheet, boards] = await Promise.all([
-    painted(bot, position, async () => [await face.scorePicture(position)]),
-    painted(bot, position, () => face.boardPictures({ game, state })),
-  ]);
-  return compose([
-    face.result(position),
-    sheet,
-    boards,
-    buttons(
-      button({ on: 'rematch', game: game.id }, { label: bot.words.ending.rematch, style: ButtonStyle.Primary }),
-      button({ on: 'look', game: game.id, look: 'log' }, { label: bot.words.prompt.log }),
-      button({ on: 'replay', game: game.id, pace: 'rounds' }, { label: bot.words.replay.watch }),
-    ),
-  ]);
 }

@@ -7,9 +7,12 @@ import { ask, type Row } from '../ask.ts';
 import { type Bot, faceOf } from '../bot.ts';
 import { type Composed, composePlain } from '../compose.ts';
 import { ROWS_LIMIT } from '../limits.ts';
-import { awaitingLines, callButtons, openLabel } from './calls.ts';
+import { awaitingLines, openLabel } from './calls.ts';
+import { helpButtons } from './help.ts';
+import { moreButton } from './more.ts';
+import { planButtons } from './plan.ts';
 import { button, buttons } from './rows.ts';
-import { keptButton } from './votes.ts';
+import { sitButton } from './votes.ts';
 
 /** What a prompt tells besides the game: how it stands with those who are waited for, and whom of them it calls. */
 export interface Prompted {
@@ -25,11 +28,10 @@ export interface Prompted {
 export function promptMessage(bot: Bot, position: Position, { awaiting = [], mentions = [] }: Prompted = {}): Composed {
   const { game, awaited } = position;
   const asked = awaiting.filter(({ seat }) => awaited.some((one) => one.seat === seat));
-  const kept = game.seats.some(({ userId }) => isInvited(userId)) ? [keptButton(bot.words, game)] : [];
-  const below = [lookButtons(bot, position), ...callButtons(bot, game, asked), ...kept];
+  const below = promptButtons(bot, position);
   // What does not fit can be chosen in the own panel.
-  const menus = quickMenus(bot, position).slice(0, ROWS_LIMIT - below.length);
-  return composePlain([faceOf(bot, game).call(position), ...awaitingLines(bot, game, asked)], [...menus, ...below], {
+  const menus = quickMenus(bot, position).slice(0, ROWS_LIMIT - 1);
+  return composePlain([faceOf(bot, game).call(position), ...awaitingLines(bot, game, asked)], [...menus, below], {
     mentions,
     silent: mentions.length === 0,
   });
@@ -44,15 +46,21 @@ function quickMenus(bot: Bot, { game, state, awaited }: Position): Row[] {
   return ask({ game: game.id, step, options, words, screen: {} });
 }
 
-/** The buttons under every prompt: to the own panel, and to what everyone may look at. */
-function lookButtons(bot: Bot, position: Position): Row {
+/** What a phone shows in one or two lines; everything else is behind the last of them. */
+const MOST_BUTTONS = 4;
+
+/** The buttons under every prompt: to the own panel, to what most want besides, and to everything else. */
+function promptButtons(bot: Bot, position: Position): Row {
+  const { game } = position;
   const { words } = bot;
-  const { id: game } = position.game;
-  return buttons(
-    button({ on: 'open', game }, { label: openLabel(bot, position), style: ButtonStyle.Primary }),
-    button({ on: 'look', game, look: 'board' }, { label: words.prompt.board }),
-    button({ on: 'look', game, look: 'table' }, { label: words.prompt.table }),
-    button({ on: 'look', game, look: 'score' }, { label: words.prompt.score }),
-    button({ on: 'look', game, look: 'log' }, { label: words.prompt.log }),
-  );
+  const kept = game.seats.some(({ userId }) => isInvited(userId));
+  const alone = game.seats.filter(({ plays }) => plays !== 'computer').length < 2;
+  const first = [
+    button({ on: 'open', game: game.id }, { label: openLabel(bot, position), style: ButtonStyle.Primary }),
+    ...(kept ? [sitButton(words, game)] : []),
+    ...helpButtons(bot, game),
+    button({ on: 'look', game: game.id, look: 'board' }, { label: words.prompt.board }),
+    ...(alone ? [] : planButtons(bot, game)),
+  ];
+  return buttons(...first.slice(0, MOST_BUTTONS - 1), moreButton(bot, game.id));
 }

@@ -6,7 +6,7 @@ import {
 } from '@discordjs/builders';
 import { ButtonStyle } from 'discord.js';
 import { clip } from '../../src/messages/text.ts';
-import type { Row } from '../ask.ts';
+import type { Label, Row } from '../ask.ts';
 import { customId } from '../custom-id.ts';
 import { BUTTON_LABEL_LIMIT, MENU_LIMIT, OPTION_LIMIT } from '../limits.ts';
 import type { Press } from '../presses.ts';
@@ -16,17 +16,20 @@ export interface ButtonText {
   readonly label: string;
   readonly style?: ButtonStyle;
   readonly disabled?: boolean;
+  /** As the icon of a label. */
+  readonly icon?: string;
   /** Keeps ids apart, see `customId`. */
   readonly slot?: number;
 }
 
 /** A button that sends a press. */
-export function button(press: Press, { label, style, disabled, slot }: ButtonText): ButtonBuilder {
-  return new ButtonBuilder()
+export function button(press: Press, { label, style, disabled, icon, slot }: ButtonText): ButtonBuilder {
+  const made = new ButtonBuilder()
     .setCustomId(customId(press, slot))
     .setLabel(clip(label, BUTTON_LABEL_LIMIT))
     .setStyle(style ?? ButtonStyle.Secondary)
     .setDisabled(disabled ?? false);
+  return icon === undefined ? made : made.setEmoji({ name: icon });
 }
 
 /** A button that leads to an address. */
@@ -42,7 +45,7 @@ export function buttons(...row: ButtonBuilder[]): Row {
 /** A menu: its choices, those that are chosen already, and how many may be chosen. */
 export interface MenuText {
   readonly placeholder: string;
-  readonly choices: readonly { readonly value: string; readonly text: string; readonly detail?: string }[];
+  readonly choices: readonly (Label & { readonly value: string })[];
   readonly chosen?: readonly string[];
   /** Any number of choices instead of exactly one. */
   readonly several?: boolean;
@@ -60,11 +63,12 @@ export function menu(press: Press, { placeholder, choices, chosen = [], several 
       .setMinValues(several ? 0 : 1)
       .setMaxValues(several ? shown.length : 1)
       .addOptions(
-        shown.map(({ value, text, detail }) => ({
+        shown.map(({ value, text, detail, icon }) => ({
           value,
           label: clip(text, OPTION_LIMIT),
           default: chosen.includes(value),
           ...(detail !== undefined && { description: clip(detail, OPTION_LIMIT) }),
+          ...(icon !== undefined && { emoji: { name: icon } }),
         })),
       ),
   );

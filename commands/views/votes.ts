@@ -5,7 +5,6 @@ import { isInvited, isUser } from '../../src/table/ids.ts';
 import type { SeatNews } from '../../src/table/posts.ts';
 import type { Vote } from '../../src/table/rows.ts';
 import type { TableGame } from '../../src/table/types.ts';
-import type { Row } from '../ask.ts';
 import { type Bot, faceOf } from '../bot.ts';
 import { type Composed, compose, type Part } from '../compose.ts';
 import { mentionOf } from '../mention.ts';
@@ -76,8 +75,8 @@ function ballotButtons({ words: { votes } }: Bot, { id: vote, gameId: game }: Vo
 }
 
 /** What somebody presses for whom a seat of the game is kept. */
-export function keptButton({ seatNews }: Bot['words'], { id: game }: TableGame): Row {
-  return buttons(button({ on: 'sit', game }, { label: seatNews.sit, style: ButtonStyle.Primary }));
+export function sitButton({ seatNews }: Bot['words'], { id: game }: Pick<TableGame, 'id'>) {
+  return button({ on: 'sit', game }, { label: seatNews.sit, style: ButtonStyle.Primary });
 }
 
 /** What became of a seat, with what can be pressed about it. */
@@ -120,7 +119,7 @@ export function seatMessage({ words }: Bot, game: TableGame, post: SeatNews): Co
       return compose([seatNews.seated(name)], { silent: true });
     case 'kept': {
       const names = game.seats.filter(({ userId }) => isInvited(userId)).map((seat) => seat.name);
-      return compose([seatNews.kept(names), keptButton(words, game)], { silent: true });
+      return compose([seatNews.kept(names), buttons(sitButton(words, game))], { silent: true });
     }
   }
 }

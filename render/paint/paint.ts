@@ -210,13 +210,21 @@ export function indexPixels(canvas: Canvas, { data, stride, start }: Target): vo
 let rows = new Uint8Array(0);
 
 /** The picture that was drawn last, of this width and height, as a PNG of at most 256 colours (see palette.ts). */
-export function encode(width: number, height: number, compression: Compression = 3): Buffer {
+export function encode(width: number, height: number, compression: Compression = 5): Buffer {
   const stride = width + 1;
   if (rows.length < stride * height) rows = new Uint8Array(stride * height);
   const bytes = rows.subarray(0, stride * height);
   for (let at = 0; at < bytes.length; at += stride) bytes[at] = 0;
   indexPixels(screen, { data: bytes, stride, start: 1 });
   return encodePng({ bytes, width, height }, compression);
+}
+
+/** Paints a drawing alone on a ground that is seen through, and returns it as a PNG of all its colours. */
+export function paintAlone(name: string, size: number, from: DrawSprite): Buffer {
+  const canvas = rasterised(from(name, size, size), size, size);
+  const png = canvas.toBuffer('image/png');
+  empty(canvas);
+  return png;
 }
 
 /** Paints a layout with the drawings that a game gives, and returns it as a PNG. */

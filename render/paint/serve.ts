@@ -1,7 +1,8 @@
 import { parentPort, workerData } from 'node:worker_threads';
+import { EMOJI_SIZE, emojiSprite } from './emoji.ts';
 import { paintFrame } from './frame.ts';
 import { type Looks, lookOf } from './look.ts';
-import { paint } from './paint.ts';
+import { paint, paintAlone } from './paint.ts';
 import type { Job, Painted, Start } from './thread.ts';
 
 /** What a job has made, and the memory that is handed over with it. */
@@ -17,6 +18,11 @@ function make(job: Job, looks: Looks): Made {
     return { painted: { id, frame }, handedOver: [frame.bytes.buffer, frame.indices.buffer] };
   }
   const look = lookOf(looks, job.request.game);
+  const alone = emojiSprite(look, job.request);
+  if (alone !== undefined) {
+    const png = new Uint8Array(paintAlone(alone, EMOJI_SIZE, look.sprite));
+    return { painted: { id, png, width: EMOJI_SIZE, height: EMOJI_SIZE }, handedOver: [png.buffer] };
+  }
   const picture = look.layout(job.request);
   const png = new Uint8Array(paint(picture, look.sprite));
   const { width, height } = picture;

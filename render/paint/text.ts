@@ -87,3 +87,18 @@ export function lines(content: string, wanted: Lettering & { readonly max: numbe
   const longest = (split: string[]): number => Math.max(...split.map((part) => measure(part, 'bold', 1)));
   return splits.reduce((best, split) => (longest(split) < longest(best) ? split : best));
 }
+
+/** The words of a text in at most so many lines of `max` pixels; the last one may be too long and is cut when it is set. */
+export function wrapped(
+  content: string,
+  look: { readonly size: number; readonly face: Face; readonly max: number; readonly lines: number },
+): string[] {
+  const found: string[] = [];
+  for (const word of content.split(' ')) {
+    const longer = [found.at(-1), word].filter((part) => part !== undefined).join(' ');
+    const fits = measure(longer, look.face, look.size) <= look.max;
+    if (found.length > 0 && (fits || found.length === look.lines)) found[found.length - 1] = longer;
+    else found.push(word);
+  }
+  return found;
+}

@@ -1,4 +1,5 @@
 import { seatStyle } from '../paint/theme.ts';
+import type { ChronicleInput } from './chronicle.ts';
 import type { LobbyInput } from './lobby.ts';
 import type { Owner } from './owner.ts';
 import type { ScoreInput } from './score.ts';
@@ -29,6 +30,23 @@ export function scoreAlt({ title, players, lines }: ScoreInput, alt: AltWords): 
     ),
     about(winners, alt.winner),
     ...lines.map(({ name, points }) => `${name}: ${points.join(', ')}.`),
+  ]);
+}
+
+/** What a chronicle shows, in words: first what each player did best, then the points at the end of the rounds. */
+export function chronicleAlt(
+  { title, rounds, players }: ChronicleInput,
+  alt: { readonly course: (first: string, last: string, points: string) => string },
+): string {
+  const [first = '', last = first] = [rounds[0], rounds.at(-1)];
+  return told([
+    `${title}.`,
+    ...players.map(({ owner, bests }) => about(bests, (words) => `${owner.name}: ${words}.`)),
+    alt.course(
+      first,
+      last,
+      players.map(({ owner, points }) => `${owner.name} ${points.join(' ').replaceAll('-', '−')}`).join('; '),
+    ),
   ]);
 }
 

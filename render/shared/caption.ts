@@ -1,6 +1,6 @@
-import { measure, readable } from '../paint/fonts.ts';
+import { readable } from '../paint/fonts.ts';
 import { type Picture, placed, rect, type Shape } from '../paint/shape.ts';
-import { centred, line } from '../paint/text.ts';
+import { centred, line, wrapped } from '../paint/text.ts';
 import { colours } from '../paint/theme.ts';
 import { HEADER, header } from './header.ts';
 import type { Owner } from './owner.ts';
@@ -29,18 +29,6 @@ const STORY = { size: 50, face: 'bold', fill: colours.cream } as const;
 const PAD = 34;
 const PLAQUE = 400;
 
-/** The words of a text in at most so many lines of so many pixels; the last one may be too long and is cut when it is set. */
-function wrapped(words: readonly string[], lines: number, max: number): string[] {
-  const found: string[] = [];
-  for (const word of words) {
-    const longer = [found.at(-1), word].filter((part) => part !== undefined).join(' ');
-    const fits = measure(longer, STORY.face, STORY.size) <= max;
-    if (found.length > 0 && (fits || found.length === lines)) found[found.length - 1] = longer;
-    else found.push(word);
-  }
-  return found;
-}
-
 /** How far the game is, at the right of the band. */
 function plaque({ name, sign }: NonNullable<CaptionInput['plaque']>): Shape[] {
   const box = { x: CAPTION_WIDTH - PLAQUE - 14, y: 17, w: PLAQUE, h: 80 };
@@ -64,7 +52,7 @@ export const captionHeight = (lines: number): number => BAND + lines * LINE + 22
 export function captionLayout(input: CaptionInput): Picture {
   const width = CAPTION_WIDTH;
   const height = captionHeight(input.lines);
-  const story = wrapped(readable(input.story).split(' '), input.lines, width - 2 * PAD);
+  const story = wrapped(readable(input.story), { ...STORY, lines: input.lines, max: width - 2 * PAD });
   const pitch = (height - BAND) / input.lines;
   const middle = BAND + (height - BAND) / 2;
   return {

@@ -1,5 +1,5 @@
 import { readable } from '../paint/fonts.ts';
-import { type Box, icon, type Picture, placed, rect, type Shape } from '../paint/shape.ts';
+import { type Box, icon, type Picture, type Point, placed, rect, type Shape } from '../paint/shape.ts';
 import { centred, line } from '../paint/text.ts';
 import { colours } from '../paint/theme.ts';
 import { HEADER, header } from './header.ts';
@@ -9,6 +9,7 @@ import { token } from './token.ts';
 /** A score sheet: a line per category, a column per player. */
 export interface ScoreInput {
   readonly title: string;
+  /** In the order in which they stand, the winners marked. */
   readonly players: readonly { readonly owner: Owner; readonly total: number; readonly winner: boolean }[];
   readonly lines: readonly { readonly key: string; readonly name: string; readonly points: readonly number[] }[];
   readonly totalName: string;
@@ -16,6 +17,9 @@ export interface ScoreInput {
 
 /** What stands before a line of the sheet, 50 pixels high, to the right of the origin. */
 type LineSign = (key: string) => readonly Shape[];
+
+/** The figure of a player, so many pixels high around a point. */
+type Figure = (owner: Owner, at: Point, size: number) => readonly Shape[];
 
 const WIDTH = 1600;
 const PAD = 22;
@@ -52,7 +56,7 @@ function sheetLine({ input, sign }: Sheet, at: number, box: Box): Shape[] {
   return [rect(box, { fill: at % 2 === 0 ? colours.parchment : colours.sheetBand }), ...signs, name, ...numbers];
 }
 
-function heads(input: ScoreInput, box: Box): Shape[] {
+function heads(input: ScoreInput, figure: Figure, box: Box): Shape[] {
   const names = namesWidth(input.players.length);
   const w = (box.w - names) / Math.max(1, input.players.length);
   return input.players.flatMap(({ owner, winner }, at) => {
@@ -68,8 +72,15 @@ function heads(input: ScoreInput, box: Box): Shape[] {
         fill: colours.cream,
       },
     );
-    const crown = winner ? [icon('icon:crown', { x: x + 42, y: box.y + 36 }, 62)] : [];
-    return [...token(owner, { x, y: box.y + 66 }, 104), ...crown, name];
+    if (!winner) return [...token(owner, { x, y: box.y + 66 }, 104), name];
+    const size = Math.min(104, w * 0.5);
+    const [left, y] = [x - size * 0.54, box.y + 78];
+    return [
+      ...figure(owner, { x: left, y }, size),
+      icon('icon:crown', { x: left, y: y - size * 0.54 }, size * 0.56),
+      ...token(owner, { x: x + size * 0.5, y }, size * 0.92),
+      name,
+    ];
   });
 }
 
@@ -97,8 +108,8 @@ function totals(input: ScoreInput, box: Box): Shape[] {
   return [icon('icon:points', { x: box.x + 46, y }, 72), label, ...plaques];
 }
 
-/** The score sheet: a line a category, a column a player, the winners in gold with a crown. */
-export function scoreLayout(input: ScoreInput, sign: LineSign = () => []): Picture {
+/** The score sheet: a line a category, a column a player, the winners in gold with their figures and a crown. */
+export function scoreLayout(input: ScoreInput, sign: LineSign = () => [], figure: Figure = () => []): Picture {
   const w = WIDTH - 2 * PAD;
   const top = HEADER + 14;
   const lines = input.lines.flatMap((_, at) =>
@@ -112,7 +123,7 @@ export function scoreLayout(input: ScoreInput, sign: LineSign = () => []): Pictu
     ground: colours.table,
     shapes: [
       ...header(input.title, { width: WIDTH }),
-      ...heads(input, { x: PAD, y: top, w, h: HEADS }),
+      ...heads(input, figure, { x: PAD, y: top, w, h: HEADS }),
       ...lines,
       frame,
       ...totals(input, { x: PAD, y: foot, w, h: TOTAL }),

@@ -1,8 +1,10 @@
 import { existsSync, readFileSync } from 'node:fs';
 import type { DrawSprite } from '../paint/look.ts';
+import { curves } from './art/curves.ts';
 import { skyline } from './art/growth.ts';
 import { token } from './art/token.ts';
 import { vista } from './art/vista.ts';
+import { CURVE_MARGIN } from './chronicle.ts';
 
 /** The drawing of an icon by its name; throws where there is none. */
 type DrawIcon = (name: string) => string;
@@ -15,9 +17,8 @@ export function iconsOf(folder: URL): DrawIcon {
   return (name) => {
     const known = files.get(name);
     if (known !== undefined) return known;
-    const [file = new URL(`${name}.svg`, folder)] = [folder, OWN]
-      .map((each) => new URL(`${name}.svg`, each))
-      .filter((each) => existsSync(each));
+    const file = [folder, OWN].map((each) => new URL(`${name}.svg`, each)).find((each) => existsSync(each));
+    if (file === undefined) throw new Error(`"${name}" is no sign, and there is no icon of that name`);
     const svg = readFileSync(file, 'utf8');
     files.set(name, svg);
     return svg;
@@ -28,10 +29,11 @@ const icon = iconsOf(OWN);
 
 /**
  * The drawings that all games share: `icon:crown`, `icon:points`, the token of a seat `seat:3`, and the land along the top of
- * pictures, `skyline`, and of lobbies, `vista`. A game may have drawings of its own for the same names.
+ * pictures, `skyline`, and of lobbies, `vista`, and the lines of a chronicle, `curves:` with their data as JSON. A game may have drawings of its own for the same names.
  */
 export const sharedSprite: DrawSprite = (name, w, h) => {
-  const [kind, detail = ''] = name.split(':');
+  const at = name.indexOf(':');
+  const [kind, detail] = at < 0 ? [name, ''] : [name.slice(0, at), name.slice(at + 1)];
   switch (kind) {
     case 'icon':
       return icon(detail);
@@ -41,6 +43,8 @@ export const sharedSprite: DrawSprite = (name, w, h) => {
       return skyline(w, h);
     case 'vista':
       return vista(w, h);
+    case 'curves':
+      return curves(detail, { w, h, margin: CURVE_MARGIN });
     default:
       throw new Error(`There is no sprite named ${name}`);
   }

@@ -8,6 +8,27 @@ export function told(sentences: readonly (string | undefined)[]): string {
   return clip(sentences.filter((sentence) => sentence !== undefined && sentence !== '').join(' '), ALT_LIMIT);
 }
 
+/**
+ * A heading, and about each of several things as much as fits: the first clause of all, then the second of all, and so on. Those
+ * of one thing follow each other.
+ */
+export function toldOfEach(heading: string, things: readonly (readonly (string | undefined)[])[]): string {
+  const clauses = things.map((thing) => thing.filter((clause) => clause !== undefined && clause !== ''));
+  const most = Math.max(0, ...clauses.map(({ length }) => length));
+  const kept = clauses.map((): string[] => []);
+  let left = ALT_LIMIT - heading.length;
+  for (let rank = 0; rank < most; rank++) {
+    for (const [at, thing] of clauses.entries()) {
+      const clause = thing[rank];
+      // A thing of which a clause was too long is told of no further: what comes later would stand in its place.
+      if (clause === undefined || kept[at]?.length !== rank || clause.length + 2 > left) continue;
+      kept[at].push(clause);
+      left -= clause.length + 2;
+    }
+  }
+  return told([heading, ...kept.filter(({ length }) => length > 0).map((thing) => `${thing.join('; ')}.`)]);
+}
+
 /** A sentence about some parts; nothing where there are none. */
 export function about(parts: readonly string[], sentence: (words: string) => string): string | undefined {
   return parts.length === 0 ? undefined : sentence(parts.join(', '));

@@ -60,6 +60,13 @@ interface Chosen<T extends Task = Task> {
   readonly move: string;
 }
 
+/** Something that stands against a task by not being there: by name and, where it is counted, how much it takes and how much there is. */
+export interface Lack {
+  readonly of: string;
+  readonly need?: number;
+  readonly have?: number;
+}
+
 /** Something that is about to be carried out. */
 export interface Ran extends Chosen {
   /** Nobody has chosen it. */
@@ -74,6 +81,8 @@ export interface TaskKind<G, T extends Task = Task> {
   run(game: G, seat: number, chosen: Chosen<T>): void;
   /** Whether there is any option; a cheaper way to say so than listing them. */
   possible?(game: G, seat: number, task: T): boolean;
+  /** What is missing for it to have any option; asked only where it has none. Nothing more is known when left out. */
+  lacks?(game: G, seat: number, task: T): readonly Lack[];
   /** Whether a single option is still a question worth asking; otherwise it runs by itself. */
   asks?(game: G, seat: number, task: T): boolean;
   /** What could be spent or used here, by name: for those who are offered only useful exchanges. Nothing when left out. */
@@ -178,6 +187,14 @@ export function wanted<G>(lane: Lane<G>, flow: Flow): Set<string> {
   if (!isFlow(flow)) return new Set(kindOf(lane.rules, flow).wants?.(lane.game, lane.seat, flow));
   const parts = isMay(flow) ? [flow.flow] : flow.flows;
   return new Set(parts.flatMap((part) => [...wanted(lane, part)]));
+}
+
+/** What is missing for a flow that cannot be begun, in any of the ways in which it could be. */
+export function lacking<G>(lane: Lane<G>, flow: Flow): Lack[] {
+  if (isMay(flow)) return lacking(lane, flow.flow);
+  if (isSeq(flow)) return flow.flows.slice(0, 1).flatMap((first) => lacking(lane, first));
+  if (isBranches(flow)) return flow.flows.flatMap((branch) => lacking(lane, branch));
+  return [...(kindOf(lane.rules, flow).lacks?.(lane.game, lane.seat, flow) ?? [])];
 }
 
 /** The branch that only gives goods and so is taken without a question, if there is one. */

@@ -3,8 +3,14 @@ import type { Workbench } from '../engine/workbench.ts';
 import { caverna } from './caverna/game.ts';
 import { cavernaWorkbench } from './caverna/workbench.ts';
 
-/** Every game that can be played, first the one that is played where nothing else is asked for. */
-export const GAMES = [caverna] as const satisfies readonly [Game, ...Game[]];
+/** The games that can be played, by their ids; first the one that is played where nothing else is asked for. */
+const games = { caverna } satisfies Readonly<Record<string, Game>>;
+
+/** The id of a game. */
+export type GameId = keyof typeof games;
+
+/** Every game that can be played, in that order; there is one at least. */
+export const GAMES = Object.values<Game>(games) as [Game, ...Game[]];
 
 /** What the games give to the developers' tools, by their ids; a game may give nothing. */
 export const WORKBENCHES: Readonly<Record<string, Workbench>> = {

@@ -1,11 +1,20 @@
 import type { APIInteraction } from 'discord-api-types/v10';
-import { ChannelType, ComponentType, ApplicationCommandOptionType as Option } from 'discord-api-types/v10';
+import {
+  ChannelType,
+  ComponentType,
+  ApplicationCommandOptionType as Option,
+  PermissionFlagsBits as Permission,
+} from 'discord-api-types/v10';
 import type { Discord } from './discord.ts';
 import { isRecord } from './form.ts';
 import { attachmentShape, MAX_FILE_BYTES } from './media.ts';
 import { guildPermissions, permissionsIn } from './permissions.ts';
 import { interactionChannel, memberShape, messageShape, userShape } from './shapes.ts';
 import { type Channel, guildOf, type Interaction, type Message, type World } from './world.ts';
+
+/** What Discord says the bot may do in a direct message with it: fewer than it may (Receiving and Responding, Interaction Structure). */
+const TOLD_IN_DIRECT_MESSAGES =
+  Permission.AttachFiles | Permission.EmbedLinks | Permission.MentionEveryone | Permission.UseExternalEmojis;
 
 /** Builds what INTERACTION_CREATE tells the bot; `data` is Discord's data of that interaction type. */
 export function interactionPayload(
@@ -30,7 +39,7 @@ export function interactionPayload(
     data,
     channel_id: channel.id,
     channel: interactionChannel(world, channel, user.id),
-    app_permissions: String(permissionsIn(world, application.bot.id, channel)),
+    app_permissions: String(inGuild ? permissionsIn(world, application.bot.id, channel) : TOLD_IN_DIRECT_MESSAGES),
     locale: user.locale,
     entitlements: [],
     entitlement_sku_ids: [],

@@ -123,6 +123,20 @@ function emojiRoutes(api: Hono<RestEnv>, discord: Discord): void {
   });
 }
 
+/** How the files of each kind of image begin; an AVIF or WebP names its kind further on. */
+const BEGINNINGS: Readonly<Record<string, RegExp>> = {
+  'image/png': /^\x89PNG\r\n/,
+  'image/jpeg': /^\xff\xd8\xff/,
+  'image/gif': /^GIF8[79]a/,
+  'image/webp': /^RIFF.{4}WEBP/s,
+  'image/avif': /^.{4}ftypavi[fs]/s,
+};
+
+/** Whether bytes begin like an image of the kind that they are said to be. */
+function isImage(bytes: Uint8Array, contentType: string): boolean {
+  return BEGINNINGS[contentType]?.test(Buffer.from(bytes.subarray(0, 16)).toString('latin1')) ?? false;
+}
+
 function newEmoji({ world, nextId }: Discord, { name, image }: Record<string, unknown>): Emoji {
   if (world.emojis.size >= MAX_EMOJIS) throw refusal('tooManyEmojis');
   const chosen = emojiName(name);
@@ -130,8 +144,10 @@ function newEmoji({ world, nextId }: Discord, { name, image }: Record<string, un
     throw invalidForm([complaint(['name'], 'APPLICATION_EMOJI_NAME_ALREADY_TAKEN', 'Emoji name is already taken')]);
   }
   const [, contentType, base64] = /^data:(image\/(?:png|jpeg|gif|webp|avif));base64,(.+)$/s.exec(String(image)) ?? [];
-  if (!contentType || !base64) throw invalidForm([complaint(['image'], 'IMAGE_INVALID', 'Invalid image data')]);
-  const bytes = new Uint8Array(Buffer.from(base64, 'base64'));
+  const bytes = new Uint8Array(Buffer.from(base64 ?? '', 'base64'));
+  if (!contentType || !isImage(bytes, contentType)) {
+    throw invalidForm([complaint(['image'], 'IMAGE_INVALID', 'Invalid image data')]);
+  }
   if (bytes.byteLength > MAX_EMOJI_BYTES) {
     throw invalidForm([complaint(['image'], 'BINARY_TYPE_MAX_SIZE', 'File cannot be larger than 256.0 kb.')]);
   }

@@ -11,6 +11,8 @@ export interface OptionContext {
   readonly harvest?: boolean | undefined;
   /** What lies on the space that the move names. */
   readonly lying?: Amounts | undefined;
+  /** What will lie there in the next round; undefined where nothing gathers. */
+  readonly coming?: Amounts | undefined;
   /** The name of the player who stands on the space that the move names. */
   readonly holder?: string | undefined;
   /** What the move costs, as the rules reckon it with all discounts. */
@@ -29,12 +31,6 @@ export interface Facts {
   readonly paid?: Amounts | undefined;
 }
 
-/** A title, and one line that helps with what stands under it. */
-export interface Heading {
-  readonly title: string;
-  readonly help: string;
-}
-
 /** What is known of a move that was carried out; everything may be left out, the words then say less. */
 export interface DeedFacts {
   /** The kind of task that it answered. */
@@ -43,4 +39,10 @@ export interface DeedFacts {
   readonly byItself?: boolean | undefined;
   readonly gains?: Amounts | undefined;
   readonly pays?: Amounts | undefined;
+}
+
+/** A title, and one line that helps with what stands under it. */
+export interface Heading {
+  readonly title: string;
+  readonly help: string;
 }

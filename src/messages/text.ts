@@ -1,3 +1,5 @@
+import { withoutIcons } from './icons.ts';
+
 /**
  * Shortens a text to at most `max` characters, ending it with an ellipsis where something was cut off.
  * Never cuts a character outside the basic plane (an emoji) in two.
@@ -18,8 +20,8 @@ export function clipBytes(text: string, max: number): string {
   return `${cut.trimEnd()}…`;
 }
 
-// Control characters, and those that turn the direction of the text after them.
-const INVISIBLE = /[\p{Cc}\u061c\u200e\u200f\u2028-\u202e\u2066-\u2069]/gu;
+// Control characters, those that turn the direction of the text after them, and those that stand around icons (icons.ts).
+const INVISIBLE = /[\p{Cc}\ue000\ue001\u061c\u200e\u200f\u2028-\u202e\u2066-\u2069]/gu;
 
 /** A name without the characters that nobody sees, for where nothing is formatted. */
 export function visible(name: string): string {
@@ -34,7 +36,7 @@ export function plain(name: string): string {
 
 /** Text in Discord's markdown as it reads once it is shown, for where nothing is formatted. */
 export function unformatted(text: string): string {
-  return text.replaceAll(/\\([\\*_~|`<>[\]:])|\*/g, '$1');
+  return withoutIcons(text).replaceAll(/\\([\\*_~|`<>[\]:])|\*/g, '$1');
 }
 
 /** Writes what somebody has typed, line by line, so that Discord shows every character of it and formats nothing. */

@@ -105,6 +105,7 @@ export const TABLE_ERRORS = {
   /** No turn of the player is to come that could be laid ahead. */
   noTurnToCome: [],
   tooManyOrders: ['most'],
+  tooManyWishes: ['most'],
   /** The order, or the turn that was rehearsed, is no longer there. */
   orderGone: [],
   /** Nothing such can be laid ahead. */

@@ -29,6 +29,13 @@ export interface CallPost extends Pick<Ring, 'beside' | 'instead'> {
   readonly to: 'channel' | 'dm';
 }
 
+/** What a post about turns tells: those turns, and whom the game waits for then. */
+interface Told {
+  readonly entry: number;
+  readonly turns: readonly FinishedTurn[];
+  readonly awaited: readonly number[];
+}
+
 /**
  * What is to be told in the channel; turns carry their moves as they were made.
  * `entry` is the number of the log's entry up to which pictures and words show the game (`Table.position(id, entry)`).
@@ -42,41 +49,21 @@ export type Post =
   /** The game begins. */
   | { readonly kind: 'start'; readonly entry: number; readonly awaited: readonly number[]; readonly ring?: Ring }
   /** A seat has ended its turn; `awaited` are the seats to be called now, several at a harvest, none at the end. */
-  | {
-      readonly kind: 'turn';
-      readonly entry: number;
-      readonly turns: readonly FinishedTurn[];
-      readonly awaited: readonly number[];
-      readonly ring?: Ring;
-    }
+  | ({ readonly kind: 'turn'; readonly ring?: Ring } & Told)
   /** One of several seats that play at the same time is done; the others are still awaited. */
-  | {
-      readonly kind: 'waiting';
-      readonly entry: number;
-      readonly turns: readonly FinishedTurn[];
-      readonly awaited: readonly number[];
-    }
+  | ({ readonly kind: 'waiting' } & Told)
   /** All seats that played at the same time are done: `turns` has the part of each. */
-  | {
-      readonly kind: 'harvest';
-      readonly entry: number;
-      readonly turns: readonly FinishedTurn[];
-      readonly awaited: readonly number[];
-      readonly ring?: Ring;
-    }
+  | ({ readonly kind: 'harvest'; readonly ring?: Ring } & Told)
   /** A seat has taken back the end of its turn. */
-  | {
+  | (Told & {
       readonly kind: 'undo';
-      readonly entry: number;
       readonly seat: number;
-      readonly turns: readonly FinishedTurn[];
-      readonly awaited: readonly number[];
       /** The entry to which it goes back: what was told of later ones is marked. */
       readonly to?: number;
       /** Whether the others have agreed to it. */
       readonly agreed?: boolean;
       readonly ring?: Ring;
-    }
+    })
   /** A vote was opened (`first`), or has changed or ended: bring its message up to date. */
   | { readonly kind: 'vote'; readonly voteId: string; readonly first: boolean }
   /** Who plays a seat has changed, or is about to. */

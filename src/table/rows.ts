@@ -83,3 +83,10 @@ export interface Result {
   /** What else is counted, as the rules of the game tell it (`Game.built`). */
   readonly tiles: readonly string[];
 }
+
+/** What somebody has reached in a game, and the most that they had reached before in such games. */
+export interface FormerBest {
+  readonly seat: number;
+  readonly points: number;
+  readonly before: number;
+}

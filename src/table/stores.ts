@@ -1,7 +1,7 @@
 import type { Entry } from '../engine/log.ts';
 import type { Away, Kept } from './people.ts';
 import type { GameMessage, MessagePurpose, OutboxRow, Post, TurnMessage } from './posts.ts';
-import type { Result, Tenure, Vote, Wait } from './rows.ts';
+import type { FormerBest, Result, Tenure, Vote, Wait } from './rows.ts';
 import type { CountStatistics, Favourite, Skill } from './statistics.ts';
 import type { TableGame } from './types.ts';
 
@@ -224,6 +224,11 @@ export interface Part {
 export interface ResultStore {
   tenures(gameId: string): Promise<Tenure[]>;
   ofGame(gameId: string): Promise<Result[]>;
+  /**
+   * The most points that the persons of a game had reached before in games of the same rules and number of players, by their
+   * seats; those who had played none such are left out.
+   */
+  formerBests(gameId: string): Promise<readonly FormerBest[]>;
   /** What a person has reached by number of players, fewest first, and how often they had which tile. */
   figures(
     scope: Scope,

@@ -22,12 +22,17 @@ export const PACE_LIMITS = {
 export const LATE_RULES = ['remind', 'vote', 'pass', 'computer'] as const;
 export type LateRule = (typeof LATE_RULES)[number];
 
+/** Which home boards a post shows in full from three players on: that of whoever has acted, or all. */
+export const BOARDS = ['acting', 'all'] as const;
+
 /** What the table has agreed on beside the options of the rules. */
 export const terms = z.strictObject({
   pace: z.enum(PACES).default('none'),
   late: z.enum(LATE_RULES).default('remind'),
   /** Whether everybody sees the points while the game is running. */
   liveScores: z.boolean().default(false),
+  /** Without a choice, that of whoever has acted. */
+  boards: z.enum(BOARDS).optional(),
 });
 export type Terms = Readonly<z.infer<typeof terms>>;
 

@@ -18,8 +18,10 @@ import { randomFrom } from '../engine/random.ts';
 import { caverna } from '../games/caverna/game.ts';
 import type { State } from '../games/caverna/state.ts';
 import { catalogue } from '../messages/index.ts';
+import { turnPosts } from './turn-posts.ts';
 
 const PLAYERS = 4;
+const COUNTS = [1, 2, 3, 4, 5, 6, 7];
 /** How often each picture, and each turn, is painted warm. */
 const TIMES = 40;
 /** How many turns are painted while memory is watched. */
@@ -44,15 +46,6 @@ function randomStates(): State[] {
 const owners = ownersOf(seatStyles.slice(0, PLAYERS).map(({ name }) => ({ name, colour: name })));
 const shownOf = (state: State): Shown => ({ state, owners, words: pictureWords(catalogue('en')) });
 
-/** What is posted after a turn of four. */
-function turnOf(state: State): PictureRequest[] {
-  const shown = shownOf(state);
-  return [
-    { kind: 'actions', input: actionBoard(shown) },
-    ...owners.map((_, seat): PictureRequest => ({ kind: 'home', input: homeBoard(shown, seat) })),
-  ];
-}
-
 const at = (sorted: readonly number[], part: number): number =>
   sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * part))] ?? 0;
 const rounded = (value: number): number => Math.round(value * 100) / 100;
@@ -62,6 +55,7 @@ interface Timed {
   readonly p95Ms: number;
   readonly encodeMs: number;
   readonly ratio: number;
+  /** Of the largest. */
   readonly bytes: number;
 }
 
@@ -69,11 +63,11 @@ interface Timed {
 function timed(rounds: readonly (readonly PictureRequest[])[]): Timed {
   const whole: number[] = [];
   const alone: number[] = [];
-  let bytes = 0;
+  let most = 0;
   for (let i = 0; i < TIMES; i++) {
     let encoding = 0;
     let painting = 0;
-    bytes = 0;
+    let bytes = 0;
     for (const request of rounds[i % rounds.length] ?? []) {
       const begun = performance.now();
       const picture = layout(request);
@@ -84,6 +78,7 @@ function timed(rounds: readonly (readonly PictureRequest[])[]): Timed {
       painting += done - begun;
       encoding += done - drawn;
     }
+    most = Math.max(most, bytes);
     whole.push(painting);
     alone.push(encoding);
   }
@@ -95,7 +90,7 @@ function timed(rounds: readonly (readonly PictureRequest[])[]): Timed {
     p95Ms: rounded(at(whole, 0.95)),
     encodeMs: rounded(encodeMs),
     ratio: rounded(warmMs / encodeMs),
-    bytes,
+    bytes: most,
   };
 }
 
@@ -106,10 +101,25 @@ function single(name: string, request: PictureRequest) {
   return { name, coldMs, ...timed([[request]]) };
 }
 
-/** The memory of the process in MB after so many turns. */
-function memoryAfter(turns: number, states: readonly State[]): number {
+/** Some of the posts, from the whole of a game: as many as are painted. */
+function spread(posts: readonly (readonly PictureRequest[])[]): (readonly PictureRequest[])[] {
+  return Array.from({ length: TIMES }, (_, i) => posts[Math.floor(((i + 1) * posts.length) / TIMES) - 1] ?? []);
+}
+
+/** What the posts of a game of so many players take. */
+async function turnsOf(players: number) {
+  const posts = await turnPosts(players);
+  // Painted once, so that what follows is warm.
+  const rounds = spread(posts);
+  for (const request of rounds.flat()) paint(layout(request), cavernaSprite);
+  const { warmMs, p95Ms, bytes } = timed(rounds);
+  return { players, pictures: Math.max(...posts.map(({ length }) => length)), bytes, warmMs, p95Ms };
+}
+
+/** The memory of the process in MB after so many posts. */
+function memoryAfter(turns: number, posts: readonly (readonly PictureRequest[])[]): number {
   for (let i = 0; i < turns; i++)
-    for (const request of turnOf(states[i % states.length] as State)) paint(layout(request), cavernaSprite);
+    for (const request of posts[i % posts.length] ?? []) paint(layout(request), cavernaSprite);
   globalThis.gc?.();
   return Math.round(process.memoryUsage().rss / 1e6);
 }
@@ -125,11 +135,14 @@ const pictures = [
   single('loot', { kind: 'loot', input: lootBoard(shown, { title: 'Expeditions' }) }),
   single('score', { kind: 'score', input: scoreSheet(shown, 'Score') }),
 ];
-const turn = timed(states.map(turnOf));
-const early = memoryAfter(50, states);
-const total = { ...turn, rssMb: memoryAfter(TURNS - 50, states), rssMbAfter50Turns: early };
-if (values.json) console.log(JSON.stringify({ pictures, total }));
+const largest = spread(await turnPosts(Math.max(...COUNTS)));
+const early = memoryAfter(50, largest);
+const total = { ...timed(largest), rssMb: memoryAfter(TURNS - 50, largest), rssMbAfter50Turns: early };
+const turns = [];
+for (const players of COUNTS) turns.push(await turnsOf(players));
+if (values.json) console.log(JSON.stringify({ pictures, turns, total }));
 else {
   console.table(pictures);
+  console.table(turns);
   console.table(total);
 }

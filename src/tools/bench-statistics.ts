@@ -11,12 +11,14 @@ import { openTables } from '../table/table.ts';
 import { DEFAULT_TERMS } from '../table/terms.ts';
 import { SEAT_COLOURS } from '../table/types.ts';
 import { game, json, runTool, wholeNumber } from './command-line.ts';
+import { rounded } from './figures.ts';
 
 const options = z.object({ game, games: wholeNumber(1).default(20_000), persons: wholeNumber(7).default(500), json });
 
 const SEATS = 7;
 const TILES_BUILT = 10;
-const TILES = 48;
+/** As many kinds of things as a large game lets players build. */
+const TILES = 50;
 
 type Settings = z.infer<typeof options>;
 
@@ -74,8 +76,6 @@ interface Measured {
   /** How much of the processor the longest such time took: the same where other programs wait for it, too. */
   readonly busyMs: number;
 }
-
-const rounded = (ms: number): number => Number(ms.toFixed(1));
 
 async function timed(work: () => Promise<unknown>): Promise<Measured> {
   const begin = performance.now();

@@ -5,6 +5,7 @@ import type { Game } from '../engine/game.ts';
 import { END, type Entry, replay, type Setup } from '../engine/log.ts';
 import { type Random, randomFrom } from '../engine/random.ts';
 import { game, json, runTool } from './command-line.ts';
+import { rounded } from './figures.ts';
 
 /** How many play; more than can in a game are left out. */
 const COUNTS = [2, 4, 7];
@@ -76,8 +77,6 @@ function longLog({ log }: Played): Entry[] {
   return long;
 }
 
-const round = (value: number, digits = 3): number => Number(value.toFixed(digits));
-
 /** Bytes of heap that one running game takes, half played. */
 function heapPerGame(rules: Game, players: number): number {
   const collect = (globalThis as { gc?: () => void }).gc;
@@ -125,14 +124,14 @@ async function measure(rules: Game, players: number) {
   const gameMs = latency('game').mean;
   return {
     players,
-    gamesPerSecond: round(1000 / gameMs, 1),
+    gamesPerSecond: rounded(1000 / gameMs),
     decisionsPerSecond: Math.round((decisions / games) * (1000 / gameMs)),
-    cloneUs: round(latency('clone').mean * 1000),
-    optionsP50Ms: round(latency('options').p50, 4),
-    optionsP99Ms: round(latency('options').p99, 4),
-    replayMs: round(latency('replay').mean, 2),
+    cloneUs: rounded(latency('clone').mean * 1000, 3),
+    optionsP50Ms: rounded(latency('options').p50, 4),
+    optionsP99Ms: rounded(latency('options').p99, 4),
+    replayMs: rounded(latency('replay').mean, 2),
     replayEntries: played.log.length,
-    undoMs: round(latency('undo').mean, 2),
+    undoMs: rounded(latency('undo').mean, 2),
     undoEntries: long.length,
     heapPerGameBytes: heapPerGame(rules, players),
   };

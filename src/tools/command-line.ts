@@ -47,8 +47,10 @@ export const seed = z.string().default('1');
 /** Whether a tool prints JSON for programs instead of a table for people. */
 export const json = z.boolean().default(false);
 
-const sentence = (issue: z.core.$ZodIssue): string =>
-  `--${issue.path.join('.')} ${issue.code === 'invalid_value' ? `is ${issue.values.join(' or ')}` : issue.message}`;
+function sentence(issue: z.core.$ZodIssue): string {
+  if (issue.code === 'unrecognized_keys') return `The game does not know --${issue.keys.join(', --')}.`;
+  return `--${issue.path.join('.')} ${issue.code === 'invalid_value' ? `is ${issue.values.join(' or ')}` : issue.message}`;
+}
 
 const refused = ({ issues }: z.ZodError): Mistake => new Mistake(issues.map(sentence).join('\n'));
 

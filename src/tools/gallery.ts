@@ -94,7 +94,7 @@ const SECTIONS: Readonly<Record<string, readonly GalleryPicture[]>> = {
     {
       golden: 'seven.supply',
       file: 'furnishing-tiles',
-      caption: 'All 48 furnishing tiles with price, points and effect; built ones under the token of their owner.',
+      caption: 'All furnishing tiles with price, points and effect; built ones under the token of their owner.',
       width: WIDE,
     },
   ],

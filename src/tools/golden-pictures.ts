@@ -2,6 +2,7 @@ import { readdirSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { z } from 'zod';
+import { topicView } from '../../commands/games/caverna/topics.ts';
 import {
   actionBoard,
   choiceBoard,
@@ -11,8 +12,9 @@ import {
   type Shown,
   scoreSheet,
   supplyBoard,
+  topicCard,
 } from '../../render/games/caverna/index.ts';
-import type { PictureRequest } from '../../render/games/caverna/scene.ts';
+import type { BoardsInput, CardInput, HomeBoardInput, PictureRequest } from '../../render/games/caverna/scene.ts';
 import { pictureWords } from '../../render/games/caverna/words.ts';
 import { seatStyles } from '../../render/paint/theme.ts';
 import type { LobbyInput } from '../../render/shared/lobby.ts';
@@ -34,8 +36,8 @@ const words = gameWords(catalogue('en'), 'caverna');
 
 /**
  * A state and its pictures: who plays, a position (docs/positions.md), moves after it (what they change is marked), and
- * the pictures: `actions`, `home 2`, `choice`, `choice lay meadow c4`, `tiles`, `supply`, `loot`, `expeditions`, `score`,
- * `lobby`. `choice`, `tiles` and `loot` show what is asked after the moves.
+ * the pictures: `actions`, `home 2`, `boards`, `boards 2 3`, `choice`, `choice lay meadow c4`, `tiles`, `supply`, `loot`, `expeditions`, `score`,
+ * `lobby`, `card tile:carpenter`. `choice`, `tiles` and `loot` show what is asked after the moves.
  */
 const goldenSchema = z.strictObject({
   names: z.array(z.string()).min(1),
@@ -92,6 +94,22 @@ function lastAction({ moves }: Golden, seat: number): string | undefined {
   return space === undefined ? undefined : words.space(space).name;
 }
 
+function homeOf(scene: Scene, seat: number, staged: boolean): HomeBoardInput {
+  const { shown, before, liveScores } = scene;
+  return homeBoard(shown, seat, { before, lastAction: lastAction(scene, seat), staged, score: liveScores });
+}
+
+/** The boards of some seats in one picture; of all where none is named. */
+function boardsOf(scene: Scene, seats: readonly number[]): BoardsInput {
+  const { state, owners } = scene.shown;
+  const shown = seats.length > 0 ? seats : [...owners.keys()];
+  return {
+    title: shown.length < owners.length ? words.boards.others : words.boards.all,
+    stage: words.pictures.round(state.round),
+    boards: shown.map((seat) => homeOf(scene, seat, false)),
+  };
+}
+
 function choiceOf({ shown, seat, options, before }: Scene, branch: string): PictureRequest {
   const input = choiceBoard(shown, seat, { options, before, ...(branch !== '' && { branch }) });
   if (input === undefined) throw new Mistake('No place of the board is to be chosen.');
@@ -106,18 +124,24 @@ function lootOf({ shown, seat, options }: Scene): PictureRequest {
   return { kind: 'loot', input };
 }
 
+function cardOf({ shown }: Scene, id: string): CardInput {
+  const topic = words.topics.find((other) => other.id === id);
+  if (topic === undefined) throw new Mistake(`Nothing is called "${id}".`);
+  return topicCard(shown, topicView(words, topic, { players: shown.state.players.length, atTable: true }));
+}
+
 function lobbyOf({ names, places = names.length, chosen, shown }: Scene): LobbyInput {
   return {
     title: words.announced.title,
     subtitle: words.lobby.seats(names.length, places),
     seats: Array.from({ length: places }, (_, seat) => shown.owners[seat]),
-    freeSeat: words.pictures.freeSeat,
+    freeSeat: words.lobby.freeSeat,
     options: chosen,
   };
 }
 
 function requestOf(scene: Scene, picture: string): PictureRequest {
-  const { shown, before, liveScores, options } = scene;
+  const { shown, before, options } = scene;
   const [kind = '', ...details] = picture.split(' ');
   const detail = details.join(' ');
   const seat = Number(detail) - 1;
@@ -125,9 +149,14 @@ function requestOf(scene: Scene, picture: string): PictureRequest {
     case 'actions':
       return { kind, input: actionBoard(shown, { before }) };
     case 'home':
+      return { kind, input: homeOf(scene, seat, true) };
+    case 'boards':
       return {
         kind,
-        input: homeBoard(shown, seat, { before, lastAction: lastAction(scene, seat), score: liveScores }),
+        input: boardsOf(
+          scene,
+          details.map((one) => Number(one) - 1),
+        ),
       };
     case 'choice':
       return choiceOf(scene, detail);
@@ -145,6 +174,8 @@ function requestOf(scene: Scene, picture: string): PictureRequest {
       return lootOf(scene);
     case 'expeditions':
       return { kind: 'loot', input: lootBoard(shown, { title: words.menuTitle('loot') }) };
+    case 'card':
+      return { kind, input: cardOf(scene, detail) };
     case 'score':
       return { kind, input: scoreSheet(shown, words.ending.score) };
     case 'lobby':
@@ -161,7 +192,7 @@ export function goldenPictures(file: string): GoldenPicture[] {
   try {
     const scene = sceneOf(read.data);
     return read.data.pictures.map((picture) => ({
-      name: `${basename(file, '.json')}.${picture.replaceAll(' ', '-')}`,
+      name: `${basename(file, '.json')}.${picture.replaceAll(/[ :]/g, '-')}`,
       request: requestOf(scene, picture),
     }));
   } catch (error) {

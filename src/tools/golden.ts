@@ -1,5 +1,6 @@
-import { readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { PNG } from 'pngjs';
 import { z } from 'zod';
 import { layout } from '../../render/games/caverna/layout/index.ts';
 import { cavernaSprite } from '../../render/games/caverna/sprites.ts';
@@ -7,14 +8,23 @@ import { paint } from '../../render/paint/paint.ts';
 import { runTool } from './command-line.ts';
 import { GOLDEN, goldenFiles, goldenPictures } from './golden-pictures.ts';
 
-/** Paints the pictures of every state in test/golden anew; look at each before it is committed. */
+/** Whether a file shows these very pixels, however they have been packed. */
+function shows(file: string, png: Buffer): boolean {
+  if (!existsSync(file)) return false;
+  const [old, painted] = [PNG.sync.read(readFileSync(file)), PNG.sync.read(png)];
+  return old.width === painted.width && old.height === painted.height && old.data.equals(painted.data);
+}
+
+/** Paints the pictures of every state in test/golden anew, and writes those that differ; look at each before it is committed. */
 await runTool({ usage: 'npm run -s golden', options: z.object({}) }, () => {
   const pictures = goldenFiles().flatMap(goldenPictures);
   const painted = new Set(pictures.map(({ name }) => `${name}.png`));
   for (const old of readdirSync(GOLDEN)) if (old.endsWith('.png') && !painted.has(old)) rmSync(join(GOLDEN, old));
   for (const { name, request } of pictures) {
     const png = paint(layout(request), cavernaSprite, 9);
-    writeFileSync(join(GOLDEN, `${name}.png`), png);
+    const file = join(GOLDEN, `${name}.png`);
+    if (shows(file, png)) continue;
+    writeFileSync(file, png);
     console.log(`${name}.png  ${png.length} bytes`);
   }
 });

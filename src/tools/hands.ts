@@ -1,4 +1,5 @@
 import { ComponentType } from 'discord-api-types/v10';
+import { CLOSED } from '../../commands/ask.ts';
 import type { Game } from '../engine/game.ts';
 import { GAMES } from '../games/index.ts';
 import type { SeenMessage } from '../local-discord/eyes.ts';
@@ -6,7 +7,14 @@ import type { SeenMessage } from '../local-discord/eyes.ts';
 /** Something in a message that can be pressed or chosen. */
 export type Control =
   | { readonly kind: 'button'; readonly id: string; readonly label: string }
-  | { readonly kind: 'menu'; readonly id: string; readonly values: readonly string[]; readonly placeholder: string };
+  | {
+      readonly kind: 'menu';
+      readonly id: string;
+      readonly values: readonly string[];
+      readonly placeholder: string;
+      /** How many values may be chosen at once. */
+      readonly most: number;
+    };
 
 /** Everything in a message that can be pressed now, from top to bottom. */
 export function controlsOf(message: Pick<SeenMessage, 'components'>): Control[] {
@@ -30,9 +38,15 @@ function asControl(component: object): Control | undefined {
     return { kind: 'button', id, label: 'label' in component ? String(component.label) : '' };
   }
   if (component.type !== ComponentType.StringSelect || !('options' in component)) return undefined;
-  const options = component.options as readonly { readonly value: string }[];
+  const options = component.options as readonly {
+    readonly value: string;
+    readonly emoji?: { readonly name?: string };
+  }[];
+  const values = options.filter(({ emoji }) => emoji?.name !== CLOSED).map(({ value }) => value);
+  if (values.length === 0) return undefined;
   const placeholder = 'placeholder' in component ? String(component.placeholder) : '';
-  return { kind: 'menu', id, values: options.map(({ value }) => value), placeholder };
+  const most = 'max_values' in component ? Number(component.max_values) : 1;
+  return { kind: 'menu', id, values, placeholder, most };
 }
 
 /** The options with which `/caverna new` opens a game; the first there is needs no name. */

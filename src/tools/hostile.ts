@@ -162,8 +162,14 @@ const deeds: Readonly<Record<string, (foe: Foe) => Promise<unknown>>> = {
   },
 };
 
+/** How somebody does harm: for how long, and how they rest after each deed. */
+interface Course {
+  goesOn(): boolean;
+  rest(foe: Foe): Promise<void>;
+}
+
 /** Does one thing after the other until it is over. */
-export async function harm(foe: Foe, goesOn: () => boolean): Promise<void> {
+export async function harm(foe: Foe, { goesOn, rest }: Course): Promise<void> {
   const names = Object.keys(deeds);
   while (goesOn()) {
     const name = oneOf(foe, names);
@@ -171,6 +177,7 @@ export async function harm(foe: Foe, goesOn: () => boolean): Promise<void> {
     await deeds[name]?.(foe).catch((error: unknown) => {
       if (!(error instanceof UserMistake)) foe.counted.errors.push(`${name}: ${String(error)}`);
     });
+    await rest(foe);
   }
 }
 

@@ -2,6 +2,7 @@ import { statSync } from 'node:fs';
 import Sqlite from 'better-sqlite3';
 import { z } from 'zod';
 import type { Figures } from './bot-child.ts';
+import { percentile, rounded } from './figures.ts';
 import type { Presses } from './load-games.ts';
 
 /** How the presses of some people were answered, in ms. */
@@ -112,16 +113,6 @@ function grown(figures: readonly number[]): number {
     return percentile(figures.slice(from, to), 0.5);
   };
   return rounded(quarter(3) - quarter(1));
-}
-
-/** The figure below which that share of all lies; 1 gives the greatest. */
-export function percentile(figures: readonly number[], share: number): number {
-  const sorted = figures.toSorted((a, b) => a - b);
-  return sorted[Math.min(Math.floor(sorted.length * share), sorted.length - 1)] ?? 0;
-}
-
-export function rounded(value: number): number {
-  return Math.round(value * 10) / 10;
 }
 
 export const megabytes = (bytes: number): number => rounded(bytes / 1_048_576);

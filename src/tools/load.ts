@@ -8,12 +8,13 @@ import type { Rejected } from '../local-discord/discord.ts';
 import { type LocalDiscord, startLocalDiscord } from '../local-discord/start.ts';
 import { type BotChild, bundleBot, type Figures, spawnBot } from './bot-child.ts';
 import { game, json, printRun, runTool, seed, wholeNumber } from './command-line.ts';
+import { rounded } from './figures.ts';
 import { type Foe, harm } from './hostile.ts';
-import { answersTo, bodyOf, bytesOf, megabytes, postsWaiting, remainsOf, rounded } from './load-figures.ts';
+import { answersTo, bodyOf, bytesOf, megabytes, postsWaiting, remainsOf } from './load-figures.ts';
 import { forgetOld, type LoadedGame, openGames, openServers, type Presses, playSomewhere } from './load-games.ts';
 
 const usage =
-  'npm run -s load -- [--game ID] [--games 1000] [--minutes 2] [--users 40] [--pause 0] [--guilds 1] [--hostile 0] [--seed 1] [--json]';
+  'npm run -s load -- [--game ID] [--games 1000] [--minutes 2] [--users 40] [--pause 0] [--guilds 1] [--hostile 0] [--hostilePause 0] [--seed 1] [--json]';
 
 const options = z.object({
   game,
@@ -26,6 +27,8 @@ const options = z.object({
   guilds: wholeNumber(1, 1_000).default(1),
   /** How many servers besides do harm. */
   hostile: wholeNumber(0, 10).default(0),
+  /** How long (ms) each of those who do harm rests, on the average, before the next deed. */
+  hostilePause: z.coerce.number().min(0).max(600_000).default(0),
   seed,
   json,
 });
@@ -131,7 +134,10 @@ async function press({ discord, games, foes, counted }: Scene, bot: BotChild, ch
       if (chosen.pause > 0) await pause(random.below(2 * chosen.pause));
     }
   });
-  const hostile = foes.flatMap((foe) => Array.from({ length: HOSTILE_HANDS }, () => harm(foe, goesOn)));
+  const rest = async (foe: Foe) => {
+    if (chosen.hostilePause > 0) await pause(foe.random.below(2 * chosen.hostilePause));
+  };
+  const hostile = foes.flatMap((foe) => Array.from({ length: HOSTILE_HANDS }, () => harm(foe, { goesOn, rest })));
   await Promise.all([...honest, ...hostile, watch(discord, { bot, counted }, goesOn)]);
   return (performance.now() - began) / 1000;
 }

@@ -23,7 +23,16 @@ import { catalogue } from '../messages/index.ts';
 
 // Makes render/paint/palette-colours.ts: the colours of the theme as they are, and the rest chosen by what pictures of random games are made of.
 
-const SIZE = 256;
+/** Fewer than a PNG may have: every colour more makes soft edges longer to tell, and nobody sees it. */
+const SIZE = 176;
+/**
+ * Colours of plain areas: the commonest, and then others that stand for themselves, up to so many in all. `apart` is the least
+ * sum of the squares of the differences between two.
+ */
+const PASSES = [
+  { upTo: 64, apart: 100 },
+  { upTo: 110, apart: 420 },
+];
 const PLAYERS = [1, 4, 7] as const;
 
 function randomGame(players: number, random: Random): State[] {
@@ -64,17 +73,39 @@ function samples(): PictureRequest[] {
   });
 }
 
-/** How often each colour of 5, 6 and 5 bits occurs. */
-function histogram(requests: readonly PictureRequest[]): Uint32Array {
-  const counts = new Uint32Array(65_536);
+type Rgb = readonly [number, number, number];
+
+const channels = (pixel: number): Rgb => [(pixel >> 16) & 255, (pixel >> 8) & 255, pixel & 255];
+const apart = (a: Rgb, b: Rgb): number => a.reduce((sum, value, at) => sum + (value - (b[at] ?? 0)) ** 2, 0);
+
+/** How often each colour occurs within plain areas, and how often each of 5, 6 and 5 bits occurs at all. */
+function histogram(requests: readonly PictureRequest[]) {
+  const plain = new Map<number, number>();
+  const all = new Uint32Array(65_536);
   for (const request of requests) {
     const raw = draw(layout(request), cavernaSprite).toBuffer('raw');
+    let last = -1;
     for (const pixel of new Uint32Array(raw.buffer, raw.byteOffset, raw.byteLength / 4)) {
       const key = ((pixel >> 19) & 31) | (((pixel >> 10) & 63) << 5) | (((pixel >> 3) & 31) << 11);
-      counts[key] = (counts[key] ?? 0) + 1;
+      all[key] = (all[key] ?? 0) + 1;
+      if (pixel === last) plain.set(pixel, (plain.get(pixel) ?? 0) + 1);
+      last = pixel;
     }
   }
-  return counts;
+  return { plain, all };
+}
+
+/** The commonest colours of plain areas that are not too much like one another or like those that are there. */
+function plainColours(counts: ReadonlyMap<number, number>, there: readonly Rgb[]): Rgb[] {
+  const sorted = [...counts].sort((a, b) => b[1] - a[1]).map(([pixel]) => channels(pixel));
+  const found: Rgb[] = [];
+  for (const { upTo, apart: least } of PASSES) {
+    for (const colour of sorted) {
+      if (found.length === upTo) break;
+      if ([...there, ...found].every((other) => apart(colour, other) > least)) found.push(colour);
+    }
+  }
+  return found;
 }
 
 const themeColours = [
@@ -98,14 +129,23 @@ function points(counts: Uint32Array): utils.PointContainer {
   return utils.PointContainer.fromUint8Array(pixels, pixels.length / 4, 1);
 }
 
-const hex = (point: utils.Point): string =>
-  `#${[point.r, point.g, point.b].map((value) => value.toString(16).padStart(2, '0')).join('')}`.toUpperCase();
+const hex = (colour: Rgb): string =>
+  `#${colour.map((value) => value.toString(16).padStart(2, '0')).join('')}`.toUpperCase();
 
-const chosen = buildPaletteSync([points(histogram(samples()))], {
-  colors: SIZE - themeColours.length,
+const counts = histogram(samples());
+const plain = plainColours(
+  counts.plain,
+  themeColours.map((colour) => channels(Number.parseInt(colour.slice(1), 16))),
+).map(hex);
+const chosen = buildPaletteSync([points(counts.all)], {
+  colors: SIZE - themeColours.length - plain.length,
   paletteQuantization: 'wuquant',
 });
-const palette = [...new Set([...themeColours, ...chosen.getPointContainer().getPointArray().map(hex)])];
+const others = chosen
+  .getPointContainer()
+  .getPointArray()
+  .map(({ r, g, b }) => hex([r, g, b]));
+const palette = [...new Set([...themeColours, ...plain, ...others])];
 const lines = palette.map((colour) => `  '${colour}',`).join('\n');
 const text = `/** The colours of every picture; made by src/tools/palette.ts. */\nexport const PALETTE: readonly string[] = [\n${lines}\n];\n`;
 writeFileSync(new URL('../../render/paint/palette-colours.ts', import.meta.url), text);

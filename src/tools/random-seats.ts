@@ -1,6 +1,8 @@
 import { readCustomId } from '../../commands/custom-id.ts';
+import { readMenuValue } from '../../commands/menu-value.ts';
 import type { Press } from '../../commands/presses.ts';
 import type { Game } from '../engine/game.ts';
+import { verbOf } from '../engine/notation.ts';
 import type { Random } from '../engine/random.ts';
 import type { SeenMessage } from '../local-discord/eyes.ts';
 import type { LocalDiscord } from '../local-discord/start.ts';
@@ -22,6 +24,17 @@ export interface RandomSeats {
 export interface Pressed {
   turns: number;
   presses: number;
+  /** Each of those turns. */
+  readonly each: PlayedTurn[];
+}
+
+/** A turn as it was pressed. */
+export interface PlayedTurn {
+  readonly presses: number;
+  /** The first words of the moves that were chosen, in their order. */
+  readonly chosen: readonly string[];
+  /** Whether nothing was pressed that leads away from the question or back. */
+  readonly isDirect: boolean;
 }
 
 // A crowded machine paints a picture in seconds.
@@ -48,7 +61,7 @@ function patienceOf({ patience = PATIENCE }: RandomSeats): number {
 /** Plays until the final score is posted, or so many turns; the game may be at any point. */
 export async function playToTheEnd(seats: RandomSeats, turns = Number.POSITIVE_INFINITY): Promise<Pressed> {
   const { discord, players } = seats;
-  const counted: Pressed = { turns: 0, presses: 0 };
+  const counted: Pressed = { turns: 0, presses: 0, each: [] };
   while (counted.turns < turns) {
     const message = await newest(seats, (message) => find(message, { on: 'rematch' }) ?? find(message, { on: 'open' }));
     if (find(message, { on: 'rematch' })) return counted;
@@ -79,20 +92,56 @@ interface Turn {
 async function playTurn(seats: RandomSeats, { player, prompt, counted }: Turn): Promise<void> {
   const { discord, random } = seats;
   const person = discord.as(player);
+  let presses = 0;
+  let isDirect = true;
+  const chosen: string[] = [];
   const count = async (reaction: Promise<Reaction>) => {
-    counted.presses++;
+    presses++;
     return (await reaction).shown(patienceOf(seats));
   };
-  const use = (message: SeenMessage, control: Control) =>
-    control.kind === 'button'
+  const use = (message: SeenMessage, control: Control) => {
+    const values = control.kind === 'button' ? [] : someOf(control, random);
+    chosen.push(...verbsChosen(control.id, values));
+    isDirect &&= !isDetour(control.id);
+    return control.kind === 'button'
       ? person.press(message.id, control.id)
-      : person.select(message.id, control.id, [control.values[random.below(control.values.length)] ?? '']);
+      : person.select(message.id, control.id, values);
+  };
   const menus = controlsOf(prompt).filter(({ id }) => readCustomId(id)?.on === 'menu');
   const menu = menus[random.below(Math.max(menus.length, 1))];
   let shown = await count(menu ? use(prompt, menu) : press(person, prompt, { on: 'open' }));
   for (let control = choose(shown, random); control; control = choose(shown, random)) {
     shown = await count(use(shown, control));
   }
+  counted.presses += presses;
+  counted.each.push({ presses, chosen, isDirect });
+}
+
+/** Some values of a menu, as many as it takes. */
+function someOf({ values, most }: Extract<Control, { kind: 'menu' }>, random: Random): string[] {
+  const left = [...values];
+  const wanted = most > 1 ? 1 + random.below(most) : 1;
+  return Array.from(
+    { length: Math.min(wanted, left.length) },
+    () => left.splice(random.below(left.length), 1)[0] ?? '',
+  );
+}
+
+/** The first words of the moves that a press chooses. */
+function verbsChosen(id: string, values: readonly string[]): string[] {
+  const press = readCustomId(id);
+  if (press?.on === 'move') return [verbOf(press.move)];
+  if (press?.on !== 'menu') return [];
+  return values.flatMap((value) => {
+    const read = readMenuValue(value);
+    return read && 'move' in read ? [verbOf(read.move)] : [];
+  });
+}
+
+/** Whether a press leads to another screen than that of the question, or takes something back. */
+function isDetour(id: string): boolean {
+  const press = readCustomId(id);
+  return press?.on === 'screen' || (press?.on === 'panel' && press.act !== 'end');
 }
 
 /** What somebody who plays at random presses next in a private panel; undefined when the turn is over. */

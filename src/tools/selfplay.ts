@@ -11,7 +11,8 @@ import { type LocalDiscord, startLocalDiscord } from '../local-discord/start.ts'
 import { NO_LIMITS } from '../table/play/opening.ts';
 import type { Stores } from '../table/stores.ts';
 import { game, json, mustSeat, printRun, runTool, seed, wholeNumber } from './command-line.ts';
-import { openGame, type Pressed, playToTheEnd } from './random-seats.ts';
+import { percentile, rounded } from './figures.ts';
+import { openGame, type PlayedTurn, type Pressed, playToTheEnd } from './random-seats.ts';
 
 const usage = 'npm run -s selfplay -- [--game ID] [--players 3] [--seed 5] [--json]';
 
@@ -48,7 +49,12 @@ async function selfplay({ game, players, seed }: z.infer<typeof options>) {
     const finalScores = await scores(stores, channelId);
     for (const { method, path, code, message } of discord.requests.rejected)
       errors.push(`${method} ${path}: ${code} ${message}`);
-    return { ...report(discord, pressed), errors, finalScores, seconds: rounded((performance.now() - began) / 1000) };
+    return {
+      ...report(discord, pressed),
+      errors,
+      finalScores,
+      seconds: rounded((performance.now() - began) / 1000, 2),
+    };
   } finally {
     await bot.close();
     await painter.close();
@@ -57,17 +63,38 @@ async function selfplay({ game, players, seed }: z.infer<typeof options>) {
   }
 }
 
-function report({ requests }: LocalDiscord, { turns, presses }: Pressed) {
+/** Kinds of turns by the first words of the moves that are chosen in them, with dashes between. */
+const KINDS: Readonly<Record<string, RegExp>> = {
+  goods: /^place$/,
+  twin: /^place-lay$/,
+  furnishing: /^place-furnish(?:-at)?$/,
+  expeditionOfThree: /^place(?:-loot){3}$/,
+};
+
+/** The presses of turns of each kind at the median, and how many such turns there were, without those with detours. */
+function pressesOf(turns: readonly PlayedTurn[]) {
+  return Object.fromEntries(
+    Object.entries(KINDS).map(([kind, pattern]) => {
+      const counts = turns
+        .filter(({ chosen, isDirect }) => isDirect && pattern.test(chosen.join('-')))
+        .map(({ presses }) => presses)
+        .sort((a, b) => a - b);
+      return [kind, { median: counts[Math.floor(counts.length / 2)], turns: counts.length }];
+    }),
+  );
+}
+
+function report({ requests }: LocalDiscord, { turns, presses, each }: Pressed) {
   const { restCalls, images, imageBytes, ackMs } = requests;
-  const sorted = ackMs.toSorted((a, b) => a - b);
   return {
     turns,
     presses,
-    pressesPerTurn: rounded(presses / turns),
+    pressesPerTurn: rounded(presses / turns, 2),
+    pressesOf: pressesOf(each),
     restCalls,
     images,
     imageBytes,
-    ackP99Ms: rounded(sorted[Math.floor(sorted.length * 0.99)] ?? 0),
+    ackP99Ms: rounded(percentile(ackMs, 0.99), 2),
   };
 }
 
@@ -78,10 +105,6 @@ async function scores({ games }: Stores, channelId: string): Promise<number[]> {
   if (!game || !rules || game.seed === undefined) throw new Error('The game has left no log.');
   const setup = { options: game.options, seats: game.seats.length, seed: game.seed };
   return rules.score(replay(rules, setup, await games.log(game.id))).map(({ total }) => total);
-}
-
-function rounded(value: number): number {
-  return Math.round(value * 100) / 100;
 }
 
 await runTool({ usage, options }, async (chosen) => printRun(await selfplay(chosen), chosen.json));

@@ -5,6 +5,7 @@ import { type Random, randomFrom } from '../engine/random.ts';
 import { WORKBENCHES } from '../games/index.ts';
 import { type Experience, randomPlayer } from '../players/random.ts';
 import { game, hostOptions, json, mustSeat, optionsOf, print, runTool, seed, wholeNumber } from './command-line.ts';
+import { mean, rounded } from './figures.ts';
 
 const usage = `npm run -s simulate -- [--game ID] [--players 4] [--games 100] [--seed 1] [--list] [--json]
 and what the host of the game may choose, such as --tiles introductory`;
@@ -33,8 +34,6 @@ function playOut(rules: Game, state: unknown, { random, experience }: { random: 
     rules.apply(state, decision.seat, option);
   }
 }
-
-const rounded = (value: number, digits: number): number => Number(value.toFixed(digits));
 
 /** Plays games at random and counts. */
 function simulate({ game: rules, players, games, seed, list, ...chosen }: z.infer<typeof options>) {
@@ -65,9 +64,9 @@ function simulate({ game: rules, players, games, seed, list, ...chosen }: z.infe
     games,
     decisions,
     seconds: rounded(seconds, 3),
-    gamesPerSecond: rounded(games / seconds, 1),
+    gamesPerSecond: rounded(games / seconds),
     decisionsPerSecond: Math.round(decisions / seconds),
-    meanScore: rounded(scores.reduce((sum, score) => sum + score, 0) / scores.length, 2),
+    meanScore: mean(scores, 2),
     minScore: Math.min(...scores),
     maxScore: Math.max(...scores),
     ...Object.fromEntries(parts.map(([kind, { counted }]) => [counted, used.get(kind)?.size])),

@@ -4,6 +4,7 @@ import { randomFrom } from '../engine/random.ts';
 import { type Player, randomPlayer } from '../players/random.ts';
 import { steadyTurn } from '../players/steady.ts';
 import { game, json, mustSeat, print, runTool, seed, wholeNumber } from './command-line.ts';
+import { mean, percentile, rounded } from './figures.ts';
 
 const usage = 'npm run -s tournament -- [--game ID] [--players 4] [--steady 2] [--games 10] [--seed 1] [--json]';
 
@@ -45,10 +46,6 @@ function playOut({ rules, state, isSteady, others, seed }: Table): number[] {
   }
 }
 
-const mean = (all: readonly number[]): number | undefined =>
-  all.length === 0 ? undefined : rounded(all.reduce((sum, one) => sum + one, 0) / all.length);
-const rounded = (value: number): number => Math.round(value * 10) / 10;
-
 /** Lets computer players play against players who choose at random, and tells the points and the time of both. */
 function tournament({ game: rules, players, steady, games, seed }: z.infer<typeof options>) {
   mustSeat(rules, players);
@@ -62,7 +59,6 @@ function tournament({ game: rules, players, steady, games, seed }: z.infer<typeo
     times.push(...playOut({ rules, state, isSteady, others, seed: `${seed} ${number}` }));
     for (const { seat, total } of rules.score(state)) points[isSteady(seat) ? 'steady' : 'random'].push(total);
   }
-  const sorted = times.toSorted((one, other) => one - other);
   return {
     players,
     games,
@@ -71,7 +67,7 @@ function tournament({ game: rules, players, steady, games, seed }: z.infer<typeo
     bestSteady: Math.max(...points.steady),
     turns: times.length,
     meanMs: mean(times),
-    p99Ms: rounded(sorted[Math.floor(sorted.length * 0.99)] ?? 0),
+    p99Ms: rounded(percentile(times, 0.99)),
   };
 }
 

@@ -6,7 +6,7 @@ import type { SeenMessage } from '../../src/local-discord/eyes.ts';
 import { textOf } from '../../src/local-discord/users.ts';
 import { controlsOf } from '../../src/tools/hands.ts';
 import { openScene, pixels, type Scene } from './fixture.ts';
-import { peopleOf } from './people.ts';
+import { controlIn, peopleOf } from './people.ts';
 
 let scene: Scene;
 afterEach(() => scene.close());
@@ -28,6 +28,10 @@ const slash = (who: number, path: string, options: Options = {}) => people.slash
 const isPrompt = (message: SeenMessage): boolean =>
   controlsOf(message).some(({ id }) => readCustomId(id)?.on === 'look') &&
   !(Number(message.flags) & MessageFlags.Ephemeral);
+
+/** Presses what stands behind the last button of a prompt. */
+const pressMore = async (who: number, prompt: SeenMessage, act: 'nudge' | 'silence') =>
+  press(who, await press(who, prompt, 'more'), 'call', act);
 
 /** Opens a game of three with these options, and returns its prompt. */
 async function start(options: Options = {}, at = Date.UTC(2026, 0, 10, 12)): Promise<SeenMessage> {
@@ -162,6 +166,34 @@ describe('a direct message', () => {
     expect(scene.errors).toEqual([]);
   });
 
+  it('is enough to play the turn, to look around and to come back', async () => {
+    scene = await openScene();
+    for (const who of [MARA, TOM, YUKI]) await select(who, await slash(who, 'settings'), 'dm');
+    const prompt = await startHere();
+    const first = onTurn(prompt);
+    const [direct] = directMessages(first);
+    if (!direct) throw new Error('There is no direct message.');
+    const panel = await press(first, direct, 'open');
+    expect(panel.channel_id).toBe(direct.channel_id);
+    expect(textOf(panel)).toContain('Where does your dwarf go?');
+    const more = await press(first, panel, 'more');
+    const log = await press(first, more, 'look', (pressed) => pressed.on === 'look' && pressed.look === 'log');
+    expect(log.id).toBe(panel.id);
+    const back = await press(first, log, 'open');
+    expect(textOf(back)).toContain('Where does your dwarf go?');
+    const placed = await select(first, back, 'place logging');
+    const stepped = await press(first, placed, 'panel', 'back');
+    const ended = await press(first, await select(first, stepped, 'place logging'), 'panel', 'end');
+    expect(textOf(ended)).toContain('Your turn is over');
+    const next = await latest('any', (_, message) => isPrompt(message) && message.id !== prompt.id);
+    expect(onTurn(next)).not.toBe(first);
+    // Nothing is said there of rights that matter in the channel alone.
+    expect(directMessages(first).map(textOf).join()).not.toContain('permission');
+    const plan = await press(first, ended, 'plan', 'show');
+    expect(textOf(plan)).toContain('Your plan');
+    expect(scene.errors).toEqual([]);
+  });
+
   it('that is refused becomes a mention in the channel and holds nothing up', async () => {
     scene = await openScene();
     for (const who of [MARA, TOM, YUKI]) {
@@ -238,13 +270,13 @@ describe('reminders', () => {
     const prompt = await start();
     const first = onTurn(prompt);
     const other = (first + 1) % 3;
-    expect(textOf(await press(other, prompt, 'call', 'silence'))).toContain('Nothing is asked of you');
+    expect(controlIn(await press(other, prompt, 'more'), 'call', 'silence')).toBeUndefined();
     expect(textOf(await slash(first, 'settings', { silence: true }))).toContain('hear no more');
     await pass(9 * DAY);
     expect(rung()).toEqual([nameOf(first)]);
     const next = await play(first, prompt);
-    expect(textOf(await press(first, next, 'call', 'silence'))).toContain('Nothing is asked of you');
-    expect(textOf(await press(onTurn(next), next, 'call', 'silence'))).toContain('hear no more');
+    expect(controlIn(await press(first, next, 'more'), 'call', 'silence')).toBeUndefined();
+    expect(textOf(await pressMore(onTurn(next), next, 'silence'))).toContain('hear no more');
   });
 });
 
@@ -254,16 +286,17 @@ describe('a nudge', () => {
     const first = onTurn(prompt);
     const other = (first + 1) % 3;
     await pass(HOUR);
-    expect(textOf(await press(other, prompt, 'call', 'nudge'))).toMatch(/has been called\. The next .*<t:\d+:R>/);
+    expect(textOf(await pressMore(other, prompt, 'nudge'))).toMatch(/has been called\. The next .*<t:\d+:R>/);
     await scene.bot.tick();
     expect(rung()).toEqual([nameOf(first), nameOf(first)]);
     expect(textOf(await slash((first + 2) % 3, 'turn', { nudge: true }))).toMatch(/nudged already.*<t:\d+:R>/);
-    expect(textOf(await press(first, prompt, 'call', 'nudge'))).toContain('Nobody else is waited for');
-    expect(textOf(await press(4, prompt, 'call', 'nudge'))).toContain('do not play');
+    for (const who of [first, 4]) expect(controlIn(await press(who, prompt, 'more'), 'call', 'nudge')).toBeUndefined();
+    expect(textOf(await slash(first, 'turn', { nudge: true }))).toContain('Nobody else is waited for');
+    expect(textOf(await slash(4, 'turn', { nudge: true }))).toContain('do not play');
     await scene.bot.tick();
     expect(rung()).toHaveLength(2);
     await pass(12 * HOUR);
-    await press(other, prompt, 'call', 'nudge');
+    await pressMore(other, prompt, 'nudge');
     await scene.bot.tick();
     // The former call has made room for the new one.
     expect(rung()).toHaveLength(2);

@@ -5,6 +5,7 @@ import { longMove, readMenuValue, shortMove, writeScreen } from '../../commands/
 import {
   CALL_ACTS,
   FRAMES_FOR,
+  HELP_OF,
   LOBBY_ACTS,
   LOOKS,
   PANEL_ACTS,
@@ -52,11 +53,13 @@ const presses: { readonly [On in Press['on']]: fc.Arbitrary<Extract<Press, { on:
     { requiredKeys: ['on', 'game', 'act'] },
   ),
   open: fc.record({ on: on('open'), game }),
+  more: fc.record({ on: on('more'), game }),
   look: fc.record(
     { on: on('look'), game, look: fc.constantFrom(...LOOKS), page: step },
     { requiredKeys: ['on', 'game', 'look'] },
   ),
   rematch: fc.record({ on: on('rematch'), game }),
+  nextTable: fc.record({ on: on('nextTable'), game }),
   replay: fc.record({ on: on('replay'), game, pace: fc.constantFrom(...FRAMES_FOR) }),
   stopReplay: fc.record({ on: on('stopReplay'), game, job: game }),
   undo: fc.record({ on: on('undo'), game, entry: step }),
@@ -99,6 +102,10 @@ const presses: { readonly [On in Press['on']]: fc.Arbitrary<Extract<Press, { on:
   plan: fc.record({ on: on('plan'), game, act: fc.constantFrom(...PLAN_ACTS), order: step }),
   standing: fc.record({ on: on('standing'), game, field: fc.stringMatching(/^[a-z]{1,20}$/) }),
   notes: fc.record({ on: on('notes'), game }),
+  help: fc.record({ on: on('help'), game, of: fc.constantFrom(...HELP_OF) }),
+  explain: fc.record({ on: on('explain'), game, of: fc.constantFrom(...HELP_OF) }),
+  wish: fc.record({ on: on('wish'), game }),
+  topic: fc.record({ on: on('topic'), game }),
   kept: fc.record({ on: on('kept'), game }),
 };
 const press: fc.Arbitrary<Press> = fc.oneof(...Object.values(presses));
@@ -108,7 +115,9 @@ const STANDING: readonly (readonly [id: string, press: Press])[] = [
   ['c1:lobby:g_1-A:join', { on: 'lobby', game: 'g_1-A', act: 'join' }],
   ['c1:lobby:g_1-A:set:players', { on: 'lobby', game: 'g_1-A', act: 'set', field: 'players' }],
   ['c1:open:g1', { on: 'open', game: 'g1' }],
+  ['c1:more:g1', { on: 'more', game: 'g1' }],
   ['c1:rematch:g1', { on: 'rematch', game: 'g1' }],
+  ['c1:nextTable:g1', { on: 'nextTable', game: 'g1' }],
   ['c1:close:g1', { on: 'close', game: 'g1' }],
   ['c1:sit:g1', { on: 'sit', game: 'g1' }],
   ['c1:remove:g1', { on: 'remove', game: 'g1' }],
@@ -152,6 +161,10 @@ const STANDING: readonly (readonly [id: string, press: Press])[] = [
   ['c1:panel:g1:5:end', { on: 'panel', game: 'g1', step: 5, act: 'end' }],
   ['c1:panel:g1:a5:back', { on: 'panel', game: 'g1', step: 5, ahead: true, act: 'back' }],
   ['c1:plan:g1:pick:2:7', { on: 'plan', game: 'g1', act: 'pick', order: 2 }],
+  ['c1:help:g1:turn', { on: 'help', game: 'g1', of: 'turn' }],
+  ['c1:explain:g1:ahead:7', { on: 'explain', game: 'g1', of: 'ahead' }],
+  ['c1:wish:g1:7', { on: 'wish', game: 'g1' }],
+  ['c1:topic:caverna:7', { on: 'topic', game: 'caverna' }],
   ['c1:standing:g1:feed', { on: 'standing', game: 'g1', field: 'feed' }],
 ];
 

@@ -1,4 +1,5 @@
 import type { Picture } from '../../commands/compose.ts';
+import type { Drawn } from '../../commands/emojis.ts';
 import type { FaceIn } from '../../commands/face.ts';
 import { cavernaFace } from '../../commands/games/caverna/face.ts';
 import type { CavernaPictures } from '../../commands/games/caverna/pictures.ts';
@@ -14,7 +15,8 @@ import type { Stores } from '../../src/table/stores.ts';
 import type { Clock } from '../../src/table/types.ts';
 import { openProxy, type Quirk } from '../faults/proxy.ts';
 
-const PIXEL = Buffer.from(
+/** The smallest PNG. */
+export const PIXEL = Buffer.from(
   'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mP8z8BQDwAEhQGAhKmMIQAAAABJRU5ErkJggg==',
   'base64',
 );
@@ -31,8 +33,11 @@ export const pixels: CavernaPictures = {
   table: () => picture('table'),
   supply: () => picture('tiles'),
   board: (_, { seat }) => picture(`board-${seat}`),
+  boards: () => picture('boards'),
   choice: async (_, { board }) => [await picture(`board-${board.seat}`)],
   score: (_words, _position, seats) => picture('score', seats === undefined ? 'score of all' : `score of ${seats}`),
+  chronicle: () => picture('chronicle'),
+  card: (_, { title }) => picture('card', title),
   async *frames(frames) {
     for (const _ of frames) yield Uint8Array.of(0);
   },
@@ -47,7 +52,7 @@ export interface Scene {
   /** The clock of the bot. */
   readonly clock: Clock;
   /** Stops the bot and starts it again on the same database and the same Discord. */
-  restart(): Promise<void>;
+  restart(changed?: Pick<SceneOptions, 'emojis'>): Promise<void>;
   close(): Promise<void>;
 }
 
@@ -56,6 +61,8 @@ export interface SceneOptions extends LocalDiscordOptions {
   readonly database?: string;
   readonly pictures?: CavernaPictures;
   readonly meter?: Meter;
+  /** What Discord is to have as emojis. */
+  readonly emojis?: readonly Drawn[];
   readonly level?: 'trace' | 'warn' | 'error';
   /** Games that are played besides, added to the registries. */
   readonly games?: readonly { readonly rules: Game; readonly face: FaceIn }[];
@@ -70,6 +77,7 @@ export async function openScene({
   database = ':memory:',
   quirks = [],
   games: added = [],
+  emojis = [],
   ...options
 }: SceneOptions = {}): Promise<Scene> {
   // The clock stands still: no deadline passes because a machine is crowded, only where a test turns the clock. It stands
@@ -85,10 +93,11 @@ export async function openScene({
   const log = createLog(level, undefined, { write: (line: string) => void errors.push(line) });
   let games = 0;
   const newSeed = () => `game ${++games}`;
-  const start = () =>
+  const start = (drawn = emojis) =>
     startBot({
       token: discord.token,
       stores,
+      emojis: drawn,
       faces: {
         caverna: cavernaFace(pictures),
         ...Object.fromEntries(added.map(({ rules, face }) => [rules.id, face])),
@@ -109,9 +118,9 @@ export async function openScene({
     get bot() {
       return bot;
     },
-    async restart() {
+    async restart(changed = {}) {
       await bot.close();
-      bot = await start();
+      bot = await start(changed.emojis);
     },
     async close() {
       await bot.close();

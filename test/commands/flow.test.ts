@@ -1,5 +1,6 @@
 import { MessageFlags } from 'discord-api-types/v10';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import type { Press } from '../../commands/presses.ts';
 import type { SeenMessage } from '../../src/local-discord/eyes.ts';
 import { textOf } from '../../src/local-discord/users.ts';
 import { catalogue } from '../../src/messages/index.ts';
@@ -165,7 +166,8 @@ describe('a turn', () => {
   it.each(['turn', 'table'])('posts a prompt anew that somebody has deleted, at /caverna %s', async (path) => {
     const prompt = await start(2);
     const who = called(prompt);
-    const prompts = () => messages().filter((message) => controlIn(message, 'open'));
+    const isPrivate = ({ flags }: SeenMessage) => Number(flags) & MessageFlags.Ephemeral;
+    const prompts = () => messages().filter((message) => controlIn(message, 'open') && !isPrivate(message));
     await slash(who, `caverna ${path}`);
     await scene.bot.drain();
     expect(prompts().map((message) => message.id)).toEqual([prompt.id]);
@@ -260,8 +262,9 @@ describe('the score of a running game', () => {
     expect(textOf(own)).toContain('Your points if the game ended now');
     expect(JSON.stringify(own)).toContain(`score of ${TOM}`);
     expect(Number(own.flags) & MessageFlags.Ephemeral).toBeTruthy();
-    const look = controlsOf(prompt).find(({ id }) => id.includes('score'))?.id ?? '';
-    expect(textOf(await (await person(TOM).press(prompt.id, look)).shown())).toBe(textOf(own));
+    const more = await press(TOM, prompt, 'more');
+    const look = (pressed: Press) => pressed.on === 'look' && pressed.look === 'score';
+    expect(textOf(await press(TOM, more, 'look', look))).toBe(textOf(own));
     const others = [await slash(YUKI, 'caverna score'), await slash(TOM, 'caverna score', { public: true })];
     expect(showsSheet(own)).toBe(true);
     for (const shown of others) expect(showsSheet(shown)).toBe(false);

@@ -3,9 +3,10 @@ import type { Bot } from '../../commands/bot.ts';
 import { readMenuValue } from '../../commands/menu-value.ts';
 import type { Screen } from '../../commands/presses.ts';
 import { callMessage, directMessage } from '../../commands/views/calls.ts';
+import { finalMessage } from '../../commands/views/final.ts';
 import { idleMessage, panelMessage } from '../../commands/views/panel.ts';
 import { planMessage, standingMessage } from '../../commands/views/plan.ts';
-import { finalMessage, picturesMessage } from '../../commands/views/posts.ts';
+import { picturesMessage } from '../../commands/views/posts.ts';
 import { promptMessage } from '../../commands/views/prompt.ts';
 import { recapText } from '../../commands/views/recap.ts';
 import { seatMessage, voteMessage } from '../../commands/views/votes.ts';
@@ -161,6 +162,7 @@ describe.each(LANGUAGES)('what is sent to Discord in games of 7 with the longest
         orders,
         standing,
         isRehearsing: true,
+        wishes: [],
         news,
         state,
         turn: decision && { state: turn, decision },
@@ -177,7 +179,7 @@ describe.each(LANGUAGES)('what is sent to Discord in games of 7 with the longest
       before: state,
       after: state,
     }));
-    const recap = recapText(bot, { game, seat: 6, chapters, news, seatsAt });
+    const recap = recapText(bot, { game, seat: 6, chapters, news, seatsAt, wishes: [] }) ?? '';
     expect(recap.length).toBeLessThan(1_600);
     check(idleMessage(bot, game, recap));
   });

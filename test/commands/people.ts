@@ -1,3 +1,4 @@
+import { MessageFlags } from 'discord-api-types/v10';
 import { readCustomId } from '../../commands/custom-id.ts';
 import type { Press } from '../../commands/presses.ts';
 import type { SeenMessage } from '../../src/local-discord/eyes.ts';
@@ -47,7 +48,7 @@ export interface People {
   channel(index?: number): string;
   /** What somebody sees in a channel. */
   messages(where?: string, who?: number): SeenMessage[];
-  /** Waits for the newest message that fits, and that has a control of a kind unless `any` message will do. */
+  /** Waits for the newest message that fits, and that has a control of a kind and is for all unless `any` message will do. */
   latest(on: On | 'any', fits?: (text: string, message: SeenMessage) => boolean, where?: string): Promise<SeenMessage>;
   /** Whom a message calls; -1 for nobody. */
   called(message: SeenMessage): number;
@@ -63,6 +64,8 @@ export interface People {
   start(players: number, options?: Options): Promise<SeenMessage>;
 }
 
+const isForAll = ({ flags }: SeenMessage): boolean => (Number(flags) & MessageFlags.Ephemeral) === 0;
+
 /** The people of a scene, which is opened before each test. */
 export function peopleOf(scene: () => Scene): People {
   const id = (who: number) => scene().discord.users[who]?.id ?? '';
@@ -71,7 +74,7 @@ export function peopleOf(scene: () => Scene): People {
   const messages = (where = channel(), who = 0) => person(who).messages(where);
   const latest: People['latest'] = (on, fits = () => true, where = channel()) => {
     const isMeant = (message: SeenMessage) =>
-      (on === 'any' || controlIn(message, on) !== undefined) && fits(textOf(message), message);
+      (on === 'any' || (isForAll(message) && controlIn(message, on) !== undefined)) && fits(textOf(message), message);
     return scene().discord.until(() => messages(where).findLast(isMeant));
   };
   const slash: People['slash'] = async (who, path, options = {}, where = channel()) =>

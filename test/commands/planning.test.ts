@@ -19,7 +19,7 @@ afterEach(async () => {
 const waiting = () => 1 - playing();
 const playing = () => table.called(table.prompt);
 const { id: userOf, nameOf, press, select, slash } = peopleOf(() => table.scene);
-const plan = () => press(waiting(), table.prompt, 'plan', 'show');
+const plan = () => slash(waiting(), 'caverna plan');
 
 /** Ends a turn on a space that leaves nothing to decide. */
 async function play(who: number, prompt: SeenMessage, space: string): Promise<void> {
@@ -149,8 +149,8 @@ describe('laying a turn ahead', () => {
       const forged = await table.person(other).forging.select(list.id, menu, [value]);
       expect(textOf(await forged.shown())).toContain('cannot be planned');
     }
-    expect(textOf(await press(who, table.prompt, 'plan', 'show'))).toContain('It is your turn now');
-    expect(textOf(await press(5, table.prompt, 'plan', 'show'))).toContain('You do not play');
+    expect(textOf(await slash(who, 'caverna plan'))).toContain('It is your turn now');
+    expect(textOf(await slash(5, 'caverna plan'))).toContain('You do not play');
     expect(textOf(await slash(other, 'caverna plan', { space: 'Nowhere at all' }))).toContain('cannot be planned');
     expect(await moves()).toEqual([]);
   });
@@ -257,7 +257,7 @@ describe('notes', () => {
     table = await openTable(2);
     const who = playing();
     const panel = await press(who, table.prompt, 'open');
-    const form = await table.press(who, panel, 'notes');
+    const form = await table.press(who, await press(who, panel, 'more'), 'notes');
     expect(form.kind).toBe('modal');
     expect(valueIn(form)).toBeUndefined();
     const kept = await send(who, form, 'Carpenter first.\nThen sheep.');

@@ -4,6 +4,7 @@ import { cavernaRecap } from '../../commands/games/caverna/recap.ts';
 import { cavernaStory } from '../../commands/games/caverna/story.ts';
 import { caverna } from '../../src/games/caverna/game.ts';
 import type { State } from '../../src/games/caverna/state.ts';
+import { withoutIcons } from '../../src/messages/icons.ts';
 import { catalogue, gameWords } from '../../src/messages/index.ts';
 import type { Recap } from '../../src/table/ahead/recap.ts';
 import type { Panel } from '../../src/table/play/showing.ts';
@@ -26,16 +27,17 @@ function told({ state: before }: Scenario, seat: number, ...moves: string[]) {
   const view = (state: State) => caverna.view(state, 'spectator');
   const chapters = [{ turn, before: view(before), after: view(after) }];
   return {
-    post: cavernaStory(words, { turns: [turn], seatsAt, before: view(before), after: view(after) }),
-    recap: cavernaRecap(words, { chapters, seatsAt } as unknown as Recap<State>),
+    post: cavernaStory(words, { turns: [turn], seatsAt, before: view(before), after: view(after) }).map(withoutIcons),
+    recap: cavernaRecap(words, { chapters, seatsAt } as unknown as Recap<State>).map(withoutIcons),
   };
 }
 
 /** What the panel says of the turn so far. */
-function soFar({ state: before }: Scenario, ...moves: string[]): string | undefined {
+function soFar({ state: before }: Scenario, ...moves: string[]): string {
   const state = caverna.clone(before);
   for (const move of moves) caverna.play(state, 0, move);
-  return cavernaDrafts(words, { seat: 0, before, state, drafts: turnOf(1, ...moves).moves } as unknown as Panel<State>);
+  const panel = { seat: 0, before, state, drafts: turnOf(1, ...moves).moves } as unknown as Panel<State>;
+  return withoutIcons(cavernaDrafts(words, panel) ?? '');
 }
 
 describe('what happens by itself is said', () => {

@@ -23,13 +23,20 @@ describe('a whole game by pressing', () => {
       random: randomFrom(`whole game ${players}`),
     };
     await openGame(seats);
-    const { turns, presses } = await playToTheEnd(seats);
-    expect(presses / turns).toBeLessThan(4.5);
+    const { turns, presses: pressed } = await playToTheEnd(seats);
+    expect(pressed / turns).toBeLessThan(4.5);
     expect(turns).toBeGreaterThan(20);
     const host = discord.as(seats.players[0] ?? '');
     const final = host.messages(seats.channelId).findLast((message) => textOf(message).includes('The game is over'));
-    const rematch = final && controlsOf(final).find(({ id }) => readCustomId(id)?.on === 'rematch');
-    await host.press(final?.id ?? '', rematch?.id ?? '');
+    if (final === undefined) throw new Error('The end is not told.');
+    const said = JSON.stringify(final);
+    for (const picture of ['score', 'chronicle']) expect(said).toContain(`"description":"${picture}`);
+    // The points stand on the sheet, and nowhere besides.
+    expect(textOf(final)).not.toMatch(/```|^2\. /m);
+    const presses = controlsOf(final).map(({ id }) => readCustomId(id)?.on);
+    expect(presses).toEqual(['rematch', 'nextTable', 'replay', 'look']);
+    const rematch = controlsOf(final).find(({ id }) => readCustomId(id)?.on === 'rematch');
+    await host.press(final.id, rematch?.id ?? '');
     await discord.until(() =>
       host.messages(seats.channelId).some((message) => textOf(message).includes('Players (1 of')),
     );

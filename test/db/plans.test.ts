@@ -60,6 +60,7 @@ describe('what is asked again and again', () => {
     ['the best', ({ results }) => results.skills({ game: 'toy' }, { count: 15 })],
     ['how many are rated', ({ results }) => results.rated({ game: 'toy' })],
     ['the best alone', ({ results }) => results.soloBest({ game: 'toy' }, { count: 15 })],
+    ['what somebody had reached before', ({ results }) => results.formerBests('game1')],
     ['games that are to be rated', ({ results }) => results.rateMore(1)],
   ])('goes by an index: %s', async (_, work) => {
     const plans = await plansOf(work);

@@ -2,7 +2,8 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { facesWith } from '../../commands/games/index.ts';
-import { GAMES } from '../../src/games/index.ts';
+import { looks } from '../../render/games/index.ts';
+import { findGame, GAMES } from '../../src/games/index.ts';
 import { catalogue, LANGUAGES } from '../../src/messages/index.ts';
 import { importsOf, sources } from './imports.ts';
 
@@ -10,9 +11,15 @@ import { importsOf, sources } from './imports.ts';
 const ROOMS = ['src/games', 'src/messages/english', 'commands/games', 'render/games'];
 
 /** What shows Caverna alone: these tools paint the pictures of one game. */
-const ABOUT_ONE_GAME = ['bench-pictures', 'gallery', 'golden', 'golden-pictures', 'palette', 'picture'].map(
-  (tool) => `src/tools/${tool}.ts`,
-);
+const ABOUT_ONE_GAME = [
+  'bench-pictures',
+  'gallery',
+  'golden',
+  'golden-pictures',
+  'palette',
+  'picture',
+  'turn-posts',
+].map((tool) => `src/tools/${tool}.ts`);
 
 /**
  * The program is called Caverna on Discord, whatever games it has: its name stands in commands (`/caverna new`), files
@@ -25,7 +32,7 @@ const PRODUCT = [
   /['`]caverna (?=[a-z]|\$\{)/g,
 ];
 /** The command itself, and the bot as a user of the local Discord. */
-const COMMAND = /(?:setName|person)\('caverna'/g;
+const COMMAND = /(?:\bname: |person\()'caverna'/g;
 
 const withoutComments = (text: string): string => text.replace(/\/\*[\s\S]*?\*\/|^\s*\/\/.*$/gm, '');
 
@@ -52,8 +59,10 @@ describe.each(ids)('the game %s', (id) => {
   });
 });
 
-test('every game is told in every language, and has a face', () => {
+test('every game is told in every language, and has a face and a look', () => {
   expect(Object.keys(facesWith({} as never))).toEqual(ids);
+  expect(Object.keys(looks)).toEqual(ids);
+  expect(ids.map((id) => findGame(id)?.id)).toEqual(ids);
   for (const language of LANGUAGES) expect(Object.keys(catalogue(language).games)).toEqual(ids);
 });
 

@@ -1,12 +1,48 @@
-import { readdirSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
+import type { Game } from '../../src/engine/game.ts';
+import { randomFrom } from '../../src/engine/random.ts';
+import { GAMES } from '../../src/games/index.ts';
+import { sources } from './imports.ts';
+import { ticTacToe } from './tic-tac-toe/game.ts';
 
-/** Where moves may be taken apart: the codec of the game, the words of any move, and who reads them by their shape alone. */
-const HOMES = ['src/games/caverna/moves/', 'src/engine/notation.ts', 'src/players/', 'src/local-discord/'];
+/** Where moves may be taken apart: the codec of each game, the words of any move, and who reads them by their shape alone. */
+const HOMES = [
+  ...GAMES.map(({ id }) => `src/games/${id}/moves`),
+  'test/house/tic-tac-toe/moves.ts',
+  'src/engine/notation.ts',
+  'src/players/',
+  'src/local-discord/',
+];
 
-const VERBS =
-  'place|imitate|protect|send|forge|take|leave|sow|lay|furnish|at|stable|fence|mine|loot|buy|trade|beg|breed|harvest|eat|ruby|use';
+/** How many games are played by chance at the smallest table and at the largest, so that every kind of move is offered. */
+const PLAYED = 4;
+
+function addVerbs(verbs: Set<string>, game: Game, { seats, seed }: { readonly seats: number; readonly seed: string }) {
+  const random = randomFrom(seed);
+  const state = game.start(game.options.parse({}), seats, seed);
+  for (let asked = game.decisions(state); asked.length > 0; asked = game.decisions(state)) {
+    for (const { options } of asked)
+      for (const { move } of options) {
+        const [verb = '', ...more] = move.split(' ');
+        if (more.length > 0) verbs.add(verb);
+      }
+    const decision = asked[random.below(asked.length)];
+    const own = decision?.options.filter(({ anytime }) => !anytime || random.below(9) === 0) ?? [];
+    const option = own[random.below(own.length)] ?? decision?.options[0];
+    if (decision && option) game.apply(state, decision.seat, option);
+  }
+}
+
+/** The verbs of the moves that say more than a verb. */
+function verbsOf(game: Game): string[] {
+  const verbs = new Set<string>();
+  for (const seats of new Set([game.seats.min, game.seats.max]))
+    for (let played = 1; played <= PLAYED; played++) addVerbs(verbs, game, { seats, seed: `verbs ${seats} ${played}` });
+  return [...verbs];
+}
+
+const VERBS = [...GAMES, ticTacToe as Game].flatMap(verbsOf).join('|');
 
 /** What takes a move apart, or puts one together. */
 const SIGNS = [
@@ -20,14 +56,6 @@ const SIGNS = [
   new RegExp(`/\\^(?:${VERBS}) `),
 ];
 
-function* sources(folder: string): Generator<string> {
-  for (const entry of readdirSync(folder, { withFileTypes: true })) {
-    const path = join(folder, entry.name);
-    if (entry.isDirectory()) yield* sources(path);
-    else if (path.endsWith('.ts') && !HOMES.some((home) => path.startsWith(home))) yield path;
-  }
-}
-
 const withoutComments = (text: string): string => text.replace(/\/\*[\s\S]*?\*\/|^\s*\/\/.*$/gm, '');
 
 /** The lines of a text that take a move apart. */
@@ -37,11 +65,20 @@ const takesApart = (text: string): string[] =>
     .filter((line) => SIGNS.some((sign) => sign.test(line)));
 
 describe('the text of a move', () => {
-  it.each(['src', 'commands', 'render', 'db'])('is taken apart and put together by the codec alone: %s', (room) => {
-    const found = [...sources(room)].flatMap((path) =>
-      takesApart(readFileSync(path, 'utf8')).map((line) => `${path}: ${line.trim()}`),
-    );
-    expect(found).toEqual([]);
+  it.each(['src', 'commands', 'render', 'db', 'test/house/tic-tac-toe'])(
+    'is taken apart by the codec of its game alone: %s',
+    (room) => {
+      const files = [...sources(room)].filter((path) => !HOMES.some((home) => path.startsWith(home)));
+      const found = files.flatMap((path) =>
+        takesApart(readFileSync(path, 'utf8')).map((line) => `${path}: ${line.trim()}`),
+      );
+      expect(found).toEqual([]);
+    },
+  );
+
+  it('is known by all verbs that are offered', () => {
+    const few = ['place', 'imitate', 'protect', 'send', 'leave', 'trade', 'beg', 'use', 'ruby', 'mark'];
+    expect(VERBS.split('|')).toEqual(expect.arrayContaining(few));
   });
 
   it.each([
@@ -49,6 +86,7 @@ describe('the text of a move', () => {
     "if (move.startsWith('place ')) return;",
     "const id = text.slice('loot '.length);",
     'list.push({ move: `beg 3` });',
+    'return { move: `mark a1` };',
     'const tile = option.move.match(/^furnish (\\w+)/);',
   ])('is found to be taken apart: %s', (line) => {
     expect(takesApart(line)).toEqual([line]);

@@ -1,6 +1,7 @@
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { FaceIn } from '../../commands/face.ts';
 import type { Press } from '../../commands/presses.ts';
+import type { Painter } from '../../render/paint/painter.ts';
 import type { Game } from '../../src/engine/game.ts';
 import { effective, playAll } from '../../src/engine/log.ts';
 import { randomFrom } from '../../src/engine/random.ts';
@@ -9,23 +10,27 @@ import type { SeenMessage } from '../../src/local-discord/eyes.ts';
 import { textOf } from '../../src/local-discord/users.ts';
 import { controlsOf } from '../../src/tools/hands.ts';
 import { playToTheEnd } from '../../src/tools/random-seats.ts';
-import { openScene, pixels, type Scene } from '../commands/fixture.ts';
+import { openScene, type Scene } from '../commands/fixture.ts';
 import { controlIn, peopleOf } from '../commands/people.ts';
-import { ticTacToe as english } from './tic-tac-toe/english.ts';
 import { ticTacToeFace } from './tic-tac-toe/face.ts';
 import { ticTacToe } from './tic-tac-toe/game.ts';
-import { layout } from './tic-tac-toe/layout.ts';
+import { openPainter } from './tic-tac-toe/painter.ts';
 
-// A game that was written by docs/adding-a-game.md alone: four files, and a line in each of the four registries. Nothing
-// else of the program knows of it.
+// A game that was written by docs/adding-a-game.md alone: what stands in tic-tac-toe would be its folder in each of the four
+// rooms. Nothing else of the program knows of it.
 
 const painted: string[] = [];
-const paint = async (request: { readonly game: string; readonly input: { readonly cells: string } }) => {
-  painted.push(request.game);
-  expect(layout(request.input).shapes.length).toBeGreaterThanOrEqual(9);
-  return pixels.lobby({} as never, {} as never, []);
+const painter = openPainter();
+const noting: Painter = {
+  ...painter,
+  paint(request, whose) {
+    painted.push(request.kind);
+    return painter.paint(request, whose);
+  },
 };
-const face: FaceIn = ticTacToeFace(paint, english);
+const face: FaceIn = ticTacToeFace(noting);
+
+afterAll(() => painter.close());
 
 let scene: Scene;
 const people = peopleOf(() => scene);
@@ -94,7 +99,8 @@ describe('a toy game that only its own files know of', () => {
     }
     const final = await latest('rematch');
     expect(textOf(final)).toMatch(/\*\*.+\*\* wins!/);
-    expect(painted).toContain(ticTacToe.id);
+    expect(new Set(painted)).toEqual(new Set(['lobby', 'board', 'score']));
+    expect(JSON.stringify(final.components)).toMatch(/Final score\. .+ Winner: /);
 
     const { games } = scene.stores;
     const { id: gameId, options } = (await games.inChannel(channel())) ?? { id: '', options: {} };

@@ -1,4 +1,5 @@
 import type { Cell, Dwarf, Player, State } from '../../src/games/caverna/state.ts';
+import { PREPRINTED, PRINTED } from '../games/caverna/tiles/index.ts';
 import { haveRoom } from './brute-force.ts';
 
 /*
@@ -6,16 +7,9 @@ import { haveRoom } from './brute-force.ts';
  * decide what is possible.
  */
 
-/** Dwarfs that each dwelling has room for; the additional dwelling takes a sixth only. */
-const BEDS: Readonly<Record<string, number>> = {
-  entryLevelDwelling: 2,
-  dwelling: 1,
-  simpleDwelling42: 1,
-  simpleDwelling33: 1,
-  mixedDwelling: 1,
-  coupleDwelling: 2,
-};
-const UNLIMITED = new Set(['dwelling', 'entryLevelDwelling']);
+/** How many dwarfs a tile has room for, besides a sixth. */
+const bedsIn = (tile: string): number => (tile === PREPRINTED ? 2 : (PRINTED[tile]?.dwarfRoom ?? 0));
+const isUnlimited = (tile: string): boolean => tile === PREPRINTED || PRINTED[tile]?.unlimited === true;
 const FOREST = new Set(['forest', 'meadow', 'field', 'smallPasture', 'largePasture']);
 const CAVE = new Set(['cavern', 'tunnel', 'deepTunnel', 'oreMine', 'rubyMine', 'furnished']);
 const FARMED = new Set(['meadow', 'field', 'smallPasture', 'largePasture']);
@@ -60,8 +54,8 @@ function wrongsOf(state: State, player: Player, task: string | undefined): strin
 
 function family({ dwarfs, tiles }: Player): string[] {
   const wrong: string[] = [];
-  const sixth = tiles.includes('additionalDwelling');
-  const beds = tiles.reduce((sum, id) => sum + (BEDS[id] ?? 0), 0);
+  const sixth = tiles.some((id) => PRINTED[id]?.sixthDwarf);
+  const beds = tiles.reduce((sum, id) => sum + bedsIn(id), 0);
   const five = Math.min(dwarfs.length, 5);
   if (five > beds) wrong.push(`has ${dwarfs.length} dwarfs in ${beds} beds`);
   if (dwarfs.length > (sixth ? 6 : 5)) wrong.push(`has ${dwarfs.length} dwarfs`);
@@ -83,8 +77,8 @@ function board(player: Player): string[] {
     const fits = cell.ground === half(index) || cell.ground === 'outside' || grounds.has(cell.ground);
     if (!fits) wrong.push(`${cell.ground} lies on cell ${index}`);
     if (printed(index) ? cell.ground === 'outside' : cell.ground === half(index)) wrong.push(`cell ${index} is torn`);
-    if (!printed(index) && cell.ground !== 'outside' && !player.tiles.includes('officeRoom')) {
-      wrong.push('overhangs without an office room');
+    if (!printed(index) && cell.ground !== 'outside' && !player.tiles.some((id) => PRINTED[id]?.overhang)) {
+      wrong.push('overhangs without a tile that lets it');
     }
     wrong.push(...wrongCell(cells, cell, index));
   });
@@ -123,10 +117,10 @@ function tiles(state: State, { cells, tiles: owned }: Player): string[] {
   if (JSON.stringify([...laid].sort()) !== JSON.stringify([...owned].sort())) wrong.push('owns tiles that do not lie');
   for (const cell of cells) {
     if (cell.ground !== 'furnished' || cell.over === undefined) continue;
-    const pair = [cell.tile, cell.over].sort().join();
-    if (pair !== 'sparePartStorage,trader') wrong.push(`${cell.tile} lies on ${cell.over}`);
+    if (PRINTED[cell.tile]?.overbuilds !== cell.over) wrong.push(`${cell.tile} lies on ${cell.over}`);
   }
-  if (state.options.tiles === 'introductory' && owned.includes('workRoom')) wrong.push('owns a tile of the full game');
+  const full = owned.filter((id) => PRINTED[id]?.introductory === undefined && id !== PREPRINTED);
+  if (state.options.tiles === 'introductory' && full.length > 0) wrong.push(`owns ${full.join()} of the full game`);
   return wrong;
 }
 
@@ -134,7 +128,7 @@ function twiceBuilt({ players }: State): string[] {
   const laid = players.flatMap(({ cells }) =>
     cells.flatMap((cell) => (cell.ground === 'furnished' ? [cell.tile, ...(cell.over ? [cell.over] : [])] : [])),
   );
-  return laid.filter((id, i) => !UNLIMITED.has(id) && laid.indexOf(id) !== i).map((id) => `${id} was built twice`);
+  return laid.filter((id, i) => !isUnlimited(id) && laid.indexOf(id) !== i).map((id) => `${id} was built twice`);
 }
 
 /** Each space bears one dwarf, and the newborn that it has had there. */

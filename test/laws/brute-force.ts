@@ -1,5 +1,7 @@
 import type { Stand } from '../../src/games/caverna/animals.ts';
 import type { Cell, FarmAnimal, Player } from '../../src/games/caverna/state.ts';
+import { PREPRINTED, PRINTED } from '../games/caverna/tiles/index.ts';
+import { ofAnyType as any } from './counting.ts';
 
 /*
  * Whether animals have room, by trying everything: written from the rulebook alone (p. 20, and the appendix for the rooms),
@@ -15,8 +17,6 @@ interface Place {
   readonly holds: Readonly<Partial<Record<FarmAnimal, number>>>;
   readonly watched: boolean;
 }
-
-const any = (count: number): Place['holds'] => ({ sheep: count, donkey: count, boar: count, cattle: count });
 
 const stableOn = (cell: Cell | undefined): number => (cell !== undefined && 'stable' in cell && cell.stable ? 1 : 0);
 
@@ -48,22 +48,17 @@ function placeOn(player: Player, index: number): Place | undefined {
     case 'oreMine':
     case 'rubyMine':
       return { cell: index, holds: { donkey: 1 }, watched: false };
-    case 'field':
-      return player.tiles.includes('stubbleRoom') && !(cell.left !== undefined && cell.left > 0)
-        ? { cell: index, holds: any(1), watched: false }
-        : undefined;
-    case 'furnished':
-      return roomIn(player, index, cell.tile);
     default:
-      return undefined;
+      return roomOn(player, index, cell);
   }
 }
 
-function roomIn(player: Player, cell: number, tile: string): Place | undefined {
-  if (tile === 'entryLevelDwelling' || tile === 'mixedDwelling') return { cell, holds: any(2), watched: false };
-  if (tile === 'cuddleRoom') return { cell, holds: { sheep: player.dwarfs.length }, watched: false };
-  if (tile === 'breakfastRoom') return { cell, holds: { cattle: 3 }, watched: false };
-  return undefined;
+/** What the dwelling that is printed on the board has room for, or a tile of the player. */
+function roomOn(player: Player, index: number, cell: Cell): Place | undefined {
+  const home = cell.ground === 'furnished' && cell.tile === PREPRINTED ? [any(2)] : [];
+  const rooms = player.tiles.map((tile) => PRINTED[tile]?.animalRoom?.(player, cell) ?? {});
+  const holds = [...home, ...rooms].find((room) => Object.keys(room).length > 0);
+  return holds && { cell: index, holds, watched: false };
 }
 
 /** Every place of a home board for animals. */

@@ -27,8 +27,8 @@ const imitable = (players: number): string[] =>
 const EATEN = ['grain', 'vegetable', 'sheep', 'donkey', 'boar', 'cattle', 'gold'];
 const FOR_RUBIES = [...GOODS.filter((good) => good !== 'ruby'), 'meadow', 'field', 'tunnel', 'cavern'];
 const BOUGHT = ['wood', 'stone', 'ore', 'sheep', 'donkey', 'boar', 'cattle', 'dog', 'grain', 'vegetable'];
-const USED = Object.entries(PRINTED).flatMap(([tile, { uses = {}, feeds = {} }]) =>
-  [...Object.keys(uses), ...Object.keys(feeds)].map((detail) => `${tile} ${detail}`.trim()),
+const USED = Object.entries(PRINTED).flatMap(([tile, { exchanges = {}, feedOneWith = {} }]) =>
+  [...Object.keys(exchanges), ...Object.keys(feedOneWith)].map((detail) => `${tile} ${detail}`.trim()),
 );
 const BRED = ['sheep', 'donkey', 'boar', 'cattle'];
 const LAID = ['meadow field', 'cavern tunnel', 'cavern cavern', 'meadow', 'field', 'tunnel', 'cavern'];

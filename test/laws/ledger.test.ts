@@ -3,7 +3,7 @@ import { caverna } from '../../src/games/caverna/game.ts';
 import { GOODS } from '../../src/games/caverna/state.ts';
 import { law, type Played, type Walk, walks } from './games.ts';
 import { reachedBy } from './goals.ts';
-import { due, refillOf, suppliesOf } from './ledger.ts';
+import { begun, due, refillOf, tilesBehind } from './ledger.ts';
 import { curiousPlayer, type Player } from './players.ts';
 import type { Pile } from './prices.ts';
 import { type Happening, happeningsOf, type Stock, stockOf, watch } from './trace.ts';
@@ -34,8 +34,8 @@ function expected(happening: Happening): string[] {
     if (kind === 'leave') return [...own, ...lines(turn?.space ?? '', EMPTY, turn?.taken?.goods ?? EMPTY)];
     return taken === '' ? own : [...own, ...lines(taken, before.stock.spaces.get(taken) ?? EMPTY, EMPTY)];
   }
-  if (kind === 'roundStart') {
-    return players.flatMap((_, other) => lines(seatName(other), EMPTY, suppliesOf(happening, other)));
+  if (kind === 'roundStart' || kind === 'harvest') {
+    return players.flatMap((_, other) => lines(seatName(other), EMPTY, begun(happening, other)));
   }
   const spaces = [...before.stock.spaces];
   if (kind === 'replenish') return spaces.flatMap(([id]) => lines(id, EMPTY, refillOf(happening, id)));
@@ -53,6 +53,14 @@ function actual({ before: { stock }, after }: Happening): string[] {
   return list;
 }
 
+/** What happened, and the tiles that everybody has who may have had a part in it. */
+function about(happening: Happening): string {
+  const { what, kind, move, seat, before } = happening;
+  const seats = what === 'phase' ? before.state.players.map((_, other) => other) : [seat];
+  const tiles = seats.map((other) => `${seatName(other)} has ${tilesBehind(happening, other).join(', ') || 'no tile'}`);
+  return `${kind}: ${move} (${tiles.join('; ')})`;
+}
+
 const same = (a: Stock, b: Stock): boolean =>
   JSON.stringify([a.players, ...a.spaces]) === JSON.stringify([b.players, ...b.spaces]);
 
@@ -64,9 +72,8 @@ describe('goods', () => {
     const holds = (played: Played): void => {
       for (const { state, seat, option } of played.steps()) {
         for (const happening of happeningsOf(caverna.clone(state), seat, option)) {
-          const { kind, move } = happening;
           const [is, should] = [actual(happening).sort(), expected(happening).sort()];
-          if (is.join() !== should.join()) expect(is, `${kind}: ${move}`).toEqual(should);
+          if (is.join() !== should.join()) expect(is, about(happening)).toEqual(should);
         }
       }
     };

@@ -1,5 +1,7 @@
-import { PRINTED } from '../games/caverna/tiles/index.ts';
-import { donkeysInMines, mines } from './counting.ts';
+import { harvestOf } from '../../src/games/caverna/schedule.ts';
+import { PRINTED, tagOf } from '../games/caverna/tiles/index.ts';
+import type { PrintedTile } from '../games/caverna/tiles/printed.ts';
+import { mines } from './counting.ts';
 import { COSTS, GIFTS, LOOT_GIFTS, MARKET, type Pile, REFILLS } from './prices.ts';
 import { type Happening, playerOf } from './trace.ts';
 
@@ -17,13 +19,24 @@ const sum = (...piles: readonly Pile[]): Pile => {
 const times = (pile: Pile, factor: number): Pile =>
   Object.fromEntries(Object.entries(pile).map(([good, count]) => [good, (count ?? 0) * factor]));
 const minus = (pile: Pile): Pile => times(pile, -1);
-const reduced = (cost: Pile, good: 'wood' | 'stone', by: number): Pile =>
-  good in cost ? { ...cost, [good]: Math.max(0, (cost[good] ?? 0) - by) } : cost;
+const less = (cost: Pile, discount: Pile): Pile =>
+  Object.fromEntries(
+    Object.entries(cost).map(([good, count]) => [good, Math.max(0, count - (discount[good as keyof Pile] ?? 0))]),
+  );
+const same = (one: Pile, other: Pile): boolean => Object.values(sum(one, minus(other))).every((count) => count === 0);
+
+/** What is printed on the tiles of whoever carries it out. */
+const tilesOf = (happening: Happening): PrintedTile[] =>
+  playerOf(happening).tiles.flatMap((tile) => PRINTED[tile] ?? []);
 
 /** What is received, and what tiles add to it. */
-function received(happening: Happening, pile: Pile, tiles = playerOf(happening).tiles): Pile {
-  return sum(pile, ...tiles.map((tile) => PRINTED[tile]?.received?.(pile) ?? {}));
+function received(happening: Happening, pile: Pile): Pile {
+  return sum(pile, ...tilesOf(happening).map((tile) => tile.received?.(pile) ?? {}));
 }
+
+/** What something costs with the discounts of tiles. */
+const discounted = (happening: Happening, cost: Pile, what: 'furnish' | 'fence' | 'stable'): Pile =>
+  tilesOf(happening).reduce((rest, { discount }) => less(rest, discount?.[what] ?? {}), cost);
 
 const owns = (happening: Happening, tile: string): boolean => playerOf(happening).tiles.includes(tile);
 const words = ({ move }: Happening): string[] => move.split(' ');
@@ -38,10 +51,11 @@ const SYMBOLS: Readonly<Record<string, Pile>> = {
 };
 const BEYOND = /^[xg]|[05]$/;
 
-/** What laying on cells gives: the printed symbols, and 2 gold for a tile that overhangs. */
+/** What laying on cells gives: the printed symbols, and what is given for a tile that overhangs. */
 function laid(happening: Happening, cells: readonly (string | undefined)[], overhangs = true): Pile {
   const beyond = overhangs && cells.some((cell) => cell !== undefined && BEYOND.test(cell));
-  return received(happening, sum(...cells.map((cell) => SYMBOLS[cell ?? ''] ?? {}), beyond ? { gold: 2 } : {}));
+  const overhang = tilesOf(happening).findLast((tile) => tile.overhang)?.overhang ?? {};
+  return received(happening, sum(...cells.map((cell) => SYMBOLS[cell ?? ''] ?? {}), beyond ? overhang : {}));
 }
 
 function furnishCost(happening: Happening): Pile {
@@ -49,12 +63,11 @@ function furnishCost(happening: Happening): Pile {
   const loot = (happening.task as { which?: string }).which === 'ordinary';
   let cost = loot ? { wood: 2, stone: 2 } : COSTS[tile];
   if (cost === undefined) throw new Error(`No cost is known for ${tile}.`);
-  if (owns(happening, 'carpenter')) cost = reduced(cost, 'wood', 1);
-  if (owns(happening, 'stoneCarver')) cost = reduced(cost, 'stone', 1);
+  cost = discounted(happening, cost, 'furnish');
   for (const material of ['wood', 'stone'] as const) {
     if (!happening.move.includes(`with ore for ${material}`)) continue;
-    if (!owns(happening, 'builder') || (cost[material] ?? 0) < 1)
-      throw new Error(`There is no ${material} to replace.`);
+    const replaces = tilesOf(happening).some(({ substitutes = [] }) => substitutes.includes(material));
+    if (!replaces || (cost[material] ?? 0) < 1) throw new Error(`There is no ${material} to replace.`);
     cost = sum(cost, { [material]: -1, ore: 1 });
   }
   return cost;
@@ -64,7 +77,7 @@ function built(happening: Happening): Pile {
   const player = playerOf(happening);
   const { tile } = happening.task as unknown as { tile: string };
   const [, cell = ''] = words(happening);
-  return received(happening, PRINTED[tile]?.built?.(player, cell) ?? {});
+  return received(happening, PRINTED[tile]?.built?.(player, { cell, tagOf }) ?? {});
 }
 
 function fenceCost(happening: Happening): Pile {
@@ -73,12 +86,12 @@ function fenceCost(happening: Happening): Pile {
   const wood = words(happening)[1] === 'small' ? 2 : 4;
   const cost = { wood: alone ? wood / 2 : wood };
   const again = !alone && turn?.fenced === true && !options.rulings.carpenterPerStructure;
-  return owns(happening, 'carpenter') && !again ? reduced(cost, 'wood', 1) : cost;
+  return again ? cost : discounted(happening, cost, 'fence');
 }
 
 function stableCost(happening: Happening): Pile {
   const loot = Object.keys((happening.task as unknown as { cost: Pile }).cost).length === 0;
-  return loot || owns(happening, 'stoneCarver') ? {} : { stone: 1 };
+  return loot ? {} : discounted(happening, { stone: 1 }, 'stable');
 }
 
 /** What the space in use, or the loot that was just chosen, may give besides what has accumulated. */
@@ -87,6 +100,9 @@ function gift(happening: Happening): Pile {
   const player = playerOf(happening);
   const expedition = player.agenda.findLast((task) => task.do === 'expedition') as { taken?: string[] } | undefined;
   const loot = expedition?.taken?.at(-1);
+  const { goods: asked } = happening.task as { goods?: Pile };
+  const offered = tilesOf(happening).flatMap(({ offers = [] }) => offers);
+  if (asked !== undefined && offered.some((pile) => same(pile, asked))) return received(happening, asked);
   const space = state.turn?.space ?? '';
   if (space === 'extension') return received(happening, extensionGift(happening));
   const found =
@@ -114,7 +130,8 @@ function eaten(happening: Happening): Pile {
   const [, good = '', second] = words(happening);
   if (good === 'gold') return { gold: -Number(second), food: Number(second) - 1 };
   const count = second === undefined ? 1 : 2;
-  const more = owns(happening, 'slaughteringCave') && ANIMALS.includes(good) ? count : 0;
+  const each = tilesOf(happening).reduce((food, { foodPerAnimal = 0 }) => food + foodPerAnimal, 0);
+  const more = ANIMALS.includes(good) ? count * each : 0;
   return { [good]: -count, food: (count === 2 ? 3 : (FOOD[good] ?? 0)) + more };
 }
 
@@ -132,7 +149,7 @@ function rubySpent(happening: Happening): Pile {
 
 function used(happening: Happening): Pile {
   const [, tile = '', detail = ''] = words(happening);
-  const uses = PRINTED[tile]?.uses;
+  const uses = PRINTED[tile]?.exchanges;
   const use = uses?.[detail] ?? uses?.[''];
   if (use === undefined || !owns(happening, tile)) throw new Error(`${tile} cannot be used.`);
   const [give, get] = use(detail);
@@ -144,12 +161,12 @@ function fed(happening: Happening): Pile {
   const player = playerOf(happening);
   if (happening.move.startsWith('use ')) {
     const [, tile = '', good = ''] = words(happening);
-    const count = PRINTED[tile]?.feeds?.[good as keyof Pile];
+    const count = PRINTED[tile]?.feedOneWith?.[good as keyof Pile];
     if (count === undefined || !owns(happening, tile)) throw new Error(`${tile} feeds nobody with ${good}.`);
     return { [good]: -count };
   }
   const eaters = player.dwarfs.reduce((food, { newborn }) => food + (newborn ? 1 : each), 0);
-  const helped = owns(happening, 'miningCave') ? donkeysInMines(player) : 0;
+  const helped = tilesOf(happening).reduce((food, tile) => food + (tile.feedingDiscount?.(player) ?? 0), 0);
   const need = Math.max(0, Math.max(0, eaters - helped) - replaced);
   return { food: -(need - (happening.move.startsWith('beg') ? numberIn(happening) : 0)) };
 }
@@ -157,9 +174,7 @@ function fed(happening: Happening): Pile {
 function bred(happening: Happening): Pile {
   const types = words(happening).slice(1);
   const young = Object.fromEntries(types.map((type) => [type, 1])) as Pile;
-  const food = owns(happening, 'breedingCave') ? types.length + (types.length === 4 ? 1 : 0) : 0;
-  const stone = owns(happening, 'quarry') && types.includes('donkey') ? 1 : 0;
-  return received(happening, sum(young, { food, stone }));
+  return received(happening, sum(young, ...tilesOf(happening).map((tile) => tile.newborn?.(types) ?? {})));
 }
 
 function harvested(happening: Happening): Pile {
@@ -220,7 +235,12 @@ const TASKS: Readonly<Record<string, (happening: Happening) => Pile>> = {
       ),
     ),
   stable: (happening) => minus(stableCost(happening)),
-  forge: (happening) => ({ ore: -Math.max(0, numberIn(happening) - (owns(happening, 'blacksmith') ? 2 : 0)) }),
+  forge: (happening) => ({
+    ore: -Math.max(
+      0,
+      numberIn(happening) - tilesOf(happening).reduce((ore, { forgeDiscount = 0 }) => ore + forgeDiscount, 0),
+    ),
+  }),
   expedition: nothing,
   field: harvested,
   harvest: nothing,
@@ -259,21 +279,23 @@ export function due(happening: Happening): Pile {
   return entry(happening);
 }
 
-const SUPPLIERS: readonly [tile: string, good: 'wood' | 'stone' | 'ruby'][] = [
-  ['woodSupplier', 'wood'],
-  ['stoneSupplier', 'stone'],
-  ['rubySupplier', 'ruby'],
-];
-
-/** What a seat receives at the beginning of a round. */
-export function suppliesOf(happening: Happening, seat: number): Pile {
+/** What a seat receives at the beginning of a round, or of its harvest. */
+export function begun(happening: Happening, seat: number): Pile {
   const mine: Happening = { ...happening, seat };
   const player = playerOf(mine);
-  const { round } = happening.before.state;
-  const arriving = SUPPLIERS.filter(([tile]) => player.tiles.includes(tile) && player.memory[tile]?.includes(round));
-  const mined = player.tiles.includes('miner') ? Math.min(player.goods.donkey, mines(player, 'oreMine')) : 0;
-  return sum(...arriving.map(([, good]) => received(mine, { [good]: 1 })), { ore: mined });
+  const { state } = happening.before;
+  const { round } = state;
+  const kind = happening.kind === 'harvest' ? (harvestOf(state, round) ?? 'none') : undefined;
+  const given = ({ roundStart, harvestStart }: PrintedTile): Pile | undefined => {
+    if (kind === undefined) return roundStart?.(player, round);
+    return kind === 'none' ? {} : harvestStart?.(player, kind);
+  };
+  return sum(...tilesOf(mine).map((tile) => received(mine, given(tile) ?? {})));
 }
+
+/** Which tiles a seat has that may have had a part in what happened, by their ids. */
+export const tilesBehind = (happening: Happening, seat: number): string[] =>
+  playerOf({ ...happening, seat }).tiles.filter((tile) => tile in PRINTED);
 
 /** What is put on a space at the beginning of a round, by what lies on it. */
 export function refillOf(happening: Happening, space: string): Pile {

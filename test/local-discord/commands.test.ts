@@ -136,7 +136,8 @@ test('one command is made, read, changed and deleted; a guild has its own', asyn
 test('application emojis: made, listed, used on a button, deleted', async () => {
   const discord = await start();
   const path = `/applications/${discord.applicationId}/emojis`;
-  const image = `data:image/png;base64,${Buffer.from('png').toString('base64')}`;
+  const png = Buffer.from('89504e470d0a1a0a', 'hex');
+  const image = `data:image/png;base64,${png.toString('base64')}`;
   const made = await call(discord, `POST ${path}`, { name: 'ore', image });
   expect(made.status).toBe(201);
   const id = made.json['id'];
@@ -151,11 +152,33 @@ test('application emojis: made, listed, used on a button, deleted', async () => 
   });
   expect(
     complaints(
-      (await call(discord, `POST ${path}`, { name: 'big', image: `data:image/png;base64,${'A'.repeat(400_000)}` })).json
-        .errors,
+      (
+        await call(discord, `POST ${path}`, {
+          name: 'big',
+          image: `data:image/png;base64,${Buffer.concat([png, Buffer.alloc(300_000)]).toString('base64')}`,
+        })
+      ).json.errors,
     ),
   ).toEqual({ image: 'BINARY_TYPE_MAX_SIZE' });
+  const refused = async (name: string, data: string) =>
+    complaints((await call(discord, `POST ${path}`, { name, image: data })).json.errors);
+  expect(await refused('ore', image)).toEqual({ name: 'APPLICATION_EMOJI_NAME_ALREADY_TAKEN' });
+  expect(await refused('iron-ore', image)).toEqual({ name: 'STRING_TYPE_REGEX' });
+  expect(await refused('o'.repeat(33), image)).toEqual({ name: 'BASE_TYPE_BAD_LENGTH' });
+  expect(await refused('jpeg', image.replace('png', 'jpeg'))).toEqual({ image: 'IMAGE_INVALID' });
+  expect(await refused('text', 'data:image/png;base64,aGVsbG8=')).toEqual({ image: 'IMAGE_INVALID' });
+  expect(await refused('address', 'https://example.org/ore.png')).toEqual({ image: 'IMAGE_INVALID' });
   expect((await call(discord, `GET ${path}`)).json['items']).toMatchObject([{ id, name: 'ore' }]);
   expect((await call(discord, `DELETE ${path}/${id}`)).status).toBe(204);
   expect((await call(discord, `GET ${path}/${id}`)).json).toMatchObject({ code: 10014 });
+  for (let at = 0; at < 2000; at++) {
+    discord.world.emojis.set(`${at}`, {
+      id: `${at}`,
+      name: `e${at}`,
+      animated: false,
+      bytes: new Uint8Array(png),
+      contentType: 'image/png',
+    });
+  }
+  expect((await call(discord, `POST ${path}`, { name: 'ore', image })).json).toMatchObject({ code: 30008 });
 });

@@ -4,6 +4,7 @@ import { caverna } from '../../src/games/caverna/game.ts';
 import { options } from '../../src/games/caverna/options.ts';
 import { rulings } from '../../src/games/caverna/rulings.ts';
 import { SCORE_KEYS } from '../../src/games/caverna/scoring.ts';
+import type { OwnWords } from '../../src/messages/english/index.ts';
 import { type Catalogue, catalogue, gameWords, languageOf } from '../../src/messages/index.ts';
 import { TABLE_ERRORS } from '../../src/table/errors.ts';
 import { GOODS, LOOT, SPACES, TILES } from './ids.ts';
@@ -92,7 +93,7 @@ describe('the English catalogue', () => {
   });
 
   it('writes ids without a text as their words', () => {
-    expect(words.tile('bakersMarket')).toEqual({ name: 'Bakers market', effect: '', rules: '' });
+    expect(words.tile('bakersMarket')).toMatchObject({ name: 'Bakers market', effect: '', rules: '' });
     expect(words.space('toString').name).toBe('To string');
     expect(words.lootItem('gnome').name).toBe('Gnome');
     expect(words.thing('starfruit').many).toBe('starfruit');
@@ -107,6 +108,9 @@ describe('the English catalogue', () => {
     expectTypeOf<Omit<Own, 'sentence'>>().not.toExtend<Own>();
     expectTypeOf<Omit<Own['tiles'], 'carpenter'>>().not.toExtend<Own['tiles']>();
     expectTypeOf<Own['goods']['wood']['one']>().toEqualTypeOf<string>();
+    // What only one game says hides nothing that all games share.
+    expectTypeOf<{ sticks: string }>().toExtend<OwnWords>();
+    expectTypeOf<{ lobby: string }>().not.toExtend<OwnWords>();
     expectTypeOf<Catalogue['panel']['end']>().toEqualTypeOf<string>();
   });
 
@@ -156,7 +160,7 @@ describe('the table', () => {
       ],
       ...[panel.backToTask, panel.previous, panel.next],
       ...[prompt.open, harvestPart.open, prompt.board, prompt.boards, prompt.table, prompt.score, prompt.log],
-      ...[ending.rematch, ending.close, ending.undo],
+      ...[ending.rematch, ending.nextTable, ending.close, ending.undo],
     ];
     for (const label of labels) expect(label.length, label).toBeLessThanOrEqual(38);
   });

@@ -5,6 +5,7 @@ import { caverna } from '../../src/games/caverna/game.ts';
 import { readBeginning } from '../../src/games/caverna/moves/beginnings.ts';
 import { readMove } from '../../src/games/caverna/moves/codec.ts';
 import type { Facts, OptionContext } from '../../src/messages/context.ts';
+import { withIcons, withoutIcons } from '../../src/messages/icons.ts';
 import { catalogue, gameWords } from '../../src/messages/index.ts';
 import { clip } from '../../src/messages/text.ts';
 import { GOODS, LOOT, SPACES, TILES } from './ids.ts';
@@ -15,13 +16,14 @@ const words = {
   optionLabel: (text: string, context?: OptionContext) => optionLabel(readMove(text), context),
   optionDescription: (text: string, context?: OptionContext) => optionDescription(readMove(text), context),
   branchLabel: (prefix: string) => branchLabel(readBeginning(prefix)),
-  sentence: (name: string, moves: readonly string[], facts?: Facts) =>
-    sentence(
-      name,
-      moves.map((text) => ({ move: readMove(text) })),
-      facts,
-    ),
+  sentence: (name: string, moves: readonly string[], facts?: Facts) => withoutIcons(pictured(name, moves, facts)),
 };
+const pictured = (name: string, moves: readonly string[], facts?: Facts) =>
+  sentence(
+    name,
+    moves.map((text) => ({ move: readMove(text) })),
+    facts,
+  );
 
 const pick = (values: readonly string[]) => fc.constantFrom(...values);
 const cell = fc
@@ -203,7 +205,7 @@ describe('moves in words', () => {
     expect(words.optionDescription('place clearing', { players: 4, lying: { wood: 6 } })).toBe(
       '🪵 6 · All wood here, and/or a meadow + field tile',
     );
-    expect(words.optionDescription('imitate depot', { holder: 'Jo_' })).toBe('Jo\\_ · All wood and ore here');
+    expect(words.optionDescription('imitate depot', { holder: 'Jo_' })).toBe('Jo_ · All wood and ore here');
     expect(words.optionDescription('furnish cookingCave', { pays: { stone: 1 } })).toBe(
       'Any time: 1 grain and 1 vegetable into 5 food',
     );
@@ -265,6 +267,14 @@ describe('what happened', () => {
 
   it('shows a name as it is written', () => {
     expect(words.sentence('_*~|`Jo`', ['pass'])).toBe('**\\_\\*\\~\\|\\`Jo\\`** passed for the round.');
+  });
+
+  it('shows an icon before each good, where Discord has one', () => {
+    const told = pictured('Mara', ['place clearing', 'take wood 3', 'end'], { gained: { wood: 3 }, paid: { food: 1 } });
+    expect(withIcons(told, (key) => `<${key}>`)).toBe(
+      '**Mara** sent a dwarf to *Clearing* and took <caverna_wood>3 wood. (<caverna_wood>+3 wood, <caverna_food>−1 food)',
+    );
+    expect(withIcons(told, () => '')).toBe(withoutIcons(told));
   });
 
   it('tells any turn within a message', () => {

@@ -72,7 +72,7 @@ test('a home board is told with its fields, animals, dwarfs and goods', () => {
     'red circle M',
     '52 points',
     'A3 (2 grain)',
-    'B2+C2 (stable, 6 sheep)',
+    'B2+C2 (stable, 6 sheep of 8)',
     'weapon 7',
     '3 wood',
     'D2 Cooking cave',
@@ -88,7 +88,7 @@ describe('painter', () => {
 
   test('paints in its thread what the layout says', async () => {
     const { png, width, height } = await painter.paint(home('Mara'));
-    expect([width, height]).toEqual([1400, 1056]);
+    expect([width, height]).toEqual([1400, 892]);
     expect(png.equals(paint(layout(home('Mara')), cavernaSprite))).toBe(true);
   });
 

@@ -33,16 +33,13 @@ async function use(who: number, message: SeenMessage, control: Control): Promise
   return textOf(await reaction.shown());
 }
 
-/** Every kind of press on a game that is not about the presser's own turn, then those that are. */
+/** Every kind of press on a game that is not about the presser's own turn, then those that are or lead from it and back. */
 function forgeries(game: string): { others: Press[]; own: Press[] } {
   return {
     others: [
       { on: 'lobby', game, act: 'join' },
       { on: 'lobby', game, act: 'close' },
       { on: 'lobby', game, act: 'options' },
-      { on: 'look', game, look: 'board' },
-      { on: 'look', game, look: 'log' },
-      { on: 'look', game, look: 'score' },
       { on: 'rematch', game },
       { on: 'replay', game, pace: 'rounds' },
       { on: 'close', game },
@@ -54,6 +51,10 @@ function forgeries(game: string): { others: Press[]; own: Press[] } {
     ],
     own: [
       { on: 'open', game },
+      { on: 'more', game },
+      { on: 'look', game, look: 'board' },
+      { on: 'look', game, look: 'log' },
+      { on: 'look', game, look: 'score' },
       { on: 'undo', game, entry: 1 },
       { on: 'move', game, step: 0, move: 'place logging' },
       { on: 'screen', game, step: 0, screen: {} },

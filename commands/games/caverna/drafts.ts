@@ -9,9 +9,6 @@ import type { Panel } from '../../../src/table/play/showing.ts';
 import { toldOf } from './played.ts';
 import type { CavernaWords } from './words.ts';
 
-/** Moves that do nothing by themselves. */
-const SILENT: readonly string[] = [DONE];
-
 /** The own moves of a running turn, each with what followed by itself; undefined before the first. */
 export function cavernaDrafts(words: CavernaWords, { seat, drafts, before }: Panel<State>): string | undefined {
   const state = caverna.clone(before);
@@ -21,7 +18,7 @@ export function cavernaDrafts(words: CavernaWords, { seat, drafts, before }: Pan
     // What an item of loot gives is its name.
     const isNamed = ({ verb }: Move) => chosen.verb === 'loot' && verb === 'take';
     const followed = deeds.filter((deed) => deed.byItself && deed.seat === seat && !isNamed(readMove(deed.move)));
-    const label = SILENT.includes(move) ? '' : words.optionLabel(chosen, paid(deeds));
+    const label = move === DONE ? '' : words.optionLabel(chosen, paid(deeds));
     return words.step(label, followed.map(toldOf)) || [];
   });
   return steps.length === 0 ? undefined : words.panel.soFar(steps);

@@ -1,6 +1,5 @@
 import type { Task } from '../../../src/engine/agenda.ts';
-import type { Decision } from '../../../src/engine/decision.ts';
-import { DONE } from '../../../src/engine/decision.ts';
+import { type Decision, DONE } from '../../../src/engine/decision.ts';
 import { END } from '../../../src/engine/log.ts';
 import { caverna } from '../../../src/games/caverna/game.ts';
 import { plus } from '../../../src/games/caverna/goods.ts';

@@ -1,13 +1,14 @@
 import { caverna } from '../../../src/games/caverna/game.ts';
-import type { Tile } from '../../../src/games/caverna/power.ts';
 import { harvestOf } from '../../../src/games/caverna/schedule.ts';
 import type { Options, State } from '../../../src/games/caverna/state.ts';
-import { TILES } from '../../../src/games/caverna/tiles/index.ts';
 import { type Catalogue, gameWords } from '../../../src/messages/index.ts';
-import { find } from '../../../src/messages/text.ts';
 import type { Position } from '../../../src/table/play/showing.ts';
 import type { Face } from '../../face.ts';
 import { mention } from '../../views/seats.ts';
+import { cavernaBearings, cavernaWished, cavernaWishes } from './bearings.ts';
+
+import { cavernaChronicle } from './chronicle.ts';
+
 import { cavernaDrafts } from './drafts.ts';
 import { wayToEnd } from './ending.ts';
 import type { CavernaPictures } from './pictures.ts';
@@ -15,7 +16,8 @@ import { cavernaPlan, cavernaStanding } from './plan.ts';
 import { cavernaQuestion } from './question.ts';
 import { cavernaRecap } from './recap.ts';
 import { cavernaReel } from './replay.ts';
-import { cavernaResult, ownPoints } from './result.ts';
+import { cavernaOutcome, cavernaResult, ownPoints } from './result.ts';
+import { cavernaRulebook } from './rulebook.ts';
 import { cavernaSettings } from './settings.ts';
 import { playSeverally } from './several.ts';
 import { stage } from './stage.ts';
@@ -57,19 +59,15 @@ function told(words: CavernaWords) {
     severally: playSeverally,
     told: (story) => cavernaStory(words, story),
     recap: (recap) => cavernaRecap(words, recap),
+    bearings: (at) => cavernaBearings(words, at),
+    wished: (at) => cavernaWished(words, at),
     plan: cavernaPlan(words),
     standing: cavernaStanding(words),
     drafts: (panel) => cavernaDrafts(words, panel),
     ownPoints: (state, seat) => ownPoints(words, { state, seat }),
+    outcome: (position) => cavernaOutcome(words, position),
     result: (position) => cavernaResult(words, position),
     favourites: (built) => words.favourites(built.map(({ key, games }) => ({ name: words.tile(key).name, games }))),
-    rulebook: {
-      find: words.findTopics,
-      about(topic) {
-        const tile = topic.kind === 'tile' ? find<Tile>(TILES, topic.key) : undefined;
-        return [words.topicKind(topic), ...(tile === undefined || tile.preprinted ? [] : [words.tileFacts(tile)])];
-      },
-    },
   } satisfies Partial<Face<State>>;
 }
 
@@ -77,13 +75,25 @@ function told(words: CavernaWords) {
 function shown(words: CavernaWords, pictures: CavernaPictures) {
   const { tiles } = words.boards;
   return {
-    supply: { label: tiles, title: tiles, picture: (position) => pictures.supply(words, position) },
+    supply: {
+      label: tiles,
+      title: tiles,
+      picture: (position) => pictures.supply(words, position),
+      wishes: cavernaWishes(words),
+    },
     tablePicture: (position, before) => pictures.table(words, position, before),
     boardPictures: ({ game, state, seats = [...game.seats.keys()], before, turns }) =>
       Promise.all(seats.map((seat) => pictures.board(words, { game, state, seat, before, turns }))),
-    panelPictures: ({ game, state, seat, decision }, { branch, before, recap }) =>
-      pictures.choice(words, { board: { game, state, seat, before }, decision, branch, recap }),
+    boardsTogether: ({ game, state, seats = [...game.seats.keys()], before, turns }) =>
+      pictures.boards(words, { game, state, before, turns, seats }),
+    panelPictures: ({ game, state, seat, decision }, { branch, before }) =>
+      pictures.choice(words, { board: { game, state, seat, before }, decision, branch }),
+    rulebook: cavernaRulebook(words, pictures),
     scorePicture: (position, seats) => pictures.score(words, position, seats),
+    chroniclePicture: async (history, beaten) => {
+      const input = cavernaChronicle(words, history, beaten);
+      return input && pictures.chronicle(words, history.game, input);
+    },
     reel: (history, pace) => cavernaReel(pictures, { words, history, pace }),
   } satisfies Partial<Face<State>>;
 }

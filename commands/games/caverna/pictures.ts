@@ -9,21 +9,26 @@ import {
   type Shown,
   scoreSheet,
   supplyBoard,
+  topicCard,
 } from '../../../render/games/caverna/index.ts';
-import type { PictureRequest } from '../../../render/games/caverna/scene.ts';
+import type { BoardsInput, HomeBoardInput, PictureRequest } from '../../../render/games/caverna/scene.ts';
 import { pictureWords } from '../../../render/games/caverna/words.ts';
 import type { Painter } from '../../../render/paint/painter.ts';
+import type { ChronicleInput } from '../../../render/shared/chronicle.ts';
 import type { LobbyInput } from '../../../render/shared/lobby.ts';
 import { ownerAt, ownersOf } from '../../../render/shared/owner.ts';
 import type { ScoreInput } from '../../../render/shared/score.ts';
 import type { Decision } from '../../../src/engine/decision.ts';
 import type { FinishedTurn } from '../../../src/engine/log.ts';
+import { caverna } from '../../../src/games/caverna/game.ts';
 import { ofKind } from '../../../src/games/caverna/moves/codec.ts';
 import type { State } from '../../../src/games/caverna/state.ts';
+import type { Topic } from '../../../src/messages/topic.ts';
 import type { Position } from '../../../src/table/play/showing.ts';
 import { showsPoints } from '../../../src/table/terms.ts';
 import type { TableGame } from '../../../src/table/types.ts';
 import type { Picture } from '../../compose.ts';
+import { topicView } from './topics.ts';
 import type { CavernaWords } from './words.ts';
 
 /** A home board to be painted; what differs from `before` is marked, and what its owner did in `turns` is told. */
@@ -35,17 +40,20 @@ interface Board {
   readonly turns?: readonly FinishedTurn[] | undefined;
 }
 
+/** Some home boards in one picture. */
+interface Boards extends Omit<Board, 'seat'> {
+  readonly seats: readonly number[];
+}
+
 /** A home board on which something is to be chosen: the cells that the options of the open branch name are marked. */
 interface Choice {
   readonly board: Board;
   readonly decision: Decision;
   readonly branch: string | undefined;
-  /** Whether the table is shown where a dwarf is placed too, with what has changed since `before`. */
-  readonly recap: boolean;
 }
 
 /** Tasks that cannot be answered without seeing the action spaces. */
-const AMONG_SPACES = ['imitate', 'protect'];
+const AMONG_SPACES = ['place', 'imitate', 'protect'];
 
 /** The pictures of Caverna, with their words in a language. */
 export interface CavernaPictures {
@@ -58,10 +66,15 @@ export interface CavernaPictures {
   ): Promise<Picture>;
   supply(words: CavernaWords, position: Position<State>): Promise<Picture>;
   board(words: CavernaWords, board: Board): Promise<Picture>;
-  /** The board, and the tiles or the loot to choose from, or the table. */
+  boards(words: CavernaWords, boards: Boards): Promise<Picture>;
+  /** The board, and the tiles or the loot to choose from; before it the table, where one of its spaces is chosen. */
   choice(words: CavernaWords, choice: Choice): Promise<Picture[]>;
   /** The score sheet, of some seats alone where they are given. */
   score(words: CavernaWords, position: Position<State>, seats?: readonly number[]): Promise<Picture>;
+  /** How a game went. */
+  chronicle(words: CavernaWords, game: TableGame, input: ChronicleInput): Promise<Picture>;
+  /** The large card of something of the game, as it lies on a table where one is given. */
+  card(words: CavernaWords, topic: Topic, at: Position<State> | undefined): Promise<Picture>;
   /** The bytes of a GIF, as many with each frame as it adds. */
   frames(frames: Iterable<Frame>, size: FrameSize): AsyncIterable<Uint8Array>;
 }
@@ -69,7 +82,7 @@ export interface CavernaPictures {
 /** Who look at a picture: they read it in some language, and take their turn with those of other servers. */
 interface Viewers {
   readonly words: CavernaWords;
-  readonly game: TableGame;
+  readonly game: Pick<TableGame, 'id' | 'guildId'>;
 }
 
 /** Pictures that a painter paints. */
@@ -88,17 +101,17 @@ export function cavernaPictures(painter: Painter): CavernaPictures {
       return paint({ words, game }, 'tiles', { kind: 'supply', input });
     },
     board: (words, board) => paint({ words, game: board.game }, `board-${board.seat + 1}`, boardOf(words, board)),
+    boards: (words, boards) =>
+      paint({ words, game: boards.game }, 'boards', { kind: 'boards', input: boardsOf(words, boards) }),
     choice: (words, choice) => {
-      const { board, recap } = choice;
+      const { board, decision } = choice;
       const viewers = { words, game: board.game };
-      const { task } = choice.decision;
-      const asksForSpace = (recap && task === 'place') || AMONG_SPACES.includes(task);
-      const table = asksForSpace ? [tableOf(words, board, board.before)] : [];
+      const table = AMONG_SPACES.includes(decision.task) ? [tableOf(words, board, board.before)] : [];
       return Promise.all([
+        ...table.map((request) => paint(viewers, 'table', request)),
         paint(viewers, `board-${board.seat + 1}`, choiceOf(words, choice) ?? boardOf(words, board)),
         ...tilesOf(words, choice).map((request) => paint(viewers, 'tiles', request)),
         ...lootOf(words, choice).map((request) => paint(viewers, 'loot', request)),
-        ...table.map((request) => paint(viewers, 'table', request)),
       ]);
     },
     score: (words, { game, state }, seats) => {
@@ -108,7 +121,29 @@ export function cavernaPictures(painter: Painter): CavernaPictures {
       const input = seats === undefined ? sheet : sheetOf(shown, sheet, seats);
       return paint({ words, game }, 'score', { kind: 'score', input });
     },
+    chronicle: (words, game, input) => paint({ words, game }, 'chronicle', { kind: 'chronicle', input }),
+    card: (words, topic, at) => {
+      const shown = at === undefined ? freshTable(words) : shownOf(words, at.game, at.state);
+      const view = topicView(words, topic, { players: shown.state.players.length, atTable: at !== undefined });
+      const request: PictureRequest = { kind: 'card', input: topicCard(shown, view) };
+      return paint({ words, game: at?.game ?? NOBODYS }, 'card', request);
+    },
     frames: (frames, size) => animate(painter, frames, size),
+  };
+}
+
+/** Whose turn it is at the painter where a picture is of no table. */
+const NOBODYS = { id: 'rules', guildId: undefined };
+
+/** How many play where it is not said at which table. */
+const USUAL_PLAYERS = 4;
+
+/** A game that has just begun: what lies there before anybody has done anything. */
+function freshTable(words: CavernaWords): Shown {
+  return {
+    state: caverna.start(caverna.options.parse({}), USUAL_PLAYERS, 'rules'),
+    owners: [],
+    words: pictureWords(words),
   };
 }
 
@@ -128,7 +163,7 @@ function sheetOf(shown: Shown, sheet: ScoreInput, seats: readonly number[]): Sco
 }
 
 function lobbyOf(
-  { announced, lobby, pictures }: CavernaWords,
+  { announced, lobby }: CavernaWords,
   { seats, places }: TableGame,
   options: readonly string[],
 ): LobbyInput {
@@ -137,7 +172,7 @@ function lobbyOf(
     title: announced.title,
     subtitle: lobby.seats(seats.length, places),
     seats: Array.from({ length: Math.max(places, owners.length) }, (_, seat) => owners[seat]),
-    freeSeat: pictures.freeSeat,
+    freeSeat: lobby.freeSeat,
     options,
   };
 }
@@ -151,12 +186,25 @@ function tableOf(
 }
 
 /** The home board of a seat, with its points where everybody may see them. */
-function boardOf(words: CavernaWords, { game, state, seat, before, turns = [] }: Board): PictureRequest {
+function homeOf(words: CavernaWords, board: Board, staged = true): HomeBoardInput {
+  const { game, state, seat, before, turns = [] } = board;
   const shown = shownOf(words, game, state);
   const moves = turns.filter((turn) => turn.seat === seat).flatMap((turn) => turn.moves);
   const space = ofKind('place', moves).at(-1)?.space;
   const lastAction = space === undefined ? undefined : words.space(space).name;
-  return { kind: 'home', input: homeBoard(shown, seat, { before, lastAction, score: showsPoints(game) }) };
+  return homeBoard(shown, seat, { before, lastAction, staged, score: showsPoints(game) });
+}
+
+const boardOf = (words: CavernaWords, board: Board): PictureRequest => ({ kind: 'home', input: homeOf(words, board) });
+
+/** The boards of some seats under one heading. */
+function boardsOf(words: CavernaWords, { seats, ...shown }: Boards): BoardsInput {
+  const { all, others } = words.boards;
+  return {
+    title: seats.length < shown.game.seats.length ? others : all,
+    stage: words.pictures.round(shown.state.round),
+    boards: seats.map((seat) => homeOf(words, { ...shown, seat }, false)),
+  };
 }
 
 /** The furnishing tiles that are to be chosen from, if any are. */

@@ -12,19 +12,34 @@ const COLUMN_WIDTH = 4;
 
 /** Who has won, the standing, and a table of all points where a phone has room for one; the score sheet shows them too. */
 export function cavernaResult(words: CavernaWords, { game, state }: Position<State>): string {
-  const { ending } = words;
+  const results = placedIn({ game, state });
+  const standing = results
+    .toSorted((a, b) => a.place - b.place)
+    .map((result) => words.ending.standing(result.place, result));
+  const table = pointsTable(words, { game, state });
+  return [
+    cavernaOutcome(words, { game, state }),
+    ...(results.length > 1 ? standing : []),
+    ...(table === undefined ? [] : [table]),
+  ].join('\n');
+}
+
+/** Who has won, as a heading. */
+export function cavernaOutcome(words: CavernaWords, position: Pick<Position<State>, 'game' | 'state'>): string {
+  const results = placedIn(position);
+  const [only, second] = results;
+  return `## ${only && !second ? words.soloEnd(only) : words.ending.won(results.filter(({ place }) => place === 1))}`;
+}
+
+/** What every seat has reached. */
+function placedIn({ game, state }: Pick<Position<State>, 'game' | 'state'>) {
   const scores = caverna.score(state);
   const places = caverna.ranking(state);
-  const results = scores.map(({ seat, total }) => ({
+  return scores.map(({ seat, total }) => ({
     name: game.seats[seat]?.name ?? '',
     points: total,
     place: places[seat] ?? scores.length,
   }));
-  const [only, second] = results;
-  const headline = only && !second ? words.soloEnd(only) : ending.won(results.filter(({ place }) => place === 1));
-  const standing = results.toSorted((a, b) => a.place - b.place).map((result) => ending.standing(result.place, result));
-  const table = pointsTable(words, { game, state });
-  return [`## ${headline}`, ...(second ? standing : []), ...(table === undefined ? [] : [table])].join('\n');
 }
 
 /** The points that one seat would have if the game ended now, line by line. */

@@ -6,6 +6,7 @@ import { type Bundle, FARM_ANIMALS, type FarmAnimal, type Good, type State } fro
 import { witness } from '../../../src/games/caverna/witness.ts';
 import type { Asked, Suggestions } from '../../face.ts';
 import { feedingSuggestions } from './feeding.ts';
+import { moveIcon } from './icons.ts';
 import type { CavernaWords } from './words.ts';
 
 /** Whole answers that take several moves: in the place of the question, and among the exchanges. */
@@ -16,7 +17,16 @@ export function cavernaSuggestions(words: CavernaWords, asked: Asked<State>): Su
     { title: words.several.young, ways: youngWays(words, asked) },
     { title: words.several.food, ways: foodWays(words, asked), exchange: true as const },
   ];
-  return lists.filter((list) => list !== undefined && list.ways.length > 0) as Suggestions[];
+  return lists
+    .filter((list) => list !== undefined)
+    .filter(({ ways }) => ways.length > 0)
+    .map((list) => ({ ...list, ways: list.ways.map(pictured) }));
+}
+
+/** Whoever eats or spends several goods sees the first of them. */
+function pictured({ moves, label }: Suggestions['ways'][number]): Suggestions['ways'][number] {
+  const icon = moveIcon(readMove(moves[0] ?? ''));
+  return { moves, label: { ...label, ...(icon !== undefined && { icon }) } };
 }
 
 /** Exchanges that have been made one after the other, and where they have led. */

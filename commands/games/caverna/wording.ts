@@ -11,7 +11,9 @@ import type { OptionContext } from '../../../src/messages/index.ts';
 import type { Label, Wording } from '../../ask.ts';
 import type { Asked } from '../../face.ts';
 import { declined } from './ending.ts';
+import { branchIcon, moveIcon } from './icons.ts';
 import { mostAtOnce } from './several.ts';
+import { goodsOn, spaceBoard } from './spaces.ts';
 import { WIDGETS } from './widgets.ts';
 import type { CavernaWords } from './words.ts';
 
@@ -27,20 +29,25 @@ export function cavernaWording(words: CavernaWords, asked: Asked<State>): Wordin
   return {
     option: (option) => label(words, option, context(option)),
     branch: (prefix) => {
+      const beginning = readBeginning(prefix);
       const prices = asked.decision.options.filter(({ move }) => beginsWith(move, prefix)).map(context);
-      return { text: words.branchLabel(readBeginning(prefix), commonPrice(prices.map(({ pays }) => pays))) };
+      const text = words.branchLabel(beginning, commonPrice(prices.map(({ pays }) => pays)));
+      return withIcon({ text }, branchIcon(beginning));
     },
     menu: (verb) => (most(verb) > 1 ? words.severalTitle(verb, most(verb)) : words.menuTitle(verb)),
     most,
     widgets: WIDGETS,
+    board: (verb) => (verb === 'place' && asked.decision.task === verb ? spaceBoard(words, asked) : undefined),
   };
 }
 
 function label(words: CavernaWords, option: Option, context: OptionContext): Label {
   const move = readMove(option.move);
   const detail = words.optionDescription(move, context);
-  return { text: words.optionLabel(move, context), ...(detail !== undefined && { detail }) };
+  return withIcon({ text: words.optionLabel(move, context), ...(detail !== undefined && { detail }) }, moveIcon(move));
 }
+
+const withIcon = (label: Label, icon: string | undefined): Label => (icon === undefined ? label : { ...label, icon });
 
 /** Moves that have a price of their own, which what follows by itself does not belong to. */
 const PRICED: readonly Verb[] = ['furnish', 'fence', 'stable', 'forge', 'imitate'];
@@ -52,16 +59,16 @@ function contextOf(
   { state, decision, seats }: Asked<State>,
   { move: text }: Option,
 ): OptionContext {
-  const { spaces, players, phase } = state;
+  const { players, phase } = state;
   const { seat, task } = decision;
   const move: Move = readMove(text);
   const common: OptionContext = { players: players.length, task, harvest: phase === 'harvest' };
   if (text === END) return common;
   if ('space' in move) {
     const holder = players.findIndex(({ dwarfs }) => dwarfs.some(({ at }) => at === move.space));
-    const lying = spaces.find((space) => space.id === move.space)?.goods;
-    if (move.verb !== 'imitate') return { ...common, lying };
-    return { ...common, ...outcome(state, seat, text), gains: undefined, lying, holder: seats[holder]?.name };
+    const there = goodsOn(state, move.space, move.verb === 'place');
+    if (move.verb !== 'imitate') return { ...common, ...there };
+    return { ...common, ...outcome(state, seat, text), gains: undefined, ...there, holder: seats[holder]?.name };
   }
   if (move.verb === 'done') return { ...common, left: words.leftOut(...declined(decision)) };
   if (move.verb === 'harvest') return { ...common, ...harvested(state, seat, text) };

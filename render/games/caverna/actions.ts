@@ -1,8 +1,8 @@
+import { nextFeeding } from '../../../src/games/caverna/foresight.ts';
 import { caverna, positionOf } from '../../../src/games/caverna/game.ts';
-import { type Me, me } from '../../../src/games/caverna/power.ts';
+import { me } from '../../../src/games/caverna/power.ts';
 import { harvestOf } from '../../../src/games/caverna/schedule.ts';
 import { GOODS, type State } from '../../../src/games/caverna/state.ts';
-import { feedingCost } from '../../../src/games/caverna/tasks/harvest.ts';
 import { ownerAt } from '../../shared/owner.ts';
 import type { ActionBoardInput, RoundInput, TableSeat } from './scene.ts';
 import { atHome, type Shown } from './shown.ts';
@@ -32,22 +32,6 @@ function flippedCard(state: State, card: State['cards'][number], round: number):
   return flips?.[1] ?? card;
 }
 
-/** What the next feeding that can be foreseen costs a player; a marker face down counts as a harvest. */
-function feedingOf(mine: Me): TableSeat['feeding'] {
-  const { state } = mine.at;
-  if (state.phase === 'scoring' || state.phase === 'end') return undefined;
-  const from = Math.max(1, state.round);
-  const rounds = state.cards.flatMap((card, at) => (card === 'none' || at + 1 < from ? [] : [at + 1]));
-  const next = rounds.find((round) => harvestOf(state, round) !== 'none');
-  if (next === undefined) return undefined;
-  const grown = {
-    ...mine.player,
-    dwarfs: mine.player.dwarfs.map((dwarf) => ({ ...dwarf, newborn: dwarf.newborn && next === state.round })),
-  };
-  const each = harvestOf(state, next) === 'payOne' ? 1 : 2;
-  return { need: feedingCost({ ...mine, player: grown }, each), food: mine.player.goods.food };
-}
-
 function tableOf(shown: Shown): TableSeat[] {
   const { state } = shown;
   const at = positionOf(state);
@@ -55,12 +39,13 @@ function tableOf(shown: Shown): TableSeat[] {
   return Array.from({ length: count }, (_, place) => {
     const seat = (state.startingPlayer + place) % count;
     const mine = me(at, seat);
+    const feeding = nextFeeding(mine);
     return {
       owner: ownerAt(shown, seat),
       lantern: state.tokenHolder === seat,
       dwarfs: mine.player.dwarfs.map(atHome),
       passed: mine.player.passed,
-      feeding: feedingOf(mine),
+      feeding: feeding && { need: feeding.need, food: feeding.food },
     };
   });
 }

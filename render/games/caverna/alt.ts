@@ -1,8 +1,9 @@
-import { lobbyAlt, scoreAlt } from '../../shared/alt.ts';
+import { chronicleAlt, lobbyAlt, scoreAlt } from '../../shared/alt.ts';
 import { about, told } from '../../shared/told.ts';
 import { actionsAlt } from './alt/actions.ts';
+import { boardsAlt } from './alt/boards.ts';
 import { choiceAlt, homeAlt } from './alt/home.ts';
-import type { LootInput, PictureRequest, SupplyInput } from './scene.ts';
+import type { CardInput, LootInput, PictureRequest, SupplyInput } from './scene.ts';
 import type { PictureWords } from './words.ts';
 
 function supplyAlt({ title, tiles }: SupplyInput, words: PictureWords): string {
@@ -36,11 +37,23 @@ function lootAlt({ title, strength, level, items }: LootInput, words: PictureWor
   ]);
 }
 
+function cardAlt({ title, kind, subject, gist, example, related, headings }: CardInput, words: PictureWords): string {
+  return told([
+    `${title} (${kind}).`,
+    subject.of === 'tile' ? words.alt.price(words.bundle(subject.tile.cost), subject.tile.points) : undefined,
+    gist,
+    `${headings.example}: ${example}`,
+    about(related, (names) => `${headings.related}: ${names}.`),
+  ]);
+}
+
 /** What a picture shows in words, in at most 1024 characters. */
 export function altText(request: PictureRequest, words: PictureWords): string {
   switch (request.kind) {
     case 'home':
       return homeAlt(request.input, words);
+    case 'boards':
+      return boardsAlt(request.input, words);
     case 'choice':
       return choiceAlt(request.input, words);
     case 'actions':
@@ -49,8 +62,12 @@ export function altText(request: PictureRequest, words: PictureWords): string {
       return supplyAlt(request.input, words);
     case 'loot':
       return lootAlt(request.input, words);
+    case 'card':
+      return cardAlt(request.input, words);
     case 'score':
       return scoreAlt(request.input, words.alt);
+    case 'chronicle':
+      return chronicleAlt(request.input, words.alt);
     case 'lobby':
       return lobbyAlt(request.input, words.alt);
   }

@@ -32,7 +32,7 @@ export interface FrameSize {
 const TABLE_CROP = actions.header + 6;
 const SHEET_CROP = HEADER + 5;
 /** A board without overhanging tiles. */
-const BOARD = { width: home.width, height: 1056 };
+const BOARD = { width: home.width, height: home.height };
 
 /** The height of the picture of action spaces in pixels: it grows with the cards that are revealed. */
 export function tableHeight(input: ActionBoardInput): number {

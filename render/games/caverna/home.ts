@@ -1,16 +1,17 @@
-import { fits, housed, roomFor, standing } from '../../../src/games/caverna/animals.ts';
-import { COVER_BONUS, cellName } from '../../../src/games/caverna/cave.ts';
+import { fits, housed, pens, roomFor, standing } from '../../../src/games/caverna/animals.ts';
+import { COVER_BONUS, cellName, NEIGHBOURS } from '../../../src/games/caverna/cave.ts';
 import { caverna, positionOf } from '../../../src/games/caverna/game.ts';
-import { type Me, me, powersOf, type Tile } from '../../../src/games/caverna/power.ts';
+import { type Me, me, type Power, powersOf, type Tile } from '../../../src/games/caverna/power.ts';
 import { type Cell, FARM_ANIMALS, type Player, type State } from '../../../src/games/caverna/state.ts';
 import { ownerAt } from '../../shared/owner.ts';
 import {
+  COUNTED,
+  type Counted,
   type Herd,
   type HomeBoardInput,
   type HomeCell,
   type HomeDwarf,
   type Room,
-  SHELF,
   type ShelfThing,
 } from './scene.ts';
 import { atHome, type Shown, shortName } from './shown.ts';
@@ -18,10 +19,9 @@ import { tileFace } from './tile-icons.ts';
 import type { PictureWords } from './words.ts';
 
 /** Who lives in which dwelling: dwarfs in their order, dwellings in the order in which they were built. */
-function lodgings(mine: Me): Map<string, HomeDwarf[]> {
+function lodgings(mine: Me, powers: ReturnType<typeof powersOf>): Map<string, HomeDwarf[]> {
   const waiting = mine.player.dwarfs.map(atHome);
   const homes = new Map<string, HomeDwarf[]>();
-  const powers = powersOf(mine);
   for (const { id, adjust } of powers) {
     const room = roomFor(mine, adjust?.dwarfRoom ?? 0);
     if (room > 0) homes.set(id, [...(homes.get(id) ?? []), ...waiting.splice(0, room)]);
@@ -43,7 +43,7 @@ function roomOf(mine: Me, id: string, words: PictureWords): Room | undefined {
   const coming = mine.player.memory[id];
   const lasting = tileFace(id).lasting === true && coming !== undefined;
   const left = lasting ? { left: coming.filter((round) => round > mine.at.state.round).length } : {};
-  return { name: shortName(words.tile(id)), tag: tile.tag, points: worth(tile, mine), ...left };
+  return { name: shortName(words.tile(id)), tag: tile.tag, points: worth(tile, mine), told: words.strip(id), ...left };
 }
 
 function bonusOf(cell: Cell, at: number): Pick<HomeCell, 'bonus'> {
@@ -70,28 +70,39 @@ function herdsOf(mine: Me): ReturnType<typeof standing> {
   return standing({ ...mine, player: { ...player, goods: { ...player.goods, ...herd } } });
 }
 
+/** How many more dwarfs a room can take in; that for the sixth only once there are five. */
+function freeBeds({ adjust }: Power, mine: Me, lodgers: number): number {
+  const forSixth = adjust?.sixthDwarf && mine.player.dwarfs.length >= 5;
+  const beds = forSixth ? 1 : roomFor(mine, adjust?.dwarfRoom ?? 0);
+  return Math.max(0, beds - lodgers);
+}
+
 /** The places of a player's home board with everything that stands on them. */
 function placesOf(mine: Me, words: PictureWords): HomeCell[] {
-  const { at, player } = mine;
-  const homes = lodgings(mine);
+  const { player } = mine;
+  const powers = powersOf(mine);
+  const homes = lodgings(mine, powers);
   const herds = herdsOf(mine);
+  const room = pens(mine);
   return player.cells.map((cell, index) => {
     const here = herds.filter((each) => each.cell === index);
     const tile = cell.ground === 'furnished' ? cell.tile : undefined;
-    const room = tile === undefined ? undefined : roomOf(mine, tile, words);
+    const furnished = tile === undefined ? undefined : roomOf(mine, tile, words);
+    const power = powers.find(({ id }) => id === tile);
     // Several copies of the ordinary dwelling share one list, from which each takes its own.
     const dwarfs =
-      tile === undefined
-        ? []
-        : (homes.get(tile)?.splice(0, roomFor(mine, at.rules.tiles[tile]?.adjust?.dwarfRoom ?? 99)) ?? []);
+      tile === undefined ? [] : (homes.get(tile)?.splice(0, roomFor(mine, power?.adjust?.dwarfRoom ?? 99)) ?? []);
+    const holds = here.find((each) => each.dogs > 0)?.holds ?? room.get(index) ?? 0;
     return {
       cell,
       label: words.cell(cellName(index)),
       ...bonusOf(cell, index),
       herds: here.map(({ animal, count }) => ({ animal, count })),
       dogs: here.reduce((sum, { dogs }) => sum + dogs, 0),
-      ...(room === undefined ? {} : { room }),
+      ...(holds > 1 && { holds }),
+      ...(furnished !== undefined && { room: furnished }),
       dwarfs,
+      beds: power === undefined ? 0 : freeBeds(power, mine, dwarfs.length),
     };
   });
 }
@@ -105,22 +116,50 @@ function homelessOf(mine: Me): Herd[] {
   });
 }
 
+/** Two halves of which twin tiles are made. */
+const TWINS: readonly string[] = ['meadow field', 'field meadow', 'cavern tunnel', 'tunnel cavern', 'cavern cavern'];
+
+const isBare = (cell: Cell | undefined): boolean =>
+  cell === undefined || cell.ground === 'forest' || cell.ground === 'mountain' || cell.ground === 'outside';
+
+/** Neighbours that have been covered by what may have been twin tiles, each in one pair at most. */
+function twinsOf(before: Player, now: Player, changed: readonly number[]): HomeBoardInput['twins'] {
+  const laid = new Set(changed.filter((at) => isBare(before.cells[at])));
+  const fits = (a: number, b: number): boolean =>
+    laid.has(b) && TWINS.includes(`${now.cells[a]?.ground} ${now.cells[b]?.ground}`);
+  const partners = (at: number): number[] => (NEIGHBOURS[at] ?? []).filter((other) => fits(at, other));
+  const pairs: (readonly [number, number])[] = [];
+  // Whoever could be of one tile alone goes first, so that nobody loses their other half to a neighbour.
+  for (;;) {
+    const [next] = [...laid]
+      .filter((at) => partners(at).length > 0)
+      .sort((a, b) => partners(a).length - partners(b).length);
+    const [other] = next === undefined ? [] : partners(next).sort((a, b) => partners(a).length - partners(b).length);
+    if (next === undefined || other === undefined) return pairs;
+    pairs.push([Math.min(next, other), Math.max(next, other)]);
+    laid.delete(next);
+    laid.delete(other);
+  }
+}
+
 function shelfOf(player: Player): Record<ShelfThing, number> {
   const { wood, stone, ore, ruby, grain, vegetable, food, gold, dog } = player.goods;
   return { wood, stone, ore, ruby, grain, vegetable, food, gold, dog, begging: player.begging };
 }
 
+const countsOf = (player: Player): Record<Counted, number> => ({ ...player.goods, ...shelfOf(player) });
+
 /** What differs between a player's board before and now. */
-function changesOf(before: Player | undefined, now: Player): Pick<HomeBoardInput, 'changed' | 'delta'> {
-  if (before === undefined) return { changed: [], delta: {} };
+function changesOf(before: Player | undefined, now: Player): Pick<HomeBoardInput, 'changed' | 'twins' | 'delta'> {
+  if (before === undefined) return { changed: [], twins: [], delta: {} };
   const changed = now.cells.flatMap((cell, at) =>
     JSON.stringify(cell) === JSON.stringify(before.cells[at]) ? [] : [at],
   );
-  const [then, today] = [shelfOf(before), shelfOf(now)];
+  const [then, today] = [countsOf(before), countsOf(now)];
   const delta = Object.fromEntries(
-    SHELF.flatMap((thing) => (today[thing] === then[thing] ? [] : [[thing, today[thing] - then[thing]]])),
+    COUNTED.flatMap((thing) => (today[thing] === then[thing] ? [] : [[thing, today[thing] - then[thing]]])),
   );
-  return { changed, delta };
+  return { changed, twins: twinsOf(before, now, changed), delta };
 }
 
 /** What a home board is to tell besides the state. */
@@ -128,6 +167,8 @@ export interface HomeBoardView {
   /** The state before the changes that are to be marked; nothing is marked without one. */
   readonly before?: State | undefined;
   readonly lastAction?: string | undefined;
+  /** Whether the round is shown. */
+  readonly staged?: boolean;
   /** Whether the score as of now is shown. */
   readonly score?: boolean;
 }
@@ -138,6 +179,7 @@ export function homeBoard(shown: Shown, seat: number, view: HomeBoardView = {}):
   const mine = me(positionOf(state), seat);
   return {
     owner: ownerAt(shown, seat),
+    stage: view.staged === true ? words.round(Math.max(1, state.round)) : undefined,
     lantern: state.tokenHolder === seat,
     lastAction: view.lastAction,
     score: view.score === true ? caverna.score(state)[seat]?.total : undefined,

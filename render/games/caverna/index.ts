@@ -6,3 +6,4 @@ export { expeditionOf, lootBoard } from './loot.ts';
 export { scoreSheet } from './score.ts';
 export type { Shown } from './shown.ts';
 export { supplyBoard } from './supply.ts';
+export { topicCard } from './topic.ts';

@@ -1,4 +1,5 @@
 import type { Look } from '../../paint/look.ts';
+import { cavernaEmojis } from './emojis.ts';
 import { layout } from './layout/index.ts';
 import { cavernaSprite } from './sprites.ts';
 
@@ -6,6 +7,7 @@ import { cavernaSprite } from './sprites.ts';
 export const cavernaLook: Look = {
   layout,
   sprite: cavernaSprite,
+  emojis: cavernaEmojis,
   // The thread that paints needs no rules.
   warmUp: async () => (await import('./warm-up.ts')).warmUpPictures(),
 };

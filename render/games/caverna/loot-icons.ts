@@ -32,3 +32,16 @@ export function lootRow(id: string): string {
 
 /** Every loot item that has a picture. */
 export const PICTURED_LOOT: readonly string[] = Object.keys(ROWS);
+
+/** The icons of the items that are not called like what they bring. */
+const EMBLEMS: Readonly<Record<string, string>> = {
+  weapons: 'axe',
+  furnish: 'door',
+  smallPasture: 'meadow',
+  largePasture: 'meadow',
+  dwelling: 'house',
+  breed: 'heart',
+};
+
+/** The one icon that stands for a loot item, as in a menu. */
+export const lootEmblem = (id: string): string => EMBLEMS[id] ?? id;

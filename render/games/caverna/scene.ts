@@ -7,6 +7,7 @@ import type {
   Marker,
   SpaceId,
 } from '../../../src/games/caverna/state.ts';
+import type { ChronicleInput } from '../../shared/chronicle.ts';
 import type { LobbyInput } from '../../shared/lobby.ts';
 import type { Owner } from '../../shared/owner.ts';
 import type { ScoreInput } from '../../shared/score.ts';
@@ -33,6 +34,8 @@ export interface Room {
   readonly name: string;
   readonly tag: Tag;
   readonly points: number | undefined;
+  /** Its effect in a few words, where pieces would be a riddle. */
+  readonly told?: string | undefined;
   /** How many of its goods a supplier still has to give. */
   readonly left?: number;
 }
@@ -45,20 +48,31 @@ export interface HomeCell {
   /** What covering the place still yields. */
   readonly bonus?: { readonly good: 'boar' | 'food'; readonly amount: number };
   readonly herds: readonly Herd[];
+  /** How many animals of one kind find room here, where those are several. */
+  readonly holds?: number;
   /** Dogs that watch the sheep here. */
   readonly dogs: number;
   readonly room?: Room;
   /** The dwarfs who live here, when it is a dwelling. */
   readonly dwarfs: readonly HomeDwarf[];
+  /** How many more could live here. */
+  readonly beds: number;
 }
 
 /** What is counted on the shelf beneath a home board. */
 export const SHELF = ['wood', 'stone', 'ore', 'ruby', 'grain', 'vegetable', 'food', 'gold', 'dog', 'begging'] as const;
 export type ShelfThing = (typeof SHELF)[number];
 
+/** What is counted on a board of which gains and losses are marked: the shelf, and the animals on the land. */
+export const ANIMALS = ['sheep', 'donkey', 'boar', 'cattle'] as const satisfies readonly FarmAnimal[];
+export const COUNTED = [...SHELF, ...ANIMALS] as const;
+export type Counted = (typeof COUNTED)[number];
+
 /** A home board. `cells` are the 6 rows of 8 of `Player.cells`; `changed` and `delta` mark what the owner's latest turn did. */
 export interface HomeBoardInput {
   readonly owner: Owner;
+  /** The round in the reader's language; undefined where it stands above the board. */
+  readonly stage: string | undefined;
   /** Holds the starting player token. */
   readonly lantern: boolean;
   readonly lastAction: string | undefined;
@@ -68,7 +82,16 @@ export interface HomeBoardInput {
   readonly homeless: readonly Herd[];
   readonly cells: readonly HomeCell[];
   readonly changed: readonly number[];
-  readonly delta: Readonly<Partial<Record<ShelfThing, number>>>;
+  /** Pairs of changed places that are the two halves of one tile. */
+  readonly twins: readonly (readonly [number, number])[];
+  readonly delta: Readonly<Partial<Record<Counted, number>>>;
+}
+
+/** Several home boards in one picture, under a heading and the round. */
+export interface BoardsInput {
+  readonly title: string;
+  readonly stage: string;
+  readonly boards: readonly HomeBoardInput[];
 }
 
 /** A choice on the own board: its name in the menu, the cells it would use, and what would become of the first of them. */
@@ -135,13 +158,19 @@ export interface ActionBoardInput {
   readonly table: readonly TableSeat[];
 }
 
+/** Printed points, and a star for more at the end. */
+export type MorePoints = `${number}*`;
+
 /** A furnishing tile of the supply. */
 export interface SupplyTile {
   readonly tile: string;
   readonly name: string;
   readonly tag: Tag;
   readonly cost: Bundle;
-  readonly points: number | undefined;
+  /** Its effect in a few words, where pieces would be a riddle. */
+  readonly told?: string | undefined;
+  /** `undefined` where all of them vary. */
+  readonly points: number | MorePoints | undefined;
   /** Who has built it; several for the unlimited dwelling. */
   readonly owners: readonly Owner[];
   /** Whether the viewer may build it now; `undefined` when nobody in particular looks. */
@@ -176,12 +205,36 @@ export interface LootInput {
   readonly items: readonly LootItem[];
 }
 
+/** What a card is about, as it lies on the table; a rule is told by a row of pieces. */
+export type CardSubject =
+  | { readonly of: 'tile'; readonly tile: SupplyTile }
+  | { readonly of: 'space'; readonly space: SpaceInput; readonly players: number }
+  | { readonly of: 'loot'; readonly item: LootItem }
+  | { readonly of: 'rule'; readonly row: string };
+
+/** Something of the game as a large card: what it does, an example, and what goes with it. */
+export interface CardInput {
+  readonly title: string;
+  /** What kind of thing it is, in words. */
+  readonly kind: string;
+  readonly subject: CardSubject;
+  readonly gist: string;
+  readonly example: string;
+  /** Names of other things. */
+  readonly related: readonly string[];
+  /** The headings in the reader's language. */
+  readonly headings: { readonly example: string; readonly related: string };
+}
+
 /** A picture to be painted: what kind, and everything it shows. */
 export type PictureRequest =
   | { readonly kind: 'home'; readonly input: HomeBoardInput }
+  | { readonly kind: 'boards'; readonly input: BoardsInput }
   | { readonly kind: 'choice'; readonly input: ChoiceInput }
   | { readonly kind: 'actions'; readonly input: ActionBoardInput }
   | { readonly kind: 'supply'; readonly input: SupplyInput }
   | { readonly kind: 'loot'; readonly input: LootInput }
+  | { readonly kind: 'card'; readonly input: CardInput }
   | { readonly kind: 'score'; readonly input: ScoreInput }
+  | { readonly kind: 'chronicle'; readonly input: ChronicleInput }
   | { readonly kind: 'lobby'; readonly input: LobbyInput };

@@ -4,10 +4,12 @@ import { ownerAt } from '../../shared/owner.ts';
 import type { ScoreInput } from '../../shared/score.ts';
 import type { Shown } from './shown.ts';
 
-/** The score sheet of the game as if it ended now. */
+/** The score sheet of the game as if it ended now, by the seats; once it is over, in the order of the ranks. */
 export function scoreSheet(shown: Shown, title: string): ScoreInput {
   const { state, words } = shown;
-  const scores = caverna.score(state);
+  const places = caverna.ranking(state);
+  const rank = (seat: number): number => (state.phase === 'end' ? (places[seat] ?? 0) : 0);
+  const scores = caverna.score(state).toSorted((one, other) => rank(one.seat) - rank(other.seat));
   const won = state.phase === 'end' ? winners(caverna, state) : [];
   const keys = scores[0]?.lines.map(({ key }) => key) ?? [];
   return {

@@ -76,3 +76,50 @@ export function spaceOrder(id: SpaceId): number {
 
 /** Every space that has a picture. */
 export const PICTURED_SPACES: readonly SpaceId[] = ORDER;
+
+/** The icon that stands for a space where there is room for one alone, as in a menu. */
+const EMBLEMS: Readonly<Record<SpaceId, string>> = {
+  clearing: 'wood',
+  sustenance: 'grain',
+  slashAndBurn: 'sow',
+  fenceBuilding: 'meadow',
+  driftMining: 'tunnel',
+  driftMining2: 'tunnel',
+  excavation: 'cavern',
+  smallScaleDriftMining: 'stone',
+  extension: 'trowel',
+  housework: 'door',
+  startingPlayer: 'lantern',
+  growth: 'baby',
+  supplies: 'chest',
+  imitation0: 'mask',
+  imitation1: 'mask',
+  imitation2: 'mask',
+  imitation4: 'mask',
+  logging: 'wood',
+  woodGathering: 'wood',
+  forestExploration: 'wood',
+  stripMining: 'stone',
+  oreMining: 'ore',
+  rubyMining: 'ruby',
+  depot: 'crate',
+  largeDepot: 'crate',
+  weeklyMarket: 'market',
+  hardwareRental: 'axe',
+  blacksmithing: 'forge',
+  sheepFarming: 'sheep',
+  oreMineConstruction: 'cart',
+  wishForChildren: 'baby',
+  urgentWishForChildren: 'house',
+  donkeyFarming: 'donkey',
+  rubyMineConstruction: 'ruby',
+  familyLife: 'baby',
+  exploration: 'map',
+  oreDelivery: 'ore',
+  adventure: 'sword',
+  oreTrading: 'scales',
+  rubyDelivery: 'ruby',
+};
+
+/** The icon of an action space; a map for a space that has none. */
+export const spaceEmblem = (id: SpaceId): string => EMBLEMS[id] ?? 'map';

@@ -18,13 +18,13 @@ function isTag(name: string): name is Tag {
 }
 
 function room(detail: string, w: number, h: number): string {
-  const [tag = '', head, strip] = detail.split(':');
+  const [tag = '', head, strip, high] = detail.split(':');
   if (!isTag(tag)) throw new Error(`There is no name tag of the colour ${tag}`);
-  return roomTile({ tag, head: Number(head), strip: Number(strip) }, w, h);
+  return roomTile({ tag, head: Number(head), strip: Number(strip), high: Number(high) }, w, h);
 }
 
 /**
- * The SVG source of a sprite. Names are a kind and its detail: `icon:wood`, `dwarf:3`, `tile:meadow0`, `room:green:46:52`, `mini:field`,
+ * The SVG source of a sprite. Names are a kind and its detail: `icon:wood`, `dwarf:3`, `tile:meadow0`, `room:green:46:52:174`, `mini:field`,
  * `fence`, `leaf:struck`, `marker:hidden`, `land:` with its plan as JSON, and those that all games share.
  * Throws when there is no such drawing.
  */

@@ -1,6 +1,7 @@
 import { positionOf } from '../../../src/games/caverna/game.ts';
+import type { Tile } from '../../../src/games/caverna/power.ts';
 import { ownerAt } from '../../shared/owner.ts';
-import type { SupplyInput } from './scene.ts';
+import type { SupplyInput, SupplyTile } from './scene.ts';
 import { type Shown, shortName } from './shown.ts';
 
 /** Which tiles of the supply are shown, under which title, and which of them may be built by the viewer now. */
@@ -8,6 +9,12 @@ export interface SupplyView {
   readonly title: string;
   readonly tiles?: readonly string[] | undefined;
   readonly possible?: readonly string[] | undefined;
+}
+
+/** The points of a tile: those that are printed, and a star where others depend on what its owner has. */
+export function printedPoints({ points, score }: Pick<Tile, 'points' | 'score'>): SupplyTile['points'] {
+  if (score?.bonus === undefined) return points;
+  return points === 0 ? undefined : `${points}*`;
 }
 
 /** The supply of furnishing tiles with who has built what. */
@@ -24,13 +31,14 @@ export function supplyBoard(shown: Shown, { title, tiles, possible }: SupplyView
           ? [ownerAt(shown, seat)]
           : [],
       );
-      const points = tile.score?.bonus === undefined ? tile.points : undefined;
+      const points = printedPoints(tile);
       return [
         {
           tile: id,
           name: shortName(words.tile(id)),
           tag: tile.tag,
           cost: tile.cost,
+          told: words.strip(id),
           points,
           owners,
           possible: possible?.includes(id),

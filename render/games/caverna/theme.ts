@@ -50,17 +50,24 @@ export const tagColours = {
 } as const;
 export type Tag = keyof typeof tagColours;
 
-/** The home board: 4 rows of 6 cells, the forest left of the cliff and the mountain right of it. */
+/**
+ * The home board: 4 rows of 6 cells, the forest left of the cliff and the mountain right of it. It is as wide as what a desktop fits
+ * a single picture into, about 11 to 7; `height` is that of a board on which no tile overhangs.
+ */
 export const home = {
   width: 1400,
-  header: 98,
-  left: 66,
-  right: 34,
-  top: 152,
-  cell: { w: 208, h: 182 },
-  cliff: 52,
-  shelf: { gap: 24, h: 138, foot: 14, side: 14 },
+  height: 892,
+  header: 88,
+  left: 48,
+  right: 20,
+  top: 134,
+  cell: { w: 216, h: 158 },
+  cliff: 36,
+  shelf: { gap: 20, h: 96, foot: 10, side: 12 },
 } as const;
+
+/** Several home boards in one picture: half as large, so that everything that lies on whole pixels still does. */
+export const boards = { header: 84, gap: 20, scale: 0.5 } as const;
 
 /** The action board: four columns of cards. */
 export const actions = {

@@ -4,6 +4,8 @@ import type { Catalogue } from '../../../src/messages/index.ts';
 export type PictureWords = Catalogue['games']['caverna']['pictures'] & {
   readonly space: (id: string) => string;
   readonly tile: (id: string) => string;
+  /** The effect of a tile in a few words, where icons would be a riddle. */
+  readonly strip: (id: string) => string | undefined;
   readonly lootItem: (id: string) => string;
   readonly scoreLine: (key: string) => string;
   /** `3 wood`, `1 ruby`, `2 begging markers`. */
@@ -22,6 +24,7 @@ export function pictureWords({ games: { caverna: words } }: Catalogue): PictureW
     ...words.pictures,
     space: (id) => words.space(id).name,
     tile: (id) => words.tile(id).name,
+    strip: (id) => words.tile(id).strip,
     lootItem: (id) => words.lootItem(id).name,
     scoreLine: (key) => words.scoreLine(key),
     amount: (id, count) => words.amount(id, count),

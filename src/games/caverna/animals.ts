@@ -26,11 +26,15 @@ interface Shelter {
   readonly watchable: { readonly area: Area; readonly single: boolean }[];
 }
 
-/** Where animals stand: so many of a type on a cell, watched by so many dogs; without a cell, in a room that no cell names. */
+/**
+ * Where animals stand: so many of a type on a cell that holds so many of it, watched by so many dogs; without a cell, in a
+ * room that no cell names.
+ */
 export interface Stand {
   readonly cell: number | undefined;
   readonly animal: FarmAnimal;
   readonly count: number;
+  readonly holds: number;
   readonly dogs: number;
 }
 
@@ -266,7 +270,7 @@ export function standing(me: Me): Stand[] {
     const count = Math.min(area.holds, left[animal]);
     if (count === 0) return;
     left[animal] -= count;
-    list.push({ cell: area.cell, animal, count, dogs });
+    list.push({ cell: area.cell, animal, count, holds: area.holds, dogs });
   };
   for (const type of FARM_ANIMALS) for (const area of room.only[type]) put(area, type, 0);
   areas.forEach((area, i) => {
@@ -284,6 +288,13 @@ export function standing(me: Me): Stand[] {
     if (type !== undefined) put(area, type, 0);
   }
   return list;
+}
+
+/** How many animals of one type each cell holds without dogs, by the index of the cell; a large pasture by its first. */
+export function pens(me: Me): Map<number, number> {
+  const { only, areas, singles } = roomOf(me);
+  const all = [...Object.values(only).flat(), ...areas, ...singles];
+  return new Map(all.flatMap(({ cell, holds }) => (cell === undefined ? [] : [[cell, holds]])));
 }
 
 const pick = ({ sheep, donkey, boar, cattle }: Herd): Herd => ({ sheep, donkey, boar, cattle });

@@ -1,3 +1,4 @@
+import type { Lack } from '../../engine/agenda.ts';
 import { happen, type Me, me as meAt, playerAt, type RuledState } from './power.ts';
 import { ALL_GOODS, type Bundle, type Crop, type Good, type Goods } from './state.ts';
 
@@ -67,6 +68,14 @@ export function canPay(goods: Goods, cost: Bundle): boolean {
   return true;
 }
 
+/** The goods of a cost of which the supply holds too few. */
+export function lackingOf(goods: Goods, cost: Bundle): Lack[] {
+  return entriesOf(cost).flatMap(([good, need]) => {
+    const have = goods[good] ?? 0;
+    return have < need ? [{ of: good, need, have }] : [];
+  });
+}
+
 /** Takes a cost from a player's supply; the caller has offered only what can be paid. */
 export function pay(at: RuledState, seat: number, cost: Bundle): void {
   const { goods } = playerAt(at.state, seat);
@@ -88,6 +97,11 @@ export function gain(at: RuledState, seat: number, bundle: Bundle): void {
     if (count > 0) any = true;
   }
   if (any) happen(mine, (on) => on.received?.(mine, bundle));
+}
+
+/** Gives goods to the player whose power answers to something that has happened. */
+export function receive({ at, seat }: Me, goods: Bundle): undefined {
+  gain(at, seat, goods);
 }
 
 /** How many farm animals a player has. */

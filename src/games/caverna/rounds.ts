@@ -1,8 +1,8 @@
 import type { Task } from '../../engine/agenda.ts';
 import { countGoods, plus } from './goods.ts';
-import { happen, happenTogether, type Me, me, playerAt, type RuledState, spaceOf } from './power.ts';
+import { happen, happenTogether, type Me, me, playerAt, type RuledState, type Rules, spaceOf } from './power.ts';
 import { harvestOf, playedRounds } from './schedule.ts';
-import type { HarvestKind, State } from './state.ts';
+import type { Bundle, HarvestKind, Space, State } from './state.ts';
 import { breedingPhase } from './tasks/breed.ts';
 import { clear, feeding, protect } from './tasks/harvest.ts';
 import { newTurn, places } from './tasks/place.ts';
@@ -82,10 +82,14 @@ function roundStart(at: RuledState): void {
   }
 }
 
+/** Whether so much lies on a space that a new round of a solo game clears it (rulebook p. 24). */
+const isFull = ({ state, rules }: RuledState, { goods }: Space): boolean =>
+  state.players.length === 1 && countGoods(goods) > rules.rulings.clearMoreThan;
+
 /** Solo: spaces with too many goods are cleared unless a ruby protects them (rulebook p. 24). */
-function guard({ state, rules }: RuledState): void {
-  if (state.players.length > 1) return;
-  const full = state.spaces.filter(({ goods }) => countGoods(goods) > rules.rulings.clearMoreThan).map(({ id }) => id);
+function guard(at: RuledState): void {
+  const { state } = at;
+  const full = state.spaces.filter((space) => isFull(at, space)).map(({ id }) => id);
   if (full.length === 0) return;
   then(state, clear(full));
   playerAt(state, 0).agenda.push(protect(full));
@@ -96,14 +100,28 @@ function clearSpaces({ state }: RuledState, task: Task): void {
   for (const space of state.spaces) if (spaces.includes(space.id)) space.goods = {};
 }
 
+/** What lies on a space once it has been replenished for a round. */
+function replenished(rules: Rules, { id, goods }: Space, round: number): Bundle {
+  const { refill } = spaceOf(rules, id);
+  if (refill === undefined || round < (refill.from ?? 0)) return goods;
+  return plus(goods, countGoods(goods) === 0 ? refill.empty : refill.more);
+}
+
 /** Phase 2: replenish accumulating spaces (rulebook p. 7). */
 function replenish({ rules, state }: RuledState): void {
   state.phase = 'replenish';
-  for (const space of state.spaces) {
-    const { refill } = spaceOf(rules, space.id);
-    if (refill === undefined || state.round < (refill.from ?? 0)) continue;
-    space.goods = plus(space.goods, countGoods(space.goods) === 0 ? refill.empty : refill.more);
-  }
+  for (const space of state.spaces) space.goods = replenished(rules, space, state.round);
+}
+
+/**
+ * What will lie on a space in the next round if nobody takes or protects anything before; undefined where no round follows or
+ * nothing ever gathers there.
+ */
+export function comingGoods(at: RuledState, space: Space): Bundle | undefined {
+  const { rules, state } = at;
+  const next = playedRounds(state).find((round) => round > state.round);
+  if (next === undefined || spaceOf(rules, space.id).refill === undefined) return undefined;
+  return replenished(rules, isFull(at, space) ? { ...space, goods: {} } : space, next);
 }
 
 /** Phase 3: dwarfs are placed one at a time in clockwise order (rulebook p. 8). */

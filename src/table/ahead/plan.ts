@@ -1,4 +1,5 @@
 import type { Decision } from '../../engine/decision.ts';
+import { beginsWith } from '../../engine/notation.ts';
 import { mistake } from '../errors.ts';
 import { openLive, serveGame, type TableContext } from '../play/context.ts';
 import { type Live, lastEnded } from '../play/live.ts';
@@ -8,6 +9,7 @@ import type { TableGame } from '../types.ts';
 import {
   type Condition,
   MOST_ORDERS,
+  MOST_WISHES,
   type Order,
   type OrderNews,
   type Preparation,
@@ -24,6 +26,7 @@ export interface Planned {
   /** Orders for harvests, as the schema of the game returned them; undefined where there are none. */
   readonly standing: unknown;
   readonly isRehearsing: boolean;
+  readonly wishes: readonly Wish[];
   /** What became of the orders when the present turn came. */
   readonly news: OrderNews | undefined;
   /** As the seat sees it now. */
@@ -32,6 +35,13 @@ export interface Planned {
   readonly turn: { readonly state: unknown; readonly decision: Decision } | undefined;
   /** Whether the turn has come, so that it is too late to lay it ahead. */
   readonly isAsked: boolean;
+}
+
+/** A move that a player would like to make one day. */
+export interface Wish {
+  readonly move: string;
+  /** The seat that has what the move asks for, where another one has. */
+  readonly takenBy: number | undefined;
 }
 
 /** A game with what one of its players keeps to themselves. */
@@ -88,11 +98,29 @@ function plannedOf({ live, seat, preparation }: Sitting): Planned {
     orders: preparation.orders,
     standing: preparation.standing,
     isRehearsing: preparation.rehearsal !== undefined,
+    wishes: wishesOf({ live, seat, preparation }),
     news: newsSince({ live, seat, preparation }),
     state: rules.view(live.state, seat),
     turn: decision && { state, decision },
     isAsked: asked,
   };
+}
+
+/** What a player wishes for, without what they have done since. */
+export function wishesOf({ live: { rules, state, effective }, seat, preparation }: Sitting): Wish[] {
+  const isDone = (wish: string) =>
+    effective.moves.some(({ seat: other, move }) => other === seat && beginsWith(move, wish));
+  return preparation.wishes
+    .filter((move) => !isDone(move))
+    .map((move) => ({ move, takenBy: rules.ahead?.takenBy(state, seat, move) }));
+}
+
+/** Marks a move that a player would like to make one day, or no longer where it is marked. Throws TableError. */
+export function turnWish(sitting: Sitting, wish: string): Preparation {
+  const before = wishesOf(sitting).map(({ move }) => move);
+  const wishes = before.includes(wish) ? before.filter((move) => move !== wish) : [...before, wish];
+  if (wishes.length > MOST_WISHES) throw mistake('tooManyWishes', { most: MOST_WISHES });
+  return { ...sitting.preparation, wishes };
 }
 
 /** What became of the orders since the person has last ended a turn themselves. */

@@ -2,7 +2,7 @@ import { mistake } from '../errors.ts';
 import { handed } from '../handed.ts';
 import { findTable, type TableContext } from '../play/context.ts';
 import type { Request } from '../requests.ts';
-import { changeOrder, changePlan, keepStanding, layMove, type OrderChange } from './plan.ts';
+import { changeOrder, changePlan, keepStanding, layMove, type OrderChange, turnWish } from './plan.ts';
 import type { Condition } from './preparation.ts';
 import { recapAgain, recapFor } from './recap.ts';
 import { createRehearsal } from './rehearsal.ts';
@@ -31,6 +31,9 @@ export const createPlanning = (context: TableContext) => ({
     /** Keeps orders for harvests; undefined removes them. */
     keepStanding: (table: TableContext, request: Request & { readonly standing: unknown }) =>
       changePlan(table, request, (sitting) => keepStanding(sitting, request.standing)),
+    /** Marks a move that the user would like to make, or no longer. Whether it may be wished for is checked by whoever offers it. */
+    wish: (table: TableContext, request: Request & { readonly move: string }) =>
+      changePlan(table, request, (sitting) => turnWish(sitting, request.move)),
     /** What happened since the user's last turn: only for the first look at a decision. */
     recap: recapFor,
     /** The same, as often as it is asked for. */

@@ -3,6 +3,8 @@ import { LINE_LIMIT } from '../../engine/notation.ts';
 
 /** How many orders a player may lay ahead for a turn. */
 export const MOST_ORDERS = 10;
+/** How many moves a player may wish for. */
+export const MOST_WISHES = 8;
 /** The largest number that a condition can ask for. */
 export const MOST_COUNTED = 99;
 const MOST_MOVES = 60;
@@ -62,6 +64,8 @@ const preparation = z.object({
   /** What the rules of the game make of it. */
   standing: z.unknown().optional(),
   news: news.optional(),
+  /** Moves that the player would like to make one day, such as those that take something of which there is only one. */
+  wishes: z.array(z.string().max(LINE_LIMIT)).max(MOST_WISHES).default([]),
   /** The decision, by the entry that asks it, at which the player has last been told what had happened. */
   told: z.int().optional(),
 });

@@ -4,7 +4,7 @@ import { type Live, lastEnded, setupOf } from '../play/live.ts';
 import { type SeatsAt, seatsThen } from '../play/tenures.ts';
 import type { Request } from '../requests.ts';
 import type { TableGame } from '../types.ts';
-import { newsSince, prepare, type Sitting } from './plan.ts';
+import { newsSince, prepare, type Sitting, type Wish, wishesOf } from './plan.ts';
 import type { OrderNews } from './preparation.ts';
 
 /** What happened since a player's last turn. */
@@ -16,44 +16,47 @@ export interface Recap<State = unknown> {
   readonly seatsAt: SeatsAt;
   /** What became of the player's orders. */
   readonly news: OrderNews | undefined;
+  /** What the player wishes for. */
+  readonly wishes: readonly Wish[];
 }
 
 /**
- * What happened since the user's last turn, and what became of their orders: once for every decision that they are asked,
- * undefined after that and where there is nothing to tell.
+ * What happened since the user's last turn, and what became of their orders and wishes: once for every decision that they
+ * are asked, undefined after that.
  */
-export function recapFor(context: TableContext, request: Request): Promise<Recap | undefined> {
-  const told = prepare<UnnamedRecap | undefined>(context, request, (sitting) => {
+export async function recapFor(context: TableContext, request: Request): Promise<Recap | undefined> {
+  const recap = await prepare<UnnamedRecap | undefined>(context, request, (sitting) => {
     const { live, seat, preparation } = sitting;
     if (preparation.told === live.group.since || !live.group.waiting.includes(seat))
       return { preparation, result: undefined };
-    return { preparation: { ...preparation, told: live.group.since }, result: recapOf(sitting) };
+    const result = recapOf(sitting);
+    // What somebody else has is told once.
+    const wishes = result.wishes.flatMap(({ move, takenBy }) => (takenBy === undefined ? [move] : []));
+    return { preparation: { ...preparation, wishes, told: live.group.since }, result };
   });
-  return named(context, told);
+  return recap && { ...recap, seatsAt: await seatsThen(context, recap.game) };
 }
 
 /** As `recapFor`, as often as it is asked for. */
-export function recapAgain(context: TableContext, request: Request): Promise<Recap | undefined> {
-  const told = prepare<UnnamedRecap | undefined>(context, request, (sitting) => ({
+export async function recapAgain(context: TableContext, request: Request): Promise<Recap> {
+  const told = await prepare(context, request, (sitting) => ({
     preparation: sitting.preparation,
     result: recapOf(sitting),
   }));
-  return named(context, told);
+  return { ...told, seatsAt: await seatsThen(context, told.game) };
 }
 
 /** A recap that does not know yet who sat where. */
 type UnnamedRecap = Omit<Recap, 'seatsAt'>;
 
-async function named(context: TableContext, telling: Promise<UnnamedRecap | undefined>): Promise<Recap | undefined> {
-  const told = await telling;
-  return told && { ...told, seatsAt: await seatsThen(context, told.game) };
-}
-
-function recapOf({ live, seat, preparation }: Sitting): UnnamedRecap | undefined {
-  const chapters = chaptersOf(live, seat);
-  const news = newsSince({ live, seat, preparation });
-  if (chapters.length === 0 && news === undefined) return undefined;
-  return { game: live.game, seat, chapters, news };
+function recapOf({ live, seat, preparation }: Sitting): UnnamedRecap {
+  return {
+    game: live.game,
+    seat,
+    chapters: chaptersOf(live, seat),
+    news: newsSince({ live, seat, preparation }),
+    wishes: wishesOf({ live, seat, preparation }),
+  };
 }
 
 /** Each turn that ended after the last own one, oldest first, with what everybody could see before and after it. */

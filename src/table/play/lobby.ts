@@ -53,6 +53,8 @@ export const createLobby = (context: TableContext) =>
     start: (table: TableContext, request: Request) => serveGame(table, request.gameId, () => start(table, request)),
     /** Opens a lobby like that of a game that is over, with the user as host and with the same computer players. */
     rematch,
+    /** Opens a lobby with the options of a game that is over, for whoever wants to play, with the user as host. */
+    nextTable,
   });
 
 /** Lobbies: before a game begins. */
@@ -105,7 +107,7 @@ function countOf({ seats }: TableGame, computers: number | 'more' | 'fewer'): nu
 }
 
 /** Whether a game still fills its channel. */
-export function isOpen({ status }: TableGame): boolean {
+export function isOpen({ status }: Pick<TableGame, 'status'>): boolean {
   return status === 'lobby' || status === 'running';
 }
 
@@ -192,6 +194,12 @@ async function rematch(context: TableContext, { gameId, user }: Joining): Promis
   const computers = game.seats.filter((seat) => !isPersons(seat)).length;
   const options = { ...Object(game.options) };
   return create(context, { channelId, guildId, user, game: game.game, places, terms, computers, options });
+}
+
+async function nextTable(context: TableContext, { gameId, user }: Joining): Promise<TableGame> {
+  const { status, channelId, guildId, game, terms, options } = await findTable(context, gameId);
+  if (isOpen({ status })) throw mistake('gameNotOver', {});
+  return create(context, { channelId, guildId, user, game, terms, options: { ...Object(options) } });
 }
 
 /** Throws TableError unless the user is the host. */

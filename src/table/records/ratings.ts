@@ -32,6 +32,10 @@ export const createRatings = (context: TableContext) =>
     counting: ({ stores }: TableContext, scope: Scope) => stores.results.behind(scope),
     /** The best solo games of those who show it, each person's best alone, best first. */
     soloBest: ({ stores }: TableContext, scope: Scope, part: Part = {}) => stores.results.soloBest(scope, part),
+    /** Who has reached more in a game than ever before in such games, of those who show it; in the order of the seats. */
+    async beaten({ stores }: TableContext, gameId: string) {
+      return (await stores.results.formerBests(gameId)).filter(({ points, before }) => points > before);
+    },
     /** How many have played alone and show it. */
     alone: ({ stores }: TableContext, scope: Scope) => stores.results.alone(scope),
     /**

@@ -1,5 +1,6 @@
 import { pino } from 'pino';
 import type { Bot } from '../../../commands/bot.ts';
+import { keepEmojis } from '../../../commands/emojis.ts';
 import { cavernaFace } from '../../../commands/games/caverna/face.ts';
 import { createMemory } from '../../../commands/memory.ts';
 import { NO_METER } from '../../../commands/meter.ts';
@@ -8,6 +9,7 @@ import { caverna } from '../../../src/games/caverna/game.ts';
 import type { State } from '../../../src/games/caverna/state.ts';
 import type { Catalogue } from '../../../src/messages/index.ts';
 import type { Position } from '../../../src/table/play/showing.ts';
+import type { History } from '../../../src/table/records/history.ts';
 import { DEFAULT_TERMS } from '../../../src/table/terms.ts';
 import { SEAT_COLOURS, type TableGame } from '../../../src/table/types.ts';
 import type { Awaiting } from '../../../src/table/waiting/calls.ts';
@@ -69,6 +71,20 @@ const log = pino(
   },
 );
 
+/** Everybody has reached more than ever before. */
+const BEATEN = game.seats.map((_, seat) => ({ seat, points: 100 + seat, before: 99 }));
+
+/** A game of one turn that has led to a state. */
+const historyOf = (state: State): History<State> => ({
+  game,
+  isWhole: true,
+  seatsAt,
+  *moments() {
+    const before = { ...caverna.clone(state), round: state.round - 1 };
+    yield { turn: { seat: 0, moves: [] }, before, played: state, after: state };
+  },
+});
+
 /** A bot whose only game is in a state. */
 export function botAt(state: State, words: Catalogue): Bot {
   const position = async () => positionOf(state);
@@ -79,12 +95,13 @@ export function botAt(state: State, words: Catalogue): Bot {
     personal: {} as Bot['personal'],
     calls: { awaiting: async () => AWAITING } as unknown as Bot['calls'],
     clock: { now: () => 0 },
-    ratings: {} as Bot['ratings'],
+    ratings: { beaten: async () => BEATEN } as unknown as Bot['ratings'],
     replays: createReplays(),
     offers: createMemory(),
+    emojis: keepEmojis([], log),
     admin: {} as Bot['admin'],
     health: async () => ({ ok: true, parts: [] }),
-    table: { position, seatsAt: async () => seatsAt } as unknown as Bot['table'],
+    table: { position, seatsAt: async () => seatsAt, history: async () => historyOf(state) } as unknown as Bot['table'],
     faces: { caverna: cavernaFace(told) },
     words,
     log,

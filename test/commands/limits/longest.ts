@@ -1,5 +1,6 @@
 import { pino } from 'pino';
 import type { Bot } from '../../../commands/bot.ts';
+import { keepEmojis } from '../../../commands/emojis.ts';
 import { cavernaFace } from '../../../commands/games/caverna/face.ts';
 import { type CavernaPictures, cavernaPictures } from '../../../commands/games/caverna/pictures.ts';
 import { createMemory } from '../../../commands/memory.ts';
@@ -97,6 +98,7 @@ export async function openLongTable({
     ...tables,
     replays: createReplays(),
     offers: createMemory(),
+    emojis: keepEmojis([], log),
     clock,
     health: async () => ({ ok: true, parts: [] }),
     faces: { caverna: cavernaFace(told) },

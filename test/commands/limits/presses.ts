@@ -37,7 +37,7 @@ export function press(table: LongTable, pressed: Press, { user, value }: Presser
 }
 
 /** What opens a form, leads out of Discord or ends a game is no step of a walk. */
-const LEADS_AWAY: readonly Press['on'][] = ['notes', 'close', 'remove', 'rematch', 'replay', 'thread'];
+const LEADS_AWAY: readonly Press['on'][] = ['notes', 'close', 'remove', 'rematch', 'nextTable', 'replay', 'thread'];
 
 /** Everything that can be pressed or chosen in a message. */
 function stepsIn({ components }: Composed): { readonly pressed: Press; readonly value?: string }[] {

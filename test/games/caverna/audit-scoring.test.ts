@@ -5,7 +5,7 @@ import { stateFrom } from '../../../src/games/caverna/positions.ts';
 import type { Player } from '../../../src/games/caverna/state.ts';
 import { crop, openTiles } from '../../laws/counting.ts';
 import type { Seat } from './scenario.ts';
-import { PRINTED } from './tiles/index.ts';
+import { PRINTED, tagOf } from './tiles/index.ts';
 
 const FARM = ['sheep', 'donkey', 'boar', 'cattle'] as const;
 const covered = ({ cells }: Player, ground: string): number => cells.filter((cell) => cell.ground === ground).length;
@@ -20,7 +20,7 @@ function pad(player: Player): number {
     crop(player, 'vegetable') +
     goods.ruby +
     dwarfs.length +
-    open.reduce((sum, tile) => sum + (PRINTED[tile]?.points ?? 0) + (PRINTED[tile]?.bonus?.(player) ?? 0), 0) +
+    open.reduce((sum, tile) => sum + (PRINTED[tile]?.points ?? 0) + (PRINTED[tile]?.bonus?.(player, tagOf) ?? 0), 0) +
     2 * covered(player, 'smallPasture') +
     2 * covered(player, 'largePasture') +
     3 * covered(player, 'oreMine') +
@@ -28,10 +28,10 @@ function pad(player: Player): number {
     goods.gold;
   const unused = cells.filter((c) => c.ground === 'mountain' || (c.ground === 'forest' && !c.stable)).length;
   const minus = 2 * FARM.filter((type) => goods[type] === 0).length + unused + 3 * begging;
-  return plus - Math.max(0, minus - (open.includes('writingChamber') ? 7 : 0));
+  return plus - Math.max(0, minus - open.reduce((sum, tile) => sum + (PRINTED[tile]?.prevents ?? 0), 0));
 }
 
-const TILES = Object.keys(PRINTED).filter((tile) => tile !== 'trader' && tile !== 'sparePartStorage');
+const TILES = Object.keys(PRINTED).filter((tile) => PRINTED[tile]?.overbuilds === undefined);
 const CAVES = ['d3', 'd2', 'd1', 'e2', 'e3', 'e4', 'f2', 'f3', 'e1', 'f1'];
 const LAND = ['c4', 'c3', 'c2', 'b2', 'b3'];
 const GROUNDS = ['meadow', 'field', 'field grain 2', 'field grain', 'field vegetable', 'smallPasture', 'meadow stable'];

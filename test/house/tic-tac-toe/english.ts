@@ -1,10 +1,10 @@
+import type { OwnWords } from '../../../src/messages/english/index.ts';
 import { list } from '../../../src/messages/english/shared/list.ts';
 import { plain } from '../../../src/messages/text.ts';
 
 /** What players of tic-tac-toe read besides, in English. */
 export const ticTacToe = {
-  name: 'Tic-tac-toe',
-  lobby: { title: 'Tic-tac-toe: a new game', intro: 'Three in a row wins.' },
+  announced: { name: 'Tic-tac-toe', title: 'Tic-tac-toe: a new game', intro: 'Three in a row wins.' },
   first: {
     title: 'Who begins',
     explanation: 'Who has the first turn',
@@ -23,5 +23,7 @@ export const ticTacToe = {
   marked: (name: string, cells: readonly string[]): string => `**${plain(name)}** marked ${list(cells)}.`,
   won: (names: readonly string[]): string => `${names.length === 1 ? `**${names.join()}** wins` : 'Nobody wins'}!`,
   points: (points: number): string => (points === 1 ? 'You have won.' : 'You have not won.'),
-  alt: (lines: readonly string[]): string => `The board, line by line: ${lines.join(' ')}`,
-};
+  rows: 'Rows of three',
+  total: 'Total',
+  board: (lines: readonly string[]): string => `The board, line by line: ${lines.join(' ')}`,
+} satisfies OwnWords;

@@ -3,6 +3,7 @@ import { type Decision, IllegalMove, type Option } from '../../../src/engine/dec
 import type { Game } from '../../../src/engine/game.ts';
 import { END } from '../../../src/engine/log.ts';
 import { rankedByTotal } from '../../../src/engine/ranking.ts';
+import { readMove, writeMove } from './moves.ts';
 
 const MARKS = 'XO';
 const FREE = '.';
@@ -32,7 +33,9 @@ function hasWon({ cells }: State, seat: number): boolean {
 
 function asked({ cells, marked }: State): Option[] {
   if (marked) return [{ move: END }];
-  return [...cells].flatMap((mark, cell) => (mark === FREE ? [{ move: `mark ${cellName(cell)}` }] : []));
+  return [...cells].flatMap((mark, cell) =>
+    mark === FREE ? [{ move: writeMove({ verb: 'mark', cell: cellName(cell) }) }] : [],
+  );
 }
 
 function decisions(state: State): Decision[] {
@@ -41,8 +44,9 @@ function decisions(state: State): Decision[] {
 }
 
 function apply(state: State, seat: number, { move }: Option): void {
-  if (move !== END) {
-    const cell = [...state.cells].findIndex((_, index) => move === `mark ${cellName(index)}`);
+  const read = readMove(move);
+  if (read?.verb === 'mark') {
+    const cell = [...state.cells].findIndex((_, index) => cellName(index) === read.cell);
     state.cells = `${state.cells.slice(0, cell)}${MARKS[seat]}${state.cells.slice(cell + 1)}`;
     state.marked = true;
     return;

@@ -2,25 +2,26 @@ import { afterAll, expect, test } from 'vitest';
 import { looks } from '../../../render/games/index.ts';
 import { paintFrame } from '../../../render/paint/frame.ts';
 import { paint } from '../../../render/paint/paint.ts';
-import { painterOf } from '../../../render/paint/painter.ts';
 import { icon } from '../../../render/paint/shape.ts';
 import { colours, seatStyle } from '../../../render/paint/theme.ts';
 import { scoreAlt } from '../../../render/shared/alt.ts';
 import { animate, type Frame } from '../../../render/shared/animation.ts';
 import { ownersOf } from '../../../render/shared/owner.ts';
+import { catalogue } from '../../../src/messages/index.ts';
+import { type BoardInput, middleOf, type PictureRequest, looks as toyLooks } from '../../house/tic-tac-toe/look.ts';
+import { openPainter } from '../../house/tic-tac-toe/painter.ts';
 import { readGif } from '../../replay/games.ts';
 import { read } from '../compare.ts';
-import { middleOf, type ToyBoard, type ToyPicture, toyLooks } from './look.ts';
 
-const painter = painterOf({ looks: toyLooks, worker: new URL('./worker.ts', import.meta.url) });
+const painter = openPainter();
 afterAll(() => painter.close());
 
 const owners = ownersOf([
   { name: 'Ada', colour: 'red' },
   { name: 'Ben', colour: 'blue' },
 ]);
-const board: ToyBoard = { title: 'Three in a row', cells: [0, 1, undefined, ...Array(6).fill(undefined)] };
-const paintToy = (picture: ToyPicture) => painter.paint({ game: 'toy', ...picture });
+const board: BoardInput = { title: 'Three in a row', cells: [0, 1, undefined, ...Array(6).fill(undefined)] };
+const paintToy = (picture: PictureRequest) => painter.paint({ game: 'tic-tac-toe', ...picture });
 
 /** The colour of a pixel as `#RRGGBB`. */
 function colourAt(png: Buffer, { x, y }: { readonly x: number; readonly y: number }): string {
@@ -45,17 +46,12 @@ test('its lobby and its score sheet are those of all games', async () => {
   const players = owners.map((owner, seat) => ({ owner, total: seat, winner: seat === 1 }));
   const score = { title: 'Score', totalName: 'Total', players, lines: [{ key: 'row', name: 'Rows', points: [0, 1] }] };
   expect((await paintToy({ kind: 'score', input: score })).width).toBe(1600);
-  const words = {
-    mark: () => '',
-    result: (name: string, total: number) => `${name} ${total}`,
-    winner: (names: string) => `Winner: ${names}.`,
-    seats: (names: string) => names,
-  };
-  expect(scoreAlt(score, words)).toBe('Score. Ada 0, Ben 1. Winner: Ben. Rows: 0, 1.');
+  const { alt } = catalogue('en');
+  expect(scoreAlt(score, alt)).toBe('Score. Ada 0, Ben 1. Winner: Ben. Rows: 0, 1.');
 });
 
 test('its replay is an animation with a picture for each player', async () => {
-  const frame = (cells: ToyBoard['cells']): Frame => ({
+  const frame = (cells: BoardInput['cells']): Frame => ({
     caption: {
       title: 'Move',
       owner: owners[0],
@@ -68,7 +64,7 @@ test('its replay is an animation with a picture for each player', async () => {
     ms: 500,
   });
   const film = {
-    game: 'toy',
+    game: 'tic-tac-toe',
     frames: [frame([]), frame(board.cells)],
     size: { width: 400, players: 2, table: 322, board: { width: 1600, height: 422 } },
   };
@@ -84,7 +80,7 @@ test('it warms up with pictures of its own', async () => {
 
 test('drawings of one name in two games are kept apart', () => {
   const picture = { width: 64, height: 64, ground: '#000000', shapes: [icon('icon:points', { x: 32, y: 32 }, 64)] };
-  const [ours, toys] = [looks['caverna'], toyLooks['toy']].map((look) => look && paint(picture, look.sprite));
+  const [ours, toys] = [looks.caverna, toyLooks['tic-tac-toe']].map((look) => look && paint(picture, look.sprite));
   expect(toys).toBeDefined();
   expect(ours?.equals(toys ?? Buffer.alloc(0))).toBe(false);
 });

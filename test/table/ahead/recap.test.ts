@@ -16,7 +16,7 @@ const seatsIn = async (who: typeof ANNA) =>
 describe('a recap', () => {
   it('tells what happened since the own last turn, newest last, at the first look alone', async () => {
     table = await begin();
-    expect(await seatsIn(ANNA)).toBeUndefined();
+    expect(await seatsIn(ANNA)).toEqual([]);
     await turn(ANNA, 'logging');
     await turn(BEN, 'supplies');
     await turn(CLEO, 'woodGathering');

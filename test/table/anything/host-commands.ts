@@ -168,6 +168,11 @@ export const hostCommands = {
     },
     'finished',
   ),
+  nextTable: onGame(
+    2,
+    async ({ tables }, luck, game) => (await tables.lobby.nextTable({ gameId: game.id, user: anybody(luck) })).id,
+    'finished',
+  ),
   end: onGame(1, async ({ tables }, luck, game) => {
     await tables.table.end({ gameId: game.id, userId: hostOf(game, luck) });
     return game.id;

@@ -108,6 +108,11 @@ export const planningCommands = {
     return `orders for harvests ${JSON.stringify(standing)}`;
   }),
   rehearse: atDesk(4, rehearse),
+  wish: atDesk(3, async ({ tables }, luck, at) => {
+    const move = luck.oneOf('furnish cuddleRoom', 'furnish carpenter', `furnish ${SECRET}`);
+    await tables.planning.wish({ ...at, move });
+    return `wishes to ${move}, or no longer`;
+  }),
   recap: atDesk(5, async ({ tables }, _, at) => {
     const recap = await tables.planning.recap(at);
     return `reads ${recap?.chapters.length ?? 'nothing'}`;

@@ -166,6 +166,20 @@ describe('a rematch', () => {
   });
 });
 
+describe('the next table', () => {
+  it('is a new lobby with the same options, for as many as may play, opened by whoever wants to', async () => {
+    const tables = openTestTables();
+    const { id: gameId } = await started(tables, [ANNA, BEN], { rounds: 5 });
+    await expect(tables.lobby.nextTable({ gameId, user: CLEO })).rejects.toMatchObject({ key: 'gameNotOver' });
+    await tables.table.end({ gameId, userId: ANNA.id });
+    const next = await tables.lobby.nextTable({ gameId, user: CLEO });
+    expect(next).toMatchObject({ ...where, status: 'lobby', host: CLEO.id, options: { rounds: 5 } });
+    expect(next.seats.map(({ userId }) => userId)).toEqual([CLEO.id]);
+    const again = tables.lobby.nextTable({ gameId, user: BEN });
+    await expect(again).rejects.toMatchObject({ key: 'channelBusy' });
+  });
+});
+
 describe('the lobbies of a host and of a server', () => {
   const DAY = 24 * 60 * 60_000;
   let channel = 0;

@@ -62,6 +62,23 @@ describe('statistics', () => {
     expect(await tables.ratings.leaderboard({ ...scope, guildId: 'g1' })).toHaveLength(2);
   });
 
+  it('tell who has reached more than ever before in games of so many players', async () => {
+    const tables = openTestTables();
+    await keepResults(tables.stores, [
+      result('a', 'x', { points: 40, endedAt: 1 }),
+      result('a', 'y', { points: 50, endedAt: 1, seat: 1 }),
+      result('b', 'x', { points: 44, endedAt: 2 }),
+      result('b', 'y', { points: 50, endedAt: 2, seat: 1 }),
+      result('c', 'x', { points: 60, endedAt: 3, players: 3 }),
+      result('d', 'x', { points: 99, endedAt: 4 }),
+    ]);
+    expect(await tables.ratings.beaten('a')).toEqual([]);
+    expect(await tables.ratings.beaten('b')).toEqual([{ seat: 0, points: 44, before: 40 }]);
+    expect(await tables.ratings.beaten('c')).toEqual([]);
+    await tables.stores.people.keepSettings('x', { statistics: false });
+    expect(await tables.ratings.beaten('b')).toEqual([]);
+  });
+
   it('tell averages and bests by player count, and the favourite tiles', async () => {
     const tables = openTestTables();
     await keepResults(tables.stores, [

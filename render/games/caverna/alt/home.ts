@@ -1,7 +1,7 @@
 import { markOf } from '../../../shared/alt.ts';
 import { about, noted, told } from '../../../shared/told.ts';
 import type { ChoiceInput, HomeBoardInput, HomeCell, HomeDwarf } from '../scene.ts';
-import { SHELF } from '../scene.ts';
+import { COUNTED, SHELF } from '../scene.ts';
 import type { PictureWords } from '../words.ts';
 
 function dwarfWords({ weapon, newborn, away }: HomeDwarf, { alt }: PictureWords): string {
@@ -9,11 +9,22 @@ function dwarfWords({ weapon, newborn, away }: HomeDwarf, { alt }: PictureWords)
   return away ? noted(kind, [alt.dwarf.away]) : kind;
 }
 
-function contents({ cell, herds, dogs }: HomeCell, words: PictureWords): string[] {
+/** Animals of a place, and how many there is room for. */
+function animals({ herds, holds }: HomeCell, words: PictureWords): string[] {
+  const { alt } = words;
+  if (herds.length === 0) return holds === undefined ? [] : [alt.roomFor(holds)];
+  return herds.map(({ animal, count }) => {
+    const amount = words.amount(animal, count);
+    return holds === undefined ? amount : alt.of(amount, holds);
+  });
+}
+
+function contents(place: HomeCell, words: PictureWords): string[] {
+  const { cell, dogs } = place;
   return [
     ...(cell.ground === 'field' && cell.crop !== undefined ? [words.amount(cell.crop, cell.left ?? 0)] : []),
     ...('stable' in cell && cell.stable === true ? [words.alt.stable] : []),
-    ...herds.map(({ animal, count }) => words.amount(animal, count)),
+    ...animals(place, words),
     ...(dogs > 0 ? [words.alt.dogs(dogs)] : []),
   ];
 }
@@ -46,10 +57,12 @@ function land(cells: readonly HomeCell[], words: PictureWords): string[] {
 }
 
 function rooms(cells: readonly HomeCell[], words: PictureWords): string | undefined {
-  const parts = cells.flatMap(({ label, room, herds, cell }) => {
+  const parts = cells.flatMap((place) => {
+    const { label, room, cell, beds } = place;
     if (room === undefined || cell.ground !== 'furnished') return [];
     const points = room.points === undefined ? words.alt.varies : words.alt.points(room.points);
-    return [`${label} ${noted(room.name, [points, ...herds.map(({ animal, count }) => words.amount(animal, count))])}`];
+    const free = beds === 0 ? [] : [words.alt.beds(beds)];
+    return [`${label} ${noted(room.name, [points, ...free, ...animals(place, words)])}`];
   });
   const noun = words.ground('furnished', parts.length);
   return about(parts, (list) => `${noun.slice(0, 1).toUpperCase()}${noun.slice(1)}: ${list}.`);
@@ -72,6 +85,7 @@ export function homeAlt(input: HomeBoardInput, words: PictureWords): string {
   const dwarfs = input.cells.flatMap((place) => place.dwarfs.map((dwarf) => dwarfWords(dwarf, words)));
   return told([
     alt.homeBoard(input.owner.name, markOf(input.owner, alt)),
+    input.stage === undefined ? undefined : `${input.stage}.`,
     input.score === undefined ? undefined : alt.score(input.score),
     input.lastAction === undefined ? undefined : alt.lastAction(input.lastAction),
     about(
@@ -92,8 +106,9 @@ export function homeAlt(input: HomeBoardInput, words: PictureWords): string {
   ]);
 }
 
-function changes(delta: HomeBoardInput['delta'], words: PictureWords): string[] {
-  return SHELF.flatMap((thing) => {
+/** What was gained and lost, each with its sign: `+2 sheep`. */
+export function changes(delta: HomeBoardInput['delta'], words: PictureWords): string[] {
+  return COUNTED.flatMap((thing) => {
     const amount = delta[thing] ?? 0;
     return amount === 0 ? [] : [`${amount > 0 ? '+' : '−'}${words.amount(thing, Math.abs(amount))}`];
   });
@@ -122,5 +137,6 @@ export function choiceAlt({ board, candidates, preview }: ChoiceInput, words: Pi
     ),
     about(laid, alt.becomes),
     about(changes(board.delta, words), alt.effect),
+    supply(board, words),
   ]);
 }

@@ -307,17 +307,21 @@ export function tile(kind: string, w: number, h: number): string {
   return document(w, h, draw({ x: 4 * k, y: 4 * k, w: w - 8 * k, h: h - 8 * k }, k));
 }
 
-/** A furnishing tile without lettering: a name tag `head` pixels high, the room, and an effect strip `strip` pixels high at the foot. */
+/**
+ * A furnishing tile without lettering: a name tag `head` pixels high, the room, and an effect strip `strip` pixels high at the foot,
+ * where it is `high` pixels high in all.
+ */
 export function roomTile(
-  look: { readonly tag: Tag; readonly head: number; readonly strip: number },
+  look: { readonly tag: Tag; readonly head: number; readonly strip: number; readonly high: number },
   w: number,
   h: number,
 ): string {
-  const box = { x: 2.5, y: 2.5, w: w - 5, h: h - 5 };
-  const { tag, head, strip } = look;
+  const k = h / look.high;
+  const box = inset({ x: 0, y: 0, w, h }, 2.5 * k);
+  const [tag, head, strip] = [look.tag, look.head * k, look.strip * k];
   const foot = strip === 0 ? '' : block({ x: 0, y: h - strip, w, h: strip }, 0, { fill: colours.strip });
   const label =
     block({ x: 0, y: 0, w, h: head }, 0, { fill: tagColours[tag].ground }) +
-    block({ x: 0, y: head, w, h: 4 }, 0, { fill: colours.ink });
-  return document(w, h, framed(box, { fill: colours.room }, label + foot));
+    block({ x: 0, y: head, w, h: 4 * k }, 0, { fill: colours.ink });
+  return document(w, h, framed(box, { fill: colours.room, round: 20 * k, line: 5 * k }, label + foot));
 }

@@ -1,8 +1,8 @@
-import { measure } from '../../../paint/fonts.ts';
-import { type Box, icon, middle, type Point, rect, type Shape, sprite } from '../../../paint/shape.ts';
-import { count, line } from '../../../paint/text.ts';
+import { type Box, faint, icon, middle, type Point, rect, type Shape, sprite } from '../../../paint/shape.ts';
+import { line } from '../../../paint/text.ts';
 import type { Herd, HomeCell } from '../scene.ts';
 import { colours, home } from '../theme.ts';
+import { type Count, countOf, countWidth } from './count.ts';
 import { shield } from './people.ts';
 import { entryHall, furnished, type Site } from './room.ts';
 
@@ -11,22 +11,25 @@ interface Spot extends Point {
   readonly size: number;
 }
 
-/** An icon and a number beside it. */
-function counted(name: string, amount: number, { x, y, size }: Spot): Shape[] {
+/** An icon and a count beside it. */
+function counted(name: string, amount: Count, { x, y, size }: Spot): Shape[] {
   const height = size * 0.8;
-  const width = measure(String(amount), 'heavy', height);
+  const width = countWidth(amount, height);
   const gap = size * 0.06;
   const left = x - (size + gap + width) / 2;
-  return [icon(`icon:${name}`, { x: left + size / 2, y }, size), count(amount, { x: left + size + gap, y }, height)];
+  return [
+    icon(`icon:${name}`, { x: left + size / 2, y }, size),
+    ...countOf(amount, { x: left + size + gap, y }, height),
+  ];
 }
 
-/** An icon above its number, for a large pasture that stands upright. */
-function stacked(name: string, amount: number, { x, y, size }: Spot): Shape[] {
+/** An icon above its count, for a large pasture that stands upright. */
+function stacked(name: string, amount: Count, { x, y, size }: Spot): Shape[] {
   const height = size * 0.76;
-  const width = measure(String(amount), 'heavy', height);
+  const width = countWidth(amount, height);
   return [
     icon(`icon:${name}`, { x, y: y - size * 0.3 }, size),
-    count(amount, { x: x - width / 2, y: y + size * 0.62 }, height),
+    ...countOf(amount, { x: x - width / 2, y: y + size * 0.62 }, height),
   ];
 }
 
@@ -34,9 +37,11 @@ interface Stock {
   readonly herds: readonly Herd[];
   readonly dogs: number;
   readonly stables: number;
+  /** How many animals of one kind find room. */
+  readonly holds?: number | undefined;
 }
 
-const isWide = (box: Box): boolean => box.w > box.h * 1.6;
+const isWide = (box: Box): boolean => box.w > box.h * 1.9;
 const isUpright = (box: Box): boolean => box.h > box.w * 1.2;
 
 /** How large a cell is drawn, 1 where no tile overhangs; a wide or upright box holds two cells. */
@@ -47,45 +52,47 @@ function scaleOf(box: Box): number {
 function barns(box: Box, stables: number): Shape[] {
   const k = scaleOf(box);
   const double = isWide(box) || isUpright(box);
-  const size = (double ? 76 : 62) * k;
-  const y = box.y + (double ? 62 : 40) * k;
-  const first = { x: box.x + (double ? 64 : 44) * k, y };
-  const second = { x: box.x + box.w - 64 * k, y };
+  const size = (double ? 72 : 58) * k;
+  const y = box.y + (double ? 56 : 38) * k;
+  const first = { x: box.x + (double ? 62 : 42) * k, y };
+  const second = { x: box.x + box.w - 62 * k, y };
   return [first, second].slice(0, stables).map((at) => icon('icon:stable', at, size));
 }
 
 /** Animals on a meadow, in a pasture or in the forest, with their stables and the dogs that watch them. */
-function beasts(box: Box, { herds, dogs, stables }: Stock, size: number): Shape[] {
+function beasts(box: Box, { herds, dogs, stables, holds }: Stock, size: number): Shape[] {
   const at = middle(box);
   const k = scaleOf(box);
   const upright = isUpright(box);
   const wide = isWide(box);
-  const empty = herds.length === 0 && dogs === 0;
-  if (empty && stables === 1 && !wide && !upright) return [icon('icon:stable', at, 84 * k)];
-  const shapes = barns(box, stables);
+  const double = wide || upright;
   const [herd] = herds;
-  if (herd === undefined) return shapes;
-  const s = size * k * (dogs > 0 || (stables > 0 && !wide && !upright) ? 0.9 : 1);
-  const lower = stables === 0 || wide ? 0 : upright ? 24 * k : 20 * k;
-  const raise = dogs > 0 ? 24 * k : 0;
+  if (herd === undefined && holds === undefined && stables === 1 && !double) return [icon('icon:stable', at, 84 * k)];
+  const shapes = barns(box, stables);
+  if (herd === undefined) {
+    if (holds === undefined) return shapes;
+    // Room that nobody uses yet is told fainter than the animals are.
+    const low = { ...at, y: at.y + (stables > 0 && !double ? 26 : 0) * k, size: (double ? 62 : 50) * k };
+    return [...shapes, ...faint(counted('paw', { amount: 0, of: holds }, low), 0.72)];
+  }
   if (herds.length > 1) {
     const step = (box.h - 20 * k) / herds.length;
-    const each = Math.min(s, step * 0.9);
+    const each = Math.min(size * k, step * 0.9);
     return [
       ...shapes,
       ...herds.flatMap((one, row) =>
-        counted(one.animal, one.count, { x: at.x, y: box.y + 10 * k + step * (row + 0.5), size: each }),
+        counted(one.animal, { amount: one.count }, { x: at.x, y: box.y + 10 * k + step * (row + 0.5), size: each }),
       ),
     ];
   }
   const spot = {
-    x: at.x + (stables === 1 && wide ? 24 * k : stables === 1 && !upright ? 10 * k : 0),
-    y: at.y + lower - raise,
-    size: s,
+    x: at.x + (stables === 1 && wide ? 24 : stables === 1 && !upright ? 12 : 0) * k,
+    y: at.y + (stables === 0 || wide ? 0 : upright ? 24 : 18) * k - (dogs > 0 ? 27 * k : 0),
+    size: size * k * (dogs > 0 || (stables > 0 && !double) ? 0.88 : 1),
   };
-  const watch = dogs > 0 ? counted('dog', dogs, { x: at.x, y: box.y + box.h - 44 * k, size: 60 * k }) : [];
-  const flock = upright ? stacked(herd.animal, herd.count, spot) : counted(herd.animal, herd.count, spot);
-  return [...shapes, ...flock, ...watch];
+  const watch = dogs > 0 ? counted('dog', { amount: dogs }, { x: at.x, y: box.y + box.h - 38 * k, size: 56 * k }) : [];
+  const amount = { amount: herd.count, of: holds };
+  return [...shapes, ...(upright ? stacked : counted)(herd.animal, amount, spot), ...watch];
 }
 
 /** The pill that says what covering a place yields. */
@@ -116,7 +123,7 @@ function mine(box: Box, kind: 'oreMine' | 'rubyMine', donkeys: boolean): Shape[]
 function field(box: Box, cell: Extract<HomeCell['cell'], { ground: 'field' }>, stock: Stock): Shape[] {
   const ground = sprite('tile:field', box);
   if (cell.crop === undefined) return [ground, ...beasts(box, stock, 92)];
-  return [ground, ...counted(cell.crop, cell.left ?? 0, { ...middle(box), size: 100 * scaleOf(box) })];
+  return [ground, ...counted(cell.crop, { amount: cell.left ?? 0 }, { ...middle(box), size: 100 * scaleOf(box) })];
 }
 
 /** A place of a home board on its site; `seed` varies the ornament of meadows. Large pastures are drawn by `largePasture`. */
@@ -124,7 +131,7 @@ export function homeCell(place: HomeCell, site: Site, seed: number): Shape[] {
   const { box } = site;
   const { cell, herds, dogs, bonus } = place;
   const k = scaleOf(box);
-  const stock = { herds, dogs, stables: 'stable' in cell && cell.stable === true ? 1 : 0 };
+  const stock = { herds, dogs, stables: 'stable' in cell && cell.stable === true ? 1 : 0, holds: place.holds };
   const pill = bonus === undefined ? [] : bonusPill(box, bonus);
   switch (cell.ground) {
     case 'outside':
@@ -135,14 +142,14 @@ export function homeCell(place: HomeCell, site: Site, seed: number): Shape[] {
     case 'forest':
       return stock.stables > 0 && pill.length > 0
         ? [
-            icon('icon:stable', { x: box.x + 44 * k, y: box.y + 40 * k }, 62 * k),
+            icon('icon:stable', { x: box.x + 42 * k, y: box.y + 38 * k }, 58 * k),
             ...(herds.length > 0 ? beasts(box, { ...stock, stables: 1 }, 92) : pill),
           ]
         : [...beasts(box, stock, 92), ...pill];
     case 'meadow':
       return [sprite(`tile:meadow${seed % 3}`, box), ...beasts(box, stock, 92)];
     case 'smallPasture':
-      return [sprite('tile:pasture', box), ...beasts(box, stock, 84)];
+      return [sprite('tile:pasture', box), ...beasts(box, stock, 80)];
     case 'field':
       return field(box, cell, stock);
     case 'cavern':
@@ -163,6 +170,10 @@ export function largePasture(places: readonly HomeCell[], box: Box): Shape[] {
   const stables = places.filter(({ cell }) => 'stable' in cell && cell.stable === true).length;
   const herds = places.flatMap((place) => place.herds);
   const dogs = places.reduce((sum, place) => sum + place.dogs, 0);
-  const crowded = stables > 1 && herds.some(({ count: amount }) => amount > 9);
-  return [sprite('tile:pasture', box), ...beasts(box, { herds, dogs, stables }, isUpright(box) || crowded ? 104 : 118)];
+  const holds = places.find((place) => place.holds !== undefined)?.holds;
+  const crowded = stables > 1;
+  return [
+    sprite('tile:pasture', box),
+    ...beasts(box, { herds, dogs, stables, holds }, isUpright(box) || crowded ? 98 : 112),
+  ];
 }

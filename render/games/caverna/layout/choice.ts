@@ -12,7 +12,7 @@ import {
 } from '../../../paint/shape.ts';
 import { centred, line } from '../../../paint/text.ts';
 import type { Candidate, ChoiceInput, HomeBoardInput, HomeCell } from '../scene.ts';
-import { SHELF } from '../scene.ts';
+import { COUNTED, type Counted, SHELF, type ShelfThing } from '../scene.ts';
 import { colours, home } from '../theme.ts';
 import { bonusPill, homeCell } from './cell.ts';
 import { framesOf, type HomePlan, homePlan, isPrinted, landOf, placesOf } from './home.ts';
@@ -136,6 +136,14 @@ function remaining(board: HomeBoardInput, candidates: readonly Candidate[]): Hom
   return { ...board, cells };
 }
 
+/** The board without what lies in columns that are not shown. */
+function within(board: HomeBoardInput, columns: readonly number[]): HomeBoardInput {
+  const cells = board.cells.map(
+    (place, at): HomeCell => (columns.includes(columnOf(at)) ? place : { ...place, cell: { ground: 'outside' } }),
+  );
+  return { ...board, cells };
+}
+
 /** A place without what would shine through what comes. */
 const bare = (cell: HomeCell['cell']): HomeCell['cell'] => {
   if (cell.ground === 'cavern' || cell.ground === 'furnished') return { ground: 'mountain' };
@@ -184,22 +192,47 @@ function names(plan: HomePlan, columns: readonly number[], left: number): Shape[
   return [...letters, ...numbers];
 }
 
-/** What the choice in hand would gain and cost, as a row of goods with signs. */
-function effects(delta: HomeBoardInput['delta'], at: Point, width: number): Shape[] {
-  const parts = SHELF.flatMap((thing) => {
-    const amount = delta[thing] ?? 0;
-    return amount === 0 ? [] : [{ thing, amount }];
-  });
-  const pitch = Math.min(160, width / Math.max(1, parts.length));
-  const size = Math.min(62, pitch * 0.42);
-  return parts.flatMap(({ thing, amount }, i) => {
-    const x = at.x + i * pitch;
-    const words = `${amount > 0 ? '+' : '−'}${Math.abs(amount)}`;
-    const good = thing === 'begging' ? amount < 0 : amount > 0;
-    const fill = good ? colours.plusOnDark : colours.minusOnDark;
-    const label = line(words, { x, y: at.y + 2 }, { size: size * 0.8, face: 'heavy', fill, max: pitch - size - 8 });
-    return [label, icon(`icon:${thing}`, { x: x + label.width + size * 0.58, y: at.y }, size)];
-  });
+const isShelved = (thing: Counted): thing is ShelfThing => (SHELF as readonly Counted[]).includes(thing);
+
+/** Everything of which the player has any on the shelf, or would gain or pay some. */
+const stocked = ({ supply, delta }: HomeBoardInput): readonly Counted[] =>
+  COUNTED.filter((thing) => (isShelved(thing) && supply[thing] !== 0) || (delta[thing] ?? 0) !== 0);
+
+/** How large a sign of the supply is at most, and what lies between two of them as a share of it. */
+const SIGN = 56;
+const APART = 0.34;
+
+/** What the player has, and, with its sign, what the choice in hand would gain and cost. */
+function stock(board: HomeBoardInput, at: Point, width: number): Shape[] {
+  const natural = row(board, at, SIGN);
+  const size = Math.min(SIGN, (SIGN * width) / Math.max(1, natural.end - at.x));
+  return row(board, at, size).shapes;
+}
+
+function row(board: HomeBoardInput, at: Point, size: number): { readonly shapes: Shape[]; readonly end: number } {
+  const { supply, delta } = board;
+  let { x } = at;
+  const shapes: Shape[] = [];
+  const write = (words: string, fill: string, share: number): void => {
+    const label = line(words, { x, y: at.y + 2 }, { size: size * share, face: 'heavy', fill });
+    shapes.push(label);
+    x += label.width;
+  };
+  for (const thing of stocked(board)) {
+    const change = delta[thing] ?? 0;
+    const good = thing === 'begging' ? change < 0 : change > 0;
+    shapes.push(icon(`icon:${thing}`, { x: x + size / 2, y: at.y }, size));
+    x += size * 1.08;
+    // Animals stand on the land: here only those that would come or go.
+    if (isShelved(thing)) write(String(supply[thing]), colours.cream, 0.84);
+    if (change !== 0) {
+      x += size * 0.1;
+      const words = `${change > 0 ? '+' : '−'}${Math.abs(change)}`;
+      write(words, good ? colours.plusOnDark : colours.minusOnDark, 0.74);
+    }
+    x += size * APART;
+  }
+  return { shapes, end: x - size * APART };
 }
 
 /** The own board, or the half of it that matters, with lettered candidates and the choice in hand drawn in. */
@@ -215,7 +248,7 @@ export function choiceLayout(input: ChoiceInput): Picture {
   const left = first.x - MARGIN;
   const width = last.x + last.w + FOOT - left;
   const bottom = plan.box((plan.rows.at(-1) ?? 4) * 8 + 1);
-  const strip = Object.values(board.delta).some((amount) => amount !== 0) ? STRIP : 0;
+  const strip = stocked(board).length > 0 ? STRIP : 0;
   const top = home.top - HEAD;
   const height = bottom.y + bottom.h + FOOT - top + strip;
   const bright =
@@ -224,16 +257,16 @@ export function choiceLayout(input: ChoiceInput): Picture {
   const whole = columns.length === plan.columns.length;
   const shapes: Shape[] = [
     landOf(plan),
-    ...uncovered(placesOf(remaining(board, input.candidates), plan), marks),
+    ...uncovered(placesOf(within(remaining(board, input.candidates), columns), plan), marks),
     ...veils(plan, columns, withOtherHalves(board, bright)),
     ...(whole ? [] : [rect({ x: left, y: 0, w: MARGIN, h: plan.height }, { fill: colours.night })]),
     rect({ x: left, y: bottom.y + bottom.h + 8, w: width, h: plan.height }, { fill: colours.night }),
     ...ghosts(board.owner.mark, plan, input.candidates),
     ...yields(board, plan, open),
-    ...framesOf(board.cells, plan, [...board.changed, ...chosen]),
+    ...framesOf(board, plan, [...board.changed, ...chosen]),
     ...marks,
     ...names(plan, columns, left),
-    ...effects(board.delta, { x: left + MARGIN, y: bottom.y + bottom.h + FOOT + STRIP / 2 - 8 }, width - MARGIN - FOOT),
+    ...stock(board, { x: left + MARGIN, y: bottom.y + bottom.h + FOOT + STRIP / 2 - 8 }, width - MARGIN - FOOT),
   ];
   const frame = { x: 0, y: 0, w: width, h: height };
   const cropped = placed(shapes, { x: -left, y: -top }).filter((shape) =>

@@ -1,14 +1,13 @@
-import { readable } from '../../../paint/fonts.ts';
-import { type Box, faint, icon, type Picture, rect, type Shape, sprite } from '../../../paint/shape.ts';
-import { centred, line, text } from '../../../paint/text.ts';
-import { seatStyle } from '../../../paint/theme.ts';
-import { token } from '../../../shared/token.ts';
+import { type Box, type Picture, type Shape, sprite } from '../../../paint/shape.ts';
+import { centred } from '../../../paint/text.ts';
 import type { LandPlan } from '../art/land.ts';
-import { type HomeBoardInput, SHELF, type ShelfThing } from '../scene.ts';
+import type { HomeBoardInput } from '../scene.ts';
 import { colours, home } from '../theme.ts';
+import { banner } from './banner.ts';
 import { homeCell, largePasture } from './cell.ts';
-import { dwarf, pill } from './people.ts';
+import { atCliff, herdMarks } from './herds.ts';
 import { highlight } from './room.ts';
+import { shelf } from './shelf.ts';
 
 /** Places in a row of `Player.cells`, and rows. */
 const ACROSS = 8;
@@ -56,8 +55,8 @@ export function homePlan(cells: HomeBoardInput['cells'], also: readonly number[]
 /** The index of a place by its row and column. */
 const index = (row: number, column: number): number => row * ACROSS + column;
 
-/** The untouched land beneath everything else. */
-export function landOf(plan: HomePlan): Shape {
+/** The untouched land beneath everything else; `plain` where it is small. */
+export function landOf(plan: HomePlan, plain = false): Shape {
   const first = plan.box(index(1, 1));
   const second = plan.box(index(1, 4));
   const half = { w: plan.cell.w * 3, h: plan.cell.h * 4 };
@@ -67,6 +66,7 @@ export function landOf(plan: HomePlan): Shape {
     forest: { x: first.x, y: first.y, ...half },
     mountain: { x: second.x, y: second.y, ...half },
     cell: plan.cell,
+    ...(plain && { plain }),
     gateTop: plan.box(index(4, 3)).y,
     streams: [plan.box(index(4, 2))],
     springs: [plan.box(index(1, 6)), plan.box(index(4, 5))],
@@ -85,11 +85,11 @@ function labels(plan: HomePlan): Shape[] {
   const look = { size: 38, face: 'heavy', fill: colours.cream } as const;
   const letters = plan.columns.filter(isPrinted('ABCDEF')).map((column) => {
     const box = plan.box(index(1, column));
-    return centred('ABCDEF'[column - 1] ?? '', { x: box.x + box.w / 2, y: home.top - 27 }, look);
+    return centred('ABCDEF'[column - 1] ?? '', { x: box.x + box.w / 2, y: (home.header + 5 + home.top) / 2 }, look);
   });
   const numbers = plan.rows.filter(isPrinted('1234')).map((row) => {
     const box = plan.box(index(row, 1));
-    return centred(String(row), { x: 32, y: box.y + box.h / 2 }, look);
+    return centred(String(row), { x: home.left / 2, y: box.y + box.h / 2 }, look);
   });
   return [...letters, ...numbers];
 }
@@ -114,135 +114,42 @@ export function placesOf(input: Pick<HomeBoardInput, 'cells' | 'owner'>, plan: H
   });
 }
 
-/** Gold frames around the places that have changed; a large pasture gets one around both halves. */
-export function framesOf(cells: HomeBoardInput['cells'], plan: HomePlan, changed: readonly number[]): Shape[] {
+/** The other half of the large pasture or the twin tile that a place is part of. */
+function otherHalf({ cells, twins }: Pick<HomeBoardInput, 'cells' | 'twins'>, at: number): number | undefined {
+  const cell = cells[at]?.cell;
+  return cell?.ground === 'largePasture'
+    ? cell.other
+    : twins.find((pair) => pair.includes(at))?.find((one) => one !== at);
+}
+
+/** Gold frames around the places that have changed; two halves of one tile get one around both. */
+export function framesOf(
+  board: Pick<HomeBoardInput, 'cells' | 'twins'>,
+  plan: HomePlan,
+  changed: readonly number[],
+): Shape[] {
   return changed.flatMap((at) => {
-    const cell = cells[at]?.cell;
-    if (cell === undefined || cell.ground === 'outside') return [];
-    if (cell.ground !== 'largePasture' || !changed.includes(cell.other)) return highlight(plan.box(at));
-    return cell.other < at ? [] : highlight(around(plan.box(at), plan.box(cell.other)));
+    const ground = board.cells[at]?.cell.ground ?? 'outside';
+    if (ground === 'outside') return [];
+    const other = otherHalf(board, at);
+    if (other === undefined || !changed.includes(other)) return highlight(plan.box(at));
+    return other < at ? [] : highlight(around(plan.box(at), plan.box(other)));
   });
 }
 
-/** Animals without room, waiting along the cliff. */
-function waiting(input: HomeBoardInput, plan: HomePlan): Shape[] {
-  const beside = plan.box(index(1, 4));
-  const x = beside.x - home.cliff / 2;
-  return input.homeless.flatMap(({ animal, count: amount }, at) => {
-    const y = beside.y + 52 + at * 120;
-    const number = centred(
-      String(amount),
-      { x, y: y + 48 },
-      { size: 44, face: 'heavy', fill: colours.white, outline: 5 },
-    );
-    const plate = { x: x - 38, y: y - 40, w: 76, h: 112 };
-    return [
-      rect(plate, { round: 20, fill: colours.minus, stroke: colours.ink, line: 5 }),
-      icon(`icon:${animal}`, { x, y }, 62),
-      number,
-    ];
-  });
-}
-
-function header(input: HomeBoardInput): Shape[] {
-  const { owner } = input;
-  const style = seatStyle(owner.mark);
-  const shapes: Shape[] = [
-    rect({ x: 0, y: 0, w: home.width, h: home.header }, { fill: style.colour }),
-    sprite('skyline', { x: input.score === undefined ? home.width - 640 : 560, y: 0, w: 640, h: home.header }),
-    rect({ x: 0, y: home.header, w: home.width, h: 5 }, { fill: colours.ink }),
-    ...token(owner, { x: 62, y: 51 }, 92),
-  ];
-  const end = input.score === undefined ? home.width - 20 : home.width - 224;
-  const max = input.lastAction === undefined ? end - 240 : 430;
-  const name = text(
-    readable(owner.name) || owner.letter,
-    { x: 124, y: 73 },
-    { size: 68, min: 44, max, face: 'heavy', fill: style.ink },
-  );
-  shapes.push(name);
-  let x = 124 + name.width + 22;
-  if (input.lantern) {
-    shapes.push(icon('icon:lantern', { x: x + 34, y: 49 }, 80));
-    x += 82;
-  }
-  if (input.lastAction !== undefined) shapes.push(...lastActionPill(input.lastAction, owner.mark, { x: x + 6, end }));
-  if (input.score !== undefined) shapes.push(...scorePlaque(input.score));
-  return shapes;
-}
-
-function lastActionPill(words: string, seat: number, span: { readonly x: number; readonly end: number }): Shape[] {
-  const label = line(
-    words,
-    { x: span.x + 78, y: 51 },
-    { size: 42, min: 34, max: span.end - span.x - 100, face: 'plain', fill: colours.cream },
-  );
-  const weapon = { form: 'disc', at: { x: 0, y: 0 }, size: 0 } as const;
-  return [
-    rect({ x: span.x, y: 17, w: label.width + 102, h: 64 }, { round: 32, fill: colours.night }),
-    ...dwarf(seat, { weapon: 0, away: false, newborn: false }, { at: { x: span.x + 38, y: 47 }, size: 66, weapon }),
-    label,
-  ];
-}
-
-function scorePlaque(score: number): Shape[] {
-  const x = home.width - 204;
-  return [
-    rect({ x, y: 11, w: 190, h: 76 }, { round: 24, fill: colours.parchment, stroke: colours.ink, line: 5 }),
-    icon('icon:points', { x: x + 44, y: 49 }, 60),
-    centred(String(score).replace('-', '−'), { x: x + 128, y: 51 }, { size: 70, face: 'heavy', max: 104 }),
-  ];
-}
-
-function plaque(thing: ShelfThing, input: HomeBoardInput, box: Box): Shape[] {
-  const amount = input.supply[thing];
-  const changed = (input.delta[thing] ?? 0) !== 0;
-  const large = amount > 9;
-  const middle = box.y + box.h / 2;
-  const bad = thing === 'begging' && amount > 0;
-  const ground = amount === 0 ? colours.empty : colours.parchment;
-  const sign = icon(`icon:${thing}`, { x: box.x + (large ? 36 : 42), y: middle + 2 }, large ? 62 : 74);
-  const number = {
-    size: large ? 58 : 70,
-    face: 'heavy',
-    max: 66,
-    fill: amount === 0 ? colours.emptyNumber : bad ? colours.minus : colours.ink,
-  } as const;
-  return [
-    rect(box, { round: 20, fill: ground, stroke: changed ? colours.highlight : colours.ink, line: changed ? 9 : 4 }),
-    ...faint([sign], amount === 0 ? 0.45 : 1),
-    centred(String(amount), { x: box.x + box.w - (large ? 36 : 33), y: middle + 4 }, number),
-  ];
-}
-
-function shelf(input: HomeBoardInput, plan: HomePlan): Shape[] {
-  const { side, h, foot } = home.shelf;
-  const pitch = (home.width - 2 * side) / SHELF.length;
-  const y = plan.height - foot - h;
-  const boxes = SHELF.map((_, at): Box => ({ x: side + at * pitch + 4, y, w: pitch - 8, h }));
-  const plaques = SHELF.flatMap((thing, at) => plaque(thing, input, boxes[at] ?? boxes[0] ?? { x: 0, y, w: pitch, h }));
-  const badges = SHELF.flatMap((thing, at) => {
-    const delta = input.delta[thing] ?? 0;
-    const box = boxes[at];
-    if (delta === 0 || box === undefined) return [];
-    const good = thing === 'begging' ? delta < 0 : delta > 0;
-    const words = `${delta > 0 ? '+' : '−'}${Math.abs(delta)}`;
-    return pill(words, { x: box.x + box.w - 36, y: y - 2 }, { h: 46, fill: good ? colours.plus : colours.minus });
-  });
-  return [...plaques, ...badges];
-}
-
-/** The picture of a home board, 1400 pixels wide. */
-export function homeLayout(input: HomeBoardInput): Picture {
+/** The picture of a home board, 1400 pixels wide; `plain` where it is to be made small. */
+export function homeLayout(input: HomeBoardInput, plain = false): Picture {
   const plan = homePlan(input.cells);
+  const places = placesOf(input, plan);
   const shapes = [
-    landOf(plan),
+    landOf(plan, plain),
     ...labels(plan),
-    ...placesOf(input, plan),
-    ...framesOf(input.cells, plan, input.changed),
-    ...waiting(input, plan),
-    ...header(input),
-    ...shelf(input, plan),
+    ...places,
+    ...framesOf(input, plan, input.changed),
+    ...atCliff(input, plan.box(index(1, 4))),
+    ...herdMarks(input, plan, places),
+    ...banner(input),
+    ...shelf(input, plan.height),
   ];
   return { width: plan.width, height: plan.height, ground: colours.night, shapes };
 }

@@ -1,6 +1,6 @@
 import { faint, icon, type Point, rect, type Shape } from '../../../paint/shape.ts';
 import { centred, line } from '../../../paint/text.ts';
-import type { HomeDwarf } from '../scene.ts';
+import type { HomeDwarf, MorePoints } from '../scene.ts';
 import { colours } from '../theme.ts';
 
 /** A steel tag with an axe and the strength of a weapon; `h` is its height. */
@@ -50,14 +50,14 @@ export function dwarf(
   return [...shapes, ...(who.away ? faint(weapon, 0.6) : weapon)];
 }
 
-/** The cream shield of victory points with a number; `undefined` points vary and show an asterisk. */
-export function shield(points: number | undefined, at: Point, size: number): Shape[] {
+/** The cream shield of victory points: a number, with an asterisk where more may come, or that alone for `undefined`. */
+export function shield(points: number | MorePoints | undefined, at: Point, size: number): Shape[] {
   const ground = icon('icon:points', at, size);
   // An asterisk hangs high in its line and is small for its size.
   if (points === undefined)
     return [ground, centred('*', { x: at.x, y: at.y + size * 0.13 }, { size: size * 0.9, face: 'heavy' })];
   const number = String(points).replace('-', '−');
-  const look = { size: size * 0.56, face: 'heavy', max: size * 0.66 } as const;
+  const look = { size: size * 0.62, face: 'heavy', max: size * 0.68 } as const;
   return [ground, centred(number, { x: at.x, y: at.y - size * 0.02 }, look)];
 }
 
@@ -65,16 +65,27 @@ export function shield(points: number | undefined, at: Point, size: number): Sha
 export function pill(
   content: string,
   at: Point,
-  look: { readonly h: number; readonly fill: string; readonly ink?: string },
+  look: { readonly h: number; readonly fill: string; readonly ink?: string; readonly rim?: string },
 ): Shape[] {
-  const { h, fill } = look;
+  const { h, fill, rim = colours.ink } = look;
   const label = centred(content, at, { size: h * 0.8, face: 'heavy', fill: look.ink ?? colours.white });
   const w = label.width + h * 0.62;
   return [
-    rect(
-      { x: at.x - w / 2, y: at.y - h / 2, w, h },
-      { round: h / 2, fill, stroke: colours.ink, line: Math.max(3, h * 0.1) },
-    ),
+    rect({ x: at.x - w / 2, y: at.y - h / 2, w, h }, { round: h / 2, fill, stroke: rim, line: Math.max(3, h * 0.1) }),
     label,
   ];
+}
+
+/** A gain or a loss as a pill; `gold` where nothing else around it is framed in gold. */
+export function deltaPill(
+  delta: number,
+  at: Point,
+  { good, gold = false }: { readonly good: boolean; readonly gold?: boolean },
+): Shape[] {
+  const words = `${delta > 0 ? '+' : '−'}${Math.abs(delta)}`;
+  return pill(words, at, {
+    h: 46,
+    fill: good ? colours.plus : colours.minus,
+    ...(gold && { rim: colours.highlight }),
+  });
 }

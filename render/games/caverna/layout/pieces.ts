@@ -8,8 +8,8 @@ export interface Row {
   readonly width: number;
 }
 
-const SIGN = /^[›/×+≤]$/u;
-const NUMBER = /^[+−×≤]?\d+(?:\/\d+)?$/u;
+const SIGN = /^[›/×+≤≥]$/u;
+const NUMBER = /^[+−×≤≥]?\d+(?:\/\d+)?$/u;
 
 function mini(kind: string, x: number, s: number): Shape[] {
   const at = { x: x + s / 2, y: 0 };
@@ -72,7 +72,8 @@ const rows = new Map<string, Row>();
 const MOST_ROWS = 20_000;
 
 /**
- * A row written as words: numbers (`+2`, `3`, `5/6`), signs (`›` then, `/` either, `×` per, `+` and), names of icons,
+ * A row written as words: numbers (`3`, `5/6`, and `+2`, `−2`, `×2`, `≤2`, `≥2`), signs (`›` then, `/` either, `×` per, `+` and,
+ * `≤` at most, `≥` at least; also typed as `-2`, `<=`, `>=`), names of icons,
  * `mini:field`, `twin:meadow+field`, `level:3` for an expedition, `fence:small`. `s` is the height of an icon, `least` the least
  * height of a number.
  */
@@ -86,10 +87,19 @@ export function row(words: string, s: number, least = 0): Row {
   return made;
 }
 
+/** A row with the signs that no keyboard has. */
+const typed = (words: string): string =>
+  words
+    .replaceAll('<=', '≤')
+    .replaceAll('>=', '≥')
+    .replaceAll(/(?<= |^)-(?=\d)/g, '−');
+
 function newRow(words: string, s: number, least: number): Row {
   const shapes: Shape[] = [];
   let x = 0;
-  for (const token of words.split(' ').filter((each) => each !== '')) {
+  for (const token of typed(words)
+    .split(' ')
+    .filter((each) => each !== '')) {
     const next = piece(token, s, least);
     shapes.push(...next.shapes.map((shape) => ({ ...shape, x: shape.x + x })));
     x += next.width;

@@ -1,17 +1,31 @@
-import { type Box, icon, inset, middle, type Point, placed, rect, type Shape, sprite } from '../../../paint/shape.ts';
-import { centred, count, lines } from '../../../paint/text.ts';
+import {
+  type Box,
+  faint,
+  icon,
+  inset,
+  middle,
+  type Point,
+  placed,
+  rect,
+  type Shape,
+  sprite,
+} from '../../../paint/shape.ts';
+import { centred, lines } from '../../../paint/text.ts';
 import type { HomeCell, Room } from '../scene.ts';
 import { colours, home, tagColours } from '../theme.ts';
 import { tileFace } from '../tile-icons.ts';
+import { countOf } from './count.ts';
 import { dwarf, shield } from './people.ts';
 import { fittingScale, row } from './pieces.ts';
 
-const TAG_LINE = 46;
-const TAG_LINES = 72;
+const TAG_LINE = 44;
+const TAG_LINES = 66;
 /** Boards that overhang have narrower places; on both sides so narrow that the names need all of the width. */
 const ROOMY = 190;
 const NARROW = 160;
-const STRIP = 52;
+const STRIP = 46;
+/** Beneath a name of two lines. */
+const LOW_STRIP = 40;
 const SMALLEST_SCALE = 0.44;
 
 /** The smallest lettering on a home board, in pixels. */
@@ -37,130 +51,145 @@ export function emblem(tile: string, at: Point, size: number): Shape[] {
 
 interface StripLook {
   readonly left?: number | undefined;
+  readonly told?: string | undefined;
   readonly least?: number;
 }
 
 /**
- * The effect of a furnishing tile as a row of pieces, centred in a box and made smaller where it is too long.
- * `left` is how many goods a supplier still has to give, where it has begun to; `least` the least height of a number.
+ * The effect of a furnishing tile as a row of pieces, centred in a box and made smaller where it is too long, or as `told` in
+ * words. `left` is how many goods a supplier still has to give, where it has begun to; `least` the least height of a number.
  */
-export function effectStrip(tile: string, box: Box, { left, least = SMALLEST }: StripLook = {}): Shape[] {
+export function effectStrip(tile: string, box: Box, { left, told, least = SMALLEST }: StripLook = {}): Shape[] {
+  if (told !== undefined) return [centred(told, middle(box), { size: 34, min: least, max: box.w })];
   const { effect } = tileFace(tile);
   const words = left === undefined ? effect : effect.replace(/^\d+/, String(left));
-  const size = Math.min(42, box.h * 0.82);
+  const size = Math.min(42, box.h * 0.86);
   const scale = fittingScale((each) => row(words, size * each, least).width, box.w, SMALLEST_SCALE) ?? SMALLEST_SCALE;
   const whole = row(words, size * scale, least);
   return placed(whole.shapes, { x: box.x + (box.w - whole.width) / 2, y: middle(box).y });
+}
+
+/** A furnishing tile without what stands in it: the room between its name and the strip at its foot. */
+interface Frame {
+  readonly shapes: Shape[];
+  readonly body: Box;
+  readonly foot: Box;
+}
+
+interface FrameLook {
+  readonly strip: number;
+  /** The strip beneath a name of two lines; as high as beneath one line where left out. */
+  readonly low?: number;
+  readonly least?: number;
 }
 
 /**
  * A furnishing tile: name tag of one line or two, room, and an effect strip `strip` pixels high, or none for 0.
  * `least` is the least height of the name.
  */
-export function roomFrame(
-  box: Box,
-  room: Pick<Room, 'name' | 'tag'>,
-  look: { readonly strip: number; readonly least?: number },
-): { readonly shapes: Shape[]; readonly body: Box } {
-  const { strip } = look;
+export function roomFrame(box: Box, room: Pick<Room, 'name' | 'tag'>, look: FrameLook): Frame {
   const narrow = box.w < NARROW;
   // The name keeps off the frame where there is room.
   const margin = narrow ? 2 : box.w < ROOMY ? 6 : 12;
   const least = look.least ?? (narrow ? SMALLEST - 1 : SMALLEST);
   const wanted = { size: 35, min: least, max: box.w - 2 * margin, fill: tagColours[room.tag].ink };
   const names = lines(room.name, wanted);
-  const tag = names.length > 1 ? TAG_LINES : TAG_LINE;
+  const several = names.length > 1;
+  const strip = several ? (look.low ?? look.strip) : look.strip;
+  const tag = several ? TAG_LINES : TAG_LINE;
   const step = (tag - 6) / names.length;
   const labels = names.map((name, at) =>
     centred(
       name,
       { x: middle(box).x, y: box.y + 5 + step * (at + 0.5) },
-      { ...wanted, size: names.length > 1 ? Math.max(32, least) : 35 },
+      { ...wanted, size: several ? Math.max(31, least) : 35 },
     ),
   );
   const body = { x: box.x, y: box.y + tag + 4, w: box.w, h: box.h - tag - 4 - strip };
-  return { shapes: [sprite(`room:${room.tag}:${tag}:${strip}`, box), ...labels], body };
+  const foot = { x: box.x, y: box.y + box.h - strip, w: box.w, h: strip };
+  return { shapes: [sprite(`room:${room.tag}:${tag}:${strip}:${box.h}`, box), ...labels], body, foot };
 }
 
-function lodgers(cell: HomeCell, { box: body, seat }: Site): Shape[] {
-  const several = cell.dwarfs.length > 1 || cell.herds.length > 0;
-  const room = body.w - (cell.herds.length > 0 ? 96 : 58);
-  const size = Math.min(several ? 76 : 96, body.h * 0.8, room / Math.max(1, cell.dwarfs.length) / 0.92);
-  return cell.dwarfs.flatMap((who, at) => {
-    const place = several
-      ? { x: body.x + size * 0.6 + at * size * 0.9, y: body.y + body.h * 0.44 }
-      : { x: body.x + body.w / 2 - 34, y: body.y + body.h * (who.weapon > 0 ? 0.44 : 0.52) };
-    const mark = { x: place.x + size * 0.14, y: place.y + size * (several ? 0.46 : 0.5) };
+/** A bed that nobody sleeps in. */
+const bed = (at: Point, size: number): Shape[] => [icon('icon:bed', at, size * 0.9)];
+
+/** The dwarfs who live in a room, and the beds that are free. */
+function lodgers({ dwarfs, beds, holds }: HomeCell, { box: body, seat }: Site): Shape[] {
+  const places = dwarfs.length + beds;
+  const several = places > 1 || holds !== undefined;
+  const room = body.w - (holds === undefined ? 74 : 116);
+  const size = Math.min(several ? 80 : 92, body.h * 0.84, room / Math.max(1, places) / 0.92);
+  const place = (at: number, low: boolean): Point =>
+    several
+      ? { x: body.x + 4 + size * 0.52 + at * size * 0.94, y: body.y + body.h * 0.45 }
+      : { x: body.x + body.w / 2 - 34, y: body.y + body.h * (low ? 0.45 : 0.52) };
+  const people = dwarfs.flatMap((who, at) => {
+    const spot = place(at, who.weapon > 0);
+    const mark = { x: spot.x + size * 0.14, y: spot.y + size * (several ? 0.44 : 0.46) };
     return dwarf(seat, who, {
-      at: place,
+      at: spot,
       size,
       weapon: { form: several ? 'disc' : 'chip', at: mark, size: several ? 40 : 42 },
     });
   });
+  return [...people, ...Array.from({ length: beds }, (_, at) => bed(place(dwarfs.length + at, false), size)).flat()];
+}
+
+/** The animals of a room, and how many find room there: an icon with its middle at `at` and the count beside it. */
+function kept({ herds: [herd], holds }: HomeCell, at: Point, size: number): Shape[] {
+  const beside = { x: at.x + size * 0.54, y: at.y };
+  if (herd !== undefined)
+    return [icon(`icon:${herd.animal}`, at, size), ...countOf({ amount: herd.count, of: holds }, beside, size * 0.84)];
+  if (holds === undefined) return [];
+  return faint([icon('icon:paw', at, size), ...countOf({ amount: 0, of: holds }, beside, size * 0.84)], 0.72);
 }
 
 function dwelling(cell: HomeCell, room: Room, site: Site): Shape[] {
   const { box: body } = site;
-  const full = cell.dwarfs.length > 1 || cell.herds.length > 0;
-  const size = full ? 60 : 70;
+  const animals = cell.holds !== undefined;
+  const full = cell.dwarfs.length + cell.beds > 1 || animals;
+  const size = animals ? 54 : full ? 60 : 70;
   const points = shield(
     room.points,
-    { x: body.x + body.w - size * 0.56, y: body.y + body.h * (cell.herds.length > 0 ? 0.28 : 0.58) },
+    { x: body.x + body.w - size * 0.56, y: body.y + body.h * (animals ? 0.29 : 0.56) },
     size,
   );
-  const herds = cell.herds.flatMap(({ animal, count: amount }) => {
-    const y = body.y + body.h - 30;
-    return [
-      icon(`icon:${animal}`, { x: body.x + body.w - 66, y }, 52),
-      count(amount, { x: body.x + body.w - 39, y }, 44),
-    ];
-  });
-  return [...lodgers(cell, site), ...points, ...herds];
+  return [...lodgers(cell, site), ...points, ...kept(cell, { x: body.x + body.w - 92, y: body.y + body.h - 27 }, 48)];
 }
 
 /** A furnished cavern of a home board. */
 export function furnished(cell: HomeCell, tile: string, { box, seat }: Site): Shape[] {
   const room = cell.room ?? { name: tile, tag: 'green', points: undefined };
   const outer = inset(box, 4);
-  const lives = cell.dwarfs.length > 0 || (room.tag === 'dwelling' && cell.herds.length > 0);
-  const { shapes, body } = roomFrame(outer, room, { strip: lives ? 0 : STRIP });
+  const lives = cell.dwarfs.length > 0 || cell.beds > 0;
+  const { shapes, body, foot } = roomFrame(outer, room, lives ? { strip: 0 } : { strip: STRIP, low: LOW_STRIP });
   if (lives) return [...shapes, ...dwelling(cell, room, { box: body, seat })];
   const y = middle(body).y;
   const size = Math.min(78, body.h + 4);
-  const herd = cell.herds[0];
-  const k = Math.max(0.76, outer.w / 200);
-  const full = herd === undefined ? 74 : Math.max(54, 62 * k);
-  const points = shield(room.points, { x: outer.x + outer.w - full * 0.52, y }, Math.min(full, body.h + 4));
+  const k = Math.max(0.76, outer.w / 209);
+  const full = cell.holds === undefined ? 66 : Math.max(54, 60 * k);
+  const points = shield(room.points, { x: outer.x + outer.w - full * 0.54, y }, Math.min(full, body.h + 6));
   const inside =
-    herd === undefined
+    cell.holds === undefined
       ? emblem(tile, { x: outer.x + outer.w * 0.33, y }, size)
-      : [
-          icon(`icon:${herd.animal}`, { x: outer.x + 38 * k, y }, 60 * k),
-          count(herd.count, { x: outer.x + 70 * k, y }, 48 * k),
-        ];
+      : kept(cell, { x: outer.x + 36 * k, y }, 56 * k);
   const side = outer.w < NARROW ? 2 : 10;
-  const foot = { x: outer.x + side, y: outer.y + outer.h - STRIP, w: outer.w - 2 * side, h: STRIP };
-  return [...shapes, ...inside, ...points, ...effectStrip(tile, foot, { left: room.left })];
+  const strip = { ...foot, x: foot.x + side, w: foot.w - 2 * side };
+  return [...shapes, ...inside, ...points, ...effectStrip(tile, strip, { left: room.left, told: room.told })];
 }
 
-/** The hall of the preprinted dwelling: its two dwarfs, and beneath them the animals that live there. */
+/** The hall of the preprinted dwelling: its two dwarfs, and beneath them the animals that live there or could. */
 export function entryHall(cell: HomeCell, { box, seat }: Site): Shape[] {
-  const k = box.w / home.cell.w;
+  const k = Math.min(box.w / home.cell.w, 1);
   const at = middle(box);
-  const herd = cell.herds[0];
-  const size = (herd === undefined ? 100 : 88) * k;
+  const size = 84 * k;
   const dwarfs = cell.dwarfs.flatMap((who, index) => {
-    const place = {
-      x: at.x + (index - (cell.dwarfs.length - 1) / 2) * 94 * k,
-      y: at.y - (herd === undefined ? 0 : 34),
-    };
-    const mark = { x: place.x + size * 0.14, y: place.y + size * 0.46 };
-    return dwarf(seat, who, { at: place, size, weapon: { form: 'chip', at: mark, size: 40 } });
+    const place = { x: at.x + (index - (cell.dwarfs.length - 1) / 2) * 98 * k, y: at.y - 25 };
+    const mark = { x: place.x + size * 0.14, y: place.y + size * 0.4 };
+    return dwarf(seat, who, { at: place, size, weapon: { form: 'chip', at: mark, size: 38 } });
   });
-  const low = { x: at.x - 30, y: box.y + box.h - 35 };
-  const animals =
-    herd === undefined ? [] : [icon(`icon:${herd.animal}`, low, 62), count(herd.count, { x: at.x + 8, y: low.y }, 50)];
-  return [sprite('tile:hall', box), ...dwarfs, ...animals];
+  const low = { x: at.x - 36, y: box.y + box.h - 34 };
+  return [sprite('tile:hall', box), ...dwarfs, ...kept(cell, low, cell.herds.length > 0 ? 56 : 46)];
 }
 
 /** The gold frame around something that has changed. */

@@ -51,7 +51,7 @@ function tileCard(entry: SupplyTile, box: Box): Shape[] {
   const strip = effectStrip(
     tile,
     { x: box.x + 12, y: box.y + box.h - STRIP, w: box.w - 24, h: STRIP },
-    { least: SMALLEST },
+    { least: SMALLEST, told: entry.told },
   );
   const picture = emblem(tile, { x: box.x + box.w * 0.27, y }, size);
   const payment = price(entry.cost, { ...cost, w: cost.w - 28 });

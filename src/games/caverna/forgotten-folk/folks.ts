@@ -1,10 +1,10 @@
 import { andOr } from '../../../engine/agenda.ts';
 import { FIRST_CAVERN } from '../cave.ts';
-import { less } from '../goods.ts';
+import { less, receive } from '../goods.ts';
 import type { Nature, Power } from '../power.ts';
 import type { FolkRulings } from '../state.ts';
 import { barter, isHarvest } from './barter.ts';
-import { goblinHome, goblinNature, receive } from './goblins.ts';
+import { goblinHome, goblinNature } from './goblins.ts';
 
 /** What a folk is: what it owns from the beginning, and what is peculiar to its people. */
 export interface FolkEntry extends Power {

@@ -1,5 +1,4 @@
 import { type Flow, taskKind } from '../../../engine/agenda.ts';
-import { gain } from '../goods.ts';
 import { type Me, me, type Nature, playerAt, type RuledState } from '../power.ts';
 import type { Bundle, FolkRulings } from '../state.ts';
 import { MOST_PEOPLE } from '../tasks/family.ts';
@@ -43,8 +42,3 @@ export const goblinHomeKind = taskKind<RuledState, Flow>({
     adopt(me(at, seat));
   },
 });
-
-/** Gives goods to a player and asks nothing. */
-export const receive = ({ at, seat }: Me, goods: Bundle): undefined => {
-  gain(at, seat, goods);
-};

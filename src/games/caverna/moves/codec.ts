@@ -259,14 +259,27 @@ const KINDS: { readonly [V in Exclude<Verb, 'other'>]: Kind<Move<V>> } = {
 const readers = new Map<string, ((words: Words) => Move | undefined)[]>();
 for (const { first, read } of Object.values(KINDS)) readers.set(first, [...(readers.get(first) ?? []), read]);
 
-/** Takes the text of a move apart; a text that no known move has comes back as `other`, so that it can still be shown. */
-export function readMove(text: string): Move {
+function taken(text: string): Move {
   const [first = '', ...words] = text.split(' ');
   for (const read of readers.get(first) ?? []) {
     const move = read(words);
     if (move !== undefined) return move;
   }
   return { verb: 'other', text };
+}
+
+// The moves of a game are few and come again and again; texts from elsewhere may be many.
+const known = new Map<string, Move>();
+const MOST_KNOWN = 5_000;
+
+/** Takes the text of a move apart; a text that no known move has comes back as `other`, so that it can still be shown. */
+export function readMove(text: string): Move {
+  const before = known.get(text);
+  if (before !== undefined) return before;
+  if (known.size >= MOST_KNOWN) known.clear();
+  const move = taken(text);
+  known.set(text, move);
+  return move;
 }
 
 const kindOf = <V extends Exclude<Verb, 'other'>>({ verb }: Move<V>): Kind<Move<V>> => KINDS[verb];

@@ -21,11 +21,17 @@ export function beds(mine: Me): number {
   return sixth ? room + 1 : room;
 }
 
+/** Whether there is a bed for one more dwarf (rulebook p. 15, Family growth). */
+export function hasBed(mine: Me): boolean {
+  return beds(mine) > mine.player.dwarfs.length;
+}
+
 /** Family growth: an offspring joins the acting dwarf. */
 export const grow = (): Flow => ({ do: 'grow' });
 
 export const growKind = taskKind<RuledState, Task>({
-  options: (at, seat) => (beds(me(at, seat)) > playerAt(at.state, seat).dwarfs.length ? [{ move: 'grow' }] : []),
+  options: (at, seat) => (hasBed(me(at, seat)) ? [{ move: 'grow' }] : []),
+  lacks: (at, seat) => [{ of: playerAt(at.state, seat).dwarfs.length < FAMILY ? 'bed' : 'sixthBed' }],
   run(at, seat) {
     const { dwarfs } = playerAt(at.state, seat);
     dwarfs.push({ weapon: 0, at: actingDwarf(at, seat).at, newborn: true });

@@ -1,7 +1,7 @@
 import { type Flow, type Task, taskKind } from '../../../engine/agenda.ts';
 import type { Option } from '../../../engine/decision.ts';
 import { cellName, countStables, groundAt, hasStable, isBare, pairsOf, stablePlaces } from '../cave.ts';
-import { gain, pay } from '../goods.ts';
+import { gain, lackingOf, pay } from '../goods.ts';
 import { optionOf, optionsBy, readAs } from '../moves/codec.ts';
 import { answers, costFor, me, playerAt, type RuledState } from '../power.ts';
 import type { Bundle, Cell } from '../state.ts';
@@ -9,7 +9,7 @@ import { cellIn, mineOverhang } from './lay.ts';
 import { affordable, insteadOfWood, spend } from './pay.ts';
 
 /** Stables in a player's colour (rulebook p. 20). */
-const STABLES = 3;
+export const STABLES = 3;
 
 interface Fence extends Task {
   readonly size: 'small' | 'large';
@@ -52,6 +52,12 @@ function isFenceable(at: RuledState, seat: number): (cell: Cell) => boolean {
 
 export const fenceKind = taskKind<RuledState, Fence>({
   wants: (at, seat) => ['wood', 'meadow', ...insteadOfWood(me(at, seat))],
+  lacks(at, seat, task) {
+    const mine = me(at, seat);
+    const cost = fenceCost(at, seat, task);
+    if (!affordable(mine, cost)) return lackingOf(mine.player.goods, cost);
+    return [{ of: task.size === 'small' ? 'meadow' : 'twoMeadows' }];
+  },
   options(at, seat, task): Option[] {
     const mine = me(at, seat);
     if (!affordable(mine, fenceCost(at, seat, task))) return [];
@@ -104,6 +110,12 @@ const stableOn = optionsBy((cell: number) => ({ verb: 'stable', cell: cellName(c
 
 export const stableKind = taskKind<RuledState, Stable>({
   wants: (_at, _seat, { cost }) => Object.keys(cost),
+  lacks(at, seat, { cost }) {
+    const player = playerAt(at.state, seat);
+    if (countStables(player) >= STABLES) return [{ of: 'stable' }];
+    const short = lackingOf(player.goods, costFor(me(at, seat), cost, 'stable'));
+    return short.length > 0 ? short : [{ of: 'stablePlace' }];
+  },
   options(at, seat, { cost }) {
     const mine = me(at, seat);
     if (countStables(mine.player) >= STABLES || !affordable(mine, costFor(mine, cost, 'stable'))) return [];

@@ -2,7 +2,7 @@ import { type Flow, type Task, taskKind } from '../../../engine/agenda.ts';
 import type { Option } from '../../../engine/decision.ts';
 import { fitsWithout } from '../animals.ts';
 import { cellName, cellsWith, cropOn, groundAt, isBare } from '../cave.ts';
-import { less, plus } from '../goods.ts';
+import { countGoods, less, plus } from '../goods.ts';
 import { optionOf, readAs, writeMove } from '../moves/codec.ts';
 import { answers, costFor, type Me, me, type RuledState, type Substitute, type Tile, tileOf } from '../power.ts';
 import type { Bundle, Cell, Player, State } from '../state.ts';
@@ -130,6 +130,22 @@ function* offersOf(at: RuledState, seat: number, task: Furnish): Generator<Offer
   }
 }
 
+/** What a player lacks to furnish a tile: goods by the cheapest way to pay for it, and whether a place for it. */
+export interface Lack {
+  readonly goods: Bundle;
+  readonly place: boolean;
+}
+
+/** What a player lacks to furnish a tile of the supply; nothing where it could be furnished now. */
+export function lackFor(mine: Me, id: string): Lack {
+  const { rules } = mine.at;
+  const tile = tileOf(rules, id);
+  const ways = waysToPay(costFor(mine, tile.cost, 'furnish'), answers(mine, 'substitutes').flat());
+  const short = ways.map(({ cost }) => less(cost, mine.player.goods));
+  const [least = {}] = short.toSorted((one, other) => countGoods(one) - countGoods(other));
+  return { goods: least, place: placesFor(mine, tile).length === 0 };
+}
+
 export const furnishKind = taskKind<RuledState, Furnish>({
   *wants(at, seat, task) {
     yield* ['cavern', 'tunnel'];
@@ -142,6 +158,10 @@ export const furnishKind = taskKind<RuledState, Furnish>({
   },
   options: (at, seat, task): Option[] => [...offersOf(at, seat, task)].map(({ move }) => ({ move })),
   possible: (at, seat, task) => offersOf(at, seat, task).next().done === false,
+  lacks(at, seat, { which }) {
+    if (furnishable(me(at, seat)).length === 0) return [{ of: 'cavern' }];
+    return [{ of: which === 'any' ? 'furnishing' : 'dwelling' }];
+  },
   run(at, seat, { task, move }) {
     for (const offer of offersOf(at, seat, task)) {
       if (offer.move !== move) continue;

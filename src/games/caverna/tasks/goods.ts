@@ -2,7 +2,7 @@ import { type Flow, type Task, taskKind } from '../../../engine/agenda.ts';
 import { DONE } from '../../../engine/decision.ts';
 import { fitsBesides } from '../animals.ts';
 import { countGround } from '../cave.ts';
-import { canPay, countGoods, entriesOf, gain as gainGoods, less, pay, plus, times } from '../goods.ts';
+import { canPay, countGoods, entriesOf, gain as gainGoods, lackingOf, less, pay, plus, times } from '../goods.ts';
 import { optionOf, readAs, writeMove } from '../moves/codec.ts';
 import { answers, me, natureOf, playerAt, type RuledState, spaceOf } from '../power.ts';
 import type { Bundle, Good, Ground, Space } from '../state.ts';
@@ -57,6 +57,7 @@ export const takeKind = taskKind<RuledState, Task>({
     const ways = takings(at, seat);
     return ways.length > 1 || ways.some(({ received }) => !fitsBesides(me(at, seat), received));
   },
+  lacks: () => [{ of: 'lying' }],
   possible(at, seat) {
     const plain = at.rules.folks === undefined;
     return plain ? countGoods(ownSpace(at)?.goods ?? NONE) > 0 : takings(at, seat).length > 0;
@@ -112,6 +113,9 @@ function gained(at: RuledState, seat: number, task: Gain): Bundle {
 export const gainKind = taskKind<RuledState, Gain>({
   gives: true,
   possible: (at, seat, task) => countGoods(gained(at, seat, task)) > 0,
+  lacks(at, seat, { with: ground, per = ground, atLeast = 1 }) {
+    return per === undefined ? [] : [{ of: per, need: atLeast, have: countGround(playerAt(at.state, seat), per) }];
+  },
   options(at, seat, task) {
     const goods = gained(at, seat, task);
     return countGoods(goods) > 0 ? [optionOf({ verb: 'take', goods })] : [];
@@ -179,6 +183,7 @@ export function trade(give: Bundle, get: Bundle, most: number): Flow {
 
 export const tradeKind = taskKind<RuledState, Trade>({
   wants: (_at, _seat, { give }) => Object.keys(give),
+  lacks: (at, seat, { give }) => lackingOf(playerAt(at.state, seat).goods, give),
   options(at, seat, { give, most }) {
     const { goods } = playerAt(at.state, seat);
     const list = [];

@@ -129,6 +129,7 @@ export const twinKind = taskKind<RuledState, LayTwin>({
       yield* Object.keys(single);
     }
   },
+  lacks: () => [{ of: 'twinPlace' }],
   possible(at, seat, { twins }) {
     const mine = me(at, seat);
     return twins.some((twin) => wholePlaces(mine, twin, 1).length > 0) || insteadOptions(at, seat, twins).length > 0;
@@ -239,6 +240,7 @@ function oreMinePlaces(at: RuledState, seat: number): TwinPlace[] {
 
 export const oreMineKind = taskKind<RuledState, Task>({
   wants: () => ['tunnel'],
+  lacks: () => [{ of: 'twoTunnels' }],
   options: (at, seat) =>
     oreMinePlaces(at, seat).flatMap(({ first, second }) => [
       optionOf({ verb: 'oreMine', cell: cellName(first), deep: cellName(second) }),
@@ -268,6 +270,7 @@ export function rubyMine(on: 'tunnel' | 'deepTunnel'): Flow {
 export const rubyMineKind = taskKind<RuledState, RubyMine>({
   wants: (_at, _seat, { on }) => (on === 'tunnel' ? ['tunnel'] : []),
   possible: (at, seat, { on }) => countGround(playerAt(at.state, seat), on) > 0,
+  lacks: (_at, _seat, { on }) => [{ of: on }],
   options: (at, seat, { on }) =>
     cellsWith(playerAt(at.state, seat), on).map((cell) => optionOf({ verb: 'rubyMine', cell: cellName(cell) })),
   run(at, seat, { task: { on }, move }) {

@@ -1,7 +1,17 @@
-import { choose, type Flow, offers, possible, type Task, taskKind, wanted } from '../../../engine/agenda.ts';
+import {
+  choose,
+  type Flow,
+  type Lack,
+  lacking,
+  offers,
+  possible,
+  type Task,
+  taskKind,
+  wanted,
+} from '../../../engine/agenda.ts';
 import { DONE, type Option } from '../../../engine/decision.ts';
 import { anyExchange } from '../exchanges.ts';
-import { canPay, pay } from '../goods.ts';
+import { canPay, lackingOf, pay } from '../goods.ts';
 import { optionOf, optionsBy, readAs, readMove } from '../moves/codec.ts';
 import { answers, laneOf, type Me, me, playerAt, type RuledState, spaceOf } from '../power.ts';
 import type { Dwarf, Player, SpaceId, Turn } from '../state.ts';
@@ -189,6 +199,39 @@ export const placeKind = taskKind<RuledState, Task>({
   },
 });
 
+/** A space that is not offered to a seat that places a dwarf. */
+export interface Closed {
+  readonly space: SpaceId;
+  /** The seats whose dwarfs stand there. */
+  readonly seats: readonly number[];
+  /** What its actions lack, where nobody stands there. */
+  readonly lacks: readonly Lack[];
+}
+
+/** The spaces that are not offered to a seat that is to place a dwarf, in the order of the table, and why. */
+export function closedSpaces(at: RuledState, seat: number): Closed[] {
+  const mine = me(at, seat);
+  const dwarf = placedNext(mine);
+  const open = spacesFor(mine, dwarf);
+  const { spaces, players } = at.state;
+  return spaces.flatMap(({ id: space }) => {
+    if (open.includes(space)) return [];
+    const seats = [...players.keys()].filter((other) =>
+      playerAt(at.state, other).dwarfs.some((one) => one.at === space),
+    );
+    return [{ space, seats, lacks: seats.length > 0 ? [] : lackingOn(at, seat, { ...newTurn(seat), dwarf, space }) }];
+  });
+}
+
+/** What is missing on a space on which nothing can be done, as if the turn had come there. */
+function lackingOn(at: RuledState, seat: number, turn: Turn): Lack[] {
+  const before = at.state.turn;
+  at.state.turn = turn;
+  const lacks = lacking(laneOf(at, seat), spaceOf(at.rules, turn.space).flow);
+  at.state.turn = before;
+  return lacks;
+}
+
 /** The move by which the table lets a turn pass: it can be played, but is never offered. */
 export const STAY = 'stay';
 
@@ -256,6 +299,10 @@ export const imitateKind = taskKind<RuledState, Imitate>({
   begins: true,
   options: (at, seat, { food }) => models(me(at, seat), food).map((space) => optionOf({ verb: 'imitate', space })),
   possible: (at, seat, { food }) => models(me(at, seat), food, 1).length > 0,
+  lacks(at, seat, { food }) {
+    const short = lackingOf(playerAt(at.state, seat).goods, { food });
+    return short.length > 0 ? short : [{ of: 'model' }];
+  },
   run(at, seat, { task: { food }, move }) {
     const { space } = readAs('imitate', move);
     pay(at, seat, { food });

@@ -59,6 +59,11 @@ export const sowKind = taskKind<RuledState, Task>({
     const crops = ['grain', 'vegetable', 'field'];
     return me(at, seat).player.goods.mushroom ? [...crops, 'cavern'] : crops;
   },
+  lacks(at, seat) {
+    const { goods } = me(at, seat).player;
+    const crops = [...OUTSIDE, 'mushroom'] as const;
+    return [{ of: crops.every((crop) => !goods[crop]) ? 'crop' : 'emptyField' }];
+  },
   options(at, seat): Option[] {
     const mine = me(at, seat);
     if (mine.at.rules.folks === undefined) return common(mine, land(mine).length);

@@ -1,6 +1,6 @@
 import { type Flow, possible, type Task, taskKind, wanted } from '../../../engine/agenda.ts';
 import { DONE, type Option } from '../../../engine/decision.ts';
-import { canPay, entriesOf, pay } from '../goods.ts';
+import { canPay, entriesOf, lackingOf, pay } from '../goods.ts';
 import { optionOf, optionsBy, readAs } from '../moves/codec.ts';
 import { answers, type Loot, laneOf, type Me, me, natureOf, playerAt, powersOf, type RuledState } from '../power.ts';
 import type { Bundle, Good } from '../state.ts';
@@ -45,6 +45,10 @@ const goodIn = (cost: Bundle): Good => entriesOf(cost)[0]?.[0] ?? 'ore';
 export const forgeKind = taskKind<RuledState, Task>({
   wants: (at, seat) =>
     actingDwarf(at, seat).weapon > 0 ? [] : forgings(at, seat).flatMap(({ cost }) => Object.keys(cost)),
+  lacks(at, seat) {
+    const [least] = actingDwarf(at, seat).weapon > 0 ? [] : forgings(at, seat);
+    return least === undefined ? [] : lackingOf(playerAt(at.state, seat).goods, least.cost);
+  },
   options(at, seat): Option[] {
     if (actingDwarf(at, seat).weapon > 0) return [];
     const { goods } = playerAt(at.state, seat);
@@ -143,6 +147,7 @@ export const expeditionKind = taskKind<RuledState, Expedition>({
     return list;
   },
   possible: (at, seat) => actingDwarf(at, seat).weapon > 0,
+  lacks: () => [{ of: 'weapon' }],
   run(at, seat, { task, move }) {
     if (move === DONE) {
       returnFrom(at, seat, task);

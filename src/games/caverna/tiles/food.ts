@@ -1,12 +1,7 @@
 import { donkeysIn } from '../animals.ts';
 import { BESIDE, cellsWith, groundAt } from '../cave.ts';
-import { gain } from '../goods.ts';
+import { receive } from '../goods.ts';
 import { type Bearer, bearerOf, type Exchange, type Me, type Tile, tileOf } from '../power.ts';
-import type { Bundle } from '../state.ts';
-
-const receive = ({ at, seat }: Me, goods: Bundle): undefined => {
-  gain(at, seat, goods);
-};
 
 /** Food for 0, 1, 2, 3 and 4 newborn animals at once. */
 const FOR_NEWBORN = [0, 1, 2, 3, 5];

@@ -6,8 +6,11 @@ import { MATERIALS } from './materials.ts';
 
 const ALL = { ...DWELLINGS, ...MATERIALS, ...FOOD, ...BONUS };
 
+/** Which furnishing tiles there are, with the hooks that each of them has. */
+export type TileEntries = typeof ALL;
+
 /** The id of a furnishing tile, for example `cookingCave`. */
-export type TileId = keyof typeof ALL;
+export type TileId = keyof TileEntries;
 
 /** All furnishing tiles, in the order of the supply boards. */
 export const TILES: Readonly<Record<TileId, Tile & { readonly overbuilds?: TileId }>> = ALL;

@@ -1,15 +1,11 @@
 import { donkeysIn } from '../animals.ts';
-import { gain, less } from '../goods.ts';
-import type { Happenings, Me, Tile } from '../power.ts';
+import { less, receive } from '../goods.ts';
+import type { Happenings, Tile } from '../power.ts';
 import { playedRounds } from '../schedule.ts';
 import type { Bundle } from '../state.ts';
 
-const receive = ({ at, seat }: Me, goods: Bundle): undefined => {
-  gain(at, seat, goods);
-};
-
 /** Lays one of a good on the next rounds that are played; it arrives at their beginning (rulings A51). */
-function supplier(id: string, goods: Bundle, rounds: number): Happenings {
+function supplier(id: string, goods: Bundle, rounds: number) {
   return {
     built({ at, player }) {
       player.memory[id] = playedRounds(at.state)
@@ -19,7 +15,7 @@ function supplier(id: string, goods: Bundle, rounds: number): Happenings {
     roundStart(me) {
       if (me.player.memory[id]?.includes(me.at.state.round)) receive(me, goods);
     },
-  };
+  } satisfies Happenings;
 }
 
 /** Tiles around building materials: the second block of twelve (appendix p. A4). */

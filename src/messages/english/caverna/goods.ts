@@ -1,5 +1,6 @@
 import type { Laid } from '../../../games/caverna/moves/move.ts';
 import type { Amounts } from '../../context.ts';
+import { icon } from '../../icons.ts';
 import { find, wordsOf } from '../../text.ts';
 import { list } from '../shared/list.ts';
 
@@ -73,6 +74,25 @@ const counted = (bundle: Amounts): [string, number][] =>
 /** `3 wood, 1 food and 2 sheep`; `nothing` for no goods. */
 export function bundle(amounts: Amounts): string {
   return list(counted(amounts).map(([id, count]) => amount(id, count))) || 'nothing';
+}
+
+const ICONS: Readonly<Record<string, string>> = { weapon: 'axe', point: 'points' };
+
+/** The icon of a good or another counted thing, for texts of messages (icons.ts); nothing where Discord has none. */
+export function shown(id: string): string {
+  return find(goods, id) || find(things, id) ? icon(`caverna_${ICONS[id] ?? id}`) : '';
+}
+
+/** As `bundle`, each good with its icon: for texts of messages. */
+export function shownBundle(amounts: Amounts): string {
+  return list(counted(amounts).map(([id, count]) => `${shown(id)}${amount(id, count)}`)) || 'nothing';
+}
+
+/** As `change`, each good with its icon: for texts of messages. */
+export function shownChange(gained: Amounts, paid: Amounts): string {
+  const plus = counted(gained).map(([id, count]) => `${shown(id)}+${amount(id, count)}`);
+  const minus = counted(paid).map(([id, count]) => `${shown(id)}−${amount(id, count)}`);
+  return [...plus, ...minus].join(', ');
 }
 
 /** `🪵 3  🍲 1`: the same in icons, for narrow places; empty for no goods. */

@@ -1,6 +1,9 @@
+import { bearings, wishes } from './bearings.ts';
+import { blockTitle, closed, closedDetail, lying } from './closed.ts';
 import { blocked, harvest, harvests, helps, question, questions } from './decisions.ts';
 import { frames } from './frames.ts';
-import { amount, bundle, bundleIcons, cell, change, goods, grounds, thing, things, where } from './goods.ts';
+import { amount, bundle, bundleIcons, cell, change, goods, grounds, shown, thing, things, where } from './goods.ts';
+import { honours } from './honours.ts';
 import { leftOut } from './leaving.ts';
 import { deeds, doings, sentence, step, turnedUp } from './log.ts';
 import { loot, lootItem } from './loot.ts';
@@ -8,7 +11,7 @@ import { branchLabel, menuTitle, optionDescription, optionLabel, severalTitle } 
 import { pictures } from './pictures.ts';
 import { planned, standing } from './plan.ts';
 import { boards, favourites, feeding, harvestPart, passing, rounds, several, soloEnd } from './rounds.ts';
-import { findTopics, tileFacts, topicKind, topics } from './rules/index.ts';
+import { articles, findTopics, tileFacts, topicKind, topics } from './rules/index.ts';
 import { points, scoreLabel, scoreLine, scoreLines, total } from './score.ts';
 import { announced, rulings, variants } from './settings.ts';
 import { space, spaces } from './spaces/index.ts';
@@ -18,6 +21,12 @@ import { tile, tiles } from './tiles/index.ts';
 export const caverna = {
   blocked,
   helps,
+  bearings,
+  wishes,
+  blockTitle,
+  closed,
+  closedDetail,
+  lying,
   harvest,
   harvests,
   question,
@@ -28,7 +37,9 @@ export const caverna = {
   cell,
   change,
   goods,
+  honours,
   grounds,
+  shown,
   thing,
   things,
   where,
@@ -46,6 +57,7 @@ export const caverna = {
   optionDescription,
   optionLabel,
   pictures,
+  articles,
   findTopics,
   tileFacts,
   topicKind,

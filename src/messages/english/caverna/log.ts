@@ -4,7 +4,16 @@ import { clip, find, plain, small } from '../../text.ts';
 import { list } from '../shared/list.ts';
 import { exchangeOf, foodFor, RUBY_GROUNDS, rubyInto, swapped } from './conversions.ts';
 import { harvest } from './decisions.ts';
-import { amount, article, bundle, change, thing, twins, where, whereAll } from './goods.ts';
+import {
+  amount,
+  article,
+  shownBundle as bundle,
+  shownChange as change,
+  thing,
+  twins,
+  where,
+  whereAll,
+} from './goods.ts';
 import { lootItem } from './loot.ts';
 import { space } from './spaces/index.ts';
 import { tell } from './tell.ts';

@@ -4,4 +4,8 @@ export interface LootText {
   /** What it gives, in at most 100 characters. */
   readonly effect: string;
   readonly rules: string;
+  /** A case of it with its figures, in at most 90 characters. */
+  readonly example: string;
+  /** What goes with it: ids of topics. */
+  readonly related: readonly string[];
 }

@@ -9,93 +9,174 @@ export const loot = {
     effect: 'After the expedition each of your weapons gains 1 strength',
     rules:
       'Strength 1. When the expedition is over, every armed dwarf of yours gains 1 strength, the one that travelled included; with its experience that makes 2 for the traveller. It opens nothing better on the same trip, and unarmed dwarfs stay unarmed. No weapon grows beyond 14.',
+    example: 'Your weapons are 4 and 6, and the 6 travels: afterwards they are 5 and 8.',
+    related: ['rule:weapons', 'rule:expedition'],
   },
-  dog: { name: 'Dog', effect: '1 dog', rules: 'Strength 1. Dogs need no room, and the Dog school pays 1 wood for it.' },
-  wood: { name: 'Wood', effect: '1 wood', rules: 'Strength 1. It may pay for an item chosen later on the same trip.' },
-  sheep: { name: 'Sheep', effect: '1 sheep', rules: 'Strength 2. It needs room, or is eaten for 1 food.' },
+  dog: {
+    name: 'Dog',
+    effect: '1 dog',
+    rules: 'Strength 1. Dogs need no room, and the Dog school pays 1 wood for it.',
+    example: 'With a dog, 2 sheep can live on an open meadow.',
+    related: ['rule:dogs', 'tile:dogSchool'],
+  },
+  wood: {
+    name: 'Wood',
+    effect: '1 wood',
+    rules: 'Strength 1. It may pay for an item chosen later on the same trip.',
+    example: 'You take it first and fence a small pasture with it on the same trip.',
+    related: ['loot:smallPasture', 'rule:expedition'],
+  },
+  sheep: {
+    name: 'Sheep',
+    effect: '1 sheep',
+    rules: 'Strength 2. It needs room, or is eaten for 1 food.',
+    example: 'With the one you have it makes a pair, which has young in a harvest.',
+    related: ['rule:animals', 'rule:breeding'],
+  },
   grain: {
     name: 'Grain',
     effect: '1 grain',
     rules: 'Strength 2. Taken before the item Sow, it can be sown on the same trip.',
+    example: 'With strength 12 you take it before Sow, and it becomes 3 grain on a field.',
+    related: ['loot:sow', 'rule:sowing'],
   },
   donkey: {
     name: 'Donkey',
     effect: '1 donkey',
     rules: 'Strength 3. It needs room, a mine for example, or is eaten for 1 food.',
+    example: 'It moves into your ore mine: no pasture is needed.',
+    related: ['rule:mines', 'rule:animals', 'tile:miner'],
   },
-  stone: { name: 'Stone', effect: '1 stone', rules: 'Strength 3. With the Seam it brings 1 ore as well.' },
+  stone: {
+    name: 'Stone',
+    effect: '1 stone',
+    rules: 'Strength 3. With the Seam it brings 1 ore as well.',
+    example: 'It pays for a stable, or for the Carpenter.',
+    related: ['rule:stables', 'tile:carpenter', 'tile:seam'],
+  },
   vegetable: {
     name: 'Vegetable',
     effect: '1 vegetable',
     rules: 'Strength 4. Taken before the item Sow, it can be sown on the same trip.',
+    example: 'Turned into 2 food it feeds a dwarf in a harvest.',
+    related: ['loot:sow', 'rule:conversions'],
   },
-  ore: { name: 'Ore', effect: '2 ore', rules: 'Strength 4. The two ore count as one item.' },
-  boar: { name: 'Wild boar', effect: '1 wild boar', rules: 'Strength 5. It needs room, or is eaten for 2 food.' },
-  gold: { name: 'Gold', effect: '2 gold', rules: 'Strength 6. Two points, or money for the Trader.' },
+  ore: {
+    name: 'Ore',
+    effect: '2 ore',
+    rules: 'Strength 4. The two ore count as one item.',
+    example: '2 ore arm your next dwarf with strength 2.',
+    related: ['rule:weapons', 'tile:oreStorage'],
+  },
+  boar: {
+    name: 'Wild boar',
+    effect: '1 wild boar',
+    rules: 'Strength 5. It needs room, or is eaten for 2 food.',
+    example: 'It lives at a stable in the forest, without any pasture.',
+    related: ['rule:stables', 'rule:animals'],
+  },
+  gold: {
+    name: 'Gold',
+    effect: '2 gold',
+    rules: 'Strength 6. Two points, or money for the Trader.',
+    example: '2 points at the end; with the Trader 1 wood, 1 stone and 1 ore.',
+    related: ['tile:trader', 'rule:scoring'],
+  },
   furnish: {
     name: 'Furnish a cavern',
     effect: 'Build any furnishing tile at its price',
     rules:
       'Strength 7. One furnishing tile of your choice, dwellings included, paid as usual with every discount you own. It needs an empty cavern.',
+    example: 'You pay 1 stone and lay the Carpenter on your cavern on D3.',
+    related: ['rule:furnishing', 'rule:lootList'],
   },
   stable: {
     name: 'Stable',
     effect: 'Build a stable for free',
     rules: 'Strength 8. The usual places: forest, meadow or pasture, one on a space, three in all.',
+    example: 'On a small pasture it makes room for 4 animals instead of 2.',
+    related: ['rule:stables', 'rule:animals'],
   },
   tunnel: {
     name: 'Tunnel',
     effect: 'Lay a single tunnel for free',
     rules: 'Strength 9. It must touch your cave and lie on empty mountain. Water beneath it still gives its food.',
+    example: 'Beside your other tunnel it makes the pair that an ore mine needs.',
+    related: ['rule:mines', 'rule:bonuses'],
   },
   smallPasture: {
     name: 'Small pasture',
     effect: 'Fence one meadow for 1 wood',
     rules: 'Strength 9. One wood less than usual, and free with the Carpenter.',
+    example: '1 wood, and your meadow holds 2 animals of one kind.',
+    related: ['rule:fences', 'tile:carpenter'],
   },
-  cattle: { name: 'Cattle', effect: '1 cattle', rules: 'Strength 10. It needs room, or is eaten for 3 food.' },
+  cattle: {
+    name: 'Cattle',
+    effect: '1 cattle',
+    rules: 'Strength 10. It needs room, or is eaten for 3 food.',
+    example: 'In the Breakfast room it needs no pasture.',
+    related: ['tile:breakfastRoom', 'rule:conversions'],
+  },
   largePasture: {
     name: 'Large pasture',
     effect: 'Fence two meadows side by side for 2 wood',
     rules: 'Strength 10. Half the usual price; the Carpenter takes off one more wood.',
+    example: '2 wood instead of 4, and two meadows hold 4 animals of one kind.',
+    related: ['rule:fences', 'rule:animals', 'tile:carpenter'],
   },
   meadow: {
     name: 'Meadow',
     effect: 'Lay a single meadow for free',
     rules:
       'Strength 11. Next to a meadow, field or pasture, or before the entrance if you have none. It may slide under a stable that stands in the forest.',
+    example: 'Laid on A3 it brings a wild boar as well.',
+    related: ['rule:bonuses', 'rule:twinTiles'],
   },
   dwelling: {
     name: 'Dwelling',
     effect: 'Build an ordinary dwelling for 2 wood and 2 stone',
     rules:
       'Strength 11. Only the ordinary Dwelling, at about half its price; Carpenter and Stone carver lower it further.',
+    example: '2 wood and 2 stone, instead of 4 and 3, for a bed and 3 points.',
+    related: ['tile:dwelling', 'rule:growth'],
   },
   field: {
     name: 'Field',
     effect: 'Lay a single field for free',
     rules:
       'Strength 12. On empty forest next to a meadow, field or pasture, or before the entrance if you have none. Never under a stable.',
+    example: 'You take it before Sow, and a crop stands on it at once.',
+    related: ['loot:sow', 'rule:sowing'],
   },
   sow: {
     name: 'Sow',
     effect: 'Sow up to 2 grain and 2 vegetables',
     rules: 'Strength 12. One full sowing, with crops and fields gained earlier on the same trip.',
+    example: '2 grain and 1 vegetable on three empty fields become 6 grain and 2 vegetables.',
+    related: ['loot:field', 'rule:sowing'],
   },
   cavern: {
     name: 'Cavern',
     effect: 'Lay a single cavern for free',
     rules: 'Strength 14. It must touch your cave and lie on empty mountain, and may be furnished from then on.',
+    example: 'It lies beside your cave, ready to be furnished at Housework.',
+    related: ['rule:furnishing', 'space:housework'],
   },
   breed: {
     name: 'Breed',
     effect: 'Up to 2 kinds of farm animals have young',
     rules:
       'Strength 14. Choose up to two kinds of which you own a pair and can house one more. Breeding cave and Quarry work as in a harvest.',
+    example: 'You have pairs of sheep and cattle: one young of each, if both find room.',
+    related: ['rule:breeding', 'tile:breedingCave', 'tile:quarry'],
   },
 } satisfies Record<string, LootText>;
 
 /** The text of a loot item; an id without one is written as its words. */
 export function lootItem(id: string): LootText {
-  return find<LootText>(loot, id) ?? find<LootText>(folkLoot, id) ?? { name: wordsOf(id), effect: '', rules: '' };
+  return (
+    find<LootText>(loot, id) ??
+    find<LootText>(folkLoot, id) ?? { name: wordsOf(id), effect: '', rules: '', example: '', related: [] }
+  );
 }

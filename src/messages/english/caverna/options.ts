@@ -1,7 +1,8 @@
 import type { Beginning, ForEveryMove, Move } from '../../../games/caverna/moves/move.ts';
 import type { OptionContext } from '../../context.ts';
-import { capital, clip, find, plain, wordsOf } from '../../text.ts';
+import { capital, clip, find, visible, wordsOf } from '../../text.ts';
 import { list } from '../shared/list.ts';
+import { lying } from './closed.ts';
 import { eaten, exchangeOf, RUBY_GROUNDS, rubyInto, swapped } from './conversions.ts';
 import { amount, article, bundle, bundleIcons, change, thing, twins, where, whereAll } from './goods.ts';
 import { lootItem } from './loot.ts';
@@ -13,6 +14,8 @@ import { tile } from './tiles/index.ts';
 const LABEL_LIMIT = 80;
 /** What the second line of a menu's option takes. */
 const DESCRIPTION_LIMIT = 100;
+const BETWEEN = ' · ';
+const SHORTEST_NAME = 8;
 
 const MARKET_PRICES: Readonly<Record<string, number>> = { dog: 2, boar: 2, vegetable: 2, cattle: 3 };
 
@@ -98,11 +101,13 @@ export function optionLabel(move: Move, context: OptionContext = {}): string {
   return clip(tell(labels, move, context), LABEL_LIMIT);
 }
 
-const spaceDetail = (id: string, { players = 0, lying = {}, holder }: OptionContext) => [
-  holder === undefined ? '' : plain(holder),
-  bundleIcons(lying),
-  space(id).effect(players),
-];
+/** A long name gives way to what the space does. */
+function spaceDetail(id: string, { players = 0, lying: now = {}, coming, holder }: OptionContext): string[] {
+  const rest = [lying(now, coming), space(id).effect(players)].filter((part) => part !== '');
+  if (holder === undefined) return rest;
+  const room = DESCRIPTION_LIMIT - rest.reduce((sum, part) => sum + part.length + BETWEEN.length, 0);
+  return [clip(visible(holder), Math.max(SHORTEST_NAME, room)), ...rest];
+}
 
 type Detail = (move: Move, context: OptionContext) => readonly string[];
 
@@ -152,7 +157,7 @@ const details: ForEveryMove<[context: OptionContext], readonly string[]> = {
 export function optionDescription(move: Move, context: OptionContext = {}): string | undefined {
   const text = tell(details, move, context)
     .filter((part) => part !== '')
-    .join(' · ');
+    .join(BETWEEN);
   return text === '' ? undefined : clip(text, DESCRIPTION_LIMIT);
 }
 

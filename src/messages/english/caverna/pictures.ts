@@ -1,33 +1,9 @@
-import { find } from '../../text.ts';
+import { minus, alt as shared } from '../shared/alt.ts';
 import { amount } from './goods.ts';
-
-const colours: Readonly<Record<string, string>> = {
-  red: 'red',
-  yellow: 'yellow',
-  green: 'green',
-  sky: 'sky-blue',
-  blue: 'dark blue',
-  violet: 'violet',
-  ivory: 'ivory',
-};
-
-const shapes: Readonly<Record<string, string>> = {
-  circle: 'circle',
-  square: 'square',
-  triangle: 'triangle',
-  diamond: 'diamond',
-  heart: 'heart',
-  star: 'star',
-  cross: 'cross',
-};
-
-const minus = (text: string): string => text.replace('-', '−');
 
 /** What the pictures show, in sentences for those who cannot see them. */
 const alt = {
-  /** How a player is marked, by the names of a colour and a shape: `red circle M`. */
-  mark: ({ colour, shape, letter }: { colour: string; shape: string; letter: string }): string =>
-    `${find(colours, colour) ?? colour} ${find(shapes, shape) ?? shape} ${letter}`,
+  ...shared,
   homeBoard: (name: string, mark: string): string => `Home board of ${name} (${mark}).`,
   score: (points: number): string => `${minus(amount('point', points))} now.`,
   lantern: 'Holds the starting player token.',
@@ -44,6 +20,15 @@ const alt = {
   },
   homeless: (herds: string): string => `Without room: ${herds}.`,
   stable: 'stable',
+  /** Animals of a place with room for more: `2 sheep of 4`. */
+  of: (animals: string, holds: number): string => `${animals} of ${holds}`,
+  roomFor: (animals: number): string => `room for ${animals}`,
+  beds: (beds: number): string => (beds === 1 ? '1 free bed' : `${beds} free beds`),
+  /** Of a board among others: how many dwarfs, and how many of them are still to be placed. */
+  family: (dwarfs: number, home: number): string => `${amount('dwarf', dwarfs)}, ${home} at home`,
+  weapons: (strengths: string): string => `weapons ${strengths}`,
+  nothingThere: 'no goods',
+  holdsToken: 'starting player token',
   dogs: (dogs: number): string => `watched by ${amount('dog', dogs)}`,
   points: (points: number): string => minus(amount('point', points)),
   varies: 'points vary',
@@ -69,6 +54,12 @@ const alt = {
     `${name} (${dwarfs} at home, ${feeding.food} of ${feeding.need} food)`,
   built: (words: string): string => `Built: ${words}.`,
   available: (words: string): string => `Available: ${words}.`,
+  /** What a tile costs, and its points unless they vary; `2*` are 2 and more. */
+  price: (cost: string, points: number | `${number}*` | undefined): string => {
+    const printed = points === undefined ? undefined : minus(amount('point', Number.parseInt(String(points), 10)));
+    const more = typeof points === 'string' ? ' and more' : '';
+    return `Costs ${cost}; ${printed === undefined ? 'points vary' : `${printed}${more}`}.`;
+  },
   costs: (tile: string, cost: string): string => `${tile} (${cost})`,
   nothing: 'free',
   strength: (strength: number, level: number): string =>
@@ -77,9 +68,9 @@ const alt = {
   closed: (words: string): string => `Cannot be taken: ${words}.`,
   got: (words: string): string => `Taken: ${words}.`,
   needs: (item: string, strength: number): string => `${item} (${strength})`,
-  result: (name: string, total: number): string => `${name} ${minus(String(total))}`,
-  winner: (names: string): string => `Winner: ${names}.`,
-  seats: (words: string): string => `Seats: ${words}.`,
+  /** The points of every player at the end of each round. */
+  course: (first: string, last: string, points: string): string =>
+    `Points at the end of rounds ${first} to ${last}: ${points}.`,
   candidates: (words: string): string => `Choices: ${words}.`,
   candidate: (label: string, cells: string): string => `${label} on ${cells}`,
   becomes: (words: string): string => `It would lay ${words}.`,
@@ -89,6 +80,8 @@ const alt = {
 /** The headings and labels that stand in the pictures. */
 export const pictures = {
   groups: { fields: 'Fields', caves: 'Caves', clan: 'Clan', goods: 'Goods' },
+  /** The heading of the cards that the rounds bring, beside the groups. */
+  cards: 'Round cards',
   round: (round: number): string => `Round ${round}`,
   /** The headline of the action board while somebody is on turn. */
   turnOf: (name: string): string => `${name}’s turn`,
@@ -97,6 +90,7 @@ export const pictures = {
   /** The headline of the action board between the turns, and when the game is over. */
   between: 'Action spaces',
   total: 'Total',
-  freeSeat: 'Free seat',
+  /** The headings of the large card of a space, tile, loot item or rule. */
+  card: { example: 'For example', related: 'Goes with' },
   alt,
 };

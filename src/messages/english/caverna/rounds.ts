@@ -40,9 +40,6 @@ export const feeding = {
   costs: (points: number): string => (points > 0 ? `Costs ${amount('point', points)}` : 'Costs no points'),
 };
 
-/** What becomes of a turn that the table lets pass. */
-export const passing =
-  'The next dwarf stays at home for this round; in a harvest the family is fed as cheaply as possible.';
 /** Answers that take several moves and one press. */
 export const several = {
   food: 'Turn several into food at once …',
@@ -52,10 +49,15 @@ export const several = {
   eatAndBreed: (meal: Amounts, young: Amounts): string => `Eat ${bundle(meal)}, then breed ${bundle(young)}`,
 };
 
+/** What becomes of a turn that the table lets pass. */
+export const passing =
+  'The next dwarf stays at home for this round; in a harvest the family is fed as cheaply as possible.';
+
 /** The headings over what can be looked at. */
 export const boards = {
   one: (name: string): string => `${plain(name)}’s Home board`,
   all: 'All Home boards',
+  others: 'The other Home boards',
   tiles: 'Furnishing tiles',
 };
 

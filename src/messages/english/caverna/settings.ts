@@ -15,43 +15,47 @@ const yesNo = (label: string, explanation: string, [yes, no]: readonly [yes: str
 
 /** What a table may decide otherwise than we recommend, by the names of the rulings. */
 export const rulings = {
-  carpenterPerStructure: yesNo('Carpenter saves on each pasture', 'A small and a large pasture fenced in one action.', [
-    'Each pasture costs 1 wood less',
-    'The action costs 1 wood less in all (recommended)',
-  ]),
-  driftStoneWithoutTile: yesNo('Stone without a tile', 'Small-scale drift mining, 5 players.', [
+  carpenterPerStructure: yesNo(
+    'Does the Carpenter save wood on each pasture?',
+    'A small and a large pasture fenced in one action.',
+    ['Each pasture costs 1 wood less', 'The action costs 1 wood less in all (recommended)'],
+  ),
+  driftStoneWithoutTile: yesNo('May the stone be taken without the tile?', 'Small-scale drift mining, 5 players.', [
     'The stone may be taken alone',
     'The stone comes only with the tile (recommended)',
   ]),
-  keepFoodAndBeg: yesNo('Keep food and beg', 'Feeding the family.', [
+  keepFoodAndBeg: yesNo('May somebody who has food beg all the same?', 'Feeding the family.', [
     'Begging markers may be taken instead of paying food at hand',
     'Food at hand must be paid; only converting is free (recommended)',
   ]),
   clearMoreThan: {
-    label: 'Solo: clearing of spaces',
-    explanation: 'How many goods on a space are too many when a solo round begins.',
+    label: 'Solo: how many goods clear a space?',
+    explanation: 'What lies on a space when a round begins.',
     choices: {
       5: { label: '6 goods or more', explanation: 'Spaces with 6 or more goods are cleared' },
       6: { label: 'More than 6 goods', explanation: 'Spaces with 7 or more goods are cleared (recommended)' },
     },
   },
-  supplierRubyProtects: yesNo('Solo: Ruby supplier protects', 'The ruby that arrives at the start of the round.', [
-    'It may already protect a space (recommended)',
-    'It arrives too late for that',
-  ]),
-  mineOverhang: yesNo('Office room: mines overhang', 'Ore mines and large pastures over the edge of the board.', [
-    'They may overhang too, for 2 gold',
-    'Only tiles laid on empty land overhang (recommended)',
-  ]),
-  soloCoversSpaces: yesNo('Solo: four spaces covered', 'Drift mining, Starting player, Supplies and Clearing.', [
+  supplierRubyProtects: yesNo(
+    'Solo: may a supplied ruby protect at once?',
+    'The ruby that arrives at the start of the round.',
+    ['It may already protect a space (recommended)', 'It arrives too late for that'],
+  ),
+  mineOverhang: yesNo(
+    'Office room: may mines and pastures overhang?',
+    'Ore mines and large pastures over the edge of the board.',
+    ['They may overhang too, for 2 gold', 'Only tiles laid on empty land overhang (recommended)'],
+  ),
+  soloCoversSpaces: yesNo('Solo: are four spaces covered?', 'Drift mining, Starting player, Supplies and Clearing.', [
     'They are not used (recommended)',
     'They are used',
   ]),
-  imitateImitation: yesNo('Imitate an Imitation', 'Reaching a third space through another player’s Imitation.', [
-    'Allowed, and both are paid (recommended)',
-    'Not allowed',
-  ]),
-  guestRoomOnWish: yesNo('Guest room on Wish for children', 'A child and a dwelling in one turn.', [
+  imitateImitation: yesNo(
+    'May an Imitation be imitated?',
+    'Reaching a third space through another player’s Imitation.',
+    ['Allowed, and both are paid (recommended)', 'Not allowed'],
+  ),
+  guestRoomOnWish: yesNo('Guest room: both on Wish for children?', 'A child and a dwelling in one turn.', [
     'The Guest room allows both (recommended)',
     'Only one of them, even with the Guest room',
   ]),
@@ -63,8 +67,8 @@ export const variants = {
     label: 'Furnishing tiles',
     explanation: 'Which furnishing tiles there are',
     choices: {
-      full: { label: 'Full game', explanation: 'All 48 kinds' },
-      introductory: { label: 'Introductory game', explanation: '27 simpler kinds, good for a first game' },
+      full: { label: 'Full game', explanation: 'All kinds' },
+      introductory: { label: 'Introductory game', explanation: 'Only the simpler kinds, good for a first game' },
     },
   },
   markers: {

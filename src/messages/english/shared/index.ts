@@ -1,4 +1,5 @@
 import { admin } from './admin.ts';
+import { alt } from './alt.ts';
 import { calls } from './calls.ts';
 import { commands } from './commands.ts';
 import { list } from './list.ts';
@@ -7,6 +8,7 @@ import { personal, terms } from './personal.ts';
 import { plan } from './plan.ts';
 import { notes, recap } from './recap.ts';
 import { replay } from './replay.ts';
+import { rules } from './rules.ts';
 import { seats } from './seats.ts';
 import { statistics } from './statistics.ts';
 import { errors, tableError, tableErrors } from './table/errors.ts';
@@ -20,6 +22,7 @@ import { seatNews, votes } from './votes.ts';
 export const shared = {
   name: 'English',
   admin,
+  alt,
   calls,
   commands,
   personal,
@@ -28,6 +31,7 @@ export const shared = {
   notes,
   recap,
   replay,
+  rules,
   seats,
   statistics,
   errors,

@@ -41,7 +41,13 @@ export const oreStorage = printed(
 );
 
 export const sparePartStorage = printed(
-  { cost: { wood: 2 }, points: 0, tag: 'yellow', uses: { '': () => [{ wood: 1, stone: 1, ore: 1 }, { gold: 2 }] } },
+  {
+    cost: { wood: 2 },
+    points: 0,
+    tag: 'yellow',
+    overbuilds: 'trader',
+    exchanges: { '': () => [{ wood: 1, stone: 1, ore: 1 }, { gold: 2 }] },
+  },
   () => {
     it('trades 1 wood, 1 stone and 1 ore for 2 gold, as often as one likes', () => {
       mine({ furnishings: { d3: 'sparePartStorage' }, goods: { wood: 2, stone: 2, ore: 3, food: 0 } })
@@ -72,7 +78,7 @@ export const mainStorage = printed(
     points: 0,
     introductory: true,
     tag: 'yellow',
-    bonus: (player) => 2 * openTiles(player).filter((tile) => /(Parlor|Storage|Chamber)$/.test(tile)).length,
+    bonus: (player, tagOf) => 2 * openTiles(player).filter((tile) => tagOf(tile) === 'yellow').length,
   },
   () => {
     it('is worth 2 for each yellow name tag, its own included', () => {
@@ -198,29 +204,32 @@ export const prayerChamber = printed(
   },
 );
 
-export const writingChamber = printed({ cost: { stone: 2 }, points: 0, introductory: true, tag: 'yellow' }, () => {
-  const tile = { d3: 'writingChamber' };
-  it('prevents the loss of up to 7 points (A55)', () => {
-    atEnd({ furnishings: tile }).scores({ unused: -22, missing: -8, prevented: 7 });
-    atEnd({ furnishings: tile, begging: 2 }).scores({ unused: -22, missing: -8, begging: -6, prevented: 7 });
-  });
-
-  it('prevents no more than is lost (A55)', () => {
-    const cells = {
-      ...Object.fromEntries(
-        ['a', 'b', 'c'].flatMap((column) => [1, 2, 3, 4].map((row) => [`${column}${row}`, 'field'])),
-      ),
-      ...Object.fromEntries(['d1', 'd2', 'e1', 'e2', 'e3', 'e4', 'f1', 'f2', 'f3'].map((cell) => [cell, 'cavern'])),
-      e4: 'rubyMine',
-    };
-    const goods = { sheep: 1, donkey: 1, boar: 0, cattle: 1 };
-    atEnd({ furnishings: tile, cells, goods: { ...goods, cattle: 0, sheep: 2 } }).scores({
-      unused: -1,
-      missing: -4,
-      prevented: 5,
+export const writingChamber = printed(
+  { cost: { stone: 2 }, points: 0, introductory: true, tag: 'yellow', prevents: 7 },
+  () => {
+    const tile = { d3: 'writingChamber' };
+    it('prevents the loss of up to 7 points (A55)', () => {
+      atEnd({ furnishings: tile }).scores({ unused: -22, missing: -8, prevented: 7 });
+      atEnd({ furnishings: tile, begging: 2 }).scores({ unused: -22, missing: -8, begging: -6, prevented: 7 });
     });
-  });
-});
+
+    it('prevents no more than is lost (A55)', () => {
+      const cells = {
+        ...Object.fromEntries(
+          ['a', 'b', 'c'].flatMap((column) => [1, 2, 3, 4].map((row) => [`${column}${row}`, 'field'])),
+        ),
+        ...Object.fromEntries(['d1', 'd2', 'e1', 'e2', 'e3', 'e4', 'f1', 'f2', 'f3'].map((cell) => [cell, 'cavern'])),
+        e4: 'rubyMine',
+      };
+      const goods = { sheep: 1, donkey: 1, boar: 0, cattle: 1 };
+      atEnd({ furnishings: tile, cells, goods: { ...goods, cattle: 0, sheep: 2 } }).scores({
+        unused: -1,
+        missing: -4,
+        prevented: 5,
+      });
+    });
+  },
+);
 
 export const fodderChamber = printed(
   {

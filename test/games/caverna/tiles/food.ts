@@ -1,5 +1,5 @@
 import { it } from 'vitest';
-import { dwellingsAround, dwellingsBesideStateParlor } from '../../../laws/counting.ts';
+import { donkeysInMines, dwellingsAround, dwellingsBeside } from '../../../laws/counting.ts';
 import { mine, type Seat, scenario } from '../scenario.ts';
 import { printed } from './printed.ts';
 
@@ -11,46 +11,54 @@ const payOne = (seat: Seat) =>
   scenario({ players: 2, round: 4, next: 'harvest', seats: [seat, { goods: { food: 4 } }] });
 const atEnd = (seat: Seat) => scenario({ players: 2, round: 12, next: 'scoring', seats: [seat] });
 
-export const slaughteringCave = printed({ cost: { wood: 2, stone: 2 }, points: 2, introductory: true }, () => {
-  const furnishings = { d3: 'slaughteringCave' };
-  it.each([
-    ['eat sheep', { sheep: 1 }, 2],
-    ['eat donkey', { donkey: 1 }, 2],
-    ['eat donkey donkey', { donkey: 2 }, 5],
-    ['eat boar', { boar: 1 }, 3],
-    ['eat cattle', { cattle: 1 }, 4],
-  ] as const)('gives 1 more food for each farm animal: %s (A10, A62)', (move, goods, food) => {
-    mine({ furnishings, goods: { ...goods, food: 0 } })
-      .play(move)
-      .hasOnly({ food });
-  });
+export const slaughteringCave = printed(
+  { cost: { wood: 2, stone: 2 }, points: 2, introductory: true, foodPerAnimal: 1 },
+  () => {
+    const furnishings = { d3: 'slaughteringCave' };
+    it.each([
+      ['eat sheep', { sheep: 1 }, 2],
+      ['eat donkey', { donkey: 1 }, 2],
+      ['eat donkey donkey', { donkey: 2 }, 5],
+      ['eat boar', { boar: 1 }, 3],
+      ['eat cattle', { cattle: 1 }, 4],
+    ] as const)('gives 1 more food for each farm animal: %s (A10, A62)', (move, goods, food) => {
+      mine({ furnishings, goods: { ...goods, food: 0 } })
+        .play(move)
+        .hasOnly({ food });
+    });
 
-  it('gives no more for crops or gold', () => {
-    mine({ furnishings, goods: { grain: 1, vegetable: 1, gold: 2, food: 0 } })
-      .play('eat grain', 'eat vegetable', 'eat gold 2')
-      .hasOnly({ food: 4 });
-  });
+    it('gives no more for crops or gold', () => {
+      mine({ furnishings, goods: { grain: 1, vegetable: 1, gold: 2, food: 0 } })
+        .play('eat grain', 'eat vegetable', 'eat gold 2')
+        .hasOnly({ food: 4 });
+    });
 
-  it('does not convert dogs', () => {
-    mine({ furnishings, goods: { dog: 1 } }).refuses('eat dog');
-  });
+    it('does not convert dogs', () => {
+      mine({ furnishings, goods: { dog: 1 } }).refuses('eat dog');
+    });
 
-  it('cannot be combined with the Hunting parlor (A62)', () => {
-    mine({ furnishings: { ...furnishings, d2: 'huntingParlor' }, goods: { boar: 2, food: 0 } })
-      .play('use huntingParlor')
-      .hasOnly({ gold: 2, food: 2 });
-  });
+    it('cannot be combined with the Hunting parlor (A62)', () => {
+      mine({ furnishings: { ...furnishings, d2: 'huntingParlor' }, goods: { boar: 2, food: 0 } })
+        .play('use huntingParlor')
+        .hasOnly({ gold: 2, food: 2 });
+    });
 
-  it('answers to the conversion of an animal without room', () => {
-    mine({ furnishings, goods: { sheep: 2, food: 0 } })
-      .play('place sheepFarming')
-      .asks('end')
-      .has({ sheep: 2, food: 2 });
-  });
-});
+    it('answers to the conversion of an animal without room', () => {
+      mine({ furnishings, goods: { sheep: 2, food: 0 } })
+        .play('place sheepFarming')
+        .asks('end')
+        .has({ sheep: 2, food: 2 });
+    });
+  },
+);
 
 export const cookingCave = printed(
-  { cost: { stone: 2 }, points: 2, introductory: true, uses: { '': () => [{ grain: 1, vegetable: 1 }, { food: 5 }] } },
+  {
+    cost: { stone: 2 },
+    points: 2,
+    introductory: true,
+    exchanges: { '': () => [{ grain: 1, vegetable: 1 }, { food: 5 }] },
+  },
   () => {
     const furnishings = { d3: 'cookingCave' };
     it('turns 1 grain and 1 vegetable into 5 food, as often as one likes (A63)', () => {
@@ -74,7 +82,7 @@ export const cookingCave = printed(
 );
 
 export const workingCave = printed(
-  { cost: { wood: 1, stone: 1 }, points: 2, introductory: true, feeds: { wood: 1, stone: 1, ore: 2 } },
+  { cost: { wood: 1, stone: 1 }, points: 2, introductory: true, feedOneWith: { wood: 1, stone: 1, ore: 2 } },
   () => {
     const furnishings = { d3: 'workingCave' };
     it.each([
@@ -117,7 +125,7 @@ export const workingCave = printed(
   },
 );
 
-export const miningCave = printed({ cost: { wood: 3, stone: 2 }, points: 2 }, () => {
+export const miningCave = printed({ cost: { wood: 3, stone: 2 }, points: 2, feedingDiscount: donkeysInMines }, () => {
   const furnishings = { d3: 'miningCave' };
   const cells = { e4: 'oreMine', f4: 'deepTunnel', e3: 'rubyMine' };
   it('takes 1 food off the feeding for each donkey in a mine (A48)', () => {
@@ -150,36 +158,44 @@ export const miningCave = printed({ cost: { wood: 3, stone: 2 }, points: 2 }, ()
   });
 });
 
-export const breedingCave = printed({ cost: { grain: 1, stone: 1 }, points: 2 }, () => {
-  const furnishings = { d3: 'breedingCave' };
-  const cells = { c4: 'smallPasture stable', c3: 'smallPasture stable', c2: 'smallPasture stable', b3: 'smallPasture' };
-  const more = { b2: 'smallPasture' };
-  it.each([
-    [{ sheep: 2 }, 1],
-    [{ sheep: 2, boar: 2 }, 2],
-    [{ sheep: 2, boar: 2, cattle: 2 }, 3],
-  ] as const)('gives 1 food for each newborn: %j gives %i', (goods, food) => {
-    harvest({ furnishings, cells: { ...cells, ...more }, goods: { ...goods, food: 4 } }).has({ food });
-  });
-
-  it('gives 5 food for all four types', () => {
-    const seat = {
-      furnishings,
-      cells: { ...cells, e4: 'rubyMine' },
-      goods: { sheep: 2, boar: 2, cattle: 2, donkey: 2, food: 4 },
+export const breedingCave = printed(
+  { cost: { grain: 1, stone: 1 }, points: 2, newborn: ({ length }) => ({ food: length === 4 ? 5 : length }) },
+  () => {
+    const furnishings = { d3: 'breedingCave' };
+    const cells = {
+      c4: 'smallPasture stable',
+      c3: 'smallPasture stable',
+      c2: 'smallPasture stable',
+      b3: 'smallPasture',
     };
-    harvest(seat).has({ sheep: 3, boar: 3, cattle: 3, donkey: 3, food: 5 });
-  });
+    const more = { b2: 'smallPasture' };
+    it.each([
+      [{ sheep: 2 }, 1],
+      [{ sheep: 2, boar: 2 }, 2],
+      [{ sheep: 2, boar: 2, cattle: 2 }, 3],
+    ] as const)('gives 1 food for each newborn: %j gives %i', (goods, food) => {
+      harvest({ furnishings, cells: { ...cells, ...more }, goods: { ...goods, food: 4 } }).has({ food });
+    });
 
-  it('answers to the breed loot (A41)', () => {
-    mine({ furnishings, cells, goods: { sheep: 2, boar: 2, food: 0 }, dwarfs: [{ weapon: 14 }, { weapon: 14 }] })
-      .play('place logging', 'loot breed')
-      .has({ sheep: 3, boar: 3, food: 2 });
-  });
-});
+    it('gives 5 food for all four types', () => {
+      const seat = {
+        furnishings,
+        cells: { ...cells, e4: 'rubyMine' },
+        goods: { sheep: 2, boar: 2, cattle: 2, donkey: 2, food: 4 },
+      };
+      harvest(seat).has({ sheep: 3, boar: 3, cattle: 3, donkey: 3, food: 5 });
+    });
+
+    it('answers to the breed loot (A41)', () => {
+      mine({ furnishings, cells, goods: { sheep: 2, boar: 2, food: 0 }, dwarfs: [{ weapon: 14 }, { weapon: 14 }] })
+        .play('place logging', 'loot breed')
+        .has({ sheep: 3, boar: 3, food: 2 });
+    });
+  },
+);
 
 export const peacefulCave = printed(
-  { cost: { wood: 2, stone: 2 }, points: 2, uses: { '': (strength) => [{}, { food: Number(strength) }] } },
+  { cost: { wood: 2, stone: 2 }, points: 2, exchanges: { '': (strength) => [{}, { food: Number(strength) }] } },
   () => {
     const furnishings = { d3: 'peacefulCave' };
     it('trades a weapon for as much food as its strength at any time', () => {
@@ -277,8 +293,8 @@ export const stateParlor = printed(
     cost: { gold: 5, stone: 3 },
     points: 0,
     tag: 'yellow',
-    built: (player, cell) => ({ food: 2 * dwellingsBesideStateParlor(player, cell) }),
-    bonus: (player) => 4 * dwellingsAround(player),
+    built: (player, { cell, tagOf }) => ({ food: 2 * dwellingsBeside(player, cell, tagOf) }),
+    bonus: (player, tagOf) => 4 * dwellingsAround(player, 'stateParlor', tagOf),
   },
   () => {
     it('gives 2 food at once for each adjacent dwelling, the entry-level one included (A56)', () => {
@@ -319,7 +335,7 @@ export const huntingParlor = printed(
     points: 1,
     introductory: true,
     tag: 'yellow',
-    uses: { '': () => [{ boar: 2 }, { gold: 2, food: 2 }] },
+    exchanges: { '': () => [{ boar: 2 }, { gold: 2, food: 2 }] },
   },
   () => {
     const furnishings = { d3: 'huntingParlor' };
@@ -355,7 +371,7 @@ export const beerParlor = printed(
     points: 3,
     introductory: true,
     tag: 'yellow',
-    uses: { gold: () => [{ grain: 2 }, { gold: 3 }], food: () => [{ grain: 2 }, { food: 4 }] },
+    exchanges: { gold: () => [{ grain: 2 }, { gold: 3 }], food: () => [{ grain: 2 }, { food: 4 }] },
   },
   () => {
     const furnishings = { d3: 'beerParlor' };
@@ -386,7 +402,7 @@ export const blacksmithingParlor = printed(
     cost: { ore: 3 },
     points: 2,
     tag: 'yellow',
-    uses: {
+    exchanges: {
       '': () => [
         { ruby: 1, ore: 1 },
         { gold: 2, food: 1 },

@@ -1,19 +1,15 @@
-import type { TileId } from '../../../../src/games/caverna/tiles/index.ts';
+import type { TileEntries } from '../../../../src/games/caverna/tiles/index.ts';
 import * as bonus from './bonus.ts';
-import * as discounts from './discounts.ts';
 import * as dwellings from './dwellings.ts';
 import * as food from './food.ts';
 import * as materials from './materials.ts';
-import { officeRoom } from './overhang.ts';
-import type { PrintedTile } from './printed.ts';
+import type { PrintedTile, SecondReadings, TagOf } from './printed.ts';
 
 /** Lies on every home board from the beginning. */
 export const PREPRINTED = 'entryLevelDwelling';
 
-const printed: Readonly<Record<Exclude<TileId, typeof PREPRINTED>, PrintedTile>> = {
+const printed: SecondReadings<Omit<TileEntries, typeof PREPRINTED>> = {
   ...dwellings,
-  officeRoom,
-  ...discounts,
   ...materials,
   ...food,
   ...bonus,
@@ -21,3 +17,6 @@ const printed: Readonly<Record<Exclude<TileId, typeof PREPRINTED>, PrintedTile>>
 
 /** Every tile of the supply as it is printed, by its id. */
 export const PRINTED: Readonly<Record<string, PrintedTile>> = printed;
+
+/** The name tag of a tile as it is printed. */
+export const tagOf: TagOf = (tile) => (tile === PREPRINTED ? 'dwelling' : (PRINTED[tile]?.tag ?? 'green'));

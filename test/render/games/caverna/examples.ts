@@ -27,7 +27,7 @@ function printed(index: number): Cell {
 }
 
 export function place(cell: Cell, more: Partial<HomeCell> = {}): HomeCell {
-  return { cell, label: '', herds: [], dogs: 0, dwarfs: [], ...more };
+  return { cell, label: '', herds: [], dogs: 0, dwarfs: [], beds: 0, ...more };
 }
 
 const here = (weapon = 0): HomeDwarf => ({ weapon, away: false, newborn: false });
@@ -60,6 +60,7 @@ export function board(
   const labelled = cells.map((cell, index) => ({ ...cell, label: nameAt(index).toUpperCase() }));
   return {
     owner,
+    stage: undefined,
     lantern: false,
     lastAction: undefined,
     score: undefined,
@@ -67,6 +68,7 @@ export function board(
     cells: labelled,
     homeless: [],
     changed: [],
+    twins: [],
     delta: {},
     ...more,
   };
@@ -78,14 +80,17 @@ export const mara = board(
   MARA,
   {
     a2: place({ ground: 'forest', stable: true }, { herds: [{ animal: 'boar', count: 1 }] }),
-    b2: place({ ground: 'largePasture', other: at('c2'), stable: true }, { herds: [{ animal: 'sheep', count: 6 }] }),
+    b2: place(
+      { ground: 'largePasture', other: at('c2'), stable: true },
+      { herds: [{ animal: 'sheep', count: 6 }], holds: 8 },
+    ),
     c2: place({ ground: 'largePasture', other: at('b2') }),
     a3: place({ ground: 'field', crop: 'grain', left: 2 }),
     b3: place({ ground: 'field', crop: 'vegetable', left: 1 }),
-    c3: place({ ground: 'smallPasture' }, { herds: [{ animal: 'cattle', count: 2 }] }),
+    c3: place({ ground: 'smallPasture' }, { herds: [{ animal: 'cattle', count: 2 }], holds: 2 }),
     a4: place({ ground: 'meadow' }),
     b4: place({ ground: 'field', crop: 'grain', left: 3 }),
-    c4: place({ ground: 'meadow' }, { herds: [{ animal: 'sheep', count: 3 }], dogs: 2 }),
+    c4: place({ ground: 'meadow' }, { herds: [{ animal: 'sheep', count: 3 }], dogs: 2, holds: 3 }),
     d1: place({ ground: 'cavern' }),
     d2: room('cookingCave', { name: 'Cooking cave', tag: 'green', points: 2 }),
     e2: place({ ground: 'deepTunnel' }),
@@ -95,7 +100,7 @@ export const mara = board(
     f3: place({ ground: 'tunnel' }),
     d4: place(
       { ground: 'furnished', tile: 'entryLevelDwelling' },
-      { dwarfs: [away(), here()], herds: [{ animal: 'boar', count: 2 }] },
+      { dwarfs: [away(), here()], herds: [{ animal: 'boar', count: 2 }], holds: 2 },
     ),
     e4: room('simpleDwelling42', { name: 'Simple dwelling', tag: 'dwelling', points: 0 }, { dwarfs: [here(7)] }),
     f4: place({ ground: 'rubyMine' }, { herds: [{ animal: 'donkey', count: 1 }] }),
@@ -349,13 +354,19 @@ export const solo: ActionBoardInput = {
 export const crowded = board(
   OWNERS[4] ?? MARA,
   {
-    x2: place({ ground: 'meadow' }, { herds: [{ animal: 'sheep', count: 6 }], dogs: 5 }),
+    x2: place({ ground: 'meadow' }, { herds: [{ animal: 'sheep', count: 6 }], dogs: 5, holds: 6 }),
     a2: place({ ground: 'field', crop: 'vegetable', left: 2 }),
-    b0: place({ ground: 'largePasture', other: at('b1'), stable: true }, { herds: [{ animal: 'cattle', count: 16 }] }),
+    b0: place(
+      { ground: 'largePasture', other: at('b1'), stable: true },
+      { herds: [{ animal: 'cattle', count: 16 }], holds: 16 },
+    ),
     b1: place({ ground: 'largePasture', other: at('b0'), stable: true }),
-    a3: place({ ground: 'largePasture', other: at('b3'), stable: true }, { herds: [{ animal: 'sheep', count: 16 }] }),
+    a3: place(
+      { ground: 'largePasture', other: at('b3'), stable: true },
+      { herds: [{ animal: 'sheep', count: 16 }], holds: 16 },
+    ),
     b3: place({ ground: 'largePasture', other: at('a3'), stable: true }),
-    c2: place({ ground: 'smallPasture', stable: true }, { herds: [{ animal: 'boar', count: 4 }] }),
+    c2: place({ ground: 'smallPasture', stable: true }, { herds: [{ animal: 'boar', count: 4 }], holds: 4 }),
     c4: place({ ground: 'meadow', stable: true }, { herds: [{ animal: 'donkey', count: 1 }] }),
     b4: place({ ground: 'field' }, { herds: [{ animal: 'sheep', count: 1 }] }),
     c3: place({ ground: 'meadow', stable: true }),
@@ -369,12 +380,12 @@ export const crowded = board(
     d3: room(
       'mixedDwelling',
       { name: 'Mixed dwelling', tag: 'dwelling', points: 4 },
-      { dwarfs: [here(10)], herds: [{ animal: 'cattle', count: 2 }] },
+      { dwarfs: [here(10)], herds: [{ animal: 'cattle', count: 2 }], holds: 2 },
     ),
     e1: room(
       'cuddleRoom',
       { name: 'Cuddle room', tag: 'green', points: 2 },
-      { herds: [{ animal: 'sheep', count: 6 }] },
+      { herds: [{ animal: 'sheep', count: 6 }], holds: 6 },
     ),
     e2: room('blacksmithingParlor', { name: 'Blacksmithing parlor', tag: 'yellow', points: 2 }),
     e3: room('woodSupplier', { name: 'Wood supplier', tag: 'green', points: 2, left: 5 }),
@@ -385,13 +396,13 @@ export const crowded = board(
     g3: room(
       'breakfastRoom',
       { name: 'Breakfast room', tag: 'green', points: 0 },
-      { herds: [{ animal: 'cattle', count: 3 }] },
+      { herds: [{ animal: 'cattle', count: 3 }], holds: 3 },
     ),
     f4: place({ ground: 'cavern' }),
     f5: place({ ground: 'tunnel' }),
     d4: place(
       { ground: 'furnished', tile: 'entryLevelDwelling' },
-      { dwarfs: [here(13), newborn], herds: [{ animal: 'boar', count: 2 }] },
+      { dwarfs: [here(13), newborn], herds: [{ animal: 'boar', count: 2 }], holds: 2 },
     ),
   },
   {

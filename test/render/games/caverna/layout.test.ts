@@ -5,9 +5,11 @@ import { layout } from '../../../../render/games/caverna/layout/index.ts';
 import { row } from '../../../../render/games/caverna/layout/pieces.ts';
 import { effectStrip, roomFrame } from '../../../../render/games/caverna/layout/room.ts';
 import { lootRow, PICTURED_LOOT } from '../../../../render/games/caverna/loot-icons.ts';
+import type { SupplyTile } from '../../../../render/games/caverna/scene.ts';
 import { PICTURED_SPACES, spaceRow } from '../../../../render/games/caverna/space-icons.ts';
 import { cavernaSprite } from '../../../../render/games/caverna/sprites.ts';
-import { actions, home } from '../../../../render/games/caverna/theme.ts';
+import { printedPoints } from '../../../../render/games/caverna/supply.ts';
+import { actions, boards, home } from '../../../../render/games/caverna/theme.ts';
 import { PICTURED_TILES, tileFace } from '../../../../render/games/caverna/tile-icons.ts';
 import { canShow } from '../../../../render/paint/fonts.ts';
 import { type Box, type Picture, type Shape, type Text, textBox } from '../../../../render/paint/shape.ts';
@@ -30,7 +32,7 @@ const inside = (inner: Box, outer: Box): boolean =>
   inner.y >= outer.y - 0.5 &&
   inner.x + inner.w <= outer.x + outer.w + 0.5 &&
   inner.y + inner.h <= outer.y + outer.h + 0.5;
-const isSign = (text: string): boolean => /^[›/×+≤]$/u.test(text);
+const isSign = (text: string): boolean => /^[›/×+≤≥]$/u.test(text);
 
 const GOLDEN = goldenFiles()
   .flatMap(goldenPictures)
@@ -46,7 +48,9 @@ describe.each([...Object.entries(PICTURES), ...GOLDEN])('%s', (_, request) => {
   });
 
   test('writes at least 2 % of its width high', () => {
-    const small = texts.filter(({ text, size }) => size / picture.width < (isSign(text) ? 0.018 : 0.02) - 1e-6);
+    // Of several boards each is read by itself, once the picture is opened.
+    const width = request.kind === 'boards' ? home.width * boards.scale : picture.width;
+    const small = texts.filter(({ text, size }) => size / width < (isSign(text) ? 0.018 : 0.02) - 1e-6);
     expect(small.map(({ text, size }) => [text, size])).toEqual([]);
   });
 
@@ -165,6 +169,30 @@ describe('furnishing tiles', () => {
     expect(new Set(PICTURED_TILES)).toEqual(new Set(Object.keys(TILES)));
   });
 
+  test('are told in signs that can be typed, and what is no piece is told', () => {
+    const written = (words: string) => textsOf(row(words, 42).shapes).map(({ text }) => text);
+    expect(written('>=3 sheep >= <= -2')).toEqual(['≥3', '≥', '≤', '−2']);
+    const [odd] = spritesOf(row('=> sheep', 42).shapes);
+    expect(() => cavernaSprite(odd ?? '', 42, 42)).toThrow('"=>" is no sign, and there is no icon of that name');
+  });
+
+  test('show what is printed on them, with a star where more depends on their owner', () => {
+    const shield = (points: SupplyTile['points']) => {
+      const tile = { tile: 'weavingParlor', name: 'Parlor', tag: 'yellow', cost: {}, points } as const;
+      const tiles = [{ ...tile, owners: [], possible: undefined }];
+      return textsOf(layout({ kind: 'supply', input: { title: '', tiles } }).shapes).map(({ text }) => text);
+    };
+    expect(shield(3)).toContain('3');
+    expect(shield('2*')).toContain('2*');
+    expect(shield(undefined)).toContain('*');
+    const withMore = Object.values(TILES).filter(({ score }) => score?.bonus !== undefined);
+    expect(withMore.map(printedPoints)).toEqual(
+      withMore.map(({ points }) => (points === 0 ? undefined : `${points}*`)),
+    );
+    expect(printedPoints({ points: 2, score: { bonus: () => 1 } })).toBe('2*');
+    expect(printedPoints({ points: 2 })).toBe(2);
+  });
+
   test('have pictures of their own', () => {
     const faces = PICTURED_TILES.filter((id) => id !== 'entryLevelDwelling').map((id) =>
       JSON.stringify([tileFace(id).emblem, tileFace(id).badge]),
@@ -172,13 +200,14 @@ describe('furnishing tiles', () => {
     expect(new Set(faces).size).toBe(faces.length);
   });
 
-  test.each([home.cell.w, 178, 156])('write name and effect legibly in cells %i wide', (w) => {
+  test.each([home.cell.w, 185, 162])('write name and effect legibly in cells %i wide', (w) => {
     const smallest = home.width * 0.02;
     for (const id of PICTURED_TILES) {
       const outer = { x: 4, y: 4, w: w - 8, h: home.cell.h - 8 };
-      const frame = roomFrame(outer, { name: nameOf(id), tag: 'green' }, { strip: 52 });
-      const side = w < 160 ? 2 : 10;
-      const strip = effectStrip(id, { x: outer.x + side, y: outer.y + outer.h - 52, w: outer.w - 2 * side, h: 52 });
+      const frame = roomFrame(outer, { name: nameOf(id), tag: 'green' }, { strip: 46, low: 40 });
+      const side = w < 168 ? 2 : 10;
+      const foot = { ...frame.foot, x: outer.x + side, w: outer.w - 2 * side };
+      const strip = effectStrip(id, foot, { told: WORDS.strip(id) });
       const shown = textsOf([...frame.shapes, ...strip]);
       expect(
         shown.filter((text) => !inside(textBox(text), outer)).map(({ text }) => text),
@@ -214,6 +243,45 @@ describe('home board', () => {
     expect(textsOf(shapes()).map(({ text }) => text)).toEqual(expect.arrayContaining(['+1', '−1']));
   });
 
+  const goldIn = (request: typeof mara): Shape[] =>
+    shapes(request).filter((shape) => shape.is === 'rect' && shape.stroke === '#FFD93B');
+
+  test('frames the two halves of a twin tile as one', () => {
+    const [left, right] = [at('a4'), at('b4')];
+    const [frame] = goldIn({ ...mara, twins: [[left, right]], delta: {} });
+    expect(goldIn({ ...mara, twins: [[left, right]], delta: {} })).toHaveLength(1);
+    expect(frame).toMatchObject({ w: 2 * home.cell.w - 2, h: home.cell.h - 2 });
+  });
+
+  test('marks animals that have come, and kinds of which none is left', () => {
+    const come = { ...mara, changed: [], delta: { sheep: 2 } };
+    expect(goldIn(come)).toHaveLength(1);
+    expect(textsOf(shapes(come)).map(({ text }) => text)).toContain('+2');
+    const none = board(TOM, {}, { delta: { cattle: -3 } });
+    expect(goldIn(none)).toHaveLength(1);
+    expect(textsOf(shapes(none)).map(({ text }) => text)).toContain('−3');
+    expect(spritesOf(shapes(none))).toContain('icon:cattle');
+  });
+
+  test('tells how much room a pasture has, and beds that are free', () => {
+    const roomy = board(TOM, {
+      c4: place({ ground: 'smallPasture', stable: true }, { herds: [{ animal: 'sheep', count: 2 }], holds: 4 }),
+      c3: place({ ground: 'smallPasture' }, { holds: 2 }),
+      d3: place(
+        { ground: 'furnished', tile: 'coupleDwelling' },
+        { room: { name: 'Couple dwelling', tag: 'dwelling', points: 5 }, dwarfs: [], beds: 2 },
+      ),
+    });
+    expect(textsOf(shapes(roomy)).map(({ text }) => text)).toEqual(expect.arrayContaining(['2', '/4', '0', '/2']));
+    expect(spritesOf(shapes(roomy)).filter((name) => name === 'icon:bed')).toHaveLength(2);
+  });
+
+  test('says whose it is and which round', () => {
+    expect(textsOf(shapes({ ...mara, stage: 'Round 7' })).map(({ text }) => text)).toEqual(
+      expect.arrayContaining(['Mara', 'Round 7']),
+    );
+  });
+
   test('draws a large pasture once, lying or upright', () => {
     const lying = spritesOf(shapes()).filter((name) => name === 'tile:pasture');
     expect(lying).toHaveLength(2);
@@ -240,6 +308,33 @@ describe('home board', () => {
       { homeless: [{ animal: 'boar', count: 3 }] },
     );
     expect(spritesOf(shapes(input)).filter((name) => name === 'icon:boar')).toHaveLength(3);
+  });
+});
+
+describe('several home boards', () => {
+  const all = (count: number, input = mara): Picture =>
+    layout({
+      kind: 'boards',
+      input: { title: 'The other Home boards', stage: 'Round 7', boards: Array.from({ length: count }, () => input) },
+    });
+
+  test.each([1, 2, 3, 4, 5, 6, 7])('show all of %i, and where the picture comes from', (count) => {
+    const texts = textsOf(all(count).shapes).map(({ text }) => text);
+    expect(texts.filter((text) => text === 'Mara')).toHaveLength(count);
+    expect(texts).toEqual(expect.arrayContaining(['The other Home boards', 'Round 7']));
+  });
+
+  test.each([3, 4, 5, 6, 7])('of %i players are no taller than wide', (count) => {
+    const { width, height } = all(count);
+    expect(width / height).toBeGreaterThan(1.35);
+  });
+
+  test('frame those that have changed', () => {
+    const still = { ...mara, changed: [], delta: {} };
+    const frames = ({ shapes, width }: Picture): Shape[] =>
+      shapes.filter((shape) => shape.is === 'rect' && shape.stroke === '#FFD93B' && shape.w > width / 4);
+    expect(frames(all(4, still))).toEqual([]);
+    expect(frames(all(4))).toHaveLength(4);
   });
 });
 

@@ -20,6 +20,10 @@ export const PICTURES: Readonly<Record<string, PictureRequest>> = {
   'home board': { kind: 'home', input: mara },
   'home board at the start': { kind: 'home', input: board(YUKI, {}) },
   'crowded home board': { kind: 'home', input: crowded },
+  'boards of seven': {
+    kind: 'boards',
+    input: { title: 'All Home boards', stage: 'Round 12', boards: OWNERS.map((owner) => ({ ...crowded, owner })) },
+  },
   'action board of four': { kind: 'actions', input: four },
   'action board of seven': { kind: 'actions', input: seven },
   'action board of one': { kind: 'actions', input: solo },

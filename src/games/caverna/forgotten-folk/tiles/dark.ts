@@ -1,7 +1,7 @@
+import { receive } from '../../goods.ts';
 import { FARM_ANIMALS } from '../../state.ts';
 import { barter, isHarvest } from '../barter.ts';
 import { meadowRows } from '../beside.ts';
-import { receive } from '../goblins.ts';
 import type { FolkTile } from './tile.ts';
 
 const ANIMALS = ['dog', ...FARM_ANIMALS] as const;

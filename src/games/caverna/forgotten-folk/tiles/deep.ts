@@ -1,6 +1,6 @@
+import { receive } from '../../goods.ts';
 import { isHarvest } from '../barter.ts';
 import { countBeside } from '../beside.ts';
-import { receive } from '../goblins.ts';
 import type { FolkTile } from './tile.ts';
 
 const ORE_MINE = { ground: 'oreMine' } as const;

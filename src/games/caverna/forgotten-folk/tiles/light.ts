@@ -1,9 +1,9 @@
 import { cellsWith } from '../../cave.ts';
+import { receive } from '../../goods.ts';
 import { breed } from '../../tasks/breed.ts';
 import { isHarvest } from '../barter.ts';
 import { countBeside, emptyForest, emptyForestBeside, emptyMeadows, pasturesBeside } from '../beside.ts';
 import { breedAgain } from '../breed-again.ts';
-import { receive } from '../goblins.ts';
 import type { FolkTile } from './tile.ts';
 
 const MEADOW = { ground: 'meadow' } as const;

@@ -18,46 +18,55 @@ type Kind = keyof typeof KINDS;
 
 const KINDS = { rule: 'rule', space: 'action space', tile: 'furnishing tile', loot: 'loot' } as const;
 
-interface Written {
-  readonly key: string;
-  readonly title: string;
-  readonly text: string;
+interface Written extends Pick<Topic, 'key' | 'title' | 'text' | 'gist' | 'example' | 'related'> {
   readonly keywords?: string;
 }
 
-function topic(kind: Kind, { key, title, text, keywords = '' }: Written): Topic {
+function topic(kind: Kind, { keywords = '', ...written }: Written): Topic {
+  const { key, title } = written;
   const label = kind === 'rule' ? title : `${title} · ${KINDS[kind]}`;
-  return { id: `${kind}:${key}`, kind, key, title, label, text, keywords: `${KINDS[kind]} ${keywords}`.trim() };
+  return { ...written, id: `${kind}:${key}`, kind, label, keywords: `${KINDS[kind]} ${keywords}`.trim() };
 }
 
 const MOST_PLAYERS = 7;
 
 /** What a space does, where it is the same at every table. */
-function sameEffect({ effect }: SpaceText): string {
+function sameEffect({ effect }: SpaceText): string | undefined {
   const effects = new Set(Array.from({ length: MOST_PLAYERS }, (_, index) => effect(index + 1)));
   const [only, other] = effects;
-  return other === undefined && only !== undefined ? `**${only}.**\n` : '';
+  return other === undefined ? only : undefined;
 }
 
-const articles: Readonly<Record<string, Article>> = {
+/** What is told of a thing of the game. */
+interface ThingText {
+  readonly name: string;
+  readonly rules: string;
+  readonly example: string;
+  readonly related: readonly string[];
+}
+
+function thingTopic(kind: Kind, key: string, told: ThingText & { readonly gist: string | undefined }): Topic {
+  const { name, rules, example, related, gist } = told;
+  const text = gist === undefined ? rules : `**${gist}.**\n${rules}`;
+  return topic(kind, { key, title: name, text, gist, example, related });
+}
+
+/** The articles about rules, by their keys. */
+export const articles = {
   ...roundArticles,
   ...familyArticles,
   ...landArticles,
   ...pointArticles,
-};
+} satisfies Readonly<Record<string, Article>>;
 
 /** Everything that can be looked up: first the articles, then every space, tile and loot item. */
 export const topics: readonly Topic[] = [
-  ...Object.entries(articles).map(([key, article]) => topic('rule', { key, ...article })),
+  ...Object.entries<Article>(articles).map(([key, article]) => topic('rule', { key, ...article })),
   ...Object.entries<SpaceText>(spaces).map(([key, text]) =>
-    topic('space', { key, title: text.name, text: `${sameEffect(text)}${text.rules}` }),
+    thingTopic('space', key, { ...text, gist: sameEffect(text) }),
   ),
-  ...Object.entries<TileText>(tiles).map(([key, { name, effect, rules }]) =>
-    topic('tile', { key, title: name, text: `**${effect}.**\n${rules}` }),
-  ),
-  ...Object.entries<LootText>(loot).map(([key, { name, effect, rules }]) =>
-    topic('loot', { key, title: name, text: `**${effect}.**\n${rules}` }),
-  ),
+  ...Object.entries<TileText>(tiles).map(([key, text]) => thingTopic('tile', key, { ...text, gist: text.effect })),
+  ...Object.entries<LootText>(loot).map(([key, text]) => thingTopic('loot', key, { ...text, gist: text.effect })),
 ];
 
 /** The topics for what somebody typed; what the autocomplete hands back, an id, finds exactly its topic first. */

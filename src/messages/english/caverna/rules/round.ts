@@ -4,6 +4,7 @@ import type { Article } from '../../../topic.ts';
 export const roundArticles = {
   round: {
     title: 'Course of a round',
+    gist: 'A card, new goods, work, the way home, harvest: twelve times.',
     keywords: 'phases order sequence game flow rounds twelve',
     text: `A game has 12 rounds (11 with one or two players). Each one runs like this:
 1. **A card** is turned up and becomes a new action space. From round 6 on the harvest marker of the round is turned up too, if the table plays it that way.
@@ -11,9 +12,12 @@ export const roundArticles = {
 3. **Work**: from the starting player on, everybody places one dwarf after the other and acts at once, until all dwarfs are placed or their owners have passed.
 4. **Return home**: all dwarfs come back.
 5. **Harvest**, or what the round has instead of it.`,
+    example: 'Round 3: a card, new goods, all dwarfs work, they come home, everybody harvests.',
+    related: ['rule:order', 'rule:accumulating', 'rule:harvest'],
   },
   spaces: {
     title: 'Action spaces: and, or, then',
+    gist: 'One dwarf on each space, and at least one of its actions.',
     keywords: 'and/or either or and then wording connectors order of actions mandatory leave goods lying',
     text: `A space holds one dwarf a round, and you may only go where you can do at least one thing.
 • **and/or**: one of the actions or both, in either order.
@@ -22,70 +26,102 @@ export const roundArticles = {
 • **either … or**: one of the two. The Guest room turns this into and/or.
 Exchanges of your own, such as rubies or food, may be made first and count: a ruby turned into ore may make a space usable.
 Goods that lie on a space are taken for you. If you use another action of an and/or space, you may put them back: choose “Leave … lying” among the exchanges.`,
+    example: 'Clearing says and/or: the wood, the tile, or both in the order you like.',
+    related: ['rule:accumulating', 'rule:imitation', 'tile:guestRoom'],
   },
   accumulating: {
     title: 'Refilling the spaces',
+    gist: 'Goods pile up every round until somebody takes them all.',
     keywords: 'accumulation accumulating refill goods pile arrow replenish',
     text: `Many spaces gather goods each round, without any limit, until somebody takes them all. Where two amounts are given, the larger or different one counts when the space is empty. A space that has just been turned up is filled in the same round. In a solo game large piles are cleared: look up “Solo game”.`,
+    example: 'Logging with 3 players: 3 wood when it is empty, then 1 more each round.',
+    related: ['space:logging', 'rule:round', 'rule:solo'],
   },
   order: {
     title: 'Playing order of dwarfs',
+    gist: 'Unarmed dwarfs go first, then the weakest weapons.',
     keywords: 'play order dwarfs unarmed first weapon strength ruby out of turn send',
     text: `Your unarmed dwarfs are placed first, then the armed ones from the weakest weapon to the strongest; between equal ones you choose. A dwarf that finds no space is not placed, and the next one goes. One ruby lets you place one armed dwarf before weaker ones. Each further exception costs another ruby.`,
+    example: 'Your dwarfs: one unarmed, one of 3, one of 8. For 1 ruby the 8 goes first.',
+    related: ['rule:weapons', 'rule:rubies', 'rule:passing'],
   },
   passing: {
     title: 'Passing',
+    gist: 'You may always pass, and then you are out for this round.',
     keywords: 'pass skip stay home no more dwarfs',
     text: `You may always pass instead of placing a dwarf. It is final: you place no more dwarfs in this round, while the others go on. A dwarf that you have sent first with a ruby must be placed. Dwarfs that stay home still eat at the harvest.`,
+    example: 'Two of your dwarfs stay home: they work no more this round, and still eat.',
+    related: ['rule:order', 'rule:feeding'],
   },
   starting: {
     title: 'Starting player and seats',
+    gist: 'Who takes the token begins from the next round on.',
     keywords: 'first player token turn order start food seating',
     text: `The starting player is drawn by lot, and play goes around the table from there. The starting player and the next one begin with 1 food, the third with 2, all others with 3; a solo player begins with 2. Whoever uses the space Starting player begins from the next round on. If nobody does, the token stays where it is. That space cannot be imitated.`,
+    example: 'Whoever goes to Starting player in round 4 begins round 5.',
+    related: ['space:startingPlayer', 'rule:order'],
   },
   imitation: {
     title: 'Imitation',
+    gist: 'Pay food and act on a space where another player stands.',
     keywords: 'imitate copy occupied space opponent apprentice cost food',
     text: `Pay the food that the space costs (0, 1, 2 or 4) and act as if your dwarf stood on a space where another player’s dwarf stands. Your dwarf stays on Imitation; it is the one that gets the weapon, goes on the expedition or has the child.
 • The goods that had gathered there are gone. Fixed goods, such as the 2 food of Forest exploration or ore for your mines, are yours.
 • Not Starting player, not a space you hold yourself, not one where nothing is left to do.
 • Another player’s Imitation may be imitated if you pay both costs and the space at the end of the chain is not your own (the table can switch this off).`,
+    example: 'You pay and use Housework, where another player stands: a dog, a tile, or both.',
+    related: ['rule:spaces', 'space:housework', 'space:startingPlayer'],
   },
   twoPlayers: {
     title: 'Two players',
+    gist: 'Eleven rounds, without Exploration and Imitation.',
     keywords: '2 players two-player game round 9 eleven rounds',
     text: `Exploration is left out, and round 9 is skipped: eleven rounds in all. Six harvest markers lie on rounds 6 to 8 and 10 to 12, three leaves and three question marks. Ruby mining stays empty in the first two rounds. There is no Imitation.`,
+    example: 'After round 8 comes round 10.',
+    related: ['rule:playerCounts', 'rule:markers'],
   },
   solo: {
     title: 'Solo game',
+    gist: 'One dwarf after the other, for the highest score.',
     keywords: 'solo one player alone single clear six goods protect ruby 100 points',
     text: `You place one dwarf after the other and play for the highest score; 100 points are a fine goal. You begin with 2 food.
 • The cards come in a fixed order: Blacksmithing, Sheep farming, Ore mine construction, Wish for children, Donkey farming, Ruby mine construction, Ore delivery, Family life, (no round 9), Ore trading, Adventure, Ruby delivery.
 • No harvest markers: a harvest in round 3 and in every round from 5 on; in round 4 each dwarf eats 1 food.
 • Drift mining, Starting player, Supplies and Clearing are not used. Ruby mining gathers from round 1.
 • Before each refill, every space with more than 6 goods is cleared. One ruby protects one space for one round.`,
+    example: '7 wood lie on Logging: they are cleared before the refill, or cost a ruby to keep.',
+    related: ['rule:rubies', 'rule:accumulating'],
   },
   playerCounts: {
     title: 'Number of players',
+    gist: 'The more players, the more spaces and the larger the piles.',
     keywords: 'players count boards spaces available 3 4 5 6 7',
     text: `• **1 to 3**: Wood gathering, and Supplies for 2 and 3; 3 players add Strip mining, Forest exploration and an Imitation for 4 food.
 • **4 and more**: Growth and a richer Forest exploration; refills are larger. With exactly 4, one Imitation for 2 food.
 • **5**: also Depot, Small-scale drift mining, Weekly market, Hardware rental, Fence building; Imitations for 2 and 4 food.
 • **6**: a second Drift mining takes the place of the small one; Imitations for 1 and 2 food.
 • **7**: also Large depot, Extension and a free Imitation.`,
+    example: 'Clearing gains 1 wood a round with 3 players and 2 with 4.',
+    related: ['rule:twoPlayers', 'rule:solo'],
   },
   introductory: {
     title: 'Introductory and full game',
+    gist: 'Fewer and simpler kinds of furnishing tiles.',
     keywords: 'beginner first game tiles set easy variant options',
-    text: `The introductory game has 27 kinds of furnishing tiles, the full game all 48. Everything else is the same. With 6 or 7 players the full game is better, so that there is enough to build.`,
+    text: `The introductory game has the simpler kinds of furnishing tiles alone, the full game all of them. Everything else is the same. With 6 or 7 players the full game is better, so that there is enough to build.`,
+    example: 'The Guest room and the Office room are in the full game alone.',
+    related: ['rule:furnishing', 'tile:guestRoom', 'tile:officeRoom'],
   },
   turn: {
     title: 'Your turn in this channel',
+    gist: 'Nobody sees anything before you press End turn.',
     keywords: 'how to play bot button undo step back end turn panel discord help',
     text: `When you are called, press **Open my turn** or type \`/caverna turn\`. A panel that only you can see asks one small question after the other; what can only go one way is done for you.
 • **Exchange** turns goods into food, spends rubies and uses tiles; your question stays open.
 • **Step back** takes back one choice, **Start over** all of them.
 • Nobody sees anything before you press **End turn**.
 • \`/caverna undo\` opens your last turn again as long as nobody has played since and nothing hidden was turned up.`,
+    example: 'A space in the menu, a tile, End turn: three presses.',
+    related: ['rule:spaces', 'rule:rubies', 'rule:conversions'],
   },
 } satisfies Record<string, Article>;

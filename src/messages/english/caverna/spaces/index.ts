@@ -9,5 +9,5 @@ export const spaces = { ...startSpaces, ...spacesForMore, ...cardSpaces } satisf
 
 /** The text of an action space; an id without one is written as its words. */
 export function space(id: string): SpaceText {
-  return find<SpaceText>(spaces, id) ?? { name: wordsOf(id), effect: always(''), rules: '' };
+  return find<SpaceText>(spaces, id) ?? { name: wordsOf(id), effect: always(''), rules: '', example: '', related: [] };
 }

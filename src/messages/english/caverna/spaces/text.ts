@@ -5,6 +5,10 @@ export interface SpaceText {
   readonly effect: (players: number) => string;
   /** Everything a player may want to look up. */
   readonly rules: string;
+  /** A case of it with its figures, in at most 90 characters. */
+  readonly example: string;
+  /** What goes with it: ids of topics. */
+  readonly related: readonly string[];
 }
 
 /** An effect that is the same for every number of players. */

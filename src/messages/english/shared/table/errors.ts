@@ -94,6 +94,8 @@ export const tableErrors = {
   notOffered: () => 'This seat is not to be had any more. Somebody plays there.',
   turnHasCome: () => 'It is your turn now, so there is nothing to plan. Play it with `/caverna turn`.',
   noTurnToCome: () => 'No further turn of yours comes in this game, so there is nothing to plan.',
+  tooManyWishes: (params: Params) =>
+    `You can mark ${text(params, 'most')} things at most. Take one back first. Nothing was changed.`,
   tooManyOrders: (params: Params) =>
     `Your plan has ${text(params, 'most')} orders already. Remove one first. Nothing was changed.`,
   orderGone: () => 'That order is no longer there. `/caverna plan` shows your plan.',

@@ -15,21 +15,34 @@ export const settings = {
       off: { label: 'Hidden', explanation: 'Points are told when the game is over' },
     },
   },
+  boards: {
+    label: 'Boards in posts',
+    explanation: 'Which boards a post shows in full, from three players on',
+    choices: {
+      acting: { label: 'Who acted', explanation: 'The other boards share one picture (recommended)' },
+      all: { label: 'All', explanation: 'A picture for each board, after every turn' },
+    },
+  },
 };
 
 /** What stands in a lobby. */
 export const lobby = {
+  freeSeat: 'Free seat',
   seats: (taken: number, places: number): string => `Players (${taken} of ${places})`,
   player: (name: string, { host }: { host: boolean }): string => `**${plain(name)}**${host ? ' (host)' : ''}`,
   optionsTitle: 'Options',
   /** `Furnishing tiles: **Full game**`. */
   setting: (label: string, choice: string): string => `${label}: **${choice}**`,
+  /** Above the menu in which a question of the rules is answered. */
+  question: (question: string, explanation: string): string => `**${question}**\n-# ${explanation}`,
   rulingsTitle: 'Open questions of the rules',
   rulingsHelp: 'Where the rulebooks leave a question open, the table decides. The recommended answers are set.',
   /** How many rulings differ from the recommended ones. */
   changedRulings: (count: number): string => (count === 0 ? 'as recommended' : `${count} changed by the host`),
   waiting: (missing: number): string =>
-    missing === 0 ? 'Everybody is here: the host can start.' : `Waiting for ${missing} more, or for the host to start.`,
+    missing === 0
+      ? 'Everybody is here: the host can start.'
+      : `There is room for ${missing} more. The host can start with those who are here.`,
   /** To the one who opened it; the lobby itself stands in the channel. */
   opened: 'The lobby is open. Others can join it with its button or with `/caverna join`.',
   joined: (name: string): string => `**${plain(name)}** joins the game.`,
@@ -42,6 +55,8 @@ export const lobby = {
   join: 'Join',
   leave: 'Leave',
   start: 'Start',
+  /** Where places are free that nobody has to wait for. */
+  startWith: (seated: number): string => (seated === 1 ? 'Start alone' : `Start with ${seated} players`),
   options: 'Options',
   rulings: 'Rulings',
   back: 'Back to the lobby',

@@ -1,3 +1,4 @@
+import { plain } from '../../../text.ts';
 import { list } from '../list.ts';
 
 /** A player's own panel, which nobody else sees. */
@@ -11,6 +12,9 @@ export const panel = {
   /** To one who chooses a space in the prompt although the turn has been begun. */
   placed:
     'That belongs to an earlier question: you have chosen a space already. “Start over” lets you choose another one.',
+  /** To one who chooses what is shown with the reason why it cannot be used. */
+  closed: (what: string, reason: string): string =>
+    `**${plain(what)}** cannot be used now. ${plain(reason)}. Choose something else; nothing was changed.`,
   /** Several that were chosen together cannot all be had. */
   notTogether: 'Those do not go together any more, so none of them was chosen. Choose again, one at a time.',
   /** What was chosen together with something that asks a question first. */

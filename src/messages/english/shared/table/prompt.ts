@@ -35,10 +35,13 @@ export const prompt = {
   table: 'Table',
   score: 'Score',
   log: 'Log',
+  /** To everything that does not stand under the prompt. */
+  more: 'More …',
 };
 
 /** The headings over what can be looked at. */
 export const looks = {
+  more: 'What else there is',
   table: 'The table',
   score: 'Points if the game ended now',
   ownScore: 'Your points if the game ended now',
@@ -59,7 +62,15 @@ export const ending = {
   closed: (name: string): string => `**${plain(name)}** has ended this game. Nobody wins.`,
   askClose: 'End this game for everybody? It cannot be taken up again.',
 
+  /** Somebody has reached more than ever before in games of so many players. */
+  beaten: (name: string, { points, before, players }: { points: number; before: number; players: number }): string =>
+    `**${plain(name)}** has never reached more ${players === 1 ? 'alone' : `with ${players} players`}: ${pointsOf(points)}, ${before} before.`,
+  /** The same in a few words, in a picture. */
+  ownRecord: (points: number, before: number): string => `Own record: ${points}, before ${before}`.replaceAll('-', '−'),
+  chronicle: 'How it went',
+
   rematch: 'Rematch',
+  nextTable: 'Next table',
   close: 'End the game',
   undo: 'Take it back',
 };

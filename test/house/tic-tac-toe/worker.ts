@@ -1,4 +1,4 @@
 import { serve } from '../../../render/paint/serve.ts';
-import { toyLooks } from './look.ts';
+import { looks } from './look.ts';
 
-serve(toyLooks);
+serve(looks);

@@ -9,14 +9,14 @@ import { type ScoreInput, scoreLayout } from '../../../render/shared/score.ts';
 import { sharedSprite } from '../../../render/shared/sprites.ts';
 
 /** A board of 3 rows of 3: the seat whose mark lies in each of its cells, if any does. */
-export interface ToyBoard {
+export interface BoardInput {
   readonly title: string;
   readonly cells: readonly (number | undefined)[];
 }
 
-/** A picture of the toy game. */
-export type ToyPicture =
-  | { readonly kind: 'board'; readonly input: ToyBoard }
+/** A picture of tic-tac-toe; `caption` stands above the frames of a replay. */
+export type PictureRequest =
+  | { readonly kind: 'board'; readonly input: BoardInput }
   | { readonly kind: 'lobby'; readonly input: LobbyInput }
   | { readonly kind: 'score'; readonly input: ScoreInput }
   | { readonly kind: 'caption'; readonly input: CaptionInput };
@@ -32,7 +32,7 @@ export const middleOf = (at: number) => ({
   y: HEADER + 10 + (Math.floor(at / 3) + 0.5) * CELL,
 });
 
-function boardLayout({ title, cells }: ToyBoard): Picture {
+function boardLayout({ title, cells }: BoardInput): Picture {
   const shapes = cells.flatMap((seat, at): Shape[] => {
     const { x, y } = middleOf(at);
     const box = { x: x - CELL / 2, y: y - CELL / 2, w: CELL, h: CELL };
@@ -47,7 +47,7 @@ function boardLayout({ title, cells }: ToyBoard): Picture {
   };
 }
 
-function layout(subject: ToyPicture): Picture {
+function layout(subject: PictureRequest): Picture {
   switch (subject.kind) {
     case 'board':
       return boardLayout(subject.input);
@@ -60,8 +60,8 @@ function layout(subject: ToyPicture): Picture {
   }
 }
 
-/** How a made-up game looks, one of whose drawings has a name that another game has given to one of its own. */
-const toyLook: Look = {
+/** How tic-tac-toe looks. One of its drawings has a name that another game has given to one of its own. */
+const ticTacToeLook: Look = {
   layout,
   sprite(name, w, h) {
     const { colour } = seatStyle(name === 'icon:cross' ? 0 : 4);
@@ -69,8 +69,10 @@ const toyLook: Look = {
     if (name === 'icon:points') return document(w, h, circle({ x: w / 2, y: h / 2 }, w / 3, { fill: colour }));
     return sharedSprite(name, w, h);
   },
-  warmUp: async () => [{ kind: 'board', input: { title: 'Warm', cells: Array(9).fill(undefined) } satisfies ToyBoard }],
+  warmUp: async () => [
+    { kind: 'board', input: { title: 'Warm', cells: Array(9).fill(undefined) } satisfies BoardInput },
+  ],
 };
 
-/** The only game of a house of its own. */
-export const toyLooks: Looks = { toy: toyLook };
+/** The only game of a house of its own: what is a line of `render/games/index.ts`. */
+export const looks: Looks = { 'tic-tac-toe': ticTacToeLook };

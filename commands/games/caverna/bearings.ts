@@ -1,0 +1,91 @@
+import { nextFeeding, type Ready, readyFor } from '../../../src/games/caverna/foresight.ts';
+import { positionOf } from '../../../src/games/caverna/game.ts';
+import { entriesOf } from '../../../src/games/caverna/goods.ts';
+import { readMove, writeMove } from '../../../src/games/caverna/moves/codec.ts';
+import { me } from '../../../src/games/caverna/power.ts';
+import { playedRounds } from '../../../src/games/caverna/schedule.ts';
+import type { State } from '../../../src/games/caverna/state.ts';
+import { builtTiles, lackFor } from '../../../src/games/caverna/tasks/furnish.ts';
+import type { Wish } from '../../../src/table/ahead/plan.ts';
+import type { Face, Seated } from '../../face.ts';
+import { MENU_LIMIT } from '../../limits.ts';
+import type { CavernaWords } from './words.ts';
+
+type Wishes = NonNullable<NonNullable<Face<State>['supply']>['wishes']>;
+
+/** The food that the coming feeding costs against what is there, and what the board is ready for. */
+export function cavernaBearings({ bearings }: CavernaWords, { state, seat }: Seated<State>): string[] {
+  const mine = me(positionOf(state), seat);
+  const coming = nextFeeding(mine);
+  const rounds = playedRounds(state).filter((round) => round > state.round && round <= (coming?.round ?? 0)).length;
+  const ready = readyFor(mine).map((one) => readiness(bearings, one));
+  return [
+    ...(coming === undefined ? [] : [bearings.feeding({ ...coming, rounds })]),
+    ...(ready.length === 0 ? [] : [bearings.ready(ready)]),
+  ];
+}
+
+function readiness(words: CavernaWords['bearings'], ready: Ready): string {
+  switch (ready.what) {
+    case 'breed':
+      return words.breed(ready.animals);
+    case 'room':
+      return words.room(ready.animal, ready.by, ready.cell);
+    case 'sow':
+      return words.sow(ready.crops, ready.cells);
+    case 'grow':
+      return words.grow;
+    case 'oreMine':
+      return words.oreMine(ready.cells);
+    case 'rubyMine':
+      return words.rubyMine(ready.cell, ready.deep);
+  }
+}
+
+/** What the tiles lack that a player wishes for, or who has furnished them. */
+export function cavernaWished(
+  words: CavernaWords,
+  { game, state, seat, wishes }: Seated<State> & { readonly wishes: readonly Wish[] },
+): string[] {
+  return wishes.flatMap(({ move, takenBy }) => {
+    const wish = readMove(move);
+    if (wish.verb !== 'furnish') return [];
+    const { name } = words.tile(wish.tile);
+    return [
+      takenBy === undefined
+        ? lacking(words, { state, seat }, wish.tile)
+        : words.wishes.taken(name, game.seats[takenBy]?.name ?? ''),
+    ];
+  });
+}
+
+function lacking(words: CavernaWords, { state, seat }: Pick<Seated<State>, 'state' | 'seat'>, tile: string): string {
+  const { goods, place } = lackFor(me(positionOf(state), seat), tile);
+  const missing = entriesOf(goods).length === 0 ? undefined : words.bundle(goods);
+  return words.wishes.lacks(words.tile(tile).name, missing, place);
+}
+
+/** Every furnishing tile that is still to be had, to be marked. */
+export function cavernaWishes(words: CavernaWords): Wishes {
+  const { title, help, menu } = words.wishes;
+  return {
+    title,
+    help,
+    menus(state) {
+      const { rules } = positionOf(state);
+      const built = builtTiles(state);
+      const free = rules.supply.filter((id) => !built.has(id) || rules.tiles[id]?.unlimited);
+      const tiles = free
+        .map((id) => ({
+          value: writeMove({ verb: 'furnish', tile: id, oreFor: [] }),
+          text: words.tile(id).name,
+          detail: words.tile(id).effect,
+        }))
+        .toSorted((one, other) => one.text.localeCompare(other.text));
+      const half = Math.ceil(tiles.length / Math.ceil(tiles.length / MENU_LIMIT));
+      return [tiles.slice(0, half), tiles.slice(half)]
+        .filter((choices) => choices.length > 0)
+        .map((choices) => ({ title: menu(choices[0]?.text ?? '', choices.at(-1)?.text ?? ''), choices }));
+    },
+  };
+}

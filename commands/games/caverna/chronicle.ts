@@ -1,0 +1,63 @@
+import type { ChronicleInput } from '../../../render/shared/chronicle.ts';
+import { ownersOf } from '../../../render/shared/owner.ts';
+import { caverna } from '../../../src/games/caverna/game.ts';
+import { type Honour, honoursOf } from '../../../src/games/caverna/honours.ts';
+import type { State } from '../../../src/games/caverna/state.ts';
+import type { History } from '../../../src/table/records/history.ts';
+import type { FormerBest } from '../../../src/table/rows.ts';
+import type { CavernaWords } from './words.ts';
+
+/** How a game went: its points at the end of every round, and what each player did best; undefined where no round is known. */
+export function cavernaChronicle(
+  words: CavernaWords,
+  history: History<State>,
+  beaten: readonly FormerBest[],
+): ChronicleInput | undefined {
+  const ends = roundEnds(history);
+  const last = ends.at(-1);
+  if (last === undefined) return undefined;
+  const owners = ownersOf(history.game.seats);
+  const places = caverna.ranking(last.state);
+  const courses = ends.map(({ state }) => caverna.score(state).map(({ total }) => total));
+  const honours = honoursOf(last.state);
+  const seats = owners.map((owner, seat) => ({
+    owner,
+    winner: places[seat] === 1 && owners.length > 1,
+    points: courses.map((totals) => totals[seat] ?? 0),
+    bests: [
+      ...beaten.filter((one) => one.seat === seat).map(({ points, before }) => words.ending.ownRecord(points, before)),
+      ...(honours[seat] ?? []).map((honour) => honourOf(words, honour)),
+    ],
+  }));
+  return {
+    title: words.ending.chronicle,
+    rounds: ends.map(({ round }) => String(round)),
+    players: seats
+      .map((player, seat) => ({ player, place: places[seat] ?? 0 }))
+      .toSorted((one, other) => one.place - other.place)
+      .map(({ player }) => player),
+  };
+}
+
+const honourOf = ({ honours }: CavernaWords, honour: Honour): string =>
+  honour.kind === 'most' ? honours.most[honour.key](honour.count) : honours.line(honour.key, honour.points);
+
+/** A round that was played to its end, and the state in which it left the game. */
+interface RoundEnd {
+  readonly round: number;
+  readonly state: State;
+}
+
+function roundEnds(history: History<State>): RoundEnd[] {
+  const ends: RoundEnd[] = [];
+  for (const { before, after } of history.moments()) {
+    if (after.round > before.round || (after.phase === 'scoring' && before.phase !== 'scoring')) {
+      ends.push({ round: before.round, state: after });
+    }
+    // The last exchanges belong to the last round.
+    const last = ends.at(-1);
+    if (after.phase === 'end')
+      ends.splice(last?.round === before.round ? -1 : ends.length, 1, { round: before.round, state: after });
+  }
+  return ends;
+}

@@ -1,0 +1,78 @@
+import { lootEmblem } from '../../../render/games/caverna/loot-icons.ts';
+import { spaceEmblem } from '../../../render/games/caverna/space-icons.ts';
+import { tileFace } from '../../../render/games/caverna/tile-icons.ts';
+import type { Beginning, ForEveryMove, Move, Verb } from '../../../src/games/caverna/moves/move.ts';
+import type { Bundle } from '../../../src/games/caverna/state.ts';
+
+const none = () => undefined;
+const first = (goods: Bundle): string | undefined => Object.keys(goods)[0];
+
+/** The icon beside each kind of move in a menu or on a button, by its name; none where the words say it better. */
+const ICONS: ForEveryMove<[], string | undefined> = {
+  place: ({ space }) => spaceEmblem(space),
+  imitate: ({ space }) => spaceEmblem(space),
+  protect: ({ space }) => spaceEmblem(space),
+  send: () => 'axe',
+  forge: () => 'forge',
+  pass: none,
+  stay: none,
+  grow: () => 'baby',
+  done: none,
+  end: none,
+  feed: () => 'food',
+  take: ({ goods }) => first(goods),
+  leave: ({ goods }) => first(goods),
+  token: () => 'lantern',
+  sow: () => 'sow',
+  lay: ({ laid }) => laid[0]?.ground,
+  furnish: ({ tile }) => tileFace(tile).emblem,
+  at: () => 'door',
+  stable: () => 'stable',
+  fence: () => 'meadow',
+  oreMine: () => 'cart',
+  rubyMine: () => 'ruby',
+  loot: ({ item }) => lootEmblem(item),
+  buy: ({ good }) => good,
+  trade: () => 'gold',
+  beg: () => 'begging',
+  breed: ({ animals }) => animals[0],
+  harvest: ({ phase }) => (phase === 'field' ? 'grain' : 'heart'),
+  eat: ({ good }) => good,
+  feast: ({ animals }) => animals[0],
+  swap: ({ good }) => (good === 'gemfruit' ? 'ruby' : 'vegetable'),
+  pay: ({ goods }) => first(goods),
+  keep: none,
+  ruby: ({ into }) => into,
+  use: ({ tile }) => tileFace(tile).emblem,
+  undo: none,
+  other: none,
+};
+
+/** The names of icons as Discord's emojis have them: with the game that they are of. */
+export const keyOf = (icon: string): string => `caverna_${icon}`;
+
+/** The key of the icon of a move; undefined for a move that has none. */
+export function moveIcon(move: Move): string | undefined {
+  const icon = iconOf(move);
+  return icon && keyOf(icon);
+}
+
+const iconOf = <V extends Verb>(move: Move<V>): string | undefined =>
+  (ICONS[move.verb] as (move: Move<V>) => string | undefined)(move);
+
+/** The key of the icon of a branch of moves; undefined where it has none. */
+export function branchIcon(beginning: Beginning): string | undefined {
+  switch (beginning.of) {
+    case 'tile':
+      return keyOf(tileFace(beginning.tile).emblem);
+    case 'mine':
+      return keyOf(beginning.mine === 'oreMine' ? 'cart' : 'ruby');
+    case 'fence':
+      return keyOf('meadow');
+    case 'move':
+      return moveIcon(beginning.move);
+    case 'kind':
+    case 'thing':
+      return undefined;
+  }
+}

@@ -1,0 +1,105 @@
+import { readMove } from '../../../src/games/caverna/moves/codec.ts';
+import type { Move } from '../../../src/games/caverna/moves/move.ts';
+import type { Tile } from '../../../src/games/caverna/power.ts';
+import type { State } from '../../../src/games/caverna/state.ts';
+import { TILES } from '../../../src/games/caverna/tiles/index.ts';
+import { find } from '../../../src/messages/text.ts';
+import type { Asked, Rulebook } from '../../face.ts';
+import type { CavernaPictures } from './pictures.ts';
+import type { CavernaWords } from './words.ts';
+
+/** The articles on what tasks ask; where none is named, the space that is used tells the rule. */
+const ON_TASKS: { readonly [Task in keyof CavernaWords['questions']]: keyof CavernaWords['articles'] | undefined } = {
+  place: 'spaces',
+  act: undefined,
+  take: undefined,
+  lay: 'twinTiles',
+  furnish: 'furnishing',
+  furnishAt: 'furnishing',
+  expedition: 'expedition',
+  imitate: 'imitation',
+  buy: undefined,
+  breed: 'breeding',
+  sow: 'sowing',
+  forge: 'weapons',
+  end: 'turn',
+  protect: 'solo',
+  harvest: 'markers',
+  feed: 'feeding',
+  accommodate: 'animals',
+  final: 'bonusPoints',
+  sowAt: 'sowing',
+  pay: 'furnishing',
+  keepFolk: undefined,
+  breedAgain: 'breeding',
+};
+
+/** The topic of what a move is about, by the kinds of moves; undefined where there is nothing to explain. */
+const ON_MOVES: { readonly [V in Move['verb']]: (move: Move<V>) => string | undefined } = {
+  place: ({ space }) => `space:${space}`,
+  imitate: ({ space }) => `space:${space}`,
+  protect: ({ space }) => `space:${space}`,
+  send: () => 'rule:order',
+  pass: () => 'rule:passing',
+  stay: () => undefined,
+  grow: () => 'rule:growth',
+  done: () => undefined,
+  end: () => undefined,
+  feed: () => 'rule:feeding',
+  take: () => 'rule:accumulating',
+  leave: () => 'rule:spaces',
+  token: () => 'rule:starting',
+  sow: () => 'rule:sowing',
+  lay: () => 'rule:twinTiles',
+  furnish: ({ tile }) => `tile:${tile}`,
+  at: () => 'rule:furnishing',
+  stable: () => 'rule:stables',
+  fence: () => 'rule:fences',
+  oreMine: () => 'rule:mines',
+  rubyMine: () => 'rule:mines',
+  forge: () => 'rule:weapons',
+  loot: ({ item }) => `loot:${item}`,
+  buy: () => 'space:weeklyMarket',
+  trade: () => 'space:oreTrading',
+  beg: () => 'rule:begging',
+  breed: () => 'rule:breeding',
+  harvest: () => 'rule:markers',
+  eat: () => 'rule:conversions',
+  feast: () => 'rule:conversions',
+  swap: () => 'rule:conversions',
+  pay: () => 'rule:furnishing',
+  keep: () => undefined,
+  ruby: () => 'rule:rubies',
+  use: ({ tile }) => `tile:${tile}`,
+  undo: () => undefined,
+  other: () => undefined,
+};
+
+const topicOf = <V extends Move['verb']>(move: Move<V>): string | undefined => ON_MOVES[move.verb](move);
+
+/** What the rules of Caverna can be asked about, each with its card. */
+export function cavernaRulebook(words: CavernaWords, pictures: CavernaPictures): Rulebook<State> {
+  const byId = new Map(words.topics.map((topic) => [topic.id, topic]));
+  return {
+    find: words.findTopics,
+    topic: (id) => byId.get(id),
+    about(topic) {
+      const tile = topic.kind === 'tile' ? find<Tile>(TILES, topic.key) : undefined;
+      return [words.topicKind(topic), ...(tile === undefined || tile.preprinted ? [] : [words.tileFacts(tile)])];
+    },
+    card: (topic, at) => pictures.card(words, topic, at),
+    asked: (asked) => askedTopics(asked).flatMap((id) => byId.get(id) ?? []),
+  };
+}
+
+/** The ids of what a decision is about: the rule of the question first, then what is on offer; a choice of a space leaves none out. */
+function askedTopics({ state, decision }: Asked<State>): string[] {
+  const article = find<string | undefined>(ON_TASKS, decision.task);
+  const space = state.turn?.space;
+  const rule = article === undefined ? (space ? [`space:${space}`] : []) : [`rule:${article}`];
+  const spaces = decision.task === 'place' ? state.spaces.map(({ id }) => `space:${id}`) : [];
+  const offered = decision.options
+    .toSorted((one, other) => Number(one.anytime ?? false) - Number(other.anytime ?? false))
+    .flatMap(({ move }) => topicOf(readMove(move)) ?? []);
+  return [...new Set([...rule, ...spaces, ...offered])];
+}

@@ -1,0 +1,61 @@
+import { spaceGroup, spaceOrder } from '../../../render/games/caverna/space-icons.ts';
+import { positionOf } from '../../../src/games/caverna/game.ts';
+import { writeMove } from '../../../src/games/caverna/moves/codec.ts';
+import { comingGoods } from '../../../src/games/caverna/rounds.ts';
+import type { SpaceId, State } from '../../../src/games/caverna/state.ts';
+import { type Closed, closedSpaces } from '../../../src/games/caverna/tasks/place.ts';
+import type { OptionContext } from '../../../src/messages/index.ts';
+import type { Block, Entry } from '../../ask.ts';
+import type { Asked } from '../../face.ts';
+import type { CavernaWords } from './words.ts';
+
+/** What lies on a space and, where that is wanted, what will in the next round. */
+export function goodsOn(state: State, id: string, next: boolean): Pick<OptionContext, 'lying' | 'coming'> {
+  const space = state.spaces.find((one) => one.id === id);
+  if (space === undefined) return {};
+  return { lying: space.goods, ...(next && { coming: comingGoods(positionOf(state), space) }) };
+}
+
+type Group = ReturnType<typeof spaceGroup>;
+
+/** The groups of spaces that share a menu, in the order of the board. */
+const BLOCKS: readonly (readonly Group[])[] = [['fields', 'caves'], ['clan', 'goods'], ['rounds']];
+
+/** All action spaces as they stand on the board: also those that cannot be used, and why. */
+export function spaceBoard(words: CavernaWords, asked: Asked<State>): Block[] {
+  const { state, decision } = asked;
+  const closed = new Map(closedSpaces(positionOf(state), decision.seat).map((one) => [one.space, one]));
+  return BLOCKS.flatMap((block) => {
+    const spaces = inOrder(state).filter(({ id }) => block.includes(spaceGroup(id)));
+    if (spaces.length === 0) return [];
+    const entries = spaces.map(({ id }) => entryOf(words, asked, { id, why: closed.get(id) }));
+    return [{ title: titleOf(words, block, entries), entries }];
+  });
+}
+
+/** The spaces in the order in which the pictures show them; cards in the order of the rounds. */
+function inOrder({ spaces }: State): State['spaces'] {
+  const isCard = ({ id }: State['spaces'][number]) => spaceGroup(id) === 'rounds';
+  const printed = spaces.filter((space) => !isCard(space)).toSorted((a, b) => spaceOrder(a.id) - spaceOrder(b.id));
+  return [...printed, ...spaces.filter(isCard)];
+}
+
+interface Shown {
+  readonly id: SpaceId;
+  /** Why it cannot be used, where it cannot. */
+  readonly why: Closed | undefined;
+}
+
+function entryOf(words: CavernaWords, { state, seats }: Asked<State>, { id, why }: Shown): Entry {
+  const move = writeMove({ verb: 'place', space: id });
+  if (why === undefined) return { move };
+  const reason = words.closed({ ...why, holders: why.seats.map((seat) => seats[seat]?.name ?? '') });
+  const { lying = {}, coming } = goodsOn(state, id, true);
+  const detail = words.closedDetail(reason, words.lying(lying, coming));
+  return { move, closed: { text: words.space(id).name, detail }, reason };
+}
+
+function titleOf({ pictures, blockTitle }: CavernaWords, block: readonly Group[], entries: readonly Entry[]): string {
+  const names = block.map((group) => (group === 'rounds' ? pictures.cards : pictures.groups[group]));
+  return blockTitle(names, { open: entries.filter(({ closed }) => !closed).length, all: entries.length });
+}

@@ -1,0 +1,56 @@
+import { ButtonStyle } from 'discord.js';
+import type { Position } from '../../src/table/play/showing.ts';
+import type { FormerBest } from '../../src/table/rows.ts';
+import { type Bot, faceOf } from '../bot.ts';
+import { type Composed, compose, type Picture } from '../compose.ts';
+import { painted } from './pictures.ts';
+import { button, buttons } from './rows.ts';
+
+/**
+ * Who has won, the score sheet, how the game went, and the final home boards. The sheet tells the points; they are told in
+ * words where it cannot be painted.
+ */
+export async function finalMessage(bot: Bot, position: Position): Promise<Composed> {
+  const { game } = position;
+  const { words } = bot;
+  const face = faceOf(bot, game);
+  const beaten = await bot.ratings.beaten(game.id);
+  const [sheet, chronicle, boards] = await Promise.all([
+    painted(bot, position, async () => [await face.scorePicture(position)]),
+    painted(bot, position, () => chronicleOf(bot, position, beaten)),
+    painted(bot, position, () => boardsOf(bot, position)),
+  ]);
+  const outcome = sheet.length === 0 || face.outcome === undefined ? face.result(position) : face.outcome(position);
+  const records = beaten.map(({ seat, ...best }) =>
+    words.ending.beaten(game.seats[seat]?.name ?? '', { ...best, players: game.seats.length }),
+  );
+  return compose([
+    [outcome, ...records].join('\n'),
+    sheet,
+    chronicle,
+    boards,
+    buttons(
+      button({ on: 'rematch', game: game.id }, { label: words.ending.rematch, style: ButtonStyle.Primary }),
+      button({ on: 'nextTable', game: game.id }, { label: words.ending.nextTable }),
+      button({ on: 'replay', game: game.id, pace: 'rounds' }, { label: words.replay.watch }),
+      button({ on: 'look', game: game.id, look: 'log' }, { label: words.prompt.log }),
+    ),
+  ]);
+}
+
+/** How the game went, where its log still tells that. */
+async function chronicleOf(bot: Bot, { game }: Position, beaten: readonly FormerBest[]): Promise<Picture[]> {
+  const picture = await faceOf(bot, game).chroniclePicture?.(await bot.table.history(game.id), beaten);
+  return picture === undefined ? [] : [picture];
+}
+
+/** Up to so many seats, the boards are shown one by one. */
+const FEW = 2;
+
+/** The final home boards: at a larger table all in one picture, unless it has agreed on all. */
+async function boardsOf(bot: Bot, { game, state }: Position): Promise<Picture[]> {
+  const face = faceOf(bot, game);
+  return game.seats.length <= FEW || game.terms.boards === 'all' || face.boardsTogether === undefined
+    ? face.boardPictures({ game, state })
+    : [await face.boardsTogether({ game, state })];
+}

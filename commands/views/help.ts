@@ -1,0 +1,67 @@
+import type { Topic } from '../../src/messages/topic.ts';
+import type { Position } from '../../src/table/play/showing.ts';
+import type { TableGame } from '../../src/table/types.ts';
+import type { Row } from '../ask.ts';
+import { type Bot, faceOf } from '../bot.ts';
+import { type Composed, compose } from '../compose.ts';
+import type { Rulebook } from '../face.ts';
+import { MENU_LIMIT } from '../limits.ts';
+import type { HelpOf, Press } from '../presses.ts';
+import { painted } from './pictures.ts';
+import { button, menu } from './rows.ts';
+
+/** A topic that is told, with what else can be looked up beside it. */
+export interface Told {
+  readonly rulebook: Rulebook;
+  readonly topic: Topic;
+  /** What is on offer, to be explained one after the other. */
+  readonly offered?: readonly Topic[];
+  /** The table at which it is told. */
+  readonly at?: Position | undefined;
+  /** What a menu of topics sends. */
+  readonly press: Extract<Press, { on: 'explain' | 'topic' }>;
+}
+
+/** Menus that stand under one topic: what is on offer fills up to three of them. */
+const MENUS = 3;
+
+/** A topic as a large card and in words, with menus to what is on offer and to what goes with it. */
+export async function topicMessage(bot: Bot, told: Told): Promise<Composed> {
+  const { rulebook, topic, offered = [], at, press } = told;
+  const { rules } = bot.words;
+  const pictures = await painted(bot, at ?? { game: { id: press.game }, entry: 0 }, async () => [
+    await rulebook.card(topic, at),
+  ]);
+  const related = topic.related.flatMap((id) => rulebook.topic(id) ?? []);
+  const pages = Array.from({ length: Math.min(MENUS, Math.ceil(offered.length / MENU_LIMIT)) }, (_, page) =>
+    offered.slice(page * MENU_LIMIT, (page + 1) * MENU_LIMIT),
+  );
+  return compose([
+    `### ${topic.title}\n-# ${rulebook.about(topic).join(' · ')}`,
+    pictures,
+    topic.text,
+    ...pages.map((page, slot) => topicMenu(press, { placeholder: rules.whatDoes, topics: page, slot })),
+    ...(related.length === 0 ? [] : [topicMenu(press, { placeholder: rules.goesWith, topics: related, slot: MENUS })]),
+  ]);
+}
+
+interface TopicMenu {
+  readonly placeholder: string;
+  readonly topics: readonly Topic[];
+  readonly slot: number;
+}
+
+function topicMenu(press: Told['press'], { placeholder, topics, slot }: TopicMenu): Row {
+  const choices = topics.map(({ id, title, gist }) => ({
+    value: id,
+    text: title,
+    ...(gist !== undefined && { detail: gist }),
+  }));
+  return menu(press, { placeholder, choices, slot });
+}
+
+/** The button that explains what is asked; none where the game has no rulebook. */
+export function helpButtons(bot: Bot, { id, game }: Pick<TableGame, 'id' | 'game'>, of: HelpOf = 'turn') {
+  if (faceOf(bot, { game }).rulebook === undefined) return [];
+  return [button({ on: 'help', game: id, of }, { label: bot.words.rules.help })];
+}

@@ -1,0 +1,81 @@
+import { ButtonStyle } from 'discord.js';
+import { isInvited } from '../../src/table/ids.ts';
+import type { Position } from '../../src/table/play/showing.ts';
+import type { Awaiting } from '../../src/table/waiting/calls.ts';
+import type { Row } from '../ask.ts';
+import { type Bot, faceOf } from '../bot.ts';
+import { type Composed, compose } from '../compose.ts';
+import { nudgeButton, openLabel, silenceButton } from './calls.ts';
+import { planButtons } from './plan.ts';
+import { button, buttons } from './rows.ts';
+import { sitButton } from './votes.ts';
+
+/** Who asks for more than stands under a prompt, and who is waited for. */
+export interface MoreFor {
+  /** Their seat; undefined for somebody who watches. */
+  readonly seat: number | undefined;
+  readonly awaiting: readonly Awaiting[];
+}
+
+/** The way to everything that has no room of its own under a prompt or in a panel. */
+export function moreButton({ words }: Pick<Bot, 'words'>, game: string) {
+  return button({ on: 'more', game }, { label: words.prompt.more });
+}
+
+/** What somebody can look at and do besides their turn. Only they see it. */
+export function moreMessage(bot: Bot, position: Position, { seat, awaiting }: MoreFor): Composed {
+  const { words } = bot;
+  const { game } = position;
+  const rows = [
+    lookRow(bot, position),
+    seat === undefined || game.status !== 'running' ? [] : ownButtons(bot, position),
+    callRow(bot, position, { seat, awaiting }),
+  ].filter((row) => row.length > 0);
+  return compose([
+    `### ${words.looks.more}\n-# ${faceOf(bot, game).stage(position.state)}`,
+    ...rows.map((row) => buttons(...row)),
+  ]);
+}
+
+function lookRow(bot: Bot, position: Position) {
+  const { words } = bot;
+  const { id: game } = position.game;
+  const { supply } = faceOf(bot, position.game);
+  return [
+    button({ on: 'look', game, look: 'board' }, { label: words.prompt.board }),
+    button({ on: 'look', game, look: 'table' }, { label: words.prompt.table }),
+    ...(supply === undefined ? [] : [button({ on: 'look', game, look: 'tiles' }, { label: supply.label })]),
+    button({ on: 'look', game, look: 'score' }, { label: words.prompt.score }),
+    button({ on: 'look', game, look: 'log' }, { label: words.prompt.log }),
+  ];
+}
+
+/** What a player has to themselves. */
+function ownButtons(bot: Bot, position: Position) {
+  const { game } = position;
+  return [
+    button({ on: 'open', game: game.id }, { label: openLabel(bot, position), style: ButtonStyle.Primary }),
+    ...planButtons(bot, game),
+    button({ on: 'notes', game: game.id }, { label: bot.words.notes.open }),
+  ];
+}
+
+/** Calling others, being called no more, and taking a seat that is kept. */
+function callRow(bot: Bot, { game }: Position, { seat, awaiting }: MoreFor) {
+  const mine = awaiting.find((one) => one.seat === seat);
+  const other = awaiting.find((one) => one.seat !== seat);
+  return [
+    ...(seat === undefined || other === undefined ? [] : [nudgeButton(bot, game.id, other.since)]),
+    ...(mine === undefined ? [] : [silenceButton(bot, game.id, mine.since)]),
+    ...(game.seats.some(({ userId }) => isInvited(userId)) ? [sitButton(bot.words, game)] : []),
+  ];
+}
+
+/** Back to the own turn from whatever stands in its place; nothing for whoever has no seat, or where nothing is played. */
+export function wayBack(bot: Bot, { game, state }: Pick<Position, 'game' | 'state'>, seated: boolean): Row[] {
+  if (!seated || game.status !== 'running') return [];
+  const label = faceOf(bot, game).simultaneous?.(state)?.open ?? bot.words.panel.backToTask;
+  return [
+    buttons(button({ on: 'open', game: game.id }, { label, style: ButtonStyle.Primary }), moreButton(bot, game.id)),
+  ];
+}

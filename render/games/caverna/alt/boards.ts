@@ -1,0 +1,54 @@
+import { toldOfEach } from '../../../shared/told.ts';
+import { ANIMALS, type BoardsInput, type HomeBoardInput, SHELF } from '../scene.ts';
+import type { PictureWords } from '../words.ts';
+import { changes } from './home.ts';
+
+/** How many of each animal there are, those without room included. */
+function animals({ cells, homeless }: HomeBoardInput, words: PictureWords): string[] {
+  const herds = [...cells.flatMap((place) => place.herds), ...homeless];
+  return ANIMALS.flatMap((animal) => {
+    const count = herds.reduce((sum, herd) => sum + (herd.animal === animal ? herd.count : 0), 0);
+    return count === 0 ? [] : [words.amount(animal, count)];
+  });
+}
+
+/** How many places there are of each kind of ground that has been built, a large pasture counted once. */
+function grounds({ cells }: HomeBoardInput, words: PictureWords): string[] {
+  const counts = new Map<string, number>();
+  cells.forEach(({ cell }, at) => {
+    const { ground } = cell;
+    if (ground === 'outside' || ground === 'forest' || ground === 'mountain' || ground === 'furnished') return;
+    if (cell.ground === 'largePasture' && cell.other < at) return;
+    counts.set(ground, (counts.get(ground) ?? 0) + 1);
+  });
+  return [...counts].map(([ground, count]) => `${count} ${words.ground(ground, count)}`);
+}
+
+/** What is told of a board, the most important first. */
+function clauses(board: HomeBoardInput, words: PictureWords): (string | undefined)[] {
+  const { alt } = words;
+  const changed = [...changes(board.delta, words), ...board.changed.map((at) => board.cells[at]?.label ?? '')];
+  const goods = SHELF.flatMap((thing) => (board.supply[thing] > 0 ? [words.amount(thing, board.supply[thing])] : []));
+  const dwarfs = board.cells.flatMap((place) => place.dwarfs);
+  const armed = dwarfs.flatMap(({ weapon }) => (weapon > 0 ? [String(weapon)] : []));
+  const rooms = board.cells.flatMap(({ room }) => (room === undefined ? [] : [room.name]));
+  const joined = (parts: readonly string[]): string | undefined => (parts.length === 0 ? undefined : parts.join(', '));
+  return [
+    `${board.owner.name}: ${joined([...goods, ...animals(board, words)]) ?? alt.nothingThere}`,
+    [board.lastAction, joined(changed)].filter((part) => part !== undefined).join(' '),
+    alt.family(dwarfs.length, dwarfs.filter(({ away, newborn }) => !away && !newborn).length),
+    joined(grounds(board, words)),
+    board.score === undefined ? undefined : alt.points(board.score),
+    armed.length === 0 ? undefined : alt.weapons(armed.join(', ')),
+    joined(rooms),
+    board.lantern ? alt.holdsToken : undefined,
+  ];
+}
+
+/** What a picture of several home boards shows, in words: as much of each as there is room for. */
+export function boardsAlt({ title, stage, boards }: BoardsInput, words: PictureWords): string {
+  return toldOfEach(
+    `${title}, ${stage}.`,
+    boards.map((board) => clauses(board, words)),
+  );
+}

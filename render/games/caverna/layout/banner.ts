@@ -1,0 +1,77 @@
+import { readable } from '../../../paint/fonts.ts';
+import { icon, rect, type Shape, sprite } from '../../../paint/shape.ts';
+import { centred, line } from '../../../paint/text.ts';
+import { seatStyle } from '../../../paint/theme.ts';
+import { token } from '../../../shared/token.ts';
+import type { HomeBoardInput } from '../scene.ts';
+import { colours, home } from '../theme.ts';
+import { dwarf } from './people.ts';
+
+const { width, header: HEIGHT } = home;
+const MIDDLE = 46;
+const NAME = 112;
+const PILL = 60;
+const POINTS = 172;
+const HILLS = 560;
+
+/** A dark pill in the band; `x` is its left end. */
+const ground = (x: number, w: number): Shape =>
+  rect({ x, y: MIDDLE - PILL / 2, w, h: PILL }, { round: PILL / 2, fill: colours.night });
+
+/** The round, up to the place `end`. */
+function stagePill(stage: string, end: number): { readonly shapes: Shape[]; readonly x: number } {
+  const label = line(stage, { x: end - 26, y: MIDDLE + 1 }, { size: 40, align: 'right', fill: colours.cream });
+  const x = end - label.width - 52;
+  return { shapes: [ground(x, label.width + 52), label], x };
+}
+
+/** What the owner has done last, behind one of their dwarfs. */
+function lastActionPill(words: string, seat: number, span: { readonly x: number; readonly end: number }): Shape[] {
+  const max = span.end - span.x - 96;
+  const wanted = { size: 42, min: 34, least: 30, max, face: 'plain', fill: colours.cream } as const;
+  const label = line(words, { x: span.x + 74, y: MIDDLE + 1 }, wanted);
+  const weapon = { form: 'disc', at: { x: 0, y: 0 }, size: 0 } as const;
+  return [
+    ground(span.x, label.width + 96),
+    ...dwarf(
+      seat,
+      { weapon: 0, away: false, newborn: false },
+      { at: { x: span.x + 36, y: MIDDLE - 3 }, size: 62, weapon },
+    ),
+    label,
+  ];
+}
+
+function pointsPlaque(score: number): Shape[] {
+  const x = width - POINTS - 12;
+  return [
+    rect({ x, y: 9, w: POINTS, h: 72 }, { round: 24, fill: colours.parchment, stroke: colours.ink, line: 5 }),
+    icon('icon:points', { x: x + 40, y: MIDDLE }, 56),
+    centred(String(score).replace('-', '−'), { x: x + 116, y: MIDDLE + 1 }, { size: 66, face: 'heavy', max: 96 }),
+  ];
+}
+
+/** The band along the top of a home board: whose it is, what they have done last, the round, and their points. */
+export function banner(input: HomeBoardInput): Shape[] {
+  const { owner, stage, score, lastAction, lantern } = input;
+  const style = seatStyle(owner.mark);
+  const right = score === undefined ? width - 14 : width - POINTS - 26;
+  const round = stage === undefined ? undefined : stagePill(stage, right);
+  const end = (round?.x ?? right) - 14;
+  const max = lastAction === undefined ? end - NAME - (lantern ? 90 : 10) : 360;
+  const wanted = { size: 64, min: 44, least: 34, max, face: 'heavy', fill: style.ink } as const;
+  const name = line(readable(owner.name) || owner.letter, { x: NAME, y: MIDDLE + 1 }, wanted);
+  const after = NAME + name.width + 20;
+  const x = after + (lantern ? 78 : 0);
+  return [
+    rect({ x: 0, y: 0, w: width, h: HEIGHT }, { fill: style.colour }),
+    sprite('skyline', { x: end - HILLS, y: 0, w: HILLS, h: HEIGHT }),
+    rect({ x: 0, y: HEIGHT, w: width, h: 5 }, { fill: colours.ink }),
+    ...token(owner, { x: 57, y: MIDDLE }, 84),
+    name,
+    ...(lantern ? [icon('icon:lantern', { x: after + 32, y: MIDDLE - 1 }, 74)] : []),
+    ...(lastAction === undefined ? [] : lastActionPill(lastAction, owner.mark, { x, end })),
+    ...(round?.shapes ?? []),
+    ...(score === undefined ? [] : pointsPlaque(score)),
+  ];
+}

@@ -1,0 +1,76 @@
+import { type Box, icon, type Point, rect, type Shape } from '../../../paint/shape.ts';
+import { centred } from '../../../paint/text.ts';
+import { ANIMALS, type Herd, type HomeBoardInput } from '../scene.ts';
+import { colours, home } from '../theme.ts';
+import { deltaPill } from './people.ts';
+
+/** How high a plate at the cliff is, and how far apart two are. */
+const PLATE = 112;
+const PLATES = 120;
+
+/** The place where most animals of a kind stand; undefined where none does. */
+function homeOf(cells: HomeBoardInput['cells'], animal: Herd['animal']): number | undefined {
+  const stands = cells.flatMap(({ herds }, at) =>
+    herds.filter((herd) => herd.animal === animal).map(({ count }) => ({ at, count })),
+  );
+  return stands.sort((a, b) => b.count - a.count)[0]?.at;
+}
+
+interface Plate {
+  readonly animal: Herd['animal'];
+  readonly fill: string;
+  mark(at: Point): Shape[];
+}
+
+/** Along the cliff, beside a place: animals that wait for room, and kinds of which the last ones are gone. */
+export function atCliff({ cells, homeless, delta }: HomeBoardInput, beside: Box): Shape[] {
+  const number = { size: 44, face: 'heavy', fill: colours.white, outline: 5 } as const;
+  const waiting = homeless.map(
+    ({ animal, count }): Plate => ({
+      animal,
+      fill: colours.minus,
+      mark: (at) => [centred(String(count), at, number)],
+    }),
+  );
+  const gone = ANIMALS.flatMap((animal): Plate[] => {
+    const change = delta[animal] ?? 0;
+    const isShown = homeOf(cells, animal) !== undefined || homeless.some((herd) => herd.animal === animal);
+    if (change >= 0 || isShown) return [];
+    return [{ animal, fill: colours.empty, mark: (at) => deltaPill(change, at, { good: false, gold: true }) }];
+  });
+  return [...waiting, ...gone].flatMap(({ animal, fill, mark }, row) => {
+    const at = { x: beside.x - home.cliff / 2, y: beside.y + 50 + row * PLATES };
+    const box = { x: at.x - 38, y: at.y - 40, w: 76, h: PLATE };
+    return [
+      rect(box, { round: 20, fill, stroke: colours.ink, line: 5 }),
+      icon(`icon:${animal}`, at, 62),
+      ...mark({ x: at.x, y: at.y + 48 }),
+    ];
+  });
+}
+
+/** How many animals of each kind have come or gone, on the head of where most of them stand among the drawn places. */
+export function herdMarks(
+  { cells, delta }: HomeBoardInput,
+  plan: { box(at: number): Box },
+  places: readonly Shape[],
+): Shape[] {
+  return ANIMALS.flatMap((animal) => {
+    const change = delta[animal] ?? 0;
+    const at = homeOf(cells, animal);
+    if (change === 0 || at === undefined) return [];
+    const { x, y, w, h } = plan.box(at);
+    const head = places.find(
+      (shape) =>
+        shape.is === 'sprite' &&
+        shape.sprite === `icon:${animal}` &&
+        shape.x >= x &&
+        shape.y >= y &&
+        shape.x < x + 2 * w &&
+        shape.y < y + 2 * h,
+    );
+    if (head === undefined || head.is !== 'sprite') return [];
+    const corner = { x: Math.max(head.x + head.w * 0.06, x + 40), y: Math.max(head.y + 4, y + 26) };
+    return deltaPill(change, corner, { good: change > 0, gold: true });
+  });
+}

@@ -1,0 +1,53 @@
+import type { Topic } from '../../../src/messages/topic.ts';
+import { actionBoard } from './actions.ts';
+import { lootBoard } from './loot.ts';
+import { ruleRow } from './rule-icons.ts';
+import type { CardInput, CardSubject } from './scene.ts';
+import type { Shown } from './shown.ts';
+import { supplyBoard } from './supply.ts';
+
+/** A topic with the words of its card: its kind, what it comes to at the table, and the names of what goes with it. */
+export interface TopicView {
+  readonly topic: Topic;
+  readonly kind: string;
+  readonly gist: string;
+  readonly related: readonly string[];
+  /** Whether the state is that of a table: then a space shows what lies there. */
+  readonly atTable: boolean;
+}
+
+/** What a topic is about, as it lies on the table. */
+function subjectOf(shown: Shown, { topic: { kind, key, title }, atTable }: TopicView): CardSubject {
+  if (kind === 'space') {
+    const lying = actionBoard(shown).spaces.find(({ id }) => id === key);
+    // What it does is to be read, whoever stands there.
+    const space = {
+      id: key,
+      name: title,
+      goods: {},
+      ...lying,
+      ...(!atTable && { goods: {} }),
+      taken: [],
+      latest: false,
+    };
+    return { of: 'space', space, players: shown.state.players.length };
+  }
+  const [tile] = kind === 'tile' ? supplyBoard(shown, { title, tiles: [key] }).tiles : [];
+  if (tile !== undefined) return { of: 'tile', tile };
+  const item = kind === 'loot' ? lootBoard(shown, { title }).items.find(({ id }) => id === key) : undefined;
+  return item === undefined ? { of: 'rule', row: ruleRow(key) } : { of: 'loot', item };
+}
+
+/** The large card of a topic. */
+export function topicCard(shown: Shown, view: TopicView): CardInput {
+  const { topic, kind, gist, related } = view;
+  return {
+    title: topic.title,
+    kind,
+    subject: subjectOf(shown, view),
+    gist: `${gist.replace(/\.$/, '')}.`,
+    example: topic.example,
+    related,
+    headings: shown.words.card,
+  };
+}

@@ -1,0 +1,37 @@
+import { createHash } from 'node:crypto';
+import type { GamePicture, Look, Looks, Subject } from './look.ts';
+
+/** A drawing that Discord is to have as an emoji. */
+export interface EmojiDrawing {
+  /** The game and the name that the game gives it, as in `chess_rook`. */
+  readonly key: string;
+  /** Six letters that change with the drawing. */
+  readonly hash: string;
+  /** What a painter is asked for to paint it. */
+  readonly picture: GamePicture;
+}
+
+/** The kind of picture that an emoji is: the same for all games, so that no layout has to know it. */
+const KIND = 'emoji';
+
+/** The width and height of an emoji in pixels: clients show it at 48 at most, or twice that where pixels are small. */
+export const EMOJI_SIZE = 128;
+
+/** All drawings that games want as emojis. */
+export function emojisOf(looks: Looks): EmojiDrawing[] {
+  return Object.entries(looks).flatMap(([game, { emojis = {}, sprite }]) =>
+    Object.entries(emojis).map(([name, drawing]) => ({
+      key: `${game.replaceAll('-', '_')}_${name}`,
+      hash: createHash('sha256')
+        .update(sprite(drawing, EMOJI_SIZE, EMOJI_SIZE))
+        .digest('hex')
+        .slice(0, 6),
+      picture: { game, kind: KIND, input: name },
+    })),
+  );
+}
+
+/** The sprite that a picture shows alone, where it is an emoji. */
+export function emojiSprite({ emojis = {} }: Look, { kind, input }: Subject): string | undefined {
+  return kind === KIND && typeof input === 'string' && Object.hasOwn(emojis, input) ? emojis[input] : undefined;
+}

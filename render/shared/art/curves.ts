@@ -1,0 +1,26 @@
+import { circle, document, stroke } from '../../paint/svg.ts';
+import { colours } from '../../paint/theme.ts';
+
+/** A curve in a colour, through points whose places are thousandths of the drawing within its margin. */
+interface Curve {
+  readonly colour: string;
+  readonly points: readonly (readonly [number, number])[];
+}
+
+/** Curves as JSON (`Curve[]`), each in an ink line with a dot on every point. */
+export function curves(
+  json: string,
+  { w, h, margin }: { readonly w: number; readonly h: number; readonly margin: number },
+): string {
+  const all = JSON.parse(json) as readonly Curve[];
+  const parts = all.flatMap(({ colour, points }) => {
+    const places = points.map(([x, y]) => ({
+      x: margin + ((w - 2 * margin) * x) / 1000,
+      y: margin + ((h - 2 * margin) * y) / 1000,
+    }));
+    const steps = places.flatMap(({ x, y }, at) => [at === 0 ? 'M' : 'L', x, y]);
+    const dots = places.map((at) => circle(at, 10, { fill: colour, stroke: colours.ink, 'stroke-width': 3 }));
+    return [stroke(steps, colours.ink, 14), stroke(steps, colour, 8), ...dots];
+  });
+  return document(w, h, parts.join(''));
+}

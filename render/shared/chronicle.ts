@@ -1,0 +1,191 @@
+import { readable } from '../paint/fonts.ts';
+import { type Box, icon, type Picture, type Point, rect, type Shape, sprite } from '../paint/shape.ts';
+import { centred, line } from '../paint/text.ts';
+import { colours, seatStyle } from '../paint/theme.ts';
+import { HEADER, header } from './header.ts';
+import type { Owner } from './owner.ts';
+import { token } from './token.ts';
+
+/** How a game went: the points of every player at the end of each round, and what each did best. */
+export interface ChronicleInput {
+  readonly title: string;
+  /** The numbers of the rounds, as they are written. */
+  readonly rounds: readonly string[];
+  /** In the order of the ranks. */
+  readonly players: readonly {
+    readonly owner: Owner;
+    readonly winner: boolean;
+    /** As many as there are rounds. */
+    readonly points: readonly number[];
+    /** What the player did best, a few words each; of several players two are shown. */
+    readonly bests: readonly string[];
+  }[];
+}
+
+/** The figure of a player, so many pixels high around a point. */
+type Figure = (owner: Owner, at: Point, size: number) => readonly Shape[];
+
+const WIDTH = 1600;
+const HEIGHT = 1018;
+const PAD = 24;
+const CHART: Box = { x: PAD, y: HEADER + 24, w: 980, h: HEIGHT - HEADER - 24 - PAD };
+const LIST: Box = { x: CHART.x + CHART.w + 22, y: CHART.y, w: WIDTH - CHART.w - 2 * PAD - 22, h: CHART.h };
+/** The room within the chart for its numbers, and for the tokens at the end of the lines. */
+const AXIS = { left: 96, right: 92, top: 40, bottom: 74 };
+const SMALLEST = Math.ceil(WIDTH * 0.0205);
+const TOKEN = 62;
+const TALLEST_ROW = 240;
+/** How much of what a player did best there is room for, beside others and alone. */
+const MOST_BESTS = 2;
+const MOST_ALONE = 4;
+
+/** Steps between the lines of the scale, of which at most eight are drawn. */
+const STEPS = [5, 10, 20, 25, 50, 100];
+const MOST_LINES = 8;
+
+interface Scale {
+  readonly from: number;
+  readonly to: number;
+  readonly step: number;
+}
+
+function scaleOf(points: readonly number[]): Scale {
+  const [least, most] = [Math.min(0, ...points), Math.max(10, ...points)];
+  const step = STEPS.find((each) => (most - least) / each <= MOST_LINES) ?? 200;
+  return { from: Math.floor(least / step) * step, to: Math.ceil(most / step) * step, step };
+}
+
+/** Where the curves run. */
+const PLOT: Box = {
+  x: CHART.x + AXIS.left,
+  y: CHART.y + AXIS.top,
+  w: CHART.w - AXIS.left - AXIS.right,
+  h: CHART.h - AXIS.top - AXIS.bottom,
+};
+
+const across = (at: number, rounds: number): number => (rounds <= 1 ? 0.5 : at / (rounds - 1));
+const down = (points: number, { from, to }: Scale): number => 1 - (points - from) / (to - from);
+const written = (points: number): string => String(points).replace('-', '−');
+
+function grid(scale: Scale, rounds: readonly string[]): Shape[] {
+  const count = Math.round((scale.to - scale.from) / scale.step) + 1;
+  const levels = Array.from({ length: count }, (_, at) => scale.from + at * scale.step);
+  const lines = levels.flatMap((points) => {
+    const y = PLOT.y + PLOT.h * down(points, scale);
+    const thick = points === 0 ? 5 : 2;
+    return [
+      rect(
+        { x: PLOT.x, y: y - thick / 2, w: PLOT.w + 20, h: thick },
+        { fill: points === 0 ? colours.ink : colours.zero, alpha: points === 0 ? 0.9 : 0.35 },
+      ),
+      line(written(points), { x: PLOT.x - 18, y }, { size: 40, face: 'heavy', align: 'right' }),
+    ];
+  });
+  const names = rounds.map((name, at) =>
+    centred(
+      name,
+      { x: PLOT.x + PLOT.w * across(at, rounds.length), y: PLOT.y + PLOT.h + 44 },
+      { size: 40, face: 'plain' },
+    ),
+  );
+  return [...lines, ...names];
+}
+
+/** Tokens at the ends of the curves, moved apart where they would lie on each other. */
+function ends({ players, rounds }: ChronicleInput, scale: Scale): Shape[] {
+  const wanted = players
+    .map(({ owner, points }) => ({ owner, y: PLOT.y + PLOT.h * down(points.at(-1) ?? 0, scale) }))
+    .toSorted((one, other) => one.y - other.y);
+  const bottom = PLOT.y + PLOT.h;
+  const placed: { owner: Owner; y: number }[] = [];
+  for (const { owner, y } of wanted) placed.push({ owner, y: Math.max(y, (placed.at(-1)?.y ?? 0) + TOKEN + 2) });
+  const over = Math.max(0, (placed.at(-1)?.y ?? 0) - bottom);
+  const x = PLOT.x + PLOT.w * across(rounds.length - 1, rounds.length) + 48;
+  return placed.flatMap(({ owner, y }) => token(owner, { x, y: y - over }, TOKEN));
+}
+
+/** The curves as one drawing: places within it in thousandths. */
+function curves({ players, rounds }: ChronicleInput, scale: Scale): Shape {
+  const lines = players.toReversed().map(({ owner, points }) => ({
+    colour: seatStyle(owner.mark).colour,
+    points: points.map((each, at) => [
+      Math.round(1000 * across(at, rounds.length)),
+      Math.round(1000 * down(each, scale)),
+    ]),
+  }));
+  const margin = CURVE_MARGIN;
+  const box = { x: PLOT.x - margin, y: PLOT.y - margin, w: PLOT.w + 2 * margin, h: PLOT.h + 2 * margin };
+  return sprite(`curves:${JSON.stringify(lines)}`, box);
+}
+
+/** How far the drawing of curves reaches beyond its outermost points, in pixels, so that no line is cut. */
+export const CURVE_MARGIN = 16;
+
+function row(
+  input: ChronicleInput,
+  at: number,
+  { box, figure }: { readonly box: Box; readonly figure: Figure },
+): Shape[] {
+  const player = input.players[at];
+  if (player === undefined) return [];
+  const { owner, winner, bests } = player;
+  const roomy = box.h > 150;
+  const size = roomy ? 92 : 74;
+  const mark = { x: box.x + 56, y: box.y + box.h / 2 };
+  const left = box.x + 112;
+  const room = box.w - 128 - (winner ? size : 0);
+  const look = { size: roomy ? 50 : 38, min: SMALLEST, least: SMALLEST, max: room, fill: colours.cream };
+  const shown = bests.slice(0, input.players.length === 1 ? MOST_ALONE : MOST_BESTS);
+  const pitch = roomy ? 46 : 33;
+  const top = box.y + box.h / 2 - ((shown.length + 1) * pitch) / 2;
+  const lines = shown.map((words, index) =>
+    line(
+      words,
+      { x: left, y: top + pitch * (index + 1.5) + 3 },
+      {
+        size: roomy ? 40 : 35,
+        min: SMALLEST,
+        least: SMALLEST,
+        max: index === 0 && winner ? room : box.w - 128,
+        face: 'plain',
+        fill: colours.cream,
+      },
+    ),
+  );
+  const won = winner
+    ? [
+        ...figure(owner, { x: box.x + box.w - size * 0.62, y: mark.y + 10 }, size),
+        icon('icon:crown', { x: box.x + box.w - size * 0.62, y: mark.y - size * 0.52 }, size * 0.6),
+      ]
+    : [];
+  return [
+    rect(box, { round: 22, fill: colours.tableRow, ...(winner && { stroke: colours.highlight, line: 6 }) }),
+    ...token(owner, mark, size),
+    line(readable(owner.name) || owner.letter, { x: left, y: top + pitch / 2 }, look),
+    ...lines,
+    ...won,
+  ];
+}
+
+/** The points of every round as curves, and beside them, in the order of the ranks, what each player did best. */
+export function chronicleLayout(input: ChronicleInput, figure: Figure = () => []): Picture {
+  const scale = scaleOf(input.players.flatMap(({ points }) => points));
+  const gap = 10;
+  const h = Math.min(TALLEST_ROW, (LIST.h - (input.players.length - 1) * gap) / input.players.length);
+  const rows = input.players.flatMap((_, at) =>
+    row(input, at, { box: { x: LIST.x, y: LIST.y + at * (h + gap), w: LIST.w, h }, figure }),
+  );
+  return {
+    width: WIDTH,
+    height: HEIGHT,
+    ground: colours.table,
+    shapes: [
+      ...header(input.title, { width: WIDTH }),
+      rect(CHART, { round: 26, fill: colours.parchment, stroke: colours.ink, line: 5 }),
+      ...grid(scale, input.rounds),
+      curves(input, scale),
+      ...ends(input, scale),
+      ...rows,
+    ],
+  };
+}

@@ -1,0 +1,113 @@
+import { fitsBesides } from './animals.ts';
+import { cellName, cellsWith, countGround, countStables, groundAt, pairsOf, stablePlaces } from './cave.ts';
+import { type Me, spaceOf } from './power.ts';
+import { harvestOf, playedRounds } from './schedule.ts';
+import { type Cell, type Crop, FARM_ANIMALS, type FarmAnimal, type HarvestKind } from './state.ts';
+import { hasBed } from './tasks/family.ts';
+import { STABLES } from './tasks/farm.ts';
+import { feedingCost } from './tasks/harvest.ts';
+
+/** The next feeding: the round that it ends, what it is part of (undefined while its marker lies face down), what it costs, and the food at hand. */
+export interface Feeding {
+  readonly round: number;
+  readonly kind: HarvestKind | undefined;
+  readonly need: number;
+  readonly food: number;
+}
+
+/** Food for each dwarf in a feeding of this kind. */
+const foodEach = (kind: HarvestKind | undefined): number => (kind === 'payOne' ? 1 : 2);
+
+/**
+ * What the next feeding that can be foreseen costs a player's family as it is now; a marker face down counts as a harvest.
+ * Undefined once none comes any more.
+ */
+export function nextFeeding(mine: Me): Feeding | undefined {
+  const { state } = mine.at;
+  if (state.phase === 'scoring' || state.phase === 'end') return undefined;
+  const from = Math.max(1, state.round);
+  const round = playedRounds(state).find((one) => one >= from && harvestOf(state, one) !== 'none');
+  if (round === undefined) return undefined;
+  const grown = {
+    ...mine.player,
+    dwarfs: mine.player.dwarfs.map((dwarf) => ({ ...dwarf, newborn: dwarf.newborn && round === state.round })),
+  };
+  const kind = harvestOf(state, round);
+  return { round, kind, need: feedingCost({ ...mine, player: grown }, foodEach(kind)), food: mine.player.goods.food };
+}
+
+/** Something that a player's board is ready for, by the arithmetic of the rules; cells by their names. */
+export type Ready =
+  /** These kinds have a pair and room for a young one each, if no other kind breeds besides. */
+  | { readonly what: 'breed'; readonly animals: readonly FarmAnimal[] }
+  /** A pair without room for a young one: a fence or a stable on the cell would make it. */
+  | { readonly what: 'room'; readonly animal: FarmAnimal; readonly by: 'fence' | 'stable'; readonly cell: string }
+  | { readonly what: 'sow'; readonly crops: Readonly<Partial<Record<Crop, number>>>; readonly cells: readonly string[] }
+  | { readonly what: 'grow' }
+  | { readonly what: 'oreMine'; readonly cells: readonly [string, string] }
+  | { readonly what: 'rubyMine'; readonly cell: string; readonly deep: boolean };
+
+/** What a player's board is ready for; mines only while the space that builds them is in play. */
+export function readyFor(mine: Me): Ready[] {
+  return [...herds(mine), ...seeds(mine), ...(hasBed(mine) ? [{ what: 'grow' } as const] : []), ...mines(mine)];
+}
+
+function herds(mine: Me): Ready[] {
+  const pairs = FARM_ANIMALS.filter((animal) => mine.player.goods[animal] >= 2);
+  const breed = pairs.filter((animal) => fitsBesides(mine, { [animal]: 1 }));
+  const cramped = pairs.filter((animal) => !breed.includes(animal)).flatMap((animal) => roomFor(mine, animal) ?? []);
+  return [...(breed.length === 0 ? [] : [{ what: 'breed', animals: breed } as const]), ...cramped];
+}
+
+/** The first place where a small pasture, or else a stable, would make room for one more of a kind. */
+function roomFor(mine: Me, animal: FarmAnimal): Ready | undefined {
+  const fits = (cell: number, by: 'fence' | 'stable'): boolean => {
+    const before = groundAt(mine.player, cell);
+    const after =
+      by === 'fence' ? { ...before, ground: 'smallPasture' as const } : { ...before, stable: true as const };
+    const cells = mine.player.cells.with(cell, after as typeof before);
+    return fitsBesides(withCells(mine, cells), { [animal]: 1 });
+  };
+  const fence = cellsWith(mine.player, 'meadow').find((cell) => fits(cell, 'fence'));
+  if (fence !== undefined) return { what: 'room', animal, by: 'fence', cell: cellName(fence) };
+  const places = countStables(mine.player) < STABLES ? stablePlaces(mine.player) : [];
+  const stable = places.find((cell) => fits(cell, 'stable'));
+  return stable === undefined ? undefined : { what: 'room', animal, by: 'stable', cell: cellName(stable) };
+}
+
+const withCells = (mine: Me, cells: Me['player']['cells']): Me => ({ ...mine, player: { ...mine.player, cells } });
+
+/** How much of each crop one sowing allows (rulebook p. 14, Sow). */
+const SOWN_AT_ONCE = 2;
+
+function seeds({ player }: Me): Ready[] {
+  const empty = cellsWith(player, 'field').filter(
+    (cell) => (groundAt(player, cell) as { crop?: Crop }).crop === undefined,
+  );
+  const grain = Math.min(player.goods.grain, SOWN_AT_ONCE);
+  const vegetable = Math.min(player.goods.vegetable, SOWN_AT_ONCE);
+  if (empty.length === 0 || grain + vegetable === 0) return [];
+  return [{ what: 'sow', crops: { grain, vegetable }, cells: empty.map(cellName) }];
+}
+
+const TUNNELS = { suits: ({ ground }: Cell) => ground === 'tunnel', overhang: false };
+
+function mines({ at, player }: Me): Ready[] {
+  const [pair] = isInPlay(at, 'oreMine') ? pairsOf(player, 'mountain', TUNNELS) : [];
+  const deep = countGround(player, 'deepTunnel') > 0;
+  const [tunnel] = isInPlay(at, 'rubyMine') ? cellsWith(player, deep ? 'deepTunnel' : 'tunnel') : [];
+  return [
+    ...(pair === undefined ? [] : [{ what: 'oreMine', cells: [cellName(pair.first), cellName(pair.second)] } as const]),
+    ...(tunnel === undefined ? [] : [{ what: 'rubyMine', cell: cellName(tunnel), deep } as const]),
+  ];
+}
+
+/** Whether a space in play has a task of a kind among its actions. */
+function isInPlay({ rules, state }: Me['at'], kind: string): boolean {
+  return state.spaces.some(({ id }) => hasTask(spaceOf(rules, id).flow, kind));
+}
+
+function hasTask(flow: unknown, kind: string): boolean {
+  if (typeof flow !== 'object' || flow === null) return false;
+  return ('do' in flow && flow.do === kind) || Object.values(flow).some((part) => hasTask(part, kind));
+}

@@ -1,0 +1,71 @@
+import { countGround } from './cave.ts';
+import { positionOf } from './game.ts';
+import { cropsOf } from './goods.ts';
+import { type Me, me } from './power.ts';
+import { type ScoreKey, scoreOf } from './scoring.ts';
+import type { State } from './state.ts';
+
+/** What players are compared by when the game is over: how much of it a player has, and from how much on it is worth telling. */
+const COUNTS = {
+  mines: { least: 2, of: ({ player }: Me) => countGround(player, 'oreMine') + countGround(player, 'rubyMine') },
+  sheep: { least: 3, of: ({ player }: Me) => player.goods.sheep },
+  donkey: { least: 2, of: ({ player }: Me) => player.goods.donkey },
+  boar: { least: 3, of: ({ player }: Me) => player.goods.boar },
+  cattle: { least: 2, of: ({ player }: Me) => player.goods.cattle },
+  dog: { least: 2, of: ({ player }: Me) => player.goods.dog },
+  crops: { least: 6, of: (mine: Me) => cropsOf(mine, 'grain') + cropsOf(mine, 'vegetable') },
+  ruby: { least: 3, of: ({ player }: Me) => player.goods.ruby },
+  gold: { least: 6, of: ({ player }: Me) => player.goods.gold },
+  weapon: { least: 6, of: ({ player }: Me) => Math.max(...player.dwarfs.map(({ weapon }) => weapon)) },
+  dwarfs: { least: 4, of: ({ player }: Me) => player.dwarfs.length },
+  // The preprinted dwelling is everybody's.
+  tiles: { least: 4, of: ({ player }: Me) => player.tiles.length - 1 },
+  pastures: {
+    least: 3,
+    of: ({ player }: Me) => countGround(player, 'smallPasture') + countGround(player, 'largePasture') / 2,
+  },
+} as const satisfies Readonly<Record<string, { readonly least: number; readonly of: (mine: Me) => number }>>;
+
+/** What somebody can have more of than all others. */
+export type HonourKey = keyof typeof COUNTS;
+
+/** What a player did best: more of something than all others, or, of their own points, the line that brought most. */
+export type Honour =
+  | { readonly kind: 'most'; readonly key: HonourKey; readonly count: number }
+  | { readonly kind: 'line'; readonly key: ScoreKey; readonly points: number };
+
+/** How many honours are told of a player, and how many lines of somebody who plays alone. */
+const MOST_TOLD = 2;
+const MOST_ALONE = 3;
+
+/** What each player did best, by the seats, the clearest lead first; nobody is left without. */
+export function honoursOf(state: State): Honour[][] {
+  const at = positionOf(state);
+  const all = state.players.map((_, seat) => me(at, seat));
+  if (all.length === 1) return all.map(({ seat }) => bestLines(at, seat, MOST_ALONE));
+  const leads = (Object.keys(COUNTS) as HonourKey[]).flatMap((key) => leadIn(all, key) ?? []);
+  return all.map(({ seat }) => {
+    const own = leads.filter((lead) => lead.seat === seat).toSorted((one, other) => other.lead - one.lead);
+    const most = own.slice(0, MOST_TOLD).map(({ key, count }): Honour => ({ kind: 'most', key, count }));
+    return most.length > 0 ? most : bestLines(at, seat, 1);
+  });
+}
+
+/** Who has most of something, and by which part of it they lead; undefined where several have, or too little. */
+function leadIn(all: readonly Me[], key: HonourKey) {
+  const { least, of } = COUNTS[key];
+  const [first, second] = all
+    .map((mine) => ({ seat: mine.seat, count: of(mine) }))
+    .toSorted((one, other) => other.count - one.count);
+  if (first === undefined || second === undefined || first.count < least || first.count === second.count)
+    return undefined;
+  return { ...first, key, lead: (first.count - second.count) / first.count };
+}
+
+/** The lines of the score sheet that brought a seat most. */
+function bestLines(at: ReturnType<typeof positionOf>, seat: number, most: number): Honour[] {
+  return scoreOf(at, seat)
+    .lines.toSorted((one, other) => other.points - one.points)
+    .slice(0, most)
+    .map(({ key, points }) => ({ kind: 'line', key: key as ScoreKey, points }));
+}

@@ -1,0 +1,53 @@
+import type { Amounts } from '../../context.ts';
+import { plain } from '../../text.ts';
+import { list } from '../shared/list.ts';
+import { harvest } from './decisions.ts';
+import { amount, bundle, cell, thing, whereAll } from './goods.ts';
+
+/** How a round ends that is still to come. */
+interface Coming {
+  /** The kind of harvest; undefined while its marker lies face down. */
+  readonly kind: string | undefined;
+  /** How many rounds are still to be played before it: 0 for the end of this one. */
+  readonly rounds: number;
+  readonly need: number;
+  readonly food: number;
+}
+
+const when = (rounds: number): string =>
+  rounds === 0 ? 'at the end of this round' : rounds === 1 ? 'at the end of the next round' : `in ${rounds} rounds`;
+
+const kinds = (animals: readonly string[]): string => list(animals.map((animal) => thing(animal).many));
+
+/** What a player should know at the first look of a turn. */
+export const bearings = {
+  /** `Harvest at the end of this round: needs 5 food, you have 2.` */
+  feeding: ({ kind, rounds, need, food }: Coming): string => {
+    const title = kind === undefined ? 'Perhaps a harvest' : harvest(kind).title;
+    return `**${title} ${when(rounds)}**: needs ${amount('food', need)}, you have ${food}.`;
+  },
+  /** What the board is ready for, in one line. */
+  ready: (parts: readonly string[]): string => `Ready: ${parts.join('; ')}.`,
+  breed: (animals: readonly string[]): string => `your ${kinds(animals)} can breed`,
+  room: (animal: string, by: 'fence' | 'stable', id: string): string =>
+    `your ${thing(animal).many} could breed if you ${by === 'fence' ? `fence ${cell(id)}` : `build a stable on ${cell(id)}`}`,
+  sow: (crops: Amounts, cells: readonly string[]): string => `${bundle(crops)} to be sown ${whereAll(cells)}`,
+  grow: 'a bed for a child',
+  oreMine: (cells: readonly string[]): string => `room for an ore mine ${whereAll(cells)}`,
+  rubyMine: (id: string, deep: boolean): string =>
+    `room for a ruby mine ${whereAll([id])}${deep ? ', with 1 ruby' : ''}`,
+};
+
+/** What a player wishes for. */
+export const wishes = {
+  title: 'What you wish for',
+  help: 'Mark a tile to be told what it still lacks, and when somebody else furnishes it. Nobody else sees it.',
+  /** A menu of tiles, by the first and the last of them. */
+  menu: (first: string, last: string): string => `Mark: ${first} to ${last}`,
+  lacks: (tile: string, goods: string | undefined, place: boolean): string => {
+    const lacking = [...(goods === undefined ? [] : [`${goods} more`]), ...(place ? ['an empty cavern'] : [])];
+    return lacking.length === 0 ? `*${tile}*: you can pay for it.` : `*${tile}* needs ${list(lacking)}.`;
+  },
+  taken: (tile: string, name: string): string =>
+    `*${tile}*, which you wished for, was furnished by **${plain(name)}**.`,
+};

@@ -1,0 +1,67 @@
+import type { Amounts } from '../../context.ts';
+import { capital, find, visible } from '../../text.ts';
+import { list } from '../shared/list.ts';
+import { amount, bundleIcons, goods } from './goods.ts';
+
+/** What is missing on a space: by name and, where it is counted, how much it takes and how much there is. */
+interface Lack {
+  readonly of: string;
+  readonly need?: number;
+  readonly have?: number;
+}
+
+/** What the second line of a menu's option takes. */
+const DETAIL_LIMIT = 100;
+
+/** What is missing, as that which a dwarf would need. */
+const needs: Readonly<Record<string, string>> = {
+  lying: 'goods lying there',
+  weapon: 'a weapon',
+  bed: 'room for a child',
+  sixthBed: 'room for a sixth dwarf',
+  twinPlace: 'a place for the tile',
+  cavern: 'an empty cavern',
+  furnishing: 'a tile that you can pay for',
+  dwelling: 'a dwelling that you can pay for',
+  crop: 'grain or vegetables',
+  emptyField: 'an empty field',
+  meadow: 'a meadow',
+  twoMeadows: 'two meadows side by side',
+  stable: 'a stable that is left',
+  stablePlace: 'a place for a stable',
+  tunnel: 'a tunnel',
+  deepTunnel: 'a deep tunnel',
+  twoTunnels: 'two tunnels side by side',
+  model: 'a space of somebody else to imitate',
+};
+
+const needOf = ({ of, need = 1 }: Lack): string => find(needs, of) ?? amount(of, need);
+
+/** Why a space cannot be used, in one short line: `Taken by Tom`, `Needs 4 food, you have 1`. */
+export function closed({ holders, lacks }: { holders: readonly string[]; lacks: readonly Lack[] }): string {
+  if (holders.length > 0) return `Taken by ${list(holders.map(visible))}`;
+  const [only, second] = lacks;
+  if (only === undefined) return 'Nothing to do there';
+  const isCounted = second === undefined && only.have !== undefined && Object.hasOwn(goods, only.of);
+  return `Needs ${[...new Set(lacks.map(needOf))].join(' or ')}${isCounted ? `, you have ${only.have}` : ''}`;
+}
+
+/** What lies on a space now and what will in the next round: `🪵 3, next round 6`; empty where nothing ever does. */
+export function lying(now: Amounts, coming: Amounts | undefined): string {
+  const here = bundleIcons(now);
+  if (coming === undefined) return here;
+  const kinds = Object.keys(coming).filter((good) => coming[good]);
+  const alone = kinds.length === 1 && here !== '' ? String(coming[kinds[0] ?? '']) : bundleIcons(coming);
+  return [...(here === '' ? [] : [here]), `next round ${alone}`].join(', ');
+}
+
+/** The same for a space that cannot be used: why, and what comes there. */
+export function closedDetail(reason: string, lies: string): string {
+  const whole = lies === '' ? reason : `${reason} · ${capital(lies)}`;
+  return whole.length <= DETAIL_LIMIT ? whole : reason;
+}
+
+/** The heading of a part of the board of action spaces, and how many of its spaces can be used: `Fields and caves · 5 of 9`. */
+export function blockTitle(groups: readonly string[], { open, all }: { open: number; all: number }): string {
+  return `${capital(list(groups.map((group) => group.toLowerCase())))} · ${open} of ${all} open`;
+}

@@ -1,0 +1,25 @@
+import { scoreLine } from './score.ts';
+
+/** What somebody has more of than all others at the end, each in a few words. */
+const most = {
+  mines: (count: number): string => `Richest miner: ${count} mines`,
+  sheep: (count: number): string => `Most sheep: ${count}`,
+  donkey: (count: number): string => `Most donkeys: ${count}`,
+  boar: (count: number): string => `Most wild boars: ${count}`,
+  cattle: (count: number): string => `Most cattle: ${count}`,
+  dog: (count: number): string => `Most dogs: ${count}`,
+  crops: (count: number): string => `Fullest barn: ${count} crops`,
+  ruby: (count: number): string => `Most rubies: ${count}`,
+  gold: (count: number): string => `Richest purse: ${count} gold`,
+  weapon: (count: number): string => `Strongest dwarf: ${count}`,
+  dwarfs: (count: number): string => `Largest family: ${count}`,
+  tiles: (count: number): string => `Finest cave: ${count} tiles`,
+  pastures: (count: number): string => `Most pastures: ${count}`,
+};
+
+/** What each player did best. */
+export const honours = {
+  /** By what it is. */
+  most,
+  line: (key: string, points: number): string => `${scoreLine(key)}: ${points}`.replace('-', '−'),
+};

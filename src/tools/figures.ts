@@ -1,0 +1,11 @@
+export const rounded = (value: number, digits = 1): number => Number(value.toFixed(digits));
+
+/** The figure below which that share of all lies; 1 gives the greatest. */
+export function percentile(figures: readonly number[], share: number): number {
+  const sorted = figures.toSorted((a, b) => a - b);
+  return sorted[Math.min(Math.floor(sorted.length * share), sorted.length - 1)] ?? 0;
+}
+
+/** Undefined where there are no figures. */
+export const mean = (figures: readonly number[], digits?: number): number | undefined =>
+  figures.length === 0 ? undefined : rounded(figures.reduce((sum, one) => sum + one, 0) / figures.length, digits);

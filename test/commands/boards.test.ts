@@ -1,0 +1,174 @@
+import { afterEach, describe, expect, it } from 'vitest';
+import type { Bot } from '../../commands/bot.ts';
+import { cavernaFace } from '../../commands/games/caverna/face.ts';
+import { cavernaPictures } from '../../commands/games/caverna/pictures.ts';
+import { panelMessage } from '../../commands/views/panel.ts';
+import { picturesMessage, type TurnPost } from '../../commands/views/posts.ts';
+import type { PictureRequest } from '../../render/games/caverna/scene.ts';
+import type { FinishedTurn } from '../../src/engine/log.ts';
+import { caverna } from '../../src/games/caverna/game.ts';
+import type { State } from '../../src/games/caverna/state.ts';
+import { textOf } from '../../src/local-discord/users.ts';
+import { catalogue } from '../../src/messages/index.ts';
+import type { Position } from '../../src/table/play/showing.ts';
+import type { TableGame } from '../../src/table/types.ts';
+import { openScene, type Scene } from './fixture.ts';
+import { botAt, positionOf, game as seven } from './limits/bots.ts';
+import { peopleOf } from './people.ts';
+
+const words = catalogue('en');
+
+/** A table in its first turn, and what its posts and panels ask a painter for. */
+function tableOf(players: number, terms: Partial<TableGame['terms']> = {}) {
+  const asked: PictureRequest[] = [];
+  const game = { ...seven, seats: seven.seats.slice(0, players), terms: { ...seven.terms, ...terms } };
+  const state = caverna.start(caverna.options.parse({}), players, 'boards');
+  const pictures = cavernaPictures({
+    paint: async (request) => {
+      asked.push(request as PictureRequest);
+      return { png: Buffer.alloc(1), width: 1, height: 1 };
+    },
+    frame: () => Promise.reject(new Error('Nothing is painted here.')),
+    warmUp: async () => {},
+    close: async () => {},
+  });
+  const bot: Bot = { ...botAt(state, words), faces: { caverna: cavernaFace(pictures) } };
+  const position: Position<State> = { ...positionOf(state), game };
+  const owners = ({ input }: PictureRequest & { kind: 'boards' }): string[] =>
+    input.boards.map(({ owner }) => owner.name);
+  return {
+    game,
+    bot,
+    state,
+    /** The pictures of a post or of a panel: the kind of each, and whose boards it shows. */
+    shown: async (act: () => Promise<unknown>): Promise<(readonly [string, ...string[]])[]> => {
+      asked.splice(0);
+      await act();
+      return asked.map((request) => {
+        if (request.kind === 'boards') return ['boards', ...owners(request)];
+        return request.kind === 'home' ? ['home', request.input.owner.name] : [request.kind];
+      });
+    },
+    post: (post: TurnPost) => picturesMessage(bot, post, { position, before: position }),
+  };
+}
+
+const turn = (seat: number, by?: 'computer'): FinishedTurn => ({
+  seat,
+  moves: [{ entry: 1, seat, move: 'end', ...(by !== undefined && { by }) }],
+});
+const turnPost = (...turns: FinishedTurn[]): TurnPost => ({ kind: 'turn', entry: 1, turns, awaited: [] });
+const nameOf = (seat: number): string => seven.seats[seat]?.name ?? '';
+const names = (seats: readonly number[]): string[] => seats.map(nameOf);
+
+describe('a post', () => {
+  it.each([3, 4, 5, 6, 7])(
+    'shows the board of whoever acted, and those of all others in one picture, of %i',
+    async (players) => {
+      const { shown, post } = tableOf(players);
+      const others = [...Array(players).keys()].filter((seat) => seat !== 1);
+      expect(await shown(() => post(turnPost(turn(1))))).toEqual([
+        ['actions'],
+        ['home', nameOf(1)],
+        ['boards', ...names(others)],
+      ]);
+    },
+  );
+
+  it.each([1, 2])('shows every board by itself, of %i', async (players) => {
+    const { shown, post } = tableOf(players);
+    const boards = [...Array(players).keys()].map((seat) => ['home', nameOf(seat)]);
+    expect(await shown(() => post(turnPost(turn(0))))).toEqual([['actions'], ...boards]);
+  });
+
+  it('shows every board by itself where the table has agreed on that', async () => {
+    const { shown, post } = tableOf(4, { boards: 'all' });
+    const pictures = await shown(() => post(turnPost(turn(2))));
+    expect(pictures).toEqual([['actions'], ...[0, 1, 2, 3].map((seat) => ['home', nameOf(seat)])]);
+  });
+
+  it('shows the last person who acted where computers have played on', async () => {
+    const { shown, post } = tableOf(4);
+    const pictures = await shown(() => post(turnPost(turn(0), turn(1), turn(2, 'computer'), turn(3, 'computer'))));
+    expect(pictures.slice(1)).toEqual([
+      ['home', nameOf(1)],
+      ['boards', ...names([0, 2, 3])],
+    ]);
+    expect((await shown(() => post(turnPost(turn(2, 'computer'), turn(3, 'computer')))))[1]).toEqual([
+      'home',
+      nameOf(3),
+    ]);
+  });
+
+  it('shows all boards in one picture where all have acted, or nobody has', async () => {
+    const { shown, post } = tableOf(7);
+    const all = [['actions'], ['boards', ...names([0, 1, 2, 3, 4, 5, 6])]];
+    const harvest: TurnPost = { kind: 'harvest', entry: 1, turns: [turn(0), turn(1)], awaited: [] };
+    for (const one of [
+      harvest,
+      { kind: 'start', entry: 0, awaited: [] },
+      { kind: 'moved', entry: 1, from: undefined },
+      { kind: 'rolledBack', entry: 2, to: 1, awaited: [] },
+    ] as const)
+      expect(await shown(() => post(one)), one.kind).toEqual(all);
+  });
+
+  it('shows the board of whoever has taken a turn back', async () => {
+    const { shown, post } = tableOf(3);
+    const pictures = await shown(() => post({ kind: 'undo', entry: 2, seat: 2, turns: [turn(2)], awaited: [] }));
+    expect(pictures.slice(1)).toEqual([
+      ['home', nameOf(2)],
+      ['boards', ...names([0, 1])],
+    ]);
+  });
+
+  it('shows every board by itself in a game that has no picture of several', async () => {
+    const { shown, post, bot } = tableOf(3);
+    const face = bot.faces['caverna'];
+    Object.assign(bot.faces, {
+      caverna: (catalogue: typeof words) => ({ ...face?.(catalogue), boardsTogether: undefined }),
+    });
+    expect((await shown(() => post(turnPost(turn(0))))).map(([kind]) => kind)).toEqual([
+      'actions',
+      'home',
+      'home',
+      'home',
+    ]);
+  });
+});
+
+describe('a panel', () => {
+  it('shows the action spaces whenever a dwarf is to be placed', async () => {
+    const { shown, bot, state, game } = tableOf(3);
+    const [decision] = caverna.decisions(state);
+    if (decision === undefined) throw new Error('Nobody is asked anything.');
+    const { seat } = decision;
+    const panel = { game, seat, step: 1, state, before: state, decision, drafts: [], canEnd: false };
+    expect((await shown(() => panelMessage(bot, panel))).map(([kind]) => kind)).toEqual(['actions', 'home']);
+    caverna.play(state, seat, 'place logging');
+    const [next] = caverna.decisions(state);
+    if (next === undefined) throw new Error('Nobody is asked anything.');
+    expect((await shown(() => panelMessage(bot, { ...panel, decision: next }))).map(([kind]) => kind)).not.toContain(
+      'actions',
+    );
+  });
+});
+
+describe('a lobby', () => {
+  let scene: Scene;
+  afterEach(() => scene.close());
+
+  it('lets the host have every board in a picture of its own', async () => {
+    scene = await openScene();
+    const { latest, press, select, slash } = peopleOf(() => scene);
+    await slash(0, 'caverna new');
+    const lobby = await latest('lobby');
+    expect(textOf(lobby)).not.toContain('Boards in posts');
+    const options = await press(0, lobby, 'lobby', 'options');
+    const fine = await press(0, options, 'lobby', 'rulings');
+    await select(0, fine, 'all');
+    expect(textOf(await latest('lobby', (text) => text.includes('Boards in posts')))).toContain(
+      'Boards in posts: **All**',
+    );
+  });
+});

@@ -1,0 +1,100 @@
+import { RESTJSONErrorCodes } from 'discord-api-types/v10';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import type { Drawn } from '../../commands/emojis.ts';
+import type { SeenMessage } from '../../src/local-discord/eyes.ts';
+import { textOf } from '../../src/local-discord/users.ts';
+import { openScene, PIXEL, type Scene } from './fixture.ts';
+import { peopleOf } from './people.ts';
+
+const drawn = (key: string, hash: string): Drawn => ({ key, hash, paint: async () => PIXEL });
+const WOOD = drawn('caverna_wood', '1a2b3c');
+const STONE = drawn('caverna_stone', '00ff00');
+
+let scene: Scene;
+afterEach(() => scene.close());
+const { start, select, press, slash, latest, id, called, channel, messages } = peopleOf(() => scene);
+
+const names = () => [...scene.discord.world.emojis.values()].map(({ name }) => name).sort();
+const idOf = (name: string) => [...scene.discord.world.emojis.values()].find((emoji) => emoji.name === name)?.id;
+const kept = (...wanted: string[]) => vi.waitFor(() => expect(names()).toEqual(wanted.toSorted()), { timeout: 10_000 });
+const calls = (route: string) => scene.discord.requests.routes[route] ?? 0;
+/** Everything in a message beside its words. */
+const emojisIn = (message: SeenMessage) => JSON.stringify(message.components).match(/"emoji":\{[^}]*\}/g) ?? [];
+
+describe('the emojis of the application', () => {
+  it('are uploaded when the bot starts, and then only what is missing or has changed', async () => {
+    scene = await openScene({ emojis: [WOOD, STONE] });
+    await kept('caverna_wood_1a2b3c', 'caverna_stone_00ff00');
+    const uploads = calls('POST /applications/:id/emojis');
+    expect(uploads).toBe(2);
+    await scene.restart({ emojis: [WOOD, drawn('caverna_stone', '00ff01')] });
+    await kept('caverna_wood_1a2b3c', 'caverna_stone_00ff01');
+    expect(calls('POST /applications/:id/emojis')).toBe(3);
+  });
+
+  it('that are no longer wanted are deleted, and those of the host are left alone', async () => {
+    scene = await openScene({ emojis: [WOOD, STONE] });
+    await kept('caverna_wood_1a2b3c', 'caverna_stone_00ff00');
+    const { world } = scene.discord;
+    for (const [id, name] of [
+      ['77', 'party_abcdef'],
+      ['78', 'caverna_hello'],
+    ] as const)
+      world.emojis.set(id, { id, name, animated: false, bytes: new Uint8Array(PIXEL), contentType: 'image/png' });
+    await scene.restart({ emojis: [WOOD] });
+    await kept('caverna_wood_1a2b3c', 'party_abcdef', 'caverna_hello');
+  });
+
+  it('stand in menus', async () => {
+    scene = await openScene({ emojis: [WOOD] });
+    await kept('caverna_wood_1a2b3c');
+    const prompt = await start(2);
+    expect(emojisIn(prompt)).toContain(
+      `{"id":"${idOf('caverna_wood_1a2b3c')}","name":"caverna_wood_1a2b3c"}`.replace(/^/, '"emoji":'),
+    );
+    expect(JSON.stringify(prompt.components)).not.toContain('caverna_stone');
+  });
+
+  it('stand before goods in posts and in the log, and nothing does where there are none', async () => {
+    scene = await openScene({ emojis: [WOOD] });
+    await kept('caverna_wood_1a2b3c');
+    const prompt = await start(2);
+    const who = called(prompt);
+    const space = 'place startingPlayer';
+    await press(who, await select(who, prompt, space), 'panel', 'end');
+    const wood = `<:wood:${idOf('caverna_wood_1a2b3c')}>`;
+    const next = await latest('open', (text) => text.includes(id(1 - who)));
+    await press(1 - who, await select(1 - who, next, 'place logging'), 'panel', 'end');
+    const post = await latest('any', (text) => text.includes('+3 wood'));
+    expect(textOf(post)).toContain(`${wood}\u00a0+3 wood`);
+    expect(textOf(await slash(who, 'caverna log'))).toContain(wood);
+    const all = messages().map(textOf).join();
+    expect(all).not.toMatch(/[\ue000\ue001]|<:ore:/);
+    expect(all).toContain('+2 ore');
+  });
+
+  it('hold nothing up and break nothing where they cannot be brought', async () => {
+    const failing: Drawn = { ...STONE, paint: () => Promise.reject(new Error('No paint.')) };
+    scene = await openScene({ emojis: [failing, WOOD], level: 'warn' });
+    await kept('caverna_wood_1a2b3c');
+    expect(scene.errors.join()).toContain('No paint.');
+    const prompt = await start(2);
+    expect(emojisIn(prompt).length).toBeGreaterThan(0);
+    await select(called(prompt), prompt, 'place logging');
+  });
+
+  it('that somebody has deleted leave the words alone, and come back', async () => {
+    scene = await openScene({ emojis: [WOOD], level: 'error' });
+    await kept('caverna_wood_1a2b3c');
+    scene.discord.world.emojis.clear();
+    const prompt = await start(2);
+    expect(emojisIn(prompt).filter((emoji) => emoji.includes('caverna'))).toEqual([]);
+    const refused = scene.discord.requests.rejected.map(({ code }) => code);
+    expect(refused).toContain(RESTJSONErrorCodes.InvalidFormBodyOrContentType);
+    await kept('caverna_wood_1a2b3c');
+    const panel = await select(called(prompt), prompt, 'place logging');
+    expect(panel.id).toBeDefined();
+    expect(messages(channel()).length).toBeGreaterThan(0);
+    expect(scene.errors).toEqual([]);
+  });
+});

@@ -1,0 +1,79 @@
+import { afterEach, describe, expect, it } from 'vitest';
+import { textOf } from '../../src/local-discord/users.ts';
+import { controlsOf } from '../../src/tools/hands.ts';
+import { openTable } from '../faults/tables.ts';
+import { peopleOf } from './people.ts';
+
+let table: Awaited<ReturnType<typeof openTable>>;
+afterEach(async () => {
+  expect(table.scene.errors).toEqual([]);
+  expect(table.scene.discord.requests.rejected).toEqual([]);
+  await table.scene.close();
+});
+
+const playing = () => table.called(table.prompt);
+const { person, press, select, slash } = peopleOf(() => table.scene);
+type Seen = Parameters<typeof textOf>[0] & Parameters<typeof controlsOf>[0];
+const offered = (message: Seen) =>
+  controlsOf(message).flatMap((control) => (control.kind === 'menu' ? control.values : []));
+/** What a message shows, for those who cannot see it. */
+const shownIn = (message: unknown) => JSON.stringify(message);
+
+describe('the “?” beside what is asked', () => {
+  it('tells the rule of the question, and every space on the board, each as a card', async () => {
+    table = await openTable(2);
+    const panel = await press(playing(), table.prompt, 'open');
+    const help = await press(playing(), panel, 'help');
+    expect(help.id).not.toBe(panel.id);
+    expect(textOf(help)).toContain('### Action spaces: and, or, then');
+    expect(offered(help)).toEqual(expect.arrayContaining(['space:logging', 'space:housework', 'rule:passing']));
+    const card = await select(playing(), help, 'space:housework');
+    expect(card.id).toBe(help.id);
+    expect(textOf(card)).toContain('### Housework');
+    expect(textOf(card)).toContain('Take a dog, build any furnishing tile');
+    expect(shownIn(card)).toContain('"description":"Housework"');
+    expect(offered(card)).toEqual(expect.arrayContaining(['space:logging', 'tile:dogSchool']));
+    const related = await select(playing(), card, 'tile:dogSchool');
+    expect(textOf(related)).toContain('Costs nothing');
+  });
+
+  it('tells the tiles that can be built now, and leaves the turn as it was', async () => {
+    table = await openTable(2);
+    const panel = await select(playing(), table.prompt, 'place housework');
+    const help = await press(playing(), panel, 'help');
+    expect(textOf(help)).toContain('### Housework');
+    expect(offered(help).some((id) => id === 'tile:dogSchool')).toBe(true);
+    expect(offered(help)).not.toContain('tile:stateParlor');
+    expect(textOf(await press(playing(), table.prompt, 'open'))).toContain('What do you do here?');
+  });
+
+  it('stands beside what is rehearsed before it comes', async () => {
+    table = await openTable(2);
+    const other = 1 - playing();
+    const list = await slash(other, 'caverna plan');
+    const rehearsed = await select(other, list, 'place housework');
+    const help = await press(other, rehearsed, 'help');
+    expect(textOf(help)).toContain('### Housework');
+    expect(offered(help)).toContain('tile:dogSchool');
+  });
+
+  it('refuses a topic that nobody has offered', async () => {
+    table = await openTable(2);
+    const help = await press(playing(), await press(playing(), table.prompt, 'open'), 'help');
+    const menu = controlsOf(help).find(({ kind }) => kind === 'menu');
+    const forged = await person(playing()).forging.select(help.id, menu?.id ?? '', ['tile:nothing']);
+    expect(textOf(await forged.shown())).toContain('I do not know that button');
+  });
+});
+
+describe('/caverna rules', () => {
+  it('shows the same card, and leads on to what goes with it', async () => {
+    table = await openTable(2);
+    const shown = await slash(0, 'caverna rules', { topic: 'carpenter' });
+    expect(textOf(shown)).toContain('### Carpenter\n-# furnishing tile · Costs 1 stone · 0 points');
+    expect(shownIn(shown)).toContain('"description":"Carpenter"');
+    expect(offered(shown)).toEqual(['rule:furnishing', 'rule:fences', 'tile:builder']);
+    const next = await select(0, shown, 'tile:builder');
+    expect(textOf(next)).toContain('### Builder');
+  });
+});

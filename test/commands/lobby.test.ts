@@ -1,0 +1,61 @@
+import { afterEach, describe, expect, it } from 'vitest';
+import { readCustomId } from '../../commands/custom-id.ts';
+import type { Press } from '../../commands/presses.ts';
+import { textOf } from '../../src/local-discord/users.ts';
+import { catalogue, gameWords } from '../../src/messages/index.ts';
+import { controlsOf } from '../../src/tools/hands.ts';
+import { openScene, type Scene } from './fixture.ts';
+import { controlIn, peopleOf } from './people.ts';
+
+let scene: Scene;
+afterEach(() => scene.close());
+const { slash, press, tap, latest, channel, messages } = peopleOf(() => scene);
+
+const act = (wanted: string) => (pressed: Press) => pressed.on === 'lobby' && pressed.act === wanted;
+
+describe('a lobby', () => {
+  it('for four starts with one press for the three who are there', async () => {
+    scene = await openScene();
+    await slash(0, 'caverna new', { players: 4 });
+    for (const who of [1, 2]) await slash(who, 'caverna join');
+    const lobby = await latest('lobby', (text) => text.includes('(3 of 4)'));
+    expect(textOf(lobby)).toContain('There is room for 1 more. The host can start with those who are here.');
+    expect(controlIn(lobby, 'lobby', 'start')).toMatchObject({ label: 'Start with 3 players' });
+    await tap(0, lobby, 'lobby', 'start');
+    await latest('open', (text) => text.includes('it is your turn'));
+    const game = await scene.stores.games.inChannel(channel());
+    expect(game).toMatchObject({ status: 'running', seats: { length: 3 } });
+    expect(messages().map(textOf).join()).toContain('The game begins with');
+    await scene.bot.drain();
+    expect(scene.errors).toEqual([]);
+  });
+
+  it('says Start alone to the host who waits for nobody, and Start where all places are taken', async () => {
+    scene = await openScene();
+    await slash(0, 'caverna new', { players: 2 });
+    expect(controlIn(await latest('lobby'), 'lobby', 'start')).toMatchObject({ label: 'Start alone' });
+    await slash(1, 'caverna join');
+    const full = await latest('lobby', (text) => text.includes('(2 of 2)'));
+    expect(controlIn(full, 'lobby', 'start')).toMatchObject({ label: 'Start' });
+  });
+
+  it('asks the open questions of the rules as questions, each above its answers', async () => {
+    scene = await openScene();
+    await slash(0, 'caverna new', { players: 2 });
+    const options = await press(0, await latest('lobby'), 'lobby', act('options'));
+    const shown = await press(0, options, 'lobby', act('rulings'));
+    const { rulings } = gameWords(catalogue('en'), 'caverna');
+    const labels = Object.values(rulings).map(({ label }) => label);
+    for (const label of labels) {
+      expect(label).toMatch(/\?$/);
+      expect(textOf(shown)).toContain(`**${label}**`);
+    }
+    const menus = controlsOf(shown).filter(({ kind }) => kind === 'menu');
+    expect(menus.length).toBeGreaterThanOrEqual(labels.length);
+    const begging = menus.find(({ id }) => {
+      const read = readCustomId(id);
+      return read?.on === 'lobby' && read.field === 'keepFoodAndBeg';
+    });
+    expect(begging).toMatchObject({ values: ['true', 'false'] });
+  });
+});

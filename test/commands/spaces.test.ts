@@ -1,0 +1,109 @@
+import { ComponentType } from 'discord-api-types/v10';
+import { afterEach, describe, expect, it } from 'vitest';
+import { ask } from '../../commands/ask.ts';
+import { cavernaWording } from '../../commands/games/caverna/wording.ts';
+import { caverna } from '../../src/games/caverna/game.ts';
+import { stateFrom } from '../../src/games/caverna/positions.ts';
+import type { State } from '../../src/games/caverna/state.ts';
+import type { SeenMessage } from '../../src/local-discord/eyes.ts';
+import { textOf } from '../../src/local-discord/users.ts';
+import { catalogue, gameWords } from '../../src/messages/index.ts';
+import { scenario } from '../games/caverna/scenario.ts';
+import { openScene, type Scene } from './fixture.ts';
+import { menuId, peopleOf } from './people.ts';
+
+const words = gameWords(catalogue('en'), 'caverna');
+const seatsOf = (count: number) =>
+  Array.from({ length: count }, (_, seat) => ({ userId: `${seat}`, name: `Tom${seat}`, colour: 'red' as const }));
+
+/** The menus of spaces of whoever is to place a dwarf. */
+function menusOf(state: State) {
+  const [decision] = caverna.decisions(state);
+  if (decision === undefined) throw new Error('Nobody is asked.');
+  const wording = cavernaWording(words, { state, decision, seats: seatsOf(state.players.length) });
+  const options = decision.options.filter(({ move }) => move.startsWith('place '));
+  const rows = ask({ game: 'g1', step: 1, options, words: wording, screen: {} });
+  return rows.map((row) => {
+    const [menu] = row.toJSON().components;
+    if (menu?.type !== ComponentType.StringSelect) throw new Error('Not a menu.');
+    return menu;
+  });
+}
+
+const optionOf = (state: State, name: string) =>
+  menusOf(state)
+    .flatMap(({ options }) => options)
+    .find(({ label }) => label === name);
+
+describe('the menus of action spaces', () => {
+  it('stand under the headings of the board, in its order', () => {
+    const { state } = scenario({ players: 3, round: 2 });
+    const menus = menusOf(state);
+    expect(menus.map(({ placeholder }) => placeholder)).toEqual([
+      'Fields and caves · 6 of 6 open',
+      'Clan and goods · 8 of 9 open',
+      'Round cards · 1 of 2 open',
+    ]);
+    expect(menus[0]?.options.map(({ label }) => label)).toEqual([
+      'Clearing',
+      'Sustenance',
+      'Slash-and-burn',
+      'Drift mining',
+      'Excavation',
+      'Housework',
+    ]);
+  });
+
+  it.each([1, 2, 3, 4, 5, 6, 7])('show every space to %i players within what Discord takes', (players) => {
+    const state = stateFrom({ players, round: 12 });
+    const menus = menusOf(state);
+    expect(menus).toHaveLength(3);
+    for (const { options } of menus) expect(options.length).toBeLessThanOrEqual(25);
+    expect(menus.flatMap(({ options }) => options)).toHaveLength(state.spaces.length);
+    for (const { label, description = '' } of menus.flatMap(({ options }) => options)) {
+      expect(`${label} ${description}`).not.toContain('…');
+    }
+  });
+
+  it('say what lies there and what comes, and why a space cannot be used', () => {
+    const { state } = scenario({
+      players: 3,
+      round: 5,
+      spaces: { logging: { wood: 3 } },
+      seats: [{ goods: { food: 1 } }, { dwarfs: [{ at: 'clearing' }, {}] }],
+    });
+    expect(optionOf(state, 'Logging')).toMatchObject({
+      description: expect.stringMatching(/^🪵 3, next round 4 · All wood here/),
+      emoji: { name: 'caverna_wood' },
+    });
+    expect(optionOf(state, 'Clearing')).toMatchObject({ description: expect.stringMatching(/^Taken by Tom1/) });
+    expect(optionOf(state, 'Imitation (4 food)')).toMatchObject({ description: 'Needs 4 food, you have 1' });
+    expect(optionOf(state, 'Blacksmithing')).toMatchObject({ description: 'Needs 1 ore or a weapon' });
+  });
+});
+
+describe('a space that cannot be used', () => {
+  let scene: Scene;
+  afterEach(() => scene.close());
+  const { person, press, select, start, called, messages, channel } = peopleOf(() => scene);
+
+  it('is answered with a sentence, in the prompt and in the panel, and changes nothing', async () => {
+    scene = await openScene();
+    const prompt = await start(3);
+    const who = called(prompt);
+    const closed = async (message: SeenMessage) => {
+      // It stands in the menu of the clan and the goods, where hands that press at random do not see it.
+      const id = menuId(message, 'place logging');
+      return (await person(who).select(message.id, id, ['place imitation4'])).shown();
+    };
+    const told = await closed(prompt);
+    expect(textOf(told)).toContain('**Imitation (4 food)** cannot be used now. Needs 4 food');
+    const panel = await press(who, prompt, 'open');
+    const before = textOf(panel);
+    expect(textOf(await closed(panel))).toContain('nothing was changed');
+    const still = messages(channel(), who).find(({ id }) => id === panel.id);
+    expect(still && textOf(still)).toBe(before);
+    expect(textOf(await select(who, still ?? panel, 'place logging'))).not.toContain('nothing was changed');
+    expect(scene.errors).toEqual([]);
+  });
+});

@@ -1,0 +1,63 @@
+import { afterEach, describe, expect, it } from 'vitest';
+import type { SeenMessage } from '../../src/local-discord/eyes.ts';
+import { textOf } from '../../src/local-discord/users.ts';
+import { openTable } from '../faults/tables.ts';
+import { controlIn, peopleOf } from './people.ts';
+
+let table: Awaited<ReturnType<typeof openTable>>;
+afterEach(async () => {
+  expect(table.scene.errors).toEqual([]);
+  expect(table.scene.discord.requests.rejected).toEqual([]);
+  await table.scene.close();
+});
+
+const playing = () => table.called(table.prompt);
+const { id: userOf, nameOf, person, press, select, slash } = peopleOf(() => table.scene);
+
+/** What is left to be taken, as somebody sees it. */
+async function supply(who: number): Promise<SeenMessage> {
+  const board = await press(who, table.prompt, 'look', (press) => 'look' in press && press.look === 'board');
+  return press(who, board, 'look', (press) => 'look' in press && press.look === 'tiles');
+}
+
+describe('a tile that is wished for', () => {
+  it('is marked in the menu of what is left, and says what it lacks, to its player alone', async () => {
+    table = await openTable(2);
+    const who = playing();
+    const tiles = await supply(who);
+    expect(textOf(tiles)).toContain('Mark a tile to be told what it still lacks');
+    const marked = await select(who, tiles, 'furnish cuddleRoom');
+    expect(marked.id).toBe(tiles.id);
+    expect(textOf(marked)).toContain('*Cuddle room* needs 1 wood more.');
+    expect(JSON.stringify(marked)).toContain('★ Cuddle room');
+    expect(textOf(await supply(1 - who))).not.toContain('needs 1 wood');
+    const back = await select(who, marked, 'furnish cuddleRoom');
+    expect(textOf(back)).not.toContain('Cuddle room* needs');
+    const menu = controlIn(back, 'wish')?.id ?? '';
+    const forged = await person(who).forging.select(back.id, menu, ['furnish theMoon']);
+    expect(textOf(await forged.shown())).not.toContain('★');
+    expect(textOf(await supply(who))).not.toContain('The moon');
+  });
+
+  it('is told at the first look of a turn with the food for the coming harvest, and who else has furnished it', async () => {
+    table = await openTable(2);
+    const [who, other] = [playing(), 1 - playing()];
+    await select(other, await select(other, await supply(other), 'furnish dogSchool'), 'furnish carpenter');
+    const own = await press(who, table.prompt, 'open');
+    expect(textOf(own)).toMatch(/\*\*Harvest in 2 rounds\*\*: needs 4 food, you have \d\./);
+    const housework = await select(who, table.prompt, 'place housework');
+    const built = await select(who, housework, 'furnish dogSchool');
+    await press(who, built, 'panel', 'end');
+    await table.scene.bot.drain();
+    const prompt = await table.latest('open', (text) => text.includes(`<@${userOf(other)}>`));
+    const panel = await press(other, prompt, 'open');
+    expect(textOf(panel)).toContain(`*Dog school*, which you wished for, was furnished by **${nameOf(who)}**.`);
+    expect(textOf(panel)).toContain('*Carpenter* needs 1 stone more.');
+    expect(textOf(panel)).toContain('needs 4 food');
+    const again = await press(other, prompt, 'open');
+    expect(textOf(again)).not.toContain('Dog school');
+    const recap = await slash(other, 'caverna log', { recap: true });
+    expect(textOf(recap)).toContain('*Carpenter* needs 1 stone more.');
+    expect(textOf(await slash(other, 'caverna log', { recap: true, public: true }))).not.toContain('Carpenter');
+  });
+});

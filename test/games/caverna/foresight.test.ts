@@ -1,0 +1,101 @@
+import { describe, expect, it } from 'vitest';
+import { nextFeeding, readyFor } from '../../../src/games/caverna/foresight.ts';
+import { positionOf } from '../../../src/games/caverna/game.ts';
+import { type PositionFile, stateFrom } from '../../../src/games/caverna/positions.ts';
+import { me } from '../../../src/games/caverna/power.ts';
+import { lackFor } from '../../../src/games/caverna/tasks/furnish.ts';
+
+type Seat = NonNullable<PositionFile['seats']>[number];
+
+const mine = (seat: Seat, more: Partial<PositionFile> = {}) =>
+  me(positionOf(stateFrom({ players: 3, round: 12, ...more, seats: [seat] })), 0);
+
+describe('the next feeding', () => {
+  it('costs 2 food for each dwarf and 1 for a newborn of its round', () => {
+    const dwarfs = [{}, {}, { newborn: true }];
+    const furnishings = { d3: 'dwelling' };
+    expect(nextFeeding(mine({ goods: { food: 2 }, dwarfs, furnishings }, { round: 5 }))).toEqual({
+      round: 5,
+      kind: 'harvest',
+      need: 5,
+      food: 2,
+    });
+    expect(nextFeeding(mine({ dwarfs, furnishings }, { round: 4 }))).toMatchObject({ kind: 'payOne', need: 3 });
+  });
+
+  it('of rounds without a harvest is the one after them', () => {
+    expect(nextFeeding(mine({}, { round: 1 }))).toMatchObject({ round: 3, need: 4 });
+    const first = { round: 6, markers: { '6': 'question' } } as const;
+    expect(nextFeeding(mine({}, first))).toMatchObject({ round: 7 });
+  });
+
+  it('is less by what tiles take off, and none after the last round', () => {
+    const cells = { e3: 'tunnel', e2: 'oreMine', f2: 'deepTunnel', d2: 'cavern' };
+    expect(nextFeeding(mine({ goods: { donkey: 1 }, cells, furnishings: { d3: 'miningCave' } }))).toMatchObject({
+      need: 3,
+    });
+    expect(nextFeeding(mine({}, { next: 'scoring' }))).toBeUndefined();
+  });
+});
+
+describe('what a board is ready for', () => {
+  it('animals that have room for a young one, and those that would with a fence or a stable', () => {
+    expect(readyFor(mine({ goods: { sheep: 2 }, cells: { c4: 'smallPasture stable' } }))).toContainEqual({
+      what: 'breed',
+      animals: ['sheep'],
+    });
+    // Two sheep in the entry-level dwelling; two meadows for a small pasture.
+    const crowded = { goods: { sheep: 2 }, cells: { c4: 'meadow', c3: 'meadow' } };
+    expect(readyFor(mine(crowded))).toEqual([{ what: 'room', animal: 'sheep', by: 'fence', cell: 'c3' }]);
+    expect(readyFor(mine({ goods: { boar: 2 } }))).toEqual([
+      { what: 'room', animal: 'boar', by: 'stable', cell: 'a1' },
+    ]);
+    expect(readyFor(mine({ goods: { cattle: 2 } }))).toEqual([]);
+    expect(readyFor(mine({ goods: { sheep: 1 }, cells: { c4: 'smallPasture' } }))).toEqual([]);
+  });
+
+  it('crops for empty fields, as many as one sowing allows', () => {
+    const cells = { c4: 'meadow', b4: 'field', b3: 'field grain' };
+    expect(readyFor(mine({ goods: { grain: 3, vegetable: 1 }, cells }))).toEqual([
+      { what: 'sow', crops: { grain: 2, vegetable: 1 }, cells: ['b4'] },
+    ]);
+    expect(readyFor(mine({ cells }))).toEqual([]);
+  });
+
+  it('a bed for a child', () => {
+    expect(readyFor(mine({ furnishings: { d3: 'dwelling' } }))).toEqual([{ what: 'grow' }]);
+    expect(readyFor(mine({ furnishings: { d3: 'additionalDwelling' } }))).toEqual([]);
+  });
+
+  it('mines where tunnels lie for them, once their space is in play', () => {
+    const cells = { e3: 'tunnel', f3: 'tunnel' };
+    expect(readyFor(mine({ cells }))).toEqual([
+      { what: 'oreMine', cells: ['e3', 'f3'] },
+      { what: 'rubyMine', cell: 'e3', deep: false },
+    ]);
+    const deep = { e3: 'deepTunnel', f3: 'oreMine' };
+    expect(readyFor(mine({ cells: deep }))).toEqual([{ what: 'rubyMine', cell: 'e3', deep: true }]);
+    const early = { round: 1, cards: { '1': 'blacksmithing' } };
+    expect(readyFor(mine({ cells }, early))).toEqual([]);
+  });
+});
+
+describe('what a tile lacks', () => {
+  it('is the price less what is there, after discounts, and a place', () => {
+    expect(lackFor(mine({ goods: { wood: 2 } }), 'dwelling')).toEqual({ goods: { wood: 2, stone: 3 }, place: false });
+    const built = { goods: { wood: 2 }, furnishings: { d3: 'carpenter' } };
+    expect(lackFor(mine(built), 'dwelling')).toEqual({ goods: { wood: 1, stone: 3 }, place: true });
+    expect(lackFor(mine({ goods: { wood: 1 } }), 'cuddleRoom')).toEqual({ goods: { wood: 0 }, place: false });
+  });
+
+  it('goes by the cheapest way to pay that the Builder allows', () => {
+    const builder = { goods: { wood: 3, stone: 2, ore: 2 }, furnishings: { d3: 'builder' }, cells: { e3: 'cavern' } };
+    const { goods } = lackFor(mine(builder), 'dwelling');
+    expect(Object.values(goods).every((count) => count === 0)).toBe(true);
+  });
+
+  it('needs no cavern where it is built on the tile that it replaces', () => {
+    const { place } = lackFor(mine({ furnishings: { d3: 'trader' } }), 'sparePartStorage');
+    expect(place).toBe(false);
+  });
+});

@@ -1,0 +1,52 @@
+import { createCanvas, loadImage } from 'canvas';
+import { afterAll, describe, expect, test } from 'vitest';
+import { lootEmblem, PICTURED_LOOT } from '../../render/games/caverna/loot-icons.ts';
+import { PICTURED_SPACES, spaceEmblem } from '../../render/games/caverna/space-icons.ts';
+import { PICTURED_TILES, tileFace } from '../../render/games/caverna/tile-icons.ts';
+import { looks } from '../../render/games/index.ts';
+import { EMOJI_SIZE, emojisOf } from '../../render/paint/emoji.ts';
+import { createPainter } from '../../render/painter.ts';
+import { withIcons } from '../../src/messages/icons.ts';
+import { catalogue, gameWords } from '../../src/messages/index.ts';
+
+const drawings = emojisOf(looks);
+const keys = new Set(drawings.map(({ key }) => key));
+const painter = createPainter();
+afterAll(() => painter.close());
+
+describe('the drawings that Discord is to have as emojis', () => {
+  test('have names that it takes, each its own', () => {
+    expect(keys.size).toBe(drawings.length);
+    expect(drawings.length).toBeLessThan(2000);
+    for (const { key, hash } of drawings) expect(`${key}_${hash}`).toMatch(/^[a-z]\w{1,31}$/);
+  });
+
+  test('are there for every space, tile and loot item', () => {
+    const icons = [
+      ...PICTURED_SPACES.map(spaceEmblem),
+      ...PICTURED_LOOT.map(lootEmblem),
+      ...PICTURED_TILES.map((tile) => tileFace(tile).emblem),
+    ];
+    expect(icons.filter((icon) => !keys.has(`caverna_${icon}`))).toEqual([]);
+  });
+
+  test('are there for everything that texts count', () => {
+    const { goods, things, shown } = gameWords(catalogue('en'), 'caverna');
+    const named = [...Object.keys(goods), ...Object.keys(things)].map((id) => withIcons(shown(id), (key) => key));
+    expect(named.filter((key) => !keys.has(key))).toEqual([]);
+  });
+
+  test('are small, square and seen through beside the drawing', async () => {
+    for (const { picture, key } of drawings) {
+      const { png } = await painter.paint(picture);
+      expect(png.byteLength, key).toBeLessThan(256 * 2 ** 10);
+      const image = await loadImage(png);
+      expect([image.width, image.height]).toEqual([EMOJI_SIZE, EMOJI_SIZE]);
+      const context = createCanvas(EMOJI_SIZE, EMOJI_SIZE).getContext('2d');
+      context.drawImage(image, 0, 0);
+      const { data } = context.getImageData(0, 0, EMOJI_SIZE, EMOJI_SIZE);
+      const drawn = data.filter((_, at) => at % 4 === 3 && (data[at] ?? 0) > 128).length;
+      expect(drawn, key).toBeGreaterThan(EMOJI_SIZE ** 2 / 10);
+    }
+  });
+});

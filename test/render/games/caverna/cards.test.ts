@@ -1,0 +1,55 @@
+import { describe, expect, it } from 'vitest';
+import { topicView } from '../../../../commands/games/caverna/topics.ts';
+import { type Shown, topicCard } from '../../../../render/games/caverna/index.ts';
+import { topicLayout } from '../../../../render/games/caverna/layout/topic.ts';
+import { pictureWords } from '../../../../render/games/caverna/words.ts';
+import { textBox } from '../../../../render/paint/shape.ts';
+import { caverna } from '../../../../src/games/caverna/game.ts';
+import { catalogue, gameWords } from '../../../../src/messages/index.ts';
+
+const words = gameWords(catalogue('en'), 'caverna');
+const players = 4;
+const shown: Shown = {
+  state: caverna.start(caverna.options.parse({}), players, 'cards'),
+  owners: [],
+  words: pictureWords(words),
+};
+
+const cards = words.topics.map((topic) => {
+  const input = topicCard(shown, topicView(words, topic, { players, atTable: false }));
+  return [topic.id, input, topicLayout(input)] as const;
+});
+
+describe('the card of', () => {
+  it.each(cards)('%s says in whole what it does, an example and what goes with it', (_, input, picture) => {
+    const texts = picture.shapes.flatMap((shape) => (shape.is === 'text' ? [shape] : []));
+    const said = texts.map(({ text }) => text).join(' ');
+    for (const part of [input.title, input.kind, input.gist, input.example, ...input.related]) {
+      expect(said).toContain(part.normalize('NFKC'));
+    }
+    for (const text of texts) {
+      const box = textBox(text);
+      expect(box.x, text.text).toBeGreaterThanOrEqual(0);
+      expect(box.x + box.w, text.text).toBeLessThanOrEqual(picture.width);
+      expect(box.y + box.h, text.text).toBeLessThanOrEqual(picture.height);
+      // On a phone no lettering is smaller than ten pixels.
+      if (!/^[+−×≤›/\d]+$/.test(text.text)) expect(text.size, text.text).toBeGreaterThanOrEqual(picture.width / 40);
+    }
+  });
+
+  it('a tile shows its price and points, and one whose points vary an asterisk', () => {
+    const card = (id: string) => {
+      const found = cards.find(([other]) => other === id)?.[2];
+      return found?.shapes.flatMap((shape) => (shape.is === 'text' ? [shape.text] : [])) ?? [];
+    };
+    expect(card('tile:mixedDwelling')).toEqual(expect.arrayContaining(['5', '4']));
+    expect(card('tile:mainStorage')).toContain('*');
+  });
+
+  it('a tile tells its points in words, and whether more may come', () => {
+    const { price } = words.pictures.alt;
+    expect(price('1 wood', 2)).toBe('Costs 1 wood; 2 points.');
+    expect(price('1 wood', '2*')).toBe('Costs 1 wood; 2 points and more.');
+    expect(price('1 wood', undefined)).toBe('Costs 1 wood; points vary.');
+  });
+});

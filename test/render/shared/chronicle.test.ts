@@ -1,0 +1,94 @@
+import { describe, expect, it } from 'vitest';
+import { type Shape, textBox } from '../../../render/paint/shape.ts';
+import { seatStyles } from '../../../render/paint/theme.ts';
+import { chronicleAlt } from '../../../render/shared/alt.ts';
+import { curves } from '../../../render/shared/art/curves.ts';
+import { type ChronicleInput, chronicleLayout } from '../../../render/shared/chronicle.ts';
+
+const NAMES = ['Mara', 'Tom', 'Yuki', 'Oskar', 'Bartholomäus von Hohenstein', 'Ann', 'Zed'];
+
+const chronicle = (players: number, points: (seat: number, round: number) => number): ChronicleInput => ({
+  title: 'How it went',
+  rounds: ['1', '2', '3'],
+  players: NAMES.slice(0, players).map((name, mark) => ({
+    owner: { mark, letter: name.charAt(0), name },
+    winner: mark === 0,
+    points: [0, 1, 2].map((round) => points(mark, round)),
+    bests: ['Richest miner: 4 mines', 'Own record: 64, before 58'],
+  })),
+});
+
+const texts = (shapes: readonly Shape[]) => shapes.flatMap((shape) => (shape.is === 'text' ? [shape] : []));
+
+describe.each([1, 2, 4, 7])('the chronicle of %i players', (players) => {
+  const input = chronicle(players, (seat, round) => 20 * round - 25 + seat);
+  const { width, height, shapes } = chronicleLayout(input);
+
+  it('names all, and what each did best, in the order of the ranks', () => {
+    const said = texts(shapes).map(({ text }) => text);
+    const order = NAMES.slice(0, players).map((name) => said.indexOf(name));
+    expect(order).toEqual(order.toSorted((one, other) => one - other));
+    expect(said.filter((text) => text === 'Richest miner: 4 mines')).toHaveLength(players);
+    expect(said.filter((text) => text === 'Own record: 64, before 58')).toHaveLength(players);
+  });
+
+  it('is in landscape, and nothing leaves it', () => {
+    expect(width / height).toBeCloseTo(11 / 7, 1);
+    for (const shape of texts(shapes)) {
+      const box = textBox(shape);
+      expect(box.x, shape.text).toBeGreaterThanOrEqual(0);
+      expect(box.x + box.w, shape.text).toBeLessThanOrEqual(width);
+      expect(box.y, shape.text).toBeGreaterThanOrEqual(0);
+      expect(box.y + box.h, shape.text).toBeLessThanOrEqual(height);
+    }
+  });
+
+  it('keeps the tokens at the ends of curves apart that end together', () => {
+    const level = chronicleLayout(chronicle(players, () => 12)).shapes;
+    const ends = level.flatMap((shape) =>
+      shape.is === 'sprite' && shape.sprite.startsWith('seat:') && shape.x < 1000 ? [shape] : [],
+    );
+    expect(ends).toHaveLength(players);
+    const tops = ends.map(({ y }) => y).toSorted((one, other) => one - other);
+    for (const [at, y] of tops.entries()) {
+      if (at > 0) expect(y - (tops[at - 1] ?? 0)).toBeGreaterThanOrEqual(ends[0]?.h ?? 0);
+      expect(y + (ends[0]?.h ?? 0)).toBeLessThanOrEqual(height);
+    }
+  });
+});
+
+it('a chronicle is told in words', () => {
+  const alt = { course: (first: string, last: string, points: string) => `Rounds ${first} to ${last}: ${points}.` };
+  expect(
+    chronicleAlt(
+      chronicle(2, (seat, round) => round - seat),
+      alt,
+    ),
+  ).toBe(
+    'How it went. Mara: Richest miner: 4 mines, Own record: 64, before 58. Tom: Richest miner: 4 mines, Own record: 64, before 58. Rounds 1 to 3: Mara 0 1 2; Tom −1 0 1.',
+  );
+});
+
+it('curves are drawn in the colours of the seats, with a dot for each round', () => {
+  const [red, yellow] = seatStyles;
+  const lines = [
+    {
+      colour: red.colour,
+      points: [
+        [0, 0],
+        [1000, 1000],
+      ],
+    },
+    {
+      colour: yellow.colour,
+      points: [
+        [0, 500],
+        [1000, 500],
+      ],
+    },
+  ];
+  const svg = curves(JSON.stringify(lines), { w: 120, h: 220, margin: 10 });
+  expect(svg).toContain(`d="M 10 10 L 110 210"`);
+  expect(svg.match(/<circle/g)).toHaveLength(4);
+  for (const { colour } of lines) expect(svg).toContain(`stroke="${colour}"`);
+});

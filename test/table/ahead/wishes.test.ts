@@ -1,0 +1,53 @@
+import { afterEach, describe, expect, it } from 'vitest';
+import { readPreparation } from '../../../src/table/ahead/preparation.ts';
+import { ANNA, BEN, CLEO, play } from '../fixture.ts';
+import { gameAt, type TestGame } from '../positions.ts';
+
+let table: TestGame;
+afterEach(() => table.tables.stores.close());
+
+const RICH = { goods: { wood: 9, stone: 9, food: 9 } };
+const begin = () => gameAt({ players: 3, round: 5, seats: [RICH, RICH, RICH] });
+const of = ({ id: userId }: { id: string }) => ({ gameId: table.gameId, userId });
+const turn = (who: typeof ANNA, ...moves: string[]) => play(table.tables, table.gameId, who.id, ...moves, 'end');
+const wishes = async (who: typeof ANNA) => (await table.tables.planning.planned(of(who))).wishes;
+
+describe('a wish', () => {
+  it('is kept for its player alone, over a restart, until it is taken back', async () => {
+    table = await begin();
+    await table.tables.planning.wish({ ...of(BEN), move: 'furnish carpenter' });
+    table = table.restart();
+    expect(await wishes(BEN)).toEqual([{ move: 'furnish carpenter', takenBy: undefined }]);
+    expect(await wishes(CLEO)).toEqual([]);
+    await table.tables.planning.wish({ ...of(BEN), move: 'furnish carpenter' });
+    expect(await wishes(BEN)).toEqual([]);
+  });
+
+  it('tells once who has what it asks for, and is over with the own move', async () => {
+    table = await begin();
+    await table.tables.planning.wish({ ...of(BEN), move: 'furnish carpenter' });
+    await table.tables.planning.wish({ ...of(BEN), move: 'furnish dwelling' });
+    await table.tables.planning.wish({ ...of(ANNA), move: 'furnish carpenter' });
+    await turn(ANNA, 'place housework', 'furnish carpenter', 'at d3', 'take dog 1');
+    expect(await wishes(ANNA)).toEqual([]);
+    const recap = await table.tables.planning.recap(of(BEN));
+    expect(recap?.wishes).toEqual([
+      { move: 'furnish carpenter', takenBy: 0 },
+      { move: 'furnish dwelling', takenBy: undefined },
+    ]);
+    expect(await wishes(BEN)).toEqual([{ move: 'furnish dwelling', takenBy: undefined }]);
+  });
+
+  it('is one of eight at most', async () => {
+    table = await begin();
+    const { planning } = table.tables;
+    for (let wish = 1; wish <= 8; wish++) await planning.wish({ ...of(BEN), move: `furnish tile ${wish}` });
+    await expect(planning.wish({ ...of(BEN), move: 'furnish seam' })).rejects.toMatchObject({ key: 'tooManyWishes' });
+    expect(await wishes(BEN)).toHaveLength(8);
+  });
+
+  it('is none in what was kept before there were wishes', async () => {
+    table = await begin();
+    expect(readPreparation('{"userId":"1","orders":[]}', '1').wishes).toEqual([]);
+  });
+});
