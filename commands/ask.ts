@@ -70,7 +70,7 @@ export interface AskedOptions {
 }
 
 /** Stands beside what cannot be chosen, though it is shown. */
-export const CLOSED = '✖️';
+export const CLOSED = '🔒';
 
 // Selects that fit in a message beside its header, picture and buttons.
 const MENUS = 8;
@@ -299,7 +299,8 @@ function menuRow(menu: StringSelectMenuBuilder): Row {
   return new ActionRowBuilder<MessageActionRowComponentBuilder>().addComponents(menu);
 }
 
-function chunks<T>(items: readonly T[], size: number): T[][] {
+/** The items in groups of a size, the last of which may be smaller. */
+export function chunks<T>(items: readonly T[], size: number): T[][] {
   return Array.from({ length: Math.ceil(items.length / size) }, (_, index) =>
     items.slice(index * size, (index + 1) * size),
   );

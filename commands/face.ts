@@ -102,6 +102,8 @@ interface Boards<State> {
 interface Branch<State> {
   readonly branch: string | undefined;
   readonly before: State | undefined;
+  /** The turns since the viewer's own last one, where the changes are those since then. */
+  readonly since?: readonly FinishedTurn[] | undefined;
 }
 
 /** A player's seat in a game, and the state as the player sees it. */
@@ -137,7 +139,7 @@ interface WishMenu {
 interface Supply<State = unknown> {
   readonly label: string;
   readonly title: string;
-  picture(position: Position<State>): Promise<Picture>;
+  pictures(position: Position<State>): Promise<Picture[]>;
   readonly wishes?: Wishes<State>;
 }
 

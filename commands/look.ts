@@ -72,7 +72,7 @@ async function supplyMessage(bot: Bot, viewed: Viewed): Promise<Composed> {
   if (supply === undefined) return tableMessage(bot, viewed);
   return compose([
     `### ${supply.title}`,
-    await painted(bot, position, async () => [await supply.picture(position)]),
+    await painted(bot, position, () => supply.pictures(position)),
     ...(own ? await wishParts(bot, position, seat) : []),
     ...back,
   ]);

@@ -35,7 +35,7 @@ export interface Wanted {
 }
 
 /** What is tried until the file is small enough, in pixels of width; the last one is sharp enough to be told apart. */
-const WIDTHS = [1_000, 800, 640, 480] as const;
+const WIDTHS = [1_280, 1_000, 800, 640] as const;
 /** So many frames tell how large all of them will be, and so much more or less it may become. */
 const SAMPLE = 12;
 const MARGIN = 1.15;

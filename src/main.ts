@@ -1,12 +1,10 @@
 import { inspect } from 'node:util';
-import { facesWith } from '../commands/games/index.ts';
+import { emojisWith, facesWith } from '../commands/games/index.ts';
 import { folderBeside } from '../db/backup.ts';
 import { DatabaseError } from '../db/errors.ts';
 import { holdDatabase } from '../db/lock.ts';
 import { openDatabase } from '../db/open.ts';
 import { stepDown } from '../db/rights.ts';
-import { looks } from '../render/games/index.ts';
-import { emojisOf } from '../render/paint/emoji.ts';
 import { createPainter } from '../render/painter.ts';
 import { LoginError, startBot } from './bot.ts';
 import { EnvironmentError, enterEnvironment, readEnvironment } from './environment.ts';
@@ -53,11 +51,7 @@ async function start(): Promise<void> {
     token: discordToken ?? local?.token ?? '',
     stores,
     faces: facesWith(painter),
-    emojis: emojisOf(looks).map(({ key, hash, picture }) => ({
-      key,
-      hash,
-      paint: async () => (await painter.paint(picture, 'emojis')).png,
-    })),
+    emojis: emojisWith(painter),
     log,
     meter: metrics.meter,
     health: async () => inWords(await operations.health()),

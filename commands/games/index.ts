@@ -1,8 +1,19 @@
+import { looks } from '../../render/games/index.ts';
+import { emojisOf } from '../../render/paint/emoji.ts';
 import type { Painter } from '../../render/paint/painter.ts';
 import type { GameId } from '../../src/games/index.ts';
+import type { Drawn } from '../emojis.ts';
 import type { FaceIn } from '../face.ts';
 import { cavernaFace } from './caverna/face.ts';
 import { cavernaPictures } from './caverna/pictures.ts';
+
+/** What the pictures of the games give to Discord as emojis. */
+export const emojisWith = (painter: Painter): Drawn[] =>
+  emojisOf(looks).map(({ key, hash, picture }) => ({
+    key,
+    hash,
+    paint: async () => (await painter.paint(picture, 'emojis')).png,
+  }));
 
 /**
  * How the games are told and shown that can be played, by their ids. Here alone a state, of which all others know

@@ -2,9 +2,10 @@ import { ButtonStyle } from 'discord.js';
 import { isInvited } from '../../src/table/ids.ts';
 import type { Position } from '../../src/table/play/showing.ts';
 import type { Awaiting } from '../../src/table/waiting/calls.ts';
-import type { Row } from '../ask.ts';
+import { chunks, type Row } from '../ask.ts';
 import { type Bot, faceOf } from '../bot.ts';
 import { type Composed, compose } from '../compose.ts';
+import { BUTTONS_IN_ROW } from '../limits.ts';
 import { nudgeButton, openLabel, silenceButton } from './calls.ts';
 import { planButtons } from './plan.ts';
 import { button, buttons } from './rows.ts';
@@ -26,18 +27,15 @@ export function moreButton({ words }: Pick<Bot, 'words'>, game: string) {
 export function moreMessage(bot: Bot, position: Position, { seat, awaiting }: MoreFor): Composed {
   const { words } = bot;
   const { game } = position;
-  const rows = [
-    lookRow(bot, position),
-    seat === undefined || game.status !== 'running' ? [] : ownButtons(bot, position),
-    callRow(bot, position, { seat, awaiting }),
-  ].filter((row) => row.length > 0);
+  const own = seat === undefined || game.status !== 'running' ? [] : ownButtons(bot, position);
+  const beside = [...own, ...callButtons(bot, position, { seat, awaiting })];
   return compose([
     `### ${words.looks.more}\n-# ${faceOf(bot, game).stage(position.state)}`,
-    ...rows.map((row) => buttons(...row)),
+    ...[lookButtons(bot, position), ...chunks(beside, BUTTONS_IN_ROW)].map((row) => buttons(...row)),
   ]);
 }
 
-function lookRow(bot: Bot, position: Position) {
+function lookButtons(bot: Bot, position: Position) {
   const { words } = bot;
   const { id: game } = position.game;
   const { supply } = faceOf(bot, position.game);
@@ -61,7 +59,7 @@ function ownButtons(bot: Bot, position: Position) {
 }
 
 /** Calling others, being called no more, and taking a seat that is kept. */
-function callRow(bot: Bot, { game }: Position, { seat, awaiting }: MoreFor) {
+function callButtons(bot: Bot, { game }: Position, { seat, awaiting }: MoreFor) {
   const mine = awaiting.find((one) => one.seat === seat);
   const other = awaiting.find((one) => one.seat !== seat);
   return [

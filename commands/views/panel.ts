@@ -1,4 +1,5 @@
 import { ButtonStyle } from 'discord.js';
+import { DONE, type Option } from '../../src/engine/decision.ts';
 import { END } from '../../src/engine/log.ts';
 import type { Panel, Position } from '../../src/table/play/showing.ts';
 import type { TableGame } from '../../src/table/types.ts';
@@ -39,9 +40,12 @@ export async function panelMessage(bot: Bot, panel: Panel, { screen = {}, note }
       ? bot.words.plan.rehearsed
       : face.question(asked);
   const drafts = face.drafts(panel);
-  const { before, told } = panel.ahead ? { before: panel.before, told: [] } : await lookBack(bot, panel);
+  const ending = panel.canEnd ? undefined : face.ending?.(asked);
+  const { before, told, since } = panel.ahead
+    ? { before: panel.before, told: [], since: undefined }
+    : await lookBack(bot, panel);
   const pictures = await painted(bot, { game, entry: step }, () =>
-    face.panelPictures(panel, { branch: shown.branch, before }),
+    face.panelPictures(panel, { branch: shown.branch, before, since }),
   );
   const parts: Part[] = [
     ...(note === undefined ? [] : [`*${note}*`]),
@@ -51,11 +55,22 @@ export async function panelMessage(bot: Bot, panel: Panel, { screen = {}, note }
     ...(drafts === undefined ? [] : [`-# ${drafts}`]),
     ...pictures.map((picture) => [picture]),
     ...suggestionRows(bot, panel, shown),
-    ...ask({ ...turnOf(panel), options: decision.options, words: face.wording(asked), screen: shown }),
-    ...controls(bot, panel, shown),
+    ...ask({
+      ...turnOf(panel),
+      options: besidesEnd(decision.options, ending),
+      words: face.wording(asked),
+      screen: shown,
+    }),
+    ...controls(bot, panel, { screen: shown, ending }),
     ...(blocked === undefined ? [] : [`-# ${blocked}`]),
   ];
   return compose(parts, { accent: accentOf(game.seats[seat]) });
+}
+
+/** The options without the one that only declines what the button that ends the turn leaves out too. */
+function besidesEnd(options: readonly Option[], ending: Ending | undefined): readonly Option[] {
+  const [first, second] = ending?.moves ?? [];
+  return first === DONE && second === undefined ? options.filter(({ move }) => move !== DONE) : options;
 }
 
 /** What has happened since the player's last turn and what is coming, for the first panel of a turn: in words, and as it is marked in pictures. */
@@ -65,7 +80,8 @@ async function lookBack(bot: Bot, panel: Panel) {
   const [first] = recap?.chapters ?? [];
   const before = first?.before ?? panel.before;
   const told = recap && [recapText(bot, recap), bearingsText(bot, panel, recap.wishes)];
-  return { before, told: told?.filter((text) => text !== undefined) ?? [] };
+  const since = recap?.chapters.map(({ turn }) => turn);
+  return { before, since, told: told?.filter((text) => text !== undefined) ?? [] };
 }
 
 /** What every press of a panel carries. */
@@ -81,11 +97,16 @@ function suggestionRows(bot: Bot, panel: Panel, screen: Screen): Row[] {
   return [menu({ on: 'suggest', ...turnOf(panel) }, { placeholder: suggestions.title, choices })];
 }
 
-function controls(bot: Bot, panel: Panel, screen: Screen): Row[] {
+/** What a panel shows, and how its turn is ended where that is not on offer yet. */
+interface Controlled {
+  readonly screen: Screen;
+  readonly ending: Ending | undefined;
+}
+
+function controls(bot: Bot, panel: Panel, { screen, ending }: Controlled): Row[] {
   const { words } = bot;
-  const { game, state, decision, drafts, canEnd } = panel;
+  const { game, decision, drafts, canEnd } = panel;
   const at = turnOf(panel);
-  const ending = canEnd ? undefined : faceOf(bot, game).ending?.({ state, decision, seats: game.seats });
   const begun = drafts.length > 0;
   const end = button(
     { on: 'panel', ...at, act: 'end' },

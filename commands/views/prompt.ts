@@ -57,8 +57,7 @@ function promptButtons(bot: Bot, position: Position): Row {
   const alone = game.seats.filter(({ plays }) => plays !== 'computer').length < 2;
   const first = [
     button({ on: 'open', game: game.id }, { label: openLabel(bot, position), style: ButtonStyle.Primary }),
-    ...(kept ? [sitButton(words, game)] : []),
-    ...helpButtons(bot, game),
+    ...(kept ? [sitButton(words, game)] : helpButtons(bot, game)),
     button({ on: 'look', game: game.id, look: 'board' }, { label: words.prompt.board }),
     ...(alone ? [] : planButtons(bot, game)),
   ];

@@ -80,7 +80,11 @@ export function count(amount: number, at: Point, size: number): Text {
 
 /** A text in one line, or broken into two at the space that halves it best when one line of `max` pixels would be cut. */
 export function lines(content: string, wanted: Lettering & { readonly max: number }): string[] {
-  if (fitted(content, wanted).text === content) return [content];
+  return fitted(content, wanted).text === content ? [content] : halves(content);
+}
+
+/** A text broken into two lines at the space that halves it best; one line where it is a single word. */
+export function halves(content: string): string[] {
   const words = content.split(' ');
   if (words.length < 2) return [content];
   const splits = words.slice(1).map((_, at) => [words.slice(0, at + 1).join(' '), words.slice(at + 1).join(' ')]);

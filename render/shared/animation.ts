@@ -7,7 +7,7 @@ import { CAPTION_WIDTH, type CaptionInput, captionHeight } from './caption.ts';
 /** One frame of a game's animation: a caption, what all share, and a picture of each player's own. */
 export interface Frame {
   readonly caption: Omit<CaptionInput, 'lines'>;
-  /** As wide as the caption; its uppermost `crop` pixels are left out, for the caption tells what stands there. */
+  /** Its uppermost `crop` pixels are left out, for the caption tells what stands there. */
   readonly table: Subject & { readonly crop: number };
   readonly boards: readonly Subject[];
   /** For how long it is shown, in ms. */
@@ -15,7 +15,7 @@ export interface Frame {
 }
 
 /** How many lines a caption has, given how many players it may have to tell of. */
-const linesFor = (players: number): number => (players <= 2 ? 1 : players <= 4 ? 2 : 3);
+const linesFor = (players: number): number => (players <= 2 ? 1 : 2);
 
 /** Where everything of a frame lies. */
 interface FrameLayout {
@@ -27,26 +27,85 @@ interface FrameLayout {
   board(at: number): Box;
 }
 
-/** Two boards beside each other are read on a phone; more players than four take three. */
-const acrossFor = (players: number): number => (players === 1 ? 1 : players <= 4 ? 2 : 3);
+/** The shape that Discord's clients show largest, and the one that is landscape still. */
+const WANTED = 11 / 7;
+const LANDSCAPE = 1.2;
 
-function layoutOf({ width, players, table: tallest, board: shape }: FrameSize): FrameLayout {
-  const scale = width / CAPTION_WIDTH;
+/** Boards beside the table in so many columns and rows, and so many in a row beneath both. */
+interface Arrangement {
+  readonly columns: number;
+  readonly rows: number;
+  readonly below: number;
+}
+
+/** Every arrangement that leaves no place empty. */
+function arrangementsOf(players: number): Arrangement[] {
+  const counts = Array.from({ length: players + 1 }, (_, count) => count);
+  return counts.flatMap((beside) =>
+    counts
+      .filter((columns) => (beside === 0 ? columns === 0 : columns > 0 && beside % columns === 0))
+      .map((columns) => ({ columns, rows: columns === 0 ? 0 : beside / columns, below: players - beside })),
+  );
+}
+
+/** How wide everything is in an arrangement, as parts of the width of a frame, and how high all of it. */
+interface Parts {
+  readonly table: number;
+  readonly beside: number;
+  readonly below: number;
+  readonly height: number;
+}
+
+const ratioOf = ({ width, height }: Size): number => width / height;
+
+function partsOf({ columns, rows, below }: Arrangement, { table, board }: Pick<FrameSize, 'table' | 'board'>): Parts {
+  const [wide, own] = [ratioOf(table), ratioOf(board)];
+  // As high as the boards beside it, however wide they then are.
+  const share = rows === 0 ? 1 : 1 / (1 + (columns * own) / (wide * rows));
+  const beside = rows === 0 ? 0 : (1 - share) / columns;
+  const under = below === 0 ? 0 : 1 / below;
+  return { table: share, beside, below: under, height: share / wide + under / own };
+}
+
+/**
+ * How large the table and the smallest board are once a frame is fitted into the wanted shape; a board needs half as much.
+ * Whatever is landscape is better than what is not.
+ */
+function worthOf({ table, beside, below, height }: Parts, caption: number): number {
+  const boards = [beside, below].filter((part) => part > 0);
+  const shape = 1 / (height + caption);
+  return Math.min(1, shape / WANTED) * Math.min(table, 2 * Math.min(...boards)) - (shape < LANDSCAPE ? 1 : 0);
+}
+
+function layoutOf(size: FrameSize): FrameLayout {
+  const { width, players } = size;
   const lines = linesFor(players);
-  const across = acrossFor(players);
-  const caption = { x: 0, y: 0, w: width, h: Math.round(captionHeight(lines) * scale) };
-  const table = { x: 0, y: caption.h, w: width, h: Math.round(tallest * scale) };
-  const w = Math.floor(width / across);
-  const h = Math.round((w * shape.height) / shape.width);
-  const top = table.y + table.h;
-  const rows = Math.ceil(players / across);
+  const caption = { x: 0, y: 0, w: width, h: Math.round((captionHeight(lines) * width) / CAPTION_WIDTH) };
+  const ways = arrangementsOf(players).map((way) => ({ ...way, parts: partsOf(way, size) }));
+  const worth = ({ parts }: (typeof ways)[number]): number => worthOf(parts, caption.h / width);
+  const { columns, rows, parts } = ways.reduce((best, way) => (worth(way) > worth(best) + 1e-9 ? way : best));
+  const w = Math.round(parts.table * width);
+  const table = { x: 0, y: caption.h, w, h: Math.round(w / ratioOf(size.table)) };
+  const foot = table.y + table.h;
+  const under = { w: parts.below * width, h: Math.round((parts.below * width) / ratioOf(size.board)) };
   const board = (at: number): Box => {
-    const row = Math.floor(at / across);
-    const inRow = Math.min(across, players - row * across);
-    const left = Math.floor((width - inRow * w) / 2);
-    return { x: left + (at % across) * w, y: top + row * h, w, h };
+    const [left, top] = [(at % columns) / columns, Math.floor(at / columns) / rows];
+    const beside = {
+      x: w + (width - w) * left,
+      y: table.y + table.h * top,
+      w: (width - w) / columns,
+      h: table.h / rows,
+    };
+    const later = at - columns * rows;
+    return whole(later < 0 ? beside : { x: later * under.w, y: foot, ...under });
   };
-  return { width, height: top + rows * h, lines, caption, table, board };
+  return { width, height: foot + under.h, lines, caption, table, board };
+}
+
+/** A box on whole pixels, which leaves no gap to its neighbours. */
+function whole({ x, y, w, h }: Box): Box {
+  const [left, top] = [Math.round(x), Math.round(y)];
+  return { x: left, y: top, w: Math.round(x + w) - left, h: Math.round(y + h) - top };
 }
 
 function regionsOf(game: string, { caption, table, boards }: Frame, plan: FrameLayout): Region[] {
@@ -59,15 +118,21 @@ function regionsOf(game: string, { caption, table, boards }: Frame, plan: FrameL
   ];
 }
 
+/** How large a picture is. */
+export interface Size {
+  readonly width: number;
+  readonly height: number;
+}
+
 /** How the frames of an animation are laid out. */
 interface FrameSize {
   /** The width of a frame in pixels. */
   readonly width: number;
   readonly players: number;
-  /** How tall what all share is at most, without what is left out of it, before it is scaled. */
-  readonly table: number;
+  /** The shape of what all share, without what is left out of it. */
+  readonly table: Size;
   /** The shape of a player's own picture. */
-  readonly board: { readonly width: number; readonly height: number };
+  readonly board: Size;
 }
 
 /** A game in frames, which are made only when they are asked for. Its look has a layout for the kind `caption`. */

@@ -1,6 +1,6 @@
 import { readable } from '../paint/fonts.ts';
 import { type Box, icon, type Picture, type Point, placed, rect, type Shape } from '../paint/shape.ts';
-import { centred, line } from '../paint/text.ts';
+import { centred, line, lines } from '../paint/text.ts';
 import { colours } from '../paint/theme.ts';
 import { HEADER, header } from './header.ts';
 import type { Owner } from './owner.ts';
@@ -22,111 +22,151 @@ type LineSign = (key: string) => readonly Shape[];
 type Figure = (owner: Owner, at: Point, size: number) => readonly Shape[];
 
 const WIDTH = 1600;
-const PAD = 22;
-/** The column of names is as wide as the players leave it. */
-const namesWidth = (players: number): number => Math.max(540, Math.min(800, WIDTH - 2 * PAD - players * 240));
-const LINE = 76;
-const HEADS = 178;
-const TOTAL = 116;
+const PAD = 20;
+const GAP = 16;
+const HEADS = 88;
+const TOTAL = 170;
+/** Near 11 : 7; a line is not lower, nor higher, however many there are. */
+const HEIGHT = 1018;
+const LOWEST = 70;
+const TALLEST = 92;
+/** The lettering is at least so high. */
 const SMALLEST = Math.ceil(WIDTH * 0.0205);
+/** More lines than that stand in two blocks beside each other. */
+const ONE_BLOCK = 7;
+/** A column of points is at least so wide, with few players wider, and the names take what is left up to a width of their own. */
+const COLUMN = { least: 61, wide: 88 } as const;
+const NAMES = { usual: 430, most: 520 } as const;
+/** Room at the right end of a block. */
+const EDGE = 8;
+/** The plaque of a total is not wider. */
+const PLAQUE = 460;
 
 const written = (points: number): string => String(points).replace('-', '−');
 
-interface Sheet {
-  readonly input: ScoreInput;
-  readonly sign: LineSign;
+/** A block of lines: which of them, and where it stands. */
+interface Block {
+  readonly lines: ScoreInput['lines'];
+  readonly box: Box;
+  readonly line: number;
+  /** The width of the names, and of a player's column. */
+  readonly names: number;
+  readonly column: number;
 }
 
-function sheetLine({ input, sign }: Sheet, at: number, box: Box): Shape[] {
-  const entry = input.lines[at];
+function blocksOf({ lines, players }: ScoreInput): Block[] {
+  const count = lines.length > ONE_BLOCK ? 2 : 1;
+  const each = Math.ceil(lines.length / count);
+  const w = (WIDTH - 2 * PAD - (count - 1) * GAP) / count;
+  const top = HEADER + 10;
+  const high = (HEIGHT - top - HEADS - TOTAL) / Math.max(1, each);
+  const line = Math.floor(Math.min(TALLEST, Math.max(LOWEST, high)));
+  const columns = Math.max(1, players.length);
+  const wide = Math.min(COLUMN.wide, Math.max(COLUMN.least, (w - EDGE - NAMES.usual) / columns));
+  const names = Math.min(NAMES.most * (count === 1 ? 1.6 : 1), w - EDGE - columns * wide);
+  return Array.from({ length: count }, (_, at) => {
+    const own = lines.slice(at * each, (at + 1) * each);
+    const box = { x: PAD + at * (w + GAP), y: top + HEADS, w, h: own.length * line };
+    return { lines: own, box, line, names, column: (w - EDGE - names) / columns };
+  });
+}
+
+/** The middle of a player's column. */
+const columnAt = ({ box, names, column }: Block, seat: number): number => box.x + names + column * (seat + 0.5);
+
+function blockLine(block: Block, at: number, sign: LineSign): Shape[] {
+  const entry = block.lines[at];
   if (entry === undefined) return [];
-  const y = box.y + box.h / 2;
-  const names = namesWidth(input.players.length);
-  const w = (box.w - names) / Math.max(1, input.players.length);
-  const signs = placed(sign(entry.key), { x: box.x + 20, y });
-  const name = line(entry.name, { x: box.x + 96, y: y + 2 }, { size: 42, min: 36, least: SMALLEST, max: names - 110 });
+  const { box, line: h, names } = block;
+  const row = { x: box.x, y: box.y + at * h, w: box.w, h };
+  const y = row.y + h / 2;
+  const signs = placed(sign(entry.key), { x: row.x + 14, y });
+  const look = { size: 40, min: 36, least: SMALLEST, max: names - 86 };
+  const words = lines(entry.name, look);
+  const step = Math.min(38, (h - 4) / words.length);
+  const name = words.map((part, below) =>
+    line(
+      part,
+      { x: row.x + 80, y: y + 2 + step * (below + 0.5 - words.length / 2) },
+      { ...look, size: words.length > 1 ? 36 : 40 },
+    ),
+  );
   const numbers = entry.points.map((points, seat) => {
     const fill = points < 0 ? colours.minus : points === 0 ? colours.zero : colours.ink;
+    const x = columnAt(block, seat);
     return centred(
       written(points),
-      { x: box.x + names + w * (seat + 0.5), y: y + 2 },
-      { size: 50, face: 'heavy', fill },
+      { x, y: y + 2 },
+      { size: 48, min: 38, least: SMALLEST, max: block.column - 6, face: 'heavy', fill },
     );
   });
-  return [rect(box, { fill: at % 2 === 0 ? colours.parchment : colours.sheetBand }), ...signs, name, ...numbers];
+  return [rect(row, { fill: at % 2 === 0 ? colours.parchment : colours.sheetBand }), ...signs, ...name, ...numbers];
 }
 
-function heads(input: ScoreInput, figure: Figure, box: Box): Shape[] {
-  const names = namesWidth(input.players.length);
-  const w = (box.w - names) / Math.max(1, input.players.length);
-  return input.players.flatMap(({ owner, winner }, at) => {
-    const x = box.x + names + w * (at + 0.5);
-    const name = centred(
-      readable(owner.name) || owner.letter,
-      { x, y: box.y + 146 },
-      {
-        size: 42,
-        min: 36,
-        least: SMALLEST,
-        max: w - 12,
-        fill: colours.cream,
-      },
-    );
-    if (!winner) return [...token(owner, { x, y: box.y + 66 }, 104), name];
-    const size = Math.min(104, w * 0.5);
-    const [left, y] = [x - size * 0.54, box.y + 78];
-    return [
-      ...figure(owner, { x: left, y }, size),
-      icon('icon:crown', { x: left, y: y - size * 0.54 }, size * 0.56),
-      ...token(owner, { x: x + size * 0.5, y }, size * 0.92),
-      name,
-    ];
-  });
+function blockShapes(block: Block, { players }: ScoreInput, sign: LineSign): Shape[] {
+  const y = block.box.y - HEADS / 2;
+  const size = Math.min(80, block.column - 4);
+  const heads = players.flatMap(({ owner }, seat) =>
+    token(owner, { x: columnAt(block, seat), y }, { size, least: SMALLEST }),
+  );
+  const frame = rect(block.box, { stroke: colours.ink, line: 5 });
+  return [...heads, ...block.lines.flatMap((_, at) => blockLine(block, at, sign)), frame];
 }
 
-function totals(input: ScoreInput, box: Box): Shape[] {
-  const names = namesWidth(input.players.length);
-  const w = (box.w - names) / Math.max(1, input.players.length);
+/** A winner: the own figure, or the token where the game has none, with a crown. */
+function crowned(owner: Owner, figure: Figure, at: Point): Shape[] {
+  const drawn = figure(owner, { x: at.x, y: at.y + 6 }, 88);
+  return [...(drawn.length > 0 ? drawn : token(owner, at, 80)), icon('icon:crown', { x: at.x, y: at.y - 46 }, 52)];
+}
+
+/** What everybody has in all, each with name and token; the winners in gold with a crown. */
+function totals({ players, totalName }: ScoreInput, figure: Figure, box: Box): Shape[] {
+  const label = players.length > 4 ? 0 : 250;
+  const w = Math.min(PLAQUE, (box.w - label) / Math.max(1, players.length));
   const y = box.y + box.h / 2;
-  const plaques = input.players.flatMap(({ total, winner }, at) => {
-    const plaque = { x: box.x + names + w * at + 6, y: box.y + 12, w: w - 12, h: box.h - 24 };
-    const fill = winner ? colours.highlight : colours.parchment;
+  const name =
+    label === 0
+      ? []
+      : [
+          icon('icon:points', { x: box.x + 44, y }, 84),
+          line(
+            totalName,
+            { x: box.x + 98, y: y + 2 },
+            { size: 58, face: 'heavy', fill: colours.cream, max: label - 110 },
+          ),
+        ];
+  const plaques = players.flatMap(({ owner, total, winner }, at): Shape[] => {
+    const plaque = { x: box.x + label + w * at + 5, y: box.y + 12, w: w - 10, h: box.h - 24 };
+    const left = { x: plaque.x + 50, y: plaque.y + 52 };
+    const number = { x: (left.x + 44 + plaque.x + plaque.w) / 2, y: plaque.y + 54 };
+    const max = plaque.x + plaque.w - left.x - 54;
+    const caption = readable(owner.name) || owner.letter;
+    const foot = { x: plaque.x + plaque.w / 2, y: plaque.y + plaque.h - 26 };
     return [
-      rect(plaque, { round: 22, fill, stroke: colours.ink, line: 5 }),
-      centred(
-        written(total),
-        { x: plaque.x + plaque.w / 2, y: y + 2 },
-        { size: 72, face: 'heavy', max: plaque.w - 16 },
-      ),
+      rect(plaque, { round: 22, fill: winner ? colours.highlight : colours.parchment, stroke: colours.ink, line: 5 }),
+      ...(winner ? crowned(owner, figure, left) : token(owner, left, 80)),
+      centred(written(total), number, { size: 76, min: 40, least: SMALLEST, max, face: 'heavy' }),
+      centred(caption, foot, { size: 40, min: 36, least: SMALLEST, max: plaque.w - 20 }),
     ];
   });
-  const label = line(
-    input.totalName,
-    { x: box.x + 96, y: y + 2 },
-    { size: 60, face: 'heavy', fill: colours.cream, max: names - 110 },
-  );
-  return [icon('icon:points', { x: box.x + 46, y }, 72), label, ...plaques];
+  return [...name, ...plaques];
 }
 
-/** The score sheet: a line a category, a column a player, the winners in gold with their figures and a crown. */
+/**
+ * The score sheet in landscape: a line a category in two blocks, a column a player, and beneath them what all of it comes to,
+ * the winners with their figures.
+ */
 export function scoreLayout(input: ScoreInput, sign: LineSign = () => [], figure: Figure = () => []): Picture {
-  const w = WIDTH - 2 * PAD;
-  const top = HEADER + 14;
-  const lines = input.lines.flatMap((_, at) =>
-    sheetLine({ input, sign }, at, { x: PAD, y: top + HEADS + at * LINE, w, h: LINE }),
-  );
-  const foot = top + HEADS + input.lines.length * LINE;
-  const frame = rect({ x: PAD, y: top + HEADS, w, h: input.lines.length * LINE }, { stroke: colours.ink, line: 5 });
+  const blocks = blocksOf(input);
+  const foot = Math.max(HEADER + 10 + HEADS, ...blocks.map(({ box }) => box.y + box.h));
   return {
     width: WIDTH,
-    height: foot + TOTAL + 14,
+    height: foot + TOTAL,
     ground: colours.table,
     shapes: [
       ...header(input.title, { width: WIDTH }),
-      ...heads(input, figure, { x: PAD, y: top, w, h: HEADS }),
-      ...lines,
-      frame,
-      ...totals(input, { x: PAD, y: foot, w, h: TOTAL }),
+      ...blocks.flatMap((block) => blockShapes(block, input, sign)),
+      ...totals(input, figure, { x: PAD, y: foot, w: WIDTH - 2 * PAD, h: TOTAL }),
     ],
   };
 }

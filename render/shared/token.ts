@@ -13,13 +13,24 @@ const LETTER = {
   heart: { lower: -0.06, size: 0.5 },
 } as const;
 
+/** Where a token is small: its letter is at least so high, and fills a pointed shape further down. */
+const LOWER = 1.7;
+
+/** How large a token is, and how high its letter at least, in pixels. */
+interface TokenSize {
+  readonly size: number;
+  readonly least: number;
+}
+
 /** The token of a player: the shape and colour of the seat with the player's letter. */
-export function token(owner: Pick<Owner, 'mark' | 'letter'>, at: Point, size: number): Shape[] {
+export function token(owner: Pick<Owner, 'mark' | 'letter'>, at: Point, wanted: number | TokenSize): Shape[] {
+  const { size, least } = typeof wanted === 'number' ? { size: wanted, least: 0 } : wanted;
   const style = seatStyle(owner.mark);
   const { lower, size: part } = LETTER[style.shape];
-  const letter = { x: at.x, y: at.y + lower * 0.385 * size };
+  const high = Math.max(size * part, least);
+  const letter = { x: at.x, y: at.y + lower * (high > size * part ? LOWER : 1) * 0.385 * size };
   return [
     icon(`seat:${owner.mark}`, at, size),
-    centred(owner.letter, letter, { size: size * part, face: 'heavy', fill: style.ink, max: size * part * 0.96 }),
+    centred(owner.letter, letter, { size: high, face: 'heavy', fill: style.ink, max: Math.max(high * 0.96, least) }),
   ];
 }

@@ -3,9 +3,20 @@ import { clip } from '../../src/messages/text.ts';
 /** What Discord takes as the text of a picture, in characters. */
 const ALT_LIMIT = 1024;
 
+const joined = (sentences: readonly (string | undefined)[]): string =>
+  sentences.filter((sentence) => sentence !== undefined && sentence !== '').join(' ');
+
 /** Sentences as one text that Discord takes; the first are the most important, what does not fit any more is cut. */
 export function told(sentences: readonly (string | undefined)[]): string {
-  return clip(sentences.filter((sentence) => sentence !== undefined && sentence !== '').join(' '), ALT_LIMIT);
+  return clip(joined(sentences), ALT_LIMIT);
+}
+
+/** The first of several ways to tell something that Discord takes whole; they grow shorter, and of the last one what does not fit is cut. */
+export function firstTold(ways: readonly (() => readonly (string | undefined)[])[]): string {
+  const [way, ...shorter] = ways;
+  if (way === undefined) return '';
+  const text = joined(way());
+  return text.length <= ALT_LIMIT || shorter.length === 0 ? clip(text, ALT_LIMIT) : firstTold(shorter);
 }
 
 /**
@@ -30,8 +41,12 @@ export function toldOfEach(heading: string, things: readonly (readonly (string |
 }
 
 /** A sentence about some parts; nothing where there are none. */
-export function about(parts: readonly string[], sentence: (words: string) => string): string | undefined {
-  return parts.length === 0 ? undefined : sentence(parts.join(', '));
+export function about(
+  parts: readonly string[],
+  sentence: (words: string) => string,
+  between = ', ',
+): string | undefined {
+  return parts.length === 0 ? undefined : sentence(parts.join(between));
 }
 
 /** A text with what belongs to it in brackets; without brackets where there is nothing. */

@@ -68,7 +68,7 @@ export interface Lack {
 }
 
 /** Something that is about to be carried out. */
-export interface Ran extends Chosen {
+interface Ran extends Chosen {
   /** Nobody has chosen it. */
   readonly byItself?: true;
 }

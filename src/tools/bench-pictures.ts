@@ -5,7 +5,7 @@ import {
   lootBoard,
   type Shown,
   scoreSheet,
-  supplyBoard,
+  supplySheets,
 } from '../../render/games/caverna/index.ts';
 import { layout } from '../../render/games/caverna/layout/index.ts';
 import type { PictureRequest } from '../../render/games/caverna/scene.ts';
@@ -131,7 +131,7 @@ const shown = shownOf(middle);
 const pictures = [
   single('actions', { kind: 'actions', input: actionBoard(shown) }),
   single('home', { kind: 'home', input: homeBoard(shown, 0) }),
-  single('supply', { kind: 'supply', input: supplyBoard(shown, { title: 'Furnishing tiles' }) }),
+  ...supplySheets(shown, { title: 'Furnishing tiles' }).map((input) => single('supply', { kind: 'supply', input })),
   single('loot', { kind: 'loot', input: lootBoard(shown, { title: 'Expeditions' }) }),
   single('score', { kind: 'score', input: scoreSheet(shown, 'Score') }),
 ];

@@ -31,7 +31,7 @@ const SECTIONS: Readonly<Record<string, readonly GalleryPicture[]>> = {
       golden: 'four.actions',
       file: 'action-spaces',
       caption:
-        'The action spaces: bright ones are free, dark ones taken, the gold frame marks what the last turn took. Beside them the players in playing order, with the food that the next harvest costs each.',
+        'The action spaces: bright ones are free, dark ones taken, the gold frame marks what the last turn took, blue tabs what the next round adds. Below, the rounds, and the players in playing order with the food that the next harvest costs each.',
       width: WIDE,
     },
     {
@@ -39,9 +39,16 @@ const SECTIONS: Readonly<Record<string, readonly GalleryPicture[]>> = {
       file: 'home-board',
       caption: 'Mara has just cleared A4 and B4 and sown: gold frames and small pills mark it.',
     },
-    { golden: 'four.home-2', file: 'home-board-yellow', caption: 'Tom, with the starting player token.' },
-    { golden: 'four.home-3', file: 'home-board-green', caption: 'Yuki, whose family is growing.' },
-    { golden: 'four.home-4', file: 'home-board-sky', caption: 'Oskar, with four mines and a begging marker.' },
+    {
+      golden: 'four.boards-2-3-4',
+      file: 'other-boards',
+      caption: 'From three players on all others share one picture: Tom with the starting player token, Yuki, Oskar.',
+    },
+    {
+      golden: 'herds.home-1',
+      file: 'home-board-herds',
+      caption: 'Two sheep have come and two wild boars were eaten; a pasture tells how many of its places are taken.',
+    },
   ],
   'A new round': [
     {
@@ -54,6 +61,12 @@ const SECTIONS: Readonly<Record<string, readonly GalleryPicture[]>> = {
   'From one player to seven': [
     { golden: 'solo.actions', file: 'one-player', caption: 'A solo game.' },
     { golden: 'seven.home-1', file: 'full-farm', caption: 'A very full farm.' },
+    {
+      golden: 'seven.boards',
+      file: 'seven-boards',
+      caption: 'After a harvest of seven: all boards in one picture, those that have changed in gold.',
+      width: WIDE,
+    },
     {
       golden: 'seven.actions',
       file: 'seven-players',
@@ -78,6 +91,12 @@ const SECTIONS: Readonly<Record<string, readonly GalleryPicture[]>> = {
       caption: 'What a choice would build, and what it costs, before it is made.',
       width: NARROW,
     },
+    {
+      golden: 'choose-stable.choice-stable',
+      file: 'choose-stable',
+      caption: 'Where a stable can be built.',
+      width: NARROW,
+    },
     { golden: 'choose-room.choice', file: 'choose-room', caption: 'Where a furnishing tile can go.', width: NARROW },
     {
       golden: 'choose-place.choice',
@@ -92,10 +111,14 @@ const SECTIONS: Readonly<Record<string, readonly GalleryPicture[]>> = {
       width: WIDE,
     },
     {
-      golden: 'seven.supply',
+      golden: 'seven.supply-1',
       file: 'furnishing-tiles',
-      caption: 'All furnishing tiles with price, points and effect; built ones under the token of their owner.',
-      width: WIDE,
+      caption: 'The first of two sheets of furnishing tiles with price, points and effect.',
+    },
+    {
+      golden: 'seven.supply-2',
+      file: 'more-furnishing-tiles',
+      caption: 'The second one; built tiles lie under the token of their owner.',
     },
   ],
   'Before and after': [

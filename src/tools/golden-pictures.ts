@@ -11,7 +11,7 @@ import {
   lootBoard,
   type Shown,
   scoreSheet,
-  supplyBoard,
+  supplySheets,
   topicCard,
 } from '../../render/games/caverna/index.ts';
 import type { BoardsInput, CardInput, HomeBoardInput, PictureRequest } from '../../render/games/caverna/scene.ts';
@@ -36,7 +36,7 @@ const words = gameWords(catalogue('en'), 'caverna');
 
 /**
  * A state and its pictures: who plays, a position (docs/positions.md), moves after it (what they change is marked), and
- * the pictures: `actions`, `home 2`, `boards`, `boards 2 3`, `choice`, `choice lay meadow c4`, `tiles`, `supply`, `loot`, `expeditions`, `score`,
+ * the pictures: `actions`, `home 2`, `boards`, `boards 2 3`, `choice`, `choice lay meadow c4`, `tiles 1`, `supply 2` (sheets), `loot`, `expeditions`, `score`,
  * `lobby`, `card tile:carpenter`. `choice`, `tiles` and `loot` show what is asked after the moves.
  */
 const goldenSchema = z.strictObject({
@@ -140,6 +140,13 @@ function lobbyOf({ names, places = names.length, chosen, shown }: Scene): LobbyI
   };
 }
 
+/** One of the sheets of tiles by its number, counted from 1. */
+function sheetOf(shown: Shown, number: string, view: Parameters<typeof supplySheets>[1]): PictureRequest {
+  const input = supplySheets(shown, view)[Number(number) - 1];
+  if (input === undefined) throw new Mistake(`There is no sheet of tiles with the number "${number}".`);
+  return { kind: 'supply', input };
+}
+
 function requestOf(scene: Scene, picture: string): PictureRequest {
   const { shown, before, options } = scene;
   const [kind = '', ...details] = picture.split(' ');
@@ -161,15 +168,12 @@ function requestOf(scene: Scene, picture: string): PictureRequest {
     case 'choice':
       return choiceOf(scene, detail);
     case 'tiles':
-      return {
-        kind: 'supply',
-        input: supplyBoard(shown, {
-          title: words.menuTitle('furnish'),
-          tiles: [...new Set(ofKind('furnish', options).map(({ tile }) => tile))],
-        }),
-      };
+      return sheetOf(shown, detail, {
+        title: words.menuTitle('furnish'),
+        tiles: [...new Set(ofKind('furnish', options).map(({ tile }) => tile))],
+      });
     case 'supply':
-      return { kind, input: supplyBoard(shown, { title: words.boards.tiles }) };
+      return sheetOf(shown, detail, { title: words.boards.tiles });
     case 'loot':
       return lootOf(scene);
     case 'expeditions':

@@ -1,4 +1,4 @@
-import { ComponentType } from 'discord-api-types/v10';
+import { ComponentType, MessageFlags } from 'discord-api-types/v10';
 import { CLOSED } from '../../commands/ask.ts';
 import type { Game } from '../engine/game.ts';
 import { GAMES } from '../games/index.ts';
@@ -15,6 +15,10 @@ export type Control =
       /** How many values may be chosen at once. */
       readonly most: number;
     };
+
+/** Whether everybody in the channel sees a message. */
+export const isForAll = ({ flags }: Pick<SeenMessage, 'flags'>): boolean =>
+  (Number(flags) & MessageFlags.Ephemeral) === 0;
 
 /** Everything in a message that can be pressed now, from top to bottom. */
 export function controlsOf(message: Pick<SeenMessage, 'components'>): Control[] {

@@ -2,11 +2,12 @@ import { writeFileSync } from 'node:fs';
 import { buildPaletteSync, utils } from 'image-q';
 import {
   actionBoard,
+  choiceBoard,
   homeBoard,
   lootBoard,
   type Shown,
   scoreSheet,
-  supplyBoard,
+  supplySheets,
 } from '../../render/games/caverna/index.ts';
 import { layout } from '../../render/games/caverna/layout/index.ts';
 import type { PictureRequest } from '../../render/games/caverna/scene.ts';
@@ -50,6 +51,14 @@ function randomGame(players: number, random: Random): State[] {
   return [...states, state];
 }
 
+/** What is to be chosen on the boards of those who are asked. */
+function choicesOf(shown: Shown): PictureRequest[] {
+  return caverna.decisions(shown.state).flatMap(({ seat, options }) => {
+    const input = choiceBoard(shown, seat, { options });
+    return input === undefined ? [] : [{ kind: 'choice', input }];
+  });
+}
+
 function samples(): PictureRequest[] {
   const words = pictureWords(catalogue('en'));
   const random = randomFrom('palette');
@@ -61,10 +70,14 @@ function samples(): PictureRequest[] {
       return [
         { kind: 'actions', input: actionBoard(shown) },
         { kind: 'home', input: homeBoard(shown, seat, { score: true }) },
+        ...choicesOf(shown),
         ...(at > 0
           ? []
           : ([
-              { kind: 'supply', input: supplyBoard(shown, { title: 'Furnishing tiles' }) },
+              ...supplySheets(shown, { title: 'Furnishing tiles' }).map((input) => ({
+                kind: 'supply' as const,
+                input,
+              })),
               { kind: 'loot', input: lootBoard(shown, { title: 'Loot' }) },
               { kind: 'score', input: scoreSheet(shown, 'Score') },
             ] as const)),

@@ -8,7 +8,7 @@ import {
   lootBoard,
   type Shown,
   scoreSheet,
-  supplyBoard,
+  supplySheets,
 } from '../../render/games/caverna/index.ts';
 import type { PictureRequest } from '../../render/games/caverna/scene.ts';
 import { pictureWords } from '../../render/games/caverna/words.ts';
@@ -61,7 +61,10 @@ function requests({ log, names, ...recorded }: Recorded): [string, PictureReques
   return [
     ['actions', { kind: 'actions', input: actionBoard(shown, { before: former && stateAfter(former) }) }],
     ...boards,
-    ['supply', { kind: 'supply', input: supplyBoard(shown, { title: 'Furnishing tiles' }) }],
+    ...supplySheets(shown, { title: 'Furnishing tiles' }).map((input, at): [string, PictureRequest] => [
+      `supply-${at + 1}`,
+      { kind: 'supply', input },
+    ]),
     ['loot', { kind: 'loot', input: lootBoard(shown, { title: 'Expeditions' }) }],
     ['score', { kind: 'score', input: scoreSheet(shown, 'Score') }],
   ];

@@ -7,7 +7,7 @@ import type { Random } from '../engine/random.ts';
 import type { SeenMessage } from '../local-discord/eyes.ts';
 import type { LocalDiscord } from '../local-discord/start.ts';
 import { type Person, type Reaction, textOf } from '../local-discord/users.ts';
-import { type Control, controlsOf, optionsOfNew } from './hands.ts';
+import { type Control, controlsOf, isForAll, optionsOfNew } from './hands.ts';
 
 /** People of a local Discord who play a game by pressing at random. */
 export interface RandomSeats {
@@ -26,6 +26,14 @@ export interface Pressed {
   presses: number;
   /** Each of those turns. */
   readonly each: PlayedTurn[];
+  /** How long each press of a turn took, in ms. */
+  readonly waits: PanelWait[];
+}
+
+/** How long somebody waited after a press, in ms: for the first thing to change before their eyes, and for the whole panel. */
+export interface PanelWait {
+  readonly first: number;
+  readonly whole: number;
 }
 
 /** A turn as it was pressed. */
@@ -61,7 +69,7 @@ function patienceOf({ patience = PATIENCE }: RandomSeats): number {
 /** Plays until the final score is posted, or so many turns; the game may be at any point. */
 export async function playToTheEnd(seats: RandomSeats, turns = Number.POSITIVE_INFINITY): Promise<Pressed> {
   const { discord, players } = seats;
-  const counted: Pressed = { turns: 0, presses: 0, each: [] };
+  const counted: Pressed = { turns: 0, presses: 0, each: [], waits: [] };
   while (counted.turns < turns) {
     const message = await newest(seats, (message) => find(message, { on: 'rematch' }) ?? find(message, { on: 'open' }));
     if (find(message, { on: 'rematch' })) return counted;
@@ -95,9 +103,15 @@ async function playTurn(seats: RandomSeats, { player, prompt, counted }: Turn): 
   let presses = 0;
   let isDirect = true;
   const chosen: string[] = [];
-  const count = async (reaction: Promise<Reaction>) => {
+  const count = async (pressed: Promise<Reaction>) => {
     presses++;
-    return (await reaction).shown(patienceOf(seats));
+    const began = performance.now();
+    const reaction = await pressed;
+    const shown = await reaction.shown(patienceOf(seats));
+    const whole = performance.now() - began;
+    // "is thinking..." is seen at once; an update that is still to come changes nothing before it is there.
+    counted.waits.push({ first: reaction.kind === 'deferred-reply' ? reaction.ackMs : whole, whole });
+    return shown;
   };
   const use = (message: SeenMessage, control: Control) => {
     const values = control.kind === 'button' ? [] : someOf(control, random);
@@ -176,9 +190,9 @@ function find(message: SeenMessage, { on, act }: Wanted): Control | undefined {
   });
 }
 
-/** Waits until the host sees a message that fits; the newest of them. */
+/** Waits until the host sees a message for all that fits; the newest of them. */
 function newest(seats: RandomSeats, fits: (message: SeenMessage) => unknown): Promise<SeenMessage> {
   const { discord, channelId, players } = seats;
   const host = discord.as(players[0] ?? '');
-  return discord.until(() => host.messages(channelId).findLast(fits), patienceOf(seats));
+  return discord.until(() => host.messages(channelId).filter(isForAll).findLast(fits), patienceOf(seats));
 }

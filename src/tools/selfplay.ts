@@ -84,8 +84,12 @@ function pressesOf(turns: readonly PlayedTurn[]) {
   );
 }
 
-function report({ requests }: LocalDiscord, { turns, presses, each }: Pressed) {
+function report({ requests }: LocalDiscord, { turns, presses, each, waits }: Pressed) {
   const { restCalls, images, imageBytes, ackMs } = requests;
+  const quantiles = (figures: readonly number[]) => ({
+    p50: rounded(percentile(figures, 0.5)),
+    p90: rounded(percentile(figures, 0.9)),
+  });
   return {
     turns,
     presses,
@@ -94,6 +98,8 @@ function report({ requests }: LocalDiscord, { turns, presses, each }: Pressed) {
     restCalls,
     images,
     imageBytes,
+    panelFirstMs: quantiles(waits.map(({ first }) => first)),
+    panelWholeMs: quantiles(waits.map(({ whole }) => whole)),
     ackP99Ms: rounded(percentile(ackMs, 0.99), 2),
   };
 }

@@ -8,7 +8,7 @@ import type { LocalDiscord } from '../local-discord/start.ts';
 import { UserMistake } from '../local-discord/user-mistake.ts';
 import { textOf } from '../local-discord/users.ts';
 import { catalogue } from '../messages/index.ts';
-import { type Control, controlsOf, optionsOfNew } from './hands.ts';
+import { type Control, controlsOf, isForAll, optionsOfNew } from './hands.ts';
 import { choose } from './random-seats.ts';
 
 /** A press that changes a game, as the people at the table remember it. */
@@ -103,7 +103,10 @@ async function act(seats: Playing): Promise<void> {
 
 /** The newest message in which a game can be led on. */
 export function newest({ discord, channelId, players }: StubbornSeats): SeenMessage | undefined {
-  const messages = discord.as(players[0] ?? '').messages(channelId);
+  const messages = discord
+    .as(players[0] ?? '')
+    .messages(channelId)
+    .filter(isForAll);
   // The last post of a game may come after the lobby of the next one.
   return (
     messages.findLast((message) => find(message, 'open') ?? find(message, 'lobby', 'start')) ??

@@ -1,7 +1,7 @@
 import { pino } from 'pino';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { facesWith } from '../../commands/games/index.ts';
+import { emojisWith, facesWith } from '../../commands/games/index.ts';
 import { openDatabase } from '../../db/open.ts';
 import { createPainter } from '../../render/painter.ts';
 import { startBot } from '../../src/bot.ts';
@@ -25,6 +25,7 @@ async function startProgram(): Promise<string> {
     token: discord.token,
     stores,
     faces: facesWith(painter),
+    emojis: emojisWith(painter),
     log: pino({ level: 'error' }, { write: (line: string) => void errors.push(line) }),
     clock: discord.clock,
     rest: { api: discord.apiUrl },
@@ -67,7 +68,10 @@ describe.skipIf(chromium === undefined)('a game in the browser', () => {
 
   /** Places a dwarf from the prompt's menu and ends the turn in the private panel. */
   async function takeTurn(page: Page, space: string): Promise<void> {
-    await page.getByRole('combobox', { name: 'Choose an action space' }).last().click();
+    await page
+      .getByRole('combobox', { name: /^Clan and goods/ })
+      .last()
+      .click();
     await page.getByRole('option', { name: space }).click();
     await page.getByText(`So far, seen by you alone: ${space}`).waitFor();
     await page.getByRole('button', { name: 'End turn' }).last().click();
@@ -90,6 +94,9 @@ describe.skipIf(chromium === undefined)('a game in the browser', () => {
       name = other;
     }
     await pages.Tom.getByText('Round 2 begins').waitFor();
+    // The project's own icons: before goods in what is told, and in the menus.
+    const wood = pages.Tom.getByRole('img', { name: 'wood', exact: true }).last().locator('img');
+    await expect.poll(() => wood.evaluate((image) => Reflect.get(image, 'naturalWidth'))).toBe(128);
     const board = pages.Tom.getByRole('img', { name: 'Home board of Tom' }).last();
     await expect.poll(() => board.evaluate((image) => Reflect.get(image, 'naturalWidth'))).toBeGreaterThan(1000);
     expect(await pages.Mara.getByText('Only you can see this').count()).toBeGreaterThan(0);

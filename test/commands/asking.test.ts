@@ -1,4 +1,6 @@
+import { ComponentType } from 'discord-api-types/v10';
 import { describe, expect, it } from 'vitest';
+import { ask } from '../../commands/ask.ts';
 import { wayToEnd } from '../../commands/games/caverna/ending.ts';
 import { cavernaQuestion } from '../../commands/games/caverna/question.ts';
 import { playSeverally } from '../../commands/games/caverna/several.ts';
@@ -145,6 +147,23 @@ describe('in a harvest', () => {
     const { help, blocked } = asked(hungry({ food: 2, sheep: 2 }));
     expect(help).toContain('They need 4 food, you have 2.');
     expect(blocked).toContain('Feed your dwarfs');
+  });
+
+  it('fields or animals are two buttons that say what they bring', () => {
+    const markers = { 6: 'question', 7: 'question', 8: 'question' };
+    const seat = { goods: { food: 9, sheep: 2 }, cells: { c4: 'field grain 2', b4: 'field vegetable 1' } };
+    const { at, labels } = asked(game(3, seat, { round: 8, next: 'harvest', markers } as object));
+    expect(labels).toEqual(['Harvest the fields (+1 grain, +1 vegetable)', 'Let the animals breed (sheep)']);
+    const question = {
+      game: 'g1',
+      step: 4,
+      options: at.decision.options,
+      words: cavernaWording(words, at),
+      screen: {},
+    };
+    expect(ask(question).map((row) => row.toJSON().components.map(({ type }) => type))).toEqual([
+      [ComponentType.Button, ComponentType.Button],
+    ]);
   });
 
   it('several animals become food in one press', () => {

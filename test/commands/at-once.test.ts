@@ -66,8 +66,19 @@ describe('the button that ends a turn', () => {
     const panel = await openAt({ round: 5, seats: [{}, {}] });
     const clearing = await select(0, panel, 'place clearing');
     expect(labels(clearing)).toContain('End turn without a tile');
+    // Declining the tile alone would lead to the same button.
+    expect(labels(clearing)).not.toContain(':done');
     await press(0, clearing, 'panel', 'end');
     expect((await moves()).slice(-2)).toEqual(['done', 'end']);
+  });
+
+  it('puts a furnishing where it says, so that one takes three presses', async () => {
+    const panel = await openAt({ round: 5, seats: [{ goods: { stone: 1 }, cells: { e4: 'cavern' } }, {}] });
+    const work = await select(0, panel, 'place housework');
+    const built = await select(0, work, 'furnish carpenter');
+    expect(labels(built)).toContain('End turn: Carpenter on D3');
+    await press(0, built, 'panel', 'end');
+    expect(await moves()).toEqual(['place housework', 'furnish carpenter', 'at d3', 'end']);
   });
 
   it('is grey with the reason beneath', async () => {

@@ -31,7 +31,7 @@ const picture = (name: string, alt = name): Promise<Picture> =>
 export const pixels: CavernaPictures = {
   lobby: () => picture('lobby'),
   table: () => picture('table'),
-  supply: () => picture('tiles'),
+  supply: async () => [await picture('tiles')],
   board: (_, { seat }) => picture(`board-${seat}`),
   boards: () => picture('boards'),
   choice: async (_, { board }) => [await picture(`board-${board.seat}`)],

@@ -1,9 +1,8 @@
-import { MessageFlags } from 'discord-api-types/v10';
 import { readCustomId } from '../../commands/custom-id.ts';
 import type { Press } from '../../commands/presses.ts';
 import type { SeenMessage } from '../../src/local-discord/eyes.ts';
 import { type Person, type Reaction, textOf } from '../../src/local-discord/users.ts';
-import { type Control, controlsOf } from '../../src/tools/hands.ts';
+import { type Control, controlsOf, isForAll } from '../../src/tools/hands.ts';
 import type { Scene } from './fixture.ts';
 
 type On = Press['on'];
@@ -63,8 +62,6 @@ export interface People {
   /** Opens a lobby with options of `/caverna new`, has so many people join, and starts; the prompt that calls somebody. */
   start(players: number, options?: Options): Promise<SeenMessage>;
 }
-
-const isForAll = ({ flags }: SeenMessage): boolean => (Number(flags) & MessageFlags.Ephemeral) === 0;
 
 /** The people of a scene, which is opened before each test. */
 export function peopleOf(scene: () => Scene): People {

@@ -129,7 +129,8 @@ describe('a game goes on', () => {
     const { scene, called, prompt, press, person, channel } = table;
     const who = called(prompt);
     const panel = await (await press(who, prompt, 'open')).shown();
-    const form = await press(who, panel, 'notes');
+    const more = await (await press(who, panel, 'more')).shown();
+    const form = await press(who, more, 'notes');
     const kept = await (await person(who).submitModal(form.id, { text: '洞'.repeat(4_000) })).shown();
     expect(textOf(kept)).toContain('洞洞洞');
     expect(textOf(kept)).not.toContain('went wrong');

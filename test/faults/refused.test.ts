@@ -198,7 +198,11 @@ describe('a prompt of an older version', () => {
 
 describe('a reply where the bot may not read the history', () => {
   const delivery = (post: SendableChannels['send'], noted: GameMessage[]): Delivery => ({
-    bot: { words: catalogue('en'), log: pino({ level: 'silent' }) } as Bot,
+    bot: {
+      words: catalogue('en'),
+      log: pino({ level: 'silent' }),
+      emojis: { find: () => undefined },
+    } as unknown as Bot,
     channel: { id: 'c', send: post, isDMBased: () => false } as unknown as SendableChannels,
     row: { nonce: 'n', gameId: 'g', attempts: 0, parts: [], post: { kind: 'lobby' } } as unknown as OutboxRow,
     note: async (part) => void noted.push(part),

@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it } from 'vitest';
-import { animate, type Frame, tableHeight } from '../../render/games/caverna/frames.ts';
+import { animate, boardSize, type Frame, tableSize } from '../../render/games/caverna/frames.ts';
 import { actionBoard, homeBoard, scoreSheet } from '../../render/games/caverna/index.ts';
 import { pictureWords } from '../../render/games/caverna/words.ts';
 import { looks } from '../../render/games/index.ts';
@@ -45,10 +45,12 @@ function sheetOf(players: number): Frame {
 }
 
 async function gifOf(by: FramePainter, frames: readonly Frame[], width = 500): Promise<Uint8Array> {
-  const tallest = Math.max(...frames.map(({ table }) => (table.kind === 'actions' ? tableHeight(table.input) : 0)));
+  const [table] = frames.flatMap((frame) => (frame.table.kind === 'actions' ? [tableSize(frame.table.input)] : []));
+  const boards = frames[0]?.boards ?? [];
+  if (table === undefined) throw new Error('No frame has a table.');
+  const size = { width, players: boards.length, table, board: boardSize(boards) };
   const parts: Uint8Array[] = [];
-  for await (const part of animate(by, frames, { width, tallest, players: frames[0]?.boards.length ?? 0 }))
-    parts.push(part);
+  for await (const part of animate(by, frames, size)) parts.push(part);
   return Buffer.concat(parts);
 }
 
@@ -62,10 +64,34 @@ describe('an animation', () => {
     expect(gif.delays).toEqual([100, 400, 900, 8_000]);
     expect(gif.loops).toBe(0);
     expect(gif.width).toBe(500);
-    // As tall as it must be for so many boards, and no taller than a phone turned upright shows well.
-    expect(gif.height / gif.width).toBeGreaterThan(1);
-    expect(gif.height / gif.width).toBeLessThan(2.2);
+    // In landscape, so that a desktop shows it wide.
+    expect(gif.width / gif.height).toBeGreaterThan(1.1);
+    expect(gif.width / gif.height).toBeLessThan(2.7);
   });
+
+  it.each([1, 2, 3, 4, 5, 6, 7])(
+    'of %i players has the boards beside the table and no empty bands',
+    async (players) => {
+      const jobs: FrameJob[] = [];
+      const watched: FramePainter = {
+        async frame(job) {
+          jobs.push(job);
+          return { bytes: new Uint8Array(1), indices: new Uint8Array(1) };
+        },
+      };
+      await gifOf(watched, [frameOf(players, 3)], 1280);
+      const [{ width, height, regions } = { width: 0, height: 0, regions: [] }] = jobs;
+      expect(width / height).toBeGreaterThan(1.2);
+      const boxes = regions.map(({ box }) => box);
+      const covered = boxes.reduce((sum, { w, h }) => sum + w * h, 0);
+      expect(covered / (width * height)).toBeGreaterThan(0.995);
+      expect(covered).toBeLessThanOrEqual(width * height);
+      const [, table, ...boards] = boxes;
+      expect(boards).toHaveLength(players);
+      expect(boards.some(({ x, y }) => x >= (table?.x ?? 0) + (table?.w ?? 0) - 1 && y === table?.y)).toBe(true);
+      expect(Math.min(...boards.map(({ w }) => w))).toBeGreaterThan(width * 0.2);
+    },
+  );
 
   it('shows after each frame what that frame alone would show', async () => {
     const frames = [...[0, 3, 8].map((turns) => frameOf(3, turns)), sheetOf(3)];

@@ -39,7 +39,7 @@ describe.skipIf(chromium === undefined)('a replay in the browser', () => {
       await image.decode();
       return { width: image.naturalWidth, height: image.naturalHeight };
     });
-    expect(size.width).toBe(1_000);
+    expect(size.width).toBe(1_280);
     expect(Number(await picture.getAttribute('width'))).toBe(size.width);
     expect(Number(await picture.getAttribute('height'))).toBe(size.height);
     expect(scene.errors).toEqual([]);

@@ -66,19 +66,19 @@ describe('the film of a game', () => {
       expect(gif.delays).toHaveLength(film?.frames ?? 0);
       widths.push(gif.width);
     }
-    expect(widths[0]).toBe(1_000);
-    expect(widths[1]).toBeLessThan(1_000);
+    expect(widths[0]).toBe(1_280);
+    expect(widths[1]).toBeLessThan(1_280);
   });
 });
 
 describe('a film', () => {
   it('is as sharp as fits', async () => {
     const { face } = faceWith({ rounds: 12, turns: 0 }, (_, width) => width);
-    const sharp = await develop({ history, face, pace: 'rounds', limit: 12_001 }, work().work);
-    expect(sharp?.gif.byteLength).toBe(12_001);
+    const sharp = await develop({ history, face, pace: 'rounds', limit: 15_361 }, work().work);
+    expect(sharp?.gif.byteLength).toBe(15_361);
     const { work: watched, reports } = work();
-    const smaller = await develop({ history, face, pace: 'rounds', limit: 12_000 }, watched);
-    expect(smaller?.gif.byteLength).toBe(9_601);
+    const smaller = await develop({ history, face, pace: 'rounds', limit: 15_360 }, watched);
+    expect(smaller?.gif.byteLength).toBe(12_001);
     expect(smaller).toMatchObject({ frames: 12, pace: 'rounds', alt: 'rounds', isWhole: true });
     expect(reports.at(-1)).toEqual({ done: 12, frames: 12, isSmaller: true });
   });
@@ -89,7 +89,7 @@ describe('a film', () => {
     expect(film).toMatchObject({ pace: 'rounds', frames: 12 });
     expect(film?.gif.byteLength).toBeLessThanOrEqual(2_000);
     // A dozen frames have told that all of them are too large.
-    expect(painted.filter((one) => one.startsWith('turns 1000'))).toHaveLength(12);
+    expect(painted.filter((one) => one.startsWith('turns 1280'))).toHaveLength(12);
   });
 
   it('is not given up for a large first frame', async () => {
@@ -99,7 +99,7 @@ describe('a film', () => {
   });
 
   it('is never larger than the limit, however it goes', async () => {
-    for (const limit of [500, 900, 1_700, 2_600, 5_000, 50_000]) {
+    for (const limit of [600, 900, 1_700, 2_600, 5_000, 50_000]) {
       const { face } = faceWith({ rounds: 11, turns: 60 }, (pace, width, at) =>
         Math.floor((at % 7) + width / (pace === 'turns' ? 10 : 16)),
       );

@@ -101,7 +101,7 @@ describe('a replay', () => {
     const gif = readGif(await bytesAt(shown?.url ?? ''));
     // Two players play eleven rounds; before them the start, behind them the score sheet.
     expect(gif.delays).toHaveLength(13);
-    expect(gif.width).toBe(1000);
+    expect(gif.width).toBe(1280);
     expect(gif.delays.at(-1)).toBe(Math.max(...gif.delays));
     expect(here().errors).toEqual([]);
     expect(here().discord.requests.rejected).toEqual([]);

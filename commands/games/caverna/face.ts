@@ -78,7 +78,7 @@ function shown(words: CavernaWords, pictures: CavernaPictures) {
     supply: {
       label: tiles,
       title: tiles,
-      picture: (position) => pictures.supply(words, position),
+      pictures: (position) => pictures.supply(words, position),
       wishes: cavernaWishes(words),
     },
     tablePicture: (position, before) => pictures.table(words, position, before),
@@ -86,8 +86,8 @@ function shown(words: CavernaWords, pictures: CavernaPictures) {
       Promise.all(seats.map((seat) => pictures.board(words, { game, state, seat, before, turns }))),
     boardsTogether: ({ game, state, seats = [...game.seats.keys()], before, turns }) =>
       pictures.boards(words, { game, state, before, turns, seats }),
-    panelPictures: ({ game, state, seat, decision }, { branch, before }) =>
-      pictures.choice(words, { board: { game, state, seat, before }, decision, branch }),
+    panelPictures: ({ game, state, seat, decision }, { branch, before, since }) =>
+      pictures.choice(words, { board: { game, state, seat, before }, decision, branch, since }),
     rulebook: cavernaRulebook(words, pictures),
     scorePicture: (position, seats) => pictures.score(words, position, seats),
     chroniclePicture: async (history, beaten) => {

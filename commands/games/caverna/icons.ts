@@ -49,7 +49,7 @@ const ICONS: ForEveryMove<[], string | undefined> = {
 };
 
 /** The names of icons as Discord's emojis have them: with the game that they are of. */
-export const keyOf = (icon: string): string => `caverna_${icon}`;
+const keyOf = (icon: string): string => `caverna_${icon}`;
 
 /** The key of the icon of a move; undefined for a move that has none. */
 export function moveIcon(move: Move): string | undefined {

@@ -8,7 +8,7 @@ import {
   lootBoard,
   type Shown,
   scoreSheet,
-  supplyBoard,
+  supplySheets,
   topicCard,
 } from '../../../render/games/caverna/index.ts';
 import type { BoardsInput, HomeBoardInput, PictureRequest } from '../../../render/games/caverna/scene.ts';
@@ -50,6 +50,8 @@ interface Choice {
   readonly board: Board;
   readonly decision: Decision;
   readonly branch: string | undefined;
+  /** The turns since the viewer's own last one: where they placed dwarfs is marked. */
+  readonly since?: readonly FinishedTurn[] | undefined;
 }
 
 /** Tasks that cannot be answered without seeing the action spaces. */
@@ -64,7 +66,8 @@ export interface CavernaPictures {
     position: Pick<Position<State>, 'game' | 'state'>,
     before: State | undefined,
   ): Promise<Picture>;
-  supply(words: CavernaWords, position: Position<State>): Promise<Picture>;
+  /** The supply of tiles, on as many sheets as it needs. */
+  supply(words: CavernaWords, position: Position<State>): Promise<Picture[]>;
   board(words: CavernaWords, board: Board): Promise<Picture>;
   boards(words: CavernaWords, boards: Boards): Promise<Picture>;
   /** The board, and the tiles or the loot to choose from; before it the table, where one of its spaces is chosen. */
@@ -95,22 +98,26 @@ export function cavernaPictures(painter: Painter): CavernaPictures {
     lobby: (words, game, options) =>
       paint({ words, game }, 'lobby', { kind: 'lobby', input: lobbyOf(words, game, options) }),
     table: (words, position, before) =>
-      paint({ words, game: position.game }, 'table', tableOf(words, position, before)),
+      paint({ words, game: position.game }, 'table', tableOf(words, position, { before })),
     supply: (words, { game, state }) => {
-      const input = supplyBoard(shownOf(words, game, state), { title: words.boards.tiles });
-      return paint({ words, game }, 'tiles', { kind: 'supply', input });
+      const sheets = supplySheets(shownOf(words, game, state), { title: words.boards.tiles });
+      return Promise.all(
+        sheets.map((input, at) => paint({ words, game }, `tiles-${at + 1}`, { kind: 'supply', input })),
+      );
     },
     board: (words, board) => paint({ words, game: board.game }, `board-${board.seat + 1}`, boardOf(words, board)),
     boards: (words, boards) =>
       paint({ words, game: boards.game }, 'boards', { kind: 'boards', input: boardsOf(words, boards) }),
     choice: (words, choice) => {
-      const { board, decision } = choice;
+      const { board, decision, since } = choice;
       const viewers = { words, game: board.game };
-      const table = AMONG_SPACES.includes(decision.task) ? [tableOf(words, board, board.before)] : [];
+      const table = AMONG_SPACES.includes(decision.task)
+        ? [tableOf(words, board, { before: board.before, since })]
+        : [];
       return Promise.all([
         ...table.map((request) => paint(viewers, 'table', request)),
         paint(viewers, `board-${board.seat + 1}`, choiceOf(words, choice) ?? boardOf(words, board)),
-        ...tilesOf(words, choice).map((request) => paint(viewers, 'tiles', request)),
+        ...tilesOf(words, choice).map((request, at) => paint(viewers, `tiles-${at + 1}`, request)),
         ...lootOf(words, choice).map((request) => paint(viewers, 'loot', request)),
       ]);
     },
@@ -180,9 +187,10 @@ function lobbyOf(
 function tableOf(
   words: CavernaWords,
   { game, state }: Pick<Position<State>, 'game' | 'state'>,
-  before: State | undefined,
+  { before, since = [] }: Pick<Board, 'before'> & Pick<Choice, 'since'>,
 ): PictureRequest {
-  return { kind: 'actions', input: actionBoard(shownOf(words, game, state), { before }) };
+  const visits = since.flatMap(({ seat, moves }) => ofKind('place', moves).map(({ space }) => ({ seat, space })));
+  return { kind: 'actions', input: actionBoard(shownOf(words, game, state), { before, visits }) };
 }
 
 /** The home board of a seat, with its points where everybody may see them. */
@@ -212,7 +220,8 @@ function tilesOf(words: CavernaWords, { decision, board: { game, state } }: Choi
   const tiles = [...new Set(ofKind('furnish', decision.options).map(({ tile }) => tile))];
   if (tiles.length === 0) return [];
   const shown = shownOf(words, game, state);
-  return [{ kind: 'supply', input: supplyBoard(shown, { title: words.menuTitle('furnish'), tiles }) }];
+  const sheets = supplySheets(shown, { title: words.menuTitle('furnish'), tiles });
+  return sheets.map((input) => ({ kind: 'supply', input }));
 }
 
 /** The loot that is to be chosen from, if any is. */

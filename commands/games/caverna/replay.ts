@@ -1,4 +1,4 @@
-import { type Frame, tableHeight } from '../../../render/games/caverna/frames.ts';
+import { boardSize, type Frame, tableSize } from '../../../render/games/caverna/frames.ts';
 import { actionBoard, homeBoard, type Shown, scoreSheet } from '../../../render/games/caverna/index.ts';
 import { pictureWords } from '../../../render/games/caverna/words.ts';
 import { ownersOf } from '../../../render/shared/owner.ts';
@@ -44,7 +44,8 @@ export function cavernaReel(pictures: CavernaPictures, tale: Tale): Reel | undef
   const { words, history } = tale;
   const players = history.game.seats.length;
   const frames = count + (showsPoints(history.game) ? 2 : 1);
-  const tallest = Math.max(...[last.played, last.after].map((state) => tableHeight(actionBoard(shownOf(tale, state)))));
+  const end = { state: last.after };
+  const size = { players, table: tableSize(tableOf(tale, end).table.input), board: boardSize(boardsOf(tale, end)) };
   return {
     frames,
     alt: words.frames.alt({
@@ -54,7 +55,7 @@ export function cavernaReel(pictures: CavernaPictures, tale: Tale): Reel | undef
       round: last.before.round,
       result: showsPoints(history.game) ? resultOf(tale, last.after) : undefined,
     }),
-    paint: (width) => pictures.frames(framesOf(tale, frames), { width, tallest, players }),
+    paint: (width) => pictures.frames(framesOf(tale, frames), { width, ...size }),
   };
 }
 

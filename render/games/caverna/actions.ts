@@ -1,10 +1,12 @@
 import { nextFeeding } from '../../../src/games/caverna/foresight.ts';
 import { caverna, positionOf } from '../../../src/games/caverna/game.ts';
-import { me } from '../../../src/games/caverna/power.ts';
+import { countGoods } from '../../../src/games/caverna/goods.ts';
+import { me, type RuledState } from '../../../src/games/caverna/power.ts';
+import { comingGoods } from '../../../src/games/caverna/rounds.ts';
 import { harvestOf } from '../../../src/games/caverna/schedule.ts';
-import { GOODS, type State } from '../../../src/games/caverna/state.ts';
+import { type Bundle, GOODS, type Space, type State } from '../../../src/games/caverna/state.ts';
 import { ownerAt } from '../../shared/owner.ts';
-import type { ActionBoardInput, RoundInput, TableSeat } from './scene.ts';
+import type { ActionBoardInput, RoundInput, SpaceInput, TableSeat } from './scene.ts';
 import { atHome, type Shown } from './shown.ts';
 
 /** The last round of each stage (rulebook p. 6): in each the cards come in any order. */
@@ -55,11 +57,44 @@ export interface ActionBoardView {
   readonly headline?: string | undefined;
   /** The state before the changes that are to be marked; nothing is marked without one. */
   readonly before?: State | undefined;
+  /** Where dwarfs were placed by what is to be marked, even where they have gone home since. */
+  readonly visits?: readonly Visit[];
+}
+
+/** A dwarf of a seat was placed on a space. */
+interface Visit {
+  readonly seat: number;
+  readonly space: string;
+}
+
+/** Who was on a space and has gone home since. */
+function visitorsOf(
+  shown: Shown,
+  id: string,
+  visits: readonly Visit[],
+): Partial<Pick<SpaceInput, 'latest' | 'visitors'>> {
+  const standing = shown.state.players.map(({ dwarfs }) => dwarfs.some(({ at }) => at === id));
+  const seats = [...new Set(visits.flatMap(({ seat, space }) => (space === id && !standing[seat] ? [seat] : [])))];
+  return seats.length === 0 ? {} : { latest: true, visitors: seats.map((seat) => ownerAt(shown, seat)) };
 }
 
 /** Who stands where, as `seat space`. */
 const placements = ({ players }: State): string[] =>
   players.flatMap(({ dwarfs }, seat) => dwarfs.flatMap(({ at }) => (at === 'home' ? [] : [`${seat} ${at}`])));
+
+/** What there is now beyond what there was. */
+function beyond(then: Bundle, now: Bundle): Bundle {
+  const more = GOODS.map((good) => [good, (now[good] ?? 0) - (then[good] ?? 0)] as const);
+  return Object.fromEntries(more.filter(([, amount]) => amount > 0));
+}
+
+/** What the next round does to the goods of a space: it adds some, or clears away too many of them first (rulebook p. 24). */
+function comingTo(at: RuledState, space: Space): Pick<SpaceInput, 'coming' | 'cleared'> {
+  const next = comingGoods(at, space);
+  if (next === undefined) return {};
+  const cleared = countGoods(next) < countGoods(space.goods);
+  return { coming: beyond(cleared ? {} : space.goods, next), ...(cleared && { cleared }) };
+}
 
 /** What is new about an action space: taken or revealed since, and goods that have been added. */
 function newsOf({ id, goods }: State['spaces'][number], state: State, before: State | undefined) {
@@ -69,12 +104,7 @@ function newsOf({ id, goods }: State['spaces'][number], state: State, before: St
   // Who stood there in an earlier round has been home since.
   const isNew = (placement: string): boolean => state.round !== before.round || !stood.includes(placement);
   const taken = placements(state).some((placement) => placement.endsWith(` ${id}`) && isNew(placement));
-  const more = Object.fromEntries(
-    GOODS.flatMap((good) => {
-      const added = (goods[good] ?? 0) - (then?.goods[good] ?? 0);
-      return added > 0 ? [[good, added]] : [];
-    }),
-  );
+  const more = beyond(then?.goods ?? {}, goods);
   return { latest: taken || then === undefined, ...(Object.keys(more).length > 0 && { grown: more }) };
 }
 
@@ -84,6 +114,7 @@ export function actionBoard(given: Shown, view: ActionBoardView = {}): ActionBoa
   const shown = { ...given, state };
   const { words } = shown;
   const turn = state.turn === undefined ? undefined : ownerAt(shown, state.turn.seat);
+  const at = positionOf(state);
   const idle = state.phase === 'harvest' ? words.harvest : words.between;
   return {
     players: state.players.length,
@@ -91,6 +122,7 @@ export function actionBoard(given: Shown, view: ActionBoardView = {}): ActionBoa
     turn,
     round: state.round,
     groups: words.groups,
+    skipped: words.skipped,
     spaces: state.spaces.map(({ id, goods }) => ({
       id,
       name: words.space(id),
@@ -99,6 +131,8 @@ export function actionBoard(given: Shown, view: ActionBoardView = {}): ActionBoa
         dwarfs.flatMap(({ weapon, newborn, at }) => (at === id ? [{ ...ownerAt(shown, seat), weapon, newborn }] : [])),
       ),
       ...newsOf({ id, goods }, state, view.before),
+      ...visitorsOf(shown, id, view.visits ?? []),
+      ...comingTo(at, { id, goods }),
     })),
     rounds: roundsOf(shown),
     table: tableOf(shown),

@@ -30,8 +30,12 @@ function common<T>(values: readonly T[]): T | undefined {
   return values.every((value) => JSON.stringify(value) === same) ? first : undefined;
 }
 
-const unpeopled = (cell: HomeCell | undefined): HomeCell | undefined =>
-  cell === undefined ? undefined : { ...cell, herds: [], dogs: 0 };
+/** A place without its animals, and how many it holds. */
+function unpeopled(cell: HomeCell | undefined): HomeCell | undefined {
+  if (cell === undefined) return undefined;
+  const { holds: _, ...rest } = cell;
+  return { ...rest, herds: [], dogs: 0 };
+}
 
 /** More options than this are not looked into: what they have in common would be little. */
 const MOST_WAYS = 80;

@@ -4,16 +4,19 @@ const ICONS = new URL('./icons/', import.meta.url);
 const SHARED = ['points', 'crown'];
 const GROUNDS = ['meadow', 'field', 'cavern', 'tunnel', 'deepTunnel'];
 
+/** What most menus and texts show: Discord takes only so many emojis at once, so these come first. */
+const FIRST = [
+  ...['wood', 'stone', 'ore', 'food', 'gold', 'ruby', 'grain', 'vegetable', 'sheep', 'donkey', 'boar', 'cattle', 'dog'],
+  ...['lantern', 'door', 'baby', 'sow', 'mask', 'chest', 'axe', 'forge', 'cart', 'house', 'map', 'trowel'],
+];
+
+const ICON_FILES = readdirSync(ICONS).flatMap((file) => (file.endsWith('.svg') ? [file.slice(0, -'.svg'.length)] : []));
+
 const named = (kind: string, names: readonly string[]) => names.map((name) => [name, `${kind}:${name}`]);
 
 /** The drawings that Discord is to have as emojis, by their names: every icon, and what grounds look like. */
 export const cavernaEmojis: Readonly<Record<string, string>> = Object.fromEntries([
-  ...named(
-    'icon',
-    readdirSync(ICONS)
-      .filter((file) => file.endsWith('.svg'))
-      .map((file) => file.slice(0, -'.svg'.length)),
-  ),
-  ...named('icon', SHARED),
+  ...named('icon', FIRST),
   ...named('mini', GROUNDS),
+  ...named('icon', [...ICON_FILES, ...SHARED]),
 ]);

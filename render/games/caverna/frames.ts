@@ -4,9 +4,10 @@ import { type CaptionInput, SIGN } from '../../shared/caption.ts';
 import { HEADER } from '../../shared/header.ts';
 import type { ScoreInput } from '../../shared/score.ts';
 import { actionLayout } from './layout/actions.ts';
+import { homeLayout } from './layout/home.ts';
 import { harvestSign } from './layout/rounds.ts';
 import type { ActionBoardInput, HomeBoardInput, RoundInput } from './scene.ts';
-import { actions, home } from './theme.ts';
+import { actions } from './theme.ts';
 
 /** One frame of a game's animation: a caption, the action spaces or the score sheet, and every home board. */
 export interface Frame {
@@ -22,21 +23,27 @@ export interface Frame {
   readonly ms: number;
 }
 
-/** How the frames of an animation are painted: `width` in pixels, `tallest` the height of its tallest action board. */
+/** How the frames of an animation are painted: `width` in pixels, the others as `tableSize` and `boardSize` measure them. */
 export interface FrameSize {
   readonly width: number;
-  readonly tallest: number;
   readonly players: number;
+  readonly table: shared.Size;
+  readonly board: shared.Size;
 }
 
 const TABLE_CROP = actions.header + 6;
 const SHEET_CROP = HEADER + 5;
-/** A board without overhanging tiles. */
-const BOARD = { width: home.width, height: home.height };
 
-/** The height of the picture of action spaces in pixels: it grows with the cards that are revealed. */
-export function tableHeight(input: ActionBoardInput): number {
-  return actionLayout(input).height;
+/** How large the picture of the action spaces is in a frame: without its headline. */
+export function tableSize(input: ActionBoardInput): shared.Size {
+  const { width, height } = actionLayout(input);
+  return { width, height: height - TABLE_CROP };
+}
+
+/** How large the home boards are: as the lowest of them, for tiles beyond the edge make others higher. */
+export function boardSize(inputs: readonly HomeBoardInput[]): shared.Size {
+  const sizes = inputs.map((input) => homeLayout(input));
+  return sizes.reduce((lowest, size) => (size.height < lowest.height ? size : lowest));
 }
 
 function framed({ caption: { round, ...caption }, table, boards, ms }: Frame): shared.Frame {
@@ -57,11 +64,7 @@ function* framesOf(frames: Iterable<Frame>): Generator<shared.Frame> {
 export function animate(
   painter: FramePainter,
   frames: Iterable<Frame>,
-  { width, tallest, players }: FrameSize,
+  size: FrameSize,
 ): AsyncGenerator<Uint8Array<ArrayBuffer>, void> {
-  return shared.animate(painter, {
-    game: 'caverna',
-    frames: framesOf(frames),
-    size: { width, players, table: tallest - TABLE_CROP, board: BOARD },
-  });
+  return shared.animate(painter, { game: 'caverna', frames: framesOf(frames), size });
 }

@@ -5,5 +5,5 @@ export { homeBoard } from './home.ts';
 export { expeditionOf, lootBoard } from './loot.ts';
 export { scoreSheet } from './score.ts';
 export type { Shown } from './shown.ts';
-export { supplyBoard } from './supply.ts';
+export { supplySheets } from './supply.ts';
 export { topicCard } from './topic.ts';

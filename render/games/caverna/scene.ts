@@ -119,6 +119,12 @@ export interface SpaceInput {
   readonly latest: boolean;
   /** Goods that have come to lie here by what the picture marks as new. */
   readonly grown?: Bundle;
+  /** Who was here by what the picture marks as new, and has gone home since. */
+  readonly visitors?: readonly Owner[];
+  /** Goods that the next round puts here if the space stays as it is. */
+  readonly coming?: Bundle;
+  /** What lies here now will be cleared away before. */
+  readonly cleared?: boolean;
 }
 
 /** A player in the list of the table, in playing order. */
@@ -153,6 +159,8 @@ export interface ActionBoardInput {
   readonly round: number;
   /** The headings of the groups of spaces in the reader's language. */
   readonly groups: Readonly<Record<SpaceGroup, string>>;
+  /** What stands in the place of a round that is not played. */
+  readonly skipped: string;
   readonly spaces: readonly SpaceInput[];
   readonly rounds: readonly RoundInput[];
   readonly table: readonly TableSeat[];

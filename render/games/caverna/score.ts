@@ -4,7 +4,7 @@ import { ownerAt } from '../../shared/owner.ts';
 import type { ScoreInput } from '../../shared/score.ts';
 import type { Shown } from './shown.ts';
 
-/** The score sheet of the game as if it ended now, by the seats; once it is over, in the order of the ranks. */
+/** The score sheet of the game as if it ended now, by the seats; its title names the round. Once it is over, it is in the order of the ranks. */
 export function scoreSheet(shown: Shown, title: string): ScoreInput {
   const { state, words } = shown;
   const places = caverna.ranking(state);
@@ -13,7 +13,7 @@ export function scoreSheet(shown: Shown, title: string): ScoreInput {
   const won = state.phase === 'end' ? winners(caverna, state) : [];
   const keys = scores[0]?.lines.map(({ key }) => key) ?? [];
   return {
-    title,
+    title: state.phase === 'end' ? title : words.sheet({ title, round: state.round, sheet: 1, sheets: 1 }),
     totalName: words.total,
     players: scores.map(({ seat, total }) => ({ owner: ownerAt(shown, seat), total, winner: won.includes(seat) })),
     lines: keys.map((key, at) => ({

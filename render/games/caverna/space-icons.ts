@@ -1,7 +1,7 @@
 import type { SpaceId } from '../../../src/games/caverna/state.ts';
 import type { SpaceGroup } from './scene.ts';
 
-/** How the picture of an action space is made: its group on the board, and the row of pieces of its action. */
+/** How the picture of an action space is made: its group on the board, and the row of pieces of its action; `|` where it may be broken. */
 interface SpaceFace {
   readonly group: SpaceGroup | 'rounds';
   readonly row: string | ((players: number) => string);
@@ -9,24 +9,26 @@ interface SpaceFace {
 
 const CAVE_TWIN = 'twin:cavern+tunnel';
 const FIELD_TWIN = 'twin:meadow+field';
+/** Fences and a stable first, so that the animals find room. */
+const FARMING = 'fence:small fence:large stable';
 const few = (players: number): boolean => players <= 3;
 const imitation = (food: number): SpaceFace => ({ group: 'clan', row: food === 0 ? 'mask' : `−${food} food › mask` });
 
 /** The action spaces and round cards in the order in which they are shown. */
 const FACES: Readonly<Record<SpaceId, SpaceFace>> = {
   clearing: { group: 'fields', row: FIELD_TWIN },
-  sustenance: { group: 'fields', row: (players) => (few(players) ? `+1 grain ${FIELD_TWIN}` : FIELD_TWIN) },
+  sustenance: { group: 'fields', row: (players) => (few(players) ? `+1 grain | ${FIELD_TWIN}` : FIELD_TWIN) },
   slashAndBurn: { group: 'fields', row: `${FIELD_TWIN} › sow` },
   fenceBuilding: { group: 'fields', row: 'fence:small fence:large' },
   driftMining: { group: 'caves', row: CAVE_TWIN },
   driftMining2: { group: 'caves', row: CAVE_TWIN },
-  excavation: { group: 'caves', row: `${CAVE_TWIN} / twin:cavern+cavern` },
+  excavation: { group: 'caves', row: `${CAVE_TWIN} | / twin:cavern+cavern` },
   smallScaleDriftMining: { group: 'caves', row: `${CAVE_TWIN} › +1 stone` },
-  extension: { group: 'caves', row: `${FIELD_TWIN} wood / ${CAVE_TWIN} stone` },
+  extension: { group: 'caves', row: `${FIELD_TWIN} wood | / ${CAVE_TWIN} stone` },
   housework: { group: 'caves', row: '+1 dog + door' },
   startingPlayer: { group: 'clan', row: (players) => (few(players) ? 'lantern +2 ore' : 'lantern +1 ruby') },
-  growth: { group: 'clan', row: 'wood stone ore food 2 gold / baby' },
-  supplies: { group: 'clan', row: 'wood stone ore food 2 gold' },
+  growth: { group: 'clan', row: 'wood stone ore | food 2 gold | / baby' },
+  supplies: { group: 'clan', row: 'wood stone ore | food 2 gold' },
   imitation0: imitation(0),
   imitation1: imitation(1),
   imitation2: imitation(2),
@@ -40,19 +42,19 @@ const FACES: Readonly<Record<SpaceId, SpaceFace>> = {
   depot: { group: 'goods', row: '' },
   largeDepot: { group: 'goods', row: '' },
   weeklyMarket: { group: 'goods', row: '+4 gold › market' },
-  hardwareRental: { group: 'goods', row: 'level:2 › sow' },
+  hardwareRental: { group: 'goods', row: (players) => (players > 5 ? '+2 wood | level:2 › sow' : 'level:2 › sow') },
   blacksmithing: { group: 'rounds', row: 'forge › level:3' },
-  sheepFarming: { group: 'rounds', row: 'fence:small stable' },
-  oreMineConstruction: { group: 'rounds', row: 'twin:oreMine+deepTunnel +3 ore level:2' },
+  sheepFarming: { group: 'rounds', row: FARMING },
+  oreMineConstruction: { group: 'rounds', row: 'twin:oreMine+deepTunnel +3 ore | level:2' },
   wishForChildren: { group: 'rounds', row: 'baby / house' },
-  urgentWishForChildren: { group: 'rounds', row: 'house › baby / 3 gold' },
-  donkeyFarming: { group: 'rounds', row: 'fence:small stable' },
-  rubyMineConstruction: { group: 'rounds', row: 'mini:tunnel / mini:deepTunnel +1 ruby › mini:rubyMine' },
+  urgentWishForChildren: { group: 'rounds', row: 'house › baby | / 3 gold' },
+  donkeyFarming: { group: 'rounds', row: FARMING },
+  rubyMineConstruction: { group: 'rounds', row: 'mini:tunnel / mini:deepTunnel +1 ruby | › mini:rubyMine' },
   familyLife: { group: 'rounds', row: 'baby + sow' },
   exploration: { group: 'rounds', row: 'level:4' },
   oreDelivery: { group: 'rounds', row: '+2 ore × mini:oreMine' },
-  adventure: { group: 'rounds', row: 'forge › level:1 level:1' },
-  oreTrading: { group: 'rounds', row: '2 ore › 2 gold 1 food ×3' },
+  adventure: { group: 'rounds', row: 'forge › | level:1 level:1' },
+  oreTrading: { group: 'rounds', row: '2 ore › | 2 gold 1 food ×3' },
   rubyDelivery: { group: 'rounds', row: 'twin:rubyMine+rubyMine › +1 ruby' },
 };
 const ORDER = Object.keys(FACES);
@@ -62,11 +64,15 @@ export function spaceGroup(id: SpaceId): SpaceGroup | 'rounds' {
   return FACES[id]?.group ?? 'goods';
 }
 
-/** The pieces of the action of a space, as `row` of layout/pieces.ts reads them. */
-export function spaceRow(id: SpaceId, players: number): string {
+/** The pieces of the action of a space, as `row` of layout/pieces.ts reads them, in parts that may stand in lines of their own. */
+export function spaceRows(id: SpaceId, players: number): string[] {
   const words = FACES[id]?.row ?? '';
-  return typeof words === 'string' ? words : words(players);
+  const parts = (typeof words === 'string' ? words : words(players)).split('|').map((part) => part.trim());
+  return parts.filter((part) => part !== '');
 }
+
+/** The same in one line. */
+export const spaceRow = (id: SpaceId, players: number): string => spaceRows(id, players).join(' ');
 
 /** The place of a space among all others in the pictures. */
 export function spaceOrder(id: SpaceId): number {

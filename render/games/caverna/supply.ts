@@ -17,33 +17,32 @@ export function printedPoints({ points, score }: Pick<Tile, 'points' | 'score'>)
   return points === 0 ? undefined : `${points}*`;
 }
 
-/** The supply of furnishing tiles with who has built what. */
-export function supplyBoard(shown: Shown, { title, tiles, possible }: SupplyView): SupplyInput {
+/** A sheet holds so many tiles: half of the supply. */
+const MOST = 24;
+
+/** The furnishing tiles with who has built what, on as many sheets as they need, in the order of the supply boards. */
+export function supplySheets(shown: Shown, { title, tiles: wanted, possible }: SupplyView): SupplyInput[] {
+  const { rules } = positionOf(shown.state);
+  const tiles = (wanted ?? rules.supply).flatMap((id) => tileOf(shown, id, possible?.includes(id)));
+  const sheets = Math.max(1, Math.ceil(tiles.length / MOST));
+  const each = Math.ceil(tiles.length / sheets);
+  const { words, state } = shown;
+  return Array.from({ length: sheets }, (_, at) => ({
+    title: words.sheet({ title, round: state.round, sheet: at + 1, sheets }),
+    tiles: tiles.slice(at * each, (at + 1) * each),
+  }));
+}
+
+function tileOf(shown: Shown, id: string, possible: boolean | undefined): SupplyTile[] {
   const { state, words } = shown;
-  const { rules } = positionOf(state);
-  return {
-    title,
-    tiles: (tiles ?? rules.supply).flatMap((id) => {
-      const tile = rules.tiles[id];
-      if (tile === undefined) return [];
-      const owners = state.players.flatMap(({ cells }, seat) =>
-        cells.some((cell) => cell.ground === 'furnished' && (cell.tile === id || cell.over === id))
-          ? [ownerAt(shown, seat)]
-          : [],
-      );
-      const points = printedPoints(tile);
-      return [
-        {
-          tile: id,
-          name: shortName(words.tile(id)),
-          tag: tile.tag,
-          cost: tile.cost,
-          told: words.strip(id),
-          points,
-          owners,
-          possible: possible?.includes(id),
-        },
-      ];
-    }),
-  };
+  const tile = positionOf(state).rules.tiles[id];
+  if (tile === undefined) return [];
+  const owners = state.players.flatMap(({ cells }, seat) =>
+    cells.some((cell) => cell.ground === 'furnished' && (cell.tile === id || cell.over === id))
+      ? [ownerAt(shown, seat)]
+      : [],
+  );
+  const points = printedPoints(tile);
+  const { tag, cost } = tile;
+  return [{ tile: id, name: shortName(words.tile(id)), tag, cost, points, told: words.strip(id), owners, possible }];
 }

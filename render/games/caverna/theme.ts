@@ -6,7 +6,6 @@ import { colours as shared } from '../../paint/theme.ts';
 export const colours = {
   ...shared,
   tray: '#F6D78F',
-  added: '#1B5E2C',
   trayRim: '#C79A45',
   sign: '#7A5636',
   steel: '#EEF2F5',
@@ -18,11 +17,6 @@ export const colours = {
   room: '#FBE7C0',
   price: '#FFF9EA',
   strip: '#EBCF9B',
-  past: '#353B57',
-  pastNumber: '#A6B0D6',
-  ahead: '#515A82',
-  aheadRim: '#2B3048',
-  badgeTaken: '#4A5275',
   dashed: '#7C86B4',
   dashedText: '#C3CAE8',
   question: '#8C97C4',
@@ -41,6 +35,9 @@ export const groupColours = {
   goods: '#735A2B',
   rounds: '#41496B',
 } as const;
+
+/** The grounds of the rounds, which alternate from stage to stage. */
+export const stageColours = [groupColours.rounds, '#353B57'] as const;
 
 /** The name tag of a furnishing tile and the lettering on it. */
 export const tagColours = {
@@ -69,14 +66,22 @@ export const home = {
 /** Several home boards in one picture: half as large, so that everything that lies on whole pixels still does. */
 export const boards = { header: 84, gap: 20, scale: 0.5 } as const;
 
-/** The action board: four columns of cards. */
+/** The action board: columns of cards, and the table of players beneath them, near 11 : 7 whatever is played. */
 export const actions = {
   width: 1600,
-  header: 112,
-  pad: 22,
-  gap: 12,
-  column: 380,
-  card: 146,
-  label: 46,
-  track: 102,
+  height: 1018,
+  /** Lettering is at least so high: 2.05 % of the width. */
+  smallest: 33,
+  header: 94,
+  pad: 10,
+  gap: 8,
+  /** Between the edge of a panel and its cards. */
+  rim: 6,
+  label: 42,
+  /** The width of the strip beside the card of a round. */
+  strip: 48,
+  /** How high cards are, at least and at most; those of rounds, whose titles are longer, are never lower than `round`. */
+  card: { least: 97, most: 150, round: 114 },
+  /** How high the table of players is, at least: with up to four of them, and with more. */
+  table: { few: 118, many: 164 },
 } as const;

@@ -1,6 +1,9 @@
 import type { TileId } from '../../../src/games/caverna/tiles/index.ts';
 import { find } from '../../../src/messages/text.ts';
-/** The picture of a furnishing tile: its emblem (an icon, and a small second one on it) and its effect as a row of pieces. */
+/**
+ * The picture of a furnishing tile: its emblem (an icon, and a small second one on it) and its effect as a row of pieces.
+ * An effect that would be a riddle in pieces has none: it is told in words (`strip` of its text).
+ */
 export interface TileFace {
   readonly emblem: string;
   readonly badge?: string;
@@ -16,30 +19,30 @@ const FACES: Readonly<Record<TileId, TileFace>> = {
   simpleDwelling33: { emblem: 'house', badge: 'stone', effect: '1 lodger' },
   mixedDwelling: { emblem: 'house', badge: 'paw', effect: '1 lodger 2 paw' },
   coupleDwelling: { emblem: 'house', badge: 'heart', effect: '2 lodger' },
-  additionalDwelling: { emblem: 'house', badge: 'bed', effect: '6 lodger' },
+  additionalDwelling: { emblem: 'sixth', effect: '' },
   cuddleRoom: { emblem: 'sheep', badge: 'heart', effect: 'sheep ≤ lodger' },
   breakfastRoom: { emblem: 'cattle', badge: 'bottle', effect: '≤3 cattle' },
-  stubbleRoom: { emblem: 'hay', effect: 'paw / mini:field' },
+  stubbleRoom: { emblem: 'hay', effect: 'mini:field › 1 paw' },
   workRoom: { emblem: 'pick', effect: 'door mini:tunnel mini:deepTunnel' },
-  guestRoom: { emblem: 'key', effect: '/ › +' },
-  officeRoom: { emblem: 'plan', effect: 'overhang › 2 gold' },
+  guestRoom: { emblem: 'both', effect: '' },
+  officeRoom: { emblem: 'overhang', effect: 'overhang › 2 gold' },
   carpenter: { emblem: 'saw', effect: '−1 wood' },
-  stoneCarver: { emblem: 'chisel', effect: '+2 stone −1' },
-  blacksmith: { emblem: 'hammer', effect: '+2 ore −2' },
-  miner: { emblem: 'ore', badge: 'donkey', effect: 'mini:oreMine donkey › 1 ore' },
+  stoneCarver: { emblem: 'chisel', effect: '+2 stone −1 stone' },
+  blacksmith: { emblem: 'hammer', effect: '+2 ore −2 ore' },
+  miner: { emblem: 'helmet', effect: 'donkey mini:oreMine › 1 ore' },
   builder: { emblem: 'trowel', effect: 'ore › wood stone' },
   trader: { emblem: 'scales', effect: '2 gold › wood stone ore' },
   woodSupplier: { emblem: 'crate', badge: 'wood', effect: '7 × 1 wood', lasting: true },
   stoneSupplier: { emblem: 'crate', badge: 'stone', effect: '5 × 1 stone', lasting: true },
   rubySupplier: { emblem: 'crate', badge: 'ruby', effect: '4 × 1 ruby', lasting: true },
   dogSchool: { emblem: 'dog', badge: 'bone', effect: 'dog › 1 wood' },
-  quarry: { emblem: 'stone', badge: 'pick', effect: 'donkey › stone' },
+  quarry: { emblem: 'stone', badge: 'pick', effect: 'heart donkey › 1 stone' },
   seam: { emblem: 'ore', badge: 'stone', effect: 'stone › +1 ore' },
   slaughteringCave: { emblem: 'cleaver', effect: 'paw › +1 food' },
   cookingCave: { emblem: 'pot', effect: 'grain vegetable › 5 food' },
   workingCave: { emblem: 'hammer', badge: 'food', effect: '1 wood / 1 stone / 2 ore' },
   miningCave: { emblem: 'donkey', badge: 'food', effect: 'donkey › −1 food' },
-  breedingCave: { emblem: 'bottle', effect: 'paw › 1 food' },
+  breedingCave: { emblem: 'bottle', effect: 'heart paw › 1 food' },
   peacefulCave: { emblem: 'dove', effect: 'axe › food' },
   weavingParlor: { emblem: 'yarn', effect: '2 sheep › 1 points' },
   milkingParlor: { emblem: 'churn', effect: 'cattle › 1 points' },

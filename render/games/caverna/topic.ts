@@ -4,7 +4,7 @@ import { lootBoard } from './loot.ts';
 import { ruleRow } from './rule-icons.ts';
 import type { CardInput, CardSubject } from './scene.ts';
 import type { Shown } from './shown.ts';
-import { supplyBoard } from './supply.ts';
+import { supplySheets } from './supply.ts';
 
 /** A topic with the words of its card: its kind, what it comes to at the table, and the names of what goes with it. */
 export interface TopicView {
@@ -26,13 +26,13 @@ function subjectOf(shown: Shown, { topic: { kind, key, title }, atTable }: Topic
       name: title,
       goods: {},
       ...lying,
-      ...(!atTable && { goods: {} }),
+      ...(!atTable && { goods: {}, coming: {} }),
       taken: [],
       latest: false,
     };
     return { of: 'space', space, players: shown.state.players.length };
   }
-  const [tile] = kind === 'tile' ? supplyBoard(shown, { title, tiles: [key] }).tiles : [];
+  const [tile] = kind === 'tile' ? supplySheets(shown, { title, tiles: [key] }).flatMap(({ tiles }) => tiles) : [];
   if (tile !== undefined) return { of: 'tile', tile };
   const item = kind === 'loot' ? lootBoard(shown, { title }).items.find(({ id }) => id === key) : undefined;
   return item === undefined ? { of: 'rule', row: ruleRow(key) } : { of: 'loot', item };

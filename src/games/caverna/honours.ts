@@ -27,7 +27,7 @@ const COUNTS = {
 } as const satisfies Readonly<Record<string, { readonly least: number; readonly of: (mine: Me) => number }>>;
 
 /** What somebody can have more of than all others. */
-export type HonourKey = keyof typeof COUNTS;
+type HonourKey = keyof typeof COUNTS;
 
 /** What a player did best: more of something than all others, or, of their own points, the line that brought most. */
 export type Honour =

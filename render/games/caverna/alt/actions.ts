@@ -1,16 +1,30 @@
 import { type Bundle, GOODS } from '../../../../src/games/caverna/state.ts';
 import { clip } from '../../../../src/messages/text.ts';
 import { markOf } from '../../../shared/alt.ts';
-import { about, noted, told } from '../../../shared/told.ts';
-import type { ActionBoardInput, SpaceInput } from '../scene.ts';
+import { about, firstTold, noted } from '../../../shared/told.ts';
+import type { ActionBoardInput, SpaceInput, TableSeat } from '../scene.ts';
+import { spaceOrder } from '../space-icons.ts';
 import type { PictureWords } from '../words.ts';
 
-/** Names are told up to this many characters, so that seven of them leave room for the rest. */
-const NAME = 14;
-
-function freeSpace({ name, goods }: SpaceInput, words: PictureWords): string {
-  return noted(name, amounts(goods, words));
+/** How much is told: names up to so many characters, or letters in their place, and what more than the table as it is. */
+interface Wordiness {
+  readonly name: number;
+  readonly brief?: true;
+  readonly more: readonly ('news' | 'grown' | 'coming')[];
 }
+
+/** From the fullest to the shortest: the first one that Discord takes is told. Whatever is needed to play is in each of them. */
+const LEVELS: readonly Wordiness[] = [
+  { name: 24, more: ['news', 'grown', 'coming'] },
+  { name: 14, more: ['news', 'grown'] },
+  { name: 14, more: ['news'] },
+  { name: 10, brief: true, more: ['news', 'grown'] },
+  { name: 10, brief: true, more: ['news'] },
+  { name: 6, brief: true, more: [] },
+  { name: 0, brief: true, more: [] },
+];
+
+const isTaken = ({ taken }: SpaceInput): boolean => taken.length > 0;
 
 function amounts(goods: Bundle, words: PictureWords): string[] {
   return GOODS.flatMap((good) => {
@@ -19,47 +33,90 @@ function amounts(goods: Bundle, words: PictureWords): string[] {
   });
 }
 
-function takenSpace({ name, taken }: SpaceInput, { alt }: PictureWords): string {
-  const owners = [...new Set(taken.map((who) => clip(who.name, NAME)))];
-  return alt.takenBy(name, owners.join(', '));
+/** The spaces where such goods lie, each with them. */
+function heaps(spaces: readonly SpaceInput[], goods: (space: SpaceInput) => Bundle | undefined, words: PictureWords) {
+  return spaces.flatMap((space) => {
+    const lying = amounts(goods(space) ?? {}, words);
+    return lying.length === 0 ? [] : [noted(space.name, lying)];
+  });
 }
 
-/** What the picture of the action spaces shows, in words. */
-export function actionsAlt(input: ActionBoardInput, words: PictureWords): string {
-  const { alt } = words;
-  const now = input.rounds[input.round - 1];
-  const free = input.spaces.filter(({ taken }) => taken.length === 0);
-  const taken = input.spaces.filter((space) => space.taken.length > 0);
-  const fresh = input.spaces.filter((space) => space.latest);
-  const grown = input.spaces.flatMap(({ name, grown }) =>
-    grown === undefined ? [] : [noted(name, amounts(grown, words))],
-  );
-  const order = input.table.map(({ owner, dwarfs, feeding }) => {
-    const ready = dwarfs.filter((dwarf) => !dwarf.away && !dwarf.newborn).length;
-    const name = clip(owner.name, NAME);
-    return feeding === undefined ? alt.ready(name, ready) : alt.fed(name, ready, feeding);
+function seat({ owner, dwarfs, passed, feeding }: TableSeat, { name: most, brief }: Wordiness, { alt }: PictureWords) {
+  const ready = passed ? 0 : dwarfs.filter((dwarf) => !dwarf.away && !dwarf.newborn).length;
+  if (brief) {
+    const name = most === 0 ? owner.letter : alt.brief.named(owner.letter, clip(owner.name, most));
+    return alt.brief.seat(name, ready, feeding);
+  }
+  const name = clip(owner.name, most);
+  return feeding === undefined ? alt.ready(name, ready) : alt.fed(name, ready, feeding);
+}
+
+/** Where everybody stands: each space with its player, or where there is little room each player with their spaces. */
+function standing(
+  { spaces, table }: ActionBoardInput,
+  { name: most, brief }: Wordiness,
+  { alt }: PictureWords,
+): string[] {
+  const taken = spaces.filter(isTaken);
+  if (!brief)
+    return taken.map((space) => {
+      const owners = new Set(space.taken.map(({ name }) => clip(name, most)));
+      return alt.takenBy(space.name, [...owners].join(', '));
+    });
+  return table.flatMap(({ owner }) => {
+    const own = taken.filter((space) => space.taken.some(({ mark }) => mark === owner.mark));
+    return own.length === 0 ? [] : [alt.brief.taken(owner.letter, own.map(({ name }) => name).join(', '))];
   });
-  return told([
+}
+
+function sentences(input: ActionBoardInput, level: Wordiness, words: PictureWords): (string | undefined)[] {
+  const { alt } = words;
+  const { turn, headline } = input;
+  const spaces = [...input.spaces].sort((a, b) => spaceOrder(a.id) - spaceOrder(b.id));
+  const now = input.rounds[input.round - 1];
+  const fresh = level.more.includes('news') ? spaces.filter((space) => space.latest) : [];
+  const names = (some: readonly SpaceInput[]): string[] => some.map(({ name }) => name);
+  const free = spaces.filter((space) => !isTaken(space));
+  const heading = level.brief && turn !== undefined ? words.turnOf(clip(turn.name, level.name || 3)) : headline;
+  const who = turn === undefined ? headline : noted(heading, [markOf(turn, alt)]);
+  const more = (kind: (typeof level.more)[number], goods: (space: SpaceInput) => Bundle | undefined) =>
+    level.more.includes(kind) ? heaps(spaces, goods, words) : [];
+  return [
     `${words.round(input.round)}.`,
-    input.turn === undefined ? `${input.headline}.` : `${input.headline} (${markOf(input.turn, alt)}).`,
-    now === undefined ? undefined : alt.roundEnds(input.round, alt.harvests[now.harvest]),
+    `${who}.`,
+    now === undefined ? undefined : alt.roundEnds(alt.harvests[now.harvest]),
+    about(names(fresh.filter(isTaken)), alt.latest),
+    about(names(fresh.filter((space) => !isTaken(space) && space.visitors === undefined)), alt.revealed),
     about(
-      fresh.filter((space) => space.taken.length > 0).map(({ name }) => name),
-      alt.latest,
+      input.table.map((each) => seat(each, level, words)),
+      level.brief ? alt.brief.order : alt.order,
+      level.brief ? '; ' : ', ',
     ),
     about(
-      fresh.filter((space) => space.taken.length === 0).map(({ name }) => name),
-      alt.revealed,
+      spaces.flatMap(({ name, visitors = [] }) =>
+        visitors.length === 0 || !level.more.includes('news')
+          ? []
+          : [alt.takenBy(name, visitors.map(({ letter }) => letter).join(', '))],
+      ),
+      alt.visited,
     ),
-    about(order, alt.order),
     about(
-      free.map((space) => freeSpace(space, words)),
+      free.map((space) => noted(space.name, amounts(space.goods, words))),
       alt.free,
     ),
+    about(standing({ ...input, spaces }, level, words), alt.taken, level.brief ? '; ' : ', '),
     about(
-      taken.map((space) => takenSpace(space, words)),
-      alt.taken,
+      more('grown', ({ grown }) => grown),
+      alt.grown,
     ),
-    about(grown, alt.grown),
-  ]);
+    about(
+      more('coming', ({ coming, cleared }) => (cleared ? undefined : coming)),
+      alt.coming,
+    ),
+  ];
+}
+
+/** What the picture of the action spaces shows, in words: the fuller, the fewer spaces and players there are. */
+export function actionsAlt(input: ActionBoardInput, words: PictureWords): string {
+  return firstTold(LEVELS.map((level) => () => sentences(input, level, words)));
 }

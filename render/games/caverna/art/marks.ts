@@ -108,17 +108,18 @@ export function mini(kind: string, s: number): string {
 
 /** A small drawing of a pasture: `large` ones are fenced around two meadows. */
 export function smallFence(w: number, h: number): string {
-  const ground = framed({ x: 3, y: 3, w: w - 6, h: h - 6 }, { fill: '#A3D05A', round: 10, line: 5 }, '');
+  const k = Math.min(1, h / 58);
+  const ground = framed({ x: 3, y: 3, w: w - 6, h: h - 6 }, { fill: '#A3D05A', round: 10 * k, line: 5 * k }, '');
   const ring = (colour: string, width: number): string =>
     element('rect', {
-      x: 10,
-      y: 10,
-      width: w - 20,
-      height: h - 20,
-      rx: 8,
+      x: 10 * k,
+      y: 10 * k,
+      width: w - 20 * k,
+      height: h - 20 * k,
+      rx: 8 * k,
       fill: 'none',
       stroke: colour,
-      'stroke-width': width,
+      'stroke-width': width * k,
     });
   return document(w, h, ground + ring(colours.ink, 11) + ring('#F1CB8B', 6));
 }

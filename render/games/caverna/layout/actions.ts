@@ -1,175 +1,198 @@
 import { readable } from '../../../paint/fonts.ts';
-import { type Box, type Picture, rect, type Shape, sprite } from '../../../paint/shape.ts';
+import { type Box, inset, type Picture, rect, type Shape, sprite } from '../../../paint/shape.ts';
 import { centred, line, text } from '../../../paint/text.ts';
 import { seatStyle } from '../../../paint/theme.ts';
 import { token } from '../../../shared/token.ts';
 import type { ActionBoardInput, SpaceGroup, SpaceInput } from '../scene.ts';
 import { spaceGroup, spaceOrder } from '../space-icons.ts';
-import { actions, colours, groupColours } from '../theme.ts';
-import { comingCard, spaceCard } from './card.ts';
-import { harvestSign, roundTrack } from './rounds.ts';
+import { actions, colours, groupColours, stageColours } from '../theme.ts';
+import { comingCard, isLong, spaceCard } from './card.ts';
+import { harvestSign, roundStrip } from './rounds.ts';
 import { tablePanel } from './table.ts';
 
-const { pad, gap, column, card, label, track } = actions;
-const PANEL_FOOT = 8;
-const ACROSS = 4;
+const { width, pad, gap, rim, label, strip } = actions;
+const HEADER = actions.header + 6;
+/** The rounds stand in rows of five, whose places are kept from the first round on; the last row, which they do not fill, has the table. */
+const ACROSS = 5;
 
-const columnX = (at: number): number => pad + at * (column + gap);
-const boardWidth = ACROSS * column + (ACROSS - 1) * gap + 12;
+interface Column {
+  readonly group: SpaceGroup;
+  readonly cards: readonly (readonly SpaceInput[])[];
+}
 
-/** Cards in as few rows of at most four as will hold them, the rows as even as can be. */
-function evenRows<T>(items: readonly T[]): T[][] {
-  const rows = Math.ceil(items.length / ACROSS);
-  return Array.from({ length: rows }, (_, row) => {
-    const from = Math.ceil((items.length * row) / rows);
-    return items.slice(from, Math.ceil((items.length * (row + 1)) / rows));
-  });
+/** The groups as they stand beside each other, each in as many columns as the highest one needs. */
+function columnsOf(spaces: readonly SpaceInput[]): { readonly groups: readonly Column[]; readonly rows: number } {
+  const sorted = [...spaces].sort((a, b) => spaceOrder(a.id) - spaceOrder(b.id));
+  const of = (group: SpaceGroup) => sorted.filter(({ id }) => spaceGroup(id) === group);
+  const narrow = (['fields', 'caves', 'clan'] as const).map((group) => ({ group, all: of(group) }));
+  const goods = of('goods');
+  const rows = Math.max(2, Math.ceil(goods.length / 2), ...narrow.map(({ all }) => all.length));
+  const across = Math.ceil(goods.length / rows);
+  const found = [
+    ...narrow.map(({ group, all }) => ({ group, cards: [all] })),
+    { group: 'goods' as const, cards: evenRows(goods, across) },
+  ];
+  return { rows, groups: found.filter(({ cards }) => cards.some((column) => column.length > 0)) };
+}
+
+/** Cards in columns, read row by row. */
+function evenRows<T>(items: readonly T[], across: number): T[][] {
+  return Array.from({ length: across }, (_, column) => items.filter((_, at) => at % across === column));
+}
+
+/** All measures of a board that depend on how many spaces and players it has. */
+interface Measures {
+  /** The width of a card, and the height of a panel of spaces, which its cards share. */
+  readonly w: number;
+  readonly panel: number;
+  /** Where the rounds begin, and how high their rows are; the last one holds the table of players. */
+  readonly rounds: number;
+  readonly round: number;
+  readonly last: number;
+  readonly height: number;
+}
+
+const TOP = HEADER + gap;
+
+function measuresOf(
+  { rounds: { length }, table }: ActionBoardInput,
+  groups: readonly Column[],
+  rows: number,
+): Measures {
+  const across = groups.reduce((sum, { cards }) => sum + cards.length, 0);
+  const panels = groups.length;
+  const room = width - 2 * pad - (panels - 1) * gap - panels * 2 * rim - (across - panels) * gap;
+  const upperRows = Math.ceil(length / ACROSS) - 1;
+  const fixed = TOP + label + rim + (rows - 1) * gap + (upperRows + 1) * (gap + 2 * rim) + pad;
+  const { least, most, round } = actions.card;
+  const foot = table.length > 4 ? actions.table.many : actions.table.few;
+  const even = (actions.height - fixed - Math.max(0, foot - most)) / (rows + upperRows + 1);
+  const last = Math.max(foot, Math.min(most, even));
+  const whole = actions.height - fixed - last;
+  const rest = even >= round ? whole / (rows + upperRows) : (whole - upperRows * round) / rows;
+  const h = Math.floor(Math.min(most, Math.max(least, rest)));
+  const lower = Math.max(h, round);
+  const panel = label + rim + rows * h + (rows - 1) * gap;
+  const height = Math.ceil(fixed + rows * h + upperRows * lower + last);
+  return { w: Math.floor(room / across), panel, rounds: TOP + panel + gap, round: lower, last, height };
 }
 
 function panel(group: SpaceGroup, name: string, box: Box): Shape[] {
   return [
-    rect(box, { round: 26, fill: groupColours[group] }),
-    line(name, { x: box.x + 20, y: box.y + label / 2 + 2 }, { size: 38, fill: colours.cream, max: box.w - 40 }),
+    rect(box, { round: 24, fill: groupColours[group] }),
+    line(name, { x: box.x + 18, y: box.y + label / 2 + 1 }, { size: 36, fill: colours.cream, max: box.w - 36 }),
   ];
 }
 
-interface Layer {
-  readonly shapes: Shape[];
-  /** Where the next layer begins. */
-  readonly bottom: number;
+/** How high the cards of a column are: they share its height, and a title of two lines takes more of it. */
+function heightsOf(column: readonly SpaceInput[], w: number, room: number): number[] {
+  const even = (room - (column.length - 1) * gap) / column.length;
+  const long = column.filter(({ name }) => even < actions.card.round && isLong(name, { x: 0, y: 0, w, h: even }));
+  const rest = column.length - long.length;
+  if (long.length === 0 || rest === 0) return column.map(() => even);
+  const less = even - (long.length * (actions.card.round - even)) / rest;
+  return column.map((space) => (long.includes(space) ? actions.card.round : less));
 }
 
-/** The columns of fields, caves and clan with the table of players beside them. */
-function upper(input: ActionBoardInput, groups: Record<SpaceGroup, SpaceInput[]>, top: number): Layer {
-  const shown = (['fields', 'caves', 'clan'] as const).filter((group) => groups[group].length > 0);
-  const most = Math.max(
-    2,
-    ...shown.map((group) => groups[group].length),
-    Math.ceil((input.table.length * 112 - label) / (card + gap)),
-  );
-  const height = label + most * card + (most - 1) * gap + PANEL_FOOT;
-  const shapes = shown.flatMap((group, at) => {
-    const box = { x: columnX(at) - 6, y: top, w: column + 4, h: height };
-    const cards = groups[group].flatMap((space, row) =>
-      spaceCard(
-        space,
-        { x: columnX(at) + 3, y: top + label + row * (card + gap), w: column - 14, h: card },
-        { players: input.players },
-      ),
-    );
-    return [...panel(group, input.groups[group], box), ...cards];
+/** The groups of spaces; where a column has fewer cards than the longest one, they are higher. */
+function upper(input: ActionBoardInput, groups: readonly Column[], { w, panel: high }: Measures): Shape[] {
+  let x = pad;
+  return groups.flatMap(({ group, cards }) => {
+    const box = { x, y: TOP, w: cards.length * w + (cards.length - 1) * gap + 2 * rim, h: high };
+    x += box.w + gap;
+    const room = high - label - rim;
+    const shown = cards.flatMap((column, across) => {
+      const heights = heightsOf(column, w, room);
+      let y = box.y + label;
+      return column.flatMap((space, down) => {
+        const place = { x: box.x + rim + across * (w + gap), y, w, h: heights[down] ?? 0 };
+        y += place.h + gap;
+        return spaceCard(space, place, { players: input.players });
+      });
+    });
+    return [...panel(group, input.groups[group], box), ...shown];
   });
-  const x = columnX(shown.length) - 2;
-  const table = { x, y: top, w: columnX(ACROSS) - gap + 6 - x, h: height };
-  return { shapes: [...shapes, ...tablePanel(input.table, table, input.turn?.mark)], bottom: top + height + gap };
 }
 
-function goodsPanel(input: ActionBoardInput, spaces: readonly SpaceInput[], top: number): Layer {
-  const rows = evenRows(spaces);
-  const height = label + rows.length * card + (rows.length - 1) * gap + PANEL_FOOT;
-  const box = { x: columnX(0) - 6, y: top, w: boardWidth, h: height };
-  const cards = rows.flatMap((row, down) => {
-    const w = (boardWidth - 18 - (row.length - 1) * gap) / row.length;
-    return row.flatMap((space, at) =>
-      spaceCard(
-        space,
-        { x: box.x + 9 + at * (w + gap), y: top + label + down * (card + gap), w, h: card },
-        { players: input.players },
-      ),
-    );
-  });
-  return { shapes: [...panel('goods', input.groups.goods, box), ...cards], bottom: top + height + gap };
+/** A round in its place: its card, or the dashed place of one that is to come or will never come. */
+function roundPlace(input: ActionBoardInput, number: number, box: Box): Shape[] {
+  const round = input.rounds[number - 1];
+  if (round === undefined) return [];
+  const space = input.spaces.find(({ id }) => id === round.card);
+  if (space === undefined) {
+    const coming = { name: round.name, sign: harvestSign(round, { x: 0, y: 0 }, 60) };
+    return comingCard(round.card === 'none' ? { name: round.name, note: input.skipped } : coming, box);
+  }
+  const card = { ...box, x: box.x + strip, w: box.w - strip };
+  return [
+    ...roundStrip(round, { number, now: input.round }, { ...box, w: strip - 4 }),
+    ...spaceCard(space, card, { players: input.players }),
+  ];
 }
 
-interface Stage {
-  readonly round: number;
-  readonly space: SpaceInput | undefined;
-}
-
-/** The rounds whose cards are shown: those revealed, and the next one that is still to come. */
-function stages(input: ActionBoardInput): Stage[] {
-  const revealed = input.rounds.flatMap(({ card: id }, at): Stage[] => {
-    const space = input.spaces.find((each) => each.id === id);
-    return space === undefined ? [] : [{ round: at + 1, space }];
-  });
-  const coming = input.rounds.findIndex(
-    ({ card: id }, at) =>
-      id === 'hidden' || (id !== 'none' && at >= input.round && !revealed.some((stage) => stage.round === at + 1)),
-  );
-  // A row for the place of a coming card alone would only make everything else smaller.
-  return coming < 0 || (revealed.length > 0 && revealed.length % ACROSS === 0)
-    ? revealed
-    : [...revealed, { round: coming + 1, space: undefined }];
-}
-
-function roundsPanel(input: ActionBoardInput, top: number): Layer {
-  const all = stages(input);
-  const rows = Math.max(1, Math.ceil(all.length / ACROSS));
-  const height = track + rows * card + (rows - 1) * gap + PANEL_FOOT;
-  const box = { x: columnX(0) - 6, y: top, w: boardWidth, h: height };
-  const w = (boardWidth - 18 - (ACROSS - 1) * gap) / ACROSS;
-  const cards = all.flatMap(({ round, space }, at) => {
-    const place = {
-      x: box.x + 9 + (at % ACROSS) * (w + gap),
-      y: top + track + Math.floor(at / ACROSS) * (card + gap),
-      w,
-      h: card,
-    };
-    const now = round === input.round;
-    return space === undefined
-      ? comingCard(input.rounds[round - 1]?.name ?? '', place)
-      : spaceCard(space, place, { players: input.players, round: { number: round, now } });
-  });
-  const trackBox = { x: box.x + 9, y: top + 10, w: boardWidth - 18, h: 78 };
-  return {
-    shapes: [
-      rect(box, { round: 26, fill: groupColours.rounds }),
-      ...roundTrack(input.rounds, input.round, trackBox),
-      ...cards,
-    ],
-    bottom: top + height,
+/** The rounds in rows, those of a stage on the same ground, and the table of players behind the last ones. */
+function lower(input: ActionBoardInput, { round, rounds: top, last }: Measures): Shape[] {
+  const { rounds, table, turn } = input;
+  const rows = Math.ceil(rounds.length / ACROSS);
+  const pitch = (width - 2 * pad + gap) / ACROSS;
+  const boxOf = (at: number): Box => {
+    const row = Math.floor(at / ACROSS);
+    const final = row === rows - 1;
+    // The last cards are higher beside many players, and leave them some of their width.
+    const step = final && table.length > 4 ? pitch * 0.76 : pitch;
+    const high = 2 * rim + (final ? last : round);
+    return { x: pad + (at % ACROSS) * step, y: top + row * (round + 2 * rim + gap), w: step - gap, h: high };
   };
+  const grounds = rounds.map(({ stage }, at) => {
+    const box = boxOf(at);
+    const joined = at % ACROSS > 0 && rounds[at - 1]?.stage === stage;
+    const ground = joined ? { ...box, x: box.x - pitch / 2, w: box.w + pitch / 2 } : box;
+    return rect(ground, { round: 20, fill: stageColours[stage % 2 === 0 ? 0 : 1] });
+  });
+  const end = boxOf(rounds.length);
+  return [
+    ...grounds,
+    ...rounds.flatMap((_, at) => roundPlace(input, at + 1, inset(boxOf(at), rim))),
+    ...tablePanel(table, { ...end, w: width - pad - end.x }, turn?.mark),
+  ];
 }
 
 function header(input: ActionBoardInput): Shape[] {
   const style = input.turn === undefined ? { colour: colours.badge, ink: colours.white } : seatStyle(input.turn.mark);
-  const plaque = { x: columnX(3) - 2, y: 13, w: column + 4, h: 86 };
+  const middle = actions.header / 2;
+  const plaque = { x: width - pad - 384, y: 9, w: 384, h: actions.header - 18 };
   const sign = input.rounds[input.round - 1];
-  const signs = sign === undefined ? [] : harvestSign(sign, { x: plaque.x + plaque.w - 52, y: 56 }, 72);
-  const x = input.turn === undefined ? 36 : 144;
+  const signs = sign === undefined ? [] : harvestSign(sign, { x: plaque.x + plaque.w - 52, y: middle }, 66);
+  const x = input.turn === undefined ? 34 : 128;
+  const room = signs.length > 0 ? 96 : 0;
   return [
-    rect({ x: 0, y: 0, w: actions.width, h: actions.header }, { fill: style.colour }),
-    sprite('skyline', { x: 620, y: 0, w: 590, h: actions.header }),
-    rect({ x: 0, y: actions.header, w: actions.width, h: 6 }, { fill: colours.ink }),
-    ...(input.turn === undefined ? [] : token(input.turn, { x: 74, y: 58 }, 106)),
+    rect({ x: 0, y: 0, w: width, h: actions.header }, { fill: style.colour }),
+    sprite('skyline', { x: 620, y: 0, w: 580, h: actions.header }),
+    rect({ x: 0, y: actions.header, w: width, h: 6 }, { fill: colours.ink }),
+    ...(input.turn === undefined ? [] : token(input.turn, { x: 66, y: middle }, 88)),
     text(
       readable(input.headline),
-      { x, y: 84 },
-      { size: 80, min: 44, max: plaque.x - x - 30, face: 'heavy', fill: style.ink },
+      { x, y: middle + 22 },
+      { size: 72, min: 44, max: plaque.x - x - 30, face: 'heavy', fill: style.ink },
     ),
-    rect(plaque, { round: 26, fill: colours.parchment, stroke: colours.ink, line: 5 }),
-    signs.length > 0
-      ? line(sign?.name ?? '', { x: plaque.x + 26, y: 58 }, { size: 62, min: 44, max: plaque.w - 120, face: 'heavy' })
-      : centred(
-          sign?.name ?? '',
-          { x: plaque.x + plaque.w / 2, y: 58 },
-          { size: 62, min: 44, max: plaque.w - 50, face: 'heavy' },
-        ),
+    rect(plaque, { round: 24, fill: colours.parchment, stroke: colours.ink, line: 5 }),
+    centred(
+      sign?.name ?? '',
+      { x: plaque.x + 12 + (plaque.w - room) / 2, y: middle + 2 },
+      { size: 58, min: 44, max: plaque.w - room - 34, face: 'heavy' },
+    ),
     ...signs,
   ];
 }
 
-/** The picture of the action spaces, the players and the rounds, 1600 pixels wide. */
+/** The picture of the action spaces, the players and the rounds; every space keeps its place from round to round. */
 export function actionLayout(input: ActionBoardInput): Picture {
-  const groups: Record<SpaceGroup, SpaceInput[]> = { fields: [], caves: [], clan: [], goods: [] };
-  const sorted = [...input.spaces].sort((a, b) => spaceOrder(a.id) - spaceOrder(b.id));
-  for (const space of sorted) {
-    const group = spaceGroup(space.id);
-    if (group !== 'rounds') groups[group].push(space);
-  }
-  const first = upper(input, groups, actions.header + 22);
-  const second = goodsPanel(input, groups.goods, first.bottom);
-  const third = roundsPanel(input, second.bottom);
-  const shapes = [...header(input), ...first.shapes, ...second.shapes, ...third.shapes];
-  return { width: actions.width, height: third.bottom + 14, ground: colours.night, shapes };
+  const { groups, rows } = columnsOf(input.spaces);
+  const measures = measuresOf(input, groups, rows);
+  return {
+    width,
+    height: measures.height,
+    ground: colours.night,
+    shapes: [...header(input), ...upper(input, groups, measures), ...lower(input, measures)],
+  };
 }

@@ -9,6 +9,13 @@ const RIM = 7;
 /** How many boards stand in a row: with two or three the picture is about as wide as a screen. */
 const across = (count: number): number => (count <= 1 ? 1 : count <= 4 ? 2 : 3);
 
+/** Boards in as few rows as will hold them, the rows as even as can be. */
+function evenRows<T>(all: readonly T[], columns: number): T[][] {
+  const rows = Math.ceil(all.length / columns);
+  const start = (row: number): number => Math.ceil((all.length * row) / rows);
+  return Array.from({ length: rows }, (_, row) => all.slice(start(row), start(row + 1)));
+}
+
 /** The picture of several home boards, each as it is alone but smaller; those on which something changed are framed in gold. */
 export function boardsLayout({ title, stage, boards }: BoardsInput): Picture {
   const columns = across(boards.length);
@@ -17,8 +24,7 @@ export function boardsLayout({ title, stage, boards }: BoardsInput): Picture {
   const width = columns * w + (columns + 1) * gap;
   const shapes: Shape[] = [];
   let y = header + gap;
-  for (let from = 0; from < boards.length; from += columns) {
-    const row = boards.slice(from, from + columns);
+  for (const row of evenRows(boards, columns)) {
     // The boards of a row that is not full stand in its middle.
     const left = (width - row.length * w - (row.length - 1) * gap) / 2;
     const heights = row.map((board, at) => {

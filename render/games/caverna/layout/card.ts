@@ -1,158 +1,299 @@
-import { GOODS } from '../../../../src/games/caverna/state.ts';
 import { type Box, dimmed, icon, type Point, placed, rect, type Shape } from '../../../paint/shape.ts';
-import { centred, line, text } from '../../../paint/text.ts';
+import { centred, halves, type Lettering, line } from '../../../paint/text.ts';
 import { token } from '../../../shared/token.ts';
 import type { SpaceInput } from '../scene.ts';
-import { spaceRow } from '../space-icons.ts';
+import { spaceRows } from '../space-icons.ts';
 import { actions, colours } from '../theme.ts';
 import { dwarf } from './people.ts';
-import { fittingScale, type Row, row } from './pieces.ts';
+import { type Row, row } from './pieces.ts';
+import { comingTab, type TabForm, tray } from './tray.ts';
 
-/** Lettering on the action board is at least this high, in pixels. */
-export const SMALLEST = Math.ceil(actions.width * 0.0205);
+const PAD = 10;
+/** The heights between which the icons of a card are chosen: as large as its place allows. */
+const LARGEST = 62;
+const LEAST = 22;
+/** Between parts that stand in a line. */
+const BETWEEN = 10;
+/** A line is so much higher than its icons. */
+const LEADING = 8;
+const TITLE_LINE = 1;
 
-/** The height of icons in the action of a card; those in its tray are a little larger. */
-const ICON = 56;
-/** How far icons may be scaled down so that a row fits; a row that would need less is left out. */
-const FLOOR = 0.5;
-const LEGIBLE = 0.66;
-
-/** The tray: what lies on the space now, in the order of the goods. */
-function tray({ goods, grown = {} }: Pick<SpaceInput, 'goods' | 'grown'>, scale: number): Row {
-  const lying = GOODS.flatMap((good) =>
-    goods[good] === undefined || goods[good] === 0 ? [] : [{ good, amount: goods[good] }],
-  );
-  if (lying.length === 0) return { shapes: [], width: 0 };
-  const size = 62 * scale;
-  const shapes: Shape[] = [];
-  let x = 10 * scale;
-  for (const { good, amount } of lying) {
-    shapes.push(icon(`icon:${good}`, { x: x + size / 2, y: 0 }, size));
-    const number = line(
-      String(amount),
-      { x: x + size + 4 * scale, y: 2 * scale },
-      { size: Math.max(58 * scale, SMALLEST), face: 'heavy' },
-    );
-    shapes.push(number);
-    x += size + number.width + 12 * scale;
-    const added = grown[good] ?? 0;
-    if (added === 0) continue;
-    const more = line(
-      `+${added}`,
-      { x: x - 4 * scale, y: -14 * scale },
-      { size: SMALLEST, face: 'heavy', fill: colours.added },
-    );
-    shapes.push(more);
-    x += more.width + 6 * scale;
-  }
-  const box = { x: 0, y: -41 * scale, w: x + 4 * scale, h: 82 * scale };
-  const fresh = Object.keys(grown).length > 0;
-  const rim = fresh ? { stroke: colours.highlight, line: 6 } : { stroke: colours.trayRim, line: 4 };
-  const ground = rect(box, { round: 18 * scale, fill: colours.tray, ...rim });
-  return { shapes: [ground, ...shapes], width: box.w + 12 * scale };
+/** The title of a card in one line or two. */
+interface Title {
+  readonly lines: readonly string[];
+  readonly look: Lettering;
+  readonly height: number;
 }
 
-/** The tray and the action of a space, made smaller together where they are too long; a taken space may show the tray alone. */
-function contents(space: SpaceInput, players: number, room: Point & { readonly max: number }): Shape[] {
-  const at = (scale: number, what: Pick<SpaceInput, 'goods' | 'grown'>): Row[] => [
-    tray(what, scale),
-    row(spaceRow(space.id, players), ICON * scale, SMALLEST),
+/** The ways to write a title that cut nothing off, the most legible ones first. */
+function titlesOf(name: string, box: Box): Title[] {
+  const max = box.w - 2 * PAD - 6;
+  const large = box.h >= 124;
+  const ways: readonly [readonly string[], Lettering][] = [
+    [[name], { size: large ? 40 : 36, min: 35, max, face: 'bold' }],
+    [halves(name), { size: large ? 36 : 34, min: 34, max, face: 'bold' }],
+    [[name], { size: large ? 40 : 36, min: actions.smallest, max, face: 'condensed' }],
+    [halves(name), { size: large ? 38 : 34, min: actions.smallest, max, face: 'condensed' }],
   ];
-  const fitting = (what: Pick<SpaceInput, 'goods' | 'grown'>, floor: number): number | undefined =>
-    fittingScale((scale) => at(scale, what).reduce((sum, { width }) => sum + width, -8), room.max, floor);
-  // What was added is told by how much only where that leaves everything else large enough.
-  const told = fitting(space, LEGIBLE);
-  const plain = { goods: space.goods };
-  const scale = told ?? fitting(plain, FLOOR);
-  const rows = scale === undefined ? [tray(plain, 0.76)] : at(scale, told === undefined ? plain : space);
-  let { x } = room;
-  return rows.flatMap(({ shapes, width }) => {
-    const shown = placed(shapes, { x, y: room.y });
-    x += width;
-    return x - 8 > room.x + room.max ? [] : shown;
+  const found = ways.flatMap(([parts, look]): Title[] => {
+    const sizes = parts.map((part) => line(part, { x: 0, y: 0 }, look));
+    const whole = sizes.every(({ text, face }, at) => text === parts[at] && face === look.face);
+    const size = Math.min(...sizes.map((shape) => shape.size));
+    return whole ? [{ lines: parts, look: { ...look, size }, height: parts.length * size * TITLE_LINE + 8 }] : [];
+  });
+  const [, last] = ways[3] ?? ways[0] ?? [[name], { size: actions.smallest }];
+  return found.length > 0
+    ? found
+    : [{ lines: halves(name), look: last, height: 2 * actions.smallest * TITLE_LINE + 8 }];
+}
+
+function written({ lines, look, height }: Title, box: Box, fill: string): Shape[] {
+  const step = (height - 6) / lines.length;
+  return lines.map((words, at) =>
+    line(words, { x: box.x + PAD + 4, y: box.y + 6 + step * (at + 0.5) }, { ...look, fill }),
+  );
+}
+
+/** What a card can show beneath its title, in the order of reading: what lies there and what comes, and the action. */
+interface Contents {
+  readonly goods: readonly Row[];
+  readonly action: readonly Row[];
+}
+
+/** The contents of a card for icons of a height. */
+type Sized = (size: number) => Contents;
+
+/** All parts in one line, or broken into up to three. */
+function broken(parts: readonly Row[], most = 3): Row[][][] {
+  if (parts.length === 0) return [[]];
+  const whole = [[[...parts]]];
+  if (most === 1) return whole;
+  const split = parts
+    .slice(1)
+    .flatMap((_, at) => broken(parts.slice(at + 1), most - 1).map((rest) => [parts.slice(0, at + 1), ...rest]));
+  return [...whole, ...split];
+}
+
+/** The ways to set contents in lines, the best first: few lines, and the goods in a line of their own. */
+function settings({ goods, action }: Contents): Row[][][] {
+  const parts = [...goods, ...action];
+  const apart = (lines: readonly Row[][]): number => (lines[0]?.length === goods.length ? 0 : 1);
+  return broken(parts).sort((a, b) => a.length - b.length || apart(a) - apart(b));
+}
+
+const widthOf = (parts: readonly Row[]): number =>
+  parts.reduce((sum, { width }) => sum + width, BETWEEN * Math.max(0, parts.length - 1));
+
+interface Setting {
+  readonly title: Title;
+  readonly lines: readonly (readonly Row[])[];
+  readonly size: number;
+}
+
+interface Room {
+  readonly box: Box;
+  readonly titles: readonly Title[];
+  /** The width that is left beneath a title. */
+  width(title: Title): number;
+}
+
+/** The setting with the largest icons in which everything finds room; undefined where they would become too small. */
+function settingOf(contents: Sized, { box, titles, width }: Room, least = LEAST): Setting | undefined {
+  for (let size = LARGEST; size >= least; size -= 2) {
+    const shown = settings(contents(size));
+    for (const title of titles) {
+      const room = box.h - title.height - 6;
+      const lines = shown.find(
+        (each) => each.length * (size + LEADING) <= room && each.every((part) => widthOf(part) <= width(title)),
+      );
+      if (lines !== undefined) return { title, lines, size };
+    }
+  }
+  return undefined;
+}
+
+function laid({ title, lines, size }: Setting, box: Box): Shape[] {
+  const top = box.y + title.height + 2;
+  const room = box.y + box.h - 6 - top;
+  const step = Math.min((size + LEADING) * 1.12, room / Math.max(1, lines.length));
+  const first = top + (room - step * lines.length) / 2;
+  return lines.flatMap((parts, at) => {
+    let x = box.x + PAD;
+    return parts.flatMap(({ shapes, width }) => {
+      const shown = placed(shapes, { x, y: first + step * (at + 0.5) });
+      x += width + BETWEEN;
+      return shown;
+    });
   });
 }
 
-/** What a card shows besides its space: how many play, and for a round card its round and whether that is the present one. */
-export interface CardLook {
-  readonly players: number;
-  readonly round?: { readonly number: number; readonly now: boolean };
+/** Whether a card of this width needs two lines for its title. */
+export function isLong(name: string, box: Box): boolean {
+  return titlesOf(name, box).every(({ lines }) => lines.length > 1);
 }
 
-function badge(box: Box, round: NonNullable<CardLook['round']>, taken: boolean): Shape[] {
-  const plate = { x: box.x + box.w - 60, y: box.y + 8, w: 52, h: 42 };
-  const fill = round.now ? colours.highlight : taken ? colours.badgeTaken : colours.badge;
-  const middle = { x: plate.x + plate.w / 2, y: plate.y + plate.h / 2 + 1 };
-  const ink = round.now ? colours.ink : colours.white;
-  return [
-    rect(plate, { round: 14, fill }),
-    centred(String(round.number), middle, { size: 36, face: 'heavy', fill: ink }),
-  ];
+/** How many play: some spaces differ by it. */
+export interface CardLook {
+  readonly players: number;
+}
+
+const actionOf = ({ id }: SpaceInput, { players }: CardLook, size: number): Row[] =>
+  spaceRows(id, players).map((words) => row(words, size * 0.96, actions.smallest));
+
+/** Everything a free space offers: what lies there and what comes, then the action. */
+const offered =
+  (space: SpaceInput, look: CardLook, form?: TabForm): Sized =>
+  (size) => ({ goods: tray(space, size, form), action: actionOf(space, look, size) });
+
+/** Beside those who stand there, an action is shown only as large as that. */
+const CLEAR = 34;
+
+/** What is shown of a taken space: what comes to lie there, which stays bright, and the action, as far as there is room. */
+function remaining(space: SpaceInput, look: CardLook, room: Room): Setting | undefined {
+  const faded = (size: number): Row[] =>
+    actionOf(space, look, size).map(({ shapes, width }) => ({ shapes: dimmed(shapes, colours.takenTitle), width }));
+  return (
+    settingOf((size) => ({ goods: tray(space, size), action: faded(size) }), room, CLEAR) ??
+    settingOf((size) => ({ goods: tray(space, Math.min(size, 50)), action: [] }), room) ??
+    settingOf((size) => ({ goods: comingTab(space, size, 'short'), action: [] }), room) ??
+    settingOf(() => ({ goods: [], action: [] }), room)
+  );
+}
+
+interface Standing {
+  readonly shapes: Shape[];
+  readonly width: number;
+}
+
+/** Where those who stand on a space are shown: in a box, from its lower right corner, so high. */
+interface Ground {
+  readonly box: Box;
+  readonly size: number;
 }
 
 /** The dwarfs that stand on a space, each beside the token of its player, from right to left. */
-function occupants(box: Box, taken: SpaceInput['taken']): { readonly shapes: Shape[]; readonly width: number } {
+function occupants(taken: SpaceInput['taken'], { box, size }: Ground): Standing {
   const parents = taken.filter((who) => !who.newborn);
   const figures = parents.length > 0 ? parents : taken;
-  const pitch = Math.min(150, (box.w - 20) / Math.max(1, figures.length));
-  const y = box.y + 96;
-  const shapes = figures.flatMap((who, at) => {
-    const right = box.x + box.w - 8 - at * pitch;
-    const place = { x: right - 122, y };
-    const mark = { form: 'chip', at: { x: place.x - 12, y: y + 28 }, size: 40 } as const;
-    return [
-      ...token(who, { x: right - 44, y }, 86),
-      ...dwarf(
-        who.mark,
-        { weapon: who.weapon, away: false, newborn: who.newborn },
-        { at: place, size: 86, weapon: mark },
-      ),
-    ];
+  const y = box.y + box.h - 3 - size / 2;
+  const low = size < 76;
+  let right = box.x + box.w - 7;
+  const shapes = figures.flatMap((who): Shape[] => {
+    const at: Point = { x: right - size * 1.2, y };
+    const here = token(who, { x: right - size / 2, y }, { size, least: actions.smallest });
+    right -= size * 1.72;
+    const chip = low ? { x: right - 24, y } : { x: at.x - 10, y: y + size / 2 - 18 };
+    if (who.weapon > 0) right -= low ? 62 : 18;
+    const look = { at, size, weapon: { form: 'chip', at: chip, size: 40 } } as const;
+    return [...here, ...dwarf(who.mark, { weapon: who.weapon, away: false, newborn: who.newborn }, look)];
   });
   const child = parents.length > 0 && taken.some((who) => who.newborn);
-  const left = box.x + box.w - 8 - figures.length * pitch;
-  const baby = child ? [icon('icon:baby', { x: left - 16, y: y + 12 }, 60)] : [];
-  return { shapes: [...shapes, ...baby], width: figures.length * pitch + (child ? 46 : 0) };
+  const baby = child ? [icon('icon:baby', { x: right - size * 0.24, y: y + size * 0.12 }, size * 0.66)] : [];
+  const left = right - (child ? size * 0.58 : 0);
+  return { shapes: [...shapes, ...baby], width: box.x + box.w - left };
+}
+
+/** Tokens are no smaller than that, so that their letters are legible. */
+const SMALL = 44;
+
+/** How many tokens of visitors stand above each other at the right rim of a free card. */
+const VISITORS_HIGH = 3;
+
+/** The tokens of those who were there and have gone home, at the right rim of a card. */
+function visitorsOf({ visitors = [] }: SpaceInput, box: Box): Standing {
+  const high = Math.min(VISITORS_HIGH, Math.floor((box.h - 8) / SMALL));
+  const shapes = visitors.flatMap((who, at) => {
+    const column = Math.floor(at / high);
+    const place = { x: box.x + box.w - 6 - SMALL * (column + 0.5), y: box.y + 5 + SMALL * ((at % high) + 0.5) };
+    return token(who, place, { size: SMALL, least: actions.smallest });
+  });
+  return { shapes, width: visitors.length === 0 ? 0 : SMALL * Math.ceil(visitors.length / high) };
+}
+
+function freeCard(space: SpaceInput, whole: Box, look: CardLook): Shape[] {
+  const gone = visitorsOf(space, whole);
+  const box = { ...whole, w: whole.w - gone.width };
+  const room: Room = { box, titles: titlesOf(space.name, box), width: () => box.w - 2 * PAD };
+  const setting =
+    settingOf(offered(space, look), room) ??
+    settingOf(offered(space, look, 'bare'), room) ??
+    settingOf((size) => ({ goods: tray(space, size), action: [] }), room);
+  const title = setting?.title ?? room.titles[0];
+  return [
+    rect(whole, { round: 18, fill: colours.parchment, stroke: colours.ink, line: 4 }),
+    ...(title === undefined ? [] : written(title, box, colours.ink)),
+    ...(setting === undefined ? [] : laid(setting, box)),
+    ...gone.shapes,
+  ];
+}
+
+/** The tokens alone of those who stand on a space, where there is no room for more. */
+function tokens(taken: SpaceInput['taken'], { box, size }: Ground): Standing {
+  const figures = taken.filter((who) => !who.newborn);
+  const at = { x: box.x + box.w - 7 - size / 2, y: box.y + box.h - 5 - size / 2 };
+  const shapes = figures.flatMap((who, from) =>
+    token(who, { ...at, x: at.x - from * size }, { size, least: actions.smallest }),
+  );
+  const child = figures.length < taken.length;
+  const baby = child ? [icon('icon:baby', { x: at.x - size * 0.62, y: at.y + size * 0.1 }, size * 0.66)] : [];
+  return { shapes: [...baby, ...shapes], width: 7 + figures.length * size + (child ? size * 0.4 : 0) };
+}
+
+interface Stance {
+  readonly title: Title;
+  readonly standing: Standing;
+  readonly beside: boolean;
+}
+
+/** The title above those who stand there, or beside them where it needs two lines of a low card. */
+function stanceOf({ name, taken }: SpaceInput, box: Box): Stance {
+  const title = titlesOf(name, box).find(({ height }) => box.h - height - 2 >= SMALL);
+  if (title !== undefined) {
+    const size = Math.min(78, box.h - title.height - 2);
+    return { title, standing: occupants(taken, { box, size }), beside: false };
+  }
+  const standing = tokens(taken, { box, size: SMALL });
+  const max = box.w - PAD - 6 - standing.width;
+  const look = { size: actions.smallest, min: actions.smallest, max, face: 'condensed' } as const;
+  return { title: { lines: halves(name), look, height: 2 * actions.smallest + 10 }, standing, beside: true };
+}
+
+function takenCard(space: SpaceInput, box: Box, look: CardLook): Shape[] {
+  const { title, standing, beside } = stanceOf(space, box);
+  const room: Room = { box, titles: [title], width: () => box.w - 2 * PAD - standing.width - 2 };
+  const setting = beside ? undefined : remaining(space, look, room);
+  return [
+    rect(box, { round: 18, fill: colours.taken, stroke: colours.takenRim, line: 4 }),
+    ...written(title, box, colours.takenTitle),
+    ...(setting === undefined ? [] : laid(setting, box)),
+    ...standing.shapes,
+  ];
 }
 
 /** The card of an action space: bright when it is free, dark with its dwarfs when it is taken, in gold when taken last. */
 export function spaceCard(space: SpaceInput, box: Box, look: CardLook): Shape[] {
-  const taken = space.taken.length > 0;
-  const room = box.w - 30 - (look.round === undefined ? 0 : 52);
-  const title = text(
-    space.name,
-    { x: box.x + 16, y: box.y + 43 },
-    { size: 42, min: 37, least: SMALLEST, max: room, fill: taken ? colours.takenTitle : colours.ink },
-  );
-  const standing = occupants(box, space.taken);
-  const max = box.w - 28 - (taken ? standing.width + 10 : 0);
-  const inside = contents(space, look.players, { x: box.x + 14, y: box.y + 98, max });
-  const shapes: Shape[] = [
-    rect(box, {
-      round: 20,
-      fill: taken ? colours.taken : colours.parchment,
-      stroke: taken ? colours.takenRim : colours.ink,
-      line: 4,
-    }),
-    title,
-    ...(look.round === undefined ? [] : badge(box, look.round, taken)),
-    ...(taken ? dimmed(inside, colours.takenTitle) : inside),
-    ...standing.shapes,
-  ];
-  if (!space.latest) return shapes;
+  const card = space.taken.length > 0 ? takenCard(space, box, look) : freeCard(space, box, look);
+  if (!space.latest) return card;
   const frame = { x: box.x + 1, y: box.y + 1, w: box.w - 2, h: box.h - 2 };
-  return [...shapes, rect(frame, { round: 20, stroke: colours.highlight, line: 9 })];
+  return [...card, rect(frame, { round: 18, stroke: colours.highlight, line: 9 })];
 }
 
-/** The dashed place of a card that is not revealed yet. */
-export function comingCard(words: string, box: Box): Shape[] {
+/** What is known of a round whose card does not lie there: its name, and a sign of what ends it or a word about it. */
+export type Coming = { readonly name: string } & ({ readonly sign: readonly Shape[] } | { readonly note: string });
+
+/** The dashed place of a card that is not revealed yet, or never will be. */
+export function comingCard(coming: Coming, box: Box): Shape[] {
   const frame = { x: box.x + 2, y: box.y + 2, w: box.w - 4, h: box.h - 4 };
-  return [
-    rect(frame, { round: 20, stroke: colours.dashed, line: 4, dash: [16, 12] }),
-    centred(
-      words,
-      { x: box.x + box.w / 2, y: box.y + box.h / 2 + 2 },
-      { size: 46, face: 'plain', fill: colours.dashedText, max: box.w - 40 },
-    ),
-  ];
+  const middle = { x: box.x + box.w / 2, y: box.y + box.h / 2 + 2 };
+  const look = { size: 42, face: 'plain', fill: colours.dashedText, max: box.w - 100 } as const;
+  const dashes = rect(frame, { round: 18, stroke: colours.dashed, line: 4, dash: [16, 12] });
+  if ('note' in coming)
+    return [
+      dashes,
+      centred(coming.name, { ...middle, y: middle.y - 24 }, look),
+      centred(coming.note, { ...middle, y: middle.y + 24 }, { ...look, size: 38, max: box.w - 30 }),
+    ];
+  const apart = coming.sign.length > 0 ? 36 : 0;
+  const name = centred(coming.name, { ...middle, x: middle.x - apart }, look);
+  return [dashes, name, ...placed(coming.sign, { x: middle.x - apart + name.width / 2 + 46, y: middle.y })];
 }

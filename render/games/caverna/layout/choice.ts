@@ -21,7 +21,9 @@ const MARGIN = 66;
 const HEAD = 60;
 const FOOT = 22;
 const STRIP = 96;
-const DISC = 36;
+const DISC = 31;
+/** A stable that could be built. */
+const STABLE = 80;
 const GHOST = 0.72;
 
 const columnOf = (at: number): number => at % 8;
@@ -43,7 +45,7 @@ function previewed(input: ChoiceInput): HomeBoardInput {
 /** The letter of a candidate in a dark disc; a longer word gets a longer one. */
 function disc(label: string, at: Point): Shape[] {
   const short = label.length <= 2;
-  const words = centred(label, { x: at.x, y: at.y + 1 }, { size: short ? 50 : 36, face: 'heavy', fill: colours.white });
+  const words = centred(label, { x: at.x, y: at.y + 1 }, { size: short ? 44 : 34, face: 'heavy', fill: colours.white });
   const w = Math.max(2 * DISC, words.width + 32);
   const box = { x: at.x - w / 2, y: at.y - DISC, w, h: 2 * DISC };
   return [rect(box, { round: DISC, fill: colours.ink, stroke: colours.white, line: 6 }), words];
@@ -99,23 +101,32 @@ const between = (points: readonly Point[]) => ({
   y: points.reduce((sum, at) => sum + at.y, 0) / Math.max(1, points.length),
 });
 
-/** What the candidates would become, faint, without what their names would cover. */
-function ghosts(seat: number, plan: HomePlan, candidates: readonly Candidate[]): Shape[] {
+/** What the candidates would become, faint, without what the marks with their names would cover. */
+function ghosts({ board, candidates }: ChoiceInput, plan: HomePlan, marks: readonly Shape[]): Shape[] {
+  const { cells, owner } = board;
   return candidates.flatMap(({ cells: [at], becomes }) => {
     if (at === undefined || becomes === undefined) return [];
     const box = plan.box(at);
-    const drawn = homeCell(becomes, { box, seat }, at + Math.floor(at / 8));
-    const mark = markPlace(box);
-    return faint(
-      drawn.filter((shape) => shape.is !== 'text' || shape.y < mark.y - DISC),
-      GHOST,
-    );
+    // A stable is all that would be new, and is not easily seen on what is there.
+    if (isNewStable(cells[at], becomes))
+      return [icon('icon:stable', { x: middle(box).x, y: box.y + STABLE / 2 + 10 }, STABLE)];
+    const drawn = homeCell(becomes, { box, seat: owner.mark }, at + Math.floor(at / 8));
+    return faint(uncovered(drawn, marks), GHOST);
   });
 }
 
+const hasStable = ({ cell }: HomeCell): boolean => 'stable' in cell && cell.stable === true;
+
+/** Whether a place would only get a stable. */
+const isNewStable = (now: HomeCell | undefined, then: HomeCell): boolean =>
+  now !== undefined && now.cell.ground === then.cell.ground && hasStable(then) && !hasStable(now);
+
 /** What covering a place would yield, raised above the name of the place. */
-function yields(board: HomeBoardInput, plan: HomePlan, cells: readonly number[]): Shape[] {
-  return [...new Set(cells)].flatMap((at) => {
+function yields(board: HomeBoardInput, plan: HomePlan, candidates: readonly Candidate[]): Shape[] {
+  const covered = candidates.filter(
+    ({ cells: [at], becomes }) => becomes === undefined || at === undefined || !isNewStable(board.cells[at], becomes),
+  );
+  return [...new Set(covered.flatMap(({ cells }) => cells))].flatMap((at) => {
     const bonus = board.cells[at]?.bonus;
     const box = plan.box(at);
     return bonus === undefined ? [] : bonusPill({ ...box, y: box.y - 24 }, bonus);
@@ -129,7 +140,7 @@ function remaining(board: HomeBoardInput, candidates: readonly Candidate[]): Hom
     for (const at of places) {
       const place = cells[at];
       if (place === undefined) continue;
-      const { bonus: _, ...rest } = place;
+      const { bonus: _, holds: __, ...rest } = place;
       cells[at] = becomes === undefined ? rest : { ...rest, cell: bare(rest.cell), herds: [], dogs: 0, dwarfs: [] };
     }
   }
@@ -261,8 +272,8 @@ export function choiceLayout(input: ChoiceInput): Picture {
     ...veils(plan, columns, withOtherHalves(board, bright)),
     ...(whole ? [] : [rect({ x: left, y: 0, w: MARGIN, h: plan.height }, { fill: colours.night })]),
     rect({ x: left, y: bottom.y + bottom.h + 8, w: width, h: plan.height }, { fill: colours.night }),
-    ...ghosts(board.owner.mark, plan, input.candidates),
-    ...yields(board, plan, open),
+    ...ghosts({ ...input, board }, plan, marks),
+    ...yields(board, plan, input.candidates),
     ...framesOf(board, plan, [...board.changed, ...chosen]),
     ...marks,
     ...names(plan, columns, left),

@@ -62,7 +62,7 @@ export function shield(points: number | MorePoints | undefined, at: Point, size:
 }
 
 /** A pill with a word or number; `h` is its height. */
-export function pill(
+function pill(
   content: string,
   at: Point,
   look: { readonly h: number; readonly fill: string; readonly ink?: string; readonly rim?: string },

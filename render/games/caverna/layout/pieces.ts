@@ -29,9 +29,12 @@ export function levelDisc(level: number, at: Point, r: number): Shape[] {
   ];
 }
 
-function expedition(level: string, s: number): Row {
+/** A sword with the level on it, or beside it where the lettering would be too small. */
+function expedition(level: string, s: number, least: number): Row {
   const sword = icon('icon:sword', { x: s * 0.53, y: 0 }, s * 1.06);
-  return { shapes: [sword, ...levelDisc(Number(level), { x: s * 1.12, y: s * 0.24 }, s * 0.41)], width: s * 1.6 };
+  const r = Math.max(s * 0.41, least * 0.59);
+  const at = r > s * 0.42 ? { x: s * 0.94 + r, y: 0 } : { x: s * 1.12, y: s * 0.24 };
+  return { shapes: [sword, ...levelDisc(Number(level), at, r)], width: at.x + r + s * 0.07 };
 }
 
 /** One piece of a row; `s` is the height of an icon, `least` of a number. The gap to the next piece is part of its width. */
@@ -59,7 +62,7 @@ function piece(token: string, s: number, least: number): Row {
     return { shapes: [...mini(first, 0, side), ...mini(second, side - 4, side)], width: side * 2 + s * 0.1 };
   }
   if (kind === 'mini') return { shapes: mini(detail, 0, s * 1.1), width: s * 1.24 };
-  if (kind === 'level') return expedition(detail, Math.max(s, least * 1.44));
+  if (kind === 'level') return expedition(detail, s, least);
   if (kind === 'fence') {
     const w = detail === 'large' ? s * 1.9 : s * 1.2;
     return { shapes: [sprite('fence', { x: 0, y: -s * 0.52, w, h: s * 1.04 })], width: w + s * 0.14 };

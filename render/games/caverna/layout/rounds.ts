@@ -27,35 +27,20 @@ export function harvestSign(round: Pick<RoundInput, 'harvest' | 'marker'>, at: P
   }
 }
 
-/** How far the stages stand apart. */
-const BETWEEN = 14;
-
-/** The round track by stages: past rounds dark, the present one gold, coming ones blue, each with what ends it. */
-export function roundTrack(rounds: readonly RoundInput[], now: number, box: Box): Shape[] {
-  const stages = new Set(rounds.map(({ stage }) => stage)).size;
-  const pitch = (box.w - BETWEEN * Math.max(0, stages - 1)) / Math.max(1, rounds.length);
-  return rounds.flatMap((round, at) => {
-    const number = at + 1;
-    const cell = { x: box.x + at * pitch + round.stage * BETWEEN + 2, y: box.y, w: pitch - 4, h: box.h };
-    const state = number === now ? 'now' : number < now ? 'past' : 'ahead';
-    const skipped = round.card === 'none';
-    const fill = { now: colours.highlight, past: colours.past, ahead: colours.ahead }[state];
-    const ink = { now: colours.ink, past: colours.pastNumber, ahead: colours.white }[state];
-    const tight = number > 9;
-    const signSize = round.harvest === 'fieldOrBreeding' || tight ? 52 : 58;
-    const place = { x: cell.x + cell.w - (tight ? 29 : 34), y: cell.y + cell.h / 2 - 1 };
-    const sign = skipped ? [] : harvestSign(round, place, signSize);
-    const x = sign.length > 0 ? cell.x + (tight ? 33 : 38) : cell.x + cell.w / 2;
-    const size = tight && sign.length > 0 ? 48 : 56;
-    const label = centred(String(number), { x, y: cell.y + cell.h / 2 + 2 }, { size, face: 'heavy', fill: ink });
-    const ground = rect(cell, {
-      round: 18,
-      fill: skipped ? colours.past : fill,
-      stroke: state === 'now' ? colours.ink : colours.aheadRim,
-      line: 4,
-    });
-    const content = [label, ...sign];
-    if (skipped) return [ground, { ...label, fill: colours.pastNumber }];
-    return [ground, label, ...(state === 'past' ? faint(content.slice(1), 0.6) : sign)];
-  });
+/** The strip beside the card of a round: its number and what ends it, gold while it is played, faint once it is over. */
+export function roundStrip(
+  round: RoundInput,
+  at: { readonly number: number; readonly now: number },
+  box: Box,
+): Shape[] {
+  const { number, now } = at;
+  const x = box.x + box.w / 2;
+  const current = number === now;
+  const fill = current ? colours.ink : number < now ? colours.dashedText : colours.white;
+  const sign = harvestSign(round, { x, y: box.y + 70 }, 40);
+  return [
+    ...(current ? [rect(box, { round: 14, fill: colours.highlight })] : []),
+    centred(String(number), { x, y: box.y + 26 }, { size: 40, min: 36, max: box.w - 6, face: 'heavy', fill }),
+    ...(number < now ? faint(sign, 0.6) : sign),
+  ];
 }

@@ -11,9 +11,13 @@ import { effectStrip, emblem, roomFrame } from './room.ts';
 const WIDTH = 1600;
 const PAD = 20;
 const GAP = 10;
-const TILE = 258;
-const STRIP = 54;
-const COST = 52;
+/** Near 11 : 7; tiles are not lower, nor higher, however many there are. */
+const HEIGHT = 1018;
+const LOWEST = 214;
+const TALLEST = 292;
+const COLUMNS = [4, 5, 6] as const;
+const STRIP = 50;
+const COST = 46;
 const SMALLEST = Math.ceil(WIDTH * 0.0205);
 
 /** The price as a row of pieces; nothing for a tile that is free. */
@@ -37,7 +41,8 @@ function ownersOf(owners: SupplyTile['owners'], box: Box): Shape[] {
     const row = Math.floor(at / across);
     const inRow = Math.min(across, owners.length - row * across);
     const place = { x: area.x + (area.w / inRow) * ((at % across) + 0.5), y: area.y + (area.h / rows) * (row + 0.5) };
-    return token(owner, place, owners.length === 1 ? 104 : 78);
+    const size = Math.min(owners.length === 1 ? 104 : 78, few ? area.h + 10 : 78);
+    return token(owner, place, { size, least: SMALLEST });
   });
 }
 
@@ -65,28 +70,50 @@ function tileCard(entry: SupplyTile, box: Box): Shape[] {
     const drawn = frame.filter((shape) => shape.is !== 'text');
     return [...drawn, ground, ...inside, ...strip, veil, ...name, ...ownersOf(owners, body)];
   }
-  const points = shield(entry.points, { x: box.x + box.w * 0.76, y }, Math.min(80, size));
+  const points = shield(entry.points, { x: box.x + box.w * 0.76, y }, Math.max(60, Math.min(80, size)));
   const inside = [ground, ...picture, ...points, ...payment, ...strip];
   return [...frame, ...(possible === false ? faint(inside, 0.42) : inside)];
 }
 
-/** The supply of furnishing tiles: price, points and effect of each; built ones dark under the token of their owner. */
+/** How the tiles of a sheet lie: in so many columns, so high. */
+interface Grid {
+  readonly columns: number;
+  readonly h: number;
+}
+
+const TOP = HEADER + 18;
+
+const heightOf = (count: number, { columns, h }: Grid): number =>
+  TOP + Math.ceil(count / columns) * (h + GAP) - GAP + PAD;
+
+/** The columns in which a sheet comes nearest to the shape of a screen. */
+function gridOf(count: number): Grid {
+  const grids = COLUMNS.map((columns) => {
+    const rows = Math.max(1, Math.ceil(count / columns));
+    const h = Math.floor((HEIGHT - TOP - PAD + GAP) / rows) - GAP;
+    return { columns, h: Math.min(TALLEST, Math.max(LOWEST, h)) };
+  });
+  const off = (grid: Grid): number => Math.abs(heightOf(count, grid) - HEIGHT);
+  return grids.reduce((best, grid) => (off(grid) < off(best) ? grid : best));
+}
+
+/** A sheet of furnishing tiles: price, points and effect of each; built ones dark under the token of their owner. */
 export function supplyLayout(input: SupplyInput): Picture {
-  const columns = input.tiles.length <= 8 ? 4 : 6;
+  const count = input.tiles.length;
+  const grid = gridOf(count);
+  const { columns, h } = grid;
   const w = (WIDTH - 2 * PAD - (columns - 1) * GAP) / columns;
-  const top = HEADER + 20;
   const shapes = input.tiles.flatMap((entry, at) =>
     tileCard(entry, {
       x: PAD + (at % columns) * (w + GAP),
-      y: top + Math.floor(at / columns) * (TILE + GAP),
+      y: TOP + Math.floor(at / columns) * (h + GAP),
       w,
-      h: TILE,
+      h,
     }),
   );
-  const rows = Math.max(1, Math.ceil(input.tiles.length / columns));
   return {
     width: WIDTH,
-    height: top + rows * (TILE + GAP) - GAP + PAD,
+    height: heightOf(Math.max(1, count), grid),
     ground: colours.night,
     shapes: [...header(input.title, { width: WIDTH }), ...shapes],
   };

@@ -1,95 +1,134 @@
 import { readable } from '../../../paint/fonts.ts';
-import { type Box, icon, rect, type Shape } from '../../../paint/shape.ts';
-import { centred, text } from '../../../paint/text.ts';
+import { type Box, icon, type Point, rect, type Shape } from '../../../paint/shape.ts';
+import { centred, type Lettering, line } from '../../../paint/text.ts';
 import { token } from '../../../shared/token.ts';
 import type { TableSeat } from '../scene.ts';
-import { colours } from '../theme.ts';
-import { SMALLEST } from './card.ts';
+import { actions, colours } from '../theme.ts';
 import { dwarf } from './people.ts';
 
-/** The price of the next feeding: a bowl and the food needed, red where the food at hand does not suffice. */
-function price(
-  feeding: NonNullable<TableSeat['feeding']>,
-  at: { readonly right: number; readonly y: number },
-): { readonly shapes: Shape[]; readonly width: number } {
-  const short = feeding.food < feeding.need;
-  const w = feeding.need > 9 ? 104 : 86;
-  const box = { x: at.right - w, y: at.y - 24, w, h: 48 };
-  const number = centred(
-    String(feeding.need),
-    { x: box.x + 46 + (w - 54) / 2, y: at.y + 1 },
-    { size: 38, face: 'heavy', fill: short ? colours.white : colours.ink },
-  );
-  const fill = short ? colours.minus : colours.foodPill;
-  return {
-    shapes: [
-      rect(box, { round: 24, fill, stroke: colours.ink, line: 4 }),
-      icon('icon:food', { x: box.x + 26, y: at.y - 1 }, 40),
-      number,
-    ],
-    width: w + 10,
-  };
-}
+const within = (value: number, least: number, most: number): number => Math.min(most, Math.max(least, value));
 
-function seatRow(seat: TableSeat, box: Box, on: boolean): Shape[] {
-  const low = box.h < 122;
-  const k = Math.min(1.45, Math.max(1, box.h / 160));
-  const y = box.y + box.h / 2;
-  const ground = rect(
-    { x: box.x, y: box.y + 4, w: box.w, h: box.h - 8 },
-    {
-      round: 20,
-      fill: on ? colours.parchment : colours.tableRow,
-      stroke: on ? colours.highlight : colours.ink,
-      line: on ? 9 : 4,
-    },
-  );
-  const left = box.x + 104 * k;
-  const right = box.x + box.w - 12;
-  // In a row that is higher than it needs to be, what belongs together stays together.
-  const spare = Math.max(0, box.h - 136 * k) / 2;
-  const top = box.y + spare + (low ? 33 : 36 * k);
-  const cost = seat.feeding === undefined ? undefined : price(seat.feeding, { right, y: top });
-  const name = text(
-    readable(seat.owner.name) || seat.owner.letter,
-    { x: left, y: top + 13 * k },
-    {
-      size: (low ? 40 : 42) * k,
-      min: 36,
-      least: SMALLEST,
-      max: right - left - (cost?.width ?? 0),
-      fill: on ? colours.ink : colours.cream,
-    },
-  );
-  const pitch = Math.min(66 * k, (right - left) / Math.max(1, seat.dwarfs.length));
-  const size = Math.min((low ? 50 : 56) * k, pitch + 8);
-  const foot = box.y + box.h - spare - (low ? 38 : 46 * k);
-  const disc = SMALLEST * 1.22;
-  // Six armed dwarfs in a row: a weapon hides its own dwarf up to the hat instead of the next one.
-  const aside = pitch > disc + 6 ? size * 0.28 : 0;
-  const dwarfs = seat.dwarfs.flatMap((who, at) => {
-    const place = { x: left + pitch * (at + 0.5) - 3, y: foot };
-    const weapon = { form: 'disc', at: { x: place.x + aside, y: place.y + size * 0.24 }, size: disc } as const;
-    return dwarf(seat.owner.mark, who, { at: place, size, weapon });
-  });
-  const sign = (low ? 76 : 84) * k;
-  const lantern = seat.lantern ? [icon('icon:lantern', { x: box.x + 26 * k, y: y + sign * 0.33 }, 54 * k)] : [];
+/** The price of the next feeding: a bowl and the food needed, red where the food at hand does not suffice. */
+function price({ need, food }: NonNullable<TableSeat['feeding']>, at: Point, h: number): Shape[] {
+  const short = food < need;
+  const w = h * (need > 9 ? 2.3 : 2);
+  const box = { x: at.x - w / 2, y: at.y - h / 2, w, h };
+  const look = { size: Math.max(actions.smallest, h * 0.78), face: 'heavy' } as const;
+  const middle = { x: box.x + h * 0.95 + (w - h * 1.1) / 2, y: at.y + 1 };
   return [
-    ground,
-    ...token(seat.owner, { x: box.x + 50 * k, y }, sign),
-    ...lantern,
-    name,
-    ...dwarfs,
-    ...(cost?.shapes ?? []),
+    rect(box, { round: h / 2, fill: short ? colours.minus : colours.foodPill, stroke: colours.ink, line: 4 }),
+    icon('icon:food', { x: box.x + h * 0.56, y: at.y - 1 }, h * 0.82),
+    centred(String(need), middle, { ...look, fill: short ? colours.white : colours.ink }),
   ];
 }
 
+/** The dwarfs of a player, in two rows where there is room for that. */
+function family({ owner, dwarfs, passed }: TableSeat, box: Box): Shape[] {
+  const rows = dwarfs.length > 3 && box.h > 100 ? 2 : 1;
+  const across = Math.ceil(dwarfs.length / rows);
+  const high = box.h / rows;
+  const pitch = Math.min(high + 6, box.w / Math.max(1, across));
+  const size = Math.min(high - 2, pitch + 12, 76);
+  const disc = within(size * 0.62, actions.smallest * 1.2, 46);
+  // Six armed dwarfs in a row: a weapon hides its own dwarf up to the hat instead of the next one.
+  const aside = pitch > disc + 6 ? size * 0.24 : 0;
+  return dwarfs.flatMap((who, at) => {
+    const row = Math.floor(at / across);
+    const place = { x: box.x + pitch * ((at % across) + 0.5), y: box.y + high * (row + 0.5) };
+    const weapon = {
+      form: 'disc',
+      at: { x: place.x + aside, y: place.y + Math.min(size * 0.2, Math.max(0, (high - disc) / 2)) },
+      size: disc,
+    } as const;
+    return dwarf(owner.mark, { ...who, away: who.away || passed }, { at: place, size, weapon });
+  });
+}
+
+interface Row {
+  readonly seat: TableSeat;
+  readonly box: Box;
+  readonly on: boolean;
+}
+
+function nameOf(
+  { seat: { owner }, on }: Row,
+  at: Point,
+  { max, size }: Required<Pick<Lettering, 'max' | 'size'>>,
+): Shape {
+  const fill = on ? colours.ink : colours.cream;
+  const look = { size, min: Math.min(size, 36), least: actions.smallest, max, fill };
+  return line(readable(owner.name) || owner.letter, at, look);
+}
+
+function lantern({ lantern: held }: TableSeat, { x, y }: Point, size: number): Shape[] {
+  return held ? [icon('icon:lantern', { x: x - size * 0.44, y: y + size * 0.24 }, within(size * 0.66, 40, 58))] : [];
+}
+
+/** From this width on the price of the next feeding stands at the end of a row. */
+const LONG = 600;
+
+/** Beside each other: the token over the price of the next feeding, and the name over the dwarfs. */
+function wide(row: Row): Shape[] {
+  const { seat, box } = row;
+  const long = box.w > LONG;
+  const pill = long ? 76 : 44;
+  const foot = long ? 0 : pill;
+  const sign = within(box.h - foot - 18, 50, 112);
+  const left = { x: box.x + 56 + (long ? 16 : 0), y: box.y + (box.h - foot) / 2 - (long ? 0 : 3) };
+  const x = left.x + 56 + (long ? 24 : 0);
+  const size = within(box.h * 0.3, 36, 46);
+  const below = box.y + size + 10;
+  const people = { x, y: below, w: box.x + box.w - 12 - x, h: box.y + box.h - 8 - below };
+  const cost = long
+    ? { x: box.x + box.w - pill * 1.5, y: box.y + box.h / 2 }
+    : { x: left.x, y: box.y + box.h - pill / 2 - 8 };
+  return [
+    ...token(seat.owner, left, { size: sign, least: actions.smallest }),
+    ...lantern(seat, left, sign),
+    nameOf(row, { x, y: box.y + 10 + size / 2 }, { max: people.w, size }),
+    ...family(seat, people),
+    ...(seat.feeding === undefined ? [] : price(seat.feeding, cost, pill)),
+  ];
+}
+
+/** The token, and beside it the name with the price of the next feeding over the dwarfs. */
+function low(row: Row): Shape[] {
+  const { seat, box } = row;
+  const sign = Math.min(56, box.h - 10);
+  const left = { x: box.x + 8 + sign / 2, y: box.y + box.h / 2 };
+  const x = left.x + sign / 2 + 10;
+  const pill = { w: 82, h: 36 };
+  const people = { x, y: box.y + 35, w: box.x + box.w - 6 - x, h: box.h - 37 };
+  const feeding = { x: box.x + box.w - 8 - pill.w / 2, y: box.y + 5 + pill.h / 2 };
+  return [
+    ...token(seat.owner, left, { size: sign, least: actions.smallest }),
+    ...lantern(seat, left, sign),
+    nameOf(row, { x, y: box.y + 19 }, { max: people.w - pill.w - 6, size: 35 }),
+    ...(seat.feeding === undefined ? [] : price(seat.feeding, feeding, pill.h)),
+    ...family(seat, people),
+  ];
+}
+
+/** Up to so many players stand in one row, more in two. */
+const IN_A_ROW = 4;
+
 /** The players in playing order: tokens, dwarfs at home bright and those placed faint, and what the next feeding costs each. */
 export function tablePanel(table: readonly TableSeat[], box: Box, turn: number | undefined): Shape[] {
-  const height = Math.min(340, (box.h - 12) / Math.max(1, table.length));
-  const rows = table.flatMap((seat, at) => {
-    const rowBox = { x: box.x + 8, y: box.y + 6 + at * height, w: box.w - 16, h: height };
-    return seatRow(seat, rowBox, seat.owner.mark === turn);
+  const rows = table.length > IN_A_ROW ? 2 : 1;
+  const across = Math.ceil(table.length / rows);
+  const pitch = { x: (box.w - 10) / Math.max(1, across), y: (box.h - 10) / rows };
+  const seats = table.flatMap((seat, at) => {
+    const corner = { x: box.x + 8 + (at % across) * pitch.x, y: box.y + 8 + Math.floor(at / across) * pitch.y };
+    const place = { ...corner, w: pitch.x - 6, h: pitch.y - 6 };
+    const on = seat.owner.mark === turn;
+    const ground = rect(place, {
+      round: 18,
+      fill: on ? colours.parchment : colours.tableRow,
+      stroke: on ? colours.highlight : colours.ink,
+      line: on ? 9 : 4,
+    });
+    const row = { seat, box: place, on };
+    return [ground, ...(rows > 1 ? low(row) : wide(row))];
   });
-  return [rect(box, { round: 26, fill: colours.table }), ...rows];
+  return [rect(box, { round: 20, fill: colours.table }), ...seats];
 }

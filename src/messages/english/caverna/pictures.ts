@@ -36,9 +36,13 @@ const alt = {
   free: (words: string): string => `Free: ${words}.`,
   taken: (words: string): string => `Taken: ${words}.`,
   takenBy: (space: string, name: string): string => `${space} (${name})`,
+  /** Spaces that were used by whom, who has gone home since. */
+  visited: (spaces: string): string => `Used since: ${spaces}.`,
   latest: (spaces: string): string => `Taken last: ${spaces}.`,
   /** Spaces with the goods that have come to lie there. */
   grown: (words: string): string => `New there: ${words}.`,
+  /** Spaces with the goods that the next round adds. */
+  coming: (words: string): string => `Next round adds: ${words}.`,
   revealed: (spaces: string): string => `Revealed: ${spaces}.`,
   harvests: {
     none: 'no harvest',
@@ -47,11 +51,22 @@ const alt = {
     fieldOrBreeding: 'field or breeding phase',
     unknown: 'harvest marker face down',
   },
-  roundEnds: (round: number, harvest: string): string => `Round ${round} ends with: ${harvest}.`,
+  roundEnds: (harvest: string): string => `It ends with: ${harvest}.`,
   order: (words: string): string => `Playing order, with dwarfs at home and food for the next feeding: ${words}.`,
   ready: (name: string, dwarfs: number): string => `${name} (${dwarfs} at home)`,
   fed: (name: string, dwarfs: number, feeding: { readonly need: number; readonly food: number }): string =>
     `${name} (${dwarfs} at home, ${feeding.food} of ${feeding.need} food)`,
+  /** The same where there is little room; whoever is told of has a letter, by which they are named elsewhere. */
+  brief: {
+    order: (words: string): string => `In order, with dwarfs left, food/need: ${words}.`,
+    seat: (
+      name: string,
+      dwarfs: number,
+      feeding: { readonly need: number; readonly food: number } | undefined,
+    ): string => (feeding === undefined ? `${name} ${dwarfs}` : `${name} ${dwarfs}, ${feeding.food}/${feeding.need}`),
+    named: (letter: string, name: string): string => `${letter}=${name}`,
+    taken: (letter: string, spaces: string): string => `${letter}: ${spaces}`,
+  },
   built: (words: string): string => `Built: ${words}.`,
   available: (words: string): string => `Available: ${words}.`,
   /** What a tile costs, and its points unless they vary; `2*` are 2 and more. */
@@ -89,6 +104,11 @@ export const pictures = {
   harvest: 'Harvest',
   /** The headline of the action board between the turns, and when the game is over. */
   between: 'Action spaces',
+  /** In the place of a round that is not played. */
+  skipped: 'Not played',
+  /** The title of a sheet of tiles, of which there may be several. */
+  sheet: ({ title, round, sheet, sheets }: { title: string; round: number; sheet: number; sheets: number }): string =>
+    [title, ...(sheets > 1 ? [`${sheet} of ${sheets}`] : []), `round ${round}`].join(' · '),
   total: 'Total',
   /** The headings of the large card of a space, tile, loot item or rule. */
   card: { example: 'For example', related: 'Goes with' },

@@ -180,6 +180,7 @@ export const four: ActionBoardInput = {
   turn: MARA,
   round: 7,
   groups: GROUPS,
+  skipped: 'Not played',
   spaces: [
     space('clearing', {}, { taken: [by(TOM)] }),
     space('sustenance', { grain: 1, vegetable: 2 }),
@@ -230,6 +231,7 @@ export const seven: ActionBoardInput = {
   turn: OWNERS[4],
   round: 12,
   groups: GROUPS,
+  skipped: 'Not played',
   spaces: [
     ...[
       'clearing',
@@ -320,6 +322,7 @@ export const solo: ActionBoardInput = {
   turn: MARA,
   round: 3,
   groups: GROUPS,
+  skipped: 'Not played',
   spaces: [
     space('excavation', { stone: 2 }),
     space('housework'),

@@ -1,4 +1,4 @@
-import { lootBoard, type Shown, scoreSheet, supplyBoard } from '../../../../render/games/caverna/index.ts';
+import { lootBoard, type Shown, scoreSheet, supplySheets } from '../../../../render/games/caverna/index.ts';
 import type { PictureRequest } from '../../../../render/games/caverna/scene.ts';
 import { pictureWords } from '../../../../render/games/caverna/words.ts';
 import { seatStyles } from '../../../../render/paint/theme.ts';
@@ -55,7 +55,10 @@ export const PICTURES: Readonly<Record<string, PictureRequest>> = {
   supply: {
     kind: 'supply',
     input: (() => {
-      const input = supplyBoard(begun(7), { title: 'Furnishing tiles' });
+      const input = {
+        title: 'Furnishing tiles',
+        tiles: supplySheets(begun(7), { title: '' }).flatMap(({ tiles }) => tiles),
+      };
       const tiles = input.tiles.map((tile, i) => ({ ...tile, owners: OWNERS.slice(0, i % 9 === 0 ? (i / 9) % 8 : 0) }));
       return { ...input, tiles };
     })(),

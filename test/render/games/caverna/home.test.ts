@@ -1,0 +1,127 @@
+import { describe, expect, it } from 'vitest';
+import { altText } from '../../../../render/games/caverna/alt.ts';
+import { choiceBoard, homeBoard, type Shown } from '../../../../render/games/caverna/index.ts';
+import { layout } from '../../../../render/games/caverna/layout/index.ts';
+import type { HomeBoardInput } from '../../../../render/games/caverna/scene.ts';
+import { home } from '../../../../render/games/caverna/theme.ts';
+import { seatStyles } from '../../../../render/paint/theme.ts';
+import { ownersOf } from '../../../../render/shared/owner.ts';
+import { caverna } from '../../../../src/games/caverna/game.ts';
+import { type PositionFile, stateFrom } from '../../../../src/games/caverna/positions.ts';
+import { goldenFiles, goldenPictures } from '../../../../src/tools/golden-pictures.ts';
+import { at } from './examples.ts';
+import { WORDS } from './pictures.ts';
+
+type Seat = NonNullable<PositionFile['seats']>[number];
+
+/** A game of two at somebody's turn, whose first player has what is given. */
+function shownWith(seat: Partial<Seat>, more: Partial<PositionFile> = {}): Shown {
+  const state = stateFrom({
+    players: 2,
+    round: 3,
+    startingPlayer: 1,
+    ...more,
+    seats: [{ dwarfs: [{}, {}], ...seat }, {}],
+  });
+  const owners = ownersOf(seatStyles.slice(0, 2).map(({ name }) => ({ name, colour: name })));
+  return { state, owners, words: WORDS };
+}
+
+/** The board of the first player after some moves, with what they changed. */
+function boardAfter(shown: Shown, ...moves: string[]): HomeBoardInput {
+  const state = caverna.clone(shown.state);
+  for (const move of moves) caverna.play(state, 0, move);
+  return homeBoard({ ...shown, state }, 0, { before: shown.state, staged: true });
+}
+
+const told = (input: HomeBoardInput): string => altText({ kind: 'home', input }, WORDS);
+
+describe('a home board', () => {
+  const farm = shownWith({
+    goods: { sheep: 3, wood: 9, stone: 9, food: 5 },
+    cells: { c4: 'meadow', b4: 'smallPasture stable', a4: 'smallPasture', 'c3 b3': 'largePasture' },
+    furnishings: { d3: 'coupleDwelling' },
+  });
+
+  it('knows how many animals each place has room for, and which beds are free', () => {
+    const { cells } = homeBoard(farm, 0);
+    expect(cells[at('b4')]?.holds).toBe(4);
+    expect(cells[at('a4')]?.holds).toBe(2);
+    expect(cells[at('b3')]?.holds).toBe(4);
+    expect(cells[at('d4')]?.holds).toBe(2);
+    expect(cells[at('c4')]?.holds).toBeUndefined();
+    expect(cells[at('d3')]?.beds).toBe(2);
+    expect(cells[at('d4')]?.beds).toBe(0);
+  });
+
+  it('tells that in words too, and which round it is', () => {
+    const words = told(homeBoard(farm, 0, { staged: true }));
+    expect(words).toContain('Round 3.');
+    expect(words).toMatch(/3 sheep of 4/);
+    expect(words).toContain('room for 2');
+    expect(words).toContain('2 free beds');
+  });
+
+  it('keeps the bed for a sixth dwarf until there are five', () => {
+    const dwarfs = (count: number) => Array.from({ length: count }, () => ({}));
+    const furnishings = { d3: 'coupleDwelling', d2: 'dwelling', d1: 'additionalDwelling' };
+    const cells = { e1: 'cavern' };
+    const bed = (count: number) =>
+      homeBoard(shownWith({ furnishings, cells, dwarfs: dwarfs(count) }), 0).cells[at('d1')]?.beds;
+    expect(bed(4)).toBe(0);
+    expect(bed(5)).toBe(1);
+  });
+
+  it('takes the two halves of a twin tile that was laid for one', () => {
+    const board = boardAfter(shownWith({ goods: {} }), 'place clearing', 'lay meadow c4 field b4');
+    expect(board.twins).toEqual([[at('b4'), at('c4')]]);
+    expect(board.changed).toEqual([at('b4'), at('c4')]);
+  });
+
+  it('counts animals that have come and gone', () => {
+    const shown = shownWith({ goods: { sheep: 2 }, cells: { c4: 'smallPasture', c3: 'smallPasture' } });
+    const { delta } = boardAfter(shown, 'eat sheep', 'eat sheep');
+    expect(delta).toEqual({ sheep: -2, food: 2 });
+    expect(told(boardAfter(shown, 'eat sheep', 'eat sheep'))).toContain('−2 sheep');
+  });
+});
+
+describe('a choice', () => {
+  it('shows a stable that could be built whole, above the name of its place', () => {
+    const shown = shownWith(
+      { goods: { wood: 9, stone: 9 }, cells: { c4: 'meadow', b4: 'smallPasture' } },
+      { cards: { 1: 'sheepFarming' } },
+    );
+    const { state } = shown;
+    caverna.play(state, 0, 'place sheepFarming');
+    const [decision] = caverna.decisions(state);
+    const input = choiceBoard(shown, 0, { options: decision?.options ?? [], branch: 'stable' });
+    if (input === undefined) throw new Error('No stable can be built.');
+    const { shapes } = layout({ kind: 'choice', input });
+    const stables = shapes.flatMap((shape) => (shape.is === 'sprite' && shape.sprite === 'icon:stable' ? [shape] : []));
+    expect(stables).toHaveLength(input.candidates.length);
+    const discs = shapes.filter((shape) => shape.is === 'rect' && shape.stroke === '#FFFFFF' && shape.h < 80);
+    for (const { alpha, x, y, w, h } of stables) {
+      expect(alpha ?? 1).toBe(1);
+      expect(w).toBeGreaterThan(home.cell.w / 3);
+      const foot = y + h - 14;
+      expect(discs.some((disc) => Math.abs(disc.x - x) < home.cell.w / 2 && disc.y < foot && disc.y > y)).toBe(false);
+    }
+  });
+});
+
+describe('boards in one picture', () => {
+  const golden = goldenFiles().flatMap(goldenPictures);
+  const boards = golden.flatMap(({ name, request }) => (request.kind === 'boards' ? [{ name, request }] : []));
+
+  it.each(boards)('$name are told in what Discord takes: who has what, and what has changed', ({ request }) => {
+    const alt = altText(request, WORDS);
+    expect(alt.length).toBeLessThanOrEqual(1024);
+    expect(alt).toContain(request.input.stage);
+    for (const { owner, supply, lastAction } of request.input.boards) {
+      expect(alt).toContain(`${owner.name}: `);
+      if (supply.food > 0) expect(alt).toContain(WORDS.amount('food', supply.food));
+      if (lastAction !== undefined) expect(alt).toContain(lastAction);
+    }
+  });
+});
