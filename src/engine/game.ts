@@ -28,6 +28,8 @@ export interface Game<State = unknown, Options = unknown> {
   readonly version: number;
   readonly seats: { readonly min: number; readonly max: number };
   readonly options: z.ZodType<Options>;
+  /** What stands against these options at a table of so many seats, as a part of a sentence; undefined where nothing does. */
+  unfit?(options: Options, seats: number): string | undefined;
   /** Sets the game up; all chance is drawn here from the seed. */
   start(options: Options, seats: number, seed: string): State;
   /**

@@ -3,6 +3,8 @@ import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { LOOT } from '../../src/games/caverna/actions/loot.ts';
 import { rulesFor } from '../../src/games/caverna/catalogue.ts';
+import { FOLK_IDS } from '../../src/games/caverna/forgotten-folk/options.ts';
+import { FOLK_TILES } from '../../src/games/caverna/forgotten-folk/tiles/index.ts';
 import { caverna } from '../../src/games/caverna/game.ts';
 import { TILES } from '../../src/games/caverna/tiles/index.ts';
 
@@ -10,6 +12,7 @@ import { TILES } from '../../src/games/caverna/tiles/index.ts';
 const HOMES = [
   'src/games/caverna/tiles/',
   'src/games/caverna/actions/',
+  'src/games/caverna/forgotten-folk/',
   'src/messages/english/caverna/',
   'render/games/caverna/tile-icons.ts',
   'render/games/caverna/space-icons.ts',
@@ -57,7 +60,11 @@ function naming(named: RegExp): string[] {
 }
 
 describe('nothing names a tile, a space or a loot item but its own entry, its words, its picture and its tests', () => {
-  test.each(Object.keys(TILES).filter(unmistakable))('tile %s', (id) => {
+  test.each([...Object.keys(TILES), ...Object.keys(FOLK_TILES)].filter(unmistakable))('tile %s', (id) => {
+    expect(naming(namedAs(id))).toEqual([]);
+  });
+
+  test.each(FOLK_IDS)('folk %s', (id) => {
     expect(naming(namedAs(id))).toEqual([]);
   });
 

@@ -20,6 +20,15 @@ interface Place {
 
 const stableOn = (cell: Cell | undefined): number => (cell !== undefined && 'stable' in cell && cell.stable ? 1 : 0);
 
+/** Three animals more in a pasture beside the Water Troughs. */
+function troughs(player: Player, ...pasture: number[]): number {
+  const lies = player.cells.findIndex((cell) => cell.ground === 'furnished' && cell.tile === 'waterTroughs');
+  const row = (cell: number): number => Math.floor(cell / 8);
+  const beside = (cell: number): boolean =>
+    Math.abs(cell - lies) === 8 || (Math.abs(cell - lies) === 1 && row(cell) === row(lies));
+  return lies >= 0 && pasture.some(beside) ? 3 : 0;
+}
+
 function placeOn(player: Player, index: number): Place | undefined {
   const cell = player.cells[index];
   if (cell === undefined) return undefined;
@@ -30,10 +39,11 @@ function placeOn(player: Player, index: number): Place | undefined {
     case 'meadow':
       return { cell: index, holds: any(stable), watched: true };
     case 'smallPasture':
-      return { cell: index, holds: any(stable ? 4 : 2), watched: true };
+      return { cell: index, holds: any((stable ? 4 : 2) + troughs(player, index)), watched: true };
     case 'largePasture': {
       const capacity = [4, 8, 16][stable + stableOn(player.cells[cell.other])] ?? 0;
-      return index < cell.other ? { cell: index, holds: any(capacity), watched: true } : undefined;
+      const holds = any(capacity + troughs(player, index, cell.other));
+      return index < cell.other ? { cell: index, holds, watched: true } : undefined;
     }
     case 'oreMine':
     case 'rubyMine':
@@ -67,13 +77,14 @@ const without = (left: Left, type: number, count: number, dogs = 0): Left => {
 };
 
 /** All that one place can do: hold one type, or sheep that any number of dogs watch. */
-function ways(left: Left, { holds, watched }: Omit<Place, 'cell'>): Left[] {
+function ways(left: Left, { holds, watched, times }: Omit<Place, 'cell'> & { readonly times: number }): Left[] {
   const list: Left[] = [left];
   TYPES.forEach((type, i) => {
     const capacity = holds[type] ?? 0;
     if (capacity > 0 && (left[i] ?? 0) > 0) list.push(without(left, i, capacity));
   });
-  for (let dogs = 1; watched && left[0] > 0 && dogs <= left[4]; dogs++) list.push(without(left, 0, dogs + 1, dogs));
+  for (let dogs = 1; watched && left[0] > 0 && dogs <= left[4]; dogs++)
+    list.push(without(left, 0, times * (dogs + 1), dogs));
   return list;
 }
 
@@ -83,14 +94,18 @@ const tried = new Map<string, boolean>();
 /** Whether so many animals, with so many dogs, have room on a home board. */
 export function haveRoom(player: Player, { sheep, donkey, boar, cattle, dog }: Counts = player.goods): boolean {
   const left: Left = [sheep, donkey, boar, cattle, dog];
-  const places = placesOf(player).map(({ holds, watched }) => ({ holds, watched }));
+  const times = timesWatched(player);
+  const places = placesOf(player).map(({ holds, watched }) => ({ holds, watched, times }));
   const key = JSON.stringify([left, places]);
   const found = tried.get(key) ?? tryAll(left, places);
   tried.set(key, found);
   return found;
 }
 
-function tryAll(all: Left, places: readonly Omit<Place, 'cell'>[]): boolean {
+/** How many times as many sheep as usual the dogs of a player watch. */
+const timesWatched = ({ tiles }: Player): number => (tiles.includes('sheepDogSchool') ? 2 : 1);
+
+function tryAll(all: Left, places: readonly (Omit<Place, 'cell'> & { readonly times: number })[]): boolean {
   let reached = new Map<string, Left>([['', all]]);
   for (const place of places) {
     const next = new Map<string, Left>();
@@ -112,7 +127,7 @@ export function wrongIn(player: Player, arrangement: readonly Stand[]): string |
     used.add(cell);
     if (count < 1) return `nothing stands on cell ${cell}`;
     if (dogs > 0 && (animal !== 'sheep' || !place.watched)) return `dogs cannot watch ${animal} on cell ${cell}`;
-    const capacity = dogs > 0 ? dogs + 1 : (place.holds[animal] ?? 0);
+    const capacity = dogs > 0 ? timesWatched(player) * (dogs + 1) : (place.holds[animal] ?? 0);
     if (count > capacity) return `${count} ${animal} on cell ${cell} where ${capacity} have room`;
     counts[animal] = (counts[animal] ?? 0) + count;
     counts['dog'] = (counts['dog'] ?? 0) + dogs;

@@ -56,14 +56,14 @@ interface Gift {
   readonly cells: Readonly<Record<string, Cell>>;
 }
 
-const NOTHING: Gift = { goods: {}, cells: {} };
+export const NOTHING: Gift = { goods: {}, cells: {} };
 /** With these everything can be built and exchanged early. */
-const RICHES: Gift = {
+export const RICHES: Gift = {
   goods: { wood: 15, stone: 15, ore: 12, ruby: 6, grain: 4, vegetable: 3, food: 12, gold: 6, dog: 2 },
   cells: {},
 };
 /** Here animals breed in every harvest, and caverns wait for furnishing tiles. */
-const FARM: Gift = {
+export const FARM: Gift = {
   goods: { ...RICHES.goods, food: 30, sheep: 2, donkey: 2, boar: 2, cattle: 2 },
   cells: {
     c4: { ground: 'largePasture', other: cellIn('b4') },
@@ -99,7 +99,7 @@ export const walks = (players: fc.Arbitrary<number> = seats): fc.Arbitrary<Walk>
 function begin({ setup, gift }: Walk): State {
   const state = caverna.clone(caverna.start(setup.options, setup.seats, setup.seed));
   for (const { goods, cells } of state.players) {
-    for (const [good, count] of entriesOf(gift.goods)) goods[good] += count;
+    for (const [good, count] of entriesOf(gift.goods)) goods[good] = (goods[good] ?? 0) + count;
     for (const [name, cell] of Object.entries(gift.cells)) cells[cellIn(name)] = cell;
   }
   return state;

@@ -178,9 +178,9 @@ function bred(happening: Happening): Pile {
 }
 
 function harvested(happening: Happening): Pile {
-  const crops = { grain: 0, vegetable: 0 };
+  const crops: Record<string, number> = {};
   for (const cell of playerOf(happening).cells)
-    if (cell.ground === 'field' && cell.crop !== undefined) crops[cell.crop]++;
+    if (cell.ground === 'field' && cell.crop !== undefined) crops[cell.crop] = (crops[cell.crop] ?? 0) + 1;
   return crops;
 }
 

@@ -1,7 +1,8 @@
 import { describe, expect, expectTypeOf, it } from 'vitest';
 import { rulesFor } from '../../src/games/caverna/catalogue.ts';
 import { caverna } from '../../src/games/caverna/game.ts';
-import { options, rulings } from '../../src/games/caverna/rulings.ts';
+import { options } from '../../src/games/caverna/options.ts';
+import { rulings } from '../../src/games/caverna/rulings.ts';
 import { SCORE_KEYS } from '../../src/games/caverna/scoring.ts';
 import type { OwnWords } from '../../src/messages/english/index.ts';
 import { type Catalogue, catalogue, gameWords, languageOf } from '../../src/messages/index.ts';
@@ -92,10 +93,10 @@ describe('the English catalogue', () => {
   });
 
   it('writes ids without a text as their words', () => {
-    expect(words.tile('elvenMarket')).toMatchObject({ name: 'Elven market', effect: '', rules: '' });
+    expect(words.tile('bakersMarket')).toMatchObject({ name: 'Bakers market', effect: '', rules: '' });
     expect(words.space('toString').name).toBe('To string');
-    expect(words.lootItem('goblin').name).toBe('Goblin');
-    expect(words.thing('gemfruit').many).toBe('gemfruit');
+    expect(words.lootItem('gnome').name).toBe('Gnome');
+    expect(words.thing('starfruit').many).toBe('starfruit');
     expect(words.question('newTask').title).toBe('New task');
   });
 

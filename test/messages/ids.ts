@@ -38,4 +38,5 @@ export const LOOT: Readonly<Record<string, number>> = {
   breed: 14,
 };
 
-export const GOODS = 'wood stone ore ruby grain vegetable food gold dog sheep donkey boar cattle'.split(' ');
+export const GOODS =
+  'wood stone ore ruby grain vegetable gemfruit mushroom food gold dog sheep donkey boar cattle'.split(' ');

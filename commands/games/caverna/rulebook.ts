@@ -28,6 +28,10 @@ const ON_TASKS: { readonly [Task in keyof CavernaWords['questions']]: keyof Cave
   feed: 'feeding',
   accommodate: 'animals',
   final: 'bonusPoints',
+  sowAt: 'sowing',
+  pay: 'furnishing',
+  keepFolk: undefined,
+  breedAgain: 'breeding',
 };
 
 /** The topic of what a move is about, by the kinds of moves; undefined where there is nothing to explain. */
@@ -61,6 +65,10 @@ const ON_MOVES: { readonly [V in Move['verb']]: (move: Move<V>) => string | unde
   breed: () => 'rule:breeding',
   harvest: () => 'rule:markers',
   eat: () => 'rule:conversions',
+  feast: () => 'rule:conversions',
+  swap: () => 'rule:conversions',
+  pay: () => 'rule:furnishing',
+  keep: () => undefined,
   ruby: () => 'rule:rubies',
   use: ({ tile }) => `tile:${tile}`,
   undo: () => undefined,

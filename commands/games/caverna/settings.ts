@@ -1,4 +1,5 @@
-import { DEFAULT_RULINGS, options as schema } from '../../../src/games/caverna/rulings.ts';
+import { options as schema } from '../../../src/games/caverna/options.ts';
+import { DEFAULT_RULINGS } from '../../../src/games/caverna/rulings.ts';
 import type { Options, Rulings } from '../../../src/games/caverna/state.ts';
 import type { LobbyOption } from '../../face.ts';
 import type { CavernaWords } from './words.ts';

@@ -76,7 +76,7 @@ function foodWays(words: CavernaWords, asked: Asked<State>): Suggestions['ways']
   const goods = asked.state.players[seat]?.goods;
   if (goods === undefined || !options.some(({ anytime }) => anytime)) return [];
   return FOODS.flatMap((good) => {
-    const all = goods[good];
+    const all = goods[good] ?? 0;
     return [...new Set([...FEW.filter((count) => count < all), all])].flatMap((count) => {
       const made = count < 2 ? undefined : eaten(asked, good, count);
       if (made === undefined) return [];

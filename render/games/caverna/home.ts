@@ -1,4 +1,4 @@
-import { fits, housed, pens, standing } from '../../../src/games/caverna/animals.ts';
+import { fits, housed, pens, roomFor, standing } from '../../../src/games/caverna/animals.ts';
 import { COVER_BONUS, cellName, NEIGHBOURS } from '../../../src/games/caverna/cave.ts';
 import { caverna, positionOf } from '../../../src/games/caverna/game.ts';
 import { type Me, me, type Power, powersOf, type Tile } from '../../../src/games/caverna/power.ts';
@@ -23,7 +23,7 @@ function lodgings(mine: Me, powers: ReturnType<typeof powersOf>): Map<string, Ho
   const waiting = mine.player.dwarfs.map(atHome);
   const homes = new Map<string, HomeDwarf[]>();
   for (const { id, adjust } of powers) {
-    const room = adjust?.dwarfRoom ?? 0;
+    const room = roomFor(mine, adjust?.dwarfRoom ?? 0);
     if (room > 0) homes.set(id, [...(homes.get(id) ?? []), ...waiting.splice(0, room)]);
   }
   for (const { id, adjust } of powers) if (adjust?.sixthDwarf) homes.set(id, waiting.splice(0, 1));
@@ -71,8 +71,9 @@ function herdsOf(mine: Me): ReturnType<typeof standing> {
 }
 
 /** How many more dwarfs a room can take in; that for the sixth only once there are five. */
-function freeBeds({ adjust }: Power, { player }: Me, lodgers: number): number {
-  const beds = adjust?.sixthDwarf && player.dwarfs.length >= 5 ? 1 : (adjust?.dwarfRoom ?? 0);
+function freeBeds({ adjust }: Power, mine: Me, lodgers: number): number {
+  const forSixth = adjust?.sixthDwarf && mine.player.dwarfs.length >= 5;
+  const beds = forSixth ? 1 : roomFor(mine, adjust?.dwarfRoom ?? 0);
   return Math.max(0, beds - lodgers);
 }
 
@@ -89,7 +90,8 @@ function placesOf(mine: Me, words: PictureWords): HomeCell[] {
     const furnished = tile === undefined ? undefined : roomOf(mine, tile, words);
     const power = powers.find(({ id }) => id === tile);
     // Several copies of the ordinary dwelling share one list, from which each takes its own.
-    const dwarfs = tile === undefined ? [] : (homes.get(tile)?.splice(0, power?.adjust?.dwarfRoom ?? 99) ?? []);
+    const dwarfs =
+      tile === undefined ? [] : (homes.get(tile)?.splice(0, roomFor(mine, power?.adjust?.dwarfRoom ?? 99)) ?? []);
     const holds = here.find((each) => each.dogs > 0)?.holds ?? room.get(index) ?? 0;
     return {
       cell,

@@ -34,7 +34,7 @@ export function bringTurn(at: RuledState, seat: number): boolean {
 function bringRound(at: RuledState): boolean {
   const { state } = at;
   const next = playedRounds(state).find((round) => round > state.round);
-  if (next === undefined || state.phase === 'scoring' || state.phase === 'end') return false;
+  if (next === undefined || ['folks', 'scoring', 'end'].includes(state.phase)) return false;
   state.round = next;
   state.turn = undefined;
   for (const { dwarfs } of state.players) {

@@ -1,6 +1,6 @@
 import { cellsWith, groundAt, hasStable } from './cave.ts';
 import { countFarmAnimals } from './goods.ts';
-import { answers, type Me, powersOf } from './power.ts';
+import { type Adjustments, answers, type Me, powersOf } from './power.ts';
 import { type Bundle, FARM_ANIMALS, type FarmAnimal } from './state.ts';
 
 /** How many animals of each farm type. */
@@ -38,8 +38,15 @@ export interface Stand {
   readonly dogs: number;
 }
 
+/** How many more animals a pasture on these cells holds by what powers add. */
+function pastureExtra(me: Me, ...cells: number[]): number {
+  const more = answers(me, 'pastureRoom');
+  return more.length === 0 ? 0 : more.reduce((sum, count) => sum + count(me, cells), 0);
+}
+
 /** Room on cells: stables, pastures and mines. */
-function landRoom(room: Shelter, { player }: Me): void {
+function landRoom(room: Shelter, me: Me): void {
+  const { player } = me;
   player.cells.forEach((cell, index) => {
     const stables = hasStable(cell) ? 1 : 0;
     switch (cell.ground) {
@@ -53,12 +60,12 @@ function landRoom(room: Shelter, { player }: Me): void {
         } else room.meadows.push(index);
         break;
       case 'smallPasture':
-        addPasture(room, { cell: index, holds: 2 << stables });
+        addPasture(room, { cell: index, holds: (2 << stables) + pastureExtra(me, index) });
         break;
       case 'largePasture':
         if (cell.other > index) {
           const both = stables + (hasStable(groundAt(player, cell.other)) ? 1 : 0);
-          addPasture(room, { cell: index, holds: 4 << both });
+          addPasture(room, { cell: index, holds: (4 << both) + pastureExtra(me, index, cell.other) });
         }
         break;
       case 'oreMine':
@@ -105,27 +112,41 @@ function roomOf(me: Me): Shelter {
 
 const holdsIn = (areas: readonly Area[]): number => areas.reduce((sum, area) => sum + area.holds, 0);
 
-/** A way to use dogs: how many sheep they watch and where; `area` is room that is then not used by the normal rule. */
+/** Room in which dogs could watch in place of the normal rule. */
+type Watchable = Shelter['watchable'][number];
+
+/** A way to use dogs: how many sheep they watch and where; `instead` is room that is then not used by the normal rule. */
 interface Watch {
   readonly cells: readonly number[];
   readonly sheep: number;
-  readonly area: { readonly area: Area; readonly single: boolean } | undefined;
+  readonly instead: readonly Watchable[];
+}
+
+const NO_WATCH: Watch = { cells: [], sheep: 0, instead: [] };
+
+/** How many times as many sheep as usual a player's dogs watch. */
+function watching(me: Me): number {
+  const times = answers(me, 'dogsWatch');
+  return times.length === 0 ? 1 : Math.max(...times);
 }
 
 /**
  * The ways worth trying: dogs on d areas watch one sheep more than there are dogs, in each. Open meadows have no other
- * use, so they come first; without any, giving up the least of the other areas is best, because the gain is the same.
+ * use, so they come first; without any, giving up the least of the other areas is best, because the gain is the same. Dogs
+ * that watch more sheep than that may be worth giving up further meadows with a stable, which hold a single animal.
  */
-function watches(room: Shelter, dogs: number): Watch[] {
-  const none: Watch = { cells: [], sheep: 0, area: undefined };
-  if (dogs === 0) return [none];
-  if (room.meadows.length > 0) {
-    const cells = room.meadows.slice(0, dogs);
-    return [{ cells, sheep: dogs + cells.length, area: undefined }];
-  }
-  const area = room.watchable[0];
-  const cell = area?.area.cell;
-  return area === undefined || cell === undefined ? [none] : [none, { cells: [cell], sheep: dogs + 1, area }];
+function watches(room: Shelter, dogs: number, times: number): Watch[] {
+  if (dogs === 0) return [NO_WATCH];
+  const open = room.meadows.slice(0, dogs);
+  const way = (instead: readonly Watchable[]): Watch => {
+    const cells = [...open, ...instead.flatMap(({ area: { cell } }) => (cell === undefined ? [] : [cell]))];
+    return { cells, sheep: times * (dogs + cells.length), instead };
+  };
+  const list: Watch[] = open.length > 0 ? [way([])] : [NO_WATCH];
+  const worthwhile = times > 1 ? room.watchable.filter(({ single }) => single).length : 0;
+  const most = Math.max(open.length > 0 ? 0 : 1, Math.min(worthwhile, dogs - open.length));
+  for (let n = 1; n <= Math.min(most, room.watchable.length); n++) list.push(way(room.watchable.slice(0, n)));
+  return list;
 }
 
 /** Which type each area holds, in the order of the areas; undefined where the herd does not fit. */
@@ -168,9 +189,11 @@ function needs(room: Shelter, herd: Herd, watched: number): number[] {
 
 function plan(me: Me, herd: Herd): Housing | undefined {
   const room = roomOf(me);
-  for (const watch of watches(room, me.player.goods.dog)) {
-    const areas = watch.area === undefined ? room.areas : room.areas.filter((area) => area !== watch.area?.area);
-    const singles = room.singles.length - (watch.area?.single ? 1 : 0);
+  for (const watch of watches(room, me.player.goods.dog, watching(me))) {
+    const { instead } = watch;
+    const areas =
+      instead.length === 0 ? room.areas : room.areas.filter((area) => !instead.some((w) => w.area === area));
+    const singles = room.singles.length - instead.filter(({ single }) => single).length;
     const chosen = assign(areas, singles, needs(room, herd, watch.sheep));
     if (chosen !== undefined) return { room, watch, areas, chosen };
   }
@@ -214,6 +237,17 @@ export function fitsBesides(me: Me, more: Bundle): boolean {
   });
 }
 
+/** Whether the player's own animals would find room if these cells did not exist. */
+export function fitsWithout(me: Me, cells: readonly number[]): boolean {
+  if (countFarmAnimals(me) === 0) return true;
+  const board = me.player.cells;
+  const before = board.slice();
+  for (const cell of cells) board[cell] = { ground: 'outside' };
+  const found = fits(me);
+  for (const cell of cells) board[cell] = before[cell] ?? { ground: 'outside' };
+  return found;
+}
+
 /** Whether the player's own animals find room. */
 export const housed = (me: Me): boolean => countFarmAnimals(me) === 0 || fits(me);
 
@@ -246,9 +280,9 @@ export function standing(me: Me): Stand[] {
   watch.cells.forEach((cell, i) => {
     const last = i === watch.cells.length - 1;
     const dogs = last ? me.player.goods.dog - i : 1;
-    put({ cell, holds: dogs + 1 }, 'sheep', dogs);
+    put({ cell, holds: watching(me) * (dogs + 1) }, 'sheep', dogs);
   });
-  const free = room.singles.filter((area) => !watch.area?.single || area.cell !== watch.area.area.cell);
+  const free = room.singles.filter(({ cell }) => !watch.instead.some((w) => w.single && w.area.cell === cell));
   for (const area of free) {
     const type = FARM_ANIMALS.find((animal) => left[animal] > 0);
     if (type !== undefined) put(area, type, 0);
@@ -265,7 +299,11 @@ export function pens(me: Me): Map<number, number> {
 
 const pick = ({ sheep, donkey, boar, cattle }: Herd): Herd => ({ sheep, donkey, boar, cattle });
 
+/** The room for dwarfs that a power has for its player. */
+export const roomFor = (me: Me, room: NonNullable<Adjustments['dwarfRoom']>): number =>
+  typeof room === 'number' ? room : room(me);
+
 /** How many dwarfs the dwellings hold, without room that is for the sixth dwarf only. */
 export function dwarfRoom(me: Me): number {
-  return answers(me, 'dwarfRoom').reduce((sum, room) => sum + room, 0);
+  return answers(me, 'dwarfRoom').reduce<number>((sum, room) => sum + roomFor(me, room), 0);
 }

@@ -1,8 +1,9 @@
 import { roundCards } from './actions/cards.ts';
 import { LOOT } from './actions/loot.ts';
 import { printedSpaces } from './actions/printed.ts';
-import type { Rules, Tile } from './power.ts';
-import type { Options, State } from './state.ts';
+import { folkRules, replacements } from './forgotten-folk/index.ts';
+import type { NamedPower, Rules, Tile } from './power.ts';
+import type { FolkTable, Options, State } from './state.ts';
 import { TILES } from './tiles/index.ts';
 
 const withIds = <Entry>(entries: Readonly<Record<string, Entry>>): Record<string, Entry & { readonly id: string }> =>
@@ -14,33 +15,49 @@ const NAMED_TILES = withIds<Tile>(TILES);
 const MOST_BUILT = 200;
 
 const built = new Map<string, Rules>();
-const known = new WeakMap<Options, Rules[]>();
+const known = new WeakMap<Options | FolkTable, Rules[]>();
 
-/** The catalogue by which a game is played: what its options and its players make of it. */
-export function rulesFor({ options, players: { length: players } }: Pick<State, 'options' | 'players'>): Rules {
-  const seen = known.get(options)?.[players];
+/** The catalogue by which a game is played: what its options, its players and the folks at the table make of it. */
+export function rulesFor({
+  options,
+  players: { length: players },
+  folks,
+}: Pick<State, 'options' | 'players' | 'folks'>): Rules {
+  const owner = folks ?? options;
+  const seen = known.get(owner)?.[players];
   if (seen !== undefined) return seen;
-  const key = JSON.stringify([players, options.tiles, options.rulings]);
-  const rules = built.get(key) ?? compile(options, players);
+  const key = JSON.stringify([players, options.tiles, options.rulings, options.folks?.rulings, folks?.tilesOf]);
+  const rules = built.get(key) ?? compile(options, players, folks);
   if (built.size >= MOST_BUILT) built.clear();
   built.set(key, rules);
-  const list = known.get(options) ?? [];
+  const list = known.get(owner) ?? [];
   list[players] = rules;
-  known.set(options, list);
+  known.set(owner, list);
   return rules;
 }
 
-function compile(options: Options, players: number): Rules {
+function compile(options: Options, players: number, table: FolkTable | undefined): Rules {
   const printed = withIds(printedSpaces(players, options.rulings));
+  const folks = options.folks === undefined ? undefined : folkRules(options.folks.rulings);
+  const brought = replacements(table?.tilesOf ?? [], options.folks?.rulings);
+  const supply = Object.values(NAMED_TILES).flatMap(({ id, preprinted, introductory }) =>
+    preprinted || (options.tiles === 'introductory' && !introductory) ? [] : [brought.get(id)?.id ?? id],
+  );
+  const more = Object.fromEntries([...brought.values()].map(({ id, tile }) => [id, tile]));
+  const tiles = brought.size === 0 ? NAMED_TILES : { ...NAMED_TILES, ...withIds<Tile>(more) };
   return {
     players,
     rulings: options.rulings,
-    tiles: NAMED_TILES,
-    supply: Object.values(NAMED_TILES).flatMap(({ id, preprinted, introductory }) =>
-      preprinted || (options.tiles === 'introductory' && !introductory) ? [] : [id],
-    ),
+    tiles,
+    supply,
     spaces: { ...printed, ...withIds(roundCards(options.rulings)) },
     printed: Object.keys(printed),
     loot: LOOT,
+    answered: questionsOf([...Object.values(tiles), ...(table?.tilesOf ?? []).flatMap((id) => folks?.byId[id] ?? [])]),
+    ...(folks === undefined ? {} : { folks }),
   };
 }
+
+/** The named questions that any of these powers answers. */
+const questionsOf = (powers: readonly NamedPower[]): ReadonlySet<string> =>
+  new Set(powers.flatMap(({ adjust }) => Object.keys(adjust ?? {})));

@@ -1,4 +1,4 @@
-import type { Bundle, Cell, Ground, Player } from './state.ts';
+import type { Bundle, Cell, Crop, Ground, Player } from './state.ts';
 
 /** The grid of a home board with a ring around it: 6 rows of 8 columns, row-major. */
 const ROWS = 6;
@@ -65,6 +65,12 @@ export const HOME = named('d4');
 /** The preprinted empty cavern above it. */
 export const FIRST_CAVERN = named('d3');
 
+/** The neighbours of each cell, across the cave entrance too: for furnishing tiles that look at what lies beside them. */
+export const BESIDE: readonly (readonly number[])[] = ALL_CELLS.map((cell) => {
+  const across = cell === ENTRANCE ? [HOME] : cell === HOME ? [ENTRANCE] : [];
+  return [...(NEIGHBOURS[cell] ?? []), ...across];
+});
+
 /** What covering a printed symbol gives: wild boar preserves and water sources (rulings M01). */
 export const COVER_BONUS: Readonly<Record<number, Bundle>> = {
   [named('c1')]: { boar: 1 },
@@ -116,6 +122,15 @@ export function groundAt(player: Player, cell: number): Cell {
 /** Whether a stable stands on the cell. */
 export const hasStable = (cell: Cell): boolean => (cell as { readonly stable?: true }).stable === true;
 
+/** The crop that stands on a cell, and how much of it is left; undefined where nothing has been sown. */
+export function cropOn(cell: Cell): { readonly crop: Crop; readonly left: number } | undefined {
+  return 'crop' in cell && cell.crop !== undefined ? { crop: cell.crop, left: cell.left ?? 0 } : undefined;
+}
+
+/** Whether a cell bears no crop and no stable. */
+export const isBare = (cell: Cell): boolean =>
+  !hasStable(cell) && (cell as { readonly crop?: Crop }).crop === undefined;
+
 /** The cells with one of these grounds. */
 export function cellsWith(player: Player, ...grounds: Ground[]): number[] {
   const list: number[] = [];
@@ -148,12 +163,22 @@ export const isFarmland = (ground: Ground): boolean =>
 export const isCave = (ground: Ground): boolean =>
   ground !== 'mountain' && ground !== 'outside' && ground !== 'forest' && !isFarmland(ground);
 
-/** Whether a tile on these cells would adjoin what the player has laid, or begin at the entrance (rulebook p. 12 and 13). */
+/** Whether later tiles outside may adjoin what lies on a cell: land, also where it has been furnished (rulings A144). */
+const isLand = (cell: Cell): boolean =>
+  isFarmland(cell.ground) ||
+  (cell.ground === 'furnished' && !cell.apart && (cell.on === 'field' || cell.on === 'meadow'));
+
+/**
+ * Whether a tile on these cells would adjoin what the player has laid (rulebook p. 12 and 13). Outside it must first cover the
+ * space before the entrance, even where pastures lie on bare forest elsewhere (rulings A91).
+ */
 function adjoins(player: Player, half: Half, ...cells: number[]): boolean {
-  const belongs = half === 'forest' ? isFarmland : isCave;
+  if (half === 'forest' && !isLand(groundAt(player, ENTRANCE))) return cells.includes(ENTRANCE);
   for (const cell of cells) {
-    if (cell === ENTRANCE && !player.cells.some(({ ground }) => isFarmland(ground))) return true;
-    for (const other of NEIGHBOURS[cell] ?? []) if (belongs(groundAt(player, other).ground)) return true;
+    for (const other of NEIGHBOURS[cell] ?? []) {
+      const found = groundAt(player, other);
+      if (half === 'forest' ? isLand(found) : isCave(found.ground)) return true;
+    }
   }
   return false;
 }
@@ -169,7 +194,8 @@ export interface TwinPlace {
 }
 
 /** Whether this half tile may lie on an uncovered cell: only a meadow may lie beneath a stable (rulings X32). */
-const suits = (cell: Cell, ground: Ground): boolean => ground === 'meadow' || !hasStable(cell);
+const suits = (cell: Cell, ground: Ground): boolean =>
+  isBare(cell) || (ground === 'meadow' && cropOn(cell) === undefined);
 
 /**
  * Where a twin tile may be laid, or the first `most` places: on two neighbouring uncovered spaces next to what is already laid.
@@ -219,25 +245,28 @@ export function singlePlaces(
 
 /** Where a stable may stand: forest, meadow or pasture without one (rulebook p. 19, Build stables). */
 export function stablePlaces(player: Player): number[] {
-  return cellsWith(player, 'forest', 'meadow', 'smallPasture', 'largePasture').filter(
-    (cell) => !hasStable(groundAt(player, cell)),
+  return cellsWith(player, 'forest', 'meadow', 'smallPasture', 'largePasture').filter((cell) =>
+    isBare(groundAt(player, cell)),
   );
 }
 
 /**
- * Neighbouring pairs of cells that both have this ground, those beyond the edge included; with `overhang`, one of the two
- * may be free beyond the edge.
+ * Neighbouring pairs of cells of a half that both suit, those beyond the edge included; with `overhang`, one of the two may be
+ * free beyond the edge.
  */
-export function pairsOf(player: Player, ground: Ground & ('meadow' | 'tunnel'), overhang: boolean): TwinPlace[] {
-  const half: Half = ground === 'meadow' ? 'forest' : 'mountain';
+export function pairsOf(
+  player: Player,
+  half: Half,
+  { suits, overhang }: { readonly suits: (cell: Cell) => boolean; readonly overhang: boolean },
+): TwinPlace[] {
   const places: TwinPlace[] = [];
   for (const pair of NEIGHBOUR_PAIRS[half]) {
     const [first, second] = pair;
-    const one = groundAt(player, first).ground;
-    const two = groundAt(player, second).ground;
-    if (one === ground && two === ground) places.push({ first, second, overhangs: false });
+    const one = groundAt(player, first);
+    const two = groundAt(player, second);
+    if (suits(one) && suits(two)) places.push({ first, second, overhangs: false });
     else if (!overhang || !anyPrinted(pair)) continue;
-    else if ((one === ground && two === 'outside') || (two === ground && one === 'outside')) {
+    else if ((suits(one) && two.ground === 'outside') || (suits(two) && one.ground === 'outside')) {
       places.push({ first, second, overhangs: true });
     }
   }
@@ -250,12 +279,14 @@ export function cover(player: Player, cell: number, ground: 'meadow' | 'field' |
   player.cells[cell] = ground === 'meadow' && stable ? { ground, stable: true } : { ground };
 }
 
-/** How many printed spaces bear neither tile nor stable (rulebook p. 23, unused spaces). */
-export function countUnused(player: Player): number {
+/** How many printed spaces bear neither tile nor stable, but for those in halves that are spared (rulebook p. 23, unused spaces). */
+export function countUnused(player: Player, spared: readonly Half[] = []): number {
   let count = 0;
   for (const cell of PRINTED) {
-    const { ground } = groundAt(player, cell);
-    if ((ground === 'forest' || ground === 'mountain') && !hasStable(groundAt(player, cell))) count++;
+    const found = groundAt(player, cell);
+    if ((found.ground === 'forest' || found.ground === 'mountain') && !hasStable(found)) {
+      if (!spared.includes(found.ground)) count++;
+    }
   }
   return count;
 }

@@ -1,17 +1,28 @@
 import type { Option } from '../../engine/decision.ts';
-import { canPay, gain, pay } from './goods.ts';
+import { canPay, gain, pay, plus, times } from './goods.ts';
 import { optionOf, readMove, writeMove } from './moves/codec.ts';
-import type { Move } from './moves/move.ts';
-import { answers, bearerOf, type Exchange, type Me, me, playerAt, powersOf, type RuledState } from './power.ts';
-import { type Bundle, FARM_ANIMALS, type FarmAnimal, type Good, SINGLE_TILES, type SingleTile } from './state.ts';
+import type { Animal, Move } from './moves/move.ts';
+import { answers, bearerOf, type Exchange, type Me, me, powersOf, type RuledState } from './power.ts';
+import {
+  type Bundle,
+  FARM_ANIMALS,
+  type FarmAnimal,
+  FOLK_CROPS,
+  type FolkCrop,
+  type Good,
+  SINGLE_TILES,
+  type SingleTile,
+} from './state.ts';
 import { push } from './tasks/goods.ts';
 import { boughtPlaces, layBought } from './tasks/lay.ts';
 import { arm, onExpedition } from './tasks/weapons.ts';
 
 /** What one of each is worth as food (rulebook p. 11). */
-const FOOD: Bundle = { grain: 1, vegetable: 2, sheep: 1, donkey: 1, boar: 2, cattle: 3 };
+const FOOD: Bundle = { grain: 1, vegetable: 2, sheep: 1, donkey: 1, boar: 2, cattle: 3, gemfruit: 2, mushroom: 2 };
 /** What a pair of donkeys is worth together. */
 const DONKEY_PAIR = 3;
+/** What the crops of forgotten folks become one for one (004, New Crops; rulings A96). */
+const SWAPS = { gemfruit: 'ruby', mushroom: 'vegetable' } as const;
 /** What one ruby can become (rulebook p. 17). */
 const FOR_A_RUBY: Bundle = {
   dog: 1,
@@ -33,25 +44,56 @@ const CATTLE_FOOD = 1;
 const TILE_RUBIES: Readonly<Record<SingleTile, number>> = { meadow: 1, field: 1, tunnel: 1, cavern: 2 };
 
 const isSingleTile = (word: string): word is SingleTile => word in TILE_RUBIES;
+const ANIMALS: readonly Animal[] = ['dog', ...FARM_ANIMALS];
+const isAnimal = (good: Good): good is Animal => good === 'dog' || isFarmAnimal(good);
 const isFarmAnimal = (good: string): good is FarmAnimal => (FARM_ANIMALS as readonly string[]).includes(good);
 
 const anytime = (move: Move): Option => ({ ...optionOf(move), anytime: true });
 
 const FOOD_GOODS = Object.keys(FOOD) as Good[];
-const EAT = Object.fromEntries(FOOD_GOODS.map((good) => [good, anytime({ verb: 'eat', good, count: 1 })])) as Record<
-  Good,
-  Option
->;
+const eatOne = optionsOf((good: Good) => ({ verb: 'eat', good, count: 1 }));
+const swap = optionsOf((good: FolkCrop) => ({ verb: 'swap', good }));
+const feast = optionsOf((pair: string) => ({ verb: 'feast', animals: pair.split(' ') as Animal[] }));
+
+/** As `optionsBy`, of moves that are possible at any time. */
+function optionsOf<Key>(move: (key: Key) => Move): (key: Key) => Option {
+  const made = new Map<Key, Option>();
+  return (key) => {
+    const option = made.get(key) ?? anytime(move(key));
+    made.set(key, option);
+    return option;
+  };
+}
+
+/** What each good is worth to a player as food. */
+function foodTable(mine: Me): Bundle {
+  const more = answers(mine, 'foodFor');
+  return more.length === 0 ? FOOD : Object.assign({}, FOOD, ...more);
+}
+
+/** The goods that a player could turn into food. */
+function edible(mine: Me): Good[] {
+  const { goods } = mine.player;
+  const table = foodTable(mine);
+  const list: Good[] = [];
+  for (const good of table === FOOD ? FOOD_GOODS : (Object.keys(table) as Good[])) {
+    if ((goods[good] ?? 0) > 0) list.push(good);
+  }
+  return list;
+}
+
+/** Whether two donkeys are worth more together: not where each is worth more by itself. */
+const pairsDonkeys = (mine: Me): boolean => (foodTable(mine).donkey ?? 0) * 2 < DONKEY_PAIR;
 const EAT_PAIR = anytime({ verb: 'eat', good: 'donkey', count: 2 });
 const EAT_GOLD: Option[] = [];
 const eatGold = (paid: number): Option => (EAT_GOLD[paid] ??= anytime({ verb: 'eat', good: 'gold', count: paid }));
 
 /** The conversions of goods into food that the player can make. */
 function foodOptions(at: RuledState, seat: number): Option[] {
-  const { goods } = playerAt(at.state, seat);
-  const list: Option[] = [];
-  for (const good of FOOD_GOODS) if (goods[good] > 0) list.push(EAT[good]);
-  if (goods.donkey >= 2) list.push(EAT_PAIR);
+  const mine = me(at, seat);
+  const { goods } = mine.player;
+  const list = edible(mine).map(eatOne);
+  if (goods.donkey >= 2 && pairsDonkeys(mine)) list.push(EAT_PAIR);
   for (let paid = 2; paid <= goods.gold; paid++) list.push(eatGold(paid));
   return list;
 }
@@ -81,7 +123,20 @@ function rubyOptions(mine: Me): Option[] {
   return list;
 }
 
+/** The pairs of animals that can be turned into food together by a player who is given more for that. */
+function feastOptions(mine: Me): Option[] {
+  if (answers(mine, 'eatenTogether').length === 0) return [];
+  const kinds = edible(mine).filter(isAnimal);
+  return kinds.flatMap((one, i) =>
+    kinds
+      .slice(i)
+      .filter((two) => two !== one || mine.player.goods[one] >= 2)
+      .map((two) => feast(`${one} ${two}`)),
+  );
+}
+
 interface Use {
+  readonly id: string;
   readonly move: string;
   readonly exchange: Exchange;
 }
@@ -94,7 +149,8 @@ function uses(mine: Me): Use[] {
     for (const exchange of adjust?.exchanges?.(mine) ?? []) {
       if (!canPay(player.goods, exchange.give)) continue;
       if (exchange.weapon !== undefined && onExpedition(at, seat)) continue;
-      list.push({ move: writeMove({ verb: 'use', tile: id, details: exchange.details ?? [] }), exchange });
+      if (exchange.oncePerRound && player.memory[id]?.includes(at.state.round)) continue;
+      list.push({ id, move: writeMove({ verb: 'use', tile: id, details: exchange.details ?? [] }), exchange });
     }
   }
   return list;
@@ -105,6 +161,14 @@ export function exchangeOptions(at: RuledState, seat: number): Option[] {
   const mine = me(at, seat);
   const list = foodOptions(at, seat);
   list.push(...rubyOptions(mine));
+  if (at.rules.folks === undefined) return withUses(mine, list);
+  list.push(...feastOptions(mine));
+  for (const crop of FOLK_CROPS) if (mine.player.goods[crop]) list.push(swap(crop));
+  return withUses(mine, list);
+}
+
+/** A list of exchanges with those that powers allow at its end. */
+function withUses(mine: Me, list: Option[]): Option[] {
   for (const { move } of uses(mine)) list.push({ move, anytime: true });
   return list;
 }
@@ -113,9 +177,14 @@ export function exchangeOptions(at: RuledState, seat: number): Option[] {
 function givenBy(mine: Me, move: string): readonly string[] {
   const read = readMove(move);
   if (read.verb === 'eat') return ['food'];
+  if (read.verb === 'feast') return ['food', ...answers(mine, 'eatenTogether').flatMap((more) => Object.keys(more))];
   if (read.verb === 'ruby') return [read.into];
+  if (read.verb === 'swap') return [SWAPS[read.good]];
   return Object.keys(uses(mine).find((use) => use.move === move)?.exchange.get ?? {});
 }
+
+/** What a ruby can be spent on. */
+const RUBY_WORDS = [...Object.keys(FOR_A_RUBY), ...SINGLE_TILES];
 
 /** What is wanted, and what it takes to get it by other exchanges. */
 function withDetours(mine: Me, wants: ReadonlySet<string>): Set<string> {
@@ -125,6 +194,7 @@ function withDetours(mine: Me, wants: ReadonlySet<string>): Set<string> {
     size = all.size;
     if (all.has('cattle')) all.add('food');
     if (all.has('food')) all.add('gold');
+    if (RUBY_WORDS.some((word) => all.has(word))) all.add('ruby');
     for (const { give, get } of exchanges) {
       if (Object.keys(get).some((good) => all.has(good))) for (const good in give) all.add(good);
     }
@@ -142,11 +212,11 @@ export function usefulExchanges(mine: Me, exchanges: readonly Option[], wants: R
 /** The food that a player has, and could get for everything but rubies and the animals of one type. */
 export function foodBesides(mine: Me, kept: FarmAnimal): number {
   const { goods } = mine.player;
-  const eaten = FOOD_GOODS.filter((good) => good !== kept).reduce(
-    (sum, good) => sum + goods[good] * (FOOD[good] ?? 0),
-    0,
-  );
-  const pairs = Math.floor(goods.donkey / 2) * (DONKEY_PAIR - 2);
+  const table = foodTable(mine);
+  const eaten = edible(mine)
+    .filter((good) => good !== kept)
+    .reduce((sum, good) => sum + (goods[good] ?? 0) * (table[good] ?? 0), 0);
+  const pairs = pairsDonkeys(mine) ? Math.floor(goods.donkey / 2) * (DONKEY_PAIR - 2) : 0;
   const traded = uses(mine).reduce((sum, { exchange: { give, get } }) => sum + (give.ruby ? 0 : (get.food ?? 0)), 0);
   return goods.food + eaten + pairs + traded + Math.max(0, goods.gold - 1);
 }
@@ -155,13 +225,14 @@ export function foodBesides(mine: Me, kept: FarmAnimal): number {
 export function anyExchange(at: RuledState, seat: number): boolean {
   const mine = me(at, seat);
   const { goods } = mine.player;
-  return goods.ruby > 0 || goods.gold > 1 || FOOD_GOODS.some((good) => goods[good] > 0) || uses(mine).length > 0;
+  return goods.ruby > 0 || goods.gold > 1 || edible(mine).length > 0 || uses(mine).length > 0;
 }
 
 /** Whether an exchange exists that is worth a thought before scoring: anything but food for goods. */
 export function anyLastExchange(at: RuledState, seat: number): boolean {
   const mine = me(at, seat);
-  return mine.player.goods.ruby > 0 || uses(mine).length > 0;
+  const { goods } = mine.player;
+  return goods.ruby > 0 || FOLK_CROPS.some((crop) => goods[crop]) || uses(mine).length > 0;
 }
 
 /** Whether the exchange takes away nothing that another action could need: animals, or a ruby for goods. */
@@ -176,10 +247,26 @@ function eat(at: RuledState, seat: number, { good, count }: Move<'eat'>): void {
     gain(at, seat, { food: count - 1 });
     return;
   }
-  const food = count === 2 ? DONKEY_PAIR : (FOOD[good] ?? 0);
-  const extra = isFarmAnimal(good) ? answers(me(at, seat), 'foodPerAnimal').reduce((sum, n) => sum + n, 0) : 0;
+  const mine = me(at, seat);
+  const food = count === 2 ? DONKEY_PAIR : (foodTable(mine)[good] ?? 0);
+  const extra = isFarmAnimal(good) ? extraFood(mine) : 0;
   pay(at, seat, { [good]: count });
   gain(at, seat, { food: food + count * extra });
+}
+
+/** The food that each farm animal is worth besides. */
+const extraFood = (mine: Me): number => answers(mine, 'foodPerAnimal').reduce((sum, n) => sum + n, 0);
+
+/** Turns two animals into food together. */
+function eatTogether(mine: Me, { animals }: Move<'feast'>): void {
+  const { at, seat } = mine;
+  const table = foodTable(mine);
+  const pair = animals.every((animal) => animal === 'donkey') && pairsDonkeys(mine);
+  const worth = animals.reduce((sum, animal) => sum + (table[animal] ?? 0), 0);
+  const extra = animals.filter(isFarmAnimal).length * extraFood(mine);
+  for (const animal of animals) pay(at, seat, { [animal]: 1 });
+  const besides = answers(mine, 'eatenTogether').reduce<Bundle>(plus, {});
+  gain(at, seat, plus({ food: (pair ? DONKEY_PAIR : worth) + extra }, besides));
 }
 
 function spendRuby(at: RuledState, seat: number, { into }: Move<'ruby'>): void {
@@ -196,17 +283,25 @@ function applyPower(at: RuledState, seat: number, move: string): void {
   const mine = me(at, seat);
   const use = uses(mine).find((candidate) => candidate.move === move);
   if (use === undefined) return;
-  const { give, get, weapon } = use.exchange;
+  const { give, get, weapon, oncePerRound } = use.exchange;
   pay(at, seat, give);
+  if (oncePerRound) mine.player.memory[use.id] = [at.state.round];
   if (weapon !== undefined) disarm(mine, weapon);
-  gain(at, seat, get);
+  gain(at, seat, plus(get, candles(mine, use.exchange)));
+}
+
+/** What is given besides for the animals that an exchange takes for food and more, where the table rules so (rulings A149). */
+function candles(mine: Me, { give, get }: Exchange): Bundle {
+  if (!mine.at.rules.folks?.rulings.candlesForTrades || get.food === undefined) return {};
+  const animals = ANIMALS.reduce((sum, animal) => sum + (give[animal] ?? 0), 0);
+  return times(answers(mine, 'eatenTogether').reduce<Bundle>(plus, {}), Math.floor(animals / 2));
 }
 
 /** Takes a weapon of this strength from a dwarf that bears it there. */
 function disarm(mine: Me, { strength, bearer }: NonNullable<Exchange['weapon']>): void {
   const { dwarfs } = mine.player;
   const index = dwarfs.findIndex(({ weapon }, i) => weapon === strength && bearerOf(mine, i) === bearer);
-  if (index >= 0) arm(mine.player, index, 0);
+  if (index >= 0) arm(mine, index, 0);
 }
 
 /** Carries out an exchange that has been offered. */
@@ -214,5 +309,9 @@ export function exchange(at: RuledState, seat: number, move: string): void {
   const read = readMove(move);
   if (read.verb === 'eat') eat(at, seat, read);
   else if (read.verb === 'ruby') spendRuby(at, seat, read);
-  else applyPower(at, seat, move);
+  else if (read.verb === 'feast') eatTogether(me(at, seat), read);
+  else if (read.verb === 'swap') {
+    pay(at, seat, { [read.good]: 1 });
+    gain(at, seat, { [SWAPS[read.good]]: 1 });
+  } else applyPower(at, seat, move);
 }

@@ -2,7 +2,7 @@ import { fitsBesides } from './animals.ts';
 import { cellName, cellsWith, countGround, countStables, groundAt, pairsOf, stablePlaces } from './cave.ts';
 import { type Me, spaceOf } from './power.ts';
 import { harvestOf, playedRounds } from './schedule.ts';
-import { type Crop, FARM_ANIMALS, type FarmAnimal, type HarvestKind } from './state.ts';
+import { type Cell, type Crop, FARM_ANIMALS, type FarmAnimal, type HarvestKind } from './state.ts';
 import { hasBed } from './tasks/family.ts';
 import { STABLES } from './tasks/farm.ts';
 import { feedingCost } from './tasks/harvest.ts';
@@ -90,8 +90,10 @@ function seeds({ player }: Me): Ready[] {
   return [{ what: 'sow', crops: { grain, vegetable }, cells: empty.map(cellName) }];
 }
 
+const TUNNELS = { suits: ({ ground }: Cell) => ground === 'tunnel', overhang: false };
+
 function mines({ at, player }: Me): Ready[] {
-  const [pair] = isInPlay(at, 'oreMine') ? pairsOf(player, 'tunnel', false) : [];
+  const [pair] = isInPlay(at, 'oreMine') ? pairsOf(player, 'mountain', TUNNELS) : [];
   const deep = countGround(player, 'deepTunnel') > 0;
   const [tunnel] = isInPlay(at, 'rubyMine') ? cellsWith(player, deep ? 'deepTunnel' : 'tunnel') : [];
   return [

@@ -5,15 +5,18 @@ import { rankedByTotal } from '../../engine/ranking.ts';
 import { bringTurn, isDue, lyingAt, takenBy } from './ahead.ts';
 import { rulesFor } from './catalogue.ts';
 import { anyExchange, exchange, exchangeOptions, takesNothingNeeded, usefulExchanges } from './exchanges.ts';
+import { dealFolks, FOLK_PHASES, folksSeen, keepFolkKind, unfitFolks } from './forgotten-folk/choosing.ts';
+import { FOLK_KINDS } from './forgotten-folk/index.ts';
 import { playFormer } from './former.ts';
 import { isLeaving, leave, leavingOptions, withoutTaken } from './leaving.ts';
 import { isSameMove, readMove } from './moves/codec.ts';
 import type { Verb } from './moves/move.ts';
+import { options } from './options.ts';
 import { outlook } from './outlook.ts';
 import { laneOf, type Me, me, playerAt, type RuledState } from './power.ts';
 import { refusal } from './refusal.ts';
 import { PHASES } from './rounds.ts';
-import { options } from './rulings.ts';
+
 import { scoreOf } from './scoring.ts';
 import { setUp } from './setup.ts';
 import { type HarvestOrders, harvestOrders, orderedMoves } from './standing.ts';
@@ -24,7 +27,11 @@ import { canStay, STAY, stay } from './tasks/place.ts';
 import { upgraded } from './upgrade.ts';
 
 /** The agenda, on which no forced action shuts out an exchange that could serve it. */
-const AGENDA: AgendaRules<RuledState> = { ...TASKS, weighs: couldServe };
+const AGENDA: AgendaRules<RuledState> = {
+  ...TASKS,
+  kinds: { ...TASKS.kinds, ...FOLK_KINDS, keepFolk: keepFolkKind },
+  weighs: couldServe,
+};
 
 /** A state with the catalogue and the tasks by which it is played. */
 export function positionOf(state: State): RuledState {
@@ -40,8 +47,9 @@ interface Rest {
 const resting = new WeakMap<State, Rest>();
 
 /** Runs everything that needs nobody, until a seat must choose or the game has ended; remembers where it came to rest. */
-function advance(at: RuledState): Rest {
-  const { state } = at;
+function advance(first: RuledState): Rest {
+  const { state } = first;
+  let at = first;
   for (;;) {
     const options = state.players.map(({ agenda }, seat) =>
       agenda.length === 0 ? undefined : settle(laneOf(at, seat)),
@@ -51,9 +59,12 @@ function advance(at: RuledState): Rest {
     if (options.some((list) => list !== undefined)) return rest;
     const task = state.agenda.pop();
     if (task === undefined) return rest;
-    const phase = PHASES[task.do];
+    const phase = PHASES[task.do] ?? FOLK_PHASES[task.do];
     if (phase === undefined) throw new Error(`No phase is called "${task.do}".`);
+    const { folks } = state;
     phase(at, task);
+    // The folks at the table bring tiles of their own into the catalogue.
+    if (state.folks !== folks) at = positionOf(state);
   }
 }
 
@@ -185,7 +196,7 @@ export function playWatched(
 }
 
 function clonePlayer(player: Player): Player {
-  return {
+  const copy: Player = {
     goods: { ...player.goods },
     begging: player.begging,
     dwarfs: player.dwarfs.slice(),
@@ -196,11 +207,13 @@ function clonePlayer(player: Player): Player {
     decided: player.decided,
     agenda: player.agenda.slice(),
   };
+  if (player.folk !== undefined) copy.folk = player.folk;
+  return copy;
 }
 
 /** An independent copy; parts that are replaced and never changed in place are shared. */
 function clone(state: State): State {
-  return {
+  const copy: State = {
     options: state.options,
     round: state.round,
     phase: state.phase,
@@ -215,11 +228,15 @@ function clone(state: State): State {
     agenda: state.agenda.slice(),
     step: state.step,
   };
+  if (state.folks !== undefined) copy.folks = state.folks;
+  return copy;
 }
 
-/** Hides the cards and markers that lie face down; a solo game has none. Nothing else is hidden from anyone. */
-function view(state: State, _viewer: Viewer): State {
+/** Hides the cards and markers that lie face down, of which a solo game has none, and the folks that others choose from. */
+function view(state: State, viewer: Viewer): State {
   const copy = clone(state);
+  const folks = folksSeen(state, viewer);
+  if (folks !== undefined) copy.folks = folks;
   if (state.players.length === 1) return copy;
   for (let i = 0; i < copy.cards.length; i++) {
     if (i >= state.round && copy.cards[i] !== 'none') copy.cards[i] = 'hidden';
@@ -252,8 +269,10 @@ export const caverna: Game<State, Options> = {
   version: 3,
   seats: { min: 1, max: 7 },
   options,
+  unfit: unfitFolks,
   start(chosen, seats, seed) {
     const state = setUp(chosen, seats, seed);
+    dealFolks(state, seed);
     advance(positionOf(state));
     return state;
   },

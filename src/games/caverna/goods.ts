@@ -1,6 +1,6 @@
 import type { Lack } from '../../engine/agenda.ts';
 import { happen, type Me, me as meAt, playerAt, type RuledState } from './power.ts';
-import { type Bundle, type Crop, GOODS, type Good, type Goods } from './state.ts';
+import { ALL_GOODS, type Bundle, type Crop, type Good, type Goods } from './state.ts';
 
 /** No goods at all. */
 export function noGoods(): Goods {
@@ -21,10 +21,10 @@ export function noGoods(): Goods {
   };
 }
 
-/** The goods and counts of a bundle, in the order of GOODS, without zeros. */
+/** The goods and counts of a bundle, in the order of ALL_GOODS, without zeros. */
 export function entriesOf(bundle: Bundle): [Good, number][] {
   const list: [Good, number][] = [];
-  for (const good of GOODS) {
+  for (const good of ALL_GOODS) {
     const count = bundle[good];
     if (count !== undefined && count !== 0) list.push([good, count]);
   }
@@ -64,20 +64,23 @@ export function less(cost: Bundle, discount: Bundle): Bundle {
 
 /** Whether the supply covers the cost. */
 export function canPay(goods: Goods, cost: Bundle): boolean {
-  for (const good in cost) if (goods[good as Good] < (cost[good as Good] ?? 0)) return false;
+  for (const good in cost) if ((goods[good as Good] ?? 0) < (cost[good as Good] ?? 0)) return false;
   return true;
 }
 
 /** The goods of a cost of which the supply holds too few. */
 export function lackingOf(goods: Goods, cost: Bundle): Lack[] {
-  return entriesOf(cost).flatMap(([good, need]) => (goods[good] < need ? [{ of: good, need, have: goods[good] }] : []));
+  return entriesOf(cost).flatMap(([good, need]) => {
+    const have = goods[good] ?? 0;
+    return have < need ? [{ of: good, need, have }] : [];
+  });
 }
 
 /** Takes a cost from a player's supply; the caller has offered only what can be paid. */
 export function pay(at: RuledState, seat: number, cost: Bundle): void {
   const { goods } = playerAt(at.state, seat);
   for (const good in cost) {
-    const rest = goods[good as Good] - (cost[good as Good] ?? 0);
+    const rest = (goods[good as Good] ?? 0) - (cost[good as Good] ?? 0);
     if (rest < 0) throw new Error(`Seat ${seat + 1} lacks ${-rest} ${good}.`);
     goods[good as Good] = rest;
   }
@@ -90,7 +93,7 @@ export function gain(at: RuledState, seat: number, bundle: Bundle): void {
   let any = false;
   for (const good in bundle) {
     const count = bundle[good as Good] ?? 0;
-    goods[good as Good] += count;
+    goods[good as Good] = (goods[good as Good] ?? 0) + count;
     if (count > 0) any = true;
   }
   if (any) happen(mine, (on) => on.received?.(mine, bundle));
@@ -106,10 +109,10 @@ export function countFarmAnimals({ player: { goods } }: Pick<Me, 'player'>): num
   return goods.sheep + goods.donkey + goods.boar + goods.cattle;
 }
 
-/** All of a crop that a player has, in the supply and on fields. */
+/** All of a crop that a player has, in the supply and wherever it has been sown. */
 export function cropsOf({ player }: Pick<Me, 'player'>, crop: Crop): number {
   return player.cells.reduce(
-    (sum, cell) => sum + (cell.ground === 'field' && cell.crop === crop ? (cell.left ?? 0) : 0),
-    player.goods[crop],
+    (sum, cell) => sum + ('crop' in cell && cell.crop === crop ? (cell.left ?? 0) : 0),
+    player.goods[crop] ?? 0,
   );
 }

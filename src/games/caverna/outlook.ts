@@ -60,7 +60,7 @@ const ahead = (left: number): number => Math.min(1, left / 4);
 function goodsAhead({ goods }: Player): number {
   let sum = 0;
   for (const [good, [each, upTo, more]] of Object.entries(GOODS_AHEAD)) {
-    const count = goods[good as Good];
+    const count = goods[good as Good] ?? 0;
     sum += each * Math.min(count, upTo) + more * Math.max(0, count - upTo);
   }
   return sum;

@@ -1,16 +1,17 @@
 import type { Task } from '../../engine/agenda.ts';
 import { PositionError } from '../../engine/workbench.ts';
-import { dwarfRoom } from './animals.ts';
 import { rulesFor } from './catalogue.ts';
+import { seatFolks } from './forgotten-folk/choosing.ts';
+import { DEAL, DWARVES, FOLK_IDS } from './forgotten-folk/options.ts';
 import { caverna, positionOf } from './game.ts';
 import { type Complain, layOut, type Referee } from './position/board.ts';
 import { type PositionFile, readPosition, type StatedPosition, type StatedSeat } from './position/schema.ts';
 import { cardsOf, checkDwarfs, markersOf, spacesOf } from './position/table.ts';
-import { answers, me } from './power.ts';
+import { me } from './power.ts';
 import { playedRounds } from './schedule.ts';
-import { setUp } from './setup.ts';
-import type { Player, State } from './state.ts';
-import { FAMILY } from './tasks/family.ts';
+import { newPlayer, setUp } from './setup.ts';
+import { FOLK_CROPS, type Player, type State } from './state.ts';
+import { beds } from './tasks/family.ts';
 
 export { PositionError } from '../../engine/workbench.ts';
 export type { PositionFile } from './position/schema.ts';
@@ -26,10 +27,8 @@ const AGENDAS: Readonly<Record<StatedPosition['next'], (seat: number) => Task[]>
 /** Checks that there is a bed for every dwarf (rulebook p. 9: never more dwarfs than room; appendix p. A3, Additional dwelling). */
 function checkBeds(state: State, complain: Complain): void {
   state.players.forEach(({ dwarfs }, seat) => {
-    const mine = me(positionOf(state), seat);
-    const room = dwarfRoom(mine);
-    const beds = room < FAMILY ? room : FAMILY + Math.min(1, answers(mine, 'sixthDwarf').length);
-    if (dwarfs.length > beds) complain(`seat ${seat + 1}: there are ${dwarfs.length} dwarfs and beds for ${beds}`);
+    const room = beds(me(positionOf(state), seat));
+    if (dwarfs.length > room) complain(`seat ${seat + 1}: there are ${dwarfs.length} dwarfs and beds for ${room}`);
   });
 }
 
@@ -64,6 +63,9 @@ function seated(player: Player, seat: StatedSeat, referee: Referee): Player {
     passed: seat.passed,
   };
   layOut(changed, seat, referee);
+  for (const crop of FOLK_CROPS) {
+    if (referee.rules.folks === undefined && goods[crop]) referee.complain(`goods: there is no ${crop} without folks`);
+  }
   for (const id of Object.keys(seat.memory)) {
     if (!changed.tiles.includes(id)) referee.complain(`memory: the player has no "${id}"`);
   }
@@ -72,14 +74,13 @@ function seated(player: Player, seat: StatedSeat, referee: Referee): Player {
 
 const NOBODY: StatedSeat = { goods: {}, cells: {}, furnishings: {}, begging: 0, memory: {}, passed: false };
 
-/** The players as at the start, the starting player's seat being the stated one, changed as each seat states. */
+/** The players as at the start, changed as each seat states. */
 function playersOf(position: StatedPosition, start: State, { rules, complain }: Referee): Player[] {
-  const { players, startingPlayer, seats } = position;
+  const { players, seats } = position;
   if (seats.length > players) complain(`there are ${seats.length} seats for ${players} players`);
   return Array.from({ length: players }, (_, seat) => {
-    const place = (seat - (startingPlayer - 1) + start.startingPlayer + players) % players;
-    const player = start.players[place];
-    if (player === undefined) throw new Error(`No player sits in place ${place}.`);
+    const player = start.players[seat];
+    if (player === undefined) throw new Error(`No player sits in seat ${seat + 1}.`);
     const complainOfSeat: Complain = (problem) => complain(`seat ${seat + 1}: ${problem}`);
     return seated(player, seats[seat] ?? NOBODY, { rules, complain: complainOfSeat });
   });
@@ -119,6 +120,31 @@ function checkTurn(state: State, { next, turn }: StatedPosition, complain: Compl
   }
 }
 
+/** A game that begins with the stated starting player, and with the folks of the table in their seats. */
+function startOf({ options, players, startingPlayer, folkTiles }: StatedPosition): State {
+  const start = setUp(options, players, 'position');
+  const { folks } = options;
+  const seated = start.players.map((_, seat) => {
+    const place = (seat - (startingPlayer - 1) + start.startingPlayer + players) % players;
+    return start.players[place] ?? newPlayer(0);
+  });
+  const state: State = { ...start, players: seated, startingPlayer: startingPlayer - 1 };
+  if (folks === undefined) {
+    if (folkTiles.length > 0) throw new PositionError('folkTiles: nobody plays with folks');
+    return state;
+  }
+  const unknown = folkTiles.find((id) => !FOLK_IDS.includes(id));
+  if (unknown !== undefined) throw new PositionError(`folkTiles: there is no folk "${unknown}"`);
+  if (folks.seats.includes(DEAL)) throw new PositionError('options.folks: a position states the folk of each seat');
+  if (folks.seats.length > players) throw new PositionError(`options.folks: there are ${players} seats`);
+  seatFolks(
+    state,
+    state.players.map((_, seat) => folks.seats[seat] ?? DWARVES),
+    folkTiles,
+  );
+  return state;
+}
+
 /**
  * The state of a game in the position that a file states, at rest at its first decision.
  * The format is described in docs/positions.md; `position` may be anything that was read from JSON.
@@ -129,8 +155,8 @@ export function stateFrom(position: PositionFile): State {
   const problems: string[] = [];
   const complain: Complain = (problem) => problems.push(problem);
   checkSeats(stated);
-  const { players, options, next, startingPlayer } = stated;
-  const start = setUp(options, players, 'position');
+  const { next, startingPlayer } = stated;
+  const start = startOf(stated);
   const referee: Referee = { rules: rulesFor(start), complain };
   const cards = cardsOf(stated, complain);
   const played = playedRounds({ ...start, cards });
@@ -149,7 +175,7 @@ export function stateFrom(position: PositionFile): State {
     spaces: spacesOf(stated, { cards, round, players: seats }, referee),
     agenda: AGENDAS[next]((stated.turn ?? startingPlayer) - 1),
   };
-  checkDwarfs(state, referee);
+  checkDwarfs(positionOf(state), complain);
   checkCopies(state, referee);
   checkBeds(state, complain);
   checkTurn(state, stated, complain);

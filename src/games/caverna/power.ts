@@ -1,5 +1,19 @@
-import type { AgendaRules, Flow, Lane } from '../../engine/agenda.ts';
-import type { Bundle, FarmAnimal, Ground, HarvestKind, Player, Rulings, SpaceId, State } from './state.ts';
+import { type AgendaRules, andOr, type Flow, type Lane } from '../../engine/agenda.ts';
+import type { Half } from './cave.ts';
+import type {
+  Bundle,
+  Crop,
+  Dwarf,
+  FarmAnimal,
+  FolkRulings,
+  Good,
+  Ground,
+  HarvestKind,
+  Player,
+  Rulings,
+  SpaceId,
+  State,
+} from './state.ts';
 
 /** A game and the catalogue by which it is played. */
 export interface RuledState {
@@ -35,6 +49,26 @@ export interface Exchange {
   readonly give: Bundle;
   readonly get: Bundle;
   readonly weapon?: { readonly strength: number; readonly bearer: Bearer };
+  /** Once a round at most. */
+  readonly oncePerRound?: true;
+}
+
+/** What an overhanging twin tile gives, and whether mines and large pastures may overhang where a table rules so (A23). */
+export interface Overhang {
+  readonly goods: Bundle;
+  readonly mines?: true;
+}
+
+/** How a twin tile may be laid: whole and as a single tile of either of its grounds, each for its cost, or not at all. */
+export interface TwinTerms {
+  readonly twin?: Bundle;
+  readonly single?: Bundle;
+}
+
+/** Another way to forge a weapon of a strength. */
+export interface WeaponWay {
+  readonly strength: number;
+  readonly cost: Bundle;
 }
 
 /** A place for farm animals besides stables, pastures and mines. */
@@ -51,6 +85,8 @@ type Asked = Flow | undefined;
 
 /** Something happens: the power may answer at once, by gaining goods or remembering, and may ask its player something. */
 export interface Happenings {
+  /** The game begins, and the power belongs to its player from the start. */
+  readonly began?: (me: Me) => Asked;
   /** The tile has been built. */
   readonly built?: (me: Me) => Asked;
   /** A round begins, before the spaces are replenished. */
@@ -59,6 +95,12 @@ export interface Happenings {
   readonly harvestStart?: (me: Me, kind: HarvestKind) => Asked;
   /** Goods of a kind have been received. */
   readonly received?: (me: Me, goods: Bundle) => Asked;
+  /** A ruby mine has been placed on a tunnel, ordinary or deep. */
+  readonly mined?: (me: Me, on: 'tunnel' | 'deepTunnel') => Asked;
+  /** A Breeding phase begins; nothing has been born yet. */
+  readonly breeding?: (me: Me) => Asked;
+  /** The births of a Breeding phase are over. */
+  readonly bred?: (me: Me) => Asked;
   /** These types of animals have had a newborn, at the same time. */
   readonly newborn?: (me: Me, types: readonly FarmAnimal[]) => Asked;
   /** Both sides of an "either ... or" that allows it once have been used. */
@@ -71,20 +113,54 @@ export interface Adjustments {
   readonly cost?: (cost: Bundle, use: Use) => Bundle;
   /** What may be paid in place of the materials of a furnishing tile; answers add up. */
   readonly substitutes?: readonly Substitute[];
+  /** What may be paid in place of any wood that a cost asks for, one for one and as much as there is; answers add up. */
+  readonly woodWith?: readonly Good[];
   /** How much less ore a weapon costs than its strength; answers add up. */
   readonly forgeDiscount?: number;
+  /** Other ways to forge, for people who can forge that strength at all; answers add up. */
+  readonly weapons?: readonly WeaponWay[];
+  /** What may be paid before an expedition for 1 more strength of an armed person; each answer once. */
+  readonly training?: Bundle;
+  /** How many more items an expedition brings; answers add up. */
+  readonly moreLoot?: number;
+  /** Loot items besides those for everybody; answers add up. */
+  readonly loot?: Readonly<Record<string, Loot>>;
   /** Grounds that may be furnished besides caverns; answers add up. */
   readonly furnishOn?: readonly Ground[];
+  /** Bare grounds that may be fenced besides meadows; answers add up. */
+  readonly fenceOn?: readonly Ground[];
+  /** Bare grounds that may be sown besides fields; answers add up. */
+  readonly sowOn?: readonly Ground[];
+  /** How much more of a crop lies on such ground when it is sown; answers add up. */
+  readonly sownMore?: (me: Me, crop: Crop, ground: Ground) => number;
+  /** Whether a space may be used on which another player's people stand; any yes counts. */
+  readonly joins?: (space: SpaceId) => boolean;
+  /** What whoever uses a space receives besides the goods that lie there; answers add up. */
+  readonly spaceGives?: (space: SpaceId) => Bundle | undefined;
   /** Whether "either ... or" reads as "and / or"; `once` marks a space that allows it once. Any yes counts. */
   readonly readsBoth?: (me: Me, once: boolean) => boolean;
-  /** What a twin tile gives that overhangs the board, which it otherwise may not. The last answer counts. */
-  readonly overhang?: Bundle;
+  /** What a twin tile gives that overhangs the board in this half, which it otherwise may not. The last answer counts. */
+  readonly overhang?: (half: Half) => Overhang | undefined;
+  /** How twin tiles are laid in this half. The last answer counts. */
+  readonly twins?: (half: Half) => TwinTerms | undefined;
+  /** What covering printed symbols gives; answers are applied one after the other. */
+  readonly coverBonus?: (bonus: Bundle) => Bundle;
   /** Room for dwarfs; answers add up. */
-  readonly dwarfRoom?: number;
+  readonly dwarfRoom?: number | ((me: Me) => number);
+  /** The most people of the own folk without room for a sixth. The last answer counts. */
+  readonly familySize?: number;
   /** Room for the sixth dwarf only. Any yes counts. */
   readonly sixthDwarf?: true;
   /** Room for farm animals; answers add up. */
   readonly animalRoom?: (me: Me) => AnimalRoom;
+  /** How many times as many sheep dogs watch. The greatest answer counts. */
+  readonly dogsWatch?: number;
+  /** Room for more animals in the pasture on these cells; answers add up. */
+  readonly pastureRoom?: (me: Me, cells: readonly number[]) => number;
+  /** What goods are worth as food, where that is more than usual. The last answer counts. */
+  readonly foodFor?: Bundle;
+  /** What 2 animals give besides that are turned into food together; answers add up. */
+  readonly eatenTogether?: Bundle;
   /** More food for each farm animal that is converted; answers add up. */
   readonly foodPerAnimal?: number;
   /** How much less food a feeding costs in total; answers add up. */
@@ -101,6 +177,10 @@ interface Scoring {
   readonly bonus?: (me: Me) => number;
   /** How many lost points can be prevented. */
   readonly prevents?: number;
+  /** Halves of the board in which unused spaces cost no points. */
+  readonly sparesUnused?: readonly Half[];
+  /** What a furnishing tile is worth in place of its printed points. */
+  readonly worth?: (tile: Tile) => number | undefined;
 }
 
 /** What a furnishing tile, or whoever else is on a player's side, can change. */
@@ -113,6 +193,37 @@ export interface Power {
 /** A power of the catalogue, and the id under which it is used in moves and remembers. */
 export interface NamedPower extends Power {
   readonly id: string;
+}
+
+/** What is peculiar to people of a kind; whatever is left out is as with dwarfs. */
+export interface Nature {
+  /** The weapons that they forge, and what one costs when so much ore is saved. */
+  readonly forging?: {
+    readonly strengths: readonly number[];
+    readonly cost: (strength: number, saved: number) => Bundle;
+  };
+  /** The strongest weapon that they can bear. */
+  readonly strongest?: number;
+  /**
+   * What one of them eats where a dwarf eats so much food, or a newborn of theirs; halves are rounded up for the family.
+   */
+  readonly meal?: (each: number, newborn: boolean) => Readonly<Partial<Record<'food' | 'stone', number>>>;
+  /** They return one of the goods that they take from an accumulating space. */
+  readonly clumsy?: true;
+}
+
+/** A folk: a power that its people own from the beginning, and what is peculiar to these people. */
+export interface Folk extends NamedPower {
+  readonly nature?: Nature;
+}
+
+/** What the catalogue of a game with forgotten folks knows besides. */
+interface FolkRules {
+  readonly rulings: FolkRulings;
+  /** The folks by their ids. */
+  readonly byId: Readonly<Record<string, Folk>>;
+  /** What is peculiar to goblins, whatever family they have joined. */
+  readonly goblin: Nature;
 }
 
 /** The colour of a name tag: dwellings, other green tiles, and the yellow parlors, storages and chambers. */
@@ -131,6 +242,10 @@ export interface Tile extends Power {
   readonly preprinted?: true;
   /** Must be built on top of this tile by a player who owns it. */
   readonly overbuilds?: string;
+  /** Whether a player may build it now; left out, whoever can pay and place it may. */
+  readonly mayBuild?: (me: Me) => boolean;
+  /** Lies on an empty field or an empty meadow, not in a cavern. */
+  readonly lies?: 'field' | 'meadow';
 }
 
 /** What is put on an accumulating space: `empty` where nothing lies, else `more`; from round `from` on. */
@@ -171,6 +286,10 @@ export interface Rules {
   /** The printed spaces of this number of players, in the order of the boards. */
   readonly printed: readonly SpaceId[];
   readonly loot: Readonly<Record<string, Loot>>;
+  /** The named questions to which any power of this game has an answer. */
+  readonly answered: ReadonlySet<string>;
+  /** Absent in games without forgotten folks. */
+  readonly folks?: FolkRules;
 }
 
 /** The player in a seat, in a position. */
@@ -215,13 +334,60 @@ interface Holder {
   readonly player: Player;
 }
 
-/** Everything that bends the rules for a player: the furnishing tiles, in the order in which they were built. */
-export function powersOf({ at: { rules }, player }: Holder): NamedPower[] {
-  return player.tiles.map((id) => tileOf(rules, id));
+/** The folk with this id. */
+export function folkOf({ folks }: Rules, id: string): Folk {
+  const folk = folks?.byId[id];
+  if (folk === undefined) throw new Error(`There is no folk "${id}" in this game.`);
+  return folk;
 }
 
+/**
+ * Everything that bends the rules for a player: the furnishing tiles, in the order in which they were built, and last the
+ * folk, which takes precedence over all of them (004, New Game Elements).
+ */
+export function powersOf({ at: { rules }, player }: Holder): readonly NamedPower[] {
+  const { tiles, folk } = player;
+  const known = found.get(tiles);
+  // Tiles are added at the end, also where one goes because another is built over it.
+  const last = tiles[tiles.length - 1];
+  if (known?.rules === rules && known.count === tiles.length && known.last === last && known.folk === folk) {
+    return known.powers;
+  }
+  const powers: NamedPower[] = [];
+  for (const id of tiles) powers.push(tileOf(rules, id));
+  if (folk !== undefined) powers.push(folkOf(rules, folk));
+  found.set(tiles, { rules, count: tiles.length, last, folk, powers });
+  return powers;
+}
+
+/** The powers that have been found for a player's tiles, and what they depend on: they are asked for all the time. */
+interface Found {
+  readonly rules: Rules;
+  readonly count: number;
+  readonly last: string | undefined;
+  readonly folk: string | undefined;
+  readonly powers: readonly NamedPower[];
+}
+
+const found = new WeakMap<readonly string[], Found>();
+
+const OF_DWARFS: Nature = {};
+
+/** What is peculiar to one of a player's people. */
+export function natureOf({ at: { rules }, player }: Holder, { goblin }: Pick<Dwarf, 'goblin'>): Nature {
+  if (rules.folks === undefined) return OF_DWARFS;
+  if (goblin) return rules.folks.goblin;
+  return player.folk === undefined ? OF_DWARFS : (folkOf(rules, player.folk).nature ?? OF_DWARFS);
+}
+
+const NO_ANSWERS: readonly never[] = [];
+
 /** The answers of a player's powers to a named question, in the order of the powers. */
-export function answers<K extends keyof Adjustments>(holder: Holder, question: K): NonNullable<Adjustments[K]>[] {
+export function answers<K extends keyof Adjustments>(
+  holder: Holder,
+  question: K,
+): readonly NonNullable<Adjustments[K]>[] {
+  if (!holder.at.rules.answered.has(question)) return NO_ANSWERS;
   const list: NonNullable<Adjustments[K]>[] = [];
   for (const { adjust } of powersOf(holder)) {
     const answer = adjust?.[question];
@@ -230,15 +396,30 @@ export function answers<K extends keyof Adjustments>(holder: Holder, question: K
   return list;
 }
 
-/** Lets a player's powers answer to something that has happened; what the first of them asks is asked first. */
-export function happen(me: Me, hear: (on: Happenings) => Asked): void {
+/** What a player's powers ask because something has happened, in the order of the powers. */
+function heard(me: Me, hear: (on: Happenings) => Asked): Flow[] {
   const flows: Flow[] = [];
   for (const { on } of powersOf(me)) {
     const asked = on === undefined ? undefined : hear(on);
     if (asked !== undefined) flows.push(asked);
   }
-  for (const flow of flows.reverse()) me.player.agenda.push(flow);
+  return flows;
 }
+
+/** Lets a player's powers answer to something that has happened; what the first of them asks is asked first. */
+export function happen(me: Me, hear: (on: Happenings) => Asked): void {
+  for (const flow of heard(me, hear).reverse()) me.player.agenda.push(flow);
+}
+
+/** As `happen`; what the powers ask may be answered in any order, or declined (rulings A152). */
+export function happenTogether(me: Me, hear: (on: Happenings) => Asked): void {
+  const flows = heard(me, hear);
+  if (flows.length > 0) me.player.agenda.push(andOr(...flows));
+}
+
+/** Whether any power of a player answers to a happening of this name. */
+export const hears = (me: Me, happening: keyof Happenings): boolean =>
+  powersOf(me).some(({ on }) => on?.[happening] !== undefined);
 
 /** What something costs the player after discounts. */
 export function costFor(me: Me, cost: Bundle, use: Use): Bundle {

@@ -6,14 +6,15 @@ import type { Move, Verb } from './moves/move.ts';
 import { costFor, type Me, playerAt, type RuledState, tileOf } from './power.ts';
 import type { Bundle } from './state.ts';
 import { builtTiles } from './tasks/furnish.ts';
-import { type Feed, stillNeeded } from './tasks/harvest.ts';
+import { type Feed, stillNeeded, stoneNeeded } from './tasks/harvest.ts';
 
 type Reason = string | undefined;
 
 /** What is missing of a cost: `1 wood and 2 stone`. */
 function missing({ player: { goods } }: Me, cost: Bundle): string {
   return entriesOf(cost)
-    .flatMap(([good, count]) => (goods[good] < count ? [`${count - goods[good]} ${good}`] : []))
+    .map(([good, count]) => [good, count - (goods[good] ?? 0)] as const)
+    .flatMap(([good, short]) => (short > 0 ? [`${short} ${good}`] : []))
     .join(' and ');
 }
 
@@ -22,23 +23,33 @@ const lacks = (mine: Me, cost: Bundle): Reason => {
   return list === '' ? undefined : `${list} ${list.startsWith('1 ') && !list.includes(' and ') ? 'is' : 'are'} missing`;
 };
 
-function feeding({ at, seat, player }: Me): { readonly due: number; readonly food: number } | undefined {
-  const task = player.agenda.at(-1);
+interface Hunger {
+  readonly due: number;
+  readonly food: number;
+  readonly stone: Bundle;
+}
+
+function feeding(mine: Me): Hunger | undefined {
+  const task = mine.player.agenda.at(-1) as Feed | undefined;
   if (task?.do !== 'feed') return undefined;
-  return { due: stillNeeded({ at, seat, player }, task as Feed), food: player.goods.food };
+  return {
+    due: stillNeeded(mine, task),
+    food: mine.player.goods.food,
+    stone: { stone: stoneNeeded(mine, task) },
+  };
 }
 
 function feed(mine: Me): Reason {
   const now = feeding(mine);
-  return now && now.food < now.due ? `not enough food: ${now.due} are due and ${now.food} are there` : undefined;
+  if (now === undefined) return undefined;
+  return now.food < now.due ? `not enough food: ${now.due} are due and ${now.food} are there` : lacks(mine, now.stone);
 }
 
 function beg(mine: Me): Reason {
   const now = feeding(mine);
   if (now === undefined) return undefined;
-  return now.food < now.due
-    ? `${now.due - now.food} food is missing, and that many markers are taken`
-    : 'there is enough food';
+  if (now.food < now.due) return `${now.due - now.food} food is missing, and that many markers are taken`;
+  return lacks(mine, now.stone) ?? 'there is enough food';
 }
 
 function place({ at, player }: Me, { space: id }: Move<'place'>): Reason {
@@ -67,7 +78,8 @@ function furnish(mine: Me, { tile: id, oreFor }: Move<'furnish'>): Reason {
   const tile = tileOf(rules, id);
   if (builtTiles(state).has(id) && !tile.unlimited) return 'that furnishing tile has been built';
   const short = oreFor.length === 0 ? lacks(mine, costFor(mine, tile.cost, 'furnish')) : undefined;
-  return short ?? (countGround(mine.player, 'cavern') === 0 ? 'there is no empty cavern' : undefined);
+  const ground = tile.lies ?? 'cavern';
+  return short ?? (countGround(mine.player, ground) === 0 ? `there is no empty ${ground}` : undefined);
 }
 
 function forge({ at, player }: Me, { strength }: Move<'forge'>): Reason {

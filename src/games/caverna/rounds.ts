@@ -1,11 +1,11 @@
 import type { Task } from '../../engine/agenda.ts';
 import { countGoods, plus } from './goods.ts';
-import { happen, me, playerAt, type RuledState, type Rules, spaceOf } from './power.ts';
+import { happen, happenTogether, type Me, me, playerAt, type RuledState, type Rules, spaceOf } from './power.ts';
 import { harvestOf, playedRounds } from './schedule.ts';
 import type { Bundle, HarvestKind, Space, State } from './state.ts';
-import { breedAll } from './tasks/breed.ts';
+import { breedingPhase } from './tasks/breed.ts';
 import { clear, feeding, protect } from './tasks/harvest.ts';
-import { newTurn, nextDwarf } from './tasks/place.ts';
+import { newTurn, places } from './tasks/place.ts';
 
 interface Work extends Task {
   /** The seat whose turn it would be. */
@@ -127,20 +127,29 @@ export function comingGoods(at: RuledState, space: Space): Bundle | undefined {
 /** Phase 3: dwarfs are placed one at a time in clockwise order (rulebook p. 8). */
 function work(at: RuledState, task: Task): void {
   const { state } = at;
+  const before = state.turn;
   state.phase = 'work';
   state.turn = undefined;
   const count = state.players.length;
-  const { seat } = task as Work;
+  // Goblins are placed once all other people of all players have been (004, Goblins Are Lazy; rulings A77, A135).
+  const goblins = !state.players.some((player) => places(player, false));
+  const seat = goblins && firstGoblin(at, before) ? state.startingPlayer : (task as Work).seat;
   for (let i = 0; i < count; i++) {
     const candidate = (seat + i) % count;
     const player = playerAt(state, candidate);
-    if (player.passed || nextDwarf(player.dwarfs) < 0) continue;
+    if (!places(player, goblins)) continue;
     const next: Work = { do: 'work', seat: (candidate + 1) % count };
     then(state, next);
     state.turn = newTurn(candidate);
     player.agenda.push({ do: 'end' }, { do: 'place' });
     return;
   }
+}
+
+/** Whether the goblins of a round begin now with the starting player, where the table rules so (rulings A77). */
+function firstGoblin({ rules, state }: RuledState, before: State['turn']): boolean {
+  if (!rules.folks?.rulings.goblinsAfterStartingPlayer) return false;
+  return before === undefined || playerAt(state, before.seat).dwarfs[before.dwarf]?.goblin !== true;
 }
 
 /** Phase 4: dwarfs return to their dwellings (rulebook p. 9). */
@@ -155,11 +164,11 @@ function returnHome({ state }: RuledState): void {
 }
 
 /** What a player does in each kind of harvest, in order. */
-const HARVEST: Readonly<Record<HarvestKind, readonly Task[]>> = {
-  none: [],
-  payOne: [feeding(1), { do: 'end' }],
-  harvest: [{ do: 'field' }, feeding(2), breedAll(), { do: 'end' }],
-  fieldOrBreeding: [{ do: 'harvest' }, { do: 'end' }],
+const HARVEST: Readonly<Record<HarvestKind, (mine: Me) => readonly Task[]>> = {
+  none: () => [],
+  payOne: () => [feeding(1), { do: 'end' }],
+  harvest: (mine) => [{ do: 'field' }, feeding(2), ...breedingPhase(mine), { do: 'end' }],
+  fieldOrBreeding: () => [{ do: 'harvest' }, { do: 'end' }],
 };
 
 /** Phase 5: the harvest, which all players play at the same time (rulebook p. 9 and 10; rulings A43). */
@@ -170,9 +179,9 @@ function harvest(at: RuledState): void {
   const kind = harvestOf(state, state.round) ?? 'none';
   state.players.forEach((player, seat) => {
     player.decided = false;
-    player.agenda.push(...HARVEST[kind].toReversed());
     const mine = me(at, seat);
-    if (kind !== 'none') happen(mine, (on) => on.harvestStart?.(mine, kind));
+    player.agenda.push(...HARVEST[kind](mine).toReversed());
+    if (kind !== 'none') happenTogether(mine, (on) => on.harvestStart?.(mine, kind));
   });
 }
 

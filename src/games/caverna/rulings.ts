@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { Options, Rulings } from './state.ts';
+import type { Rulings } from './state.ts';
 
 /**
  * The judgements that the rulebooks leave open, each with the value we recommend.
@@ -25,15 +25,6 @@ export const rulings = z
     imitateImitation: z.boolean().default(true),
     /** Guest room: reads Wish for children as and/or as well (X25). */
     guestRoomOnWish: z.boolean().default(true),
-  })
-  .strict();
-
-/** The options of a game of Caverna, with their defaults. */
-export const options: z.ZodType<Options> = z
-  .object({
-    tiles: z.enum(['full', 'introductory']).default('full'),
-    markers: z.enum(['start', 'end']).default('start'),
-    rulings: rulings.prefault({}),
   })
   .strict();
 

@@ -1,8 +1,8 @@
 import type { Score, ScoreLine } from '../../engine/game.ts';
 import { countGround, countUnused } from './cave.ts';
 import { cropsOf } from './goods.ts';
-import { type Me, me, powersOf, type RuledState, tileOf } from './power.ts';
-import { FARM_ANIMALS } from './state.ts';
+import { type Me, me, powersOf, type RuledState, type Tile, tileOf } from './power.ts';
+import { type Crop, FARM_ANIMALS } from './state.ts';
 
 /** Points of pastures and mines (rulebook p. 23). */
 const SMALL_PASTURE = 2;
@@ -12,6 +12,10 @@ const RUBY_MINE = 4;
 /** Points lost for a missing type of farm animal and for a begging marker. */
 const MISSING_TYPE = 2;
 const BEGGING = 3;
+
+/** The crops that are worth a point each (rulebook p. 23; 004, New Crops). */
+const VEGETABLE: readonly Crop[] = ['vegetable'];
+const WORTH_ONE: readonly Crop[] = ['vegetable', 'gemfruit', 'mushroom'];
 
 /** The categories of the scoring pad, in its order; keys of the message catalogue. */
 export const SCORE_KEYS = [
@@ -39,9 +43,13 @@ function bonusPoints(mine: Me): number {
 function lines(mine: Me): Record<ScoreKey, number> {
   const { player, at } = mine;
   const { goods } = player;
+  const powers = powersOf(mine);
+  const priced = powers.findLast(({ score }) => score?.worth !== undefined)?.score?.worth;
+  const worth = (tile: Tile): number => priced?.(tile) ?? tile.points;
+  const spared = powers.flatMap(({ score }) => score?.sparesUnused ?? []);
   const lost = {
     missing: 0 - MISSING_TYPE * FARM_ANIMALS.filter((type) => goods[type] === 0).length,
-    unused: 0 - countUnused(player),
+    unused: 0 - countUnused(player, spared),
     begging: 0 - BEGGING * player.begging,
   };
   const prevents = powersOf(mine).reduce((sum, { score }) => sum + (score?.prevents ?? 0), 0);
@@ -49,10 +57,13 @@ function lines(mine: Me): Record<ScoreKey, number> {
     ...lost,
     animals: goods.dog + FARM_ANIMALS.reduce((sum, type) => sum + goods[type], 0),
     grain: Math.ceil(cropsOf(mine, 'grain') / 2),
-    vegetable: cropsOf(mine, 'vegetable'),
+    vegetable: (at.rules.folks === undefined ? VEGETABLE : WORTH_ONE).reduce(
+      (sum, crop) => sum + cropsOf(mine, crop),
+      0,
+    ),
     ruby: goods.ruby,
     dwarfs: player.dwarfs.length,
-    tiles: player.tiles.reduce((sum, id) => sum + tileOf(at.rules, id).points, 0),
+    tiles: player.tiles.reduce((sum, id) => sum + worth(tileOf(at.rules, id)), 0),
     pastures:
       SMALL_PASTURE * countGround(player, 'smallPasture') + (LARGE_PASTURE * countGround(player, 'largePasture')) / 2,
     mines: ORE_MINE * countGround(player, 'oreMine') + RUBY_MINE * countGround(player, 'rubyMine'),

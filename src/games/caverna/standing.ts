@@ -49,6 +49,10 @@ export function orderedMoves(
     // The end of the last part turns up what nobody may foresee.
     if (move === END) return { moves, open: undefined };
     rules.play(state, seat, move);
+    const next = rules.decisions(state).find((asked) => asked.seat === seat);
+    // What is lacking may be stone, which no food makes up for.
+    const vain = decision.task === 'feed' && next?.task === 'feed' && foodLacking(next) >= foodLacking(decision);
+    if (vain) return { moves: moves.slice(0, -1), open: decision.task };
   }
   return undefined;
 }

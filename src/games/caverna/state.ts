@@ -16,7 +16,16 @@ export const GOODS = [
   'boar',
   'cattle',
 ] as const;
-export type Good = (typeof GOODS)[number];
+
+/** Crops that come into a game with forgotten folks alone (004, New Crops). */
+export const FOLK_CROPS = ['gemfruit', 'mushroom'] as const;
+export type FolkCrop = (typeof FOLK_CROPS)[number];
+
+type CommonGood = (typeof GOODS)[number];
+export type Good = CommonGood | FolkCrop;
+
+/** The goods of games with forgotten folks. */
+export const ALL_GOODS: readonly Good[] = [...GOODS, ...FOLK_CROPS];
 
 export const FARM_ANIMALS = ['sheep', 'donkey', 'boar', 'cattle'] as const;
 export type FarmAnimal = (typeof FARM_ANIMALS)[number];
@@ -25,10 +34,10 @@ export type FarmAnimal = (typeof FARM_ANIMALS)[number];
 export const SINGLE_TILES = ['meadow', 'field', 'tunnel', 'cavern'] as const;
 export type SingleTile = (typeof SINGLE_TILES)[number];
 
-export type Crop = 'grain' | 'vegetable';
+export type Crop = 'grain' | 'vegetable' | FolkCrop;
 
-/** A count of every good. */
-export type Goods = Record<Good, number>;
+/** A count of every good; of the crops of forgotten folks only where somebody has had any. */
+export type Goods = Record<CommonGood, number> & Partial<Record<FolkCrop, number>>;
 
 /** Some goods: what is paid, gained, or lies on an action space. */
 export type Bundle = Readonly<Partial<Record<Good, number>>>;
@@ -42,20 +51,31 @@ export type SpaceId = string;
  */
 export type Cell =
   | { readonly ground: 'outside' }
-  | { readonly ground: 'forest'; readonly stable?: true }
+  /** Elves sow on bare forest too. */
+  | { readonly ground: 'forest'; readonly stable?: true; readonly crop?: Crop; readonly left?: number }
   | { readonly ground: 'meadow'; readonly stable?: true }
   | { readonly ground: 'field'; readonly crop?: Crop; readonly left?: number }
   | { readonly ground: 'smallPasture'; readonly stable?: true }
   /** One half of a large pasture; `other` is the index of the other half. */
   | { readonly ground: 'largePasture'; readonly other: number; readonly stable?: true }
   | { readonly ground: 'mountain' }
-  | { readonly ground: 'cavern' }
+  /** Mushrooms are sown in caverns. */
+  | { readonly ground: 'cavern'; readonly crop?: Crop; readonly left?: number }
   | { readonly ground: 'tunnel' }
   | { readonly ground: 'deepTunnel' }
   | { readonly ground: 'oreMine' }
   | { readonly ground: 'rubyMine'; readonly deep?: true }
-  /** A furnished cavern; `over` is a furnishing tile that lies overbuilt beneath. */
-  | { readonly ground: 'furnished'; readonly tile: string; readonly over?: string };
+  /**
+   * A furnished cavern; `over` is a furnishing tile that lies overbuilt beneath. `on` is what it lies on where that is no
+   * part of the cave, and `apart` says that no later tile may adjoin it.
+   */
+  | {
+      readonly ground: 'furnished';
+      readonly tile: string;
+      readonly over?: string;
+      readonly on?: 'field' | 'meadow' | 'forest';
+      readonly apart?: true;
+    };
 export type Ground = Cell['ground'];
 
 /** A dwarf in play; never changed in place but replaced. */
@@ -64,8 +84,10 @@ export interface Dwarf {
   readonly weapon: number;
   /** The action space where it stands, `home`, or `resting` where the table has let its turn pass. */
   readonly at: SpaceId | 'home' | 'resting';
-  /** Born this round: it cannot act, and eats 1 food. */
+  /** Born this round: it cannot act, and eats 1 food. A goblin that has come this round cannot act either. */
   readonly newborn: boolean;
+  /** A goblin that a family of another folk has taken in. */
+  readonly goblin?: true;
 }
 
 /** A player's side of the table. */
@@ -73,6 +95,8 @@ export interface Player {
   readonly goods: Goods;
   begging: number;
   readonly dwarfs: Dwarf[];
+  /** The forgotten folk that the player plays; absent for dwarves. */
+  folk?: string;
   /** The home board as 6 rows of 8 columns, row-major; rows 1 to 4 and columns 1 to 6 are printed (see cave.ts). */
   readonly cells: Cell[];
   /**
@@ -103,7 +127,7 @@ export type Marker = 'leaf' | 'question' | 'none' | 'hidden';
 /** What happens at the end of a round. */
 export type HarvestKind = 'none' | 'payOne' | 'harvest' | 'fieldOrBreeding';
 
-type Phase = 'reveal' | 'replenish' | 'work' | 'returnHome' | 'harvest' | 'scoring' | 'end';
+type Phase = 'folks' | 'reveal' | 'replenish' | 'work' | 'returnHome' | 'harvest' | 'scoring' | 'end';
 
 /** The turn that is being played in the work phase. */
 export interface Turn {
@@ -140,12 +164,61 @@ export interface Rulings {
   readonly guestRoomOnWish: boolean;
 }
 
+/** The judgements that a table with forgotten folks may decide otherwise; see options.ts for what each means. */
+export interface FolkRulings {
+  readonly goblinsAfterStartingPlayer: boolean;
+  readonly trollsAlwaysEatThree: boolean;
+  readonly goblinsUseBlacksmith: boolean;
+  readonly stoneEatersUseWorkingCave: boolean;
+  readonly workingCaveInPlaceOfWood: boolean;
+  readonly stabledForestIsEmpty: boolean;
+  readonly scarecrowInForest: boolean;
+  readonly choicesShownTogether: boolean;
+  readonly stabledMeadowIsEmpty: boolean;
+  readonly furnishedLandAdjoins: boolean;
+  readonly singleNeedsRoomForTwin: boolean;
+  readonly returnedGoodsAreReceived: boolean;
+  readonly yellowByNameOnly: boolean;
+  readonly goblinDwellingNeedsGoblin: boolean;
+  readonly stoneRoundedFirst: boolean;
+  readonly candlesForTrades: boolean;
+}
+
+/** Which forgotten folks are at a table. */
+export interface FolkOptions {
+  /** By seat: `dwarves`, the id of a folk, or `deal` for one that is chosen from those that are dealt; others are dwarves. */
+  readonly seats: readonly string[];
+  /** In games of 1 to 3 players: further folks bring their furnishing tiles, until there are 16 new ones. */
+  readonly extraTiles: boolean;
+  readonly rulings: FolkRulings;
+}
+
+/** What a seat has been dealt and has chosen, while folks are being chosen; `hidden` in views. */
+interface FolkHand {
+  readonly boards: readonly string[];
+  readonly chosen?: string;
+}
+
+/** The forgotten folks of a game; replaced, never changed in place. */
+export interface FolkTable {
+  /** The folks whose furnishing tiles are in the supply: those that are played, and those that only lend their tiles. */
+  readonly tilesOf: readonly string[];
+  /** While folks are being chosen: the boards in hand by seat, none for seats that choose nothing. */
+  readonly hands?: readonly FolkHand[];
+  /** While folks are being drawn: the boards that lie face down, the next one first. */
+  readonly pile?: readonly string[];
+  /** Until folks have been chosen: which further folks would lend their tiles, in order. */
+  readonly spare?: readonly string[];
+}
+
 /** How a game is played, chosen before it starts. */
 export interface Options {
   readonly tiles: 'full' | 'introductory';
   /** When a harvest marker is turned up: at the start of its round, or only when the harvest begins. */
   readonly markers: 'start' | 'end';
   readonly rulings: Rulings;
+  /** Absent where everybody plays the dwarves by the rules of the base game. */
+  readonly folks?: FolkOptions;
 }
 
 /** A whole game of Caverna: plain JSON data. */
@@ -167,6 +240,8 @@ export interface State {
   readonly spaces: Space[];
   readonly players: Player[];
   turn: Turn | undefined;
+  /** Absent in games without forgotten folks. */
+  folks?: FolkTable;
   /** The phases still to come, the next one last. */
   readonly agenda: Task[];
   /** Counts applied options: a decision is known by this number. */

@@ -1,5 +1,5 @@
 import { noGoods } from './goods.ts';
-import { options } from './rulings.ts';
+import { options } from './options.ts';
 import { newPlayer } from './setup.ts';
 import type { Goods, Player, Space, State, Turn } from './state.ts';
 import { newTurn } from './tasks/place.ts';

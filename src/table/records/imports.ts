@@ -147,6 +147,8 @@ const BREATH = 200;
 async function replayInTime(rules: Game, game: TableGame, log: readonly Entry[]): Promise<void> {
   const { options, seats, seed = '' } = game;
   const begun = performance.now();
+  const unfit = rules.unfit?.(options, seats.length);
+  if (unfit !== undefined) throw new CopyError(`options: ${unfit}.`);
   const state = rules.start(options, seats.length, seed);
   for (const [index, { entry, seat, move }] of effective(log).moves.entries()) {
     replayed(() => playAll(rules, state, [{ entry, seat, move }]));

@@ -170,8 +170,8 @@ describe('where animals stand', () => {
     const count = (animal: FarmAnimal): number =>
       list.reduce((sum, at) => sum + (at.animal === animal ? at.count : 0), 0);
     expect(FARM_ANIMALS.map(count)).toEqual([3, 1, 2, 2]);
-    expect(list).toContainEqual({ cell: cellAt('c3'), animal: 'sheep', count: 3, dogs: 2 });
-    expect(list).toContainEqual({ cell: cellAt('e4'), animal: 'donkey', count: 1, dogs: 0 });
+    expect(list).toContainEqual({ cell: cellAt('c3'), animal: 'sheep', count: 3, holds: 3, dogs: 2 });
+    expect(list).toContainEqual({ cell: cellAt('e4'), animal: 'donkey', count: 1, holds: 1, dogs: 0 });
   });
 });
 

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { Decision } from '../../../src/engine/decision.ts';
 import { type Random, randomFrom } from '../../../src/engine/random.ts';
 import { caverna } from '../../../src/games/caverna/game.ts';
-import { options } from '../../../src/games/caverna/rulings.ts';
+import { options } from '../../../src/games/caverna/options.ts';
 import { FARM_ANIMALS, type Player, type State } from '../../../src/games/caverna/state.ts';
 import { haveRoom } from '../../laws/brute-force.ts';
 import {

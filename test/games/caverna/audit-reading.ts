@@ -144,7 +144,7 @@ function isAffordable({ goods, tiles }: Player, cost: Readonly<Record<string, nu
     price['ore'] = (price['ore'] ?? 0) + lacks;
     price[good] = goods[good];
   }
-  return Object.entries(price).every(([good, amount]) => goods[good as keyof typeof goods] >= amount);
+  return Object.entries(price).every(([good, amount]) => (goods[good as keyof typeof goods] ?? 0) >= amount);
 }
 
 export const maySow = ({ goods, cells }: Player): boolean =>

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { caverna, positionOf } from '../../../src/games/caverna/game.ts';
+import { options as readOptions } from '../../../src/games/caverna/options.ts';
 import { comingGoods } from '../../../src/games/caverna/rounds.ts';
-import { options as readOptions } from '../../../src/games/caverna/rulings.ts';
 import { closedSpaces } from '../../../src/games/caverna/tasks/place.ts';
 import { game, mine, type Scenario, scenario } from './scenario.ts';
 

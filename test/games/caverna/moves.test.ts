@@ -2,13 +2,14 @@ import fc from 'fast-check';
 import { describe, expect, expectTypeOf, it } from 'vitest';
 import { isSameMove, readAs, readMove, writeMove } from '../../../src/games/caverna/moves/codec.ts';
 import type { Move, Verb } from '../../../src/games/caverna/moves/move.ts';
-import { FARM_ANIMALS, GOODS, SINGLE_TILES } from '../../../src/games/caverna/state.ts';
+import { ALL_GOODS, FARM_ANIMALS, FOLK_CROPS, GOODS, SINGLE_TILES } from '../../../src/games/caverna/state.ts';
 import { law, walks } from '../../laws/games.ts';
 
 const id = fc.stringMatching(/^[a-zA-Z]{1,20}$/);
 const cell = fc.stringMatching(/^[xa-g][0-5]$/);
 const count = fc.integer({ min: 0, max: 999_999_999 });
-const good = fc.constantFrom(...GOODS);
+const good = fc.constantFrom(...ALL_GOODS);
+const animal = fc.constantFrom(...FARM_ANIMALS, 'dog' as const);
 const goods = fc
   .dictionary(good, fc.integer({ min: 1, max: 99 }))
   .map((bundle): Move<'take'>['goods'] => ({ ...bundle }));
@@ -21,7 +22,10 @@ const MOVES: { readonly [V in Exclude<Verb, 'other'>]: fc.Arbitrary<Move<V>> } =
   imitate: fc.record({ ...just('imitate'), space: id }),
   protect: fc.record({ ...just('protect'), space: id }),
   send: fc.record({ ...just('send'), strength: count }),
-  forge: fc.record({ ...just('forge'), strength: count }),
+  forge: fc.oneof(
+    fc.record({ ...just('forge'), strength: count }),
+    fc.record({ ...just('forge'), strength: count, paying: good }),
+  ),
   pass: fc.record(just('pass')),
   stay: fc.record(just('stay')),
   grow: fc.record(just('grow')),
@@ -52,6 +56,10 @@ const MOVES: { readonly [V in Exclude<Verb, 'other'>]: fc.Arbitrary<Move<V>> } =
     fc.record({ ...just('eat'), good, count: fc.constantFrom(1, 2) }),
     fc.record({ ...just('eat'), good: fc.constant('gold'), count: fc.integer({ min: 1, max: 99 }) }),
   ),
+  feast: fc.record({ ...just('feast'), animals: fc.tuple(animal, animal) }),
+  swap: fc.record({ ...just('swap'), good: fc.constantFrom(...FOLK_CROPS) }),
+  pay: fc.record({ ...just('pay'), goods }),
+  keep: fc.record({ ...just('keep'), board: count }),
   ruby: fc.record({ ...just('ruby'), into: fc.constantFrom(...GOODS, ...SINGLE_TILES) }),
   use: fc.record({ ...just('use'), tile: id, details: fc.array(id, { maxLength: 2 }) }),
   undo: fc.record({ ...just('undo'), entry: count }),

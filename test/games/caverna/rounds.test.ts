@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { winners } from '../../../src/engine/ranking.ts';
 import { caverna } from '../../../src/games/caverna/game.ts';
-import { options } from '../../../src/games/caverna/rulings.ts';
+import { options } from '../../../src/games/caverna/options.ts';
 import type { State } from '../../../src/games/caverna/state.ts';
 import { mine, scenario } from './scenario.ts';
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { caverna } from '../../../src/games/caverna/game.ts';
-import { options } from '../../../src/games/caverna/rulings.ts';
+import { options } from '../../../src/games/caverna/options.ts';
 import { scenario } from './scenario.ts';
 
 describe('the solo game', () => {

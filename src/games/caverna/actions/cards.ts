@@ -2,10 +2,11 @@ import { andOr, andThen, andThenOr, either, eitherAlways, type Flow, may, seq } 
 import type { ActionSpace } from '../power.ts';
 import type { Bundle, Rulings } from '../state.ts';
 import { grow } from '../tasks/family.ts';
-import { fences, sow, stable } from '../tasks/farm.ts';
+import { fences, stable } from '../tasks/farm.ts';
 import { furnishDwelling } from '../tasks/furnish.ts';
 import { gain, gainPer, gainWith, take, trade } from '../tasks/goods.ts';
 import { oreMine, rubyMine } from '../tasks/lay.ts';
+import { sow } from '../tasks/sow.ts';
 import { expedition, forge } from '../tasks/weapons.ts';
 
 type Card = Omit<ActionSpace, 'id'>;

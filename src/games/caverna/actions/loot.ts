@@ -1,9 +1,10 @@
 import type { Loot } from '../power.ts';
 import { breed } from '../tasks/breed.ts';
-import { fenceAlone, sow, stable } from '../tasks/farm.ts';
+import { fenceAlone, stable } from '../tasks/farm.ts';
 import { furnish, furnishOrdinary } from '../tasks/furnish.ts';
 import { gain } from '../tasks/goods.ts';
 import { laySingle } from '../tasks/lay.ts';
+import { sow } from '../tasks/sow.ts';
 
 /** The 23 loot items of expeditions with the strength they take (rulebook appendix part 1; rulings X21, X22). */
 export const LOOT = {

@@ -3,11 +3,12 @@ import type { Twin } from '../cave.ts';
 import type { ActionSpace, Refill } from '../power.ts';
 import type { Bundle, Rulings } from '../state.ts';
 import { grow } from '../tasks/family.ts';
-import { fences, sow } from '../tasks/farm.ts';
+import { fences } from '../tasks/farm.ts';
 import { furnish } from '../tasks/furnish.ts';
 import { buy, gain, gainPer, gainWith, take, token } from '../tasks/goods.ts';
 import { layTwin } from '../tasks/lay.ts';
 import { imitate } from '../tasks/place.ts';
+import { sow } from '../tasks/sow.ts';
 import { expedition } from '../tasks/weapons.ts';
 
 const FARM: Twin = ['meadow', 'field'];

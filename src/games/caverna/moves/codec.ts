@@ -1,14 +1,15 @@
 import { type Option, optionFor } from '../../../engine/decision.ts';
 import {
+  ALL_GOODS,
   type Bundle,
   FARM_ANIMALS,
   type FarmAnimal,
-  GOODS,
+  FOLK_CROPS,
   type Good,
   SINGLE_TILES,
   type SingleTile,
 } from '../state.ts';
-import type { Laid, Move, Verb } from './move.ts';
+import type { Animal, Laid, Move, Verb } from './move.ts';
 
 type Words = readonly string[];
 
@@ -27,8 +28,9 @@ const among =
   <Word extends string>(words: readonly Word[]) =>
   (word: string | undefined): word is Word =>
     (words as readonly (string | undefined)[]).includes(word);
-const isGood = among(GOODS);
-const isAnimal = among(FARM_ANIMALS);
+const isGood = among(ALL_GOODS);
+const isFarmAnimal = among(FARM_ANIMALS);
+const isAnimal = among<Animal>([...FARM_ANIMALS, 'dog']);
 const isTile = among(SINGLE_TILES);
 
 /** A move of one word. */
@@ -76,10 +78,10 @@ function readBundle(words: Words): Bundle | undefined {
   return goods;
 }
 
-/** The goods in the order of GOODS. */
+/** The goods in the order of ALL_GOODS. */
 function writeBundle(first: string, goods: Bundle): string {
   let text = first;
-  for (const good of GOODS) {
+  for (const good of ALL_GOODS) {
     const count = goods[good] ?? 0;
     if (count > 0) text += ` ${good} ${count}`;
   }
@@ -87,7 +89,9 @@ function writeBundle(first: string, goods: Bundle): string {
 }
 
 /** A move that says how many of which goods. */
-const amounts = <V extends 'take' | 'leave' | 'sow'>(verb: V): Kind<{ readonly verb: V; readonly goods: Bundle }> => ({
+const amounts = <V extends 'take' | 'leave' | 'sow' | 'pay'>(
+  verb: V,
+): Kind<{ readonly verb: V; readonly goods: Bundle }> => ({
   first: verb,
   read(words) {
     const goods = readBundle(words);
@@ -160,7 +164,7 @@ const rubyMine: Kind<Move<'rubyMine'>> = {
 
 const breed: Kind<Move<'breed'>> = {
   first: 'breed',
-  read: (words) => (words.every(isAnimal) ? { verb: 'breed', animals: words as readonly FarmAnimal[] } : undefined),
+  read: (words) => (words.every(isFarmAnimal) ? { verb: 'breed', animals: words as readonly FarmAnimal[] } : undefined),
   write: ({ animals }) => animals.reduce((text, animal) => `${text} ${animal}`, 'breed'),
   sorted: ({ verb, animals }) => ({ verb, animals: animals.toSorted() }),
 };
@@ -179,6 +183,23 @@ const eat: Kind<Move<'eat'>> = {
   },
 };
 
+const forge: Kind<Move<'forge'>> = {
+  first: 'forge',
+  read([strength, paying, ...more]) {
+    if (!isNumber(strength) || more.length > 0) return undefined;
+    if (paying === undefined) return { verb: 'forge', strength: Number(strength) };
+    return isGood(paying) ? { verb: 'forge', strength: Number(strength), paying } : undefined;
+  },
+  write: ({ strength, paying }) => (paying === undefined ? `forge ${strength}` : `forge ${strength} ${paying}`),
+};
+
+const feast: Kind<Move<'feast'>> = {
+  first: 'feast',
+  read: (words) => (words.length === 2 && words.every(isAnimal) ? { verb: 'feast', animals: words } : undefined),
+  write: ({ animals }) => animals.reduce((text, animal) => `${text} ${animal}`, 'feast'),
+  sorted: ({ verb, animals }) => ({ verb, animals: animals.toSorted() }),
+};
+
 const use: Kind<Move<'use'>> = {
   first: 'use',
   read: ([tile, ...details]) =>
@@ -192,7 +213,7 @@ const KINDS: { readonly [V in Exclude<Verb, 'other'>]: Kind<Move<V>> } = {
   imitate: naming('imitate', 'space'),
   protect: naming('protect', 'space'),
   send: counting('send', 'strength'),
-  forge: counting('forge', 'strength'),
+  forge,
   pass: alone('pass'),
   stay: alone('stay'),
   grow: alone('grow'),
@@ -221,6 +242,10 @@ const KINDS: { readonly [V in Exclude<Verb, 'other'>]: Kind<Move<V>> } = {
   breed,
   harvest: naming('harvest', 'phase', among(['field', 'breeding'])),
   eat,
+  feast,
+  swap: naming('swap', 'good', among(FOLK_CROPS)),
+  pay: amounts('pay'),
+  keep: counting('keep', 'board'),
   ruby: naming('ruby', 'into', (word): word is Good | SingleTile => isGood(word) || isTile(word)),
   use,
   undo: {

@@ -1,4 +1,7 @@
-import type { Bundle, FarmAnimal, Good, SingleTile } from '../state.ts';
+import type { Bundle, FarmAnimal, FolkCrop, Good, SingleTile } from '../state.ts';
+
+/** A kind of animal: the farm animals, and dogs. */
+export type Animal = FarmAnimal | 'dog';
 
 /** A ground laid on a cell, as in `meadow c4`. */
 export interface Laid {
@@ -12,7 +15,8 @@ interface Moves {
   readonly imitate: { readonly space: string };
   readonly protect: { readonly space: string };
   readonly send: { readonly strength: number };
-  readonly forge: { readonly strength: number };
+  /** `paying` names what is paid in place of the ore. */
+  readonly forge: { readonly strength: number; readonly paying?: Good };
   readonly pass: unknown;
   /** The table has let the turn pass. */
   readonly stay: unknown;
@@ -42,6 +46,14 @@ interface Moves {
   readonly harvest: { readonly phase: 'field' | 'breeding' };
   /** Of gold any count, of anything else one, or a pair (of donkeys). */
   readonly eat: { readonly good: Good; readonly count: number };
+  /** Two animals that are turned into food together. */
+  readonly feast: { readonly animals: readonly Animal[] };
+  /** A crop of forgotten folks becomes what it is exchanged for one for one. */
+  readonly swap: { readonly good: FolkCrop };
+  /** How a cost is paid of which the wood may be replaced. */
+  readonly pay: { readonly goods: Bundle };
+  /** Which of the two folk boards in hand is played: 1 or 2. */
+  readonly keep: { readonly board: number };
   readonly ruby: { readonly into: Good | SingleTile };
   /** `details` are the words that tell several exchanges of a tile apart, two at most: `8 home`. */
   readonly use: { readonly tile: string; readonly details: readonly string[] };

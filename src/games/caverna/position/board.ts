@@ -1,6 +1,7 @@
 import {
   cellAt,
   cellName,
+  cropOn,
   ENTRANCE,
   FIRST_CAVERN,
   HOME,
@@ -12,7 +13,7 @@ import {
   NEIGHBOURS,
 } from '../cave.ts';
 import { answers, type Rules } from '../power.ts';
-import type { Cell, Crop, Player } from '../state.ts';
+import type { Cell, Crop, Ground, Player } from '../state.ts';
 import type { StatedSeat } from './schema.ts';
 
 /** Notes a thing that is wrong. */
@@ -26,7 +27,7 @@ export interface Referee {
 
 const STABLES = 3;
 /** What lies on a field just after sowing. */
-const SOWN: Readonly<Record<Crop, number>> = { grain: 3, vegetable: 2 };
+const SOWN: Readonly<Record<Crop, number>> = { grain: 3, vegetable: 2, gemfruit: 2, mushroom: 2 };
 
 const STABLE = { stable: true } as const;
 
@@ -42,23 +43,27 @@ const stabled =
   (words) =>
     words.length === 0 ? { ground } : words.join(' ') === 'stable' ? { ground, ...STABLE } : undefined;
 
-function field([crop, left, ...more]: readonly string[]): Cell | undefined {
-  if (crop === undefined) return { ground: 'field' };
-  if ((crop !== 'grain' && crop !== 'vegetable') || more.length > 0) return undefined;
-  const count = left === undefined ? SOWN[crop] : Number(left);
-  return Number.isInteger(count) && count >= 1 && count <= SOWN[crop]
-    ? { ground: 'field', crop, left: count }
-    : undefined;
-}
+/** Ground on which crops of these kinds may stand; how much of them can be left depends on what the player has. */
+const sown =
+  (ground: 'forest' | 'field' | 'cavern', crops: readonly Crop[]): Reader =>
+  ([word, left, ...more]) => {
+    if (word === undefined) return { ground };
+    const crop = crops.find((known) => known === word);
+    if (crop === undefined || more.length > 0) return undefined;
+    const count = left === undefined ? SOWN[crop] : Number(left);
+    return Number.isInteger(count) && count >= 1 ? { ground, crop, left: count } : undefined;
+  };
+
+const FARMED: readonly Crop[] = ['grain', 'vegetable', 'gemfruit'];
 
 /** How the words after the ground of a single cell are read. */
 const READERS: Readonly<Record<string, Reader>> = {
-  forest: stabled('forest'),
+  forest: (words) => stabled('forest')(words) ?? sown('forest', FARMED)(words),
   meadow: stabled('meadow'),
   smallPasture: stabled('smallPasture'),
-  field,
+  field: sown('field', FARMED),
   mountain: plain({ ground: 'mountain' }),
-  cavern: plain({ ground: 'cavern' }),
+  cavern: sown('cavern', ['mushroom']),
   tunnel: plain({ ground: 'tunnel' }),
   deepTunnel: plain({ ground: 'deepTunnel' }),
   oreMine: plain({ ground: 'oreMine' }),
@@ -70,7 +75,10 @@ const READERS: Readonly<Record<string, Reader>> = {
         : undefined,
 };
 
-const inForest = (cell: Cell): boolean => cell.ground === 'forest' || isFarmland(cell.ground);
+/** What lies on a cell, or beneath its furnishing tile. */
+const groundOf = (cell: Cell): Ground => (cell.ground === 'furnished' ? (cell.on ?? cell.ground) : cell.ground);
+
+const inForest = (cell: Cell): boolean => groundOf(cell) === 'forest' || isFarmland(groundOf(cell));
 
 /** A home board that is being laid out as a position says. */
 class Layout {
@@ -102,10 +110,22 @@ class Layout {
   private put(cell: number, content: Cell): void {
     const half = inForest(content) ? 'forest' : 'mountain';
     if (halfOf(cell) !== half) {
-      this.complain(`${cellName(cell)} lies in the ${halfOf(cell)}, where no ${content.ground} can be`);
+      const what = content.ground === 'furnished' ? `"${content.tile}"` : content.ground;
+      this.complain(`${cellName(cell)} lies in the ${halfOf(cell)}, where no ${what} can be`);
     } else if (cell === FIRST_CAVERN && content.ground !== 'cavern' && content.ground !== 'furnished') {
       this.complain('d3 is a cavern, and may only be furnished');
-    } else this.player.cells[cell] = content;
+    } else {
+      this.takeUp(cell);
+      this.player.cells[cell] = content;
+    }
+  }
+
+  /** Takes away a furnishing tile that the player has from the start, where the position states something else. */
+  private takeUp(cell: number): void {
+    const before = this.player.cells[cell];
+    if (before?.ground !== 'furnished') return;
+    const index = this.player.tiles.lastIndexOf(before.tile);
+    if (index >= 0) this.player.tiles.splice(index, 1);
   }
 
   ground(key: string, text: string): void {
@@ -147,7 +167,15 @@ class Layout {
       this.complain(`furnishings, ${key}: "${text}" is no furnishing tile that lies over another`);
       return;
     }
-    this.put(cell, over === undefined ? { ground: 'furnished', tile } : { ground: 'furnished', tile, over });
+    const on = this.rules.tiles[tile]?.lies ?? (halfOf(cell) === 'forest' ? 'forest' : undefined);
+    const apart = on !== undefined && on !== 'forest' && this.rules.folks?.rulings.furnishedLandAdjoins === false;
+    this.put(cell, {
+      ground: 'furnished',
+      tile,
+      ...(over === undefined ? {} : { over }),
+      ...(on === undefined ? {} : { on }),
+      ...(apart ? { apart: true } : {}),
+    });
     this.player.tiles.push(tile);
   }
 
@@ -173,19 +201,24 @@ function together(cells: readonly number[], first: number): Set<number> {
   return reached;
 }
 
-function checkTogether(player: Player, complain: Complain): void {
+function checkTogether(player: Player, { rules, complain }: Referee): void {
   const all = player.cells.map((_, index) => index);
-  const land = all.filter((index) => isFarmland(player.cells[index]?.ground ?? 'outside'));
-  const cave = all.filter((index) => isCave(player.cells[index]?.ground ?? 'outside'));
+  const at = (index: number): Ground => groundOf(player.cells[index] ?? { ground: 'outside' });
+  // Where bare forest may be fenced, pastures lie anywhere.
+  const anywhere = answers({ at: { rules }, player }, 'fenceOn').length > 0;
+  const land = all.filter(
+    (index) => isFarmland(at(index)) && !(anywhere && at(index) !== 'field' && at(index) !== 'meadow'),
+  );
+  const cave = all.filter((index) => isCave(at(index)));
   const lost = (cells: readonly number[], first: number) => {
     const reached = together(cells, first);
     return cells.filter((cell) => !reached.has(cell));
   };
-  if (land.length > 0 && !land.includes(ENTRANCE)) {
+  if (land.length > 0 && !isFarmland(at(ENTRANCE))) {
     complain('the first field or meadow lies on c4, in front of the cave entrance');
     return;
   }
-  const apart = [...lost(land, ENTRANCE), ...lost(cave, HOME)];
+  const apart = [...(anywhere ? [] : lost(land, ENTRANCE)), ...lost(cave, HOME)];
   if (apart.length > 0) complain(`${cellNames(apart)} must adjoin what is already laid`);
 }
 
@@ -217,9 +250,10 @@ function minesArePaired({ cells }: Player, { tiles }: Rules): boolean {
 
 /** Whether two cells can have been covered by one twin tile, whatever has been built on its halves since. */
 function couldBeHalves(one: Cell, two: Cell): boolean {
-  const grounds = [one.ground, two.ground];
-  if (isFarmland(one.ground))
-    return grounds.filter((ground) => ground === 'field').length === 1 && isFarmland(two.ground);
+  const grounds = [groundOf(one), groundOf(two)] as const;
+  if (isFarmland(grounds[0])) {
+    return grounds.filter((ground) => ground === 'field').length === 1 && isFarmland(grounds[1]);
+  }
   return grounds.every(isCave) && grounds.some((ground) => ground === 'cavern' || ground === 'furnished');
 }
 
@@ -247,6 +281,32 @@ function checkOverhang({ cells }: Player, { rules, complain }: Referee): void {
   }
 }
 
+/** Checks that no more of a crop stands on a cell than has been sown, and that crops stand where the player can sow. */
+function checkCrops(player: Player, { rules, complain }: Referee): void {
+  const owns = (question: 'sownMore' | 'sowOn') => answers({ at: { rules }, player }, question).length > 0;
+  for (const [index, cell] of player.cells.entries()) {
+    const sown = cropOn(cell);
+    if (sown === undefined) continue;
+    const most = SOWN[sown.crop] + (sown.crop === 'grain' && owns('sownMore') ? 1 : 0);
+    if (sown.left > most) complain(`${cellName(index)}: ${sown.left} ${sown.crop} is more than ${most}`);
+    if (cell.ground === 'forest' && !owns('sowOn')) complain(`${cellName(index)}: nothing is sown on forest`);
+    if (rules.folks === undefined && sown.crop !== 'grain' && sown.crop !== 'vegetable') {
+      complain(`${cellName(index)}: there is no ${sown.crop} in a game without folks`);
+    }
+  }
+}
+
+/** Checks that furnishing tiles lie in caverns, or on what they or the player's powers ask for. */
+function checkFurnished(player: Player, { rules, complain }: Referee): void {
+  const besides = answers({ at: { rules }, player }, 'furnishOn').flat();
+  for (const [index, cell] of player.cells.entries()) {
+    if (cell.ground !== 'furnished') continue;
+    if (cell.on === 'forest' && !besides.includes('forest')) {
+      complain(`${cellName(index)} lies in the forest, where "${cell.tile}" cannot be`);
+    }
+  }
+}
+
 function checkBoard(player: Player, { rules, complain }: Referee): void {
   const owns = (question: 'overhang' | 'furnishOn') => answers({ at: { rules }, player }, question).length > 0;
   const beyond = player.cells.flatMap(({ ground }, index) => {
@@ -256,6 +316,7 @@ function checkBoard(player: Player, { rules, complain }: Referee): void {
   if (beyond.length > 0 && !owns('overhang')) complain(`${beyond.join(', ')} lies beyond the edge of the home board`);
   const stables = player.cells.filter(hasStable).length;
   if (stables > STABLES) complain(`there are ${stables} stables; a player has ${STABLES}`);
+  checkFurnished(player, { rules, complain });
   checkOverhang(player, { rules, complain });
   if (!minesArePaired(player, rules)) {
     complain('an ore mine and a deep tunnel are the halves of one tile and lie side by side');
@@ -267,7 +328,8 @@ function checkBoard(player: Player, { rules, complain }: Referee): void {
       break;
     }
   }
-  checkTogether(player, complain);
+  checkTogether(player, { rules, complain });
+  checkCrops(player, { rules, complain });
 }
 
 /** Lays out the home board of a player as a position states it. */

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { PositionError } from '../../../engine/workbench.ts';
-import { options } from '../rulings.ts';
-import { GOODS } from '../state.ts';
+import { options } from '../options.ts';
+import { ALL_GOODS, type Good } from '../state.ts';
 
 /** What may be asked next in a position; see docs/positions.md. */
 const NEXT = ['turn', 'harvest', 'round', 'scoring'] as const;
@@ -17,16 +17,14 @@ const seatNumber = z
   .max(MOST_SEATS, `there are ${MOST_SEATS} seats at most`);
 
 const bundle = z.strictObject(
-  Object.fromEntries(GOODS.map((good) => [good, count.optional()])) as Record<
-    (typeof GOODS)[number],
-    z.ZodOptional<typeof count>
-  >,
+  Object.fromEntries(ALL_GOODS.map((good) => [good, count.optional()])) as Record<Good, z.ZodOptional<typeof count>>,
 );
 
 const dwarf = z.strictObject({
   weapon: z.int().min(0, 'is 0 without a weapon').max(STRONGEST, `is ${STRONGEST} at most`).default(0),
   at: z.string().default('home'),
   newborn: z.boolean().default(false),
+  goblin: z.literal(true).exactOptional(),
 });
 
 const seat = z.strictObject({
@@ -55,6 +53,7 @@ const positionSchema = z.strictObject({
   markers: z.record(z.string(), z.enum(['leaf', 'question'])).default({}),
   spaces: z.record(z.string(), bundle).default({}),
   seats: z.array(seat).max(MOST_SEATS).default([]),
+  folkTiles: z.array(z.string()).default([]),
 });
 
 /** A position as it is written in a file. */

@@ -1,5 +1,5 @@
 import { NOT_FOR_TWO, SOLO_ORDER, STAGES } from '../actions/cards.ts';
-import type { Rules } from '../power.ts';
+import { answers, me, natureOf, type RuledState, type Rules } from '../power.ts';
 import { ROUNDS } from '../schedule.ts';
 import type { Marker, Space, SpaceId, State } from '../state.ts';
 import type { Complain, Referee } from './board.ts';
@@ -118,10 +118,16 @@ export function spacesOf(
 }
 
 /** Checks where the dwarfs stand: on spaces in play, one adult to a space, newborns beside an adult of theirs. */
-export function checkDwarfs(state: State, { rules, complain }: Referee): void {
-  const adults = new Set<SpaceId>();
+export function checkDwarfs(position: RuledState, complain: Complain): void {
+  const { rules, state } = position;
+  const adults = new Map<SpaceId, number>();
+  const joins = (seat: number, id: SpaceId) => answers(me(position, seat), 'joins').some((may) => may(id));
   state.players.forEach(({ dwarfs }, seat) => {
-    for (const { at, newborn, weapon } of dwarfs) {
+    for (const dwarf of dwarfs) {
+      const { at, newborn, weapon } = dwarf;
+      const strongest = natureOf(me(position, seat), dwarf).strongest ?? weapon;
+      if (weapon > strongest) complain(`seat ${seat + 1}: a weapon of strength ${weapon} is more than ${strongest}`);
+      if (dwarf.goblin && rules.folks === undefined) complain(`seat ${seat + 1}: goblins come with folks alone`);
       if (newborn && weapon > 0) complain(`seat ${seat + 1}: a newborn dwarf has no weapon`);
       if (at === 'home') continue;
       if (!state.spaces.some(({ id }) => id === at)) {
@@ -137,8 +143,12 @@ export function checkDwarfs(state: State, { rules, complain }: Referee): void {
             `seat ${seat + 1}: a newborn dwarf stands where an adult of its family stands, not alone on "${at}"`,
           );
         }
-      } else if (adults.has(at)) complain(`two dwarfs stand on "${at}"`);
-      else adults.add(at);
+      } else {
+        const other = adults.get(at);
+        const together = other !== undefined && other !== seat && (joins(seat, at) || joins(other, at));
+        if (other !== undefined && !together) complain(`two dwarfs stand on "${at}"`);
+        adults.set(at, seat);
+      }
     }
   });
 }

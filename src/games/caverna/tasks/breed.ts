@@ -5,7 +5,7 @@ import { cover, groundAt, singlePlaces } from '../cave.ts';
 import { foodBesides } from '../exchanges.ts';
 import { gain } from '../goods.ts';
 import { optionOf, readAs } from '../moves/codec.ts';
-import { happen, type Me, me, type RuledState } from '../power.ts';
+import { happen, hears, type Me, me, type RuledState } from '../power.ts';
 import { type Bundle, FARM_ANIMALS, type FarmAnimal } from '../state.ts';
 
 /** What could make room for animals: land and mines to be, dogs, and fewer animals. */
@@ -22,8 +22,12 @@ export function breed(most: number): Task {
   return task;
 }
 
-/** The Breeding phase: every type may breed (rulebook p. 10). */
-export const breedAll = (): Task => ALL_TYPES;
+/** The Breeding phase: every type may breed (rulebook p. 10); with what a player's powers do before and after the births. */
+export function breedingPhase(mine: Me): Task[] {
+  const before = hears(mine, 'breeding') ? [{ do: 'breeding' }] : [];
+  const after = hears(mine, 'bred') ? [{ do: 'bred' }] : [];
+  return [...before, ALL_TYPES, ...after];
+}
 
 const ALL_TYPES: Breed = { do: 'breed', most: FARM_ANIMALS.length };
 
@@ -136,6 +140,29 @@ export const breedKind = taskKind<RuledState, Breed>({
     happen(mine, (on) => on.newborn?.(mine, types));
   },
 });
+
+const BREEDING = optionOf({ verb: 'harvest', phase: 'breeding' });
+
+/** A Breeding phase begins, for the powers that answer to that. */
+export const breedingKind = taskKind<RuledState, Task>({
+  options: () => [BREEDING],
+  run(at, seat) {
+    const mine = me(at, seat);
+    happen(mine, (on) => on.breeding?.(mine));
+  },
+});
+
+/** The births of a Breeding phase are over, for the powers that answer to that. */
+export const bredKind = taskKind<RuledState, Task>({
+  options: () => [BREEDING],
+  run(at, seat) {
+    const mine = me(at, seat);
+    happen(mine, (on) => on.bred?.(mine));
+  },
+});
+
+/** The sets of so many types at most that can breed now. */
+export const breedable = (mine: Me, most: number): FarmAnimal[][] => litters(mine, most);
 
 /** Whether any type breeds, or could after exchanges. */
 export const mayBreed = (mine: Me): boolean => parents(mine).length > 0 || couldBreedMore(mine, ALL_TYPES);

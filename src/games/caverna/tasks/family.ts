@@ -4,13 +4,26 @@ import { answers, type Me, me, playerAt, type RuledState } from '../power.ts';
 import type { Dwarf } from '../state.ts';
 
 /** The most dwarfs of a family without room for a sixth (rulebook p. 16). */
-export const FAMILY = 5;
+const FAMILY = 5;
+/** The most people of a family, goblins among them (004, Goblins). */
+export const MOST_PEOPLE = 6;
+
+/** How many goblins a family has taken in. */
+const goblinsOf = ({ at: { rules }, player: { dwarfs } }: Me): number =>
+  rules.folks === undefined ? 0 : dwarfs.filter(({ goblin }) => goblin).length;
+
+/** How many people can live in a player's dwellings (rulebook p. 15 and 16; rulings A79). */
+export function beds(mine: Me): number {
+  const size = answers(mine, 'familySize').at(-1) ?? FAMILY;
+  const goblins = goblinsOf(mine);
+  const room = Math.min(dwarfRoom(mine), size + goblins, MOST_PEOPLE);
+  const sixth = room === FAMILY && size === FAMILY && goblins === 0 && answers(mine, 'sixthDwarf').length > 0;
+  return sixth ? room + 1 : room;
+}
 
 /** Whether there is a bed for one more dwarf (rulebook p. 15, Family growth). */
 export function hasBed(mine: Me): boolean {
-  const dwarfs = mine.player.dwarfs.length;
-  if (dwarfs < FAMILY) return dwarfRoom(mine) > dwarfs;
-  return dwarfs === FAMILY && answers(mine, 'sixthDwarf').length > 0;
+  return beds(mine) > mine.player.dwarfs.length;
 }
 
 /** Family growth: an offspring joins the acting dwarf. */

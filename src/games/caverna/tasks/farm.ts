@@ -1,56 +1,15 @@
 import { type Flow, type Task, taskKind } from '../../../engine/agenda.ts';
 import type { Option } from '../../../engine/decision.ts';
-import { cellName, cellsWith, countStables, groundAt, hasStable, pairsOf, stablePlaces } from '../cave.ts';
-import { canPay, gain, lackingOf, pay } from '../goods.ts';
+import { cellName, countStables, groundAt, hasStable, isBare, pairsOf, stablePlaces } from '../cave.ts';
+import { gain, lackingOf, pay } from '../goods.ts';
 import { optionOf, optionsBy, readAs } from '../moves/codec.ts';
 import { answers, costFor, me, playerAt, type RuledState } from '../power.ts';
-import type { Bundle, Cell, Player } from '../state.ts';
-import { cellIn } from './lay.ts';
+import type { Bundle, Cell } from '../state.ts';
+import { cellIn, mineOverhang } from './lay.ts';
+import { affordable, insteadOfWood, spend } from './pay.ts';
 
-/** How many new fields of each crop one Sow action allows (rulebook p. 14). */
-const SOW_EACH = 2;
-/** What lies on a newly sown field: the sown crop and what is added. */
-const SOWN = { grain: 3, vegetable: 2 } as const;
 /** Stables in a player's colour (rulebook p. 20). */
 export const STABLES = 3;
-
-/** Sow: up to two new fields of grain and two of vegetables. */
-export const sow = (): Flow => ({ do: 'sow' });
-
-const emptyFields = (player: Player): number[] =>
-  cellsWith(player, 'field').filter((cell) => {
-    const field = groundAt(player, cell);
-    return field.ground === 'field' && field.crop === undefined;
-  });
-
-export const sowKind = taskKind<RuledState, Task>({
-  wants: () => ['grain', 'vegetable', 'field'],
-  lacks(at, seat) {
-    const { goods } = playerAt(at.state, seat);
-    return [{ of: goods.grain + goods.vegetable === 0 ? 'crop' : 'emptyField' }];
-  },
-  options(at, seat): Option[] {
-    const player = playerAt(at.state, seat);
-    const fields = emptyFields(player).length;
-    const list: Option[] = [];
-    for (let grain = Math.min(SOW_EACH, player.goods.grain, fields); grain >= 0; grain--) {
-      for (let vegetable = Math.min(SOW_EACH, player.goods.vegetable, fields - grain); vegetable >= 0; vegetable--) {
-        if (grain + vegetable > 0) list.push(optionOf({ verb: 'sow', goods: { grain, vegetable } }));
-      }
-    }
-    return list;
-  },
-  run(at, seat, { move }) {
-    const player = playerAt(at.state, seat);
-    const fields = emptyFields(player);
-    const { goods } = readAs('sow', move);
-    for (const crop of ['grain', 'vegetable'] as const) {
-      const count = goods[crop] ?? 0;
-      pay(at, seat, { [crop]: count });
-      for (const cell of fields.splice(0, count)) player.cells[cell] = { ground: 'field', crop, left: SOWN[crop] };
-    }
-  },
-});
 
 interface Fence extends Task {
   readonly size: 'small' | 'large';
@@ -80,29 +39,47 @@ function fenceCost(at: RuledState, seat: number, { wood, alone }: Fence): Bundle
 const fenceOn = (size: Fence['size'], ...cells: number[]): Option =>
   optionOf({ verb: 'fence', size, cells: cells.map(cellName) });
 
+const isMeadow = (cell: Cell): boolean => cell.ground === 'meadow';
+
+/** Whether a cell may become part of a pasture: a meadow, or bare ground that powers allow besides. */
+function isFenceable(at: RuledState, seat: number): (cell: Cell) => boolean {
+  if (!at.rules.answered.has('fenceOn')) return isMeadow;
+  const bare = answers(me(at, seat), 'fenceOn').flat();
+  const stables = at.rules.folks?.rulings.stabledForestIsEmpty === true;
+  return (cell) =>
+    cell.ground === 'meadow' || (bare.includes(cell.ground) && (isBare(cell) || (stables && hasStable(cell))));
+}
+
 export const fenceKind = taskKind<RuledState, Fence>({
-  wants: () => ['wood', 'meadow'],
+  wants: (at, seat) => ['wood', 'meadow', ...insteadOfWood(me(at, seat))],
   lacks(at, seat, task) {
-    const short = lackingOf(playerAt(at.state, seat).goods, fenceCost(at, seat, task));
-    return short.length > 0 ? short : [{ of: task.size === 'small' ? 'meadow' : 'twoMeadows' }];
+    const mine = me(at, seat);
+    const cost = fenceCost(at, seat, task);
+    if (!affordable(mine, cost)) return lackingOf(mine.player.goods, cost);
+    return [{ of: task.size === 'small' ? 'meadow' : 'twoMeadows' }];
   },
   options(at, seat, task): Option[] {
-    const player = playerAt(at.state, seat);
-    if (!canPay(player.goods, fenceCost(at, seat, task))) return [];
-    return task.size === 'small'
-      ? cellsWith(player, 'meadow').map((cell) => fenceOn('small', cell))
-      : pairsOf(player, 'meadow', mayOverhang(at, seat)).map(({ first, second }) => fenceOn('large', first, second));
+    const mine = me(at, seat);
+    if (!affordable(mine, fenceCost(at, seat, task))) return [];
+    const suits = isFenceable(at, seat);
+    if (task.size === 'large') {
+      const overhang = mineOverhang(at, seat, 'forest') !== undefined;
+      return pairsOf(mine.player, 'forest', { suits, overhang }).map(({ first, second }) =>
+        fenceOn('large', first, second),
+      );
+    }
+    const list: Option[] = [];
+    for (const [index, cell] of mine.player.cells.entries()) if (suits(cell)) list.push(fenceOn('small', index));
+    return list;
   },
   run(at, seat, { task, move }) {
-    pay(at, seat, fenceCost(at, seat, task));
+    const cost = fenceCost(at, seat, task);
     fenceIn(at, seat, readAs('fence', move).cells.map(cellIn));
     const { turn } = at.state;
     if (!task.alone && turn !== undefined) at.state.turn = { ...turn, fenced: true };
+    spend(me(at, seat), cost);
   },
 });
-
-const mayOverhang = (at: RuledState, seat: number): boolean =>
-  at.rules.rulings.mineOverhang && answers(me(at, seat), 'overhang').length > 0;
 
 /** Turns one meadow, or two neighbouring ones, into a pasture; stables stay. */
 function fenceIn(at: RuledState, seat: number, cells: readonly number[]): void {
@@ -115,7 +92,8 @@ function fenceIn(at: RuledState, seat: number, cells: readonly number[]): void {
       other === undefined ? { ground: 'smallPasture', ...stable } : { ground: 'largePasture', other, ...stable };
     board[cell] = pasture;
   });
-  if (before.some((cell) => cell?.ground === 'outside')) gain(at, seat, answers(me(at, seat), 'overhang').at(-1) ?? {});
+  const overhangs = before.some((cell) => cell?.ground === 'outside');
+  if (overhangs) gain(at, seat, mineOverhang(at, seat, 'forest')?.goods ?? {});
 }
 
 interface Stable extends Task {
@@ -139,9 +117,9 @@ export const stableKind = taskKind<RuledState, Stable>({
     return short.length > 0 ? short : [{ of: 'stablePlace' }];
   },
   options(at, seat, { cost }) {
-    const player = playerAt(at.state, seat);
-    if (countStables(player) >= STABLES || !canPay(player.goods, costFor(me(at, seat), cost, 'stable'))) return [];
-    return stablePlaces(player).map(stableOn);
+    const mine = me(at, seat);
+    if (countStables(mine.player) >= STABLES || !affordable(mine, costFor(mine, cost, 'stable'))) return [];
+    return stablePlaces(mine.player).map(stableOn);
   },
   run(at, seat, { task: { cost }, move }) {
     const player = playerAt(at.state, seat);

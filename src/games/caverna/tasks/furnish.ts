@@ -1,22 +1,14 @@
 import { type Flow, type Task, taskKind } from '../../../engine/agenda.ts';
 import type { Option } from '../../../engine/decision.ts';
-import { cellName, cellsWith, groundAt } from '../cave.ts';
-import { canPay, countGoods, less, pay, plus } from '../goods.ts';
+import { fitsWithout } from '../animals.ts';
+import { cellName, cellsWith, cropOn, groundAt, isBare } from '../cave.ts';
+import { countGoods, less, plus } from '../goods.ts';
 import { optionOf, readAs, writeMove } from '../moves/codec.ts';
-import {
-  answers,
-  costFor,
-  type Me,
-  me,
-  playerAt,
-  type RuledState,
-  type Substitute,
-  type Tile,
-  tileOf,
-} from '../power.ts';
-import type { Bundle, Player, State } from '../state.ts';
+import { answers, costFor, type Me, me, type RuledState, type Substitute, type Tile, tileOf } from '../power.ts';
+import type { Bundle, Cell, Player, State } from '../state.ts';
 import { push } from './goods.ts';
 import { cellIn } from './lay.ts';
+import { affordable, insteadOfWood, spend } from './pay.ts';
 
 interface Furnish extends Task {
   /** Any tile, only dwellings, or only the ordinary dwelling that is in unlimited supply. */
@@ -57,13 +49,38 @@ function cellToOverbuild({ player }: Me, { overbuilds }: Tile): number | undefin
   return index < 0 ? undefined : index;
 }
 
-/** The cells that can be furnished: caverns, and what tiles allow besides. */
-const furnishable = (mine: Me): number[] => cellsWith(mine.player, 'cavern', ...answers(mine, 'furnishOn').flat());
+/** The cells that can be furnished: caverns, and what tiles allow besides; never where a crop or a stable stands. */
+function furnishable(mine: Me): number[] {
+  const cells = cellsWith(mine.player, 'cavern', ...answers(mine, 'furnishOn').flat());
+  return mine.at.rules.folks === undefined ? cells : cells.filter((cell) => isBare(groundAt(mine.player, cell)));
+}
+
+/** The empty fields or meadows on which a tile may lie that lies in no cavern; their animals find room elsewhere (rulings A143). */
+function emptyLand(mine: Me, ground: 'field' | 'meadow'): number[] {
+  const stables = mine.at.rules.folks?.rulings.stabledMeadowIsEmpty === true;
+  return cellsWith(mine.player, ground).filter((cell) => {
+    const found = groundAt(mine.player, cell);
+    return (stables ? cropOn(found) === undefined : isBare(found)) && fitsWithout(mine, [cell]);
+  });
+}
 
 /** Where a player may put a tile. */
 function placesFor(mine: Me, tile: Tile): number[] {
+  if (tile.lies !== undefined) return emptyLand(mine, tile.lies);
   const beneath = cellToOverbuild(mine, tile);
   return beneath === undefined ? furnishable(mine) : [beneath];
+}
+
+/** What a cell becomes that is furnished with a tile. */
+function furnished(mine: Me, before: Cell, tile: string): Cell {
+  if (before.ground === 'furnished') {
+    const { on } = before;
+    return { ground: 'furnished', tile, over: before.tile, ...(on === undefined ? {} : { on }) };
+  }
+  if (before.ground === 'forest') return { ground: 'furnished', tile, on: 'forest' };
+  if (before.ground !== 'field' && before.ground !== 'meadow') return { ground: 'furnished', tile };
+  const adjoins = mine.at.rules.folks?.rulings.furnishedLandAdjoins !== false;
+  return { ground: 'furnished', tile, on: before.ground, ...(adjoins ? {} : { apart: true }) };
 }
 
 interface Payment {
@@ -93,18 +110,19 @@ interface Offer {
 /** Every tile that can be paid for and placed, with every way to pay for it. */
 function* offersOf(at: RuledState, seat: number, task: Furnish): Generator<Offer> {
   const mine = me(at, seat);
-  const { goods } = mine.player;
   const built = builtTiles(at.state);
   const substitutes = answers(mine, 'substitutes').flat();
   const anyCavern = furnishable(mine).length > 0;
   for (const id of at.rules.supply) {
     const tile = tileOf(at.rules, id);
-    if (!suits(tile, task.which) || (built.has(id) && !tile.unlimited)) continue;
+    if (!suits(tile, task.which) || (built.has(id) && !tile.unlimited) || tile.mayBuild?.(mine) === false) continue;
     const cost = costFor(mine, task.cost ?? tile.cost, 'furnish');
-    if (substitutes.length === 0 && !canPay(goods, cost)) continue;
-    if (!anyCavern && cellToOverbuild(mine, tile) === undefined) continue;
+    if (substitutes.length === 0 && !affordable(mine, cost)) continue;
+    if (tile.lies === undefined ? !anyCavern && cellToOverbuild(mine, tile) === undefined : !placesFor(mine, tile)[0]) {
+      continue;
+    }
     for (const way of waysToPay(cost, substitutes)) {
-      if (canPay(goods, way.cost)) {
+      if (affordable(mine, way.cost)) {
         const oreFor = way.used.map(({ insteadOf }) => insteadOf);
         yield { tile: id, move: writeMove({ verb: 'furnish', tile: id, oreFor }), cost: way.cost };
       }
@@ -129,12 +147,14 @@ export function lackFor(mine: Me, id: string): Lack {
 }
 
 export const furnishKind = taskKind<RuledState, Furnish>({
-  *wants(at, _seat, task) {
+  *wants(at, seat, task) {
     yield* ['cavern', 'tunnel'];
     for (const id of at.rules.supply) {
       const tile = tileOf(at.rules, id);
       if (suits(tile, task.which)) yield* Object.keys(task.cost ?? tile.cost);
+      if (tile.lies !== undefined) yield tile.lies;
     }
+    yield* insteadOfWood(me(at, seat));
   },
   options: (at, seat, task): Option[] => [...offersOf(at, seat, task)].map(({ move }) => ({ move })),
   possible: (at, seat, task) => offersOf(at, seat, task).next().done === false,
@@ -145,9 +165,9 @@ export const furnishKind = taskKind<RuledState, Furnish>({
   run(at, seat, { task, move }) {
     for (const offer of offersOf(at, seat, task)) {
       if (offer.move !== move) continue;
-      pay(at, seat, offer.cost);
       const next: FurnishAt = { do: 'furnishAt', tile: offer.tile };
       push(at, seat, next);
+      spend(me(at, seat), offer.cost);
       return;
     }
   },
@@ -161,15 +181,14 @@ export const furnishAtKind = taskKind<RuledState, FurnishAt>({
   options: (at, seat, { tile }) =>
     placesFor(me(at, seat), tileOf(at.rules, tile)).map((cell) => optionOf({ verb: 'at', cell: cellName(cell) })),
   run(at, seat, { task: { tile }, move }) {
-    const player = playerAt(at.state, seat);
+    const mine = me(at, seat);
+    const { player } = mine;
     const cell = cellIn(readAs('at', move).cell);
     const before = groundAt(player, cell);
-    if (before.ground === 'furnished') {
-      player.cells[cell] = { ground: 'furnished', tile, over: before.tile };
-      player.tiles.splice(player.tiles.indexOf(before.tile), 1);
-    } else player.cells[cell] = { ground: 'furnished', tile };
+    player.cells[cell] = furnished(mine, before, tile);
+    if (before.ground === 'furnished') player.tiles.splice(player.tiles.indexOf(before.tile), 1);
     player.tiles.push(tile);
-    const asked = tileOf(at.rules, tile).on?.built?.(me(at, seat));
+    const asked = tileOf(at.rules, tile).on?.built?.(mine);
     if (asked !== undefined) push(at, seat, asked);
   },
 });

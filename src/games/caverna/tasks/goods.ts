@@ -2,9 +2,9 @@ import { type Flow, type Task, taskKind } from '../../../engine/agenda.ts';
 import { DONE } from '../../../engine/decision.ts';
 import { fitsBesides } from '../animals.ts';
 import { countGround } from '../cave.ts';
-import { canPay, countGoods, entriesOf, gain as gainGoods, lackingOf, less, pay, times } from '../goods.ts';
-import { optionOf, readAs } from '../moves/codec.ts';
-import { me, playerAt, type RuledState, spaceOf } from '../power.ts';
+import { canPay, countGoods, entriesOf, gain as gainGoods, lackingOf, less, pay, plus, times } from '../goods.ts';
+import { optionOf, readAs, writeMove } from '../moves/codec.ts';
+import { answers, me, natureOf, playerAt, type RuledState, spaceOf } from '../power.ts';
 import type { Bundle, Good, Ground, Space } from '../state.ts';
 
 const NONE: Bundle = {};
@@ -16,30 +16,72 @@ function ownSpace({ state: { turn, spaces } }: RuledState): Space | undefined {
   return undefined;
 }
 
+/** What whoever uses the space receives besides what lies there. */
+function besides(at: RuledState, seat: number): Bundle {
+  const { turn } = at.state;
+  if (turn === undefined) return NONE;
+  return answers(me(at, seat), 'spaceGives').reduce((sum, gives) => plus(sum, gives(turn.space) ?? NONE), NONE);
+}
+
+/** Whether the acting person returns one of the goods that it takes (rulings A76). */
+function isClumsy(at: RuledState, seat: number): boolean {
+  if (at.rules.folks === undefined) return false;
+  const mine = me(at, seat);
+  const dwarf = mine.player.dwarfs[at.state.turn?.dwarf ?? -1];
+  return dwarf !== undefined && natureOf(mine, dwarf).clumsy === true;
+}
+
+/** What may be kept of the goods that lie on a space: all of them, or all but any one of them where one is returned. */
+function keepable(at: RuledState, seat: number, goods: Bundle): Bundle[] {
+  if (!isClumsy(at, seat)) return [goods];
+  return entriesOf(goods).map(([good]) => less(goods, { [good]: 1 }));
+}
+
+/** The ways to take goods from the space: what is received in all, and how much of what has lain there. */
+function takings(at: RuledState, seat: number): { readonly received: Bundle; readonly kept: Bundle }[] {
+  const lying = ownSpace(at)?.goods ?? NONE;
+  const extra = at.rules.answered.has('spaceGives') ? besides(at, seat) : NONE;
+  const kept = countGoods(lying) > 0 ? keepable(at, seat, lying) : [NONE];
+  const ways = kept.map((goods) => ({ kept: goods, received: countGoods(extra) > 0 ? plus(goods, extra) : goods }));
+  return ways.filter(({ received }) => countGoods(received) > 0);
+}
+
 /** Take everything that has accumulated on the space. */
 export const take = (): Flow => ({ do: 'take' });
 
 export const takeKind = taskKind<RuledState, Task>({
   gives: true,
   atOnce: true,
-  burdens: (at, seat) => !fitsBesides(me(at, seat), ownSpace(at)?.goods ?? NONE),
-  possible: (at) => countGoods(ownSpace(at)?.goods ?? NONE) > 0,
-  lacks: () => [{ of: 'lying' }],
-  options(at) {
-    const goods = ownSpace(at)?.goods ?? NONE;
-    return countGoods(goods) > 0 ? [optionOf({ verb: 'take', goods })] : [];
+  burdens(at, seat) {
+    if (at.rules.folks === undefined) return !fitsBesides(me(at, seat), ownSpace(at)?.goods ?? NONE);
+    const ways = takings(at, seat);
+    return ways.length > 1 || ways.some(({ received }) => !fitsBesides(me(at, seat), received));
   },
-  run(at, seat) {
+  lacks: () => [{ of: 'lying' }],
+  possible(at, seat) {
+    const plain = at.rules.folks === undefined;
+    return plain ? countGoods(ownSpace(at)?.goods ?? NONE) > 0 : takings(at, seat).length > 0;
+  },
+  options: (at, seat) => takings(at, seat).map(({ received }) => optionOf({ verb: 'take', goods: received })),
+  run(at, seat, { move }) {
+    const way = takings(at, seat).find(({ received }) => writeMove({ verb: 'take', goods: received }) === move);
+    if (way === undefined) return;
     const space = ownSpace(at);
-    if (space === undefined) return;
-    const { goods } = space;
+    const goods = space?.goods ?? NONE;
+    const extra = besides(at, seat);
     const before = { ...playerAt(at.state, seat).goods };
-    space.goods = NONE;
-    gainGoods(at, seat, goods);
+    if (space !== undefined) space.goods = NONE;
+    if (at.rules.folks?.rulings.returnedGoodsAreReceived) {
+      gainGoods(at, seat, goods);
+      pay(at, seat, less(goods, way.kept));
+    } else gainGoods(at, seat, way.kept);
     const { turn } = at.state;
-    if (turn === undefined || spaceOf(at.rules, turn.space).flow.do === 'seq') return;
-    const gained = less(playerAt(at.state, seat).goods, before);
-    at.state.turn = { ...turn, taken: { goods, gained, acted: turn.acted } };
+    const divided = turn !== undefined && spaceOf(at.rules, turn.space).flow.do !== 'seq';
+    if (divided && countGoods(goods) > 0) {
+      const gained = less(playerAt(at.state, seat).goods, before);
+      at.state.turn = { ...turn, taken: { goods, gained, acted: turn.acted } };
+    }
+    gainGoods(at, seat, extra);
   },
 });
 

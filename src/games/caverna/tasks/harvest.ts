@@ -1,14 +1,16 @@
 import { type Task, taskKind } from '../../../engine/agenda.ts';
 import { DONE, type Option } from '../../../engine/decision.ts';
 import { housed } from '../animals.ts';
+import { cropOn } from '../cave.ts';
 import { animalFoodOptions, anyExchange, anyLastExchange, exchange } from '../exchanges.ts';
-import { canPay, gain, pay } from '../goods.ts';
+import { canPay, entriesOf, gain, pay } from '../goods.ts';
 import { withoutTaken } from '../leaving.ts';
 import { optionOf, readAs, writeMove } from '../moves/codec.ts';
-import { answers, type Me, me, playerAt, powersOf, type RuledState } from '../power.ts';
-import { type Bundle, GOODS } from '../state.ts';
-import { breedAll, mayBreed, ROOM } from './breed.ts';
+import { answers, hears, type Me, me, natureOf, playerAt, powersOf, type RuledState } from '../power.ts';
+import { ALL_GOODS, type Bundle, type Cell, type Crop, type Dwarf } from '../state.ts';
+import { breedingPhase, mayBreed, ROOM } from './breed.ts';
 import { push } from './goods.ts';
+import { insteadOfWood } from './pay.ts';
 
 /** Food for each dwarf in a feeding phase, and for one born this round (rulebook p. 9). */
 const FOOD_EACH = 2;
@@ -17,32 +19,38 @@ const FOOD_NEWBORN = 1;
 const FIELD = optionOf({ verb: 'harvest', phase: 'field' });
 const BREEDING = optionOf({ verb: 'harvest', phase: 'breeding' });
 
-/** The Field phase: one crop from each sown field (rulebook p. 9). */
+/** The Field phase: one crop from whatever has been sown (rulebook p. 9). */
 export const fieldKind = taskKind<RuledState, Task>({
   options: () => [FIELD],
   run(at, seat) {
     const { cells } = playerAt(at.state, seat);
-    const crops = { grain: 0, vegetable: 0 };
+    const crops: Partial<Record<Crop, number>> = { grain: 0, vegetable: 0 };
     cells.forEach((cell, i) => {
-      if (cell.ground !== 'field' || cell.crop === undefined) return;
-      crops[cell.crop]++;
-      const left = (cell.left ?? 1) - 1;
-      cells[i] = left > 0 ? { ...cell, left } : { ground: 'field' };
+      const sown = cropOn(cell);
+      if (sown === undefined) return;
+      crops[sown.crop] = (crops[sown.crop] ?? 0) + 1;
+      cells[i] = sown.left > 1 ? ({ ...cell, left: sown.left - 1 } as Cell) : cleared(cell);
     });
     gain(at, seat, crops);
   },
 });
 
+/** A cell on which nothing of the crop is left. */
+function cleared(cell: Cell): Cell {
+  const { crop: _, left: __, ...bare } = cell as Cell & { readonly crop?: Crop; readonly left?: number };
+  return bare as Cell;
+}
+
 /** The third question mark: the Field phase or the Breeding phase, each player for themselves (rulebook p. 10). */
 export const harvestKind = taskKind<RuledState, Task>({
   options(at, seat) {
     const mine = me(at, seat);
-    const sown = mine.player.cells.some((cell) => cell.ground === 'field' && cell.crop !== undefined);
-    return sown || mayBreed(mine) ? [FIELD, BREEDING] : [FIELD];
+    const sown = mine.player.cells.some((cell) => cropOn(cell) !== undefined);
+    return sown || mayBreed(mine) || hears(mine, 'breeding') ? [FIELD, BREEDING] : [FIELD];
   },
   run(at, seat, { move }) {
     const field = readAs('harvest', move).phase === 'field';
-    if (!field) push(at, seat, breedAll());
+    if (!field) for (const task of breedingPhase(me(at, seat)).reverse()) push(at, seat, task);
     push(at, seat, feeding(FOOD_EACH));
     if (field) push(at, seat, { do: 'field' });
   },
@@ -54,6 +62,8 @@ export interface Feed extends Task {
   readonly each: number;
   /** Food that has already been replaced by other goods. */
   readonly replaced: number;
+  /** Stone that has already been replaced, of people who eat stone. */
+  readonly replacedStone?: number;
 }
 
 /** The Feeding phase at so much food for each dwarf. */
@@ -62,12 +72,23 @@ export function feeding(each: number): Task {
   return task;
 }
 
+/** What one of a player's people eats where a dwarf eats so much food. */
+function mealOf(mine: Me, each: number, dwarf: Dwarf): Readonly<Partial<Record<'food' | 'stone', number>>> {
+  // A goblin that has just come is an adult.
+  const newborn = dwarf.newborn && !dwarf.goblin;
+  const nature = mine.at.rules.folks === undefined ? undefined : natureOf(mine, dwarf);
+  return nature?.meal?.(each, newborn) ?? { food: newborn ? Math.min(each, FOOD_NEWBORN) : each };
+}
+
+/** How much food one of a player's people eats. */
+function foodOf(mine: Me, each: number, dwarf: Dwarf): number {
+  if (mine.at.rules.folks === undefined) return dwarf.newborn ? Math.min(each, FOOD_NEWBORN) : each;
+  return mealOf(mine, each, dwarf).food ?? 0;
+}
+
 /** How much food a player's dwarfs cost at so much each, after what tiles take off. */
 export function feedingCost(mine: Me, each: number): number {
-  const dwarfs = mine.player.dwarfs.reduce(
-    (sum, dwarf) => sum + (dwarf.newborn ? Math.min(each, FOOD_NEWBORN) : each),
-    0,
-  );
+  const dwarfs = mine.player.dwarfs.reduce((sum, dwarf) => sum + foodOf(mine, each, dwarf), 0);
   const less = answers(mine, 'feedingDiscount').reduce((sum, discount) => sum + discount(mine), 0);
   return Math.max(0, dwarfs - less);
 }
@@ -75,14 +96,73 @@ export function feedingCost(mine: Me, each: number): number {
 /** The food that a feeding still costs. */
 export const stillNeeded = (mine: Me, task: Feed): number => Math.max(0, feedingCost(mine, task.each) - task.replaced);
 
+/** The stone that a feeding still costs people who eat stone (rulings A84, A147). */
+export function stoneNeeded(mine: Me, { each, replacedStone = 0 }: Pick<Feed, 'each' | 'replacedStone'>): number {
+  if (mine.at.rules.folks === undefined) return 0;
+  const stone = mine.player.dwarfs.reduce((sum, dwarf) => sum + (mealOf(mine, each, dwarf).stone ?? 0), 0);
+  const first = mine.at.rules.folks.rulings.stoneRoundedFirst;
+  return Math.max(0, first ? Math.ceil(stone) - Math.ceil(replacedStone) : Math.ceil(stone - replacedStone));
+}
+
+/** What is missing of a feeding. */
+const lacking = (mine: Me, task: Feed): number =>
+  Math.max(0, stillNeeded(mine, task) - mine.player.goods.food) +
+  Math.max(0, stoneNeeded(mine, task) - mine.player.goods.stone);
+
+/** Goods that may feed one dwarf in place of food, and the feeding that is then left. */
+interface Stand {
+  readonly move: string;
+  readonly give: Bundle;
+  readonly next: Feed;
+}
+
+/** What may be given where wood may be given, dearer ways to give the same good left out (rulings A107). */
+function gifts(mine: Me, bundles: readonly Bundle[]): readonly Bundle[] {
+  if (!mine.at.rules.answered.has('woodWith')) return bundles;
+  const instead = mine.at.rules.folks?.rulings.workingCaveInPlaceOfWood === false ? [] : insteadOfWood(mine);
+  const wood = bundles.find((bundle) => bundle.wood !== undefined)?.wood;
+  const more = wood === undefined ? [] : instead.map((good): Bundle => ({ [good]: wood }));
+  const cheapest = (bundle: Bundle): boolean =>
+    ![...bundles, ...more].some((other) =>
+      entriesOf(bundle).every(([good, count]) => other[good] !== undefined && other[good] < count),
+    );
+  const distinct = new Map(
+    [...bundles, ...more].filter(cheapest).map((bundle) => [Object.keys(bundle).join(), bundle]),
+  );
+  return [...distinct.values()];
+}
+
+/** The feedings that are left once one of the people has been fed: by food, and by stone, where there are such people. */
+function fedOne(mine: Me, task: Feed): Feed[] {
+  const meals = mine.player.dwarfs.map((dwarf) => mealOf(mine, task.each, dwarf));
+  const food = Math.max(0, ...meals.map((meal) => meal.food ?? 0));
+  const stone = Math.max(0, ...meals.map((meal) => meal.stone ?? 0));
+  const list: Feed[] = [];
+  const stones = { ...task, replacedStone: stone };
+  if (
+    mine.at.rules.folks?.rulings.stoneEatersUseWorkingCave !== false &&
+    stoneNeeded(mine, task) > stoneNeeded(mine, stones)
+  )
+    list.push(stones);
+  if (food > 0 && stillNeeded(mine, task) > 0) list.push({ ...task, replaced: food });
+  return list;
+}
+
 /** Goods that may feed one dwarf in place of food, written as in the move (Working cave, rulings A47). */
-function stands(mine: Me, task: Feed): { move: string; give: Bundle }[] {
-  if (task.replaced > 0 || stillNeeded(mine, task) === 0) return [];
-  const list: { move: string; give: Bundle }[] = [];
+function stands(mine: Me, task: Feed): Stand[] {
+  if (task.replaced > 0 || task.replacedStone !== undefined) return [];
+  if (answers(mine, 'feedOneWith').length === 0) return [];
+  const left = fedOne(mine, task);
+  const list: Stand[] = [];
   for (const { id, adjust } of powersOf(mine)) {
-    for (const give of adjust?.feedOneWith ?? []) {
-      if (!canPay(mine.player.goods, give)) continue;
-      list.push({ move: writeMove({ verb: 'use', tile: id, details: Object.keys(give).slice(0, 1) }), give });
+    for (const give of gifts(mine, adjust?.feedOneWith ?? [])) {
+      const good = Object.keys(give).slice(0, 1);
+      for (const next of left) {
+        // Stone for the same stone is no gain.
+        if (!canPay(mine.player.goods, give) || (next.replacedStone !== undefined && give.stone)) continue;
+        const details = next.replaced > 0 && left.length > 1 ? [...good, 'food'] : good;
+        list.push({ move: writeMove({ verb: 'use', tile: id, details }), give, next });
+      }
     }
   }
   return list;
@@ -103,20 +183,18 @@ function donkeyHelps(mine: Me, task: Feed): boolean {
 export const feedKind = taskKind<RuledState, Feed>({
   *wants(at, seat, task) {
     const mine = me(at, seat);
-    const need = stillNeeded(mine, task);
     if (donkeyHelps(mine, task)) yield 'donkey';
-    if (mine.player.goods.food >= need) return;
-    yield 'food';
-    for (const give of answers(mine, 'feedOneWith').flat()) yield* Object.keys(give);
+    if (lacking(mine, task) === 0) return;
+    if (mine.player.goods.food < stillNeeded(mine, task)) yield 'food';
+    if (mine.player.goods.stone < stoneNeeded(mine, task)) yield 'stone';
+    for (const give of gifts(mine, answers(mine, 'feedOneWith').flat())) yield* Object.keys(give);
   },
   options(at, seat, task): Option[] {
     const mine = me(at, seat);
-    const need = stillNeeded(mine, task);
-    const { food } = mine.player.goods;
+    const least = lacking(mine, task);
     const list: Option[] = stands(mine, task).map(({ move }) => ({ move }));
-    if (food >= need) list.unshift({ move: 'feed' });
-    const least = Math.max(0, need - food);
-    const most = at.rules.rulings.keepFoodAndBeg ? need : least;
+    if (least === 0) list.unshift({ move: 'feed' });
+    const most = at.rules.rulings.keepFoodAndBeg ? stillNeeded(mine, task) + stoneNeeded(mine, task) : least;
     for (let markers = Math.max(1, least); markers <= most; markers++)
       list.push({ ...optionOf({ verb: 'beg', times: markers }), forgoes: 'points' });
     return list;
@@ -124,20 +202,22 @@ export const feedKind = taskKind<RuledState, Feed>({
   asks(at, seat, task) {
     const mine = me(at, seat);
     if (donkeyHelps(mine, task)) return true;
-    return mine.player.goods.food < stillNeeded(mine, task) && anyExchange(at, seat);
+    return lacking(mine, task) > 0 && anyExchange(at, seat);
   },
   run(at, seat, { task, move }) {
     const mine = me(at, seat);
-    const need = stillNeeded(mine, task);
     const stand = stands(mine, task).find((candidate) => candidate.move === move);
     if (stand !== undefined) {
       pay(at, seat, stand.give);
-      const next: Feed = { ...task, replaced: task.each };
-      push(at, seat, next);
+      push(at, seat, stand.next);
       return;
     }
     const markers = move === 'feed' ? 0 : readAs('beg', move).times;
-    pay(at, seat, { food: need - markers });
+    const stone = stoneNeeded(mine, task);
+    const food = stillNeeded(mine, task);
+    // Markers stand for the stone that is missing, then for food, then for stone that is kept.
+    const forFood = Math.min(food, markers - Math.max(0, stone - mine.player.goods.stone));
+    pay(at, seat, { food: food - forFood, stone: stone - (markers - forFood) });
     mine.player.begging += markers;
   },
 });
@@ -160,7 +240,7 @@ export const accommodateKind = taskKind<RuledState, Task>({
 
 /** The last exchanges before scoring (rulings A52). */
 export const finalKind = taskKind<RuledState, Task>({
-  wants: () => [...GOODS.filter((good) => good !== 'food'), 'meadow', 'field', 'tunnel', 'cavern'],
+  wants: () => [...ALL_GOODS.filter((good) => good !== 'food'), 'meadow', 'field', 'tunnel', 'cavern'],
   options: () => [{ move: 'end' }],
   asks: (at, seat) => playerAt(at.state, seat).decided || anyLastExchange(at, seat),
   run() {

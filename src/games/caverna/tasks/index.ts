@@ -1,14 +1,16 @@
 import { type AgendaRules, type TaskKind, wanted } from '../../../engine/agenda.ts';
 import { housed } from '../animals.ts';
 import { answers, happen, laneOf, me, playerAt, type RuledState } from '../power.ts';
-import { breedKind } from './breed.ts';
+import { bredKind, breedingKind, breedKind } from './breed.ts';
 import { growKind } from './family.ts';
-import { fenceKind, sowKind, stableKind } from './farm.ts';
+import { fenceKind, stableKind } from './farm.ts';
 import { furnishAtKind, furnishKind } from './furnish.ts';
 import { buyKind, gainKind, push, takeKind, tokenKind, tradeKind } from './goods.ts';
 import { accommodateKind, feedKind, fieldKind, finalKind, harvestKind, protectKind } from './harvest.ts';
 import { layBoughtKind, laySingleKind, oreMineKind, rubyMineKind, twinKind } from './lay.ts';
+import { payKind } from './pay.ts';
 import { endKind, imitateKind, placeKind } from './place.ts';
+import { sowAtKind, sowKind } from './sow.ts';
 import { expeditionKind, forgeKind } from './weapons.ts';
 
 /** Every kind of task of the game, by the name that tasks give in `do`. */
@@ -30,6 +32,8 @@ const KINDS: Readonly<Record<string, TaskKind<RuledState>>> = {
   furnishAt: furnishAtKind,
   grow: growKind,
   sow: sowKind,
+  sowAt: sowAtKind,
+  pay: payKind,
   fence: fenceKind,
   stable: stableKind,
   forge: forgeKind,
@@ -37,7 +41,9 @@ const KINDS: Readonly<Record<string, TaskKind<RuledState>>> = {
   field: fieldKind,
   harvest: harvestKind,
   feed: feedKind,
+  breeding: breedingKind,
   breed: breedKind,
+  bred: bredKind,
   accommodate: accommodateKind,
   final: finalKind,
   protect: protectKind,
@@ -81,6 +87,8 @@ const ASKED = new Set([
   'buy',
   'lay',
   'furnishAt',
+  'sowAt',
+  'pay',
   'expedition',
   'harvest',
   'feed',
@@ -88,6 +96,8 @@ const ASKED = new Set([
   'accommodate',
   'final',
   'protect',
+  'keepFolk',
+  'breedAgain',
 ]);
 
 /** The name under which a task is asked. */
@@ -97,7 +107,7 @@ export function askedAs(task: string): string {
 }
 
 /** Tasks in the middle of something already paid for: no exchange may come between. */
-const UNDIVIDED = new Set(['lay', 'layBought', 'furnishAt', 'imitate', 'protect']);
+const UNDIVIDED = new Set(['lay', 'layBought', 'furnishAt', 'sowAt', 'pay', 'imitate', 'protect', 'keepFolk']);
 
 /** Whether exchanges may be made while this task is asked. */
 export const allowsExchanges = (task: string): boolean => !UNDIVIDED.has(task);

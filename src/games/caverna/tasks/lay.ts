@@ -8,6 +8,7 @@ import {
   countGround,
   cover,
   groundAt,
+  type Half,
   isPrinted,
   pairsOf,
   singlePlaces,
@@ -15,9 +16,19 @@ import {
   type TwinPlace,
   twinPlaces,
 } from '../cave.ts';
-import { gain, plus } from '../goods.ts';
+import { canPay, gain, pay, plus } from '../goods.ts';
 import { optionOf, optionsBy, readAs } from '../moves/codec.ts';
-import { answers, laneOf, type Me, me, playerAt, type RuledState } from '../power.ts';
+import {
+  answers,
+  happen,
+  laneOf,
+  type Me,
+  me,
+  type Overhang,
+  playerAt,
+  type RuledState,
+  type TwinTerms,
+} from '../power.ts';
 import type { Bundle, SingleTile } from '../state.ts';
 
 /** The index of a cell that a move names. */
@@ -27,12 +38,28 @@ export function cellIn(word: string): number {
   return cell;
 }
 
-/** What an overhanging twin tile gives the player, or undefined when theirs may not overhang. */
-const overhangOf = (at: RuledState, seat: number): Bundle | undefined => answers(me(at, seat), 'overhang').at(-1);
+/** What a tile that overhangs in a half gives the player, or undefined when theirs may not overhang. */
+const overhangOf = (at: RuledState, seat: number, half: Half): Overhang | undefined =>
+  answers(me(at, seat), 'overhang').at(-1)?.(half);
+
+/** What mines and large pastures that overhang give, or undefined where they may not (rulings A23). */
+export const mineOverhang = (at: RuledState, seat: number, half: Half): Overhang | undefined => {
+  if (!at.rules.rulings.mineOverhang) return undefined;
+  const overhang = overhangOf(at, seat, half);
+  return overhang?.mines ? overhang : undefined;
+};
+
+const WHOLE: TwinTerms = { twin: {} };
+const NOTHING: Option[] = [];
+
+/** How twin tiles are laid in a half. */
+const termsOf = (at: RuledState, seat: number, half: Half): TwinTerms =>
+  at.rules.answered.has('twins') ? (answers(me(at, seat), 'twins').at(-1)?.(half) ?? WHOLE) : WHOLE;
 
 /** What covering the printed symbols of these cells gives (rulebook p. 12 and 13). */
-function bonusOf(cells: readonly number[]): Bundle {
-  return cells.reduce<Bundle>((sum, cell) => plus(sum, COVER_BONUS[cell] ?? {}), {});
+function bonusOf(mine: Me, cells: readonly number[]): Bundle {
+  const printed = cells.reduce<Bundle>((sum, cell) => plus(sum, COVER_BONUS[cell] ?? {}), {});
+  return answers(mine, 'coverBonus').reduce((bonus, adjust) => adjust(bonus), printed);
 }
 
 /** Puts the index of two cells into one number. */
@@ -67,26 +94,63 @@ export function layTwin(...twins: Twin[]): Flow {
   return task;
 }
 
+const halfOfTwin = ([first]: Twin): Half => (first === 'meadow' ? 'forest' : 'mountain');
+
+/** Where a twin tile may be laid whole, or the first `most` places. */
+function wholePlaces({ at, seat, player }: Me, twin: Twin, most?: number): TwinPlace[] {
+  const half = halfOfTwin(twin);
+  const { twin: cost } = termsOf(at, seat, half);
+  if (cost === undefined || !canPay(player.goods, cost)) return [];
+  const overhang = overhangOf(at, seat, half) !== undefined;
+  return twinPlaces(player, twin, most === undefined ? { overhang } : { overhang, most });
+}
+
+/** The options to lay a single tile in place of a twin tile (rulings A89, A92, A145). */
+function insteadOptions(at: RuledState, seat: number, twins: readonly Twin[]): Option[] {
+  if (!at.rules.answered.has('twins')) return NOTHING;
+  const player = playerAt(at.state, seat);
+  const grounds = new Set(
+    twins.flatMap((twin) => {
+      const half = halfOfTwin(twin);
+      const { single: cost } = termsOf(at, seat, half);
+      if (cost === undefined || !canPay(player.goods, cost)) return [];
+      const needsRoom = at.rules.folks?.rulings.singleNeedsRoomForTwin;
+      return needsRoom && twinPlaces(player, twin, { overhang: false, most: 1 }).length === 0 ? [] : twin;
+    }),
+  );
+  return [...grounds].flatMap((ground) => singlePlaces(player, ground).map((cell) => laySingleOn({ cell, ground })));
+}
+
 export const twinKind = taskKind<RuledState, LayTwin>({
+  *wants(at, seat, { twins }) {
+    for (const twin of twins) {
+      const { twin: whole = {}, single = {} } = termsOf(at, seat, halfOfTwin(twin));
+      yield* Object.keys(whole);
+      yield* Object.keys(single);
+    }
+  },
   lacks: () => [{ of: 'twinPlace' }],
   possible(at, seat, { twins }) {
-    const player = playerAt(at.state, seat);
-    const overhang = overhangOf(at, seat) !== undefined;
-    return twins.some((twin) => twinPlaces(player, twin, { overhang, most: 1 }).length > 0);
+    const mine = me(at, seat);
+    return twins.some((twin) => wholePlaces(mine, twin, 1).length > 0) || insteadOptions(at, seat, twins).length > 0;
   },
   options(at, seat, { twins }) {
-    const player = playerAt(at.state, seat);
-    const overhang = overhangOf(at, seat) !== undefined;
-    return twins.flatMap((twin) => twinPlaces(player, twin, { overhang }).map((place) => layOn(twin, place)));
+    const mine = me(at, seat);
+    const whole = twins.flatMap((twin) => wholePlaces(mine, twin).map((place) => layOn(twin, place)));
+    return whole.concat(insteadOptions(at, seat, twins));
   },
-  run(at, seat, { move }) {
-    const player = playerAt(at.state, seat);
-    const cells = readAs('lay', move).laid.map(({ ground, cell }) => {
-      cover(player, cellIn(cell), ground);
+  run(at, seat, { task: { twins }, move }) {
+    const mine = me(at, seat);
+    const { laid } = readAs('lay', move);
+    const half = halfOfTwin(twins[0] ?? ['meadow', 'field']);
+    const { twin, single } = termsOf(at, seat, half);
+    pay(at, seat, (laid.length === 1 ? single : twin) ?? {});
+    const cells = laid.map(({ ground, cell }) => {
+      cover(mine.player, cellIn(cell), ground);
       return cellIn(cell);
     });
     const overhangs = cells.some((cell) => !isPrinted(cell));
-    gain(at, seat, plus(bonusOf(cells), overhangs ? (overhangOf(at, seat) ?? {}) : {}));
+    gain(at, seat, plus(bonusOf(mine, cells), overhangs ? (overhangOf(at, seat, half)?.goods ?? {}) : {}));
   },
 });
 
@@ -110,7 +174,7 @@ export const laySingleKind = taskKind<RuledState, LaySingle>({
   run(at, seat, { task: { ground }, move }) {
     const cells = readAs('lay', move).laid.map(({ cell }) => cellIn(cell));
     for (const cell of cells) cover(playerAt(at.state, seat), cell, ground);
-    gain(at, seat, bonusOf(cells));
+    gain(at, seat, bonusOf(me(at, seat), cells));
   },
 });
 
@@ -170,8 +234,8 @@ export const oreMine = (): Flow => ({ do: 'oreMine' });
 
 /** Where an ore mine with its deep tunnel can go; overhanging only where the table rules so (rulings A23). */
 function oreMinePlaces(at: RuledState, seat: number): TwinPlace[] {
-  const overhang = at.rules.rulings.mineOverhang && overhangOf(at, seat) !== undefined;
-  return pairsOf(playerAt(at.state, seat), 'tunnel', overhang);
+  const overhang = mineOverhang(at, seat, 'mountain') !== undefined;
+  return pairsOf(playerAt(at.state, seat), 'mountain', { suits: ({ ground }) => ground === 'tunnel', overhang });
 }
 
 export const oreMineKind = taskKind<RuledState, Task>({
@@ -189,7 +253,7 @@ export const oreMineKind = taskKind<RuledState, Task>({
     const overhangs = [cell, deep].some((name) => cells[cellIn(name)]?.ground === 'outside');
     cells[cellIn(cell)] = { ground: 'oreMine' };
     cells[cellIn(deep)] = { ground: 'deepTunnel' };
-    if (overhangs) gain(at, seat, overhangOf(at, seat) ?? {});
+    if (overhangs) gain(at, seat, mineOverhang(at, seat, 'mountain')?.goods ?? {});
   },
 });
 
@@ -210,8 +274,9 @@ export const rubyMineKind = taskKind<RuledState, RubyMine>({
   options: (at, seat, { on }) =>
     cellsWith(playerAt(at.state, seat), on).map((cell) => optionOf({ verb: 'rubyMine', cell: cellName(cell) })),
   run(at, seat, { task: { on }, move }) {
-    const cell = cellIn(readAs('rubyMine', move).cell);
-    playerAt(at.state, seat).cells[cell] =
+    const mine = me(at, seat);
+    mine.player.cells[cellIn(readAs('rubyMine', move).cell)] =
       on === 'deepTunnel' ? { ground: 'rubyMine', deep: true } : { ground: 'rubyMine' };
+    happen(mine, (powers) => powers.mined?.(mine, on));
   },
 });

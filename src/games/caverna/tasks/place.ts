@@ -13,8 +13,8 @@ import { DONE, type Option } from '../../../engine/decision.ts';
 import { anyExchange } from '../exchanges.ts';
 import { canPay, lackingOf, pay } from '../goods.ts';
 import { optionOf, optionsBy, readAs, readMove } from '../moves/codec.ts';
-import { laneOf, type Me, me, playerAt, type RuledState, spaceOf } from '../power.ts';
-import type { Dwarf, SpaceId, Turn } from '../state.ts';
+import { answers, laneOf, type Me, me, playerAt, type RuledState, spaceOf } from '../power.ts';
+import type { Dwarf, Player, SpaceId, Turn } from '../state.ts';
 import { push } from './goods.ts';
 
 /** What playing an armed dwarf out of order costs (rulebook p. 17). */
@@ -37,6 +37,17 @@ function occupied(at: RuledState): Set<SpaceId> {
   return set;
 }
 
+/** The spaces that are closed to a seat: the occupied ones, but for those that it may join others on (rulings A94). */
+function closedTo(mine: Me): Set<SpaceId> {
+  const set = occupied(mine.at);
+  const joins = answers(mine, 'joins');
+  if (joins.length === 0) return set;
+  for (const id of [...set]) {
+    if (joins.some((may) => may(id)) && !mine.player.dwarfs.some((dwarf) => dwarf.at === id)) set.delete(id);
+  }
+  return set;
+}
+
 /** Whether anything can be done on a space, as if the turn had come there (rulebook p. 8: at least one action). */
 function useful(at: RuledState, seat: number, turn: Turn): boolean {
   const { state } = at;
@@ -49,21 +60,35 @@ function useful(at: RuledState, seat: number, turn: Turn): boolean {
 
 const placeOn = optionsBy((space: SpaceId) => ({ verb: 'place', space }));
 
+/** Stands for a dwarf that there is not. */
+const NOBODY: Dwarf = { weapon: 0, at: 'resting', newborn: false };
+
 const ready = (dwarf: Dwarf): boolean => dwarf.at === 'home' && !dwarf.newborn;
 
-/** The first dwarf in the play order: the weakest at home (rulebook p. 8). Returns -1 when none is left. */
+/**
+ * The first dwarf in the play order: the weakest at home (rulebook p. 8), goblins only once nobody else of the family is
+ * left (004, Goblins Are Lazy). Returns -1 when none is left.
+ */
 export function nextDwarf(dwarfs: readonly Dwarf[], above = -1): number {
   let next = -1;
   dwarfs.forEach((dwarf, i) => {
     if (!ready(dwarf) || dwarf.weapon <= above) return;
-    if (next < 0 || dwarf.weapon < (dwarfs[next]?.weapon ?? 0)) next = i;
+    const best = dwarfs[next];
+    if (best === undefined || (isLazy(dwarf) === isLazy(best) ? dwarf.weapon < best.weapon : isLazy(best))) next = i;
   });
   return next;
 }
 
+const isLazy = ({ goblin }: Dwarf): boolean => goblin === true;
+
+/** Whether a player still places somebody this round; without `goblins`, somebody besides them. */
+export const places = ({ passed, dwarfs }: Player, goblins: boolean): boolean =>
+  !passed && dwarfs.some((dwarf) => ready(dwarf) && (goblins || !isLazy(dwarf)));
+
 /** The free spaces on which a dwarf could do anything, or the first `most` of them. */
-function spacesFor({ at, seat }: Me, dwarf: number, most?: number): SpaceId[] {
-  const taken = occupied(at);
+function spacesFor(mine: Me, dwarf: number, most?: number): SpaceId[] {
+  const { at, seat } = mine;
+  const taken = closedTo(mine);
   const list: SpaceId[] = [];
   const trial = { ...newTurn(seat), dwarf };
   for (const { id } of at.state.spaces) {
@@ -83,8 +108,13 @@ function placedNext(mine: Me): number {
   const chosen = mine.at.state.turn?.dwarf ?? -1;
   if (chosen >= 0) return chosen;
   const first = nextDwarf(dwarfs);
+  const lazy = isLazy(dwarfs[first] ?? NOBODY);
   let next = first;
-  while (next >= 0 && spacesFor(mine, next, 1).length === 0) next = nextDwarf(dwarfs, dwarfs[next]?.weapon);
+  while (next >= 0 && spacesFor(mine, next, 1).length === 0) {
+    next = nextDwarf(dwarfs, dwarfs[next]?.weapon);
+    // Goblins wait as long as anybody else is left (rulings A135).
+    if (isLazy(dwarfs[next] ?? NOBODY) !== lazy) next = -1;
+  }
   return next < 0 ? first : next;
 }
 
@@ -94,12 +124,17 @@ function outOfOrder(mine: Me, next: number): number[] {
   if (mine.at.state.turn?.dwarf !== -1 || !canPay(goods, OUT_OF_ORDER)) return [];
   const weakest = dwarfs[next]?.weapon ?? 0;
   if (!dwarfs.some((dwarf) => dwarf.weapon > weakest)) return [];
-  const stronger = new Set(dwarfs.filter((dwarf) => ready(dwarf) && dwarf.weapon > weakest).map((d) => d.weapon));
+  const lazy = isLazy(dwarfs[next] ?? NOBODY);
+  const others = dwarfs.filter((dwarf) => ready(dwarf) && dwarf.weapon > weakest && isLazy(dwarf) === lazy);
+  const stronger = new Set(others.map(({ weapon }) => weapon));
   return [...stronger].filter((weapon) => spacesFor(mine, withWeapon(dwarfs, weapon), 1).length > 0);
 }
 
-const withWeapon = (dwarfs: readonly Dwarf[], weapon: number): number =>
-  dwarfs.findIndex((dwarf) => ready(dwarf) && dwarf.weapon === weapon);
+/** The dwarf at home with this weapon: a goblin only where no one else is left (rulings A77). */
+function withWeapon(dwarfs: readonly Dwarf[], weapon: number): number {
+  const lazy = !dwarfs.some((dwarf) => ready(dwarf) && !isLazy(dwarf));
+  return dwarfs.findIndex((dwarf) => ready(dwarf) && dwarf.weapon === weapon && isLazy(dwarf) === lazy);
+}
 
 /** What could be used on any free space, or opens one: later it may be too late, since forced actions run by themselves. */
 function* wantedToPlace(at: RuledState, seat: number): Generator<string> {
@@ -116,7 +151,7 @@ function* wantedToPlace(at: RuledState, seat: number): Generator<string> {
 /** What a dwarf could use on any free space. */
 function* wantedBy(at: RuledState, seat: number, dwarf: number): Generator<string> {
   const trial = { ...newTurn(seat), dwarf };
-  const taken = occupied(at);
+  const taken = closedTo(me(at, seat));
   const before = at.state.turn;
   const lane = laneOf(at, seat);
   for (const { id } of at.state.spaces) {

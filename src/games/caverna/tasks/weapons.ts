@@ -1,41 +1,73 @@
 import { type Flow, possible, type Task, taskKind, wanted } from '../../../engine/agenda.ts';
 import { DONE, type Option } from '../../../engine/decision.ts';
-import { lackingOf, pay } from '../goods.ts';
-import { optionOf, readAs } from '../moves/codec.ts';
-import { answers, laneOf, me, playerAt, type RuledState } from '../power.ts';
-import type { Player } from '../state.ts';
+import { canPay, entriesOf, lackingOf, pay } from '../goods.ts';
+import { optionOf, optionsBy, readAs } from '../moves/codec.ts';
+import { answers, type Loot, laneOf, type Me, me, natureOf, playerAt, powersOf, type RuledState } from '../power.ts';
+import type { Bundle, Good } from '../state.ts';
 import { actingDwarf } from './family.ts';
 import { push } from './goods.ts';
 
-/** The strongest weapon that can be forged, and the strongest there is (rulebook p. 20 and 22). */
-const FORGED_MOST = 8;
+/** The weapons that a dwarf can forge, for as much ore; and the strongest there is (rulebook p. 20 and 22). */
+const FORGED = {
+  strengths: [1, 2, 3, 4, 5, 6, 7, 8],
+  cost: (strength: number, saved: number) => oreOf(strength - saved),
+};
 const STRONGEST = 14;
+
+const oreOf = (count: number): Bundle => ({ ore: Math.max(0, count) });
 
 /** Forge a weapon for the acting dwarf. */
 export const forge = (): Flow => ({ do: 'forge' });
 
-const forgeDiscount = (at: RuledState, seat: number): number =>
-  answers(me(at, seat), 'forgeDiscount').reduce((sum, n) => sum + n, 0);
+const forgeOne = optionsBy((strength: number) => ({ verb: 'forge', strength }));
+
+interface Forging {
+  readonly option: Option;
+  readonly strength: number;
+  readonly cost: Bundle;
+}
+
+/** The weapons that the acting person could forge, whether or not they can be paid. */
+function forgings(at: RuledState, seat: number): Forging[] {
+  const mine = me(at, seat);
+  const { strengths, cost } = natureOf(mine, actingDwarf(at, seat)).forging ?? FORGED;
+  const saved = answers(mine, 'forgeDiscount').reduce((sum, n) => sum + n, 0);
+  const usual = strengths.map((strength) => ({ option: forgeOne(strength), strength, cost: cost(strength, saved) }));
+  const others = answers(mine, 'weapons')
+    .flat()
+    .filter(({ strength }) => strengths.includes(strength))
+    .map((way) => ({ ...way, option: optionOf({ verb: 'forge', strength: way.strength, paying: goodIn(way.cost) }) }));
+  return [...usual, ...others];
+}
+
+const goodIn = (cost: Bundle): Good => entriesOf(cost)[0]?.[0] ?? 'ore';
 
 export const forgeKind = taskKind<RuledState, Task>({
-  wants: (at, seat) => (actingDwarf(at, seat).weapon > 0 ? [] : ['ore']),
-  lacks: (at, seat) => (actingDwarf(at, seat).weapon > 0 ? [] : lackingOf(playerAt(at.state, seat).goods, { ore: 1 })),
+  wants: (at, seat) =>
+    actingDwarf(at, seat).weapon > 0 ? [] : forgings(at, seat).flatMap(({ cost }) => Object.keys(cost)),
+  lacks(at, seat) {
+    const [least] = actingDwarf(at, seat).weapon > 0 ? [] : forgings(at, seat);
+    return least === undefined ? [] : lackingOf(playerAt(at.state, seat).goods, least.cost);
+  },
   options(at, seat): Option[] {
     if (actingDwarf(at, seat).weapon > 0) return [];
-    const most = Math.min(FORGED_MOST, playerAt(at.state, seat).goods.ore + forgeDiscount(at, seat));
-    return Array.from({ length: most }, (_, i) => optionOf({ verb: 'forge', strength: i + 1 }));
+    const { goods } = playerAt(at.state, seat);
+    return forgings(at, seat).flatMap(({ option, cost }) => (canPay(goods, cost) ? [option] : []));
   },
   run(at, seat, { move }) {
-    const { strength } = readAs('forge', move);
-    pay(at, seat, { ore: Math.max(0, strength - forgeDiscount(at, seat)) });
-    arm(playerAt(at.state, seat), at.state.turn?.dwarf ?? -1, strength);
+    const chosen = forgings(at, seat).find(({ option }) => option.move === move);
+    if (chosen === undefined) return;
+    pay(at, seat, chosen.cost);
+    arm(me(at, seat), at.state.turn?.dwarf ?? -1, chosen.strength);
   },
 });
 
-/** Gives the dwarf with this index a weapon of this strength, at most the strongest there is; 0 takes it away. */
-export function arm({ dwarfs }: Player, index: number, strength: number): void {
+/** Gives the dwarf with this index a weapon of this strength, at most the strongest that it can bear; 0 takes it away. */
+export function arm(mine: Me, index: number, strength: number): void {
+  const { dwarfs } = mine.player;
   const dwarf = dwarfs[index];
-  if (dwarf !== undefined) dwarfs[index] = { ...dwarf, weapon: Math.min(STRONGEST, strength) };
+  if (dwarf === undefined) return;
+  dwarfs[index] = { ...dwarf, weapon: Math.min(natureOf(mine, dwarf).strongest ?? STRONGEST, strength) };
 }
 
 interface Expedition extends Task {
@@ -43,6 +75,8 @@ interface Expedition extends Task {
   /** The strength that decides what can be chosen: the one at the start of the expedition (rulings A66). */
   readonly strength?: number;
   readonly taken: readonly string[];
+  /** The powers by which the dwarf has been trained for it. */
+  readonly trained?: readonly string[];
 }
 
 /** An expedition of this level: so many different loot items at most (rulebook p. 21). */
@@ -54,13 +88,40 @@ export function expedition(level: number): Flow {
 const strengthOf = (at: RuledState, seat: number, task: Expedition): number =>
   task.strength ?? actingDwarf(at, seat).weapon;
 
+/** How many items an expedition brings at most. */
+const levelOf = (at: RuledState, seat: number, { level }: Expedition): number =>
+  at.rules.answered.has('moreLoot') ? answers(me(at, seat), 'moreLoot').reduce((sum, n) => sum + n, level) : level;
+
+/** The loot items that a player can find. */
+function lootOf(at: RuledState, seat: number): Readonly<Record<string, Loot>> {
+  if (!at.rules.answered.has('loot')) return at.rules.loot;
+  const more = answers(me(at, seat), 'loot');
+  return more.length === 0 ? at.rules.loot : Object.assign({}, at.rules.loot, ...more);
+}
+
+/** The training that is still open before an expedition whose loot is not chosen yet (rulings A81: no cap is passed). */
+function trainings(at: RuledState, seat: number, task: Expedition): { id: string; cost: Bundle }[] {
+  if (task.taken.length > 0 || !at.rules.answered.has('training')) return [];
+  const mine = me(at, seat);
+  const dwarf = actingDwarf(at, seat);
+  const most = natureOf(mine, dwarf).strongest ?? STRONGEST;
+  if (dwarf.weapon === 0 || dwarf.weapon >= most) return [];
+  return powersOf(mine).flatMap(({ id, adjust }) => {
+    const cost = adjust?.training;
+    return cost === undefined || task.trained?.includes(id) ? [] : [{ id, cost }];
+  });
+}
+
+const training = (id: string): Option => optionOf({ verb: 'use', tile: id, details: [] });
+
 /** The loot that the dwarf is strong enough for, has not taken yet, and can use (rulings A65). */
 function usableLoot(at: RuledState, seat: number, task: Expedition): string[] {
   const strength = strengthOf(at, seat, task);
   const lane = laneOf(at, seat);
   const list: string[] = [];
-  for (const id in at.rules.loot) {
-    const loot = at.rules.loot[id];
+  const all = lootOf(at, seat);
+  for (const id in all) {
+    const loot = all[id];
     if (loot === undefined || loot.strength > strength || task.taken.includes(id)) continue;
     if (loot.flow === undefined || possible(lane, loot.flow)) list.push(id);
   }
@@ -69,16 +130,19 @@ function usableLoot(at: RuledState, seat: number, task: Expedition): string[] {
 
 export const expeditionKind = taskKind<RuledState, Expedition>({
   wants(at, seat, task) {
-    if (task.taken.length >= task.level) return [];
+    if (task.taken.length >= levelOf(at, seat, task)) return [];
     const most = strengthOf(at, seat, task);
     const lane = laneOf(at, seat);
-    return Object.entries(at.rules.loot)
+    const loot = Object.entries(lootOf(at, seat))
       .filter(([id, { strength }]) => strength <= most && !task.taken.includes(id))
       .flatMap(([, { flow }]) => (flow === undefined ? [] : [...wanted(lane, flow)]));
+    return [...trainings(at, seat, task).flatMap(({ cost }) => Object.keys(cost)), ...loot];
   },
   options(at, seat, task): Option[] {
-    const loot = task.taken.length < task.level ? usableLoot(at, seat, task) : [];
+    const { goods } = playerAt(at.state, seat);
+    const loot = task.taken.length < levelOf(at, seat, task) ? usableLoot(at, seat, task) : [];
     const list: Option[] = loot.map((id) => optionOf({ verb: 'loot', item: id }));
+    for (const { id, cost } of trainings(at, seat, task)) if (canPay(goods, cost)) list.push(training(id));
     if (task.taken.length > 0) list.push({ move: DONE });
     return list;
   },
@@ -89,22 +153,30 @@ export const expeditionKind = taskKind<RuledState, Expedition>({
       returnFrom(at, seat, task);
       return;
     }
+    const trained = trainings(at, seat, task).find(({ id }) => training(id).move === move);
+    if (trained !== undefined) {
+      pay(at, seat, trained.cost);
+      arm(me(at, seat), at.state.turn?.dwarf ?? -1, actingDwarf(at, seat).weapon + 1);
+      const again: Expedition = { ...task, trained: [...(task.trained ?? []), trained.id] };
+      push(at, seat, again);
+      return;
+    }
     const { item: id } = readAs('loot', move);
     const next: Expedition = { ...task, strength: strengthOf(at, seat, task), taken: [...task.taken, id] };
     push(at, seat, next);
-    const flow = at.rules.loot[id]?.flow;
+    const flow = lootOf(at, seat)[id]?.flow;
     if (flow !== undefined) push(at, seat, flow);
   },
 });
 
 /** The experience of an expedition: first what its loot does for all weapons, then 1 for the dwarf that went (rulebook p. 21). */
 function returnFrom(at: RuledState, seat: number, { taken }: Expedition): void {
-  const player = playerAt(at.state, seat);
+  const mine = me(at, seat);
   const all = taken.reduce((sum, id) => sum + (at.rules.loot[id]?.weapons ?? 0), 0);
-  player.dwarfs.forEach((dwarf, i) => {
-    if (dwarf.weapon > 0) arm(player, i, dwarf.weapon + all);
+  mine.player.dwarfs.forEach((dwarf, i) => {
+    if (dwarf.weapon > 0) arm(mine, i, dwarf.weapon + all);
   });
-  arm(player, at.state.turn?.dwarf ?? -1, actingDwarf(at, seat).weapon + 1);
+  arm(mine, at.state.turn?.dwarf ?? -1, actingDwarf(at, seat).weapon + 1);
 }
 
 /** Whether the seat is on an expedition whose loot it is choosing. */

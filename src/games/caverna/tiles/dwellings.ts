@@ -80,7 +80,12 @@ export const DWELLINGS = {
       },
     },
   },
-  officeRoom: { cost: { stone: 1 }, points: 0, tag: 'green', adjust: { overhang: { gold: 2 } } },
+  officeRoom: {
+    cost: { stone: 1 },
+    points: 0,
+    tag: 'green',
+    adjust: { overhang: () => ({ goods: { gold: 2 }, mines: true }) },
+  },
 } as const satisfies Record<string, Tile>;
 
 export type DwellingTiles = typeof DWELLINGS;

@@ -1,5 +1,5 @@
 import { donkeysIn } from '../animals.ts';
-import { cellsWith, groundAt, NEIGHBOURS } from '../cave.ts';
+import { BESIDE, cellsWith, groundAt } from '../cave.ts';
 import { receive } from '../goods.ts';
 import { type Bearer, bearerOf, type Exchange, type Me, type Tile, tileOf } from '../power.ts';
 
@@ -33,7 +33,7 @@ function dwellingsBeside({ at, player }: Me, tile: string): number {
     return found.ground === 'furnished' && found.tile === tile;
   });
   if (cell === undefined) return 0;
-  return (NEIGHBOURS[cell] ?? []).filter((index) => {
+  return (BESIDE[cell] ?? []).filter((index) => {
     const found = groundAt(player, index);
     return found.ground === 'furnished' && tileOf(at.rules, found.tile).tag === 'dwelling';
   }).length;

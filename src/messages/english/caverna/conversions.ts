@@ -10,6 +10,8 @@ const FOOD: Readonly<Record<string, number>> = {
   grain: 1,
   vegetable: 2,
   ruby: 2,
+  gemfruit: 2,
+  mushroom: 2,
 };
 
 /** What a good is worth in food by the table on the Home board; gold loses one, donkeys gain by pairs. */
@@ -28,6 +30,11 @@ export function eaten(good: string, count: number, gains?: Amounts): string {
 export function rubyInto(good: string): string {
   const paid = good === 'cattle' ? { ruby: 1, food: 1 } : { ruby: 1 };
   return `${bundle(paid)} into ${bundle({ [good]: good === 'food' ? 2 : 1 })}`;
+}
+
+/** What the crops of forgotten folks become: `1 gemfruit into 1 ruby`. */
+export function swapped(good: 'gemfruit' | 'mushroom'): string {
+  return `${bundle({ [good]: 1 })} into ${bundle(good === 'gemfruit' ? { ruby: 1 } : { vegetable: 1 })}`;
 }
 
 /** Grounds that rubies buy, and how many rubies each costs. */

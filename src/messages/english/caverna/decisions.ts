@@ -29,6 +29,16 @@ export const questions = {
     title: 'Which animals have young?',
     help: 'A pair has one newborn, if you have room for it. Rubies can buy animals or room before that.',
   },
+  sowAt: { title: 'Where do you sow?', help: 'What is sown first is asked first; the rest follows.' },
+  pay: { title: 'How do you pay?', help: 'Your people may pay for wood with stone and ore.' },
+  keepFolk: {
+    title: 'Which folk do you play?',
+    help: 'Nobody sees your choice before everybody has chosen. The other board goes back unseen.',
+  },
+  breedAgain: {
+    title: 'Do your animals breed again?',
+    help: 'One vegetable lets up to 2 kinds have a second newborn, two vegetables up to 4.',
+  },
   sow: { title: 'What do you sow?', help: 'Up to 2 grain and 2 vegetables, on empty fields.' },
   forge: {
     title: 'How strong is the weapon?',

@@ -19,6 +19,8 @@ export const goods = {
   ruby: { one: 'ruby', many: 'rubies', icon: '💎' },
   grain: { one: 'grain', many: 'grain', icon: '🌾' },
   vegetable: { one: 'vegetable', many: 'vegetables', icon: '🥕' },
+  gemfruit: { one: 'gemfruit', many: 'gemfruits', icon: '🍇' },
+  mushroom: { one: 'mushroom', many: 'mushrooms', icon: '🍄' },
   food: { one: 'food', many: 'food', icon: '🍲' },
   gold: { one: 'gold', many: 'gold', icon: '🪙' },
   dog: { one: 'dog', many: 'dogs', icon: '🐕' },

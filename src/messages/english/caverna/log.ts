@@ -2,7 +2,7 @@ import type { ForEveryMove, Move } from '../../../games/caverna/moves/move.ts';
 import type { Amounts, DeedFacts, Facts } from '../../context.ts';
 import { clip, find, plain, small } from '../../text.ts';
 import { list } from '../shared/list.ts';
-import { exchangeOf, foodFor, RUBY_GROUNDS, rubyInto } from './conversions.ts';
+import { exchangeOf, foodFor, RUBY_GROUNDS, rubyInto, swapped } from './conversions.ts';
 import { harvest } from './decisions.ts';
 import {
   amount,
@@ -50,7 +50,8 @@ const happened: ForEveryMove<[deed: DeedFacts], string> = {
   stable: ({ cell }) => `built a stable ${where(cell)}`,
   oreMine: ({ cell, deep }) => `dug ${placed('oreMine', cell)} and ${placed('deepTunnel', deep)}`,
   rubyMine: ({ cell }) => `dug ${placed('rubyMine', cell)}`,
-  forge: ({ strength }) => `forged a weapon of strength ${strength}`,
+  forge: ({ strength, paying }) =>
+    `forged a weapon of strength ${strength}${paying === undefined ? '' : ` for ${amount(paying, 1)}`}`,
   loot: ({ item }) => `brought home ${italic(lootItem(item).name)}`,
   imitate: (move) => `imitated ${italic(space(move.space).name)}`,
   buy: ({ good }) => `bought ${amount(good, 1)}`,
@@ -75,6 +76,11 @@ const happened: ForEveryMove<[deed: DeedFacts], string> = {
     good === 'gold'
       ? `paid ${amount('gold', count)} for ${amount('food', foodFor('gold', count))}`
       : `turned ${bundle({ [good]: count })} into ${foodOf(gains)}`,
+  feast: ({ animals: [one = 'sheep', two = one] }) =>
+    `turned ${one === two ? amount(one, 2) : list([amount(one, 1), amount(two, 1)])} into food together`,
+  swap: ({ good }) => `turned ${swapped(good)}`,
+  pay: ({ goods }) => `paid ${bundle(goods)}`,
+  keep: () => 'chose a folk',
   ruby: ({ into }) => {
     const rubies = find(RUBY_GROUNDS, into);
     return rubies === undefined

@@ -1,16 +1,6 @@
 import { find, wordsOf } from '../../text.ts';
-
-/** What is told about an item that an expedition may bring home. */
-export interface LootText {
-  readonly name: string;
-  /** What it gives, in at most 100 characters. */
-  readonly effect: string;
-  readonly rules: string;
-  /** A case of it with its figures, in at most 90 characters. */
-  readonly example: string;
-  /** What goes with it: ids of topics. */
-  readonly related: readonly string[];
-}
+import { folkLoot } from './folks/folks.ts';
+import type { LootText } from './loot-text.ts';
 
 /** Every loot item, by its id, from the weakest weapon to the strongest. */
 export const loot = {
@@ -185,5 +175,8 @@ export const loot = {
 
 /** The text of a loot item; an id without one is written as its words. */
 export function lootItem(id: string): LootText {
-  return find<LootText>(loot, id) ?? { name: wordsOf(id), effect: '', rules: '', example: '', related: [] };
+  return (
+    find<LootText>(loot, id) ??
+    find<LootText>(folkLoot, id) ?? { name: wordsOf(id), effect: '', rules: '', example: '', related: [] }
+  );
 }

@@ -3,7 +3,7 @@ import type { OptionContext } from '../../context.ts';
 import { capital, clip, find, visible, wordsOf } from '../../text.ts';
 import { list } from '../shared/list.ts';
 import { lying } from './closed.ts';
-import { eaten, exchangeOf, RUBY_GROUNDS, rubyInto } from './conversions.ts';
+import { eaten, exchangeOf, RUBY_GROUNDS, rubyInto, swapped } from './conversions.ts';
 import { amount, article, bundle, bundleIcons, change, thing, twins, where, whereAll } from './goods.ts';
 import { lootItem } from './loot.ts';
 import { space } from './spaces/index.ts';
@@ -62,7 +62,8 @@ const labels: ForEveryMove<[context: OptionContext], string> = {
   stable: ({ cell }, context) => `Stable ${where(cell)}${price(context)}`,
   oreMine: ({ cell, deep }, context) => `Ore mine ${where(cell)}, deep tunnel ${where(deep)}${yielding(context)}`,
   rubyMine: ({ cell }, context) => `Ruby mine ${where(cell)}${yielding(context)}`,
-  forge: ({ strength }, context) => `Forge a weapon of strength ${strength}${price(context)}`,
+  forge: ({ strength, paying }, context) =>
+    `Forge a weapon of strength ${strength}${paying === undefined ? price(context) : ` for ${amount(paying, 1)}`}`,
   loot: ({ item }, context) => `${lootItem(item).name}${price(context)}`,
   imitate: (move, context) => `Imitate ${space(move.space).name}${price(context)}`,
   buy: ({ good }) => `Buy ${amount(good, 1)} (${MARKET_PRICES[good] ?? 1} gold)`,
@@ -78,6 +79,11 @@ const labels: ForEveryMove<[context: OptionContext], string> = {
   feed: (_, { pays }) => (pays === undefined ? 'Pay the food' : `Pay ${bundle(pays)}`),
   beg: ({ times }) => `Take ${amount('begging', times)} (−${3 * times} points)`,
   eat: ({ good, count }, { gains }) => capital(eaten(good, count, gains)),
+  feast: ({ animals }, { gains }) =>
+    `Eat ${list(animals.map((animal) => thing(animal).one))} together${gains === undefined ? '' : ` for ${bundle(gains)}`}`,
+  swap: ({ good }) => capital(swapped(good)),
+  pay: ({ goods }) => `Pay ${bundle(goods)}`,
+  keep: ({ board }) => (board === 1 ? 'Play the first folk' : 'Play the second folk'),
   ruby: ({ into }) => {
     const rubies = find(RUBY_GROUNDS, into);
     return rubies === undefined ? rubyInto(into) : `${capital(article(thing(into).one))} for ${amount('ruby', rubies)}`;
@@ -137,6 +143,10 @@ const details: ForEveryMove<[context: OptionContext], readonly string[]> = {
   feed: () => [],
   beg: () => ['Each missing food costs 3 points at the end'],
   eat: () => [],
+  feast: () => [],
+  swap: () => [],
+  pay: () => [],
+  keep: () => [],
   ruby: () => [],
   use: () => [],
   undo: () => [],
@@ -200,6 +210,10 @@ const menus: Readonly<Record<string, string>> = {
   breed: 'Choose the animals that breed',
   beg: 'Take begging markers',
   eat: 'Turn goods into food',
+  feast: 'Eat two animals together',
+  swap: 'Exchange a crop',
+  pay: 'Choose how to pay',
+  keep: 'Choose your folk',
   ruby: 'Spend a ruby',
   use: 'Use a furnishing tile',
   harvest: 'Fields or animals',

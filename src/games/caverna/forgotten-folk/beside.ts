@@ -1,0 +1,77 @@
+import { fitsWithout } from '../animals.ts';
+import { BESIDE, cellsWith, cropOn, groundAt, isBare, NEIGHBOURS } from '../cave.ts';
+import type { Me } from '../power.ts';
+import type { Cell, Ground, Player } from '../state.ts';
+
+/** The cell on which a furnishing tile lies; undefined where the player has none such. */
+export function cellOf(player: Player, tile: string): number | undefined {
+  const index = player.cells.findIndex((cell) => cell.ground === 'furnished' && cell.tile === tile);
+  return index < 0 ? undefined : index;
+}
+
+/** What lies on the cells beside a furnishing tile. */
+function cellsBeside(player: Player, tile: string): { readonly index: number; readonly cell: Cell }[] {
+  const own = cellOf(player, tile);
+  return own === undefined ? [] : (BESIDE[own] ?? []).map((index) => ({ index, cell: groundAt(player, index) }));
+}
+
+/** How many cells of this ground lie beside a furnishing tile; with `bare`, only those without crop and stable. */
+export function countBeside(player: Player, tile: string, of: { ground: Ground; bare?: boolean }): number {
+  return cellsBeside(player, tile).filter(({ cell }) => cell.ground === of.ground && (!of.bare || isBare(cell))).length;
+}
+
+/** How many pastures lie beside a furnishing tile; a large one counts once (rulings A102). */
+export function pasturesBeside(player: Player, tile: string): number {
+  const pastures = cellsBeside(player, tile).flatMap(({ index, cell }) => {
+    if (cell.ground === 'smallPasture') return [index];
+    return cell.ground === 'largePasture' ? [Math.min(index, cell.other)] : [];
+  });
+  return new Set(pastures).size;
+}
+
+/** Whether a pasture, given by its cells, lies beside a furnishing tile. */
+export function isBeside(player: Player, tile: string, cells: readonly number[]): boolean {
+  return cellsBeside(player, tile).some(({ index }) => cells.includes(index));
+}
+
+/** Whether a forest space is empty (rulings A87). */
+function isEmptyForest({ at }: Me, cell: Cell): boolean {
+  const stables = at.rules.folks?.rulings.stabledForestIsEmpty === true;
+  return cell.ground === 'forest' && (stables ? cropOn(cell) === undefined : isBare(cell));
+}
+
+/** How many empty forest spaces a player has. */
+export const emptyForest = (me: Me): number => me.player.cells.filter((cell) => isEmptyForest(me, cell)).length;
+
+/** How many empty forest spaces lie beside a furnishing tile. */
+export const emptyForestBeside = (me: Me, tile: string): number =>
+  cellsBeside(me.player, tile).filter(({ cell }) => isEmptyForest(me, cell)).length;
+
+/** Whether a meadow bears nothing; animals may stand there still (rulings A143). */
+const mayBeEmpty = ({ at }: Me, cell: Cell): boolean =>
+  cell.ground === 'meadow' && (isBare(cell) || at.rules.folks?.rulings.stabledMeadowIsEmpty === true);
+
+/** How many meadows can be empty at once while all animals have room elsewhere. */
+export function emptyMeadows(me: Me): number {
+  const meadows = cellsWith(me.player, 'meadow')
+    .filter((index) => mayBeEmpty(me, groundAt(me.player, index)))
+    .sort((a, b) => Number(isBare(groundAt(me.player, b))) - Number(isBare(groundAt(me.player, a))));
+  let count = meadows.length;
+  while (count > 0 && !fitsWithout(me, meadows.slice(0, count))) count--;
+  return count;
+}
+
+/** The lengths of the rows of empty meadows that begin beside a furnishing tile, in each direction. */
+export function meadowRows(me: Me, tile: string): number[] {
+  const own = cellOf(me.player, tile);
+  if (own === undefined) return [];
+  return (NEIGHBOURS[own] ?? []).map((first) => {
+    const row: number[] = [];
+    for (let cell = first; mayBeEmpty(me, groundAt(me.player, cell)); cell += first - own) {
+      row.push(cell);
+      if (!(NEIGHBOURS[cell] ?? []).includes(cell + first - own)) break;
+    }
+    while (row.length > 0 && !fitsWithout(me, row)) row.pop();
+    return row.length;
+  });
+}

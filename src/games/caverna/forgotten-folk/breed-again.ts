@@ -1,0 +1,49 @@
+import { type Flow, type Task, taskKind } from '../../../engine/agenda.ts';
+import { DONE, type Option } from '../../../engine/decision.ts';
+import { pay } from '../goods.ts';
+import { optionOf, readAs } from '../moves/codec.ts';
+import { type Me, me, type RuledState } from '../power.ts';
+import { breed, breedable } from '../tasks/breed.ts';
+import { push } from '../tasks/goods.ts';
+
+/** How many types breed again for each vegetable, and how many vegetables may be given. */
+const TYPES_EACH = 2;
+const MOST = 2;
+
+interface BreedAgain extends Task {
+  readonly power: string;
+}
+
+/** After the births of a Breeding phase, animals may breed again for vegetables (004, Feeding Room; rulings A100). */
+export function breedAgain(power: string): Flow {
+  const task: BreedAgain = { do: 'breedAgain', power };
+  return task;
+}
+
+/** How many vegetables it takes to let as many types breed again as can. */
+function useful(mine: Me): number {
+  const sizes = breedable(mine, MOST * TYPES_EACH).map(({ length }) => length);
+  return Math.ceil(Math.max(0, ...sizes) / TYPES_EACH);
+}
+
+export const breedAgainKind = taskKind<RuledState, BreedAgain>({
+  wants: (at, seat) => (useful(me(at, seat)) > me(at, seat).player.goods.vegetable ? ['vegetable'] : []),
+  options(at, seat, { power }): Option[] {
+    const mine = me(at, seat);
+    const most = useful(mine);
+    const list: Option[] = [];
+    for (let n = 1; n <= Math.min(most, mine.player.goods.vegetable); n++) {
+      list.push(optionOf({ verb: 'use', tile: power, details: [`${n}`] }));
+    }
+    const { ruby, mushroom = 0, vegetable } = mine.player.goods;
+    const could = vegetable < most && ruby + mushroom > 0;
+    return list.length > 0 || could ? [...list, { move: DONE }] : [];
+  },
+  asks: () => true,
+  run(at, seat, { move }) {
+    if (move === DONE) return;
+    const count = Number(readAs('use', move).details[0]);
+    pay(at, seat, { vegetable: count });
+    push(at, seat, breed(TYPES_EACH * count));
+  },
+});

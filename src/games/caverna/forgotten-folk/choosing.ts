@@ -1,0 +1,154 @@
+import { type Task, taskKind } from '../../../engine/agenda.ts';
+import type { Viewer } from '../../../engine/game.ts';
+import { randomFrom, shuffled } from '../../../engine/random.ts';
+import { rulesFor } from '../catalogue.ts';
+import { optionOf, readAs } from '../moves/codec.ts';
+import { folkOf, me, playerAt, type RuledState } from '../power.ts';
+import type { FolkTable, Options, State } from '../state.ts';
+import { TASKS } from '../tasks/index.ts';
+import { DEAL, DWARVES, FOLK_IDS } from './options.ts';
+
+/** Folk players up to this number are dealt two boards each; more of them draw one after the other (004, Folk Selection). */
+const DEALT_AT_ONCE = 4;
+/** Tables up to this size may add furnishing tiles of further folks, until those of so many are in the supply. */
+const SMALL_TABLE = 3;
+const FOLKS_OF_TILES = 4;
+
+const HIDDEN = 'hidden';
+
+const isFolk = (choice: string): boolean => choice !== DWARVES && choice !== DEAL;
+
+/** The seats in the order in which they draw: from the starting player's right, and against the turn order. */
+function drawingOrder({ startingPlayer, players: { length } }: State): number[] {
+  return Array.from({ length }, (_, i) => (startingPlayer - 1 - i + 2 * length) % length);
+}
+
+/** What stands against the folks of a table with so many seats: more choices than there are seats. */
+export function unfitFolks({ folks }: Options, seats: number): string | undefined {
+  const named = folks?.seats.length ?? 0;
+  return named > seats ? `folks: ${named} seats are named, and there are ${seats}` : undefined;
+}
+
+interface Draw extends Task {
+  readonly seat: number;
+}
+
+/**
+ * Deals folks to a game that has just been set up, as its options say: those that are fixed are seated at once; all chance is
+ * drawn here (004, Folk Selection; rulings A75, A139).
+ * @throws {RangeError} when the options name more seats than there are; see `unfitFolks`.
+ */
+export function dealFolks(state: State, seed: string): void {
+  const { players, options } = state;
+  const wanted = options.folks?.seats ?? [];
+  if (options.folks === undefined) return;
+  const unfit = unfitFolks(options, players.length);
+  if (unfit !== undefined) throw new RangeError(unfit);
+  const choices = players.map((_, seat) => wanted[seat] ?? DWARVES);
+  const random = randomFrom(`${seed} folks`);
+  const free = shuffled(
+    FOLK_IDS.filter((id) => !choices.includes(id)),
+    random,
+  );
+  const spare = options.folks.extraTiles && players.length <= SMALL_TABLE ? shuffled(FOLK_IDS, random) : [];
+  if (!choices.includes(DEAL)) {
+    seatFolks(state, choices, spare);
+    return;
+  }
+  const atOnce = choices.filter((choice) => choice !== DWARVES).length <= DEALT_AT_ONCE;
+  const hands = choices.map((choice) => ({ boards: choice === DEAL ? free.splice(0, atOnce ? 2 : 1) : [] }));
+  state.folks = { tilesOf: [], hands, ...(atOnce ? {} : { pile: free }), spare };
+  const draws = drawingOrder(state).flatMap((seat): Draw[] =>
+    choices[seat] === DEAL ? [{ do: 'drawFolk', seat }] : [],
+  );
+  state.agenda.push({ do: 'seatFolks' }, ...(atOnce ? [{ do: 'chooseFolks' }] : draws.reverse()));
+}
+
+/**
+ * Lets seats play the folks that they have: their tiles come into the supply, with those of further folks in the order of
+ * `spare` where the table wishes so, and what a folk has from the beginning is theirs.
+ */
+export function seatFolks(state: State, choices: readonly string[], spare: readonly string[]): void {
+  const played = choices.filter(isFolk);
+  const more = spare.filter((id) => !played.includes(id)).slice(0, Math.max(0, FOLKS_OF_TILES - played.length));
+  state.folks = { tilesOf: [...played, ...more] };
+  for (const [seat, id] of choices.entries()) if (isFolk(id)) playerAt(state, seat).folk = id;
+  const at: RuledState = { rules: rulesFor(state), state, tasks: TASKS };
+  for (const [seat, id] of choices.entries()) {
+    if (isFolk(id)) folkOf(at.rules, id).on?.began?.(me(at, seat));
+  }
+}
+
+function tableOf({ folks }: State): FolkTable {
+  if (folks === undefined) throw new Error('Nobody chooses a folk in this game.');
+  return folks;
+}
+
+/** Asks a seat which of its two boards it keeps. */
+function askFor(state: State, seat: number): void {
+  const player = playerAt(state, seat);
+  state.phase = 'folks';
+  player.decided = false;
+  player.agenda.push({ do: 'end' }, { do: 'keepFolk' });
+}
+
+/** The phases in which folks are chosen, before the first round. */
+export const FOLK_PHASES: Readonly<Record<string, (at: RuledState, task: Task) => void>> = {
+  chooseFolks({ state }) {
+    tableOf(state).hands?.forEach(({ boards }, seat) => {
+      if (boards.length > 0) askFor(state, seat);
+    });
+  },
+  drawFolk({ state }, task) {
+    const { seat } = task as Draw;
+    const table = tableOf(state);
+    const [drawn = '', ...pile] = table.pile ?? [];
+    const hands = (table.hands ?? []).map((hand, i) => (i === seat ? { boards: [...hand.boards, drawn] } : hand));
+    state.folks = { ...table, hands, pile };
+    askFor(state, seat);
+  },
+  seatFolks({ state }) {
+    const { hands = [], spare = [] } = tableOf(state);
+    const wanted = state.options.folks?.seats ?? [];
+    seatFolks(
+      state,
+      state.players.map((_, seat) => hands[seat]?.chosen ?? wanted[seat] ?? DWARVES),
+      spare,
+    );
+    state.phase = 'reveal';
+  },
+};
+
+/** Keep one of the two boards in hand; where boards are drawn, the other one goes under the pile. */
+export const keepFolkKind = taskKind<RuledState, Task>({
+  options: ({ state }, seat) =>
+    (tableOf(state).hands?.[seat]?.boards ?? []).map((_, i) => optionOf({ verb: 'keep', board: i + 1 })),
+  run({ state }, seat, { move }) {
+    const { board } = readAs('keep', move);
+    const table = tableOf(state);
+    const boards = table.hands?.[seat]?.boards ?? [];
+    const chosen = boards[board - 1] ?? '';
+    const hands = (table.hands ?? []).map((hand, i) => (i === seat ? { boards, chosen } : hand));
+    const returned = boards.filter((id) => id !== chosen);
+    state.folks = { ...table, hands, ...(table.pile === undefined ? {} : { pile: [...table.pile, ...returned] }) };
+  },
+});
+
+const hide = (ids: readonly string[]): string[] => ids.map(() => HIDDEN);
+
+/** What a viewer sees of the folks of a game: of those that are being chosen only what has been shown, and the own hand. */
+export function folksSeen({ folks, options, players }: State, viewer: Viewer): FolkTable | undefined {
+  if (folks?.hands === undefined) return folks;
+  const inTurn = folks.pile !== undefined && options.folks?.rulings.choicesShownTogether !== true;
+  const hands = folks.hands.map((hand, seat) => {
+    if (seat === viewer) return hand;
+    const ended = hand.chosen !== undefined && players[seat]?.agenda.length === 0;
+    return { boards: hide(hand.boards), ...(ended ? { chosen: inTurn ? hand.chosen : HIDDEN } : {}) };
+  });
+  return {
+    ...folks,
+    hands,
+    ...(folks.pile === undefined ? {} : { pile: hide(folks.pile) }),
+    ...(folks.spare === undefined ? {} : { spare: hide(folks.spare) }),
+  };
+}

@@ -1,0 +1,41 @@
+import type { TaskKind } from '../../../engine/agenda.ts';
+import type { Folk, RuledState, Rules, Tile } from '../power.ts';
+import type { FolkRulings } from '../state.ts';
+import { barterKind } from './barter.ts';
+import { breedAgainKind } from './breed-again.ts';
+import { folks } from './folks.ts';
+import { goblinHomeKind, goblinNature } from './goblins.ts';
+import { FOLK_TILES, type FolkTileId, TILES_OF } from './tiles/index.ts';
+
+/** The kinds of tasks that folks and their tiles bring. */
+export const FOLK_KINDS: Readonly<Record<string, TaskKind<RuledState>>> = {
+  barter: barterKind,
+  breedAgain: breedAgainKind,
+  goblinHome: goblinHomeKind,
+};
+
+/** Name tags that say so themselves: which colour the others have is a ruling (A60). */
+const NAMED_YELLOW = /(Parlor|Storage|Chamber)$/;
+
+/** What a folk's tile is in a game with these rulings. */
+function tagged(id: FolkTileId, rulings: FolkRulings | undefined): Tile {
+  const tile = FOLK_TILES[id];
+  const green = rulings?.yellowByNameOnly && tile.tag === 'yellow' && !NAMED_YELLOW.test(id);
+  return green ? { ...tile, tag: 'green' } : tile;
+}
+
+/** The furnishing tiles that these folks bring, by the ids of the tiles that they replace. */
+export function replacements(
+  tilesOf: readonly string[],
+  rulings: FolkRulings | undefined,
+): Map<string, { id: string; tile: Tile }> {
+  const brought = Object.entries(TILES_OF).flatMap(([folk, ids]) => (tilesOf.includes(folk) ? ids : []));
+  return new Map(brought.map((id) => [FOLK_TILES[id].replaces, { id, tile: tagged(id, rulings) }]));
+}
+
+/** What the catalogue knows of folks in a game with these rulings. */
+export function folkRules(rulings: FolkRulings): NonNullable<Rules['folks']> {
+  const byId: Record<string, Folk> = {};
+  for (const [id, entry] of Object.entries(folks(rulings))) byId[id] = { ...entry, id };
+  return { rulings, byId, goblin: goblinNature(rulings) };
+}

@@ -1,0 +1,71 @@
+import { z } from 'zod';
+import type { FolkRulings } from '../state.ts';
+import { TILES_OF } from './tiles/index.ts';
+
+/** A seat that plays by the rules of the base game, and one that chooses from the boards that are dealt to it. */
+export const DWARVES = 'dwarves';
+export const DEAL = 'deal';
+
+/** The ids of the folks. */
+export const FOLK_IDS: readonly string[] = Object.keys(TILES_OF);
+
+/**
+ * The judgements that the booklet leaves open, each with the value we recommend.
+ * The names of the rulings in brackets are those of docs/rulings.md.
+ */
+export const folkRulings = z
+  .object({
+    /** Goblins begin anew with the starting player, instead of going on clockwise (A77). */
+    goblinsAfterStartingPlayer: z.boolean().default(false),
+    /** Trolls eat 3 food each even where only 1 food is to be paid (A80). */
+    trollsAlwaysEatThree: z.boolean().default(false),
+    /** The Blacksmith saves goblins ore too (A83). */
+    goblinsUseBlacksmith: z.boolean().default(true),
+    /** The Working cave may feed one of those who eat stone (A84). */
+    stoneEatersUseWorkingCave: z.boolean().default(true),
+    /** Where the Working cave asks for wood, Mountain Dwarves may give stone or ore (A107). */
+    workingCaveInPlaceOfWood: z.boolean().default(true),
+    /** A forest space with a stable counts as empty for Elves and for tiles that count empty forest (A87). */
+    stabledForestIsEmpty: z.boolean().default(false),
+    /** The Scarecrow works on forest spaces too (A90). */
+    scarecrowInForest: z.boolean().default(false),
+    /** Where folks are drawn in turn, they are shown together at the end, instead of each at the end of its turn (A139). */
+    choicesShownTogether: z.boolean().default(false),
+    /** A meadow with a stable counts as empty (A143). */
+    stabledMeadowIsEmpty: z.boolean().default(false),
+    /** Later tiles may adjoin a furnished field or meadow (A144). */
+    furnishedLandAdjoins: z.boolean().default(true),
+    /** A single tile in place of a twin is laid only where a twin could lie (A145). */
+    singleNeedsRoomForTwin: z.boolean().default(false),
+    /** A good that clumsy hands return has been received, as for the Seam (A148). */
+    returnedGoodsAreReceived: z.boolean().default(false),
+    /** Main storage counts those tiles of folks that are called parlor, storage or chamber, and no others (A60). */
+    yellowByNameOnly: z.boolean().default(false),
+    /** The Goblin Dwelling may not be built where no goblin could come (A138). */
+    goblinDwellingNeedsGoblin: z.boolean().default(false),
+    /** Stone for two is rounded up before the Working cave feeds one of them (A147). */
+    stoneRoundedFirst: z.boolean().default(false),
+    /** Candle Maker: animals that other tiles take for food and more count too (A149). */
+    candlesForTrades: z.boolean().default(false),
+  })
+  .strict() satisfies z.ZodType<FolkRulings>;
+
+/** What a seat may play. */
+export const CHOICES: readonly string[] = [DWARVES, ...FOLK_IDS, DEAL];
+
+const seats = z
+  .array(z.enum(CHOICES as [string, ...string[]], { error: `is none of ${CHOICES.join(', ')}` }))
+  .max(7, 'there are 7 seats at most')
+  .refine((list) => {
+    const fixed = list.filter((choice) => choice !== DWARVES && choice !== DEAL);
+    return new Set(fixed).size === fixed.length;
+  }, 'each folk can be played once');
+
+/** Which forgotten folks are at a table, with the defaults. */
+export const folkOptions = z
+  .object({
+    seats: seats.default([]),
+    extraTiles: z.boolean().default(false),
+    rulings: folkRulings.prefault({}),
+  })
+  .strict();

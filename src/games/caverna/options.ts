@@ -1,0 +1,18 @@
+import { z } from 'zod';
+import { folkOptions } from './forgotten-folk/options.ts';
+import { rulings } from './rulings.ts';
+import type { Options } from './state.ts';
+
+/** The options of a game of Caverna, with their defaults; those of forgotten folks are left out where nobody plays any. */
+export const options: z.ZodType<Options> = z
+  .object({
+    tiles: z.enum(['full', 'introductory']).default('full'),
+    markers: z.enum(['start', 'end']).default('start'),
+    rulings: rulings.prefault({}),
+    folks: folkOptions.exactOptional(),
+  })
+  .strict()
+  .refine(({ tiles, folks }) => folks === undefined || tiles === 'full', {
+    message: 'folks need the full set of furnishing tiles',
+    path: ['tiles'],
+  });

@@ -1,0 +1,52 @@
+import { type Task, taskKind } from '../../../engine/agenda.ts';
+import { canPay, pay, plus } from '../goods.ts';
+import { optionOf, readAs } from '../moves/codec.ts';
+import { answers, type Me, me, type RuledState } from '../power.ts';
+import type { Bundle, Good } from '../state.ts';
+import { push } from './goods.ts';
+
+/** The ways to pay so much with goods of these kinds, none of them with more than there is. */
+function splits(mine: Me, count: number, [first, ...others]: readonly Good[]): Bundle[] {
+  if (first === undefined) return count === 0 ? [{}] : [];
+  const most = Math.min(count, mine.player.goods[first] ?? 0);
+  const list: Bundle[] = [];
+  for (let n = most; n >= 0; n--) {
+    for (const rest of splits(mine, count - n, others)) list.push(n > 0 ? { [first]: n, ...rest } : rest);
+  }
+  return list;
+}
+
+/** The ways to pay a cost of which the wood may be replaced by other goods (rulings A107). */
+function waysFor(mine: Me, cost: Bundle): Bundle[] {
+  const { wood = 0, ...rest } = cost;
+  const instead = answers(mine, 'woodWith').flat();
+  return splits(mine, wood, ['wood', ...instead])
+    .map((way) => plus(way, rest))
+    .filter((way) => canPay(mine.player.goods, way));
+}
+
+/** Whether a player can pay a cost of building, in any way that is open to them. */
+export function affordable(mine: Me, cost: Bundle): boolean {
+  if (canPay(mine.player.goods, cost)) return true;
+  return cost.wood !== undefined && answers(mine, 'woodWith').length > 0 && waysFor(mine, cost).length > 0;
+}
+
+interface Pay extends Task {
+  readonly cost: Bundle;
+}
+
+/** Pays a cost of building that can be afforded; where it can be paid in several ways, the player is asked. */
+export function spend(mine: Me, cost: Bundle): void {
+  const [first = cost, second] = cost.wood && insteadOfWood(mine).length > 0 ? waysFor(mine, cost) : [cost];
+  const task: Pay = { do: 'pay', cost };
+  if (second === undefined) pay(mine.at, mine.seat, first);
+  else push(mine.at, mine.seat, task);
+}
+
+/** What may stand for wood where wood is wanted. */
+export const insteadOfWood = (mine: Me): readonly Good[] => answers(mine, 'woodWith').flat();
+
+export const payKind = taskKind<RuledState, Pay>({
+  options: (at, seat, { cost }) => waysFor(me(at, seat), cost).map((goods) => optionOf({ verb: 'pay', goods })),
+  run: (at, seat, { move }) => pay(at, seat, readAs('pay', move).goods),
+});

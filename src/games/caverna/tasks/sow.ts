@@ -1,0 +1,134 @@
+import { type Flow, type Task, taskKind } from '../../../engine/agenda.ts';
+import type { Option } from '../../../engine/decision.ts';
+import { cellName, cellsWith, groundAt, hasStable, isBare } from '../cave.ts';
+import { entriesOf, pay } from '../goods.ts';
+import { optionOf, readAs } from '../moves/codec.ts';
+import { answers, type Me, me, type RuledState } from '../power.ts';
+import type { Bundle, Cell, Crop } from '../state.ts';
+import { push } from './goods.ts';
+import { cellIn } from './lay.ts';
+
+/** How many new fields of each crop one Sow action allows (rulebook p. 14; 004, New Crops). */
+const SOW_EACH = 2;
+/** What lies on a newly sown field: the sown crop and what is added. */
+const SOWN: Readonly<Record<Crop, number>> = { grain: 3, vegetable: 2, gemfruit: 2, mushroom: 2 };
+/** The crops that are sown outside; mushrooms are sown in caverns. */
+const OUTSIDE = ['grain', 'vegetable', 'gemfruit'] as const;
+
+/** Sow: up to two new fields of grain and two of vegetables, and as many of the crops of forgotten folks. */
+export const sow = (): Flow => ({ do: 'sow' });
+
+/** Where crops can be sown outside: on empty fields, and on bare ground that powers allow besides. */
+function land(mine: Me): number[] {
+  const stables = mine.at.rules.folks?.rulings.stabledForestIsEmpty === true;
+  return cellsWith(mine.player, 'field', ...answers(mine, 'sowOn').flat()).filter((index) => {
+    const cell = groundAt(mine.player, index);
+    return isBare(cell) || (stables && hasStable(cell) && !('crop' in cell));
+  });
+}
+
+/** The empty caverns, in which mushrooms grow. */
+const caverns = (mine: Me): number[] =>
+  cellsWith(mine.player, 'cavern').filter((cell) => isBare(groundAt(mine.player, cell)));
+
+const placesFor = (mine: Me, crop: Crop): number[] => (crop === 'mushroom' ? caverns(mine) : land(mine));
+
+/** All the ways to sow these crops on so many fields, the most of the first crop first. */
+function choices(mine: Me, fields: number, [first, ...others]: readonly Crop[]): Bundle[] {
+  if (first === undefined) return [{}];
+  const list: Bundle[] = [];
+  for (let n = Math.min(SOW_EACH, mine.player.goods[first] ?? 0, fields); n >= 0; n--) {
+    for (const rest of choices(mine, fields - n, others)) list.push(n > 0 ? { [first]: n, ...rest } : rest);
+  }
+  return list;
+}
+
+/** The ways to sow grain and vegetables alone. */
+function common({ player: { goods } }: Me, fields: number): Option[] {
+  const list: Option[] = [];
+  for (let grain = Math.min(SOW_EACH, goods.grain, fields); grain >= 0; grain--) {
+    for (let vegetable = Math.min(SOW_EACH, goods.vegetable, fields - grain); vegetable >= 0; vegetable--) {
+      if (grain + vegetable > 0) list.push(optionOf({ verb: 'sow', goods: { grain, vegetable } }));
+    }
+  }
+  return list;
+}
+
+export const sowKind = taskKind<RuledState, Task>({
+  wants(at, seat) {
+    const crops = ['grain', 'vegetable', 'field'];
+    return me(at, seat).player.goods.mushroom ? [...crops, 'cavern'] : crops;
+  },
+  lacks(at, seat) {
+    const { goods } = me(at, seat).player;
+    const crops = [...OUTSIDE, 'mushroom'] as const;
+    return [{ of: crops.every((crop) => !goods[crop]) ? 'crop' : 'emptyField' }];
+  },
+  options(at, seat): Option[] {
+    const mine = me(at, seat);
+    if (mine.at.rules.folks === undefined) return common(mine, land(mine).length);
+    const mushrooms = mine.player.goods.mushroom ? choices(mine, caverns(mine).length, ['mushroom']) : [{}];
+    return choices(mine, land(mine).length, OUTSIDE).flatMap((crops) =>
+      mushrooms.flatMap((more) => {
+        const goods = { ...crops, ...more };
+        return Object.keys(goods).length > 0 ? [optionOf({ verb: 'sow', goods })] : [];
+      }),
+    );
+  },
+  run(at, seat, { move }) {
+    const { goods } = readAs('sow', move);
+    pay(at, seat, goods);
+    const crops = entriesOf(goods).flatMap(([crop, count]) => new Array<Crop>(count).fill(crop as Crop));
+    plant(me(at, seat), crops);
+  },
+});
+
+/** Whether it matters on which of these places a crop is sown, when so many others are to follow. */
+function matters(mine: Me, places: readonly number[], [crop, ...others]: readonly Crop[]): boolean {
+  if (places.length < 2) return false;
+  if (crop === 'mushroom') return places.length > 1 + others.length;
+  const { rules } = mine.at;
+  const differ = answers(mine, 'sowOn').length > 0 || rules.supply.some((id) => rules.tiles[id]?.lies === 'field');
+  if (!differ) return false;
+  const rest = others.filter((other) => other !== 'mushroom');
+  return places.length > 1 + rest.length || rest.some((other) => other !== crop);
+}
+
+/** Sows the crops one after the other; asks where it matters. */
+function plant(mine: Me, crops: readonly Crop[]): void {
+  const [crop, ...others] = crops;
+  if (crop === undefined) return;
+  const places = placesFor(mine, crop);
+  const [place] = places;
+  const task: SowAt = { do: 'sowAt', crops };
+  if (matters(mine, places, crops)) push(mine.at, mine.seat, task);
+  else if (place !== undefined) {
+    sowOn(mine, place, crop);
+    plant(mine, others);
+  }
+}
+
+function sowOn(mine: Me, index: number, crop: Crop): void {
+  const { cells } = mine.player;
+  const cell = groundAt(mine.player, index);
+  const more = answers(mine, 'sownMore').reduce((sum, count) => sum + count(mine, crop, cell.ground), 0);
+  cells[index] = { ...cell, crop, left: SOWN[crop] + more } as Cell;
+}
+
+interface SowAt extends Task {
+  readonly crops: readonly Crop[];
+}
+
+export const sowAtKind = taskKind<RuledState, SowAt>({
+  options: (at, seat, { crops: [crop] }) =>
+    crop === undefined
+      ? []
+      : placesFor(me(at, seat), crop).map((cell) => optionOf({ verb: 'at', cell: cellName(cell) })),
+  run(at, seat, { task: { crops }, move }) {
+    const mine = me(at, seat);
+    const [crop, ...others] = crops;
+    if (crop === undefined) return;
+    sowOn(mine, cellIn(readAs('at', move).cell), crop);
+    plant(mine, others);
+  },
+});

@@ -1,0 +1,260 @@
+import type { DarkTiles } from '../../../../games/caverna/forgotten-folk/tiles/dark.ts';
+import type { DeepTiles } from '../../../../games/caverna/forgotten-folk/tiles/deep.ts';
+import type { LightTiles } from '../../../../games/caverna/forgotten-folk/tiles/light.ts';
+import type { StoneTiles } from '../../../../games/caverna/forgotten-folk/tiles/stone.ts';
+import type { TileTexts } from '../tiles/text.ts';
+
+const START = 'At the start of a harvest; a round that ends with a feeding alone has none.';
+const ON_MEADOW = 'Lies on an empty meadow, not in a cavern.';
+const ON_FIELD = 'Lies on an empty field, not in a cavern.';
+
+const mushrooms = {
+  name: 'Forgotten Cave',
+  effect: '2 mushrooms now',
+  rules: 'Two mushrooms when it is built. Sow some of them in empty caverns: there is no other way to get more.',
+  example: 'You sow one of the two; after two harvests you have two more.',
+  related: ['rule:sowing'],
+};
+
+/** The tiles of Cave Goblins and Dark Elves. */
+const dark = {
+  forgottenCave: mushrooms,
+  kennels: {
+    name: 'Kennels',
+    effect: 'Breeding phase: with 2 or more dogs, 1 dog more',
+    rules:
+      'In a Breeding phase alone. Dogs stay what they are: no farm animals, so nothing pays or breeds for them again.',
+    example: 'With 2 dogs you have 3 after the Breeding phase, with 1 dog still 1.',
+    related: ['rule:breeding', 'rule:dogs'],
+  },
+  guardDogSchool: {
+    name: 'Guard Dog School',
+    effect: 'Forge a weapon of strength 5 for 1 dog in place of ore',
+    rules: 'Whoever can forge strength 5 may give a dog for it. Trolls cannot; a goblin among them can.',
+    example: 'Without any ore you pay 1 dog and bear a weapon of strength 5.',
+    related: ['rule:weapons', 'rule:dogs'],
+  },
+  menagerie: {
+    name: 'Menagerie',
+    effect: 'End: 3 points for each set of dog, sheep, donkey, boar and cattle',
+    rules: 'Three points for each animal of the kind of which you have the fewest, dogs included.',
+    example: '2 of each farm animal and 1 dog are one set: 3 points.',
+    related: ['rule:animals', 'rule:dogs'],
+  },
+  archeryRange: {
+    name: 'Archery Range',
+    effect: 'On a meadow. End: 3, 6 or 10 points for 1, 2 or 3 empty meadows in a row',
+    rules: `${ON_MEADOW} The row begins beside it and runs in one direction; pastures, stables and animals break it. A longer row counts as 3.`,
+    example: 'Beside it lie two empty meadows in a row, then a pasture: 6 points.',
+    related: ['rule:furnishing'],
+  },
+  boneCarver: {
+    name: 'Bone Carver',
+    effect: 'Start of harvest: 2 animals into 3 gold, or 4 into 6',
+    rules: `${START} Any animals, dogs too, and of any kinds.`,
+    exchange: (one = 'animal', two = 'animal') => `1 ${one} and 1 ${two} into 3 gold`,
+    example: 'A dog and 3 sheep become 6 gold.',
+    related: ['rule:harvest'],
+  },
+  charcoalStorage: {
+    name: 'Charcoal Storage',
+    effect: 'Start of harvest: up to 3 wood into 1 gold each',
+    rules: START,
+    exchange: (wood = '1') => `${wood} wood into ${wood} gold`,
+    example: '2 wood become 2 gold before the fields are harvested.',
+    related: ['rule:harvest'],
+  },
+  mushroomCave: { ...mushrooms, name: 'Mushroom Cave' },
+} satisfies TileTexts<DarkTiles>;
+
+/** The tiles of Elves and Humans. */
+const light = {
+  birdHide: {
+    name: 'Bird Hide',
+    effect: 'On a meadow. Each empty forest space beside it: 2 food now, 3 points at the end',
+    rules: `${ON_MEADOW} A space with a crop or a stable is not empty.`,
+    example: 'Three empty forest spaces beside it: 6 food now and 9 points at the end.',
+    related: ['rule:furnishing'],
+  },
+  elvenMarket: {
+    name: 'Elven Market',
+    effect: 'Once a round: 2 gold into 1 ruby and 1 vegetable',
+    rules: 'At any time, but once a round at most, and always both.',
+    exchange: () => '2 gold into 1 ruby and 1 vegetable',
+    example: 'You pay 2 gold and have a ruby and a vegetable; again next round.',
+    related: ['rule:rubies'],
+  },
+  feedingRoom: {
+    name: 'Feeding Room',
+    effect: 'Breeding phase: for 1 or 2 vegetables up to 2 or 4 kinds breed again',
+    rules:
+      'After the births of a Breeding phase. The second young need parents and room like the first, and Breeding cave and the like pay again.',
+    exchange: (count = '1') =>
+      `${count} vegetable${count === '1' ? '' : 's'}: up to ${2 * Number(count)} kinds breed again`,
+    example: '2 sheep and 2 cattle: 3 of each are born, and for a vegetable 4 of each.',
+    related: ['rule:breeding'],
+  },
+  huntersHut: {
+    name: 'Hunter’s Hut',
+    effect: 'On a meadow. Start of harvest: 1, 2 or 3 food for 3, 6 or 9 empty forest spaces',
+    rules: `${ON_MEADOW} ${START}`,
+    example: '7 empty forest spaces bring 2 food.',
+    related: ['rule:harvest'],
+  },
+  manureHeap: {
+    name: 'Manure Heap',
+    effect: 'On a field. Each pasture beside it: 2 vegetables now, 1 point at the end',
+    rules: `${ON_FIELD} A large pasture counts once.`,
+    example: 'A large pasture and a small one beside it: 4 vegetables now, 2 points at the end.',
+    related: ['rule:furnishing'],
+  },
+  meadParlor: {
+    name: 'Mead Parlor',
+    effect: 'Start of harvest: 1 gold for every 2 empty meadows',
+    rules: `${START} Your animals are moved away as far as they find room elsewhere.`,
+    example: '5 empty meadows bring 2 gold.',
+    related: ['rule:harvest'],
+  },
+  scarecrow: {
+    name: 'Scarecrow',
+    effect: 'On a field. Grain that you sow on a field brings 1 more',
+    rules: `${ON_FIELD} A newly sown grain field holds 4 grain.`,
+    example: 'You sow 1 grain: 4 lie on the field.',
+    related: ['rule:sowing'],
+  },
+  silageBin: {
+    name: 'Silage Bin',
+    effect: 'On a meadow. Each meadow beside it: 1 kind breeds now, 3 points at the end',
+    rules: `${ON_MEADOW} As many different kinds breed at once as there are meadows beside it; pastures are no meadows.`,
+    example: 'Two meadows beside it: your sheep and your cattle have young at once; 6 points.',
+    related: ['rule:breeding'],
+  },
+} satisfies TileTexts<LightTiles>;
+
+/** The tiles of Mountain Dwarves and Pale Ones. */
+const deep = {
+  concertOrgan: {
+    name: 'Concert Organ',
+    effect: 'Start of harvest: 1 gold for each empty cavern beside it',
+    rules: `${START} A cavern with mushrooms is not empty.`,
+    example: 'Two empty caverns beside it bring 2 gold in each harvest.',
+    related: ['rule:harvest'],
+  },
+  miningOffice: {
+    name: 'Mining Office',
+    effect: 'Each ore mine beside it: 2 ore now, 3 points at the end',
+    rules: 'Only the mine counts, not its deep tunnel.',
+    example: 'Two ore mines beside it: 4 ore now and 6 points at the end.',
+    related: ['rule:mines'],
+  },
+  overseersDwelling: {
+    name: 'Overseer’s Dwelling',
+    effect: 'Room for 1. Now 2 ore for each ore mine and 1 ruby for each ruby mine beside it',
+    rules: 'A dwelling. A ruby mine on a deep tunnel counts as a ruby mine.',
+    example: 'Beside an ore mine and a ruby mine it brings 2 ore and 1 ruby.',
+    related: ['rule:mines', 'rule:furnishing'],
+  },
+  trainingRoom: {
+    name: 'Training Room',
+    effect: 'Before an expedition: 1 ore for 1 more strength of the weapon',
+    rules: 'Once for each expedition, for whoever bears a weapon. It lifts nobody above the strongest weapon allowed.',
+    exchange: () => '1 ore into 1 strength',
+    example: 'Your dwarf with weapon 9 sets out with 10, for 1 ore.',
+    related: ['rule:expedition', 'rule:weapons'],
+  },
+  mysticsHut: {
+    name: 'Mystic’s Hut',
+    effect: '2 gemfruits now',
+    rules: 'Two gemfruits when it is built. Sow some of them on empty fields: there is no other way to get more.',
+    example: 'You sow one of the two; after two harvests you have two more.',
+    related: ['rule:sowing'],
+  },
+  schnappsParlor: {
+    name: 'Schnapps Parlor',
+    effect: 'Any time: 1 vegetable into 2 gold or 3 food',
+    rules: 'As often as you like until the points are counted.',
+    exchange: (good = 'gold') => `1 vegetable into ${good === 'gold' ? '2 gold' : '3 food'}`,
+    example: '3 vegetables become 4 gold and 3 food.',
+    related: ['rule:conversions'],
+  },
+  sheepDogSchool: {
+    name: 'Sheep Dog School',
+    effect: 'Your dogs watch twice as many sheep: 4, 6, 8 and so on',
+    rules: 'So many dogs on a meadow or pasture watch twice the sheep that they otherwise would.',
+    example: '3 dogs on one meadow watch 8 sheep.',
+    related: ['rule:dogs'],
+  },
+  sheepMarket: {
+    name: 'Sheep Market',
+    effect: 'Any time: 1 dog and 2 sheep into 4 gold',
+    rules: 'As often as you like until the points are counted.',
+    exchange: () => '1 dog and 2 sheep into 4 gold',
+    example: '2 dogs and 4 sheep become 8 gold.',
+    related: ['rule:dogs'],
+  },
+} satisfies TileTexts<DeepTiles>;
+
+/** The tiles of Silicoids and Trolls. */
+const stone = {
+  jeweler: {
+    name: 'Jeweler',
+    effect: 'Once a round: 2 gold into 1 ruby and 2 ore',
+    rules: 'At any time, but once a round at most, and always both.',
+    exchange: () => '2 gold into 1 ruby and 2 ore',
+    example: 'You pay 2 gold and have a ruby and 2 ore; again next round.',
+    related: ['rule:rubies'],
+  },
+  quarryingRoom: {
+    name: 'Quarrying Room',
+    effect: 'Excavation brings you 1 more stone',
+    rules: 'Also when you imitate it, and when nothing lies there.',
+    example: '2 stone lie on Excavation: you take 3.',
+    related: ['space:excavation'],
+  },
+  stoneTrader: {
+    name: 'Stone Trader',
+    effect: 'Start of harvest: up to 2 wood into 1 stone each',
+    rules: START,
+    exchange: (wood = '1') => `${wood} wood into ${wood} stone`,
+    example: '2 wood become 2 stone before your people eat.',
+    related: ['rule:harvest'],
+  },
+  waterTroughs: {
+    name: 'Water Troughs',
+    effect: 'On a meadow. Each pasture beside it holds 3 animals more',
+    rules: `${ON_MEADOW} After stables have doubled a pasture. It does nothing for sheep that dogs watch.`,
+    example: 'A small pasture with a stable beside it holds 7 animals.',
+    related: ['rule:animals', 'rule:fences'],
+  },
+  boneCrusher: {
+    name: 'Bone Crusher',
+    effect: 'Dogs, sheep and donkeys are worth 2 food each',
+    rules: 'At any time, as often as you like until the points are counted.',
+    example: '2 dogs and a donkey become 6 food.',
+    related: ['rule:conversions'],
+  },
+  candleMaker: {
+    name: 'Candle Maker',
+    effect: 'Each 2 animals turned into food together bring 1 gold besides',
+    rules: 'Of any kinds. Only what becomes food by the table on the board counts, not what other tiles buy.',
+    example: '4 sheep eaten together bring 4 food and 2 gold.',
+    related: ['rule:conversions'],
+  },
+  explorersCave: {
+    name: 'Explorer’s Cave',
+    effect: 'Water you cover gives 3 times its food, boar preserves 2 wild boars',
+    rules: 'For every tile that you lay from now on. Elves get nothing from what is printed on their board.',
+    example: 'Your cavern covers the water on F1: 6 food.',
+    related: ['rule:furnishing'],
+  },
+  goblinDwelling: {
+    name: 'Goblin Dwelling',
+    effect: 'A goblin moves in at once',
+    rules: 'A dwelling with room for this goblin alone. With six people already, none comes, then or later.',
+    example: 'You have 3 people; now a goblin is the fourth.',
+    related: ['rule:furnishing'],
+  },
+} satisfies TileTexts<StoneTiles>;
+
+/** Every furnishing tile that a forgotten folk brings, by its id. */
+export const folkTiles = { ...dark, ...light, ...deep, ...stone };

@@ -1,0 +1,11 @@
+/** What is told about an item that an expedition may bring home. */
+export interface LootText {
+  readonly name: string;
+  /** What it gives, in at most 100 characters. */
+  readonly effect: string;
+  readonly rules: string;
+  /** A case of it with its figures, in at most 90 characters. */
+  readonly example: string;
+  /** What goes with it: ids of topics. */
+  readonly related: readonly string[];
+}

@@ -1,0 +1,307 @@
+import { describe, expect, it } from 'vitest';
+import { IllegalMove } from '../../../../src/engine/decision.ts';
+import { caverna } from '../../../../src/games/caverna/game.ts';
+import { PositionError, stateFrom } from '../../../../src/games/caverna/positions.ts';
+import type { State } from '../../../../src/games/caverna/state.ts';
+import { FOLK_PRINTED } from './printed.ts';
+
+const begin = (seats: readonly string[], players: number, more: object = {}): State =>
+  caverna.start(caverna.options.parse({ folks: { seats, ...more } }), players, `chosen ${players}`);
+const dealt = (count: number, players = count, more: object = {}): State =>
+  begin(Array<string>(count).fill('deal'), players, more);
+const hand = (state: State, seat: number) => state.folks?.hands?.[seat];
+const asked = (state: State) => caverna.decisions(state).map(({ seat }) => seat);
+const folksOf = ({ players }: State) => players.map(({ folk }) => folk);
+
+function playAll(state: State, ...moves: [seat: number, move: string][]): void {
+  for (const [seat, move] of moves) caverna.play(state, seat, move);
+}
+
+/** Every seat that is asked keeps its first board. */
+function chooseAll(state: State): State {
+  while (state.phase === 'folks') {
+    const [{ seat } = expect.fail()] = caverna.decisions(state);
+    playAll(state, [seat, 'keep 1'], [seat, 'end']);
+  }
+  return state;
+}
+
+describe('a game without folks', () => {
+  it('knows nothing of them: no options, no table, no crops', () => {
+    const state = caverna.start(caverna.options.parse({}), 3, 'plain');
+    expect(Object.keys(state)).not.toContain('folks');
+    expect(Object.keys(state.options)).toEqual(['tiles', 'markers', 'rulings']);
+    for (const player of state.players) {
+      expect(Object.keys(player)).not.toContain('folk');
+      expect(Object.keys(player.goods)).not.toContain('mushroom');
+    }
+  });
+
+  it('begins as the same game with folks does: cards, markers and starting player', () => {
+    for (const players of [1, 2, 3, 7]) {
+      const plain = caverna.start(caverna.options.parse({}), players, 'same');
+      const folks = caverna.start(caverna.options.parse({ folks: { seats: ['trolls'] } }), players, 'same');
+      expect([folks.cards, folks.markers, folks.startingPlayer]).toEqual([
+        plain.cards,
+        plain.markers,
+        plain.startingPlayer,
+      ]);
+    }
+  });
+});
+
+describe('folks that the host fixes', () => {
+  it('are seated at once, dwarves where nothing is said', () => {
+    const state = begin(['dwarves', 'trolls'], 3);
+    expect(state.phase).toBe('work');
+    expect(folksOf(state)).toEqual([undefined, 'trolls', undefined]);
+    expect(state.folks).toEqual({ tilesOf: ['trolls'] });
+  });
+
+  it.each([
+    ['an unknown folk', { seats: ['hobbits'] }],
+    ['one folk twice', { seats: ['trolls', 'trolls'] }],
+    ['more than seven seats', { seats: Array(8).fill('dwarves') }],
+    ['an unknown ruling', { rulings: { trollsEatNothing: true } }],
+  ])('%s is refused', (_, folks) => {
+    expect(caverna.options.safeParse({ folks }).success).toBe(false);
+  });
+
+  it('need the full set of furnishing tiles (A150)', () => {
+    const read = caverna.options.safeParse({ tiles: 'introductory', folks: {} });
+    expect(read.success).toBe(false);
+    expect(JSON.stringify(read.error?.issues)).toContain('full set of furnishing tiles');
+  });
+
+  it('are refused for seats that there are not', () => {
+    expect(() => begin(['trolls', 'elves', 'humans'], 2)).toThrow('3 seats are named, and there are 2');
+  });
+});
+
+describe('up to four folk players', () => {
+  it('are dealt two boards each and choose at the same time (A75)', () => {
+    const state = dealt(4);
+    expect(state.phase).toBe('folks');
+    expect(asked(state)).toEqual([0, 1, 2, 3]);
+    const all = [0, 1, 2, 3].flatMap((seat) => hand(state, seat)?.boards ?? []);
+    expect(new Set(all).size).toBe(8);
+    for (const { task, options } of caverna.decisions(state)) {
+      expect([task, ...options.map(({ move }) => move)]).toEqual(['keepFolk', 'keep 1', 'keep 2']);
+    }
+  });
+
+  it('are seated with what they have chosen once all have, and round 1 begins', () => {
+    const state = dealt(2, 3);
+    const [first, second] = [hand(state, 0)?.boards[1], hand(state, 1)?.boards[0]];
+    playAll(state, [1, 'keep 1'], [1, 'end']);
+    expect(asked(state)).toEqual([0]);
+    expect(folksOf(state)).toEqual([undefined, undefined, undefined]);
+    playAll(state, [0, 'keep 2'], [0, 'end']);
+    expect(folksOf(state)).toEqual([first, second, undefined]);
+    expect([state.round, state.phase]).toEqual([1, 'work']);
+    expect(state.folks).toEqual({ tilesOf: [first, second] });
+  });
+
+  it('reach the same game in whichever order they choose', () => {
+    const one = dealt(3);
+    const other = dealt(3);
+    playAll(one, [0, 'keep 2'], [0, 'end'], [1, 'keep 1'], [1, 'end'], [2, 'keep 2'], [2, 'end']);
+    playAll(other, [2, 'keep 2'], [1, 'keep 1'], [0, 'keep 2'], [0, 'end'], [1, 'end'], [2, 'end']);
+    expect(JSON.stringify(caverna.clone(other))).toBe(JSON.stringify(caverna.clone(one)));
+  });
+
+  it('are not dealt the folks that the host has fixed', () => {
+    for (const fixed of ['trolls', 'elves', 'humans']) {
+      const state = begin([fixed, 'deal', 'deal'], 3);
+      const boards = [1, 2].flatMap((seat) => hand(state, seat)?.boards ?? []);
+      expect(boards.length).toBe(4);
+      expect(boards).not.toContain(fixed);
+      expect(asked(state)).toEqual([1, 2]);
+    }
+  });
+
+  it('cannot choose for others, nor a board that there is not', () => {
+    const state = dealt(2, 3);
+    expect(() => caverna.play(state, 2, 'keep 1')).toThrow(IllegalMove);
+    expect(() => caverna.play(state, 0, 'keep 3')).toThrow(IllegalMove);
+    playAll(state, [0, 'keep 1']);
+    expect(() => caverna.play(state, 0, 'keep 2')).toThrow(IllegalMove);
+  });
+
+  it('see their own boards alone, and of the others that they have chosen', () => {
+    const state = dealt(3);
+    playAll(state, [0, 'keep 2'], [0, 'end']);
+    for (const viewer of [1, 2, 'spectator'] as const) {
+      const view = caverna.view(state, viewer);
+      const [mine, theirs] = [hand(state, 0), hand(view, 0)];
+      expect(theirs).toEqual({ boards: ['hidden', 'hidden'], chosen: 'hidden' });
+      for (const board of mine?.boards ?? []) expect(JSON.stringify(view)).not.toContain(`"${board}"`);
+    }
+    expect(hand(caverna.view(state, 1), 1)).toEqual(hand(state, 1));
+    expect(hand(caverna.view(state, 0), 0)).toEqual(hand(state, 0));
+  });
+
+  it('have nothing hidden any more once the game has begun, and what was not chosen is gone', () => {
+    const state = chooseAll(dealt(3));
+    expect(caverna.view(state, 'spectator').folks).toEqual(state.folks);
+    expect(Object.keys(state.folks ?? {})).toEqual(['tilesOf']);
+  });
+});
+
+describe('five to seven folk players', () => {
+  it('draw one after the other, from the starting player to the right', () => {
+    const state = dealt(5);
+    const order: number[] = [];
+    while (state.phase === 'folks') {
+      const [{ seat } = expect.fail(), ...others] = caverna.decisions(state);
+      expect(others).toEqual([]);
+      order.push(seat);
+      playAll(state, [seat, 'keep 2'], [seat, 'end']);
+    }
+    const { startingPlayer } = state;
+    expect(order).toEqual([4, 3, 2, 1, 0].map((step) => (startingPlayer + step) % 5));
+  });
+
+  it('put the other board under the pile: with seven, each draws what the one before returned (A139)', () => {
+    const state = dealt(7);
+    expect(state.folks?.pile).toEqual([]);
+    let returned: string | undefined;
+    while (state.phase === 'folks') {
+      const [{ seat } = expect.fail()] = caverna.decisions(state);
+      const [own, drawn] = hand(state, seat)?.boards ?? [];
+      if (returned !== undefined) expect(drawn).toBe(returned);
+      returned = own;
+      playAll(state, [seat, 'keep 2']);
+      expect(state.folks?.pile).toEqual([own]);
+      playAll(state, [seat, 'end']);
+    }
+    expect(new Set(folksOf(state)).size).toBe(7);
+  });
+
+  it('see what others have chosen as soon as their turn has ended, and no other board (A139)', () => {
+    const state = dealt(6);
+    const [{ seat } = expect.fail()] = caverna.decisions(state);
+    playAll(state, [seat, 'keep 1']);
+    const viewer = (seat + 3) % 6;
+    expect(hand(caverna.view(state, viewer), seat)).toEqual({ boards: ['hidden', 'hidden'] });
+    playAll(state, [seat, 'end']);
+    const view = caverna.view(state, viewer);
+    expect(hand(view, seat)).toEqual({ boards: ['hidden', 'hidden'], chosen: hand(state, seat)?.chosen });
+    expect(view.folks?.pile?.every((id) => id === 'hidden')).toBe(true);
+    expect(hand(view, viewer)).toEqual(hand(state, viewer));
+  });
+
+  it('are shown together only where the table rules so', () => {
+    const state = dealt(5, 5, { rulings: { choicesShownTogether: true } });
+    const [{ seat } = expect.fail()] = caverna.decisions(state);
+    playAll(state, [seat, 'keep 1'], [seat, 'end']);
+    expect(hand(caverna.view(state, (seat + 2) % 5), seat)?.chosen).toBe('hidden');
+  });
+
+  it('are asked in their turn, and dwarves are skipped (A139)', () => {
+    const state = begin(['deal', 'dwarves', 'deal', 'deal', 'elves', 'deal', 'deal'], 7);
+    const order: number[] = [];
+    while (state.phase === 'folks') {
+      const [{ seat } = expect.fail()] = caverna.decisions(state);
+      order.push(seat);
+      playAll(state, [seat, 'keep 1'], [seat, 'end']);
+    }
+    expect([...order].sort()).toEqual([0, 2, 3, 5, 6]);
+    expect(folksOf(state)[4]).toBe('elves');
+    expect(new Set(folksOf(state).filter((id) => id !== undefined)).size).toBe(6);
+  });
+});
+
+describe('further tiles at small tables', () => {
+  it.each([0, 1, 2, 3])('fill up to 16 new tiles with %i folk players', (count) => {
+    const state = chooseAll(dealt(count, 3, { extraTiles: true }));
+    expect(state.folks?.tilesOf.length).toBe(4);
+    expect(new Set(state.folks?.tilesOf).size).toBe(4);
+    expect(state.folks?.tilesOf.slice(0, count)).toEqual(folksOf(state).filter((id) => id !== undefined));
+    const next = caverna.clone(state);
+    for (const player of next.players)
+      Object.assign(player.goods, { wood: 20, stone: 20, ore: 20, grain: 5, vegetable: 5, gold: 9 });
+    const [{ seat } = expect.fail()] = caverna.decisions(next);
+    caverna.play(next, seat, 'place housework');
+    const offered = caverna
+      .decisions(next)[0]
+      ?.options.flatMap(({ move }) => (move.startsWith('furnish ') ? [move.slice(8)] : []));
+    const brought = Object.entries(FOLK_PRINTED).filter(
+      ([, { folk, lies }]) => lies === undefined && state.folks?.tilesOf.includes(folk),
+    );
+    for (const [id] of brought) expect(offered).toContain(id);
+  });
+
+  it('come at no table of four or more', () => {
+    expect(chooseAll(dealt(1, 4, { extraTiles: true })).folks?.tilesOf.length).toBe(1);
+  });
+
+  it('are hidden until folks have been chosen', () => {
+    const state = dealt(2, 2, { extraTiles: true });
+    expect(caverna.view(state, 0).folks?.spare?.every((id) => id === 'hidden')).toBe(true);
+  });
+});
+
+describe('positions with folks', () => {
+  const refused = (position: object) => () => stateFrom({ players: 3, ...position } as Parameters<typeof stateFrom>[0]);
+
+  it.each([
+    ['boards that are still to be dealt', { options: { folks: { seats: ['deal'] } } }, 'states the folk of each seat'],
+    [
+      'more folks than seats',
+      { options: { folks: { seats: ['trolls', 'elves', 'humans', 'paleOnes'] } } },
+      'there are 3 seats',
+    ],
+    ['tiles of an unknown folk', { options: { folks: {} }, folkTiles: ['hobbits'] }, 'there is no folk "hobbits"'],
+    ['tiles of folks without folks', { folkTiles: ['trolls'] }, 'nobody plays with folks'],
+    [
+      'a tile that a folk has replaced',
+      { options: { folks: { seats: ['trolls'] } }, seats: [{ furnishings: { d3: 'slaughteringCave' } }] },
+      'is not in the supply',
+    ],
+    [
+      'a tile of a folk that is not there',
+      { options: { folks: {} }, seats: [{ furnishings: { d3: 'boneCrusher' } }] },
+      'no furnishing tile',
+    ],
+    [
+      'goblins without folks',
+      { seats: [{ furnishings: { d3: 'dwelling' }, dwarfs: [{}, {}, { goblin: true }] }] },
+      'goblins come with folks',
+    ],
+    [
+      'a club that is too strong',
+      { options: { folks: { seats: ['trolls'] } }, seats: [{ dwarfs: [{ weapon: 11 }, {}] }] },
+      'more than 10',
+    ],
+    ['mushrooms without folks', { seats: [{ goods: { mushroom: 1 } }] }, 'mushroom'],
+    ['mushrooms that grow without folks', { seats: [{ cells: { d3: 'cavern mushroom' } }] }, 'mushroom'],
+    [
+      'crops on the forest of others',
+      { options: { folks: { seats: ['trolls'] } }, seats: [{ cells: { a1: 'forest grain' } }] },
+      'nothing is sown on forest',
+    ],
+    [
+      'a furnishing in the forest of others',
+      { options: { folks: { seats: ['trolls'] } }, seats: [{ furnishings: { a1: 'trader' } }] },
+      'lies in the forest',
+    ],
+    [
+      'a tile of fields underground',
+      { options: { folks: {} }, folkTiles: ['humans'], seats: [{ furnishings: { d3: 'scarecrow' } }] },
+      'scarecrow',
+    ],
+    ['more grain than is sown', { seats: [{ cells: { c4: 'field grain 4' } }] }, 'grain'],
+  ])('refuse %s', (_, position, sentence) => {
+    expect(refused(position)).toThrow(PositionError);
+    expect(refused(position)).toThrow(sentence);
+  });
+
+  it('give each seat what its folk begins with', () => {
+    const state = stateFrom({ players: 3, startingPlayer: 2, options: { folks: { seats: ['elves', 'caveGoblins'] } } });
+    expect(state.players.map(({ folk }) => folk)).toEqual(['elves', 'caveGoblins', undefined]);
+    expect(state.players[0]?.goods.gemfruit).toBe(2);
+    expect(state.players[1]?.dwarfs.length).toBe(3);
+    expect(state.players.map(({ goods }) => goods.food)).toEqual([2, 1, 1]);
+  });
+});

@@ -1,0 +1,44 @@
+import type { PositionFile } from '../../../../src/games/caverna/positions.ts';
+import type { FolkRulings } from '../../../../src/games/caverna/state.ts';
+import { mine, type Scenario, type Seat } from '../scenario.ts';
+
+type More = Partial<PositionFile> & { readonly options?: object };
+
+interface FolkSettings {
+  readonly extraTiles?: boolean;
+  readonly rulings?: Partial<FolkRulings>;
+}
+
+/** A scenario of three players in which seat 1 plays a folk, and is to place a person in round 5. */
+export const as = (folk: string, seat: Seat = {}, more: More & { readonly folks?: FolkSettings } = {}): Scenario => {
+  const { folks, ...position } = more;
+  return mine(
+    { ...seat, goods: { food: 0, ...(folk === 'elves' ? { gemfruit: 0 } : {}), ...seat.goods } },
+    { ...position, options: { ...position.options, folks: { seats: [folk], ...folks } } },
+  );
+};
+
+/** As `as`, of a player of dwarves at a table to which a folk lends its furnishing tiles. */
+export const withTilesOf = (
+  folk: string,
+  seat: Seat = {},
+  more: More & { readonly folks?: FolkSettings } = {},
+): Scenario => {
+  const { folks, ...position } = more;
+  return mine(
+    { ...seat, goods: { food: 0, ...seat.goods } },
+    { ...position, folkTiles: [folk], options: { ...position.options, folks: folks ?? {} } },
+  );
+};
+
+/** A harvest of round 5, in which everything happens, after the dwarfs have returned home. */
+export const HARVEST = { round: 5, next: 'harvest' } as const;
+/** The third question mark; the second one, at which 1 food is paid for each. */
+export const THIRD_QUESTION = {
+  round: 8,
+  next: 'harvest',
+  markers: { '6': 'question', '7': 'question', '8': 'question' },
+} as const;
+export const SECOND_QUESTION = { round: 7, next: 'harvest', markers: { '6': 'question', '7': 'question' } } as const;
+/** The last exchanges before the points are counted. */
+export const SCORING = { round: 12, next: 'scoring' } as const;

@@ -1,0 +1,275 @@
+import { isDeepStrictEqual } from 'node:util';
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { drafts, END, effective, replay } from '../../src/engine/log.ts';
+import { randomFrom, shuffled } from '../../src/engine/random.ts';
+import { standing } from '../../src/games/caverna/animals.ts';
+import { FOLK_IDS } from '../../src/games/caverna/forgotten-folk/options.ts';
+import { caverna, positionOf } from '../../src/games/caverna/game.ts';
+import { cropsOf } from '../../src/games/caverna/goods.ts';
+import { me } from '../../src/games/caverna/power.ts';
+import { FOLK_CROPS, type FolkCrop, type Options, type State } from '../../src/games/caverna/state.ts';
+import { beds } from '../../src/games/caverna/tasks/family.ts';
+import { FOLK_PRINTED } from '../games/caverna/folks/printed.ts';
+import { mayLackRoom } from './board.ts';
+import { haveRoom, wrongIn } from './brute-force.ts';
+import { bytes, entries, FARM, law, NOTHING, Played, pick, RICHES, type Walk } from './games.ts';
+import { curiousPlayer, topic } from './players.ts';
+
+const RULINGS = caverna.options.parse({ folks: {} }).folks?.rulings ?? expect.fail();
+
+/** Games of 1 to 7 players with folks: some dealt, some fixed, some none; a third each poor, rich and with a farm. */
+const folkWalks = (players: fc.Arbitrary<number> = fc.integer({ min: 1, max: 7 })): fc.Arbitrary<Walk> =>
+  fc.tuple(players, fc.noShrink(fc.integer({ min: 0, max: 2 ** 31 - 1 }))).map(([count, number]) => {
+    const random = randomFrom(`folks ${number}`);
+    const free = shuffled(FOLK_IDS, random);
+    const seats = Array.from({ length: count }, () =>
+      pick([free.pop() ?? 'dwarves', free.pop() ?? 'dwarves', 'deal', 'deal', 'dwarves'].slice(0, 5), random),
+    );
+    const rulings = Object.fromEntries(
+      Object.entries(RULINGS).map(([name, usual]) => [name, random.below(4) === 0 ? !usual : usual]),
+    );
+    const options = caverna.options.parse({
+      rulings: { mineOverhang: random.below(3) === 0, keepFoodAndBeg: random.below(4) === 0 },
+      folks: {
+        seats: [...new Set(seats)].length < count ? withoutDoubles(seats) : seats,
+        extraTiles: random.below(2) === 0,
+        rulings,
+      },
+    });
+    const gift = pick([NOTHING, RICHES, FARM], random);
+    const crops = { gemfruit: random.below(3), mushroom: random.below(3) };
+    return {
+      setup: { options: options as Options, seats: count, seed: `folks ${number}` },
+      gift: gift === NOTHING ? gift : { ...gift, goods: { ...gift.goods, ...crops } },
+      choices: `choices ${number}`,
+    };
+  });
+
+/** The same folk is fixed for one seat at most. */
+function withoutDoubles(seats: readonly string[]): string[] {
+  return seats.map((choice, seat) =>
+    choice !== 'deal' && choice !== 'dwarves' && seats.indexOf(choice) < seat ? 'dwarves' : choice,
+  );
+}
+
+const several = fc.integer({ min: 2, max: 7 });
+const isShared = (state: State): boolean => ['folks', 'harvest', 'scoring'].includes(state.phase);
+
+/** What is wrong with a player whatever folk they play; `asked` is the task that stands open. */
+function wrongs(state: State, seat: number, asked: string | undefined): string[] {
+  const mine = me(positionOf(state), seat);
+  const { goods, dwarfs, cells, tiles } = mine.player;
+  const wrong: string[] = [];
+  for (const [good, count] of Object.entries(goods))
+    if (!Number.isSafeInteger(count) || count < 0) wrong.push(`${count} ${good}`);
+  if (dwarfs.length > Math.min(6, beds(mine))) wrong.push(`${dwarfs.length} people in ${beds(mine)} beds`);
+  if (dwarfs.some(({ goblin, weapon }) => weapon > (mine.player.folk === 'trolls' && !goblin ? 10 : 14)))
+    wrong.push('too strong');
+  const laid = cells.flatMap((cell) => (cell.ground === 'furnished' ? [cell.tile] : []));
+  if ([...laid].sort().join() !== [...tiles].sort().join()) wrong.push('tiles that do not lie');
+  for (const cell of cells) {
+    if (cell.ground !== 'furnished') continue;
+    const lies = FOLK_PRINTED[cell.tile]?.lies;
+    if (lies !== undefined && cell.on !== lies) wrong.push(`${cell.tile} lies on ${cell.on}`);
+    if (lies === undefined && cell.on !== undefined && !(cell.on === 'forest' && mine.player.folk === 'elves'))
+      wrong.push(`${cell.tile} lies on ${cell.on}`);
+  }
+  if (cells.filter((cell) => 'stable' in cell && cell.stable).length > 3) wrong.push('too many stables');
+  if (!mayLackRoom(asked) && asked !== 'furnishAt' && asked !== 'pay' && !haveRoom(mine.player))
+    wrong.push('animals without room');
+  return wrong;
+}
+
+/** How much of a crop comes or goes by a move alone, harvests and everything that is told by the board left out. */
+function cropsDue(move: string, crop: FolkCrop): number {
+  const words = move.split(' ');
+  if (move === `eat ${crop}` || move === `swap ${crop}`) return -1;
+  return words[0] === 'sow' && words.includes(crop) ? Number(words[words.indexOf(crop) + 1]) : 0;
+}
+
+describe('games with folks', () => {
+  it('end after the last round, with whole points for everybody', () => {
+    law(20, folkWalks(), (played) => {
+      const { state } = played.finish();
+      expect(caverna.finished(state)).toBe(true);
+      expect(state.round).toBe(12);
+      for (const { total, lines } of caverna.score(state)) {
+        expect(Number.isSafeInteger(total)).toBe(true);
+        expect(lines.reduce((sum, { points }) => sum + points, 0)).toBe(total);
+      }
+    });
+  });
+
+  it('are played by each folk once, and each tile is built once', () => {
+    law(12, folkWalks(), (played) => {
+      const { state } = played.finish();
+      const folks = state.players.flatMap(({ folk }) => folk ?? []);
+      expect(new Set(folks).size).toBe(folks.length);
+      expect(state.folks?.tilesOf).toEqual(expect.arrayContaining(folks));
+      const built = state.players.flatMap(({ tiles }) => tiles.slice(1)).filter((tile) => tile !== 'dwelling');
+      expect(new Set(built).size).toBe(built.length);
+      const gone = Object.values(FOLK_PRINTED).filter(({ folk }) => state.folks?.tilesOf.includes(folk));
+      for (const { replaces } of gone) expect(built).not.toContain(replaces);
+    });
+  });
+
+  it('offer no move twice, and the count of choices is the number of the decision', () => {
+    law(12, folkWalks(), (played) => {
+      for (const { state, decisions, log } of played.steps()) {
+        expect(state.step).toBe(log.length);
+        for (const { options } of decisions) {
+          const moves = options.map(({ move }) => move);
+          expect(moves.length).toBeGreaterThan(0);
+          expect(new Set(moves).size, moves.join()).toBe(moves.length);
+        }
+      }
+    });
+  });
+
+  it('keep to what the booklet says of goods, families, tiles and animals, exactly', () => {
+    law(14, folkWalks(), (played) => {
+      for (const { state, decisions, seat } of played.steps()) {
+        const asked = decisions.find((decision) => decision.seat === seat)?.task;
+        expect(wrongs(state, seat, asked)).toEqual([]);
+        if (asked === 'place') {
+          const mine = me(positionOf(state), seat);
+          expect(wrongIn(mine.player, standing(mine))).toBeUndefined();
+        }
+      }
+    });
+  });
+
+  it('lose and make no mushrooms and gemfruits but by what gives, sows, eats or exchanges them', () => {
+    // What has been taken from the supply to be sown counts as it will lie there: itself, and one that is added.
+    const sowing = (state: State, seat: number, crop: FolkCrop): number =>
+      (state.players[seat]?.agenda ?? [])
+        .flatMap((task) => ('crops' in task ? (task.crops as string[]) : []))
+        .filter((other) => other === crop).length;
+    const all = (state: State, seat: number, crop: FolkCrop): number =>
+      cropsOf(me(positionOf(state), seat), crop) + 2 * sowing(state, seat, crop);
+    law(14, folkWalks(), (played) => {
+      for (const { state, seat, option } of played.steps()) {
+        const next = caverna.clone(state);
+        caverna.apply(next, seat, option);
+        if (state.phase === 'folks' || next.phase !== state.phase) continue;
+        for (const crop of FOLK_CROPS) {
+          const more = all(next, seat, crop) - all(state, seat, crop);
+          const due = cropsDue(option.move, crop);
+          // Other moves may bring crops, or be followed by sowing that leaves no choice; nothing takes any away.
+          const exact = option.anytime || option.move.startsWith('sow ');
+          if (exact) expect(more, option.move).toBe(due);
+          else expect(more, option.move).toBeGreaterThanOrEqual(due);
+        }
+      }
+    });
+  });
+
+  it('are plain data that goes on the same after being put away as text', () => {
+    law(6, folkWalks(), (played) => {
+      for (const { state, decisions, seat, option } of played.steps()) {
+        if (played.random.below(6) > 0) continue;
+        const read = caverna.upgrade(JSON.parse(bytes(state)), caverna.version);
+        expect(isDeepStrictEqual(caverna.decisions(read), decisions)).toBe(true);
+        const clone = caverna.clone(state);
+        expect(bytes(caverna.clone(clone))).toBe(bytes(clone));
+        caverna.play(read, seat, option.move);
+        caverna.apply(clone, seat, option);
+        expect(bytes(caverna.clone(read))).toBe(bytes(caverna.clone(clone)));
+      }
+    });
+  });
+
+  it('replay from their logs, and what is undone is as if it had never been', () => {
+    const fair = folkWalks().map((walk) => ({ ...walk, gift: NOTHING }));
+    law(6, fair, (played) => {
+      const { setup } = played.walk;
+      const { state, log } = played.finish();
+      expect(bytes(caverna.clone(replay(caverna, setup, entries(...log))))).toBe(bytes(caverna.clone(state)));
+      const seat = log[0]?.seat ?? 0;
+      const begun = log.slice(0, 1).filter(({ move }) => move !== END);
+      const undone = replay(caverna, setup, entries(...begun, { undo: 0, seat }));
+      expect(bytes(caverna.clone(undone)).replace(/"step":\d+/, '')).toBe(
+        bytes(caverna.clone(caverna.start(setup.options, setup.seats, setup.seed))).replace(/"step":\d+/, ''),
+      );
+      expect(drafts(effective(entries(...begun)), seat).length).toBe(begun.length);
+    });
+  });
+
+  it('lead to the same state in whichever order the lanes of a phase are played', () => {
+    law(8, folkWalks(several), (played) => {
+      let start: State | undefined;
+      let moves: { seat: number; move: string }[] = [];
+      for (const { state, seat, option } of played.steps()) {
+        const phase = start === undefined ? '' : `${start.round} ${start.phase}`;
+        if (start !== undefined && `${state.round} ${state.phase}` !== phase) {
+          const other = caverna.clone(start);
+          for (const lane of moves.toSorted((a, b) => b.seat - a.seat)) caverna.play(other, lane.seat, lane.move);
+          expect(bytes(other)).toBe(bytes(caverna.clone(state)));
+          start = undefined;
+          moves = [];
+        }
+        // Boards that are drawn one after the other are no lanes.
+        if (!isShared(state) || state.folks?.pile !== undefined) continue;
+        start ??= caverna.clone(state);
+        moves.push({ seat, move: option.move });
+      }
+    });
+  });
+
+  it('show no board that a viewer may not see, in a view, in a question or in a score', () => {
+    law(25, folkWalks(several), (played) => {
+      for (const { state } of played.steps()) {
+        if (state.phase !== 'folks') return;
+        for (const viewer of [...state.players.keys(), 'spectator'] as const) {
+          const view = caverna.view(state, viewer);
+          const own = state.folks?.hands?.[viewer as number]?.boards ?? [];
+          const shown = state.folks?.hands?.flatMap(({ chosen }) => chosen ?? []) ?? [];
+          const fixed = state.options.folks?.seats ?? [];
+          const text = JSON.stringify([view, caverna.decisions(view), caverna.score(view)]);
+          for (const id of FOLK_IDS) {
+            if (own.includes(id) || fixed.includes(id)) continue;
+            const mayShow = state.folks?.pile !== undefined && shown.includes(id);
+            if (!mayShow) expect(text, `${viewer}`).not.toContain(`"${id}"`);
+          }
+          expect(isDeepStrictEqual(caverna.decisions(view), caverna.decisions(state))).toBe(true);
+        }
+      }
+    });
+  });
+});
+
+describe('games with folks by chance', () => {
+  const MOST_GAMES = 400;
+  const USED = [
+    'boneCarver charcoalStorage elvenMarket feedingRoom trainingRoom schnappsParlor sheepMarket jeweler stoneTrader',
+    'silicoids',
+  ].flatMap((line) => line.split(' '));
+
+  it('seat every folk everywhere, build every tile and use every loot item and exchange of theirs', () => {
+    const missing = new Set([
+      ...FOLK_IDS.flatMap((id) => [0, 1, 2, 3, 4, 5, 6].map((seat) => `${id} ${seat}`)),
+      ...Object.keys(FOLK_PRINTED).map((tile) => `furnish ${tile}`),
+      ...USED.map((id) => `use ${id}`),
+      ...['loot goblin', 'swap gemfruit', 'swap mushroom', 'eat gemfruit', 'eat mushroom', 'eat dog'],
+      ...['forge 5 dog', 'feast', 'pay', 'sow gemfruit', 'sow mushroom', 'keep'],
+    ]);
+    const chosen = new Map<string, number>();
+    let games = 0;
+    for (const walk of fc.sample(folkWalks(fc.constantFrom(3, 5, 7)), { numRuns: MOST_GAMES, seed: 21 })) {
+      if (missing.size === 0) break;
+      games++;
+      const played = new Played({ ...walk, gift: FARM }, curiousPlayer(chosen, topic, games % 2 === 0));
+      for (const { option } of played.steps()) {
+        const words = option.move.split(' ');
+        for (const goal of [option.move, words[0], words.slice(0, 2).join(' ')]) missing.delete(goal ?? '');
+        if (words[0] === 'sow') for (const crop of FOLK_CROPS) if (words.includes(crop)) missing.delete(`sow ${crop}`);
+      }
+      played.state.players.forEach(({ folk, tiles }, seat) => {
+        missing.delete(`${folk} ${seat}`);
+        for (const tile of tiles) missing.delete(`furnish ${tile}`);
+      });
+    }
+    expect([...missing], `never in ${games} games`).toEqual([]);
+  });
+});
