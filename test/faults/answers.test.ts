@@ -64,9 +64,9 @@ describe('a form', () => {
     scene = await openScene();
     const prompt = await start(2);
     const who = called(prompt);
-    const panel = await (await tap(who, prompt, 'open')).shown();
+    const more = await (await tap(who, prompt, 'more')).shown();
     scene.discord.faults.rest({ route: ACKNOWLEDGEMENT, ...fault });
-    const form = await tap(who, panel, 'notes');
+    const form = await tap(who, more, 'notes');
     expect(form.kind).toBe('modal');
     const kept = await person(who).submitModal(form.id, { text: 'Sheep first.' });
     expect(textOf(await kept.shown())).toContain('Sheep first.');
