@@ -39,14 +39,13 @@ export interface Stand {
 }
 
 /** How many more animals a pasture on these cells holds by what powers add. */
-function pastureExtra(me: Me, ...cells: number[]): number {
-  const more = answers(me, 'pastureRoom');
-  return more.length === 0 ? 0 : more.reduce((sum, count) => sum + count(me, cells), 0);
-}
+const pastureExtra = (me: Me, cells: readonly number[]): number =>
+  answers(me, 'pastureRoom').reduce((sum, count) => sum + count(me, cells), 0);
 
 /** Room on cells: stables, pastures and mines. */
 function landRoom(room: Shelter, me: Me): void {
   const { player } = me;
+  const more = me.at.rules.answered.has('pastureRoom');
   player.cells.forEach((cell, index) => {
     const stables = hasStable(cell) ? 1 : 0;
     switch (cell.ground) {
@@ -60,12 +59,12 @@ function landRoom(room: Shelter, me: Me): void {
         } else room.meadows.push(index);
         break;
       case 'smallPasture':
-        addPasture(room, { cell: index, holds: (2 << stables) + pastureExtra(me, index) });
+        addPasture(room, { cell: index, holds: (2 << stables) + (more ? pastureExtra(me, [index]) : 0) });
         break;
       case 'largePasture':
         if (cell.other > index) {
           const both = stables + (hasStable(groundAt(player, cell.other)) ? 1 : 0);
-          addPasture(room, { cell: index, holds: (4 << both) + pastureExtra(me, index, cell.other) });
+          addPasture(room, { cell: index, holds: (4 << both) + (more ? pastureExtra(me, [index, cell.other]) : 0) });
         }
         break;
       case 'oreMine':
@@ -123,6 +122,7 @@ interface Watch {
 }
 
 const NO_WATCH: Watch = { cells: [], sheep: 0, instead: [] };
+const UNWATCHED: readonly Watch[] = [NO_WATCH];
 
 /** How many times as many sheep as usual a player's dogs watch. */
 function watching(me: Me): number {
@@ -135,8 +135,8 @@ function watching(me: Me): number {
  * use, so they come first; without any, giving up the least of the other areas is best, because the gain is the same. Dogs
  * that watch more sheep than that may be worth giving up further meadows with a stable, which hold a single animal.
  */
-function watches(room: Shelter, dogs: number, times: number): Watch[] {
-  if (dogs === 0) return [NO_WATCH];
+function watches(room: Shelter, dogs: number, times: number): readonly Watch[] {
+  if (dogs === 0) return UNWATCHED;
   const open = room.meadows.slice(0, dogs);
   const way = (instead: readonly Watchable[]): Watch => {
     const cells = [...open, ...instead.flatMap(({ area: { cell } }) => (cell === undefined ? [] : [cell]))];

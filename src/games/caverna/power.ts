@@ -66,7 +66,7 @@ export interface TwinTerms {
 }
 
 /** Another way to forge a weapon of a strength. */
-export interface WeaponWay {
+interface WeaponWay {
   readonly strength: number;
   readonly cost: Bundle;
 }

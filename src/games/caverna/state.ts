@@ -185,7 +185,7 @@ export interface FolkRulings {
 }
 
 /** Which forgotten folks are at a table. */
-export interface FolkOptions {
+interface FolkOptions {
   /** By seat: `dwarves`, the id of a folk, or `deal` for one that is chosen from those that are dealt; others are dwarves. */
   readonly seats: readonly string[];
   /** In games of 1 to 3 players: further folks bring their furnishing tiles, until there are 16 new ones. */

@@ -4,7 +4,7 @@ import type { Me } from '../power.ts';
 import type { Cell, Ground, Player } from '../state.ts';
 
 /** The cell on which a furnishing tile lies; undefined where the player has none such. */
-export function cellOf(player: Player, tile: string): number | undefined {
+function cellOf(player: Player, tile: string): number | undefined {
   const index = player.cells.findIndex((cell) => cell.ground === 'furnished' && cell.tile === tile);
   return index < 0 ? undefined : index;
 }

@@ -51,7 +51,7 @@ export const folkRulings = z
   .strict() satisfies z.ZodType<FolkRulings>;
 
 /** What a seat may play. */
-export const CHOICES: readonly string[] = [DWARVES, ...FOLK_IDS, DEAL];
+const CHOICES: readonly string[] = [DWARVES, ...FOLK_IDS, DEAL];
 
 const seats = z
   .array(z.enum(CHOICES as [string, ...string[]], { error: `is none of ${CHOICES.join(', ')}` }))

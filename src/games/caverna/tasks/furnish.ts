@@ -4,7 +4,17 @@ import { fitsWithout } from '../animals.ts';
 import { cellName, cellsWith, cropOn, groundAt, isBare } from '../cave.ts';
 import { countGoods, less, plus } from '../goods.ts';
 import { optionOf, readAs, writeMove } from '../moves/codec.ts';
-import { answers, costFor, type Me, me, type RuledState, type Substitute, type Tile, tileOf } from '../power.ts';
+import {
+  answers,
+  costFor,
+  type Me,
+  me,
+  type RuledState,
+  type Rules,
+  type Substitute,
+  type Tile,
+  tileOf,
+} from '../power.ts';
 import type { Bundle, Cell, Player, State } from '../state.ts';
 import { push } from './goods.ts';
 import { cellIn } from './lay.ts';
@@ -146,15 +156,32 @@ export function lackFor(mine: Me, id: string): Lack {
   return { goods: least, place: placesFor(mine, tile).length === 0 };
 }
 
+/** What furnishing with a tile of a kind could spend or use; with `cost` in place of the printed one. */
+function wantedBy({ supply, tiles }: Rules, which: Furnish['which'], cost?: Bundle): readonly string[] {
+  const names = new Set(['cavern', 'tunnel']);
+  for (const id of supply) {
+    const tile = tiles[id];
+    if (tile === undefined || !suits(tile, which)) continue;
+    for (const good in cost ?? tile.cost) names.add(good);
+    if (tile.lies !== undefined) names.add(tile.lies);
+  }
+  return [...names];
+}
+
+const wantedIn = new WeakMap<Rules, Partial<Record<Furnish['which'], readonly string[]>>>();
+
+/** The same at printed costs, found once for each catalogue. */
+function wantedFor(rules: Rules, which: Furnish['which']): readonly string[] {
+  const known = wantedIn.get(rules) ?? {};
+  const list = known[which] ?? wantedBy(rules, which);
+  if (known[which] === undefined) wantedIn.set(rules, { ...known, [which]: list });
+  return list;
+}
+
 export const furnishKind = taskKind<RuledState, Furnish>({
-  *wants(at, seat, task) {
-    yield* ['cavern', 'tunnel'];
-    for (const id of at.rules.supply) {
-      const tile = tileOf(at.rules, id);
-      if (suits(tile, task.which)) yield* Object.keys(task.cost ?? tile.cost);
-      if (tile.lies !== undefined) yield tile.lies;
-    }
-    yield* insteadOfWood(me(at, seat));
+  wants(at, seat, { which, cost }) {
+    const known = cost === undefined ? wantedFor(at.rules, which) : wantedBy(at.rules, which, cost);
+    return at.rules.answered.has('woodWith') ? [...known, ...insteadOfWood(me(at, seat))] : known;
   },
   options: (at, seat, task): Option[] => [...offersOf(at, seat, task)].map(({ move }) => ({ move })),
   possible: (at, seat, task) => offersOf(at, seat, task).next().done === false,

@@ -181,13 +181,17 @@ function donkeyHelps(mine: Me, task: Feed): boolean {
 
 /** The Feeding phase (rulebook p. 9; begging p. 10). */
 export const feedKind = taskKind<RuledState, Feed>({
-  *wants(at, seat, task) {
+  wants(at, seat, task) {
     const mine = me(at, seat);
-    if (donkeyHelps(mine, task)) yield 'donkey';
-    if (lacking(mine, task) === 0) return;
-    if (mine.player.goods.food < stillNeeded(mine, task)) yield 'food';
-    if (mine.player.goods.stone < stoneNeeded(mine, task)) yield 'stone';
-    for (const give of gifts(mine, answers(mine, 'feedOneWith').flat())) yield* Object.keys(give);
+    const { food, stone } = mine.player.goods;
+    const list = donkeyHelps(mine, task) ? ['donkey'] : [];
+    const hungry = food < stillNeeded(mine, task);
+    const without = stone < stoneNeeded(mine, task);
+    if (hungry) list.push('food');
+    if (without) list.push('stone');
+    if (!hungry && !without) return list;
+    for (const give of gifts(mine, answers(mine, 'feedOneWith').flat())) list.push(...Object.keys(give));
+    return list;
   },
   options(at, seat, task): Option[] {
     const mine = me(at, seat);
@@ -238,9 +242,11 @@ export const accommodateKind = taskKind<RuledState, Task>({
   },
 });
 
+const LAST_WANTS = [...ALL_GOODS.filter((good) => good !== 'food'), 'meadow', 'field', 'tunnel', 'cavern'];
+
 /** The last exchanges before scoring (rulings A52). */
 export const finalKind = taskKind<RuledState, Task>({
-  wants: () => [...ALL_GOODS.filter((good) => good !== 'food'), 'meadow', 'field', 'tunnel', 'cavern'],
+  wants: () => LAST_WANTS,
   options: () => [{ move: 'end' }],
   asks: (at, seat) => playerAt(at.state, seat).decided || anyLastExchange(at, seat),
   run() {

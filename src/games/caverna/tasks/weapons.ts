@@ -43,8 +43,10 @@ function forgings(at: RuledState, seat: number): Forging[] {
 const goodIn = (cost: Bundle): Good => entriesOf(cost)[0]?.[0] ?? 'ore';
 
 export const forgeKind = taskKind<RuledState, Task>({
-  wants: (at, seat) =>
-    actingDwarf(at, seat).weapon > 0 ? [] : forgings(at, seat).flatMap(({ cost }) => Object.keys(cost)),
+  wants(at, seat) {
+    if (actingDwarf(at, seat).weapon > 0) return [];
+    return at.rules.folks === undefined ? ['ore'] : forgings(at, seat).flatMap(({ cost }) => Object.keys(cost));
+  },
   lacks(at, seat) {
     const [least] = actingDwarf(at, seat).weapon > 0 ? [] : forgings(at, seat);
     return least === undefined ? [] : lackingOf(playerAt(at.state, seat).goods, least.cost);
