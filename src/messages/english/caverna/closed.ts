@@ -46,13 +46,13 @@ export function closed({ holders, lacks }: { holders: readonly string[]; lacks: 
   return `Needs ${[...new Set(lacks.map(needOf))].join(' or ')}${isCounted ? `, you have ${only.have}` : ''}`;
 }
 
-/** What lies on a space now and what will in the next round: `🪵 3, next round 6`; empty where nothing ever does. */
+/** What lies on a space now and what will in the next round: `🪵 3 now, 6 next round`; empty where nothing ever does. */
 export function lying(now: Amounts, coming: Amounts | undefined): string {
   const here = bundleIcons(now);
   if (coming === undefined) return here;
   const kinds = Object.keys(coming).filter((good) => coming[good]);
   const alone = kinds.length === 1 && here !== '' ? String(coming[kinds[0] ?? '']) : bundleIcons(coming);
-  return [...(here === '' ? [] : [here]), `next round ${alone}`].join(', ');
+  return [...(here === '' ? [] : [`${here} now`]), `${alone} next round`].join(', ');
 }
 
 /** The same for a space that cannot be used: why, and what comes there. */
