@@ -112,7 +112,7 @@ async function stop(
 ): Promise<void> {
   if (press.on === 'close') {
     await bot.table.end({ gameId: press.game, userId: user.id });
-    return reply.tell(bot.words.ending.closed(user.name));
+    return reply.tell(bot.words.ending.done);
   }
   if (manages !== true) return reply.tell(bot.words.admin.forbidden);
   await bot.admin.remove(press.game);

@@ -292,7 +292,7 @@ describe('the end', () => {
       const forged = await person(who).forging.press(prompt.id, controlId(asked, 'close'));
       expect(textOf(await forged.shown())).toContain('Only the host');
     }
-    await press(MARA, asked, 'close');
+    expect(textOf(await press(MARA, asked, 'close'))).toBe('Done.');
     await scene.discord.until(() => messages().some((message) => textOf(message).includes('has ended this game')));
     expect(messages().find(({ id }) => id === prompt.id)).toBeUndefined();
     expect(textOf(await slash(MARA, 'caverna turn'))).toContain('over');

@@ -60,6 +60,8 @@ export const ending = {
   standing: (rank: number, { name, points }: Result): string => `${rank}. **${plain(name)}**: ${pointsOf(points)}`,
   score: 'Final score',
   closed: (name: string): string => `**${plain(name)}** has ended this game. Nobody wins.`,
+  /** To the one who has ended it. */
+  done: 'Done.',
   askClose: 'End this game for everybody? It cannot be taken up again.',
 
   /** Somebody has reached more than ever before in games of so many players. */
