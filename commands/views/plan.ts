@@ -43,6 +43,7 @@ export interface PlanShown {
 export function planMessage(bot: Bot, planned: Planned, { note, order: id }: PlanShown = {}): Composed {
   const { game, seat, orders } = planned;
   const { plan } = bot.words;
+  if (planned.isAsked) return turnHasComeMessage(bot, planned, note);
   const picked = orders.findIndex((order) => order.id === id);
   const order = orders[picked];
   const news = newsLines(bot, planned);
@@ -53,6 +54,14 @@ export function planMessage(bot: Bot, planned: Planned, { note, order: id }: Pla
     ...(order ? orderRows(bot, planned, order) : listRows(bot, planned)),
   ];
   return compose(parts, { accent: accentOf(game.seats[seat]) });
+}
+
+/** In place of the list, to a player whose turn has come. */
+function turnHasComeMessage({ words: { plan, prompt } }: Bot, { game, seat }: Planned, note?: string): Composed {
+  const open = button({ on: 'open', game: game.id }, { label: prompt.open, style: ButtonStyle.Primary });
+  return compose([...(note === undefined ? [] : [`*${note}*`]), plan.isAsked, buttons(open)], {
+    accent: accentOf(game.seats[seat]),
+  });
 }
 
 /** What became of a player's orders, a line each. */
@@ -80,7 +89,7 @@ function orderTold(bot: Bot, { game }: Planned, { moves, condition, after }: Ord
 
 function listed(bot: Bot, planned: Planned): string {
   const { plan } = bot.words;
-  const why = planned.isAsked ? plan.isAsked : planned.turn === undefined ? plan.noTurn : plan.help;
+  const why = planned.turn === undefined ? plan.noTurn : plan.help;
   const lines = planned.orders.map((order, index) => plan.order(index + 1, orderTold(bot, planned, order)));
   return [why, '', ...(lines.length === 0 ? [plan.none] : [...lines, plan.nothingElse])].join('\n');
 }

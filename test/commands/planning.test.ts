@@ -149,7 +149,9 @@ describe('laying a turn ahead', () => {
       const forged = await table.person(other).forging.select(list.id, menu, [value]);
       expect(textOf(await forged.shown())).toContain('cannot be planned');
     }
-    expect(textOf(await slash(who, 'caverna plan'))).toContain('It is your turn now');
+    const tooLate = await slash(who, 'caverna plan');
+    expect(textOf(tooLate)).toBe('It is your turn now; a plan is for a turn that has not come yet.');
+    expect(textOf(await press(who, tooLate, 'open'))).toContain('Where does your dwarf go?');
     expect(textOf(await slash(5, 'caverna plan'))).toContain('You do not play');
     expect(textOf(await slash(other, 'caverna plan', { space: 'Nowhere at all' }))).toContain('cannot be planned');
     expect(await moves()).toEqual([]);

@@ -4,7 +4,7 @@ export const plan = {
   help: 'When your turn comes, the first of these that is possible is played for you. Nobody else sees them. They are for your next turn alone.',
   none: 'Nothing is planned yet. Choose an action space below, and play the turn as if it were yours.',
   nothingElse: 'Else nothing: you are called.',
-  isAsked: 'It is your turn now. A plan is for a turn that has not come yet.',
+  isAsked: 'It is your turn now; a plan is for a turn that has not come yet.',
   noTurn: 'No further turn of yours comes that could be planned.',
   kept: 'Your order is kept.',
 
