@@ -1,6 +1,7 @@
 import type { Position } from '../../src/table/play/showing.ts';
 import type { SeatsAt } from '../../src/table/play/tenures.ts';
 import type { Post } from '../../src/table/posts.ts';
+import type { TableGame } from '../../src/table/types.ts';
 import { type Bot, faceOf } from '../bot.ts';
 import { type Composed, compose, type Picture } from '../compose.ts';
 import { painted } from './pictures.ts';
@@ -46,7 +47,7 @@ async function boardsOf(bot: Bot, post: TurnPost, { position, before }: Turned):
   const shown = { game, state, before: before?.state, turns: post.kind === 'turn' ? post.turns : [] };
   if (game.seats.length <= FEW || game.terms.boards === 'all' || face.boardsTogether === undefined)
     return face.boardPictures(shown);
-  const acting = actingIn(post);
+  const acting = actingIn(post, game);
   const others = [...game.seats.keys()].filter((seat) => seat !== acting);
   const [own, together] = await Promise.all([
     acting === undefined ? [] : face.boardPictures({ ...shown, seats: [acting] }),
@@ -55,12 +56,16 @@ async function boardsOf(bot: Bot, post: TurnPost, { position, before }: Turned):
   return [...own, together];
 }
 
-/** Whose board a post is about: of several who have acted the last person; nobody's where all have, or nobody has. */
-function actingIn(post: TurnPost): number | undefined {
+/**
+ * Whose board a post is about: the only person's at a table of computers, else that of the last person who has acted.
+ * Nobody's where all have acted, or nobody has.
+ */
+function actingIn(post: TurnPost, { seats }: TableGame): number | undefined {
   if (post.kind === 'undo') return post.seat;
   if (post.kind !== 'turn') return undefined;
   const byPersons = post.turns.filter(({ moves }) => moves.some(({ by }) => by === undefined));
-  return (byPersons.at(-1) ?? post.turns.at(-1))?.seat;
+  const [only, second] = [...seats.keys()].filter((seat) => seats[seat]?.plays !== 'computer');
+  return second === undefined && only !== undefined ? only : (byPersons.at(-1) ?? post.turns.at(-1))?.seat;
 }
 
 /** How far the game is, in small letters. */

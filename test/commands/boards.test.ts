@@ -100,6 +100,17 @@ describe('a post', () => {
     ]);
   });
 
+  it('shows the board of the only person, whoever has acted', async () => {
+    const { shown, post, game } = tableOf(3);
+    Object.assign(game, {
+      seats: game.seats.map((seat, index) => (index === 1 ? seat : { ...seat, plays: 'computer' })),
+    });
+    expect((await shown(() => post(turnPost(turn(2, 'computer'), turn(0, 'computer')))))[1]).toEqual([
+      'home',
+      nameOf(1),
+    ]);
+  });
+
   it('shows all boards in one picture where all have acted, or nobody has', async () => {
     const { shown, post } = tableOf(7);
     const all = [['actions'], ['boards', ...names([0, 1, 2, 3, 4, 5, 6])]];
