@@ -1,11 +1,12 @@
 import { fitsBesides } from './animals.ts';
 import { cellName, cellsWith, countGround, countStables, groundAt, pairsOf, stablePlaces } from './cave.ts';
-import { type Me, spaceOf } from './power.ts';
+import { costFor, type Me, spaceOf } from './power.ts';
 import { harvestOf, playedRounds } from './schedule.ts';
-import { type Cell, type Crop, FARM_ANIMALS, type FarmAnimal, type HarvestKind } from './state.ts';
+import { type Bundle, type Cell, type Crop, FARM_ANIMALS, type FarmAnimal, type HarvestKind } from './state.ts';
 import { hasBed } from './tasks/family.ts';
-import { STABLES } from './tasks/farm.ts';
+import { FENCE_WOOD, STABLE_COST, STABLES } from './tasks/farm.ts';
 import { feedingCost } from './tasks/harvest.ts';
+import { affordable } from './tasks/pay.ts';
 
 /** The next feeding: the round that it ends, what it is part of (undefined while its marker lies face down), what it costs, and the food at hand. */
 export interface Feeding {
@@ -40,7 +41,7 @@ export function nextFeeding(mine: Me): Feeding | undefined {
 export type Ready =
   /** These kinds have a pair and room for a young one each, if no other kind breeds besides. */
   | { readonly what: 'breed'; readonly animals: readonly FarmAnimal[] }
-  /** A pair without room for a young one: a fence or a stable on the cell would make it. */
+  /** A pair without room for a young one: a fence or a stable on the cell, which can be paid for, would make it. */
   | { readonly what: 'room'; readonly animal: FarmAnimal; readonly by: 'fence' | 'stable'; readonly cell: string }
   | { readonly what: 'sow'; readonly crops: Readonly<Partial<Record<Crop, number>>>; readonly cells: readonly string[] }
   | { readonly what: 'grow' }
@@ -68,9 +69,12 @@ function roomFor(mine: Me, animal: FarmAnimal): Ready | undefined {
     const cells = mine.player.cells.with(cell, after as typeof before);
     return fitsBesides(withCells(mine, cells), { [animal]: 1 });
   };
-  const fence = cellsWith(mine.player, 'meadow').find((cell) => fits(cell, 'fence'));
+  const pays = (cost: Bundle, by: 'fence' | 'stable'): boolean => affordable(mine, costFor(mine, cost, by));
+  const meadows = pays({ wood: FENCE_WOOD.small }, 'fence') ? cellsWith(mine.player, 'meadow') : [];
+  const fence = meadows.find((cell) => fits(cell, 'fence'));
   if (fence !== undefined) return { what: 'room', animal, by: 'fence', cell: cellName(fence) };
-  const places = countStables(mine.player) < STABLES ? stablePlaces(mine.player) : [];
+  const isLeft = countStables(mine.player) < STABLES && pays(STABLE_COST, 'stable');
+  const places = isLeft ? stablePlaces(mine.player) : [];
   const stable = places.find((cell) => fits(cell, 'stable'));
   return stable === undefined ? undefined : { what: 'room', animal, by: 'stable', cell: cellName(stable) };
 }

@@ -45,9 +45,11 @@ describe('what a board is ready for', () => {
       animals: ['sheep'],
     });
     // Two sheep in the entry-level dwelling; two meadows for a small pasture.
-    const crowded = { goods: { sheep: 2 }, cells: { c4: 'meadow', c3: 'meadow' } };
+    const crowded = { goods: { sheep: 2, wood: 2 }, cells: { c4: 'meadow', c3: 'meadow' } };
     expect(readyFor(mine(crowded))).toEqual([{ what: 'room', animal: 'sheep', by: 'fence', cell: 'c3' }]);
-    expect(readyFor(mine({ goods: { boar: 2 } }))).toEqual([
+    expect(readyFor(mine({ ...crowded, goods: { sheep: 2, wood: 1 } }))).toEqual([]);
+    expect(readyFor(mine({ goods: { boar: 2 } }))).toEqual([]);
+    expect(readyFor(mine({ goods: { boar: 2, stone: 1 } }))).toEqual([
       { what: 'room', animal: 'boar', by: 'stable', cell: 'a1' },
     ]);
     expect(readyFor(mine({ goods: { cattle: 2 } }))).toEqual([]);

@@ -2,7 +2,7 @@ import { andOr, andThen, andThenOr, either, eitherAlways, type Flow, may, seq } 
 import type { ActionSpace } from '../power.ts';
 import type { Bundle, Rulings } from '../state.ts';
 import { grow } from '../tasks/family.ts';
-import { fences, stable } from '../tasks/farm.ts';
+import { fences, STABLE_COST, stable } from '../tasks/farm.ts';
 import { furnishDwelling } from '../tasks/furnish.ts';
 import { gain, gainPer, gainWith, take, trade } from '../tasks/goods.ts';
 import { oreMine, rubyMine } from '../tasks/lay.ts';
@@ -15,7 +15,7 @@ const card = (flow: Flow, more: Partial<Card> = {}): Card => ({ flow, ...more })
 
 const every = (goods: Bundle) => ({ refill: { empty: goods, more: goods } });
 
-const farming = (): Flow => andThenOr(andOr(...fences(), stable({ stone: 1 })), take());
+const farming = (): Flow => andThenOr(andOr(...fences(), stable(STABLE_COST)), take());
 
 /** The Guest room joins the two sides of this card only where the table rules so (rulings X25). */
 const wish = ({ guestRoomOnWish }: Rulings): Flow =>

@@ -11,6 +11,12 @@ import { affordable, insteadOfWood, spend } from './pay.ts';
 /** Stables in a player's colour (rulebook p. 20). */
 export const STABLES = 3;
 
+/** The wood of a pasture (rulebook p. 19). */
+export const FENCE_WOOD = { small: 2, large: 4 } as const;
+
+/** What a stable costs on a space (rulebook p. 19). */
+export const STABLE_COST: Bundle = { stone: 1 };
+
 interface Fence extends Task {
   readonly size: 'small' | 'large';
   readonly wood: number;
@@ -22,8 +28,8 @@ const fenceTask = (task: Fence): Flow => task;
 
 /** Build fences: one small and/or one large pasture for 2 and 4 wood (rulebook p. 19). */
 export const fences = (): readonly [Flow, Flow] => [
-  fenceTask({ do: 'fence', size: 'small', wood: 2 }),
-  fenceTask({ do: 'fence', size: 'large', wood: 4 }),
+  fenceTask({ do: 'fence', size: 'small', wood: FENCE_WOOD.small }),
+  fenceTask({ do: 'fence', size: 'large', wood: FENCE_WOOD.large }),
 ];
 
 /** One pasture for so much wood, as a Build fences action of its own. */
