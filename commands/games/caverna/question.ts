@@ -9,12 +9,13 @@ import { type Feed, stillNeeded } from '../../../src/games/caverna/tasks/harvest
 import type { Asked, Question } from '../../face.ts';
 import { coming, wayToEnd } from './ending.ts';
 import { roomForYoung } from './suggestions.ts';
+import { subjectOf } from './wording.ts';
 import type { CavernaWords } from './words.ts';
 
 /** What is asked, with what helps to answer it in this position, and why the turn cannot be ended yet. */
 export function cavernaQuestion(words: CavernaWords, asked: Asked<State>): Question {
   const { decision } = asked;
-  const { title, help } = words.question(decision.task);
+  const { title, help } = words.question(subjectOf(decision));
   const ending = wayToEnd(words, asked);
   const { hunger, loot, noRoom, gifts } = {
     hunger: hungerOf(words, asked),

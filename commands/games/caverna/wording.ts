@@ -1,9 +1,9 @@
-import type { Option } from '../../../src/engine/decision.ts';
+import { type Decision, DONE, type Option } from '../../../src/engine/decision.ts';
 import { END } from '../../../src/engine/log.ts';
 import { beginsWith } from '../../../src/engine/notation.ts';
 import { caverna } from '../../../src/games/caverna/game.ts';
 import { readBeginning } from '../../../src/games/caverna/moves/beginnings.ts';
-import { readMove } from '../../../src/games/caverna/moves/codec.ts';
+import { ofKind, readMove } from '../../../src/games/caverna/moves/codec.ts';
 import type { Move, Verb } from '../../../src/games/caverna/moves/move.ts';
 import { type Bundle, FARM_ANIMALS, type State } from '../../../src/games/caverna/state.ts';
 import { difference, witness } from '../../../src/games/caverna/witness.ts';
@@ -60,9 +60,9 @@ function contextOf(
   { move: text }: Option,
 ): OptionContext {
   const { players, phase } = state;
-  const { seat, task } = decision;
+  const { seat } = decision;
   const move: Move = readMove(text);
-  const common: OptionContext = { players: players.length, task, harvest: phase === 'harvest' };
+  const common: OptionContext = { players: players.length, task: subjectOf(decision), harvest: phase === 'harvest' };
   if (text === END) return common;
   if ('space' in move) {
     const holder = players.findIndex(({ dwarfs }) => dwarfs.some(({ at }) => at === move.space));
@@ -74,6 +74,12 @@ function contextOf(
   if (move.verb === 'harvest') return { ...common, ...harvested(state, seat, text) };
   if (move.verb === 'loot') return { ...common, pays: lootPrice(state, seat, text) };
   return { ...common, ...outcome(state, seat, text) };
+}
+
+/** What a decision is about: one that has nothing but weapons to choose from asks for their strength. */
+export function subjectOf({ task, options }: Decision): string {
+  const own = options.filter(({ anytime, move }) => !anytime && move !== DONE);
+  return task === 'act' && own.length > 0 && ofKind('forge', own).length === own.length ? 'forge' : task;
 }
 
 /** What an option would bring and cost at once. */

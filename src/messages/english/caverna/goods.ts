@@ -71,6 +71,13 @@ export function amount(id: string, count: number): string {
 const counted = (bundle: Amounts): [string, number][] =>
   Object.entries(bundle).flatMap(([id, count]) => (count === undefined || count === 0 ? [] : [[id, count]]));
 
+/** `3 wood, 1 food, 2 sheep`: for narrow places; empty for no goods. */
+export function entries(amounts: Amounts): string {
+  return counted(amounts)
+    .map(([id, count]) => amount(id, count))
+    .join(', ');
+}
+
 /** `3 wood, 1 food and 2 sheep`; `nothing` for no goods. */
 export function bundle(amounts: Amounts): string {
   return list(counted(amounts).map(([id, count]) => amount(id, count))) || 'nothing';

@@ -4,7 +4,7 @@ import { capital, clip, find, visible, wordsOf } from '../../text.ts';
 import { list } from '../shared/list.ts';
 import { lying } from './closed.ts';
 import { eaten, exchangeOf, RUBY_GROUNDS, rubyInto, swapped } from './conversions.ts';
-import { amount, article, bundle, bundleIcons, change, thing, twins, where, whereAll } from './goods.ts';
+import { amount, article, bundle, bundleIcons, change, entries, thing, twins, where, whereAll } from './goods.ts';
 import { lootItem } from './loot.ts';
 import { space } from './spaces/index.ts';
 import { tell } from './tell.ts';
@@ -26,10 +26,10 @@ const doneLabels: Readonly<Record<string, string>> = {
   protect: 'Let the rest go',
 };
 
-/** What something costs whoever would choose it, in brackets: ` (2 wood)`; empty where that is not known. */
+/** What something costs whoever would choose it, in brackets: ` (2 wood, 1 stone)`; empty where that is not known. */
 const price = ({ pays }: OptionContext): string => {
   if (pays === undefined) return '';
-  return ` (${Object.keys(pays).length === 0 ? 'free' : bundle(pays)})`;
+  return ` (${Object.keys(pays).length === 0 ? 'free' : entries(pays)})`;
 };
 
 /** What something would change at once, in brackets: ` (+1 food)`; empty for nothing. */
@@ -55,7 +55,9 @@ const labels: ForEveryMove<[context: OptionContext], string> = {
     capital(twins(laid) ?? laid.map(({ ground, cell }) => `${thing(ground).one} ${where(cell)}`).join(', ')) +
     yielding(context),
   sow: ({ goods }) => `Sow ${bundle(goods)}`,
-  furnish: (move, context) => `Furnish: ${tile(move.tile).name}${withOre(move.oreFor)}${price(context)}`,
+  // Where it is asked for, the title of its menu says the verb.
+  furnish: (move, context) =>
+    `${context.task === undefined ? 'Furnish: ' : ''}${tile(move.tile).name}${withOre(move.oreFor)}${price(context)}`,
   at: ({ cell }, context) => capital(where(cell)) + yielding(context),
   grow: () => 'Family growth',
   fence: ({ size, cells }, context) => `${capital(size)} pasture ${whereAll(cells)}${price(context)}`,
@@ -63,7 +65,7 @@ const labels: ForEveryMove<[context: OptionContext], string> = {
   oreMine: ({ cell, deep }, context) => `Ore mine ${where(cell)}, deep tunnel ${where(deep)}${yielding(context)}`,
   rubyMine: ({ cell }, context) => `Ruby mine ${where(cell)}${yielding(context)}`,
   forge: ({ strength, paying }, context) =>
-    `Forge a weapon of strength ${strength}${paying === undefined ? price(context) : ` for ${amount(paying, 1)}`}`,
+    `${context.task === 'forge' ? 'Strength' : 'Forge a weapon of strength'} ${strength}${paying === undefined ? price(context) : ` for ${amount(paying, 1)}`}`,
   loot: ({ item }, context) => `${lootItem(item).name}${price(context)}`,
   imitate: (move, context) => `Imitate ${space(move.space).name}${price(context)}`,
   buy: ({ good }) => `Buy ${amount(good, 1)} (${MARKET_PRICES[good] ?? 1} gold)`,
