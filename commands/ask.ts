@@ -80,9 +80,17 @@ const MENUS = 8;
  * move, many as two menus: first the branch, then the option within it. Every option can be reached.
  */
 export function ask(question: AskedOptions): Row[] {
-  const shown = question.options.filter((option) => Boolean(option.anytime) === Boolean(question.screen.exchange));
-  const choices = shown.filter(({ move }) => move !== END);
+  const { options, words, screen } = question;
+  const exchange = Boolean(screen.exchange);
+  const beside = exchange ? [] : options.filter((option) => isBeside(option, words));
+  const choices = options.filter(
+    (option) => Boolean(option.anytime) === exchange && option.move !== END && !isBeside(option, words),
+  );
   const slots = counter();
+  return [...choiceRows(question, choices, slots), ...buttonRows(question, beside, slots)];
+}
+
+function choiceRows(question: AskedOptions, choices: readonly Option[], slots: Slots): Row[] {
   if (fitsButtons(choices, question.words)) return buttonRows(question, choices, slots);
   const groups = [...grouped(choices, ({ move }) => verbOf(move))];
   const isMenu = ([verb, options]: [string, Option[]]) =>
@@ -97,9 +105,13 @@ export function ask(question: AskedOptions): Row[] {
 }
 
 /** Whether the decision offers exchanges that are possible at any time. */
-export function hasExchange(options: readonly Option[]): boolean {
-  return options.some(({ anytime }) => anytime);
+export function hasExchange(options: readonly Option[], words: Wording): boolean {
+  return options.some((option) => option.anytime && !isBeside(option, words));
 }
+
+/** Whether an option is possible at any time and yet no exchange. */
+const isBeside = ({ anytime, move }: Option, { widgets }: Wording): boolean =>
+  anytime === true && widgets?.[verbOf(move)]?.beside === true;
 
 interface Branch {
   /** The words with which all moves of the branch begin; empty at the top. */

@@ -8,6 +8,8 @@ export interface Widget {
   readonly inPrompt?: true;
   /** It does nothing more, or nobody wants to make it: offered more quietly than the others. */
   readonly quiet?: true;
+  /** Offered beside what is asked although it is possible at any time: it is no exchange. */
+  readonly beside?: true;
   /** How many words of the move name the first of two choices; the second one tells the rest. */
   readonly branchWords?: number;
 }

@@ -33,7 +33,9 @@ export async function panelMessage(bot: Bot, panel: Panel, { screen = {}, note }
   const { game, step, decision, state, seat } = panel;
   const asked = { state, decision, seats: game.seats };
   // A screen of exchanges that has run dry falls back to the task.
-  const shown = hasExchange(decision.options) ? screen : { ...screen, exchange: false };
+  const words = face.wording(asked);
+  const isExchanging = hasExchange(decision.options, words);
+  const shown = isExchanging ? screen : { ...screen, exchange: false };
   const { title, help, blocked }: Question = shown.exchange
     ? { title: bot.words.panel.exchangeTitle, help: bot.words.panel.exchangeHelp }
     : panel.ahead && decision.task === END
@@ -58,10 +60,10 @@ export async function panelMessage(bot: Bot, panel: Panel, { screen = {}, note }
     ...ask({
       ...turnOf(panel),
       options: besidesEnd(decision.options, ending),
-      words: face.wording(asked),
+      words,
       screen: shown,
     }),
-    ...controls(bot, panel, { screen: shown, ending }),
+    ...controls(bot, panel, { screen: shown, ending, isExchanging }),
     ...(blocked === undefined ? [] : [`-# ${blocked}`]),
   ];
   return compose(parts, { accent: accentOf(game.seats[seat]) });
@@ -101,11 +103,13 @@ function suggestionRows(bot: Bot, panel: Panel, screen: Screen): Row[] {
 interface Controlled {
   readonly screen: Screen;
   readonly ending: Ending | undefined;
+  /** Whether there is anything to exchange. */
+  readonly isExchanging: boolean;
 }
 
-function controls(bot: Bot, panel: Panel, { screen, ending }: Controlled): Row[] {
+function controls(bot: Bot, panel: Panel, { screen, ending, isExchanging }: Controlled): Row[] {
   const { words } = bot;
-  const { game, decision, drafts, canEnd } = panel;
+  const { game, drafts, canEnd } = panel;
   const at = turnOf(panel);
   const begun = drafts.length > 0;
   const end = button(
@@ -122,7 +126,7 @@ function controls(bot: Bot, panel: Panel, { screen, ending }: Controlled): Row[]
     ...(screen.exchange
       ? [button({ on: 'screen', ...at, screen: {} }, { label: words.panel.backToTask, slot: SLOT })]
       : []),
-    ...(!screen.exchange && hasExchange(decision.options)
+    ...(!screen.exchange && isExchanging
       ? [button({ on: 'screen', ...at, screen: { exchange: true } }, { label: words.panel.exchange, slot: SLOT })]
       : []),
     ...(begun

@@ -14,4 +14,5 @@ export const WIDGETS: Readonly<Record<string, Widget>> = {
   pass: { quiet: true },
   stay: { quiet: true },
   beg: { quiet: true },
+  leave: { quiet: true, beside: true },
 };
