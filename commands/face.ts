@@ -46,6 +46,8 @@ export interface Ending {
   readonly without: string | undefined;
   /** What they settle, in short; undefined for nothing. */
   readonly placed: string | undefined;
+  /** The goods that they take, which would come anyway: `+1 grain`; undefined for none. */
+  readonly gained: string | undefined;
 }
 
 /** Moves that were chosen together: those that can be made at once, and those that wait for an answer before. */

@@ -1,6 +1,7 @@
 import { ComponentType } from 'discord-api-types/v10';
 import { describe, expect, it } from 'vitest';
 import { ask } from '../../commands/ask.ts';
+import { cavernaBearings } from '../../commands/games/caverna/bearings.ts';
 import { wayToEnd } from '../../commands/games/caverna/ending.ts';
 import { cavernaQuestion } from '../../commands/games/caverna/question.ts';
 import { playSeverally } from '../../commands/games/caverna/several.ts';
@@ -53,6 +54,24 @@ describe('the button that ends a turn', () => {
     expect(asked(game(3, {}).play('place clearing')).ending?.without).toBe('a tile');
   });
 
+  it('takes what would come anyway, and says so', () => {
+    const food = game(3, {}).play('place sustenance');
+    expect(asked(food).ending).toMatchObject({
+      moves: ['take grain 1', 'done'],
+      without: 'a tile',
+      gained: '+1 grain',
+    });
+    const cave = game(3, { goods: { stone: 1 }, cells: { e4: 'cavern' } }).play('place housework');
+    expect(asked(cave).ending).toMatchObject({ moves: ['take dog 1', 'done'], gained: '+1 dog' });
+    const farm = asked(game(3, FARM).play('place sheepFarming'));
+    expect(farm.ending).toMatchObject({ without: 'a pasture or a stable', gained: '+1 sheep' });
+  });
+
+  it('takes nothing that is to be chosen in place of something', () => {
+    const growth = game(4, { goods: { food: 9 }, furnishings: { d3: 'dwelling' } }).play('place growth');
+    expect(asked(growth).ending).toBeUndefined();
+  });
+
   it('puts a furnishing where it can, and says where', () => {
     const cave = game(3, { goods: { stone: 1 }, cells: { e4: 'cavern' } }).play('place housework', 'furnish carpenter');
     expect(asked(cave).ending).toMatchObject({ moves: ['at d3'], placed: 'Carpenter on D3' });
@@ -60,7 +79,11 @@ describe('the button that ends a turn', () => {
 
   it('says why nothing can be ended yet', () => {
     expect(asked(game(3, {})).blocked).toContain('once your dwarf is placed');
-    expect(asked(game(3, FARM).play('place sheepFarming')).blocked).toContain('at least one thing');
+    expect(asked(game(3, FARM).play('place sheepFarming')).blocked).toBeUndefined();
+    const trip = game(3, { dwarfs: [{ weapon: 3 }, { weapon: 3 }] } as object, { round: 5 }).play(
+      'place blacksmithing',
+    );
+    expect(asked(trip).blocked).toContain('at least one thing');
     expect(asked(game(3, {}).play('place clearing')).blocked).toBeUndefined();
     expect(asked(game(3, {}).play('place supplies')).blocked).toBeUndefined();
   });
@@ -82,9 +105,13 @@ describe('prices stand on every choice', () => {
       cells: { e4: 'cavern' },
     };
     const saved = game(3, carved as object);
-    expect(asked(saved.play('place housework')).label('furnish dwelling')).toBe(
-      'Furnish: Dwelling (3 wood and 3 stone)',
-    );
+    expect(asked(saved.play('place housework')).label('furnish dwelling')).toBe('Dwelling (3 wood, 3 stone)');
+  });
+
+  it('of weapons, by their strength alone where that is asked', () => {
+    const { label, title } = asked(game(3, { goods: { ore: 2 } }, { round: 5 }).play('place blacksmithing'));
+    expect(title).toBe('How strong is the weapon?');
+    expect(label('forge 1')).toBe('Strength 1 (1 ore)');
   });
 
   it('of loot that must be paid for', () => {
@@ -147,6 +174,15 @@ describe('in a harvest', () => {
     const { help, blocked } = asked(hungry({ food: 2, sheep: 2 }));
     expect(help).toContain('They need 4 food, you have 2.');
     expect(blocked).toContain('Feed your dwarfs');
+  });
+
+  it('nothing is foreseen that is asked now', () => {
+    const seated = (file: object) => {
+      const { state } = game(3, { goods: { food: 2, grain: 1 }, cells: { c4: 'field' } } as object, file);
+      return cavernaBearings(words, { state, seat: 0 } as unknown as Parameters<typeof cavernaBearings>[1]);
+    };
+    expect(seated({ round: 5 }).join()).toMatch(/needs 4 food.*to be sown/);
+    expect(seated({ round: 5, next: 'harvest' })).toEqual([]);
   });
 
   it('fields or animals are two buttons that say what they bring', () => {

@@ -72,6 +72,14 @@ describe('the button that ends a turn', () => {
     expect((await moves()).slice(-2)).toEqual(['done', 'end']);
   });
 
+  it('takes what comes anyway on the way', async () => {
+    const panel = await openAt({ round: 5, seats: [{}, {}] });
+    const food = await select(0, panel, 'place sustenance');
+    expect(labels(food)).toContain('End turn without a tile (+1 grain)');
+    await press(0, food, 'panel', 'end');
+    expect((await moves()).slice(-3)).toEqual(['take grain 1', 'done', 'end']);
+  });
+
   it('puts a furnishing where it says, so that one takes three presses', async () => {
     const panel = await openAt({ round: 5, seats: [{ goods: { stone: 1 }, cells: { e4: 'cavern' } }, {}] });
     const work = await select(0, panel, 'place housework');
@@ -85,6 +93,17 @@ describe('the button that ends a turn', () => {
     const panel = await openAt({ round: 5, seats: [{}, {}] });
     expect(textOf(panel)).toContain('-# You can end your turn once your dwarf is placed, or you pass.');
     expect(controlsOf(panel).length).toBeGreaterThan(0);
+  });
+});
+
+describe('goods that may be left lying', () => {
+  it('are left with one press beside what is asked, and no exchange is spoken of', async () => {
+    const panel = await openAt({ round: 5, seats: [{}, {}], spaces: { clearing: { wood: 1 } } });
+    const clearing = await select(0, panel, 'place clearing');
+    expect(labels(clearing)).not.toContain('"Exchange"');
+    const left = await press(0, clearing, 'move', (press) => 'move' in press && press.move === 'leave wood 1');
+    expect(textOf(left)).toContain('Leave 1 wood lying');
+    expect(await moves()).toContain('leave wood 1');
   });
 });
 

@@ -153,7 +153,11 @@ describe('the table', () => {
       ...[
         panel.end,
         harvestPart.end,
-        panel.endHow(panel.end, { without: words.leftOut([{ verb: 'loot', item: 'dog' }], false), placed: undefined }),
+        panel.endHow(panel.end, {
+          without: words.leftOut([{ verb: 'loot', item: 'dog' }], false),
+          placed: undefined,
+          gained: undefined,
+        }),
         panel.stepBack,
         panel.startOver,
         panel.exchange,

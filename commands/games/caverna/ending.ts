@@ -6,7 +6,7 @@ import { plus } from '../../../src/games/caverna/goods.ts';
 import { readMove } from '../../../src/games/caverna/moves/codec.ts';
 import type { Move } from '../../../src/games/caverna/moves/move.ts';
 import type { Bundle, State } from '../../../src/games/caverna/state.ts';
-import { witness } from '../../../src/games/caverna/witness.ts';
+import { type Deed, witness } from '../../../src/games/caverna/witness.ts';
 import type { Asked, Ending } from '../../face.ts';
 import type { CavernaWords } from './words.ts';
 
@@ -31,8 +31,8 @@ function placing(
 }
 
 /**
- * How a turn is ended that something is still open in: by leaving that out, and by putting a furnishing where the first
- * place is. Undefined where nothing is open, or something must be chosen first.
+ * How a turn is ended that something is still open in: by leaving that out, by putting a furnishing where the first place
+ * is, and by taking goods that would come anyway. Undefined where nothing is open, or something must be chosen first.
  */
 export function wayToEnd(words: CavernaWords, { state: now, decision: asked }: Asked<State>): Ending | undefined {
   const { seat } = asked;
@@ -40,39 +40,52 @@ export function wayToEnd(words: CavernaWords, { state: now, decision: asked }: A
   const moves: string[] = [];
   const left: Move[] = [];
   let placed: string | undefined;
+  let gained: Bundle = {};
   let travelling = false;
   let decision: Decision | undefined = asked;
   while (decision !== undefined && moves.length < MOST_STEPS) {
     const { options, task }: Decision = decision;
     if (options.some(({ move }) => move === END)) break;
-    const move = options.some((option) => option.move === DONE)
-      ? DONE
-      : task === 'furnishAt'
-        ? options[0]?.move
-        : undefined;
+    const canDecline = options.some((option) => option.move === DONE);
+    const [gift] = canDecline ? [] : gifts({ state, decision });
+    const move = canDecline ? DONE : task === 'furnishAt' ? options[0]?.move : gift?.move;
     if (move === undefined) return undefined;
     if (move === DONE) {
       const [missed, onTheWay] = declined(decision);
       left.push(...missed);
       travelling ||= onTheWay;
+    } else if (gift?.move === move) {
+      gained = plus(gained, gift.gains);
+      left.push(...declined(decision)[0].filter(({ verb }) => verb !== 'take'));
     } else placed = placing(words, state, { seat, move });
     moves.push(move);
     caverna.play(state, seat, move);
     decision = caverna.decisions(state).find((other) => other.seat === seat);
   }
   if (moves.length === 0 || decision === undefined) return undefined;
-  return { moves, without: words.leftOut(left, travelling), placed };
+  return {
+    moves,
+    without: words.leftOut(left, travelling),
+    placed,
+    gained: words.change(gained, {}) || undefined,
+  };
+}
+
+/** Goods that come by themselves whatever else is chosen. */
+export function coming(asked: Omit<Asked<State>, 'seats'>): Bundle {
+  return gifts(asked).reduce<Bundle>((goods, { gains }) => plus(goods, gains), {});
 }
 
 /**
- * Goods that come by themselves whatever else is chosen: those that the rest of the turn brings where everything else is
- * declined, or, before anything can be, those that are on offer and come behind any other choice too.
+ * What is taken without a question whatever else is chosen: what the rest of the turn brings where everything else is
+ * declined, or, before anything can be, what is on offer and comes behind any other choice too.
  */
-export function coming({ state: now, decision: asked }: Asked<State>): Bundle {
+function gifts({ state: now, decision: asked }: Omit<Asked<State>, 'seats'>): Deed[] {
   const { seat } = asked;
   const state = caverna.clone(now);
   const offered = asked.options.filter(({ move }) => readMove(move).verb === 'take').map(({ move }) => move);
-  let goods: Bundle = {};
+  const isDeclined = asked.options.some(({ move }) => move === DONE);
+  const found: Deed[] = [];
   let decision: Decision | undefined = asked;
   for (let steps = 0; decision !== undefined && steps < MOST_STEPS; steps++) {
     const { options }: Decision = decision;
@@ -80,12 +93,11 @@ export function coming({ state: now, decision: asked }: Asked<State>): Bundle {
     const others = options.filter(({ anytime, move }) => !anytime && !offered.includes(move));
     const next = others.find(({ move }) => move === DONE) ?? others[0];
     if (next === undefined) break;
-    const isDeclined = asked.options.some(({ move }) => move === DONE);
     for (const deed of witness(state, seat, next.move).deeds) {
       const isGift = deed.byItself && deed.seat === seat && readMove(deed.move).verb === 'take';
-      if (isGift && (isDeclined || offered.includes(deed.move))) goods = plus(goods, deed.gains);
+      if (isGift && (isDeclined || offered.includes(deed.move))) found.push(deed);
     }
     decision = caverna.decisions(state).find((other) => other.seat === seat);
   }
-  return goods;
+  return found;
 }

@@ -1,6 +1,13 @@
 import { plain } from '../../../text.ts';
 import { list } from '../list.ts';
 
+/** What becomes of what is still open, each undefined where there is nothing of the kind. */
+interface Ending {
+  readonly without: string | undefined;
+  readonly placed: string | undefined;
+  readonly gained: string | undefined;
+}
+
 /** A player's own panel, which nobody else sees. */
 export const panel = {
   exchangeTitle: 'Exchanges',
@@ -22,9 +29,9 @@ export const panel = {
   undone: { move: 'Your last move has been taken back.', turn: 'Your last turn is open again; play it anew.' },
 
   end: 'End turn',
-  /** Ends what `end` says and leaves out what is open, or settles it: `End turn without a stable`, `End turn: Carpenter on D3`. */
-  endHow: (end: string, { without, placed }: { without: string | undefined; placed: string | undefined }): string =>
-    `${end}${without === undefined ? '' : ` without ${without}`}${placed === undefined ? '' : `: ${placed}`}`,
+  /** Ends what `end` says and leaves out what is open, or settles it: `End turn without a stable (+1 sheep)`, `End turn: Carpenter on D3`. */
+  endHow: (end: string, { without, placed, gained }: Ending): string =>
+    `${end}${without === undefined ? '' : ` without ${without}`}${placed === undefined ? '' : `: ${placed}`}${gained === undefined ? '' : ` (${gained})`}`,
   stepBack: 'Step back',
   startOver: 'Start over',
   exchange: 'Exchange',
