@@ -1,9 +1,8 @@
 import type { Task, TaskKind } from '../../src/engine/agenda.ts';
-import { caverna } from '../../src/games/caverna/game.ts';
+import { AGENDA, caverna } from '../../src/games/caverna/game.ts';
 import type { RuledState } from '../../src/games/caverna/power.ts';
 import { PHASES } from '../../src/games/caverna/rounds.ts';
 import type { Goods, Player, Space, State } from '../../src/games/caverna/state.ts';
-import { TASKS } from '../../src/games/caverna/tasks/index.ts';
 
 /** All goods there are outside the general supply: what each player has, and what lies on each space. */
 export interface Stock {
@@ -79,7 +78,7 @@ function watchPhase(name: string, phase: (at: RuledState, task: Task) => void): 
 
 /** From now on, in this test file, tasks and phases are seen whenever they are carried out. */
 export function watch(): void {
-  const kinds = TASKS.kinds as Record<string, TaskKind<RuledState>>;
+  const kinds = AGENDA.kinds as Record<string, TaskKind<RuledState>>;
   for (const [name, kind] of Object.entries(kinds)) kinds[name] = watchTask(name, kind);
   const phases = PHASES as Record<string, (at: RuledState, task: Task) => void>;
   for (const [name, phase] of Object.entries(phases)) phases[name] = watchPhase(name, phase);

@@ -27,7 +27,7 @@ import { canStay, STAY, stay } from './tasks/place.ts';
 import { upgraded } from './upgrade.ts';
 
 /** The agenda, on which no forced action shuts out an exchange that could serve it. */
-const AGENDA: AgendaRules<RuledState> = {
+export const AGENDA: AgendaRules<RuledState> = {
   ...TASKS,
   kinds: { ...TASKS.kinds, ...FOLK_KINDS, keepFolk: keepFolkKind },
   weighs: couldServe,
