@@ -39,7 +39,7 @@ export async function answer(
   const move = chosen.kind === 'move' ? chosen.move : undefined;
   const reason = move === undefined ? undefined : closedReason(bot, { result, step: press.step, move });
   if (reason !== undefined) return reply.tell(reason);
-  return reply.show(await answerMessage(bot, result, { exchange, move }));
+  return reply.show(await answerMessage(bot, result, { exchange, move, userId: user.id }));
 }
 
 /** Several moves that were chosen in one menu; undefined for anything else. */
@@ -186,6 +186,7 @@ function closedReason(bot: Bot, { result, step, move }: Tried): string | undefin
 interface Pressed {
   readonly exchange: boolean;
   readonly move: string | undefined;
+  readonly userId: string;
 }
 
 /** Whether a move is one of those that the prompt offers too. */
@@ -194,7 +195,7 @@ function isInPrompt(bot: Bot, { game, state, decision }: Panel, move: string): b
   return widgets?.[verbOf(move)]?.inPrompt === true;
 }
 
-async function answerMessage(bot: Bot, answer: Noted, { exchange, move }: Pressed) {
+async function answerMessage(bot: Bot, answer: Noted, { exchange, move, userId }: Pressed) {
   const { panel: words } = bot.words;
   switch (answer.kind) {
     case 'asked':
@@ -210,8 +211,8 @@ async function answerMessage(bot: Bot, answer: Noted, { exchange, move }: Presse
             : words.stale,
       });
     case 'ended':
-      return closedMessage(bot, answer.position, bot.words.panel.ended);
+      return closedMessage(bot, answer.position, { userId, sentence: bot.words.panel.ended });
     case 'over':
-      return closedMessage(bot, answer.position, bot.words.prompt.nothingAsked);
+      return closedMessage(bot, answer.position, { userId, sentence: bot.words.prompt.nothingAsked });
   }
 }

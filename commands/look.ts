@@ -85,15 +85,20 @@ function supplyButtons(bot: Bot, { id, game }: TableGame) {
 }
 
 /** What the table shares, and who is waited for. */
-async function tableMessage(bot: Bot, { position, back }: Viewed): Promise<Composed> {
+async function tableMessage(bot: Bot, { position, seat, own, back }: Viewed): Promise<Composed> {
   const { game, state, awaited } = position;
   const face = faceOf(bot, game);
   const { words } = bot;
+  const isOwn = (awaiting: { readonly seat: number }) => own && awaiting.seat === seat;
+  const others = awaited.filter((awaiting) => !isOwn(awaiting));
   return compose([
     `### ${words.looks.table}\n-# ${face.stage(state)}`,
     await painted(bot, position, async () => [await face.tablePicture(position)]),
     [
-      words.prompt.waiting(awaited.flatMap(({ seat }) => game.seats[seat]?.name ?? [])),
+      words.prompt.waiting(
+        others.map((awaiting) => game.seats[awaiting.seat]?.name ?? ''),
+        awaited.some(isOwn),
+      ),
       ...awaitingLines(bot, game, await bot.calls.awaiting(game.id)),
     ].join('\n'),
     buttons(

@@ -162,6 +162,8 @@ async function takeBack(bot: Bot, press: UndoPress, reply: Reply): Promise<void>
     return await reply.show(await undoneMessage(bot, press));
   } catch (error) {
     if (!(error instanceof TableError && error.key === 'stale')) throw error;
-    return reply.show(closedMessage(bot, await bot.table.position(press.gameId), bot.words.tableError(error.key)));
+    const { userId } = press;
+    const sentence = bot.words.tableError(error.key);
+    return reply.show(closedMessage(bot, await bot.table.position(press.gameId), { userId, sentence }));
   }
 }

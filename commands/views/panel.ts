@@ -10,6 +10,7 @@ import type { Ending, Question } from '../face.ts';
 import { BUTTONS_IN_ROW } from '../limits.ts';
 import { movesValue } from '../menu-value.ts';
 import type { Screen } from '../presses.ts';
+import { openLabel } from './calls.ts';
 import { helpButtons } from './help.ts';
 import { moreButton } from './more.ts';
 import { painted } from './pictures.ts';
@@ -165,13 +166,24 @@ function rehearsalControls(bot: Bot, table: TableGame, begun: boolean): Row {
 // Above every slot that the menus of the same message take.
 const SLOT = 90;
 
-/** What stands in place of the panel when nothing is asked of the player any more. */
-export function closedMessage(bot: Bot, { game, awaited, entry }: Position, sentence: string): Composed {
-  const names = awaited.flatMap(({ seat }) => game.seats[seat]?.name ?? []);
+/** Whom a closed panel belongs to, and why it is closed. */
+interface Closed {
+  readonly userId: string;
+  readonly sentence: string;
+}
+
+/** What stands in place of the panel once its turn is over: who is waited for, or the way to the next own turn. */
+export function closedMessage(bot: Bot, position: Position, { userId, sentence }: Closed): Composed {
+  const { game, awaited, entry } = position;
+  const seats = awaited.flatMap(({ seat }) => game.seats[seat] ?? []);
+  const isAgain = seats.some((seat) => seat.userId === userId);
   const { words } = bot;
   return compose([
-    `${sentence}\n${words.prompt.waiting(names)}`,
+    `${sentence}\n${isAgain ? words.prompt.again : words.prompt.waiting(seats.map(({ name }) => name))}`,
     buttons(
+      ...(isAgain
+        ? [button({ on: 'open', game: game.id }, { label: openLabel(bot, position), style: ButtonStyle.Primary })]
+        : []),
       button({ on: 'undo', game: game.id, entry }, { label: words.ending.undo }),
       button({ on: 'look', game: game.id, look: 'board' }, { label: words.prompt.board }),
       ...(game.status === 'running' ? planButtons(bot, game) : []),

@@ -37,6 +37,8 @@ export interface DeedFacts {
   readonly task?: string | undefined;
   /** Nobody chose it. */
   readonly byItself?: boolean | undefined;
+  /** What it gained is told beside it. */
+  readonly gainsTold?: boolean | undefined;
   readonly gains?: Amounts | undefined;
   readonly pays?: Amounts | undefined;
 }

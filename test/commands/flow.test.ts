@@ -93,6 +93,16 @@ describe('a turn', () => {
     expect(scene.errors).toEqual([]);
   });
 
+  it('that is followed by another own one says so, and leads to it', async () => {
+    const panel = await select(MARA, await start(1), 'place logging');
+    const closed = await press(MARA, panel, 'panel', 'end');
+    expect(textOf(closed)).toContain('It is your turn again.');
+    expect(textOf(closed)).not.toContain('Waiting for');
+    expect(textOf(await slash(MARA, 'caverna table'))).toContain('Waiting for you.');
+    expect(textOf(await slash(MARA, 'caverna table', { public: true }))).toContain('Waiting for **Mara**.');
+    expect(textOf(await press(MARA, closed, 'open'))).toContain('Where does your dwarf go?');
+  });
+
   it('is nobody else’s to play', async () => {
     const prompt = await start(2);
     const who = called(prompt);

@@ -112,8 +112,9 @@ describe.each(LANGUAGES)('what people are told (%s)', (language) => {
     );
     const position = await bot.table.position(gameId);
     const awaited = NAMES.flatMap((_, seat) => position.awaited.map((one) => ({ ...one, seat })));
-    for (const sentence of [words.panel.ended, words.prompt.nothingAsked])
-      check(closedMessage(bot, { ...position, awaited, entry: 999_999_999 }, sentence));
+    for (const userId of [position.game.seats[0]?.userId ?? '', 'nobody'])
+      for (const sentence of [words.panel.ended, words.prompt.nothingAsked])
+        check(closedMessage(bot, { ...position, awaited, entry: 999_999_999 }, { userId, sentence }));
     check(idleMessage(bot, position.game, words.tableError('notYourTurn', paramsOf('notYourTurn'))));
   });
 

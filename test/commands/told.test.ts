@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { cavernaDrafts } from '../../commands/games/caverna/drafts.ts';
 import { cavernaRecap } from '../../commands/games/caverna/recap.ts';
-import { cavernaStory } from '../../commands/games/caverna/story.ts';
+import { stage } from '../../commands/games/caverna/stage.ts';
+import { cavernaStory, news } from '../../commands/games/caverna/story.ts';
 import { caverna } from '../../src/games/caverna/game.ts';
 import type { State } from '../../src/games/caverna/state.ts';
 import { withoutIcons } from '../../src/messages/icons.ts';
@@ -40,10 +41,52 @@ function soFar({ state: before }: Scenario, ...moves: string[]): string {
   return withoutIcons(cavernaDrafts(words, panel) ?? '');
 }
 
+describe('what a round has turned up', () => {
+  const lying = ({ state }: Scenario, id: string, goods: State['spaces'][number]['goods']) => {
+    const space = state.spaces.find((one) => one.id === id);
+    if (space) space.goods = goods;
+  };
+
+  it('clears nothing that somebody took at the end of a round', () => {
+    const two = game(2, { dwarfs: [{}, { at: 'clearing' }] }, { round: 2, seats: [{ passed: true }] });
+    lying(two, 'sustenance', { food: 2 });
+    const { recap, post } = told(two, 1, 'place sustenance', 'lay meadow c4 field b4', 'end');
+    for (const lines of [recap, post]) {
+      expect(lines.join('\n')).toContain('**Round 3** begins');
+      expect(lines.join('\n')).not.toContain('cleared away');
+    }
+  });
+
+  it('clears what has become too much for one player', () => {
+    const alone = game(1, { dwarfs: [{}, { at: 'housework' }] }, { round: 2 });
+    lying(alone, 'logging', { wood: 9 });
+    expect(told(alone, 1, 'pass', 'end').post.join('\n')).toContain('The goods on *Logging* are cleared away.');
+  });
+
+  it('tells a harvest marker only of a round that has one', () => {
+    const { state } = game(2, {}, { round: 4 });
+    const at = (round: number): State => ({ ...state, round, markersShown: round });
+    expect(news(words, at(4), at(5)).join()).not.toContain('harvest marker');
+    expect(news(words, at(5), at(6)).join()).toContain('The harvest marker shows');
+  });
+
+  it('names the rounds to come that are skipped', () => {
+    const at = (players: number, round: number) => stage(words, game(players, {}, { round }).state);
+    expect(at(2, 3)).toContain('Round 3 of 12 (9 is skipped) · ');
+    expect(at(2, 10)).toContain('Round 10 of 12 · ');
+    expect(at(3, 3)).toContain('Round 3 of 12 · ');
+  });
+});
+
 describe('what happens by itself is said', () => {
+  it('but not of goods that somebody came for', () => {
+    const { post } = told(game(4, {}, { round: 3 }), 1, 'place growth', 'end');
+    expect(post[0]).toMatch(/^\*\*Anna\*\* sent a dwarf to \*\w+\*\. \(\+1 wood, /);
+  });
+
   it('gold in place of a child', () => {
     const urgent = game(3, {}, { round: 8 });
-    const line = 'sent a dwarf to *Urgent wish for children* and took 3 gold, the only thing possible';
+    const line = 'sent a dwarf to *Urgent wish for children* and took gold, the only thing possible';
     expect(soFar(urgent, 'place urgentWishForChildren')).toBe(
       'So far, seen by you alone: Urgent wish for children, then by itself: took 3 gold, the only thing possible',
     );

@@ -227,6 +227,10 @@ describe('the table', () => {
     expect(words.prompt.turn({ mention: '<@1>', game: 'Caverna', stage, question: 'Where does your dwarf go?' })).toBe(
       '<@1>, it is your turn in Caverna. Where does your dwarf go?\n-# Round 3 of 12 · Harvest',
     );
+    expect(words.rounds.stage({ round: 3, rounds: 12, skipped: [9], ending: 'Harvest' })).toBe(
+      'Round 3 of 12 (9 is skipped) · Harvest',
+    );
+    expect(words.prompt.waiting(['Mara'], true)).toBe('Waiting for you and **Mara**.');
     expect(words.prompt.waiting(['Mara', 'Jo_'])).toBe('Waiting for **Mara** and **Jo\\_**.');
     const mara = { name: 'Mara', points: 80 };
     expect(words.ending.won([mara])).toBe('The game is over. **Mara** wins with 80 points!');

@@ -234,7 +234,18 @@ describe('what happened', () => {
   it('tells a turn in the past tense', () => {
     const moves = ['place clearing', 'take wood 3', 'lay meadow c4 field b4', 'end'];
     expect(words.sentence('Mara', moves, { gained: { wood: 3, food: 1 } })).toBe(
-      '**Mara** sent a dwarf to *Clearing*, took 3 wood and laid a meadow on C4 and a field on B4. (+3 wood, +1 food)',
+      '**Mara** sent a dwarf to *Clearing* and laid a meadow on C4 and a field on B4. (+3 wood, +1 food)',
+    );
+  });
+
+  it('says goods once: in brackets, or in the sentence where those do not tell them', () => {
+    const moves = ['place clearing', 'take wood 3', 'end'];
+    expect(words.sentence('Mara', moves)).toBe('**Mara** sent a dwarf to *Clearing* and took 3 wood.');
+    expect(words.sentence('Mara', moves, { gained: { wood: 1 } })).toBe(
+      '**Mara** sent a dwarf to *Clearing* and took 3 wood. (+1 wood)',
+    );
+    expect(words.sentence('Mara', ['take grain 1', 'end'], { gained: { grain: 1, food: 2 } })).toBe(
+      '**Mara** took goods. (+1 grain, +2 food)',
     );
   });
 
@@ -250,10 +261,16 @@ describe('what happened', () => {
       'done',
     ];
     expect(words.sentence('Jo', moves)).toBe(
-      '**Jo** furnished *Cooking cave* on D3, turned 2 sheep and 1 grain into food and brought home *Dog*, *Gold*.',
+      '**Jo** furnished *Cooking cave* on D3, turned 2 sheep and 1 grain into food and brought home 1 dog, 2 gold.',
     );
     expect(words.sentence('Jo', ['use trader', 'use trader', 'end'])).toBe(
       '**Jo** used *Trader* (2 gold into 1 wood, 1 stone and 1 ore) ×2.',
+    );
+  });
+
+  it('tells loot as goods or by its name', () => {
+    expect(words.sentence('Jo', ['loot vegetable', 'loot ore', 'loot smallPasture', 'done'])).toBe(
+      '**Jo** brought home 1 vegetable, 2 ore, *small pasture*.',
     );
   });
 
@@ -272,7 +289,7 @@ describe('what happened', () => {
   it('shows an icon before each good, where Discord has one', () => {
     const told = pictured('Mara', ['place clearing', 'take wood 3', 'end'], { gained: { wood: 3 }, paid: { food: 1 } });
     expect(withIcons(told, (key) => `<${key}>`)).toBe(
-      '**Mara** sent a dwarf to *Clearing* and took <caverna_wood>3 wood. (<caverna_wood>+3 wood, <caverna_food>−1 food)',
+      '**Mara** sent a dwarf to *Clearing*. (<caverna_wood>+3 wood, <caverna_food>−1 food)',
     );
     expect(withIcons(told, () => '')).toBe(withoutIcons(told));
   });

@@ -1,12 +1,15 @@
-import { harvestOf, ROUNDS } from '../../../src/games/caverna/schedule.ts';
+import { harvestOf, playedRounds, ROUNDS } from '../../../src/games/caverna/schedule.ts';
 import type { State } from '../../../src/games/caverna/state.ts';
 import type { CavernaWords } from './words.ts';
 
 /** How far a game is, and how its round ends. */
 export function stage({ rounds }: CavernaWords, state: State): string {
+  const played = playedRounds(state);
+  const ahead = Array.from({ length: ROUNDS - state.round }, (_, index) => state.round + 1 + index);
   return rounds.stage({
     round: state.round,
     rounds: ROUNDS,
+    skipped: ahead.filter((round) => !played.includes(round)),
     ending: rounds.ending(harvestOf(state, state.round) ?? 'hidden'),
   });
 }

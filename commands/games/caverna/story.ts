@@ -1,4 +1,5 @@
 import type { FinishedTurn } from '../../../src/engine/log.ts';
+import { countGoods } from '../../../src/games/caverna/goods.ts';
 import { readMove } from '../../../src/games/caverna/moves/codec.ts';
 import { harvestOf } from '../../../src/games/caverna/schedule.ts';
 import { GOODS, type State } from '../../../src/games/caverna/state.ts';
@@ -116,7 +117,8 @@ function cardOf({ cards, round }: State): string | undefined {
 export function news({ turnedUp }: CavernaWords, before: State, after: State): string[] {
   if (after.round <= before.round) return [];
   const marker = harvestOf(after, after.round);
-  const isShown = after.markersShown > before.markersShown && marker !== undefined;
+  const isMarked = after.markers[after.round - 1] !== 'none';
+  const isShown = isMarked && after.markersShown > before.markersShown && marker !== undefined;
   const flipped = before.spaces.flatMap(({ id }, index) => {
     const now = after.spaces[index]?.id;
     return now === undefined || now === id ? [] : [turnedUp.flipped(id, now)];
@@ -130,10 +132,13 @@ export function news({ turnedUp }: CavernaWords, before: State, after: State): s
   ];
 }
 
-/** The spaces on which fewer goods lie than before the round: they have been cleared, since every other one gets more. */
+/** The full spaces of a solo game on which fewer goods lie than before the round: they have been cleared (rulebook p. 24). */
 function clearedSpaces(before: State, after: State): string[] {
+  const { clearMoreThan } = before.options.rulings;
+  if (before.players.length > 1) return [];
   return before.spaces.flatMap(({ id, goods }, index) => {
     const now = after.spaces[index];
-    return now?.id === id && GOODS.some((good) => (now.goods[good] ?? 0) < (goods[good] ?? 0)) ? [id] : [];
+    const isLess = GOODS.some((good) => (now?.goods[good] ?? 0) < (goods[good] ?? 0));
+    return now?.id === id && countGoods(goods) > clearMoreThan && isLess ? [id] : [];
   });
 }

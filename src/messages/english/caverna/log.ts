@@ -9,6 +9,7 @@ import {
   article,
   shownBundle as bundle,
   shownChange as change,
+  shown,
   thing,
   twins,
   where,
@@ -24,6 +25,16 @@ const STORY_LIMIT = 1200;
 const italic = (text: string): string => `*${text}*`;
 const placed = (ground: string, cell: string): string => `${article(thing(ground).one)} ${where(cell)}`;
 
+/** `2 ore`, or `*small pasture*` for an item that is no goods. */
+function brought(item: string): string {
+  const { name, effect } = lootItem(item);
+  return /^\d/.test(effect) ? `${shown(item)}${effect}` : italic(small(name));
+}
+
+/** Whether a space gave gold because nothing else there could be done: somebody came for that, and would wonder. */
+const isConsolation = (move: Move, { byItself, task }: DeedFacts): boolean =>
+  move.verb === 'take' && byItself === true && task === 'either' && Object.keys(move.goods).join() === 'gold';
+
 /** A move that was carried out. */
 export interface Deed extends DeedFacts {
   readonly move: Move;
@@ -36,8 +47,11 @@ const happened: ForEveryMove<[deed: DeedFacts], string> = {
   pass: () => 'passed for the round',
   stay: () => 'stayed at home with a dwarf',
   // Goods that come without a question are told with all that a turn has brought.
-  take: ({ goods }, { byItself, task }) =>
-    byItself ? (task === 'either' ? `took ${bundle(goods)}, the only thing possible` : '') : `took ${bundle(goods)}`,
+  take(move, facts) {
+    const { byItself, gainsTold } = facts;
+    if (isConsolation(move, facts)) return `took ${gainsTold ? 'gold' : bundle(move.goods)}, the only thing possible`;
+    return byItself || gainsTold ? '' : `took ${bundle(move.goods)}`;
+  },
   leave: ({ goods }) => `left ${bundle(goods)} lying`,
   token: () => 'took the starting player token',
   lay: ({ laid }) => `laid ${twins(laid) ?? list(laid.map(({ ground, cell }) => placed(ground, cell)))}`,
@@ -52,7 +66,7 @@ const happened: ForEveryMove<[deed: DeedFacts], string> = {
   rubyMine: ({ cell }) => `dug ${placed('rubyMine', cell)}`,
   forge: ({ strength, paying }) =>
     `forged a weapon of strength ${strength}${paying === undefined ? '' : ` for ${amount(paying, 1)}`}`,
-  loot: ({ item }) => `brought home ${italic(lootItem(item).name)}`,
+  loot: ({ item }) => `brought home ${brought(item)}`,
   imitate: (move) => `imitated ${italic(space(move.space).name)}`,
   buy: ({ good }) => `bought ${amount(good, 1)}`,
   trade: ({ times }) => `traded ${amount('ore', 2 * times)} for ${bundle({ gold: 2 * times, food: times })}`,
@@ -136,7 +150,7 @@ function together(before: Phrase, deed: Deed): Phrase | undefined {
   }
   if (next.words === before.words) return { ...before, times: before.times + 1 };
   if (move.verb === 'loot' && before.move.verb === 'loot') {
-    return { ...before, words: `${before.words}, ${italic(lootItem(move.item).name)}` };
+    return { ...before, words: `${before.words}, ${brought(move.item)}` };
   }
   if (move.verb === 'buy' && before.move.verb === 'buy') {
     return { ...before, words: `${before.words.replace(' and ', ', ')} and ${amount(move.good, 1)}` };
@@ -157,11 +171,19 @@ export function doings(deeds: readonly Deed[]): string[] {
   return told.map(({ words, times }) => (times > 1 ? `${words} ×${times}` : words));
 }
 
+/** What was done, without the goods that the brackets behind it tell anyway. */
+function briefly(done: readonly Deed[], gained: Amounts): string {
+  const isTold = ({ move }: Deed) =>
+    move.verb === 'take' && Object.entries(move.goods).every(([good, count]) => (gained[good] ?? 0) >= count);
+  const told = doings(done.map((deed) => ({ ...deed, gainsTold: isTold(deed) })));
+  return list(told) || (done.some(isTold) ? 'took goods' : 'did nothing');
+}
+
 /** A choice in short, and what followed by itself: `Housework, then by itself: took 1 dog`; empty where neither tells anything. */
 export function step(label: string, followed: readonly Deed[]): string {
   const told = followed.map((deed) =>
     // Here goods that came without a question are told too.
-    deed.move.verb === 'take' && deed.task !== 'either' ? { ...deed, byItself: false } : deed,
+    deed.move.verb === 'take' && !isConsolation(deed.move, deed) ? { ...deed, byItself: false } : deed,
   );
   const doing = list(doings(told));
   if (doing === '') return label;
@@ -173,7 +195,7 @@ export function step(label: string, followed: readonly Deed[]): string {
  * Says only what the moves say and, in brackets, what the facts add.
  */
 export function sentence(name: string, done: readonly Deed[], { gained = {}, paid = {} }: Facts = {}): string {
-  const story = list(doings(done)) || 'did nothing';
+  const story = briefly(done, gained);
   const facts = change(gained, paid);
   return `${clip(`**${plain(name)}** ${story}`, STORY_LIMIT)}.${facts === '' ? '' : ` (${facts})`}`;
 }
@@ -183,7 +205,7 @@ const DEEDS_LIMIT = 300;
 /** The same without the name and the full stop, and shorter: one of several turns that are told in a row. */
 export function deeds(done: readonly Deed[], { gained = {}, paid = {} }: Facts = {}): string {
   const facts = change(gained, paid);
-  return `${clip(list(doings(done)) || 'did nothing', DEEDS_LIMIT)}${facts === '' ? '' : ` (${facts})`}`;
+  return `${clip(briefly(done, gained), DEEDS_LIMIT)}${facts === '' ? '' : ` (${facts})`}`;
 }
 
 /** What a new round has turned up. */

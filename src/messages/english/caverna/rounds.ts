@@ -12,11 +12,22 @@ interface Harvested {
   mentions: readonly string[];
 }
 
+/** How far the game is; `skipped` are the rounds to come that are not played, `ending` is how the round ends, where that is known. */
+interface Stage {
+  round: number;
+  rounds: number;
+  skipped?: readonly number[];
+  ending?: string | undefined;
+}
+
 /** How far a game is. */
 export const rounds = {
-  /** How far the game is: `Round 3 of 12 · Harvest`; `ending` is how the round ends, where that is known. */
-  stage: ({ round, rounds, ending }: { round: number; rounds: number; ending?: string | undefined }): string =>
-    `Round ${round} of ${rounds}${ending === undefined ? '' : ` · ${ending}`}`,
+  /** How far the game is: `Round 3 of 12 · Harvest`, `Round 3 of 12 (9 is skipped) · Harvest`. */
+  stage({ round, rounds, skipped = [], ending }: Stage): string {
+    const without =
+      skipped.length === 0 ? '' : ` (${list(skipped.map(String))} ${skipped.length === 1 ? 'is' : 'are'} skipped)`;
+    return `Round ${round} of ${rounds}${without}${ending === undefined ? '' : ` · ${ending}`}`;
+  },
   /** How a round ends, for the stage; `hidden` while its marker lies face down. */
   ending: (kind: string): string => (kind === 'hidden' ? 'harvest unknown' : harvest(kind).title),
   /** A harvest is played by all at the same time; mentions are those who still have to answer. */

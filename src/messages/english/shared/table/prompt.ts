@@ -25,8 +25,12 @@ export const prompt = {
   /** In place of a post that Discord does not take; it calls those who are mentioned. */
   inShort: (mentions: readonly string[], game: string): string =>
     `${mentions.length === 0 ? '' : `${list(mentions)}, something is asked of you in ${game}. `}What belongs here cannot be posted. \`/caverna table\` shows the table, \`/caverna turn\` opens your turn.`,
-  waiting: (names: readonly string[]): string =>
-    names.length === 0 ? 'Nobody is waited for.' : `Waiting for ${bold(names)}.`,
+  /** Who is waited for: the names of others, and whether the reader is among them. */
+  waiting: (names: readonly string[], own = false): string => {
+    const all = [...(own ? ['you'] : []), ...names.map((name) => `**${plain(name)}**`)];
+    return all.length === 0 ? 'Nobody is waited for.' : `Waiting for ${list(all)}.`;
+  },
+  again: 'It is your turn again.',
   nothingAsked: 'You have nothing to do now. You will be called.',
 
   open: 'Open my turn',
