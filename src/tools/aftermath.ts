@@ -4,7 +4,6 @@ import { readCustomId } from '../../commands/custom-id.ts';
 import { shortMove } from '../../commands/menu-value.ts';
 import type { Press } from '../../commands/presses.ts';
 import { openDatabase } from '../../db/open.ts';
-import { DONE } from '../engine/decision.ts';
 import {
   type CheckpointEntry,
   END,
@@ -102,10 +101,10 @@ function isMade(entry: Entry, { kind, move }: Memory): boolean {
   switch (kind) {
     case 'move':
       return isMove(entry) && shortMove(entry.move) === move;
+    // The end of a turn also settles what is open: it takes, leaves out or puts down what is left.
     case 'several':
-      return isMove(entry);
     case 'end':
-      return isMove(entry) && (entry.move === END || entry.move === DONE);
+      return isMove(entry);
     case 'back':
       return 'undo' in entry;
   }
