@@ -67,6 +67,12 @@ describe('the button that ends a turn', () => {
     expect(farm.ending).toMatchObject({ without: 'a pasture or a stable', gained: '+1 sheep' });
   });
 
+  it('what comes without what is left out: the dog alone, without the school that would give wood for it', () => {
+    const house = asked(game(2, {}).play('place housework'));
+    expect(house.ending).toMatchObject({ without: 'a furnishing', gained: '+1 dog' });
+    expect(house.help).toContain('You will also get 1 dog.');
+  });
+
   it('takes nothing that is to be chosen in place of something', () => {
     const growth = game(4, { goods: { food: 9 }, furnishings: { d3: 'dwelling' } }).play('place growth');
     expect(asked(growth).ending).toBeUndefined();

@@ -94,8 +94,11 @@ function gifts({ state: now, decision: asked }: Omit<Asked<State>, 'seats'>): De
     const next = others.find(({ move }) => move === DONE) ?? others[0];
     if (next === undefined) break;
     for (const deed of witness(state, seat, next.move).deeds) {
-      const isGift = deed.byItself && deed.seat === seat && readMove(deed.move).verb === 'take';
-      if (isGift && (isDeclined || offered.includes(deed.move))) found.push(deed);
+      if (!deed.byItself || deed.seat !== seat || readMove(deed.move).verb !== 'take') continue;
+      if (isDeclined) found.push(deed);
+      // Taken now: behind another choice it may bring more, by the tile that was chosen.
+      else if (offered.includes(deed.move))
+        found.push(...witness(caverna.clone(now), seat, deed.move).deeds.slice(0, 1));
     }
     decision = caverna.decisions(state).find((other) => other.seat === seat);
   }
