@@ -65,8 +65,6 @@ interface Suggestion {
 /** Ways to answer a decision, under what they are for. */
 export interface Suggestions {
   readonly title: string;
-  /** They belong to what can be exchanged at any time, not to the question. */
-  readonly exchange?: true;
   readonly ways: readonly Suggestion[];
 }
 
@@ -237,8 +235,11 @@ export interface Face<State = unknown, Options = unknown> {
   question(asked: Asked<State>): Question;
   /** The words of the options, each with what choosing it yields. */
   wording(asked: Asked<State>): Wording;
-  /** Ways to answer a decision that most players will want, or that take several moves; none for most decisions. */
-  suggestions?(asked: Asked<State>): readonly Suggestions[];
+  /**
+   * Ways to answer a decision that most players will want, or that take several moves; none for most decisions. Where
+   * `exchange` is given, those alone that belong to what can be exchanged at any time, or to the question.
+   */
+  suggestions?(asked: Asked<State>, exchange?: boolean): readonly Suggestions[];
   /** How the turn is ended where that is not on offer yet; undefined where something must be chosen first. */
   ending?(asked: Asked<State>): Ending | undefined;
   /** Moves that were chosen together in one menu, in an order in which they can be made; undefined where they cannot. */

@@ -93,8 +93,8 @@ const turnOf = ({ game, step, ahead }: Panel) => ({ game: game.id, step, ...(ahe
 /** A menu of whole answers, where the rules of the game know sensible ones. */
 function suggestionRows(bot: Bot, panel: Panel, screen: Screen): Row[] {
   const { game, state, decision } = panel;
-  const all = faceOf(bot, game).suggestions?.({ state, decision, seats: game.seats }) ?? [];
-  const suggestions = all.find(({ exchange = false }) => exchange === (screen.exchange ?? false));
+  const asked = { state, decision, seats: game.seats };
+  const [suggestions] = faceOf(bot, game).suggestions?.(asked, screen.exchange ?? false) ?? [];
   if (suggestions === undefined) return [];
   const choices = suggestions.ways.map(({ moves, label }) => ({ ...label, value: movesValue(moves) }));
   return [menu({ on: 'suggest', ...turnOf(panel) }, { placeholder: suggestions.title, choices })];

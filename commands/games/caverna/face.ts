@@ -54,7 +54,7 @@ function told(words: CavernaWords) {
     call: (position) => call(words, position),
     question: (asked) => cavernaQuestion(words, asked),
     wording: (asked) => cavernaWording(words, asked),
-    suggestions: (asked) => cavernaSuggestions(words, asked),
+    suggestions: (asked, exchange) => cavernaSuggestions(words, asked, exchange),
     ending: (asked) => wayToEnd(words, asked),
     severally: playSeverally,
     told: (story) => cavernaStory(words, story),

@@ -9,19 +9,26 @@ import { feedingSuggestions } from './feeding.ts';
 import { moveIcon } from './icons.ts';
 import type { CavernaWords } from './words.ts';
 
-/** Whole answers that take several moves: in the place of the question, and among the exchanges. */
-export function cavernaSuggestions(words: CavernaWords, asked: Asked<State>): Suggestions[] {
-  const lists = [
-    feedingSuggestions(words, asked),
-    { title: words.several.room, ways: roomWays(words, asked) },
-    { title: words.several.young, ways: youngWays(words, asked) },
-    { title: words.several.food, ways: foodWays(words, asked), exchange: true as const },
-  ];
-  return lists
+/**
+ * Whole answers that take several moves: in the place of the question, and among the exchanges; those of one of them where
+ * that is said.
+ */
+export function cavernaSuggestions(words: CavernaWords, asked: Asked<State>, exchange?: boolean): Suggestions[] {
+  return [...(exchange === true ? [] : answers(words, asked)), ...(exchange === false ? [] : exchanges(words, asked))]
     .filter((list) => list !== undefined)
     .filter(({ ways }) => ways.length > 0)
     .map((list) => ({ ...list, ways: list.ways.map(pictured) }));
 }
+
+const answers = (words: CavernaWords, asked: Asked<State>) => [
+  feedingSuggestions(words, asked),
+  { title: words.several.room, ways: roomWays(words, asked) },
+  { title: words.several.young, ways: youngWays(words, asked) },
+];
+
+const exchanges = (words: CavernaWords, asked: Asked<State>) => [
+  { title: words.several.food, ways: foodWays(words, asked) },
+];
 
 /** Whoever eats or spends several goods sees the first of them. */
 function pictured({ moves, label }: Suggestions['ways'][number]): Suggestions['ways'][number] {
