@@ -232,7 +232,8 @@ export interface Face<State = unknown, Options = unknown> {
   simultaneous?(state: State): OwnPart | undefined;
   /** Calls those who are waited for, and says what for. */
   call(position: Position<State>): string;
-  question(asked: Asked<State>): Question;
+  /** What is asked; `ending` is how the turn is ended that something is still open in, where it can be. */
+  question(asked: Asked<State>, ending?: Ending): Question;
   /** The words of the options, each with what choosing it yields. */
   wording(asked: Asked<State>): Wording;
   /**

@@ -37,13 +37,13 @@ export async function panelMessage(bot: Bot, panel: Panel, { screen = {}, note }
   const words = face.wording(asked);
   const isExchanging = hasExchange(decision.options, words);
   const shown = isExchanging ? screen : { ...screen, exchange: false };
+  const ending = panel.canEnd ? undefined : face.ending?.(asked);
   const { title, help, blocked }: Question = shown.exchange
     ? { title: bot.words.panel.exchangeTitle, help: bot.words.panel.exchangeHelp }
     : panel.ahead && decision.task === END
       ? bot.words.plan.rehearsed
-      : face.question(asked);
+      : face.question(asked, ending);
   const drafts = face.drafts(panel);
-  const ending = panel.canEnd ? undefined : face.ending?.(asked);
   const { before, told, since } = panel.ahead
     ? { before: panel.before, told: [], since: undefined }
     : await lookBack(bot, panel);

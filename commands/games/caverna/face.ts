@@ -52,7 +52,7 @@ function told(words: CavernaWords) {
     stage: (state) => stage(words, state),
     simultaneous: ({ phase }) => (phase === 'harvest' ? words.harvestPart : undefined),
     call: (position) => call(words, position),
-    question: (asked) => cavernaQuestion(words, asked),
+    question: (asked, ending) => cavernaQuestion(words, asked, ending),
     wording: (asked) => cavernaWording(words, asked),
     suggestions: (asked, exchange) => cavernaSuggestions(words, asked, exchange),
     ending: (asked) => wayToEnd(words, asked),
