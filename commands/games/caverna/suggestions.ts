@@ -1,4 +1,5 @@
 import type { Decision } from '../../../src/engine/decision.ts';
+import { askedIn, offers } from '../../../src/games/caverna/asked.ts';
 import { caverna } from '../../../src/games/caverna/game.ts';
 import { plus } from '../../../src/games/caverna/goods.ts';
 import { readMove, writeMove } from '../../../src/games/caverna/moves/codec.ts';
@@ -47,18 +48,12 @@ interface Made {
   readonly born: readonly FarmAnimal[];
 }
 
-const decisionIn = (state: State, seat: number): Decision | undefined =>
-  caverna.decisions(state).find((decision) => decision.seat === seat);
-
-const offers = ({ decision }: Made, move: string): boolean =>
-  decision?.options.some((option) => option.move === move) === true;
-
 function make({ moves, state: before, gains }: Made, seat: number, move: string): Made {
   const state = caverna.clone(before);
   const { deeds } = witness(state, seat, move);
   const gained = deeds.filter((deed) => !deed.byItself).reduce((sum, deed) => plus(sum, deed.gains), gains);
   const born = deeds.flatMap((deed) => (deed.byItself && deed.seat === seat ? bredBy(deed.move) : []));
-  return { moves: [...moves, move], state, decision: decisionIn(state, seat), gains: gained, born };
+  return { moves: [...moves, move], state, decision: askedIn(state, seat), gains: gained, born };
 }
 
 /** The animals that breed by a move. */
@@ -98,7 +93,7 @@ function eaten(asked: Asked<State>, good: Good, count: number): Made | undefined
   for (let left = count; left > 0; ) {
     const pair = good === 'donkey' && left > 1;
     const move = good === 'ruby' ? writeMove({ verb: 'ruby', into: 'food' }) : eating(good, pair ? 2 : 1);
-    if (!offers(made, move)) return undefined;
+    if (!offers(made.decision, move)) return undefined;
     made = make(made, asked.decision.seat, move);
     left -= pair ? 2 : 1;
   }
@@ -108,7 +103,7 @@ function eaten(asked: Asked<State>, good: Good, count: number): Made | undefined
 /** The fewest animals of a kind to be eaten until something holds; undefined where they do not suffice. */
 function eatUntil(asked: Asked<State>, animal: FarmAnimal, holds: (made: Made) => boolean): Made | undefined {
   let made = begin(asked);
-  while (offers(made, eating(animal))) {
+  while (offers(made.decision, eating(animal))) {
     made = make(made, asked.decision.seat, eating(animal));
     if (holds(made)) return made;
   }
