@@ -90,7 +90,7 @@ export interface Story<State = unknown> {
 }
 
 /** Home boards at a moment of a game; what has changed since `before` is marked, and what their owners did in `turns`. */
-interface Boards<State> {
+export interface Boards<State = unknown> {
   readonly game: TableGame;
   readonly state: State;
   readonly seats?: readonly number[];
