@@ -6,9 +6,7 @@ import type { Position } from '../../../src/table/play/showing.ts';
 import type { Face } from '../../face.ts';
 import { mention } from '../../views/seats.ts';
 import { cavernaBearings, cavernaWished, cavernaWishes } from './bearings.ts';
-
 import { cavernaChronicle } from './chronicle.ts';
-
 import { cavernaDrafts } from './drafts.ts';
 import { wayToEnd } from './ending.ts';
 import type { CavernaPictures } from './pictures.ts';
