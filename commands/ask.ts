@@ -203,14 +203,7 @@ function boardMenus(
   );
   const menus = blocks
     .filter(({ shown }) => shown.length > 0)
-    .map(({ title, shown }) =>
-      menuRow(
-        new StringSelectMenuBuilder()
-          .setCustomId(customId({ on: 'menu', ...origin(question) }, slots()))
-          .setPlaceholder(clip(title, PLACEHOLDER_LIMIT))
-          .addOptions(shown),
-      ),
-    );
+    .map(({ title, shown }) => menuRow(emptyMenu(question, clip(title, PLACEHOLDER_LIMIT), slots).addOptions(shown)));
   const left = chunks(others, MENU_LIMIT).map((some) => moveMenu(question, { prefix, options: some }, slots));
   return [...menus, ...left];
 }
@@ -257,12 +250,7 @@ function screenMenus(question: AskedOptions, { prefix, branches, open }: Branche
         );
   });
   return chunks(entries, MENU_LIMIT).map((options) =>
-    menuRow(
-      new StringSelectMenuBuilder()
-        .setCustomId(customId({ on: 'menu', ...origin(question) }, slots()))
-        .setPlaceholder(clip(words.menu(verbOf(prefix)), OPTION_LIMIT))
-        .addOptions(options),
-    ),
+    menuRow(emptyMenu(question, clip(words.menu(verbOf(prefix)), OPTION_LIMIT), slots).addOptions(options)),
   );
 }
 
@@ -293,9 +281,7 @@ function moveMenu(question: AskedOptions, { prefix, options }: Branch, slots: Sl
   const placeholder = prefix.includes(' ') ? words.branch(prefix).text : words.menu(prefix);
   const most = Math.min(words.most?.(verbOf(prefix)) ?? 1, options.length);
   return menuRow(
-    new StringSelectMenuBuilder()
-      .setCustomId(customId({ on: 'menu', ...origin(question) }, slots()))
-      .setPlaceholder(clip(placeholder, OPTION_LIMIT))
+    emptyMenu(question, clip(placeholder, OPTION_LIMIT), slots)
       .setMaxValues(most)
       .addOptions(options.map((option) => menuOption(words.option(option), shortMove(option.move)))),
   );
@@ -305,6 +291,13 @@ function menuOption({ text, detail, icon }: Label, value: string): StringSelectM
   const option = new StringSelectMenuOptionBuilder().setLabel(clip(text, OPTION_LIMIT)).setValue(value);
   if (detail !== undefined) option.setDescription(clip(detail, OPTION_LIMIT));
   return icon === undefined ? option : option.setEmoji({ name: icon });
+}
+
+/** A menu that sends what is chosen in it, as yet without options. */
+function emptyMenu(question: AskedOptions, placeholder: string, slots: Slots): StringSelectMenuBuilder {
+  return new StringSelectMenuBuilder()
+    .setCustomId(customId({ on: 'menu', ...origin(question) }, slots()))
+    .setPlaceholder(placeholder);
 }
 
 function menuRow(menu: StringSelectMenuBuilder): Row {

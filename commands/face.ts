@@ -65,8 +65,6 @@ interface Suggestion {
 /** Ways to answer a decision, under what they are for. */
 export interface Suggestions {
   readonly title: string;
-  /** They belong to what can be exchanged at any time, not to the question. */
-  readonly exchange?: true;
   readonly ways: readonly Suggestion[];
 }
 
@@ -92,7 +90,7 @@ export interface Story<State = unknown> {
 }
 
 /** Home boards at a moment of a game; what has changed since `before` is marked, and what their owners did in `turns`. */
-interface Boards<State> {
+export interface Boards<State = unknown> {
   readonly game: TableGame;
   readonly state: State;
   readonly seats?: readonly number[];
@@ -234,11 +232,15 @@ export interface Face<State = unknown, Options = unknown> {
   simultaneous?(state: State): OwnPart | undefined;
   /** Calls those who are waited for, and says what for. */
   call(position: Position<State>): string;
-  question(asked: Asked<State>): Question;
+  /** What is asked; `ending` is how the turn is ended that something is still open in, where it can be. */
+  question(asked: Asked<State>, ending?: Ending): Question;
   /** The words of the options, each with what choosing it yields. */
   wording(asked: Asked<State>): Wording;
-  /** Ways to answer a decision that most players will want, or that take several moves; none for most decisions. */
-  suggestions?(asked: Asked<State>): readonly Suggestions[];
+  /**
+   * Ways to answer a decision that most players will want, or that take several moves; none for most decisions. Where
+   * `exchange` is given, those alone that belong to what can be exchanged at any time, or to the question.
+   */
+  suggestions?(asked: Asked<State>, exchange?: boolean): readonly Suggestions[];
   /** How the turn is ended where that is not on offer yet; undefined where something must be chosen first. */
   ending?(asked: Asked<State>): Ending | undefined;
   /** Moves that were chosen together in one menu, in an order in which they can be made; undefined where they cannot. */

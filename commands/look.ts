@@ -10,7 +10,7 @@ import { type Composed, compose } from './compose.ts';
 import { MENU_LIMIT } from './limits.ts';
 import type { Look } from './presses.ts';
 import { awaitingLines, linkTo } from './views/calls.ts';
-import { wayBack } from './views/more.ts';
+import { supplyButtons, wayBack } from './views/more.ts';
 import { painted } from './views/pictures.ts';
 import { button, buttons, menu } from './views/rows.ts';
 import { accentOf } from './views/seats.ts';
@@ -76,12 +76,6 @@ async function supplyMessage(bot: Bot, viewed: Viewed): Promise<Composed> {
     ...(own ? await wishParts(bot, position, seat) : []),
     ...back,
   ]);
-}
-
-/** The button to the supply, where a game has one. */
-function supplyButtons(bot: Bot, { id, game }: TableGame) {
-  const { supply } = faceOf(bot, { game });
-  return supply === undefined ? [] : [button({ on: 'look', game: id, look: 'tiles' }, { label: supply.label })];
 }
 
 /** What the table shares, and who is waited for. */

@@ -3,6 +3,7 @@ import type { Position } from '../../src/table/play/showing.ts';
 import type { FormerBest } from '../../src/table/rows.ts';
 import { type Bot, faceOf } from '../bot.ts';
 import { type Composed, compose, type Picture } from '../compose.ts';
+import { homeBoards } from './boards.ts';
 import { painted } from './pictures.ts';
 import { button, buttons } from './rows.ts';
 
@@ -18,7 +19,7 @@ export async function finalMessage(bot: Bot, position: Position): Promise<Compos
   const [sheet, chronicle, boards] = await Promise.all([
     painted(bot, position, async () => [await face.scorePicture(position)]),
     painted(bot, position, () => chronicleOf(bot, position, beaten)),
-    painted(bot, position, () => boardsOf(bot, position)),
+    painted(bot, position, () => homeBoards(bot, { game, state: position.state })),
   ]);
   const outcome = sheet.length === 0 || face.outcome === undefined ? face.result(position) : face.outcome(position);
   const records = beaten.map(({ seat, ...best }) =>
@@ -42,15 +43,4 @@ export async function finalMessage(bot: Bot, position: Position): Promise<Compos
 async function chronicleOf(bot: Bot, { game }: Position, beaten: readonly FormerBest[]): Promise<Picture[]> {
   const picture = await faceOf(bot, game).chroniclePicture?.(await bot.table.history(game.id), beaten);
   return picture === undefined ? [] : [picture];
-}
-
-/** Up to so many seats, the boards are shown one by one. */
-const FEW = 2;
-
-/** The final home boards: at a larger table all in one picture, unless it has agreed on all. */
-async function boardsOf(bot: Bot, { game, state }: Position): Promise<Picture[]> {
-  const face = faceOf(bot, game);
-  return game.seats.length <= FEW || game.terms.boards === 'all' || face.boardsTogether === undefined
-    ? face.boardPictures({ game, state })
-    : [await face.boardsTogether({ game, state })];
 }

@@ -1,7 +1,7 @@
 import type { Topic } from '../../src/messages/topic.ts';
 import type { Position } from '../../src/table/play/showing.ts';
 import type { TableGame } from '../../src/table/types.ts';
-import type { Row } from '../ask.ts';
+import { chunks, type Row } from '../ask.ts';
 import { type Bot, faceOf } from '../bot.ts';
 import { type Composed, compose } from '../compose.ts';
 import type { Rulebook } from '../face.ts';
@@ -33,9 +33,7 @@ export async function topicMessage(bot: Bot, told: Told): Promise<Composed> {
     await rulebook.card(topic, at),
   ]);
   const related = topic.related.flatMap((id) => rulebook.topic(id) ?? []);
-  const pages = Array.from({ length: Math.min(MENUS, Math.ceil(offered.length / MENU_LIMIT)) }, (_, page) =>
-    offered.slice(page * MENU_LIMIT, (page + 1) * MENU_LIMIT),
-  );
+  const pages = chunks(offered, MENU_LIMIT).slice(0, MENUS);
   return compose([
     `### ${topic.title}\n-# ${rulebook.about(topic).join(' · ')}`,
     pictures,

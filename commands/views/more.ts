@@ -1,6 +1,7 @@
 import { ButtonStyle } from 'discord.js';
 import { isInvited } from '../../src/table/ids.ts';
 import type { Position } from '../../src/table/play/showing.ts';
+import type { TableGame } from '../../src/table/types.ts';
 import type { Awaiting } from '../../src/table/waiting/calls.ts';
 import { chunks, type Row } from '../ask.ts';
 import { type Bot, faceOf } from '../bot.ts';
@@ -38,14 +39,19 @@ export function moreMessage(bot: Bot, position: Position, { seat, awaiting }: Mo
 function lookButtons(bot: Bot, position: Position) {
   const { words } = bot;
   const { id: game } = position.game;
-  const { supply } = faceOf(bot, position.game);
   return [
     button({ on: 'look', game, look: 'board' }, { label: words.prompt.board }),
     button({ on: 'look', game, look: 'table' }, { label: words.prompt.table }),
-    ...(supply === undefined ? [] : [button({ on: 'look', game, look: 'tiles' }, { label: supply.label })]),
+    ...supplyButtons(bot, position.game),
     button({ on: 'look', game, look: 'score' }, { label: words.prompt.score }),
     button({ on: 'look', game, look: 'log' }, { label: words.prompt.log }),
   ];
+}
+
+/** The button to the supply; none where a game has none. */
+export function supplyButtons(bot: Bot, { id, game }: Pick<TableGame, 'id' | 'game'>) {
+  const { supply } = faceOf(bot, { game });
+  return supply === undefined ? [] : [button({ on: 'look', game: id, look: 'tiles' }, { label: supply.label })];
 }
 
 /** What a player has to themselves. */

@@ -37,13 +37,13 @@ export async function panelMessage(bot: Bot, panel: Panel, { screen = {}, note }
   const words = face.wording(asked);
   const isExchanging = hasExchange(decision.options, words);
   const shown = isExchanging ? screen : { ...screen, exchange: false };
+  const ending = panel.canEnd ? undefined : face.ending?.(asked);
   const { title, help, blocked }: Question = shown.exchange
     ? { title: bot.words.panel.exchangeTitle, help: bot.words.panel.exchangeHelp }
     : panel.ahead && decision.task === END
       ? bot.words.plan.rehearsed
-      : face.question(asked);
+      : face.question(asked, ending);
   const drafts = face.drafts(panel);
-  const ending = panel.canEnd ? undefined : face.ending?.(asked);
   const { before, told, since } = panel.ahead
     ? { before: panel.before, told: [], since: undefined }
     : await lookBack(bot, panel);
@@ -93,8 +93,8 @@ const turnOf = ({ game, step, ahead }: Panel) => ({ game: game.id, step, ...(ahe
 /** A menu of whole answers, where the rules of the game know sensible ones. */
 function suggestionRows(bot: Bot, panel: Panel, screen: Screen): Row[] {
   const { game, state, decision } = panel;
-  const all = faceOf(bot, game).suggestions?.({ state, decision, seats: game.seats }) ?? [];
-  const suggestions = all.find(({ exchange = false }) => exchange === (screen.exchange ?? false));
+  const asked = { state, decision, seats: game.seats };
+  const [suggestions] = faceOf(bot, game).suggestions?.(asked, screen.exchange ?? false) ?? [];
   if (suggestions === undefined) return [];
   const choices = suggestions.ways.map(({ moves, label }) => ({ ...label, value: movesValue(moves) }));
   return [menu({ on: 'suggest', ...turnOf(panel) }, { placeholder: suggestions.title, choices })];

@@ -5,7 +5,7 @@ import type { Condition, Order } from '../../src/table/ahead/preparation.ts';
 import type { Recap } from '../../src/table/ahead/recap.ts';
 import { mistake } from '../../src/table/errors.ts';
 import type { TableGame } from '../../src/table/types.ts';
-import type { Row } from '../ask.ts';
+import { chunks, type Row } from '../ask.ts';
 import { type Bot, faceOf } from '../bot.ts';
 import { type Composed, compose } from '../compose.ts';
 import type { PlanFace, StandingFace } from '../face.ts';
@@ -129,16 +129,8 @@ function addMenus(bot: Bot, { game, turn }: Planned): Row[] {
     .map((option) => {
       return { ...words.option(option), value: option.move };
     });
-  const count = Math.ceil(choices.length / MENU_LIMIT);
-  return Array.from({ length: count }, (_, slot) =>
-    menu(
-      { on: 'plan', game: game.id, act: 'add', order: 0 },
-      {
-        placeholder: bot.words.plan.add,
-        choices: choices.slice(slot * MENU_LIMIT, (slot + 1) * MENU_LIMIT),
-        slot,
-      },
-    ),
+  return chunks(choices, MENU_LIMIT).map((part, slot) =>
+    menu({ on: 'plan', game: game.id, act: 'add', order: 0 }, { placeholder: bot.words.plan.add, choices: part, slot }),
   );
 }
 

@@ -4,6 +4,7 @@ import type { Post } from '../../src/table/posts.ts';
 import type { TableGame } from '../../src/table/types.ts';
 import { type Bot, faceOf } from '../bot.ts';
 import { type Composed, compose, type Picture } from '../compose.ts';
+import { homeBoards } from './boards.ts';
 import { painted } from './pictures.ts';
 
 /** A post that tells of turns. */
@@ -37,23 +38,10 @@ export async function picturesMessage(
   return compose([...told, ...[table, boards].filter((part) => part.length > 0)], { silent: true });
 }
 
-/** Up to so many seats, every post shows all boards one by one. */
-const FEW = 2;
-
-/** The home boards: at a larger table that of whoever has acted, and all others in one picture. */
-async function boardsOf(bot: Bot, post: TurnPost, { position, before }: Turned): Promise<Picture[]> {
-  const { game, state } = position;
-  const face = faceOf(bot, game);
-  const shown = { game, state, before: before?.state, turns: post.kind === 'turn' ? post.turns : [] };
-  if (game.seats.length <= FEW || game.terms.boards === 'all' || face.boardsTogether === undefined)
-    return face.boardPictures(shown);
-  const acting = actingIn(post, game);
-  const others = [...game.seats.keys()].filter((seat) => seat !== acting);
-  const [own, together] = await Promise.all([
-    acting === undefined ? [] : face.boardPictures({ ...shown, seats: [acting] }),
-    face.boardsTogether({ ...shown, seats: others }),
-  ]);
-  return [...own, together];
+/** The home boards, with that of whoever has acted by itself. */
+function boardsOf(bot: Bot, post: TurnPost, { position: { game, state }, before }: Turned): Promise<Picture[]> {
+  const turns = post.kind === 'turn' ? post.turns : [];
+  return homeBoards(bot, { game, state, before: before?.state, turns }, actingIn(post, game));
 }
 
 /**

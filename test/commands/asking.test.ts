@@ -19,14 +19,15 @@ function asked({ state }: Scenario) {
   if (decision === undefined) throw new Error('Seat 1 is asked nothing.');
   const at = { state, decision, seats: [] };
   const wording = cavernaWording(words, at);
+  const ending = wayToEnd(words, at);
   return {
     at,
-    ...cavernaQuestion(words, at),
+    ...cavernaQuestion(words, at, ending),
     labels: decision.options.filter(({ anytime }) => !anytime).map((option) => wording.option(option).text),
     label: (move: string) => wording.option({ move }).text,
     branch: (prefix: string) => wording.branch(prefix).text,
     menu: (verb: string) => wording.menu(verb),
-    ending: wayToEnd(words, at),
+    ending,
     ways: cavernaSuggestions(words, at).flatMap(({ ways }) => ways.map(({ label, moves }) => [label.text, ...moves])),
   };
 }

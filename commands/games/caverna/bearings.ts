@@ -7,6 +7,7 @@ import { playedRounds } from '../../../src/games/caverna/schedule.ts';
 import type { State } from '../../../src/games/caverna/state.ts';
 import { builtTiles, lackFor } from '../../../src/games/caverna/tasks/furnish.ts';
 import type { Wish } from '../../../src/table/ahead/plan.ts';
+import { chunks } from '../../ask.ts';
 import type { Face, Seated } from '../../face.ts';
 import { MENU_LIMIT } from '../../limits.ts';
 import type { CavernaWords } from './words.ts';
@@ -83,10 +84,11 @@ export function cavernaWishes(words: CavernaWords): Wishes {
           detail: words.tile(id).effect,
         }))
         .toSorted((one, other) => one.text.localeCompare(other.text));
-      const half = Math.ceil(tiles.length / Math.ceil(tiles.length / MENU_LIMIT));
-      return [tiles.slice(0, half), tiles.slice(half)]
-        .filter((choices) => choices.length > 0)
-        .map((choices) => ({ title: menu(choices[0]?.text ?? '', choices.at(-1)?.text ?? ''), choices }));
+      const each = Math.ceil(tiles.length / Math.ceil(tiles.length / MENU_LIMIT));
+      return chunks(tiles, each).map((choices) => ({
+        title: menu(choices[0]?.text ?? '', choices.at(-1)?.text ?? ''),
+        choices,
+      }));
     },
   };
 }

@@ -1,6 +1,7 @@
 import type { Task } from '../../../src/engine/agenda.ts';
 import { type Decision, DONE } from '../../../src/engine/decision.ts';
 import { END } from '../../../src/engine/log.ts';
+import { askedIn } from '../../../src/games/caverna/asked.ts';
 import { caverna } from '../../../src/games/caverna/game.ts';
 import { plus } from '../../../src/games/caverna/goods.ts';
 import { readMove } from '../../../src/games/caverna/moves/codec.ts';
@@ -60,7 +61,7 @@ export function wayToEnd(words: CavernaWords, { state: now, decision: asked }: A
     } else placed = placing(words, state, { seat, move });
     moves.push(move);
     caverna.play(state, seat, move);
-    decision = caverna.decisions(state).find((other) => other.seat === seat);
+    decision = askedIn(state, seat);
   }
   if (moves.length === 0 || decision === undefined) return undefined;
   return {
@@ -100,7 +101,7 @@ function gifts({ state: now, decision: asked }: Omit<Asked<State>, 'seats'>): De
       else if (offered.includes(deed.move))
         found.push(...witness(caverna.clone(now), seat, deed.move).deeds.slice(0, 1));
     }
-    decision = caverna.decisions(state).find((other) => other.seat === seat);
+    decision = askedIn(state, seat);
   }
   return found;
 }

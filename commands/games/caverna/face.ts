@@ -6,9 +6,7 @@ import type { Position } from '../../../src/table/play/showing.ts';
 import type { Face } from '../../face.ts';
 import { mention } from '../../views/seats.ts';
 import { cavernaBearings, cavernaWished, cavernaWishes } from './bearings.ts';
-
 import { cavernaChronicle } from './chronicle.ts';
-
 import { cavernaDrafts } from './drafts.ts';
 import { wayToEnd } from './ending.ts';
 import type { CavernaPictures } from './pictures.ts';
@@ -52,9 +50,9 @@ function told(words: CavernaWords) {
     stage: (state) => stage(words, state),
     simultaneous: ({ phase }) => (phase === 'harvest' ? words.harvestPart : undefined),
     call: (position) => call(words, position),
-    question: (asked) => cavernaQuestion(words, asked),
+    question: (asked, ending) => cavernaQuestion(words, asked, ending),
     wording: (asked) => cavernaWording(words, asked),
-    suggestions: (asked) => cavernaSuggestions(words, asked),
+    suggestions: (asked, exchange) => cavernaSuggestions(words, asked, exchange),
     ending: (asked) => wayToEnd(words, asked),
     severally: playSeverally,
     told: (story) => cavernaStory(words, story),

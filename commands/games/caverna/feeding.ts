@@ -1,3 +1,4 @@
+import { askedIn, offers } from '../../../src/games/caverna/asked.ts';
 import { caverna } from '../../../src/games/caverna/game.ts';
 import { readMove } from '../../../src/games/caverna/moves/codec.ts';
 import type { Move } from '../../../src/games/caverna/moves/move.ts';
@@ -42,6 +43,5 @@ const ADDING: readonly string[] = ['grain', 'vegetable', 'sheep', 'boar', 'cattl
 function payment(state: State, seat: number, moves: readonly string[]): string[] {
   const after = caverna.clone(state);
   for (const move of moves) caverna.play(after, seat, move);
-  const options = caverna.decisions(after).find((decision) => decision.seat === seat)?.options ?? [];
-  return options.some(({ move }) => move === FEED) ? [FEED] : [];
+  return offers(askedIn(after, seat), FEED) ? [FEED] : [];
 }

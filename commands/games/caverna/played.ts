@@ -56,6 +56,11 @@ export function playTurn(state: State, { seat, moves }: FinishedTurn): Played | 
   }
 }
 
+/** What the player of a turn did, as the words take it: of one that could not be played again what its moves say. */
+export function ownDeeds({ moves }: FinishedTurn, played: Played | undefined): ReturnType<typeof toldOf>[] {
+  return played?.own.map(toldOf) ?? moves.map(({ move }) => ({ move: readMove(move) }));
+}
+
 /** A deed as the words take it. */
 export function toldOf({ move, task, byItself, gains, pays }: Deed): DeedFacts & { readonly move: Move } {
   return { move: readMove(move), task, byItself, gains, pays };

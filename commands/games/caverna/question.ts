@@ -6,23 +6,20 @@ import { ofKind } from '../../../src/games/caverna/moves/codec.ts';
 import { me } from '../../../src/games/caverna/power.ts';
 import type { State } from '../../../src/games/caverna/state.ts';
 import { type Feed, stillNeeded } from '../../../src/games/caverna/tasks/harvest.ts';
-import type { Asked, Question } from '../../face.ts';
-import { coming, wayToEnd } from './ending.ts';
+import type { Asked, Ending, Question } from '../../face.ts';
+import { coming } from './ending.ts';
 import { roomForYoung } from './suggestions.ts';
 import { subjectOf } from './wording.ts';
 import type { CavernaWords } from './words.ts';
 
-/** What is asked, with what helps to answer it in this position, and why the turn cannot be ended yet. */
-export function cavernaQuestion(words: CavernaWords, asked: Asked<State>): Question {
+/** What is asked, with what helps to answer it in this position, and why the turn cannot be ended yet, where there is no way to. */
+export function cavernaQuestion(words: CavernaWords, asked: Asked<State>, ending?: Ending): Question {
   const { decision } = asked;
   const { title, help } = words.question(subjectOf(decision));
-  const ending = wayToEnd(words, asked);
-  const { hunger, loot, noRoom, gifts } = {
-    hunger: hungerOf(words, asked),
-    loot: lootLeft(words, asked),
-    noRoom: youngLack(words, asked),
-    gifts: decision.task === 'act' || decision.task === 'expedition' ? comingTo(words, asked) : [],
-  };
+  const hunger = hungerOf(words, asked);
+  const loot = lootLeft(words, asked);
+  const noRoom = youngLack(words, asked);
+  const gifts = decision.task === 'act' || decision.task === 'expedition' ? comingTo(words, asked) : [];
   const mayEnd = ending !== undefined || decision.options.some(({ move }) => move === END);
   return {
     title,

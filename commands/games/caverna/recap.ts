@@ -1,8 +1,7 @@
-import { readMove } from '../../../src/games/caverna/moves/codec.ts';
 import type { State } from '../../../src/games/caverna/state.ts';
 import type { Recap } from '../../../src/table/ahead/recap.ts';
 import { sittingAt } from '../../../src/table/play/tenures.ts';
-import { playable, playTurn, toldOf } from './played.ts';
+import { ownDeeds, playable, playTurn } from './played.ts';
 import { doneBy, harvestDeeds, news } from './story.ts';
 import type { CavernaWords } from './words.ts';
 
@@ -49,7 +48,7 @@ function deedsIn(
   const seats = seatsAt(turn.moves.at(-1)?.entry ?? 0);
   const of = (seat: number) => ({ player: `${seat} ${seats[seat]?.userId}`, name: seats[seat]?.name ?? '' });
   const played = playTurn(playable(before, after), turn);
-  const own = played?.own.map(toldOf) ?? turn.moves.map(({ move }) => ({ move: readMove(move) }));
+  const own = ownDeeds(turn, played);
   const by = doneBy(words, sittingAt(seatsAt, turn), turn);
   const behind = played === undefined ? [] : harvestDeeds(words, played);
   return [

@@ -1,5 +1,5 @@
 import { expeditionOf } from '../../../render/games/caverna/index.ts';
-import type { Decision } from '../../../src/engine/decision.ts';
+import { askedIn, offers } from '../../../src/games/caverna/asked.ts';
 import { caverna } from '../../../src/games/caverna/game.ts';
 import { ofKind } from '../../../src/games/caverna/moves/codec.ts';
 import type { State } from '../../../src/games/caverna/state.ts';
@@ -39,12 +39,6 @@ export function playSeverally(
 
 /** Tasks of which several answers can be given at once: beneath another question they go on behind it. */
 const SEVERAL: readonly string[] = ['expedition', 'buy'];
-
-const askedIn = (state: State, seat: number): Decision | undefined =>
-  caverna.decisions(state).find((decision) => decision.seat === seat);
-
-const offers = (decision: Decision | undefined, move: string): boolean =>
-  decision?.options.some((option) => option.move === move) === true;
 
 /** Whether all others are still offered once a move is played. */
 function keeps(

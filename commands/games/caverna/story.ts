@@ -1,12 +1,11 @@
 import type { FinishedTurn } from '../../../src/engine/log.ts';
 import { countGoods } from '../../../src/games/caverna/goods.ts';
-import { readMove } from '../../../src/games/caverna/moves/codec.ts';
 import { harvestOf } from '../../../src/games/caverna/schedule.ts';
 import { GOODS, type State } from '../../../src/games/caverna/state.ts';
 import { sittingAt } from '../../../src/table/play/tenures.ts';
 import type { Seat } from '../../../src/table/types.ts';
 import type { Story } from '../../face.ts';
-import { type Played, playable, playTurn, toldOf } from './played.ts';
+import { ownDeeds, type Played, playable, playTurn, toldOf } from './played.ts';
 import { stage } from './stage.ts';
 import type { CavernaWords } from './words.ts';
 
@@ -53,7 +52,7 @@ function turnLines(
   { seatsAt, every = false, postOf }: Story<State>,
   { turn, played }: Replayed,
 ): string[] {
-  const deeds = played?.own.map(toldOf) ?? turn.moves.map(({ move }) => ({ move: readMove(move) }));
+  const deeds = ownDeeds(turn, played);
   if (!every && words.doings(deeds).length === 0) return [];
   const sitting = sittingAt(seatsAt, turn);
   const address = postOf?.(turn);

@@ -1,4 +1,5 @@
 import type { Decision } from '../../../src/engine/decision.ts';
+import { askedIn, offers } from '../../../src/games/caverna/asked.ts';
 import { caverna } from '../../../src/games/caverna/game.ts';
 import { plus } from '../../../src/games/caverna/goods.ts';
 import { readMove, writeMove } from '../../../src/games/caverna/moves/codec.ts';
@@ -9,19 +10,26 @@ import { feedingSuggestions } from './feeding.ts';
 import { moveIcon } from './icons.ts';
 import type { CavernaWords } from './words.ts';
 
-/** Whole answers that take several moves: in the place of the question, and among the exchanges. */
-export function cavernaSuggestions(words: CavernaWords, asked: Asked<State>): Suggestions[] {
-  const lists = [
-    feedingSuggestions(words, asked),
-    { title: words.several.room, ways: roomWays(words, asked) },
-    { title: words.several.young, ways: youngWays(words, asked) },
-    { title: words.several.food, ways: foodWays(words, asked), exchange: true as const },
-  ];
-  return lists
+/**
+ * Whole answers that take several moves: in the place of the question, and among the exchanges; those of one of them where
+ * that is said.
+ */
+export function cavernaSuggestions(words: CavernaWords, asked: Asked<State>, exchange?: boolean): Suggestions[] {
+  return [...(exchange === true ? [] : answers(words, asked)), ...(exchange === false ? [] : exchanges(words, asked))]
     .filter((list) => list !== undefined)
     .filter(({ ways }) => ways.length > 0)
     .map((list) => ({ ...list, ways: list.ways.map(pictured) }));
 }
+
+const answers = (words: CavernaWords, asked: Asked<State>) => [
+  feedingSuggestions(words, asked),
+  { title: words.several.room, ways: roomWays(words, asked) },
+  { title: words.several.young, ways: youngWays(words, asked) },
+];
+
+const exchanges = (words: CavernaWords, asked: Asked<State>) => [
+  { title: words.several.food, ways: foodWays(words, asked) },
+];
 
 /** Whoever eats or spends several goods sees the first of them. */
 function pictured({ moves, label }: Suggestions['ways'][number]): Suggestions['ways'][number] {
@@ -40,18 +48,12 @@ interface Made {
   readonly born: readonly FarmAnimal[];
 }
 
-const decisionIn = (state: State, seat: number): Decision | undefined =>
-  caverna.decisions(state).find((decision) => decision.seat === seat);
-
-const offers = ({ decision }: Made, move: string): boolean =>
-  decision?.options.some((option) => option.move === move) === true;
-
 function make({ moves, state: before, gains }: Made, seat: number, move: string): Made {
   const state = caverna.clone(before);
   const { deeds } = witness(state, seat, move);
   const gained = deeds.filter((deed) => !deed.byItself).reduce((sum, deed) => plus(sum, deed.gains), gains);
   const born = deeds.flatMap((deed) => (deed.byItself && deed.seat === seat ? bredBy(deed.move) : []));
-  return { moves: [...moves, move], state, decision: decisionIn(state, seat), gains: gained, born };
+  return { moves: [...moves, move], state, decision: askedIn(state, seat), gains: gained, born };
 }
 
 /** The animals that breed by a move. */
@@ -91,7 +93,7 @@ function eaten(asked: Asked<State>, good: Good, count: number): Made | undefined
   for (let left = count; left > 0; ) {
     const pair = good === 'donkey' && left > 1;
     const move = good === 'ruby' ? writeMove({ verb: 'ruby', into: 'food' }) : eating(good, pair ? 2 : 1);
-    if (!offers(made, move)) return undefined;
+    if (!offers(made.decision, move)) return undefined;
     made = make(made, asked.decision.seat, move);
     left -= pair ? 2 : 1;
   }
@@ -101,7 +103,7 @@ function eaten(asked: Asked<State>, good: Good, count: number): Made | undefined
 /** The fewest animals of a kind to be eaten until something holds; undefined where they do not suffice. */
 function eatUntil(asked: Asked<State>, animal: FarmAnimal, holds: (made: Made) => boolean): Made | undefined {
   let made = begin(asked);
-  while (offers(made, eating(animal))) {
+  while (offers(made.decision, eating(animal))) {
     made = make(made, asked.decision.seat, eating(animal));
     if (holds(made)) return made;
   }

@@ -1,6 +1,7 @@
 import { type Decision, DONE, type Option } from '../../../src/engine/decision.ts';
 import { END } from '../../../src/engine/log.ts';
 import { beginsWith } from '../../../src/engine/notation.ts';
+import { askedIn } from '../../../src/games/caverna/asked.ts';
 import { caverna } from '../../../src/games/caverna/game.ts';
 import { readBeginning } from '../../../src/games/caverna/moves/beginnings.ts';
 import { ofKind, readMove } from '../../../src/games/caverna/moves/codec.ts';
@@ -109,7 +110,7 @@ function lootPrice(state: State, seat: number, move: string): Bundle | undefined
   const after = caverna.clone(state);
   const paid = witness(after, seat, move).deeds.find((deed) => deed.byItself && isPriced(deed.move));
   if (paid !== undefined) return paid.pays;
-  const next = caverna.decisions(after).find((decision) => decision.seat === seat);
+  const next = askedIn(after, seat);
   const options = next?.options.filter(({ anytime }) => !anytime) ?? [];
   if (next?.task !== 'act' || !options.every((option) => isPriced(option.move))) return undefined;
   return commonPrice(options.map((option) => outcome(after, seat, option.move).pays)).pays;

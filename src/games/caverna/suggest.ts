@@ -1,4 +1,5 @@
 import type { Decision } from '../../engine/decision.ts';
+import { askedIn, offers } from './asked.ts';
 import { caverna, positionOf } from './game.ts';
 import { readMove } from './moves/codec.ts';
 import { scoreOf } from './scoring.ts';
@@ -36,10 +37,6 @@ function spent(text: string): Good | undefined {
 const MOST_LOOKS = 200;
 
 const total = (state: State, seat: number): number => scoreOf(positionOf(state), seat).total;
-const asked = (state: State, seat: number): Decision | undefined =>
-  caverna.decisions(state).find((decision) => decision.seat === seat);
-const offers = (decision: Decision | undefined, move: string): boolean =>
-  decision?.options.some((option) => option.move === move) === true;
 
 /** What a seat that lacks food could give for it; of gold no more than is needed: the first piece brings nothing. */
 function sources(decision: Decision): string[] {
@@ -56,8 +53,8 @@ function sources(decision: Decision): string[] {
 /** What a position is worth to a seat that can feed its dwarfs, once it has, and its animals have bred. */
 function worthFed(state: State, seat: number): number {
   const after = caverna.clone(state);
-  if (offers(asked(after, seat), 'feed')) caverna.play(after, seat, 'feed');
-  const decision = asked(after, seat);
+  if (offers(askedIn(after, seat), 'feed')) caverna.play(after, seat, 'feed');
+  const decision = askedIn(after, seat);
   if (decision?.task !== 'breed') return total(after, seat);
   const worths = decision.options
     .filter(({ anytime }) => !anytime)
@@ -100,7 +97,7 @@ function ways(start: State, seat: number): Way[] {
     if (next === undefined) return found;
     const { state, moves } = next;
     if (found.some((way) => isWithin(way.moves, moves))) continue;
-    const decision = asked(state, seat);
+    const decision = askedIn(state, seat);
     if (decision?.task !== 'feed' || offers(decision, 'feed')) {
       found.push({ moves, worth: worthFed(state, seat) });
       continue;
@@ -138,7 +135,7 @@ export function suggestFeeding(now: State, seat: number): FeedingSuggestion[] {
     if (other === seat) player.decided = true;
     else player.agenda.length = 0;
   }
-  const decision = asked(state, seat);
+  const decision = askedIn(state, seat);
   if (decision?.task !== 'feed' || offers(decision, 'feed')) return [];
   const ranked = ways(state, seat).sort((a, b) => b.worth - a.worth || a.moves.length - b.moves.length);
   const chosen = SPARED.flatMap((spared) => {
