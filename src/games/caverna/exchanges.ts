@@ -1,8 +1,9 @@
 import type { Option } from '../../engine/decision.ts';
+import { answers, bearerOf, me, powersOf } from './asking.ts';
 import { canPay, gain, pay, plus, times } from './goods.ts';
 import { optionOf, readMove, writeMove } from './moves/codec.ts';
 import type { Animal, Move } from './moves/move.ts';
-import { answers, bearerOf, type Exchange, type Me, me, powersOf, type RuledState } from './power.ts';
+import type { Exchange, Me, RuledState } from './power.ts';
 import {
   type Bundle,
   FARM_ANIMALS,

@@ -1,6 +1,7 @@
 import { fitsBesides } from './animals.ts';
+import { costFor, spaceOf } from './asking.ts';
 import { cellName, cellsWith, countGround, countStables, groundAt, pairsOf, stablePlaces } from './cave.ts';
-import { costFor, type Me, spaceOf } from './power.ts';
+import type { Me } from './power.ts';
 import { harvestOf, playedRounds } from './schedule.ts';
 import { type Bundle, type Cell, type Crop, FARM_ANIMALS, type FarmAnimal, type HarvestKind } from './state.ts';
 import { hasBed } from './tasks/family.ts';

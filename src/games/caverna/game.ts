@@ -3,6 +3,7 @@ import { type Decision, IllegalMove, type Option } from '../../engine/decision.t
 import type { Game, Score, Viewer } from '../../engine/game.ts';
 import { rankedByTotal } from '../../engine/ranking.ts';
 import { bringTurn, isDue, lyingAt, takenBy } from './ahead.ts';
+import { laneOf, me, playerAt } from './asking.ts';
 import { rulesFor } from './catalogue.ts';
 import { anyExchange, exchange, exchangeOptions, takesNothingNeeded, usefulExchanges } from './exchanges.ts';
 import { dealFolks, FOLK_PHASES, folksSeen, keepFolkKind, unfitFolks } from './forgotten-folk/choosing.ts';
@@ -13,7 +14,7 @@ import { isSameMove, readMove } from './moves/codec.ts';
 import type { Verb } from './moves/move.ts';
 import { options } from './options.ts';
 import { outlook } from './outlook.ts';
-import { laneOf, type Me, me, playerAt, type RuledState } from './power.ts';
+import type { Me, RuledState } from './power.ts';
 import { refusal } from './refusal.ts';
 import { PHASES } from './rounds.ts';
 

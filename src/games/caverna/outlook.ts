@@ -1,8 +1,9 @@
 import type { Task } from '../../engine/agenda.ts';
 import { dwarfRoom } from './animals.ts';
+import { me } from './asking.ts';
 import { countGround, countUnused } from './cave.ts';
 import { cropsOf } from './goods.ts';
-import { type Me, me, type RuledState } from './power.ts';
+import type { Me, RuledState } from './power.ts';
 import { ROUNDS } from './schedule.ts';
 import { scoreOf } from './scoring.ts';
 import { FARM_ANIMALS, type Good, type Ground, type Player } from './state.ts';

@@ -1,7 +1,8 @@
 import type { Score, ScoreLine } from '../../engine/game.ts';
+import { me, powersOf, tileOf } from './asking.ts';
 import { countGround, countUnused } from './cave.ts';
 import { cropsOf } from './goods.ts';
-import { type Me, me, powersOf, type RuledState, type Tile, tileOf } from './power.ts';
+import type { Me, RuledState, Tile } from './power.ts';
 import { type Crop, FARM_ANIMALS } from './state.ts';
 
 /** Points of pastures and mines (rulebook p. 23). */

@@ -1,9 +1,10 @@
 import { type Task, taskKind } from '../../../engine/agenda.ts';
 import type { Viewer } from '../../../engine/game.ts';
 import { randomFrom, shuffled } from '../../../engine/random.ts';
+import { folkOf, me, playerAt } from '../asking.ts';
 import { rulesFor } from '../catalogue.ts';
 import { optionOf, readAs } from '../moves/codec.ts';
-import { folkOf, me, playerAt, type RuledState } from '../power.ts';
+import type { RuledState } from '../power.ts';
 import type { FolkTable, Options, State } from '../state.ts';
 import { TASKS } from '../tasks/index.ts';
 import { DEAL, DWARVES, FOLK_IDS } from './options.ts';

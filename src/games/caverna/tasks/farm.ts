@@ -1,9 +1,10 @@
 import { type Flow, type Task, taskKind } from '../../../engine/agenda.ts';
 import type { Option } from '../../../engine/decision.ts';
+import { answers, costFor, me, playerAt } from '../asking.ts';
 import { cellName, countStables, groundAt, hasStable, isBare, pairsOf, stablePlaces } from '../cave.ts';
 import { gain, lackingOf, pay } from '../goods.ts';
 import { optionOf, optionsBy, readAs } from '../moves/codec.ts';
-import { answers, costFor, me, playerAt, type RuledState } from '../power.ts';
+import type { RuledState } from '../power.ts';
 import type { Bundle, Cell } from '../state.ts';
 import { cellIn, mineOverhang } from './lay.ts';
 import { affordable, insteadOfWood, spend } from './pay.ts';

@@ -1,20 +1,11 @@
 import { type Flow, type Task, taskKind } from '../../../engine/agenda.ts';
 import type { Option } from '../../../engine/decision.ts';
 import { fitsWithout } from '../animals.ts';
+import { answers, costFor, me, tileOf } from '../asking.ts';
 import { cellName, cellsWith, cropOn, groundAt, isBare } from '../cave.ts';
 import { countGoods, less, plus } from '../goods.ts';
 import { optionOf, readAs, writeMove } from '../moves/codec.ts';
-import {
-  answers,
-  costFor,
-  type Me,
-  me,
-  type RuledState,
-  type Rules,
-  type Substitute,
-  type Tile,
-  tileOf,
-} from '../power.ts';
+import type { Me, RuledState, Rules, Substitute, Tile } from '../power.ts';
 import type { Bundle, Cell, Player, State } from '../state.ts';
 import { push } from './goods.ts';
 import { cellIn } from './lay.ts';

@@ -1,5 +1,6 @@
 import { type Flow, possible, type Task, taskKind } from '../../../engine/agenda.ts';
 import type { Option } from '../../../engine/decision.ts';
+import { answers, happen, laneOf, me, playerAt } from '../asking.ts';
 import {
   COVER_BONUS,
   cellAt,
@@ -18,17 +19,7 @@ import {
 } from '../cave.ts';
 import { canPay, gain, pay, plus } from '../goods.ts';
 import { optionOf, optionsBy, readAs } from '../moves/codec.ts';
-import {
-  answers,
-  happen,
-  laneOf,
-  type Me,
-  me,
-  type Overhang,
-  playerAt,
-  type RuledState,
-  type TwinTerms,
-} from '../power.ts';
+import type { Me, Overhang, RuledState, TwinTerms } from '../power.ts';
 import type { Bundle, SingleTile } from '../state.ts';
 
 /** The index of a cell that a move names. */

@@ -1,7 +1,8 @@
 import { type Task, taskKind } from '../../../engine/agenda.ts';
+import { answers, me } from '../asking.ts';
 import { canPay, pay, plus } from '../goods.ts';
 import { optionOf, readAs } from '../moves/codec.ts';
-import { answers, type Me, me, type RuledState } from '../power.ts';
+import type { Me, RuledState } from '../power.ts';
 import type { Bundle, Good } from '../state.ts';
 import { push } from './goods.ts';
 

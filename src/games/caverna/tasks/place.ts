@@ -10,10 +10,11 @@ import {
   wanted,
 } from '../../../engine/agenda.ts';
 import { DONE, type Option } from '../../../engine/decision.ts';
+import { answers, laneOf, me, playerAt, spaceOf } from '../asking.ts';
 import { anyExchange } from '../exchanges.ts';
 import { canPay, lackingOf, pay } from '../goods.ts';
 import { optionOf, optionsBy, readAs, readMove } from '../moves/codec.ts';
-import { answers, laneOf, type Me, me, playerAt, type RuledState, spaceOf } from '../power.ts';
+import type { Me, RuledState } from '../power.ts';
 import type { Dwarf, Player, SpaceId, Turn } from '../state.ts';
 import { push } from './goods.ts';
 

@@ -1,9 +1,10 @@
 import { type Flow, type Task, taskKind } from '../../../engine/agenda.ts';
 import type { Option } from '../../../engine/decision.ts';
+import { answers, me } from '../asking.ts';
 import { cellName, cellsWith, groundAt, hasStable, isBare } from '../cave.ts';
 import { entriesOf, pay } from '../goods.ts';
 import { optionOf, readAs } from '../moves/codec.ts';
-import { answers, type Me, me, type RuledState } from '../power.ts';
+import type { Me, RuledState } from '../power.ts';
 import type { Bundle, Cell, Crop } from '../state.ts';
 import { push } from './goods.ts';
 import { cellIn } from './lay.ts';
