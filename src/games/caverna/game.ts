@@ -17,7 +17,6 @@ import { outlook } from './outlook.ts';
 import type { Me, RuledState } from './power.ts';
 import { refusal } from './refusal.ts';
 import { PHASES } from './rounds.ts';
-
 import { scoreOf } from './scoring.ts';
 import { setUp } from './setup.ts';
 import { type HarvestOrders, harvestOrders, orderedMoves } from './standing.ts';
@@ -273,7 +272,7 @@ export const caverna: Game<State, Options> = {
   unfit: unfitFolks,
   start(chosen, seats, seed) {
     const state = setUp(chosen, seats, seed);
-    dealFolks(state, seed);
+    dealFolks(positionOf(state), seed);
     advance(positionOf(state));
     return state;
   },

@@ -138,7 +138,7 @@ function startOf({ options, players, startingPlayer, folkTiles }: StatedPosition
   if (folks.seats.includes(DEAL)) throw new PositionError('options.folks: a position states the folk of each seat');
   if (folks.seats.length > players) throw new PositionError(`options.folks: there are ${players} seats`);
   seatFolks(
-    state,
+    positionOf(state),
     state.players.map((_, seat) => folks.seats[seat] ?? DWARVES),
     folkTiles,
   );
