@@ -10,7 +10,7 @@ import { push } from './goods.ts';
 import { cellIn } from './lay.ts';
 
 /** How many new fields of each crop one Sow action allows (rulebook p. 14; 004, New Crops). */
-const SOW_EACH = 2;
+export const SOW_EACH = 2;
 /** What lies on a newly sown field: the sown crop and what is added. */
 const SOWN: Readonly<Record<Crop, number>> = { grain: 3, vegetable: 2, gemfruit: 2, mushroom: 2 };
 /** The crops that are sown outside; mushrooms are sown in caverns. */
