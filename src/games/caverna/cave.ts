@@ -186,6 +186,9 @@ function adjoins(player: Player, half: Half, ...cells: number[]): boolean {
 /** The halves of a twin tile, for example `['meadow', 'field']`. */
 export type Twin = readonly [Ground & ('meadow' | 'cavern'), Ground & ('field' | 'tunnel' | 'cavern')];
 
+/** The half of the board that a twin tile lies on. */
+export const halfOfTwin = ([first]: Twin): Half => (first === 'meadow' ? 'forest' : 'mountain');
+
 /** A place for a twin tile: the cell of its first and of its second half, and whether one half overhangs the board. */
 export interface TwinPlace {
   readonly first: number;
@@ -206,7 +209,7 @@ export function twinPlaces(
   twin: Twin,
   { overhang, most }: { readonly overhang: boolean; readonly most?: number },
 ): TwinPlace[] {
-  const half: Half = twin[0] === 'meadow' ? 'forest' : 'mountain';
+  const half = halfOfTwin(twin);
   const places: TwinPlace[] = [];
   for (const [first, second] of TWIN_PAIRS[half]) {
     const one = groundAt(player, first);

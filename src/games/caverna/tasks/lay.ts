@@ -10,6 +10,7 @@ import {
   cover,
   groundAt,
   type Half,
+  halfOfTwin,
   isPrinted,
   pairsOf,
   singlePlaces,
@@ -84,8 +85,6 @@ export function layTwin(...twins: Twin[]): Flow {
   const task: LayTwin = { do: 'twin', twins };
   return task;
 }
-
-const halfOfTwin = ([first]: Twin): Half => (first === 'meadow' ? 'forest' : 'mountain');
 
 /** Where a twin tile may be laid whole, or the first `most` places. */
 function wholePlaces({ at, seat, player }: Me, twin: Twin, most?: number): TwinPlace[] {
