@@ -1,4 +1,4 @@
-import type { Bundle, Cell, Crop, Ground, Player } from './state.ts';
+import type { Bundle, Cell, Crop, FolkRulings, Ground, Player } from './state.ts';
 
 /** The grid of a home board with a ring around it: 6 rows of 8 columns, row-major. */
 const ROWS = 6;
@@ -130,6 +130,17 @@ export function cropOn(cell: Cell): { readonly crop: Crop; readonly left: number
 /** Whether a cell bears no crop and no stable. */
 export const isBare = (cell: Cell): boolean =>
   !hasStable(cell) && (cell as { readonly crop?: Crop }).crop === undefined;
+
+/**
+ * Whether a cell counts as empty: it bears no crop and no stable, but for a stable on forest or on a meadow where the table
+ * rules so (rulings A87, A143).
+ */
+export function isEmpty(cell: Cell, rulings: FolkRulings | undefined): boolean {
+  if (isBare(cell)) return true;
+  if (cropOn(cell) !== undefined) return false;
+  if (cell.ground === 'forest') return rulings?.stabledForestIsEmpty === true;
+  return cell.ground === 'meadow' && rulings?.stabledMeadowIsEmpty === true;
+}
 
 /** The cells with one of these grounds. */
 export function cellsWith(player: Player, ...grounds: Ground[]): number[] {

@@ -1,7 +1,7 @@
 import { type Flow, type Task, taskKind } from '../../../engine/agenda.ts';
 import type { Option } from '../../../engine/decision.ts';
 import { answers, me } from '../asking.ts';
-import { cellName, cellsWith, groundAt, hasStable, isBare } from '../cave.ts';
+import { cellName, cellsWith, groundAt, isBare, isEmpty } from '../cave.ts';
 import { entriesOf, pay } from '../goods.ts';
 import { optionOf, readAs } from '../moves/codec.ts';
 import type { Me, RuledState } from '../power.ts';
@@ -21,11 +21,10 @@ export const sow = (): Flow => ({ do: 'sow' });
 
 /** Where crops can be sown outside: on empty fields, and on bare ground that powers allow besides. */
 function land(mine: Me): number[] {
-  const stables = mine.at.rules.folks?.rulings.stabledForestIsEmpty === true;
-  return cellsWith(mine.player, 'field', ...answers(mine, 'sowOn').flat()).filter((index) => {
-    const cell = groundAt(mine.player, index);
-    return isBare(cell) || (stables && hasStable(cell) && !('crop' in cell));
-  });
+  const rulings = mine.at.rules.folks?.rulings;
+  return cellsWith(mine.player, 'field', ...answers(mine, 'sowOn').flat()).filter((index) =>
+    isEmpty(groundAt(mine.player, index), rulings),
+  );
 }
 
 /** The empty caverns, in which mushrooms grow. */
