@@ -53,7 +53,7 @@ function lines(mine: Me): Record<ScoreKey, number> {
     unused: 0 - countUnused(player, spared),
     begging: 0 - BEGGING * player.begging,
   };
-  const prevents = powersOf(mine).reduce((sum, { score }) => sum + (score?.prevents ?? 0), 0);
+  const prevents = powers.reduce((sum, { score }) => sum + (score?.prevents ?? 0), 0);
   return {
     ...lost,
     animals: goods.dog + FARM_ANIMALS.reduce((sum, type) => sum + goods[type], 0),
