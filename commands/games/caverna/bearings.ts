@@ -1,8 +1,8 @@
+import { me } from '../../../src/games/caverna/asking.ts';
 import { nextFeeding, type Ready, readyFor } from '../../../src/games/caverna/foresight.ts';
 import { positionOf } from '../../../src/games/caverna/game.ts';
 import { entriesOf } from '../../../src/games/caverna/goods.ts';
 import { readMove, writeMove } from '../../../src/games/caverna/moves/codec.ts';
-import { me } from '../../../src/games/caverna/power.ts';
 import { playedRounds } from '../../../src/games/caverna/schedule.ts';
 import type { State } from '../../../src/games/caverna/state.ts';
 import { builtTiles, lackFor } from '../../../src/games/caverna/tasks/furnish.ts';

@@ -1,9 +1,9 @@
 import { expeditionOf } from '../../../render/games/caverna/index.ts';
 import { END } from '../../../src/engine/log.ts';
+import { me } from '../../../src/games/caverna/asking.ts';
 import { positionOf } from '../../../src/games/caverna/game.ts';
 import { entriesOf } from '../../../src/games/caverna/goods.ts';
 import { ofKind } from '../../../src/games/caverna/moves/codec.ts';
-import { me } from '../../../src/games/caverna/power.ts';
 import type { State } from '../../../src/games/caverna/state.ts';
 import { type Feed, stillNeeded } from '../../../src/games/caverna/tasks/harvest.ts';
 import type { Asked, Ending, Question } from '../../face.ts';

@@ -1,7 +1,8 @@
+import { me } from '../../../src/games/caverna/asking.ts';
 import { nextFeeding } from '../../../src/games/caverna/foresight.ts';
 import { caverna, positionOf } from '../../../src/games/caverna/game.ts';
 import { countGoods } from '../../../src/games/caverna/goods.ts';
-import { me, type RuledState } from '../../../src/games/caverna/power.ts';
+import type { RuledState } from '../../../src/games/caverna/power.ts';
 import { comingGoods } from '../../../src/games/caverna/rounds.ts';
 import { harvestOf } from '../../../src/games/caverna/schedule.ts';
 import { type Bundle, GOODS, type Space, type State } from '../../../src/games/caverna/state.ts';

@@ -1,7 +1,8 @@
 import { fits, housed, pens, roomFor, standing } from '../../../src/games/caverna/animals.ts';
+import { me, powersOf } from '../../../src/games/caverna/asking.ts';
 import { COVER_BONUS, cellName, NEIGHBOURS } from '../../../src/games/caverna/cave.ts';
 import { caverna, positionOf } from '../../../src/games/caverna/game.ts';
-import { type Me, me, type Power, powersOf, type Tile } from '../../../src/games/caverna/power.ts';
+import type { Me, Power, Tile } from '../../../src/games/caverna/power.ts';
 import { type Cell, FARM_ANIMALS, type Player, type State } from '../../../src/games/caverna/state.ts';
 import { ownerAt } from '../../shared/owner.ts';
 import {

@@ -1,5 +1,6 @@
+import { playerAt } from './asking.ts';
 import { readMove } from './moves/codec.ts';
-import { playerAt, type RuledState } from './power.ts';
+import type { RuledState } from './power.ts';
 import { PHASES } from './rounds.ts';
 import { playedRounds } from './schedule.ts';
 import type { Good, Player, State } from './state.ts';

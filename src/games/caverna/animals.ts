@@ -1,6 +1,7 @@
+import { answers, powersOf } from './asking.ts';
 import { cellsWith, groundAt, hasStable } from './cave.ts';
 import { countFarmAnimals } from './goods.ts';
-import { type Adjustments, answers, type Me, powersOf } from './power.ts';
+import type { Adjustments, Me } from './power.ts';
 import { type Bundle, FARM_ANIMALS, type FarmAnimal } from './state.ts';
 
 /** How many animals of each farm type. */

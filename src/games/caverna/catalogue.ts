@@ -1,3 +1,4 @@
+import { createRecent } from '../../engine/recent.ts';
 import { roundCards } from './actions/cards.ts';
 import { LOOT } from './actions/loot.ts';
 import { printedSpaces } from './actions/printed.ts';
@@ -14,7 +15,7 @@ const NAMED_TILES = withIds<Tile>(TILES);
 /** How many catalogues are kept: there are many more rulings to choose from than anybody plays by. */
 const MOST_BUILT = 200;
 
-const built = new Map<string, Rules>();
+const built = createRecent<Rules>({ most: MOST_BUILT });
 const known = new WeakMap<Options | FolkTable, Rules[]>();
 
 /** The catalogue by which a game is played: what its options, its players and the folks at the table make of it. */
@@ -27,9 +28,7 @@ export function rulesFor({
   const seen = known.get(owner)?.[players];
   if (seen !== undefined) return seen;
   const key = JSON.stringify([players, options.tiles, options.rulings, options.folks?.rulings, folks?.tilesOf]);
-  const rules = built.get(key) ?? compile(options, players, folks);
-  if (built.size >= MOST_BUILT) built.clear();
-  built.set(key, rules);
+  const rules = built.getOr(key, () => compile(options, players, folks));
   const list = known.get(owner) ?? [];
   list[players] = rules;
   known.set(owner, list);

@@ -1,4 +1,4 @@
-import type { Bundle, Cell, Crop, Ground, Player } from './state.ts';
+import type { Bundle, Cell, Crop, FolkRulings, Ground, Player } from './state.ts';
 
 /** The grid of a home board with a ring around it: 6 rows of 8 columns, row-major. */
 const ROWS = 6;
@@ -131,6 +131,17 @@ export function cropOn(cell: Cell): { readonly crop: Crop; readonly left: number
 export const isBare = (cell: Cell): boolean =>
   !hasStable(cell) && (cell as { readonly crop?: Crop }).crop === undefined;
 
+/**
+ * Whether a cell counts as empty: it bears no crop and no stable, but for a stable on forest or on a meadow where the table
+ * rules so (rulings A87, A143).
+ */
+export function isEmpty(cell: Cell, rulings: FolkRulings | undefined): boolean {
+  if (isBare(cell)) return true;
+  if (cropOn(cell) !== undefined) return false;
+  if (cell.ground === 'forest') return rulings?.stabledForestIsEmpty === true;
+  return cell.ground === 'meadow' && rulings?.stabledMeadowIsEmpty === true;
+}
+
 /** The cells with one of these grounds. */
 export function cellsWith(player: Player, ...grounds: Ground[]): number[] {
   const list: number[] = [];
@@ -186,6 +197,9 @@ function adjoins(player: Player, half: Half, ...cells: number[]): boolean {
 /** The halves of a twin tile, for example `['meadow', 'field']`. */
 export type Twin = readonly [Ground & ('meadow' | 'cavern'), Ground & ('field' | 'tunnel' | 'cavern')];
 
+/** The half of the board that a twin tile lies on. */
+export const halfOfTwin = ([first]: Twin): Half => (first === 'meadow' ? 'forest' : 'mountain');
+
 /** A place for a twin tile: the cell of its first and of its second half, and whether one half overhangs the board. */
 export interface TwinPlace {
   readonly first: number;
@@ -206,7 +220,7 @@ export function twinPlaces(
   twin: Twin,
   { overhang, most }: { readonly overhang: boolean; readonly most?: number },
 ): TwinPlace[] {
-  const half: Half = twin[0] === 'meadow' ? 'forest' : 'mountain';
+  const half = halfOfTwin(twin);
   const places: TwinPlace[] = [];
   for (const [first, second] of TWIN_PAIRS[half]) {
     const one = groundAt(player, first);

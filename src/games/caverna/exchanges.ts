@@ -1,8 +1,9 @@
 import type { Option } from '../../engine/decision.ts';
+import { answers, bearerOf, me, powersOf } from './asking.ts';
 import { canPay, gain, pay, plus, times } from './goods.ts';
 import { optionOf, readMove, writeMove } from './moves/codec.ts';
 import type { Animal, Move } from './moves/move.ts';
-import { answers, bearerOf, type Exchange, type Me, me, powersOf, type RuledState } from './power.ts';
+import type { Exchange, Me, RuledState } from './power.ts';
 import {
   type Bundle,
   FARM_ANIMALS,
@@ -161,14 +162,10 @@ export function exchangeOptions(at: RuledState, seat: number): Option[] {
   const mine = me(at, seat);
   const list = foodOptions(at, seat);
   list.push(...rubyOptions(mine));
-  if (at.rules.folks === undefined) return withUses(mine, list);
-  list.push(...feastOptions(mine));
-  for (const crop of FOLK_CROPS) if (mine.player.goods[crop]) list.push(swap(crop));
-  return withUses(mine, list);
-}
-
-/** A list of exchanges with those that powers allow at its end. */
-function withUses(mine: Me, list: Option[]): Option[] {
+  if (at.rules.folks !== undefined) {
+    list.push(...feastOptions(mine));
+    for (const crop of FOLK_CROPS) if (mine.player.goods[crop]) list.push(swap(crop));
+  }
   for (const { move } of uses(mine)) list.push({ move, anytime: true });
   return list;
 }
@@ -177,7 +174,7 @@ function withUses(mine: Me, list: Option[]): Option[] {
 function givenBy(mine: Me, move: string): readonly string[] {
   const read = readMove(move);
   if (read.verb === 'eat') return ['food'];
-  if (read.verb === 'feast') return ['food', ...answers(mine, 'eatenTogether').flatMap((more) => Object.keys(more))];
+  if (read.verb === 'feast') return ['food', ...Object.keys(besidesFood(mine))];
   if (read.verb === 'ruby') return [read.into];
   if (read.verb === 'swap') return [SWAPS[read.good]];
   return Object.keys(uses(mine).find((use) => use.move === move)?.exchange.get ?? {});
@@ -257,6 +254,9 @@ function eat(at: RuledState, seat: number, { good, count }: Move<'eat'>): void {
 /** The food that each farm animal is worth besides. */
 const extraFood = (mine: Me): number => answers(mine, 'foodPerAnimal').reduce((sum, n) => sum + n, 0);
 
+/** What two animals that are turned into food together give besides. */
+const besidesFood = (mine: Me): Bundle => answers(mine, 'eatenTogether').reduce<Bundle>(plus, {});
+
 /** Turns two animals into food together. */
 function eatTogether(mine: Me, { animals }: Move<'feast'>): void {
   const { at, seat } = mine;
@@ -265,8 +265,7 @@ function eatTogether(mine: Me, { animals }: Move<'feast'>): void {
   const worth = animals.reduce((sum, animal) => sum + (table[animal] ?? 0), 0);
   const extra = animals.filter(isFarmAnimal).length * extraFood(mine);
   for (const animal of animals) pay(at, seat, { [animal]: 1 });
-  const besides = answers(mine, 'eatenTogether').reduce<Bundle>(plus, {});
-  gain(at, seat, plus({ food: (pair ? DONKEY_PAIR : worth) + extra }, besides));
+  gain(at, seat, plus({ food: (pair ? DONKEY_PAIR : worth) + extra }, besidesFood(mine)));
 }
 
 function spendRuby(at: RuledState, seat: number, { into }: Move<'ruby'>): void {
@@ -294,7 +293,7 @@ function applyPower(at: RuledState, seat: number, move: string): void {
 function candles(mine: Me, { give, get }: Exchange): Bundle {
   if (!mine.at.rules.folks?.rulings.candlesForTrades || get.food === undefined) return {};
   const animals = ANIMALS.reduce((sum, animal) => sum + (give[animal] ?? 0), 0);
-  return times(answers(mine, 'eatenTogether').reduce<Bundle>(plus, {}), Math.floor(animals / 2));
+  return times(besidesFood(mine), Math.floor(animals / 2));
 }
 
 /** Takes a weapon of this strength from a dwarf that bears it there. */

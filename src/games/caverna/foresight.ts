@@ -1,12 +1,14 @@
 import { fitsBesides } from './animals.ts';
-import { cellName, cellsWith, countGround, countStables, groundAt, pairsOf, stablePlaces } from './cave.ts';
-import { costFor, type Me, spaceOf } from './power.ts';
+import { costFor, spaceOf } from './asking.ts';
+import { cellName, cellsWith, countGround, countStables, groundAt, isBare, pairsOf, stablePlaces } from './cave.ts';
+import type { Me } from './power.ts';
 import { harvestOf, playedRounds } from './schedule.ts';
 import { type Bundle, type Cell, type Crop, FARM_ANIMALS, type FarmAnimal, type HarvestKind } from './state.ts';
 import { hasBed } from './tasks/family.ts';
 import { FENCE_WOOD, STABLE_COST, STABLES } from './tasks/farm.ts';
 import { feedingCost } from './tasks/harvest.ts';
 import { affordable } from './tasks/pay.ts';
+import { SOW_EACH } from './tasks/sow.ts';
 
 /** The next feeding: the round that it ends, what it is part of (undefined while its marker lies face down), what it costs, and the food at hand. */
 export interface Feeding {
@@ -81,15 +83,10 @@ function roomFor(mine: Me, animal: FarmAnimal): Ready | undefined {
 
 const withCells = (mine: Me, cells: Me['player']['cells']): Me => ({ ...mine, player: { ...mine.player, cells } });
 
-/** How much of each crop one sowing allows (rulebook p. 14, Sow). */
-const SOWN_AT_ONCE = 2;
-
 function seeds({ player }: Me): Ready[] {
-  const empty = cellsWith(player, 'field').filter(
-    (cell) => (groundAt(player, cell) as { crop?: Crop }).crop === undefined,
-  );
-  const grain = Math.min(player.goods.grain, SOWN_AT_ONCE);
-  const vegetable = Math.min(player.goods.vegetable, SOWN_AT_ONCE);
+  const empty = cellsWith(player, 'field').filter((cell) => isBare(groundAt(player, cell)));
+  const grain = Math.min(player.goods.grain, SOW_EACH);
+  const vegetable = Math.min(player.goods.vegetable, SOW_EACH);
   if (empty.length === 0 || grain + vegetable === 0) return [];
   return [{ what: 'sow', crops: { grain, vegetable }, cells: empty.map(cellName) }];
 }

@@ -1,7 +1,7 @@
 import type { Decision } from '../../engine/decision.ts';
 import type { Game } from '../../engine/game.ts';
 import { END } from '../../engine/log.ts';
-import { playerAt } from './power.ts';
+import { playerAt } from './asking.ts';
 import type { State } from './state.ts';
 
 type Rules = Pick<Game<State>, 'clone' | 'decisions' | 'play' | 'apply'>;

@@ -3,6 +3,7 @@ import { type Decision, IllegalMove, type Option } from '../../engine/decision.t
 import type { Game, Score, Viewer } from '../../engine/game.ts';
 import { rankedByTotal } from '../../engine/ranking.ts';
 import { bringTurn, isDue, lyingAt, takenBy } from './ahead.ts';
+import { laneOf, me, playerAt } from './asking.ts';
 import { rulesFor } from './catalogue.ts';
 import { anyExchange, exchange, exchangeOptions, takesNothingNeeded, usefulExchanges } from './exchanges.ts';
 import { dealFolks, FOLK_PHASES, folksSeen, keepFolkKind, unfitFolks } from './forgotten-folk/choosing.ts';
@@ -13,10 +14,9 @@ import { isSameMove, readMove } from './moves/codec.ts';
 import type { Verb } from './moves/move.ts';
 import { options } from './options.ts';
 import { outlook } from './outlook.ts';
-import { laneOf, type Me, me, playerAt, type RuledState } from './power.ts';
+import type { Me, RuledState } from './power.ts';
 import { refusal } from './refusal.ts';
 import { PHASES } from './rounds.ts';
-
 import { scoreOf } from './scoring.ts';
 import { setUp } from './setup.ts';
 import { type HarvestOrders, harvestOrders, orderedMoves } from './standing.ts';
@@ -146,17 +146,30 @@ function decisions(state: State, offer: Offer = 'all'): Decision[] {
   return list;
 }
 
+/** A move that a seat makes. */
+interface Made {
+  readonly seat: number;
+  readonly move: string;
+}
+
 function apply(at: RuledState, seat: number, option: Option): void {
   const { state } = at;
   if (state.phase !== 'work') playerAt(state, seat).decided = true;
   const leaving = option.anytime && isLeaving(option.move);
-  const told = at.tasks.watch?.(at, seat, { task: taskOf(state, seat), move: option.move });
-  if (state.turn?.taken !== undefined && !leaving) state.turn = withoutTaken(state.turn);
-  if (leaving) leave(at, seat);
-  else if (option.anytime) exchange(at, seat, option.move);
-  else choose(laneOf(at, seat), option);
+  carryOut(at, { seat, move: option.move }, () => {
+    if (state.turn?.taken !== undefined && !leaving) state.turn = withoutTaken(state.turn);
+    if (leaving) leave(at, seat);
+    else if (option.anytime) exchange(at, seat, option.move);
+    else choose(laneOf(at, seat), option);
+  });
+}
+
+/** Does what a move of a seat says, and then all that follows by itself. */
+function carryOut(at: RuledState, { seat, move }: Made, run: () => void): void {
+  const told = at.tasks.watch?.(at, seat, { task: taskOf(at.state, seat), move });
+  run();
   told?.();
-  state.step++;
+  at.state.step++;
   advance(at);
 }
 
@@ -166,11 +179,7 @@ const taskOf = (state: State, seat: number): Task => playerAt(state, seat).agend
 function play(at: RuledState, seat: number, move: string): void {
   const { state } = at;
   if (move === STAY && canStay(at, seat)) {
-    const told = at.tasks.watch?.(at, seat, { task: taskOf(state, seat), move });
-    stay(at, seat);
-    told?.();
-    state.step++;
-    advance(at);
+    carryOut(at, { seat, move }, () => stay(at, seat));
     return;
   }
   const task = state.players[seat]?.agenda.at(-1)?.do;
@@ -189,7 +198,7 @@ function play(at: RuledState, seat: number, move: string): void {
 /** Plays a move in place as `Game.play` does; `watch` is called before, and what it returns after, all that is done. */
 export function playWatched(
   state: State,
-  { seat, move }: { readonly seat: number; readonly move: string },
+  { seat, move }: Made,
   watch: NonNullable<AgendaRules<RuledState>['watch']>,
 ): void {
   play({ ...positionOf(state), tasks: { ...AGENDA, watch } }, seat, move);
@@ -272,7 +281,7 @@ export const caverna: Game<State, Options> = {
   unfit: unfitFolks,
   start(chosen, seats, seed) {
     const state = setUp(chosen, seats, seed);
-    dealFolks(state, seed);
+    dealFolks(positionOf(state), seed);
     advance(positionOf(state));
     return state;
   },

@@ -1,5 +1,6 @@
 import type { Lack } from '../../engine/agenda.ts';
-import { happen, type Me, me as meAt, playerAt, type RuledState } from './power.ts';
+import { happen, me as meAt, playerAt } from './asking.ts';
+import type { Me, RuledState } from './power.ts';
 import { ALL_GOODS, type Bundle, type Crop, type Good, type Goods } from './state.ts';
 
 /** No goods at all. */

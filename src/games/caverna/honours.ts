@@ -1,7 +1,8 @@
+import { me } from './asking.ts';
 import { countGround } from './cave.ts';
 import { positionOf } from './game.ts';
 import { cropsOf } from './goods.ts';
-import { type Me, me } from './power.ts';
+import type { Me } from './power.ts';
 import { type ScoreKey, scoreOf } from './scoring.ts';
 import type { State } from './state.ts';
 

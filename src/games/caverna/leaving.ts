@@ -1,8 +1,9 @@
 import { possible } from '../../engine/agenda.ts';
 import type { Option } from '../../engine/decision.ts';
+import { laneOf } from './asking.ts';
 import { less, pay } from './goods.ts';
 import { optionOf, readMove } from './moves/codec.ts';
-import { laneOf, type Me, type RuledState } from './power.ts';
+import type { Me, RuledState } from './power.ts';
 import type { Bundle, Turn } from './state.ts';
 
 /** Whether a move leaves goods lying that have just been taken. */

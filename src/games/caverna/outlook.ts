@@ -1,12 +1,13 @@
 import type { Task } from '../../engine/agenda.ts';
 import { dwarfRoom } from './animals.ts';
+import { me } from './asking.ts';
 import { countGround, countUnused } from './cave.ts';
 import { cropsOf } from './goods.ts';
-import { type Me, me, type RuledState } from './power.ts';
+import type { Me, RuledState } from './power.ts';
 import { ROUNDS } from './schedule.ts';
 import { scoreOf } from './scoring.ts';
 import { FARM_ANIMALS, type Good, type Ground, type Player } from './state.ts';
-import { feedingCost } from './tasks/harvest.ts';
+import { type Feed, feedingCost, stillNeeded } from './tasks/harvest.ts';
 
 // The weights were found by letting computer players play one another.
 
@@ -78,13 +79,13 @@ function couldEat({ goods }: Player): number {
   return grain + 2 * vegetable + sheep + donkey + 2 * boar + 3 * cattle + 2 * ruby + Math.max(0, gold - 1);
 }
 
-const isFeed = (task: Task): task is Task & { readonly each: number; readonly replaced: number } => task.do === 'feed';
+const isFeed = (task: Task): task is Feed => task.do === 'feed';
 
 /** What the food at hand is worth with the family that is to be fed: much where it keeps from begging. */
 function food(mine: Me, left: number): number {
   const { goods, agenda } = mine.player;
   const task = agenda.findLast(isFeed);
-  const due = task === undefined ? 0 : Math.max(0, feedingCost(mine, task.each) - task.replaced);
+  const due = task === undefined ? 0 : stillNeeded(mine, task);
   const lacking = Math.max(0, due - goods.food);
   const rest = Math.max(0, goods.food - due);
   const isLast = left <= 0 && (task !== undefined || mine.at.state.phase !== 'work');

@@ -1,5 +1,6 @@
 import type { Task } from '../../engine/agenda.ts';
 import { PositionError } from '../../engine/workbench.ts';
+import { me } from './asking.ts';
 import { rulesFor } from './catalogue.ts';
 import { seatFolks } from './forgotten-folk/choosing.ts';
 import { DEAL, DWARVES, FOLK_IDS } from './forgotten-folk/options.ts';
@@ -7,7 +8,6 @@ import { caverna, positionOf } from './game.ts';
 import { type Complain, layOut, type Referee } from './position/board.ts';
 import { type PositionFile, readPosition, type StatedPosition, type StatedSeat } from './position/schema.ts';
 import { cardsOf, checkDwarfs, markersOf, spacesOf } from './position/table.ts';
-import { me } from './power.ts';
 import { playedRounds } from './schedule.ts';
 import { newPlayer, setUp } from './setup.ts';
 import { FOLK_CROPS, type Player, type State } from './state.ts';
@@ -138,7 +138,7 @@ function startOf({ options, players, startingPlayer, folkTiles }: StatedPosition
   if (folks.seats.includes(DEAL)) throw new PositionError('options.folks: a position states the folk of each seat');
   if (folks.seats.length > players) throw new PositionError(`options.folks: there are ${players} seats`);
   seatFolks(
-    state,
+    positionOf(state),
     state.players.map((_, seat) => folks.seats[seat] ?? DWARVES),
     folkTiles,
   );

@@ -1,9 +1,8 @@
-import { type AgendaRules, andOr, type Flow, type Lane } from '../../engine/agenda.ts';
+import type { AgendaRules, Flow } from '../../engine/agenda.ts';
 import type { Half } from './cave.ts';
 import type {
   Bundle,
   Crop,
-  Dwarf,
   FarmAnimal,
   FolkRulings,
   Good,
@@ -81,7 +80,7 @@ type AnimalRoom =
   | { readonly oneOnEach: readonly number[] };
 
 /** What a power asks its player because something has happened; most only give goods or remember, and ask nothing. */
-type Asked = Flow | undefined;
+export type Asked = Flow | undefined;
 
 /** Something happens: the power may answer at once, by gaining goods or remembering, and may ask its player something. */
 export interface Happenings {
@@ -290,138 +289,4 @@ export interface Rules {
   readonly answered: ReadonlySet<string>;
   /** Absent in games without forgotten folks. */
   readonly folks?: FolkRules;
-}
-
-/** The player in a seat, in a position. */
-export function me(at: RuledState, seat: number): Me {
-  return { at, seat, player: playerAt(at.state, seat) };
-}
-
-/** The player in a seat. */
-export function playerAt(state: State, seat: number): Player {
-  const player = state.players[seat];
-  if (player === undefined) throw new Error(`There is no seat ${seat}.`);
-  return player;
-}
-
-/** The agenda of a seat, in a position. */
-export const laneOf = (at: RuledState, seat: number): Lane<RuledState> => ({ rules: at.tasks, game: at, seat });
-
-/** Where a dwarf of a player bears its weapon. */
-export function bearerOf({ at, seat, player }: Me, dwarf: number): Bearer {
-  const { turn } = at.state;
-  if (turn?.seat === seat && turn.dwarf === dwarf) return 'acting';
-  return player.dwarfs[dwarf]?.at === 'home' ? 'home' : 'placed';
-}
-
-/** The tile with this id. */
-export function tileOf(rules: Rules, id: string): Tile & NamedPower {
-  const tile = rules.tiles[id];
-  if (tile === undefined) throw new Error(`There is no furnishing tile "${id}".`);
-  return tile;
-}
-
-/** The space with this id. */
-export function spaceOf(rules: Rules, id: SpaceId): ActionSpace {
-  const space = rules.spaces[id];
-  if (space === undefined) throw new Error(`There is no action space "${id}".`);
-  return space;
-}
-
-/** Whose powers are looked for: a player, and the catalogue in which the powers stand. */
-interface Holder {
-  readonly at: Pick<RuledState, 'rules'>;
-  readonly player: Player;
-}
-
-/** The folk with this id. */
-export function folkOf({ folks }: Rules, id: string): Folk {
-  const folk = folks?.byId[id];
-  if (folk === undefined) throw new Error(`There is no folk "${id}" in this game.`);
-  return folk;
-}
-
-/**
- * Everything that bends the rules for a player: the furnishing tiles, in the order in which they were built, and last the
- * folk, which takes precedence over all of them (004, New Game Elements).
- */
-export function powersOf({ at: { rules }, player }: Holder): readonly NamedPower[] {
-  const { tiles, folk } = player;
-  const known = found.get(tiles);
-  // Tiles are added at the end, also where one goes because another is built over it.
-  const last = tiles[tiles.length - 1];
-  if (known?.rules === rules && known.count === tiles.length && known.last === last && known.folk === folk) {
-    return known.powers;
-  }
-  const powers: NamedPower[] = [];
-  for (const id of tiles) powers.push(tileOf(rules, id));
-  if (folk !== undefined) powers.push(folkOf(rules, folk));
-  found.set(tiles, { rules, count: tiles.length, last, folk, powers });
-  return powers;
-}
-
-/** The powers that have been found for a player's tiles, and what they depend on: they are asked for all the time. */
-interface Found {
-  readonly rules: Rules;
-  readonly count: number;
-  readonly last: string | undefined;
-  readonly folk: string | undefined;
-  readonly powers: readonly NamedPower[];
-}
-
-const found = new WeakMap<readonly string[], Found>();
-
-const OF_DWARFS: Nature = {};
-
-/** What is peculiar to one of a player's people. */
-export function natureOf({ at: { rules }, player }: Holder, { goblin }: Pick<Dwarf, 'goblin'>): Nature {
-  if (rules.folks === undefined) return OF_DWARFS;
-  if (goblin) return rules.folks.goblin;
-  return player.folk === undefined ? OF_DWARFS : (folkOf(rules, player.folk).nature ?? OF_DWARFS);
-}
-
-const NO_ANSWERS: readonly never[] = [];
-
-/** The answers of a player's powers to a named question, in the order of the powers. */
-export function answers<K extends keyof Adjustments>(
-  holder: Holder,
-  question: K,
-): readonly NonNullable<Adjustments[K]>[] {
-  if (!holder.at.rules.answered.has(question)) return NO_ANSWERS;
-  const list: NonNullable<Adjustments[K]>[] = [];
-  for (const { adjust } of powersOf(holder)) {
-    const answer = adjust?.[question];
-    if (answer !== undefined) list.push(answer as NonNullable<Adjustments[K]>);
-  }
-  return list;
-}
-
-/** What a player's powers ask because something has happened, in the order of the powers. */
-function heard(me: Me, hear: (on: Happenings) => Asked): Flow[] {
-  const flows: Flow[] = [];
-  for (const { on } of powersOf(me)) {
-    const asked = on === undefined ? undefined : hear(on);
-    if (asked !== undefined) flows.push(asked);
-  }
-  return flows;
-}
-
-/** Lets a player's powers answer to something that has happened; what the first of them asks is asked first. */
-export function happen(me: Me, hear: (on: Happenings) => Asked): void {
-  for (const flow of heard(me, hear).reverse()) me.player.agenda.push(flow);
-}
-
-/** As `happen`; what the powers ask may be answered in any order, or declined (rulings A152). */
-export function happenTogether(me: Me, hear: (on: Happenings) => Asked): void {
-  const flows = heard(me, hear);
-  if (flows.length > 0) me.player.agenda.push(andOr(...flows));
-}
-
-/** Whether any power of a player answers to a happening of this name. */
-export const hears = (me: Me, happening: keyof Happenings): boolean =>
-  powersOf(me).some(({ on }) => on?.[happening] !== undefined);
-
-/** What something costs the player after discounts. */
-export function costFor(me: Me, cost: Bundle, use: Use): Bundle {
-  return answers(me, 'cost').reduce((rest, adjust) => adjust(rest, use), cost);
 }

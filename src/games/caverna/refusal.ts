@@ -1,9 +1,10 @@
 import { dwarfRoom } from './animals.ts';
+import { costFor, playerAt, tileOf } from './asking.ts';
 import { countGround } from './cave.ts';
 import { entriesOf } from './goods.ts';
 import { readMove } from './moves/codec.ts';
 import type { Move, Verb } from './moves/move.ts';
-import { costFor, type Me, playerAt, type RuledState, tileOf } from './power.ts';
+import type { Me, RuledState } from './power.ts';
 import type { Bundle } from './state.ts';
 import { builtTiles } from './tasks/furnish.ts';
 import { type Feed, stillNeeded, stoneNeeded } from './tasks/harvest.ts';

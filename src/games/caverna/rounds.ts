@@ -1,6 +1,7 @@
 import type { Task } from '../../engine/agenda.ts';
+import { happen, happenTogether, me, playerAt, spaceOf } from './asking.ts';
 import { countGoods, plus } from './goods.ts';
-import { happen, happenTogether, type Me, me, playerAt, type RuledState, type Rules, spaceOf } from './power.ts';
+import type { Me, RuledState, Rules } from './power.ts';
 import { harvestOf, playedRounds } from './schedule.ts';
 import type { Bundle, HarvestKind, Space, State } from './state.ts';
 import { breedingPhase } from './tasks/breed.ts';

@@ -1,7 +1,8 @@
 import type { Score, ScoreLine } from '../../engine/game.ts';
+import { me, powersOf, tileOf } from './asking.ts';
 import { countGround, countUnused } from './cave.ts';
 import { cropsOf } from './goods.ts';
-import { type Me, me, powersOf, type RuledState, type Tile, tileOf } from './power.ts';
+import type { Me, RuledState, Tile } from './power.ts';
 import { type Crop, FARM_ANIMALS } from './state.ts';
 
 /** Points of pastures and mines (rulebook p. 23). */
@@ -52,7 +53,7 @@ function lines(mine: Me): Record<ScoreKey, number> {
     unused: 0 - countUnused(player, spared),
     begging: 0 - BEGGING * player.begging,
   };
-  const prevents = powersOf(mine).reduce((sum, { score }) => sum + (score?.prevents ?? 0), 0);
+  const prevents = powers.reduce((sum, { score }) => sum + (score?.prevents ?? 0), 0);
   return {
     ...lost,
     animals: goods.dog + FARM_ANIMALS.reduce((sum, type) => sum + goods[type], 0),

@@ -40,8 +40,9 @@ export function orderedMoves(
   if (start.phase !== 'harvest') return undefined;
   const state = rules.clone(start);
   const moves: string[] = [];
+  const asked = () => rules.decisions(state).find((decision) => decision.seat === seat);
+  let decision = asked();
   while (moves.length < MOST_MOVES) {
-    const decision = rules.decisions(state).find((asked) => asked.seat === seat);
     if (decision === undefined) return undefined;
     const move = answerTo(decision, orders);
     if (move === undefined) return { moves, open: decision.task };
@@ -49,10 +50,11 @@ export function orderedMoves(
     // The end of the last part turns up what nobody may foresee.
     if (move === END) return { moves, open: undefined };
     rules.play(state, seat, move);
-    const next = rules.decisions(state).find((asked) => asked.seat === seat);
+    const next = asked();
     // What is lacking may be stone, which no food makes up for.
     const vain = decision.task === 'feed' && next?.task === 'feed' && foodLacking(next) >= foodLacking(decision);
     if (vain) return { moves: moves.slice(0, -1), open: decision.task };
+    decision = next;
   }
   return undefined;
 }

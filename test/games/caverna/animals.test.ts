@@ -1,10 +1,10 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { fits, standing } from '../../../src/games/caverna/animals.ts';
+import { me } from '../../../src/games/caverna/asking.ts';
 import { cellAt } from '../../../src/games/caverna/cave.ts';
 import { positionOf } from '../../../src/games/caverna/game.ts';
 import { stateFrom } from '../../../src/games/caverna/positions.ts';
-import { me } from '../../../src/games/caverna/power.ts';
 import { FARM_ANIMALS, type FarmAnimal } from '../../../src/games/caverna/state.ts';
 import { housed, mine, type Seat, scenario } from './scenario.ts';
 

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
+import { me } from '../../../src/games/caverna/asking.ts';
 import { nextFeeding, readyFor } from '../../../src/games/caverna/foresight.ts';
 import { positionOf } from '../../../src/games/caverna/game.ts';
 import { type PositionFile, stateFrom } from '../../../src/games/caverna/positions.ts';
-import { me } from '../../../src/games/caverna/power.ts';
 import { lackFor } from '../../../src/games/caverna/tasks/furnish.ts';
 
 type Seat = NonNullable<PositionFile['seats']>[number];

@@ -1,17 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { andOr, choose, either, type Flow, settle } from '../../../src/engine/agenda.ts';
+import { answers, laneOf, me, playerAt, powersOf } from '../../../src/games/caverna/asking.ts';
 import { exchangeOptions } from '../../../src/games/caverna/exchanges.ts';
 import { positionOf } from '../../../src/games/caverna/game.ts';
 import { stateFrom } from '../../../src/games/caverna/positions.ts';
-import {
-  answers,
-  laneOf,
-  me,
-  type Power,
-  playerAt,
-  powersOf,
-  type RuledState,
-} from '../../../src/games/caverna/power.ts';
+import type { Power, RuledState } from '../../../src/games/caverna/power.ts';
 import { PHASES } from '../../../src/games/caverna/rounds.ts';
 import { scoreOf } from '../../../src/games/caverna/scoring.ts';
 import { gain, trade } from '../../../src/games/caverna/tasks/goods.ts';

@@ -1,7 +1,8 @@
 import { andOr, type Flow, type Task, taskKind } from '../../../engine/agenda.ts';
+import { playerAt } from '../asking.ts';
 import { canPay, gain, pay } from '../goods.ts';
 import { writeMove } from '../moves/codec.ts';
-import { type Exchange, playerAt, type RuledState } from '../power.ts';
+import type { Exchange, RuledState } from '../power.ts';
 import type { HarvestKind } from '../state.ts';
 import { push } from '../tasks/goods.ts';
 

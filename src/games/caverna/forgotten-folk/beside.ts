@@ -1,5 +1,5 @@
 import { fitsWithout } from '../animals.ts';
-import { BESIDE, cellsWith, cropOn, groundAt, isBare, NEIGHBOURS } from '../cave.ts';
+import { BESIDE, cellsWith, groundAt, isBare, isEmpty, NEIGHBOURS } from '../cave.ts';
 import type { Me } from '../power.ts';
 import type { Cell, Ground, Player } from '../state.ts';
 
@@ -35,10 +35,8 @@ export function isBeside(player: Player, tile: string, cells: readonly number[])
 }
 
 /** Whether a forest space is empty (rulings A87). */
-function isEmptyForest({ at }: Me, cell: Cell): boolean {
-  const stables = at.rules.folks?.rulings.stabledForestIsEmpty === true;
-  return cell.ground === 'forest' && (stables ? cropOn(cell) === undefined : isBare(cell));
-}
+const isEmptyForest = ({ at }: Me, cell: Cell): boolean =>
+  cell.ground === 'forest' && isEmpty(cell, at.rules.folks?.rulings);
 
 /** How many empty forest spaces a player has. */
 export const emptyForest = (me: Me): number => me.player.cells.filter((cell) => isEmptyForest(me, cell)).length;
@@ -49,7 +47,7 @@ export const emptyForestBeside = (me: Me, tile: string): number =>
 
 /** Whether a meadow bears nothing; animals may stand there still (rulings A143). */
 const mayBeEmpty = ({ at }: Me, cell: Cell): boolean =>
-  cell.ground === 'meadow' && (isBare(cell) || at.rules.folks?.rulings.stabledMeadowIsEmpty === true);
+  cell.ground === 'meadow' && isEmpty(cell, at.rules.folks?.rulings);
 
 /** How many meadows can be empty at once while all animals have room elsewhere. */
 export function emptyMeadows(me: Me): number {

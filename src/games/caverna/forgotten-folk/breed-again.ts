@@ -1,8 +1,9 @@
 import { type Flow, type Task, taskKind } from '../../../engine/agenda.ts';
 import { DONE, type Option } from '../../../engine/decision.ts';
+import { me } from '../asking.ts';
 import { pay } from '../goods.ts';
 import { optionOf, readAs } from '../moves/codec.ts';
-import { type Me, me, type RuledState } from '../power.ts';
+import type { Me, RuledState } from '../power.ts';
 import { breed, breedable } from '../tasks/breed.ts';
 import { push } from '../tasks/goods.ts';
 

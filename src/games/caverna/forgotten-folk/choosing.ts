@@ -1,11 +1,11 @@
 import { type Task, taskKind } from '../../../engine/agenda.ts';
 import type { Viewer } from '../../../engine/game.ts';
 import { randomFrom, shuffled } from '../../../engine/random.ts';
+import { folkOf, me, playerAt } from '../asking.ts';
 import { rulesFor } from '../catalogue.ts';
 import { optionOf, readAs } from '../moves/codec.ts';
-import { folkOf, me, playerAt, type RuledState } from '../power.ts';
+import type { RuledState } from '../power.ts';
 import type { FolkTable, Options, State } from '../state.ts';
-import { TASKS } from '../tasks/index.ts';
 import { DEAL, DWARVES, FOLK_IDS } from './options.ts';
 
 /** Folk players up to this number are dealt two boards each; more of them draw one after the other (004, Folk Selection). */
@@ -38,7 +38,8 @@ interface Draw extends Task {
  * drawn here (004, Folk Selection; rulings A75, A139).
  * @throws {RangeError} when the options name more seats than there are; see `unfitFolks`.
  */
-export function dealFolks(state: State, seed: string): void {
+export function dealFolks(at: RuledState, seed: string): void {
+  const { state } = at;
   const { players, options } = state;
   const wanted = options.folks?.seats ?? [];
   if (options.folks === undefined) return;
@@ -52,7 +53,7 @@ export function dealFolks(state: State, seed: string): void {
   );
   const spare = options.folks.extraTiles && players.length <= SMALL_TABLE ? shuffled(FOLK_IDS, random) : [];
   if (!choices.includes(DEAL)) {
-    seatFolks(state, choices, spare);
+    seatFolks(at, choices, spare);
     return;
   }
   const atOnce = choices.filter((choice) => choice !== DWARVES).length <= DEALT_AT_ONCE;
@@ -68,12 +69,13 @@ export function dealFolks(state: State, seed: string): void {
  * Lets seats play the folks that they have: their tiles come into the supply, with those of further folks in the order of
  * `spare` where the table wishes so, and what a folk has from the beginning is theirs.
  */
-export function seatFolks(state: State, choices: readonly string[], spare: readonly string[]): void {
+export function seatFolks(before: RuledState, choices: readonly string[], spare: readonly string[]): void {
+  const { state } = before;
   const played = choices.filter(isFolk);
   const more = spare.filter((id) => !played.includes(id)).slice(0, Math.max(0, FOLKS_OF_TILES - played.length));
   state.folks = { tilesOf: [...played, ...more] };
   for (const [seat, id] of choices.entries()) if (isFolk(id)) playerAt(state, seat).folk = id;
-  const at: RuledState = { rules: rulesFor(state), state, tasks: TASKS };
+  const at = { ...before, rules: rulesFor(state) };
   for (const [seat, id] of choices.entries()) {
     if (isFolk(id)) folkOf(at.rules, id).on?.began?.(me(at, seat));
   }
@@ -107,11 +109,12 @@ export const FOLK_PHASES: Readonly<Record<string, (at: RuledState, task: Task) =
     state.folks = { ...table, hands, pile };
     askFor(state, seat);
   },
-  seatFolks({ state }) {
+  seatFolks(at) {
+    const { state } = at;
     const { hands = [], spare = [] } = tableOf(state);
     const wanted = state.options.folks?.seats ?? [];
     seatFolks(
-      state,
+      at,
       state.players.map((_, seat) => hands[seat]?.chosen ?? wanted[seat] ?? DWARVES),
       spare,
     );

@@ -1,5 +1,6 @@
 import { type Flow, taskKind } from '../../../engine/agenda.ts';
-import { type Me, me, type Nature, playerAt, type RuledState } from '../power.ts';
+import { me, playerAt } from '../asking.ts';
+import type { Me, Nature, RuledState } from '../power.ts';
 import type { Bundle, FolkRulings } from '../state.ts';
 import { MOST_PEOPLE } from '../tasks/family.ts';
 import { furnishKind, furnishOrdinary } from '../tasks/furnish.ts';

@@ -1,3 +1,4 @@
+import { answers } from '../asking.ts';
 import {
   cellAt,
   cellName,
@@ -12,7 +13,7 @@ import {
   isPrinted,
   NEIGHBOURS,
 } from '../cave.ts';
-import { answers, type Rules } from '../power.ts';
+import type { Rules } from '../power.ts';
 import type { Cell, Crop, Ground, Player } from '../state.ts';
 import type { StatedSeat } from './schema.ts';
 

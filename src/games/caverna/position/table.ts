@@ -1,5 +1,6 @@
 import { NOT_FOR_TWO, SOLO_ORDER, STAGES } from '../actions/cards.ts';
-import { answers, me, natureOf, type RuledState, type Rules } from '../power.ts';
+import { answers, me, natureOf } from '../asking.ts';
+import type { RuledState, Rules } from '../power.ts';
 import { ROUNDS } from '../schedule.ts';
 import type { Marker, Space, SpaceId, State } from '../state.ts';
 import type { Complain, Referee } from './board.ts';

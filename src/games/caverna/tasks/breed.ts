@@ -1,11 +1,12 @@
 import { type Task, taskKind } from '../../../engine/agenda.ts';
 import { DONE, type Option } from '../../../engine/decision.ts';
 import { fits, fitsBesides, type Herd } from '../animals.ts';
+import { happen, hears, me } from '../asking.ts';
 import { cover, groundAt, singlePlaces } from '../cave.ts';
 import { foodBesides } from '../exchanges.ts';
 import { gain } from '../goods.ts';
 import { optionOf, readAs } from '../moves/codec.ts';
-import { happen, hears, type Me, me, type RuledState } from '../power.ts';
+import type { Me, RuledState } from '../power.ts';
 import { type Bundle, FARM_ANIMALS, type FarmAnimal } from '../state.ts';
 
 /** What could make room for animals: land and mines to be, dogs, and fewer animals. */

@@ -1,6 +1,7 @@
 import { type Flow, type Task, taskKind } from '../../../engine/agenda.ts';
 import { dwarfRoom } from '../animals.ts';
-import { answers, type Me, me, playerAt, type RuledState } from '../power.ts';
+import { answers, me, playerAt } from '../asking.ts';
+import type { Me, RuledState } from '../power.ts';
 import type { Dwarf } from '../state.ts';
 
 /** The most dwarfs of a family without room for a sixth (rulebook p. 16). */

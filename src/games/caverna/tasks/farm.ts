@@ -1,9 +1,10 @@
 import { type Flow, type Task, taskKind } from '../../../engine/agenda.ts';
 import type { Option } from '../../../engine/decision.ts';
-import { cellName, countStables, groundAt, hasStable, isBare, pairsOf, stablePlaces } from '../cave.ts';
+import { answers, costFor, me, playerAt } from '../asking.ts';
+import { cellName, countStables, groundAt, hasStable, isEmpty, pairsOf, stablePlaces } from '../cave.ts';
 import { gain, lackingOf, pay } from '../goods.ts';
 import { optionOf, optionsBy, readAs } from '../moves/codec.ts';
-import { answers, costFor, me, playerAt, type RuledState } from '../power.ts';
+import type { RuledState } from '../power.ts';
 import type { Bundle, Cell } from '../state.ts';
 import { cellIn, mineOverhang } from './lay.ts';
 import { affordable, insteadOfWood, spend } from './pay.ts';
@@ -51,9 +52,8 @@ const isMeadow = (cell: Cell): boolean => cell.ground === 'meadow';
 function isFenceable(at: RuledState, seat: number): (cell: Cell) => boolean {
   if (!at.rules.answered.has('fenceOn')) return isMeadow;
   const bare = answers(me(at, seat), 'fenceOn').flat();
-  const stables = at.rules.folks?.rulings.stabledForestIsEmpty === true;
-  return (cell) =>
-    cell.ground === 'meadow' || (bare.includes(cell.ground) && (isBare(cell) || (stables && hasStable(cell))));
+  const rulings = at.rules.folks?.rulings;
+  return (cell) => isMeadow(cell) || (bare.includes(cell.ground) && isEmpty(cell, rulings));
 }
 
 export const fenceKind = taskKind<RuledState, Fence>({

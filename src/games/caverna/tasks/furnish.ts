@@ -1,20 +1,11 @@
 import { type Flow, type Task, taskKind } from '../../../engine/agenda.ts';
 import type { Option } from '../../../engine/decision.ts';
 import { fitsWithout } from '../animals.ts';
-import { cellName, cellsWith, cropOn, groundAt, isBare } from '../cave.ts';
+import { answers, costFor, me, tileOf } from '../asking.ts';
+import { cellName, cellsWith, groundAt, isBare, isEmpty } from '../cave.ts';
 import { countGoods, less, plus } from '../goods.ts';
 import { optionOf, readAs, writeMove } from '../moves/codec.ts';
-import {
-  answers,
-  costFor,
-  type Me,
-  me,
-  type RuledState,
-  type Rules,
-  type Substitute,
-  type Tile,
-  tileOf,
-} from '../power.ts';
+import type { Me, RuledState, Rules, Substitute, Tile } from '../power.ts';
 import type { Bundle, Cell, Player, State } from '../state.ts';
 import { push } from './goods.ts';
 import { cellIn } from './lay.ts';
@@ -67,11 +58,10 @@ function furnishable(mine: Me): number[] {
 
 /** The empty fields or meadows on which a tile may lie that lies in no cavern; their animals find room elsewhere (rulings A143). */
 function emptyLand(mine: Me, ground: 'field' | 'meadow'): number[] {
-  const stables = mine.at.rules.folks?.rulings.stabledMeadowIsEmpty === true;
-  return cellsWith(mine.player, ground).filter((cell) => {
-    const found = groundAt(mine.player, cell);
-    return (stables ? cropOn(found) === undefined : isBare(found)) && fitsWithout(mine, [cell]);
-  });
+  const rulings = mine.at.rules.folks?.rulings;
+  return cellsWith(mine.player, ground).filter(
+    (cell) => isEmpty(groundAt(mine.player, cell), rulings) && fitsWithout(mine, [cell]),
+  );
 }
 
 /** Where a player may put a tile. */

@@ -1,10 +1,11 @@
 import { type Flow, type Task, taskKind } from '../../../engine/agenda.ts';
 import { DONE } from '../../../engine/decision.ts';
 import { fitsBesides } from '../animals.ts';
+import { answers, me, natureOf, playerAt, spaceOf } from '../asking.ts';
 import { countGround } from '../cave.ts';
 import { canPay, countGoods, entriesOf, gain as gainGoods, lackingOf, less, pay, plus, times } from '../goods.ts';
 import { optionOf, readAs, writeMove } from '../moves/codec.ts';
-import { answers, me, natureOf, playerAt, type RuledState, spaceOf } from '../power.ts';
+import type { RuledState } from '../power.ts';
 import type { Bundle, Good, Ground, Space } from '../state.ts';
 
 const NONE: Bundle = {};

@@ -1,12 +1,13 @@
 import { type Task, taskKind } from '../../../engine/agenda.ts';
 import { DONE, type Option } from '../../../engine/decision.ts';
 import { housed } from '../animals.ts';
+import { answers, hears, me, natureOf, playerAt, powersOf } from '../asking.ts';
 import { cropOn } from '../cave.ts';
 import { animalFoodOptions, anyExchange, anyLastExchange, exchange } from '../exchanges.ts';
 import { canPay, entriesOf, gain, pay } from '../goods.ts';
 import { withoutTaken } from '../leaving.ts';
 import { optionOf, readAs, writeMove } from '../moves/codec.ts';
-import { answers, hears, type Me, me, natureOf, playerAt, powersOf, type RuledState } from '../power.ts';
+import type { Me, RuledState } from '../power.ts';
 import { ALL_GOODS, type Bundle, type Cell, type Crop, type Dwarf } from '../state.ts';
 import { breedingPhase, mayBreed, ROOM } from './breed.ts';
 import { push } from './goods.ts';

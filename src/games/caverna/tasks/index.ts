@@ -1,6 +1,7 @@
 import { type AgendaRules, type TaskKind, wanted } from '../../../engine/agenda.ts';
 import { housed } from '../animals.ts';
-import { answers, happen, laneOf, me, playerAt, type RuledState } from '../power.ts';
+import { answers, happen, laneOf, me, playerAt } from '../asking.ts';
+import type { RuledState } from '../power.ts';
 import { bredKind, breedingKind, breedKind } from './breed.ts';
 import { growKind } from './family.ts';
 import { fenceKind, stableKind } from './farm.ts';

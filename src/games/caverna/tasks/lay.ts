@@ -1,5 +1,6 @@
 import { type Flow, possible, type Task, taskKind } from '../../../engine/agenda.ts';
 import type { Option } from '../../../engine/decision.ts';
+import { answers, happen, laneOf, me, playerAt } from '../asking.ts';
 import {
   COVER_BONUS,
   cellAt,
@@ -9,6 +10,7 @@ import {
   cover,
   groundAt,
   type Half,
+  halfOfTwin,
   isPrinted,
   pairsOf,
   singlePlaces,
@@ -18,17 +20,7 @@ import {
 } from '../cave.ts';
 import { canPay, gain, pay, plus } from '../goods.ts';
 import { optionOf, optionsBy, readAs } from '../moves/codec.ts';
-import {
-  answers,
-  happen,
-  laneOf,
-  type Me,
-  me,
-  type Overhang,
-  playerAt,
-  type RuledState,
-  type TwinTerms,
-} from '../power.ts';
+import type { Me, Overhang, RuledState, TwinTerms } from '../power.ts';
 import type { Bundle, SingleTile } from '../state.ts';
 
 /** The index of a cell that a move names. */
@@ -93,8 +85,6 @@ export function layTwin(...twins: Twin[]): Flow {
   const task: LayTwin = { do: 'twin', twins };
   return task;
 }
-
-const halfOfTwin = ([first]: Twin): Half => (first === 'meadow' ? 'forest' : 'mountain');
 
 /** Where a twin tile may be laid whole, or the first `most` places. */
 function wholePlaces({ at, seat, player }: Me, twin: Twin, most?: number): TwinPlace[] {

@@ -1,7 +1,8 @@
 import { type Task, taskKind } from '../../../engine/agenda.ts';
+import { answers, me } from '../asking.ts';
 import { canPay, pay, plus } from '../goods.ts';
 import { optionOf, readAs } from '../moves/codec.ts';
-import { answers, type Me, me, type RuledState } from '../power.ts';
+import type { Me, RuledState } from '../power.ts';
 import type { Bundle, Good } from '../state.ts';
 import { push } from './goods.ts';
 
@@ -16,11 +17,13 @@ function splits(mine: Me, count: number, [first, ...others]: readonly Good[]): B
   return list;
 }
 
+/** What may stand for wood where wood is wanted. */
+export const insteadOfWood = (mine: Me): readonly Good[] => answers(mine, 'woodWith').flat();
+
 /** The ways to pay a cost of which the wood may be replaced by other goods (rulings A107). */
 function waysFor(mine: Me, cost: Bundle): Bundle[] {
   const { wood = 0, ...rest } = cost;
-  const instead = answers(mine, 'woodWith').flat();
-  return splits(mine, wood, ['wood', ...instead])
+  return splits(mine, wood, ['wood', ...insteadOfWood(mine)])
     .map((way) => plus(way, rest))
     .filter((way) => canPay(mine.player.goods, way));
 }
@@ -28,7 +31,7 @@ function waysFor(mine: Me, cost: Bundle): Bundle[] {
 /** Whether a player can pay a cost of building, in any way that is open to them. */
 export function affordable(mine: Me, cost: Bundle): boolean {
   if (canPay(mine.player.goods, cost)) return true;
-  return cost.wood !== undefined && answers(mine, 'woodWith').length > 0 && waysFor(mine, cost).length > 0;
+  return cost.wood !== undefined && insteadOfWood(mine).length > 0 && waysFor(mine, cost).length > 0;
 }
 
 interface Pay extends Task {
@@ -42,9 +45,6 @@ export function spend(mine: Me, cost: Bundle): void {
   if (second === undefined) pay(mine.at, mine.seat, first);
   else push(mine.at, mine.seat, task);
 }
-
-/** What may stand for wood where wood is wanted. */
-export const insteadOfWood = (mine: Me): readonly Good[] => answers(mine, 'woodWith').flat();
 
 export const payKind = taskKind<RuledState, Pay>({
   options: (at, seat, { cost }) => waysFor(me(at, seat), cost).map((goods) => optionOf({ verb: 'pay', goods })),

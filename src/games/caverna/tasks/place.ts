@@ -2,6 +2,7 @@ import {
   choose,
   type Flow,
   type Lack,
+  type Lane,
   lacking,
   offers,
   possible,
@@ -10,10 +11,11 @@ import {
   wanted,
 } from '../../../engine/agenda.ts';
 import { DONE, type Option } from '../../../engine/decision.ts';
+import { answers, laneOf, me, playerAt, spaceOf } from '../asking.ts';
 import { anyExchange } from '../exchanges.ts';
 import { canPay, lackingOf, pay } from '../goods.ts';
 import { optionOf, optionsBy, readAs, readMove } from '../moves/codec.ts';
-import { answers, laneOf, type Me, me, playerAt, type RuledState, spaceOf } from '../power.ts';
+import type { Me, RuledState } from '../power.ts';
 import type { Dwarf, Player, SpaceId, Turn } from '../state.ts';
 import { push } from './goods.ts';
 
@@ -48,15 +50,18 @@ function closedTo(mine: Me): Set<SpaceId> {
   return set;
 }
 
-/** Whether anything can be done on a space, as if the turn had come there (rulebook p. 8: at least one action). */
-function useful(at: RuledState, seat: number, turn: Turn): boolean {
+/** What is found of the actions of a space, as if the turn had come there. */
+function asIfOn<Found>(at: RuledState, turn: Turn, find: (lane: Lane<RuledState>, flow: Flow) => Found): Found {
   const { state } = at;
   const before = state.turn;
   state.turn = turn;
-  const result = possible(laneOf(at, seat), spaceOf(at.rules, turn.space).flow);
+  const found = find(laneOf(at, turn.seat), spaceOf(at.rules, turn.space).flow);
   state.turn = before;
-  return result;
+  return found;
 }
+
+/** Whether anything can be done on a space (rulebook p. 8: at least one action). */
+const useful = (at: RuledState, turn: Turn): boolean => asIfOn(at, turn, possible);
 
 const placeOn = optionsBy((space: SpaceId) => ({ verb: 'place', space }));
 
@@ -94,7 +99,7 @@ function spacesFor(mine: Me, dwarf: number, most?: number): SpaceId[] {
   for (const { id } of at.state.spaces) {
     if (list.length === most) break;
     trial.space = id;
-    if (!taken.has(id) && useful(at, seat, trial)) list.push(id);
+    if (!taken.has(id) && useful(at, trial)) list.push(id);
   }
   return list;
 }
@@ -152,14 +157,8 @@ function* wantedToPlace(at: RuledState, seat: number): Generator<string> {
 function* wantedBy(at: RuledState, seat: number, dwarf: number): Generator<string> {
   const trial = { ...newTurn(seat), dwarf };
   const taken = closedTo(me(at, seat));
-  const before = at.state.turn;
-  const lane = laneOf(at, seat);
   for (const { id } of at.state.spaces) {
-    if (taken.has(id)) continue;
-    at.state.turn = { ...trial, space: id };
-    const wants = wanted(lane, spaceOf(at.rules, id).flow);
-    at.state.turn = before;
-    yield* wants;
+    if (!taken.has(id)) yield* asIfOn(at, { ...trial, space: id }, wanted);
   }
 }
 
@@ -219,17 +218,8 @@ export function closedSpaces(at: RuledState, seat: number): Closed[] {
     const seats = [...players.keys()].filter((other) =>
       playerAt(at.state, other).dwarfs.some((one) => one.at === space),
     );
-    return [{ space, seats, lacks: seats.length > 0 ? [] : lackingOn(at, seat, { ...newTurn(seat), dwarf, space }) }];
+    return [{ space, seats, lacks: seats.length > 0 ? [] : asIfOn(at, { ...newTurn(seat), dwarf, space }, lacking) }];
   });
-}
-
-/** What is missing on a space on which nothing can be done, as if the turn had come there. */
-function lackingOn(at: RuledState, seat: number, turn: Turn): Lack[] {
-  const before = at.state.turn;
-  at.state.turn = turn;
-  const lacks = lacking(laneOf(at, seat), spaceOf(at.rules, turn.space).flow);
-  at.state.turn = before;
-  return lacks;
 }
 
 /** The move by which the table lets a turn pass: it can be played, but is never offered. */
@@ -280,7 +270,7 @@ function models({ at, seat, player: { goods } }: Me, food: number, most?: number
   for (const { id } of spaces) {
     if (list.length === most) break;
     if (!taken.has(id) || !imitable(at, seat, id)) continue;
-    if (useful(at, seat, { ...turn, space: id, imitated: [...turn.imitated, id], acted: false, fenced: false })) {
+    if (useful(at, { ...turn, space: id, imitated: [...turn.imitated, id], acted: false, fenced: false })) {
       list.push(id);
     }
   }

@@ -1,15 +1,16 @@
 import { type Flow, type Task, taskKind } from '../../../engine/agenda.ts';
 import type { Option } from '../../../engine/decision.ts';
-import { cellName, cellsWith, groundAt, hasStable, isBare } from '../cave.ts';
+import { answers, me } from '../asking.ts';
+import { cellName, cellsWith, groundAt, isBare, isEmpty } from '../cave.ts';
 import { entriesOf, pay } from '../goods.ts';
 import { optionOf, readAs } from '../moves/codec.ts';
-import { answers, type Me, me, type RuledState } from '../power.ts';
+import type { Me, RuledState } from '../power.ts';
 import type { Bundle, Cell, Crop } from '../state.ts';
 import { push } from './goods.ts';
 import { cellIn } from './lay.ts';
 
 /** How many new fields of each crop one Sow action allows (rulebook p. 14; 004, New Crops). */
-const SOW_EACH = 2;
+export const SOW_EACH = 2;
 /** What lies on a newly sown field: the sown crop and what is added. */
 const SOWN: Readonly<Record<Crop, number>> = { grain: 3, vegetable: 2, gemfruit: 2, mushroom: 2 };
 /** The crops that are sown outside; mushrooms are sown in caverns. */
@@ -20,11 +21,10 @@ export const sow = (): Flow => ({ do: 'sow' });
 
 /** Where crops can be sown outside: on empty fields, and on bare ground that powers allow besides. */
 function land(mine: Me): number[] {
-  const stables = mine.at.rules.folks?.rulings.stabledForestIsEmpty === true;
-  return cellsWith(mine.player, 'field', ...answers(mine, 'sowOn').flat()).filter((index) => {
-    const cell = groundAt(mine.player, index);
-    return isBare(cell) || (stables && hasStable(cell) && !('crop' in cell));
-  });
+  const rulings = mine.at.rules.folks?.rulings;
+  return cellsWith(mine.player, 'field', ...answers(mine, 'sowOn').flat()).filter((index) =>
+    isEmpty(groundAt(mine.player, index), rulings),
+  );
 }
 
 /** The empty caverns, in which mushrooms grow. */

@@ -1,8 +1,9 @@
 import { type Flow, possible, type Task, taskKind, wanted } from '../../../engine/agenda.ts';
 import { DONE, type Option } from '../../../engine/decision.ts';
+import { answers, laneOf, me, natureOf, playerAt, powersOf } from '../asking.ts';
 import { canPay, entriesOf, lackingOf, pay } from '../goods.ts';
 import { optionOf, optionsBy, readAs } from '../moves/codec.ts';
-import { answers, type Loot, laneOf, type Me, me, natureOf, playerAt, powersOf, type RuledState } from '../power.ts';
+import type { Loot, Me, RuledState } from '../power.ts';
 import type { Bundle, Good } from '../state.ts';
 import { actingDwarf } from './family.ts';
 import { push } from './goods.ts';

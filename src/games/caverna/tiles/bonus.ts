@@ -1,5 +1,6 @@
+import { tileOf } from '../asking.ts';
 import { countFarmAnimals, cropsOf } from '../goods.ts';
-import { type Me, type Tile, tileOf } from '../power.ts';
+import type { Me, Tile } from '../power.ts';
 
 const armed = ({ player }: Me): number => player.dwarfs.filter(({ weapon }) => weapon > 0).length;
 

@@ -471,6 +471,15 @@ describe('Elves', () => {
     )
       .play('place sheepFarming')
       .offers('fence small a1');
+    as(
+      'elves',
+      { cells: { a1: 'forest stable' }, goods: { grain: 1, wood: 1 }, dwarfs: [{ weapon: 14 }, { weapon: 14 }] },
+      { round: 9, cards: { '9': 'exploration' }, folks: { rulings: { stabledForestIsEmpty: true } } },
+    )
+      .play('place exploration', 'loot sow', 'at a1', 'loot smallPasture')
+      .cell('a1', { ground: 'forest', stable: true, crop: 'grain', left: 3 })
+      .offers('fence small a2')
+      .refuses('fence small a1');
   });
 
   it('sow on empty forest, and harvest and score from there (A131)', () => {
