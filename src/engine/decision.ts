@@ -5,6 +5,8 @@ export interface Option {
   readonly anytime?: true;
   /** What it does without: all further turns of a round, or points at the end. Who plays by chance seldom does. */
   readonly forgoes?: 'turns' | 'points';
+  /** It turns something over that lay face down: what has come to light is known, so that nobody can step back behind it. */
+  readonly reveals?: true;
   /** Which branches of nested flows lead to this option; set by the agenda, of no meaning elsewhere. */
   readonly via?: readonly number[];
 }
