@@ -1,6 +1,5 @@
 /** The four sides of a room, as bits. */
-export const SIDES = { north: 1, east: 2, south: 4, west: 8 } as const;
-export type Side = keyof typeof SIDES;
+const SIDES = { north: 1, east: 2, south: 4, west: 8 } as const;
 
 /** Which part of a cave a room belongs to: the board of an era, or the additional cavern. */
 export type Part = 'eraOne' | 'eraTwo' | 'additional';
@@ -142,11 +141,6 @@ export const SLOTS: readonly Slot[] = [
   edge('x-west', 'x', west),
 ];
 
-const slots = new Map(SLOTS.map(({ slot }, index) => [slot, index]));
-
-/** The index of a place for a wall by its name; undefined where none has it. */
-export const slotIndex = (slot: string): number | undefined => slots.get(slot);
-
 /** The places for walls around each room, by its index. */
 export const SLOTS_AROUND: readonly (readonly {
   readonly slot: number;
@@ -171,7 +165,7 @@ export const PRINTED_BETWEEN: readonly (readonly [number, number])[] = [
 type Constellation = '0' | '1' | '2 adjacent' | '2 opposite' | '3' | '4';
 
 /** Which constellations each wall pattern of a room tile accepts (001 p. 5, Wandkonstellation; rulings X60, A113). */
-export const WALL_PATTERNS = {
+const WALL_PATTERNS = {
   '1': ['1'],
   '2 opposite': ['2 opposite'],
   '2': ['2 adjacent'],

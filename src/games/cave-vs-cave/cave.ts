@@ -15,7 +15,7 @@ import type { Me, Power, RuledState } from './power.ts';
 import { PRINTED_ROOM, roomOf } from './rooms/index.ts';
 import type { Player, Rulings, Spot, State } from './state.ts';
 
-export const NONE: Spot = { is: 'none' };
+const NONE: Spot = { is: 'none' };
 export const EMPTY: Spot = { is: 'empty' };
 
 /** The player in a seat. */

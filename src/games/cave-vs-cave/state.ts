@@ -7,7 +7,7 @@ export type Era = 1 | 2;
 
 /** How much is played (001 p. 1, Spielmodi; p. 10 to 13): Era I, Era I and then as the table decides, both, or a variant. */
 export const MODES = ['era1', 'open', 'era1+2', 'quick', 'short'] as const;
-export type Mode = (typeof MODES)[number];
+type Mode = (typeof MODES)[number];
 
 /** The back of a tile that lies face down: rooms show the era, action tiles the number of turns, too. */
 export type Back = 'room 1' | 'room 2' | 'tile 2' | 'tile 3' | 'tile 4' | 'tile 4 of era 2';
@@ -49,7 +49,7 @@ export interface Player {
 }
 
 /** The turn that is being played. */
-export interface Turn {
+interface Turn {
   readonly seat: number;
   /** The action tile; empty before it is chosen. */
   readonly tile: string;
@@ -62,7 +62,7 @@ export interface Turn {
 }
 
 /** An action tile that has been taken in this round. */
-export interface Taken {
+interface Taken {
   readonly tile: string;
   readonly seat: number;
 }

@@ -108,7 +108,7 @@ export class Scenario {
 }
 
 /** Begins a scenario in a position; see docs/positions.md. */
-export const scenario = (position: PositionFile): Scenario => new Scenario(stateFrom(position));
+const scenario = (position: PositionFile): Scenario => new Scenario(stateFrom(position));
 
 /** A scenario of two players in which seat 1 chooses an action tile, with all goods at 0 that it does not state. */
 export function mine(seat: Seat, more: Partial<PositionFile> = {}): Scenario {

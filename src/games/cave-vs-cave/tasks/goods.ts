@@ -19,7 +19,7 @@ import type { State } from '../state.ts';
 import { push } from './push.ts';
 
 /** The goods with which a game is played at the moment (rulings A160). */
-export const goodsInPlay = ({ era }: State): readonly Good[] => (era === 1 ? ERA_ONE_GOODS : GOODS);
+const goodsInPlay = ({ era }: State): readonly Good[] => (era === 1 ? ERA_ONE_GOODS : GOODS);
 
 /** Adds to a supply what it can take up of a gain. */
 function add({ player: { goods } }: Me, gain: Bundle): Bundle {
