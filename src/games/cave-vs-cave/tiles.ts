@@ -99,6 +99,9 @@ const entries = {
   },
 } as const satisfies Readonly<Record<string, ActionTile>>;
 
+/** The id of an action tile. */
+export type TileId = keyof typeof entries;
+
 /** Every action tile by its id (001 p. 14; tables.md T11). */
 export const ACTION_TILES: Readonly<Record<string, ActionTile>> = entries;
 
