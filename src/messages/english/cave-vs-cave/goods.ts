@@ -1,4 +1,4 @@
-import type { Good } from '../../../games/cave-vs-cave/goods.ts';
+import type { Good } from '../../../games/cave-vs-cave/ids.ts';
 import type { Amounts } from '../../context.ts';
 import { find, wordsOf } from '../../text.ts';
 import { list } from '../shared/list.ts';

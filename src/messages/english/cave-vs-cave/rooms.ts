@@ -1,4 +1,4 @@
-import type { RoomId } from '../../../games/cave-vs-cave/rooms/index.ts';
+import type { RoomId } from '../../../games/cave-vs-cave/ids.ts';
 import { find, wordsOf } from '../../text.ts';
 
 /** What a room is called, and what it does, in our own words. */

@@ -1,4 +1,4 @@
-import type { TileId } from '../../../games/cave-vs-cave/tiles.ts';
+import type { TileId } from '../../../games/cave-vs-cave/ids.ts';
 import { find, wordsOf } from '../../text.ts';
 
 /** What an action tile is called, and its effects in few words. */
