@@ -75,7 +75,7 @@ export function orangeAhead(player: Player): number {
 }
 
 /** The printed walls of a room, as bits. */
-function printedWalls({ cavern }: Player, cell: number, rulings: Rulings): number {
+export function printedWalls({ cavern }: Player, cell: number, rulings: Rulings): number {
   if (cell !== ADDITIONAL) return ROOMS[cell]?.walls ?? 0;
   return cavern === undefined ? 0 : CAVERN_SIDES[cavern][rulings.cavernCornerIsAdjacent ? 'adjacent' : 'opposite'];
 }

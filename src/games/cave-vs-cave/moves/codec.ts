@@ -147,5 +147,12 @@ export function readAs<V extends Verb>(verb: V, text: string): Move<V> {
   return move as Move<V>;
 }
 
+/** Those of the moves that are of a kind. */
+export const ofKind = <V extends Verb>(verb: V, moves: readonly { readonly move: string }[]): Move<V>[] =>
+  moves.flatMap(({ move }) => {
+    const read = readMove(move);
+    return read.verb === verb ? [read as Move<V>] : [];
+  });
+
 /** The option that a move is. */
 export const optionOf = (move: Move): Option => ({ move: writeMove(move) });

@@ -1,8 +1,9 @@
 import { amount, bundle, change, goods, thing } from './goods.ts';
-import { branchLabel, cell, deedOf, menuTitle, optionDetail, optionLabel, question, sentence, slot } from './moves.ts';
+import { branchLabel, cell, leftOut, menuTitle, optionDetail, optionLabel, question, sentence, slot } from './moves.ts';
 import { room, rooms } from './rooms.ts';
-import { boards, changed, favourites, ownPart, passing, scoring, stage } from './rounds.ts';
+import { boards, changed, favourites, news, ownPart, passing, pictures, scoring, stage } from './rounds.ts';
 import { announced, mode, rulings } from './settings.ts';
+import { telling } from './telling.ts';
 import { actionTile, actionTiles, fields } from './tiles.ts';
 
 /** What players of Cave vs Cave read besides, in English. */
@@ -14,7 +15,7 @@ export const caveVsCave = {
   thing,
   branchLabel,
   cell,
-  deedOf,
+  leftOut,
   menuTitle,
   optionDetail,
   optionLabel,
@@ -26,13 +27,16 @@ export const caveVsCave = {
   boards,
   changed,
   favourites,
+  news,
   ownPart,
   passing,
+  pictures,
   scoring,
   stage,
   announced,
   mode,
   rulings,
+  telling,
   actionTile,
   actionTiles,
   fields,

@@ -1,6 +1,6 @@
 import type { Move, Verb } from '../../../games/cave-vs-cave/moves/move.ts';
 import type { Amounts, Heading } from '../../context.ts';
-import { find, wordsOf } from '../../text.ts';
+import { find, plain, wordsOf } from '../../text.ts';
 import { list } from '../shared/list.ts';
 import { amount, bundle, thing } from './goods.ts';
 import { room } from './rooms.ts';
@@ -98,12 +98,27 @@ export function optionDetail(move: Move): string | undefined {
 }
 
 /** What a move did; empty where nothing is to be told. */
-export const deedOf = (move: Move): string => told(deedsOf, move);
+const deedOf = (move: Move): string => told(deedsOf, move);
 
-/** A turn in a sentence. */
-export const sentence = (name: string, moves: readonly Move[]): string => {
+/** A turn in a sentence; `changed` is what it changed in the player's supply. */
+export const sentence = (name: string, moves: readonly Move[], changed: string): string => {
   const parts = moves.map(deedOf).filter((part) => part !== '');
-  return `${name} ${parts.length === 0 ? 'did nothing' : list(parts)}.`;
+  return `**${plain(name)}** ${parts.length === 0 ? 'did nothing' : list(parts)}${changed}.`;
+};
+
+/** What a turn leaves out that is ended at once: `the wall, 2 emmer`. */
+export function leftOut(moves: readonly Move[]): string | undefined {
+  const parts = [...new Set(moves.map((move) => (move.verb === 'take' ? bundle(move.goods) : find(nouns, move.verb))))];
+  return list(parts.filter((part) => part !== undefined)) || undefined;
+}
+
+const nouns: Readonly<Record<string, string>> = {
+  activate: 'activating a room',
+  excavate: 'excavating',
+  furnish: 'furnishing',
+  wall: 'a wall',
+  breach: 'removing a wall',
+  trade: 'an exchange',
 };
 
 const menus: Readonly<Record<string, string>> = {

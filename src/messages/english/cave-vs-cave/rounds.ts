@@ -54,3 +54,17 @@ export const changed = (text: string): string => (text === '' ? '' : ` (${text})
 /** What somebody has furnished most often, for their statistics. */
 export const favourites = (rooms: readonly { readonly name: string; readonly games: number }[]): string =>
   `Favourite rooms: ${rooms.map(({ name, games }) => `${name} (${games})`).join(', ')}`;
+
+/** The headings of the pictures. */
+export const pictures = {
+  table: 'Action tiles and rooms',
+  rooms: 'Rooms for sale',
+  pool: 'Rooms that both may use',
+};
+
+/** What has come to light. */
+export const news = {
+  turnedOver: (rooms: readonly string[]): string => `Turned over: ${list(rooms)}.`,
+  begins: (stage: string, tiles: readonly string[]): string =>
+    `${stage} begins${tiles.length === 0 ? '' : ` with ${list(tiles)}`}.`,
+};
