@@ -87,14 +87,14 @@ export const CAVERN_SIDES = {
 export type CavernSide = keyof typeof CAVERN_SIDES;
 
 const besides = (first: string, second: string): Slot => ({
-  slot: `${first}-${second}`,
+  slot: `${first}${second}`,
   sides: [
     { cell: indexOf(first), side: east },
     { cell: indexOf(second), side: west },
   ],
 });
 const above = (upper: string, lower: string): Slot => ({
-  slot: `${upper}-${lower}`,
+  slot: `${upper}${lower}`,
   sides: [
     { cell: indexOf(upper), side: south },
     { cell: indexOf(lower), side: north },
@@ -103,9 +103,9 @@ const above = (upper: string, lower: string): Slot => ({
 const edge = (slot: string, cell: string, side: number): Slot => ({ slot, sides: [{ cell: indexOf(cell), side }] });
 
 /** The entrance of the Iron Age, below its free room: a wall there cuts off the whole cave (rulings A112). */
-export const ENTRANCE_SLOT = 'c4-entrance';
+export const ENTRANCE_SLOT = 'c4entrance';
 /** The eastern side of that room, where nothing lies beside it in the short game (rulings A162). */
-export const OUTER_SLOT = 'c4-outside';
+export const OUTER_SLOT = 'c4outside';
 
 /** Every place for a wall: 14 on the first board, 9 on the second, and those that the boards have together or at their edges. */
 export const SLOTS: readonly Slot[] = [
@@ -135,10 +135,10 @@ export const SLOTS: readonly Slot[] = [
   besides('c4', 'd4'),
   edge(ENTRANCE_SLOT, 'c4', south),
   edge(OUTER_SLOT, 'c4', east),
-  edge('x-north', 'x', north),
-  edge('x-east', 'x', east),
-  edge('x-south', 'x', south),
-  edge('x-west', 'x', west),
+  edge('xnorth', 'x', north),
+  edge('xeast', 'x', east),
+  edge('xsouth', 'x', south),
+  edge('xwest', 'x', west),
 ];
 
 /** The places for walls around each room, by its index. */

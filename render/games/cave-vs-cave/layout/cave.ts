@@ -96,7 +96,7 @@ function printed(spot: SpotCard, box: Box): Shape[] {
 
 /** A place for a wall: built, or dashed where one could be chosen. */
 function slotShapes({ slot, built, letter, fresh }: SlotCard, plan: Plan): Shape[] {
-  const [one = '', other = ''] = slot.split('-');
+  const [, one = '', other = ''] = /^(x|..)(.*)$/.exec(slot) ?? [];
   const box = boxOf(plan, one);
   const side = sideOf(one, other);
   const place = bar(box, side);

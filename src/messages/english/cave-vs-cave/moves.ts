@@ -13,7 +13,7 @@ export const cell = (id: string): string => (id === 'x' ? 'the additional cavern
 
 /** Where a wall stands: `between D3 and E3`. */
 export function slot(id: string): string {
-  const [one = '', other = ''] = id.split('-');
+  const [, one = '', other = ''] = /^(x|..)(.*)$/.exec(id) ?? [];
   if (one === 'x') return `on the ${other} side of the additional cavern`;
   if (other === 'entrance') return `at the entrance below ${cell(one)}`;
   return other === 'outside' ? `east of ${cell(one)}` : `between ${cell(one)} and ${cell(other)}`;
