@@ -32,6 +32,8 @@ export interface Decision {
   /** The kind of task that asks, for example `place`, `furnish`, `feed`: a key of the message catalogue. */
   readonly task: string;
   readonly options: readonly Option[];
+  /** What is laid ahead alone: options are left out that turn something over. */
+  readonly hidden?: true;
 }
 
 /** What is known of a move that is refused: what is asked of the seat, and what stands against the move. */

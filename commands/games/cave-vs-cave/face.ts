@@ -1,4 +1,5 @@
 import { stageOf } from '../../../render/games/cave-vs-cave/index.ts';
+import type { Decision } from '../../../src/engine/decision.ts';
 import { caveVsCave } from '../../../src/games/cave-vs-cave/game.ts';
 import { readMove } from '../../../src/games/cave-vs-cave/moves/codec.ts';
 import type { Options, State } from '../../../src/games/cave-vs-cave/state.ts';
@@ -7,6 +8,7 @@ import type { Panel, Position } from '../../../src/table/play/showing.ts';
 import type { Face } from '../../face.ts';
 import { mention } from '../../views/seats.ts';
 import type { CavePictures } from './pictures.ts';
+import { cavePlan } from './plan.ts';
 import { caveSettings } from './settings.ts';
 import { caveRecap, caveStory } from './told.ts';
 import { caveWording, wayToEnd } from './wording.ts';
@@ -38,11 +40,12 @@ function told(words: CaveWords) {
     stage: (state) => stageOf(words, state),
     simultaneous: ({ phase }) => (phase === 'goingOn' ? words.ownPart : undefined),
     call: (position) => call(words, position),
-    question: ({ decision }) => words.question(decision.task),
+    question: ({ decision }) => question(words, decision),
     wording: () => caveWording(words),
     ending: (asked) => wayToEnd(words, asked),
     told: (story) => caveStory(words, story),
     recap: (recap) => caveRecap(words, recap),
+    plan: cavePlan(words),
     drafts: (panel) => drafts(words, panel),
     ownPoints: (state, seat) => ownPoints(words, state, seat),
     outcome: (position) => outcome(words, position),
@@ -61,6 +64,12 @@ function shown(words: CaveWords, pictures: CavePictures) {
       pictures.choice(words, { game, state, seat, decision, branch, before }),
     scorePicture: (position) => pictures.score(words, position),
   } satisfies Partial<Face<State>>;
+}
+
+/** What is asked; of a turn that is laid ahead also that nothing can be turned over. */
+function question(words: CaveWords, { task, hidden }: Decision) {
+  const asked = words.question(task);
+  return hidden ? { ...asked, help: words.planned.hidden } : asked;
 }
 
 function call(words: CaveWords, { game, state, awaited }: Position<State>): string {

@@ -1,6 +1,7 @@
 import { choose, settle } from '../../engine/agenda.ts';
 import { type Decision, IllegalMove, type Option } from '../../engine/decision.ts';
 import type { Game } from '../../engine/game.ts';
+import { aheadWith } from './ahead.ts';
 import { furnishedRooms, playerAt } from './cave.ts';
 import { carryOutAnytime, exchangeOptions, leavingOptions, usefulExchanges } from './exchanges.ts';
 import { readMove, writeMove } from './moves/codec.ts';
@@ -154,6 +155,7 @@ export const caveVsCave: Game<State, Options> = {
   finished: ({ phase }) => phase === 'end',
   score: scores,
   pass,
+  ahead: aheadWith(view),
   ranking,
   built: (state, seat) => furnishedRooms(playerAt(state, seat)).filter((room) => room !== PRINTED_ROOM),
 };

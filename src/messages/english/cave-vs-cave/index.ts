@@ -1,5 +1,6 @@
 import { amount, bundle, change, goods, thing } from './goods.ts';
 import { branchLabel, cell, leftOut, menuTitle, optionDetail, optionLabel, question, sentence, slot } from './moves.ts';
+import { planned } from './plan.ts';
 import { room, rooms } from './rooms.ts';
 import { boards, changed, favourites, news, ownPart, passing, pictures, scoring, stage } from './rounds.ts';
 import { announced, mode, rulings } from './settings.ts';
@@ -31,6 +32,7 @@ export const caveVsCave = {
   ownPart,
   passing,
   pictures,
+  planned,
   scoring,
   stage,
   announced,
