@@ -6,6 +6,7 @@ import { furnishedRooms, playerAt } from './cave.ts';
 import { carryOutAnytime, exchangeOptions, leavingOptions, usefulExchanges } from './exchanges.ts';
 import { readMove, writeMove } from './moves/codec.ts';
 import { options, unfit } from './options.ts';
+import { outlook } from './outlook.ts';
 import type { RuledState } from './power.ts';
 import { PRINTED_ROOM } from './rooms/index.ts';
 import { proceed } from './rounds.ts';
@@ -156,6 +157,7 @@ export const caveVsCave: Game<State, Options> = {
   score: scores,
   pass,
   ahead: aheadWith(view),
+  outlook,
   ranking,
   built: (state, seat) => furnishedRooms(playerAt(state, seat)).filter((room) => room !== PRINTED_ROOM),
 };
