@@ -35,6 +35,8 @@ export const excavateKind = taskKind<RuledState, ExcavateTask | ExcavateOneOfTwo
       reveals: true,
     }));
   },
+  // Nothing is turned over that nobody has chosen.
+  asks: () => true,
   run(at, seat, { task, move }) {
     const mine = meAt(at, seat);
     if (!('ofTwo' in task)) begin(mine, false);
