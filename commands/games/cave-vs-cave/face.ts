@@ -10,7 +10,7 @@ import { mention } from '../../views/seats.ts';
 import type { CavePictures } from './pictures.ts';
 import { cavePlan } from './plan.ts';
 import { caveSettings } from './settings.ts';
-import { caveRecap, caveStory } from './told.ts';
+import { caveRecap, caveStory, turnedOver } from './told.ts';
 import { caveWording, wayToEnd } from './wording.ts';
 import type { CaveWords } from './words.ts';
 
@@ -82,12 +82,12 @@ function call(words: CaveWords, { game, state, awaited }: Position<State>): stri
   return words.prompt.turn({ mention: mentions.join(), game: name, stage, question });
 }
 
-/** The own moves of a running turn in words; undefined before the first. */
-function drafts(words: CaveWords, { drafts: moves }: Panel<State>): string | undefined {
+/** The own moves of a running turn in words, and what they have turned over; undefined before the first. */
+function drafts(words: CaveWords, { drafts: moves, before, state }: Panel<State>): string | undefined {
   const steps = moves
     .map(({ move }) => readMove(move))
     .flatMap((move) => (move.verb === 'done' ? [] : words.optionLabel(move)));
-  return steps.length === 0 ? undefined : words.panel.soFar(steps);
+  return steps.length === 0 ? undefined : words.panel.soFar([...steps, ...turnedOver(words, before, state)]);
 }
 
 function ownPoints({ scoring }: CaveWords, state: State, seat: number): string {

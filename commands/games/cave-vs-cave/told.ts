@@ -43,15 +43,20 @@ const openRooms = ({ display, pool, players }: State): string[] => [
   ...players.flatMap(furnishedRooms),
 ];
 
-/** What has come to light between two states: rooms, action tiles, an era. */
-function news(words: CaveWords, before: State, after: State): string[] {
+/** The rooms that have been turned over between two states. */
+export function turnedOver(words: CaveWords, before: State, after: State): string[] {
   const known = new Set(openRooms(before));
   const rooms = after.era === before.era ? openRooms(after).filter((room) => !known.has(room)) : [];
+  return rooms.length === 0 ? [] : [words.news.turnedOver(rooms.map((room) => words.room(room).name))];
+}
+
+/** What has come to light between two states: rooms, action tiles, an era. */
+function news(words: CaveWords, before: State, after: State): string[] {
   const shown = new Set(before.row.slice(0, before.shown));
   const tiles = after.row.slice(0, after.shown).filter((tile) => tile in ACTION_TILES && !shown.has(tile));
   const begins = after.phase === 'work' && (after.round !== before.round || after.era !== before.era);
   return [
-    ...(rooms.length === 0 ? [] : [words.news.turnedOver(rooms.map((room) => words.room(room).name))]),
+    ...turnedOver(words, before, after),
     ...(begins
       ? [
           words.news.begins(

@@ -1,7 +1,7 @@
 import { DONE, type Option } from '../../../src/engine/decision.ts';
 import { END } from '../../../src/engine/log.ts';
 import { caveVsCave } from '../../../src/games/cave-vs-cave/game.ts';
-import { readMove } from '../../../src/games/cave-vs-cave/moves/codec.ts';
+import { readBeginning, readMove } from '../../../src/games/cave-vs-cave/moves/codec.ts';
 import type { State } from '../../../src/games/cave-vs-cave/state.ts';
 import type { Label, Wording } from '../../ask.ts';
 import type { Asked, Ending } from '../../face.ts';
@@ -23,7 +23,7 @@ const WIDGETS: Readonly<Record<string, Widget>> = {
 export function caveWording(words: CaveWords): Wording {
   return {
     option: (option) => label(words, option),
-    branch: (prefix) => ({ text: words.branchLabel(prefix) }),
+    branch: (prefix) => ({ text: words.branchLabel(readBeginning(prefix)) }),
     menu: words.menuTitle,
     widgets: WIDGETS,
   };

@@ -1,7 +1,7 @@
 import type { Option } from '../../../engine/decision.ts';
 import { CAVERN_SIDES, type CavernSide } from '../board.ts';
 import { type Bundle, EDIBLE, type Edible, entriesOf, GOODS, type Good } from '../goods.ts';
-import type { Move, Verb } from './move.ts';
+import type { Beginning, Move, Verb } from './move.ts';
 
 type Words = readonly string[];
 
@@ -136,6 +136,12 @@ const wordsOf = <V extends Exclude<Verb, 'other'>>(move: Move<V>): Words => {
 /** The text of a move. */
 export const writeMove = (move: Move): string =>
   move.verb === 'other' ? move.text : [move.verb, ...wordsOf(move)].join(' ');
+
+/** What the texts of several moves begin with. */
+export function readBeginning(text: string): Beginning {
+  const [kind = '', thing] = text.split(' ');
+  return { kind, ...(thing !== undefined && { thing }) };
+}
 
 /**
  * A move of which the kind is known.

@@ -37,5 +37,11 @@ interface Moves {
 /** The kind of a move: the first word of its text. */
 export type Verb = keyof Moves;
 
+/** What the texts of several moves begin with: their kind, and perhaps what they name first. */
+export interface Beginning {
+  readonly kind: string;
+  readonly thing?: string;
+}
+
 /** A move taken apart (docs/moves.md). */
 export type Move<V extends Verb = Verb> = { readonly [K in V]: { readonly verb: K } & Moves[K] }[V];

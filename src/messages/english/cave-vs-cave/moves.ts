@@ -1,4 +1,4 @@
-import type { Move, Verb } from '../../../games/cave-vs-cave/moves/move.ts';
+import type { Beginning, Move, Verb } from '../../../games/cave-vs-cave/moves/move.ts';
 import type { Amounts, Heading } from '../../context.ts';
 import { find, plain, wordsOf } from '../../text.ts';
 import { list } from '../shared/list.ts';
@@ -138,11 +138,10 @@ const menus: Readonly<Record<string, string>> = {
 /** The placeholder of a menu of all moves that begin with a word. */
 export const menuTitle = (verb: string): string => find(menus, verb) ?? `Choose: ${wordsOf(verb).toLowerCase()}`;
 
-/** A branch of options, named by the words with which all of its moves begin: `furnish shelf`. */
-export function branchLabel(prefix: string): string {
-  const [verb = '', thingOf = ''] = prefix.split(' ');
-  if (thingOf === '') return menuTitle(verb);
-  return verb === 'furnish' || verb === 'draft' ? room(thingOf).name : `${wordsOf(verb)} ${thingOf.toUpperCase()}`;
+/** A branch of options, named by the words with which all of its moves begin. */
+export function branchLabel({ kind, thing: named }: Beginning): string {
+  if (named === undefined) return menuTitle(kind);
+  return kind === 'furnish' || kind === 'draft' ? room(named).name : `${wordsOf(kind)} ${named.toUpperCase()}`;
 }
 
 /** The questions of every task that asks a seat, by the kind of the task. */
