@@ -1,4 +1,5 @@
 import type { Decision } from '../../../src/engine/decision.ts';
+import { beginsWith } from '../../../src/engine/notation.ts';
 import { ROOMS } from '../../../src/games/cave-vs-cave/board.ts';
 import { playerAt, printedWalls, spotAt, wallPlaces } from '../../../src/games/cave-vs-cave/cave.ts';
 import { cellName } from '../../../src/games/cave-vs-cave/cells.ts';
@@ -107,7 +108,7 @@ const LETTERS = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ';
 
 /** The cells and the places for walls that the options of a branch name, each with a letter. */
 function lettersOf(decision: Decision | undefined, branch: string | undefined): ReadonlyMap<string, string> {
-  const options = (decision?.options ?? []).filter(({ move }) => branch === undefined || move.startsWith(branch));
+  const options = (decision?.options ?? []).filter(({ move }) => branch === undefined || beginsWith(move, branch));
   const names = [
     ...ofKind('excavate', options).map(({ cell }) => cell),
     ...ofKind('cover', options).map(({ cell }) => cell),
