@@ -140,6 +140,20 @@ describe('a single way to act is no answer yet while an exchange could serve the
     expect(useful(scene)).toContain(exchange);
   });
 
+  it('Feeding: a ruby becomes wood that the Working cave takes in place of the food of a dwarf', () => {
+    const seat = { goods: { food: 0, ruby: 1 }, furnishings: { d3: 'workingCave' } };
+    const feeding = game(1, seat, { next: 'harvest' });
+    expect(useful(feeding.asks('feed'))).toEqual(expect.arrayContaining(['ruby wood', 'ruby stone', 'ruby ore']));
+    feeding.play('ruby wood').offers('use workingCave wood');
+  });
+
+  it('Mountain Dwarves, who pay wood with ore: a ruby becomes ore for a dwelling', () => {
+    const seat = { goods: { wood: 4, stone: 2, ruby: 1 } };
+    const folks = { seats: ['mountainDwarves'] };
+    expect(useful(game(3, seat, { options: { folks } }).play('place wishForChildren'))).toContain('ruby ore');
+    expect(useful(game(3, seat).play('place wishForChildren'))).not.toContain('ruby ore');
+  });
+
   it.each<[string, Parameters<typeof game>[1], string[]]>([
     ['nothing is there to exchange', { goods: { ore: 1 } }, ['place blacksmithing']],
     ['what is there is of no use', { goods: { ore: 1, grain: 1 } }, ['place blacksmithing']],

@@ -258,6 +258,36 @@ describe('a position that cannot be', () => {
       { players: 2, seats: [{ furnishings: { d3: 'dwelling' }, dwarfs: [{}, {}, { newborn: true, weapon: 1 }] }] },
       'seat 1: a newborn dwarf has no weapon',
     ],
+    [
+      'a weapon stronger than any',
+      { players: 2, seats: [{ dwarfs: [{}, { weapon: 15 }] }] },
+      'seat 1, dwarfs, 1, weapon: is 14 at most',
+    ],
+    [
+      'a weapon of less than no strength',
+      { players: 2, seats: [{ dwarfs: [{}, { weapon: -1 }] }] },
+      'seat 1, dwarfs, 1, weapon: is 0 without a weapon',
+    ],
+    ['a family of one', { players: 2, seats: [{ dwarfs: [{}] }] }, 'seat 1, dwarfs: a family has 2 dwarfs at least'],
+    [
+      'a family of seven',
+      { players: 2, seats: [{ dwarfs: [{}, {}, {}, {}, {}, {}, {}] }] },
+      'seat 1, dwarfs: a family has 6 dwarfs at most',
+    ],
+    [
+      'more goods than there are',
+      { players: 2, seats: [{ goods: { wood: 1000 } }] },
+      'seat 1, goods, wood: is more than 999',
+    ],
+    [
+      'less than nothing',
+      { players: 2, seats: [{ goods: { wood: -1 } }] },
+      'seat 1, goods, wood: must not be negative',
+    ],
+    ['nobody', { players: 0 }, 'players: is at least 1'],
+    ['eight players', { players: 8 }, 'players: is 7 at most'],
+    ['seat 0', { players: 2, token: 0 }, 'token: seats are counted from 1'],
+    ['seat 8', { players: 2, token: 8 }, 'token: there are 7 seats at most'],
     ['a seat too many', { players: 2, startingPlayer: 3 }, 'startingPlayer: there are 2 seats, not 3'],
     [
       'a turn without a dwarf',

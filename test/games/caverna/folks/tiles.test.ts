@@ -515,6 +515,12 @@ describe('tiles of the Pale Ones', () => {
     withTilesOf('paleOnes', { ...seat, goods: { dog: 2, sheep: 9, cattle: 2 } }).asks('accommodate');
   });
 
+  it('Sheep Dog School: a dog on a meadow leaves the stable on the next one to the normal rule', () => {
+    const seat = { furnishings: { d3: 'sheepDogSchool' }, cells: { c4: 'meadow', c3: 'meadow stable' } };
+    withTilesOf('paleOnes', { ...seat, goods: { dog: 1, sheep: 5, cattle: 2 } }).asks('place');
+    withTilesOf('paleOnes', { ...seat, goods: { dog: 1, sheep: 6, cattle: 2 } }).asks('accommodate');
+  });
+
   it('Sheep Market: 1 dog and 2 sheep into 4 gold, as often as wished', () => {
     withTilesOf('paleOnes', { furnishings: { d3: 'sheepMarket' }, goods: { dog: 1, sheep: 2 } })
       .play('use sheepMarket')
@@ -649,7 +655,7 @@ describe('tiles of the Trolls', () => {
       .has({ food: 6 });
     withTilesOf('trolls', { ...seat, cells: { c4: 'field', c3: 'field', c2: 'field' } })
       .play('place clearing', 'lay meadow c1 field b1')
-      .has({ boar: 2 });
+      .has({ boar: 2, food: 0 });
     withTilesOf('trolls', { ...seat, cells: { c4: 'field' } })
       .play('place clearing', 'lay meadow b4 field a4')
       .has({ food: 3 });
@@ -700,6 +706,10 @@ describe('tiles of the Trolls', () => {
       { furnishings: { d3: 'goblinDwelling' }, goods: { food: 0 } },
       { round: 4, options: { folks: {} }, folkTiles: ['trolls'] },
     ).refuses('place wishForChildren');
+    const adopted = { memory: { goblinDwelling: [1] }, dwarfs: [{}, {}, { goblin: true }] };
+    withTilesOf('trolls', { furnishings: { d3: 'goblinDwelling' }, ...adopted }, { round: 4 }).refuses(
+      'place wishForChildren',
+    );
   });
 });
 
