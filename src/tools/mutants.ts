@@ -1,7 +1,7 @@
+import { createHash } from 'node:crypto';
 import { appendFileSync, existsSync, readdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { z } from 'zod';
-import { randomFrom } from '../engine/random.ts';
 import { json, print, readText, runTool, seed, wholeNumber } from './command-line.ts';
 import { compiler } from './compiler.ts';
 import { keyOf, readEquivalents } from './equivalents.ts';
@@ -38,17 +38,22 @@ type Result = z.infer<typeof resultSchema>;
 
 const MUTATED = ['src/engine', 'src/games'];
 
-/** Mutants by chance, each once; the same seed draws the same. */
-function* drawn({ only, seed }: Settings): Generator<Mutant> {
+/** Mutants by chance; the same seed draws the same, also once other lines have changed. */
+function drawn({ only, seed }: Settings): Mutant[] {
   const files = MUTATED.flatMap((folder) =>
     readdirSync(folder, { recursive: true, encoding: 'utf8' }).map((name) => join(folder, name)),
   );
-  const mutants = files
+  const lot = (mutant: Mutant): string =>
+    createHash('sha256')
+      .update(`${seed}\n${keyOf(mutant)}`)
+      .digest('hex');
+  return files
     .filter((file) => file.endsWith('.ts') && file.includes(only))
     .sort()
-    .flatMap((file) => mutantsOf(file));
-  const random = randomFrom(`mutants ${seed}`);
-  while (mutants.length > 0) yield* mutants.splice(random.below(mutants.length), 1);
+    .flatMap((file) => mutantsOf(file))
+    .map((mutant) => ({ mutant, lot: lot(mutant) }))
+    .sort((a, b) => (a.lot < b.lot ? -1 : a.lot > b.lot ? 1 : 0))
+    .map(({ mutant }) => mutant);
 }
 
 /** As many mutants as are asked for, and how many the compiler refused that were drawn before them. */

@@ -9,6 +9,8 @@ import type { Mutant } from './mutations.ts';
 const QUICK = ['test/engine', 'test/games'];
 /** Those that whatever survives these is put to, one after the other. */
 const WIDER = [['test/counts', 'test/house', 'test/messages', 'test/players'], ['test/laws']];
+/** More tests outside the quick ones that import a file are too many to be of it. */
+const MANY = 6;
 /** How much longer than without a mutant tests may take before they are said to go on for ever, and by how much, in ms. */
 const LONGER = 4;
 const PATIENCE = 10_000;
@@ -47,17 +49,22 @@ export function copyProgram(): string {
   return folder;
 }
 
-/** The quick tests that import a file, or whose place in `test` is that of the file or its folder in `src`. */
-function nearest(file: string): string[] {
+const testsIn = (folders: readonly string[]): string[] =>
+  folders
+    .flatMap((folder) => readdirSync(folder, { recursive: true, encoding: 'utf8' }).map((name) => join(folder, name)))
+    .filter((path) => path.endsWith('.test.ts'))
+    .sort();
+
+/** The tests to which a mutant of a file is put, in turn: first those that know that file, or its folder, best. */
+function ringsOf(file: string): string[][] {
   const place = file.replace(/^src/, 'test').replace(/\.ts$/, '');
+  const mirrors = (test: string): boolean => `${place}/`.startsWith(`${test.replace(/\.test\.ts$/, '')}/`);
   const imports = (test: string): boolean =>
     ts.preProcessFile(readFileSync(test, 'utf8')).importedFiles.some((to) => join(dirname(test), to.fileName) === file);
-  return QUICK.flatMap((folder) =>
-    readdirSync(folder, { recursive: true, encoding: 'utf8' }).map((name) => join(folder, name)),
-  )
-    .filter((path) => path.endsWith('.test.ts'))
-    .filter((test) => `${place}/`.startsWith(`${test.replace(/\.test\.ts$/, '')}/`) || imports(test))
-    .sort();
+  const quick = testsIn(QUICK);
+  const elsewhere = testsIn(['test']).filter((test) => !quick.includes(test) && imports(test));
+  const near = quick.filter((test) => mirrors(test) || imports(test));
+  return [near, QUICK, elsewhere.length <= MANY ? elsewhere : [], ...WIDER].filter((ring) => ring.length > 0);
 }
 
 /** Puts mutants to the tests that are likeliest to notice them, and those that survive to ever more. */
@@ -79,10 +86,9 @@ export function trials(only?: readonly string[]) {
 
   /** Whether a test fails once the file in a copy of the program is changed; the file is as it was afterwards. */
   return async function isKilled(folder: string, { file, text }: Mutant): Promise<boolean> {
-    const rings = only === undefined ? [nearest(file), QUICK, ...WIDER] : [only];
     const path = join(folder, file);
     const before = readFileSync(path, 'utf8');
-    for (const tests of rings.filter((ring) => ring.length > 0)) {
+    for (const tests of only === undefined ? ringsOf(file) : [only]) {
       const limit = await limitOf(folder, tests);
       writeFileSync(path, text);
       try {

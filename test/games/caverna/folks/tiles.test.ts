@@ -706,10 +706,15 @@ describe('tiles of the Trolls', () => {
       { furnishings: { d3: 'goblinDwelling' }, goods: { food: 0 } },
       { round: 4, options: { folks: {} }, folkTiles: ['trolls'] },
     ).refuses('place wishForChildren');
-    const adopted = { memory: { goblinDwelling: [1] }, dwarfs: [{}, {}, { goblin: true }] };
-    withTilesOf('trolls', { furnishings: { d3: 'goblinDwelling' }, ...adopted }, { round: 4 }).refuses(
-      'place wishForChildren',
-    );
+    withTilesOf(
+      'trolls',
+      {
+        furnishings: { d3: 'goblinDwelling' },
+        memory: { goblinDwelling: [1] },
+        dwarfs: [{}, {}, { goblin: true }],
+      },
+      { round: 4 },
+    ).refuses('place wishForChildren');
   });
 });
 
