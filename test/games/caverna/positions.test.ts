@@ -67,6 +67,13 @@ describe('a position', () => {
     expect(state.round).toBe(12);
   });
 
+  it('can have an ore mine of which half lies beyond the edge, where the table allows that', () => {
+    const seat = { furnishings: { d3: 'officeRoom' }, cells: { e4: 'oreMine', e5: 'deepTunnel' } };
+    scenario({ players: 2, options: { rulings: { mineOverhang: true } }, seats: [seat] })
+      .cell('e4', { ground: 'oreMine' })
+      .cell('e5', { ground: 'deepTunnel' });
+  });
+
   it('is plain data', () => {
     const { state } = scenario({ players: 3 });
     expect(JSON.parse(JSON.stringify(state))).toMatchObject({ round: 1 });
@@ -203,6 +210,20 @@ describe('a position that cannot be', () => {
       'a tile beyond the edge without an office',
       { players: 2, seats: [{ cells: { c4: 'field', c5: 'meadow' } }] },
       'seat 1: c5 lies beyond the edge of the home board',
+    ],
+    [
+      'an ore mine half of which lies beyond the edge, where the table does not allow that',
+      { players: 2, seats: [{ furnishings: { d3: 'officeRoom' }, cells: { e4: 'oreMine', e5: 'deepTunnel' } }] },
+      'seat 1: e5 is half of a twin tile, and its other half must lie beside it on the home board',
+    ],
+    [
+      'two fields of one tile',
+      {
+        players: 2,
+        options: { rulings: { mineOverhang: true } },
+        seats: [{ furnishings: { d3: 'officeRoom' }, cells: { c4: 'field', c5: 'field' } }],
+      },
+      'seat 1: c5 is half of a twin tile, and its other half must lie beside it on the home board',
     ],
     [
       'a card of another stage',
