@@ -74,7 +74,9 @@ const placeOf = (mutant: Omit<Result, 'outcome'>): string => `${keyOf(mutant)}\n
 /** What an earlier run has found out, by the places of the mutants. */
 function earlier(results: string | undefined): Map<string, Result['outcome']> {
   if (results === undefined || !existsSync(results)) return new Map();
-  const lines = readText(results).split('\n').filter((line) => line !== '');
+  const lines = readText(results)
+    .split('\n')
+    .filter((line) => line !== '');
   const found = lines.map((line) => resultSchema.parse(JSON.parse(line)));
   return new Map(found.map((result) => [placeOf(result), result.outcome]));
 }

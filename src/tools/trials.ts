@@ -62,7 +62,8 @@ function ringsOf(file: string): string[][] {
   const imports = (test: string): boolean =>
     ts.preProcessFile(readFileSync(test, 'utf8')).importedFiles.some((to) => join(dirname(test), to.fileName) === file);
   const quick = testsIn(QUICK);
-  const elsewhere = testsIn(['test']).filter((test) => !quick.includes(test) && imports(test));
+  const others = testsIn([...QUICK, ...WIDER.flat()]);
+  const elsewhere = testsIn(['test']).filter((test) => !others.includes(test) && imports(test));
   const near = quick.filter((test) => mirrors(test) || imports(test));
   return [near, QUICK, elsewhere.length <= MANY ? elsewhere : [], ...WIDER].filter((ring) => ring.length > 0);
 }
