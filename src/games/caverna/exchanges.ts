@@ -262,9 +262,8 @@ function eatTogether(mine: Me, { animals }: Move<'feast'>): void {
   const table = foodTable(mine);
   const pair = animals.every((animal) => animal === 'donkey') && pairsDonkeys(mine);
   const worth = animals.reduce((sum, animal) => sum + (table[animal] ?? 0), 0);
-  const extra = animals.filter(isFarmAnimal).length * extraFood(mine);
   for (const animal of animals) pay(at, seat, { [animal]: 1 });
-  gain(at, seat, plus({ food: (pair ? DONKEY_PAIR : worth) + extra }, besidesFood(mine)));
+  gain(at, seat, plus({ food: pair ? DONKEY_PAIR : worth }, besidesFood(mine)));
 }
 
 function spendRuby(at: RuledState, seat: number, { into }: Move<'ruby'>): void {

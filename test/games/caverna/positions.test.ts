@@ -37,6 +37,11 @@ describe('a position', () => {
       .hasOnly({ food: 3 }, 2);
   });
 
+  it('has on its spaces what a round brings, from the round on in which something gathers there', () => {
+    scenario({ players: 2, round: 2 }).lies('rubyMining', {});
+    scenario({ players: 2, round: 3 }).lies('rubyMining', { ruby: 1 });
+  });
+
   it('can stand before the harvest of a round', () => {
     scenario({
       players: 2,
@@ -239,6 +244,16 @@ describe('a position that cannot be', () => {
       'too many question marks',
       { players: 2, markers: { 6: 'question', 7: 'question', 8: 'question', 10: 'question' } },
       'markers: there are 3 of "question", not 4',
+    ],
+    [
+      'too many green leaves',
+      { players: 3, markers: { 6: 'leaf', 7: 'leaf', 8: 'leaf', 9: 'leaf', 10: 'leaf' } },
+      'markers: there are 4 of "leaf", not 5',
+    ],
+    [
+      'too many green leaves for two',
+      { players: 2, markers: { 6: 'leaf', 7: 'leaf', 8: 'leaf', 10: 'leaf' } },
+      'markers: there are 3 of "leaf", not 4',
     ],
     ['a marker on round 5', { players: 2, markers: { 5: 'leaf' } }, 'markers: round 5 has none'],
     ['a skipped round', { players: 2, round: 9 }, 'round: round 9 is skipped with 2 players'],

@@ -469,6 +469,18 @@ describe('tiles of the Mountain Dwarves', () => {
       .refuses('use trainingRoom');
   });
 
+  it('Training Room: no longer once loot has been chosen', () => {
+    const seat = {
+      furnishings: { d3: 'trainingRoom' },
+      goods: { ore: 3 },
+      dwarfs: [{ weapon: 4 }, { at: 'clearing' }],
+    };
+    withTilesOf('mountainDwarves', seat)
+      .play('place blacksmithing', 'loot dog')
+      .offers('loot wood')
+      .refuses('use trainingRoom');
+  });
+
   it('Training Room: before each of the two expeditions of Adventure, and never beyond 14', () => {
     const seat = {
       furnishings: { d3: 'trainingRoom' },
