@@ -49,21 +49,25 @@ export function copyProgram(): string {
   return folder;
 }
 
-const testsIn = (folders: readonly string[]): string[] =>
+const testsIn = (root: string, folders: readonly string[]): string[] =>
   folders
-    .flatMap((folder) => readdirSync(folder, { recursive: true, encoding: 'utf8' }).map((name) => join(folder, name)))
+    .flatMap((folder) =>
+      readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' }).map((name) => join(folder, name)),
+    )
     .filter((path) => path.endsWith('.test.ts'))
     .sort();
 
 /** The tests to which a mutant of a file is put, in turn: first those that know that file, or its folder, best. */
-function ringsOf(file: string): string[][] {
+function ringsOf(root: string, file: string): string[][] {
   const place = file.replace(/^src/, 'test').replace(/\.ts$/, '');
   const mirrors = (test: string): boolean => `${place}/`.startsWith(`${test.replace(/\.test\.ts$/, '')}/`);
-  const imports = (test: string): boolean =>
-    ts.preProcessFile(readFileSync(test, 'utf8')).importedFiles.some((to) => join(dirname(test), to.fileName) === file);
-  const quick = testsIn(QUICK);
-  const others = testsIn([...QUICK, ...WIDER.flat()]);
-  const elsewhere = testsIn(['test']).filter((test) => !others.includes(test) && imports(test));
+  const imports = (test: string): boolean => {
+    const { importedFiles } = ts.preProcessFile(readFileSync(join(root, test), 'utf8'));
+    return importedFiles.some((to) => join(dirname(test), to.fileName) === file);
+  };
+  const quick = testsIn(root, QUICK);
+  const others = testsIn(root, [...QUICK, ...WIDER.flat()]);
+  const elsewhere = testsIn(root, ['test']).filter((test) => !others.includes(test) && imports(test));
   const near = quick.filter((test) => mirrors(test) || imports(test));
   return [near, QUICK, elsewhere.length <= MANY ? elsewhere : [], ...WIDER].filter((ring) => ring.length > 0);
 }
@@ -89,7 +93,7 @@ export function trials(only?: readonly string[]) {
   return async function isKilled(folder: string, { file, text }: Mutant): Promise<boolean> {
     const path = join(folder, file);
     const before = readFileSync(path, 'utf8');
-    for (const tests of only === undefined ? ringsOf(file) : [only]) {
+    for (const tests of only === undefined ? ringsOf(folder, file) : [only]) {
       const limit = await limitOf(folder, tests);
       writeFileSync(path, text);
       try {
