@@ -13,7 +13,7 @@ const HIGH = 208;
 const COLUMNS = 4;
 
 /** A room that can be bought: its name, what it costs and needs, its points and what it does. */
-export function roomSale(room: RoomCard, box: Box): Shape[] {
+function roomSale(room: RoomCard, box: Box): Shape[] {
   const inner = { x: box.x + 14, w: box.w - 28 };
   const look = { size: 34, min: 30, least: 28, max: inner.w };
   const effect = lines(room.effect, look).slice(0, 2);

@@ -145,7 +145,7 @@ export function branchLabel({ kind, thing: named }: Beginning): string {
 }
 
 /** The questions of every task that asks a seat, by the kind of the task. */
-export const questions = {
+const questions = {
   use: {
     title: 'Which action tile do you take?',
     help: 'Its effects are yours alone this round: each once, in any order, or not at all.',
