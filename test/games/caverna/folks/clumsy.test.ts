@@ -8,7 +8,7 @@ const goblin = (seat: Seat = {}): Seat => ({
   dwarfs: [{ at: 'housework' }, { at: 'supplies' }, { goblin: true }],
   ...seat,
 });
-const ALONE = { players: 2, seats: [{ dwarfs: [{ at: 'woodGathering' }, { at: 'slashAndBurn' }] }] } as const;
+const ALONE = { players: 2, seats: [{ dwarfs: [{ at: 'woodGathering' }, { at: 'slashAndBurn' }] }] };
 
 describe('a single good in clumsy hands', () => {
   it('is taken and returned beside another action, so that the space is cleared (A76)', () => {

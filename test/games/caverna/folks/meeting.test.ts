@@ -10,7 +10,7 @@ const trollsGoblin = (seat: Seat = {}, weapon = 0): Seat => ({
   memory: { goblinDwelling: [1] },
   dwarfs: [{ at: 'clearing' }, { at: 'supplies' }, { goblin: true, weapon }],
 });
-const OTHERS_PLACED = { players: 2, seats: [{ dwarfs: [{ at: 'excavation' }, { at: 'oreMining' }] }] } as const;
+const OTHERS_PLACED = { players: 2, seats: [{ dwarfs: [{ at: 'excavation' }, { at: 'oreMining' }] }] };
 
 describe('the goblin of Trolls', () => {
   it('trains beyond 10 in the Training Room, where Trolls end', () => {
