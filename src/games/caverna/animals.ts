@@ -1,4 +1,4 @@
-import { answers, powersOf } from './asking.ts';
+import { answers, powersThatAnswer } from './asking.ts';
 import { cellsWith, groundAt, hasStable } from './cave.ts';
 import { countFarmAnimals } from './goods.ts';
 import type { Adjustments, Me } from './power.ts';
@@ -84,7 +84,7 @@ function addPasture(room: Shelter, area: Area): void {
 
 /** Room that powers give; that of a tile is where the tile lies. */
 function powerRoom(room: Shelter, me: Me): void {
-  for (const { id, adjust } of powersOf(me)) {
+  for (const { id, adjust } of powersThatAnswer(me, 'animalRoom')) {
     const extra = adjust?.animalRoom?.(me);
     if (extra === undefined) continue;
     const index = me.player.cells.findIndex((cell) => cell.ground === 'furnished' && cell.tile === id);
@@ -219,9 +219,9 @@ const hasOneType = ({ sheep, donkey, boar, cattle }: Herd): boolean =>
 
 /** Whether one room of a power holds so many animals of one type: the commonest case, and the quickest to see. */
 function fitsInOneRoom(me: Me, count: number): boolean {
-  for (const { adjust } of powersOf(me)) {
-    const room = adjust?.animalRoom?.(me);
-    if (room !== undefined && 'sameType' in room && room.sameType >= count) return true;
+  for (const roomOf of answers(me, 'animalRoom')) {
+    const room = roomOf(me);
+    if ('sameType' in room && room.sameType >= count) return true;
   }
   return false;
 }
