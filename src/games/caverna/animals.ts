@@ -2,7 +2,7 @@ import { answers, powersThatAnswer } from './asking.ts';
 import { cellsWith, groundAt, hasStable } from './cave.ts';
 import { countFarmAnimals } from './goods.ts';
 import type { Adjustments, Me } from './power.ts';
-import { type Bundle, FARM_ANIMALS, type FarmAnimal } from './state.ts';
+import { type Bundle, type Cell, FARM_ANIMALS, type FarmAnimal } from './state.ts';
 
 /** How many animals of each farm type. */
 export type Herd = Readonly<Record<FarmAnimal, number>>;
@@ -43,28 +43,29 @@ export interface Stand {
 const pastureExtra = (me: Me, cells: readonly number[]): number =>
   answers(me, 'pastureRoom').reduce((sum, count) => sum + count(me, cells), 0);
 
+const stablesOn = (cell: Cell): number => (hasStable(cell) ? 1 : 0);
+
 /** Room on cells: stables, pastures and mines. */
 function landRoom(room: Shelter, me: Me): void {
   const { player } = me;
   const more = me.at.rules.answered.has('pastureRoom');
   player.cells.forEach((cell, index) => {
-    const stables = hasStable(cell) ? 1 : 0;
     switch (cell.ground) {
       case 'forest':
-        if (stables) room.only.boar.push({ cell: index, holds: 1 });
+        if (hasStable(cell)) room.only.boar.push({ cell: index, holds: 1 });
         break;
       case 'meadow':
-        if (stables) {
+        if (hasStable(cell)) {
           room.singles.push({ cell: index, holds: 1 });
           room.watchable.push({ area: { cell: index, holds: 1 }, single: true });
         } else room.meadows.push(index);
         break;
       case 'smallPasture':
-        addPasture(room, { cell: index, holds: (2 << stables) + (more ? pastureExtra(me, [index]) : 0) });
+        addPasture(room, { cell: index, holds: (2 << stablesOn(cell)) + (more ? pastureExtra(me, [index]) : 0) });
         break;
       case 'largePasture':
         if (cell.other > index) {
-          const both = stables + (hasStable(groundAt(player, cell.other)) ? 1 : 0);
+          const both = stablesOn(cell) + stablesOn(groundAt(player, cell.other));
           addPasture(room, { cell: index, holds: (4 << both) + (more ? pastureExtra(me, [index, cell.other]) : 0) });
         }
         break;

@@ -80,8 +80,6 @@ interface Answering<K extends keyof Adjustments> {
 /** The powers that have been found for a player's tiles, and what they depend on: they are asked for all the time. */
 interface Found {
   readonly rules: Rules;
-  readonly count: number;
-  readonly last: string | undefined;
   readonly folk: string | undefined;
   readonly powers: readonly NamedPower[];
   /** Which of them answer a named question that has been asked. */
@@ -92,14 +90,10 @@ const found = new WeakMap<readonly string[], Found>();
 
 function foundFor({ at: { rules }, player: { tiles, folk } }: Holder): Found {
   const known = found.get(tiles);
-  // Tiles are added at the end, also where one goes because another is built over it.
-  const last = tiles[tiles.length - 1];
-  if (known?.rules === rules && known.count === tiles.length && known.last === last && known.folk === folk)
-    return known;
-  const powers: NamedPower[] = [];
-  for (const id of tiles) powers.push(tileOf(rules, id));
+  if (known?.rules === rules && known.folk === folk) return known;
+  const powers: NamedPower[] = tiles.map((id) => tileOf(rules, id));
   if (folk !== undefined) powers.push(folkOf(rules, folk));
-  const now: Found = { rules, count: tiles.length, last, folk, powers, answering: new Map() };
+  const now: Found = { rules, folk, powers, answering: new Map() };
   found.set(tiles, now);
   return now;
 }

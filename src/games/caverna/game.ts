@@ -212,7 +212,7 @@ function clonePlayer(player: Player): Player {
     begging: player.begging,
     dwarfs: player.dwarfs.slice(),
     cells: player.cells.slice(),
-    tiles: player.tiles.slice(),
+    tiles: player.tiles,
     memory: { ...player.memory },
     passed: player.passed,
     decided: player.decided,

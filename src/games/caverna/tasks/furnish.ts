@@ -208,8 +208,8 @@ export const furnishAtKind = taskKind<RuledState, FurnishAt>({
     const cell = cellIn(readAs('at', move).cell);
     const before = groundAt(player, cell);
     player.cells[cell] = furnished(mine, before, tile);
-    if (before.ground === 'furnished') player.tiles.splice(player.tiles.indexOf(before.tile), 1);
-    player.tiles.push(tile);
+    const beneath = before.ground === 'furnished' ? player.tiles.indexOf(before.tile) : player.tiles.length;
+    player.tiles = [...player.tiles.toSpliced(beneath, 1), tile];
     const asked = tileOf(at.rules, tile).on?.built?.(mine);
     if (asked !== undefined) push(at, seat, asked);
   },

@@ -20,7 +20,7 @@ function ownSpace({ state: { turn, spaces } }: RuledState): Space | undefined {
 /** What whoever uses the space receives besides what lies there. */
 function besides(at: RuledState, seat: number): Bundle {
   const { turn } = at.state;
-  if (turn === undefined) return NONE;
+  if (turn === undefined || !at.rules.answered.has('spaceGives')) return NONE;
   return answers(me(at, seat), 'spaceGives').reduce((sum, gives) => plus(sum, gives(turn.space) ?? NONE), NONE);
 }
 
@@ -41,7 +41,7 @@ function keepable(at: RuledState, seat: number, goods: Bundle): Bundle[] {
 /** The ways to take goods from the space: what is received in all, and how much of what has lain there. */
 function takings(at: RuledState, seat: number): { readonly received: Bundle; readonly kept: Bundle }[] {
   const lying = ownSpace(at)?.goods ?? NONE;
-  const extra = at.rules.answered.has('spaceGives') ? besides(at, seat) : NONE;
+  const extra = besides(at, seat);
   const kept = countGoods(lying) > 0 ? keepable(at, seat, lying) : [NONE];
   const ways = kept.map((goods) => ({ kept: goods, received: countGoods(extra) > 0 ? plus(goods, extra) : goods }));
   return ways.filter(({ received }) => countGoods(received) > 0);
@@ -60,8 +60,9 @@ export const takeKind = taskKind<RuledState, Task>({
   },
   lacks: () => [{ of: 'lying' }],
   possible(at, seat) {
-    const plain = at.rules.folks === undefined;
-    return plain ? countGoods(ownSpace(at)?.goods ?? NONE) > 0 : takings(at, seat).length > 0;
+    const lying = countGoods(ownSpace(at)?.goods ?? NONE);
+    // One good alone is returned by clumsy hands.
+    return lying > 1 || (lying === 1 && !isClumsy(at, seat)) || countGoods(besides(at, seat)) > 0;
   },
   options: (at, seat) => takings(at, seat).map(({ received }) => optionOf({ verb: 'take', goods: received })),
   run(at, seat, { move }) {

@@ -99,8 +99,9 @@ function wholePlaces({ at, seat, player }: Me, twin: Twin, most?: number): TwinP
 
 /** The options to lay a single tile in place of a twin tile (rulings A89, A92, A145). */
 function insteadOptions(at: RuledState, seat: number, twins: readonly Twin[]): Option[] {
-  if (!at.rules.answered.has('twins')) return NOTHING;
-  const player = playerAt(at.state, seat);
+  const mine = me(at, seat);
+  const { player } = mine;
+  if (answers(mine, 'twins').length === 0) return NOTHING;
   const grounds = new Set(
     twins.flatMap((twin) => {
       const half = halfOfTwin(twin);
