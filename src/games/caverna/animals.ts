@@ -23,7 +23,7 @@ interface Shelter {
   readonly singles: Area[];
   /** Meadows without a stable: of use only with dogs. */
   readonly meadows: number[];
-  /** Where dogs could watch in place of the normal rule: pastures and meadows with a stable, the least first. */
+  /** Where dogs could watch in place of the normal rule: pastures and meadows with a stable. */
   readonly watchable: { readonly area: Area; readonly single: boolean }[];
 }
 
@@ -107,11 +107,14 @@ function roomOf(me: Me): Shelter {
   landRoom(room, me);
   powerRoom(room, me);
   room.areas.sort((a, b) => b.holds - a.holds);
-  room.watchable.sort((a, b) => a.area.holds - b.area.holds);
   return room;
 }
 
-const holdsIn = (areas: readonly Area[]): number => areas.reduce((sum, area) => sum + area.holds, 0);
+function holdsIn(areas: readonly Area[]): number {
+  let sum = 0;
+  for (const { holds } of areas) sum += holds;
+  return sum;
+}
 
 /** Room in which dogs could watch in place of the normal rule. */
 type Watchable = Shelter['watchable'][number];
@@ -139,15 +142,16 @@ function watching(me: Me): number {
  */
 function watches(room: Shelter, dogs: number, times: number): readonly Watch[] {
   if (dogs === 0) return UNWATCHED;
+  const watchable = room.watchable.toSorted((a, b) => a.area.holds - b.area.holds);
   const open = room.meadows.slice(0, dogs);
   const way = (instead: readonly Watchable[]): Watch => {
     const cells = [...open, ...instead.flatMap(({ area: { cell } }) => (cell === undefined ? [] : [cell]))];
     return { cells, sheep: times * (dogs + cells.length), instead };
   };
   const list: Watch[] = open.length > 0 ? [way([])] : [NO_WATCH];
-  const worthwhile = times > 1 ? room.watchable.filter(({ single }) => single).length : 0;
+  const worthwhile = times > 1 ? watchable.filter(({ single }) => single).length : 0;
   const most = Math.max(open.length > 0 ? 0 : 1, Math.min(worthwhile, dogs - open.length));
-  for (let n = 1; n <= Math.min(most, room.watchable.length); n++) list.push(way(room.watchable.slice(0, n)));
+  for (let n = 1; n <= Math.min(most, watchable.length); n++) list.push(way(watchable.slice(0, n)));
   return list;
 }
 
@@ -155,7 +159,11 @@ function watches(room: Shelter, dogs: number, times: number): readonly Watch[] {
 function assign(areas: readonly Area[], singles: number, need: readonly number[]): (number | undefined)[] | undefined {
   const left = [...need];
   const chosen: (number | undefined)[] = [];
-  const fits = (): boolean => left.reduce((sum, n) => sum + Math.max(0, n), 0) <= singles;
+  const fits = (): boolean => {
+    let sum = 0;
+    for (const n of left) if (n > 0) sum += n;
+    return sum <= singles;
+  };
   const place = (index: number, from: number): boolean => {
     if (fits()) return true;
     const area = areas[index];

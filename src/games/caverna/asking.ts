@@ -114,8 +114,15 @@ function answering<K extends keyof Adjustments>(holder: Holder, question: K): An
   const { powers, answering: known } = foundFor(holder);
   const before = known.get(question);
   if (before !== undefined) return before as Answering<K>;
-  const those = powers.filter(({ adjust }) => adjust?.[question] !== undefined);
-  const now = { powers: those, answers: those.map(({ adjust }) => adjust?.[question]) } as Answering<K>;
+  const those: NamedPower[] = [];
+  const list: NonNullable<Adjustments[K]>[] = [];
+  for (const power of powers) {
+    const answer = power.adjust?.[question];
+    if (answer === undefined) continue;
+    those.push(power);
+    list.push(answer as NonNullable<Adjustments[K]>);
+  }
+  const now: Answering<K> = { powers: those, answers: list };
   known.set(question, now);
   return now;
 }

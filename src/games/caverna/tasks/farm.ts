@@ -101,7 +101,8 @@ export const fenceKind = taskKind<RuledState, Fence>({
   },
   possible(at, seat, task) {
     if (!affordable(me(at, seat), fenceCost(at, seat, task))) return false;
-    return (task.size === 'large' ? largePlaces(at, seat, 1) : smallPlaces(at, seat)).length > 0;
+    if (task.size === 'large') return largePlaces(at, seat, 1).length > 0;
+    return playerAt(at.state, seat).cells.some(isFenceable(at, seat));
   },
   run(at, seat, { task, move }) {
     const cost = fenceCost(at, seat, task);

@@ -38,8 +38,14 @@ function keepable(at: RuledState, seat: number, goods: Bundle): Bundle[] {
   return entriesOf(goods).map(([good]) => less(goods, { [good]: 1 }));
 }
 
-/** The ways to take goods from the space: what is received in all, and how much of what has lain there. */
-function takings(at: RuledState, seat: number): { readonly received: Bundle; readonly kept: Bundle }[] {
+/** A way to take goods from the space: what is received in all, and how much of what has lain there. */
+interface Taking {
+  readonly received: Bundle;
+  readonly kept: Bundle;
+}
+
+/** The ways to take goods from the space. */
+function takings(at: RuledState, seat: number): Taking[] {
   const lying = ownSpace(at)?.goods ?? NONE;
   const extra = besides(at, seat);
   const kept = countGoods(lying) > 0 ? keepable(at, seat, lying) : [NONE];
@@ -54,9 +60,14 @@ export const takeKind = taskKind<RuledState, Task>({
   gives: true,
   atOnce: true,
   burdens(at, seat) {
-    if (at.rules.folks === undefined) return !fitsBesides(me(at, seat), ownSpace(at)?.goods ?? NONE);
+    const mine = me(at, seat);
+    if (!isClumsy(at, seat)) {
+      const extra = besides(at, seat);
+      const lying = ownSpace(at)?.goods ?? NONE;
+      return !fitsBesides(mine, extra === NONE ? lying : plus(lying, extra));
+    }
     const ways = takings(at, seat);
-    return ways.length > 1 || ways.some(({ received }) => !fitsBesides(me(at, seat), received));
+    return ways.length > 1 || ways.some(({ received }) => !fitsBesides(mine, received));
   },
   lacks: () => [{ of: 'lying' }],
   possible(at, seat) {
@@ -66,7 +77,9 @@ export const takeKind = taskKind<RuledState, Task>({
   },
   options: (at, seat) => takings(at, seat).map(({ received }) => optionOf({ verb: 'take', goods: received })),
   run(at, seat, { move }) {
-    const way = takings(at, seat).find(({ received }) => writeMove({ verb: 'take', goods: received }) === move);
+    const ways = takings(at, seat);
+    const isChosen = ({ received }: Taking): boolean => writeMove({ verb: 'take', goods: received }) === move;
+    const way = ways.length === 1 ? ways[0] : ways.find(isChosen);
     if (way === undefined) return;
     const space = ownSpace(at);
     const goods = space?.goods ?? NONE;
