@@ -102,9 +102,9 @@ export interface Player {
   readonly cells: Cell[];
   /**
    * Furnishing tiles by their keys in the catalogue, in the order they were built, without overbuilt ones; the preprinted
-   * entry-level dwelling is first.
+   * entry-level dwelling is first. Replaced, never changed in place.
    */
-  readonly tiles: string[];
+  tiles: readonly string[];
   /** What powers remember, under their own id: numbers of plain meaning to the power alone. */
   readonly memory: Record<string, readonly number[]>;
   /** Has passed: places no more dwarfs in this work phase. */
