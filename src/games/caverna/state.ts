@@ -185,7 +185,7 @@ export interface FolkRulings {
 }
 
 /** Which forgotten folks are at a table. */
-export interface FolkOptions {
+interface FolkOptions {
   /** By seat: `dwarves`, the id of a folk, or `deal` for one that is chosen from those that are dealt; others are dwarves. */
   readonly seats: readonly string[];
   /** Whether seats name the folk that they play, instead of being dealt some to choose from. */
