@@ -251,16 +251,17 @@ describe('dealt folks', () => {
     expect(painted.length).toBeGreaterThan(0);
   });
 
-  it('are neither shown nor chosen by a forged press in the panel of somebody else', async () => {
+  it('are neither shown nor chosen by a forged press with a button of somebody else', async () => {
     scene = await openScene();
     await lobbyWith('dealt', 2);
     await start();
     const hands = (await stateNow()).folks?.hands?.map(({ boards }) => boards) ?? [];
-    const panel = await press(0, await latest('open'), 'open');
+    const prompt = await latest('open');
+    const panel = await press(0, prompt, 'open');
     const button = controlIn(panel, 'move', keeps(1))?.id ?? '';
-    const stranger = await (await person(4).forging.press(panel.id, button)).shown();
+    const stranger = await (await person(4).forging.press(prompt.id, button)).shown();
     expect(textOf(stranger)).toContain('You do not play in this game');
-    const other = await (await person(1).forging.press(panel.id, button)).shown();
+    const other = await (await person(1).forging.press(prompt.id, button)).shown();
     // It counts as what the presser could have pressed: the first of their own boards.
     expect(textOf(other)).toContain(`${nameOf(hands[1]?.[0])}: shall it be this folk?`);
     for (const folk of hands[0] ?? []) expect(textOf(stranger) + textOf(other)).not.toContain(nameOf(folk));
