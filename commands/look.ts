@@ -14,7 +14,7 @@ import { supplyButtons, wayBack } from './views/more.ts';
 import { painted } from './views/pictures.ts';
 import { button, buttons, menu } from './views/rows.ts';
 import { accentOf } from './views/seats.ts';
-import { wishParts } from './wishes.ts';
+import { NO_WISHES, wishesOf } from './wishes.ts';
 
 /** What is to be looked at: whose board, or which page of the log, counted from the newest. */
 export interface Looked {
@@ -68,10 +68,11 @@ async function supplyMessage(bot: Bot, viewed: Viewed): Promise<Composed> {
   const { position, seat, own, back } = viewed;
   const { supply } = faceOf(bot, position.game);
   if (supply === undefined) return tableMessage(bot, viewed);
+  const { parts, wished } = own ? await wishesOf(bot, position, seat) : NO_WISHES;
   return compose([
     `### ${supply.title}`,
-    await painted(bot, position, () => supply.pictures(position)),
-    ...(own ? await wishParts(bot, position, seat) : []),
+    await painted(bot, position, () => supply.pictures(position, wished)),
+    ...parts,
     ...back,
   ]);
 }

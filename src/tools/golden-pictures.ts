@@ -47,6 +47,8 @@ const goldenSchema = z.strictObject({
   /** For a lobby: how many may join, and what was chosen. */
   places: z.int().optional(),
   chosen: z.array(z.string()).default([]),
+  /** The tiles that whoever looks at the sheets of `supply` wishes for. */
+  wished: z.array(z.string()).default([]),
   pictures: z.array(z.string()).min(1),
 });
 type Golden = z.output<typeof goldenSchema>;
@@ -173,7 +175,7 @@ function requestOf(scene: Scene, picture: string): PictureRequest {
         tiles: [...new Set(ofKind('furnish', options).map(({ tile }) => tile))],
       });
     case 'supply':
-      return sheetOf(shown, detail, { title: words.boards.tiles });
+      return sheetOf(shown, detail, { title: words.boards.tiles, wished: scene.wished });
     case 'loot':
       return lootOf(scene);
     case 'expeditions':

@@ -66,8 +66,8 @@ export interface CavernaPictures {
     position: Pick<Position<State>, 'game' | 'state'>,
     before: State | undefined,
   ): Promise<Picture>;
-  /** The supply of tiles, on as many sheets as it needs. */
-  supply(words: CavernaWords, position: Position<State>): Promise<Picture[]>;
+  /** The supply of tiles, on as many sheets as it needs; those are marked that the moves furnish for which the viewer wishes. */
+  supply(words: CavernaWords, position: Position<State>, wished: readonly string[]): Promise<Picture[]>;
   board(words: CavernaWords, board: Board): Promise<Picture>;
   boards(words: CavernaWords, boards: Boards): Promise<Picture>;
   /** The board, and the tiles or the loot to choose from; before it the table, where one of its spaces is chosen. */
@@ -99,8 +99,12 @@ export function cavernaPictures(painter: Painter): CavernaPictures {
       paint({ words, game }, 'lobby', { kind: 'lobby', input: lobbyOf(words, game, options) }),
     table: (words, position, before) =>
       paint({ words, game: position.game }, 'table', tableOf(words, position, { before })),
-    supply: (words, { game, state }) => {
-      const sheets = supplySheets(shownOf(words, game, state), { title: words.boards.tiles });
+    supply: (words, { game, state }, moves) => {
+      const wished = ofKind(
+        'furnish',
+        moves.map((move) => ({ move })),
+      ).map(({ tile }) => tile);
+      const sheets = supplySheets(shownOf(words, game, state), { title: words.boards.tiles, wished });
       return Promise.all(
         sheets.map((input, at) => paint({ words, game }, `tiles-${at + 1}`, { kind: 'supply', input })),
       );

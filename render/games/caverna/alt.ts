@@ -22,6 +22,10 @@ function supplyAlt({ title, tiles }: SupplyInput, words: PictureWords): string {
       free.map((tile) => (free.length > 12 ? tile.name : alt.costs(tile.name, cost(tile.cost)))),
       alt.available,
     ),
+    about(
+      free.flatMap(({ name, wished }) => (wished ? [name] : [])),
+      alt.wished,
+    ),
   ]);
 }
 

@@ -183,6 +183,8 @@ export interface SupplyTile {
   readonly owners: readonly Owner[];
   /** Whether the viewer may build it now; `undefined` when nobody in particular looks. */
   readonly possible: boolean | undefined;
+  /** The viewer would like to have it. */
+  readonly wished?: boolean;
 }
 
 /** The supply of furnishing tiles, in the order of the supply boards. */

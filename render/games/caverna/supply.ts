@@ -9,6 +9,8 @@ export interface SupplyView {
   readonly title: string;
   readonly tiles?: readonly string[] | undefined;
   readonly possible?: readonly string[] | undefined;
+  /** Those that the viewer would like to have. */
+  readonly wished?: readonly string[] | undefined;
 }
 
 /** The points of a tile: those that are printed, and a star where others depend on what its owner has. */
@@ -21,9 +23,11 @@ export function printedPoints({ points, score }: Pick<Tile, 'points' | 'score'>)
 const MOST = 24;
 
 /** The furnishing tiles with who has built what, on as many sheets as they need, in the order of the supply boards. */
-export function supplySheets(shown: Shown, { title, tiles: wanted, possible }: SupplyView): SupplyInput[] {
+export function supplySheets(shown: Shown, { title, tiles: wanted, possible, wished = [] }: SupplyView): SupplyInput[] {
   const { rules } = positionOf(shown.state);
-  const tiles = (wanted ?? rules.supply).flatMap((id) => tileOf(shown, id, possible?.includes(id)));
+  const tiles = (wanted ?? rules.supply)
+    .flatMap((id) => tileOf(shown, id, possible?.includes(id)))
+    .map((tile) => (wished.includes(tile.tile) ? { ...tile, wished: true } : tile));
   const sheets = Math.max(1, Math.ceil(tiles.length / MOST));
   const each = Math.ceil(tiles.length / sheets);
   const { words, state } = shown;

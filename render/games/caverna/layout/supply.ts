@@ -1,5 +1,5 @@
 import { GOODS } from '../../../../src/games/caverna/state.ts';
-import { type Box, faint, middle, type Picture, placed, rect, type Shape } from '../../../paint/shape.ts';
+import { type Box, faint, icon, middle, type Picture, placed, rect, type Shape } from '../../../paint/shape.ts';
 import { HEADER, header } from '../../../shared/header.ts';
 import { token } from '../../../shared/token.ts';
 import type { SupplyInput, SupplyTile } from '../scene.ts';
@@ -18,6 +18,7 @@ const TALLEST = 292;
 const COLUMNS = [4, 5, 6] as const;
 const STRIP = 50;
 const COST = 46;
+const STAR = 50;
 const SMALLEST = Math.ceil(WIDTH * 0.0205);
 
 /** The price as a row of pieces; nothing for a tile that is free. */
@@ -70,9 +71,11 @@ function tileCard(entry: SupplyTile, box: Box): Shape[] {
     const drawn = frame.filter((shape) => shape.is !== 'text');
     return [...drawn, ground, ...inside, ...strip, veil, ...name, ...ownersOf(owners, body)];
   }
+  // Between the emblem and the points, where nothing else ever stands.
+  const star = entry.wished ? [icon('icon:wish', { x: box.x + box.w * 0.53, y: body.y + STAR / 2 + 2 }, STAR)] : [];
   const points = shield(entry.points, { x: box.x + box.w * 0.76, y }, Math.max(60, Math.min(80, size)));
   const inside = [ground, ...picture, ...points, ...payment, ...strip];
-  return [...frame, ...(possible === false ? faint(inside, 0.42) : inside)];
+  return [...frame, ...(possible === false ? faint(inside, 0.42) : inside), ...star];
 }
 
 /** How the tiles of a sheet lie: in so many columns, so high. */

@@ -68,6 +68,7 @@ const alt = {
     taken: (letter: string, spaces: string): string => `${letter}: ${spaces}`,
   },
   built: (words: string): string => `Built: ${words}.`,
+  wished: (words: string): string => `You wish for: ${words}.`,
   available: (words: string): string => `Available: ${words}.`,
   /** What a tile costs, and its points unless they vary; `2*` are 2 and more. */
   price: (cost: string, points: number | `${number}*` | undefined): string => {

@@ -1,5 +1,6 @@
 import { blend, wcagContrast } from 'culori';
 import { describe, expect, test } from 'vitest';
+import { altText } from '../../../../render/games/caverna/alt.ts';
 import { actionBoard, scoreSheet, supplySheets } from '../../../../render/games/caverna/index.ts';
 import { spaceCard } from '../../../../render/games/caverna/layout/card.ts';
 import { layout } from '../../../../render/games/caverna/layout/index.ts';
@@ -86,6 +87,23 @@ describe.each([...Object.entries(PICTURES), ...GOLDEN])('%s', (_, request) => {
     for (const shape of picture.shapes)
       if (shape.is === 'sprite') expect(cavernaSprite(shape.sprite, shape.w, shape.h)).toContain('<svg');
   });
+});
+
+test('a tile that is wished for has a star that covers nothing, as long as it is to be had', () => {
+  const owners = OWNERS.slice(0, 2);
+  const state = stateFrom({ players: 2, seats: [{ furnishings: { d3: 'carpenter' } }] });
+  const wished = ['carpenter', 'trader', 'additionalDwelling', 'treasureChamber'];
+  const sheets = supplySheets({ state, owners, words: WORDS }, { title: 'Tiles', wished });
+  const shapes = sheets.map((input) => layout({ kind: 'supply', input }).shapes);
+  const stars = shapes.map((each) => each.filter((shape) => shape.is === 'sprite' && shape.sprite === 'icon:wish'));
+  expect(stars.map(({ length }) => length)).toEqual([2, 1]);
+  for (const [sheet = [], own = []] of shapes.map((each, at) => [each, stars[at]]))
+    for (const star of own)
+      for (const text of textsOf(sheet)) expect(overlap(star as Box, textBox(text)), text.text).toBe(false);
+  expect(sheets.map((input) => altText({ kind: 'supply', input }, WORDS).match(/You wish for: [^.]*/)?.[0])).toEqual([
+    'You wish for: Additional dwelling, Trader',
+    'You wish for: Treasure chamber',
+  ]);
 });
 
 /** The plain colour on which a text stands; undefined on a drawing. */
