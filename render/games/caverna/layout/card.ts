@@ -171,6 +171,9 @@ interface Ground {
   readonly size: number;
 }
 
+/** How high the tag with a weapon is. */
+const CHIP = 40;
+
 /** The dwarfs that stand on a space, each beside the token of its player, from right to left. */
 function occupants(taken: SpaceInput['taken'], { box, size }: Ground): Standing {
   const parents = taken.filter((who) => !who.newborn);
@@ -182,9 +185,10 @@ function occupants(taken: SpaceInput['taken'], { box, size }: Ground): Standing 
     const at: Point = { x: right - size * 1.2, y };
     const here = token(who, { x: right - size / 2, y }, { size, least: actions.smallest });
     right -= size * 1.72;
-    const chip = low ? { x: right - 24, y } : { x: at.x - 10, y: y + size / 2 - 18 };
-    if (who.weapon > 0) right -= low ? 62 : 18;
-    const look = { at, size, weapon: { form: 'chip', at: chip, size: 40 } } as const;
+    // Beside the face, over the beard alone where there is height for that.
+    const chip = low ? { x: right - 24, y } : { x: at.x - size * 0.2 - CHIP, y: y + size / 2 - CHIP / 2 };
+    if (who.weapon > 0) right -= low ? 62 : CHIP * 1.5;
+    const look = { at, size, weapon: { form: 'chip', at: chip, size: CHIP } } as const;
     return [...here, ...dwarf(who.mark, { weapon: who.weapon, away: false, newborn: who.newborn }, look)];
   });
   const child = parents.length > 0 && taken.some((who) => who.newborn);

@@ -35,6 +35,16 @@ export function person(seat: number, at: Point, size: number): Shape[] {
   return [icon(`dwarf:${seat}`, at, size)];
 }
 
+/** Where the chin of a dwarf is, and how far a weapon hangs aside, both from the middle as shares of the dwarf's size. */
+const CHIN = 0.24;
+const ASIDE = 0.14;
+
+/** Where a weapon so high hangs so that it leaves the face of its dwarf free: from the chin. */
+export const belowFace = (at: Point, size: number, high: number): Point => ({
+  x: at.x + size * ASIDE,
+  y: at.y + size * CHIN + high / 2,
+});
+
 /** A dwarf around a point, in the hat of a seat, with its weapon; a newborn is a swaddled child, one that is away is faint. */
 export function dwarf(
   seat: number,

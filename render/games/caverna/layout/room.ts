@@ -15,7 +15,7 @@ import type { HomeCell, Room } from '../scene.ts';
 import { colours, home, tagColours } from '../theme.ts';
 import { tileFace } from '../tile-icons.ts';
 import { countOf } from './count.ts';
-import { dwarf, shield } from './people.ts';
+import { belowFace, dwarf, shield } from './people.ts';
 import { fittingScale, row } from './pieces.ts';
 
 const TAG_LINE = 44;
@@ -119,18 +119,16 @@ function lodgers({ dwarfs, beds, holds }: HomeCell, { box: body, seat }: Site): 
   const several = places > 1 || holds !== undefined;
   const room = body.w - (holds === undefined ? 74 : 116);
   const size = Math.min(several ? 80 : 92, body.h * 0.84, room / Math.max(1, places) / 0.92);
-  const place = (at: number, low: boolean): Point =>
-    several
-      ? { x: body.x + 4 + size * 0.52 + at * size * 0.94, y: body.y + body.h * 0.45 }
-      : { x: body.x + body.w / 2 - 34, y: body.y + body.h * (low ? 0.45 : 0.52) };
+  const chip = several || body.w < NARROW ? 40 : 42;
+  // An armed dwarf stands as high as it can, so that there is room for its weapon below its face.
+  const place = (at: number, armed: boolean): Point => ({
+    x: several ? body.x + 4 + size * 0.52 + at * size * 0.94 : body.x + body.w / 2 - 34,
+    y: armed ? body.y + size * 0.5 : body.y + body.h * (several ? 0.45 : 0.52),
+  });
   const people = dwarfs.flatMap((who, at) => {
     const spot = place(at, who.weapon > 0);
-    const mark = { x: spot.x + size * 0.14, y: spot.y + size * (several ? 0.44 : 0.46) };
-    return dwarf(seat, who, {
-      at: spot,
-      size,
-      weapon: { form: several ? 'disc' : 'chip', at: mark, size: several ? 40 : 42 },
-    });
+    const mark = belowFace(spot, size, chip);
+    return dwarf(seat, who, { at: spot, size, weapon: { form: several ? 'disc' : 'chip', at: mark, size: chip } });
   });
   return [...people, ...Array.from({ length: beds }, (_, at) => bed(place(dwarfs.length + at, false), size)).flat()];
 }
@@ -184,11 +182,10 @@ export function entryHall(cell: HomeCell, { box, seat }: Site): Shape[] {
   const at = middle(box);
   const size = 84 * k;
   const dwarfs = cell.dwarfs.flatMap((who, index) => {
-    const place = { x: at.x + (index - (cell.dwarfs.length - 1) / 2) * 98 * k, y: at.y - 25 };
-    const mark = { x: place.x + size * 0.14, y: place.y + size * 0.4 };
-    return dwarf(seat, who, { at: place, size, weapon: { form: 'chip', at: mark, size: 38 } });
+    const place = { x: at.x + (index - (cell.dwarfs.length - 1) / 2) * 98 * k, y: at.y - 31 };
+    return dwarf(seat, who, { at: place, size, weapon: { form: 'chip', at: belowFace(place, size, 36), size: 36 } });
   });
-  const low = { x: at.x - 36, y: box.y + box.h - 34 };
+  const low = { x: at.x - 36, y: box.y + box.h - 32 };
   return [sprite('tile:hall', box), ...dwarfs, ...kept(cell, low, cell.herds.length > 0 ? 56 : 46)];
 }
 

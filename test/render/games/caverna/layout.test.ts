@@ -1,7 +1,7 @@
 import { blend, wcagContrast } from 'culori';
 import { describe, expect, test } from 'vitest';
 import { altText } from '../../../../render/games/caverna/alt.ts';
-import { actionBoard, scoreSheet, supplySheets } from '../../../../render/games/caverna/index.ts';
+import { actionBoard, homeBoard, scoreSheet, supplySheets } from '../../../../render/games/caverna/index.ts';
 import { spaceCard } from '../../../../render/games/caverna/layout/card.ts';
 import { layout } from '../../../../render/games/caverna/layout/index.ts';
 import { row } from '../../../../render/games/caverna/layout/pieces.ts';
@@ -86,6 +86,57 @@ describe.each([...Object.entries(PICTURES), ...GOLDEN])('%s', (_, request) => {
   test('uses only drawings that exist', () => {
     for (const shape of picture.shapes)
       if (shape.is === 'sprite') expect(cavernaSprite(shape.sprite, shape.w, shape.h)).toContain('<svg');
+  });
+});
+
+/** The eyes and the nose of each dwarf. */
+const faces = (shapes: readonly Shape[]): Box[] =>
+  shapes.flatMap((shape) =>
+    shape.is === 'sprite' && /^dwarf:/.test(shape.sprite)
+      ? [{ x: shape.x + shape.w * 0.3, y: shape.y + shape.h * 0.5, w: shape.w * 0.4, h: shape.h * 0.2 }]
+      : [],
+  );
+const weapons = (shapes: readonly Shape[]): Box[] =>
+  shapes.flatMap((shape) => (shape.is === 'rect' && shape.fill === colours.steel ? [shape] : []));
+
+describe('a weapon', () => {
+  /** Armed dwarfs in every kind of room: with animals below them, and in the narrow places beside what overhangs. */
+  const position = {
+    players: 2,
+    round: 6,
+    seats: [
+      {
+        goods: { sheep: 2 },
+        cells: { c4: 'meadow', b4: 'field', x4: 'field', a4: 'meadow', f3: 'cavern', g3: 'tunnel' },
+        furnishings: { d3: 'officeRoom', d2: 'simpleDwelling42', e2: 'coupleDwelling', e3: 'mixedDwelling' },
+        dwarfs: [3, 14, 8, 10, 12].map((weapon) => ({ weapon })),
+      },
+      {
+        goods: { sheep: 1 },
+        cells: { c4: 'meadow', b4: 'field' },
+        furnishings: { d3: 'dwelling', d2: 'simpleDwelling33' },
+        dwarfs: [3, 14, 8, 6].map((weapon) => ({ weapon })),
+      },
+    ],
+  };
+
+  test.each([0, 1])('leaves the face of its dwarf free on the home board of seat %i', (seat) => {
+    const shown = { state: stateFrom(position), owners: OWNERS.slice(0, 2), words: WORDS };
+    const { shapes } = layout({ kind: 'home', input: homeBoard(shown, seat) });
+    expect(weapons(shapes)).toHaveLength(seat === 0 ? 5 : 4);
+    for (const weapon of weapons(shapes)) for (const face of faces(shapes)) expect(overlap(weapon, face)).toBe(false);
+  });
+
+  test.each([1, 9, 14])('of %i leaves it free on an action space', (weapon) => {
+    for (const h of [97, 114, 150]) {
+      const taken = [{ ...TOM, weapon, newborn: false }];
+      const shapes = spaceCard({ ...space('logging'), taken }, { x: 0, y: 0, w: 250, h }, { players: 4 });
+      expect(weapons(shapes)).toHaveLength(1);
+      for (const tag of weapons(shapes)) {
+        for (const face of faces(shapes)) expect(overlap(tag, face), `${h}`).toBe(false);
+        expect(inside(tag, { x: 0, y: 0, w: 250, h })).toBe(true);
+      }
+    }
   });
 });
 
