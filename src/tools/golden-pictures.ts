@@ -36,7 +36,7 @@ const words = gameWords(catalogue('en'), 'caverna');
 
 /**
  * A state and its pictures: who plays, a position (docs/positions.md), moves after it (what they change is marked), and
- * the pictures: `actions`, `home 2`, `boards`, `boards 2 3`, `choice`, `choice lay meadow c4`, `tiles 1`, `supply 2` (sheets), `loot`, `expeditions`, `score`,
+ * the pictures: `actions`, `since` (for whoever comes back), `home 2`, `boards`, `boards 2 3`, `choice`, `choice lay meadow c4`, `tiles 1`, `supply 2` (sheets), `loot`, `expeditions`, `score`,
  * `lobby`, `card tile:carpenter`. `choice`, `tiles` and `loot` show what is asked after the moves.
  */
 const goldenSchema = z.strictObject({
@@ -95,6 +95,10 @@ function lastAction({ moves }: Golden, seat: number): string | undefined {
   ).at(-1)?.space;
   return space === undefined ? undefined : words.space(space).name;
 }
+
+/** Who has placed dwarfs where. */
+const visitsOf = ({ moves }: Golden) =>
+  moves.map(moveEntry).flatMap((entry) => ofKind('place', [entry]).map(({ space }) => ({ seat: entry.seat, space })));
 
 function homeOf(scene: Scene, seat: number, staged: boolean): HomeBoardInput {
   const { shown, before, liveScores } = scene;
@@ -157,6 +161,8 @@ function requestOf(scene: Scene, picture: string): PictureRequest {
   switch (kind) {
     case 'actions':
       return { kind, input: actionBoard(shown, { before }) };
+    case 'since':
+      return { kind: 'actions', input: actionBoard(shown, { before, visits: visitsOf(scene) }) };
     case 'home':
       return { kind, input: homeOf(scene, seat, true) };
     case 'boards':

@@ -3,7 +3,7 @@ import { nextFeeding } from '../../../src/games/caverna/foresight.ts';
 import { caverna, positionOf } from '../../../src/games/caverna/game.ts';
 import { countGoods } from '../../../src/games/caverna/goods.ts';
 import type { RuledState } from '../../../src/games/caverna/power.ts';
-import { comingGoods } from '../../../src/games/caverna/rounds.ts';
+import { comingGoods, emptyUntil } from '../../../src/games/caverna/rounds.ts';
 import { harvestOf } from '../../../src/games/caverna/schedule.ts';
 import { type Bundle, GOODS, type Space, type State } from '../../../src/games/caverna/state.ts';
 import { ownerAt } from '../../shared/owner.ts';
@@ -68,15 +68,18 @@ interface Visit {
   readonly space: string;
 }
 
-/** Who was on a space and has gone home since. */
+/** When a space was used last among the visits, counted from 1, and who was there and has gone home since. */
 function visitorsOf(
   shown: Shown,
   id: string,
   visits: readonly Visit[],
-): Partial<Pick<SpaceInput, 'latest' | 'visitors'>> {
+): Partial<Pick<SpaceInput, 'latest' | 'order' | 'visitors'>> {
+  const last = visits.findLastIndex(({ space }) => space === id);
+  if (last < 0) return {};
   const standing = shown.state.players.map(({ dwarfs }) => dwarfs.some(({ at }) => at === id));
   const seats = [...new Set(visits.flatMap(({ seat, space }) => (space === id && !standing[seat] ? [seat] : [])))];
-  return seats.length === 0 ? {} : { latest: true, visitors: seats.map((seat) => ownerAt(shown, seat)) };
+  const gone = seats.length === 0 ? {} : { visitors: seats.map((seat) => ownerAt(shown, seat)) };
+  return { latest: true, order: last + 1, ...gone };
 }
 
 /** Who stands where, as `seat space`. */
@@ -95,6 +98,12 @@ function comingTo(at: RuledState, space: Space): Pick<SpaceInput, 'coming' | 'cl
   if (next === undefined) return {};
   const cleared = countGoods(next) < countGoods(space.goods);
   return { coming: beyond(cleared ? {} : space.goods, next), ...(cleared && { cleared }) };
+}
+
+/** That a space has nothing to give yet. */
+function waitingFor({ words }: Shown, at: RuledState, space: Space): Pick<SpaceInput, 'until'> {
+  const until = emptyUntil(at, space);
+  return until === undefined ? {} : { until: words.emptyUntil(until) };
 }
 
 /** What is new about an action space: taken or revealed since, and goods that have been added. */
@@ -134,6 +143,7 @@ export function actionBoard(given: Shown, view: ActionBoardView = {}): ActionBoa
       ...newsOf({ id, goods }, state, view.before),
       ...visitorsOf(shown, id, view.visits ?? []),
       ...comingTo(at, { id, goods }),
+      ...waitingFor(shown, at, { id, goods }),
     })),
     rounds: roundsOf(shown),
     table: tableOf(shown),

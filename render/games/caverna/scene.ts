@@ -117,12 +117,16 @@ export interface SpaceInput {
   readonly taken: readonly (Owner & Pick<Dwarf, 'weapon' | 'newborn'>)[];
   /** Taken or revealed by what the picture marks as new. */
   readonly latest: boolean;
+  /** When it was taken among what the picture marks as new, counted from 1; undefined where that is not told. */
+  readonly order?: number;
   /** Goods that have come to lie here by what the picture marks as new. */
   readonly grown?: Bundle;
   /** Who was here by what the picture marks as new, and has gone home since. */
   readonly visitors?: readonly Owner[];
   /** Goods that the next round puts here if the space stays as it is. */
   readonly coming?: Bundle;
+  /** Nothing lies here yet, nor will before that round, in words. */
+  readonly until?: string;
   /** What lies here now will be cleared away before. */
   readonly cleared?: boolean;
 }

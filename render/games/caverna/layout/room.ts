@@ -181,11 +181,13 @@ export function entryHall(cell: HomeCell, { box, seat }: Site): Shape[] {
   const k = Math.min(box.w / home.cell.w, 1);
   const at = middle(box);
   const size = 84 * k;
+  // Weapons hang between the dwarfs and the animals.
+  const raised = cell.dwarfs.some(({ weapon }) => weapon > 0) ? 31 : 25;
   const dwarfs = cell.dwarfs.flatMap((who, index) => {
-    const place = { x: at.x + (index - (cell.dwarfs.length - 1) / 2) * 98 * k, y: at.y - 31 };
+    const place = { x: at.x + (index - (cell.dwarfs.length - 1) / 2) * 98 * k, y: at.y - raised };
     return dwarf(seat, who, { at: place, size, weapon: { form: 'chip', at: belowFace(place, size, 36), size: 36 } });
   });
-  const low = { x: at.x - 36, y: box.y + box.h - 32 };
+  const low = { x: at.x - 36, y: box.y + box.h - 34 };
   return [sprite('tile:hall', box), ...dwarfs, ...kept(cell, low, cell.herds.length > 0 ? 56 : 46)];
 }
 

@@ -105,6 +105,8 @@ export const pictures = {
   harvest: 'Harvest',
   /** The headline of the action board between the turns, and when the game is over. */
   between: 'Action spaces',
+  /** On a space to which the first goods come in a later round. */
+  emptyUntil: (round: number): string => `empty until round ${round}`,
   /** In the place of a round that is not played. */
   skipped: 'Not played',
   /** The title of a sheet of tiles, of which there may be several. */

@@ -26,7 +26,7 @@ export const roundArticles = {
 • **Pass** keeps all your dwarfs that are left at home for this round.
 Try it: nobody sees anything before you press **End turn**.`,
     example: 'Logging: your dwarf takes all the wood there and, with a weapon, goes for loot.',
-    related: ['rule:spaces', 'rule:order', 'rule:passing', 'rule:turn'],
+    related: ['rule:spaces', 'rule:order', 'rule:passing'],
   },
   spaces: {
     title: 'Action spaces: and, or, then',
