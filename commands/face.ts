@@ -140,7 +140,7 @@ interface Supply<State = unknown> {
   readonly label: string;
   readonly title: string;
   /** What is left, with what the viewer wishes for marked, by the moves that take it. */
-  pictures(position: Position<State>, wished: readonly string[]): Promise<Picture[]>;
+  pictures(position: Position<State>, wished?: readonly string[]): Promise<Picture[]>;
   readonly wishes?: Wishes<State>;
 }
 

@@ -76,7 +76,7 @@ function shown(words: CavernaWords, pictures: CavernaPictures) {
     supply: {
       label: tiles,
       title: tiles,
-      pictures: (position, wished) => pictures.supply(words, position, wished),
+      pictures: (position, wished = []) => pictures.supply(words, position, wished),
       wishes: cavernaWishes(words),
     },
     tablePicture: (position, before) => pictures.table(words, position, before),

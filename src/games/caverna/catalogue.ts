@@ -36,12 +36,14 @@ export function rulesFor({
 }
 
 function compile(options: Options, players: number, table: FolkTable | undefined): Rules {
-  const printed = withIds(printedSpaces(players, options.rulings));
+  const printed = withIds(printedSpaces(players, { ...options.rulings, ...options.folks?.rulings }));
   const folks = options.folks === undefined ? undefined : folkRules(options.folks.rulings);
   const brought = replacements(table?.tilesOf ?? [], options.folks?.rulings);
-  const supply = Object.values(NAMED_TILES).flatMap(({ id, preprinted, introductory }) =>
-    preprinted || (options.tiles === 'introductory' && !introductory) ? [] : [brought.get(id)?.id ?? id],
-  );
+  const supply = Object.values(NAMED_TILES).flatMap(({ id, preprinted, introductory }) => {
+    const instead = brought.get(id)?.id;
+    if (instead !== undefined) return [instead];
+    return preprinted || (options.tiles === 'introductory' && !introductory) ? [] : [id];
+  });
   const more = Object.fromEntries([...brought.values()].map(({ id, tile }) => [id, tile]));
   const tiles = brought.size === 0 ? NAMED_TILES : { ...NAMED_TILES, ...withIds<Tile>(more) };
   return {

@@ -174,21 +174,30 @@ export const isFarmland = (ground: Ground): boolean =>
 export const isCave = (ground: Ground): boolean =>
   ground !== 'mountain' && ground !== 'outside' && ground !== 'forest' && !isFarmland(ground);
 
-/** Whether later tiles outside may adjoin what lies on a cell: land, also where it has been furnished (rulings A144). */
-const isLand = (cell: Cell): boolean =>
-  isFarmland(cell.ground) ||
-  (cell.ground === 'furnished' && !cell.apart && (cell.on === 'field' || cell.on === 'meadow'));
+/** Whether a field, a meadow or a pasture lies on a cell, or has lain there before the cell was furnished. */
+const wasLand = (cell: Cell): boolean =>
+  isFarmland(cell.ground) || (cell.ground === 'furnished' && (cell.on === 'field' || cell.on === 'meadow'));
+
+/**
+ * Whether later tiles outside may adjoin what lies on a cell: land, also where it has been furnished (rulings A144). `begun`
+ * says that land lies before the entrance: pastures on bare forest count from then on alone (rulings A91).
+ */
+function isLand(cell: Cell, begun: boolean): boolean {
+  if (cell.ground === 'smallPasture' || cell.ground === 'largePasture') return begun || cell.begins === true;
+  return wasLand(cell) && !(cell.ground === 'furnished' && cell.apart);
+}
 
 /**
  * Whether a tile on these cells would adjoin what the player has laid (rulebook p. 12 and 13). Outside it must first cover the
- * space before the entrance, even where pastures lie on bare forest elsewhere (rulings A91).
+ * space before the entrance.
  */
 function adjoins(player: Player, half: Half, ...cells: number[]): boolean {
-  if (half === 'forest' && !isLand(groundAt(player, ENTRANCE))) return cells.includes(ENTRANCE);
+  const begun = wasLand(groundAt(player, ENTRANCE));
+  if (half === 'forest' && !begun && cells.includes(ENTRANCE)) return true;
   for (const cell of cells) {
     for (const other of NEIGHBOURS[cell] ?? []) {
       const found = groundAt(player, other);
-      if (half === 'forest' ? isLand(found) : isCave(found.ground)) return true;
+      if (half === 'forest' ? isLand(found, begun) : isCave(found.ground)) return true;
     }
   }
   return false;

@@ -91,11 +91,16 @@ export const fenceKind = taskKind<RuledState, Fence>({
 function fenceIn(at: RuledState, seat: number, cells: readonly number[]): void {
   const { cells: board } = playerAt(at.state, seat);
   const before = cells.map((cell) => board[cell]);
+  const begins = at.rules.folks?.rulings.pasturesBeginLand === true;
   cells.forEach((cell, i) => {
     const other = cells[1 - i];
-    const stable = hasStable(before[i] ?? { ground: 'meadow' }) ? ({ stable: true } as const) : {};
+    const was = before[i] ?? { ground: 'meadow' };
+    const more = {
+      ...(hasStable(was) ? ({ stable: true } as const) : {}),
+      ...(begins && was.ground === 'forest' ? ({ begins: true } as const) : {}),
+    };
     const pasture: Cell =
-      other === undefined ? { ground: 'smallPasture', ...stable } : { ground: 'largePasture', other, ...stable };
+      other === undefined ? { ground: 'smallPasture', ...more } : { ground: 'largePasture', other, ...more };
     board[cell] = pasture;
   });
   const overhangs = before.some((cell) => cell?.ground === 'outside');

@@ -78,11 +78,19 @@ function layOn([one, two]: Twin, { first, second }: TwinPlace): Option {
 
 interface LayTwin extends Task {
   readonly twins: readonly Twin[];
+  /** What the whole tile brings besides, and a single one in its place does not. */
+  readonly brings?: Bundle;
 }
 
 /** Lay a twin tile with one of these sides up. */
 export function layTwin(...twins: Twin[]): Flow {
   const task: LayTwin = { do: 'twin', twins };
+  return task;
+}
+
+/** As `layTwin`, with goods that a whole tile alone brings. */
+export function layTwinFor(brings: Bundle, ...twins: Twin[]): Flow {
+  const task: LayTwin = { do: 'twin', twins, brings };
   return task;
 }
 
@@ -129,7 +137,7 @@ export const twinKind = taskKind<RuledState, LayTwin>({
     const whole = twins.flatMap((twin) => wholePlaces(mine, twin).map((place) => layOn(twin, place)));
     return whole.concat(insteadOptions(at, seat, twins));
   },
-  run(at, seat, { task: { twins }, move }) {
+  run(at, seat, { task: { twins, brings = {} }, move }) {
     const mine = me(at, seat);
     const { laid } = readAs('lay', move);
     const half = halfOfTwin(twins[0] ?? ['meadow', 'field']);
@@ -141,6 +149,7 @@ export const twinKind = taskKind<RuledState, LayTwin>({
     });
     const overhangs = cells.some((cell) => !isPrinted(cell));
     gain(at, seat, plus(bonusOf(mine, cells), overhangs ? (overhangOf(at, seat, half)?.goods ?? {}) : {}));
+    if (laid.length > 1) gain(at, seat, brings);
   },
 });
 
