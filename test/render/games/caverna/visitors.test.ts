@@ -64,7 +64,9 @@ describe('the spaces that were used since the own last turn', () => {
     expect(space('housework')).toMatchObject({ order: 4 });
     expect(space('clearing')?.order).toBeUndefined();
     const { shapes } = actionLayout(input);
-    const discs = shapes.filter((shape) => shape.is === 'rect' && shape.fill === colours.highlight && shape.w === shape.h);
+    const discs = shapes.filter(
+      (shape) => shape.is === 'rect' && shape.fill === colours.highlight && shape.w === shape.h,
+    );
     expect(discs).toHaveLength(2);
     expect(actionLayout(actionBoard(shown, { before })).shapes).not.toContainEqual(discs[0]);
   });
