@@ -1,8 +1,7 @@
 import { positionOf } from '../../../src/games/caverna/game.ts';
 import type { State } from '../../../src/games/caverna/state.ts';
-import { ownerAt } from '../../shared/owner.ts';
 import type { LootInput } from './scene.ts';
-import type { Shown } from './shown.ts';
+import { ownerOf, type Shown } from './shown.ts';
 
 /** How the loot is shown: for the expedition of a seat, or, without one, as the plain overview. */
 export interface LootView {
@@ -56,7 +55,7 @@ export function lootBoard(shown: Shown, { title, expedition }: LootView): LootIn
     title,
     strength,
     level,
-    owner: seat === undefined ? undefined : ownerAt(shown, seat),
+    owner: seat === undefined ? undefined : ownerOf(shown, seat),
     items: Object.entries(loot).map(([id, item]) => ({
       id,
       name: shown.words.lootItem(id),

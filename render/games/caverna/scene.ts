@@ -1,11 +1,13 @@
-import type {
-  Bundle,
-  Cell,
-  Dwarf,
-  FarmAnimal,
-  HarvestKind,
-  Marker,
-  SpaceId,
+import {
+  type Bundle,
+  type Cell,
+  type Dwarf,
+  type FarmAnimal,
+  FOLK_CROPS,
+  type FolkCrop,
+  type HarvestKind,
+  type Marker,
+  type SpaceId,
 } from '../../../src/games/caverna/state.ts';
 import type { ChronicleInput } from '../../shared/chronicle.ts';
 import type { LobbyInput } from '../../shared/lobby.ts';
@@ -21,6 +23,8 @@ export interface HomeDwarf {
   readonly weapon: number;
   readonly away: boolean;
   readonly newborn: boolean;
+  /** A goblin, whatever folk it lives with. */
+  readonly goblin?: true;
 }
 
 /** Animals of one kind that stand together. */
@@ -39,6 +43,9 @@ export interface Room {
   /** How many of its goods a supplier still has to give. */
   readonly left?: number;
 }
+
+/** The ground of a furnishing tile that lies in no cavern. */
+export type TileGround = 'field' | 'meadow' | 'forest';
 
 /** A place of the home board with everything that stands on it. */
 export interface HomeCell {
@@ -60,8 +67,23 @@ export interface HomeCell {
 }
 
 /** What is counted on the shelf beneath a home board. */
-export const SHELF = ['wood', 'stone', 'ore', 'ruby', 'grain', 'vegetable', 'food', 'gold', 'dog', 'begging'] as const;
+export const SHELF = [
+  'wood',
+  'stone',
+  'ore',
+  'ruby',
+  'grain',
+  'vegetable',
+  ...FOLK_CROPS,
+  'food',
+  'gold',
+  'dog',
+  'begging',
+] as const;
 export type ShelfThing = (typeof SHELF)[number];
+
+/** What a player has: the crops of forgotten folks only where there have been any. */
+export type Supply = Readonly<Record<Exclude<ShelfThing, FolkCrop>, number> & Partial<Record<FolkCrop, number>>>;
 
 /** What is counted on a board of which gains and losses are marked: the shelf, and the animals on the land. */
 export const ANIMALS = ['sheep', 'donkey', 'boar', 'cattle'] as const satisfies readonly FarmAnimal[];
@@ -77,7 +99,7 @@ export interface HomeBoardInput {
   readonly lantern: boolean;
   readonly lastAction: string | undefined;
   readonly score: number | undefined;
-  readonly supply: Readonly<Record<ShelfThing, number>>;
+  readonly supply: Supply;
   /** Animals that have no room yet; they wait at the cliff. */
   readonly homeless: readonly Herd[];
   readonly cells: readonly HomeCell[];
@@ -114,7 +136,7 @@ export interface SpaceInput {
   readonly name: string;
   readonly goods: Bundle;
   /** The dwarfs that stand on it, the one who came first in front. */
-  readonly taken: readonly (Owner & Pick<Dwarf, 'weapon' | 'newborn'>)[];
+  readonly taken: readonly (Owner & Pick<Dwarf, 'weapon' | 'newborn' | 'goblin'>)[];
   /** Taken or revealed by what the picture marks as new. */
   readonly latest: boolean;
   /** Goods that have come to lie here by what the picture marks as new. */
@@ -179,6 +201,10 @@ export interface SupplyTile {
   readonly told?: string | undefined;
   /** `undefined` where all of them vary. */
   readonly points: number | MorePoints | undefined;
+  /** The ground that it must be built on, where that is no cavern. */
+  readonly lies?: TileGround;
+  /** In whose place it has come, and the folk that has brought it. */
+  readonly instead?: { readonly of: string; readonly by: string };
   /** Who has built it; several for the unlimited dwelling. */
   readonly owners: readonly Owner[];
   /** Whether the viewer may build it now; `undefined` when nobody in particular looks. */

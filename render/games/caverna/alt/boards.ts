@@ -28,7 +28,7 @@ function grounds({ cells }: HomeBoardInput, words: PictureWords): string[] {
 function clauses(board: HomeBoardInput, words: PictureWords): (string | undefined)[] {
   const { alt } = words;
   const changed = [...changes(board.delta, words), ...board.changed.map((at) => board.cells[at]?.label ?? '')];
-  const goods = SHELF.flatMap((thing) => (board.supply[thing] > 0 ? [words.amount(thing, board.supply[thing])] : []));
+  const goods = SHELF.flatMap((thing) => (board.supply[thing] ? [words.amount(thing, board.supply[thing])] : []));
   const dwarfs = board.cells.flatMap((place) => place.dwarfs);
   const armed = dwarfs.flatMap(({ weapon }) => (weapon > 0 ? [String(weapon)] : []));
   const rooms = board.cells.flatMap(({ room }) => (room === undefined ? [] : [room.name]));

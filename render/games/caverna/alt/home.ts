@@ -22,7 +22,7 @@ function animals({ herds, holds }: HomeCell, words: PictureWords): string[] {
 function contents(place: HomeCell, words: PictureWords): string[] {
   const { cell, dogs } = place;
   return [
-    ...(cell.ground === 'field' && cell.crop !== undefined ? [words.amount(cell.crop, cell.left ?? 0)] : []),
+    ...('crop' in cell && cell.crop !== undefined ? [words.amount(cell.crop, cell.left ?? 0)] : []),
     ...('stable' in cell && cell.stable === true ? [words.alt.stable] : []),
     ...animals(place, words),
     ...(dogs > 0 ? [words.alt.dogs(dogs)] : []),
@@ -69,7 +69,7 @@ function rooms(cells: readonly HomeCell[], words: PictureWords): string | undefi
 }
 
 function supply({ supply: goods }: HomeBoardInput, words: PictureWords): string {
-  const parts = SHELF.flatMap((thing) => (goods[thing] > 0 ? [words.amount(thing, goods[thing])] : []));
+  const parts = SHELF.flatMap((thing) => (goods[thing] ? [words.amount(thing, goods[thing])] : []));
   return about(parts, words.alt.supply) ?? words.alt.empty;
 }
 

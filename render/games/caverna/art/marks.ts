@@ -95,6 +95,25 @@ const MINIS: Readonly<Record<string, (s: number) => string>> = {
       arch(s, { half: 0.36, top: 0.14, fill: '#3C3346' }) + arch(s, { half: 0.23, top: 0.3, fill: '#17121B' }) + ladder,
     );
   },
+  forest: (s) => {
+    const trees = (
+      [
+        [0.3, 0.16, 0.24],
+        [0.7, 0.22, 0.22],
+        [0.5, 0.42, 0.25],
+      ] as const
+    ).map(
+      ([a, top, half]) =>
+        stroke(['M', s * a, s * (top + 0.4), 'v', s * 0.12], '#1D140E', s * 0.07) +
+        path(['M', s * a, s * top, 'L', s * (a + half), s * (top + 0.44), 'H', s * (a - half), 'Z'], {
+          fill: '#4F8A4A',
+          stroke: '#1E3F28',
+          'stroke-width': s * 0.04,
+          'stroke-linejoin': 'round',
+        }),
+    );
+    return frame(s, '#24492E', trees.join(''));
+  },
   oreMine: (s) => frame(s, '#5B6579', beam(s)),
   rubyMine: (s) => frame(s, '#6E3F55', beam(s)),
 };

@@ -5,7 +5,7 @@ import { seatStyle } from '../../../paint/theme.ts';
 import { token } from '../../../shared/token.ts';
 import type { HomeBoardInput } from '../scene.ts';
 import { colours, home } from '../theme.ts';
-import { dwarf } from './people.ts';
+import { dwarf, type Kin } from './people.ts';
 
 const { width, header: HEIGHT } = home;
 const MIDDLE = 46;
@@ -26,7 +26,7 @@ function stagePill(stage: string, end: number): { readonly shapes: Shape[]; read
 }
 
 /** What the owner has done last, behind one of their dwarfs. */
-function lastActionPill(words: string, seat: number, span: { readonly x: number; readonly end: number }): Shape[] {
+function lastActionPill(words: string, kin: Kin, span: { readonly x: number; readonly end: number }): Shape[] {
   const max = span.end - span.x - 96;
   const wanted = { size: 42, min: 34, least: 30, max, face: 'plain', fill: colours.cream } as const;
   const label = line(words, { x: span.x + 74, y: MIDDLE + 1 }, wanted);
@@ -34,7 +34,7 @@ function lastActionPill(words: string, seat: number, span: { readonly x: number;
   return [
     ground(span.x, label.width + 96),
     ...dwarf(
-      seat,
+      kin,
       { weapon: 0, away: false, newborn: false },
       { at: { x: span.x + 36, y: MIDDLE - 3 }, size: 62, weapon },
     ),
@@ -70,7 +70,7 @@ export function banner(input: HomeBoardInput): Shape[] {
     ...token(owner, { x: 57, y: MIDDLE }, 84),
     name,
     ...(lantern ? [icon('icon:lantern', { x: after + 32, y: MIDDLE - 1 }, 74)] : []),
-    ...(lastAction === undefined ? [] : lastActionPill(lastAction, owner.mark, { x, end })),
+    ...(lastAction === undefined ? [] : lastActionPill(lastAction, owner, { x, end })),
     ...(round?.shapes ?? []),
     ...(score === undefined ? [] : pointsPlaque(score)),
   ];

@@ -1,8 +1,7 @@
-import type { Picture, Point, Shape } from '../../../paint/shape.ts';
+import type { Picture } from '../../../paint/shape.ts';
 import { type CaptionInput, captionLayout } from '../../../shared/caption.ts';
 import { chronicleLayout } from '../../../shared/chronicle.ts';
 import { lobbyLayout } from '../../../shared/lobby.ts';
-import type { Owner } from '../../../shared/owner.ts';
 import { scoreLayout } from '../../../shared/score.ts';
 import type { PictureRequest } from '../scene.ts';
 import { scoreSign } from '../score-icons.ts';
@@ -14,8 +13,6 @@ import { lootLayout } from './loot.ts';
 import { person } from './people.ts';
 import { supplyLayout } from './supply.ts';
 import { topicLayout } from './topic.ts';
-
-const figure = ({ mark }: Owner, at: Point, size: number): Shape[] => person(mark, at, size);
 
 /** The layout of a picture that is asked for, or of what stands above a frame of an animation. */
 export function layout(request: PictureRequest | { readonly kind: 'caption'; readonly input: CaptionInput }): Picture {
@@ -35,11 +32,11 @@ export function layout(request: PictureRequest | { readonly kind: 'caption'; rea
     case 'card':
       return topicLayout(request.input);
     case 'score':
-      return scoreLayout(request.input, scoreSign, figure);
+      return scoreLayout(request.input, scoreSign, person);
     case 'chronicle':
-      return chronicleLayout(request.input, figure);
+      return chronicleLayout(request.input, person);
     case 'lobby':
-      return lobbyLayout(request.input, figure);
+      return lobbyLayout(request.input, person);
     case 'caption':
       return captionLayout(request.input);
   }

@@ -40,7 +40,7 @@ function family({ owner, dwarfs, passed }: TableSeat, box: Box): Shape[] {
       at: { x: place.x + aside, y: place.y + Math.min(size * 0.2, Math.max(0, (high - disc) / 2)) },
       size: disc,
     } as const;
-    return dwarf(owner.mark, { ...who, away: who.away || passed }, { at: place, size, weapon });
+    return dwarf(owner, { ...who, away: who.away || passed }, { at: place, size, weapon });
   });
 }
 
