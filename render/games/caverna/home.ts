@@ -55,9 +55,9 @@ function roomOf(mine: Me, id: string, words: PictureWords): Room | undefined {
 
 function bonusOf(mine: Me, cell: Cell, at: number): Pick<HomeCell, 'bonus'> {
   if (COVER_BONUS[at] === undefined || (cell.ground !== 'forest' && cell.ground !== 'mountain')) return {};
-  const { boar, food } = coverBonus(mine, [at]);
-  if (boar !== undefined) return { bonus: { good: 'boar', amount: boar } };
-  return food === undefined ? {} : { bonus: { good: 'food', amount: food } };
+  const { boar = 0, food = 0 } = coverBonus(mine, [at]);
+  if (boar > 0) return { bonus: { good: 'boar', amount: boar } };
+  return food > 0 ? { bonus: { good: 'food', amount: food } } : {};
 }
 
 /** Where animals stand. While there are more than find room, as many of each kind as do. */

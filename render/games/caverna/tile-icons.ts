@@ -67,20 +67,20 @@ const FACES: Readonly<Record<TileId, TileFace>> = {
   fodderChamber: { emblem: 'fork', effect: '3 paw › 1 points' },
 };
 
-/** `leaf` stands for the start of a harvest, `round` for once a round. */
+/** `leaf` stands for the start of a harvest, `once` for once a round. */
 const FOLK_FACES: Readonly<Record<FolkTileId, TileFace>> = {
   forgottenCave: { emblem: 'cave', badge: 'mushroom', effect: '2 mushroom' },
   kennels: { emblem: 'kennel', effect: 'heart 2 dog › +1 dog' },
   guardDogSchool: { emblem: 'dog', badge: 'sword', effect: 'dog › weapon:5' },
   menagerie: { emblem: 'cage', effect: 'dog 4 paw › 3 points' },
-  archeryRange: { emblem: 'target', effect: '1/2/3 mini:meadow › 3/6/10 points' },
+  archeryRange: { emblem: 'target', effect: 'mini:meadow › 3/6/10 points' },
   boneCarver: { emblem: 'carving', effect: 'leaf 2/4 paw › 3/6 gold' },
   charcoalStorage: { emblem: 'charcoal', effect: 'leaf ≤3 × wood › gold' },
   mushroomCave: { emblem: 'mushroom', badge: 'lantern', effect: '2 mushroom' },
   birdHide: { emblem: 'bird', effect: 'mini:forest › 2 food 3 points' },
-  elvenMarket: { emblem: 'market', badge: 'ruby', effect: 'round 2 gold › ruby vegetable' },
+  elvenMarket: { emblem: 'market', badge: 'ruby', effect: 'once 2 gold › ruby vegetable' },
   feedingRoom: { emblem: 'trough', effect: '1/2 vegetable › 2/4 paw heart' },
-  huntersHut: { emblem: 'hut', effect: 'leaf 3/6/9 mini:forest › 1/2/3 food' },
+  huntersHut: { emblem: 'hut', effect: 'leaf 3 mini:forest › 1 food' },
   manureHeap: { emblem: 'manure', effect: 'fence:small › 2 vegetable 1 points' },
   meadParlor: { emblem: 'mead', effect: 'leaf 2 mini:meadow › 1 gold' },
   scarecrow: { emblem: 'scarecrow', effect: '1 grain › 4 grain' },
@@ -91,9 +91,9 @@ const FOLK_FACES: Readonly<Record<FolkTileId, TileFace>> = {
   trainingRoom: { emblem: 'dummy', effect: 'sword −1 ore › +1 axe' },
   mysticsHut: { emblem: 'orb', effect: '2 gemfruit' },
   schnappsParlor: { emblem: 'schnapps', effect: '1 vegetable › 2 gold / 3 food' },
-  sheepDogSchool: { emblem: 'dog', badge: 'sheep', effect: '1/2/3 dog › 4/6/8 sheep' },
+  sheepDogSchool: { emblem: 'dog', badge: 'sheep', effect: '1/2 dog › 4/6 sheep' },
   sheepMarket: { emblem: 'market', badge: 'sheep', effect: 'dog 2 sheep › 4 gold' },
-  jeweler: { emblem: 'ring', effect: 'round 2 gold › ruby 2 ore' },
+  jeweler: { emblem: 'ring', effect: 'once 2 gold › ruby 2 ore' },
   quarryingRoom: { emblem: 'pick', badge: 'stone', effect: 'twin:cavern+cavern › +1 stone' },
   stoneTrader: { emblem: 'scales', badge: 'stone', effect: 'leaf ≤2 × wood › stone' },
   waterTroughs: { emblem: 'water', effect: 'fence:small +3 paw' },

@@ -18,6 +18,7 @@ import { LOOT } from '../../../../src/games/caverna/actions/loot.ts';
 import { rulesFor } from '../../../../src/games/caverna/catalogue.ts';
 import { caverna } from '../../../../src/games/caverna/game.ts';
 import { stateFrom } from '../../../../src/games/caverna/positions.ts';
+import { FOLK_TILES } from '../../../../src/games/caverna/forgotten-folk/tiles/index.ts';
 import { TILES } from '../../../../src/games/caverna/tiles/index.ts';
 import { goldenFiles, goldenPictures } from '../../../../src/tools/golden-pictures.ts';
 import { at, board, by, mara, OWNERS, place, seven, space, TOM } from './examples.ts';
@@ -268,7 +269,7 @@ describe('furnishing tiles', () => {
   const nameOf = (id: string): string => WORDS.tile(id).replace(/ \(.*\)$/, '');
 
   test('all have a picture', () => {
-    expect(new Set(PICTURED_TILES)).toEqual(new Set(Object.keys(TILES)));
+    expect(new Set(PICTURED_TILES)).toEqual(new Set([...Object.keys(TILES), ...Object.keys(FOLK_TILES)]));
   });
 
   test('are told in signs that can be typed, and what is no piece is told', () => {
