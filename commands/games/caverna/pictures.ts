@@ -9,7 +9,7 @@ import {
   type Shown,
   scoreSheet,
   supplySheets,
-  topicCard,
+  topicPicture,
 } from '../../../render/games/caverna/index.ts';
 import type { BoardsInput, HomeBoardInput, PictureRequest } from '../../../render/games/caverna/scene.ts';
 import { pictureWords } from '../../../render/games/caverna/words.ts';
@@ -132,8 +132,7 @@ export function cavernaPictures(painter: Painter): CavernaPictures {
     card: (words, topic, at) => {
       const shown = at === undefined ? freshTable(words) : shownOf(words, at.game, at.state);
       const view = topicView(words, topic, { players: shown.state.players.length, atTable: at !== undefined });
-      const request: PictureRequest = { kind: 'card', input: topicCard(shown, view) };
-      return paint({ words, game: at?.game ?? NOBODYS }, 'card', request);
+      return paint({ words, game: at?.game ?? NOBODYS }, 'card', topicPicture(shown, view));
     },
     frames: (frames, size) => animate(painter, frames, size),
   };

@@ -47,7 +47,7 @@ function tableOf(shown: Shown): TableSeat[] {
       lantern: state.tokenHolder === seat,
       dwarfs: mine.player.dwarfs.map(atHome),
       passed: mine.player.passed,
-      feeding: feeding && { need: feeding.need, food: feeding.food },
+      feeding: feeding && { need: feeding.need, food: feeding.food, ...(feeding.stone && { stone: feeding.stone }) },
     };
   });
 }

@@ -157,7 +157,14 @@ export interface TableSeat {
   readonly dwarfs: readonly HomeDwarf[];
   readonly passed: boolean;
   /** What the next feeding costs and whether food at hand suffices; `undefined` when none is known to come. */
-  readonly feeding: { readonly need: number; readonly food: number } | undefined;
+  readonly feeding:
+    | {
+        readonly need: number;
+        readonly food: number;
+        /** What people who eat stone cost, and the stone at hand. */
+        readonly stone?: { readonly need: number; readonly stone: number };
+      }
+    | undefined;
 }
 
 /** A round on the round track. */
@@ -260,6 +267,29 @@ export interface CardInput {
   readonly headings: { readonly example: string; readonly related: string };
 }
 
+/** What a folk begins with, does better than dwarfs, or cannot do: in words, and as a row of pieces. */
+export interface FolkLine {
+  readonly kind: 'begins' | 'power' | 'limit';
+  readonly words: string;
+  readonly row: string;
+}
+
+/** The sheet of a forgotten folk. */
+export interface FolkInput {
+  readonly folk: string;
+  /** The mark of the player in whose colour it is shown; `undefined` for nobody's. */
+  readonly mark: number | undefined;
+  readonly title: string;
+  /** What kind of thing it is, in words. */
+  readonly kind: string;
+  /** How hard it is to play, from 1 to 3, and in words. */
+  readonly hard: number;
+  readonly hardness: string;
+  readonly lines: readonly FolkLine[];
+  /** The furnishing tiles that it brings, each with a note about the tile that makes way for it. */
+  readonly tiles: readonly (SupplyTile & { readonly note: string })[];
+}
+
 /** A picture to be painted: what kind, and everything it shows. */
 export type PictureRequest =
   | { readonly kind: 'home'; readonly input: HomeBoardInput }
@@ -269,6 +299,7 @@ export type PictureRequest =
   | { readonly kind: 'supply'; readonly input: SupplyInput }
   | { readonly kind: 'loot'; readonly input: LootInput }
   | { readonly kind: 'card'; readonly input: CardInput }
+  | { readonly kind: 'folk'; readonly input: FolkInput }
   | { readonly kind: 'score'; readonly input: ScoreInput }
   | { readonly kind: 'chronicle'; readonly input: ChronicleInput }
   | { readonly kind: 'lobby'; readonly input: LobbyInput };

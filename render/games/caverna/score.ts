@@ -3,6 +3,9 @@ import { caverna } from '../../../src/games/caverna/game.ts';
 import type { ScoreInput } from '../../shared/score.ts';
 import { ownerOf, type Shown } from './shown.ts';
 
+/** With folks, other crops count in the line of the vegetables. */
+const signOf = (key: string, folks: boolean): string => (folks && key === 'vegetable' ? 'crops' : key);
+
 /** The score sheet of the game as if it ended now, by the seats; its title names the round. Once it is over, it is in the order of the ranks. */
 export function scoreSheet(shown: Shown, title: string): ScoreInput {
   const { state, words } = shown;
@@ -16,8 +19,8 @@ export function scoreSheet(shown: Shown, title: string): ScoreInput {
     totalName: words.total,
     players: scores.map(({ seat, total }) => ({ owner: ownerOf(shown, seat), total, winner: won.includes(seat) })),
     lines: keys.map((key, at) => ({
-      key,
-      name: words.scoreLine(key),
+      key: signOf(key, state.folks !== undefined),
+      name: words.scoreLine(signOf(key, state.folks !== undefined)),
       points: scores.map(({ lines }) => lines[at]?.points ?? 0),
     })),
   };

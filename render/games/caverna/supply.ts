@@ -22,10 +22,13 @@ export function printedPoints({ points, score }: Pick<Tile, 'points' | 'score'>)
 /** A sheet holds so many tiles: half of the supply. */
 const MOST = 24;
 
+/** Furnishing tiles with who has built what, also such as are not in the supply of this game; `possible` are those that may be built now. */
+export const supplyTiles = (shown: Shown, tiles: readonly string[], possible?: readonly string[]): SupplyTile[] =>
+  tiles.flatMap((id) => tileOf(shown, id, possible?.includes(id)));
+
 /** The furnishing tiles with who has built what, on as many sheets as they need, in the order of the supply boards. */
 export function supplySheets(shown: Shown, { title, tiles: wanted, possible }: SupplyView): SupplyInput[] {
-  const { rules } = positionOf(shown.state);
-  const tiles = (wanted ?? rules.supply).flatMap((id) => tileOf(shown, id, possible?.includes(id)));
+  const tiles = supplyTiles(shown, wanted ?? positionOf(shown.state).rules.supply, possible);
   const sheets = Math.max(1, Math.ceil(tiles.length / MOST));
   const each = Math.ceil(tiles.length / sheets);
   const { words, state } = shown;
@@ -44,7 +47,7 @@ function insteadOf({ words }: Shown, id: string): SupplyTile['instead'] {
 
 function tileOf(shown: Shown, id: string, possible: boolean | undefined): SupplyTile[] {
   const { state, words } = shown;
-  const tile = positionOf(state).rules.tiles[id];
+  const tile = positionOf(state).rules.tiles[id] ?? find<Tile>(FOLK_TILES, id);
   if (tile === undefined) return [];
   const owners = state.players.flatMap(({ cells }, seat) =>
     cells.some((cell) => cell.ground === 'furnished' && (cell.tile === id || cell.over === id))

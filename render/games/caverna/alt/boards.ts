@@ -24,6 +24,12 @@ function grounds({ cells }: HomeBoardInput, words: PictureWords): string[] {
   return [...counts].map(([ground, count]) => `${count} ${words.ground(ground, count)}`);
 }
 
+/** What grows on bare forest. */
+function forestCrops({ cells }: HomeBoardInput, words: PictureWords): string[] {
+  const sown = cells.filter(({ cell }) => cell.ground === 'forest' && cell.crop !== undefined).length;
+  return sown === 0 ? [] : [words.alt.sownForest(sown)];
+}
+
 /** What is told of a board, the most important first. */
 function clauses(board: HomeBoardInput, words: PictureWords): (string | undefined)[] {
   const { alt } = words;
@@ -37,7 +43,7 @@ function clauses(board: HomeBoardInput, words: PictureWords): (string | undefine
     `${board.owner.name}: ${joined([...goods, ...animals(board, words)]) ?? alt.nothingThere}`,
     [board.lastAction, joined(changed)].filter((part) => part !== undefined).join(' '),
     alt.family(dwarfs.length, dwarfs.filter(({ away, newborn }) => !away && !newborn).length),
-    joined(grounds(board, words)),
+    joined([...grounds(board, words), ...forestCrops(board, words)]),
     board.score === undefined ? undefined : alt.points(board.score),
     armed.length === 0 ? undefined : alt.weapons(armed.join(', ')),
     joined(rooms),

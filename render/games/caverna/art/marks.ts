@@ -114,6 +114,19 @@ const MINIS: Readonly<Record<string, (s: number) => string>> = {
     );
     return frame(s, '#24492E', trees.join(''));
   },
+  mountain: (s) => {
+    const peaks = (
+      [
+        [0.34, 0.24, 0.32],
+        [0.68, 0.4, 0.28],
+      ] as const
+    ).map(
+      ([a, top, half]) =>
+        path(['M', s * a, s * top, 'L', s * (a + half), s, 'H', s * (a - half), 'Z'], { fill: '#928679' }) +
+        path(['M', s * a, s * top, 'L', s * (a + half), s, 'H', s * (a + half * 0.2), 'Z'], { fill: '#72665D' }),
+    );
+    return frame(s, '#5A4E46', peaks.join(''));
+  },
   oreMine: (s) => frame(s, '#5B6579', beam(s)),
   rubyMine: (s) => frame(s, '#6E3F55', beam(s)),
 };

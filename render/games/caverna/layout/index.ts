@@ -8,6 +8,7 @@ import { scoreSign } from '../score-icons.ts';
 import { actionLayout } from './actions.ts';
 import { boardsLayout } from './boards.ts';
 import { choiceLayout } from './choice.ts';
+import { folkLayout } from './folk.ts';
 import { homeLayout } from './home.ts';
 import { lootLayout } from './loot.ts';
 import { person } from './people.ts';
@@ -31,6 +32,8 @@ export function layout(request: PictureRequest | { readonly kind: 'caption'; rea
       return lootLayout(request.input);
     case 'card':
       return topicLayout(request.input);
+    case 'folk':
+      return folkLayout(request.input);
     case 'score':
       return scoreLayout(request.input, scoreSign, person);
     case 'chronicle':

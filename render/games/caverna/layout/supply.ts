@@ -54,7 +54,8 @@ const bringer = ({ instead }: SupplyTile, cost: Box): Shape[] =>
     ? []
     : [icon(`icon:${instead.by}`, { x: cost.x + cost.w - SIGN / 2 - 8, y: middle(cost).y - 5 }, SIGN)];
 
-function tileCard(entry: SupplyTile, box: Box): Shape[] {
+/** A furnishing tile of the supply: its price, points and effect, or dark under the tokens of whoever has built it. */
+export function tileCard(entry: SupplyTile, box: Box): Shape[] {
   const { owners, possible, tile } = entry;
   const { shapes: frame, body } = roomFrame(box, entry, { strip: STRIP, least: SMALLEST, on: entry.lies });
   const cost = { x: body.x, y: body.y + body.h - COST, w: body.w, h: COST };
