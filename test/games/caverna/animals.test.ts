@@ -173,6 +173,16 @@ describe('where animals stand', () => {
     expect(list).toContainEqual({ cell: cellAt('c3'), animal: 'sheep', count: 3, holds: 3, dogs: 2 });
     expect(list).toContainEqual({ cell: cellAt('e4'), animal: 'donkey', count: 1, holds: 1, dogs: 0 });
   });
+
+  it('a dog on each meadow but the last, where all the others watch', () => {
+    const seat = { cells: { c4: 'meadow', c3: 'meadow' }, goods: { sheep: 5, cattle: 2, dog: 3 } };
+    const { state } = scenario({ players: 3, round: 5, seats: [seat] });
+    const sheep = standing(me(positionOf(state), 0)).filter(({ animal }) => animal === 'sheep');
+    expect(sheep.map(({ dogs, holds, count }) => ({ dogs, holds, count }))).toEqual([
+      { dogs: 1, holds: 2, count: 2 },
+      { dogs: 2, holds: 3, count: 3 },
+    ]);
+  });
 });
 
 /** What a cell of the brute force search may hold. */

@@ -32,6 +32,12 @@ describe('a move that is refused says why', () => {
     ['place wishForChildren', placing, 'none of its actions could be carried out there'],
     ['send 5', placing, 'no dwarf with a weapon of strength 5 is at home'],
     ['send 5', () => mine({ dwarfs: [{}, { weapon: 5 }] }), '1 ruby is missing'],
+    ['send 5', sent, 'a dwarf has been sent already'],
+    [
+      'send 6',
+      () => mine({ goods: { ruby: 2 }, dwarfs: [{ weapon: 6 }, {}] }).play('send 6'),
+      'a dwarf has been sent already',
+    ],
     ['pass', sent, 'a ruby has been paid for the dwarf that has been sent; it has to be placed'],
     ['furnish miner', () => placing().play('place housework'), '1 wood and 1 stone are missing'],
     ['furnish sauna', () => placing().play('place housework'), 'there is no furnishing tile "sauna" in the supply'],
