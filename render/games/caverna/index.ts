@@ -5,6 +5,6 @@ export { folkSheet } from './folk.ts';
 export { homeBoard } from './home.ts';
 export { expeditionOf, lootBoard } from './loot.ts';
 export { scoreSheet } from './score.ts';
-export type { Shown } from './shown.ts';
+export { ownerOf, type Shown } from './shown.ts';
 export { supplySheets } from './supply.ts';
 export { topicPicture } from './topic.ts';

@@ -134,6 +134,8 @@ export const pictures = {
   sheet: ({ title, round, sheet, sheets }: { title: string; round: number; sheet: number; sheets: number }): string =>
     [title, ...(sheets > 1 ? [`${sheet} of ${sheets}`] : []), `round ${round}`].join(' · '),
   total: 'Total',
+  /** The line of the vegetables in a game with folks, where other crops count in it. */
+  crops: 'Vegetables, gemfruits, mushrooms',
   /** The headings of the large card of a space, tile, loot item or rule. */
   card: { example: 'For example', related: 'Goes with' },
   /** The sheet of a folk. */

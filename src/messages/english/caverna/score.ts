@@ -8,8 +8,6 @@ export const scoreLines = {
   missing: 'Missing kinds of farm animal',
   grain: 'Grain (½ each, rounded up)',
   vegetable: 'Vegetables',
-  /** The same line in a game with folks. */
-  crops: 'Vegetables, gemfruits, mushrooms',
   ruby: 'Rubies',
   dwarfs: 'Dwarfs',
   unused: 'Unused spaces',

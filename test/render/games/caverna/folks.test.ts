@@ -1,7 +1,14 @@
 import { describe, expect, test } from 'vitest';
 import { altText } from '../../../../render/games/caverna/alt.ts';
 import { folkFace } from '../../../../render/games/caverna/folk-icons.ts';
-import { actionBoard, folkSheet, homeBoard, type Shown, supplySheets } from '../../../../render/games/caverna/index.ts';
+import {
+  actionBoard,
+  folkSheet,
+  homeBoard,
+  type Shown,
+  scoreSheet,
+  supplySheets,
+} from '../../../../render/games/caverna/index.ts';
 import { layout } from '../../../../render/games/caverna/layout/index.ts';
 import type { PictureRequest } from '../../../../render/games/caverna/scene.ts';
 import { cavernaSprite } from '../../../../render/games/caverna/sprites.ts';
@@ -136,6 +143,16 @@ test('goblins are goblins in every family, and one that has just come does not a
   );
   expect(goblin?.is === 'sprite' && goblin.alpha).toBeLessThan(0.5);
   expect(altText({ kind: 'home', input }, WORDS)).toContain('goblin from next round');
+});
+
+test('other crops count in the line of the vegetables, under a name and a sign of their own', () => {
+  const keys = (shown: Shown): string[] => scoreSheet(shown, '').lines.map(({ key }) => key);
+  const sheet = scoreSheet(shownWith(['elves']), '');
+  expect(sheet.lines.find(({ key }) => key === 'crops')).toMatchObject({ name: WORDS.crops, points: [2, 0, 0, 0] });
+  expect(spritesOf({ kind: 'score', input: sheet })).toContain('icon:crops');
+  expect(keys(shownWith(['elves']))).not.toContain('vegetable');
+  const plain = { state: stateFrom({ players }), owners, words: WORDS };
+  expect(keys(plain)).toContain('vegetable');
 });
 
 test('stone eaters are told what the next feeding costs them in stone', () => {
