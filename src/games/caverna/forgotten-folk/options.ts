@@ -6,6 +6,9 @@ import { TILES_OF } from './tiles/index.ts';
 export const DWARVES = 'dwarves';
 export const DEAL = 'deal';
 
+/** Whether a choice is a folk by its id. */
+export const isFolk = (choice: string): boolean => choice !== DWARVES && choice !== DEAL;
+
 /** The ids of the folks. */
 export const FOLK_IDS: readonly string[] = Object.keys(TILES_OF);
 
@@ -47,6 +50,14 @@ export const folkRulings = z
     stoneRoundedFirst: z.boolean().default(false),
     /** Candle Maker: animals that other tiles take for food and more count too (A149). */
     candlesForTrades: z.boolean().default(false),
+    /** Elves: a pasture anywhere on bare forest begins the land that later tiles may adjoin (A91). */
+    pasturesBeginLand: z.boolean().default(false),
+    /** Archery Range: empty pastures stand in a row as empty meadows do (A101). */
+    pasturesInArcheryRange: z.boolean().default(false),
+    /** Small-scale drift mining gives its stone also with a single tile in place of the twin (A146). */
+    driftStoneWithSingle: z.boolean().default(true),
+    /** Folks may be played with the tiles of the introductory game, to which theirs are added (A150). */
+    withIntroductoryTiles: z.boolean().default(false),
   })
   .strict() satisfies z.ZodType<FolkRulings>;
 
@@ -57,7 +68,7 @@ const seats = z
   .array(z.enum(CHOICES as [string, ...string[]], { error: `is none of ${CHOICES.join(', ')}` }))
   .max(7, 'there are 7 seats at most')
   .refine((list) => {
-    const fixed = list.filter((choice) => choice !== DWARVES && choice !== DEAL);
+    const fixed = list.filter(isFolk);
     return new Set(fixed).size === fixed.length;
   }, 'each folk can be played once');
 
@@ -65,6 +76,7 @@ const seats = z
 export const folkOptions = z
   .object({
     seats: seats.default([]),
+    freely: z.boolean().default(false),
     extraTiles: z.boolean().default(false),
     rulings: folkRulings.prefault({}),
   })

@@ -132,7 +132,7 @@ export const pictures = {
   skipped: 'Not played',
   /** The title of a sheet of tiles, of which there may be several. */
   sheet: ({ title, round, sheet, sheets }: { title: string; round: number; sheet: number; sheets: number }): string =>
-    [title, ...(sheets > 1 ? [`${sheet} of ${sheets}`] : []), `round ${round}`].join(' · '),
+    [title, ...(sheets > 1 ? [`${sheet} of ${sheets}`] : []), ...(round > 0 ? [`round ${round}`] : [])].join(' · '),
   total: 'Total',
   /** The line of the vegetables in a game with folks, where other crops count in it. */
   crops: 'Vegetables, gemfruits, mushrooms',
