@@ -4,6 +4,7 @@ import {
   actionBoard,
   choiceBoard,
   expeditionOf,
+  folkSheet,
   homeBoard,
   lootBoard,
   type Shown,
@@ -20,7 +21,7 @@ import { ownerAt, ownersOf } from '../../../render/shared/owner.ts';
 import type { ScoreInput } from '../../../render/shared/score.ts';
 import type { Decision } from '../../../src/engine/decision.ts';
 import type { FinishedTurn } from '../../../src/engine/log.ts';
-import { TILES_OF } from '../../../src/games/caverna/forgotten-folk/tiles/index.ts';
+import { FOLK_IDS } from '../../../src/games/caverna/forgotten-folk/options.ts';
 import { caverna } from '../../../src/games/caverna/game.ts';
 import { ofKind } from '../../../src/games/caverna/moves/codec.ts';
 import type { State } from '../../../src/games/caverna/state.ts';
@@ -174,10 +175,14 @@ function sheetOf(shown: Shown, sheet: ScoreInput, seats: readonly number[]): Sco
 
 function lobbyOf(
   { announced, lobby }: CavernaWords,
-  { seats, places }: TableGame,
+  { seats, places, options: chosen }: TableGame,
   options: readonly string[],
 ): LobbyInput {
-  const owners = ownersOf(seats);
+  const wanted = caverna.options.safeParse(chosen).data?.folks?.seats ?? [];
+  const owners = ownersOf(seats).map((owner, seat) => {
+    const folk = wanted[seat] ?? '';
+    return FOLK_IDS.includes(folk) ? { ...owner, figure: folk } : owner;
+  });
   return {
     title: announced.title,
     subtitle: lobby.seats(seats.length, places),
@@ -218,13 +223,13 @@ function boardsOf(words: CavernaWords, { seats, ...shown }: Boards): BoardsInput
   };
 }
 
-/** A sheet for each folk that a player may choose, with the tiles that it brings. */
+/** A sheet for each folk that a player may choose. */
 function folksOf(words: CavernaWords, { game, state, seat }: Board): PictureRequest[] {
-  return folksExplained(state, seat).flatMap((id) => {
-    const shown = shownOf(words, game, { ...state, folks: { tilesOf: [id] } });
-    const sheets = supplySheets(shown, { title: words.folk(id).name, tiles: TILES_OF[id] });
-    return sheets.map((input): PictureRequest => ({ kind: 'supply', input }));
-  });
+  const shown = shownOf(words, game, state);
+  return folksExplained(state, seat).map((id) => ({
+    kind: 'folk',
+    input: folkSheet(shown, id, ownerAt(shown, seat)),
+  }));
 }
 
 /** The furnishing tiles that are to be chosen from, if any are. */
