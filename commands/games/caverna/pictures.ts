@@ -20,6 +20,7 @@ import { ownerAt, ownersOf } from '../../../render/shared/owner.ts';
 import type { ScoreInput } from '../../../render/shared/score.ts';
 import type { Decision } from '../../../src/engine/decision.ts';
 import type { FinishedTurn } from '../../../src/engine/log.ts';
+import { TILES_OF } from '../../../src/games/caverna/forgotten-folk/tiles/index.ts';
 import { caverna } from '../../../src/games/caverna/game.ts';
 import { ofKind } from '../../../src/games/caverna/moves/codec.ts';
 import type { State } from '../../../src/games/caverna/state.ts';
@@ -28,6 +29,7 @@ import type { Position } from '../../../src/table/play/showing.ts';
 import { showsPoints } from '../../../src/table/terms.ts';
 import type { TableGame } from '../../../src/table/types.ts';
 import type { Picture } from '../../compose.ts';
+import { folksExplained } from './choosing.ts';
 import { topicView } from './topics.ts';
 import type { CavernaWords } from './words.ts';
 
@@ -111,6 +113,8 @@ export function cavernaPictures(painter: Painter): CavernaPictures {
     choice: (words, choice) => {
       const { board, decision, since } = choice;
       const viewers = { words, game: board.game };
+      const folks = folksOf(words, board);
+      if (folks.length > 0) return Promise.all(folks.map((sheet, at) => paint(viewers, `folk-${at + 1}`, sheet)));
       const table = AMONG_SPACES.includes(decision.task)
         ? [tableOf(words, board, { before: board.before, since })]
         : [];
@@ -213,6 +217,15 @@ function boardsOf(words: CavernaWords, { seats, ...shown }: Boards): BoardsInput
     stage: words.pictures.round(shown.state.round),
     boards: seats.map((seat) => homeOf(words, { ...shown, seat }, false)),
   };
+}
+
+/** A sheet for each folk that a player may choose, with the tiles that it brings. */
+function folksOf(words: CavernaWords, { game, state, seat }: Board): PictureRequest[] {
+  return folksExplained(state, seat).flatMap((id) => {
+    const shown = shownOf(words, game, { ...state, folks: { tilesOf: [id] } });
+    const sheets = supplySheets(shown, { title: words.folk(id).name, tiles: TILES_OF[id] });
+    return sheets.map((input): PictureRequest => ({ kind: 'supply', input }));
+  });
 }
 
 /** The furnishing tiles that are to be chosen from, if any are. */
