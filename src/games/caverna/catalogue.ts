@@ -27,7 +27,13 @@ export function rulesFor({
   const owner = folks ?? options;
   const seen = known.get(owner)?.[players];
   if (seen !== undefined) return seen;
-  const key = JSON.stringify([players, options.tiles, options.rulings, options.folks?.rulings, folks?.tilesOf]);
+  const key = JSON.stringify([
+    players,
+    options.tiles,
+    options.rulings,
+    options.folks?.rulings,
+    folks?.tilesOf.toSorted(),
+  ]);
   const rules = built.getOr(key, () => compile(options, players, folks));
   const list = known.get(owner) ?? [];
   list[players] = rules;

@@ -188,17 +188,15 @@ function isLand(cell: Cell, begun: boolean): boolean {
 }
 
 /**
- * Whether a tile on these cells would adjoin what the player has laid (rulebook p. 12 and 13). Outside it must first cover the
+ * Whether a tile on a cell would adjoin what the player has laid (rulebook p. 12 and 13). Outside it must first cover the
  * space before the entrance.
  */
-function adjoins(player: Player, half: Half, ...cells: number[]): boolean {
-  const begun = wasLand(groundAt(player, ENTRANCE));
-  if (half === 'forest' && !begun && cells.includes(ENTRANCE)) return true;
-  for (const cell of cells) {
-    for (const other of NEIGHBOURS[cell] ?? []) {
-      const found = groundAt(player, other);
-      if (half === 'forest' ? isLand(found, begun) : isCave(found.ground)) return true;
-    }
+function adjoins(player: Player, half: Half, cell: number): boolean {
+  const begun = half === 'forest' && wasLand(groundAt(player, ENTRANCE));
+  if (half === 'forest' && !begun && cell === ENTRANCE) return true;
+  for (const other of NEIGHBOURS[cell] ?? []) {
+    const found = groundAt(player, other);
+    if (half === 'forest' ? isLand(found, begun) : isCave(found.ground)) return true;
   }
   return false;
 }
@@ -238,7 +236,7 @@ export function twinPlaces(
     const secondOut = two.ground === 'outside';
     if (firstOut || secondOut ? !overhang || isPrinted(first) === isPrinted(second) : false) continue;
     if ((!firstOut && one.ground !== half) || (!secondOut && two.ground !== half)) continue;
-    if (!adjoins(player, half, first, second)) continue;
+    if (!adjoins(player, half, first) && !adjoins(player, half, second)) continue;
     const overhangs = firstOut || secondOut;
     if (suits(one, twin[0]) && suits(two, twin[1])) places.push({ first, second, overhangs });
     if (twin[0] !== twin[1] && suits(one, twin[1]) && suits(two, twin[0])) {
@@ -274,16 +272,21 @@ export function stablePlaces(player: Player): number[] {
 }
 
 /**
- * Neighbouring pairs of cells of a half that both suit, those beyond the edge included; with `overhang`, one of the two may be
+ * Neighbouring pairs of cells of a half that both suit, or the first `most`, those beyond the edge included; with `overhang`, one of the two may be
  * free beyond the edge.
  */
 export function pairsOf(
   player: Player,
   half: Half,
-  { suits, overhang }: { readonly suits: (cell: Cell) => boolean; readonly overhang: boolean },
+  {
+    suits,
+    overhang,
+    most,
+  }: { readonly suits: (cell: Cell) => boolean; readonly overhang: boolean; readonly most?: number | undefined },
 ): TwinPlace[] {
   const places: TwinPlace[] = [];
   for (const pair of NEIGHBOUR_PAIRS[half]) {
+    if (places.length === most) break;
     const [first, second] = pair;
     const one = groundAt(player, first);
     const two = groundAt(player, second);

@@ -1,5 +1,5 @@
 import type { Option } from '../../engine/decision.ts';
-import { answers, bearerOf, me, powersOf } from './asking.ts';
+import { answers, bearerOf, me, powersThatAnswer } from './asking.ts';
 import { canPay, gain, pay, plus, times } from './goods.ts';
 import { optionOf, readMove, writeMove } from './moves/codec.ts';
 import type { Animal, Move } from './moves/move.ts';
@@ -146,7 +146,7 @@ interface Use {
 function uses(mine: Me): Use[] {
   const { player, at, seat } = mine;
   const list: Use[] = [];
-  for (const { id, adjust } of powersOf(mine)) {
+  for (const { id, adjust } of powersThatAnswer(mine, 'exchanges')) {
     for (const exchange of adjust?.exchanges?.(mine) ?? []) {
       if (!canPay(player.goods, exchange.give)) continue;
       if (exchange.weapon !== undefined && onExpedition(at, seat)) continue;

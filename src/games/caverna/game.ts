@@ -8,6 +8,7 @@ import { rulesFor } from './catalogue.ts';
 import { anyExchange, exchange, exchangeOptions, takesNothingNeeded, usefulExchanges } from './exchanges.ts';
 import { dealFolks, FOLK_PHASES, folksSeen, keepFolkKind, unfitFolks } from './forgotten-folk/choosing.ts';
 import { FOLK_KINDS } from './forgotten-folk/index.ts';
+import { folkSides } from './forgotten-folk/sides.ts';
 import { playFormer } from './former.ts';
 import { isLeaving, leave, leavingOptions, withoutTaken } from './leaving.ts';
 import { isSameMove, readMove } from './moves/codec.ts';
@@ -70,7 +71,9 @@ function advance(first: RuledState): Rest {
 
 /** Whether an action that is owed could still be carried out after an exchange. */
 function survives(state: State, seat: number, move: string): boolean {
-  const at = positionOf(clone(state));
+  // An exchange touches nothing but its player's side of the table.
+  const players = state.players.with(seat, clonePlayer(playerAt(state, seat)));
+  const at = positionOf({ ...state, players });
   exchange(at, seat, move);
   const standing = standingTask(at, seat);
   return standing !== undefined && standing.do !== 'end' && possible(laneOf(at, seat), standing);
@@ -210,7 +213,7 @@ function clonePlayer(player: Player): Player {
     begging: player.begging,
     dwarfs: player.dwarfs.slice(),
     cells: player.cells.slice(),
-    tiles: player.tiles.slice(),
+    tiles: player.tiles,
     memory: { ...player.memory },
     passed: player.passed,
     decided: player.decided,
@@ -279,6 +282,7 @@ export const caverna: Game<State, Options> = {
   seats: { min: 1, max: 7 },
   options,
   unfit: unfitFolks,
+  sides: folkSides,
   start(chosen, seats, seed) {
     const state = setUp(chosen, seats, seed);
     dealFolks(positionOf(state), seed);

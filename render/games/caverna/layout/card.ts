@@ -189,7 +189,7 @@ function occupants(taken: SpaceInput['taken'], { box, size }: Ground): Standing 
     const chip = low ? { x: right - 24, y } : { x: at.x - size * 0.2 - CHIP, y: y + size / 2 - CHIP / 2 };
     if (who.weapon > 0) right -= low ? 62 : CHIP * 1.5;
     const look = { at, size, weapon: { form: 'chip', at: chip, size: CHIP } } as const;
-    return [...here, ...dwarf(who.mark, { weapon: who.weapon, away: false, newborn: who.newborn }, look)];
+    return [...here, ...dwarf(who, { ...who, away: false }, look)];
   });
   const child = parents.length > 0 && taken.some((who) => who.newborn);
   const baby = child ? [icon('icon:baby', { x: right - size * 0.24, y: y + size * 0.12 }, size * 0.66)] : [];

@@ -126,7 +126,7 @@ class Layout {
     const before = this.player.cells[cell];
     if (before?.ground !== 'furnished') return;
     const index = this.player.tiles.lastIndexOf(before.tile);
-    if (index >= 0) this.player.tiles.splice(index, 1);
+    if (index >= 0) this.player.tiles = this.player.tiles.toSpliced(index, 1);
   }
 
   ground(key: string, text: string): void {
@@ -177,7 +177,7 @@ class Layout {
       ...(on === undefined ? {} : { on }),
       ...(apart ? { apart: true } : {}),
     });
-    this.player.tiles.push(tile);
+    this.player.tiles = [...this.player.tiles, tile];
   }
 
   private inSupply(id: string): boolean {

@@ -20,7 +20,7 @@ function ownSpace({ state: { turn, spaces } }: RuledState): Space | undefined {
 /** What whoever uses the space receives besides what lies there. */
 function givenBesides(at: RuledState, seat: number): Bundle {
   const { turn } = at.state;
-  if (turn === undefined) return NONE;
+  if (turn === undefined || !at.rules.answered.has('spaceGives')) return NONE;
   return answers(me(at, seat), 'spaceGives').reduce((sum, gives) => plus(sum, gives(turn.space) ?? NONE), NONE);
 }
 
@@ -47,7 +47,7 @@ interface Taking {
 /** The ways to take goods from the space. */
 function takings(at: RuledState, seat: number): Taking[] {
   const lying = ownSpace(at)?.goods ?? NONE;
-  const extra = at.rules.answered.has('spaceGives') ? givenBesides(at, seat) : NONE;
+  const extra = givenBesides(at, seat);
   const some = countGoods(lying) > 0;
   const kept = some ? keepable(at, seat, lying) : [NONE];
   const ways = kept.map((goods) => ({ kept: goods, received: countGoods(extra) > 0 ? plus(goods, extra) : goods }));
@@ -75,20 +75,28 @@ export const take = (): Flow => ({ do: 'take' });
 export const takeKind = taskKind<RuledState, Task>({
   gives: true,
   atOnce: true,
-  idle: (at, seat) => at.rules.folks !== undefined && takings(at, seat).every(isEmptyHanded),
+  idle: (at, seat) => isClumsy(at, seat) && takings(at, seat).every(isEmptyHanded),
   burdens(at, seat) {
-    if (at.rules.folks === undefined) return !fitsBesides(me(at, seat), ownSpace(at)?.goods ?? NONE);
+    const mine = me(at, seat);
+    if (!isClumsy(at, seat)) {
+      const extra = givenBesides(at, seat);
+      const lying = ownSpace(at)?.goods ?? NONE;
+      return !fitsBesides(mine, extra === NONE ? lying : plus(lying, extra));
+    }
     const ways = takings(at, seat);
-    return ways.length > 1 || ways.some(({ received }) => !fitsBesides(me(at, seat), received));
+    return ways.length > 1 || ways.some(({ received }) => !fitsBesides(mine, received));
   },
   lacks: () => [{ of: 'lying' }],
   possible(at, seat) {
-    const plain = at.rules.folks === undefined;
-    return plain ? countGoods(ownSpace(at)?.goods ?? NONE) > 0 : takings(at, seat).length > 0;
+    // Clumsy hands return a good, which may be all that lies there.
+    if (isClumsy(at, seat)) return takings(at, seat).length > 0;
+    return countGoods(ownSpace(at)?.goods ?? NONE) > 0 || countGoods(givenBesides(at, seat)) > 0;
   },
   options: (at, seat) => takings(at, seat).map(({ received }) => optionOf({ verb: 'take', goods: received })),
   run(at, seat, { move }) {
-    const way = takings(at, seat).find(({ received }) => writeMove({ verb: 'take', goods: received }) === move);
+    const ways = takings(at, seat);
+    const isChosen = ({ received }: Taking): boolean => writeMove({ verb: 'take', goods: received }) === move;
+    const way = ways.length === 1 ? ways[0] : ways.find(isChosen);
     if (way === undefined) return;
     const space = ownSpace(at);
     const goods = space?.goods ?? NONE;

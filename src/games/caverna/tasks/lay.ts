@@ -21,7 +21,7 @@ import {
 import { canPay, gain, pay, plus } from '../goods.ts';
 import { optionOf, optionsBy, readAs } from '../moves/codec.ts';
 import type { Me, Overhang, RuledState, TwinTerms } from '../power.ts';
-import type { Bundle, SingleTile } from '../state.ts';
+import type { Bundle, Cell, SingleTile } from '../state.ts';
 
 /** The index of a cell that a move names. */
 export function cellIn(word: string): number {
@@ -49,13 +49,15 @@ const termsOf = (at: RuledState, seat: number, half: Half): TwinTerms =>
   at.rules.answered.has('twins') ? (answers(me(at, seat), 'twins').at(-1)?.(half) ?? WHOLE) : WHOLE;
 
 /** What covering the printed symbols of these cells gives (rulebook p. 12 and 13). */
-function bonusOf(mine: Me, cells: readonly number[]): Bundle {
+export function coverBonus(mine: Me, cells: readonly number[]): Bundle {
   const printed = cells.reduce<Bundle>((sum, cell) => plus(sum, COVER_BONUS[cell] ?? {}), {});
   return answers(mine, 'coverBonus').reduce((bonus, adjust) => adjust(bonus), printed);
 }
 
 /** Puts the index of two cells into one number. */
-const pairKey = (first: number, second: number): number => first * 64 + second;
+export const pairKey = (first: number, second: number): number => first * 64 + second;
+export const firstOf = (pair: number): number => pair >> 6;
+export const secondOf = (pair: number): number => pair & 63;
 
 const layOptions = new Map<string, (key: number) => Option>();
 
@@ -68,8 +70,8 @@ function layOn([one, two]: Twin, { first, second }: TwinPlace): Option {
     optionsBy((key: number) => ({
       verb: 'lay',
       laid: [
-        { ground: one, cell: cellName(key >> 6) },
-        { ground: two, cell: cellName(key & 63) },
+        { ground: one, cell: cellName(firstOf(key)) },
+        { ground: two, cell: cellName(secondOf(key)) },
       ],
     }));
   if (known === undefined) layOptions.set(sides, make);
@@ -105,8 +107,9 @@ function wholePlaces({ at, seat, player }: Me, twin: Twin, most?: number): TwinP
 
 /** The options to lay a single tile in place of a twin tile (rulings A89, A92, A145). */
 function insteadOptions(at: RuledState, seat: number, twins: readonly Twin[]): Option[] {
-  if (!at.rules.answered.has('twins')) return NOTHING;
-  const player = playerAt(at.state, seat);
+  const mine = me(at, seat);
+  const { player } = mine;
+  if (answers(mine, 'twins').length === 0) return NOTHING;
   const grounds = new Set(
     twins.flatMap((twin) => {
       const half = halfOfTwin(twin);
@@ -148,7 +151,7 @@ export const twinKind = taskKind<RuledState, LayTwin>({
       return cellIn(cell);
     });
     const overhangs = cells.some((cell) => !isPrinted(cell));
-    gain(at, seat, plus(bonusOf(mine, cells), overhangs ? (overhangOf(at, seat, half)?.goods ?? {}) : {}));
+    gain(at, seat, plus(coverBonus(mine, cells), overhangs ? (overhangOf(at, seat, half)?.goods ?? {}) : {}));
     if (laid.length > 1) gain(at, seat, brings);
   },
 });
@@ -173,7 +176,7 @@ export const laySingleKind = taskKind<RuledState, LaySingle>({
   run(at, seat, { task: { ground }, move }) {
     const cells = readAs('lay', move).laid.map(({ cell }) => cellIn(cell));
     for (const cell of cells) cover(playerAt(at.state, seat), cell, ground);
-    gain(at, seat, bonusOf(me(at, seat), cells));
+    gain(at, seat, coverBonus(me(at, seat), cells));
   },
 });
 
@@ -231,11 +234,13 @@ export const layBoughtKind = taskKind<RuledState, LaySingle>({
 /** Place an ore mine and its deep tunnel on two neighbouring ordinary tunnels (rulebook p. 16). */
 export const oreMine = (): Flow => ({ do: 'oreMine' });
 
-/** Where an ore mine with its deep tunnel can go; overhanging only where the table rules so (rulings A23). */
-function oreMinePlaces(at: RuledState, seat: number): TwinPlace[] {
+/** Where an ore mine with its deep tunnel can go, or the first `most` places; overhanging only where the table rules so (rulings A23). */
+function oreMinePlaces(at: RuledState, seat: number, most?: number): TwinPlace[] {
   const overhang = mineOverhang(at, seat, 'mountain') !== undefined;
-  return pairsOf(playerAt(at.state, seat), 'mountain', { suits: ({ ground }) => ground === 'tunnel', overhang });
+  return pairsOf(playerAt(at.state, seat), 'mountain', { suits: isTunnel, overhang, most });
 }
+
+const isTunnel = ({ ground }: Cell): boolean => ground === 'tunnel';
 
 export const oreMineKind = taskKind<RuledState, Task>({
   wants: () => ['tunnel'],
@@ -245,7 +250,7 @@ export const oreMineKind = taskKind<RuledState, Task>({
       optionOf({ verb: 'oreMine', cell: cellName(first), deep: cellName(second) }),
       optionOf({ verb: 'oreMine', cell: cellName(second), deep: cellName(first) }),
     ]),
-  possible: (at, seat) => oreMinePlaces(at, seat).length > 0,
+  possible: (at, seat) => oreMinePlaces(at, seat, 1).length > 0,
   run(at, seat, { move }) {
     const { cell, deep } = readAs('oreMine', move);
     const { cells } = playerAt(at.state, seat);
