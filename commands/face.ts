@@ -146,21 +146,22 @@ export interface Reel {
 interface Wishes<State> {
   readonly title: string;
   readonly help: string;
-  /** What can be wished for, in menus of at most 25 choices, by the moves that take it. */
+  /** What can be wished for, in the order of its pictures, in menus of at most 25 choices, by the moves that take it. */
   menus(state: State): readonly WishMenu[];
 }
 
 /** A menu of what can be wished for. */
 interface WishMenu {
   readonly title: string;
-  readonly choices: readonly { readonly value: string; readonly text: string; readonly detail?: string }[];
+  readonly choices: readonly (Label & { readonly value: string })[];
 }
 
 /** What is left to be taken, where the table does not show it: a supply, a market. */
 interface Supply<State = unknown> {
   readonly label: string;
   readonly title: string;
-  pictures(position: Position<State>): Promise<Picture[]>;
+  /** What is left, with what the viewer wishes for marked, by the moves that take it. */
+  pictures(position: Position<State>, wished?: readonly string[]): Promise<Picture[]>;
   readonly wishes?: Wishes<State>;
 }
 
