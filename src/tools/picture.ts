@@ -20,12 +20,14 @@ import { caverna } from '../games/caverna/game.ts';
 import { ofKind } from '../games/caverna/moves/codec.ts';
 import type { State } from '../games/caverna/state.ts';
 import { catalogue } from '../messages/index.ts';
-import { json, Mistake, runTool, wholeNumber } from './command-line.ts';
+import { hostOptions, json, Mistake, runTool, typedIn, wholeNumber } from './command-line.ts';
 import { type Recorded, readRecorded } from './recorded.ts';
 
-const usage = 'npm run -s picture -- [RECORD.json] [--at N] [--setup POSITION.json] --out DIR [--json]';
+const usage = `npm run -s picture -- [RECORD.json] [--at N] [--setup POSITION.json] --out DIR [--json]
+and with a position what the host of the game may choose, such as --folks trolls,elves`;
 
 const options = z.object({
+  ...hostOptions,
   at: wholeNumber(0).optional(),
   setup: z.string().optional(),
   out: z.string({ error: 'must name the folder that the pictures go to' }),
@@ -92,7 +94,7 @@ async function paintAll(recorded: Recorded, out: string) {
 
 await runTool({ usage, options, words: [0, 1] }, async ({ json, out, ...wanted }, [path]) => {
   if (path === undefined && wanted.setup === undefined) throw new Mistake('Name a record, or a position with --setup.');
-  const result = await paintAll(readRecorded({ ...wanted, game: caverna, path }), out);
+  const result = await paintAll(readRecorded({ ...wanted, typed: typedIn(wanted), game: caverna, path }), out);
   if (json) console.log(JSON.stringify(result));
   else
     for (const { file, width, height, bytes } of result.pictures)

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import type { Game } from '../engine/game.ts';
 import { type Entry, effective, playAll, replay } from '../engine/log.ts';
 import { parseRecord } from '../engine/record.ts';
+import type { Typed } from '../engine/workbench.ts';
 import { findGame, WORKBENCHES } from '../games/index.ts';
 import { Mistake, readJson, readText } from './command-line.ts';
 
@@ -22,6 +23,8 @@ interface Wanted {
   readonly setup?: string | undefined;
   readonly game: Game;
   readonly at?: number | undefined;
+  /** The options of the game that were typed, in place of those that the position states. */
+  readonly typed?: Typed;
 }
 
 /** The files in which something was wrong stand before what is said of it; nothing that is read here may be trusted. */
@@ -29,16 +32,16 @@ function inFile<T>(path: string, read: () => T): T {
   try {
     return read();
   } catch (error) {
-    const known = ['PositionError', 'RecordError', 'IllegalEntry'];
+    const known = ['PositionError', 'OptionError', 'RecordError', 'IllegalEntry'];
     throw error instanceof Error && known.includes(error.name) ? new Mistake(`${path}: ${error.message}`) : error;
   }
 }
 
-/** The state of a position in a file; a Mistake says what is wrong with it. */
-export function stateIn(path: string, { id }: Game): unknown {
+/** The state of a position in a file, with the options that were typed; a Mistake says what is wrong with it. */
+export function stateIn(path: string, { id }: Game, typed: Typed = {}): unknown {
   const workbench = WORKBENCHES[id];
   if (workbench === undefined) throw new Mistake(`Positions of the game "${id}" cannot be stated.`);
-  return inFile(path, () => workbench.stateFrom(readJson(path)));
+  return inFile(path, () => workbench.stateFrom(readJson(path), typed));
 }
 
 function upTo(log: readonly Entry[], at: number | undefined): readonly Entry[] {
@@ -51,8 +54,8 @@ function upTo(log: readonly Entry[], at: number | undefined): readonly Entry[] {
 /** A record that is played from a position needs no more than its moves. */
 const movesOnly = z.object({ moves: z.unknown(), names: z.unknown() }).partial({ names: true });
 
-function onPosition(setup: string, { path, game }: Wanted) {
-  const start = stateIn(setup, game);
+function onPosition(setup: string, { path, game, typed }: Wanted) {
+  const start = stateIn(setup, game, typed);
   const read = path === undefined ? { moves: [] } : movesOnly.safeParse(readJson(path)).data;
   if (read === undefined) throw new Mistake(`${path}: moves: is missing`);
   const seats = game.score(start).length;
@@ -68,7 +71,9 @@ function onSetup({ path = '' }: Wanted) {
 
 /** Reads a game from a record, or from a position with moves or without; a Mistake says what is wrong with a file. */
 export function readRecorded(wanted: Wanted): Recorded {
-  const { path, setup, at } = wanted;
+  const { path, setup, at, typed = {} } = wanted;
+  const [option] = Object.keys(typed);
+  if (setup === undefined && option !== undefined) throw new Mistake(`--${option} goes with --setup`);
   const named = path ?? setup ?? '';
   const { record, game, log, stateAfter } = inFile(named, () =>
     setup === undefined ? onSetup(wanted) : onPosition(setup, wanted),
