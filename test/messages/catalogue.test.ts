@@ -55,6 +55,29 @@ describe('the English catalogue', () => {
     }
   });
 
+  it('tells the powers and limits of every folk in sentences of at most 100 characters', () => {
+    for (const [id, { name, effect, begins, powers, limits, rules }] of Object.entries(words.folks)) {
+      expect(name.length, id).toBeLessThanOrEqual(38);
+      expect(effect.length, id).toBeLessThanOrEqual(100);
+      expect(
+        [powers.length, limits.length].every((count) => count > 0),
+        id,
+      ).toBe(true);
+      for (const sentence of [...powers, ...limits]) {
+        expect(sentence, id).toMatch(/^[A-Z].{8,98}\.$/);
+        expect(rules).toContain(sentence);
+      }
+      expect(begins === undefined || rules.includes(begins), id).toBe(true);
+    }
+  });
+
+  it('calls the same folks hard that beginners are warned of, and says what an unknown one is called', () => {
+    const hard = Object.entries(words.folks).filter(([, { hard }]) => hard === 3);
+    expect(hard.map(([id]) => id)).toEqual(['elves', 'silicoids']);
+    expect(words.folk('mountainDwarves')).toBe(words.folks.mountainDwarves);
+    expect(words.folk('seaFolk').name).toBe(words.tile('seaFolk').name);
+  });
+
   it('tells no two tiles or spaces apart by id alone', () => {
     for (const names of [SPACES.map((id) => words.space(id).name), TILES.map((id) => words.tile(id).name)]) {
       expect(new Set(names).size).toBe(names.length);

@@ -1,6 +1,7 @@
 import { bearings, wishes } from './bearings.ts';
 import { blockTitle, closed, closedDetail, lying } from './closed.ts';
 import { blocked, harvest, harvests, helps, question, questions } from './decisions.ts';
+import { folks, folkText, hardness } from './folks/folks.ts';
 import { frames } from './frames.ts';
 import { amount, bundle, bundleIcons, cell, change, goods, grounds, shown, thing, things, where } from './goods.ts';
 import { honours } from './honours.ts';
@@ -71,6 +72,9 @@ export const caverna = {
   spaces,
   tile,
   tiles,
+  folk: folkText,
+  folks,
+  hardness,
   frames,
   planned,
   standing,

@@ -1,76 +1,169 @@
 import type { FolkId } from '../../../../games/caverna/forgotten-folk/folks.ts';
+import { find, wordsOf } from '../../../text.ts';
 import type { LootText } from '../loot-text.ts';
 import type { TileText } from '../tiles/text.ts';
 
-/** What is told about the forgotten folks; `exchange` says what one exchanges in moves. */
+/** How much a folk asks of whoever plays it: 1 is for everybody, 3 for those who know the game well. */
+export type Hardness = 1 | 2 | 3;
+
+/** What is told about a folk; `effect` is the folk in one line, and `exchange` says what it exchanges in moves. */
+export interface FolkText extends TileText {
+  /** What it begins with besides what everybody has; left out where it is nothing. */
+  readonly begins?: string;
+  /** What it does better than dwarfs, in sentences of at most 100 characters. */
+  readonly powers: readonly string[];
+  /** What it cannot do, or pays more for, in such sentences. */
+  readonly limits: readonly string[];
+  readonly hard: Hardness;
+}
+
+/** The words for how hard a folk is. */
+export const hardness: Readonly<Record<Hardness, string>> = {
+  1: 'easy to play',
+  2: 'needs some experience',
+  3: 'for those who know the game well',
+};
+
+/** All that there is to look up follows from what the folk begins with, its powers and its limits. */
+const folk = (text: Omit<FolkText, 'rules'>): FolkText => {
+  const begins = text.begins === undefined ? [] : [`You begin with ${text.begins}.`];
+  return { ...text, rules: [...begins, ...text.powers, ...text.limits].join(' ') };
+};
+
+const OFFICE = 'The Office room does nothing for you.';
+const SHABBY = 'Your dwellings are worth no points.';
+const SINGLE_LAND = 'In the forest you lay a single meadow or field in place of a twin tile.';
+
+/** What is told about the forgotten folks. */
 export const folks = {
-  caveGoblins: {
+  caveGoblins: folk({
     name: 'Cave Goblins',
     effect: 'Three people from the start, and six without the Additional dwelling',
-    rules:
-      'You begin with an ordinary dwelling in the empty cavern and a third person in it. Your people are clumsy: of the goods that lie on a space they give one back. They forge strengths 1 to 6 for 3 to 8 ore. Your dwellings are worth no points, and the Additional dwelling does nothing for you.',
+    begins: 'an ordinary dwelling in the empty cavern and a third person in it',
+    powers: [
+      'You act with three people from round 1 on.',
+      'Your family may have six people without the Additional dwelling.',
+    ],
+    limits: [
+      'Of the goods that have gathered on a space you give one back.',
+      'You forge strengths 1 to 6 for 3 to 8 ore.',
+      SHABBY,
+      'The Additional dwelling does nothing for you.',
+    ],
+    hard: 2,
     example: '4 wood lie on Logging: you keep 3.',
     related: ['rule:growth'],
-  },
-  darkElves: {
+  }),
+  darkElves: folk({
     name: 'Dark Elves',
     effect: 'Goblins join you on expeditions, and every ruby mine brings a ruby',
-    rules:
-      'At strength 10 an expedition may bring an ordinary dwelling for 2 wood and 1 stone with a goblin in it. Each ruby mine you place gives exactly 1 ruby. Your dwellings are worth no points.',
+    powers: [
+      'At strength 10 an expedition may bring a dwelling for 2 wood and 1 stone with a goblin in it.',
+      'Each ruby mine you place gives exactly 1 ruby, on any tunnel.',
+    ],
+    limits: [SHABBY, 'Goblins act last, give back one of the goods they gather, and forge for 2 ore more.'],
+    hard: 1,
     example: 'With weapon 10 you bring home a goblin, and now have one person more.',
     related: ['rule:expedition'],
-  },
-  elves: {
+  }),
+  elves: folk({
     name: 'Elves',
     effect: 'Pastures, crops and furnishings lie on bare forest',
-    rules:
-      'You begin with 2 gemfruits. Empty forest serves as meadow for pastures, as field for crops and as cavern for furnishings; it is none of these for anything else. A twin tile underground costs you 2 rubies, or 1 ruby for a single tile. Nothing printed on your board gives you anything, and unused spaces cost you no points.',
+    begins: '2 gemfruits',
+    powers: [
+      'Empty forest serves as meadow for pastures, as field for crops and as cavern for furnishings.',
+      'Unused spaces cost you no points.',
+    ],
+    limits: [
+      'A twin tile underground costs you 2 rubies, or 1 ruby for a single tile.',
+      'Nothing printed on your board gives you anything.',
+      'Tiles that lie on a field or a meadow, and dogs that watch, still need a real one.',
+    ],
+    hard: 3,
     example: 'You fence A1 and B1 for 4 wood without having laid any meadow.',
     related: ['rule:fences', 'rule:sowing'],
-  },
-  humans: {
+  }),
+  humans: folk({
     name: 'Humans',
     effect: 'Forest tiles may overhang, for 2 food and 1 gold',
-    rules:
-      'Underground you lay a single cavern or tunnel in place of a twin tile. Unused mountain costs you no points. The Office room does nothing for you.',
+    powers: [
+      'Twin tiles in the forest may overhang: 2 food and 1 gold each time.',
+      'Unused mountain costs you no points.',
+    ],
+    limits: ['Underground you lay a single cavern or tunnel in place of a twin tile.', OFFICE],
+    hard: 1,
     example: 'A meadow on C4 with its field below the board brings 2 food and 1 gold.',
     related: ['rule:overhang'],
-  },
-  mountainDwarves: {
+  }),
+  mountainDwarves: folk({
     name: 'Mountain Dwarves',
     effect: 'Stone and ore pay for wood; mountain tiles may overhang, for 2 gold',
-    rules:
-      'In the forest you lay a single meadow or field in place of a twin tile. Unused forest costs you no points. The Office room does nothing for you.',
+    powers: [
+      'Stone and ore pay for wood, all of it or a part.',
+      'Twin tiles in the mountain may overhang: 2 gold each time.',
+      'Unused forest costs you no points.',
+    ],
+    limits: [SINGLE_LAND, OFFICE],
+    hard: 1,
     example: 'A dwelling for 2 wood, 4 stone and 1 ore.',
     related: ['rule:furnishing'],
-  },
-  paleOnes: {
+  }),
+  paleOnes: folk({
     name: 'Pale Ones',
     effect: 'Mountain tiles may overhang, for 1 gold and 1 mushroom; you join others who dig',
-    rules:
-      'You may use Drift mining and Excavation where somebody else stands. In the forest you lay a single meadow or field in place of a twin tile. Unused forest costs you no points. The Office room does nothing for you.',
+    powers: [
+      'You may use Drift mining and Excavation where somebody else stands.',
+      'Twin tiles in the mountain may overhang: 1 gold and 1 mushroom each time.',
+      'Unused forest costs you no points.',
+    ],
+    limits: [SINGLE_LAND, OFFICE],
+    hard: 2,
     example: 'A cavern on F3 whose tunnel overhangs brings 1 gold and 1 mushroom.',
     related: ['rule:overhang'],
-  },
-  silicoids: {
+  }),
+  silicoids: folk({
     name: 'Silicoids',
     effect: 'You eat stone, furnish with 1 stone less, and build stables for free',
-    rules:
-      'Each of you eats 1 stone in a feeding, newborn or not; where others pay 1 food each, two of you share a stone. Each missing stone is one begging marker. At the start of a harvest 3 or 6 food become 1 or 2 gold, and 1 gold becomes 1 stone.',
+    powers: [
+      'Furnishing tiles cost you 1 stone less, and stables nothing.',
+      'At the start of a harvest 3 or 6 food become 1 or 2 gold, and 1 gold becomes 1 stone.',
+    ],
+    limits: [
+      'Each of you eats 1 stone in a feeding, newborn or not, in place of food.',
+      'Where others pay 1 food each, two of you share a stone.',
+      'Each missing stone is one begging marker.',
+    ],
     exchange: (give = 'food', count = '3') =>
       give === 'gold' ? '1 gold into 1 stone' : `${count} food into ${Number(count) / 3} gold`,
+    hard: 3,
     example: 'Three of you eat 3 stone in a harvest, and 2 where others pay 1 food each.',
     related: ['rule:feeding'],
-  },
-  trolls: {
+  }),
+  trolls: folk({
     name: 'Trolls',
     effect: 'Expeditions bring you one item more; dogs, sheep and donkeys are worth 2 food',
-    rules:
-      'You forge strength 4 for 2 wood and nothing else, and no weapon of yours grows beyond 10. Each troll eats 3 food in a feeding, and 1 where others pay 1 each.',
+    powers: [
+      'Each expedition brings you one item more, another one than the others.',
+      'You forge strength 4 for 2 wood.',
+      'Dogs, sheep and donkeys are worth 2 food each.',
+    ],
+    limits: [
+      'Each troll eats 3 food in a feeding, a newborn 1.',
+      'You never forge with ore, and no weapon of yours grows beyond 10.',
+    ],
+    hard: 2,
     example: 'Logging brings you two items instead of one.',
     related: ['rule:expedition', 'rule:feeding'],
-  },
-} satisfies Record<FolkId, TileText>;
+  }),
+} satisfies Record<FolkId, FolkText>;
+
+/** What is told about a folk that somebody plays; an id without a folk is written as its words. */
+export function folkText(id: string): FolkText {
+  return (
+    find<FolkText>(folks, id) ??
+    folk({ name: wordsOf(id), effect: '', powers: [], limits: [], hard: 1, example: '', related: [] })
+  );
+}
 
 /** What only some folks find on expeditions. */
 export const folkLoot = {
