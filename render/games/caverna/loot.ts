@@ -1,5 +1,6 @@
 import { positionOf } from '../../../src/games/caverna/game.ts';
 import type { State } from '../../../src/games/caverna/state.ts';
+import { levelOf } from '../../../src/games/caverna/tasks/weapons.ts';
 import { ownerAt } from '../../shared/owner.ts';
 import type { LootInput } from './scene.ts';
 import type { Shown } from './shown.ts';
@@ -29,7 +30,7 @@ export function expeditionOf(state: State, seat: number): Expedition | undefined
     .find((found) => found !== undefined);
   if (task === undefined) return undefined;
   const strength = task.strength ?? player?.dwarfs[state.turn?.dwarf ?? -1]?.weapon ?? 0;
-  return { seat, strength, level: task.level, taken: task.taken };
+  return { seat, strength, level: levelOf(positionOf(state), seat, task), taken: task.taken };
 }
 
 interface ExpeditionTask {

@@ -1,6 +1,6 @@
 import { playWatched } from './game.ts';
 import { entriesOf, noGoods } from './goods.ts';
-import { type Bundle, GOODS, type Good, type Goods, type State } from './state.ts';
+import { ALL_GOODS, type Bundle, type Good, type Goods, type State } from './state.ts';
 
 /** Something that was done, and what it changed in the supply of whoever did it. */
 export interface Deed {
@@ -24,8 +24,8 @@ export interface Witnessed {
 export function difference(before: Goods, after: Goods): Pick<Deed, 'gains' | 'pays'> {
   const gains: Partial<Record<Good, number>> = {};
   const pays: Partial<Record<Good, number>> = {};
-  for (const good of GOODS) {
-    const change = after[good] - before[good];
+  for (const good of ALL_GOODS) {
+    const change = (after[good] ?? 0) - (before[good] ?? 0);
     if (change > 0) gains[good] = change;
     if (change < 0) pays[good] = -change;
   }
@@ -58,6 +58,6 @@ export function witness(state: State, seat: number, move: string): Witnessed {
 }
 
 function add(goods: Goods, { gains, pays }: Pick<Deed, 'gains' | 'pays'>): void {
-  for (const [good, count] of entriesOf(gains)) goods[good] += count;
-  for (const [good, count] of entriesOf(pays)) goods[good] -= count;
+  for (const [good, count] of entriesOf(gains)) goods[good] = (goods[good] ?? 0) + count;
+  for (const [good, count] of entriesOf(pays)) goods[good] = (goods[good] ?? 0) - count;
 }

@@ -4,10 +4,10 @@ import { answers, costFor, me, playerAt } from '../asking.ts';
 import { cellName, countStables, groundAt, hasStable, isEmpty, pairsOf, stablePlaces } from '../cave.ts';
 import { gain, lackingOf, pay } from '../goods.ts';
 import { optionOf, optionsBy, readAs } from '../moves/codec.ts';
-import type { RuledState } from '../power.ts';
+import type { Me, RuledState } from '../power.ts';
 import type { Bundle, Cell } from '../state.ts';
 import { cellIn, mineOverhang } from './lay.ts';
-import { affordable, insteadOfWood, spend } from './pay.ts';
+import { affordable, insteadOfWood, lacksToPay, spend } from './pay.ts';
 
 /** Stables in a player's colour (rulebook p. 20). */
 export const STABLES = 3;
@@ -56,13 +56,20 @@ function isFenceable(at: RuledState, seat: number): (cell: Cell) => boolean {
   return (cell) => isMeadow(cell) || (bare.includes(cell.ground) && isEmpty(cell, rulings));
 }
 
+/** The cells that may become small pastures. */
+export function fenceable({ at, seat, player }: Me): number[] {
+  const suits = isFenceable(at, seat);
+  return [...player.cells.keys()].filter((cell) => suits(groundAt(player, cell)));
+}
+
 export const fenceKind = taskKind<RuledState, Fence>({
   wants: (at, seat) => ['wood', 'meadow', ...insteadOfWood(me(at, seat))],
   lacks(at, seat, task) {
     const mine = me(at, seat);
     const cost = fenceCost(at, seat, task);
-    if (!affordable(mine, cost)) return lackingOf(mine.player.goods, cost);
-    return [{ of: task.size === 'small' ? 'meadow' : 'twoMeadows' }];
+    if (!affordable(mine, cost)) return lacksToPay(mine, cost);
+    const bare = answers(mine, 'fenceOn').flat();
+    return [{ of: task.size === 'small' ? 'meadow' : 'twoMeadows' }, ...bare.map((of) => ({ of }))];
   },
   options(at, seat, task): Option[] {
     const mine = me(at, seat);

@@ -58,7 +58,8 @@ export const takeKind = taskKind<RuledState, Task>({
     const ways = takings(at, seat);
     return ways.length > 1 || ways.some(({ received }) => !fitsBesides(me(at, seat), received));
   },
-  lacks: () => [{ of: 'lying' }],
+  // Of a single good nothing would be left to clumsy hands.
+  lacks: (at) => [{ of: countGoods(ownSpace(at)?.goods ?? NONE) > 0 ? 'moreLying' : 'lying' }],
   possible(at, seat) {
     const plain = at.rules.folks === undefined;
     return plain ? countGoods(ownSpace(at)?.goods ?? NONE) > 0 : takings(at, seat).length > 0;
