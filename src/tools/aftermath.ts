@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import Sqlite from 'better-sqlite3';
 import { z } from 'zod';
 import { readCustomId } from '../../commands/custom-id.ts';
@@ -17,9 +18,11 @@ import { findGame } from '../games/index.ts';
 import type { LocalDiscord } from '../local-discord/start.ts';
 import type { Message } from '../local-discord/world.ts';
 import { build, publicEntry } from '../table/play/live.ts';
+import { panelOf } from '../table/play/showing.ts';
 import type { Stores } from '../table/stores.ts';
 import type { TableGame } from '../table/types.ts';
 import { controlsOf } from './hands.ts';
+import { englishFace, openSketchbook } from './sketches.ts';
 import type { Memory } from './stubborn-seats.ts';
 
 /** What is found when everything is over; a sentence for each thing that is lost or doubled. */
@@ -83,13 +86,14 @@ async function inspectState(findings: Findings, stores: Stores, { game, log }: R
 }
 
 /** Every press that was answered must stand in the log, no later than the entry that its answer showed. */
-function inspectConfirmed(findings: Findings, { game, log, memories }: Remembered): void {
+function inspectConfirmed(findings: Findings, remembered: Remembered): void {
+  const { game, log, memories } = remembered;
   for (const memory of memories) {
     if (memory.confirmed === undefined) continue;
     const seat = game.seats.findIndex(({ userId }) => userId === memory.player);
     // What follows by itself, such as the harvest of somebody who has nothing to decide, stands behind the press.
     const since = log.slice(memory.step, memory.confirmed);
-    if (!since.some((entry) => 'seat' in entry && entry.seat === seat && isMade(entry, memory))) {
+    if (!since.some((entry) => 'seat' in entry && entry.seat === seat && isMade(remembered, entry, memory))) {
       findings.lost.push(
         `Game ${game.id}: ${JSON.stringify(memory)} was confirmed; the log has ${JSON.stringify(since)}.`,
       );
@@ -97,17 +101,39 @@ function inspectConfirmed(findings: Findings, { game, log, memories }: Remembere
   }
 }
 
-function isMade(entry: Entry, { kind, move }: Memory): boolean {
+/** Whether an entry is the first that a press has made. */
+function isMade(remembered: Remembered, entry: Entry, { kind, move }: Memory): boolean {
   switch (kind) {
     case 'move':
-      return isMove(entry) && shortMove(entry.move) === move;
-    // The end of a turn also settles what is open: it takes, leaves out or puts down what is left.
+      return isOwn(entry) && shortMove(entry.move) === move;
     case 'several':
+      return isOwn(entry);
     case 'end':
-      return isMove(entry);
+      return isOwn(entry) && beginsEnd(remembered, entry);
     case 'back':
       return 'undo' in entry;
   }
+}
+
+/** Whether an entry is a move that a person has made with a press. */
+const isOwn = (entry: Entry): entry is MoveEntry => isMove(entry) && entry.by === undefined;
+
+/** Whether the end of a turn begins with a move: what is still open is settled as the button says, and nothing comes between. */
+function beginsEnd({ game, log }: Remembered, first: MoveEntry): boolean {
+  const at = log.indexOf(first);
+  const { seat } = first;
+  const length = log.slice(at).findIndex((entry) => !isOwn(entry) || entry.seat !== seat || entry.move === END);
+  const last = log[at + length];
+  if (length < 0 || last === undefined || !isOwn(last) || last.seat !== seat) return false;
+  const rules = findGame(game.game);
+  if (length === 0 || rules === undefined) return length === 0;
+  const { state, decision } = panelOf(build(game, rules, log.slice(0, at)), seat);
+  const ending = englishFace(openSketchbook().faces, rules).ending?.({ state, decision, seats: game.seats });
+  const settled = log.slice(at, at + length).filter(isMove);
+  return isDeepStrictEqual(
+    ending?.moves,
+    settled.map(({ move }) => move),
+  );
 }
 
 /** What a seat has done so far, as far as its log was read. */
@@ -116,14 +142,15 @@ interface Doings {
   readonly moves: readonly MoveEntry[];
   /** The least step that a press can have shown that comes next. */
   readonly step: number;
-  /** Whether the last press may have made more than one entry. */
+  /** Whether the last press may have made more than one entry, up to the end of the turn. */
   readonly several: boolean;
 }
 
 const NOTHING: Doings = { moves: [], step: 0, several: false };
 
-/** Every entry must come from a press of its own, or be one of the several that a single press makes. */
-function inspectEntries(findings: Findings, { game, log, memories }: Remembered): void {
+/** Every entry of a person must come from a press of its own, or be one of the several that a single press makes. */
+function inspectEntries(findings: Findings, remembered: Remembered): void {
+  const { game, log, memories } = remembered;
   const unused = new Set(memories);
   const before = new Map<number, Doings>();
   for (const entry of log) {
@@ -133,10 +160,13 @@ function inspectEntries(findings: Findings, { game, log, memories }: Remembered)
     const pressed = [...unused].filter(
       (memory) => memory.player === player && memory.step >= last.step && memory.step < entry.entry,
     );
-    const cause = pressed.find((memory) => isMade(entry, memory));
+    const cause = pressed.find((memory) => isMade(remembered, entry, memory));
+    const isPressed = !isMove(entry) || isOwn(entry);
     if (cause) unused.delete(cause);
-    else if (!last.several) findings.doubled.push(`Game ${game.id}: nobody has pressed ${JSON.stringify(entry)}.`);
-    const several = cause ? cause.kind === 'several' || cause.kind === 'end' : last.several;
+    else if (isPressed && !last.several)
+      findings.doubled.push(`Game ${game.id}: nobody has pressed ${JSON.stringify(entry)}.`);
+    const mayGoOn = cause ? cause.kind === 'several' || cause.kind === 'end' : last.several;
+    const several = mayGoOn && isMove(entry) && entry.move !== END;
     before.set(entry.seat, { ...after(last.moves, entry), several });
   }
 }

@@ -1,54 +1,35 @@
-import { parseArgs } from 'node:util';
-import {
-  actionBoard,
-  homeBoard,
-  lootBoard,
-  type Shown,
-  scoreSheet,
-  supplySheets,
-} from '../../render/games/caverna/index.ts';
-import { layout } from '../../render/games/caverna/layout/index.ts';
-import type { PictureRequest } from '../../render/games/caverna/scene.ts';
-import { cavernaSprite } from '../../render/games/caverna/sprites.ts';
-import { pictureWords } from '../../render/games/caverna/words.ts';
+import { z } from 'zod';
+import { looks } from '../../render/games/index.ts';
+import { type GamePicture, lookOf } from '../../render/paint/look.ts';
 import { draw, encode, paint } from '../../render/paint/paint.ts';
-import { seatStyles } from '../../render/paint/theme.ts';
-import { ownersOf } from '../../render/shared/owner.ts';
-import { randomFrom } from '../engine/random.ts';
-import { caverna } from '../games/caverna/game.ts';
-import type { State } from '../games/caverna/state.ts';
-import { catalogue } from '../messages/index.ts';
+import type { Game } from '../engine/game.ts';
+import { SEAT_COLOURS } from '../table/types.ts';
+import { game, json, runTool } from './command-line.ts';
+import { percentile, rounded } from './figures.ts';
+import { englishFace, openSketchbook, picturesIn, playedAtRandom, positionIn, tableOf } from './sketches.ts';
 import { turnPosts } from './turn-posts.ts';
 
 const PLAYERS = 4;
-const COUNTS = [1, 2, 3, 4, 5, 6, 7];
 /** How often each picture, and each turn, is painted warm. */
 const TIMES = 40;
 /** How many turns are painted while memory is watched. */
 const TURNS = 500;
 
-/** States of a random game, one for every thirty decisions. */
-function randomStates(): State[] {
-  const random = randomFrom('bench');
-  const state = caverna.start(caverna.options.parse({}), PLAYERS, 'bench');
-  const states = [caverna.clone(state)];
-  for (let step = 1; ; step++) {
-    const decision = caverna.decisions(state)[0];
-    if (decision === undefined) return states;
-    const busy = decision.options.filter(({ move, anytime }) => !anytime && !/^(?:done|pass|end)/.test(move));
-    const among = busy.length > 0 ? busy : decision.options;
-    const option = among[random.below(among.length)];
-    if (option !== undefined) caverna.apply(state, decision.seat, option);
-    if (step % 30 === 0) states.push(caverna.clone(state));
+/** One picture of every kind that a random game shows, as early as it does from its middle on. */
+async function oneOfEach(rules: Game): Promise<Map<string, GamePicture>> {
+  const { faces, requests } = openSketchbook();
+  const players = Math.min(rules.seats.max, PLAYERS);
+  const table = tableOf(rules, SEAT_COLOURS.slice(0, players));
+  const face = englishFace(faces, rules);
+  const length = [...playedAtRandom(rules, players, 'bench')].length;
+  const found = new Map<string, GamePicture>();
+  for (const { entry, state } of playedAtRandom(rules, players, 'bench')) {
+    if (entry < length / 2) continue;
+    await picturesIn(face, positionIn(rules, table, state));
+    for (const request of requests()) if (!found.has(request.kind)) found.set(request.kind, request);
   }
+  return found;
 }
-
-const owners = ownersOf(seatStyles.slice(0, PLAYERS).map(({ name }) => ({ name, colour: name })));
-const shownOf = (state: State): Shown => ({ state, owners, words: pictureWords(catalogue('en')) });
-
-const at = (sorted: readonly number[], part: number): number =>
-  sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * part))] ?? 0;
-const rounded = (value: number): number => Math.round(value * 100) / 100;
 
 interface Timed {
   readonly warmMs: number;
@@ -60,7 +41,7 @@ interface Timed {
 }
 
 /** Paints pictures again and again: layout, drawing and encoding, against encoding the same pixels alone. */
-function timed(rounds: readonly (readonly PictureRequest[])[]): Timed {
+function timed(rounds: readonly (readonly GamePicture[])[]): Timed {
   const whole: number[] = [];
   const alone: number[] = [];
   let most = 0;
@@ -70,8 +51,9 @@ function timed(rounds: readonly (readonly PictureRequest[])[]): Timed {
     let bytes = 0;
     for (const request of rounds[i % rounds.length] ?? []) {
       const begun = performance.now();
+      const { layout, sprite } = lookOf(looks, request.game);
       const picture = layout(request);
-      draw(picture, cavernaSprite);
+      draw(picture, sprite);
       const drawn = performance.now();
       bytes += encode(picture.width, picture.height).length;
       const done = performance.now();
@@ -82,67 +64,60 @@ function timed(rounds: readonly (readonly PictureRequest[])[]): Timed {
     whole.push(painting);
     alone.push(encoding);
   }
-  whole.sort((a, b) => a - b);
-  alone.sort((a, b) => a - b);
-  const [warmMs, encodeMs] = [at(whole, 0.5), at(alone, 0.5)];
+  const [warmMs, encodeMs] = [percentile(whole, 0.5), percentile(alone, 0.5)];
   return {
-    warmMs: rounded(warmMs),
-    p95Ms: rounded(at(whole, 0.95)),
-    encodeMs: rounded(encodeMs),
-    ratio: rounded(warmMs / encodeMs),
+    warmMs: rounded(warmMs, 2),
+    p95Ms: rounded(percentile(whole, 0.95), 2),
+    encodeMs: rounded(encodeMs, 2),
+    ratio: rounded(warmMs / encodeMs, 2),
     bytes: most,
   };
 }
 
-function single(name: string, request: PictureRequest) {
+function paintOne(request: GamePicture): void {
+  const { layout, sprite } = lookOf(looks, request.game);
+  paint(layout(request), sprite);
+}
+
+function single(request: GamePicture) {
   const begun = performance.now();
-  paint(layout(request), cavernaSprite);
-  const coldMs = rounded(performance.now() - begun);
-  return { name, coldMs, ...timed([[request]]) };
+  paintOne(request);
+  const coldMs = rounded(performance.now() - begun, 2);
+  return { name: request.kind, coldMs, ...timed([[request]]) };
 }
 
 /** Some of the posts, from the whole of a game: as many as are painted. */
-function spread(posts: readonly (readonly PictureRequest[])[]): (readonly PictureRequest[])[] {
+function spread(posts: readonly (readonly GamePicture[])[]): (readonly GamePicture[])[] {
   return Array.from({ length: TIMES }, (_, i) => posts[Math.floor(((i + 1) * posts.length) / TIMES) - 1] ?? []);
 }
 
 /** What the posts of a game of so many players take. */
-async function turnsOf(players: number) {
-  const posts = await turnPosts(players);
+async function turnsOf(rules: Game, players: number) {
+  const posts = await turnPosts(rules, players);
   // Painted once, so that what follows is warm.
   const rounds = spread(posts);
-  for (const request of rounds.flat()) paint(layout(request), cavernaSprite);
+  rounds.flat().forEach(paintOne);
   const { warmMs, p95Ms, bytes } = timed(rounds);
   return { players, pictures: Math.max(...posts.map(({ length }) => length)), bytes, warmMs, p95Ms };
 }
 
 /** The memory of the process in MB after so many posts. */
-function memoryAfter(turns: number, posts: readonly (readonly PictureRequest[])[]): number {
-  for (let i = 0; i < turns; i++)
-    for (const request of posts[i % posts.length] ?? []) paint(layout(request), cavernaSprite);
+function memoryAfter(turns: number, posts: readonly (readonly GamePicture[])[]): number {
+  for (let i = 0; i < turns; i++) posts[i % posts.length]?.forEach(paintOne);
   globalThis.gc?.();
   return Math.round(process.memoryUsage().rss / 1e6);
 }
 
-const { values } = parseArgs({ options: { json: { type: 'boolean', default: false } } });
-const states = randomStates();
-const middle = states[Math.floor(states.length / 2)] as State;
-const shown = shownOf(middle);
-const pictures = [
-  single('actions', { kind: 'actions', input: actionBoard(shown) }),
-  single('home', { kind: 'home', input: homeBoard(shown, 0) }),
-  ...supplySheets(shown, { title: 'Furnishing tiles' }).map((input) => single('supply', { kind: 'supply', input })),
-  single('loot', { kind: 'loot', input: lootBoard(shown, { title: 'Expeditions' }) }),
-  single('score', { kind: 'score', input: scoreSheet(shown, 'Score') }),
-];
-const largest = spread(await turnPosts(Math.max(...COUNTS)));
-const early = memoryAfter(50, largest);
-const total = { ...timed(largest), rssMb: memoryAfter(TURNS - 50, largest), rssMbAfter50Turns: early };
-const turns = [];
-for (const players of COUNTS) turns.push(await turnsOf(players));
-if (values.json) console.log(JSON.stringify({ pictures, turns, total }));
-else {
-  console.table(pictures);
-  console.table(turns);
-  console.table(total);
-}
+const usage = 'npm run -s bench:pictures -- [--game ID] [--json]';
+
+await runTool({ usage, options: z.object({ game, json }) }, async ({ game: rules, json }) => {
+  const { min, max } = rules.seats;
+  const pictures = [...(await oneOfEach(rules)).values()].map(single);
+  const largest = spread(await turnPosts(rules, max));
+  const early = memoryAfter(50, largest);
+  const total = { ...timed(largest), rssMb: memoryAfter(TURNS - 50, largest), rssMbAfter50Turns: early };
+  const turns = [];
+  for (let players = min; players <= max; players++) turns.push(await turnsOf(rules, players));
+  if (json) console.log(JSON.stringify({ pictures, turns, total }));
+  else for (const table of [pictures, turns, total]) console.table(table);
+});

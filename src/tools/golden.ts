@@ -2,11 +2,11 @@ import { existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'no
 import { join } from 'node:path';
 import { PNG } from 'pngjs';
 import { z } from 'zod';
-import { layout } from '../../render/games/caverna/layout/index.ts';
-import { cavernaSprite } from '../../render/games/caverna/sprites.ts';
+import { looks } from '../../render/games/index.ts';
+import { lookOf } from '../../render/paint/look.ts';
 import { paint } from '../../render/paint/paint.ts';
 import { runTool } from './command-line.ts';
-import { GOLDEN, goldenFiles, goldenPictures } from './golden-pictures.ts';
+import { allGoldenPictures, GOLDEN } from './golden-pictures.ts';
 
 /** Whether a file shows these very pixels, however they have been packed. */
 function shows(file: string, png: Buffer): boolean {
@@ -16,12 +16,13 @@ function shows(file: string, png: Buffer): boolean {
 }
 
 /** Paints the pictures of every state in test/golden anew, and writes those that differ; look at each before it is committed. */
-await runTool({ usage: 'npm run -s golden', options: z.object({}) }, () => {
-  const pictures = goldenFiles().flatMap(goldenPictures);
+await runTool({ usage: 'npm run -s golden', options: z.object({}) }, async () => {
+  const pictures = await allGoldenPictures();
   const painted = new Set(pictures.map(({ name }) => `${name}.png`));
   for (const old of readdirSync(GOLDEN)) if (old.endsWith('.png') && !painted.has(old)) rmSync(join(GOLDEN, old));
   for (const { name, request } of pictures) {
-    const png = paint(layout(request), cavernaSprite, 9);
+    const { layout, sprite } = lookOf(looks, request.game);
+    const png = paint(layout(request), sprite, 9);
     const file = join(GOLDEN, `${name}.png`);
     if (shows(file, png)) continue;
     writeFileSync(file, png);

@@ -1,26 +1,12 @@
 import { writeFileSync } from 'node:fs';
 import { buildPaletteSync, utils } from 'image-q';
-import {
-  actionBoard,
-  choiceBoard,
-  homeBoard,
-  lootBoard,
-  type Shown,
-  scoreSheet,
-  supplySheets,
-} from '../../render/games/caverna/index.ts';
-import { layout } from '../../render/games/caverna/layout/index.ts';
-import type { PictureRequest } from '../../render/games/caverna/scene.ts';
-import { cavernaSprite } from '../../render/games/caverna/sprites.ts';
-import { colours, groupColours, tagColours } from '../../render/games/caverna/theme.ts';
-import { pictureWords } from '../../render/games/caverna/words.ts';
+import { looks } from '../../render/games/index.ts';
+import { type GamePicture, lookOf } from '../../render/paint/look.ts';
 import { draw } from '../../render/paint/paint.ts';
-import { seatStyles } from '../../render/paint/theme.ts';
-import { ownersOf } from '../../render/shared/owner.ts';
-import { type Random, randomFrom } from '../engine/random.ts';
-import { caverna } from '../games/caverna/game.ts';
-import type { State } from '../games/caverna/state.ts';
-import { catalogue } from '../messages/index.ts';
+import { colours, seatStyles } from '../../render/paint/theme.ts';
+import { GAMES } from '../games/index.ts';
+import { SEAT_COLOURS } from '../table/types.ts';
+import { englishFace, openSketchbook, picturesIn, playedAtRandom, positionIn, tableOf } from './sketches.ts';
 
 // Makes render/paint/palette-colours.ts: the colours of the theme as they are, and the rest chosen by what pictures of random games are made of.
 
@@ -36,54 +22,21 @@ const PASSES = [
 ];
 const PLAYERS = [1, 4, 7] as const;
 
-function randomGame(players: number, random: Random): State[] {
-  const state = caverna.start(caverna.options.parse({}), players, `palette ${players}`);
-  const states: State[] = [];
-  for (let step = 0; !caverna.finished(state); step++) {
-    for (const { seat, options } of caverna.decisions(state).slice(0, 1)) {
-      const busy = options.filter(({ move, anytime }) => !anytime && !/^(?:done|pass|end)/.test(move));
-      const among = busy.length > 0 ? busy : options;
-      const chosen = among[random.below(among.length)];
-      if (chosen !== undefined) caverna.apply(state, seat, chosen);
+/** How many choices of a random game lie between two whose pictures are looked at. */
+const EVERY = 60;
+
+/** What random games of every kind show, from time to time. */
+async function samples(): Promise<GamePicture[]> {
+  const { faces, requests } = openSketchbook();
+  for (const game of GAMES) {
+    const face = englishFace(faces, game);
+    for (const players of PLAYERS.filter((count) => count >= game.seats.min && count <= game.seats.max)) {
+      const table = tableOf(game, SEAT_COLOURS.slice(0, players));
+      for (const { entry, state } of playedAtRandom(game, players, `palette ${players}`))
+        if (entry % EVERY === 1) await picturesIn(face, positionIn(game, table, state));
     }
-    if (step % 60 === 0) states.push(caverna.clone(state));
   }
-  return [...states, state];
-}
-
-/** What is to be chosen on the boards of those who are asked. */
-function choicesOf(shown: Shown): PictureRequest[] {
-  return caverna.decisions(shown.state).flatMap(({ seat, options }) => {
-    const input = choiceBoard(shown, seat, { options });
-    return input === undefined ? [] : [{ kind: 'choice', input }];
-  });
-}
-
-function samples(): PictureRequest[] {
-  const words = pictureWords(catalogue('en'));
-  const random = randomFrom('palette');
-  return PLAYERS.flatMap((players) => {
-    const owners = ownersOf(seatStyles.slice(0, players).map(({ name }) => ({ name, colour: name })));
-    return randomGame(players, random).flatMap((state, at): PictureRequest[] => {
-      const shown: Shown = { state, owners, words };
-      const seat = at % players;
-      return [
-        { kind: 'actions', input: actionBoard(shown) },
-        { kind: 'home', input: homeBoard(shown, seat, { score: true }) },
-        ...choicesOf(shown),
-        ...(at > 0
-          ? []
-          : ([
-              ...supplySheets(shown, { title: 'Furnishing tiles' }).map((input) => ({
-                kind: 'supply' as const,
-                input,
-              })),
-              { kind: 'loot', input: lootBoard(shown, { title: 'Loot' }) },
-              { kind: 'score', input: scoreSheet(shown, 'Score') },
-            ] as const)),
-      ];
-    });
-  });
+  return requests();
 }
 
 type Rgb = readonly [number, number, number];
@@ -92,11 +45,12 @@ const channels = (pixel: number): Rgb => [(pixel >> 16) & 255, (pixel >> 8) & 25
 const apart = (a: Rgb, b: Rgb): number => a.reduce((sum, value, at) => sum + (value - (b[at] ?? 0)) ** 2, 0);
 
 /** How often each colour occurs within plain areas, and how often each of 5, 6 and 5 bits occurs at all. */
-function histogram(requests: readonly PictureRequest[]) {
+function histogram(requests: readonly GamePicture[]) {
   const plain = new Map<number, number>();
   const all = new Uint32Array(65_536);
   for (const request of requests) {
-    const raw = draw(layout(request), cavernaSprite).toBuffer('raw');
+    const { layout, sprite } = lookOf(looks, request.game);
+    const raw = draw(layout(request), sprite).toBuffer('raw');
     let last = -1;
     for (const pixel of new Uint32Array(raw.buffer, raw.byteOffset, raw.byteLength / 4)) {
       const key = ((pixel >> 19) & 31) | (((pixel >> 10) & 63) << 5) | (((pixel >> 3) & 31) << 11);
@@ -125,8 +79,7 @@ const themeColours = [
   ...new Set(
     [
       ...Object.values(colours),
-      ...Object.values(groupColours),
-      ...Object.values(tagColours).flatMap(({ ground, ink }) => [ground, ink]),
+      ...Object.values(looks).flatMap((look) => look.colours ?? []),
       ...seatStyles.map(({ colour }) => colour),
     ].map((colour) => colour.toUpperCase()),
   ),
@@ -145,7 +98,7 @@ function points(counts: Uint32Array): utils.PointContainer {
 const hex = (colour: Rgb): string =>
   `#${colour.map((value) => value.toString(16).padStart(2, '0')).join('')}`.toUpperCase();
 
-const counts = histogram(samples());
+const counts = histogram(await samples());
 const plain = plainColours(
   counts.plain,
   themeColours.map((colour) => channels(Number.parseInt(colour.slice(1), 16))),

@@ -1,102 +1,79 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { z } from 'zod';
-import { altText } from '../../render/games/caverna/alt.ts';
-import {
-  actionBoard,
-  homeBoard,
-  lootBoard,
-  type Shown,
-  scoreSheet,
-  supplySheets,
-} from '../../render/games/caverna/index.ts';
-import type { PictureRequest } from '../../render/games/caverna/scene.ts';
-import { pictureWords } from '../../render/games/caverna/words.ts';
-import { seatStyles } from '../../render/paint/theme.ts';
+import type { Picture } from '../../commands/compose.ts';
+import { facesWith } from '../../commands/games/index.ts';
 import { createPainter } from '../../render/painter.ts';
-import { ownersOf } from '../../render/shared/owner.ts';
-import { type Entry, effective, finishedTurns } from '../engine/log.ts';
-import { caverna } from '../games/caverna/game.ts';
-import { ofKind } from '../games/caverna/moves/codec.ts';
-import type { State } from '../games/caverna/state.ts';
-import { catalogue } from '../messages/index.ts';
-import { hostOptions, json, Mistake, runTool, typedIn, wholeNumber } from './command-line.ts';
+import { effective, type FinishedTurn, finishedTurns } from '../engine/log.ts';
+import { DEFAULT_TERMS } from '../table/terms.ts';
+import { game, hostOptions, json, Mistake, runTool, typedIn, wholeNumber } from './command-line.ts';
 import { type Recorded, readRecorded } from './recorded.ts';
+import { englishFace, panelsIn, positionIn, tableOf } from './sketches.ts';
 
-const usage = `npm run -s picture -- [RECORD.json] [--at N] [--setup POSITION.json] --out DIR [--json]
+const usage = `npm run -s picture -- [RECORD.json] [--at N] [--setup POSITION.json] [--game ID] --out DIR [--json]
 and with a position what the host of the game may choose, such as --folks trolls,elves`;
 
 const options = z.object({
   ...hostOptions,
+  game,
   at: wholeNumber(0).optional(),
   setup: z.string().optional(),
   out: z.string({ error: 'must name the folder that the pictures go to' }),
   json,
 });
 
-/** What a seat did in its latest turn: the log before it, and the space where it placed a dwarf. */
-function latestTurn(
-  log: readonly Entry[],
-  seat: number,
-): { readonly before: Entry[]; readonly space: string | undefined } | undefined {
-  const turn = finishedTurns(effective(log)).findLast((each) => each.seat === seat);
-  const first = turn?.moves[0]?.entry;
-  if (turn === undefined || first === undefined) return undefined;
-  return { before: log.filter(({ entry }) => entry < first), space: ofKind('place', turn.moves)[0]?.space };
-}
-
-/** Every picture of the game at this moment, by its file name without the ending. */
-function requests({ log, names, ...recorded }: Recorded): [string, PictureRequest][] {
-  const stateAfter = (entries: readonly Entry[]) => recorded.stateAfter(entries) as State;
-  const state = stateAfter(log);
-  const owners = ownersOf(names.map((name, seat) => ({ name, colour: seatStyles[seat]?.name ?? '' })));
-  const shown: Shown = { state, owners, words: pictureWords(catalogue('en')) };
+/** Every picture of the game at this moment; boards mark what has changed since the last turn of their owner began. */
+async function picturesOf(
+  { game: rules, log, names, stateAfter }: Recorded,
+  faces: ReturnType<typeof facesWith>,
+): Promise<Picture[]> {
+  const face = englishFace(faces, rules);
+  const game = tableOf(rules, names, { terms: { ...DEFAULT_TERMS, liveScores: true } });
+  const position = positionIn(rules, game, stateAfter(log));
   const turns = finishedTurns(effective(log));
-  const last = turns.at(-1);
-  const former = last === undefined ? undefined : latestTurn(log, last.seat)?.before;
-  const boards = names.map((_, seat): [string, PictureRequest] => {
-    const turn = latestTurn(log, seat);
-    const lastAction = turn?.space === undefined ? undefined : shown.words.space(turn.space);
-    const before = turn === undefined ? undefined : stateAfter(turn.before);
-    return [`board-${seat + 1}`, { kind: 'home', input: homeBoard(shown, seat, { before, lastAction, score: true }) }];
+  const beginOf = (turn: FinishedTurn | undefined) => {
+    const first = turn?.moves[0]?.entry;
+    return first === undefined ? undefined : stateAfter(log.filter(({ entry }) => entry < first));
+  };
+  const boards = names.map((_, seat) => {
+    const turn = turns.findLast((each) => each.seat === seat);
+    return face.boardPictures({ ...position, seats: [seat], before: beginOf(turn), turns: turn ? [turn] : [] });
+  });
+  const asked = panelsIn(position).map(async (panel) => {
+    const shown = await face.panelPictures(panel, { branch: undefined, before: undefined });
+    return shown.map((picture) => ({ ...picture, name: `asked-${panel.seat + 1}-${picture.name}` }));
   });
   return [
-    ['actions', { kind: 'actions', input: actionBoard(shown, { before: former && stateAfter(former) }) }],
-    ...boards,
-    ...supplySheets(shown, { title: 'Furnishing tiles' }).map((input, at): [string, PictureRequest] => [
-      `supply-${at + 1}`,
-      { kind: 'supply', input },
-    ]),
-    ['loot', { kind: 'loot', input: lootBoard(shown, { title: 'Expeditions' }) }],
-    ['score', { kind: 'score', input: scoreSheet(shown, 'Score') }],
+    await face.tablePicture(position, beginOf(turns.at(-1))),
+    ...(await Promise.all(boards)).flat(),
+    ...((await face.supply?.pictures(position)) ?? []),
+    ...(await Promise.all(asked)).flat(),
+    await face.scorePicture(position),
   ];
 }
 
-async function paintAll(recorded: Recorded, out: string) {
-  if (recorded.game.id !== caverna.id) throw new Mistake(`There are no pictures of the game "${recorded.game.id}".`);
-  const wanted = requests(recorded);
-  const words = pictureWords(catalogue('en'));
-  mkdirSync(out, { recursive: true });
-  const painter = createPainter();
-  try {
-    const pictures = [];
-    for (const [name, request] of wanted) {
-      const { png, width, height } = await painter.paint({ game: caverna.id, ...request });
-      const path = join(out, `${name}.png`);
-      writeFileSync(path, png);
-      pictures.push({ file: path, width, height, bytes: png.length, alt: altText(request, words) });
-    }
-    return { pictures };
-  } finally {
-    await painter.close();
-  }
-}
+/** The width and height of a PNG, in pixels. */
+const sizeOf = (png: Buffer) => ({ width: png.readUInt32BE(16), height: png.readUInt32BE(20) });
 
 await runTool({ usage, options, words: [0, 1] }, async ({ json, out, ...wanted }, [path]) => {
   if (path === undefined && wanted.setup === undefined) throw new Mistake('Name a record, or a position with --setup.');
-  const result = await paintAll(readRecorded({ ...wanted, typed: typedIn(wanted), game: caverna, path }), out);
-  if (json) console.log(JSON.stringify(result));
-  else
-    for (const { file, width, height, bytes } of result.pictures)
-      console.log(`${file}  ${width} x ${height}  ${bytes} bytes`);
+  const painter = createPainter();
+  try {
+    const painted = await picturesOf(readRecorded({ ...wanted, typed: typedIn(wanted), path }), facesWith(painter));
+    mkdirSync(out, { recursive: true });
+    const pictures = painted.map(({ name, png, alt }) => ({
+      file: join(out, name),
+      ...sizeOf(png),
+      bytes: png.length,
+      alt,
+      png,
+    }));
+    for (const { file, png } of pictures) writeFileSync(file, png);
+    if (json) console.log(JSON.stringify({ pictures: pictures.map(({ png: _, ...told }) => told) }));
+    else
+      for (const { file, width, height, bytes } of pictures)
+        console.log(`${file}  ${width} x ${height}  ${bytes} bytes`);
+  } finally {
+    await painter.close();
+  }
 });

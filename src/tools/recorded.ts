@@ -2,7 +2,7 @@ import { z } from 'zod';
 import type { Game } from '../engine/game.ts';
 import { type Entry, effective, playAll, replay } from '../engine/log.ts';
 import { parseRecord } from '../engine/record.ts';
-import type { Typed } from '../engine/workbench.ts';
+import type { Typed, Workbench } from '../engine/workbench.ts';
 import { findGame, WORKBENCHES } from '../games/index.ts';
 import { Mistake, readJson, readText } from './command-line.ts';
 
@@ -28,21 +28,25 @@ interface Wanted {
 }
 
 /** The files in which something was wrong stand before what is said of it; nothing that is read here may be trusted. */
-function inFile<T>(path: string, read: () => T): T {
+export function inFile<T>(path: string, read: () => T): T {
   try {
     return read();
   } catch (error) {
-    const known = ['PositionError', 'OptionError', 'RecordError', 'IllegalEntry'];
+    const known = ['PositionError', 'RecordError', 'IllegalEntry', 'IllegalMove', 'NotationError', 'OptionError'];
     throw error instanceof Error && known.includes(error.name) ? new Mistake(`${path}: ${error.message}`) : error;
   }
 }
 
-/** The state of a position in a file, with the options that were typed; a Mistake says what is wrong with it. */
-export function stateIn(path: string, { id }: Game, typed: Typed = {}): unknown {
+/** What states positions of a game; a Mistake where it has nothing such. */
+export function workbenchOf({ id }: Game): Workbench {
   const workbench = WORKBENCHES[id];
   if (workbench === undefined) throw new Mistake(`Positions of the game "${id}" cannot be stated.`);
-  return inFile(path, () => workbench.stateFrom(readJson(path), typed));
+  return workbench;
 }
+
+/** The state of a position in a file, with the options that were typed; a Mistake says what is wrong with it. */
+export const stateIn = (path: string, game: Game, typed: Typed = {}): unknown =>
+  inFile(path, () => workbenchOf(game).stateFrom(readJson(path), typed));
 
 function upTo(log: readonly Entry[], at: number | undefined): readonly Entry[] {
   if (at !== undefined && at > log.length) {

@@ -10,17 +10,6 @@ import { importsOf, sources } from './imports.ts';
 /** Where a game has a folder of its name, and an `index.ts` with a line for it. */
 const ROOMS = ['src/games', 'src/messages/english', 'commands/games', 'render/games'];
 
-/** What shows Caverna alone: these tools paint the pictures of one game. */
-const ABOUT_ONE_GAME = [
-  'bench-pictures',
-  'gallery',
-  'golden',
-  'golden-pictures',
-  'palette',
-  'picture',
-  'turn-posts',
-].map((tool) => `src/tools/${tool}.ts`);
-
 /**
  * The program is called Caverna on Discord, whatever games it has: its name stands in commands (`/caverna new`), files
  * (`caverna-copy.json`, `caverna.sqlite`) and metrics (`caverna_games`). A game's id stands for itself.
@@ -53,7 +42,7 @@ describe.each(ids)('the game %s', (id) => {
   });
 
   test('is named nowhere but there, and in the line of each room', () => {
-    const homes = [...ROOMS.flatMap((room) => [`${join(room, id)}/`, join(room, 'index.ts')]), ...ABOUT_ONE_GAME];
+    const homes = ROOMS.flatMap((room) => [`${join(room, id)}/`, join(room, 'index.ts')]);
     const others = files.filter((path) => !homes.some((home) => path.startsWith(home)));
     expect(others.filter((path) => names(id, readFileSync(path, 'utf8')))).toEqual([]);
   });
@@ -73,9 +62,8 @@ function gameOf(path: string): string | undefined {
   return folder !== undefined && folder.length > 1 && folder[0] !== 'shared' ? folder[0] : undefined;
 }
 
-/** What may import the files of a game besides the game itself: the registries, and what is about one game alone. */
-const mayKnow = (path: string): boolean =>
-  [...ROOMS.map((room) => join(room, 'index.ts')), ...ABOUT_ONE_GAME].some((home) => path.startsWith(home));
+/** What may import the files of a game besides the game itself: the registries. */
+const mayKnow = (path: string): boolean => ROOMS.some((room) => path === join(room, 'index.ts'));
 
 test('no game imports another, and nothing else imports any but the line of each room', () => {
   const arrows = files.flatMap((path) => importsOf(path).map((to) => ({ path, to })));

@@ -6,8 +6,11 @@ import { afterEach, beforeEach, expect, it } from 'vitest';
 import { cavernaFace } from '../../commands/games/caverna/face.ts';
 import { openDatabase } from '../../db/open.ts';
 import { startBot } from '../../src/bot.ts';
+import { END } from '../../src/engine/log.ts';
+import { caverna } from '../../src/games/caverna/game.ts';
 import { type LocalDiscord, startLocalDiscord } from '../../src/local-discord/start.ts';
 import type { Message } from '../../src/local-discord/world.ts';
+import { build } from '../../src/table/play/live.ts';
 import { inspect } from '../../src/tools/aftermath.ts';
 import { controlsOf } from '../../src/tools/hands.ts';
 import { find, type Memory } from '../../src/tools/stubborn-seats.ts';
@@ -125,4 +128,34 @@ it('knows that whoever has taken all back is asked the same by the same number',
   expect(await inspectedWith([choice, back])).toMatchObject({
     doubled: [expect.stringContaining('nobody has pressed {"entry":3')],
   });
+});
+
+/** Writes a whole turn into the log: a space, moves behind it and the end, of which the space and the end were pressed. */
+async function turnOf(moves: readonly string[]) {
+  await playedSoFar({ begins: true });
+  const stores = openDatabase(database());
+  const game = await stores.games.inChannel(channel());
+  if (!game) throw new Error('There is no game.');
+  const seat = (await stores.waits.ofGame(game.id))[0]?.seat ?? 0;
+  const entries = ['place sustenance', ...moves, END].map((move, index) => ({ entry: index + 1, seat, move }));
+  const state = JSON.stringify(build(game, caverna, entries).state);
+  const snapshot = { entry: entries.length, version: caverna.version, state };
+  await stores.games.save({ game, entries, snapshot, at: 0 });
+  await stores.close();
+  const who = { game: game.id, player: game.seats[seat]?.userId ?? '' };
+  const place: Memory = { ...who, step: 0, kind: 'move', move: 'place sustenance' };
+  const end: Memory = { ...who, step: 1, kind: 'end', move: '', confirmed: entries.length };
+  return () => inspect({ database: database(), discord, memories: [place, end] });
+}
+
+it('knows what the end of a turn settles first: it takes, and leaves out', async () => {
+  const inspectedTurn = await turnOf(['take grain 1', 'done']);
+  expect(await inspectedTurn()).toEqual({ games: 1, turns: 1, lost: [], doubled: [] });
+});
+
+it('takes for the end of a turn nothing that its button does not say', async () => {
+  const inspectedTurn = await turnOf(['take grain 1', 'lay meadow c3 field c4']);
+  const { lost, doubled } = await inspectedTurn();
+  expect(lost).toEqual([]);
+  expect(doubled).toEqual([2, 3, 4].map((entry) => expect.stringContaining(`nobody has pressed {"entry":${entry},`)));
 });

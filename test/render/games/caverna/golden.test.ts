@@ -6,12 +6,11 @@ import { layout } from '../../../../render/games/caverna/layout/index.ts';
 import { cavernaSprite } from '../../../../render/games/caverna/sprites.ts';
 import { paint } from '../../../../render/paint/paint.ts';
 import type { Picture, Shape } from '../../../../render/paint/shape.ts';
-import { GOLDEN, type GoldenPicture, goldenFiles, goldenPictures } from '../../../../src/tools/golden-pictures.ts';
+import { GOLDEN } from '../../../../src/tools/golden-pictures.ts';
 import { alike, differences, type Pixels, read } from '../../compare.ts';
+import { GOLDEN_PICTURES as PICTURES } from './pictures.ts';
 
-const FILES = goldenFiles();
-const PICTURES = FILES.flatMap(goldenPictures);
-const fileOf = ({ name }: GoldenPicture): string => join(GOLDEN, `${name}.png`);
+const fileOf = ({ name }: (typeof PICTURES)[number]): string => join(GOLDEN, `${name}.png`);
 
 test.each(PICTURES.map((picture) => [picture.name, picture] as const))('%s', (_, picture) => {
   expect(existsSync(fileOf(picture)), 'is there; npm run -s golden paints it').toBe(true);

@@ -8,9 +8,8 @@ import { seatStyles } from '../../../../render/paint/theme.ts';
 import { ownersOf } from '../../../../render/shared/owner.ts';
 import { caverna } from '../../../../src/games/caverna/game.ts';
 import { type PositionFile, stateFrom } from '../../../../src/games/caverna/positions.ts';
-import { goldenFiles, goldenPictures } from '../../../../src/tools/golden-pictures.ts';
 import { at } from './examples.ts';
-import { WORDS } from './pictures.ts';
+import { GOLDEN_PICTURES, WORDS } from './pictures.ts';
 
 type Seat = NonNullable<PositionFile['seats']>[number];
 
@@ -111,8 +110,7 @@ describe('a choice', () => {
 });
 
 describe('boards in one picture', () => {
-  const golden = goldenFiles().flatMap(goldenPictures);
-  const boards = golden.flatMap(({ name, request }) => (request.kind === 'boards' ? [{ name, request }] : []));
+  const boards = GOLDEN_PICTURES.flatMap(({ name, request }) => (request.kind === 'boards' ? [{ name, request }] : []));
 
   it.each(boards)('$name are told in what Discord takes: who has what, and what has changed', ({ request }) => {
     const alt = altText(request, WORDS);

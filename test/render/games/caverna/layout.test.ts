@@ -19,9 +19,8 @@ import { rulesFor } from '../../../../src/games/caverna/catalogue.ts';
 import { caverna } from '../../../../src/games/caverna/game.ts';
 import { stateFrom } from '../../../../src/games/caverna/positions.ts';
 import { TILES } from '../../../../src/games/caverna/tiles/index.ts';
-import { goldenFiles, goldenPictures } from '../../../../src/tools/golden-pictures.ts';
 import { at, board, by, mara, OWNERS, place, seven, space, TOM } from './examples.ts';
-import { PICTURES, WORDS } from './pictures.ts';
+import { GOLDEN_PICTURES, PICTURES, WORDS } from './pictures.ts';
 
 const textsOf = (shapes: readonly Shape[]): Text[] => shapes.filter((shape) => shape.is === 'text');
 const spritesOf = (shapes: readonly Shape[]): string[] =>
@@ -35,9 +34,7 @@ const inside = (inner: Box, outer: Box): boolean =>
   inner.y + inner.h <= outer.y + outer.h + 0.5;
 const isSign = (text: string): boolean => /^[›/×+≤≥]$/u.test(text);
 
-const GOLDEN = goldenFiles()
-  .flatMap(goldenPictures)
-  .map(({ name, request }) => [name, request] as const);
+const GOLDEN = GOLDEN_PICTURES.map(({ name, request }) => [name, request] as const);
 
 describe.each([...Object.entries(PICTURES), ...GOLDEN])('%s', (_, request) => {
   const picture = layout(request);

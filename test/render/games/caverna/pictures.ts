@@ -5,9 +5,16 @@ import { seatStyles } from '../../../../render/paint/theme.ts';
 import { ownersOf } from '../../../../render/shared/owner.ts';
 import { caverna } from '../../../../src/games/caverna/game.ts';
 import { catalogue } from '../../../../src/messages/index.ts';
+import { allGoldenPictures } from '../../../../src/tools/golden-pictures.ts';
 import { at, board, crowded, four, MARA, mara, OWNERS, place, seven, solo, YUKI } from './examples.ts';
 
 export const WORDS = pictureWords(catalogue('en'));
+
+/** The golden pictures, all of which are of Caverna. */
+export const GOLDEN_PICTURES = (await allGoldenPictures()).map(({ name, request }) => ({
+  name,
+  request: request as PictureRequest,
+}));
 
 /** A game that has just begun. */
 function begun(players: number): Shown {

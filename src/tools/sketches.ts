@@ -1,0 +1,125 @@
+import type { Picture } from '../../commands/compose.ts';
+import type { Face } from '../../commands/face.ts';
+import { facesWith } from '../../commands/games/index.ts';
+import type { GamePicture } from '../../render/paint/look.ts';
+import type { Painter } from '../../render/paint/painter.ts';
+import type { Game } from '../engine/game.ts';
+import { END } from '../engine/log.ts';
+import { randomFrom } from '../engine/random.ts';
+import { catalogue } from '../messages/index.ts';
+import { randomPlayer } from '../players/random.ts';
+import type { Panel, Position } from '../table/play/showing.ts';
+import { DEFAULT_TERMS } from '../table/terms.ts';
+import { SEAT_COLOURS, type TableGame } from '../table/types.ts';
+import { Mistake } from './command-line.ts';
+
+/** A picture as the face of a game asks for it, which nobody has painted. */
+export interface Sketch {
+  readonly request: GamePicture;
+  readonly alt: string;
+}
+
+/** A painter that paints nothing: it notes what it was asked for, by the picture that it hands out. */
+function notingPainter(asked: Map<Buffer, GamePicture>): Painter {
+  return {
+    async paint(request) {
+      const png = Buffer.alloc(0);
+      asked.set(png, request);
+      return { png, width: 1, height: 1 };
+    },
+    frame: () => Promise.reject(new Error('A sketch has no frames.')),
+    warmUp: () => Promise.resolve(),
+    close: () => Promise.resolve(),
+  };
+}
+
+/** The faces of all games for pictures that are not painted, and what these show. */
+export function openSketchbook() {
+  const asked = new Map<Buffer, GamePicture>();
+  return {
+    faces: facesWith(notingPainter(asked)),
+    /** What a face has handed out. */
+    sketches: (pictures: readonly Picture[]): Sketch[] =>
+      pictures.flatMap(({ png, alt }) => {
+        const request = asked.get(png);
+        return request === undefined ? [] : [{ request, alt }];
+      }),
+    /** Everything that was asked for since this was called last, in its order. */
+    requests(): GamePicture[] {
+      const all = [...asked.values()];
+      asked.clear();
+      return all;
+    },
+  };
+}
+
+/** The face of a game in English; a Mistake where it has none. */
+export function englishFace(faces: ReturnType<typeof facesWith>, { id }: Game): Face {
+  const face = Object.entries(faces).find(([game]) => game === id)?.[1];
+  if (face === undefined) throw new Mistake(`There are no pictures of the game "${id}".`);
+  return face(catalogue('en'));
+}
+
+/** A running game of some people, as if it had been played at a table; `different` is what is special about it. */
+export function tableOf(game: Game, names: readonly string[], different: Partial<TableGame> = {}): TableGame {
+  return {
+    id: 'tabletable',
+    game: game.id,
+    version: game.version,
+    status: 'running',
+    guildId: undefined,
+    channelId: '1',
+    host: '1',
+    options: game.options.parse({}),
+    terms: DEFAULT_TERMS,
+    places: names.length,
+    seats: names.map((name, seat) => ({ userId: String(seat + 1), name, colour: SEAT_COLOURS[seat] ?? 'red' })),
+    seed: undefined,
+    createdAt: 0,
+    startedAt: 0,
+    closedAt: undefined,
+    pausedAt: undefined,
+    ...different,
+  };
+}
+
+/** A game in a state, in which everybody sees everything. */
+export const positionIn = (rules: Game, game: TableGame, state: unknown): Position => ({
+  game,
+  entry: 1,
+  state,
+  awaited: rules.decisions(state).map((decision) => ({ seat: decision.seat, step: 1, decision })),
+  last: [],
+});
+
+/** What those see who are asked in a position, with what has changed since an earlier state. */
+export const panelsIn = ({ game, state, awaited }: Position, before = state): Panel[] =>
+  awaited.map(({ seat, step, decision }) => {
+    const canEnd = decision.options.some(({ move }) => move === END);
+    return { game, seat, step, state, decision, drafts: [], before, canEnd };
+  });
+
+/** Everything that a face shows of a position; nothing is marked. */
+export async function picturesIn(face: Face, position: Position): Promise<Picture[]> {
+  const [panel] = panelsIn(position);
+  return [
+    await face.tablePicture(position),
+    ...(await face.boardPictures(position)),
+    ...((await face.supply?.pictures(position)) ?? []),
+    ...(panel ? await face.panelPictures(panel, { branch: undefined, before: undefined }) : []),
+    await face.scorePicture(position),
+  ];
+}
+
+/** A game by players who choose at random, choice by choice: the choice, and the state after it, which is not to be kept. */
+export function* playedAtRandom(game: Game, players: number, seed: string) {
+  const state = game.start(game.options.parse({}), players, seed);
+  const choose = randomPlayer(randomFrom(seed));
+  for (let entry = 1; ; entry++) {
+    const [decision] = game.decisions(state, 'useful');
+    if (decision === undefined) return;
+    const option = choose(decision);
+    game.apply(state, decision.seat, option);
+    yield { entry, seat: decision.seat, move: option.move, state };
+  }
+}
