@@ -84,7 +84,10 @@ describe('what a board is ready for', () => {
 
 describe('what a tile lacks', () => {
   it('is the price less what is there, after discounts, and a place', () => {
-    expect(lackFor(mine({ goods: { wood: 2 } }), 'dwelling')).toEqual({ goods: { wood: 2, stone: 3 }, place: undefined });
+    expect(lackFor(mine({ goods: { wood: 2 } }), 'dwelling')).toEqual({
+      goods: { wood: 2, stone: 3 },
+      place: undefined,
+    });
     const built = { goods: { wood: 2 }, furnishings: { d3: 'carpenter' } };
     expect(lackFor(mine(built), 'dwelling')).toEqual({ goods: { wood: 1, stone: 3 }, place: 'cavern' });
     expect(lackFor(mine({ goods: { wood: 1 } }), 'cuddleRoom')).toEqual({ goods: { wood: 0 }, place: undefined });
