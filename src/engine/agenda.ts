@@ -89,6 +89,8 @@ export interface TaskKind<G, T extends Task = Task> {
   wants?(game: G, seat: number, task: T): Iterable<string>;
   /** Begins an obligation to act rather than fulfilling it, as placing a dwarf does. */
   readonly begins?: true;
+  /** Whether an answer has no effect of its own, so that the obligation to act stands. */
+  idle?(game: G, seat: number, task: T): boolean;
   /** Only gives goods: never asked for where the order does not matter. */
   readonly gives?: true;
   /** Such a gift is taken at once when it comes first or in any order. */
@@ -147,6 +149,14 @@ function kindOf<G>(rules: AgendaRules<G>, task: Task): TaskKind<G> {
   const kind = rules.kinds[task.do];
   if (kind === undefined) throw new Error(`No task is called "${task.do}".`);
   return kind;
+}
+
+/** The branches of a flow that may be carried out besides the one that is such a task: in any order, or after it. */
+export function besides(flow: Flow, task: string): readonly Flow[] {
+  if (!isBranches(flow) || flow.do === 'either') return [];
+  const index = flow.flows.findIndex((branch) => branch.do === task);
+  if (index < 0) return [];
+  return flow.flows.filter((_, i) => (flow.do === 'andThenOr' ? i > index : i !== index));
 }
 
 /** Whether a flow can be begun now. */
@@ -277,8 +287,9 @@ export function choose<G>(lane: Lane<G>, option: Option): void {
   }
   const task = unfold(lane, option.via ?? []);
   const kind = kindOf(rules, task);
+  const acts = !kind.begins && kind.idle?.(game, seat, task) !== true;
   kind.run(game, seat, { task, move: option.move });
-  if (!kind.begins) rules.act(game, seat);
+  if (acts) rules.act(game, seat);
 }
 
 /**
@@ -333,7 +344,8 @@ function takeGift<G>(lane: Lane<G>, index: number): void {
   const option = kind.options(game, seat, task)[0];
   if (option === undefined) return;
   const told = rules.watch?.(game, seat, { task, move: option.move, byItself: true });
+  const acts = kind.idle?.(game, seat, task) !== true;
   kind.run(game, seat, { task, move: option.move });
-  rules.act(game, seat);
+  if (acts) rules.act(game, seat);
   told?.();
 }

@@ -1,11 +1,13 @@
-import { spawn } from 'node:child_process';
-import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
-import { availableParallelism, tmpdir } from 'node:os';
+import { createHash } from 'node:crypto';
+import { appendFileSync, existsSync, readdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { z } from 'zod';
-import { randomFrom } from '../engine/random.ts';
-import { json, runTool, seed, wholeNumber } from './command-line.ts';
+import { json, print, readText, runTool, seed, wholeNumber } from './command-line.ts';
+import { compiler } from './compiler.ts';
+import { keyOf, readEquivalents } from './equivalents.ts';
+import { rounded } from './figures.ts';
 import { type Mutant, mutantsOf } from './mutations.ts';
+import { copyProgram, trials } from './trials.ts';
 
 const options = z.object({
   count: wholeNumber(1).default(100),
@@ -14,102 +16,121 @@ const options = z.object({
   only: z.string().default(''),
   /** Runs these tests alone, separated by commas. */
   tests: z.string().optional(),
-  workers: wholeNumber(1).default(Math.max(1, availableParallelism() - 1)),
+  /** How many mutants are put to the tests at once. */
+  jobs: wholeNumber(1).default(1),
+  /** Where the result of each mutant is kept, so that a run that was cut off goes on. */
+  results: z.string().optional(),
   json,
 });
 
 type Settings = z.infer<typeof options>;
 
+const resultSchema = z.object({
+  file: z.string(),
+  line: z.number(),
+  within: z.string(),
+  was: z.string(),
+  became: z.string(),
+  outcome: z.enum(['killed', 'survived', 'equivalent']),
+});
+
+type Result = z.infer<typeof resultSchema>;
+
 const MUTATED = ['src/engine', 'src/games'];
-/** The tests, those that fail soonest first; the next are run where a mutant survives. */
-const TESTS = [
-  ['test/engine', 'test/games'],
-  ['test/laws', 'test/players'],
-];
-/** After so long tests are said to go on for ever, in ms: the mutant is noticed. */
-const PATIENCE = 300_000;
 
-/** Runs some tests on the copy of the program in a folder; whether all are passed. */
-function pass(folder: string, tests: readonly string[], workers: number): Promise<boolean> {
-  const vitest = join(folder, 'node_modules/vitest/vitest.mjs');
-  const args = [vitest, 'run', ...tests, '--bail=1', `--maxWorkers=${workers}`, '--reporter=dot'];
-  // A group of its own: vitest's workers end with it.
-  const child = spawn(process.execPath, args, { cwd: folder, stdio: 'ignore', detached: true });
-  return new Promise((resolve, reject) => {
-    const end = () => {
-      if (child.pid !== undefined) process.kill(-child.pid, 'SIGKILL');
-    };
-    const timer = setTimeout(end, PATIENCE);
-    child.once('error', reject);
-    child.once('exit', (code) => {
-      clearTimeout(timer);
-      resolve(code === 0);
-    });
-  });
-}
-
-async function passAll(folder: string, { tests: only, workers }: Settings): Promise<boolean> {
-  for (const tests of only === undefined ? TESTS : [only.split(',')])
-    if (!(await pass(folder, tests, workers))) return false;
-  return true;
-}
-
-async function isKilled(folder: string, { file, from, to, became }: Mutant, chosen: Settings): Promise<boolean> {
-  const path = join(folder, file);
-  const text = readFileSync(path, 'utf8');
-  writeFileSync(path, text.slice(0, from) + became + text.slice(to));
-  try {
-    return !(await passAll(folder, chosen));
-  } finally {
-    writeFileSync(path, text);
-  }
-}
-
-function copyProgram(): string {
-  const folder = mkdtempSync(join(tmpdir(), 'mutants-'));
-  for (const name of readdirSync('.')) {
-    if (['.git', 'data', 'node_modules'].includes(name)) continue;
-    cpSync(name, join(folder, name), { recursive: true });
-  }
-  symlinkSync(join(process.cwd(), 'node_modules'), join(folder, 'node_modules'));
-  return folder;
-}
-
-function drawn({ only, seed, count: most }: Settings): Mutant[] {
+/** Mutants by chance; the same seed draws the same, also once other lines have changed. */
+function drawn({ only, seed }: Settings): Mutant[] {
   const files = MUTATED.flatMap((folder) =>
     readdirSync(folder, { recursive: true, encoding: 'utf8' }).map((name) => join(folder, name)),
   );
-  const mutants = files
+  const lot = (mutant: Mutant): string =>
+    createHash('sha256')
+      .update(`${seed}\n${keyOf(mutant)}`)
+      .digest('hex');
+  return files
     .filter((file) => file.endsWith('.ts') && file.includes(only))
     .sort()
-    .flatMap(mutantsOf);
-  const random = randomFrom(`mutants ${seed}`);
-  const count = Math.min(most, mutants.length);
-  return Array.from({ length: count }, () => mutants.splice(random.below(mutants.length), 1)).flat();
+    .flatMap((file) => mutantsOf(file))
+    .map((mutant) => ({ mutant, lot: lot(mutant) }))
+    .sort((a, b) => (a.lot < b.lot ? -1 : a.lot > b.lot ? 1 : 0))
+    .map(({ mutant }) => mutant);
+}
+
+/** As many mutants as are asked for, and how many the compiler refused that were drawn before them. */
+function sample(chosen: Settings): { mutants: Mutant[]; refused: number } {
+  const compiles = compiler();
+  const mutants: Mutant[] = [];
+  let refused = 0;
+  for (const mutant of drawn(chosen)) {
+    if (mutants.length === chosen.count) break;
+    if (compiles(mutant.file, mutant.text)) mutants.push(mutant);
+    else refused++;
+  }
+  return { mutants, refused };
+}
+
+const placeOf = (mutant: Omit<Result, 'outcome'>): string => `${keyOf(mutant)}\n${mutant.line}`;
+
+/** What an earlier run has found out, by the places of the mutants. */
+function earlier(results: string | undefined): Map<string, Result['outcome']> {
+  if (results === undefined || !existsSync(results)) return new Map();
+  const lines = readText(results)
+    .split('\n')
+    .filter((line) => line !== '');
+  const found = lines.map((line) => resultSchema.parse(JSON.parse(line)));
+  return new Map(found.map((result) => [placeOf(result), result.outcome]));
+}
+
+function judge({ tests, results }: Settings): (folder: string, mutant: Mutant) => Promise<Result> {
+  const isKilled = trials(tests?.split(','));
+  const equivalents = new Set(readEquivalents().map(keyOf));
+  const known = earlier(results);
+  return async (folder, mutant) => {
+    const { text: _, ...told } = mutant;
+    if (equivalents.has(keyOf(mutant))) return { ...told, outcome: 'equivalent' };
+    const before = known.get(placeOf(mutant));
+    if (before !== undefined) return { ...told, outcome: before };
+    const result: Result = { ...told, outcome: (await isKilled(folder, mutant)) ? 'killed' : 'survived' };
+    if (results !== undefined) appendFileSync(results, `${JSON.stringify(result)}\n`);
+    return result;
+  };
+}
+
+function figures(results: readonly Result[]) {
+  const of = (wanted: Result['outcome']) => results.filter(({ outcome }) => outcome === wanted);
+  const [killed, survivors] = [of('killed').length, of('survived')];
+  return {
+    mutants: results.length,
+    killed,
+    survived: survivors.length,
+    equivalent: of('equivalent').length,
+    /** The share that is killed of those that could be. */
+    score: rounded(killed / Math.max(1, killed + survivors.length), 3),
+    survivors: survivors.map(({ outcome: _, ...told }) => told),
+  };
 }
 
 const usage =
-  'npm run -s mutants -- [--count 100] [--seed 1] [--only PART-OF-PATH] [--tests PATH,PATH] [--workers N] [--json]';
+  'npm run -s mutants -- [--count 100] [--seed 1] [--only PART-OF-PATH] [--tests PATH,PATH] [--jobs N] [--results FILE] [--json]';
 
 await runTool({ usage, options }, async (chosen) => {
-  const folder = copyProgram();
-  const survived: Omit<Mutant, 'from' | 'to'>[] = [];
-  try {
-    if (!(await passAll(folder, chosen))) throw new Error('The tests fail without any mutant.');
-    const mutants = drawn(chosen);
-    for (const [index, mutant] of mutants.entries()) {
-      const killed = await isKilled(folder, mutant, chosen);
-      const { file, line, was, became } = mutant;
-      if (!killed) survived.push({ file, line, was, became });
-      if (chosen.json && !process.stderr.isTTY) continue;
-      const told = killed ? 'killed  ' : 'SURVIVED';
-      console.error(`${index + 1}/${mutants.length} ${told} ${file}:${line} ${was} → ${became}`);
+  const { mutants, refused } = sample(chosen);
+  const judged = judge(chosen);
+  const results: Result[] = [];
+  const next = mutants.values();
+  const folders = Array.from({ length: chosen.jobs }, copyProgram);
+  const work = async (folder: string): Promise<void> => {
+    for (const mutant of next) {
+      const result = await judged(folder, mutant);
+      results.push(result);
+      const { outcome, file, line, was, became } = result;
+      console.error(`${results.length}/${mutants.length} ${outcome} ${file}:${line} ${was} → ${became}`);
     }
-    const killed = mutants.length - survived.length;
-    const share = Number((killed / Math.max(1, mutants.length)).toFixed(3));
-    if (chosen.json) console.log(JSON.stringify({ mutants: mutants.length, killed, share, survived }));
-    else console.log(`${killed} of ${mutants.length} mutants were killed (${share}).`);
+  };
+  try {
+    await Promise.all(folders.map(work));
+    print({ ...figures(results), refused }, chosen.json);
   } finally {
-    rmSync(folder, { recursive: true, force: true });
+    for (const folder of folders) rmSync(folder, { recursive: true, force: true });
   }
 });

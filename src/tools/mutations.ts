@@ -7,11 +7,13 @@ export interface Mutant {
   readonly file: string;
   /** Counted from 1. */
   readonly line: number;
+  /** What is declared at the top of the file where the change lies; nothing where that has no name. */
+  readonly within: string;
+  /** The lines that are changed, as one, before and after. */
   readonly was: string;
   readonly became: string;
-  /** The part of the text that is replaced. */
-  readonly from: number;
-  readonly to: number;
+  /** The whole file after it. */
+  readonly text: string;
 }
 
 /** What becomes of an operator. */
@@ -71,20 +73,35 @@ const isLeft = (node: ts.Node): boolean =>
   ts.isThrowStatement(node) ||
   (ts.isPropertyAssignment(node) && ts.isNumericLiteral(node.name));
 
-/** Every mutant of a file. */
-export function mutantsOf(file: string): Mutant[] {
-  const source = ts.createSourceFile(file, readFileSync(file, 'utf8'), ts.ScriptTarget.Latest, true);
-  const text = (node: ts.Node) => node.getText(source);
+/** The name of what a statement at the top of a file declares. */
+function nameOf(statement: ts.Statement): string {
+  const declared = ts.isVariableStatement(statement) ? statement.declarationList.declarations[0] : statement;
+  const name = declared === undefined ? undefined : ts.getNameOfDeclaration(declared as ts.Declaration);
+  return name?.getText() ?? '';
+}
+
+const asOne = (lines: string): string => lines.replace(/\s+/g, ' ').trim();
+
+/** Every mutant of a file, or of the text that it is said to have. */
+export function mutantsOf(file: string, before = readFileSync(file, 'utf8')): Mutant[] {
+  const source = ts.createSourceFile(file, before, ts.ScriptTarget.Latest, true);
   const mutants: Mutant[] = [];
-  const visit = (node: ts.Node): void => {
+  const visit = (node: ts.Node, within: string): void => {
     if (isLeft(node)) return;
-    for (const { node: changed, became } of changesOf(node, text)) {
+    for (const { node: changed, became } of changesOf(node, (part) => part.getText(source))) {
       const [from, to] = [changed.getStart(source), changed.getEnd()];
-      const line = source.getLineAndCharacterOfPosition(from).line + 1;
-      mutants.push({ file, line, was: text(changed), became, from, to });
+      const [start, end] = [before.lastIndexOf('\n', from) + 1, `${before}\n`.indexOf('\n', to)];
+      mutants.push({
+        file,
+        line: source.getLineAndCharacterOfPosition(from).line + 1,
+        within,
+        was: asOne(before.slice(start, end)),
+        became: asOne(before.slice(start, from) + became + before.slice(to, end)),
+        text: before.slice(0, from) + became + before.slice(to),
+      });
     }
-    ts.forEachChild(node, visit);
+    ts.forEachChild(node, (child) => visit(child, within));
   };
-  visit(source);
+  for (const statement of source.statements) visit(statement, nameOf(statement));
   return mutants;
 }

@@ -36,6 +36,10 @@ describe('a game record', () => {
     expect(log).toHaveLength(2);
   });
 
+  it('has 20,000 moves at most', () => {
+    expect(parse({ ...good, moves: Array.from({ length: 20_000 }, () => '1 end') }).log).toHaveLength(20_000);
+  });
+
   it.each([
     [{ ...good, game: 'chess' }, 'game: there is no game "chess".'],
     [{ ...good, seats: 8, names: undefined }, 'seats: is 8; toy is played by 1 to 7.'],

@@ -69,7 +69,7 @@ function randomFarm(seed: number): State {
       random,
     );
     player.cells[cell] = { ground: 'furnished', tile };
-    player.tiles.push(tile);
+    player.tiles = [...player.tiles, tile];
   }
   for (let i = random.below(5); i > 0; i--) player.dwarfs.push({ weapon: 0, at: 'home', newborn: false });
   player.goods.dog = random.below(5);

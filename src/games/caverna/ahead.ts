@@ -37,7 +37,6 @@ function bringRound(at: RuledState): boolean {
   const next = playedRounds(state).find((round) => round > state.round);
   if (next === undefined || ['folks', 'scoring', 'end'].includes(state.phase)) return false;
   state.round = next;
-  state.turn = undefined;
   for (const { dwarfs } of state.players) {
     for (const [index, dwarf] of dwarfs.entries()) dwarfs[index] = { ...dwarf, newborn: false };
   }

@@ -1,8 +1,8 @@
-import { answers, powersOf } from './asking.ts';
+import { answers, powersThatAnswer } from './asking.ts';
 import { cellsWith, groundAt, hasStable } from './cave.ts';
 import { countFarmAnimals } from './goods.ts';
 import type { Adjustments, Me } from './power.ts';
-import { type Bundle, FARM_ANIMALS, type FarmAnimal } from './state.ts';
+import { type Bundle, type Cell, FARM_ANIMALS, type FarmAnimal } from './state.ts';
 
 /** How many animals of each farm type. */
 export type Herd = Readonly<Record<FarmAnimal, number>>;
@@ -23,7 +23,7 @@ interface Shelter {
   readonly singles: Area[];
   /** Meadows without a stable: of use only with dogs. */
   readonly meadows: number[];
-  /** Where dogs could watch in place of the normal rule: pastures and meadows with a stable, the least first. */
+  /** Where dogs could watch in place of the normal rule: pastures and meadows with a stable. */
   readonly watchable: { readonly area: Area; readonly single: boolean }[];
 }
 
@@ -43,28 +43,29 @@ export interface Stand {
 const pastureExtra = (me: Me, cells: readonly number[]): number =>
   answers(me, 'pastureRoom').reduce((sum, count) => sum + count(me, cells), 0);
 
+const stablesOn = (cell: Cell): number => (hasStable(cell) ? 1 : 0);
+
 /** Room on cells: stables, pastures and mines. */
 function landRoom(room: Shelter, me: Me): void {
   const { player } = me;
   const more = me.at.rules.answered.has('pastureRoom');
   player.cells.forEach((cell, index) => {
-    const stables = hasStable(cell) ? 1 : 0;
     switch (cell.ground) {
       case 'forest':
-        if (stables) room.only.boar.push({ cell: index, holds: 1 });
+        if (hasStable(cell)) room.only.boar.push({ cell: index, holds: 1 });
         break;
       case 'meadow':
-        if (stables) {
+        if (hasStable(cell)) {
           room.singles.push({ cell: index, holds: 1 });
           room.watchable.push({ area: { cell: index, holds: 1 }, single: true });
         } else room.meadows.push(index);
         break;
       case 'smallPasture':
-        addPasture(room, { cell: index, holds: (2 << stables) + (more ? pastureExtra(me, [index]) : 0) });
+        addPasture(room, { cell: index, holds: (2 << stablesOn(cell)) + (more ? pastureExtra(me, [index]) : 0) });
         break;
       case 'largePasture':
         if (cell.other > index) {
-          const both = stables + (hasStable(groundAt(player, cell.other)) ? 1 : 0);
+          const both = stablesOn(cell) + stablesOn(groundAt(player, cell.other));
           addPasture(room, { cell: index, holds: (4 << both) + (more ? pastureExtra(me, [index, cell.other]) : 0) });
         }
         break;
@@ -84,7 +85,7 @@ function addPasture(room: Shelter, area: Area): void {
 
 /** Room that powers give; that of a tile is where the tile lies. */
 function powerRoom(room: Shelter, me: Me): void {
-  for (const { id, adjust } of powersOf(me)) {
+  for (const { id, adjust } of powersThatAnswer(me, 'animalRoom')) {
     const extra = adjust?.animalRoom?.(me);
     if (extra === undefined) continue;
     const index = me.player.cells.findIndex((cell) => cell.ground === 'furnished' && cell.tile === id);
@@ -106,11 +107,14 @@ function roomOf(me: Me): Shelter {
   landRoom(room, me);
   powerRoom(room, me);
   room.areas.sort((a, b) => b.holds - a.holds);
-  room.watchable.sort((a, b) => a.area.holds - b.area.holds);
   return room;
 }
 
-const holdsIn = (areas: readonly Area[]): number => areas.reduce((sum, area) => sum + area.holds, 0);
+function holdsIn(areas: readonly Area[]): number {
+  let sum = 0;
+  for (const { holds } of areas) sum += holds;
+  return sum;
+}
 
 /** Room in which dogs could watch in place of the normal rule. */
 type Watchable = Shelter['watchable'][number];
@@ -138,15 +142,16 @@ function watching(me: Me): number {
  */
 function watches(room: Shelter, dogs: number, times: number): readonly Watch[] {
   if (dogs === 0) return UNWATCHED;
+  const watchable = room.watchable.toSorted((a, b) => a.area.holds - b.area.holds);
   const open = room.meadows.slice(0, dogs);
   const way = (instead: readonly Watchable[]): Watch => {
     const cells = [...open, ...instead.flatMap(({ area: { cell } }) => (cell === undefined ? [] : [cell]))];
     return { cells, sheep: times * (dogs + cells.length), instead };
   };
   const list: Watch[] = open.length > 0 ? [way([])] : [NO_WATCH];
-  const worthwhile = times > 1 ? room.watchable.filter(({ single }) => single).length : 0;
+  const worthwhile = times > 1 ? watchable.filter(({ single }) => single).length : 0;
   const most = Math.max(open.length > 0 ? 0 : 1, Math.min(worthwhile, dogs - open.length));
-  for (let n = 1; n <= Math.min(most, room.watchable.length); n++) list.push(way(room.watchable.slice(0, n)));
+  for (let n = 1; n <= Math.min(most, watchable.length); n++) list.push(way(watchable.slice(0, n)));
   return list;
 }
 
@@ -154,7 +159,11 @@ function watches(room: Shelter, dogs: number, times: number): readonly Watch[] {
 function assign(areas: readonly Area[], singles: number, need: readonly number[]): (number | undefined)[] | undefined {
   const left = [...need];
   const chosen: (number | undefined)[] = [];
-  const fits = (): boolean => left.reduce((sum, n) => sum + Math.max(0, n), 0) <= singles;
+  const fits = (): boolean => {
+    let sum = 0;
+    for (const n of left) if (n > 0) sum += n;
+    return sum <= singles;
+  };
   const place = (index: number, from: number): boolean => {
     if (fits()) return true;
     const area = areas[index];
@@ -219,9 +228,9 @@ const hasOneType = ({ sheep, donkey, boar, cattle }: Herd): boolean =>
 
 /** Whether one room of a power holds so many animals of one type: the commonest case, and the quickest to see. */
 function fitsInOneRoom(me: Me, count: number): boolean {
-  for (const { adjust } of powersOf(me)) {
-    const room = adjust?.animalRoom?.(me);
-    if (room !== undefined && 'sameType' in room && room.sameType >= count) return true;
+  for (const roomOf of answers(me, 'animalRoom')) {
+    const room = roomOf(me);
+    if ('sameType' in room && room.sameType >= count) return true;
   }
   return false;
 }

@@ -69,31 +69,34 @@ export function folkOf({ folks }: Rules, id: string): Folk {
  * Everything that bends the rules for a player: the furnishing tiles, in the order in which they were built, and last the
  * folk, which takes precedence over all of them (004, New Game Elements).
  */
-export function powersOf({ at: { rules }, player }: Holder): readonly NamedPower[] {
-  const { tiles, folk } = player;
-  const known = found.get(tiles);
-  // Tiles are added at the end, also where one goes because another is built over it.
-  const last = tiles[tiles.length - 1];
-  if (known?.rules === rules && known.count === tiles.length && known.last === last && known.folk === folk) {
-    return known.powers;
-  }
-  const powers: NamedPower[] = [];
-  for (const id of tiles) powers.push(tileOf(rules, id));
-  if (folk !== undefined) powers.push(folkOf(rules, folk));
-  found.set(tiles, { rules, count: tiles.length, last, folk, powers });
-  return powers;
+export const powersOf = (holder: Holder): readonly NamedPower[] => foundFor(holder).powers;
+
+/** The powers that answer a named question, in their order, and their answers. */
+interface Answering<K extends keyof Adjustments> {
+  readonly powers: readonly NamedPower[];
+  readonly answers: readonly NonNullable<Adjustments[K]>[];
 }
 
 /** The powers that have been found for a player's tiles, and what they depend on: they are asked for all the time. */
 interface Found {
   readonly rules: Rules;
-  readonly count: number;
-  readonly last: string | undefined;
   readonly folk: string | undefined;
   readonly powers: readonly NamedPower[];
+  /** Which of them answer a named question that has been asked. */
+  readonly answering: Map<keyof Adjustments, Answering<keyof Adjustments>>;
 }
 
 const found = new WeakMap<readonly string[], Found>();
+
+function foundFor({ at: { rules }, player: { tiles, folk } }: Holder): Found {
+  const known = found.get(tiles);
+  if (known?.rules === rules && known.folk === folk) return known;
+  const powers: NamedPower[] = tiles.map((id) => tileOf(rules, id));
+  if (folk !== undefined) powers.push(folkOf(rules, folk));
+  const now: Found = { rules, folk, powers, answering: new Map() };
+  found.set(tiles, now);
+  return now;
+}
 
 const OF_DWARFS: Nature = {};
 
@@ -104,21 +107,35 @@ export function natureOf({ at: { rules }, player }: Holder, { goblin }: Pick<Dwa
   return player.folk === undefined ? OF_DWARFS : (folkOf(rules, player.folk).nature ?? OF_DWARFS);
 }
 
-const NO_ANSWERS: readonly never[] = [];
+const NO_ANSWERS: Answering<never> = { powers: [], answers: [] };
+
+function answering<K extends keyof Adjustments>(holder: Holder, question: K): Answering<K> {
+  if (!holder.at.rules.answered.has(question)) return NO_ANSWERS;
+  const { powers, answering: known } = foundFor(holder);
+  const before = known.get(question);
+  if (before !== undefined) return before as Answering<K>;
+  const those: NamedPower[] = [];
+  const list: NonNullable<Adjustments[K]>[] = [];
+  for (const power of powers) {
+    const answer = power.adjust?.[question];
+    if (answer === undefined) continue;
+    those.push(power);
+    list.push(answer as NonNullable<Adjustments[K]>);
+  }
+  const now: Answering<K> = { powers: those, answers: list };
+  known.set(question, now);
+  return now;
+}
 
 /** The answers of a player's powers to a named question, in the order of the powers. */
-export function answers<K extends keyof Adjustments>(
+export const answers = <K extends keyof Adjustments>(
   holder: Holder,
   question: K,
-): readonly NonNullable<Adjustments[K]>[] {
-  if (!holder.at.rules.answered.has(question)) return NO_ANSWERS;
-  const list: NonNullable<Adjustments[K]>[] = [];
-  for (const { adjust } of powersOf(holder)) {
-    const answer = adjust?.[question];
-    if (answer !== undefined) list.push(answer as NonNullable<Adjustments[K]>);
-  }
-  return list;
-}
+): readonly NonNullable<Adjustments[K]>[] => answering(holder, question).answers;
+
+/** Those of a player's powers that answer a named question, in their order. */
+export const powersThatAnswer = (holder: Holder, question: keyof Adjustments): readonly NamedPower[] =>
+  answering(holder, question).powers;
 
 /** What a player's powers ask because something has happened, in the order of the powers. */
 function heard(me: Me, hear: (on: Happenings) => Asked): Flow[] {

@@ -27,7 +27,13 @@ export function rulesFor({
   const owner = folks ?? options;
   const seen = known.get(owner)?.[players];
   if (seen !== undefined) return seen;
-  const key = JSON.stringify([players, options.tiles, options.rulings, options.folks?.rulings, folks?.tilesOf]);
+  const key = JSON.stringify([
+    players,
+    options.tiles,
+    options.rulings,
+    options.folks?.rulings,
+    folks?.tilesOf.toSorted(),
+  ]);
   const rules = built.getOr(key, () => compile(options, players, folks));
   const list = known.get(owner) ?? [];
   list[players] = rules;
@@ -36,12 +42,14 @@ export function rulesFor({
 }
 
 function compile(options: Options, players: number, table: FolkTable | undefined): Rules {
-  const printed = withIds(printedSpaces(players, options.rulings));
+  const printed = withIds(printedSpaces(players, { ...options.rulings, ...options.folks?.rulings }));
   const folks = options.folks === undefined ? undefined : folkRules(options.folks.rulings);
   const brought = replacements(table?.tilesOf ?? [], options.folks?.rulings);
-  const supply = Object.values(NAMED_TILES).flatMap(({ id, preprinted, introductory }) =>
-    preprinted || (options.tiles === 'introductory' && !introductory) ? [] : [brought.get(id)?.id ?? id],
-  );
+  const supply = Object.values(NAMED_TILES).flatMap(({ id, preprinted, introductory }) => {
+    const instead = brought.get(id)?.id;
+    if (instead !== undefined) return [instead];
+    return preprinted || (options.tiles === 'introductory' && !introductory) ? [] : [id];
+  });
   const more = Object.fromEntries([...brought.values()].map(({ id, tile }) => [id, tile]));
   const tiles = brought.size === 0 ? NAMED_TILES : { ...NAMED_TILES, ...withIds<Tile>(more) };
   return {

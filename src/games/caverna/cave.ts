@@ -174,22 +174,29 @@ export const isFarmland = (ground: Ground): boolean =>
 export const isCave = (ground: Ground): boolean =>
   ground !== 'mountain' && ground !== 'outside' && ground !== 'forest' && !isFarmland(ground);
 
-/** Whether later tiles outside may adjoin what lies on a cell: land, also where it has been furnished (rulings A144). */
-const isLand = (cell: Cell): boolean =>
-  isFarmland(cell.ground) ||
-  (cell.ground === 'furnished' && !cell.apart && (cell.on === 'field' || cell.on === 'meadow'));
+/** Whether a field, a meadow or a pasture lies on a cell, or has lain there before the cell was furnished. */
+const wasLand = (cell: Cell): boolean =>
+  isFarmland(cell.ground) || (cell.ground === 'furnished' && (cell.on === 'field' || cell.on === 'meadow'));
 
 /**
- * Whether a tile on these cells would adjoin what the player has laid (rulebook p. 12 and 13). Outside it must first cover the
- * space before the entrance, even where pastures lie on bare forest elsewhere (rulings A91).
+ * Whether later tiles outside may adjoin what lies on a cell: land, also where it has been furnished (rulings A144). `begun`
+ * says that land lies before the entrance: pastures on bare forest count from then on alone (rulings A91).
  */
-function adjoins(player: Player, half: Half, ...cells: number[]): boolean {
-  if (half === 'forest' && !isLand(groundAt(player, ENTRANCE))) return cells.includes(ENTRANCE);
-  for (const cell of cells) {
-    for (const other of NEIGHBOURS[cell] ?? []) {
-      const found = groundAt(player, other);
-      if (half === 'forest' ? isLand(found) : isCave(found.ground)) return true;
-    }
+function isLand(cell: Cell, begun: boolean): boolean {
+  if (cell.ground === 'smallPasture' || cell.ground === 'largePasture') return begun || cell.begins === true;
+  return wasLand(cell) && !(cell.ground === 'furnished' && cell.apart);
+}
+
+/**
+ * Whether a tile on a cell would adjoin what the player has laid (rulebook p. 12 and 13). Outside it must first cover the
+ * space before the entrance.
+ */
+function adjoins(player: Player, half: Half, cell: number): boolean {
+  const begun = half === 'forest' && wasLand(groundAt(player, ENTRANCE));
+  if (half === 'forest' && !begun && cell === ENTRANCE) return true;
+  for (const other of NEIGHBOURS[cell] ?? []) {
+    const found = groundAt(player, other);
+    if (half === 'forest' ? isLand(found, begun) : isCave(found.ground)) return true;
   }
   return false;
 }
@@ -229,7 +236,7 @@ export function twinPlaces(
     const secondOut = two.ground === 'outside';
     if (firstOut || secondOut ? !overhang || isPrinted(first) === isPrinted(second) : false) continue;
     if ((!firstOut && one.ground !== half) || (!secondOut && two.ground !== half)) continue;
-    if (!adjoins(player, half, first, second)) continue;
+    if (!adjoins(player, half, first) && !adjoins(player, half, second)) continue;
     const overhangs = firstOut || secondOut;
     if (suits(one, twin[0]) && suits(two, twin[1])) places.push({ first, second, overhangs });
     if (twin[0] !== twin[1] && suits(one, twin[1]) && suits(two, twin[0])) {
@@ -265,16 +272,21 @@ export function stablePlaces(player: Player): number[] {
 }
 
 /**
- * Neighbouring pairs of cells of a half that both suit, those beyond the edge included; with `overhang`, one of the two may be
+ * Neighbouring pairs of cells of a half that both suit, or the first `most`, those beyond the edge included; with `overhang`, one of the two may be
  * free beyond the edge.
  */
 export function pairsOf(
   player: Player,
   half: Half,
-  { suits, overhang }: { readonly suits: (cell: Cell) => boolean; readonly overhang: boolean },
+  {
+    suits,
+    overhang,
+    most,
+  }: { readonly suits: (cell: Cell) => boolean; readonly overhang: boolean; readonly most?: number | undefined },
 ): TwinPlace[] {
   const places: TwinPlace[] = [];
   for (const pair of NEIGHBOUR_PAIRS[half]) {
+    if (places.length === most) break;
     const [first, second] = pair;
     const one = groundAt(player, first);
     const two = groundAt(player, second);

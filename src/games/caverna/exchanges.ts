@@ -1,5 +1,5 @@
 import type { Option } from '../../engine/decision.ts';
-import { answers, bearerOf, me, powersOf } from './asking.ts';
+import { answers, bearerOf, me, powersThatAnswer } from './asking.ts';
 import { canPay, gain, pay, plus, times } from './goods.ts';
 import { optionOf, readMove, writeMove } from './moves/codec.ts';
 import type { Animal, Move } from './moves/move.ts';
@@ -146,7 +146,7 @@ interface Use {
 function uses(mine: Me): Use[] {
   const { player, at, seat } = mine;
   const list: Use[] = [];
-  for (const { id, adjust } of powersOf(mine)) {
+  for (const { id, adjust } of powersThatAnswer(mine, 'exchanges')) {
     for (const exchange of adjust?.exchanges?.(mine) ?? []) {
       if (!canPay(player.goods, exchange.give)) continue;
       if (exchange.weapon !== undefined && onExpedition(at, seat)) continue;
@@ -206,16 +206,15 @@ export function usefulExchanges(mine: Me, exchanges: readonly Option[], wants: R
   return exchanges.filter(({ move }) => givenBy(mine, move).some((name) => all.has(name)));
 }
 
-/** The food that a player has, and could get for everything but rubies and the animals of one type. */
+/** The food that a player has, and could get one by one for everything but rubies and the animals of one type. */
 export function foodBesides(mine: Me, kept: FarmAnimal): number {
   const { goods } = mine.player;
   const table = foodTable(mine);
   const eaten = edible(mine)
     .filter((good) => good !== kept)
     .reduce((sum, good) => sum + (goods[good] ?? 0) * (table[good] ?? 0), 0);
-  const pairs = pairsDonkeys(mine) ? Math.floor(goods.donkey / 2) * (DONKEY_PAIR - 2) : 0;
   const traded = uses(mine).reduce((sum, { exchange: { give, get } }) => sum + (give.ruby ? 0 : (get.food ?? 0)), 0);
-  return goods.food + eaten + pairs + traded + Math.max(0, goods.gold - 1);
+  return goods.food + eaten + traded + Math.max(0, goods.gold - 1);
 }
 
 /** Whether the player could exchange anything now. */
@@ -263,9 +262,8 @@ function eatTogether(mine: Me, { animals }: Move<'feast'>): void {
   const table = foodTable(mine);
   const pair = animals.every((animal) => animal === 'donkey') && pairsDonkeys(mine);
   const worth = animals.reduce((sum, animal) => sum + (table[animal] ?? 0), 0);
-  const extra = animals.filter(isFarmAnimal).length * extraFood(mine);
   for (const animal of animals) pay(at, seat, { [animal]: 1 });
-  gain(at, seat, plus({ food: (pair ? DONKEY_PAIR : worth) + extra }, besidesFood(mine)));
+  gain(at, seat, plus({ food: pair ? DONKEY_PAIR : worth }, besidesFood(mine)));
 }
 
 function spendRuby(at: RuledState, seat: number, { into }: Move<'ruby'>): void {

@@ -6,7 +6,7 @@ import type { Me } from './power.ts';
 import { harvestOf, playedRounds } from './schedule.ts';
 import { type Bundle, type Cell, type Crop, FARM_ANIMALS, type FarmAnimal, type HarvestKind } from './state.ts';
 import { hasBed } from './tasks/family.ts';
-import { FENCE_WOOD, fenceable, STABLE_COST, STABLES } from './tasks/farm.ts';
+import { FENCE_WOOD, STABLE_COST, STABLES, smallPlaces } from './tasks/farm.ts';
 import { feedingCost, stoneNeeded } from './tasks/harvest.ts';
 import { affordable } from './tasks/pay.ts';
 import { SOW_EACH, sowable } from './tasks/sow.ts';
@@ -83,7 +83,7 @@ function roomFor(mine: Me, animal: FarmAnimal): Ready | undefined {
     return fitsBesides(withCells(mine, cells), { [animal]: 1 });
   };
   const pays = (cost: Bundle, by: 'fence' | 'stable'): boolean => affordable(mine, costFor(mine, cost, by));
-  const meadows = pays({ wood: FENCE_WOOD.small }, 'fence') ? fenceable(mine) : [];
+  const meadows = pays({ wood: FENCE_WOOD.small }, 'fence') ? smallPlaces(mine.at, mine.seat) : [];
   const fence = meadows.find((cell) => fits(cell, 'fence'));
   if (fence !== undefined) return { what: 'room', animal, by: 'fence', cell: cellName(fence) };
   const isLeft = countStables(mine.player) < STABLES && pays(STABLE_COST, 'stable');

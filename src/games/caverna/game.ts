@@ -71,7 +71,9 @@ function advance(first: RuledState): Rest {
 
 /** Whether an action that is owed could still be carried out after an exchange. */
 function survives(state: State, seat: number, move: string): boolean {
-  const at = positionOf(clone(state));
+  // An exchange touches nothing but its player's side of the table.
+  const players = state.players.with(seat, clonePlayer(playerAt(state, seat)));
+  const at = positionOf({ ...state, players });
   exchange(at, seat, move);
   const standing = standingTask(at, seat);
   return standing !== undefined && standing.do !== 'end' && possible(laneOf(at, seat), standing);
@@ -211,7 +213,7 @@ function clonePlayer(player: Player): Player {
     begging: player.begging,
     dwarfs: player.dwarfs.slice(),
     cells: player.cells.slice(),
-    tiles: player.tiles.slice(),
+    tiles: player.tiles,
     memory: { ...player.memory },
     passed: player.passed,
     decided: player.decided,

@@ -1,7 +1,7 @@
 import { possible } from '../../engine/agenda.ts';
 import type { Option } from '../../engine/decision.ts';
 import { laneOf } from './asking.ts';
-import { less, pay } from './goods.ts';
+import { countGoods, less, pay } from './goods.ts';
 import { optionOf, readMove } from './moves/codec.ts';
 import type { Me, RuledState } from './power.ts';
 import type { Bundle, Turn } from './state.ts';
@@ -18,9 +18,13 @@ export function leavingOptions(mine: Me, task: string): Option[] {
   const { turn } = mine.at.state;
   const taken = turn?.seat === mine.seat ? turn.taken : undefined;
   if (taken === undefined || task === 'accommodate') return [];
-  const another = taken.acted || (task !== 'end' && possibleWithout(mine, taken.gained));
+  const another = taken.acted || actedSince(turn) || (task !== 'end' && possibleWithout(mine, taken.gained));
   return another ? [{ ...optionOf({ verb: 'leave', goods: taken.goods }), anytime: true }] : [];
 }
+
+/** Whether an action followed goods that were no action themselves, since nothing was kept of them. */
+const actedSince = (turn: Turn | undefined): boolean =>
+  turn?.acted === true && turn.taken !== undefined && countGoods(turn.taken.gained) === 0;
 
 /** Whether what is asked could be carried out without these goods, such as a pasture without the wood of its space. */
 function possibleWithout({ at, seat, player: { agenda, goods } }: Me, gained: Bundle): boolean {
@@ -38,7 +42,8 @@ export function leave({ state, ...at }: RuledState, seat: number): void {
   const { turn } = state;
   const space = state.spaces.find(({ id }) => id === turn?.space);
   if (turn?.taken === undefined || space === undefined) return;
-  const { goods, gained, acted } = turn.taken;
+  const { goods, gained } = turn.taken;
+  const acted = turn.taken.acted || actedSince(turn);
   pay({ ...at, state }, seat, gained);
   space.goods = goods;
   state.turn = { ...withoutTaken(turn), acted };

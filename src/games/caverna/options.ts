@@ -12,7 +12,7 @@ export const options: z.ZodType<Options> = z
     folks: folkOptions.exactOptional(),
   })
   .strict()
-  .refine(({ tiles, folks }) => folks === undefined || tiles === 'full', {
+  .refine(({ tiles, folks }) => folks === undefined || tiles === 'full' || folks.rulings.withIntroductoryTiles, {
     message: 'folks need the full set of furnishing tiles',
     path: ['tiles'],
   });

@@ -55,9 +55,10 @@ export type Cell =
   | { readonly ground: 'forest'; readonly stable?: true; readonly crop?: Crop; readonly left?: number }
   | { readonly ground: 'meadow'; readonly stable?: true }
   | { readonly ground: 'field'; readonly crop?: Crop; readonly left?: number }
-  | { readonly ground: 'smallPasture'; readonly stable?: true }
+  /** `begins` says that later tiles may adjoin a pasture on bare forest, even where nothing lies before the entrance. */
+  | { readonly ground: 'smallPasture'; readonly stable?: true; readonly begins?: true }
   /** One half of a large pasture; `other` is the index of the other half. */
-  | { readonly ground: 'largePasture'; readonly other: number; readonly stable?: true }
+  | { readonly ground: 'largePasture'; readonly other: number; readonly stable?: true; readonly begins?: true }
   | { readonly ground: 'mountain' }
   /** Mushrooms are sown in caverns. */
   | { readonly ground: 'cavern'; readonly crop?: Crop; readonly left?: number }
@@ -101,9 +102,9 @@ export interface Player {
   readonly cells: Cell[];
   /**
    * Furnishing tiles by their keys in the catalogue, in the order they were built, without overbuilt ones; the preprinted
-   * entry-level dwelling is first.
+   * entry-level dwelling is first. Replaced, never changed in place.
    */
-  readonly tiles: string[];
+  tiles: readonly string[];
   /** What powers remember, under their own id: numbers of plain meaning to the power alone. */
   readonly memory: Record<string, readonly number[]>;
   /** Has passed: places no more dwarfs in this work phase. */
@@ -182,6 +183,10 @@ export interface FolkRulings {
   readonly goblinDwellingNeedsGoblin: boolean;
   readonly stoneRoundedFirst: boolean;
   readonly candlesForTrades: boolean;
+  readonly pasturesBeginLand: boolean;
+  readonly pasturesInArcheryRange: boolean;
+  readonly driftStoneWithSingle: boolean;
+  readonly withIntroductoryTiles: boolean;
 }
 
 /** Which forgotten folks are at a table. */

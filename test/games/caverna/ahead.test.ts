@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { caverna } from '../../../src/games/caverna/game.ts';
 import { type PositionFile, stateFrom } from '../../../src/games/caverna/positions.ts';
-import type { State } from '../../../src/games/caverna/state.ts';
+import type { FarmAnimal, State } from '../../../src/games/caverna/state.ts';
 
 const ahead = caverna.ahead;
 if (!ahead) throw new Error('Caverna lays no turns ahead.');
@@ -51,6 +51,16 @@ describe('a turn that is foreseen', () => {
     const last = at({ round: 12, seats: [{ dwarfs: [{ at: 'logging' }, { at: 'supplies' }] }], turn: 2 });
     expect(ahead.rehearse(last, 0)).toBeUndefined();
     expect(ahead.rehearse(at({ round: 12, next: 'scoring', seats: [{ goods: { ruby: 1 } }] }), 0)).toBeUndefined();
+  });
+
+  it('gives up an animal that no order names, unless there are several of those', () => {
+    const crowded = at({ next: 'harvest', seats: [{ goods: { food: 4, sheep: 2, donkey: 1 } }] });
+    const ordered = (keep: FarmAnimal[]) => caverna.standing?.moves(crowded, 0, { feed: [], breed: [], keep });
+    expect(ordered(['boar'])).toEqual({ moves: [], open: 'accommodate' });
+    expect(ordered(['sheep'])?.moves[0]).toBe('eat donkey');
+    expect(ordered(['donkey'])?.moves.slice(0, 2)).toEqual(['eat sheep', 'eat sheep']);
+    expect(ordered(['sheep', 'donkey'])?.moves[0]).toBe('eat donkey');
+    expect(ordered(['donkey', 'sheep'])?.moves[0]).toBe('eat sheep');
   });
 
   it('is due while nothing of it has been done', () => {

@@ -140,6 +140,39 @@ describe('a single way to act is no answer yet while an exchange could serve the
     expect(useful(scene)).toContain(exchange);
   });
 
+  it('Feeding: a ruby becomes wood that the Working cave takes in place of the food of a dwarf', () => {
+    const seat = { goods: { food: 0, ruby: 1 }, furnishings: { d3: 'workingCave' } };
+    const feeding = game(1, seat, { next: 'harvest' });
+    expect(useful(feeding.asks('feed'))).toEqual(expect.arrayContaining(['ruby wood', 'ruby stone', 'ruby ore']));
+    feeding.play('ruby wood').offers('use workingCave wood');
+  });
+
+  it('Before the scoring: a ruby becomes whatever is worth a point or may become it', () => {
+    const scoring = useful(game(1, { goods: { ruby: 1 } }, { round: 12, next: 'scoring' }).asks('final'));
+    expect(scoring).toEqual(expect.arrayContaining(['ruby gold', 'ruby dog', 'ruby vegetable', 'ruby meadow']));
+  });
+
+  it('Mountain Dwarves, who pay wood with ore: a ruby becomes ore for a dwelling', () => {
+    const seat = { goods: { wood: 4, stone: 2, ruby: 1 } };
+    const folks = { seats: ['mountainDwarves'] };
+    expect(useful(game(3, seat, { options: { folks } }).play('place wishForChildren'))).toContain('ruby ore');
+    expect(useful(game(3, seat).play('place wishForChildren'))).not.toContain('ruby ore');
+  });
+
+  it('Before a dwarf is placed: a ruby could send one out of turn, even where no space has a use for it', () => {
+    const at = (...spaces: string[]) => spaces.map((space) => ({ at: space }));
+    const beds = { d3: 'dwelling', d2: 'dwelling', d1: 'dwelling' };
+    const others = { furnishings: beds, dwarfs: at('sustenance', 'housework', 'slashAndBurn', 'blacksmithing') };
+    const placing = (weapon: number, gemfruit: number) => {
+      const dwarfs = [{}, { weapon }, ...at('driftMining', 'clearing', 'excavation')];
+      const seat = { goods: { gemfruit }, furnishings: beds, dwarfs };
+      const table = { round: 1, cards: { 1: 'blacksmithing' }, options: { folks: {} }, seats: [others] };
+      return useful(game(2, seat, table).asks('place'));
+    };
+    expect(placing(5, 1)).toEqual(['swap gemfruit']);
+    expect(placing(0, 1)).toEqual([]);
+  });
+
   it.each<[string, Parameters<typeof game>[1], string[]]>([
     ['nothing is there to exchange', { goods: { ore: 1 } }, ['place blacksmithing']],
     ['what is there is of no use', { goods: { ore: 1, grain: 1 } }, ['place blacksmithing']],

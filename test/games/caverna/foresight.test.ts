@@ -61,6 +61,9 @@ describe('what a board is ready for', () => {
     expect(readyFor(mine({ goods: { grain: 3, vegetable: 1 }, cells }))).toEqual([
       { what: 'sow', crops: { grain: 2, vegetable: 1 }, cells: ['b4'] },
     ]);
+    expect(readyFor(mine({ goods: { grain: 1, vegetable: 1 }, cells }))).toEqual([
+      { what: 'sow', crops: { grain: 1, vegetable: 1 }, cells: ['b4'] },
+    ]);
     expect(readyFor(mine({ cells }))).toEqual([]);
   });
 

@@ -178,6 +178,14 @@ describe('the Breeding phase', () => {
       .has({ sheep: 3, boar: 3, ruby: 0 });
   });
 
+  it('two rubies may become two cattle where gold buys the food for both (A42)', () => {
+    const seat = { furnishings: { d3: 'breakfastRoom' }, goods: { food: 4, ruby: 2 } };
+    const harvest = (gold: number) =>
+      scenario({ players: 1, round: 5, next: 'harvest', seats: [{ ...seat, goods: { ...seat.goods, gold } }] });
+    harvest(3).asks('breed').offersOnly('done');
+    harvest(2).asks('place');
+  });
+
   it('two rubies may become both parents in the last harvest (A42)', () => {
     const seat = { cells: { c4: 'smallPasture stable' }, goods: { ...FED, ruby: 2 } };
     harvest(seat, { round: 12, markers: { 12: 'leaf' } })

@@ -29,6 +29,13 @@ describe('what each player did best', () => {
     expect(farmer).toEqual(['crops 7']);
   });
 
+  it('counts a large pasture as one', () => {
+    const small = { c4: 'smallPasture', c3: 'smallPasture', c2: 'smallPasture' };
+    const [one, two] = honours([{ cells: { ...small, 'b4 b3': 'largePasture' } }, { cells: small }]);
+    expect(one).toEqual(['pastures 4']);
+    expect(two).not.toContain('pastures 3');
+  });
+
   it('is the line that brought most, where somebody leads in nothing, and three lines of who plays alone', () => {
     const [first, second] = honours([{ goods: { gold: 8 } }, { goods: { gold: 8 } }]);
     expect([first, second]).toEqual([['gold 8'], ['gold 8']]);

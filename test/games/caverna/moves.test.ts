@@ -119,6 +119,40 @@ describe('a move', () => {
   });
 
   it.each([
+    ...['pass now', 'place', 'place a b', 'buy mud', 'harvest feeding', 'swap wood', 'ruby mud', 'take token now'],
+    ...['send', 'send x', 'send 3 4', 'send 1234567890', 'take wood', 'take mud 1', 'take wood x', 'take wood 1 ore'],
+    ...['lay', 'lay meadow', 'lay swamp c4', 'lay meadow c4 field b4 field a4', 'lay meadow c4 field'],
+    ...['furnish', 'furnish x with ore', 'furnish x with ore for', 'furnish x with gold for wood', 'furnish x for ore'],
+    ...['furnish x by ore for wood', 'furnish x with ore as wood', 'furnish x with ore for wood with'],
+    ...['fence', 'fence small', 'fence small c4 c3', 'fence large c4', 'fence large c4 c3 c2', 'fence huge c4'],
+    ...['mine', 'mine ore e4', 'mine ore e4 deep', 'mine deep e3 ore', 'mine ore e4 deep e3 e2', 'mine ore e4 ruby e3'],
+    ...['mine iron e4 deep e3', 'mine deep e3 deep e4', 'mine ruby', 'mine ruby e4 e3', 'mine gold e4'],
+    ...[
+      'breed dog',
+      'breed sheep dog',
+      'feast sheep',
+      'feast sheep mud',
+      'feast sheep sheep sheep',
+      'use',
+      'use a b c d',
+    ],
+    ...['eat', 'eat mud', 'eat gold x', 'eat gold 3 4', 'eat donkey sheep', 'eat donkey donkey donkey'],
+    ...[
+      'forge',
+      'forge x',
+      'forge 3 mud',
+      'forge 3 gold gold',
+      'undo',
+      'undo to',
+      'undo to x',
+      'undo to 3 4',
+      'undo of 3',
+    ],
+  ])('"%s" is no move', (text) => {
+    expect(readMove(text)).toEqual({ verb: 'other', text });
+  });
+
+  it.each([
     ['lay field b4 meadow c4', 'lay meadow c4 field b4'],
     ['lay cavern d2 cavern d1', 'lay cavern d1 cavern d2'],
     ['fence large c4 c3', 'fence large c3 c4'],

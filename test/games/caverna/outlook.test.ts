@@ -62,6 +62,7 @@ describe('what a position promises', () => {
     ['a sown field', () => gain({ cells: { c4: 'field grain' } }, { goods: FED }), 3.2],
     ['a field of vegetables', () => gain({ cells: { c4: 'field vegetable' } }, { goods: FED }), 3.2],
     ['a pasture', () => gain({ cells: { c4: 'smallPasture' } }, { goods: FED }), 2.75],
+    ['a large pasture', () => gain({ cells: { 'c4 c3': 'largePasture' } }, { goods: FED }), 5.5],
     ['a cavern', () => gain({ cells: { e3: 'cavern' } }, { goods: FED }), 0.5],
     ['a tunnel', () => gain({ cells: { e3: 'tunnel' } }, { goods: FED }), 0.95],
     ['a mine', () => gain({ cells: { e3: 'oreMine', f3: 'deepTunnel' } }, { goods: FED }), 5.9],

@@ -37,6 +37,11 @@ describe('a position', () => {
       .hasOnly({ food: 3 }, 2);
   });
 
+  it('has on its spaces what a round brings, from the round on in which something gathers there', () => {
+    scenario({ players: 2, round: 2 }).lies('rubyMining', {});
+    scenario({ players: 2, round: 3 }).lies('rubyMining', { ruby: 1 });
+  });
+
   it('can stand before the harvest of a round', () => {
     scenario({
       players: 2,
@@ -65,6 +70,13 @@ describe('a position', () => {
       caverna.apply(state, decision.seat, option);
     }
     expect(state.round).toBe(12);
+  });
+
+  it('can have an ore mine of which half lies beyond the edge, where the table allows that', () => {
+    const seat = { furnishings: { d3: 'officeRoom' }, cells: { e4: 'oreMine', e5: 'deepTunnel' } };
+    scenario({ players: 2, options: { rulings: { mineOverhang: true } }, seats: [seat] })
+      .cell('e4', { ground: 'oreMine' })
+      .cell('e5', { ground: 'deepTunnel' });
   });
 
   it('is plain data', () => {
@@ -205,6 +217,20 @@ describe('a position that cannot be', () => {
       'seat 1: c5 lies beyond the edge of the home board',
     ],
     [
+      'an ore mine half of which lies beyond the edge, where the table does not allow that',
+      { players: 2, seats: [{ furnishings: { d3: 'officeRoom' }, cells: { e4: 'oreMine', e5: 'deepTunnel' } }] },
+      'seat 1: e5 is half of a twin tile, and its other half must lie beside it on the home board',
+    ],
+    [
+      'two fields of one tile',
+      {
+        players: 2,
+        options: { rulings: { mineOverhang: true } },
+        seats: [{ furnishings: { d3: 'officeRoom' }, cells: { c4: 'field', c5: 'field' } }],
+      },
+      'seat 1: c5 is half of a twin tile, and its other half must lie beside it on the home board',
+    ],
+    [
       'a card of another stage',
       { players: 3, cards: { 1: 'adventure' } },
       'cards: "adventure" is no card of the stage of round 1',
@@ -218,6 +244,16 @@ describe('a position that cannot be', () => {
       'too many question marks',
       { players: 2, markers: { 6: 'question', 7: 'question', 8: 'question', 10: 'question' } },
       'markers: there are 3 of "question", not 4',
+    ],
+    [
+      'too many green leaves',
+      { players: 3, markers: { 6: 'leaf', 7: 'leaf', 8: 'leaf', 9: 'leaf', 10: 'leaf' } },
+      'markers: there are 4 of "leaf", not 5',
+    ],
+    [
+      'too many green leaves for two',
+      { players: 2, markers: { 6: 'leaf', 7: 'leaf', 8: 'leaf', 10: 'leaf' } },
+      'markers: there are 3 of "leaf", not 4',
     ],
     ['a marker on round 5', { players: 2, markers: { 5: 'leaf' } }, 'markers: round 5 has none'],
     ['a skipped round', { players: 2, round: 9 }, 'round: round 9 is skipped with 2 players'],
@@ -258,6 +294,36 @@ describe('a position that cannot be', () => {
       { players: 2, seats: [{ furnishings: { d3: 'dwelling' }, dwarfs: [{}, {}, { newborn: true, weapon: 1 }] }] },
       'seat 1: a newborn dwarf has no weapon',
     ],
+    [
+      'a weapon stronger than any',
+      { players: 2, seats: [{ dwarfs: [{}, { weapon: 15 }] }] },
+      'seat 1, dwarfs, 1, weapon: is 14 at most',
+    ],
+    [
+      'a weapon of less than no strength',
+      { players: 2, seats: [{ dwarfs: [{}, { weapon: -1 }] }] },
+      'seat 1, dwarfs, 1, weapon: is 0 without a weapon',
+    ],
+    ['a family of one', { players: 2, seats: [{ dwarfs: [{}] }] }, 'seat 1, dwarfs: a family has 2 dwarfs at least'],
+    [
+      'a family of seven',
+      { players: 2, seats: [{ dwarfs: [{}, {}, {}, {}, {}, {}, {}] }] },
+      'seat 1, dwarfs: a family has 6 dwarfs at most',
+    ],
+    [
+      'more goods than there are',
+      { players: 2, seats: [{ goods: { wood: 1000 } }] },
+      'seat 1, goods, wood: is more than 999',
+    ],
+    [
+      'less than nothing',
+      { players: 2, seats: [{ goods: { wood: -1 } }] },
+      'seat 1, goods, wood: must not be negative',
+    ],
+    ['nobody', { players: 0 }, 'players: is at least 1'],
+    ['eight players', { players: 8 }, 'players: is 7 at most'],
+    ['seat 0', { players: 2, token: 0 }, 'token: seats are counted from 1'],
+    ['seat 8', { players: 2, token: 8 }, 'token: there are 7 seats at most'],
     ['a seat too many', { players: 2, startingPlayer: 3 }, 'startingPlayer: there are 2 seats, not 3'],
     [
       'a turn without a dwarf',

@@ -94,7 +94,7 @@ describe('a moment', () => {
 
   it('asks first what the first power asks', () => {
     const at = withPower({ on: { roundStart: () => gift } });
-    playerAt(at.state, 0).tiles.push(FIRST);
+    playerAt(at.state, 0).tiles = [FIRST, FIRST];
     const other = andOr(gain({ ore: 1 }), gift);
     let calls = 0;
     const rules = { ...at.rules.tiles[FIRST], on: { roundStart: () => (calls++ === 0 ? gift : other) } };

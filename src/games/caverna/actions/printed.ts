@@ -1,12 +1,12 @@
-import { andOr, andThenOr, either, eitherOnce, seq } from '../../../engine/agenda.ts';
+import { andOr, andThenOr, either, eitherOnce, type Flow, seq } from '../../../engine/agenda.ts';
 import type { Twin } from '../cave.ts';
 import type { ActionSpace, Refill } from '../power.ts';
-import type { Bundle, Rulings } from '../state.ts';
+import type { Bundle, FolkRulings, Rulings } from '../state.ts';
 import { grow } from '../tasks/family.ts';
 import { fences } from '../tasks/farm.ts';
 import { furnish } from '../tasks/furnish.ts';
 import { buy, gain, gainPer, gainWith, take, token } from '../tasks/goods.ts';
-import { layTwin } from '../tasks/lay.ts';
+import { layTwin, layTwinFor } from '../tasks/lay.ts';
 import { imitate } from '../tasks/place.ts';
 import { sow } from '../tasks/sow.ts';
 import { expedition } from '../tasks/weapons.ts';
@@ -124,12 +124,18 @@ const fiveOrMore = (players: number): PrintedSpaces => ({
   },
 });
 
-const smallScaleDriftMining = (rulings: Rulings): PrintedSpaces => ({
-  smallScaleDriftMining: {
-    flow: rulings.driftStoneWithoutTile
-      ? andOr(gain({ stone: 1 }), layTwin(CAVE))
-      : seq(layTwin(CAVE), gain({ stone: 1 })),
-  },
+/** What the printed spaces depend on: rulings, also of folks where there are any. */
+type SpaceRulings = Rulings & Partial<FolkRulings>;
+
+const STONE: Bundle = { stone: 1 };
+
+function smallDrift({ driftStoneWithoutTile, driftStoneWithSingle }: SpaceRulings): Flow {
+  if (driftStoneWithoutTile) return andOr(gain(STONE), layTwin(CAVE));
+  return driftStoneWithSingle === false ? layTwinFor(STONE, CAVE) : seq(layTwin(CAVE), gain(STONE));
+}
+
+const smallScaleDriftMining = (rulings: SpaceRulings): PrintedSpaces => ({
+  smallScaleDriftMining: { flow: smallDrift(rulings) },
 });
 
 const seven: PrintedSpaces = {
@@ -141,7 +147,7 @@ const seven: PrintedSpaces = {
 };
 
 /** The printed action spaces for a number of players, by id (rulebook appendix part 3; docs: tables T2). */
-export function printedSpaces(players: number, rulings: Rulings): PrintedSpaces {
+export function printedSpaces(players: number, rulings: SpaceRulings): PrintedSpaces {
   return {
     ...(players === 1 && rulings.soloCoversSpaces ? {} : coveredAlone(players)),
     ...(players >= 6 ? { driftMining2: driftMining(1) } : {}),

@@ -59,17 +59,33 @@ export function emptyMeadows(me: Me): number {
   return count;
 }
 
+/** Whether a cell may stand in a row of empty meadows; pastures only where the table rules so (rulings A101). */
+function mayStandInRow(me: Me, cell: Cell): boolean {
+  if (cell.ground !== 'smallPasture' && cell.ground !== 'largePasture') return mayBeEmpty(me, cell);
+  return me.at.rules.folks?.rulings.pasturesInArcheryRange === true && isBare(cell);
+}
+
+/** Whether these cells can be empty while all animals have room: a large pasture is used as a whole. */
+const canBeEmpty = (me: Me, cells: readonly number[]): boolean =>
+  fitsWithout(
+    me,
+    cells.flatMap((index) => {
+      const cell = groundAt(me.player, index);
+      return cell.ground === 'largePasture' ? [index, cell.other] : [index];
+    }),
+  );
+
 /** The lengths of the rows of empty meadows that begin beside a furnishing tile, in each direction. */
 export function meadowRows(me: Me, tile: string): number[] {
   const own = cellOf(me.player, tile);
   if (own === undefined) return [];
   return (NEIGHBOURS[own] ?? []).map((first) => {
     const row: number[] = [];
-    for (let cell = first; mayBeEmpty(me, groundAt(me.player, cell)); cell += first - own) {
+    for (let cell = first; mayStandInRow(me, groundAt(me.player, cell)); cell += first - own) {
       row.push(cell);
       if (!(NEIGHBOURS[cell] ?? []).includes(cell + first - own)) break;
     }
-    while (row.length > 0 && !fitsWithout(me, row)) row.pop();
+    while (row.length > 0 && !canBeEmpty(me, row)) row.pop();
     return row.length;
   });
 }

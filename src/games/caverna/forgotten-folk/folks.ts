@@ -39,7 +39,7 @@ export const folks = (rulings: FolkRulings) =>
       on: {
         began({ player }) {
           player.cells[FIRST_CAVERN] = { ground: 'furnished', tile: 'dwelling' };
-          player.tiles.push('dwelling');
+          player.tiles = [...player.tiles, 'dwelling'];
           player.dwarfs.push({ weapon: 0, at: 'home', newborn: false });
         },
       },

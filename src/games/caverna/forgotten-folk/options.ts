@@ -47,6 +47,14 @@ export const folkRulings = z
     stoneRoundedFirst: z.boolean().default(false),
     /** Candle Maker: animals that other tiles take for food and more count too (A149). */
     candlesForTrades: z.boolean().default(false),
+    /** Elves: a pasture anywhere on bare forest begins the land that later tiles may adjoin (A91). */
+    pasturesBeginLand: z.boolean().default(false),
+    /** Archery Range: empty pastures stand in a row as empty meadows do (A101). */
+    pasturesInArcheryRange: z.boolean().default(false),
+    /** Small-scale drift mining gives its stone also with a single tile in place of the twin (A146). */
+    driftStoneWithSingle: z.boolean().default(true),
+    /** Folks may be played with the tiles of the introductory game, to which theirs are added (A150). */
+    withIntroductoryTiles: z.boolean().default(false),
   })
   .strict() satisfies z.ZodType<FolkRulings>;
 

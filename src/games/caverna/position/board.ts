@@ -126,7 +126,7 @@ class Layout {
     const before = this.player.cells[cell];
     if (before?.ground !== 'furnished') return;
     const index = this.player.tiles.lastIndexOf(before.tile);
-    if (index >= 0) this.player.tiles.splice(index, 1);
+    if (index >= 0) this.player.tiles = this.player.tiles.toSpliced(index, 1);
   }
 
   ground(key: string, text: string): void {
@@ -177,7 +177,7 @@ class Layout {
       ...(on === undefined ? {} : { on }),
       ...(apart ? { apart: true } : {}),
     });
-    this.player.tiles.push(tile);
+    this.player.tiles = [...this.player.tiles, tile];
   }
 
   private inSupply(id: string): boolean {
@@ -215,7 +215,8 @@ function checkTogether(player: Player, { rules, complain }: Referee): void {
     const reached = together(cells, first);
     return cells.filter((cell) => !reached.has(cell));
   };
-  if (land.length > 0 && !isFarmland(at(ENTRANCE))) {
+  const begun = isFarmland(at(ENTRANCE)) || player.cells.some((cell) => 'begins' in cell);
+  if (land.length > 0 && !begun) {
     complain('the first field or meadow lies on c4, in front of the cave entrance');
     return;
   }
@@ -342,5 +343,15 @@ export function layOut(player: Player, seat: StatedSeat, referee: Referee): void
       referee.complain(`${key} is stated both as a cell and as furnished`);
     } else layout.furnishing(key, text);
   }
+  if (referee.rules.folks?.rulings.pasturesBeginLand) beginWithPastures(player, referee);
   checkBoard(player, referee);
+}
+
+/** Marks the pastures of a player who may fence bare forest, where the table lets land begin with them (rulings A91). */
+function beginWithPastures(player: Player, { rules }: Referee): void {
+  if (answers({ at: { rules }, player }, 'fenceOn').length === 0) return;
+  for (const [index, cell] of player.cells.entries()) {
+    if (cell.ground === 'smallPasture' || cell.ground === 'largePasture')
+      player.cells[index] = { ...cell, begins: true };
+  }
 }

@@ -1,12 +1,21 @@
 import { type Flow, type Task, taskKind } from '../../../engine/agenda.ts';
 import type { Option } from '../../../engine/decision.ts';
 import { answers, costFor, me, playerAt } from '../asking.ts';
-import { cellName, countStables, groundAt, hasStable, isEmpty, pairsOf, stablePlaces } from '../cave.ts';
+import {
+  cellName,
+  countStables,
+  groundAt,
+  hasStable,
+  isEmpty,
+  pairsOf,
+  stablePlaces,
+  type TwinPlace,
+} from '../cave.ts';
 import { gain, lackingOf, pay } from '../goods.ts';
-import { optionOf, optionsBy, readAs } from '../moves/codec.ts';
+import { optionsBy, readAs } from '../moves/codec.ts';
 import type { Me, RuledState } from '../power.ts';
 import type { Bundle, Cell } from '../state.ts';
-import { cellIn, mineOverhang } from './lay.ts';
+import { cellIn, firstOf, mineOverhang, pairKey, secondOf } from './lay.ts';
 import { affordable, insteadOfWood, lacksToPay, spend } from './pay.ts';
 
 /** Stables in a player's colour (rulebook p. 20). */
@@ -43,8 +52,12 @@ function fenceCost(at: RuledState, seat: number, { wood, alone }: Fence): Bundle
   return used ? { wood } : costFor(me(at, seat), { wood }, 'fence');
 }
 
-const fenceOn = (size: Fence['size'], ...cells: number[]): Option =>
-  optionOf({ verb: 'fence', size, cells: cells.map(cellName) });
+const fenceSmall = optionsBy((cell: number) => ({ verb: 'fence', size: 'small', cells: [cellName(cell)] }));
+const fenceLarge = optionsBy((pair: number) => ({
+  verb: 'fence',
+  size: 'large',
+  cells: [cellName(firstOf(pair)), cellName(secondOf(pair))],
+}));
 
 const isMeadow = (cell: Cell): boolean => cell.ground === 'meadow';
 
@@ -56,10 +69,20 @@ function isFenceable(at: RuledState, seat: number): (cell: Cell) => boolean {
   return (cell) => isMeadow(cell) || (bare.includes(cell.ground) && isEmpty(cell, rulings));
 }
 
-/** The cells that may become small pastures. */
-export function fenceable({ at, seat, player }: Me): number[] {
+/** Where a small pasture can be fenced. */
+export function smallPlaces(at: RuledState, seat: number): number[] {
   const suits = isFenceable(at, seat);
-  return [...player.cells.keys()].filter((cell) => suits(groundAt(player, cell)));
+  const list: number[] = [];
+  playerAt(at.state, seat).cells.forEach((cell, index) => {
+    if (suits(cell)) list.push(index);
+  });
+  return list;
+}
+
+/** Where a large pasture can be fenced, or the first `most` places. */
+function largePlaces(at: RuledState, seat: number, most?: number): TwinPlace[] {
+  const overhang = mineOverhang(at, seat, 'forest') !== undefined;
+  return pairsOf(playerAt(at.state, seat), 'forest', { suits: isFenceable(at, seat), overhang, most });
 }
 
 export const fenceKind = taskKind<RuledState, Fence>({
@@ -72,18 +95,15 @@ export const fenceKind = taskKind<RuledState, Fence>({
     return [{ of: task.size === 'small' ? 'meadow' : 'twoMeadows' }, ...bare.map((of) => ({ of }))];
   },
   options(at, seat, task): Option[] {
-    const mine = me(at, seat);
-    if (!affordable(mine, fenceCost(at, seat, task))) return [];
-    const suits = isFenceable(at, seat);
-    if (task.size === 'large') {
-      const overhang = mineOverhang(at, seat, 'forest') !== undefined;
-      return pairsOf(mine.player, 'forest', { suits, overhang }).map(({ first, second }) =>
-        fenceOn('large', first, second),
-      );
-    }
-    const list: Option[] = [];
-    for (const [index, cell] of mine.player.cells.entries()) if (suits(cell)) list.push(fenceOn('small', index));
-    return list;
+    if (!affordable(me(at, seat), fenceCost(at, seat, task))) return [];
+    return task.size === 'large'
+      ? largePlaces(at, seat).map(({ first, second }) => fenceLarge(pairKey(first, second)))
+      : smallPlaces(at, seat).map(fenceSmall);
+  },
+  possible(at, seat, task) {
+    if (!affordable(me(at, seat), fenceCost(at, seat, task))) return false;
+    if (task.size === 'large') return largePlaces(at, seat, 1).length > 0;
+    return playerAt(at.state, seat).cells.some(isFenceable(at, seat));
   },
   run(at, seat, { task, move }) {
     const cost = fenceCost(at, seat, task);
@@ -98,11 +118,16 @@ export const fenceKind = taskKind<RuledState, Fence>({
 function fenceIn(at: RuledState, seat: number, cells: readonly number[]): void {
   const { cells: board } = playerAt(at.state, seat);
   const before = cells.map((cell) => board[cell]);
+  const begins = at.rules.folks?.rulings.pasturesBeginLand === true;
   cells.forEach((cell, i) => {
     const other = cells[1 - i];
-    const stable = hasStable(before[i] ?? { ground: 'meadow' }) ? ({ stable: true } as const) : {};
+    const was = before[i] ?? { ground: 'meadow' };
+    const more = {
+      ...(hasStable(was) ? ({ stable: true } as const) : {}),
+      ...(begins && was.ground === 'forest' ? ({ begins: true } as const) : {}),
+    };
     const pasture: Cell =
-      other === undefined ? { ground: 'smallPasture', ...stable } : { ground: 'largePasture', other, ...stable };
+      other === undefined ? { ground: 'smallPasture', ...more } : { ground: 'largePasture', other, ...more };
     board[cell] = pasture;
   });
   const overhangs = before.some((cell) => cell?.ground === 'outside');
@@ -119,6 +144,9 @@ export function stable(cost: Bundle): Flow {
   return task;
 }
 
+const mayBuildStable = (mine: Me, cost: Bundle): boolean =>
+  countStables(mine.player) < STABLES && affordable(mine, costFor(mine, cost, 'stable'));
+
 const stableOn = optionsBy((cell: number) => ({ verb: 'stable', cell: cellName(cell) }));
 
 export const stableKind = taskKind<RuledState, Stable>({
@@ -131,8 +159,11 @@ export const stableKind = taskKind<RuledState, Stable>({
   },
   options(at, seat, { cost }) {
     const mine = me(at, seat);
-    if (countStables(mine.player) >= STABLES || !affordable(mine, costFor(mine, cost, 'stable'))) return [];
-    return stablePlaces(mine.player).map(stableOn);
+    return mayBuildStable(mine, cost) ? stablePlaces(mine.player).map(stableOn) : [];
+  },
+  possible(at, seat, { cost }) {
+    const mine = me(at, seat);
+    return mayBuildStable(mine, cost) && stablePlaces(mine.player).length > 0;
   },
   run(at, seat, { task: { cost }, move }) {
     const player = playerAt(at.state, seat);

@@ -36,7 +36,10 @@ export function* tilesBuilt({ tiles, cells }: Player): Generator<string> {
 /** The tiles that lie on home boards, overbuilt ones included. */
 export function builtTiles({ players }: State): Set<string> {
   const built = new Set<string>();
-  for (const player of players) for (const id of tilesBuilt(player)) built.add(id);
+  for (const { tiles, cells } of players) {
+    for (const id of tiles) built.add(id);
+    for (const cell of cells) if (cell.ground === 'furnished' && cell.over !== undefined) built.add(cell.over);
+  }
   return built;
 }
 
@@ -110,17 +113,19 @@ interface Offer {
 /** Every tile that can be paid for and placed, with every way to pay for it. */
 function* offersOf(at: RuledState, seat: number, task: Furnish): Generator<Offer> {
   const mine = me(at, seat);
-  const built = builtTiles(at.state);
   const substitutes = answers(mine, 'substitutes').flat();
   const anyCavern = furnishable(mine).length > 0;
+  let built: Set<string> | undefined;
   for (const id of at.rules.supply) {
     const tile = tileOf(at.rules, id);
-    if (!suits(tile, task.which) || (built.has(id) && !tile.unlimited) || tile.mayBuild?.(mine) === false) continue;
+    if (!suits(tile, task.which) || tile.mayBuild?.(mine) === false) continue;
+    // What is quick to see comes first: in most cases it settles the matter.
+    if (tile.lies === undefined && !anyCavern && cellToOverbuild(mine, tile) === undefined) continue;
     const cost = costFor(mine, task.cost ?? tile.cost, 'furnish');
     if (substitutes.length === 0 && !affordable(mine, cost)) continue;
-    if (tile.lies === undefined ? !anyCavern && cellToOverbuild(mine, tile) === undefined : !placesFor(mine, tile)[0]) {
-      continue;
-    }
+    built ??= builtTiles(at.state);
+    if (built.has(id) && !tile.unlimited) continue;
+    if (tile.lies !== undefined && placesFor(mine, tile).length === 0) continue;
     for (const way of waysToPay(cost, substitutes)) {
       if (affordable(mine, way.cost)) {
         const oreFor = way.used.map(({ insteadOf }) => insteadOf);
@@ -203,8 +208,8 @@ export const furnishAtKind = taskKind<RuledState, FurnishAt>({
     const cell = cellIn(readAs('at', move).cell);
     const before = groundAt(player, cell);
     player.cells[cell] = furnished(mine, before, tile);
-    if (before.ground === 'furnished') player.tiles.splice(player.tiles.indexOf(before.tile), 1);
-    player.tiles.push(tile);
+    const beneath = before.ground === 'furnished' ? player.tiles.indexOf(before.tile) : player.tiles.length;
+    player.tiles = [...player.tiles.toSpliced(beneath, 1), tile];
     const asked = tileOf(at.rules, tile).on?.built?.(mine);
     if (asked !== undefined) push(at, seat, asked);
   },

@@ -1,7 +1,7 @@
-import { type Flow, type Task, taskKind } from '../../../engine/agenda.ts';
+import { besides, type Flow, possible, type Task, taskKind } from '../../../engine/agenda.ts';
 import { DONE } from '../../../engine/decision.ts';
 import { fitsBesides } from '../animals.ts';
-import { answers, me, natureOf, playerAt, spaceOf } from '../asking.ts';
+import { answers, laneOf, me, natureOf, playerAt, spaceOf } from '../asking.ts';
 import { countGround } from '../cave.ts';
 import { canPay, countGoods, entriesOf, gain as gainGoods, lackingOf, less, pay, plus, times } from '../goods.ts';
 import { optionOf, readAs, writeMove } from '../moves/codec.ts';
@@ -18,9 +18,9 @@ function ownSpace({ state: { turn, spaces } }: RuledState): Space | undefined {
 }
 
 /** What whoever uses the space receives besides what lies there. */
-function besides(at: RuledState, seat: number): Bundle {
+function givenBesides(at: RuledState, seat: number): Bundle {
   const { turn } = at.state;
-  if (turn === undefined) return NONE;
+  if (turn === undefined || !at.rules.answered.has('spaceGives')) return NONE;
   return answers(me(at, seat), 'spaceGives').reduce((sum, gives) => plus(sum, gives(turn.space) ?? NONE), NONE);
 }
 
@@ -38,13 +38,35 @@ function keepable(at: RuledState, seat: number, goods: Bundle): Bundle[] {
   return entriesOf(goods).map(([good]) => less(goods, { [good]: 1 }));
 }
 
-/** The ways to take goods from the space: what is received in all, and how much of what has lain there. */
-function takings(at: RuledState, seat: number): { readonly received: Bundle; readonly kept: Bundle }[] {
+/** A way to take goods from the space: what is received in all, and how much of what has lain there. */
+interface Taking {
+  readonly received: Bundle;
+  readonly kept: Bundle;
+}
+
+/** The ways to take goods from the space. */
+function takings(at: RuledState, seat: number): Taking[] {
   const lying = ownSpace(at)?.goods ?? NONE;
-  const extra = at.rules.answered.has('spaceGives') ? besides(at, seat) : NONE;
-  const kept = countGoods(lying) > 0 ? keepable(at, seat, lying) : [NONE];
+  const extra = givenBesides(at, seat);
+  const some = countGoods(lying) > 0;
+  const kept = some ? keepable(at, seat, lying) : [NONE];
   const ways = kept.map((goods) => ({ kept: goods, received: countGoods(extra) > 0 ? plus(goods, extra) : goods }));
-  return ways.filter(({ received }) => countGoods(received) > 0);
+  const bare = some && ways.every(isEmptyHanded) && actsBesides(at, seat);
+  return bare ? ways : ways.filter((way) => !isEmptyHanded(way));
+}
+
+const isEmptyHanded = ({ received }: Taking): boolean => countGoods(received) === 0;
+
+/**
+ * Whether the acting person has carried out another action of the space, or could besides taking its goods: a single good that
+ * is returned has no effect by itself (rulings A76).
+ */
+function actsBesides(at: RuledState, seat: number): boolean {
+  const { turn } = at.state;
+  if (turn === undefined) return false;
+  return (
+    turn.acted || besides(spaceOf(at.rules, turn.space).flow, 'take').some((flow) => possible(laneOf(at, seat), flow))
+  );
 }
 
 /** Take everything that has accumulated on the space. */
@@ -53,24 +75,33 @@ export const take = (): Flow => ({ do: 'take' });
 export const takeKind = taskKind<RuledState, Task>({
   gives: true,
   atOnce: true,
+  idle: (at, seat) => isClumsy(at, seat) && takings(at, seat).every(isEmptyHanded),
   burdens(at, seat) {
-    if (at.rules.folks === undefined) return !fitsBesides(me(at, seat), ownSpace(at)?.goods ?? NONE);
+    const mine = me(at, seat);
+    if (!isClumsy(at, seat)) {
+      const extra = givenBesides(at, seat);
+      const lying = ownSpace(at)?.goods ?? NONE;
+      return !fitsBesides(mine, extra === NONE ? lying : plus(lying, extra));
+    }
     const ways = takings(at, seat);
-    return ways.length > 1 || ways.some(({ received }) => !fitsBesides(me(at, seat), received));
+    return ways.length > 1 || ways.some(({ received }) => !fitsBesides(mine, received));
   },
   // Of a single good nothing would be left to clumsy hands.
   lacks: (at) => [{ of: countGoods(ownSpace(at)?.goods ?? NONE) > 0 ? 'moreLying' : 'lying' }],
   possible(at, seat) {
-    const plain = at.rules.folks === undefined;
-    return plain ? countGoods(ownSpace(at)?.goods ?? NONE) > 0 : takings(at, seat).length > 0;
+    // Clumsy hands return a good, which may be all that lies there.
+    if (isClumsy(at, seat)) return takings(at, seat).length > 0;
+    return countGoods(ownSpace(at)?.goods ?? NONE) > 0 || countGoods(givenBesides(at, seat)) > 0;
   },
   options: (at, seat) => takings(at, seat).map(({ received }) => optionOf({ verb: 'take', goods: received })),
   run(at, seat, { move }) {
-    const way = takings(at, seat).find(({ received }) => writeMove({ verb: 'take', goods: received }) === move);
+    const ways = takings(at, seat);
+    const isChosen = ({ received }: Taking): boolean => writeMove({ verb: 'take', goods: received }) === move;
+    const way = ways.length === 1 ? ways[0] : ways.find(isChosen);
     if (way === undefined) return;
     const space = ownSpace(at);
     const goods = space?.goods ?? NONE;
-    const extra = besides(at, seat);
+    const extra = givenBesides(at, seat);
     const before = { ...playerAt(at.state, seat).goods };
     if (space !== undefined) space.goods = NONE;
     if (at.rules.folks?.rulings.returnedGoodsAreReceived) {

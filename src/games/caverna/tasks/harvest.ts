@@ -1,7 +1,7 @@
 import { type Task, taskKind } from '../../../engine/agenda.ts';
 import { DONE, type Option } from '../../../engine/decision.ts';
 import { housed } from '../animals.ts';
-import { answers, hears, me, natureOf, playerAt, powersOf } from '../asking.ts';
+import { answers, hears, me, natureOf, playerAt, powersThatAnswer } from '../asking.ts';
 import { cropOn } from '../cave.ts';
 import { animalFoodOptions, anyExchange, anyLastExchange, exchange } from '../exchanges.ts';
 import { canPay, entriesOf, gain, pay } from '../goods.ts';
@@ -155,7 +155,7 @@ function stands(mine: Me, task: Feed): Stand[] {
   if (answers(mine, 'feedOneWith').length === 0) return [];
   const left = fedOne(mine, task);
   const list: Stand[] = [];
-  for (const { id, adjust } of powersOf(mine)) {
+  for (const { id, adjust } of powersThatAnswer(mine, 'feedOneWith')) {
     for (const give of gifts(mine, adjust?.feedOneWith ?? [])) {
       const good = Object.keys(give).slice(0, 1);
       for (const next of left) {

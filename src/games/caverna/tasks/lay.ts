@@ -21,7 +21,7 @@ import {
 import { canPay, gain, lackingOf, pay, plus } from '../goods.ts';
 import { optionOf, optionsBy, readAs } from '../moves/codec.ts';
 import type { Me, Overhang, RuledState, TwinTerms } from '../power.ts';
-import type { Bundle, SingleTile } from '../state.ts';
+import type { Bundle, Cell, SingleTile } from '../state.ts';
 
 /** The index of a cell that a move names. */
 export function cellIn(word: string): number {
@@ -55,7 +55,9 @@ function bonusOf(mine: Me, cells: readonly number[]): Bundle {
 }
 
 /** Puts the index of two cells into one number. */
-const pairKey = (first: number, second: number): number => first * 64 + second;
+export const pairKey = (first: number, second: number): number => first * 64 + second;
+export const firstOf = (pair: number): number => pair >> 6;
+export const secondOf = (pair: number): number => pair & 63;
 
 const layOptions = new Map<string, (key: number) => Option>();
 
@@ -68,8 +70,8 @@ function layOn([one, two]: Twin, { first, second }: TwinPlace): Option {
     optionsBy((key: number) => ({
       verb: 'lay',
       laid: [
-        { ground: one, cell: cellName(key >> 6) },
-        { ground: two, cell: cellName(key & 63) },
+        { ground: one, cell: cellName(firstOf(key)) },
+        { ground: two, cell: cellName(secondOf(key)) },
       ],
     }));
   if (known === undefined) layOptions.set(sides, make);
@@ -78,11 +80,19 @@ function layOn([one, two]: Twin, { first, second }: TwinPlace): Option {
 
 interface LayTwin extends Task {
   readonly twins: readonly Twin[];
+  /** What the whole tile brings besides, and a single one in its place does not. */
+  readonly brings?: Bundle;
 }
 
 /** Lay a twin tile with one of these sides up. */
 export function layTwin(...twins: Twin[]): Flow {
   const task: LayTwin = { do: 'twin', twins };
+  return task;
+}
+
+/** As `layTwin`, with goods that a whole tile alone brings. */
+export function layTwinFor(brings: Bundle, ...twins: Twin[]): Flow {
+  const task: LayTwin = { do: 'twin', twins, brings };
   return task;
 }
 
@@ -97,8 +107,9 @@ function wholePlaces({ at, seat, player }: Me, twin: Twin, most?: number): TwinP
 
 /** The options to lay a single tile in place of a twin tile (rulings A89, A92, A145). */
 function insteadOptions(at: RuledState, seat: number, twins: readonly Twin[]): Option[] {
-  if (!at.rules.answered.has('twins')) return NOTHING;
-  const player = playerAt(at.state, seat);
+  const mine = me(at, seat);
+  const { player } = mine;
+  if (answers(mine, 'twins').length === 0) return NOTHING;
   const grounds = new Set(
     twins.flatMap((twin) => {
       const half = halfOfTwin(twin);
@@ -133,7 +144,7 @@ export const twinKind = taskKind<RuledState, LayTwin>({
     const whole = twins.flatMap((twin) => wholePlaces(mine, twin).map((place) => layOn(twin, place)));
     return whole.concat(insteadOptions(at, seat, twins));
   },
-  run(at, seat, { task: { twins }, move }) {
+  run(at, seat, { task: { twins, brings = {} }, move }) {
     const mine = me(at, seat);
     const { laid } = readAs('lay', move);
     const half = halfOfTwin(twins[0] ?? ['meadow', 'field']);
@@ -145,6 +156,7 @@ export const twinKind = taskKind<RuledState, LayTwin>({
     });
     const overhangs = cells.some((cell) => !isPrinted(cell));
     gain(at, seat, plus(bonusOf(mine, cells), overhangs ? (overhangOf(at, seat, half)?.goods ?? {}) : {}));
+    if (laid.length > 1) gain(at, seat, brings);
   },
 });
 
@@ -226,11 +238,13 @@ export const layBoughtKind = taskKind<RuledState, LaySingle>({
 /** Place an ore mine and its deep tunnel on two neighbouring ordinary tunnels (rulebook p. 16). */
 export const oreMine = (): Flow => ({ do: 'oreMine' });
 
-/** Where an ore mine with its deep tunnel can go; overhanging only where the table rules so (rulings A23). */
-function oreMinePlaces(at: RuledState, seat: number): TwinPlace[] {
+/** Where an ore mine with its deep tunnel can go, or the first `most` places; overhanging only where the table rules so (rulings A23). */
+function oreMinePlaces(at: RuledState, seat: number, most?: number): TwinPlace[] {
   const overhang = mineOverhang(at, seat, 'mountain') !== undefined;
-  return pairsOf(playerAt(at.state, seat), 'mountain', { suits: ({ ground }) => ground === 'tunnel', overhang });
+  return pairsOf(playerAt(at.state, seat), 'mountain', { suits: isTunnel, overhang, most });
 }
+
+const isTunnel = ({ ground }: Cell): boolean => ground === 'tunnel';
 
 export const oreMineKind = taskKind<RuledState, Task>({
   wants: () => ['tunnel'],
@@ -240,7 +254,7 @@ export const oreMineKind = taskKind<RuledState, Task>({
       optionOf({ verb: 'oreMine', cell: cellName(first), deep: cellName(second) }),
       optionOf({ verb: 'oreMine', cell: cellName(second), deep: cellName(first) }),
     ]),
-  possible: (at, seat) => oreMinePlaces(at, seat).length > 0,
+  possible: (at, seat) => oreMinePlaces(at, seat, 1).length > 0,
   run(at, seat, { move }) {
     const { cell, deep } = readAs('oreMine', move);
     const { cells } = playerAt(at.state, seat);

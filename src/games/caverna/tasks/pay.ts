@@ -30,8 +30,14 @@ function waysFor(mine: Me, cost: Bundle): Bundle[] {
 
 /** Whether a player can pay a cost of building, in any way that is open to them. */
 export function affordable(mine: Me, cost: Bundle): boolean {
-  if (canPay(mine.player.goods, cost)) return true;
-  return cost.wood !== undefined && insteadOfWood(mine).length > 0 && waysFor(mine, cost).length > 0;
+  const { goods } = mine.player;
+  if (canPay(goods, cost)) return true;
+  const instead = cost.wood === undefined ? [] : insteadOfWood(mine);
+  if (instead.length === 0) return false;
+  const { wood = 0 } = cost;
+  const rest: Bundle = { ...cost, wood: 0 };
+  const spare = instead.reduce((sum, good) => sum + (goods[good] ?? 0) - (rest[good] ?? 0), goods.wood);
+  return spare >= wood && canPay(goods, rest);
 }
 
 /** What is missing of a cost of building, with all that may be paid in place of wood counted as such. */

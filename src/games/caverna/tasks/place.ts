@@ -108,19 +108,22 @@ function spacesFor(mine: Me, dwarf: number, most?: number): SpaceId[] {
  * The dwarf to be placed: the one that a ruby has sent, else the first in the play order that finds a space. "A Dwarf that
  * cannot be placed due to lack of Action spaces is not placed at all" (appendix p. A7), which keeps no other one at home.
  */
-function placedNext(mine: Me): number {
+const placedNext = (mine: Me): number => placement(mine, 1).dwarf;
+
+/** The dwarf to be placed, and the free spaces on which it could do anything, or the first `most` of them. */
+function placement(mine: Me, most?: number): { readonly dwarf: number; readonly spaces: readonly SpaceId[] } {
   const { dwarfs } = mine.player;
   const chosen = mine.at.state.turn?.dwarf ?? -1;
-  if (chosen >= 0) return chosen;
+  if (chosen >= 0) return { dwarf: chosen, spaces: spacesFor(mine, chosen, most) };
   const first = nextDwarf(dwarfs);
   const lazy = isLazy(dwarfs[first] ?? NOBODY);
-  let next = first;
-  while (next >= 0 && spacesFor(mine, next, 1).length === 0) {
+  // Goblins wait as long as anybody else is left (rulings A135).
+  for (let next = first; isLazy(dwarfs[next] ?? NOBODY) === lazy && next >= 0; ) {
+    const spaces = spacesFor(mine, next, most);
+    if (spaces.length > 0) return { dwarf: next, spaces };
     next = nextDwarf(dwarfs, dwarfs[next]?.weapon);
-    // Goblins wait as long as anybody else is left (rulings A135).
-    if (isLazy(dwarfs[next] ?? NOBODY) !== lazy) next = -1;
   }
-  return next < 0 ? first : next;
+  return { dwarf: first, spaces: [] };
 }
 
 /** The stronger weapons whose dwarfs a ruby could send first, and who would find a space. */
@@ -168,9 +171,9 @@ export const placeKind = taskKind<RuledState, Task>({
   begins: true,
   options(at, seat): Option[] {
     const mine = me(at, seat);
-    const next = placedNext(mine);
-    const list: Option[] = spacesFor(mine, next).map(placeOn);
-    for (const weapon of outOfOrder(mine, next)) list.push(optionOf({ verb: 'send', strength: weapon }));
+    const { dwarf, spaces } = placement(mine);
+    const list: Option[] = spaces.map(placeOn);
+    for (const weapon of outOfOrder(mine, dwarf)) list.push(optionOf({ verb: 'send', strength: weapon }));
     // Whoever has paid for a dwarf to come first places it, unless nothing is left to place it on.
     if ((at.state.turn?.dwarf ?? -1) < 0 || list.length === 0) list.push({ move: 'pass', forgoes: 'turns' });
     return list;
@@ -210,8 +213,7 @@ export interface Closed {
 /** The spaces that are not offered to a seat that is to place a dwarf, in the order of the table, and why. */
 export function closedSpaces(at: RuledState, seat: number): Closed[] {
   const mine = me(at, seat);
-  const dwarf = placedNext(mine);
-  const open = spacesFor(mine, dwarf);
+  const { dwarf, spaces: open } = placement(mine);
   const taken = closedTo(mine);
   const { spaces, players } = at.state;
   return spaces.flatMap(({ id: space }) => {

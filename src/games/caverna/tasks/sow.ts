@@ -71,6 +71,12 @@ export const sowKind = taskKind<RuledState, Task>({
     const caves = goods.mushroom ? [{ of: 'cavern' }] : [];
     return fields.length + caves.length > 0 ? [...fields, ...caves] : [{ of: 'crop' }];
   },
+  possible(at, seat) {
+    const mine = me(at, seat);
+    const { goods } = mine.player;
+    if (OUTSIDE.some((crop) => goods[crop]) && land(mine).length > 0) return true;
+    return Boolean(goods.mushroom) && caverns(mine).length > 0;
+  },
   options(at, seat): Option[] {
     const mine = me(at, seat);
     if (mine.at.rules.folks === undefined) return common(mine, land(mine).length);

@@ -1,6 +1,6 @@
 import { type Flow, possible, type Task, taskKind, wanted } from '../../../engine/agenda.ts';
 import { DONE, type Option } from '../../../engine/decision.ts';
-import { answers, laneOf, me, natureOf, playerAt, powersOf } from '../asking.ts';
+import { answers, laneOf, me, natureOf, playerAt, powersThatAnswer } from '../asking.ts';
 import { canPay, entriesOf, lackingOf, pay } from '../goods.ts';
 import { optionOf, optionsBy, readAs } from '../moves/codec.ts';
 import type { Loot, Me, RuledState } from '../power.ts';
@@ -23,21 +23,25 @@ export const forge = (): Flow => ({ do: 'forge' });
 const forgeOne = optionsBy((strength: number) => ({ verb: 'forge', strength }));
 
 interface Forging {
-  readonly option: Option;
   readonly strength: number;
   readonly cost: Bundle;
+  /** What is paid in place of the ore. */
+  readonly paying?: Good;
 }
+
+const forgeBy = ({ strength, paying }: Forging): Option =>
+  paying === undefined ? forgeOne(strength) : optionOf({ verb: 'forge', strength, paying });
 
 /** The weapons that the acting person could forge, whether or not they can be paid. */
 export function forgings(at: RuledState, seat: number): Forging[] {
   const mine = me(at, seat);
   const { strengths, cost } = natureOf(mine, actingDwarf(at, seat)).forging ?? FORGED;
   const saved = answers(mine, 'forgeDiscount').reduce((sum, n) => sum + n, 0);
-  const usual = strengths.map((strength) => ({ option: forgeOne(strength), strength, cost: cost(strength, saved) }));
+  const usual = strengths.map((strength): Forging => ({ strength, cost: cost(strength, saved) }));
   const others = answers(mine, 'weapons')
     .flat()
     .filter(({ strength }) => strengths.includes(strength))
-    .map((way) => ({ ...way, option: optionOf({ verb: 'forge', strength: way.strength, paying: goodIn(way.cost) }) }));
+    .map((way): Forging => ({ ...way, paying: goodIn(way.cost) }));
   return [...usual, ...others];
 }
 
@@ -55,10 +59,15 @@ export const forgeKind = taskKind<RuledState, Task>({
   options(at, seat): Option[] {
     if (actingDwarf(at, seat).weapon > 0) return [];
     const { goods } = playerAt(at.state, seat);
-    return forgings(at, seat).flatMap(({ option, cost }) => (canPay(goods, cost) ? [option] : []));
+    return forgings(at, seat).flatMap((way) => (canPay(goods, way.cost) ? [forgeBy(way)] : []));
+  },
+  possible(at, seat) {
+    if (actingDwarf(at, seat).weapon > 0) return false;
+    const { goods } = playerAt(at.state, seat);
+    return forgings(at, seat).some(({ cost }) => canPay(goods, cost));
   },
   run(at, seat, { move }) {
-    const chosen = forgings(at, seat).find(({ option }) => option.move === move);
+    const chosen = forgings(at, seat).find((way) => forgeBy(way).move === move);
     if (chosen === undefined) return;
     pay(at, seat, chosen.cost);
     arm(me(at, seat), at.state.turn?.dwarf ?? -1, chosen.strength);
@@ -109,7 +118,7 @@ function trainings(at: RuledState, seat: number, task: Expedition): { id: string
   const dwarf = actingDwarf(at, seat);
   const most = natureOf(mine, dwarf).strongest ?? STRONGEST;
   if (dwarf.weapon === 0 || dwarf.weapon >= most) return [];
-  return powersOf(mine).flatMap(({ id, adjust }) => {
+  return powersThatAnswer(mine, 'training').flatMap(({ id, adjust }) => {
     const cost = adjust?.training;
     return cost === undefined || task.trained?.includes(id) ? [] : [{ id, cost }];
   });

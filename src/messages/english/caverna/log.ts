@@ -49,6 +49,7 @@ const happened: ForEveryMove<[deed: DeedFacts], string> = {
   // Goods that come without a question are told with all that a turn has brought.
   take(move, facts) {
     const { byItself, gainsTold } = facts;
+    if (Object.keys(move.goods).length === 0) return 'gave back the only good that lay there';
     if (isConsolation(move, facts)) return `took ${gainsTold ? 'gold' : bundle(move.goods)}, the only thing possible`;
     return byItself || gainsTold ? '' : `took ${bundle(move.goods)}`;
   },

@@ -48,7 +48,7 @@ const labels: ForEveryMove<[context: OptionContext], string> = {
   send: ({ strength }) => `Weapon ${strength} goes first (1 ruby)`,
   pass: () => 'Pass for the rest of the round',
   stay: () => 'Stay at home',
-  take: ({ goods }) => `Take ${bundle(goods)}`,
+  take: ({ goods }) => (Object.keys(goods).length === 0 ? 'Give back the only good' : `Take ${bundle(goods)}`),
   leave: ({ goods }) => `Leave ${bundle(goods)} lying`,
   token: () => 'Take the starting player token',
   lay: ({ laid }, context) =>

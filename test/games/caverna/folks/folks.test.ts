@@ -816,6 +816,12 @@ describe('Pale Ones', () => {
 });
 
 describe('Silicoids', () => {
+  it('gain nothing from the Working cave where two of them share a stone', () => {
+    as('silicoids', { furnishings: { d3: 'workingCave' }, goods: { wood: 1 } }, SECOND_QUESTION)
+      .begs(1)
+      .has({ wood: 1 });
+  });
+
   const three: Seat = { furnishings: { d3: 'dwelling' }, dwarfs: [{}, {}, { newborn: true }] };
 
   it('eat 1 stone each, newborns too (A84)', () => {

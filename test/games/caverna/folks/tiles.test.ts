@@ -469,6 +469,18 @@ describe('tiles of the Mountain Dwarves', () => {
       .refuses('use trainingRoom');
   });
 
+  it('Training Room: no longer once loot has been chosen', () => {
+    const seat = {
+      furnishings: { d3: 'trainingRoom' },
+      goods: { ore: 3 },
+      dwarfs: [{ weapon: 4 }, { at: 'clearing' }],
+    };
+    withTilesOf('mountainDwarves', seat)
+      .play('place blacksmithing', 'loot dog')
+      .offers('loot wood')
+      .refuses('use trainingRoom');
+  });
+
   it('Training Room: before each of the two expeditions of Adventure, and never beyond 14', () => {
     const seat = {
       furnishings: { d3: 'trainingRoom' },
@@ -513,6 +525,12 @@ describe('tiles of the Pale Ones', () => {
     const seat = { furnishings: { d3: 'sheepDogSchool' }, cells: { c4: 'meadow', c3: 'meadow stable', b4: 'field' } };
     withTilesOf('paleOnes', { ...seat, goods: { dog: 2, sheep: 8, cattle: 2 } }).asks('place');
     withTilesOf('paleOnes', { ...seat, goods: { dog: 2, sheep: 9, cattle: 2 } }).asks('accommodate');
+  });
+
+  it('Sheep Dog School: a dog on a meadow leaves the stable on the next one to the normal rule', () => {
+    const seat = { furnishings: { d3: 'sheepDogSchool' }, cells: { c4: 'meadow', c3: 'meadow stable' } };
+    withTilesOf('paleOnes', { ...seat, goods: { dog: 1, sheep: 5, cattle: 2 } }).asks('place');
+    withTilesOf('paleOnes', { ...seat, goods: { dog: 1, sheep: 6, cattle: 2 } }).asks('accommodate');
   });
 
   it('Sheep Market: 1 dog and 2 sheep into 4 gold, as often as wished', () => {
@@ -649,7 +667,7 @@ describe('tiles of the Trolls', () => {
       .has({ food: 6 });
     withTilesOf('trolls', { ...seat, cells: { c4: 'field', c3: 'field', c2: 'field' } })
       .play('place clearing', 'lay meadow c1 field b1')
-      .has({ boar: 2 });
+      .has({ boar: 2, food: 0 });
     withTilesOf('trolls', { ...seat, cells: { c4: 'field' } })
       .play('place clearing', 'lay meadow b4 field a4')
       .has({ food: 3 });
@@ -699,6 +717,15 @@ describe('tiles of the Trolls', () => {
     mine(
       { furnishings: { d3: 'goblinDwelling' }, goods: { food: 0 } },
       { round: 4, options: { folks: {} }, folkTiles: ['trolls'] },
+    ).refuses('place wishForChildren');
+    withTilesOf(
+      'trolls',
+      {
+        furnishings: { d3: 'goblinDwelling' },
+        memory: { goblinDwelling: [1] },
+        dwarfs: [{}, {}, { goblin: true }],
+      },
+      { round: 4 },
     ).refuses('place wishForChildren');
   });
 });

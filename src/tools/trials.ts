@@ -1,0 +1,110 @@
+import { spawn } from 'node:child_process';
+import { cpSync, mkdtempSync, readdirSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import ts from 'typescript';
+import type { Mutant } from './mutations.ts';
+
+/** The tests that are soonest over, and that know best what the rules are. */
+const QUICK = ['test/engine', 'test/games'];
+/** Those that whatever survives these is put to, one after the other. */
+const WIDER = [['test/counts', 'test/house', 'test/messages', 'test/players'], ['test/laws']];
+/** More tests outside the quick ones that import a file are too many to be of it. */
+const MANY = 6;
+/** How much longer than without a mutant tests may take before they are said to go on for ever, and by how much, in ms. */
+const LONGER = 4;
+const PATIENCE = 10_000;
+/** As long as a timer can wait, in ms. */
+const FOR_EVER = 2 ** 31 - 1;
+
+/** Runs some tests in a folder with a copy of the program: whether all are passed, and how long it took, in ms. */
+function run(folder: string, tests: readonly string[], limit: number): Promise<{ passed: boolean; took: number }> {
+  const began = performance.now();
+  const vitest = join(folder, 'node_modules/vitest/vitest.mjs');
+  // One time limit for all, which knows how fast the machine is now.
+  const limits = ['--testTimeout=0', '--hookTimeout=0'];
+  const args = [vitest, 'run', ...tests, '--bail=1', '--no-isolate', '--maxWorkers=1', '--reporter=dot', ...limits];
+  const env = { ...process.env, NODE_OPTIONS: '--max-old-space-size=2048' };
+  // A group of its own: vitest's workers end with it.
+  const child = spawn(process.execPath, args, { cwd: folder, env, stdio: 'ignore', detached: true });
+  return new Promise((resolve, reject) => {
+    const end = () => {
+      if (child.pid !== undefined) process.kill(-child.pid, 'SIGKILL');
+    };
+    const timer = setTimeout(end, limit);
+    child.once('error', reject);
+    child.once('exit', (code) => {
+      clearTimeout(timer);
+      resolve({ passed: code === 0, took: performance.now() - began });
+    });
+  });
+}
+
+/** A copy of the program, without what is big and no test of the rules reads; `rmSync` removes it. */
+export function copyProgram(): string {
+  const folder = mkdtempSync(join(tmpdir(), 'mutants-'));
+  for (const name of readdirSync('.')) {
+    if (['.git', 'data', 'node_modules'].includes(name)) continue;
+    cpSync(name, join(folder, name), { recursive: true });
+  }
+  symlinkSync(join(process.cwd(), 'node_modules'), join(folder, 'node_modules'));
+  return folder;
+}
+
+const testsIn = (root: string, folders: readonly string[]): string[] =>
+  folders
+    .flatMap((folder) =>
+      readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' }).map((name) => join(folder, name)),
+    )
+    .filter((path) => path.endsWith('.test.ts'))
+    .sort();
+
+/** The tests to which a mutant of a file is put, in turn: first those that know that file, or its folder, best. */
+function ringsOf(root: string, file: string): string[][] {
+  const place = file.replace(/^src/, 'test').replace(/\.ts$/, '');
+  const mirrors = (test: string): boolean => `${place}/`.startsWith(`${test.replace(/\.test\.ts$/, '')}/`);
+  const imports = (test: string): boolean => {
+    const { importedFiles } = ts.preProcessFile(readFileSync(join(root, test), 'utf8'));
+    return importedFiles.some((to) => join(dirname(test), to.fileName) === file);
+  };
+  const quick = testsIn(root, QUICK);
+  const others = testsIn(root, [...QUICK, ...WIDER.flat()]);
+  const elsewhere = testsIn(root, ['test']).filter((test) => !others.includes(test) && imports(test));
+  const near = quick.filter((test) => mirrors(test) || imports(test));
+  return [near, QUICK, elsewhere.length <= MANY ? elsewhere : [], ...WIDER].filter((ring) => ring.length > 0);
+}
+
+/** Puts mutants to the tests that are likeliest to notice them, and those that survive to ever more. */
+export function trials(only?: readonly string[]) {
+  const limits = new Map<string, Promise<number>>();
+
+  async function measure(folder: string, tests: readonly string[]): Promise<number> {
+    const { passed, took } = await run(folder, tests, FOR_EVER);
+    if (!passed) throw new Error(`The tests fail without any mutant: ${tests.join(' ')}`);
+    return took * LONGER + PATIENCE;
+  }
+
+  function limitOf(folder: string, tests: readonly string[]): Promise<number> {
+    const key = tests.join();
+    const limit = limits.get(key) ?? measure(folder, tests);
+    limits.set(key, limit);
+    return limit;
+  }
+
+  /** Whether a test fails once the file in a copy of the program is changed; the file is as it was afterwards. */
+  return async function isKilled(folder: string, { file, text }: Mutant): Promise<boolean> {
+    const path = join(folder, file);
+    const before = readFileSync(path, 'utf8');
+    for (const tests of only === undefined ? ringsOf(folder, file) : [only]) {
+      const limit = await limitOf(folder, tests);
+      writeFileSync(path, text);
+      try {
+        const { passed } = await run(folder, tests, limit);
+        if (!passed) return true;
+      } finally {
+        writeFileSync(path, before);
+      }
+    }
+    return false;
+  };
+}

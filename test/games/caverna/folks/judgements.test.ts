@@ -1,0 +1,167 @@
+import { describe, expect, it } from 'vitest';
+import { folkRulings } from '../../../../src/games/caverna/forgotten-folk/options.ts';
+import { caverna } from '../../../../src/games/caverna/game.ts';
+import { rulings } from '../../../../src/games/caverna/rulings.ts';
+import type { Seat } from '../scenario.ts';
+import { as, SCORING, withTilesOf } from './table.ts';
+
+describe('judgements that a table may make otherwise', () => {
+  it('have each a name of their own, and the value that is recommended', () => {
+    const names = Object.keys(folkRulings.parse({}));
+    expect(names.filter((name) => name in rulings.parse({}))).toEqual([]);
+    const on = Object.entries(folkRulings.parse({})).flatMap(([name, value]) => (value ? [name] : []));
+    expect(on.sort()).toEqual([
+      'driftStoneWithSingle',
+      'furnishedLandAdjoins',
+      'goblinsUseBlacksmith',
+      'stoneEatersUseWorkingCave',
+      'workingCaveInPlaceOfWood',
+    ]);
+  });
+});
+
+describe('where the land of Elves begins (A91)', () => {
+  const otherwise = { folks: { rulings: { pasturesBeginLand: true } } };
+  const seat: Seat = { cells: { a1: 'smallPasture' } };
+
+  it('only before the entrance, unless the table lets pastures begin it', () => {
+    as('elves', seat).play('place clearing').refuses('lay meadow a2 field a3', 'lay meadow b1 field b2');
+    as('elves', seat, otherwise)
+      .play('place clearing')
+      .offers('lay meadow a2 field a3', 'lay meadow b1 field b2', 'lay meadow c4 field c3')
+      .refuses('lay meadow b3 field b2');
+  });
+
+  it('a pasture that is fenced in such a game begins land, and what is laid beside it goes on', () => {
+    as('elves', { goods: { wood: 2 } }, otherwise)
+      .play('place sheepFarming', 'fence small a1', 'end')
+      .play('2 pass', '2 end', '3 pass', '3 end')
+      .play('place clearing', 'lay field a2 meadow a3')
+      .cell('a3', { ground: 'meadow' });
+    as('elves', { cells: { a1: 'smallPasture', a2: 'field', a3: 'meadow' } }, otherwise)
+      .play('place clearing')
+      .offers('lay meadow b3 field b2');
+    as('elves', { cells: { 'a1 b1': 'largePasture' } }, otherwise)
+      .play('place clearing')
+      .offers('lay meadow b2 field b3');
+  });
+
+  it('a pasture there keeps what it is when a stable is built in it', () => {
+    as('elves', { ...seat, goods: { stone: 1 } }, otherwise)
+      .play('place sheepFarming', 'stable a1', 'end')
+      .play('2 pass', '2 end', '3 pass', '3 end')
+      .play('place clearing')
+      .offers('lay meadow a2 field a3');
+  });
+
+  it('for others nothing changes', () => {
+    as('humans', {}, otherwise)
+      .play('place clearing')
+      .offers('lay meadow c4 field c3')
+      .refuses('lay meadow a2 field a3');
+  });
+
+  it('a furnishing before the entrance ends it by default, and does not where pastures begin it', () => {
+    const built: Seat = { cells: { a1: 'smallPasture' }, furnishings: { c4: 'trader' } };
+    as('elves', built).play('place clearing').offersOnly('end');
+    as('elves', built, otherwise).play('place clearing').offers('lay meadow a2 field a3');
+  });
+});
+
+describe('rows of the Archery Range (A101)', () => {
+  const bonus = (cells: Record<string, string>, more: Seat = {}, pasturesInArcheryRange = true) =>
+    withTilesOf(
+      'darkElves',
+      { cells, furnishings: { c4: 'archeryRange' }, ...more },
+      { ...SCORING, folks: { rulings: { pasturesInArcheryRange } } },
+    ).points('bonus');
+
+  it('meadows alone, unless the table lets empty pastures stand in them', () => {
+    const cells = { b4: 'smallPasture', a4: 'meadow' };
+    expect(bonus(cells, {}, false)).toBe(0);
+    expect(bonus(cells)).toBe(6);
+    expect(bonus({ c3: 'meadow', 'c2 c1': 'largePasture' })).toBe(10);
+    expect(bonus({ c3: 'meadow', 'c2 c1': 'largePasture' }, {}, false)).toBe(3);
+  });
+
+  it('a pasture with a stable or with animals is not empty', () => {
+    expect(bonus({ b4: 'smallPasture stable' })).toBe(0);
+    expect(bonus({ b4: 'smallPasture' }, { goods: { sheep: 2, cattle: 2 } })).toBe(0);
+    expect(bonus({ 'c3 c2': 'largePasture', c1: 'meadow' }, { goods: { sheep: 4, cattle: 2 } })).toBe(0);
+    expect(bonus({ b4: 'smallPasture' }, { goods: { cattle: 2 } })).toBe(3);
+  });
+
+  it('of more than 3, as where large pastures may overhang besides, are worth no more than 10', () => {
+    withTilesOf(
+      'darkElves',
+      {
+        cells: { c3: 'meadow', c2: 'meadow', 'c1 c0': 'largePasture' },
+        furnishings: { c4: 'archeryRange', d3: 'officeRoom' },
+      },
+      {
+        ...SCORING,
+        options: { rulings: { mineOverhang: true } },
+        folks: { rulings: { pasturesInArcheryRange: true } },
+      },
+    ).scores({ bonus: 10 });
+  });
+});
+
+describe('Small-scale drift mining with a single tile (A146)', () => {
+  const more = (driftStoneWithSingle: boolean) => ({ players: 5, folks: { rulings: { driftStoneWithSingle } } });
+
+  it('brings its stone, unless the table keeps that for twin tiles', () => {
+    as('humans', {}, more(true)).play('place smallScaleDriftMining', 'lay cavern d2').has({ stone: 1 });
+    as('humans', {}, more(false)).play('place smallScaleDriftMining', 'lay cavern d2').has({ stone: 0 });
+    as('elves', { goods: { ruby: 1 } }, more(false))
+      .play('place smallScaleDriftMining', 'lay cavern d2')
+      .has({ ruby: 0, stone: 0 });
+  });
+
+  it('a whole tile brings it in either case, also to others at the table', () => {
+    for (const withSingle of [true, false]) {
+      as('elves', { goods: { ruby: 2 } }, more(withSingle))
+        .play('place smallScaleDriftMining', 'lay cavern d2 tunnel d1')
+        .has({ ruby: 0, stone: 1 });
+      as('humans', {}, { ...more(withSingle), turn: 2 })
+        .play('2 place smallScaleDriftMining', '2 lay cavern d2 tunnel d1')
+        .has({ stone: 1 }, 2);
+    }
+  });
+
+  it('with the stone that needs no tile, nothing of that matters', () => {
+    as('humans', {}, { ...more(false), options: { rulings: { driftStoneWithoutTile: true } } })
+      .play('place smallScaleDriftMining', 'take stone 1')
+      .has({ stone: 1 })
+      .offers('lay cavern d2', 'done');
+  });
+});
+
+describe('folks in the introductory game (A150)', () => {
+  const folks = { seats: ['trolls', 'dwarves'], rulings: { withIntroductoryTiles: true } };
+
+  it('need the full set, unless the table rules otherwise', () => {
+    const options = { tiles: 'introductory', folks: { seats: ['trolls'] } };
+    expect(() => caverna.options.parse(options)).toThrow('folks need the full set of furnishing tiles');
+    expect(caverna.options.parse({ tiles: 'introductory', folks }).tiles).toBe('introductory');
+  });
+
+  it('add their four tiles, and those that they replace go where they are there', () => {
+    const goods = { wood: 20, stone: 20, ore: 20, grain: 20, vegetable: 20, food: 20, gold: 20 };
+    as('trolls', { goods }, { options: { tiles: 'introductory' }, folks: { rulings: { withIntroductoryTiles: true } } })
+      .play('place housework')
+      .offers('furnish boneCrusher', 'furnish candleMaker', 'furnish explorersCave', 'furnish goblinDwelling')
+      .refuses('furnish slaughteringCave', 'furnish simpleDwelling42', 'furnish stateParlor', 'furnish seam')
+      .offers('furnish cookingCave');
+  });
+});
+
+describe('furnished land where later tiles may not adjoin it (A144)', () => {
+  it('leaves the rest of the land as it is', () => {
+    const seat: Seat = { furnishings: { c4: 'manureHeap' }, cells: { c3: 'meadow' } };
+    withTilesOf('humans', seat, { folks: { rulings: { furnishedLandAdjoins: false } } })
+      .play('place clearing')
+      .offers('lay meadow b3 field b2')
+      .refuses('lay meadow b4 field a4');
+  });
+});

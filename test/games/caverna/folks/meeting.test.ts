@@ -1,0 +1,424 @@
+import { describe, expect, it } from 'vitest';
+import { caverna } from '../../../../src/games/caverna/game.ts';
+import type { Seat } from '../scenario.ts';
+import { as, HARVEST, SCORING, SECOND_QUESTION, withTilesOf } from './table.ts';
+
+/** A family of Trolls with a goblin to place, and nobody else. */
+const trollsGoblin = (seat: Seat = {}, weapon = 0): Seat => ({
+  ...seat,
+  furnishings: { d3: 'goblinDwelling', ...seat.furnishings },
+  memory: { goblinDwelling: [1] },
+  dwarfs: [{ at: 'clearing' }, { at: 'supplies' }, { goblin: true, weapon }],
+});
+const OTHERS_PLACED = { players: 2, seats: [{ dwarfs: [{ at: 'excavation' }, { at: 'oreMining' }] }] };
+
+describe('the goblin of Trolls', () => {
+  it('trains beyond 10 in the Training Room, where Trolls end', () => {
+    const seat = trollsGoblin({ furnishings: { d2: 'trainingRoom' }, goods: { ore: 2 } }, 10);
+    as('trolls', seat, { ...OTHERS_PLACED, folkTiles: ['mountainDwarves'] })
+      .play('place logging', 'use trainingRoom')
+      .has({ ore: 1 })
+      .offers('loot meadow')
+      .play('loot dog', 'loot wood')
+      .dwarfs([{}, {}, { goblin: true, weapon: 12 }]);
+    const troll: Seat = { furnishings: { d2: 'trainingRoom' }, goods: { ore: 2 } };
+    as('trolls', { ...troll, dwarfs: [{ weapon: 9 }, { at: 'clearing' }] }, { folkTiles: ['mountainDwarves'] })
+      .play('place logging', 'use trainingRoom')
+      .offers('loot cattle')
+      .play('loot dog', 'loot wood')
+      .dwarfs([{ weapon: 10 }, {}]);
+  });
+
+  it('the Working cave feeds whoever eats most: a Troll for 3, the goblin for 2 (A47)', () => {
+    const seat = trollsGoblin({ furnishings: { d2: 'workingCave' }, goods: { wood: 1, food: 5 } });
+    as('trolls', seat, HARVEST).play('1 use workingCave wood').has({ wood: 0, food: 0 }).begs(0);
+    const all = trollsGoblin({ furnishings: { d2: 'workingCave' }, goods: { food: 8 } });
+    as('trolls', all, HARVEST).has({ food: 0 }).begs(0);
+    const one = trollsGoblin({ furnishings: { d2: 'workingCave' }, goods: { wood: 1, food: 2 } });
+    as('trolls', one, SECOND_QUESTION).play('1 use workingCave wood').has({ food: 0 }).begs(0);
+  });
+
+  it('pays 3 to 8 ore where its family pays wood, and wood is of no use to it', () => {
+    as('trolls', trollsGoblin({ goods: { wood: 9, ore: 2 } }), OTHERS_PLACED).refuses('place blacksmithing');
+    as('trolls', trollsGoblin({ goods: { wood: 0, ore: 3 } }), OTHERS_PLACED)
+      .play('place blacksmithing')
+      .dwarfs([{}, {}, { weapon: 1 }])
+      .has({ ore: 0 });
+  });
+});
+
+describe('goblins of Dark Elves', () => {
+  const family = (seat: Seat, weapon = 0): Seat => ({
+    ...seat,
+    furnishings: { d3: 'dwelling', ...seat.furnishings },
+    dwarfs: [{ at: 'clearing' }, { at: 'supplies' }, { goblin: true, weapon }],
+  });
+
+  it('save 2 ore with the Blacksmith (A83), unless the table rules otherwise', () => {
+    const seat = family({ furnishings: { d2: 'blacksmith' }, goods: { ore: 2 } });
+    as('darkElves', seat, OTHERS_PLACED).play('place blacksmithing').offersOf('forge', 'forge 1', 'forge 2');
+    as('darkElves', seat, { ...OTHERS_PLACED, folks: { rulings: { goblinsUseBlacksmith: false } } }).refuses(
+      'place blacksmithing',
+    );
+  });
+
+  it('bring the Seam as many ore as they keep stone (A148)', () => {
+    const spaces = { driftMining: { stone: 3 } };
+    as('darkElves', family({ furnishings: { d2: 'seam' } }), { ...OTHERS_PLACED, spaces })
+      .play('place driftMining')
+      .has({ stone: 2, ore: 2 });
+  });
+
+  it('a single stone that is returned is nothing for the Seam', () => {
+    const spaces = { driftMining: { stone: 1 } };
+    as('darkElves', family({ furnishings: { d2: 'seam' } }), { ...OTHERS_PLACED, spaces })
+      .play('place driftMining')
+      .has({ stone: 0, ore: 0 })
+      .lies('driftMining', {});
+    as('darkElves', family({ furnishings: { d2: 'seam' } }), {
+      ...OTHERS_PLACED,
+      spaces,
+      folks: { rulings: { returnedGoodsAreReceived: true } },
+    })
+      .play('place driftMining')
+      .has({ stone: 0, ore: 1 });
+  });
+
+  it('go on expeditions at their own strength and grow with it', () => {
+    as('darkElves', family({}, 3), { ...OTHERS_PLACED, spaces: { logging: { wood: 3 } } })
+      .play('place logging')
+      .has({ wood: 2 })
+      .offers('loot stone')
+      .refuses('loot vegetable')
+      .play('loot stone')
+      .dwarfs([{}, {}, { weapon: 4 }]);
+  });
+
+  it('the Additional dwelling houses neither a goblin nor a fifth person beside one (A79)', () => {
+    const beds = { d3: 'dwelling', d2: 'dwelling', d1: 'dwelling', e3: 'additionalDwelling' };
+    const home = (count: number) => Array.from({ length: count }, () => ({ at: 'home' as const }));
+    const wish = { round: 4, players: 1 } as const;
+    as('darkElves', { furnishings: beds, dwarfs: [...home(4), { goblin: true }] }, wish).refuses(
+      'place wishForChildren',
+    );
+    as('darkElves', { furnishings: beds, dwarfs: home(5) }, wish)
+      .play('place wishForChildren')
+      .dwarfs([{}, {}, {}, {}, {}, { newborn: true }]);
+  });
+});
+
+describe('overhang', () => {
+  it.each(['humans', 'mountainDwarves', 'paleOnes'])(
+    'the Office room gives %s nothing in the other half (A93)',
+    (folk) => {
+      const seat: Seat = { furnishings: { d3: 'officeRoom' } };
+      const cells = folk === 'humans' ? { e4: 'tunnel' } : { c4: 'field', c3: 'field', c2: 'field' };
+      const game = as(folk, { ...seat, cells }).play(folk === 'humans' ? 'place driftMining' : 'place clearing');
+      const laid = caverna.decisions(game.state).flatMap(({ options }) => options.map(({ move }) => move));
+      expect(laid.some((move) => move.startsWith('lay '))).toBe(true);
+      expect(laid.filter((move) => /[xg]\d|[a-f][05]/.test(move))).toEqual([]);
+    },
+  );
+
+  it('pays the folk once and not the Office room besides', () => {
+    as('paleOnes', { furnishings: { d3: 'officeRoom' } })
+      .play('place driftMining', 'lay cavern e4 tunnel e5')
+      .has({ gold: 1, mushroom: 1, food: 1 });
+    as('mountainDwarves', { furnishings: { d3: 'officeRoom' } })
+      .play('place driftMining', 'lay cavern e4 tunnel e5')
+      .has({ gold: 2 });
+  });
+
+  it('may be built to deny it', () => {
+    as('humans', { goods: { stone: 1 } })
+      .play('place housework', 'furnish officeRoom')
+      .has({ stone: 0 });
+  });
+
+  it('mines never overhang for folks, whatever the table rules (A93)', () => {
+    const rulings = { mineOverhang: true };
+    const round = { round: 3, cards: { '3': 'oreMineConstruction' }, options: { rulings } };
+    as('paleOnes', { furnishings: { d3: 'officeRoom' }, cells: { e4: 'tunnel' } }, round).refuses(
+      'place oreMineConstruction',
+    );
+    as(
+      'humans',
+      { furnishings: { d3: 'officeRoom' }, cells: { c4: 'meadow' }, goods: { wood: 4 } },
+      {
+        options: { rulings },
+      },
+    )
+      .play('place sheepFarming')
+      .refuses('fence large c4 c5');
+  });
+
+  it('what overhangs is used as anything else: a mushroom grows there, and a tile is built there', () => {
+    const cells = { e4: 'tunnel', e5: 'cavern' };
+    as('paleOnes', { cells, goods: { mushroom: 1 } })
+      .play('place slashAndBurn', 'lay field c4', 'sow mushroom 1')
+      .offers('at e5', 'at d3')
+      .play('at e5')
+      .cell('e5', { ground: 'cavern', crop: 'mushroom', left: 2 });
+    as('paleOnes', { cells, goods: { wood: 1 } }, { folkTiles: ['caveGoblins'] })
+      .play('place housework', 'furnish kennels')
+      .offers('at e5');
+  });
+
+  it("Explorer's Cave: three times the food beneath, and the folk's own gain (A93)", () => {
+    const more = { folkTiles: ['trolls'] };
+    const seat: Seat = { furnishings: { d3: 'explorersCave' } };
+    as('humans', { ...seat, cells: { c4: 'field' } }, more)
+      .play('place clearing', 'lay meadow b4 field b5')
+      .has({ food: 3 + 2, gold: 1 });
+    as('mountainDwarves', seat, more).play('place driftMining', 'lay cavern e4 tunnel e5').has({ food: 3, gold: 2 });
+    as('paleOnes', seat, more)
+      .play('place driftMining', 'lay cavern e4 tunnel e5')
+      .has({ food: 3, gold: 1, mushroom: 1 });
+    as('mountainDwarves', { ...seat, cells: { c4: 'field', c3: 'field', c2: 'field' } }, more)
+      .play('place clearing', 'lay meadow c1')
+      .has({ boar: 2 });
+    as('humans', { ...seat, cells: { e3: 'tunnel', e2: 'tunnel', e1: 'tunnel' } }, more)
+      .play('place driftMining', 'lay tunnel f1')
+      .has({ food: 6 });
+    as('elves', { ...seat, goods: { ruby: 2 } }, more)
+      .play('place driftMining', 'lay cavern e4 tunnel f4')
+      .has({ food: 0 });
+  });
+});
+
+describe('limits in digging and in the forest', () => {
+  const singleStone = { players: 5 } as const;
+
+  it('Small-scale drift mining: Elves pay for its tile and get the stone, or cannot use it (A146)', () => {
+    as('elves', {}, singleStone).refuses('place smallScaleDriftMining');
+    as('elves', { goods: { ruby: 1 } }, singleStone)
+      .play('place smallScaleDriftMining', 'lay cavern d2')
+      .has({ ruby: 0, stone: 1 });
+    as('elves', { goods: { ruby: 2 } }, singleStone)
+      .play('place smallScaleDriftMining', 'lay cavern d2 tunnel d1')
+      .has({ ruby: 0, stone: 1 });
+    as('elves', { goods: { gemfruit: 2 } }, singleStone)
+      .play('swap gemfruit', 'swap gemfruit', 'place smallScaleDriftMining', 'lay cavern d2 tunnel d1')
+      .has({ ruby: 0, gemfruit: 0, stone: 1 });
+  });
+
+  it.each(['mountainDwarves', 'paleOnes'])('Small-scale drift mining: %s overhang and get its stone', (folk) => {
+    as(folk, {}, singleStone)
+      .play('place smallScaleDriftMining', 'lay cavern e4 tunnel e5')
+      .has({ stone: 1, gold: folk === 'paleOnes' ? 1 : 2 });
+  });
+
+  it.each(['mountainDwarves', 'paleOnes'])('Extension: %s lay a single in the forest for the wood', (folk) => {
+    as(folk, {}, { players: 7 }).play('place extension', 'lay meadow c4').has({ wood: 1, stone: 0 });
+    as(folk, {}, { players: 7 })
+      .play('place extension', 'lay cavern e4 tunnel e5')
+      .has({ wood: 0, stone: 1, gold: folk === 'paleOnes' ? 1 : 2 });
+  });
+
+  it('Extension: Elves lay in the forest as others do, and pay underground', () => {
+    as('elves', {}, { players: 7 })
+      .play('place extension')
+      .refuses('lay cavern d2', 'lay cavern d2 tunnel d1')
+      .play('lay meadow c4 field c3')
+      .has({ wood: 1 });
+    as('elves', { goods: { ruby: 1 } }, { players: 7 })
+      .play('place extension', 'lay tunnel d2')
+      .has({ ruby: 0, stone: 1 });
+  });
+
+  it('Guest room on Extension: both sides once a game, each as the folk lays it (A53)', () => {
+    as('paleOnes', { furnishings: { d3: 'guestRoom' } }, { players: 7 })
+      .play('place extension', 'lay meadow c4')
+      .has({ wood: 1 })
+      .play('lay cavern e4 tunnel e5')
+      .has({ wood: 1, stone: 1, gold: 1, mushroom: 1 });
+    as('humans', { furnishings: { d3: 'guestRoom' } }, { players: 7 })
+      .play('place extension', 'lay cavern d2', 'lay meadow c4 field c5')
+      .has({ wood: 1, stone: 1, food: 2, gold: 1 });
+  });
+});
+
+describe('Pale Ones and Excavation', () => {
+  const seats = [{ dwarfs: [{ at: 'excavation' }, {}] }];
+  const withRoom: Seat = { furnishings: { d3: 'quarryingRoom' } };
+
+  it('the Quarrying Room pays a stone where they join another player, though nothing lies there', () => {
+    as('paleOnes', withRoom, { seats, folkTiles: ['silicoids'] })
+      .play('place excavation')
+      .has({ stone: 1 });
+  });
+
+  it('the Quarrying Room pays by Imitation too (A106), not on Drift mining', () => {
+    as('paleOnes', { ...withRoom, goods: { food: 4 } }, { seats, folkTiles: ['silicoids'] })
+      .play('place imitation4')
+      .has({ stone: 1, food: 0 });
+    as('paleOnes', withRoom, { seats: [{ dwarfs: [{ at: 'driftMining' }, {}] }], folkTiles: ['silicoids'] })
+      .play('place driftMining')
+      .has({ stone: 0 });
+  });
+
+  it('where they stand themselves beside another, they cannot imitate it, but others may (A06)', () => {
+    const both = [{ dwarfs: [{ at: 'excavation' }, {}], goods: { food: 4 } }, { goods: { food: 4 } }];
+    const seat: Seat = { ...withRoom, dwarfs: [{ at: 'excavation' }, {}], goods: { food: 4 } };
+    as('paleOnes', seat, { seats: both, folkTiles: ['silicoids'] }).refuses('place imitation4');
+    as('paleOnes', seat, { seats: both, folkTiles: ['silicoids'], turn: 3 })
+      .play('3 place imitation4')
+      .offers('3 lay cavern d2 tunnel d1');
+  });
+
+  it('a space where nothing can be dug any more is of no use to them, joined or not', () => {
+    const cells = Object.fromEntries(
+      ['d1', 'd2', 'e1', 'e2', 'e3', 'e4', 'f1', 'f2', 'f3', 'f4'].map((cell) => [cell, 'tunnel']),
+    );
+    as('paleOnes', { cells }, { seats }).refuses('place excavation');
+  });
+});
+
+describe('tiles of the base game in other hands', () => {
+  it('Carpenter: 1 wood less for tiles on fields and meadows (A133)', () => {
+    withTilesOf('humans', { furnishings: { d3: 'carpenter' }, cells: { c4: 'field' }, goods: { wood: 1 } })
+      .play('place housework', 'furnish manureHeap')
+      .has({ wood: 0 });
+  });
+
+  it('Stone carver: 1 stone less for a tile on a meadow (A133)', () => {
+    withTilesOf('elves', { furnishings: { d3: 'stoneCarver' }, cells: { c4: 'meadow' }, goods: { wood: 3 } })
+      .play('place housework', 'furnish birdHide')
+      .has({ wood: 0, stone: 0 });
+  });
+
+  it('Builder: ore for wood and stone of a tile on a meadow (A133)', () => {
+    withTilesOf('elves', { furnishings: { d3: 'builder' }, cells: { c4: 'meadow' }, goods: { wood: 2, ore: 2 } })
+      .play('place housework', 'furnish birdHide with ore for wood with ore for stone')
+      .has({ wood: 0, ore: 0 });
+  });
+
+  it('Builder: no ore for a vegetable or for grain', () => {
+    withTilesOf('humans', { furnishings: { d3: 'builder' }, cells: { c4: 'field' }, goods: { wood: 1, ore: 2 } })
+      .play('place housework')
+      .refuses('furnish scarecrow');
+  });
+
+  it('Guest room on Ruby mine construction: Dark Elves get a ruby for each of the two mines (A97)', () => {
+    const cells = { e4: 'tunnel', e3: 'deepTunnel', f3: 'oreMine' };
+    const round = { round: 6, cards: { '6': 'rubyMineConstruction' } };
+    as('darkElves', { cells, furnishings: { d3: 'guestRoom' } }, round)
+      .play('place rubyMineConstruction', 'mine ruby e4')
+      .play('mine ruby e3')
+      .has({ ruby: 2 });
+  });
+
+  it("State parlor counts the Overseer's Dwelling beside it (A140)", () => {
+    withTilesOf(
+      'mountainDwarves',
+      { furnishings: { d3: 'stateParlor', d2: 'overseersDwelling', d1: 'dwelling' } },
+      SCORING,
+    ).scores({ bonus: 8 });
+  });
+
+  it('Quarry: a donkey that the Silage Bin lets breed brings its stone (A103)', () => {
+    const cells = { c4: 'meadow', b4: 'meadow', 'c3 c2': 'largePasture' };
+    withTilesOf('humans', { cells, furnishings: { d3: 'quarry' }, goods: { wood: 3, donkey: 2 } })
+      .play('place housework', 'furnish silageBin', 'at c4')
+      .has({ donkey: 3, stone: 1 });
+  });
+
+  it('Trader: gold becomes the stone that a Silicoid eats', () => {
+    as('silicoids', { furnishings: { d3: 'trader' }, goods: { gold: 2, stone: 1 } }, HARVEST)
+      .play('1 done')
+      .offers('1 use trader')
+      .play('1 use trader')
+      .has({ gold: 0, wood: 1, ore: 1, stone: 0 })
+      .begs(0);
+  });
+
+  it('Trader and Stone supplier give Mountain Dwarves stone, which pays for wood in building', () => {
+    as('mountainDwarves', { furnishings: { d3: 'trader' }, cells: { d2: 'cavern' }, goods: { gold: 2 } })
+      .play('use trader', 'place housework', 'furnish cuddleRoom')
+      .offersOnly('pay wood 1', 'pay stone 1', 'pay ore 1');
+  });
+
+  it('Spare part storage takes wood itself from Mountain Dwarves (A107)', () => {
+    as('mountainDwarves', { furnishings: { d3: 'sparePartStorage' }, goods: { stone: 3, ore: 3 } }).refuses(
+      'use sparePartStorage',
+    );
+  });
+
+  it('Breeding cave: four types that the Feeding Room lets breed again are worth 5 food (A100)', () => {
+    const cells = {
+      'c4 b4': 'largePasture',
+      'c3 b3': 'largePasture',
+      'c2 b2': 'largePasture',
+      'c1 b1': 'largePasture',
+    };
+    const goods = { sheep: 2, donkey: 2, boar: 2, cattle: 2, vegetable: 2, food: 4 };
+    withTilesOf('elves', { cells, furnishings: { d3: 'feedingRoom', d2: 'breedingCave' }, goods }, HARVEST)
+      .has({ food: 5 })
+      .play('1 use feedingRoom 2')
+      .has({ food: 10, sheep: 4, donkey: 4, boar: 4, cattle: 4, vegetable: 0 });
+  });
+
+  it('Peaceful cave: the weapon of a goblin may be given away, and it forges anew', () => {
+    as(
+      'darkElves',
+      {
+        furnishings: { d3: 'dwelling', d2: 'peacefulCave' },
+        dwarfs: [{ at: 'clearing' }, { at: 'supplies' }, { goblin: true, weapon: 5 }],
+        goods: { ore: 3 },
+      },
+      OTHERS_PLACED,
+    )
+      .refuses('place blacksmithing dwarf')
+      .play('use peacefulCave 5')
+      .has({ food: 5 })
+      .play('place blacksmithing')
+      .dwarfs([{}, {}, { weapon: 1 }]);
+  });
+
+  it('Mining cave: nothing off the stone of Silicoids, and all donkeys off the food of their goblin alone', () => {
+    const seat: Seat = {
+      furnishings: { d3: 'goblinDwelling', d2: 'miningCave' },
+      memory: { goblinDwelling: [1] },
+      cells: { e3: 'rubyMine', e4: 'rubyMine', f4: 'rubyMine' },
+      dwarfs: [{}, {}, { goblin: true }],
+      goods: { stone: 2, donkey: 3 },
+    };
+    as('silicoids', seat, { ...HARVEST, folkTiles: ['trolls'] })
+      .has({ stone: 0, food: 0 })
+      .begs(0);
+  });
+
+  it('Cuddle room: a newborn goblin counts as a person at once', () => {
+    as('darkElves', {
+      furnishings: { d3: 'dwelling', d2: 'cuddleRoom' },
+      dwarfs: [{}, {}, { goblin: true, newborn: true }],
+      goods: { sheep: 3, cattle: 2 },
+    }).asks('place');
+  });
+});
+
+describe('Candle Maker', () => {
+  it('pays Trolls for dogs, sheep and donkeys that they eat by twos', () => {
+    as('trolls', { furnishings: { d3: 'candleMaker' }, goods: { dog: 1, sheep: 1 } })
+      .play('feast sheep dog')
+      .has({ food: 4, gold: 1, dog: 0, sheep: 0 });
+  });
+
+  it('pays also for two animals that find no room', () => {
+    withTilesOf(
+      'trolls',
+      { furnishings: { d3: 'candleMaker' }, goods: { cattle: 2 } },
+      { spaces: { sheepFarming: { sheep: 2 } } },
+    )
+      .play('place sheepFarming')
+      .asks('accommodate')
+      .offers('feast sheep sheep')
+      .play('feast sheep sheep')
+      .has({ food: 2, gold: 1, sheep: 0, cattle: 2 });
+    withTilesOf('trolls', { furnishings: { d3: 'candleMaker' } }, { spaces: { sheepFarming: { sheep: 4 } } })
+      .play('place sheepFarming')
+      .asks('accommodate')
+      .play('feast sheep sheep')
+      .has({ food: 2, gold: 1, sheep: 2 });
+  });
+});

@@ -1,0 +1,319 @@
+import { describe, expect, it } from 'vitest';
+import { witness } from '../../../../src/games/caverna/witness.ts';
+import type { Seat } from '../scenario.ts';
+import { as, HARVEST, SCORING, SECOND_QUESTION, THIRD_QUESTION, withTilesOf } from './table.ts';
+
+const OTHERS_PLACED = { players: 2, seats: [{ dwarfs: [{ at: 'excavation' }, { at: 'oreMining' }] }] };
+
+describe('Dark Elves, read again', () => {
+  it('a goblin that has come acts in the next round, after everybody else', () => {
+    as(
+      'darkElves',
+      { goods: { wood: 2, stone: 1 }, dwarfs: [{ at: 'housework' }, { weapon: 10 }] },
+      { players: 1, round: 6, spaces: { logging: { wood: 0 } } },
+    )
+      .play('place logging', 'loot goblin', 'end')
+      .untilRound(7)
+      .dwarfs([{ at: 'home' }, { at: 'home' }, { goblin: true, newborn: false, at: 'home' }])
+      .play('place housework', 'end', 'place woodGathering', 'end')
+      .asks('place', 1);
+  });
+
+  it('their goblin moves in where others furnish: on a tunnel with the Work room', () => {
+    as(
+      'darkElves',
+      {
+        goods: { wood: 2, stone: 1 },
+        cells: { e3: 'tunnel' },
+        furnishings: { d3: 'workRoom' },
+        dwarfs: [{ weapon: 10 }, { at: 'housework' }],
+      },
+      { spaces: { logging: { wood: 0 } } },
+    )
+      .play('place logging', 'loot goblin')
+      .cell('e3', { ground: 'furnished', tile: 'dwelling' });
+  });
+});
+
+describe('Elves, read again', () => {
+  it('furnish forest by loot, and with dwellings too', () => {
+    as(
+      'elves',
+      { goods: { wood: 1 }, dwarfs: [{ weapon: 7 }, { at: 'clearing' }] },
+      { spaces: { logging: { wood: 0 } } },
+    )
+      .play('place logging', 'loot furnish', 'furnish cuddleRoom')
+      .offers('at a1', 'at d3');
+    as('elves', { goods: { wood: 4, stone: 3 } }, { round: 4 })
+      .play('place wishForChildren', 'furnish dwelling', 'at a1')
+      .cell('a1', { ground: 'furnished', tile: 'dwelling', on: 'forest' });
+  });
+
+  it('fence two forest spaces by loot, and sow forest by loot', () => {
+    as(
+      'elves',
+      { goods: { wood: 2, gemfruit: 2 }, dwarfs: [{ weapon: 12 }, { at: 'clearing' }] },
+      { spaces: { logging: { wood: 0 } } },
+    )
+      .play('place logging')
+      .offers('loot sow', 'loot largePasture')
+      .play('loot largePasture')
+      .offers('fence large a1 b1')
+      .play('fence large a1 b1')
+      .cell('a1', { ground: 'largePasture', other: 10 });
+  });
+
+  it('a bought meadow or field covers c4 first too (A91)', () => {
+    as('elves', { cells: { a1: 'smallPasture' }, goods: { ruby: 1 } })
+      .play('ruby field')
+      .cell('c4', { ground: 'field' });
+  });
+
+  it('buy single tunnels and caverns as others do (A89)', () => {
+    as('elves', { goods: { ruby: 3 } })
+      .play('ruby cavern', 'lay cavern e3')
+      .has({ ruby: 1 })
+      .play('ruby tunnel', 'lay tunnel e4')
+      .has({ ruby: 0, food: 0 });
+  });
+
+  it('their gemfruits become the rubies that digging costs (A89, A96)', () => {
+    as('elves', { goods: { gemfruit: 2 } }, { spaces: { driftMining: { stone: 1 } } })
+      .play('place driftMining')
+      .offers('swap gemfruit')
+      .play('swap gemfruit')
+      .offers('lay cavern d2')
+      .play('swap gemfruit', 'lay cavern d2 tunnel d1')
+      .has({ ruby: 0, gemfruit: 0 });
+  });
+
+  it('lose nothing for unused spaces, but for begging and missing animals as others', () => {
+    as('elves', { begging: 1 }, SCORING).scores({ unused: 0, begging: -3, missing: -8 });
+  });
+});
+
+describe('Mountain Dwarves, read again', () => {
+  it('pay stone or ore for the wood of the dwelling of expeditions, and nothing for its stone', () => {
+    as(
+      'mountainDwarves',
+      { goods: { ore: 2, stone: 2 }, dwarfs: [{ weapon: 11 }, { at: 'housework' }] },
+      { spaces: { logging: { wood: 0 } } },
+    )
+      .play('place logging', 'loot dwelling')
+      .cell('d3', { ground: 'furnished', tile: 'dwelling' })
+      .has({ ore: 0, stone: 0 });
+  });
+
+  it('forge with ore, and build stables for stone, as everybody does', () => {
+    as('mountainDwarves', { goods: { ore: 3 } })
+      .play('place blacksmithing')
+      .offersOf('forge', 'forge 1', 'forge 2', 'forge 3');
+    as(
+      'mountainDwarves',
+      { cells: { c4: 'meadow' }, goods: { ore: 1 } },
+      { spaces: { sheepFarming: { sheep: 0 } } },
+    ).refuses('place sheepFarming');
+  });
+});
+
+describe('Pale Ones, read again', () => {
+  it('place one of their people there at most, a goblin among them (A94)', () => {
+    const seat = (at: string): Seat => ({
+      furnishings: { d3: 'goblinDwelling' },
+      memory: { goblinDwelling: [1] },
+      dwarfs: [{ at }, { at: 'clearing' }, { goblin: true }],
+    });
+    const more = { ...OTHERS_PLACED, folkTiles: ['trolls'] };
+    as('paleOnes', seat('supplies'), more).offers('place excavation');
+    as('paleOnes', seat('excavation'), more).refuses('place excavation');
+  });
+
+  it('sow mushrooms by loot, and eat, exchange or trade them', () => {
+    as(
+      'paleOnes',
+      { goods: { mushroom: 2 }, dwarfs: [{ weapon: 12 }, { at: 'clearing' }] },
+      { spaces: { logging: { wood: 0 } } },
+    )
+      .play('place logging', 'loot sow', 'sow mushroom 1')
+      .cell('d3', { ground: 'cavern', crop: 'mushroom', left: 2 })
+      .has({ mushroom: 1 });
+    as('paleOnes', { furnishings: { d3: 'schnappsParlor' }, goods: { mushroom: 2 } })
+      .play('swap mushroom', 'use schnappsParlor gold', 'swap mushroom', 'use schnappsParlor food')
+      .has({ gold: 2, food: 3, mushroom: 0 });
+  });
+
+  it('mushrooms are not discarded to make room for a tile', () => {
+    as('paleOnes', { cells: { d3: 'cavern mushroom', d2: 'cavern' }, goods: { wood: 1 } })
+      .play('place housework')
+      .refuses('furnish cuddleRoom')
+      .offers('furnish trader');
+  });
+});
+
+describe('Silicoids, read again', () => {
+  it('pay a stone less by loot too, and Builder and ore besides', () => {
+    as(
+      'silicoids',
+      { goods: { wood: 2, stone: 1 }, dwarfs: [{ weapon: 11 }, { at: 'housework' }] },
+      { spaces: { logging: { wood: 0 } } },
+    )
+      .play('place logging', 'loot dwelling')
+      .has({ wood: 0, stone: 0 });
+    as('silicoids', { goods: { wood: 4, stone: 1, ore: 1 }, furnishings: { d2: 'builder' } })
+      .play('place housework', 'furnish dwelling with ore for stone')
+      .has({ wood: 0, stone: 0, ore: 0 });
+  });
+
+  it('a tile of one stone is free of stone', () => {
+    as('silicoids').play('place housework', 'furnish carpenter').has({ stone: 0 });
+  });
+
+  it('trade gold for stone first and food for gold after', () => {
+    as('silicoids', { goods: { food: 6, gold: 1, stone: 1 } }, HARVEST)
+      .play('1 use silicoids gold', '1 use silicoids food 6')
+      .has({ gold: 2, food: 0, stone: 0 })
+      .begs(0);
+  });
+
+  it('trade at the third question mark, not where only stone is paid (A86)', () => {
+    as('silicoids', { goods: { food: 3, stone: 1 } }, THIRD_QUESTION).offers('1 use silicoids food 3');
+    as('silicoids', { goods: { food: 3, stone: 1 } }, SECOND_QUESTION).has({ food: 3, stone: 0 });
+  });
+
+  it('with a goblin: 1 food for it where others pay 1 food, and stone for two', () => {
+    const seat: Seat = {
+      furnishings: { d3: 'goblinDwelling' },
+      memory: { goblinDwelling: [1] },
+      dwarfs: [{}, {}, { goblin: true }],
+      goods: { stone: 1, food: 1 },
+    };
+    as('silicoids', seat, { ...SECOND_QUESTION, folkTiles: ['trolls'] })
+      .has({ stone: 0, food: 0 })
+      .begs(0);
+  });
+});
+
+describe('Trolls, read again', () => {
+  it.each([
+    ['exploration', 5, 9, {}],
+    ['hardwareRental', 3, 6, { players: 5 }],
+  ] as const)('bring home one item more from %s: %i (A81)', (space, items, round, more) => {
+    const cards = space === 'exploration' ? { '9': 'exploration' } : {};
+    const game = as('trolls', { dwarfs: [{ weapon: 9 }, { at: 'clearing' }] }, { round, cards, ...more });
+    const loot = ['dog', 'wood', 'grain', 'stone', 'vegetable', 'gold'];
+    game.play(`place ${space}`, ...loot.slice(0, items).map((item) => `loot ${item}`)).refuses(`loot ${loot[items]}`);
+  });
+
+  it('bring 2 items from each of the two expeditions of Adventure, after a club (A81, A82)', () => {
+    as('trolls', { goods: { wood: 2 } }, { round: 10, cards: { '10': 'adventure' } })
+      .play('place adventure', 'loot dog', 'loot wood', 'loot dog', 'loot wood')
+      .dwarfs([{ weapon: 6 }, {}])
+      .has({ dog: 2, wood: 2 });
+  });
+});
+
+describe('what came of a move', () => {
+  it('tells of mushrooms and gemfruits too', () => {
+    const { state } = as('paleOnes').play('place driftMining');
+    expect(witness(state, 0, 'lay cavern e4 tunnel e5').deeds[0]?.gains).toEqual({ food: 1, gold: 1, mushroom: 1 });
+    const hut = withTilesOf('paleOnes', { goods: { wood: 2, stone: 1 } }).play('place housework');
+    const { deeds, received } = witness(hut.state, 0, 'furnish mysticsHut');
+    expect([...deeds.map(({ gains }) => gains.gemfruit), received[0]?.gemfruit]).toContain(2);
+    const swap = as('elves', { goods: { gemfruit: 1 } });
+    expect(witness(swap.state, 0, 'swap gemfruit').deeds[0]).toMatchObject({
+      gains: { ruby: 1 },
+      pays: { gemfruit: 1 },
+    });
+  });
+});
+
+describe('tiles, read again', () => {
+  it('Jeweler: in the last window only where it has not been used in round 12 (A151)', () => {
+    const seat: Seat = { furnishings: { d3: 'jeweler' }, goods: { gold: 4 } };
+    withTilesOf('silicoids', { ...seat, memory: { jeweler: [12] } }, SCORING).refuses('1 use jeweler');
+    withTilesOf('silicoids', { ...seat, memory: { jeweler: [11] } }, SCORING)
+      .play('1 use jeweler')
+      .has({ gold: 2, ruby: 1, ore: 2 })
+      .refuses('1 use jeweler');
+  });
+
+  it('animals of the Stubble room leave a field before a tile lies on it, where they find room (A143)', () => {
+    const seat: Seat = { furnishings: { d3: 'stubbleRoom' }, cells: { c4: 'field' } };
+    withTilesOf('humans', { ...seat, goods: { wood: 2, sheep: 2, boar: 1 } })
+      .play('place housework')
+      .refuses('furnish manureHeap');
+    withTilesOf('humans', { ...seat, goods: { wood: 2, sheep: 2 } })
+      .play('place housework')
+      .offers('furnish manureHeap');
+  });
+
+  it('a tile on a field or meadow is lost to sowing, fencing and stables (A144)', () => {
+    const seat: Seat = {
+      furnishings: { c4: 'silageBin' },
+      cells: { c3: 'field' },
+      goods: { wood: 4, stone: 1, grain: 2 },
+    };
+    withTilesOf('humans', seat).play('place sheepFarming').refuses('fence small c4', 'stable c4');
+    withTilesOf('humans', seat).play('place slashAndBurn').refuses('sow grain 2').offers('sow grain 1');
+  });
+
+  it('a furnished field or meadow is a used space (A144)', () => {
+    withTilesOf('humans', { furnishings: { c4: 'manureHeap' } }, SCORING).scores({ unused: -21 });
+  });
+
+  it("Hunter's Hut counts no forest with a stable (A87), unless the table rules otherwise", () => {
+    const cells = {
+      c3: 'field',
+      b4: 'field',
+      c2: 'field',
+      b3: 'field',
+      b2: 'field',
+      a4: 'field',
+      a3: 'field',
+      a2: 'field',
+      a1: 'forest stable',
+    };
+    const seat: Seat = { cells, furnishings: { c4: 'huntersHut' }, goods: { food: 4 } };
+    withTilesOf('elves', seat, HARVEST).has({ food: 0 });
+    withTilesOf('elves', seat, { ...HARVEST, folks: { rulings: { stabledForestIsEmpty: true } } }).has({ food: 1 });
+  });
+
+  it('Scarecrow: the second field of one action brings it too, vegetables do not', () => {
+    withTilesOf('humans', {
+      furnishings: { c4: 'scarecrow' },
+      cells: { c3: 'field', c2: 'field' },
+      goods: { grain: 2 },
+    })
+      .play('place slashAndBurn', 'sow grain 2')
+      .cell('c3', { ground: 'field', crop: 'grain', left: 4 })
+      .cell('c2', { ground: 'field', crop: 'grain', left: 4 });
+  });
+
+  it('Bone Carver takes dogs that are no farm animals, and no Slaughtering cave pays (A62)', () => {
+    withTilesOf(
+      'darkElves',
+      { furnishings: { d3: 'boneCarver', d2: 'slaughteringCave' }, goods: { dog: 1, sheep: 1, food: 4 } },
+      HARVEST,
+    )
+      .play('1 use boneCarver dog sheep')
+      .has({ gold: 3, food: 0 });
+  });
+
+  it('Sheep Market and Slaughtering cave: gold alone (A62)', () => {
+    withTilesOf('paleOnes', { furnishings: { d3: 'sheepMarket', d2: 'slaughteringCave' }, goods: { dog: 1, sheep: 2 } })
+      .play('use sheepMarket')
+      .has({ gold: 4, food: 0 });
+  });
+
+  it('Menagerie: a dog counts, and four kinds are no set', () => {
+    withTilesOf(
+      'caveGoblins',
+      {
+        furnishings: { d3: 'menagerie' },
+        cells: { c4: 'smallPasture', c3: 'smallPasture' },
+        goods: { dog: 1, sheep: 1, donkey: 1, boar: 1 },
+      },
+      SCORING,
+    ).scores({ bonus: 0 });
+  });
+});

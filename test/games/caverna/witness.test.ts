@@ -1,0 +1,49 @@
+import { describe, expect, it } from 'vitest';
+import { witness } from '../../../src/games/caverna/witness.ts';
+import { game } from './scenario.ts';
+
+describe('what came of a move', () => {
+  it('is the move, and what followed by itself, with what each deed has given', () => {
+    const { state } = game(3, {}, { spaces: { logging: { wood: 2 } } });
+    expect(witness(state, 0, 'place logging')).toEqual({
+      deeds: [
+        { seat: 0, move: 'place logging', task: 'place', byItself: false, gains: {}, pays: {} },
+        { seat: 0, move: 'take wood 2', task: 'take', byItself: true, gains: { wood: 2 }, pays: {} },
+      ],
+      received: [{}, {}, {}],
+    });
+  });
+
+  it('is what has been paid too, and what is given without a question once nothing else is left', () => {
+    const { state } = game(3, { goods: { wood: 3, stone: 2 } }).play('place housework');
+    expect(witness(state, 0, 'furnish weavingParlor').deeds).toEqual([
+      {
+        seat: 0,
+        move: 'furnish weavingParlor',
+        task: 'andOr',
+        byItself: false,
+        gains: {},
+        pays: { wood: 2, stone: 1 },
+      },
+      { seat: 0, move: 'at d3', task: 'furnishAt', byItself: true, gains: {}, pays: {} },
+      { seat: 0, move: 'take dog 1', task: 'gain', byItself: true, gains: { dog: 1 }, pays: {} },
+    ]);
+  });
+
+  it('is what tiles give between the deeds, to whoever has them', () => {
+    const miner = { furnishings: { d3: 'miner' }, cells: { e4: 'oreMine', e3: 'deepTunnel' }, goods: { donkey: 1 } };
+    const { state } = game(1, { dwarfs: [{}, { at: 'logging' }] }, { round: 5, seats: [] });
+    expect(witness(state, 0, 'place oreMining').received).toEqual([{}]);
+    const other = game(
+      2,
+      { dwarfs: [{}, { at: 'logging' }] },
+      {
+        round: 4,
+        startingPlayer: 1,
+        seats: [{ ...miner, dwarfs: [{ at: 'supplies' }, { at: 'clearing' }], goods: { ...miner.goods, food: 9 } }],
+      },
+    );
+    other.play('place oreMining');
+    expect(witness(other.state, 0, 'end').received).toEqual([{}, { ore: 1 }]);
+  });
+});

@@ -1,0 +1,79 @@
+import { readFileSync, writeFileSync } from 'node:fs';
+import { describe, expect, it } from 'vitest';
+import { compiler } from '../../src/tools/compiler.ts';
+import { keyOf, readEquivalents } from '../../src/tools/equivalents.ts';
+import { mutantsOf } from '../../src/tools/mutations.ts';
+import { fileOf, run } from './run.ts';
+
+const TEXT = `export function most(counts: readonly number[], least = 2): number {
+  if (counts.length === 0) return least;
+  return Math.max(
+    ...counts,
+  ) + 1;
+}
+`;
+
+const changes = (text: string) => mutantsOf('counts.ts', text).map(({ line, was, became }) => [line, was, became]);
+
+describe('mutants of a file', () => {
+  it('change an operator, a number, a condition, or leave out a statement, one at a time', () => {
+    expect(changes(TEXT)).toEqual([
+      [1, expect.stringContaining('least = 2)'), expect.stringContaining('least = (2 + 1))')],
+      [2, 'if (counts.length === 0) return least;', 'if (counts.length !== 0) return least;'],
+      [2, 'if (counts.length === 0) return least;', 'if (counts.length === (0 + 1)) return least;'],
+      [5, ') + 1;', ') - 1;'],
+      [5, ') + 1;', ') + (1 + 1);'],
+    ]);
+    expect(changes('const go = (it: () => void) => { it(); };')).toHaveLength(1);
+    expect(changes('const is = (one: boolean) => (one ? 1 : 0);')).toHaveLength(3);
+  });
+
+  it('name what is declared around them, and hold the whole text', () => {
+    const [first] = mutantsOf('counts.ts', TEXT);
+    expect(first).toMatchObject({ file: 'counts.ts', within: 'most' });
+    expect(first?.text).toBe(TEXT.replace('least = 2', 'least = (2 + 1)'));
+  });
+
+  it('leave alone what only the compiler reads, and what people are told who make a mistake', () => {
+    expect(changes("type One = 1; interface Two { two: 2 }\nfunction no() { throw new Error('a' + 1); }")).toEqual([]);
+  });
+});
+
+describe('the compiler', () => {
+  it('says whether a file would still be one', () => {
+    const compiles = compiler();
+    const file = 'src/engine/random.ts';
+    expect(compiles(file, 'export const one: number = 1;')).toBe(true);
+    expect(compiles(file, 'export const one: string = 1;')).toBe(false);
+    expect(compiles(file, 'export const one: number = ;')).toBe(false);
+    expect(compiles(file, 'const unused = 1;\nexport const two = 2;')).toBe(true);
+  });
+});
+
+describe('the list of mutants that do the same', () => {
+  const listed = readEquivalents();
+
+  it('names mutants that can still be made', () => {
+    const made = new Set([...new Set(listed.map(({ file }) => file))].flatMap((file) => mutantsOf(file).map(keyOf)));
+    expect(listed.filter((one) => !made.has(keyOf(one)))).toEqual([]);
+  });
+
+  it('names each once', () => {
+    expect(new Set(listed.map(keyOf)).size).toBe(listed.length);
+  });
+});
+
+describe('mutants', () => {
+  it('puts them to tests, tells the killed from those that survive, and goes on where it was cut off', () => {
+    const results = fileOf('results.jsonl', '');
+    const words = ['--only', 'engine/ranking', '--tests', 'test/engine/log-notation', '--seed', '3', '--json'];
+    const first = run('mutants', ...words, '--count', '1', '--results', results);
+    expect(first.err).toMatch(/^1\/1 (killed|survived) src\/engine\/ranking\.ts:\d+ /);
+    expect(first.json()).toMatchObject({ mutants: 1, killed: 0, survived: 1, equivalent: 0, score: 0 });
+    const kept = readFileSync(results, 'utf8');
+    expect(JSON.parse(kept)).toMatchObject({ file: 'src/engine/ranking.ts', outcome: 'survived' });
+    writeFileSync(results, kept.replace('survived', 'killed'));
+    const again = run('mutants', ...words, '--count', '1', '--results', results);
+    expect(again.json()).toMatchObject({ mutants: 1, killed: 1, survived: 0, score: 1, survivors: [] });
+  });
+});
