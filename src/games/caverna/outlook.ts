@@ -39,7 +39,7 @@ const GROUND_AHEAD: Partial<Record<Ground, number>> = {
 /** Points for each point of strength of a weapon and of each round that is left. */
 const PER_STRENGTH = 0.03;
 /** How many times as much that is for each item more that expeditions bring. */
-const MORE_LOOT = 4;
+const MORE_LOOT = 3;
 /** For each round in which a dwarf can act: far more than its points, so that a family grows before all else. */
 const PER_ACTION = 13;
 const FREE_ROOM = 1.4;
