@@ -26,7 +26,8 @@ export const folkWalks = (players: fc.Arbitrary<number> = fc.integer({ min: 1, m
         rulings,
       },
     });
-    const gift = pick([NOTHING, RICHES, FARM], random);
+    // Pastures that nobody has fenced have begun no land.
+    const gift = pick([NOTHING, RICHES, rulings['pasturesBeginLand'] ? RICHES : FARM], random);
     const crops = { gemfruit: random.below(3), mushroom: random.below(3) };
     return {
       setup: { options: options as Options, seats: count, seed: `folks ${number}` },

@@ -1,4 +1,4 @@
-import { cellName } from '../../src/games/caverna/cave.ts';
+import { cellName, FIRST_CAVERN } from '../../src/games/caverna/cave.ts';
 import type { PositionFile } from '../../src/games/caverna/positions.ts';
 import { ALL_GOODS, type Player, type Space, type State } from '../../src/games/caverna/state.ts';
 
@@ -37,7 +37,8 @@ function furnishingsOf({ cells, tiles }: Player): Record<string, string> {
   const stated: Record<string, string> = {};
   const left = cells.map((cell) => (cell.ground === 'furnished' ? cell : undefined));
   for (const tile of tiles.slice(1)) {
-    const index = left.findIndex((cell) => cell?.tile === tile);
+    // Of equal tiles, that of the set-up was there first.
+    const index = left[FIRST_CAVERN]?.tile === tile ? FIRST_CAVERN : left.findIndex((cell) => cell?.tile === tile);
     const over = left[index]?.over;
     left[index] = undefined;
     stated[cellName(index)] = words(tile, over !== undefined && 'over', over);

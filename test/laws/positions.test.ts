@@ -6,16 +6,20 @@ import { folkWalks } from './folk-games.ts';
 import { law, type Played, walks } from './games.ts';
 import { stated } from './position.ts';
 
-/** A state without what only counts choices, and what only the harvest before has left. */
-const lasting = (state: State): unknown =>
+/**
+ * A state without what only counts choices, and what only the harvest before has left. Which pasture has begun the land
+ * (a ruling of A91) a file does not say; the decisions tell where land may go on.
+ */
+const lasting = ({ folks, options, ...state }: State): unknown =>
   JSON.parse(
     JSON.stringify({
       ...state,
-      options: { ...state.options, folks: { ...state.options.folks, seats: [] } },
-      folks: state.folks?.tilesOf.toSorted(),
+      options: { ...options, folks: { ...options.folks, seats: [] } },
+      folks: folks?.tilesOf.toSorted(),
       step: 0,
       players: state.players.map((player) => ({ ...player, decided: false })),
     }),
+    (key, value) => (key === 'begins' ? undefined : value),
   );
 
 function writesBack(played: Played): void {

@@ -1,6 +1,6 @@
 import { playerAt, powersOf, tileOf } from './asking.ts';
 import { entriesOf, less, plus } from './goods.ts';
-import { readMove, writeMove } from './moves/codec.ts';
+import { readMove } from './moves/codec.ts';
 import type { Move, Verb } from './moves/move.ts';
 import type { Me, RuledState } from './power.ts';
 import type { Bundle } from './state.ts';
@@ -89,9 +89,7 @@ function forge({ at, seat, player }: Me, { strength, paying }: Move<'forge'>): R
   if (acting === undefined) return undefined;
   if (acting.weapon > 0) return 'the dwarf bears a weapon already';
   const ways = forgings(at, seat);
-  const way = ways.find(
-    ({ option }) => option.move === writeMove({ verb: 'forge', strength, ...(paying && { paying }) }),
-  );
+  const way = ways.find((one) => one.strength === strength && one.paying === paying);
   if (way !== undefined) return lacks({ at, seat, player }, way.cost);
   const strengths = ways.map((one) => one.strength);
   return `a weapon is forged with a strength of ${Math.min(...strengths)} to ${Math.max(...strengths)}`;
