@@ -14,9 +14,9 @@ import type { CavernaWords } from './words.ts';
 
 type Wishes = NonNullable<NonNullable<Face<State>['supply']>['wishes']>;
 
-/** The food that the coming feeding costs against what is there, and what the board is ready for; nothing during a harvest, which asks for it. */
+/** The food that the coming feeding costs against what is there, and what the board is ready for; nothing during a harvest, which asks for it, or while folks are chosen. */
 export function cavernaBearings({ bearings }: CavernaWords, { state, seat }: Seated<State>): string[] {
-  if (state.phase === 'harvest') return [];
+  if (state.phase === 'harvest' || state.phase === 'folks') return [];
   const mine = me(positionOf(state), seat);
   const coming = nextFeeding(mine);
   const rounds = playedRounds(state).filter((round) => round > state.round && round <= (coming?.round ?? 0)).length;

@@ -8,6 +8,7 @@ import type { State } from '../../../src/games/caverna/state.ts';
 import { type Feed, stillNeeded, stoneNeeded } from '../../../src/games/caverna/tasks/harvest.ts';
 import { find } from '../../../src/messages/text.ts';
 import type { Asked, Ending, Question } from '../../face.ts';
+import { choosingQuestion } from './choosing.ts';
 import { coming } from './ending.ts';
 import { roomForYoung } from './suggestions.ts';
 import { subjectOf } from './wording.ts';
@@ -15,7 +16,8 @@ import type { CavernaWords } from './words.ts';
 
 /** What is asked, with what helps to answer it in this position, and why the turn cannot be ended yet, where there is no way to. */
 export function cavernaQuestion(words: CavernaWords, asked: Asked<State>, ending?: Ending): Question {
-  const { decision } = asked;
+  const { decision, state } = asked;
+  if (state.phase === 'folks') return choosingQuestion(words, asked);
   const { title, help: usual } = words.question(subjectOf(decision));
   const { help = usual, reminders } = peculiar(words, asked);
   const hunger = hungerOf(words, asked);
@@ -62,9 +64,9 @@ function hungerOf({ helps }: CavernaWords, { state, decision: { seat } }: Asked<
   const task = player?.agenda.at(-1);
   if (player === undefined || task?.do !== 'feed') return undefined;
   const mine = me(positionOf(state), seat);
-  const { food, stone: have } = player.goods;
-  const stone = stoneNeeded(mine, task as Feed);
-  const hunger = { need: stillNeeded(mine, task as Feed), food, ...(stone > 0 && { stone: { need: stone, have } }) };
+  const { food, stone } = player.goods;
+  const stones = stoneNeeded(mine, task as Feed);
+  const hunger = { need: stillNeeded(mine, task as Feed), food, ...(stones > 0 && { stone: { need: stones, stone } }) };
   return [helps.hunger(hunger)];
 }
 

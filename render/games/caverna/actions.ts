@@ -6,9 +6,8 @@ import type { RuledState } from '../../../src/games/caverna/power.ts';
 import { comingGoods } from '../../../src/games/caverna/rounds.ts';
 import { harvestOf } from '../../../src/games/caverna/schedule.ts';
 import { type Bundle, GOODS, type Space, type State } from '../../../src/games/caverna/state.ts';
-import { ownerAt } from '../../shared/owner.ts';
 import type { ActionBoardInput, RoundInput, SpaceInput, TableSeat } from './scene.ts';
-import { atHome, type Shown } from './shown.ts';
+import { atHome, ownerOf, type Shown } from './shown.ts';
 
 /** The last round of each stage (rulebook p. 6): in each the cards come in any order. */
 const STAGES_END = [3, 4, 6, 9, 12];
@@ -44,11 +43,11 @@ function tableOf(shown: Shown): TableSeat[] {
     const mine = me(at, seat);
     const feeding = nextFeeding(mine);
     return {
-      owner: ownerAt(shown, seat),
+      owner: ownerOf(shown, seat),
       lantern: state.tokenHolder === seat,
       dwarfs: mine.player.dwarfs.map(atHome),
       passed: mine.player.passed,
-      feeding: feeding && { need: feeding.need, food: feeding.food },
+      feeding: feeding && { need: feeding.need, food: feeding.food, ...(feeding.stone && { stone: feeding.stone }) },
     };
   });
 }
@@ -76,7 +75,7 @@ function visitorsOf(
 ): Partial<Pick<SpaceInput, 'latest' | 'visitors'>> {
   const standing = shown.state.players.map(({ dwarfs }) => dwarfs.some(({ at }) => at === id));
   const seats = [...new Set(visits.flatMap(({ seat, space }) => (space === id && !standing[seat] ? [seat] : [])))];
-  return seats.length === 0 ? {} : { latest: true, visitors: seats.map((seat) => ownerAt(shown, seat)) };
+  return seats.length === 0 ? {} : { latest: true, visitors: seats.map((seat) => ownerOf(shown, seat)) };
 }
 
 /** Who stands where, as `seat space`. */
@@ -114,7 +113,7 @@ export function actionBoard(given: Shown, view: ActionBoardView = {}): ActionBoa
   const state = caverna.view(given.state, 'spectator');
   const shown = { ...given, state };
   const { words } = shown;
-  const turn = state.turn === undefined ? undefined : ownerAt(shown, state.turn.seat);
+  const turn = state.turn === undefined ? undefined : ownerOf(shown, state.turn.seat);
   const at = positionOf(state);
   const idle = state.phase === 'harvest' ? words.harvest : words.between;
   return {
@@ -129,7 +128,9 @@ export function actionBoard(given: Shown, view: ActionBoardView = {}): ActionBoa
       name: words.space(id),
       goods,
       taken: state.players.flatMap(({ dwarfs }, seat) =>
-        dwarfs.flatMap(({ weapon, newborn, at }) => (at === id ? [{ ...ownerAt(shown, seat), weapon, newborn }] : [])),
+        dwarfs.flatMap(({ weapon, newborn, goblin, at }) =>
+          at === id ? [{ ...ownerOf(shown, seat), weapon, newborn, ...(goblin && { goblin }) }] : [],
+        ),
       ),
       ...newsOf({ id, goods }, state, view.before),
       ...visitorsOf(shown, id, view.visits ?? []),

@@ -17,8 +17,8 @@ export interface Feeding {
   readonly kind: HarvestKind | undefined;
   readonly need: number;
   readonly food: number;
-  /** What people eat of stone, and the stone at hand; left out where nobody eats any. */
-  readonly stone?: { readonly need: number; readonly have: number };
+  /** The stone that it costs people who eat stone, and the stone at hand; absent where it costs none. */
+  readonly stone?: { readonly need: number; readonly stone: number };
 }
 
 /** Food for each dwarf in a feeding of this kind. */
@@ -39,14 +39,15 @@ export function nextFeeding(mine: Me): Feeding | undefined {
     dwarfs: mine.player.dwarfs.map((dwarf) => ({ ...dwarf, newborn: dwarf.newborn && round === state.round })),
   };
   const kind = harvestOf(state, round);
-  const then = { ...mine, player: grown };
-  const stone = stoneNeeded(then, { each: foodEach(kind) });
+  const { food, stone } = mine.player.goods;
+  const family = { ...mine, player: grown };
+  const stones = stoneNeeded(family, { each: foodEach(kind) });
   return {
     round,
     kind,
-    need: feedingCost(then, foodEach(kind)),
-    food: mine.player.goods.food,
-    ...(stone > 0 && { stone: { need: stone, have: mine.player.goods.stone } }),
+    need: feedingCost(family, foodEach(kind)),
+    food,
+    ...(stones > 0 && { stone: { need: stones, stone } }),
   };
 }
 

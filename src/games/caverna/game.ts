@@ -9,6 +9,7 @@ import { anyExchange, exchange, exchangeOptions, takesNothingNeeded, usefulExcha
 import { dealFolks, FOLK_PHASES, folksSeen, keepFolkKind, unfitFolks } from './forgotten-folk/choosing.ts';
 import { FOLK_KINDS } from './forgotten-folk/index.ts';
 import { DWARVES } from './forgotten-folk/options.ts';
+import { folkSides } from './forgotten-folk/sides.ts';
 import { playFormer } from './former.ts';
 import { isLeaving, leave, leavingOptions, withoutTaken } from './leaving.ts';
 import { isSameMove, readMove } from './moves/codec.ts';
@@ -282,6 +283,7 @@ export const caverna: Game<State, Options> = {
   seats: { min: 1, max: 7 },
   options,
   unfit: unfitFolks,
+  sides: folkSides,
   start(chosen, seats, seed) {
     const state = setUp(chosen, seats, seed);
     dealFolks(positionOf(state), seed);

@@ -185,7 +185,7 @@ function occupants(taken: SpaceInput['taken'], { box, size }: Ground): Standing 
     const chip = low ? { x: right - 24, y } : { x: at.x - 10, y: y + size / 2 - 18 };
     if (who.weapon > 0) right -= low ? 62 : 18;
     const look = { at, size, weapon: { form: 'chip', at: chip, size: 40 } } as const;
-    return [...here, ...dwarf(who.mark, { weapon: who.weapon, away: false, newborn: who.newborn }, look)];
+    return [...here, ...dwarf(who, { ...who, away: false }, look)];
   });
   const child = parents.length > 0 && taken.some((who) => who.newborn);
   const baby = child ? [icon('icon:baby', { x: right - size * 0.24, y: y + size * 0.12 }, size * 0.66)] : [];

@@ -100,7 +100,7 @@ export function expedition(level: number): Flow {
 const strengthOf = (at: RuledState, seat: number, task: Expedition): number =>
   task.strength ?? actingDwarf(at, seat).weapon;
 
-/** How many items an expedition brings at most. */
+/** How many items an expedition brings a player at most. */
 export const levelOf = (at: RuledState, seat: number, { level }: Pick<Expedition, 'level'>): number =>
   at.rules.answered.has('moreLoot') ? answers(me(at, seat), 'moreLoot').reduce((sum, n) => sum + n, level) : level;
 

@@ -12,7 +12,7 @@ interface Coming {
   readonly rounds: number;
   readonly need: number;
   readonly food: number;
-  readonly stone?: { readonly need: number; readonly have: number };
+  readonly stone?: { readonly need: number; readonly stone: number };
 }
 
 const when = (rounds: number): string =>

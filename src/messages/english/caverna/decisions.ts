@@ -33,7 +33,7 @@ export const questions = {
   pay: { title: 'How do you pay?', help: 'Your people may pay for wood with stone and ore.' },
   keepFolk: {
     title: 'Which folk do you play?',
-    help: 'Nobody sees your choice before everybody has chosen. The other board goes back unseen.',
+    help: 'You have two folks in hand. You keep one of them; the other goes back unseen.',
   },
   breedAgain: {
     title: 'Do your animals breed again?',
@@ -79,13 +79,13 @@ export function question(task: string): Heading {
 interface Hunger {
   readonly need: number;
   readonly food: number;
-  readonly stone?: { readonly need: number; readonly have: number };
+  readonly stone?: { readonly need: number; readonly stone: number };
 }
 
 /** `needs 5 food, you have 2`; of stone too where anybody eats it, and of stone alone where nobody eats food. */
 export function hungerFor(verb: string, { need, food, stone }: Hunger): string {
   const eaten = need > 0 || stone === undefined ? [`${amount('food', need)}, you have ${food}`] : [];
-  const stones = stone === undefined ? [] : [`${amount('stone', stone.need)}, you have ${stone.have}`];
+  const stones = stone === undefined ? [] : [`${amount('stone', stone.need)}, you have ${stone.stone}`];
   return `${verb} ${[...eaten, ...stones].join('; and ')}`;
 }
 
@@ -96,7 +96,7 @@ export const helps = {
   hunger: (hunger: Hunger): string => {
     const { need, food, stone } = hunger;
     const needs = `They ${hungerFor('need', hunger)}.`;
-    if (need <= food && (stone === undefined || stone.need <= stone.have)) return needs;
+    if (need <= food && (stone === undefined || stone.need <= stone.stone)) return needs;
     const how = need > food ? 'Turn goods into food, or take' : 'Get more stone, or take';
     return `${needs} ${how} a begging marker (−3 points) for each that is missing.`;
   },
@@ -120,6 +120,7 @@ const waits: Readonly<Record<string, string>> = {
   expedition: 'Your dwarf brings home at least one item before your turn can end.',
   harvest: 'Choose one of the two before your harvest can end.',
   feed: 'Feed your dwarfs before your harvest can end, or take begging markers.',
+  keepFolk: 'Choose one of the two.',
   accommodate: 'All animals need room before you can go on.',
 };
 

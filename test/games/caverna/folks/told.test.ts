@@ -109,7 +109,7 @@ describe('what a folk can foresee', () => {
   it('the stone that Silicoids will eat, and what Trolls eat', () => {
     expect(nextFeeding(firstOf(as('silicoids', { goods: { stone: 1 } })))).toMatchObject({
       need: 0,
-      stone: { need: 2, have: 1 },
+      stone: { need: 2, stone: 1 },
     });
     const trolls = nextFeeding(firstOf(as('trolls')));
     expect(trolls).toMatchObject({ need: 6 });

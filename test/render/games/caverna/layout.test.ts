@@ -16,6 +16,9 @@ import { canShow } from '../../../../render/paint/fonts.ts';
 import { type Box, type Picture, type Shape, type Text, textBox } from '../../../../render/paint/shape.ts';
 import { LOOT } from '../../../../src/games/caverna/actions/loot.ts';
 import { rulesFor } from '../../../../src/games/caverna/catalogue.ts';
+import { folkRules } from '../../../../src/games/caverna/forgotten-folk/index.ts';
+import { folkRulings } from '../../../../src/games/caverna/forgotten-folk/options.ts';
+import { FOLK_TILES } from '../../../../src/games/caverna/forgotten-folk/tiles/index.ts';
 import { caverna } from '../../../../src/games/caverna/game.ts';
 import { stateFrom } from '../../../../src/games/caverna/positions.ts';
 import { TILES } from '../../../../src/games/caverna/tiles/index.ts';
@@ -265,7 +268,7 @@ describe('furnishing tiles', () => {
   const nameOf = (id: string): string => WORDS.tile(id).replace(/ \(.*\)$/, '');
 
   test('all have a picture', () => {
-    expect(new Set(PICTURED_TILES)).toEqual(new Set(Object.keys(TILES)));
+    expect(new Set(PICTURED_TILES)).toEqual(new Set([...Object.keys(TILES), ...Object.keys(FOLK_TILES)]));
   });
 
   test('are told in signs that can be typed, and what is no piece is told', () => {
@@ -330,7 +333,11 @@ describe('furnishing tiles', () => {
 });
 
 test('every loot item has a picture', () => {
-  expect(new Set(PICTURED_LOOT)).toEqual(new Set(Object.keys(LOOT)));
+  const more = Object.values(folkRules(folkRulings.parse({})).byId).flatMap(({ adjust }) =>
+    Object.keys(adjust?.loot ?? {}),
+  );
+  expect(more.length).toBeGreaterThan(0);
+  expect(new Set(PICTURED_LOOT)).toEqual(new Set([...Object.keys(LOOT), ...more]));
   for (const id of PICTURED_LOOT) expect(row(lootRow(id), 60).shapes.length).toBeGreaterThan(0);
 });
 
