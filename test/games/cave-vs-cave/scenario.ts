@@ -2,7 +2,7 @@ import { expect } from 'vitest';
 import { type Decision, IllegalMove } from '../../../src/engine/decision.ts';
 import { cellAt } from '../../../src/games/cave-vs-cave/cells.ts';
 import { caveVsCave } from '../../../src/games/cave-vs-cave/game.ts';
-import type { Bundle, Good } from '../../../src/games/cave-vs-cave/goods.ts';
+import { type Bundle, type Good, goodsOf } from '../../../src/games/cave-vs-cave/goods.ts';
 import { type PositionFile, stateFrom } from '../../../src/games/cave-vs-cave/positions.ts';
 import type { Player, Spot, State } from '../../../src/games/cave-vs-cave/state.ts';
 
@@ -44,9 +44,14 @@ export class Scenario {
     return this;
   }
 
+  /** The texts of all moves that are offered first. */
+  moves(): string[] {
+    return this.asked().options.map(({ move }) => move);
+  }
+
   /** Every one of these moves is offered. */
   offers(...moves: string[]): this {
-    const offered = this.asked().options.map((option) => option.move);
+    const offered = this.moves();
     for (const move of moves) expect(offered).toContain(move);
     return this;
   }
@@ -71,8 +76,7 @@ export class Scenario {
 
   /** Of the moves that begin with these words, exactly these are offered. */
   offersOf(start: string, ...moves: string[]): this {
-    const all = this.asked().options.map((option) => option.move);
-    expect(all.filter((move) => move === start || move.startsWith(`${start} `)).sort()).toEqual([...moves].sort());
+    expect(this.moves().filter((move) => move === start || move.startsWith(`${start} `)).sort()).toEqual([...moves].sort());
     return this;
   }
 
@@ -88,6 +92,12 @@ export class Scenario {
   has(goods: Bundle, seat = 1): this {
     const mine = this.player(seat).goods;
     expect(Object.fromEntries(Object.keys(goods).map((good) => [good, mine[good as Good]]))).toEqual(goods);
+    return this;
+  }
+
+  /** A player has exactly these goods, and none of any other. */
+  hasOnly(goods: Bundle, seat = 1): this {
+    expect(this.player(seat).goods).toEqual({ ...NOTHING, ...goods });
     return this;
   }
 
@@ -107,15 +117,17 @@ export class Scenario {
   }
 }
 
+/** None of any good. */
+export const NOTHING = goodsOf({});
+
 /** Begins a scenario in a position; see docs/positions.md. */
-const scenario = (position: PositionFile): Scenario => new Scenario(stateFrom(position));
+export const scenario = (position: PositionFile): Scenario => new Scenario(stateFrom(position));
 
 /** A scenario of two players in which seat 1 chooses an action tile, with all goods at 0 that it does not state. */
 export function mine(seat: Seat, more: Partial<PositionFile> = {}): Scenario {
-  const none = { wood: 0, stone: 0, emmer: 0, flax: 0, food: 0, gold: 0, donkey: 0, ore: 0, iron: 0, weapon: 0 };
   return scenario({
     players: 2,
     ...more,
-    seats: [{ ...seat, goods: { ...none, ...seat.goods } }, ...(more.seats ?? [])],
+    seats: [{ ...seat, goods: { ...NOTHING, ...seat.goods } }, ...(more.seats ?? [])],
   });
 }
