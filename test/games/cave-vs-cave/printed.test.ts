@@ -53,20 +53,23 @@ describe('what is printed on the rooms (001 p. 15 and 16)', () => {
     expect(fits).toEqual(wallSets.filter((sides) => ACCEPTED_BY[kindOf(sides)].includes(walls)));
   });
 
-  test.each(rooms)('%s costs what is printed on it, beside what the tile costs, and brings its points', (room, tile) => {
-    const { cost, walls, points } = tile;
-    const sides = wallSets.find((each) => ACCEPTED_BY[kindOf(each)].includes(walls)) ?? [];
-    const goods = { ...NOTHING, ...cost, gold: (cost.gold ?? 0) + 1 };
-    const before = room === 'shelf' ? 4 : 3;
-    builder(room, sides, goods)
-      .scores({ rooms: before })
-      .play(`furnish ${room} c4 for gold 1`)
-      .hasOnly({})
-      .spot('c4', { is: 'furnished', room })
-      .scores({ rooms: before + points });
-    for (const good of GOODS) {
-      if (goods[good] > 0)
-        builder(room, sides, { ...goods, [good]: goods[good] - 1 }).refuses(`furnish ${room} c4 for gold 1`);
-    }
-  });
+  test.each(rooms)(
+    '%s costs what is printed on it, beside what the tile costs, and brings its points',
+    (room, tile) => {
+      const { cost, walls, points } = tile;
+      const sides = wallSets.find((each) => ACCEPTED_BY[kindOf(each)].includes(walls)) ?? [];
+      const goods = { ...NOTHING, ...cost, gold: (cost.gold ?? 0) + 1 };
+      const before = room === 'shelf' ? 4 : 3;
+      builder(room, sides, goods)
+        .scores({ rooms: before })
+        .play(`furnish ${room} c4 for gold 1`)
+        .hasOnly({})
+        .spot('c4', { is: 'furnished', room })
+        .scores({ rooms: before + points });
+      for (const good of GOODS) {
+        if (goods[good] > 0)
+          builder(room, sides, { ...goods, [good]: goods[good] - 1 }).refuses(`furnish ${room} c4 for gold 1`);
+      }
+    },
+  );
 });

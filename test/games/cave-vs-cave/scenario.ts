@@ -76,7 +76,11 @@ export class Scenario {
 
   /** Of the moves that begin with these words, exactly these are offered. */
   offersOf(start: string, ...moves: string[]): this {
-    expect(this.moves().filter((move) => move === start || move.startsWith(`${start} `)).sort()).toEqual([...moves].sort());
+    expect(
+      this.moves()
+        .filter((move) => move === start || move.startsWith(`${start} `))
+        .sort(),
+    ).toEqual([...moves].sort());
     return this;
   }
 
@@ -130,4 +134,20 @@ export function mine(seat: Seat, more: Partial<PositionFile> = {}): Scenario {
     ...more,
     seats: [{ ...seat, goods: { ...NOTHING, ...seat.goods } }, ...(more.seats ?? [])],
   });
+}
+
+/** The action tiles of the first era by their numbers, as they lie in the row of the second. */
+const OLD_TILES = [
+  ...['cultivation', 'housework', 'excavation', 'undergrowth', 'furnishing', 'masonry', 'undermining'],
+  ...['expansion', 'breach', 'driftMining', 'expedition'],
+];
+
+/** A scenario as of `mine` in the first era, in whose last round all action tiles lie open. */
+export const late = (seat: Seat, more: Partial<PositionFile> = {}): Scenario => mine(seat, { round: 8, ...more });
+
+/** A scenario as of `mine` in the last round of the Iron Age, with an action tile on one of its fields, counted from 1. */
+export function onField(tile: string, field: number, seat: Seat): Scenario {
+  const others = ['decoration', 'armsTrade', 'interiorDesign', 'weeklyMarket'].filter((each) => each !== tile);
+  const row = [...OLD_TILES, ...others.toSpliced(field - 1, 0, tile)];
+  return mine(seat, { era: 2, round: 4, row });
 }
