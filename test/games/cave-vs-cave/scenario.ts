@@ -4,7 +4,8 @@ import { cellAt } from '../../../src/games/cave-vs-cave/cells.ts';
 import { caveVsCave } from '../../../src/games/cave-vs-cave/game.ts';
 import { type Bundle, type Good, goodsOf } from '../../../src/games/cave-vs-cave/goods.ts';
 import { type PositionFile, stateFrom } from '../../../src/games/cave-vs-cave/positions.ts';
-import type { Player, Spot, State } from '../../../src/games/cave-vs-cave/state.ts';
+import { setUp } from '../../../src/games/cave-vs-cave/setup.ts';
+import type { Options, Player, Spot, State } from '../../../src/games/cave-vs-cave/state.ts';
 
 /** What a position states of one seat. */
 type Seat = NonNullable<PositionFile['seats']>[number];
@@ -150,4 +151,13 @@ export function onField(tile: string, field: number, seat: Seat): Scenario {
   const others = ['decoration', 'armsTrade', 'interiorDesign', 'weeklyMarket'].filter((each) => each !== tile);
   const row = [...OLD_TILES, ...others.toSpliced(field - 1, 0, tile)];
   return mine(seat, { era: 2, round: 4, row });
+}
+
+/** What is fixed of a game that has just been set up, for scenarios that no position states. */
+export type Deal = Partial<Pick<State, 'display' | 'piles' | 'pool' | 'startingPlayer' | 'setAside'>>;
+
+/** A game from its set-up on, with what chance has dealt fixed where it matters. */
+export function begun(chosen: Pick<Options, 'mode'> & { rulings?: object }, seats: number, deal: Deal = {}): Scenario {
+  const state = setUp(caveVsCave.options.parse(chosen), seats, 'scenario');
+  return new Scenario({ ...state, ...deal });
 }
