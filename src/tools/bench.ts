@@ -79,14 +79,13 @@ function longLog({ log }: Played): Entry[] {
 
 /** Bytes of heap that one running game takes, half played. */
 function heapPerGame(rules: Game, players: number): number {
-  const collect = (globalThis as { gc?: () => void }).gc;
   const kept: unknown[] = [];
   const half = sample(rules, players);
   const middle = JSON.stringify(half[Math.floor(half.length / 2)]);
-  collect?.();
+  globalThis.gc?.();
   const before = process.memoryUsage().heapUsed;
   for (let i = 0; i < 200; i++) kept.push(JSON.parse(middle));
-  collect?.();
+  globalThis.gc?.();
   return Math.round((process.memoryUsage().heapUsed - before) / kept.length);
 }
 

@@ -25,7 +25,9 @@ describe('the “?” beside what is asked', () => {
     const panel = await press(playing(), table.prompt, 'open');
     const help = await press(playing(), panel, 'help');
     expect(help.id).not.toBe(panel.id);
-    expect(textOf(help)).toContain('### Action spaces: and, or, then');
+    expect(textOf(help)).toContain('### Placing a dwarf');
+    expect(textOf(help)).not.toContain('and/or');
+    expect(offered(help)).toContain('rule:spaces');
     expect(offered(help)).toEqual(expect.arrayContaining(['space:logging', 'space:housework', 'rule:passing']));
     const card = await select(playing(), help, 'space:housework');
     expect(card.id).toBe(help.id);
@@ -35,6 +37,13 @@ describe('the “?” beside what is asked', () => {
     expect(offered(card)).toEqual(expect.arrayContaining(['space:logging', 'tile:dogSchool']));
     const related = await select(playing(), card, 'tile:dogSchool');
     expect(textOf(related)).toContain('Costs nothing');
+  });
+
+  it('tells the same to those who wait and press it under the prompt', async () => {
+    table = await openTable(2);
+    const help = await press(1 - playing(), table.prompt, 'help');
+    expect(textOf(help)).toContain('### Placing a dwarf');
+    expect(offered(help)).toContain('space:logging');
   });
 
   it('tells the tiles that can be built now, and leaves the turn as it was', async () => {

@@ -7,6 +7,7 @@ import { ofKind } from '../../../src/games/caverna/moves/codec.ts';
 import type { State } from '../../../src/games/caverna/state.ts';
 import { type Feed, stillNeeded } from '../../../src/games/caverna/tasks/harvest.ts';
 import type { Asked, Ending, Question } from '../../face.ts';
+import { choosingQuestion } from './choosing.ts';
 import { coming } from './ending.ts';
 import { roomForYoung } from './suggestions.ts';
 import { subjectOf } from './wording.ts';
@@ -14,7 +15,8 @@ import type { CavernaWords } from './words.ts';
 
 /** What is asked, with what helps to answer it in this position, and why the turn cannot be ended yet, where there is no way to. */
 export function cavernaQuestion(words: CavernaWords, asked: Asked<State>, ending?: Ending): Question {
-  const { decision } = asked;
+  const { decision, state } = asked;
+  if (state.phase === 'folks') return choosingQuestion(words, asked);
   const { title, help } = words.question(subjectOf(decision));
   const hunger = hungerOf(words, asked);
   const loot = lootLeft(words, asked);

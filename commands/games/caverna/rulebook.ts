@@ -10,7 +10,7 @@ import type { CavernaWords } from './words.ts';
 
 /** The articles on what tasks ask; where none is named, the space that is used tells the rule. */
 const ON_TASKS: { readonly [Task in keyof CavernaWords['questions']]: keyof CavernaWords['articles'] | undefined } = {
-  place: 'spaces',
+  place: 'placing',
   act: undefined,
   take: undefined,
   lay: 'twinTiles',

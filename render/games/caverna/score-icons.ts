@@ -7,6 +7,7 @@ const SIGNS: Readonly<Record<string, string>> = {
   missing: 'missing',
   grain: 'grain',
   vegetable: 'vegetable',
+  crops: 'crops',
   ruby: 'ruby',
   dwarfs: 'lodger',
   unused: 'wild',

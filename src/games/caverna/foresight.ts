@@ -6,7 +6,7 @@ import { harvestOf, playedRounds } from './schedule.ts';
 import { type Bundle, type Cell, type Crop, FARM_ANIMALS, type FarmAnimal, type HarvestKind } from './state.ts';
 import { hasBed } from './tasks/family.ts';
 import { FENCE_WOOD, STABLE_COST, STABLES } from './tasks/farm.ts';
-import { feedingCost } from './tasks/harvest.ts';
+import { feedingCost, stoneNeeded } from './tasks/harvest.ts';
 import { affordable } from './tasks/pay.ts';
 import { SOW_EACH } from './tasks/sow.ts';
 
@@ -16,6 +16,8 @@ export interface Feeding {
   readonly kind: HarvestKind | undefined;
   readonly need: number;
   readonly food: number;
+  /** The stone that it costs people who eat stone, and the stone at hand; absent where it costs none. */
+  readonly stone?: { readonly need: number; readonly stone: number };
 }
 
 /** Food for each dwarf in a feeding of this kind. */
@@ -36,7 +38,16 @@ export function nextFeeding(mine: Me): Feeding | undefined {
     dwarfs: mine.player.dwarfs.map((dwarf) => ({ ...dwarf, newborn: dwarf.newborn && round === state.round })),
   };
   const kind = harvestOf(state, round);
-  return { round, kind, need: feedingCost({ ...mine, player: grown }, foodEach(kind)), food: mine.player.goods.food };
+  const { food, stone } = mine.player.goods;
+  const family = { ...mine, player: grown };
+  const stones = stoneNeeded(family, { each: foodEach(kind) });
+  return {
+    round,
+    kind,
+    need: feedingCost(family, foodEach(kind)),
+    food,
+    ...(stones > 0 && { stone: { need: stones, stone } }),
+  };
 }
 
 /** Something that a player's board is ready for, by the arithmetic of the rules; cells by their names. */

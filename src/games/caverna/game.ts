@@ -8,6 +8,7 @@ import { rulesFor } from './catalogue.ts';
 import { anyExchange, exchange, exchangeOptions, takesNothingNeeded, usefulExchanges } from './exchanges.ts';
 import { dealFolks, FOLK_PHASES, folksSeen, keepFolkKind, unfitFolks } from './forgotten-folk/choosing.ts';
 import { FOLK_KINDS } from './forgotten-folk/index.ts';
+import { folkSides } from './forgotten-folk/sides.ts';
 import { playFormer } from './former.ts';
 import { isLeaving, leave, leavingOptions, withoutTaken } from './leaving.ts';
 import { isSameMove, readMove } from './moves/codec.ts';
@@ -281,6 +282,7 @@ export const caverna: Game<State, Options> = {
   seats: { min: 1, max: 7 },
   options,
   unfit: unfitFolks,
+  sides: folkSides,
   start(chosen, seats, seed) {
     const state = setUp(chosen, seats, seed);
     dealFolks(positionOf(state), seed);

@@ -42,6 +42,7 @@ describe('a move that is refused says why', () => {
     ['furnish miner', () => placing().play('place housework'), '1 wood and 1 stone are missing'],
     ['furnish sauna', () => placing().play('place housework'), 'there is no furnishing tile "sauna" in the supply'],
     ['forge 3', () => placing().play('place blacksmithing'), '2 ore is there'],
+    ['trade 3', () => mine({ goods: { ore: 5 } }, { round: 12 }).play('place oreTrading'), '1 ore is missing'],
     ['end', () => placing().play('place blacksmithing'), 'an action has to be carried out first'],
     ['loot cattle', () => placing().play('place blacksmithing', 'forge 2'), 'it takes a weapon of strength 10'],
     ['dance', placing, 'place is asked, and this is no answer to it'],

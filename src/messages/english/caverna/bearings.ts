@@ -38,12 +38,16 @@ export const bearings = {
     `room for a ruby mine ${whereAll([id])}${deep ? ', with 1 ruby' : ''}`,
 };
 
+/** The tiles by the colours of their name tags. */
+const tags = { dwelling: 'a dwelling (orange)', green: 'a room (green)', yellow: 'a yellow tile' };
+
 /** What a player wishes for. */
 export const wishes = {
   title: 'What you wish for',
   help: 'Mark a tile to be told what it still lacks, and when somebody else furnishes it. Nobody else sees it.',
-  /** A menu of tiles, by the first and the last of them. */
-  menu: (first: string, last: string): string => `Mark: ${first} to ${last}`,
+  /** A menu of the tiles whose name tags have a colour: one of `pages`. */
+  menu: (tag: keyof typeof tags, page: number, pages: number): string =>
+    pages === 1 ? `Mark ${tags[tag]}` : `Mark ${tags[tag]}, ${page} of ${pages}`,
   lacks: (tile: string, goods: string | undefined, place: boolean): string => {
     const lacking = [...(goods === undefined ? [] : [`${goods} more`]), ...(place ? ['an empty cavern'] : [])];
     return lacking.length === 0 ? `*${tile}*: you can pay for it.` : `*${tile}* needs ${list(lacking)}.`;

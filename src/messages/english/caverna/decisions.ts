@@ -33,7 +33,7 @@ export const questions = {
   pay: { title: 'How do you pay?', help: 'Your people may pay for wood with stone and ore.' },
   keepFolk: {
     title: 'Which folk do you play?',
-    help: 'Nobody sees your choice before everybody has chosen. The other board goes back unseen.',
+    help: 'You have two folks in hand. You keep one of them; the other goes back unseen.',
   },
   breedAgain: {
     title: 'Do your animals breed again?',
@@ -103,6 +103,7 @@ const waits: Readonly<Record<string, string>> = {
   expedition: 'Your dwarf brings home at least one item before your turn can end.',
   harvest: 'Choose one of the two before your harvest can end.',
   feed: 'Feed your dwarfs before your harvest can end, or take begging markers.',
+  keepFolk: 'Choose one of the two.',
   accommodate: 'All animals need room before you can go on.',
 };
 

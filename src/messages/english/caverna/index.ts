@@ -1,6 +1,7 @@
 import { bearings, wishes } from './bearings.ts';
 import { blockTitle, closed, closedDetail, lying } from './closed.ts';
 import { blocked, harvest, harvests, helps, question, questions } from './decisions.ts';
+import { choosing, folkPart, folkSettings, hiddenPart, sides } from './folks/choosing.ts';
 import { folks, folkText, hardness } from './folks/folks.ts';
 import { frames } from './frames.ts';
 import { amount, bundle, bundleIcons, cell, change, goods, grounds, shown, thing, things, where } from './goods.ts';
@@ -75,6 +76,11 @@ export const caverna = {
   folk: folkText,
   folks,
   hardness,
+  choosing,
+  folkPart,
+  folkSettings,
+  hiddenPart,
+  sides,
   frames,
   planned,
   standing,
