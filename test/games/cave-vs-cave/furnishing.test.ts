@@ -126,7 +126,7 @@ describe('the additional cavern (001 p. 6, Zusatzraum; rulings A122)', () => {
 
   test('in the Iron Age both boards must be full, 19 rooms', () => {
     const old = { ...full, d3: 'shelf' };
-    const more = { era: 2, display: ['miningCave'] } as const;
+    const more = { era: 2 as const, display: ['miningCave'] };
     const eight = { c1: 'slaughteringCave', a2: 'swordsmith', b2: 'hitchingPost', c2: 'wainwright', b3: 'store' };
     const cave = { ...old, ...eight, c3: 'bloomery', b4: 'box', c4: 'empty' };
     const game = mine({ goods: plenty, cave }, more).play('use housework', 'furnish miningCave c4 for gold 1');
