@@ -53,7 +53,7 @@ export interface Bot {
 }
 
 /** How the rules of a game are told and shown; throws for rules that have no face, which is a bug. */
-export function faceOf(bot: Bot, { game }: Pick<TableGame, 'game'>): Face {
+export function faceOf(bot: Pick<Bot, 'faces' | 'words'>, { game }: Pick<TableGame, 'game'>): Face {
   const face = bot.faces[game];
   if (!face) throw new Error(`The game "${game}" has no face.`);
   return face(bot.words);

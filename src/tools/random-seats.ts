@@ -48,18 +48,51 @@ export interface PlayedTurn {
 // A crowded machine paints a picture in seconds.
 const PATIENCE = 30_000;
 
-/** Opens a lobby, lets everyone join, and starts the game: the first there is, where none is named. */
-export async function openGame(seats: RandomSeats, game?: Game): Promise<void> {
+/** What is to be played: the first game there is, where none is named, and by what its lobby recommends. */
+interface Opening {
+  readonly game?: Game;
+  /** What the host chooses besides, by the names of the options of `/caverna new`. */
+  readonly chosen?: Readonly<Record<string, string>>;
+  /** What the players choose to be played as, in their order; empty where there is nothing to choose. */
+  readonly sides?: readonly string[];
+}
+
+/** Opens a lobby, lets everyone join and say what they play, and starts the game. */
+export async function openGame(seats: RandomSeats, { game, chosen, sides = [] }: Opening = {}): Promise<void> {
   const { discord, channelId, players } = seats;
   const [host = '', ...others] = players;
-  await (await discord.as(host).slash(channelId, 'caverna new', optionsOfNew(players.length, game))).shown(
-    patienceOf(seats),
-  );
+  const options = { ...optionsOfNew(players.length, game), ...chosen };
+  await (await discord.as(host).slash(channelId, 'caverna new', options)).shown(patienceOf(seats));
   const lobby = await newest(seats, (message) => findControl(message, 'lobby', 'start'));
   for (const player of others) await press(discord.as(player), lobby, 'lobby', 'join');
   const full = `(${players.length} of ${players.length})`;
   await newest(seats, (message) => message.id === lobby.id && textOf(message).includes(full));
+  for (const [at, side] of sides.entries()) await chooseSide(seats, lobby, { player: players[at] ?? '', side });
   await press(discord.as(host), lobby, 'lobby', 'start');
+}
+
+/** Chooses in the panel behind the lobby what a player is played as. The lobby may be shown anew before that panel is. */
+async function chooseSide(
+  seats: RandomSeats,
+  lobby: SeenMessage,
+  { player, side }: { readonly player: string; readonly side: string },
+): Promise<void> {
+  const { discord, channelId } = seats;
+  const person = discord.as(player);
+  await press(person, lobby, 'lobby', 'sides');
+  const [panel, menu] = await discord.until(() => {
+    const seen = person.messages(channelId).toReversed();
+    return seen.flatMap((message) => sideMenus(message, player).map((menu) => [message, menu] as const))[0];
+  }, patienceOf(seats));
+  await (await person.select(panel.id, menu.id, [side])).shown(patienceOf(seats));
+}
+
+/** The menus of a message in which it is chosen what somebody is played as. */
+function sideMenus(message: SeenMessage, player: string): Control[] {
+  return controlsOf(message).filter(({ id }) => {
+    const read = readCustomId(id);
+    return read?.on === 'side' && read.who === player;
+  });
 }
 
 function patienceOf({ patience = PATIENCE }: RandomSeats): number {

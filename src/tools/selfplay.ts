@@ -1,37 +1,65 @@
+import { isDeepStrictEqual } from 'node:util';
 import { pino } from 'pino';
 import { z } from 'zod';
+import { type Bot, faceOf } from '../../commands/bot.ts';
+import type { Face } from '../../commands/face.ts';
 import { facesWith } from '../../commands/games/index.ts';
+import { isOfCommand } from '../../commands/open-lobby.ts';
 import { openDatabase } from '../../db/open.ts';
 import { createPainter } from '../../render/painter.ts';
 import { startBot } from '../bot.ts';
+import type { Game } from '../engine/game.ts';
 import { replay } from '../engine/log.ts';
 import { randomFrom } from '../engine/random.ts';
 import { findGame } from '../games/index.ts';
 import { type LocalDiscord, startLocalDiscord } from '../local-discord/start.ts';
+import { catalogue } from '../messages/index.ts';
 import { NO_LIMITS } from '../table/play/opening.ts';
 import type { Stores } from '../table/stores.ts';
-import { game, json, mustSeat, printRun, runTool, seed, wholeNumber } from './command-line.ts';
+import { game, hostOptions, json, mustSeat, optionsOf, printRun, runTool, seed, wholeNumber } from './command-line.ts';
 import { percentile, rounded } from './figures.ts';
 import { openGame, type PlayedTurn, type Pressed, playToTheEnd } from './random-seats.ts';
 
-const usage = 'npm run -s selfplay -- [--game ID] [--players 3] [--seed 5] [--json]';
+const usage = `npm run -s selfplay -- [--game ID] [--players 3] [--seed 5] [--json]
+and what the host of the game may choose, such as --tiles introductory or --folks all`;
 
-const options = z.object({ game, players: wholeNumber(1).default(3), seed, json });
+const options = z.object({ ...hostOptions, game, players: wholeNumber(1).default(3), seed, json });
+
+/** How people come to a game with such options in its lobby: what the host chooses, and what each seat is played as. */
+function openingOf(
+  face: Face,
+  game: Game,
+  { wanted, players }: { readonly wanted: unknown; readonly players: number },
+) {
+  const unlike = face.lobby.options.filter(
+    (option) => isOfCommand(option) && option.chosen(wanted) !== option.recommended,
+  );
+  const { sides } = game;
+  return {
+    game,
+    chosen: Object.fromEntries(unlike.map(({ field, chosen }) => [field, chosen(wanted)])),
+    sides: Array.from({ length: players }, (_, seat) =>
+      sides && sides.open(wanted, seat).length > 0 ? [sides.chosen(wanted, seat)] : [],
+    ).flat(),
+  };
+}
 
 /** A whole game by people who press at random, through the real client on a local Discord, with every picture painted. */
-async function selfplay({ game, players, seed }: z.infer<typeof options>) {
+async function selfplay({ game, players, seed, ...host }: z.infer<typeof options>) {
   mustSeat(game, players);
+  const wanted = optionsOf(game, host, players);
   const began = performance.now();
   const errors: string[] = [];
   const log = pino({ level: 'warn' }, { write: (line: string) => void errors.push(line) });
   const discord = await startLocalDiscord({ rateLimits: false });
   const stores = openDatabase(':memory:');
   const painter = createPainter();
+  const faces: Bot['faces'] = facesWith(painter);
   const bot = await startBot({
     lobbyLimits: NO_LIMITS,
     token: discord.token,
     stores,
-    faces: facesWith(painter),
+    faces,
     log,
     rest: { api: discord.apiUrl, globalRequestsPerSecond: 10_000, offset: 0 },
   });
@@ -43,15 +71,20 @@ async function selfplay({ game, players, seed }: z.infer<typeof options>) {
       players: discord.users.slice(0, players).map(({ id }) => id),
       random: randomFrom(seed),
     };
-    await openGame(seats, game);
+    await openGame(
+      seats,
+      openingOf(faceOf({ faces, words: catalogue('en') }, { game: game.id }), game, { wanted, players }),
+    );
     const pressed = await playToTheEnd(seats);
     await bot.drain();
-    const finalScores = await scores(stores, channelId);
+    const { options, sides, finalScores } = await played(stores, channelId);
+    if (!isDeepStrictEqual(options, wanted)) errors.push(`Played with other options: ${JSON.stringify(options)}`);
     for (const { method, path, code, message } of discord.requests.rejected)
       errors.push(`${method} ${path}: ${code} ${message}`);
     return {
       ...report(discord, pressed),
       errors,
+      ...(sides.length > 0 && { sides }),
       finalScores,
       seconds: rounded((performance.now() - began) / 1000, 2),
     };
@@ -102,13 +135,18 @@ function report({ requests }: LocalDiscord, { turns, presses, each, waits }: Pre
   };
 }
 
-/** The scores of a finished game, by its log alone. */
-async function scores({ games }: Stores, channelId: string): Promise<number[]> {
+/** What came of a finished game, by its log alone: its scores, and what each seat played where that can differ. */
+async function played({ games }: Stores, channelId: string) {
   const game = await games.inChannel(channelId);
   const rules = game && findGame(game.game);
   if (!game || !rules || game.seed === undefined) throw new Error('The game has left no log.');
   const setup = { options: game.options, seats: game.seats.length, seed: game.seed };
-  return rules.score(replay(rules, setup, await games.log(game.id))).map(({ total }) => total);
+  const state = replay(rules, setup, await games.log(game.id));
+  return {
+    options: game.options,
+    sides: game.seats.flatMap((_, seat) => rules.side?.(state, seat) ?? []),
+    finalScores: rules.score(state).map(({ total }) => total),
+  };
 }
 
 await runTool({ usage, options }, async (chosen) => printRun(await selfplay(chosen), chosen.json));

@@ -1,6 +1,7 @@
 import { afterEach, describe, expect, it } from 'vitest';
 import { readCustomId } from '../../commands/custom-id.ts';
 import { randomFrom } from '../../src/engine/random.ts';
+import { FOLK_IDS } from '../../src/games/caverna/forgotten-folk/options.ts';
 import { textOf } from '../../src/local-discord/users.ts';
 import { controlsOf } from '../../src/tools/hands.ts';
 import { openGame, playToTheEnd, type RandomSeats } from '../../src/tools/random-seats.ts';
@@ -40,6 +41,24 @@ describe('a whole game by pressing', () => {
     await discord.until(() =>
       host.messages(seats.channelId).some((message) => textOf(message).includes('Players (1 of')),
     );
+    expect(errors).toEqual([]);
+    expect(discord.requests.rejected).toEqual([]);
+  });
+
+  it('with dealt folks and Dwarves comes to statistics that tell of both', async () => {
+    scene = await openScene();
+    const { discord, errors, bot, stores } = scene;
+    const channelId = discord.channels[0]?.id ?? '';
+    const players = discord.users.slice(0, 2).map(({ id }) => id);
+    const seats = { discord, channelId, players, random: randomFrom('folks') };
+    await openGame(seats, { chosen: { folks: 'dealt' }, sides: ['deal', 'dwarves'] });
+    await playToTheEnd(seats);
+    await bot.drain();
+    const game = await stores.games.inChannel(channelId);
+    const sides = (await stores.results.ofGame(game?.id ?? '')).map(({ side }) => side);
+    expect(sides).toEqual([expect.toSatisfy((side: string) => FOLK_IDS.includes(side)), 'dwarves']);
+    const told = await (await discord.as(players[1] ?? '').slash(channelId, 'caverna stats')).shown();
+    expect(textOf(told)).toMatch(/^- As Dwarves: 1 game · [01] wins? · average -?\d+\.0$/m);
     expect(errors).toEqual([]);
     expect(discord.requests.rejected).toEqual([]);
   });

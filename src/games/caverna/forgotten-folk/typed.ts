@@ -1,12 +1,12 @@
 import { shuffled } from '../../../engine/random.ts';
 import { OptionError, type Typed } from '../../../engine/workbench.ts';
-import { DEAL, DWARVES, FOLK_IDS } from './options.ts';
+import { DEAL, DWARVES, FOLK_IDS, isFolk } from './options.ts';
 
 /** What is typed for a folk by chance in every seat. */
 const ALL = 'all';
 
 interface TypedOptions {
-  readonly folks?: { readonly seats: readonly string[] };
+  readonly folks?: { readonly seats: readonly string[]; readonly freely: boolean };
   readonly [option: string]: unknown;
 }
 
@@ -15,7 +15,9 @@ interface TypedOptions {
  * @throws {OptionError} where a folk is unknown or named twice, or where their number is not that of the seats.
  */
 export function typedOptions({ folks, ...typed }: Typed, seats: number): TypedOptions {
-  return folks === undefined ? typed : { ...typed, folks: { seats: typedFolks(folks, seats) } };
+  if (folks === undefined) return typed;
+  const named = typedFolks(folks, seats);
+  return { ...typed, folks: { seats: named, freely: named.some(isFolk) } };
 }
 
 function typedFolks(text: string, seats: number): string[] {
