@@ -82,7 +82,11 @@ function tileCards({ state, owners, words }: Shown, { before, decision }: Lens):
 }
 
 /** Of which good whoever takes a tile must have more, because of itself or of the field below it. */
-function conditionOf({ options, players }: State, id: string | undefined, fieldIndex: number): { readonly more?: Good } {
+function conditionOf(
+  { options, players }: State,
+  id: string | undefined,
+  fieldIndex: number,
+): { readonly more?: Good } {
   if (players.length === 1 && options.rulings.soloWithoutConditions) return {};
   const condition = FIELDS[fieldIndex]?.condition ?? (id === undefined ? undefined : tileOf(id).condition);
   return condition === undefined ? {} : { more: condition.more };

@@ -15,5 +15,9 @@ export function mountain(w: number, h: number): string {
   for (let y = 0, line = 0; y < h; y += STRETCH.h, line++)
     for (let x = 0; x < w; x += STRETCH.w) stretches.push(rockCell({ x, y, ...STRETCH } satisfies Box, line + SEEDS));
   const rock = `<g shape-rendering="crispEdges">${stretches.join('')}</g>`;
-  return document(w, h, block(box, 0, { fill: colours.night }) + clipped(box, 26, block(box, 0, { fill: '#7D7168' }) + rock));
+  return document(
+    w,
+    h,
+    block(box, 0, { fill: colours.night }) + clipped(box, 26, block(box, 0, { fill: '#7D7168' }) + rock),
+  );
 }

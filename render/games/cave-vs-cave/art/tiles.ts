@@ -3,7 +3,11 @@ import { block, document, element, framed, polygon, stroke } from '../../../pain
 import { bands, colours } from '../theme.ts';
 
 /** A room tile without lettering: a band `head` pixels high in its colour, the room, and a strip `strip` pixels high at the foot. */
-export function roomTile(colour: keyof typeof bands, { head, strip }: { head: number; strip: number }, { w, h }: Size): string {
+export function roomTile(
+  colour: keyof typeof bands,
+  { head, strip }: { head: number; strip: number },
+  { w, h }: Size,
+): string {
   const box = inset({ x: 0, y: 0, w, h }, 2.5);
   const foot = block({ x: 0, y: h - strip, w, h: strip }, 0, { fill: colours.strip });
   const band =
@@ -31,9 +35,7 @@ const SLABS = [
 export function floor({ w, h }: Size): string {
   const box = inset({ x: 0, y: 0, w, h }, 2.5);
   const glow = element('ellipse', { cx: w / 2, cy: h / 2, rx: w * 0.3, ry: h * 0.38, fill: '#FFE9B0' });
-  const slabs = SLABS.map(([x, y, wide]) =>
-    block({ x: x * w, y: y * h, w: wide * w, h: 8 }, 4, { fill: '#C99A62' }),
-  );
+  const slabs = SLABS.map(([x, y, wide]) => block({ x: x * w, y: y * h, w: wide * w, h: 8 }, 4, { fill: '#C99A62' }));
   return document(w, h, framed(box, { fill: colours.floor, round: 22, line: 5 }, glow + slabs.join('')));
 }
 
@@ -64,11 +66,23 @@ export function rubble(era: 1 | 2, { w, h }: Size): string {
     const point = (u: number, v: number): [number, number] => [(x + u * rx) * w, (y + v * ry) * h];
     const lean = ((at * 7) % 5) * 0.08 - 0.16;
     return (
-      polygon([point(-1, 0.9), point(-0.9, -0.2 + lean), point(-0.3, -1), point(0.5, -0.9 + lean), point(1, 0.1), point(0.9, 0.95)], {
-        fill: plain,
-      }) +
+      polygon(
+        [
+          point(-1, 0.9),
+          point(-0.9, -0.2 + lean),
+          point(-0.3, -1),
+          point(0.5, -0.9 + lean),
+          point(1, 0.1),
+          point(0.9, 0.95),
+        ],
+        {
+          fill: plain,
+        },
+      ) +
       polygon([point(-0.9, -0.2 + lean), point(-0.3, -1), point(0.5, -0.9 + lean), point(0.1, -0.1)], { fill: light }) +
-      polygon([point(0.5, -0.9 + lean), point(1, 0.1), point(0.9, 0.95), point(0.2, 0.95), point(0.1, -0.1)], { fill: dark })
+      polygon([point(0.5, -0.9 + lean), point(1, 0.1), point(0.9, 0.95), point(0.2, 0.95), point(0.1, -0.1)], {
+        fill: dark,
+      })
     );
   });
   const content = `<g shape-rendering="crispEdges">${stones.join('')}</g>`;
@@ -78,7 +92,12 @@ export function rubble(era: 1 | 2, { w, h }: Size): string {
 /** The back of an action tile: a rim within the ground. */
 export function tileBack(fill: string, { w, h }: Size): string {
   const box = inset({ x: 0, y: 0, w, h }, 2.5);
-  const rim = block(inset(box, 9), 12, { fill: 'none', stroke: '#8C97C4', 'stroke-width': 4, 'stroke-dasharray': '14 10' });
+  const rim = block(inset(box, 9), 12, {
+    fill: 'none',
+    stroke: '#8C97C4',
+    'stroke-width': 4,
+    'stroke-dasharray': '14 10',
+  });
   return document(w, h, framed(box, { fill, round: 16, line: 5 }, rim));
 }
 
@@ -101,7 +120,12 @@ export function pattern(walls: string): string {
   const bars = walls.endsWith('opposite') ? BARS.slice(1, 3) : BARS.slice(0, most);
   const hollow = bars.filter((_, at) => at >= least).map((bar) => side(bar, false));
   const solid = bars.filter((_, at) => at < least).map((bar) => side(bar, true));
-  const ground = block({ x: 8, y: 8, w: 84, h: 84 }, 6, { fill: colours.floor, stroke: colours.sign, 'stroke-width': 4, 'stroke-dasharray': '7 9' });
+  const ground = block({ x: 8, y: 8, w: 84, h: 84 }, 6, {
+    fill: colours.floor,
+    stroke: colours.sign,
+    'stroke-width': 4,
+    'stroke-dasharray': '7 9',
+  });
   return document(100, 100, ground + hollow.join('') + solid.join(''));
 }
 
@@ -109,19 +133,18 @@ export function pattern(walls: string): string {
 export function builtWall({ w, h }: Size): string {
   const upright = h > w;
   const [long, thick] = upright ? [h, w] : [w, h];
-  const place = (x: number, y: number, a: number, b: number): Box =>
-    upright ? { x: y, y: x, w: b, h: a } : { x, y, w: a, h: b };
+  const place = ({ x, y, w: a, h: b }: Box): Box => (upright ? { x: y, y: x, w: b, h: a } : { x, y, w: a, h: b });
   const count = Math.max(3, Math.round(long / 44));
   const each = (long - 10) / count;
   const stones = Array.from({ length: count }, (_, at) =>
-    block(place(5 + at * each, 3, each, thick - 6), 5, {
+    block(place({ x: 5 + at * each, y: 3, w: each, h: thick - 6 }), 5, {
       fill: at % 2 === 0 ? '#C9CFD4' : '#DBD7C6',
       stroke: colours.ink,
       'stroke-width': 4,
     }),
   );
   const ends = [0, long - 16].map((x) =>
-    block(place(x + 1.5, 1.5, 13, thick - 3), 4, { fill: '#C58A4C', stroke: colours.ink, 'stroke-width': 3.5 }),
+    block(place({ x: x + 1.5, y: 1.5, w: 13, h: thick - 3 }), 4, { fill: '#C58A4C', stroke: colours.ink, 'stroke-width': 3.5 }),
   );
   return document(w, h, stones.join('') + ends.join(''));
 }
@@ -138,18 +161,18 @@ export function rockWall({ w, h }: Size): string {
   const swell = (i: number): number => SWELL[i % SWELL.length] ?? 0;
   const top = Array.from({ length: steps + 1 }, (_, i) => at((long * i) / steps, swell(i)));
   const foot = Array.from({ length: steps + 1 }, (_, i) => at((long * i) / steps, thick - swell(i + 3))).reverse();
-  const rock = polygon([...top, ...foot], { fill: '#2A1D15', stroke: '#1D140E', 'stroke-width': 2, 'stroke-linejoin': 'round' });
-  const facets = Array.from({ length: steps - 1 }, (_, i) =>
-    polygon(
-      [
-        at((long * (i + 0.25)) / steps, thick * 0.46),
-        at((long * (i + 0.6)) / steps, thick * 0.24),
-        at((long * (i + 1.1)) / steps, thick * (i % 2 === 0 ? 0.4 : 0.3)),
-        at((long * (i + 0.8)) / steps, thick * 0.56),
-      ],
-      { fill: i % 3 === 0 ? '#4A423C' : '#443A34' },
-    ),
-  );
+  const rock = polygon([...top, ...foot], {
+    fill: '#2A1D15',
+    stroke: '#1D140E',
+    'stroke-width': 2,
+    'stroke-linejoin': 'round',
+  });
+  // A few stones, far apart: many would look like a rope.
+  const facets = Array.from({ length: Math.floor(steps / 3) }, (_, i) => {
+    const x = (long * (3 * i + 1.2)) / steps;
+    const y = thick * (i % 2 === 0 ? 0.34 : 0.62);
+    return polygon([at(x, y), at(x + 9, y - 4), at(x + 24, y - 2), at(x + 16, y + 4)], { fill: '#4A423C' });
+  });
   return document(w, h, rock + facets.join(''));
 }
 
@@ -168,8 +191,14 @@ const COURSE = [
 export function crack({ w, h }: Size): string {
   const upright = h > w;
   const [long, thick] = upright ? [h, w] : [w, h];
-  const at = ([x, y]: readonly [number, number]): [number, number] => (upright ? [thick * y, long * x] : [long * x, thick * y]);
+  const at = ([x, y]: readonly [number, number]): [number, number] =>
+    upright ? [thick * y, long * x] : [long * x, thick * y];
   const steps = COURSE.flatMap((point, i) => [i === 0 ? 'M' : 'L', ...at(point)]);
-  const branches = [2, 4].flatMap((i) => ['M', ...at(COURSE[i] ?? COURSE[0]), 'L', ...at([(COURSE[i]?.[0] ?? 0) + 0.05, 1])]);
+  const branches = [2, 4].flatMap((i) => [
+    'M',
+    ...at(COURSE[i] ?? COURSE[0]),
+    'L',
+    ...at([(COURSE[i]?.[0] ?? 0) + 0.05, 1]),
+  ]);
   return document(w, h, stroke([...steps, ...branches], '#1D140E', 4.5));
 }

@@ -1,6 +1,7 @@
 import { icon, rect, type Shape } from '../../../paint/shape.ts';
 import { centred, line } from '../../../paint/text.ts';
 import { HEADER, header } from '../../../shared/header.ts';
+import { pointsWritten } from '../../../shared/points.ts';
 import type { CaveInput } from '../scene.ts';
 import { colours, page } from '../theme.ts';
 
@@ -12,18 +13,19 @@ const POINTS = 176;
 export function stagePill(stage: string, end: number): { readonly shapes: Shape[]; readonly x: number } {
   const label = line(stage, { x: end - 26, y: MIDDLE + 1 }, { size: 42, align: 'right', fill: colours.cream });
   const x = end - label.width - 52;
-  const ground = rect({ x, y: MIDDLE - PILL / 2, w: label.width + 52, h: PILL }, { round: PILL / 2, fill: colours.night });
+  const ground = rect(
+    { x, y: MIDDLE - PILL / 2, w: label.width + 52, h: PILL },
+    { round: PILL / 2, fill: colours.night },
+  );
   return { shapes: [ground, label], x };
 }
-
-const written = (points: number): string => (Number.isInteger(points) ? String(points) : `${Math.floor(points)}½`);
 
 function pointsPlaque(score: number): Shape[] {
   const x = page.width - POINTS - 14;
   return [
     rect({ x, y: 12, w: POINTS, h: 78 }, { round: 24, fill: colours.parchment, stroke: colours.ink, line: 5 }),
     icon('icon:points', { x: x + 42, y: MIDDLE }, 60),
-    centred(written(score), { x: x + 118, y: MIDDLE + 1 }, { size: 66, face: 'heavy', max: 100 }),
+    centred(pointsWritten(score), { x: x + 118, y: MIDDLE + 1 }, { size: 66, face: 'heavy', max: 100 }),
   ];
 }
 

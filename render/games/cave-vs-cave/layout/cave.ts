@@ -5,7 +5,18 @@ import { colours, page } from '../theme.ts';
 import { banner } from './banner.ts';
 import { goodsTrack } from './goods.ts';
 import { letterDisc } from './pieces.ts';
-import { bar, boxOf, columnName, heightOf, type Plan, planOf, rowNumbers, SIDES, shortened, slotSides } from './plan.ts';
+import {
+  bar,
+  boxOf,
+  columnName,
+  heightOf,
+  type Plan,
+  planOf,
+  rowNumbers,
+  SIDES,
+  shortened,
+  slotSides,
+} from './plan.ts';
 import { furnishedRoom } from './room.ts';
 
 const WALL = 22;
@@ -59,7 +70,10 @@ function slotShapes({ slot, built, fresh }: SlotCard, plan: Plan, open: Readonly
   const box = boxOf(plan, cell);
   if (built) {
     const wall = shortened(bar(box, side, WALL + 4), 10);
-    return [sprite('wall:built', wall), ...(fresh ? [rect(inset(wall, -3), { round: 8, stroke: colours.highlight, line: 8 })] : [])];
+    return [
+      sprite('wall:built', wall),
+      ...(fresh ? [rect(inset(wall, -3), { round: 8, stroke: colours.highlight, line: 8 })] : []),
+    ];
   }
   if (fresh) {
     const gone = shortened(bar(box, side, WALL + 4), 10);
@@ -86,12 +100,21 @@ function wayIn({ spots }: CaveInput, plan: Plan): Shape[] {
   const below = spots.some(({ cell }) => cell === 'c4');
   const box = boxOf(plan, below ? 'c4' : 'd4');
   const path = below
-    ? { x: box.x + box.w * 0.3, y: box.y + box.h - 6, w: box.w * 0.4, h: plan.mountain.y + plan.mountain.h - box.y - box.h + 6 }
+    ? {
+        x: box.x + box.w * 0.3,
+        y: box.y + box.h - 6,
+        w: box.w * 0.4,
+        h: plan.mountain.y + plan.mountain.h - box.y - box.h + 6,
+      }
     : { x: plan.mountain.x, y: box.y + box.h * 0.24, w: box.x - plan.mountain.x + 14, h: box.h * 0.52 };
   const size = Math.min(72, path.w - 10);
   return [
     rect(path, { round: 14, fill: colours.passage, stroke: colours.ink, line: 5 }),
-    icon('icon:footprints', { x: path.x + path.w / 2 - (below ? 0 : 4), y: path.y + path.h / 2 + (below ? 8 : 0) }, size),
+    icon(
+      'icon:footprints',
+      { x: path.x + path.w / 2 - (below ? 0 : 4), y: path.y + path.h / 2 + (below ? 8 : 0) },
+      size,
+    ),
   ];
 }
 
@@ -101,7 +124,9 @@ function names(plan: Plan): Shape[] {
   const letters = Array.from({ length: plan.last - plan.first + 1 }, (_, at) =>
     centred(columnName(plan.first + at), { x: plan.left + (at + 0.5) * plan.cell.w, y: plan.mountain.y - 18 }, look),
   );
-  const numbers = rowNumbers.map((row) => centred(String(row), { x: 22, y: plan.top + (row - 0.5) * plan.cell.h }, look));
+  const numbers = rowNumbers.map((row) =>
+    centred(String(row), { x: 22, y: plan.top + (row - 0.5) * plan.cell.h }, look),
+  );
   return [...letters, ...numbers];
 }
 

@@ -24,7 +24,7 @@ function plaque({ good, count, limit, before }: GoodCount, box: Box): Shape[] {
   const ink = count === 0 ? colours.emptyNumber : full ? colours.minus : colours.ink;
   const most = `/${limit}`;
   const changed = before !== undefined;
-  const sign = icon(`icon:${good}`, { x: box.x + box.w * 0.27, y }, Math.min(92, 66 * k));
+  const sign = icon(`icon:${good}`, { x: box.x + box.w * 0.27, y }, Math.min(box.w * 0.42, 66 * k));
   return [
     rect(box, {
       round: 18,
@@ -34,10 +34,14 @@ function plaque({ good, count, limit, before }: GoodCount, box: Box): Shape[] {
     }),
     ...faint([sign], count === 0 ? 0.45 : 1),
     centred(String(count), { x: column, y: y - 14 * k }, { size: 62 * k, face: 'heavy', max: box.w * 0.46, fill: ink }),
-    centred(most, { x: column, y: y + 30 * k }, {
-      size: Math.max(page.smallest, 30 * k),
-      fill: count === 0 ? colours.emptyNumber : colours.sign,
-    }),
+    centred(
+      most,
+      { x: column, y: y + 30 * k },
+      {
+        size: Math.max(page.smallest, 30 * k),
+        fill: count === 0 ? colours.emptyNumber : colours.sign,
+      },
+    ),
   ];
 }
 

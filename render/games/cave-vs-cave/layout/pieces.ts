@@ -18,7 +18,10 @@ function activation(rooms: string, s: number): Row {
   const w = number.x + number.width + s * 0.14;
   return {
     shapes: [
-      rect({ x: 0, y: -s * 0.5, w, h: s }, { round: s * 0.2, fill: colours.orange, stroke: colours.ink, line: s * 0.07 }),
+      rect(
+        { x: 0, y: -s * 0.5, w, h: s },
+        { round: s * 0.2, fill: colours.orange, stroke: colours.ink, line: s * 0.07 },
+      ),
       icon('icon:spark', { x: s * 0.33, y: 0 }, s * 0.6),
       number,
     ],
@@ -31,8 +34,15 @@ function condition(good: string, s: number): Row {
   const w = s * 1.66;
   return {
     shapes: [
-      rect({ x: 0, y: -s * 0.5, w, h: s }, { round: s * 0.5, fill: colours.condition, stroke: colours.ink, line: s * 0.07 }),
-      centred('>', { x: s * 0.42, y: s * 0.02 }, { size: Math.max(s * 0.9, page.smallest), face: 'heavy', fill: colours.white }),
+      rect(
+        { x: 0, y: -s * 0.5, w, h: s },
+        { round: s * 0.5, fill: colours.condition, stroke: colours.ink, line: s * 0.07 },
+      ),
+      centred(
+        '>',
+        { x: s * 0.42, y: s * 0.02 },
+        { size: Math.max(s * 0.9, page.smallest), face: 'heavy', fill: colours.white },
+      ),
       icon(`icon:${good}`, { x: s * 1.06, y: 0 }, s * 0.84),
     ],
     width: w + s * 0.12,
@@ -45,7 +55,10 @@ function piece(token: string, s: number): Row {
   if (kind === 'act') return activation(detail, s);
   if (kind === 'more') return condition(detail, s);
   if (token === '|')
-    return { shapes: [rect({ x: s * 0.08, y: -s * 0.42, w: 3, h: s * 0.84 }, { fill: colours.sign })], width: s * 0.28 };
+    return {
+      shapes: [rect({ x: s * 0.08, y: -s * 0.42, w: 3, h: s * 0.84 }, { fill: colours.sign })],
+      width: s * 0.28,
+    };
   const size = Math.max(s * 0.84, page.smallest);
   if (SIGN.test(token)) {
     const shape = line(token, { x: 2, y: s * 0.03 }, { size, face: 'heavy', fill: colours.sign });
@@ -103,7 +116,11 @@ export function rowCentred(words: string, at: Point, s: number): Shape[] {
 /** Points in a shield. */
 export const pointsSign = (points: number, at: Point, size: number): Shape[] => [
   icon('icon:points', at, size),
-  centred(String(points), { x: at.x, y: at.y - size * 0.02 }, { size: Math.max(size * 0.56, page.smallest), face: 'heavy', max: size * 0.8 }),
+  centred(
+    String(points),
+    { x: at.x, y: at.y - size * 0.02 },
+    { size: Math.max(size * 0.56, page.smallest), face: 'heavy', max: size * 0.8 },
+  ),
 ];
 
 /** A yellow disc with the letter under which something can be chosen. */

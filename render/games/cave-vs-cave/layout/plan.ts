@@ -56,8 +56,8 @@ function oneBoard(first: number): Plan {
 
 /** Both boards: six columns, and the goods along the foot. */
 function bothBoards(): Plan {
-  const cell = { w: 250, h: 150 };
-  const left = 52;
+  const cell = { w: 252, h: 150 };
+  const left = 50;
   const mountain = { x: 44, y: TOP - 4, w: page.width - 56, h: ROWS * cell.h + 12 };
   return {
     first: 0,
@@ -68,7 +68,7 @@ function bothBoards(): Plan {
     mountain,
     goods: { x: 12, y: mountain.y + mountain.h + 14, w: page.width - 24, h: SHELF },
     across: 10,
-    apart: { x: left + 5 * cell.w + 34, y: TOP + 2 + cell.h },
+    apart: { x: left + 5 * cell.w + 30, y: TOP + 2 + cell.h },
   };
 }
 

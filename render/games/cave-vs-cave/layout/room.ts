@@ -24,22 +24,29 @@ function effectStrip(id: string, { x, y, w, h }: Box): Shape[] {
   return rowCentred(effect, { x: x + w / 2, y: y + h / 2 }, size);
 }
 
-/** A room tile without what stands in its middle: name in the colour's band, behind the colour's sign, and the effect at its foot. */
-function roomTile(room: RoomCard, box: Box, { head, strip }: { head: number; strip: number }): Shape[] {
-  const band = bands[room.colour];
-  const sign = head * 0.74;
-  const left = sign + 14;
-  const at = { x: box.x + left + (box.w - left) / 2 - 4, y: box.y + head / 2 + 2 };
+/** How high the band with the name and the strip with the effect are, and how much room there is before the name. */
+interface TileLook {
+  readonly head: number;
+  readonly strip: number;
+  readonly room: number;
+}
+
+/** The sign that tells a colour as well as the colour does. */
+const colourSign = ({ colour }: RoomCard, at: Point, size: number): Shape =>
+  icon(`icon:${bands[colour].sign}`, at, size);
+
+/** A room tile without what stands in its middle: the name in the colour's band, and the effect at its foot. */
+function roomTile(room: RoomCard, box: Box, { head, strip, room: left }: TileLook): Shape[] {
+  const at = { x: box.x + left + (box.w - left) / 2, y: box.y + head / 2 + 2 };
   const name = centred(room.name, at, {
-    size: head * 0.84,
+    size: Math.max(page.smallest, head * 0.84),
     min: page.smallest,
-    least: page.smallest,
-    max: box.w - left - 12,
-    fill: band.ink,
+    least: page.smallest - 1,
+    max: box.w - left - 10,
+    fill: bands[room.colour].ink,
   });
   return [
     sprite(`room:${room.colour}:${head}:${strip}`, box),
-    icon(`icon:${band.sign}`, { x: box.x + 8 + sign / 2, y: box.y + head / 2 + 2 }, sign),
     name,
     ...effectStrip(room.id, { x: box.x, y: box.y + box.h - strip - 2, w: box.w, h: strip }),
   ];
@@ -52,16 +59,27 @@ export function furnishedRoom(room: RoomCard, box: Box): Shape[] {
   const size = Math.min(84, body.h - 2);
   const printed = room.number === 0;
   return [
-    ...roomTile(room, box, { head, strip }),
-    ...emblem(room.id, { x: box.x + box.w * (printed ? 0.5 : 0.32), y: body.y }, size),
-    ...(printed ? [] : pointsSign(room.points, { x: box.x + box.w * 0.72, y: body.y }, size)),
+    ...roomTile(room, box, { head, strip, room: 0 }),
+    colourSign(room, { x: box.x + 30, y: body.y }, 40),
+    ...emblem(room.id, { x: box.x + box.w * (printed ? 0.5 : 0.42), y: body.y }, size),
+    ...(printed ? [] : pointsSign(room.points, { x: box.x + box.w * 0.78, y: body.y }, size)),
+  ];
+}
+
+/** A room that both players use: its name and its effect, as it cannot be bought. */
+export function pooledRoom(room: RoomCard, box: Box): Shape[] {
+  const head = 40;
+  const sign = 32;
+  return [
+    ...roomTile(room, box, { head, strip: box.h - head - 4, room: 0 }),
+    colourSign(room, { x: box.x + 12 + sign / 2, y: box.y + (head + box.h) / 2 }, sign),
   ];
 }
 
 const costRow = (cost: Bundle): string =>
   entriesOf(cost)
     .map(([good, count]) => `${count} ${good}`)
-    .join(' ');
+    .join(' ') || '0';
 
 /** How high a room for sale is, at least. */
 export const LEAST_SALE = 148;
@@ -74,21 +92,26 @@ export function roomForSale(room: RoomCard, box: Box): Shape[] {
   const [pattern, shield] = [Math.min(50 * k, body.h - 6), Math.min(56 * k, body.h - 2)];
   const right = box.x + box.w - 8;
   const start = box.x + 12 + 54 * k + 6;
+  const sign = head * 0.74;
   const cost = costRow(room.cost);
   const end = right - shield - 8 - pattern - 8;
   const size = fittingSize(cost, { most: 42 * k, least: 26, max: end - start });
-  const room4cost = Math.max(0, (end - start - row(cost, size).width) / 2);
+  const before = Math.max(0, (end - start - row(cost, size).width) / 2);
   const shapes = [
-    ...roomTile(room, box, { head, strip }),
+    ...roomTile(room, box, { head, strip, room: sign + 10 }),
+    colourSign(room, { x: box.x + 8 + sign / 2, y: box.y + head / 2 + 2 }, sign),
     ...emblem(room.id, { x: box.x + 10 + 27 * k, y: body.y }, Math.min(54 * k, body.h - 2)),
-    ...rowAt(cost, { x: start + room4cost, y: body.y }, size),
+    ...rowAt(cost, { x: start + before, y: body.y }, size),
     icon(`pattern:${room.walls}`, { x: right - shield - 8 - pattern / 2, y: body.y }, pattern),
     ...pointsSign(room.points, { x: right - shield / 2, y: body.y }, shield),
   ];
   if (room.possible === false)
     return [
       rect(box, { round: 16, fill: colours.taken, stroke: colours.takenRim, line: 4 }),
-      ...dimmed(shapes.filter((shape) => shape.is !== 'sprite' || !shape.sprite.startsWith('room:')), colours.takenTitle),
+      ...dimmed(
+        shapes.filter((shape) => shape.is !== 'sprite' || !shape.sprite.startsWith('room:')),
+        colours.takenTitle,
+      ),
     ];
   return room.fresh ? [...shapes, freshFrame(box)] : shapes;
 }

@@ -2,7 +2,7 @@ import type { Picture, Shape } from '../../../paint/shape.ts';
 import { HEADER, header } from '../../../shared/header.ts';
 import type { RoomCard, SheetInput } from '../scene.ts';
 import { colours, page } from '../theme.ts';
-import { LEAST_SALE, roomForSale } from './room.ts';
+import { LEAST_SALE, pooledRoom, roomForSale } from './room.ts';
 
 export const PAD = 14;
 export const GAP = 10;
@@ -24,6 +24,23 @@ export function roomRows(rooms: readonly RoomCard[], y: number, { columns, high 
   const w = cardWidth(columns);
   return rooms.flatMap((room, at) =>
     roomForSale(room, {
+      x: PAD + (at % columns) * (w + GAP),
+      y: y + Math.floor(at / columns) * (high + GAP),
+      w,
+      h: high,
+    }),
+  );
+}
+
+/** The rooms that both use, which need less room. */
+export const POOL: Grid = { columns: 6, high: 104 };
+
+/** Rooms that both use in rows from a height on. */
+export function poolRows(rooms: readonly RoomCard[], y: number): Shape[] {
+  const { columns, high } = POOL;
+  const w = cardWidth(columns);
+  return rooms.flatMap((room, at) =>
+    pooledRoom(room, {
       x: PAD + (at % columns) * (w + GAP),
       y: y + Math.floor(at / columns) * (high + GAP),
       w,

@@ -5,14 +5,14 @@ import { token } from '../../../shared/token.ts';
 import type { TableInput, TableSeat } from '../scene.ts';
 import { colours, page } from '../theme.ts';
 import { stagePill } from './banner.ts';
-import { cardWidth, GAP, gridHeight, PAD, roomRows, saleGrid } from './rooms.ts';
+import { cardWidth, GAP, gridHeight, PAD, POOL, poolRows, roomRows, saleGrid } from './rooms.ts';
 import { FIELD, tileShapes } from './tile.ts';
 
 /** A row has four tiles, with more than twelve of them five. */
 const FEW = 12;
-const TILE = { least: 124, most: 168 } as const;
+const TILE = { least: 136, most: 168 } as const;
 /** The band between tiles and rooms: who has how many turns left, and the common supply. */
-const BAND = 78;
+const BAND = 74;
 
 /** Pieces in a row from the left, or up to the right. */
 interface Part {
@@ -30,7 +30,12 @@ function seatPart({ owner, left, turns, onTurn, starts }: TableSeat): Part {
   const frame = { x: 0, y: -33, w: width, h: 66 };
   return {
     shapes: [
-      rect(frame, { round: 18, fill: colours.tableRow, stroke: onTurn ? colours.highlight : colours.takenRim, line: onTurn ? 7 : 3 }),
+      rect(frame, {
+        round: 18,
+        fill: colours.tableRow,
+        stroke: onTurn ? colours.highlight : colours.takenRim,
+        line: onTurn ? 7 : 3,
+      }),
       ...token(owner, { x: 40, y: 0 }, 60),
       ...(starts ? [icon('icon:lantern', { x: 100, y: 0 }, 52)] : []),
       ...pawns,
@@ -41,7 +46,11 @@ function seatPart({ owner, left, turns, onTurn, starts }: TableSeat): Part {
 
 /** Something of the common supply, and how many of it there are. */
 function supplyPart(sign: Shape, count: number): Part {
-  const number = line(`×${count}`, { x: 74, y: 2 }, { size: 46, face: 'heavy', fill: count === 0 ? colours.takenTitle : colours.cream });
+  const number = line(
+    `×${count}`,
+    { x: 74, y: 2 },
+    { size: 46, face: 'heavy', fill: count === 0 ? colours.takenTitle : colours.cream },
+  );
   return { shapes: [...(count === 0 ? faint([sign], 0.4) : [sign]), number], width: 74 + number.width + 30 };
 }
 
@@ -49,7 +58,9 @@ function supplyParts({ walls, cavernLeft, piles, pool }: TableInput): Part[] {
   return [
     supplyPart(sprite('wall:built', { x: 0, y: -14, w: 68, h: 28 }), walls),
     ...(pool.length > 0 ? [] : [supplyPart(icon('icon:cavern', { x: 38, y: 0 }, 60), cavernLeft ? 1 : 0)]),
-    ...piles.map(({ back, count }) => supplyPart(sprite(`rubble:${back === 'room 2' ? 2 : 1}`, { x: 0, y: -26, w: 68, h: 52 }), count)),
+    ...piles.map(({ back, count }) =>
+      supplyPart(sprite(`rubble:${back === 'room 2' ? 2 : 1}`, { x: 0, y: -26, w: 68, h: 52 }), count),
+    ),
   ];
 }
 
@@ -70,7 +81,11 @@ function band(input: TableInput, box: Box): Shape[] {
       return placed(shapes, { x: end, y });
     });
   const max = end - x - 30;
-  const heading = line(input.roomsTitle, { x: x + 12, y: y + 2 }, { size: 44, least: page.smallest, max, fill: colours.cream });
+  const heading = line(
+    input.roomsTitle,
+    { x: x + 12, y: y + 2 },
+    { size: 44, least: page.smallest, max, fill: colours.cream },
+  );
   return [...left, ...(max > 200 ? [heading] : []), ...right];
 }
 
@@ -86,12 +101,18 @@ export function tableLayout(input: TableInput): Picture {
   const columns = input.tiles.length > FEW ? 5 : 4;
   const rows = rowsOf(input, columns);
   const top = HEADER + 5 + PAD;
-  const [sale, pool] = [saleGrid(input.rooms.length), saleGrid(input.pool.length)];
-  const poolHigh = input.pool.length === 0 ? 0 : 62 + gridHeight(input.pool.length, pool);
-  const rest = top + rows.filter(Boolean).length * FIELD + BAND + gridHeight(input.rooms.length, sale) + poolHigh + PAD - GAP;
-  const high = Math.max(TILE.least, Math.min(TILE.most, Math.floor((page.height - rest) / Math.max(1, rows.length)) - GAP));
+  const sale = saleGrid(input.rooms.length);
+  const poolHigh = input.pool.length === 0 ? 0 : 56 + gridHeight(input.pool.length, POOL);
+  const rest =
+    top + rows.filter(Boolean).length * FIELD + BAND + gridHeight(input.rooms.length, sale) + poolHigh + PAD - GAP;
+  const high = Math.max(
+    TILE.least,
+    Math.min(TILE.most, Math.floor((page.height - rest) / Math.max(1, rows.length)) - GAP),
+  );
   const w = cardWidth(columns);
-  const tops = rows.map((_, at) => top + rows.slice(0, at).reduce((sum, field) => sum + high + GAP + (field ? FIELD : 0), 0));
+  const tops = rows.map(
+    (_, at) => top + rows.slice(0, at).reduce((sum, field) => sum + high + GAP + (field ? FIELD : 0), 0),
+  );
   const tiles = input.tiles.flatMap((tile, at) => {
     const line = Math.floor(at / columns);
     const box = { x: PAD + (at % columns) * (w + GAP), y: tops[line] ?? top, w, h: high };
@@ -114,7 +135,10 @@ export function tableLayout(input: TableInput): Picture {
       ...roomRows(input.rooms, rooms, sale),
       ...(poolHigh === 0
         ? []
-        : [line(input.poolTitle, { x: PAD + 6, y: pooled + 26 }, { size: 44, fill: colours.cream }), ...roomRows(input.pool, pooled + 56, pool)]),
+        : [
+            line(input.poolTitle, { x: PAD + 6, y: pooled + 26 }, { size: 44, fill: colours.cream }),
+            ...poolRows(input.pool, pooled + 56),
+          ]),
     ],
   };
 }

@@ -2,14 +2,14 @@ import { type Box, dimmed, icon, placed, rect, type Shape, sprite } from '../../
 import { centred, line } from '../../../paint/text.ts';
 import { token } from '../../../shared/token.ts';
 import type { TileCard } from '../scene.ts';
-import { FIELD_FACES, tileFace } from '../tile-faces.ts';
 import { colours, page } from '../theme.ts';
+import { FIELD_FACES, tileFace } from '../tile-faces.ts';
 import { fittingSize, freshFrame, row, rowAt, rowCentred } from './pieces.ts';
 
 /** How high the band of a field beneath a tile is, in pixels. */
 export const FIELD = 56;
 
-const TITLE = 48;
+const TITLE = 46;
 const PAD = 14;
 const TALLEST = 54;
 const LEAST = 26;
@@ -94,12 +94,16 @@ function faceDown(tile: TileCard, box: Box): Shape[] {
   const pawns = Array.from({ length: turns }, (_, at) =>
     icon('icon:pawn', { x: box.x + box.w / 2 + (at - (turns - 1) / 2) * size * 0.9, y: y + 26 }, size),
   );
-  const name = centred(tile.name, { x: box.x + box.w / 2, y: y - 28 }, {
-    size: 42,
-    least: page.smallest,
-    max: box.w - 40,
-    fill: colours.fieldBand,
-  });
+  const name = centred(
+    tile.name,
+    { x: box.x + box.w / 2, y: y - 28 },
+    {
+      size: 42,
+      least: page.smallest,
+      max: box.w - 40,
+      fill: colours.fieldBand,
+    },
+  );
   const era = tile.back === 'tile 4 of era 2' ? 2 : 1;
   return [sprite(`back:${era}`, box), name, ...pawns, ...fieldBand(tile, box, false)];
 }
@@ -111,7 +115,7 @@ export function tileShapes(tile: TileCard, box: Box): Shape[] {
   const dark = taker !== undefined || tile.possible === false;
   const room = taker === undefined ? 0 : TOKEN;
   const field = tile.fieldIndex === undefined ? 0 : FIELD;
-  const body = { x: box.x + PAD, y: box.y + TITLE + 4, w: box.w - 2 * PAD - room, h: box.h - TITLE - 12 - field };
+  const body = { x: box.x + PAD, y: box.y + TITLE + 1, w: box.w - 2 * PAD - room, h: box.h - TITLE - 8 - field };
   const fill = dark ? colours.takenTitle : colours.ink;
   const effects = effectShapes(tileFace(tile.id).effects, body);
   const at = { x: box.x + box.w - TOKEN / 2 - 8, y: box.y + (box.h - field) / 2 + 4 };
