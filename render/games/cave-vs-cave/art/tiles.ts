@@ -144,7 +144,11 @@ export function builtWall({ w, h }: Size): string {
     }),
   );
   const ends = [0, long - 16].map((x) =>
-    block(place({ x: x + 1.5, y: 1.5, w: 13, h: thick - 3 }), 4, { fill: '#C58A4C', stroke: colours.ink, 'stroke-width': 3.5 }),
+    block(place({ x: x + 1.5, y: 1.5, w: 13, h: thick - 3 }), 4, {
+      fill: '#C58A4C',
+      stroke: colours.ink,
+      'stroke-width': 3.5,
+    }),
   );
   return document(w, h, stones.join('') + ends.join(''));
 }

@@ -20,7 +20,9 @@ import {
 import { furnishedRoom } from './room.ts';
 
 const WALL = 22;
-const DISC = 60;
+const DISC = 50;
+/** How far from the end of a wall its letter stands where it would hide the name of a room. */
+const ASIDE = 40;
 
 /** What is gained by excavating, on a plaque at the right rim. */
 function bonusPill(good: string, box: Box): Shape[] {
@@ -36,11 +38,12 @@ function bonusPill(good: string, box: Box): Shape[] {
 const ERAS = { 'room 1': ['1', 'I'], 'room 2': ['2', 'II'] } as const;
 
 /** A room under rubble: the era of the tile, and a pickaxe, bright where the room can be reached. */
-function covered({ back, reachable, bonus }: SpotCard, box: Box): Shape[] {
+function covered({ back, reachable, bonus, letter }: SpotCard, box: Box): Shape[] {
   const [era, numeral] = ERAS[back === 'room 2' ? 'room 2' : 'room 1'];
   const centre = middle(box);
   const badge = { x: box.x + 10, y: box.y + 10, w: 52, h: 44 };
-  const pick = icon('icon:pick', centre, Math.min(96, box.h - 40));
+  const at = letter === undefined ? centre : { x: centre.x - 46, y: centre.y };
+  const pick = icon('icon:pick', at, Math.min(96, box.h - 40));
   return [
     sprite(`rubble:${era}`, box),
     rect(badge, { round: 12, fill: colours.night }),
@@ -53,7 +56,8 @@ function covered({ back, reachable, bonus }: SpotCard, box: Box): Shape[] {
 function spotShapes(spot: SpotCard, whole: Box): Shape[] {
   const box = inset(whole, 8);
   const centre = middle(box);
-  const letter = spot.letter === undefined ? [] : letterDisc(spot.letter, centre, 76);
+  const aside = spot.is === 'covered' ? 42 : 0;
+  const letter = spot.letter === undefined ? [] : letterDisc(spot.letter, { x: centre.x + aside, y: centre.y }, 76);
   const fresh = spot.fresh ? [rect(inset(box, 1), { round: 16, stroke: colours.highlight, line: 9 })] : [];
   if (spot.is === 'covered') return [...covered(spot, box), ...fresh, ...letter];
   if (spot.room !== undefined) return [...furnishedRoom(spot.room, box), ...fresh, ...letter];
@@ -90,9 +94,11 @@ function slotShapes({ slot, built, fresh }: SlotCard, plan: Plan, open: Readonly
 function slotLetter({ slot, letter, built }: SlotCard, plan: Plan): Shape[] {
   if (letter === undefined) return [];
   const { cell, side } = slotSides(slot);
-  const place = shortened(bar(boxOf(plan, cell), side, WALL + 4), 10);
+  const place = shortened(bar(boxOf(plan, cell), side, WALL + 4), 26);
+  const centre = middle(place);
+  const at = place.w > place.h ? { x: place.x + ASIDE, y: centre.y } : centre;
   const frame = rect(place, { round: 8, stroke: colours.highlight, line: 6, ...(built ? {} : { dash: [14, 9] }) });
-  return [frame, ...letterDisc(letter, middle(place), DISC)];
+  return [frame, ...letterDisc(letter, at, DISC)];
 }
 
 /** The way in from outside: west of the first era's entrance, or below the free room of the second. */

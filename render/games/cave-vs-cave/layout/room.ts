@@ -24,11 +24,12 @@ function effectStrip(id: string, { x, y, w, h }: Box): Shape[] {
   return rowCentred(effect, { x: x + w / 2, y: y + h / 2 }, size);
 }
 
-/** How high the band with the name and the strip with the effect are, and how much room there is before the name. */
+/** How high the band with the name and the strip with the effect are, and how much room there is before the name, and before the effect. */
 interface TileLook {
   readonly head: number;
   readonly strip: number;
   readonly room: number;
+  readonly before?: number;
 }
 
 /** The sign that tells a colour as well as the colour does. */
@@ -36,19 +37,19 @@ const colourSign = ({ colour }: RoomCard, at: Point, size: number): Shape =>
   icon(`icon:${bands[colour].sign}`, at, size);
 
 /** A room tile without what stands in its middle: the name in the colour's band, and the effect at its foot. */
-function roomTile(room: RoomCard, box: Box, { head, strip, room: left }: TileLook): Shape[] {
+function roomTile(room: RoomCard, box: Box, { head, strip, room: left, before = 0 }: TileLook): Shape[] {
   const at = { x: box.x + left + (box.w - left) / 2, y: box.y + head / 2 + 2 };
   const name = centred(room.name, at, {
     size: Math.max(page.smallest, head * 0.84),
     min: page.smallest,
     least: page.smallest - 1,
-    max: box.w - left - 10,
+    max: box.w - left - (left > 0 ? 16 : 10),
     fill: bands[room.colour].ink,
   });
   return [
     sprite(`room:${room.colour}:${head}:${strip}`, box),
     name,
-    ...effectStrip(room.id, { x: box.x, y: box.y + box.h - strip - 2, w: box.w, h: strip }),
+    ...effectStrip(room.id, { x: box.x + before, y: box.y + box.h - strip - 2, w: box.w - before, h: strip }),
   ];
 }
 
@@ -71,8 +72,8 @@ export function pooledRoom(room: RoomCard, box: Box): Shape[] {
   const head = 40;
   const sign = 32;
   return [
-    ...roomTile(room, box, { head, strip: box.h - head - 4, room: 0 }),
-    colourSign(room, { x: box.x + 12 + sign / 2, y: box.y + (head + box.h) / 2 }, sign),
+    ...roomTile(room, box, { head, strip: box.h - head - 4, room: 0, before: sign + 6 }),
+    colourSign(room, { x: box.x + 10 + sign / 2, y: box.y + (head + box.h) / 2 }, sign),
   ];
 }
 

@@ -10,7 +10,7 @@ import { FIELD, tileShapes } from './tile.ts';
 
 /** A row has four tiles, with more than twelve of them five. */
 const FEW = 12;
-const TILE = { least: 136, most: 168 } as const;
+const TILE = { least: 136, most: 200 } as const;
 /** The band between tiles and rooms: who has how many turns left, and the common supply. */
 const BAND = 74;
 
