@@ -1,7 +1,7 @@
 import { END } from '../src/engine/log.ts';
 import { verbOf } from '../src/engine/notation.ts';
 import { TableError } from '../src/table/errors.ts';
-import type { Panel } from '../src/table/play/showing.ts';
+import type { Panel, Position } from '../src/table/play/showing.ts';
 import type { Answer } from '../src/table/play/turns.ts';
 import { type Bot, faceOf } from './bot.ts';
 import type { PressInteraction } from './interaction.ts';
@@ -211,8 +211,13 @@ async function answerMessage(bot: Bot, answer: Noted, { exchange, move, userId }
             : words.stale,
       });
     case 'ended':
-      return closedMessage(bot, answer.position, { userId, sentence: bot.words.panel.ended });
+      return closedMessage(bot, answer.position, { userId, sentence: endedSentence(bot, answer.position) });
     case 'over':
       return closedMessage(bot, answer.position, { userId, sentence: bot.words.prompt.nothingAsked });
   }
+}
+
+/** What somebody is told who has ended a turn, or a part of which the others see nothing yet. */
+function endedSentence(bot: Bot, { game, state }: Position): string {
+  return faceOf(bot, game).simultaneous?.(state)?.ended ?? bot.words.panel.ended;
 }

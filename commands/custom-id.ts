@@ -100,6 +100,7 @@ const short = z.codec(move, z.string(), { decode: (text) => text, encode: shortM
 /** The fields of every kind of press, behind the version, the kind and the game. */
 const FIELDS: { readonly [On in Press['on']]: readonly Part[] } = {
   lobby: [field('act', z.enum(LOBBY_ACTS)), optional(field('field', match(/^[a-zA-Z]{1,30}$/)))],
+  side: [field('who', game)],
   open: [],
   more: [],
   rematch: [],

@@ -24,12 +24,33 @@ export interface LobbyOption<Options = unknown> {
   readonly choices: readonly { readonly value: string; readonly text: string; readonly detail: string }[];
   /** One of the many that most tables leave as they are; it stands on a screen of its own. */
   readonly fine: boolean;
+  /** Whether a lobby tells it only where it is not as recommended. */
+  readonly quiet?: true;
+  /** Whether it means anything in a lobby of so many seats; such an option is none of `/caverna new`. Always where it is left out. */
+  matters?(options: Options, seats: number): boolean;
   /** The value that we recommend. */
   readonly recommended: string;
   /** The value that holds in the options of a game. */
   chosen(options: Options): string;
   /** The part of the game's options that choosing a value changes; it is checked by the rules of the game. */
   change(value: string, options: Options): Readonly<Record<string, unknown>>;
+}
+
+/** How seats choose what they are played as: what `Game.sides` is in words. */
+export interface SidesFace<Options = unknown> {
+  /** The button of the lobby that leads there. */
+  readonly button: string;
+  readonly title: string;
+  readonly help: string;
+  /** What a seat may choose now; empty where all are played by the same rules. */
+  open(
+    options: Options,
+    seat: number,
+  ): readonly { readonly value: string; readonly text: string; readonly detail: string }[];
+  /** The value that a seat has chosen. */
+  chosen(options: Options, seat: number): string;
+  /** The same in words, behind the name of a player. */
+  told(options: Options, seat: number): string;
 }
 
 /** What a task asks: a title, and what helps to answer. */
@@ -125,21 +146,22 @@ export interface Reel {
 interface Wishes<State> {
   readonly title: string;
   readonly help: string;
-  /** What can be wished for, in menus of at most 25 choices, by the moves that take it. */
+  /** What can be wished for, in the order of its pictures, in menus of at most 25 choices, by the moves that take it. */
   menus(state: State): readonly WishMenu[];
 }
 
 /** A menu of what can be wished for. */
 interface WishMenu {
   readonly title: string;
-  readonly choices: readonly { readonly value: string; readonly text: string; readonly detail?: string }[];
+  readonly choices: readonly (Label & { readonly value: string })[];
 }
 
 /** What is left to be taken, where the table does not show it: a supply, a market. */
 interface Supply<State = unknown> {
   readonly label: string;
   readonly title: string;
-  pictures(position: Position<State>): Promise<Picture[]>;
+  /** What is left, with what the viewer wishes for marked, by the moves that take it. */
+  pictures(position: Position<State>, wished?: readonly string[]): Promise<Picture[]>;
   readonly wishes?: Wishes<State>;
 }
 
@@ -147,6 +169,8 @@ interface Supply<State = unknown> {
 interface OwnPart {
   readonly open: string;
   readonly end: string;
+  /** What the player is told who has ended it while others still play theirs. */
+  readonly ended?: string;
 }
 
 /** One kind of orders for phases that all play at the same time: a menu whose choices change them. */
@@ -220,6 +244,7 @@ export interface Face<State = unknown, Options = unknown> {
     readonly options: readonly LobbyOption<Options>[];
     /** What is special about a table of so many players. */
     players?(count: number): string | undefined;
+    readonly sides?: SidesFace<Options>;
     /** Who sits in a lobby and what is to be played, the latter in a few words each. */
     picture(game: TableGame, options: readonly string[]): Promise<Picture>;
   };
@@ -230,6 +255,8 @@ export interface Face<State = unknown, Options = unknown> {
   stage(state: State): string;
   /** What the seats' parts are called while all are asked at the same time; undefined while it is one after the other. */
   simultaneous?(state: State): OwnPart | undefined;
+  /** What is to be told of a game that has just begun, a line each. */
+  begun?(position: Position<State>): string[];
   /** Calls those who are waited for, and says what for. */
   call(position: Position<State>): string;
   /** What is asked; `ending` is how the turn is ended that something is still open in, where it can be. */

@@ -4,12 +4,30 @@ import type { LobbyAct, Press } from './presses.ts';
 import type { Reply } from './reply.ts';
 import { termOptions, termsOf } from './terms.ts';
 import { optionsMessage, PLACES } from './views/lobby.ts';
+import { sidesMessage } from './views/sides.ts';
 
 /** A press in the message of a lobby, or in the private panel of its options. */
-export type LobbyPress = Extract<Press, { on: 'lobby' }>;
+type LobbyPress = Extract<Press, { on: 'lobby' }>;
 
-/** Carries out a press in a lobby; the lobby's message follows by itself. */
-export async function pressLobby(bot: Bot, { press, user, value = '' }: PressInteraction<LobbyPress>, reply: Reply) {
+/** A choice of what a seat of a lobby is played as. */
+type SidePress = Extract<Press, { on: 'side' }>;
+
+/** Carries out a press in a lobby, or in a private panel that belongs to it; the lobby's message follows by itself. */
+export function pressLobby(
+  bot: Bot,
+  { press, ...interaction }: PressInteraction<LobbyPress | SidePress>,
+  reply: Reply,
+): Promise<void> {
+  return press.on === 'side'
+    ? pressSide(bot, { ...interaction, press }, reply)
+    : pressButton(bot, { ...interaction, press }, reply);
+}
+
+async function pressButton(
+  bot: Bot,
+  { press, user, value = '' }: PressInteraction<LobbyPress>,
+  reply: Reply,
+): Promise<void> {
   const { game: gameId } = press;
   const request = { gameId, userId: user.id };
   switch (press.act satisfies LobbyAct) {
@@ -29,6 +47,8 @@ export async function pressLobby(bot: Bot, { press, user, value = '' }: PressInt
       const { game, fine } = await set(bot, press, { ...request, value });
       return reply.show(optionsMessage(bot, game, { fine }));
     }
+    case 'sides':
+      return reply.show(sidesMessage(bot, await bot.table.find(gameId), user.id));
     case 'moreComputers':
     case 'fewerComputers':
       await bot.lobby.change({ ...request, computers: press.act === 'moreComputers' ? 'more' : 'fewer' });
@@ -37,6 +57,16 @@ export async function pressLobby(bot: Bot, { press, user, value = '' }: PressInt
       await bot.table.end(request);
       return reply.tell(bot.words.lobby.closed);
   }
+}
+
+/** Chooses what a seat of a lobby is played as, and shows the choice as it then stands. */
+async function pressSide(
+  bot: Bot,
+  { press: { game: gameId, who }, user, value = '' }: PressInteraction<SidePress>,
+  reply: Reply,
+): Promise<void> {
+  const game = await bot.lobby.choose({ gameId, userId: user.id, who, side: value });
+  return reply.show(sidesMessage(bot, game, user.id));
 }
 
 interface Setting {

@@ -1,5 +1,6 @@
 import type { NewLobby } from '../src/table/play/lobby.ts';
 import { type Bot, faceOf } from './bot.ts';
+import type { LobbyOption } from './face.ts';
 import { facesOf, GAME, gameOf } from './offered.ts';
 import { nameOfTerm, termOptions, termsOf } from './terms.ts';
 
@@ -9,12 +10,15 @@ export const PLAYERS = 'players';
 /** The option that says how many computer players sit there from the beginning. */
 export const COMPUTERS = 'computers';
 
+/** Whether what a host may choose is an option of `/caverna new`. */
+export const isOfCommand = ({ fine, matters }: Pick<LobbyOption, 'fine' | 'matters'>): boolean => !fine && !matters;
+
 /** What was asked for with the options of `/caverna new`, by their names. */
 export type Wishes = Readonly<Record<string, string>>;
 
 /** The names of everything that can be asked for. */
 function wishNames(bot: Bot): string[] {
-  const options = facesOf(bot).flatMap(({ face }) => face.lobby.options.filter(({ fine }) => !fine));
+  const options = facesOf(bot).flatMap(({ face }) => face.lobby.options.filter(isOfCommand));
   const terms = termOptions(bot.words).map(({ field }) => nameOfTerm(field));
   return [...new Set([PLAYERS, COMPUTERS, GAME, ...options.map(({ field }) => field), ...terms])];
 }

@@ -7,7 +7,7 @@ import { pressCall } from './calls.ts';
 import { pressHelp } from './help.ts';
 import type { PressInteraction } from './interaction.ts';
 import { pressLobby } from './lobby.ts';
-import { lookMessage, readSeat } from './look.ts';
+import { lookMessage, ownSeat, readSeat } from './look.ts';
 import { gamesMessage } from './mine.ts';
 import { pressNotes } from './notes.ts';
 import { pressPlan, pressStanding } from './plan.ts';
@@ -26,14 +26,16 @@ import { turnWish } from './wishes.ts';
 export function whereOf(press: Press, shown: 'private' | 'public'): Where {
   // What is read beside a panel leaves the panel as it is.
   if (shown === 'private') return ['kept', 'help'].includes(press.on) ? 'private' : 'inPlace';
-  if (press.on === 'lobby') return press.act === 'options' ? 'private' : 'quiet';
+  if (press.on === 'lobby') return ['options', 'sides'].includes(press.act) ? 'private' : 'quiet';
   return press.on === 'rematch' || press.on === 'nextTable' ? 'quiet' : 'private';
 }
 
 /** Whether something is posted in the channel once a press has been carried out. */
 export function leadsToPost(press: Press): boolean {
   return (
-    ['lobby', 'rematch', 'nextTable', 'undo', 'close', 'sit', 'vote', 'take', 'absent', 'askUndo'].includes(press.on) ||
+    ['lobby', 'side', 'rematch', 'nextTable', 'undo', 'close', 'sit', 'vote', 'take', 'absent', 'askUndo'].includes(
+      press.on,
+    ) ||
     (press.on === 'panel' && press.act === 'end')
   );
 }
@@ -44,6 +46,7 @@ export async function carryOut(bot: Bot, interaction: PressInteraction, reply: R
   const request = { gameId: press.game, userId: user.id };
   switch (press.on) {
     case 'lobby':
+    case 'side':
       return pressLobby(bot, { ...interaction, press }, reply);
     case 'menu':
     case 'move':
@@ -93,15 +96,22 @@ export async function carryOut(bot: Bot, interaction: PressInteraction, reply: R
       return reply.show(await gamesMessage(bot, user.id, press.page));
     case 'away':
       return pressAway(bot, { ...interaction, press }, reply);
-    case 'replay': {
-      const wish = { ...request, channelId: interaction.channel?.id ?? '', pace: press.pace, isPublic: true };
-      return showReplay(bot, wish, reply);
-    }
+    case 'replay':
+      return replay(bot, { ...interaction, press }, reply);
     case 'stopReplay':
       return reply.show(stopReplay(bot, press, user.id));
     case 'undo':
       return takeBack(bot, { ...request, entry: press.entry }, reply);
   }
+}
+
+/** Shows everybody in the channel a game that is over. */
+function replay(
+  bot: Bot,
+  { press: { game: gameId, pace }, user, channel }: PressInteraction<Extract<Press, { on: 'replay' }>>,
+  reply: Reply,
+): Promise<void> {
+  return showReplay(bot, { gameId, userId: user.id, channelId: channel?.id ?? '', pace, isPublic: true }, reply);
 }
 
 /** Ends a game for its host, or removes it for somebody who manages the server. */
@@ -126,22 +136,20 @@ async function look(
   reply: Reply,
 ): Promise<void> {
   const game = await bot.table.find(press.game);
-  const own = game.seats.findIndex(({ userId }) => userId === user.id);
+  const viewer = ownSeat(game, user.id);
   if (press.on === 'wish') {
     await turnWish(bot, { gameId: game.id, userId: user.id }, value);
-    return reply.show(await lookMessage(bot, game.id, { look: 'tiles', seat: own, own: true, seated: true }));
+    return reply.show(await lookMessage(bot, game.id, { look: 'tiles', viewer }));
   }
-  const seat = readSeat(value, game) ?? Math.max(own, 0);
   const { look, page } = press;
-  return reply.show(await lookMessage(bot, game.id, { look, seat, page, own: seat === own, seated: own >= 0 }));
+  return reply.show(await lookMessage(bot, game.id, { look, seat: readSeat(value, game) ?? viewer, page, viewer }));
 }
 
 /** Shows what else can be looked at and done. */
 async function showMore(bot: Bot, { gameId, userId }: Request, reply: Reply): Promise<void> {
   const position = await bot.table.position(gameId);
-  const own = position.game.seats.findIndex((seat) => seat.userId === userId);
   const awaiting = await bot.calls.awaiting(gameId);
-  return reply.show(moreMessage(bot, position, { seat: own < 0 ? undefined : own, awaiting }));
+  return reply.show(moreMessage(bot, position, { seat: ownSeat(position.game, userId), awaiting }));
 }
 
 /** Shows a player's turn, or what they can do while it is not. */

@@ -15,6 +15,7 @@ export const LOBBY_ACTS = [
   'close',
   'moreComputers',
   'fewerComputers',
+  'sides',
 ] as const;
 export type LobbyAct = (typeof LOBBY_ACTS)[number];
 
@@ -83,6 +84,8 @@ interface OfTurn {
 /** A press, decoded. `game` is the table's id, `step` the number of the decision that was shown. */
 export type Press =
   | { readonly on: 'lobby'; readonly game: string; readonly act: LobbyAct; readonly field?: string }
+  /** A menu of what a seat of a lobby may be played as; `who` is the user id of the seat. */
+  | { readonly on: 'side'; readonly game: string; readonly who: string }
   | { readonly on: 'open'; readonly game: string }
   /** A menu of seats says whose board is meant, a page which part of the log. */
   | { readonly on: 'look'; readonly game: string; readonly look: Look; readonly page?: number }

@@ -2,11 +2,11 @@ import { and, asc, count, desc, eq, gt, inArray, lt, lte, type SQL, sql } from '
 import type { Entry } from '../src/engine/log.ts';
 import type { Change, GameStore, Imported, Saved } from '../src/table/stores.ts';
 import type { GameStatus, TableGame } from '../src/table/types.ts';
-import type { Connection, Run } from './connection.ts';
+import { atomically, type Connection, doing, known, type Run, type Tx } from './connection.ts';
 import { sqliteCode } from './errors.ts';
 import { redirect } from './outbox.ts';
 import { keepOrders } from './people.ts';
-import { type Tx, tally } from './ratings.ts';
+import { tally } from './ratings.ts';
 import { keepCopy } from './removed.ts';
 import { replaceResults } from './results.ts';
 import { entries, games, imports, outbox, removed, seats, snapshots } from './schema.ts';
@@ -17,10 +17,13 @@ const OPEN = ['lobby', 'running'] as const satisfies readonly GameStatus[];
 
 /** Games, their seats, logs and snapshots in SQLite. */
 export function gameStore(db: Connection, run: Run): GameStore {
+  const done = doing(run);
+  const ofGuild = (column: typeof games.guildId | typeof removed.guildId, guildId: string | undefined) =>
+    guildId === undefined ? undefined : eq(column, guildId);
   return {
     find: (gameId) => run(() => withSeats(db, db.select().from(games).where(eq(games.id, gameId)).all())[0]),
     inChannel: (channelId) => run(() => inChannel(db, channelId)),
-    ofUser: (userId) => run(() => ofUser(db, userId)),
+    ofUser: (userId) => run(() => openGames(db, inArray(games.id, gamesOf(db, userId)))),
     log: (gameId) => run(() => readLog(db, gameId)),
     snapshot: (gameId) =>
       run(() => {
@@ -29,74 +32,45 @@ export function gameStore(db: Connection, run: Run): GameStore {
       }),
     ofGuild: (guildId, limit) =>
       run(() => {
-        const where = guildId === undefined ? undefined : eq(games.guildId, guildId);
-        return withSeats(db, db.select().from(games).where(where).orderBy(desc(games.createdAt)).limit(limit).all());
+        const those = db.select().from(games).where(ofGuild(games.guildId, guildId));
+        return withSeats(db, those.orderBy(desc(games.createdAt)).limit(limit).all());
       }),
     opened: (by, since) => run(() => opened(db, by, since)),
-    open: () =>
-      run(() =>
-        withSeats(
-          db,
-          db
-            .select()
-            .from(games)
-            .where(inArray(games.status, OPEN))
-            .orderBy(asc(games.createdAt), asc(sql`rowid`))
-            .all(),
-        ),
-      ),
+    open: () => run(() => openGames(db)),
     remove: (gameId, kept, most) =>
       run(() =>
-        db.transaction(
-          (tx) => {
-            keepCopy(tx, kept, most);
-            tally(tx, gameId, -1);
-            tx.delete(games).where(eq(games.id, gameId)).run();
-          },
-          { behavior: 'immediate' },
-        ),
+        atomically(db, (tx) => {
+          keepCopy(tx, kept, most);
+          tally(tx, gameId, -1);
+          tx.delete(games).where(eq(games.id, gameId)).run();
+        }),
       ),
     removed: (guildId) =>
       run(() =>
         db
           .select()
           .from(removed)
-          .where(guildId === undefined ? undefined : eq(removed.guildId, guildId))
+          .where(ofGuild(removed.guildId, guildId))
           .orderBy(desc(removed.removedAt))
           .all()
-          .map((row) => ({ ...row, guildId: row.guildId ?? undefined })),
+          .map(known),
       ),
-    dropRemoved: (due) =>
-      run(() => {
-        db.delete(removed).where(lte(removed.dueAt, due)).run();
-      }),
+    dropRemoved: (due) => done(() => db.delete(removed).where(lte(removed.dueAt, due)).run()),
     imported: (guildId, since) => run(() => importedBy(db, guildId, since)),
-    noteImport: (file) =>
-      run(() => {
-        db.insert(imports).values(file).run();
-      }),
-    dropImports: (before) =>
-      run(() => {
-        db.delete(imports).where(lt(imports.at, before)).run();
-      }),
+    noteImport: (file) => done(() => db.insert(imports).values(file).run()),
+    dropImports: (before) => done(() => db.delete(imports).where(lt(imports.at, before)).run()),
     save: (change) => run(() => save(db, change)),
   };
 }
 
 type GameRow = typeof games.$inferSelect;
-type Writer = Pick<Connection, 'insert' | 'delete' | 'update'>;
 
 function withSeats(db: Connection, rows: readonly GameRow[]): TableGame[] {
   if (rows.length === 0) return [];
   const ids = rows.map(({ id }) => id);
   const sitting = db.select().from(seats).where(inArray(seats.gameId, ids)).orderBy(asc(seats.seat)).all();
   return rows.map(({ channelLost, imported, unrated, ...row }) => ({
-    ...row,
-    guildId: row.guildId ?? undefined,
-    seed: row.seed ?? undefined,
-    startedAt: row.startedAt ?? undefined,
-    closedAt: row.closedAt ?? undefined,
-    pausedAt: row.pausedAt ?? undefined,
+    ...known(row),
     ...(channelLost && { channelLost }),
     ...(imported && { imported }),
     ...(unrated && { unrated }),
@@ -132,14 +106,13 @@ function gamesOf(db: Connection, userId: string) {
   return db.select({ id: seats.gameId }).from(seats).where(eq(seats.userId, userId));
 }
 
-function ofUser(db: Connection, userId: string): TableGame[] {
-  const rows = db
+/** Lobbies and running games, oldest first, of which those that fit. */
+function openGames(db: Connection, fits?: SQL): TableGame[] {
+  const open = db
     .select()
     .from(games)
-    .where(and(inArray(games.id, gamesOf(db, userId)), inArray(games.status, OPEN)))
-    .orderBy(asc(games.createdAt), asc(sql`rowid`))
-    .all();
-  return withSeats(db, rows);
+    .where(and(inArray(games.status, OPEN), fits));
+  return withSeats(db, open.orderBy(asc(games.createdAt), asc(sql`rowid`)).all());
 }
 
 /** What a server has handed in since a time, and how many imported games it has. */
@@ -163,7 +136,7 @@ function readLog(db: Connection, gameId: string): Entry[] {
 
 function save(db: Connection, change: Change): Saved {
   try {
-    db.transaction((tx) => write(tx, change), { behavior: 'immediate' });
+    atomically(db, (tx) => write(tx, change));
     return 'saved';
   } catch (error) {
     const refused = refusal(error);
@@ -182,24 +155,15 @@ function refusal(error: unknown): Saved | undefined {
 
 /** Drizzle leaves a column alone where it is handed undefined. */
 function columnsOf({ seats: _, ...game }: TableGame): GameRow {
-  return {
-    ...game,
-    guildId: game.guildId ?? null,
-    seed: game.seed ?? null,
-    startedAt: game.startedAt ?? null,
-    closedAt: game.closedAt ?? null,
-    pausedAt: game.pausedAt ?? null,
-    channelLost: game.channelLost ?? false,
-    imported: game.imported ?? false,
-    unrated: game.unrated ?? false,
-  };
+  const columns = Object.entries(game).map(([name, value]) => [name, value ?? null]);
+  return { channelLost: false, imported: false, unrated: false, ...Object.fromEntries(columns) };
 }
 
 /** What an entry may say. */
 const SAYS = ['entry', 'seat', 'move', 'by', 'undo', 'checkpoint', 'version'] as const;
 
 /** Inserts entries by one statement that is prepared once: a log that is imported has many thousands. */
-function addEntries(tx: Writer, added: readonly Entry[], of: { readonly gameId: string; readonly at: number }): void {
+function addEntries(tx: Tx, added: readonly Entry[], of: { readonly gameId: string; readonly at: number }): void {
   const places = Object.fromEntries(SAYS.map((name) => [name, sql.placeholder(name)]));
   const nothing = Object.fromEntries(SAYS.map((name) => [name, null]));
   const insert = tx

@@ -1,27 +1,23 @@
 import { and, asc, eq, gt } from 'drizzle-orm';
-import type { GameMessage } from '../src/table/posts.ts';
+import type { GameMessage, MessagePurpose } from '../src/table/posts.ts';
 import type { MessageStore } from '../src/table/stores.ts';
-import type { Connection, Run } from './connection.ts';
+import { type Connection, doing, type Run } from './connection.ts';
 import { messages, told } from './schema.ts';
 
 /** Where the messages of games stand, in SQLite. */
 export function messageStore(db: Connection, run: Run): MessageStore {
+  const done = doing(run);
+  const isThat = (gameId: string, purpose: MessagePurpose) =>
+    and(eq(messages.gameId, gameId), eq(messages.purpose, purpose));
   return {
     find: (gameId, purpose) =>
-      run(() =>
-        db
-          .select({ purpose: messages.purpose, channelId: messages.channelId, messageId: messages.messageId })
-          .from(messages)
-          .where(and(eq(messages.gameId, gameId), eq(messages.purpose, purpose)))
-          .get(),
-      ),
-    keep: (gameId, message) => run(() => keepMessage(db, gameId, message)),
-    drop: (gameId, purpose) =>
       run(() => {
-        db.delete(messages)
-          .where(and(eq(messages.gameId, gameId), eq(messages.purpose, purpose)))
-          .run();
+        const { channelId, messageId } = messages;
+        const found = db.select({ purpose: messages.purpose, channelId, messageId }).from(messages);
+        return found.where(isThat(gameId, purpose)).get();
       }),
+    keep: (gameId, message) => run(() => keepMessage(db, gameId, message)),
+    drop: (gameId, purpose) => done(() => db.delete(messages).where(isThat(gameId, purpose)).run()),
     turnMessages: (gameId, after) =>
       run(() =>
         db
@@ -32,10 +28,9 @@ export function messageStore(db: Connection, run: Run): MessageStore {
           .all(),
       ),
     dropTurnMessage: (gameId, messageId) =>
-      run(() => {
-        db.delete(told)
-          .where(and(eq(told.gameId, gameId), eq(told.messageId, messageId)))
-          .run();
+      done(() => {
+        const isThat = and(eq(told.gameId, gameId), eq(told.messageId, messageId));
+        return db.delete(told).where(isThat).run();
       }),
   };
 }

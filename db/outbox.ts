@@ -1,83 +1,68 @@
 import { and, asc, eq, isNull, lt, lte, notExists, or, type SQL, sql } from 'drizzle-orm';
-import { alias } from 'drizzle-orm/sqlite-core';
-import type { GameMessage, OutboxRow } from '../src/table/posts.ts';
+import { type AnySQLiteColumn, alias } from 'drizzle-orm/sqlite-core';
+import type { OutboxRow } from '../src/table/posts.ts';
 import type { OutboxStore } from '../src/table/stores.ts';
-import type { Connection, Run } from './connection.ts';
+import { atomically, type Connection, doing, known, type Run } from './connection.ts';
 import { keepMessage } from './messages.ts';
 import { games, outbox } from './schema.ts';
 
 /** Posts that wait to be sent, in SQLite. */
 export function outboxStore(db: Connection, run: Run): OutboxStore {
+  const done = doing(run);
   return {
-    due: (now, limit) => run(() => due(db, now, limit)),
+    due: (now, limit) => run(() => heads(db, lte(outbox.dueAt, now), { limit, inTurn: true })),
     trying: (nonce, at) =>
-      run(() => {
-        db.update(outbox)
-          .set({ attempts: sql`${outbox.attempts} + 1`, triedAt: sql`coalesce(${outbox.triedAt}, ${at})` })
-          .where(eq(outbox.nonce, nonce))
-          .run();
+      done(() => {
+        const set = { attempts: sql`${outbox.attempts} + 1`, triedAt: sql`coalesce(${outbox.triedAt}, ${at})` };
+        return db.update(outbox).set(set).where(eq(outbox.nonce, nonce)).run();
       }),
-    note: (nonce, part) => run(() => note(db, nonce, part)),
+    note: (nonce, part) =>
+      done(() => {
+        const parts = sql`json_insert(coalesce(${outbox.parts}, '[]'), '$[#]', json(${JSON.stringify(part)}))`;
+        return db.update(outbox).set({ parts }).where(eq(outbox.nonce, nonce)).run();
+      }),
     heads: (gameId) =>
       run(() => heads(db, gameId === undefined ? undefined : eq(outbox.gameId, gameId), { limit: 500 })),
     sent: (nonce, at, messages) =>
       run(() =>
-        db.transaction(
-          (tx) => {
-            const row = tx.update(outbox).set({ sentAt: at }).where(eq(outbox.nonce, nonce)).returning().get();
-            if (row) for (const message of messages) keepMessage(tx, row.gameId, message);
-          },
-          { behavior: 'immediate' },
-        ),
+        atomically(db, (tx) => {
+          const row = tx.update(outbox).set({ sentAt: at }).where(eq(outbox.nonce, nonce)).returning().get();
+          if (row) for (const message of messages) keepMessage(tx, row.gameId, message);
+        }),
       ),
     later: (nonce, dueAt, error) =>
-      run(() => {
-        db.update(outbox).set({ dueAt, error }).where(eq(outbox.nonce, nonce)).run();
-      }),
+      done(() => db.update(outbox).set({ dueAt, error }).where(eq(outbox.nonce, nonce)).run()),
     unsent: (gameId) =>
       run(() =>
         db
           .select({ post: outbox.post })
           .from(outbox)
-          .where(
-            and(eq(outbox.gameId, gameId), isNull(outbox.sentAt), isNull(outbox.refusedAt), eq(outbox.attempts, 0)),
-          )
+          .where(and(eq(outbox.gameId, gameId), isWaiting(outbox), eq(outbox.attempts, 0)))
           .orderBy(asc(outbox.id))
           .all()
           .map(({ post }) => post),
       ),
     prune: (before) =>
-      run(() => {
-        db.delete(outbox)
-          .where(or(lt(outbox.sentAt, before), lt(outbox.refusedAt, before)))
-          .run();
+      done(() => {
+        const isOld = or(lt(outbox.sentAt, before), lt(outbox.refusedAt, before));
+        return db.delete(outbox).where(isOld).run();
       }),
     refused: (nonce, at, error) =>
       run(() =>
-        db.transaction(
-          (tx) => {
-            const row = tx
-              .update(outbox)
-              .set({ refusedAt: at, error })
-              .where(eq(outbox.nonce, nonce))
-              .returning()
-              .get();
-            for (const part of row?.parts ?? []) {
-              if (part.channelId === row?.channelId) keepMessage(tx, row.gameId, part);
-            }
-          },
-          { behavior: 'immediate' },
-        ),
+        atomically(db, (tx) => {
+          const set = { refusedAt: at, error };
+          const row = tx.update(outbox).set(set).where(eq(outbox.nonce, nonce)).returning().get();
+          for (const part of row?.parts ?? []) {
+            if (part.channelId === row?.channelId) keepMessage(tx, row.gameId, part);
+          }
+        }),
       ),
   };
 }
 
-function note(db: Connection, nonce: string, part: GameMessage): void {
-  db.update(outbox)
-    .set({ parts: sql`json_insert(coalesce(${outbox.parts}, '[]'), '$[#]', json(${JSON.stringify(part)}))` })
-    .where(eq(outbox.nonce, nonce))
-    .run();
-}
+/** Whether a post is neither sent nor given up. */
+const isWaiting = (posts: { readonly sentAt: AnySQLiteColumn; readonly refusedAt: AnySQLiteColumn }) =>
+  and(isNull(posts.sentAt), isNull(posts.refusedAt));
 
 /** Has what waits to be sent for a game sent in another channel, at once. */
 export function redirect(
@@ -86,12 +71,8 @@ export function redirect(
 ): void {
   tx.update(outbox)
     .set({ channelId, dueAt: at })
-    .where(and(eq(outbox.gameId, gameId), isNull(outbox.sentAt), isNull(outbox.refusedAt)))
+    .where(and(eq(outbox.gameId, gameId), isWaiting(outbox)))
     .run();
-}
-
-function due(db: Connection, now: number, limit: number): OutboxRow[] {
-  return heads(db, lte(outbox.dueAt, now), { limit, inTurn: true });
 }
 
 /** The how manieth of those of its server a post is: no server waits for more than one of each other. */
@@ -108,36 +89,14 @@ interface Heads {
 /** The first post of each game that waits to be sent, where it fits, the one that is due first before the others. */
 function heads(db: Connection, fits: SQL | undefined, { limit, inTurn = false }: Heads): OutboxRow[] {
   const earlier = alias(outbox, 'earlier');
-  const first = notExists(
-    db
-      .select({ id: earlier.id })
-      .from(earlier)
-      .where(
-        and(
-          eq(earlier.gameId, outbox.gameId),
-          lt(earlier.id, outbox.id),
-          isNull(earlier.sentAt),
-          isNull(earlier.refusedAt),
-        ),
-      ),
-  );
+  const isEarlier = and(eq(earlier.gameId, outbox.gameId), lt(earlier.id, outbox.id), isWaiting(earlier));
+  const first = notExists(db.select({ id: earlier.id }).from(earlier).where(isEarlier));
   return db
     .select()
     .from(outbox)
-    .where(and(isNull(outbox.sentAt), isNull(outbox.refusedAt), fits, first))
+    .where(and(isWaiting(outbox), fits, first))
     .orderBy(...(inTurn ? [turnOfServer] : []), asc(outbox.dueAt), asc(outbox.id))
     .limit(limit)
     .all()
-    .map(({ nonce, gameId, channelId, post, createdAt, dueAt, attempts, triedAt, parts, error }) => ({
-      nonce,
-      gameId,
-      channelId,
-      post,
-      createdAt,
-      dueAt,
-      attempts,
-      triedAt: triedAt ?? undefined,
-      parts: parts ?? [],
-      error: error ?? undefined,
-    }));
+    .map(({ id: _, sentAt: __, refusedAt: ___, parts, ...row }) => ({ ...known(row), parts: parts ?? [] }));
 }

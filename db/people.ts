@@ -3,64 +3,38 @@ import { and, eq, or, type SQLWrapper, sql } from 'drizzle-orm';
 import { invitedId } from '../src/table/ids.ts';
 import { withoutPerson } from '../src/table/records/copy.ts';
 import type { PeopleStore } from '../src/table/stores.ts';
-import type { Connection, Run } from './connection.ts';
+import { atomically, type Connection, doing, type Run, type Tx } from './connection.ts';
 import type { Erasure } from './erasure.ts';
 import { keptOf } from './kept.ts';
 import { forgotten, games, notes, orders, outbox, people, removed, results, seats, tenures, votes } from './schema.ts';
 import { favourites, skills } from './schema-counted.ts';
 
-type Writer = Pick<Connection, 'insert' | 'delete' | 'update' | 'select'>;
-
 /** What people have chosen and written, in SQLite; `erasing` does what must leave nothing in its files. */
 export function peopleStore(db: Connection, run: Run, erasing: Erasure['erasing']): PeopleStore {
+  const done = doing(run);
   const person = (userId: string) => db.select().from(people).where(eq(people.userId, userId)).get();
+  const keep = (userId: string, set: Pick<typeof people.$inferInsert, 'settings' | 'away'>) =>
+    done(() => {
+      const row = { userId, ...set };
+      return db.insert(people).values(row).onConflictDoUpdate({ target: people.userId, set }).run();
+    });
+  const isNote = (gameId: string, userId: string) => and(eq(notes.gameId, gameId), eq(notes.userId, userId));
   return {
     settings: (userId) => run(() => person(userId)?.settings ?? undefined),
-    keepSettings: (userId, settings) =>
-      run(() => {
-        db.insert(people)
-          .values({ userId, settings })
-          .onConflictDoUpdate({ target: people.userId, set: { settings } })
-          .run();
-      }),
+    keepSettings: (userId, settings) => keep(userId, { settings }),
     away: (userId, after) =>
       run(() =>
         [...(person(userId)?.away ?? [])].filter(({ to }) => to > after).sort((one, other) => one.from - other.from),
       ),
-    keepAway: (userId, away) =>
-      run(() => {
-        db.insert(people).values({ userId, away }).onConflictDoUpdate({ target: people.userId, set: { away } }).run();
-      }),
-    note: (gameId, userId) =>
-      run(
-        () =>
-          db
-            .select()
-            .from(notes)
-            .where(and(eq(notes.gameId, gameId), eq(notes.userId, userId)))
-            .get()?.text,
-      ),
+    keepAway: (userId, away) => keep(userId, { away }),
+    note: (gameId, userId) => run(() => db.select().from(notes).where(isNote(gameId, userId)).get()?.text),
     keepNote: (gameId, userId, text) =>
-      run(() => {
-        if (text === '')
-          db.delete(notes)
-            .where(and(eq(notes.gameId, gameId), eq(notes.userId, userId)))
-            .run();
-        else
-          db.insert(notes)
-            .values({ gameId, userId, text })
-            .onConflictDoUpdate({ target: [notes.gameId, notes.userId], set: { text } })
-            .run();
+      done(() => {
+        if (text === '') return db.delete(notes).where(isNote(gameId, userId)).run();
+        const target = [notes.gameId, notes.userId];
+        return db.insert(notes).values({ gameId, userId, text }).onConflictDoUpdate({ target, set: { text } }).run();
       }),
-    orders: (gameId, seat) =>
-      run(
-        () =>
-          db
-            .select()
-            .from(orders)
-            .where(and(eq(orders.gameId, gameId), eq(orders.seat, seat)))
-            .get()?.orders,
-      ),
+    orders: (gameId, seat) => run(() => db.select().from(orders).where(areOf(gameId, seat)).get()?.orders),
     keepOrders: (gameId, seat, laid) => run(() => keepOrders(db, gameId, { seat, orders: laid })),
     kept: (userId) => run(() => keptOf(db, userId)),
     forget: (userId, instead) => forgetInPieces(db, run, { erasing, userId, instead }),
@@ -72,16 +46,15 @@ export function peopleStore(db: Connection, run: Run, erasing: Erasure['erasing'
   };
 }
 
+const areOf = (gameId: string, seat: number) => and(eq(orders.gameId, gameId), eq(orders.seat, seat));
+
 /** Replaces the orders of a seat; undefined removes them. */
 export function keepOrders(
   tx: Pick<Connection, 'insert' | 'delete'>,
   gameId: string,
   { seat, orders: laid }: { readonly seat: number; readonly orders: string | undefined },
 ): void {
-  if (laid === undefined)
-    tx.delete(orders)
-      .where(and(eq(orders.gameId, gameId), eq(orders.seat, seat)))
-      .run();
+  if (laid === undefined) tx.delete(orders).where(areOf(gameId, seat)).run();
   else
     tx.insert(orders)
       .values({ gameId, seat, orders: laid })
@@ -121,71 +94,59 @@ function noteMany(db: Connection, userId: string, instead: Instead): boolean {
     return own.limit(1).offset(ROWS_AT_ONCE).get() !== undefined;
   });
   if (!isMany) return false;
-  db.transaction(
-    (tx) => {
-      tx.insert(forgotten)
-        .values({ userId, insteadId: instead.userId, name: instead.name })
-        .onConflictDoNothing()
-        .run();
-      // Before the tenures: they tell whose name it is.
-      forgetName(tx, userId, instead.name);
-    },
-    { behavior: 'immediate' },
-  );
+  atomically(db, (tx) => {
+    tx.insert(forgotten).values({ userId, insteadId: instead.userId, name: instead.name }).onConflictDoNothing().run();
+    // Before the tenures: they tell whose name it is.
+    forgetName(tx, userId, instead.name);
+  });
   return true;
 }
 
 /** Whether there may be more. */
 function renameSome(db: Connection, userId: string, instead: Instead): boolean {
-  return db.transaction(
-    (tx) => {
-      const some = <T extends typeof results | typeof tenures | typeof seats>(rows: T) =>
-        sql`rowid in (select rowid from ${rows} where ${rows.userId} = ${userId} order by rowid limit ${ROWS_AT_ONCE})`;
-      const ofSeats = sql`${games.id} in (select ${seats.gameId} from ${seats} where ${some(seats)})`;
-      tx.update(games)
-        .set({ host: instead.userId })
-        .where(and(ofSeats, eq(games.host, userId)))
-        .run();
-      const renamed = [
-        tx.update(results).set({ userId: instead.userId }).where(some(results)).run(),
-        tx.update(tenures).set(instead).where(some(tenures)).run(),
-        tx.update(seats).set(instead).where(some(seats)).run(),
-      ];
-      return renamed.some(({ changes }) => changes === ROWS_AT_ONCE);
-    },
-    { behavior: 'immediate' },
-  );
+  return atomically(db, (tx) => {
+    const some = <T extends typeof results | typeof tenures | typeof seats>(rows: T) =>
+      sql`rowid in (select rowid from ${rows} where ${rows.userId} = ${userId} order by rowid limit ${ROWS_AT_ONCE})`;
+    const ofSeats = sql`${games.id} in (select ${seats.gameId} from ${seats} where ${some(seats)})`;
+    tx.update(games)
+      .set({ host: instead.userId })
+      .where(and(ofSeats, eq(games.host, userId)))
+      .run();
+    const renamed = [
+      tx.update(results).set({ userId: instead.userId }).where(some(results)).run(),
+      tx.update(tenures).set(instead).where(some(tenures)).run(),
+      tx.update(seats).set(instead).where(some(seats)).run(),
+    ];
+    return renamed.some(({ changes }) => changes === ROWS_AT_ONCE);
+  });
 }
 
 function forget(db: Connection, userId: string, instead: Instead): void {
-  db.transaction(
-    (tx: Writer) => {
-      tx.delete(people).where(eq(people.userId, userId)).run();
-      tx.delete(notes).where(eq(notes.userId, userId)).run();
-      tx.delete(orders).where(sql`${orders.orders} ->> '$.userId' = ${userId}`).run();
-      // Before the tenures: they tell whose name it is.
-      forgetName(tx, userId, instead.name);
-      tx.update(results).set({ userId: instead.userId }).where(eq(results.userId, userId)).run();
-      for (const kept of [skills, favourites]) {
-        tx.update(kept).set({ userId: instead.userId }).where(eq(kept.userId, userId)).run();
-      }
-      tx.update(tenures).set(instead).where(eq(tenures.userId, userId)).run();
-      tx.update(games).set({ host: instead.userId }).where(eq(games.host, userId)).run();
-      tx.update(seats).set(instead).where(eq(seats.userId, userId)).run();
-      // Seats that were kept for them.
-      const invited = invitedId(userId);
-      tx.update(games).set({ host: instead.userId }).where(eq(games.host, invited)).run();
-      tx.update(seats).set(instead).where(eq(seats.userId, invited)).run();
-      forgetCopies(tx, userId, instead);
-      forgetVotes(tx, userId, instead);
-      tx.delete(forgotten).where(eq(forgotten.userId, userId)).run();
-    },
-    { behavior: 'immediate' },
-  );
+  atomically(db, (tx) => {
+    tx.delete(people).where(eq(people.userId, userId)).run();
+    tx.delete(notes).where(eq(notes.userId, userId)).run();
+    tx.delete(orders).where(sql`${orders.orders} ->> '$.userId' = ${userId}`).run();
+    // Before the tenures: they tell whose name it is.
+    forgetName(tx, userId, instead.name);
+    tx.update(results).set({ userId: instead.userId }).where(eq(results.userId, userId)).run();
+    for (const kept of [skills, favourites]) {
+      tx.update(kept).set({ userId: instead.userId }).where(eq(kept.userId, userId)).run();
+    }
+    tx.update(tenures).set(instead).where(eq(tenures.userId, userId)).run();
+    tx.update(games).set({ host: instead.userId }).where(eq(games.host, userId)).run();
+    tx.update(seats).set(instead).where(eq(seats.userId, userId)).run();
+    // Seats that were kept for them.
+    const invited = invitedId(userId);
+    tx.update(games).set({ host: instead.userId }).where(eq(games.host, invited)).run();
+    tx.update(seats).set(instead).where(eq(seats.userId, invited)).run();
+    forgetCopies(tx, userId, instead);
+    forgetVotes(tx, userId, instead);
+    tx.delete(forgotten).where(eq(forgotten.userId, userId)).run();
+  });
 }
 
 /** Takes a person out of the copies of removed games, which would bring them back. One that cannot be read goes. */
-function forgetCopies(tx: Writer, userId: string, instead: { readonly userId: string; readonly name: string }): void {
+function forgetCopies(tx: Tx, userId: string, instead: Instead): void {
   const named = sql`instr(${removed.copy}, ${JSON.stringify(userId)}) > 0`;
   for (const { gameId, copy } of tx.select().from(removed).where(named).all()) {
     const isOne = eq(removed.gameId, gameId);
@@ -196,7 +157,7 @@ function forgetCopies(tx: Writer, userId: string, instead: { readonly userId: st
 }
 
 /** Takes a person's name from votes about their seats, and from posts. */
-function forgetName(tx: Writer, userId: string, name: string): void {
+function forgetName(tx: Tx, userId: string, name: string): void {
   const satThere = (game: SQLWrapper, seat: SQLWrapper, known: SQLWrapper) =>
     sql`exists (select 1 from ${tenures} where ${tenures.gameId} = ${game} and ${tenures.seat} = ${seat}
       and ${tenures.name} = ${known} and ${tenures.userId} = ${userId})`;
@@ -214,7 +175,7 @@ function forgetName(tx: Writer, userId: string, name: string): void {
 }
 
 /** What a person has wanted and said is no longer needed; the votes stay, for posts may still tell of them. */
-function forgetVotes(tx: Writer, userId: string, { userId: id, name }: { userId: string; name: string }): void {
+function forgetVotes(tx: Tx, userId: string, { userId: id, name }: Instead): void {
   const isVoter = sql`exists (select 1 from json_each(${votes.voters}) where value = ${userId})`;
   const isNewcomer = sql`${votes.newcomer} ->> '$.id' = ${userId}`;
   const isBy = sql`${votes.by} = ${userId}`;

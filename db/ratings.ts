@@ -1,11 +1,10 @@
 import { and, asc, desc, eq, gte, lte, sql } from 'drizzle-orm';
 import { newRating, type Rating, ratedGame, skillOf } from '../src/table/statistics.ts';
-import type { Connection } from './connection.ts';
+import type { Scope } from '../src/table/stores.ts';
+import { atomically, type Connection, type Tx } from './connection.ts';
 import { results } from './schema.ts';
 import { counted, favourites, rated, skills } from './schema-counted.ts';
 
-/** A transaction. */
-export type Tx = Parameters<Parameters<Connection['transaction']>[0]>[0];
 /** One kind of game on one server; on all of them where `guild` is empty. */
 export interface Board {
   readonly game: string;
@@ -31,16 +30,7 @@ const BEGINNING = { endedAt: -1, gameId: '', again: null, begunAt: -PAUSE };
 const AT_ONCE = 0;
 
 /** The board of a server, or of all servers where it is left out. */
-export const boardOf = ({
-  game,
-  guildId,
-}: {
-  readonly game: string;
-  readonly guildId?: string | undefined;
-}): Board => ({
-  game,
-  guild: guildId ?? '',
-});
+export const boardOf = ({ game, guildId = '' }: Scope): Board => ({ game, guild: guildId });
 
 /**
  * Takes what a game has brought from the counts, or adds it: around every change of its results, in the same
@@ -91,13 +81,10 @@ function backTo(tx: Tx, cursor: Cursor, endedAt: number): Cursor {
 
 /** Whether so little has ended at a time or later that one piece takes it back, and one rates it again. */
 function isFewFrom(tx: Tx, board: Board, endedAt: number): boolean {
-  const { game, guild } = board;
-  const isRated = and(eq(rated.game, game), eq(rated.guild, guild), gte(rated.endedAt, endedAt));
-  const there = tx
-    .select({ seat: results.seat })
-    .from(results)
-    .where(and(isOn(board), gte(results.endedAt, endedAt)));
-  const counted = tx.select({ seat: rated.seat }).from(rated).where(isRated);
+  const isThere = and(isOn(board), gte(results.endedAt, endedAt));
+  const there = tx.select({ seat: results.seat }).from(results).where(isThere);
+  const isCounted = and(isRatedOn(board), gte(rated.endedAt, endedAt));
+  const counted = tx.select({ seat: rated.seat }).from(rated).where(isCounted);
   return [there, counted].every((rows) => rows.limit(1).offset(RESULTS_AT_ONCE).get() === undefined);
 }
 
@@ -105,12 +92,11 @@ function isFewFrom(tx: Tx, board: Board, endedAt: number): boolean {
 const isOn = ({ game, guild }: Board) =>
   and(eq(results.game, game), guild === '' ? undefined : eq(results.guildId, guild));
 
+const isRatedOn = ({ game, guild }: Board) => and(eq(rated.game, game), eq(rated.guild, guild));
+
 function cursorOf(tx: Pick<Tx, 'select'>, { game, guild }: Board): Cursor | undefined {
-  return tx
-    .select()
-    .from(counted)
-    .where(and(eq(counted.game, game), eq(counted.guild, guild)))
-    .get();
+  const isThat = and(eq(counted.game, game), eq(counted.guild, guild));
+  return tx.select().from(counted).where(isThat).get();
 }
 
 function keepCursor(tx: Tx, cursor: Cursor): void {
@@ -126,9 +112,8 @@ export function boardDue(db: Connection, now: number): Board | undefined {
 }
 
 /** Whether there are results on a board of which its ratings do not tell yet. */
-export function isBehind(db: Connection, { game, guild }: Board): boolean {
-  const isThat = and(eq(counted.game, game), eq(counted.guild, guild));
-  return typeof db.select({ dueAt: counted.dueAt }).from(counted).where(isThat).get()?.dueAt === 'number';
+export function isBehind(db: Connection, board: Board): boolean {
+  return typeof cursorOf(db, board)?.dueAt === 'number';
 }
 
 /**
@@ -139,18 +124,15 @@ export function rateMore(db: Connection, board: Board, now: number): boolean {
   const isDue = (cursor: Cursor | undefined): cursor is Cursor =>
     typeof cursor?.dueAt === 'number' && cursor.dueAt <= now;
   if (!isDue(cursorOf(db, board))) return false;
-  return db.transaction(
-    (tx) => {
-      const cursor = cursorOf(tx, board);
-      if (!isDue(cursor)) return false;
-      // Other boards have their turn first.
-      const goesOn = { ...cursor, dueAt: now };
-      const after = takeBack(tx, cursor) ? goesOn : rateNext(tx, goesOn, now);
-      keepCursor(tx, after);
-      return isDue(after);
-    },
-    { behavior: 'immediate' },
-  );
+  return atomically(db, (tx) => {
+    const cursor = cursorOf(tx, board);
+    if (!isDue(cursor)) return false;
+    // Other boards have their turn first.
+    const goesOn = { ...cursor, dueAt: now };
+    const after = takeBack(tx, cursor) ? goesOn : rateNext(tx, goesOn, now);
+    keepCursor(tx, after);
+    return isDue(after);
+  });
 }
 
 /** The cursor once all results after it are rated: it goes back for a change before it as soon as it may. */
@@ -166,13 +148,7 @@ function takeBack(tx: Tx, { game, guild, endedAt, gameId }: Cursor): boolean {
   const last = tx
     .select()
     .from(rated)
-    .where(
-      and(
-        eq(rated.game, game),
-        eq(rated.guild, guild),
-        sql`(${rated.endedAt}, ${rated.gameId}) > (${endedAt}, ${gameId})`,
-      ),
-    )
+    .where(and(isRatedOn({ game, guild }), sql`(${rated.endedAt}, ${rated.gameId}) > (${endedAt}, ${gameId})`))
     .orderBy(desc(rated.endedAt), desc(rated.gameId), desc(rated.seat))
     .limit(RESULTS_AT_ONCE)
     .all();
@@ -187,27 +163,16 @@ const places = (...names: string[]) => Object.fromEntries(names.map((name) => [n
 function unraterOn(tx: Tx, board: Board): (one: Rated) => void {
   const { placeholder } = sql;
   const isPersons = eq(skills.id, placeholder('person'));
-  const set = {
-    ...places('mu', 'sigma', 'skill'),
-    games: sql`games - 1`,
-    wins: sql`wins - ${placeholder('won')}`,
-  };
+  const set = { ...places('mu', 'sigma', 'skill'), games: sql`games - 1`, wins: sql`wins - ${placeholder('won')}` };
   const restore = tx.update(skills).set(set).where(isPersons).prepare();
   const leave = tx
     .delete(skills)
     .where(and(isPersons, eq(skills.games, 0)))
     .prepare();
+  const isThat = (['endedAt', 'gameId', 'seat'] as const).map((name) => eq(rated[name], placeholder(name)));
   const drop = tx
     .delete(rated)
-    .where(
-      and(
-        eq(rated.game, board.game),
-        eq(rated.guild, board.guild),
-        eq(rated.endedAt, placeholder('endedAt')),
-        eq(rated.gameId, placeholder('gameId')),
-        eq(rated.seat, placeholder('seat')),
-      ),
-    )
+    .where(and(isRatedOn(board), ...isThat))
     .prepare();
   return (one) => {
     restore.run({ ...one, skill: skillOf(one), won: Number(one.won) });

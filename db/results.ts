@@ -4,8 +4,8 @@ import { FORMER } from '../src/table/ids.ts';
 import type { FormerBest, Result, Tenure } from '../src/table/rows.ts';
 import type { CountStatistics, Favourite, Skill } from '../src/table/statistics.ts';
 import type { Part, ResultStore, Scope } from '../src/table/stores.ts';
-import type { Connection, Run } from './connection.ts';
-import { type Board, boardDue, boardOf, isBehind, rateMore, type Tx, tally } from './ratings.ts';
+import { type Connection, known, type Run, type Tx } from './connection.ts';
+import { type Board, boardDue, boardOf, isBehind, rateMore, tally } from './ratings.ts';
 import { people, results, tenures } from './schema.ts';
 import { favourites, skills } from './schema-counted.ts';
 
@@ -20,11 +20,11 @@ export function resultStore(db: Connection, run: Run): ResultStore {
           .where(eq(tenures.gameId, gameId))
           .orderBy(asc(tenures.seat), asc(tenures.from))
           .all()
-          .map((row): Tenure => ({ ...row, to: row.to ?? undefined })),
+          .map(known),
       ),
     ofGame: (gameId) =>
       run(() =>
-        db.select().from(results).where(eq(results.gameId, gameId)).orderBy(asc(results.seat)).all().map(asResult),
+        db.select().from(results).where(eq(results.gameId, gameId)).orderBy(asc(results.seat)).all().map(known),
       ),
     formerBests: (gameId) => run(() => formerBestsOf(db, gameId)),
     figures: (scope, userId) => run(() => figuresOf(db, scope, userId)),
@@ -58,10 +58,6 @@ export function resultStore(db: Connection, run: Run): ResultStore {
         return board !== undefined && (rateMore(db, board, now) || boardDue(db, now) !== undefined);
       }),
   };
-}
-
-function asResult({ userId, guildId, ...row }: typeof results.$inferSelect): Result {
-  return { ...row, userId: userId ?? undefined, guildId: guildId ?? undefined };
 }
 
 /** Drizzle wants a count where it is to leave some out: SQLite takes a negative one for all. */

@@ -2,7 +2,7 @@ import { and, asc, desc, eq, gt, isNotNull, lte, notExists, sql } from 'drizzle-
 import type { Vote } from '../src/table/rows.ts';
 import type { VoteStore } from '../src/table/stores.ts';
 import type { User } from '../src/table/types.ts';
-import type { Connection, Run } from './connection.ts';
+import { type Connection, known, type Run } from './connection.ts';
 import { games, votes } from './schema.ts';
 
 // As the indexes of open votes have it: SQLite does not know them by a value that is handed in.
@@ -11,17 +11,12 @@ const IS_OPEN = sql`${votes.outcome} = 'open'`;
 /** What tables vote on, in SQLite. */
 export function voteStore(db: Connection, run: Run): VoteStore {
   return {
-    find: (voteId) => run(() => asVote(db.select().from(votes).where(eq(votes.id, voteId)).get())),
+    find: (voteId) => run(() => db.select().from(votes).where(eq(votes.id, voteId)).all().map(known)[0]),
     open: (gameId) =>
-      run(() =>
-        asVote(
-          db
-            .select()
-            .from(votes)
-            .where(and(eq(votes.gameId, gameId), IS_OPEN))
-            .get(),
-        ),
-      ),
+      run(() => {
+        const isOpen = and(eq(votes.gameId, gameId), IS_OPEN);
+        return db.select().from(votes).where(isOpen).all().map(known)[0];
+      }),
     due: (now, limit) =>
       run(() =>
         db
@@ -31,17 +26,13 @@ export function voteStore(db: Connection, run: Run): VoteStore {
           .orderBy(asc(votes.dueAt))
           .limit(limit)
           .all()
-          .flatMap((row) => asVote(row) ?? []),
+          .map(known),
       ),
     askedBy: (userId, since) =>
-      run(() =>
-        db
-          .select()
-          .from(votes)
-          .where(and(eq(votes.by, userId), gt(votes.askedAt, since)))
-          .all()
-          .flatMap((row) => asVote(row) ?? []),
-      ),
+      run(() => {
+        const isTheirs = and(eq(votes.by, userId), gt(votes.askedAt, since));
+        return db.select().from(votes).where(isTheirs).all().map(known);
+      }),
     ofGame: (gameId) =>
       run(() =>
         db
@@ -50,20 +41,14 @@ export function voteStore(db: Connection, run: Run): VoteStore {
           .where(eq(votes.gameId, gameId))
           .orderBy(desc(votes.askedAt), desc(sql`rowid`))
           .all()
-          .flatMap((row) => asVote(row) ?? []),
+          .map(known),
       ),
   };
 }
 
 function paused(db: Connection) {
-  return db
-    .select({ id: games.id })
-    .from(games)
-    .where(and(eq(games.id, votes.gameId), isNotNull(games.pausedAt)));
-}
-
-function asVote(row: typeof votes.$inferSelect | undefined): Vote | undefined {
-  return row && { ...row, newcomer: row.newcomer ?? undefined };
+  const isPaused = and(eq(games.id, votes.gameId), isNotNull(games.pausedAt));
+  return db.select({ id: games.id }).from(games).where(isPaused);
 }
 
 // Whoever asks may know more of a person, such as where they pressed; none of it belongs in a file.

@@ -1,35 +1,29 @@
 import { and, asc, eq, exists, inArray, isNull, lte, ne, notInArray, or } from 'drizzle-orm';
 import type { Wait } from '../src/table/rows.ts';
 import type { Change, WaitStore } from '../src/table/stores.ts';
-import type { Connection, Run } from './connection.ts';
+import { type Connection, doing, known, type Run } from './connection.ts';
 import { games, seats, waits } from './schema.ts';
 
 /** What the ticker must look at, in SQLite. */
 export function waitStore(db: Connection, run: Run): WaitStore {
   return {
     ofGame: (gameId) =>
-      run(() => db.select().from(waits).where(eq(waits.gameId, gameId)).orderBy(asc(waits.seat)).all().map(asWait)),
+      run(() => db.select().from(waits).where(eq(waits.gameId, gameId)).orderBy(asc(waits.seat)).all().map(known)),
     due: (now, limit) => run(() => due(db, now, limit)),
     keep: (wait) => run(() => keepWait(db, wait)),
     rouse: (gameId, userId, at) =>
-      run(() => {
-        const own = db
-          .select({ seat: seats.seat })
-          .from(seats)
-          .where(and(eq(seats.gameId, gameId), eq(seats.userId, userId)));
-        db.update(waits)
-          .set({ dueAt: at })
-          .where(and(eq(waits.gameId, gameId), inArray(waits.seat, own)))
-          .run();
+      doing(run)(() => {
+        const isTheirs = and(eq(seats.gameId, gameId), eq(seats.userId, userId));
+        const own = db.select({ seat: seats.seat }).from(seats).where(isTheirs);
+        const waiting = and(eq(waits.gameId, gameId), inArray(waits.seat, own));
+        return db.update(waits).set({ dueAt: at }).where(waiting).run();
       }),
   };
 }
 
 function due(db: Connection, now: number, limit: number): Wait[] {
-  const running = db
-    .select({ id: games.id })
-    .from(games)
-    .where(and(eq(games.id, waits.gameId), eq(games.status, 'running'), isNull(games.pausedAt)));
+  const goesOn = and(eq(games.id, waits.gameId), eq(games.status, 'running'), isNull(games.pausedAt));
+  const running = db.select({ id: games.id }).from(games).where(goesOn);
   return db
     .select()
     .from(waits)
@@ -37,11 +31,7 @@ function due(db: Connection, now: number, limit: number): Wait[] {
     .orderBy(asc(waits.dueAt))
     .limit(limit)
     .all()
-    .map(asWait);
-}
-
-function asWait({ calledAt, nudgedAt, ...row }: typeof waits.$inferSelect): Wait {
-  return { ...row, calledAt: calledAt ?? undefined, nudgedAt: nudgedAt ?? undefined };
+    .map(known);
 }
 
 /** Replaces a wait of the same decision; one that is over by now stays gone. */
@@ -59,13 +49,9 @@ export function replaceWaits(
   { gameId, waiting, at }: { gameId: string; waiting: NonNullable<Change['waiting']>; at: number },
 ): void {
   const { since, seats: asked, afresh = [], called = [] } = waiting;
+  const isOver = or(ne(waits.since, since), notInArray(waits.seat, [...asked]), inArray(waits.seat, [...afresh]));
   tx.delete(waits)
-    .where(
-      and(
-        eq(waits.gameId, gameId),
-        or(ne(waits.since, since), notInArray(waits.seat, [...asked]), inArray(waits.seat, [...afresh])),
-      ),
-    )
+    .where(and(eq(waits.gameId, gameId), isOver))
     .run();
   for (const seat of asked) {
     tx.insert(waits)

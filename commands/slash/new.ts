@@ -2,7 +2,7 @@ import { ChannelType, PermissionsBitField } from 'discord.js';
 import { TableError } from '../../src/table/errors.ts';
 import type { LobbyOption } from '../face.ts';
 import { facesOf } from '../offered.ts';
-import { COMPUTERS, openLobby, PLAYERS } from '../open-lobby.ts';
+import { COMPUTERS, isOfCommand, openLobby, PLAYERS } from '../open-lobby.ts';
 import { missingPermissions, opensThreads } from '../permissions.ts';
 import { nameOfTerm, termOptions } from '../terms.ts';
 import { threadOffer } from '../threads.ts';
@@ -65,9 +65,7 @@ function menusOf({ words, faces }: Offering): Menu[] {
 /** What the host of any game may choose; what several games have is offered once, with the choices of all. */
 function optionsOf(games: ReturnType<typeof facesOf>): Menu[] {
   const offered = new Map<string, Menu>();
-  for (const { field, explanation, choices } of games.flatMap(({ face }) =>
-    face.lobby.options.filter(({ fine }) => !fine),
-  )) {
+  for (const { field, explanation, choices } of games.flatMap(({ face }) => face.lobby.options.filter(isOfCommand))) {
     const known = offered.get(field);
     const more = choices.filter(({ value }) => !known?.choices.some((choice) => choice.value === value));
     offered.set(field, known ? { ...known, choices: [...known.choices, ...more] } : { field, explanation, choices });

@@ -7,6 +7,7 @@ import type { LobbyOption } from '../face.ts';
 import { termOptions } from '../terms.ts';
 import { painted } from './pictures.ts';
 import { button, buttons, menu } from './rows.ts';
+import { sideButtons, sideTold } from './sides.ts';
 
 /** The field of the menu in which the host chooses how many may join. */
 export const PLACES = 'places';
@@ -45,7 +46,7 @@ export function lobbyMessage(bot: Bot, game: TableGame, card: readonly Picture[]
         button({ on: 'lobby', game: id, act: 'start' }, { label: startLabel(bot, game), style: ButtonStyle.Success }),
         button({ on: 'lobby', game: id, act: 'options' }, { label: lobby.options }),
       ),
-      computerButtons(bot, game),
+      buttons(...sideButtons(bot, game), ...computerButtons(bot, game)),
     ],
     { silent: true },
   );
@@ -57,7 +58,7 @@ function startLabel({ words: { lobby } }: Bot, { seats, places }: TableGame): st
 }
 
 function computerButtons({ words }: Bot, { id, seats, places }: TableGame) {
-  return buttons(
+  return [
     button(
       { on: 'lobby', game: id, act: 'moreComputers' },
       { label: words.seats.addComputer, disabled: seats.length >= places },
@@ -66,14 +67,25 @@ function computerButtons({ words }: Bot, { id, seats, places }: TableGame) {
       { on: 'lobby', game: id, act: 'fewerComputers' },
       { label: words.seats.removeComputer, disabled: !seats.some(({ plays }) => plays === 'computer') },
     ),
-  );
+  ];
 }
 
-function settingLines(bot: Bot, { options, ...game }: TableGame): string[] {
+/** What the host may choose that means anything with these options and seats. */
+function optionsOf(bot: Bot, game: TableGame): LobbyOption[] {
+  const { options, seats } = game;
+  return faceOf(bot, game).lobby.options.filter(({ matters }) => matters?.(options, seats.length) ?? true);
+}
+
+/** Whether a lobby says what was chosen, besides counting it. */
+const isTold = ({ fine, quiet, chosen, recommended }: LobbyOption, options: unknown): boolean =>
+  !fine && !(quiet && chosen(options) === recommended);
+
+function settingLines(bot: Bot, game: TableGame): string[] {
+  const { options } = game;
   const { lobby } = bot.words;
-  const settings = faceOf(bot, game).lobby.options;
+  const settings = optionsOf(bot, game);
   const told = settings
-    .filter(({ fine }) => !fine)
+    .filter((setting) => isTold(setting, options))
     .map((setting) => lobby.setting(setting.title, textOf(setting, setting.chosen(options))));
   const changed = settings.filter((setting) => setting.fine && setting.chosen(options) !== setting.recommended);
   return [
@@ -92,9 +104,10 @@ function termLines({ words }: Bot, terms: TableGame['terms']): string[] {
 }
 
 /** What the host has chosen, leaving out what most tables leave alone. */
-function chosenTexts(bot: Bot, { options, ...game }: TableGame): string[] {
-  return faceOf(bot, game)
-    .lobby.options.filter(({ fine }) => !fine)
+function chosenTexts(bot: Bot, game: TableGame): string[] {
+  const { options } = game;
+  return optionsOf(bot, game)
+    .filter((setting) => isTold(setting, options))
     .flatMap(({ title, choices, chosen }) =>
       choices.filter(({ value }) => value === chosen(options)).map(({ text }) => `${title}: ${text}`),
     );
@@ -104,16 +117,26 @@ function textOf({ choices }: Pick<LobbyOption, 'choices'>, value: string): strin
   return choices.find((choice) => choice.value === value)?.text ?? value;
 }
 
-function seatLines({ words: { lobby } }: Bot, { seats, places, host }: TableGame): string[] {
+function seatLines(bot: Bot, game: TableGame): string[] {
+  const { lobby } = bot.words;
+  const { seats, places, host } = game;
   const names = seats.map(({ name, userId }) => lobby.player(name, { host: userId === host }));
-  return [`**${lobby.seats(seats.length, places)}**`, names.join(', '), lobby.waiting(places - seats.length)];
+  const sides = names.flatMap((name, seat) => {
+    const side = sideTold(bot, game, seat);
+    return side === undefined ? [] : [lobby.playedAs(name, side)];
+  });
+  return [
+    `**${lobby.seats(seats.length, places)}**`,
+    ...(sides.length > 0 ? sides : [names.join(', ')]),
+    lobby.waiting(places - seats.length),
+  ];
 }
 
 /** The host's private panel for changing what is played; `fine` shows the choices that most tables leave alone. */
 export function optionsMessage(bot: Bot, game: TableGame, { fine = false }: { fine?: boolean } = {}): Composed {
   const { id } = game;
   const { lobby } = bot.words;
-  const settings = faceOf(bot, game).lobby.options.filter((setting) => setting.fine === fine);
+  const settings = optionsOf(bot, game).filter((setting) => setting.fine === fine);
   return compose(
     fine
       ? [

@@ -80,7 +80,9 @@ interface Tale extends Turned {
 function tale(bot: Bot, post: TurnPost, { position, before, seatsAt }: Tale): string[] {
   const { game, state } = position;
   const { words } = bot;
-  if (post.kind === 'start') return [stageLine(bot, position)];
+  if (post.kind === 'start') {
+    return [[...(faceOf(bot, game).begun?.(position) ?? []), stageLine(bot, position)].join('\n')];
+  }
   if (post.kind === 'moved') return [`${words.threads.here}\n${stageLine(bot, position)}`];
   if (post.kind === 'rolledBack') return [`${words.log.rolledBack(post.to)}\n${stageLine(bot, position)}`];
   if (post.kind === 'undo') return undone(bot, post, { position, before, seatsAt });

@@ -92,34 +92,31 @@ export function painterOf({ looks, worker }: Studio, { queue = QUEUE, kept = 64 
   async function work(): Promise<void> {
     if (busy) return;
     busy = true;
-    for (let job = next(); job !== undefined; job = next()) await ('frame' in job ? serveFrame(job) : serve(job));
+    for (let job = next(); job !== undefined; job = next()) {
+      const { reject } = job;
+      // Whoever has closed the painter hears of nothing else, whatever became of the job.
+      await serve(job).catch((error: unknown) => reject(closed ? new PaintingDropped() : asError(error)));
+    }
     busy = false;
   }
 
   const next = (): Waiting | WaitingFrame | undefined => waiting.next() ?? frames.shift();
-  const reason = (error: unknown): Error => (closed ? new PaintingDropped() : asError(error));
 
-  async function serveFrame({ frame, resolve, reject }: WaitingFrame): Promise<void> {
-    try {
-      const painted = await thread.frame(frame);
+  async function serve(job: Waiting | WaitingFrame): Promise<void> {
+    if ('frame' in job) {
+      const painted = await thread.frame(job.frame);
       if (closed) throw new PaintingDropped();
-      resolve(painted);
-    } catch (error) {
-      reject(reason(error));
+      job.resolve(painted);
+      return;
     }
-  }
-
-  async function serve({ key, request, resolve, reject }: Waiting): Promise<void> {
     try {
-      const painted = await thread.paint(request);
+      const { png, width, height } = await thread.paint(job.request);
       if (closed) throw new PaintingDropped();
-      const painting = { png: Buffer.from(painted.png.buffer), width: painted.width, height: painted.height };
-      shelf.set(key, painting);
-      resolve(painting);
-    } catch (error) {
-      reject(reason(error));
+      const painting = { png: Buffer.from(png.buffer), width, height };
+      shelf.set(job.key, painting);
+      job.resolve(painting);
     } finally {
-      promised.delete(key);
+      promised.delete(job.key);
     }
   }
 

@@ -1,6 +1,7 @@
 import type { z } from 'zod';
 import type { Ahead, StandingOrders } from './ahead.ts';
 import type { Decision, Option } from './decision.ts';
+import type { Sides } from './sides.ts';
 
 /** Who looks at a state: a seat, or someone who only watches. */
 export type Viewer = number | 'spectator';
@@ -30,6 +31,8 @@ export interface Game<State = unknown, Options = unknown> {
   readonly options: z.ZodType<Options>;
   /** What stands against these options at a table of so many seats, as a part of a sentence; undefined where nothing does. */
   unfit?(options: Options, seats: number): string | undefined;
+  /** What each seat may choose to play before the game begins; absent where the rules know no such thing. */
+  readonly sides?: Sides<Options>;
   /** Sets the game up; all chance is drawn here from the seed. */
   start(options: Options, seats: number, seed: string): State;
   /**
@@ -73,6 +76,8 @@ export interface Game<State = unknown, Options = unknown> {
   readonly ahead?: Ahead<State>;
   /** Orders for the phases that all seats play at the same time. */
   readonly standing?: StandingOrders<State>;
+  /** Which side a seat plays, by the keys of the message catalogue; undefined where all play the same. */
+  side?(state: State, seat: number): string | undefined;
   /** What a seat has built that statistics count, by the keys of the message catalogue; a game may have nothing such. */
   built?(state: State, seat: number): readonly string[];
 }

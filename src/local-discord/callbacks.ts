@@ -36,8 +36,7 @@ export function answerInteraction(
   const interaction = unansweredInteraction(discord, id, token);
   const body = isRecord(json) ? json : {};
   const type = callbackType(discord, interaction, body['type']);
-  const channel =
-    type === Response.UpdateMessage ? openChannel(discord, interaction) : writableChannel(discord, interaction);
+  const channel = openChannel(discord, interaction, { mayOpen: type !== Response.UpdateMessage });
   const response = firstResponse(discord, { interaction, channel, type, data: body['data'] }, uploads);
   acknowledge(discord, interaction, response);
   return { interaction, ...('message' in response && { message: response.message }) };
@@ -50,35 +49,21 @@ function firstResponse(
   { interaction, channel, type, data }: Callback,
   uploads: readonly Upload[],
 ): FirstResponse {
-  const { world } = discord;
-  const emojis = new Set(world.emojis.keys());
+  const path = ['data'];
+  const answer = {
+    channel,
+    authorId: discord.world.application.bot.id,
+    interaction: { ...author(discord, interaction), ephemeral: isEphemeral(data) },
+  };
   switch (type) {
     case Response.ChannelMessageWithSource: {
-      const body = checkMessage({
-        body: data,
-        uploads,
-        schema: IncomingWebhookInteractionRequestSchema,
-        path: ['data'],
-        emojis,
-      });
-      const ephemeral = isEphemeral(data);
-      const message = postMessage(discord, {
-        channel,
-        authorId: world.application.bot.id,
-        body,
-        uploads,
-        interaction: { ...author(discord, interaction), ephemeral },
-      });
-      return original(interaction, { kind: 'reply', message });
+      const schema = IncomingWebhookInteractionRequestSchema;
+      const body = checkMessage(discord, { body: data, uploads, schema, path });
+      return original(interaction, { kind: 'reply', message: postMessage(discord, { ...answer, body, uploads }) });
     }
     case Response.DeferredChannelMessageWithSource: {
-      const message = postMessage(discord, {
-        channel,
-        authorId: world.application.bot.id,
-        body: {},
-        interaction: { ...author(discord, interaction), ephemeral: isEphemeral(data) },
-        thinkingUntil: interaction.createdAt + TOKEN_LIVES,
-      });
+      const thinkingUntil = interaction.createdAt + TOKEN_LIVES;
+      const message = postMessage(discord, { ...answer, body: {}, thinkingUntil });
       interaction.loading = true;
       return original(interaction, { kind: 'deferred-reply', message });
     }
@@ -89,18 +74,18 @@ function firstResponse(
       const message = findMessage(discord, interaction.sourceId ?? '');
       if (!message) throw refusal('unknownMessage');
       const schema = IncomingWebhookUpdateForInteractionCallbackRequestPartialSchema;
-      const body = checkMessage({ body: data, uploads, schema, path: ['data'], existing: message, emojis });
+      const body = checkMessage(discord, { body: data, uploads, schema, path, existing: message });
       editMessage(discord, message, { body, uploads, by: interaction.id });
       interaction.originalId = message.id;
       return { kind: 'update', message };
     }
     case Response.ApplicationCommandAutocompleteResult: {
-      refuseIfAny(choiceErrors(data, ['data'], interaction.typing));
+      refuseIfAny(choiceErrors(data, path, interaction.typing));
       const choices = isRecord(data) ? (data['choices'] as { name: string; value: string | number }[]) : [];
       return { kind: 'choices', choices };
     }
     default: {
-      refuseIfAny(modalErrors(data, emojis, ['data']));
+      refuseIfAny(modalErrors(data, discord.world.emojis, path));
       const modal = data as APIModalInteractionResponseCallbackData;
       interaction.modal = modal;
       return { kind: 'modal', modal };
@@ -110,10 +95,9 @@ function firstResponse(
 
 /** Adds a message through an interaction's token. The first one after a deferred reply takes the place of "is thinking...". */
 export function followUp(discord: Discord, interaction: Interaction, { json, uploads }: RequestBody): Message {
-  const channel = writableChannel(discord, interaction);
-  const emojis = new Set(discord.world.emojis.keys());
+  const channel = openChannel(discord, interaction, { mayOpen: true });
   const thinking = interaction.loading ? findMessage(discord, interaction.originalId ?? '') : undefined;
-  const body = checkMessage({ body: json, uploads, schema: IncomingWebhookRequestPartialSchema, emojis });
+  const body = checkMessage(discord, { body: json, uploads, schema: IncomingWebhookRequestPartialSchema });
   if (thinking) return finishThinking(discord, interaction, { message: thinking, body, uploads });
   const message = postMessage(discord, {
     channel,
@@ -134,15 +118,8 @@ export function editThroughToken(
 ): Message {
   openChannel(discord, interaction);
   const message = messageOfToken(discord, interaction, messageId);
-  const emojis = new Set(discord.world.emojis.keys());
-  const existing = message;
-  const body = checkMessage({
-    body: json,
-    uploads,
-    schema: IncomingWebhookUpdateRequestPartialSchema,
-    existing,
-    emojis,
-  });
+  const schema = IncomingWebhookUpdateRequestPartialSchema;
+  const body = checkMessage(discord, { body: json, uploads, schema, existing: message });
   return finishThinking(discord, interaction, { message, body, uploads });
 }
 
@@ -179,17 +156,10 @@ function original<T extends FirstResponse & { message: Message }>(interaction: I
   return response;
 }
 
-/** The channel in which an interaction is answered: a message opens an archived thread again, unless it is locked. */
-function writableChannel(discord: Discord, interaction: Interaction): Channel {
-  const channel = channelOf(discord, interaction.channelId);
-  if (channel.thread?.archived && channel.thread.locked) throw refusal('threadArchived');
-  return channel;
-}
-
-/** The channel in which a message is edited or deleted; throws 50083. */
-function openChannel(discord: Discord, interaction: Interaction): Channel {
-  const channel = channelOf(discord, interaction.channelId);
-  if (channel.thread?.archived) throw refusal('threadArchived');
+/** The channel in which a message is edited or deleted, or, where it `mayOpen`, posted: that opens an archived thread unless it is locked. Throws 50083. */
+function openChannel(discord: Discord, { channelId }: Interaction, { mayOpen = false } = {}): Channel {
+  const channel = channelOf(discord, channelId);
+  if (channel.thread?.archived && (channel.thread.locked || !mayOpen)) throw refusal('threadArchived');
   return channel;
 }
 

@@ -8,7 +8,7 @@ import {
 import type { Discord } from './discord.ts';
 import type { FormError } from './errors.ts';
 import { invalidForm, refusal, refuseIfAny } from './errors.ts';
-import { complaint, formErrors, isRecord, lengthErrors } from './form.ts';
+import { complaint, complaintIf, formErrors, isRecord, lengthErrors } from './form.ts';
 
 type Path = FormError['path'];
 type Scope = 'global' | 'guild';
@@ -27,8 +27,7 @@ const LOCALES = new Set<string>(Object.values(Locale));
 
 /** Replaces all commands of a scope; what stays keeps its id. Throws 50035, 30032 or 30034. */
 export function replaceCommands(discord: Discord, scope: Scope, body: unknown): APIApplicationCommand[] {
-  if (!Array.isArray(body))
-    throw invalidForm([complaint([], 'LIST_TYPE_CONVERT', 'Only iterables may be used in a ListType')]);
+  if (!Array.isArray(body)) throw invalidForm([complaint([], 'LIST_TYPE_CONVERT')]);
   refuseIfAny(body.flatMap((command, index) => commandErrors(command, [index])));
   refuseIfAny(duplicateNames(body.filter(isRecord)));
   const old = discord.world.commands[scope];
@@ -124,13 +123,9 @@ function duplicateNames(commands: readonly Record<string, unknown>[]): FormError
   const seen = new Set<string>();
   return commands.flatMap(({ name, type }, index) => {
     const key = `${String(type ?? 1)} ${String(name)}`;
-    if (!seen.has(key)) {
-      seen.add(key);
-      return [];
-    }
-    return [
-      complaint([index, 'name'], 'APPLICATION_COMMANDS_DUPLICATE_NAME', 'Application command names must be unique'),
-    ];
+    const isTaken = seen.has(key);
+    seen.add(key);
+    return complaintIf(isTaken, [index, 'name'], 'APPLICATION_COMMANDS_DUPLICATE_NAME');
   });
 }
 
@@ -146,115 +141,80 @@ function commandErrors(command: unknown, path: Path): FormError[] {
       ? lengthErrors(String(command['description'] ?? '').length, { least: 1, most: 100 }, [...path, 'description'])
       : []),
     ...optionListErrors(options, 0, [...path, 'options']),
-    ...(charactersIn(command) > MAX_CHARACTERS
-      ? [complaint(path, 'APPLICATION_COMMAND_TOO_LARGE', `Command exceeds maximum size (${MAX_CHARACTERS})`)]
-      : []),
+    ...complaintIf(
+      charactersIn(command) > MAX_CHARACTERS,
+      path,
+      'APPLICATION_COMMAND_TOO_LARGE',
+      `Command exceeds maximum size (${MAX_CHARACTERS})`,
+    ),
   ];
 }
 
 function contextMenuErrors(command: Record<string, unknown>, path: Path): FormError[] {
-  return command['description'] || optionsOf(command).length > 0
-    ? [
-        complaint(
-          [...path, 'description'],
-          'APPLICATION_COMMAND_CONTEXT_MENU_DESCRIPTION_NOT_ALLOWED',
-          'Context menu commands cannot have description',
-        ),
-      ]
-    : [];
+  const isDescribed = Boolean(command['description']) || optionsOf(command).length > 0;
+  return complaintIf(isDescribed, [...path, 'description'], 'APPLICATION_COMMAND_CONTEXT_MENU_DESCRIPTION_NOT_ALLOWED');
 }
 
 function optionListErrors(options: readonly APIApplicationCommandOption[], depth: number, path: Path): FormError[] {
-  const errors: FormError[] = [];
-  const names = new Set<string>();
-  let optionalSeen = false;
   const nested = options.filter(({ type }) => type === Option.Subcommand || type === Option.SubcommandGroup);
-  if (nested.length > 0 && nested.length < options.length) {
-    errors.push(
-      complaint(
-        path,
-        'APPLICATION_COMMAND_OPTIONS_TYPE_INVALID',
-        'Sub-command and sub-command group option types are mutually exclusive to all other types',
-      ),
-    );
-  }
-  for (const [index, option] of options.entries()) {
-    const at = [...path, index];
-    if (names.has(option.name))
-      errors.push(
-        complaint([...at, 'name'], 'APPLICATION_COMMAND_OPTIONS_NAME_ALREADY_EXISTS', 'Option name already exists'),
-      );
-    names.add(option.name);
-    if (option.required && optionalSeen) {
-      errors.push(
-        complaint(
-          at,
-          'APPLICATION_COMMAND_OPTIONS_REQUIRED_INVALID',
-          'Required options must be placed before non-required options',
-        ),
-      );
-    }
-    optionalSeen ||= !option.required;
-    errors.push(...optionErrors(option, depth, at));
-  }
-  return errors;
+  const isMixed = nested.length > 0 && nested.length < options.length;
+  return [
+    ...complaintIf(isMixed, path, 'APPLICATION_COMMAND_OPTIONS_TYPE_INVALID'),
+    ...options.flatMap((option, index) => {
+      const at = [...path, index];
+      const before = options.slice(0, index);
+      const isTaken = before.some(({ name }) => name === option.name);
+      const isLate = option.required === true && before.some(({ required }) => !required);
+      return [
+        ...complaintIf(isTaken, [...at, 'name'], 'APPLICATION_COMMAND_OPTIONS_NAME_ALREADY_EXISTS'),
+        ...complaintIf(isLate, at, 'APPLICATION_COMMAND_OPTIONS_REQUIRED_INVALID'),
+        ...optionErrors(option, depth, at),
+      ];
+    }),
+  ];
 }
 
 function optionErrors(option: APIApplicationCommandOption, depth: number, path: Path): FormError[] {
   const record = option as unknown as Record<string, unknown>;
   const choices = Array.isArray(record['choices']) ? record['choices'].filter(isRecord) : [];
-  const errors = [...nameErrors(record, path), ...localeErrors(record, path)];
   const tooDeep =
     (option.type === Option.SubcommandGroup && depth > 0) || (option.type === Option.Subcommand && depth > 1);
-  if (tooDeep)
-    errors.push(
-      complaint(
-        [...path, 'type'],
-        'APPLICATION_COMMAND_OPTIONS_TYPE_INVALID',
-        'Sub-commands cannot be nested this deep',
-      ),
-    );
-  if (record['autocomplete'] === true && choices.length > 0) {
-    errors.push(
-      complaint(
-        [...path, 'autocomplete'],
-        'APPLICATION_COMMAND_OPTIONS_CHOICES_AUTOCOMPLETE_EXCLUSIVE',
-        'Choices and autocomplete are mutually exclusive',
-      ),
-    );
-  }
-  for (const [least, most] of [
-    ['min_value', 'max_value'],
-    ['min_length', 'max_length'],
-  ] as const) {
-    if (Number(record[least]) > Number(record[most]))
-      errors.push(
-        complaint(
-          [...path, most],
-          'APPLICATION_COMMAND_OPTIONS_BOUNDS_INVALID',
-          `${most} must be greater than or equal to ${least}`,
-        ),
-      );
-  }
-  for (const [index, choice] of choices.entries()) {
-    if (
-      choices.findIndex(({ value }) => value === choice['value']) < index ||
-      choices.findIndex(({ name }) => name === choice['name']) < index
-    ) {
-      errors.push(
-        complaint(
-          [...path, 'choices', index],
-          'APPLICATION_COMMAND_OPTIONS_CHOICE_DUPLICATED',
-          'Choice name or value already exists',
-        ),
-      );
-    }
-    if (typeof choice['value'] === 'string')
-      errors.push(
-        ...lengthErrors(choice['value'].length, { least: 1, most: 100 }, [...path, 'choices', index, 'value']),
-      );
-  }
-  return [...errors, ...optionListErrors(optionsOf(record), depth + 1, [...path, 'options'])];
+  const isBoth = record['autocomplete'] === true && choices.length > 0;
+  return [
+    ...nameErrors(record, path),
+    ...localeErrors(record, path),
+    ...complaintIf(
+      tooDeep,
+      [...path, 'type'],
+      'APPLICATION_COMMAND_OPTIONS_TYPE_INVALID',
+      'Sub-commands cannot be nested this deep',
+    ),
+    ...complaintIf(isBoth, [...path, 'autocomplete'], 'APPLICATION_COMMAND_OPTIONS_CHOICES_AUTOCOMPLETE_EXCLUSIVE'),
+    ...['value', 'length'].flatMap((of) => boundsErrors(record, [`min_${of}`, `max_${of}`], path)),
+    ...choices.flatMap((choice, index) => choiceErrors(choice, choices.slice(0, index), [...path, 'choices', index])),
+    ...optionListErrors(optionsOf(record), depth + 1, [...path, 'options']),
+  ];
+}
+
+function boundsErrors(option: Record<string, unknown>, [least, most]: [string, string], path: Path): FormError[] {
+  return complaintIf(
+    Number(option[least]) > Number(option[most]),
+    [...path, most],
+    'APPLICATION_COMMAND_OPTIONS_BOUNDS_INVALID',
+    `${most} must be greater than or equal to ${least}`,
+  );
+}
+
+function choiceErrors(
+  { name, value }: Record<string, unknown>,
+  before: readonly Record<string, unknown>[],
+  path: Path,
+): FormError[] {
+  const isTaken = before.some((other) => other['value'] === value || other['name'] === name);
+  return [
+    ...complaintIf(isTaken, path, 'APPLICATION_COMMAND_OPTIONS_CHOICE_DUPLICATED'),
+    ...(typeof value === 'string' ? lengthErrors(value.length, { least: 1, most: 100 }, [...path, 'value']) : []),
+  ];
 }
 
 function nameErrors(named: Record<string, unknown>, path: Path): FormError[] {
@@ -264,11 +224,8 @@ function nameErrors(named: Record<string, unknown>, path: Path): FormError[] {
       ([locale, name]): [unknown, Path] => [name, [...path, 'name_localizations', locale]],
     ),
   ];
-  return names.flatMap(([name, at]) =>
-    typeof name === 'string' && NAME.test(name) && name === name.toLowerCase()
-      ? []
-      : [complaint(at, 'APPLICATION_COMMAND_INVALID_NAME', 'Command name is invalid')],
-  );
+  const isName = (name: unknown) => typeof name === 'string' && NAME.test(name) && name === name.toLowerCase();
+  return names.flatMap(([name, at]) => complaintIf(!isName(name), at, 'APPLICATION_COMMAND_INVALID_NAME'));
 }
 
 function localeErrors(named: Record<string, unknown>, path: Path): FormError[] {

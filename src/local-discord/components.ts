@@ -2,7 +2,7 @@ import { ButtonStyle, ComponentType as Type } from 'discord-api-types/v10';
 import type { Component, Placed } from './component-tree.ts';
 import { mediaOf, placedComponents } from './component-tree.ts';
 import type { FormError } from './errors.ts';
-import { complaint, isRecord, lengthErrors, schemeErrors } from './form.ts';
+import { complaint, complaintIf, isRecord, lengthErrors, schemeErrors } from './form.ts';
 import { findAttachment } from './media.ts';
 
 type Path = FormError['path'];
@@ -14,7 +14,7 @@ export type ComponentRules = {
   /** The attachments it has or gets. */
   attachments: readonly { filename: string; url?: string }[];
   /** Ids of the custom emojis that exist. */
-  emojis: ReadonlySet<string>;
+  emojis: Pick<ReadonlySet<string>, 'has'>;
 };
 
 const MAX_COMPONENTS = 40;
@@ -48,24 +48,18 @@ export function componentErrors(components: readonly Component[], rules: Compone
 function v2Errors(placed: readonly Placed[], path: Path): FormError[] {
   const text = placed.reduce((sum, { component }) => sum + textLength(component), 0);
   return [
-    ...(placed.length > MAX_COMPONENTS
-      ? [
-          complaint(
-            path,
-            'COMPONENT_MAX_TOTAL_COMPONENTS_EXCEEDED',
-            `The total number of components exceeds ${MAX_COMPONENTS}`,
-          ),
-        ]
-      : []),
-    ...(text > MAX_TEXT
-      ? [
-          complaint(
-            path,
-            'COMPONENT_DISPLAYABLE_TEXT_SIZE_EXCEEDED',
-            `Total displayable text size exceeds maximum size of ${MAX_TEXT}`,
-          ),
-        ]
-      : []),
+    ...complaintIf(
+      placed.length > MAX_COMPONENTS,
+      path,
+      'COMPONENT_MAX_TOTAL_COMPONENTS_EXCEEDED',
+      `The total number of components exceeds ${MAX_COMPONENTS}`,
+    ),
+    ...complaintIf(
+      text > MAX_TEXT,
+      path,
+      'COMPONENT_DISPLAYABLE_TEXT_SIZE_EXCEEDED',
+      `Total displayable text size exceeds maximum size of ${MAX_TEXT}`,
+    ),
   ];
 }
 
@@ -85,9 +79,12 @@ function legacyErrors(components: readonly Component[], path: Path): FormError[]
   return [
     ...lengthErrors(components.length, { most: 5 }, path),
     ...components.flatMap(({ type }, index) =>
-      type === Type.ActionRow
-        ? []
-        : [complaint([...path, index], 'UNION_TYPE_CHOICES', 'Value of field "type" must be one of (1,).')],
+      complaintIf(
+        type !== Type.ActionRow,
+        [...path, index],
+        'UNION_TYPE_CHOICES',
+        'Value of field "type" must be one of (1,).',
+      ),
     ),
   ];
 }
@@ -97,17 +94,13 @@ export function duplicateErrors(placed: readonly Placed[]): FormError[] {
   const customIds = new Set<string>();
   const ids = new Set<number>();
   return placed.flatMap(({ component, path }) => {
-    const errors: FormError[] = [];
-    if (component.custom_id && customIds.has(component.custom_id)) {
-      errors.push(
-        complaint([...path, 'custom_id'], 'COMPONENT_CUSTOM_ID_DUPLICATED', 'Component custom id cannot be duplicated'),
-      );
-    }
-    if (component.id && ids.has(component.id)) {
-      errors.push(complaint([...path, 'id'], 'COMPONENT_ID_DUPLICATED', 'Component id cannot be duplicated'));
-    }
-    if (component.custom_id) customIds.add(component.custom_id);
-    if (component.id) ids.add(component.id);
+    const { custom_id, id } = component;
+    const errors = [
+      ...complaintIf(!!custom_id && customIds.has(custom_id), [...path, 'custom_id'], 'COMPONENT_CUSTOM_ID_DUPLICATED'),
+      ...complaintIf(!!id && ids.has(id), [...path, 'id'], 'COMPONENT_ID_DUPLICATED'),
+    ];
+    if (custom_id) customIds.add(custom_id);
+    if (id) ids.add(id);
     return errors;
   });
 }
@@ -123,47 +116,40 @@ function rowErrors({ components = [] }: Component, path: Path): FormError[] {
   let width = 0;
   return components.flatMap(({ type }, index) => {
     width += SELECTS.includes(type) ? WIDTH : 1;
-    return width > WIDTH
-      ? [
-          complaint(
-            [...path, 'components', index],
-            'COMPONENT_LAYOUT_WIDTH_EXCEEDED',
-            'The specified component exceeds the maximum width',
-          ),
-        ]
-      : [];
+    return complaintIf(width > WIDTH, [...path, 'components', index], 'COMPONENT_LAYOUT_WIDTH_EXCEEDED');
   });
 }
 
 function buttonErrors(button: Component, rules: ComponentRules, path: Path): FormError[] {
-  const errors: FormError[] = [];
-  const refuse = (field: string, code: string, message: string) =>
-    errors.push(complaint([...path, field], code, message));
-  const { style, custom_id, url, sku_id, label, emoji } = button;
-  if (style === ButtonStyle.Link) {
-    if (!url) refuse('url', 'BUTTON_COMPONENT_URL_REQUIRED', 'A url is required');
-    else errors.push(...schemeErrors(String(url), LINKS, [...path, 'url']));
-    if (custom_id)
-      refuse(
-        'custom_id',
-        'BUTTON_COMPONENT_CUSTOM_ID_URL_MUTUALLY_EXCLUSIVE',
-        'A custom id and url cannot both be specified',
-      );
-  } else if (style === ButtonStyle.Premium) {
-    if (!sku_id) refuse('sku_id', 'BUTTON_COMPONENT_SKU_ID_REQUIRED', 'A sku id is required');
-  } else {
-    if (!custom_id) refuse('custom_id', 'BUTTON_COMPONENT_CUSTOM_ID_REQUIRED', 'A custom id is required');
-    if (url)
-      refuse(
-        'url',
-        'BUTTON_COMPONENT_CUSTOM_ID_URL_MUTUALLY_EXCLUSIVE',
-        'A custom id and url cannot both be specified',
-      );
+  const { style, label, emoji } = button;
+  const isNameless = !String(label ?? '').trim() && !emoji && style !== ButtonStyle.Premium;
+  return [
+    ...pressErrors(button, path),
+    ...complaintIf(isNameless, [...path, 'label'], 'BUTTON_COMPONENT_LABEL_OR_EMOJI_REQUIRED'),
+    ...emojiErrors(emoji, rules, [...path, 'emoji']),
+  ];
+}
+
+/** What is wrong with what a button does: lead to a link, sell something or come to the bot. */
+function pressErrors({ style, custom_id, url, sku_id }: Component, path: Path): FormError[] {
+  const [idAt, urlAt] = [
+    [...path, 'custom_id'],
+    [...path, 'url'],
+  ];
+  switch (style) {
+    case ButtonStyle.Link:
+      return [
+        ...(url ? schemeErrors(String(url), LINKS, urlAt) : [complaint(urlAt, 'BUTTON_COMPONENT_URL_REQUIRED')]),
+        ...complaintIf(!!custom_id, idAt, 'BUTTON_COMPONENT_CUSTOM_ID_URL_MUTUALLY_EXCLUSIVE'),
+      ];
+    case ButtonStyle.Premium:
+      return complaintIf(!sku_id, [...path, 'sku_id'], 'BUTTON_COMPONENT_SKU_ID_REQUIRED');
+    default:
+      return [
+        ...complaintIf(!custom_id, idAt, 'BUTTON_COMPONENT_CUSTOM_ID_REQUIRED'),
+        ...complaintIf(!!url, urlAt, 'BUTTON_COMPONENT_CUSTOM_ID_URL_MUTUALLY_EXCLUSIVE'),
+      ];
   }
-  if (!String(label ?? '').trim() && !emoji && style !== ButtonStyle.Premium) {
-    refuse('label', 'BUTTON_COMPONENT_LABEL_OR_EMOJI_REQUIRED', 'A label or emoji is required');
-  }
-  return [...errors, ...emojiErrors(emoji, rules, [...path, 'emoji'])];
 }
 
 /** What Discord refuses in a select menu, of a message or a modal: counts that do not fit and values that occur twice. */
@@ -171,51 +157,24 @@ export function selectErrors(select: Component, rules: Pick<ComponentRules, 'emo
   const least = Number(select['min_values'] ?? 1);
   const most = Number(select['max_values'] ?? 1);
   const options = (Array.isArray(select['options']) ? select['options'] : []).filter(isRecord);
-  const errors: FormError[] = [];
-  if (least > most) {
-    errors.push(
-      complaint(
-        [...path, 'max_values'],
-        'SELECT_COMPONENT_MAX_VALUES_TOO_SMALL',
-        'Max values must be greater than or equal to min values',
-      ),
-    );
-  }
-  if (select.type !== Type.StringSelect) return errors;
-  if (most > options.length) {
-    errors.push(
-      complaint(
-        [...path, 'max_values'],
-        'SELECT_COMPONENT_MAX_VALUES_TOO_LARGE',
-        'Max values cannot exceed the number of options',
-      ),
-    );
-  }
-  if (options.filter((option) => option['default'] === true).length > most) {
-    errors.push(
-      complaint(
-        [...path, 'options'],
-        'SELECT_COMPONENT_TOO_MANY_DEFAULT_VALUES',
-        'The number of default values exceeds max values',
-      ),
-    );
-  }
-  const values = new Set<unknown>();
-  for (const [index, option] of options.entries()) {
-    const at = [...path, 'options', index];
-    if (values.has(option['value'])) {
-      errors.push(
-        complaint(
-          [...at, 'value'],
-          'SELECT_COMPONENT_OPTION_VALUE_DUPLICATED',
-          'The specified option value is already used',
-        ),
-      );
-    }
-    values.add(option['value']);
-    errors.push(...emojiErrors(option['emoji'], rules, [...at, 'emoji']));
-  }
-  return errors;
+  const mostAt = [...path, 'max_values'];
+  const small = complaintIf(least > most, mostAt, 'SELECT_COMPONENT_MAX_VALUES_TOO_SMALL');
+  if (select.type !== Type.StringSelect) return small;
+  const preset = options.filter((option) => option['default'] === true);
+  const values = options.map((option) => option['value']);
+  return [
+    ...small,
+    ...complaintIf(most > options.length, mostAt, 'SELECT_COMPONENT_MAX_VALUES_TOO_LARGE'),
+    ...complaintIf(preset.length > most, [...path, 'options'], 'SELECT_COMPONENT_TOO_MANY_DEFAULT_VALUES'),
+    ...options.flatMap((option, index) => {
+      const at = [...path, 'options', index];
+      const isTaken = values.indexOf(option['value']) < index;
+      return [
+        ...complaintIf(isTaken, [...at, 'value'], 'SELECT_COMPONENT_OPTION_VALUE_DUPLICATED'),
+        ...emojiErrors(option['emoji'], rules, [...at, 'emoji']),
+      ];
+    }),
+  ];
 }
 
 // Built from parts: the `v` mode is known to Node 20 but to TypeScript only from ES2024 on.
@@ -229,7 +188,7 @@ function emojiErrors(emoji: unknown, { emojis }: Pick<ComponentRules, 'emojis'>,
     ? emojis.has(String(emoji['id']))
     : ONE_EMOJI.test(name) || ONE_EMOJI.test(`${name}\u{fe0f}`) || ONE_EMOJI.test(name.replaceAll('\u{fe0f}', ''));
   const field = emoji['id'] ? 'id' : 'name';
-  return exists ? [] : [complaint([...path, field], 'COMPONENT_INVALID_EMOJI', 'Invalid emoji')];
+  return complaintIf(!exists, [...path, field], 'COMPONENT_INVALID_EMOJI');
 }
 
 function mediaErrors(component: Component, rules: ComponentRules, path: Path): FormError[] {
@@ -239,11 +198,7 @@ function mediaErrors(component: Component, rules: ComponentRules, path: Path): F
     const isOwn = component.type === Type.File && findAttachment(rules.attachments, url);
     const wrongScheme = isOwn ? [] : schemeErrors(url, allowed, at);
     if (wrongScheme.length > 0) return wrongScheme;
-    if (url.startsWith('attachment:') && !findAttachment(rules.attachments, url)) {
-      return [
-        complaint(at, 'UNFURLED_MEDIA_ITEM_REFERENCED_ATTACHMENT_NOT_FOUND', 'The referenced attachment was not found'),
-      ];
-    }
-    return [];
+    const isLost = url.startsWith('attachment:') && !findAttachment(rules.attachments, url);
+    return complaintIf(isLost, at, 'UNFURLED_MEDIA_ITEM_REFERENCED_ATTACHMENT_NOT_FOUND');
   });
 }

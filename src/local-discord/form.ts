@@ -25,9 +25,7 @@ export function formErrors(schema: $ZodType, value: unknown, path: Path = []): F
     default:
   }
   if (def.type !== 'union' && (value === undefined || value === null)) {
-    return def.type === 'null' && value === null
-      ? []
-      : [complaint(path, 'BASE_TYPE_REQUIRED', 'This field is required')];
+    return def.type === 'null' && value === null ? [] : [complaint(path, 'BASE_TYPE_REQUIRED')];
   }
   switch (def.type) {
     case 'object':
@@ -37,28 +35,83 @@ export function formErrors(schema: $ZodType, value: unknown, path: Path = []): F
     case 'record':
       return isRecord(value)
         ? Object.entries(value).flatMap(([key, item]) => formErrors(def.valueType, item, [...path, key]))
-        : [notADictionary(path)];
+        : [complaint(path, 'MODEL_TYPE_CONVERT')];
     case 'union':
       return unionErrors(def.options, value, path);
     case 'literal':
-      return def.values.includes(value as string) ? [] : [notAChoice(def.values, path)];
+      return complaintIf(
+        !def.values.includes(value as string),
+        path,
+        'BASE_TYPE_CHOICES',
+        `Value must be one of {${def.values.join(', ')}}.`,
+      );
     case 'string':
       return stringErrors(type, value, path);
     case 'number':
       return numberErrors(type, value, path);
     case 'boolean':
-      return typeof value === 'boolean'
-        ? []
-        : [complaint(path, 'BOOLEAN_TYPE_CONVERT', 'Must be either true or false.')];
+      return complaintIf(typeof value !== 'boolean', path, 'BOOLEAN_TYPE_CONVERT');
     default:
-      return safeParse(schema, value).success ? [] : [complaint(path, 'BASE_TYPE_INVALID', 'This field is invalid')];
+      return complaintIf(!safeParse(schema, value).success, path, 'BASE_TYPE_INVALID');
   }
 }
 
-/** Makes one complaint about the field at `path`. */
-export function complaint(path: Path, code: string, message: string): FormError {
-  return { path, code, message };
+/** What Discord says of a field where its sentence is always the same, by the code of the complaint. */
+const SENTENCES = {
+  APPLICATION_COMMANDS_DUPLICATE_NAME: 'Application command names must be unique',
+  APPLICATION_COMMAND_CONTEXT_MENU_DESCRIPTION_NOT_ALLOWED: 'Context menu commands cannot have description',
+  APPLICATION_COMMAND_INVALID_NAME: 'Command name is invalid',
+  APPLICATION_COMMAND_OPTIONS_CHOICES_AUTOCOMPLETE_EXCLUSIVE: 'Choices and autocomplete are mutually exclusive',
+  APPLICATION_COMMAND_OPTIONS_CHOICE_DUPLICATED: 'Choice name or value already exists',
+  APPLICATION_COMMAND_OPTIONS_NAME_ALREADY_EXISTS: 'Option name already exists',
+  APPLICATION_COMMAND_OPTIONS_REQUIRED_INVALID: 'Required options must be placed before non-required options',
+  APPLICATION_COMMAND_OPTIONS_TYPE_INVALID:
+    'Sub-command and sub-command group option types are mutually exclusive to all other types',
+  APPLICATION_EMOJI_NAME_ALREADY_TAKEN: 'Emoji name is already taken',
+  ATTACHMENT_ID_DUPLICATED: 'Attachment id cannot be duplicated',
+  ATTACHMENT_NOT_FOUND: 'The attachment was not found',
+  BASE_TYPE_INVALID: 'This field is invalid',
+  BASE_TYPE_MUTUALLY_EXCLUSIVE: 'Only one of before, after and around may be given.',
+  BASE_TYPE_REQUIRED: 'This field is required',
+  BINARY_TYPE_MAX_SIZE: 'File cannot be larger than 256.0 kb.',
+  BOOLEAN_TYPE_CONVERT: 'Must be either true or false.',
+  BUTTON_COMPONENT_CUSTOM_ID_REQUIRED: 'A custom id is required',
+  BUTTON_COMPONENT_CUSTOM_ID_URL_MUTUALLY_EXCLUSIVE: 'A custom id and url cannot both be specified',
+  BUTTON_COMPONENT_LABEL_OR_EMOJI_REQUIRED: 'A label or emoji is required',
+  BUTTON_COMPONENT_SKU_ID_REQUIRED: 'A sku id is required',
+  BUTTON_COMPONENT_URL_REQUIRED: 'A url is required',
+  COMPONENT_CUSTOM_ID_DUPLICATED: 'Component custom id cannot be duplicated',
+  COMPONENT_ID_DUPLICATED: 'Component id cannot be duplicated',
+  COMPONENT_INVALID_EMOJI: 'Invalid emoji',
+  COMPONENT_LAYOUT_WIDTH_EXCEEDED: 'The specified component exceeds the maximum width',
+  COMPONENT_REQUIRED_MIN_VALUES: 'Min values must be at least 1 when the component is required',
+  IMAGE_INVALID: 'Invalid image data',
+  LIST_TYPE_CONVERT: 'Only iterables may be used in a ListType',
+  MODEL_TYPE_CONVERT: 'Only dictionaries may be used in a ModelType',
+  RADIO_GROUP_TOO_MANY_DEFAULT_VALUES: 'Only one option can be chosen by default',
+  REPLIES_UNKNOWN_MESSAGE: 'Unknown message',
+  SELECT_COMPONENT_MAX_VALUES_TOO_LARGE: 'Max values cannot exceed the number of options',
+  SELECT_COMPONENT_MAX_VALUES_TOO_SMALL: 'Max values must be greater than or equal to min values',
+  SELECT_COMPONENT_OPTION_VALUE_DUPLICATED: 'The specified option value is already used',
+  SELECT_COMPONENT_TOO_MANY_DEFAULT_VALUES: 'The number of default values exceeds max values',
+  SET_TYPE_ALREADY_CONTAINS_VALUE: 'The set already contains this value.',
+  STRING_TYPE_REGEX: 'String value did not match validation regex.',
+  TEXT_INPUT_LABEL_NOT_ALLOWED: 'A text input in a label cannot have a label of its own',
+  TEXT_INPUT_MAX_LENGTH_TOO_SMALL: 'Max length must be greater than or equal to min length',
+  UNFURLED_MEDIA_ITEM_REFERENCED_ATTACHMENT_NOT_FOUND: 'The referenced attachment was not found',
+  URL_TYPE_INVALID_URL: 'Not a well formed URL.',
+} as const;
+
+type About = [code: keyof typeof SENTENCES] | [code: string, message: string];
+
+/** Makes one complaint about the field at `path`; the sentence is needed where it names what is wrong. */
+export function complaint(path: Path, ...[code, message]: About): FormError {
+  return { path, code, message: message ?? SENTENCES[code as keyof typeof SENTENCES] };
 }
+
+/** The complaint about a field where it is wrong, otherwise nothing. */
+export const complaintIf = (isWrong: boolean, path: Path, ...about: About): FormError[] =>
+  isWrong ? [complaint(path, ...about)] : [];
 
 /** Complains when `length` is not between `least` and `most`, in Discord's words; nothing when it is. */
 export function lengthErrors(length: number, { least, most }: Partial<Bounds>, path: Path): FormError[] {
@@ -83,14 +136,12 @@ export function isRecord(value: unknown): value is Record<string, unknown> {
 }
 
 function objectErrors(shape: Readonly<Record<string, $ZodType>>, value: unknown, path: Path): FormError[] {
-  if (!isRecord(value)) return [notADictionary(path)];
+  if (!isRecord(value)) return [complaint(path, 'MODEL_TYPE_CONVERT')];
   return Object.entries(shape).flatMap(([key, type]) => formErrors(type, value[key], [...path, key]));
 }
 
 function listErrors(element: $ZodType, bounds: Bounds, { value, path }: { value: unknown; path: Path }): FormError[] {
-  if (!Array.isArray(value)) {
-    return [complaint(path, 'LIST_TYPE_CONVERT', 'Only iterables may be used in a ListType')];
-  }
+  if (!Array.isArray(value)) return [complaint(path, 'LIST_TYPE_CONVERT')];
   return [
     ...lengthErrors(value.length, bounds, path),
     ...value.flatMap((item, index) => formErrors(element, item, [...path, index])),
@@ -130,7 +181,7 @@ function stringErrors(type: $ZodTypes, value: unknown, path: Path): FormError[] 
   const wrongLength = lengthErrors(text.trim() === '' ? 0 : text.length, bounds, path);
   if (wrongLength.length > 0) return wrongLength;
   if (safeParse(type, text).success) return [];
-  if (formats.includes('url')) return [complaint(path, 'URL_TYPE_INVALID_URL', 'Not a well formed URL.')];
+  if (formats.includes('url')) return [complaint(path, 'URL_TYPE_INVALID_URL')];
   if (formats.includes('regex')) {
     return [complaint(path, 'NUMBER_TYPE_COERCE', `Value "${text}" is not snowflake.`)];
   }
@@ -150,9 +201,12 @@ function numberErrors(type: $ZodTypes, value: unknown, path: Path): FormError[] 
   if (most !== undefined && number > most) {
     return [complaint(path, 'NUMBER_TYPE_MAX', `int value should be less than or equal to ${most}.`)];
   }
-  return safeParse(type, number).success
-    ? []
-    : [complaint(path, 'NUMBER_TYPE_COERCE', `Value "${String(value)}" is not int.`)];
+  return complaintIf(
+    !safeParse(type, number).success,
+    path,
+    'NUMBER_TYPE_COERCE',
+    `Value "${String(value)}" is not int.`,
+  );
 }
 
 function checksOf(type: $ZodTypes): $ZodChecks['_zod']['def'][] {
@@ -172,12 +226,4 @@ function boundsOf(type: $ZodTypes): Bounds {
 
 function formatsOf(type: $ZodTypes): string[] {
   return checksOf(type).flatMap((check) => (check.check === 'string_format' ? [check.format] : []));
-}
-
-function notADictionary(path: Path): FormError {
-  return complaint(path, 'MODEL_TYPE_CONVERT', 'Only dictionaries may be used in a ModelType');
-}
-
-function notAChoice(values: readonly unknown[], path: Path): FormError {
-  return complaint(path, 'BASE_TYPE_CHOICES', `Value must be one of {${values.join(', ')}}.`);
 }

@@ -2,10 +2,10 @@ import type { APIAttachment, RESTPostAPIChannelMessageJSONBody } from 'discord-a
 import { MessageFlags as Flag } from 'discord-api-types/v10';
 import type { $ZodType } from 'zod/v4/core';
 import type { Component } from './component-tree.ts';
-import { componentErrors, isTooMuchText } from './components.ts';
+import { type ComponentRules, componentErrors, isTooMuchText } from './components.ts';
 import type { FormError } from './errors.ts';
 import { refusal, refuseIfAny } from './errors.ts';
-import { complaint, formErrors, isRecord, lengthErrors, schemeErrors } from './form.ts';
+import { complaint, complaintIf, formErrors, isRecord, lengthErrors, schemeErrors } from './form.ts';
 import type { Upload } from './media.ts';
 import { findAttachment, MAX_FILE_BYTES, MAX_REQUEST_BYTES, storedName } from './media.ts';
 import { isV2 } from './shapes.ts';
@@ -27,7 +27,6 @@ export type MessageRequest = {
   path?: Path;
   /** The message that is edited. */
   existing?: Message | undefined;
-  emojis: ReadonlySet<string>;
 };
 
 const MAX_CONTENT = 2000;
@@ -35,7 +34,10 @@ const MAX_EMBEDS = 6000;
 const MAX_UPLOADS = 10;
 
 /** Checks a message to be sent or edited against every limit of Discord and returns its body; throws 50035, 50006, 40005, or 500 for too many bytes of text. */
-export function checkMessage(request: MessageRequest): MessageBody {
+export function checkMessage(
+  { world }: { readonly world: Pick<ComponentRules, 'emojis'> },
+  request: MessageRequest,
+): MessageBody {
   const { uploads, schema, path = [], existing } = request;
   const total = uploads.reduce((sum, { bytes }) => sum + bytes.byteLength, 0);
   if (total > MAX_REQUEST_BYTES || uploads.some(({ bytes }) => bytes.byteLength > MAX_FILE_BYTES))
@@ -50,15 +52,18 @@ export function checkMessage(request: MessageRequest): MessageBody {
     ...mentionErrors(body.allowed_mentions, [...path, 'allowed_mentions']),
     ...attachmentErrors(body, request),
     ...(v2 ? legacyFieldErrors(body, existing, path) : []),
-    ...bodyComponentErrors(body, v2, request),
+    ...bodyComponentErrors(body, { ...request, v2, emojis: world.emojis }),
   ]);
   if (isEmpty(body, v2, request)) throw refusal('emptyMessage');
   if (isTooMuchText((body.components ?? []) as unknown as Component[])) throw refusal('internal');
   return body;
 }
 
-function bodyComponentErrors(body: MessageBody, v2: boolean, request: MessageRequest): FormError[] {
-  const { existing, path = [], emojis } = request;
+function bodyComponentErrors(
+  body: MessageBody,
+  request: MessageRequest & Pick<ComponentRules, 'v2' | 'emojis'>,
+): FormError[] {
+  const { existing, path = [], v2, emojis } = request;
   const attachments = attachmentsAfter(body, request);
   const at = [...path, 'components'];
   if (body.components)
@@ -68,9 +73,7 @@ function bodyComponentErrors(body: MessageBody, v2: boolean, request: MessageReq
   const lost = existing.attachments.filter(
     ({ url }) => JSON.stringify(shown).includes(url) && !findAttachment(attachments, url),
   );
-  return lost.map(() =>
-    complaint(at, 'UNFURLED_MEDIA_ITEM_REFERENCED_ATTACHMENT_NOT_FOUND', 'The referenced attachment was not found'),
-  );
+  return lost.map(() => complaint(at, 'UNFURLED_MEDIA_ITEM_REFERENCED_ATTACHMENT_NOT_FOUND'));
 }
 
 /** The attachments a message will have: those it keeps, then the uploads. */
@@ -105,10 +108,8 @@ function attachmentErrors(body: MessageBody, { uploads, path = [], existing }: M
     ...lengthErrors(count, { most: MAX_UPLOADS }, at),
     ...listed.flatMap((id, index) => {
       const field = [...at, index, 'id'];
-      if (!known.has(id)) return [complaint(field, 'ATTACHMENT_NOT_FOUND', 'The attachment was not found')];
-      return listed.indexOf(id) < index
-        ? [complaint(field, 'ATTACHMENT_ID_DUPLICATED', 'Attachment id cannot be duplicated')]
-        : [];
+      if (!known.has(id)) return [complaint(field, 'ATTACHMENT_NOT_FOUND')];
+      return complaintIf(listed.indexOf(id) < index, field, 'ATTACHMENT_ID_DUPLICATED');
     }),
   ];
 }
@@ -116,9 +117,12 @@ function attachmentErrors(body: MessageBody, { uploads, path = [], existing }: M
 function embedErrors(embeds: readonly unknown[], path: Path): FormError[] {
   const size = embeds.reduce<number>((sum, embed) => sum + (isRecord(embed) ? embedLength(embed) : 0), 0);
   return [
-    ...(size > MAX_EMBEDS
-      ? [complaint(path, 'MAX_EMBED_SIZE_EXCEEDED', `Embed size exceeds maximum size of ${MAX_EMBEDS}`)]
-      : []),
+    ...complaintIf(
+      size > MAX_EMBEDS,
+      path,
+      'MAX_EMBED_SIZE_EXCEEDED',
+      `Embed size exceeds maximum size of ${MAX_EMBEDS}`,
+    ),
     ...embeds.flatMap((embed, index) => (isRecord(embed) ? linkErrors(embed, [...path, index]) : [])),
   ];
 }
@@ -150,18 +154,13 @@ function mentionErrors(mentions: MessageBody['allowed_mentions'], path: Path): F
     const ids: readonly unknown[] = mentions?.[kind] ?? [];
     const isTwice = new Set(ids.map(String)).size < ids.length;
     return [
-      ...(parse.includes(kind) && ids.length > 0
-        ? [
-            complaint(
-              path,
-              'MESSAGE_ALLOWED_MENTIONS_PARSE_EXCLUSIVE',
-              `parse:["${kind}"] and ${kind}: [ids...] are mutually exclusive.`,
-            ),
-          ]
-        : []),
-      ...(isTwice
-        ? [complaint([...path, kind], 'SET_TYPE_ALREADY_CONTAINS_VALUE', 'The set already contains this value.')]
-        : []),
+      ...complaintIf(
+        parse.includes(kind) && ids.length > 0,
+        path,
+        'MESSAGE_ALLOWED_MENTIONS_PARSE_EXCLUSIVE',
+        `parse:["${kind}"] and ${kind}: [ids...] are mutually exclusive.`,
+      ),
+      ...complaintIf(isTwice, [...path, kind], 'SET_TYPE_ALREADY_CONTAINS_VALUE'),
     ];
   });
 }
@@ -175,15 +174,12 @@ function legacyFieldErrors(body: MessageBody, existing: Message | undefined, pat
   };
   return Object.entries(left).flatMap(([field, value]) => {
     const used = Array.isArray(value) ? value.length > 0 : Boolean(value);
-    return used
-      ? [
-          complaint(
-            [...path, field],
-            'MESSAGE_CANNOT_USE_LEGACY_FIELDS_WITH_COMPONENTS_V2',
-            `The '${field}' field cannot be used when using MessageFlags.IS_COMPONENTS_V2`,
-          ),
-        ]
-      : [];
+    return complaintIf(
+      used,
+      [...path, field],
+      'MESSAGE_CANNOT_USE_LEGACY_FIELDS_WITH_COMPONENTS_V2',
+      `The '${field}' field cannot be used when using MessageFlags.IS_COMPONENTS_V2`,
+    );
   });
 }
 

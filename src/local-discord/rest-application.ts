@@ -1,8 +1,8 @@
 import type { Hono } from 'hono';
 import { commandOf, createCommand, deleteCommand, editCommand, replaceCommands } from './commands.ts';
 import type { Discord } from './discord.ts';
-import { invalidForm, refusal } from './errors.ts';
-import { complaint, isRecord, lengthErrors } from './form.ts';
+import { invalidForm, refusal, refuseIfAny } from './errors.ts';
+import { complaint, complaintIf, isRecord, lengthErrors } from './form.ts';
 import { param, type RestContext, type RestEnv, readBody } from './request.ts';
 import { userShape } from './shapes.ts';
 import type { Emoji } from './world.ts';
@@ -140,25 +140,19 @@ function isImage(bytes: Uint8Array, contentType: string): boolean {
 function newEmoji({ world, nextId }: Discord, { name, image }: Record<string, unknown>): Emoji {
   if (world.emojis.size >= MAX_EMOJIS) throw refusal('tooManyEmojis');
   const chosen = emojiName(name);
-  if ([...world.emojis.values()].some((emoji) => emoji.name === chosen)) {
-    throw invalidForm([complaint(['name'], 'APPLICATION_EMOJI_NAME_ALREADY_TAKEN', 'Emoji name is already taken')]);
-  }
+  const isTaken = [...world.emojis.values()].some((emoji) => emoji.name === chosen);
+  refuseIfAny(complaintIf(isTaken, ['name'], 'APPLICATION_EMOJI_NAME_ALREADY_TAKEN'));
   const [, contentType, base64] = /^data:(image\/(?:png|jpeg|gif|webp|avif));base64,(.+)$/s.exec(String(image)) ?? [];
   const bytes = new Uint8Array(Buffer.from(base64 ?? '', 'base64'));
   if (!contentType || !isImage(bytes, contentType)) {
-    throw invalidForm([complaint(['image'], 'IMAGE_INVALID', 'Invalid image data')]);
+    throw invalidForm([complaint(['image'], 'IMAGE_INVALID')]);
   }
-  if (bytes.byteLength > MAX_EMOJI_BYTES) {
-    throw invalidForm([complaint(['image'], 'BINARY_TYPE_MAX_SIZE', 'File cannot be larger than 256.0 kb.')]);
-  }
+  refuseIfAny(complaintIf(bytes.byteLength > MAX_EMOJI_BYTES, ['image'], 'BINARY_TYPE_MAX_SIZE'));
   return { id: nextId(), name: chosen, animated: contentType === 'image/gif', bytes, contentType };
 }
 
 function emojiName(name: unknown): string {
-  const errors = lengthErrors(String(name ?? '').length, { least: 2, most: 32 }, ['name']);
-  if (errors.length > 0) throw invalidForm(errors);
-  if (!/^\w+$/.test(String(name))) {
-    throw invalidForm([complaint(['name'], 'STRING_TYPE_REGEX', 'String value did not match validation regex.')]);
-  }
+  refuseIfAny(lengthErrors(String(name ?? '').length, { least: 2, most: 32 }, ['name']));
+  refuseIfAny(complaintIf(!/^\w+$/.test(String(name)), ['name'], 'STRING_TYPE_REGEX'));
   return String(name);
 }

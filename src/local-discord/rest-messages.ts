@@ -4,7 +4,7 @@ import type { Hono } from 'hono';
 import { channelOf, pinsOf, setPinned } from './channels.ts';
 import type { Discord } from './discord.ts';
 import { invalidForm, refusal, refuseIfAny } from './errors.ts';
-import { complaint } from './form.ts';
+import { complaint, complaintIf } from './form.ts';
 import { checkMessage, type MessageBody } from './message-limits.ts';
 import { deleteMessage, editMessage, listMessages, messageIn, postedWithNonce, postMessage } from './messages.ts';
 import { permissionsIn, requirePermission } from './permissions.ts';
@@ -51,14 +51,8 @@ export function messageRoutes(api: Hono<RestEnv>, discord: Discord, rateLimits?:
     if (message.author.id !== bot) throw refusal('notYourMessage');
     const patience = rateLimits?.takeEdit(message.channel_id, Date.parse(message.timestamp));
     if (patience !== undefined) throw refusal('tooManyOldEdits', patience);
-    const emojis = new Set(discord.world.emojis.keys());
-    const body = checkMessage({
-      body: json,
-      uploads,
-      schema: MessageEditRequestPartialSchema,
-      existing: message,
-      emojis,
-    });
+    const schema = MessageEditRequestPartialSchema;
+    const body = checkMessage(discord, { body: json, uploads, schema, existing: message });
     editMessage(discord, message, { body, uploads });
     return c.json(messageShape(message));
   });
@@ -72,13 +66,11 @@ export function messageRoutes(api: Hono<RestEnv>, discord: Discord, rateLimits?:
 }
 
 async function send(discord: Discord, c: RestContext): Promise<Message> {
-  const { world } = discord;
-  const bot = world.application.bot.id;
+  const bot = discord.world.application.bot.id;
   const { json, uploads } = await readBody(c);
   const channel = channelOf(discord, param(c, 'channel'));
   requireSending(discord, channel, uploads.length > 0);
-  const emojis = new Set(world.emojis.keys());
-  const body = checkMessage({ body: json, uploads, schema: MessageCreateRequestSchema, emojis });
+  const body = checkMessage(discord, { body: json, uploads, schema: MessageCreateRequestSchema });
   requireReference(discord, channel, body);
   const { nonce, enforce_nonce } = body;
   const posted =
@@ -107,7 +99,7 @@ function requireReference({ world }: Discord, channel: Channel, body: MessageBod
   if (!mayRead) throw refusal('replyWithoutHistory');
   if (reference.fail_if_not_exists === false) return;
   if (world.messages.get(channel.id)?.has(reference.message_id)) return;
-  throw invalidForm([complaint(['message_reference'], 'REPLIES_UNKNOWN_MESSAGE', 'Unknown message')]);
+  throw invalidForm([complaint(['message_reference'], 'REPLIES_UNKNOWN_MESSAGE')]);
 }
 
 /** The channel of a request whose messages the bot may read. */
@@ -136,13 +128,9 @@ function pageOf(c: RestContext): Parameters<typeof listMessages>[2] {
   const places = Object.entries({ before, after, around }).filter(([, id]) => id !== undefined);
   refuseIfAny([
     ...places.flatMap(([field, id]) =>
-      /^\d{1,20}$/.test(id ?? '') ? [] : [complaint([field], 'NUMBER_TYPE_COERCE', `Value "${id}" is not snowflake.`)],
+      complaintIf(!/^\d{1,20}$/.test(id ?? ''), [field], 'NUMBER_TYPE_COERCE', `Value "${id}" is not snowflake.`),
     ),
-    ...places
-      .slice(1)
-      .map(([field]) =>
-        complaint([field], 'BASE_TYPE_MUTUALLY_EXCLUSIVE', 'Only one of before, after and around may be given.'),
-      ),
+    ...places.slice(1).map(([field]) => complaint([field], 'BASE_TYPE_MUTUALLY_EXCLUSIVE')),
   ]);
   return { limit: pageSize(limit), before, after, around };
 }

@@ -78,30 +78,17 @@ export function personOf(discord: Discord, userId: string, { forged = false } = 
     ]);
     return { name, options: optionTree(command, branches, { values: Object.fromEntries(values), focused, forged }) };
   };
+  const use = (message_id: string, component: Submission['data']) =>
+    send({ channelId: world.channelOf.get(message_id) ?? '', type: 3, data: { message_id, ...component } });
   return {
-    slash: async (channelId, path, options = {}) => {
-      return send({ channelId, type: 2, data: commandData(channelId, path, { options }) });
-    },
+    slash: async (channelId, path, options = {}) =>
+      send({ channelId, type: 2, data: commandData(channelId, path, { options }) }),
     autocomplete: async (channelId, path, { focused, options }) => {
       const typed = { options: { [focused]: '', ...options }, focused };
       return send({ channelId, type: 4, data: commandData(channelId, path, typed) });
     },
-    press: async (messageId, customId) => {
-      const channelId = world.channelOf.get(messageId) ?? '';
-      return send({
-        channelId,
-        type: 3,
-        data: { message_id: messageId, custom_id: customId, component_type: 2 },
-      });
-    },
-    select: async (messageId, customId, values) => {
-      const channelId = world.channelOf.get(messageId) ?? '';
-      return send({
-        channelId,
-        type: 3,
-        data: { message_id: messageId, custom_id: customId, component_type: 3, values },
-      });
-    },
+    press: async (messageId, custom_id) => use(messageId, { custom_id, component_type: 2 }),
+    select: async (messageId, custom_id, values) => use(messageId, { custom_id, component_type: 3, values }),
     submitModal: async (openerId, fields) => {
       const opener = world.interactions.get(openerId);
       if (!opener) throw new UserMistake(400, 'This form is no longer open.');
@@ -111,11 +98,7 @@ export function personOf(discord: Discord, userId: string, { forged = false } = 
         custom_id,
         value: fieldValue(discord, channelId, value),
       }));
-      return send({
-        channelId,
-        type: 5,
-        data: { opener: openerId, custom_id: opener.modal?.custom_id, components },
-      });
+      return send({ channelId, type: 5, data: { opener: openerId, custom_id: opener.modal?.custom_id, components } });
     },
     say: async (channelId, text) => seenMessage(discord, say(discord, { userId, channelId, content: text }), userId),
     messages: (channelId) =>
@@ -167,19 +150,9 @@ function reactionOf(
 }
 
 /** Listens, from before an interaction is sent, for the first content it brings, as its user sees it at that moment. */
-function watchFirstContent(
-  discord: Discord,
-  userId: string,
-): {
-  of(interaction: Interaction): void;
-  shown: Promise<SeenMessage>;
-  stop(): void;
-} {
+function watchFirstContent(discord: Discord, userId: string) {
   let interaction: Interaction | undefined;
-  let found: (message: SeenMessage) => void = () => {};
-  const shown = new Promise<SeenMessage>((resolve) => {
-    found = resolve;
-  });
+  const { promise: shown, resolve: found } = Promise.withResolvers<SeenMessage>();
   const isContent = (happening: Happening): happening is Happening & { message: Message } => {
     if (happening.t !== 'MESSAGE_CREATE' && happening.t !== 'MESSAGE_UPDATE') return false;
     const { message } = happening;
@@ -199,7 +172,7 @@ function watchFirstContent(
     callOff();
   };
   return {
-    of: (sent) => {
+    of: (sent: Interaction) => {
       interaction = sent;
     },
     shown,
@@ -209,15 +182,9 @@ function watchFirstContent(
 
 /** Waits for a promise at most `timeoutMs` of real time. */
 export async function within<T>(promise: Promise<T>, timeoutMs: number, what: string): Promise<T> {
-  let timer: NodeJS.Timeout | undefined;
-  const late = new Promise<never>((_, reject) => {
-    timer = setTimeout(() => reject(new Error(`${what} within ${timeoutMs} ms.`)), timeoutMs);
-  });
-  try {
-    return await Promise.race([promise, late]);
-  } finally {
-    clearTimeout(timer);
-  }
+  const { promise: late, reject } = Promise.withResolvers<never>();
+  const timer = setTimeout(() => reject(new Error(`${what} within ${timeoutMs} ms.`)), timeoutMs);
+  return Promise.race([promise, late]).finally(() => clearTimeout(timer));
 }
 
 /** What a message shows as text: its content, or all its text displays. */

@@ -21,6 +21,8 @@ export interface OptionContext {
   readonly gains?: Amounts | undefined;
   /** The animals of which the player has a pair. */
   readonly pairs?: readonly string[] | undefined;
+  /** The folk on the board that the move names, which nobody else may know. */
+  readonly folk?: string | undefined;
   /** What a move that declines something leaves out, in words. */
   readonly left?: string | undefined;
 }

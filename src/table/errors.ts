@@ -16,6 +16,10 @@ export const TABLE_ERRORS = {
   tooManyGamesHere: ['most'],
   /** An option has a value that the game does not know. */
   badOptions: ['option', 'problem'],
+  /** The options do not fit those who are there. */
+  unfitOptions: [],
+  /** A seat cannot be played by those rules. */
+  sideNotOpen: [],
   badPlaces: ['min', 'max'],
   /** The game has begun or is over: it can no longer be joined, left or changed. */
   alreadyStarted: [],
@@ -102,7 +106,7 @@ export const TABLE_ERRORS = {
   notOffered: [],
   /** The turn that was to be laid ahead is asked for now. */
   turnHasCome: [],
-  /** No turn of the player is to come that could be laid ahead. */
+  /** No turn of the player can be foreseen that could be laid ahead. */
   noTurnToCome: [],
   tooManyOrders: ['most'],
   tooManyWishes: ['most'],

@@ -8,10 +8,10 @@ import { openDatabase } from '../../db/open.ts';
 import { randomFrom } from '../engine/random.ts';
 import type { Change, Stores } from '../table/stores.ts';
 import { openTables } from '../table/table.ts';
-import { DEFAULT_TERMS } from '../table/terms.ts';
 import { SEAT_COLOURS } from '../table/types.ts';
 import { game, json, runTool, wholeNumber } from './command-line.ts';
 import { rounded } from './figures.ts';
+import { tableOf } from './sketches.ts';
 
 const options = z.object({ game, games: wholeNumber(1).default(20_000), persons: wholeNumber(7).default(500), json });
 
@@ -25,7 +25,7 @@ type Settings = z.infer<typeof options>;
 const named = (person: number) => ({ userId: `user${person}`, name: `Person ${person}` });
 
 /** The results of a finished game of seven; the first of all persons is in every one. */
-function finished({ game: { id: rules }, persons: all }: Settings, game: number): Change {
+function finished({ game: rules, persons: all }: Settings, game: number): Change {
   const random = randomFrom(`game ${game}`);
   const others = new Set<number>();
   while (others.size < SEATS - 1) others.add(1 + random.below(all - 1));
@@ -34,30 +34,24 @@ function finished({ game: { id: rules }, persons: all }: Settings, game: number)
   const id = `g${game}`;
   return {
     at: game,
-    game: {
+    game: tableOf(rules, [], {
       id,
-      game: rules,
-      version: 1,
       status: 'finished',
       guildId: 'guild',
       channelId: id,
-      host: '1',
-      options: {},
-      terms: DEFAULT_TERMS,
       places: SEATS,
       seats: persons.map((person, seat) => ({ ...named(person), colour: SEAT_COLOURS[seat] ?? 'red' })),
       seed: id,
       createdAt: game,
       startedAt: game,
       closedAt: game,
-      pausedAt: undefined,
-    },
+    }),
     tenures: persons.map((person, seat) => ({ ...named(person), gameId: id, seat, from: 0, to: undefined })),
     results: persons.map((person, seat) => ({
       gameId: id,
       seat,
       userId: `user${person}`,
-      game: rules,
+      game: rules.id,
       guildId: 'guild',
       players: SEATS,
       points: points[seat] ?? 0,

@@ -1,5 +1,7 @@
 import { ComponentType, MessageFlags } from 'discord-api-types/v10';
 import { CLOSED } from '../../commands/ask.ts';
+import { readCustomId } from '../../commands/custom-id.ts';
+import type { Press } from '../../commands/presses.ts';
 import type { Game } from '../engine/game.ts';
 import { GAMES } from '../games/index.ts';
 import type { SeenMessage } from '../local-discord/eyes.ts';
@@ -21,7 +23,7 @@ export const isForAll = ({ flags }: Pick<SeenMessage, 'flags'>): boolean =>
   (Number(flags) & MessageFlags.Ephemeral) === 0;
 
 /** Everything in a message that can be pressed now, from top to bottom. */
-export function controlsOf(message: Pick<SeenMessage, 'components'>): Control[] {
+export function controlsOf(message: Partial<Pick<SeenMessage, 'components'>>): Control[] {
   const found: Control[] = [];
   const visit = (component: unknown): void => {
     if (typeof component !== 'object' || component === null) return;
@@ -51,6 +53,18 @@ function asControl(component: object): Control | undefined {
   const placeholder = 'placeholder' in component ? String(component.placeholder) : '';
   const most = 'max_values' in component ? Number(component.max_values) : 1;
   return { kind: 'menu', id, values, placeholder, most };
+}
+
+/** The control of a message that means such a press; any act where none is named. */
+export function findControl(
+  message: Pick<SeenMessage, 'components'> | undefined,
+  on: Press['on'],
+  act?: string,
+): Control | undefined {
+  return controlsOf(message ?? {}).find(({ id }) => {
+    const press = readCustomId(id);
+    return press?.on === on && (act === undefined || ('act' in press && press.act === act));
+  });
 }
 
 /** The options with which `/caverna new` opens a game; the first there is needs no name. */

@@ -63,12 +63,8 @@ interface Scene {
 }
 
 async function makeScene(discord: LocalDiscord, database: string, chosen: Settings): Promise<Scene> {
-  const {
-    game: { id: game },
-    seed,
-    guilds,
-    hostile,
-  } = chosen;
+  const { seed, guilds, hostile } = chosen;
+  const opening = { game: chosen.game.id, database, seed };
   const counted: Counted = {
     honest: { ackMs: [], errors: [] },
     hostile: { ackMs: [], errors: [], deeds: {} },
@@ -76,16 +72,10 @@ async function makeScene(discord: LocalDiscord, database: string, chosen: Settin
     figures: [],
   };
   const servers = openServers(discord, guilds, 'server');
-  const { opened: games } = await openGames(discord, { game, database, servers, games: chosen.games, seed });
+  const { opened: games } = await openGames(discord, { ...opening, servers, games: chosen.games });
   const foes: Foe[] = [];
   for (const server of openServers(discord, hostile, 'foe')) {
-    const { opened, copy } = await openGames(discord, {
-      game,
-      database,
-      servers: [server],
-      games: HOSTILE_GAMES,
-      seed,
-    });
+    const { opened, copy } = await openGames(discord, { ...opening, servers: [server], games: HOSTILE_GAMES });
     const channels = opened.map(({ channelId }) => channelId);
     const random = randomFrom(`${seed} ${server.id}`);
     foes.push({ discord, server, games: opened, channels, copy, others: games, random, counted: counted.hostile });

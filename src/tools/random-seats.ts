@@ -7,7 +7,7 @@ import type { Random } from '../engine/random.ts';
 import type { SeenMessage } from '../local-discord/eyes.ts';
 import type { LocalDiscord } from '../local-discord/start.ts';
 import { type Person, type Reaction, textOf } from '../local-discord/users.ts';
-import { type Control, controlsOf, isForAll, optionsOfNew } from './hands.ts';
+import { type Control, controlsOf, findControl, isForAll, optionsOfNew } from './hands.ts';
 
 /** People of a local Discord who play a game by pressing at random. */
 export interface RandomSeats {
@@ -55,11 +55,11 @@ export async function openGame(seats: RandomSeats, game?: Game): Promise<void> {
   await (await discord.as(host).slash(channelId, 'caverna new', optionsOfNew(players.length, game))).shown(
     patienceOf(seats),
   );
-  const lobby = await newest(seats, (message) => find(message, { on: 'lobby', act: 'start' }));
-  for (const player of others) await press(discord.as(player), lobby, { on: 'lobby', act: 'join' });
+  const lobby = await newest(seats, (message) => findControl(message, 'lobby', 'start'));
+  for (const player of others) await press(discord.as(player), lobby, 'lobby', 'join');
   const full = `(${players.length} of ${players.length})`;
   await newest(seats, (message) => message.id === lobby.id && textOf(message).includes(full));
-  await press(discord.as(host), lobby, { on: 'lobby', act: 'start' });
+  await press(discord.as(host), lobby, 'lobby', 'start');
 }
 
 function patienceOf({ patience = PATIENCE }: RandomSeats): number {
@@ -71,8 +71,8 @@ export async function playToTheEnd(seats: RandomSeats, turns = Number.POSITIVE_I
   const { discord, players } = seats;
   const counted: Pressed = { turns: 0, presses: 0, each: [], waits: [] };
   while (counted.turns < turns) {
-    const message = await newest(seats, (message) => find(message, { on: 'rematch' }) ?? find(message, { on: 'open' }));
-    if (find(message, { on: 'rematch' })) return counted;
+    const message = await newest(seats, (message) => findControl(message, 'rematch') ?? findControl(message, 'open'));
+    if (findControl(message, 'rematch')) return counted;
     const awaited = players.filter((player) => textOf(message).includes(`<@${player}>`));
     const player = awaited[seats.random.below(Math.max(awaited.length, 1))];
     if (player === undefined) throw new Error(`Nobody who plays is called: ${textOf(message)}`);
@@ -123,7 +123,7 @@ async function playTurn(seats: RandomSeats, { player, prompt, counted }: Turn): 
   };
   const menus = controlsOf(prompt).filter(({ id }) => readCustomId(id)?.on === 'menu');
   const menu = menus[random.below(Math.max(menus.length, 1))];
-  let shown = await count(menu ? use(prompt, menu) : press(person, prompt, { on: 'open' }));
+  let shown = await count(menu ? use(prompt, menu) : press(person, prompt, 'open'));
   for (let control = choose(shown, random); control; control = choose(shown, random)) {
     shown = await count(use(shown, control));
   }
@@ -172,22 +172,12 @@ export function choose(panel: SeenMessage, random: Random): Control | undefined 
 }
 
 /** What a control does when it is pressed; any act where none is named. */
-interface Wanted {
-  readonly on: Press['on'];
-  readonly act?: string;
-}
+type Wanted = readonly [on: Press['on'], act?: string];
 
-function press(person: Person, message: SeenMessage, wanted: Wanted): Promise<Reaction> {
-  const control = find(message, wanted);
-  if (!control) throw new Error(`There is no "${wanted.on}" to press in: ${textOf(message)}`);
+function press(person: Person, message: SeenMessage, ...[on, act]: Wanted): Promise<Reaction> {
+  const control = findControl(message, on, act);
+  if (!control) throw new Error(`There is no "${on}" to press in: ${textOf(message)}`);
   return person.press(message.id, control.id);
-}
-
-function find(message: SeenMessage, { on, act }: Wanted): Control | undefined {
-  return controlsOf(message).find(({ id }) => {
-    const press = readCustomId(id);
-    return press?.on === on && (act === undefined || ('act' in press && press.act === act));
-  });
 }
 
 /** Waits until the host sees a message for all that fits; the newest of them. */

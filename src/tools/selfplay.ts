@@ -75,10 +75,8 @@ const KINDS: Readonly<Record<string, RegExp>> = {
 function pressesOf(turns: readonly PlayedTurn[]) {
   return Object.fromEntries(
     Object.entries(KINDS).map(([kind, pattern]) => {
-      const counts = turns
-        .filter(({ chosen, isDirect }) => isDirect && pattern.test(chosen.join('-')))
-        .map(({ presses }) => presses)
-        .sort((a, b) => a - b);
+      const direct = turns.filter(({ chosen, isDirect }) => isDirect && pattern.test(chosen.join('-')));
+      const counts = direct.map(({ presses }) => presses).sort((a, b) => a - b);
       return [kind, { median: counts[Math.floor(counts.length / 2)], turns: counts.length }];
     }),
   );

@@ -8,7 +8,7 @@ import type { LocalDiscord } from '../local-discord/start.ts';
 import { UserMistake } from '../local-discord/user-mistake.ts';
 import { textOf } from '../local-discord/users.ts';
 import { catalogue } from '../messages/index.ts';
-import { type Control, controlsOf, isForAll, optionsOfNew } from './hands.ts';
+import { type Control, controlsOf, findControl, isForAll, optionsOfNew } from './hands.ts';
 import { choose } from './random-seats.ts';
 
 /** A press that changes a game, as the people at the table remember it. */
@@ -86,13 +86,13 @@ async function act(seats: Playing): Promise<void> {
   const { discord, channelId, players, wait } = seats;
   const [host = ''] = players;
   const message = newest(seats);
-  if (message && find(message, 'open')) {
+  if (message && findControl(message, 'open')) {
     await playTurn(seats, message);
     return;
   }
   if (!message) {
     await wait(discord.as(host).slash(channelId, 'caverna new', optionsOfNew(players.length, seats.game)));
-  } else if (find(message, 'rematch')) {
+  } else if (findControl(message, 'rematch')) {
     await pressOn(seats, { player: host, message, on: 'rematch' });
   } else {
     for (const player of players.slice(1)) await pressOn(seats, { player, message, on: 'lobby', act: 'join' });
@@ -109,19 +109,8 @@ export function newest({ discord, channelId, players }: StubbornSeats): SeenMess
     .filter(isForAll);
   // The last post of a game may come after the lobby of the next one.
   return (
-    messages.findLast((message) => find(message, 'open') ?? find(message, 'lobby', 'start')) ??
-    messages.findLast((message) => find(message, 'rematch'))
-  );
-}
-
-/** The control of a message that means such a press. */
-export function find(message: SeenMessage | undefined, on: Press['on'], act?: string): Control | undefined {
-  return (
-    message &&
-    controlsOf(message).find(({ id }) => {
-      const press = readCustomId(id);
-      return press?.on === on && (act === undefined || ('act' in press && press.act === act));
-    })
+    messages.findLast((message) => findControl(message, 'open') ?? findControl(message, 'lobby', 'start')) ??
+    messages.findLast((message) => findControl(message, 'rematch'))
   );
 }
 
@@ -138,7 +127,7 @@ interface Pressing {
 }
 
 async function pressOn({ discord, wait }: Playing, { player, message, on, act }: Pressing): Promise<void> {
-  const control = find(message, on, act);
+  const control = findControl(message, on, act);
   if (control) await wait(discord.as(player).press(message.id, control.id));
 }
 
@@ -148,7 +137,7 @@ async function playTurn(seats: Playing, prompt: SeenMessage): Promise<void> {
   const player = called[random.below(Math.max(called.length, 1))];
   if (player === undefined) throw new Error(`Nobody who plays is called: ${textOf(prompt)}`);
   const menus = controlsOf(prompt).filter(({ id }) => readCustomId(id)?.on === 'menu');
-  const first = menus[random.below(Math.max(menus.length, 1))] ?? find(prompt, 'open');
+  const first = menus[random.below(Math.max(menus.length, 1))] ?? findControl(prompt, 'open');
   let message = prompt;
   for (let control = first; control; control = choose(message, random)) {
     message = await use(seats, { player, message, control });

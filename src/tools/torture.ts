@@ -12,9 +12,9 @@ import { textOf } from '../local-discord/users.ts';
 import { countUnsent, inspect } from './aftermath.ts';
 import { type BotChild, bundleBot, spawnBot } from './bot-child.ts';
 import { game, json, print, runTool, seed } from './command-line.ts';
-import { type Control, controlsOf } from './hands.ts';
+import { type Control, controlsOf, findControl } from './hands.ts';
 import { misbehave } from './misbehaviour.ts';
-import { calledBy, find, goOn, type Life, type Memory, newest, type StubbornSeats } from './stubborn-seats.ts';
+import { calledBy, goOn, type Life, type Memory, newest, type StubbornSeats } from './stubborn-seats.ts';
 
 const usage = 'npm run -s torture -- [--game ID] [--minutes 2] [--seed 1] [--faults] [--json]';
 
@@ -173,7 +173,7 @@ async function recover(tables: readonly StubbornSeats[], life: Life, database: s
       const until = performance.now() + RECOVERY;
       for (let isPlayed = false; !isPlayed; ) {
         if (performance.now() > until) return [`The game in channel ${seats.channelId} does not go on.`];
-        const isTurn = find(newest(seats), 'open') !== undefined;
+        const isTurn = findControl(newest(seats), 'open') !== undefined;
         isPlayed = (await goOn(seats, life)) && isTurn;
       }
       return [];
@@ -193,7 +193,7 @@ async function allSent(database: string): Promise<void> {
 
 async function silentPanels(seats: StubbornSeats): Promise<string[]> {
   const prompt = newest(seats);
-  const open = find(prompt, 'open');
+  const open = findControl(prompt, 'open');
   // Whoever plays on finds the lobby of the next game, or the end of the last one.
   if (!prompt) return [`Nothing in channel ${seats.channelId} leads on.`];
   if (!open) return [];

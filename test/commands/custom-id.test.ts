@@ -52,6 +52,7 @@ const presses: { readonly [On in Press['on']]: fc.Arbitrary<Extract<Press, { on:
     { on: on('lobby'), game, act: fc.constantFrom(...LOBBY_ACTS), field: fc.stringMatching(/^[a-zA-Z]{1,30}$/) },
     { requiredKeys: ['on', 'game', 'act'] },
   ),
+  side: fc.record({ on: on('side'), game, who: game }),
   open: fc.record({ on: on('open'), game }),
   more: fc.record({ on: on('more'), game }),
   look: fc.record(
@@ -119,6 +120,7 @@ const STANDING: readonly (readonly [id: string, press: Press])[] = [
   ['c1:rematch:g1', { on: 'rematch', game: 'g1' }],
   ['c1:nextTable:g1', { on: 'nextTable', game: 'g1' }],
   ['c1:close:g1', { on: 'close', game: 'g1' }],
+  ['c1:side:g1:computer-1', { on: 'side', game: 'g1', who: 'computer-1' }],
   ['c1:sit:g1', { on: 'sit', game: 'g1' }],
   ['c1:remove:g1', { on: 'remove', game: 'g1' }],
   ['c1:notes:g1', { on: 'notes', game: 'g1' }],

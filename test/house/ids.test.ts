@@ -14,6 +14,7 @@ const HOMES = [
   'src/games/caverna/actions/',
   'src/games/caverna/forgotten-folk/',
   'src/messages/english/caverna/',
+  'render/games/caverna/folk-icons.ts',
   'render/games/caverna/tile-icons.ts',
   'render/games/caverna/space-icons.ts',
 ];

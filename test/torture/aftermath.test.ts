@@ -12,8 +12,8 @@ import { type LocalDiscord, startLocalDiscord } from '../../src/local-discord/st
 import type { Message } from '../../src/local-discord/world.ts';
 import { build } from '../../src/table/play/live.ts';
 import { inspect } from '../../src/tools/aftermath.ts';
-import { controlsOf } from '../../src/tools/hands.ts';
-import { find, type Memory } from '../../src/tools/stubborn-seats.ts';
+import { controlsOf, findControl } from '../../src/tools/hands.ts';
+import type { Memory } from '../../src/tools/stubborn-seats.ts';
 import { pixels } from '../commands/fixture.ts';
 
 let discord: LocalDiscord;
@@ -42,11 +42,11 @@ async function playedSoFar({ begins }: { readonly begins: boolean }): Promise<vo
     rest: { api: discord.apiUrl, globalRequestsPerSecond: 10_000, offset: 0 },
   });
   await (await discord.as('Mara').slash(channel(), 'caverna new', { players: 2 })).shown();
-  const lobby = await discord.until(() => messages().find((message) => find(message, 'lobby', 'join')));
-  await discord.as('Tom').press(lobby.id, find(lobby, 'lobby', 'join')?.id ?? '');
+  const lobby = await discord.until(() => messages().find((message) => findControl(message, 'lobby', 'join')));
+  await discord.as('Tom').press(lobby.id, findControl(lobby, 'lobby', 'join')?.id ?? '');
   if (begins) {
-    await discord.as('Mara').press(lobby.id, find(lobby, 'lobby', 'start')?.id ?? '');
-    await discord.until(() => messages().some((message) => find(message, 'open')));
+    await discord.as('Mara').press(lobby.id, findControl(lobby, 'lobby', 'start')?.id ?? '');
+    await discord.until(() => messages().some((message) => findControl(message, 'open')));
   }
   await bot.drain();
   await bot.close();

@@ -6,6 +6,7 @@ import type { State } from '../../../src/games/caverna/state.ts';
 import type { Deed } from '../../../src/games/caverna/witness.ts';
 import { witness } from '../../../src/games/caverna/witness.ts';
 import type { Panel } from '../../../src/table/play/showing.ts';
+import { folksInHand } from './choosing.ts';
 import { toldOf } from './played.ts';
 import type { CavernaWords } from './words.ts';
 
@@ -18,7 +19,8 @@ export function cavernaDrafts(words: CavernaWords, { seat, drafts, before }: Pan
     // What an item of loot gives is its name.
     const isNamed = ({ verb }: Move) => chosen.verb === 'loot' && verb === 'take';
     const followed = deeds.filter((deed) => deed.byItself && deed.seat === seat && !isNamed(readMove(deed.move)));
-    const label = move === DONE ? '' : words.optionLabel(chosen, paid(deeds));
+    const folk = chosen.verb === 'keep' ? folksInHand(before, seat)[chosen.board - 1] : undefined;
+    const label = move === DONE ? '' : words.optionLabel(chosen, { ...paid(deeds), folk });
     return words.step(label, followed.map(toldOf)) || [];
   });
   return steps.length === 0 ? undefined : words.panel.soFar(steps);

@@ -6,6 +6,7 @@ import type { Position } from '../../../src/table/play/showing.ts';
 import type { Face } from '../../face.ts';
 import { mention } from '../../views/seats.ts';
 import { cavernaBearings, cavernaWished, cavernaWishes } from './bearings.ts';
+import { choosingCall, chosenFolks } from './choosing.ts';
 import { cavernaChronicle } from './chronicle.ts';
 import { cavernaDrafts } from './drafts.ts';
 import { wayToEnd } from './ending.ts';
@@ -18,6 +19,7 @@ import { cavernaOutcome, cavernaResult, ownPoints } from './result.ts';
 import { cavernaRulebook } from './rulebook.ts';
 import { cavernaSettings } from './settings.ts';
 import { playSeverally } from './several.ts';
+import { cavernaSides } from './sides.ts';
 import { stage } from './stage.ts';
 import { cavernaStory } from './story.ts';
 import { cavernaSuggestions } from './suggestions.ts';
@@ -34,6 +36,7 @@ export function cavernaFace(pictures: CavernaPictures): (catalogue: Catalogue) =
       lobby: {
         ...words.announced,
         options: cavernaSettings(words),
+        sides: cavernaSides(words),
         picture: (game, options) => pictures.lobby(words, game, options),
       },
       ...told(words),
@@ -48,7 +51,12 @@ function told(words: CavernaWords) {
     boards: words.boards,
     passing: words.passing,
     stage: (state) => stage(words, state),
-    simultaneous: ({ phase }) => (phase === 'harvest' ? words.harvestPart : undefined),
+    simultaneous: ({ phase, folks }) => {
+      if (phase === 'folks') return folks?.pile === undefined ? words.hiddenPart : words.folkPart;
+      return phase === 'harvest' ? words.harvestPart : undefined;
+    },
+    begun: ({ game, state }) =>
+      state.phase === 'folks' ? [] : chosenFolks(words, { after: state, names: game.seats.map(({ name }) => name) }),
     call: (position) => call(words, position),
     question: (asked, ending) => cavernaQuestion(words, asked, ending),
     wording: (asked) => cavernaWording(words, asked),
@@ -76,7 +84,7 @@ function shown(words: CavernaWords, pictures: CavernaPictures) {
     supply: {
       label: tiles,
       title: tiles,
-      pictures: (position) => pictures.supply(words, position),
+      pictures: (position, wished = []) => pictures.supply(words, position, wished),
       wishes: cavernaWishes(words),
     },
     tablePicture: (position, before) => pictures.table(words, position, before),
@@ -96,13 +104,15 @@ function shown(words: CavernaWords, pictures: CavernaPictures) {
   } satisfies Partial<Face<State>>;
 }
 
-function call(words: CavernaWords, { game, state, awaited }: Position<State>): string {
+function call(words: CavernaWords, position: Position<State>): string {
+  const { game, state, awaited } = position;
   const {
     prompt,
     announced: { name },
   } = words;
   const { phase, round } = state;
   const mentions = awaited.flatMap(({ seat }) => game.seats[seat] ?? []).map(mention);
+  if (phase === 'folks') return choosingCall(words, position);
   if (phase === 'harvest') {
     return words.rounds.harvest({ round, kind: harvestOf(state, round) ?? 'harvest', game: name, mentions });
   }

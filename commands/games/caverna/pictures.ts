@@ -4,12 +4,13 @@ import {
   actionBoard,
   choiceBoard,
   expeditionOf,
+  folkSheet,
   homeBoard,
   lootBoard,
   type Shown,
   scoreSheet,
   supplySheets,
-  topicCard,
+  topicPicture,
 } from '../../../render/games/caverna/index.ts';
 import type { BoardsInput, HomeBoardInput, PictureRequest } from '../../../render/games/caverna/scene.ts';
 import { pictureWords } from '../../../render/games/caverna/words.ts';
@@ -20,6 +21,7 @@ import { ownerAt, ownersOf } from '../../../render/shared/owner.ts';
 import type { ScoreInput } from '../../../render/shared/score.ts';
 import type { Decision } from '../../../src/engine/decision.ts';
 import type { FinishedTurn } from '../../../src/engine/log.ts';
+import { FOLK_IDS } from '../../../src/games/caverna/forgotten-folk/options.ts';
 import { caverna } from '../../../src/games/caverna/game.ts';
 import { ofKind } from '../../../src/games/caverna/moves/codec.ts';
 import type { State } from '../../../src/games/caverna/state.ts';
@@ -28,6 +30,7 @@ import type { Position } from '../../../src/table/play/showing.ts';
 import { showsPoints } from '../../../src/table/terms.ts';
 import type { TableGame } from '../../../src/table/types.ts';
 import type { Picture } from '../../compose.ts';
+import { folksExplained } from './choosing.ts';
 import { topicView } from './topics.ts';
 import type { CavernaWords } from './words.ts';
 
@@ -66,8 +69,8 @@ export interface CavernaPictures {
     position: Pick<Position<State>, 'game' | 'state'>,
     before: State | undefined,
   ): Promise<Picture>;
-  /** The supply of tiles, on as many sheets as it needs. */
-  supply(words: CavernaWords, position: Position<State>): Promise<Picture[]>;
+  /** The supply of tiles, on as many sheets as it needs; those are marked that the moves furnish for which the viewer wishes. */
+  supply(words: CavernaWords, position: Position<State>, wished: readonly string[]): Promise<Picture[]>;
   board(words: CavernaWords, board: Board): Promise<Picture>;
   boards(words: CavernaWords, boards: Boards): Promise<Picture>;
   /** The board, and the tiles or the loot to choose from; before it the table, where one of its spaces is chosen. */
@@ -99,8 +102,12 @@ export function cavernaPictures(painter: Painter): CavernaPictures {
       paint({ words, game }, 'lobby', { kind: 'lobby', input: lobbyOf(words, game, options) }),
     table: (words, position, before) =>
       paint({ words, game: position.game }, 'table', tableOf(words, position, { before })),
-    supply: (words, { game, state }) => {
-      const sheets = supplySheets(shownOf(words, game, state), { title: words.boards.tiles });
+    supply: (words, { game, state }, moves) => {
+      const wished = ofKind(
+        'furnish',
+        moves.map((move) => ({ move })),
+      ).map(({ tile }) => tile);
+      const sheets = supplySheets(shownOf(words, game, state), { title: words.boards.tiles, wished });
       return Promise.all(
         sheets.map((input, at) => paint({ words, game }, `tiles-${at + 1}`, { kind: 'supply', input })),
       );
@@ -111,6 +118,8 @@ export function cavernaPictures(painter: Painter): CavernaPictures {
     choice: (words, choice) => {
       const { board, decision, since } = choice;
       const viewers = { words, game: board.game };
+      const folks = folksOf(words, board);
+      if (folks.length > 0) return Promise.all(folks.map((sheet, at) => paint(viewers, `folk-${at + 1}`, sheet)));
       const table = AMONG_SPACES.includes(decision.task)
         ? [tableOf(words, board, { before: board.before, since })]
         : [];
@@ -132,8 +141,7 @@ export function cavernaPictures(painter: Painter): CavernaPictures {
     card: (words, topic, at) => {
       const shown = at === undefined ? freshTable(words) : shownOf(words, at.game, at.state);
       const view = topicView(words, topic, { players: shown.state.players.length, atTable: at !== undefined });
-      const request: PictureRequest = { kind: 'card', input: topicCard(shown, view) };
-      return paint({ words, game: at?.game ?? NOBODYS }, 'card', request);
+      return paint({ words, game: at?.game ?? NOBODYS }, 'card', topicPicture(shown, view));
     },
     frames: (frames, size) => animate(painter, frames, size),
   };
@@ -171,10 +179,14 @@ function sheetOf(shown: Shown, sheet: ScoreInput, seats: readonly number[]): Sco
 
 function lobbyOf(
   { announced, lobby }: CavernaWords,
-  { seats, places }: TableGame,
+  { seats, places, options: chosen }: TableGame,
   options: readonly string[],
 ): LobbyInput {
-  const owners = ownersOf(seats);
+  const wanted = caverna.options.safeParse(chosen).data?.folks?.seats ?? [];
+  const owners = ownersOf(seats).map((owner, seat) => {
+    const folk = wanted[seat] ?? '';
+    return FOLK_IDS.includes(folk) ? { ...owner, figure: folk } : owner;
+  });
   return {
     title: announced.title,
     subtitle: lobby.seats(seats.length, places),
@@ -213,6 +225,15 @@ function boardsOf(words: CavernaWords, { seats, ...shown }: Boards): BoardsInput
     stage: words.pictures.round(shown.state.round),
     boards: seats.map((seat) => homeOf(words, { ...shown, seat }, false)),
   };
+}
+
+/** A sheet for each folk that a player may choose. */
+function folksOf(words: CavernaWords, { game, state, seat }: Board): PictureRequest[] {
+  const shown = shownOf(words, game, state);
+  return folksExplained(state, seat).map((id) => ({
+    kind: 'folk',
+    input: folkSheet(shown, id, ownerAt(shown, seat)),
+  }));
 }
 
 /** The furnishing tiles that are to be chosen from, if any are. */

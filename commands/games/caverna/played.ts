@@ -1,4 +1,5 @@
 import { END, type FinishedTurn } from '../../../src/engine/log.ts';
+import { folksSince } from '../../../src/games/caverna/forgotten-folk/choosing.ts';
 import { caverna } from '../../../src/games/caverna/game.ts';
 import { readMove } from '../../../src/games/caverna/moves/codec.ts';
 import type { Move } from '../../../src/games/caverna/moves/move.ts';
@@ -25,8 +26,10 @@ interface Behind {
 }
 
 /** A copy of an earlier state that can be played on: with what has been turned up since. */
-export function playable(before: State, { cards, markers }: State): State {
-  return { ...caverna.clone(before), cards: [...cards], markers: [...markers] };
+export function playable(before: State, after: State): State {
+  const { cards, markers } = after;
+  const folks = folksSince(before, after);
+  return { ...caverna.clone(before), cards: [...cards], markers: [...markers], ...(folks && { folks }) };
 }
 
 /**

@@ -1,3 +1,4 @@
+import { SMALL_TABLE } from '../../../src/games/caverna/forgotten-folk/choosing.ts';
 import { options as schema } from '../../../src/games/caverna/options.ts';
 import { DEFAULT_RULINGS } from '../../../src/games/caverna/rulings.ts';
 import type { Options, Rulings } from '../../../src/games/caverna/state.ts';
@@ -11,10 +12,12 @@ interface Texts {
 }
 
 /** What the host of a game of Caverna may choose. */
-export function cavernaSettings({ variants, rulings }: CavernaWords): LobbyOption<Options>[] {
+export function cavernaSettings({ variants, folkSettings, rulings }: CavernaWords): LobbyOption<Options>[] {
   return [
     plain('tiles', variants.tiles),
     plain('markers', variants.markers),
+    folks(folkSettings.folks),
+    extraTiles(folkSettings.extra),
     ...Object.entries<Texts>(rulings).map(([field, texts]) => ruling(field as keyof Rulings, texts)),
   ];
 }
@@ -28,6 +31,30 @@ function plain(field: 'tiles' | 'markers', texts: Texts): LobbyOption<Options> {
     recommended: DEFAULTS[field],
     chosen: (options) => options[field],
     change: (value) => ({ [field]: value }),
+  };
+}
+
+/** Whether there are folks at the table, and how they are chosen. */
+function folks(texts: Texts): LobbyOption<Options> {
+  return {
+    ...told('folks', texts),
+    fine: false,
+    quiet: true,
+    recommended: 'none',
+    chosen: ({ folks }) => (folks === undefined ? 'none' : folks.freely ? 'free' : 'dealt'),
+    change: (value, { folks }) => ({ folks: value === 'none' ? undefined : { ...folks, freely: value === 'free' } }),
+  };
+}
+
+/** Whether further folks lend their tiles to a small table. */
+function extraTiles(texts: Texts): LobbyOption<Options> {
+  return {
+    ...told('extra', texts),
+    fine: false,
+    recommended: 'own',
+    matters: ({ folks }, seats) => folks !== undefined && seats <= SMALL_TABLE,
+    chosen: ({ folks }) => (folks?.extraTiles ? 'sixteen' : 'own'),
+    change: (value, { folks }) => ({ folks: folks && { ...folks, extraTiles: value === 'sixteen' } }),
   };
 }
 

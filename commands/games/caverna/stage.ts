@@ -3,7 +3,8 @@ import type { State } from '../../../src/games/caverna/state.ts';
 import type { CavernaWords } from './words.ts';
 
 /** How far a game is, and how its round ends. */
-export function stage({ rounds }: CavernaWords, state: State): string {
+export function stage({ rounds, choosing }: CavernaWords, state: State): string {
+  if (state.phase === 'folks') return choosing.stage;
   const played = playedRounds(state);
   const ahead = Array.from({ length: ROUNDS - state.round }, (_, index) => state.round + 1 + index);
   return rounds.stage({

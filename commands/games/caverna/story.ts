@@ -1,10 +1,12 @@
 import type { FinishedTurn } from '../../../src/engine/log.ts';
 import { countGoods } from '../../../src/games/caverna/goods.ts';
+import { ofKind } from '../../../src/games/caverna/moves/codec.ts';
 import { harvestOf } from '../../../src/games/caverna/schedule.ts';
 import { GOODS, type State } from '../../../src/games/caverna/state.ts';
 import { sittingAt } from '../../../src/table/play/tenures.ts';
 import type { Seat } from '../../../src/table/types.ts';
 import type { Story } from '../../face.ts';
+import { chosenFolks } from './choosing.ts';
 import { ownDeeds, type Played, playable, playTurn, toldOf } from './played.ts';
 import { stage } from './stage.ts';
 import type { CavernaWords } from './words.ts';
@@ -13,13 +15,22 @@ import type { CavernaWords } from './words.ts';
 export function cavernaStory(words: CavernaWords, story: Story<State>): string[] {
   const { before, after } = story;
   const told = replayed(story);
+  const chosen = chosenIn(words, story);
   const lines = told.flatMap(({ turn, played }) => [
-    ...turnLines(words, story, { turn, played }),
+    // What was chosen says that it was.
+    ...(chosen.length > 0 && ofKind('keep', turn.moves).length > 0 ? [] : turnLines(words, story, { turn, played })),
     ...(played ? behindLines(words, story, { turn, played }) : []),
   ]);
   // Where today's rules cannot follow, what was turned up is told at the end.
   const lost = told.some(({ played }) => played === undefined);
-  return [...lines, ...(before && after && lost ? news(words, known(before, told), after) : [])];
+  return [...chosen, ...lines, ...(before && after && lost ? news(words, known(before, told), after) : [])];
+}
+
+/** Which folks have become known in these turns. */
+function chosenIn(words: CavernaWords, { turns, seatsAt, before, after }: Story<State>): string[] {
+  if (before === undefined || after === undefined) return [];
+  const names = seatsAt(turns.at(-1)?.moves.at(-1)?.entry ?? 0).map(({ name }) => name);
+  return chosenFolks(words, { before, after, names });
 }
 
 /** The same, of the turns alone. */

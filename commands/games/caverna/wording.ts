@@ -11,6 +11,7 @@ import { difference, witness } from '../../../src/games/caverna/witness.ts';
 import type { OptionContext } from '../../../src/messages/index.ts';
 import type { Label, Wording } from '../../ask.ts';
 import type { Asked } from '../../face.ts';
+import { folksInHand } from './choosing.ts';
 import { declined } from './ending.ts';
 import { branchIcon, moveIcon } from './icons.ts';
 import { mostAtOnce } from './several.ts';
@@ -71,6 +72,7 @@ function contextOf(
     if (move.verb !== 'imitate') return { ...common, ...there };
     return { ...common, ...outcome(state, seat, text), gains: undefined, ...there, holder: seats[holder]?.name };
   }
+  if (move.verb === 'keep') return { ...common, folk: folksInHand(state, seat)[move.board - 1] };
   if (move.verb === 'done') return { ...common, left: words.leftOut(...declined(decision)) };
   if (move.verb === 'harvest') return { ...common, ...harvested(state, seat, text) };
   if (move.verb === 'loot') return { ...common, pays: lootPrice(state, seat, text) };

@@ -193,6 +193,8 @@ export interface FolkRulings {
 interface FolkOptions {
   /** By seat: `dwarves`, the id of a folk, or `deal` for one that is chosen from those that are dealt; others are dwarves. */
   readonly seats: readonly string[];
+  /** Whether seats name the folk that they play, instead of being dealt some to choose from. */
+  readonly freely: boolean;
   /** In games of 1 to 3 players: further folks bring their furnishing tiles, until there are 16 new ones. */
   readonly extraTiles: boolean;
   readonly rulings: FolkRulings;

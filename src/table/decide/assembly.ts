@@ -1,8 +1,8 @@
 import { mistake } from '../errors.ts';
 import { handed } from '../handed.ts';
-import { openLive, serveGame, type TableContext } from '../play/context.ts';
+import { mustGoOn, openLive, serveGame, type TableContext } from '../play/context.ts';
 import { takeKept } from '../play/invited.ts';
-import type { Live } from '../play/live.ts';
+import { type Live, seatOfUser } from '../play/live.ts';
 import { letPass, letStandIn, reseat, welcomeBack } from '../play/seats.ts';
 import { hasActed, isSettled } from '../play/settled.ts';
 import { type Undoing, undoables, undoingOf } from '../play/takeback.ts';
@@ -76,17 +76,15 @@ export type Assembly = ReturnType<typeof createAssembly>;
 
 /** Serves a request to a game that goes on. */
 function within<T>(context: TableContext, gameId: string, task: (live: Live) => Promise<T>): Promise<T> {
-  return serveGame(context, gameId, async () => task(await openRunning(context, gameId)));
+  return serveGame(context, gameId, async () => task(await openGoingOn(context, gameId)));
 }
 
-async function openRunning(context: TableContext, gameId: string): Promise<Live> {
+async function openGoingOn(context: TableContext, gameId: string): Promise<Live> {
   const live = await openLive(context, gameId);
-  if (live.game.status !== 'running') throw mistake('gameOver', {});
-  if (live.game.pausedAt !== undefined) throw mistake('paused', {});
+  mustGoOn(live);
   return live;
 }
 
-const seatOfUser = ({ game }: Live, userId: string): number => game.seats.findIndex((seat) => seat.userId === userId);
 const nameOf = ({ game }: Live, seat: number): string => game.seats[seat]?.name ?? '';
 
 /** Puts a question to the vote, and tells whether that has decided it. */
@@ -222,7 +220,7 @@ async function isOnOffer(
 
 function take(context: TableContext, { gameId, voteId, user }: Take): Promise<TableGame> {
   return serveGame(context, gameId, async () => {
-    const live = await openRunning(context, gameId);
+    const live = await openGoingOn(context, gameId);
     const vote = await context.stores.votes.find(voteId);
     if (vote?.gameId !== gameId || !(await isOnOffer(context, live, vote))) throw mistake('notOffered', {});
     if (seatOfUser(live, user.id) >= 0) throw mistake('alreadySeated', { player: user.name });

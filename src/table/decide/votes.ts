@@ -1,6 +1,6 @@
 import { mistake } from '../errors.ts';
 import { findTable, openLive, saveLive, saveStep, serveGame, type TableContext } from '../play/context.ts';
-import { type Live, publicEntry } from '../play/live.ts';
+import { type Live, publicEntry, seatOfUser } from '../play/live.ts';
 import { newGameId } from '../play/lobby.ts';
 import { letPass, letStandIn, newsOf, reseat } from '../play/seats.ts';
 import { type EndedVote, endedVote, isSettled, withdrawn } from '../play/settled.ts';
@@ -107,18 +107,11 @@ async function carryOutVote(context: TableContext, live: Live, also: EndedVote):
       await saveLive(context, live, { vote, posts: [...posts, { ...newsOf(live, seat, 'offered'), voteId: vote.id }] });
       return;
     case 'undo':
-      await takeBackTo(context, live, { to: entry, seat: seatOfUser(live, vote.by), also });
+      await takeBackTo(context, live, { to: entry, seat: Math.max(0, seatOfUser(live, vote.by)), also });
       return;
     case 'replace':
       if (newcomer !== undefined) await reseat(context, live, { seat, user: newcomer, also });
   }
-}
-
-function seatOfUser({ game }: Live, userId: string): number {
-  return Math.max(
-    0,
-    game.seats.findIndex((sitting) => sitting.userId === userId),
-  );
 }
 
 /** What a user says to a vote; throws TableError. */

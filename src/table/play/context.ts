@@ -25,18 +25,6 @@ export interface LobbyLimits {
   readonly server: OpeningLimit;
 }
 
-/** How many lobbies may stand open at a time, and how many may be opened within a day. */
-interface Limit {
-  readonly open: number;
-  readonly daily: number;
-}
-
-/** What holds for one host on all servers, and for all hosts of one server. */
-export interface LobbyLimits {
-  readonly host: Limit;
-  readonly server: Limit;
-}
-
 /** What tables need of the world around them. */
 export interface Surroundings {
   readonly stores: Stores;
@@ -139,6 +127,19 @@ export async function openLive(context: TableContext, gameId: string): Promise<L
   }
   context.games.set(live.game.id, live);
   return live;
+}
+
+/** A game that has begun and is not over; throws TableError. Only within `serveGame`. */
+export async function openRunning(context: TableContext, gameId: string): Promise<Live> {
+  const live = await openLive(context, gameId);
+  if (live.game.status !== 'running') throw mistake('gameOver', {});
+  return live;
+}
+
+/** Throws TableError for a game that is over or paused. */
+export function mustGoOn({ game }: Pick<Live, 'game'>): void {
+  if (game.status !== 'running') throw mistake('gameOver', {});
+  if (game.pausedAt !== undefined) throw mistake('paused', {});
 }
 
 /** What a step of a game saves; posts get their nonce and channel here. */

@@ -3,8 +3,8 @@ import { invitedId, isUser } from '../ids.ts';
 import type { Post } from '../posts.ts';
 import type { TableGame, User } from '../types.ts';
 import { progressOf, saveProgress } from './automatic.ts';
-import { openLive, serveGame, type TableContext } from './context.ts';
-import { nextEntry } from './live.ts';
+import { mustGoOn, openLive, serveGame, type TableContext } from './context.ts';
+import { nextEntry, seatOfUser } from './live.ts';
 import { newsOf, promptAgain, withSeat } from './seats.ts';
 import { withdrawn } from './settled.ts';
 import { handedOver } from './tenures.ts';
@@ -20,10 +20,9 @@ export function takeKept(
   return serveGame(context, gameId, async () => {
     const live = await openLive(context, gameId);
     const { game, group } = live;
-    if (game.status !== 'running') throw mistake('gameOver', {});
-    if (game.pausedAt !== undefined) throw mistake('paused', {});
-    if (game.seats.some(({ userId }) => userId === user.id)) throw mistake('alreadySeated', { player: user.name });
-    const seat = game.seats.findIndex(({ userId }) => userId === invitedId(user.id));
+    mustGoOn(live);
+    if (seatOfUser(live, user.id) >= 0) throw mistake('alreadySeated', { player: user.name });
+    const seat = seatOfUser(live, invitedId(user.id));
     if (seat < 0) throw mistake('noSeatKept', {});
     const seated = withSeat(live, seat, ({ colour }) => ({ userId: user.id, name: user.name, colour }));
     const host = isUser(game.host) ? game.host : user.id;

@@ -1,4 +1,4 @@
-import type { Decision } from '../../engine/decision.ts';
+import { type Decision, IllegalMove } from '../../engine/decision.ts';
 import type { Game } from '../../engine/game.ts';
 import {
   closedTurns,
@@ -77,6 +77,16 @@ export function buildWithDrafts(game: TableGame, rules: Game, log: readonly Entr
   return live;
 }
 
+/** What a replay gives; undefined where the rules do not offer one of its moves. */
+export function ifAllowed<T>(replay: () => T): T | undefined {
+  try {
+    return replay();
+  } catch (error) {
+    if (error instanceof IllegalMove) return undefined;
+    throw error;
+  }
+}
+
 /** Who is asked, and what was closed before that. */
 export type Asked = Pick<Live, 'group' | 'last'>;
 
@@ -92,6 +102,11 @@ export function close({ group, last }: Asked, turn: FinishedTurn, waiting: reado
 
 function sameSeats(some: readonly number[], others: readonly number[]): boolean {
   return some.length === others.length && some.every((seat) => others.includes(seat));
+}
+
+/** The seat in which a user sits, -1 where they do not. */
+export function seatOfUser({ game }: Pick<Live, 'game'>, userId: string): number {
+  return game.seats.findIndex((sitting) => sitting.userId === userId);
 }
 
 /** The seats that a state waits for. */

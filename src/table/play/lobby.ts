@@ -5,7 +5,7 @@ import { handed } from '../handed.ts';
 import { isUser, userOf } from '../ids.ts';
 import type { Request } from '../requests.ts';
 import { DEFAULT_TERMS, type Terms, terms as termsSchema } from '../terms.ts';
-import { SEAT_COLOURS, type TableGame, type User } from '../types.ts';
+import { SEAT_COLOURS, type Seat, type TableGame, type User } from '../types.ts';
 import { advance, progressOf, saveProgress, snapshotOf } from './automatic.ts';
 import { freeColour, isPersons, withComputers } from './computer.ts';
 import { findTable, rulesOf, saveStep, serveGame, type TableContext } from './context.ts';
@@ -49,6 +49,8 @@ export const createLobby = (context: TableContext) =>
     /** Later seats move up; the host's place goes to the first person among them, and a lobby without a person closes. */
     leave,
     change,
+    /** Lets a seat be played by other rules: its own player says so, or the host. */
+    choose,
     /** Draws the seed and begins the game. */
     start: (table: TableContext, request: Request) => serveGame(table, request.gameId, () => start(table, request)),
     /** Opens a lobby like that of a game that is over, with the user as host and with the same computer players. */
@@ -89,7 +91,7 @@ function create(context: TableContext, request: NewLobby): Promise<TableGame> {
       closedAt: undefined,
       pausedAt: undefined,
     };
-    const filled = withComputers(context, game, request.computers ?? 0);
+    const filled = reseated(rules, [], withComputers(context, game, request.computers ?? 0));
     await mustHaveRoom(context, request);
     // Last of all: whoever is told that the channel is taken may be offered another one for what was asked.
     const busy = await context.stores.games.inChannel(channelId);
@@ -114,10 +116,21 @@ export function isOpen({ status }: Pick<TableGame, 'status'>): boolean {
 /** One step of a lobby, which brings its message up to date. */
 function step(context: TableContext, gameId: string, change: (game: TableGame) => TableGame): Promise<TableGame> {
   return serveGame(context, gameId, async () => {
-    const game = change(await findLobby(context, gameId));
+    const before = await findLobby(context, gameId);
+    const game = reseated(rulesOf(context, before.game), before.seats, change(before));
     await saveStep(context, { game, posts: [{ kind: 'lobby' }] });
     return game;
   });
+}
+
+/** A lobby with what was chosen for its seats, which somebody may have taken or left since. */
+export function reseated({ sides }: Game, before: readonly Seat[], game: TableGame): TableGame {
+  if (sides === undefined) return game;
+  const from = game.seats.map(({ userId }) => {
+    const former = before.findIndex((seat) => seat.userId === userId);
+    return former < 0 ? undefined : former;
+  });
+  return { ...game, options: sides.reseat(game.options, from) };
 }
 
 async function findLobby(context: TableContext, gameId: string): Promise<TableGame> {
@@ -163,12 +176,31 @@ function change(
   });
 }
 
+/** Who chooses what for whom. */
+interface Choosing extends Request {
+  /** The user id of the seat. */
+  readonly who: string;
+  readonly side: string;
+}
+
+function choose(context: TableContext, { gameId, userId, who, side }: Choosing): Promise<TableGame> {
+  return step(context, gameId, (game) => {
+    const seat = game.seats.findIndex((one) => one.userId === who);
+    if (who !== userId) mustBeHost(game, userId);
+    else if (seat < 0) throw mistake('notSeated', {});
+    const { sides } = rulesOf(context, game.game);
+    if (!sides?.open(game.options, seat).includes(side) || seat < 0) throw mistake('sideNotOpen', {});
+    return { ...game, options: sides.choose(game.options, seat, side) };
+  });
+}
+
 async function start(context: TableContext, { gameId, userId }: Request): Promise<TableGame> {
   const lobby = await findLobby(context, gameId);
   mustBeHost(lobby, userId);
   const rules = rulesOf(context, lobby.game);
   const seated = lobby.seats.length;
   if (seated < rules.seats.min) throw mistake('tooFewPlayers', { min: rules.seats.min, seated });
+  if (rules.unfit?.(lobby.options, seated) !== undefined) throw mistake('unfitOptions', {});
   const seed = (context.newSeed ?? drawSeed)();
   const now = context.clock.now();
   const game: TableGame = { ...lobby, status: 'running', version: rules.version, seed, startedAt: now };
@@ -215,9 +247,10 @@ export function mustEnd(game: TableGame, userId: string): void {
   mustBeHost(game, userId);
 }
 
-/** The options with some of them changed; throws TableError for one that the game does not know. */
+/** The options with some of them changed, or left out where they are undefined; throws TableError for one that the game does not know. */
 function readOptions(rules: Game, options: unknown, changed: Readonly<Record<string, unknown>>): unknown {
-  const read = rules.options.safeParse({ ...Object(options), ...changed });
+  const wanted = Object.entries({ ...Object(options), ...changed }).filter(([, value]) => value !== undefined);
+  const read = rules.options.safeParse(Object.fromEntries(wanted));
   if (!read.success) {
     const [issue] = read.error.issues;
     throw mistake('badOptions', {
@@ -225,7 +258,9 @@ function readOptions(rules: Game, options: unknown, changed: Readonly<Record<str
       problem: issue?.message ?? '',
     });
   }
-  const unknown = Object.keys(changed).find((option) => !(option in Object(read.data)));
+  const unknown = Object.keys(changed).find(
+    (option) => changed[option] !== undefined && !(option in Object(read.data)),
+  );
   if (unknown !== undefined) throw mistake('badOptions', { option: unknown, problem: 'unknown' });
   return read.data;
 }

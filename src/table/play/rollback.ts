@@ -1,10 +1,9 @@
-import { IllegalMove } from '../../engine/decision.ts';
 import { type Entry, effective } from '../../engine/log.ts';
 import { mistake } from '../errors.ts';
 import type { TableGame } from '../types.ts';
 import { snapshotOf } from './automatic.ts';
 import { openLive, saveLive, type TableContext } from './context.ts';
-import { buildWithDrafts, type Live, mayTakeBack, nextEntry } from './live.ts';
+import { buildWithDrafts, ifAllowed, type Live, mayTakeBack, nextEntry } from './live.ts';
 import { withoutFormer } from './seats.ts';
 import { type EndedVote, withdrawn } from './settled.ts';
 
@@ -51,13 +50,9 @@ function rolledBack(live: Live, added: readonly Entry[], entry: number): Live {
     // Or its table could play the end again and again until somebody likes it.
     ...(live.game.status === 'finished' && { unrated: true }),
   };
-  try {
-    const next = buildWithDrafts(game, live.rules, [...live.log, ...added]);
-    if (live.rules.finished(next.state)) throw refused;
-    return next;
-  } catch (error) {
-    throw error instanceof IllegalMove ? refused : error;
-  }
+  const next = ifAllowed(() => buildWithDrafts(game, live.rules, [...live.log, ...added]));
+  if (next === undefined || live.rules.finished(next.state)) throw refused;
+  return next;
 }
 
 /** The open vote of a game, withdrawn where it is about what was asked or done before the game was taken back. */

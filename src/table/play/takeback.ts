@@ -1,10 +1,9 @@
-import { IllegalMove } from '../../engine/decision.ts';
 import { closedTurns, type Entry, type FinishedTurn } from '../../engine/log.ts';
 import { mistake } from '../errors.ts';
 import type { TableGame } from '../types.ts';
 import { advance, progressOf, saveProgress, snapshotOf } from './automatic.ts';
 import type { LiveStep, TableContext } from './context.ts';
-import { buildWithDrafts, type Live, mayTakeBack, nextEntry } from './live.ts';
+import { buildWithDrafts, ifAllowed, type Live, mayTakeBack, nextEntry } from './live.ts';
 import { reveals } from './revealed.ts';
 
 /** A turn that can be taken back with all that followed. */
@@ -43,12 +42,10 @@ export function undoingOf(live: Live, to: number): Undoing {
 }
 
 function without(live: Live, undone: Entry): Live {
-  try {
-    const game: TableGame = { ...live.game, status: 'running', closedAt: undefined };
-    return buildWithDrafts(game, live.rules, [...live.log, undone]);
-  } catch (error) {
-    throw error instanceof IllegalMove ? mistake('undoImpossible', {}) : error;
-  }
+  const game: TableGame = { ...live.game, status: 'running', closedAt: undefined };
+  const left = ifAllowed(() => buildWithDrafts(game, live.rules, [...live.log, undone]));
+  if (left === undefined) throw mistake('undoImpossible', {});
+  return left;
 }
 
 /** Takes back everything after an entry, with the agreement of all; what then runs by itself does. Only within `serveGame`. */

@@ -3,7 +3,7 @@ import { mistake } from '../errors.ts';
 import { invitedId } from '../ids.ts';
 import type { Choice, Press, Request } from '../requests.ts';
 import { advance, closeTurn, progressOf, saveProgress } from './automatic.ts';
-import { openLive, saveLive, serveGame, type TableContext } from './context.ts';
+import { mustGoOn, openLive, saveLive, serveGame, type TableContext } from './context.ts';
 import {
   isOffered,
   type Live,
@@ -12,6 +12,7 @@ import {
   nextEntry,
   ownDecision,
   ownState,
+  seatOfUser,
   stepOf,
   withDrafts,
 } from './live.ts';
@@ -30,12 +31,11 @@ export type Answer<State = unknown> =
   | { readonly kind: 'over'; readonly position: Position<State> };
 
 /** The seat of a user in a running game; throws TableError. */
-export function seatOf({ game }: Live, userId: string): number {
-  if (game.status !== 'running') throw mistake('gameOver', {});
-  if (game.pausedAt !== undefined) throw mistake('paused', {});
-  const seat = game.seats.findIndex((sitting) => sitting.userId === userId);
+export function seatOf(live: Live, userId: string): number {
+  mustGoOn(live);
+  const seat = seatOfUser(live, userId);
   if (seat >= 0) return seat;
-  throw mistake(game.seats.some((sitting) => sitting.userId === invitedId(userId)) ? 'seatKept' : 'notSeated', {});
+  throw mistake(seatOfUser(live, invitedId(userId)) >= 0 ? 'seatKept' : 'notSeated', {});
 }
 
 /** Throws TableError unless the seat is waited for. */
@@ -141,12 +141,9 @@ export async function takeBackFrom(
   mayTakeBack(live);
   const undo: Entry = { entry: nextEntry(live.log), undo: first.entry - 1, seat };
   const log = [...live.log, undo];
-  const next: Live = { ...live, log, effective: effective(log), own: withoutSeat(live.own, seat) };
+  const own = new Map([...live.own].filter(([other]) => other !== seat));
+  const next: Live = { ...live, log, effective: effective(log), own };
   if (reveals(live.rules, ownState(next, seat), ownState(live, seat))) throw mistake('stepRevealed', {});
   await saveLive(context, next, { entries: [undo] });
   return panelOf(next, seat);
-}
-
-function withoutSeat(own: Live['own'], seat: number): Live['own'] {
-  return new Map([...own].filter(([other]) => other !== seat));
 }

@@ -1,10 +1,9 @@
-import { IllegalMove } from '../../engine/decision.ts';
 import { type By, closedTurns, drafts, type Entry, type FinishedTurn } from '../../engine/log.ts';
 import { mistake } from '../errors.ts';
 import type { UndoPress } from '../requests.ts';
 import { snapshotOf } from './automatic.ts';
 import { openLive, saveLive, serveGame, type TableContext } from './context.ts';
-import { buildWithDrafts, type Live, mayTakeBack, nextEntry, publicEntry } from './live.ts';
+import { buildWithDrafts, ifAllowed, type Live, mayTakeBack, nextEntry, publicEntry } from './live.ts';
 import { reveals } from './revealed.ts';
 import { type Panel, panelOf } from './showing.ts';
 import { seatOf, takeBackFrom } from './turns.ts';
@@ -81,11 +80,5 @@ function reopened(live: Live, undone: SeatUndo): Live {
   return earlier;
 }
 
-function without(live: Live, undone: Entry): Live | undefined {
-  try {
-    return buildWithDrafts(live.game, live.rules, [...live.log, undone]);
-  } catch (error) {
-    if (error instanceof IllegalMove) return undefined;
-    throw error;
-  }
-}
+const without = (live: Live, undone: Entry): Live | undefined =>
+  ifAllowed(() => buildWithDrafts(live.game, live.rules, [...live.log, undone]));

@@ -1,8 +1,7 @@
 import { mistake } from '../errors.ts';
 import { handed } from '../handed.ts';
 import { moveGame, type Place } from '../play/channels.ts';
-import { findTable, openLive, saveStep, serveGame, type TableContext } from '../play/context.ts';
-import type { Live } from '../play/live.ts';
+import { findTable, openRunning, saveStep, serveGame, type TableContext } from '../play/context.ts';
 import { rollBack } from '../play/rollback.ts';
 import { promptAgain } from '../play/seats.ts';
 import type { OutboxRow } from '../posts.ts';
@@ -142,12 +141,6 @@ async function resume(context: TableContext, gameId: string): Promise<TableGame>
   context.waiting?.();
   context.logger.info({ gameId }, 'game resumed');
   return game;
-}
-
-async function openRunning(context: TableContext, gameId: string): Promise<Live> {
-  const live = await openLive(context, gameId);
-  if (live.game.status !== 'running') throw mistake('gameOver', {});
-  return live;
 }
 
 /** A wait of a game that goes on, with as much of the player's time spent as when it was paused. */

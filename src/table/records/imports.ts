@@ -8,7 +8,7 @@ import { snapshotOf } from '../play/automatic.ts';
 import type { Place } from '../play/channels.ts';
 import { rulesOf, type Step, saveStep, type TableContext } from '../play/context.ts';
 import { buildWithDrafts, type Live, publicEntry } from '../play/live.ts';
-import { newGameId } from '../play/lobby.ts';
+import { newGameId, reseated } from '../play/lobby.ts';
 import { resultsOf } from '../play/results.ts';
 import { withoutFormer } from '../play/seats.ts';
 import type { Post } from '../posts.ts';
@@ -80,17 +80,17 @@ async function addCopy(context: TableContext, copy: Copy, { isForeign = false, r
   const going = copy.game.status === 'running' ? withoutFormer(copy.game) : copy.game;
   const game: TableGame = { ...going, options: options.data };
   const step = game.seed !== undefined && game.startedAt !== undefined ? begun : notBegun;
-  await saveStep(context, {
-    ...(await step(rules, { ...copy, game }, isForeign)),
-    ...(restores !== undefined && { restores }),
-  });
+  const added = await step(rules, { ...copy, game }, isForeign);
+  await saveStep(context, { ...added, ...(restores !== undefined && { restores }) });
   context.logger.info({ gameId: game.id }, 'game imported');
-  return game;
+  return added.game;
 }
 
-async function notBegun(_: Game, { game }: Copy): Promise<Step> {
+async function notBegun(rules: Game, { game }: Copy): Promise<Step> {
   if (game.status === 'running' || game.status === 'finished') throw new CopyError('game.seed: is missing.');
-  return { game, posts: game.status === 'lobby' ? [{ kind: 'lobby' }] : [] };
+  return game.status === 'lobby'
+    ? { game: reseated(rules, [], game), posts: [{ kind: 'lobby' }] }
+    : { game, posts: [] };
 }
 
 async function begun(rules: Game, { game, log, tenures }: Copy, isForeign: boolean): Promise<Step> {

@@ -4,7 +4,7 @@ import { formerId, invitedId, isUser } from '../ids.ts';
 import { readSettings } from '../people.ts';
 import { advance, progressOf, saveProgress } from '../play/automatic.ts';
 import { openLive, serveGame, type TableContext } from '../play/context.ts';
-import { nextEntry } from '../play/live.ts';
+import { nextEntry, seatOfUser } from '../play/live.ts';
 import { leave } from '../play/lobby.ts';
 import { nextHost, promptAgain, withSeat } from '../play/seats.ts';
 import { withdrawn } from '../play/settled.ts';
@@ -130,7 +130,7 @@ async function vacate(
   { userId, former }: { readonly userId: string; readonly former: Pick<Seat, 'userId' | 'name'> },
 ): Promise<void> {
   const live = await openLive(context, gameId);
-  const seat = live.game.seats.findIndex((sitting) => sitting.userId === userId);
+  const seat = seatOfUser(live, userId);
   const left = withSeat(live, seat, (sitting) => ({ ...sitting, ...former, plays: 'computer' }));
   const host = live.game.host === userId ? nextHost(left.game, seat) : live.game.host;
   const tenures = handedOver(await context.stores.results.tenures(gameId), {

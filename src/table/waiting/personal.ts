@@ -5,7 +5,7 @@ import { handed } from '../handed.ts';
 import { isTimeZone, withAway } from '../hours.ts';
 import { type Away, type PersonSettings, personSettings, readSettings } from '../people.ts';
 import { openLive, saveStep, serveGame, type TableContext } from '../play/context.ts';
-import type { Live } from '../play/live.ts';
+import { type Live, seatOfUser } from '../play/live.ts';
 import { promptAgain } from '../play/seats.ts';
 import type { Post } from '../posts.ts';
 import type { TableGame } from '../types.ts';
@@ -173,17 +173,15 @@ async function tellTables(context: TableContext, userId: string, telling: Tellin
   }
 }
 
-const seatOf = ({ game }: Live, userId: string): number => game.seats.findIndex((sitting) => sitting.userId === userId);
-
 function absenceTold(live: Live, userId: string, { time, mayTell }: Telling): Post[] {
   const { id, seats } = live.game;
   if (time === undefined || seats.length === 1 || !mayTell(userId, id)) return [];
-  return [{ kind: 'away', seat: seatOf(live, userId), ...time }];
+  return [{ kind: 'away', seat: seatOfUser(live, userId), ...time }];
 }
 
 /** The prompt that waits for somebody once more, unless it is about to be sent anyway, as it is by then. */
 async function promptChanged(context: TableContext, live: Live, userId: string): Promise<Post[]> {
-  if (!live.group.waiting.includes(seatOf(live, userId))) return [];
+  if (!live.group.waiting.includes(seatOfUser(live, userId))) return [];
   const again = promptAgain(live);
   const coming = (await context.stores.outbox.unsent(live.game.id)).findLast(({ kind }) => kind !== 'away');
   return isDeepStrictEqual(coming, again) ? [] : [again];
@@ -195,7 +193,7 @@ async function gamesOf(context: TableContext, userId: string): Promise<OwnGame[]
     games.map(async (game): Promise<OwnGame> => {
       const waits = game.status === 'running' ? await context.stores.waits.ofGame(game.id) : [];
       const awaiting = await Promise.all(waits.map((wait) => awaitingOf(context, game, wait)));
-      const seat = game.seats.findIndex((sitting) => sitting.userId === userId);
+      const seat = seatOfUser({ game }, userId);
       return { game, seat, awaiting, mine: awaiting.some((one) => one.seat === seat) };
     }),
   );

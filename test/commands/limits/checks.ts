@@ -49,7 +49,8 @@ export function check(message: Composed): void {
     filename: (file as { name: string }).name,
     bytes: new Uint8Array(1),
   }));
-  checkMessage({ body: sent(body), uploads, schema: MessageCreateRequestSchema, emojis: new Set([EMOJI]) });
+  const world = { emojis: new Set([EMOJI]) };
+  checkMessage({ world }, { body: sent(body), uploads, schema: MessageCreateRequestSchema });
 }
 
 /** Throws where Discord would refuse a sentence that somebody is told. */

@@ -60,6 +60,7 @@ describe('a turn that is foreseen', () => {
     expect(ordered(['sheep'])?.moves[0]).toBe('eat donkey');
     expect(ordered(['donkey'])?.moves.slice(0, 2)).toEqual(['eat sheep', 'eat sheep']);
     expect(ordered(['sheep', 'donkey'])?.moves[0]).toBe('eat donkey');
+    expect(ordered(['donkey', 'sheep'])?.moves[0]).toBe('eat sheep');
   });
 
   it('is due while nothing of it has been done', () => {

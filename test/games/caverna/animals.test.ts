@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { fits, standing } from '../../../src/games/caverna/animals.ts';
+import { fits, pens, standing } from '../../../src/games/caverna/animals.ts';
 import { me } from '../../../src/games/caverna/asking.ts';
 import { cellAt } from '../../../src/games/caverna/cave.ts';
 import { positionOf } from '../../../src/games/caverna/game.ts';
@@ -172,6 +172,20 @@ describe('where animals stand', () => {
     expect(FARM_ANIMALS.map(count)).toEqual([3, 1, 2, 2]);
     expect(list).toContainEqual({ cell: cellAt('c3'), animal: 'sheep', count: 3, holds: 3, dogs: 2 });
     expect(list).toContainEqual({ cell: cellAt('e4'), animal: 'donkey', count: 1, holds: 1, dogs: 0 });
+  });
+
+  it('one on each space that holds a single animal, and of each space is known how many it holds', () => {
+    const cells = { c4: 'meadow stable', c3: 'meadow stable', a1: 'forest stable', e4: 'rubyMine', b4: 'smallPasture' };
+    const { state } = scenario({ players: 3, round: 5, seats: [{ cells, goods: { boar: 3, sheep: 2, donkey: 3 } }] });
+    const mine = me(positionOf(state), 0);
+    const list = standing(mine);
+    for (const cell of ['c4', 'c3', 'a1', 'e4'])
+      expect(list.filter((at) => at.cell === cellAt(cell))).toMatchObject([{ count: 1, holds: 1, dogs: 0 }]);
+    const holds = pens(mine);
+    expect(['c4', 'a1', 'e4', 'b4', 'd4', 'c2'].map((cell) => holds.get(cellAt(cell) ?? -1))).toEqual([
+      ...[1, 1, 1, 2, 2],
+      undefined,
+    ]);
   });
 
   it('a dog on each meadow but the last, where all the others watch', () => {

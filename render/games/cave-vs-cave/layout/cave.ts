@@ -22,7 +22,7 @@ import { furnishedRoom } from './room.ts';
 const WALL = 22;
 const DISC = 50;
 /** How far from the end of a wall its letter stands where it would hide the name of a room. */
-const ASIDE = 40;
+const ASIDE = 14;
 
 /** What is gained by excavating, on a plaque at the right rim. */
 function bonusPill(good: string, box: Box): Shape[] {

@@ -42,7 +42,11 @@ function effectShapes(effects: readonly string[], box: Box): Shape[] {
     const lines = lined(effects, box, size);
     if (lines === undefined) continue;
     const step = box.h / lines.length;
-    return lines.flatMap((parts, at) => lineShapes(parts, { ...box, y: box.y + step * at, h: step }, size));
+    return lines.flatMap((parts, at) => {
+      const y = box.y + step * at;
+      const rule = rect({ x: box.x, y: y - 2, w: box.w, h: 3 }, { fill: colours.divider });
+      return [...(at > 0 ? [rule] : []), ...lineShapes(parts, { ...box, y, h: step }, size)];
+    });
   }
   return [];
 }

@@ -6,17 +6,15 @@ import { rulesFor } from '../catalogue.ts';
 import { optionOf, readAs } from '../moves/codec.ts';
 import type { RuledState } from '../power.ts';
 import type { FolkTable, Options, State } from '../state.ts';
-import { DEAL, DWARVES, FOLK_IDS } from './options.ts';
+import { DEAL, DWARVES, FOLK_IDS, isFolk } from './options.ts';
 
 /** Folk players up to this number are dealt two boards each; more of them draw one after the other (004, Folk Selection). */
 const DEALT_AT_ONCE = 4;
 /** Tables up to this size may add furnishing tiles of further folks, until those of so many are in the supply. */
-const SMALL_TABLE = 3;
+export const SMALL_TABLE = 3;
 const FOLKS_OF_TILES = 4;
 
 const HIDDEN = 'hidden';
-
-const isFolk = (choice: string): boolean => choice !== DWARVES && choice !== DEAL;
 
 /** The seats in the order in which they draw: from the starting player's right, and against the turn order. */
 function drawingOrder({ startingPlayer, players: { length } }: State): number[] {
@@ -153,5 +151,31 @@ export function folksSeen({ folks, options, players }: State, viewer: Viewer): F
     hands,
     ...(folks.pile === undefined ? {} : { pile: hide(folks.pile) }),
     ...(folks.spare === undefined ? {} : { spare: hide(folks.spare) }),
+  };
+}
+
+/** The folk of a seat as far as it can be seen in a state, which may be a view; undefined for dwarves too. */
+export function knownFolk({ folks, players }: State, seat: number): string | undefined {
+  const id = players[seat]?.folk ?? folks?.hands?.[seat]?.chosen;
+  return id === HIDDEN ? undefined : id;
+}
+
+/**
+ * The folks of an earlier view with what has become known since, so that the turns between them can be played again: whoever
+ * is known by now to have chosen a folk has nothing else in hand, and draws nothing else.
+ */
+export function folksSince({ folks, agenda }: State, later: State): FolkTable | undefined {
+  if (folks?.hands === undefined) return folks;
+  const known = (seat: number): string => knownFolk(later, seat) ?? HIDDEN;
+  const draws = agenda.filter((task): task is Draw => task.do === 'drawFolk').toReversed();
+  const played = later.players.map(({ folk }) => folk);
+  return {
+    ...folks,
+    hands: folks.hands.map(({ boards, chosen }, seat) => ({
+      boards: boards.map(() => known(seat)),
+      ...(chosen === undefined ? {} : { chosen: known(seat) }),
+    })),
+    ...(folks.pile === undefined ? {} : { pile: draws.map(({ seat }) => known(seat)) }),
+    spare: later.folks?.tilesOf.filter((id) => !played.includes(id)) ?? [],
   };
 }

@@ -6,6 +6,9 @@ import { TILES_OF } from './tiles/index.ts';
 export const DWARVES = 'dwarves';
 export const DEAL = 'deal';
 
+/** Whether a choice is a folk by its id. */
+export const isFolk = (choice: string): boolean => choice !== DWARVES && choice !== DEAL;
+
 /** The ids of the folks. */
 export const FOLK_IDS: readonly string[] = Object.keys(TILES_OF);
 
@@ -65,7 +68,7 @@ const seats = z
   .array(z.enum(CHOICES as [string, ...string[]], { error: `is none of ${CHOICES.join(', ')}` }))
   .max(7, 'there are 7 seats at most')
   .refine((list) => {
-    const fixed = list.filter((choice) => choice !== DWARVES && choice !== DEAL);
+    const fixed = list.filter(isFolk);
     return new Set(fixed).size === fixed.length;
   }, 'each folk can be played once');
 
@@ -73,6 +76,7 @@ const seats = z
 export const folkOptions = z
   .object({
     seats: seats.default([]),
+    freely: z.boolean().default(false),
     extraTiles: z.boolean().default(false),
     rulings: folkRulings.prefault({}),
   })

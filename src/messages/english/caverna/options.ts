@@ -4,6 +4,7 @@ import { capital, clip, find, visible, wordsOf } from '../../text.ts';
 import { list } from '../shared/list.ts';
 import { lying } from './closed.ts';
 import { eaten, exchangeOf, RUBY_GROUNDS, rubyInto, swapped } from './conversions.ts';
+import { folkText } from './folks/folks.ts';
 import { amount, article, bundle, bundleIcons, change, entries, thing, twins, where, whereAll } from './goods.ts';
 import { lootItem } from './loot.ts';
 import { space } from './spaces/index.ts';
@@ -85,7 +86,8 @@ const labels: ForEveryMove<[context: OptionContext], string> = {
     `Eat ${list(animals.map((animal) => thing(animal).one))} together${gains === undefined ? '' : ` for ${bundle(gains)}`}`,
   swap: ({ good }) => capital(swapped(good)),
   pay: ({ goods }) => `Pay ${bundle(goods)}`,
-  keep: ({ board }) => (board === 1 ? 'Play the first folk' : 'Play the second folk'),
+  keep: ({ board }, { folk }) =>
+    folk === undefined ? `Play the ${board === 1 ? 'first' : 'second'} folk` : `Play the ${folkText(folk).name}`,
   ruby: ({ into }) => {
     const rubies = find(RUBY_GROUNDS, into);
     return rubies === undefined ? rubyInto(into) : `${capital(article(thing(into).one))} for ${amount('ruby', rubies)}`;

@@ -30,6 +30,10 @@ export const tableErrors = {
     `${text(params, 'most')} games have been opened in this server within a day. Join one of them, or open the next one tomorrow.`,
   badOptions: (params: Params) =>
     `The option “${text(params, 'option')}” cannot be used: ${text(params, 'problem')}. Nothing was changed.`,
+  unfitOptions: () =>
+    'These options do not fit those who are here. The host can change them with *Options*. Nothing was changed.',
+  sideNotOpen: () =>
+    'That cannot be chosen any more: somebody else has it, or other things are played now. The lobby shows how it stands. Nothing was changed.',
   badPlaces: (params: Params) =>
     `This game is for ${text(params, 'min')} to ${text(params, 'max')} players, no fewer than have joined already. Choose a number in between.`,
   alreadyStarted: () =>
@@ -93,7 +97,7 @@ export const tableErrors = {
   alreadySeated: (params: Params) => `**${text(params, 'player')}** plays in this game already.`,
   notOffered: () => 'This seat is not to be had any more. Somebody plays there.',
   turnHasCome: () => 'It is your turn now, so there is nothing to plan. Play it with `/caverna turn`.',
-  noTurnToCome: () => 'No further turn of yours comes in this game, so there is nothing to plan.',
+  noTurnToCome: () => 'No turn of yours can be foreseen now, so there is nothing to plan.',
   tooManyWishes: (params: Params) =>
     `You can mark ${text(params, 'most')} things at most. Take one back first. Nothing was changed.`,
   tooManyOrders: (params: Params) =>

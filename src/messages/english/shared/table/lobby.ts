@@ -30,6 +30,8 @@ export const lobby = {
   freeSeat: 'Free seat',
   seats: (taken: number, places: number): string => `Players (${taken} of ${places})`,
   player: (name: string, { host }: { host: boolean }): string => `**${plain(name)}**${host ? ' (host)' : ''}`,
+  /** What somebody is played as, where a game knows several: `**Ann** (host): Dwarves`. */
+  playedAs: (name: string, side: string): string => `${name}: ${side}`,
   optionsTitle: 'Options',
   /** `Furnishing tiles: **Full game**`. */
   setting: (label: string, choice: string): string => `${label}: **${choice}**`,

@@ -1,0 +1,79 @@
+import { knownFolk } from '../../../src/games/caverna/forgotten-folk/choosing.ts';
+import type { FolkId } from '../../../src/games/caverna/forgotten-folk/folks.ts';
+import { FOLK_IDS } from '../../../src/games/caverna/forgotten-folk/options.ts';
+import { TILES_OF } from '../../../src/games/caverna/forgotten-folk/tiles/index.ts';
+import type { State } from '../../../src/games/caverna/state.ts';
+import type { Position } from '../../../src/table/play/showing.ts';
+import type { Asked, Question } from '../../face.ts';
+import { mention } from '../../views/seats.ts';
+import type { CavernaWords } from './words.ts';
+
+const isFolkId = (id: string): id is FolkId => FOLK_IDS.includes(id);
+
+/** The folks that a seat has to choose from, in the order of its boards; none where somebody else looks, or nothing is chosen. */
+export function folksInHand({ folks }: State, seat: number): FolkId[] {
+  return folks?.hands?.[seat]?.boards.filter(isFolkId) ?? [];
+}
+
+/** The folks that a panel explains: those that are to be chosen from, or the one that has been chosen and not yet shown. */
+export function folksExplained({ folks }: State, seat: number): FolkId[] {
+  const hand = folks?.hands?.[seat];
+  return (hand?.chosen === undefined ? (hand?.boards ?? []) : [hand.chosen]).filter(isFolkId);
+}
+
+/** What each folk in the hand of a seat is, can and cannot do, and which tiles it brings. */
+function folksTold({ choosing, tile }: CavernaWords, state: State, seat: number): string[] {
+  return folksExplained(state, seat).map((id) =>
+    choosing.explained(
+      id,
+      TILES_OF[id].map((one) => tile(one).name),
+    ),
+  );
+}
+
+/** Which folk is played: who will see what and what there is to choose from, or what has been chosen. */
+export function choosingQuestion(words: CavernaWords, { state, decision: { task, seat } }: Asked<State>): Question {
+  const { together, inTurn } = words.choosing.help;
+  const told = folksTold(words, state, seat);
+  const chosen = state.folks?.hands?.[seat]?.chosen;
+  if (chosen !== undefined) {
+    const { title, help } = words.choosing.sure(chosen);
+    return { title, help: [help, ...told].join('\n\n') };
+  }
+  const who = state.folks?.pile === undefined ? together : inTurn;
+  return { title: words.question(task).title, help: [who, ...told].join('\n\n'), blocked: words.blocked(task) };
+}
+
+/** Calls those who still have to choose. */
+export function choosingCall(words: CavernaWords, { game, state, awaited }: Position<State>): string {
+  return words.choosing.call({
+    mentions: awaited.flatMap(({ seat }) => game.seats[seat] ?? []).map(mention),
+    game: words.announced.name,
+    inTurn: state.folks?.pile !== undefined,
+  });
+}
+
+/** States around what is told, as everybody may see them, and the names of those who sit there. */
+interface Choosing {
+  readonly before?: State;
+  readonly after: State;
+  readonly names: readonly string[];
+}
+
+/** Who plays which folk, of those of whom that has become known; once all have chosen also who plays Dwarves, and whose tiles are there besides. */
+export function chosenFolks({ choosing }: CavernaWords, { before, after, names }: Choosing): string[] {
+  const { options, folks, players, phase } = after;
+  if (options.folks === undefined || (before !== undefined && before.phase !== 'folks')) return [];
+  const told = names.flatMap((name, seat) => {
+    const id = knownFolk(after, seat);
+    return id === undefined || (before && knownFolk(before, seat) === id) ? [] : [choosing.plays(name, id)];
+  });
+  if (phase === 'folks') return told;
+  const dwarves = names.filter((_, seat) => players[seat]?.folk === undefined);
+  const lent = folks?.tilesOf.filter((id) => players.every(({ folk }) => folk !== id)) ?? [];
+  return [
+    ...told,
+    ...(dwarves.length === 0 ? [] : [choosing.dwarves(dwarves)]),
+    ...(lent.length === 0 ? [] : [choosing.lent(lent)]),
+  ];
+}

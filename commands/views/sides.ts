@@ -1,0 +1,48 @@
+import { mistake } from '../../src/table/errors.ts';
+import type { TableGame } from '../../src/table/types.ts';
+import { type Bot, faceOf } from '../bot.ts';
+import { type Composed, compose } from '../compose.ts';
+import { button, menu } from './rows.ts';
+
+/** What a seat is played as, behind its name in a lobby; undefined where all are played by the same rules. */
+export function sideTold(bot: Bot, game: TableGame, seat: number): string | undefined {
+  const { sides } = faceOf(bot, game).lobby;
+  return sides && sides.open(game.options, seat).length > 0 ? sides.told(game.options, seat) : undefined;
+}
+
+/** The button to the choice of what one is played as; none where all are played by the same rules. */
+export function sideButtons(bot: Bot, game: TableGame) {
+  const { sides } = faceOf(bot, game).lobby;
+  const isOpen = sides && game.seats.some((_, seat) => sides.open(game.options, seat).length > 0);
+  return isOpen ? [button({ on: 'lobby', game: game.id, act: 'sides' }, { label: sides.button })] : [];
+}
+
+/**
+ * The private panel in which a player of a lobby chooses what they are played as; the host also chooses for others.
+ * @throws {TableError} for somebody who does not play there.
+ */
+export function sidesMessage(bot: Bot, game: TableGame, userId: string): Composed {
+  const { sides } = faceOf(bot, game).lobby;
+  const isMine = (seat: number) => game.seats[seat]?.userId === userId;
+  const own = [...game.seats.keys()].filter(isMine);
+  const others = game.host === userId ? [...game.seats.keys()].filter((seat) => !isMine(seat)) : [];
+  if (own.length + others.length === 0) throw mistake('notSeated', {});
+  const seats = sides ? [...own, ...others].filter((seat) => sides.open(game.options, seat).length > 0) : [];
+  if (sides === undefined || seats.length === 0) throw mistake('sideNotOpen', {});
+  return compose([`### ${sides.title}\n${sides.help}`, ...seats.map((seat) => sideMenu(bot, game, seat))]);
+}
+
+function sideMenu(bot: Bot, game: TableGame, seat: number) {
+  const { sides } = faceOf(bot, game).lobby;
+  const { userId = '', name = '' } = game.seats[seat] ?? {};
+  const choices = sides?.open(game.options, seat) ?? [];
+  return menu(
+    { on: 'side', game: game.id, who: userId },
+    {
+      placeholder: name,
+      // The choice alone would not tell whom it is for.
+      choices: choices.map((choice) => ({ ...choice, text: bot.words.lobby.playedAs(name, choice.text) })),
+      chosen: sides ? [sides.chosen(game.options, seat)] : [],
+    },
+  );
+}

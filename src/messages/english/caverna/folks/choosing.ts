@@ -1,0 +1,108 @@
+import type { Heading } from '../../../context.ts';
+import { plain } from '../../../text.ts';
+import { list } from '../../shared/list.ts';
+import type { Setting } from '../settings.ts';
+import { folkText, hardness } from './folks.ts';
+
+/** What the host may choose about forgotten folks. */
+export const folkSettings = {
+  folks: {
+    label: 'Folks',
+    explanation: 'Whether players may play other peoples than Dwarves; that needs all furnishing tiles',
+    choices: {
+      none: { label: 'Dwarves only', explanation: 'The game as it comes' },
+      dealt: { label: 'Forgotten folks, dealt', explanation: 'Who plays a folk keeps one of two that are dealt' },
+      free: {
+        label: 'Forgotten folks, freely chosen',
+        explanation: 'Everybody says in the lobby which folk they play',
+      },
+    },
+  },
+  extra: {
+    label: 'New furnishing tiles',
+    explanation: 'Up to 3 players: whether further folks lend their tiles',
+    choices: {
+      own: { label: 'Those of the folks at the table', explanation: 'Four new tiles for each folk that is played' },
+      sixteen: { label: 'Always 16', explanation: 'Further folks, drawn at random, lend theirs' },
+    },
+  },
+} satisfies Record<string, Setting>;
+
+const DEALT = 'deal';
+const DWARVES = 'dwarves';
+
+/** What seats are played as: their choice in the lobby. */
+export const sides = {
+  button: 'Dwarves or folk',
+  title: 'What do you play?',
+  help: 'You can change it until the host starts. The host can choose for computers, and for others too.',
+  /** A choice in the menu of a seat. */
+  choice(side: string): { readonly text: string; readonly detail: string } {
+    if (side === DEALT) return { text: 'A folk, dealt', detail: 'When the game begins you keep one of two' };
+    if (side === DWARVES) return { text: 'Dwarves', detail: 'By the rules of the game without folks' };
+    const { name, effect } = folkText(side);
+    return { text: name, detail: effect };
+  },
+  /** Behind the name of a player in the lobby. */
+  told: (side: string): string => (side === DEALT ? 'a folk' : side === DWARVES ? 'Dwarves' : folkText(side).name),
+};
+
+/** The own part of choosing, while all choose at the same time. */
+export const folkPart = {
+  open: 'Choose my folk',
+  end: 'Play this folk',
+};
+
+/** The same where nobody sees a choice before all have chosen. */
+export const hiddenPart = {
+  ...folkPart,
+  ended: 'You have chosen. It is shown when everybody has.',
+};
+
+const bullets = (sentences: readonly string[], mark: string): string[] => sentences.map((one) => `${mark} ${one}`);
+
+/** What is told while folks are chosen, and when they have been. */
+export const choosing = {
+  stage: 'Before the first round: folks are chosen',
+  /** To one who has chosen and not yet said so. */
+  sure: (id: string): Heading => ({
+    title: `${folkText(id).name}: shall it be this folk?`,
+    help: 'Nobody sees it before you press the green button. Until then you can step back.',
+  }),
+  /** Calls those who still have to choose: all at the same time, or one after the other. */
+  call: ({ mentions, game, inTurn }: { mentions: readonly string[]; game: string; inTurn: boolean }): string =>
+    [
+      mentions.length === 0 ? 'Everybody has chosen.' : `${list(mentions)}, choose your folk in ${game}.`,
+      inTurn
+        ? '-# Each draws one board, keeps one of two, and says so at once; the other goes under the pile.'
+        : '-# All choose at the same time; the choices are shown when the last one is made.',
+    ].join('\n'),
+  help: {
+    together: 'Nobody else sees these two. What you choose is shown when all have chosen; the other goes back unseen.',
+    inTurn:
+      'Nobody else sees these two. What you choose is shown when you end your turn; the other goes under the pile.',
+  },
+  /** A folk as it is explained to whoever may choose it, with the names of its tiles. */
+  explained(id: string, tiles: readonly string[]): string {
+    const { name, effect, begins, powers, limits, hard } = folkText(id);
+    return [
+      `**${name}** (${hardness[hard]})`,
+      `*${effect}.*`,
+      ...(begins === undefined ? [] : [`- You begin with ${begins}.`]),
+      ...bullets(powers, '- **+**'),
+      ...bullets(limits, '- **−**'),
+      `-# Brings into the supply: ${list(tiles)}.`,
+    ].join('\n');
+  },
+  /** To everybody, of a seat of which that has become known. */
+  plays(name: string, id: string): string {
+    const { name: folk, effect, begins } = folkText(id);
+    const start = begins === undefined ? '' : ` They begin with ${begins}.`;
+    return `**${plain(name)}** plays **${folk}**: *${effect}.*${start}`;
+  },
+  dwarves: (names: readonly string[]): string =>
+    `${list(names.map((name) => `**${plain(name)}**`))} ${names.length === 1 ? 'plays' : 'play'} **Dwarves**.`,
+  /** The folks that nobody plays and whose tiles are there all the same. */
+  lent: (ids: readonly string[]): string =>
+    `The furnishing tiles of ${list(ids.map((id) => folkText(id).name))} are in the supply too.`,
+};

@@ -1,0 +1,338 @@
+import { afterEach, describe, expect, it } from 'vitest';
+import { cavernaPictures } from '../../commands/games/caverna/pictures.ts';
+import type { Press } from '../../commands/presses.ts';
+import type { Painter } from '../../render/paint/painter.ts';
+import type { FolkId } from '../../src/games/caverna/forgotten-folk/folks.ts';
+import { TILES_OF } from '../../src/games/caverna/forgotten-folk/tiles/index.ts';
+import type { State } from '../../src/games/caverna/state.ts';
+import type { SeenMessage } from '../../src/local-discord/eyes.ts';
+import { textOf } from '../../src/local-discord/users.ts';
+import { catalogue, gameWords } from '../../src/messages/index.ts';
+import { controlsOf } from '../../src/tools/hands.ts';
+import { openScene, PIXEL, type Scene } from './fixture.ts';
+import { controlIn, peopleOf } from './people.ts';
+
+/** The level of errors in the log. */
+const ERROR = 50;
+
+let scene: Scene;
+afterEach(async () => {
+  const errors = scene.errors.filter((line) => (JSON.parse(line) as { level: number }).level >= ERROR);
+  await scene.close();
+  expect(errors).toEqual([]);
+});
+const people = peopleOf(() => scene);
+const { slash, press, tap, latest, channel, messages, id, person, called } = people;
+
+const setting = (field: string) => (pressed: Press) => pressed.on === 'lobby' && pressed.field === field;
+const sideOf = (who: string) => (pressed: Press) => pressed.on === 'side' && pressed.who === who;
+
+/** A lobby with folks in which so many people sit. */
+async function lobbyWith(
+  folks: string,
+  players: number,
+  more: Readonly<Record<string, number>> = {},
+): Promise<SeenMessage> {
+  await slash(0, 'caverna new', { folks, players: players + Number(more['computers'] ?? 0), ...more });
+  for (let who = 1; who < players; who++) await slash(who, 'caverna join');
+  return latest('lobby', (text) => text.includes(`(${players + Number(more['computers'] ?? 0)} of`));
+}
+
+/** The private panel of what is played; what the lobby shows is on its way before that. */
+async function openSides(who: number): Promise<SeenMessage> {
+  await scene.bot.drain();
+  return press(who, await latest('lobby'), 'lobby', 'sides');
+}
+
+/** Chooses in the panel of sides for the seat of a user. */
+async function choose(who: number, side: string, forWhom = id(who)): Promise<SeenMessage> {
+  const panel = await openSides(who);
+  const menu = controlIn(panel, 'side', sideOf(forWhom));
+  return (await person(who).select(panel.id, menu?.id ?? '', [side])).shown();
+}
+
+async function gameNow() {
+  const found = await scene.stores.games.inChannel(channel());
+  if (!found) throw new Error('There is no game.');
+  return found;
+}
+
+async function stateNow(): Promise<State> {
+  await scene.bot.drain();
+  const kept = await scene.stores.games.snapshot((await gameNow()).id);
+  return JSON.parse(kept?.state ?? '{}') as State;
+}
+
+const WORDS = gameWords(catalogue('en'), 'caverna');
+const NAMES: Readonly<Record<string, string>> = Object.fromEntries(
+  Object.entries(WORDS.folks).map(([folk, { name }]) => [folk, name]),
+);
+const nameOf = (folk: string | undefined): string => NAMES[folk ?? ''] ?? '';
+
+const keeps = (board: number) => (pressed: Press) => 'move' in pressed && pressed.move === `keep ${board}`;
+
+/** Opens the own panel and keeps a board, up to the button that ends it; what the panel showed before and after. */
+async function keep(who: number, board: number): Promise<{ panel: SeenMessage; sure: SeenMessage }> {
+  await scene.bot.drain();
+  const panel = await press(who, await latest('open'), 'open');
+  return { panel, sure: await press(who, panel, 'move', keeps(board)) };
+}
+
+async function keepAndEnd(who: number, board: number): Promise<SeenMessage> {
+  const { sure } = await keep(who, board);
+  const closed = await press(who, sure, 'panel', 'end');
+  await scene.bot.drain();
+  return closed;
+}
+
+/** Starts the game of the lobby. */
+async function start(): Promise<void> {
+  await scene.bot.drain();
+  await tap(0, await latest('lobby'), 'lobby', 'start');
+  await latest('open');
+  await scene.bot.drain();
+}
+
+const publicText = () => messages(channel(), 5).map(textOf).join('\n');
+
+describe('a lobby without folks', () => {
+  it('says nothing of them but in its options', async () => {
+    scene = await openScene();
+    await slash(0, 'caverna new', { players: 2 });
+    const lobby = await latest('lobby');
+    expect(JSON.stringify(lobby.components)).not.toMatch(/folk/i);
+    const options = await press(0, lobby, 'lobby', 'options');
+    expect(controlIn(options, 'lobby', setting('folks'))).toMatchObject({ values: ['none', 'dealt', 'free'] });
+    expect(controlIn(options, 'lobby', setting('extra'))).toBeUndefined();
+  });
+});
+
+describe('a lobby with folks', () => {
+  it('tells what everybody plays, and lets each player say so', async () => {
+    scene = await openScene();
+    const lobby = await lobbyWith('dealt', 2, { computers: 1 });
+    expect(textOf(lobby)).toContain('**Mara** (host): a folk\n**Computer 1**: a folk\n**Tom**: a folk');
+    const panel = await choose(1, 'dwarves');
+    expect(controlsOf(panel).map(({ kind }) => kind)).toEqual(['menu']);
+    const changed = await latest('lobby', (text) => text.includes('**Tom**: Dwarves'));
+    expect(textOf(changed)).toContain('**Mara** (host): a folk');
+    const ofHost = await openSides(0);
+    expect(controlsOf(ofHost).length).toBe(3);
+    expect(textOf(await press(2, changed, 'lobby', 'sides'))).toContain('You do not play in this game');
+  });
+
+  it('offers every folk once where they are freely chosen', async () => {
+    scene = await openScene();
+    await lobbyWith('free', 2);
+    await choose(0, 'trolls');
+    await latest('lobby', (text) => text.includes('**Mara** (host): Trolls'));
+    const panel = await openSides(1);
+    expect(controlsOf(panel)[0]).toMatchObject({ values: expect.not.arrayContaining(['trolls']) });
+    expect(controlsOf(panel)[0]?.kind === 'menu' && controlsOf(panel)[0]).toMatchObject({
+      values: expect.arrayContaining(['deal', 'dwarves', 'elves']),
+    });
+  });
+
+  it('answers with a sentence where a menu has been overtaken by somebody else', async () => {
+    scene = await openScene();
+    await lobbyWith('free', 2);
+    const stale = await openSides(1);
+    await choose(0, 'trolls');
+    await scene.bot.drain();
+    const menu = controlIn(stale, 'side', sideOf(id(1)));
+    const answer = await (await person(1).select(stale.id, menu?.id ?? '', ['trolls'])).shown();
+    expect(textOf(answer)).toContain('That cannot be chosen any more: somebody else has it');
+    expect(textOf(await latest('lobby'))).toContain('**Tom**: a folk');
+  });
+
+  it('says that folks need all furnishing tiles, and changes nothing', async () => {
+    scene = await openScene();
+    const lobby = await lobbyWith('dealt', 1);
+    const options = await press(0, lobby, 'lobby', 'options');
+    const tiles = controlIn(options, 'lobby', setting('tiles'));
+    const answer = await (await person(0).select(options.id, tiles?.id ?? '', ['introductory'])).shown();
+    expect(textOf(answer)).toContain('folks need the full set of furnishing tiles. Nothing was changed.');
+    expect((await gameNow()).options).toMatchObject({ tiles: 'full', folks: { seats: ['deal'] } });
+    const both = { folks: 'dealt', tiles: 'introductory' };
+    const refused = await slash(1, 'caverna new', both, channel(1));
+    expect(textOf(refused)).toContain('folks need the full set of furnishing tiles');
+    expect(await scene.stores.games.inChannel(channel(1))).toBeUndefined();
+  });
+
+  it('offers tiles of further folks to small tables alone', async () => {
+    scene = await openScene();
+    await slash(0, 'caverna new', { folks: 'dealt', players: 4 });
+    for (const who of [1, 2]) await slash(who, 'caverna join');
+    const lobby = await latest('lobby', (text) => text.includes('(3 of 4)'));
+    expect(textOf(lobby)).toContain('New furnishing tiles: **Those of the folks at the table**');
+    await slash(3, 'caverna join');
+    const four = await latest('lobby', (text) => text.includes('(4 of 4)'));
+    expect(textOf(four)).not.toContain('New furnishing tiles');
+    expect(textOf(four)).toContain('Folks: **Forgotten folks, dealt**');
+  });
+});
+
+describe('dealt folks', () => {
+  it('are explained in the own panel, and chosen there by all at the same time', async () => {
+    scene = await openScene();
+    await lobbyWith('dealt', 2, { computers: 1 });
+    await start();
+    const prompt = await latest('open');
+    expect(textOf(prompt)).toContain('choose your folk in Caverna');
+    for (const who of [0, 1]) expect(textOf(prompt)).toContain(`<@${id(who)}>`);
+    const boards = (await stateNow()).folks?.hands?.[0]?.boards ?? [];
+    const { panel, sure } = await keep(0, 2);
+    for (const folk of boards) {
+      const { name, powers, limits } = WORDS.folk(folk);
+      expect(textOf(panel)).toContain(`**${name}** (${WORDS.hardness[WORDS.folk(folk).hard]})`);
+      for (const sentence of [...powers, ...limits]) expect(textOf(panel)).toContain(sentence);
+      for (const tile of TILES_OF[folk as FolkId]) expect(textOf(panel)).toContain(WORDS.tile(tile).name);
+    }
+    expect(controlsOf(panel).map(({ kind, ...control }) => 'label' in control && control.label)).toEqual(
+      expect.arrayContaining(boards.map((folk) => `Play the ${nameOf(folk)}`)),
+    );
+    expect(textOf(sure)).toContain(`${nameOf(boards[1])}: shall it be this folk?`);
+    const closed = await press(0, sure, 'panel', 'end');
+    expect(textOf(closed)).toContain('You have chosen. It is shown when everybody has.');
+    await keepAndEnd(1, 1);
+    const { players } = await stateNow();
+    for (const [seat, { folk }] of players.entries()) {
+      const { name = '' } = (await gameNow()).seats[seat] ?? {};
+      expect(publicText()).toContain(`**${name}** plays **${nameOf(folk)}**: *${WORDS.folk(folk ?? '').effect}.*`);
+    }
+    expect(publicText()).toContain('**Round 1** begins');
+  });
+
+  it('are seen by nobody else: not in posts, panels, looks, logs, exports, ids or alt texts', async () => {
+    const painted: string[] = [];
+    const paint: Painter['paint'] = async (request) => {
+      painted.push(JSON.stringify(request));
+      return { png: PIXEL, width: 1, height: 1 };
+    };
+    scene = await openScene({ level: 'trace', pictures: cavernaPictures({ paint } as Painter) });
+    await lobbyWith('dealt', 3);
+    await start();
+    const hands = (await stateNow()).folks?.hands?.map(({ boards }) => boards) ?? [];
+    expect(new Set(hands.flat()).size).toBe(6);
+    const lookAround = async (who: number) => {
+      for (const look of ['table', 'board', 'log', 'export', 'score']) await slash(who, `caverna ${look}`, {});
+      await press(who, await latest('open'), 'more');
+      await slash(who, 'caverna turn');
+    };
+    const seenBy = (who: number) => JSON.stringify(messages(channel(), who));
+    const known: string[] = [];
+    const check = () => {
+      for (const who of [0, 1, 2, 3, 4]) {
+        const seen = seenBy(who);
+        for (const folk of hands.filter((_, seat) => seat !== who).flat()) {
+          if (known.includes(folk)) continue;
+          expect(seen, `${who} sees ${folk}`).not.toContain(`"${folk}"`);
+          expect(seen, `${who} sees ${folk}`).not.toContain(nameOf(folk));
+        }
+      }
+      for (const folk of hands.flat().filter((one) => !known.includes(one))) {
+        expect(scene.errors.join('\n')).not.toContain(folk);
+      }
+    };
+    for (const who of [0, 1, 2, 4]) await lookAround(who);
+    check();
+    await keepAndEnd(0, 1);
+    for (const who of [1, 4]) await lookAround(who);
+    check();
+    await keep(1, 2);
+    await lookAround(4);
+    check();
+    await press(1, await press(1, await latest('open'), 'open'), 'panel', 'end');
+    await keepAndEnd(2, 2);
+    const { players } = await stateNow();
+    known.push(...players.flatMap(({ folk }) => folk ?? []));
+    for (const who of [0, 4]) await lookAround(who);
+    check();
+    expect(painted.length).toBeGreaterThan(0);
+  });
+
+  it('are neither shown nor chosen by a forged press with a button of somebody else', async () => {
+    scene = await openScene();
+    await lobbyWith('dealt', 2);
+    await start();
+    const hands = (await stateNow()).folks?.hands?.map(({ boards }) => boards) ?? [];
+    const prompt = await latest('open');
+    const panel = await press(0, prompt, 'open');
+    const button = controlIn(panel, 'move', keeps(1))?.id ?? '';
+    const stranger = await (await person(4).forging.press(prompt.id, button)).shown();
+    expect(textOf(stranger)).toContain('You do not play in this game');
+    const other = await (await person(1).forging.press(prompt.id, button)).shown();
+    // It counts as what the presser could have pressed: the first of their own boards.
+    expect(textOf(other)).toContain(`${nameOf(hands[1]?.[0])}: shall it be this folk?`);
+    for (const folk of hands[0] ?? []) expect(textOf(stranger) + textOf(other)).not.toContain(nameOf(folk));
+    const again = await press(0, await latest('open'), 'open');
+    expect(textOf(again)).toContain('Which folk do you play?');
+  });
+
+  it('call each drawing player in turn where five play folks, and are told as they are chosen', async () => {
+    scene = await openScene();
+    await lobbyWith('dealt', 5);
+    await start();
+    const { startingPlayer } = await stateNow();
+    const order = [4, 3, 2, 1, 0].map((step) => (startingPlayer + step) % 5);
+    for (const [at, who] of order.entries()) {
+      const prompt = await latest('open');
+      expect(called(prompt)).toBe(who);
+      expect(textOf(prompt)).toContain('Each draws one board');
+      await keepAndEnd(who, 1);
+      const state = await stateNow();
+      const folk = state.players[who]?.folk ?? state.folks?.hands?.[who]?.chosen;
+      expect(publicText()).toContain(`plays **${nameOf(folk)}**`);
+      expect(publicText().match(/ plays \*\*/g)?.length).toBe(at + 1);
+    }
+    expect((await stateNow()).round).toBe(1);
+  });
+
+  it('are chosen alone in a solo game, with the tiles of three others where that was wished for', async () => {
+    scene = await openScene();
+    const lobby = await lobbyWith('dealt', 1);
+    const options = await press(0, lobby, 'lobby', 'options');
+    const extra = controlIn(options, 'lobby', setting('extra'));
+    await person(0).select(options.id, extra?.id ?? '', ['sixteen']);
+    await start();
+    await keepAndEnd(0, 2);
+    const { folks, players } = await stateNow();
+    expect(folks?.tilesOf.length).toBe(4);
+    const lent = folks?.tilesOf.filter((folk) => folk !== players[0]?.folk).map(nameOf) ?? [];
+    expect(publicText()).toContain(
+      `The furnishing tiles of ${lent[0]}, ${lent[1]} and ${lent[2]} are in the supply too.`,
+    );
+  });
+});
+
+describe('folks that are fixed in the lobby', () => {
+  it('are told with the first post, and nobody is asked', async () => {
+    scene = await openScene();
+    await lobbyWith('free', 2);
+    await choose(0, 'elves');
+    await choose(1, 'dwarves');
+    await start();
+    expect(publicText()).toContain(
+      '**Mara** plays **Elves**: *Pastures, crops and furnishings lie on bare forest.* They begin with 2 gemfruits.\n**Tom** plays **Dwarves**.',
+    );
+    expect(textOf(await latest('open'))).toContain('Where does your dwarf go?');
+  });
+});
+
+describe('a game in which folks were chosen', () => {
+  it('can be told and watched again', async () => {
+    scene = await openScene();
+    await lobbyWith('dealt', 2, { computers: 1 });
+    await start();
+    await keepAndEnd(1, 1);
+    await keepAndEnd(0, 2);
+    expect(textOf(await slash(2, 'caverna log'))).toContain('### Before the first round: folks are chosen');
+    const { id: gameId } = await gameNow();
+    await scene.bot.drain();
+    const closing = await slash(0, 'caverna end');
+    await press(0, closing, 'close');
+    const film = await slash(1, 'caverna replay', { frames: 'turns' });
+    expect(textOf(film)).not.toContain('went wrong');
+    expect(gameId).toMatch(/^[a-z0-9]{10}$/);
+  });
+});
