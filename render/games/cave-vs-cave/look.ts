@@ -1,5 +1,5 @@
 import type { Look, Subject } from '../../paint/look.ts';
-import type { Picture } from '../../paint/shape.ts';
+import { icon, type Picture, type Shape } from '../../paint/shape.ts';
 import { captionLayout } from '../../shared/caption.ts';
 import { chronicleLayout } from '../../shared/chronicle.ts';
 import { lobbyLayout } from '../../shared/lobby.ts';
@@ -10,6 +10,21 @@ import { tableLayout } from './layout/table.ts';
 import type { PictureRequest } from './scene.ts';
 import { caveSprite } from './sprites.ts';
 import { colours } from './theme.ts';
+
+const SIGNS: Readonly<Record<string, string>> = {
+  eraOne: 'points',
+  rooms: 'door',
+  gold: 'gold',
+  weapons: 'weapon',
+  iron: 'iron',
+  halfGold: 'gold',
+};
+
+/** What stands before a line of the score sheet. */
+function scoreSign(key: string): Shape[] {
+  const sign = SIGNS[key];
+  return sign === undefined ? [] : [icon(`icon:${sign}`, { x: 28, y: 0 }, 56)];
+}
 
 function layout(request: PictureRequest): Picture {
   switch (request.kind) {
@@ -22,7 +37,7 @@ function layout(request: PictureRequest): Picture {
     case 'lobby':
       return lobbyLayout(request.input);
     case 'score':
-      return scoreLayout(request.input);
+      return scoreLayout(request.input, scoreSign);
     case 'chronicle':
       return chronicleLayout(request.input);
     case 'caption':
