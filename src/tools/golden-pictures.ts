@@ -113,7 +113,7 @@ async function picturesOf(scene: Scene, kind: string, detail: string): Promise<r
     case 'card':
       return topic && face.rulebook ? [await face.rulebook.card(topic, position)] : [];
     case 'asked':
-      return panelOf(scene, detail.split(' ').slice(1).join(' ') || undefined);
+      return panelOf(scene, { branch: detail.split(' ').slice(1).join(' ') || undefined });
     case 'score':
       return [await face.scorePicture({ ...position, game: { ...game, status: 'finished' } })];
     case 'lobby':

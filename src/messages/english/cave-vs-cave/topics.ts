@@ -1,4 +1,5 @@
 import { topicFinder } from '../../search.ts';
+import { find } from '../../text.ts';
 import type { Article, Topic } from '../../topic.ts';
 import { articles } from './articles.ts';
 import { rooms } from './rooms.ts';
@@ -49,4 +50,4 @@ export const topics: readonly Topic[] = [
 export const findTopics = topicFinder(topics, (word) => word.replace(/(?<=..[^s])s$/, ''));
 
 /** The kind of a topic in words. */
-export const topicKind = ({ kind }: Topic): string => KINDS[kind as Kind] ?? kind;
+export const topicKind = ({ kind }: Pick<Topic, 'kind'>): string => find<string>(KINDS, kind) ?? kind;
