@@ -6,7 +6,7 @@ import { roomForSale } from './room.ts';
 import { tileShapes } from './tile.ts';
 
 /** Cards as they lie on the table, which are shown larger here. */
-const ROOM = { w: 390, h: 200 };
+const ROOM = { w: 312, h: 148 };
 const TILE = { w: 300, h: 180 };
 
 /** A card in the middle of a box, as large as it fits. */
