@@ -55,7 +55,7 @@ export function goodsTrack({ goods }: Pick<CaveInput, 'goods'>, box: Box, column
     box: { x: box.x + (at % columns) * (w + GAP), y: box.y + Math.floor(at / columns) * (h + GAP), w, h },
   }));
   const pills = places.flatMap(({ good: { count, before }, box: place }) =>
-    before === undefined ? [] : deltaPill(count - before, { x: place.x + place.w - 44, y: place.y + 4 }),
+    before === undefined ? [] : deltaPill(count - before, { x: place.x + 46, y: place.y - 2 }),
   );
   return [...places.flatMap(({ good, box: place }) => plaque(good, place)), ...pills];
 }

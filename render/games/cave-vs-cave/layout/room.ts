@@ -7,7 +7,7 @@ import { bands, colours, page } from '../theme.ts';
 import { fittingSize, freshFrame, pointsSign, row, rowAt, rowCentred } from './pieces.ts';
 
 /** The emblem of a room around a point. */
-export function emblem(id: string, at: Point, size: number): Shape[] {
+function emblem(id: string, at: Point, size: number): Shape[] {
   const face = roomFace(id);
   if (face.badge === undefined) return [icon(`icon:${face.emblem}`, at, size)];
   return [

@@ -85,7 +85,12 @@ function fieldBand({ fieldIndex, more }: TileCard, box: Box, dark: boolean): Sha
   const words = more === undefined ? face : `more:${more} ${face}`;
   const size = fittingSize(words, { most: 40, least: 24, max: band.w - 12 });
   const shapes = rowCentred(words, { x: band.x + band.w / 2, y: band.y + band.h / 2 }, size);
-  const ground = rect(band, { round: 12, fill: dark ? colours.back : colours.fieldBand, stroke: colours.ink, line: 3 });
+  const ground = rect(band, {
+    round: 12,
+    fill: dark ? colours.fieldBandDark : colours.fieldBand,
+    stroke: colours.ink,
+    line: 3,
+  });
   return [ground, ...(dark ? dimmed(shapes, colours.takenTitle) : shapes)];
 }
 
