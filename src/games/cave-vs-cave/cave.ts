@@ -60,10 +60,12 @@ interface Working {
 /** The blue rooms that work for a player: the own ones, and those of the pool, which work for both (rulings A129). */
 export function workingFor({ at, player }: Me): Working[] {
   const working: Working[] = [];
-  for (const id of [...furnishedRooms(player), ...at.state.pool]) {
+  const add = (id: string): void => {
     const room = roomOf(id);
     if (room.colour === 'blue') working.push({ room: id, power: room.power });
-  }
+  };
+  for (const spot of player.cave) if (spot.is === 'furnished') add(spot.room);
+  for (const id of at.state.pool) add(id);
   return working;
 }
 
@@ -89,10 +91,20 @@ export function wallsAround(player: Player, cell: number, rulings: Rulings): num
   return walls;
 }
 
-/** The excavated rooms of a cave whose walls fit what a room needs (001 p. 5, Wandkonstellation). */
-export function placesFor(player: Player, id: string, rulings: Rulings): number[] {
+/** A room that is excavated and not furnished, with the walls around it, as bits of its four sides. */
+interface Site {
+  readonly cell: number;
+  readonly walls: number;
+}
+
+/** The rooms of a cave that can be furnished, with their walls. */
+export const sitesOf = (player: Player, rulings: Rulings): Site[] =>
+  emptyCells(player).map((cell) => ({ cell, walls: wallsAround(player, cell, rulings) }));
+
+/** The sites whose walls fit what a room needs (001 p. 5, Wandkonstellation). */
+export function placesFor(sites: readonly Site[], id: string): Site[] {
   const { walls } = roomOf(id);
-  return emptyCells(player).filter((cell) => fitsPattern(walls, wallsAround(player, cell, rulings)));
+  return sites.filter((site) => fitsPattern(walls, site.walls));
 }
 
 /** Whether a place for a wall lies in a cave: between two of its rooms, or at one that may be walled nevertheless (rulings A112, A162). */
