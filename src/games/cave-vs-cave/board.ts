@@ -143,11 +143,11 @@ export const SLOTS: readonly Slot[] = [
 
 /** The places for walls around each room, by its index. */
 export const SLOTS_AROUND: readonly (readonly {
-  readonly slot: number;
+  readonly slot: string;
   readonly side: number;
   readonly beyond?: number;
 }[])[] = ROOMS.map((_, cell) =>
-  SLOTS.flatMap(({ sides }, slot) => {
+  SLOTS.flatMap(({ slot, sides }) => {
     const here = sides.find((side) => side.cell === cell);
     const beyond = sides.find((side) => side.cell !== cell)?.cell;
     return here === undefined ? [] : [{ slot, side: here.side, ...(beyond === undefined ? {} : { beyond }) }];

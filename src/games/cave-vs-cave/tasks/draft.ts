@@ -1,5 +1,5 @@
 import { taskKind } from '../../../engine/agenda.ts';
-import { ADDITIONAL, fitsPattern, SLOTS, SLOTS_AROUND } from '../board.ts';
+import { ADDITIONAL, fitsPattern, SLOTS_AROUND } from '../board.ts';
 import { emptyCells, meAt, wallPlaces, wallsAround } from '../cave.ts';
 import { cellAt, cellName } from '../cells.ts';
 import { takeFromSale } from '../display.ts';
@@ -26,10 +26,9 @@ function sitesFor({ at, player }: Me): Site[] {
   for (const cell of emptyCells(player)) {
     let here: Site[] = [{ cell, walls: wallsAround(player, cell, rulings), slots: [] }];
     for (const { slot, side } of SLOTS_AROUND[cell] ?? []) {
-      const name = SLOTS[slot]?.slot ?? '';
-      if (!open.has(name)) continue;
+      if (!open.has(slot)) continue;
       const more = here.filter(({ slots }) => slots.length < player.ownWalls);
-      here = [...here, ...more.map(({ walls, slots }) => ({ cell, walls: walls | side, slots: [...slots, name] }))];
+      here = [...here, ...more.map(({ walls, slots }) => ({ cell, walls: walls | side, slots: [...slots, slot] }))];
     }
     sites.push(...here);
   }

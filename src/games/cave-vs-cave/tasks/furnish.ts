@@ -25,16 +25,24 @@ export function suitsColour({ at, player }: Me, room: string): boolean {
   return roomOf(room).colour === 'orange' || at.state.options.mode === 'short' || orangeAhead(player) > 1;
 }
 
-const written = new Map<string, readonly Option[]>();
+/** The options to furnish a room at a price, by cells. */
+type Priced = (room: string) => readonly Option[];
 
-/** The options to furnish a room at a price, by cells: texts are put together only once. */
-function optionsFor(room: string, paying: Bundle): readonly Option[] {
-  const key = [room, ...entriesOf(paying)].join();
-  const known = written.get(key);
+const priced = new Map<string, Priced>();
+
+/** Gives the options at a price: texts are put together only once. */
+function optionsAt(paying: Bundle): Priced {
+  const key = entriesOf(paying).join();
+  const known = priced.get(key);
   if (known !== undefined) return known;
-  const options = ROOMS.map(({ cell }) => optionOf({ verb: 'furnish', room, cell, paying }));
-  written.set(key, options);
-  return options;
+  const made = new Map<string, readonly Option[]>();
+  const give: Priced = (room) => {
+    const options = made.get(room) ?? ROOMS.map(({ cell }) => optionOf({ verb: 'furnish', room, cell, paying }));
+    made.set(room, options);
+    return options;
+  };
+  priced.set(key, give);
+  return give;
 }
 
 /** Every room that can be paid for and placed, at every price. */
@@ -44,15 +52,14 @@ function* offersOf(mine: Me, { surcharges }: FurnishTask): Generator<Option> {
   const sites = sitesOf(player, state.options.rulings);
   if (sites.length === 0) return;
   const prices = surcharges.length === 0 ? [{}] : surcharges.map((each) => surchargeOf(state, each));
-  const open = prices.filter((price) => covers(player.goods, price));
+  const open = prices.flatMap((price) => (covers(player.goods, price) ? [{ price, give: optionsAt(price) }] : []));
   for (const room of open.length === 0 ? [] : state.display) {
     const { cost } = roomOf(room);
     if (!covers(player.goods, cost) || !suitsColour(mine, room)) continue;
     const places = placesFor(sites, room);
     if (places.length === 0) continue;
-    const paying = open.filter((price) => covers(player.goods, plus(cost, price)));
-    const options = paying.map((price) => optionsFor(room, price));
-    for (const { cell } of places) for (const at of options) yield at[cell] as Option;
+    const options = open.flatMap(({ price, give }) => (covers(player.goods, plus(cost, price)) ? [give(room)] : []));
+    for (const { cell } of places) for (const byCell of options) yield byCell[cell] as Option;
   }
 }
 
