@@ -199,6 +199,14 @@ export function wanted<G>(lane: Lane<G>, flow: Flow): Set<string> {
   return new Set(parts.flatMap((part) => [...wanted(lane, part)]));
 }
 
+/** Whether a flow could spend or use something, by name, in any of its parts. */
+export function wants<G>(lane: Lane<G>, flow: Flow, what: string): boolean {
+  if (isMay(flow)) return wants(lane, flow.flow, what);
+  if (isSeq(flow) || isBranches(flow)) return flow.flows.some((part) => wants(lane, part, what));
+  for (const each of kindOf(lane.rules, flow).wants?.(lane.game, lane.seat, flow) ?? []) if (each === what) return true;
+  return false;
+}
+
 /** What is missing for a flow that cannot be begun, in any of the ways in which it could be. */
 export function lacking<G>(lane: Lane<G>, flow: Flow): Lack[] {
   if (isMay(flow)) return lacking(lane, flow.flow);
@@ -209,11 +217,10 @@ export function lacking<G>(lane: Lane<G>, flow: Flow): Lack[] {
 
 /** The branch that only gives goods and so is taken without a question, if there is one. */
 function gift<G>(lane: Lane<G>, task: Branches): number | undefined {
-  if (task.do === 'either') return undefined;
+  if (task.do === 'either' || !task.flows.some((flow) => isWelcome(lane, flow))) return undefined;
   const { rules, game, seat } = lane;
   const flows = [...task.flows.entries()];
   const gifts = flows.filter(([, flow]) => isWelcome(lane, flow));
-  if (gifts.length === 0) return undefined;
   const first = gifts.find(
     ([i, flow]) => (task.do === 'andOr' || i === 0) && kindOf(rules, flow).atOnce && possible(lane, flow),
   );

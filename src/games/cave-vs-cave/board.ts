@@ -143,11 +143,11 @@ export const SLOTS: readonly Slot[] = [
 
 /** The places for walls around each room, by its index. */
 export const SLOTS_AROUND: readonly (readonly {
-  readonly slot: number;
+  readonly slot: string;
   readonly side: number;
   readonly beyond?: number;
 }[])[] = ROOMS.map((_, cell) =>
-  SLOTS.flatMap(({ sides }, slot) => {
+  SLOTS.flatMap(({ slot, sides }) => {
     const here = sides.find((side) => side.cell === cell);
     const beyond = sides.find((side) => side.cell !== cell)?.cell;
     return here === undefined ? [] : [{ slot, side: here.side, ...(beyond === undefined ? {} : { beyond }) }];
@@ -189,10 +189,14 @@ function constellationOf(walls: number): Constellation {
   return COUNTS[count] ?? '4';
 }
 
-const CONSTELLATIONS: readonly Constellation[] = Array.from({ length: 16 }, (_, walls) => constellationOf(walls));
+const ALL_WALLS = north | east | south | west;
+
+/** For each set of walls, as bits of the four sides, the patterns that accept it. */
+const ACCEPTED: readonly ReadonlySet<string>[] = Array.from({ length: ALL_WALLS + 1 }, (_, walls) => {
+  const constellation = constellationOf(walls);
+  const patterns: [string, readonly Constellation[]][] = Object.entries(WALL_PATTERNS);
+  return new Set(patterns.flatMap(([pattern, allowed]) => (allowed.includes(constellation) ? [pattern] : [])));
+});
 
 /** Whether walls, as bits of the four sides, fit a pattern in any rotation. */
-export function fitsPattern(pattern: WallPattern, walls: number): boolean {
-  const allowed: readonly (Constellation | undefined)[] = WALL_PATTERNS[pattern];
-  return allowed.includes(CONSTELLATIONS[walls]);
-}
+export const fitsPattern = (pattern: WallPattern, walls: number): boolean => ACCEPTED[walls]?.has(pattern) === true;

@@ -60,10 +60,12 @@ interface Working {
 /** The blue rooms that work for a player: the own ones, and those of the pool, which work for both (rulings A129). */
 export function workingFor({ at, player }: Me): Working[] {
   const working: Working[] = [];
-  for (const id of [...furnishedRooms(player), ...at.state.pool]) {
+  const add = (id: string): void => {
     const room = roomOf(id);
     if (room.colour === 'blue') working.push({ room: id, power: room.power });
-  }
+  };
+  for (const spot of player.cave) if (spot.is === 'furnished') add(spot.room);
+  for (const id of at.state.pool) add(id);
   return working;
 }
 
@@ -84,15 +86,25 @@ export function printedWalls({ cavern }: Player, cell: number, rulings: Rulings)
 export function wallsAround(player: Player, cell: number, rulings: Rulings): number {
   let walls = printedWalls(player, cell, rulings);
   for (const { slot, side } of SLOTS_AROUND[cell] ?? []) {
-    if (player.walls.includes(SLOTS[slot]?.slot ?? '')) walls |= side;
+    if (player.walls.includes(slot)) walls |= side;
   }
   return walls;
 }
 
-/** The excavated rooms of a cave whose walls fit what a room needs (001 p. 5, Wandkonstellation). */
-export function placesFor(player: Player, id: string, rulings: Rulings): number[] {
+/** A room that is excavated and not furnished, with the walls around it, as bits of its four sides. */
+interface Site {
+  readonly cell: number;
+  readonly walls: number;
+}
+
+/** The rooms of a cave that can be furnished, with their walls. */
+export const sitesOf = (player: Player, rulings: Rulings): Site[] =>
+  emptyCells(player).map((cell) => ({ cell, walls: wallsAround(player, cell, rulings) }));
+
+/** The sites whose walls fit what a room needs (001 p. 5, Wandkonstellation). */
+export function placesFor(sites: readonly Site[], id: string): Site[] {
   const { walls } = roomOf(id);
-  return emptyCells(player).filter((cell) => fitsPattern(walls, wallsAround(player, cell, rulings)));
+  return sites.filter((site) => fitsPattern(walls, site.walls));
 }
 
 /** Whether a place for a wall lies in a cave: between two of its rooms, or at one that may be walled nevertheless (rulings A112, A162). */
@@ -118,28 +130,17 @@ function wayIn({ cave, walls }: Player, throughWalls: boolean): number | undefin
   return throughWalls || !walls.includes(ENTRANCE_SLOT) ? FREE_ROOM.eraTwo : undefined;
 }
 
-/** The rooms to which one can step from another, walls permitting. */
-function* beside(player: Player, cell: number, { throughWalls, printed }: Digging): Generator<number> {
-  for (const { slot, beyond } of SLOTS_AROUND[cell] ?? []) {
-    if (beyond === undefined) continue;
-    if (throughWalls || !player.walls.includes(SLOTS[slot]?.slot ?? '')) yield beyond;
-  }
-  if (!printed) return;
+/** What lies behind the printed walls between the boards, from a room beside them. */
+function* behindPrinted(cell: number): Generator<number> {
   for (const [one, other] of PRINTED_BETWEEN) {
     if (one === cell) yield other;
     if (other === cell) yield one;
   }
 }
 
-interface Digging {
-  readonly throughWalls: boolean;
-  /** Through the printed walls between the boards, too. */
-  readonly printed: boolean;
-}
-
 /** The covered rooms that can be reached from the entrance by excavated rooms (001 p. 5, Erreichbarkeit; rulings A114). */
 export function reachable(player: Player, throughWalls: boolean, rulings: Rulings): number[] {
-  const digging = { throughWalls, printed: throughWalls && rulings.undermineOuterWalls };
+  const blocked = throughWalls ? [] : player.walls;
   const first = wayIn(player, throughWalls);
   const seen = new Set<number>(first === undefined ? [] : [first]);
   const covered: number[] = [];
@@ -147,7 +148,10 @@ export function reachable(player: Player, throughWalls: boolean, rulings: Ruling
     const { is } = spotAt(player, cell);
     if (is === 'covered') covered.push(cell);
     if (is === 'none' || is === 'covered') continue;
-    for (const next of beside(player, cell, digging)) seen.add(next);
+    for (const { slot, beyond } of SLOTS_AROUND[cell] ?? []) {
+      if (beyond !== undefined && !blocked.includes(slot)) seen.add(beyond);
+    }
+    if (throughWalls && rulings.undermineOuterWalls) for (const beyond of behindPrinted(cell)) seen.add(beyond);
   }
   return covered.sort((one, other) => one - other);
 }

@@ -1,4 +1,4 @@
-import { wanted } from '../../engine/agenda.ts';
+import { wants } from '../../engine/agenda.ts';
 import type { Option } from '../../engine/decision.ts';
 import { meAt } from './cave.ts';
 import { EDIBLE, entriesOf, limitOf } from './goods.ts';
@@ -7,16 +7,15 @@ import type { RuledState } from './power.ts';
 import { getGift } from './tasks/goods.ts';
 import { allowsExchanges } from './tasks/index.ts';
 
+const EATING = EDIBLE.map((good) => ({ good, option: { ...optionOf({ verb: 'eat', good }), anytime: true } as const }));
+
 /** Emmer, flax, gold and donkeys are food at any time in one's own turn (001 p. 6 and 9; rulings A127, A168). */
 export function exchangeOptions(at: RuledState, seat: number): Option[] {
   const { goods, agenda } = meAt(at, seat).player;
   const task = agenda.at(-1);
   if (at.state.turn?.seat !== seat || task === undefined || !allowsExchanges(task)) return [];
   if (goods.food >= limitOf('food')) return [];
-  return EDIBLE.filter((good) => goods[good] > 0).map((good) => ({
-    ...optionOf({ verb: 'eat', good }),
-    anytime: true,
-  }));
+  return EATING.filter(({ good }) => goods[good] > 0).map(({ option }) => option);
 }
 
 /** Those of them whose food the rest of the turn could use. */
@@ -24,7 +23,7 @@ export function usefulExchanges(at: RuledState, seat: number): Option[] {
   const exchanges = exchangeOptions(at, seat);
   if (exchanges.length === 0) return exchanges;
   const lane = { rules: at.tasks, game: at, seat };
-  return meAt(at, seat).player.agenda.some((each) => wanted(lane, each).has('food')) ? exchanges : [];
+  return meAt(at, seat).player.agenda.some((each) => wants(lane, each, 'food')) ? exchanges : [];
 }
 
 /** Leaving one good of what the last effect has brought (001 p. 4: "ganz oder teilweise"; rulings X65). */

@@ -1,4 +1,4 @@
-import { emptyCells, furnishedRooms, placesFor, playerAt } from './cave.ts';
+import { emptyCells, furnishedRooms, placesFor, playerAt, sitesOf } from './cave.ts';
 import { GOODS, type Good } from './goods.ts';
 import { roomOf } from './rooms/index.ts';
 import { roundsOf, turnsOf } from './schedule.ts';
@@ -46,10 +46,11 @@ function goodsWorth({ goods }: Player): number {
 
 /** The points of the best room that a player has a place for. */
 function bestInSight({ display, options }: State, player: Player): number {
+  const sites = sitesOf(player, options.rulings);
   let best = 0;
   for (const room of display) {
     const { points } = roomOf(room);
-    if (points > best && placesFor(player, room, options.rulings).length > 0) best = points;
+    if (points > best && placesFor(sites, room).length > 0) best = points;
   }
   return best;
 }

@@ -1,3 +1,4 @@
+import { possible } from '../../engine/agenda.ts';
 import { playerAt } from './cave.ts';
 import { forSale } from './display.ts';
 import { beginEraTwo, bringOre, closeEraOne } from './eras.ts';
@@ -83,7 +84,7 @@ function nextDrafter({ players }: State, seat: number): number | undefined {
 /** A room is turned over, and the seat must lay one of those that are open; where none fits, it drops out (rulings A128, A163). */
 function startDraft(at: RuledState, first: number | undefined): void {
   const { state } = at;
-  const fits = (seat: number) => (at.tasks.kinds['draft']?.options(at, seat, { do: 'draft' }).length ?? 0) > 0;
+  const fits = (seat: number) => possible({ rules: at.tasks, game: at, seat }, { do: 'draft' });
   let seat = first;
   while (seat !== undefined) {
     const turnsOver = state.options.rulings.turnOverBeforeDroppingOut || fits(seat);

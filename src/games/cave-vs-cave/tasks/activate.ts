@@ -1,9 +1,9 @@
 import { type Flow, possible, taskKind } from '../../../engine/agenda.ts';
-import { DONE, type Option } from '../../../engine/decision.ts';
+import { DONE, type Option, optionFor } from '../../../engine/decision.ts';
 import { furnishedRooms, meAt, workingFor } from '../cave.ts';
 import type { ActivateTask } from '../effects.ts';
 import { EDIBLE, limitOf, takesUp } from '../goods.ts';
-import { optionOf, readMove } from '../moves/codec.ts';
+import { readMove, writeMove } from '../moves/codec.ts';
 import type { Activation, Me, RuledState } from '../power.ts';
 import { roomOf } from '../rooms/index.ts';
 import { getGift } from './goods.ts';
@@ -51,6 +51,9 @@ const giftsFor = (mine: Me, { by, before = [] }: Pick<ActivateTask, 'by' | 'befo
 const countFor = (mine: Me, by: Activation): number =>
   Math.max(ROOMS_ACTIVATED[by], ...workingFor(mine).map(({ power }) => power.activations?.[by] ?? 0));
 
+const activating = optionFor((room: string) => writeMove({ verb: 'activate', room }));
+const takingBefore = optionFor((room: string) => writeMove({ verb: 'before', room }));
+
 /** Whether turning goods into food would make it possible to activate a room. */
 function exchangeHelps(mine: Me): boolean {
   const { goods } = mine.player;
@@ -66,11 +69,11 @@ function exchangeHelps(mine: Me): boolean {
 export const activateKind = taskKind<RuledState, ActivateTask | ActivateMore>({
   options(at, seat, task): Option[] {
     const mine = meAt(at, seat);
-    const rooms = [...activatable(mine)].map((room) => optionOf({ verb: 'activate', room }));
+    const rooms = [...activatable(mine)].map(activating);
     if ('left' in task) return rooms.length > 0 || exchangeHelps(mine) ? [...rooms, { move: DONE }] : [];
     if (rooms.length === 0) return [];
     const gifts = giftsFor(mine, task).filter(({ gift }) => takesUp(mine.player.goods, gift));
-    return [...rooms, ...gifts.map(({ room }) => optionOf({ verb: 'before', room }))];
+    return [...rooms, ...gifts.map(({ room }) => takingBefore(room))];
   },
   possible: (at, seat) => activatable(meAt(at, seat)).next().done === false,
   // Further rooms may always be declined, also where an exchange would be needed first.

@@ -1,5 +1,5 @@
 import { taskKind } from '../../../engine/agenda.ts';
-import { ADDITIONAL, fitsPattern, SLOTS, SLOTS_AROUND } from '../board.ts';
+import { ADDITIONAL, fitsPattern, SLOTS_AROUND } from '../board.ts';
 import { emptyCells, meAt, wallPlaces, wallsAround } from '../cave.ts';
 import { cellAt, cellName } from '../cells.ts';
 import { takeFromSale } from '../display.ts';
@@ -9,64 +9,58 @@ import { roomOf } from '../rooms/index.ts';
 import type { Player } from '../state.ts';
 import { place, suitsColour } from './furnish.ts';
 
-/** Where a room may be laid in the draft, and the walls that are built for it. */
-interface Placement {
+/** A free room with the walls that it has once some more are built around it. */
+interface Site {
   readonly cell: number;
+  /** All its walls, as bits of the four sides. */
+  readonly walls: number;
+  /** The places of those that are built for it. */
   readonly slots: readonly string[];
 }
 
-/** All sets of so many of these. */
-function* sets<T>(list: readonly T[], size: number, from = 0): Generator<readonly T[]> {
-  if (size === 0) {
-    yield [];
-    return;
-  }
-  for (let i = from; i < list.length; i++) {
-    for (const rest of sets(list, size - 1, i + 1)) yield [list[i] as T, ...rest];
-  }
-}
-
-/** The places of a cell where a wall may still be built. */
-function openAround({ at, player }: Me, cell: number): { readonly slot: string; readonly side: number }[] {
-  const open = new Set(wallPlaces(player, at.state.options.rulings));
-  return (SLOTS_AROUND[cell] ?? []).flatMap(({ slot, side }) => {
-    const name = SLOTS[slot]?.slot;
-    return name !== undefined && open.has(name) ? [{ slot: name, side }] : [];
-  });
-}
-
-/** Where a room fits with exactly so many new walls. */
-function* placementsWith(mine: Me, room: string, count: number): Generator<Placement> {
-  const { rulings } = mine.at.state.options;
-  for (const cell of emptyCells(mine.player)) {
-    const walls = wallsAround(mine.player, cell, rulings);
-    for (const slots of sets(openAround(mine, cell), count)) {
-      const all = slots.reduce((bits, { side }) => bits | side, walls);
-      if (fitsPattern(roomOf(room).walls, all)) yield { cell, slots: slots.map(({ slot }) => slot) };
+/** All free rooms, with every set of up to so many new walls; those with the fewest come first. */
+function sitesFor({ at, player }: Me): Site[] {
+  const { rulings } = at.state.options;
+  const open = new Set(wallPlaces(player, rulings));
+  const sites: Site[] = [];
+  for (const cell of emptyCells(player)) {
+    let here: Site[] = [{ cell, walls: wallsAround(player, cell, rulings), slots: [] }];
+    for (const { slot, side } of SLOTS_AROUND[cell] ?? []) {
+      if (!open.has(slot)) continue;
+      const more = here.filter(({ slots }) => slots.length < player.ownWalls);
+      here = [...here, ...more.map(({ walls, slots }) => ({ cell, walls: walls | side, slots: [...slots, slot] }))];
     }
+    sites.push(...here);
   }
+  return sites.sort((one, other) => one.slots.length - other.slots.length);
 }
 
 /** Where a room may be laid: with as few new walls as possible, from the own three (001 p. 10; rulings A128). */
-function placementsOf(mine: Me, room: string): Placement[] {
-  for (let count = 0; count <= mine.player.ownWalls; count++) {
-    const placements = [...placementsWith(mine, room, count)];
-    if (placements.length > 0) return placements;
-  }
-  return [];
+function placementsOf(sites: readonly Site[], room: string): Site[] {
+  const { walls } = roomOf(room);
+  const first = sites.find((site) => fitsPattern(walls, site.walls));
+  return first === undefined
+    ? []
+    : sites.filter((site) => site.slots.length === first.slots.length && fitsPattern(walls, site.walls));
 }
 
 /** A room is drafted: one must be, if any fits (001 p. 10; rulings A128). */
 export const draftKind = taskKind<RuledState, { readonly do: 'draft' }>({
   options(at, seat) {
     const mine = meAt(at, seat);
+    const sites = sitesFor(mine);
     return at.state.display
       .filter((room) => suitsColour(mine, room))
       .flatMap((room) =>
-        placementsOf(mine, room).map(({ cell, slots }) =>
+        placementsOf(sites, room).map(({ cell, slots }) =>
           optionOf({ verb: 'draft', room, cell: cellName(cell), slots }),
         ),
       );
+  },
+  possible(at, seat) {
+    const mine = meAt(at, seat);
+    const sites = sitesFor(mine);
+    return at.state.display.some((room) => suitsColour(mine, room) && placementsOf(sites, room).length > 0);
   },
   asks: () => true,
   run(at, seat, { move }) {

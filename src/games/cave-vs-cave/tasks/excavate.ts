@@ -1,11 +1,12 @@
 import { may, type Task, taskKind } from '../../../engine/agenda.ts';
+import type { Option } from '../../../engine/decision.ts';
 import { ROOMS } from '../board.ts';
 import { EMPTY, meAt, reachable, spotAt, workingFor } from '../cave.ts';
-import { cellAt, cellName } from '../cells.ts';
+import { cellAt } from '../cells.ts';
 import { forSale } from '../display.ts';
 import type { ExcavateTask, ExcavateTwoTask } from '../effects.ts';
 import { covers, pay } from '../goods.ts';
-import { readAs, writeMove } from '../moves/codec.ts';
+import { optionOf, readAs, writeMove } from '../moves/codec.ts';
 import type { Me, RuledState } from '../power.ts';
 import type { State } from '../state.ts';
 import { receive } from './goods.ts';
@@ -26,14 +27,14 @@ interface ExcavatedTask extends Task {
 const reached = ({ at, player }: Me, throughWalls: boolean): number[] =>
   reachable(player, throughWalls, at.state.options.rulings);
 
+/** The options to excavate, by cells. */
+const DIGGING = ROOMS.map(({ cell }): Option => ({ ...optionOf({ verb: 'excavate', cell }), reveals: true }));
+
 export const excavateKind = taskKind<RuledState, ExcavateTask | ExcavateOneOfTwo>({
   options(at, seat, { cost = {}, throughWalls = false }) {
     const mine = meAt(at, seat);
     if (!covers(mine.player.goods, cost)) return [];
-    return reached(mine, throughWalls).map((cell) => ({
-      move: writeMove({ verb: 'excavate', cell: cellName(cell) }),
-      reveals: true,
-    }));
+    return reached(mine, throughWalls).map((cell) => DIGGING[cell] as Option);
   },
   // Nothing is turned over that nobody has chosen.
   asks: () => true,

@@ -1,11 +1,12 @@
 import { taskKind } from '../../../engine/agenda.ts';
-import { ADDITIONAL, CAVERN_SIDES, type CavernSide } from '../board.ts';
-import { EMPTY, isFull, meAt, orangeAhead, placesFor } from '../cave.ts';
-import { cellName } from '../cells.ts';
+import type { Option } from '../../../engine/decision.ts';
+import { ADDITIONAL, CAVERN_SIDES, type CavernSide, ROOMS } from '../board.ts';
+import { EMPTY, isFull, meAt, orangeAhead, placesFor, sitesOf } from '../cave.ts';
+import { cellAt } from '../cells.ts';
 import { takeFromSale } from '../display.ts';
 import type { FurnishTask, Surcharge } from '../effects.ts';
-import { type Bundle, covers, pay, plus } from '../goods.ts';
-import { optionOf, readAs, writeMove } from '../moves/codec.ts';
+import { type Bundle, covers, entriesOf, pay, plus } from '../goods.ts';
+import { optionOf, readAs } from '../moves/codec.ts';
 import type { Me, RuledState } from '../power.ts';
 import { roomOf } from '../rooms/index.ts';
 import { turnsOf } from '../schedule.ts';
@@ -24,46 +25,55 @@ export function suitsColour({ at, player }: Me, room: string): boolean {
   return roomOf(room).colour === 'orange' || at.state.options.mode === 'short' || orangeAhead(player) > 1;
 }
 
-interface Offer {
-  readonly move: string;
-  readonly room: string;
-  readonly cell: number;
-  readonly cost: Bundle;
+/** The options to furnish a room at a price, by cells. */
+type Priced = (room: string) => readonly Option[];
+
+const priced = new Map<string, Priced>();
+
+/** Gives the options at a price: texts are put together only once. */
+function optionsAt(paying: Bundle): Priced {
+  const key = entriesOf(paying).join();
+  const known = priced.get(key);
+  if (known !== undefined) return known;
+  const made = new Map<string, readonly Option[]>();
+  const give: Priced = (room) => {
+    const options = made.get(room) ?? ROOMS.map(({ cell }) => optionOf({ verb: 'furnish', room, cell, paying }));
+    made.set(room, options);
+    return options;
+  };
+  priced.set(key, give);
+  return give;
 }
 
 /** Every room that can be paid for and placed, at every price. */
-function* offersOf(mine: Me, { surcharges }: FurnishTask): Generator<Offer> {
+function* offersOf(mine: Me, { surcharges }: FurnishTask): Generator<Option> {
   const { at, player } = mine;
   const { state } = at;
+  const sites = sitesOf(player, state.options.rulings);
+  if (sites.length === 0) return;
   const prices = surcharges.length === 0 ? [{}] : surcharges.map((each) => surchargeOf(state, each));
-  const open = prices.filter((price) => covers(player.goods, price));
-  if (open.length === 0) return;
-  for (const room of state.display) {
-    const paying = open.filter((price) => covers(player.goods, plus(roomOf(room).cost, price)));
-    if (paying.length === 0 || !suitsColour(mine, room)) continue;
-    for (const cell of placesFor(player, room, state.options.rulings)) {
-      for (const price of paying) {
-        const move = writeMove({ verb: 'furnish', room, cell: cellName(cell), paying: price });
-        yield { move, room, cell, cost: plus(roomOf(room).cost, price) };
-      }
-    }
+  const open = prices.flatMap((price) => (covers(player.goods, price) ? [{ price, give: optionsAt(price) }] : []));
+  for (const room of open.length === 0 ? [] : state.display) {
+    const { cost } = roomOf(room);
+    if (!covers(player.goods, cost) || !suitsColour(mine, room)) continue;
+    const places = placesFor(sites, room);
+    if (places.length === 0) continue;
+    const options = open.flatMap(({ price, give }) => (covers(player.goods, plus(cost, price)) ? [give(room)] : []));
+    for (const { cell } of places) for (const byCell of options) yield byCell[cell] as Option;
   }
 }
 
 export const furnishKind = taskKind<RuledState, FurnishTask>({
-  options: (at, seat, task) => [...offersOf(meAt(at, seat), task)].map(({ move }) => ({ move })),
+  options: (at, seat, task) => [...offersOf(meAt(at, seat), task)],
   possible: (at, seat, task) => offersOf(meAt(at, seat), task).next().done === false,
   wants: (_at, _seat, { surcharges }) =>
     surcharges.some((each) => 'perTurn' in each || each.goods.food !== undefined) ? ['food'] : [],
-  run(at, seat, { task, move }) {
+  run(at, seat, { move }) {
     const mine = meAt(at, seat);
-    for (const { room, cell, cost, ...offer } of offersOf(mine, task)) {
-      if (offer.move !== move) continue;
-      pay(mine.player.goods, cost);
-      takeFromSale(at.state, room);
-      place(mine, room, cell);
-      return;
-    }
+    const { room, cell, paying } = readAs('furnish', move);
+    pay(mine.player.goods, plus(roomOf(room).cost, paying));
+    takeFromSale(at.state, room);
+    place(mine, room, cellAt(cell));
   },
 });
 

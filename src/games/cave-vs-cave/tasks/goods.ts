@@ -1,4 +1,5 @@
 import { type Task, taskKind } from '../../../engine/agenda.ts';
+import type { Option } from '../../../engine/decision.ts';
 import { meAt, workingFor } from '../cave.ts';
 import type { GiveTask, GoodsTask, RaiseTask, Way } from '../effects.ts';
 import {
@@ -13,7 +14,7 @@ import {
   takesUp,
   upToLimit,
 } from '../goods.ts';
-import { optionOf, readAs, writeMove } from '../moves/codec.ts';
+import { optionOf, readAs } from '../moves/codec.ts';
 import type { Me, RuledState } from '../power.ts';
 import type { State } from '../state.ts';
 import { push } from './push.ts';
@@ -54,8 +55,19 @@ export function receive(mine: Me, gain: Bundle): void {
   if (state.turn !== undefined) state.turn = { ...state.turn, gained: plus(state.turn.gained ?? {}, gained) };
 }
 
-const moveFor = ({ pay: cost, gain }: Way): string =>
-  writeMove(cost === undefined ? { verb: 'take', goods: gain } : { verb: 'trade', pay: cost, goods: gain });
+const written = new WeakMap<Way, Option>();
+
+/** The option that a way is: its text is put together only once. */
+function optionFor(way: Way): Option {
+  const known = written.get(way);
+  if (known !== undefined) return known;
+  const { pay: cost, gain } = way;
+  const option = optionOf(
+    cost === undefined ? { verb: 'take', goods: gain } : { verb: 'trade', pay: cost, goods: gain },
+  );
+  written.set(way, option);
+  return option;
+}
 
 /** Whether a way is open that brings anything. */
 function isOpen({ player: { goods } }: Me, way: Way): boolean {
@@ -70,7 +82,7 @@ function isOpen({ player: { goods } }: Me, way: Way): boolean {
 export const goodsKind = taskKind<RuledState, GoodsTask>({
   options(at, seat, { ways }) {
     const mine = meAt(at, seat);
-    return ways.filter((way) => isOpen(mine, way)).map((way) => ({ move: moveFor(way) }));
+    return ways.filter((way) => isOpen(mine, way)).map(optionFor);
   },
   possible(at, seat, { ways }) {
     const mine = meAt(at, seat);
@@ -79,7 +91,7 @@ export const goodsKind = taskKind<RuledState, GoodsTask>({
   wants: (_at, _seat, { ways }) => (ways.some(({ pay: cost }) => cost?.food !== undefined) ? ['food'] : []),
   run(at, seat, { task: { ways }, move }) {
     const mine = meAt(at, seat);
-    const way = ways.find((each) => moveFor(each) === move);
+    const way = ways.find((each) => optionFor(each).move === move);
     if (way === undefined) throw new Error(`Nothing is called "${move}".`);
     if (way.pay !== undefined) pay(mine.player.goods, way.pay);
     receive(mine, way.gain);

@@ -1,11 +1,11 @@
 import { andOr, choose, type Flow, offers, taskKind, wanted } from '../../../engine/agenda.ts';
-import type { Option } from '../../../engine/decision.ts';
+import { type Option, optionFor } from '../../../engine/decision.ts';
 import { meAt, playerAt, workingFor } from '../cave.ts';
 import type { Good } from '../goods.ts';
-import { optionOf, readAs } from '../moves/codec.ts';
+import { optionOf, readAs, writeMove } from '../moves/codec.ts';
 import type { Me, RuledState } from '../power.ts';
 import type { State } from '../state.ts';
-import { FIELDS, tileOf } from '../tiles.ts';
+import { type Condition, FIELDS, tileOf } from '../tiles.ts';
 import { push } from './push.ts';
 
 /** The field of the Iron Age on which a tile of the row lies. */
@@ -23,10 +23,10 @@ function hasMore({ state }: RuledState, seat: number, good: Good): boolean {
 /** The tiles that a player may choose: face up, not taken in this round, and with their conditions met (001 p. 3). */
 function choosable(at: RuledState, seat: number): string[] {
   const { state } = at;
+  const meets = (condition: Condition | undefined) => condition === undefined || hasMore(at, seat, condition.more);
   return state.row.slice(0, state.shown).filter((tile, index) => {
     if (state.taken.some((each) => each.tile === tile)) return false;
-    const conditions = [tileOf(tile).condition, fieldAt(state, index)?.condition];
-    return conditions.every((condition) => condition === undefined || hasMore(at, seat, condition.more));
+    return meets(tileOf(tile).condition) && meets(fieldAt(state, index)?.condition);
   });
 }
 
@@ -38,8 +38,11 @@ function effectsOf(mine: Me, tile: string): Flow {
   return andOr(...tileOf(tile).effects, ...(field === undefined ? [] : [field]), ...besides);
 }
 
+const using = optionFor((tile: string) => writeMove({ verb: 'use', tile }));
+const ENDING = optionOf({ verb: 'end' });
+
 export const useKind = taskKind<RuledState, { readonly do: 'use' }>({
-  options: (at, seat) => choosable(at, seat).map((tile) => optionOf({ verb: 'use', tile })),
+  options: (at, seat) => choosable(at, seat).map(using),
   asks: () => true,
   run(at, seat, { move }) {
     const { state } = at;
@@ -60,7 +63,7 @@ function revived(at: RuledState, seat: number): { readonly flow: Flow; readonly 
 
 /** The end of a turn, at which effects may still come that an exchange has made possible. */
 export const endKind = taskKind<RuledState, { readonly do: 'end' }>({
-  options: (at, seat) => [optionOf({ verb: 'end' }), ...revived(at, seat).map(({ option: { move } }) => ({ move }))],
+  options: (at, seat) => [ENDING, ...revived(at, seat).map(({ option: { move } }) => ({ move }))],
   asks: () => true,
   *wants(at, seat) {
     for (const flow of at.state.turn?.left ?? []) yield* wanted({ rules: at.tasks, game: at, seat }, flow);

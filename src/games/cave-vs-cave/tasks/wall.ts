@@ -1,16 +1,20 @@
 import { taskKind } from '../../../engine/agenda.ts';
+import { optionFor } from '../../../engine/decision.ts';
 import { meAt, wallPlaces, workingFor } from '../cave.ts';
 import type { BreachTask } from '../effects.ts';
-import { optionOf, readAs } from '../moves/codec.ts';
+import { readAs, writeMove } from '../moves/codec.ts';
 import type { RuledState } from '../power.ts';
 import { receive } from './goods.ts';
+
+const building = optionFor((slot: string) => writeMove({ verb: 'wall', slot }));
+const breaching = optionFor((slot: string) => writeMove({ verb: 'breach', slot }));
 
 /** A wall comes from the common supply, as long as there is one (001 p. 4; rulings A112). */
 export const wallKind = taskKind<RuledState, { readonly do: 'wall' }>({
   options(at, seat) {
     if (at.state.walls === 0) return [];
     const { player } = meAt(at, seat);
-    return [...wallPlaces(player, at.state.options.rulings)].map((slot) => optionOf({ verb: 'wall', slot }));
+    return [...wallPlaces(player, at.state.options.rulings)].map(building);
   },
   run(at, seat, { move }) {
     const mine = meAt(at, seat);
@@ -22,7 +26,7 @@ export const wallKind = taskKind<RuledState, { readonly do: 'wall' }>({
 
 /** A wall that was built goes back to the common supply (001 p. 4; rulings A113). */
 export const breachKind = taskKind<RuledState, BreachTask>({
-  options: (at, seat) => meAt(at, seat).player.walls.map((slot) => optionOf({ verb: 'breach', slot })),
+  options: (at, seat) => meAt(at, seat).player.walls.map(breaching),
   run(at, seat, { task, move }) {
     const mine = meAt(at, seat);
     const { walls } = mine.player;
