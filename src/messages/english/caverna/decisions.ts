@@ -75,6 +75,10 @@ export function question(task: string): Heading {
   return find<Heading>(questions, task) ?? { title: wordsOf(task), help: 'Choose one of the options.' };
 }
 
+/** What is imitated, for so much food. */
+export const imitation = (food: number): string =>
+  food === 0 ? 'Which space do you imitate, for free?' : `Which space do you imitate, for ${food} food?`;
+
 /** What helps to answer besides, as far as it is known. */
 export const helps = {
   /** Goods that come without a question behind what is asked. */
