@@ -85,4 +85,19 @@ describe('/caverna rules', () => {
     const next = await select(0, shown, 'tile:builder');
     expect(textOf(next)).toContain('### Builder');
   });
+
+  it('tells of folks and their tiles at a table that plays none', async () => {
+    table = await openTable(2);
+    const folk = await slash(0, 'caverna rules', { topic: 'trolls' });
+    expect(textOf(folk)).toContain(
+      '### Trolls\n-# folk · Brings Bone crusher, Candle maker, Explorer’s cave and Goblin dwelling',
+    );
+    expect(textOf(folk)).toContain('one item more');
+    expect(offered(folk)).toContain('rule:folks');
+    const tile = await slash(0, 'caverna rules', { topic: 'bone crusher' });
+    expect(textOf(tile)).toContain(
+      '### Bone crusher\n-# furnishing tile · Costs 1 wood and 1 stone · 2 points · In place of Slaughtering cave',
+    );
+    expect(shownIn(tile)).toContain('"description":"Bone crusher"');
+  });
 });

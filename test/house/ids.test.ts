@@ -21,11 +21,17 @@ const HOMES = [
 
 const ROOMS = ['src', 'commands', 'render', 'db'];
 
+/** The folders of other games, which have names of their own. */
+const OTHER_GAME = /\/(games|english)\/(?!caverna\/|shared\/)[^/]+\//;
+
+const isShared = (path: string): boolean =>
+  path.endsWith('.ts') && !OTHER_GAME.test(path) && !HOMES.some((home) => path.startsWith(home));
+
 function* sources(folder: string): Generator<string> {
   for (const entry of readdirSync(folder, { withFileTypes: true })) {
     const path = join(folder, entry.name);
     if (entry.isDirectory()) yield* sources(path);
-    else if (path.endsWith('.ts') && !HOMES.some((home) => path.startsWith(home))) yield path;
+    else if (isShared(path)) yield path;
   }
 }
 

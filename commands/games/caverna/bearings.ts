@@ -43,7 +43,7 @@ function readiness(words: CavernaWords['bearings'], ready: Ready): string {
     case 'oreMine':
       return words.oreMine(ready.cells);
     case 'rubyMine':
-      return words.rubyMine(ready.cell, ready.deep);
+      return words.rubyMine(ready.cell, ready.ruby);
   }
 }
 

@@ -42,6 +42,11 @@ const ROWS: Readonly<Record<keyof Catalogue['games']['caverna']['articles'], str
   minus: '−2 paw −3 begging',
   bonusPoints: 'nametag › points',
   ties: 'crown crown',
+  folks: 'mask › lodger',
+  goblins: '−1 wood › mask',
+  newCrops: '1 mushroom › 2 mushroom',
+  folkTiles: 'door › mini:field',
+  harvestStart: 'wood › gold › food',
 };
 
 /** The pieces that stand for an article; a map for one that has none. */

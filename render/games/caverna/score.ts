@@ -3,15 +3,6 @@ import { caverna } from '../../../src/games/caverna/game.ts';
 import type { ScoreInput } from '../../shared/score.ts';
 import { ownerOf, type Shown } from './shown.ts';
 
-/** With folks, other crops count in the line of the vegetables. */
-const VEGETABLE = 'vegetable';
-
-/** The key of a line, by which it gets its sign, and its name. */
-function lineOf({ state, words }: Shown, key: string): { readonly key: string; readonly name: string } {
-  const crops = state.folks !== undefined && key === VEGETABLE;
-  return crops ? { key: 'crops', name: words.crops } : { key, name: words.scoreLine(key) };
-}
-
 /** The score sheet of the game as if it ended now, by the seats; its title names the round. Once it is over, it is in the order of the ranks. */
 export function scoreSheet(shown: Shown, title: string): ScoreInput {
   const { state, words } = shown;
@@ -25,7 +16,8 @@ export function scoreSheet(shown: Shown, title: string): ScoreInput {
     totalName: words.total,
     players: scores.map(({ seat, total }) => ({ owner: ownerOf(shown, seat), total, winner: won.includes(seat) })),
     lines: keys.map((key, at) => ({
-      ...lineOf(shown, key),
+      key,
+      name: words.scoreLine(key),
       points: scores.map(({ lines }) => lines[at]?.points ?? 0),
     })),
   };

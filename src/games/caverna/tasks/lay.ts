@@ -18,7 +18,7 @@ import {
   type TwinPlace,
   twinPlaces,
 } from '../cave.ts';
-import { canPay, gain, pay, plus } from '../goods.ts';
+import { canPay, gain, lackingOf, pay, plus } from '../goods.ts';
 import { optionOf, optionsBy, readAs } from '../moves/codec.ts';
 import type { Me, Overhang, RuledState, TwinTerms } from '../power.ts';
 import type { Bundle, Cell, SingleTile } from '../state.ts';
@@ -130,7 +130,11 @@ export const twinKind = taskKind<RuledState, LayTwin>({
       yield* Object.keys(single);
     }
   },
-  lacks: () => [{ of: 'twinPlace' }],
+  lacks(at, seat, { twins: [twin] }) {
+    const cost = twin === undefined ? undefined : termsOf(at, seat, halfOfTwin(twin)).single;
+    const short = lackingOf(playerAt(at.state, seat).goods, cost ?? {});
+    return short.length > 0 ? short : [{ of: 'twinPlace' }];
+  },
   possible(at, seat, { twins }) {
     const mine = me(at, seat);
     return twins.some((twin) => wholePlaces(mine, twin, 1).length > 0) || insteadOptions(at, seat, twins).length > 0;

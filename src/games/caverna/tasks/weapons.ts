@@ -33,7 +33,7 @@ const forgeBy = ({ strength, paying }: Forging): Option =>
   paying === undefined ? forgeOne(strength) : optionOf({ verb: 'forge', strength, paying });
 
 /** The weapons that the acting person could forge, whether or not they can be paid. */
-function forgings(at: RuledState, seat: number): Forging[] {
+export function forgings(at: RuledState, seat: number): Forging[] {
   const mine = me(at, seat);
   const { strengths, cost } = natureOf(mine, actingDwarf(at, seat)).forging ?? FORGED;
   const saved = answers(mine, 'forgeDiscount').reduce((sum, n) => sum + n, 0);

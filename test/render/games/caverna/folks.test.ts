@@ -86,7 +86,7 @@ test('tiles that folks have brought are marked, with the tile in whose place the
   if (sheet === undefined) throw new Error('There is no sheet.');
   const request = { kind: 'supply', input: sheet } as const;
   expect(spritesOf(request)).toContain('icon:trolls');
-  expect(altText(request, WORDS)).toContain('Bone Crusher for Slaughtering cave');
+  expect(altText(request, WORDS)).toContain('Bone crusher for Slaughtering cave');
 });
 
 test('tiles that lie on land show it, in the supply and at home', () => {
@@ -136,7 +136,7 @@ test('goblins are goblins in every family, and one that has just come does not a
     dwarfs: [{}, {}, { goblin: true, newborn: true }],
   });
   const input = homeBoard(shown, 0);
-  const home = input.cells.find(({ room }) => room?.name === 'Goblin Dwelling');
+  const home = input.cells.find(({ room }) => room?.name === 'Goblin dwelling');
   expect(home?.dwarfs).toMatchObject([{ goblin: true, newborn: true }]);
   const goblin = layout({ kind: 'home', input }).shapes.find(
     (shape) => shape.is === 'sprite' && shape.sprite === 'person:goblin:0',
@@ -145,14 +145,14 @@ test('goblins are goblins in every family, and one that has just come does not a
   expect(altText({ kind: 'home', input }, WORDS)).toContain('goblin from next round');
 });
 
-test('other crops count in the line of the vegetables, under a name and a sign of their own', () => {
+test('gemfruits and mushrooms have lines of their own on the score sheet, where folks are played', () => {
   const keys = (shown: Shown): string[] => scoreSheet(shown, '').lines.map(({ key }) => key);
   const sheet = scoreSheet(shownWith(['elves']), '');
-  expect(sheet.lines.find(({ key }) => key === 'crops')).toMatchObject({ name: WORDS.crops, points: [2, 0, 0, 0] });
-  expect(spritesOf({ kind: 'score', input: sheet })).toContain('icon:crops');
-  expect(keys(shownWith(['elves']))).not.toContain('vegetable');
+  expect(sheet.lines.find(({ key }) => key === 'gemfruit')).toMatchObject({ name: 'Gemfruits', points: [2, 0, 0, 0] });
+  expect(spritesOf({ kind: 'score', input: sheet })).toContain('icon:gemfruit');
+  expect(keys(shownWith(['elves']))).toEqual(expect.arrayContaining(['vegetable', 'gemfruit', 'mushroom']));
   const plain = { state: stateFrom({ players }), owners, words: WORDS };
-  expect(keys(plain)).toContain('vegetable');
+  expect(keys(plain)).not.toContain('gemfruit');
 });
 
 test('stone eaters are told what the next feeding costs them in stone', () => {
