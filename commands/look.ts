@@ -9,7 +9,7 @@ import { type Bot, faceOf } from './bot.ts';
 import { type Composed, compose } from './compose.ts';
 import { MENU_LIMIT } from './limits.ts';
 import type { Look } from './presses.ts';
-import { awaitingLines, linkTo } from './views/calls.ts';
+import { awaitingLinesFor, linkTo } from './views/calls.ts';
 import { supplyButtons, wayBack } from './views/more.ts';
 import { painted } from './views/pictures.ts';
 import { button, buttons, menu } from './views/rows.ts';
@@ -92,7 +92,7 @@ async function tableMessage(bot: Bot, { position, seat, own, back }: Viewed): Pr
         others.map((awaiting) => game.seats[awaiting.seat]?.name ?? ''),
         awaited.some(isOwn),
       ),
-      ...awaitingLines(bot, game, await bot.calls.awaiting(game.id)),
+      ...awaitingLinesFor(bot, { game, awaiting: await bot.calls.awaiting(game.id) }, own ? seat : undefined),
     ].join('\n'),
     buttons(
       ...supplyButtons(bot, game),

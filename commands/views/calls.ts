@@ -30,6 +30,27 @@ export function awaitingLines({ words: { calls } }: Bot, game: TableGame, awaiti
   return [...(game.pausedAt === undefined ? [] : [calls.paused]), ...ends, ...away];
 }
 
+/** The same for the one who alone reads it, among others in the words for everybody. */
+export function awaitingLinesFor(bot: Bot, position: AwaitingOf, reader: number | undefined): string[] {
+  const { game, awaiting } = position;
+  const { own } = bot.words.calls;
+  const mine = awaiting.filter(({ seat }) => seat === reader);
+  const others = awaiting.filter(({ seat }) => seat !== reader);
+  return [
+    ...mine.flatMap(({ deadline, awayUntil }) => {
+      if (awayUntil !== undefined) return [own.away(awayUntil)];
+      return deadline === undefined ? [] : [own.deadline(deadline)];
+    }),
+    ...awaitingLines(bot, game, others),
+  ];
+}
+
+/** Who is waited for in a game. */
+interface AwaitingOf {
+  readonly game: TableGame;
+  readonly awaiting: readonly Awaiting[];
+}
+
 /** To call those who are waited for; `since` is the entry that made the game ask them. */
 export function nudgeButton({ words }: Bot, game: string, since: number) {
   return button({ on: 'call', game, act: 'nudge', since }, { label: words.calls.nudge });
@@ -49,12 +70,8 @@ export interface CallShown {
   readonly awaiting: readonly Awaiting[];
 }
 
-const ownLines = (bot: Bot, { post, position, awaiting }: CallShown): string[] =>
-  awaitingLines(
-    bot,
-    position.game,
-    awaiting.filter(({ seat }) => seat === post.seat),
-  );
+/** Until when whoever is called has time. */
+const theirs = ({ post, awaiting }: CallShown): Awaiting[] => awaiting.filter(({ seat }) => seat === post.seat);
 
 /** The short post that calls one person in the channel; whom it calls is up to `mentions`. */
 export function callMessage(bot: Bot, shown: CallShown, mentions: readonly string[]): Composed {
@@ -64,7 +81,7 @@ export function callMessage(bot: Bot, shown: CallShown, mentions: readonly strin
   const { words } = bot;
   const text = seat ? words.calls.inChannel[post.why](mention(seat), faceOf(bot, game).name) : '';
   return composePlain(
-    [text, ...ownLines(bot, shown)],
+    [text, ...awaitingLines(bot, game, theirs(shown))],
     [
       buttons(
         button({ on: 'open', game: game.id }, { label: openLabel(bot, position), style: ButtonStyle.Primary }),
@@ -100,7 +117,7 @@ export function directMessage(bot: Bot, shown: CallShown, { server, messageId }:
       calls.directly[post.why](face.name, calls.place(channelMention(game.channelId), server)),
       ...(shown.news ?? []),
       calls.asked(question, face.stage(state)),
-      ...ownLines(bot, shown),
+      ...awaitingLinesFor(bot, { game, awaiting: theirs(shown) }, post.seat),
     ],
     [
       buttons(

@@ -31,12 +31,13 @@ export function lobbyMessage(bot: Bot, game: TableGame, card: readonly Picture[]
   if (status === 'ended' && game.startedAt === undefined) return compose([lobby.closed], { silent: true });
   if (status !== 'lobby')
     return compose([`## ${title}\n${lobby.started(seats.map(({ name }) => name))}`], { silent: true });
+  const pictured = card.length > 0;
+  const told = [...settingLines(bot, game, pictured), ...(game.imported ? [`-# ${lobby.fromFile}`] : [])];
   return compose(
     [
-      `## ${title}\n${intro}`,
-      ...(card.length === 0 ? [] : [card]),
-      [...settingLines(bot, game), ...(game.imported ? [`-# ${lobby.fromFile}`] : [])].join('\n'),
-      seatLines(bot, game).join('\n'),
+      pictured ? card : `## ${title}\n${intro}`,
+      ...(told.length === 0 ? [] : [told.join('\n')]),
+      seatLines(bot, game, pictured).join('\n'),
       buttons(
         button(
           { on: 'lobby', game: id, act: 'join' },
@@ -80,7 +81,8 @@ function optionsOf(bot: Bot, game: TableGame): LobbyOption[] {
 const isTold = ({ fine, quiet, chosen, recommended }: LobbyOption, options: unknown): boolean =>
   !fine && !(quiet && chosen(options) === recommended);
 
-function settingLines(bot: Bot, game: TableGame): string[] {
+/** What was chosen, as far as the picture of the lobby does not show it. */
+function settingLines(bot: Bot, game: TableGame, pictured: boolean): string[] {
   const { options } = game;
   const { lobby } = bot.words;
   const settings = optionsOf(bot, game);
@@ -89,7 +91,7 @@ function settingLines(bot: Bot, game: TableGame): string[] {
     .map((setting) => lobby.setting(setting.title, textOf(setting, setting.chosen(options))));
   const changed = settings.filter((setting) => setting.fine && setting.chosen(options) !== setting.recommended);
   return [
-    ...told,
+    ...(pictured ? [] : told),
     ...termLines(bot, game.terms),
     ...(changed.length === 0 ? [] : [lobby.setting(lobby.rulingsTitle, lobby.changedRulings(changed.length))]),
   ];
@@ -117,7 +119,8 @@ function textOf({ choices }: Pick<LobbyOption, 'choices'>, value: string): strin
   return choices.find((choice) => choice.value === value)?.text ?? value;
 }
 
-function seatLines(bot: Bot, game: TableGame): string[] {
+/** How many places are taken, and who sits there: of those in a picture, who is host and what everybody is played as. */
+function seatLines(bot: Bot, game: TableGame, pictured: boolean): string[] {
   const { lobby } = bot.words;
   const { seats, places, host } = game;
   const names = seats.map(({ name, userId }) => lobby.player(name, { host: userId === host }));
@@ -125,9 +128,10 @@ function seatLines(bot: Bot, game: TableGame): string[] {
     const side = sideTold(bot, game, seat);
     return side === undefined ? [] : [lobby.playedAs(name, side)];
   });
+  const hosts = pictured ? names.filter((_, seat) => seats[seat]?.userId === host) : names;
   return [
     `**${lobby.seats(seats.length, places)}**`,
-    ...(sides.length > 0 ? sides : [names.join(', ')]),
+    (sides.length > 0 ? sides : [hosts.join(', ')]).filter((each) => each !== '').join('\n'),
     lobby.waiting(places - seats.length),
   ];
 }

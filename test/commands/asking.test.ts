@@ -48,6 +48,19 @@ describe('what comes without a question is announced', () => {
   });
 });
 
+describe('the question which space is imitated', () => {
+  it.each([
+    [4, 'imitation2', 'Which space do you imitate, for 2 food?'],
+    [6, 'imitation1', 'Which space do you imitate, for 1 food?'],
+    [7, 'imitation0', 'Which space do you imitate, for free?'],
+  ])('of %i players says what %s costs', (players, space, title) => {
+    const seats = ['slashAndBurn', 'housework'].map((at) => ({ dwarfs: [{ at }, {}] }));
+    const table = game(players, { goods: { food: 3 } }, { seats });
+    const shown = asked(table.play(`place ${space}`));
+    expect(shown.title).toBe(title);
+  });
+});
+
 describe('the button that ends a turn', () => {
   it('says what is left out', () => {
     const farm = game(3, FARM).play('place sheepFarming', 'fence small c4');

@@ -156,7 +156,7 @@ describe('a direct message', () => {
     const [direct] = directMessages(first);
     if (!direct) throw new Error('There is no direct message.');
     expect(textOf(direct)).toMatch(/^Your turn: Caverna in <#\d+>/);
-    expect(textOf(direct)).toMatch(/Deadline: <t:\d+:R>/);
+    expect(textOf(direct)).toMatch(/You have time until <t:\d+:f>, <t:\d+:R>\./);
     expect(JSON.stringify(direct.components)).toContain(
       `https://discord.com/channels/${scene.discord.guildId}/${channel()}/${prompt.id}`,
     );
@@ -319,6 +319,7 @@ describe('times away', () => {
     await pass(2 * DAY);
     expect(rung()).toEqual([nameOf(first)]);
     expect(textOf(await slash((first + 1) % 3, 'table'))).toContain('is away until');
+    expect(textOf(await slash(first, 'table'))).toContain('You are away until');
     await pass(DAY);
     expect(rung()).toEqual([nameOf(first), nameOf(first)]);
     await latest('any', (text, message) => message.id === prompt.id && text.includes('Deadline'));

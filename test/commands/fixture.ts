@@ -29,7 +29,8 @@ const picture = (name: string, alt = name): Promise<Picture> =>
 
 /** Pictures of one pixel: what is painted has its own tests. */
 export const pixels: CavernaPictures = {
-  lobby: () => picture('lobby'),
+  lobby: (_, { seats }, options) =>
+    picture('lobby', ['lobby', ...seats.map(({ name }) => name), ...options].join(', ')),
   table: () => picture('table'),
   supply: async (_words, _position, wished) => [await picture('tiles', ['tiles', ...wished].join(', '))],
   board: (_, { seat }) => picture(`board-${seat}`),

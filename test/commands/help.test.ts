@@ -90,14 +90,14 @@ describe('/caverna rules', () => {
     table = await openTable(2);
     const folk = await slash(0, 'caverna rules', { topic: 'trolls' });
     expect(textOf(folk)).toContain(
-      '### Trolls\n-# folk · Brings Bone Crusher, Candle Maker, Explorer’s Cave and Goblin Dwelling',
+      '### Trolls\n-# folk · Brings Bone crusher, Candle maker, Explorer’s cave and Goblin dwelling',
     );
     expect(textOf(folk)).toContain('one item more');
     expect(offered(folk)).toContain('rule:folks');
     const tile = await slash(0, 'caverna rules', { topic: 'bone crusher' });
     expect(textOf(tile)).toContain(
-      '### Bone Crusher\n-# furnishing tile · Costs 1 wood and 1 stone · 2 points · In place of Slaughtering cave',
+      '### Bone crusher\n-# furnishing tile · Costs 1 wood and 1 stone · 2 points · In place of Slaughtering cave',
     );
-    expect(shownIn(tile)).toContain('"description":"Bone Crusher"');
+    expect(shownIn(tile)).toContain('"description":"Bone crusher"');
   });
 });

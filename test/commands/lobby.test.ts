@@ -30,6 +30,18 @@ describe('a lobby', () => {
     expect(scene.errors).toEqual([]);
   });
 
+  it('says once who sits there and what was chosen: in its picture, and beside it what that cannot show', async () => {
+    scene = await openScene();
+    await slash(0, 'caverna new', { players: 2 });
+    await slash(1, 'caverna join');
+    const lobby = await latest('lobby', (text) => text.includes('(2 of 2)'));
+    expect(textOf(lobby)).toContain('**Mara** (host)\nEverybody is here');
+    for (const pictured of ['Tom', 'Full game']) {
+      expect(textOf(lobby)).not.toContain(pictured);
+      expect(JSON.stringify(lobby.components)).toContain(pictured);
+    }
+  });
+
   it('says Start alone to the host who waits for nobody, and Start where all places are taken', async () => {
     scene = await openScene();
     await slash(0, 'caverna new', { players: 2 });

@@ -25,7 +25,7 @@ describe('a second game in a channel', () => {
     const thread = /<#(\d+)>/.exec(textOf(answer))?.[1] ?? '';
     expect(scene.discord.world.channels.get(thread)).toMatchObject({ parentId: channel(), name: 'Caverna with Tom' });
     const lobby = await latest('any', (text) => text.includes('(1 of 3)'), thread);
-    expect(textOf(lobby)).toContain('Introductory game');
+    expect(JSON.stringify(lobby.components)).toContain('Furnishing tiles: Introductory game');
     expect(await scene.stores.games.inChannel(thread)).toMatchObject({ status: 'lobby', host: id(1) });
     expect(scene.errors).toEqual([]);
   });

@@ -20,7 +20,7 @@ interface Place {
 
 const stableOn = (cell: Cell | undefined): number => (cell !== undefined && 'stable' in cell && cell.stable ? 1 : 0);
 
-/** Three animals more in a pasture beside the Water Troughs. */
+/** Three animals more in a pasture beside the Water troughs. */
 function troughs(player: Player, ...pasture: number[]): number {
   const lies = player.cells.findIndex((cell) => cell.ground === 'furnished' && cell.tile === 'waterTroughs');
   const row = (cell: number): number => Math.floor(cell / 8);

@@ -120,6 +120,6 @@ function call(words: CavernaWords, position: Position<State>): string {
   const [first, second] = awaited;
   const shown = stage(words, state);
   if (!first || second) return prompt.several({ mentions, game: name, stage: shown });
-  const question = words.question(first.decision.task).title;
+  const question = cavernaQuestion(words, { state, decision: first.decision, seats: game.seats }).title;
   return prompt.turn({ mention: mentions.join(), game: name, stage: shown, question });
 }

@@ -189,7 +189,7 @@ function lobbyOf(
   });
   return {
     title: announced.title,
-    subtitle: lobby.seats(seats.length, places),
+    subtitle: announced.intro,
     seats: Array.from({ length: Math.max(places, owners.length) }, (_, seat) => owners[seat]),
     freeSeat: lobby.freeSeat,
     options,

@@ -6,6 +6,7 @@ import { entriesOf } from '../../../src/games/caverna/goods.ts';
 import { ofKind, readMove } from '../../../src/games/caverna/moves/codec.ts';
 import type { State } from '../../../src/games/caverna/state.ts';
 import { type Feed, stillNeeded, stoneNeeded } from '../../../src/games/caverna/tasks/harvest.ts';
+import type { Imitate } from '../../../src/games/caverna/tasks/place.ts';
 import { find } from '../../../src/messages/text.ts';
 import type { Asked, Ending, Question } from '../../face.ts';
 import { choosingQuestion } from './choosing.ts';
@@ -26,7 +27,7 @@ export function cavernaQuestion(words: CavernaWords, asked: Asked<State>, ending
   const gifts = decision.task === 'act' || decision.task === 'expedition' ? comingTo(words, asked) : [];
   const mayEnd = ending !== undefined || decision.options.some(({ move }) => move === END);
   return {
-    title,
+    title: imitationOf(words, asked) ?? title,
     help: [...(hunger ?? [...loot, help]), ...noRoom, ...gifts, ...reminders].join(' '),
     ...(mayEnd ? {} : { blocked: words.blocked(decision.task) }),
   };
@@ -56,6 +57,12 @@ function peculiar(words: CavernaWords, { state, decision }: Asked<State>) {
 function comingTo({ helps }: CavernaWords, asked: Asked<State>): string[] {
   const goods = coming(asked);
   return entriesOf(goods).length === 0 ? [] : [helps.coming(goods)];
+}
+
+/** The question which space is imitated, with its price; undefined where something else is asked. */
+function imitationOf({ imitation }: CavernaWords, { state, decision: { seat } }: Asked<State>): string | undefined {
+  const task = state.players[seat]?.agenda.at(-1);
+  return task?.do === 'imitate' ? imitation((task as Imitate).food) : undefined;
 }
 
 /** How much food is needed, and how much there is; undefined where nobody is fed. */

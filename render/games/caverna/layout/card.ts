@@ -4,7 +4,7 @@ import { token } from '../../../shared/token.ts';
 import type { SpaceInput } from '../scene.ts';
 import { spaceRows } from '../space-icons.ts';
 import { actions, colours } from '../theme.ts';
-import { dwarf } from './people.ts';
+import { chipWidth, dwarf } from './people.ts';
 import { type Row, row } from './pieces.ts';
 import { comingTab, type TabForm, tray } from './tray.ts';
 
@@ -155,6 +155,7 @@ function remaining(space: SpaceInput, look: CardLook, room: Room): Setting | und
   return (
     settingOf((size) => ({ goods: tray(space, size), action: faded(size) }), room, CLEAR) ??
     settingOf((size) => ({ goods: tray(space, Math.min(size, 50)), action: [] }), room) ??
+    settingOf((size) => ({ goods: comingTab(space, size, 'bare'), action: [] }), room) ??
     settingOf((size) => ({ goods: comingTab(space, size, 'short'), action: [] }), room) ??
     settingOf(() => ({ goods: [], action: [] }), room)
   );
@@ -187,7 +188,7 @@ function occupants(taken: SpaceInput['taken'], { box, size }: Ground): Standing 
     right -= size * 1.72;
     // Beside the face, over the beard alone where there is height for that.
     const chip = low ? { x: right - 24, y } : { x: at.x - size * 0.2 - CHIP, y: y + size / 2 - CHIP / 2 };
-    if (who.weapon > 0) right -= low ? 62 : CHIP * 1.5;
+    if (who.weapon > 0) right = chip.x - chipWidth(who.weapon, CHIP) / 2 - 2;
     const look = { at, size, weapon: { form: 'chip', at: chip, size: CHIP } } as const;
     return [...here, ...dwarf(who, { ...who, away: false }, look)];
   });

@@ -4,9 +4,12 @@ import type { Owner } from '../../../shared/owner.ts';
 import type { HomeDwarf, MorePoints } from '../scene.ts';
 import { colours } from '../theme.ts';
 
+/** How wide the tag of a weapon is, so many pixels high. */
+export const chipWidth = (strength: number, h: number): number => h * (strength > 9 ? 1.95 : 1.6);
+
 /** A steel tag with an axe and the strength of a weapon; `h` is its height. */
 export function weaponChip(strength: number, at: Point, h: number): Shape[] {
-  const w = h * (strength > 9 ? 1.95 : 1.6);
+  const w = chipWidth(strength, h);
   const box = { x: at.x - w / 2, y: at.y - h / 2, w, h };
   return [
     rect(box, { round: h * 0.32, fill: colours.steel, stroke: colours.ink, line: Math.max(3, h * 0.09) }),
@@ -30,6 +33,9 @@ export interface WeaponMark {
   readonly at: Point;
   readonly size: number;
 }
+
+/** How much is left of the weapon of a dwarf who is away; a disc may hang over a dark ground. */
+const FAINT = { chip: 0.6, disc: 0.8 } as const;
 
 /** Whose people somebody is: the mark of the seat, and the folk where they are no dwarfs. */
 export type Kin = Pick<Owner, 'mark' | 'figure'>;
@@ -69,7 +75,7 @@ export function dwarf(
   const { form, at: mark, size } = look.weapon;
   const weapon = form === 'chip' ? weaponChip(who.weapon, mark, size) : weaponDisc(who.weapon, mark, size / 2);
   // Fainter, but not as faint as the dwarf: how strong it is still counts.
-  return [...shapes, ...(who.away ? faint(weapon, 0.6) : weapon)];
+  return [...shapes, ...(who.away ? faint(weapon, FAINT[form]) : weapon)];
 }
 
 /** The cream shield of victory points: a number, with an asterisk where more may come, or that alone for `undefined`. */

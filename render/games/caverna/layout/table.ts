@@ -1,4 +1,4 @@
-import { readable } from '../../../paint/fonts.ts';
+import { graphemes, readable } from '../../../paint/fonts.ts';
 import { type Box, icon, type Point, rect, type Shape } from '../../../paint/shape.ts';
 import { centred, type Lettering, line } from '../../../paint/text.ts';
 import { token } from '../../../shared/token.ts';
@@ -40,6 +40,9 @@ function bill({ good, need, have }: Bill, at: Point, h: number): Shape[] {
   ];
 }
 
+/** How much of an armed dwarf is to be seen above its weapon, in pixels. */
+const FACE = 22;
+
 /** The dwarfs of a player, in two rows where there is room for that. */
 function family({ owner, dwarfs, passed }: TableSeat, box: Box): Shape[] {
   const rows = dwarfs.length > 3 && box.h > 100 ? 2 : 1;
@@ -47,17 +50,18 @@ function family({ owner, dwarfs, passed }: TableSeat, box: Box): Shape[] {
   const high = box.h / rows;
   const pitch = Math.min(high + 6, box.w / Math.max(1, across));
   const size = Math.min(high - 2, pitch + 12, 76);
-  const disc = within(size * 0.62, actions.smallest * 1.2, 46);
+  const least = actions.smallest * 1.2;
+  const hanging = dwarfs.some(({ weapon }) => weapon > 0) && high >= least + FACE;
+  const disc = hanging ? within(high - size * 0.7, least, 46) : within(size * 0.62, least, 46);
   // Six armed dwarfs in a row: a weapon hides its own dwarf up to the hat instead of the next one.
   const aside = pitch > disc + 6 ? size * 0.24 : 0;
   return dwarfs.flatMap((who, at) => {
     const row = Math.floor(at / across);
-    const place = { x: box.x + pitch * ((at % across) + 0.5), y: box.y + high * (row + 0.5) };
-    const weapon = {
-      form: 'disc',
-      at: { x: place.x + aside, y: place.y + Math.min(size * 0.2, Math.max(0, (high - disc) / 2)) },
-      size: disc,
-    } as const;
+    const middle = box.y + high * (row + 0.5);
+    const place = { x: box.x + pitch * ((at % across) + 0.5), y: hanging ? middle - (high - size) / 2 : middle };
+    // The rim of the panel leaves room for a weapon to hang a little lower.
+    const lowest = hanging ? high / 2 + 4 - disc / 2 : Math.min(size * 0.2, Math.max(0, (high - disc) / 2));
+    const weapon = { form: 'disc', at: { x: place.x + aside, y: middle + lowest }, size: disc } as const;
     return dwarf(owner, { ...who, away: who.away || passed }, { at: place, size, weapon });
   });
 }
@@ -66,16 +70,42 @@ interface Row {
   readonly seat: TableSeat;
   readonly box: Box;
   readonly on: boolean;
+  /** The names of the others at the table. */
+  readonly others: readonly string[];
+}
+
+/** A name of which only the number tells it from another. */
+const NUMBERED = /\s\p{N}+$/u;
+
+/** Names that begin with the same letters, so many of them, are cut alike. */
+const BEGINNING = 3;
+
+/** A name that keeps its end where it is cut and somebody else begins alike: `Com. 2` instead of `Compu…`. */
+function toldApart(name: string, others: readonly string[], fits: (words: string) => boolean): string {
+  const beginning = (of: string): string => graphemes(of).slice(0, BEGINNING).join('');
+  if (fits(name) || !(NUMBERED.test(name) || others.some((other) => beginning(other) === beginning(name)))) return name;
+  const words = name.split(' ');
+  const last = words.length > 1 ? (words.at(-1) ?? '') : '';
+  const end = last === '' ? graphemes(name).slice(-2).join('') : ` ${last}`;
+  const parts = graphemes(words[0] ?? name);
+  const shorter = (): string => `${parts.join('')}${last === '' ? '…' : '.'}${end}`;
+  while (parts.length > 1 && !fits(shorter())) parts.pop();
+  return shorter();
 }
 
 function nameOf(
-  { seat: { owner }, on }: Row,
+  { seat: { owner }, on, others }: Row,
   at: Point,
   { max, size }: Required<Pick<Lettering, 'max' | 'size'>>,
 ): Shape {
   const fill = on ? colours.ink : colours.cream;
   const look = { size, min: Math.min(size, 36), least: actions.smallest, max, fill };
-  return line(readable(owner.name) || owner.letter, at, look);
+  const name = readable(owner.name) || owner.letter;
+  return line(
+    toldApart(name, others, (words) => line(words, at, look).text === words),
+    at,
+    look,
+  );
 }
 
 function lantern({ lantern: held }: TableSeat, { x, y }: Point, size: number): Shape[] {
@@ -145,7 +175,8 @@ export function tablePanel(table: readonly TableSeat[], box: Box, turn: number |
       stroke: on ? colours.highlight : colours.ink,
       line: on ? 9 : 4,
     });
-    const row = { seat, box: place, on };
+    const others = table.filter((each) => each !== seat).map(({ owner: { name } }) => readable(name));
+    const row = { seat, box: place, on, others };
     return [ground, ...(rows > 1 ? low(row) : wide(row))];
   });
   return [rect(box, { round: 20, fill: colours.table }), ...seats];

@@ -15,7 +15,7 @@ interface BreedAgain extends Task {
   readonly power: string;
 }
 
-/** After the births of a Breeding phase, animals may breed again for vegetables (004, Feeding Room; rulings A100). */
+/** After the births of a Breeding phase, animals may breed again for vegetables (004, Feeding room; rulings A100). */
 export function breedAgain(power: string): Flow {
   const task: BreedAgain = { do: 'breedAgain', power };
   return task;

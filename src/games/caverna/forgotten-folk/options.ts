@@ -44,15 +44,15 @@ export const folkRulings = z
     returnedGoodsAreReceived: z.boolean().default(false),
     /** Main storage counts those tiles of folks that are called parlor, storage or chamber, and no others (A60). */
     yellowByNameOnly: z.boolean().default(false),
-    /** The Goblin Dwelling may not be built where no goblin could come (A138). */
+    /** The Goblin dwelling may not be built where no goblin could come (A138). */
     goblinDwellingNeedsGoblin: z.boolean().default(false),
     /** Stone for two is rounded up before the Working cave feeds one of them (A147). */
     stoneRoundedFirst: z.boolean().default(false),
-    /** Candle Maker: animals that other tiles take for food and more count too (A149). */
+    /** Candle maker: animals that other tiles take for food and more count too (A149). */
     candlesForTrades: z.boolean().default(false),
     /** Elves: a pasture anywhere on bare forest begins the land that later tiles may adjoin (A91). */
     pasturesBeginLand: z.boolean().default(false),
-    /** Archery Range: empty pastures stand in a row as empty meadows do (A101). */
+    /** Archery range: empty pastures stand in a row as empty meadows do (A101). */
     pasturesInArcheryRange: z.boolean().default(false),
     /** Small-scale drift mining gives its stone also with a single tile in place of the twin (A146). */
     driftStoneWithSingle: z.boolean().default(true),

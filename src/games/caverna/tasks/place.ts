@@ -244,7 +244,7 @@ export function stay(at: RuledState, seat: number): void {
   agenda.pop();
 }
 
-interface Imitate extends Task {
+export interface Imitate extends Task {
   readonly food: number;
 }
 

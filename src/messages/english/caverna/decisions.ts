@@ -75,6 +75,10 @@ export function question(task: string): Heading {
   return find<Heading>(questions, task) ?? { title: wordsOf(task), help: 'Choose one of the options.' };
 }
 
+/** What is imitated, for so much food. */
+export const imitation = (food: number): string =>
+  food === 0 ? 'Which space do you imitate, for free?' : `Which space do you imitate, for ${food} food?`;
+
 /** What a family eats, and what there is of it. */
 interface Hunger {
   readonly need: number;

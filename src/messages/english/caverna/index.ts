@@ -1,6 +1,6 @@
 import { bearings, wishes } from './bearings.ts';
 import { blockTitle, closed, closedDetail, lying } from './closed.ts';
-import { blocked, harvest, harvests, helps, question, questions } from './decisions.ts';
+import { blocked, harvest, harvests, helps, imitation, question, questions } from './decisions.ts';
 import { choosing, folkPart, folkSettings, hiddenPart, sides } from './folks/choosing.ts';
 import { folks, folkText, goblins, hardness } from './folks/folks.ts';
 import { frames } from './frames.ts';
@@ -22,6 +22,7 @@ import { tile, tiles } from './tiles/index.ts';
 /** What players of Caverna read besides, in English. */
 export const caverna = {
   blocked,
+  imitation,
   helps,
   bearings,
   wishes,

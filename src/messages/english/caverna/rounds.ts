@@ -22,10 +22,9 @@ interface Stage {
 
 /** How far a game is. */
 export const rounds = {
-  /** How far the game is: `Round 3 of 12 · Harvest`, `Round 3 of 12 (9 is skipped) · Harvest`. */
+  /** How far the game is: `Round 3 of 12 · Harvest`, `Round 3 of 12 (no 9) · Harvest`. */
   stage({ round, rounds, skipped = [], ending }: Stage): string {
-    const without =
-      skipped.length === 0 ? '' : ` (${list(skipped.map(String))} ${skipped.length === 1 ? 'is' : 'are'} skipped)`;
+    const without = skipped.length === 0 ? '' : ` (no ${list(skipped.map(String))})`;
     return `Round ${round} of ${rounds}${without}${ending === undefined ? '' : ` · ${ending}`}`;
   },
   /** How a round ends, for the stage; `hidden` while its marker lies face down. */
@@ -40,7 +39,7 @@ export const rounds = {
 
 /** A player's own part of a harvest, which all play at the same time. */
 export const harvestPart = {
-  open: 'Open my harvest',
+  open: 'My harvest',
   end: 'End my harvest',
 };
 

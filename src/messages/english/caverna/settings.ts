@@ -96,6 +96,6 @@ const tables: Readonly<Record<number, string>> = {
 export const announced = {
   name: 'Caverna',
   title: 'Caverna: a new game',
-  intro: 'Dwarfs, caves and fields for 1 to 7 players. Join below; the host starts the game.',
+  intro: 'Dwarfs, caves and fields for 1 to 7 players',
   players: (count: number): string | undefined => tables[count],
 };

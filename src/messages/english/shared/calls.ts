@@ -16,6 +16,11 @@ export const calls = {
     `-# ${names.length === 0 ? 'Deadline' : `Deadline for ${list(names.map(bold))}`}: ${from(at)}`,
   away: (name: string, until: number): string =>
     `-# ${bold(name)} is away until ${moment(until)}; their clock stands still.`,
+  /** To the reader alone, until when there is time and that they are away. */
+  own: {
+    deadline: (at: number): string => `-# You have time until ${moment(at)}, ${from(at)}.`,
+    away: (until: number): string => `-# You are away until ${moment(until)}; your clock stands still.`,
+  },
   /** Once to the whole table. */
   willBeAway: ({ name, from, to }: { name: string; from: number; to: number }): string =>
     `${bold(name)} is away from ${moment(from)} until ${moment(to)}. Their clock stands still, and they are not called.`,

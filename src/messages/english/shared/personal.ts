@@ -83,7 +83,7 @@ export const personal = {
     lobby: (taken: number, places: number): string => `Lobby, ${taken} of ${places} players`,
     awaited: (names: readonly string[]): string => `waiting for ${list(names.map(bold))}`,
     ends: (at: number): string => `deadline <t:${Math.ceil(at / 1000)}:R>`,
-    open: 'Open my turn',
+    open: 'My turn',
     go: 'Go there',
     page: (page: number, pages: number): string => `Page ${page} of ${pages}`,
   },

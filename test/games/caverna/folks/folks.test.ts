@@ -85,7 +85,7 @@ describe('Cave Goblins', () => {
       .offersOnly('end');
   });
 
-  it('Excavation with 1 stone stays usable with the Quarrying Room (A148)', () => {
+  it('Excavation with 1 stone stays usable with the Quarrying room (A148)', () => {
     const spaces = { excavation: { stone: 1 } };
     const cells = Object.fromEntries(
       ['d1', 'd2', 'e1', 'e2', 'e3', 'e4', 'f1', 'f2', 'f3', 'f4'].map((cell) => [cell, 'tunnel']),
@@ -123,7 +123,7 @@ describe('Cave Goblins', () => {
     as('caveGoblins', seat, { folks: { rulings: { goblinsUseBlacksmith: false } } }).refuses('place blacksmithing');
   });
 
-  it('forge strength 5 for a dog with the Guard Dog School (A83)', () => {
+  it('forge strength 5 for a dog with the Guard dog school (A83)', () => {
     as('caveGoblins', { furnishings: { d2: 'guardDogSchool' }, goods: { dog: 1 } })
       .play('place blacksmithing')
       .has({ dog: 0 })
@@ -603,7 +603,7 @@ describe('Elves', () => {
     as('elves', {}, SCORING).scores({ unused: 0 });
   });
 
-  it("have Bird Hide and Hunter's Hut count their bare forest", () => {
+  it("have Bird hide and Hunter's Hut count their bare forest", () => {
     as(
       'elves',
       { cells: { c4: 'meadow', c3: 'meadow', a1: 'forest grain' }, furnishings: { b4: 'birdHide' } },
@@ -736,7 +736,7 @@ describe('Mountain Dwarves', () => {
       );
   });
 
-  it('give wood itself in exchanges: Charcoal Storage, Stone Trader (A107)', () => {
+  it('give wood itself in exchanges: Charcoal storage, Stone trader (A107)', () => {
     as(
       'mountainDwarves',
       { furnishings: { d3: 'charcoalStorage' }, goods: { stone: 3, ore: 3, food: 4 } },
@@ -926,7 +926,7 @@ describe('Trolls', () => {
     as('trolls', { goods: { wood: 1, ore: 8 } }).refuses('place blacksmithing');
   });
 
-  it('Blacksmith, Carpenter and Guard Dog School do nothing for their clubs (A82, A130)', () => {
+  it('Blacksmith, Carpenter and Guard dog school do nothing for their clubs (A82, A130)', () => {
     as(
       'trolls',
       { furnishings: { d3: 'blacksmith', d2: 'carpenter', d1: 'guardDogSchool' }, goods: { wood: 1, dog: 1 } },

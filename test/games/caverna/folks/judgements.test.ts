@@ -68,7 +68,7 @@ describe('where the land of Elves begins (A91)', () => {
   });
 });
 
-describe('rows of the Archery Range (A101)', () => {
+describe('rows of the Archery range (A101)', () => {
   const bonus = (cells: Record<string, string>, more: Seat = {}, pasturesInArcheryRange = true) =>
     withTilesOf(
       'darkElves',

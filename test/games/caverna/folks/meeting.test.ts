@@ -13,7 +13,7 @@ const trollsGoblin = (seat: Seat = {}, weapon = 0): Seat => ({
 const OTHERS_PLACED = { players: 2, seats: [{ dwarfs: [{ at: 'excavation' }, { at: 'oreMining' }] }] };
 
 describe('the goblin of Trolls', () => {
-  it('trains beyond 10 in the Training Room, where Trolls end', () => {
+  it('trains beyond 10 in the Training room, where Trolls end', () => {
     const seat = trollsGoblin({ furnishings: { d2: 'trainingRoom' }, goods: { ore: 2 } }, 10);
     as('trolls', seat, { ...OTHERS_PLACED, folkTiles: ['mountainDwarves'] })
       .play('place logging', 'use trainingRoom')
@@ -242,13 +242,13 @@ describe('Pale Ones and Excavation', () => {
   const seats = [{ dwarfs: [{ at: 'excavation' }, {}] }];
   const withRoom: Seat = { furnishings: { d3: 'quarryingRoom' } };
 
-  it('the Quarrying Room pays a stone where they join another player, though nothing lies there', () => {
+  it('the Quarrying room pays a stone where they join another player, though nothing lies there', () => {
     as('paleOnes', withRoom, { seats, folkTiles: ['silicoids'] })
       .play('place excavation')
       .has({ stone: 1 });
   });
 
-  it('the Quarrying Room pays by Imitation too (A106), not on Drift mining', () => {
+  it('the Quarrying room pays by Imitation too (A106), not on Drift mining', () => {
     as('paleOnes', { ...withRoom, goods: { food: 4 } }, { seats, folkTiles: ['silicoids'] })
       .play('place imitation4')
       .has({ stone: 1, food: 0 });
@@ -316,7 +316,7 @@ describe('tiles of the base game in other hands', () => {
     ).scores({ bonus: 8 });
   });
 
-  it('Quarry: a donkey that the Silage Bin lets breed brings its stone (A103)', () => {
+  it('Quarry: a donkey that the Silage bin lets breed brings its stone (A103)', () => {
     const cells = { c4: 'meadow', b4: 'meadow', 'c3 c2': 'largePasture' };
     withTilesOf('humans', { cells, furnishings: { d3: 'quarry' }, goods: { wood: 3, donkey: 2 } })
       .play('place housework', 'furnish silageBin', 'at c4')
@@ -344,7 +344,7 @@ describe('tiles of the base game in other hands', () => {
     );
   });
 
-  it('Breeding cave: four types that the Feeding Room lets breed again are worth 5 food (A100)', () => {
+  it('Breeding cave: four types that the Feeding room lets breed again are worth 5 food (A100)', () => {
     const cells = {
       'c4 b4': 'largePasture',
       'c3 b3': 'largePasture',
@@ -397,7 +397,7 @@ describe('tiles of the base game in other hands', () => {
   });
 });
 
-describe('Candle Maker', () => {
+describe('Candle maker', () => {
   it('pays Trolls for dogs, sheep and donkeys that they eat by twos', () => {
     as('trolls', { furnishings: { d3: 'candleMaker' }, goods: { dog: 1, sheep: 1 } })
       .play('feast sheep dog')

@@ -289,7 +289,7 @@ describe('tiles, read again', () => {
       .cell('c2', { ground: 'field', crop: 'grain', left: 4 });
   });
 
-  it('Bone Carver takes dogs that are no farm animals, and no Slaughtering cave pays (A62)', () => {
+  it('Bone carver takes dogs that are no farm animals, and no Slaughtering cave pays (A62)', () => {
     withTilesOf(
       'darkElves',
       { furnishings: { d3: 'boneCarver', d2: 'slaughteringCave' }, goods: { dog: 1, sheep: 1, food: 4 } },
@@ -299,7 +299,7 @@ describe('tiles, read again', () => {
       .has({ gold: 3, food: 0 });
   });
 
-  it('Sheep Market and Slaughtering cave: gold alone (A62)', () => {
+  it('Sheep market and Slaughtering cave: gold alone (A62)', () => {
     withTilesOf('paleOnes', { furnishings: { d3: 'sheepMarket', d2: 'slaughteringCave' }, goods: { dog: 1, sheep: 2 } })
       .play('use sheepMarket')
       .has({ gold: 4, food: 0 });

@@ -163,7 +163,7 @@ describe('tiles of the Cave Goblins', () => {
     withTilesOf('caveGoblins', seat, HARVEST).has({ dog: 3, sheep: 6 });
   });
 
-  it('Guard Dog School: strength 5 for a dog in place of ore', () => {
+  it('Guard dog school: strength 5 for a dog in place of ore', () => {
     const seat = { furnishings: { d3: 'guardDogSchool' }, goods: { dog: 1, ore: 1 } };
     withTilesOf('caveGoblins', seat)
       .play('place blacksmithing')
@@ -195,21 +195,21 @@ describe('tiles of the Dark Elves', () => {
   const range = (cells: Record<string, string>, seat: Seat = {}) =>
     withTilesOf('darkElves', { ...seat, cells, furnishings: { c4: 'archeryRange' } }, SCORING);
 
-  it('Archery Range: 3, 6 and 10 points for 1, 2 and 3 empty meadows in a row', () => {
+  it('Archery range: 3, 6 and 10 points for 1, 2 and 3 empty meadows in a row', () => {
     range({ b4: 'field' }).scores({ bonus: 0 });
     range({ b4: 'meadow' }).scores({ bonus: 3 });
     range({ b4: 'meadow', a4: 'meadow' }).scores({ bonus: 6 });
     range({ c3: 'meadow', c2: 'meadow', c1: 'meadow', b4: 'meadow' }).scores({ bonus: 10 });
   });
 
-  it('Archery Range: pastures, stables, fields and watched sheep interrupt the row (A101, A143)', () => {
+  it('Archery range: pastures, stables, fields and watched sheep interrupt the row (A101, A143)', () => {
     range({ c3: 'smallPasture', c2: 'meadow' }).scores({ bonus: 0 });
     range({ c3: 'meadow', c2: 'meadow stable', c1: 'meadow' }).scores({ bonus: 3 });
     range({ c3: 'meadow', c2: 'meadow' }, { goods: { dog: 1, sheep: 3, donkey: 1 }, cells: {} }).play('1 eat donkey');
     range({ c3: 'meadow', c2: 'meadow' }, { goods: { dog: 1, sheep: 2, cattle: 2 } }).scores({ bonus: 3 });
   });
 
-  it('Bone Carver: at the start of a harvest 2 or 4 animals of any kinds into 3 or 6 gold, and no more', () => {
+  it('Bone carver: at the start of a harvest 2 or 4 animals of any kinds into 3 or 6 gold, and no more', () => {
     const seat = {
       furnishings: { d3: 'boneCarver' },
       cells: { c4: 'smallPasture', c3: 'smallPasture' },
@@ -231,7 +231,7 @@ describe('tiles of the Dark Elves', () => {
     withTilesOf('darkElves', seat).refuses('use boneCarver dog sheep');
   });
 
-  it('Charcoal Storage: at the start of a harvest up to 3 wood into gold', () => {
+  it('Charcoal storage: at the start of a harvest up to 3 wood into gold', () => {
     const seat = { furnishings: { d3: 'charcoalStorage' }, goods: { wood: 5, food: 4 } };
     withTilesOf('darkElves', seat, HARVEST)
       .offersOnly('use charcoalStorage 1', 'use charcoalStorage 2', 'use charcoalStorage 3', 'done')
@@ -240,7 +240,7 @@ describe('tiles of the Dark Elves', () => {
       .refuses('1 use charcoalStorage 1');
   });
 
-  it('Charcoal Storage: neither covers the Trader nor is covered by it (A141)', () => {
+  it('Charcoal storage: neither covers the Trader nor is covered by it (A141)', () => {
     withTilesOf('darkElves', { furnishings: { d3: 'charcoalStorage' }, goods: { wood: 1 } })
       .play('place housework')
       .refuses('furnish trader');
@@ -261,7 +261,7 @@ describe('tiles of the Dark Elves', () => {
 });
 
 describe('tiles of the Elves', () => {
-  it('Bird Hide: 2 food at once and 3 points at the end for each empty forest space beside it', () => {
+  it('Bird hide: 2 food at once and 3 points at the end for each empty forest space beside it', () => {
     const goods = { wood: 3, stone: 1 };
     withTilesOf('elves', { goods, cells: { c4: 'field', c3: 'field', b3: 'meadow' } })
       .play('place housework', 'furnish birdHide')
@@ -270,13 +270,13 @@ describe('tiles of the Elves', () => {
       .scores({ bonus: 9 });
   });
 
-  it('Bird Hide: a forest space with a stable is not empty (A87), unless the table rules otherwise', () => {
+  it('Bird hide: a forest space with a stable is not empty (A87), unless the table rules otherwise', () => {
     const seat = { cells: { c4: 'field', c3: 'field', b2: 'forest stable' }, furnishings: { b3: 'birdHide' } };
     withTilesOf('elves', seat, SCORING).scores({ bonus: 6 });
     withTilesOf('elves', seat, { ...SCORING, folks: { rulings: { stabledForestIsEmpty: true } } }).scores({ bonus: 9 });
   });
 
-  it('Elven Market: once a round 2 gold into a ruby and a vegetable (A108, A151)', () => {
+  it('Elven market: once a round 2 gold into a ruby and a vegetable (A108, A151)', () => {
     const seat = { furnishings: { d3: 'elvenMarket' }, goods: { gold: 5 } };
     const game = withTilesOf('elves', seat).play('use elvenMarket').has({ gold: 3, ruby: 1, vegetable: 1 });
     game.refuses('use elvenMarket');
@@ -291,7 +291,7 @@ describe('tiles of the Elves', () => {
     furnishings: { d3: 'feedingRoom' },
   };
 
-  it('Feeding Room: for 1 or 2 vegetables up to 2 or 4 types breed again (A100)', () => {
+  it('Feeding room: for 1 or 2 vegetables up to 2 or 4 types breed again (A100)', () => {
     expect(FARM.c4).toBe('largePasture');
     const goods = { sheep: 2, boar: 2, cattle: 2, vegetable: 2, food: 4 };
     withTilesOf('elves', { ...farm, goods }, HARVEST)
@@ -307,11 +307,11 @@ describe('tiles of the Elves', () => {
       .has({ sheep: 4, boar: 3, cattle: 4, vegetable: 1 });
   });
 
-  it('Feeding Room: nothing where no type can breed again', () => {
+  it('Feeding room: nothing where no type can breed again', () => {
     withTilesOf('elves', { ...farm, goods: { sheep: 1, vegetable: 2, food: 4 } }, HARVEST).round(6);
   });
 
-  it('Feeding Room: Breeding cave and Quarry pay for each breeding (A100)', () => {
+  it('Feeding room: Breeding cave and Quarry pay for each breeding (A100)', () => {
     const goods = { donkey: 2, vegetable: 1, food: 4 };
     const furnishings = { d3: 'feedingRoom', d2: 'breedingCave', e3: 'quarry' };
     withTilesOf('elves', { ...farm, furnishings, goods }, HARVEST)
@@ -320,7 +320,7 @@ describe('tiles of the Elves', () => {
       .has({ food: 2, stone: 2, donkey: 4 });
   });
 
-  it('Feeding Room: a dog is not doubled (A134)', () => {
+  it('Feeding room: a dog is not doubled (A134)', () => {
     const options = { folks: { seats: [] } };
     scenario({
       players: 3,
@@ -333,7 +333,7 @@ describe('tiles of the Elves', () => {
       .round(6);
   });
 
-  it('Feeding Room: at the third question mark only where breeding is chosen', () => {
+  it('Feeding room: at the third question mark only where breeding is chosen', () => {
     const goods = { sheep: 2, vegetable: 1, food: 4 };
     withTilesOf('elves', { ...farm, goods }, THIRD_QUESTION)
       .play('1 harvest field')
@@ -367,7 +367,7 @@ describe('tiles of the Elves', () => {
 });
 
 describe('tiles of the Humans', () => {
-  it('Manure Heap: 2 vegetables at once and 1 point at the end for each pasture beside it, a large one once (A102)', () => {
+  it('Manure heap: 2 vegetables at once and 1 point at the end for each pasture beside it, a large one once (A102)', () => {
     const cells = { c4: 'field', 'b4 b3': 'largePasture', c3: 'smallPasture' };
     withTilesOf('humans', { cells, goods: { wood: 2 } })
       .play('place housework', 'furnish manureHeap')
@@ -375,7 +375,7 @@ describe('tiles of the Humans', () => {
       .scores({ bonus: 2 });
   });
 
-  it('Mead Parlor: 1 gold for every 2 empty meadows at the start of a harvest', () => {
+  it('Mead parlor: 1 gold for every 2 empty meadows at the start of a harvest', () => {
     const cells = { c4: 'meadow', c3: 'meadow', c2: 'meadow', b4: 'field', b3: 'meadow' };
     withTilesOf('humans', { cells, furnishings: { d3: 'meadParlor' }, goods: { food: 4 } }, HARVEST).has({ gold: 2 });
     const some = { c4: 'meadow', c3: 'meadow', c2: 'meadow stable', b4: 'field' };
@@ -398,7 +398,7 @@ describe('tiles of the Humans', () => {
       .cell('c3', { ground: 'field', crop: 'vegetable', left: 2 });
   });
 
-  it('Silage Bin: one type for each meadow beside it breeds at once; 3 points each at the end (A103)', () => {
+  it('Silage bin: one type for each meadow beside it breeds at once; 3 points each at the end (A103)', () => {
     const cells = { c4: 'meadow', b4: 'meadow stable', 'c3 c2': 'largePasture', 'b3 b2': 'largePasture' };
     const seat = { cells, goods: { wood: 3, sheep: 2, boar: 2, cattle: 2, donkey: 0 } };
     withTilesOf('humans', { ...seat, goods: { ...seat.goods, cattle: 0 } })
@@ -409,7 +409,7 @@ describe('tiles of the Humans', () => {
       .scores({ bonus: 3 });
   });
 
-  it('Silage Bin: the Breeding cave pays for it (A103)', () => {
+  it('Silage bin: the Breeding cave pays for it (A103)', () => {
     const cells = { c4: 'meadow', b4: 'meadow', 'c3 c2': 'largePasture' };
     withTilesOf('humans', { cells, furnishings: { d2: 'breedingCave' }, goods: { wood: 3, sheep: 2 } })
       .play('place housework', 'furnish silageBin', 'at c4')
@@ -418,7 +418,7 @@ describe('tiles of the Humans', () => {
 });
 
 describe('tiles of the Mountain Dwarves', () => {
-  it('Concert Organ: 1 gold for each empty cavern beside it, none with mushrooms and no tunnel (A105)', () => {
+  it('Concert organ: 1 gold for each empty cavern beside it, none with mushrooms and no tunnel (A105)', () => {
     const cells = { d2: 'cavern', e3: 'cavern mushroom', d1: 'cavern' };
     withTilesOf('mountainDwarves', { cells, furnishings: { d3: 'concertOrgan' }, goods: { food: 4 } }, HARVEST).has({
       gold: 1,
@@ -432,7 +432,7 @@ describe('tiles of the Mountain Dwarves', () => {
 
   const MINES = { d2: 'oreMine', d1: 'deepTunnel', e3: 'oreMine', e4: 'rubyMine deep' };
 
-  it('Mining Office: 2 ore at once and 3 points at the end for each ore mine beside it, not for deep tunnels (A142)', () => {
+  it('Mining office: 2 ore at once and 3 points at the end for each ore mine beside it, not for deep tunnels (A142)', () => {
     withTilesOf('mountainDwarves', { cells: MINES, goods: { wood: 2, stone: 2 } })
       .play('place housework', 'furnish miningOffice')
       .has({ ore: 4 })
@@ -449,7 +449,7 @@ describe('tiles of the Mountain Dwarves', () => {
       .dwarfs([{}, {}, { newborn: true }]);
   });
 
-  it('Training Room: 1 ore for 1 strength before an expedition, once, and not for the unarmed', () => {
+  it('Training room: 1 ore for 1 strength before an expedition, once, and not for the unarmed', () => {
     const seat = {
       furnishings: { d3: 'trainingRoom' },
       goods: { ore: 3 },
@@ -469,7 +469,7 @@ describe('tiles of the Mountain Dwarves', () => {
       .refuses('use trainingRoom');
   });
 
-  it('Training Room: no longer once loot has been chosen', () => {
+  it('Training room: no longer once loot has been chosen', () => {
     const seat = {
       furnishings: { d3: 'trainingRoom' },
       goods: { ore: 3 },
@@ -481,7 +481,7 @@ describe('tiles of the Mountain Dwarves', () => {
       .refuses('use trainingRoom');
   });
 
-  it('Training Room: before each of the two expeditions of Adventure, and never beyond 14', () => {
+  it('Training room: before each of the two expeditions of Adventure, and never beyond 14', () => {
     const seat = {
       furnishings: { d3: 'trainingRoom' },
       goods: { ore: 3 },
@@ -501,7 +501,7 @@ describe('tiles of the Pale Ones', () => {
       .has({ gemfruit: 2 });
   });
 
-  it('Schnapps Parlor: a vegetable into 2 gold or 3 food, as often as wished', () => {
+  it('Schnapps parlor: a vegetable into 2 gold or 3 food, as often as wished', () => {
     withTilesOf('paleOnes', { furnishings: { d3: 'schnappsParlor' }, goods: { vegetable: 3 } })
       .play('use schnappsParlor gold', 'use schnappsParlor food', 'use schnappsParlor food')
       .has({ vegetable: 0, gold: 2, food: 6 });
@@ -512,7 +512,7 @@ describe('tiles of the Pale Ones', () => {
     [2, 6],
     [3, 8],
     [4, 10],
-  ])('Sheep Dog School: %i dogs on a meadow watch %i sheep', (dog, sheep) => {
+  ])('Sheep dog school: %i dogs on a meadow watch %i sheep', (dog, sheep) => {
     const seat = { furnishings: { d3: 'sheepDogSchool' }, cells: { c4: 'meadow' } };
     const with1 = (more: number) =>
       withTilesOf('paleOnes', { ...seat, goods: { dog, sheep: sheep + more, cattle: 2 } }).state;
@@ -521,13 +521,13 @@ describe('tiles of the Pale Ones', () => {
     expect(asked(1)).toBe('accommodate');
   });
 
-  it('Sheep Dog School: two dogs on two meadows, one of them with a stable, watch 8 sheep', () => {
+  it('Sheep dog school: two dogs on two meadows, one of them with a stable, watch 8 sheep', () => {
     const seat = { furnishings: { d3: 'sheepDogSchool' }, cells: { c4: 'meadow', c3: 'meadow stable', b4: 'field' } };
     withTilesOf('paleOnes', { ...seat, goods: { dog: 2, sheep: 8, cattle: 2 } }).asks('place');
     withTilesOf('paleOnes', { ...seat, goods: { dog: 2, sheep: 9, cattle: 2 } }).asks('accommodate');
   });
 
-  it('Sheep Dog School: a dog on a meadow leaves the stable on the next one to the normal rule', () => {
+  it('Sheep dog school: a dog on a meadow leaves the stable on the next one to the normal rule', () => {
     const seat = { furnishings: { d3: 'sheepDogSchool' }, cells: { c4: 'meadow', c3: 'meadow stable' } };
     withTilesOf('paleOnes', { ...seat, goods: { dog: 1, sheep: 5, cattle: 2 } }).asks('place');
     withTilesOf('paleOnes', { ...seat, goods: { dog: 1, sheep: 6, cattle: 2 } }).asks('accommodate');
@@ -536,7 +536,7 @@ describe('tiles of the Pale Ones', () => {
     withTilesOf('paleOnes', { ...stables, goods: { dog: 1, sheep: 6, cattle: 2 } }).asks('accommodate');
   });
 
-  it('Sheep Market: 1 dog and 2 sheep into 4 gold, as often as wished', () => {
+  it('Sheep market: 1 dog and 2 sheep into 4 gold, as often as wished', () => {
     withTilesOf('paleOnes', { furnishings: { d3: 'sheepMarket' }, goods: { dog: 1, sheep: 2 } })
       .play('use sheepMarket')
       .has({ dog: 0, sheep: 0, gold: 4 })
@@ -553,7 +553,7 @@ describe('tiles of the Silicoids', () => {
       .play('place logging', 'end');
   });
 
-  it('Quarrying Room: 1 more stone on Excavation', () => {
+  it('Quarrying room: 1 more stone on Excavation', () => {
     withTilesOf('silicoids', { furnishings: { d3: 'quarryingRoom' } }, { spaces: { excavation: { stone: 2 } } })
       .play('place excavation')
       .has({ stone: 3 });
@@ -562,28 +562,28 @@ describe('tiles of the Silicoids', () => {
       .has({ stone: 2 });
   });
 
-  it('Quarrying Room: also by Imitation, where nothing lies (A106)', () => {
+  it('Quarrying room: also by Imitation, where nothing lies (A106)', () => {
     const seats = [{ dwarfs: [{ at: 'excavation' }, {}] }];
     withTilesOf('silicoids', { furnishings: { d3: 'quarryingRoom' }, goods: { food: 4 } }, { seats })
       .play('place imitation4')
       .has({ stone: 1, food: 0 });
   });
 
-  it('Quarrying Room: whoever leaves the stone lying keeps the additional one', () => {
+  it('Quarrying room: whoever leaves the stone lying keeps the additional one', () => {
     withTilesOf('silicoids', { furnishings: { d3: 'quarryingRoom' } }, { spaces: { excavation: { stone: 2 } } })
       .play('place excavation', 'leave stone 2', 'lay cavern d2 tunnel d1')
       .has({ stone: 1 })
       .lies('excavation', { stone: 2 });
   });
 
-  it('Stone Trader: at the start of a harvest up to 2 wood into stone', () => {
+  it('Stone trader: at the start of a harvest up to 2 wood into stone', () => {
     withTilesOf('silicoids', { furnishings: { d3: 'stoneTrader' }, goods: { wood: 3, food: 4 } }, HARVEST)
       .offersOnly('use stoneTrader 1', 'use stoneTrader 2', 'done')
       .play('1 use stoneTrader 2')
       .has({ wood: 1, stone: 2 });
   });
 
-  it('Water Troughs: each pasture beside it holds 3 more, after stables have doubled it (A102)', () => {
+  it('Water troughs: each pasture beside it holds 3 more, after stables have doubled it (A102)', () => {
     const seat = {
       furnishings: { c4: 'waterTroughs' },
       cells: { c3: 'smallPasture stable', 'b4 a4': 'largePasture stable stable', c2: 'smallPasture' },
@@ -595,7 +595,7 @@ describe('tiles of the Silicoids', () => {
     }
   });
 
-  it('Water Troughs: nothing for sheep that dogs watch there', () => {
+  it('Water troughs: nothing for sheep that dogs watch there', () => {
     const seat = { furnishings: { c4: 'waterTroughs' }, cells: { c3: 'smallPasture' } };
     withTilesOf('silicoids', { ...seat, goods: { dog: 6, sheep: 7, cattle: 2 } }).asks('place');
     withTilesOf('silicoids', { ...seat, goods: { dog: 6, sheep: 8, cattle: 2 } }).asks('accommodate');
@@ -603,7 +603,7 @@ describe('tiles of the Silicoids', () => {
 });
 
 describe('tiles of the Trolls', () => {
-  it('Bone Crusher: dogs, sheep and donkeys are worth 2 food each, boars and cattle what they are', () => {
+  it('Bone crusher: dogs, sheep and donkeys are worth 2 food each, boars and cattle what they are', () => {
     const seat = {
       furnishings: { d3: 'boneCrusher' },
       cells: { c4: 'smallPasture', c3: 'smallPasture', c2: 'smallPasture' },
@@ -622,7 +622,7 @@ describe('tiles of the Trolls', () => {
     withTilesOf('trolls', { goods: { dog: 1 } }).refuses('eat dog');
   });
 
-  it('Candle Maker: 1 gold for every 2 animals that become food together (A104)', () => {
+  it('Candle maker: 1 gold for every 2 animals that become food together (A104)', () => {
     const seat = {
       furnishings: { d3: 'candleMaker' },
       cells: { c4: 'smallPasture', c3: 'smallPasture' },
@@ -645,7 +645,7 @@ describe('tiles of the Trolls', () => {
       .has({ food: 7, gold: 2 });
   });
 
-  it('Candle Maker: nothing for what other tiles take (A149), unless the table rules otherwise', () => {
+  it('Candle maker: nothing for what other tiles take (A149), unless the table rules otherwise', () => {
     const seat = {
       furnishings: { d3: 'candleMaker', d2: 'huntingParlor' },
       cells: { c4: 'smallPasture' },
@@ -657,7 +657,7 @@ describe('tiles of the Trolls', () => {
       .has({ gold: 3, food: 2 });
   });
 
-  it('Candle Maker with Bone Crusher: dogs count, and pairs of donkeys are worth 4', () => {
+  it('Candle maker with Bone crusher: dogs count, and pairs of donkeys are worth 4', () => {
     const seat = { furnishings: { d3: 'candleMaker', d2: 'boneCrusher' }, goods: { dog: 2, donkey: 2 } };
     withTilesOf('trolls', seat).play('feast donkey donkey', 'feast dog dog').has({ food: 8, gold: 2 });
   });
@@ -676,13 +676,13 @@ describe('tiles of the Trolls', () => {
       .has({ food: 3 });
   });
 
-  it('Goblin Dwelling: a goblin moves in, an adult that acts from the next round on (A78)', () => {
+  it('Goblin dwelling: a goblin moves in, an adult that acts from the next round on (A78)', () => {
     withTilesOf('trolls', { goods: { wood: 4, vegetable: 1 } })
       .play('place wishForChildren')
       .dwarfs([{}, {}, { goblin: true, newborn: true, weapon: 0 }]);
   });
 
-  it('Goblin Dwelling at six people: it may be built, and no goblin comes, then or later (A138)', () => {
+  it('Goblin dwelling at six people: it may be built, and no goblin comes, then or later (A138)', () => {
     const six = [
       {},
       { at: 'logging' },
@@ -707,7 +707,7 @@ describe('tiles of the Trolls', () => {
       .dwarfs(six.map(() => ({})));
   });
 
-  it('Goblin Dwelling at six people: it may not be built where the table rules so (A138)', () => {
+  it('Goblin dwelling at six people: it may not be built where the table rules so (A138)', () => {
     const six = [{}, ...['logging', 'clearing', 'oreMining', 'driftMining', 'supplies'].map((at) => ({ at }))];
     const furnishings = { d3: 'dwelling', d2: 'dwelling', d1: 'dwelling', e3: 'additionalDwelling' };
     const seat = { goods: { wood: 4, vegetable: 1 }, cells: { e2: 'cavern' }, furnishings, dwarfs: six };
@@ -716,7 +716,7 @@ describe('tiles of the Trolls', () => {
       .refuses('furnish goblinDwelling');
   });
 
-  it('Goblin Dwelling: no regular person lives there', () => {
+  it('Goblin dwelling: no regular person lives there', () => {
     mine(
       { furnishings: { d3: 'goblinDwelling' }, goods: { food: 0 } },
       { round: 4, options: { folks: {} }, folkTiles: ['trolls'] },

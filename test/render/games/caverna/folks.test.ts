@@ -86,7 +86,7 @@ test('tiles that folks have brought are marked, with the tile in whose place the
   if (sheet === undefined) throw new Error('There is no sheet.');
   const request = { kind: 'supply', input: sheet } as const;
   expect(spritesOf(request)).toContain('icon:trolls');
-  expect(altText(request, WORDS)).toContain('Bone Crusher for Slaughtering cave');
+  expect(altText(request, WORDS)).toContain('Bone crusher for Slaughtering cave');
 });
 
 test('tiles that lie on land show it, in the supply and at home', () => {
@@ -136,7 +136,7 @@ test('goblins are goblins in every family, and one that has just come does not a
     dwarfs: [{}, {}, { goblin: true, newborn: true }],
   });
   const input = homeBoard(shown, 0);
-  const home = input.cells.find(({ room }) => room?.name === 'Goblin Dwelling');
+  const home = input.cells.find(({ room }) => room?.name === 'Goblin dwelling');
   expect(home?.dwarfs).toMatchObject([{ goblin: true, newborn: true }]);
   const goblin = layout({ kind: 'home', input }).shapes.find(
     (shape) => shape.is === 'sprite' && shape.sprite === 'person:goblin:0',

@@ -71,6 +71,13 @@ describe('a weapon', () => {
     for (const weapon of weapons(shapes)) for (const face of faces(shapes)) expect(overlap(weapon, face)).toBe(false);
   });
 
+  test('leaves room for how much comes next', () => {
+    const taken = [{ ...TOM, weapon: 8, newborn: false }];
+    const logging = { ...space('logging', {}, { taken }), coming: { wood: 3 } };
+    const shapes = spaceCard(logging, { x: 0, y: 0, w: 300, h: 196 }, { players: 4 });
+    expect(textsOf(shapes).map(({ text }) => text)).toContain('+3');
+  });
+
   test.each([1, 9, 14])('of %i leaves it free on an action space', (weapon) => {
     for (const h of [97, 114, 150]) {
       const taken = [{ ...TOM, weapon, newborn: false }];
@@ -81,6 +88,40 @@ describe('a weapon', () => {
         expect(inside(tag, { x: 0, y: 0, w: 250, h })).toBe(true);
       }
     }
+  });
+});
+
+describe('the table of players', () => {
+  const board = (players: number, change: (seat: ActionBoardInput['table'][number], at: number) => object) => {
+    const input = piled(players, 11);
+    const table = input.table.map((seat, at) => ({ ...seat, ...change(seat, at) }));
+    return layout({ kind: 'actions', input: { ...input, table, turn: undefined } }).shapes;
+  };
+
+  test.each([4, 7])('of %i tells apart names that begin alike', (players) => {
+    const names = ['Computer 1', 'Computer 2', 'Bartholomew', 'Bartholomäus', 'Ida', 'Tom', 'Computer 3'];
+    const named = (owner: object, at: number) => ({ owner: { ...owner, name: names[at] ?? '' } });
+    const texts = textsOf(board(players, ({ owner }, at) => named(owner, at))).map(({ text }) => text);
+    const shown = texts.filter((text) => /^(?:C.*[.…]|C.*) \d$|^B.*…/u.test(text));
+    expect(shown.filter((text) => text.endsWith('1') || text.endsWith('2'))).toHaveLength(2);
+    expect(new Set(shown).size).toBe(players === 7 ? 5 : 4);
+    expect(shown.filter((text) => text.endsWith('…'))).toEqual([]);
+  });
+
+  test('of four hangs weapons below the eyes', () => {
+    const dwarfs = [8, 10, 4, 5].map((weapon) => ({ weapon, away: false, newborn: false }));
+    const shapes = board(4, () => ({ dwarfs }));
+    const discs = shapes.filter(
+      (shape): shape is Extract<Shape, { is: 'rect' }> =>
+        shape.is === 'rect' && shape.fill === colours.steel && shape.w === shape.h,
+    );
+    const figures = shapes.filter(
+      (shape): shape is Extract<Shape, { is: 'sprite' }> =>
+        shape.is === 'sprite' && shape.sprite.startsWith('dwarf:') && shape.y > (discs[0]?.y ?? 0) - shape.h,
+    );
+    expect(discs).toHaveLength(16);
+    const [disc] = discs;
+    for (const figure of figures) expect((disc?.y ?? 0) - figure.y).toBeGreaterThanOrEqual(0.45 * figure.h);
   });
 });
 

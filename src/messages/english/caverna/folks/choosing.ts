@@ -49,7 +49,7 @@ export const sides = {
 
 /** The own part of choosing, while all choose at the same time. */
 export const folkPart = {
-  open: 'Choose my folk',
+  open: 'My folk',
   end: 'Play this folk',
 };
 

@@ -9,7 +9,7 @@ const ON_MEADOW = 'Lies on an empty meadow, not in a cavern.';
 const ON_FIELD = 'Lies on an empty field, not in a cavern.';
 
 const mushrooms = {
-  name: 'Forgotten Cave',
+  name: 'Forgotten cave',
   effect: '2 mushrooms now',
   rules: 'Two mushrooms when it is built. Sow some of them in empty caverns: there is no other way to get more.',
   example: 'You sow one of the two; after two harvests you have two more.',
@@ -28,7 +28,7 @@ const dark = {
     related: ['rule:breeding', 'rule:dogs'],
   },
   guardDogSchool: {
-    name: 'Guard Dog School',
+    name: 'Guard dog school',
     effect: 'Forge a weapon of strength 5 for 1 dog in place of ore',
     rules: 'Whoever can forge strength 5 may give a dog for it. Trolls cannot; a goblin among them can.',
     example: 'Without any ore you pay 1 dog and bear a weapon of strength 5.',
@@ -42,14 +42,14 @@ const dark = {
     related: ['rule:animals', 'rule:dogs'],
   },
   archeryRange: {
-    name: 'Archery Range',
+    name: 'Archery range',
     effect: 'On a meadow. End: 3, 6 or 10 points for 1, 2 or 3 empty meadows in a row',
     rules: `${ON_MEADOW} The row begins beside it and runs in one direction; pastures, stables and animals break it. A longer row counts as 3.`,
     example: 'Beside it lie two empty meadows in a row, then a pasture: 6 points.',
     related: ['rule:furnishing'],
   },
   boneCarver: {
-    name: 'Bone Carver',
+    name: 'Bone carver',
     effect: 'Start of harvest: 2 animals into 3 gold, or 4 into 6',
     rules: `${START} Any animals, dogs too, and of any kinds.`,
     exchange: (one = 'animal', two = 'animal') => `1 ${one} and 1 ${two} into 3 gold`,
@@ -57,27 +57,27 @@ const dark = {
     related: ['rule:harvest'],
   },
   charcoalStorage: {
-    name: 'Charcoal Storage',
+    name: 'Charcoal storage',
     effect: 'Start of harvest: up to 3 wood into 1 gold each',
     rules: START,
     exchange: (wood = '1') => `${wood} wood into ${wood} gold`,
     example: '2 wood become 2 gold before the fields are harvested.',
     related: ['rule:harvest'],
   },
-  mushroomCave: { ...mushrooms, name: 'Mushroom Cave' },
+  mushroomCave: { ...mushrooms, name: 'Mushroom cave' },
 } satisfies TileTexts<DarkTiles>;
 
 /** The tiles of Elves and Humans. */
 const light = {
   birdHide: {
-    name: 'Bird Hide',
+    name: 'Bird hide',
     effect: 'On a meadow. Each empty forest space beside it: 2 food now, 3 points at the end',
     rules: `${ON_MEADOW} A space with a crop or a stable is not empty.`,
     example: 'Three empty forest spaces beside it: 6 food now and 9 points at the end.',
     related: ['rule:furnishing'],
   },
   elvenMarket: {
-    name: 'Elven Market',
+    name: 'Elven market',
     effect: 'Once a round: 2 gold into 1 ruby and 1 vegetable',
     rules: 'At any time, but once a round at most, and always both.',
     exchange: () => '2 gold into 1 ruby and 1 vegetable',
@@ -85,7 +85,7 @@ const light = {
     related: ['rule:rubies'],
   },
   feedingRoom: {
-    name: 'Feeding Room',
+    name: 'Feeding room',
     effect: 'Breeding phase: for 1 or 2 vegetables up to 2 or 4 kinds breed again',
     rules:
       'After the births of a Breeding phase. The second young need parents and room like the first, and Breeding cave and the like pay again.',
@@ -95,21 +95,21 @@ const light = {
     related: ['rule:breeding'],
   },
   huntersHut: {
-    name: 'Hunter’s Hut',
+    name: 'Hunter’s hut',
     effect: 'On a meadow. Start of harvest: 1, 2 or 3 food for 3, 6 or 9 empty forest spaces',
     rules: `${ON_MEADOW} ${START}`,
     example: '7 empty forest spaces bring 2 food.',
     related: ['rule:harvest'],
   },
   manureHeap: {
-    name: 'Manure Heap',
+    name: 'Manure heap',
     effect: 'On a field. Each pasture beside it: 2 vegetables now, 1 point at the end',
     rules: `${ON_FIELD} A large pasture counts once.`,
     example: 'A large pasture and a small one beside it: 4 vegetables now, 2 points at the end.',
     related: ['rule:furnishing'],
   },
   meadParlor: {
-    name: 'Mead Parlor',
+    name: 'Mead parlor',
     effect: 'Start of harvest: 1 gold for every 2 empty meadows',
     rules: `${START} Your animals are moved away as far as they find room elsewhere.`,
     example: '5 empty meadows bring 2 gold.',
@@ -123,7 +123,7 @@ const light = {
     related: ['rule:sowing'],
   },
   silageBin: {
-    name: 'Silage Bin',
+    name: 'Silage bin',
     effect: 'On a meadow. Each meadow beside it: 1 kind breeds now, 3 points at the end',
     rules: `${ON_MEADOW} As many different kinds breed at once as there are meadows beside it; pastures are no meadows.`,
     example: 'Two meadows beside it: your sheep and your cattle have young at once; 6 points.',
@@ -134,28 +134,28 @@ const light = {
 /** The tiles of Mountain Dwarves and Pale Ones. */
 const deep = {
   concertOrgan: {
-    name: 'Concert Organ',
+    name: 'Concert organ',
     effect: 'Start of harvest: 1 gold for each empty cavern beside it',
     rules: `${START} A cavern with mushrooms is not empty.`,
     example: 'Two empty caverns beside it bring 2 gold in each harvest.',
     related: ['rule:harvest'],
   },
   miningOffice: {
-    name: 'Mining Office',
+    name: 'Mining office',
     effect: 'Each ore mine beside it: 2 ore now, 3 points at the end',
     rules: 'Only the mine counts, not its deep tunnel.',
     example: 'Two ore mines beside it: 4 ore now and 6 points at the end.',
     related: ['rule:mines'],
   },
   overseersDwelling: {
-    name: 'Overseer’s Dwelling',
+    name: 'Overseer’s dwelling',
     effect: 'Room for 1. Now 2 ore for each ore mine and 1 ruby for each ruby mine beside it',
     rules: 'A dwelling. A ruby mine on a deep tunnel counts as a ruby mine.',
     example: 'Beside an ore mine and a ruby mine it brings 2 ore and 1 ruby.',
     related: ['rule:mines', 'rule:furnishing'],
   },
   trainingRoom: {
-    name: 'Training Room',
+    name: 'Training room',
     effect: 'Before an expedition: 1 ore for 1 more strength of the weapon',
     rules: 'Once for each expedition, for whoever bears a weapon. It lifts nobody above the strongest weapon allowed.',
     exchange: () => '1 ore into 1 strength',
@@ -163,14 +163,14 @@ const deep = {
     related: ['rule:expedition', 'rule:weapons'],
   },
   mysticsHut: {
-    name: 'Mystic’s Hut',
+    name: 'Mystic’s hut',
     effect: '2 gemfruits now',
     rules: 'Two gemfruits when it is built. Sow some of them on empty fields: there is no other way to get more.',
     example: 'You sow one of the two; after two harvests you have two more.',
     related: ['rule:sowing'],
   },
   schnappsParlor: {
-    name: 'Schnapps Parlor',
+    name: 'Schnapps parlor',
     effect: 'Any time: 1 vegetable into 2 gold or 3 food',
     rules: 'As often as you like until the points are counted.',
     exchange: (good = 'gold') => `1 vegetable into ${good === 'gold' ? '2 gold' : '3 food'}`,
@@ -178,14 +178,14 @@ const deep = {
     related: ['rule:conversions'],
   },
   sheepDogSchool: {
-    name: 'Sheep Dog School',
+    name: 'Sheep dog school',
     effect: 'Your dogs watch twice as many sheep: 4, 6, 8 and so on',
     rules: 'So many dogs on a meadow or pasture watch twice the sheep that they otherwise would.',
     example: '3 dogs on one meadow watch 8 sheep.',
     related: ['rule:dogs'],
   },
   sheepMarket: {
-    name: 'Sheep Market',
+    name: 'Sheep market',
     effect: 'Any time: 1 dog and 2 sheep into 4 gold',
     rules: 'As often as you like until the points are counted.',
     exchange: () => '1 dog and 2 sheep into 4 gold',
@@ -205,14 +205,14 @@ const stone = {
     related: ['rule:rubies'],
   },
   quarryingRoom: {
-    name: 'Quarrying Room',
+    name: 'Quarrying room',
     effect: 'Excavation brings you 1 more stone',
     rules: 'Also when you imitate it, and when nothing lies there.',
     example: '2 stone lie on Excavation: you take 3.',
     related: ['space:excavation'],
   },
   stoneTrader: {
-    name: 'Stone Trader',
+    name: 'Stone trader',
     effect: 'Start of harvest: up to 2 wood into 1 stone each',
     rules: START,
     exchange: (wood = '1') => `${wood} wood into ${wood} stone`,
@@ -220,35 +220,35 @@ const stone = {
     related: ['rule:harvest'],
   },
   waterTroughs: {
-    name: 'Water Troughs',
+    name: 'Water troughs',
     effect: 'On a meadow. Each pasture beside it holds 3 animals more',
     rules: `${ON_MEADOW} After stables have doubled a pasture. It does nothing for sheep that dogs watch.`,
     example: 'A small pasture with a stable beside it holds 7 animals.',
     related: ['rule:animals', 'rule:fences'],
   },
   boneCrusher: {
-    name: 'Bone Crusher',
+    name: 'Bone crusher',
     effect: 'Dogs, sheep and donkeys are worth 2 food each',
     rules: 'At any time, as often as you like until the points are counted.',
     example: '2 dogs and a donkey become 6 food.',
     related: ['rule:conversions'],
   },
   candleMaker: {
-    name: 'Candle Maker',
+    name: 'Candle maker',
     effect: 'Each 2 animals turned into food together bring 1 gold besides',
     rules: 'Of any kinds. Only what becomes food by the table on the board counts, not what other tiles buy.',
     example: '4 sheep eaten together bring 4 food and 2 gold.',
     related: ['rule:conversions'],
   },
   explorersCave: {
-    name: 'Explorer’s Cave',
+    name: 'Explorer’s cave',
     effect: 'Water you cover gives 3 times its food, boar preserves 2 wild boars',
     rules: 'For every tile that you lay from now on. Elves get nothing from what is printed on their board.',
     example: 'Your cavern covers the water on F1: 6 food.',
     related: ['rule:furnishing'],
   },
   goblinDwelling: {
-    name: 'Goblin Dwelling',
+    name: 'Goblin dwelling',
     effect: 'A goblin moves in at once',
     rules: 'A dwelling with room for this goblin alone. With six people already, none comes, then or later.',
     example: 'You have 3 people; now a goblin is the fourth.',

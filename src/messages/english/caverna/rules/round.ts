@@ -129,7 +129,7 @@ Goods that lie on a space are taken for you. If you use another action of an and
     title: 'Your turn in this channel',
     gist: 'Nobody sees anything before you press End turn.',
     keywords: 'how to play bot button undo step back end turn panel discord help',
-    text: `When you are called, press **Open my turn** or type \`/caverna turn\`. A panel that only you can see asks one small question after the other; what can only go one way is done for you.
+    text: `When you are called, press **My turn** or type \`/caverna turn\`. A panel that only you can see asks one small question after the other; what can only go one way is done for you.
 • **Exchange** turns goods into food, spends rubies and uses tiles; your question stays open.
 • **Step back** takes back one choice, **Start over** all of them.
 • Nobody sees anything before you press **End turn**.

@@ -33,14 +33,14 @@ export const prompt = {
   again: 'It is your turn again.',
   nothingAsked: 'You have nothing to do now. You will be called.',
 
-  open: 'Open my turn',
-  board: 'My board',
+  open: 'My turn',
+  board: 'Board',
   boards: 'All boards',
   table: 'Table',
   score: 'Score',
   log: 'Log',
   /** To everything that does not stand under the prompt. */
-  more: 'More …',
+  more: 'More',
 };
 
 /** The headings over what can be looked at. */
