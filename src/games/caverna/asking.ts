@@ -162,7 +162,11 @@ export function happenTogether(me: Me, hear: (on: Happenings) => Asked): void {
 export const hears = (me: Me, happening: keyof Happenings): boolean =>
   powersOf(me).some(({ on }) => on?.[happening] !== undefined);
 
-/** What something costs the player after discounts. */
-export function costFor(me: Me, cost: Bundle, use: Use): Bundle {
-  return answers(me, 'cost').reduce((rest, adjust) => adjust(rest, use), cost);
+/** What things cost the player after discounts. */
+export function pricing(me: Me, use: Use): (cost: Bundle) => Bundle {
+  const discounts = answers(me, 'cost');
+  return (cost) => discounts.reduce((rest, adjust) => adjust(rest, use), cost);
 }
+
+/** What something costs the player after discounts. */
+export const costFor = (me: Me, cost: Bundle, use: Use): Bundle => pricing(me, use)(cost);

@@ -1,7 +1,7 @@
 import { type Flow, type Task, taskKind } from '../../../engine/agenda.ts';
 import type { Option } from '../../../engine/decision.ts';
 import { fitsWithout } from '../animals.ts';
-import { answers, costFor, me, tileOf } from '../asking.ts';
+import { answers, costFor, me, pricing, tileOf } from '../asking.ts';
 import { cellName, cellsWith, groundAt, isBare, isEmpty } from '../cave.ts';
 import { countGoods, less, plus } from '../goods.ts';
 import { optionOf, readAs, writeMove } from '../moves/codec.ts';
@@ -56,20 +56,16 @@ function cellToOverbuild({ player }: Me, { overbuilds }: Tile): number | undefin
 /** The cells that can be furnished: caverns, and what tiles allow besides; never where a crop or a stable stands. */
 function furnishable(mine: Me): number[] {
   const cells = cellsWith(mine.player, 'cavern', ...answers(mine, 'furnishOn').flat());
-  return mine.at.rules.folks === undefined ? cells : cells.filter((cell) => isBare(groundAt(mine.player, cell)));
+  return cells.filter((cell) => isBare(groundAt(mine.player, cell)));
 }
 
-/** The empty fields or meadows on which a tile may lie that lies in no cavern; their animals find room elsewhere (rulings A143). */
-function emptyLand(mine: Me, ground: 'field' | 'meadow'): number[] {
-  const rulings = mine.at.rules.folks?.rulings;
-  return cellsWith(mine.player, ground).filter(
-    (cell) => isEmpty(groundAt(mine.player, cell), rulings) && fitsWithout(mine, [cell]),
-  );
-}
+/** Whether a tile may lie on a field or a meadow: it is empty, and its animals find room elsewhere (rulings A143). */
+const isEmptyLand = (mine: Me, cell: number): boolean =>
+  isEmpty(groundAt(mine.player, cell), mine.at.rules.folks?.rulings) && fitsWithout(mine, [cell]);
 
 /** Where a player may put a tile. */
 function placesFor(mine: Me, tile: Tile): number[] {
-  if (tile.lies !== undefined) return emptyLand(mine, tile.lies);
+  if (tile.lies !== undefined) return cellsWith(mine.player, tile.lies).filter((cell) => isEmptyLand(mine, cell));
   const beneath = cellToOverbuild(mine, tile);
   return beneath === undefined ? furnishable(mine) : [beneath];
 }
@@ -114,6 +110,7 @@ interface Offer {
 function* offersOf(at: RuledState, seat: number, task: Furnish): Generator<Offer> {
   const mine = me(at, seat);
   const substitutes = answers(mine, 'substitutes').flat();
+  const priceOf = pricing(mine, 'furnish');
   const anyCavern = furnishable(mine).length > 0;
   let built: Set<string> | undefined;
   for (const id of at.rules.supply) {
@@ -121,11 +118,11 @@ function* offersOf(at: RuledState, seat: number, task: Furnish): Generator<Offer
     if (!suits(tile, task.which) || tile.mayBuild?.(mine) === false) continue;
     // What is quick to see comes first: in most cases it settles the matter.
     if (tile.lies === undefined && !anyCavern && cellToOverbuild(mine, tile) === undefined) continue;
-    const cost = costFor(mine, task.cost ?? tile.cost, 'furnish');
+    const cost = priceOf(task.cost ?? tile.cost);
     if (substitutes.length === 0 && !affordable(mine, cost)) continue;
     built ??= builtTiles(at.state);
     if (built.has(id) && !tile.unlimited) continue;
-    if (tile.lies !== undefined && placesFor(mine, tile).length === 0) continue;
+    if (tile.lies !== undefined && !cellsWith(mine.player, tile.lies).some((cell) => isEmptyLand(mine, cell))) continue;
     for (const way of waysToPay(cost, substitutes)) {
       if (affordable(mine, way.cost)) {
         const oreFor = way.used.map(({ insteadOf }) => insteadOf);
