@@ -79,6 +79,7 @@ interface Answering<K extends keyof Adjustments> {
 
 /** The powers that have been found for a player's tiles, and what they depend on: they are asked for all the time. */
 interface Found {
+  readonly tiles: readonly string[];
   readonly rules: Rules;
   readonly folk: string | undefined;
   readonly powers: readonly NamedPower[];
@@ -87,13 +88,18 @@ interface Found {
 }
 
 const found = new WeakMap<readonly string[], Found>();
+// One question follows another about the same player.
+let last: Found | undefined;
 
 function foundFor({ at: { rules }, player: { tiles, folk } }: Holder): Found {
-  const known = found.get(tiles);
-  if (known?.rules === rules && known.folk === folk) return known;
+  const known = last?.tiles === tiles ? last : found.get(tiles);
+  if (known?.rules === rules && known.folk === folk) {
+    last = known;
+    return known;
+  }
   const powers: NamedPower[] = tiles.map((id) => tileOf(rules, id));
   if (folk !== undefined) powers.push(folkOf(rules, folk));
-  const now: Found = { rules, folk, powers, answering: new Map() };
+  const now: Found = { tiles, rules, folk, powers, answering: new Map() };
   found.set(tiles, now);
   return now;
 }
