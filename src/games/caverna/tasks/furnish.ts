@@ -5,7 +5,7 @@ import { answers, costFor, me, pricing, tileOf } from '../asking.ts';
 import { cellName, cellsWith, groundAt, isBare, isEmpty } from '../cave.ts';
 import { countGoods, less, plus } from '../goods.ts';
 import { optionOf, readAs, writeMove } from '../moves/codec.ts';
-import type { Me, RuledState, Rules, Substitute, Tile } from '../power.ts';
+import type { Me, NamedPower, RuledState, Rules, Substitute, Tile } from '../power.ts';
 import type { Bundle, Cell, Player, State } from '../state.ts';
 import { push } from './goods.ts';
 import { cellIn } from './lay.ts';
@@ -45,6 +45,17 @@ export function builtTiles({ players }: State): Set<string> {
 
 const suits = (tile: Tile, which: Furnish['which']): boolean =>
   which === 'any' || (which === 'dwelling' ? tile.tag === 'dwelling' : tile.unlimited === true);
+
+type Stock = readonly (Tile & NamedPower)[];
+const stocks = new WeakMap<Rules, Partial<Record<Furnish['which'], Stock>>>();
+
+/** The tiles of a kind in the supply, built ones included; found once for each catalogue. */
+function stockOf(rules: Rules, which: Furnish['which']): Stock {
+  const known = stocks.get(rules) ?? {};
+  const list = known[which] ?? rules.supply.map((id) => tileOf(rules, id)).filter((tile) => suits(tile, which));
+  if (known[which] === undefined) stocks.set(rules, { ...known, [which]: list });
+  return list;
+}
 
 /** The cell of the tile that a tile must overbuild, where the player owns it (rulings A26). */
 function cellToOverbuild({ player }: Me, { overbuilds }: Tile): number | undefined {
@@ -113,20 +124,19 @@ function* offersOf(at: RuledState, seat: number, task: Furnish): Generator<Offer
   const priceOf = pricing(mine, 'furnish');
   const anyCavern = furnishable(mine).length > 0;
   let built: Set<string> | undefined;
-  for (const id of at.rules.supply) {
-    const tile = tileOf(at.rules, id);
-    if (!suits(tile, task.which) || tile.mayBuild?.(mine) === false) continue;
+  for (const tile of stockOf(at.rules, task.which)) {
+    if (tile.mayBuild?.(mine) === false) continue;
     // What is quick to see comes first: in most cases it settles the matter.
     if (tile.lies === undefined && !anyCavern && cellToOverbuild(mine, tile) === undefined) continue;
     const cost = priceOf(task.cost ?? tile.cost);
     if (substitutes.length === 0 && !affordable(mine, cost)) continue;
     built ??= builtTiles(at.state);
-    if (built.has(id) && !tile.unlimited) continue;
+    if (built.has(tile.id) && !tile.unlimited) continue;
     if (tile.lies !== undefined && !cellsWith(mine.player, tile.lies).some((cell) => isEmptyLand(mine, cell))) continue;
     for (const way of waysToPay(cost, substitutes)) {
       if (affordable(mine, way.cost)) {
         const oreFor = way.used.map(({ insteadOf }) => insteadOf);
-        yield { tile: id, move: writeMove({ verb: 'furnish', tile: id, oreFor }), cost: way.cost };
+        yield { tile: tile.id, move: writeMove({ verb: 'furnish', tile: tile.id, oreFor }), cost: way.cost };
       }
     }
   }
@@ -149,11 +159,9 @@ export function lackFor(mine: Me, id: string): Lack {
 }
 
 /** What furnishing with a tile of a kind could spend or use; with `cost` in place of the printed one. */
-function wantedBy({ supply, tiles }: Rules, which: Furnish['which'], cost?: Bundle): readonly string[] {
+function wantedBy(rules: Rules, which: Furnish['which'], cost?: Bundle): readonly string[] {
   const names = new Set(['cavern', 'tunnel']);
-  for (const id of supply) {
-    const tile = tiles[id];
-    if (tile === undefined || !suits(tile, which)) continue;
+  for (const tile of stockOf(rules, which)) {
     for (const good in cost ?? tile.cost) names.add(good);
     if (tile.lies !== undefined) names.add(tile.lies);
   }
