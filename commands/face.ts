@@ -146,21 +146,22 @@ export interface Reel {
 interface Wishes<State> {
   readonly title: string;
   readonly help: string;
-  /** What can be wished for, in menus of at most 25 choices, by the moves that take it. */
+  /** What can be wished for, in the order of its pictures, in menus of at most 25 choices, by the moves that take it. */
   menus(state: State): readonly WishMenu[];
 }
 
 /** A menu of what can be wished for. */
 interface WishMenu {
   readonly title: string;
-  readonly choices: readonly { readonly value: string; readonly text: string; readonly detail?: string }[];
+  readonly choices: readonly (Label & { readonly value: string })[];
 }
 
 /** What is left to be taken, where the table does not show it: a supply, a market. */
 interface Supply<State = unknown> {
   readonly label: string;
   readonly title: string;
-  pictures(position: Position<State>): Promise<Picture[]>;
+  /** What is left, with what the viewer wishes for marked, by the moves that take it. */
+  pictures(position: Position<State>, wished?: readonly string[]): Promise<Picture[]>;
   readonly wishes?: Wishes<State>;
 }
 
@@ -183,7 +184,7 @@ export interface StandingField {
 }
 
 /** Orders for phases that all play at the same time: what `Game.standing` is in words. */
-export interface StandingFace {
+export interface StandingFace<State = unknown> {
   /** The option of `/caverna plan` that shows them. */
   readonly option: { readonly name: string; readonly description: string };
   readonly title: string;
@@ -193,7 +194,7 @@ export interface StandingFace {
   open(task: string): string;
   /** A line for each kind. */
   lines(standing: unknown): string[];
-  fields(standing: unknown): readonly StandingField[];
+  fields(standing: unknown, state: State): readonly StandingField[];
 }
 
 /** How turns that are laid ahead are told: what `Game.ahead` is in words. */
@@ -282,7 +283,7 @@ export interface Face<State = unknown, Options = unknown> {
   /** What wishes lack, or who has what they ask for, a line each. */
   wished?(at: Seated<State> & { readonly wishes: readonly Wish[] }): string[];
   readonly plan?: PlanFace<State>;
-  readonly standing?: StandingFace;
+  readonly standing?: StandingFace<State>;
   /** The own moves of a running turn in words; undefined before the first. */
   drafts(panel: Panel<State>): string | undefined;
   /** The points that a seat would have if the game ended now, a line for each kind. */
@@ -310,6 +311,8 @@ export interface Face<State = unknown, Options = unknown> {
   reel?(history: History<State>, pace: FrameFor): Reel | undefined;
   /** What somebody has built most often, by the keys of `Game.built`, for their statistics. */
   favourites?(built: readonly { readonly key: string; readonly games: number }[]): string;
+  /** What is played where a key of `Game.side` says so, for statistics. */
+  side?(key: string): string;
   readonly rulebook?: Rulebook<State>;
 }
 

@@ -73,6 +73,7 @@ function told(words: CavernaWords) {
     ownPoints: (state, seat) => ownPoints(words, { state, seat }),
     outcome: (position) => cavernaOutcome(words, position),
     result: (position) => cavernaResult(words, position),
+    side: (key) => words.sides.told(key),
     favourites: (built) => words.favourites(built.map(({ key, games }) => ({ name: words.tile(key).name, games }))),
   } satisfies Partial<Face<State>>;
 }
@@ -84,7 +85,7 @@ function shown(words: CavernaWords, pictures: CavernaPictures) {
     supply: {
       label: tiles,
       title: tiles,
-      pictures: (position) => pictures.supply(words, position),
+      pictures: (position, wished = []) => pictures.supply(words, position, wished),
       wishes: cavernaWishes(words),
     },
     tablePicture: (position, before) => pictures.table(words, position, before),

@@ -87,7 +87,7 @@ function menuFor(mine: Me): Menu {
 }
 
 /** What each good is worth to a player as food. */
-const foodTable = (mine: Me): Bundle => menuFor(mine).worth;
+export const foodTable = (mine: Me): Bundle => menuFor(mine).worth;
 
 /** The goods that a player could turn into food. */
 function edible(mine: Me): Good[] {

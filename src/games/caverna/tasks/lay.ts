@@ -18,7 +18,7 @@ import {
   type TwinPlace,
   twinPlaces,
 } from '../cave.ts';
-import { canPay, gain, pay, plus } from '../goods.ts';
+import { canPay, gain, lackingOf, pay, plus } from '../goods.ts';
 import { optionOf, optionsBy, readAs } from '../moves/codec.ts';
 import type { Me, Overhang, RuledState, TwinTerms } from '../power.ts';
 import type { Bundle, Cell, Player, SingleTile } from '../state.ts';
@@ -47,7 +47,7 @@ const NO_GROUNDS: SingleTile[] = [];
 const termsOf = (mine: Me, half: Half): TwinTerms => answers(mine, 'twins').at(-1)?.(half) ?? WHOLE;
 
 /** What covering the printed symbols of these cells gives (rulebook p. 12 and 13). */
-function bonusOf(mine: Me, cells: readonly number[]): Bundle {
+export function coverBonus(mine: Me, cells: readonly number[]): Bundle {
   const printed = cells.reduce<Bundle>((sum, cell) => plus(sum, COVER_BONUS[cell] ?? {}), {});
   return answers(mine, 'coverBonus').reduce((bonus, adjust) => adjust(bonus), printed);
 }
@@ -128,7 +128,11 @@ export const twinKind = taskKind<RuledState, LayTwin>({
       yield* Object.keys(single);
     }
   },
-  lacks: () => [{ of: 'twinPlace' }],
+  lacks(at, seat, { twins: [twin] }) {
+    const cost = twin === undefined ? undefined : termsOf(me(at, seat), halfOfTwin(twin)).single;
+    const short = lackingOf(playerAt(at.state, seat).goods, cost ?? {});
+    return short.length > 0 ? short : [{ of: 'twinPlace' }];
+  },
   possible(at, seat, { twins }) {
     const mine = me(at, seat);
     if (twins.some((twin) => wholePlaces(mine, twin, 1).length > 0)) return true;
@@ -150,7 +154,7 @@ export const twinKind = taskKind<RuledState, LayTwin>({
       return cellIn(cell);
     });
     const overhangs = cells.some((cell) => !isPrinted(cell));
-    gain(at, seat, plus(bonusOf(mine, cells), overhangs ? (overhangOf(mine, half)?.goods ?? {}) : {}));
+    gain(at, seat, plus(coverBonus(mine, cells), overhangs ? (overhangOf(mine, half)?.goods ?? {}) : {}));
     if (laid.length > 1) gain(at, seat, brings);
   },
 });
@@ -186,7 +190,7 @@ export const laySingleKind = taskKind<RuledState, LaySingle>({
   run(at, seat, { task: { ground }, move }) {
     const cells = readAs('lay', move).laid.map(({ cell }) => cellIn(cell));
     for (const cell of cells) cover(playerAt(at.state, seat), cell, ground);
-    gain(at, seat, bonusOf(me(at, seat), cells));
+    gain(at, seat, coverBonus(me(at, seat), cells));
   },
 });
 

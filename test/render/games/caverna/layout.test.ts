@@ -1,6 +1,6 @@
-import { blend, wcagContrast } from 'culori';
 import { describe, expect, test } from 'vitest';
-import { actionBoard, scoreSheet, supplySheets } from '../../../../render/games/caverna/index.ts';
+import { altText } from '../../../../render/games/caverna/alt.ts';
+import { actionBoard, homeBoard, scoreSheet, supplySheets } from '../../../../render/games/caverna/index.ts';
 import { spaceCard } from '../../../../render/games/caverna/layout/card.ts';
 import { layout } from '../../../../render/games/caverna/layout/index.ts';
 import { row } from '../../../../render/games/caverna/layout/pieces.ts';
@@ -12,104 +12,94 @@ import { cavernaSprite } from '../../../../render/games/caverna/sprites.ts';
 import { printedPoints } from '../../../../render/games/caverna/supply.ts';
 import { boards, colours, home } from '../../../../render/games/caverna/theme.ts';
 import { PICTURED_TILES, tileFace } from '../../../../render/games/caverna/tile-icons.ts';
-import { canShow } from '../../../../render/paint/fonts.ts';
-import { type Box, type Picture, type Shape, type Text, textBox } from '../../../../render/paint/shape.ts';
+import { type Box, type Picture, type Shape, textBox } from '../../../../render/paint/shape.ts';
 import { LOOT } from '../../../../src/games/caverna/actions/loot.ts';
 import { rulesFor } from '../../../../src/games/caverna/catalogue.ts';
+import { folkRules } from '../../../../src/games/caverna/forgotten-folk/index.ts';
+import { folkRulings } from '../../../../src/games/caverna/forgotten-folk/options.ts';
+import { FOLK_TILES } from '../../../../src/games/caverna/forgotten-folk/tiles/index.ts';
 import { caverna } from '../../../../src/games/caverna/game.ts';
 import { stateFrom } from '../../../../src/games/caverna/positions.ts';
 import { TILES } from '../../../../src/games/caverna/tiles/index.ts';
+import { inside, isSign, overlap, spritesOf, testLegible, textsOf } from '../../legible.ts';
 import { at, board, by, mara, OWNERS, place, seven, space, TOM } from './examples.ts';
 import { GOLDEN_PICTURES, PICTURES, WORDS } from './pictures.ts';
-
-const textsOf = (shapes: readonly Shape[]): Text[] => shapes.filter((shape) => shape.is === 'text');
-const spritesOf = (shapes: readonly Shape[]): string[] =>
-  shapes.flatMap((shape) => (shape.is === 'sprite' ? [shape.sprite] : []));
-const overlap = (a: Box, b: Box): boolean =>
-  a.x < b.x + b.w - 1 && b.x < a.x + a.w - 1 && a.y < b.y + b.h - 1 && b.y < a.y + a.h - 1;
-const inside = (inner: Box, outer: Box): boolean =>
-  inner.x >= outer.x - 0.5 &&
-  inner.y >= outer.y - 0.5 &&
-  inner.x + inner.w <= outer.x + outer.w + 0.5 &&
-  inner.y + inner.h <= outer.y + outer.h + 0.5;
-const isSign = (text: string): boolean => /^[›/×+≤≥]$/u.test(text);
 
 const GOLDEN = GOLDEN_PICTURES.map(({ name, request }) => [name, request] as const);
 
 describe.each([...Object.entries(PICTURES), ...GOLDEN])('%s', (_, request) => {
   const picture = layout(request);
-  const texts = textsOf(picture.shapes);
+  // Of several boards each is read by itself, once the picture is opened.
+  testLegible(picture, cavernaSprite, request.kind === 'boards' ? home.width * boards.scale : picture.width);
+});
 
-  test('keeps all lettering within the picture', () => {
-    const frame = { x: 0, y: 0, w: picture.width, h: picture.height };
-    expect(texts.filter((text) => !inside(textBox(text), frame))).toEqual([]);
+/** The eyes and the nose of each dwarf. */
+const faces = (shapes: readonly Shape[]): Box[] =>
+  shapes.flatMap((shape) =>
+    shape.is === 'sprite' && /^dwarf:/.test(shape.sprite)
+      ? [{ x: shape.x + shape.w * 0.3, y: shape.y + shape.h * 0.5, w: shape.w * 0.4, h: shape.h * 0.2 }]
+      : [],
+  );
+const weapons = (shapes: readonly Shape[]): Box[] =>
+  shapes.flatMap((shape) => (shape.is === 'rect' && shape.fill === colours.steel ? [shape] : []));
+
+describe('a weapon', () => {
+  /** Armed dwarfs in every kind of room: with animals below them, and in the narrow places beside what overhangs. */
+  const position = {
+    players: 2,
+    round: 6,
+    seats: [
+      {
+        goods: { sheep: 2 },
+        cells: { c4: 'meadow', b4: 'field', x4: 'field', a4: 'meadow', f3: 'cavern', g3: 'tunnel' },
+        furnishings: { d3: 'officeRoom', d2: 'simpleDwelling42', e2: 'coupleDwelling', e3: 'mixedDwelling' },
+        dwarfs: [3, 14, 8, 10, 12].map((weapon) => ({ weapon })),
+      },
+      {
+        goods: { sheep: 1 },
+        cells: { c4: 'meadow', b4: 'field' },
+        furnishings: { d3: 'dwelling', d2: 'simpleDwelling33' },
+        dwarfs: [3, 14, 8, 6].map((weapon) => ({ weapon })),
+      },
+    ],
+  };
+
+  test.each([0, 1])('leaves the face of its dwarf free on the home board of seat %i', (seat) => {
+    const shown = { state: stateFrom(position), owners: OWNERS.slice(0, 2), words: WORDS };
+    const { shapes } = layout({ kind: 'home', input: homeBoard(shown, seat) });
+    expect(weapons(shapes)).toHaveLength(seat === 0 ? 5 : 4);
+    for (const weapon of weapons(shapes)) for (const face of faces(shapes)) expect(overlap(weapon, face)).toBe(false);
   });
 
-  test('writes at least 2 % of its width high', () => {
-    // Of several boards each is read by itself, once the picture is opened.
-    const width = request.kind === 'boards' ? home.width * boards.scale : picture.width;
-    const small = texts.filter(({ text, size }) => size / width < (isSign(text) ? 0.018 : 0.02) - 1e-6);
-    expect(small.map(({ text, size }) => [text, size])).toEqual([]);
-  });
-
-  test('lets no lettering run into other lettering', () => {
-    const clashes = texts.flatMap((a, i) =>
-      texts.slice(i + 1).flatMap((b) => (overlap(textBox(a), textBox(b)) ? [[a.text, b.text]] : [])),
-    );
-    expect(clashes).toEqual([]);
-  });
-
-  test('writes only what the fonts can show', () => {
-    expect(texts.filter(({ text, face }) => !canShow(text, face)).map(({ text }) => text)).toEqual([]);
-  });
-
-  test('contrasts lettering with its ground by 4.5 to 1', () => {
-    const weak = texts.flatMap((text) => {
-      const ground = groundOf(picture, text);
-      if (ground === undefined || text.outline !== undefined) return [];
-      const ink = blend([
-        ground,
-        `${text.fill}${Math.round((text.alpha ?? 1) * 255)
-          .toString(16)
-          .padStart(2, '0')}`,
-      ]);
-      const contrast = wcagContrast(ink, ground);
-      return contrast < 4.5 ? [[text.text, text.fill, ground, contrast]] : [];
-    });
-    expect(weak).toEqual([]);
-  });
-
-  test('uses only drawings that exist', () => {
-    for (const shape of picture.shapes)
-      if (shape.is === 'sprite') expect(cavernaSprite(shape.sprite, shape.w, shape.h)).toContain('<svg');
+  test.each([1, 9, 14])('of %i leaves it free on an action space', (weapon) => {
+    for (const h of [97, 114, 150]) {
+      const taken = [{ ...TOM, weapon, newborn: false }];
+      const shapes = spaceCard({ ...space('logging'), taken }, { x: 0, y: 0, w: 250, h }, { players: 4 });
+      expect(weapons(shapes)).toHaveLength(1);
+      for (const tag of weapons(shapes)) {
+        for (const face of faces(shapes)) expect(overlap(tag, face), `${h}`).toBe(false);
+        expect(inside(tag, { x: 0, y: 0, w: 250, h })).toBe(true);
+      }
+    }
   });
 });
 
-/** The plain colour on which a text stands; undefined on a drawing. */
-function groundOf(picture: Picture, text: Text): string | undefined {
-  const box = textBox(text);
-  const middle = { x: box.x + box.w / 2, y: box.y + box.h / 2, w: 0, h: 0 };
-  const beneath = picture.shapes.slice(0, picture.shapes.indexOf(text));
-  let ground: string | undefined = picture.ground;
-  for (const shape of beneath) {
-    if (shape.is === 'text' || !inside(middle, shape)) continue;
-    if (shape.is === 'sprite') ground = undefined;
-    else if (shape.fill !== undefined) {
-      const veil = `${shape.fill}${Math.round((shape.alpha ?? 1) * 255)
-        .toString(16)
-        .padStart(2, '0')}`;
-      if ((shape.alpha ?? 1) === 1) ground = shape.fill;
-      else if (ground !== undefined) ground = hex(blend([ground, veil]));
-    }
-  }
-  return ground;
-}
-
-const channel = (value: number): string =>
-  Math.round(value * 255)
-    .toString(16)
-    .padStart(2, '0');
-const hex = ({ r, g, b }: { r: number; g: number; b: number }): string => `#${channel(r)}${channel(g)}${channel(b)}`;
+test('a tile that is wished for has a star that covers nothing, as long as it is to be had', () => {
+  const owners = OWNERS.slice(0, 2);
+  const state = stateFrom({ players: 2, seats: [{ furnishings: { d3: 'carpenter' } }] });
+  const wished = ['carpenter', 'trader', 'additionalDwelling', 'treasureChamber'];
+  const sheets = supplySheets({ state, owners, words: WORDS }, { title: 'Tiles', wished });
+  const shapes = sheets.map((input) => layout({ kind: 'supply', input }).shapes);
+  const stars = shapes.map((each) => each.filter((shape) => shape.is === 'sprite' && shape.sprite === 'icon:wish'));
+  expect(stars.map(({ length }) => length)).toEqual([2, 1]);
+  for (const [sheet = [], own = []] of shapes.map((each, at) => [each, stars[at]]))
+    for (const star of own)
+      for (const text of textsOf(sheet)) expect(overlap(star as Box, textBox(text)), text.text).toBe(false);
+  expect(sheets.map((input) => altText({ kind: 'supply', input }, WORDS).match(/You wish for: [^.]*/)?.[0])).toEqual([
+    'You wish for: Additional dwelling, Trader',
+    'You wish for: Treasure chamber',
+  ]);
+});
 
 /** A board whose spaces are all free, with eleven of each good that may lie there. */
 function piled(players: number, round: number): ActionBoardInput {
@@ -265,7 +255,7 @@ describe('furnishing tiles', () => {
   const nameOf = (id: string): string => WORDS.tile(id).replace(/ \(.*\)$/, '');
 
   test('all have a picture', () => {
-    expect(new Set(PICTURED_TILES)).toEqual(new Set(Object.keys(TILES)));
+    expect(new Set(PICTURED_TILES)).toEqual(new Set([...Object.keys(TILES), ...Object.keys(FOLK_TILES)]));
   });
 
   test('are told in signs that can be typed, and what is no piece is told', () => {
@@ -330,7 +320,11 @@ describe('furnishing tiles', () => {
 });
 
 test('every loot item has a picture', () => {
-  expect(new Set(PICTURED_LOOT)).toEqual(new Set(Object.keys(LOOT)));
+  const more = Object.values(folkRules(folkRulings.parse({})).byId).flatMap(({ adjust }) =>
+    Object.keys(adjust?.loot ?? {}),
+  );
+  expect(more.length).toBeGreaterThan(0);
+  expect(new Set(PICTURED_LOOT)).toEqual(new Set([...Object.keys(LOOT), ...more]));
   for (const id of PICTURED_LOOT) expect(row(lootRow(id), 60).shapes.length).toBeGreaterThan(0);
 });
 

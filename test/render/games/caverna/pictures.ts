@@ -1,4 +1,4 @@
-import { lootBoard, type Shown, scoreSheet, supplySheets } from '../../../../render/games/caverna/index.ts';
+import { folkSheet, lootBoard, type Shown, scoreSheet, supplySheets } from '../../../../render/games/caverna/index.ts';
 import type { PictureRequest } from '../../../../render/games/caverna/scene.ts';
 import { pictureWords } from '../../../../render/games/caverna/words.ts';
 import { seatStyles } from '../../../../render/paint/theme.ts';
@@ -10,11 +10,10 @@ import { at, board, crowded, four, MARA, mara, OWNERS, place, seven, solo, YUKI 
 
 export const WORDS = pictureWords(catalogue('en'));
 
-/** The golden pictures, all of which are of Caverna. */
-export const GOLDEN_PICTURES = (await allGoldenPictures()).map(({ name, request }) => ({
-  name,
-  request: request as PictureRequest,
-}));
+/** The golden pictures of Caverna. */
+export const GOLDEN_PICTURES = (await allGoldenPictures())
+  .filter(({ request }) => request.game === 'caverna')
+  .map(({ name, request }) => ({ name, request: request as PictureRequest }));
 
 /** A game that has just begun. */
 function begun(players: number): Shown {
@@ -70,6 +69,8 @@ export const PICTURES: Readonly<Record<string, PictureRequest>> = {
       return { ...input, tiles };
     })(),
   },
+  'sheet of a folk with many limits': { kind: 'folk', input: folkSheet(begun(1), 'caveGoblins') },
+  'sheet of a folk in the colour of a seat': { kind: 'folk', input: folkSheet(begun(1), 'elves', MARA) },
   loot: {
     kind: 'loot',
     input: lootBoard(begun(1), { title: 'Loot', expedition: { seat: 0, strength: 9, level: 3, taken: ['dog'] } }),

@@ -1,0 +1,73 @@
+import type { Picture, Shape } from '../../../paint/shape.ts';
+import { HEADER, header } from '../../../shared/header.ts';
+import type { RoomCard, SheetInput } from '../scene.ts';
+import { colours, page } from '../theme.ts';
+import { LEAST_SALE, pooledRoom, roomForSale } from './room.ts';
+
+export const PAD = 14;
+export const GAP = 10;
+
+/** Where cards stand: how many in a row, and how high each is. */
+export interface Grid {
+  readonly columns: number;
+  readonly high: number;
+}
+
+/** How wide a card is of so many in a row. */
+export const cardWidth = (columns: number): number => (page.width - 2 * PAD - (columns - 1) * GAP) / columns;
+
+/** The height of so many cards in rows, with the gap beneath each row. */
+export const gridHeight = (count: number, { columns, high }: Grid): number => Math.ceil(count / columns) * (high + GAP);
+
+/** Rooms for sale in rows from a height on. */
+export function roomRows(rooms: readonly RoomCard[], y: number, { columns, high }: Grid): Shape[] {
+  const w = cardWidth(columns);
+  return rooms.flatMap((room, at) =>
+    roomForSale(room, {
+      x: PAD + (at % columns) * (w + GAP),
+      y: y + Math.floor(at / columns) * (high + GAP),
+      w,
+      h: high,
+    }),
+  );
+}
+
+/** The rooms that both use, which need less room. */
+export const POOL: Grid = { columns: 6, high: 104 };
+
+/** Rooms that both use in rows from a height on. */
+export function poolRows(rooms: readonly RoomCard[], y: number): Shape[] {
+  const { columns, high } = POOL;
+  const w = cardWidth(columns);
+  return rooms.flatMap((room, at) =>
+    pooledRoom(room, {
+      x: PAD + (at % columns) * (w + GAP),
+      y: y + Math.floor(at / columns) * (high + GAP),
+      w,
+      h: high,
+    }),
+  );
+}
+
+/** So many rooms fill four columns; more stand in five. */
+const ROOMY = 8;
+/** Rooms are not higher, however few there are. */
+const TALLEST = 236;
+
+/** The least grid in which so many rooms stand. */
+export const saleGrid = (count: number): Grid => ({ columns: count > ROOMY ? 5 : 4, high: LEAST_SALE });
+
+/** A sheet of rooms to choose from, which fills the page as well as it can. */
+export function sheetLayout({ title, rooms }: SheetInput): Picture {
+  const top = HEADER + PAD + 5;
+  const columns = rooms.length > 12 ? 5 : rooms.length > 6 ? 4 : 3;
+  const lines = Math.max(1, Math.ceil(rooms.length / columns));
+  const share = Math.floor((page.height - top - PAD) / lines) - GAP;
+  const grid = { columns, high: Math.max(LEAST_SALE, Math.min(TALLEST, share)) };
+  return {
+    width: page.width,
+    height: top + gridHeight(Math.max(1, rooms.length), grid) - GAP + PAD,
+    ground: colours.night,
+    shapes: [...header(title, { width: page.width }), ...roomRows(rooms, top, grid)],
+  };
+}

@@ -1,0 +1,144 @@
+import { type Box, faint, icon, type Picture, placed, rect, type Shape, sprite } from '../../../paint/shape.ts';
+import { line } from '../../../paint/text.ts';
+import { HEADER, header } from '../../../shared/header.ts';
+import { token } from '../../../shared/token.ts';
+import type { TableInput, TableSeat } from '../scene.ts';
+import { colours, page } from '../theme.ts';
+import { stagePill } from './banner.ts';
+import { cardWidth, GAP, gridHeight, PAD, POOL, poolRows, roomRows, saleGrid } from './rooms.ts';
+import { FIELD, tileShapes } from './tile.ts';
+
+/** A row has four tiles, with more than twelve of them five. */
+const FEW = 12;
+const TILE = { least: 136, most: 200 } as const;
+/** The band between tiles and rooms: who has how many turns left, and the common supply. */
+const BAND = 74;
+
+/** Pieces in a row from the left, or up to the right. */
+interface Part {
+  readonly shapes: readonly Shape[];
+  readonly width: number;
+}
+
+/** A player, and for each turn of the round a pawn: bright for those to come. */
+function seatPart({ owner, left, turns, onTurn, starts }: TableSeat): Part {
+  const pawns = Array.from({ length: turns }, (_, at) => {
+    const pawn = icon('icon:pawn', { x: 104 + (starts ? 44 : 0) + at * 38, y: 0 }, 46);
+    return at < left ? [pawn] : faint([pawn], 0.3);
+  }).flat();
+  const width = 92 + (starts ? 44 : 0) + turns * 38;
+  const frame = { x: 0, y: -33, w: width, h: 66 };
+  return {
+    shapes: [
+      rect(frame, {
+        round: 18,
+        fill: colours.tableRow,
+        stroke: onTurn ? colours.highlight : colours.takenRim,
+        line: onTurn ? 7 : 3,
+      }),
+      ...token(owner, { x: 40, y: 0 }, 60),
+      ...(starts ? [icon('icon:lantern', { x: 100, y: 0 }, 52)] : []),
+      ...pawns,
+    ],
+    width: width + 14,
+  };
+}
+
+/** Something of the common supply, and how many of it there are. */
+function supplyPart(sign: Shape, count: number): Part {
+  const number = line(
+    `×${count}`,
+    { x: 74, y: 2 },
+    { size: 46, face: 'heavy', fill: count === 0 ? colours.takenTitle : colours.cream },
+  );
+  return { shapes: [...(count === 0 ? faint([sign], 0.4) : [sign]), number], width: 74 + number.width + 30 };
+}
+
+function supplyParts({ walls, cavernLeft, piles, pool }: TableInput): Part[] {
+  return [
+    supplyPart(sprite('wall:built', { x: 0, y: -14, w: 68, h: 28 }), walls),
+    ...(pool.length > 0 ? [] : [supplyPart(icon('icon:cavern', { x: 38, y: 0 }, 60), cavernLeft ? 1 : 0)]),
+    ...piles.map(({ back, count }) =>
+      supplyPart(sprite(`rubble:${back === 'room 2' ? 2 : 1}`, { x: 0, y: -26, w: 68, h: 52 }), count),
+    ),
+  ];
+}
+
+function band(input: TableInput, box: Box): Shape[] {
+  const y = box.y + box.h / 2;
+  let x = box.x;
+  const left = input.seats.flatMap((seat) => {
+    const { shapes, width } = seatPart(seat);
+    const at = x;
+    x += width;
+    return placed(shapes, { x: at, y });
+  });
+  let end = box.x + box.w;
+  const right = supplyParts(input)
+    .toReversed()
+    .flatMap(({ shapes, width }) => {
+      end -= width;
+      return placed(shapes, { x: end, y });
+    });
+  const max = end - x - 30;
+  const heading = line(
+    input.roomsTitle,
+    { x: x + 12, y: y + 2 },
+    { size: 44, least: page.smallest, max, fill: colours.cream },
+  );
+  return [...left, ...(max > 200 ? [heading] : []), ...right];
+}
+
+/** The height of every row of tiles, those with fields beneath them first stretched by these. */
+function rowsOf({ tiles }: TableInput, columns: number): boolean[] {
+  return Array.from({ length: Math.ceil(tiles.length / columns) }, (_, at) =>
+    tiles.slice(at * columns, (at + 1) * columns).some(({ fieldIndex }) => fieldIndex !== undefined),
+  );
+}
+
+/** The row of action tiles, what both have in common, the rooms for sale and the pool. */
+export function tableLayout(input: TableInput): Picture {
+  const columns = input.tiles.length > FEW ? 5 : 4;
+  const rows = rowsOf(input, columns);
+  const top = HEADER + 5 + PAD;
+  const sale = saleGrid(input.rooms.length);
+  const poolHigh = input.pool.length === 0 ? 0 : 56 + gridHeight(input.pool.length, POOL);
+  const rest =
+    top + rows.filter(Boolean).length * FIELD + BAND + gridHeight(input.rooms.length, sale) + poolHigh + PAD - GAP;
+  const high = Math.max(
+    TILE.least,
+    Math.min(TILE.most, Math.floor((page.height - rest) / Math.max(1, rows.length)) - GAP),
+  );
+  const w = cardWidth(columns);
+  const tops = rows.map(
+    (_, at) => top + rows.slice(0, at).reduce((sum, field) => sum + high + GAP + (field ? FIELD : 0), 0),
+  );
+  const tiles = input.tiles.flatMap((tile, at) => {
+    const line = Math.floor(at / columns);
+    const box = { x: PAD + (at % columns) * (w + GAP), y: tops[line] ?? top, w, h: high };
+    return tileShapes(tile, { ...box, h: high + (rows[line] && tile.fieldIndex !== undefined ? FIELD : 0) });
+  });
+  const under = top + rows.reduce((sum, field) => sum + high + GAP + (field ? FIELD : 0), 0);
+  const rooms = under + BAND;
+  const pooled = rooms + gridHeight(input.rooms.length, sale);
+  const stage = stagePill(input.stage, page.width - 16);
+  const onTurn = input.seats.find((seat) => seat.onTurn);
+  return {
+    width: page.width,
+    height: pooled + poolHigh - GAP + PAD,
+    ground: colours.table,
+    shapes: [
+      ...header(input.title, { width: page.width, owner: onTurn?.owner, room: page.width - stage.x }),
+      ...stage.shapes,
+      ...tiles,
+      ...band(input, { x: PAD, y: under - 6, w: page.width - 2 * PAD, h: BAND }),
+      ...roomRows(input.rooms, rooms, sale),
+      ...(poolHigh === 0
+        ? []
+        : [
+            line(input.poolTitle, { x: PAD + 6, y: pooled + 26 }, { size: 44, fill: colours.cream }),
+            ...poolRows(input.pool, pooled + 56),
+          ]),
+    ],
+  };
+}

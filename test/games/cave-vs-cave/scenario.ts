@@ -1,0 +1,163 @@
+import { expect } from 'vitest';
+import { type Decision, IllegalMove } from '../../../src/engine/decision.ts';
+import { cellAt } from '../../../src/games/cave-vs-cave/cells.ts';
+import { caveVsCave } from '../../../src/games/cave-vs-cave/game.ts';
+import { type Bundle, type Good, goodsOf } from '../../../src/games/cave-vs-cave/goods.ts';
+import { type PositionFile, stateFrom } from '../../../src/games/cave-vs-cave/positions.ts';
+import { setUp } from '../../../src/games/cave-vs-cave/setup.ts';
+import type { Options, Player, Spot, State } from '../../../src/games/cave-vs-cave/state.ts';
+
+/** What a position states of one seat. */
+type Seat = NonNullable<PositionFile['seats']>[number];
+
+/** A position in which moves are played and what is offered and owned is asserted; seats are counted from 1. */
+export class Scenario {
+  readonly state: State;
+
+  constructor(state: State) {
+    this.state = state;
+  }
+
+  /** What the seat is asked that is asked first. */
+  asked(): Decision {
+    const [decision] = caveVsCave.decisions(this.state);
+    if (decision === undefined) throw new Error('Nobody is asked anything.');
+    return decision;
+  }
+
+  player(seat = 1): Player {
+    const player = this.state.players[seat - 1];
+    if (player === undefined) throw new Error(`There is no seat ${seat}.`);
+    return player;
+  }
+
+  /** The seat that is asked first plays moves one after the other. */
+  play(...moves: string[]): this {
+    for (const move of moves) {
+      const { seat, options } = this.asked();
+      try {
+        caveVsCave.play(this.state, seat, move);
+      } catch (error) {
+        if (!(error instanceof IllegalMove)) throw error;
+        throw new Error(`${error.message}\nOffered: ${options.map((option) => option.move).join(' | ')}`);
+      }
+    }
+    return this;
+  }
+
+  /** The texts of all moves that are offered first. */
+  moves(): string[] {
+    return this.asked().options.map(({ move }) => move);
+  }
+
+  /** Every one of these moves is offered. */
+  offers(...moves: string[]): this {
+    const offered = this.moves();
+    for (const move of moves) expect(offered).toContain(move);
+    return this;
+  }
+
+  /** None of these moves is offered, and playing them is refused and changes nothing. */
+  refuses(...moves: string[]): this {
+    const { seat } = this.asked();
+    for (const move of moves) {
+      const before = JSON.stringify(this.state);
+      expect(() => caveVsCave.play(this.state, seat, move), `"${move}" should be refused`).toThrow(IllegalMove);
+      expect(JSON.stringify(this.state)).toBe(before);
+    }
+    return this;
+  }
+
+  /** These moves, those that are possible at any time apart, are exactly what is offered. */
+  offersOnly(...moves: string[]): this {
+    const own = this.asked().options.filter((option) => option.anytime === undefined);
+    expect(own.map((option) => option.move).sort()).toEqual([...moves].sort());
+    return this;
+  }
+
+  /** Of the moves that begin with these words, exactly these are offered. */
+  offersOf(start: string, ...moves: string[]): this {
+    expect(
+      this.moves()
+        .filter((move) => move === start || move.startsWith(`${start} `))
+        .sort(),
+    ).toEqual([...moves].sort());
+    return this;
+  }
+
+  /** The task that asks, and the seat that is asked. */
+  asks(task: string, seat?: number): this {
+    const decision = this.asked();
+    expect(decision.task).toBe(task);
+    if (seat !== undefined) expect(decision.seat + 1).toBe(seat);
+    return this;
+  }
+
+  /** A player has so many of these goods; goods that are not named are not looked at. */
+  has(goods: Bundle, seat = 1): this {
+    const mine = this.player(seat).goods;
+    expect(Object.fromEntries(Object.keys(goods).map((good) => [good, mine[good as Good]]))).toEqual(goods);
+    return this;
+  }
+
+  /** A player has exactly these goods, and none of any other. */
+  hasOnly(goods: Bundle, seat = 1): this {
+    expect(this.player(seat).goods).toEqual({ ...NOTHING, ...goods });
+    return this;
+  }
+
+  /** What a room of a cave is. */
+  spot(cell: string, spot: Partial<Spot>, seat = 1): this {
+    expect(this.player(seat).cave[cellAt(cell)]).toMatchObject(spot);
+    return this;
+  }
+
+  /** The points of a seat in all, or of some lines of its score. */
+  scores(lines: Readonly<Record<string, number>>, seat = 1): this {
+    const score = caveVsCave.score(this.state)[seat - 1];
+    const all: Record<string, number> = { total: score?.total ?? Number.NaN };
+    for (const { key, points } of score?.lines ?? []) all[key] = points;
+    expect(Object.fromEntries(Object.keys(lines).map((key) => [key, all[key]]))).toEqual(lines);
+    return this;
+  }
+}
+
+/** None of any good. */
+export const NOTHING = goodsOf({});
+
+/** Begins a scenario in a position; see docs/positions.md. */
+export const scenario = (position: PositionFile): Scenario => new Scenario(stateFrom(position));
+
+/** A scenario of two players in which seat 1 chooses an action tile, with all goods at 0 that it does not state. */
+export function mine(seat: Seat, more: Partial<PositionFile> = {}): Scenario {
+  return scenario({
+    players: 2,
+    ...more,
+    seats: [{ ...seat, goods: { ...NOTHING, ...seat.goods } }, ...(more.seats ?? [])],
+  });
+}
+
+/** The action tiles of the first era by their numbers, as they lie in the row of the second. */
+const OLD_TILES = [
+  ...['cultivation', 'housework', 'excavation', 'undergrowth', 'furnishing', 'masonry', 'undermining'],
+  ...['expansion', 'breach', 'driftMining', 'expedition'],
+];
+
+/** A scenario as of `mine` in the first era, in whose last round all action tiles lie open. */
+export const late = (seat: Seat, more: Partial<PositionFile> = {}): Scenario => mine(seat, { round: 8, ...more });
+
+/** A scenario as of `mine` in the last round of the Iron Age, with an action tile on one of its fields, counted from 1. */
+export function onField(tile: string, field: number, seat: Seat): Scenario {
+  const others = ['decoration', 'armsTrade', 'interiorDesign', 'weeklyMarket'].filter((each) => each !== tile);
+  const row = [...OLD_TILES, ...others.toSpliced(field - 1, 0, tile)];
+  return mine(seat, { era: 2, round: 4, row });
+}
+
+/** What is fixed of a game that has just been set up, for scenarios that no position states. */
+export type Deal = Partial<Pick<State, 'display' | 'piles' | 'pool' | 'startingPlayer' | 'setAside'>>;
+
+/** A game from its set-up on, with what chance has dealt fixed where it matters. */
+export function begun(chosen: Pick<Options, 'mode'> & { rulings?: object }, seats: number, deal: Deal = {}): Scenario {
+  const state = setUp(caveVsCave.options.parse(chosen), seats, 'scenario');
+  return new Scenario({ ...state, ...deal });
+}
