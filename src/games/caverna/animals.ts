@@ -142,15 +142,16 @@ function watching(me: Me): number {
  */
 function watches(room: Shelter, dogs: number, times: number): readonly Watch[] {
   if (dogs === 0) return UNWATCHED;
-  const watchable = room.watchable.toSorted((a, b) => a.area.holds - b.area.holds);
   const open = room.meadows.slice(0, dogs);
   const way = (instead: readonly Watchable[]): Watch => {
     const cells = [...open, ...instead.flatMap(({ area: { cell } }) => (cell === undefined ? [] : [cell]))];
     return { cells, sheep: times * (dogs + cells.length), instead };
   };
   const list: Watch[] = open.length > 0 ? [way([])] : [NO_WATCH];
-  const worthwhile = times > 1 ? watchable.filter(({ single }) => single).length : 0;
+  const worthwhile = times > 1 ? room.watchable.filter(({ single }) => single).length : 0;
   const most = Math.max(open.length > 0 ? 0 : 1, Math.min(worthwhile, dogs - open.length));
+  if (most === 0 || room.watchable.length === 0) return list;
+  const watchable = room.watchable.toSorted((a, b) => a.area.holds - b.area.holds);
   for (let n = 1; n <= Math.min(most, watchable.length); n++) list.push(way(watchable.slice(0, n)));
   return list;
 }

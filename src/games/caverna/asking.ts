@@ -79,6 +79,7 @@ interface Answering<K extends keyof Adjustments> {
 
 /** The powers that have been found for a player's tiles, and what they depend on: they are asked for all the time. */
 interface Found {
+  readonly tiles: readonly string[];
   readonly rules: Rules;
   readonly folk: string | undefined;
   readonly powers: readonly NamedPower[];
@@ -87,13 +88,18 @@ interface Found {
 }
 
 const found = new WeakMap<readonly string[], Found>();
+// One question follows another about the same player.
+let last: Found | undefined;
 
 function foundFor({ at: { rules }, player: { tiles, folk } }: Holder): Found {
-  const known = found.get(tiles);
-  if (known?.rules === rules && known.folk === folk) return known;
+  const known = last?.tiles === tiles ? last : found.get(tiles);
+  if (known?.rules === rules && known.folk === folk) {
+    last = known;
+    return known;
+  }
   const powers: NamedPower[] = tiles.map((id) => tileOf(rules, id));
   if (folk !== undefined) powers.push(folkOf(rules, folk));
-  const now: Found = { rules, folk, powers, answering: new Map() };
+  const now: Found = { tiles, rules, folk, powers, answering: new Map() };
   found.set(tiles, now);
   return now;
 }
@@ -162,7 +168,11 @@ export function happenTogether(me: Me, hear: (on: Happenings) => Asked): void {
 export const hears = (me: Me, happening: keyof Happenings): boolean =>
   powersOf(me).some(({ on }) => on?.[happening] !== undefined);
 
-/** What something costs the player after discounts. */
-export function costFor(me: Me, cost: Bundle, use: Use): Bundle {
-  return answers(me, 'cost').reduce((rest, adjust) => adjust(rest, use), cost);
+/** What things cost the player after discounts. */
+export function pricing(me: Me, use: Use): (cost: Bundle) => Bundle {
+  const discounts = answers(me, 'cost');
+  return (cost) => discounts.reduce((rest, adjust) => adjust(rest, use), cost);
 }
+
+/** What something costs the player after discounts. */
+export const costFor = (me: Me, cost: Bundle, use: Use): Bundle => pricing(me, use)(cost);

@@ -15,6 +15,7 @@ const columnOf = (cell: number): number => cell % COLUMNS;
 const ALL_CELLS: readonly number[] = Array.from({ length: ROWS * COLUMNS }, (_, i) => i);
 
 const NAMES = ALL_CELLS.map((cell) => `${COLUMN_NAMES[columnOf(cell)]}${rowOf(cell)}`);
+const BY_NAME = new Map(NAMES.map((name, cell) => [name, cell]));
 
 /** The name of a cell as on the pictures: `c4`; see docs/moves.md. */
 export function cellName(cell: number): string {
@@ -22,10 +23,7 @@ export function cellName(cell: number): string {
 }
 
 /** The index of a named cell, or undefined when there is no such cell. */
-export function cellAt(name: string): number | undefined {
-  const index = NAMES.indexOf(name);
-  return index < 0 ? undefined : index;
-}
+export const cellAt = (name: string): number | undefined => BY_NAME.get(name);
 
 /** Whether a cell is printed on the home board, and not beyond its edge. */
 export const isPrinted = (cell: number): boolean => PRINTED_SET[cell] === true;

@@ -51,7 +51,6 @@ const isFarmAnimal = (good: string): good is FarmAnimal => (FARM_ANIMALS as read
 
 const anytime = (move: Move): Option => ({ ...optionOf(move), anytime: true });
 
-const FOOD_GOODS = Object.keys(FOOD) as Good[];
 const eatOne = optionsOf((good: Good) => ({ verb: 'eat', good, count: 1 }));
 const swap = optionsOf((good: FolkCrop) => ({ verb: 'swap', good }));
 const feast = optionsOf((pair: string) => ({ verb: 'feast', animals: pair.split(' ') as Animal[] }));
@@ -66,20 +65,35 @@ function optionsOf<Key>(move: (key: Key) => Move): (key: Key) => Option {
   };
 }
 
-/** What each good is worth to a player as food. */
-export function foodTable(mine: Me): Bundle {
-  const more = answers(mine, 'foodFor');
-  return more.length === 0 ? FOOD : Object.assign({}, FOOD, ...more);
+/** The goods that can be turned into food, and what each is worth. */
+interface Menu {
+  readonly goods: readonly Good[];
+  readonly worth: Bundle;
 }
+
+const menuOf = (worth: Bundle): Menu => ({ goods: Object.keys(worth) as Good[], worth });
+const MENU = menuOf(FOOD);
+const menus = new WeakMap<readonly Bundle[], Menu>();
+
+/** What a player's powers make of the menu. */
+function menuFor(mine: Me): Menu {
+  const more = answers(mine, 'foodFor');
+  if (more.length === 0) return MENU;
+  const known = menus.get(more);
+  if (known !== undefined) return known;
+  const menu = menuOf(Object.assign({}, FOOD, ...more));
+  menus.set(more, menu);
+  return menu;
+}
+
+/** What each good is worth to a player as food. */
+export const foodTable = (mine: Me): Bundle => menuFor(mine).worth;
 
 /** The goods that a player could turn into food. */
 function edible(mine: Me): Good[] {
   const { goods } = mine.player;
-  const table = foodTable(mine);
   const list: Good[] = [];
-  for (const good of table === FOOD ? FOOD_GOODS : (Object.keys(table) as Good[])) {
-    if ((goods[good] ?? 0) > 0) list.push(good);
-  }
+  for (const good of menuFor(mine).goods) if ((goods[good] ?? 0) > 0) list.push(good);
   return list;
 }
 

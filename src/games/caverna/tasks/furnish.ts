@@ -1,11 +1,11 @@
 import { type Flow, type Task, taskKind } from '../../../engine/agenda.ts';
 import type { Option } from '../../../engine/decision.ts';
 import { fitsWithout } from '../animals.ts';
-import { answers, costFor, me, tileOf } from '../asking.ts';
+import { answers, costFor, me, pricing, tileOf } from '../asking.ts';
 import { cellName, cellsWith, groundAt, isBare, isEmpty } from '../cave.ts';
 import { countGoods, less, plus } from '../goods.ts';
 import { optionOf, readAs, writeMove } from '../moves/codec.ts';
-import type { Me, RuledState, Rules, Substitute, Tile } from '../power.ts';
+import type { Me, NamedPower, RuledState, Rules, Substitute, Tile } from '../power.ts';
 import type { Bundle, Cell, Player, State } from '../state.ts';
 import { push } from './goods.ts';
 import { cellIn } from './lay.ts';
@@ -46,6 +46,17 @@ export function builtTiles({ players }: State): Set<string> {
 const suits = (tile: Tile, which: Furnish['which']): boolean =>
   which === 'any' || (which === 'dwelling' ? tile.tag === 'dwelling' : tile.unlimited === true);
 
+type Stock = readonly (Tile & NamedPower)[];
+const stocks = new WeakMap<Rules, Partial<Record<Furnish['which'], Stock>>>();
+
+/** The tiles of a kind in the supply, built ones included; found once for each catalogue. */
+function stockOf(rules: Rules, which: Furnish['which']): Stock {
+  const known = stocks.get(rules) ?? {};
+  const list = known[which] ?? rules.supply.map((id) => tileOf(rules, id)).filter((tile) => suits(tile, which));
+  if (known[which] === undefined) stocks.set(rules, { ...known, [which]: list });
+  return list;
+}
+
 /** The cell of the tile that a tile must overbuild, where the player owns it (rulings A26). */
 function cellToOverbuild({ player }: Me, { overbuilds }: Tile): number | undefined {
   if (overbuilds === undefined || !player.tiles.includes(overbuilds)) return undefined;
@@ -56,20 +67,16 @@ function cellToOverbuild({ player }: Me, { overbuilds }: Tile): number | undefin
 /** The cells that can be furnished: caverns, and what tiles allow besides; never where a crop or a stable stands. */
 function furnishable(mine: Me): number[] {
   const cells = cellsWith(mine.player, 'cavern', ...answers(mine, 'furnishOn').flat());
-  return mine.at.rules.folks === undefined ? cells : cells.filter((cell) => isBare(groundAt(mine.player, cell)));
+  return cells.filter((cell) => isBare(groundAt(mine.player, cell)));
 }
 
-/** The empty fields or meadows on which a tile may lie that lies in no cavern; their animals find room elsewhere (rulings A143). */
-function emptyLand(mine: Me, ground: 'field' | 'meadow'): number[] {
-  const rulings = mine.at.rules.folks?.rulings;
-  return cellsWith(mine.player, ground).filter(
-    (cell) => isEmpty(groundAt(mine.player, cell), rulings) && fitsWithout(mine, [cell]),
-  );
-}
+/** Whether a tile may lie on a field or a meadow: it is empty, and its animals find room elsewhere (rulings A143). */
+const isEmptyLand = (mine: Me, cell: number): boolean =>
+  isEmpty(groundAt(mine.player, cell), mine.at.rules.folks?.rulings) && fitsWithout(mine, [cell]);
 
 /** Where a player may put a tile. */
 function placesFor(mine: Me, tile: Tile): number[] {
-  if (tile.lies !== undefined) return emptyLand(mine, tile.lies);
+  if (tile.lies !== undefined) return cellsWith(mine.player, tile.lies).filter((cell) => isEmptyLand(mine, cell));
   const beneath = cellToOverbuild(mine, tile);
   return beneath === undefined ? furnishable(mine) : [beneath];
 }
@@ -114,22 +121,22 @@ interface Offer {
 function* offersOf(at: RuledState, seat: number, task: Furnish): Generator<Offer> {
   const mine = me(at, seat);
   const substitutes = answers(mine, 'substitutes').flat();
+  const priceOf = pricing(mine, 'furnish');
   const anyCavern = furnishable(mine).length > 0;
   let built: Set<string> | undefined;
-  for (const id of at.rules.supply) {
-    const tile = tileOf(at.rules, id);
-    if (!suits(tile, task.which) || tile.mayBuild?.(mine) === false) continue;
+  for (const tile of stockOf(at.rules, task.which)) {
+    if (tile.mayBuild?.(mine) === false) continue;
     // What is quick to see comes first: in most cases it settles the matter.
     if (tile.lies === undefined && !anyCavern && cellToOverbuild(mine, tile) === undefined) continue;
-    const cost = costFor(mine, task.cost ?? tile.cost, 'furnish');
+    const cost = priceOf(task.cost ?? tile.cost);
     if (substitutes.length === 0 && !affordable(mine, cost)) continue;
     built ??= builtTiles(at.state);
-    if (built.has(id) && !tile.unlimited) continue;
-    if (tile.lies !== undefined && placesFor(mine, tile).length === 0) continue;
+    if (built.has(tile.id) && !tile.unlimited) continue;
+    if (tile.lies !== undefined && !cellsWith(mine.player, tile.lies).some((cell) => isEmptyLand(mine, cell))) continue;
     for (const way of waysToPay(cost, substitutes)) {
       if (affordable(mine, way.cost)) {
         const oreFor = way.used.map(({ insteadOf }) => insteadOf);
-        yield { tile: id, move: writeMove({ verb: 'furnish', tile: id, oreFor }), cost: way.cost };
+        yield { tile: tile.id, move: writeMove({ verb: 'furnish', tile: tile.id, oreFor }), cost: way.cost };
       }
     }
   }
@@ -152,11 +159,9 @@ export function lackFor(mine: Me, id: string): Lack {
 }
 
 /** What furnishing with a tile of a kind could spend or use; with `cost` in place of the printed one. */
-function wantedBy({ supply, tiles }: Rules, which: Furnish['which'], cost?: Bundle): readonly string[] {
+function wantedBy(rules: Rules, which: Furnish['which'], cost?: Bundle): readonly string[] {
   const names = new Set(['cavern', 'tunnel']);
-  for (const id of supply) {
-    const tile = tiles[id];
-    if (tile === undefined || !suits(tile, which)) continue;
+  for (const tile of stockOf(rules, which)) {
     for (const good in cost ?? tile.cost) names.add(good);
     if (tile.lies !== undefined) names.add(tile.lies);
   }

@@ -89,9 +89,10 @@ export const takeKind = taskKind<RuledState, Task>({
   // Of a single good nothing would be left to clumsy hands.
   lacks: (at) => [{ of: countGoods(ownSpace(at)?.goods ?? NONE) > 0 ? 'moreLying' : 'lying' }],
   possible(at, seat) {
+    const lying = countGoods(ownSpace(at)?.goods ?? NONE);
+    if (lying > 1 || countGoods(givenBesides(at, seat)) > 0) return true;
     // Clumsy hands return a good, which may be all that lies there.
-    if (isClumsy(at, seat)) return takings(at, seat).length > 0;
-    return countGoods(ownSpace(at)?.goods ?? NONE) > 0 || countGoods(givenBesides(at, seat)) > 0;
+    return lying === 1 && (!isClumsy(at, seat) || actsBesides(at, seat));
   },
   options: (at, seat) => takings(at, seat).map(({ received }) => optionOf({ verb: 'take', goods: received })),
   run(at, seat, { move }) {

@@ -21,7 +21,7 @@ import {
 import { canPay, gain, lackingOf, pay, plus } from '../goods.ts';
 import { optionOf, optionsBy, readAs } from '../moves/codec.ts';
 import type { Me, Overhang, RuledState, TwinTerms } from '../power.ts';
-import type { Bundle, Cell, SingleTile } from '../state.ts';
+import type { Bundle, Cell, Player, SingleTile } from '../state.ts';
 
 /** The index of a cell that a move names. */
 export function cellIn(word: string): number {
@@ -31,22 +31,20 @@ export function cellIn(word: string): number {
 }
 
 /** What a tile that overhangs in a half gives the player, or undefined when theirs may not overhang. */
-const overhangOf = (at: RuledState, seat: number, half: Half): Overhang | undefined =>
-  answers(me(at, seat), 'overhang').at(-1)?.(half);
+const overhangOf = (mine: Me, half: Half): Overhang | undefined => answers(mine, 'overhang').at(-1)?.(half);
 
 /** What mines and large pastures that overhang give, or undefined where they may not (rulings A23). */
 export const mineOverhang = (at: RuledState, seat: number, half: Half): Overhang | undefined => {
   if (!at.rules.rulings.mineOverhang) return undefined;
-  const overhang = overhangOf(at, seat, half);
+  const overhang = overhangOf(me(at, seat), half);
   return overhang?.mines ? overhang : undefined;
 };
 
 const WHOLE: TwinTerms = { twin: {} };
-const NOTHING: Option[] = [];
+const NO_GROUNDS: SingleTile[] = [];
 
 /** How twin tiles are laid in a half. */
-const termsOf = (at: RuledState, seat: number, half: Half): TwinTerms =>
-  at.rules.answered.has('twins') ? (answers(me(at, seat), 'twins').at(-1)?.(half) ?? WHOLE) : WHOLE;
+const termsOf = (mine: Me, half: Half): TwinTerms => answers(mine, 'twins').at(-1)?.(half) ?? WHOLE;
 
 /** What covering the printed symbols of these cells gives (rulebook p. 12 and 13). */
 export function coverBonus(mine: Me, cells: readonly number[]): Bundle {
@@ -97,65 +95,66 @@ export function layTwinFor(brings: Bundle, ...twins: Twin[]): Flow {
 }
 
 /** Where a twin tile may be laid whole, or the first `most` places. */
-function wholePlaces({ at, seat, player }: Me, twin: Twin, most?: number): TwinPlace[] {
+function wholePlaces(mine: Me, twin: Twin, most?: number): TwinPlace[] {
+  const { player } = mine;
   const half = halfOfTwin(twin);
-  const { twin: cost } = termsOf(at, seat, half);
+  const { twin: cost } = termsOf(mine, half);
   if (cost === undefined || !canPay(player.goods, cost)) return [];
-  const overhang = overhangOf(at, seat, half) !== undefined;
+  const overhang = overhangOf(mine, half) !== undefined;
   return twinPlaces(player, twin, most === undefined ? { overhang } : { overhang, most });
 }
 
-/** The options to lay a single tile in place of a twin tile (rulings A89, A92, A145). */
-function insteadOptions(at: RuledState, seat: number, twins: readonly Twin[]): Option[] {
-  const mine = me(at, seat);
-  const { player } = mine;
-  if (answers(mine, 'twins').length === 0) return NOTHING;
-  const grounds = new Set(
-    twins.flatMap((twin) => {
-      const half = halfOfTwin(twin);
-      const { single: cost } = termsOf(at, seat, half);
-      if (cost === undefined || !canPay(player.goods, cost)) return [];
-      const needsRoom = at.rules.folks?.rulings.singleNeedsRoomForTwin;
-      return needsRoom && twinPlaces(player, twin, { overhang: false, most: 1 }).length === 0 ? [] : twin;
-    }),
-  );
-  return [...grounds].flatMap((ground) => singlePlaces(player, ground).map((cell) => laySingleOn({ cell, ground })));
+/** The grounds of which a single tile may be laid in place of a twin tile (rulings A89, A92, A145). */
+function groundsInstead(mine: Me, twins: readonly Twin[]): SingleTile[] {
+  const { at, player } = mine;
+  if (answers(mine, 'twins').length === 0) return NO_GROUNDS;
+  const needsRoom = at.rules.folks?.rulings.singleNeedsRoomForTwin === true;
+  const grounds: SingleTile[] = [];
+  for (const twin of twins) {
+    const { single: cost } = termsOf(mine, halfOfTwin(twin));
+    if (cost === undefined || !canPay(player.goods, cost)) continue;
+    if (needsRoom && twinPlaces(player, twin, { overhang: false, most: 1 }).length === 0) continue;
+    for (const ground of twin) if (!grounds.includes(ground)) grounds.push(ground);
+  }
+  return grounds;
 }
 
 export const twinKind = taskKind<RuledState, LayTwin>({
   *wants(at, seat, { twins }) {
+    const mine = me(at, seat);
     for (const twin of twins) {
-      const { twin: whole = {}, single = {} } = termsOf(at, seat, halfOfTwin(twin));
+      const { twin: whole = {}, single = {} } = termsOf(mine, halfOfTwin(twin));
       yield* Object.keys(whole);
       yield* Object.keys(single);
     }
   },
   lacks(at, seat, { twins: [twin] }) {
-    const cost = twin === undefined ? undefined : termsOf(at, seat, halfOfTwin(twin)).single;
+    const cost = twin === undefined ? undefined : termsOf(me(at, seat), halfOfTwin(twin)).single;
     const short = lackingOf(playerAt(at.state, seat).goods, cost ?? {});
     return short.length > 0 ? short : [{ of: 'twinPlace' }];
   },
   possible(at, seat, { twins }) {
     const mine = me(at, seat);
-    return twins.some((twin) => wholePlaces(mine, twin, 1).length > 0) || insteadOptions(at, seat, twins).length > 0;
+    if (twins.some((twin) => wholePlaces(mine, twin, 1).length > 0)) return true;
+    return groundsInstead(mine, twins).some((ground) => singlePlaces(mine.player, ground, 1).length > 0);
   },
   options(at, seat, { twins }) {
     const mine = me(at, seat);
     const whole = twins.flatMap((twin) => wholePlaces(mine, twin).map((place) => layOn(twin, place)));
-    return whole.concat(insteadOptions(at, seat, twins));
+    return whole.concat(groundsInstead(mine, twins).flatMap((ground) => singleOptions(mine.player, ground)));
   },
   run(at, seat, { task: { twins, brings = {} }, move }) {
     const mine = me(at, seat);
     const { laid } = readAs('lay', move);
     const half = halfOfTwin(twins[0] ?? ['meadow', 'field']);
-    const { twin, single } = termsOf(at, seat, half);
+    const { twin, single } = termsOf(mine, half);
     pay(at, seat, (laid.length === 1 ? single : twin) ?? {});
     const cells = laid.map(({ ground, cell }) => {
       cover(mine.player, cellIn(cell), ground);
       return cellIn(cell);
     });
     const overhangs = cells.some((cell) => !isPrinted(cell));
-    gain(at, seat, plus(coverBonus(mine, cells), overhangs ? (overhangOf(at, seat, half)?.goods ?? {}) : {}));
+    gain(at, seat, plus(coverBonus(mine, cells), overhangs ? (overhangOf(mine, half)?.goods ?? {}) : {}));
     if (laid.length > 1) gain(at, seat, brings);
   },
 });
@@ -170,13 +169,24 @@ export function laySingle(ground: SingleTile): Flow {
   return task;
 }
 
-const laySingleOn = ({ cell, ground }: Placed): Option =>
-  optionOf({ verb: 'lay', laid: [{ ground, cell: cellName(cell) }] });
+const layingOf = (ground: SingleTile) =>
+  optionsBy((cell: number) => ({ verb: 'lay', laid: [{ ground, cell: cellName(cell) }] }));
+
+/** The options to lay a single tile on a cell. */
+const LAY_SINGLE: Readonly<Record<SingleTile, (cell: number) => Option>> = {
+  meadow: layingOf('meadow'),
+  field: layingOf('field'),
+  tunnel: layingOf('tunnel'),
+  cavern: layingOf('cavern'),
+};
+
+/** The options to lay a single tile wherever it may lie. */
+const singleOptions = (player: Player, ground: SingleTile): Option[] =>
+  singlePlaces(player, ground).map(LAY_SINGLE[ground]);
 
 export const laySingleKind = taskKind<RuledState, LaySingle>({
   possible: (at, seat, { ground }) => singlePlaces(playerAt(at.state, seat), ground, 1).length > 0,
-  options: (at, seat, { ground }) =>
-    singlePlaces(playerAt(at.state, seat), ground).map((cell) => laySingleOn({ cell, ground })),
+  options: (at, seat, { ground }) => singleOptions(playerAt(at.state, seat), ground),
   run(at, seat, { task: { ground }, move }) {
     const cells = readAs('lay', move).laid.map(({ cell }) => cellIn(cell));
     for (const cell of cells) cover(playerAt(at.state, seat), cell, ground);
@@ -232,7 +242,7 @@ export function boughtPlaces(mine: Me, ground: SingleTile, most?: number): numbe
 export const layBoughtKind = taskKind<RuledState, LaySingle>({
   ...laySingleKind,
   begins: true,
-  options: (at, seat, { ground }) => boughtPlaces(me(at, seat), ground).map((cell) => laySingleOn({ cell, ground })),
+  options: (at, seat, { ground }) => boughtPlaces(me(at, seat), ground).map(LAY_SINGLE[ground]),
 });
 
 /** Place an ore mine and its deep tunnel on two neighbouring ordinary tunnels (rulebook p. 16). */

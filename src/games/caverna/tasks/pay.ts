@@ -18,7 +18,12 @@ function splits(mine: Me, count: number, [first, ...others]: readonly Good[]): B
 }
 
 /** What may stand for wood where wood is wanted. */
-export const insteadOfWood = (mine: Me): readonly Good[] => answers(mine, 'woodWith').flat();
+export function insteadOfWood(mine: Me): readonly Good[] {
+  const lists = answers(mine, 'woodWith');
+  return lists.length === 0 ? NO_GOODS : lists.flat();
+}
+
+const NO_GOODS: readonly Good[] = [];
 
 /** The ways to pay a cost of which the wood may be replaced by other goods (rulings A107). */
 function waysFor(mine: Me, cost: Bundle): Bundle[] {
@@ -32,7 +37,7 @@ function waysFor(mine: Me, cost: Bundle): Bundle[] {
 export function affordable(mine: Me, cost: Bundle): boolean {
   const { goods } = mine.player;
   if (canPay(goods, cost)) return true;
-  const instead = cost.wood === undefined ? [] : insteadOfWood(mine);
+  const instead = cost.wood === undefined ? NO_GOODS : insteadOfWood(mine);
   if (instead.length === 0) return false;
   const { wood = 0 } = cost;
   const rest: Bundle = { ...cost, wood: 0 };

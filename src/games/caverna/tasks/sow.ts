@@ -19,6 +19,8 @@ const OUTSIDE = ['grain', 'vegetable', 'gemfruit'] as const;
 /** Sow: up to two new fields of grain and two of vegetables, and as many of the crops of forgotten folks. */
 export const sow = (): Flow => ({ do: 'sow' });
 
+const NO_MUSHROOMS: readonly Bundle[] = [{}];
+
 /** Where crops can be sown outside: on empty fields, and on bare ground that powers allow besides. */
 function land(mine: Me): number[] {
   const rulings = mine.at.rules.folks?.rulings;
@@ -49,17 +51,6 @@ function choices(mine: Me, fields: number, [first, ...others]: readonly Crop[]):
   return list;
 }
 
-/** The ways to sow grain and vegetables alone. */
-function common({ player: { goods } }: Me, fields: number): Option[] {
-  const list: Option[] = [];
-  for (let grain = Math.min(SOW_EACH, goods.grain, fields); grain >= 0; grain--) {
-    for (let vegetable = Math.min(SOW_EACH, goods.vegetable, fields - grain); vegetable >= 0; vegetable--) {
-      if (grain + vegetable > 0) list.push(optionOf({ verb: 'sow', goods: { grain, vegetable } }));
-    }
-  }
-  return list;
-}
-
 export const sowKind = taskKind<RuledState, Task>({
   wants(at, seat) {
     const crops = ['grain', 'vegetable', 'field'];
@@ -79,14 +70,14 @@ export const sowKind = taskKind<RuledState, Task>({
   },
   options(at, seat): Option[] {
     const mine = me(at, seat);
-    if (mine.at.rules.folks === undefined) return common(mine, land(mine).length);
-    const mushrooms = mine.player.goods.mushroom ? choices(mine, caverns(mine).length, ['mushroom']) : [{}];
-    return choices(mine, land(mine).length, OUTSIDE).flatMap((crops) =>
-      mushrooms.flatMap((more) => {
-        const goods = { ...crops, ...more };
-        return Object.keys(goods).length > 0 ? [optionOf({ verb: 'sow', goods })] : [];
-      }),
+    const { goods } = mine.player;
+    const mushrooms = goods.mushroom ? choices(mine, caverns(mine).length, ['mushroom']) : NO_MUSHROOMS;
+    const outside = OUTSIDE.filter((crop) => goods[crop]);
+    const all = choices(mine, land(mine).length, outside).flatMap((crops) =>
+      mushrooms.map((more) => ({ ...crops, ...more })),
     );
+    // The last way is to sow nothing.
+    return all.slice(0, -1).map((sown) => optionOf({ verb: 'sow', goods: sown }));
   },
   run(at, seat, { move }) {
     const { goods } = readAs('sow', move);

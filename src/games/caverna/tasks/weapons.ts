@@ -33,16 +33,14 @@ const forgeBy = ({ strength, paying }: Forging): Option =>
   paying === undefined ? forgeOne(strength) : optionOf({ verb: 'forge', strength, paying });
 
 /** The weapons that the acting person could forge, whether or not they can be paid. */
-export function forgings(at: RuledState, seat: number): Forging[] {
+export function* forgings(at: RuledState, seat: number): Generator<Forging> {
   const mine = me(at, seat);
   const { strengths, cost } = natureOf(mine, actingDwarf(at, seat)).forging ?? FORGED;
   const saved = answers(mine, 'forgeDiscount').reduce((sum, n) => sum + n, 0);
-  const usual = strengths.map((strength): Forging => ({ strength, cost: cost(strength, saved) }));
-  const others = answers(mine, 'weapons')
-    .flat()
-    .filter(({ strength }) => strengths.includes(strength))
-    .map((way): Forging => ({ ...way, paying: goodIn(way.cost) }));
-  return [...usual, ...others];
+  for (const strength of strengths) yield { strength, cost: cost(strength, saved) };
+  for (const way of answers(mine, 'weapons').flat()) {
+    if (strengths.includes(way.strength)) yield { ...way, paying: goodIn(way.cost) };
+  }
 }
 
 const goodIn = (cost: Bundle): Good => entriesOf(cost)[0]?.[0] ?? 'ore';
@@ -50,7 +48,7 @@ const goodIn = (cost: Bundle): Good => entriesOf(cost)[0]?.[0] ?? 'ore';
 export const forgeKind = taskKind<RuledState, Task>({
   wants(at, seat) {
     if (actingDwarf(at, seat).weapon > 0) return [];
-    return at.rules.folks === undefined ? ['ore'] : forgings(at, seat).flatMap(({ cost }) => Object.keys(cost));
+    return at.rules.folks === undefined ? ['ore'] : [...forgings(at, seat)].flatMap(({ cost }) => Object.keys(cost));
   },
   lacks(at, seat) {
     const [least] = actingDwarf(at, seat).weapon > 0 ? [] : forgings(at, seat);
@@ -59,15 +57,16 @@ export const forgeKind = taskKind<RuledState, Task>({
   options(at, seat): Option[] {
     if (actingDwarf(at, seat).weapon > 0) return [];
     const { goods } = playerAt(at.state, seat);
-    return forgings(at, seat).flatMap((way) => (canPay(goods, way.cost) ? [forgeBy(way)] : []));
+    return [...forgings(at, seat)].flatMap((way) => (canPay(goods, way.cost) ? [forgeBy(way)] : []));
   },
   possible(at, seat) {
     if (actingDwarf(at, seat).weapon > 0) return false;
     const { goods } = playerAt(at.state, seat);
-    return forgings(at, seat).some(({ cost }) => canPay(goods, cost));
+    for (const { cost } of forgings(at, seat)) if (canPay(goods, cost)) return true;
+    return false;
   },
   run(at, seat, { move }) {
-    const chosen = forgings(at, seat).find((way) => forgeBy(way).move === move);
+    const chosen = [...forgings(at, seat)].find((way) => forgeBy(way).move === move);
     if (chosen === undefined) return;
     pay(at, seat, chosen.cost);
     arm(me(at, seat), at.state.turn?.dwarf ?? -1, chosen.strength);
