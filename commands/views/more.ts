@@ -59,7 +59,7 @@ function ownButtons(bot: Bot, position: Position) {
   const { game } = position;
   return [
     button({ on: 'open', game: game.id }, { label: openLabel(bot, position), style: ButtonStyle.Primary }),
-    ...planButtons(bot, game),
+    ...planButtons(bot, position),
     button({ on: 'notes', game: game.id }, { label: bot.words.notes.open }),
   ];
 }

@@ -1,8 +1,9 @@
 import { bearings, wishes } from './bearings.ts';
 import { blockTitle, closed, closedDetail, lying } from './closed.ts';
 import { blocked, harvest, harvests, helps, question, questions } from './decisions.ts';
-import { choosing, folkPart, folkSettings, hiddenPart, sides } from './folks/choosing.ts';
+import { choosing, folkPart, folkSettings, hiddenPart, sides, unfit } from './folks/choosing.ts';
 import { folks, folkText, hardness } from './folks/folks.ts';
+import { folkPages, landRulings, peopleRulings } from './folks/rulings.ts';
 import { frames } from './frames.ts';
 import { amount, bundle, bundleIcons, cell, change, goods, grounds, shown, thing, things, where } from './goods.ts';
 import { honours } from './honours.ts';
@@ -77,6 +78,10 @@ export const caverna = {
   folks,
   hardness,
   choosing,
+  folkPages,
+  landRulings,
+  peopleRulings,
+  unfit,
   folkPart,
   folkSettings,
   hiddenPart,
