@@ -148,21 +148,22 @@ export interface Reel {
 interface Wishes<State> {
   readonly title: string;
   readonly help: string;
-  /** What can be wished for, in menus of at most 25 choices, by the moves that take it. */
+  /** What can be wished for, in the order of its pictures, in menus of at most 25 choices, by the moves that take it. */
   menus(state: State): readonly WishMenu[];
 }
 
 /** A menu of what can be wished for. */
 interface WishMenu {
   readonly title: string;
-  readonly choices: readonly { readonly value: string; readonly text: string; readonly detail?: string }[];
+  readonly choices: readonly (Label & { readonly value: string })[];
 }
 
 /** What is left to be taken, where the table does not show it: a supply, a market. */
 interface Supply<State = unknown> {
   readonly label: string;
   readonly title: string;
-  pictures(position: Position<State>): Promise<Picture[]>;
+  /** What is left, with what the viewer wishes for marked, by the moves that take it. */
+  pictures(position: Position<State>, wished?: readonly string[]): Promise<Picture[]>;
   readonly wishes?: Wishes<State>;
 }
 
@@ -200,8 +201,8 @@ export interface StandingFace {
 
 /** How turns that are laid ahead are told: what `Game.ahead` is in words. */
 export interface PlanFace<State = unknown> {
-  /** Whether turns are to come that can be laid ahead. */
-  open(state: State): boolean;
+  /** Whether turns are to come that can be laid ahead; always where it is left out. */
+  open?(state: State): boolean;
   /** What cannot be foreseen. */
   readonly foreseen: string;
   /** What conditions count, by the names that the rules have for it. */

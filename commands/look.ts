@@ -14,27 +14,25 @@ import { supplyButtons, wayBack } from './views/more.ts';
 import { painted } from './views/pictures.ts';
 import { button, buttons, menu } from './views/rows.ts';
 import { accentOf } from './views/seats.ts';
-import { wishParts } from './wishes.ts';
+import { NO_WISHES, wishesOf } from './wishes.ts';
 
 /** What is to be looked at: whose board, or which page of the log, counted from the newest. */
 export interface Looked {
   readonly look: Look;
   readonly seat?: number | undefined;
   readonly page?: number | undefined;
-  /** Whether the seat is that of the one person who sees the message. */
-  readonly own?: boolean;
-  /** Whether that person plays there, and so has a turn to go back to. */
-  readonly seated?: boolean;
+  /** The seat of the one person who sees the message; undefined where others see it too, or the person does not play there. */
+  readonly viewer?: number | undefined;
 }
 
 /** A message that shows a game to anyone who wants to look. */
 export async function lookMessage(
   bot: Bot,
   gameId: string,
-  { look, seat = 0, page = 0, own = false, seated = false }: Looked,
+  { look, viewer, seat = viewer ?? 0, page = 0 }: Looked,
 ): Promise<Composed> {
   const position = await bot.table.position(gameId);
-  const viewed = { position, seat, own, back: wayBack(bot, position, seated) };
+  const viewed = { position, seat, own: seat === viewer, back: wayBack(bot, position, viewer) };
   switch (look) {
     case 'board':
       return boardMessage(bot, viewed);
@@ -70,10 +68,11 @@ async function supplyMessage(bot: Bot, viewed: Viewed): Promise<Composed> {
   const { position, seat, own, back } = viewed;
   const { supply } = faceOf(bot, position.game);
   if (supply === undefined) return tableMessage(bot, viewed);
+  const { parts, wished } = own ? await wishesOf(bot, position, seat) : NO_WISHES;
   return compose([
     `### ${supply.title}`,
-    await painted(bot, position, () => supply.pictures(position)),
-    ...(own ? await wishParts(bot, position, seat) : []),
+    await painted(bot, position, () => supply.pictures(position, wished)),
+    ...parts,
     ...back,
   ]);
 }
@@ -209,4 +208,10 @@ function inRounds(bot: Bot, { game, seatsAt, ...history }: History, { turns, pos
 export function readSeat(value: string | undefined, { seats }: TableGame): number | undefined {
   const seat = value !== undefined && /^\d{1,2}$/.test(value) ? Number(value) : undefined;
   return seat !== undefined && seat < Math.min(seats.length, MENU_LIMIT) ? seat : undefined;
+}
+
+/** The seat of a person; undefined for somebody who does not play there. */
+export function ownSeat({ seats }: TableGame, userId: string): number | undefined {
+  const seat = seats.findIndex((one) => one.userId === userId);
+  return seat < 0 ? undefined : seat;
 }

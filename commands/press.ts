@@ -7,7 +7,7 @@ import { pressCall } from './calls.ts';
 import { pressHelp } from './help.ts';
 import type { PressInteraction } from './interaction.ts';
 import { pressLobby } from './lobby.ts';
-import { lookMessage, readSeat } from './look.ts';
+import { lookMessage, ownSeat, readSeat } from './look.ts';
 import { gamesMessage } from './mine.ts';
 import { pressNotes } from './notes.ts';
 import { pressPlan, pressStanding } from './plan.ts';
@@ -136,22 +136,20 @@ async function look(
   reply: Reply,
 ): Promise<void> {
   const game = await bot.table.find(press.game);
-  const own = game.seats.findIndex(({ userId }) => userId === user.id);
+  const viewer = ownSeat(game, user.id);
   if (press.on === 'wish') {
     await turnWish(bot, { gameId: game.id, userId: user.id }, value);
-    return reply.show(await lookMessage(bot, game.id, { look: 'tiles', seat: own, own: true, seated: true }));
+    return reply.show(await lookMessage(bot, game.id, { look: 'tiles', viewer }));
   }
-  const seat = readSeat(value, game) ?? Math.max(own, 0);
   const { look, page } = press;
-  return reply.show(await lookMessage(bot, game.id, { look, seat, page, own: seat === own, seated: own >= 0 }));
+  return reply.show(await lookMessage(bot, game.id, { look, seat: readSeat(value, game) ?? viewer, page, viewer }));
 }
 
 /** Shows what else can be looked at and done. */
 async function showMore(bot: Bot, { gameId, userId }: Request, reply: Reply): Promise<void> {
   const position = await bot.table.position(gameId);
-  const own = position.game.seats.findIndex((seat) => seat.userId === userId);
   const awaiting = await bot.calls.awaiting(gameId);
-  return reply.show(moreMessage(bot, position, { seat: own < 0 ? undefined : own, awaiting }));
+  return reply.show(moreMessage(bot, position, { seat: ownSeat(position.game, userId), awaiting }));
 }
 
 /** Shows a player's turn, or what they can do while it is not. */

@@ -17,17 +17,25 @@ export async function turnWish(bot: Bot, request: Request, move = ''): Promise<v
 /** Before what is wished for. */
 const STAR = '★ ';
 
-/** What a player wishes for among what is left, and menus to change it; nothing for others. Nobody else sees it. */
-export async function wishParts(bot: Bot, { game }: Position, seat: number): Promise<Part[]> {
+/** What a player wishes for, by the moves that take it, and what tells and changes it. */
+interface Wished {
+  readonly wished: readonly string[];
+  readonly parts: readonly Part[];
+}
+
+export const NO_WISHES: Wished = { wished: [], parts: [] };
+
+/** What a player wishes for among what is left, with menus to change it; nothing for others. Nobody else sees it. */
+export async function wishesOf(bot: Bot, { game }: Position, seat: number): Promise<Wished> {
   const face = faceOf(bot, game);
   const offered = face.supply?.wishes;
   const userId = game.seats[seat]?.userId;
-  if (offered === undefined || userId === undefined || game.status !== 'running') return [];
+  if (offered === undefined || userId === undefined || game.status !== 'running') return NO_WISHES;
   try {
     const { state, wishes } = await bot.planning.planned({ gameId: game.id, userId });
     const lines = face.wished?.({ game, state, seat, wishes }) ?? [];
     const isWished = (move: string): boolean => wishes.some((wish) => wish.move === move);
-    return [
+    const parts: Part[] = [
       [`**${offered.title}**`, ...(lines.length === 0 ? [offered.help] : lines.map((line) => `- ${line}`))].join('\n'),
       ...offered.menus(state).map(({ title, choices }, slot) =>
         menu(
@@ -43,9 +51,10 @@ export async function wishParts(bot: Bot, { game }: Position, seat: number): Pro
         ),
       ),
     ];
+    return { wished: wishes.flatMap(({ move, takenBy }) => (takenBy === undefined ? [move] : [])), parts };
   } catch (error) {
     // While a game is paused nothing can be wished for.
-    if (error instanceof TableError) return [];
+    if (error instanceof TableError) return NO_WISHES;
     throw error;
   }
 }

@@ -4,6 +4,8 @@ import type { Painter } from '../../render/paint/painter.ts';
 import type { GameId } from '../../src/games/index.ts';
 import type { Drawn } from '../emojis.ts';
 import type { FaceIn } from '../face.ts';
+import { caveVsCaveFace } from './cave-vs-cave/face.ts';
+import { cavePictures } from './cave-vs-cave/pictures.ts';
 import { cavernaFace } from './caverna/face.ts';
 import { cavernaPictures } from './caverna/pictures.ts';
 
@@ -22,5 +24,6 @@ export const emojisWith = (painter: Painter): Drawn[] =>
 export function facesWith(painter: Painter): Readonly<Record<GameId, FaceIn>> {
   return {
     caverna: cavernaFace(cavernaPictures(painter)),
+    'cave-vs-cave': caveVsCaveFace(cavePictures(painter)),
   };
 }

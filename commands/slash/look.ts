@@ -1,7 +1,7 @@
 import { clip } from '../../src/messages/text.ts';
 import { compose } from '../compose.ts';
 import { OPTION_LIMIT } from '../limits.ts';
-import { lookMessage } from '../look.ts';
+import { lookMessage, ownSeat } from '../look.ts';
 import type { Look } from '../presses.ts';
 import { bearingsText, recapText } from '../views/recap.ts';
 import { seatOf, suggestSeats } from './seats.ts';
@@ -16,9 +16,8 @@ const looking = (look: Look): Subcommand => ({
   async run(bot, { user, channelId, interaction }, reply) {
     const game = await gameHere(bot, channelId);
     if (look === 'table') await bot.table.postAgain(game.id);
-    const seat = game.seats.findIndex(({ userId }) => userId === user.id);
-    const own = seat >= 0 && !interaction.options.getBoolean(PUBLIC);
-    return reply.show(await lookMessage(bot, game.id, { look, seat: Math.max(seat, 0), own, seated: own }));
+    const viewer = interaction.options.getBoolean(PUBLIC) ? undefined : ownSeat(game, user.id);
+    return reply.show(await lookMessage(bot, game.id, { look, viewer }));
   },
 });
 
@@ -34,8 +33,8 @@ export const log: Subcommand = {
     const { options } = interaction;
     const game = await gameHere(bot, channelId);
     if (!options.getBoolean(RECAP)) {
-      const seated = !options.getBoolean(PUBLIC) && game.seats.some(({ userId }) => userId === user.id);
-      return reply.show(await lookMessage(bot, game.id, { look: 'log', seated }));
+      const viewer = options.getBoolean(PUBLIC) ? undefined : ownSeat(game, user.id);
+      return reply.show(await lookMessage(bot, game.id, { look: 'log', viewer }));
     }
     const recap = await bot.planning.recapAgain({ gameId: game.id, userId: user.id });
     // What became of somebody's orders is for nobody else, and so are their wishes.
@@ -54,12 +53,11 @@ export const board: Subcommand = {
   async run(bot, { user, channelId, interaction }, reply) {
     const game = await gameHere(bot, channelId);
     const player = interaction.options.getString(PLAYER);
-    const own = game.seats.findIndex(({ userId }) => userId === user.id);
-    const seat = player === null ? Math.max(own, 0) : seatOf(game, player);
+    const own = ownSeat(game, user.id);
+    const seat = player === null ? (own ?? 0) : seatOf(game, player);
     if (seat === undefined) return reply.tell(bot.words.errors.unknownPlayer(clip(player ?? '', OPTION_LIMIT)));
-    const isPrivate = !interaction.options.getBoolean(PUBLIC);
-    const viewer = { own: isPrivate && seat === own, seated: isPrivate && own >= 0 };
-    return reply.show(await lookMessage(bot, game.id, { look: 'board', seat, ...viewer }));
+    const viewer = interaction.options.getBoolean(PUBLIC) ? undefined : own;
+    return reply.show(await lookMessage(bot, game.id, { look: 'board', seat, viewer }));
   },
 
   suggest: suggestSeats,

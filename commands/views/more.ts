@@ -28,7 +28,7 @@ export function moreButton({ words }: Pick<Bot, 'words'>, game: string) {
 export function moreMessage(bot: Bot, position: Position, { seat, awaiting }: MoreFor): Composed {
   const { words } = bot;
   const { game } = position;
-  const own = seat === undefined || game.status !== 'running' ? [] : ownButtons(bot, position);
+  const own = seat === undefined || game.status !== 'running' ? [] : ownButtons(bot, position, seat);
   const beside = [...own, ...callButtons(bot, position, { seat, awaiting })];
   return compose([
     `### ${words.looks.more}\n-# ${faceOf(bot, game).stage(position.state)}`,
@@ -54,11 +54,17 @@ export function supplyButtons(bot: Bot, { id, game }: Pick<TableGame, 'id' | 'ga
   return supply === undefined ? [] : [button({ on: 'look', game: id, look: 'tiles' }, { label: supply.label })];
 }
 
+/** Whether a seat is asked something, and so has a turn to go to. */
+const isAsked = ({ awaited }: Pick<Position, 'awaited'>, seat: number): boolean =>
+  awaited.some((one) => one.seat === seat);
+
 /** What a player has to themselves. */
-function ownButtons(bot: Bot, position: Position) {
+function ownButtons(bot: Bot, position: Position, seat: number) {
   const { game } = position;
   return [
-    button({ on: 'open', game: game.id }, { label: openLabel(bot, position), style: ButtonStyle.Primary }),
+    ...(isAsked(position, seat)
+      ? [button({ on: 'open', game: game.id }, { label: openLabel(bot, position), style: ButtonStyle.Primary })]
+      : []),
     ...planButtons(bot, position),
     button({ on: 'notes', game: game.id }, { label: bot.words.notes.open }),
   ];
@@ -75,11 +81,16 @@ function callButtons(bot: Bot, { game }: Position, { seat, awaiting }: MoreFor) 
   ];
 }
 
-/** Back to the own turn from whatever stands in its place; nothing for whoever has no seat, or where nothing is played. */
-export function wayBack(bot: Bot, { game, state }: Pick<Position, 'game' | 'state'>, seated: boolean): Row[] {
-  if (!seated || game.status !== 'running') return [];
+/**
+ * Where to from whatever stands in its place: back to the own turn of the seat that is asked, to what can be laid ahead while
+ * others are; nothing for whoever has no seat, or where nothing is played.
+ */
+export function wayBack(bot: Bot, position: Position, seat: number | undefined): Row[] {
+  const { game, state } = position;
+  if (seat === undefined || game.status !== 'running') return [];
   const label = faceOf(bot, game).simultaneous?.(state)?.open ?? bot.words.panel.backToTask;
-  return [
-    buttons(button({ on: 'open', game: game.id }, { label, style: ButtonStyle.Primary }), moreButton(bot, game.id)),
-  ];
+  const onward = isAsked(position, seat)
+    ? [button({ on: 'open', game: game.id }, { label, style: ButtonStyle.Primary })]
+    : planButtons(bot, position);
+  return [buttons(...onward, moreButton(bot, game.id))];
 }

@@ -30,7 +30,8 @@ export function standingOf(bot: Bot, game: TableGame): StandingFace {
 
 /** The button to what a player lays ahead; none where the rules know no such thing, or no turn can be foreseen. */
 export function planButtons(bot: Bot, { game, state }: Pick<Position, 'game' | 'state'>) {
-  if (faceOf(bot, game).plan?.open(state) !== true) return [];
+  const { plan } = faceOf(bot, game);
+  if (plan === undefined || plan.open?.(state) === false) return [];
   return [button({ on: 'plan', game: game.id, act: 'show', order: 0 }, { label: bot.words.plan.ahead })];
 }
 

@@ -6,6 +6,8 @@ export interface Owner {
   readonly mark: number;
   readonly letter: string;
   readonly name: string;
+  /** Which figure of the game stands for them, where it is not the usual one. */
+  readonly figure?: string;
 }
 
 const ALPHABET = [...'ABCDEFGHIJKLMNOPQRSTUVWXYZ'];

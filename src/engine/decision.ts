@@ -5,6 +5,8 @@ export interface Option {
   readonly anytime?: true;
   /** What it does without: all further turns of a round, or points at the end. Who plays by chance seldom does. */
   readonly forgoes?: 'turns' | 'points';
+  /** It turns something over that lay face down: what has come to light is known, so that nobody can step back behind it. */
+  readonly reveals?: true;
   /** Which branches of nested flows lead to this option; set by the agenda, of no meaning elsewhere. */
   readonly via?: readonly number[];
 }
@@ -30,6 +32,8 @@ export interface Decision {
   /** The kind of task that asks, for example `place`, `furnish`, `feed`: a key of the message catalogue. */
   readonly task: string;
   readonly options: readonly Option[];
+  /** What is laid ahead alone: options are left out that turn something over. */
+  readonly hidden?: true;
 }
 
 /** What is known of a move that is refused: what is asked of the seat, and what stands against the move. */

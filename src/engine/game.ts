@@ -76,6 +76,8 @@ export interface Game<State = unknown, Options = unknown> {
   readonly ahead?: Ahead<State>;
   /** Orders for the phases that all seats play at the same time. */
   readonly standing?: StandingOrders<State>;
+  /** Which side a seat plays, by the keys of the message catalogue; undefined where all play the same. */
+  side?(state: State, seat: number): string | undefined;
   /** What a seat has built that statistics count, by the keys of the message catalogue; a game may have nothing such. */
   built?(state: State, seat: number): readonly string[];
 }

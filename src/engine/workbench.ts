@@ -5,6 +5,14 @@ export class PositionError extends Error {
   override name = 'PositionError';
 }
 
+/** Words for the options of a game that it cannot read; the message is a sentence. */
+export class OptionError extends Error {
+  override name = 'OptionError';
+}
+
+/** Options of a game as somebody types them, by their names. */
+export type Typed = Readonly<Record<string, string>>;
+
 /** What a game has of which not everything is used in each: its spaces, its tiles. */
 interface Parts {
   /** What the number of those that were used is called. */
@@ -15,13 +23,20 @@ interface Parts {
 /** What the developers' tools ask of the rules of a game, and nobody else. */
 export interface Workbench<State = unknown> {
   /**
-   * The state that a position states, read from JSON; at rest at its first decision.
+   * The state that a position states, read from JSON, with the options that were typed in place of its own; at rest at its
+   * first decision.
    * @throws {PositionError}
+   * @throws {OptionError}
    */
-  stateFrom(position: unknown): State;
+  stateFrom(position: unknown, typed?: Typed): State;
+  /**
+   * What was typed, at a table of so many seats, as `Game.options` reads it; left out where that reads it as it stands.
+   * @throws {OptionError}
+   */
+  options?(typed: Typed, seats: number): Readonly<Record<string, unknown>>;
   /** A state in a few lines. */
   linesOf(state: State): Iterable<string>;
-  /** What games set up like this one have, by kind. */
+  /** What this game has, by kind: others that are set up like it may have more. */
   parts(state: State): Readonly<Record<string, Parts>>;
   /** What of it was used in a game that has ended with these choices, by kind. */
   used(state: State, chosen: readonly Option[]): Readonly<Record<string, Iterable<string>>>;

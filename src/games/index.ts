@@ -1,10 +1,12 @@
 import type { Game } from '../engine/game.ts';
 import type { Workbench } from '../engine/workbench.ts';
+import { caveVsCave } from './cave-vs-cave/game.ts';
+import { caveVsCaveWorkbench } from './cave-vs-cave/workbench.ts';
 import { caverna } from './caverna/game.ts';
 import { cavernaWorkbench } from './caverna/workbench.ts';
 
 /** The games that can be played, by their ids; first the one that is played where nothing else is asked for. */
-const games = { caverna } satisfies Readonly<Record<string, Game>>;
+const games = { caverna, 'cave-vs-cave': caveVsCave } satisfies Readonly<Record<string, Game>>;
 
 /** The id of a game. */
 export type GameId = keyof typeof games;
@@ -15,6 +17,7 @@ export const GAMES = Object.values<Game>(games) as [Game, ...Game[]];
 /** What the games give to the developers' tools, by their ids; a game may give nothing. */
 export const WORKBENCHES: Readonly<Record<string, Workbench>> = {
   caverna: cavernaWorkbench,
+  'cave-vs-cave': caveVsCaveWorkbench,
 };
 
 /** The game with this id, or undefined. */

@@ -4,7 +4,7 @@ import type { Decision, Option } from '../engine/decision.ts';
 import type { Game } from '../engine/game.ts';
 import { END, type Entry, replay, type Setup } from '../engine/log.ts';
 import { type Random, randomFrom } from '../engine/random.ts';
-import { game, json, runTool } from './command-line.ts';
+import { game, hostOptions, json, optionsOf, runTool } from './command-line.ts';
 import { rounded } from './figures.ts';
 
 /** How many play; more than can in a game are left out. */
@@ -22,6 +22,13 @@ function answer({ options }: Decision, random: Random): Option {
   return (list.length > 0 ? list : options)[random.below(list.length || options.length)] as Option;
 }
 
+/** What is measured: a game of so many players. */
+interface Measured {
+  readonly rules: Game;
+  readonly players: number;
+  readonly options: unknown;
+}
+
 interface Played {
   readonly setup: Setup;
   readonly log: Entry[];
@@ -30,11 +37,10 @@ interface Played {
 
 /** Plays a game at random; `visit` sees every state in which something is asked. */
 function playGame(
-  { rules, players, seed }: { rules: Game; players: number; seed: string },
+  { rules, options, players, seed }: Measured & { readonly seed: string },
   visit?: (state: unknown) => void,
 ): Played {
   const random = randomFrom(`play ${seed}`);
-  const options = rules.options.parse({});
   const state = rules.start(options, players, seed);
   const log: Entry[] = [];
   for (;;) {
@@ -48,10 +54,11 @@ function playGame(
 }
 
 /** States spread over a few games. */
-function sample(rules: Game, players: number): unknown[] {
+function sample(measured: Measured): unknown[] {
+  const { rules } = measured;
   const states: unknown[] = [];
   for (let game = 0; game < 5; game++) {
-    playGame({ rules, players, seed: `sample ${game}` }, (state) => states.push(rules.clone(state)));
+    playGame({ ...measured, seed: `sample ${game}` }, (state) => states.push(rules.clone(state)));
   }
   return states;
 }
@@ -78,9 +85,9 @@ function longLog({ log }: Played): Entry[] {
 }
 
 /** Bytes of heap that one running game takes, half played. */
-function heapPerGame(rules: Game, players: number): number {
+function heapPerGame(measured: Measured): number {
   const kept: unknown[] = [];
-  const half = sample(rules, players);
+  const half = sample(measured);
   const middle = JSON.stringify(half[Math.floor(half.length / 2)]);
   globalThis.gc?.();
   const before = process.memoryUsage().heapUsed;
@@ -89,9 +96,10 @@ function heapPerGame(rules: Game, players: number): number {
   return Math.round((process.memoryUsage().heapUsed - before) / kept.length);
 }
 
-async function measure(rules: Game, players: number) {
-  const states = sample(rules, players);
-  const played = playGame({ rules, players, seed: 'replay' });
+async function measure(measured: Measured) {
+  const { rules, players } = measured;
+  const states = sample(measured);
+  const played = playGame({ ...measured, seed: 'replay' });
   const long = longLog(played);
   let decisions = 0;
   let games = 0;
@@ -100,7 +108,7 @@ async function measure(rules: Game, players: number) {
   const bench = new Bench({ time: TIME, warmupTime: TIME / 4 });
   bench
     .add('game', () => {
-      playGame({ rules, players, seed: `game ${games++}` }, () => decisions++);
+      playGame({ ...measured, seed: `game ${games++}` }, () => decisions++);
     })
     .add('clone', () => {
       rules.clone(next());
@@ -132,17 +140,20 @@ async function measure(rules: Game, players: number) {
     replayEntries: played.log.length,
     undoMs: rounded(latency('undo').mean, 2),
     undoEntries: long.length,
-    heapPerGameBytes: heapPerGame(rules, players),
+    heapPerGameBytes: heapPerGame(measured),
   };
 }
 
-const options = z.object({ game, json });
+const options = z.object({ ...hostOptions, game, json });
 
-await runTool({ usage: 'npm run -s bench -- [--game ID] [--json]', options }, async ({ game: rules, json }) => {
+const usage = `npm run -s bench -- [--game ID] [--json]
+and what the host of the game may choose, such as --folks all`;
+
+await runTool({ usage, options }, async ({ game: rules, json, ...chosen }) => {
   const { min, max } = rules.seats;
   const results = [];
   for (const players of COUNTS.filter((count) => count >= min && count <= max)) {
-    const result = await measure(rules, players);
+    const result = await measure({ rules, players, options: optionsOf(rules, chosen, players) });
     results.push(result);
     if (!json) console.table([result]);
   }

@@ -3,7 +3,8 @@ import { parseArgs } from 'node:util';
 import { z } from 'zod';
 import { stepDown } from '../../db/rights.ts';
 import type { Game } from '../engine/game.ts';
-import { findGame, GAMES } from '../games/index.ts';
+import type { Typed } from '../engine/workbench.ts';
+import { findGame, GAMES, WORKBENCHES } from '../games/index.ts';
 
 /** Something that the person who called a tool can put right; the message says what. */
 export class Mistake extends Error {
@@ -71,12 +72,19 @@ const namesOf = ({ options }: Game): string[] => (options instanceof z.ZodObject
 /** What the hosts of all games may choose, as options of a tool; `optionsOf` reads them. */
 export const hostOptions = Object.fromEntries(GAMES.flatMap(namesOf).map((name) => [name, z.string().optional()]));
 
-/** The options of a game among those with which a tool was called; a Mistake names what the game does not know. */
-export function optionsOf(rules: Game, chosen: Readonly<Record<string, unknown>>): unknown {
-  const given = Object.entries(chosen).filter(
-    ([name, value]) => Object.hasOwn(hostOptions, name) && value !== undefined,
+/** What the host may choose among the options with which a tool was called, as it was typed. */
+export function typedIn(chosen: Readonly<Record<string, unknown>>): Typed {
+  return Object.fromEntries(
+    Object.entries(chosen).flatMap(([name, value]) =>
+      Object.hasOwn(hostOptions, name) && typeof value === 'string' ? [[name, value]] : [],
+    ),
   );
-  const read = rules.options.safeParse(Object.fromEntries(given));
+}
+
+/** The options of a game of so many among those with which a tool was called; a Mistake names what the game does not know. */
+export function optionsOf(rules: Game, chosen: Readonly<Record<string, unknown>>, seats: number): unknown {
+  const typed = typedIn(chosen);
+  const read = rules.options.safeParse(WORKBENCHES[rules.id]?.options?.(typed, seats) ?? typed);
   if (!read.success) throw refused(read.error);
   return read.data;
 }
@@ -129,7 +137,7 @@ const messageOf = (error: unknown): string => (error instanceof Error ? error.me
 /** What is no bug wherever it comes from: a wrong setting, or a file or database that cannot be used. */
 const MISTAKES = [
   ...['Mistake', 'RealToken', 'EnvironmentError', 'DatabaseError'],
-  ...['CopyError', 'RecordError', 'PositionError', 'IllegalEntry'],
+  ...['CopyError', 'RecordError', 'PositionError', 'IllegalEntry', 'OptionError'],
 ];
 
 const isWrongArgument = (error: unknown): error is Error =>

@@ -3,10 +3,11 @@ import { join } from 'node:path';
 import { z } from 'zod';
 import { countTable } from '../engine/count.ts';
 import type { Game } from '../engine/game.ts';
-import { game, json, Mistake, readJson, runTool, wholeNumber } from './command-line.ts';
+import { game, hostOptions, json, Mistake, readJson, runTool, typedIn, wholeNumber } from './command-line.ts';
 import { stateIn } from './recorded.ts';
 
 const usage = `npm run -s count -- POSITION.json [--game ID] [--depth 4] [--json]
+and what the host of the game may choose, such as --folks trolls,elves
 npm run -s count -- --renew`;
 
 /** Where the tests keep positions (in folders by number of players) and the table of what they count. */
@@ -17,6 +18,7 @@ const POSITIONS = join(FIXED, 'positions');
 const DEPTH = 3;
 
 const options = z.object({
+  ...hostOptions,
   game,
   depth: wholeNumber(1, 8).default(4),
   json,
@@ -38,10 +40,10 @@ function renew(game: Game): void {
   writeFileSync(TABLE, `{\n${lines.join(',\n')}\n}\n`);
 }
 
-await runTool({ usage, options, words: [0, 1] }, ({ game, depth, json, renew: renews }, [position]) => {
+await runTool({ usage, options, words: [0, 1] }, ({ game, depth, json, renew: renews, ...chosen }, [position]) => {
   if (renews !== (position === undefined)) throw new Mistake(usage);
   if (position === undefined) return renew(game);
-  const counts = countTable(game, stateIn(position, game), depth);
+  const counts = countTable(game, stateIn(position, game, typedIn(chosen)), depth);
   if (json) console.log(JSON.stringify({ position, depth, counts }));
   else for (const [i, count] of counts.entries()) console.log(`${i + 1} ${i === 0 ? 'choice ' : 'choices'} ${count}`);
 });

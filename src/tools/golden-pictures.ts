@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url';
 import { z } from 'zod';
 import type { Picture } from '../../commands/compose.ts';
 import type { Face } from '../../commands/face.ts';
-import { playAll } from '../engine/log.ts';
+import { type FinishedTurn, playAll } from '../engine/log.ts';
 import { readEntry } from '../engine/notation.ts';
 import type { Position } from '../table/play/showing.ts';
 import { DEFAULT_TERMS } from '../table/terms.ts';
@@ -17,7 +17,7 @@ export const GOLDEN = fileURLToPath(new URL('../../test/golden/', import.meta.ur
 
 /**
  * A state and its pictures: who plays, a position (docs/positions.md), moves after it (what they change is marked), and
- * the pictures: `actions`, `home 2`, `boards`, `boards 2 3`, `choice`, `choice lay meadow c4`, `tiles 1`, `supply 2` (sheets), `loot`, `score`,
+ * the pictures: `actions`, `since` (for whoever is asked, who saw nothing of the moves), `home 2`, `boards`, `boards 2 3`, `choice`, `choice lay meadow c4`, `tiles 1`, `supply 2` (sheets), `loot`, `score`,
  * `lobby`, `card tile:carpenter`. `choice`, `tiles` and `loot` show what is asked after the moves.
  */
 const goldenSchema = z.strictObject({
@@ -29,6 +29,8 @@ const goldenSchema = z.strictObject({
   /** For a lobby: how many may join, and what was chosen. */
   places: z.int().optional(),
   chosen: z.array(z.string()).default([]),
+  /** What the viewer of a supply wishes for, by the moves that take it. */
+  wished: z.array(z.string()).default([]),
   pictures: z.array(z.string()).min(1),
 });
 type Golden = z.output<typeof goldenSchema>;
@@ -43,10 +45,13 @@ interface Scene {
   readonly position: Position;
   readonly before: unknown;
   readonly turns: Position['last'];
+  /** The moves one by one, as what has happened since the last turn of whoever is asked. */
+  readonly since: readonly FinishedTurn[];
   readonly chosen: readonly string[];
+  readonly wished: readonly string[];
 }
 
-function sceneOf({ game, names, moves, liveScores, chosen, ...golden }: Golden, face: Face): Scene {
+function sceneOf({ game, names, moves, liveScores, chosen, wished, ...golden }: Golden, face: Face): Scene {
   const before = workbenchOf(game).stateFrom(golden.position ?? { players: names.length });
   const made = moves.map((line, index) => {
     const read = readEntry(line);
@@ -60,20 +65,28 @@ function sceneOf({ game, names, moves, liveScores, chosen, ...golden }: Golden, 
     position: positionIn(game, table, playAll(game, game.clone(before), made)),
     before: moves.length > 0 ? before : undefined,
     turns: names.map((_, seat) => ({ seat, moves: made.filter((entry) => entry.seat === seat) })),
+    since: made.map((entry) => ({ seat: entry.seat, moves: [entry] })),
     chosen,
+    wished,
   };
 }
 
+/** What is open, and what has happened since the own last turn. */
+interface Shown {
+  readonly branch?: string | undefined;
+  readonly since?: readonly FinishedTurn[];
+}
+
 /** What a player who is asked sees while the options of a branch are open. */
-function panelOf({ face, position, before }: Scene, branch?: string): Promise<Picture[]> {
+function panelOf({ face, position, before }: Scene, { branch, since }: Shown = {}): Promise<Picture[]> {
   const [panel] = panelsIn(position, before);
   if (panel === undefined) throw new Mistake('Nobody is asked anything.');
-  return face.panelPictures(panel, { branch, before });
+  return face.panelPictures(panel, { branch, before, since });
 }
 
 /** All pictures of a kind, of which the number in the name counts. */
 async function picturesOf(scene: Scene, kind: string, detail: string): Promise<readonly Picture[]> {
-  const { face, position, before, turns, chosen } = scene;
+  const { face, position, before, turns, since, chosen, wished } = scene;
   const { game } = position;
   const boards = { ...position, before, turns };
   const topic = face.rulebook?.topic(detail);
@@ -86,12 +99,14 @@ async function picturesOf(scene: Scene, kind: string, detail: string): Promise<r
     case 'boards':
       return face.boardsTogether ? [await face.boardsTogether({ ...boards, ...seats })] : [];
     case 'choice':
-      return panelOf(scene, detail === '' ? undefined : detail);
+      return panelOf(scene, { branch: detail === '' ? undefined : detail });
+    case 'since':
+      return panelOf(scene, { since });
     case 'tiles':
     case 'loot':
       return panelOf(scene);
     case 'supply':
-      return face.supply?.pictures(position) ?? [];
+      return face.supply?.pictures(position, wished) ?? [];
     case 'card':
       return topic && face.rulebook ? [await face.rulebook.card(topic, position)] : [];
     case 'score':
@@ -103,6 +118,9 @@ async function picturesOf(scene: Scene, kind: string, detail: string): Promise<r
   }
 }
 
+/** The kinds of pictures that go by another name here. */
+const OTHERWISE: Readonly<Record<string, string>> = { tiles: 'supply', since: 'actions' };
+
 /** All pictures of one file with a state; a Mistake says what is wrong with the file. */
 export async function goldenPictures(file: string): Promise<GoldenPicture[]> {
   const read = goldenSchema.safeParse(readJson(join(GOLDEN, file)));
@@ -111,7 +129,7 @@ export async function goldenPictures(file: string): Promise<GoldenPicture[]> {
   const scene = inFile(file, () => sceneOf(read.data, englishFace(faces, read.data.game)));
   const sketchOf = async (picture: string): Promise<GoldenPicture> => {
     const [kind = '', ...details] = picture.split(' ');
-    const shown = kind === 'tiles' ? 'supply' : kind;
+    const shown = OTHERWISE[kind] ?? kind;
     const all = sketches(await picturesOf(scene, kind, details.join(' '))).filter(
       ({ request }) => request.kind === shown,
     );

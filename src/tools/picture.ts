@@ -6,13 +6,15 @@ import { facesWith } from '../../commands/games/index.ts';
 import { createPainter } from '../../render/painter.ts';
 import { effective, type FinishedTurn, finishedTurns } from '../engine/log.ts';
 import { DEFAULT_TERMS } from '../table/terms.ts';
-import { game, json, Mistake, runTool, wholeNumber } from './command-line.ts';
+import { game, hostOptions, json, Mistake, runTool, typedIn, wholeNumber } from './command-line.ts';
 import { type Recorded, readRecorded } from './recorded.ts';
 import { englishFace, panelsIn, positionIn, tableOf } from './sketches.ts';
 
-const usage = 'npm run -s picture -- [RECORD.json] [--at N] [--setup POSITION.json] [--game ID] --out DIR [--json]';
+const usage = `npm run -s picture -- [RECORD.json] [--at N] [--setup POSITION.json] [--game ID] --out DIR [--json]
+and with a position what the host of the game may choose, such as --folks trolls,elves`;
 
 const options = z.object({
+  ...hostOptions,
   game,
   at: wholeNumber(0).optional(),
   setup: z.string().optional(),
@@ -57,7 +59,7 @@ await runTool({ usage, options, words: [0, 1] }, async ({ json, out, ...wanted }
   if (path === undefined && wanted.setup === undefined) throw new Mistake('Name a record, or a position with --setup.');
   const painter = createPainter();
   try {
-    const painted = await picturesOf(readRecorded({ ...wanted, path }), facesWith(painter));
+    const painted = await picturesOf(readRecorded({ ...wanted, typed: typedIn(wanted), path }), facesWith(painter));
     mkdirSync(out, { recursive: true });
     const pictures = painted.map(({ name, png, alt }) => ({
       file: join(out, name),

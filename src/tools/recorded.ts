@@ -2,7 +2,7 @@ import { z } from 'zod';
 import type { Game } from '../engine/game.ts';
 import { type Entry, effective, playAll, replay } from '../engine/log.ts';
 import { parseRecord } from '../engine/record.ts';
-import type { Workbench } from '../engine/workbench.ts';
+import type { Typed, Workbench } from '../engine/workbench.ts';
 import { findGame, WORKBENCHES } from '../games/index.ts';
 import { Mistake, readJson, readText } from './command-line.ts';
 
@@ -23,6 +23,8 @@ interface Wanted {
   readonly setup?: string | undefined;
   readonly game: Game;
   readonly at?: number | undefined;
+  /** The options of the game that were typed, in place of those that the position states. */
+  readonly typed?: Typed;
 }
 
 /** The files in which something was wrong stand before what is said of it; nothing that is read here may be trusted. */
@@ -30,7 +32,7 @@ export function inFile<T>(path: string, read: () => T): T {
   try {
     return read();
   } catch (error) {
-    const known = ['PositionError', 'RecordError', 'IllegalEntry', 'IllegalMove', 'NotationError'];
+    const known = ['PositionError', 'RecordError', 'IllegalEntry', 'IllegalMove', 'NotationError', 'OptionError'];
     throw error instanceof Error && known.includes(error.name) ? new Mistake(`${path}: ${error.message}`) : error;
   }
 }
@@ -42,9 +44,9 @@ export function workbenchOf({ id }: Game): Workbench {
   return workbench;
 }
 
-/** The state of a position in a file; a Mistake says what is wrong with it. */
-export const stateIn = (path: string, game: Game): unknown =>
-  inFile(path, () => workbenchOf(game).stateFrom(readJson(path)));
+/** The state of a position in a file, with the options that were typed; a Mistake says what is wrong with it. */
+export const stateIn = (path: string, game: Game, typed: Typed = {}): unknown =>
+  inFile(path, () => workbenchOf(game).stateFrom(readJson(path), typed));
 
 function upTo(log: readonly Entry[], at: number | undefined): readonly Entry[] {
   if (at !== undefined && at > log.length) {
@@ -56,8 +58,8 @@ function upTo(log: readonly Entry[], at: number | undefined): readonly Entry[] {
 /** A record that is played from a position needs no more than its moves. */
 const movesOnly = z.object({ moves: z.unknown(), names: z.unknown() }).partial({ names: true });
 
-function onPosition(setup: string, { path, game }: Wanted) {
-  const start = stateIn(setup, game);
+function onPosition(setup: string, { path, game, typed }: Wanted) {
+  const start = stateIn(setup, game, typed);
   const read = path === undefined ? { moves: [] } : movesOnly.safeParse(readJson(path)).data;
   if (read === undefined) throw new Mistake(`${path}: moves: is missing`);
   const seats = game.score(start).length;
@@ -73,7 +75,9 @@ function onSetup({ path = '' }: Wanted) {
 
 /** Reads a game from a record, or from a position with moves or without; a Mistake says what is wrong with a file. */
 export function readRecorded(wanted: Wanted): Recorded {
-  const { path, setup, at } = wanted;
+  const { path, setup, at, typed = {} } = wanted;
+  const [option] = Object.keys(typed);
+  if (setup === undefined && option !== undefined) throw new Mistake(`--${option} goes with --setup`);
   const named = path ?? setup ?? '';
   const { record, game, log, stateAfter } = inFile(named, () =>
     setup === undefined ? onSetup(wanted) : onPosition(setup, wanted),

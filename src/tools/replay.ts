@@ -2,12 +2,13 @@ import { z } from 'zod';
 import type { Game } from '../engine/game.ts';
 import { winners } from '../engine/ranking.ts';
 import { WORKBENCHES } from '../games/index.ts';
-import { game, json, Mistake, runTool, wholeNumber } from './command-line.ts';
+import { game, hostOptions, json, Mistake, runTool, typedIn, wholeNumber } from './command-line.ts';
 import { readRecorded } from './recorded.ts';
 
-const usage = 'npm run -s replay -- [RECORD.json] [--setup POSITION.json] [--game ID] [--at N] [--json]';
+const usage = `npm run -s replay -- [RECORD.json] [--setup POSITION.json] [--game ID] [--at N] [--json]
+and with a position what the host of the game may choose, such as --folks trolls,elves`;
 
-const options = z.object({ game, setup: z.string().optional(), at: wholeNumber(0).optional(), json });
+const options = z.object({ ...hostOptions, game, setup: z.string().optional(), at: wholeNumber(0).optional(), json });
 
 /** A game as it stands after some of its entries. */
 interface Replayed {
@@ -52,7 +53,7 @@ function print(replayed: Replayed): void {
 
 await runTool({ usage, options, words: [0, 1] }, ({ json, ...wanted }, [path]) => {
   if (path === undefined && wanted.setup === undefined) throw new Mistake(usage);
-  const { game, log, entries, stateAfter } = readRecorded({ ...wanted, path });
+  const { game, log, entries, stateAfter } = readRecorded({ ...wanted, typed: typedIn(wanted), path });
   const replayed = { game, state: stateAfter(log), entries, at: log.length };
   if (json) console.log(JSON.stringify(report(replayed)));
   else print(replayed);

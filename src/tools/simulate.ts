@@ -8,7 +8,7 @@ import { game, hostOptions, json, mustSeat, optionsOf, print, runTool, seed, who
 import { mean, rounded } from './figures.ts';
 
 const usage = `npm run -s simulate -- [--game ID] [--players 4] [--games 100] [--seed 1] [--list] [--json]
-and what the host of the game may choose, such as --tiles introductory`;
+and what the host of the game may choose, such as --tiles introductory or --folks all`;
 
 const options = z.object({
   ...hostOptions,
@@ -19,6 +19,13 @@ const options = z.object({
   list: z.boolean().default(false),
   json,
 });
+
+/** What there was of a kind in any of the games, and what of it was used. */
+interface Part {
+  readonly counted: string;
+  readonly all: Set<string>;
+  readonly used: Set<string>;
+}
 
 /** Plays a game that has just begun to its end, and returns what was chosen. */
 function playOut(rules: Game, state: unknown, { random, experience }: { random: Random; experience: Experience }) {
@@ -39,9 +46,8 @@ function playOut(rules: Game, state: unknown, { random, experience }: { random: 
 function simulate({ game: rules, players, games, seed, list, ...chosen }: z.infer<typeof options>) {
   mustSeat(rules, players);
   const workbench = WORKBENCHES[rules.id];
-  const wanted = optionsOf(rules, chosen);
-  const parts = Object.entries(workbench?.parts(rules.start(wanted, players, seed)) ?? {});
-  const used = new Map(parts.map(([kind]) => [kind, new Set<string>()]));
+  const wanted = optionsOf(rules, chosen, players);
+  const parts = new Map<string, Part>();
   const experience: Experience = new Map();
   const scores: number[] = [];
   let decisions = 0;
@@ -51,13 +57,17 @@ function simulate({ game: rules, players, games, seed, list, ...chosen }: z.infe
     const made = playOut(rules, state, { random: randomFrom(`play ${seed} ${number}`), experience });
     decisions += made.length;
     const usedHere = workbench?.used(state, made);
-    for (const [kind, { all }] of parts)
-      for (const id of usedHere?.[kind] ?? []) if (all.includes(id)) used.get(kind)?.add(id);
+    for (const [kind, { counted, all }] of Object.entries(workbench?.parts(state) ?? {})) {
+      const part = parts.get(kind) ?? { counted, all: new Set(), used: new Set() };
+      for (const id of all) part.all.add(id);
+      for (const id of usedHere?.[kind] ?? []) if (all.includes(id)) part.used.add(id);
+      parts.set(kind, part);
+    }
     for (const { total } of rules.score(state)) scores.push(total);
   }
   const seconds = (performance.now() - began) / 1000;
-  const of = <T>(tell: (all: readonly string[], seen: ReadonlySet<string>) => T): Record<string, T> =>
-    Object.fromEntries(parts.map(([kind, { all }]) => [kind, tell(all, used.get(kind) ?? new Set())]));
+  const of = <T>(tell: (part: Part) => T): Record<string, T> =>
+    Object.fromEntries([...parts].map(([kind, part]) => [kind, tell(part)]));
   return {
     game: rules.id,
     players,
@@ -69,10 +79,10 @@ function simulate({ game: rules, players, games, seed, list, ...chosen }: z.infe
     meanScore: mean(scores, 2),
     minScore: Math.min(...scores),
     maxScore: Math.max(...scores),
-    ...Object.fromEntries(parts.map(([kind, { counted }]) => [counted, used.get(kind)?.size])),
+    ...Object.fromEntries([...parts.values()].map(({ counted, used }) => [counted, used.size])),
     ...(list && {
-      ...of((_, seen) => [...seen].sort()),
-      unused: of((all, seen) => all.filter((id) => !seen.has(id)).sort()),
+      ...of(({ used }) => [...used].sort()),
+      unused: of(({ all, used }) => [...all].filter((id) => !used.has(id)).sort()),
     }),
   };
 }

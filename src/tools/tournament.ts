@@ -3,12 +3,14 @@ import type { Game } from '../engine/game.ts';
 import { randomFrom } from '../engine/random.ts';
 import { type Player, randomPlayer } from '../players/random.ts';
 import { steadyTurn } from '../players/steady.ts';
-import { game, json, mustSeat, print, runTool, seed, wholeNumber } from './command-line.ts';
+import { game, hostOptions, json, mustSeat, optionsOf, print, runTool, seed, wholeNumber } from './command-line.ts';
 import { mean, percentile, rounded } from './figures.ts';
 
-const usage = 'npm run -s tournament -- [--game ID] [--players 4] [--steady 2] [--games 10] [--seed 1] [--json]';
+const usage = `npm run -s tournament -- [--game ID] [--players 4] [--steady 2] [--games 10] [--seed 1] [--json]
+and what the host of the game may choose, such as --folks trolls,elves,dwarves,dwarves`;
 
 const options = z.object({
+  ...hostOptions,
   game,
   players: wholeNumber(1).default(4),
   steady: wholeNumber(1).default(2),
@@ -47,17 +49,23 @@ function playOut({ rules, state, isSteady, others, seed }: Table): number[] {
 }
 
 /** Lets computer players play against players who choose at random, and tells the points and the time of both. */
-function tournament({ game: rules, players, steady, games, seed }: z.infer<typeof options>) {
+function tournament({ game: rules, players, steady, games, seed, ...chosen }: z.infer<typeof options>) {
   mustSeat(rules, players);
+  const wanted = optionsOf(rules, chosen, players);
   const points = { steady: [] as number[], random: [] as number[] };
+  const sides = new Map<string, number[]>();
   const times: number[] = [];
   for (let number = 1; number <= games; number++) {
     // Every game another seat begins the row of the steady ones.
     const isSteady = (seat: number) => (seat + number) % players < steady;
-    const state = rules.start(rules.options.parse({}), players, `${seed} ${number}`);
+    const state = rules.start(wanted, players, `${seed} ${number}`);
     const others = randomPlayer(randomFrom(`play ${seed} ${number}`));
     times.push(...playOut({ rules, state, isSteady, others, seed: `${seed} ${number}` }));
-    for (const { seat, total } of rules.score(state)) points[isSteady(seat) ? 'steady' : 'random'].push(total);
+    for (const { seat, total } of rules.score(state)) {
+      points[isSteady(seat) ? 'steady' : 'random'].push(total);
+      const side = isSteady(seat) ? rules.side?.(state, seat) : undefined;
+      if (side !== undefined) sides.set(side, [...(sides.get(side) ?? []), total]);
+    }
   }
   return {
     players,
@@ -68,6 +76,11 @@ function tournament({ game: rules, players, steady, games, seed }: z.infer<typeo
     turns: times.length,
     meanMs: mean(times),
     p99Ms: rounded(percentile(times, 0.99)),
+    ...(sides.size > 0 && {
+      steadySides: Object.fromEntries(
+        [...sides].sort().map(([side, totals]) => [side, { seats: totals.length, mean: mean(totals) }]),
+      ),
+    }),
   };
 }
 

@@ -31,7 +31,7 @@ const picture = (name: string, alt = name): Promise<Picture> =>
 export const pixels: CavernaPictures = {
   lobby: () => picture('lobby'),
   table: () => picture('table'),
-  supply: async () => [await picture('tiles')],
+  supply: async (_words, _position, wished) => [await picture('tiles', ['tiles', ...wished].join(', '))],
   board: (_, { seat }) => picture(`board-${seat}`),
   boards: () => picture('boards'),
   choice: async (_, { board }) => [await picture(`board-${board.seat}`)],

@@ -25,7 +25,9 @@ describe('the “?” beside what is asked', () => {
     const panel = await press(playing(), table.prompt, 'open');
     const help = await press(playing(), panel, 'help');
     expect(help.id).not.toBe(panel.id);
-    expect(textOf(help)).toContain('### Action spaces: and, or, then');
+    expect(textOf(help)).toContain('### Placing a dwarf');
+    expect(textOf(help)).not.toContain('and/or');
+    expect(offered(help)).toContain('rule:spaces');
     expect(offered(help)).toEqual(expect.arrayContaining(['space:logging', 'space:housework', 'rule:passing']));
     const card = await select(playing(), help, 'space:housework');
     expect(card.id).toBe(help.id);
@@ -35,6 +37,13 @@ describe('the “?” beside what is asked', () => {
     expect(offered(card)).toEqual(expect.arrayContaining(['space:logging', 'tile:dogSchool']));
     const related = await select(playing(), card, 'tile:dogSchool');
     expect(textOf(related)).toContain('Costs nothing');
+  });
+
+  it('tells the same to those who wait and press it under the prompt', async () => {
+    table = await openTable(2);
+    const help = await press(1 - playing(), table.prompt, 'help');
+    expect(textOf(help)).toContain('### Placing a dwarf');
+    expect(offered(help)).toContain('space:logging');
   });
 
   it('tells the tiles that can be built now, and leaves the turn as it was', async () => {
@@ -75,5 +84,20 @@ describe('/caverna rules', () => {
     expect(offered(shown)).toEqual(['rule:furnishing', 'rule:fences', 'tile:builder']);
     const next = await select(0, shown, 'tile:builder');
     expect(textOf(next)).toContain('### Builder');
+  });
+
+  it('tells of folks and their tiles at a table that plays none', async () => {
+    table = await openTable(2);
+    const folk = await slash(0, 'caverna rules', { topic: 'trolls' });
+    expect(textOf(folk)).toContain(
+      '### Trolls\n-# folk · Brings Bone Crusher, Candle Maker, Explorer’s Cave and Goblin Dwelling',
+    );
+    expect(textOf(folk)).toContain('one item more');
+    expect(offered(folk)).toContain('rule:folks');
+    const tile = await slash(0, 'caverna rules', { topic: 'bone crusher' });
+    expect(textOf(tile)).toContain(
+      '### Bone Crusher\n-# furnishing tile · Costs 1 wood and 1 stone · 2 points · In place of Slaughtering cave',
+    );
+    expect(shownIn(tile)).toContain('"description":"Bone Crusher"');
   });
 });

@@ -54,6 +54,14 @@ describe('the menus of action spaces', () => {
     ]);
   });
 
+  it.each([1, 2])('say of Ruby mining when its first ruby comes, to two players in round %i', (round) => {
+    const option = optionOf(stateFrom({ players: 2, round }), 'Ruby mining');
+    expect(option?.description).toMatch(
+      round === 1 ? /^Empty until round 3$/ : /^Empty until round 3 · .*1.* next round$/,
+    );
+    expect(option?.emoji?.name).toBe('🔒');
+  });
+
   it.each([1, 2, 3, 4, 5, 6, 7])('show every space to %i players within what Discord takes', (players) => {
     const state = stateFrom({ players, round: 12 });
     const menus = menusOf(state);

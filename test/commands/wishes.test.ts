@@ -1,6 +1,7 @@
 import { afterEach, describe, expect, it } from 'vitest';
 import type { SeenMessage } from '../../src/local-discord/eyes.ts';
 import { textOf } from '../../src/local-discord/users.ts';
+import { controlsOf } from '../../src/tools/hands.ts';
 import { openTable } from '../faults/tables.ts';
 import { controlIn, peopleOf } from './people.ts';
 
@@ -25,12 +26,23 @@ describe('a tile that is wished for', () => {
     table = await openTable(2);
     const who = playing();
     const tiles = await supply(who);
+    const menus = controlsOf(tiles).flatMap((control) => (control.kind === 'menu' ? [control] : []));
+    // In the order of the sheets: a menu for each colour of name tags, and none of them cut off.
+    expect(menus.map(({ placeholder, values }) => [placeholder, values.length])).toEqual([
+      ['Mark a dwelling (orange)', 6],
+      ['Mark a room (green)', 24],
+      ['Mark a yellow tile', 18],
+    ]);
+    expect(menus[1]?.values.slice(0, 2)).toEqual(['furnish cuddleRoom', 'furnish breakfastRoom']);
     expect(textOf(tiles)).toContain('Mark a tile to be told what it still lacks');
     const marked = await select(who, tiles, 'furnish cuddleRoom');
     expect(marked.id).toBe(tiles.id);
     expect(textOf(marked)).toContain('*Cuddle room* needs 1 wood more.');
     expect(JSON.stringify(marked)).toContain('★ Cuddle room');
-    expect(textOf(await supply(1 - who))).not.toContain('needs 1 wood');
+    expect(JSON.stringify(marked)).toContain('"tiles, furnish cuddleRoom"');
+    const others = await supply(1 - who);
+    expect(textOf(others)).not.toContain('needs 1 wood');
+    expect(JSON.stringify(others)).toContain('"tiles"');
     const back = await select(who, marked, 'furnish cuddleRoom');
     expect(textOf(back)).not.toContain('Cuddle room* needs');
     const menu = controlIn(back, 'wish')?.id ?? '';

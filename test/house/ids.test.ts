@@ -14,17 +14,24 @@ const HOMES = [
   'src/games/caverna/actions/',
   'src/games/caverna/forgotten-folk/',
   'src/messages/english/caverna/',
+  'render/games/caverna/folk-icons.ts',
   'render/games/caverna/tile-icons.ts',
   'render/games/caverna/space-icons.ts',
 ];
 
 const ROOMS = ['src', 'commands', 'render', 'db'];
 
+/** The folders of other games, which have names of their own. */
+const OTHER_GAME = /\/(games|english)\/(?!caverna\/|shared\/)[^/]+\//;
+
+const isShared = (path: string): boolean =>
+  path.endsWith('.ts') && !OTHER_GAME.test(path) && !HOMES.some((home) => path.startsWith(home));
+
 function* sources(folder: string): Generator<string> {
   for (const entry of readdirSync(folder, { withFileTypes: true })) {
     const path = join(folder, entry.name);
     if (entry.isDirectory()) yield* sources(path);
-    else if (path.endsWith('.ts') && !HOMES.some((home) => path.startsWith(home))) yield path;
+    else if (isShared(path)) yield path;
   }
 }
 

@@ -2,56 +2,19 @@ import { isDeepStrictEqual } from 'node:util';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { drafts, END, effective, replay } from '../../src/engine/log.ts';
-import { randomFrom, shuffled } from '../../src/engine/random.ts';
 import { standing } from '../../src/games/caverna/animals.ts';
 import { me } from '../../src/games/caverna/asking.ts';
 import { FOLK_IDS } from '../../src/games/caverna/forgotten-folk/options.ts';
 import { caverna, positionOf } from '../../src/games/caverna/game.ts';
 import { cropsOf } from '../../src/games/caverna/goods.ts';
-import { FOLK_CROPS, type FolkCrop, type Options, type State } from '../../src/games/caverna/state.ts';
+import { FOLK_CROPS, type FolkCrop, type State } from '../../src/games/caverna/state.ts';
 import { beds } from '../../src/games/caverna/tasks/family.ts';
 import { FOLK_PRINTED } from '../games/caverna/folks/printed.ts';
 import { mayLackRoom } from './board.ts';
 import { haveRoom, wrongIn } from './brute-force.ts';
-import { bytes, entries, FARM, law, NOTHING, Played, pick, RICHES, type Walk } from './games.ts';
+import { folkWalks } from './folk-games.ts';
+import { bytes, entries, FARM, law, NOTHING, Played } from './games.ts';
 import { curiousPlayer, topic } from './players.ts';
-
-const RULINGS = caverna.options.parse({ folks: {} }).folks?.rulings ?? expect.fail();
-
-/** Games of 1 to 7 players with folks: some dealt, some fixed, some none; a third each poor, rich and with a farm. */
-const folkWalks = (players: fc.Arbitrary<number> = fc.integer({ min: 1, max: 7 })): fc.Arbitrary<Walk> =>
-  fc.tuple(players, fc.noShrink(fc.integer({ min: 0, max: 2 ** 31 - 1 }))).map(([count, number]) => {
-    const random = randomFrom(`folks ${number}`);
-    const free = shuffled(FOLK_IDS, random);
-    const seats = Array.from({ length: count }, () =>
-      pick([free.pop() ?? 'dwarves', free.pop() ?? 'dwarves', 'deal', 'deal', 'dwarves'].slice(0, 5), random),
-    );
-    const rulings = Object.fromEntries(
-      Object.entries(RULINGS).map(([name, usual]) => [name, random.below(4) === 0 ? !usual : usual]),
-    );
-    const options = caverna.options.parse({
-      rulings: { mineOverhang: random.below(3) === 0, keepFoodAndBeg: random.below(4) === 0 },
-      folks: {
-        seats: [...new Set(seats)].length < count ? withoutDoubles(seats) : seats,
-        extraTiles: random.below(2) === 0,
-        rulings,
-      },
-    });
-    const gift = pick([NOTHING, RICHES, FARM], random);
-    const crops = { gemfruit: random.below(3), mushroom: random.below(3) };
-    return {
-      setup: { options: options as Options, seats: count, seed: `folks ${number}` },
-      gift: gift === NOTHING ? gift : { ...gift, goods: { ...gift.goods, ...crops } },
-      choices: `choices ${number}`,
-    };
-  });
-
-/** The same folk is fixed for one seat at most. */
-function withoutDoubles(seats: readonly string[]): string[] {
-  return seats.map((choice, seat) =>
-    choice !== 'deal' && choice !== 'dwarves' && seats.indexOf(choice) < seat ? 'dwarves' : choice,
-  );
-}
 
 const several = fc.integer({ min: 2, max: 7 });
 const isShared = (state: State): boolean => ['folks', 'harvest', 'scoring'].includes(state.phase);

@@ -1,6 +1,6 @@
-import { cellName } from '../../src/games/caverna/cave.ts';
+import { cellName, FIRST_CAVERN } from '../../src/games/caverna/cave.ts';
 import type { PositionFile } from '../../src/games/caverna/positions.ts';
-import { GOODS, type Player, type Space, type State } from '../../src/games/caverna/state.ts';
+import { ALL_GOODS, type Player, type Space, type State } from '../../src/games/caverna/state.ts';
 
 type Seat = NonNullable<PositionFile['seats']>[number];
 
@@ -11,9 +11,10 @@ function cellsOf({ cells }: Player): Record<string, string> {
   cells.forEach((cell, index) => {
     const name = cellName(index);
     const stable = 'stable' in cell && cell.stable === true && 'stable';
-    if (cell.ground === 'forest' && !stable) return;
+    const crop = 'crop' in cell ? cell.crop : undefined;
+    if (cell.ground === 'forest' && !stable && crop === undefined) return;
     if (cell.ground === 'outside' || cell.ground === 'mountain' || cell.ground === 'furnished') return;
-    if (cell.ground === 'field') stated[name] = words('field', cell.crop, cell.left);
+    if ('crop' in cell && cell.crop !== undefined) stated[name] = words(cell.ground, stable, cell.crop, cell.left);
     else if (cell.ground === 'rubyMine') stated[name] = words('rubyMine', cell.deep && 'deep');
     else if (cell.ground !== 'largePasture') stated[name] = words(cell.ground, stable);
     else if (index < cell.other) Object.assign(stated, largePasture(cells, index, cell.other));
@@ -36,7 +37,8 @@ function furnishingsOf({ cells, tiles }: Player): Record<string, string> {
   const stated: Record<string, string> = {};
   const left = cells.map((cell) => (cell.ground === 'furnished' ? cell : undefined));
   for (const tile of tiles.slice(1)) {
-    const index = left.findIndex((cell) => cell?.tile === tile);
+    // Of equal tiles, that of the set-up was there first.
+    const index = left[FIRST_CAVERN]?.tile === tile ? FIRST_CAVERN : left.findIndex((cell) => cell?.tile === tile);
     const over = left[index]?.over;
     left[index] = undefined;
     stated[cellName(index)] = words(tile, over !== undefined && 'over', over);
@@ -45,7 +47,9 @@ function furnishingsOf({ cells, tiles }: Player): Record<string, string> {
 }
 
 const seatOf = (player: Player): Seat => ({
-  goods: Object.fromEntries(GOODS.map((good) => [good, player.goods[good]])),
+  goods: Object.fromEntries(
+    ALL_GOODS.flatMap((good) => (player.goods[good] === undefined ? [] : [[good, player.goods[good]]])),
+  ),
   cells: cellsOf(player),
   furnishings: furnishingsOf(player),
   dwarfs: player.dwarfs.map((dwarf) => ({ ...dwarf })),
@@ -57,6 +61,16 @@ const seatOf = (player: Player): Seat => ({
 const byRound = <T extends string>(list: readonly T[]): Record<string, T> =>
   Object.fromEntries(list.flatMap((entry, i) => (entry === 'none' ? [] : [[String(i + 1), entry]])));
 
+/** The options with the folk that each seat has come to play, and the folks that lend their tiles besides. */
+function foldedFolks({ options, players, folks }: State): Pick<PositionFile, 'options' | 'folkTiles'> {
+  if (options.folks === undefined) return { options };
+  const seats = players.map(({ folk }) => folk ?? 'dwarves');
+  return {
+    options: { ...options, folks: { ...options.folks, seats } },
+    folkTiles: folks?.tilesOf.filter((id) => !seats.includes(id)) ?? [],
+  };
+}
+
 /**
  * A state in which a dwarf is to be placed, as a position file states it.
  * `accumulates` says on which spaces goods can lie at all.
@@ -65,7 +79,7 @@ export function stated(state: State, accumulates: (space: Space) => boolean): Po
   const several = state.players.length > 1;
   return {
     players: state.players.length,
-    options: state.options,
+    ...foldedFolks(state),
     round: state.round,
     next: 'turn',
     turn: (state.turn?.seat ?? 0) + 1,

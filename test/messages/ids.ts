@@ -1,3 +1,4 @@
+import { FOLK_PRINTED } from '../games/caverna/folks/printed.ts';
 import { PREPRINTED, PRINTED } from '../games/caverna/tiles/index.ts';
 
 /** Every action space, by id. */
@@ -10,6 +11,12 @@ oreDelivery adventure oreTrading rubyDelivery`.split(/\s+/);
 
 /** The printed dwelling and the kinds of furnishing tiles. */
 export const TILES = [PREPRINTED, ...Object.keys(PRINTED)];
+
+/** The furnishing tiles of forgotten folks. */
+export const FOLK_TILES = Object.keys(FOLK_PRINTED);
+
+/** The forgotten folks. */
+export const FOLKS = [...new Set(Object.values(FOLK_PRINTED).map(({ folk }) => folk))];
 
 /** The loot items with the strength each takes (rulebook appendix, part 1). */
 export const LOOT: Readonly<Record<string, number>> = {

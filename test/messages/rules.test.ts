@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { catalogue, gameWords } from '../../src/messages/index.ts';
-import { LOOT, SPACES, TILES } from './ids.ts';
+import { FOLK_TILES, FOLKS, LOOT, SPACES, TILES } from './ids.ts';
 
 const { topics, findTopics, tileFacts, topicKind } = gameWords(catalogue('en'), 'caverna');
 
@@ -9,8 +9,9 @@ describe('the rules to look up', () => {
   it('cover every space, tile and loot item, and the rules around them', () => {
     const keys = (kind: string) => topics.filter((topic) => topic.kind === kind).map(({ key }) => key);
     expect(keys('space').sort()).toEqual([...SPACES].sort());
-    expect(keys('tile').sort()).toEqual([...TILES].sort());
-    expect(keys('loot').sort()).toEqual(Object.keys(LOOT).sort());
+    expect(keys('tile').sort()).toEqual([...TILES, ...FOLK_TILES].sort());
+    expect(keys('folk').sort()).toEqual([...FOLKS].sort());
+    expect(keys('loot').sort()).toEqual([...Object.keys(LOOT), 'goblin'].sort());
     expect(keys('rule').length).toBeGreaterThanOrEqual(30);
     expect(new Set(topics.map(({ id }) => id)).size).toBe(topics.length);
     expect(new Set(topics.map(({ label }) => label)).size).toBe(topics.length);
@@ -55,6 +56,16 @@ describe('the rules to look up', () => {
     ['urgent wish', 'space:urgentWishForChildren'],
     ['weekly', 'space:weeklyMarket'],
     ['all weapons +1', 'loot:weapons'],
+    ['trolls', 'folk:trolls'],
+    ['troll', 'folk:trolls'],
+    ['silicoid', 'folk:silicoids'],
+    ['pale', 'folk:paleOnes'],
+    ['forgotten folk', 'rule:folks'],
+    ['goblin', 'rule:goblins'],
+    ['mushroom', 'rule:newCrops'],
+    ['gemfruits', 'rule:newCrops'],
+    ['bone crusher', 'tile:boneCrusher'],
+    ['scarecrow', 'tile:scarecrow'],
   ])('“%s” finds %s first', (query, id) => {
     expect(findTopics(query)[0]?.id).toBe(id);
   });

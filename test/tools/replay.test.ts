@@ -63,6 +63,22 @@ describe('replay', () => {
     expect(result).toMatchObject({ at: 0, decisions: [{ seat: 2, task: 'place' }] });
   });
 
+  it('seats folks in a position in place of those that it states', () => {
+    const position = fileOf('position.json', { players: 3, options: { folks: { seats: ['trolls'] } } });
+    const folksOf = (...words: string[]) => {
+      const { state } = run('replay', '--setup', position, ...words, '--json').json();
+      return (state as { players: { folk?: string }[] }).players.map(({ folk }) => folk ?? 'dwarves');
+    };
+    expect(folksOf()).toEqual(['trolls', 'dwarves', 'dwarves']);
+    expect(folksOf('--folks', 'dwarves,elves,humans')).toEqual(['dwarves', 'elves', 'humans']);
+    expect(new Set(folksOf('--folks', 'all'))).toHaveProperty('size', 3);
+    expect(folksOf('--folks', 'all')).not.toContain('dwarves');
+    const wrong = run('replay', '--setup', position, '--folks', 'elves');
+    expect([wrong.code, wrong.err]).toEqual([1, `${position}: --folks: 1 named for 3 players`]);
+    const without = run('replay', fileOf('record.json', record), '--folks', 'elves,trolls');
+    expect([without.code, without.err]).toEqual([1, '--folks goes with --setup']);
+  });
+
   it('plays moves from a position, and prints what stands', () => {
     const moves = fileOf('moves.json', { moves: ['2 place housework', '2 furnish dwelling'] });
     const { code, out } = run('replay', moves, '--setup', fileOf('position.json', POSITION));

@@ -1,5 +1,9 @@
 import { describe, expect, it } from 'vitest';
+import { FOLK_IDS } from '../../src/games/caverna/forgotten-folk/options.ts';
+import { FOLK_PRINTED } from '../games/caverna/folks/printed.ts';
 import { run } from './run.ts';
+
+const FOLKS = ['dwarves', ...FOLK_IDS, 'deal', 'all'].join(', ');
 
 const KEYS = [
   'game',
@@ -53,10 +57,29 @@ describe('simulate', () => {
     expect(result['tiles']).not.toContain('trader');
   });
 
+  it('plays folks, and counts them, their tiles and those that they replace in some games alone', () => {
+    const words = ['--players', '4', '--folks', 'all', '--games', '120', '--seed', '3', '--list', '--json'];
+    const result = run('simulate', ...words).json();
+    expect(Object.keys(result).slice(0, KEYS.length + 1)).toEqual([...KEYS, 'folksPlayed']);
+    expect(result).toMatchObject({ folksPlayed: 8, tilesBuilt: 80, unused: { folks: [], tiles: [] } });
+    expect(result['tiles']).toEqual(expect.arrayContaining(Object.keys(FOLK_PRINTED)));
+  });
+
+  it('plays the folks that are named', () => {
+    const words = ['--players', '3', '--folks', 'trolls,dwarves,elves', '--games', '2', '--list', '--json'];
+    const result = run('simulate', ...words).json();
+    expect(result).toMatchObject({ folks: ['elves', 'trolls'] });
+    expect(result['tiles']).not.toContain('stateParlor');
+  });
+
   it.each([
     [['--players', '8'], '--players is 7 at most'],
     [['--games', 'many'], '--games must be a whole number'],
     [['--tiles', 'all'], '--tiles is full or introductory'],
+    [['--folks', 'orcs,elves,elves,dwarves'], `--folks: there is no folk "orcs", only ${FOLKS}`],
+    [['--folks', 'elves,trolls,elves,dwarves'], '--folks: each folk can be played once, and "elves" is named twice'],
+    [['--folks', 'elves,trolls'], '--folks: 2 named for 4 players'],
+    [['--folks', 'all', '--tiles', 'introductory'], '--tiles folks need the full set of furnishing tiles'],
   ])('refuses %j in a sentence', (words, sentence) => {
     const { code, err } = run('simulate', ...words);
     expect([code, err]).toEqual([1, sentence]);

@@ -3,6 +3,8 @@ import { nextFeeding, type Ready, readyFor } from '../../../src/games/caverna/fo
 import { positionOf } from '../../../src/games/caverna/game.ts';
 import { entriesOf } from '../../../src/games/caverna/goods.ts';
 import { readMove, writeMove } from '../../../src/games/caverna/moves/codec.ts';
+import type { Move } from '../../../src/games/caverna/moves/move.ts';
+import type { Tile } from '../../../src/games/caverna/power.ts';
 import { playedRounds } from '../../../src/games/caverna/schedule.ts';
 import type { State } from '../../../src/games/caverna/state.ts';
 import { builtTiles, lackFor } from '../../../src/games/caverna/tasks/furnish.ts';
@@ -10,6 +12,7 @@ import type { Wish } from '../../../src/table/ahead/plan.ts';
 import { chunks } from '../../ask.ts';
 import type { Face, Seated } from '../../face.ts';
 import { MENU_LIMIT } from '../../limits.ts';
+import { moveIcon } from './icons.ts';
 import type { CavernaWords } from './words.ts';
 
 type Wishes = NonNullable<NonNullable<Face<State>['supply']>['wishes']>;
@@ -40,7 +43,7 @@ function readiness(words: CavernaWords['bearings'], ready: Ready): string {
     case 'oreMine':
       return words.oreMine(ready.cells);
     case 'rubyMine':
-      return words.rubyMine(ready.cell, ready.deep);
+      return words.rubyMine(ready.cell, ready.ruby);
   }
 }
 
@@ -67,6 +70,13 @@ function lacking(words: CavernaWords, { state, seat }: Pick<Seated<State>, 'stat
   return words.wishes.lacks(words.tile(tile).name, missing, place);
 }
 
+/** The colours of the name tags in the order of the sheets. */
+const TAGS = ['dwelling', 'green', 'yellow'] as const satisfies readonly Tile['tag'][];
+
+/** Menus as even as can be; none for nothing. */
+const evenly = (all: readonly string[]): string[][] =>
+  chunks(all, Math.max(1, Math.ceil(all.length / Math.ceil(all.length / MENU_LIMIT))));
+
 /** Every furnishing tile that is still to be had, to be marked. */
 export function cavernaWishes(words: CavernaWords): Wishes {
   const { title, help, menu } = words.wishes;
@@ -77,18 +87,16 @@ export function cavernaWishes(words: CavernaWords): Wishes {
       const { rules } = positionOf(state);
       const built = builtTiles(state);
       const free = rules.supply.filter((id) => !built.has(id) || rules.tiles[id]?.unlimited);
-      const tiles = free
-        .map((id) => ({
-          value: writeMove({ verb: 'furnish', tile: id, oreFor: [] }),
-          text: words.tile(id).name,
-          detail: words.tile(id).effect,
-        }))
-        .toSorted((one, other) => one.text.localeCompare(other.text));
-      const each = Math.ceil(tiles.length / Math.ceil(tiles.length / MENU_LIMIT));
-      return chunks(tiles, each).map((choices) => ({
-        title: menu(choices[0]?.text ?? '', choices.at(-1)?.text ?? ''),
-        choices,
-      }));
+      const choiceOf = (id: string) => {
+        const move: Move<'furnish'> = { verb: 'furnish', tile: id, oreFor: [] };
+        const { name: text, effect: detail } = words.tile(id);
+        const icon = moveIcon(move);
+        return { value: writeMove(move), text, detail, ...(icon !== undefined && { icon }) };
+      };
+      return TAGS.flatMap((tag) => {
+        const pages = evenly(free.filter((id) => rules.tiles[id]?.tag === tag));
+        return pages.map((ids, at) => ({ title: menu(tag, at + 1, pages.length), choices: ids.map(choiceOf) }));
+      });
     },
   };
 }

@@ -1,3 +1,4 @@
+import { ownerOf } from '../../../render/games/caverna/index.ts';
 import type { ChronicleInput } from '../../../render/shared/chronicle.ts';
 import { ownersOf } from '../../../render/shared/owner.ts';
 import { caverna } from '../../../src/games/caverna/game.ts';
@@ -16,7 +17,8 @@ export function cavernaChronicle(
   const ends = roundEnds(history);
   const last = ends.at(-1);
   if (last === undefined) return undefined;
-  const owners = ownersOf(history.game.seats);
+  const shown = { state: last.state, owners: ownersOf(history.game.seats) };
+  const owners = shown.owners.map((_, seat) => ownerOf(shown, seat));
   const places = caverna.ranking(last.state);
   const courses = ends.map(({ state }) => caverna.score(state).map(({ total }) => total));
   const honours = honoursOf(last.state);

@@ -86,7 +86,7 @@ function shown(words: CavernaWords, pictures: CavernaPictures) {
     supply: {
       label: tiles,
       title: tiles,
-      pictures: (position) => pictures.supply(words, position),
+      pictures: (position, wished = []) => pictures.supply(words, position, wished),
       wishes: cavernaWishes(words),
     },
     tablePicture: (position, before) => pictures.table(words, position, before),

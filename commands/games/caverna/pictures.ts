@@ -4,12 +4,13 @@ import {
   actionBoard,
   choiceBoard,
   expeditionOf,
+  folkSheet,
   homeBoard,
   lootBoard,
   type Shown,
   scoreSheet,
   supplySheets,
-  topicCard,
+  topicPicture,
 } from '../../../render/games/caverna/index.ts';
 import type { BoardsInput, HomeBoardInput, PictureRequest } from '../../../render/games/caverna/scene.ts';
 import { pictureWords } from '../../../render/games/caverna/words.ts';
@@ -20,7 +21,7 @@ import { ownerAt, ownersOf } from '../../../render/shared/owner.ts';
 import type { ScoreInput } from '../../../render/shared/score.ts';
 import type { Decision } from '../../../src/engine/decision.ts';
 import type { FinishedTurn } from '../../../src/engine/log.ts';
-import { TILES_OF } from '../../../src/games/caverna/forgotten-folk/tiles/index.ts';
+import { FOLK_IDS } from '../../../src/games/caverna/forgotten-folk/options.ts';
 import { caverna } from '../../../src/games/caverna/game.ts';
 import { ofKind } from '../../../src/games/caverna/moves/codec.ts';
 import type { State } from '../../../src/games/caverna/state.ts';
@@ -68,8 +69,8 @@ export interface CavernaPictures {
     position: Pick<Position<State>, 'game' | 'state'>,
     before: State | undefined,
   ): Promise<Picture>;
-  /** The supply of tiles, on as many sheets as it needs. */
-  supply(words: CavernaWords, position: Position<State>): Promise<Picture[]>;
+  /** The supply of tiles, on as many sheets as it needs; those are marked that the moves furnish for which the viewer wishes. */
+  supply(words: CavernaWords, position: Position<State>, wished: readonly string[]): Promise<Picture[]>;
   board(words: CavernaWords, board: Board): Promise<Picture>;
   boards(words: CavernaWords, boards: Boards): Promise<Picture>;
   /** The board, and the tiles or the loot to choose from; before it the table, where one of its spaces is chosen. */
@@ -101,8 +102,12 @@ export function cavernaPictures(painter: Painter): CavernaPictures {
       paint({ words, game }, 'lobby', { kind: 'lobby', input: lobbyOf(words, game, options) }),
     table: (words, position, before) =>
       paint({ words, game: position.game }, 'table', tableOf(words, position, { before })),
-    supply: (words, { game, state }) => {
-      const sheets = supplySheets(shownOf(words, game, state), { title: words.boards.tiles });
+    supply: (words, { game, state }, moves) => {
+      const wished = ofKind(
+        'furnish',
+        moves.map((move) => ({ move })),
+      ).map(({ tile }) => tile);
+      const sheets = supplySheets(shownOf(words, game, state), { title: words.boards.tiles, wished });
       return Promise.all(
         sheets.map((input, at) => paint({ words, game }, `tiles-${at + 1}`, { kind: 'supply', input })),
       );
@@ -136,8 +141,7 @@ export function cavernaPictures(painter: Painter): CavernaPictures {
     card: (words, topic, at) => {
       const shown = at === undefined ? freshTable(words) : shownOf(words, at.game, at.state);
       const view = topicView(words, topic, { players: shown.state.players.length, atTable: at !== undefined });
-      const request: PictureRequest = { kind: 'card', input: topicCard(shown, view) };
-      return paint({ words, game: at?.game ?? NOBODYS }, 'card', request);
+      return paint({ words, game: at?.game ?? NOBODYS }, 'card', topicPicture(shown, view));
     },
     frames: (frames, size) => animate(painter, frames, size),
   };
@@ -175,10 +179,14 @@ function sheetOf(shown: Shown, sheet: ScoreInput, seats: readonly number[]): Sco
 
 function lobbyOf(
   { announced, lobby }: CavernaWords,
-  { seats, places }: TableGame,
+  { seats, places, options: chosen }: TableGame,
   options: readonly string[],
 ): LobbyInput {
-  const owners = ownersOf(seats);
+  const wanted = caverna.options.safeParse(chosen).data?.folks?.seats ?? [];
+  const owners = ownersOf(seats).map((owner, seat) => {
+    const folk = wanted[seat] ?? '';
+    return FOLK_IDS.includes(folk) ? { ...owner, figure: folk } : owner;
+  });
   return {
     title: announced.title,
     subtitle: lobby.seats(seats.length, places),
@@ -219,13 +227,13 @@ function boardsOf(words: CavernaWords, { seats, ...shown }: Boards): BoardsInput
   };
 }
 
-/** A sheet for each folk that a player may choose, with the tiles that it brings. */
+/** A sheet for each folk that a player may choose. */
 function folksOf(words: CavernaWords, { game, state, seat }: Board): PictureRequest[] {
-  return folksExplained(state, seat).flatMap((id) => {
-    const shown = shownOf(words, game, { ...state, folks: { tilesOf: [id] } });
-    const sheets = supplySheets(shown, { title: words.folk(id).name, tiles: TILES_OF[id] });
-    return sheets.map((input): PictureRequest => ({ kind: 'supply', input }));
-  });
+  const shown = shownOf(words, game, state);
+  return folksExplained(state, seat).map((id) => ({
+    kind: 'folk',
+    input: folkSheet(shown, id, ownerAt(shown, seat)),
+  }));
 }
 
 /** The furnishing tiles that are to be chosen from, if any are. */

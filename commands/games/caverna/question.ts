@@ -3,9 +3,10 @@ import { END } from '../../../src/engine/log.ts';
 import { me } from '../../../src/games/caverna/asking.ts';
 import { positionOf } from '../../../src/games/caverna/game.ts';
 import { entriesOf } from '../../../src/games/caverna/goods.ts';
-import { ofKind } from '../../../src/games/caverna/moves/codec.ts';
+import { ofKind, readMove } from '../../../src/games/caverna/moves/codec.ts';
 import type { State } from '../../../src/games/caverna/state.ts';
-import { type Feed, stillNeeded } from '../../../src/games/caverna/tasks/harvest.ts';
+import { type Feed, stillNeeded, stoneNeeded } from '../../../src/games/caverna/tasks/harvest.ts';
+import { find } from '../../../src/messages/text.ts';
 import type { Asked, Ending, Question } from '../../face.ts';
 import { choosingQuestion } from './choosing.ts';
 import { coming } from './ending.ts';
@@ -17,7 +18,8 @@ import type { CavernaWords } from './words.ts';
 export function cavernaQuestion(words: CavernaWords, asked: Asked<State>, ending?: Ending): Question {
   const { decision, state } = asked;
   if (state.phase === 'folks') return choosingQuestion(words, asked);
-  const { title, help } = words.question(subjectOf(decision));
+  const { title, help: usual } = words.question(subjectOf(decision));
+  const { help = usual, reminders } = peculiar(words, asked);
   const hunger = hungerOf(words, asked);
   const loot = lootLeft(words, asked);
   const noRoom = youngLack(words, asked);
@@ -25,8 +27,28 @@ export function cavernaQuestion(words: CavernaWords, asked: Asked<State>, ending
   const mayEnd = ending !== undefined || decision.options.some(({ move }) => move === END);
   return {
     title,
-    help: [...(hunger ?? [...loot, help]), ...noRoom, ...gifts].join(' '),
+    help: [...(hunger ?? [...loot, help]), ...noRoom, ...gifts, ...reminders].join(' '),
     ...(mayEnd ? {} : { blocked: words.blocked(decision.task) }),
+  };
+}
+
+/** How many reminders stand beneath one question. */
+const MOST_REMINDERS = 2;
+
+/** What those who act do otherwise than others: the help for the question, and what to remember at what is on offer. */
+function peculiar(words: CavernaWords, { state, decision }: Asked<State>) {
+  const player = state.players[decision.seat];
+  const acting = state.turn?.seat === decision.seat ? player?.dwarfs[state.turn.dwarf] : undefined;
+  const folk = player?.folk === undefined ? undefined : words.folk(player.folk);
+  const told = [...(acting?.goblin ? [words.goblins] : []), ...(folk === undefined ? [] : [folk])];
+  const subject = subjectOf(decision);
+  const own = decision.options.filter(({ anytime }) => !anytime).map(({ move }) => readMove(move).verb);
+  const reminders = [...new Set(own)].flatMap(
+    (verb) => told.map(({ reminds }) => find<string>(reminds ?? {}, verb)).find((line) => line !== undefined) ?? [],
+  );
+  return {
+    help: told.map(({ helps }) => find<string>(helps ?? {}, subject)).find((line) => line !== undefined),
+    reminders: [...new Set(reminders)].slice(0, MOST_REMINDERS),
   };
 }
 
@@ -41,7 +63,11 @@ function hungerOf({ helps }: CavernaWords, { state, decision: { seat } }: Asked<
   const player = state.players[seat];
   const task = player?.agenda.at(-1);
   if (player === undefined || task?.do !== 'feed') return undefined;
-  return [helps.hunger(stillNeeded(me(positionOf(state), seat), task as Feed), player.goods.food)];
+  const mine = me(positionOf(state), seat);
+  const { food, stone } = player.goods;
+  const stones = stoneNeeded(mine, task as Feed);
+  const hunger = { need: stillNeeded(mine, task as Feed), food, ...(stones > 0 && { stone: { need: stones, stone } }) };
+  return [helps.hunger(hunger)];
 }
 
 /** How many items an expedition that is open may still bring. */

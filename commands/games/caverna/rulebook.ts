@@ -1,3 +1,6 @@
+import { FOLK_IDS } from '../../../src/games/caverna/forgotten-folk/options.ts';
+import { FOLK_TILES, TILES_OF } from '../../../src/games/caverna/forgotten-folk/tiles/index.ts';
+import type { FolkTile } from '../../../src/games/caverna/forgotten-folk/tiles/tile.ts';
 import { readMove } from '../../../src/games/caverna/moves/codec.ts';
 import type { Move } from '../../../src/games/caverna/moves/move.ts';
 import type { Tile } from '../../../src/games/caverna/power.ts';
@@ -10,7 +13,7 @@ import type { CavernaWords } from './words.ts';
 
 /** The articles on what tasks ask; where none is named, the space that is used tells the rule. */
 const ON_TASKS: { readonly [Task in keyof CavernaWords['questions']]: keyof CavernaWords['articles'] | undefined } = {
-  place: 'spaces',
+  place: 'placing',
   act: undefined,
   take: undefined,
   lay: 'twinTiles',
@@ -30,12 +33,12 @@ const ON_TASKS: { readonly [Task in keyof CavernaWords['questions']]: keyof Cave
   final: 'bonusPoints',
   sowAt: 'sowing',
   pay: 'furnishing',
-  keepFolk: undefined,
+  keepFolk: 'folks',
   breedAgain: 'breeding',
 };
 
 /** The topic of what a move is about, by the kinds of moves; undefined where there is nothing to explain. */
-const ON_MOVES: { readonly [V in Move['verb']]: (move: Move<V>) => string | undefined } = {
+const ON_MOVES: { readonly [V in Move['verb']]: (move: Move<V>, asked: Asked<State>) => string | undefined } = {
   place: ({ space }) => `space:${space}`,
   imitate: ({ space }) => `space:${space}`,
   protect: ({ space }) => `space:${space}`,
@@ -66,16 +69,19 @@ const ON_MOVES: { readonly [V in Move['verb']]: (move: Move<V>) => string | unde
   harvest: () => 'rule:markers',
   eat: () => 'rule:conversions',
   feast: () => 'rule:conversions',
-  swap: () => 'rule:conversions',
+  swap: () => 'rule:newCrops',
   pay: () => 'rule:furnishing',
-  keep: () => undefined,
+  keep: ({ board }, { state: { folks }, decision: { seat } }) => `folk:${folks?.hands?.[seat]?.boards[board - 1]}`,
   ruby: () => 'rule:rubies',
-  use: ({ tile }) => `tile:${tile}`,
+  use: ({ tile }) => (FOLK_IDS.includes(tile) ? `folk:${tile}` : `tile:${tile}`),
   undo: () => undefined,
   other: () => undefined,
 };
 
-const topicOf = <V extends Move['verb']>(move: Move<V>): string | undefined => ON_MOVES[move.verb](move);
+const topicOf = <V extends Move['verb']>(move: Move<V>, asked: Asked<State>): string | undefined =>
+  ON_MOVES[move.verb](move, asked);
+
+const tilesOf = (folk: string): readonly string[] => find<readonly string[]>(TILES_OF, folk) ?? [];
 
 /** What the rules of Caverna can be asked about, each with its card. */
 export function cavernaRulebook(words: CavernaWords, pictures: CavernaPictures): Rulebook<State> {
@@ -84,8 +90,14 @@ export function cavernaRulebook(words: CavernaWords, pictures: CavernaPictures):
     find: words.findTopics,
     topic: (id) => byId.get(id),
     about(topic) {
-      const tile = topic.kind === 'tile' ? find<Tile>(TILES, topic.key) : undefined;
-      return [words.topicKind(topic), ...(tile === undefined || tile.preprinted ? [] : [words.tileFacts(tile)])];
+      const ofFolk = topic.kind === 'tile' ? find<FolkTile>(FOLK_TILES, topic.key) : undefined;
+      const tile = topic.kind === 'tile' ? (ofFolk ?? find<Tile>(TILES, topic.key)) : undefined;
+      return [
+        words.topicKind(topic),
+        ...(tile === undefined || tile.preprinted ? [] : [words.tileFacts(tile)]),
+        ...(topic.kind === 'folk' ? [words.bringing(tilesOf(topic.key).map((id) => words.tile(id).name))] : []),
+        ...(ofFolk === undefined ? [] : [words.replacing(words.tile(ofFolk.replaces).name)]),
+      ];
     },
     card: (topic, at) => pictures.card(words, topic, at),
     asked: (asked) => askedTopics(asked).flatMap((id) => byId.get(id) ?? []),
@@ -93,13 +105,16 @@ export function cavernaRulebook(words: CavernaWords, pictures: CavernaPictures):
 }
 
 /** The ids of what a decision is about: the rule of the question first, then what is on offer; a choice of a space leaves none out. */
-function askedTopics({ state, decision }: Asked<State>): string[] {
+function askedTopics(asked: Asked<State>): string[] {
+  const { state, decision } = asked;
   const article = find<string | undefined>(ON_TASKS, decision.task);
   const space = state.turn?.space;
   const rule = article === undefined ? (space ? [`space:${space}`] : []) : [`rule:${article}`];
+  const { folk } = state.players[decision.seat] ?? {};
+  const own = folk === undefined ? [] : [`folk:${folk}`];
   const spaces = decision.task === 'place' ? state.spaces.map(({ id }) => `space:${id}`) : [];
   const offered = decision.options
     .toSorted((one, other) => Number(one.anytime ?? false) - Number(other.anytime ?? false))
-    .flatMap(({ move }) => topicOf(readMove(move)) ?? []);
-  return [...new Set([...rule, ...spaces, ...offered])];
+    .flatMap(({ move }) => topicOf(readMove(move), asked) ?? []);
+  return [...new Set([...rule, ...own, ...spaces, ...offered])];
 }

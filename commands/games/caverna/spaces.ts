@@ -1,7 +1,7 @@
 import { spaceGroup, spaceOrder } from '../../../render/games/caverna/space-icons.ts';
 import { positionOf } from '../../../src/games/caverna/game.ts';
 import { writeMove } from '../../../src/games/caverna/moves/codec.ts';
-import { comingGoods } from '../../../src/games/caverna/rounds.ts';
+import { comingGoods, emptyUntil } from '../../../src/games/caverna/rounds.ts';
 import type { SpaceId, State } from '../../../src/games/caverna/state.ts';
 import { type Closed, closedSpaces } from '../../../src/games/caverna/tasks/place.ts';
 import type { OptionContext } from '../../../src/messages/index.ts';
@@ -49,7 +49,9 @@ interface Shown {
 function entryOf(words: CavernaWords, { state, seats }: Asked<State>, { id, why }: Shown): Entry {
   const move = writeMove({ verb: 'place', space: id });
   if (why === undefined) return { move };
-  const reason = words.closed({ ...why, holders: why.seats.map((seat) => seats[seat]?.name ?? '') });
+  const space = state.spaces.find((one) => one.id === id);
+  const until = space && emptyUntil(positionOf(state), space);
+  const reason = words.closed({ ...why, holders: why.seats.map((seat) => seats[seat]?.name ?? ''), until });
   const { lying = {}, coming } = goodsOn(state, id, true);
   const detail = words.closedDetail(reason, words.lying(lying, coming));
   return { move, closed: { text: words.space(id).name, detail }, reason };

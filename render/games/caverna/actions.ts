@@ -3,12 +3,11 @@ import { nextFeeding } from '../../../src/games/caverna/foresight.ts';
 import { caverna, positionOf } from '../../../src/games/caverna/game.ts';
 import { countGoods } from '../../../src/games/caverna/goods.ts';
 import type { RuledState } from '../../../src/games/caverna/power.ts';
-import { comingGoods } from '../../../src/games/caverna/rounds.ts';
+import { comingGoods, emptyUntil } from '../../../src/games/caverna/rounds.ts';
 import { harvestOf } from '../../../src/games/caverna/schedule.ts';
 import { type Bundle, GOODS, type Space, type State } from '../../../src/games/caverna/state.ts';
-import { ownerAt } from '../../shared/owner.ts';
 import type { ActionBoardInput, RoundInput, SpaceInput, TableSeat } from './scene.ts';
-import { atHome, type Shown } from './shown.ts';
+import { atHome, ownerOf, type Shown } from './shown.ts';
 
 /** The last round of each stage (rulebook p. 6): in each the cards come in any order. */
 const STAGES_END = [3, 4, 6, 9, 12];
@@ -44,11 +43,11 @@ function tableOf(shown: Shown): TableSeat[] {
     const mine = me(at, seat);
     const feeding = nextFeeding(mine);
     return {
-      owner: ownerAt(shown, seat),
+      owner: ownerOf(shown, seat),
       lantern: state.tokenHolder === seat,
       dwarfs: mine.player.dwarfs.map(atHome),
       passed: mine.player.passed,
-      feeding: feeding && { need: feeding.need, food: feeding.food },
+      feeding: feeding && { need: feeding.need, food: feeding.food, ...(feeding.stone && { stone: feeding.stone }) },
     };
   });
 }
@@ -68,15 +67,18 @@ interface Visit {
   readonly space: string;
 }
 
-/** Who was on a space and has gone home since. */
+/** When a space was used last among the visits, counted from 1, and who was there and has gone home since. */
 function visitorsOf(
   shown: Shown,
   id: string,
   visits: readonly Visit[],
-): Partial<Pick<SpaceInput, 'latest' | 'visitors'>> {
+): Partial<Pick<SpaceInput, 'latest' | 'order' | 'visitors'>> {
+  const last = visits.findLastIndex(({ space }) => space === id);
+  if (last < 0) return {};
   const standing = shown.state.players.map(({ dwarfs }) => dwarfs.some(({ at }) => at === id));
   const seats = [...new Set(visits.flatMap(({ seat, space }) => (space === id && !standing[seat] ? [seat] : [])))];
-  return seats.length === 0 ? {} : { latest: true, visitors: seats.map((seat) => ownerAt(shown, seat)) };
+  const gone = seats.length === 0 ? {} : { visitors: seats.map((seat) => ownerOf(shown, seat)) };
+  return { latest: true, order: last + 1, ...gone };
 }
 
 /** Who stands where, as `seat space`. */
@@ -97,6 +99,12 @@ function comingTo(at: RuledState, space: Space): Pick<SpaceInput, 'coming' | 'cl
   return { coming: beyond(cleared ? {} : space.goods, next), ...(cleared && { cleared }) };
 }
 
+/** That a space has nothing to give yet. */
+function waitingFor({ words }: Shown, at: RuledState, space: Space): Pick<SpaceInput, 'until'> {
+  const until = emptyUntil(at, space);
+  return until === undefined ? {} : { until: words.emptyUntil(until) };
+}
+
 /** What is new about an action space: taken or revealed since, and goods that have been added. */
 function newsOf({ id, goods }: State['spaces'][number], state: State, before: State | undefined) {
   if (before === undefined) return { latest: false };
@@ -114,7 +122,7 @@ export function actionBoard(given: Shown, view: ActionBoardView = {}): ActionBoa
   const state = caverna.view(given.state, 'spectator');
   const shown = { ...given, state };
   const { words } = shown;
-  const turn = state.turn === undefined ? undefined : ownerAt(shown, state.turn.seat);
+  const turn = state.turn === undefined ? undefined : ownerOf(shown, state.turn.seat);
   const at = positionOf(state);
   const idle = state.phase === 'harvest' ? words.harvest : words.between;
   return {
@@ -129,11 +137,14 @@ export function actionBoard(given: Shown, view: ActionBoardView = {}): ActionBoa
       name: words.space(id),
       goods,
       taken: state.players.flatMap(({ dwarfs }, seat) =>
-        dwarfs.flatMap(({ weapon, newborn, at }) => (at === id ? [{ ...ownerAt(shown, seat), weapon, newborn }] : [])),
+        dwarfs.flatMap(({ weapon, newborn, goblin, at }) =>
+          at === id ? [{ ...ownerOf(shown, seat), weapon, newborn, ...(goblin && { goblin }) }] : [],
+        ),
       ),
       ...newsOf({ id, goods }, state, view.before),
       ...visitorsOf(shown, id, view.visits ?? []),
       ...comingTo(at, { id, goods }),
+      ...waitingFor(shown, at, { id, goods }),
     })),
     rounds: roundsOf(shown),
     table: tableOf(shown),

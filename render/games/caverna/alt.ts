@@ -3,7 +3,7 @@ import { about, told } from '../../shared/told.ts';
 import { actionsAlt } from './alt/actions.ts';
 import { boardsAlt } from './alt/boards.ts';
 import { choiceAlt, homeAlt } from './alt/home.ts';
-import type { CardInput, LootInput, PictureRequest, SupplyInput } from './scene.ts';
+import type { CardInput, FolkInput, LootInput, PictureRequest, SupplyInput } from './scene.ts';
 import type { PictureWords } from './words.ts';
 
 function supplyAlt({ title, tiles }: SupplyInput, words: PictureWords): string {
@@ -21,6 +21,14 @@ function supplyAlt({ title, tiles }: SupplyInput, words: PictureWords): string {
     about(
       free.map((tile) => (free.length > 12 ? tile.name : alt.costs(tile.name, cost(tile.cost)))),
       alt.available,
+    ),
+    about(
+      free.flatMap(({ name, wished }) => (wished ? [name] : [])),
+      alt.wished,
+    ),
+    about(
+      tiles.flatMap(({ name, instead }) => (instead === undefined ? [] : [alt.insteadOf(name, instead.of)])),
+      alt.replaced,
     ),
   ]);
 }
@@ -47,6 +55,18 @@ function cardAlt({ title, kind, subject, gist, example, related, headings }: Car
   ]);
 }
 
+function folkAlt({ title, kind, hardness, lines, tiles }: FolkInput, words: PictureWords): string {
+  const { alt } = words;
+  return told([
+    `${title} (${kind}, ${hardness}).`,
+    ...lines.map((line) => line.words),
+    about(
+      tiles.map(({ name, cost, note }) => alt.costs(name, `${words.bundle(cost)}, ${note}`)),
+      alt.brings,
+    ),
+  ]);
+}
+
 /** What a picture shows in words, in at most 1024 characters. */
 export function altText(request: PictureRequest, words: PictureWords): string {
   switch (request.kind) {
@@ -64,6 +84,8 @@ export function altText(request: PictureRequest, words: PictureWords): string {
       return lootAlt(request.input, words);
     case 'card':
       return cardAlt(request.input, words);
+    case 'folk':
+      return folkAlt(request.input, words);
     case 'score':
       return scoreAlt(request.input, words.alt);
     case 'chronicle':

@@ -1,10 +1,10 @@
 import { fits, housed, pens, roomFor, standing } from '../../../src/games/caverna/animals.ts';
-import { me, powersOf } from '../../../src/games/caverna/asking.ts';
+import { answers, me, powersOf } from '../../../src/games/caverna/asking.ts';
 import { COVER_BONUS, cellName, NEIGHBOURS } from '../../../src/games/caverna/cave.ts';
 import { caverna, positionOf } from '../../../src/games/caverna/game.ts';
 import type { Me, Power, Tile } from '../../../src/games/caverna/power.ts';
-import { type Cell, FARM_ANIMALS, type Player, type State } from '../../../src/games/caverna/state.ts';
-import { ownerAt } from '../../shared/owner.ts';
+import { type Cell, FARM_ANIMALS, FOLK_CROPS, type Player, type State } from '../../../src/games/caverna/state.ts';
+import { coverBonus } from '../../../src/games/caverna/tasks/lay.ts';
 import {
   COUNTED,
   type Counted,
@@ -13,9 +13,9 @@ import {
   type HomeCell,
   type HomeDwarf,
   type Room,
-  type ShelfThing,
+  type Supply,
 } from './scene.ts';
-import { atHome, type Shown, shortName } from './shown.ts';
+import { atHome, ownerOf, type Shown, shortName } from './shown.ts';
 import { tileFace } from './tile-icons.ts';
 import type { PictureWords } from './words.ts';
 
@@ -23,7 +23,12 @@ import type { PictureWords } from './words.ts';
 function lodgings(mine: Me, powers: ReturnType<typeof powersOf>): Map<string, HomeDwarf[]> {
   const waiting = mine.player.dwarfs.map(atHome);
   const homes = new Map<string, HomeDwarf[]>();
+  for (const { id } of powers) {
+    const goblin = waiting.findIndex((who) => who.goblin);
+    if (goblin >= 0 && tileFace(id).goblins) homes.set(id, waiting.splice(goblin, 1));
+  }
   for (const { id, adjust } of powers) {
+    if (homes.has(id) && tileFace(id).goblins) continue;
     const room = roomFor(mine, adjust?.dwarfRoom ?? 0);
     if (room > 0) homes.set(id, [...(homes.get(id) ?? []), ...waiting.splice(0, room)]);
   }
@@ -35,7 +40,8 @@ function lodgings(mine: Me, powers: ReturnType<typeof powersOf>): Map<string, Ho
 
 /** What a tile is worth to its owner now. */
 function worth(tile: Tile, mine: Me): number {
-  return tile.points + (tile.score?.bonus?.(mine) ?? 0);
+  const priced = powersOf(mine).findLast(({ score }) => score?.worth !== undefined)?.score?.worth;
+  return (priced?.(tile) ?? tile.points) + (tile.score?.bonus?.(mine) ?? 0);
 }
 
 function roomOf(mine: Me, id: string, words: PictureWords): Room | undefined {
@@ -47,12 +53,11 @@ function roomOf(mine: Me, id: string, words: PictureWords): Room | undefined {
   return { name: shortName(words.tile(id)), tag: tile.tag, points: worth(tile, mine), told: words.strip(id), ...left };
 }
 
-function bonusOf(cell: Cell, at: number): Pick<HomeCell, 'bonus'> {
-  const bonus = COVER_BONUS[at];
-  if (bonus === undefined || (cell.ground !== 'forest' && cell.ground !== 'mountain')) return {};
-  const { boar, food } = bonus;
-  if (boar !== undefined) return { bonus: { good: 'boar', amount: boar } };
-  return food === undefined ? {} : { bonus: { good: 'food', amount: food } };
+function bonusOf(mine: Me, cell: Cell, at: number): Pick<HomeCell, 'bonus'> {
+  if (COVER_BONUS[at] === undefined || (cell.ground !== 'forest' && cell.ground !== 'mountain')) return {};
+  const { boar = 0, food = 0 } = coverBonus(mine, [at]);
+  if (boar > 0) return { bonus: { good: 'boar', amount: boar } };
+  return food > 0 ? { bonus: { good: 'food', amount: food } } : {};
 }
 
 /** Where animals stand. While there are more than find room, as many of each kind as do. */
@@ -71,9 +76,11 @@ function herdsOf(mine: Me): ReturnType<typeof standing> {
   return standing({ ...mine, player: { ...player, goods: { ...player.goods, ...herd } } });
 }
 
-/** How many more dwarfs a room can take in; that for the sixth only once there are five. */
+/** How many more dwarfs a room can take in; that for the sixth only once there are five, and nobody else may be the sixth. */
 function freeBeds({ adjust }: Power, mine: Me, lodgers: number): number {
-  const forSixth = adjust?.sixthDwarf && mine.player.dwarfs.length >= 5;
+  const { dwarfs } = mine.player;
+  const others = dwarfs.some(({ goblin }) => goblin) || answers(mine, 'familySize').length > 0;
+  const forSixth = adjust?.sixthDwarf && dwarfs.length >= 5 && !others;
   const beds = forSixth ? 1 : roomFor(mine, adjust?.dwarfRoom ?? 0);
   return Math.max(0, beds - lodgers);
 }
@@ -97,7 +104,7 @@ function placesOf(mine: Me, words: PictureWords): HomeCell[] {
     return {
       cell,
       label: words.cell(cellName(index)),
-      ...bonusOf(cell, index),
+      ...bonusOf(mine, cell, index),
       herds: here.map(({ animal, count }) => ({ animal, count })),
       dogs: here.reduce((sum, { dogs }) => sum + dogs, 0),
       ...(holds > 1 && { holds }),
@@ -143,12 +150,14 @@ function twinsOf(before: Player, now: Player, changed: readonly number[]): HomeB
   }
 }
 
-function shelfOf(player: Player): Record<ShelfThing, number> {
-  const { wood, stone, ore, ruby, grain, vegetable, food, gold, dog } = player.goods;
-  return { wood, stone, ore, ruby, grain, vegetable, food, gold, dog, begging: player.begging };
+function shelfOf({ goods, begging }: Player): Supply {
+  const { wood, stone, ore, ruby, grain, vegetable, food, gold, dog } = goods;
+  const crops = FOLK_CROPS.flatMap((crop) => (goods[crop] === undefined ? [] : [[crop, goods[crop]] as const]));
+  return { wood, stone, ore, ruby, grain, vegetable, ...Object.fromEntries(crops), food, gold, dog, begging };
 }
 
-const countsOf = (player: Player): Record<Counted, number> => ({ ...player.goods, ...shelfOf(player) });
+const countOf = ({ goods, begging }: Player, thing: Counted): number =>
+  thing === 'begging' ? begging : (goods[thing] ?? 0);
 
 /** What differs between a player's board before and now. */
 function changesOf(before: Player | undefined, now: Player): Pick<HomeBoardInput, 'changed' | 'twins' | 'delta'> {
@@ -156,10 +165,8 @@ function changesOf(before: Player | undefined, now: Player): Pick<HomeBoardInput
   const changed = now.cells.flatMap((cell, at) =>
     JSON.stringify(cell) === JSON.stringify(before.cells[at]) ? [] : [at],
   );
-  const [then, today] = [countsOf(before), countsOf(now)];
-  const delta = Object.fromEntries(
-    COUNTED.flatMap((thing) => (today[thing] === then[thing] ? [] : [[thing, today[thing] - then[thing]]])),
-  );
+  const gained = COUNTED.map((thing) => [thing, countOf(now, thing) - countOf(before, thing)] as const);
+  const delta = Object.fromEntries(gained.filter(([, amount]) => amount !== 0));
   return { changed, twins: twinsOf(before, now, changed), delta };
 }
 
@@ -179,7 +186,7 @@ export function homeBoard(shown: Shown, seat: number, view: HomeBoardView = {}):
   const { state, words } = shown;
   const mine = me(positionOf(state), seat);
   return {
-    owner: ownerAt(shown, seat),
+    owner: ownerOf(shown, seat),
     stage: view.staged === true ? words.round(Math.max(1, state.round)) : undefined,
     lantern: state.tokenHolder === seat,
     lastAction: view.lastAction,

@@ -1,9 +1,10 @@
 /** Everything of Caverna: The Cave Farmers that pictures show, from its states. */
 export { actionBoard } from './actions.ts';
 export { choiceBoard } from './choice.ts';
+export { folkSheet } from './folk.ts';
 export { homeBoard } from './home.ts';
 export { expeditionOf, lootBoard } from './loot.ts';
 export { scoreSheet } from './score.ts';
-export type { Shown } from './shown.ts';
+export { ownerOf, type Shown } from './shown.ts';
 export { supplySheets } from './supply.ts';
-export { topicCard } from './topic.ts';
+export { topicPicture } from './topic.ts';

@@ -23,6 +23,7 @@ const ROWS: Readonly<Record<string, string>> = {
   sow: 'sow',
   cavern: 'mini:cavern',
   breed: '2 paw heart',
+  goblin: '−2 wood −1 stone › house goblin',
 };
 
 /** The pieces of a loot item; none for an item that is not known. */

@@ -1,8 +1,8 @@
 import { positionOf } from '../../../src/games/caverna/game.ts';
 import type { State } from '../../../src/games/caverna/state.ts';
-import { ownerAt } from '../../shared/owner.ts';
+import { levelOf, lootOf } from '../../../src/games/caverna/tasks/weapons.ts';
 import type { LootInput } from './scene.ts';
-import type { Shown } from './shown.ts';
+import { ownerOf, type Shown } from './shown.ts';
 
 /** How the loot is shown: for the expedition of a seat, or, without one, as the plain overview. */
 export interface LootView {
@@ -29,7 +29,7 @@ export function expeditionOf(state: State, seat: number): Expedition | undefined
     .find((found) => found !== undefined);
   if (task === undefined) return undefined;
   const strength = task.strength ?? player?.dwarfs[state.turn?.dwarf ?? -1]?.weapon ?? 0;
-  return { seat, strength, level: task.level, taken: task.taken };
+  return { seat, strength, level: levelOf(positionOf(state), seat, task), taken: task.taken };
 }
 
 interface ExpeditionTask {
@@ -51,13 +51,15 @@ function expeditionIn(task: unknown): ExpeditionTask | undefined {
 /** The loot of expeditions. */
 export function lootBoard(shown: Shown, { title, expedition }: LootView): LootInput {
   const { seat, strength, level, taken = [], possible } = expedition ?? {};
-  const { loot } = positionOf(shown.state).rules;
+  const at = positionOf(shown.state);
+  const loot = seat === undefined ? at.rules.loot : lootOf(at, seat);
+  const items = Object.entries(loot).toSorted(([, one], [, other]) => one.strength - other.strength);
   return {
     title,
     strength,
     level,
-    owner: seat === undefined ? undefined : ownerAt(shown, seat),
-    items: Object.entries(loot).map(([id, item]) => ({
+    owner: seat === undefined ? undefined : ownerOf(shown, seat),
+    items: items.map(([id, item]) => ({
       id,
       name: shown.words.lootItem(id),
       strength: item.strength,

@@ -4,6 +4,7 @@ import { find } from '../../../src/messages/text.ts';
 /** What stands for an article of the rules, as a row of pieces (see layout/pieces.ts). */
 const ROWS: Readonly<Record<keyof Catalogue['games']['caverna']['articles'], string>> = {
   round: 'map › dwarf › food',
+  placing: 'dwarf › wood',
   spaces: 'dwarf › mask',
   accumulating: '+1 wood +1 stone',
   order: 'dwarf › axe',
@@ -41,6 +42,11 @@ const ROWS: Readonly<Record<keyof Catalogue['games']['caverna']['articles'], str
   minus: '−2 paw −3 begging',
   bonusPoints: 'nametag › points',
   ties: 'crown crown',
+  folks: 'mask › lodger',
+  goblins: '−1 wood › mask',
+  newCrops: '1 mushroom › 2 mushroom',
+  folkTiles: 'door › mini:field',
+  harvestStart: 'wood › gold › food',
 };
 
 /** The pieces that stand for an article; a map for one that has none. */

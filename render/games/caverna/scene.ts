@@ -1,11 +1,13 @@
-import type {
-  Bundle,
-  Cell,
-  Dwarf,
-  FarmAnimal,
-  HarvestKind,
-  Marker,
-  SpaceId,
+import {
+  type Bundle,
+  type Cell,
+  type Dwarf,
+  type FarmAnimal,
+  FOLK_CROPS,
+  type FolkCrop,
+  type HarvestKind,
+  type Marker,
+  type SpaceId,
 } from '../../../src/games/caverna/state.ts';
 import type { ChronicleInput } from '../../shared/chronicle.ts';
 import type { LobbyInput } from '../../shared/lobby.ts';
@@ -21,6 +23,8 @@ export interface HomeDwarf {
   readonly weapon: number;
   readonly away: boolean;
   readonly newborn: boolean;
+  /** A goblin, whatever folk it lives with. */
+  readonly goblin?: true;
 }
 
 /** Animals of one kind that stand together. */
@@ -39,6 +43,9 @@ export interface Room {
   /** How many of its goods a supplier still has to give. */
   readonly left?: number;
 }
+
+/** The ground of a furnishing tile that lies in no cavern. */
+export type TileGround = 'field' | 'meadow' | 'forest';
 
 /** A place of the home board with everything that stands on it. */
 export interface HomeCell {
@@ -60,8 +67,23 @@ export interface HomeCell {
 }
 
 /** What is counted on the shelf beneath a home board. */
-export const SHELF = ['wood', 'stone', 'ore', 'ruby', 'grain', 'vegetable', 'food', 'gold', 'dog', 'begging'] as const;
+export const SHELF = [
+  'wood',
+  'stone',
+  'ore',
+  'ruby',
+  'grain',
+  'vegetable',
+  ...FOLK_CROPS,
+  'food',
+  'gold',
+  'dog',
+  'begging',
+] as const;
 export type ShelfThing = (typeof SHELF)[number];
+
+/** What a player has: the crops of forgotten folks only where there have been any. */
+export type Supply = Readonly<Record<Exclude<ShelfThing, FolkCrop>, number> & Partial<Record<FolkCrop, number>>>;
 
 /** What is counted on a board of which gains and losses are marked: the shelf, and the animals on the land. */
 export const ANIMALS = ['sheep', 'donkey', 'boar', 'cattle'] as const satisfies readonly FarmAnimal[];
@@ -77,7 +99,7 @@ export interface HomeBoardInput {
   readonly lantern: boolean;
   readonly lastAction: string | undefined;
   readonly score: number | undefined;
-  readonly supply: Readonly<Record<ShelfThing, number>>;
+  readonly supply: Supply;
   /** Animals that have no room yet; they wait at the cliff. */
   readonly homeless: readonly Herd[];
   readonly cells: readonly HomeCell[];
@@ -114,15 +136,19 @@ export interface SpaceInput {
   readonly name: string;
   readonly goods: Bundle;
   /** The dwarfs that stand on it, the one who came first in front. */
-  readonly taken: readonly (Owner & Pick<Dwarf, 'weapon' | 'newborn'>)[];
+  readonly taken: readonly (Owner & Pick<Dwarf, 'weapon' | 'newborn' | 'goblin'>)[];
   /** Taken or revealed by what the picture marks as new. */
   readonly latest: boolean;
+  /** When it was taken among what the picture marks as new, counted from 1; undefined where that is not told. */
+  readonly order?: number;
   /** Goods that have come to lie here by what the picture marks as new. */
   readonly grown?: Bundle;
   /** Who was here by what the picture marks as new, and has gone home since. */
   readonly visitors?: readonly Owner[];
   /** Goods that the next round puts here if the space stays as it is. */
   readonly coming?: Bundle;
+  /** Nothing lies here yet, nor will before that round, in words. */
+  readonly until?: string;
   /** What lies here now will be cleared away before. */
   readonly cleared?: boolean;
 }
@@ -135,7 +161,14 @@ export interface TableSeat {
   readonly dwarfs: readonly HomeDwarf[];
   readonly passed: boolean;
   /** What the next feeding costs and whether food at hand suffices; `undefined` when none is known to come. */
-  readonly feeding: { readonly need: number; readonly food: number } | undefined;
+  readonly feeding:
+    | {
+        readonly need: number;
+        readonly food: number;
+        /** What people who eat stone cost, and the stone at hand. */
+        readonly stone?: { readonly need: number; readonly stone: number };
+      }
+    | undefined;
 }
 
 /** A round on the round track. */
@@ -179,10 +212,16 @@ export interface SupplyTile {
   readonly told?: string | undefined;
   /** `undefined` where all of them vary. */
   readonly points: number | MorePoints | undefined;
+  /** The ground that it must be built on, where that is no cavern. */
+  readonly lies?: TileGround;
+  /** In whose place it has come, and the folk that has brought it. */
+  readonly instead?: { readonly of: string; readonly by: string };
   /** Who has built it; several for the unlimited dwelling. */
   readonly owners: readonly Owner[];
   /** Whether the viewer may build it now; `undefined` when nobody in particular looks. */
   readonly possible: boolean | undefined;
+  /** The viewer would like to have it. */
+  readonly wished?: boolean;
 }
 
 /** The supply of furnishing tiles, in the order of the supply boards. */
@@ -234,6 +273,29 @@ export interface CardInput {
   readonly headings: { readonly example: string; readonly related: string };
 }
 
+/** What a folk begins with, does better than dwarfs, or cannot do: in words, and as a row of pieces. */
+export interface FolkLine {
+  readonly kind: 'begins' | 'power' | 'limit';
+  readonly words: string;
+  readonly row: string;
+}
+
+/** The sheet of a forgotten folk. */
+export interface FolkInput {
+  readonly folk: string;
+  /** The mark of the player in whose colour it is shown; `undefined` for nobody's. */
+  readonly mark: number | undefined;
+  readonly title: string;
+  /** What kind of thing it is, in words. */
+  readonly kind: string;
+  /** How hard it is to play, from 1 to 3, and in words. */
+  readonly hard: number;
+  readonly hardness: string;
+  readonly lines: readonly FolkLine[];
+  /** The furnishing tiles that it brings, each with a note about the tile that makes way for it. */
+  readonly tiles: readonly (SupplyTile & { readonly note: string })[];
+}
+
 /** A picture to be painted: what kind, and everything it shows. */
 export type PictureRequest =
   | { readonly kind: 'home'; readonly input: HomeBoardInput }
@@ -243,6 +305,7 @@ export type PictureRequest =
   | { readonly kind: 'supply'; readonly input: SupplyInput }
   | { readonly kind: 'loot'; readonly input: LootInput }
   | { readonly kind: 'card'; readonly input: CardInput }
+  | { readonly kind: 'folk'; readonly input: FolkInput }
   | { readonly kind: 'score'; readonly input: ScoreInput }
   | { readonly kind: 'chronicle'; readonly input: ChronicleInput }
   | { readonly kind: 'lobby'; readonly input: LobbyInput };

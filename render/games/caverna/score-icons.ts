@@ -7,6 +7,8 @@ const SIGNS: Readonly<Record<string, string>> = {
   missing: 'missing',
   grain: 'grain',
   vegetable: 'vegetable',
+  gemfruit: 'gemfruit',
+  mushroom: 'mushroom',
   ruby: 'ruby',
   dwarfs: 'lodger',
   unused: 'wild',

@@ -1,8 +1,7 @@
 import { winners } from '../../../src/engine/ranking.ts';
 import { caverna } from '../../../src/games/caverna/game.ts';
-import { ownerAt } from '../../shared/owner.ts';
 import type { ScoreInput } from '../../shared/score.ts';
-import type { Shown } from './shown.ts';
+import { ownerOf, type Shown } from './shown.ts';
 
 /** The score sheet of the game as if it ended now, by the seats; its title names the round. Once it is over, it is in the order of the ranks. */
 export function scoreSheet(shown: Shown, title: string): ScoreInput {
@@ -15,7 +14,7 @@ export function scoreSheet(shown: Shown, title: string): ScoreInput {
   return {
     title: state.phase === 'end' ? title : words.sheet({ title, round: state.round, sheet: 1, sheets: 1 }),
     totalName: words.total,
-    players: scores.map(({ seat, total }) => ({ owner: ownerAt(shown, seat), total, winner: won.includes(seat) })),
+    players: scores.map(({ seat, total }) => ({ owner: ownerOf(shown, seat), total, winner: won.includes(seat) })),
     lines: keys.map((key, at) => ({
       key,
       name: words.scoreLine(key),

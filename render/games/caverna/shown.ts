@@ -1,5 +1,5 @@
 import type { Dwarf, State } from '../../../src/games/caverna/state.ts';
-import type { Owner } from '../../shared/owner.ts';
+import { type Owner, ownerAt } from '../../shared/owner.ts';
 import type { HomeDwarf } from './scene.ts';
 import type { PictureWords } from './words.ts';
 
@@ -10,8 +10,19 @@ export interface Shown {
   readonly words: PictureWords;
 }
 
+/** The owner of a seat, counted from 0, with the people of its folk. */
+export function ownerOf(shown: Pick<Shown, 'state' | 'owners'>, seat: number): Owner {
+  const folk = shown.state.players[seat]?.folk;
+  return { ...ownerAt(shown, seat), ...(folk !== undefined && { figure: folk }) };
+}
+
 /** A dwarf as it is shown: faint while it is away. */
-export const atHome = ({ weapon, at, newborn }: Dwarf): HomeDwarf => ({ weapon, newborn, away: at !== 'home' });
+export const atHome = ({ weapon, at, newborn, goblin }: Dwarf): HomeDwarf => ({
+  weapon,
+  newborn,
+  away: at !== 'home',
+  ...(goblin && { goblin }),
+});
 
 /** The name of a tile on its picture, where its price need not tell it from another of that name. */
 export const shortName = (name: string): string => name.replace(/ \(.*\)$/, '');

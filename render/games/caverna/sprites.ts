@@ -8,9 +8,13 @@ import { beards, type Tag, tagColours } from './theme.ts';
 
 const icon = iconsOf(new URL('./icons/', import.meta.url));
 
-function dwarf(seat: number): string {
+/** What a seat has its colour for: red in the dwarf's drawing, and grey in those of other people, who are seen without a seat too. */
+const SEAT = /#C0392B|#8892A0/g;
+
+/** A figure in the colour of a seat, and with its beard where it has one. */
+function person(figure: string, seat: number): string {
   const beard = beards[seat % beards.length] ?? beards[0];
-  return icon('dwarf').replaceAll('#C0392B', seatStyle(seat).colour).replaceAll('#C8622B', beard);
+  return icon(figure).replaceAll(SEAT, seatStyle(seat).colour).replaceAll('#C8622B', beard);
 }
 
 function isTag(name: string): name is Tag {
@@ -18,13 +22,13 @@ function isTag(name: string): name is Tag {
 }
 
 function room(detail: string, w: number, h: number): string {
-  const [tag = '', head, strip, high] = detail.split(':');
+  const [tag = '', head, strip, high, on] = detail.split(':');
   if (!isTag(tag)) throw new Error(`There is no name tag of the colour ${tag}`);
-  return roomTile({ tag, head: Number(head), strip: Number(strip), high: Number(high) }, w, h);
+  return roomTile({ tag, head: Number(head), strip: Number(strip), high: Number(high), on }, w, h);
 }
 
 /**
- * The SVG source of a sprite. Names are a kind and its detail: `icon:wood`, `dwarf:3`, `tile:meadow0`, `room:green:46:52:174`, `mini:field`,
+ * The SVG source of a sprite. Names are a kind and its detail: `icon:wood`, `dwarf:3`, `person:trolls:3`, `tile:meadow0`, `room:green:46:52:174:meadow`, `mini:field`,
  * `fence`, `leaf:struck`, `marker:hidden`, `land:` with its plan as JSON, and those that all games share.
  * Throws when there is no such drawing.
  */
@@ -36,7 +40,11 @@ export const cavernaSprite: DrawSprite = (name, w, h) => {
     case 'icon':
       return icon(detail);
     case 'dwarf':
-      return dwarf(Number(detail));
+      return person(kind, Number(detail));
+    case 'person': {
+      const [figure = '', seat] = detail.split(':');
+      return person(figure, Number(seat));
+    }
     case 'tile':
       return tile(detail, w, h);
     case 'room':

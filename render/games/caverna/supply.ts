@@ -1,14 +1,18 @@
+import { FOLK_TILES, TILES_OF } from '../../../src/games/caverna/forgotten-folk/tiles/index.ts';
+import type { FolkTile } from '../../../src/games/caverna/forgotten-folk/tiles/tile.ts';
 import { positionOf } from '../../../src/games/caverna/game.ts';
 import type { Tile } from '../../../src/games/caverna/power.ts';
-import { ownerAt } from '../../shared/owner.ts';
+import { find } from '../../../src/messages/text.ts';
 import type { SupplyInput, SupplyTile } from './scene.ts';
-import { type Shown, shortName } from './shown.ts';
+import { ownerOf, type Shown, shortName } from './shown.ts';
 
 /** Which tiles of the supply are shown, under which title, and which of them may be built by the viewer now. */
 export interface SupplyView {
   readonly title: string;
   readonly tiles?: readonly string[] | undefined;
   readonly possible?: readonly string[] | undefined;
+  /** Those that the viewer would like to have. */
+  readonly wished?: readonly string[] | undefined;
 }
 
 /** The points of a tile: those that are printed, and a star where others depend on what its owner has. */
@@ -20,10 +24,15 @@ export function printedPoints({ points, score }: Pick<Tile, 'points' | 'score'>)
 /** A sheet holds so many tiles: half of the supply. */
 const MOST = 24;
 
+/** Furnishing tiles with who has built what, also such as are not in the supply of this game; `possible` are those that may be built now. */
+export const supplyTiles = (shown: Shown, tiles: readonly string[], possible?: readonly string[]): SupplyTile[] =>
+  tiles.flatMap((id) => tileOf(shown, id, possible?.includes(id)));
+
 /** The furnishing tiles with who has built what, on as many sheets as they need, in the order of the supply boards. */
-export function supplySheets(shown: Shown, { title, tiles: wanted, possible }: SupplyView): SupplyInput[] {
-  const { rules } = positionOf(shown.state);
-  const tiles = (wanted ?? rules.supply).flatMap((id) => tileOf(shown, id, possible?.includes(id)));
+export function supplySheets(shown: Shown, { title, tiles: wanted, possible, wished = [] }: SupplyView): SupplyInput[] {
+  const tiles = supplyTiles(shown, wanted ?? positionOf(shown.state).rules.supply, possible).map((tile) =>
+    wished.includes(tile.tile) ? { ...tile, wished: true } : tile,
+  );
   const sheets = Math.max(1, Math.ceil(tiles.length / MOST));
   const each = Math.ceil(tiles.length / sheets);
   const { words, state } = shown;
@@ -33,16 +42,38 @@ export function supplySheets(shown: Shown, { title, tiles: wanted, possible }: S
   }));
 }
 
+/** In the place of which tile of the base game a tile has come, and which folk has brought it; undefined for one of the base game. */
+function insteadOf({ words }: Shown, id: string): SupplyTile['instead'] {
+  const replaced = find<FolkTile>(FOLK_TILES, id)?.replaces;
+  const [by] = Object.entries(TILES_OF).find(([, tiles]) => tiles.some((tile) => tile === id)) ?? [];
+  return replaced === undefined || by === undefined ? undefined : { of: words.tile(replaced), by };
+}
+
 function tileOf(shown: Shown, id: string, possible: boolean | undefined): SupplyTile[] {
   const { state, words } = shown;
-  const tile = positionOf(state).rules.tiles[id];
+  const tile = positionOf(state).rules.tiles[id] ?? find<Tile>(FOLK_TILES, id);
   if (tile === undefined) return [];
   const owners = state.players.flatMap(({ cells }, seat) =>
     cells.some((cell) => cell.ground === 'furnished' && (cell.tile === id || cell.over === id))
-      ? [ownerAt(shown, seat)]
+      ? [ownerOf(shown, seat)]
       : [],
   );
   const points = printedPoints(tile);
-  const { tag, cost } = tile;
-  return [{ tile: id, name: shortName(words.tile(id)), tag, cost, points, told: words.strip(id), owners, possible }];
+  const { tag, cost, lies } = tile;
+  const told = words.strip(id);
+  const instead = insteadOf(shown, id);
+  return [
+    {
+      tile: id,
+      name: shortName(words.tile(id)),
+      tag,
+      cost,
+      points,
+      told,
+      ...(lies !== undefined && { lies }),
+      ...(instead !== undefined && { instead }),
+      owners,
+      possible,
+    },
+  ];
 }

@@ -1,3 +1,4 @@
+import type { FolkTileId } from '../../../src/games/caverna/forgotten-folk/tiles/index.ts';
 import type { TileId } from '../../../src/games/caverna/tiles/index.ts';
 import { find } from '../../../src/messages/text.ts';
 /**
@@ -10,6 +11,8 @@ export interface TileFace {
   readonly effect: string;
   /** The first number of the effect counts down: how many goods the tile still has to give. */
   readonly lasting?: true;
+  /** A home for goblins alone. */
+  readonly goblins?: true;
 }
 
 const FACES: Readonly<Record<TileId, TileFace>> = {
@@ -64,12 +67,50 @@ const FACES: Readonly<Record<TileId, TileFace>> = {
   fodderChamber: { emblem: 'fork', effect: '3 paw › 1 points' },
 };
 
+/** `leaf` stands for the start of a harvest, `once` for once a round. */
+const FOLK_FACES: Readonly<Record<FolkTileId, TileFace>> = {
+  forgottenCave: { emblem: 'cave', badge: 'mushroom', effect: '2 mushroom' },
+  kennels: { emblem: 'kennel', effect: 'heart 2 dog › +1 dog' },
+  guardDogSchool: { emblem: 'dog', badge: 'sword', effect: 'dog › weapon:5' },
+  menagerie: { emblem: 'cage', effect: 'dog 4 paw › 3 points' },
+  archeryRange: { emblem: 'target', effect: 'mini:meadow › 3/6/10 points' },
+  boneCarver: { emblem: 'carving', effect: 'leaf 2/4 paw › 3/6 gold' },
+  charcoalStorage: { emblem: 'charcoal', effect: 'leaf ≤3 × wood › gold' },
+  mushroomCave: { emblem: 'mushroom', badge: 'lantern', effect: '2 mushroom' },
+  birdHide: { emblem: 'bird', effect: 'mini:forest › 2 food 3 points' },
+  elvenMarket: { emblem: 'market', badge: 'ruby', effect: 'once 2 gold › ruby vegetable' },
+  feedingRoom: { emblem: 'trough', effect: '1/2 vegetable › 2/4 paw heart' },
+  huntersHut: { emblem: 'hut', effect: 'leaf 3 mini:forest › 1 food' },
+  manureHeap: { emblem: 'manure', effect: 'fence:small › 2 vegetable 1 points' },
+  meadParlor: { emblem: 'mead', effect: 'leaf 2 mini:meadow › 1 gold' },
+  scarecrow: { emblem: 'scarecrow', effect: '1 grain › 4 grain' },
+  silageBin: { emblem: 'silo', effect: 'mini:meadow › paw heart 3 points' },
+  concertOrgan: { emblem: 'organ', effect: 'leaf mini:cavern › 1 gold' },
+  miningOffice: { emblem: 'cart', badge: 'quill', effect: 'mini:oreMine › 2 ore 3 points' },
+  overseersDwelling: { emblem: 'house', badge: 'cart', effect: '1 lodger mini:oreMine › 2 ore mini:rubyMine › 1 ruby' },
+  trainingRoom: { emblem: 'dummy', effect: 'sword −1 ore › +1 axe' },
+  mysticsHut: { emblem: 'orb', effect: '2 gemfruit' },
+  schnappsParlor: { emblem: 'schnapps', effect: '1 vegetable › 2 gold / 3 food' },
+  sheepDogSchool: { emblem: 'dog', badge: 'sheep', effect: '1/2 dog › 4/6 sheep' },
+  sheepMarket: { emblem: 'market', badge: 'sheep', effect: 'dog 2 sheep › 4 gold' },
+  jeweler: { emblem: 'ring', effect: 'once 2 gold › ruby 2 ore' },
+  quarryingRoom: { emblem: 'pick', badge: 'stone', effect: 'twin:cavern+cavern › +1 stone' },
+  stoneTrader: { emblem: 'scales', badge: 'stone', effect: 'leaf ≤2 × wood › stone' },
+  waterTroughs: { emblem: 'water', effect: 'fence:small +3 paw' },
+  boneCrusher: { emblem: 'crusher', effect: 'dog / sheep / donkey › 2 food' },
+  candleMaker: { emblem: 'candles', effect: '2 paw › food +1 gold' },
+  explorersCave: { emblem: 'compass', effect: 'food ×3 boar ×2' },
+  goblinDwelling: { emblem: 'house', badge: 'goblin', effect: '+1 goblin', goblins: true },
+};
+
+const ALL: Readonly<Record<string, TileFace>> = { ...FACES, ...FOLK_FACES };
+
 const UNKNOWN: TileFace = { emblem: 'door', effect: '' };
 
 /** The picture of a furnishing tile; a plain door for a tile that has none. */
 export function tileFace(tile: string): TileFace {
-  return find<TileFace>(FACES, tile) ?? UNKNOWN;
+  return find<TileFace>(ALL, tile) ?? UNKNOWN;
 }
 
 /** Every furnishing tile that has a picture, the preprinted one first. */
-export const PICTURED_TILES: readonly string[] = Object.keys(FACES);
+export const PICTURED_TILES: readonly string[] = Object.keys(ALL);

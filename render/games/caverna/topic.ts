@@ -1,8 +1,9 @@
 import type { Topic } from '../../../src/messages/topic.ts';
 import { actionBoard } from './actions.ts';
+import { folkSheet } from './folk.ts';
 import { lootBoard } from './loot.ts';
 import { ruleRow } from './rule-icons.ts';
-import type { CardInput, CardSubject } from './scene.ts';
+import type { CardInput, CardSubject, PictureRequest } from './scene.ts';
 import type { Shown } from './shown.ts';
 import { supplySheets } from './supply.ts';
 
@@ -38,8 +39,7 @@ function subjectOf(shown: Shown, { topic: { kind, key, title }, atTable }: Topic
   return item === undefined ? { of: 'rule', row: ruleRow(key) } : { of: 'loot', item };
 }
 
-/** The large card of a topic. */
-export function topicCard(shown: Shown, view: TopicView): CardInput {
+function cardOf(shown: Shown, view: TopicView): CardInput {
   const { topic, kind, gist, related } = view;
   return {
     title: topic.title,
@@ -50,4 +50,10 @@ export function topicCard(shown: Shown, view: TopicView): CardInput {
     related,
     headings: shown.words.card,
   };
+}
+
+/** The picture of a topic: the sheet of a folk, or a large card. */
+export function topicPicture(shown: Shown, view: TopicView): PictureRequest {
+  const { kind, key } = view.topic;
+  return kind === 'folk' ? { kind, input: folkSheet(shown, key) } : { kind: 'card', input: cardOf(shown, view) };
 }

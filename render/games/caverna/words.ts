@@ -1,11 +1,16 @@
 import type { Catalogue } from '../../../src/messages/index.ts';
 
+/** What is told of a folk. */
+type FolkText = ReturnType<Catalogue['games']['caverna']['folk']>;
+
 /** All words that pictures and their alt texts need, in one language. */
 export type PictureWords = Catalogue['games']['caverna']['pictures'] & {
   readonly space: (id: string) => string;
   readonly tile: (id: string) => string;
   /** The effect of a tile in a few words, where icons would be a riddle. */
   readonly strip: (id: string) => string | undefined;
+  readonly folk: (id: string) => FolkText;
+  readonly hardness: (hard: FolkText['hard']) => string;
   readonly lootItem: (id: string) => string;
   readonly scoreLine: (key: string) => string;
   /** `3 wood`, `1 ruby`, `2 begging markers`. */
@@ -25,6 +30,8 @@ export function pictureWords({ games: { caverna: words } }: Catalogue): PictureW
     space: (id) => words.space(id).name,
     tile: (id) => words.tile(id).name,
     strip: (id) => words.tile(id).strip,
+    folk: (id) => words.folk(id),
+    hardness: (hard) => words.hardness[hard],
     lootItem: (id) => words.lootItem(id).name,
     scoreLine: (key) => words.scoreLine(key),
     amount: (id, count) => words.amount(id, count),

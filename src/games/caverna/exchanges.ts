@@ -67,7 +67,7 @@ function optionsOf<Key>(move: (key: Key) => Move): (key: Key) => Option {
 }
 
 /** What each good is worth to a player as food. */
-function foodTable(mine: Me): Bundle {
+export function foodTable(mine: Me): Bundle {
   const more = answers(mine, 'foodFor');
   return more.length === 0 ? FOOD : Object.assign({}, FOOD, ...more);
 }

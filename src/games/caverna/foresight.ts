@@ -1,14 +1,15 @@
 import { fitsBesides } from './animals.ts';
-import { costFor, spaceOf } from './asking.ts';
-import { cellName, cellsWith, countGround, countStables, groundAt, isBare, pairsOf, stablePlaces } from './cave.ts';
+import { costFor, hears, spaceOf } from './asking.ts';
+import { cellName, cellsWith, countGround, countStables, groundAt, pairsOf, stablePlaces } from './cave.ts';
+import { countGoods } from './goods.ts';
 import type { Me } from './power.ts';
 import { harvestOf, playedRounds } from './schedule.ts';
 import { type Bundle, type Cell, type Crop, FARM_ANIMALS, type FarmAnimal, type HarvestKind } from './state.ts';
 import { hasBed } from './tasks/family.ts';
-import { FENCE_WOOD, STABLE_COST, STABLES } from './tasks/farm.ts';
-import { feedingCost } from './tasks/harvest.ts';
+import { FENCE_WOOD, STABLE_COST, STABLES, smallPlaces } from './tasks/farm.ts';
+import { feedingCost, stoneNeeded } from './tasks/harvest.ts';
 import { affordable } from './tasks/pay.ts';
-import { SOW_EACH } from './tasks/sow.ts';
+import { SOW_EACH, sowable } from './tasks/sow.ts';
 
 /** The next feeding: the round that it ends, what it is part of (undefined while its marker lies face down), what it costs, and the food at hand. */
 export interface Feeding {
@@ -16,6 +17,8 @@ export interface Feeding {
   readonly kind: HarvestKind | undefined;
   readonly need: number;
   readonly food: number;
+  /** The stone that it costs people who eat stone, and the stone at hand; absent where it costs none. */
+  readonly stone?: { readonly need: number; readonly stone: number };
 }
 
 /** Food for each dwarf in a feeding of this kind. */
@@ -36,7 +39,16 @@ export function nextFeeding(mine: Me): Feeding | undefined {
     dwarfs: mine.player.dwarfs.map((dwarf) => ({ ...dwarf, newborn: dwarf.newborn && round === state.round })),
   };
   const kind = harvestOf(state, round);
-  return { round, kind, need: feedingCost({ ...mine, player: grown }, foodEach(kind)), food: mine.player.goods.food };
+  const { food, stone } = mine.player.goods;
+  const family = { ...mine, player: grown };
+  const stones = stoneNeeded(family, { each: foodEach(kind) });
+  return {
+    round,
+    kind,
+    need: feedingCost(family, foodEach(kind)),
+    food,
+    ...(stones > 0 && { stone: { need: stones, stone } }),
+  };
 }
 
 /** Something that a player's board is ready for, by the arithmetic of the rules; cells by their names. */
@@ -48,7 +60,7 @@ export type Ready =
   | { readonly what: 'sow'; readonly crops: Readonly<Partial<Record<Crop, number>>>; readonly cells: readonly string[] }
   | { readonly what: 'grow' }
   | { readonly what: 'oreMine'; readonly cells: readonly [string, string] }
-  | { readonly what: 'rubyMine'; readonly cell: string; readonly deep: boolean };
+  | { readonly what: 'rubyMine'; readonly cell: string; readonly ruby: boolean };
 
 /** What a player's board is ready for; mines only while the space that builds them is in play. */
 export function readyFor(mine: Me): Ready[] {
@@ -72,7 +84,7 @@ function roomFor(mine: Me, animal: FarmAnimal): Ready | undefined {
     return fitsBesides(withCells(mine, cells), { [animal]: 1 });
   };
   const pays = (cost: Bundle, by: 'fence' | 'stable'): boolean => affordable(mine, costFor(mine, cost, by));
-  const meadows = pays({ wood: FENCE_WOOD.small }, 'fence') ? cellsWith(mine.player, 'meadow') : [];
+  const meadows = pays({ wood: FENCE_WOOD.small }, 'fence') ? smallPlaces(mine.at, mine.seat) : [];
   const fence = meadows.find((cell) => fits(cell, 'fence'));
   if (fence !== undefined) return { what: 'room', animal, by: 'fence', cell: cellName(fence) };
   const isLeft = countStables(mine.player) < STABLES && pays(STABLE_COST, 'stable');
@@ -83,23 +95,37 @@ function roomFor(mine: Me, animal: FarmAnimal): Ready | undefined {
 
 const withCells = (mine: Me, cells: Me['player']['cells']): Me => ({ ...mine, player: { ...mine.player, cells } });
 
-function seeds({ player }: Me): Ready[] {
-  const empty = cellsWith(player, 'field').filter((cell) => isBare(groundAt(player, cell)));
-  const grain = Math.min(player.goods.grain, SOW_EACH);
-  const vegetable = Math.min(player.goods.vegetable, SOW_EACH);
-  if (empty.length === 0 || grain + vegetable === 0) return [];
-  return [{ what: 'sow', crops: { grain, vegetable }, cells: empty.map(cellName) }];
+function seeds(mine: Me): Ready[] {
+  const { fields, caverns } = sowable(mine);
+  const seed = (crop: Crop): number => Math.min(mine.player.goods[crop] ?? 0, SOW_EACH);
+  const outside = {
+    grain: seed('grain'),
+    vegetable: seed('vegetable'),
+    ...(seed('gemfruit') && { gemfruit: seed('gemfruit') }),
+  };
+  const inside = { mushroom: seed('mushroom') };
+  return (
+    [
+      [outside, fields],
+      [inside, caverns],
+    ] as const
+  ).flatMap(([crops, cells]): Ready[] =>
+    cells.length === 0 || countGoods(crops) === 0 ? [] : [{ what: 'sow', crops, cells: cells.map(cellName) }],
+  );
 }
 
 const TUNNELS = { suits: ({ ground }: Cell) => ground === 'tunnel', overhang: false };
 
-function mines({ at, player }: Me): Ready[] {
+function mines(mine: Me): Ready[] {
+  const { at, player } = mine;
   const [pair] = isInPlay(at, 'oreMine') ? pairsOf(player, 'mountain', TUNNELS) : [];
   const deep = countGround(player, 'deepTunnel') > 0;
   const [tunnel] = isInPlay(at, 'rubyMine') ? cellsWith(player, deep ? 'deepTunnel' : 'tunnel') : [];
   return [
     ...(pair === undefined ? [] : [{ what: 'oreMine', cells: [cellName(pair.first), cellName(pair.second)] } as const]),
-    ...(tunnel === undefined ? [] : [{ what: 'rubyMine', cell: cellName(tunnel), deep } as const]),
+    ...(tunnel === undefined
+      ? []
+      : [{ what: 'rubyMine', cell: cellName(tunnel), ruby: deep || hears(mine, 'mined') } as const]),
   ];
 }
 

@@ -8,6 +8,7 @@ import { rulesFor } from './catalogue.ts';
 import { anyExchange, exchange, exchangeOptions, takesNothingNeeded, usefulExchanges } from './exchanges.ts';
 import { dealFolks, FOLK_PHASES, folksSeen, keepFolkKind, unfitFolks } from './forgotten-folk/choosing.ts';
 import { FOLK_KINDS } from './forgotten-folk/index.ts';
+import { DWARVES } from './forgotten-folk/options.ts';
 import { folkSides } from './forgotten-folk/sides.ts';
 import { playFormer } from './former.ts';
 import { isLeaving, leave, leavingOptions, withoutTaken } from './leaving.ts';
@@ -315,6 +316,7 @@ export const caverna: Game<State, Options> = {
   outlook: (state, seat) => outlook(positionOf(state), seat),
   // In case of a tie, there are multiple winners (rulebook p. 23).
   ranking: (state) => rankedByTotal(score(state)),
+  side: (state, seat) => (state.options.folks === undefined ? undefined : (playerAt(state, seat).folk ?? DWARVES)),
   // The preprinted entry-level dwelling is everybody's.
   built: (state, seat) => playerAt(state, seat).tiles.slice(1),
 };

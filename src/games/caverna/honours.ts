@@ -4,7 +4,9 @@ import { positionOf } from './game.ts';
 import { cropsOf } from './goods.ts';
 import type { Me } from './power.ts';
 import { type ScoreKey, scoreOf } from './scoring.ts';
-import type { State } from './state.ts';
+import { type Crop, FOLK_CROPS, type State } from './state.ts';
+
+const CROPS: readonly Crop[] = ['grain', 'vegetable', ...FOLK_CROPS];
 
 /** What players are compared by when the game is over: how much of it a player has, and from how much on it is worth telling. */
 const COUNTS = {
@@ -14,7 +16,7 @@ const COUNTS = {
   boar: { least: 3, of: ({ player }: Me) => player.goods.boar },
   cattle: { least: 2, of: ({ player }: Me) => player.goods.cattle },
   dog: { least: 2, of: ({ player }: Me) => player.goods.dog },
-  crops: { least: 6, of: (mine: Me) => cropsOf(mine, 'grain') + cropsOf(mine, 'vegetable') },
+  crops: { least: 6, of: (mine: Me) => CROPS.reduce((sum, crop) => sum + cropsOf(mine, crop), 0) },
   ruby: { least: 3, of: ({ player }: Me) => player.goods.ruby },
   gold: { least: 6, of: ({ player }: Me) => player.goods.gold },
   weapon: { least: 6, of: ({ player }: Me) => Math.max(...player.dwarfs.map(({ weapon }) => weapon)) },

@@ -1,13 +1,14 @@
 import type { Task } from '../../engine/agenda.ts';
 import { dwarfRoom } from './animals.ts';
-import { me } from './asking.ts';
+import { answers, me, powersOf } from './asking.ts';
 import { countGround, countUnused } from './cave.ts';
+import { foodTable } from './exchanges.ts';
 import { cropsOf } from './goods.ts';
 import type { Me, RuledState } from './power.ts';
 import { ROUNDS } from './schedule.ts';
 import { scoreOf } from './scoring.ts';
-import { FARM_ANIMALS, type Good, type Ground, type Player } from './state.ts';
-import { type Feed, feedingCost, stillNeeded } from './tasks/harvest.ts';
+import { FARM_ANIMALS, FOLK_CROPS, type Good, type Ground, type Player } from './state.ts';
+import { type Feed, feedingCost, stillNeeded, stoneNeeded } from './tasks/harvest.ts';
 
 // The weights were found by letting computer players play one another.
 
@@ -37,6 +38,8 @@ const GROUND_AHEAD: Partial<Record<Ground, number>> = {
 
 /** Points for each point of strength of a weapon and of each round that is left. */
 const PER_STRENGTH = 0.03;
+/** How many times as much that is for each item more that expeditions bring. */
+const MORE_LOOT = 3;
 /** For each round in which a dwarf can act: far more than its points, so that a family grows before all else. */
 const PER_ACTION = 13;
 const FREE_ROOM = 1.4;
@@ -46,6 +49,12 @@ const LACKING_NEXT = 1.4;
 /** Points lost with each food of the next feeding that other goods would have to give. */
 const EATEN = 0.3;
 const FOOD_LEFT = 0.2;
+/** How steeply begging is shunned by people who eat more than dwarfs. */
+const APPETITE = 2;
+/** Points lost with each stone that the next feeding of stone eaters lacks. */
+const LACKING_STONE = 1.4;
+/** Food for each dwarf in a feeding. */
+const FOOD_EACH = 2;
 /** Points for each round that is left, for what a dwelling takes. */
 const DWELLING_AHEAD = 0.55;
 const TYPE_THAT_BREEDS = 0.4;
@@ -74,9 +83,31 @@ function groundAhead(player: Player): number {
 }
 
 /** The food that a player could have by eating what else there is. */
-function couldEat({ goods }: Player): number {
-  const { grain, vegetable, sheep, donkey, boar, cattle, ruby, gold } = goods;
-  return grain + 2 * vegetable + sheep + donkey + 2 * boar + 3 * cattle + 2 * ruby + Math.max(0, gold - 1);
+function couldEat(mine: Me): number {
+  const { goods } = mine.player;
+  const table = foodTable(mine);
+  let sum = 2 * goods.ruby + Math.max(0, goods.gold - 1);
+  for (const good in table) sum += (goods[good as Good] ?? 0) * (table[good as Good] ?? 0);
+  return sum;
+}
+
+/** How much more a feeding costs a family than it would cost as many dwarfs: 1 where it costs as much. */
+function appetite(mine: Me): number {
+  if (mine.at.rules.folks === undefined) return 1;
+  const { length } = mine.player.dwarfs;
+  return Math.max(1, feedingCost(mine, FOOD_EACH) / (FOOD_EACH * length));
+}
+
+/** Points lost with stone that people who eat stone lack: in the feeding that has begun, and in the next one. */
+function stoneLacking(mine: Me, left: number): number {
+  if (mine.at.rules.folks === undefined) return 0;
+  const { goods, agenda } = mine.player;
+  const task = agenda.findLast(isFeed);
+  const due = task === undefined ? 0 : stoneNeeded(mine, task);
+  const isLast = left <= 0 && (task !== undefined || mine.at.state.phase !== 'work');
+  const next = isLast ? 0 : stoneNeeded(mine, { each: FOOD_EACH });
+  const rest = Math.max(0, goods.stone - due);
+  return LACKING_NOW * Math.max(0, due - goods.stone) + LACKING_STONE * Math.max(0, next - rest);
 }
 
 const isFeed = (task: Task): task is Feed => task.do === 'feed';
@@ -89,11 +120,12 @@ function food(mine: Me, left: number): number {
   const lacking = Math.max(0, due - goods.food);
   const rest = Math.max(0, goods.food - due);
   const isLast = left <= 0 && (task !== undefined || mine.at.state.phase !== 'work');
-  const next = isLast ? 0 : feedingCost(mine, 2);
+  const hunger = appetite(mine) ** APPETITE;
+  const next = isLast ? 0 : feedingCost(mine, FOOD_EACH);
   const missing = Math.max(0, next - rest);
-  const unfed = Math.max(0, missing - couldEat(mine.player));
+  const unfed = Math.max(0, missing - couldEat(mine));
   const spare = left > 1 ? FOOD_LEFT * Math.min(Math.max(0, rest - next), 8) : 0;
-  return spare - LACKING_NOW * lacking - EATEN * (missing - unfed) - LACKING_NEXT * unfed;
+  return spare - LACKING_NOW * lacking - EATEN * (missing - unfed) - LACKING_NEXT * hunger * unfed;
 }
 
 /** How near a player is to a dwelling for another dwarf, from 0 to 1. */
@@ -107,22 +139,32 @@ function family(mine: Me, left: number): number {
   const strength = dwarfs.reduce((sum, { weapon }) => sum + Math.min(weapon, 12), 0);
   const free = dwarfs.length < 6 ? Math.max(0, dwarfRoom(mine) - dwarfs.length) : 0;
   const near = free > 0 || dwarfs.length >= 5 ? 0 : DWELLING_AHEAD * left * dwellingAhead(mine.player);
+  const trips = 1 + MORE_LOOT * answers(mine, 'moreLoot').reduce((sum, more) => sum + more, 0);
   return (
-    near + PER_ACTION * left * dwarfs.length + PER_STRENGTH * strength * left + FREE_ROOM * left * Math.min(free, 1)
+    near +
+    PER_ACTION * left * dwarfs.length +
+    PER_STRENGTH * trips * strength * left +
+    FREE_ROOM * left * Math.min(free, 1)
   );
 }
+
+/** The crops of forgotten folks, each as good as a vegetable. */
+const folkCrops = (mine: Me): number =>
+  mine.at.rules.folks === undefined ? 0 : FOLK_CROPS.reduce((sum, crop) => sum + cropsOf(mine, crop), 0);
 
 /** How well a seat stands: what it would score now, and what its position promises. More is better. */
 export function outlook(at: RuledState, seat: number): number {
   const mine = me(at, seat);
   const { player } = mine;
   const left = ROUNDS - at.state.round;
+  const spared = at.rules.folks === undefined ? [] : powersOf(mine).flatMap(({ score }) => score?.sparesUnused ?? []);
   const breeding = FARM_ANIMALS.filter((type) => player.goods[type] >= 2).length;
   const missing = FARM_ANIMALS.filter((type) => player.goods[type] === 0).length;
-  const crops = CROP_AHEAD * Math.min(8, cropsOf(mine, 'grain') + 1.5 * cropsOf(mine, 'vegetable'));
+  const crops = CROP_AHEAD * Math.min(8, cropsOf(mine, 'grain') + 1.5 * (cropsOf(mine, 'vegetable') + folkCrops(mine)));
   const promised =
-    ahead(left) * (goodsAhead(player) + groundAhead(player) + crops + STILL_TO_COME * (countUnused(player) + missing)) +
+    ahead(left) *
+      (goodsAhead(player) + groundAhead(player) + crops + STILL_TO_COME * (countUnused(player, spared) + missing)) +
     Math.min(left, 4) * 0.3 * TYPE_THAT_BREEDS * breeding +
     (at.state.tokenHolder === seat ? TOKEN : 0);
-  return scoreOf(at, seat).total + promised + food(mine, left) + family(mine, left);
+  return scoreOf(at, seat).total + promised + food(mine, left) - stoneLacking(mine, left) + family(mine, left);
 }

@@ -1,28 +1,27 @@
-import { dwarfRoom } from './animals.ts';
-import { costFor, playerAt, tileOf } from './asking.ts';
-import { countGround } from './cave.ts';
-import { entriesOf } from './goods.ts';
+import { playerAt, powersOf, tileOf } from './asking.ts';
+import { entriesOf, less, plus } from './goods.ts';
 import { readMove } from './moves/codec.ts';
 import type { Move, Verb } from './moves/move.ts';
 import type { Me, RuledState } from './power.ts';
 import type { Bundle } from './state.ts';
-import { builtTiles } from './tasks/furnish.ts';
+import { hasBed } from './tasks/family.ts';
+import { builtTiles, lackFor } from './tasks/furnish.ts';
 import { type Feed, stillNeeded, stoneNeeded } from './tasks/harvest.ts';
+import { closedTo } from './tasks/place.ts';
+import { sowable } from './tasks/sow.ts';
+import { forgings, lootOf } from './tasks/weapons.ts';
 
 type Reason = string | undefined;
 
-/** What is missing of a cost: `1 wood and 2 stone`. */
-function missing({ player: { goods } }: Me, cost: Bundle): string {
-  return entriesOf(cost)
-    .map(([good, count]) => [good, count - (goods[good] ?? 0)] as const)
-    .flatMap(([good, short]) => (short > 0 ? [`${short} ${good}`] : []))
+/** That goods are missing: `1 wood and 2 stone are missing`. */
+function shortage(goods: Bundle): Reason {
+  const list = entriesOf(goods)
+    .map(([good, count]) => `${count} ${good}`)
     .join(' and ');
+  return list === '' ? undefined : `${list} ${list.startsWith('1 ') && !list.includes(' and ') ? 'is' : 'are'} missing`;
 }
 
-const lacks = (mine: Me, cost: Bundle): Reason => {
-  const list = missing(mine, cost);
-  return list === '' ? undefined : `${list} ${list.startsWith('1 ') && !list.includes(' and ') ? 'is' : 'are'} missing`;
-};
+const lacks = (mine: Me, cost: Bundle): Reason => shortage(less(cost, mine.player.goods));
 
 interface Hunger {
   readonly due: number;
@@ -53,10 +52,11 @@ function beg(mine: Me): Reason {
   return lacks(mine, now.stone) ?? 'there is enough food';
 }
 
-function place({ at, player }: Me, { space: id }: Move<'place'>): Reason {
+function place(mine: Me, { space: id }: Move<'place'>): Reason {
+  const { at, player } = mine;
   if (player.agenda.at(-1)?.do !== 'place') return undefined;
   if (!at.state.spaces.some((space) => space.id === id)) return `the space "${id}" is not in play`;
-  if (at.state.players.some(({ dwarfs }) => dwarfs.some((dwarf) => dwarf.at === id))) return 'a dwarf stands there';
+  if (closedTo(mine).has(id)) return 'a dwarf stands there';
   return 'none of its actions could be carried out there';
 }
 
@@ -78,30 +78,39 @@ function furnish(mine: Me, { tile: id, oreFor }: Move<'furnish'>): Reason {
   if (!rules.supply.includes(id)) return `there is no furnishing tile "${id}" in the supply`;
   const tile = tileOf(rules, id);
   if (builtTiles(state).has(id) && !tile.unlimited) return 'that furnishing tile has been built';
-  const short = oreFor.length === 0 ? lacks(mine, costFor(mine, tile.cost, 'furnish')) : undefined;
-  const ground = tile.lies ?? 'cavern';
-  return short ?? (countGround(mine.player, ground) === 0 ? `there is no empty ${ground}` : undefined);
+  if (tile.mayBuild?.(mine) === false) return 'there is no use for it';
+  const { goods, place } = lackFor(mine, id);
+  const short = oreFor.length === 0 ? shortage(goods) : undefined;
+  return short ?? (place === undefined ? undefined : `there is no empty ${place}`);
 }
 
-function forge({ at, player }: Me, { strength }: Move<'forge'>): Reason {
-  const armed = (player.dwarfs[at.state.turn?.dwarf ?? -1]?.weapon ?? 0) > 0;
-  if (armed) return 'the dwarf bears a weapon already';
-  return strength > 8 ? 'a weapon is forged with a strength of 8 at most' : `${player.goods.ore} ore is there`;
+function forge({ at, seat, player }: Me, { strength, paying }: Move<'forge'>): Reason {
+  const acting = player.dwarfs[at.state.turn?.dwarf ?? -1];
+  if (acting === undefined) return undefined;
+  if (acting.weapon > 0) return 'the dwarf bears a weapon already';
+  const ways = forgings(at, seat);
+  const way = ways.find((one) => one.strength === strength && one.paying === paying);
+  if (way !== undefined) return lacks({ at, seat, player }, way.cost);
+  const strengths = ways.map((one) => one.strength);
+  return `a weapon is forged with a strength of ${Math.min(...strengths)} to ${Math.max(...strengths)}`;
 }
 
 function grow(mine: Me): Reason {
-  return dwarfRoom(mine) > mine.player.dwarfs.length ? undefined : 'there is no room for another dwarf';
+  return hasBed(mine) ? undefined : 'there is no room for another dwarf';
 }
 
 function sow(mine: Me): Reason {
   const { goods } = mine.player;
-  if (goods.grain + goods.vegetable === 0) return 'there is no grain or vegetable to sow';
-  const fields = mine.player.cells.filter((cell) => cell.ground === 'field' && cell.crop === undefined).length;
-  return `there ${fields === 1 ? 'is 1 empty field' : `are ${fields} empty fields`}`;
+  const fields = sowable(mine).fields.length;
+  if (!goods.mushroom) {
+    if (goods.grain + goods.vegetable + (goods.gemfruit ?? 0) === 0) return 'there is no grain or vegetable to sow';
+    return `there ${fields === 1 ? 'is 1 empty field' : `are ${fields} empty fields`}`;
+  }
+  return `empty are ${fields} fields and ${sowable(mine).caverns.length} caverns`;
 }
 
-function loot({ at, player }: Me, { item: id }: Move<'loot'>): Reason {
-  const item = at.rules.loot[id];
+function loot({ at, seat, player }: Me, { item: id }: Move<'loot'>): Reason {
+  const item = lootOf(at, seat)[id];
   if (item === undefined) return `there is no loot item "${id}"`;
   const weapon = player.dwarfs[at.state.turn?.dwarf ?? -1]?.weapon ?? 0;
   return item.strength > weapon
@@ -123,7 +132,14 @@ const REASONS: { readonly [V in Verb]?: (mine: Me, move: Move<V>) => Reason } = 
   loot,
   eat: (mine, { good, count }) => lacks(mine, { [good]: count }),
   ruby: (mine, { into }) => lacks(mine, { ruby: into === 'cavern' ? 2 : 1, ...(into === 'cattle' ? { food: 1 } : {}) }),
-  use: ({ player }, { tile }) => (player.tiles.includes(tile) ? undefined : `the player has no "${tile}"`),
+  use: (mine, { tile }) => (powersOf(mine).some(({ id }) => id === tile) ? undefined : `the player has no "${tile}"`),
+  swap: (mine, { good }) => lacks(mine, { [good]: 1 }),
+  pay: (mine, { goods }) => lacks(mine, goods),
+  feast: (mine, { animals }) =>
+    lacks(
+      mine,
+      animals.reduce<Bundle>((sum, animal) => plus(sum, { [animal]: 1 }), {}),
+    ),
   trade: (mine, { times }) => lacks(mine, { ore: 2 * times }),
   protect: (mine) => lacks(mine, { ruby: 1 }),
   end: ({ at, seat }) =>

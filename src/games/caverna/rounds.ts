@@ -108,6 +108,12 @@ function replenished(rules: Rules, { id, goods }: Space, round: number): Bundle 
   return plus(goods, countGoods(goods) === 0 ? refill.empty : refill.more);
 }
 
+/** The round in which goods come to an empty space for the first time, where that is still to come; undefined for all others. */
+export function emptyUntil({ rules, state }: RuledState, { id, goods }: Space): number | undefined {
+  const from = spaceOf(rules, id).refill?.from ?? 0;
+  return from > state.round && countGoods(goods) === 0 ? from : undefined;
+}
+
 /** Phase 2: replenish accumulating spaces (rulebook p. 7). */
 function replenish({ rules, state }: RuledState): void {
   state.phase = 'replenish';

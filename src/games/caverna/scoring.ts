@@ -3,7 +3,7 @@ import { me, powersOf, tileOf } from './asking.ts';
 import { countGround, countUnused } from './cave.ts';
 import { cropsOf } from './goods.ts';
 import type { Me, RuledState, Tile } from './power.ts';
-import { type Crop, FARM_ANIMALS } from './state.ts';
+import { FARM_ANIMALS, FOLK_CROPS } from './state.ts';
 
 /** Points of pastures and mines (rulebook p. 23). */
 const SMALL_PASTURE = 2;
@@ -14,16 +14,13 @@ const RUBY_MINE = 4;
 const MISSING_TYPE = 2;
 const BEGGING = 3;
 
-/** The crops that are worth a point each (rulebook p. 23; 004, New Crops). */
-const VEGETABLE: readonly Crop[] = ['vegetable'];
-const WORTH_ONE: readonly Crop[] = ['vegetable', 'gemfruit', 'mushroom'];
-
-/** The categories of the scoring pad, in its order; keys of the message catalogue. */
+/** The categories of the scoring pad, in its order, with the crops of forgotten folks; keys of the message catalogue. */
 export const SCORE_KEYS = [
   'animals',
   'missing',
   'grain',
   'vegetable',
+  ...FOLK_CROPS,
   'ruby',
   'dwarfs',
   'unused',
@@ -36,6 +33,9 @@ export const SCORE_KEYS = [
   'prevented',
 ] as const;
 export type ScoreKey = (typeof SCORE_KEYS)[number];
+
+/** The categories of a game in which nobody plays a forgotten folk. */
+const COMMON_KEYS = SCORE_KEYS.filter((key) => !(FOLK_CROPS as readonly string[]).includes(key));
 
 function bonusPoints(mine: Me): number {
   return powersOf(mine).reduce((sum, { score }) => sum + (score?.bonus?.(mine) ?? 0), 0);
@@ -58,10 +58,10 @@ function lines(mine: Me): Record<ScoreKey, number> {
     ...lost,
     animals: goods.dog + FARM_ANIMALS.reduce((sum, type) => sum + goods[type], 0),
     grain: Math.ceil(cropsOf(mine, 'grain') / 2),
-    vegetable: (at.rules.folks === undefined ? VEGETABLE : WORTH_ONE).reduce(
-      (sum, crop) => sum + cropsOf(mine, crop),
-      0,
-    ),
+    vegetable: cropsOf(mine, 'vegetable'),
+    // Each is worth a point (004, New Crops).
+    gemfruit: cropsOf(mine, 'gemfruit'),
+    mushroom: cropsOf(mine, 'mushroom'),
     ruby: goods.ruby,
     dwarfs: player.dwarfs.length,
     tiles: player.tiles.reduce((sum, id) => sum + worth(tileOf(at.rules, id)), 0),
@@ -77,6 +77,7 @@ function lines(mine: Me): Record<ScoreKey, number> {
 /** What a seat would score if the game ended now (rulebook p. 23). */
 export function scoreOf(at: RuledState, seat: number): Score {
   const points = lines(me(at, seat));
-  const list: ScoreLine[] = SCORE_KEYS.map((key) => ({ key, points: points[key] }));
+  const keys = at.rules.folks === undefined ? COMMON_KEYS : SCORE_KEYS;
+  const list: ScoreLine[] = keys.map((key) => ({ key, points: points[key] }));
   return { seat, total: list.reduce((sum, line) => sum + line.points, 0), lines: list };
 }

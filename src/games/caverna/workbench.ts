@@ -1,9 +1,14 @@
-import type { Workbench } from '../../engine/workbench.ts';
+import { randomFrom } from '../../engine/random.ts';
+import type { Typed, Workbench } from '../../engine/workbench.ts';
 import { NOT_FOR_TWO } from './actions/cards.ts';
+import { folkOf } from './asking.ts';
 import { rulesFor } from './catalogue.ts';
 import { cellName } from './cave.ts';
+import { FOLK_IDS } from './forgotten-folk/options.ts';
+import { dealtBy, typedOptions } from './forgotten-folk/typed.ts';
 import { entriesOf } from './goods.ts';
 import { ofKind } from './moves/codec.ts';
+import { readPosition } from './position/schema.ts';
 import { type PositionFile, stateFrom } from './positions.ts';
 import type { Bundle, Cell, State } from './state.ts';
 import { builtTiles } from './tasks/furnish.ts';
@@ -48,24 +53,45 @@ function* linesOf(state: State): Generator<string> {
   }
 }
 
+/** A position with the options that were typed in place of its own; what is dealt there is a folk of each seat by chance. */
+function withTyped(position: PositionFile, typed: Typed): PositionFile {
+  const { players, options } = readPosition(position);
+  const { folks, ...more } = typedOptions(typed, players);
+  const seats = folks && { ...options.folks, seats: dealtBy(folks.seats, randomFrom('position')) };
+  return { ...position, options: { ...options, ...more, ...(seats && { folks: seats }) } as PositionFile['options'] };
+}
+
+/** The loot items of a game: those for everybody, and those of the folks that are played. */
+function lootOf({ players, ...state }: State): string[] {
+  const rules = rulesFor({ ...state, players });
+  const own = players.flatMap(({ folk }) => (folk === undefined ? [] : [folkOf(rules, folk).adjust?.loot ?? {}]));
+  return [rules.loot, ...own].flatMap((items) => Object.keys(items));
+}
+
 /** What the developers' tools ask of Caverna: The Cave Farmers. */
 export const cavernaWorkbench: Workbench<State> = {
-  stateFrom: (position) => stateFrom(position as PositionFile),
+  stateFrom: (position, typed = {}) =>
+    stateFrom(
+      Object.keys(typed).length === 0 ? (position as PositionFile) : withTyped(position as PositionFile, typed),
+    ),
+  options: typedOptions,
   linesOf,
   parts(state) {
-    const { spaces, supply, loot, players } = rulesFor(state);
+    const { spaces, supply, players } = rulesFor(state);
     return {
       spaces: {
         counted: 'spacesUsed',
         all: Object.keys(spaces).filter((id) => players > 2 || id !== NOT_FOR_TWO),
       },
       tiles: { counted: 'tilesBuilt', all: supply },
-      loot: { counted: 'lootTaken', all: Object.keys(loot) },
+      loot: { counted: 'lootTaken', all: lootOf(state) },
+      ...(state.options.folks === undefined ? {} : { folks: { counted: 'folksPlayed', all: FOLK_IDS } }),
     };
   },
   used: (state, chosen) => ({
     spaces: ofKind('place', chosen).map(({ space }) => space),
     tiles: builtTiles(state),
     loot: ofKind('loot', chosen).map(({ item }) => item),
+    folks: state.players.flatMap(({ folk }) => folk ?? []),
   }),
 };

@@ -1,9 +1,10 @@
-import { IllegalMove } from '../../engine/decision.ts';
+import { type Decision, IllegalMove } from '../../engine/decision.ts';
+import type { Game } from '../../engine/game.ts';
 import { END, type MoveEntry } from '../../engine/log.ts';
 import { mistake } from '../errors.ts';
 import { handed } from '../handed.ts';
 import type { TableContext } from '../play/context.ts';
-import { isOffered, publicEntry } from '../play/live.ts';
+import { publicEntry } from '../play/live.ts';
 import type { Panel } from '../play/showing.ts';
 import { positionOf } from '../play/showing.ts';
 import type { Answer } from '../play/turns.ts';
@@ -89,8 +90,9 @@ function panelAhead({ live, seat, preparation }: Sitting): Panel {
     }
     drafts.push({ entry, seat, move });
   }
-  const decision = rules.decisions(state).find((asked) => asked.seat === seat);
-  if (decision === undefined) throw new Error(`Game ${game.id} rehearses a turn of seat ${seat + 1} and asks nothing.`);
+  const asked = rules.decisions(state).find((each) => each.seat === seat);
+  if (asked === undefined) throw new Error(`Game ${game.id} rehearses a turn of seat ${seat + 1} and asks nothing.`);
+  const decision = foreseeable(asked);
   return {
     game,
     seat,
@@ -102,6 +104,18 @@ function panelAhead({ live, seat, preparation }: Sitting): Panel {
     canEnd: decision.options.some(({ move }) => move === END),
     ahead: true,
   };
+}
+
+/** A decision without what turns something over that lies face down: what comes after it cannot be foreseen. */
+function foreseeable(asked: Decision): Decision {
+  const options = asked.options.filter(({ reveals }) => !reveals);
+  return options.length === asked.options.length ? asked : { ...asked, options, hidden: true };
+}
+
+/** Whether a seat is offered a move that turns nothing over. */
+function isForeseeable(rules: Game, state: unknown, { seat, move }: Pick<MoveEntry, 'seat' | 'move'>): boolean {
+  const asked = rules.decisions(state).find((each) => each.seat === seat);
+  return asked?.options.some((option) => option.move === move && !option.reveals) === true;
 }
 
 /** The preparation without the moves of a rehearsal that the game no longer allows. */
@@ -128,7 +142,7 @@ function choose(context: TableContext, { move: first, more = [], ...press }: Cho
     const state = live.rules.clone(panel.state);
     const moves = panel.drafts.map(({ move }) => move);
     for (const move of [first, ...more]) {
-      if (!isOffered(live.rules, state, { seat, move })) {
+      if (!isForeseeable(live.rules, state, { seat, move })) {
         return { preparation: trimmed(sitting, panel), result: { kind: 'stale', panel } };
       }
       if (move === END) {

@@ -147,6 +147,16 @@ describe('a single way to act is no answer yet while an exchange could serve the
     feeding.play('ruby wood').offers('use workingCave wood');
   });
 
+  it('Feeding with 1 food each: the Working cave takes wood for the food of a dwarf', () => {
+    const seat = { goods: { food: 1, wood: 1 }, furnishings: { d3: 'workingCave' } };
+    const third = { round: 7, next: 'harvest', markers: { 6: 'question', 7: 'question' } } as const;
+    game(3, seat, third)
+      .asks('feed', 1)
+      .offersOnly('use workingCave wood', 'beg 1')
+      .play('1 use workingCave wood')
+      .hasOnly({});
+  });
+
   it('Before the scoring: a ruby becomes whatever is worth a point or may become it', () => {
     const scoring = useful(game(1, { goods: { ruby: 1 } }, { round: 12, next: 'scoring' }).asks('final'));
     expect(scoring).toEqual(expect.arrayContaining(['ruby gold', 'ruby dog', 'ruby vegetable', 'ruby meadow']));

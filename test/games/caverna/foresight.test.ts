@@ -76,10 +76,10 @@ describe('what a board is ready for', () => {
     const cells = { e3: 'tunnel', f3: 'tunnel' };
     expect(readyFor(mine({ cells }))).toEqual([
       { what: 'oreMine', cells: ['e3', 'f3'] },
-      { what: 'rubyMine', cell: 'e3', deep: false },
+      { what: 'rubyMine', cell: 'e3', ruby: false },
     ]);
     const deep = { e3: 'deepTunnel', f3: 'oreMine' };
-    expect(readyFor(mine({ cells: deep }))).toEqual([{ what: 'rubyMine', cell: 'e3', deep: true }]);
+    expect(readyFor(mine({ cells: deep }))).toEqual([{ what: 'rubyMine', cell: 'e3', ruby: true }]);
     const early = { round: 1, cards: { '1': 'blacksmithing' } };
     expect(readyFor(mine({ cells }, early))).toEqual([]);
   });
@@ -87,10 +87,13 @@ describe('what a board is ready for', () => {
 
 describe('what a tile lacks', () => {
   it('is the price less what is there, after discounts, and a place', () => {
-    expect(lackFor(mine({ goods: { wood: 2 } }), 'dwelling')).toEqual({ goods: { wood: 2, stone: 3 }, place: false });
+    expect(lackFor(mine({ goods: { wood: 2 } }), 'dwelling')).toEqual({
+      goods: { wood: 2, stone: 3 },
+      place: undefined,
+    });
     const built = { goods: { wood: 2 }, furnishings: { d3: 'carpenter' } };
-    expect(lackFor(mine(built), 'dwelling')).toEqual({ goods: { wood: 1, stone: 3 }, place: true });
-    expect(lackFor(mine({ goods: { wood: 1 } }), 'cuddleRoom')).toEqual({ goods: { wood: 0 }, place: false });
+    expect(lackFor(mine(built), 'dwelling')).toEqual({ goods: { wood: 1, stone: 3 }, place: 'cavern' });
+    expect(lackFor(mine({ goods: { wood: 1 } }), 'cuddleRoom')).toEqual({ goods: { wood: 0 }, place: undefined });
   });
 
   it('goes by the cheapest way to pay that the Builder allows', () => {
@@ -101,6 +104,6 @@ describe('what a tile lacks', () => {
 
   it('needs no cavern where it is built on the tile that it replaces', () => {
     const { place } = lackFor(mine({ furnishings: { d3: 'trader' } }), 'sparePartStorage');
-    expect(place).toBe(false);
+    expect(place).toBeUndefined();
   });
 });

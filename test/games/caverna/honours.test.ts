@@ -29,6 +29,39 @@ describe('what each player did best', () => {
     expect(farmer).toEqual(['crops 7']);
   });
 
+  it.each<[string, number]>([
+    ['sheep', 3],
+    ['donkey', 2],
+    ['boar', 3],
+    ['cattle', 2],
+    ['dog', 2],
+    ['ruby', 3],
+    ['gold', 6],
+  ])('is not told of less %s than %i', (good, least) => {
+    const cells = { c4: 'smallPasture stable', 'b4 b3': 'largePasture stable' };
+    const honoursWith = (count: number) => honours([{ cells, goods: { [good]: count } }, { cells }])[0];
+    expect(honoursWith(least)).toEqual([`${good} ${least}`]);
+    expect(honoursWith(least - 1)).not.toContain(`${good} ${least - 1}`);
+  });
+
+  it('is not told of less than 6 crops, weapons of less than 6, 4 dwarfs, 4 tiles or 3 pastures', () => {
+    const beds = { d3: 'dwelling', d2: 'dwelling' };
+    const tiles = { ...beds, d1: 'carpenter', e3: 'stoneCarver' };
+    const small = { c4: 'smallPasture', c3: 'smallPasture' };
+    const crops = { c4: 'field vegetable', b4: 'meadow' };
+    const first = (seat: Seats[number], other: Seats[number] = {}) => honours([seat, other])[0];
+    expect(first({ cells: crops, goods: { grain: 4 } }, { cells: crops })).toEqual(['crops 6']);
+    expect(first({ cells: crops, goods: { grain: 3 } }, { cells: crops })).not.toContain('crops 5');
+    expect(first({ dwarfs: [{ weapon: 6 }, {}] })).toEqual(['weapon 6']);
+    expect(first({ dwarfs: [{ weapon: 5 }, {}] })).not.toContain('weapon 5');
+    expect(first({ furnishings: beds, dwarfs: [{}, {}, {}, {}] })).toEqual(['dwarfs 4']);
+    expect(first({ furnishings: beds, dwarfs: [{}, {}, {}] })).not.toContain('dwarfs 3');
+    expect(first({ furnishings: tiles })).toEqual(['tiles 4']);
+    expect(first({ furnishings: { ...beds, d1: 'carpenter' } })).not.toContain('tiles 3');
+    expect(first({ cells: { ...small, c2: 'smallPasture' } })).toEqual(['pastures 3']);
+    expect(first({ cells: small })).not.toContain('pastures 2');
+  });
+
   it('counts a large pasture as one', () => {
     const small = { c4: 'smallPasture', c3: 'smallPasture', c2: 'smallPasture' };
     const [one, two] = honours([{ cells: { ...small, 'b4 b3': 'largePasture' } }, { cells: small }]);

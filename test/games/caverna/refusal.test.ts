@@ -41,7 +41,7 @@ describe('a move that is refused says why', () => {
     ['pass', sent, 'a ruby has been paid for the dwarf that has been sent; it has to be placed'],
     ['furnish miner', () => placing().play('place housework'), '1 wood and 1 stone are missing'],
     ['furnish sauna', () => placing().play('place housework'), 'there is no furnishing tile "sauna" in the supply'],
-    ['forge 3', () => placing().play('place blacksmithing'), '2 ore is there'],
+    ['forge 3', () => placing().play('place blacksmithing'), '1 ore is missing'],
     ['trade 3', () => mine({ goods: { ore: 5 } }, { round: 12 }).play('place oreTrading'), '1 ore is missing'],
     ['end', () => placing().play('place blacksmithing'), 'an action has to be carried out first'],
     ['loot cattle', () => placing().play('place blacksmithing', 'forge 2'), 'it takes a weapon of strength 10'],

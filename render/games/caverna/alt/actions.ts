@@ -85,7 +85,7 @@ function sentences(input: ActionBoardInput, level: Wordiness, words: PictureWord
     `${words.round(input.round)}.`,
     `${who}.`,
     now === undefined ? undefined : alt.roundEnds(alt.harvests[now.harvest]),
-    about(names(fresh.filter(isTaken)), alt.latest),
+    about(names(fresh.filter(isTaken).toSorted((a, b) => (a.order ?? 0) - (b.order ?? 0))), alt.latest),
     about(names(fresh.filter((space) => !isTaken(space) && space.visitors === undefined)), alt.revealed),
     about(
       input.table.map((each) => seat(each, level, words)),
@@ -101,7 +101,7 @@ function sentences(input: ActionBoardInput, level: Wordiness, words: PictureWord
       alt.visited,
     ),
     about(
-      free.map((space) => noted(space.name, amounts(space.goods, words))),
+      free.map(({ name, goods, until }) => noted(name, until === undefined ? amounts(goods, words) : [until])),
       alt.free,
     ),
     about(standing({ ...input, spaces }, level, words), alt.taken, level.brief ? '; ' : ', '),

@@ -24,11 +24,17 @@ function grounds({ cells }: HomeBoardInput, words: PictureWords): string[] {
   return [...counts].map(([ground, count]) => `${count} ${words.ground(ground, count)}`);
 }
 
+/** What grows on bare forest. */
+function forestCrops({ cells }: HomeBoardInput, words: PictureWords): string[] {
+  const sown = cells.filter(({ cell }) => cell.ground === 'forest' && cell.crop !== undefined).length;
+  return sown === 0 ? [] : [words.alt.sownForest(sown)];
+}
+
 /** What is told of a board, the most important first. */
 function clauses(board: HomeBoardInput, words: PictureWords): (string | undefined)[] {
   const { alt } = words;
   const changed = [...changes(board.delta, words), ...board.changed.map((at) => board.cells[at]?.label ?? '')];
-  const goods = SHELF.flatMap((thing) => (board.supply[thing] > 0 ? [words.amount(thing, board.supply[thing])] : []));
+  const goods = SHELF.flatMap((thing) => (board.supply[thing] ? [words.amount(thing, board.supply[thing])] : []));
   const dwarfs = board.cells.flatMap((place) => place.dwarfs);
   const armed = dwarfs.flatMap(({ weapon }) => (weapon > 0 ? [String(weapon)] : []));
   const rooms = board.cells.flatMap(({ room }) => (room === undefined ? [] : [room.name]));
@@ -37,7 +43,7 @@ function clauses(board: HomeBoardInput, words: PictureWords): (string | undefine
     `${board.owner.name}: ${joined([...goods, ...animals(board, words)]) ?? alt.nothingThere}`,
     [board.lastAction, joined(changed)].filter((part) => part !== undefined).join(' '),
     alt.family(dwarfs.length, dwarfs.filter(({ away, newborn }) => !away && !newborn).length),
-    joined(grounds(board, words)),
+    joined([...grounds(board, words), ...forestCrops(board, words)]),
     board.score === undefined ? undefined : alt.points(board.score),
     armed.length === 0 ? undefined : alt.weapons(armed.join(', ')),
     joined(rooms),

@@ -4,8 +4,9 @@ import type { ChoiceInput, HomeBoardInput, HomeCell, HomeDwarf } from '../scene.
 import { COUNTED, SHELF } from '../scene.ts';
 import type { PictureWords } from '../words.ts';
 
-function dwarfWords({ weapon, newborn, away }: HomeDwarf, { alt }: PictureWords): string {
-  const kind = newborn ? alt.dwarf.newborn : weapon > 0 ? alt.dwarf.armed(weapon) : alt.dwarf.plain;
+function dwarfWords({ weapon, newborn, away, goblin }: HomeDwarf, { alt }: PictureWords): string {
+  const armed = weapon > 0 ? alt.dwarf.armed(weapon) : alt.dwarf.plain;
+  const kind = goblin ? alt.dwarf.goblin(armed, newborn) : newborn ? alt.dwarf.newborn : armed;
   return away ? noted(kind, [alt.dwarf.away]) : kind;
 }
 
@@ -22,7 +23,7 @@ function animals({ herds, holds }: HomeCell, words: PictureWords): string[] {
 function contents(place: HomeCell, words: PictureWords): string[] {
   const { cell, dogs } = place;
   return [
-    ...(cell.ground === 'field' && cell.crop !== undefined ? [words.amount(cell.crop, cell.left ?? 0)] : []),
+    ...('crop' in cell && cell.crop !== undefined ? [words.amount(cell.crop, cell.left ?? 0)] : []),
     ...('stable' in cell && cell.stable === true ? [words.alt.stable] : []),
     ...animals(place, words),
     ...(dogs > 0 ? [words.alt.dogs(dogs)] : []),
@@ -69,7 +70,7 @@ function rooms(cells: readonly HomeCell[], words: PictureWords): string | undefi
 }
 
 function supply({ supply: goods }: HomeBoardInput, words: PictureWords): string {
-  const parts = SHELF.flatMap((thing) => (goods[thing] > 0 ? [words.amount(thing, goods[thing])] : []));
+  const parts = SHELF.flatMap((thing) => (goods[thing] ? [words.amount(thing, goods[thing])] : []));
   return about(parts, words.alt.supply) ?? words.alt.empty;
 }
 
@@ -79,12 +80,16 @@ function untouched(cells: readonly HomeCell[], words: PictureWords): string {
   return words.alt.untouched(count('forest'), count('mountain'));
 }
 
+/** What the people of a board are called, where they are no dwarfs. */
+const folkOf = ({ owner: { figure } }: HomeBoardInput, words: PictureWords): string | undefined =>
+  figure === undefined ? undefined : words.folk(figure).name;
+
 /** What the picture of a home board shows, in words. */
 export function homeAlt(input: HomeBoardInput, words: PictureWords): string {
   const { alt } = words;
   const dwarfs = input.cells.flatMap((place) => place.dwarfs.map((dwarf) => dwarfWords(dwarf, words)));
   return told([
-    alt.homeBoard(input.owner.name, markOf(input.owner, alt)),
+    alt.homeBoard(input.owner.name, markOf(input.owner, alt), folkOf(input, words)),
     input.stage === undefined ? undefined : `${input.stage}.`,
     input.score === undefined ? undefined : alt.score(input.score),
     input.lastAction === undefined ? undefined : alt.lastAction(input.lastAction),
@@ -126,7 +131,7 @@ export function choiceAlt({ board, candidates, preview }: ChoiceInput, words: Pi
     return `${name} ${nameOf(at)}`.trim();
   });
   return told([
-    alt.homeBoard(board.owner.name, markOf(board.owner, alt)),
+    alt.homeBoard(board.owner.name, markOf(board.owner, alt), folkOf(board, words)),
     about(
       candidates.map(({ label, cells, becomes }) => {
         const places = cells.map(nameOf).join('+');

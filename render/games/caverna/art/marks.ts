@@ -95,6 +95,38 @@ const MINIS: Readonly<Record<string, (s: number) => string>> = {
       arch(s, { half: 0.36, top: 0.14, fill: '#3C3346' }) + arch(s, { half: 0.23, top: 0.3, fill: '#17121B' }) + ladder,
     );
   },
+  forest: (s) => {
+    const trees = (
+      [
+        [0.3, 0.16, 0.24],
+        [0.7, 0.22, 0.22],
+        [0.5, 0.42, 0.25],
+      ] as const
+    ).map(
+      ([a, top, half]) =>
+        stroke(['M', s * a, s * (top + 0.4), 'v', s * 0.12], '#1D140E', s * 0.07) +
+        path(['M', s * a, s * top, 'L', s * (a + half), s * (top + 0.44), 'H', s * (a - half), 'Z'], {
+          fill: '#4F8A4A',
+          stroke: '#1E3F28',
+          'stroke-width': s * 0.04,
+          'stroke-linejoin': 'round',
+        }),
+    );
+    return frame(s, '#24492E', trees.join(''));
+  },
+  mountain: (s) => {
+    const peaks = (
+      [
+        [0.34, 0.24, 0.32],
+        [0.68, 0.4, 0.28],
+      ] as const
+    ).map(
+      ([a, top, half]) =>
+        path(['M', s * a, s * top, 'L', s * (a + half), s, 'H', s * (a - half), 'Z'], { fill: '#928679' }) +
+        path(['M', s * a, s * top, 'L', s * (a + half), s, 'H', s * (a + half * 0.2), 'Z'], { fill: '#72665D' }),
+    );
+    return frame(s, '#5A4E46', peaks.join(''));
+  },
   oreMine: (s) => frame(s, '#5B6579', beam(s)),
   rubyMine: (s) => frame(s, '#6E3F55', beam(s)),
 };

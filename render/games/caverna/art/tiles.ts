@@ -12,6 +12,7 @@ import {
   stroke,
 } from '../../../paint/svg.ts';
 import { colours, type Tag, tagColours } from '../theme.ts';
+import { bed, cavern } from './caverns.ts';
 
 const PLANK = '#C58A4C';
 
@@ -88,8 +89,7 @@ function pasture(box: Box, k: number): string {
   return meadow(box, k, wide || tall ? 5 : 4) + more + rail(box, k);
 }
 
-function field(box: Box, k: number): string {
-  const { x, y, w, h } = box;
+function furrows({ x, y, w, h }: Box, k: number): string {
   const furrow = (dy: number, colour: string, width: number): string =>
     Array.from({ length: 5 }, (_, i) => {
       const at = y + (h * (i + 0.62)) / 5 + dy;
@@ -99,50 +99,11 @@ function field(box: Box, k: number): string {
         width,
       );
     }).join('');
-  const content = furrow(0, '#7A4A29', 12 * k) + furrow(-12 * k, '#AB7548', 5 * k);
-  return framed(box, { fill: '#94603A', round: 20 * k, line: 5 * k }, content);
+  return furrow(0, '#7A4A29', 12 * k) + furrow(-12 * k, '#AB7548', 5 * k);
 }
 
-/** An empty cavern by lantern light; the lantern itself is an icon above it. */
-function cavern(box: Box, k: number): string {
-  const { x, y, w, h } = box;
-  const vault = (a: number, top: number, fill: string): string => {
-    const left = x + w * a;
-    const right = x + w * (1 - a);
-    const shoulder = y + h * (top + 0.42);
-    const bend = y + h * (top + 0.06);
-    const crown = y + h * top;
-    return path(
-      ['M', left, y + h, 'V', shoulder, 'C', left, bend, x + w * (a + 0.2), crown, x + w / 2, crown].concat([
-        'C',
-        x + w * (0.8 - a),
-        crown,
-        right,
-        bend,
-        right,
-        shoulder,
-        'V',
-        y + h,
-        'Z',
-      ]),
-      { fill },
-    );
-  };
-  const slabs = [
-    [0.16, 0.86, 0.1],
-    [0.42, 0.93, 0.13],
-    [0.72, 0.86, 0.1],
-  ] as const;
-  const content =
-    vault(0.05, 0.06, '#C99A62') +
-    vault(0.13, 0.15, '#E3BC85') +
-    circle({ x: x + w / 2, y: y + h * 0.4 }, Math.min(w, h) * 0.23, { fill: '#FFE9B0' }) +
-    block({ x, y: y + h * 0.8, w, h: h * 0.2 }, 0, { fill: '#B98A55' }) +
-    slabs
-      .map(([a, b, c]) => block({ x: x + w * a, y: y + h * b, w: w * c, h: 8 * k }, 4 * k, { fill: '#9C7144' }))
-      .join('') +
-    stroke(['M', x + w / 2, y, 'V', y + h * 0.24], colours.ink, 4 * k);
-  return framed(box, { fill: '#5E4A3D', round: 20 * k, line: 5 * k }, content);
+function field(box: Box, k: number): string {
+  return framed(box, { fill: '#94603A', round: 20 * k, line: 5 * k }, furrows(box, k));
 }
 
 function hole(box: Box, s: number, fill: string): string {
@@ -274,6 +235,25 @@ function mine(box: Box, k: number, ruby: boolean): string {
   );
 }
 
+/** A bed of soil between the trees. */
+function clearing(box: Box, k: number): string {
+  const inner = { x: box.x + box.w * 0.07, y: box.y + box.h * 0.14, w: box.w * 0.86, h: box.h * 0.74 };
+  const rows = [0.3, 0.52, 0.74].map((part) =>
+    stroke(['M', inner.x + inner.w * 0.12, inner.y + inner.h * part, 'h', inner.w * 0.76], '#7A4A29', 9 * k),
+  );
+  const tufts = [0.06, 0.3, 0.68, 0.92].map((part) => {
+    const x = inner.x + inner.w * part;
+    const y = inner.y + inner.h * 1.04;
+    return stroke(
+      ['M', x, y, 'l', -7 * k, -17 * k, 'M', x, y, 'l', 0, -21 * k, 'M', x, y, 'l', 7 * k, -17 * k],
+      '#5F9430',
+      5 * k,
+    );
+  });
+  const look = { fill: '#94603A', stroke: colours.ink, 'stroke-width': 4 * k };
+  return block(inner, inner.h * 0.36, look) + rows.join('') + tufts.join('');
+}
+
 /** The warm hall of the entry-level dwelling. */
 function hall(box: Box, k: number): string {
   const { x, y, w, h } = box;
@@ -296,6 +276,8 @@ const KINDS: Readonly<Record<string, (box: Box, k: number) => string>> = {
   oreMine: (box, k) => mine(box, k, false),
   rubyMine: (box, k) => mine(box, k, true),
   hall,
+  bed,
+  clearing,
 };
 
 /** The tile `kind` filling a cell of `w` x `h` pixels; ornament is drawn for cells `208 * k` wide. */
@@ -307,12 +289,24 @@ export function tile(kind: string, w: number, h: number): string {
   return document(w, h, draw({ x: 4 * k, y: 4 * k, w: w - 8 * k, h: h - 8 * k }, k));
 }
 
+/** What lies beneath furnishing tiles that are built on land. */
+const LANDS: Readonly<Record<string, { readonly fill: string; draw(box: Box, k: number): string }>> = {
+  meadow: { fill: '#A3D05A', draw: (box, k) => grass(box, 2, k) },
+  field: { fill: '#94603A', draw: furrows },
+};
+
 /**
  * A furnishing tile without lettering: a name tag `head` pixels high, the room, and an effect strip `strip` pixels high at the foot,
- * where it is `high` pixels high in all.
+ * where it is `high` pixels high in all; `on` is the land that it lies on, where that is seen.
  */
 export function roomTile(
-  look: { readonly tag: Tag; readonly head: number; readonly strip: number; readonly high: number },
+  look: {
+    readonly tag: Tag;
+    readonly head: number;
+    readonly strip: number;
+    readonly high: number;
+    readonly on?: string | undefined;
+  },
   w: number,
   h: number,
 ): string {
@@ -323,5 +317,9 @@ export function roomTile(
   const label =
     block({ x: 0, y: 0, w, h: head }, 0, { fill: tagColours[tag].ground }) +
     block({ x: 0, y: head, w, h: 4 * k }, 0, { fill: colours.ink });
-  return document(w, h, framed(box, { fill: colours.room, round: 20 * k, line: 5 * k }, label + foot));
+  const body = { x: 0, y: head, w, h: h - head - strip };
+  const land = LANDS[look.on ?? ''];
+  const ground = land?.draw(body, k) ?? '';
+  const fill = land?.fill ?? colours.room;
+  return document(w, h, framed(box, { fill, round: 20 * k, line: 5 * k }, ground + label + foot));
 }

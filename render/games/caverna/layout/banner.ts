@@ -5,7 +5,7 @@ import { seatStyle } from '../../../paint/theme.ts';
 import { token } from '../../../shared/token.ts';
 import type { HomeBoardInput } from '../scene.ts';
 import { colours, home } from '../theme.ts';
-import { dwarf } from './people.ts';
+import { dwarf, type Kin, person } from './people.ts';
 
 const { width, header: HEIGHT } = home;
 const MIDDLE = 46;
@@ -26,7 +26,7 @@ function stagePill(stage: string, end: number): { readonly shapes: Shape[]; read
 }
 
 /** What the owner has done last, behind one of their dwarfs. */
-function lastActionPill(words: string, seat: number, span: { readonly x: number; readonly end: number }): Shape[] {
+function lastActionPill(words: string, kin: Kin, span: { readonly x: number; readonly end: number }): Shape[] {
   const max = span.end - span.x - 96;
   const wanted = { size: 42, min: 34, least: 30, max, face: 'plain', fill: colours.cream } as const;
   const label = line(words, { x: span.x + 74, y: MIDDLE + 1 }, wanted);
@@ -34,7 +34,7 @@ function lastActionPill(words: string, seat: number, span: { readonly x: number;
   return [
     ground(span.x, label.width + 96),
     ...dwarf(
-      seat,
+      kin,
       { weapon: 0, away: false, newborn: false },
       { at: { x: span.x + 36, y: MIDDLE - 3 }, size: 62, weapon },
     ),
@@ -58,11 +58,13 @@ export function banner(input: HomeBoardInput): Shape[] {
   const right = score === undefined ? width - 14 : width - POINTS - 26;
   const round = stage === undefined ? undefined : stagePill(stage, right);
   const end = (round?.x ?? right) - 14;
-  const max = lastAction === undefined ? end - NAME - (lantern ? 90 : 10) : 360;
+  const max = lastAction === undefined ? end - NAME - (lantern ? 90 : 10) - (owner.figure === undefined ? 0 : 90) : 360;
   const wanted = { size: 64, min: 44, least: 34, max, face: 'heavy', fill: style.ink } as const;
   const name = line(readable(owner.name) || owner.letter, { x: NAME, y: MIDDLE + 1 }, wanted);
   const after = NAME + name.width + 20;
   const x = after + (lantern ? 78 : 0);
+  // The last action stands behind one of the people anyway.
+  const folk = owner.figure !== undefined && lastAction === undefined;
   return [
     rect({ x: 0, y: 0, w: width, h: HEIGHT }, { fill: style.colour }),
     sprite('skyline', { x: end - HILLS, y: 0, w: HILLS, h: HEIGHT }),
@@ -70,7 +72,8 @@ export function banner(input: HomeBoardInput): Shape[] {
     ...token(owner, { x: 57, y: MIDDLE }, 84),
     name,
     ...(lantern ? [icon('icon:lantern', { x: after + 32, y: MIDDLE - 1 }, 74)] : []),
-    ...(lastAction === undefined ? [] : lastActionPill(lastAction, owner.mark, { x, end })),
+    ...(folk ? person(owner, { x: x + 36, y: MIDDLE - 2 }, 76) : []),
+    ...(lastAction === undefined ? [] : lastActionPill(lastAction, owner, { x, end })),
     ...(round?.shapes ?? []),
     ...(score === undefined ? [] : pointsPlaque(score)),
   ];

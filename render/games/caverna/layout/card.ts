@@ -171,6 +171,9 @@ interface Ground {
   readonly size: number;
 }
 
+/** How high the tag with a weapon is. */
+const CHIP = 40;
+
 /** The dwarfs that stand on a space, each beside the token of its player, from right to left. */
 function occupants(taken: SpaceInput['taken'], { box, size }: Ground): Standing {
   const parents = taken.filter((who) => !who.newborn);
@@ -182,10 +185,11 @@ function occupants(taken: SpaceInput['taken'], { box, size }: Ground): Standing 
     const at: Point = { x: right - size * 1.2, y };
     const here = token(who, { x: right - size / 2, y }, { size, least: actions.smallest });
     right -= size * 1.72;
-    const chip = low ? { x: right - 24, y } : { x: at.x - 10, y: y + size / 2 - 18 };
-    if (who.weapon > 0) right -= low ? 62 : 18;
-    const look = { at, size, weapon: { form: 'chip', at: chip, size: 40 } } as const;
-    return [...here, ...dwarf(who.mark, { weapon: who.weapon, away: false, newborn: who.newborn }, look)];
+    // Beside the face, over the beard alone where there is height for that.
+    const chip = low ? { x: right - 24, y } : { x: at.x - size * 0.2 - CHIP, y: y + size / 2 - CHIP / 2 };
+    if (who.weapon > 0) right -= low ? 62 : CHIP * 1.5;
+    const look = { at, size, weapon: { form: 'chip', at: chip, size: CHIP } } as const;
+    return [...here, ...dwarf(who, { ...who, away: false }, look)];
   });
   const child = parents.length > 0 && taken.some((who) => who.newborn);
   const baby = child ? [icon('icon:baby', { x: right - size * 0.24, y: y + size * 0.12 }, size * 0.66)] : [];
@@ -193,21 +197,36 @@ function occupants(taken: SpaceInput['taken'], { box, size }: Ground): Standing 
   return { shapes: [...shapes, ...baby], width: box.x + box.w - left };
 }
 
-/** Tokens are no smaller than that, so that their letters are legible. */
+/** Tokens are no smaller than that, so that their letters are legible, nor is the disc with a number. */
 const SMALL = 44;
 
 /** How many tokens of visitors stand above each other at the right rim of a free card. */
 const VISITORS_HIGH = 3;
 
-/** The tokens of those who were there and have gone home, at the right rim of a card. */
-function visitorsOf({ visitors = [] }: SpaceInput, box: Box): Standing {
+/** At the right rim of a free card: room for the number of its order, and the tokens of those who were there and have gone home. */
+function visitorsOf({ order, visitors = [] }: SpaceInput, box: Box): Standing {
   const high = Math.min(VISITORS_HIGH, Math.floor((box.h - 8) / SMALL));
-  const shapes = visitors.flatMap((who, at) => {
+  const first = order === undefined ? 0 : 1;
+  const shapes = visitors.flatMap((who, index) => {
+    const at = index + first;
     const column = Math.floor(at / high);
     const place = { x: box.x + box.w - 6 - SMALL * (column + 0.5), y: box.y + 5 + SMALL * ((at % high) + 0.5) };
     return token(who, place, { size: SMALL, least: actions.smallest });
   });
-  return { shapes, width: visitors.length === 0 ? 0 : SMALL * Math.ceil(visitors.length / high) };
+  return { shapes, width: SMALL * Math.ceil((visitors.length + first) / high) };
+}
+
+/** A space that has nothing to give yet: dark, and when that will change. */
+function waitingCard({ name, until = '' }: SpaceInput, box: Box): Shape[] {
+  const [title] = titlesOf(name, box);
+  const below = box.y + (title?.height ?? 0);
+  const note = { x: box.x + PAD + 4, y: (below + box.y + box.h) / 2 };
+  const look = { size: 36, min: 34, least: actions.smallest, max: box.w - 2 * PAD - 8, face: 'plain' } as const;
+  return [
+    rect(box, { round: 18, fill: colours.taken, stroke: colours.takenRim, line: 4 }),
+    ...(title === undefined ? [] : written(title, box, colours.takenTitle)),
+    line(until, note, { ...look, fill: colours.takenTitle }),
+  ];
 }
 
 function freeCard(space: SpaceInput, whole: Box, look: CardLook): Shape[] {
@@ -246,14 +265,15 @@ interface Stance {
 }
 
 /** The title above those who stand there, or beside them where it needs two lines of a low card. */
-function stanceOf({ name, taken }: SpaceInput, box: Box): Stance {
-  const title = titlesOf(name, box).find(({ height }) => box.h - height - 2 >= SMALL);
+function stanceOf({ name, taken, order }: SpaceInput, box: Box): Stance {
+  const number = order === undefined ? 0 : SMALL;
+  const title = titlesOf(name, { ...box, w: box.w - number }).find(({ height }) => box.h - height - 2 >= SMALL);
   if (title !== undefined) {
     const size = Math.min(78, box.h - title.height - 2);
     return { title, standing: occupants(taken, { box, size }), beside: false };
   }
   const standing = tokens(taken, { box, size: SMALL });
-  const max = box.w - PAD - 6 - standing.width;
+  const max = box.w - PAD - 6 - Math.max(standing.width, number);
   const look = { size: actions.smallest, min: actions.smallest, max, face: 'condensed' } as const;
   return { title: { lines: halves(name), look, height: 2 * actions.smallest + 10 }, standing, beside: true };
 }
@@ -272,10 +292,22 @@ function takenCard(space: SpaceInput, box: Box, look: CardLook): Shape[] {
 
 /** The card of an action space: bright when it is free, dark with its dwarfs when it is taken, in gold when taken last. */
 export function spaceCard(space: SpaceInput, box: Box, look: CardLook): Shape[] {
+  if (space.until !== undefined && space.taken.length === 0) return waitingCard(space, box);
   const card = space.taken.length > 0 ? takenCard(space, box, look) : freeCard(space, box, look);
   if (!space.latest) return card;
   const frame = { x: box.x + 1, y: box.y + 1, w: box.w - 2, h: box.h - 2 };
-  return [...card, rect(frame, { round: 18, stroke: colours.highlight, line: 9 })];
+  return [...card, rect(frame, { round: 18, stroke: colours.highlight, line: 9 }), ...orderMark(space, box)];
+}
+
+/** A gold disc in the upper right corner with the place of a space among those that were taken one after the other. */
+function orderMark({ order }: SpaceInput, box: Box): Shape[] {
+  if (order === undefined) return [];
+  const disc = { x: box.x + box.w - 6 - SMALL, y: box.y + 4, w: SMALL, h: SMALL };
+  const number = { size: 38, face: order > 9 ? 'condensed' : 'heavy', fill: colours.ink } as const;
+  return [
+    rect(disc, { round: SMALL / 2, fill: colours.highlight, stroke: colours.ink, line: 4 }),
+    centred(String(order), { x: disc.x + SMALL / 2, y: disc.y + SMALL / 2 + 1 }, number),
+  ];
 }
 
 /** What is known of a round whose card does not lie there: its name, and a sign of what ends it or a word about it. */

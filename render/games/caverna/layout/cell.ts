@@ -120,40 +120,52 @@ function mine(box: Box, kind: 'oreMine' | 'rubyMine', donkeys: boolean): Shape[]
   ];
 }
 
-function field(box: Box, cell: Extract<HomeCell['cell'], { ground: 'field' }>, stock: Stock): Shape[] {
-  const ground = sprite('tile:field', box);
-  if (cell.crop === undefined) return [ground, ...beasts(box, stock, 92)];
-  return [ground, ...counted(cell.crop, { amount: cell.left ?? 0 }, { ...middle(box), size: 100 * scaleOf(box) })];
+/** What has been sown on a cell; undefined where nothing grows. */
+function crop(box: Box, cell: HomeCell['cell']): Shape[] | undefined {
+  if (!('crop' in cell) || cell.crop === undefined) return undefined;
+  return counted(cell.crop, { amount: cell.left ?? 0 }, { ...middle(box), size: 100 * scaleOf(box) });
+}
+
+/** An empty cavern by its lantern, or one in which something grows. */
+function cavern(box: Box, cell: HomeCell['cell']): Shape[] {
+  const grown = crop(box, cell);
+  if (grown !== undefined) return [sprite('tile:bed', box), ...grown];
+  const lantern = icon('icon:lantern', { x: middle(box).x, y: box.y + box.h * 0.41 }, 66 * scaleOf(box));
+  return [sprite('tile:cavern', box), lantern];
+}
+
+/** Bare forest with what stands or grows there. */
+function forest({ cell, bonus, herds }: HomeCell, box: Box, stock: Stock): Shape[] {
+  const grown = crop(box, cell);
+  if (grown !== undefined) return [sprite('tile:clearing', box), ...grown];
+  const pill = bonus === undefined ? [] : bonusPill(box, bonus);
+  if (stock.stables === 0 || pill.length === 0) return [...beasts(box, stock, 92), ...pill];
+  const k = scaleOf(box);
+  const barn = icon('icon:stable', { x: box.x + 42 * k, y: box.y + 38 * k }, 58 * k);
+  return [barn, ...(herds.length > 0 ? beasts(box, { ...stock, stables: 1 }, 92) : pill)];
 }
 
 /** A place of a home board on its site; `seed` varies the ornament of meadows. Large pastures are drawn by `largePasture`. */
 export function homeCell(place: HomeCell, site: Site, seed: number): Shape[] {
   const { box } = site;
   const { cell, herds, dogs, bonus } = place;
-  const k = scaleOf(box);
   const stock = { herds, dogs, stables: 'stable' in cell && cell.stable === true ? 1 : 0, holds: place.holds };
-  const pill = bonus === undefined ? [] : bonusPill(box, bonus);
   switch (cell.ground) {
     case 'outside':
     case 'largePasture':
       return [];
     case 'mountain':
-      return pill;
+      return bonus === undefined ? [] : bonusPill(box, bonus);
     case 'forest':
-      return stock.stables > 0 && pill.length > 0
-        ? [
-            icon('icon:stable', { x: box.x + 42 * k, y: box.y + 38 * k }, 58 * k),
-            ...(herds.length > 0 ? beasts(box, { ...stock, stables: 1 }, 92) : pill),
-          ]
-        : [...beasts(box, stock, 92), ...pill];
+      return forest(place, box, stock);
     case 'meadow':
       return [sprite(`tile:meadow${seed % 3}`, box), ...beasts(box, stock, 92)];
     case 'smallPasture':
       return [sprite('tile:pasture', box), ...beasts(box, stock, 80)];
     case 'field':
-      return field(box, cell, stock);
+      return [sprite('tile:field', box), ...(crop(box, cell) ?? beasts(box, stock, 92))];
     case 'cavern':
-      return [sprite('tile:cavern', box), icon('icon:lantern', { x: middle(box).x, y: box.y + box.h * 0.41 }, 66 * k)];
+      return cavern(box, cell);
     case 'tunnel':
     case 'deepTunnel':
       return [sprite(`tile:${cell.ground}`, box)];
@@ -161,7 +173,7 @@ export function homeCell(place: HomeCell, site: Site, seed: number): Shape[] {
     case 'rubyMine':
       return mine(box, cell.ground, herds.length > 0);
     case 'furnished':
-      return cell.tile === 'entryLevelDwelling' ? entryHall(place, site) : furnished(place, cell.tile, site);
+      return cell.tile === 'entryLevelDwelling' ? entryHall(place, site) : furnished(place, cell, site);
   }
 }
 

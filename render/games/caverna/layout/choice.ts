@@ -110,7 +110,7 @@ function ghosts({ board, candidates }: ChoiceInput, plan: HomePlan, marks: reado
     // A stable is all that would be new, and is not easily seen on what is there.
     if (isNewStable(cells[at], becomes))
       return [icon('icon:stable', { x: middle(box).x, y: box.y + STABLE / 2 + 10 }, STABLE)];
-    const drawn = homeCell(becomes, { box, seat: owner.mark }, at + Math.floor(at / 8));
+    const drawn = homeCell(becomes, { box, kin: owner }, at + Math.floor(at / 8));
     return faint(uncovered(drawn, marks), GHOST);
   });
 }
@@ -207,7 +207,7 @@ const isShelved = (thing: Counted): thing is ShelfThing => (SHELF as readonly Co
 
 /** Everything of which the player has any on the shelf, or would gain or pay some. */
 const stocked = ({ supply, delta }: HomeBoardInput): readonly Counted[] =>
-  COUNTED.filter((thing) => (isShelved(thing) && supply[thing] !== 0) || (delta[thing] ?? 0) !== 0);
+  COUNTED.filter((thing) => (isShelved(thing) && (supply[thing] ?? 0) !== 0) || (delta[thing] ?? 0) !== 0);
 
 /** How large a sign of the supply is at most, and what lies between two of them as a share of it. */
 const SIGN = 56;
@@ -235,7 +235,7 @@ function row(board: HomeBoardInput, at: Point, size: number): { readonly shapes:
     shapes.push(icon(`icon:${thing}`, { x: x + size / 2, y: at.y }, size));
     x += size * 1.08;
     // Animals stand on the land: here only those that would come or go.
-    if (isShelved(thing)) write(String(supply[thing]), colours.cream, 0.84);
+    if (isShelved(thing)) write(String(supply[thing] ?? 0), colours.cream, 0.84);
     if (change !== 0) {
       x += size * 0.1;
       const words = `${change > 0 ? '+' : '−'}${Math.abs(change)}`;

@@ -107,7 +107,7 @@ export function placesOf(input: Pick<HomeBoardInput, 'cells' | 'owner'>, plan: H
     const { cell } = place;
     if (cell.ground === 'outside') return [];
     if (cell.ground !== 'largePasture')
-      return homeCell(place, { box: plan.box(at), seat: input.owner.mark }, at + Math.floor(at / ACROSS));
+      return homeCell(place, { box: plan.box(at), kin: input.owner }, at + Math.floor(at / ACROSS));
     const other = input.cells[cell.other];
     if (cell.other < at && other !== undefined) return [];
     return largePasture(other === undefined ? [place] : [place, other], around(plan.box(at), plan.box(cell.other)));

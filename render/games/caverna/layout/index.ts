@@ -1,21 +1,19 @@
-import type { Picture, Point, Shape } from '../../../paint/shape.ts';
+import type { Picture } from '../../../paint/shape.ts';
 import { type CaptionInput, captionLayout } from '../../../shared/caption.ts';
 import { chronicleLayout } from '../../../shared/chronicle.ts';
 import { lobbyLayout } from '../../../shared/lobby.ts';
-import type { Owner } from '../../../shared/owner.ts';
 import { scoreLayout } from '../../../shared/score.ts';
 import type { PictureRequest } from '../scene.ts';
 import { scoreSign } from '../score-icons.ts';
 import { actionLayout } from './actions.ts';
 import { boardsLayout } from './boards.ts';
 import { choiceLayout } from './choice.ts';
+import { folkLayout } from './folk.ts';
 import { homeLayout } from './home.ts';
 import { lootLayout } from './loot.ts';
 import { person } from './people.ts';
 import { supplyLayout } from './supply.ts';
 import { topicLayout } from './topic.ts';
-
-const figure = ({ mark }: Owner, at: Point, size: number): Shape[] => person(mark, at, size);
 
 /** The layout of a picture that is asked for, or of what stands above a frame of an animation. */
 export function layout(request: PictureRequest | { readonly kind: 'caption'; readonly input: CaptionInput }): Picture {
@@ -34,12 +32,14 @@ export function layout(request: PictureRequest | { readonly kind: 'caption'; rea
       return lootLayout(request.input);
     case 'card':
       return topicLayout(request.input);
+    case 'folk':
+      return folkLayout(request.input);
     case 'score':
-      return scoreLayout(request.input, scoreSign, figure);
+      return scoreLayout(request.input, scoreSign, person);
     case 'chronicle':
-      return chronicleLayout(request.input, figure);
+      return chronicleLayout(request.input, person);
     case 'lobby':
-      return lobbyLayout(request.input, figure);
+      return lobbyLayout(request.input, person);
     case 'caption':
       return captionLayout(request.input);
   }

@@ -56,7 +56,7 @@ export function lootLayout(input: LootInput): Picture {
     strength === undefined || owner === undefined
       ? []
       : dwarf(
-          owner.mark,
+          owner,
           { weapon: strength, away: false, newborn: false },
           { at: { x: WIDTH - 310, y: 52 }, size: 92, weapon: mark },
         );

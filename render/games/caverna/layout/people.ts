@@ -1,5 +1,6 @@
 import { faint, icon, type Point, rect, type Shape } from '../../../paint/shape.ts';
 import { centred, line } from '../../../paint/text.ts';
+import type { Owner } from '../../../shared/owner.ts';
 import type { HomeDwarf, MorePoints } from '../scene.ts';
 import { colours } from '../theme.ts';
 
@@ -30,19 +31,40 @@ export interface WeaponMark {
   readonly size: number;
 }
 
-/** A dwarf around a point, in the hat of a seat. */
-export function person(seat: number, at: Point, size: number): Shape[] {
-  return [icon(`dwarf:${seat}`, at, size)];
+/** Whose people somebody is: the mark of the seat, and the folk where they are no dwarfs. */
+export type Kin = Pick<Owner, 'mark' | 'figure'>;
+
+const GOBLIN = 'goblin';
+
+/** One of the people of a player around a point, in the colour of the seat. */
+export function person({ mark, figure }: Kin, at: Point, size: number): Shape[] {
+  return [icon(figure === undefined ? `dwarf:${mark}` : `person:${figure}:${mark}`, at, size)];
 }
 
-/** A dwarf around a point, in the hat of a seat, with its weapon; a newborn is a swaddled child, one that is away is faint. */
+/** Where the chin of a dwarf is, and how far a weapon hangs aside, both from the middle as shares of the dwarf's size. */
+const CHIN = 0.24;
+const ASIDE = 0.14;
+
+/** Where a weapon so high hangs so that it leaves the face of its dwarf free: from the chin. */
+export const belowFace = (at: Point, size: number, high: number): Point => ({
+  x: at.x + size * ASIDE,
+  y: at.y + size * CHIN + high / 2,
+});
+
+/**
+ * One of the people of a player around a point, in the colour of the seat, with their weapon; a newborn is a swaddled child, whoever is
+ * away is faint, and so is a goblin that has just come, which is an adult but acts no more this round.
+ */
 export function dwarf(
-  seat: number,
+  kin: Kin,
   who: HomeDwarf,
   look: { readonly at: Point; readonly size: number; readonly weapon: WeaponMark },
 ): Shape[] {
-  const figure = who.newborn ? [icon('icon:baby', look.at, look.size * 0.86)] : person(seat, look.at, look.size);
-  const shapes = faint(figure, who.away ? 0.36 : 1);
+  const child = who.newborn && !who.goblin;
+  const figure = child
+    ? [icon('icon:baby', look.at, look.size * 0.86)]
+    : person(who.goblin ? { ...kin, figure: GOBLIN } : kin, look.at, look.size);
+  const shapes = faint(figure, who.away || (who.newborn && !child) ? 0.36 : 1);
   if (who.weapon === 0) return shapes;
   const { form, at: mark, size } = look.weapon;
   const weapon = form === 'chip' ? weaponChip(who.weapon, mark, size) : weaponDisc(who.weapon, mark, size / 2);

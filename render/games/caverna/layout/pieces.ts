@@ -1,6 +1,7 @@
 import { type Box, icon, type Point, rect, type Shape, sprite } from '../../../paint/shape.ts';
 import { centred, line } from '../../../paint/text.ts';
 import { colours } from '../theme.ts';
+import { weaponChip } from './people.ts';
 
 /** A row of pieces: its shapes, starting at x = 0 with their middle height at y = 0, and its length in pixels. */
 export interface Row {
@@ -9,7 +10,7 @@ export interface Row {
 }
 
 const SIGN = /^[›/×+≤≥]$/u;
-const NUMBER = /^[+−×≤≥]?\d+(?:\/\d+)?$/u;
+const NUMBER = /^[+−×≤≥]?\d+(?:\/\d+)*$/u;
 
 function mini(kind: string, x: number, s: number): Shape[] {
   const at = { x: x + s / 2, y: 0 };
@@ -37,6 +38,13 @@ function expedition(level: string, s: number, least: number): Row {
   return { shapes: [sword, ...levelDisc(Number(level), at, r)], width: at.x + r + s * 0.07 };
 }
 
+/** A steel tag with an axe and a strength. */
+function weapon(strength: string, s: number, least: number): Row {
+  const h = Math.max(s * 0.86, least * 1.2);
+  const w = h * 1.6;
+  return { shapes: weaponChip(Number(strength), { x: w / 2, y: 0 }, h), width: w + s * 0.1 };
+}
+
 /** One piece of a row; `s` is the height of an icon, `least` of a number. The gap to the next piece is part of its width. */
 function piece(token: string, s: number, least: number): Row {
   const [kind = '', detail = ''] = token.split(':');
@@ -62,6 +70,7 @@ function piece(token: string, s: number, least: number): Row {
     return { shapes: [...mini(first, 0, side), ...mini(second, side - 4, side)], width: side * 2 + s * 0.1 };
   }
   if (kind === 'mini') return { shapes: mini(detail, 0, s * 1.1), width: s * 1.24 };
+  if (kind === 'weapon') return weapon(detail, s, least);
   if (kind === 'level') return expedition(detail, s, least);
   if (kind === 'fence') {
     const w = detail === 'large' ? s * 1.9 : s * 1.2;
@@ -77,7 +86,7 @@ const MOST_ROWS = 20_000;
 /**
  * A row written as words: numbers (`3`, `5/6`, and `+2`, `−2`, `×2`, `≤2`, `≥2`), signs (`›` then, `/` either, `×` per, `+` and,
  * `≤` at most, `≥` at least; also typed as `-2`, `<=`, `>=`), names of icons,
- * `mini:field`, `twin:meadow+field`, `level:3` for an expedition, `fence:small`. `s` is the height of an icon, `least` the least
+ * `mini:field`, `twin:meadow+field`, `level:3` for an expedition, `weapon:5`, `fence:small`. `s` is the height of an icon, `least` the least
  * height of a number.
  */
 export function row(words: string, s: number, least = 0): Row {

@@ -11,11 +11,11 @@ import {
   sprite,
 } from '../../../paint/shape.ts';
 import { centred, lines } from '../../../paint/text.ts';
-import type { HomeCell, Room } from '../scene.ts';
+import type { HomeCell, Room, TileGround } from '../scene.ts';
 import { colours, home, tagColours } from '../theme.ts';
 import { tileFace } from '../tile-icons.ts';
 import { countOf } from './count.ts';
-import { dwarf, shield } from './people.ts';
+import { belowFace, dwarf, type Kin, shield } from './people.ts';
 import { fittingScale, row } from './pieces.ts';
 
 const TAG_LINE = 44;
@@ -31,10 +31,10 @@ const SMALLEST_SCALE = 0.44;
 /** The smallest lettering on a home board, in pixels. */
 const SMALLEST = Math.ceil(home.width * 0.0205);
 
-/** Where a place of a home board is drawn, and the seat whose board it is. */
+/** Where a place of a home board is drawn, and whose board it is. */
 export interface Site {
   readonly box: Box;
-  readonly seat: number;
+  readonly kin: Kin;
 }
 
 /** The emblem of a furnishing tile around a point. */
@@ -81,6 +81,8 @@ interface FrameLook {
   /** The strip beneath a name of two lines; as high as beneath one line where left out. */
   readonly low?: number;
   readonly least?: number;
+  /** The ground that the tile lies on, where it is seen. */
+  readonly on?: TileGround | undefined;
 }
 
 /**
@@ -107,30 +109,35 @@ export function roomFrame(box: Box, room: Pick<Room, 'name' | 'tag'>, look: Fram
   );
   const body = { x: box.x, y: box.y + tag + 4, w: box.w, h: box.h - tag - 4 - strip };
   const foot = { x: box.x, y: box.y + box.h - strip, w: box.w, h: strip };
-  return { shapes: [sprite(`room:${room.tag}:${tag}:${strip}:${box.h}`, box), ...labels], body, foot };
+  return {
+    shapes: [
+      sprite(`room:${room.tag}:${tag}:${strip}:${box.h}${look.on === undefined ? '' : `:${look.on}`}`, box),
+      ...labels,
+    ],
+    body,
+    foot,
+  };
 }
 
 /** A bed that nobody sleeps in. */
 const bed = (at: Point, size: number): Shape[] => [icon('icon:bed', at, size * 0.9)];
 
 /** The dwarfs who live in a room, and the beds that are free. */
-function lodgers({ dwarfs, beds, holds }: HomeCell, { box: body, seat }: Site): Shape[] {
+function lodgers({ dwarfs, beds, holds }: HomeCell, { box: body, kin }: Site): Shape[] {
   const places = dwarfs.length + beds;
   const several = places > 1 || holds !== undefined;
   const room = body.w - (holds === undefined ? 74 : 116);
   const size = Math.min(several ? 80 : 92, body.h * 0.84, room / Math.max(1, places) / 0.92);
-  const place = (at: number, low: boolean): Point =>
-    several
-      ? { x: body.x + 4 + size * 0.52 + at * size * 0.94, y: body.y + body.h * 0.45 }
-      : { x: body.x + body.w / 2 - 34, y: body.y + body.h * (low ? 0.45 : 0.52) };
+  const chip = several || body.w < NARROW ? 40 : 42;
+  // An armed dwarf stands as high as it can, so that there is room for its weapon below its face.
+  const place = (at: number, armed: boolean): Point => ({
+    x: several ? body.x + 4 + size * 0.52 + at * size * 0.94 : body.x + body.w / 2 - 34,
+    y: armed ? body.y + size * 0.5 : body.y + body.h * (several ? 0.45 : 0.52),
+  });
   const people = dwarfs.flatMap((who, at) => {
     const spot = place(at, who.weapon > 0);
-    const mark = { x: spot.x + size * 0.14, y: spot.y + size * (several ? 0.44 : 0.46) };
-    return dwarf(seat, who, {
-      at: spot,
-      size,
-      weapon: { form: several ? 'disc' : 'chip', at: mark, size: several ? 40 : 42 },
-    });
+    const mark = belowFace(spot, size, chip);
+    return dwarf(kin, who, { at: spot, size, weapon: { form: several ? 'disc' : 'chip', at: mark, size: chip } });
   });
   return [...people, ...Array.from({ length: beds }, (_, at) => bed(place(dwarfs.length + at, false), size)).flat()];
 }
@@ -158,12 +165,19 @@ function dwelling(cell: HomeCell, room: Room, site: Site): Shape[] {
 }
 
 /** A furnished cavern of a home board. */
-export function furnished(cell: HomeCell, tile: string, { box, seat }: Site): Shape[] {
+export function furnished(
+  cell: HomeCell,
+  { tile, on }: Extract<HomeCell['cell'], { ground: 'furnished' }>,
+  { box, kin }: Site,
+): Shape[] {
   const room = cell.room ?? { name: tile, tag: 'green', points: undefined };
   const outer = inset(box, 4);
   const lives = cell.dwarfs.length > 0 || cell.beds > 0;
-  const { shapes, body, foot } = roomFrame(outer, room, lives ? { strip: 0 } : { strip: STRIP, low: LOW_STRIP });
-  if (lives) return [...shapes, ...dwelling(cell, room, { box: body, seat })];
+  const { shapes, body, foot } = roomFrame(outer, room, {
+    on,
+    ...(lives ? { strip: 0 } : { strip: STRIP, low: LOW_STRIP }),
+  });
+  if (lives) return [...shapes, ...dwelling(cell, room, { box: body, kin })];
   const y = middle(body).y;
   const size = Math.min(78, body.h + 4);
   const k = Math.max(0.76, outer.w / 209);
@@ -179,14 +193,15 @@ export function furnished(cell: HomeCell, tile: string, { box, seat }: Site): Sh
 }
 
 /** The hall of the preprinted dwelling: its two dwarfs, and beneath them the animals that live there or could. */
-export function entryHall(cell: HomeCell, { box, seat }: Site): Shape[] {
+export function entryHall(cell: HomeCell, { box, kin }: Site): Shape[] {
   const k = Math.min(box.w / home.cell.w, 1);
   const at = middle(box);
   const size = 84 * k;
+  // Weapons hang between the dwarfs and the animals.
+  const raised = cell.dwarfs.some(({ weapon }) => weapon > 0) ? 31 : 25;
   const dwarfs = cell.dwarfs.flatMap((who, index) => {
-    const place = { x: at.x + (index - (cell.dwarfs.length - 1) / 2) * 98 * k, y: at.y - 25 };
-    const mark = { x: place.x + size * 0.14, y: place.y + size * 0.4 };
-    return dwarf(seat, who, { at: place, size, weapon: { form: 'chip', at: mark, size: 38 } });
+    const place = { x: at.x + (index - (cell.dwarfs.length - 1) / 2) * 98 * k, y: at.y - raised };
+    return dwarf(kin, who, { at: place, size, weapon: { form: 'chip', at: belowFace(place, size, 36), size: 36 } });
   });
   const low = { x: at.x - 36, y: box.y + box.h - 34 };
   return [sprite('tile:hall', box), ...dwarfs, ...kept(cell, low, cell.herds.length > 0 ? 56 : 46)];

@@ -1,5 +1,5 @@
 import { GOODS } from '../../../../src/games/caverna/state.ts';
-import { type Box, faint, middle, type Picture, placed, rect, type Shape } from '../../../paint/shape.ts';
+import { type Box, faint, icon, middle, type Picture, placed, rect, type Shape } from '../../../paint/shape.ts';
 import { HEADER, header } from '../../../shared/header.ts';
 import { token } from '../../../shared/token.ts';
 import type { SupplyInput, SupplyTile } from '../scene.ts';
@@ -18,6 +18,9 @@ const TALLEST = 292;
 const COLUMNS = [4, 5, 6] as const;
 const STRIP = 50;
 const COST = 46;
+const STAR = 50;
+/** The face of the folk that has brought a tile. */
+const SIGN = 54;
 const SMALLEST = Math.ceil(WIDTH * 0.0205);
 
 /** The price as a row of pieces; nothing for a tile that is free. */
@@ -46,9 +49,16 @@ function ownersOf(owners: SupplyTile['owners'], box: Box): Shape[] {
   });
 }
 
-function tileCard(entry: SupplyTile, box: Box): Shape[] {
+/** The folk that has brought a tile, in the corner of its price: a tile of the base game has made way for this one. */
+const bringer = ({ instead }: SupplyTile, cost: Box): Shape[] =>
+  instead === undefined
+    ? []
+    : [icon(`icon:${instead.by}`, { x: cost.x + cost.w - SIGN / 2 - 8, y: middle(cost).y - 5 }, SIGN)];
+
+/** A furnishing tile of the supply: its price, points and effect, or dark under the tokens of whoever has built it. */
+export function tileCard(entry: SupplyTile, box: Box): Shape[] {
   const { owners, possible, tile } = entry;
-  const { shapes: frame, body } = roomFrame(box, entry, { strip: STRIP, least: SMALLEST });
+  const { shapes: frame, body } = roomFrame(box, entry, { strip: STRIP, least: SMALLEST, on: entry.lies });
   const cost = { x: body.x, y: body.y + body.h - COST, w: body.w, h: COST };
   const y = body.y + (body.h - COST) / 2 + 2;
   const size = Math.min(86, body.h - COST - 2);
@@ -59,20 +69,23 @@ function tileCard(entry: SupplyTile, box: Box): Shape[] {
     { least: SMALLEST, told: entry.told },
   );
   const picture = emblem(tile, { x: box.x + box.w * 0.27, y }, size);
-  const payment = price(entry.cost, { ...cost, w: cost.w - 28 });
+  const brought = bringer(entry, cost);
+  const payment = price(entry.cost, { ...cost, w: cost.w - 28 - (brought.length > 0 ? SIGN : 0) });
   if (owners.length > 0) {
     const veil = rect(
       { x: box.x + 2, y: box.y + 2, w: box.w - 4, h: box.h - 4 },
       { round: 18, fill: colours.night, alpha: 0.72 },
     );
-    const inside = owners.length <= 2 ? [...picture, ...payment] : [];
+    const inside = owners.length <= 2 ? [...picture, ...payment, ...brought] : [];
     const name = frame.flatMap((shape) => (shape.is === 'text' ? [{ ...shape, fill: colours.cream }] : []));
     const drawn = frame.filter((shape) => shape.is !== 'text');
     return [...drawn, ground, ...inside, ...strip, veil, ...name, ...ownersOf(owners, body)];
   }
+  // Between the emblem and the points, where nothing else ever stands.
+  const star = entry.wished ? [icon('icon:wish', { x: box.x + box.w * 0.53, y: body.y + STAR / 2 + 2 }, STAR)] : [];
   const points = shield(entry.points, { x: box.x + box.w * 0.76, y }, Math.max(60, Math.min(80, size)));
-  const inside = [ground, ...picture, ...points, ...payment, ...strip];
-  return [...frame, ...(possible === false ? faint(inside, 0.42) : inside)];
+  const inside = [ground, ...picture, ...points, ...payment, ...brought, ...strip];
+  return [...frame, ...(possible === false ? faint(inside, 0.42) : inside), ...star];
 }
 
 /** How the tiles of a sheet lie: in so many columns, so high. */

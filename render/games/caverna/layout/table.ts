@@ -8,16 +8,34 @@ import { dwarf } from './people.ts';
 
 const within = (value: number, least: number, most: number): number => Math.min(most, Math.max(least, value));
 
-/** The price of the next feeding: a bowl and the food needed, red where the food at hand does not suffice. */
-function price({ need, food }: NonNullable<TableSeat['feeding']>, at: Point, h: number): Shape[] {
-  const short = food < need;
+/** The price of the next feeding in food, or in stone for people who eat that; in two smaller rows where it costs both. */
+function price({ need, food, stone }: NonNullable<TableSeat['feeding']>, at: Point, h: number): Shape[] {
+  if (stone === undefined) return bill({ good: 'food', need, have: food }, at, h);
+  const stones = { good: 'stone', need: stone.need, have: stone.stone } as const;
+  if (need === 0) return bill(stones, at, h);
+  const each = Math.max(actions.smallest + 3, h / 2);
+  return [
+    ...bill({ good: 'food', need, have: food }, { x: at.x, y: at.y - each / 2 }, each),
+    ...bill(stones, { x: at.x, y: at.y + each / 2 }, each),
+  ];
+}
+
+interface Bill {
+  readonly good: 'food' | 'stone';
+  readonly need: number;
+  readonly have: number;
+}
+
+/** What is needed of a good, red where there is too little of it. */
+function bill({ good, need, have }: Bill, at: Point, h: number): Shape[] {
+  const short = have < need;
   const w = h * (need > 9 ? 2.3 : 2);
   const box = { x: at.x - w / 2, y: at.y - h / 2, w, h };
   const look = { size: Math.max(actions.smallest, h * 0.78), face: 'heavy' } as const;
   const middle = { x: box.x + h * 0.95 + (w - h * 1.1) / 2, y: at.y + 1 };
   return [
     rect(box, { round: h / 2, fill: short ? colours.minus : colours.foodPill, stroke: colours.ink, line: 4 }),
-    icon('icon:food', { x: box.x + h * 0.56, y: at.y - 1 }, h * 0.82),
+    icon(`icon:${good}`, { x: box.x + h * 0.56, y: at.y - 1 }, h * 0.82),
     centred(String(need), middle, { ...look, fill: short ? colours.white : colours.ink }),
   ];
 }
@@ -40,7 +58,7 @@ function family({ owner, dwarfs, passed }: TableSeat, box: Box): Shape[] {
       at: { x: place.x + aside, y: place.y + Math.min(size * 0.2, Math.max(0, (high - disc) / 2)) },
       size: disc,
     } as const;
-    return dwarf(owner.mark, { ...who, away: who.away || passed }, { at: place, size, weapon });
+    return dwarf(owner, { ...who, away: who.away || passed }, { at: place, size, weapon });
   });
 }
 

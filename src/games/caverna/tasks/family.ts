@@ -27,12 +27,21 @@ export function hasBed(mine: Me): boolean {
   return beds(mine) > mine.player.dwarfs.length;
 }
 
+/** What a family that cannot grow lacks: any bed, one for a sixth dwarf, or the right to have more people at all. */
+function lackingBed(mine: Me): 'bed' | 'sixthBed' | 'smallerFamily' {
+  const { length } = mine.player.dwarfs;
+  const size = answers(mine, 'familySize').at(-1) ?? FAMILY;
+  const goblins = goblinsOf(mine);
+  if (length < Math.min(size + goblins, MOST_PEOPLE)) return 'bed';
+  return size === FAMILY && goblins === 0 ? 'sixthBed' : 'smallerFamily';
+}
+
 /** Family growth: an offspring joins the acting dwarf. */
 export const grow = (): Flow => ({ do: 'grow' });
 
 export const growKind = taskKind<RuledState, Task>({
   options: (at, seat) => (hasBed(me(at, seat)) ? [{ move: 'grow' }] : []),
-  lacks: (at, seat) => [{ of: playerAt(at.state, seat).dwarfs.length < FAMILY ? 'bed' : 'sixthBed' }],
+  lacks: (at, seat) => [{ of: lackingBed(me(at, seat)) }],
   run(at, seat) {
     const { dwarfs } = playerAt(at.state, seat);
     dwarfs.push({ weapon: 0, at: actingDwarf(at, seat).at, newborn: true });

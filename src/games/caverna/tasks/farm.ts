@@ -16,7 +16,7 @@ import { optionsBy, readAs } from '../moves/codec.ts';
 import type { Me, RuledState } from '../power.ts';
 import type { Bundle, Cell } from '../state.ts';
 import { cellIn, firstOf, mineOverhang, pairKey, secondOf } from './lay.ts';
-import { affordable, insteadOfWood, spend } from './pay.ts';
+import { affordable, insteadOfWood, lacksToPay, spend } from './pay.ts';
 
 /** Stables in a player's colour (rulebook p. 20). */
 export const STABLES = 3;
@@ -70,7 +70,7 @@ function isFenceable(at: RuledState, seat: number): (cell: Cell) => boolean {
 }
 
 /** Where a small pasture can be fenced. */
-function smallPlaces(at: RuledState, seat: number): number[] {
+export function smallPlaces(at: RuledState, seat: number): number[] {
   const suits = isFenceable(at, seat);
   const list: number[] = [];
   playerAt(at.state, seat).cells.forEach((cell, index) => {
@@ -90,8 +90,9 @@ export const fenceKind = taskKind<RuledState, Fence>({
   lacks(at, seat, task) {
     const mine = me(at, seat);
     const cost = fenceCost(at, seat, task);
-    if (!affordable(mine, cost)) return lackingOf(mine.player.goods, cost);
-    return [{ of: task.size === 'small' ? 'meadow' : 'twoMeadows' }];
+    if (!affordable(mine, cost)) return lacksToPay(mine, cost);
+    const bare = answers(mine, 'fenceOn').flat();
+    return [{ of: task.size === 'small' ? 'meadow' : 'twoMeadows' }, ...bare.map((of) => ({ of }))];
   },
   options(at, seat, task): Option[] {
     if (!affordable(me(at, seat), fenceCost(at, seat, task))) return [];

@@ -9,7 +9,7 @@ import type { Me, RuledState, Rules, Substitute, Tile } from '../power.ts';
 import type { Bundle, Cell, Player, State } from '../state.ts';
 import { push } from './goods.ts';
 import { cellIn } from './lay.ts';
-import { affordable, insteadOfWood, spend } from './pay.ts';
+import { affordable, insteadOfWood, shortOf, spend } from './pay.ts';
 
 interface Furnish extends Task {
   /** Any tile, only dwellings, or only the ordinary dwelling that is in unlimited supply. */
@@ -135,10 +135,10 @@ function* offersOf(at: RuledState, seat: number, task: Furnish): Generator<Offer
   }
 }
 
-/** What a player lacks to furnish a tile: goods by the cheapest way to pay for it, and whether a place for it. */
+/** What a player lacks to furnish a tile: goods by the cheapest way to pay for it, and the ground on which it would lie. */
 export interface Lack {
   readonly goods: Bundle;
-  readonly place: boolean;
+  readonly place: 'cavern' | 'field' | 'meadow' | undefined;
 }
 
 /** What a player lacks to furnish a tile of the supply; nothing where it could be furnished now. */
@@ -146,9 +146,9 @@ export function lackFor(mine: Me, id: string): Lack {
   const { rules } = mine.at;
   const tile = tileOf(rules, id);
   const ways = waysToPay(costFor(mine, tile.cost, 'furnish'), answers(mine, 'substitutes').flat());
-  const short = ways.map(({ cost }) => less(cost, mine.player.goods));
+  const short = ways.map(({ cost }) => shortOf(mine, cost));
   const [least = {}] = short.toSorted((one, other) => countGoods(one) - countGoods(other));
-  return { goods: least, place: placesFor(mine, tile).length === 0 };
+  return { goods: least, place: placesFor(mine, tile).length === 0 ? (tile.lies ?? 'cavern') : undefined };
 }
 
 /** What furnishing with a tile of a kind could spend or use; with `cost` in place of the printed one. */

@@ -86,7 +86,8 @@ export const takeKind = taskKind<RuledState, Task>({
     const ways = takings(at, seat);
     return ways.length > 1 || ways.some(({ received }) => !fitsBesides(mine, received));
   },
-  lacks: () => [{ of: 'lying' }],
+  // Of a single good nothing would be left to clumsy hands.
+  lacks: (at) => [{ of: countGoods(ownSpace(at)?.goods ?? NONE) > 0 ? 'moreLying' : 'lying' }],
   possible(at, seat) {
     // Clumsy hands return a good, which may be all that lies there.
     if (isClumsy(at, seat)) return takings(at, seat).length > 0;

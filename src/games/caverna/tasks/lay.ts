@@ -18,7 +18,7 @@ import {
   type TwinPlace,
   twinPlaces,
 } from '../cave.ts';
-import { canPay, gain, pay, plus } from '../goods.ts';
+import { canPay, gain, lackingOf, pay, plus } from '../goods.ts';
 import { optionOf, optionsBy, readAs } from '../moves/codec.ts';
 import type { Me, Overhang, RuledState, TwinTerms } from '../power.ts';
 import type { Bundle, Cell, SingleTile } from '../state.ts';
@@ -49,7 +49,7 @@ const termsOf = (at: RuledState, seat: number, half: Half): TwinTerms =>
   at.rules.answered.has('twins') ? (answers(me(at, seat), 'twins').at(-1)?.(half) ?? WHOLE) : WHOLE;
 
 /** What covering the printed symbols of these cells gives (rulebook p. 12 and 13). */
-function bonusOf(mine: Me, cells: readonly number[]): Bundle {
+export function coverBonus(mine: Me, cells: readonly number[]): Bundle {
   const printed = cells.reduce<Bundle>((sum, cell) => plus(sum, COVER_BONUS[cell] ?? {}), {});
   return answers(mine, 'coverBonus').reduce((bonus, adjust) => adjust(bonus), printed);
 }
@@ -130,7 +130,11 @@ export const twinKind = taskKind<RuledState, LayTwin>({
       yield* Object.keys(single);
     }
   },
-  lacks: () => [{ of: 'twinPlace' }],
+  lacks(at, seat, { twins: [twin] }) {
+    const cost = twin === undefined ? undefined : termsOf(at, seat, halfOfTwin(twin)).single;
+    const short = lackingOf(playerAt(at.state, seat).goods, cost ?? {});
+    return short.length > 0 ? short : [{ of: 'twinPlace' }];
+  },
   possible(at, seat, { twins }) {
     const mine = me(at, seat);
     return twins.some((twin) => wholePlaces(mine, twin, 1).length > 0) || insteadOptions(at, seat, twins).length > 0;
@@ -151,7 +155,7 @@ export const twinKind = taskKind<RuledState, LayTwin>({
       return cellIn(cell);
     });
     const overhangs = cells.some((cell) => !isPrinted(cell));
-    gain(at, seat, plus(bonusOf(mine, cells), overhangs ? (overhangOf(at, seat, half)?.goods ?? {}) : {}));
+    gain(at, seat, plus(coverBonus(mine, cells), overhangs ? (overhangOf(at, seat, half)?.goods ?? {}) : {}));
     if (laid.length > 1) gain(at, seat, brings);
   },
 });
@@ -176,7 +180,7 @@ export const laySingleKind = taskKind<RuledState, LaySingle>({
   run(at, seat, { task: { ground }, move }) {
     const cells = readAs('lay', move).laid.map(({ cell }) => cellIn(cell));
     for (const cell of cells) cover(playerAt(at.state, seat), cell, ground);
-    gain(at, seat, bonusOf(me(at, seat), cells));
+    gain(at, seat, coverBonus(me(at, seat), cells));
   },
 });
 

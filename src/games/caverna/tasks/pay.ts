@@ -1,6 +1,6 @@
-import { type Task, taskKind } from '../../../engine/agenda.ts';
+import { type Lack, type Task, taskKind } from '../../../engine/agenda.ts';
 import { answers, me } from '../asking.ts';
-import { canPay, pay, plus } from '../goods.ts';
+import { canPay, lackingOf, less, pay, plus } from '../goods.ts';
 import { optionOf, readAs } from '../moves/codec.ts';
 import type { Me, RuledState } from '../power.ts';
 import type { Bundle, Good } from '../state.ts';
@@ -38,6 +38,21 @@ export function affordable(mine: Me, cost: Bundle): boolean {
   const rest: Bundle = { ...cost, wood: 0 };
   const spare = instead.reduce((sum, good) => sum + (goods[good] ?? 0) - (rest[good] ?? 0), goods.wood);
   return spare >= wood && canPay(goods, rest);
+}
+
+/** What is missing of a cost of building, with all that may be paid in place of wood counted as such. */
+export function shortOf(mine: Me, cost: Bundle): Bundle {
+  const { goods } = mine.player;
+  const spare = insteadOfWood(mine).reduce((sum, good) => sum + Math.max(0, (goods[good] ?? 0) - (cost[good] ?? 0)), 0);
+  return less(cost, { ...goods, wood: goods.wood + spare });
+}
+
+/** The same, as that of which there is too little. */
+export function lacksToPay(mine: Me, cost: Bundle): Lack[] {
+  const lacks = lackingOf(mine.player.goods, cost);
+  if (insteadOfWood(mine).length === 0) return lacks;
+  const others = lacks.filter(({ of }) => of !== 'wood');
+  return shortOf(mine, cost).wood ? [{ of: 'woodOrInstead' }, ...others] : others;
 }
 
 interface Pay extends Task {

@@ -40,7 +40,7 @@ function occupied(at: RuledState): Set<SpaceId> {
 }
 
 /** The spaces that are closed to a seat: the occupied ones, but for those that it may join others on (rulings A94). */
-function closedTo(mine: Me): Set<SpaceId> {
+export function closedTo(mine: Me): Set<SpaceId> {
   const set = occupied(mine.at);
   const joins = answers(mine, 'joins');
   if (joins.length === 0) return set;
@@ -214,11 +214,12 @@ export interface Closed {
 export function closedSpaces(at: RuledState, seat: number): Closed[] {
   const mine = me(at, seat);
   const { dwarf, spaces: open } = placement(mine);
+  const taken = closedTo(mine);
   const { spaces, players } = at.state;
   return spaces.flatMap(({ id: space }) => {
     if (open.includes(space)) return [];
-    const seats = [...players.keys()].filter((other) =>
-      playerAt(at.state, other).dwarfs.some((one) => one.at === space),
+    const seats = [...players.keys()].filter(
+      (other) => taken.has(space) && playerAt(at.state, other).dwarfs.some((one) => one.at === space),
     );
     return [{ space, seats, lacks: seats.length > 0 ? [] : asIfOn(at, { ...newTurn(seat), dwarf, space }, lacking) }];
   });

@@ -31,6 +31,12 @@ function land(mine: Me): number[] {
 const caverns = (mine: Me): number[] =>
   cellsWith(mine.player, 'cavern').filter((cell) => isBare(groundAt(mine.player, cell)));
 
+/** The cells on which a player can sow outside, and those for mushrooms. */
+export const sowable = (mine: Me): { readonly fields: readonly number[]; readonly caverns: readonly number[] } => ({
+  fields: land(mine),
+  caverns: caverns(mine),
+});
+
 const placesFor = (mine: Me, crop: Crop): number[] => (crop === 'mushroom' ? caverns(mine) : land(mine));
 
 /** All the ways to sow these crops on so many fields, the most of the first crop first. */
@@ -61,8 +67,9 @@ export const sowKind = taskKind<RuledState, Task>({
   },
   lacks(at, seat) {
     const { goods } = me(at, seat).player;
-    const crops = [...OUTSIDE, 'mushroom'] as const;
-    return [{ of: crops.every((crop) => !goods[crop]) ? 'crop' : 'emptyField' }];
+    const fields = OUTSIDE.some((crop) => goods[crop]) ? [{ of: 'emptyField' }] : [];
+    const caves = goods.mushroom ? [{ of: 'cavern' }] : [];
+    return fields.length + caves.length > 0 ? [...fields, ...caves] : [{ of: 'crop' }];
   },
   possible(at, seat) {
     const mine = me(at, seat);

@@ -33,7 +33,7 @@ const forgeBy = ({ strength, paying }: Forging): Option =>
   paying === undefined ? forgeOne(strength) : optionOf({ verb: 'forge', strength, paying });
 
 /** The weapons that the acting person could forge, whether or not they can be paid. */
-function forgings(at: RuledState, seat: number): Forging[] {
+export function forgings(at: RuledState, seat: number): Forging[] {
   const mine = me(at, seat);
   const { strengths, cost } = natureOf(mine, actingDwarf(at, seat)).forging ?? FORGED;
   const saved = answers(mine, 'forgeDiscount').reduce((sum, n) => sum + n, 0);
@@ -100,12 +100,12 @@ export function expedition(level: number): Flow {
 const strengthOf = (at: RuledState, seat: number, task: Expedition): number =>
   task.strength ?? actingDwarf(at, seat).weapon;
 
-/** How many items an expedition brings at most. */
-const levelOf = (at: RuledState, seat: number, { level }: Expedition): number =>
+/** How many items an expedition brings a player at most. */
+export const levelOf = (at: RuledState, seat: number, { level }: Pick<Expedition, 'level'>): number =>
   at.rules.answered.has('moreLoot') ? answers(me(at, seat), 'moreLoot').reduce((sum, n) => sum + n, level) : level;
 
 /** The loot items that a player can find. */
-function lootOf(at: RuledState, seat: number): Readonly<Record<string, Loot>> {
+export function lootOf(at: RuledState, seat: number): Readonly<Record<string, Loot>> {
   if (!at.rules.answered.has('loot')) return at.rules.loot;
   const more = answers(me(at, seat), 'loot');
   return more.length === 0 ? at.rules.loot : Object.assign({}, at.rules.loot, ...more);

@@ -1,8 +1,8 @@
 import type { Amounts } from '../../context.ts';
 import { plain } from '../../text.ts';
 import { list } from '../shared/list.ts';
-import { harvest } from './decisions.ts';
-import { amount, bundle, cell, thing, whereAll } from './goods.ts';
+import { harvest, hungerFor } from './decisions.ts';
+import { bundle, cell, thing, whereAll } from './goods.ts';
 
 /** How a round ends that is still to come. */
 interface Coming {
@@ -12,6 +12,7 @@ interface Coming {
   readonly rounds: number;
   readonly need: number;
   readonly food: number;
+  readonly stone?: { readonly need: number; readonly stone: number };
 }
 
 const when = (rounds: number): string =>
@@ -22,9 +23,9 @@ const kinds = (animals: readonly string[]): string => list(animals.map((animal) 
 /** What a player should know at the first look of a turn. */
 export const bearings = {
   /** `Harvest at the end of this round: needs 5 food, you have 2.` */
-  feeding: ({ kind, rounds, need, food }: Coming): string => {
+  feeding: ({ kind, rounds, ...hunger }: Coming): string => {
     const title = kind === undefined ? 'Perhaps a harvest' : harvest(kind).title;
-    return `**${title} ${when(rounds)}**: needs ${amount('food', need)}, you have ${food}.`;
+    return `**${title} ${when(rounds)}**: ${hungerFor('needs', hunger)}.`;
   },
   /** What the board is ready for, in one line. */
   ready: (parts: readonly string[]): string => `Ready: ${parts.join('; ')}.`,
@@ -34,18 +35,25 @@ export const bearings = {
   sow: (crops: Amounts, cells: readonly string[]): string => `${bundle(crops)} to be sown ${whereAll(cells)}`,
   grow: 'a bed for a child',
   oreMine: (cells: readonly string[]): string => `room for an ore mine ${whereAll(cells)}`,
-  rubyMine: (id: string, deep: boolean): string =>
-    `room for a ruby mine ${whereAll([id])}${deep ? ', with 1 ruby' : ''}`,
+  rubyMine: (id: string, ruby: boolean): string =>
+    `room for a ruby mine ${whereAll([id])}${ruby ? ', with 1 ruby' : ''}`,
 };
+
+/** The tiles by the colours of their name tags. */
+const tags = { dwelling: 'a dwelling (orange)', green: 'a room (green)', yellow: 'a yellow tile' };
 
 /** What a player wishes for. */
 export const wishes = {
   title: 'What you wish for',
   help: 'Mark a tile to be told what it still lacks, and when somebody else furnishes it. Nobody else sees it.',
-  /** A menu of tiles, by the first and the last of them. */
-  menu: (first: string, last: string): string => `Mark: ${first} to ${last}`,
-  lacks: (tile: string, goods: string | undefined, place: boolean): string => {
-    const lacking = [...(goods === undefined ? [] : [`${goods} more`]), ...(place ? ['an empty cavern'] : [])];
+  /** A menu of the tiles whose name tags have a colour: one of `pages`. */
+  menu: (tag: keyof typeof tags, page: number, pages: number): string =>
+    pages === 1 ? `Mark ${tags[tag]}` : `Mark ${tags[tag]}, ${page} of ${pages}`,
+  lacks: (tile: string, goods: string | undefined, place: string | undefined): string => {
+    const lacking = [
+      ...(goods === undefined ? [] : [`${goods} more`]),
+      ...(place === undefined ? [] : [`an empty ${thing(place).one}`]),
+    ];
     return lacking.length === 0 ? `*${tile}*: you can pay for it.` : `*${tile}* needs ${list(lacking)}.`;
   },
   taken: (tile: string, name: string): string =>

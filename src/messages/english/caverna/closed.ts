@@ -16,16 +16,20 @@ const DETAIL_LIMIT = 100;
 /** What is missing, as that which a dwarf would need. */
 const needs: Readonly<Record<string, string>> = {
   lying: 'goods lying there',
+  moreLying: 'more than one good lying there, because one goes back',
   weapon: 'a weapon',
   bed: 'room for a child',
   sixthBed: 'room for a sixth dwarf',
+  smallerFamily: 'a smaller family: six people are the most',
   twinPlace: 'a place for the tile',
   cavern: 'an empty cavern',
   furnishing: 'a tile that you can pay for',
   dwelling: 'a dwelling that you can pay for',
   crop: 'grain or vegetables',
+  woodOrInstead: 'more wood, or what pays for it',
   emptyField: 'an empty field',
   meadow: 'a meadow',
+  forest: 'empty forest',
   twoMeadows: 'two meadows side by side',
   stable: 'a stable that is left',
   stablePlace: 'a place for a stable',
@@ -37,9 +41,17 @@ const needs: Readonly<Record<string, string>> = {
 
 const needOf = ({ of, need = 1 }: Lack): string => find(needs, of) ?? amount(of, need);
 
-/** Why a space cannot be used, in one short line: `Taken by Tom`, `Needs 4 food, you have 1`. */
-export function closed({ holders, lacks }: { holders: readonly string[]; lacks: readonly Lack[] }): string {
+/** Who stands on a space, what its actions lack, and the round in which the first goods come there, where that is still ahead. */
+interface Closed {
+  readonly holders: readonly string[];
+  readonly lacks: readonly Lack[];
+  readonly until?: number | undefined;
+}
+
+/** Why a space cannot be used, in one short line: `Taken by Tom`, `Needs 4 food, you have 1`, `Empty until round 3`. */
+export function closed({ holders, lacks, until }: Closed): string {
   if (holders.length > 0) return `Taken by ${list(holders.map(visible))}`;
+  if (until !== undefined) return `Empty until round ${until}`;
   const [only, second] = lacks;
   if (only === undefined) return 'Nothing to do there';
   const isCounted = second === undefined && only.have !== undefined && Object.hasOwn(goods, only.of);
@@ -51,6 +63,7 @@ export function lying(now: Amounts, coming: Amounts | undefined): string {
   const here = bundleIcons(now);
   if (coming === undefined) return here;
   const kinds = Object.keys(coming).filter((good) => coming[good]);
+  if (kinds.length === 0) return here;
   const alone = kinds.length === 1 && here !== '' ? String(coming[kinds[0] ?? '']) : bundleIcons(coming);
   return [...(here === '' ? [] : [`${here} now`]), `${alone} next round`].join(', ');
 }

@@ -1,6 +1,6 @@
 import type { Amounts, Heading } from '../../context.ts';
 import { find, wordsOf } from '../../text.ts';
-import { bundle } from './goods.ts';
+import { amount, bundle } from './goods.ts';
 
 /** The questions of every task that asks a seat, by the kind of the task. */
 export const questions = {
@@ -75,14 +75,31 @@ export function question(task: string): Heading {
   return find<Heading>(questions, task) ?? { title: wordsOf(task), help: 'Choose one of the options.' };
 }
 
+/** What a family eats, and what there is of it. */
+interface Hunger {
+  readonly need: number;
+  readonly food: number;
+  readonly stone?: { readonly need: number; readonly stone: number };
+}
+
+/** `needs 5 food, you have 2`; of stone too where anybody eats it, and of stone alone where nobody eats food. */
+export function hungerFor(verb: string, { need, food, stone }: Hunger): string {
+  const eaten = need > 0 || stone === undefined ? [`${amount('food', need)}, you have ${food}`] : [];
+  const stones = stone === undefined ? [] : [`${amount('stone', stone.need)}, you have ${stone.stone}`];
+  return `${verb} ${[...eaten, ...stones].join('; and ')}`;
+}
+
 /** What helps to answer besides, as far as it is known. */
 export const helps = {
   /** Goods that come without a question behind what is asked. */
   coming: (goods: Amounts): string => `You will also get ${bundle(goods)}.`,
-  hunger: (need: number, have: number): string =>
-    need > have
-      ? `They need ${need} food, you have ${have}. Turn goods into food, or take a begging marker (−3 points) for each that is missing.`
-      : `They need ${need} food, you have ${have}.`,
+  hunger: (hunger: Hunger): string => {
+    const { need, food, stone } = hunger;
+    const needs = `They ${hungerFor('need', hunger)}.`;
+    if (need <= food && (stone === undefined || stone.need <= stone.stone)) return needs;
+    const how = need > food ? 'Turn goods into food, or take' : 'Get more stone, or take';
+    return `${needs} ${how} a begging marker (−3 points) for each that is missing.`;
+  },
   /** How many items an expedition of so many may still bring. */
   loot: (left: number, level: number): string =>
     left === level

@@ -2,7 +2,7 @@ import { bearings, wishes } from './bearings.ts';
 import { blockTitle, closed, closedDetail, lying } from './closed.ts';
 import { blocked, harvest, harvests, helps, question, questions } from './decisions.ts';
 import { choosing, folkPart, folkSettings, hiddenPart, sides, unfit } from './folks/choosing.ts';
-import { folks, folkText, hardness } from './folks/folks.ts';
+import { folks, folkText, goblins, hardness } from './folks/folks.ts';
 import { folkPages, landRulings, peopleRulings } from './folks/rulings.ts';
 import { frames } from './frames.ts';
 import { amount, bundle, bundleIcons, cell, change, goods, grounds, shown, thing, things, where } from './goods.ts';
@@ -14,7 +14,7 @@ import { branchLabel, menuTitle, optionDescription, optionLabel, severalTitle } 
 import { pictures } from './pictures.ts';
 import { planned, standing } from './plan.ts';
 import { boards, favourites, feeding, harvestPart, passing, rounds, several, soloEnd } from './rounds.ts';
-import { articles, findTopics, tileFacts, topicKind, topics } from './rules/index.ts';
+import { articles, bringing, findTopics, replacing, tileFacts, topicKind, topics } from './rules/index.ts';
 import { points, scoreLabel, scoreLine, scoreLines, total } from './score.ts';
 import { announced, rulings, variants } from './settings.ts';
 import { space, spaces } from './spaces/index.ts';
@@ -62,6 +62,8 @@ export const caverna = {
   pictures,
   articles,
   findTopics,
+  bringing,
+  replacing,
   tileFacts,
   topicKind,
   topics,
@@ -76,6 +78,7 @@ export const caverna = {
   tiles,
   folk: folkText,
   folks,
+  goblins,
   hardness,
   choosing,
   folkPages,

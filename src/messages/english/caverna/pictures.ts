@@ -1,10 +1,30 @@
 import { minus, alt as shared } from '../shared/alt.ts';
 import { amount } from './goods.ts';
 
+/** What a feeding costs, and what there is; some people eat stone. */
+interface Meal {
+  readonly need: number;
+  readonly food: number;
+  readonly stone?: { readonly need: number; readonly stone: number };
+}
+
+const meal = ({ need, food, stone }: Meal): string =>
+  [
+    ...(need === 0 && stone !== undefined ? [] : [`${food} of ${need} food`]),
+    ...(stone === undefined ? [] : [`${stone.stone} of ${stone.need} stone`]),
+  ].join(', ');
+
+const shortMeal = ({ need, food, stone }: Meal): string =>
+  [
+    ...(need === 0 && stone !== undefined ? [] : [`${food}/${need}`]),
+    ...(stone === undefined ? [] : [`${stone.stone}/${stone.need} stone`]),
+  ].join(' ');
+
 /** What the pictures show, in sentences for those who cannot see them. */
 const alt = {
   ...shared,
-  homeBoard: (name: string, mark: string): string => `Home board of ${name} (${mark}).`,
+  homeBoard: (name: string, mark: string, folk?: string): string =>
+    `Home board of ${name} (${[mark, ...(folk === undefined ? [] : [folk])].join(', ')}).`,
   score: (points: number): string => `${minus(amount('point', points))} now.`,
   lantern: 'Holds the starting player token.',
   lastAction: (words: string): string => `Last action: ${words}.`,
@@ -16,6 +36,8 @@ const alt = {
     plain: 'unarmed',
     armed: (weapon: number): string => `weapon ${weapon}`,
     newborn: 'newborn',
+    /** A goblin, with what else is told of it; one that has just come acts from the next round on. */
+    goblin: (kind: string, newborn: boolean): string => `goblin ${newborn ? 'from next round' : kind}`,
     away: 'placed',
   },
   homeless: (herds: string): string => `Without room: ${herds}.`,
@@ -27,6 +49,7 @@ const alt = {
   /** Of a board among others: how many dwarfs, and how many of them are still to be placed. */
   family: (dwarfs: number, home: number): string => `${amount('dwarf', dwarfs)}, ${home} at home`,
   weapons: (strengths: string): string => `weapons ${strengths}`,
+  sownForest: (cells: number): string => (cells === 1 ? '1 forest space sown' : `${cells} forest spaces sown`),
   nothingThere: 'no goods',
   holdsToken: 'starting player token',
   dogs: (dogs: number): string => `watched by ${amount('dog', dogs)}`,
@@ -54,20 +77,22 @@ const alt = {
   roundEnds: (harvest: string): string => `It ends with: ${harvest}.`,
   order: (words: string): string => `Playing order, with dwarfs at home and food for the next feeding: ${words}.`,
   ready: (name: string, dwarfs: number): string => `${name} (${dwarfs} at home)`,
-  fed: (name: string, dwarfs: number, feeding: { readonly need: number; readonly food: number }): string =>
-    `${name} (${dwarfs} at home, ${feeding.food} of ${feeding.need} food)`,
+  fed: (name: string, dwarfs: number, feeding: Meal): string => `${name} (${dwarfs} at home, ${meal(feeding)})`,
   /** The same where there is little room; whoever is told of has a letter, by which they are named elsewhere. */
   brief: {
     order: (words: string): string => `In order, with dwarfs left, food/need: ${words}.`,
-    seat: (
-      name: string,
-      dwarfs: number,
-      feeding: { readonly need: number; readonly food: number } | undefined,
-    ): string => (feeding === undefined ? `${name} ${dwarfs}` : `${name} ${dwarfs}, ${feeding.food}/${feeding.need}`),
+    seat: (name: string, dwarfs: number, feeding: Meal | undefined): string =>
+      feeding === undefined ? `${name} ${dwarfs}` : `${name} ${dwarfs}, ${shortMeal(feeding)}`,
     named: (letter: string, name: string): string => `${letter}=${name}`,
     taken: (letter: string, spaces: string): string => `${letter}: ${spaces}`,
   },
   built: (words: string): string => `Built: ${words}.`,
+  wished: (words: string): string => `You wish for: ${words}.`,
+  /** Furnishing tiles that a folk brings. */
+  brings: (tiles: string): string => `Its furnishing tiles: ${tiles}.`,
+  /** A tile that has come in the place of another. */
+  insteadOf: (tile: string, other: string): string => `${tile} for ${other}`,
+  replaced: (tiles: string): string => `Brought by folks: ${tiles}.`,
   available: (words: string): string => `Available: ${words}.`,
   /** What a tile costs, and its points unless they vary; `2*` are 2 and more. */
   price: (cost: string, points: number | `${number}*` | undefined): string => {
@@ -104,6 +129,8 @@ export const pictures = {
   harvest: 'Harvest',
   /** The headline of the action board between the turns, and when the game is over. */
   between: 'Action spaces',
+  /** On a space to which the first goods come in a later round. */
+  emptyUntil: (round: number): string => `empty until round ${round}`,
   /** In the place of a round that is not played. */
   skipped: 'Not played',
   /** The title of a sheet of tiles, of which there may be several. */
@@ -112,5 +139,10 @@ export const pictures = {
   total: 'Total',
   /** The headings of the large card of a space, tile, loot item or rule. */
   card: { example: 'For example', related: 'Goes with' },
+  /** The sheet of a folk. */
+  folkKind: 'folk',
+  /** Beneath a tile of a folk: the tile of the base game that makes way for it. */
+  insteadOf: (tile: string): string => `for ${tile}`,
+  beginsWith: (things: string): string => `You begin with ${things}.`,
   alt,
 };

@@ -8,6 +8,8 @@ export const scoreLines = {
   missing: 'Missing kinds of farm animal',
   grain: 'Grain (½ each, rounded up)',
   vegetable: 'Vegetables',
+  gemfruit: 'Gemfruits',
+  mushroom: 'Mushrooms',
   ruby: 'Rubies',
   dwarfs: 'Dwarfs',
   unused: 'Unused spaces',

@@ -490,7 +490,7 @@ describe('Elves', () => {
       .play('at a1', 'at c4')
       .cell('a1', { ground: 'forest', crop: 'grain', left: 3 })
       .cell('c4', { ground: 'field', crop: 'gemfruit', left: 2 })
-      .scores({ grain: 2, vegetable: 2 });
+      .scores({ grain: 2, vegetable: 0, gemfruit: 2 });
     as('elves', { cells: { a1: 'forest grain 1', b1: 'forest gemfruit' }, goods: { food: 4 } }, HARVEST)
       .has({ grain: 1, gemfruit: 1 })
       .cell('a1', { ground: 'forest' })
@@ -1027,7 +1027,7 @@ describe('mushrooms and gemfruits', () => {
       .play('at e3', 'at d2')
       .cell('e3', { ground: 'cavern', crop: 'mushroom', left: 2 })
       .has({ grain: 1, vegetable: 1, gemfruit: 1, mushroom: 1 })
-      .scores({ vegetable: 4 + 4 + 4 + 1 + 1 + 1 });
+      .scores({ vegetable: 4 + 1, gemfruit: 4 + 1, mushroom: 4 + 1 });
   });
 
   it('mushrooms block a cavern for furnishing, also the preprinted one, until they are harvested (A95)', () => {
@@ -1053,7 +1053,7 @@ describe('mushrooms and gemfruits', () => {
         goods: { gemfruit: 1, mushroom: 2, grain: 3 },
       },
       SCORING,
-    ).scores({ vegetable: 7, bonus: 0 });
+    ).scores({ vegetable: 0, gemfruit: 3, mushroom: 4, bonus: 0 });
   });
 
   it('a mushroom turned into a vegetable counts for the Food chamber, before scoring', () => {

@@ -531,6 +531,9 @@ describe('tiles of the Pale Ones', () => {
     const seat = { furnishings: { d3: 'sheepDogSchool' }, cells: { c4: 'meadow', c3: 'meadow stable' } };
     withTilesOf('paleOnes', { ...seat, goods: { dog: 1, sheep: 5, cattle: 2 } }).asks('place');
     withTilesOf('paleOnes', { ...seat, goods: { dog: 1, sheep: 6, cattle: 2 } }).asks('accommodate');
+    const stables = { ...seat, cells: { c4: 'meadow stable', c3: 'meadow stable' } };
+    withTilesOf('paleOnes', { ...stables, goods: { dog: 1, sheep: 5, cattle: 2 } }).asks('place');
+    withTilesOf('paleOnes', { ...stables, goods: { dog: 1, sheep: 6, cattle: 2 } }).asks('accommodate');
   });
 
   it('Sheep Market: 1 dog and 2 sheep into 4 gold, as often as wished', () => {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { topicView } from '../../../../commands/games/caverna/topics.ts';
-import { type Shown, topicCard } from '../../../../render/games/caverna/index.ts';
+import { type Shown, topicPicture } from '../../../../render/games/caverna/index.ts';
 import { topicLayout } from '../../../../render/games/caverna/layout/topic.ts';
 import { pictureWords } from '../../../../render/games/caverna/words.ts';
 import { textBox } from '../../../../render/paint/shape.ts';
@@ -15,9 +15,9 @@ const shown: Shown = {
   words: pictureWords(words),
 };
 
-const cards = words.topics.map((topic) => {
-  const input = topicCard(shown, topicView(words, topic, { players, atTable: false }));
-  return [topic.id, input, topicLayout(input)] as const;
+const cards = words.topics.flatMap((topic) => {
+  const { kind, input } = topicPicture(shown, topicView(words, topic, { players, atTable: false }));
+  return kind === 'card' ? [[topic.id, input, topicLayout(input)] as const] : [];
 });
 
 describe('the card of', () => {

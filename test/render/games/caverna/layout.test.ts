@@ -1,6 +1,7 @@
 import { blend, wcagContrast } from 'culori';
 import { describe, expect, test } from 'vitest';
-import { actionBoard, scoreSheet, supplySheets } from '../../../../render/games/caverna/index.ts';
+import { altText } from '../../../../render/games/caverna/alt.ts';
+import { actionBoard, homeBoard, scoreSheet, supplySheets } from '../../../../render/games/caverna/index.ts';
 import { spaceCard } from '../../../../render/games/caverna/layout/card.ts';
 import { layout } from '../../../../render/games/caverna/layout/index.ts';
 import { row } from '../../../../render/games/caverna/layout/pieces.ts';
@@ -16,6 +17,9 @@ import { canShow } from '../../../../render/paint/fonts.ts';
 import { type Box, type Picture, type Shape, type Text, textBox } from '../../../../render/paint/shape.ts';
 import { LOOT } from '../../../../src/games/caverna/actions/loot.ts';
 import { rulesFor } from '../../../../src/games/caverna/catalogue.ts';
+import { folkRules } from '../../../../src/games/caverna/forgotten-folk/index.ts';
+import { folkRulings } from '../../../../src/games/caverna/forgotten-folk/options.ts';
+import { FOLK_TILES } from '../../../../src/games/caverna/forgotten-folk/tiles/index.ts';
 import { caverna } from '../../../../src/games/caverna/game.ts';
 import { stateFrom } from '../../../../src/games/caverna/positions.ts';
 import { TILES } from '../../../../src/games/caverna/tiles/index.ts';
@@ -83,6 +87,74 @@ describe.each([...Object.entries(PICTURES), ...GOLDEN])('%s', (_, request) => {
     for (const shape of picture.shapes)
       if (shape.is === 'sprite') expect(cavernaSprite(shape.sprite, shape.w, shape.h)).toContain('<svg');
   });
+});
+
+/** The eyes and the nose of each dwarf. */
+const faces = (shapes: readonly Shape[]): Box[] =>
+  shapes.flatMap((shape) =>
+    shape.is === 'sprite' && /^dwarf:/.test(shape.sprite)
+      ? [{ x: shape.x + shape.w * 0.3, y: shape.y + shape.h * 0.5, w: shape.w * 0.4, h: shape.h * 0.2 }]
+      : [],
+  );
+const weapons = (shapes: readonly Shape[]): Box[] =>
+  shapes.flatMap((shape) => (shape.is === 'rect' && shape.fill === colours.steel ? [shape] : []));
+
+describe('a weapon', () => {
+  /** Armed dwarfs in every kind of room: with animals below them, and in the narrow places beside what overhangs. */
+  const position = {
+    players: 2,
+    round: 6,
+    seats: [
+      {
+        goods: { sheep: 2 },
+        cells: { c4: 'meadow', b4: 'field', x4: 'field', a4: 'meadow', f3: 'cavern', g3: 'tunnel' },
+        furnishings: { d3: 'officeRoom', d2: 'simpleDwelling42', e2: 'coupleDwelling', e3: 'mixedDwelling' },
+        dwarfs: [3, 14, 8, 10, 12].map((weapon) => ({ weapon })),
+      },
+      {
+        goods: { sheep: 1 },
+        cells: { c4: 'meadow', b4: 'field' },
+        furnishings: { d3: 'dwelling', d2: 'simpleDwelling33' },
+        dwarfs: [3, 14, 8, 6].map((weapon) => ({ weapon })),
+      },
+    ],
+  };
+
+  test.each([0, 1])('leaves the face of its dwarf free on the home board of seat %i', (seat) => {
+    const shown = { state: stateFrom(position), owners: OWNERS.slice(0, 2), words: WORDS };
+    const { shapes } = layout({ kind: 'home', input: homeBoard(shown, seat) });
+    expect(weapons(shapes)).toHaveLength(seat === 0 ? 5 : 4);
+    for (const weapon of weapons(shapes)) for (const face of faces(shapes)) expect(overlap(weapon, face)).toBe(false);
+  });
+
+  test.each([1, 9, 14])('of %i leaves it free on an action space', (weapon) => {
+    for (const h of [97, 114, 150]) {
+      const taken = [{ ...TOM, weapon, newborn: false }];
+      const shapes = spaceCard({ ...space('logging'), taken }, { x: 0, y: 0, w: 250, h }, { players: 4 });
+      expect(weapons(shapes)).toHaveLength(1);
+      for (const tag of weapons(shapes)) {
+        for (const face of faces(shapes)) expect(overlap(tag, face), `${h}`).toBe(false);
+        expect(inside(tag, { x: 0, y: 0, w: 250, h })).toBe(true);
+      }
+    }
+  });
+});
+
+test('a tile that is wished for has a star that covers nothing, as long as it is to be had', () => {
+  const owners = OWNERS.slice(0, 2);
+  const state = stateFrom({ players: 2, seats: [{ furnishings: { d3: 'carpenter' } }] });
+  const wished = ['carpenter', 'trader', 'additionalDwelling', 'treasureChamber'];
+  const sheets = supplySheets({ state, owners, words: WORDS }, { title: 'Tiles', wished });
+  const shapes = sheets.map((input) => layout({ kind: 'supply', input }).shapes);
+  const stars = shapes.map((each) => each.filter((shape) => shape.is === 'sprite' && shape.sprite === 'icon:wish'));
+  expect(stars.map(({ length }) => length)).toEqual([2, 1]);
+  for (const [sheet = [], own = []] of shapes.map((each, at) => [each, stars[at]]))
+    for (const star of own)
+      for (const text of textsOf(sheet)) expect(overlap(star as Box, textBox(text)), text.text).toBe(false);
+  expect(sheets.map((input) => altText({ kind: 'supply', input }, WORDS).match(/You wish for: [^.]*/)?.[0])).toEqual([
+    'You wish for: Additional dwelling, Trader',
+    'You wish for: Treasure chamber',
+  ]);
 });
 
 /** The plain colour on which a text stands; undefined on a drawing. */
@@ -265,7 +337,7 @@ describe('furnishing tiles', () => {
   const nameOf = (id: string): string => WORDS.tile(id).replace(/ \(.*\)$/, '');
 
   test('all have a picture', () => {
-    expect(new Set(PICTURED_TILES)).toEqual(new Set(Object.keys(TILES)));
+    expect(new Set(PICTURED_TILES)).toEqual(new Set([...Object.keys(TILES), ...Object.keys(FOLK_TILES)]));
   });
 
   test('are told in signs that can be typed, and what is no piece is told', () => {
@@ -330,7 +402,11 @@ describe('furnishing tiles', () => {
 });
 
 test('every loot item has a picture', () => {
-  expect(new Set(PICTURED_LOOT)).toEqual(new Set(Object.keys(LOOT)));
+  const more = Object.values(folkRules(folkRulings.parse({})).byId).flatMap(({ adjust }) =>
+    Object.keys(adjust?.loot ?? {}),
+  );
+  expect(more.length).toBeGreaterThan(0);
+  expect(new Set(PICTURED_LOOT)).toEqual(new Set([...Object.keys(LOOT), ...more]));
   for (const id of PICTURED_LOOT) expect(row(lootRow(id), 60).shapes.length).toBeGreaterThan(0);
 });
 

@@ -1,4 +1,4 @@
-import { lootBoard, type Shown, scoreSheet, supplySheets } from '../../../../render/games/caverna/index.ts';
+import { folkSheet, lootBoard, type Shown, scoreSheet, supplySheets } from '../../../../render/games/caverna/index.ts';
 import type { PictureRequest } from '../../../../render/games/caverna/scene.ts';
 import { pictureWords } from '../../../../render/games/caverna/words.ts';
 import { seatStyles } from '../../../../render/paint/theme.ts';
@@ -70,6 +70,8 @@ export const PICTURES: Readonly<Record<string, PictureRequest>> = {
       return { ...input, tiles };
     })(),
   },
+  'sheet of a folk with many limits': { kind: 'folk', input: folkSheet(begun(1), 'caveGoblins') },
+  'sheet of a folk in the colour of a seat': { kind: 'folk', input: folkSheet(begun(1), 'elves', MARA) },
   loot: {
     kind: 'loot',
     input: lootBoard(begun(1), { title: 'Loot', expedition: { seat: 0, strength: 9, level: 3, taken: ['dog'] } }),

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { altText } from '../../../../render/games/caverna/alt.ts';
 import { actionBoard, type Shown } from '../../../../render/games/caverna/index.ts';
 import { actionLayout } from '../../../../render/games/caverna/layout/actions.ts';
+import { colours } from '../../../../render/games/caverna/theme.ts';
 import { pictureWords } from '../../../../render/games/caverna/words.ts';
 import { seatStyles } from '../../../../render/paint/theme.ts';
 import { ownersOf } from '../../../../render/shared/owner.ts';
@@ -22,6 +23,31 @@ const visits = [
   { seat: 1, space: 'housework' },
 ];
 
+describe('a space to which nothing comes before a later round', () => {
+  const boardAt = (players: number, round: number) =>
+    actionBoard({ ...shown, state: stateFrom({ players, round }), owners: owners.slice(0, players) });
+  const ruby = (input: ReturnType<typeof boardAt>) => input.spaces.find(({ id }) => id === 'rubyMining');
+
+  it('says so, and is not bright, as long as it is empty', () => {
+    for (const round of [1, 2]) {
+      const input = boardAt(2, round);
+      expect(ruby(input)?.until).toBe('empty until round 3');
+      const { shapes } = actionLayout(input);
+      expect(shapes.some((shape) => shape.is === 'text' && shape.text === 'empty until round 3')).toBe(true);
+      expect(altText({ kind: 'actions', input }, shown.words)).toContain('Ruby mining (empty until round 3)');
+    }
+  });
+
+  it('is like any other from that round on, and where more or fewer play', () => {
+    for (const [players, round] of [
+      [2, 3],
+      [1, 1],
+      [3, 1],
+    ] as const)
+      expect(ruby(boardAt(players, round))?.until).toBeUndefined();
+  });
+});
+
 describe('the spaces that were used since the own last turn', () => {
   const input = actionBoard(shown, { before, visits });
   const space = (id: string) => input.spaces.find((each) => each.id === id);
@@ -31,6 +57,31 @@ describe('the spaces that were used since the own last turn', () => {
     expect(space('housework')?.visitors?.map(({ name }) => name)).toEqual(['Tom', 'Yuki']);
     expect(space('logging')?.visitors).toBeUndefined();
     expect(space('clearing')?.visitors).toBeUndefined();
+  });
+
+  it('have the number of their order in a gold disc, the last where there were several', () => {
+    expect(space('logging')).toMatchObject({ latest: true, order: 1 });
+    expect(space('housework')).toMatchObject({ order: 4 });
+    expect(space('clearing')?.order).toBeUndefined();
+    const { shapes } = actionLayout(input);
+    const discs = shapes.filter(
+      (shape) => shape.is === 'rect' && shape.fill === colours.highlight && shape.w === shape.h,
+    );
+    expect(discs).toHaveLength(2);
+    expect(actionLayout(actionBoard(shown, { before })).shapes).not.toContainEqual(discs[0]);
+  });
+
+  it('are told in words in their order', () => {
+    const state = stateFrom({
+      players: 3,
+      round: 6,
+      seats: [{ dwarfs: [{ at: 'logging' }, {}] }, { dwarfs: [{ at: 'housework' }, { at: 'clearing' }] }],
+    });
+    const since = ['housework', 'logging', 'clearing'].map((id) => ({ seat: id === 'logging' ? 0 : 1, space: id }));
+    const board = actionBoard({ ...shown, state }, { before: stateFrom({ players: 3, round: 6 }), visits: since });
+    expect(altText({ kind: 'actions', input: board }, shown.words)).toContain(
+      'Taken last: Housework, Logging, Clearing.',
+    );
   });
 
   it('show their tokens, and are told in words', () => {

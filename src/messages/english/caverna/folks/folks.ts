@@ -1,13 +1,23 @@
 import type { FolkId } from '../../../../games/caverna/forgotten-folk/folks.ts';
+import type { Move } from '../../../../games/caverna/moves/move.ts';
 import { find, wordsOf } from '../../../text.ts';
+import type { questions } from '../decisions.ts';
 import type { LootText } from '../loot-text.ts';
 import type { TileText } from '../tiles/text.ts';
 
 /** How much a folk asks of whoever plays it: 1 is for everybody, 3 for those who know the game well. */
 export type Hardness = 1 | 2 | 3;
 
+/** What people of a kind are told where they decide something that is otherwise for them than for dwarfs. */
+interface Peculiar {
+  /** What helps with a question in place of what helps dwarfs, by its task. */
+  readonly helps?: Readonly<Partial<Record<keyof typeof questions, string>>>;
+  /** What to remember where moves of a kind are on offer, in sentences of at most 100 characters. */
+  readonly reminds?: Readonly<Partial<Record<Move['verb'], string>>>;
+}
+
 /** What is told about a folk; `effect` is the folk in one line, and `exchange` says what it exchanges in moves. */
-export interface FolkText extends TileText {
+export interface FolkText extends TileText, Peculiar {
   /** What it begins with besides what everybody has; left out where it is nothing. */
   readonly begins?: string;
   /** What it does better than dwarfs, in sentences of at most 100 characters. */
@@ -34,6 +44,21 @@ const OFFICE = 'The Office room does nothing for you.';
 const SHABBY = 'Your dwellings are worth no points.';
 const SINGLE_LAND = 'In the forest you lay a single meadow or field in place of a twin tile.';
 
+/** What clumsy and incompetent hands do otherwise, of goblins and of Cave Goblins. */
+const CLUMSY = {
+  helps: { forge: 'Strengths 1 to 6, each for 2 ore more than its strength.' },
+  forge: 'You forge strengths 1 to 6, each for 2 ore more.',
+} as const;
+
+/** What the goblins of a family are told. */
+export const goblins: Peculiar = {
+  helps: CLUMSY.helps,
+  reminds: {
+    take: 'The goblin gives one of the goods back.',
+    forge: 'The goblin forges strengths 1 to 6, each for 2 ore more.',
+  },
+};
+
 /** What is told about the forgotten folks. */
 export const folks = {
   caveGoblins: folk({
@@ -50,6 +75,8 @@ export const folks = {
       SHABBY,
       'The Additional dwelling does nothing for you.',
     ],
+    helps: CLUMSY.helps,
+    reminds: { take: 'As Cave Goblins you give one of the goods back.', forge: CLUMSY.forge },
     hard: 2,
     example: '4 wood lie on Logging: you keep 3.',
     related: ['rule:growth'],
@@ -62,6 +89,10 @@ export const folks = {
       'Each ruby mine you place gives exactly 1 ruby, on any tunnel.',
     ],
     limits: [SHABBY, 'Goblins act last, give back one of the goods they gather, and forge for 2 ore more.'],
+    reminds: {
+      loot: 'Strength 10 brings you a dwelling with a goblin, for 2 wood and 1 stone.',
+      rubyMine: 'As Dark Elves you get 1 ruby for every ruby mine.',
+    },
     hard: 1,
     example: 'With weapon 10 you bring home a goblin, and now have one person more.',
     related: ['rule:expedition'],
@@ -79,6 +110,16 @@ export const folks = {
       'Nothing printed on your board gives you anything.',
       'Tiles that lie on a field or a meadow, and dogs that watch, still need a real one.',
     ],
+    helps: {
+      furnishAt: 'An empty cavern, or empty forest.',
+      lay: 'It must touch what you have built. What is printed gives you nothing.',
+    },
+    reminds: {
+      fence: 'As Elves you fence empty forest too.',
+      sow: 'As Elves you sow on empty forest too.',
+      furnish: 'As Elves you furnish empty forest too.',
+      lay: 'Underground a twin tile costs you 2 rubies, a single one 1.',
+    },
     hard: 3,
     example: 'You fence A1 and B1 for 4 wood without having laid any meadow.',
     related: ['rule:fences', 'rule:sowing'],
@@ -91,6 +132,7 @@ export const folks = {
       'Unused mountain costs you no points.',
     ],
     limits: ['Underground you lay a single cavern or tunnel in place of a twin tile.', OFFICE],
+    reminds: { lay: 'In the forest half of it may overhang for 2 food and 1 gold; underground you lay single tiles.' },
     hard: 1,
     example: 'A meadow on C4 with its field below the board brings 2 food and 1 gold.',
     related: ['rule:overhang'],
@@ -104,6 +146,11 @@ export const folks = {
       'Unused forest costs you no points.',
     ],
     limits: [SINGLE_LAND, OFFICE],
+    reminds: {
+      lay: 'Underground half of it may overhang for 2 gold; in the forest you lay single tiles.',
+      furnish: 'As Mountain Dwarves you may pay stone and ore for wood.',
+      fence: 'As Mountain Dwarves you may pay stone and ore for wood.',
+    },
     hard: 1,
     example: 'A dwelling for 2 wood, 4 stone and 1 ore.',
     related: ['rule:furnishing'],
@@ -117,6 +164,10 @@ export const folks = {
       'Unused forest costs you no points.',
     ],
     limits: [SINGLE_LAND, OFFICE],
+    reminds: {
+      place: 'As Pale Ones you may join others on Drift mining and Excavation.',
+      lay: 'Underground half of it may overhang for 1 gold and 1 mushroom; in the forest you lay single tiles.',
+    },
     hard: 2,
     example: 'A cavern on F3 whose tunnel overhangs brings 1 gold and 1 mushroom.',
     related: ['rule:overhang'],
@@ -135,6 +186,11 @@ export const folks = {
     ],
     exchange: (give = 'food', count = '3') =>
       give === 'gold' ? '1 gold into 1 stone' : `${count} food into ${Number(count) / 3} gold`,
+    reminds: {
+      furnish: 'As Silicoids you furnish for 1 stone less.',
+      stable: 'As Silicoids you build stables for free.',
+      use: 'As Silicoids you may trade once now: food for gold, gold for stone.',
+    },
     hard: 3,
     example: 'Three of you eat 3 stone in a harvest, and 2 where others pay 1 food each.',
     related: ['rule:feeding'],
@@ -151,6 +207,11 @@ export const folks = {
       'Each troll eats 3 food in a feeding, a newborn 1.',
       'You never forge with ore, and no weapon of yours grows beyond 10.',
     ],
+    helps: { forge: 'As a troll you forge a club of strength 4, for 2 wood.' },
+    reminds: {
+      loot: 'As a troll you bring one item more.',
+      forge: 'As a troll you forge strength 4 alone, for 2 wood.',
+    },
     hard: 2,
     example: 'Logging brings you two items instead of one.',
     related: ['rule:expedition', 'rule:feeding'],

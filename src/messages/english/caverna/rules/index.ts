@@ -2,6 +2,10 @@ import type { Amounts } from '../../../context.ts';
 import { topicFinder } from '../../../search.ts';
 import { find } from '../../../text.ts';
 import type { Article, Topic } from '../../../topic.ts';
+import { list } from '../../shared/list.ts';
+import { folkArticles } from '../folks/articles.ts';
+import { type FolkText, folkLoot, folks, hardness } from '../folks/folks.ts';
+import { folkTiles } from '../folks/tiles.ts';
 import { amount, bundle } from '../goods.ts';
 import { loot } from '../loot.ts';
 import type { LootText } from '../loot-text.ts';
@@ -16,7 +20,7 @@ import { roundArticles } from './round.ts';
 
 type Kind = keyof typeof KINDS;
 
-const KINDS = { rule: 'rule', space: 'action space', tile: 'furnishing tile', loot: 'loot' } as const;
+const KINDS = { rule: 'rule', space: 'action space', tile: 'furnishing tile', loot: 'loot', folk: 'folk' } as const;
 
 interface Written extends Pick<Topic, 'key' | 'title' | 'text' | 'gist' | 'example' | 'related'> {
   readonly keywords?: string;
@@ -57,9 +61,31 @@ export const articles = {
   ...familyArticles,
   ...landArticles,
   ...pointArticles,
+  ...folkArticles,
 } satisfies Readonly<Record<string, Article>>;
 
-/** Everything that can be looked up: first the articles, then every space, tile and loot item. */
+/** What a folk begins with, can do and cannot do, a line each. */
+function folkTopic(key: string, { name, effect, begins, powers, limits, hard, example, related }: FolkText): Topic {
+  const lines = (title: string, list: readonly string[]) => [`**${title}**`, ...list.map((line) => `• ${line}`)];
+  const text = [
+    `**${effect}.** A folk ${hardness[hard]}.`,
+    ...(begins === undefined ? [] : [`You begin with ${begins}.`]),
+    ...lines('Powers', powers),
+    ...lines('Limits', limits),
+  ].join('\n');
+  const keywords = 'forgotten folk board power limit';
+  return topic('folk', {
+    key,
+    title: name,
+    text,
+    gist: effect,
+    example,
+    related: ['rule:folks', ...related],
+    keywords,
+  });
+}
+
+/** Everything that can be looked up: first the articles, then every space, tile and loot item, and every folk. */
 export const topics: readonly Topic[] = [
   ...Object.entries<Article>(articles).map(([key, article]) => topic('rule', { key, ...article })),
   ...Object.entries<SpaceText>(spaces).map(([key, text]) =>
@@ -67,6 +93,9 @@ export const topics: readonly Topic[] = [
   ),
   ...Object.entries<TileText>(tiles).map(([key, text]) => thingTopic('tile', key, { ...text, gist: text.effect })),
   ...Object.entries<LootText>(loot).map(([key, text]) => thingTopic('loot', key, { ...text, gist: text.effect })),
+  ...Object.entries<FolkText>(folks).map(([key, text]) => folkTopic(key, text)),
+  ...Object.entries<TileText>(folkTiles).map(([key, text]) => thingTopic('tile', key, { ...text, gist: text.effect })),
+  ...Object.entries<LootText>(folkLoot).map(([key, text]) => thingTopic('loot', key, { ...text, gist: text.effect })),
 ];
 
 /** The topics for what somebody typed; what the autocomplete hands back, an id, finds exactly its topic first. */
@@ -76,6 +105,12 @@ export const findTopics = topicFinder(topics, (word) => word.replace(/ies$/, 'y'
 export function topicKind({ kind }: Topic): string {
   return find<string>(KINDS, kind) ?? kind;
 }
+
+/** The furnishing tiles that a folk brings. */
+export const bringing = (names: readonly string[]): string => `Brings ${list(names)}`;
+
+/** In whose place a tile of a folk is sold. */
+export const replacing = (name: string): string => `In place of ${name}`;
 
 /** The facts of a tile that the rules know: `Costs 4 wood and 3 stone · 3 points`. */
 export function tileFacts({ cost, points }: { cost: Amounts; points: number }): string {

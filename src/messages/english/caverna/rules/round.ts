@@ -15,6 +15,19 @@ export const roundArticles = {
     example: 'Round 3: a card, new goods, all dwarfs work, they come home, everybody harvests.',
     related: ['rule:order', 'rule:accumulating', 'rule:harvest'],
   },
+  placing: {
+    title: 'Placing a dwarf',
+    gist: 'Choose a free space: your dwarf goes there and acts at once.',
+    keywords: 'place send dwarf worker action space choose work what now first move locked',
+    text: `Choose a space in one of the menus. Your dwarf goes there, takes the goods that lie there and does what the space says, all at once. Then the next player places one.
+• **Bright** in the picture is free; dark is taken until the dwarfs go home at the end of the round.
+• Beside a lock 🔒 stands what a space lacks for you. You may only go where you can do at least one thing.
+• Your unarmed dwarfs go first, then the weakest weapon.
+• **Pass** keeps all your dwarfs that are left at home for this round.
+Try it: nobody sees anything before you press **End turn**.`,
+    example: 'Logging: your dwarf takes all the wood there and, with a weapon, goes for loot.',
+    related: ['rule:spaces', 'rule:order', 'rule:passing'],
+  },
   spaces: {
     title: 'Action spaces: and, or, then',
     gist: 'One dwarf on each space, and at least one of its actions.',

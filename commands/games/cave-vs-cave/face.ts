@@ -1,0 +1,113 @@
+import { stageOf } from '../../../render/games/cave-vs-cave/index.ts';
+import type { Decision } from '../../../src/engine/decision.ts';
+import { caveVsCave } from '../../../src/games/cave-vs-cave/game.ts';
+import { readMove } from '../../../src/games/cave-vs-cave/moves/codec.ts';
+import type { Options, State } from '../../../src/games/cave-vs-cave/state.ts';
+import { type Catalogue, gameWords } from '../../../src/messages/index.ts';
+import type { Panel, Position } from '../../../src/table/play/showing.ts';
+import type { Face } from '../../face.ts';
+import { mention } from '../../views/seats.ts';
+import type { CavePictures } from './pictures.ts';
+import { cavePlan } from './plan.ts';
+import { caveSettings } from './settings.ts';
+import { caveRecap, caveStory, turnedOver } from './told.ts';
+import { caveWording, wayToEnd } from './wording.ts';
+import type { CaveWords } from './words.ts';
+
+/** Tells and shows Cave vs Cave. */
+export const caveVsCaveFace =
+  (pictures: CavePictures) =>
+  (catalogue: Catalogue): Face<State, Options> => {
+    const words = gameWords(catalogue, 'cave-vs-cave');
+    return {
+      name: words.announced.name,
+      seats: caveVsCave.seats,
+      lobby: {
+        ...words.announced,
+        options: caveSettings(words),
+        picture: (game, options) => pictures.lobby(words, game, options),
+      },
+      ...told(words),
+      ...shown(words, pictures),
+    };
+  };
+
+/** What is told in words. */
+function told(words: CaveWords) {
+  return {
+    boards: words.boards,
+    passing: () => words.passing,
+    stage: (state) => stageOf(words, state),
+    simultaneous: ({ phase }) => (phase === 'goingOn' ? words.ownPart : undefined),
+    call: (position) => call(words, position),
+    question: ({ decision }) => question(words, decision),
+    wording: () => caveWording(words),
+    ending: (asked) => wayToEnd(words, asked),
+    told: (story) => caveStory(words, story),
+    recap: (recap) => caveRecap(words, recap),
+    plan: cavePlan(words),
+    drafts: (panel) => drafts(words, panel),
+    ownPoints: (state, seat) => ownPoints(words, state, seat),
+    outcome: (position) => outcome(words, position),
+    result: (position) => result(words, position),
+    favourites: (built) => words.favourites(built.map(({ key, games }) => ({ name: words.room(key).name, games }))),
+  } satisfies Partial<Face<State>>;
+}
+
+/** What is shown in pictures. */
+function shown(words: CaveWords, pictures: CavePictures) {
+  return {
+    tablePicture: ({ game, state }, before) => pictures.table(words, { game, state, before }),
+    boardPictures: ({ game, state, seats = [...game.seats.keys()], before, turns }) =>
+      Promise.all(seats.map((seat) => pictures.cave(words, { game, state, seat, before, turns }))),
+    panelPictures: ({ game, state, seat, decision }, { branch, before }) =>
+      pictures.choice(words, { game, state, seat, decision, branch, before }),
+    scorePicture: (position) => pictures.score(words, position),
+  } satisfies Partial<Face<State>>;
+}
+
+/** What is asked; of a turn that is laid ahead also that nothing can be turned over. */
+function question(words: CaveWords, { task, hidden }: Decision) {
+  const asked = words.question(task);
+  return hidden ? { ...asked, help: words.planned.hidden } : asked;
+}
+
+function call(words: CaveWords, { game, state, awaited }: Position<State>): string {
+  const mentions = awaited.flatMap(({ seat }) => game.seats[seat] ?? []).map(mention);
+  const [first, second] = awaited;
+  const { name } = words.announced;
+  const stage = stageOf(words, state);
+  if (!first || second) return words.prompt.several({ mentions, game: name, stage });
+  const question = words.question(first.decision.task).title;
+  return words.prompt.turn({ mention: mentions.join(), game: name, stage, question });
+}
+
+/** The own moves of a running turn in words, and what they have turned over; undefined before the first. */
+function drafts(words: CaveWords, { drafts: moves, before, state }: Panel<State>): string | undefined {
+  const steps = moves
+    .map(({ move }) => readMove(move))
+    .flatMap((move) => (move.verb === 'done' ? [] : words.optionLabel(move)));
+  return steps.length === 0 ? undefined : words.panel.soFar([...steps, ...turnedOver(words, before, state)]);
+}
+
+function ownPoints({ scoring }: CaveWords, state: State, seat: number): string {
+  const score = caveVsCave.score(state)[seat];
+  return scoring.own(score?.lines.map(({ key, points }) => [key, points] as const) ?? [], score?.total ?? 0);
+}
+
+/** Who has won, as a heading. */
+function outcome({ scoring }: CaveWords, { game, state }: Pick<Position<State>, 'game' | 'state'>): string {
+  const places = caveVsCave.ranking(state);
+  const names = game.seats.map(({ name }) => name);
+  const [alone] = names;
+  const total = caveVsCave.score(state)[0]?.total ?? 0;
+  return `## ${names.length === 1 && alone !== undefined ? scoring.solo(alone, total) : scoring.won(names.filter((_, seat) => places[seat] === 1))}`;
+}
+
+/** Who has won, and the points of all. */
+function result(words: CaveWords, position: Position<State>): string {
+  const lines = caveVsCave
+    .score(position.state)
+    .map(({ seat, total }) => words.scoring.of(position.game.seats[seat]?.name ?? '', total));
+  return [outcome(words, position), ...(lines.length > 1 ? lines : [])].join('\n');
+}

@@ -1,0 +1,123 @@
+import { altText } from '../../../render/games/cave-vs-cave/alt.ts';
+import {
+  caveScene,
+  roomCard,
+  roomsOnOffer,
+  type Shown,
+  scoreScene,
+  tableScene,
+} from '../../../render/games/cave-vs-cave/index.ts';
+import type { PictureRequest } from '../../../render/games/cave-vs-cave/scene.ts';
+import type { Painter } from '../../../render/paint/painter.ts';
+import { ownersOf } from '../../../render/shared/owner.ts';
+import type { Decision } from '../../../src/engine/decision.ts';
+import type { FinishedTurn } from '../../../src/engine/log.ts';
+import { ofKind } from '../../../src/games/cave-vs-cave/moves/codec.ts';
+import type { State } from '../../../src/games/cave-vs-cave/state.ts';
+import type { Position } from '../../../src/table/play/showing.ts';
+import { showsPoints } from '../../../src/table/terms.ts';
+import type { TableGame } from '../../../src/table/types.ts';
+import type { Picture } from '../../compose.ts';
+import type { CaveWords } from './words.ts';
+
+/** A game at a moment, and what it is compared with. */
+interface Moment {
+  readonly game: TableGame;
+  readonly state: State;
+  readonly before?: State | undefined;
+}
+
+/** A cave to be shown; what its owner did in `turns` is told. */
+interface Cave extends Moment {
+  readonly seat: number;
+  readonly turns?: readonly FinishedTurn[] | undefined;
+  readonly decision?: Decision;
+  readonly branch?: string | undefined;
+}
+
+/** Tasks that cannot be answered without seeing the row of action tiles. */
+const AT_THE_ROW = ['use'];
+
+/** The pictures of Cave vs Cave, with their words in a language. */
+export interface CavePictures {
+  lobby(words: CaveWords, game: TableGame, options: readonly string[]): Promise<Picture>;
+  table(words: CaveWords, moment: Moment): Promise<Picture>;
+  cave(words: CaveWords, cave: Cave): Promise<Picture>;
+  /** What is to be chosen from: the row, the rooms, the own cave. */
+  choice(words: CaveWords, cave: Cave & { readonly decision: Decision }): Promise<Picture[]>;
+  score(words: CaveWords, position: Position<State>): Promise<Picture>;
+}
+
+/** Pictures that a painter paints. */
+export function cavePictures(painter: Painter): CavePictures {
+  const paint = async (words: CaveWords, game: TableGame, request: PictureRequest & Named): Promise<Picture> => {
+    const { name, ...subject } = request;
+    const { png } = await painter.paint({ game: 'cave-vs-cave', ...subject }, game.guildId ?? game.id);
+    return { name: `${name}.png`, png, alt: altText(subject, words) };
+  };
+  const table = (words: CaveWords, { game, state, before }: Moment, decision?: Decision): Promise<Picture> =>
+    paint(words, game, {
+      name: 'table',
+      kind: 'table',
+      input: tableScene(shownOf(words, game, state), { before, decision }),
+    });
+  const cave = (words: CaveWords, { game, state, seat, turns = [], ...lens }: Cave): Promise<Picture> => {
+    const input = caveScene(shownOf(words, game, state), seat, {
+      ...lens,
+      score: showsPoints(game),
+      lastAction: lastTile(words, seat, turns),
+    });
+    return paint(words, game, { name: `cave-${seat + 1}`, kind: 'cave', input });
+  };
+  return {
+    lobby: (words, game, options) => {
+      const owners = ownersOf(game.seats);
+      const input = {
+        title: words.announced.title,
+        subtitle: words.lobby.seats(owners.length, game.places),
+        seats: Array.from({ length: Math.max(game.places, owners.length) }, (_, seat) => owners[seat]),
+        freeSeat: words.lobby.freeSeat,
+        options,
+      };
+      return paint(words, game, { name: 'lobby', kind: 'lobby', input });
+    },
+    table: (words, moment) => table(words, moment),
+    cave,
+    choice: (words, shown) => {
+      const { game, state, decision } = shown;
+      const rooms = roomsOnOffer(decision);
+      const title = words.menuTitle('furnish');
+      const sheet: PictureRequest = { kind: 'rooms', input: { title, rooms: rooms.map((id) => roomCard(words, id)) } };
+      return Promise.all([
+        ...(AT_THE_ROW.includes(decision.task) ? [table(words, { game, state }, decision)] : []),
+        cave(words, shown),
+        ...(rooms.length === 0 ? [] : [paint(words, game, { name: 'rooms', ...sheet })]),
+      ]);
+    },
+    score: (words, { game, state }) => {
+      const title = game.status === 'finished' ? words.ending.score : words.looks.score;
+      return paint(words, game, {
+        name: 'score',
+        kind: 'score',
+        input: scoreScene(shownOf(words, game, state), title),
+      });
+    },
+  };
+}
+
+interface Named {
+  readonly name: string;
+}
+
+const shownOf = (words: CaveWords, { seats }: TableGame, state: State): Shown => ({
+  state,
+  owners: ownersOf(seats),
+  words,
+});
+
+/** The action tile that a seat took last. */
+function lastTile(words: CaveWords, seat: number, turns: readonly FinishedTurn[]): string | undefined {
+  const moves = turns.filter((turn) => turn.seat === seat).flatMap((turn) => turn.moves);
+  const tile = ofKind('use', moves).at(-1)?.tile;
+  return tile === undefined ? undefined : words.actionTile(tile).name;
+}

@@ -1,0 +1,47 @@
+import { options as schema } from '../../../src/games/cave-vs-cave/options.ts';
+import type { Options } from '../../../src/games/cave-vs-cave/state.ts';
+import type { LobbyOption } from '../../face.ts';
+import type { CaveWords } from './words.ts';
+
+type Texts = CaveWords['mode'];
+
+/** What a host may choose: what is played, and the rulings. */
+export function caveSettings({ mode, rulings }: CaveWords): LobbyOption<Options>[] {
+  return [modeOption(mode), ...Object.entries(rulings).map(([field, texts]) => rulingOption(field, texts))];
+}
+
+const DEFAULTS = schema.parse({});
+
+function modeOption(texts: Texts): LobbyOption<Options> {
+  return {
+    ...told('mode', texts),
+    fine: false,
+    recommended: DEFAULTS.mode,
+    chosen: ({ mode }) => mode,
+    change: (mode) => ({ mode }),
+  };
+}
+
+function rulingOption(field: string, texts: Texts): LobbyOption<Options> {
+  const value = ({ rulings }: Options): string => String(rulings[field as keyof Options['rulings']]);
+  return {
+    ...told(field, texts),
+    fine: true,
+    recommended: value(DEFAULTS),
+    chosen: value,
+    change: (chosen, { rulings }) => ({ rulings: { ...rulings, [field]: chosen === 'true' } }),
+  };
+}
+
+function told(field: string, { label, explanation, choices }: Texts) {
+  return {
+    field,
+    title: label,
+    explanation,
+    choices: Object.entries(choices).map(([value, choice]) => ({
+      value,
+      text: choice.label,
+      detail: choice.explanation,
+    })),
+  };
+}

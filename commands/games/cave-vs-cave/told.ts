@@ -1,0 +1,94 @@
+import { stageOf } from '../../../render/games/cave-vs-cave/index.ts';
+import type { FinishedTurn } from '../../../src/engine/log.ts';
+import { furnishedRooms } from '../../../src/games/cave-vs-cave/cave.ts';
+import { caveVsCave } from '../../../src/games/cave-vs-cave/game.ts';
+import { type Bundle, GOODS, type Goods } from '../../../src/games/cave-vs-cave/goods.ts';
+import { readMove } from '../../../src/games/cave-vs-cave/moves/codec.ts';
+import type { State } from '../../../src/games/cave-vs-cave/state.ts';
+import { ACTION_TILES } from '../../../src/games/cave-vs-cave/tiles.ts';
+import type { Recap } from '../../../src/table/ahead/recap.ts';
+import { sittingAt } from '../../../src/table/play/tenures.ts';
+import type { Story } from '../../face.ts';
+import type { CaveWords } from './words.ts';
+
+/** What differs between two supplies: what is more, and what is less. */
+function difference(before: Goods, after: Goods): { readonly gained: Bundle; readonly paid: Bundle } {
+  const changes = GOODS.map((good) => [good, after[good] - before[good]] as const);
+  return {
+    gained: Object.fromEntries(changes.filter(([, change]) => change > 0)),
+    paid: Object.fromEntries(changes.flatMap(([good, change]) => (change < 0 ? [[good, -change]] : []))),
+  };
+}
+
+/** What a turn changed in its player's supply, told behind it; the state is played on. Empty where today's rules cannot follow. */
+function changeIn(words: CaveWords, state: State, { seat, moves }: FinishedTurn): string {
+  const before = state.players[seat]?.goods;
+  if (before === undefined) return '';
+  const start = { ...before };
+  try {
+    for (const { move } of moves.slice(0, -1)) caveVsCave.play(state, seat, move);
+    const { gained, paid } = difference(start, state.players[seat]?.goods ?? start);
+    for (const { move } of moves.slice(-1)) caveVsCave.play(state, seat, move);
+    return words.changed(words.change(gained, paid));
+  } catch {
+    // A turn must be told, whatever has become of the rules that it was played by.
+    return '';
+  }
+}
+
+/** The rooms that lie open in a state. */
+const openRooms = ({ display, pool, players }: State): string[] => [
+  ...display,
+  ...pool,
+  ...players.flatMap(furnishedRooms),
+];
+
+/** The rooms that have been turned over between two states. */
+export function turnedOver(words: CaveWords, before: State, after: State): string[] {
+  const known = new Set(openRooms(before));
+  const rooms = after.era === before.era ? openRooms(after).filter((room) => !known.has(room)) : [];
+  return rooms.length === 0 ? [] : [words.news.turnedOver(rooms.map((room) => words.room(room).name))];
+}
+
+/** What has come to light between two states: rooms, action tiles, an era. */
+function news(words: CaveWords, before: State, after: State): string[] {
+  const shown = new Set(before.row.slice(0, before.shown));
+  const tiles = after.row.slice(0, after.shown).filter((tile) => tile in ACTION_TILES && !shown.has(tile));
+  const begins = after.phase === 'work' && (after.round !== before.round || after.era !== before.era);
+  return [
+    ...turnedOver(words, before, after),
+    ...(begins
+      ? [
+          words.news.begins(
+            stageOf(words, after),
+            tiles.map((tile) => words.actionTile(tile).name),
+          ),
+        ]
+      : []),
+  ];
+}
+
+/** What happened: a line for each turn, then what has come to light. */
+export function caveStory(words: CaveWords, { turns, seatsAt, before, after, postOf }: Story<State>): string[] {
+  const state = before && caveVsCave.clone(before);
+  const lines = turns.map((turn) => {
+    const address = postOf?.(turn);
+    const changed = state === undefined ? '' : changeIn(words, state, turn);
+    const line = words.sentence(sittingAt(seatsAt, turn)?.name ?? '', movesOf(turn), changed);
+    return address === undefined ? line : `${line} ${words.log.post(address)}`;
+  });
+  return [...lines, ...(before && after ? news(words, before, after) : [])];
+}
+
+/** What happened since a player's last turn: a line for each turn, then what has come to light. */
+export function caveRecap(words: CaveWords, { chapters, seatsAt }: Recap<State>): string[] {
+  const [first] = chapters;
+  const last = chapters.at(-1);
+  const lines = chapters.map(({ turn, before }) => {
+    const changed = changeIn(words, caveVsCave.clone(before), turn);
+    return words.sentence(sittingAt(seatsAt, turn)?.name ?? '', movesOf(turn), changed);
+  });
+  return [...lines, ...(first && last ? news(words, first.before, last.after) : [])];
+}
+
+const movesOf = ({ moves }: FinishedTurn) => moves.map(({ move }) => readMove(move));

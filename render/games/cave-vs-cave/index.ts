@@ -1,0 +1,224 @@
+import type { Decision } from '../../../src/engine/decision.ts';
+import { beginsWith } from '../../../src/engine/notation.ts';
+import { ROOMS } from '../../../src/games/cave-vs-cave/board.ts';
+import { playerAt, printedWalls, spotAt, wallPlaces } from '../../../src/games/cave-vs-cave/cave.ts';
+import { cellName } from '../../../src/games/cave-vs-cave/cells.ts';
+import { caveVsCave } from '../../../src/games/cave-vs-cave/game.ts';
+import { ERA_ONE_GOODS, GOODS, limitOf } from '../../../src/games/cave-vs-cave/goods.ts';
+import { ofKind } from '../../../src/games/cave-vs-cave/moves/codec.ts';
+import { ROOM_TILES, roomOf } from '../../../src/games/cave-vs-cave/rooms/index.ts';
+import { roundsOf, turnsOf } from '../../../src/games/cave-vs-cave/schedule.ts';
+import type { Back, Player, State } from '../../../src/games/cave-vs-cave/state.ts';
+import { ACTION_TILES, backOf, FIELDS } from '../../../src/games/cave-vs-cave/tiles.ts';
+import { type Owner, ownerAt } from '../../shared/owner.ts';
+import type { ScoreInput } from '../../shared/score.ts';
+import type { CaveInput, GoodCount, RoomCard, SlotCard, SpotCard, TableInput, TileCard } from './scene.ts';
+import type { PictureWords } from './words.ts';
+
+/** A state that is shown: whose seats they are, and in which words. */
+export interface Shown {
+  readonly state: State;
+  readonly owners: readonly Owner[];
+  readonly words: PictureWords;
+}
+
+/** What a picture is compared with, and what can be chosen in it. */
+interface Lens {
+  readonly before?: State | undefined;
+  readonly decision?: Decision | undefined;
+}
+
+/** How far the game is, as a heading. */
+export function stageOf({ stage }: PictureWords, state: State): string {
+  if (state.phase === 'work') return stage.round(state.era, state.round, roundsOf(state));
+  return stage[state.phase];
+}
+
+/** A room tile with its words. */
+export function roomCard({ room }: PictureWords, id: string): RoomCard {
+  const { number, colour, cost, walls, points } = roomOf(id);
+  return { id, ...room(id), number, colour, cost, walls, points };
+}
+
+/** The rooms that a decision lets somebody furnish or draft. */
+export const roomsOnOffer = ({ options }: Decision): string[] => [
+  ...new Set([...ofKind('furnish', options), ...ofKind('draft', options)].map(({ room }) => room)),
+];
+
+/** Cards of rooms, the new ones and those that can be chosen marked. */
+function roomCards(words: PictureWords, rooms: readonly string[], { before, decision }: Lens): RoomCard[] {
+  const offered = decision === undefined ? [] : roomsOnOffer(decision);
+  return rooms.map((id) => ({
+    ...roomCard(words, id),
+    ...(before !== undefined && !before.display.includes(id) && { fresh: true }),
+    ...(offered.length > 0 && { possible: offered.includes(id) }),
+  }));
+}
+
+function tileCards({ state, owners, words }: Shown, { before, decision }: Lens): TileCard[] {
+  const { row, shown, taken, era } = state;
+  const offered = ofKind('use', decision?.options ?? []).map(({ tile }) => tile);
+  return row.map((id, index) => {
+    const fieldIndex = era === 2 ? index - (row.length - FIELDS.length) : -1;
+    const field = words.fields[fieldIndex];
+    const beneath = field === undefined ? {} : { field, fieldIndex };
+    if (index >= shown || !(id in ACTION_TILES)) {
+      return { name: '', effect: '', back: (id in ACTION_TILES ? backOf(id) : id) as Back, ...beneath };
+    }
+    const taker = taken.find(({ tile }) => tile === id);
+    const fresh = before !== undefined && (index >= before.shown || isTaken(before, id) !== (taker !== undefined));
+    return {
+      id,
+      ...words.actionTile(id),
+      ...beneath,
+      ...(taker !== undefined && { taker: ownerAt({ owners }, taker.seat) }),
+      ...(fresh && { fresh }),
+      ...(offered.length > 0 && { possible: offered.includes(id) }),
+    };
+  });
+}
+
+const isTaken = ({ taken }: State, id: string): boolean => taken.some(({ tile }) => tile === id);
+
+/** What both players share. */
+export function tableScene(shown: Shown, lens: Lens = {}): TableInput {
+  const { state, words } = shown;
+  const piles = ([1, 2] as const).flatMap((era) => {
+    const count = state.piles[era].length;
+    const back: Back = era === 1 ? 'room 1' : 'room 2';
+    return count === 0 ? [] : [{ back, count }];
+  });
+  return {
+    title: words.pictures.table,
+    stage: stageOf(words, state),
+    tiles: tileCards(shown, lens),
+    rooms: roomCards(words, state.display, lens),
+    pool: roomCards(words, state.pool, {}),
+    poolTitle: words.pictures.pool,
+    roomsTitle: words.pictures.rooms,
+    walls: state.walls,
+    cavernLeft: state.cavernLeft,
+    piles,
+    turns: turnsOf(state),
+  };
+}
+
+/** The letters under which cells and places for walls can be chosen. */
+const LETTERS = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ';
+
+/** The cells and the places for walls that the options of a branch name, each with a letter. */
+function lettersOf(decision: Decision | undefined, branch: string | undefined): ReadonlyMap<string, string> {
+  const options = (decision?.options ?? []).filter(({ move }) => branch === undefined || beginsWith(move, branch));
+  const names = [
+    ...ofKind('excavate', options).map(({ cell }) => cell),
+    ...ofKind('cover', options).map(({ cell }) => cell),
+    ...(branch === undefined
+      ? []
+      : [...ofKind('furnish', options), ...ofKind('draft', options)].map(({ cell }) => cell)),
+    ...ofKind('wall', options).map(({ slot }) => slot),
+    ...ofKind('breach', options).map(({ slot }) => slot),
+  ];
+  return new Map([...new Set(names)].map((name, at) => [name, LETTERS[at] ?? String(at + 1)]));
+}
+
+function spotCards(words: PictureWords, player: Player, { before, letters, rulings }: Marked): SpotCard[] {
+  return ROOMS.flatMap(({ bonus }, cell): SpotCard[] => {
+    const spot = spotAt(player, cell);
+    if (spot.is === 'none') return [];
+    const was = before && spotAt(before, cell);
+    const letter = letters.get(cellName(cell));
+    return [
+      {
+        cell: cellName(cell),
+        is: spot.is,
+        walls: printedWalls(player, cell, rulings),
+        ...(bonus !== undefined && { bonus }),
+        ...(spot.is === 'furnished' && spot.room in ROOM_TILES && { room: roomCard(words, spot.room) }),
+        ...(spot.is === 'covered' && { back: spot.era === 1 ? ('room 1' as const) : ('room 2' as const) }),
+        ...(was !== undefined && was.is !== spot.is && { fresh: true }),
+        ...(letter !== undefined && { letter }),
+      },
+    ];
+  });
+}
+
+/** What a cave is compared with, and what is lettered in it. */
+interface Marked {
+  readonly before: Player | undefined;
+  readonly letters: ReadonlyMap<string, string>;
+  readonly rulings: State['options']['rulings'];
+}
+
+function slotCards(player: Player, { before, letters, rulings }: Marked): SlotCard[] {
+  const places = [...new Set([...player.walls, ...wallPlaces(player, rulings)])];
+  return places.map((slot) => {
+    const built = player.walls.includes(slot);
+    const letter = letters.get(slot);
+    return {
+      slot,
+      built,
+      ...(before !== undefined && before.walls.includes(slot) !== built && { fresh: true }),
+      ...(letter !== undefined && { letter }),
+    };
+  });
+}
+
+function goodCounts({ era }: State, { goods }: Player, before: Player | undefined): GoodCount[] {
+  return (era === 1 ? ERA_ONE_GOODS : GOODS).map((good) => {
+    const was = before?.goods[good];
+    return {
+      good,
+      count: goods[good],
+      limit: limitOf(good),
+      ...(was !== undefined && was !== goods[good] && { before: was }),
+    };
+  });
+}
+
+/** How a cave is to be shown. */
+interface CaveLens extends Lens {
+  readonly branch?: string | undefined;
+  readonly score?: boolean;
+  readonly lastAction?: string | undefined;
+}
+
+/** A player's cave and goods. */
+export function caveScene(shown: Shown, seat: number, lens: CaveLens = {}): CaveInput {
+  const { state, words } = shown;
+  const player = playerAt(state, seat);
+  const owner = ownerAt(shown, seat);
+  const { rulings } = state.options;
+  const marked = { before: lens.before?.players[seat], letters: lettersOf(lens.decision, lens.branch), rulings };
+  return {
+    title: words.boards.one(owner.name),
+    owner,
+    stage: stageOf(words, state),
+    spots: spotCards(words, player, marked),
+    slots: slotCards(player, marked),
+    goods: goodCounts(state, player, marked.before),
+    score: lens.score === false ? undefined : caveVsCave.score(state)[seat]?.total,
+    lastAction: lens.lastAction,
+    startingPlayer: state.players.length > 1 && state.startingPlayer === seat,
+  };
+}
+
+/** The score sheet, in the order of the places. */
+export function scoreScene({ state, owners, words }: Shown, title: string): ScoreInput {
+  const places = caveVsCave.ranking(state);
+  const scores = caveVsCave.score(state).toSorted((one, other) => (places[one.seat] ?? 0) - (places[other.seat] ?? 0));
+  const keys = [...new Set(scores.flatMap(({ lines }) => lines.map(({ key }) => key)))];
+  return {
+    title,
+    players: scores.map(({ seat, total }) => ({
+      owner: ownerAt({ owners }, seat),
+      total,
+      winner: state.phase === 'end' && places[seat] === 1,
+    })),
+    lines: keys.map((key) => ({
+      key,
+      name: words.scoring.line(key),
+      points: scores.map(({ lines }) => lines.find((line) => line.key === key)?.points ?? 0),
+    })),
+    totalName: words.scoring.total,
+  };
+}

@@ -1,0 +1,39 @@
+import type { Look, Subject } from '../../paint/look.ts';
+import type { Picture } from '../../paint/shape.ts';
+import { captionLayout } from '../../shared/caption.ts';
+import { chronicleLayout } from '../../shared/chronicle.ts';
+import { lobbyLayout } from '../../shared/lobby.ts';
+import { scoreLayout } from '../../shared/score.ts';
+import { caveLayout } from './layout/cave.ts';
+import { sheetLayout } from './layout/rooms.ts';
+import { tableLayout } from './layout/table.ts';
+import type { PictureRequest } from './scene.ts';
+import { caveSprite } from './sprites.ts';
+import { colours } from './theme.ts';
+
+function layout(request: PictureRequest): Picture {
+  switch (request.kind) {
+    case 'table':
+      return tableLayout(request.input);
+    case 'cave':
+      return caveLayout(request.input);
+    case 'rooms':
+      return sheetLayout(request.input);
+    case 'lobby':
+      return lobbyLayout(request.input);
+    case 'score':
+      return scoreLayout(request.input);
+    case 'chronicle':
+      return chronicleLayout(request.input);
+    case 'caption':
+      return captionLayout(request.input);
+  }
+}
+
+/** How Cave vs Cave looks. */
+export const caveVsCaveLook: Look = {
+  layout: (subject: Subject) => layout(subject as PictureRequest),
+  sprite: caveSprite,
+  colours: Object.values(colours),
+  warmUp: async () => [],
+};

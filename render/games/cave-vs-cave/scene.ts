@@ -1,0 +1,127 @@
+import type { WallPattern } from '../../../src/games/cave-vs-cave/board.ts';
+import type { Bundle, Good } from '../../../src/games/cave-vs-cave/goods.ts';
+import type { Back } from '../../../src/games/cave-vs-cave/state.ts';
+import type { CaptionInput } from '../../shared/caption.ts';
+import type { ChronicleInput } from '../../shared/chronicle.ts';
+import type { LobbyInput } from '../../shared/lobby.ts';
+import type { Owner } from '../../shared/owner.ts';
+import type { ScoreInput } from '../../shared/score.ts';
+
+/** A room tile with all that is printed on it. */
+export interface RoomCard {
+  readonly id: string;
+  readonly name: string;
+  readonly number: number;
+  readonly colour: 'orange' | 'blue';
+  readonly cost: Bundle;
+  readonly walls: WallPattern;
+  readonly points: number;
+  /** What it does, in words. */
+  readonly effect: string;
+  /** It has come into the display since the state before. */
+  readonly fresh?: boolean;
+  /** It can be chosen now; undefined where nothing is being chosen. */
+  readonly possible?: boolean;
+}
+
+/** An action tile of the row. */
+export interface TileCard {
+  /** Undefined for one that lies face down. */
+  readonly id?: string;
+  readonly back?: Back;
+  readonly name: string;
+  /** Its effects in words. */
+  readonly effect: string;
+  /** What the field below it adds, in words. */
+  readonly field?: string;
+  /** The index of that field. */
+  readonly fieldIndex?: number;
+  /** Who has taken it in this round. */
+  readonly taker?: Owner;
+  /** It was taken or turned up since the state before. */
+  readonly fresh?: boolean;
+  /** It can be chosen now; undefined where nothing is being chosen. */
+  readonly possible?: boolean;
+}
+
+/** What both share: the row of action tiles, the rooms for sale, the walls that are left. */
+export interface TableInput {
+  readonly title: string;
+  readonly stage: string;
+  readonly tiles: readonly TileCard[];
+  readonly rooms: readonly RoomCard[];
+  readonly pool: readonly RoomCard[];
+  readonly poolTitle: string;
+  readonly roomsTitle: string;
+  readonly walls: number;
+  readonly cavernLeft: boolean;
+  /** How many room tiles lie face down in piles, by the name of their back. */
+  readonly piles: readonly { readonly back: Back; readonly count: number }[];
+  /** The rounds in which the next tiles come, and how many turns each player has in this one. */
+  readonly turns: number;
+}
+
+/** A room of a cave. */
+export interface SpotCard {
+  readonly cell: string;
+  readonly is: 'empty' | 'covered' | 'furnished';
+  readonly room?: RoomCard;
+  /** The back of the tile that covers it. */
+  readonly back?: Back;
+  /** What is gained by whoever excavates it. */
+  readonly bonus?: 'food' | 'ore';
+  /** The sides with printed walls, as bits: north 1, east 2, south 4, west 8. */
+  readonly walls: number;
+  /** It has changed since the state before. */
+  readonly fresh?: boolean;
+  /** The letter under which it can be chosen. */
+  readonly letter?: string;
+}
+
+/** A place for a wall. */
+export interface SlotCard {
+  readonly slot: string;
+  readonly built: boolean;
+  readonly fresh?: boolean;
+  /** The letter under which it can be chosen. */
+  readonly letter?: string;
+}
+
+/** How many of a good somebody has. */
+export interface GoodCount {
+  readonly good: Good;
+  readonly count: number;
+  readonly limit: number;
+  /** What it was before, where that differs. */
+  readonly before?: number;
+}
+
+/** One player's cave and goods. */
+export interface CaveInput {
+  readonly title: string;
+  readonly owner: Owner;
+  readonly stage: string;
+  readonly spots: readonly SpotCard[];
+  readonly slots: readonly SlotCard[];
+  readonly goods: readonly GoodCount[];
+  readonly score: number | undefined;
+  /** What was done last, in a few words. */
+  readonly lastAction: string | undefined;
+  readonly startingPlayer: boolean;
+}
+
+/** A sheet of rooms to choose from. */
+export interface SheetInput {
+  readonly title: string;
+  readonly rooms: readonly RoomCard[];
+}
+
+/** A picture of Cave vs Cave; `caption` stands above the frames of a replay. */
+export type PictureRequest =
+  | { readonly kind: 'table'; readonly input: TableInput }
+  | { readonly kind: 'cave'; readonly input: CaveInput }
+  | { readonly kind: 'rooms'; readonly input: SheetInput }
+  | { readonly kind: 'lobby'; readonly input: LobbyInput }
+  | { readonly kind: 'score'; readonly input: ScoreInput }
+  | { readonly kind: 'chronicle'; readonly input: ChronicleInput }
+  | { readonly kind: 'caption'; readonly input: CaptionInput };

@@ -1,0 +1,47 @@
+import { wanted } from '../../engine/agenda.ts';
+import type { Option } from '../../engine/decision.ts';
+import { meAt } from './cave.ts';
+import { EDIBLE, entriesOf, limitOf } from './goods.ts';
+import { optionOf, readMove } from './moves/codec.ts';
+import type { RuledState } from './power.ts';
+import { getGift } from './tasks/goods.ts';
+import { allowsExchanges } from './tasks/index.ts';
+
+/** Emmer, flax, gold and donkeys are food at any time in one's own turn (001 p. 6 and 9; rulings A127, A168). */
+export function exchangeOptions(at: RuledState, seat: number, task: string): Option[] {
+  const { goods } = meAt(at, seat).player;
+  if (!allowsExchanges(task) || goods.food >= limitOf('food')) return [];
+  return EDIBLE.filter((good) => goods[good] > 0).map((good) => ({
+    ...optionOf({ verb: 'eat', good }),
+    anytime: true,
+  }));
+}
+
+/** Those of them whose food the rest of the turn could use. */
+export function usefulExchanges(at: RuledState, seat: number, task: string): Option[] {
+  const exchanges = exchangeOptions(at, seat, task);
+  if (exchanges.length === 0) return exchanges;
+  const lane = { rules: at.tasks, game: at, seat };
+  return meAt(at, seat).player.agenda.some((each) => wanted(lane, each).has('food')) ? exchanges : [];
+}
+
+/** Leaving one good of what the last effect has brought (001 p. 4: "ganz oder teilweise"; rulings X65). */
+export function leavingOptions({ state }: RuledState, seat: number): Option[] {
+  if (state.turn?.seat !== seat) return [];
+  return entriesOf(state.turn.gained ?? {}).map(([good]) => ({ ...optionOf({ verb: 'leave', good }), anytime: true }));
+}
+
+/** Carries out a move that is possible at any time. */
+export function carryOutAnytime(at: RuledState, seat: number, text: string): void {
+  const { state } = at;
+  const mine = meAt(at, seat);
+  const move = readMove(text);
+  if (move.verb === 'eat') {
+    mine.player.goods[move.good]--;
+    getGift(mine, { food: 1 });
+  } else if (move.verb === 'leave' && state.turn?.gained !== undefined) {
+    const { gained } = state.turn;
+    mine.player.goods[move.good]--;
+    state.turn = { ...state.turn, gained: { ...gained, [move.good]: (gained[move.good] ?? 0) - 1 } };
+  }
+}

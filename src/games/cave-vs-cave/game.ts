@@ -1,0 +1,163 @@
+import { choose, settle } from '../../engine/agenda.ts';
+import { type Decision, IllegalMove, type Option } from '../../engine/decision.ts';
+import type { Game } from '../../engine/game.ts';
+import { aheadWith } from './ahead.ts';
+import { furnishedRooms, playerAt } from './cave.ts';
+import { carryOutAnytime, exchangeOptions, leavingOptions, usefulExchanges } from './exchanges.ts';
+import { readMove, writeMove } from './moves/codec.ts';
+import { options, unfit } from './options.ts';
+import { outlook } from './outlook.ts';
+import type { RuledState } from './power.ts';
+import { PRINTED_ROOM } from './rooms/index.ts';
+import { proceed } from './rounds.ts';
+import { ranking, scores } from './scoring.ts';
+import { setUp } from './setup.ts';
+import type { Options, Player, State } from './state.ts';
+import { askedAs, TASKS } from './tasks/index.ts';
+import { upgraded } from './upgrade.ts';
+import { hide } from './view.ts';
+
+/** A state with the tasks by which it is played. */
+const positionOf = (state: State): RuledState => ({ state, tasks: TASKS });
+
+/** The options at which the seats of a state came to rest, and the step for which that holds. */
+interface Rest {
+  readonly step: number;
+  readonly options: readonly (Option[] | undefined)[];
+}
+
+const resting = new WeakMap<State, Rest>();
+
+/** Runs everything that needs nobody, until a seat must choose or the game has ended; remembers where it came to rest. */
+function advance(at: RuledState): Rest {
+  const { state } = at;
+  for (;;) {
+    const lists = state.players.map(({ agenda }, seat) =>
+      agenda.length === 0 ? undefined : settle({ rules: at.tasks, game: at, seat }),
+    );
+    const rest = { step: state.step, options: lists };
+    resting.set(state, rest);
+    if (state.phase === 'end' || lists.some((list) => list !== undefined)) return rest;
+    proceed(at);
+  }
+}
+
+/** Where the state came to rest: as remembered, or found out anew for a state that was not played here. */
+function restOf(at: RuledState): Rest {
+  const known = resting.get(at.state);
+  return known?.step === at.state.step ? known : advance(at);
+}
+
+/** The task that a seat is asked by. */
+const taskOf = (state: State, seat: number): string => playerAt(state, seat).agenda.at(-1)?.do ?? '';
+
+/** Which of the exchanges that are possible at any time are listed; see Game. */
+type Offer = 'all' | 'useful';
+
+/** What may be done at any time while a seat is asked. */
+function anytimeOptions(at: RuledState, seat: number, offer: Offer): Option[] {
+  const task = taskOf(at.state, seat);
+  if (offer === 'useful') return usefulExchanges(at, seat, task);
+  return [...exchangeOptions(at, seat, task), ...leavingOptions(at, seat)];
+}
+
+function decisionOf(at: RuledState, seat: number, offer: Offer): Decision | undefined {
+  const own = restOf(at).options[seat];
+  if (own === undefined) return undefined;
+  const anytime = anytimeOptions(at, seat, offer);
+  return {
+    seat,
+    task: askedAs(taskOf(at.state, seat)),
+    options: anytime.length === 0 ? own : [...own, ...anytime],
+  };
+}
+
+function decisions(state: State, offer: Offer = 'all'): Decision[] {
+  const at = positionOf(state);
+  return state.players.flatMap((_, seat) => decisionOf(at, seat, offer) ?? []);
+}
+
+function apply(state: State, seat: number, option: Option): void {
+  const at = positionOf(state);
+  const { turn } = state;
+  if (turn?.gained !== undefined && readMove(option.move).verb !== 'leave') {
+    const { gained: _gained, ...rest } = turn;
+    state.turn = rest;
+  }
+  if (option.anytime) carryOutAnytime(at, seat, option.move);
+  else choose({ rules: at.tasks, game: at, seat }, option);
+  state.step++;
+  advance(at);
+}
+
+function play(state: State, seat: number, move: string): void {
+  const decision = decisionOf(positionOf(state), seat, 'all');
+  const spelling = writeMove(readMove(move));
+  const option = decision?.options.find((each) => each.move === move || each.move === spelling);
+  if (option === undefined) throw new IllegalMove(seat, move, { task: decision?.task });
+  apply(state, seat, option);
+}
+
+const clonePlayer = (player: Player): Player => ({
+  ...player,
+  goods: { ...player.goods },
+  cave: player.cave.slice(),
+  walls: player.walls.slice(),
+  agenda: player.agenda.slice(),
+});
+
+/** An independent copy; parts that are replaced and never changed in place are shared. */
+function clone(state: State): State {
+  return {
+    ...state,
+    row: state.row.slice(),
+    taken: state.taken.slice(),
+    display: state.display.slice(),
+    piles: { 1: state.piles[1].slice(), 2: state.piles[2].slice() },
+    players: state.players.map(clonePlayer),
+  };
+}
+
+function view(state: State): State {
+  const copy = clone(state);
+  hide(copy);
+  return copy;
+}
+
+/** How a turn is let pass: the first tile that may be taken, without any of its effects (rulings A110, A172). */
+function pass(state: State, seat: number): readonly string[] | undefined {
+  if (state.turn?.seat !== seat || state.turn.tile !== '' || state.phase !== 'work') return undefined;
+  const first = restOf(positionOf(state)).options[seat]?.[0];
+  if (first === undefined) return undefined;
+  const tried = clone(state);
+  apply(tried, seat, first);
+  const asked = decisionOf(positionOf(tried), seat, 'useful');
+  return asked?.options.some(({ move }) => move === 'done') ? [first.move, 'done', 'end'] : [first.move, 'end'];
+}
+
+/** Cave vs Cave, for 1 or 2 players. */
+export const caveVsCave: Game<State, Options> = {
+  id: 'cave-vs-cave',
+  version: 1,
+  seats: { min: 1, max: 2 },
+  options,
+  unfit,
+  start(chosen, seats, seed) {
+    const state = setUp(chosen, seats, seed);
+    advance(positionOf(state));
+    return state;
+  },
+  decisions,
+  apply,
+  play,
+  clone,
+  upgrade: (stored) => clone(upgraded(stored)),
+  view,
+  finished: ({ phase }) => phase === 'end',
+  score: scores,
+  pass,
+  ahead: aheadWith(view),
+  outlook,
+  ranking,
+  built: (state, seat) => furnishedRooms(playerAt(state, seat)).filter((room) => room !== PRINTED_ROOM),
+};

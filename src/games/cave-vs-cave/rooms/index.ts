@@ -1,0 +1,41 @@
+import { gainOne } from '../effects.ts';
+import type { Room } from '../power.ts';
+import { ERA_ONE } from './era-one.ts';
+import { ERA_TWO } from './era-two.ts';
+
+/** The room that is printed on the board of the first era. */
+const PRINTED = {
+  caveEntrance: {
+    number: 0,
+    colour: 'orange',
+    era: 1,
+    cost: {},
+    walls: '0-3',
+    points: 0,
+    effect: gainOne({ wood: 1 }, { stone: 1 }, { emmer: 1 }, { flax: 1 }),
+  },
+} as const satisfies Readonly<Record<string, Room>>;
+
+const entries = { ...PRINTED, ...ERA_ONE, ...ERA_TWO } as const;
+
+/** The id of a room. */
+export type RoomId = keyof typeof entries;
+
+/** Every room by its id. */
+export const ROOM_TILES: Readonly<Record<string, Room>> = entries;
+
+export const PRINTED_ROOM: RoomId = 'caveEntrance';
+
+/** The rooms that lie in the short game's pool in every game (001 p. 12). */
+export const POOL_ALWAYS: readonly RoomId[] = ['foodCorner', 'warehouse', 'sacrificialAltar'];
+
+/** The room tiles of an era, by their numbers: those that are for sale at once, or those that lie face down at first. */
+export const tilesOfEra = (era: 1 | 2, light: boolean): string[] =>
+  Object.entries(era === 1 ? ERA_ONE : ERA_TWO).flatMap(([id, room]) => ('light' in room === light ? [id] : []));
+
+/** The entry of a room; the caller knows that there is one. */
+export function roomOf(id: string): Room {
+  const room = ROOM_TILES[id];
+  if (room === undefined) throw new Error(`No room is called "${id}".`);
+  return room;
+}

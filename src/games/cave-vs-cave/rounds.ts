@@ -1,0 +1,150 @@
+import { playerAt } from './cave.ts';
+import { forSale } from './display.ts';
+import { beginEraTwo, bringOre, closeEraOne } from './eras.ts';
+import type { RuledState } from './power.ts';
+import { OPEN_TILES, roundsOf, turnsOf } from './schedule.ts';
+import { roomPoints } from './scoring.ts';
+import type { State } from './state.ts';
+import { coverable } from './tasks/draft.ts';
+import { FIELDS } from './tiles.ts';
+
+/** The points at which a player drops out of the draft (001 p. 11). */
+const ENOUGH = 42;
+
+/** Begins a turn of a seat, in which it is asked this first. */
+function startTurn(state: State, seat: number, first: 'use' | 'draft' | 'cover'): void {
+  state.turn = { seat, tile: '', activated: [], dug: [] };
+  playerAt(state, seat).agenda.push({ do: 'end' }, { do: first });
+}
+
+/** The next action tile is turned up, and the starting player begins (001 p. 3). */
+function beginRound(state: State): void {
+  state.round++;
+  state.turns = 0;
+  state.shown = state.era === 1 ? OPEN_TILES + state.round : state.row.length - FIELDS.length + state.round;
+  startTurn(state, state.startingPlayer, 'use');
+}
+
+/** The tiles go back, donkeys bring ore, and the starting player changes (001 p. 3 and 8). */
+function endRound(state: State): void {
+  state.taken.length = 0;
+  const last = state.round === roundsOf(state);
+  if (state.era === 2 && !last) bringOre(state);
+  state.startingPlayer = (state.startingPlayer + 1) % state.players.length;
+  if (last) endEra(state);
+  else beginRound(state);
+}
+
+function endEra(state: State): void {
+  state.turn = undefined;
+  if (state.era === 2) {
+    state.phase = 'end';
+    return;
+  }
+  closeEraOne(state);
+  const { mode } = state.options;
+  if (mode === 'open') {
+    state.phase = 'goingOn';
+    for (const player of state.players) player.agenda.push({ do: 'end' }, { do: 'goOn' });
+  } else if (mode === 'era1') state.phase = 'end';
+  else {
+    beginEraTwo(state);
+    beginRound(state);
+  }
+}
+
+/** Where it was left open, both must wish to go on (rulings A169). */
+function decideOnEraTwo(state: State): void {
+  const wishes = state.players.map(({ goesOn }) => goesOn === true);
+  const agreed = state.options.rulings.bothMustGoOn ? wishes.every(Boolean) : wishes.some(Boolean);
+  if (!agreed) {
+    state.phase = 'end';
+    return;
+  }
+  beginEraTwo(state);
+  beginRound(state);
+}
+
+function afterTurn(state: State, seat: number): void {
+  state.turns++;
+  if (state.turns < turnsOf(state) * state.players.length) startTurn(state, (seat + 1) % state.players.length, 'use');
+  else endRound(state);
+}
+
+/** Whose turn it is in the draft after a turn of this seat; undefined when both have dropped out (001 p. 11). */
+function nextDrafter({ players }: State, seat: number): number | undefined {
+  const other = (seat + 1) % players.length;
+  const still = [seat, other].filter((each) => players[each]?.out === false);
+  if (still.length < 2) return still[0];
+  const [mine, theirs] = [players[seat], players[other]];
+  return mine !== undefined && theirs !== undefined && roomPoints(mine) > roomPoints(theirs) ? other : seat;
+}
+
+/** A room is turned over, and the seat must lay one of those that are open; where none fits, it drops out (rulings A128, A163). */
+function startDraft(at: RuledState, first: number | undefined): void {
+  const { state } = at;
+  const fits = (seat: number) => (at.tasks.kinds['draft']?.options(at, seat, { do: 'draft' }).length ?? 0) > 0;
+  let seat = first;
+  while (seat !== undefined) {
+    const turnsOver = state.options.rulings.turnOverBeforeDroppingOut || fits(seat);
+    const room = turnsOver ? state.piles[1].pop() : undefined;
+    if (room !== undefined) forSale(state, room);
+    if (fits(seat)) {
+      startTurn(state, seat, 'draft');
+      return;
+    }
+    playerAt(state, seat).out = true;
+    seat = nextDrafter(state, seat);
+  }
+  state.phase = 'dealing';
+  startDealing(state, dealsFirst(state));
+}
+
+function afterDraft(at: RuledState, seat: number): void {
+  const player = playerAt(at.state, seat);
+  if (roomPoints(player) >= ENOUGH) player.out = true;
+  startDraft(at, nextDrafter(at.state, seat));
+}
+
+/** Who has drafted more points lays down the first tile, or the starting player (001 p. 11; rulings A165). */
+function dealsFirst({ players, startingPlayer }: State): number {
+  const points = players.map(roomPoints);
+  const most = Math.max(...points);
+  return points[startingPlayer] === most ? startingPlayer : points.indexOf(most);
+}
+
+/** What is left of the draft's pile is laid face down by turns; who has no room left lays none. */
+function startDealing(state: State, first: number): void {
+  const seats = state.players.map((_, i) => (first + i) % state.players.length);
+  const seat = seats.find((each) => coverable(playerAt(state, each)).length > 0);
+  if (state.piles[1].length > 0 && seat !== undefined) {
+    startTurn(state, seat, 'cover');
+    return;
+  }
+  beginEraTwo(state);
+  beginRound(state);
+}
+
+/** Brings a game on whose players have nothing left to do: to the next turn, round or era, or to its end. */
+export function proceed(at: RuledState): void {
+  const { state } = at;
+  const seat = state.turn?.seat;
+  switch (state.phase) {
+    case 'draft':
+      if (seat === undefined) startDraft(at, state.startingPlayer);
+      else afterDraft(at, seat);
+      return;
+    case 'dealing':
+      startDealing(state, seat === undefined ? dealsFirst(state) : (seat + 1) % state.players.length);
+      return;
+    case 'work':
+      if (seat === undefined) beginRound(state);
+      else afterTurn(state, seat);
+      return;
+    case 'goingOn':
+      decideOnEraTwo(state);
+      return;
+    case 'end':
+      return;
+  }
+}

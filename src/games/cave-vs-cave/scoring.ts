@@ -1,0 +1,73 @@
+import type { Score, ScoreLine } from '../../engine/game.ts';
+import { furnishedRooms } from './cave.ts';
+import { roomOf } from './rooms/index.ts';
+import type { Player, State } from './state.ts';
+
+const HALF = 0.5;
+
+/** The points of the rooms in a cave. */
+export const roomPoints = (player: Player): number =>
+  furnishedRooms(player).reduce((sum, id) => sum + roomOf(id).points, 0);
+
+/** Rooms and gold count in the first era (001 p. 6, Spielende). */
+function eraOneLines(player: Player): ScoreLine[] {
+  return [
+    { key: 'rooms', points: roomPoints(player) },
+    { key: 'gold', points: player.goods.gold },
+  ];
+}
+
+/** In the second era all rooms count anew, weapons 1, iron and gold half a point, unrounded; the first result is added (001 p. 9). */
+function eraTwoLines(player: Player): ScoreLine[] {
+  const { goods, eraOne } = player;
+  const before = eraOne === undefined ? [] : [{ key: 'eraOne', points: eraOne.rooms + eraOne.gold }];
+  return [
+    ...before,
+    { key: 'rooms', points: roomPoints(player) },
+    { key: 'weapons', points: goods.weapon },
+    { key: 'iron', points: goods.iron * HALF },
+    { key: 'halfGold', points: goods.gold * HALF },
+  ];
+}
+
+/** What every seat would score if the game ended now; in the draft, the points of the rooms that have been laid. */
+export function scores({ era, phase, players }: State): Score[] {
+  return players.map((player, seat) => {
+    const drafting = phase === 'draft' || phase === 'dealing';
+    const lines = drafting
+      ? [{ key: 'rooms', points: roomPoints(player) }]
+      : era === 1
+        ? eraOneLines(player)
+        : eraTwoLines(player);
+    return { seat, lines, total: lines.reduce((sum, { points }) => sum + points, 0) };
+  });
+}
+
+/** The points of the rooms of a cave, the best one first. */
+const roomsByPoints = (player: Player): number[] =>
+  furnishedRooms(player)
+    .map((id) => roomOf(id).points)
+    .sort((one, other) => other - one);
+
+/** Which of two caves has the better single room, or the better next one, and so on; 0 where that never differs (001 p. 6; rulings A171). */
+function bySingleRooms(one: Player, other: Player): number {
+  const mine = roomsByPoints(one);
+  const theirs = roomsByPoints(other);
+  for (let i = 0; i < Math.max(mine.length, theirs.length); i++) {
+    const difference = (theirs[i] ?? 0) - (mine[i] ?? 0);
+    if (difference !== 0) return difference;
+  }
+  return 0;
+}
+
+/** The place of every seat: by points, then by the best single rooms; whoever has the same shares the win. */
+export function ranking(state: State): number[] {
+  const totals = scores(state);
+  const compare = (one: number, other: number): number => {
+    const difference = (totals[other]?.total ?? 0) - (totals[one]?.total ?? 0);
+    const [a, b] = [state.players[one], state.players[other]];
+    return difference !== 0 || a === undefined || b === undefined ? difference : bySingleRooms(a, b);
+  };
+  const seats = state.players.map((_, seat) => seat);
+  return seats.map((seat) => 1 + seats.filter((other) => compare(seat, other) > 0).length);
+}

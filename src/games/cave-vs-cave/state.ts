@@ -1,0 +1,130 @@
+import type { Task } from '../../engine/agenda.ts';
+import type { CavernSide } from './board.ts';
+import type { Bundle, Goods } from './goods.ts';
+
+/** The eras. */
+export type Era = 1 | 2;
+
+/** How much is played (001 p. 1, Spielmodi; p. 10 to 13): Era I, Era I and then as the table decides, both, or a variant. */
+export const MODES = ['era1', 'open', 'era1+2', 'quick', 'short'] as const;
+type Mode = (typeof MODES)[number];
+
+/** The back of a tile that lies face down: rooms show the era, action tiles the number of turns, too. */
+export type Back = 'room 1' | 'room 2' | 'tile 2' | 'tile 3' | 'tile 4' | 'tile 4 of era 2';
+
+/** A room of a cave; never changed in place but replaced. `none` is no part of the cave (yet). */
+export type Spot =
+  | { readonly is: 'none' }
+  /** Excavated, and not furnished. */
+  | { readonly is: 'empty' }
+  /** Not excavated: a room tile lies on it face down; its back in views. */
+  | { readonly is: 'covered'; readonly room: string; readonly era: Era }
+  | { readonly is: 'furnished'; readonly room: string };
+
+/** What a player had at the end of the first era. */
+interface EraResult {
+  /** Points of the rooms. */
+  readonly rooms: number;
+  readonly gold: number;
+}
+
+/** A player's side of the table. */
+export interface Player {
+  readonly goods: Goods;
+  /** The rooms of the cave, in the order of ROOMS. */
+  readonly cave: Spot[];
+  /** The walls that have been built, by the names of their places. */
+  readonly walls: string[];
+  /** The side of the additional cavern that the player has laid down. */
+  cavern?: CavernSide;
+  /** Draft: the walls that the player still has. */
+  ownWalls: number;
+  /** Draft: has dropped out. */
+  out: boolean;
+  /** What the player says about going on with the second era. */
+  goesOn?: boolean;
+  eraOne?: EraResult;
+  /** What this player still has to do, the next task last. */
+  readonly agenda: Task[];
+}
+
+/** The turn that is being played. */
+interface Turn {
+  readonly seat: number;
+  /** The action tile; empty before it is chosen. */
+  readonly tile: string;
+  /** The rooms that have been activated. */
+  readonly activated: readonly string[];
+  /** The eras of the room tiles that the effect has excavated that was used last. */
+  readonly dug: readonly Era[];
+  /** What the last effect has brought, of which any part may be left. */
+  readonly gained?: Bundle;
+}
+
+/** An action tile that has been taken in this round. */
+interface Taken {
+  readonly tile: string;
+  readonly seat: number;
+}
+
+type Phase = 'draft' | 'dealing' | 'work' | 'goingOn' | 'end';
+
+/** The judgements that a table may decide otherwise; see rulings.ts for what each means. */
+export interface Rulings {
+  readonly wallAtEntrance: boolean;
+  readonly cavernCornerIsAdjacent: boolean;
+  readonly soloWithoutConditions: boolean;
+  readonly extraTileForOneOfTwo: boolean;
+  readonly undermineOuterWalls: boolean;
+  readonly shortGameOuterWall: boolean;
+  readonly turnOverBeforeDroppingOut: boolean;
+  readonly bothMustGoOn: boolean;
+}
+
+/** How a game is played, chosen before it starts. */
+export interface Options {
+  readonly mode: Mode;
+  readonly rulings: Rulings;
+}
+
+/** What waits for the second era, drawn at the set-up. */
+interface SetAside {
+  /** The room tiles that will be laid face down, the next one last. */
+  readonly rooms: readonly string[];
+  /** The rooms that will be for sale at once. */
+  readonly light: readonly string[];
+  readonly tiles: readonly string[];
+}
+
+/** A whole game of Cave vs Cave: plain JSON data. */
+export interface State {
+  readonly options: Options;
+  era: Era;
+  phase: Phase;
+  /** The round within the era, from 1; 0 before the first. */
+  round: number;
+  /** How many turns have been ended in this round. */
+  turns: number;
+  startingPlayer: number;
+  /** The action tiles in the order of the row; backs in views of those that lie face down. */
+  readonly row: string[];
+  /** How many of them are face up. */
+  shown: number;
+  /** The tiles that have been taken in this round. */
+  readonly taken: Taken[];
+  /** The rooms for sale. */
+  readonly display: string[];
+  /** Short game: the rooms that both use. */
+  readonly pool: readonly string[];
+  /** Room tiles that lie face down beside the caves, by era, the next one last: solo to be turned over, or to be drafted. */
+  readonly piles: Record<Era, string[]>;
+  setAside: SetAside | undefined;
+  /** The walls in the common supply. */
+  walls: number;
+  /** Whether the additional cavern lies in the common supply. */
+  cavernLeft: boolean;
+  readonly players: Player[];
+  turn: Turn | undefined;
+  /** Counts applied options: a decision is known by this number. */
+  step: number;
+}

@@ -1,0 +1,110 @@
+import { type Flow, may, possible, taskKind } from '../../../engine/agenda.ts';
+import type { Option } from '../../../engine/decision.ts';
+import { furnishedRooms, meAt, workingFor } from '../cave.ts';
+import type { ActivateTask } from '../effects.ts';
+import { takesUp } from '../goods.ts';
+import { optionOf, readMove } from '../moves/codec.ts';
+import type { Activation, Me, RuledState } from '../power.ts';
+import { roomOf } from '../rooms/index.ts';
+import { getGift } from './goods.ts';
+import { BY_ITSELF, push } from './push.ts';
+
+/** How many rooms each effect activates. */
+const ROOMS_ACTIVATED = { one: 1, two: 2, three: 3, market: 2 } as const satisfies Readonly<Record<Activation, number>>;
+
+/** The activation of further rooms by an effect that has begun. */
+interface ActivateMore extends ActivateTask {
+  readonly left: number;
+}
+
+/** After an effect that activates rooms: what blue rooms give for it that has not been taken before. */
+interface ActivatedTask extends Omit<ActivateTask, 'do'> {
+  readonly do: 'activated';
+}
+
+/** The effect of a room as things stand; undefined for rooms that cannot be activated. */
+function effectOf(mine: Me, id: string): Flow | undefined {
+  const room = roomOf(id);
+  if (room.colour === 'blue') return undefined;
+  return typeof room.effect === 'function' ? room.effect(mine) : room.effect;
+}
+
+/** The rooms that can be activated: orange ones of the own cave and of the pool, each once a turn (001 p. 6; rulings A129). */
+function* activatable(mine: Me): Generator<string> {
+  const { at, seat, player } = mine;
+  const activated = at.state.turn?.activated ?? [];
+  for (const id of [...furnishedRooms(player), ...at.state.pool]) {
+    if (activated.includes(id)) continue;
+    const flow = effectOf(mine, id);
+    if (flow !== undefined && possible({ rules: at.tasks, game: at, seat }, flow)) yield id;
+  }
+}
+
+/** What blue rooms give for an effect, by the rooms that have not given it yet. */
+const giftsFor = (mine: Me, { by, before = [] }: Pick<ActivateTask, 'by' | 'before'>) =>
+  workingFor(mine).flatMap(({ room, power }) => {
+    const gift = power.activating?.[by];
+    return gift === undefined || before.includes(room) ? [] : [{ room, gift }];
+  });
+
+/** How many rooms an effect activates for a player (001 p. 16, Geräteraum). */
+const countFor = (mine: Me, by: Activation): number =>
+  Math.max(ROOMS_ACTIVATED[by], ...workingFor(mine).map(({ power }) => power.activations?.[by] ?? 0));
+
+export const activateKind = taskKind<RuledState, ActivateTask | ActivateMore>({
+  options(at, seat, task): Option[] {
+    const mine = meAt(at, seat);
+    const rooms = [...activatable(mine)].map((room) => optionOf({ verb: 'activate', room }));
+    if (rooms.length === 0 || 'left' in task) return rooms;
+    const gifts = giftsFor(mine, task).filter(({ gift }) => takesUp(mine.player.goods, gift));
+    return [...rooms, ...gifts.map(({ room }) => optionOf({ verb: 'before', room }))];
+  },
+  possible: (at, seat) => activatable(meAt(at, seat)).next().done === false,
+  *wants(at, seat) {
+    const mine = meAt(at, seat);
+    for (const id of [...furnishedRooms(mine.player), ...at.state.pool]) {
+      const flow = effectOf(mine, id);
+      if (flow !== undefined) yield* at.tasks.kinds[flow.do]?.wants?.(at, seat, flow) ?? [];
+    }
+  },
+  run(at, seat, { task, move }) {
+    const mine = meAt(at, seat);
+    const chosen = readMove(move);
+    if (chosen.verb === 'before') takeBefore(mine, task, chosen.room);
+    else if (chosen.verb === 'activate') activateRoom(mine, task, chosen.room);
+  },
+});
+
+/** The gift of a blue room is taken before the effect, which then follows (rulings A118). */
+function takeBefore(mine: Me, task: ActivateTask, room: string): void {
+  const found = giftsFor(mine, task).find((each) => each.room === room);
+  if (found !== undefined) getGift(mine, found.gift);
+  const then: ActivateTask = { ...task, before: [...(task.before ?? []), room] };
+  push(mine.at, mine.seat, then);
+}
+
+function activateRoom(mine: Me, task: ActivateTask | ActivateMore, room: string): void {
+  const { at, seat } = mine;
+  const { turn } = at.state;
+  const effect = effectOf(mine, room);
+  if (turn === undefined || effect === undefined) throw new Error(`"${room}" cannot be activated.`);
+  at.state.turn = { ...turn, activated: [...turn.activated, room] };
+  const left = 'left' in task ? task.left : countFor(mine, task.by);
+  if (!('left' in task)) {
+    const after: ActivatedTask = { ...task, do: 'activated' };
+    push(at, seat, after);
+  }
+  if (left > 1) {
+    const more: ActivateMore = { do: 'activate', by: task.by, left: left - 1 };
+    push(at, seat, may(more));
+  }
+  push(at, seat, effect);
+}
+
+export const activatedKind = taskKind<RuledState, ActivatedTask>({
+  options: () => [...BY_ITSELF],
+  run(at, seat, { task }) {
+    const mine = meAt(at, seat);
+    for (const { gift } of giftsFor(mine, task)) getGift(mine, gift);
+  },
+});

@@ -1,0 +1,58 @@
+import type { AgendaRules, TaskKind } from '../../../engine/agenda.ts';
+import { playerAt } from '../cave.ts';
+import type { RuledState } from '../power.ts';
+import { activatedKind, activateKind } from './activate.ts';
+import { coverKind, draftKind } from './draft.ts';
+import { excavatedKind, excavateKind, excavateTwoKind } from './excavate.ts';
+import { cavernKind, furnishKind } from './furnish.ts';
+import { giveKind, goodsKind, raiseKind, replenishKind } from './goods.ts';
+import { endKind, goOnKind, useKind } from './turn.ts';
+import { breachKind, wallKind } from './wall.ts';
+
+/** Every kind of task of the game, by the name that tasks give in `do`. */
+const KINDS: Readonly<Record<string, TaskKind<RuledState>>> = {
+  use: useKind,
+  end: endKind,
+  goods: goodsKind,
+  raise: raiseKind,
+  replenish: replenishKind,
+  give: giveKind,
+  activate: activateKind,
+  activated: activatedKind,
+  excavate: excavateKind,
+  excavateTwo: excavateTwoKind,
+  excavated: excavatedKind,
+  furnish: furnishKind,
+  cavern: cavernKind,
+  wall: wallKind,
+  breach: breachKind,
+  draft: draftKind,
+  cover: coverKind,
+  goOn: goOnKind,
+};
+
+/** The agenda of Cave vs Cave: no effect must be used (001 p. 4), so that everything may be declined at any time. */
+export const TASKS: AgendaRules<RuledState> = {
+  kinds: KINDS,
+  agenda: ({ state }, seat) => playerAt(state, seat).agenda,
+  acted: () => true,
+  act() {
+    // Nobody is obliged to do anything.
+  },
+  readsBoth: () => false,
+  usedBoth() {
+    // No either ... or may be used twice.
+  },
+  due() {
+    // Nothing comes between tasks.
+  },
+};
+
+/** Tasks that are asked under their own name; all others are effects of an action tile and asked as `act`. */
+const ASKED = ['use', 'end', 'cavern', 'draft', 'cover', 'goOn', 'give'];
+
+/** The name under which a task is asked. */
+export const askedAs = (task: string): string => (ASKED.includes(task) ? task : 'act');
+
+/** Whether goods may be turned into food while this task is asked: in one's own turn, but not in the middle of something. */
+export const allowsExchanges = (task: string): boolean => !['cavern', 'draft', 'cover', 'goOn'].includes(task);

@@ -1,0 +1,11 @@
+import type { Task } from '../../../engine/agenda.ts';
+import { playerAt } from '../cave.ts';
+import type { RuledState } from '../power.ts';
+
+/** Puts tasks onto a player's agenda, the next one last. */
+export function push({ state }: RuledState, seat: number, ...tasks: Task[]): void {
+  playerAt(state, seat).agenda.push(...tasks);
+}
+
+/** What a task answers that only carries something out and asks nothing. */
+export const BY_ITSELF = [{ move: 'done' }] as const;

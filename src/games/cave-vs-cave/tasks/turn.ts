@@ -1,0 +1,66 @@
+import { andOr, type Flow, taskKind } from '../../../engine/agenda.ts';
+import { meAt, playerAt, workingFor } from '../cave.ts';
+import type { Good } from '../goods.ts';
+import { optionOf, readAs } from '../moves/codec.ts';
+import type { Me, RuledState } from '../power.ts';
+import type { State } from '../state.ts';
+import { FIELDS, tileOf } from '../tiles.ts';
+import { push } from './push.ts';
+
+/** The field of the Iron Age on which a tile of the row lies. */
+function fieldAt({ era, row }: State, index: number): (typeof FIELDS)[number] | undefined {
+  return era === 2 ? FIELDS[index - (row.length - FIELDS.length)] : undefined;
+}
+
+/** Whether a player has more of a good than the opponent; ties are not enough (001 p. 3; rulings X57, A123). */
+function hasMore({ state }: RuledState, seat: number, good: Good): boolean {
+  if (state.players.length === 1) return state.options.rulings.soloWithoutConditions;
+  const mine = playerAt(state, seat).goods[good];
+  return state.players.every((player, other) => other === seat || player.goods[good] < mine);
+}
+
+/** The tiles that a player may choose: face up, not taken in this round, and with their conditions met (001 p. 3). */
+function choosable(at: RuledState, seat: number): string[] {
+  const { state } = at;
+  return state.row.slice(0, state.shown).filter((tile, index) => {
+    if (state.taken.some((each) => each.tile === tile)) return false;
+    const conditions = [tileOf(tile).condition, fieldAt(state, index)?.condition];
+    return conditions.every((condition) => condition === undefined || hasMore(at, seat, condition.more));
+  });
+}
+
+/** The effects of a tile for a player: its own, that of the field below it, and those of blue rooms (001 p. 4 and 8). */
+function effectsOf(mine: Me, tile: string): Flow {
+  const { state } = mine.at;
+  const field = fieldAt(state, state.row.indexOf(tile))?.effect;
+  const besides = workingFor(mine).flatMap(({ power }) => (power.beside?.tile === tile ? [power.beside.flow] : []));
+  return andOr(...tileOf(tile).effects, ...(field === undefined ? [] : [field]), ...besides);
+}
+
+export const useKind = taskKind<RuledState, { readonly do: 'use' }>({
+  options: (at, seat) => choosable(at, seat).map((tile) => optionOf({ verb: 'use', tile })),
+  asks: () => true,
+  run(at, seat, { move }) {
+    const { state } = at;
+    const { tile } = readAs('use', move);
+    if (state.turn !== undefined) state.turn = { ...state.turn, tile };
+    state.taken.push({ tile, seat });
+    push(at, seat, effectsOf(meAt(at, seat), tile));
+  },
+});
+
+export const endKind = taskKind<RuledState, { readonly do: 'end' }>({
+  options: () => [optionOf({ verb: 'end' })],
+  asks: () => true,
+  run() {
+    // The table takes the next turn from here.
+  },
+});
+
+/** Whether to go on with the second era (001 p. 1 and 6; rulings A169). */
+export const goOnKind = taskKind<RuledState, { readonly do: 'goOn' }>({
+  options: () => [optionOf({ verb: 'go', on: true }), optionOf({ verb: 'go', on: false })],
+  run(at, seat, { move }) {
+    playerAt(at.state, seat).goesOn = readAs('go', move).on;
+  },
+});

@@ -1,0 +1,33 @@
+import { taskKind } from '../../../engine/agenda.ts';
+import { meAt, wallPlaces, workingFor } from '../cave.ts';
+import type { BreachTask } from '../effects.ts';
+import { optionOf, readAs } from '../moves/codec.ts';
+import type { RuledState } from '../power.ts';
+import { receive } from './goods.ts';
+
+/** A wall comes from the common supply, as long as there is one (001 p. 4; rulings A112). */
+export const wallKind = taskKind<RuledState, { readonly do: 'wall' }>({
+  options(at, seat) {
+    if (at.state.walls === 0) return [];
+    const { player } = meAt(at, seat);
+    return [...wallPlaces(player, at.state.options.rulings)].map((slot) => optionOf({ verb: 'wall', slot }));
+  },
+  run(at, seat, { move }) {
+    const mine = meAt(at, seat);
+    mine.player.walls.push(readAs('wall', move).slot);
+    at.state.walls--;
+    for (const { power } of workingFor(mine)) if (power.wall !== undefined) receive(mine, power.wall);
+  },
+});
+
+/** A wall that was built goes back to the common supply (001 p. 4; rulings A113). */
+export const breachKind = taskKind<RuledState, BreachTask>({
+  options: (at, seat) => meAt(at, seat).player.walls.map((slot) => optionOf({ verb: 'breach', slot })),
+  run(at, seat, { task, move }) {
+    const mine = meAt(at, seat);
+    const { walls } = mine.player;
+    walls.splice(walls.indexOf(readAs('breach', move).slot), 1);
+    at.state.walls++;
+    receive(mine, task.gain);
+  },
+});

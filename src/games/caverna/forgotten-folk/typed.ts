@@ -1,0 +1,43 @@
+import { shuffled } from '../../../engine/random.ts';
+import { OptionError, type Typed } from '../../../engine/workbench.ts';
+import { DEAL, DWARVES, FOLK_IDS } from './options.ts';
+
+/** What is typed for a folk by chance in every seat. */
+const ALL = 'all';
+
+interface TypedOptions {
+  readonly folks?: { readonly seats: readonly string[] };
+  readonly [option: string]: unknown;
+}
+
+/**
+ * What was typed for the folks of a table as its options have it: the folk of each seat in order, or all of them dealt.
+ * @throws {OptionError} where a folk is unknown or named twice, or where their number is not that of the seats.
+ */
+export function typedOptions({ folks, ...typed }: Typed, seats: number): TypedOptions {
+  return folks === undefined ? typed : { ...typed, folks: { seats: typedFolks(folks, seats) } };
+}
+
+function typedFolks(text: string, seats: number): string[] {
+  if (text.trim() === ALL) return new Array<string>(seats).fill(DEAL);
+  const named = text.split(',').map((word) => word.trim());
+  const choices = [DWARVES, ...FOLK_IDS, DEAL];
+  const unknown = named.find((id) => !choices.includes(id));
+  if (unknown !== undefined)
+    throw new OptionError(`--folks: there is no folk "${unknown}", only ${[...choices, ALL].join(', ')}`);
+  const twice = named.find((id, i) => FOLK_IDS.includes(id) && named.indexOf(id) < i);
+  if (twice !== undefined)
+    throw new OptionError(`--folks: each folk can be played once, and "${twice}" is named twice`);
+  if (named.length !== seats)
+    throw new OptionError(`--folks: ${named.length} named for ${seats} ${seats === 1 ? 'player' : 'players'}`);
+  return named;
+}
+
+/** The folks of seats of which some are to be dealt, with others by chance in their places. */
+export function dealtBy(choices: readonly string[], random: Parameters<typeof shuffled>[1]): string[] {
+  const free = shuffled(
+    FOLK_IDS.filter((id) => !choices.includes(id)),
+    random,
+  );
+  return choices.map((choice) => (choice === DEAL ? (free.pop() ?? DWARVES) : choice));
+}

@@ -1,0 +1,45 @@
+import { amount, bundle, change, goods, thing } from './goods.ts';
+import { branchLabel, cell, leftOut, menuTitle, optionDetail, optionLabel, question, sentence, slot } from './moves.ts';
+import { planned } from './plan.ts';
+import { room, rooms } from './rooms.ts';
+import { boards, changed, favourites, news, ownPart, passing, pictures, scoring, stage } from './rounds.ts';
+import { announced, mode, rulings } from './settings.ts';
+import { telling } from './telling.ts';
+import { actionTile, actionTiles, fields } from './tiles.ts';
+
+/** What players of Cave vs Cave read besides, in English. */
+export const caveVsCave = {
+  amount,
+  bundle,
+  change,
+  goods,
+  thing,
+  branchLabel,
+  cell,
+  leftOut,
+  menuTitle,
+  optionDetail,
+  optionLabel,
+  question,
+  sentence,
+  slot,
+  room,
+  rooms,
+  boards,
+  changed,
+  favourites,
+  news,
+  ownPart,
+  passing,
+  pictures,
+  planned,
+  scoring,
+  stage,
+  announced,
+  mode,
+  rulings,
+  telling,
+  actionTile,
+  actionTiles,
+  fields,
+};

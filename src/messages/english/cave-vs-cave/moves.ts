@@ -1,0 +1,176 @@
+import type { Beginning, Move, Verb } from '../../../games/cave-vs-cave/moves/move.ts';
+import type { Amounts, Heading } from '../../context.ts';
+import { find, plain, wordsOf } from '../../text.ts';
+import { list } from '../shared/list.ts';
+import { amount, bundle, thing } from './goods.ts';
+import { room } from './rooms.ts';
+import { actionTile } from './tiles.ts';
+
+type Words<Result> = { readonly [V in Verb]: (move: Move<V>) => Result };
+
+/** The name of a room of a cave as on the pictures: `D3`. */
+export const cell = (id: string): string => (id === 'x' ? 'the additional cavern' : id.toUpperCase());
+
+/** Where a wall stands: `between D3 and E3`. */
+export function slot(id: string): string {
+  const [, one = '', other = ''] = /^(x|..)(.*)$/.exec(id) ?? [];
+  if (one === 'x') return `on the ${other} side of the additional cavern`;
+  if (other === 'entrance') return `at the entrance below ${cell(one)}`;
+  return other === 'outside' ? `east of ${cell(one)}` : `between ${cell(one)} and ${cell(other)}`;
+}
+
+const isFree = (goods: Amounts): boolean => Object.keys(goods).length === 0;
+
+const SIDES = { corner: '2 printed walls', niche: '3 printed walls' } as const;
+
+/** An option on a button or in a menu. */
+const labels: Words<string> = {
+  use: (move) => actionTile(move.tile).name,
+  activate: (move) => `Activate: ${room(move.room).name}`,
+  before: (move) => `${room(move.room).name} first`,
+  take: ({ goods }) => `Take ${bundle(goods)}`,
+  trade: ({ pay, goods }) => `${bundle(pay)} for ${bundle(goods)}`,
+  raise: ({ good }) => `Fill up ${thing(good).many}`,
+  give: ({ good }) => `Give ${amount(good, 1)}`,
+  excavate: (move) => `Excavate ${cell(move.cell)}`,
+  pay: ({ goods }) => `Pay ${bundle(goods)} for two rooms`,
+  furnish: (move) =>
+    `${room(move.room).name} on ${cell(move.cell)}${isFree(move.paying) ? '' : `, for ${bundle(move.paying)}`}`,
+  wall: (move) => `Wall ${slot(move.slot)}`,
+  breach: (move) => `Remove the wall ${slot(move.slot)}`,
+  cavern: ({ side }) => SIDES[side],
+  eat: ({ good }) => `${amount(good, 1)} into 1 food`,
+  leave: ({ good }) => `Leave ${amount(good, 1)}`,
+  draft: (move) =>
+    `${room(move.room).name} on ${cell(move.cell)}${move.slots.length === 0 ? '' : `, walls ${list(move.slots.map(slot))}`}`,
+  cover: (move) => `Cover ${cell(move.cell)}`,
+  go: ({ on }) => (on ? 'Go on with era II' : 'Leave it at era I'),
+  done: () => 'No more effects',
+  end: () => 'End turn',
+  other: ({ text }) => text,
+};
+
+/** What a move did, in the past tense; empty for moves of which nothing is to be told. */
+const deedsOf: Words<string> = {
+  use: (move) => `took *${actionTile(move.tile).name}*`,
+  activate: (move) => `activated *${room(move.room).name}*`,
+  before: () => '',
+  take: ({ goods }) => `got ${bundle(goods)}`,
+  trade: ({ pay, goods }) => `gave ${bundle(pay)} for ${bundle(goods)}`,
+  raise: ({ good }) => `filled up ${thing(good).many}`,
+  give: ({ good }) => `gave ${amount(good, 1)}`,
+  excavate: (move) => `excavated ${cell(move.cell)}`,
+  pay: () => '',
+  furnish: (move) => `furnished *${room(move.room).name}* on ${cell(move.cell)}`,
+  wall: (move) => `built a wall ${slot(move.slot)}`,
+  breach: (move) => `removed the wall ${slot(move.slot)}`,
+  cavern: ({ side }) => `laid down the additional cavern with ${SIDES[side]}`,
+  eat: ({ good }) => `turned ${amount(good, 1)} into food`,
+  leave: ({ good }) => `left ${amount(good, 1)}`,
+  draft: (move) => `drafted *${room(move.room).name}* on ${cell(move.cell)}`,
+  cover: (move) => `laid a room face down on ${cell(move.cell)}`,
+  go: ({ on }) => (on ? 'wants to go on with era II' : 'would leave it at era I'),
+  done: () => '',
+  end: () => '',
+  other: ({ text }) => text,
+};
+
+const told = <V extends Verb>(words: Words<string>, move: Move<V>): string => words[move.verb](move);
+
+/** An option in a few words. */
+export const optionLabel = (move: Move): string => told(labels, move);
+
+/** What choosing an option means; undefined where its label says all. */
+export function optionDetail(move: Move): string | undefined {
+  switch (move.verb) {
+    case 'use':
+      return actionTile(move.tile).effect;
+    case 'activate':
+    case 'before':
+    case 'furnish':
+    case 'draft':
+      return room(move.room).effect;
+    case 'excavate':
+      return 'Turns over a room: it cannot be taken back';
+    default:
+      return undefined;
+  }
+}
+
+/** What a move did; empty where nothing is to be told. */
+const deedOf = (move: Move): string => told(deedsOf, move);
+
+/** A turn in a sentence; `changed` is what it changed in the player's supply. */
+export const sentence = (name: string, moves: readonly Move[], changed: string): string => {
+  const parts = moves.map(deedOf).filter((part) => part !== '');
+  return `**${plain(name)}** ${parts.length === 0 ? 'did nothing' : list(parts)}${changed}.`;
+};
+
+/** What a turn leaves out that is ended at once: `the wall, 2 emmer`. */
+export function leftOut(moves: readonly Move[]): string | undefined {
+  const parts = [...new Set(moves.map((move) => (move.verb === 'take' ? bundle(move.goods) : find(nouns, move.verb))))];
+  return list(parts.filter((part) => part !== undefined)) || undefined;
+}
+
+const nouns: Readonly<Record<string, string>> = {
+  activate: 'activating a room',
+  excavate: 'excavating',
+  furnish: 'furnishing',
+  wall: 'a wall',
+  breach: 'removing a wall',
+  trade: 'an exchange',
+};
+
+const menus: Readonly<Record<string, string>> = {
+  use: 'Choose an action tile',
+  activate: 'Activate a room',
+  excavate: 'Excavate a room',
+  furnish: 'Furnish a room',
+  wall: 'Build a wall',
+  breach: 'Remove a wall',
+  draft: 'Choose a room',
+  cover: 'Choose a room to cover',
+  trade: 'Exchange goods',
+  take: 'Take goods',
+  eat: 'Turn goods into food',
+};
+
+/** The placeholder of a menu of all moves that begin with a word. */
+export const menuTitle = (verb: string): string => find(menus, verb) ?? `Choose: ${wordsOf(verb).toLowerCase()}`;
+
+/** A branch of options, named by the words with which all of its moves begin. */
+export function branchLabel({ kind, thing: named }: Beginning): string {
+  if (named === undefined) return menuTitle(kind);
+  return kind === 'furnish' || kind === 'draft' ? room(named).name : `${wordsOf(kind)} ${named.toUpperCase()}`;
+}
+
+/** The questions of every task that asks a seat, by the kind of the task. */
+const questions = {
+  use: {
+    title: 'Which action tile do you take?',
+    help: 'Its effects are yours alone this round: each once, in any order, or not at all.',
+  },
+  act: {
+    title: 'What do you do?',
+    help: 'Each effect once, in any order. What turns over a room cannot be taken back.',
+  },
+  give: { title: 'Which goods do you give?', help: 'Different ones, one after the other.' },
+  cavern: {
+    title: 'How do you lay the additional cavern?',
+    help: 'It is yours, excavated already, and no other room touches it. You cannot turn it round later.',
+  },
+  draft: {
+    title: 'Which room do you lay?',
+    help: 'It costs nothing, but its walls must fit. You build as few of your three walls as possible.',
+  },
+  cover: { title: 'Which room do you cover?', help: 'The room that lies there is unknown until you excavate it.' },
+  goOn: { title: 'Do you go on with era II?', help: 'Era I is over; it counts whatever you decide.' },
+  end: {
+    title: 'All done?',
+    help: 'Nobody sees your moves before you press the green button.',
+  },
+} satisfies Readonly<Record<string, Heading>>;
+
+/** The question of a task; a task without one is asked in general words. */
+export const question = (task: string): Heading =>
+  find<Heading>(questions, task) ?? { title: wordsOf(task), help: 'Choose one of the options.' };

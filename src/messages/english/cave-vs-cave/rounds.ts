@@ -1,0 +1,70 @@
+import { find, plain, wordsOf } from '../../text.ts';
+import { list } from '../shared/list.ts';
+
+/** How far a game is. */
+export const stage = {
+  draft: 'The draft',
+  dealing: 'The rest of the draft',
+  goingOn: 'After era I',
+  end: 'The end',
+  round: (era: number, round: number, rounds: number): string =>
+    `Era ${era === 1 ? 'I' : 'II'} · round ${round} of ${rounds}`,
+};
+
+/** The headings over the caves. */
+export const boards = {
+  all: 'Both caves',
+  one: (name: string): string => `${plain(name)}’s cave`,
+};
+
+/** What the own part is called of what both decide at the same time. */
+export const ownPart = { open: 'Decide', end: 'That is my answer' };
+
+/** What becomes of a turn that the table lets pass. */
+export const passing = 'The first action tile is taken, and none of its effects is used.';
+
+const half = (points: number): string => (Number.isInteger(points) ? String(points) : `${Math.floor(points)}½`);
+
+const lines: Readonly<Record<string, string>> = {
+  eraOne: 'Era I',
+  rooms: 'Rooms',
+  gold: 'Gold',
+  weapons: 'Weapons',
+  iron: 'Iron',
+  halfGold: 'Gold',
+};
+
+/** The score sheet in words. */
+export const scoring = {
+  line: (key: string): string => find(lines, key) ?? wordsOf(key),
+  points: half,
+  total: 'Total',
+  own: (parts: readonly (readonly [key: string, points: number])[], total: number): string =>
+    `${parts.map(([key, points]) => `${find(lines, key) ?? wordsOf(key)} ${half(points)}`).join(' · ')} · **${half(total)}**`,
+  of: (name: string, points: number): string => `${plain(name)} ${half(points)}`,
+  won: (names: readonly string[]): string =>
+    `The game is over. **${list(names.map(plain))}** ${names.length === 1 ? 'wins' : 'share the win'}!`,
+  solo: (name: string, points: number): string =>
+    `The game is over. **${plain(name)}** reaches ${half(points)} points.`,
+};
+
+/** The goods that a turn changed. */
+export const changed = (text: string): string => (text === '' ? '' : ` (${text})`);
+
+/** What somebody has furnished most often, for their statistics. */
+export const favourites = (rooms: readonly { readonly name: string; readonly games: number }[]): string =>
+  `Favourite rooms: ${rooms.map(({ name, games }) => `${name} (${games})`).join(', ')}`;
+
+/** The headings of the pictures. */
+export const pictures = {
+  table: 'Action tiles and rooms',
+  rooms: 'Rooms for sale',
+  pool: 'Rooms that both may use',
+};
+
+/** What has come to light. */
+export const news = {
+  turnedOver: (rooms: readonly string[]): string => `Turned over: ${list(rooms)}.`,
+  begins: (stage: string, tiles: readonly string[]): string =>
+    `${stage} begins${tiles.length === 0 ? '' : ` with ${list(tiles)}`}.`,
+};

@@ -1,0 +1,39 @@
+import type { TileId } from '../../../games/cave-vs-cave/ids.ts';
+import { find, wordsOf } from '../../text.ts';
+
+/** What an action tile is called, and its effects in few words. */
+interface TileText {
+  readonly name: string;
+  readonly effect: string;
+}
+
+export const actionTiles = {
+  cultivation: { name: 'Cultivation', effect: 'Activate 1 room · 2 emmer · 1 flax' },
+  housework: { name: 'Housework', effect: 'Furnish for 1 food per turn · furnish for 5 food or 1 gold' },
+  excavation: { name: 'Excavation', effect: 'Excavate, or twice for 2 food · 1 stone' },
+  undergrowth: { name: 'Undergrowth', effect: 'Activate 1 room · 2 wood' },
+  furnishing: { name: 'Furnishing', effect: '1 food · furnish for 1 food per turn' },
+  masonry: { name: 'Masonry', effect: 'Activate 1 room · 1 wood or 1 stone · build a wall' },
+  undermining: { name: 'Undermining', effect: 'Activate 2 rooms, or excavate even through walls' },
+  expansion: { name: 'Expansion', effect: 'Excavate · furnish for 5 food or 2 gold' },
+  breach: { name: 'Breach', effect: 'Remove a wall for 2 stone, 3 food and 1 gold' },
+  driftMining: { name: 'Drift mining', effect: 'Activate 1 room · excavate' },
+  expedition: { name: 'Expedition', effect: '5 wood or 5 stone for 4 gold, or activate 3 rooms' },
+  renovation: { name: 'Renovation', effect: 'With more gold than the other: build a wall · furnish' },
+  decoration: { name: 'Decoration', effect: 'Furnish for 5 food or 1 gold' },
+  armsTrade: { name: 'Arms trade', effect: '3 gold for 4 weapons and 1 donkey or 1 wood' },
+  interiorDesign: { name: 'Interior design', effect: 'Excavate · build a wall' },
+  weeklyMarket: { name: 'Weekly market', effect: 'Activate 2 rooms · 3 donkeys or 2 gold for 6 food' },
+} as const satisfies Readonly<Record<TileId, TileText>>;
+
+/** The words of an action tile; an unknown id is written as its words. */
+export const actionTile = (id: string): TileText =>
+  find<TileText>(actionTiles, id) ?? { name: wordsOf(id), effect: '' };
+
+/** What the fields of the second era add to the tiles that lie above them, from left to right. */
+export const fields: readonly string[] = [
+  '3 ore, 1 iron or 1 donkey',
+  '1, 3, 5 or 7 ore for 1, 2, 3 or 4 iron',
+  'Any number of iron for as many weapons',
+  'With more weapons than the other: 2 weapons',
+];

@@ -1,0 +1,53 @@
+import { describe, expect, it } from 'vitest';
+import { cavernaBearings } from '../../commands/games/caverna/bearings.ts';
+import { cavernaQuestion } from '../../commands/games/caverna/question.ts';
+import { caverna } from '../../src/games/caverna/game.ts';
+import { catalogue, gameWords } from '../../src/messages/index.ts';
+import { as, HARVEST, withTilesOf } from '../games/caverna/folks/table.ts';
+import type { Scenario } from '../games/caverna/scenario.ts';
+
+const words = gameWords(catalogue('en'), 'caverna');
+
+/** What helps the first seat with its question. */
+function help({ state }: Scenario): string {
+  const decision = caverna.decisions(state).find(({ seat }) => seat === 0) ?? expect.fail();
+  return cavernaQuestion(words, { state, decision, seats: [] }).help;
+}
+
+describe('the panel of a folk', () => {
+  it('reminds Trolls of the item more, and counts it', () => {
+    const smith = as('trolls', { goods: { wood: 2 } }).play('place blacksmithing');
+    expect(help(smith)).toContain('Up to 4 different items.');
+    expect(help(smith)).toContain('As a troll you bring one item more.');
+    expect(help(as('humans', { goods: { ore: 2 } }).play('place blacksmithing', 'forge 2'))).not.toContain('troll');
+  });
+
+  it('reminds of singles, of overhang and of empty forest where a tile is laid', () => {
+    expect(help(as('humans').play('place clearing'))).toContain('may overhang for 2 food and 1 gold');
+    expect(help(as('elves', { goods: { ruby: 2 } }).play('place driftMining'))).toContain('costs you 2 rubies');
+    expect(help(as('elves', { goods: { gemfruit: 1, grain: 1 } }).play('place slashAndBurn'))).toContain(
+      'you sow on empty forest too',
+    );
+  });
+
+  it('says how clumsy hands forge, of Cave Goblins and of a goblin in another family', () => {
+    const tools = { goods: { ore: 9 } };
+    expect(help(as('caveGoblins', tools).play('place blacksmithing'))).toContain('2 ore more');
+    const dwarfs = [{ at: 'logging' }, { at: 'clearing' }, { goblin: true as const }];
+    const family = { ...tools, dwarfs, furnishings: { d3: 'dwelling' } };
+    const waiting = { seats: [{ passed: true }, { passed: true }] };
+    expect(help(as('darkElves', family, waiting).play('place blacksmithing'))).toContain('The goblin forges');
+  });
+
+  it('counts the stone that Silicoids eat, in the harvest and before it', () => {
+    const hungry = as('silicoids', { goods: { stone: 1, ruby: 1 } }, HARVEST);
+    expect(help(hungry)).toContain('They need 2 stone, you have 1. Get more stone, or take a begging marker');
+    const { state } = as('silicoids', { goods: { stone: 1 } });
+    expect(cavernaBearings(words, { state, seat: 0, game: {} as never })[0]).toContain('needs 2 stone, you have 1');
+  });
+
+  it('reminds nobody else at the same table', () => {
+    const { state } = withTilesOf('trolls', { goods: { ore: 2 } }).play('place blacksmithing');
+    expect(help({ state } as Scenario)).toBe(words.question('forge').help);
+  });
+});

@@ -1,0 +1,37 @@
+import { afterEach, describe, expect, it } from 'vitest';
+import { openTable } from '../faults/tables.ts';
+import { controlIn, peopleOf } from './people.ts';
+
+let table: Awaited<ReturnType<typeof openTable>>;
+afterEach(async () => {
+  expect(table.scene.errors).toEqual([]);
+  expect(table.scene.discord.requests.rejected).toEqual([]);
+  await table.scene.close();
+});
+
+const playing = () => table.called(table.prompt);
+const { press, slash } = peopleOf(() => table.scene);
+
+describe('the way on from a look', () => {
+  it('leads back to the turn of whoever is asked', async () => {
+    table = await openTable(2);
+    const board = await press(playing(), table.prompt, 'look');
+    expect(controlIn(board, 'open')).toMatchObject({ label: 'Back to my turn' });
+    expect(controlIn(await press(playing(), table.prompt, 'more'), 'open')).toMatchObject({ label: 'Open my turn' });
+    for (const look of ['table', 'score', 'log', 'board'])
+      expect(controlIn(await slash(playing(), `caverna ${look}`), 'open'), look).toBeDefined();
+  });
+
+  it('leads whoever waits to what can be laid ahead, and never to a turn that is not theirs', async () => {
+    table = await openTable(2);
+    const other = 1 - playing();
+    const board = await press(other, table.prompt, 'look');
+    const more = await press(other, board, 'more');
+    expect(more.id).toBe(board.id);
+    const looks = ['table', 'score', 'log', 'board'].map((look) => slash(other, `caverna ${look}`));
+    for (const shown of [board, more, ...(await Promise.all(looks))]) {
+      expect(controlIn(shown, 'open')).toBeUndefined();
+      expect(controlIn(shown, 'plan')).toMatchObject({ label: 'Plan ahead' });
+    }
+  });
+});

@@ -1,0 +1,167 @@
+import { describe, expect, it } from 'vitest';
+import { IllegalMove } from '../../../../src/engine/decision.ts';
+import { me } from '../../../../src/games/caverna/asking.ts';
+import { nextFeeding, readyFor } from '../../../../src/games/caverna/foresight.ts';
+import { caverna, positionOf } from '../../../../src/games/caverna/game.ts';
+import { lackFor } from '../../../../src/games/caverna/tasks/furnish.ts';
+import { closedSpaces } from '../../../../src/games/caverna/tasks/place.ts';
+import { witness } from '../../../../src/games/caverna/witness.ts';
+import type { Scenario, Seat } from '../scenario.ts';
+import { as, HARVEST, withTilesOf } from './table.ts';
+
+const firstOf = ({ state }: Scenario) => me(positionOf(state), 0);
+
+/** Why a space is not offered to the first seat. */
+const why = ({ state }: Scenario, space: string) =>
+  closedSpaces(positionOf(state), 0).find((closed) => closed.space === space);
+
+/** What a refused move of the first seat is told. */
+function refused({ state }: Scenario, move: string): string {
+  try {
+    caverna.play(state, 0, move);
+  } catch (error) {
+    if (error instanceof IllegalMove) return error.message;
+    throw error;
+  }
+  return 'It was played.';
+}
+
+const FULL: Seat = {
+  dwarfs: [{}, {}, {}, {}, {}, { goblin: true }],
+  furnishings: { d3: 'coupleDwelling', d2: 'dwelling', d1: 'dwelling' },
+};
+const TAKEN = { seats: [{ dwarfs: [{ at: 'driftMining' }, { at: 'excavation' }] }] };
+
+describe('a space that is not offered to a folk', () => {
+  it('costs what stone, ore and rubies pay for, or lies on forest', () => {
+    const poor = as(
+      'mountainDwarves',
+      { cells: { c4: 'meadow' }, goods: { stone: 1 } },
+      { players: 5, spaces: { fenceBuilding: {} } },
+    );
+    expect(why(poor, 'fenceBuilding')?.lacks).toContainEqual({ of: 'woodOrInstead' });
+    expect(
+      why(as('elves', { goods: { wood: 2 } }, { players: 5, spaces: { fenceBuilding: {} } }), 'fenceBuilding'),
+    ).toBeUndefined();
+    expect(why(as('elves', {}, { spaces: { driftMining: {} } }), 'driftMining')?.lacks).toContainEqual({
+      of: 'ruby',
+      need: 1,
+      have: 0,
+    });
+  });
+
+  it('is none that it may join others on', () => {
+    expect(why(as('trolls', {}, TAKEN), 'driftMining')).toMatchObject({ seats: [1] });
+    expect(why(as('paleOnes', {}, TAKEN), 'driftMining')).toBeUndefined();
+  });
+
+  it('leaves nothing to clumsy hands where a single good lies', () => {
+    const at = as('caveGoblins', {}, { spaces: { logging: { wood: 1 } } });
+    expect(why(at, 'logging')?.lacks).toContainEqual({ of: 'moreLying' });
+  });
+
+  it('asks for a bed, a sixth one, or says that the family is complete', () => {
+    const wish = (folk: string, seat: Seat) => why(as(folk, seat), 'wishForChildren')?.lacks[0];
+    expect(wish('caveGoblins', {})).toEqual({ of: 'bed' });
+    expect(wish('darkElves', FULL)).toEqual({ of: 'smallerFamily' });
+  });
+
+  it('asks for caverns where mushrooms alone could be sown', () => {
+    const at = as('trolls', { cells: { d3: 'cavern mushroom' }, goods: { mushroom: 1 } });
+    expect(why(at, 'slashAndBurn')).toBeUndefined();
+    const sow = (goods: Seat['goods']) => {
+      const hardware = as('trolls', { cells: { d3: 'cavern mushroom' }, ...(goods && { goods }) }, { players: 5 });
+      return why(hardware, 'hardwareRental')?.lacks;
+    };
+    expect(sow({ mushroom: 1 })).toContainEqual({ of: 'cavern' });
+    expect(sow({ gemfruit: 1 })).toContainEqual({ of: 'emptyField' });
+    expect(sow({})).toContainEqual({ of: 'crop' });
+  });
+});
+
+describe('a move that is refused to a folk says why', () => {
+  const digging = () => as('paleOnes', { dwarfs: [{ at: 'driftMining' }, {}] });
+  it.each<[string, () => Scenario, string]>([
+    ['place driftMining', digging, 'a dwarf stands there'],
+    [
+      'furnish waterTroughs',
+      () => withTilesOf('silicoids', { goods: { stone: 3 } }).play('place housework'),
+      'there is no empty meadow',
+    ],
+    [
+      'furnish huntersHut',
+      () => as('mountainDwarves', { goods: { stone: 1 } }, { folkTiles: ['elves'] }).play('place housework'),
+      '1 wood is missing',
+    ],
+    [
+      'forge 8',
+      () => as('caveGoblins', { goods: { ore: 20 } }).play('place blacksmithing'),
+      'a weapon is forged with a strength of 1 to 6',
+    ],
+    ['swap gemfruit', () => as('trolls'), '1 gemfruit is missing'],
+    ['use silicoids gold', () => as('trolls'), 'the player has no "silicoids"'],
+  ])('%s', (move, position, expected) => {
+    expect(refused(position(), move)).toBe(`Seat 1 cannot play "${move}" now: ${expected}.`);
+  });
+});
+
+describe('what a folk can foresee', () => {
+  it('the stone that Silicoids will eat, and what Trolls eat', () => {
+    expect(nextFeeding(firstOf(as('silicoids', { goods: { stone: 1 } })))).toMatchObject({
+      need: 0,
+      stone: { need: 2, stone: 1 },
+    });
+    const trolls = nextFeeding(firstOf(as('trolls')));
+    expect(trolls).toMatchObject({ need: 6 });
+    expect(trolls).not.toHaveProperty('stone');
+  });
+
+  it('gemfruits and mushrooms to be sown, on forest too where Elves play', () => {
+    const goods = { gemfruit: 1, mushroom: 3 };
+    expect(readyFor(firstOf(as('trolls', { goods, cells: { c4: 'field' } })))).toEqual([
+      { what: 'sow', crops: { grain: 0, vegetable: 0, gemfruit: 1 }, cells: ['c4'] },
+      { what: 'sow', crops: { mushroom: 2 }, cells: ['d3'] },
+    ]);
+    const [sown] = readyFor(firstOf(as('elves', { goods: { gemfruit: 1 } })));
+    expect(sown).toMatchObject({ what: 'sow', cells: expect.arrayContaining(['a1', 'c4']) });
+  });
+
+  it('room for animals by a fence on forest, and a ruby with every ruby mine of Dark Elves', () => {
+    const goods = { sheep: 2, wood: 2 };
+    expect(readyFor(firstOf(as('elves', { goods })))).toContainEqual({
+      what: 'room',
+      animal: 'sheep',
+      by: 'fence',
+      cell: 'a1',
+    });
+    const mine = { cells: { d2: 'tunnel' } };
+    const more = { round: 9 };
+    expect(readyFor(firstOf(as('darkElves', mine, more)))).toContainEqual({ what: 'rubyMine', cell: 'd2', ruby: true });
+    expect(readyFor(firstOf(as('trolls', mine, more)))).toContainEqual({ what: 'rubyMine', cell: 'd2', ruby: false });
+  });
+
+  it('what a tile still lacks: the ground that it lies on, and wood that other goods pay for', () => {
+    expect(lackFor(firstOf(withTilesOf('humans', { goods: { wood: 5, grain: 1 } })), 'scarecrow')).toEqual({
+      goods: { wood: 0, grain: 0 },
+      place: 'field',
+    });
+    const { goods } = lackFor(firstOf(as('mountainDwarves', { goods: { stone: 2, ore: 1 } })), 'carpenter');
+    expect(Object.values(goods).every((count) => count === 0)).toBe(true);
+    const dwelling = lackFor(firstOf(as('mountainDwarves', { goods: { stone: 4, ore: 1 } })), 'dwelling');
+    expect(dwelling.goods).toMatchObject({ wood: 2, stone: 0 });
+  });
+});
+
+describe('what was done', () => {
+  it('is told with gemfruits and mushrooms that came and went', () => {
+    const { state } = withTilesOf('paleOnes', { goods: { mushroom: 1, food: 4 } }, HARVEST);
+    const elves = as('elves', { goods: { gemfruit: 1 } });
+    expect(witness(elves.state, 0, 'swap gemfruit').deeds[0]).toMatchObject({
+      gains: { ruby: 1 },
+      pays: { gemfruit: 1 },
+    });
+    expect(state.players[0]?.goods.mushroom).toBe(1);
+    const sown = withTilesOf('paleOnes', { goods: { mushroom: 1 } }).play('place slashAndBurn');
+    expect(witness(sown.state, 0, 'sow mushroom 1').deeds[0]?.pays).toEqual({ mushroom: 1 });
+  });
+});

@@ -1,0 +1,44 @@
+import fc from 'fast-check';
+import { randomFrom, shuffled } from '../../src/engine/random.ts';
+import { FOLK_IDS } from '../../src/games/caverna/forgotten-folk/options.ts';
+import { caverna } from '../../src/games/caverna/game.ts';
+import type { Options } from '../../src/games/caverna/state.ts';
+import { FARM, NOTHING, pick, RICHES, type Walk } from './games.ts';
+
+const RULINGS = caverna.options.parse({ folks: {} }).folks?.rulings;
+
+/** Games of 1 to 7 players with folks: some dealt, some fixed, some none; a third each poor, rich and with a farm. */
+export const folkWalks = (players: fc.Arbitrary<number> = fc.integer({ min: 1, max: 7 })): fc.Arbitrary<Walk> =>
+  fc.tuple(players, fc.noShrink(fc.integer({ min: 0, max: 2 ** 31 - 1 }))).map(([count, number]) => {
+    const random = randomFrom(`folks ${number}`);
+    const free = shuffled(FOLK_IDS, random);
+    const seats = Array.from({ length: count }, () =>
+      pick([free.pop() ?? 'dwarves', free.pop() ?? 'dwarves', 'deal', 'deal', 'dwarves'].slice(0, 5), random),
+    );
+    const rulings = Object.fromEntries(
+      Object.entries(RULINGS ?? {}).map(([name, usual]) => [name, random.below(4) === 0 ? !usual : usual]),
+    );
+    const options = caverna.options.parse({
+      rulings: { mineOverhang: random.below(3) === 0, keepFoodAndBeg: random.below(4) === 0 },
+      folks: {
+        seats: [...new Set(seats)].length < count ? withoutDoubles(seats) : seats,
+        extraTiles: random.below(2) === 0,
+        rulings,
+      },
+    });
+    // Pastures that nobody has fenced have begun no land.
+    const gift = pick([NOTHING, RICHES, rulings['pasturesBeginLand'] ? RICHES : FARM], random);
+    const crops = { gemfruit: random.below(3), mushroom: random.below(3) };
+    return {
+      setup: { options: options as Options, seats: count, seed: `folks ${number}` },
+      gift: gift === NOTHING ? gift : { ...gift, goods: { ...gift.goods, ...crops } },
+      choices: `choices ${number}`,
+    };
+  });
+
+/** The same folk is fixed for one seat at most. */
+function withoutDoubles(seats: readonly string[]): string[] {
+  return seats.map((choice, seat) =>
+    choice !== 'deal' && choice !== 'dwarves' && seats.indexOf(choice) < seat ? 'dwarves' : choice,
+  );
+}

@@ -1,0 +1,162 @@
+import { describe, expect, test } from 'vitest';
+import { altText } from '../../../../render/games/caverna/alt.ts';
+import { folkFace } from '../../../../render/games/caverna/folk-icons.ts';
+import {
+  actionBoard,
+  folkSheet,
+  homeBoard,
+  type Shown,
+  scoreSheet,
+  supplySheets,
+} from '../../../../render/games/caverna/index.ts';
+import { layout } from '../../../../render/games/caverna/layout/index.ts';
+import type { PictureRequest } from '../../../../render/games/caverna/scene.ts';
+import { cavernaSprite } from '../../../../render/games/caverna/sprites.ts';
+import { seatStyles } from '../../../../render/paint/theme.ts';
+import { ownersOf } from '../../../../render/shared/owner.ts';
+import { FOLK_IDS } from '../../../../src/games/caverna/forgotten-folk/options.ts';
+import { TILES_OF } from '../../../../src/games/caverna/forgotten-folk/tiles/index.ts';
+import { stateFrom } from '../../../../src/games/caverna/positions.ts';
+import { WORDS } from './pictures.ts';
+
+const players = 4;
+const owners = ownersOf(seatStyles.slice(0, players).map(({ name }) => ({ name, colour: name })));
+
+function shownWith(folks: readonly string[], seat: object = {}): Shown {
+  const options = { folks: { seats: folks } };
+  return { state: stateFrom({ players, round: 5, options, seats: [seat] }), owners, words: WORDS };
+}
+
+const spritesOf = (request: PictureRequest): string[] =>
+  layout(request).shapes.flatMap((shape) => (shape.is === 'sprite' ? [shape.sprite] : []));
+const textsOf = (request: PictureRequest): string =>
+  layout(request)
+    .shapes.flatMap((shape) => (shape.is === 'text' ? [shape.text] : []))
+    .join(' ');
+
+describe.each(FOLK_IDS)('%s', (folk) => {
+  const shown = shownWith([folk]);
+
+  test('have a face of their own in the colour of the seat, at home and on the action spaces', () => {
+    expect(spritesOf({ kind: 'home', input: homeBoard(shown, 0) })).toContain(`person:${folk}:0`);
+    expect(spritesOf({ kind: 'home', input: homeBoard(shown, 1) }).filter((name) => name.startsWith('person'))).toEqual(
+      [],
+    );
+    expect(spritesOf({ kind: 'actions', input: actionBoard(shown) })).toEqual(
+      expect.arrayContaining([`person:${folk}:0`, 'dwarf:1']),
+    );
+    const drawn = seatStyles.map((_, seat) => cavernaSprite(`person:${folk}:${seat}`, 64, 64));
+    expect(new Set(drawn).size).toBe(seatStyles.length);
+    for (const [seat, { colour }] of seatStyles.entries()) expect(drawn[seat]).toContain(colour);
+  });
+
+  test('have a sheet with every power and limit in pieces and words, and the four tiles', () => {
+    const input = folkSheet(shown, folk);
+    const request = { kind: 'folk', input } as const;
+    const { begins, powers, limits, name } = WORDS.folk(folk);
+    const face = folkFace(folk);
+    expect([face.powers.length, face.limits.length]).toEqual([powers.length, limits.length]);
+    expect(face.begins === undefined).toBe(begins === undefined);
+    expect(input.lines.every(({ row }) => row !== '')).toBe(true);
+    expect(input.tiles.map(({ tile }) => tile)).toEqual(TILES_OF[folk as keyof typeof TILES_OF]);
+    const texts = textsOf(request);
+    for (const words of [name, ...powers, ...limits]) expect(texts).toContain(words);
+    for (const tile of input.tiles) expect(texts).toContain(tile.note);
+    for (const sprite of spritesOf(request)) expect(() => cavernaSprite(sprite, 64, 64), sprite).not.toThrow();
+    const alt = altText(request, WORDS);
+    expect(alt.length).toBeLessThan(1024);
+    for (const words of [name, ...powers, ...limits, ...input.tiles.map((tile) => tile.name)])
+      expect(alt).toContain(words);
+  });
+});
+
+test('a sheet is in the colour of whoever may choose the folk', () => {
+  const shown = shownWith([]);
+  const [owner] = owners;
+  expect(spritesOf({ kind: 'folk', input: folkSheet(shown, 'trolls', owner) })).toContain('person:trolls:0');
+  expect(spritesOf({ kind: 'folk', input: folkSheet(shown, 'trolls') })).toContain('icon:trolls');
+});
+
+test('tiles that folks have brought are marked, with the tile in whose place they have come', () => {
+  const tiles = supplySheets(shownWith(['trolls']), { title: '' }).flatMap((sheet) => sheet.tiles);
+  const brought = tiles.flatMap(({ tile, instead }) => (instead === undefined ? [] : [[tile, instead.of, instead.by]]));
+  expect(brought).toContainEqual(['boneCrusher', 'Slaughtering cave', 'trolls']);
+  expect(brought).toHaveLength(4);
+  const [sheet] = supplySheets(shownWith(['trolls']), { title: '', tiles: ['boneCrusher'] });
+  if (sheet === undefined) throw new Error('There is no sheet.');
+  const request = { kind: 'supply', input: sheet } as const;
+  expect(spritesOf(request)).toContain('icon:trolls');
+  expect(altText(request, WORDS)).toContain('Bone Crusher for Slaughtering cave');
+});
+
+test('tiles that lie on land show it, in the supply and at home', () => {
+  const shown = shownWith(['humans'], { furnishings: { c4: 'scarecrow' } });
+  const cards = supplySheets(shown, { title: '', tiles: ['scarecrow', 'silageBin', 'meadParlor'] });
+  const [input] = cards;
+  if (input === undefined) throw new Error('There is no sheet.');
+  const grounds = spritesOf({ kind: 'supply', input }).filter((name) => /^room:.*:(field|meadow)$/.test(name));
+  expect(grounds).toHaveLength(2);
+  expect(spritesOf({ kind: 'home', input: homeBoard(shown, 0) }).some((name) => /^room:.*:field$/.test(name))).toBe(
+    true,
+  );
+});
+
+test('crops grow on fields, in caverns and in forests, and stand on the shelf of whoever has had any', () => {
+  const shown = shownWith(['elves'], {
+    goods: { gemfruit: 3, mushroom: 1 },
+    cells: { c4: 'field', c3: 'forest gemfruit 2', d2: 'cavern mushroom 1' },
+  });
+  const own = homeBoard(shown, 0);
+  const request = { kind: 'home', input: own } as const;
+  expect(own.supply).toMatchObject({ gemfruit: 3, mushroom: 1 });
+  expect(spritesOf(request)).toEqual(
+    expect.arrayContaining(['tile:clearing', 'tile:bed', 'icon:gemfruit', 'icon:mushroom']),
+  );
+  expect(altText(request, WORDS)).toContain('C3 (2 gemfruits)');
+  expect(altText(request, WORDS)).toContain('D2 (1 mushroom)');
+  expect(homeBoard(shown, 1).supply).not.toHaveProperty('gemfruit');
+});
+
+test('elves are promised nothing for covering what is printed on their board, and explorers more', () => {
+  const bonuses = (shown: Shown): number[] =>
+    homeBoard(shown, 0).cells.flatMap(({ bonus }) => (bonus === undefined ? [] : [bonus.amount]));
+  expect(bonuses(shownWith(['elves']))).toEqual([]);
+  expect(bonuses(shownWith(['trolls'], { furnishings: { d3: 'explorersCave' } }))).toEqual([2, 6, 2, 3, 3]);
+});
+
+test('dwellings show what they are worth to those who make them shabby', () => {
+  const room = homeBoard(shownWith(['caveGoblins']), 0).cells.find(({ room }) => room?.name === 'Dwelling')?.room;
+  expect(room?.points).toBe(0);
+});
+
+test('goblins are goblins in every family, and one that has just come does not act yet', () => {
+  const shown = shownWith(['trolls'], {
+    furnishings: { d3: 'goblinDwelling' },
+    memory: { goblinDwelling: [1] },
+    dwarfs: [{}, {}, { goblin: true, newborn: true }],
+  });
+  const input = homeBoard(shown, 0);
+  const home = input.cells.find(({ room }) => room?.name === 'Goblin Dwelling');
+  expect(home?.dwarfs).toMatchObject([{ goblin: true, newborn: true }]);
+  const goblin = layout({ kind: 'home', input }).shapes.find(
+    (shape) => shape.is === 'sprite' && shape.sprite === 'person:goblin:0',
+  );
+  expect(goblin?.is === 'sprite' && goblin.alpha).toBeLessThan(0.5);
+  expect(altText({ kind: 'home', input }, WORDS)).toContain('goblin from next round');
+});
+
+test('gemfruits and mushrooms have lines of their own on the score sheet, where folks are played', () => {
+  const keys = (shown: Shown): string[] => scoreSheet(shown, '').lines.map(({ key }) => key);
+  const sheet = scoreSheet(shownWith(['elves']), '');
+  expect(sheet.lines.find(({ key }) => key === 'gemfruit')).toMatchObject({ name: 'Gemfruits', points: [2, 0, 0, 0] });
+  expect(spritesOf({ kind: 'score', input: sheet })).toContain('icon:gemfruit');
+  expect(keys(shownWith(['elves']))).toEqual(expect.arrayContaining(['vegetable', 'gemfruit', 'mushroom']));
+  const plain = { state: stateFrom({ players }), owners, words: WORDS };
+  expect(keys(plain)).not.toContain('gemfruit');
+});
+
+test('stone eaters are told what the next feeding costs them in stone', () => {
+  const seats = actionBoard(shownWith(['silicoids'], { goods: { stone: 1 } })).table;
+  expect(seats[0]?.feeding).toMatchObject({ need: 0, stone: { need: 2, stone: 1 } });
+  expect(seats[1]?.feeding).not.toHaveProperty('stone');
+});
