@@ -2,6 +2,7 @@ import { stageOf } from '../../../render/games/cave-vs-cave/index.ts';
 import type { Decision } from '../../../src/engine/decision.ts';
 import { caveVsCave } from '../../../src/games/cave-vs-cave/game.ts';
 import { readMove } from '../../../src/games/cave-vs-cave/moves/codec.ts';
+import type { Unfit } from '../../../src/games/cave-vs-cave/options.ts';
 import type { Options, State } from '../../../src/games/cave-vs-cave/state.ts';
 import { type Catalogue, gameWords } from '../../../src/messages/index.ts';
 import type { Panel, Position } from '../../../src/table/play/showing.ts';
@@ -25,6 +26,7 @@ export const caveVsCaveFace =
       lobby: {
         ...words.announced,
         options: caveSettings(words),
+        unfit: (reason) => words.unfit[reason as Unfit],
         picture: (game, options) => pictures.lobby(words, game, options),
       },
       ...told(words),

@@ -139,14 +139,16 @@ describe('what seats are played as', () => {
     expect((await tables.table.find(gameId)).options).toEqual(caverna.options.parse({ tiles: 'introductory' }));
   });
 
-  it('must fit those who are there when the game begins', async () => {
-    const unfit: Game = { ...(caverna as Game), unfit: (_, seats) => (seats > 1 ? 'tooMany' : undefined) };
+  it('must fit the places while the lobby is open, and those who are there when the game begins', async () => {
+    const unfit: Game = { ...(caverna as Game), unfit: (_, seats) => (seats < 3 ? 'tooFew' : undefined) };
     const tables = opened({ rules: unfit });
     const gameId = await lobbyOf(tables);
     await expect(tables.lobby.start({ gameId, userId: ANNA.id })).rejects.toMatchObject({
       key: 'unfitOptions',
-      params: { reason: 'tooMany' },
+      params: { reason: 'tooFew' },
     });
+    const change = { gameId, userId: ANNA.id, places: 2, options: { markers: 'end' } };
+    await expect(tables.lobby.change(change)).rejects.toMatchObject({ key: 'unfitOptions' });
     expect(await tables.table.find(gameId)).toMatchObject({ status: 'lobby' });
   });
 });
