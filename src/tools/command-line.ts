@@ -86,6 +86,8 @@ export function optionsOf(rules: Game, chosen: Readonly<Record<string, unknown>>
   const typed = typedIn(chosen);
   const read = rules.options.safeParse(WORKBENCHES[rules.id]?.options?.(typed, seats) ?? typed);
   if (!read.success) throw refused(read.error);
+  const unfit = rules.unfit?.(read.data, seats);
+  if (unfit !== undefined) throw new Mistake(`--players ${seats}: ${unfit}`);
   return read.data;
 }
 

@@ -73,6 +73,26 @@ describe('simulate', () => {
   });
 
   it.each([
+    ['era1', '2', 'breach', 'armsTrade'],
+    ['era1', '1', 'renovation', 'breach'],
+    ['era1+2', '2', 'armsTrade', undefined],
+    ['quick', '2', 'armsTrade', 'renovation'],
+    ['short', '2', 'armsTrade', 'renovation'],
+  ])('plays Cave vs Cave, %s with %s players: %s is played, %s is not', (mode, players, played, out) => {
+    const words = ['--game', 'cave-vs-cave', '--mode', mode, '--players', players, '--games', '20', '--list', '--json'];
+    const result = run('simulate', ...words).json();
+    expect(result).toMatchObject({ game: 'cave-vs-cave', games: 20, unused: { tiles: [] } });
+    expect(result['tiles']).toContain(played);
+    expect(result['tiles']).not.toContain(out);
+  });
+
+  it.each([
+    [['--game', 'cave-vs-cave', '--players', '3'], '--players is 2 at most'],
+    [['--game', 'cave-vs-cave', '--players', '1', '--mode', 'short'], '--players 1: this variant is for two players'],
+    [
+      ['--game', 'cave-vs-cave', '--players', '2', '--mode', 'both'],
+      '--mode is era1 or open or era1+2 or quick or short',
+    ],
     [['--players', '8'], '--players is 7 at most'],
     [['--games', 'many'], '--games must be a whole number'],
     [['--tiles', 'all'], '--tiles is full or introductory'],

@@ -29,7 +29,7 @@ function bringGoodsAfterDraft({ players }: State): void {
   const most = Math.max(...points);
   players.forEach(({ goods }, seat) => {
     for (const good of GOODS) goods[good] = 1;
-    goods.gold = QUICK_GOLD + most - (points[seat] ?? 0);
+    goods.gold = Math.min(limitOf('gold'), QUICK_GOLD + most - (points[seat] ?? 0));
   });
 }
 

@@ -8,9 +8,11 @@ import { getGift } from './tasks/goods.ts';
 import { allowsExchanges } from './tasks/index.ts';
 
 /** Emmer, flax, gold and donkeys are food at any time in one's own turn (001 p. 6 and 9; rulings A127, A168). */
-export function exchangeOptions(at: RuledState, seat: number, task: string): Option[] {
-  const { goods } = meAt(at, seat).player;
-  if (!allowsExchanges(task) || goods.food >= limitOf('food')) return [];
+export function exchangeOptions(at: RuledState, seat: number): Option[] {
+  const { goods, agenda } = meAt(at, seat).player;
+  const task = agenda.at(-1);
+  if (at.state.turn?.seat !== seat || task === undefined || !allowsExchanges(task)) return [];
+  if (goods.food >= limitOf('food')) return [];
   return EDIBLE.filter((good) => goods[good] > 0).map((good) => ({
     ...optionOf({ verb: 'eat', good }),
     anytime: true,
@@ -18,8 +20,8 @@ export function exchangeOptions(at: RuledState, seat: number, task: string): Opt
 }
 
 /** Those of them whose food the rest of the turn could use. */
-export function usefulExchanges(at: RuledState, seat: number, task: string): Option[] {
-  const exchanges = exchangeOptions(at, seat, task);
+export function usefulExchanges(at: RuledState, seat: number): Option[] {
+  const exchanges = exchangeOptions(at, seat);
   if (exchanges.length === 0) return exchanges;
   const lane = { rules: at.tasks, game: at, seat };
   return meAt(at, seat).player.agenda.some((each) => wanted(lane, each).has('food')) ? exchanges : [];

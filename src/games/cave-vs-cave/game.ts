@@ -56,9 +56,8 @@ type Offer = 'all' | 'useful';
 
 /** What may be done at any time while a seat is asked. */
 function anytimeOptions(at: RuledState, seat: number, offer: Offer): Option[] {
-  const task = taskOf(at.state, seat);
-  if (offer === 'useful') return usefulExchanges(at, seat, task);
-  return [...exchangeOptions(at, seat, task), ...leavingOptions(at, seat)];
+  if (offer === 'useful') return usefulExchanges(at, seat);
+  return [...exchangeOptions(at, seat), ...leavingOptions(at, seat)];
 }
 
 function decisionOf(at: RuledState, seat: number, offer: Offer): Decision | undefined {

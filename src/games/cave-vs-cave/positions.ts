@@ -67,16 +67,15 @@ function read(value: unknown): Stated {
 }
 
 /** A game at the start of the era in which a position lies. */
-function begun({ options: chosen, players, era }: Stated, complain: Complain): State {
+function begun({ options: chosen, players, era, startingPlayer }: Stated, complain: Complain): State {
   const state = setUp(chosen, players, 'position');
-  if (state.phase === 'draft') state.phase = 'work';
-  if (era === 1 || state.era === 2) return state;
-  if (state.setAside === undefined) complain('a game of this mode has no second era');
-  else {
-    for (const player of state.players) player.ownWalls = 0;
-    closeEraOne(state);
-    beginEraTwo(state);
+  state.startingPlayer = startingPlayer - 1;
+  if (era === 2 && state.era === 1) {
+    if (state.phase !== 'draft') closeEraOne(state);
+    if (state.setAside === undefined) complain('a game of this mode has no second era');
+    else beginEraTwo(state);
   }
+  state.phase = 'work';
   return state;
 }
 
@@ -194,7 +193,6 @@ export function stateFrom(value: unknown): State {
   at.round = stated.round;
   at.turns = stated.turns;
   at.shown = at.era === 1 ? OPEN_TILES + at.round : at.row.length - FIELDS.length + at.round;
-  at.startingPlayer = stated.startingPlayer - 1;
   layRow(at, stated, complain);
   const turn = (stated.turn ?? stated.startingPlayer) - 1;
   if (turn >= at.players.length) complain(`there is no seat ${turn + 1}`);

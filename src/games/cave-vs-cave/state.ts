@@ -59,6 +59,8 @@ interface Turn {
   readonly dug: readonly Era[];
   /** What the last effect has brought, of which any part may be left. */
   readonly gained?: Bundle;
+  /** Effects that have lapsed, which an exchange may still make possible. */
+  readonly left?: readonly Task[];
 }
 
 /** An action tile that has been taken in this round. */

@@ -2,9 +2,10 @@ import { expect } from 'vitest';
 import { type Decision, IllegalMove } from '../../../src/engine/decision.ts';
 import { cellAt } from '../../../src/games/cave-vs-cave/cells.ts';
 import { caveVsCave } from '../../../src/games/cave-vs-cave/game.ts';
-import type { Bundle, Good } from '../../../src/games/cave-vs-cave/goods.ts';
+import { type Bundle, type Good, goodsOf } from '../../../src/games/cave-vs-cave/goods.ts';
 import { type PositionFile, stateFrom } from '../../../src/games/cave-vs-cave/positions.ts';
-import type { Player, Spot, State } from '../../../src/games/cave-vs-cave/state.ts';
+import { setUp } from '../../../src/games/cave-vs-cave/setup.ts';
+import type { Options, Player, Spot, State } from '../../../src/games/cave-vs-cave/state.ts';
 
 /** What a position states of one seat. */
 type Seat = NonNullable<PositionFile['seats']>[number];
@@ -44,9 +45,14 @@ export class Scenario {
     return this;
   }
 
+  /** The texts of all moves that are offered first. */
+  moves(): string[] {
+    return this.asked().options.map(({ move }) => move);
+  }
+
   /** Every one of these moves is offered. */
   offers(...moves: string[]): this {
-    const offered = this.asked().options.map((option) => option.move);
+    const offered = this.moves();
     for (const move of moves) expect(offered).toContain(move);
     return this;
   }
@@ -71,8 +77,11 @@ export class Scenario {
 
   /** Of the moves that begin with these words, exactly these are offered. */
   offersOf(start: string, ...moves: string[]): this {
-    const all = this.asked().options.map((option) => option.move);
-    expect(all.filter((move) => move === start || move.startsWith(`${start} `)).sort()).toEqual([...moves].sort());
+    expect(
+      this.moves()
+        .filter((move) => move === start || move.startsWith(`${start} `))
+        .sort(),
+    ).toEqual([...moves].sort());
     return this;
   }
 
@@ -88,6 +97,12 @@ export class Scenario {
   has(goods: Bundle, seat = 1): this {
     const mine = this.player(seat).goods;
     expect(Object.fromEntries(Object.keys(goods).map((good) => [good, mine[good as Good]]))).toEqual(goods);
+    return this;
+  }
+
+  /** A player has exactly these goods, and none of any other. */
+  hasOnly(goods: Bundle, seat = 1): this {
+    expect(this.player(seat).goods).toEqual({ ...NOTHING, ...goods });
     return this;
   }
 
@@ -107,15 +122,42 @@ export class Scenario {
   }
 }
 
+/** None of any good. */
+export const NOTHING = goodsOf({});
+
 /** Begins a scenario in a position; see docs/positions.md. */
-const scenario = (position: PositionFile): Scenario => new Scenario(stateFrom(position));
+export const scenario = (position: PositionFile): Scenario => new Scenario(stateFrom(position));
 
 /** A scenario of two players in which seat 1 chooses an action tile, with all goods at 0 that it does not state. */
 export function mine(seat: Seat, more: Partial<PositionFile> = {}): Scenario {
-  const none = { wood: 0, stone: 0, emmer: 0, flax: 0, food: 0, gold: 0, donkey: 0, ore: 0, iron: 0, weapon: 0 };
   return scenario({
     players: 2,
     ...more,
-    seats: [{ ...seat, goods: { ...none, ...seat.goods } }, ...(more.seats ?? [])],
+    seats: [{ ...seat, goods: { ...NOTHING, ...seat.goods } }, ...(more.seats ?? [])],
   });
+}
+
+/** The action tiles of the first era by their numbers, as they lie in the row of the second. */
+const OLD_TILES = [
+  ...['cultivation', 'housework', 'excavation', 'undergrowth', 'furnishing', 'masonry', 'undermining'],
+  ...['expansion', 'breach', 'driftMining', 'expedition'],
+];
+
+/** A scenario as of `mine` in the first era, in whose last round all action tiles lie open. */
+export const late = (seat: Seat, more: Partial<PositionFile> = {}): Scenario => mine(seat, { round: 8, ...more });
+
+/** A scenario as of `mine` in the last round of the Iron Age, with an action tile on one of its fields, counted from 1. */
+export function onField(tile: string, field: number, seat: Seat): Scenario {
+  const others = ['decoration', 'armsTrade', 'interiorDesign', 'weeklyMarket'].filter((each) => each !== tile);
+  const row = [...OLD_TILES, ...others.toSpliced(field - 1, 0, tile)];
+  return mine(seat, { era: 2, round: 4, row });
+}
+
+/** What is fixed of a game that has just been set up, for scenarios that no position states. */
+export type Deal = Partial<Pick<State, 'display' | 'piles' | 'pool' | 'startingPlayer' | 'setAside'>>;
+
+/** A game from its set-up on, with what chance has dealt fixed where it matters. */
+export function begun(chosen: Pick<Options, 'mode'> & { rulings?: object }, seats: number, deal: Deal = {}): Scenario {
+  const state = setUp(caveVsCave.options.parse(chosen), seats, 'scenario');
+  return new Scenario({ ...state, ...deal });
 }

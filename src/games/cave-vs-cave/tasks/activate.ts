@@ -1,8 +1,8 @@
-import { type Flow, may, possible, taskKind } from '../../../engine/agenda.ts';
-import type { Option } from '../../../engine/decision.ts';
+import { type Flow, possible, taskKind } from '../../../engine/agenda.ts';
+import { DONE, type Option } from '../../../engine/decision.ts';
 import { furnishedRooms, meAt, workingFor } from '../cave.ts';
 import type { ActivateTask } from '../effects.ts';
-import { takesUp } from '../goods.ts';
+import { EDIBLE, limitOf, takesUp } from '../goods.ts';
 import { optionOf, readMove } from '../moves/codec.ts';
 import type { Activation, Me, RuledState } from '../power.ts';
 import { roomOf } from '../rooms/index.ts';
@@ -51,15 +51,30 @@ const giftsFor = (mine: Me, { by, before = [] }: Pick<ActivateTask, 'by' | 'befo
 const countFor = (mine: Me, by: Activation): number =>
   Math.max(ROOMS_ACTIVATED[by], ...workingFor(mine).map(({ power }) => power.activations?.[by] ?? 0));
 
+/** Whether turning goods into food would make it possible to activate a room. */
+function exchangeHelps(mine: Me): boolean {
+  const { goods } = mine.player;
+  const { food } = goods;
+  const edible = EDIBLE.reduce((sum, good) => sum + goods[good], 0);
+  if (edible === 0) return false;
+  goods.food = Math.min(limitOf('food'), food + edible);
+  const helps = activatable(mine).next().done === false;
+  goods.food = food;
+  return helps;
+}
+
 export const activateKind = taskKind<RuledState, ActivateTask | ActivateMore>({
   options(at, seat, task): Option[] {
     const mine = meAt(at, seat);
     const rooms = [...activatable(mine)].map((room) => optionOf({ verb: 'activate', room }));
-    if (rooms.length === 0 || 'left' in task) return rooms;
+    if ('left' in task) return rooms.length > 0 || exchangeHelps(mine) ? [...rooms, { move: DONE }] : [];
+    if (rooms.length === 0) return [];
     const gifts = giftsFor(mine, task).filter(({ gift }) => takesUp(mine.player.goods, gift));
     return [...rooms, ...gifts.map(({ room }) => optionOf({ verb: 'before', room }))];
   },
   possible: (at, seat) => activatable(meAt(at, seat)).next().done === false,
+  // Further rooms may always be declined, also where an exchange would be needed first.
+  asks: (_at, _seat, task) => 'left' in task,
   *wants(at, seat) {
     const mine = meAt(at, seat);
     for (const id of [...furnishedRooms(mine.player), ...at.state.pool]) {
@@ -96,7 +111,7 @@ function activateRoom(mine: Me, task: ActivateTask | ActivateMore, room: string)
   }
   if (left > 1) {
     const more: ActivateMore = { do: 'activate', by: task.by, left: left - 1 };
-    push(at, seat, may(more));
+    push(at, seat, more);
   }
   push(at, seat, effect);
 }

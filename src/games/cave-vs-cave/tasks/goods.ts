@@ -1,4 +1,4 @@
-import { taskKind } from '../../../engine/agenda.ts';
+import { type Task, taskKind } from '../../../engine/agenda.ts';
 import { meAt, workingFor } from '../cave.ts';
 import type { GiveTask, GoodsTask, RaiseTask, Way } from '../effects.ts';
 import {
@@ -119,6 +119,9 @@ function givable({ at, player: { goods } }: Me, { given }: GiveTask): Good[] {
   const order = goodsInPlay(at.state);
   return order.slice(last === undefined ? 0 : order.indexOf(last) + 1).filter((good) => goods[good] > 0);
 }
+
+/** Whether some of the different goods have been given, and others must follow. */
+export const isGiving = (task: Task): boolean => task.do === 'give' && (task as GiveTask).given.length > 0;
 
 /** Different goods are given one by one (rulings A120); what they are exchanged for comes with the last. */
 export const giveKind = taskKind<RuledState, GiveTask>({

@@ -1,11 +1,11 @@
-import type { AgendaRules, TaskKind } from '../../../engine/agenda.ts';
+import { type AgendaRules, type Task, type TaskKind, wanted } from '../../../engine/agenda.ts';
 import { playerAt } from '../cave.ts';
 import type { RuledState } from '../power.ts';
 import { activatedKind, activateKind } from './activate.ts';
 import { coverKind, draftKind } from './draft.ts';
 import { excavatedKind, excavateKind, excavateTwoKind } from './excavate.ts';
 import { cavernKind, furnishKind } from './furnish.ts';
-import { giveKind, goodsKind, raiseKind, replenishKind } from './goods.ts';
+import { giveKind, goodsKind, isGiving, raiseKind, replenishKind } from './goods.ts';
 import { endKind, goOnKind, useKind } from './turn.ts';
 import { breachKind, wallKind } from './wall.ts';
 
@@ -46,6 +46,11 @@ export const TASKS: AgendaRules<RuledState> = {
   due() {
     // Nothing comes between tasks.
   },
+  lapsed(at, seat, task) {
+    const { turn } = at.state;
+    const serves = wanted({ rules: at.tasks, game: at, seat }, task).size > 0;
+    if (turn?.seat === seat && serves) at.state.turn = { ...turn, left: [...(turn.left ?? []), task] };
+  },
 };
 
 /** Tasks that are asked under their own name; all others are effects of an action tile and asked as `act`. */
@@ -54,5 +59,6 @@ const ASKED = ['use', 'end', 'cavern', 'draft', 'cover', 'goOn', 'give'];
 /** The name under which a task is asked. */
 export const askedAs = (task: string): string => (ASKED.includes(task) ? task : 'act');
 
-/** Whether goods may be turned into food while this task is asked: in one's own turn, but not in the middle of something. */
-export const allowsExchanges = (task: string): boolean => !['cavern', 'draft', 'cover', 'goOn'].includes(task);
+/** Whether goods may be turned into food while this task is asked: not in the middle of something. */
+export const allowsExchanges = (task: Task): boolean =>
+  !['cavern', 'draft', 'cover'].includes(task.do) && !isGiving(task);

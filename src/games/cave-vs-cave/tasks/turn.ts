@@ -1,4 +1,5 @@
-import { andOr, type Flow, taskKind } from '../../../engine/agenda.ts';
+import { andOr, choose, type Flow, offers, taskKind, wanted } from '../../../engine/agenda.ts';
+import type { Option } from '../../../engine/decision.ts';
 import { meAt, playerAt, workingFor } from '../cave.ts';
 import type { Good } from '../goods.ts';
 import { optionOf, readAs } from '../moves/codec.ts';
@@ -49,11 +50,28 @@ export const useKind = taskKind<RuledState, { readonly do: 'use' }>({
   },
 });
 
+/** What exchanges have made possible after all other effects of the turn. */
+function revived(at: RuledState, seat: number): { readonly flow: Flow; readonly option: Option }[] {
+  const { turn } = at.state;
+  if (turn?.seat !== seat || turn.left === undefined) return [];
+  const lane = { rules: at.tasks, game: at, seat };
+  return turn.left.flatMap((flow) => offers(lane, flow).map((option) => ({ flow, option })));
+}
+
+/** The end of a turn, at which effects may still come that an exchange has made possible. */
 export const endKind = taskKind<RuledState, { readonly do: 'end' }>({
-  options: () => [optionOf({ verb: 'end' })],
+  options: (at, seat) => [optionOf({ verb: 'end' }), ...revived(at, seat).map(({ option: { move } }) => ({ move }))],
   asks: () => true,
-  run() {
-    // The table takes the next turn from here.
+  *wants(at, seat) {
+    for (const flow of at.state.turn?.left ?? []) yield* wanted({ rules: at.tasks, game: at, seat }, flow);
+  },
+  run(at, seat, { task, move }) {
+    const chosen = revived(at, seat).find(({ option }) => option.move === move);
+    if (chosen === undefined || at.state.turn === undefined) return;
+    const { left: _left, ...turn } = at.state.turn;
+    at.state.turn = turn;
+    push(at, seat, task, chosen.flow);
+    choose({ rules: at.tasks, game: at, seat }, chosen.option);
   },
 });
 

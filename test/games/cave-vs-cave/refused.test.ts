@@ -1,0 +1,126 @@
+import { describe, expect, test } from 'vitest';
+import { caveVsCave } from '../../../src/games/cave-vs-cave/game.ts';
+import { late, mine, scenario } from './scenario.ts';
+
+describe('moves that nobody is offered are refused, and nothing changes', () => {
+  test.each([
+    ['a tile that does not exist', 'use gardening'],
+    ['a tile that lies face down', 'use expedition'],
+    ['a turn without a tile', 'end'],
+    ['a turn without a tile, as if effects were left', 'done'],
+    ['an effect before a tile', 'take wood 2'],
+    ['a room activated before a tile', 'activate caveEntrance'],
+    ['a decision that nobody asks for', 'go on'],
+    ['nothing at all', ''],
+    ['words', 'please let me win'],
+    ['the name of something that all objects have', 'use constructor'],
+    ['the same as a good', 'eat constructor'],
+    ['a verb in capitals', 'USE cultivation'],
+  ])('%s', (_, move) => {
+    mine({ goods: { gold: 1 } }).refuses(move);
+  });
+
+  test.each([
+    ['more than the effect brings', 'take emmer 3'],
+    ['other goods', 'take gold 2'],
+    ['none', 'take emmer 0'],
+    ['a fraction', 'take emmer 1.5'],
+    ['a negative number', 'take emmer -2'],
+    ['the same good twice', 'take emmer 1 emmer 1'],
+    ['a room of somebody else', 'activate storeroom'],
+    ['a covered room', 'activate shelf'],
+    ['an exchange that does not exist', 'trade wood 1 for gold 1'],
+    ['another tile', 'use undergrowth'],
+    ['to leave what has not come', 'leave emmer'],
+  ])('during a tile: %s', (_, move) => {
+    mine({ goods: { emmer: 1 } }, { seats: [{ cave: { d3: 'storeroom' } }] })
+      .play('use cultivation')
+      .refuses(move);
+  });
+
+  test.each([
+    ['on a printed edge', 'wall d1west'],
+    ['between the boards', 'wall c3d3'],
+    ['at the opening of the first era', 'wall c4d4'],
+    ['where one stands', 'wall d3e3'],
+    ['on a room', 'wall d3'],
+    ['on the additional cavern of nobody', 'wall xnorth'],
+    ['at two places', 'wall d1d2 d2d3'],
+  ])('a wall %s', (_, move) => {
+    late({ walls: ['d3e3'] })
+      .play('use masonry')
+      .refuses(move);
+  });
+
+  test.each([
+    ['that costs too much', 'furnish parlor d3 for gold 1'],
+    ['whose walls do not fit', 'furnish tunnel d3 for gold 1'],
+    ['that is not for sale', 'furnish goldVein d3 for gold 1'],
+    ['on a covered room', 'furnish shelf e3 for gold 1'],
+    ['without the additional cost', 'furnish shelf d3'],
+    ['for another price', 'furnish shelf d3 for gold 2'],
+    ['on a cell that does not exist', 'furnish shelf z9 for gold 1'],
+    ['that is printed', 'furnish caveEntrance d3 for gold 1'],
+  ])('a room %s', (_, move) => {
+    mine({ goods: { wood: 1, gold: 1 } })
+      .play('use housework')
+      .refuses(move);
+  });
+
+  test('the seat that is not asked may play nothing', () => {
+    const { state } = mine({});
+    const before = JSON.stringify(state);
+    for (const move of ['use cultivation', 'eat gold', 'end'])
+      expect(() => caveVsCave.play(state, 1, move)).toThrow('nothing to decide');
+    expect(JSON.stringify(state)).toBe(before);
+  });
+
+  test('nothing is played once the game has ended', () => {
+    const game = mine({}, { options: { mode: 'era1' }, round: 8, turns: 7 }).play('use cultivation', 'done', 'end');
+    expect(caveVsCave.decisions(game.state)).toEqual([]);
+    for (const seat of [0, 1])
+      expect(() => caveVsCave.play(game.state, seat, 'use cultivation')).toThrow('nothing to decide');
+  });
+});
+
+describe('tables that cannot be', () => {
+  test('one or two players', () => {
+    expect(caveVsCave.seats).toEqual({ min: 1, max: 2 });
+    expect(() => scenario({ players: 3 })).toThrow('2 at most');
+    expect(() => scenario({ players: 0 })).toThrow('at least 1');
+  });
+
+  test.each(['quick', 'short'] as const)('%s is for two', (mode) => {
+    const options = caveVsCave.options.parse({ mode });
+    expect(caveVsCave.unfit?.(options, 1)).toBe('this variant is for two players');
+    expect(caveVsCave.unfit?.(options, 2)).toBeUndefined();
+  });
+
+  test.each(['era1', 'open', 'era1+2'] as const)('%s is for one or two', (mode) => {
+    const options = caveVsCave.options.parse({ mode });
+    expect([1, 2].map((seats) => caveVsCave.unfit?.(options, seats))).toEqual([undefined, undefined]);
+  });
+
+  test('options that the game does not know', () => {
+    for (const wrong of [{ mode: 'era3' }, { rulings: { more: true } }, { folks: 'all' }])
+      expect(caveVsCave.options.safeParse(wrong).success).toBe(false);
+  });
+
+  test.each<[string, object]>([
+    ['no second era', { options: { mode: 'era1' }, era: 2 }],
+    ['there is no room "c4"', { seats: [{ cave: { c4: 'empty' } }] }],
+    ['there is no room "x"', { seats: [{ cave: { x: 'shelf' } }] }],
+    ['stated twice', { seats: [{ cave: { d3: 'shelf', e4: 'shelf' } }] }],
+    ['what lies face down cannot be stated', { seats: [{ cave: { d3: 'room 1' } }] }],
+    ['no wall can stand at "d4west"', { seats: [{ walls: ['d4west'] }] }],
+    ['no wall can stand at "d3e3"', { seats: [{ walls: ['d3e3', 'd3e3'] }] }],
+    [
+      'not so many walls',
+      { seats: [{ walls: ['d3e3', 'd2e2', 'd1e1', 'd4e4'] }, { walls: ['d3e3', 'd2e2', 'd1e1', 'd4e4'] }] },
+    ],
+    ['8 at most', { era: 1, round: 9 }],
+    ['the era has 4 rounds', { era: 2, round: 5 }],
+  ])('a position: %s', (why, position) => {
+    expect(() => scenario({ players: 2, ...position })).toThrow(why);
+  });
+});
