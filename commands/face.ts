@@ -186,7 +186,7 @@ export interface StandingField {
 }
 
 /** Orders for phases that all play at the same time: what `Game.standing` is in words. */
-export interface StandingFace {
+export interface StandingFace<State = unknown> {
   /** The option of `/caverna plan` that shows them. */
   readonly option: { readonly name: string; readonly description: string };
   readonly title: string;
@@ -196,7 +196,7 @@ export interface StandingFace {
   open(task: string): string;
   /** A line for each kind. */
   lines(standing: unknown): string[];
-  fields(standing: unknown): readonly StandingField[];
+  fields(standing: unknown, state: State): readonly StandingField[];
 }
 
 /** How turns that are laid ahead are told: what `Game.ahead` is in words. */
@@ -289,7 +289,7 @@ export interface Face<State = unknown, Options = unknown> {
   /** What wishes lack, or who has what they ask for, a line each. */
   wished?(at: Seated<State> & { readonly wishes: readonly Wish[] }): string[];
   readonly plan?: PlanFace<State>;
-  readonly standing?: StandingFace;
+  readonly standing?: StandingFace<State>;
   /** The own moves of a running turn in words; undefined before the first. */
   drafts(panel: Panel<State>): string | undefined;
   /** The points that a seat would have if the game ended now, a line for each kind. */
