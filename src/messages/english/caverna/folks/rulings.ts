@@ -8,7 +8,7 @@ export const folkPages = {
 
 /** What a table with folks may decide otherwise than we recommend about its people and their food, by the names of the rulings. */
 export const peopleRulings = {
-  choicesShownTogether: yesNo('Is what is drawn shown when all have chosen?', 'From 5 folks on, drawn in turn.', [
+  choicesShownTogether: yesNo('Are choices shown all at once?', 'Where five or more draw their folks in turn.', [
     'All choices are shown when the last one is made',
     'Each choice is shown at the end of its turn (recommended)',
   ]),
@@ -40,10 +40,11 @@ export const peopleRulings = {
     'They may give 1 stone or 1 ore in its place (recommended)',
     'There it must be wood',
   ]),
-  returnedGoodsAreReceived: yesNo('Has been received what clumsy hands give back?', 'A Seam, and stone given back.', [
-    'It has: a Seam pays for it',
-    'It has not (recommended)',
-  ]),
+  returnedGoodsAreReceived: yesNo(
+    'Does a good that is given back count as received?',
+    'Clumsy hands that take stone, and a Seam.',
+    ['It counts: a Seam brings ore for it', 'It does not count (recommended)'],
+  ),
   candlesForTrades: yesNo('Does the Candle Maker pay for all meals?', 'Animals that the Hunting parlor takes.', [
     'It pays for those too',
     'Only for animals eaten by the table (recommended)',
