@@ -24,6 +24,8 @@ export interface LobbyOption<Options = unknown> {
   readonly choices: readonly { readonly value: string; readonly text: string; readonly detail: string }[];
   /** One of the many that most tables leave as they are; it stands on a screen of its own. */
   readonly fine: boolean;
+  /** The heading of a page of its own on that screen, where it does not stand on the first one. */
+  readonly page?: string;
   /** Whether a lobby tells it only where it is not as recommended. */
   readonly quiet?: true;
   /** Whether it means anything in a lobby of so many seats; such an option is none of `/caverna new`. Always where it is left out. */
@@ -199,6 +201,8 @@ export interface StandingFace<State = unknown> {
 
 /** How turns that are laid ahead are told: what `Game.ahead` is in words. */
 export interface PlanFace<State = unknown> {
+  /** Whether turns are to come that can be laid ahead; always where it is left out. */
+  open?(state: State): boolean;
   /** What cannot be foreseen. */
   readonly foreseen: string;
   /** What conditions count, by the names that the rules have for it. */
@@ -245,6 +249,8 @@ export interface Face<State = unknown, Options = unknown> {
     /** What is special about a table of so many players. */
     players?(count: number): string | undefined;
     readonly sides?: SidesFace<Options>;
+    /** What stands against the options of a lobby, in a sentence, by the name that the rules have for it (`Game.unfit`). */
+    unfit?(reason: string): string;
     /** Who sits in a lobby and what is to be played, the latter in a few words each. */
     picture(game: TableGame, options: readonly string[]): Promise<Picture>;
   };
@@ -277,7 +283,7 @@ export interface Face<State = unknown, Options = unknown> {
   /** What happened since a player's last turn: a line for each player, newest last. */
   recap(recap: Recap<State>): string[];
   /** What becomes of a turn that the table lets pass, in a sentence. */
-  readonly passing?: string;
+  passing?(state: State): string;
   /** What a player should know at the first look of a turn: what is coming and what is ready, a line each. */
   bearings?(at: Seated<State>): string[];
   /** What wishes lack, or who has what they ask for, a line each. */

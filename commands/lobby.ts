@@ -1,9 +1,11 @@
+import type { TableGame } from '../src/table/types.ts';
 import { type Bot, faceOf } from './bot.ts';
+import type { LobbyOption } from './face.ts';
 import type { PressInteraction } from './interaction.ts';
 import type { LobbyAct, Press } from './presses.ts';
 import type { Reply } from './reply.ts';
 import { termOptions, termsOf } from './terms.ts';
-import { optionsMessage, PLACES } from './views/lobby.ts';
+import { optionsMessage, PLACES, rulingsMessage } from './views/lobby.ts';
 import { sidesMessage } from './views/sides.ts';
 
 /** A press in the message of a lobby, or in the private panel of its options. */
@@ -41,11 +43,14 @@ async function pressButton(
       await bot.lobby.start(request);
       return;
     case 'options':
-    case 'rulings':
-      return reply.show(optionsMessage(bot, await bot.table.find(gameId), { fine: press.act === 'rulings' }));
+      return reply.show(optionsMessage(bot, await bot.table.find(gameId)));
+    case 'rulings': {
+      const game = await bot.table.find(gameId);
+      return reply.show(rulingsMessage(bot, game, optionOf(bot, game, press)?.page));
+    }
     case 'set': {
-      const { game, fine } = await set(bot, press, { ...request, value });
-      return reply.show(optionsMessage(bot, game, { fine }));
+      const { game, fine, page } = await set(bot, press, { ...request, value });
+      return reply.show(fine ? rulingsMessage(bot, game, page) : optionsMessage(bot, game));
     }
     case 'sides':
       return reply.show(sidesMessage(bot, await bot.table.find(gameId), user.id));
@@ -75,8 +80,21 @@ interface Setting {
   readonly value: string;
 }
 
+/** The option that a press is about; undefined for one of the table's terms, or one that was forged. */
+function optionOf(bot: Bot, game: TableGame, { field }: LobbyPress): LobbyOption | undefined {
+  return faceOf(bot, game).lobby.options.find((option) => option.field === field);
+}
+
+/** What was changed, and where it stands among the options. */
+interface Changed {
+  readonly game: TableGame;
+  readonly fine: boolean;
+  readonly page?: string | undefined;
+}
+
 /** Changes one option; a value or a field that was forged is refused by the game's own options. */
-async function set(bot: Bot, { field = '' }: LobbyPress, { gameId, userId, value }: Setting) {
+async function set(bot: Bot, press: LobbyPress, { gameId, userId, value }: Setting): Promise<Changed> {
+  const { field = '' } = press;
   if (field === PLACES) {
     return { game: await bot.lobby.change({ gameId, userId, places: Number(value) }), fine: false };
   }
@@ -85,7 +103,7 @@ async function set(bot: Bot, { field = '' }: LobbyPress, { gameId, userId, value
     return { game: await bot.lobby.change({ gameId, userId, terms: termsOf({ [field]: value }) }), fine: term.fine };
   }
   const game = await bot.table.find(gameId);
-  const option = faceOf(bot, game).lobby.options.find((option) => option.field === field);
+  const option = optionOf(bot, game, press);
   const options = option ? option.change(value, game.options) : { [field]: value };
-  return { game: await bot.lobby.change({ gameId, userId, options }), fine: option?.fine ?? false };
+  return { game: await bot.lobby.change({ gameId, userId, options }), fine: option?.fine ?? false, page: option?.page };
 }

@@ -159,7 +159,7 @@ export async function openTurn(bot: Bot, request: Request, reply: Reply): Promis
   } catch (error) {
     if (!(error instanceof TableError && error.key === 'notYourTurn')) throw error;
     return reply.show(
-      idleMessage(bot, await bot.table.find(request.gameId), bot.words.tableError(error.key, error.params)),
+      idleMessage(bot, await bot.table.position(request.gameId), bot.words.tableError(error.key, error.params)),
     );
   }
 }

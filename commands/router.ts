@@ -15,7 +15,7 @@ import { catalogue, languageOf } from '../src/messages/index.ts';
 import { TableError } from '../src/table/errors.ts';
 import type { User } from '../src/table/types.ts';
 import { StoresUnavailable } from '../src/table/unavailable.ts';
-import type { Bot } from './bot.ts';
+import { type Bot, faceOf } from './bot.ts';
 import { readCustomId } from './custom-id.ts';
 import { makeForm, opensForm, readFields } from './form.ts';
 import type { Answerable, Pressed, PressInteraction } from './interaction.ts';
@@ -235,10 +235,17 @@ function outcomeOf(error: unknown): Outcome {
   return error instanceof DiscordAPIError && TOO_LATE.includes(error.code) ? 'late' : 'failed';
 }
 
+/** What the user is told of their own mistake; what the rules of a game have against options is told in the words of the game. */
+function mistakeTold(bot: Bot, { key, params }: TableError): string {
+  const { game, reason } = params;
+  const told = key === 'unfitOptions' ? faceOf(bot, { game: String(game) }).lobby.unfit?.(String(reason)) : undefined;
+  return told ?? bot.words.tableError(key, params);
+}
+
 /** What the user is told of an error; everything but the user's own mistakes is logged. */
 async function sentenceFor(bot: Bot, interaction: Answerable, error: unknown): Promise<string | undefined> {
   const { words, log } = bot;
-  if (error instanceof TableError) return words.tableError(error.key, error.params);
+  if (error instanceof TableError) return mistakeTold(bot, error);
   const subject = await subjectOf(bot, interaction);
   const about = { err: error, interaction: interaction.id, user: interaction.user.id, ...subject };
   switch (outcomeOf(error)) {

@@ -136,34 +136,50 @@ function seatLines(bot: Bot, game: TableGame, pictured: boolean): string[] {
   ];
 }
 
-/** The host's private panel for changing what is played; `fine` shows the choices that most tables leave alone. */
-export function optionsMessage(bot: Bot, game: TableGame, { fine = false }: { fine?: boolean } = {}): Composed {
-  const { id } = game;
+/** The host's private panel for changing what is played. */
+export function optionsMessage(bot: Bot, game: TableGame): Composed {
   const { lobby } = bot.words;
-  const settings = optionsOf(bot, game).filter((setting) => setting.fine === fine);
-  return compose(
-    fine
-      ? [
-          `### ${lobby.rulingsTitle}\n${lobby.rulingsHelp}`,
-          ...settings.flatMap((setting) => [
-            lobby.question(setting.title, setting.explanation),
-            settingMenu(game, setting),
-          ]),
-          ...termMenus(bot, game, true),
-          buttons(button({ on: 'lobby', game: id, act: 'options' }, { label: lobby.back })),
-        ]
-      : [
-          `### ${lobby.optionsTitle}`,
-          placesMenu(bot, game),
-          // The choice alone would not tell what it is about.
-          ...settings.map((setting) => settingMenu(game, setting, (text) => `${setting.title}: ${text}`)),
-          ...termMenus(bot, game, false),
-          buttons(
-            button({ on: 'lobby', game: id, act: 'rulings' }, { label: lobby.rulings }),
-            button({ on: 'lobby', game: id, act: 'close' }, { label: lobby.close, style: ButtonStyle.Danger }),
-          ),
-        ],
-  );
+  const settings = optionsOf(bot, game).filter(({ fine }) => !fine);
+  return compose([
+    `### ${lobby.optionsTitle}`,
+    placesMenu(bot, game),
+    // The choice alone would not tell what it is about.
+    ...settings.map((setting) => settingMenu(game, setting, (text) => `${setting.title}: ${text}`)),
+    ...termMenus(bot, game, false),
+    buttons(
+      ...pageButtons(bot, game),
+      button({ on: 'lobby', game: game.id, act: 'close' }, { label: lobby.close, style: ButtonStyle.Danger }),
+    ),
+  ]);
+}
+
+/** The choices that most tables leave alone, of which there may be several pages: the first has no name of its own. */
+export function rulingsMessage(bot: Bot, game: TableGame, page?: string): Composed {
+  const { lobby } = bot.words;
+  const settings = optionsOf(bot, game).filter((setting) => setting.fine && setting.page === page);
+  return compose([
+    `### ${page ?? lobby.rulingsTitle}\n${lobby.rulingsHelp}`,
+    ...settings.flatMap((setting) => [lobby.question(setting.title, setting.explanation), settingMenu(game, setting)]),
+    ...(page === undefined ? termMenus(bot, game, true) : []),
+    buttons(
+      button({ on: 'lobby', game: game.id, act: 'options' }, { label: lobby.back }),
+      ...pageButtons(bot, game, { but: page }),
+    ),
+  ]);
+}
+
+/** The buttons to the pages of what most tables leave alone, but for the one that is shown; each names an option that stands there. */
+function pageButtons(bot: Bot, game: TableGame, shown?: { readonly but: string | undefined }) {
+  const fine = optionsOf(bot, game).filter(({ fine }) => fine);
+  const pages = new Map(fine.flatMap(({ page, field }) => (page === undefined ? [] : [[page, field] as const])));
+  return [
+    ...(shown && shown.but === undefined
+      ? []
+      : [button({ on: 'lobby', game: game.id, act: 'rulings' }, { label: bot.words.lobby.rulings })]),
+    ...[...pages].flatMap(([page, field]) =>
+      page === shown?.but ? [] : [button({ on: 'lobby', game: game.id, act: 'rulings', field }, { label: page })],
+    ),
+  ];
 }
 
 function settingMenu({ id, options }: TableGame, setting: LobbyOption, told = (text: string) => text) {

@@ -65,7 +65,7 @@ function ownButtons(bot: Bot, position: Position, seat: number) {
     ...(isAsked(position, seat)
       ? [button({ on: 'open', game: game.id }, { label: openLabel(bot, position), style: ButtonStyle.Primary })]
       : []),
-    ...planButtons(bot, game),
+    ...planButtons(bot, position),
     button({ on: 'notes', game: game.id }, { label: bot.words.notes.open }),
   ];
 }
@@ -91,6 +91,6 @@ export function wayBack(bot: Bot, position: Position, seat: number | undefined):
   const label = faceOf(bot, game).simultaneous?.(state)?.open ?? bot.words.panel.backToTask;
   const onward = isAsked(position, seat)
     ? [button({ on: 'open', game: game.id }, { label, style: ButtonStyle.Primary })]
-    : planButtons(bot, game);
+    : planButtons(bot, position);
   return [buttons(...onward, moreButton(bot, game.id))];
 }

@@ -186,13 +186,13 @@ export function closedMessage(bot: Bot, position: Position, { userId, sentence }
         : []),
       button({ on: 'undo', game: game.id, entry }, { label: words.ending.undo }),
       button({ on: 'look', game: game.id, look: 'board' }, { label: words.prompt.board }),
-      ...(game.status === 'running' ? planButtons(bot, game) : []),
+      ...(game.status === 'running' ? planButtons(bot, position) : []),
       moreButton(bot, game.id),
     ),
   ]);
 }
 
 /** What a player sees who opens their turn while nothing is asked of them. */
-export function idleMessage(bot: Bot, game: TableGame, sentence: string): Composed {
-  return compose([sentence, buttons(...planButtons(bot, game), moreButton(bot, game.id))]);
+export function idleMessage(bot: Bot, position: Pick<Position, 'game' | 'state'>, sentence: string): Composed {
+  return compose([sentence, buttons(...planButtons(bot, position), moreButton(bot, position.game.id))]);
 }

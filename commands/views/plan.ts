@@ -4,6 +4,7 @@ import type { Planned } from '../../src/table/ahead/plan.ts';
 import type { Condition, Order } from '../../src/table/ahead/preparation.ts';
 import type { Recap } from '../../src/table/ahead/recap.ts';
 import { mistake } from '../../src/table/errors.ts';
+import type { Position } from '../../src/table/play/showing.ts';
 import type { TableGame } from '../../src/table/types.ts';
 import { chunks, type Row } from '../ask.ts';
 import { type Bot, faceOf } from '../bot.ts';
@@ -27,9 +28,10 @@ export function standingOf(bot: Bot, game: TableGame): StandingFace {
   return standing;
 }
 
-/** The button to what a player lays ahead; none where the rules know no such thing. */
-export function planButtons(bot: Bot, game: TableGame) {
-  if (faceOf(bot, game).plan === undefined) return [];
+/** The button to what a player lays ahead; none where the rules know no such thing, or no turn can be foreseen. */
+export function planButtons(bot: Bot, { game, state }: Pick<Position, 'game' | 'state'>) {
+  const { plan } = faceOf(bot, game);
+  if (plan === undefined || plan.open?.(state) === false) return [];
   return [button({ on: 'plan', game: game.id, act: 'show', order: 0 }, { label: bot.words.plan.ahead })];
 }
 

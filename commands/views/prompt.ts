@@ -59,7 +59,7 @@ function promptButtons(bot: Bot, position: Position): Row {
     button({ on: 'open', game: game.id }, { label: openLabel(bot, position), style: ButtonStyle.Primary }),
     ...(kept ? [sitButton(words, game)] : helpButtons(bot, game)),
     button({ on: 'look', game: game.id, look: 'board' }, { label: words.prompt.board }),
-    ...(alone ? [] : planButtons(bot, game)),
+    ...(alone ? [] : planButtons(bot, position)),
   ];
   return buttons(...first.slice(0, MOST_BUTTONS - 1), moreButton(bot, game.id));
 }

@@ -33,8 +33,12 @@ function whoIs({ words }: Bot, { game, vote }: VoteView, userId: string): string
 
 function question(bot: Bot, view: VoteView): string {
   const { votes } = bot.words;
-  const { vote, game } = view;
-  if (vote.kind === 'pass') return votes.question.pass(vote.player, faceOf(bot, game).passing);
+  const { vote, game, state } = view;
+  if (vote.kind === 'pass') {
+    // Once it is over, the game may have gone on to where another sentence holds.
+    const passing = vote.outcome === 'open' ? (faceOf(bot, game).passing?.(state) ?? votes.passing) : undefined;
+    return votes.question.pass(vote.player, passing);
+  }
   if (vote.kind === 'undo') return votes.question.undo(whoIs(bot, view, vote.by));
   return votes.question[vote.kind](vote.player, `**${plain(vote.newcomer?.name ?? '')}**`);
 }

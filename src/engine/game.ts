@@ -29,7 +29,7 @@ export interface Game<State = unknown, Options = unknown> {
   readonly version: number;
   readonly seats: { readonly min: number; readonly max: number };
   readonly options: z.ZodType<Options>;
-  /** What stands against these options at a table of so many seats, as a part of a sentence; undefined where nothing does. */
+  /** What stands against these options at a table of so many seats, by a name that has words elsewhere; undefined where nothing does. */
   unfit?(options: Options, seats: number): string | undefined;
   /** What each seat may choose to play before the game begins; absent where the rules know no such thing. */
   readonly sides?: Sides<Options>;

@@ -95,7 +95,7 @@ function setupOf(record: GameRecord, game: Game): Setup {
   const options = game.options.safeParse(record.options);
   if (!options.success) throw new RecordError(problems('options', options.error));
   const unfit = game.unfit?.(options.data, record.seats);
-  if (unfit !== undefined) throw new RecordError(`options: ${unfit}.`);
+  if (unfit !== undefined) throw new RecordError(`options: do not fit ${record.seats} seats (${unfit}).`);
   return { options: options.data, seats: record.seats, seed: record.seed };
 }
 

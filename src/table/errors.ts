@@ -16,8 +16,8 @@ export const TABLE_ERRORS = {
   tooManyGamesHere: ['most'],
   /** An option has a value that the game does not know. */
   badOptions: ['option', 'problem'],
-  /** The options do not fit those who are there. */
-  unfitOptions: [],
+  /** The options do not fit each other, or those who are there: what stands against them, by the name that the rules of `game` have for it. */
+  unfitOptions: ['game', 'reason'],
   /** A seat cannot be played by those rules. */
   sideNotOpen: [],
   badPlaces: ['min', 'max'],

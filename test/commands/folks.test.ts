@@ -22,7 +22,7 @@ afterEach(async () => {
   expect(errors).toEqual([]);
 });
 const people = peopleOf(() => scene);
-const { slash, press, tap, latest, channel, messages, id, person, called } = people;
+const { slash, press, select, tap, latest, channel, messages, id, person, called } = people;
 
 const setting = (field: string) => (pressed: Press) => pressed.on === 'lobby' && pressed.field === field;
 const sideOf = (who: string) => (pressed: Press) => pressed.on === 'side' && pressed.who === who;
@@ -93,6 +93,14 @@ async function start(): Promise<void> {
   await scene.bot.drain();
 }
 
+/** Lets a day go by, with the reminders that come in it. */
+async function passADay(): Promise<void> {
+  await scene.bot.drain();
+  await scene.discord.clock.advance(86_400_000);
+  await scene.bot.tick();
+  await scene.bot.drain();
+}
+
 const publicText = () => messages(channel(), 5).map(textOf).join('\n');
 
 describe('a lobby without folks', () => {
@@ -151,11 +159,11 @@ describe('a lobby with folks', () => {
     const options = await press(0, lobby, 'lobby', 'options');
     const tiles = controlIn(options, 'lobby', setting('tiles'));
     const answer = await (await person(0).select(options.id, tiles?.id ?? '', ['introductory'])).shown();
-    expect(textOf(answer)).toContain('folks need the full set of furnishing tiles. Nothing was changed.');
+    expect(textOf(answer)).toContain('Folks are played with all furnishing tiles.');
     expect((await gameNow()).options).toMatchObject({ tiles: 'full', folks: { seats: ['deal'] } });
     const both = { folks: 'dealt', tiles: 'introductory' };
     const refused = await slash(1, 'caverna new', both, channel(1));
-    expect(textOf(refused)).toContain('folks need the full set of furnishing tiles');
+    expect(textOf(refused)).toContain('Folks are played with all furnishing tiles.');
     expect(await scene.stores.games.inChannel(channel(1))).toBeUndefined();
   });
 
@@ -203,7 +211,7 @@ describe('dealt folks', () => {
     expect(publicText()).toContain('**Round 1** begins');
   });
 
-  it('are seen by nobody else: not in posts, panels, looks, logs, exports, ids or alt texts', async () => {
+  it('are seen by nobody else: not in posts, direct messages, panels, looks, logs, exports, ids or alt texts', async () => {
     const painted: string[] = [];
     const paint: Painter['paint'] = async (request) => {
       painted.push(JSON.stringify(request));
@@ -211,15 +219,17 @@ describe('dealt folks', () => {
     };
     scene = await openScene({ level: 'trace', pictures: cavernaPictures({ paint } as Painter) });
     await lobbyWith('dealt', 3);
+    for (const who of [0, 1, 2]) await select(who, await slash(who, 'caverna settings'), 'both');
     await start();
     const hands = (await stateNow()).folks?.hands?.map(({ boards }) => boards) ?? [];
     expect(new Set(hands.flat()).size).toBe(6);
     const lookAround = async (who: number) => {
       for (const look of ['table', 'board', 'log', 'export', 'score']) await slash(who, `caverna ${look}`, {});
-      await press(who, await latest('open'), 'more');
+      await press(who, await latest('more'), 'more');
       await slash(who, 'caverna turn');
     };
-    const seenBy = (who: number) => JSON.stringify(messages(channel(), who));
+    const direct = (who: number) => messages(scene.discord.directMessages(id(who)), who);
+    const seenBy = (who: number) => JSON.stringify([...messages(channel(), who), ...direct(who)]);
     const known: string[] = [];
     const check = () => {
       for (const who of [0, 1, 2, 3, 4]) {
@@ -235,11 +245,14 @@ describe('dealt folks', () => {
       }
     };
     for (const who of [0, 1, 2, 4]) await lookAround(who);
+    await passADay();
     check();
+    for (const who of [0, 1, 2]) expect(direct(who).map(textOf).join()).toContain('Which folk do you play?');
     await keepAndEnd(0, 1);
     for (const who of [1, 4]) await lookAround(who);
     check();
     await keep(1, 2);
+    await passADay();
     await lookAround(4);
     check();
     await press(1, await press(1, await latest('open'), 'open'), 'panel', 'end');

@@ -8,11 +8,11 @@ import { pressNotes } from '../../commands/notes.ts';
 import { settingsMessage } from '../../commands/settings.ts';
 import { leaderboardMessage, statisticsMessage } from '../../commands/stats.ts';
 import { threadOffer } from '../../commands/threads.ts';
-import { lobbyMessage, optionsMessage } from '../../commands/views/lobby.ts';
+import { lobbyMessage, optionsMessage, rulingsMessage } from '../../commands/views/lobby.ts';
 import { DWARVES, FOLK_IDS } from '../../src/games/caverna/forgotten-folk/options.ts';
 import { caverna } from '../../src/games/caverna/game.ts';
 import { TILES } from '../../src/games/caverna/tiles/index.ts';
-import { catalogue, LANGUAGES } from '../../src/messages/index.ts';
+import { catalogue, gameWords, LANGUAGES } from '../../src/messages/index.ts';
 import { DEFAULT_SETTINGS } from '../../src/table/people.ts';
 import type { TableGame } from '../../src/table/types.ts';
 import { AWAITING, botAt, game } from './limits/bots.ts';
@@ -114,10 +114,15 @@ describe.each(LANGUAGES)('what is not about one turn, with the longest names (%s
   it('keeps every limit in the lobby', () => {
     const bot = botAt(caverna.start(caverna.options.parse({}), 7, 'lobby'), words);
     const lobby: TableGame = { ...game, status: 'lobby' };
+    const folks = { ...lobby, options: caverna.options.parse({ folks: { seats: ['trolls'] } }) };
+    const pages = Object.values(gameWords(words, 'caverna').folkPages);
     for (const message of [
       lobbyMessage(bot, lobby),
       optionsMessage(bot, lobby),
-      optionsMessage(bot, lobby, { fine: true }),
+      rulingsMessage(bot, lobby),
+      lobbyMessage(bot, folks),
+      optionsMessage(bot, folks),
+      ...[undefined, ...pages].map((page) => rulingsMessage(bot, folks, page)),
     ])
       check(message);
     expect(JSON.stringify(lobbyMessage(bot, { ...lobby, status: 'ended', startedAt: undefined }))).not.toContain(

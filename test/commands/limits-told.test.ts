@@ -115,7 +115,7 @@ describe.each(LANGUAGES)('what people are told (%s)', (language) => {
     for (const userId of [position.game.seats[0]?.userId ?? '', 'nobody'])
       for (const sentence of [words.panel.ended, words.prompt.nothingAsked])
         check(closedMessage(bot, { ...position, awaited, entry: 999_999_999 }, { userId, sentence }));
-    check(idleMessage(bot, position.game, words.tableError('notYourTurn', paramsOf('notYourTurn'))));
+    check(idleMessage(bot, position, words.tableError('notYourTurn', paramsOf('notYourTurn'))));
   });
 
   it('keeps every limit where rules are looked up', async () => {

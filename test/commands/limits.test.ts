@@ -96,7 +96,8 @@ describe.each(LANGUAGES)('what is sent to Discord in games of 7 with the longest
   });
 
   it('keeps every limit in votes and in what is told of seats', () => {
-    const bot = botAt(caverna.start(caverna.options.parse({}), 7, 'votes'), words);
+    const state = caverna.start(caverna.options.parse({}), 7, 'votes');
+    const bot = botAt(state, words);
     const moves = Array.from({ length: 60 }, (_, entry) => ({ entry, seat: 0, move: 'furnish weavingParlor' }));
     const turns = Array.from({ length: 100 }, (_, index) => ({ seat: index % 7, moves }));
     const voters = game.seats.map(({ userId }) => userId);
@@ -121,7 +122,7 @@ describe.each(LANGUAGES)('what is sent to Discord in games of 7 with the longest
       for (const outcome of ['open', 'agreed', 'refused', 'lapsed', 'withdrawn'] as const) {
         for (const ballots of [vote.ballots, {}]) {
           const undoing = kind === 'undo' ? { turns, revealed: true } : undefined;
-          check(voteMessage(bot, { game, vote: { ...vote, kind, outcome, ballots }, undoing, seatsAt }));
+          check(voteMessage(bot, { game, state, vote: { ...vote, kind, outcome, ballots }, undoing, seatsAt }));
         }
       }
     }
@@ -181,6 +182,6 @@ describe.each(LANGUAGES)('what is sent to Discord in games of 7 with the longest
     }));
     const recap = recapText(bot, { game, seat: 6, chapters, news, seatsAt, wishes: [] }) ?? '';
     expect(recap.length).toBeLessThan(1_600);
-    check(idleMessage(bot, game, recap));
+    check(idleMessage(bot, { game, state }, recap));
   });
 });

@@ -2,6 +2,7 @@ import { stageOf } from '../../../render/games/cave-vs-cave/index.ts';
 import type { Decision } from '../../../src/engine/decision.ts';
 import { caveVsCave } from '../../../src/games/cave-vs-cave/game.ts';
 import { readMove } from '../../../src/games/cave-vs-cave/moves/codec.ts';
+import type { Unfit } from '../../../src/games/cave-vs-cave/options.ts';
 import type { Options, State } from '../../../src/games/cave-vs-cave/state.ts';
 import { type Catalogue, gameWords } from '../../../src/messages/index.ts';
 import type { Panel, Position } from '../../../src/table/play/showing.ts';
@@ -26,6 +27,7 @@ export const caveVsCaveFace =
       lobby: {
         ...words.announced,
         options: caveSettings(words),
+        unfit: (reason) => words.unfit[reason as Unfit],
         picture: (game, options) => pictures.lobby(words, game, options),
       },
       ...told(words),
@@ -37,7 +39,7 @@ export const caveVsCaveFace =
 function told(words: CaveWords) {
   return {
     boards: words.boards,
-    passing: words.passing,
+    passing: () => words.passing,
     stage: (state) => stageOf(words, state),
     simultaneous: ({ phase }) => (phase === 'goingOn' ? words.ownPart : undefined),
     call: (position) => call(words, position),

@@ -1,3 +1,4 @@
+import type { UnfitFolks } from '../../../src/games/caverna/forgotten-folk/choosing.ts';
 import { caverna } from '../../../src/games/caverna/game.ts';
 import { harvestOf } from '../../../src/games/caverna/schedule.ts';
 import type { Options, State } from '../../../src/games/caverna/state.ts';
@@ -37,6 +38,7 @@ export function cavernaFace(pictures: CavernaPictures): (catalogue: Catalogue) =
         ...words.announced,
         options: cavernaSettings(words),
         sides: cavernaSides(words),
+        unfit: (reason) => words.unfit[reason as UnfitFolks],
         picture: (game, options) => pictures.lobby(words, game, options),
       },
       ...told(words),
@@ -49,7 +51,7 @@ export function cavernaFace(pictures: CavernaPictures): (catalogue: Catalogue) =
 function told(words: CavernaWords) {
   return {
     boards: words.boards,
-    passing: words.passing,
+    passing: ({ phase }) => words.passing(phase),
     stage: (state) => stage(words, state),
     simultaneous: ({ phase, folks }) => {
       if (phase === 'folks') return folks?.pile === undefined ? words.hiddenPart : words.folkPart;

@@ -1,3 +1,4 @@
+import { areTurnsToCome } from '../../../src/games/caverna/ahead.ts';
 import { positionOf } from '../../../src/games/caverna/game.ts';
 import { readAs, readMove } from '../../../src/games/caverna/moves/codec.ts';
 import { feedable, type HarvestOrders, harvestOrders, PHASES_TO_CHOOSE } from '../../../src/games/caverna/standing.ts';
@@ -10,6 +11,7 @@ import type { CavernaWords } from './words.ts';
 /** The words of turns that are laid ahead in Caverna. */
 export function cavernaPlan({ planned: plan, goods }: CavernaWords): PlanFace<State> {
   return {
+    open: areTurnsToCome,
     foreseen: plan.foreseen,
     goods: Object.entries(goods).map(([value, { many }]) => ({ value, text: many })),
     moves: (moves) => plan.moves(moves.map(readMove)),

@@ -1,7 +1,8 @@
 import { SMALL_TABLE } from '../../../src/games/caverna/forgotten-folk/choosing.ts';
+import { folkRulings } from '../../../src/games/caverna/forgotten-folk/options.ts';
 import { options as schema } from '../../../src/games/caverna/options.ts';
 import { DEFAULT_RULINGS } from '../../../src/games/caverna/rulings.ts';
-import type { Options, Rulings } from '../../../src/games/caverna/state.ts';
+import type { FolkRulings, Options, Rulings } from '../../../src/games/caverna/state.ts';
 import type { LobbyOption } from '../../face.ts';
 import type { CavernaWords } from './words.ts';
 
@@ -12,13 +13,16 @@ interface Texts {
 }
 
 /** What the host of a game of Caverna may choose. */
-export function cavernaSettings({ variants, folkSettings, rulings }: CavernaWords): LobbyOption<Options>[] {
+export function cavernaSettings(words: CavernaWords): LobbyOption<Options>[] {
+  const { variants, folkSettings, rulings, folkPages, peopleRulings, landRulings } = words;
   return [
     plain('tiles', variants.tiles),
     plain('markers', variants.markers),
     folks(folkSettings.folks),
     extraTiles(folkSettings.extra),
     ...Object.entries<Texts>(rulings).map(([field, texts]) => ruling(field as keyof Rulings, texts)),
+    ...folkRulingsOf(folkPages.people, peopleRulings),
+    ...folkRulingsOf(folkPages.land, landRulings),
   ];
 }
 
@@ -67,6 +71,26 @@ function ruling(field: keyof Rulings, texts: Texts): LobbyOption<Options> {
     chosen: (options) => String(options.rulings[field]),
     change: (value, options) => ({
       rulings: { ...options.rulings, [field]: isNumber ? Number(value) : value === 'true' },
+    }),
+  };
+}
+
+/** The rulings on folks that stand on one page. */
+function folkRulingsOf(page: string, texts: Readonly<Record<string, Texts>>): LobbyOption<Options>[] {
+  return Object.entries(texts).map(([field, text]) => ({ ...folkRuling(field as keyof FolkRulings, text), page }));
+}
+
+const DEFAULT_FOLK_RULINGS: FolkRulings = folkRulings.parse({});
+
+function folkRuling(field: keyof FolkRulings, texts: Texts): LobbyOption<Options> {
+  return {
+    ...told(field, texts),
+    fine: true,
+    recommended: String(DEFAULT_FOLK_RULINGS[field]),
+    matters: ({ folks }) => folks !== undefined,
+    chosen: ({ folks }) => String((folks?.rulings ?? DEFAULT_FOLK_RULINGS)[field]),
+    change: (value, { folks }) => ({
+      folks: folks && { ...folks, rulings: { ...folks.rulings, [field]: value === 'true' } },
     }),
   };
 }

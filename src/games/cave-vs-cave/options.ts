@@ -10,7 +10,11 @@ export const options: z.ZodType<Options> = z
   })
   .strict();
 
+/** What can stand against the options; its words are in the catalogue. */
+const FOR_TWO = 'variantForTwo';
+export type Unfit = typeof FOR_TWO;
+
 /** The variants without a first era are for two (rulings A166). */
-export function unfit({ mode }: Options, seats: number): string | undefined {
-  return seats === 1 && (mode === 'quick' || mode === 'short') ? 'this variant is for two players' : undefined;
+export function unfit({ mode }: Options, seats: number): Unfit | undefined {
+  return seats === 1 && (mode === 'quick' || mode === 'short') ? FOR_TWO : undefined;
 }

@@ -11,6 +11,9 @@ import { closedTo, newTurn, nextDwarf } from './tasks/place.ts';
 export const isDue = ({ turn, phase }: State, seat: number): boolean =>
   phase === 'work' && turn?.seat === seat && turn.dwarf < 0 && !turn.acted;
 
+/** Whether turns are to come that a seat can foresee. */
+export const areTurnsToCome = ({ phase }: State): boolean => !['folks', 'scoring', 'end'].includes(phase);
+
 /** What the next round brings that everybody can foresee: dwarfs at home, supplies, and more goods on the spaces. */
 const FORESEEN = ['returnHome', 'roundStart', 'replenish'];
 
@@ -35,7 +38,7 @@ export function bringTurn(at: RuledState, seat: number): boolean {
 function bringRound(at: RuledState): boolean {
   const { state } = at;
   const next = playedRounds(state).find((round) => round > state.round);
-  if (next === undefined || ['folks', 'scoring', 'end'].includes(state.phase)) return false;
+  if (next === undefined || !areTurnsToCome(state)) return false;
   state.round = next;
   for (const { dwarfs } of state.players) {
     for (const [index, dwarf] of dwarfs.entries()) dwarfs[index] = { ...dwarf, newborn: false };

@@ -3,7 +3,7 @@ import { folkOptions } from './forgotten-folk/options.ts';
 import { rulings } from './rulings.ts';
 import type { Options } from './state.ts';
 
-/** The options of a game of Caverna, with their defaults; those of forgotten folks are left out where nobody plays any. */
+/** The options of a game of Caverna, with their defaults; those of forgotten folks are left out where nobody plays any. What does not fit together is told by `unfitFolks`. */
 export const options: z.ZodType<Options> = z
   .object({
     tiles: z.enum(['full', 'introductory']).default('full'),
@@ -11,8 +11,4 @@ export const options: z.ZodType<Options> = z
     rulings: rulings.prefault({}),
     folks: folkOptions.exactOptional(),
   })
-  .strict()
-  .refine(({ tiles, folks }) => folks === undefined || tiles === 'full' || folks.rulings.withIntroductoryTiles, {
-    message: 'folks need the full set of furnishing tiles',
-    path: ['tiles'],
-  });
+  .strict();

@@ -2,7 +2,7 @@ import type { Task } from '../../engine/agenda.ts';
 import { PositionError } from '../../engine/workbench.ts';
 import { me } from './asking.ts';
 import { rulesFor } from './catalogue.ts';
-import { seatFolks } from './forgotten-folk/choosing.ts';
+import { seatFolks, unfitFolks } from './forgotten-folk/choosing.ts';
 import { DEAL, DWARVES, FOLK_IDS } from './forgotten-folk/options.ts';
 import { caverna, positionOf } from './game.ts';
 import { type Complain, layOut, type Referee } from './position/board.ts';
@@ -136,7 +136,8 @@ function startOf({ options, players, startingPlayer, folkTiles }: StatedPosition
   const unknown = folkTiles.find((id) => !FOLK_IDS.includes(id));
   if (unknown !== undefined) throw new PositionError(`folkTiles: there is no folk "${unknown}"`);
   if (folks.seats.includes(DEAL)) throw new PositionError('options.folks: a position states the folk of each seat');
-  if (folks.seats.length > players) throw new PositionError(`options.folks: there are ${players} seats`);
+  const unfit = unfitFolks(options, players);
+  if (unfit !== undefined) throw new PositionError(`options: do not fit ${players} seats (${unfit})`);
   seatFolks(
     positionOf(state),
     state.players.map((_, seat) => folks.seats[seat] ?? DWARVES),

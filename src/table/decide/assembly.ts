@@ -28,6 +28,8 @@ interface Asker {
 export interface VoteView {
   readonly game: TableGame;
   readonly vote: Vote;
+  /** The game as a spectator sees it. */
+  readonly state: unknown;
   /** What an undo that is still open would take back. */
   readonly undoing: Undoing | undefined;
   readonly seatsAt: SeatsAt;
@@ -197,7 +199,13 @@ async function view(context: TableContext, voteId: string): Promise<VoteView> {
     const vote = (await context.stores.votes.find(voteId)) ?? found;
     const isUndo = vote.kind === 'undo' && vote.outcome === 'open' && !isSettled(live, vote);
     const undoing = isUndo ? undoingOf(live, vote.entry) : undefined;
-    return { game: live.game, vote, undoing, seatsAt: await seatsThen(context, live.game) };
+    return {
+      game: live.game,
+      state: live.rules.view(live.state, 'spectator'),
+      vote,
+      undoing,
+      seatsAt: await seatsThen(context, live.game),
+    };
   });
 }
 

@@ -92,6 +92,7 @@ function create(context: TableContext, request: NewLobby): Promise<TableGame> {
       pausedAt: undefined,
     };
     const filled = reseated(rules, [], withComputers(context, game, request.computers ?? 0));
+    mustFit(rules, filled, filled.places);
     await mustHaveRoom(context, request);
     // Last of all: whoever is told that the channel is taken may be offered another one for what was asked.
     const busy = await context.stores.games.inChannel(channelId);
@@ -172,6 +173,7 @@ function change(
       terms: terms === undefined ? game.terms : readTerms(game.terms, terms),
       places: places === undefined ? game.places : readPlaces(rules, places, game.seats.length),
     };
+    if (options !== undefined) mustFit(rules, reseated(rules, game.seats, changed), changed.places);
     return computers === undefined ? changed : withComputers(context, changed, countOf(game, computers));
   });
 }
@@ -200,7 +202,7 @@ async function start(context: TableContext, { gameId, userId }: Request): Promis
   const rules = rulesOf(context, lobby.game);
   const seated = lobby.seats.length;
   if (seated < rules.seats.min) throw mistake('tooFewPlayers', { min: rules.seats.min, seated });
-  if (rules.unfit?.(lobby.options, seated) !== undefined) throw mistake('unfitOptions', {});
+  mustFit(rules, lobby, seated);
   const seed = (context.newSeed ?? drawSeed)();
   const now = context.clock.now();
   const game: TableGame = { ...lobby, status: 'running', version: rules.version, seed, startedAt: now };
@@ -245,6 +247,12 @@ export function mustBeHost({ host, seats }: TableGame, userId: string): void {
 export function mustEnd(game: TableGame, userId: string): void {
   if (!isOpen(game)) throw mistake('gameOver', {});
   mustBeHost(game, userId);
+}
+
+/** Throws TableError where the options do not fit each other, or a table of so many seats. */
+function mustFit({ id, unfit }: Game, { options }: TableGame, seats: number): void {
+  const reason = unfit?.(options, seats);
+  if (reason !== undefined) throw mistake('unfitOptions', { game: id, reason });
 }
 
 /** The options with some of them changed, or left out where they are undefined; throws TableError for one that the game does not know. */

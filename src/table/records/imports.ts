@@ -88,9 +88,15 @@ async function addCopy(context: TableContext, copy: Copy, { isForeign = false, r
 
 async function notBegun(rules: Game, { game }: Copy): Promise<Step> {
   if (game.status === 'running' || game.status === 'finished') throw new CopyError('game.seed: is missing.');
-  return game.status === 'lobby'
-    ? { game: reseated(rules, [], game), posts: [{ kind: 'lobby' }] }
-    : { game, posts: [] };
+  if (game.status !== 'lobby') return { game, posts: [] };
+  const lobby = reseated(rules, [], game);
+  mustFit(rules, lobby, lobby.places);
+  return { game: lobby, posts: [{ kind: 'lobby' }] };
+}
+
+function mustFit(rules: Game, { options }: TableGame, seats: number): void {
+  const unfit = rules.unfit?.(options, seats);
+  if (unfit !== undefined) throw new CopyError(`game.options: do not fit the game (${unfit}).`);
 }
 
 async function begun(rules: Game, { game, log, tenures }: Copy, isForeign: boolean): Promise<Step> {
@@ -147,8 +153,7 @@ const BREATH = 200;
 async function replayInTime(rules: Game, game: TableGame, log: readonly Entry[]): Promise<void> {
   const { options, seats, seed = '' } = game;
   const begun = performance.now();
-  const unfit = rules.unfit?.(options, seats.length);
-  if (unfit !== undefined) throw new CopyError(`options: ${unfit}.`);
+  mustFit(rules, game, game.seats.length);
   const state = rules.start(options, seats.length, seed);
   for (const [index, { entry, seat, move }] of effective(log).moves.entries()) {
     replayed(() => playAll(rules, state, [{ entry, seat, move }]));

@@ -132,21 +132,23 @@ describe('what seats are played as', () => {
     const tables = opened();
     const gameId = await lobbyOf(tables);
     const change = (options: Record<string, unknown>) => tables.lobby.change({ gameId, userId: ANNA.id, options });
-    const refused = {
-      key: 'badOptions',
-      params: { option: 'tiles', problem: 'folks need the full set of furnishing tiles' },
-    };
+    const refused = { key: 'unfitOptions', params: { game: 'caverna', reason: 'folksNeedAllTiles' } };
     await expect(change({ tiles: 'introductory' })).rejects.toMatchObject(refused);
     await change({ folks: undefined, tiles: 'introductory' });
     await expect(change({ folks: {} })).rejects.toMatchObject(refused);
     expect((await tables.table.find(gameId)).options).toEqual(caverna.options.parse({ tiles: 'introductory' }));
   });
 
-  it('must fit those who are there when the game begins', async () => {
-    const unfit: Game = { ...(caverna as Game), unfit: () => 'folks: too many' };
+  it('must fit the places while the lobby is open, and those who are there when the game begins', async () => {
+    const unfit: Game = { ...(caverna as Game), unfit: (_, seats) => (seats < 3 ? 'tooFew' : undefined) };
     const tables = opened({ rules: unfit });
     const gameId = await lobbyOf(tables);
-    await expect(tables.lobby.start({ gameId, userId: ANNA.id })).rejects.toMatchObject({ key: 'unfitOptions' });
+    await expect(tables.lobby.start({ gameId, userId: ANNA.id })).rejects.toMatchObject({
+      key: 'unfitOptions',
+      params: { reason: 'tooFew' },
+    });
+    const change = { gameId, userId: ANNA.id, places: 2, options: { markers: 'end' } };
+    await expect(tables.lobby.change(change)).rejects.toMatchObject({ key: 'unfitOptions' });
     expect(await tables.table.find(gameId)).toMatchObject({ status: 'lobby' });
   });
 });

@@ -21,10 +21,22 @@ function drawingOrder({ startingPlayer, players: { length } }: State): number[] 
   return Array.from({ length }, (_, i) => (startingPlayer - 1 - i + 2 * length) % length);
 }
 
-/** What stands against the folks of a table with so many seats: more choices than there are seats. */
-export function unfitFolks({ folks }: Options, seats: number): string | undefined {
-  const named = folks?.seats.length ?? 0;
-  return named > seats ? `folks: ${named} seats are named, and there are ${seats}` : undefined;
+/** What can stand against the folks of a table. */
+const UNFIT = {
+  /** They need the full set of furnishing tiles, unless the table rules otherwise (A150). */
+  tiles: 'folksNeedAllTiles',
+  /** There are more choices than seats. */
+  seats: 'moreChoicesThanSeats',
+} as const;
+
+/** A name of what can stand against the folks of a table; its words are in the catalogue. */
+export type UnfitFolks = (typeof UNFIT)[keyof typeof UNFIT];
+
+/** What stands against the folks of a table with so many seats. */
+export function unfitFolks({ folks, tiles }: Options, seats: number): UnfitFolks | undefined {
+  if (folks === undefined) return undefined;
+  if (tiles !== 'full' && !folks.rulings.withIntroductoryTiles) return UNFIT.tiles;
+  return folks.seats.length > seats ? UNFIT.seats : undefined;
 }
 
 interface Draw extends Task {
@@ -34,7 +46,7 @@ interface Draw extends Task {
 /**
  * Deals folks to a game that has just been set up, as its options say: those that are fixed are seated at once; all chance is
  * drawn here (004, Folk Selection; rulings A75, A139).
- * @throws {RangeError} when the options name more seats than there are; see `unfitFolks`.
+ * @throws {RangeError} when the options do not fit; see `unfitFolks`.
  */
 export function dealFolks(at: RuledState, seed: string): void {
   const { state } = at;
@@ -42,7 +54,7 @@ export function dealFolks(at: RuledState, seed: string): void {
   const wanted = options.folks?.seats ?? [];
   if (options.folks === undefined) return;
   const unfit = unfitFolks(options, players.length);
-  if (unfit !== undefined) throw new RangeError(unfit);
+  if (unfit !== undefined) throw new RangeError(`The folks do not fit ${players.length} seats: ${unfit}.`);
   const choices = players.map((_, seat) => wanted[seat] ?? DWARVES);
   const random = randomFrom(`${seed} folks`);
   const free = shuffled(

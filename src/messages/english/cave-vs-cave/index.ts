@@ -4,7 +4,7 @@ import { branchLabel, cell, leftOut, menuTitle, optionDetail, optionLabel, quest
 import { planned } from './plan.ts';
 import { room, rooms } from './rooms.ts';
 import { boards, changed, favourites, news, ownPart, passing, pictures, scoring, stage } from './rounds.ts';
-import { announced, mode, rulings } from './settings.ts';
+import { announced, mode, rulings, unfit } from './settings.ts';
 import { telling } from './telling.ts';
 import { actionTile, actionTiles, fields } from './tiles.ts';
 import { findTopics, topicKind, topics } from './topics.ts';
@@ -40,6 +40,7 @@ export const caveVsCave = {
   announced,
   mode,
   rulings,
+  unfit,
   telling,
   actionTile,
   actionTiles,

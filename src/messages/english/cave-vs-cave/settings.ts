@@ -23,6 +23,11 @@ export const mode: Setting = {
   },
 };
 
+/** What stands against the options of a lobby, by the names of the rules. */
+export const unfit = {
+  variantForTwo: 'This variant is for two players: somebody else must join, or the host chooses another one.',
+};
+
 /** What a table may decide otherwise than we recommend, by the names of the rulings. */
 export const rulings: Readonly<Record<string, Setting>> = {
   wallAtEntrance: yesNo('May the entrance be walled up?', 'The edge below the new cave entrance of era II.', [

@@ -1,8 +1,9 @@
 import { bearings, wishes } from './bearings.ts';
 import { blockTitle, closed, closedDetail, lying } from './closed.ts';
 import { blocked, harvest, harvests, helps, imitation, question, questions } from './decisions.ts';
-import { choosing, folkPart, folkSettings, hiddenPart, sides } from './folks/choosing.ts';
+import { choosing, folkPart, folkSettings, hiddenPart, sides, unfit } from './folks/choosing.ts';
 import { folks, folkText, goblins, hardness } from './folks/folks.ts';
+import { folkPages, landRulings, peopleRulings } from './folks/rulings.ts';
 import { frames } from './frames.ts';
 import { amount, bundle, bundleIcons, cell, change, goods, grounds, shown, thing, things, where } from './goods.ts';
 import { honours } from './honours.ts';
@@ -81,6 +82,10 @@ export const caverna = {
   goblins,
   hardness,
   choosing,
+  folkPages,
+  landRulings,
+  peopleRulings,
+  unfit,
   folkPart,
   folkSettings,
   hiddenPart,

@@ -60,8 +60,12 @@ export const several = {
 };
 
 /** What becomes of a turn that the table lets pass. */
-export const passing =
-  'The next dwarf stays at home for this round; in a harvest the family is fed as cheaply as possible.';
+export const passing = (phase: string): string => {
+  if (phase === 'folks') return 'A computer chooses the folk for them.';
+  return phase === 'harvest'
+    ? 'The family is fed as cheaply as possible.'
+    : 'The next dwarf stays at home for this round.';
+};
 
 /** The headings over what can be looked at. */
 export const boards = {

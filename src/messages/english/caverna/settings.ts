@@ -7,7 +7,8 @@ export interface Setting {
   readonly choices: Readonly<Record<string, { readonly label: string; readonly explanation: string }>>;
 }
 
-const yesNo = (label: string, explanation: string, [yes, no]: readonly [yes: string, no: string]) => ({
+/** A question that is answered with yes or no, and what each answer means. */
+export const yesNo = (label: string, explanation: string, [yes, no]: readonly [yes: string, no: string]) => ({
   label,
   explanation,
   choices: { true: { label: 'Yes', explanation: yes }, false: { label: 'No', explanation: no } },

@@ -26,15 +26,17 @@ const listed = (lines: readonly string[]): string[] => [
 export const votes = {
   /** What is asked, by the kind of the vote. */
   question: {
-    /** `passing` is what the game says of a turn that passes, where it has anything to say. */
-    pass: (player: string, passing = 'Nothing more is done in it.'): string =>
-      `Shall ${bold(player)}’s turn pass? ${passing}`,
+    /** `passing` is what becomes of the turn, while it can still pass. */
+    pass: (player: string, passing?: string): string =>
+      [`Shall ${bold(player)}’s turn pass?`, ...(passing === undefined ? [] : [passing])].join(' '),
     computer: (player: string): string => `Shall a computer play for ${bold(player)} until they return?`,
     offer: (player: string): string => `Shall ${bold(player)}’s seat be offered to somebody who does not play yet?`,
     replace: (player: string, newcomer: string): string =>
       `Shall ${newcomer} take over ${bold(player)}’s seat? That needs the consent of both. Where ${bold(player)} says nothing, more than half of the others decide.`,
     undo: (who: string): string => `${who} asks to take back what has happened since an earlier turn.`,
   },
+  /** What becomes of a turn that passes, where the game has nothing else to say. */
+  passing: 'Nothing more is done in it.',
   undoing: ({ lines, turns, revealed }: Undoing): string =>
     [
       `**This takes back ${turns === 1 ? 'one turn' : `${turns} turns`}:**`,

@@ -68,13 +68,15 @@ describe('folks that the host fixes', () => {
   });
 
   it('need the full set of furnishing tiles (A150)', () => {
-    const read = caverna.options.safeParse({ tiles: 'introductory', folks: {} });
-    expect(read.success).toBe(false);
-    expect(JSON.stringify(read.error?.issues)).toContain('full set of furnishing tiles');
+    const few = caverna.options.parse({ tiles: 'introductory', folks: {} });
+    expect(caverna.unfit?.(few, 2)).toBe('folksNeedAllTiles');
+    expect(() => caverna.start(few, 2, 'few')).toThrow('folksNeedAllTiles');
+    for (const fitting of [{ tiles: 'introductory' }, { folks: {} }])
+      expect(caverna.unfit?.(caverna.options.parse(fitting), 2)).toBeUndefined();
   });
 
   it('are refused for seats that there are not', () => {
-    expect(() => begin(['trolls', 'elves', 'humans'], 2)).toThrow('3 seats are named, and there are 2');
+    expect(() => begin(['trolls', 'elves', 'humans'], 2)).toThrow('do not fit 2 seats: moreChoicesThanSeats');
   });
 });
 
@@ -250,7 +252,7 @@ describe('positions with folks', () => {
     [
       'more folks than seats',
       { options: { folks: { seats: ['trolls', 'elves', 'humans', 'paleOnes'] } } },
-      'there are 3 seats',
+      'do not fit 3 seats (moreChoicesThanSeats)',
     ],
     ['tiles of an unknown folk', { options: { folks: {} }, folkTiles: ['hobbits'] }, 'there is no folk "hobbits"'],
     ['tiles of folks without folks', { folkTiles: ['trolls'] }, 'nobody plays with folks'],

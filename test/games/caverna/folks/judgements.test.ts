@@ -141,9 +141,10 @@ describe('folks in the introductory game (A150)', () => {
   const folks = { seats: ['trolls', 'dwarves'], rulings: { withIntroductoryTiles: true } };
 
   it('need the full set, unless the table rules otherwise', () => {
-    const options = { tiles: 'introductory', folks: { seats: ['trolls'] } };
-    expect(() => caverna.options.parse(options)).toThrow('folks need the full set of furnishing tiles');
-    expect(caverna.options.parse({ tiles: 'introductory', folks }).tiles).toBe('introductory');
+    const unfit = (chosen: object) =>
+      caverna.unfit?.(caverna.options.parse({ tiles: 'introductory', folks: chosen }), 2);
+    expect(unfit({ seats: ['trolls'] })).toBe('folksNeedAllTiles');
+    expect(unfit(folks)).toBeUndefined();
   });
 
   it('add their four tiles, and those that they replace go where they are there', () => {

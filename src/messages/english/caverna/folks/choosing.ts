@@ -28,6 +28,13 @@ export const folkSettings = {
   },
 } satisfies Record<string, Setting>;
 
+/** What stands against the folks of a lobby, by the names of the rules. */
+export const unfit = {
+  folksNeedAllTiles:
+    'Folks are played with all furnishing tiles. Choose the full game, or, under *Folks: land and tiles*, let them join the introductory one. Nothing was changed.',
+  moreChoicesThanSeats: 'More folks are chosen than there are players. Nothing was changed.',
+};
+
 const DEALT = 'deal';
 const DWARVES = 'dwarves';
 

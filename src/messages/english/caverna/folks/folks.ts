@@ -126,28 +126,30 @@ export const folks = {
   }),
   humans: folk({
     name: 'Humans',
-    effect: 'Forest tiles may overhang, for 2 food and 1 gold',
+    effect: 'Forest tiles may overhang and bring 2 food and 1 gold',
     powers: [
-      'Twin tiles in the forest may overhang: 2 food and 1 gold each time.',
+      'Twin tiles in the forest may overhang and bring 2 food and 1 gold each time.',
       'Unused mountain costs you no points.',
     ],
     limits: ['Underground you lay a single cavern or tunnel in place of a twin tile.', OFFICE],
-    reminds: { lay: 'In the forest half of it may overhang for 2 food and 1 gold; underground you lay single tiles.' },
+    reminds: {
+      lay: 'In the forest half of it may overhang and bring 2 food and 1 gold; underground you lay single tiles.',
+    },
     hard: 1,
     example: 'A meadow on C4 with its field below the board brings 2 food and 1 gold.',
     related: ['rule:overhang'],
   }),
   mountainDwarves: folk({
     name: 'Mountain Dwarves',
-    effect: 'Stone and ore pay for wood; mountain tiles may overhang, for 2 gold',
+    effect: 'Stone and ore pay for wood; mountain tiles may overhang and bring 2 gold',
     powers: [
       'Stone and ore pay for wood, all of it or a part.',
-      'Twin tiles in the mountain may overhang: 2 gold each time.',
+      'Twin tiles in the mountain may overhang and bring 2 gold each time.',
       'Unused forest costs you no points.',
     ],
     limits: [SINGLE_LAND, OFFICE],
     reminds: {
-      lay: 'Underground half of it may overhang for 2 gold; in the forest you lay single tiles.',
+      lay: 'Underground half of it may overhang and bring 2 gold; in the forest you lay single tiles.',
       furnish: 'As Mountain Dwarves you may pay stone and ore for wood.',
       fence: 'As Mountain Dwarves you may pay stone and ore for wood.',
     },
@@ -157,16 +159,16 @@ export const folks = {
   }),
   paleOnes: folk({
     name: 'Pale Ones',
-    effect: 'Mountain tiles may overhang, for 1 gold and 1 mushroom; you join others who dig',
+    effect: 'Mountain tiles may overhang and bring 1 gold and 1 mushroom; you join others who dig',
     powers: [
       'You may use Drift mining and Excavation where somebody else stands.',
-      'Twin tiles in the mountain may overhang: 1 gold and 1 mushroom each time.',
+      'Twin tiles in the mountain may overhang and bring 1 gold and 1 mushroom each time.',
       'Unused forest costs you no points.',
     ],
     limits: [SINGLE_LAND, OFFICE],
     reminds: {
       place: 'As Pale Ones you may join others on Drift mining and Excavation.',
-      lay: 'Underground half of it may overhang for 1 gold and 1 mushroom; in the forest you lay single tiles.',
+      lay: 'Underground half of it may overhang and bring 1 gold and 1 mushroom; in the forest you lay single tiles.',
     },
     hard: 2,
     example: 'A cavern on F3 whose tunnel overhangs brings 1 gold and 1 mushroom.',

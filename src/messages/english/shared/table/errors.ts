@@ -31,7 +31,7 @@ export const tableErrors = {
   badOptions: (params: Params) =>
     `The option “${text(params, 'option')}” cannot be used: ${text(params, 'problem')}. Nothing was changed.`,
   unfitOptions: () =>
-    'These options do not fit those who are here. The host can change them with *Options*. Nothing was changed.',
+    'These options do not fit each other, or those who are here. The host can change them with *Options*. Nothing was changed.',
   sideNotOpen: () =>
     'That cannot be chosen any more: somebody else has it, or other things are played now. The lobby shows how it stands. Nothing was changed.',
   badPlaces: (params: Params) =>

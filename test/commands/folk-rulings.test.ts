@@ -1,0 +1,129 @@
+import { afterEach, describe, expect, it } from 'vitest';
+import { readCustomId } from '../../commands/custom-id.ts';
+import { folkRulings } from '../../src/games/caverna/forgotten-folk/options.ts';
+import type { Options } from '../../src/games/caverna/state.ts';
+import type { SeenMessage } from '../../src/local-discord/eyes.ts';
+import { textOf } from '../../src/local-discord/users.ts';
+import { catalogue, gameWords } from '../../src/messages/index.ts';
+import { controlsOf } from '../../src/tools/hands.ts';
+import { openScene, type Scene } from './fixture.ts';
+import { controlIn, peopleOf } from './people.ts';
+
+let scene: Scene;
+afterEach(() => scene.close());
+const { slash, press, tap, latest, channel, person } = peopleOf(() => scene);
+
+const WORDS = gameWords(catalogue('en'), 'caverna');
+const { folkPages } = WORDS;
+
+const labelled = (message: SeenMessage, label: string) =>
+  controlsOf(message).find((control) => 'label' in control && control.label === label);
+const fieldsOn = (message: SeenMessage): string[] =>
+  controlsOf(message).flatMap(({ id, kind }) => {
+    const read = readCustomId(id);
+    return kind === 'menu' && read?.on === 'lobby' ? (read.field ?? []) : [];
+  });
+
+/** Presses the button with a label; what is shown then. */
+async function go(message: SeenMessage, label: string): Promise<SeenMessage> {
+  return (await person(0).press(message.id, labelled(message, label)?.id ?? '')).shown();
+}
+
+/** The host's panel of options in a lobby of one. */
+async function optionsOf(more: Record<string, string | number>): Promise<SeenMessage> {
+  scene = await openScene();
+  await slash(0, 'caverna new', { players: 2, ...more });
+  return press(0, await latest('lobby'), 'lobby', 'options');
+}
+
+async function folksNow() {
+  const game = await scene.stores.games.inChannel(channel());
+  return (game?.options as Options | undefined)?.folks;
+}
+
+describe('the rulings on folks', () => {
+  it('have pages of their own that hold every one of them, each as a question with one recommended answer', async () => {
+    const options = await optionsOf({ folks: 'dealt' });
+    const seen: string[] = [];
+    for (const label of Object.values(folkPages)) {
+      const page = await go(options, label);
+      expect(textOf(page)).toContain(label);
+      seen.push(...fieldsOn(page));
+    }
+    const defaults = Object.entries(folkRulings.parse({}));
+    expect(seen.toSorted()).toEqual(defaults.map(([name]) => name).toSorted());
+    const texts = { ...WORDS.peopleRulings, ...WORDS.landRulings };
+    for (const [name, value] of defaults) {
+      const { label, explanation, choices } = texts[name as keyof typeof texts];
+      expect(label).toMatch(/\?$/);
+      expect(explanation.length).toBeLessThanOrEqual(100);
+      for (const [choice, words] of Object.entries(choices)) {
+        expect(words.explanation.length, words.explanation).toBeLessThanOrEqual(100);
+        expect(words.explanation.includes('(recommended)'), name).toBe(choice === String(value));
+      }
+    }
+  });
+
+  it('are changed there, lead from page to page, and are counted in the lobby', async () => {
+    const options = await optionsOf({ folks: 'dealt' });
+    const first = await go(options, folkPages.people);
+    const land = await go(first, folkPages.land);
+    const menu = controlIn(land, 'lobby', (pressed) => 'field' in pressed && pressed.field === 'scarecrowInForest');
+    const changed = await (await person(0).select(land.id, menu?.id ?? '', ['true'])).shown();
+    expect(textOf(changed)).toContain(folkPages.land);
+    expect((await folksNow())?.rulings).toEqual({ ...folkRulings.parse({}), scarecrowInForest: true });
+    await latest('lobby', (text) => text.includes('1 changed by the host'));
+    expect(labelled(changed, folkPages.land)).toBeUndefined();
+    expect(fieldsOn(await go(changed, catalogue('en').lobby.rulings))).toContain('keepFoodAndBeg');
+  });
+
+  it('stand nowhere where nobody plays folks', async () => {
+    const options = await optionsOf({});
+    const rulings = await go(options, catalogue('en').lobby.rulings);
+    for (const message of [options, rulings])
+      for (const label of Object.values(folkPages)) expect(labelled(message, label)).toBeUndefined();
+    expect(fieldsOn(rulings)).not.toContain('scarecrowInForest');
+  });
+
+  it('let folks join the introductory game, of which they otherwise say how', async () => {
+    const choose = async (shown: SeenMessage, field: string, value: string) => {
+      const menu = controlIn(shown, 'lobby', (pressed) => 'field' in pressed && pressed.field === field);
+      return (await person(0).select(shown.id, menu?.id ?? '', [value])).shown();
+    };
+    const options = await optionsOf({ folks: 'dealt' });
+    expect(textOf(await choose(options, 'tiles', 'introductory'))).toContain(`*${folkPages.land}*`);
+    const land = await choose(await go(options, folkPages.land), 'withIntroductoryTiles', 'true');
+    await choose(await go(land, catalogue('en').lobby.back), 'tiles', 'introductory');
+    await latest('lobby', (text) => text.includes('Introductory game'));
+  });
+});
+
+describe('while folks are chosen', () => {
+  it('nothing is planned ahead, and a vote says that a computer would choose', async () => {
+    scene = await openScene();
+    await slash(0, 'caverna new', { players: 3, folks: 'dealt', pace: 'daily' });
+    for (const who of [1, 2]) await slash(who, 'caverna join');
+    await latest('lobby', (text) => text.includes('(3 of 3)'));
+    await tap(0, await latest('lobby'), 'lobby', 'start');
+    const prompt = await latest('open');
+    expect(controlIn(prompt, 'plan')).toBeUndefined();
+    expect(controlIn(await press(1, prompt, 'more'), 'plan')).toBeUndefined();
+    for (const who of [1, 2]) {
+      const panel = await press(who, await latest('open'), 'open');
+      const sure = await press(who, panel, 'move', (pressed) => 'move' in pressed && pressed.move === 'keep 1');
+      expect(controlIn(await press(who, sure, 'panel', 'end'), 'plan')).toBeUndefined();
+      await scene.bot.drain();
+    }
+    const idle = await press(1, await latest('open'), 'open');
+    expect(controlIn(idle, 'plan')).toBeUndefined();
+    await scene.discord.clock.advance(3 * 86_400_000);
+    await scene.bot.tick();
+    await slash(1, 'caverna absent', { what: 'pass' });
+    const vote = await latest('vote');
+    expect(textOf(vote)).toContain('Shall **Mara**’s turn pass? A computer chooses the folk for them.');
+    await slash(2, 'caverna vote', { choice: 'agree' });
+    const begun = await latest('open', (text) => text.includes('Where does your dwarf go?'));
+    expect(controlIn(await press(1, begun, 'more'), 'plan')).toBeDefined();
+    expect(textOf(await latest('any', (text) => text.includes('Shall')))).not.toContain('stays at home');
+  });
+});
