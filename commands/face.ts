@@ -184,7 +184,7 @@ export interface StandingField {
 }
 
 /** Orders for phases that all play at the same time: what `Game.standing` is in words. */
-export interface StandingFace {
+export interface StandingFace<State = unknown> {
   /** The option of `/caverna plan` that shows them. */
   readonly option: { readonly name: string; readonly description: string };
   readonly title: string;
@@ -194,7 +194,7 @@ export interface StandingFace {
   open(task: string): string;
   /** A line for each kind. */
   lines(standing: unknown): string[];
-  fields(standing: unknown): readonly StandingField[];
+  fields(standing: unknown, state: State): readonly StandingField[];
 }
 
 /** How turns that are laid ahead are told: what `Game.ahead` is in words. */
@@ -283,7 +283,7 @@ export interface Face<State = unknown, Options = unknown> {
   /** What wishes lack, or who has what they ask for, a line each. */
   wished?(at: Seated<State> & { readonly wishes: readonly Wish[] }): string[];
   readonly plan?: PlanFace<State>;
-  readonly standing?: StandingFace;
+  readonly standing?: StandingFace<State>;
   /** The own moves of a running turn in words; undefined before the first. */
   drafts(panel: Panel<State>): string | undefined;
   /** The points that a seat would have if the game ended now, a line for each kind. */
@@ -311,6 +311,8 @@ export interface Face<State = unknown, Options = unknown> {
   reel?(history: History<State>, pace: FrameFor): Reel | undefined;
   /** What somebody has built most often, by the keys of `Game.built`, for their statistics. */
   favourites?(built: readonly { readonly key: string; readonly games: number }[]): string;
+  /** What is played where a key of `Game.side` says so, for statistics. */
+  side?(key: string): string;
   readonly rulebook?: Rulebook<State>;
 }
 

@@ -84,7 +84,7 @@ export async function pressStanding(
   if (press.field === 'clear') {
     return reply.show(standingMessage(bot, await bot.planning.keepStanding({ ...request, standing: undefined })));
   }
-  const fields = standingOf(bot, planned.game).fields(planned.standing);
+  const fields = standingOf(bot, planned.game).fields(planned.standing, planned.state);
   const field = fields.find((one) => one.field === press.field);
   const choice = field?.choices.find(({ value }) => value === chosen);
   if (field === undefined || choice === undefined) throw mistake('notAhead', {});

@@ -184,7 +184,7 @@ function orderRows(bot: Bot, planned: Planned, { id: order, moves, condition }: 
 }
 
 /** A player's orders for phases that all play at the same time, and menus to change them. */
-export function standingMessage(bot: Bot, { game, seat, standing }: Planned): Composed {
+export function standingMessage(bot: Bot, { game, seat, standing, state }: Planned): Composed {
   const face = standingOf(bot, game);
   return compose(
     [
@@ -194,7 +194,7 @@ export function standingMessage(bot: Bot, { game, seat, standing }: Planned): Co
         .map((line) => `- ${line}`)
         .join('\n'),
       ...face
-        .fields(standing)
+        .fields(standing, state)
         .map(({ field, title, choices }) =>
           menu({ on: 'standing', game: game.id, field }, { placeholder: title, choices }),
         ),

@@ -1,10 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { cavernaBearings } from '../../commands/games/caverna/bearings.ts';
+import { cavernaStanding } from '../../commands/games/caverna/plan.ts';
 import { cavernaQuestion } from '../../commands/games/caverna/question.ts';
 import { caverna } from '../../src/games/caverna/game.ts';
 import { catalogue, gameWords } from '../../src/messages/index.ts';
 import { as, HARVEST, withTilesOf } from '../games/caverna/folks/table.ts';
-import type { Scenario } from '../games/caverna/scenario.ts';
+import { mine, type Scenario } from '../games/caverna/scenario.ts';
 
 const words = gameWords(catalogue('en'), 'caverna');
 
@@ -44,6 +45,22 @@ describe('the panel of a folk', () => {
     expect(help(hungry)).toContain('They need 2 stone, you have 1. Get more stone, or take a begging marker');
     const { state } = as('silicoids', { goods: { stone: 1 } });
     expect(cavernaBearings(words, { state, seat: 0, game: {} as never })[0]).toContain('needs 2 stone, you have 1');
+  });
+
+  it('offers the crops of folks to harvest orders where folks are, and dogs where they are food', () => {
+    const offered = ({ state }: Scenario) =>
+      cavernaStanding(words)
+        .fields({}, state)
+        .find(({ field }) => field === 'feed')
+        ?.choices.map(({ value }) => value);
+    const usual = ['grain', 'vegetable', 'sheep', 'donkey', 'boar', 'cattle', 'gold', 'ruby', 'ask'];
+    expect(offered(mine({}))).toEqual(usual);
+    const crops = [...usual.slice(0, 2), 'gemfruit', 'mushroom', ...usual.slice(2)];
+    expect(offered(as('elves'))).toEqual(crops);
+    expect(offered(as('trolls'))).toEqual([...crops.slice(0, 8), 'dog', ...crops.slice(8)]);
+    expect(cavernaStanding(words).lines({ feed: ['mushroom', 'dog'] })[0]).toBe(
+      'Feed with food first, then with mushrooms, then dogs.',
+    );
   });
 
   it('reminds nobody else at the same table', () => {

@@ -2,7 +2,7 @@ import { askedIn, offers } from '../../../src/games/caverna/asked.ts';
 import { caverna } from '../../../src/games/caverna/game.ts';
 import { readMove } from '../../../src/games/caverna/moves/codec.ts';
 import type { Move } from '../../../src/games/caverna/moves/move.ts';
-import type { State } from '../../../src/games/caverna/state.ts';
+import { FOLK_CROPS, type State } from '../../../src/games/caverna/state.ts';
 import { suggestFeeding } from '../../../src/games/caverna/suggest.ts';
 import type { Asked, Suggestions } from '../../face.ts';
 import type { CavernaWords } from './words.ts';
@@ -37,7 +37,7 @@ function merged(moves: readonly string[]): Move[] {
 }
 
 /** Goods of which each piece is worth the same; two donkeys are worth more at once. */
-const ADDING: readonly string[] = ['grain', 'vegetable', 'sheep', 'boar', 'cattle'];
+const ADDING: readonly string[] = ['grain', 'vegetable', ...FOLK_CROPS, 'dog', 'sheep', 'boar', 'cattle'];
 
 /** The move that pays once the exchanges have brought enough, unless they have fed everybody already. */
 function payment(state: State, seat: number, moves: readonly string[]): string[] {

@@ -1,5 +1,6 @@
+import { positionOf } from '../../../src/games/caverna/game.ts';
 import { readAs, readMove } from '../../../src/games/caverna/moves/codec.ts';
-import { FEEDING, type HarvestOrders, harvestOrders, PHASES_TO_CHOOSE } from '../../../src/games/caverna/standing.ts';
+import { feedable, type HarvestOrders, harvestOrders, PHASES_TO_CHOOSE } from '../../../src/games/caverna/standing.ts';
 import { FARM_ANIMALS, GOODS, type State } from '../../../src/games/caverna/state.ts';
 import type { Condition } from '../../../src/table/ahead/preparation.ts';
 import type { PlanFace, StandingFace, StandingField } from '../../face.ts';
@@ -31,7 +32,7 @@ export function cavernaPlan({ planned: plan, goods }: CavernaWords): PlanFace<St
 }
 
 /** The words of orders for harvests. */
-export function cavernaStanding(words: CavernaWords): StandingFace {
+export function cavernaStanding(words: CavernaWords): StandingFace<State> {
   const { option, title, help, clear } = words.standing;
   return {
     option,
@@ -40,7 +41,7 @@ export function cavernaStanding(words: CavernaWords): StandingFace {
     clear,
     open: (task) => words.planned.open(words.question(task).title),
     lines: (standing) => standingLines(words, readOrders(standing)),
-    fields: (standing) => standingFields(words, readOrders(standing)),
+    fields: (standing, state) => standingFields(words, readOrders(standing), feedable(positionOf(state))),
   };
 }
 
@@ -84,12 +85,16 @@ function standingLines({ standing }: CavernaWords, orders: HarvestOrders): strin
   ];
 }
 
-const LISTS = { feed: FEEDING, breed: FARM_ANIMALS, keep: FARM_ANIMALS } as const;
 const ASK = 'ask';
 
-function standingFields({ standing }: CavernaWords, orders: HarvestOrders): StandingField[] {
-  const lists = (['feed', 'breed', 'keep'] as const).map((field): StandingField => {
-    const left = LISTS[field].filter((good) => !orders[field].some((named) => named === good));
+function standingFields(
+  { standing }: CavernaWords,
+  orders: HarvestOrders,
+  feed: ReturnType<typeof feedable>,
+): StandingField[] {
+  const lists = { feed, breed: FARM_ANIMALS, keep: FARM_ANIMALS } as const;
+  const menus = (['feed', 'breed', 'keep'] as const).map((field): StandingField => {
+    const left = lists[field].filter((good) => !orders[field].some((named) => named === good));
     return {
       field,
       title: standing.menus[field],
@@ -101,7 +106,7 @@ function standingFields({ standing }: CavernaWords, orders: HarvestOrders): Stan
     };
   });
   return [
-    ...lists,
+    ...menus,
     {
       field: 'phase',
       title: standing.menus.phase,

@@ -8,6 +8,7 @@ import { caveEmojis } from './emojis.ts';
 import { caveLayout } from './layout/cave.ts';
 import { sheetLayout } from './layout/rooms.ts';
 import { tableLayout } from './layout/table.ts';
+import { topicLayout } from './layout/topic.ts';
 import type { PictureRequest } from './scene.ts';
 import { caveSprite } from './sprites.ts';
 import { colours } from './theme.ts';
@@ -35,6 +36,8 @@ function layout(request: PictureRequest): Picture {
       return caveLayout(request.input);
     case 'rooms':
       return sheetLayout(request.input);
+    case 'card':
+      return topicLayout(request.input);
     case 'lobby':
       return lobbyLayout(request.input);
     case 'score':

@@ -6,6 +6,7 @@ import type { ChronicleInput } from '../../shared/chronicle.ts';
 import type { LobbyInput } from '../../shared/lobby.ts';
 import type { Owner } from '../../shared/owner.ts';
 import type { ScoreInput } from '../../shared/score.ts';
+import type { TopicInput } from '../../shared/topic.ts';
 
 /** A room tile with all that is printed on it. */
 export interface RoomCard {
@@ -129,11 +130,19 @@ export interface SheetInput {
   readonly rooms: readonly RoomCard[];
 }
 
+/** The large card of a room, an action tile or a rule, which has a sign. */
+export interface CardInput extends TopicInput {
+  readonly room?: RoomCard;
+  readonly tile?: TileCard;
+  readonly sign?: string;
+}
+
 /** A picture of Cave vs Cave; `caption` stands above the frames of a replay. */
 export type PictureRequest =
   | { readonly kind: 'table'; readonly input: TableInput }
   | { readonly kind: 'cave'; readonly input: CaveInput }
   | { readonly kind: 'rooms'; readonly input: SheetInput }
+  | { readonly kind: 'card'; readonly input: CardInput }
   | { readonly kind: 'lobby'; readonly input: LobbyInput }
   | { readonly kind: 'score'; readonly input: ScoreInput }
   | { readonly kind: 'chronicle'; readonly input: ChronicleInput }

@@ -1,11 +1,11 @@
-import { playerAt } from './asking.ts';
+import { me, playerAt } from './asking.ts';
 import { readMove } from './moves/codec.ts';
 import type { RuledState } from './power.ts';
 import { PHASES } from './rounds.ts';
 import { playedRounds } from './schedule.ts';
 import type { Good, Player, State } from './state.ts';
 import { tilesBuilt } from './tasks/furnish.ts';
-import { newTurn, nextDwarf } from './tasks/place.ts';
+import { closedTo, newTurn, nextDwarf } from './tasks/place.ts';
 
 /** Whether the seat is about to place a dwarf and has done nothing in its turn, not even chosen a dwarf out of order. */
 export const isDue = ({ turn, phase }: State, seat: number): boolean =>
@@ -52,13 +52,15 @@ export function lyingAt(state: State, move: string, good: string): number {
 }
 
 /**
- * The other seat whose dwarf stands on the space that a move names, or who has built the only tile of its kind that it
- * names, even where another lies over it by now.
+ * The other seat whose dwarf stands on the space that a move names and closes it, or who has built the only tile of its kind
+ * that it names, even where another lies over it by now.
  */
-export function takenBy({ state, rules }: RuledState, seat: number, move: string): number | undefined {
+export function takenBy(at: RuledState, seat: number, move: string): number | undefined {
+  const { state, rules } = at;
   const read = readMove(move);
+  const closed = read.verb === 'place' && closedTo(me(at, seat)).has(read.space);
   const has = (player: Player) => {
-    if (read.verb === 'place') return player.dwarfs.some(({ at }) => at === read.space);
+    if (read.verb === 'place') return closed && player.dwarfs.some((dwarf) => dwarf.at === read.space);
     return read.verb === 'furnish' && !rules.tiles[read.tile]?.unlimited && [...tilesBuilt(player)].includes(read.tile);
   };
   const index = state.players.findIndex((player, other) => other !== seat && has(player));

@@ -23,6 +23,7 @@ import { scoreOf } from './scoring.ts';
 import { setUp } from './setup.ts';
 import { type HarvestOrders, harvestOrders, orderedMoves } from './standing.ts';
 import type { Good, Marker, Options, Player, State } from './state.ts';
+import { lackedBy, type Missing } from './tasks/harvest.ts';
 import { allowsExchanges, askedAs, TASKS } from './tasks/index.ts';
 import { standingTask } from './tasks/lay.ts';
 import { canStay, STAY, stay } from './tasks/place.ts';
@@ -274,6 +275,7 @@ function rehearse(state: State, seat: number): State | undefined {
 }
 
 const applyOption = (state: State, seat: number, option: Option): void => apply(positionOf(state), seat, option);
+const lacked = (state: State, seat: number): Missing => lackedBy(me(positionOf(state), seat));
 const playMove = (state: State, seat: number, move: string): void => play(positionOf(state), seat, move);
 
 /** Caverna: The Cave Farmers, for 1 to 7 players. */
@@ -311,7 +313,7 @@ export const caverna: Game<State, Options> = {
   standing: {
     schema: harvestOrders,
     moves: (state, seat, orders) =>
-      orderedMoves({ clone, decisions, play: playMove }, state, { seat, orders: orders as HarvestOrders }),
+      orderedMoves({ clone, decisions, play: playMove, lacked }, state, { seat, orders: orders as HarvestOrders }),
   },
   outlook: (state, seat) => outlook(positionOf(state), seat),
   // In case of a tie, there are multiple winners (rulebook p. 23).

@@ -3,12 +3,16 @@ import type { Ordered } from '../../engine/ahead.ts';
 import type { Decision } from '../../engine/decision.ts';
 import type { Game } from '../../engine/game.ts';
 import { END } from '../../engine/log.ts';
+import { folkOf } from './asking.ts';
 import { ofKind, readMove, writeMove } from './moves/codec.ts';
 import type { Move } from './moves/move.ts';
-import { FARM_ANIMALS, type Good, type State } from './state.ts';
+import type { RuledState } from './power.ts';
+import { FARM_ANIMALS, FOLK_CROPS, type Good, type State } from './state.ts';
+import type { Missing } from './tasks/harvest.ts';
 
 /** The goods that an order may give for food, once food itself does not suffice. */
-export const FEEDING = ['grain', 'vegetable', ...FARM_ANIMALS, 'gold', 'ruby'] as const;
+const FEEDING = ['grain', 'vegetable', ...FOLK_CROPS, ...FARM_ANIMALS, 'dog', 'gold', 'ruby'] as const;
+type Feeding = (typeof FEEDING)[number];
 /** What an order may choose where a harvest has only one of two phases. */
 export const PHASES_TO_CHOOSE = ['field', 'breeding'] as const;
 
@@ -26,14 +30,31 @@ export const harvestOrders = z.strictObject({
 });
 export type HarvestOrders = Readonly<z.infer<typeof harvestOrders>>;
 
-type Rules = Pick<Game<State>, 'clone' | 'decisions' | 'play'>;
+interface Play extends Pick<Game<State>, 'clone' | 'decisions' | 'play'> {
+  /** What a seat that is being fed lacks. */
+  lacked(state: State, seat: number): Missing;
+}
+
+/**
+ * The goods that an order may give for food in a game: crops of forgotten folks only where such folks play or lend their
+ * tiles, and dogs only where one of these makes food of them.
+ */
+export function feedable({ rules, state: { folks } }: RuledState): readonly Feeding[] {
+  const folksThere = (folks?.tilesOf ?? []).map((id) => folkOf(rules, id));
+  const tiles = rules.supply.map((id) => rules.tiles[id]);
+  const eatsDogs = [...folksThere, ...tiles].some((power) => power?.adjust?.foodFor?.dog !== undefined);
+  const areCrops = folksThere.length > 0;
+  return FEEDING.filter((good) => (good === 'dog' ? eatsDogs : areCrops || !isFolkCrop(good)));
+}
+
+const isFolkCrop = (good: Feeding): boolean => FOLK_CROPS.some((crop) => crop === good);
 
 /** More moves than any harvest takes. */
 const MOST_MOVES = 100;
 
 /** The moves that a seat's orders lead to in a harvest; undefined outside of a harvest. */
 export function orderedMoves(
-  rules: Rules,
+  rules: Play,
   start: State,
   { seat, orders }: { readonly seat: number; readonly orders: HarvestOrders },
 ): Ordered | undefined {
@@ -44,27 +65,23 @@ export function orderedMoves(
   let decision = asked();
   while (moves.length < MOST_MOVES) {
     if (decision === undefined) return undefined;
-    const move = answerTo(decision, orders);
+    const move = answerTo(decision, orders, () => rules.lacked(state, seat));
     if (move === undefined) return { moves, open: decision.task };
     moves.push(move);
     // The end of the last part turns up what nobody may foresee.
     if (move === END) return { moves, open: undefined };
     rules.play(state, seat, move);
-    const next = asked();
-    // What is lacking may be stone, which no food makes up for.
-    const vain = decision.task === 'feed' && next?.task === 'feed' && foodLacking(next) >= foodLacking(decision);
-    if (vain) return { moves: moves.slice(0, -1), open: decision.task };
-    decision = next;
+    decision = asked();
   }
   return undefined;
 }
 
-function answerTo(decision: Decision, orders: HarvestOrders): string | undefined {
+function answerTo(decision: Decision, orders: HarvestOrders, lacked: () => Missing): string | undefined {
   switch (decision.task) {
     case 'harvest':
       return orders.phase && offered(decision, [{ verb: 'harvest', phase: orders.phase }]);
     case 'feed':
-      return feed(decision, orders.feed);
+      return feed(decision, orders.feed, lacked());
     case 'breed':
       return breed(decision, orders.breed);
     case 'accommodate':
@@ -80,22 +97,17 @@ function offered({ options }: Decision, moves: readonly Move[]): string | undefi
 }
 
 /** Feeds everybody, or makes the next exchange; undefined where the goods of the order do not suffice. */
-function feed(decision: Decision, goods: HarvestOrders['feed']): string | undefined {
-  const lacking = foodLacking(decision);
+function feed(decision: Decision, goods: HarvestOrders['feed'], { food }: Missing): string | undefined {
   const exchanges = goods.flatMap((good): Move[] => {
-    if (good === 'gold') return golds(decision, lacking);
-    if (good === 'ruby') return [{ verb: 'ruby', into: 'food' }];
-    return good === 'donkey' && lacking > 1 ? [eating(good, 2), eating(good)] : [eating(good)];
+    if (good === 'ruby') return [{ verb: 'ruby', into: food > 0 ? 'food' : 'stone' }];
+    if (food === 0) return [];
+    if (good === 'gold') return golds(decision, food);
+    return good === 'donkey' && food > 1 ? [eating(good, 2), eating(good)] : [eating(good)];
   });
   return offered(decision, [{ verb: 'feed' }, ...exchanges]);
 }
 
 const eating = (good: Good, count = 1): Move => ({ verb: 'eat', good, count });
-
-/** How much food a seat that is being fed lacks: the fewest begging markers it could take. */
-export function foodLacking({ options }: Decision): number {
-  return Math.min(...ofKind('beg', options).map(({ times }) => times));
-}
 
 /** As much gold as is needed, or else as much as there is: the first piece brings nothing. */
 function golds({ options }: Decision, lacking: number): Move[] {

@@ -1,10 +1,11 @@
 import type { Decision } from '../../engine/decision.ts';
 import { askedIn, offers } from './asked.ts';
+import { me, playerAt } from './asking.ts';
 import { caverna, positionOf } from './game.ts';
 import { readMove } from './moves/codec.ts';
 import { scoreOf } from './scoring.ts';
-import { foodLacking } from './standing.ts';
 import { FARM_ANIMALS, type Good, type State } from './state.ts';
+import { lackedBy } from './tasks/harvest.ts';
 
 /** A way to feed the dwarfs: the exchanges to make, in order, and the points they cost. */
 export interface FeedingSuggestion {
@@ -38,15 +39,21 @@ const MOST_LOOKS = 200;
 
 const total = (state: State, seat: number): number => scoreOf(positionOf(state), seat).total;
 
-/** What a seat that lacks food could give for it; of gold no more than is needed: the first piece brings nothing. */
-function sources(decision: Decision): string[] {
-  const most = foodLacking(decision) + 1;
+const lacked = (state: State, seat: number) => lackedBy(me(positionOf(state), seat));
+
+/** What a seat that lacks food or stone could give for it; of gold no more than is needed: the first piece brings nothing. */
+function sources(state: State, decision: Decision): string[] {
+  const { food, stone } = lacked(state, decision.seat);
   return decision.options
     .map(({ move }) => move)
     .filter((move) => {
       const read = readMove(move);
-      if (read.verb === 'ruby') return read.into === 'food';
-      return read.verb === 'use' || (read.verb === 'eat' && (read.good !== 'gold' || read.count <= most));
+      if (read.verb === 'ruby') return (food > 0 && read.into === 'food') || (stone > 0 && read.into === 'stone');
+      // Into a ruby, and that into stone.
+      if (read.verb === 'swap') return stone > 0;
+      return (
+        read.verb === 'use' || (food > 0 && read.verb === 'eat' && (read.good !== 'gold' || read.count <= food + 1))
+      );
     });
 }
 
@@ -102,7 +109,7 @@ function ways(start: State, seat: number): Way[] {
       found.push({ moves, worth: worthFed(state, seat) });
       continue;
     }
-    for (const move of sources(decision)) {
+    for (const move of sources(state, decision)) {
       const longer = [...moves, move];
       const key = longer.toSorted().join();
       if (seen.has(key)) continue;
@@ -117,10 +124,12 @@ function ways(start: State, seat: number): Way[] {
 }
 
 /** What the seat would have if it did not lack food. */
-function worthWithFood(state: State, seat: number, decision: Decision): number {
+function worthWithFood(state: State, seat: number): number {
   const rich = caverna.clone(state);
-  const player = rich.players[seat];
-  if (player !== undefined) player.goods.food += foodLacking(decision);
+  const { goods } = playerAt(rich, seat);
+  const { food, stone } = lacked(rich, seat);
+  goods.food += food;
+  goods.stone += stone;
   return worthFed(rich, seat);
 }
 
@@ -142,6 +151,6 @@ export function suggestFeeding(now: State, seat: number): FeedingSuggestion[] {
     const uses = ({ moves }: Way) => moves.some((move) => spared.some((good) => good === spent(move)));
     return ranked.find((way) => !uses(way)) ?? [];
   });
-  const worth = worthWithFood(state, seat, decision);
+  const worth = worthWithFood(state, seat);
   return ranked.filter((way) => chosen.includes(way)).map((way) => ({ moves: way.moves, points: worth - way.worth }));
 }

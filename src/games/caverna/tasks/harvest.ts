@@ -105,10 +105,25 @@ export function stoneNeeded(mine: Me, { each, replacedStone = 0 }: Pick<Feed, 'e
   return Math.max(0, first ? Math.ceil(stone) - Math.ceil(replacedStone) : Math.ceil(stone - replacedStone));
 }
 
-/** What is missing of a feeding. */
-const lacking = (mine: Me, task: Feed): number =>
-  Math.max(0, stillNeeded(mine, task) - mine.player.goods.food) +
-  Math.max(0, stoneNeeded(mine, task) - mine.player.goods.stone);
+/** What is missing of a feeding: food, and stone of people who eat stone. */
+export interface Missing {
+  readonly food: number;
+  readonly stone: number;
+}
+
+const missing = (mine: Me, task: Feed): Missing => ({
+  food: Math.max(0, stillNeeded(mine, task) - mine.player.goods.food),
+  stone: Math.max(0, stoneNeeded(mine, task) - mine.player.goods.stone),
+});
+
+/** What a player who is being fed lacks. */
+export const lackedBy = (mine: Me): Missing => missing(mine, mine.player.agenda.at(-1) as Feed);
+
+/** How many begging markers a feeding would cost now. */
+function lacking(mine: Me, task: Feed): number {
+  const { food, stone } = missing(mine, task);
+  return food + stone;
+}
 
 /** Goods that may feed one dwarf in place of food, and the feeding that is then left. */
 interface Stand {

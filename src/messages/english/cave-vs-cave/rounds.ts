@@ -63,6 +63,8 @@ export const pictures = {
   round: (round: number): string => `Round ${round}`,
   rooms: 'Rooms for sale',
   pool: 'Rooms that both may use',
+  /** The headings of the large card of something that is looked up. */
+  card: { example: 'For example', related: 'Goes with' },
 };
 
 /** What has come to light. */
