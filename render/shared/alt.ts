@@ -2,6 +2,7 @@ import { seatStyle } from '../paint/theme.ts';
 import type { ChronicleInput } from './chronicle.ts';
 import type { LobbyInput } from './lobby.ts';
 import type { Owner } from './owner.ts';
+import { pointsWritten } from './points.ts';
 import type { ScoreInput } from './score.ts';
 import { about, told } from './told.ts';
 
@@ -19,6 +20,9 @@ export function markOf({ mark, letter }: Pick<Owner, 'mark' | 'letter'>, alt: Pi
   return alt.mark({ colour: name, shape, letter });
 }
 
+/** Points as a number, or with a half. */
+const halved = (points: number): string => (Number.isInteger(points) ? String(points) : pointsWritten(points));
+
 /** What a score sheet shows, in words. */
 export function scoreAlt({ title, players, lines }: ScoreInput, alt: AltWords): string {
   const winners = players.filter(({ winner }) => winner).map(({ owner }) => owner.name);
@@ -29,7 +33,7 @@ export function scoreAlt({ title, players, lines }: ScoreInput, alt: AltWords): 
       (words) => `${words}.`,
     ),
     about(winners, alt.winner),
-    ...lines.map(({ name, points }) => `${name}: ${points.join(', ')}.`),
+    ...lines.map(({ name, points }) => `${name}: ${points.map(halved).join(', ')}.`),
   ]);
 }
 

@@ -1,5 +1,6 @@
 import { createCanvas, loadImage } from 'canvas';
 import { afterAll, describe, expect, test } from 'vitest';
+import { PICTURED_ROOMS, roomFace } from '../../render/games/cave-vs-cave/room-faces.ts';
 import { lootEmblem, PICTURED_LOOT } from '../../render/games/caverna/loot-icons.ts';
 import { PICTURED_SPACES, spaceEmblem } from '../../render/games/caverna/space-icons.ts';
 import { PICTURED_TILES, tileFace } from '../../render/games/caverna/tile-icons.ts';
@@ -28,6 +29,11 @@ describe('the drawings that Discord is to have as emojis', () => {
       ...PICTURED_TILES.map((tile) => tileFace(tile).emblem),
     ];
     expect(icons.filter((icon) => !keys.has(`caverna_${icon}`))).toEqual([]);
+  });
+
+  test('are there for every room of Cave vs Cave', () => {
+    const icons = PICTURED_ROOMS.map((room) => roomFace(room).emblem);
+    expect(icons.filter((icon) => !keys.has(`cave_vs_cave_${icon}`))).toEqual([]);
   });
 
   test('are there for everything that texts count', () => {

@@ -7,6 +7,7 @@ import type { State } from '../../../src/games/cave-vs-cave/state.ts';
 import type { Label, Wording } from '../../ask.ts';
 import type { Asked, Ending } from '../../face.ts';
 import type { Widget } from '../../widgets.ts';
+import { branchIcon, moveIcon } from './icons.ts';
 import type { CaveWords } from './words.ts';
 
 /** By the first word of the move. */
@@ -24,7 +25,10 @@ const WIDGETS: Readonly<Record<string, Widget>> = {
 export function caveWording(words: CaveWords): Wording {
   return {
     option: (option) => label(words, option),
-    branch: (prefix) => ({ text: words.branchLabel(readBeginning(prefix)) }),
+    branch: (prefix) => {
+      const beginning = readBeginning(prefix);
+      return withIcon({ text: words.branchLabel(beginning) }, branchIcon(beginning));
+    },
     menu: words.menuTitle,
     widgets: WIDGETS,
   };
@@ -33,8 +37,10 @@ export function caveWording(words: CaveWords): Wording {
 function label(words: CaveWords, { move: text }: Option): Label {
   const move = readMove(text);
   const detail = words.optionDetail(move);
-  return { text: words.optionLabel(move), ...(detail !== undefined && { detail }) };
+  return withIcon({ text: words.optionLabel(move), ...(detail !== undefined && { detail }) }, moveIcon(move));
 }
+
+const withIcon = (label: Label, icon: string | undefined): Label => (icon === undefined ? label : { ...label, icon });
 
 /** How a turn is ended in which effects are still open: goods that leave no choice are taken, the rest is left out. */
 export function wayToEnd(words: CaveWords, asked: Asked<State>): Ending | undefined {

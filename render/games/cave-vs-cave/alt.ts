@@ -1,6 +1,7 @@
 import { lobbyAlt, markOf, scoreAlt } from '../../shared/alt.ts';
-import { told } from '../../shared/told.ts';
-import type { CaveInput, PictureRequest, RoomCard, TableInput } from './scene.ts';
+import { firstTold, told } from '../../shared/told.ts';
+import { SIDES, type Side, slotSides } from './layout/plan.ts';
+import type { CaveInput, PictureRequest, RoomCard, SlotCard, SpotCard, TableInput } from './scene.ts';
 import type { PictureWords } from './words.ts';
 
 /** What a picture shows in words. */
@@ -29,31 +30,77 @@ export function altText(request: PictureRequest, words: PictureWords): string {
 
 const roomAlt = (room: RoomCard, { telling }: PictureWords): string => telling.room(room);
 
-function tableAlt({ title, stage, tiles, rooms, pool, walls }: TableInput, words: PictureWords): string {
+function tableAlt(input: TableInput, words: PictureWords): string {
+  const { title, stage, tiles, rooms, pool, walls, seats, piles, cavernLeft } = input;
   const { telling } = words;
-  const open = tiles.filter(({ id, taker }) => id !== undefined && taker === undefined).map(({ name }) => name);
+  const open = tiles.filter(({ id, taker }) => id !== undefined && taker === undefined);
   const taken = tiles.flatMap(({ name, taker }) => (taker === undefined ? [] : [telling.taken(name, taker.name)]));
-  return told([
-    `${title}, ${stage}.`,
-    telling.open(open),
-    ...taken,
+  const heading = [`${title}, ${stage}.`, ...seats.map(({ owner, left }) => telling.left(owner.name, left))];
+  const supply = [
     telling.walls(walls),
-    telling.sale(rooms.map((room) => telling.short(room))),
-    pool.length === 0 ? undefined : telling.pool(pool.map(({ name }) => name)),
+    cavernLeft && pool.length === 0 ? telling.cavernLeft : undefined,
+    ...piles.map(({ count }) => telling.piles(count)),
+  ];
+  const shared = pool.length === 0 ? undefined : telling.pool(pool.map(({ name }) => name));
+  const names = telling.open(open.map(({ name, field }) => telling.named(name, field)));
+  const effects = telling.openWith(open.map(({ name, effect, field }) => telling.tile(name, effect, field)));
+  const short = telling.sale(rooms.map((room) => telling.short(room)));
+  const long = telling.saleWith(rooms.map((room) => telling.room(room)));
+  return firstTold([
+    () => [...heading, effects, ...taken, long, ...supply, shared],
+    () => [...heading, effects, ...taken, short, ...supply, shared],
+    () => [...heading, names, ...taken, long, ...supply, shared],
+    () => [...heading, names, ...taken, short, ...supply, shared],
   ]);
 }
 
-function caveAlt({ title, owner, stage, spots, slots, goods, score }: CaveInput, words: PictureWords): string {
+/** The walls around a room, printed and built ones, as room tiles ask for them. */
+function wallsAround({ cell, walls }: SpotCard, slots: readonly SlotCard[]): string {
+  let bits = walls;
+  for (const { slot, built } of slots) {
+    if (!built) continue;
+    const { cell: first, beyond, side } = slotSides(slot);
+    if (first === cell) bits |= bitOf(side);
+    if (beyond === cell) bits |= bitOf(side === 'east' ? 'west' : 'north');
+  }
+  const count = SIDES.filter(([, bit]) => (bits & bit) !== 0).length;
+  const opposite = [bitOf('north') | bitOf('south'), bitOf('east') | bitOf('west')].includes(bits);
+  return opposite ? '2 opposite' : String(count);
+}
+
+const bitOf = (side: Side): number => SIDES.find(([name]) => name === side)?.[1] ?? 0;
+
+/** The letters of cells and places for walls, with what they stand for. */
+function lettersOf({ spots, slots }: CaveInput, words: PictureWords): string[] {
+  const cells = spots.flatMap(({ cell, letter }) => (letter === undefined ? [] : [{ letter, name: words.cell(cell) }]));
+  const walls = slots.flatMap(({ slot, letter }) => (letter === undefined ? [] : [{ letter, name: words.slot(slot) }]));
+  return [...cells, ...walls]
+    .sort((one, other) => one.letter.length - other.letter.length || one.letter.localeCompare(other.letter))
+    .map(({ letter, name }) => `${letter} ${name}`);
+}
+
+function caveAlt(input: CaveInput, words: PictureWords): string {
+  const { title, owner, stage, spots, slots, goods, score, startingPlayer } = input;
   const { telling } = words;
-  const of = (is: 'empty' | 'covered') => spots.filter((spot) => spot.is === is).map(({ cell }) => words.cell(cell));
-  const furnished = spots.flatMap(({ cell, room }) => (room === undefined ? [] : [`${words.cell(cell)} ${room.name}`]));
-  return told([
+  const named = ({ cell, bonus }: SpotCard): string =>
+    bonus === undefined ? words.cell(cell) : telling.bonus(words.cell(cell), words.bundle({ [bonus]: 1 }));
+  const furnished = (detail: (room: RoomCard) => string): string =>
+    telling.furnished(
+      spots.flatMap(({ cell, room }) => (room === undefined ? [] : [`${words.cell(cell)} ${detail(room)}`])),
+    );
+  const empty = spots.filter(({ is }) => is === 'empty');
+  const covered = spots.filter(({ is }) => is === 'covered');
+  const told = (detail: (room: RoomCard) => string) => [
     `${title} (${markOf(owner, words.alt)}), ${stage}.`,
+    startingPlayer ? telling.begins : undefined,
     score === undefined ? undefined : telling.score(score),
+    telling.lettered(lettersOf(input, words)),
     `${words.bundle(Object.fromEntries(goods.map(({ good, count }) => [good, count])))}.`,
-    telling.furnished(furnished),
-    telling.empty(of('empty')),
-    telling.covered(of('covered')),
+    furnished(detail),
+    telling.empty(empty.map((spot) => telling.walled(words.cell(spot.cell), wallsAround(spot, slots)))),
+    telling.reachable(covered.filter(({ reachable }) => reachable).map(named)),
+    telling.covered(covered.filter(({ reachable }) => !reachable).map(named)),
     telling.built(slots.filter(({ built }) => built).map(({ slot }) => words.slot(slot))),
-  ]);
+  ];
+  return firstTold([() => told(({ name, effect }) => `${name} (${effect})`), () => told(({ name }) => name)]);
 }

@@ -4,6 +4,7 @@ import { captionLayout } from '../../shared/caption.ts';
 import { chronicleLayout } from '../../shared/chronicle.ts';
 import { lobbyLayout } from '../../shared/lobby.ts';
 import { scoreLayout } from '../../shared/score.ts';
+import { caveEmojis } from './emojis.ts';
 import { caveLayout } from './layout/cave.ts';
 import { sheetLayout } from './layout/rooms.ts';
 import { tableLayout } from './layout/table.ts';
@@ -53,5 +54,7 @@ export const caveVsCaveLook: Look = {
   layout: (subject: Subject) => layout(subject as PictureRequest),
   sprite: caveSprite,
   colours: Object.values(colours),
-  warmUp: async () => [],
+  emojis: caveEmojis,
+  // The thread that paints needs no rules.
+  warmUp: async () => (await import('./warm-up.ts')).warmUpPictures(),
 };

@@ -12,6 +12,9 @@ interface ForSale {
   readonly effect: string;
 }
 
+/** How many walls an empty room has, in words. */
+const around = (walls: string): string => (walls === '0' ? 'no walls' : wallsOf(walls));
+
 const wallsOf = (walls: string): string =>
   walls.includes('opposite') ? '2 opposite walls' : `${walls} wall${walls === '1' ? '' : 's'}`;
 
@@ -19,8 +22,19 @@ const wallsOf = (walls: string): string =>
 export const telling = {
   open: (tiles: readonly string[]): string => `To be taken: ${list(tiles) || 'nothing'}.`,
   taken: (tile: string, name: string): string => `${tile} is ${plain(name)}’s.`,
+  /** A tile with what it and the field beneath it do. */
+  tile: (tile: string, effect: string, field?: string): string =>
+    `${tile}: ${effect}${field === undefined ? '' : `; beneath it: ${field}`}`,
+  openWith: (tiles: readonly string[]): string => `To be taken: ${tiles.join('. ')}.`,
+  left: (name: string, turns: number): string => `${plain(name)} has ${turns} ${turns === 1 ? 'turn' : 'turns'} left.`,
+  piles: (count: number): string => `${count} ${count === 1 ? 'room lies' : 'rooms lie'} face down.`,
+  cavernLeft: 'The additional cavern can still be had.',
+  begins: 'First player.',
   walls: (count: number): string => `${count} ${count === 1 ? 'wall' : 'walls'} left.`,
   sale: (rooms: readonly string[]): string => `For sale: ${rooms.join('; ') || 'nothing'}.`,
+  saleWith: (rooms: readonly string[]): string => (rooms.length === 0 ? '' : `For sale: ${rooms.join(' ')}`),
+  /** A tile, and what the field beneath it adds. */
+  named: (tile: string, field?: string): string => (field === undefined ? tile : `${tile} (beneath it: ${field})`),
   pool: (rooms: readonly string[]): string => `For both: ${list(rooms)}.`,
   short: ({ name, cost, walls, points }: ForSale): string =>
     `${name} (${Object.keys(cost).length === 0 ? 'free' : bundle(cost)}, ${wallsOf(walls)}, ${pointsOf(points)})`,
@@ -32,6 +46,13 @@ export const telling = {
   score: (points: number): string => `${pointsOf(points)}.`,
   furnished: (rooms: readonly string[]): string => `Furnished: ${list(rooms)}.`,
   empty: (cells: readonly string[]): string | undefined => (cells.length === 0 ? undefined : `Empty: ${list(cells)}.`),
+  /** An empty room with the walls around it. */
+  walled: (cell: string, walls: string): string => `${cell} (${around(walls)})`,
+  reachable: (cells: readonly string[]): string | undefined =>
+    cells.length === 0 ? undefined : `Can be excavated: ${list(cells)}.`,
+  bonus: (cell: string, goods: string): string => `${cell} (brings ${goods})`,
+  lettered: (letters: readonly string[]): string | undefined =>
+    letters.length === 0 ? undefined : `To choose from: ${letters.join(', ')}.`,
   covered: (cells: readonly string[]): string | undefined =>
     cells.length === 0 ? undefined : `Not excavated: ${list(cells)}.`,
   built: (walls: readonly string[]): string | undefined =>

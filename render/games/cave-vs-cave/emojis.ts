@@ -1,0 +1,16 @@
+import { readdirSync } from 'node:fs';
+import { GOODS } from '../../../src/games/cave-vs-cave/goods.ts';
+
+const ICONS = new URL('./icons/', import.meta.url);
+const SHARED = new URL('../../shared/icons/', import.meta.url);
+
+const iconsIn = (folder: URL): string[] =>
+  readdirSync(folder).flatMap((file) => (file.endsWith('.svg') ? [file.slice(0, -'.svg'.length)] : []));
+
+/** What most menus and texts show: Discord takes only so many emojis at once, so these come first. */
+const FIRST = [...GOODS, 'spark', 'always', 'pick', 'undermine', 'door', 'wall', 'breach', 'points'];
+
+/** The drawings that Discord is to have as emojis, by their names. */
+export const caveEmojis: Readonly<Record<string, string>> = Object.fromEntries(
+  [...FIRST, ...iconsIn(ICONS), ...iconsIn(SHARED)].map((name) => [name, `icon:${name}`]),
+);

@@ -1,0 +1,52 @@
+import { describe, expect, test } from 'vitest';
+import { altText } from '../../../../render/games/cave-vs-cave/alt.ts';
+import { GOLDEN_PICTURES, PICTURES, WORDS } from './pictures.ts';
+
+const LIMIT = 1024;
+const golden = (name: string): string => {
+  const picture = GOLDEN_PICTURES.find((each) => each.name === `cave-vs-cave-${name}`);
+  if (picture === undefined) throw new Error(`There is no golden picture "${name}".`);
+  return altText(picture.request, WORDS);
+};
+
+describe('the text of a picture', () => {
+  test.each([...Object.entries(PICTURES), ...GOLDEN_PICTURES.map(({ name, request }) => [name, request] as const)])(
+    'of %s is no longer than Discord takes',
+    (_, request) => {
+      const text = altText(request, WORDS);
+      expect(text.length).toBeGreaterThan(20);
+      expect(text.length).toBeLessThanOrEqual(LIMIT);
+    },
+  );
+
+  test('of the table tells what is open, what it does, and what is for sale at what price', () => {
+    const text = golden('solo.table');
+    expect(text).toContain('Undergrowth: Activate 1 room · 2 wood');
+    expect(text).toContain('Shelf: 1 wood, 1 wall, 3 points. Fill wood, stone, emmer or flax up to 2.');
+    expect(text).toContain('7 walls left.');
+    expect(text).toContain('9 rooms lie face down.');
+  });
+
+  test('of the table tells who has taken what, and what fields add', () => {
+    const text = golden('two.table');
+    expect(text).toContain('Cultivation is Mara’s.');
+    expect(text).toContain('Weekly market (beneath it: 1, 3, 5 or 7 ore for 1, 2, 3 or 4 iron)');
+    expect(text).toContain('Tom has 3 turns left.');
+  });
+
+  test('of a cave tells what stands where, how many walls are around what is empty, and what can be excavated', () => {
+    const text = golden('two.cave-1');
+    expect(text).toContain('E2 Dungeon (Each wall that you build: 2 gold)');
+    expect(text).toContain('E5 (2 opposite walls), B4 (2 walls), C4 (1 wall)');
+    expect(text).toContain('Can be excavated: E1, D2, F5 and B3 (brings 1 ore).');
+  });
+
+  test('of a choice tells what its letters stand for', () => {
+    expect(golden('dig.asked-cave-excavate')).toContain('To choose from: A D1.');
+    expect(golden('wall.asked-cave-wall')).toContain('A between D1 and E1');
+  });
+
+  test('of a score tells halves', () => {
+    expect(golden('two.score')).toContain('Gold: 3½, 1½.');
+  });
+});
