@@ -303,7 +303,7 @@ export function begun(happening: Happening, seat: number): Pile {
 
 /** Which tiles a seat has that may have had a part in what happened, by their ids. */
 export const tilesBehind = (happening: Happening, seat: number): string[] =>
-  playerOf({ ...happening, seat }).tiles.filter((tile) => tile in PRINTED);
+  playerOf({ ...happening, seat }).tiles.slice(1);
 
 /** What is put on a space at the beginning of a round, by what lies on it. */
 export function refillOf(happening: Happening, space: string): Pile {
